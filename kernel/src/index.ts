@@ -1,0 +1,3 @@
+export * from './exact.ts'
+export * from './ledger.ts'
+export * from './message.ts'
