@@ -1,0 +1,46 @@
+import type { Ledger } from './ledger.ts'
+import type { Message } from './message.ts'
+
+/** A seat is a chair at the table. Several seats may play one side. */
+export type SeatId = string
+
+export interface Seat {
+  readonly id: SeatId
+  readonly side: string
+}
+
+/** What a player can say: a verb and, for most verbs, a target such as `space:kiev` or `card:AX-01`. */
+export interface Choice {
+  readonly verb: string
+  readonly target?: string
+}
+
+/** A choice as shown to a player: what it is called, by which rule, what it costs, what it would bring about. */
+export interface OfferedChoice extends Choice {
+  readonly rule: string
+  readonly label: Message
+  readonly cost?: Ledger
+  readonly warnings?: readonly Message[]
+}
+
+/** Why something may not be done: data, so that tests, translations and tooltips can all use it. */
+export interface Refusal {
+  readonly rule: string
+  readonly message: Message
+}
+
+export const refuse = (rule: string, message: Message): Refusal => ({ rule, message })
+
+export const sameChoice = (a: Choice, b: Choice): boolean => a.verb === b.verb && a.target === b.target
+
+/** `activate space:kiev`, as terminals, journals and logs write it. */
+export const printChoice = (choice: Choice): string =>
+  choice.target === undefined ? choice.verb : `${choice.verb} ${choice.target}`
+
+export function parseChoice(text: string): Choice {
+  const [verb, ...rest] = text.trim().split(' ')
+  return rest.length === 0 ? { verb: verb ?? '' } : { verb: verb ?? '', target: rest.join(' ') }
+}
+
+/** The part of a target behind its kind: `kiev` of `space:kiev`. */
+export const targetId = (target: string): string => target.slice(target.indexOf(':') + 1)

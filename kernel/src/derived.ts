@@ -1,0 +1,63 @@
+/**
+ * Derived facts (supply, zones of control, reach) are recomputed only when something they depend on changed, and are
+ * never part of a position. The dependencies are named parts of the state, flat arrays or single values, and are
+ * compared by content: a cache can never be stale, forks of a position share it, and rules code has nothing to
+ * remember. The game's data count as a dependency by themselves, so two data packs never share a fact.
+ */
+export type Dependency = ArrayLike<number | string | boolean | null> | number | string | boolean | null
+
+export interface Derived<Source, Fact> {
+  (source: Source): Fact
+  /** How often the fact was computed afresh; for benches and tests. */
+  readonly computed: () => number
+}
+
+interface Remembered<Fact> {
+  readonly on: readonly Dependency[]
+  readonly fact: Fact
+}
+
+const unchanged = (now: Dependency, then: Dependency): boolean => {
+  if (typeof now !== 'object' || now === null || typeof then !== 'object' || then === null)
+    return now === then
+  const { length } = now
+  if (length !== then.length) return false
+  for (let i = 0; i < length; i++) if (now[i] !== then[i]) return false
+  return true
+}
+
+const keep = (part: Dependency): Dependency =>
+  typeof part === 'object' && part !== null ? Array.from(part) : part
+
+export function derived<Source extends { readonly data: object }, Fact>(
+  dependsOn: (source: Source) => readonly Dependency[],
+  compute: (source: Source) => Fact,
+  capacity = 4,
+): Derived<Source, Fact> {
+  const memories = new WeakMap<object, Remembered<Fact>[]>()
+  let computed = 0
+  const ask = (source: Source): Fact => {
+    let memory = memories.get(source.data)
+    if (!memory) {
+      memory = []
+      memories.set(source.data, memory)
+    }
+    const on = dependsOn(source)
+    for (let i = 0; i < memory.length; i++) {
+      const candidate = memory[i]!
+      if (candidate.on.length !== on.length || !on.every((part, j) => unchanged(part, candidate.on[j]!)))
+        continue
+      if (i > 0) {
+        memory.splice(i, 1)
+        memory.unshift(candidate)
+      }
+      return candidate.fact
+    }
+    computed++
+    const fact = compute(source)
+    memory.unshift({ on: on.map(keep), fact })
+    if (memory.length > capacity) memory.pop()
+    return fact
+  }
+  return Object.assign(ask, { computed: () => computed })
+}

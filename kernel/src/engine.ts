@@ -1,0 +1,598 @@
+import {
+  type Choice,
+  type OfferedChoice,
+  printChoice,
+  type Refusal,
+  refuse,
+  type SeatId,
+  sameChoice,
+} from './choice.ts'
+import { draw, type Roll } from './dice.ts'
+import { type EventArgument, type GameEvent, type Secret, secret } from './event.ts'
+import type { Game, StopSetting } from './game.ts'
+import type { Message } from './message.ts'
+import type { Frame, Position } from './position.ts'
+import type {
+  AskStep,
+  Decision,
+  Next,
+  Procedure,
+  Query,
+  Result,
+  Running,
+  Step,
+  TogetherStep,
+  Told,
+  Verb,
+  WindowStep,
+} from './procedure.ts'
+import { say } from './text/say.ts'
+
+/** What taking a choice (or setting a game going) brought about. */
+export interface Happened {
+  readonly events: GameEvent[]
+  readonly rolls: Roll[]
+}
+
+export type Verdict = ({ readonly ok: true } & Happened) | { readonly ok: false; readonly refusal: Refusal }
+
+/** A fault in a game's own code or data, never a player's mistake. */
+export class GameFault extends Error {}
+
+/** A procedure that never reaches a decision is a fault; no real sequence of play runs this many automatic steps. */
+const MOST_AUTOMATIC_STEPS = 100_000
+
+type AnyStep<S, D> = Step<S, D, object>
+type Waiting<S, D> = AskStep<S, D, object> | WindowStep<S, D, object> | TogetherStep<S, D, object>
+
+const PASS = 'pass'
+const RETRACT = 'retract'
+
+/** Runs positions of one game: offers choices, checks and takes them, and advances to the next decision. */
+export class Engine<S extends object, D extends object> {
+  private readonly procedures = new Map<string, Procedure<S, D, object>>()
+
+  constructor(readonly game: Game<S, D>) {
+    for (const procedure of game.procedures) {
+      if (this.procedures.has(procedure.name))
+        throw new GameFault(`two procedures are called '${procedure.name}'`)
+      if (procedure.order.length === 0) throw new GameFault(`procedure '${procedure.name}' has no steps`)
+      for (const [name, step] of Object.entries(procedure.steps)) {
+        if (step.kind === 'jump' && !(step.to in procedure.steps)) {
+          throw new GameFault(`${procedure.name} / ${name} jumps to '${step.to}', which is not a step of it`)
+        }
+        if (step.kind === 'window' && !(step.window in game.windows)) {
+          throw new GameFault(`${procedure.name} / ${name}: the game declares no window '${step.window}'`)
+        }
+      }
+      this.procedures.set(procedure.name, procedure)
+    }
+    for (const { id, first } of game.scenarios) {
+      if (this.procedures.get(first.name) !== first)
+        throw new GameFault(`scenario '${id}' begins with an unlisted procedure`)
+    }
+  }
+
+  query(position: Position<S>): Query<S, D> {
+    return { state: position.state, data: this.game.data, options: position.options, seats: position.seats }
+  }
+
+  /** Runs a new position up to its first decision. */
+  begin(position: Position<S>): Happened {
+    const happened: Happened = { events: [], rolls: [] }
+    this.advance(position, happened)
+    return happened
+  }
+
+  /** The seats that may act now. Empty only when the game is over. */
+  waiting(position: Position<S>): readonly SeatId[] {
+    const at = this.at(position)
+    if (!at) return []
+    const q = this.query(position)
+    if (at.step.kind === 'together') {
+      const { sealed } = at.frame
+      return at.step.decision.by(q, at.frame.local).filter((seat) => !sealed?.[seat]?.done)
+    }
+    const by = at.step.decision.by(q, at.frame.local)
+    return typeof by === 'string' ? [by] : by
+  }
+
+  prompt(position: Position<S>): Message | null {
+    const at = this.at(position)
+    return at ? at.step.decision.prompt(this.query(position), at.frame.local) : null
+  }
+
+  /** Everything the seat may choose now. Never changes the position. */
+  offer(position: Position<S>, seat: SeatId): Choice[] {
+    const at = this.at(position)
+    if (!at) return []
+    const q = this.query(position)
+    const { frame, step } = at
+    if (step.kind === 'together') return this.offerSealed(q, frame, step, seat)
+    if (!decides(step.decision, q, frame.local, seat)) return []
+    const choices = offerOf(step.decision, q, frame.local, seat, Number.POSITIVE_INFINITY)
+    if (step.kind === 'window') choices.push({ verb: PASS })
+    return choices
+  }
+
+  /** One offered choice with its label, rule, cost and warnings, for showing. */
+  describe(position: Position<S>, seat: SeatId, choice: Choice): OfferedChoice {
+    const at = this.at(position)
+    if (!at) throw new GameFault('the game is over: nothing to describe')
+    const { frame, step } = at
+    const q = this.query(position)
+    const target = choice.target ?? ''
+    const plain = { ...choice, label: labelOf(choice), rule: step.rule }
+    if (choice.verb === PASS && step.kind === 'window') return plain
+    if (step.kind === 'together') {
+      const verb = step.decision.verbs[choice.verb]
+      if (!verb) return plain
+      const label = verb.label?.(q, frame.local, target, seat) ?? plain.label
+      return { ...choice, label, rule: verb.rule }
+    }
+    const verb = step.decision.verbs[choice.verb]
+    if (!verb) throw new GameFault(`no verb '${choice.verb}' to describe`)
+    const label = verb.label?.(q, frame.local, target, seat) ?? plain.label
+    const cost = verb.cost?.(q, frame.local, target, seat)
+    const warnings = verb.warnings?.(q, frame.local, target, seat)
+    return {
+      ...choice,
+      rule: verb.rule,
+      label,
+      ...(cost && { cost }),
+      ...(warnings && warnings.length > 0 && { warnings }),
+    }
+  }
+
+  /** Why the seat may not do this now; nothing when it may. The same predicates make the offer. */
+  refusal(position: Position<S>, seat: SeatId, choice: Choice): Refusal | undefined {
+    const at = this.at(position)
+    if (!at) return refuse('kernel', say('kernel.over'))
+    const { frame, step } = at
+    const q = this.query(position)
+    if (!position.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    if (step.kind === 'together') return this.refuseSealed(q, frame, step, seat, choice)
+    if (!decides(step.decision, q, frame.local, seat)) {
+      return refuse(step.rule, say('kernel.notYourTurn', { seat: `seat:${seat}` }))
+    }
+    if (choice.verb === PASS && step.kind === 'window')
+      return choice.target === undefined ? undefined : notOffered(step, choice)
+    const verb = ownVerb(step.decision.verbs, choice.verb)
+    if (!verb) return notOffered(step, choice)
+    if (!verb.targets !== (choice.target === undefined)) return notOffered(step, choice)
+    const target = choice.target ?? ''
+    const refusal = verb.check?.(q, frame.local, target, seat)
+    if (refusal) return refusal
+    return verb.targets && !verb.targets(q, frame.local, seat).includes(target)
+      ? notOffered(step, choice)
+      : undefined
+  }
+
+  /** Takes a choice and runs on to the next decision. A choice that is refused changes nothing. */
+  act(position: Position<S>, seat: SeatId, choice: Choice): Verdict {
+    const refusal = this.refusal(position, seat, choice)
+    if (refusal) return { ok: false, refusal }
+    const happened: Happened = { events: [], rolls: [] }
+    this.take(position, seat, choice, happened)
+    // Sealed answers are counted once, when they are revealed: how many there were is nobody's business before.
+    if (!position.frames.at(-1)?.sealed) position.acts++
+    this.advance(position, happened)
+    return { ok: true, ...happened }
+  }
+
+  /** States when a seat wants to be asked at a reaction window. Refused for windows that may never be skipped. */
+  setStop(position: Position<S>, seat: SeatId, window: string, setting: StopSetting): Refusal | undefined {
+    if (!position.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    const spec = Object.hasOwn(this.game.windows, window) ? this.game.windows[window] : undefined
+    if (!spec) return refuse('kernel', say('kernel.noWindow', { window }))
+    if (spec.unskippable) return refuse(spec.rule, say('kernel.unskippable', { window: `window:${window}` }))
+    if (typeof setting === 'object' && !spec.conditions?.[setting.if]) {
+      return refuse(
+        spec.rule,
+        say('kernel.noCondition', { window: `window:${window}`, condition: setting.if }),
+      )
+    }
+    position.stops[seat] = { ...position.stops[seat], [window]: setting }
+    return undefined
+  }
+
+  /** Where in the sequence of play the game stands, outermost first. */
+  where(position: Position<S>): { procedure: string; step: string; rule: string }[] {
+    return position.frames.map((frame) => ({
+      procedure: frame.procedure,
+      step: frame.step,
+      rule: this.stepOf(frame).rule,
+    }))
+  }
+
+  private procedure(name: string): Procedure<S, D, object> {
+    const procedure = this.procedures.get(name)
+    if (!procedure) throw new GameFault(`the game lists no procedure '${name}'`)
+    return procedure
+  }
+
+  private stepOf(frame: Frame): AnyStep<S, D> {
+    const step = this.procedure(frame.procedure).steps[frame.step]
+    if (!step) throw new GameFault(`procedure '${frame.procedure}' has no step '${frame.step}'`)
+    return step
+  }
+
+  /** The decision the game waits at; nothing when it is over. */
+  private at(position: Position<S>): { frame: Frame; step: Waiting<S, D> } | undefined {
+    const frame = position.frames.at(-1)
+    if (!frame || position.result) return undefined
+    const step = this.stepOf(frame)
+    if (step.kind === 'ask' || step.kind === 'window' || step.kind === 'together') return { frame, step }
+    throw new GameFault(`the position rests at '${frame.procedure} / ${frame.step}', which is not a decision`)
+  }
+
+  private take(position: Position<S>, seat: SeatId, choice: Choice, happened: Happened): void {
+    const frame = position.frames.at(-1)!
+    const step = this.stepOf(frame)
+    if (step.kind === 'together') {
+      this.takeSealed(position, frame, step, seat, choice, happened)
+      return
+    }
+    if (step.kind !== 'ask' && step.kind !== 'window') throw new GameFault('a choice needs a decision')
+    if (step.kind === 'window' && choice.verb === PASS) {
+      this.move(frame, undefined)
+      return
+    }
+    const verb = step.decision.verbs[choice.verb]!
+    const c = new Doer(this, position, happened, false)
+    this.settle(position, frame, c, verb.take(c, frame.local, choice.target ?? '', seat))
+  }
+
+  /** After a handler: move its frame on, then put the procedures it called on top, the first one uppermost. */
+  private settle(position: Position<S>, frame: Frame, c: Doer<S, D>, next: Next): void {
+    c.close()
+    this.move(frame, next)
+    for (let i = c.called.length - 1; i >= 0; i--) position.frames.push(c.called[i]!)
+  }
+
+  /** A frame at the first step of a procedure that the game lists. */
+  enter(procedure: Procedure<S, D, object>, local: object): Frame {
+    if (this.procedures.get(procedure.name) !== procedure) {
+      throw new GameFault(`the game does not list the procedure '${procedure.name}' that was called`)
+    }
+    return { procedure: procedure.name, step: procedure.order[0]!, local }
+  }
+
+  private move(frame: Frame, next: Next): void {
+    if (next === 'again') return
+    delete frame.sealed
+    const { order, steps, name } = this.procedure(frame.procedure)
+    if (typeof next === 'object') {
+      if (!(next.go in steps)) throw new GameFault(`procedure '${name}' has no step '${next.go}' to go to`)
+      frame.step = next.go
+      return
+    }
+    const following = next === 'finish' ? undefined : order[order.indexOf(frame.step) + 1]
+    if (following === undefined) frame.done = true
+    else frame.step = following
+  }
+
+  /** Runs automatic steps until some seat must decide or the game is over. */
+  private advance(position: Position<S>, happened: Happened): void {
+    for (let steps = 0; steps < MOST_AUTOMATIC_STEPS; steps++) {
+      if (position.result) {
+        position.frames.length = 0
+        return
+      }
+      const frame = position.frames.at(-1)
+      if (!frame) throw new GameFault('the sequence of play ran out without ending the game')
+      if (frame.done) {
+        position.frames.pop()
+        if (frame.completes) this.completeCall(position, frame, happened)
+        continue
+      }
+      const step = this.stepOf(frame)
+      const q = this.query(position)
+      if (step.when && !step.when(q, frame.local)) this.move(frame, undefined)
+      else if (!this.passes(position, frame, step, q, happened)) return
+    }
+    throw new GameFault(`no decision after ${MOST_AUTOMATIC_STEPS} automatic steps`)
+  }
+
+  /** A procedure that a call step ran is done: the caller takes its results and moves on, or runs it again. */
+  private completeCall(position: Position<S>, child: Frame, happened: Happened): void {
+    const frame = position.frames.at(-1)!
+    const step = this.stepOf(frame)
+    if (step.kind !== 'call')
+      throw new GameFault(`'${frame.procedure} / ${frame.step}' is not the call it was`)
+    const c = new Doer(this, position, happened, false)
+    const next = step.leave?.(c, frame.local, child.local) ?? (step.repeat ? 'again' : undefined)
+    this.settle(position, frame, c, next)
+  }
+
+  /** Does an automatic step, or lets a decision pass that needs nobody. False when a seat must decide. */
+  private passes(
+    position: Position<S>,
+    frame: Frame,
+    step: AnyStep<S, D>,
+    q: Query<S, D>,
+    happened: Happened,
+  ): boolean {
+    switch (step.kind) {
+      case 'run': {
+        const c = new Doer(this, position, happened, true)
+        this.settle(position, frame, c, step.run(c, frame.local))
+        return true
+      }
+      case 'jump':
+        frame.step = step.to
+        return true
+      case 'call': {
+        const { procedure, local } = step.enter(q, frame.local)
+        position.frames.push({ ...this.enter(procedure, local), completes: true })
+        return true
+      }
+      case 'together':
+        if (step.decision.by(q, frame.local).length === 0) throw asksNobody(frame)
+        return false
+      case 'window': {
+        const passes = this.windowPasses(position, frame, step, q)
+        if (passes) this.move(frame, undefined)
+        return passes
+      }
+      case 'ask':
+        return this.takeForced(position, frame, step, q, happened)
+    }
+  }
+
+  /** A window passes when its seat has no stop there, or when there is nothing to choose and that is no secret. */
+  private windowPasses(
+    position: Position<S>,
+    frame: Frame,
+    step: WindowStep<S, D, object>,
+    q: Query<S, D>,
+  ): boolean {
+    const by = step.decision.by(q, frame.local)
+    const seats = typeof by === 'string' ? [by] : by
+    const spec = this.game.windows[step.window]!
+    const stopped = seats.some((seat) => {
+      if (spec.unskippable) return true
+      const setting = position.stops[seat]?.[step.window] ?? spec.standard
+      if (typeof setting === 'string') return setting === 'always'
+      return spec.conditions?.[setting.if]?.(q, seat, setting.arg ?? '') ?? true
+    })
+    if (!stopped) return true
+    if (step.hides) return false
+    return seats.every((seat) => offerOf(step.decision, q, frame.local, seat, 1).length === 0)
+  }
+
+  /** Takes the only choice there is, where the game allows it, and says so in the log. */
+  private takeForced(
+    position: Position<S>,
+    frame: Frame,
+    step: AskStep<S, D, object>,
+    q: Query<S, D>,
+    happened: Happened,
+  ): boolean {
+    const by = step.decision.by(q, frame.local)
+    const seat = typeof by === 'string' ? by : by[0]
+    if (seat === undefined) throw asksNobody(frame)
+    const two = offerOf(step.decision, q, frame.local, seat, 2)
+    if (two.length === 0) {
+      throw new GameFault(
+        `dead end: '${frame.procedure} / ${frame.step}' offers ${seat} nothing (rule ${step.rule})`,
+      )
+    }
+    if (two.length > 1 || step.decision.forced === false) return false
+    const choice = two[0]!
+    const verb = step.decision.verbs[choice.verb]!
+    const label = verb.label?.(q, frame.local, choice.target ?? '', seat) ?? labelOf(choice)
+    const args = label.args && step.decision.secret ? hideArguments(label.args, seat) : label.args
+    happened.events.push({
+      rule: verb.rule,
+      key: label.key,
+      ...(args && { args }),
+      depth: position.frames.length,
+      forced: seat,
+    })
+    this.take(position, seat, choice, happened)
+    return true
+  }
+
+  private offerSealed(
+    q: Query<S, D>,
+    frame: Frame,
+    step: TogetherStep<S, D, object>,
+    seat: SeatId,
+  ): Choice[] {
+    if (!step.decision.by(q, frame.local).includes(seat)) return []
+    const sealed = frame.sealed?.[seat]
+    const choices: Choice[] = []
+    if (sealed?.done) return [{ verb: RETRACT }]
+    const draft = sealed?.draft ?? []
+    for (const [name, verb] of Object.entries(step.decision.verbs)) {
+      const targets = verb.targets ? verb.targets(q, frame.local, seat, draft) : ['']
+      for (const target of targets) {
+        if (!verb.check?.(q, frame.local, target, seat, draft))
+          choices.push(verb.targets ? { verb: name, target } : { verb: name })
+      }
+    }
+    if (draft.length > 0) choices.push({ verb: RETRACT })
+    return choices
+  }
+
+  private refuseSealed(
+    q: Query<S, D>,
+    frame: Frame,
+    step: TogetherStep<S, D, object>,
+    seat: SeatId,
+    choice: Choice,
+  ): Refusal | undefined {
+    if (!step.decision.by(q, frame.local).includes(seat)) {
+      return refuse(step.rule, say('kernel.notYourTurn', { seat: `seat:${seat}` }))
+    }
+    const sealed = frame.sealed?.[seat]
+    if (choice.verb !== RETRACT && sealed?.done) return refuse(step.rule, say('kernel.sealed'))
+    const verb = ownVerb(step.decision.verbs, choice.verb)
+    const refusal = verb?.check?.(q, frame.local, choice.target ?? '', seat, sealed?.draft ?? [])
+    if (refusal) return refusal
+    return this.offerSealed(q, frame, step, seat).some((offered) => sameChoice(offered, choice))
+      ? undefined
+      : notOffered(step, choice)
+  }
+
+  private takeSealed(
+    position: Position<S>,
+    frame: Frame,
+    step: TogetherStep<S, D, object>,
+    seat: SeatId,
+    choice: Choice,
+    happened: Happened,
+  ): void {
+    frame.sealed ??= {}
+    if (choice.verb === RETRACT) {
+      frame.sealed[seat] = { draft: [], done: false }
+      return
+    }
+    frame.sealed[seat] ??= { draft: [], done: false }
+    const own = frame.sealed[seat]
+    own.draft.push(choice)
+    own.done = step.decision.verbs[choice.verb]!.seals ?? false
+    const seats = step.decision.by(this.query(position), frame.local)
+    if (!seats.every((other) => frame.sealed?.[other]?.done)) return
+    const answers = Object.fromEntries(seats.map((other) => [other, frame.sealed![other]!.draft]))
+    delete frame.sealed
+    const c = new Doer(this, position, happened, true)
+    this.settle(position, frame, c, step.decision.reveal(c, frame.local, answers))
+  }
+}
+
+const hideArguments = (args: NonNullable<Message['args']>, seat: SeatId): Record<string, EventArgument> =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, secret(value, [seat])]))
+
+const asksNobody = (frame: Frame): GameFault =>
+  new GameFault(`'${frame.procedure} / ${frame.step}' asks nobody; give the step a condition`)
+
+const decides = <S, D>(
+  decision: Decision<S, D, object>,
+  q: Query<S, D>,
+  local: object,
+  seat: SeatId,
+): boolean => {
+  const by = decision.by(q, local)
+  return typeof by === 'string' ? by === seat : by.includes(seat)
+}
+
+const ownVerb = <V>(verbs: Readonly<Record<string, V>>, name: string): V | undefined =>
+  Object.hasOwn(verbs, name) ? verbs[name] : undefined
+
+const notOffered = (step: { readonly rule: string }, choice: Choice): Refusal =>
+  refuse(step.rule, say('kernel.notOffered', { choice: printChoice(choice) }))
+
+const labelOf = (choice: Choice): Message =>
+  choice.target === undefined
+    ? { key: `verb.${choice.verb}` }
+    : { key: `verb.${choice.verb}`, args: { target: choice.target } }
+
+/** The choices of a decision, at most `limit` of them. */
+function offerOf<S, D>(
+  decision: Decision<S, D, object>,
+  q: Query<S, D>,
+  local: object,
+  seat: SeatId,
+  limit: number,
+): Choice[] {
+  const choices: Choice[] = []
+  for (const name in decision.verbs) {
+    const verb: Verb<S, D, object> = decision.verbs[name]!
+    if (!verb.targets) {
+      if (!verb.check?.(q, local, '', seat)) choices.push({ verb: name })
+    } else {
+      for (const target of verb.targets(q, local, seat)) {
+        if (verb.check?.(q, local, target, seat)) continue
+        choices.push({ verb: name, target })
+        if (choices.length >= limit) return choices
+      }
+    }
+    if (choices.length >= limit) return choices
+  }
+  return choices
+}
+
+/** What handlers act through. Dice can be thrown only by automatic steps; nothing can be kept beyond its handler. */
+class Doer<S extends object, D extends object> implements Running<S, D> {
+  readonly state: S
+  readonly data: D
+  readonly options: Position['options']
+  readonly seats: readonly SeatId[]
+  readonly called: Frame[] = []
+  private open = true
+
+  constructor(
+    private readonly engine: Engine<S, D>,
+    private readonly position: Position<S>,
+    private readonly happened: Happened,
+    private readonly mayRoll: boolean,
+  ) {
+    this.state = position.state
+    this.data = engine.game.data
+    this.options = position.options
+    this.seats = position.seats
+  }
+
+  close(): void {
+    this.open = false
+  }
+
+  tell(rule: string, message: Message | Told, at?: readonly (string | Secret)[]): void {
+    this.check('tell')
+    const { key, args } = message as { key: string; args?: Readonly<Record<string, EventArgument>> }
+    const depth = this.position.frames.length
+    this.happened.events.push({ rule, key, ...(args && { args }), ...(at && { at }), depth })
+  }
+
+  call<L extends object>(procedure: Procedure<S, D, L>, local: L): void {
+    this.check('call a procedure')
+    this.called.push(this.engine.enter(procedure as Procedure<S, D, object>, local))
+  }
+
+  end(result: Result): void {
+    this.check('end the game')
+    if (!this.engine.game.endings.includes(result.ending)) {
+      throw new GameFault(`the game declares no ending '${result.ending}'`)
+    }
+    this.position.result = result
+  }
+
+  roll(faces: number, rule: string, why: Message): number {
+    return this.rolls([faces], rule, why)[0]!
+  }
+
+  rolls(dice: readonly number[], rule: string, why: Message): number[] {
+    return this.record(dice, rule, why, false)
+  }
+
+  shuffle<T>(items: T[], rule: string, why: Message): void {
+    const dice = items.slice(1).map((_, i) => items.length - i)
+    this.record(dice, rule, why, true).forEach((value, i) => {
+      const last = items.length - 1 - i
+      const other = value - 1
+      const held = items[last]!
+      items[last] = items[other]!
+      items[other] = held
+    })
+  }
+
+  pick<T>(items: readonly T[], rule: string, why: Message): T {
+    return items[this.record([items.length], rule, why, true)[0]! - 1]!
+  }
+
+  private record(dice: readonly number[], rule: string, why: Message, blind: boolean): number[] {
+    this.check('throw dice')
+    if (!this.mayRoll) throw new GameFault('dice are thrown only in automatic steps')
+    const values = dice.map((faces) => draw(this.position.dice, faces))
+    const roll: Roll = blind ? { rule, why, dice, values, secret: true } : { rule, why, dice, values }
+    this.happened.rolls.push(roll)
+    this.happened.events.push({ ...why, rule, depth: this.position.frames.length, roll })
+    return values
+  }
+
+  private check(what: string): void {
+    if (!this.open) throw new GameFault(`a handler tried to ${what} after it had returned`)
+  }
+}

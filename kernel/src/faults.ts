@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+
+/** One thing wrong with a file: where, what was expected, what was found. */
+export interface Fault {
+  readonly file: string
+  readonly path: string
+  readonly expected: string
+  readonly found: string
+}
+
+export const printFault = (fault: Fault): string =>
+  `${fault.file}${fault.path === '' ? '' : `: ${fault.path}`}: expected ${fault.expected}, found ${fault.found}`
+
+/** Bad data from outside: every fault at once, none half-loaded. */
+export class DataError extends Error {
+  constructor(readonly faults: readonly Fault[]) {
+    super(faults.map(printFault).join('\n'))
+  }
+}
+
+/** A value as an error message shows it: short, and never a whole file. */
+export function showFound(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}
+
+const step = (path: string, key: PropertyKey): string =>
+  typeof key === 'number' ? `${path}[${key}]` : path === '' ? String(key) : `${path}.${String(key)}`
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  )
+
+type Issue = z.core.$ZodIssue
+
+function expectedOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected
+    case 'invalid_value':
+      return `one of ${issue.values.map(String).join(', ')}`
+    case 'unrecognized_keys':
+      return `no key ${issue.keys.map((key) => `'${key}'`).join(', ')}`
+    case 'too_small':
+      return `at least ${issue.minimum}`
+    case 'too_big':
+      return `at most ${issue.maximum}`
+    case 'invalid_format':
+      return `text in the form of ${issue.format}`
+    default:
+      return issue.message
+  }
+}
+
+/** Checks a value against a schema; throws a `DataError` that names file, path, expected and found. */
+export function parse<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new DataError(
+    result.error.issues.map((issue) => ({
+      file,
+      path: issue.path.reduce<string>(step, ''),
+      expected: expectedOf(issue),
+      found: showFound(valueAt(value, issue.path)),
+    })),
+  )
+}

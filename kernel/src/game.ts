@@ -1,0 +1,75 @@
+import type { Choice, Seat, SeatId } from './choice.ts'
+import type { Json } from './json.ts'
+import type { Catalogues } from './message.ts'
+import type { Options, Procedure, Query } from './procedure.ts'
+import type { SeatView } from './view.ts'
+
+/** An option a player sets when a game is created. Its title and each value's title are messages of the game. */
+export interface OptionSpec {
+  readonly id: string
+  readonly rule: string
+  readonly values: readonly (string | number | boolean)[]
+  readonly standard: string | number | boolean
+}
+
+/** When a reaction window stops for a seat: always, never, or when the game's named condition holds. */
+export type StopSetting = 'always' | 'never' | { readonly if: string; readonly arg?: string }
+
+export type StopCondition<S, D> = { holds(q: Query<S, D>, seat: SeatId, arg: string): boolean }['holds']
+
+export interface WindowSpec<S, D> {
+  readonly rule: string
+  readonly standard: StopSetting
+  /** True where something irrevocable happens to the seat: the window may never be skipped. */
+  readonly unskippable?: true
+  readonly conditions?: Readonly<Record<string, StopCondition<S, D>>>
+}
+
+export interface Scenario<S, D> {
+  readonly id: string
+  /** The position before the first step. Anything random happens in the first procedure, where dice are thrown. */
+  start(data: D, options: Options): S
+  readonly first: Procedure<S, D, Record<string, never>>
+}
+
+/** Something that must hold after every act; returns what is wrong. */
+export interface Invariant<S, D> {
+  readonly rule: string
+  readonly name: string
+  broken(q: Query<S, D>): string | undefined
+}
+
+/** A player that sees only what its seat may see. */
+export interface Bot {
+  readonly id: string
+  /** `see` is called only if the bot wants to look; `random` gives numbers in [0, 1) from the bot's own seed. */
+  choose(offer: readonly Choice[], see: () => SeatView, random: () => number, seat: SeatId): Choice
+}
+
+export interface Game<S extends object = object, D extends object = object> {
+  readonly id: string
+  /** Version of the rules code; raise it when a position or a journal would play on differently. */
+  readonly rulesVersion: string
+  /** Hash of the data, packs included. */
+  readonly dataVersion: string
+  readonly data: D
+  readonly scenarios: readonly Scenario<S, D>[]
+  readonly options: readonly OptionSpec[]
+  seats(options: Options): readonly Seat[]
+  readonly procedures: readonly Procedure<S, D, object>[]
+  readonly windows: Readonly<Record<string, WindowSpec<S, D>>>
+  /** What one seat (or an observer, null) may see. Built from an allow-list: name what is shown, never what is not. */
+  view(q: Query<S, D>, seat: SeatId | null): Json
+  /**
+   * The facts hidden from somebody that this seat knows now ("card:AX-07"). When a seat comes to know one that the
+   * acting seat did not, something was revealed and the act cannot be undone.
+   */
+  knows?(q: Query<S, D>, seat: SeatId): readonly string[]
+  /** The same position with everything that the seat may not know dealt anew. For the twin test. */
+  twin?(state: S, seat: SeatId, random: () => number, data: D): S
+  readonly invariants: readonly Invariant<S, D>[]
+  readonly text: Catalogues
+  /** Every way the game can end. */
+  readonly endings: readonly string[]
+  readonly bots: readonly Bot[]
+}

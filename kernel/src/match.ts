@@ -1,0 +1,367 @@
+import { type Choice, printChoice, type Refusal, refuse, type SeatId } from './choice.ts'
+import { commitment, type Roll } from './dice.ts'
+import type { Engine, Verdict } from './engine.ts'
+import { type GameEvent, redact, type SeenEvent } from './event.ts'
+import { DataError, parse } from './faults.ts'
+import type { StopSetting } from './game.ts'
+import { fold, type Journal, type JournalEntry, journalSchema, type RollbackRequest } from './journal.ts'
+import type { Json } from './json.ts'
+import type { Message } from './message.ts'
+import { newPosition, type Position, type Setup } from './position.ts'
+import { say } from './text/say.ts'
+import { type SeatView, see } from './view.ts'
+
+/** Whether a seat may take its last choice back, and if not, why not. */
+export type Undo =
+  | { readonly can: true; readonly choice: Choice }
+  | { readonly can: false; readonly because: Message }
+
+/** What the barrier is computed from; nobody has to remember to set it. */
+interface Done {
+  readonly seat: SeatId
+  readonly choice: Choice
+  readonly rolled: boolean
+  readonly revealed: boolean
+  readonly events: readonly GameEvent[]
+}
+
+export interface MatchView extends SeatView {
+  readonly commitment: string
+  readonly undo: Undo
+  readonly rollback: RollbackRequest | null
+}
+
+/** A match could not be rebuilt from its journal. */
+export class ReplayError extends Error {}
+
+/** Every so many choices the whole position is kept, so that going back far does not replay from the start. */
+const CHECKPOINT_EVERY = 64
+
+/** One game in progress: a position, the journal that led to it, and what may be taken back. */
+export class Match<S extends object, D extends object> {
+  private readonly entries: JournalEntry[] = []
+  private done: Done[] = []
+  /** Positions before recent choices, as text; index i is the position before choice i, where kept. */
+  private before: (string | undefined)[] = []
+  private opening: { events: readonly GameEvent[]; rolls: readonly Roll[] } = { events: [], rolls: [] }
+  private current: Position<S>
+
+  private constructor(
+    readonly engine: Engine<S, D>,
+    private readonly setup: Setup,
+    private readonly seed: string,
+    private readonly pack: Json | null,
+  ) {
+    this.current = newPosition(engine.game, setup, seed)
+    this.opening = engine.begin(this.current)
+  }
+
+  static create<S extends object, D extends object>(
+    engine: Engine<S, D>,
+    setup: Setup,
+    seed: string,
+    pack: Json | null = null,
+  ): Match<S, D> {
+    return new Match(engine, setup, seed, pack)
+  }
+
+  get position(): Position<S> {
+    return this.current
+  }
+
+  /** How many choices lead to the present position. */
+  get length(): number {
+    return this.done.length
+  }
+
+  get commitment(): string {
+    return commitment(this.seed)
+  }
+
+  act(seat: SeatId, choice: Choice): Verdict {
+    const refusal = this.engine.refusal(this.current, seat, choice)
+    if (refusal) return { ok: false, refusal }
+    const before = JSON.stringify(this.current)
+    const knownBefore = this.knowledge()
+    let verdict: Verdict
+    try {
+      verdict = this.engine.act(this.current, seat, choice)
+    } catch (fault) {
+      // A fault in the rules must not leave a half-done choice behind.
+      this.current = JSON.parse(before) as Position<S>
+      throw fault
+    }
+    if (!verdict.ok) return verdict
+    const rolled = verdict.rolls.length > 0
+    const revealed = this.learned(seat, knownBefore)
+    if (rolled || revealed) this.forgetPositions()
+    this.before[this.done.length] = before
+    this.done.push({ seat, choice, rolled, revealed, events: verdict.events })
+    this.entries.push(
+      verdict.rolls.length > 0
+        ? { t: 'act', seat, choice, rolls: verdict.rolls }
+        : { t: 'act', seat, choice },
+    )
+    return verdict
+  }
+
+  /** Only a seat's own last choice can be undone, and only if nothing became known by it that was not before. */
+  undoable(seat: SeatId): Undo {
+    const last = this.done.at(-1)
+    if (!last) return { can: false, because: say('kernel.undo.nothing') }
+    if (last.seat !== seat)
+      return { can: false, because: say('kernel.undo.otherSeat', { seat: `seat:${last.seat}` }) }
+    if (last.rolled) return { can: false, because: say('kernel.undo.dice') }
+    if (last.revealed) return { can: false, because: say('kernel.undo.reveal') }
+    return { can: true, choice: last.choice }
+  }
+
+  undo(seat: SeatId): Refusal | undefined {
+    const undo = this.undoable(seat)
+    if (!undo.can) return refuse('kernel', undo.because)
+    this.entries.push({ t: 'undo', seat })
+    this.goBackTo(this.done.length - 1)
+    return undefined
+  }
+
+  setStop(seat: SeatId, window: string, setting: StopSetting): Refusal | undefined {
+    const refusal = this.engine.setStop(this.current, seat, window, setting)
+    if (!refusal) this.entries.push({ t: 'stop', seat, window, setting })
+    return refusal
+  }
+
+  get rollback(): RollbackRequest | null {
+    return fold(this.entries, this.current.seats).request
+  }
+
+  /** Asks the others to go back to the position after the first `to` choices. */
+  askRollback(seat: SeatId, to: number): Refusal | undefined {
+    if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    if (!Number.isInteger(to) || to < 0 || to >= this.done.length) {
+      return refuse('kernel', say('kernel.rollback.range', { to, last: this.done.length - 1 }))
+    }
+    this.entries.push({ t: 'ask-rollback', seat, to })
+    if (this.current.seats.length === 1) this.goBackTo(to)
+    return undefined
+  }
+
+  answerRollback(seat: SeatId, agree: boolean): Refusal | undefined {
+    const request = this.rollback
+    if (!request) return refuse('kernel', say('kernel.rollback.none'))
+    if (request.by === seat) return refuse('kernel', say('kernel.rollback.own'))
+    if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    this.entries.push({ t: 'answer-rollback', seat, agree })
+    if (agree && !this.rollback) this.goBackTo(request.to)
+    return undefined
+  }
+
+  view(seat: SeatId | null): MatchView {
+    return {
+      ...see(this.engine, this.current, seat),
+      commitment: this.commitment,
+      undo: seat === null ? { can: false, because: say('kernel.undo.nothing') } : this.undoable(seat),
+      rollback: this.rollback,
+    }
+  }
+
+  /** The log as one reader may see it, one list of lines per choice; the first holds what came before any choice. */
+  log(reader: SeatId | null, from = 0): SeenEvent[][] {
+    const all = [this.opening.events, ...this.done.map((done) => done.events)]
+    return all.slice(from).map((events) => events.map((event) => redact(event, reader)))
+  }
+
+  /** The journal; the seed and secret throws are in it only once the game is over, or for the keeper of the game. */
+  journal(forKeeper = false): Journal {
+    const open = forKeeper || this.current.result !== null
+    const hide = (roll: Roll): Roll => (roll.secret && !open ? { ...roll, values: [] } : roll)
+    const { game, rules, data, scenario, options, seats, result } = this.current
+    return {
+      format: 'grognard-journal/1',
+      game,
+      rules,
+      data,
+      pack: this.pack,
+      scenario,
+      options,
+      seats,
+      commitment: this.commitment,
+      seed: open ? this.seed : null,
+      opening: this.opening.rolls.map(hide),
+      entries: this.entries.map((entry) =>
+        entry.t === 'act' && entry.rolls ? { ...entry, rolls: entry.rolls.map(hide) } : entry,
+      ),
+      result,
+    }
+  }
+
+  /** The position after the first `acts` choices, without disturbing the present one. */
+  positionAt(acts: number): Position<S> {
+    let start = Math.min(acts, this.before.length - 1)
+    while (start >= 0 && this.before[start] === undefined) start--
+    const position =
+      start < 0
+        ? newPosition(this.engine.game, this.setup, this.seed)
+        : (JSON.parse(this.before[start]!) as Position<S>)
+    if (start < 0) this.engine.begin(position)
+    const { kept } = fold(this.entries, position.seats)
+    let done = 0
+    for (const entry of kept) {
+      if (entry.t === 'stop') {
+        this.engine.setStop(position, entry.seat, entry.window, entry.setting)
+        continue
+      }
+      if (done >= acts) break
+      if (done++ < start) continue
+      const verdict = this.engine.act(position, entry.seat, entry.choice)
+      if (!verdict.ok) throw new ReplayError(`choice ${done} is refused on replay`)
+    }
+    return position
+  }
+
+  private goBackTo(acts: number): void {
+    const stops = this.current.stops
+    const kept = this.before[acts]
+    const position = kept === undefined ? this.positionAt(acts) : (JSON.parse(kept) as Position<S>)
+    this.current = { ...position, stops }
+    this.done = this.done.slice(0, acts)
+    this.before = this.before.slice(0, acts)
+  }
+
+  private knowledge(): Map<SeatId, readonly string[]> {
+    const { game } = this.engine
+    if (!game.knows) return new Map()
+    const q = this.engine.query(this.current)
+    return new Map(this.current.seats.map((seat) => [seat, game.knows!(q, seat)]))
+  }
+
+  /** Did any seat come to know something that the acting seat did not know before? */
+  private learned(actor: SeatId, before: ReadonlyMap<SeatId, readonly string[]>): boolean {
+    const actorKnew = new Set(before.get(actor))
+    for (const [seat, facts] of this.knowledge()) {
+      const knew = new Set(before.get(seat))
+      if (facts.some((fact) => !knew.has(fact) && !actorKnew.has(fact))) return true
+    }
+    return false
+  }
+
+  /** Past a barrier only the checkpoints are worth keeping. */
+  private forgetPositions(): void {
+    for (let i = this.before.length - 1; i >= 0 && this.before[i] !== undefined; i--) {
+      if (i % CHECKPOINT_EVERY !== 0) this.before[i] = undefined
+    }
+  }
+}
+
+export interface Replay<S extends object, D extends object> {
+  readonly match: Match<S, D>
+  /** Says where rules or data are not those the game was played with. */
+  readonly versions: readonly {
+    readonly what: 'rules' | 'data'
+    readonly played: string
+    readonly now: string
+  }[]
+  /** Throws that differ from those the journal records. */
+  readonly differences: readonly string[]
+}
+
+/** Reads a journal file, its shape only. */
+export const readJournal = (file: string, value: unknown): Journal =>
+  parse(file, journalSchema, value) as Journal
+
+/** Plays a journal again from the start. `seed` is needed for a game that is not over. */
+export function replay<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  journal: Journal,
+  seed: string | null = journal.seed,
+): Replay<S, D> {
+  const file = 'journal'
+  if (journal.game !== engine.game.id) {
+    throw new DataError([{ file, path: 'game', expected: `'${engine.game.id}'`, found: `'${journal.game}'` }])
+  }
+  if (seed === null) {
+    throw new DataError([
+      { file, path: 'seed', expected: 'the seed (revealed when a game is over)', found: 'null' },
+    ])
+  }
+  const { rulesVersion, dataVersion } = engine.game
+  const versions = [
+    { what: 'rules' as const, played: journal.rules, now: rulesVersion },
+    { what: 'data' as const, played: journal.data, now: dataVersion },
+  ].filter(({ played, now }) => played !== now)
+  const differences: string[] = []
+  const match = Match.create(
+    engine,
+    { scenario: journal.scenario, options: journal.options },
+    seed,
+    journal.pack,
+  )
+  compareRolls(differences, 'opening', journal.opening, match.journal(true).opening)
+  journal.entries.forEach((entry, i) => {
+    const refusal = repeat(match, entry, (rolls) =>
+      compareRolls(differences, `entries[${i}]`, entry.t === 'act' ? (entry.rolls ?? []) : [], rolls),
+    )
+    if (refusal) {
+      const note = versions.map(({ what, played, now }) => `${what} ${played}, now ${now}`).join('; ')
+      const found = `${entry.t === 'act' ? printChoice(entry.choice) : entry.t} by ${entry.seat}: ${refusal.message.key}`
+      const expected =
+        note === '' ? 'an entry that the rules allow' : `an entry that the rules allow (played under ${note})`
+      throw new DataError([
+        { file, path: `entries[${i}]`, expected, found: `${found} (rule ${refusal.rule})` },
+      ])
+    }
+  })
+  return { match, versions, differences }
+}
+
+function repeat<S extends object, D extends object>(
+  match: Match<S, D>,
+  entry: JournalEntry,
+  rolled: (rolls: readonly Roll[]) => void,
+): Refusal | undefined {
+  switch (entry.t) {
+    case 'act': {
+      const verdict = match.act(entry.seat, entry.choice)
+      if (!verdict.ok) return verdict.refusal
+      rolled(verdict.rolls)
+      return undefined
+    }
+    case 'stop':
+      return match.setStop(entry.seat, entry.window, entry.setting)
+    case 'undo':
+      return match.undo(entry.seat)
+    case 'ask-rollback':
+      return match.askRollback(entry.seat, entry.to)
+    case 'answer-rollback':
+      return match.answerRollback(entry.seat, entry.agree)
+  }
+}
+
+function compareRolls(
+  differences: string[],
+  where: string,
+  recorded: readonly Roll[],
+  thrown: readonly Roll[],
+): void {
+  const plain = (rolls: readonly Roll[]) =>
+    JSON.stringify(rolls.map(({ dice, values, rule }) => ({ dice, values, rule })))
+  if (plain(recorded) !== plain(thrown))
+    differences.push(`${where}: recorded ${plain(recorded)}, the seed gives ${plain(thrown)}`)
+}
+
+/** Every way in which a finished game's journal does not keep its promises. Empty when all rolls are honest. */
+export function verify<S extends object, D extends object>(engine: Engine<S, D>, journal: Journal): string[] {
+  if (journal.seed === null) return ['the seed is not revealed: the game is not over']
+  const faults: string[] = []
+  if (commitment(journal.seed) !== journal.commitment)
+    faults.push('the seed is not the one committed to at the start')
+  const { match, versions, differences } = replay(engine, journal)
+  for (const { what, played, now } of versions)
+    faults.push(`played under ${what} ${played}, checked under ${now}`)
+  faults.push(...differences)
+  if (JSON.stringify(match.position.result) !== JSON.stringify(journal.result)) {
+    faults.push(
+      `the journal says ${JSON.stringify(journal.result)}, the replay ends with ${JSON.stringify(match.position.result)}`,
+    )
+  }
+  return faults
+}

@@ -1,0 +1,28 @@
+import type { Translation } from '../message.ts'
+import type { messages as english } from './en.ts'
+
+/** Ce que le noyau lui-même dit aux joueurs. */
+export const messages: Translation<typeof english> = {
+  'kernel.over': 'La partie est terminée.',
+  'kernel.noSeat': 'Il n’y a pas de siège « {seat} » dans cette partie.',
+  'kernel.notYourTurn': 'Ce n’est pas à {seat} de jouer.',
+  'kernel.notOffered': '« {choice} » ne fait pas partie des choix proposés en ce moment.',
+  'kernel.sealed': 'Votre réponse est scellée ; reprenez-la d’abord pour la changer.',
+  'kernel.noWindow': 'Il n’y a pas de fenêtre de réaction « {window} » dans ce jeu.',
+  'kernel.unskippable': 'Cette fenêtre ne peut jamais être passée : {window}.',
+  'kernel.noCondition': 'La fenêtre {window} ne connaît pas la condition « {condition} ».',
+  'kernel.undo.nothing': 'Il n’y a rien à annuler.',
+  'kernel.undo.dice': 'Des dés ont été jetés depuis.',
+  'kernel.undo.reveal': 'Quelque chose de caché a été montré depuis.',
+  'kernel.undo.otherSeat': '{seat} a joué depuis.',
+  'kernel.undo.start': 'La partie commence ici.',
+  'kernel.rollback.none': 'Personne n’a demandé de revenir en arrière.',
+  'kernel.rollback.own': 'Vous avez vous-même demandé ce retour ; c’est aux autres de l’accepter.',
+  'kernel.rollback.range': 'On ne peut revenir qu’à un choix entre 0 et {last}, pas à {to}.',
+  'verb.pass': 'Passer',
+  'verb.retract': 'Reprendre ma réponse',
+  'table.column': 'Colonne {column}',
+  'table.shift.clamped': 'Limite de la table : colonne {column}',
+  'table.die': 'Jet de dé',
+  'table.die.clamped': 'Limite de la table : résultat {value}',
+}

@@ -1,0 +1,56 @@
+import type { OfferedChoice, SeatId } from './choice.ts'
+import type { Engine } from './engine.ts'
+import type { StopSetting } from './game.ts'
+import type { Json } from './json.ts'
+import type { Message } from './message.ts'
+import type { Position } from './position.ts'
+import type { Options, Result } from './procedure.ts'
+
+/** All that leaves the rules for one reader: a seat, or an observer (`seat` null). */
+export interface SeatView {
+  readonly game: string
+  readonly rules: string
+  readonly data: string
+  readonly scenario: string
+  readonly options: Options
+  readonly seats: readonly SeatId[]
+  readonly seat: SeatId | null
+  readonly acts: number
+  /** The sequence of play, outermost first. */
+  readonly where: readonly { readonly procedure: string; readonly step: string; readonly rule: string }[]
+  readonly waiting: readonly SeatId[]
+  readonly prompt: Message | null
+  readonly offer: readonly OfferedChoice[]
+  readonly stops: Readonly<Record<string, StopSetting>>
+  readonly result: Result | null
+  /** What the game shows this reader. */
+  readonly board: Json
+}
+
+/** Builds a reader's view, field by field: what is not named here does not leave. */
+export function see<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+  seat: SeatId | null,
+): SeatView {
+  return {
+    game: position.game,
+    rules: position.rules,
+    data: position.data,
+    scenario: position.scenario,
+    options: position.options,
+    seats: position.seats,
+    seat,
+    acts: position.acts,
+    where: engine.where(position),
+    waiting: engine.waiting(position),
+    prompt: engine.prompt(position),
+    offer:
+      seat === null
+        ? []
+        : engine.offer(position, seat).map((choice) => engine.describe(position, seat, choice)),
+    stops: seat === null ? {} : (position.stops[seat] ?? {}),
+    result: position.result,
+    board: engine.game.view(engine.query(position), seat),
+  }
+}
