@@ -65,8 +65,8 @@ export interface Game<S extends object = object, D extends object = object> {
    * acting seat did not, something was revealed and the act cannot be undone.
    */
   knows?(q: Query<S, D>, seat: SeatId): readonly string[]
-  /** The same position with everything that the seat may not know dealt anew. For the twin test. */
-  twin?(state: S, seat: SeatId, random: () => number, data: D): S
+  /** The same position with everything that the seat (or an observer) may not know dealt anew. For the twin test. */
+  twin?(state: S, seat: SeatId | null, random: () => number, data: D): S
   readonly invariants: readonly Invariant<S, D>[]
   readonly text: Catalogues
   /** Every way the game can end. */

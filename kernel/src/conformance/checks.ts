@@ -1,0 +1,397 @@
+import { type Choice, printChoice, type SeatId } from '../choice.ts'
+import type { Engine } from '../engine.ts'
+import { redact } from '../event.ts'
+import type { Game } from '../game.ts'
+import { copy } from '../json.ts'
+import { type Match, replay } from '../match.ts'
+import { type Catalogues, catalogueFaults, LANGUAGES, type Message, print } from '../message.ts'
+import type { Position } from '../position.ts'
+import { below } from '../random.ts'
+import { withKernelText } from '../text/say.ts'
+import { type SeatView, see } from '../view.ts'
+import { ConformanceFailure } from './failure.ts'
+
+/** A game under test, with the verbs and targets met so far: the raw material for choices that are not offered. */
+export interface Probe<S extends object, D extends object> {
+  readonly engine: Engine<S, D>
+  readonly match: Match<S, D>
+  readonly rng: () => number
+  readonly targets: Set<string>
+  readonly verbs: Set<string>
+}
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+/** Checks the present position, takes the choice, and checks what it led to. */
+export function checkStep<S extends object, D extends object>(
+  probe: Probe<S, D>,
+  seat: SeatId,
+  choice: Choice,
+  thorough: boolean,
+): void {
+  const { engine, match } = probe
+  const before = text(match.position)
+  if (thorough) {
+    checkPlainJson(match.position, before)
+    checkOffers(probe, before)
+    checkViewsAndTwins(probe, before)
+  }
+  const facts = barrierFacts(engine, match.position)
+  const verdict = match.act(seat, choice)
+  if (!verdict.ok) {
+    throw new ConformanceFailure(
+      'offered is accepted',
+      `${seat}: ${printChoice(choice)} was offered, then refused`,
+    )
+  }
+  checkInvariants(engine, match.position)
+  checkDice(facts.drawn, match.position, verdict.rolls)
+  if (!thorough) return
+  printAll(
+    engine.game,
+    verdict.events.map((event) => redact(event, seat).message),
+  )
+  if (!match.position.result) checkUndo(probe, seat, choice, before, facts)
+}
+
+function checkPlainJson(position: Position, before: string): void {
+  const again = text(JSON.parse(before))
+  if (again !== before)
+    throw new ConformanceFailure('plain JSON', 'the position changes in a JSON round trip')
+  const lost = notJson(position, 'position')
+  if (lost) throw new ConformanceFailure('plain JSON', `${lost} is not plain JSON`)
+}
+
+/** The path of the first value that JSON would drop or bend; nothing when all survive. */
+function notJson(value: unknown, path: string): string | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : path
+  if (typeof value !== 'object') return path
+  const proto = Object.getPrototypeOf(value)
+  if (!Array.isArray(value) && proto !== Object.prototype && proto !== null) return path
+  for (const [key, inner] of Object.entries(value)) {
+    const lost = notJson(inner, `${path}.${key}`)
+    if (lost) return lost
+  }
+  return undefined
+}
+
+function checkOffers<S extends object, D extends object>(probe: Probe<S, D>, before: string): void {
+  const { engine, match, rng } = probe
+  const { position } = match
+  for (const seat of position.seats) {
+    const offer = engine.offer(position, seat)
+    const offered = new Set(offer.map(printChoice))
+    if (offered.size !== offer.length) {
+      throw new ConformanceFailure('offered is accepted', `${seat} is offered the same choice twice`)
+    }
+    for (const choice of offer) {
+      probe.verbs.add(choice.verb)
+      if (choice.target !== undefined) probe.targets.add(choice.target)
+      const refusal = engine.refusal(position, seat, choice)
+      if (refusal) {
+        throw new ConformanceFailure(
+          'offered is accepted',
+          `${printChoice(choice)}: refused by ${refusal.rule}`,
+        )
+      }
+    }
+    for (const choice of unoffered(probe, offer)) {
+      if (offered.has(printChoice(choice))) continue
+      const verdict = engine.act(position, seat, choice)
+      if (verdict.ok) {
+        throw new ConformanceFailure(
+          'unoffered is refused',
+          `${seat}: ${printChoice(choice)} was not offered, but taken`,
+        )
+      }
+      printAll(engine.game, [verdict.refusal.message])
+    }
+    if (text(position) !== before) {
+      throw new ConformanceFailure(
+        'a refusal changes nothing',
+        `refused choices of ${seat} changed the position`,
+      )
+    }
+    const some = offer[below(rng, offer.length)]
+    if (some) continueFromCopy(engine, position, before, seat, some)
+  }
+}
+
+/** Acting on a position or on its JSON copy comes to the same: nothing is hidden outside, nothing is shared inside. */
+function continueFromCopy<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+  before: string,
+  seat: SeatId,
+  choice: Choice,
+): void {
+  const first = JSON.parse(before) as Position<S>
+  const second = copy(position)
+  if (!engine.act(first, seat, choice).ok || !engine.act(second, seat, choice).ok) {
+    throw new ConformanceFailure(
+      'offered is accepted',
+      `${seat}: ${printChoice(choice)} was refused in a copy`,
+    )
+  }
+  if (text(first) !== text(second)) {
+    throw new ConformanceFailure('plain JSON', `${printChoice(choice)} acts differently on two equal copies`)
+  }
+}
+
+function unoffered<S extends object, D extends object>(
+  probe: Probe<S, D>,
+  offer: readonly Choice[],
+): Choice[] {
+  const { rng } = probe
+  const verbs = [...probe.verbs]
+  const targets = [...probe.targets, 'nonsense', 'space:', ':']
+  const any = <T>(items: readonly T[]): T => items[below(rng, items.length)]!
+  const made: Choice[] = [{ verb: 'toString' }, { verb: '' }, { verb: 'pass', target: 'nonsense' }]
+  for (let i = 0; i < 6 && verbs.length > 0; i++) {
+    made.push({ verb: any(verbs), target: any(targets) })
+    made.push({ verb: any(verbs) })
+    if (offer.length > 0) made.push({ verb: any(offer).verb, target: any(targets) })
+  }
+  return made
+}
+
+function checkInvariants<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+): void {
+  const q = engine.query(position)
+  for (const { name, rule, broken } of engine.game.invariants) {
+    const wrong = broken(q)
+    if (wrong) throw new ConformanceFailure('invariants hold', `${name} (rule ${rule}): ${wrong}`)
+  }
+}
+
+function checkDice(
+  drawn: number,
+  after: Position,
+  rolls: readonly { readonly dice: readonly number[] }[],
+): void {
+  const recorded = rolls.reduce((n, roll) => n + roll.dice.length, 0)
+  const thrown = after.dice.drawn - drawn
+  if (thrown < recorded || (recorded === 0 && thrown > 0)) {
+    throw new ConformanceFailure('dice only in steps', `${thrown} dice were drawn, ${recorded} were recorded`)
+  }
+}
+
+/** What the harness itself looks at to say where undo must stop, apart from the kernel's own reckoning. */
+interface BarrierFacts {
+  readonly drawn: number
+  readonly known: ReadonlyMap<SeatId, ReadonlySet<string>>
+}
+
+function barrierFacts<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+): BarrierFacts {
+  const q = engine.query(position)
+  const known = new Map(position.seats.map((seat) => [seat, new Set(engine.game.knows?.(q, seat))]))
+  return { drawn: position.dice.drawn, known }
+}
+
+function checkUndo<S extends object, D extends object>(
+  probe: Probe<S, D>,
+  seat: SeatId,
+  choice: Choice,
+  before: string,
+  facts: BarrierFacts,
+): void {
+  const { engine, match } = probe
+  const after = text(match.position)
+  const now = barrierFacts(engine, match.position)
+  const learned = [...now.known].some(([who, known]) =>
+    [...known].some((fact) => !facts.known.get(who)!.has(fact) && !facts.known.get(seat)!.has(fact)),
+  )
+  const barrier = now.drawn !== facts.drawn || learned
+  for (const other of match.position.seats) {
+    const undo = match.undoable(other)
+    if (!undo.can) printAll(engine.game, [undo.because])
+    if (undo.can && (other !== seat || barrier)) {
+      throw new ConformanceFailure(
+        'undo stops at the barrier',
+        `${other} may undo ${printChoice(choice)} of ${seat}`,
+      )
+    }
+    if (undo.can || other !== seat || barrier) continue
+    throw new ConformanceFailure(
+      'undo is exact',
+      `${seat} may not undo ${printChoice(choice)}, though nothing became known`,
+    )
+  }
+  if (barrier) return
+  match.undo(seat)
+  if (text(match.position) !== before) {
+    throw new ConformanceFailure(
+      'undo is exact',
+      `undoing ${printChoice(choice)} does not give the position before it`,
+    )
+  }
+  match.act(seat, choice)
+  if (text(match.position) !== after) {
+    throw new ConformanceFailure('undo is exact', `${printChoice(choice)} leads elsewhere after an undo`)
+  }
+}
+
+function checkViewsAndTwins<S extends object, D extends object>(probe: Probe<S, D>, before: string): void {
+  const { engine, match, rng } = probe
+  const { position } = match
+  for (const reader of [...position.seats, null]) {
+    const view = see(engine, position, reader)
+    printAll(engine.game, messagesOf(view))
+    const lost = notJson(view, 'view')
+    if (lost)
+      throw new ConformanceFailure('plain JSON', `${lost} of ${reader ?? 'an observer'} is not plain JSON`)
+    if (text(position) !== before) {
+      throw new ConformanceFailure(
+        'questions change nothing',
+        `looking as ${reader ?? 'an observer'} changed the position`,
+      )
+    }
+    checkTwin(engine, position, reader, view, rng)
+  }
+}
+
+const messagesOf = (view: SeatView): Message[] => [
+  ...(view.prompt ? [view.prompt] : []),
+  ...view.offer.flatMap((o) => [
+    o.label,
+    ...(o.warnings ?? []),
+    ...(o.cost?.parts.map((p) => p.label) ?? []),
+  ]),
+]
+
+/** A position that differs only in what the reader may not know: hidden things, others' answers and stops, the seed. */
+function twinOf<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+  reader: SeatId | null,
+  rng: () => number,
+): Position<S> {
+  const twin = copy(position)
+  const state = engine.game.twin?.(twin.state, reader, rng, engine.game.data) ?? twin.state
+  const stops = reader !== null && twin.stops[reader] ? { [reader]: twin.stops[reader] } : {}
+  for (const frame of twin.frames) {
+    for (const [seat, sealed] of Object.entries(frame.sealed ?? {})) if (seat !== reader) sealed.draft = []
+  }
+  return { ...twin, state, stops }
+}
+
+function checkTwin<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+  reader: SeatId | null,
+  view: SeatView,
+  rng: () => number,
+): void {
+  const twin = twinOf(engine, position, reader, rng)
+  const strangeDice = { ...twin, dice: { kind: 'seeded' as const, seed: 'another', drawn: 0 } }
+  const twinView = see(engine, strangeDice, reader)
+  const who = reader ?? 'an observer'
+  if (text(view) !== text(twinView)) {
+    throw new ConformanceFailure(
+      'twins look alike',
+      `${who} sees a difference at ${difference(view, twinView, 'view')}`,
+    )
+  }
+  if (reader === null || view.offer.length === 0) return
+  const offered = view.offer[below(rng, view.offer.length)]!
+  const choice: Choice =
+    offered.target === undefined ? { verb: offered.verb } : { verb: offered.verb, target: offered.target }
+  const [here, there] = [copy(position), copy(twin)]
+  const known = barrierFacts(engine, position).known.get(reader)!
+  const [one, other] = [engine.act(here, reader, choice), engine.act(there, reader, choice)]
+  // Whoever learns something by an act rightly sees what the twins differ in.
+  const learns = [here, there].some((p) => {
+    const q = engine.query(p)
+    return engine.game.knows?.(q, reader).some((fact) => !known.has(fact)) ?? false
+  })
+  if (learns) return
+  if (!one.ok || !other.ok) {
+    throw new ConformanceFailure(
+      'twins look alike',
+      `${printChoice(choice)} of ${who} is taken in one twin only`,
+    )
+  }
+  const [seen, seenThere] = [one, other].map((v) => v.events.map((event) => redact(event, reader)))
+  if (text(seen) !== text(seenThere)) {
+    const at = difference(seen, seenThere, 'events')
+    throw new ConformanceFailure(
+      'twins look alike',
+      `${who} reads a difference after ${printChoice(choice)}: ${at}`,
+    )
+  }
+}
+
+/** Where two JSON values first differ. */
+function difference(a: unknown, b: unknown, path: string): string {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return `${path}: ${text(a)} or ${text(b)}`
+  }
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const [x, y] = [(a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]]
+    if (text(x) !== text(y)) return difference(x, y, `${path}.${key}`)
+  }
+  return path
+}
+
+/** A replay of the journal gives the same bytes. */
+export function checkAtEnd<S extends object, D extends object>(match: Match<S, D>): void {
+  const journal = copy(match.journal(true))
+  const again = replay(match.engine, journal)
+  if (text(again.match.position) !== text(match.position) || again.differences.length > 0) {
+    const at = difference(match.position, again.match.position, 'position')
+    throw new ConformanceFailure('replay is equal', `the journal replays to another position: ${at}`)
+  }
+  const seen = (m: Match<S, D>) => text(m.position.seats.map((seat) => m.log(seat)))
+  if (seen(again.match) !== seen(match))
+    throw new ConformanceFailure('replay is equal', 'the log differs on replay')
+}
+
+/** Prints messages in both languages; a missing one throws. */
+function printAll(game: Pick<Game, 'text'>, messages: readonly Message[]): void {
+  const catalogues = joinedText(game.text)
+  for (const message of messages) {
+    for (const language of LANGUAGES) {
+      try {
+        print(message, language, catalogues[language])
+      } catch (error) {
+        throw new ConformanceFailure('texts in both languages', String(error))
+      }
+    }
+  }
+}
+
+const joined = new WeakMap<Catalogues, Catalogues>()
+function joinedText(own: Catalogues): Catalogues {
+  let all = joined.get(own)
+  if (!all) {
+    all = withKernelText(own)
+    joined.set(own, all)
+  }
+  return all
+}
+
+/** The catalogues agree, and every procedure, step, window, seat, scenario, option and ending has a name. */
+export function checkTexts<S extends object, D extends object>(game: Game<S, D>): void {
+  const faults = catalogueFaults(game.text)
+  const { names } = game.text.en
+  const want = (name: string) => {
+    if (!(name in names)) faults.push(`no name for '${name}'`)
+  }
+  for (const procedure of game.procedures) {
+    want(`procedure:${procedure.name}`)
+    for (const step of procedure.order) want(`step:${procedure.name}/${step}`)
+  }
+  for (const window of Object.keys(game.windows)) want(`window:${window}`)
+  for (const scenario of game.scenarios) want(`scenario:${scenario.id}`)
+  for (const option of game.options) want(`option:${option.id}`)
+  for (const ending of game.endings) want(`ending:${ending}`)
+  for (const seat of game.seats(Object.fromEntries(game.options.map((o) => [o.id, o.standard]))))
+    want(`seat:${seat.id}`)
+  if (faults.length > 0) throw new ConformanceFailure('texts in both languages', faults.join('; '))
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Choice, SeatId } from '../choice.ts'
+import { Engine } from '../engine.ts'
+import type { Game } from '../game.ts'
+import { Match } from '../match.ts'
+import type { Options } from '../procedure.ts'
+import { below, random } from '../random.ts'
+import { checkAtEnd, checkStep, checkTexts, type Probe } from './checks.ts'
+import { ConformanceFailure } from './failure.ts'
+
+export { ConformanceFailure } from './failure.ts'
+
+export interface ConformanceOptions {
+  readonly scenario?: string
+  readonly options?: Options
+  /** How many games to play, and the seed of the first. */
+  readonly games?: number
+  readonly seed?: number
+  /** A game longer than this does not end. */
+  readonly mostActs?: number
+  /** The costly checks run at about one step in so many. 1 checks everything everywhere. */
+  readonly every?: number
+  /** Where the journal of a failing game is written. */
+  readonly folder?: string
+}
+
+export interface ConformanceReport {
+  readonly games: number
+  readonly acts: number
+  readonly endings: Readonly<Record<string, number>>
+}
+
+/**
+ * Plays random games to the end and checks at each step everything a game promises. One call per game:
+ * throws a `ConformanceFailure` that names the broken promise and the seed, and writes an importable journal.
+ */
+export function conformance<S extends object, D extends object>(
+  game: Game<S, D>,
+  options: ConformanceOptions = {},
+): ConformanceReport {
+  const { games = 20, seed = 1, every = 1, mostActs = 20_000, folder = 'failures' } = options
+  const scenario = options.scenario ?? game.scenarios[0]!.id
+  const engine = new Engine(game)
+  const endings: Record<string, number> = {}
+  let acts = 0
+  checkTexts(game)
+  for (let i = 0; i < games; i++) {
+    const name = `conformance-${seed + i}`
+    const setup = options.options ? { scenario, options: options.options } : { scenario }
+    const match = playThrough(
+      engine,
+      () => Match.create(engine, setup, name),
+      seed + i,
+      every,
+      mostActs,
+      folder,
+    )
+    acts += match.length
+    const ending = match.position.result!.ending
+    endings[ending] = (endings[ending] ?? 0) + 1
+  }
+  return { games, acts, endings }
+}
+
+function playThrough<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  create: () => Match<S, D>,
+  seed: number,
+  every: number,
+  mostActs: number,
+  folder: string,
+): Match<S, D> {
+  const rng = random(seed)
+  const match = guarded(engine, undefined, seed, folder, create)
+  const probe: Probe<S, D> = { engine, match, rng, targets: new Set(), verbs: new Set() }
+  while (!match.position.result) {
+    guarded(engine, match, seed, folder, () => {
+      if (match.length >= mostActs) throw new ConformanceFailure('ends', `no end after ${mostActs} choices`)
+      const { seat, choice } = pick(probe)
+      checkStep(probe, seat, choice, below(rng, every) === 0)
+    })
+  }
+  guarded(engine, match, seed, folder, () => checkAtEnd(match))
+  return match
+}
+
+/** A random choice of a random waiting seat. */
+function pick<S extends object, D extends object>({
+  engine,
+  match,
+  rng,
+}: Probe<S, D>): { seat: SeatId; choice: Choice } {
+  const waiting = engine.waiting(match.position)
+  const seat = waiting[below(rng, waiting.length)]
+  if (seat === undefined)
+    throw new ConformanceFailure('no dead end', 'nobody may act, yet the game is not over')
+  const offer = engine.offer(match.position, seat)
+  const choice = offer[below(rng, offer.length)]
+  if (!choice) throw new ConformanceFailure('no dead end', `${seat} is waited for but offered nothing`)
+  return { seat, choice }
+}
+
+function guarded<S extends object, D extends object, T>(
+  engine: Engine<S, D>,
+  match: Match<S, D> | undefined,
+  seed: number,
+  folder: string,
+  work: () => T,
+): T {
+  try {
+    return work()
+  } catch (error) {
+    const failure =
+      error instanceof ConformanceFailure
+        ? error
+        : new ConformanceFailure(
+            'no dead end',
+            error instanceof Error ? (error.stack ?? error.message) : String(error),
+          )
+    failure.seed = seed
+    failure.game = engine.game.id
+    if (match) failure.journal = writeJournal(match, `${engine.game.id}-${seed}`, folder)
+    throw failure
+  }
+}
+
+function writeJournal<S extends object, D extends object>(
+  match: Match<S, D>,
+  name: string,
+  folder: string,
+): string {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${name}.json`)
+  writeFileSync(path, JSON.stringify(match.journal(true), null, 1))
+  return path
+}
