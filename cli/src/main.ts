@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { DataError } from '@grognard/kernel'
+import { arena } from './arena.ts'
+import { bench } from './bench.ts'
+import { Complaint } from './complaint.ts'
+import { play } from './play.ts'
+import { playouts } from './playouts.ts'
+import { replayFile } from './replay.ts'
+import { rules } from './rules.ts'
+import { verifyFile } from './verify.ts'
+
+const USAGE = `grognard: operational wargames with every rule enforced
+
+  grognard play [game] [--scenario S] [--seed TEXT] [--bot ID] [--lang en|fr]
+      play in the terminal; with --bot the computer takes the other seats
+  grognard playouts <game> [--games N] [--seed S] [--scenario S] [--bot ID] [--json]
+      play many games by machine, to the end
+  grognard arena <game> <bot> <against> [--games N] [--seed S] [--scenario S] [--json]
+      one bot against another, N games on each side
+  grognard replay <journal> [--lang en|fr]
+      play a journal again and print its log
+  grognard verify <journal>
+      check every roll of a finished game against the seed it was committed to
+  grognard rules [--json]
+      run the tests and count the rules that a passing test names
+  grognard bench [--json]
+      measure speed`
+
+const options = {
+  games: { type: 'string' },
+  seed: { type: 'string' },
+  scenario: { type: 'string' },
+  bot: { type: 'string' },
+  lang: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+export type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) => Promise<number>>> = {
+  play,
+  playouts,
+  arena,
+  replay: replayFile,
+  verify: verifyFile,
+  rules,
+  bench,
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...rest] = argv
+  if (name === undefined || name === 'help' || name === '--help') {
+    process.stdout.write(`${USAGE}\n`)
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Complaint(`there is no command '${name}'\n\n${USAGE}`)
+  let parsed: { values: Flags; positionals: string[] }
+  try {
+    parsed = parseArgs({ args: rest, options, allowPositionals: true })
+  } catch (error) {
+    throw new Complaint(error instanceof Error ? error.message : String(error))
+  }
+  return command(parsed.positionals, parsed.values)
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    if (!(error instanceof Complaint || error instanceof DataError)) throw error
+    process.stderr.write(`grognard: ${error.message}\n`)
+    process.exitCode = 2
+  },
+)

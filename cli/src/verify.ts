@@ -1,0 +1,21 @@
+import { verify } from '@grognard/kernel'
+import { readJournalFile } from './files.ts'
+import { openEngine } from './games.ts'
+import type { Flags } from './main.ts'
+
+/** Checks every roll of a finished game against the seed that was committed to at its start. */
+export async function verifyFile(args: readonly string[], _flags: Flags): Promise<number> {
+  const { journal, pack } = readJournalFile(args[0])
+  const engine = await openEngine(journal.game, pack)
+  const faults = verify(engine, journal)
+  for (const fault of faults) process.stdout.write(`${fault}\n`)
+  const rolls =
+    journal.opening.length +
+    journal.entries.reduce((n, e) => n + (e.t === 'act' ? (e.rolls?.length ?? 0) : 0), 0)
+  process.stdout.write(
+    faults.length === 0
+      ? `all ${rolls} rolls are those of the committed seed\n`
+      : `${faults.length} faults\n`,
+  )
+  return faults.length === 0 ? 0 : 1
+}

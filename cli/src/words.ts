@@ -1,0 +1,63 @@
+import {
+  type Catalogue,
+  type Game,
+  LANGUAGES,
+  type Language,
+  type Ledger,
+  type Message,
+  type OfferedChoice,
+  print,
+  printExact,
+  type Result,
+  type SeenEvent,
+  withKernelText,
+} from '@grognard/kernel'
+import { Complaint } from './complaint.ts'
+
+export function languageOf(text: string | undefined): Language {
+  const found = LANGUAGES.find((language) => language === (text ?? 'en'))
+  if (!found) throw new Complaint(`--lang takes ${LANGUAGES.join(' or ')}, not '${text}'`)
+  return found
+}
+
+/** Puts a game's messages into one language, for the terminal and for whoever reads the screen aloud. */
+export class Words {
+  private readonly catalogue: Catalogue
+
+  constructor(
+    game: Game,
+    readonly language: Language,
+  ) {
+    this.catalogue = withKernelText(game.text)[language]
+  }
+
+  message(message: Message): string {
+    return print(message, this.language, this.catalogue)
+  }
+
+  name(target: string): string {
+    return this.catalogue.names[target] ?? target
+  }
+
+  event(event: SeenEvent): string {
+    const dice = event.roll && !event.roll.secret ? ` [${event.roll.values.join(', ')}]` : ''
+    return `${'  '.repeat(Math.max(0, event.depth - 1))}${this.message(event.message)}${dice} (${event.rule})`
+  }
+
+  choice(choice: OfferedChoice): string {
+    const cost = choice.cost ? `: ${this.ledger(choice.cost)}` : ''
+    const warnings = (choice.warnings ?? []).map((warning) => `\n      ! ${this.message(warning)}`).join('')
+    return `${this.message(choice.label)}${cost}${warnings}`
+  }
+
+  ledger(ledger: Ledger): string {
+    const parts = ledger.parts
+      .map((part) => `${this.message(part.label)} ${printExact(part.amount)}`)
+      .join(', ')
+    return `${printExact(ledger.total)} (${parts})`
+  }
+
+  result(result: Result): string {
+    return `${this.name(`ending:${result.ending}`)} (${result.rule})`
+  }
+}

@@ -1,0 +1,9 @@
+import type { DataPack, Game } from '@grognard/kernel'
+
+/** A game on the shelf: made when it is wanted, with its own data or with a pack's changes to them. */
+export interface ShelvedGame {
+  readonly id: string
+  create(pack: DataPack | null): Promise<Game>
+}
+
+export const shelf: readonly ShelvedGame[] = []

@@ -1,0 +1,42 @@
+/** `npm test`: format and lint, types, then every test. Ends with one line: N passed, N failed. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, setUp } from './set-up.mjs'
+
+setUp()
+const report = join(root, '.cache', 'tests.json')
+mkdirSync(join(root, '.cache'), { recursive: true })
+rmSync(report, { force: true })
+
+/** @type {[name: string, code: number][]} */
+const checks = [
+  ['format and lint', run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])],
+  ['types', run('typescript/bin/tsc', [])],
+  [
+    'tests',
+    run('vitest/vitest.mjs', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...process.argv.slice(2),
+    ]),
+  ],
+]
+let passed = 0
+let failed = 0
+for (const [name, code] of checks) {
+  if (code !== 0) process.stdout.write(`${name}: failed\n`)
+  if (name === 'tests') continue
+  if (code === 0) passed++
+  else failed++
+}
+if (existsSync(report)) {
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  passed += numPassedTests
+  failed += numFailedTests
+}
+// A run that broke outside any test (a file that does not load) has failed too.
+if (failed === 0 && checks.some(([, code]) => code !== 0)) failed++
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)
