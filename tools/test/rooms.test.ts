@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allRooms, importsOf, objection, objectionsTo, sources } from '../rooms.ts'
 
-const ROOMS = ['kernel', 'maps', 'games', 'server', 'web', 'cli'].filter((room) =>
-  readdirSync(root).includes(room),
-)
+const ROOMS = allRooms()
 
 describe('rooms', () => {
   test.each(ROOMS)('[architecture] %s imports only what the plan allows', (room) => {
