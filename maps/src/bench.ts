@@ -1,4 +1,5 @@
 import { featureMask } from './edge-features.ts'
+import { cellOf } from './hex-map.ts'
 import { createReachScratch, reach } from './reach.ts'
 import { createSupplyScratch, type SupplyStage, traceSupply } from './supply.ts'
 import { type SyntheticTheatre, syntheticTheatre } from './synthetic.ts'
@@ -58,13 +59,14 @@ function zones(theatre: SyntheticTheatre): () => Zones {
 
 const zoneCase = (theatre: SyntheticTheatre): (() => void) => zones(theatre)
 
-/** One motorised unit just behind the front: 12 movement points, roads at half a point, rivers, enemy zones. */
+/** One motorised unit behind the front: 12 movement points, roads at half a point, rivers, enemy zones. */
 function reachCase(theatre: SyntheticTheatre): () => void {
-  const { map, unitCell } = theatre
+  const { map } = theatre
+  const from = cellOf(map, '055050')
   const scratch = createReachScratch(map.topology)
   const rules = movement(theatre, 12 * 6)
   return () => {
-    reach(map.topology, unitCell[0]!, rules, scratch).destinations()
+    reach(map.topology, from, rules, scratch).destinations()
   }
 }
 

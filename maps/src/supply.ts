@@ -136,7 +136,6 @@ function spread(
       if (cost[cell] === 0 || (served && !served.includes(name))) return
       cost[cell] = 0
       via[cell] = -2 - i
-      queue.push(cell, 0)
     })
     const beyond = scratch.stages[s + 1]
     if (beyond) {
@@ -147,6 +146,8 @@ function spread(
         queue.push(cell, 0)
       }
     }
+    // Last in, first out: among equally short lines one that ends in a source wins over one that goes on.
+    for (const { cell } of sources) if (cost[cell] === 0 && via[cell]! <= -2) queue.push(cell, 0)
     for (let from = queue.pop(); from >= 0; from = queue.pop()) {
       const spent = queue.priority
       if (cost[from] !== spent) continue
