@@ -1,7 +1,7 @@
 import { featureMask } from './edge-features.ts'
 import { cellOf } from './hex-map.ts'
 import { createReachScratch, reach } from './reach.ts'
-import { createSupplyScratch, type SupplyStage, traceSupply } from './supply.ts'
+import { createSupplyScratch, type SupplyStage, type SupplyTrace, traceSupply } from './supply.ts'
 import { type SyntheticTheatre, syntheticTheatre } from './synthetic.ts'
 import { IMPASSABLE } from './topology.ts'
 import { createZones, inZone, type Zones, zonesOfControl } from './zones.ts'
@@ -29,7 +29,7 @@ export function mapBenches(): MapBench[] {
 }
 
 /** Runs a case often enough to be compiled, then returns the median time. */
-function median(run: () => void): number {
+function median(run: () => unknown): number {
   const until = performance.now() + 150
   for (let i = 0; i < 20 || performance.now() < until; i++) run()
   const times = Array.from({ length: 51 }, () => {
@@ -99,15 +99,18 @@ function movement(theatre: SyntheticTheatre, budget: number) {
   }
 }
 
-/** Overland up to four hexes to a road, then by road without limit; 20 sources; enemy units and zones bar the way. */
-function supplyCase(theatre: SyntheticTheatre): () => void {
+/**
+ * Overland up to seven hexes to a road, by road without limit to a depot area, up to 14 hexes to one of 20 sources.
+ * Enemy units and zones bar the way; the rest of the map is traced.
+ */
+export function supplyCase(theatre: SyntheticTheatre): () => SupplyTrace {
   const { map, features, occupants, sources } = theatre
   const road = featureMask(features, 'road')
   const zoc = zones(theatre)()
   const barred = (cell: number) =>
     (occupants[cell]! & 2) !== 0 || (inZone(zoc, cell, 1) && (occupants[cell]! & 1) === 0)
   const stages: SupplyStage[] = [
-    { name: 'overland', limit: 4, cost: (_slot, _from, to) => (barred(to) ? IMPASSABLE : 1) },
+    { name: 'overland', limit: 7, cost: (_slot, _from, to) => (barred(to) ? IMPASSABLE : 1) },
     {
       name: 'road',
       cost: (slot, _from, to) => ((features.bits[slot]! & road) === 0 || barred(to) ? IMPASSABLE : 1),
@@ -116,7 +119,5 @@ function supplyCase(theatre: SyntheticTheatre): () => void {
   ]
   const scratch = createSupplyScratch(map.topology, stages.length)
   const from = sources.map((cell) => ({ cell }))
-  return () => {
-    traceSupply(map.topology, from, stages, scratch)
-  }
+  return () => traceSupply(map.topology, from, stages, scratch)
 }

@@ -1,6 +1,6 @@
 export * from './areas.ts'
 export * from './assignment.ts'
-export * from './bench.ts'
+export { type MapBench, mapBenches } from './bench.ts'
 export * from './edge-features.ts'
 export * from './graph.ts'
 export * from './hex.ts'

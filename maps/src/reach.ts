@@ -6,10 +6,12 @@ import type { Topology } from './topology.ts'
  * thirds stay exact.
  *
  * Rules that need a memory ("may leave one enemy zone of control", "road movement only so far") use *modes*: small
- * integers carried along the path. The search starts in mode 0 and treats each (cell, mode) as a place of its own.
+ * integers carried along the path. The search treats each (cell, mode) as a place of its own.
  */
 export interface ReachRules {
   readonly budget: number
+  /** The mode in which the unit sets out; 0 unless told. */
+  readonly startMode?: number
   /**
    * What the step costs; IMPASSABLE (or any negative number) forbids it. `spent` is what the path has cost so far:
    * a cost may depend on it ("all that is left"), as long as having spent more never makes arriving cheaper.
@@ -59,6 +61,8 @@ export interface Reach {
   costTo(cell: number): number | undefined
   /** The cells of a cheapest path, the origin first; undefined where the unit cannot end. */
   pathTo(cell: number): number[] | undefined
+  /** The mode in which that path ends. */
+  modeTo(cell: number): number | undefined
   /** The slots of that path, one for each step. */
   slotsTo(cell: number): number[] | undefined
   /** Every cell other than the origins where the unit can end, cheapest first, then by cell. */
@@ -86,12 +90,12 @@ function search(
 ): void {
   const { first, target } = topology
   const { modes, cost, before, via, nodes, reached, queue } = scratch
-  const { budget, cost: stepCost, nextMode, stop } = rules
+  const { budget, startMode = 0, cost: stepCost, nextMode, stop } = rules
   for (let i = 0; i < reached.count; i++) cost[nodes[i]!] = -1
   queue.clear()
   let count = 0
   for (const cell of origins) {
-    const node = cell * modes
+    const node = cell * modes + startMode
     if (cost[node] === 0) continue
     cost[node] = 0
     before[node] = -1
@@ -138,15 +142,16 @@ function addMinimumMoves(
 ): void {
   const { first, target } = topology
   const { modes, cost, before, via, nodes, reached } = scratch
+  const { startMode = 0 } = rules
   for (const from of origins) {
     for (let slot = first[from]!; slot < first[from + 1]!; slot++) {
       const to = target[slot]!
-      const entered = rules.nextMode ? rules.nextMode(slot, from, to, 0) : 0
-      if (entered < 0 || rules.cost(slot, from, to, 0, 0) < 0) continue
+      const entered = rules.nextMode ? rules.nextMode(slot, from, to, startMode) : startMode
+      if (entered < 0 || rules.cost(slot, from, to, startMode, 0) < 0) continue
       const next = to * modes + entered
       if (cost[next]! >= 0) continue
       cost[next] = rules.budget
-      before[next] = from * modes
+      before[next] = from * modes + startMode
       via[next] = slot
       nodes[reached.count++] = next
     }
@@ -181,6 +186,10 @@ function answer(
     costTo(cell) {
       const node = bestNode(cell)
       return node < 0 ? undefined : cost[node]!
+    },
+    modeTo(cell) {
+      const node = bestNode(cell)
+      return node < 0 ? undefined : node % modes
     },
     slotsTo,
     pathTo(cell) {

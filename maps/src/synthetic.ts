@@ -66,7 +66,7 @@ export function syntheticTheatre(seed = 1): SyntheticTheatre {
     { name: 'road', paths: roads },
     { name: 'river', edges: rivers },
   ])
-  return { map, entryCost, features, ...deploy(random, at, topology.size), sources: edgeSources(at) }
+  return { map, entryCost, features, ...deploy(random, at, topology.size), sources: sourceCells(at) }
 }
 
 function deploy(
@@ -93,6 +93,6 @@ function deploy(
   return { unitCell, unitSide, occupants }
 }
 
-/** Twenty sources of side 0 along the western edge. */
-const edgeSources = (at: (column: number, row: number) => number): number[] =>
-  Array.from({ length: 20 }, (_, i) => at(1, 5 * i + 1))
+/** Twenty sources of side 0: ten along its own edge of the map, ten where it has landed behind the enemy. */
+const sourceCells = (at: (column: number, row: number) => number): number[] =>
+  Array.from({ length: 20 }, (_, i) => at(i % 2 === 0 ? 1 : COLUMNS, 5 * i + 1))

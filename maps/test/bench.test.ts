@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapBenches } from '../src/bench.ts'
+import { mapBenches, supplyCase } from '../src/bench.ts'
 import { syntheticTheatre } from '../src/synthetic.ts'
 
 describe('bench', () => {
@@ -12,6 +12,15 @@ describe('bench', () => {
     expect(syntheticTheatre(4).unitCell).not.toEqual(a.unitCell)
     // No hex holds units of both sides.
     expect(a.occupants.every((sides) => sides !== 3)).toBe(true)
+  })
+
+  test('[maps.bench] the supply case does reach over the whole map', () => {
+    const theatre = syntheticTheatre()
+    const trace = supplyCase(theatre)()
+    let traced = 0
+    for (let cell = 0; cell < theatre.map.hexes; cell++) if (trace.traced(cell)) traced++
+    // The rest are enemy hexes and enemy zones.
+    expect(traced).toBeGreaterThan(10_000)
   })
 
   test('[maps.bench] every case runs and measures something', () => {

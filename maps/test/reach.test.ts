@@ -102,6 +102,15 @@ describe('reach', () => {
     }
     const found = reach(topology, cellOf(map, '0505'), rules, createReachScratch(topology, 2))
     expect(names(map, found.destinations())).toEqual(['0504', '0503'])
+    expect(cells(map, '0504', '0503', '0502').map((cell) => found.modeTo(cell))).toEqual([0, 1, undefined])
+    // A unit that has used its step already gets no further than the first.
+    const later = reach(
+      topology,
+      cellOf(map, '0505'),
+      { ...rules, startMode: 1 },
+      createReachScratch(topology, 2),
+    )
+    expect(names(map, later.destinations())).toEqual(['0504'])
   })
 
   test('[maps.reach] a scratch used before gives the same answer as a fresh one', () => {
@@ -114,7 +123,6 @@ describe('reach', () => {
   })
 
   test('[maps.reach] agrees with trying every edge, with modes, stops and cells that only let through', () => {
-    const scratches = new Map<Topology, ReturnType<typeof createReachScratch>>()
     fc.assert(
       fc.property(
         anyGraph,
@@ -126,8 +134,10 @@ describe('reach', () => {
           const rules: ReachRules = {
             budget,
             cost: (slot, _from, _to, mode) => (table[(slot * 2 + mode) % 400]! % 12) - 1,
-            nextMode: (slot, _from, _to, mode) =>
-              ((table[(slot + 100) % 400]! + mode) % 4) - 1 > 1 ? 1 : mode,
+            nextMode: (slot, _from, _to, mode) => {
+              const roll = table[(slot + 100) % 400]! % 5
+              return roll === 0 ? -1 : roll === 1 ? 1 - mode : mode
+            },
             stop: (cell, mode) => table[200 + cell * 2 + mode]! % 5 === 0,
             mayEnd: (cell, mode) => table[300 + cell * 2 + mode]! % 3 !== 0,
           }
@@ -144,6 +154,7 @@ describe('reach', () => {
               mode = rules.nextMode!(slot, from, to, mode)
             }
             expect(spent).toBe(expected[cell])
+            expect(found.modeTo(cell)).toBe(mode)
             expect(found.pathTo(cell)!.at(-1)).toBe(cell)
           }
         },
