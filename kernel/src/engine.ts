@@ -32,6 +32,8 @@ import { say } from './text/say.ts'
 export interface Happened {
   readonly events: GameEvent[]
   readonly rolls: Roll[]
+  /** True when sealed answers of several seats became known. */
+  unsealed: boolean
 }
 
 export type Verdict = ({ readonly ok: true } & Happened) | { readonly ok: false; readonly refusal: Refusal }
@@ -79,7 +81,7 @@ export class Engine<S extends object, D extends object> {
 
   /** Runs a new position up to its first decision. */
   begin(position: Position<S>): Happened {
-    const happened: Happened = { events: [], rolls: [] }
+    const happened: Happened = { events: [], rolls: [], unsealed: false }
     this.advance(position, happened)
     return happened
   }
@@ -172,7 +174,7 @@ export class Engine<S extends object, D extends object> {
   act(position: Position<S>, seat: SeatId, choice: Choice): Verdict {
     const refusal = this.refusal(position, seat, choice)
     if (refusal) return { ok: false, refusal }
-    const happened: Happened = { events: [], rolls: [] }
+    const happened: Happened = { events: [], rolls: [], unsealed: false }
     this.take(position, seat, choice, happened)
     // Sealed answers are counted once, when they are revealed: how many there were is nobody's business before.
     if (!position.frames.at(-1)?.sealed) position.acts++
@@ -370,16 +372,19 @@ export class Engine<S extends object, D extends object> {
     happened: Happened,
   ): boolean {
     const by = step.decision.by(q, frame.local)
-    const seat = typeof by === 'string' ? by : by[0]
-    if (seat === undefined) throw asksNobody(frame)
-    const two = offerOf(step.decision, q, frame.local, seat, 2)
+    const seats = typeof by === 'string' ? [by] : by
+    if (seats.length === 0) throw asksNobody(frame)
+    // Of several seats that may decide, each is asked: whose choice it would be is a choice, too.
+    const two = seats.flatMap((who) =>
+      offerOf(step.decision, q, frame.local, who, 2).map((choice) => ({ who, choice })),
+    )
     if (two.length === 0) {
       throw new GameFault(
-        `dead end: '${frame.procedure} / ${frame.step}' offers ${seat} nothing (rule ${step.rule})`,
+        `dead end: '${frame.procedure} / ${frame.step}' offers ${seats.join(' and ')} nothing (rule ${step.rule})`,
       )
     }
     if (two.length > 1 || step.decision.forced === false) return false
-    const choice = two[0]!
+    const { who: seat, choice } = two[0]!
     const verb = step.decision.verbs[choice.verb]!
     const label = verb.label?.(q, frame.local, choice.target ?? '', seat) ?? labelOf(choice)
     const args = label.args && step.decision.secret ? hideArguments(label.args, seat) : label.args
@@ -455,6 +460,7 @@ export class Engine<S extends object, D extends object> {
     own.done = step.decision.verbs[choice.verb]!.seals ?? false
     const seats = step.decision.by(this.query(position), frame.local)
     if (!seats.every((other) => frame.sealed?.[other]?.done)) return
+    happened.unsealed = seats.length > 1
     const answers = Object.fromEntries(seats.map((other) => [other, frame.sealed![other]!.draft]))
     delete frame.sealed
     const c = new Doer(this, position, happened, true)

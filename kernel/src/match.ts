@@ -93,7 +93,7 @@ export class Match<S extends object, D extends object> {
     }
     if (!verdict.ok) return verdict
     const rolled = verdict.rolls.length > 0
-    const revealed = this.learned(seat, knownBefore)
+    const revealed = verdict.unsealed || this.learned(seat, knownBefore)
     if (rolled || revealed) this.forgetPositions()
     this.before[this.done.length] = before
     this.done.push({ seat, choice, rolled, revealed, events: verdict.events })

@@ -6,6 +6,7 @@ import { copy } from '../json.ts'
 import { type Match, replay } from '../match.ts'
 import { type Catalogues, catalogueFaults, LANGUAGES, type Message, print } from '../message.ts'
 import type { Position } from '../position.ts'
+import type { Options } from '../procedure.ts'
 import { below } from '../random.ts'
 import { withKernelText } from '../text/say.ts'
 import { type SeatView, see } from '../view.ts'
@@ -182,6 +183,8 @@ function checkDice(
 /** What the harness itself looks at to say where undo must stop, apart from the kernel's own reckoning. */
 interface BarrierFacts {
   readonly drawn: number
+  /** The seats whose answers lie sealed, or are being written. */
+  readonly sealed: readonly SeatId[]
   readonly known: ReadonlyMap<SeatId, ReadonlySet<string>>
 }
 
@@ -191,7 +194,8 @@ function barrierFacts<S extends object, D extends object>(
 ): BarrierFacts {
   const q = engine.query(position)
   const known = new Map(position.seats.map((seat) => [seat, new Set(engine.game.knows?.(q, seat))]))
-  return { drawn: position.dice.drawn, known }
+  const sealed = Object.keys(position.frames.at(-1)?.sealed ?? {})
+  return { drawn: position.dice.drawn, sealed, known }
 }
 
 function checkUndo<S extends object, D extends object>(
@@ -207,7 +211,8 @@ function checkUndo<S extends object, D extends object>(
   const learned = [...now.known].some(([who, known]) =>
     [...known].some((fact) => !facts.known.get(who)!.has(fact) && !facts.known.get(seat)!.has(fact)),
   )
-  const barrier = now.drawn !== facts.drawn || learned
+  const unsealed = now.sealed.length === 0 && facts.sealed.some((who) => who !== seat)
+  const barrier = now.drawn !== facts.drawn || learned || unsealed
   for (const other of match.position.seats) {
     const undo = match.undoable(other)
     if (!undo.can) printAll(engine.game, [undo.because])
@@ -304,7 +309,10 @@ function checkTwin<S extends object, D extends object>(
     offered.target === undefined ? { verb: offered.verb } : { verb: offered.verb, target: offered.target }
   const [here, there] = [copy(position), copy(twin)]
   const known = barrierFacts(engine, position).known.get(reader)!
-  const [one, other] = [engine.act(here, reader, choice), engine.act(there, reader, choice)]
+  const one = engine.act(here, reader, choice)
+  // Whoever seals last rightly sees what the others sealed.
+  if (one.ok && one.unsealed) return
+  const other = engine.act(there, reader, choice)
   // Whoever learns something by an act rightly sees what the twins differ in.
   const learns = [here, there].some((p) => {
     const q = engine.query(p)
@@ -391,7 +399,15 @@ export function checkTexts<S extends object, D extends object>(game: Game<S, D>)
   for (const scenario of game.scenarios) want(`scenario:${scenario.id}`)
   for (const option of game.options) want(`option:${option.id}`)
   for (const ending of game.endings) want(`ending:${ending}`)
-  for (const seat of game.seats(Object.fromEntries(game.options.map((o) => [o.id, o.standard]))))
-    want(`seat:${seat.id}`)
+  for (const options of eachOption(game)) for (const seat of game.seats(options)) want(`seat:${seat.id}`)
   if (faults.length > 0) throw new ConformanceFailure('texts in both languages', faults.join('; '))
+}
+
+/** The standard options, and these with each other value of each option. */
+function eachOption<S extends object, D extends object>({ options }: Game<S, D>): Options[] {
+  const standard = Object.fromEntries(options.map(({ id, standard }) => [id, standard]))
+  return [
+    standard,
+    ...options.flatMap(({ id, values }) => values.map((value) => ({ ...standard, [id]: value }))),
+  ]
 }

@@ -1,0 +1,54 @@
+import type { Json, SeatId } from '@grognard/kernel'
+import { shuffled } from '@grognard/kernel'
+import { enemyOf, SIDES, sideOf } from './rules/01-sides.ts'
+import { hexTarget, inPlay } from './rules/03-units.ts'
+import { handSize } from './rules/05-cards.ts'
+import { supplied } from './rules/06-supply.ts'
+import { GONE, type Q, type Side, type State } from './state.ts'
+
+/** What one reader may see: everything on the map, the own hand, and how many cards there are elsewhere. */
+export function view(q: Q, seat: SeatId | null): Json {
+  const { state, data } = q
+  return {
+    turn: state.turn,
+    turns: state.turns,
+    morale: { ...state.morale },
+    units: data.units.flatMap(({ id, side }, unit) =>
+      inPlay(q, unit)
+        ? [
+            {
+              id,
+              side,
+              hex: hexTarget(q, state.cell[unit]!),
+              steps: state.steps[unit]!,
+              supplied: supplied(q, unit),
+              marched: state.marched[unit] === 1,
+              fought: state.fought[unit] === 1,
+              tired: state.tired[unit] === 1,
+            },
+          ]
+        : [],
+    ),
+    lost: data.units.flatMap(({ id }, unit) => (state.cell[unit] === GONE ? [id] : [])),
+    towns: data.towns.map(({ id }, town) => ({ id, holder: state.towns[town]! })),
+    lines: data.lines.map(({ id, side }, line) => ({ id, side, cut: state.cut[line] === 1 })),
+    deck: state.deck.length,
+    discard: [...state.discard],
+    handSizes: { west: state.hands.west.length, east: state.hands.east.length },
+    mostCards: { west: handSize(q, 'west').total, east: handSize(q, 'east').total },
+    hand: seat === null ? [] : [...state.hands[sideOf(seat)]],
+  }
+}
+
+/** The hidden facts a seat knows: the cards in its side's hand. */
+export const knows = ({ state }: Q, seat: SeatId): string[] =>
+  state.hands[sideOf(seat)].map((card) => `card:${card}`)
+
+/** Deals anew what the reader may not know: the enemy's cards (both sides' for an observer) and the deck. */
+export function twin(state: State, seat: SeatId | null, random: () => number): State {
+  const hidden: readonly Side[] = seat === null ? SIDES : [enemyOf(sideOf(seat))]
+  const cards = shuffled([...state.deck, ...hidden.flatMap((side) => state.hands[side])], random)
+  const hands = { ...state.hands }
+  for (const side of hidden) hands[side] = cards.splice(0, hands[side].length)
+  return { ...state, hands, deck: cards }
+}
