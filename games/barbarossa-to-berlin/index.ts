@@ -1,0 +1,1 @@
+export { barbarossaToBerlin, create } from './game.ts'

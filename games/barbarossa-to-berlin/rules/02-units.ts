@@ -1,0 +1,106 @@
+import { derived } from '@grognard/kernel'
+import type { NationId, SideId } from '../data/schema.ts'
+import type { Query } from '../kit.ts'
+import type { World } from '../world.ts'
+
+/** 2.2: questions about the pieces. Units and places are indices; see world.ts. */
+
+const STARTING_SIDE: Readonly<Record<NationId, SideId>> = {
+  ge: 'axis',
+  it: 'axis',
+  hu: 'axis',
+  ro: 'axis',
+  bu: 'axis',
+  su: 'allied',
+  br: 'allied',
+  cw: 'allied',
+  us: 'allied',
+  ff: 'allied',
+  yu: 'allied',
+  // 17.4: whoever did not attack them plays them; before that they are nobody's and off the map.
+  tu: 'allied',
+  sw: 'allied',
+}
+
+export function sideOf(q: Query, unit: number): SideId {
+  const nation = q.data.nationOf[unit]!
+  if (nation === 'tu' || nation === 'sw') return q.state.neutrals[nation] ?? 'allied'
+  return STARTING_SIDE[nation]
+}
+
+/** Units by place, in order of their index. Fetch it once and index it: asking compares what it depends on. */
+export const stacks = derived(
+  (q: Query) => [q.state.at],
+  ({ state, data }): readonly (readonly number[])[] => {
+    const byPlace: number[][] = Array.from({ length: data.places }, () => [])
+    for (let unit = 0; unit < state.at.length; unit++) {
+      const place = state.at[unit]!
+      if (place >= 0) byPlace[place]!.push(unit)
+    }
+    return byPlace
+  },
+)
+
+export const unitsAt = (q: Query, place: number): readonly number[] => stacks(q)[place]!
+
+/** By place: 0 empty, 1 Axis units, 2 Allied units. Two sides never share a place (9.1). */
+export const occupants = derived(
+  (q: Query) => [q.state.at, q.state.neutrals.tu, q.state.neutrals.sw],
+  (q): Uint8Array => {
+    const by = new Uint8Array(q.data.places)
+    for (let unit = 0; unit < q.state.at.length; unit++) {
+      const place = q.state.at[unit]!
+      if (place >= 0) by[place] = sideOf(q, unit) === 'axis' ? 1 : 2
+    }
+    return by
+  },
+)
+
+export const hasUnitsOf = (q: Query, place: number, side: SideId): boolean =>
+  occupants(q)[place] === (side === 'axis' ? 1 : 2)
+
+const face = (q: Query, unit: number): number => unit * 2 + q.state.reduced[unit]!
+
+/** 2.2-b: the factors on the face that is up. */
+export const strengthOf = (q: Query, unit: number): number => q.data.strength[face(q, unit)]!
+export const lossFactorOf = (q: Query, unit: number): number => q.data.lossFactor[face(q, unit)]!
+export const movementOf = (q: Query, unit: number): number => q.data.movement[face(q, unit)]!
+
+/** 2.2-f: mechanised by the printed movement of the face that is up. Winter and lack of supply are not looked at here. */
+export const isMechanised = (q: Query, unit: number): boolean => q.data.mechanised[face(q, unit)] === 1
+
+export const isLarge = (data: World, unit: number): boolean => data.isLarge[unit] === 1
+export const isOnMap = (q: Query, unit: number): boolean => q.state.at[unit]! >= 0
+
+/** v1.3, clarifications: only German mechanised units are Panzer units. */
+export const isPanzer = (data: World, unit: number): boolean =>
+  data.nationOf[unit] === 'ge' && data.mechanised[unit * 2] === 1
+
+/** Nations that trace supply and fight alike. */
+export type Group = 'axis' | 'soviet' | 'british' | 'american' | 'neutral' | 'yugoslav'
+
+const GROUP: Readonly<Record<NationId, Group>> = {
+  ge: 'axis',
+  it: 'axis',
+  hu: 'axis',
+  ro: 'axis',
+  bu: 'axis',
+  su: 'soviet',
+  br: 'british',
+  cw: 'british',
+  us: 'american',
+  ff: 'american',
+  yu: 'yugoslav',
+  tu: 'neutral',
+  sw: 'neutral',
+}
+export const groupOf = (data: World, unit: number): Group => GROUP[data.nationOf[unit]!]
+export const isWestern = (data: World, unit: number): boolean =>
+  groupOf(data, unit) === 'british' || groupOf(data, unit) === 'american'
+
+/** The country a place belongs to, by id. */
+export const countryAt = (data: World, place: number): string => data.countries[data.countryOf[place]!]!.id
+export const isBeach = (data: World, place: number): boolean => place >= data.firstBeach
+/** The land space of a place: a beach's own, or the place itself. */
+export const landOf = (data: World, place: number): number =>
+  isBeach(data, place) ? data.place(data.beaches[place - data.firstBeach]!.space) : place

@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { groupOf, hasUnitsOf, sideOf, unitsAt } from './02-units.ts'
+
+/** 9: how many units, and which, may be together. Checked where units end, not where they pass through. */
+
+export const isFull = (q: Query, place: number): boolean =>
+  unitsAt(q, place).length >= q.data.values['stacking-limit']
+
+/** Why a unit may not end in a place because of who is there; nothing when it may. */
+export function stackingRefusal(q: Query, unit: number, place: number): Refusal | undefined {
+  if (hasUnitsOf(q, place, otherSide(sideOf(q, unit)))) {
+    return refuse('9.1', say('stacking.enemy', { place: q.data.placeTarget[place]! }))
+  }
+  const others = unitsAt(q, place).filter((other) => other !== unit)
+  if (others.length >= q.data.values['stacking-limit']) {
+    return refuse('9.1', say('stacking.full', { place: q.data.placeTarget[place]! }))
+  }
+  return others.reduce<Refusal | undefined>(
+    (refusal, other) => refusal ?? cannotStack(q, unit, other, place),
+    undefined,
+  )
+}
+
+/** 9.2: nations that never stack. */
+function cannotStack(q: Query, a: number, b: number, place: number): Refusal | undefined {
+  const target = q.data.placeTarget[place]!
+  const [groupA, groupB] = [groupOf(q.data, a), groupOf(q.data, b)]
+  if (groupA === 'yugoslav' || groupB === 'yugoslav')
+    return refuse('9.2-b', say('stacking.yugoslav', { place: target }))
+  if ((groupA === 'soviet') !== (groupB === 'soviet'))
+    return refuse('9.2-a', say('stacking.soviet', { place: target }))
+  const nations = [q.data.nationOf[a], q.data.nationOf[b]]
+  if (nations.includes('hu') && nations.includes('ro'))
+    return refuse('9.2-c', say('stacking.huRo', { place: target }))
+  return undefined
+}

@@ -1,0 +1,14 @@
+import type { Catalogue, Translation } from '@grognard/kernel'
+import { cards, cardsNames } from './cards.fr.ts'
+import { core } from './core.fr.ts'
+import type { messages as english } from './en.ts'
+import { names } from './names.fr.ts'
+import { operations, operationsNames } from './operations.fr.ts'
+import { turn, turnNames } from './turn.fr.ts'
+
+export const messages: Translation<typeof english> = { ...core, ...operations, ...cards, ...turn }
+
+export const fr: Catalogue = {
+  messages,
+  names: { ...names, ...operationsNames, ...cardsNames, ...turnNames },
+}
