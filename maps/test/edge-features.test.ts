@@ -16,7 +16,7 @@ describe('edge features', () => {
         ['0305', '0306'],
       ],
     },
-    { name: 'road', paths: [['0101', '0202', '0303']].map((path) => path.slice(1)) },
+    { name: 'road', paths: [['0202', '0303', '0403']] },
     { name: 'slope', edges: [['0505', '0506']], oneSided: true },
   ])
 
@@ -37,6 +37,7 @@ describe('edge features', () => {
   test('[maps.edges] a path marks each of its steps and touches its cells', () => {
     const road = featureMask(features, 'road')
     expect(features.bits[slot('0202', '0303')]! & road).not.toBe(0)
+    expect(features.bits[slot('0403', '0303')]! & road).not.toBe(0)
     expect(touchesFeature(map.topology, features, cellOf(map, '0202'), road)).toBe(true)
     expect(touchesFeature(map.topology, features, cellOf(map, '0203'), road)).toBe(false)
   })

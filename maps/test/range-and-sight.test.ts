@@ -89,6 +89,15 @@ describe('lines', () => {
     ])
   })
 
+  test('[maps.line] hexes touched at a corner only do not count', () => {
+    // From (0,0) to (4,1) the line goes through a corner of (1,1) and a corner of (3,0).
+    expect(
+      axialLine({ q: 0, r: 0 }, { q: 4, r: 1 })
+        .flat()
+        .map(({ q, r }) => `${q},${r}`),
+    ).toEqual(['0,0', '1,0', '2,0', '2,1', '3,1', '4,1'])
+  })
+
   test('[maps.line] agrees with walking the line in small steps', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {

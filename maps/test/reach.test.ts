@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BucketQueue } from '../src/bucket-queue.ts'
 import { cellOf } from '../src/hex-map.ts'
 import { createReachScratch, type ReachRules, reach } from '../src/reach.ts'
-import { IMPASSABLE, type Topology } from '../src/topology.ts'
+import { IMPASSABLE, neighboursOf, type Topology } from '../src/topology.ts'
 import { anyGraph, cells, names, plainMap } from './helpers.ts'
 
 const map = plainMap('flat')
@@ -91,6 +91,17 @@ describe('reach', () => {
     expect(names(map, found.pathTo(cellOf(map, '0506'))!)).toEqual(['0505', '0506'])
   })
 
+  test('[maps.reach] the one-cell allowance does not spoil a cheaper way', () => {
+    const found = reach(
+      topology,
+      40,
+      { budget: 3, cost: one, minimumMove: true },
+      createReachScratch(topology),
+    )
+    expect(found.destinations()).toHaveLength(36)
+    expect(neighboursOf(topology, 40).map((cell) => found.costTo(cell))).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
   test('[maps.reach] modes remember: at most one step from zone to zone', () => {
     // A corridor of three zone cells: with one such step allowed the unit gets to the second, not to the third.
     const corridor = cells(map, '0504', '0503', '0502')
@@ -176,6 +187,12 @@ describe('reach', () => {
       }),
       { numRuns: 20 },
     )
+    const half = new BucketQueue()
+    half.push(7, 3)
+    half.push(8, 5)
+    half.clear()
+    half.push(9, 4)
+    expect([half.pop(), half.pop()]).toEqual([9, -1])
     expect(() => new BucketQueue().push(0, 2 ** 30)).toThrow('use a coarser unit')
   })
 })

@@ -82,6 +82,8 @@ describe('supply', () => {
     expect(cut).toMatchObject({ kind: 'too far', stage: 'overland', cost: 4, limit: 3 })
     if (cut.kind === 'too far') expect(topology.names[cut.cell]).toMatch(/^08/)
     expect(trace().cut(cellOf(map, '0904'))).toBeUndefined()
+    const [held] = enemies
+    expect(trace().cut(held!)).toMatchObject({ kind: 'barred', stage: 'overland', from: held })
   })
 
   test('[maps.supply] a cell behind the enemy says at which step it is cut', () => {
