@@ -299,11 +299,11 @@ function chooseRow(table: Table<unknown>, question: RowQuestion): Lookup<unknown
   let die = ledger([entry(say('table.die', { die: question.die }), rule, question.die), ...modifiers.parts])
   if (question.dieLimits) {
     const limited = limitPassed(die.total, question.dieLimits)
-    die = clamp(die, question.dieLimits, say('table.die.clamped', { die: limited }), rule)
+    die = clamp(die, question.dieLimits, say('table.die.clamped', { value: limited }), rule)
   }
   const ends = rows.bands.length > 0 && rows.outside === 'clamp' ? endsOf(rows) : {}
   const read = limitPassed(die.total, ends)
-  die = clamp(die, ends, say('table.die.clamped', { die: read }), rule)
+  die = clamp(die, ends, say('table.die.clamped', { value: read }), rule)
   const index = placeOn(rows, { value: die.total }, `table '${table.name}', die`)
   return { index, label: rows.labels[index]!, ledger: die }
 }

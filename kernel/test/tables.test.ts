@@ -210,7 +210,7 @@ describe('lookups', () => {
         parts: [
           { label: { key: 'table.die', args: { die: 1 } }, rule: '9.2', amount: 1 },
           { label, rule: '9.5', amount: -3 },
-          { label: { key: 'table.die.clamped', args: { die: 1 } }, rule: '9.2', amount: 3 },
+          { label: { key: 'table.die.clamped', args: { value: 1 } }, rule: '9.2', amount: 3 },
         ],
       },
     })
