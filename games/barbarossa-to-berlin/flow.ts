@@ -1,5 +1,7 @@
 import type { Procedure } from '@grognard/kernel'
 import { procedure, run } from './kit.ts'
+import { cardProcedures } from './rules/card-procedures.ts'
+import { operationProcedures } from './rules/operation-procedures.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -8,4 +10,8 @@ export const campaign = procedure<Record<string, never>>('campaign', '6', {
   end: run('5.4', (c) => c.end({ winner: 'axis', ending: 'axis-holds-out', rule: '5.4' })),
 })
 
-export const procedures: readonly Procedure<State, World, object>[] = [campaign]
+export const procedures: readonly Procedure<State, World, object>[] = [
+  campaign,
+  ...operationProcedures,
+  ...cardProcedures,
+]

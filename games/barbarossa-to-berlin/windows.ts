@@ -1,6 +1,4 @@
-import type { WindowSpec } from '@grognard/kernel'
-import type { State } from './state.ts'
-import type { World } from './world.ts'
+import { combatWindows } from './rules/operation-procedures.ts'
 
 /** Moments at which the other side may react, and when it is asked unless it says otherwise. */
-export const windows: Readonly<Record<string, WindowSpec<State, World>>> = {}
+export const windows = { ...combatWindows }
