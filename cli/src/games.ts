@@ -5,7 +5,7 @@ import { Complaint } from './complaint.ts'
 /** The tiny game of the kernel's own tests can be played too: it is the worked example for newcomers. */
 const tiny: ShelvedGame = {
   id: 'tiny',
-  create: async (pack) => (await import('@grognard/kernel/tiny')).create(pack),
+  create: async (pack) => (await import('@grognard/kernel/tiny')).tiny(pack ?? undefined),
 }
 
 export const playable: readonly ShelvedGame[] = [...shelf, tiny]

@@ -6,4 +6,9 @@ export interface ShelvedGame {
   create(pack: DataPack | null): Promise<Game>
 }
 
-export const shelf: readonly ShelvedGame[] = []
+export const shelf: readonly ShelvedGame[] = [
+  {
+    id: 'barbarossa-to-berlin',
+    create: async (pack) => (await import('@grognard/barbarossa-to-berlin')).create(pack),
+  },
+]
