@@ -20,7 +20,10 @@ function checkNode() {
   process.exit(1)
 }
 
-/** Runs `npm ci` unless the installed packages already are those of the lock file. */
+/**
+ * Installs the packages of the lock file unless they are installed already. Not `npm ci`: that insists on the optional
+ * packages of every platform being in the lock file, and not every registry has them.
+ */
 export function setUp() {
   checkNode()
   const lock = createHash('sha256')
@@ -28,15 +31,15 @@ export function setUp() {
     .digest('hex')
   const stamp = join(root, 'node_modules', '.grognard-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  say('installing packages (npm ci), once ...')
+  say('installing packages (npm install), once ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
   if (result.status !== 0) {
-    say('npm ci failed; see above.')
+    say('npm install failed; see above.')
     process.exit(result.status ?? 1)
   }
   mkdirSync(dirname(stamp), { recursive: true })

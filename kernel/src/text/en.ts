@@ -18,8 +18,10 @@ export const messages = {
   'kernel.rollback.range': 'One can go back only to a choice between 0 and {last}, not to {to}.',
   'verb.pass': 'Pass',
   'verb.retract': 'Take my answer back',
-  'table.column': 'Column {column}',
+  'table.column': '{asked}: column {column}',
+  'table.shift.limited': 'Shifts limited to {limit}',
   'table.shift.clamped': 'Limit of the table: column {column}',
-  'table.die': 'Die roll',
+  'table.die': 'Die roll {die}',
+  'table.die.limited': 'Modifiers limited to {limit}',
   'table.die.clamped': 'Limit of the table: result {value}',
 } as const

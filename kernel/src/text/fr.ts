@@ -21,8 +21,10 @@ export const messages: Translation<typeof english> = {
   'kernel.rollback.range': 'On ne peut revenir qu’à un choix entre 0 et {last}, pas à {to}.',
   'verb.pass': 'Passer',
   'verb.retract': 'Reprendre ma réponse',
-  'table.column': 'Colonne {column}',
+  'table.column': '{asked} : colonne {column}',
+  'table.shift.limited': 'Décalages limités à {limit}',
   'table.shift.clamped': 'Limite de la table : colonne {column}',
-  'table.die': 'Jet de dé',
+  'table.die': 'Jet de dé : {die}',
+  'table.die.limited': 'Modificateurs limités à {limit}',
   'table.die.clamped': 'Limite de la table : résultat {value}',
 }
