@@ -25,15 +25,26 @@ export function showFound(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-const step = (path: string, key: PropertyKey): string =>
-  typeof key === 'number' ? `${path}[${key}]` : path === '' ? String(key) : `${path}.${String(key)}`
-
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   )
+
+/** A path as people read it; a record in a list goes by its `id` where it has one: `spaces[riga].terrain`. */
+export function printPath(value: unknown, path: readonly PropertyKey[]): string {
+  let text = ''
+  let here = value
+  for (const key of path) {
+    here = valueAt(here, [key])
+    if (typeof key === 'number') {
+      const id = valueAt(here, ['id'])
+      text += `[${typeof id === 'string' ? id : key}]`
+    } else text += text === '' ? String(key) : `.${String(key)}`
+  }
+  return text
+}
 
 type Issue = z.core.$ZodIssue
 
@@ -67,7 +78,7 @@ export function parse<Schema extends z.ZodType>(
   throw new DataError(
     result.error.issues.map((issue) => ({
       file,
-      path: issue.path.reduce<string>(step, ''),
+      path: printPath(value, issue.path),
       expected: expectedOf(issue),
       found: showFound(valueAt(value, issue.path)),
     })),

@@ -29,5 +29,5 @@ export const dataFiles: Readonly<Record<DataFileName, unknown>> = {
 
 export const data: Data = loadData(dataFiles)
 
-export { DataError, type DataProblem, loadData } from './load.ts'
+export { loadData } from './load.ts'
 export * from './schema.ts'

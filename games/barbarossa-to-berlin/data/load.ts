@@ -1,4 +1,5 @@
 /** Reads the data files: shape, references between files, and what must hold of the whole. */
+import { DataError, type Fault, parse, showFound } from '@grognard/kernel'
 import type { z } from 'zod'
 import {
   type Beach,
@@ -17,29 +18,6 @@ import {
   valueId,
 } from './schema.ts'
 
-/** One thing wrong in a data file. */
-export interface DataProblem {
-  readonly file: string
-  /** Where in the file, such as `spaces[riga].terrain`. */
-  readonly path: string
-  readonly expected: string
-  readonly found: string
-}
-
-/** Everything that is wrong with a set of data files. */
-export class DataError extends Error {
-  readonly problems: readonly DataProblem[]
-  constructor(problems: readonly DataProblem[]) {
-    super(
-      problems
-        .map((p) => `${p.file}: ${p.path || '(file)'}: expected ${p.expected}, found ${p.found}`)
-        .join('\n'),
-    )
-    this.name = 'DataError'
-    this.problems = problems
-  }
-}
-
 const COUNTS = {
   spaces: 323,
   seas: 8,
@@ -51,93 +29,43 @@ const COUNTS = {
 }
 
 export function loadData(files: Readonly<Record<string, unknown>>): Data {
-  const problems: DataProblem[] = []
-  const shaped = readShapes(files, problems)
-  if (problems.length > 0) throw new DataError(problems)
-  checkWhole(shaped, problems)
-  if (problems.length > 0) throw new DataError(problems)
+  const faults: Fault[] = []
+  const shaped = readShapes(files, faults)
+  if (faults.length > 0) throw new DataError(faults)
+  checkWhole(shaped, faults)
+  if (faults.length > 0) throw new DataError(faults)
   return build(shaped)
 }
 
-function readShapes(files: Readonly<Record<string, unknown>>, problems: DataProblem[]): DataFiles {
+function readShapes(files: Readonly<Record<string, unknown>>, faults: Fault[]): DataFiles {
   const out: Partial<Record<DataFileName, unknown>> = {}
   for (const name of Object.keys(files))
     if (!(name in schemas))
-      problems.push({
+      faults.push({
         file: name,
         path: '',
         expected: `one of ${Object.keys(schemas).join(', ')}`,
         found: 'an unknown file name',
       })
   for (const [name, schema] of Object.entries(schemas) as [DataFileName, z.ZodType][]) {
-    const raw = files[name]
-    if (raw === undefined) {
-      problems.push({ file: name, path: '', expected: 'the file', found: 'nothing' })
+    if (files[name] === undefined) {
+      faults.push({ file: name, path: '', expected: 'the file', found: 'nothing' })
       continue
     }
-    const result = schema.safeParse(raw)
-    if (result.success) out[name] = result.data
-    else for (const issue of result.error.issues) pushIssue(name, raw, issue, [], problems)
+    try {
+      out[name] = parse(name, schema, files[name])
+    } catch (error) {
+      // Faults of all files are told at once.
+      if (!(error instanceof DataError)) throw error
+      faults.push(...error.faults)
+    }
   }
   return out as DataFiles
 }
 
-function pushIssue(
-  file: string,
-  raw: unknown,
-  issue: z.core.$ZodIssue,
-  base: readonly PropertyKey[],
-  problems: DataProblem[],
-): void {
-  const path = [...base, ...issue.path]
-  const found = at(raw, path)
-  problems.push({ file, path: pathText(raw, path), expected: expectation(issue), found: show(found) })
-}
-
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected
-    case 'invalid_value':
-      return `one of ${issue.values.map(String).join(', ')}`
-    case 'unrecognized_keys':
-      return `no field ${issue.keys.join(', ')}`
-    default:
-      return issue.message
-  }
-}
-
-function at(raw: unknown, path: readonly PropertyKey[]): unknown {
-  let here: unknown = raw
-  for (const key of path) {
-    if (typeof here !== 'object' || here === null) return undefined
-    here = (here as Record<PropertyKey, unknown>)[key]
-  }
-  return here
-}
-
-/** Names records by their `id` where they have one. */
-function pathText(raw: unknown, path: readonly PropertyKey[]): string {
-  let text = ''
-  for (let i = 0; i < path.length; i++) {
-    const key = path[i]!
-    if (typeof key === 'number') {
-      const record = at(raw, path.slice(0, i + 1)) as { id?: unknown } | null | undefined
-      text += `[${typeof record?.id === 'string' ? record.id : key}]`
-    } else text += text === '' ? String(key) : `.${String(key)}`
-  }
-  return text
-}
-
-function show(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value)
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text
-}
-
-function checkWhole(f: DataFiles, problems: DataProblem[]): void {
+function checkWhole(f: DataFiles, faults: Fault[]): void {
   const say = (file: DataFileName, path: string, expected: string, found: unknown): void => {
-    problems.push({ file, path, expected, found: typeof found === 'string' ? found : show(found) })
+    faults.push({ file, path, expected, found: typeof found === 'string' ? found : showFound(found) })
   }
   const unique = (
     file: DataFileName,
@@ -190,7 +118,7 @@ function checkWhole(f: DataFiles, problems: DataProblem[]): void {
     ids: ReadonlySet<string>,
     id: string | null | undefined,
   ): void => {
-    if (id !== null && id !== undefined && !ids.has(id)) say(file, path, `the id of ${what}`, show(id))
+    if (id !== null && id !== undefined && !ids.has(id)) say(file, path, `the id of ${what}`, showFound(id))
   }
   const refs = (
     file: DataFileName,
@@ -387,9 +315,9 @@ function checkLinks(
   const beachPairs = new Set<string>()
   for (const l of links) {
     const [aIds, aWhat, bIds, bWhat] = ends[l.type]
-    if (!aIds.has(l.a)) say('links.json', `links[${l.id}].a`, `the id of ${aWhat}`, show(l.a))
-    if (!bIds.has(l.b)) say('links.json', `links[${l.id}].b`, `the id of ${bWhat}`, show(l.b))
-    if (l.a === l.b) say('links.json', `links[${l.id}]`, 'two different ends', show(l.a))
+    if (!aIds.has(l.a)) say('links.json', `links[${l.id}].a`, `the id of ${aWhat}`, showFound(l.a))
+    if (!bIds.has(l.b)) say('links.json', `links[${l.id}].b`, `the id of ${bWhat}`, showFound(l.b))
+    if (l.a === l.b) say('links.json', `links[${l.id}]`, 'two different ends', showFound(l.a))
     if (l.id !== `${l.a}--${l.b}`) say('links.json', `links[${l.id}].id`, `${l.a}--${l.b}`, l.id)
     const pair = l.a < l.b ? `${l.a} ${l.b}` : `${l.b} ${l.a}`
     const other = pairs.get(pair)
@@ -551,7 +479,7 @@ function checkSetup(
     if (before !== undefined) say(file, path, 'a unit placed once', `also at ${before}`)
     where.set(id, at)
     const u = unitById.get(id)
-    if (u && !u.entry.includes(entry)) say(file, path, `a unit whose entry is ${entry}`, show(u.entry))
+    if (u && !u.entry.includes(entry)) say(file, path, `a unit whose entry is ${entry}`, showFound(u.entry))
     if (at === 'reserve') {
       if (u?.size === 'LCU') say(file, path, 'an SCU in the reserve', 'an LCU')
       return
@@ -559,7 +487,7 @@ function checkSetup(
     if (at.startsWith('choice ')) return
     const s = spaceById.get(at)
     if (s === undefined) {
-      say(file, `${path}.at`, 'the id of a space, or reserve', show(at))
+      say(file, `${path}.at`, 'the id of a space, or reserve', showFound(at))
       return
     }
     const n = (stacks.get(at) ?? 0) + 1

@@ -70,8 +70,8 @@ export const space = z.strictObject({
   wehrkreis: z.string().min(1).nullable(),
   /** Axis attack ban that a card lifts: Nordlicht, Taifun, Fall Blau. */
   attackBan: z.enum(['leningrad', 'moscow', 'blau']).nullable(),
-  /** Axis supply through here (`land`), or over sea by way of here (`sea`), costs more in the Caucasus. */
-  caucasus: z.enum(['land', 'sea']).nullable(),
+  /** Axis supply by way of this space costs more. */
+  caucasus: z.boolean(),
   axisNoEntry: z.boolean(),
   x: z.number().int().min(0).max(3400),
   y: z.number().int().min(0).max(2200),
@@ -104,7 +104,6 @@ export const beach = z.strictObject({
   needsAfricaClear: z.boolean(),
   needsSyracuseNotAxis: z.boolean(),
   allowsAchse: z.boolean(),
-  barredByBeachheadAt: z.array(letter),
   lat: latitude,
   lon: longitude,
   provenance: recordProvenance,
@@ -130,8 +129,6 @@ export const link = z.strictObject({
   a: slug,
   b: slug,
   type: linkType,
-  /** Defenders attacked solely over this water may use the no-retreat option. */
-  strait: z.literal(true).optional(),
   /** Western supply from Naples over this link is limited. */
   westernLimited: z.literal(true).optional(),
   provenance: recordProvenance,
@@ -253,6 +250,7 @@ const plainCondition = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('no-control'), side: controller, countries: z.array(slug) }),
   z.strictObject({ type: z.literal('no-control-spaces'), side: controller, spaces: z.array(slug) }),
+  z.strictObject({ type: z.literal('no-units'), side, spaces: z.array(slug) }),
   z.strictObject({
     type: z.literal('control-count'),
     side: controller,
@@ -366,7 +364,7 @@ export type FireTable = z.infer<typeof fireTable>
 export const fireTablesFile = z.strictObject({ provenance: fileProvenance, tables: z.array(fireTable) })
 
 export const terrainEffect = z.strictObject({
-  id: z.enum([...terrainId.options, 'fort', 'urban', 'trench-1', 'trench-2', 'river', 'beachhead', 'strait']),
+  id: z.enum([...terrainId.options, 'fort', 'urban', 'trench-1', 'trench-2', 'river', 'beachhead']),
   kind: z.enum(['space', 'feature', 'marker', 'link']),
   /** Columns by which the attacker's own fire shifts; negative is left. */
   attackerShift: z.number().int(),
@@ -442,7 +440,6 @@ export const neutralSetup = z.strictObject({
   free: z.array(z.strictObject({ id: slug, face })),
   rpPerTurn: z.number().int().min(0),
   rebuildAt: z.array(slug),
-  vpIfAxisAttacksBeforeCasablanca: z.number().int(),
   provenance: recordProvenance,
 })
 export type NeutralSetup = z.infer<typeof neutralSetup>
@@ -514,7 +511,6 @@ export const valueId = z.enum([
   'partisans-on-map',
   'axis-field-trenches',
   'soviet-digging-success-max',
-  'soviet-digging-stalin-in-moscow-drm',
   'stand-fast-markers',
   'panzer-scus-in-africa-max-before-sea-sr',
   'lcu-return-delay',
@@ -522,7 +518,7 @@ export const valueId = z.enum([
   'hand-max',
   'hand-min',
   'total-war-delay',
-  'oos-movement',
+  'oos-movement-loss',
   'oos-shift',
   'winter42-shift',
   'beachhead-full-supply-range',

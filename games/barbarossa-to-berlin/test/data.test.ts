@@ -1,5 +1,7 @@
+import { applyPack, DataError, type Fault, readPack } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { DataError, type DataProblem, data, dataFiles, loadData, type Unit } from '../data/index.ts'
+import { data, dataFiles, loadData, type Unit } from '../data/index.ts'
+import englishPack from '../packs/english-1.3.json' with { type: 'json' }
 import { names as en } from '../text/names.en.ts'
 import { names as fr } from '../text/names.fr.ts'
 
@@ -198,7 +200,7 @@ describe('map', () => {
       munich: 'full after AX-55',
       syracuse: 'limited',
     })
-    expect(of('soviet')).toEqual({ sverdlovsk: 'full', chelyabinsk: 'full', basra: 'full' })
+    expect(of('soviet')).toEqual({ sverdlovsk: 'full', chelyabinsk: 'full', basra: 'limited' })
     expect(of('western')).toEqual({
       suez: 'full',
       alexandria: 'full',
@@ -209,8 +211,7 @@ describe('map', () => {
   })
 
   test('Caucasus spaces with dearer supply (for 13.6)', () => {
-    expect(where((s) => s.caucasus === 'land')).toEqual(['armavir', 'maikop'])
-    expect(where((s) => s.caucasus === 'sea')).toEqual(['baku', 'batumi'])
+    expect(where((s) => s.caucasus)).toEqual(['armavir', 'baku', 'maikop'])
   })
 
   test('[18.1] three oil and two iron spaces', () => {
@@ -467,7 +468,8 @@ describe('units', () => {
     expect(n('hu').onlyIn).toEqual(['hungary', 'soviet-union', 'yugoslavia'])
     expect(n('ro').onlyIn).toEqual(['romania', 'soviet-union', 'yugoslavia'])
     expect(n('bu').onlyIn).toEqual(['bulgaria', 'greece', 'turkey', 'yugoslavia'])
-    expect(n('it').onlyIn).toContain('trans-jordan')
+    expect(n('it').onlyIn).toContain('syria')
+    expect(n('it').onlyIn).not.toContain('trans-jordan')
     expect(n('it').onlyIn).not.toContain('iran')
     expect(n('su').neverIn).toHaveLength(7)
     for (const id of ['br', 'us', 'ff'] as const) expect(n(id).neverIn).toEqual(['soviet-union'])
@@ -491,17 +493,10 @@ describe('cards', () => {
     expect(numbers('allied', 'cc')).toEqual([8, 10, 17, 18, 20])
     expect(numbers('axis', 'cc')).toEqual([10, 18, 30, 41, 42, 43, 44, 47, 48, 49])
     expect(numbers('allied', 'ops')).toEqual([15, 22, 25, 29, 30, 31, 32, 35, 37, 39, 47, 51, 55])
-    expect(numbers('axis', 'ops')).toEqual([3, 5, 6, 12, 13, 19, 25, 28, 31, 46, 50])
-    expect(ids(data.cards.filter((c) => c.dualIf))).toEqual([
-      'AL-03',
-      'AL-06',
-      'AL-07',
-      'AL-13',
-      'AL-43',
-      'AL-46',
-      'AL-52',
-      'AL-53',
-    ])
+    expect(numbers('axis', 'ops')).toEqual([3, 5, 6, 12, 13, 19, 25, 28, 31, 46, 50, 53])
+    expect(ids(data.cards.filter((c) => c.dualIf))).toEqual(['AL-03', 'AL-06', 'AL-07', 'AL-13'])
+    for (const id of ['AL-03', 'AL-07', 'AL-13']) expect(C(id).dualIf).toEqual({ type: 'stalin-in-moscow' })
+    expect(C('AL-06').dualIf).toEqual({ type: 'played', card: 'AX-15', delay: 0 })
   })
 
   test('cards that leave the game after their event (for 3-b, 7.6.1)', () => {
@@ -611,18 +606,22 @@ describe('cards', () => {
       expect(C(`AL-${n}`).requires, n).toContainEqual({ type: 'played', card: 'AL-09', delay: 1 })
   })
 
-  test('Foreign Armies East names Soviet cards (for 7.6.5)', () => {
-    expect(C('AX-50').reveals).toEqual([
-      'AL-02',
-      'AL-03',
-      'AL-04',
-      'AL-13',
-      'AL-17',
-      'AL-24',
-      'AL-31',
-      'AL-37',
-      'AL-39',
+  test('Foreign Armies East names nine cards (for 7.6.5)', () => {
+    expect(C('AX-50').reveals.map((id) => Number(id.slice(3)))).toEqual([1, 2, 3, 9, 21, 26, 27, 28, 42])
+  })
+
+  test('conditions and numbers as the card tables print them', () => {
+    expect(C('AX-02').numbers).toEqual({ combatMarkers: 5, forcedOneOps: 2 })
+    expect(C('AX-03').requires).toEqual([])
+    expect(C('AX-38').requires).toEqual([])
+    expect(C('AX-21').requires).toEqual([
+      { type: 'no-units', side: 'allied', spaces: ['benghazi', 'algiers'] },
     ])
+    expect(C('AX-23').requires).toMatchObject([
+      { type: 'control', spaces: ['kiev', 'odessa'], supply: 'full' },
+    ])
+    expect(C('AX-26').numbers).toMatchObject({ vp: 20, vpThreshold: 11 })
+    expect(C('AL-26').rp).toEqual({ br: 2, us: 3, su: 5 })
   })
 
   test('every unit of a pool that cards bring in is covered by the counter mix', () => {
@@ -693,10 +692,6 @@ describe('charts', () => {
     expect(t('trench-2')).toEqual([-2, 1, true, false])
     expect(t('river')).toEqual([-1, 0, false, false])
     expect(t('beachhead')).toEqual([-1, 0, true, true])
-    expect(data.links.filter((l) => l.strait).map((l) => l.id)).toEqual([
-      'copenhagen--malmo',
-      'jutland--oslo',
-    ])
   })
 
   test('only desert stops SR through it (for 12.3-d)', () => {
@@ -735,7 +730,7 @@ describe('charts', () => {
       [12, 2],
       [16, 1],
     ])
-    expect(data.areas.get('winter-quota')?.countries).toEqual(['soviet-union', 'egypt', 'iraq'])
+    expect(data.areas.get('winter-quota')?.countries).toEqual(['soviet-union', 'egypt', 'iran', 'iraq'])
     expect(data.areas.get('winter-quota-winter-45')?.spaces).toEqual(['courland'])
   })
 
@@ -761,7 +756,20 @@ describe('charts', () => {
       'hand-base': 7,
       'hand-max': 8,
       'hand-min': 5,
+      'oos-movement-loss': 2,
     })
+  })
+
+  test('where partisans may appear (for 16.1-a, 16.1-b)', () => {
+    const area = (id: string) => [...data.areas.get(id)!.countries].sort()
+    expect(area('partisans')).toEqual(['albania', 'greece', 'soviet-union', 'yugoslavia'])
+    expect(area('maquis')).toEqual(['belgium', 'denmark', 'france', 'netherlands', 'norway', 'vichy-france'])
+    expect(area('maquis-after-italy-defects')).toEqual(['italy'])
+  })
+
+  test('Axis resource spaces, all of which the Allies need to win by them (for 5.3-b)', () => {
+    const resources = data.areas.get('axis-resources')!.spaces
+    expect(resources).toEqual(where((s) => s.resource !== null && s.control === 'axis'))
   })
 })
 
@@ -959,13 +967,13 @@ describe('names', () => {
 describe('loading', () => {
   // biome-ignore lint/suspicious/noExplicitAny: the tests break files of every shape on purpose
   type Loose = any
-  const broken = (file: keyof typeof dataFiles, change: (raw: Loose) => void): readonly DataProblem[] => {
+  const broken = (file: keyof typeof dataFiles, change: (raw: Loose) => void): readonly Fault[] => {
     const copy = structuredClone(dataFiles[file])
     change(copy)
     try {
       loadData({ ...dataFiles, [file]: copy })
     } catch (error) {
-      if (error instanceof DataError) return error.problems
+      if (error instanceof DataError) return error.faults
       throw error
     }
     return []
@@ -978,7 +986,7 @@ describe('loading', () => {
 
   test('a missing file is named', () => {
     const { 'cards.json': _, ...rest } = dataFiles
-    expect(() => loadData(rest)).toThrow('cards.json: (file): expected the file, found nothing')
+    expect(() => loadData(rest)).toThrow('cards.json: expected the file, found nothing')
   })
 
   test('an unknown file is named', () => {
@@ -986,10 +994,10 @@ describe('loading', () => {
   })
 
   test('a link to nowhere names the link and its end', () => {
-    const problems = broken('links.json', (raw) => {
+    const faults = broken('links.json', (raw) => {
       record(raw.links, 'brest--rennes').b = 'rouen'
     })
-    expect(problems).toContainEqual({
+    expect(faults).toContainEqual({
       file: 'links.json',
       path: 'links[brest--rennes].b',
       expected: 'the id of a space',
@@ -998,10 +1006,10 @@ describe('loading', () => {
   })
 
   test('a second link between two spaces is refused', () => {
-    const problems = broken('links.json', (raw) => {
+    const faults = broken('links.json', (raw) => {
       raw.links.push({ id: 'rennes--brest', a: 'rennes', b: 'brest', type: 'river' })
     })
-    expect(problems).toEqual([
+    expect(faults).toEqual([
       {
         file: 'links.json',
         path: 'links[rennes--brest]',
@@ -1012,19 +1020,19 @@ describe('loading', () => {
   })
 
   test('a space cut off from the map is named', () => {
-    const problems = broken('links.json', (raw) => {
+    const faults = broken('links.json', (raw) => {
       raw.links = raw.links.filter((l: Loose) => l.id !== 'brest--rennes')
     })
-    expect(problems).toEqual([
+    expect(faults).toEqual([
       { file: 'links.json', path: 'links', expected: 'links that lead to brest', found: 'none' },
     ])
   })
 
   test('a bad terrain names the space', () => {
-    const problems = broken('spaces.json', (raw) => {
+    const faults = broken('spaces.json', (raw) => {
       record(raw.spaces, 'riga').terrain = 'jungle'
     })
-    expect(problems).toEqual([
+    expect(faults).toEqual([
       {
         file: 'spaces.json',
         path: 'spaces[riga].terrain',
@@ -1035,16 +1043,16 @@ describe('loading', () => {
   })
 
   test('a missing space is counted and missed by its links', () => {
-    const problems = broken('spaces.json', (raw) => {
+    const faults = broken('spaces.json', (raw) => {
       raw.spaces = raw.spaces.filter((s: Loose) => s.id !== 'gafsa')
     })
-    expect(problems).toContainEqual({
+    expect(faults).toContainEqual({
       file: 'spaces.json',
       path: 'spaces',
       expected: '323 records',
       found: '322 records',
     })
-    expect(problems.filter((p) => p.file === 'links.json' && p.found === '"gafsa"')).toHaveLength(2)
+    expect(faults.filter((p) => p.file === 'links.json' && p.found === '"gafsa"')).toHaveLength(2)
   })
 
   test('a unit placed twice, a unit twice in the list, a stack too high', () => {
@@ -1142,10 +1150,60 @@ describe('loading', () => {
       broken('terrain.json', (raw) => {
         record(raw.terrain, 'swamp').depth = 2
       })[0],
-    ).toMatchObject({ file: 'terrain.json', path: 'terrain[swamp]', expected: 'no field depth' })
+    ).toMatchObject({ file: 'terrain.json', path: 'terrain[swamp]', expected: "no key 'depth'" })
   })
 
   test('every file says where its values come from', () => {
     for (const [name, p] of Object.entries(data.provenance)) expect(p.source.length, name).toBeGreaterThan(10)
+  })
+})
+
+describe('pack of the English rules 1.3', () => {
+  const english = loadData(
+    applyPack(dataFiles, readPack('english-1.3.json', englishPack, 'barbarossa-to-berlin')),
+  )
+
+  test('changes what it says it changes', () => {
+    const card = (id: string) => english.cardById.get(id)!
+    expect(card('AX-02').numbers.combatMarkers).toBe(4)
+    expect(card('AX-02').numbers.forcedOneOps).toBe(2)
+    expect(card('AX-03').requires).toEqual([{ type: 'not-played', card: 'AX-04' }])
+    expect(card('AX-21').requires).toMatchObject([{ type: 'no-control-spaces' }])
+    expect(card('AX-23').requires).toMatchObject([{ supply: 'limited' }])
+    expect(card('AX-38').requires).toHaveLength(2)
+    expect(card('AX-50').reveals.map((id) => Number(id.slice(3)))).toEqual([2, 3, 4, 13, 17, 24, 31, 37, 39])
+    expect(card('AX-53').kind).toBe('event')
+    expect(ids(english.cards.filter((c) => c.dualIf))).toEqual(
+      ['03', '06', '07', '13', '43', '46', '52', '53'].map((n) => `AL-${n}`),
+    )
+    expect(english.spaceById.get('basra')?.supply).toContainEqual({ who: 'soviet', level: 'full' })
+    expect(english.areas.get('winter-quota')?.countries).toEqual(['soviet-union', 'egypt', 'iraq'])
+    expect(english.areas.get('axis-resources')?.spaces).toEqual(['the-ruhr', 'breslau', 'berlin'])
+    expect(english.areas.get('partisans')?.countries).toContain('turkey')
+    expect(english.areas.get('maquis')?.countries).toEqual(['france', 'vichy-france', 'norway', 'sweden'])
+    expect(english.nationById.get('it')?.onlyIn).toContain('trans-jordan')
+  })
+
+  test('leaves the rest, and the shipped data, as they are', () => {
+    expect(C('AX-02').numbers.combatMarkers).toBe(5)
+    expect(S('basra').supply).toContainEqual({ who: 'soviet', level: 'limited' })
+    const touched = english.cards.filter((c, i) => JSON.stringify(c) !== JSON.stringify(data.cards[i]))
+    expect(ids(touched)).toEqual(
+      [
+        'AL-43',
+        'AL-46',
+        'AL-52',
+        'AL-53',
+        'AX-02',
+        'AX-03',
+        'AX-21',
+        'AX-23',
+        'AX-38',
+        'AX-50',
+        'AX-53',
+      ].sort(),
+    )
+    expect(english.units).toEqual(data.units)
+    expect(english.links).toEqual(data.links)
   })
 })
