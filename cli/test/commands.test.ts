@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Engine, Match, random } from '@grognard/kernel'
+import { game } from '@grognard/kernel/tiny'
+import { describe, expect, test } from 'vitest'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+function grognard(args: readonly string[], input = '') {
+  const command = ['--import', 'tsx', join(root, 'cli', 'src', 'main.ts'), ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+/** A finished game's journal in a file, perhaps tampered with. */
+function journalFile(
+  change: (journal: ReturnType<Match<object, object>['journal']>) => unknown = (j) => j,
+): string {
+  const engine = new Engine<object, object>(game)
+  const match = Match.create(engine, { scenario: game.scenarios[0]!.id }, 'a seed')
+  const rng = random(7)
+  while (!match.position.result) {
+    const seat = engine.waiting(match.position)[0]!
+    const offer = engine.offer(match.position, seat)
+    match.act(seat, offer[Math.floor(rng() * offer.length)]!)
+  }
+  const file = join(mkdtempSync(join(tmpdir(), 'grognard-')), 'journal.json')
+  writeFileSync(file, JSON.stringify(change(match.journal())))
+  return file
+}
+
+describe('the command grognard', () => {
+  test('[cli.playouts] plays games to the end and reports as JSON', () => {
+    const { status, stdout } = grognard(['playouts', 'tiny', '--games', '5', '--seed', '3', '--json'])
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ game: 'tiny', games: 5, finished: 5, errors: 0 })
+    expect(JSON.parse(stdout).decisionsPerSecond).toBeGreaterThan(0)
+  })
+
+  test('[cli.playouts] the same seed plays the same games', () => {
+    const [a, b, other] = ['3', '3', '4'].map(
+      (seed) =>
+        JSON.parse(grognard(['playouts', 'tiny', '--games', '3', '--seed', seed, '--json']).stdout).decisions,
+    )
+    expect(a).toBe(b)
+    expect(a).not.toBe(other)
+  })
+
+  test('[cli.play] takes a number, refuses nonsense, undoes, and quits', () => {
+    const { status, stdout } = grognard(['play', 'tiny', '--seed', 'x'], '1\nfoo\nu\nq\n')
+    expect(status).toBe(0)
+    expect(stdout).toContain("'foo' is not a number")
+    expect(stdout).toContain('(undone)')
+  })
+
+  test('[cli.play] speaks French', () => {
+    const { stdout } = grognard(['play', 'tiny', '--seed', 'x', '--lang', 'fr'], 'q\n')
+    expect(stdout).toContain(game.text.fr.names[`seat:${game.seats({})[0]!.id}`])
+  })
+
+  test('[cli.replay, cli.verify] an honest journal replays and verifies', () => {
+    const file = journalFile()
+    expect(grognard(['replay', file]).status).toBe(0)
+    const { status, stdout } = grognard(['verify', file])
+    expect(stdout).toMatch(/^all \d+ rolls are those of the committed seed/)
+    expect(status).toBe(0)
+  })
+
+  test('[cli.verify] a journal with another seed is found out', () => {
+    const file = journalFile((journal) => ({ ...journal, commitment: '0'.repeat(64) }))
+    const { status, stdout } = grognard(['verify', file])
+    expect(status).toBe(1)
+    expect(stdout).toContain('not the one committed to')
+  })
+
+  test.each([
+    [['playouts', 'chess'], "there is no game 'chess'"],
+    [['playouts', 'tiny', '--games', 'many'], '--games takes a whole number'],
+    [['playouts', 'tiny', '--bot', 'genius'], "has no bot 'genius'"],
+    [['dance'], "there is no command 'dance'"],
+    [['replay', 'nowhere.json'], 'cannot be read'],
+  ])('[cli.errors] %j is refused with the reason', (args, reason) => {
+    const { status, stderr } = grognard(args)
+    expect(status).toBe(2)
+    expect(stderr).toContain(reason)
+    expect(stderr).not.toMatch(/\n\s+at /)
+  })
+
+  test('[cli.errors] a bad journal is refused with file, path, expected and found', () => {
+    const file = journalFile((journal) => ({ ...journal, seats: 'everyone' }))
+    const { status, stderr } = grognard(['replay', file])
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/journal.json: seats: expected array, found "everyone"/)
+  })
+})
