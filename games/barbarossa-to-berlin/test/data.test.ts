@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { applyPack, DataError, type Fault, readPack } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { data, dataFiles, loadData, type Unit } from '../data/index.ts'
@@ -767,7 +768,7 @@ describe('charts', () => {
     expect(area('maquis-after-italy-defects')).toEqual(['italy'])
   })
 
-  test('Axis resource spaces, all of which the Allies need to win by them (for 5.3-b)', () => {
+  test('Axis resource spaces, all of which the Allies need to win by them (for 5.3-c)', () => {
     const resources = data.areas.get('axis-resources')!.spaces
     expect(resources).toEqual(where((s) => s.resource !== null && s.control === 'axis'))
   })
@@ -1206,4 +1207,18 @@ describe('pack of the English rules 1.3', () => {
     expect(english.units).toEqual(data.units)
     expect(english.links).toEqual(data.links)
   })
+})
+
+test('the inventory lists every rule, card, example and check once', () => {
+  const file = readFileSync(new URL('../inventory.tsv', import.meta.url), 'utf8')
+  const rows = file
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'))
+  const tier = (...names: string[]) => rows.filter((row) => names.includes(row[1]!))
+  expect(new Set(rows.map((row) => row[0])).size).toBe(rows.length)
+  expect(rows.length - tier('cards', 'examples', 'checks').length).toBe(284)
+  expect(tier('cards').map((row) => [row[0], row[3]])).toEqual(data.cards.map((c) => [c.id, c.title]))
+  expect([tier('examples').length, tier('checks').length]).toEqual([15, 17])
 })
