@@ -2,6 +2,7 @@ import type { Choice, Seat, SeatId } from './choice.ts'
 import type { Json } from './json.ts'
 import type { Catalogues } from './message.ts'
 import type { Options, Procedure, Query } from './procedure.ts'
+import type { Table } from './table.ts'
 import type { SeatView } from './view.ts'
 
 /** An option a player sets when a game is created. Its title and each value's title are messages of the game. */
@@ -72,4 +73,6 @@ export interface Game<S extends object = object, D extends object = object> {
   /** Every way the game can end. */
   readonly endings: readonly string[]
   readonly bots: readonly Bot[]
+  /** How the game lies on a table; absent for games that are only played in the terminal. */
+  readonly table?: Table<S, D>
 }
