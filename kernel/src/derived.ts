@@ -26,6 +26,12 @@ const unchanged = (now: Dependency, then: Dependency): boolean => {
   return true
 }
 
+function allUnchanged(now: readonly Dependency[], then: readonly Dependency[]): boolean {
+  if (now.length !== then.length) return false
+  for (let i = 0; i < now.length; i++) if (!unchanged(now[i]!, then[i]!)) return false
+  return true
+}
+
 const keep = (part: Dependency): Dependency =>
   typeof part === 'object' && part !== null ? Array.from(part) : part
 
@@ -45,8 +51,7 @@ export function derived<Source extends { readonly data: object }, Fact>(
     const on = dependsOn(source)
     for (let i = 0; i < memory.length; i++) {
       const candidate = memory[i]!
-      if (candidate.on.length !== on.length || !on.every((part, j) => unchanged(part, candidate.on[j]!)))
-        continue
+      if (!allUnchanged(on, candidate.on)) continue
       if (i > 0) {
         memory.splice(i, 1)
         memory.unshift(candidate)

@@ -70,7 +70,7 @@ export class Engine<S extends object, D extends object> {
       this.procedures.set(procedure.name, procedure)
     }
     for (const { id, first } of game.scenarios) {
-      if (this.procedures.get(first.name) !== first)
+      if (!this.procedures.has(first.name))
         throw new GameFault(`scenario '${id}' begins with an unlisted procedure`)
     }
   }
@@ -252,17 +252,17 @@ export class Engine<S extends object, D extends object> {
     for (let i = c.called.length - 1; i >= 0; i--) position.frames.push(c.called[i]!)
   }
 
-  /** A frame at the first step of a procedure that the game lists. */
-  enter(procedure: Procedure<S, D, object>, local: object): Frame {
-    if (this.procedures.get(procedure.name) !== procedure) {
-      throw new GameFault(`the game does not list the procedure '${procedure.name}' that was called`)
-    }
-    return { procedure: procedure.name, step: procedure.order[0]!, local }
+  /**
+   * A frame at the first step of a procedure. The one that the game lists under that name is meant: so games that
+   * share rules can list a procedure of their own in place of a shared one, and all its callers find it.
+   */
+  enter({ name }: Procedure<S, D, object>, local: object): Frame {
+    return { procedure: name, step: this.procedure(name).order[0]!, local }
   }
 
   private move(frame: Frame, next: Next): void {
     if (next === 'again') return
-    delete frame.sealed
+    if (frame.sealed) delete frame.sealed
     const { order, steps, name } = this.procedure(frame.procedure)
     if (typeof next === 'object') {
       if (!(next.go in steps)) throw new GameFault(`procedure '${name}' has no step '${next.go}' to go to`)
@@ -276,6 +276,7 @@ export class Engine<S extends object, D extends object> {
 
   /** Runs automatic steps until some seat must decide or the game is over. */
   private advance(position: Position<S>, happened: Happened): void {
+    const q = this.query(position)
     for (let steps = 0; steps < MOST_AUTOMATIC_STEPS; steps++) {
       if (position.result) {
         position.frames.length = 0
@@ -289,7 +290,6 @@ export class Engine<S extends object, D extends object> {
         continue
       }
       const step = this.stepOf(frame)
-      const q = this.query(position)
       if (step.when && !step.when(q, frame.local)) this.move(frame, undefined)
       else if (!this.passes(position, frame, step, q, happened)) return
     }
@@ -374,17 +374,24 @@ export class Engine<S extends object, D extends object> {
     const by = step.decision.by(q, frame.local)
     const seats = typeof by === 'string' ? [by] : by
     if (seats.length === 0) throw asksNobody(frame)
-    // Of several seats that may decide, each is asked: whose choice it would be is a choice, too.
-    const two = seats.flatMap((who) =>
-      offerOf(step.decision, q, frame.local, who, 2).map((choice) => ({ who, choice })),
-    )
-    if (two.length === 0) {
+    const most = step.decision.forced === false ? 1 : 2
+    // Where several seats may decide, whose choice it is to be is a choice, too.
+    let seat: SeatId | undefined
+    let choice: Choice | undefined
+    let found = 0
+    for (const who of seats) {
+      const offer = offerOf(step.decision, q, frame.local, who, most)
+      if (offer.length === 0) continue
+      found += offer.length
+      seat ??= who
+      choice ??= offer[0]
+    }
+    if (seat === undefined || choice === undefined) {
       throw new GameFault(
         `dead end: '${frame.procedure} / ${frame.step}' offers ${seats.join(' and ')} nothing (rule ${step.rule})`,
       )
     }
-    if (two.length > 1 || step.decision.forced === false) return false
-    const { who: seat, choice } = two[0]!
+    if (found > 1 || step.decision.forced === false) return false
     const verb = step.decision.verbs[choice.verb]!
     const label = verb.label?.(q, frame.local, choice.target ?? '', seat) ?? labelOf(choice)
     const args = label.args && step.decision.secret ? hideArguments(label.args, seat) : label.args

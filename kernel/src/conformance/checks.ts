@@ -1,9 +1,11 @@
-import { type Choice, printChoice, type SeatId } from '../choice.ts'
-import type { Engine } from '../engine.ts'
-import { redact } from '../event.ts'
+import { type Choice, printChoice, type Refusal, type SeatId } from '../choice.ts'
+import { type Dice, draw, type Roll } from '../dice.ts'
+import type { Engine, Verdict } from '../engine.ts'
+import { type GameEvent, redact } from '../event.ts'
 import type { Game } from '../game.ts'
+import type { Journal } from '../journal.ts'
 import { copy } from '../json.ts'
-import { type Match, replay } from '../match.ts'
+import { type Match, type Replay, replay } from '../match.ts'
 import { type Catalogues, catalogueFaults, LANGUAGES, type Message, print } from '../message.ts'
 import type { Position } from '../position.ts'
 import type { Options } from '../procedure.ts'
@@ -38,6 +40,7 @@ export function checkStep<S extends object, D extends object>(
     checkViewsAndTwins(probe, before)
   }
   const facts = barrierFacts(engine, match.position)
+  const dice = copy(match.position.dice)
   const verdict = match.act(seat, choice)
   if (!verdict.ok) {
     throw new ConformanceFailure(
@@ -46,7 +49,7 @@ export function checkStep<S extends object, D extends object>(
     )
   }
   checkInvariants(engine, match.position)
-  checkDice(facts.drawn, match.position, verdict.rolls)
+  checkDice(dice, match.position.dice, verdict.rolls)
   if (!thorough) return
   printAll(
     engine.game,
@@ -99,14 +102,7 @@ function checkOffers<S extends object, D extends object>(probe: Probe<S, D>, bef
     }
     for (const choice of unoffered(probe, offer)) {
       if (offered.has(printChoice(choice))) continue
-      const verdict = engine.act(position, seat, choice)
-      if (verdict.ok) {
-        throw new ConformanceFailure(
-          'unoffered is refused',
-          `${seat}: ${printChoice(choice)} was not offered, but taken`,
-        )
-      }
-      printAll(engine.game, [verdict.refusal.message])
+      printAll(engine.game, [refusedAct(engine, position, seat, choice).message])
     }
     if (text(position) !== before) {
       throw new ConformanceFailure(
@@ -117,6 +113,28 @@ function checkOffers<S extends object, D extends object>(probe: Probe<S, D>, bef
     const some = offer[below(rng, offer.length)]
     if (some) continueFromCopy(engine, position, before, seat, some)
   }
+}
+
+/** Tries a choice that is not offered; it must be refused, whatever it is. */
+function refusedAct<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+  seat: SeatId,
+  choice: Choice,
+): Refusal {
+  const fail = (how: string) =>
+    new ConformanceFailure(
+      'unoffered is refused',
+      `${seat}: ${printChoice(choice)} was not offered, but ${how}`,
+    )
+  let verdict: Verdict
+  try {
+    verdict = engine.act(position, seat, choice)
+  } catch (fault) {
+    throw fail(`failed with ${fault}`)
+  }
+  if (verdict.ok) throw fail('taken')
+  return verdict.refusal
 }
 
 /** Acting on a position or on its JSON copy comes to the same: nothing is hidden outside, nothing is shared inside. */
@@ -168,15 +186,18 @@ function checkInvariants<S extends object, D extends object>(
   }
 }
 
-function checkDice(
-  drawn: number,
-  after: Position,
-  rolls: readonly { readonly dice: readonly number[] }[],
-): void {
-  const recorded = rolls.reduce((n, roll) => n + roll.dice.length, 0)
-  const thrown = after.dice.drawn - drawn
-  if (thrown < recorded || (recorded === 0 && thrown > 0)) {
-    throw new ConformanceFailure('dice only in steps', `${thrown} dice were drawn, ${recorded} were recorded`)
+/** The throws on record, made again, leave the dice as they now are: none is missing, none was invented. */
+function checkDice(before: Dice, after: Dice, rolls: readonly Roll[]): void {
+  for (const { dice, values } of rolls) {
+    const again = dice.map((faces) => draw(before, faces))
+    if (text(again) !== text(values))
+      throw new ConformanceFailure('dice only in steps', `the record says ${values}, the dice say ${again}`)
+  }
+  if (text(before) !== text(after)) {
+    throw new ConformanceFailure(
+      'dice only in steps',
+      `the dice stand at draw ${after.drawn}, the record accounts for ${before.drawn}`,
+    )
   }
 }
 
@@ -307,7 +328,7 @@ function checkTwin<S extends object, D extends object>(
   const offered = view.offer[below(rng, view.offer.length)]!
   const choice: Choice =
     offered.target === undefined ? { verb: offered.verb } : { verb: offered.verb, target: offered.target }
-  const [here, there] = [copy(position), copy(twin)]
+  const [here, there] = [copy(position), { ...copy(twin), stops: copy(position.stops) }]
   const known = barrierFacts(engine, position).known.get(reader)!
   const one = engine.act(here, reader, choice)
   // Whoever seals last rightly sees what the others sealed.
@@ -325,12 +346,16 @@ function checkTwin<S extends object, D extends object>(
       `${printChoice(choice)} of ${who} is taken in one twin only`,
     )
   }
-  const [seen, seenThere] = [one, other].map((v) => v.events.map((event) => redact(event, reader)))
+  const sees = (p: Position<S>, events: readonly GameEvent[]) => ({
+    events: events.map((event) => redact(event, reader)),
+    view: see(engine, p, reader),
+  })
+  const [seen, seenThere] = [sees(here, one.events), sees(there, other.events)]
   if (text(seen) !== text(seenThere)) {
-    const at = difference(seen, seenThere, 'events')
+    const at = difference(seen, seenThere, 'afterwards')
     throw new ConformanceFailure(
       'twins look alike',
-      `${who} reads a difference after ${printChoice(choice)}: ${at}`,
+      `${who} sees a difference after ${printChoice(choice)}: ${at}`,
     )
   }
 }
@@ -350,7 +375,7 @@ function difference(a: unknown, b: unknown, path: string): string {
 /** A replay of the journal gives the same bytes. */
 export function checkAtEnd<S extends object, D extends object>(match: Match<S, D>): void {
   const journal = copy(match.journal(true))
-  const again = replay(match.engine, journal)
+  const again = replayed(match.engine, journal)
   if (text(again.match.position) !== text(match.position) || again.differences.length > 0) {
     const at = difference(match.position, again.match.position, 'position')
     throw new ConformanceFailure('replay is equal', `the journal replays to another position: ${at}`)
@@ -358,6 +383,14 @@ export function checkAtEnd<S extends object, D extends object>(match: Match<S, D
   const seen = (m: Match<S, D>) => text(m.position.seats.map((seat) => m.log(seat)))
   if (seen(again.match) !== seen(match))
     throw new ConformanceFailure('replay is equal', 'the log differs on replay')
+}
+
+function replayed<S extends object, D extends object>(engine: Engine<S, D>, journal: Journal): Replay<S, D> {
+  try {
+    return replay(engine, journal)
+  } catch (fault) {
+    throw new ConformanceFailure('replay is equal', `the journal does not replay: ${fault}`)
+  }
 }
 
 /** Prints messages in both languages; a missing one throws. */

@@ -24,7 +24,7 @@ export class ConformanceFailure extends Error {
     readonly promise: Promised,
     readonly details: string,
   ) {
-    super(details)
+    super() // with a text, the error would have a message of its own and hide the one below
   }
 
   override get message(): string {

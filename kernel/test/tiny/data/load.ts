@@ -50,9 +50,13 @@ export interface Data {
   readonly bases: Readonly<Record<Side, number>>
   readonly depots: readonly { readonly side: Side; readonly space: number; readonly cell: number }[]
   readonly lines: readonly { readonly id: string; readonly side: Side }[]
+  /** `line:west-north` and so on, by side. */
+  readonly lineTargets: Readonly<Record<Side, readonly string[]>>
   /** By slot of the rail graph: which line it is. */
   readonly lineOfSlot: Int32Array
   readonly units: readonly Unit[]
+  /** By unit: `unit:w1`. */
+  readonly unitTargets: readonly string[]
   /** `unit:w1` to its index. */
   readonly unitOfTarget: ReadonlyMap<string, number>
   readonly cards: ReadonlyMap<string, Card>
@@ -81,6 +85,7 @@ export function loadData(pack?: DataPack): Data {
     towns: ground.towns.map(({ id, hex }) => ({ id, cell: cellOf(hexMap, hex) })),
     ...readRail(parse('rail', railSchema, files.rail), hexMap),
     units,
+    unitTargets: units.map(({ id }) => `unit:${id}`),
     unitOfTarget: new Map(units.map(({ id }, i) => [`unit:${id}`, i])),
     cards: new Map(cards.map((card) => [card.id, card])),
     combat: loadTable(parse('combat', combatSchema, files.combat).table, 'combat', resultSchema),
@@ -110,7 +115,7 @@ const terrainOf = ({ forest, towns }: z.infer<typeof mapSchema>, name: string): 
 function readRail(
   { bases, depots, lines }: z.infer<typeof railSchema>,
   map: HexMap,
-): Pick<Data, 'rail' | 'bases' | 'depots' | 'lines' | 'lineOfSlot'> {
+): Pick<Data, 'rail' | 'bases' | 'depots' | 'lines' | 'lineTargets' | 'lineOfSlot'> {
   const rail = buildGraph({
     spaces: [bases.west, bases.east, ...depots.map(({ id }) => id)],
     kinds: ['rail'],
@@ -123,11 +128,14 @@ function readRail(
     lineOfSlot[findSlot(rail.topology, space(b), space(a))] = line
   })
   const ends = new Map(depots.map(({ id, side }) => [id, side]))
+  const owned = lines.map(({ id, between: [a, b] }) => ({ id, side: ends.get(a) ?? ends.get(b) ?? 'west' }))
+  const targets = (side: Side) => owned.flatMap((line) => (line.side === side ? [`line:${line.id}`] : []))
   return {
     rail,
     bases: { west: space(bases.west), east: space(bases.east) },
     depots: depots.map(({ id, side, hex }) => ({ side, space: space(id), cell: cellOf(map, hex) })),
-    lines: lines.map(({ id, between: [a, b] }) => ({ id, side: ends.get(a) ?? ends.get(b) ?? 'west' })),
+    lines: owned,
+    lineTargets: { west: targets('west'), east: targets('east') },
     lineOfSlot,
   }
 }

@@ -6,15 +6,19 @@ import { crossesRiver, onBridge } from './02-map.ts'
 
 export const sideOfUnit = (q: Q, unit: number): Side => q.data.units[unit]!.side
 export const inPlay = (q: Q, unit: number): boolean => q.state.cell[unit] !== GONE
-export const unitTarget = (q: Q, unit: number): string => `unit:${q.data.units[unit]!.id}`
+export const unitTarget = (q: Q, unit: number): string => q.data.unitTargets[unit]!
 /** The unit a target names, or -1. */
 export const unitOf = (q: Q, target: string): number => q.data.unitOfTarget.get(target) ?? -1
 /** The cell a target names, or -1. */
 export const cellOf = (q: Q, target: string): number => q.data.cellOfTarget.get(target) ?? -1
 export const hexTarget = (q: Q, cell: number): string => q.data.hexTargets[cell]!
 
-export const unitsOf = (q: Q, side: Side): number[] =>
-  q.data.units.flatMap((unit, i) => (unit.side === side && inPlay(q, i) ? [i] : []))
+export function unitsOf(q: Q, side: Side): number[] {
+  const units: number[] = []
+  for (let unit = 0; unit < q.data.units.length; unit++)
+    if (q.data.units[unit]!.side === side && inPlay(q, unit)) units.push(unit)
+  return units
+}
 
 /** [3.2] By cell: the unit in it, or -1. */
 const occupants = derived(
@@ -38,12 +42,13 @@ const zones = derived(
   (q: Q) => [q.state.cell],
   ({ state, data }) => {
     const { topology } = data.map
-    const units = data.units.flatMap((_, unit) => (state.cell[unit] === GONE ? [] : [unit]))
-    const exerters = {
-      cells: Int32Array.from(units, (unit) => state.cell[unit]!),
-      sides: Uint8Array.from(units, (unit) => SIDES.indexOf(data.units[unit]!.side)),
-      count: units.length,
-    }
+    const most = data.units.length
+    const exerters = { cells: new Int32Array(most), sides: new Uint8Array(most), count: 0 }
+    data.units.forEach(({ side }, unit) => {
+      if (state.cell[unit] === GONE) return
+      exerters.cells[exerters.count] = state.cell[unit]!
+      exerters.sides[exerters.count++] = SIDES.indexOf(side)
+    })
     return zonesOfControl(
       topology,
       exerters,

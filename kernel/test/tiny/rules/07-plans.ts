@@ -3,8 +3,7 @@ import { type Q, type Side, together } from '../state.ts'
 import { say } from '../text/say.ts'
 import { chief, enemyOf, SIDES, sideOf } from './01-sides.ts'
 
-const linesOf = (q: Q, side: Side): string[] =>
-  q.data.lines.flatMap((line) => (line.side === side ? [`line:${line.id}`] : []))
+const linesOf = (q: Q, side: Side): readonly string[] => q.data.lineTargets[side]
 
 const only = (verb: 'raid' | 'guard', owner: (seat: SeatId) => Side) => ({
   rule: '7.1',

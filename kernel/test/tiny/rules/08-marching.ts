@@ -9,7 +9,7 @@ import {
   refuse,
   type SeatId,
 } from '@grognard/kernel'
-import { createReachScratch, hexDistance, IMPASSABLE, reach } from '@grognard/maps'
+import { createReachScratch, hexDistance, IMPASSABLE, type Reach, reach } from '@grognard/maps'
 import {
   ask,
   call,
@@ -58,34 +58,43 @@ interface Marcher extends Q {
   readonly forced: boolean
 }
 
-/** [8.2, 8.3] Where a unit can march to. The search keeps its own buffers: the answer outlives other searches. */
+const scratch = derived(
+  (_: Marcher) => [],
+  (m) => createReachScratch(m.data.map.topology),
+)
+
+/** [8.2, 8.3] Looks for all ways a unit can march. The answer lasts only until the next search. */
+function search(m: Marcher): Reach {
+  const [by, costs, side] = [occupantsOf(m), stepCosts(m), sideOfUnit(m, m.unit)]
+  return reach(
+    m.data.map.topology,
+    m.state.cell[m.unit]!,
+    {
+      budget: allowance(m, m.unit, m.forced).total as number,
+      cost: (slot, _, to) => (by[to]! >= 0 ? IMPASSABLE : costs[slot]!),
+      stop: (cell) => inEnemyZone(m, cell, side),
+    },
+    scratch(m),
+  )
+}
+
+/** Where a unit can march to, as targets. */
 const marches = derived(
   ({ state, unit, forced, options }: Marcher) => [state.cell, state.cut, unit, forced, options.rain ?? false],
-  (m) => {
-    const { topology } = m.data.map
-    const [by, costs, side] = [occupantsOf(m), stepCosts(m), sideOfUnit(m, m.unit)]
-    const found = reach(
-      topology,
-      m.state.cell[m.unit]!,
-      {
-        budget: allowance(m, m.unit, m.forced).total as number,
-        cost: (slot, _, to) => (by[to]! >= 0 ? IMPASSABLE : costs[slot]!),
-        stop: (cell) => inEnemyZone(m, cell, side),
-      },
-      createReachScratch(topology),
-    )
-    return { found, targets: found.destinations().map((cell) => hexTarget(m, cell)) }
-  },
-  16,
+  (m) =>
+    search(m)
+      .destinations()
+      .map((cell) => hexTarget(m, cell)),
 )
-export const marchesOf = (q: Q, unit: number, forced = false) => {
-  const { state, data, options, seats } = q
-  return marches({ state, data, options, seats, unit, forced })
+const marcher = ({ state, data, options, seats }: Q, unit: number, forced: boolean): Marcher => {
+  return { state, data, options, seats, unit, forced }
 }
+export const marchesOf = (q: Q, unit: number, forced = false): readonly string[] =>
+  marches(marcher(q, unit, forced))
 
 /** [8.2] What a march costs, hex by hex. */
 export const marchCost = (q: Q, unit: number, to: number, forced = false): Ledger =>
-  ledger((marchesOf(q, unit, forced).found.slotsTo(to) ?? []).flatMap((slot) => stepParts(q, slot)))
+  ledger((search(marcher(q, unit, forced)).slotsTo(to) ?? []).flatMap((slot) => stepParts(q, slot)))
 
 export interface March {
   readonly unit: number
@@ -112,10 +121,12 @@ export const march: Proc<March> = procedure<March>('march', '8.1', {
     verbs: {
       go: {
         rule: '8.2',
-        targets: (q, m) => marchesOf(q, m.unit, m.forced).targets,
-        check: (q, m, target) => refuseMarch(q, m, cellOf(q, target)),
+        targets: (q, m) => marchesOf(q, m.unit, m.forced),
+        check: refuseMarch,
         take(c, m, target) {
-          m.path = marchesOf(c, m.unit, m.forced).found.pathTo(cellOf(c, target))!.slice(1)
+          m.path = search(marcher(c, m.unit, m.forced))
+            .pathTo(cellOf(c, target))!
+            .slice(1)
         },
         cost: (q, m, target) => marchCost(q, m.unit, cellOf(q, target), m.forced),
       },
@@ -168,13 +179,13 @@ export const march: Proc<March> = procedure<March>('march', '8.1', {
   'the march ends': run('8.7', (c, m) => takeTown(c, m.unit)),
 })
 
-function refuseMarch(q: Q, m: March, to: number): Refusal | undefined {
+function refuseMarch(q: Q, m: March, target: string): Refusal | undefined {
+  if (marchesOf(q, m.unit, m.forced).includes(target)) return undefined
+  const to = cellOf(q, target)
   if (to < 0) return refuse('8.1', say('refuse.noHex'))
-  const { found } = marchesOf(q, m.unit, m.forced)
   if (to === q.state.cell[m.unit]) return refuse('8.1', say('march.here'))
-  if (found.costTo(to) !== undefined) return undefined
   const most = allowance(q, m.unit, m.forced).total
-  return refuse('8.2', say('march.tooFar', { hex: hexTarget(q, to), most }))
+  return refuse('8.2', say('march.tooFar', { hex: target, most }))
 }
 
 function refuseInterception(q: Q, interceptor: number, marching: number): Refusal | undefined {
