@@ -1,4 +1,4 @@
-import { applyPack, type DataPack, dataVersion, loadTable, parse, type Table } from '@grognard/kernel'
+import { applyPack, type DataPack, dataVersion, type LookupTable, loadTable, parse } from '@grognard/kernel'
 import {
   buildEdgeFeatures,
   buildGraph,
@@ -60,7 +60,7 @@ export interface Data {
   /** `unit:w1` to its index. */
   readonly unitOfTarget: ReadonlyMap<string, number>
   readonly cards: ReadonlyMap<string, Card>
-  readonly combat: Table<BattleResult>
+  readonly combat: LookupTable<BattleResult>
   readonly scenarios: readonly ScenarioData[]
 }
 
