@@ -1,6 +1,61 @@
 import type { Translation } from '@grognard/kernel'
 import type { turn as english } from './turn.en.ts'
 
-export const turn: Translation<typeof english> = {}
+export const turn: Translation<typeof english> = {
+  'verb.redeploy': 'Redéployer {target}',
+  'verb.redeploy-stalin': 'Déplacer Staline : {target}',
+  'verb.to': 'Vers {target}',
+  'verb.to-reserve': 'Vers la réserve',
+  'verb.through': 'Par {target}',
+  'sr.choose':
+    'Redéploiement stratégique : choisissez une unité ({points} {points|point restant|points restants}).',
+  'sr.where': 'Où va {unit} ?',
+  'sr.through': 'Par où {unit} gagne-t-elle Marseille ?',
+  'sr.price': 'Redéploiement de {unit}',
+  'sr.stalinPrice': 'Redéploiement de Staline',
+  'sr.goes': '{unit} se redéploie : {from} → {place}.',
+  'sr.toReserve': '{unit} se redéploie vers la réserve.',
+  'stalin.goes': 'Staline se rend à {place}.',
+  'sr.notYours': 'Cette unité n’est pas à vous.',
+  'sr.notOnMap': '{unit} n’est ni sur la carte ni en réserve.',
+  'sr.again': '{unit} s’est déjà redéployée ce round.',
+  'sr.tooDear': '{unit} coûte plus que {points|le point restant|les points restants} ({points}).',
+  'sr.nowhere': '{unit} n’a nulle part où aller.',
+  'sr.noPlace': 'Ce lieu n’existe pas.',
+  'sr.sameSpace': 'Elle s’y trouve déjà.',
+  'sr.supply': '{unit} n’est pas ravitaillée et ne peut pas se redéployer.',
+  'sr.fullSupply': '{unit} doit être complètement ravitaillée pour aller en réserve.',
+  'sr.largeInReserve': '{unit} ne quitte la réserve que pour une invasion.',
+  'sr.largeToReserve': '{unit} ne peut pas entrer en réserve.',
+  'sr.largeBySea': '{unit} est trop grande pour traverser la mer.',
+  'sr.partisans': 'Les partisans de {place} arrêtent le redéploiement de l’Axe.',
+  'sr.early': 'L’Axe ne peut pas se redéployer en Union soviétique avant le printemps 42.',
+  'sr.strangle': 'Opération Strangle : aucun redéploiement de l’Axe en France.',
+  'sr.moscow': 'Les Fronts soviétiques ne peuvent pas se redéployer tant que l’Axe tient Moscou.',
+  'sr.panzers': 'Il y a déjà deux corps de Panzers en Afrique du Nord.',
+  'sr.notFriendly': '{place} n’est pas aux mains de votre camp.',
+  'sr.noSupplyThere': '{place} n’est pas ravitaillé.',
+  'sr.notFullThere': '{place} n’est pas complètement ravitaillé.',
+  'sr.noRoute': 'Aucune route amie ne mène à {place}.',
+  'sr.notAnEntry': 'Les unités de cette nation ne sortent pas de la réserve à {place}.',
+  'sr.antwerp': 'Le port d’Anvers est fermé jusqu’au dégagement de l’Escaut.',
+  'sr.wehrkreis': '{place} a déjà reçu un corps ce round.',
+  'sr.stalinNotYours': 'Seuls les Alliés déplacent Staline, tant qu’il est libre.',
+  'sr.stalinOnce': 'Staline s’est déjà déplacé ce round.',
+  'sr.stalinTooDear': 'Il ne reste aucun point de redéploiement pour Staline.',
+  'sr.stalinOutside': 'Staline reste en Union soviétique.',
+  'sr.stalinKuibishev': 'De Moscou, Staline ne peut aller qu’à Kouïbychev.',
+  'sr.notThroughVichy': '{place} n’est pas sur le chemin de Marseille.',
+  'standFast.price': '{unit} a ordre de tenir : sortir coûte {vp} PV.',
+}
 
-export const turnNames: Readonly<Record<string, string>> = {}
+export const turnNames: Readonly<Record<string, string>> = {
+  'box:reserve': 'la réserve',
+  'procedure:strategic redeployment': 'Redéploiement stratégique',
+  'step:strategic redeployment/begin': 'Début',
+  'step:strategic redeployment/see who can go': 'Qui peut partir',
+  'step:strategic redeployment/choose a unit': 'Choisir une unité',
+  'step:strategic redeployment/see where it can go': 'Où elle peut aller',
+  'step:strategic redeployment/choose where to': 'Choisir la destination',
+  'step:strategic redeployment/go through Vichy France': 'À travers la France de Vichy',
+}

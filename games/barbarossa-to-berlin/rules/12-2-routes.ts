@@ -1,0 +1,365 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { controllerOf, NEUTRAL, RESERVE } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { World } from '../world.ts'
+import { countryAt, groupOf, isBeach, isLarge, isPanzer, sideOf, unitsAt } from './02-units.ts'
+import { FULL, NONE, supplyIn, supplyOf } from './13-supply.ts'
+import { endRefusal, entryRefusal, titoRefusal } from './19-national-restrictions.ts'
+
+/** 12.2 to 12.5: from where to where a unit may redeploy. */
+
+const isPlayed = (q: Query, card: string): boolean => q.state.played[q.data.card(card)]! > 0
+const inFrance = (data: World, place: number): boolean =>
+  !isBeach(data, place) && data.spaces[place]!.regions.includes('france-metropolitan')
+
+/** 12.3-c, 12.5-d, AL-43: places that Axis SR may not start from, end in or pass. */
+export function axisBarred(q: Query, place: number): Refusal | undefined {
+  const target = q.data.placeTarget[place]!
+  if (q.state.partisans.includes(place)) return refuse('12.3-c', say('sr.partisans', { place: target }))
+  if (!q.data.turns[q.state.turn - 1]!.axisSrInSovietUnion && countryAt(q.data, place) === 'soviet-union')
+    return refuse('12.5-d', say('sr.early'))
+  if (inFrance(q.data, place) && isPlayed(q, 'AL-43')) return refuse('AL-43', say('sr.strangle'))
+  return undefined
+}
+
+/** What keeps a unit from using SR wherever it might go. */
+export function unitRefusal(q: Query, unit: number): Refusal | undefined {
+  const { data, state } = q
+  const at = state.at[unit]!
+  const target = data.unitTarget[unit]!
+  if (at === RESERVE)
+    return isLarge(data, unit) ? refuse('12.4-b', say('sr.largeInReserve', { unit: target })) : undefined
+  if (at < 0) return refuse('12.2-b', say('sr.notOnMap', { unit: target }))
+  if (supplyOf(q, unit, 'sr') === NONE) return refuse('12.3-a', say('sr.supply', { unit: target }))
+  if (
+    isLarge(data, unit) &&
+    data.nationOf[unit] === 'su' &&
+    state.control[data.place('moscow')] === controllerOf('axis')
+  )
+    return refuse('12.5-c', say('sr.moscow'))
+  return sideOf(q, unit) === 'axis' ? axisBarred(q, at) : undefined
+}
+
+/** A place that SR may use: in friendly hands and open to the unit's nation. */
+function wayRefusal(q: Query, unit: number, place: number): Refusal | undefined {
+  const side = sideOf(q, unit)
+  const friendly = isBeach(q.data, place)
+    ? q.state.beachheads[place - q.data.firstBeach] !== undefined
+    : q.state.control[place] === controllerOf(side)
+  if (!friendly) return refuse('12.2-b', say('sr.notFriendly', { place: q.data.placeTarget[place]! }))
+  return entryRefusal(q, unit, place) ?? (side === 'axis' ? axisBarred(q, place) : undefined)
+}
+
+/** 12.3-d, e: nobody redeploys on through a desert or through Turkey. */
+const endsThere = (q: Query, place: number): boolean =>
+  (!isBeach(q.data, place) && q.data.spaces[place]!.terrain === 'desert') ||
+  countryAt(q.data, place) === 'turkey'
+
+/** 12.5-e: Panzer corps already in North Africa bar more of them from crossing to Tunisia and Tripoli. */
+function panzersBarred(q: Query, unit: number, place: number): boolean {
+  if (!isPanzer(q.data, unit) || isLarge(q.data, unit)) return false
+  if (countryAt(q.data, place) !== 'tunisia' && place !== q.data.place('tripoli')) return false
+  const africa = q.data.areas.get('north-africa')!.countries
+  let there = 0
+  for (let other = 0; other < q.state.at.length; other++) {
+    const at = q.state.at[other]!
+    if (
+      at >= 0 &&
+      isPanzer(q.data, other) &&
+      !isLarge(q.data, other) &&
+      africa.includes(countryAt(q.data, at))
+    )
+      there++
+  }
+  return there >= q.data.values['panzer-scus-in-africa-max-before-sea-sr']
+}
+
+/** 12.5-f, 17.3-c: neutral Tunis, over the sea from Syracuse. */
+const isTunisCrossing = (q: Query, unit: number, from: number, to: number): boolean =>
+  q.state.vichyAtWar &&
+  sideOf(q, unit) === 'axis' &&
+  to === q.data.place('tunis') &&
+  q.state.control[to] === NEUTRAL &&
+  from === q.data.place('syracuse')
+
+const BY_LAND = 1
+const BY_SEA = 2
+
+/** How each place is reached: 0 not, 1 by land, 2 over a sea at the end. With `wanted`, stops at the first that fits. */
+export function reach(q: Query, unit: number, wanted?: (place: number) => boolean): Uint8Array {
+  const { data, state } = q
+  const from = state.at[unit]!
+  const how = new Uint8Array(data.places)
+  const refused = new Uint8Array(data.places)
+  const queue = [from]
+  how[from] = BY_LAND
+  const small = !isLarge(data, unit)
+  const open = (place: number): boolean => {
+    if (refused[place] === 0) refused[place] = wayRefusal(q, unit, place) ? 2 : 1
+    return refused[place] === 1
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const at = queue[i]!
+    for (const to of data.adjacent[at]!) {
+      if (how[to] === BY_LAND || !open(to)) continue
+      how[to] = BY_LAND
+      if (wanted?.(to)) return how
+      if (!endsThere(q, to)) queue.push(to)
+    }
+    if (!small) continue
+    // 12.2-c: small units only, and they stop where they land.
+    for (const to of data.bySea[at]!) {
+      if (how[to] !== 0 || panzersBarred(q, unit, to)) continue
+      if (!isTunisCrossing(q, unit, at, to) && !open(to)) continue
+      how[to] = BY_SEA
+      if (wanted?.(to)) return how
+    }
+  }
+  return how
+}
+
+/** Why a unit may not end in a place it can reach. */
+function arrivalRefusal(q: Query, unit: number, place: number): Refusal | undefined {
+  const refusal = endRefusal(q, unit, place) ?? titoRefusal(q, unit, place)
+  if (refusal) return refusal
+  const neutral = q.state.control[place] === NEUTRAL && !isBeach(q.data, place)
+  return !neutral && supplyIn(q, unit, place, 'sr') === NONE
+    ? refuse('12.2-b', say('sr.noSupplyThere', { place: q.data.placeTarget[place]! }))
+    : undefined
+}
+
+export function hasDestination(q: Query, unit: number): boolean {
+  let found = false
+  reach(q, unit, (place) => {
+    if (!arrivalRefusal(q, unit, place)) found = true
+    return found
+  })
+  return found || vichyWays(q, unit, []).length > 0
+}
+
+/** Why the unit may not redeploy to a place; nothing when it may. */
+export function redeployRefusal(
+  q: Query,
+  unit: number,
+  place: number,
+  taken: readonly number[],
+): Refusal | undefined {
+  if (q.data.placeTarget[place] === undefined) return refuse('12.2-b', say('sr.noPlace'))
+  const target = q.data.placeTarget[place]!
+  if (q.state.at[unit] === RESERVE) return entryFromReserveRefusal(q, unit, place, taken)
+  if (place === q.state.at[unit]) return refuse('12.2-b', say('sr.sameSpace'))
+  if (panzersBarred(q, unit, place) && reach(q, unit)[place] === 0) return refuse('12.5-e', say('sr.panzers'))
+  const refusal = arrivalRefusal(q, unit, place)
+  if (refusal) return refusal
+  return reach(q, unit)[place] === 0
+    ? (refuseOnTheWay(q, unit, place) ?? refuse('12.2-b', say('sr.noRoute', { place: target })))
+    : undefined
+}
+
+const refuseOnTheWay = (q: Query, unit: number, place: number): Refusal | undefined =>
+  wayRefusal(q, unit, place) ??
+  (isLarge(q.data, unit) && q.data.bySea[place]!.length > 0
+    ? refuse('12.3-b', say('sr.largeBySea', { unit: q.data.unitTarget[unit]! }))
+    : undefined)
+
+/** 12.4-b: who may go into the reserve box. */
+export function reserveRefusal(q: Query, unit: number): Refusal | undefined {
+  const { data } = q
+  const target = data.unitTarget[unit]!
+  if (q.state.at[unit] === RESERVE) return refuse('12.4-b', say('sr.sameSpace'))
+  if (isLarge(data, unit) && !RETURNING_ARMIES.includes(data.units[unit]!.id))
+    return refuse('12.4-b', say('sr.largeToReserve', { unit: target }))
+  return supplyOf(q, unit, 'sr') === FULL
+    ? undefined
+    : refuse('12.3-a', say('sr.fullSupply', { unit: target }))
+}
+
+/** The only armies that may wait in the reserve box, for an invasion (7.6.3-h). */
+const RETURNING_ARMIES = ['br-8-army', 'us-7-army']
+
+export const canGoToReserve = (q: Query, unit: number): boolean => !reserveRefusal(q, unit)
+
+/** 12.4, 12.5: the places where the units of a nation may come out of the reserve box, whoever holds them now. */
+function entryPlaces(q: Query, unit: number): readonly number[] {
+  const { data } = q
+  const nation = data.nationById.get(data.nationOf[unit]!)!
+  const group = groupOf(data, unit)
+  const places: number[] = []
+  data.spaces.forEach((space, place) => {
+    const home =
+      (space.country === nation.home &&
+        (space.capitalOf !== null ||
+          space.urban ||
+          isSourceOf(space, group) ||
+          isWehrkreis(nation.id, space))) ||
+      nation.homeSources.includes(space.id)
+    const overseas =
+      group === 'british'
+        ? space.country !== 'soviet-union' && isSourceOf(space, group)
+        : group === 'american' && (space.id === 'naples' || space.id === 'antwerp')
+    if (home || overseas) places.push(place)
+  })
+  return places
+}
+
+type Space = World['spaces'][number]
+const isSourceOf = (space: Space, group: string): boolean =>
+  space.supply.some(
+    ({ who, level }) =>
+      level === 'full' && who === (group === 'axis' || group === 'soviet' ? group : 'western'),
+  )
+const isWehrkreis = (nation: string, space: Space): boolean => nation === 'ge' && space.wehrkreis !== null
+
+/** 12.4-c: a Wehrkreis that is neither urban nor a source takes one corps per round. */
+export function isPlainWehrkreis(data: World, place: number): boolean {
+  if (isBeach(data, place)) return false
+  const { wehrkreis, urban, supply } = data.spaces[place]!
+  return wehrkreis !== null && !urban && supply.length === 0
+}
+
+export function entryFromReserveRefusal(
+  q: Query,
+  unit: number,
+  place: number,
+  taken: readonly number[],
+): Refusal | undefined {
+  const { data, state } = q
+  const target = data.placeTarget[place]!
+  const side = sideOf(q, unit)
+  if (isBeach(data, place)) {
+    const group = groupOf(data, unit)
+    if (group !== 'british' && group !== 'american')
+      return refuse('12.4-a', say('sr.notAnEntry', { place: target }))
+    return endRefusal(q, unit, place)
+  }
+  if (!entryPlaces(q, unit).includes(place)) return refuse('12.4-a', say('sr.notAnEntry', { place: target }))
+  if (state.control[place] !== controllerOf(side))
+    return refuse('12.4-a', say('sr.notFriendly', { place: target }))
+  const space = data.spaces[place]!
+  if (space.id === 'antwerp' && !isPlayed(q, 'AL-23')) return refuse('12.5-a', say('sr.antwerp'))
+  if (space.id !== 'naples' && supplyIn(q, unit, place, 'sr') !== FULL)
+    return refuse('12.4-a', say('sr.notFullThere', { place: target }))
+  if (taken.includes(place)) return refuse('12.4-c', say('sr.wehrkreis', { place: target }))
+  return (side === 'axis' ? axisBarred(q, place) : undefined) ?? endRefusal(q, unit, place)
+}
+
+export function canEnterFromReserve(q: Query, unit: number, taken: readonly number[]): boolean {
+  for (const place of entryPlaces(q, unit)) if (!entryFromReserveRefusal(q, unit, place, taken)) return true
+  for (const beach of Object.keys(q.state.beachheads)) {
+    if (!entryFromReserveRefusal(q, unit, q.data.firstBeach + Number(beach), taken)) return true
+  }
+  return false
+}
+
+/** Every place the unit may redeploy to. */
+export function destinations(q: Query, unit: number, taken: readonly number[]): number[] {
+  if (q.state.at[unit] === RESERVE) {
+    const beaches = Object.keys(q.state.beachheads).map((beach) => q.data.firstBeach + Number(beach))
+    return [...entryPlaces(q, unit), ...beaches].filter(
+      (place) => !entryFromReserveRefusal(q, unit, place, taken),
+    )
+  }
+  const how = reach(q, unit)
+  const places: number[] = []
+  for (let place = 0; place < how.length; place++) {
+    if (how[place] !== 0 && place !== q.state.at[unit] && !arrivalRefusal(q, unit, place)) places.push(place)
+  }
+  return places
+}
+
+export const stalinDestinations = (q: Query): number[] => {
+  if (q.state.stalin < 0) return []
+  const places: number[] = []
+  for (let place = 0; place < q.data.firstBeach; place++) {
+    if (countryAt(q.data, place) === 'soviet-union') places.push(place)
+  }
+  return places
+}
+
+/** 5.5-b: from Moscow to Kuibishev if that is held and supplied; otherwise anywhere in the Soviet Union. */
+export function stalinRefusal(q: Query, place: number): Refusal | undefined {
+  const { data, state } = q
+  const kuibishev = data.place('kuibishev')
+  const target = data.placeTarget[place]
+  if (target === undefined || countryAt(data, place) !== 'soviet-union' || isBeach(data, place))
+    return refuse('5.5-b', say('sr.stalinOutside'))
+  if (place === state.stalin) return refuse('5.5-b', say('sr.sameSpace'))
+  if (state.control[place] !== controllerOf('allied'))
+    return refuse('5.5-b', say('sr.notFriendly', { place: target }))
+  const held = state.control[kuibishev] === controllerOf('allied') && sovietSupplyAt(q, kuibishev)
+  if (state.stalin === data.place('moscow') && held && place !== kuibishev)
+    return refuse('5.5-b', say('sr.stalinKuibishev'))
+  return stalinReach(q, place) ? undefined : refuse('12.2-b', say('sr.noRoute', { place: target }))
+}
+
+const sovietSupplyAt = (q: Query, place: number): boolean =>
+  supplyIn(q, q.data.unit('su-army-1'), place, 'sr') !== NONE
+
+/** Stalin travels like anybody, through friendly spaces; a sea crossing ends his journey. */
+function stalinReach(q: Query, goal: number): boolean {
+  const { data, state } = q
+  const friendly = controllerOf('allied')
+  const seen = new Uint8Array(data.places)
+  const queue = [state.stalin]
+  seen[state.stalin] = 1
+  for (let i = 0; i < queue.length; i++) {
+    const at = queue[i]!
+    for (const to of data.adjacent[at]!) {
+      if (seen[to] || isBeach(data, to) || state.control[to] !== friendly || countryAt(data, to) === 'turkey')
+        continue
+      if (to === goal) return true
+      seen[to] = 1
+      queue.push(to)
+    }
+    if (data.bySea[at]!.includes(goal) && state.control[goal] === friendly) return true
+  }
+  return false
+}
+
+/** 17.3-c: the next neutral space of Vichy France on the way to Marseille, from which Marseille can still be reached. */
+export function vichyWays(q: Query, unit: number, gone: readonly number[]): number[] {
+  const { data, state } = q
+  const marseille = data.place('marseille')
+  if (!state.vichyAtWar || sideOf(q, unit) !== 'axis' || state.at[unit]! < 0) return []
+  if (gone.at(-1) === marseille || vichyRefusal(q, unit, marseille) || endRefusal(q, unit, marseille))
+    return []
+  const starts = gone.length === 0 ? landReach(q, unit) : [gone.at(-1)!]
+  const found = new Set<number>()
+  for (const from of starts) {
+    for (const to of data.adjacent[from]!) {
+      if (gone.includes(to) || vichyRefusal(q, unit, to)) continue
+      // A way that begins in Axis hands is an ordinary one.
+      if (gone.length === 0 && state.control[to] !== NEUTRAL) continue
+      if (leadsToMarseille(q, unit, [...gone, to])) found.add(to)
+    }
+  }
+  return [...found].sort((a, b) => a - b)
+}
+
+/** Metropolitan Vichy spaces that the Axis may go through: neutral ones, and those it has taken. */
+function vichyRefusal(q: Query, unit: number, place: number): boolean {
+  if (isBeach(q.data, place)) return true
+  const { regions } = q.data.spaces[place]!
+  if (!regions.includes('vichy-territory') || !regions.includes('france-metropolitan')) return true
+  if (q.state.control[place] === controllerOf('allied')) return true
+  if (q.state.control[place] === NEUTRAL && unitsAt(q, place).length > 0) return true
+  return entryRefusal(q, unit, place) !== undefined || axisBarred(q, place) !== undefined
+}
+
+const landReach = (q: Query, unit: number): number[] => {
+  const how = reach(q, unit)
+  const places: number[] = []
+  for (let place = 0; place < how.length; place++) {
+    if (how[place] === BY_LAND && (place === q.state.at[unit] || !endsThere(q, place))) places.push(place)
+  }
+  return places
+}
+
+function leadsToMarseille(q: Query, unit: number, gone: readonly number[]): boolean {
+  const last = gone.at(-1)!
+  if (last === q.data.place('marseille')) return true
+  return [...q.data.adjacent[last]!].some(
+    (to) => !gone.includes(to) && !vichyRefusal(q, unit, to) && leadsToMarseille(q, unit, [...gone, to]),
+  )
+}
