@@ -13,8 +13,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   europa: ['kernel', 'maps'],
   europaGame: ['kernel', 'maps', 'games/europa'],
   shelf: ['kernel', 'games'],
-  server: ['kernel', 'games'],
-  web: ['kernel', 'games/text'],
+  wire: ['kernel'],
+  server: ['kernel', 'games', 'wire'],
+  web: ['kernel', 'wire'],
   cli: ['kernel', 'maps', 'games', 'server'],
   tools: ['kernel', 'maps', 'games'],
 }
@@ -30,7 +31,6 @@ function kindOf(room: string, game: string | undefined): string {
 export interface Import {
   readonly file: string
   readonly specifier: string
-  readonly typeOnly: boolean
 }
 
 const IMPORT =
@@ -41,7 +41,6 @@ export function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => ({
     file,
     specifier: (match[2] ?? match[3] ?? match[4])!,
-    typeOnly: match[1] !== undefined,
   }))
 }
 
@@ -53,24 +52,21 @@ function leadsTo(file: string, specifier: string): string | undefined {
   const own = /^@grognard\/([^/]+)(\/.*)?$/.exec(specifier)
   if (!own) return undefined
   const [, name, rest = ''] = own
-  return ['kernel', 'maps', 'server', 'cli', 'web'].includes(name!)
+  return ['kernel', 'maps', 'wire', 'server', 'cli', 'web'].includes(name!)
     ? `${name}${rest}`
     : `games/${name}${rest}`
 }
 
 /** Why an import goes against the plan; nothing when it is allowed. */
-export function objection({ file, specifier, typeOnly }: Import): string | undefined {
+export function objection({ file, specifier }: Pick<Import, 'file' | 'specifier'>): string | undefined {
   const target = leadsTo(file, specifier)
   if (target === undefined) return undefined
   const [room, game] = file.split('/')
-  const [toRoom, toGame, ...toRest] = target.split('/')
+  const [toRoom, toGame] = target.split('/')
   const sameRoom = room === toRoom && (room !== 'games' || game === toGame)
   if (sameRoom) return undefined
   const allowed = MAY_IMPORT[kindOf(room!, game)] ?? []
   if (allowed.includes(toRoom!) || allowed.includes(`${toRoom}/${toGame}`)) return undefined
-  // The web may show a game's words and name the types of its view, but never runs its rules.
-  if (room === 'web' && toRoom === 'games' && (toRest[0] === 'text' || (typeOnly && toRest[0] === 'view.ts')))
-    return undefined
   return `${file} imports ${specifier}, which a ${kindOf(room!, game)} file may not`
 }
 
@@ -88,4 +84,6 @@ export const objectionsTo = (file: string): string[] =>
   importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((found) => objection(found) ?? [])
 
 export const allRooms = (): string[] =>
-  ['kernel', 'maps', 'games', 'server', 'web', 'cli'].filter((room) => readdirSync(root).includes(room))
+  ['kernel', 'maps', 'wire', 'games', 'server', 'web', 'cli'].filter((room) =>
+    readdirSync(root).includes(room),
+  )

@@ -1,0 +1,198 @@
+import type {
+  Catalogue,
+  Choice,
+  Language,
+  MatchView,
+  Message,
+  OptionSpec,
+  Refusal,
+  SeatId,
+  SeenEvent,
+  StopSetting,
+  TableMap,
+  TableOverlay,
+  TableScene,
+} from '@grognard/kernel'
+
+/**
+ * Types of everything that crosses between browser and server. Only types: the browser loads nothing from here.
+ * The shapes the server checks incoming messages against are in schemas.ts.
+ */
+
+/** How a seat is filled when a game is created. */
+export type SeatKind = 'me' | 'friend' | 'open' | 'computer'
+
+/** POST /api/games */
+export interface CreateGame {
+  readonly game: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, string | number | boolean>>
+  readonly seats: Readonly<Record<SeatId, SeatKind>>
+  /** Which bot takes the seats of the computer. */
+  readonly bot?: string
+  readonly name: string
+  readonly pack?: unknown
+  /** Shown in the lobby's list of games to watch. */
+  readonly listed: boolean
+}
+
+/** The answer: the seats this browser now holds, and links to hand out. */
+export interface CreatedGame {
+  readonly id: string
+  /** Seat token by seat, for the seats that are mine. */
+  readonly mine: Readonly<Record<SeatId, string>>
+  /** Links (paths) by seat for friends. */
+  readonly invitations: Readonly<Record<SeatId, string>>
+}
+
+/** GET /api/shelf: the games one can play. */
+export interface ShelfEntry {
+  readonly game: string
+  readonly scenarios: readonly string[]
+  readonly options: readonly OptionSpec[]
+  readonly seats: readonly { readonly id: SeatId; readonly side: string }[]
+  readonly bots: readonly string[]
+  readonly windows: readonly {
+    readonly id: string
+    readonly rule: string
+    readonly unskippable: boolean
+    readonly standard: StopSetting
+    readonly conditions: readonly string[]
+  }[]
+  readonly overlays: readonly { readonly id: string; readonly rule: string; readonly needsTarget: boolean }[]
+  readonly rules: readonly string[]
+  readonly provenance: readonly { readonly file: string; readonly kind: string; readonly source: string }[]
+  readonly card: {
+    readonly minutes: number
+    readonly complexity: number
+    readonly implemented: Message
+    readonly data: Message
+  }
+}
+
+/** GET /api/shelf/:game/text/:language */
+export type GameText = Catalogue
+/** GET /api/shelf/:game/map */
+export type GameMap = TableMap
+
+/** GET /api/games: what is going on. */
+export interface GameSummary {
+  readonly id: string
+  readonly game: string
+  readonly scenario: string
+  readonly created: string
+  readonly seats: readonly {
+    readonly seat: SeatId
+    readonly kind: SeatKind
+    readonly name: string | null
+    readonly taken: boolean
+  }[]
+  readonly waiting: readonly SeatId[]
+  readonly acts: number
+  readonly over: boolean
+  readonly where: readonly { readonly procedure: string; readonly step: string }[]
+}
+
+/** Where a notice of a hand-over goes. */
+export interface Notices {
+  readonly mail: string | null
+  readonly webhook: string | null
+}
+
+/** A line of the log with where it belongs. */
+export interface LogPart {
+  /** Number of the choice that brought these about; 0 is what came before any. */
+  readonly act: number
+  readonly by: SeatId | null
+  readonly events: readonly SeenEvent[]
+}
+
+export interface ChatLine {
+  readonly id: number
+  readonly name: string
+  readonly seat: SeatId | null
+  readonly text: string
+  readonly at: string
+}
+
+/** Everything the client draws. */
+export interface TableState {
+  readonly seq: number
+  readonly view: MatchView
+  readonly scene: TableScene
+}
+
+/** Browser to server, over the socket. `n` is echoed in the answer. */
+export type ToServer =
+  /** First message. Without a token: an observer. */
+  | { readonly t: 'hello'; readonly game: string; readonly token: string | null; readonly language: Language }
+  /** `seq` is the state the player was looking at; a stale one is refused and nothing is lost. */
+  | { readonly t: 'act'; readonly n: number; readonly seq: number; readonly choice: Choice }
+  | { readonly t: 'undo'; readonly n: number; readonly seq: number }
+  | { readonly t: 'stop'; readonly n: number; readonly window: string; readonly setting: StopSetting }
+  | { readonly t: 'ask-rollback'; readonly n: number; readonly to: number }
+  | { readonly t: 'answer-rollback'; readonly n: number; readonly agree: boolean }
+  /** Why may this not be done? Asked when the pointer rests on something that is not offered. */
+  | { readonly t: 'why'; readonly n: number; readonly choice: Choice }
+  | { readonly t: 'overlay'; readonly n: number; readonly id: string; readonly target: string }
+  /** A past position as this seat saw it: after the first `act` choices. */
+  | { readonly t: 'replay'; readonly n: number; readonly act: number }
+  /** A private copy of the position as this seat knows it: choices tried on it, dice thrown at random. */
+  | { readonly t: 'try'; readonly n: number; readonly choices: readonly Choice[] }
+  | { readonly t: 'chat'; readonly n: number; readonly text: string }
+  | { readonly t: 'note'; readonly n: number; readonly text: string }
+  | { readonly t: 'name'; readonly n: number; readonly name: string }
+  | { readonly t: 'notices'; readonly n: number; readonly notices: Notices }
+  | { readonly t: 'resign'; readonly n: number }
+  | { readonly t: 'cancel'; readonly n: number }
+
+/** Server to browser. */
+export type ToBrowser =
+  | {
+      readonly t: 'welcome'
+      readonly seat: SeatId | null
+      /** Further seats this token holds (both sides on one screen). */
+      readonly seats: readonly SeatId[]
+      readonly summary: GameSummary
+      readonly state: TableState
+      readonly log: readonly LogPart[]
+      readonly chat: readonly ChatLine[]
+      readonly note: string
+      readonly notices: Notices
+      /** The last choice this seat had seen when it left: "since your last move" starts there. */
+      readonly seen: number
+    }
+  /** A new state: the log grew (`from` is the first changed part) or shrank (undo, rollback). */
+  | {
+      readonly t: 'state'
+      readonly state: TableState
+      readonly log: readonly LogPart[]
+      readonly from: number
+    }
+  | { readonly t: 'done'; readonly n: number }
+  | { readonly t: 'refused'; readonly n: number; readonly refusal: Refusal }
+  | {
+      readonly t: 'answer'
+      readonly n: number
+      readonly overlay?: TableOverlay
+      readonly state?: TableState
+      readonly refusal?: Refusal | null
+      readonly log?: readonly LogPart[]
+    }
+  | { readonly t: 'chat'; readonly line: ChatLine }
+  | { readonly t: 'summary'; readonly summary: GameSummary }
+  /** The computer is thinking, a replay is being built: how far it is. */
+  | { readonly t: 'progress'; readonly what: Message; readonly done: number; readonly of: number }
+  | { readonly t: 'error'; readonly n: number | null; readonly message: Message }
+
+/** GET /api/games/:id/luck: expected against actual, per seat. */
+export interface LuckReport {
+  readonly rolls: number
+  readonly seats: readonly {
+    readonly seat: SeatId | null
+    readonly dice: number
+    readonly mean: number
+    readonly expected: number
+    readonly faces: readonly number[]
+  }[]
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { CreateGame, ToServer } from './index.ts'
+
+/** What the server lets in. Anything else is refused with the path of what is wrong. */
+
+const n = z.int().min(0).max(1_000_000_000)
+const seat = z.string().min(1).max(40)
+const choice = z.strictObject({ verb: z.string().min(1).max(60), target: z.string().max(120).optional() })
+const setting = z.union([
+  z.enum(['always', 'never']),
+  z.strictObject({ if: z.string().max(60), arg: z.string().max(120).optional() }),
+])
+const notices = z.strictObject({
+  mail: z.email().max(200).nullable(),
+  webhook: z.url().max(500).nullable(),
+})
+
+export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
+  z.strictObject({
+    t: z.literal('hello'),
+    game: z.string().max(60),
+    token: z.string().max(400).nullable(),
+    language: z.enum(['en', 'fr']),
+  }),
+  z.strictObject({ t: z.literal('act'), n, seq: n, choice }),
+  z.strictObject({ t: z.literal('undo'), n, seq: n }),
+  z.strictObject({ t: z.literal('stop'), n, window: z.string().max(60), setting }),
+  z.strictObject({ t: z.literal('ask-rollback'), n, to: n }),
+  z.strictObject({ t: z.literal('answer-rollback'), n, agree: z.boolean() }),
+  z.strictObject({ t: z.literal('why'), n, choice }),
+  z.strictObject({ t: z.literal('overlay'), n, id: z.string().max(60), target: z.string().max(120) }),
+  z.strictObject({ t: z.literal('replay'), n, act: n }),
+  z.strictObject({ t: z.literal('try'), n, choices: z.array(choice).max(200) }),
+  z.strictObject({ t: z.literal('chat'), n, text: z.string().min(1).max(1000) }),
+  z.strictObject({ t: z.literal('note'), n, text: z.string().max(10_000) }),
+  z.strictObject({ t: z.literal('name'), n, name: z.string().min(1).max(40) }),
+  z.strictObject({ t: z.literal('notices'), n, notices }),
+  z.strictObject({ t: z.literal('resign'), n }),
+  z.strictObject({ t: z.literal('cancel'), n }),
+]) as z.ZodType<ToServer>
+
+export const createGame = z.strictObject({
+  game: z.string().max(60),
+  scenario: z.string().max(60),
+  options: z.record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()])),
+  seats: z.record(seat, z.enum(['me', 'friend', 'open', 'computer'])),
+  bot: z.string().max(60).optional(),
+  name: z.string().min(1).max(40),
+  pack: z.unknown().optional(),
+  listed: z.boolean(),
+}) as z.ZodType<CreateGame>
