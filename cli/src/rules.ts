@@ -6,6 +6,7 @@ import { Complaint } from './complaint.ts'
 import { type Coverage, coverage, parseInventory, type TestResult } from './coverage.ts'
 import type { Flags } from './main.ts'
 
+/** Two folders up, both from here and from where the compiled command lies. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 interface Report {
