@@ -49,7 +49,7 @@ export const sum = (parts: Iterable<Exact>): Exact => {
 }
 
 export const floor = (a: Exact): number => Math.floor(numerator(a) / denominator(a))
-export const ceil = (a: Exact): number => Math.ceil(numerator(a) / denominator(a))
+export const ceil = (a: Exact): number => Math.ceil(numerator(a) / denominator(a)) || 0
 /** Half rounds up, as rulebooks usually say. */
 export const round = (a: Exact): number => floor(add(a, exact(1, 2)))
 

@@ -13,6 +13,8 @@ export type JournalEntry =
   /** Asks to go back to the position after the first `to` choices. */
   | { readonly t: 'ask-rollback'; readonly seat: SeatId; readonly to: number }
   | { readonly t: 'answer-rollback'; readonly seat: SeatId; readonly agree: boolean }
+  /** Gives the game up; only a rollback by consent brings it back. */
+  | { readonly t: 'resign'; readonly seat: SeatId }
 
 export type ActEntry = Extract<JournalEntry, { t: 'act' }>
 export type StopEntry = Extract<JournalEntry, { t: 'stop' }>
@@ -35,6 +37,8 @@ export interface Journal {
   readonly opening: readonly Roll[]
   readonly entries: readonly JournalEntry[]
   readonly result: Result | null
+  /** SHA-256 of the entries and the last state, once the game is over: no choice can be altered unnoticed. */
+  readonly digest: string | null
 }
 
 /** A request to go back that is still open. */
@@ -72,6 +76,11 @@ export function fold(entries: readonly JournalEntry[], seats: readonly SeatId[])
         break
       case 'ask-rollback':
         request = { by: entry.seat, to: entry.to, agreed: [] }
+        // Whoever plays alone needs nobody's consent.
+        if (seats.every((seat) => seat === entry.seat)) {
+          kept = keepActs(kept, entry.to)
+          request = null
+        }
         break
       case 'answer-rollback': {
         if (!request) break
@@ -87,6 +96,9 @@ export function fold(entries: readonly JournalEntry[], seats: readonly SeatId[])
         } else request = { by, to, agreed }
         break
       }
+      case 'resign':
+        request = null
+        break
     }
   }
   return { kept, request }
@@ -98,6 +110,7 @@ function keepActs(entries: readonly (ActEntry | StopEntry)[], acts: number): (Ac
 }
 
 const seat = z.string().min(1)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const choice = z.strictObject({ verb: z.string().min(1), target: z.string().optional() })
 const argument = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))])
 const roll = z.strictObject({
@@ -122,7 +135,7 @@ export const journalSchema = z.strictObject({
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   seats: z.array(seat).min(1),
-  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  commitment: sha256,
   seed: z.string().nullable(),
   opening: z.array(roll),
   entries: z.array(
@@ -132,7 +145,9 @@ export const journalSchema = z.strictObject({
       z.strictObject({ t: z.literal('undo'), seat }),
       z.strictObject({ t: z.literal('ask-rollback'), seat, to: z.int().min(0) }),
       z.strictObject({ t: z.literal('answer-rollback'), seat, agree: z.boolean() }),
+      z.strictObject({ t: z.literal('resign'), seat }),
     ]),
   ),
   result: z.strictObject({ winner: z.string().nullable(), ending: z.string(), rule: z.string() }).nullable(),
+  digest: sha256.nullable(),
 })

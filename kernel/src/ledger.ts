@@ -1,4 +1,4 @@
-import { add, type Exact, sum } from './exact.ts'
+import { compare, type Exact, subtract, sum } from './exact.ts'
 import type { Message } from './message.ts'
 
 /** One line of a reckoning: what it is for, by which rule, how much. */
@@ -25,15 +25,12 @@ export function clamp(
   label: Message,
   rule: string,
 ): Ledger {
-  const { total } = of
-  const value = typeof total === 'number' ? total : total[0] / total[1]
   const { min, max } = limits
-  if (min !== undefined && value < min) return adjust(of, min, label, rule)
-  if (max !== undefined && value > max) return adjust(of, max, label, rule)
+  if (min !== undefined && compare(of.total, min) < 0) return adjust(of, min, label, rule)
+  if (max !== undefined && compare(of.total, max) > 0) return adjust(of, max, label, rule)
   return of
 }
 
 function adjust(of: Ledger, to: number, label: Message, rule: string): Ledger {
-  const amount = add(to, typeof of.total === 'number' ? -of.total : [-of.total[0], of.total[1]])
-  return { total: to, parts: [...of.parts, entry(label, rule, amount)] }
+  return { total: to, parts: [...of.parts, entry(label, rule, subtract(to, of.total))] }
 }

@@ -1,5 +1,5 @@
 import { type Choice, printChoice, type Refusal, refuse, type SeatId } from './choice.ts'
-import { commitment, type Roll } from './dice.ts'
+import { commitment, hash, type Roll } from './dice.ts'
 import type { Engine, Verdict } from './engine.ts'
 import { type GameEvent, redact, type SeenEvent } from './event.ts'
 import { DataError, parse } from './faults.ts'
@@ -16,8 +16,8 @@ export type Undo =
   | { readonly can: true; readonly choice: Choice }
   | { readonly can: false; readonly because: Message }
 
-/** What the barrier is computed from; nobody has to remember to set it. */
-interface Done {
+/** What a choice brought about, kept for the log and for the undo barrier, which is computed from it. */
+export interface Done {
   readonly seat: SeatId
   readonly choice: Choice
   readonly rolled: boolean
@@ -30,6 +30,16 @@ export interface MatchView extends SeatView {
   readonly undo: Undo
   readonly rollback: RollbackRequest | null
 }
+
+/** An entry as a keeper of games stores it: with what it brought about, so that the rules need not run again. */
+export interface Kept {
+  readonly entry: JournalEntry
+  /** Only for choices. */
+  readonly done: Omit<Done, 'seat' | 'choice'> | null
+}
+
+/** The ending of a game that a seat gave up. */
+export const RESIGNED = 'resigned'
 
 /** A match could not be rebuilt from its journal. */
 export class ReplayError extends Error {}
@@ -45,6 +55,8 @@ export class Match<S extends object, D extends object> {
   private before: (string | undefined)[] = []
   private opening: { events: readonly GameEvent[]; rolls: readonly Roll[] } = { events: [], rolls: [] }
   private current: Position<S>
+  /** The open request to go back, as of so many entries: every view asks for it. */
+  private asked: { at: number; request: RollbackRequest | null } = { at: 0, request: null }
 
   private constructor(
     readonly engine: Engine<S, D>,
@@ -63,6 +75,37 @@ export class Match<S extends object, D extends object> {
     pack: Json | null = null,
   ): Match<S, D> {
     return new Match(engine, setup, seed, pack)
+  }
+
+  /**
+   * A match as it was after so many kept entries, from its position then. What may be undone is what could be undone
+   * before: the barrier is kept with each choice.
+   */
+  static resume<S extends object, D extends object>(
+    engine: Engine<S, D>,
+    setup: Setup,
+    seed: string,
+    pack: Json | null,
+    kept: readonly Kept[],
+    position: string,
+  ): Match<S, D> {
+    const match = new Match(engine, setup, seed, pack)
+    const outcomes = new Map(kept.map(({ entry, done }) => [entry, done]))
+    match.entries.push(...kept.map(({ entry }) => entry))
+    for (const entry of fold(match.entries, match.current.seats).kept) {
+      if (entry.t !== 'act') continue
+      const done = outcomes.get(entry)
+      if (!done) throw new ReplayError('a choice was kept without what it brought about')
+      match.done.push({ ...done, seat: entry.seat, choice: entry.choice })
+    }
+    match.current = JSON.parse(position) as Position<S>
+    match.before[match.done.length] = position
+    return match
+  }
+
+  /** What the last choice brought about. */
+  get last(): Done | undefined {
+    return this.done.at(-1)
   }
 
   get position(): Position<S> {
@@ -107,8 +150,9 @@ export class Match<S extends object, D extends object> {
 
   /** Only a seat's own last choice can be undone, and only if nothing became known by it that was not before. */
   undoable(seat: SeatId): Undo {
+    if (this.current.result?.ending === RESIGNED) return { can: false, because: say('kernel.over') }
     const last = this.done.at(-1)
-    if (!last) return { can: false, because: say('kernel.undo.nothing') }
+    if (!last) return { can: false, because: say('kernel.undo.start') }
     if (last.seat !== seat)
       return { can: false, because: say('kernel.undo.otherSeat', { seat: `seat:${last.seat}` }) }
     if (last.rolled) return { can: false, because: say('kernel.undo.dice') }
@@ -131,7 +175,9 @@ export class Match<S extends object, D extends object> {
   }
 
   get rollback(): RollbackRequest | null {
-    return fold(this.entries, this.current.seats).request
+    const at = this.entries.length
+    if (this.asked.at !== at) this.asked = { at, request: fold(this.entries, this.current.seats).request }
+    return this.asked.request
   }
 
   /** Asks the others to go back to the position after the first `to` choices. */
@@ -141,7 +187,7 @@ export class Match<S extends object, D extends object> {
       return refuse('kernel', say('kernel.rollback.range', { to, last: this.done.length - 1 }))
     }
     this.entries.push({ t: 'ask-rollback', seat, to })
-    if (this.current.seats.length === 1) this.goBackTo(to)
+    if (!this.rollback) this.goBackTo(to)
     return undefined
   }
 
@@ -155,13 +201,43 @@ export class Match<S extends object, D extends object> {
     return undefined
   }
 
+  /** Gives the game up. Where there are two sides the other one wins. */
+  resign(seat: SeatId): Refusal | undefined {
+    const { current } = this
+    if (!current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    if (current.result) return refuse('kernel', say('kernel.over'))
+    const seats = this.engine.game.seats(current.options)
+    const own = seats.find(({ id }) => id === seat)?.side
+    const others = [...new Set(seats.map(({ side }) => side))].filter((side) => side !== own)
+    this.entries.push({ t: 'resign', seat })
+    current.result = {
+      winner: others.length === 1 ? others[0]! : null,
+      ending: RESIGNED,
+      rule: 'kernel',
+    }
+    current.frames.length = 0
+    return undefined
+  }
+
+  /** Does what a journal entry says. The throws recorded in it are not looked at: the dice give them again. */
+  repeat(entry: JournalEntry): Refusal | undefined {
+    return repeat(this, entry, () => undefined)
+  }
+
   view(seat: SeatId | null): MatchView {
     return {
       ...see(this.engine, this.current, seat),
       commitment: this.commitment,
-      undo: seat === null ? { can: false, because: say('kernel.undo.nothing') } : this.undoable(seat),
+      undo: this.shownUndo(seat),
       rollback: this.rollback,
     }
+  }
+
+  /** While answers are secret, undo must not tell whether somebody else has begun to write. */
+  private shownUndo(seat: SeatId | null): Undo {
+    if (seat === null) return { can: false, because: say('kernel.undo.nothing') }
+    if (this.engine.sealing(this.current)) return { can: false, because: say('kernel.undo.sealed') }
+    return this.undoable(seat)
   }
 
   /** The log as one reader may see it, one list of lines per choice; the first holds what came before any choice. */
@@ -191,11 +267,21 @@ export class Match<S extends object, D extends object> {
         entry.t === 'act' && entry.rolls ? { ...entry, rolls: entry.rolls.map(hide) } : entry,
       ),
       result,
+      digest: result === null ? null : hash(JSON.stringify([this.entries, this.current.state])),
     }
   }
 
   /** The position after the first `acts` choices, without disturbing the present one. */
   positionAt(acts: number): Position<S> {
+    const work = this.replaying(acts)
+    for (;;) {
+      const step = work.next()
+      if (step.done) return step.value
+    }
+  }
+
+  /** The same, a choice at a time, so that long work can show how far it is and be given up. */
+  *replaying(acts: number): Generator<number, Position<S>> {
     let start = Math.min(acts, this.before.length - 1)
     while (start >= 0 && this.before[start] === undefined) start--
     const position =
@@ -214,6 +300,7 @@ export class Match<S extends object, D extends object> {
       if (done++ < start) continue
       const verdict = this.engine.act(position, entry.seat, entry.choice)
       if (!verdict.ok) throw new ReplayError(`choice ${done} is refused on replay`)
+      yield done
     }
     return position
   }
@@ -333,6 +420,8 @@ function repeat<S extends object, D extends object>(
       return match.askRollback(entry.seat, entry.to)
     case 'answer-rollback':
       return match.answerRollback(entry.seat, entry.agree)
+    case 'resign':
+      return match.resign(entry.seat)
   }
 }
 
@@ -358,6 +447,8 @@ export function verify<S extends object, D extends object>(engine: Engine<S, D>,
   for (const { what, played, now } of versions)
     faults.push(`played under ${what} ${played}, checked under ${now}`)
   faults.push(...differences)
+  if (match.journal().digest !== journal.digest)
+    faults.push('the digest is not that of the entries and the last state')
   if (JSON.stringify(match.position.result) !== JSON.stringify(journal.result)) {
     faults.push(
       `the journal says ${JSON.stringify(journal.result)}, the replay ends with ${JSON.stringify(match.position.result)}`,
