@@ -198,6 +198,11 @@ export class Engine<S extends object, D extends object> {
     return undefined
   }
 
+  /** Whether answers are being written in secret now. How far anybody is with theirs must not be told. */
+  sealing(position: Position<S>): boolean {
+    return this.at(position)?.step.kind === 'together'
+  }
+
   /** Where in the sequence of play the game stands, outermost first. */
   where(position: Position<S>): { procedure: string; step: string; rule: string }[] {
     return position.frames.map((frame) => ({

@@ -12,6 +12,7 @@ export const messages = {
   'kernel.undo.dice': 'Dice have been thrown since.',
   'kernel.undo.reveal': 'Something hidden has been shown since.',
   'kernel.undo.otherSeat': '{seat} has acted since.',
+  'kernel.undo.sealed': 'Answers are written in secret: take yours back instead.',
   'kernel.undo.start': 'The game begins here.',
   'kernel.rollback.none': 'Nobody has asked to go back.',
   'kernel.rollback.own': 'You asked to go back yourself; the others must agree.',
@@ -24,4 +25,9 @@ export const messages = {
   'table.die': 'Die roll {die}',
   'table.die.limited': 'Modifiers limited to {limit}',
   'table.die.clamped': 'Limit of the table: result {value}',
+} as const
+
+/** Names of what the kernel itself brings about. */
+export const names = {
+  'ending:resigned': 'Resignation',
 } as const

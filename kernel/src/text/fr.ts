@@ -1,5 +1,5 @@
 import type { Translation } from '../message.ts'
-import type { messages as english } from './en.ts'
+import type { messages as english, names as englishNames } from './en.ts'
 
 /** Ce que le noyau lui-même dit aux joueurs. */
 export const messages: Translation<typeof english> = {
@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
   'kernel.undo.dice': 'Des dés ont été jetés depuis.',
   'kernel.undo.reveal': 'Quelque chose de caché a été montré depuis.',
   'kernel.undo.otherSeat': '{seat} a joué depuis.',
+  'kernel.undo.sealed': 'Les réponses sont écrites en secret : reprenez plutôt la vôtre.',
   'kernel.undo.start': 'La partie commence ici.',
   'kernel.rollback.none': 'Personne n’a demandé de revenir en arrière.',
   'kernel.rollback.own': 'Vous avez vous-même demandé ce retour ; c’est aux autres de l’accepter.',
@@ -27,4 +28,9 @@ export const messages: Translation<typeof english> = {
   'table.die': 'Jet de dé : {die}',
   'table.die.limited': 'Modificateurs limités à {limit}',
   'table.die.clamped': 'Limite de la table : résultat {value}',
+}
+
+/** Les noms de ce que le noyau lui-même provoque. */
+export const names: Translation<typeof englishNames> = {
+  'ending:resigned': 'Abandon',
 }
