@@ -40,7 +40,7 @@ export function keepingScore(c: Doing, places: readonly number[], rule: string, 
   })
 }
 
-/** How control came to change: a unit marched in (forts fall, Stalin is caught), supply was cut, a nation defected. */
+/** How control came to change: a unit marched in (forts fall), supply was cut, a nation defected. */
 export type ControlChange = 'unit' | 'cutOff' | 'defects'
 
 const TOLD = { unit: 'control.falls', cutOff: 'control.cutOff', defects: 'control.defects' } as const
@@ -64,7 +64,7 @@ function axisTakes(c: Doing, place: number, how: ControlChange): void {
   const { attackBan } = c.data.spaces[place]!
   if (attackBan === 'moscow') c.state.moscowEverAxis = true
   if (attackBan) liftBan(c, attackBan)
-  if (how === 'unit' && c.state.stalin === place) captureStalin(c, place)
+  if (how !== 'defects' && c.state.stalin === place) captureStalin(c, place)
 }
 
 /** 11.1: a ban on attacks that is lifted, by event or by capture, is lifted for good. */

@@ -1,10 +1,14 @@
-import type { Doing, Query } from '../kit.ts'
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { Order, SideId } from '../data/schema.ts'
+import { ask, type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { controllerOf } from '../state.ts'
+import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { sideOf, unitsAt } from './02-units.ts'
+import { isWestern, sideOf, stacks, unitsAt } from './02-units.ts'
 import { removeStandFast, scoreVp } from './03-control.ts'
+import { NONE, supplyOf } from './13-supply.ts'
 
-/** 8: orders. What it costs to disobey them; the phase itself is in 08-1-orders-phase.ts. */
+/** 8: orders: the dice, mandated offensives, and orders to stand fast. */
 
 const isPlayed = (q: Query, card: string): boolean => q.state.played[q.data.card(card)]! > 0
 
@@ -34,3 +38,153 @@ export function leaveStandFast(c: Doing, unit: number, from: number, firstEntere
   const isLast = unitsAt(c, from).every((other) => other === unit)
   if (perUnit ? isLast : cost > 0) removeStandFast(c, from)
 }
+
+/** Orders that let the other side place Stand Fast markers. */
+const STAND_FAST = { 'hitler-orders': 'axis', 'stalin-orders': 'allied' } as const
+
+/** Whose units an order pins, if it pins any. */
+const pinnedBy = (order: Order): SideId | undefined =>
+  order === 'hitler-orders' || order === 'stalin-orders' ? STAND_FAST[order] : undefined
+
+/** 8.1: what a die gives, with the modifiers that are in force (AX-09). */
+export function orderFor(q: Query, side: SideId, die: number): Order {
+  const { orders, orderTables } = q.data
+  const drm = orders.modifiers
+    .filter(({ table, card }) => table === side && isPlayed(q, card))
+    .reduce((sum, modifier) => sum + modifier.drm, 0)
+  const rows = orderTables[side]
+  return rows[Math.min(Math.max(die + drm, 1), rows.length) - 1]!
+}
+
+const RULE = { 'okw-mo': '8.3-a', 'allied-mo': '8.3-b', 'soviet-mo': '8.3-c' } as const
+
+/** 8.3: can anybody carry the offensive out? One that nobody can is no order at all. */
+export function isOffensivePossible(q: Query, order: 'okw-mo' | 'allied-mo' | 'soviet-mo'): boolean {
+  const { state, data } = q
+  let axis = false
+  let western = false
+  let soviet = false
+  let axisInAfrica = false
+  let westernInEurope = false
+  const africa = data.areas.get('north-africa')!.countries
+  for (let unit = 0; unit < state.at.length; unit++) {
+    const place = state.at[unit]!
+    if (place < 0) continue
+    const country = data.countries[data.countryOf[place]!]!
+    if (sideOf(q, unit) === 'axis') {
+      axis = true
+      if (africa.includes(country.id)) axisInAfrica = true
+    } else if (data.nationOf[unit] === 'su') soviet = true
+    else if (isWestern(data, unit)) {
+      if (isBritishOrAmerican(q, unit)) western = true
+      if (country.continent === 'europe') westernInEurope = true
+    }
+  }
+  if (order === 'soviet-mo') return soviet
+  // 8.3-d: without a common front in Africa or in Europe neither side is held to it.
+  if (!axisInAfrica && !westernInEurope) return false
+  return order === 'allied-mo' ? western : axis
+}
+
+const isBritishOrAmerican = (q: Query, unit: number): boolean => {
+  const nation = q.data.nationOf[unit]
+  return nation === 'br' || nation === 'us'
+}
+
+function rollOrders(c: Running, side: SideId): void {
+  const die = c.roll(6, '8.1', say('orders.roll', { side: `side:${side}` }))
+  const rolled = orderFor(c, side, die)
+  const possible =
+    rolled === 'okw-mo' || rolled === 'allied-mo' || rolled === 'soviet-mo'
+      ? isOffensivePossible(c, rolled)
+      : true
+  c.state.orders[side] = possible ? rolled : 'none'
+  c.tell('8.1', say('orders.are', { side: `side:${side}`, order: `order:${rolled}` }))
+  if (!possible) c.tell('8.3-d', say('orders.waived'))
+}
+
+/** 8.2: after its last round a side pays for an offensive it did not undertake. */
+export function judgeOffensive(c: Doing, side: SideId): void {
+  const order = c.state.orders[side]
+  if (order !== 'okw-mo' && order !== 'allied-mo' && order !== 'soviet-mo') return
+  const { offensives } = c.state
+  const done = { 'okw-mo': offensives.axis, 'allied-mo': offensives.western, 'soviet-mo': offensives.soviet }
+  if (done[order]) return
+  const price = c.data.values['vp-mandated-offensive-failed']
+  c.tell(RULE[order], say('orders.failed', { order: `order:${order}` }))
+  scoreVp(c, side === 'axis' ? -price : price, '8.2')
+}
+
+/** Places where orders to stand fast can be given to a side: its stacks next to a supplied enemy unit. */
+export function standFastSpaces(q: Query, pinned: SideId): number[] {
+  const byPlace = stacks(q)
+  const places: number[] = []
+  for (let place = 0; place < q.data.places; place++) {
+    if (!standFastRefusal(q, pinned, place, byPlace)) places.push(place)
+  }
+  return places
+}
+
+function standFastRefusal(q: Query, pinned: SideId, place: number, byPlace = stacks(q)): Refusal | undefined {
+  const rule = pinned === 'axis' ? '8.4-a' : '8.5'
+  const stack = byPlace[place]
+  if (!stack) return refuse(rule, say('standFast.notThere'))
+  // 8.5: Stalin commands Soviet units only.
+  const held = stack.some((unit) =>
+    pinned === 'axis' ? sideOf(q, unit) === 'axis' : q.data.nationOf[unit] === 'su',
+  )
+  if (!held) return refuse(rule, say('standFast.notThere'))
+  if (q.state.standFast.includes(place))
+    return refuse(rule, say('standFast.already', { place: q.data.placeTarget[place]! }))
+  for (const near of q.data.adjacent[place]!) {
+    for (const unit of byPlace[near]!) {
+      if (sideOf(q, unit) !== pinned && supplyOf(q, unit) !== NONE) return undefined
+    }
+  }
+  return refuse(rule, say('standFast.noEnemy', { place: q.data.placeTarget[place]! }))
+}
+
+interface StandFast {
+  /** Whose units are told to stand; the other side places the markers. */
+  readonly pinned: SideId
+  left: number
+}
+
+export const placeStandFast = procedure<StandFast>('stand fast', '8.4', {
+  'place markers': ask('8.4-a', {
+    by: (_, local) => otherSide(local.pinned),
+    prompt: (_, { pinned, left }) => say('standFast.place', { side: `side:${pinned}`, left }),
+    verbs: {
+      'stand-fast': {
+        rule: '8.4-a',
+        targets: (q, { pinned }) => standFastSpaces(q, pinned).map((place) => q.data.placeTarget[place]!),
+        check: (q, { pinned }, target) => standFastRefusal(q, pinned, q.data.placeByTarget.get(target) ?? -1),
+        take: (c, local, target) => {
+          c.state.standFast.push(c.data.placeByTarget.get(target)!)
+          c.tell(local.pinned === 'axis' ? '8.4-a' : '8.5', say('standFast.placed', { place: target }), [
+            target,
+          ])
+          local.left--
+          return local.left > 0 && standFastSpaces(c, local.pinned).length > 0 ? 'again' : 'finish'
+        },
+      },
+      done: { rule: '8.4-a', take: () => 'finish' },
+    },
+  }),
+})
+
+function giveOrders(c: Running, side: SideId): void {
+  const pinned = pinnedBy(c.state.orders[side])
+  if (pinned === undefined || standFastSpaces(c, pinned).length === 0) return
+  c.call(placeStandFast, { pinned, left: c.data.values['stand-fast-markers'] })
+}
+
+const rollsOrders = { when: (q: Query) => q.data.turns[q.state.turn - 1]!.ordersRoll }
+
+/** 6.1, 8.1: the Axis rolls first and its orders are carried out first. On turn 1 the orders are given (4.4). */
+export const ordersPhase = procedure<Record<string, never>>('orders phase', '6.1', {
+  'Axis orders': run('8.1', (c) => rollOrders(c, 'axis'), rollsOrders),
+  'Hitler Orders': run('8.4-a', (c) => giveOrders(c, 'axis')),
+  'Allied orders': run('8.1', (c) => rollOrders(c, 'allied'), rollsOrders),
+  'Stalin Orders': run('8.5', (c) => giveOrders(c, 'allied')),
+})

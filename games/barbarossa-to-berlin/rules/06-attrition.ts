@@ -1,0 +1,137 @@
+import type { Message } from '@grognard/kernel'
+import type { SideId } from '../data/schema.ts'
+import { type Doing, procedure, type Query, run } from '../kit.ts'
+import { controllerOf, ELIMINATED, TURN_TRACK } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { groupOf, isBeach, sideOf, stacks } from './02-units.ts'
+import { fortAt, takeControl } from './03-control.ts'
+import { eliminateForLackOfSupply } from './13-4-out-of-supply.ts'
+import { americanSupply, axisSupply, britishSupply, NONE, sovietSupply, supplyOf } from './13-supply.ts'
+
+/** 6.3: attrition of one side: units out of supply are lost, what lies cut off goes over, delayed armies return. */
+
+/** 13.4.4: the units that attrition will take. */
+export function unitsLost(q: Query, side: SideId): number[] {
+  const lost: number[] = []
+  for (let unit = 0; unit < q.state.at.length; unit++) {
+    if (q.state.at[unit]! < 0 || sideOf(q, unit) !== side) continue
+    if (supplyOf(q, unit, 'attrition') === NONE) lost.push(unit)
+  }
+  return lost
+}
+
+/** 13.5: the spaces of a side in which no unit of it could live; Malta never goes over by itself. */
+export function spacesLost(q: Query, side: SideId): number[] {
+  const { state, data } = q
+  const maps = side === 'axis' ? [axisSupply(q)] : [sovietSupply(q), britishSupply(q), americanSupply(q)]
+  const own = controllerOf(side)
+  const byPlace = stacks(q)
+  const lost: number[] = []
+  for (let place = 0; place < data.firstBeach; place++) {
+    if (state.control[place] !== own || maps.some((map) => map[place] !== NONE)) continue
+    if (fortAt(q, place) === side || (side === 'axis' && state.luftwaffe === place)) continue
+    if (isSelfSupplied(q, place, side)) continue
+    // 19.6: Tito lives off the land, and so does the space he is in.
+    if (byPlace[place]!.some((unit) => groupOf(data, unit) === 'yugoslav')) continue
+    lost.push(place)
+  }
+  return lost
+}
+
+/** 17.4-b: Turks and Swedes are always supplied at home. Malta was never supplied and falls only to Herkules. */
+function isSelfSupplied(q: Query, place: number, side: SideId): boolean {
+  const { id } = q.data.countries[q.data.countryOf[place]!]!
+  if (id === 'malta') return true
+  return (
+    (id === 'turkey' && q.state.neutrals.tu === side) || (id === 'sweden' && q.state.neutrals.sw === side)
+  )
+}
+
+/** What attrition would do to a side if it came now: shown before the last action that could prevent it. */
+export function attritionWarnings(q: Query, side: SideId): Message[] {
+  const units = unitsLost(q, side).map((unit) =>
+    say('attrition.willLose', {
+      unit: q.data.unitTarget[unit]!,
+      place: q.data.placeTarget[q.state.at[unit]!]!,
+    }),
+  )
+  const spaces = spacesLost(q, side).map((place) =>
+    say('attrition.willFlip', { place: q.data.placeTarget[place]!, side: `side:${otherSide(side)}` }),
+  )
+  return [...units, ...spaces]
+}
+
+function loseUnits(c: Doing, side: SideId): void {
+  for (const unit of unitsLost(c, side)) {
+    const place = c.data.placeTarget[c.state.at[unit]!]!
+    c.tell('13.4.4', say('attrition.lost', { unit: c.data.unitTarget[unit]!, place }), [place])
+    eliminateForLackOfSupply(c, unit)
+  }
+}
+
+/** 6.3: armies that have waited their three turns go to the eliminated box. */
+function returnFromTurnTrack(c: Doing, side: SideId): void {
+  for (let unit = 0; unit < c.state.at.length; unit++) {
+    if (c.state.at[unit] !== TURN_TRACK || sideOf(c, unit) !== side) continue
+    if (c.state.returns[unit]! > c.state.turn) continue
+    c.state.at[unit] = ELIMINATED
+    c.state.returns[unit] = 0
+    c.tell(side === 'axis' ? '6.3-a' : '6.3-b', say('attrition.returns', { unit: c.data.unitTarget[unit]! }))
+  }
+}
+
+/** 6.3-c: can any unit that may use the beachhead trace a line to it, full or limited? */
+export function isBeachheadAlive(q: Query, beach: number): boolean {
+  const { state, data } = q
+  const beachhead = state.beachheads[beach]!
+  const own = controllerOf('allied')
+  const byPlace = stacks(q)
+  const seen = new Uint8Array(data.places)
+  const queue = [data.firstBeach + beach]
+  seen[queue[0]!] = 1
+  for (let i = 0; i < queue.length; i++) {
+    const at = queue[i]!
+    for (const unit of byPlace[at]!) {
+      const group = groupOf(data, unit)
+      if (group === 'british' && beachhead.type !== 'us') return true
+      if (group === 'american' && beachhead.type !== 'br') return true
+    }
+    for (const links of [data.adjacent[at]!, data.bySea[at]!]) {
+      for (const to of links) {
+        const open = isBeach(data, to)
+          ? state.beachheads[to - data.firstBeach] !== undefined
+          : state.control[to] === own
+        if (seen[to] || !open) continue
+        seen[to] = 1
+        queue.push(to)
+      }
+    }
+  }
+  return false
+}
+
+function removeDeadBeachheads(c: Doing): void {
+  for (const key of Object.keys(c.state.beachheads)) {
+    const beach = Number(key)
+    if (isBeachheadAlive(c, beach)) continue
+    const target = c.data.placeTarget[c.data.firstBeach + beach]!
+    delete c.state.beachheads[beach]
+    c.tell('6.3-c', say('beachhead.dead', { place: target }), [target])
+  }
+}
+
+interface Attrition {
+  readonly side: SideId
+}
+
+export const attrition = procedure<Attrition>('attrition', '6.3', {
+  'units out of supply': run('13.4.4', (c, { side }) => loseUnits(c, side)),
+  'spaces cut off': run('13.5', (c, { side }) => {
+    for (const place of spacesLost(c, side)) takeControl(c, place, otherSide(side), 'cutOff')
+  }),
+  'armies return': run('6.3', (c, { side }) => returnFromTurnTrack(c, side)),
+  'dead beachheads': run('6.3-c', (c) => removeDeadBeachheads(c), {
+    when: (_, { side }) => side === 'allied',
+  }),
+})
