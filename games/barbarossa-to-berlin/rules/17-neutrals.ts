@@ -1,0 +1,83 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { NeutralSetup, SideId } from '../data/schema.ts'
+import { ask, type Doing, procedure, type Query } from '../kit.ts'
+import { RESERVE } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { countryAt, sideOf } from './02-units.ts'
+import { putUnit } from './03-control.ts'
+import { endRefusal } from './19-national-restrictions.ts'
+
+/** 17.4: Turkey and Sweden. Vichy France enters with the first invasion (07-6-3), the United States by event. */
+
+const COUNTRIES = { 'country:turkey': 'tu', 'country:sweden': 'sw' } as const
+type NeutralTarget = keyof typeof COUNTRIES
+export const NEUTRAL_TARGETS = Object.keys(COUNTRIES) as NeutralTarget[]
+
+const isNeutralTarget = (target: string): target is NeutralTarget => Object.hasOwn(COUNTRIES, target)
+
+const setupOf = (q: Query, target: NeutralTarget): NeutralSetup =>
+  q.data.setup.neutrals.find(({ nation }) => nation === COUNTRIES[target])!
+
+/** 17.4-a: war is declared at the start of a side's action round. */
+export function declareWarRefusal(q: Query, target: string): Refusal | undefined {
+  if (!isNeutralTarget(target)) return refuse('17.4-a', say('neutral.notOne'))
+  return q.state.neutrals[COUNTRIES[target]] === null
+    ? undefined
+    : refuse('17.4-a', say('neutral.atWar', { country: target }))
+}
+
+/** The other side sets up the units of the country and plays them from now on. */
+export function declareWar(c: Doing, by: SideId, target: string): void {
+  if (!isNeutralTarget(target)) return
+  const player = otherSide(by)
+  c.state.neutrals[COUNTRIES[target]] = player
+  c.tell('17.4-a', say('neutral.war', { by: `side:${by}`, country: target, side: `side:${player}` }))
+  const { placements, free } = setupOf(c, target)
+  for (const { id, at, face } of placements) {
+    const unit = c.data.unit(id)
+    c.state.reduced[unit] = face === 'reduced' ? 1 : 0
+    if (at === 'reserve') c.state.at[unit] = RESERVE
+    else putUnit(c, unit, c.data.place(at))
+  }
+  if (free.length > 0) c.call(neutralDeploys, { units: free.map(({ id }) => c.data.unit(id)), next: 0 })
+}
+
+interface Deployment {
+  readonly units: number[]
+  next: number
+}
+
+const placesAtHome = (q: Query, { units, next }: Deployment): number[] => {
+  const unit = units[next]!
+  const { home } = q.data.nationById.get(q.data.nationOf[unit]!)!
+  const places: number[] = []
+  for (let place = 0; place < q.data.firstBeach; place++)
+    if (countryAt(q.data, place) === home && !endRefusal(q, unit, place)) places.push(place)
+  return places
+}
+
+/** 20: units that the set-up leaves to their player to place. */
+export const neutralDeploys = procedure<Deployment>('neutral deploys', '17.4', {
+  deploy: ask('17.4-a', {
+    by: (q, { units, next }) => sideOf(q, units[next]!),
+    prompt: (q, { units, next }) => say('prompt.neutral', { unit: q.data.unitTarget[units[next]!]! }),
+    verbs: {
+      'deploy-neutral': {
+        rule: '17.4-a',
+        targets: (q, local) => placesAtHome(q, local).map((place) => q.data.placeTarget[place]!),
+        check: (q, local, target) =>
+          placesAtHome(q, local).includes(q.data.placeByTarget.get(target) ?? -1)
+            ? undefined
+            : refuse('17.4-a', say('neutral.notHere')),
+        label: (q, { units, next }, target) =>
+          say('reinforce.deploy', { unit: q.data.unitTarget[units[next]!]!, place: target }),
+        take: (c, local, target) => {
+          putUnit(c, local.units[local.next]!, c.data.placeByTarget.get(target)!)
+          local.next++
+          return local.next < local.units.length ? 'again' : undefined
+        },
+      },
+    },
+  }),
+})
