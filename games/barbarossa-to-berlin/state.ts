@@ -86,6 +86,8 @@ export interface Operation {
   readonly invading: number[]
   /** A unit that may attack a second time (Guderian, Patton), and how far it may then advance. */
   second: { readonly unit: number; readonly advance: number; used: boolean } | null
+  /** The attack being put together, for the odds to be shown. */
+  composing?: { readonly target: number; readonly attackers: number[] }
   /** Fall Zitadelle: a Panzer army has captured a space that two LCUs held. */
   zitadelle: boolean
 }
