@@ -1,7 +1,7 @@
 import { type Bot, type Choice, randomBot } from '@grognard/kernel'
 
-/** Attacks when it can, marches far, reacts always, keeps its cards for battle: simple, and better than chance. */
-const WISHES: Readonly<Record<string, number>> = {
+/** How much each verb is worth to it; what is not named is worth nothing. */
+const WORTH: Readonly<Record<string, number>> = {
   attack: 5,
   advance: 5,
   stand: 5,
@@ -16,17 +16,21 @@ const WISHES: Readonly<Record<string, number>> = {
   seal: 1,
   done: 1,
 }
+const worth = ({ verb }: Choice): number => WORTH[verb] ?? 0
 
-const wish = ({ verb }: Choice): number => WISHES[verb] ?? 0
-
-export const eager: Bot = {
-  id: 'eager',
-  choose(offer, _see, random, seat) {
-    const best = Math.max(...offer.map(wish))
-    const wanted = offer.filter((choice) => wish(choice) === best)
-    const towns = wanted.filter(({ target }) => TOWNS.has(target ?? ''))
-    return randomBot.choose(towns.length > 0 ? towns : wanted, _see, random, seat)
-  },
+interface Board {
+  readonly towns: readonly { readonly hex: string }[]
 }
 
-const TOWNS: ReadonlySet<string> = new Set(['hex:0203', 'hex:0503', 'hex:0603'])
+/** Attacks when it can, heads for towns, reacts always: simple, and better than chance. */
+export const eager: Bot = {
+  id: 'eager',
+  choose(offer, see, random, seat) {
+    const best = Math.max(...offer.map(worth))
+    const wanted = offer.filter((choice) => worth(choice) === best)
+    if (wanted.length === 1) return wanted[0]!
+    const { towns } = see().board as unknown as Board
+    const inTown = wanted.filter(({ target }) => towns.some(({ hex }) => hex === target))
+    return randomBot.choose(inTown.length > 0 ? inTown : wanted, see, random, seat)
+  },
+}

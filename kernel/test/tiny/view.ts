@@ -30,7 +30,11 @@ export function view(q: Q, seat: SeatId | null): Json {
         : [],
     ),
     lost: data.units.flatMap(({ id }, unit) => (state.cell[unit] === GONE ? [id] : [])),
-    towns: data.towns.map(({ id }, town) => ({ id, holder: state.towns[town]! })),
+    towns: data.towns.map(({ id, cell }, town) => ({
+      id,
+      hex: hexTarget(q, cell),
+      holder: state.towns[town]!,
+    })),
     lines: data.lines.map(({ id, side }, line) => ({ id, side, cut: state.cut[line] === 1 })),
     deck: state.deck.length,
     discard: [...state.discard],

@@ -1,15 +1,5 @@
-import {
-  type Doing,
-  derived,
-  type Entry,
-  entry,
-  type Ledger,
-  ledger,
-  type Refusal,
-  refuse,
-  type SeatId,
-} from '@grognard/kernel'
-import { createReachScratch, hexDistance, IMPASSABLE, type Reach, reach } from '@grognard/maps'
+import { type Doing, type Refusal, refuse, type SeatId } from '@grognard/kernel'
+import { hexDistance } from '@grognard/maps'
 import {
   ask,
   call,
@@ -25,76 +15,11 @@ import {
   window,
 } from '../state.ts'
 import { say } from '../text/say.ts'
-import { chief, commanderOf, enemyOf, seatsOf } from './01-sides.ts'
-import { stepCosts, stepParts } from './02-map.ts'
-import {
-  cellOf,
-  controls,
-  hexTarget,
-  inEnemyZone,
-  inPlay,
-  occupantsOf,
-  sideOfUnit,
-  unitOf,
-  unitsOf,
-  unitTarget,
-} from './03-units.ts'
+import { chief, commanderOf, enemyOf, seatsOf, sideOf } from './01-sides.ts'
+import { cellOf, controls, hexTarget, inPlay, sideOfUnit, unitOf, unitsOf, unitTarget } from './03-units.ts'
 import { cardsInHand, type Play, play, playOf } from './05-cards.ts'
-import { supplied } from './06-supply.ts'
 import { interception } from './08-interception.ts'
-
-/** [8.1, 6.3, 8.4] How far a unit may march. */
-export function allowance(q: Q, unit: number, forced: boolean): Ledger {
-  const printed = q.data.units[unit]!.movement
-  const parts: Entry[] = [entry(say('march.allowance'), '3.1', printed)]
-  if (!supplied(q, unit))
-    parts.push(entry(say('unsupplied'), '6.3', Math.max(1, Math.floor(printed / 2)) - printed))
-  if (forced) parts.push(entry(say('march.forced'), '8.4', 2))
-  return ledger(parts)
-}
-
-interface Marcher extends Q {
-  readonly unit: number
-  readonly forced: boolean
-}
-
-const scratch = derived(
-  (_: Marcher) => [],
-  (m) => createReachScratch(m.data.map.topology),
-)
-
-/** [8.2, 8.3] Looks for all ways a unit can march. The answer lasts only until the next search. */
-function search(m: Marcher): Reach {
-  const [by, costs, side] = [occupantsOf(m), stepCosts(m), sideOfUnit(m, m.unit)]
-  return reach(
-    m.data.map.topology,
-    m.state.cell[m.unit]!,
-    {
-      budget: allowance(m, m.unit, m.forced).total as number,
-      cost: (slot, _, to) => (by[to]! >= 0 ? IMPASSABLE : costs[slot]!),
-      stop: (cell) => inEnemyZone(m, cell, side),
-    },
-    scratch(m),
-  )
-}
-
-/** Where a unit can march to, as targets. */
-const marches = derived(
-  ({ state, unit, forced, options }: Marcher) => [state.cell, state.cut, unit, forced, options.rain ?? false],
-  (m) =>
-    search(m)
-      .destinations()
-      .map((cell) => hexTarget(m, cell)),
-)
-const marcher = ({ state, data, options, seats }: Q, unit: number, forced: boolean): Marcher => {
-  return { state, data, options, seats, unit, forced }
-}
-export const marchesOf = (q: Q, unit: number, forced = false): readonly string[] =>
-  marches(marcher(q, unit, forced))
-
-/** [8.2] What a march costs, hex by hex. */
-export const marchCost = (q: Q, unit: number, to: number, forced = false): Ledger =>
-  ledger((search(marcher(q, unit, forced)).slotsTo(to) ?? []).flatMap((slot) => stepParts(q, slot)))
+import { marchCost, marchesOf, marchPath, refuseMarch } from './08-reach.ts'
 
 export interface March {
   readonly unit: number
@@ -122,11 +47,9 @@ export const march: Proc<March> = procedure<March>('march', '8.1', {
       go: {
         rule: '8.2',
         targets: (q, m) => marchesOf(q, m.unit, m.forced),
-        check: refuseMarch,
+        check: (q, m, target) => refuseMarch(q, m.unit, m.forced, target),
         take(c, m, target) {
-          m.path = search(marcher(c, m.unit, m.forced))
-            .pathTo(cellOf(c, target))!
-            .slice(1)
+          m.path = marchPath(c, m.unit, cellOf(c, target), m.forced)
         },
         cost: (q, m, target) => marchCost(q, m.unit, cellOf(q, target), m.forced),
       },
@@ -179,15 +102,6 @@ export const march: Proc<March> = procedure<March>('march', '8.1', {
   'the march ends': run('8.7', (c, m) => takeTown(c, m.unit)),
 })
 
-function refuseMarch(q: Q, m: March, target: string): Refusal | undefined {
-  if (marchesOf(q, m.unit, m.forced).includes(target)) return undefined
-  const to = cellOf(q, target)
-  if (to < 0) return refuse('8.1', say('refuse.noHex'))
-  if (to === q.state.cell[m.unit]) return refuse('8.1', say('march.here'))
-  const most = allowance(q, m.unit, m.forced).total
-  return refuse('8.2', say('march.tooFar', { hex: target, most }))
-}
-
 function refuseInterception(q: Q, interceptor: number, marching: number): Refusal | undefined {
   if (interceptor < 0 || sideOfUnit(q, interceptor) === sideOfUnit(q, marching))
     return refuse('8.5', say('refuse.noUnit'))
@@ -200,7 +114,7 @@ function refuseInterception(q: Q, interceptor: number, marching: number): Refusa
 /** [8.5] A stop condition: the enemy marches within so many hexes of a town. */
 export function nearTown(q: Q, seat: SeatId, within: string): boolean {
   const towns = q.data.towns.map((town) => town.cell)
-  return unitsOf(q, enemyOf(seat.startsWith('west') ? 'west' : 'east')).some((unit) =>
+  return unitsOf(q, enemyOf(sideOf(seat))).some((unit) =>
     towns.some((town) => hexDistance(q.data.map, q.state.cell[unit]!, town)! <= Number(within)),
   )
 }

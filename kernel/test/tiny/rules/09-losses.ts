@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { retreatPaths } from '@grognard/maps'
+import { hexDistance, retreatPaths } from '@grognard/maps'
 import { ask, GONE, type Proc, procedure, type Q, run, window } from '../state.ts'
 import { say } from '../text/say.ts'
 import { chief } from './01-sides.ts'
@@ -39,13 +39,15 @@ export const loss: Proc<{ readonly unit: number }> = procedure<{ readonly unit: 
   }),
 })
 
-/** [9.8] Where a unit may end a retreat of so many hexes: each last hex once. */
+/** [9.8] Where a unit may end a retreat of so many hexes away: each last hex once. */
 export function retreatsOf(q: Q, unit: number, length: number): number[] {
   const side = sideOfUnit(q, unit)
-  const { best } = retreatPaths(q.data.map.topology, q.state.cell[unit]!, {
+  const from = q.state.cell[unit]!
+  const { best } = retreatPaths(q.data.map.topology, from, {
     min: length,
     max: length,
     banned: (_, _from, to) => unitIn(q, to) >= 0 || inEnemyZone(q, to, side),
+    mayEnd: (cell) => hexDistance(q.data.map, from, cell) === length,
     tiers: [{ name: 'supplied', penalty: (path) => (suppliedCell(q, path.at(-1)!, side) ? 0 : 1) }],
   })
   return [...new Set(best.map(({ cells }) => cells.at(-1)!))]

@@ -1,0 +1,75 @@
+import { derived, type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
+import { createReachScratch, IMPASSABLE, type Reach, reach } from '@grognard/maps'
+import type { Q } from '../state.ts'
+import { say } from '../text/say.ts'
+import { stepCosts, stepParts } from './02-map.ts'
+import { cellOf, hexTarget, inEnemyZone, occupantsOf, sideOfUnit } from './03-units.ts'
+import { supplied } from './06-supply.ts'
+
+/** [8.1, 6.3, 8.4] How far a unit may march. */
+export function allowance(q: Q, unit: number, forced: boolean): Ledger {
+  const printed = q.data.units[unit]!.movement
+  const parts: Entry[] = [entry(say('march.allowance'), '3.1', printed)]
+  if (!supplied(q, unit))
+    parts.push(entry(say('unsupplied'), '6.3', Math.max(1, Math.floor(printed / 2)) - printed))
+  if (forced) parts.push(entry(say('march.forced'), '8.4', 2))
+  return ledger(parts)
+}
+
+interface Marcher extends Q {
+  readonly unit: number
+  readonly forced: boolean
+}
+
+const scratch = derived(
+  (_: Marcher) => [],
+  (m) => createReachScratch(m.data.map.topology),
+)
+
+/** [8.2, 8.3] Looks for all ways a unit can march. The answer lasts only until the next search. */
+function search(m: Marcher): Reach {
+  const [by, costs, side] = [occupantsOf(m), stepCosts(m), sideOfUnit(m, m.unit)]
+  return reach(
+    m.data.map.topology,
+    m.state.cell[m.unit]!,
+    {
+      budget: allowance(m, m.unit, m.forced).total as number,
+      cost: (slot, _, to) => (by[to]! >= 0 ? IMPASSABLE : costs[slot]!),
+      stop: (cell) => inEnemyZone(m, cell, side),
+    },
+    scratch(m),
+  )
+}
+
+/** Where a unit can march to, as targets. */
+const marches = derived(
+  ({ state, unit, forced, options }: Marcher) => [state.cell, state.cut, unit, forced, options.rain ?? false],
+  (m) =>
+    search(m)
+      .destinations()
+      .map((cell) => hexTarget(m, cell)),
+)
+const marcher = ({ state, data, options, seats }: Q, unit: number, forced: boolean): Marcher => {
+  return { state, data, options, seats, unit, forced }
+}
+export const marchesOf = (q: Q, unit: number, forced = false): readonly string[] =>
+  marches(marcher(q, unit, forced))
+
+/** [8.2] What a march costs, hex by hex. */
+export const marchCost = (q: Q, unit: number, to: number, forced = false): Ledger =>
+  ledger((search(marcher(q, unit, forced)).slotsTo(to) ?? []).flatMap((slot) => stepParts(q, slot)))
+
+/** [8.1] The cells of a cheapest path, without the one the unit stands in. */
+export const marchPath = (q: Q, unit: number, to: number, forced: boolean): number[] =>
+  search(marcher(q, unit, forced))
+    .pathTo(to)!
+    .slice(1)
+
+export function refuseMarch(q: Q, unit: number, forced: boolean, target: string): Refusal | undefined {
+  if (marchesOf(q, unit, forced).includes(target)) return undefined
+  const to = cellOf(q, target)
+  if (to < 0) return refuse('8.1', say('refuse.noHex'))
+  if (to === q.state.cell[unit]) return refuse('8.1', say('march.here'))
+  const most = allowance(q, unit, forced).total
+  return refuse('8.2', say('march.tooFar', { hex: target, most }))
+}
