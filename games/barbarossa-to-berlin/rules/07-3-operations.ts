@@ -1,0 +1,261 @@
+import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
+import type { NationId, SideId } from '../data/schema.ts'
+import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
+import type { Operation } from '../state.ts'
+import { say } from '../text/say.ts'
+import { isBeach, isLarge, occupants, sideOf, stacks, unitsAt } from './02-units.ts'
+import { digs } from './10-2-trenches.ts'
+import { moves } from './10-movement.ts'
+import { type Attacking, attacks, secondAttack } from './11-1-attacks.ts'
+import { FULL, isSuppliedViaCaucasus, supplyOf } from './13-supply.ts'
+
+/** 7.3: operations. Spaces are activated, then units move, then they fight. */
+
+/** What an operation may do, and what changes its combats. */
+export interface OperationOrder {
+  readonly points: number
+  /** Combat markers, and Move or Combat markers, that an event gives for nothing. */
+  readonly freeCombat?: number
+  readonly freeEither?: number
+  /** The nation whose spaces the free markers are for. */
+  readonly nation?: NationId | null
+  /** Cards (by index) whose text changes the combats of this round. */
+  readonly effects?: readonly number[]
+  readonly barred?: readonly number[]
+  readonly onlyTarget?: number
+  /** A unit that may attack twice, and how far it may advance the second time. */
+  readonly second?: { readonly unit: number; readonly advance: number } | null
+  /** Beaches invaded this round: their units are activated for combat. */
+  readonly invading?: readonly number[]
+}
+
+/** Opens an operation; the procedure `operation` then plays it. */
+export function beginOperation(c: Doing, side: SideId, order: OperationOrder): void {
+  const { second = null } = order
+  c.state.op = {
+    side,
+    points: order.points,
+    free: {
+      combat: order.freeCombat ?? 0,
+      either: order.freeEither ?? 0,
+      nation: order.nation ?? null,
+    },
+    move: [],
+    combat: [],
+    barred: [...(order.barred ?? [])],
+    onlyTarget: order.onlyTarget ?? -1,
+    effects: [...(order.effects ?? [])],
+    supply: {},
+    moved: [],
+    digging: [],
+    fought: [],
+    attacked: [],
+    retreated: [],
+    invading: [...(order.invading ?? [])],
+    second: second && { unit: second.unit, advance: second.advance, used: false },
+    zitadelle: false,
+  }
+  for (const beach of c.state.op.invading) mark(c, c.state.op, beach, 'combat')
+  // 7.6.4-b: a combat card kept face up serves once in each action round.
+  for (const cards of [c.state.axis, c.state.allied]) for (const kept of cards.kept) kept.used = false
+}
+
+/** What activating a place costs, by its reasons. */
+interface Price {
+  readonly nationalities: number
+  readonly short: number
+  readonly panzerArmyAfrica: number
+  readonly caucasus: number
+}
+
+/** 7.3, 13.3, 13.6: nationalities in full supply, each unit that is not, and the surcharges. */
+function priceOf(q: Query, place: number, units: readonly number[]): Price {
+  const nations: NationId[] = []
+  let short = 0
+  let panzerArmyAfrica = 0
+  let caucasus = 0
+  for (const unit of units) {
+    const { id, restriction } = q.data.units[unit]!
+    const isAfrica = restriction === 'panzer-army-africa' || id === 'ge-panzer-army-africa'
+    if (supplyOf(q, unit, 'activation') !== FULL) {
+      short++
+      if (isAfrica) panzerArmyAfrica++
+      continue
+    }
+    const nation = q.data.nationById.get(q.data.nationOf[unit]!)!.activatesAs
+    if (!nations.includes(nation)) nations.push(nation)
+    if (isLarge(q.data, unit) && sideOf(q, unit) === 'axis' && isSuppliedViaCaucasus(q, place)) caucasus++
+  }
+  // 7.3-b: on a beachhead all units are of one nationality.
+  const nationalities = isBeach(q.data, place) ? Math.min(nations.length, 1) : nations.length
+  return { nationalities, short, panzerArmyAfrica, caucasus }
+}
+
+function totalOf({ values }: Query['data'], price: Price): number {
+  const total =
+    price.nationalities * values['activation-per-nationality'] +
+    price.short * values['activation-per-unit-not-full'] +
+    price.panzerArmyAfrica * values['activation-panzer-army-africa-extra'] +
+    price.caucasus * values['activation-caucasus-extra']
+  return price.caucasus > 0 ? Math.min(total, values['activation-caucasus-space-max']) : total
+}
+
+/** The cost of activating a place, line by line. */
+export function activationCost(q: Query, place: number): Ledger {
+  const { values } = q.data
+  const price = priceOf(q, place, unitsAt(q, place))
+  const parts: Entry[] = []
+  const add = (count: number, each: number, line: Entry['label'], rule: string): void => {
+    if (count > 0) parts.push(entry(line, rule, count * each))
+  }
+  const { nationalities, short, panzerArmyAfrica, caucasus } = price
+  add(nationalities, values['activation-per-nationality'], say('cost.nations', { n: nationalities }), '7.3-a')
+  add(short, values['activation-per-unit-not-full'], say('cost.short', { n: short }), '13.3-a')
+  add(panzerArmyAfrica, values['activation-panzer-army-africa-extra'], say('cost.africa'), '13.3-b')
+  add(caucasus, values['activation-caucasus-extra'], say('cost.caucasus', { n: caucasus }), '13.6')
+  const sum = ledger(parts)
+  const over = (sum.total as number) - totalOf(q.data, price)
+  return over > 0 ? ledger([...parts, entry(say('cost.caucasusMax'), '13.6', -over)]) : sum
+}
+
+/** While an operation runs: the prices of its places, and the attack being put together. */
+export interface Operating extends Attacking {
+  /** Nothing moves while spaces are activated, so their prices are reckoned once. */
+  prices?: Record<number, number>
+}
+
+function reckonPrices(q: Query, side: SideId): Record<number, number> {
+  const prices: Record<number, number> = {}
+  const by = occupants(q)
+  const wanted = side === 'axis' ? 1 : 2
+  const units = stacks(q)
+  for (let place = 0; place < by.length; place++) {
+    if (by[place] === wanted) prices[place] = totalOf(q.data, priceOf(q, place, units[place]!))
+  }
+  return prices
+}
+
+const opOf = (q: Query): Operation => q.state.op!
+
+type Marker = 'move' | 'combat'
+
+/** Places with own units that bear no marker yet. */
+const unmarked = (q: Query, local: Operating): number[] => {
+  const { move, combat, barred } = opOf(q)
+  const places: number[] = []
+  for (const key in local.prices) {
+    const place = Number(key)
+    if (!move.includes(place) && !combat.includes(place) && !barred.includes(place)) places.push(place)
+  }
+  return places
+}
+
+/** 7.3-f, 7.3-h: why a place may not be activated at all. */
+function markRefusal(q: Query, local: Operating, target: string): Refusal | undefined {
+  const place = q.data.placeByTarget.get(target)
+  if (place === undefined || local.prices?.[place] === undefined) return refuse('7.3-f', say('op.noUnit'))
+  const { move, combat, barred } = opOf(q)
+  if (move.includes(place) || combat.includes(place))
+    return refuse('7.3-h', say('op.marked', { place: target }))
+  return barred.includes(place) ? refuse('AX-06', say('op.barred', { place: target })) : undefined
+}
+
+const activation = (marker: Marker) => ({
+  rule: '7.3-a',
+  targets: (q: Query, local: Operating) => {
+    const { points } = opOf(q)
+    if (points === 0) return []
+    return unmarked(q, local).flatMap((place) =>
+      local.prices![place]! <= points ? [q.data.placeTarget[place]!] : [],
+    )
+  },
+  check(q: Query, local: Operating, target: string): Refusal | undefined {
+    const refusal = markRefusal(q, local, target)
+    if (refusal) return refusal
+    const cost = local.prices![q.data.placeByTarget.get(target)!]!
+    const { points } = opOf(q)
+    return cost > points ? refuse('7.3-a', say('op.tooDear', { place: target, cost, points })) : undefined
+  },
+  take(c: Doing, local: Operating, target: string) {
+    const place = c.data.placeByTarget.get(target)!
+    opOf(c).points -= local.prices![place]!
+    mark(c, opOf(c), place, marker)
+    return 'again' as const
+  },
+  cost: (q: Query, _: Operating, target: string) => activationCost(q, q.data.placeByTarget.get(target)!),
+})
+
+/** Markers that events give: one marker, one space, whatever its nationalities and supply. */
+const freeActivation = (marker: Marker) => {
+  const left = (op: Operation) => op.free.either + (marker === 'combat' ? op.free.combat : 0)
+  const fits = (q: Query, place: number): boolean => {
+    const { nation } = opOf(q).free
+    return nation === null || unitsAt(q, place).some((unit) => q.data.nationOf[unit] === nation)
+  }
+  return {
+    rule: '7.6',
+    targets: (q: Query, local: Operating) =>
+      left(opOf(q)) === 0
+        ? []
+        : unmarked(q, local).flatMap((place) => (fits(q, place) ? [q.data.placeTarget[place]!] : [])),
+    check(q: Query, local: Operating, target: string): Refusal | undefined {
+      if (left(opOf(q)) === 0) return refuse('7.6', say('op.noMarkers'))
+      const refusal = markRefusal(q, local, target)
+      if (refusal) return refusal
+      return fits(q, q.data.placeByTarget.get(target)!)
+        ? undefined
+        : refuse('7.6', say('op.wrongNation', { place: target }))
+    },
+    take(c: Doing, _: Operating, target: string) {
+      const op = opOf(c)
+      if (marker === 'combat' && op.free.combat > 0) op.free.combat--
+      else op.free.either--
+      mark(c, op, c.data.placeByTarget.get(target)!, marker)
+      return 'again' as const
+    },
+  }
+}
+
+/** 3-a, 13.1-a: all units of the place are activated, and their supply is judged. */
+function mark(c: Doing, op: Operation, place: number, marker: Marker): void {
+  op[marker].push(place)
+  for (const unit of unitsAt(c, place)) op.supply[unit] = supplyOf(c, unit, 'activation')
+  const target = c.data.placeTarget[place]!
+  c.tell('7.3-h', say(marker === 'move' ? 'op.marksMove' : 'op.marksCombat', { place: target }), [target])
+}
+
+export const operation = procedure<Operating>('operation', '7.3', {
+  prices: run('7.3-a', (c, local) => {
+    local.prices = reckonPrices(c, opOf(c).side)
+  }),
+  activation: ask(
+    '7.3-a',
+    {
+      by: (q) => opOf(q).side,
+      prompt: (q) => {
+        const { points, free } = opOf(q)
+        return say('op.activate', { points, free: free.combat + free.either })
+      },
+      verbs: {
+        'activate-move': activation('move'),
+        'activate-combat': activation('combat'),
+        'free-move': freeActivation('move'),
+        'free-combat': freeActivation('combat'),
+        done: { rule: '7.3-a', take: () => undefined },
+      },
+    },
+    { when: (q) => opOf(q).points > 0 || opOf(q).free.combat + opOf(q).free.either > 0 },
+  ),
+  movement: moves,
+  digging: digs,
+  combats: attacks,
+  'second attack': secondAttack,
+  // Zitadelle is judged when the action round ends; the round then closes the operation itself.
+  end: run(
+    '7.3',
+    (c) => {
+      c.state.op = null
+    },
+    { when: (q) => !opOf(q).effects.includes(q.data.card('AX-27')) },
+  ),
+})

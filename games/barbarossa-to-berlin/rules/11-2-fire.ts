@@ -1,0 +1,182 @@
+import {
+  type ColumnChoice,
+  chooseColumn,
+  derived,
+  type Entry,
+  entry,
+  type Ledger,
+  type LookupTable,
+  ledger,
+  loadTable,
+  lookup,
+  type Throw,
+} from '@grognard/kernel'
+import { z } from 'zod'
+import type { SideId, TerrainEffect } from '../data/schema.ts'
+import type { Query } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { isBeach, isLarge, strengthOf } from './02-units.ts'
+import { fortAt } from './03-control.ts'
+import { type Engagement, hasEffect, modifiersOf } from './07-6-4-combat-cards.ts'
+import { activatedSupply } from './13-4-out-of-supply.ts'
+import { NONE, suffersWinter42, supplyOf } from './13-supply.ts'
+
+/** 11.2, steps 2 to 6: strength, column with its shifts, modifiers, die. The preview and the combat use the same code. */
+
+type TableId = 'scu' | 'lcu'
+
+/** The fire tables of the data, as lookup tables. */
+const fireTables = derived(
+  (_: Query) => [],
+  ({ data }): Readonly<Record<TableId, LookupTable<number>>> => {
+    const read = (id: TableId): LookupTable<number> => {
+      const { columns, rows } = data.fire[id]
+      const labels = columns.map(({ min, max }) =>
+        max === null ? `${min}+` : min === max ? `${min}` : `${min}-${max}`,
+      )
+      const table = {
+        name: id,
+        rule: '11.2-5',
+        columns: { kind: 'range', labels },
+        rows: { kind: 'range', labels: rows.map((_, die) => `${die + 1}`) },
+        cells: rows,
+      }
+      return loadTable(table, 'fire-tables.json', z.number().int())
+    }
+    return { scu: read('scu'), lcu: read('lcu') }
+  },
+)
+
+/** How one side fires, before its die is thrown. */
+export interface FireLedger {
+  readonly table: TableId
+  readonly strength: Ledger
+  readonly column: ColumnChoice
+  readonly modifiers: Ledger
+}
+
+const terrain = (q: Query, id: TerrainEffect['id']): TerrainEffect => q.data.terrain.get(id)!
+
+/** AX-01: in the turn of Barbarossa Soviet trenches give the defender no shift and no stand. */
+const isTurnOf = (q: Query, card: string): boolean => q.state.played[q.data.card(card)] === q.state.turn
+export const areTrenchesOverrun = (q: Query): boolean => isTurnOf(q, 'AX-01')
+export const areTrenchesWeak = (q: Query): boolean => isTurnOf(q, 'AX-01') || isTurnOf(q, 'AX-02')
+
+/** 15.2, 16.3-c: Germans in Winter 42, and the Axis among partisans, get nothing from terrain, trenches excepted. */
+export const losesTerrain = (q: Query, e: Engagement): boolean =>
+  e.defenders.some((unit) => suffersWinter42(q, unit, e.target) && supplyOf(q, unit, 'defence') !== NONE) ||
+  (e.side === 'allied' && q.state.partisans.includes(e.target))
+
+/** 13.4.2: units out of supply have no use of trenches, unless they are Soviet. */
+const hasTrench = (q: Query, e: Engagement): boolean =>
+  q.state.trenches[e.target] !== undefined &&
+  !e.defenders.some((unit) => q.data.nationOf[unit] !== 'su' && supplyOf(q, unit, 'defence') === NONE)
+
+/** AX-13: in the round of Krim the fort of Sevastopol does not count. */
+const isFortIgnored = (q: Query, place: number): boolean =>
+  place === q.data.place('sevastopol') && (q.state.op?.effects.includes(q.data.card('AX-13')) ?? false)
+
+/** 11.1: do all attackers come across a river? */
+const isAcrossRiver = (q: Query, e: Engagement): boolean =>
+  e.attackers.length > 0 &&
+  e.attackers.every((unit) => {
+    const from = q.state.at[unit]!
+    return q.data.acrossRiver[from]![q.data.adjacent[from]!.indexOf(e.target)] === 1
+  })
+
+/** The rows of the terrain chart that work for the defender of this combat. */
+export function terrainEffects(q: Query, e: Engagement): TerrainEffect[] {
+  const effects: TerrainEffect[] = []
+  if (!losesTerrain(q, e)) {
+    if (isBeach(q.data, e.target)) effects.push(terrain(q, 'beachhead'))
+    else {
+      const space = q.data.spaces[e.target]!
+      const asMountain = space.terrain === 'desert' && hasEffect(q, e.cards, 'desert-as-mountain')
+      effects.push(terrain(q, asMountain ? 'mountain' : space.terrain))
+      if (space.urban) effects.push(terrain(q, 'urban'))
+      if (fortAt(q, e.target) === otherSide(e.side) && !isFortIgnored(q, e.target))
+        effects.push(terrain(q, 'fort'))
+    }
+    if (isAcrossRiver(q, e)) effects.push(terrain(q, 'river'))
+  }
+  if (hasTrench(q, e)) {
+    effects.push(terrain(q, q.state.trenches[e.target]!.level === 1 ? 'trench-1' : 'trench-2'))
+  }
+  return effects
+}
+
+export const isTrench = (effect: TerrainEffect): boolean =>
+  effect.id === 'trench-1' || effect.id === 'trench-2'
+
+/** 11.2-5: the column shifts of one side. */
+function shiftsOf(q: Query, side: SideId, e: Engagement): Entry[] {
+  const attacks = side === e.side
+  const shifts: Entry[] = []
+  for (const effect of terrainEffects(q, e)) {
+    const by = attacks ? effect.attackerShift : effect.defenderShift
+    if (by === 0 || (!attacks && isTrench(effect) && areTrenchesOverrun(q))) continue
+    shifts.push(entry(say('fire.terrain', { terrain: `terrain:${effect.id}` }), '11.2-5', by))
+  }
+  const units = attacks ? e.attackers : e.defenders
+  const supply = (unit: number) => (attacks ? activatedSupply(q, unit) : supplyOf(q, unit, 'defence'))
+  if (units.some((unit) => supply(unit) === NONE)) {
+    shifts.push(entry(say('fire.noSupply'), '13.4.1-b', q.data.values['oos-shift']))
+  }
+  if (units.some((unit) => supply(unit) !== NONE && suffersWinter42(q, unit, q.state.at[unit]!))) {
+    shifts.push(entry(say('fire.winter'), '15.2', q.data.values['winter42-shift']))
+  }
+  return shifts
+}
+
+/** How a side fires; nothing when it has nobody to fire. */
+export function fireOf(q: Query, side: SideId, e: Engagement): FireLedger | null {
+  const units = side === e.side ? e.attackers : e.defenders
+  if (units.length === 0) return null
+  const table: TableId = units.some((unit) => isLarge(q.data, unit)) ? 'lcu' : 'scu'
+  const strength = ledger(
+    units.map((unit) =>
+      entry(say('fire.unit', { unit: q.data.unitTarget[unit]! }), '11.2-2', strengthOf(q, unit)),
+    ),
+  )
+  const column = chooseColumn(fireTables(q)[table], {
+    column: { value: strength.total },
+    shifts: shiftsOf(q, side, e),
+  })
+  return { table, strength, column, modifiers: ledger(modifiersOf(q, side, e)) }
+}
+
+/** What one side's fire came to. */
+export interface Shot {
+  readonly fire: FireLedger
+  readonly die: number
+  readonly result: Ledger
+  readonly losses: number
+}
+
+const DIE = 6
+
+function shoot(q: Query, fire: FireLedger, roll: Throw): Shot {
+  const die = roll(DIE)
+  const { cell, row } = lookup(fireTables(q)[fire.table], {
+    column: { value: fire.strength.total },
+    columnLimits: { min: fire.column.label, max: fire.column.label },
+    die,
+    modifiers: fire.modifiers.parts,
+  })
+  return { fire, die, result: row.ledger, losses: cell }
+}
+
+export interface Volley {
+  readonly attacker: Shot | null
+  readonly defender: Shot | null
+}
+
+/** 11.2-6: each side throws a die, the attacker's first. Who has nobody left to fire inflicts nothing. */
+export function exchangeFire(q: Query, e: Engagement, roll: (side: SideId, faces: number) => number): Volley {
+  const attack = fireOf(q, e.side, e)
+  const defence = fireOf(q, otherSide(e.side), e)
+  const attacker = attack && shoot(q, attack, (faces) => roll(e.side, faces))
+  const defender = defence && shoot(q, defence, (faces) => roll(otherSide(e.side), faces))
+  return { attacker, defender }
+}
