@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commitment, draw, hash, scripted, seeded, UnplannedRoll } from '../src/index.ts'
+import { commitment, draw, Engine, hash, newPosition, scripted, seeded, UnplannedRoll } from '../src/index.ts'
 import { begin, procedure, run, stop, toyGame } from './toy.ts'
 
 describe('seeded dice', () => {
@@ -55,12 +55,12 @@ describe('throws in steps', () => {
     const why = { key: 'storm', args: { hex: 'hex:0101' } }
     const main = procedure('main', '1', { roll: run('4.2', (c) => void c.rolls([6, 10], '4.2', why)), stop })
     const game = toyGame([main])
-    const { position } = begin(game, scripted(3, 9))
+    const position = newPosition(game, { scenario: 'only' }, scripted(3, 9))
+    const { rolls, events } = new Engine(game).begin(position)
+    const roll = { rule: '4.2', why, dice: [6, 10], values: [3, 9] }
+    expect(rolls).toEqual([roll])
+    expect(events).toEqual([{ ...why, rule: '4.2', depth: 1, roll }])
     expect(position.dice.drawn).toBe(2)
-    const { engine } = begin(game, scripted(3, 9))
-    const fresh = begin(game, scripted(1, 1))
-    expect(fresh.events).toEqual([{ key: 'storm', depth: 1 }])
-    expect(engine.game.id).toBe('toy')
   })
 
   test('[kernel.dice] a shuffle keeps all items, and every order is as likely', () => {

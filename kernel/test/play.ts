@@ -1,13 +1,4 @@
-import {
-  type Choice,
-  Engine,
-  type Match,
-  Match as Matches,
-  parseChoice,
-  random,
-  randomBot,
-  type Setup,
-} from '../src/index.ts'
+import { type Choice, Engine, Match, parseChoice, random, randomBot, type Setup } from '../src/index.ts'
 import { game } from './tiny/game.ts'
 import type { Data, State } from './tiny/state.ts'
 
@@ -15,7 +6,7 @@ export const engine = new Engine(game)
 export type TinyMatch = Match<State, Data>
 
 export const newMatch = (seed = 'play', setup: Setup = { scenario: 'crossing' }): TinyMatch =>
-  Matches.create(engine, setup, seed)
+  Match.create(engine, setup, seed)
 
 /** Takes choices written as `west: march unit:w1`; one that is refused fails the test. */
 export function play(match: TinyMatch, ...lines: readonly string[]): void {
