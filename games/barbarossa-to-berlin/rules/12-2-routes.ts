@@ -1,9 +1,11 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { derived, type Refusal, refuse } from '@grognard/kernel'
+import type { NationId } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { controllerOf, NEUTRAL, RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { countryAt, groupOf, isBeach, isLarge, isPanzer, sideOf, unitsAt } from './02-units.ts'
+import { isFull } from './09-stacking.ts'
 import { FULL, NONE, supplyIn, supplyOf } from './13-supply.ts'
 import { endRefusal, entryRefusal, titoRefusal } from './19-national-restrictions.ts'
 
@@ -121,6 +123,7 @@ export function reach(q: Query, unit: number, wanted?: (place: number) => boolea
 
 /** Why a unit may not end in a place it can reach. */
 function arrivalRefusal(q: Query, unit: number, place: number): Refusal | undefined {
+  if (isFull(q, place)) return refuse('9.1', say('stacking.full', { place: q.data.placeTarget[place]! }))
   const refusal = endRefusal(q, unit, place) ?? titoRefusal(q, unit, place)
   if (refusal) return refusal
   const neutral = q.state.control[place] === NEUTRAL && !isBeach(q.data, place)
@@ -181,27 +184,33 @@ const RETURNING_ARMIES = ['br-8-army', 'us-7-army']
 export const canGoToReserve = (q: Query, unit: number): boolean => !reserveRefusal(q, unit)
 
 /** 12.4, 12.5: the places where the units of a nation may come out of the reserve box, whoever holds them now. */
-function entryPlaces(q: Query, unit: number): readonly number[] {
-  const { data } = q
-  const nation = data.nationById.get(data.nationOf[unit]!)!
-  const group = groupOf(data, unit)
-  const places: number[] = []
-  data.spaces.forEach((space, place) => {
-    const home =
-      (space.country === nation.home &&
-        (space.capitalOf !== null ||
-          space.urban ||
-          isSourceOf(space, group) ||
-          isWehrkreis(nation.id, space))) ||
-      nation.homeSources.includes(space.id)
-    const overseas =
-      group === 'british'
-        ? space.country !== 'soviet-union' && isSourceOf(space, group)
-        : group === 'american' && (space.id === 'naples' || space.id === 'antwerp')
-    if (home || overseas) places.push(place)
-  })
-  return places
-}
+const entryPlacesOf = derived(
+  (source: { readonly data: World; readonly nation: NationId }) => [source.nation],
+  ({ data, nation }): readonly number[] => {
+    const { home, homeSources } = data.nationById.get(nation)!
+    const unit = data.nationOf.indexOf(nation)
+    const group = groupOf(data, unit)
+    const places: number[] = []
+    data.spaces.forEach((space, place) => {
+      const isHome =
+        (space.country === home &&
+          (space.capitalOf !== null ||
+            space.urban ||
+            isSourceOf(space, group) ||
+            isWehrkreis(nation, space))) ||
+        homeSources.includes(space.id)
+      const overseas =
+        group === 'british'
+          ? space.country !== 'soviet-union' && isSourceOf(space, group)
+          : group === 'american' && (space.id === 'naples' || space.id === 'antwerp')
+      if (isHome || overseas) places.push(place)
+    })
+    return places
+  },
+  16,
+)
+const entryPlaces = (q: Query, unit: number): readonly number[] =>
+  entryPlacesOf({ data: q.data, nation: q.data.nationOf[unit]! })
 
 type Space = World['spaces'][number]
 const isSourceOf = (space: Space, group: string): boolean =>
@@ -268,17 +277,19 @@ export function destinations(q: Query, unit: number, taken: readonly number[]): 
   return places
 }
 
-export const stalinDestinations = (q: Query): number[] => {
+/** Everywhere Stalin may go now. */
+export function stalinDestinations(q: Query): number[] {
   if (q.state.stalin < 0) return []
+  const reached = stalinReach(q)
   const places: number[] = []
-  for (let place = 0; place < q.data.firstBeach; place++) {
-    if (countryAt(q.data, place) === 'soviet-union') places.push(place)
+  for (let place = 0; place < reached.length; place++) {
+    if (reached[place] === 1 && !stalinRefusal(q, place, reached)) places.push(place)
   }
   return places
 }
 
 /** 5.5-b: from Moscow to Kuibishev if that is held and supplied; otherwise anywhere in the Soviet Union. */
-export function stalinRefusal(q: Query, place: number): Refusal | undefined {
+export function stalinRefusal(q: Query, place: number, reached?: Uint8Array): Refusal | undefined {
   const { data, state } = q
   const kuibishev = data.place('kuibishev')
   const target = data.placeTarget[place]
@@ -290,31 +301,34 @@ export function stalinRefusal(q: Query, place: number): Refusal | undefined {
   const held = state.control[kuibishev] === controllerOf('allied') && sovietSupplyAt(q, kuibishev)
   if (state.stalin === data.place('moscow') && held && place !== kuibishev)
     return refuse('5.5-b', say('sr.stalinKuibishev'))
-  return stalinReach(q, place) ? undefined : refuse('12.2-b', say('sr.noRoute', { place: target }))
+  return (reached ?? stalinReach(q))[place] === 1
+    ? undefined
+    : refuse('12.2-b', say('sr.noRoute', { place: target }))
 }
 
 const sovietSupplyAt = (q: Query, place: number): boolean =>
   supplyIn(q, q.data.unit('su-army-1'), place, 'sr') !== NONE
 
-/** Stalin travels like anybody, through friendly spaces; a sea crossing ends his journey. */
-function stalinReach(q: Query, goal: number): boolean {
+/** Stalin travels like anybody, through friendly spaces; a sea crossing ends his journey. By place: 1 if he gets there. */
+function stalinReach(q: Query): Uint8Array {
   const { data, state } = q
   const friendly = controllerOf('allied')
+  const reached = new Uint8Array(data.places)
   const seen = new Uint8Array(data.places)
   const queue = [state.stalin]
   seen[state.stalin] = 1
   for (let i = 0; i < queue.length; i++) {
     const at = queue[i]!
+    reached[at] = 1
     for (const to of data.adjacent[at]!) {
-      if (seen[to] || isBeach(data, to) || state.control[to] !== friendly || countryAt(data, to) === 'turkey')
-        continue
-      if (to === goal) return true
+      if (seen[to] || isBeach(data, to) || state.control[to] !== friendly) continue
       seen[to] = 1
-      queue.push(to)
+      reached[to] = 1
+      if (!endsThere(q, to)) queue.push(to)
     }
-    if (data.bySea[at]!.includes(goal) && state.control[goal] === friendly) return true
+    for (const to of data.bySea[at]!) if (state.control[to] === friendly) reached[to] = 1
   }
-  return false
+  return reached
 }
 
 /** 17.3-c: the next neutral space of Vichy France on the way to Marseille, from which Marseille can still be reached. */

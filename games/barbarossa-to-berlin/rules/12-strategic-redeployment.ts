@@ -81,6 +81,25 @@ function pickRefusal(q: Query, local: Redeployment, unit: number): Refusal | und
     : refuse('12.2-b', say('sr.nowhere', { unit: target }))
 }
 
+/** Every unit that may be picked. Equal units in one place go or stay together, so one look does for all of them. */
+function pickable(q: Query, local: Redeployment): number[] {
+  const looked = new Map<string, boolean>()
+  const units: number[] = []
+  for (let unit = 0; unit < q.state.at.length; unit++) {
+    if (q.state.at[unit]! < RESERVE || sideOf(q, unit) !== local.side) continue
+    if (priceOf(q, unit) > local.points || local.moved!.includes(unit)) continue
+    const { pool, id } = q.data.units[unit]!
+    const key = `${pool ?? id} ${q.state.at[unit]}`
+    let may = looked.get(key)
+    if (may === undefined) {
+      may = !pickRefusal(q, local, unit)
+      looked.set(key, may)
+    }
+    if (may) units.push(unit)
+  }
+  return units
+}
+
 function stalinPickRefusal(q: Query, local: Redeployment, place: number): Refusal | undefined {
   if (local.side !== 'allied' || q.state.stalin < 0) return refuse('5.5-a', say('sr.stalinNotYours'))
   if (local.stalinMoved) return refuse('5.5-a', say('sr.stalinOnce'))
@@ -121,11 +140,11 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
     local.vichyNext = []
   }),
   'see who can go': run('12.2-a', (c, local) => {
-    local.units = []
-    for (let unit = 0; unit < c.state.at.length; unit++) {
-      if (c.state.at[unit]! >= RESERVE && !pickRefusal(c, local, unit)) local.units.push(unit)
-    }
-    local.stalinTo = stalinDestinations(c).filter((place) => !stalinPickRefusal(c, local, place))
+    local.units = pickable(c, local)
+    local.stalinTo =
+      local.side === 'allied' && !local.stalinMoved && local.points >= c.data.values['sr-stalin']
+        ? stalinDestinations(c)
+        : []
   }),
   'choose a unit': ask('12.2-a', {
     by: (_, local) => local.side,
