@@ -1,3 +1,5 @@
+import { StillQuery } from './still-query.ts'
+
 /**
  * Derived facts (supply, zones of control, reach) are recomputed only when something they depend on changed, and are
  * never part of a position. The dependencies are named parts of the state, flat arrays or single values, and are
@@ -43,6 +45,10 @@ export function derived<Source extends { readonly data: object }, Fact>(
   const memories = new WeakMap<object, Remembered<Fact>[]>()
   let computed = 0
   const ask = (source: Source): Fact => {
+    if (!(source instanceof StillQuery)) return recall(source)
+    return source.once(ask, () => recall(source))
+  }
+  const recall = (source: Source): Fact => {
     let memory = memories.get(source.data)
     if (!memory) {
       memory = []

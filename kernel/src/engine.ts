@@ -26,6 +26,7 @@ import type {
   Verb,
   WindowStep,
 } from './procedure.ts'
+import { StillQuery } from './still-query.ts'
 import { say } from './text/say.ts'
 
 /** What taking a choice (or setting a game going) brought about. */
@@ -75,8 +76,9 @@ export class Engine<S extends object, D extends object> {
     }
   }
 
+  /** For asking questions of a position; good only until the position changes. */
   query(position: Position<S>): Query<S, D> {
-    return { state: position.state, data: this.game.data, options: position.options, seats: position.seats }
+    return new StillQuery(position.state, this.game.data, position.options, position.seats)
   }
 
   /** Runs a new position up to its first decision. */
@@ -281,7 +283,6 @@ export class Engine<S extends object, D extends object> {
 
   /** Runs automatic steps until some seat must decide or the game is over. */
   private advance(position: Position<S>, happened: Happened): void {
-    const q = this.query(position)
     for (let steps = 0; steps < MOST_AUTOMATIC_STEPS; steps++) {
       if (position.result) {
         position.frames.length = 0
@@ -295,6 +296,7 @@ export class Engine<S extends object, D extends object> {
         continue
       }
       const step = this.stepOf(frame)
+      const q = this.query(position)
       if (step.when && !step.when(q, frame.local)) this.move(frame, undefined)
       else if (!this.passes(position, frame, step, q, happened)) return
     }

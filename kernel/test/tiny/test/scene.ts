@@ -29,6 +29,7 @@ interface Wishes {
 export interface Scene {
   readonly position: Position<State>
   readonly state: State
+  /** Asks the position as it is now. */
   readonly q: Q
   /** Takes choices written as `west: march unit:w1`; returns the keys of what happened. */
   act(...lines: string[]): string[]
@@ -67,7 +68,9 @@ export function scene(wishes: Wishes = {}): Scene {
   return {
     position,
     state,
-    q: engine.query(position),
+    get q() {
+      return engine.query(position)
+    },
     act: (...lines) => lines.flatMap((line) => take(position, line)),
     refused(line) {
       const [seat, choice] = line.split(': ') as [string, string]
