@@ -35,6 +35,8 @@ export interface World extends Data {
   readonly acrossRiver: readonly Uint8Array[]
   /** Spaces joined by SR links only: straight ones, and over one sea. */
   readonly bySea: readonly Uint16Array[]
+  /** Land spaces with a supply symbol of any side. */
+  readonly supplySpaces: readonly number[]
   /** The place of a space or beach by id or letter; throws on a name that is not on the map. */
   place(id: string): number
   unit(id: string): number
@@ -95,6 +97,7 @@ export function makeWorld(data: Data): World {
     movement: Uint8Array.from(faces, (f) => f.ma),
     mechanised: Uint8Array.from(faces, (f) => (f.mech ? 1 : 0)),
     ...links,
+    supplySpaces: data.spaces.flatMap((space, place) => (space.supply.length > 0 ? [place] : [])),
     place: index(new Map([...data.spaceIndex, ...beachIndex]), 'place'),
     unit: index(data.unitIndex, 'unit'),
     card: index(data.cardIndex, 'card'),

@@ -46,7 +46,12 @@ export function derived<Source extends { readonly data: object }, Fact>(
   let computed = 0
   const ask = (source: Source): Fact => {
     if (!(source instanceof StillQuery)) return recall(source)
-    return source.once(ask, () => recall(source))
+    let fact = source.known(ask) as Fact | undefined
+    if (fact === undefined) {
+      fact = recall(source)
+      source.remember(ask, fact)
+    }
+    return fact
   }
   const recall = (source: Source): Fact => {
     let memory = memories.get(source.data)

@@ -16,14 +16,13 @@ export class StillQuery<S, D> implements Query<S, D> {
     readonly seats: readonly SeatId[],
   ) {}
 
-  /** The answer to a question that was asked before at this moment, or the answer now. */
-  once<Fact>(question: unknown, answer: () => Fact): Fact {
+  /** What was remembered at this moment under a question, if anything. */
+  known(question: unknown): unknown {
+    return this.#facts?.get(question)
+  }
+
+  remember(question: unknown, fact: unknown): void {
     this.#facts ??= new Map()
-    let fact = this.#facts.get(question) as Fact | undefined
-    if (fact === undefined) {
-      fact = answer()
-      this.#facts.set(question, fact)
-    }
-    return fact
+    this.#facts.set(question, fact)
   }
 }

@@ -14,14 +14,17 @@ export function stackingRefusal(q: Query, unit: number, place: number): Refusal 
   if (hasUnitsOf(q, place, otherSide(sideOf(q, unit)))) {
     return refuse('9.1', say('stacking.enemy', { place: q.data.placeTarget[place]! }))
   }
-  const others = unitsAt(q, place).filter((other) => other !== unit)
-  if (others.length >= q.data.values['stacking-limit']) {
-    return refuse('9.1', say('stacking.full', { place: q.data.placeTarget[place]! }))
+  const there = unitsAt(q, place)
+  let others = 0
+  for (let i = 0; i < there.length; i++) {
+    if (there[i] === unit) continue
+    if (++others >= q.data.values['stacking-limit']) {
+      return refuse('9.1', say('stacking.full', { place: q.data.placeTarget[place]! }))
+    }
+    const refusal = cannotStack(q, unit, there[i]!, place)
+    if (refusal) return refusal
   }
-  return others.reduce<Refusal | undefined>(
-    (refusal, other) => refusal ?? cannotStack(q, unit, other, place),
-    undefined,
-  )
+  return undefined
 }
 
 /** 9.2: nations that never stack. */

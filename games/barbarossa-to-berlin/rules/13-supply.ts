@@ -24,23 +24,23 @@ export type SupplyMap = Uint8Array
 const isPlayed = (q: Query, card: string): boolean => q.state.played[q.data.card(card)]! > 0
 const playedThisTurn = (q: Query, card: string): boolean => q.state.played[q.data.card(card)] === q.state.turn
 
-/** Everything outside the map that a supply line depends on. */
-const circumstances = (q: Query): string => {
-  const { state } = q
-  const beachheads = Object.entries(state.beachheads).map(([beach, { type }]) => `${beach}${type}`)
-  const sunnyItaly =
-    q.options['sunny-italy'] === true && ['fall', 'winter'].includes(q.data.turns[state.turn - 1]!.season)
-  return [
-    ...beachheads,
-    isPlayed(q, 'AL-23'),
-    isPlayed(q, 'AX-55'),
-    isPlayed(q, 'AX-21'),
-    playedThisTurn(q, 'AX-11'),
-    sunnyItaly,
-  ].join()
+const BEACHHEAD_CODE = { br: 1, us: 2, allied: 3 } as const
+
+/** Everything besides control and partisans that a supply line depends on, packed into two numbers. */
+function circumstances(q: Query): [beachheads: number, events: number] {
+  let beachheads = 0
+  for (const beach in q.state.beachheads) {
+    beachheads += BEACHHEAD_CODE[q.state.beachheads[beach]!.type] * 4 ** Number(beach)
+  }
+  const events =
+    (isPlayed(q, 'AL-23') ? 1 : 0) |
+    (isPlayed(q, 'AX-55') ? 2 : 0) |
+    (isMediterraneanOpen(q) ? 4 : 0) |
+    (isSunnyItaly(q) ? 8 : 0)
+  return [beachheads, events]
 }
 
-const dependsOn = (q: Query) => [q.state.control, q.state.partisans, circumstances(q)]
+const dependsOn = (q: Query) => [q.state.control, q.state.partisans, ...circumstances(q)]
 
 export const axisSupply = derived(dependsOn, (q) => trace(q, 'axis'))
 export const sovietSupply = derived(dependsOn, (q) => trace(q, 'soviet'))
@@ -68,17 +68,19 @@ export function sourcesOf(q: Query, group: SupplyGroup): Source[] {
   const who = group === 'axis' || group === 'soviet' ? group : 'western'
   const controller = group === 'axis' ? AXIS : ALLIED
   const sources: Source[] = []
-  data.spaces.forEach((space, place) => {
-    if (state.control[place] !== controller) return
+  for (const place of data.supplySpaces) {
+    if (state.control[place] !== controller) continue
+    const space = data.spaces[place]!
     for (const source of space.supply) {
       if (source.who !== who || (source.afterEvent && !isPlayed(q, source.afterEvent))) continue
       const naples = space.id === 'naples'
       const level = source.level === 'full' && !(naples && isSunnyItaly(q)) ? FULL : LIMITED
       sources.push({ place, level, range: FAR, naples })
     }
-  })
+  }
   if (who !== 'western') return sources
-  for (const [beach, { type }] of Object.entries(state.beachheads)) {
+  for (const beach in state.beachheads) {
+    const { type } = state.beachheads[beach]!
     if (type !== 'allied' && (type === 'br') !== (group === 'british')) continue
     const range = data.values['beachhead-full-supply-range']
     sources.push({ place: data.firstBeach + Number(beach), level: FULL, range, naples: false })
@@ -86,48 +88,71 @@ export function sourcesOf(q: Query, group: SupplyGroup): Source[] {
   return sources
 }
 
+/** v1.3, optional: Naples gives only limited supply in fall and winter. */
 const isSunnyItaly = (q: Query): boolean =>
   q.options['sunny-italy'] === true && ['fall', 'winter'].includes(q.data.turns[q.state.turn - 1]!.season)
 
-function trace(q: Query, group: SupplyGroup, without: readonly number[] = []): SupplyMap {
+/** 13.1-h: with Malta in Axis hands, or the Italian navy at sea this turn, the way to Tripoli and Tunis is open. */
+const isMediterraneanOpen = (q: Query): boolean => isPlayed(q, 'AX-21') || playedThisTurn(q, 'AX-11')
+
+/** Where lines of one group may run, and what they may not run on through. */
+interface Ways {
+  /** By place: 1 where the group may trace. */
+  readonly open: Uint8Array
+  /** By place: 1 where full supply ends (partisans, 16.3). */
+  readonly ends: Uint8Array
+  readonly overseas: boolean
+}
+
+function waysOf(q: Query, group: SupplyGroup, without: readonly number[]): Ways {
   const { data, state } = q
   const friendly = group === 'axis' ? AXIS : ALLIED
-  const level = new Uint8Array(data.places)
-  const open = (place: number): boolean =>
-    isBeach(data, place)
-      ? state.beachheads[place - data.firstBeach] !== undefined && group !== 'axis'
-      : state.control[place] === friendly
-  const barred = new Set(without)
-  const partisans = group === 'axis' ? state.partisans : []
-  const sources = sourcesOf(q, group).filter((source) => !barred.has(source.place))
-  for (const source of sources) {
-    if (source.level === FULL) spreadFull(q, source, level, open, barred, partisans)
-  }
-  spreadLimited(q, sources, level, open, barred)
+  const open = new Uint8Array(data.places)
+  for (let place = 0; place < data.firstBeach; place++) if (state.control[place] === friendly) open[place] = 1
+  if (group !== 'axis') for (const beach in state.beachheads) open[data.firstBeach + Number(beach)] = 1
+  for (const place of without) open[place] = 0
+  const ends = new Uint8Array(data.places)
+  if (group === 'axis') for (const place of state.partisans) ends[place] = 1
+  return { open, ends, overseas: group === 'axis' && isMediterraneanOpen(q) }
+}
+
+function trace(q: Query, group: SupplyGroup, without: readonly number[] = []): SupplyMap {
+  const ways = waysOf(q, group, without)
+  const sources = sourcesOf(q, group).filter((source) => ways.open[source.place])
+  const level = new Uint8Array(q.data.places)
+  const plain = sources.filter((source) => source.level === FULL && source.range === FAR && !source.naples)
+  spreadFull(q, plain, level, ways)
+  for (const source of sources)
+    if (source.level === FULL && !plain.includes(source)) spreadFull(q, [source], level, ways)
+  spreadLimited(q, sources, level, ways)
   return level
 }
 
 /** 13.1-b: full supply flows over regular links through friendly spaces, but not on through partisans (16.3). */
 function spreadFull(
   q: Query,
-  source: Source,
+  sources: readonly Source[],
   level: SupplyMap,
-  open: (place: number) => boolean,
-  barred: ReadonlySet<number>,
-  partisans: readonly number[],
+  { open, ends, overseas }: Ways,
 ): void {
+  if (sources.length === 0) return
   const { data } = q
+  const { range, naples } = sources[0]!
   const seen = new Uint8Array(data.places)
-  let frontier = [source.place]
-  seen[source.place] = 1
-  level[source.place] = FULL
-  for (let distance = 1; frontier.length > 0 && distance <= source.range; distance++) {
+  let frontier: number[] = []
+  for (const { place } of sources) {
+    seen[place] = 1
+    level[place] = FULL
+    frontier.push(place)
+  }
+  for (let distance = 1; frontier.length > 0 && distance <= range; distance++) {
     const next: number[] = []
     for (const from of frontier) {
-      if (partisans.includes(from)) continue
-      for (const to of fullLinks(q, from)) {
-        if (seen[to] || barred.has(to) || !open(to)) continue
-        if (source.naples && intoFrance(data, from, to)) continue
+      if (ends[from]) continue
+      const links = overseas ? withTripoliAndTunis(data, from) : data.adjacent[from]!
+      for (let i = 0; i < links.length; i++) {
+        const to = links[i]!
+        if (seen[to] || !open[to] || (naples && intoFrance(data, from, to))) continue
         seen[to] = 1
         level[to] = FULL
         next.push(to)
@@ -137,14 +162,14 @@ function spreadFull(
   }
 }
 
-/** 13.1-h: with Malta in Axis hands, or the Italian navy at sea this turn, the way to Tripoli and Tunis is full supply. */
-function fullLinks(q: Query, from: number): Iterable<number> {
-  const near = q.data.adjacent[from]!
-  if (!isPlayed(q, 'AX-21') && !playedThisTurn(q, 'AX-11')) return near
-  const overseas = q.data.bySea[from]!
-  if (overseas.length === 0) return near
-  const ports = [q.data.place('tripoli'), q.data.place('tunis')]
-  return [...near, ...[...overseas].filter((to) => ports.includes(to) || ports.includes(from))]
+function withTripoliAndTunis(data: World, from: number): ArrayLike<number> {
+  const overseas = data.bySea[from]!
+  if (overseas.length === 0) return data.adjacent[from]!
+  const ports = [data.place('tripoli'), data.place('tunis')]
+  return [
+    ...data.adjacent[from]!,
+    ...[...overseas].filter((to) => ports.includes(to) || ports.includes(from)),
+  ]
 }
 
 const intoFrance = (data: World, from: number, to: number): boolean => {
@@ -154,26 +179,30 @@ const intoFrance = (data: World, from: number, to: number): boolean => {
 }
 
 /** 13.1-c: limited supply also crosses the sea and passes partisans. */
-function spreadLimited(
-  q: Query,
-  sources: readonly Source[],
-  level: SupplyMap,
-  open: (place: number) => boolean,
-  barred: ReadonlySet<number>,
-): void {
+function spreadLimited(q: Query, sources: readonly Source[], level: SupplyMap, { open }: Ways): void {
   const { adjacent, bySea } = q.data
   const seen = new Uint8Array(q.data.places)
-  const queue = sources.map((source) => source.place)
-  for (const place of queue) seen[place] = 1
+  const queue: number[] = []
+  for (const { place } of sources) {
+    if (!seen[place]) queue.push(place)
+    seen[place] = 1
+  }
   for (let i = 0; i < queue.length; i++) {
     const from = queue[i]!
     if (level[from] === NONE) level[from] = LIMITED
-    for (const links of [adjacent[from]!, bySea[from]!]) {
-      for (const to of links) {
-        if (seen[to] || barred.has(to) || !open(to)) continue
-        seen[to] = 1
-        queue.push(to)
-      }
+    const near = adjacent[from]!
+    for (let j = 0; j < near.length; j++) {
+      const to = near[j]!
+      if (seen[to] || !open[to]) continue
+      seen[to] = 1
+      queue.push(to)
+    }
+    const far = bySea[from]!
+    for (let j = 0; j < far.length; j++) {
+      const to = far[j]!
+      if (seen[to] || !open[to]) continue
+      seen[to] = 1
+      queue.push(to)
     }
   }
 }
@@ -212,9 +241,24 @@ const isInFriendlyFort = (q: Query, group: SupplyGroup, place: number): boolean 
 const isFlownIn = (q: Query, group: SupplyGroup, place: number, purpose: Purpose): boolean =>
   group === 'axis' && q.state.luftwaffe === place && (purpose === 'defence' || purpose === 'attrition')
 
+/** By unit on the map: its supply, but for what the Luftwaffe brings. Fetch it once and index it. */
+export const supplyByUnit = derived(
+  (q: Query) => [
+    ...dependsOn(q),
+    q.state.at,
+    q.state.turn,
+    q.state.fortsDestroyed,
+    isWinter42(q),
+    isPlayed(q, 'AL-43'),
+  ],
+  (q) => Uint8Array.from(q.state.at, (place, unit) => (place < 0 ? NONE : supplyIn(q, unit, place))),
+)
+
 /** The supply of a unit on the map. */
 export const supplyOf = (q: Query, unit: number, purpose: Purpose = 'other'): Supply =>
-  supplyIn(q, unit, q.state.at[unit]!, purpose)
+  q.state.luftwaffe === q.state.at[unit]
+    ? supplyIn(q, unit, q.state.at[unit]!, purpose)
+    : (supplyByUnit(q)[unit] as Supply)
 
 /** 13.6: the Axis supply map with Maikop, Armavir and Baku taken out, to see who depends on them. */
 const withoutCaucasus = derived(dependsOn, (q) => {
@@ -230,9 +274,7 @@ export const isSuppliedViaCaucasus = (q: Query, place: number): boolean =>
 export function tracesToAnotherSource(q: Query, group: SupplyGroup, place: number): boolean {
   const others = sourcesOf(q, group).filter((source) => source.place !== place && source.level === FULL)
   const level = new Uint8Array(q.data.places)
-  const friendly = group === 'axis' ? AXIS : ALLIED
-  const open = (to: number): boolean => !isBeach(q.data, to) && q.state.control[to] === friendly
-  for (const source of others)
-    spreadFull(q, source, level, open, new Set(), group === 'axis' ? q.state.partisans : [])
+  const ways = waysOf(q, group, [])
+  for (const source of others) spreadFull(q, [source], level, ways)
   return level[place] === FULL
 }
