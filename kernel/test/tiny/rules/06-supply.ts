@@ -20,7 +20,8 @@ const fedDepots = derived(
 export function railheads(q: Q, side: Side): number[] {
   const by = occupantsOf(q)
   const free = (cell: number) => by[cell]! < 0 || sideOfUnit(q, by[cell]!) === side
-  return fedDepots(q).flatMap((depot) => (depot.side === side && free(depot.cell) ? [depot.cell] : []))
+  const working = fedDepots(q).filter((depot) => depot.side === side && free(depot.cell))
+  return working.map((depot) => depot.cell)
 }
 
 /** [6.2] By cell: 1 where a unit of this side would be supplied. */

@@ -16,54 +16,50 @@ export function allowance(q: Q, unit: number, forced: boolean): Ledger {
   return ledger(parts)
 }
 
-interface Marcher extends Q {
-  readonly unit: number
-  readonly forced: boolean
-}
-
+/** Buffers for searching, made once for each set of data. */
 const scratch = derived(
-  (_: Marcher) => [],
-  (m) => createReachScratch(m.data.map.topology),
+  (_: Q) => [],
+  (q) => createReachScratch(q.data.map.topology),
 )
 
 /** [8.2, 8.3] Looks for all ways a unit can march. The answer lasts only until the next search. */
-function search(m: Marcher): Reach {
-  const [by, costs, side] = [occupantsOf(m), stepCosts(m), sideOfUnit(m, m.unit)]
+function search(q: Q, unit: number, forced: boolean): Reach {
+  const [by, costs, side] = [occupantsOf(q), stepCosts(q), sideOfUnit(q, unit)]
   return reach(
-    m.data.map.topology,
-    m.state.cell[m.unit]!,
+    q.data.map.topology,
+    q.state.cell[unit]!,
     {
-      budget: allowance(m, m.unit, m.forced).total as number,
+      budget: allowance(q, unit, forced).total as number,
       cost: (slot, _, to) => (by[to]! >= 0 ? IMPASSABLE : costs[slot]!),
-      stop: (cell) => inEnemyZone(m, cell, side),
+      stop: (cell) => inEnemyZone(q, cell, side),
     },
-    scratch(m),
+    scratch(q),
   )
 }
 
-/** Where a unit can march to, as targets. */
+/** Where units can march to, by unit and whether they are forced; filled in as it is asked for. */
 const marches = derived(
-  ({ state, unit, forced, options }: Marcher) => [state.cell, state.cut, unit, forced, options.rain ?? false],
-  (m) =>
-    search(m)
-      .destinations()
-      .map((cell) => hexTarget(m, cell)),
+  (q: Q) => [q.state.cell, q.state.cut, q.options.rain ?? false],
+  (): (readonly string[])[] => [],
 )
-const marcher = ({ state, data, options, seats }: Q, unit: number, forced: boolean): Marcher => {
-  return { state, data, options, seats, unit, forced }
+
+/** [8.1] Where a unit can march to, as targets. */
+export function marchesOf(q: Q, unit: number, forced = false): readonly string[] {
+  const known = marches(q)
+  const asked = unit * 2 + (forced ? 1 : 0)
+  known[asked] ??= search(q, unit, forced)
+    .destinations()
+    .map((cell) => hexTarget(q, cell))
+  return known[asked]
 }
-export const marchesOf = (q: Q, unit: number, forced = false): readonly string[] =>
-  marches(marcher(q, unit, forced))
 
 /** [8.2] What a march costs, hex by hex. */
 export const marchCost = (q: Q, unit: number, to: number, forced = false): Ledger =>
-  ledger((search(marcher(q, unit, forced)).slotsTo(to) ?? []).flatMap((slot) => stepParts(q, slot)))
+  ledger((search(q, unit, forced).slotsTo(to) ?? []).flatMap((slot) => stepParts(q, slot)))
 
 /** [8.1] The cells of a cheapest path, without the one the unit stands in. */
 export const marchPath = (q: Q, unit: number, to: number, forced: boolean): number[] =>
-  search(marcher(q, unit, forced))
-    .pathTo(to)!
-    .slice(1)
+  search(q, unit, forced).pathTo(to)!.slice(1)
 
 export function refuseMarch(q: Q, unit: number, forced: boolean, target: string): Refusal | undefined {
   if (marchesOf(q, unit, forced).includes(target)) return undefined
