@@ -198,7 +198,7 @@ export const landing = procedure<Landing>('invasion', '7.6.3', {
         marker: `beachhead:${invasionOf(q, local).markers[local.set]![local.beaches.length]!}`,
       }),
     verbs: {
-      land: {
+      invade: {
         rule: '7.6.3-b',
         targets: (q, local) => nextBeaches(q, local).map((letter) => `beach:${letter}`),
         check: (q, local, target) => {

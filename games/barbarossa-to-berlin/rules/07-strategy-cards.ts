@@ -3,6 +3,7 @@ import type { SideId } from '../data/schema.ts'
 import { ask, procedure, type Query, run } from '../kit.ts'
 import type { ActionKind } from '../state.ts'
 import { say } from '../text/say.ts'
+import { attritionWarnings } from './06-attrition.ts'
 import { freeActionRefusal, handTargets, playCard, putCardAway, useRefusal } from './07-1-uses-of-cards.ts'
 import { beginOperation, operation } from './07-3-operations.ts'
 import { recordReplacementPoints, replacementPoints } from './07-5-replacement-points.ts'
@@ -22,6 +23,11 @@ export interface ActionRound {
   card?: number
 }
 
+/** Uses after which the side moves nothing more this round: in the last round, its lack of supply then takes its toll. */
+const LAST_CHANCE: readonly ActionKind[] = ['event', 'rp']
+const lastChance = (q: Query, { side }: ActionRound) =>
+  q.state.round === q.data.turns[q.state.turn - 1]!.rounds ? attritionWarnings(q, side) : []
+
 const playVerb = (use: ActionKind, rule: string, cost?: (q: Query, card: number) => Ledger) => ({
   rule,
   targets: (q: Query, { side }: ActionRound) => handTargets(q, side),
@@ -30,6 +36,7 @@ const playVerb = (use: ActionKind, rule: string, cost?: (q: Query, card: number)
     local.use = use
     local.card = playCard(c, local.side, target, use)
   },
+  ...(LAST_CHANCE.includes(use) && { warnings: lastChance }),
   ...(cost && {
     cost: (q: Query, _: ActionRound, target: string) => cost(q, q.data.cardByTarget.get(target)!),
   }),
@@ -92,6 +99,7 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
           local.use = 'partisans'
           c.tell('16.2-a', say('played.partisans', { side: `side:${local.side}` }))
         },
+        warnings: lastChance,
       },
       'declare-war': {
         rule: '17.4-a',

@@ -11,7 +11,7 @@ export const cards = {
   'verb.renounce-invasions': 'Renounce all further invasions',
   'verb.make-way': 'Send {target} to the reserve box',
   'verb.choose-markers': 'Use {target}',
-  'verb.land': 'Land on {target}',
+  'verb.invade': 'Land on {target}',
   'verb.partisans': 'Partisans in {target}',
   'verb.no-more-partisans': 'No more partisans',
   'verb.sweep': 'Sweep {target}',

@@ -13,7 +13,7 @@ export const cards: Translation<typeof english> = {
   'verb.renounce-invasions': 'Renoncer à toute nouvelle invasion',
   'verb.make-way': 'Envoyer {target} en réserve',
   'verb.choose-markers': 'Utiliser {target}',
-  'verb.land': 'Débarquer : {target}',
+  'verb.invade': 'Débarquer : {target}',
   'verb.partisans': 'Partisans à {target}',
   'verb.no-more-partisans': 'Pas d’autres partisans',
   'verb.sweep': 'Ratisser {target}',
