@@ -44,3 +44,20 @@ export function fight(
   for (const place of from) s.act(side, `free-combat ${s.data.placeTarget[s.data.place(place)]!}`)
   return s
 }
+
+/** What was told of the fire of the last combat: attacker's and defender's column, die as read, losses. */
+export const shots = (s: Scene): { column: unknown; result: unknown; losses: unknown; table: unknown }[] =>
+  s.told('fire.result').map(({ args }) => ({
+    table: args!.table,
+    column: args!.column,
+    result: args!.result,
+    losses: args!.losses,
+  }))
+
+/** Every land space of a country under one side. */
+export const held = (
+  s: { readonly data: Scene['data'] },
+  country: string,
+  side: 'axis' | 'allied',
+): Record<string, 'axis' | 'allied'> =>
+  Object.fromEntries(s.data.spaces.filter((space) => space.country === country).map(({ id }) => [id, side]))
