@@ -5,6 +5,7 @@ import { campaign, procedures } from './flow.ts'
 import { invariants } from './invariants.ts'
 import { startingState } from './rules/04-setup.ts'
 import type { State } from './state.ts'
+import { table } from './table.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 import { knows, twin, view } from './view.ts'
@@ -35,6 +36,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     text: { en, fr },
     endings: ['axis-automatic', 'allied-automatic', 'allied-resources', 'axis-holds-out'],
     bots: [],
+    table,
   }
 }
 

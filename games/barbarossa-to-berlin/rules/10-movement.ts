@@ -56,7 +56,7 @@ function combatMarkerRefusal(q: Query, unit: number, place: number): Refusal | u
   return refuse('10.1-b', say('move.combatMarker', { unit: q.data.unitTarget[unit]! }))
 }
 
-const stopRefusal = (q: Query, unit: number, place: number): Refusal | undefined =>
+export const stopRefusal = (q: Query, unit: number, place: number): Refusal | undefined =>
   stackingRefusal(q, unit, place) ?? titoRefusal(q, unit, place) ?? combatMarkerRefusal(q, unit, place)
 
 /** Can a unit in a place with so many points left still come to a legal end? */

@@ -96,7 +96,7 @@ const isSunnyItaly = (q: Query): boolean =>
 const isMediterraneanOpen = (q: Query): boolean => isPlayed(q, 'AX-21') || playedThisTurn(q, 'AX-11')
 
 /** Where lines of one group may run, and what they may not run on through. */
-interface Ways {
+export interface Ways {
   /** By place: 1 where the group may trace. */
   readonly open: Uint8Array
   /** By place: 1 where full supply ends (partisans, 16.3). */
@@ -104,7 +104,7 @@ interface Ways {
   readonly overseas: boolean
 }
 
-function waysOf(q: Query, group: SupplyGroup, without: readonly number[]): Ways {
+export function waysOf(q: Query, group: SupplyGroup, without: readonly number[] = []): Ways {
   const { data, state } = q
   const friendly = group === 'axis' ? AXIS : ALLIED
   const open = new Uint8Array(data.places)
@@ -162,7 +162,7 @@ function spreadFull(
   }
 }
 
-function withTripoliAndTunis(data: World, from: number): ArrayLike<number> {
+export function withTripoliAndTunis(data: World, from: number): ArrayLike<number> {
   const overseas = data.bySea[from]!
   if (overseas.length === 0) return data.adjacent[from]!
   const ports = [data.place('tripoli'), data.place('tunis')]
@@ -172,7 +172,7 @@ function withTripoliAndTunis(data: World, from: number): ArrayLike<number> {
   ]
 }
 
-const intoFrance = (data: World, from: number, to: number): boolean => {
+export const intoFrance = (data: World, from: number, to: number): boolean => {
   const inFrance = (place: number) =>
     !isBeach(data, place) && data.spaces[place]!.regions.includes('france-metropolitan')
   return inFrance(to) && !inFrance(from)

@@ -3,11 +3,12 @@ import { cards, cardsNames } from './cards.en.ts'
 import { core } from './core.en.ts'
 import { names } from './names.en.ts'
 import { operations, operationsNames } from './operations.en.ts'
+import { table, tableNames } from './table.en.ts'
 import { turn, turnNames } from './turn.en.ts'
 
-export const messages = { ...core, ...operations, ...cards, ...turn } as const
+export const messages = { ...core, ...operations, ...cards, ...turn, ...table } as const
 
 export const en: Catalogue = {
   messages,
-  names: { ...names, ...operationsNames, ...cardsNames, ...turnNames },
+  names: { ...names, ...operationsNames, ...cardsNames, ...turnNames, ...tableNames },
 }

@@ -4,11 +4,12 @@ import { core } from './core.fr.ts'
 import type { messages as english } from './en.ts'
 import { names } from './names.fr.ts'
 import { operations, operationsNames } from './operations.fr.ts'
+import { table, tableNames } from './table.fr.ts'
 import { turn, turnNames } from './turn.fr.ts'
 
-export const messages: Translation<typeof english> = { ...core, ...operations, ...cards, ...turn }
+export const messages: Translation<typeof english> = { ...core, ...operations, ...cards, ...turn, ...table }
 
 export const fr: Catalogue = {
   messages,
-  names: { ...names, ...operationsNames, ...cardsNames, ...turnNames },
+  names: { ...names, ...operationsNames, ...cardsNames, ...turnNames, ...tableNames },
 }

@@ -1,0 +1,88 @@
+import type { Badge, TableScene, Tone } from '@grognard/kernel'
+import { ALLIED, AXIS } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { BoardView } from '../view.ts'
+import type { World } from '../world.ts'
+
+/** Who holds each place and what lies on it. */
+
+export const toneOfControl = (control: number): Tone =>
+  control === AXIS ? 'axis' : control === ALLIED ? 'allied' : 'neutral'
+
+function fortBadge(board: BoardView, data: World, place: number): Badge[] {
+  const { fort } = data.spaces[place]!
+  if (!fort) return []
+  return board.fortsDestroyed.includes(place)
+    ? [{ icon: 'fort-destroyed', title: say('scene.fortDestroyed'), tone: 'quiet' }]
+    : [{ icon: 'fort', title: say('map.fort', { side: `side:${fort}` }), tone: fort }]
+}
+
+function trenchBadge(board: BoardView, place: number): Badge[] {
+  const trench = board.trenches[place]
+  if (!trench) return []
+  const title = say('scene.trench', {
+    level: trench.level,
+    side: `side:${trench.owner}`,
+    kind: `trench:${trench.kind}`,
+  })
+  return [{ icon: `trench-${trench.level}`, title, tone: trench.owner }]
+}
+
+function activationBadges({ op }: BoardView, place: number): Badge[] {
+  const badges: Badge[] = []
+  if (op?.move.includes(place)) badges.push({ icon: 'move', title: say('scene.move'), tone: op.side })
+  if (op?.combat.includes(place)) badges.push({ icon: 'combat', title: say('scene.combat'), tone: op.side })
+  if (op?.attacked.includes(place))
+    badges.push({ icon: 'combat', title: say('scene.attacked'), tone: 'quiet' })
+  if (op?.barred.includes(place)) badges.push({ icon: 'lock', title: say('scene.barred'), tone: 'warning' })
+  return badges
+}
+
+function banBadge(board: BoardView, data: World, place: number): Badge[] {
+  const { attackBan } = data.spaces[place]!
+  return attackBan && !board.lifted[attackBan]
+    ? [{ icon: 'lock', title: say(`map.ban.${attackBan}`), tone: 'axis' }]
+    : []
+}
+
+function spaceBadges(board: BoardView, data: World, place: number): Badge[] {
+  const badges = [
+    ...fortBadge(board, data, place),
+    ...trenchBadge(board, place),
+    ...activationBadges(board, place),
+    ...banBadge(board, data, place),
+  ]
+  if (board.standFast.includes(place)) {
+    const side = board.control[place] === AXIS ? 'axis' : 'allied'
+    badges.push({ icon: 'stand-fast', title: say('scene.standFast'), tone: side })
+  }
+  if (board.partisans.includes(place))
+    badges.push({ icon: 'partisans', title: say('scene.partisans'), tone: 'allied' })
+  if (board.stalin === place) badges.push({ icon: 'leader', title: say('scene.stalin'), tone: 'soviet' })
+  if (board.luftwaffe === place) badges.push({ icon: 'air', title: say('scene.luftwaffe'), tone: 'german' })
+  return badges
+}
+
+const BEACHHEAD_TONE = { br: 'british', us: 'american', allied: 'allied' } as const
+
+export function scenePlaces(board: BoardView, data: World): TableScene['places'] {
+  const spaces = data.spaces.map((_, place) => ({
+    target: data.placeTarget[place]!,
+    tone: toneOfControl(board.control[place]!),
+    badges: spaceBadges(board, data, place),
+  }))
+  const beachheads = Object.entries(board.beachheads).map(([beach, { type, shingle }]) => {
+    const place = data.firstBeach + Number(beach)
+    const badges: Badge[] = [
+      {
+        icon: 'beachhead',
+        title: say('map.name', { name: `beachhead:${type}` }),
+        tone: BEACHHEAD_TONE[type],
+      },
+      ...activationBadges(board, place),
+    ]
+    if (shingle) badges.push({ icon: 'lock', title: say('scene.shingle'), tone: 'warning' })
+    return { target: data.placeTarget[place]!, tone: BEACHHEAD_TONE[type], badges }
+  })
+  return [...spaces, ...beachheads]
+}
