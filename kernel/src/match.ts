@@ -112,6 +112,11 @@ export class Match<S extends object, D extends object> {
     return this.current
   }
 
+  /** The journal's entries from a number on, as they were made. */
+  entriesFrom(from: number): readonly JournalEntry[] {
+    return this.entries.slice(from)
+  }
+
   /** How many choices lead to the present position. */
   get length(): number {
     return this.done.length
@@ -238,6 +243,12 @@ export class Match<S extends object, D extends object> {
     if (seat === null) return { can: false, because: say('kernel.undo.nothing') }
     if (this.engine.sealing(this.current)) return { can: false, because: say('kernel.undo.sealed') }
     return this.undoable(seat)
+  }
+
+  /** Who made a choice, and what it brought about; number 0 is what came before any. */
+  happened(act: number): { readonly by: SeatId | null; readonly events: readonly GameEvent[] } {
+    const done = this.done[act - 1]
+    return done ? { by: done.seat, events: done.events } : { by: null, events: this.opening.events }
   }
 
   /** The log as one reader may see it, one list of lines per choice; the first holds what came before any choice. */

@@ -6,6 +6,7 @@ import type {
   Message,
   OptionSpec,
   Refusal,
+  Result,
   SeatId,
   SeenEvent,
   StopSetting,
@@ -41,8 +42,51 @@ export interface CreatedGame {
   readonly id: string
   /** Seat token by seat, for the seats that are mine. */
   readonly mine: Readonly<Record<SeatId, string>>
-  /** Links (paths) by seat for friends. */
+  /** Links (paths) by seat for friends: `/game/<id>#invitation=<token>`; the part behind # never leaves the browser. */
   readonly invitations: Readonly<Record<SeatId, string>>
+}
+
+/** POST /api/games/:id/join: with an invitation, or any open seat, or the open seat named. */
+export interface JoinGame {
+  readonly name: string
+  readonly invitation?: string
+  readonly seat?: SeatId
+}
+/** POST /api/games/:id/move-seat: a new link for another device; the old one stops working. */
+export interface MoveSeat {
+  readonly token: string
+}
+/** POST /api/games/:id/rematch: sides swapped. Who asks second gets their seat in the game made by who asked first. */
+export interface AskRematch {
+  readonly token: string
+}
+/** What answers a request for a seat. */
+export interface HeldSeat {
+  readonly id: string
+  readonly seats: readonly SeatId[]
+  readonly token: string
+}
+/** POST /api/games/import */
+export interface ImportGame {
+  readonly journal: unknown
+  readonly name: string
+  readonly listed: boolean
+  /** Who goes on playing a game that is not over; otherwise all seats are mine. */
+  readonly seats?: Readonly<Record<SeatId, SeatKind>>
+  readonly bot?: string
+}
+/** What answers a request that was refused. */
+export interface HttpError {
+  readonly error: Message
+  readonly details: readonly string[]
+}
+/** GET /api/games/:id/verify, once the game is over. */
+export interface Verification {
+  readonly rolls: number
+  readonly commitment: string
+  readonly seed: string
+  /** Empty when every roll is that of the seed committed to at the start. */
+  readonly faults: readonly string[]
 }
 
 /** GET /api/shelf: the games one can play. */
@@ -90,6 +134,9 @@ export interface GameSummary {
   readonly waiting: readonly SeatId[]
   readonly acts: number
   readonly over: boolean
+  readonly result: Result | null
+  /** The return match, once somebody asked for one. */
+  readonly rematch: string | null
   readonly where: readonly { readonly procedure: string; readonly step: string }[]
 }
 
@@ -144,6 +191,8 @@ export type ToServer =
   | { readonly t: 'name'; readonly n: number; readonly name: string }
   | { readonly t: 'notices'; readonly n: number; readonly notices: Notices }
   | { readonly t: 'resign'; readonly n: number }
+  /** Whoever holds several seats looks from another one. */
+  | { readonly t: 'sit'; readonly n: number; readonly seat: SeatId }
   | { readonly t: 'cancel'; readonly n: number }
 
 /** Server to browser. */
@@ -182,7 +231,14 @@ export type ToBrowser =
   | { readonly t: 'chat'; readonly line: ChatLine }
   | { readonly t: 'summary'; readonly summary: GameSummary }
   /** The computer is thinking, a replay is being built: how far it is. */
-  | { readonly t: 'progress'; readonly what: Message; readonly done: number; readonly of: number }
+  | {
+      readonly t: 'progress'
+      /** The question it belongs to; null for what everybody waits for. */
+      readonly n: number | null
+      readonly what: Message
+      readonly done: number
+      readonly of: number
+    }
   | { readonly t: 'error'; readonly n: number | null; readonly message: Message }
 
 /** GET /api/games/:id/luck: expected against actual, per seat. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CreateGame, ToServer } from './index.ts'
+import type { AskRematch, CreateGame, ImportGame, JoinGame, MoveSeat, ToServer } from './index.ts'
 
 /** What the server lets in. Anything else is refused with the path of what is wrong. */
 
@@ -36,6 +36,7 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('name'), n, name: z.string().min(1).max(40) }),
   z.strictObject({ t: z.literal('notices'), n, notices }),
   z.strictObject({ t: z.literal('resign'), n }),
+  z.strictObject({ t: z.literal('sit'), n, seat }),
   z.strictObject({ t: z.literal('cancel'), n }),
 ]) as z.ZodType<ToServer>
 
@@ -49,3 +50,22 @@ export const createGame = z.strictObject({
   pack: z.unknown().optional(),
   listed: z.boolean(),
 }) as z.ZodType<CreateGame>
+
+const token = z.string().min(1).max(400)
+
+export const joinGame = z.strictObject({
+  name: z.string().min(1).max(40),
+  invitation: token.optional(),
+  seat: seat.optional(),
+}) as z.ZodType<JoinGame>
+
+export const moveSeat: z.ZodType<MoveSeat> = z.strictObject({ token })
+export const askRematch: z.ZodType<AskRematch> = z.strictObject({ token })
+
+export const importGame = z.strictObject({
+  journal: z.unknown(),
+  name: z.string().min(1).max(40),
+  listed: z.boolean(),
+  seats: z.record(seat, z.enum(['me', 'friend', 'open', 'computer'])).optional(),
+  bot: z.string().max(60).optional(),
+}) as z.ZodType<ImportGame>

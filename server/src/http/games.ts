@@ -1,0 +1,176 @@
+import type { SeatId } from '@grognard/kernel'
+import type { CreatedGame, HeldSeat, SeatKind, Verification } from '@grognard/wire'
+import { askRematch, createGame, importGame, joinGame, moveSeat } from '@grognard/wire/schemas'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Limits } from '../config.ts'
+import { botFor, createNew, linksFor, seatRows, waitsForBot } from '../creating.ts'
+import { luckOf } from '../luck.ts'
+import type { House } from '../play/house.ts'
+import { problem } from '../problem.ts'
+import { rematch } from '../rematch.ts'
+import { seatsOf, tokenFor } from '../seating.ts'
+import {
+  findSeats,
+  insertGame,
+  listGames,
+  moveSeats,
+  type NewGame,
+  type SeatRow,
+  takeSeat,
+} from '../storage/games.ts'
+import { say } from '../text/say.ts'
+import type { Thinker } from '../thread/thinker.ts'
+import { newGameId, type Tokens } from '../tokens.ts'
+import { parseBody } from './checks.ts'
+
+export interface GameRoutesNeeds {
+  readonly house: House
+  readonly tokens: Tokens
+  readonly thinker: Thinker
+  readonly limits: Limits
+  readonly botsWaited: (game: string) => void
+}
+
+const MOST_LISTED = 200
+
+type ById = { Params: { id: string } }
+
+const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Creating, finding, joining, exporting: everything about games that is not play. */
+export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
+  const { house, tokens, thinker, limits } = needs
+  const { database } = house
+  const creating = {
+    config: { rateLimit: { max: limits.createsPerMinute, timeWindow: '1 minute' } },
+  }
+  const begun = (game: NewGame): CreatedGame => {
+    if (game.botWaits) needs.botsWaited(game.id)
+    return linksFor(tokens, game.id, game.seats)
+  }
+
+  app.get('/api/games', () => listGames(database, MOST_LISTED))
+
+  app.get<ById>('/api/games/:id', (request) => house.summary(request.params.id))
+
+  app.post('/api/games', creating, async (request, reply): Promise<CreatedGame> => {
+    const game = await createNew(house, parseBody(createGame, request.body))
+    reply.status(201)
+    return begun(game)
+  })
+
+  app.post(
+    '/api/games/import',
+    { ...creating, bodyLimit: limits.importBytes },
+    async (request, reply): Promise<CreatedGame> => {
+      const { journal: given, name, listed, seats, bot } = parseBody(importGame, request.body)
+      const { journal, options, rules, data, kept, standing } = await thinker.ask('import', {
+        journal: given,
+      })
+      const engine = await house.shelf.engine(journal.game, journal.pack)
+      const kinds: Readonly<Record<SeatId, SeatKind>> =
+        seats ?? Object.fromEntries(journal.seats.map((seat) => [seat, 'me' as const]))
+      const game: NewGame = {
+        id: newGameId(),
+        game: journal.game,
+        scenario: journal.scenario,
+        options,
+        pack: journal.pack,
+        seed: journal.seed!,
+        rules,
+        data,
+        bot: botFor(engine.game.bots, kinds, bot),
+        listed,
+        seats: seatRows(journal.seats, kinds, name),
+        standing,
+        botWaits: waitsForBot(standing.waiting, kinds),
+        entries: kept,
+      }
+      await insertGame(database, game)
+      reply.status(201)
+      return begun(game)
+    },
+  )
+
+  app.post<ById>('/api/games/:id/join', creating, async (request): Promise<HeldSeat> => {
+    const { id } = request.params
+    const { name, invitation, seat: wanted } = parseBody(joinGame, request.body)
+    const rows = await findSeats(database, id)
+    if (rows.length === 0) throw problem(404, say('server.noGame'))
+    const candidates =
+      invitation === undefined
+        ? openSeats(rows, wanted)
+        : invited(rows, seatsOf(tokens, invitation, id, rows, 'invitation'))
+    for (const { seat, version } of candidates) {
+      const taken = await takeSeat(database, id, seat, version, name)
+      if (taken === undefined) continue
+      await house.seatsChanged(id)
+      return { id, seats: [seat], token: tokenFor(tokens, 'seat', id, [{ seat, version: taken }]) }
+    }
+    throw problem(
+      409,
+      say(wanted === undefined && invitation === undefined ? 'server.noOpenSeat' : 'server.seatTaken'),
+    )
+  })
+
+  app.post<ById>('/api/games/:id/move-seat', async (request): Promise<HeldSeat> => {
+    const { id } = request.params
+    const { token } = parseBody(moveSeat, request.body)
+    const seats = seatsOf(tokens, token, id, await findSeats(database, id))
+    const moved = await moveSeats(database, id, seats)
+    await house.seatsChanged(id)
+    const fresh = seats.map((seat) => ({ seat, version: moved.find((row) => row.seat === seat)!.version }))
+    return { id, seats, token: tokenFor(tokens, 'seat', id, fresh) }
+  })
+
+  app.post<ById>('/api/games/:id/rematch', creating, async (request): Promise<HeldSeat> => {
+    const { id } = request.params
+    const { token } = parseBody(askRematch, request.body)
+    const { held, made } = await rematch(house, tokens, id, token)
+    if (made) {
+      begun(made)
+      await house.seatsChanged(id)
+    }
+    return held
+  })
+
+  // While a game lasts its journal holds secrets (what was sealed, which card was buried), so that only whoever holds
+  // every seat may have it; the seed leaves at the end.
+  app.get<ById>('/api/games/:id/journal', async (request) => {
+    const { id } = request.params
+    const token = bearer(request)
+    return house.with(id, ({ loaded: { match }, seats }) => {
+      const held = token === null ? [] : seatsOf(tokens, token, id, seats)
+      if (match.position.result === null && !seats.every(({ seat }) => held.includes(seat)))
+        throw problem(403, say('server.running'))
+      return match.journal()
+    })
+  })
+
+  app.get<ById>('/api/games/:id/luck', (request) =>
+    house.with(request.params.id, ({ loaded: { match } }) => luckOf(match.journal())),
+  )
+
+  app.get<ById>('/api/games/:id/verify', async (request): Promise<Verification> => {
+    const { row, journal } = await house.with(request.params.id, ({ row, loaded: { match } }) => ({
+      row,
+      journal: match.journal(),
+    }))
+    if (journal.seed === null) throw problem(409, say('server.notOver'))
+    const faults = await thinker.ask('verify', { game: row.game, pack: row.pack, journal })
+    const rolls = journal.entries.reduce(
+      (sum, entry) => sum + (entry.t === 'act' ? (entry.rolls?.length ?? 0) : 0),
+      journal.opening.length,
+    )
+    return { rolls, commitment: journal.commitment, seed: journal.seed, faults }
+  })
+}
+
+const openSeats = (rows: readonly SeatRow[], wanted: SeatId | undefined): readonly SeatRow[] =>
+  rows.filter(
+    ({ seat, kind, taken }) => kind === 'open' && !taken && (wanted === undefined || seat === wanted),
+  )
+
+const invited = (rows: readonly SeatRow[], seats: readonly SeatId[]): readonly SeatRow[] =>
+  rows.filter(({ seat }) => seats.includes(seat))

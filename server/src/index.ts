@@ -1,0 +1,3 @@
+export { type Config, ConfigError, LIMITS, type Limits, readConfig } from './config.ts'
+export { type Log, silentLog, stderrLog } from './log.ts'
+export { type Server, startServer } from './server.ts'

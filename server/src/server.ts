@@ -1,0 +1,141 @@
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { answerError, SECURITY_HEADERS, sameOrigin } from './http/checks.ts'
+import { gameRoutes } from './http/games.ts'
+import { pageRoutes } from './http/pages.ts'
+import { shelfRoutes } from './http/shelf.ts'
+import { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import { metricsOf } from './metrics.ts'
+import { House } from './play/house.ts'
+import { problem } from './problem.ts'
+import { Shelf } from './shelf.ts'
+import { Sockets } from './socket/sockets.ts'
+import type { Database } from './storage/database.ts'
+import { settledSetting } from './storage/games.ts'
+import { migrate } from './storage/migrations.ts'
+import { openPglite } from './storage/pglite.ts'
+import { openPostgres } from './storage/postgres.ts'
+import { say } from './text/say.ts'
+import { Thinker } from './thread/thinker.ts'
+import { newSecret, Tokens } from './tokens.ts'
+
+export interface Server {
+  /** Where it listens. */
+  readonly address: string
+  readonly port: number
+  /** Ends what is under way, tells the browsers, and closes the database. */
+  close(): Promise<void>
+}
+
+const openDatabase = (config: Config, log: Log): Promise<Database> =>
+  config.databaseUrl === null
+    ? openPglite(config.dataFolder)
+    : openPostgres(config.databaseUrl, (error) => log.error(error, 'the database connection'))
+
+/** Puts everything together and listens. */
+export async function startServer(config: Config, log: Log): Promise<Server> {
+  const database = await openDatabase(config, log)
+  try {
+    return await serve(config, log, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, log: Log, database: Database): Promise<Server> {
+  await migrate(database)
+  const secret = config.secret ?? (await settledSetting(database, 'secret', newSecret()))
+  const tokens = new Tokens(secret)
+  const house = new House(database, new Shelf(config.shelf), log, config.limits.matches)
+  const thinker = new Thinker(config.shelfModule)
+  const jobs = new Jobs({ config, database, house, thinker, log })
+  const { limits } = config
+  const sockets = new Sockets(
+    {
+      house,
+      tokens,
+      log,
+      perSecond: limits.messagesPerSecond,
+      burst: limits.messageBurst,
+      privateWebhooks: config.privateWebhooks,
+    },
+    limits.socketsPerAddress,
+  )
+  const app = await makeApp(config, log, { database, house, tokens, thinker, jobs, sockets })
+  await jobs.start()
+  await house.start(jobs)
+  const address = await app.listen({ host: config.host, port: config.port })
+  const port = Number(new URL(address).port)
+  jobs.knowAddress(config.publicUrl ?? address)
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    sockets.closeAll()
+    await app.close()
+    await jobs.stop()
+    await thinker.close()
+    await house.idle()
+    await database.close()
+  }
+  return {
+    address,
+    port,
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+interface Parts {
+  readonly database: Database
+  readonly house: House
+  readonly tokens: Tokens
+  readonly thinker: Thinker
+  readonly jobs: Jobs
+  readonly sockets: Sockets
+}
+
+async function makeApp(config: Config, log: Log, parts: Parts): Promise<FastifyInstance> {
+  const { limits } = config
+  const app = Fastify({ bodyLimit: limits.bodyBytes, trustProxy: config.trustProxy })
+  app.setErrorHandler<Error>((error, _request, reply) => answerError(log, error, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    const changes = request.method !== 'GET' && request.method !== 'HEAD'
+    if ((changes || request.url.startsWith('/ws')) && !sameOrigin(request, config.publicUrl))
+      throw problem(403, say('server.badOrigin'))
+  })
+  await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' })
+  await app.register(websocket, {
+    options: {
+      maxPayload: limits.messageBytes,
+      perMessageDeflate: {
+        threshold: 4096,
+        serverNoContextTakeover: true,
+        clientNoContextTakeover: true,
+        zlibDeflateOptions: { level: 3 },
+      },
+    },
+  })
+  // A reload of many tabs at once is no attack: sockets have their own limits.
+  app.get('/ws', { websocket: true, config: { rateLimit: false } }, (socket, request) =>
+    parts.sockets.accept(socket, request),
+  )
+  const metrics = metricsOf(parts.house, () => parts.sockets)
+  const unlimited = { config: { rateLimit: false } }
+  app.get('/health', unlimited, async () => {
+    await parts.database.query('select 1')
+    return { ok: true, storage: parts.database.kind }
+  })
+  app.get('/metrics', unlimited, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.metrics()),
+  )
+  shelfRoutes(app, parts.house.shelf)
+  gameRoutes(app, { ...parts, limits, botsWaited: (game) => parts.jobs.botsWaited(game) })
+  await pageRoutes(app, config.webFolder)
+  return app
+}

@@ -1,0 +1,426 @@
+import { DataError, type Language, type Refusal, refuse, type SeatId } from '@grognard/kernel'
+import type { ToBrowser, ToServer } from '@grognard/wire'
+import { toServer } from '@grognard/wire/schemas'
+import type { WebSocket } from 'ws'
+import { checkWebhook } from '../jobs/webhook.ts'
+import type { Log } from '../log.ts'
+import { type House, isBot, STALE } from '../play/house.ts'
+import type { AnyMatch } from '../play/loaded.ts'
+import type { Open, Room, Watcher } from '../play/room.ts'
+import { logOf, logStart, stateOf, strangeState } from '../play/showing.ts'
+import { Cancelled, inSlices } from '../play/slices.ts'
+import { overlay, tryOut } from '../play/what-if.ts'
+import { Problem, problem } from '../problem.ts'
+import { seatsOf, stillHolds } from '../seating.ts'
+import {
+  addChat,
+  readChat,
+  readNote,
+  renameSeats,
+  setAbsent,
+  setNotices,
+  setPresent,
+  setSeen,
+  writeNote,
+} from '../storage/games.ts'
+import { say } from '../text/say.ts'
+import type { Token, Tokens } from '../tokens.ts'
+import { Allowance } from './allowance.ts'
+
+export interface ConnectionNeeds {
+  readonly house: House
+  readonly tokens: Tokens
+  readonly log: Log
+  readonly perSecond: number
+  readonly burst: number
+  readonly privateWebhooks: boolean
+}
+
+type Asked<T extends ToServer['t']> = Extract<ToServer, { readonly t: T }>
+type Answerable = Exclude<ToServer, { readonly t: 'hello' | 'cancel' }>
+
+const CHAT_LINES = 200
+const MOST_COMPLAINTS = 20
+const PROGRESS_EVERY_MS = 150
+const POLICY_VIOLATION = 1008
+
+/** One browser at one table: checks what it says, and sends it what its seats may see. */
+export class Connection implements Watcher {
+  seats: readonly SeatId[] = []
+  private token: Token | null = null
+  private room: Room | null = null
+  /** The seat looked from; null for an observer. */
+  private seat: SeatId | null = null
+  private language: Language = 'en'
+  /** What was sent last: the number of the state, the seat it was for, and up to which choice the log holds. */
+  private sent: { seq: number; seat: SeatId | null; known: number } | null = null
+  private seen = 0
+  private complaints = 0
+  private closed = false
+  private readonly allowance: Allowance
+  private readonly cancelled = new Set<number>()
+  private readonly atWork = new Set<number>()
+  /** Messages are answered in order; only long questions and their cancelling overtake. */
+  private last: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly needs: ConnectionNeeds,
+  ) {
+    this.allowance = new Allowance(needs.perSecond, needs.burst)
+    socket.on('message', (data, binary) => this.receive(binary ? null : data.toString()))
+    socket.on('close', () => this.leave())
+    socket.on('error', () => socket.terminate())
+  }
+
+  get game(): string | null {
+    return this.room?.id ?? null
+  }
+
+  tell(message: ToBrowser): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  shrink(length: number): void {
+    if (this.sent) this.sent.known = Math.min(this.sent.known, length)
+  }
+
+  update({ loaded }: Open): void {
+    const { sent } = this
+    if (!sent) return
+    this.chooseSeat(loaded.waiting)
+    const seq = loaded.countFor(this.seats)
+    if (seq === sent.seq && this.seat === sent.seat) return
+    const { match } = loaded
+    const from = this.seat === sent.seat ? logStart(match, sent.known) : 0
+    const log = logOf(match, this.seat, from)
+    this.seen = log.at(-1)?.act ?? Math.min(this.seen, from - 1)
+    this.sent = { seq, seat: this.seat, known: match.length }
+    this.tell({ t: 'state', state: stateOf(match, this.seat, seq), log, from })
+  }
+
+  seatsChanged({ seats }: Open): void {
+    if (!this.token || stillHolds(this.token, seats)) return
+    this.tell({ t: 'error', n: null, message: say('server.badToken') })
+    this.socket.close(POLICY_VIOLATION, 'moved')
+    this.leave()
+  }
+
+  close(): void {
+    this.tell({ t: 'error', n: null, message: say('server.closing') })
+    this.socket.close(1001, 'closing')
+    this.leave()
+  }
+
+  private leave(): void {
+    if (this.closed) return
+    this.closed = true
+    const { room, seats, seen } = this
+    if (!room) return
+    const { house, log } = this.needs
+    house.leave(room.id, this)
+    if (seats.length === 0) return
+    Promise.all([
+      setSeen(house.database, room.id, seats, Math.max(0, seen)),
+      setAbsent(house.database, room.id, seats),
+    ]).catch((error) => log.error(error, 'who saw what was not kept'))
+  }
+
+  private receive(text: string | null): void {
+    if (this.closed) return
+    if (!this.allowance.take()) {
+      this.complain(null, say('server.tooFast'))
+      return
+    }
+    const message = this.read(text)
+    if (!message) return
+    if (message.t === 'cancel') {
+      if (this.atWork.has(message.n)) this.cancelled.add(message.n)
+      return
+    }
+    if (message.t === 'replay') {
+      // Long work must not hold up what is said after it.
+      this.last.then(() => this.guard(message.n, () => this.replay(message)))
+      return
+    }
+    this.last = this.last.then(() =>
+      this.guard(message.t === 'hello' ? null : message.n, () =>
+        message.t === 'hello' ? this.hello(message) : this.answer(message),
+      ),
+    )
+  }
+
+  private read(text: string | null): ToServer | undefined {
+    let value: unknown
+    try {
+      value = JSON.parse(text ?? '')
+    } catch {
+      this.complain(null, say('server.badMessage', { details: 'JSON' }))
+      return undefined
+    }
+    const result = toServer.safeParse(value)
+    if (result.success) return result.data
+    const n = (value as { n?: unknown } | null)?.n
+    const [issue] = result.error.issues
+    this.complain(
+      Number.isInteger(n) ? (n as number) : null,
+      say('server.badMessage', { details: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }),
+    )
+    return undefined
+  }
+
+  /** Whoever keeps sending rubbish is shown the door. */
+  private complain(n: number | null, message: ReturnType<typeof say>): void {
+    this.tell({ t: 'error', n, message })
+    if (++this.complaints >= MOST_COMPLAINTS) this.socket.close(POLICY_VIOLATION, 'too many errors')
+  }
+
+  private async guard(n: number | null, work: () => Promise<void>): Promise<void> {
+    if (this.closed) return
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof Problem) this.tell({ t: 'error', n, message: error.told })
+      else if (error instanceof Cancelled) this.tell({ t: 'error', n, message: say('server.cancelled') })
+      else {
+        this.needs.log.error(error, error instanceof DataError ? 'bad data' : 'a message failed')
+        this.tell({ t: 'error', n, message: say('server.fault') })
+      }
+    }
+  }
+
+  private async hello({ game, token, language }: Asked<'hello'>): Promise<void> {
+    if (this.room) throw problem(400, say('server.badMessage', { details: 'hello' }))
+    const { house, tokens } = this.needs
+    const { database } = house
+    this.language = language
+    await house.with(game, async (open, room) => {
+      if (token !== null) {
+        this.seats = seatsOf(tokens, token, game, open.seats)
+        this.token = tokens.read(token)
+      }
+      const { match } = open.loaded
+      this.seat = this.seats[0] ?? null
+      this.chooseSeat(open.loaded.waiting)
+      const mine = open.seats.find(({ seat }) => seat === this.seats[0])
+      const [summary, chat, note] = await Promise.all([
+        house.summary(game),
+        readChat(database, game, 0, CHAT_LINES),
+        mine ? readNote(database, game, mine.seat) : '',
+      ])
+      if (this.closed) return
+      this.room = room
+      house.watch(room, this)
+      const seq = open.loaded.countFor(this.seats)
+      const log = logOf(match, this.seat, 0)
+      this.sent = { seq, seat: this.seat, known: match.length }
+      this.seen = log.at(-1)?.act ?? 0
+      this.tell({
+        t: 'welcome',
+        seat: this.seat,
+        seats: this.seats,
+        summary,
+        state: stateOf(match, this.seat, seq),
+        log,
+        chat,
+        note,
+        notices: { mail: mine?.mail ?? null, webhook: mine?.webhook ?? null },
+        seen: mine?.seen ?? 0,
+      })
+    })
+    if (this.seats.length > 0)
+      await setPresent(
+        database,
+        this.seats.map((seat) => ({ game, seat })),
+      )
+  }
+
+  private async answer(message: Answerable): Promise<void> {
+    const { room } = this
+    if (!room) {
+      this.complain(message.n, say('server.hello'))
+      return
+    }
+    const { n } = message
+    const { house } = this.needs
+    const { database } = house
+    switch (message.t) {
+      case 'act':
+        return this.change(n, message.seq, (match, seat) => {
+          const verdict = match.act(seat, message.choice)
+          return verdict.ok ? undefined : verdict.refusal
+        })
+      case 'undo':
+        return this.change(n, message.seq, (match, seat) => {
+          const { undo } = match.view(seat)
+          return undo.can ? match.undo(seat) : refuse('kernel', undo.because)
+        })
+      case 'stop':
+        return this.change(n, null, (match, seat) => match.setStop(seat, message.window, message.setting))
+      case 'resign':
+        return this.change(n, null, (match, seat) => match.resign(seat))
+      case 'ask-rollback':
+        return this.askRollback(n, message.to)
+      case 'answer-rollback':
+        return this.answerRollback(n, message.agree)
+      case 'why': {
+        const seat = this.mySeat()
+        const refusal = await house.with(room.id, ({ loaded: { match } }) =>
+          match.engine.refusal(match.position, seat, message.choice),
+        )
+        return this.tell({ t: 'answer', n, refusal: refusal ?? null })
+      }
+      case 'overlay': {
+        const shown = await house.with(room.id, ({ loaded }) =>
+          overlay(loaded.match, this.seat, message.id, message.target),
+        )
+        return this.tell({ t: 'answer', n, overlay: shown })
+      }
+      case 'try': {
+        const seat = this.mySeat()
+        const tried = await house.with(room.id, ({ loaded }) => tryOut(loaded.match, seat, message.choices))
+        return this.tell({ t: 'answer', n, ...tried })
+      }
+      case 'replay':
+        return this.replay(message)
+      case 'sit':
+        return this.sit(n, message.seat)
+      case 'chat': {
+        const seat = this.mySeat()
+        const line = await addChat(database, room.id, seat, await this.myName(seat), message.text)
+        await house.chatted(room.id, line.id - 1)
+        return this.tell({ t: 'done', n })
+      }
+      case 'note':
+        this.mySeat()
+        await writeNote(database, room.id, this.seats[0]!, message.text)
+        return this.tell({ t: 'done', n })
+      case 'name':
+        this.mySeat()
+        await renameSeats(database, room.id, this.seats, message.name)
+        await house.seatsChanged(room.id)
+        return this.tell({ t: 'done', n })
+      case 'notices':
+        this.mySeat()
+        if (message.notices.webhook !== null)
+          checkWebhook(message.notices.webhook, this.needs.privateWebhooks)
+        await setNotices(database, room.id, this.seats, message.notices, this.language)
+        return this.tell({ t: 'done', n })
+    }
+  }
+
+  private async change(
+    n: number,
+    seq: number | null,
+    make: (match: AnyMatch, seat: SeatId) => Refusal | undefined,
+  ): Promise<void> {
+    const seat = this.mySeat()
+    const refusal = await this.needs.house.change(
+      this.room!.id,
+      (match) => make(match, seat),
+      ({ loaded }) => (seq !== null && seq !== loaded.countFor(this.seats) ? STALE : undefined),
+    )
+    this.report(n, refusal)
+  }
+
+  private report(n: number, refusal: Refusal | undefined): void {
+    this.tell(refusal ? { t: 'refused', n, refusal } : { t: 'done', n })
+  }
+
+  /** The computer agrees to every request, and whoever asks agrees with their other seats, too. */
+  private async askRollback(n: number, to: number): Promise<void> {
+    const seat = this.mySeat()
+    const { house } = this.needs
+    const refusal = await house.with(this.room!.id, async (game, room) => {
+      const asked = await house.enter(game, room, (match) => match.askRollback(seat, to))
+      if (asked) return asked
+      const willing = game.seats.filter((row) => isBot(game, row.seat) || this.seats.includes(row.seat))
+      for (const { seat: other } of willing) {
+        if (other === seat || !game.loaded.match.rollback) continue
+        const refused = await house.enter(game, room, (match) => match.answerRollback(other, true))
+        if (refused) return refused
+      }
+      return undefined
+    })
+    this.report(n, refusal)
+  }
+
+  private async answerRollback(n: number, agree: boolean): Promise<void> {
+    this.mySeat()
+    const { house } = this.needs
+    const refusal = await house.with(this.room!.id, async (game, room) => {
+      const request = game.loaded.match.rollback
+      const seats = this.seats.filter((seat) => seat !== request?.by && !request?.agreed.includes(seat))
+      for (const seat of seats.length > 0 ? seats : this.seats) {
+        const refused = await house.enter(game, room, (match) => match.answerRollback(seat, agree))
+        if (refused) return refused
+        if (!agree || !game.loaded.match.rollback) break
+      }
+      return undefined
+    })
+    this.report(n, refusal)
+  }
+
+  /** A past position as this seat saw it. */
+  private async replay({ n, act }: Asked<'replay'>): Promise<void> {
+    const { room, seat } = this
+    if (!room) {
+      this.complain(n, say('server.hello'))
+      return
+    }
+    this.atWork.add(n)
+    try {
+      const { match, work, of } = await this.needs.house.with(room.id, ({ loaded: { match } }) => {
+        const of = Math.min(act, match.length)
+        return { match, work: match.replaying(of), of }
+      })
+      let told = performance.now()
+      const position = await inSlices(
+        work,
+        (done) => {
+          if (performance.now() - told < PROGRESS_EVERY_MS) return
+          told = performance.now()
+          this.tell({ t: 'progress', n, what: say('server.progress.replay'), done, of })
+        },
+        () => this.closed || this.cancelled.has(n),
+      )
+      this.tell({ t: 'answer', n, state: strangeState(match, position, seat) })
+    } finally {
+      this.atWork.delete(n)
+      this.cancelled.delete(n)
+    }
+  }
+
+  private async sit(n: number, seat: SeatId): Promise<void> {
+    if (!this.seats.includes(seat)) throw problem(403, say('server.notYourSeat'))
+    await this.needs.house.with(this.room!.id, (game) => {
+      this.seat = seat
+      this.kept = seat
+      this.update(game)
+    })
+    this.tell({ t: 'done', n })
+  }
+
+  /** The seat chosen by hand; it stays until another of mine is waited for and it is not. */
+  private kept: SeatId | null = null
+
+  /** Whoever holds several seats looks from the one that is waited for. */
+  private chooseSeat(waiting: readonly SeatId[]): void {
+    if (this.seats.length < 2 || this.seat === null) return
+    if (this.kept === this.seat || waiting.includes(this.seat)) {
+      if (waiting.includes(this.seat)) this.kept = null
+      return
+    }
+    this.seat = this.seats.find((seat) => waiting.includes(seat)) ?? this.seat
+  }
+
+  private mySeat(): SeatId {
+    if (this.seat === null) throw problem(403, say('server.observer'))
+    return this.seat
+  }
+
+  private async myName(seat: SeatId): Promise<string> {
+    const { seats } = await this.needs.house.with(this.room!.id, (game) => game)
+    return seats.find((row) => row.seat === seat)?.name ?? seat
+  }
+}

@@ -1,0 +1,321 @@
+import type { JournalEntry, Kept, Language, Options, SeatId } from '@grognard/kernel'
+import type { ChatLine, GameSummary, Notices, SeatKind } from '@grognard/wire'
+import type { Database, Queries } from './database.ts'
+
+/** Every statement about games, seats and what is said at the table. Journal rows of play go through writer.ts. */
+
+export interface GameRow {
+  readonly id: string
+  readonly game: string
+  readonly scenario: string
+  readonly options: Options
+  readonly pack: unknown
+  readonly seed: string
+  readonly rules: string
+  readonly data: string
+  readonly bot: string | null
+  readonly listed: boolean
+  readonly created: Date
+  readonly rematch: string | null
+}
+
+export interface SeatRow {
+  readonly seat: SeatId
+  readonly kind: SeatKind
+  readonly name: string | null
+  readonly taken: boolean
+  readonly version: number
+  readonly mail: string | null
+  readonly webhook: string | null
+  readonly language: Language
+  readonly seen: number
+}
+
+/** What lists show of a position. */
+export type Standing = Pick<GameSummary, 'acts' | 'waiting' | 'over' | 'where' | 'result'>
+
+export interface Snapshot {
+  readonly seq: number
+  readonly position: string
+  readonly counts: Readonly<Record<string, number>>
+}
+
+export interface NewGame extends Omit<GameRow, 'created' | 'rematch'> {
+  readonly seats: readonly Pick<SeatRow, 'seat' | 'kind' | 'name' | 'taken'>[]
+  readonly standing: Standing
+  readonly botWaits: boolean
+  readonly entries: readonly Kept[]
+  /** The finished game this one is the return match of. */
+  readonly rematchOf?: string
+}
+
+const ROWS_AT_ONCE = 500
+
+/** Adds a game with its seats, and with its journal when it is imported: all or nothing. */
+export function insertGame(database: Database, game: NewGame): Promise<void> {
+  return database.transaction(async (tx) => {
+    await tx.query(
+      `insert into games (id, game, scenario, options, pack, seed, rules, data, bot, listed, over, bot_waits, summary)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        game.id,
+        game.game,
+        game.scenario,
+        JSON.stringify(game.options),
+        game.pack === null ? null : JSON.stringify(game.pack),
+        game.seed,
+        game.rules,
+        game.data,
+        game.bot,
+        game.listed,
+        game.standing.over,
+        game.botWaits,
+        JSON.stringify(game.standing),
+      ],
+    )
+    await tx.query(
+      `insert into seats (game, seat, place, kind, name, taken)
+       select $1, seat, place, kind, name, taken
+       from json_to_recordset($2::json) as x (seat text, place int, kind text, name text, taken boolean)`,
+      [game.id, JSON.stringify(game.seats.map((seat, place) => ({ ...seat, place })))],
+    )
+    for (let from = 0; from < game.entries.length; from += ROWS_AT_ONCE) {
+      const rows = game.entries
+        .slice(from, from + ROWS_AT_ONCE)
+        .map(({ entry, done }, i) => ({ seq: from + i + 1, entry, done }))
+      await tx.query(
+        `insert into journal (game, seq, entry, done)
+         select $1, seq, entry, done from json_to_recordset($2::json) as x (seq int, entry json, done json)`,
+        [game.id, JSON.stringify(rows)],
+      )
+    }
+    if (game.rematchOf !== undefined)
+      await tx.query('update games set rematch = $2 where id = $1 and rematch is null', [
+        game.rematchOf,
+        game.id,
+      ])
+  })
+}
+
+export async function findGame(on: Queries, id: string): Promise<GameRow | undefined> {
+  const [row] = await on.query<GameRow>(
+    `select id, game, scenario, options, pack, seed, rules, data, bot, listed, created, rematch
+     from games where id = $1`,
+    [id],
+  )
+  return row
+}
+
+export const findSeats = (on: Queries, game: string): Promise<readonly SeatRow[]> =>
+  on.query<SeatRow>(
+    `select seat, kind, name, taken, version, mail, webhook, language, seen
+     from seats where game = $1 order by place`,
+    [game],
+  )
+
+export async function readEntries(on: Queries, game: string, after: number): Promise<readonly Kept[]> {
+  return on.query<{ entry: JournalEntry; done: Kept['done'] }>(
+    'select entry, done from journal where game = $1 and seq > $2 order by seq',
+    [game, after],
+  )
+}
+
+export async function findSnapshot(
+  on: Queries,
+  game: string,
+  rules: string,
+  data: string,
+): Promise<Snapshot | undefined> {
+  const [row] = await on.query<Snapshot>(
+    `select seq, position, counts from snapshots
+     where game = $1 and rules = $2 and data = $3 order by seq desc limit 1`,
+    [game, rules, data],
+  )
+  return row
+}
+
+/** Keeps a position; older ones but the last are let go. */
+export async function keepSnapshot(
+  on: Queries,
+  game: string,
+  rules: string,
+  data: string,
+  { seq, position, counts }: Snapshot,
+): Promise<void> {
+  await on.query(
+    `insert into snapshots (game, seq, rules, data, position, counts) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [game, seq, rules, data, position, JSON.stringify(counts)],
+  )
+  await on.query(
+    `delete from snapshots where game = $1
+     and seq < (select min(seq) from (select seq from snapshots where game = $1 order by seq desc limit 2) as last)`,
+    [game],
+  )
+}
+
+interface ListedRow {
+  readonly id: string
+  readonly game: string
+  readonly scenario: string
+  readonly created: Date
+  readonly rematch: string | null
+  readonly summary: Standing
+  readonly seats: GameSummary['seats']
+}
+
+const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.rematch, g.summary,
+  (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'name', s.name, 'taken', s.taken) order by s.place)
+   from seats s where s.game = g.id) as seats
+  from games g`
+
+const summaryOf = ({ id, game, scenario, created, rematch, summary, seats }: ListedRow): GameSummary => ({
+  id,
+  game,
+  scenario,
+  created: created.toISOString(),
+  seats,
+  waiting: summary.waiting,
+  acts: summary.acts,
+  over: summary.over,
+  where: summary.where,
+  result: summary.result,
+  rematch,
+})
+
+export async function listGames(on: Queries, most: number): Promise<GameSummary[]> {
+  const rows = await on.query<ListedRow>(
+    `${SUMMARY} where g.listed order by g.over, g.updated desc limit $1`,
+    [most],
+  )
+  return rows.map(summaryOf)
+}
+
+export async function findSummary(on: Queries, id: string): Promise<GameSummary | undefined> {
+  const [row] = await on.query<ListedRow>(`${SUMMARY} where g.id = $1`, [id])
+  return row && summaryOf(row)
+}
+
+/** Takes a free seat; its version rises, so that an invitation works once. Undefined when somebody was quicker. */
+export async function takeSeat(
+  on: Queries,
+  game: string,
+  seat: SeatId,
+  version: number,
+  name: string,
+): Promise<number | undefined> {
+  const [row] = await on.query<{ version: number }>(
+    `update seats set taken = true, name = $4, version = version + 1
+     where game = $1 and seat = $2 and version = $3 and not taken and kind in ('friend', 'open')
+     returning version`,
+    [game, seat, version, name],
+  )
+  return row?.version
+}
+
+/** Raises the version of seats, so that older links no longer work. */
+export const moveSeats = (on: Queries, game: string, seats: readonly SeatId[]) =>
+  on.query<{ seat: SeatId; version: number }>(
+    'update seats set version = version + 1 where game = $1 and seat = any ($2) returning seat, version',
+    [game, seats],
+  )
+
+export const renameSeats = (on: Queries, game: string, seats: readonly SeatId[], name: string) =>
+  on.query('update seats set name = $3 where game = $1 and seat = any ($2)', [game, seats, name])
+
+export const setNotices = (
+  on: Queries,
+  game: string,
+  seats: readonly SeatId[],
+  { mail, webhook }: Notices,
+  language: Language,
+) =>
+  on.query('update seats set mail = $3, webhook = $4, language = $5 where game = $1 and seat = any ($2)', [
+    game,
+    seats,
+    mail,
+    webhook,
+    language,
+  ])
+
+export const setSeen = (on: Queries, game: string, seats: readonly SeatId[], seen: number) =>
+  on.query('update seats set seen = $3 where game = $1 and seat = any ($2)', [game, seats, seen])
+
+/** Marks seats as sitting at the table now, so that nobody is called who is there already. */
+export const setPresent = (on: Queries, seats: readonly { game: string; seat: SeatId }[]) =>
+  on.query(
+    `update seats set present = now() from json_to_recordset($1::json) as x (game text, seat text)
+     where seats.game = x.game and seats.seat = x.seat`,
+    [JSON.stringify(seats)],
+  )
+
+export const setAbsent = (on: Queries, game: string, seats: readonly SeatId[]) =>
+  on.query('update seats set present = null where game = $1 and seat = any ($2)', [game, seats])
+
+export async function isPresent(on: Queries, game: string, seat: SeatId, seconds: number): Promise<boolean> {
+  const rows = await on.query(
+    `select 1 from seats where game = $1 and seat = $2 and present > now() - make_interval(secs => $3)`,
+    [game, seat, seconds],
+  )
+  return rows.length > 0
+}
+
+interface ChatRow extends Omit<ChatLine, 'at'> {
+  readonly at: Date
+}
+const lineOf = ({ id, name, seat, text, at }: ChatRow): ChatLine => ({
+  id,
+  name,
+  seat,
+  text,
+  at: at.toISOString(),
+})
+
+export async function addChat(
+  on: Queries,
+  game: string,
+  seat: SeatId | null,
+  name: string,
+  text: string,
+): Promise<ChatLine> {
+  const [row] = await on.query<ChatRow>(
+    'insert into chat (game, seat, name, text) values ($1, $2, $3, $4) returning id, name, seat, text, at',
+    [game, seat, name, text],
+  )
+  return lineOf(row!)
+}
+
+export async function readChat(on: Queries, game: string, after: number, most: number): Promise<ChatLine[]> {
+  const rows = await on.query<ChatRow>(
+    `select * from (select id, name, seat, text, at from chat where game = $1 and id > $2 order by id desc limit $3) as last
+     order by id`,
+    [game, after, most],
+  )
+  return rows.map(lineOf)
+}
+
+export async function readNote(on: Queries, game: string, seat: SeatId): Promise<string> {
+  const [row] = await on.query<{ text: string }>('select text from notes where game = $1 and seat = $2', [
+    game,
+    seat,
+  ])
+  return row?.text ?? ''
+}
+
+export const writeNote = (on: Queries, game: string, seat: SeatId, text: string) =>
+  on.query(
+    `insert into notes (game, seat, text) values ($1, $2, $3)
+     on conflict (game, seat) do update set text = excluded.text`,
+    [game, seat, text],
+  )
+
+/** Games in which the computer is waited for and perhaps nobody is at work. */
+export const gamesWaitingForBots = (on: Queries) =>
+  on.query<{ id: string }>('select id from games where bot_waits and not over')
+
+/** A setting that is made once and then stays, whichever process comes first. */
+export async function settledSetting(on: Queries, key: string, fresh: string): Promise<string> {
+  await on.query('insert into settings (key, value) values ($1, $2) on conflict do nothing', [key, fresh])
+  const [row] = await on.query<{ value: string }>('select value from settings where key = $1', [key])
+  return row!.value
+}

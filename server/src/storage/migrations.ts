@@ -1,0 +1,112 @@
+import type { Database } from './database.ts'
+
+/** How the tables came to be, in order. A migration that has been released is never changed, only followed. */
+const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
+  {
+    name: '0001 games, seats, journal',
+    sql: `
+      create table settings (key text primary key, value text not null);
+
+      create table games (
+        id text primary key,
+        game text not null,
+        scenario text not null,
+        options json not null,
+        pack json,
+        seed text not null,
+        rules text not null,
+        data text not null,
+        bot text,
+        listed boolean not null,
+        created timestamptz not null default now(),
+        updated timestamptz not null default now(),
+        over boolean not null default false,
+        -- Whether a seat of the computer is waited for: where to look for turns that a dead process left behind.
+        bot_waits boolean not null default false,
+        rematch text,
+        -- What lists show, so that they need not load the game.
+        summary json not null
+      );
+      create index games_listed on games (updated desc) where listed;
+      create index games_bot on games (updated) where bot_waits and not over;
+
+      create table seats (
+        game text not null references games (id) on delete cascade,
+        seat text not null,
+        place int not null,
+        kind text not null check (kind in ('me', 'friend', 'open', 'computer')),
+        name text,
+        taken boolean not null,
+        -- Raised when the seat is taken or moved: links of an older version no longer work.
+        version int not null default 1,
+        mail text,
+        webhook text,
+        language text not null default 'en',
+        seen int not null default 0,
+        -- When somebody last sat in it.
+        present timestamptz,
+        primary key (game, seat)
+      );
+
+      -- The game itself: json, not jsonb, so that entries come back byte for byte.
+      create table journal (
+        game text not null references games (id) on delete cascade,
+        seq int not null,
+        entry json not null,
+        done json,
+        at timestamptz not null default now(),
+        primary key (game, seq)
+      );
+
+      create table snapshots (
+        game text not null references games (id) on delete cascade,
+        seq int not null,
+        rules text not null,
+        data text not null,
+        position text not null,
+        counts json not null,
+        primary key (game, seq)
+      );
+
+      create table chat (
+        id int generated always as identity primary key,
+        game text not null references games (id) on delete cascade,
+        seat text,
+        name text not null,
+        text text not null,
+        at timestamptz not null default now()
+      );
+      create index chat_game on chat (game, id);
+
+      create table notes (
+        game text not null references games (id) on delete cascade,
+        seat text not null,
+        text text not null,
+        primary key (game, seat)
+      );`,
+  },
+]
+
+/** Brings the tables up to date. Several processes may start at once: one does it, the others wait. */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(7346071)')
+    await tx.query(
+      'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
+    )
+    const done = new Set((await tx.query<{ name: string }>('select name from migrations')).map((m) => m.name))
+    for (const { name, sql } of MIGRATIONS) {
+      if (done.has(name)) continue
+      for (const statement of statementsOf(sql)) await tx.query(statement)
+      await tx.query('insert into migrations (name) values ($1)', [name])
+    }
+  })
+}
+
+/** Our migrations have no semicolon inside a statement, so that this is enough. */
+const statementsOf = (sql: string): string[] =>
+  sql
+    .replace(/--[^\n]*/g, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')

@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import type { Database, Queries } from './database.ts'
+
+/** The embedded database: one process, one folder, nothing to install. Without a folder it lives in memory. */
+export async function openPglite(folder: string | null): Promise<Database> {
+  if (folder !== null) await mkdir(folder, { recursive: true })
+  const db = await (folder === null ? PGlite.create() : PGlite.create(folder))
+  const queries = (on: Pick<PGlite, 'query'>): Queries => ({
+    async query<Row extends object>(text: string, params: readonly unknown[] = []) {
+      return (await on.query<Row>(text, [...params])).rows
+    },
+  })
+  return {
+    kind: 'pglite',
+    ...queries(db),
+    transaction: (work) => db.transaction((tx) => work(queries(tx as unknown as PGlite))),
+    async run(text) {
+      await db.exec(text)
+    },
+    async listen(channel, hear) {
+      await db.listen(channel, hear)
+    },
+    close: () => db.close(),
+  }
+}

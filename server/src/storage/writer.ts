@@ -1,0 +1,97 @@
+import type { JournalEntry, Kept } from '@grognard/kernel'
+import type { Database } from './database.ts'
+import type { Standing } from './games.ts'
+
+/** A journal row and what it does to the game's entry in lists. */
+export interface NewRow {
+  readonly game: string
+  readonly seq: number
+  readonly entry: JournalEntry
+  readonly done: Kept['done']
+  readonly summary: Standing
+  readonly over: boolean
+  readonly bot_waits: boolean
+}
+
+interface Waiting {
+  readonly row: NewRow
+  readonly resolve: (won: boolean) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Rows in one statement at most. */
+const MOST_ROWS = 200
+
+/**
+ * The primary key (game, seq) lets exactly one of two racing rows in; the statement returns those that won and tells
+ * other processes of them. Sorted, so that two processes never wait for each other in a circle.
+ */
+const INSERT = `
+  with given as (
+    select * from json_to_recordset($1::json)
+      as x (game text, seq int, entry json, done json, summary json, over boolean, bot_waits boolean)
+  ), won as (
+    insert into journal (game, seq, entry, done)
+    select game, seq, entry, done from given order by game, seq
+    on conflict do nothing returning game, seq
+  ), listed as (
+    update games set summary = given.summary, over = given.over, bot_waits = given.bot_waits, updated = now()
+    from given join won using (game, seq) where games.id = given.game
+  )
+  select game, seq, pg_notify($2, $3 || ' entry ' || game || ' ' || seq) is null as told from won`
+
+/**
+ * Writes journal rows. Whatever comes while a statement is under way goes together into the next one: many games
+ * share the cost of one commit, and each choice is still acknowledged only after its own commit.
+ */
+export class Writer {
+  private queue: Waiting[] = []
+  private busy = false
+  private working: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly database: Database,
+    private readonly channel: string,
+    private readonly process: string,
+  ) {}
+
+  /** True when the row is durable; false when another row was there first. */
+  write(row: NewRow): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ row, resolve, reject })
+      if (this.busy) return
+      this.busy = true
+      this.working = this.work()
+    })
+  }
+
+  async idle(): Promise<void> {
+    while (this.busy) await this.working
+  }
+
+  private async work(): Promise<void> {
+    // Lets everything that arrived in this turn of the event loop come along.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (this.queue.length > 0) {
+      const batch = this.queue.splice(0, MOST_ROWS)
+      try {
+        await this.insert(batch)
+      } catch (error) {
+        // One bad row must not take the others with it.
+        if (batch.length === 1) batch[0]!.reject(error)
+        else for (const one of batch) await this.insert([one]).catch(one.reject)
+      }
+    }
+    this.busy = false
+  }
+
+  private async insert(batch: readonly Waiting[]): Promise<void> {
+    const won = await this.database.query<{ game: string; seq: number }>(INSERT, [
+      JSON.stringify(batch.map(({ row }) => row)),
+      this.channel,
+      this.process,
+    ])
+    const winners = new Set(won.map(({ game, seq }) => `${game} ${seq}`))
+    for (const { row, resolve } of batch) resolve(winners.has(`${row.game} ${row.seq}`))
+  }
+}

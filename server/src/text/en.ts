@@ -1,0 +1,43 @@
+/** What the server itself says to players. */
+export const messages = {
+  'server.stale': 'The position has changed since; here is the new one. Please choose again.',
+  'server.observer': 'You are watching: only players may do this.',
+  'server.notYourSeat': 'This link does not hold that seat.',
+  'server.badToken': 'This seat link does not work (any more). It may have been moved to another device.',
+  'server.noGame': 'There is no such game.',
+  'server.noSuchGame': 'There is no game “{game}” on the shelf.',
+  'server.noPage': 'There is nothing at this address.',
+  'server.badMessage': 'This message is not understood: {details}',
+  'server.hello': 'The first message must say hello.',
+  'server.tooFast': 'Too many messages; please wait a moment.',
+  'server.tooLarge': 'This message is too large.',
+  'server.tooMany': 'Too many connections from this address.',
+  'server.badOrigin': 'Requests from other sites are not accepted.',
+  'server.fault': 'Something went wrong here; nothing has been lost. Please try again.',
+  'server.closing': 'The server is closing down; it will be back.',
+  'server.seatTaken': 'This seat is taken.',
+  'server.noOpenSeat': 'There is no free seat in this game.',
+  'server.seats': 'Every seat must be given to somebody: {seats}.',
+  'server.noneMine': 'At least one seat must be played by a person.',
+  'server.noBot': 'There is no computer player “{bot}” for this game.',
+  'server.badSetup': 'The game cannot be set up like this: {details}',
+  'server.badFile': 'The file is not accepted: {details}',
+  'server.running': 'The journal is open to all when the game is over.',
+  'server.notOver': 'The game is not over yet.',
+  'server.noOverlay': 'There is no overlay “{overlay}” in this game.',
+  'server.noTable': 'This game has no table.',
+  'server.noTry': 'The copy cannot go on from here: something hidden would be needed.',
+  'server.cancelled': 'Cancelled.',
+  'server.noReplay': 'This game was played under other rules and cannot be shown any more: {details}',
+  'server.badWebhook': 'This address cannot be called: {details}',
+  'server.progress.bot': 'The computer is thinking',
+  'server.progress.replay': 'Going back',
+  'server.card.implemented': 'All rules are enforced.',
+  'server.card.data': 'All data are the game’s own.',
+} as const
+
+/** Mails: not shown at the table, but read by players all the same. */
+export const mail = {
+  subject: 'Your move: {game}',
+  text: 'It is your move ({seat}) in {game}.\n\n{url}\n\nYou get one message each time the game is handed over to you.\nTo stop, clear your address in the game’s settings.',
+} as const

@@ -1,0 +1,46 @@
+import type { Translation } from '@grognard/kernel'
+import type { messages as english, mail as englishMail } from './en.ts'
+
+/** Ce que le serveur lui-même dit aux joueurs. */
+export const messages: Translation<typeof english> = {
+  'server.stale': 'La position a changé entre-temps ; voici la nouvelle. Veuillez choisir à nouveau.',
+  'server.observer': 'Vous êtes spectateur : seuls les joueurs peuvent faire cela.',
+  'server.notYourSeat': 'Ce lien ne tient pas ce siège.',
+  'server.badToken':
+    'Ce lien de siège ne marche pas (ou plus). Il a peut-être été déplacé sur un autre appareil.',
+  'server.noGame': 'Cette partie n’existe pas.',
+  'server.noSuchGame': 'Il n’y a pas de jeu « {game} » sur l’étagère.',
+  'server.noPage': 'Il n’y a rien à cette adresse.',
+  'server.badMessage': 'Ce message n’est pas compris : {details}',
+  'server.hello': 'Le premier message doit être un salut.',
+  'server.tooFast': 'Trop de messages ; attendez un instant.',
+  'server.tooLarge': 'Ce message est trop grand.',
+  'server.tooMany': 'Trop de connexions depuis cette adresse.',
+  'server.badOrigin': 'Les demandes venant d’autres sites ne sont pas acceptées.',
+  'server.fault': 'Quelque chose a échoué ici ; rien n’est perdu. Veuillez réessayer.',
+  'server.closing': 'Le serveur s’arrête ; il reviendra.',
+  'server.seatTaken': 'Ce siège est pris.',
+  'server.noOpenSeat': 'Il n’y a pas de siège libre dans cette partie.',
+  'server.seats': 'Chaque siège doit être donné à quelqu’un : {seats}.',
+  'server.noneMine': 'Au moins un siège doit être tenu par une personne.',
+  'server.noBot': 'Il n’y a pas d’ordinateur « {bot} » pour ce jeu.',
+  'server.badSetup': 'La partie ne peut pas être préparée ainsi : {details}',
+  'server.badFile': 'Le fichier n’est pas accepté : {details}',
+  'server.running': 'Le journal est ouvert à tous quand la partie est terminée.',
+  'server.notOver': 'La partie n’est pas encore terminée.',
+  'server.noOverlay': 'Il n’y a pas de calque « {overlay} » dans ce jeu.',
+  'server.noTable': 'Ce jeu n’a pas de table.',
+  'server.noTry': 'La copie ne peut pas continuer d’ici : il faudrait connaître quelque chose de caché.',
+  'server.cancelled': 'Annulé.',
+  'server.noReplay': 'Cette partie a été jouée avec d’autres règles et ne peut plus être montrée : {details}',
+  'server.badWebhook': 'Cette adresse ne peut pas être appelée : {details}',
+  'server.progress.bot': 'L’ordinateur réfléchit',
+  'server.progress.replay': 'Retour en arrière',
+  'server.card.implemented': 'Toutes les règles sont appliquées.',
+  'server.card.data': 'Toutes les données sont celles du jeu.',
+}
+
+export const mail: Translation<typeof englishMail> = {
+  subject: 'À vous de jouer : {game}',
+  text: 'C’est à vous de jouer ({seat}) dans {game}.\n\n{url}\n\nVous recevez un message chaque fois que la partie vous est remise.\nPour arrêter, effacez votre adresse dans les réglages de la partie.',
+}
