@@ -1,3 +1,5 @@
+import { cardTexts } from './card-texts.en.ts'
+
 /** The action round, the uses of a card, events, reinforcements, invasions, partisans and neutrals. */
 export const cards = {
   'verb.play-event-ops': 'Play {target}: event and operations',
@@ -225,4 +227,5 @@ export const cardsNames: Readonly<Record<string, string>> = {
   'season:spring': 'spring',
   'side:soviet': 'The Soviet Union',
   'unknown:card': 'an unknown card',
+  ...cardTexts,
 }

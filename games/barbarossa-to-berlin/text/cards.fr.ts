@@ -1,4 +1,5 @@
 import type { Translation } from '@grognard/kernel'
+import { cardTexts } from './card-texts.fr.ts'
 import type { cards as english } from './cards.en.ts'
 
 export const cards: Translation<typeof english> = {
@@ -227,4 +228,5 @@ export const cardsNames: Readonly<Record<string, string>> = {
   'season:spring': 'printemps',
   'side:soviet': 'L’Union soviétique',
   'unknown:card': 'une carte inconnue',
+  ...cardTexts,
 }
