@@ -1,3 +1,5 @@
+import { derived } from '@grognard/kernel'
+import type { NationId } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { ALLIED, controllerOf } from '../state.ts'
 import { groupOf, isWestern, sideOf, unitsAt } from './02-units.ts'
@@ -21,9 +23,11 @@ export function legalEntrySpaces(
   cause: EntryCause,
   only: readonly string[] = [],
 ): number[] {
-  const places = only.length > 0 ? cardPlaces(q, unit, only) : candidates(q, unit, cause)
-  return places.filter((place) => !endRefusal(q, unit, place))
+  return entryCandidates(q, unit, cause, only).filter((place) => !endRefusal(q, unit, place))
 }
+
+const entryCandidates = (q: Query, unit: number, cause: EntryCause, only: readonly string[]): number[] =>
+  only.length > 0 ? cardPlaces(q, unit, only) : candidates(q, unit, cause)
 
 const cardPlaces = (q: Query, unit: number, only: readonly string[]): number[] =>
   only.map((id) => q.data.place(id)).filter((place) => isControlledBy(q, place, sideOf(q, unit)))
@@ -57,27 +61,38 @@ function rebuildPlaces(q: Query, unit: number): number[] | undefined {
   }
 }
 
-/** 7.6.2-d: the capital, and friendly supply or urban spaces of the country; what counts as home of the Western Allies. */
+/** By nation: spaces of its country where its units may enter, if friendly: the capital, urban and supply spaces. */
+const homeSpaces = derived(
+  () => [],
+  ({ data }: Query): ReadonlyMap<NationId, readonly number[]> =>
+    new Map(
+      data.nations.map(({ id, home, homeSources }) => {
+        const inCountry = home === null ? [] : data.spacesByCountry.get(home)!
+        const mayEnter = inCountry.filter(
+          ({ urban, capitalOf, supply }) => urban || capitalOf !== null || supply.length > 0,
+        )
+        return [id, [...homeSources, ...mayEnter.map((space) => space.id)].map((space) => data.place(space))]
+      }),
+    ),
+)
+
+/** 7.6.2-d: friendly entry spaces at home; Basra, Suez and Alexandria count as home of the Western Allies. */
 function homePlaces(q: Query, unit: number): number[] {
   const { data, state } = q
-  const { home, homeSources } = data.nationById.get(data.nationOf[unit]!)!
+  const nation = data.nationOf[unit]!
   const controller = controllerOf(sideOf(q, unit))
-  const places = homeSources
-    .map((id) => data.place(id))
-    .filter((place) => state.control[place] === controller)
-  if (home === null) return places
-  const group = groupOf(data, unit)
-  for (const { id } of data.spacesByCountry.get(home)!) {
-    const place = data.place(id)
-    if (state.control[place] !== controller) continue
-    const { urban, capitalOf } = data.spaces[place]!
-    const isSource = isSourceFor(q, place, group)
-    if (!urban && capitalOf === null && !isSource) continue
-    // 7.6.2-h: Germans enter at a source only if another one is in reach.
-    if (isSource && data.nationOf[unit] === 'ge' && !tracesToAnotherSource(q, 'axis', place)) continue
-    places.push(place)
-  }
-  return places
+  const western = isWestern(data, unit)
+  return homeSpaces(q)
+    .get(nation)!
+    .filter((place) => {
+      if (state.control[place] !== controller) return false
+      if (western) return true
+      const { urban, capitalOf } = data.spaces[place]!
+      const isSource = isSourceFor(q, place, groupOf(data, unit))
+      if (!urban && capitalOf === null && !isSource) return false
+      // 7.6.2-h: Germans enter at a source only if another one is in reach.
+      return !isSource || nation !== 'ge' || tracesToAnotherSource(q, 'axis', place)
+    })
 }
 
 const isSourceFor = (q: Query, place: number, group: string): boolean =>
@@ -108,6 +123,18 @@ function inTheatre(q: Query, unit: number, home: readonly number[], landings: re
   if (theatre === NORTH_WEST) return landings.filter(isNorthWest)
   if (theatre === MEDITERRANEAN) return [...home, ...landings.filter((place) => !isNorthWest(place))]
   return [...home, ...landings]
+}
+
+/** 7.6.2-b: is there room for so many units that may all enter in the same places? Stops looking once there is. */
+export function hasRoomFor(q: Query, unit: number, count: number, only: readonly string[]): boolean {
+  const limit = q.data.values['stacking-limit']
+  let room = 0
+  for (const place of entryCandidates(q, unit, 'reinforcement', only)) {
+    if (endRefusal(q, unit, place)) continue
+    room += limit - unitsAt(q, place).length
+    if (room >= count) return true
+  }
+  return false
 }
 
 /** 7.6.2-b: can all these units be placed together, each in one of its places? (Matching units to free slots.) */

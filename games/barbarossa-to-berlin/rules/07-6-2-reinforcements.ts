@@ -5,7 +5,7 @@ import { REMOVED, RESERVE, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isOnMap, sideOf, unitsAt } from './02-units.ts'
 import { putUnit, takeOffMap } from './03-control.ts'
-import { allFit, legalEntrySpaces } from './07-6-2-entry.ts'
+import { allFit, hasRoomFor, legalEntrySpaces } from './07-6-2-entry.ts'
 import { FULL, supplyOf } from './13-supply.ts'
 import { panzerCorpsInAfrica } from './cards/conditions.ts'
 
@@ -69,8 +69,23 @@ export function arrivalRefusal(q: Query, arrivals: readonly Arrival[]): Refusal 
     if (q.state.at[unit] !== WAITING)
       return refuse('7.6.2-b', say('reinforce.inPlay', { unit: q.data.unitTarget[unit]! }))
   }
-  const lists = arrivals.map(({ unit, only }) => legalEntrySpaces(q, unit, 'reinforcement', only))
-  return allFit(q, lists) ? undefined : refuse('7.6.2-b', say('reinforce.noRoom'))
+  return canAllEnter(q, arrivals) ? undefined : refuse('7.6.2-b', say('reinforce.noRoom'))
+}
+
+function canAllEnter(q: Query, arrivals: readonly Arrival[]): boolean {
+  const [first] = arrivals
+  if (!first) return true
+  const alike = arrivals.every(
+    ({ unit, only }) =>
+      q.data.nationOf[unit] === q.data.nationOf[first.unit] &&
+      q.data.units[unit]!.restriction === null &&
+      only.join() === first.only.join(),
+  )
+  if (alike) return hasRoomFor(q, first.unit, arrivals.length, first.only)
+  return allFit(
+    q,
+    arrivals.map(({ unit, only }) => legalEntrySpaces(q, unit, 'reinforcement', only)),
+  )
 }
 
 /** AX-22 is the only card that takes a unit off the map for the one it brings. */

@@ -3,7 +3,6 @@ import type { BeachheadType, Card, Invasion, NationId, SideId } from '../data/sc
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { AXIS, REMOVED, RESERVE, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
-import { countryAt } from './02-units.ts'
 import { putUnit } from './03-control.ts'
 import { beginOperation } from './07-3-operations.ts'
 import {
@@ -16,6 +15,7 @@ import {
   toReserve,
 } from './07-6-2-reinforcements.ts'
 import { entryRefusal } from './19-national-restrictions.ts'
+import { spacesOf } from './cards/conditions.ts'
 
 /** 7.6.3: Allied invasions. Markers, beaches and forces are data of the card. */
 
@@ -39,12 +39,8 @@ export function beachRefusal(q: Query, letter: string): Refusal | undefined {
   return undefined
 }
 
-function axisHolds(q: Query, area: string): boolean {
-  const { countries } = q.data.areas.get(area)!
-  for (let place = 0; place < q.data.firstBeach; place++)
-    if (q.state.control[place] === AXIS && countries.includes(countryAt(q.data, place))) return true
-  return false
-}
+const axisHolds = (q: Query, area: string): boolean =>
+  spacesOf(q, q.data.areas.get(area)!.countries).some((place) => q.state.control[place] === AXIS)
 
 /** 7.6.3-k: markers are a limit, but come back whenever they leave the map. */
 function markersLeft(q: Query, type: BeachheadType): number {

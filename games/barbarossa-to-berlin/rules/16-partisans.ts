@@ -5,12 +5,12 @@ import { AXIS } from '../state.ts'
 import { say } from '../text/say.ts'
 import { countryAt, unitsAt } from './02-units.ts'
 import { keepingScore, removePartisans } from './03-control.ts'
-import { isPlayed } from './cards/conditions.ts'
+import { isPlayed, spacesOf } from './cards/conditions.ts'
 
 /** 16: partisans. What they do to supply, SR, retreats and combat is in those chapters; here is how they come and go. */
 
 /** 16.1: countries where the events played so far have raised partisans. */
-function partisanCountries(q: Query): string[] {
+function partisanCountries(q: Query): readonly string[] {
   const area = (id: string): readonly string[] => q.data.areas.get(id)!.countries
   const maquis = isPlayed(q, 'AL-49')
   return [
@@ -19,6 +19,11 @@ function partisanCountries(q: Query): string[] {
     ...(maquis && isPlayed(q, 'AL-27') ? area('maquis-after-italy-defects') : []),
   ]
 }
+
+const isFull = (q: Query): boolean => q.state.partisans.length >= q.data.values['partisans-on-map']
+/** Other Axis units may share the space; then they hold its VP (16.3). */
+const hasGermans = (q: Query, place: number): boolean =>
+  unitsAt(q, place).some((unit) => q.data.nationOf[unit] === 'ge')
 
 /** Why partisans may not rise in a space; nothing when they may. */
 export function partisanRefusal(q: Query, place: number): Refusal | undefined {
@@ -30,30 +35,28 @@ export function partisanRefusal(q: Query, place: number): Refusal | undefined {
     const args = { country: `country:${country}` }
     return refuse(early ? '16.1-a' : '16.1-b', say('partisans.notInCountry', args))
   }
-  if (q.state.partisans.length >= q.data.values['partisans-on-map'])
-    return refuse('16.2-c', say('partisans.cap', { most: q.data.values['partisans-on-map'] }))
+  if (isFull(q)) return refuse('16.2-c', say('partisans.cap', { most: q.data.values['partisans-on-map'] }))
   if (q.state.control[place] !== AXIS) return refuse('16.2-a', say('partisans.notAxis', { place: target }))
   if (q.state.partisans.includes(place)) return refuse('16.2-a', say('partisans.there', { place: target }))
-  // Other Axis units may share the space; then they hold its VP (16.3).
-  if (unitsAt(q, place).some((unit) => q.data.nationOf[unit] === 'ge'))
-    return refuse('16.2-a', say('partisans.german', { place: target }))
-  return undefined
+  return hasGermans(q, place) ? refuse('16.2-a', say('partisans.german', { place: target })) : undefined
 }
 
-function partisanSpaces(q: Query): number[] {
-  const countries = partisanCountries(q)
-  const places: number[] = []
-  if (countries.length === 0) return places
-  for (let place = 0; place < q.data.firstBeach; place++)
-    if (countries.includes(countryAt(q.data, place)) && !partisanRefusal(q, place)) places.push(place)
-  return places
+/** Axis spaces of the countries in revolt that have no partisans yet: worth looking at, Germans or not. */
+function restlessSpaces(q: Query): number[] {
+  if (isFull(q)) return []
+  const { control, partisans } = q.state
+  return spacesOf(q, partisanCountries(q)).filter(
+    (place) => control[place] === AXIS && !partisans.includes(place),
+  )
 }
 
 /** 16.2-a: an action round of the Allies, without a card. */
 export function placePartisansRefusal(q: Query, side: SideId): Refusal | undefined {
   if (side !== 'allied') return refuse('16.1', say('partisans.alliesOnly'))
   if (!isPlayed(q, 'AL-19') && !isPlayed(q, 'AL-49')) return refuse('16.1', say('partisans.noEvent'))
-  return partisanSpaces(q).length > 0 ? undefined : refuse('16.2', say('partisans.nowhere'))
+  return restlessSpaces(q).some((place) => !hasGermans(q, place))
+    ? undefined
+    : refuse('16.2', say('partisans.nowhere'))
 }
 
 /** 3-d, 16.3-d: a VP space without Axis units begins to count for the Allies. */
@@ -82,7 +85,7 @@ export const partisanPlacement = procedure<PartisanPlacement>('partisans', '16.2
       verbs: {
         partisans: {
           rule: '16.2-a',
-          targets: (q) => partisanSpaces(q).map((place) => q.data.placeTarget[place]!),
+          targets: (q) => restlessSpaces(q).map((place) => q.data.placeTarget[place]!),
           check: (q, _, target) => partisanRefusal(q, q.data.placeByTarget.get(target) ?? -1),
           take: (c, local, target) => {
             placePartisans(c, c.data.placeByTarget.get(target)!)

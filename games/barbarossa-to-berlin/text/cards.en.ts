@@ -226,6 +226,5 @@ export const cardsNames: Readonly<Record<string, string>> = {
   'season:winter': 'winter',
   'season:spring': 'spring',
   'side:soviet': 'The Soviet Union',
-  'unknown:card': 'an unknown card',
   ...cardTexts,
 }

@@ -227,6 +227,5 @@ export const cardsNames: Readonly<Record<string, string>> = {
   'season:winter': 'hiver',
   'season:spring': 'printemps',
   'side:soviet': 'L’Union soviétique',
-  'unknown:card': 'une carte inconnue',
   ...cardTexts,
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { derived, type Refusal, refuse } from '@grognard/kernel'
 import type { Card, Condition, PlainCondition } from '../../data/schema.ts'
 import type { Query } from '../../kit.ts'
 import { ALLIED, AXIS } from '../../state.ts'
@@ -158,15 +158,28 @@ function unmetControl(q: Query, condition: ControlCondition): Why | undefined {
   }
 }
 
-const spacesOf = (q: Query, ids: readonly string[]): number[] => {
-  const found: number[] = []
-  for (let place = 0; place < q.data.firstBeach; place++)
-    if (ids.includes(countryAt(q.data, place))) found.push(place)
-  return found
+/** By country: its land spaces. */
+const placesByCountry = derived(
+  () => [],
+  (q: Query): ReadonlyMap<string, readonly number[]> =>
+    new Map(
+      [...q.data.spacesByCountry].map(([id, spaces]) => [id, spaces.map((space) => q.data.place(space.id))]),
+    ),
+)
+
+/** The land spaces of some countries. */
+export function spacesOf(q: Query, ids: readonly string[]): readonly number[] {
+  const byCountry = placesByCountry(q)
+  if (ids.length === 1) return byCountry.get(ids[0]!) ?? []
+  return ids.flatMap((id) => byCountry.get(id) ?? [])
 }
 
-const countControlled = (q: Query, who: Controls, ids: readonly string[], vpOnly: boolean): number =>
-  spacesOf(q, ids).filter((place) => controls(q, who, place) && (!vpOnly || q.data.spaces[place]!.vp)).length
+function countControlled(q: Query, who: Controls, ids: readonly string[], vpOnly: boolean): number {
+  let count = 0
+  for (const place of spacesOf(q, ids))
+    if ((!vpOnly || q.data.spaces[place]!.vp) && controls(q, who, place)) count++
+  return count
+}
 
 /** Supply of a space itself is that of its line: winter (15.2) and Strangle weigh on units only. */
 function unmetSpaces(q: Query, { side, spaces, supply }: ConditionOf<'control'>): Why | undefined {
