@@ -206,11 +206,17 @@ export const turnNames: Readonly<Record<string, string>> = {
   'order:stalin-orders': 'ordres de Staline',
   'seat:axis': 'Axe',
   'seat:allied': 'Alliés',
-  'unknown:card': 'une carte cachée',
   'ending:axis-automatic': 'Victoire automatique de l’Axe',
   'ending:allied-automatic': 'Victoire automatique des Alliés',
   'ending:allied-resources': 'Les Alliés tiennent toutes les ressources de l’Axe',
   'ending:axis-holds-out': 'L’Axe tient jusqu’au bout',
+  'scenario:campaign': 'Campagne, de juin 1941 à l’été 1945',
+  'option:one-early-soviet-reinforcement':
+    'Une seule des deux premières cartes de renforts soviétiques en 1941 (aide l’Axe)',
+  'option:no-invasion-before-summer-42': 'Aucune invasion alliée avant l’été 1942 (aide l’Axe)',
+  'option:sunny-italy': 'Naples ne donne qu’un ravitaillement limité en automne et en hiver (aide l’Axe)',
+  'option:time-of-mud':
+    'La boue ralentit les Panzers allemands aux rounds 2 et 3 de l’automne 1941 (aide les Alliés)',
   'box:reserve': 'la réserve',
   'procedure:strategic redeployment': 'Redéploiement stratégique',
   'step:strategic redeployment/begin': 'Début',
