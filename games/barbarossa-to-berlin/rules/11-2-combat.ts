@@ -106,7 +106,7 @@ const combatCards = (side: (q: Query) => 'axis' | 'allied') => ({
 })
 const holdsCards = (side: (q: Query) => 'axis' | 'allied') => (q: Query) => {
   const { hand, kept } = q.state[side(q)]
-  return hand.length + kept.length > 0
+  return hand.length > 0 || kept.some(({ used }) => !used)
 }
 
 function fire(c: Running): void {

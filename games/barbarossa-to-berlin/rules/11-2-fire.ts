@@ -175,7 +175,8 @@ export interface Volley {
 /** 11.2-6: each side throws a die, the attacker's first. Who has nobody left to fire inflicts nothing. */
 export function exchangeFire(q: Query, e: Engagement, roll: (side: SideId, faces: number) => number): Volley {
   const attack = fireOf(q, e.side, e)
-  const defence = fireOf(q, otherSide(e.side), e)
+  // The attack is off when its last unit was lost before the fire (AX-43).
+  const defence = attack && fireOf(q, otherSide(e.side), e)
   const attacker = attack && shoot(q, attack, (faces) => roll(e.side, faces))
   const defender = defence && shoot(q, defence, (faces) => roll(otherSide(e.side), faces))
   return { attacker, defender }
