@@ -151,13 +151,23 @@ export function knows(q: Query, seat: SeatId): readonly string[] {
 }
 
 /** The same position with everything the seat may not know dealt anew. */
-export function twin(state: State, seat: SeatId | null, random: () => number): State {
+export function twin(state: State, seat: SeatId | null, random: () => number, data: World): State {
   const reader = sideOfSeat(seat)
-  return {
-    ...state,
-    axis: dealAnew(state.axis, reader === 'axis', random),
-    allied: dealAnew(state.allied, reader === 'allied', random),
-  }
+  const axis = dealAnew(state.axis, reader === 'axis', random)
+  if (reader !== 'axis') keepAnOpening(state.axis, axis, random, data)
+  return { ...state, axis, allied: dealAnew(state.allied, reader === 'allied', random) }
+}
+
+/** 4.3-a: everybody knows that the Axis holds one of its opening cards until it has played it; not which. */
+function keepAnOpening(before: Cards, after: Cards, random: () => number, data: World): void {
+  const openings = data.setup.openingHands.axis.chooseOneOf.map((id) => data.card(id))
+  const holds = (cards: Cards): boolean => cards.hand.some((card) => openings.includes(card))
+  if (before.removed.some((card) => openings.includes(card)) || !holds(before) || holds(after)) return
+  const deck = openings.filter((card) => after.draw.includes(card))
+  const card = deck[Math.floor(random() * deck.length)]
+  if (card === undefined) return
+  after.draw[after.draw.indexOf(card)] = after.hand.pop()!
+  after.hand.push(card)
 }
 
 function dealAnew(cards: Cards, own: boolean, random: () => number): Cards {

@@ -177,6 +177,7 @@ export const attacks = ask<Attacking>(
         take(c, local, target) {
           local.target = c.data.placeByTarget.get(target)!
           local.attackers = []
+          c.state.op!.composing = { target: local.target, attackers: [] }
           return 'again'
         },
       },
@@ -186,6 +187,7 @@ export const attacks = ask<Attacking>(
         check: attackerRefusal,
         take(c, local, target) {
           local.attackers!.push(c.data.unitByTarget.get(target)!)
+          c.state.op!.composing!.attackers.push(c.data.unitByTarget.get(target)!)
           return 'again'
         },
       },
@@ -195,6 +197,7 @@ export const attacks = ask<Attacking>(
           attackers.length === 0 ? refuse('11.2-1', say('attack.noAttacker')) : undefined,
         take(c, local) {
           beginCombat(c, local.attackers!, local.target!, false)
+          delete c.state.op!.composing
           delete local.target
           delete local.attackers
           c.call(combat, {})
