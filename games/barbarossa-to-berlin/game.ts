@@ -1,4 +1,5 @@
 import { applyPack, type DataPack, dataVersion, type Game } from '@grognard/kernel'
+import { staff } from './bot.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
 import { campaign, procedures } from './flow.ts'
@@ -35,7 +36,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     invariants,
     text: { en, fr },
     endings: ['axis-automatic', 'allied-automatic', 'allied-resources', 'axis-holds-out'],
-    bots: [],
+    bots: [staff(world)],
     table,
   }
 }
