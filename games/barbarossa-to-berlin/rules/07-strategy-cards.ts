@@ -1,6 +1,6 @@
 import { entry, type Ledger, ledger } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { ask, procedure, type Query, run } from '../kit.ts'
+import { ask, call, into, procedure, type Query, run } from '../kit.ts'
 import type { ActionKind } from '../state.ts'
 import { say } from '../text/say.ts'
 import { attritionWarnings } from './06-attrition.ts'
@@ -122,7 +122,7 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
   }),
 
   // The operation is made ready before the event, so that an event may bar spaces from it (AX-06).
-  'the event': run('7.6', (c, local) => {
+  'lays the card': run('7.1-c', (c, local) => {
     const order = orderOf(c, local)
     if (order) beginOperation(c, local.side, order)
     if (!isEvent(local)) return
@@ -133,11 +133,14 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
     cardEvents[card.id]?.play?.(c)
   }),
 
-  'the operation': run('7.3', (c) => c.call(operation, {}), { when: (q) => q.state.op !== null }),
+  // The round stands here while procedures called by the event run.
+  'the event': run('7.6', () => {}),
 
-  redeploys: run(
+  'the operation': call('7.3', () => into(operation, {}), { when: (q) => q.state.op !== null }),
+
+  redeploys: call(
     '7.4',
-    (c, { side, card }) => c.call(redeployment, { side, points: c.data.cards[card!]!.sr }),
+    (q, { side, card }) => into(redeployment, { side, points: q.data.cards[card!]!.sr }),
     { when: (_, { use }) => use === 'sr' },
   ),
 
@@ -147,14 +150,12 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
     { when: (_, { use }) => use === 'rp' },
   ),
 
-  'places partisans': run(
+  'places partisans': call(
     '16.2',
-    (c) =>
-      c.call(partisanPlacement, {
-        left: c.data.turns[c.state.turn - 1]!.partisansPerAction,
-        placed: 0,
-        must: true,
-      }),
+    (q) => {
+      const left = q.data.turns[q.state.turn - 1]!.partisansPerAction
+      return into(partisanPlacement, { left, placed: 0, must: true })
+    },
     { when: (_, { use }) => use === 'partisans' },
   ),
 

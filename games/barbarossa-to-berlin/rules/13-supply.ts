@@ -93,7 +93,8 @@ const isSunnyItaly = (q: Query): boolean =>
   q.options['sunny-italy'] === true && ['fall', 'winter'].includes(q.data.turns[q.state.turn - 1]!.season)
 
 /** 13.1-h: with Malta in Axis hands, or the Italian navy at sea this turn, the way to Tripoli and Tunis is open. */
-const isMediterraneanOpen = (q: Query): boolean => isPlayed(q, 'AX-21') || playedThisTurn(q, 'AX-11')
+const isMediterraneanOpen = (q: Query): boolean =>
+  playedThisTurn(q, 'AX-11') || (isPlayed(q, 'AX-21') && q.state.control[q.data.place('malta')] === AXIS)
 
 /** Where lines of one group may run, and what they may not run on through. */
 export interface Ways {

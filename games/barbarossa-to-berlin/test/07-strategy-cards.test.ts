@@ -111,6 +111,15 @@ describe('7.2 the action round', () => {
     expect(s.state.inPlay).toBeNull()
   })
 
+  it('[7.2-a] while the action is carried out, the round stands at its step', () => {
+    const stepOf = (s: ReturnType<typeof round>) => s.engine.where(s.position)[1]!.step
+    expect(stepOf(round('axis', GERMANS).act('axis', 'one-ops'))).toBe('the operation')
+    const reinforced = round('allied', { ...SOVIETS, hand: ['AL-24'] }).act('allied', 'play-event card:AL-24')
+    expect(stepOf(reinforced)).toBe('the event')
+    const partisans = round('allied', { ...SOVIETS, played: { 'AL-19': 3 } }).act('allied', 'place-partisans')
+    expect(stepOf(partisans)).toBe('places partisans')
+  })
+
   it('[7.3-a] a card played for operations gives the points printed on it', () => {
     const s = round('axis', { ...GERMANS, hand: ['AX-09'] }).act('axis', 'play-ops card:AX-09')
     expect(s.state.op!.points).toBe(4)

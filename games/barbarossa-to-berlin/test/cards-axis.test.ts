@@ -438,6 +438,9 @@ describe('politics', () => {
     expect(s.controllerOf('malta')).toBe('axis')
     expect(s.whereIs('br-corps-1')).toBe('eliminated')
     expect(axisSupply(s.q)[s.data.place('tripoli')]).toBe(FULL)
+    // It lasts while the Axis controls Malta.
+    s.state.control[s.data.place('malta')] = 2
+    expect(axisSupply(s.q)[s.data.place('tripoli')]).not.toBe(FULL)
   })
 
   it.each(['benghazi', 'algiers'])('[AX-21] not with Allied units in %s', (id) => {

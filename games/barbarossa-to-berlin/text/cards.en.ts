@@ -173,6 +173,7 @@ export const cardsNames: Readonly<Record<string, string>> = {
   'procedure:action round': 'Action round',
   'step:action round/begins': 'The round begins',
   'step:action round/action': 'Choice of an action',
+  'step:action round/lays the card': 'The card is laid',
   'step:action round/the event': 'The event',
   'step:action round/the operation': 'The operation',
   'step:action round/redeploys': 'Strategic redeployment',

@@ -174,6 +174,7 @@ export const cardsNames: Readonly<Record<string, string>> = {
   'procedure:action round': 'Round d’action',
   'step:action round/begins': 'Le round commence',
   'step:action round/action': 'Choix d’une action',
+  'step:action round/lays the card': 'La carte est posée',
   'step:action round/the event': 'L’événement',
   'step:action round/the operation': 'L’opération',
   'step:action round/redeploys': 'Redéploiement stratégique',
