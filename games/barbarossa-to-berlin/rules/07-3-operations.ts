@@ -1,13 +1,13 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
 import type { NationId, SideId } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
-import type { Operation } from '../state.ts'
+import { AXIS, type Operation } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isBeach, isLarge, occupants, sideOf, stacks, unitsAt } from './02-units.ts'
 import { digs } from './10-2-trenches.ts'
 import { moves } from './10-movement.ts'
 import { type Attacking, attacks, secondAttack } from './11-1-attacks.ts'
-import { FULL, isSuppliedViaCaucasus, supplyOf } from './13-supply.ts'
+import { FULL, isSuppliedViaCaucasus, supplyByUnit } from './13-supply.ts'
 
 /** 7.3: operations. Spaces are activated, then units move, then they fight. */
 
@@ -55,7 +55,7 @@ export function beginOperation(c: Doing, side: SideId, order: OperationOrder): v
     second: second && { unit: second.unit, advance: second.advance, used: false },
     zitadelle: false,
   }
-  for (const beach of c.state.op.invading) mark(c, c.state.op, beach, 'combat')
+  for (const beach of c.state.op.invading) mark(c, beach, 'combat')
   // 7.6.4-b: a combat card kept face up serves once in each action round.
   for (const cards of [c.state.axis, c.state.allied]) for (const kept of cards.kept) kept.used = false
 }
@@ -68,23 +68,39 @@ interface Price {
   readonly caucasus: number
 }
 
+/** What prices depend on, looked up once for many places. */
+interface Tariff {
+  /** By unit. */
+  readonly supply: Uint8Array
+  /** 13.6: without a foothold in the Caucasus nobody is supplied by way of it. */
+  readonly caucasus: boolean
+}
+const tariffOf = (q: Query): Tariff => ({
+  supply: supplyByUnit(q),
+  caucasus: q.data.spaces.some((space, place) => space.caucasus && q.state.control[place] === AXIS),
+})
+
 /** 7.3, 13.3, 13.6: nationalities in full supply, each unit that is not, and the surcharges. */
-function priceOf(q: Query, place: number, units: readonly number[]): Price {
+function priceOf(q: Query, place: number, units: readonly number[], tariff: Tariff): Price {
   const nations: NationId[] = []
   let short = 0
   let panzerArmyAfrica = 0
   let caucasus = 0
   for (const unit of units) {
-    const { id, restriction } = q.data.units[unit]!
-    const isAfrica = restriction === 'panzer-army-africa' || id === 'ge-panzer-army-africa'
-    if (supplyOf(q, unit, 'activation') !== FULL) {
+    if (tariff.supply[unit] !== FULL) {
       short++
-      if (isAfrica) panzerArmyAfrica++
+      if (q.data.units[unit]!.restriction === 'panzer-army-africa') panzerArmyAfrica++
       continue
     }
     const nation = q.data.nationById.get(q.data.nationOf[unit]!)!.activatesAs
     if (!nations.includes(nation)) nations.push(nation)
-    if (isLarge(q.data, unit) && sideOf(q, unit) === 'axis' && isSuppliedViaCaucasus(q, place)) caucasus++
+    if (
+      tariff.caucasus &&
+      isLarge(q.data, unit) &&
+      sideOf(q, unit) === 'axis' &&
+      isSuppliedViaCaucasus(q, place)
+    )
+      caucasus++
   }
   // 7.3-b: on a beachhead all units are of one nationality.
   const nationalities = isBeach(q.data, place) ? Math.min(nations.length, 1) : nations.length
@@ -103,7 +119,7 @@ function totalOf({ values }: Query['data'], price: Price): number {
 /** The cost of activating a place, line by line. */
 export function activationCost(q: Query, place: number): Ledger {
   const { values } = q.data
-  const price = priceOf(q, place, unitsAt(q, place))
+  const price = priceOf(q, place, unitsAt(q, place), tariffOf(q))
   const parts: Entry[] = []
   const add = (count: number, each: number, line: Entry['label'], rule: string): void => {
     if (count > 0) parts.push(entry(line, rule, count * each))
@@ -122,52 +138,51 @@ export function activationCost(q: Query, place: number): Ledger {
 export interface Operating extends Attacking {
   /** Nothing moves while spaces are activated, so their prices are reckoned once. */
   prices?: Record<number, number>
+  /** The places that bear no marker yet and may bear one. */
+  open?: number[]
 }
 
-function reckonPrices(q: Query, side: SideId): Record<number, number> {
+function reckonPrices(q: Query, local: Operating): void {
+  const { side, move, combat, barred } = opOf(q)
   const prices: Record<number, number> = {}
+  const open: number[] = []
   const by = occupants(q)
   const wanted = side === 'axis' ? 1 : 2
   const units = stacks(q)
+  const tariff = tariffOf(q)
   for (let place = 0; place < by.length; place++) {
-    if (by[place] === wanted) prices[place] = totalOf(q.data, priceOf(q, place, units[place]!))
+    if (by[place] !== wanted) continue
+    prices[place] = totalOf(q.data, priceOf(q, place, units[place]!, tariff))
+    if (!move.includes(place) && !combat.includes(place) && !barred.includes(place)) open.push(place)
   }
-  return prices
+  local.prices = prices
+  local.open = open
 }
 
 const opOf = (q: Query): Operation => q.state.op!
 
 type Marker = 'move' | 'combat'
 
-/** Places with own units that bear no marker yet. */
-const unmarked = (q: Query, local: Operating): number[] => {
-  const { move, combat, barred } = opOf(q)
-  const places: number[] = []
-  for (const key in local.prices) {
-    const place = Number(key)
-    if (!move.includes(place) && !combat.includes(place) && !barred.includes(place)) places.push(place)
-  }
-  return places
-}
-
 /** 7.3-f, 7.3-h: why a place may not be activated at all. */
 function markRefusal(q: Query, local: Operating, target: string): Refusal | undefined {
   const place = q.data.placeByTarget.get(target)
   if (place === undefined || local.prices?.[place] === undefined) return refuse('7.3-f', say('op.noUnit'))
-  const { move, combat, barred } = opOf(q)
-  if (move.includes(place) || combat.includes(place))
-    return refuse('7.3-h', say('op.marked', { place: target }))
-  return barred.includes(place) ? refuse('AX-06', say('op.barred', { place: target })) : undefined
+  if (local.open!.includes(place)) return undefined
+  return opOf(q).barred.includes(place)
+    ? refuse('AX-06', say('op.barred', { place: target }))
+    : refuse('7.3-h', say('op.marked', { place: target }))
 }
 
 const activation = (marker: Marker) => ({
   rule: '7.3-a',
   targets: (q: Query, local: Operating) => {
     const { points } = opOf(q)
-    if (points === 0) return []
-    return unmarked(q, local).flatMap((place) =>
-      local.prices![place]! <= points ? [q.data.placeTarget[place]!] : [],
-    )
+    const targets: string[] = []
+    if (points === 0) return targets
+    for (const place of local.open!) {
+      if (local.prices![place]! <= points) targets.push(q.data.placeTarget[place]!)
+    }
+    return targets
   },
   check(q: Query, local: Operating, target: string): Refusal | undefined {
     const refusal = markRefusal(q, local, target)
@@ -179,7 +194,8 @@ const activation = (marker: Marker) => ({
   take(c: Doing, local: Operating, target: string) {
     const place = c.data.placeByTarget.get(target)!
     opOf(c).points -= local.prices![place]!
-    mark(c, opOf(c), place, marker)
+    mark(c, place, marker)
+    local.open = local.open!.filter((other) => other !== place)
     return 'again' as const
   },
   cost: (q: Query, _: Operating, target: string) => activationCost(q, q.data.placeByTarget.get(target)!),
@@ -197,7 +213,7 @@ const freeActivation = (marker: Marker) => {
     targets: (q: Query, local: Operating) =>
       left(opOf(q)) === 0
         ? []
-        : unmarked(q, local).flatMap((place) => (fits(q, place) ? [q.data.placeTarget[place]!] : [])),
+        : local.open!.flatMap((place) => (fits(q, place) ? [q.data.placeTarget[place]!] : [])),
     check(q: Query, local: Operating, target: string): Refusal | undefined {
       if (left(opOf(q)) === 0) return refuse('7.6', say('op.noMarkers'))
       const refusal = markRefusal(q, local, target)
@@ -206,28 +222,30 @@ const freeActivation = (marker: Marker) => {
         ? undefined
         : refuse('7.6', say('op.wrongNation', { place: target }))
     },
-    take(c: Doing, _: Operating, target: string) {
+    take(c: Doing, local: Operating, target: string) {
       const op = opOf(c)
+      const place = c.data.placeByTarget.get(target)!
       if (marker === 'combat' && op.free.combat > 0) op.free.combat--
       else op.free.either--
-      mark(c, op, c.data.placeByTarget.get(target)!, marker)
+      mark(c, place, marker)
+      local.open = local.open!.filter((other) => other !== place)
       return 'again' as const
     },
   }
 }
 
 /** 3-a, 13.1-a: all units of the place are activated, and their supply is judged. */
-function mark(c: Doing, op: Operation, place: number, marker: Marker): void {
+function mark(c: Doing, place: number, marker: Marker): void {
+  const op = opOf(c)
   op[marker].push(place)
-  for (const unit of unitsAt(c, place)) op.supply[unit] = supplyOf(c, unit, 'activation')
+  const supply = supplyByUnit(c)
+  for (const unit of unitsAt(c, place)) op.supply[unit] = supply[unit]!
   const target = c.data.placeTarget[place]!
   c.tell('7.3-h', say(marker === 'move' ? 'op.marksMove' : 'op.marksCombat', { place: target }), [target])
 }
 
 export const operation = procedure<Operating>('operation', '7.3', {
-  prices: run('7.3-a', (c, local) => {
-    local.prices = reckonPrices(c, opOf(c).side)
-  }),
+  prices: run('7.3-a', (c, local) => reckonPrices(c, local)),
   activation: ask(
     '7.3-a',
     {

@@ -2,7 +2,17 @@ import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@g
 import { ask, type Doing, procedure, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { countryAt, hasUnitsOf, isMechanised, isPanzer, movementOf, sideOf, unitsAt } from './02-units.ts'
+import {
+  countryAt,
+  hasUnitsOf,
+  isMechanised,
+  isPanzer,
+  movementOf,
+  occupants,
+  sideOf,
+  stacks,
+  unitsAt,
+} from './02-units.ts'
 import { putUnit } from './03-control.ts'
 import { leaveStandFast, standFastCost } from './08-orders.ts'
 import { stackingRefusal } from './09-stacking.ts'
@@ -56,22 +66,48 @@ function combatMarkerRefusal(q: Query, unit: number, place: number): Refusal | u
   return refuse('10.1-b', say('move.combatMarker', { unit: q.data.unitTarget[unit]! }))
 }
 
+/** Who is where, looked up once for a search. */
+export interface Ground {
+  readonly enemy: number
+  readonly by: Uint8Array
+  readonly stacks: readonly (readonly number[])[]
+}
+export const groundFor = (q: Query, unit: number): Ground => ({
+  enemy: sideOf(q, unit) === 'axis' ? 2 : 1,
+  by: occupants(q),
+  stacks: stacks(q),
+})
+
+/** The same as having no `passRefusal`. */
+export const canPass = (q: Query, ground: Ground, unit: number, place: number): boolean =>
+  ground.by[place] !== ground.enemy && !entryRefusal(q, unit, place)
+
+/** The same as having no `stackingRefusal`, where the unit can pass: nobody quarrels with an empty space. */
+export const canStack = (q: Query, ground: Ground, unit: number, place: number): boolean =>
+  ground.stacks[place]!.length === 0 || !stackingRefusal(q, unit, place)
+
+const canStop = (q: Query, ground: Ground, unit: number, place: number): boolean =>
+  canStack(q, ground, unit, place) && !titoRefusal(q, unit, place) && !combatMarkerRefusal(q, unit, place)
+
 export const stopRefusal = (q: Query, unit: number, place: number): Refusal | undefined =>
   stackingRefusal(q, unit, place) ?? titoRefusal(q, unit, place) ?? combatMarkerRefusal(q, unit, place)
 
 /** Can a unit in a place with so many points left still come to a legal end? */
-function canFinish(q: Query, unit: number, place: number, left: number): boolean {
-  if (!stopRefusal(q, unit, place)) return true
+function canFinish(q: Query, ground: Ground, unit: number, place: number, left: number): boolean {
+  if (canStop(q, ground, unit, place)) return true
   if (left === 0) return false
-  return q.data.adjacent[place]!.some((to) => !passRefusal(q, unit, to) && canFinish(q, unit, to, left - 1))
+  return q.data.adjacent[place]!.some(
+    (to) => canPass(q, ground, unit, to) && canFinish(q, ground, unit, to, left - 1),
+  )
 }
 
 /** The places a unit may enter next: those from which it can still come to a legal end. */
 function nextPlaces(q: Query, unit: number, place: number, left: number): number[] {
   const places: number[] = []
   if (left === 0) return places
+  const ground = groundFor(q, unit)
   for (const to of q.data.adjacent[place]!) {
-    if (!passRefusal(q, unit, to) && canFinish(q, unit, to, left - 1)) places.push(to)
+    if (canPass(q, ground, unit, to) && canFinish(q, ground, unit, to, left - 1)) places.push(to)
   }
   return places
 }

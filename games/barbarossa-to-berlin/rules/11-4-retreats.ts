@@ -7,7 +7,7 @@ import { countryAt, hasUnitsOf, isBeach, sideOf } from './02-units.ts'
 import { putUnit } from './03-control.ts'
 import { engagementOf } from './07-6-4-combat-cards.ts'
 import { stackingRefusal } from './09-stacking.ts'
-import { passRefusal } from './10-movement.ts'
+import { canPass, canStack, groundFor, passRefusal } from './10-movement.ts'
 import type { Fighting } from './11-2-combat.ts'
 import { areTrenchesWeak, isTrench, terrainEffects } from './11-2-fire.ts'
 import { loseStep, survivesStep } from './11-3-losses.ts'
@@ -86,16 +86,17 @@ function standRefusal(q: Query, _: Fighting, target: string): Refusal | undefine
 export function routesOf(q: Query, unit: number, from: number, length: number): number[][] {
   const side = sideOf(q, unit)
   const routes: number[][] = []
-  const canEnd = (place: number): boolean => !stackingRefusal(q, unit, place)
+  const ground = groundFor(q, unit)
+  const canEnd = (place: number): boolean => canStack(q, ground, unit, place)
   for (const first of q.data.adjacent[from]!) {
-    if (passRefusal(q, unit, first)) continue
+    if (!canPass(q, ground, unit, first)) continue
     // 11.4.4-g: among partisans a retreat of the Axis ends.
     if (length === 1 || isAmongPartisans(q, unit, first)) {
       if (canEnd(first)) routes.push([first])
       continue
     }
     for (const second of q.data.adjacent[first]!) {
-      if (second === from || passRefusal(q, unit, second) || !canEnd(second)) continue
+      if (second === from || !canPass(q, ground, unit, second) || !canEnd(second)) continue
       if (isTooNear(q, unit, from, second)) continue
       routes.push([first, second])
     }

@@ -65,10 +65,11 @@ function play(seed: number, operations: number): number {
     expect(s.state.op).toBeNull()
     expect(s.state.battle).toBeNull()
     const by = occupants(s.q)
-    stacks(s.q).forEach((units, place) => {
-      expect(units.length).toBeLessThanOrEqual(3)
-      for (const unit of units) expect(by[place]).toBe(sideOf(s.q, unit) === 'axis' ? 1 : 2)
-    })
+    const crowded = stacks(s.q).filter((units) => units.length > 3)
+    const mixed = s.state.at.filter(
+      (place, unit) => place >= 0 && by[place] !== (sideOf(s.q, unit) === 'axis' ? 1 : 2),
+    )
+    expect([crowded, mixed]).toEqual([[], []])
     expect(JSON.parse(JSON.stringify(s.state))).toEqual(s.state)
   }
   return decisions
@@ -76,6 +77,6 @@ function play(seed: number, operations: number): number {
 
 test('[7.3-j, 9.1] operations played at random never come to a dead end or leave too many units together', () => {
   let decisions = 0
-  for (let seed = 1; seed <= 40; seed++) decisions += play(seed, 40)
+  for (let seed = 1; seed <= 20; seed++) decisions += play(seed, 30)
   expect(decisions).toBeGreaterThan(1000)
 }, 60_000)
