@@ -25,6 +25,8 @@ export class Loaded {
   /** Journal entries that are in the match. */
   seq = 0
   private readonly counts: Record<string, number>
+  /** For each reader the count since which its own choices are the same: others' secret answers do not change them. */
+  private readonly floors: Record<string, number>
 
   private constructor(
     readonly match: AnyMatch,
@@ -33,6 +35,7 @@ export class Loaded {
     this.counts = counts
       ? { ...counts }
       : Object.fromEntries([...match.position.seats, OBSERVER].map((reader) => [reader, 0]))
+    this.floors = { ...this.counts }
   }
 
   /** Rebuilt from what is stored; a position kept under other rules or data is not used. */
@@ -72,10 +75,22 @@ export class Loaded {
     this.seq++
     const [entry] = this.match.entriesFrom(this.seq - 1)
     if (!entry) throw new Error('a change without an entry')
-    const hidden = entry.t === 'stop' || (before !== null && before === this.publicFace())
-    for (const reader of Object.keys(this.counts))
-      if (!hidden || reader === entry.seat) this.counts[reader]!++
+    const after = this.publicFace()
+    const hidden = entry.t === 'stop' || (before !== null && before === after)
+    for (const reader of Object.keys(this.counts)) {
+      const own = reader === entry.seat
+      if (!hidden || own) this.counts[reader]!++
+      if (own || (!hidden && (before === null || after === null))) this.floors[reader] = this.counts[reader]!
+    }
     return undefined
+  }
+
+  /** Whether a choice made by these seats looking at a state is still about what is to be chosen now. */
+  isStale(seats: readonly SeatId[], seq: number): boolean {
+    const now = this.countFor(seats)
+    const [only] = seats
+    const since = seats.length === 1 && only !== undefined ? (this.floors[only] ?? now) : now
+    return seq < since || seq > now
   }
 
   /** What others may see of secret answers being written; null when none are. */

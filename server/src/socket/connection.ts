@@ -318,7 +318,7 @@ export class Connection implements Watcher {
     const refusal = await this.needs.house.change(
       this.room!.id,
       (match) => make(match, seat),
-      ({ loaded }) => (seq !== null && seq !== loaded.countFor(this.seats) ? STALE : undefined),
+      ({ loaded }) => (seq !== null && loaded.isStale(this.seats, seq) ? STALE : undefined),
     )
     this.report(n, refusal)
   }

@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CreatedGame, CreateGame } from '@grognard/wire'
+import pg from 'pg'
+import { startPostgres } from '../../tools/postgres.mjs'
+import { type Config, LIMITS, type Server, silentLog, startServer } from '../src/index.ts'
+import { openPglite } from '../src/storage/pglite.ts'
+import { Client } from './client.ts'
+import { shelf } from './shelf.ts'
+
+/** The two storages on which everything must work. */
+export const STORAGES = ['PGlite', 'PostgreSQL'] as const
+export type StorageName = (typeof STORAGES)[number]
+
+export interface Place {
+  readonly databaseUrl: string | null
+  readonly dataFolder: string | null
+}
+
+/** A storage under test: makes empty places to keep games in, and clears them all away. */
+export interface Storage {
+  place(): Promise<Place>
+  clear(): Promise<void>
+}
+
+export async function openStorage(name: StorageName): Promise<Storage> {
+  if (name === 'PGlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'grognard-pglite-'))
+    const template = join(folder, 'template')
+    await (await openPglite(template)).close()
+    let made = 0
+    return {
+      // A copy is made much faster than a new database.
+      async place() {
+        const dataFolder = join(folder, String(made++))
+        cpSync(template, dataFolder, { recursive: true })
+        return { databaseUrl: null, dataFolder }
+      },
+      clear: async () => rmSync(folder, { recursive: true, force: true }),
+    }
+  }
+  const cluster = await startPostgres()
+  let made = 0
+  return {
+    async place() {
+      const database = `test_${made++}`
+      const client = new pg.Client({ connectionString: cluster.url })
+      await client.connect()
+      await client.query(`create database ${database}`)
+      await client.end()
+      return { databaseUrl: cluster.url.replace(/postgres$/, database), dataFolder: null }
+    },
+    clear: () => cluster.stop(),
+  }
+}
+
+export const testConfig = (place: Place, changes: Partial<Config> = {}): Config => ({
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: null,
+  ...place,
+  smtpUrl: null,
+  mailFrom: 'Grognard <grognard@example.org>',
+  secret: null,
+  webFolder: null,
+  shelf,
+  shelfModule: new URL('./shelf.ts', import.meta.url).href,
+  trustProxy: false,
+  privateWebhooks: true,
+  limits: {
+    ...LIMITS,
+    requestsPerMinute: 100_000,
+    createsPerMinute: 100_000,
+    socketsPerAddress: 2000,
+    messagesPerSecond: 10_000,
+    messageBurst: 10_000,
+  },
+  noticeDelaySeconds: 1,
+  ...changes,
+})
+
+export class TestServer {
+  private constructor(
+    readonly server: Server,
+    readonly address: string,
+  ) {}
+
+  static async start(place: Place, changes: Partial<Config> = {}): Promise<TestServer> {
+    const server = await startServer(testConfig(place, changes), silentLog)
+    return new TestServer(server, server.address)
+  }
+
+  close(): Promise<void> {
+    return this.server.close()
+  }
+
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: unknown; headers: Headers }> {
+    const response = await fetch(this.address + path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const json = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  async get<T>(path: string, token?: string): Promise<T> {
+    const { status, body } = await this.call(
+      'GET',
+      path,
+      undefined,
+      token === undefined ? {} : { authorization: `Bearer ${token}` },
+    )
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+    return body as T
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const answer = await this.call('POST', path, body)
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body as T
+  }
+
+  create(seats: CreateGame['seats'], changes: Partial<CreateGame> = {}): Promise<CreatedGame> {
+    return this.post('/api/games', { ...NEW_GAME, seats, ...changes })
+  }
+
+  join(game: string, token: string | null): Promise<Client> {
+    return Client.join(this.address, game, token)
+  }
+
+  /** A game of two people, both at the table. */
+  async two(): Promise<{ id: string; west: Client; east: Client; tokens: Record<'west' | 'east', string> }> {
+    const { id, mine, invitations } = await this.create({ west: 'me', east: 'friend' })
+    const held = await this.post<{ token: string }>(`/api/games/${id}/join`, {
+      name: 'Bea',
+      invitation: invitationIn(invitations.east!),
+    })
+    const tokens = { west: mine.west!, east: held.token }
+    const [west, east] = await Promise.all([this.join(id, tokens.west), this.join(id, tokens.east)])
+    return { id, west, east, tokens }
+  }
+}
+
+export const NEW_GAME = {
+  game: 'tiny',
+  scenario: 'crossing',
+  options: {},
+  name: 'Ann',
+  listed: true,
+}
+
+export const invitationIn = (link: string): string => link.split('#invitation=')[1]!
+
+/** Both sides seal empty plans: west's half-turn begins. */
+export async function pastPlans(west: Client, east: Client): Promise<void> {
+  await west.play('seal')
+  await east.play('seal')
+  await west.until(() => west.state.view.waiting.join() === 'west' && west.state.view.offer.length > 0)
+  await east.until(() => east.state.view.waiting.join() === 'west')
+}

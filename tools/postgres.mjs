@@ -1,0 +1,132 @@
+/** A private PostgreSQL for tests and measurements: found or installed, run in a temporary folder, then removed. */
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** Where distributions put the programs of PostgreSQL. */
+function* folders() {
+  yield* (process.env.PATH ?? '').split(delimiter)
+  for (const parent of [
+    '/usr/lib/postgresql',
+    '/usr/local/lib/postgresql',
+    '/opt/homebrew/opt',
+    '/usr/local/opt',
+  ]) {
+    if (!existsSync(parent)) continue
+    const names = readdirSync(parent).sort((a, b) => b.localeCompare(a, undefined, { numeric: true }))
+    for (const name of names) yield join(parent, name, 'bin')
+  }
+  yield '/usr/pgsql/bin'
+}
+
+/** The folder with `initdb` and `postgres`; nothing when there is none. */
+export function findPostgres() {
+  for (const folder of folders())
+    if (folder !== '' && ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+      return folder
+  return undefined
+}
+
+const INSTALLERS = [
+  ['apt-get', [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]],
+  ['dnf', [['install', '-y', 'postgresql-server']]],
+  ['apk', [['add', 'postgresql']]],
+  ['pacman', [['-Sy', '--noconfirm', 'postgresql']]],
+  ['brew', [['install', 'postgresql@16']]],
+]
+
+/** Installs PostgreSQL by the system's package manager. */
+function install() {
+  process.stderr.write('grognard: installing PostgreSQL for the tests, once ...\n')
+  const asRoot = process.getuid?.() === 0
+  for (const [program, steps] of /** @type {[string, string[][]][]} */ (INSTALLERS)) {
+    if (spawnSync('which', [program]).status !== 0) continue
+    const needsRoot = program !== 'brew' && !asRoot
+    for (const step of steps) {
+      const [command, args] = needsRoot ? ['sudo', ['-n', program, ...step]] : [program, step]
+      spawnSync(command, args, {
+        stdio: ['ignore', 'ignore', 2],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    }
+    return
+  }
+}
+
+/** The number of a free port. @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** PostgreSQL will not run as root: then it runs as the user made for it, or as nobody. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('there is no unprivileged user to run PostgreSQL')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+/**
+ * Starts a cluster of its own.
+ * @returns {Promise<{ readonly url: string; stop(): Promise<void> }>}
+ */
+export async function startPostgres() {
+  if (!findPostgres()) install()
+  const bin = findPostgres()
+  if (!bin) throw new Error('PostgreSQL is not installed and could not be installed')
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'grognard', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const child = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'max_connections=60',
+    ],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const gone = new Promise((resolve) => child.on('exit', resolve))
+  await new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', (text) => {
+      said += text
+      if (said.includes('ready to accept connections')) resolve(undefined)
+    })
+    child.on('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
+  return {
+    url: `postgres://grognard@127.0.0.1:${port}/postgres`,
+    async stop() {
+      child.kill('SIGQUIT')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
