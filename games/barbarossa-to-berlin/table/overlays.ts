@@ -10,6 +10,7 @@ import {
   NONE,
   type Supply,
   type SupplyGroup,
+  sourcesOf,
   supplyMap,
   supplyOf,
 } from '../rules/13-supply.ts'
@@ -116,7 +117,10 @@ function lineNotes(q: Query, group: SupplyGroup, place: number, line: SupplyLine
   const who = `supply:${group}`
   const at = q.data.placeTarget[place]!
   const [first] = line.path
-  if (first === undefined) return [say('overlay.supply.noLine', { place: at, who })]
+  if (first === undefined) {
+    const none = sourcesOf(q, group).length === 0
+    return [none ? say('overlay.supply.noSource', { who }) : say('overlay.supply.noLine', { place: at, who })]
+  }
   const source = q.data.placeTarget[first]!
   if (line.level === FULL) {
     return first === place

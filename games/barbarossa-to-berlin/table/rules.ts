@@ -1,4 +1,7 @@
+import { cardTexts } from '../text/card-texts.en.ts'
 import { ruleDigest } from '../text/rules-digest.en.ts'
 
+const idOf = (key: string): string => key.slice(key.indexOf(':') + 1)
+
 /** The rules of the digest, in the order of the book, then the cards. */
-export const ruleIds: readonly string[] = Object.keys(ruleDigest).map((key) => key.slice('rule:'.length))
+export const ruleIds: readonly string[] = [...Object.keys(ruleDigest), ...Object.keys(cardTexts)].map(idOf)

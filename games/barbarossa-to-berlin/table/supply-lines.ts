@@ -101,10 +101,10 @@ function bestLine(q: Query, ways: Ways, sources: readonly Source[], place: numbe
 
 function nearest(cost: Float64Array, settled: Uint8Array): number | undefined {
   let best: number | undefined
-  cost.forEach((value, place) => {
-    if (settled[place] || value === Number.POSITIVE_INFINITY) return
-    if (best === undefined || value < cost[best]!) best = place
-  })
+  for (let place = 0; place < cost.length; place++) {
+    if (settled[place] || cost[place] === Number.POSITIVE_INFINITY) continue
+    if (best === undefined || cost[place]! < cost[best]!) best = place
+  }
   return best
 }
 

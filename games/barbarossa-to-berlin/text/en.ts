@@ -1,8 +1,11 @@
 import type { Catalogue } from '@grognard/kernel'
+import { cardRules } from './card-rules.ts'
+import { cardTexts } from './card-texts.en.ts'
 import { cards, cardsNames } from './cards.en.ts'
 import { core } from './core.en.ts'
 import { names } from './names.en.ts'
 import { operations, operationsNames } from './operations.en.ts'
+import { ruleDigest } from './rules-digest.en.ts'
 import { table, tableNames } from './table.en.ts'
 import { turn, turnNames } from './turn.en.ts'
 
@@ -10,5 +13,13 @@ export const messages = { ...core, ...operations, ...cards, ...turn, ...table } 
 
 export const en: Catalogue = {
   messages,
-  names: { ...names, ...operationsNames, ...cardsNames, ...turnNames, ...tableNames },
+  names: {
+    ...names,
+    ...operationsNames,
+    ...cardsNames,
+    ...turnNames,
+    ...tableNames,
+    ...ruleDigest,
+    ...cardRules(cardTexts),
+  },
 }
