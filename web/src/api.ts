@@ -1,0 +1,80 @@
+import type { Catalogue, Language, TableMap } from '@grognard/kernel'
+import type {
+  AskRematch,
+  CreatedGame,
+  CreateGame,
+  GameSummary,
+  HeldSeat,
+  HttpError,
+  ImportGame,
+  JoinGame,
+  LuckReport,
+  MoveSeat,
+  ShelfEntry,
+  Verification,
+} from '@grognard/wire'
+
+/** What the server refused, with every detail it gave. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly answer: HttpError | null,
+  ) {
+    super(answer?.error.key ?? `HTTP ${status}`)
+  }
+}
+
+async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(`/api${path}`, init)
+  if (response.ok) return (await response.json()) as T
+  let answer: HttpError | null = null
+  try {
+    answer = (await response.json()) as HttpError
+  } catch {
+    // Not from our server: only the status is known.
+  }
+  throw new ApiError(response.status, answer)
+}
+
+const post = <T>(path: string, body: unknown): Promise<T> =>
+  fetched<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** What never changes while the page is open is asked for once. */
+function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before
+    const loading = load(key)
+    known.set(key, loading)
+    loading.catch(() => known.delete(key))
+    return loading
+  }
+}
+
+const shelfOnce = once(() => fetched<readonly ShelfEntry[]>('/shelf'))
+const textOnce = once((path) => fetched<Catalogue>(path))
+const mapOnce = once((path) => fetched<TableMap>(path))
+
+export const api = {
+  shelf: () => shelfOnce(''),
+  text: (game: string, language: Language) => textOnce(`/shelf/${game}/text/${language}`),
+  map: (game: string) => mapOnce(`/shelf/${game}/map`),
+  games: () => fetched<readonly GameSummary[]>('/games'),
+  game: (id: string) => fetched<GameSummary>(`/games/${id}`),
+  create: (game: CreateGame) => post<CreatedGame>('/games', game),
+  join: (id: string, join: JoinGame) => post<HeldSeat>(`/games/${id}/join`, join),
+  moveSeat: (id: string, move: MoveSeat) => post<HeldSeat>(`/games/${id}/move-seat`, move),
+  rematch: (id: string, ask: AskRematch) => post<HeldSeat>(`/games/${id}/rematch`, ask),
+  importGame: (game: ImportGame) => post<CreatedGame>('/games/import', game),
+  luck: (id: string) => fetched<LuckReport>(`/games/${id}/luck`),
+  verify: (id: string) => fetched<Verification>(`/games/${id}/verify`),
+  journal: (id: string, token: string | null) =>
+    fetched<unknown>(`/games/${id}/journal`, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  /** What the server itself says, for pages without a game. */
+  serverText: (language: Language) => textOnce(`/text/${language}`),
+}

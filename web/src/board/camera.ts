@@ -1,0 +1,95 @@
+import type { Point } from './layout.ts'
+
+/** What part of the world is on screen. All in css pixels; the renderer multiplies by the density of the screen. */
+export class Camera {
+  x = 0
+  y = 0
+  zoom = 1
+  width = 1
+  height = 1
+  /** Parts of the screen that panels cover; what is looked at is put into the rest. */
+  inset = { left: 0, top: 0, right: 0, bottom: 0 }
+
+  constructor(
+    private readonly world: { readonly width: number; readonly height: number },
+    private readonly unit: number,
+  ) {}
+
+  get least(): number {
+    return Math.min(this.width / this.world.width, this.height / this.world.height) * 0.95
+  }
+
+  get most(): number {
+    return Math.max(132 / this.unit, this.least * 2)
+  }
+
+  toWorld(screenX: number, screenY: number): Point {
+    return { x: (screenX - this.x) / this.zoom, y: (screenY - this.y) / this.zoom }
+  }
+
+  toScreen({ x, y }: Point): Point {
+    return { x: x * this.zoom + this.x, y: y * this.zoom + this.y }
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.x += dx
+    this.y += dy
+    this.hold()
+  }
+
+  /** Zooms so that what is under the pointer stays there. */
+  zoomAt(screenX: number, screenY: number, factor: number): void {
+    const zoom = Math.min(Math.max(this.zoom * factor, this.least), this.most)
+    const ratio = zoom / this.zoom
+    this.x = screenX - (screenX - this.x) * ratio
+    this.y = screenY - (screenY - this.y) * ratio
+    this.zoom = zoom
+    this.hold()
+  }
+
+  private get free(): { x: number; y: number; width: number; height: number } {
+    const { left, top, right, bottom } = this.inset
+    return {
+      x: left,
+      y: top,
+      width: Math.max(80, this.width - left - right),
+      height: Math.max(80, this.height - top - bottom),
+    }
+  }
+
+  /** Where the camera would stand to look at this point at this zoom. */
+  lookingAt(point: Point, zoom = this.zoom): { x: number; y: number; zoom: number } {
+    const { x, y, width, height } = this.free
+    return { x: x + width / 2 - point.x * zoom, y: y + height / 2 - point.y * zoom, zoom }
+  }
+
+  fitting(box: { x: number; y: number; width: number; height: number }): {
+    x: number
+    y: number
+    zoom: number
+  } {
+    const { width, height } = this.free
+    const zoom = Math.min(
+      Math.max(
+        Math.min(width / (box.width + this.unit * 3), height / (box.height + this.unit * 3)),
+        this.least,
+      ),
+      this.most * 0.62,
+    )
+    return this.lookingAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, zoom)
+  }
+
+  /** True when the point is comfortably in view, so that the camera need not move. */
+  sees(point: Point, margin = 60): boolean {
+    const at = this.toScreen(point)
+    const { x, y, width, height } = this.free
+    return at.x > x + margin && at.y > y + margin && at.x < x + width - margin && at.y < y + height - margin
+  }
+
+  /** The middle of the view never leaves the world. */
+  hold(): void {
+    const half = { x: this.width / 2, y: this.height / 2 }
+    this.x = Math.min(half.x, Math.max(half.x - this.world.width * this.zoom, this.x))
+    this.y = Math.min(half.y, Math.max(half.y - this.world.height * this.zoom, this.y))
+  }
+}

@@ -1,0 +1,117 @@
+import type { TableBackground, TableLink, TableMap } from '@grognard/kernel'
+import { Graphics } from 'pixi.js'
+import type { Point } from './layout.ts'
+import type { Palette } from './palette.ts'
+
+/** The map under the pieces: geography from the game's own background, links by kind. Drawn once per theme. */
+
+const closed = (line: readonly number[]): number[] => line as number[]
+
+function lines(g: Graphics, all: readonly (readonly number[])[]): void {
+  for (const line of all) {
+    if (line.length < 4) continue
+    g.moveTo(line[0]!, line[1]!)
+    for (let i = 2; i < line.length; i += 2) g.lineTo(line[i]!, line[i + 1]!)
+  }
+}
+
+export function drawGround(map: TableMap, unit: number, palette: Palette): Graphics {
+  const { background } = map
+  const g = new Graphics()
+  const far = Math.max(map.width, map.height)
+  g.rect(-far, -far, map.width + 2 * far, map.height + 2 * far).fill(palette.sea)
+  // Water grows lighter towards the coast, as engraved charts show it.
+  palette.shallows.forEach((colour, i) => {
+    for (const land of background.land) g.poly(closed(land), true)
+    g.stroke({ width: unit * (0.9 - i * 0.3), color: colour, join: 'round' })
+  })
+  for (const land of background.land) g.poly(closed(land), true)
+  g.fill(palette.land)
+  drawRelief(g, background, palette)
+  for (const lake of background.lakes) g.poly(closed(lake), true)
+  g.fill(palette.lake).stroke({ width: unit * 0.025, color: palette.coast, alpha: 0.7 })
+  lines(g, background.rivers)
+  g.stroke({ width: unit * 0.055, color: palette.river, join: 'round', cap: 'round' })
+  for (const land of background.land) g.poly(closed(land), true)
+  g.stroke({ width: unit * 0.035, color: palette.coast, join: 'round' })
+  for (const border of background.borders) dashes(g, border, unit * 0.22, unit * 0.14)
+  g.stroke({ width: unit * 0.05, color: palette.border, alpha: 0.75 })
+  return g
+}
+
+function drawRelief(g: Graphics, { relief }: TableBackground, palette: Palette): void {
+  for (const height of [1, 2, 3, 4] as const) {
+    let any = false
+    for (const { height: own, area } of relief) {
+      if (own !== height) continue
+      g.poly(closed(area), true)
+      any = true
+    }
+    if (any) g.fill({ color: palette.relief[height - 1] ?? palette.land })
+  }
+}
+
+function dashes(g: Graphics, line: readonly number[], on: number, off: number): void {
+  let [left, pen] = [on, true]
+  for (let i = 2; i < line.length; i += 2) {
+    let [x, y] = [line[i - 2]!, line[i - 1]!]
+    const [tx, ty] = [line[i]!, line[i + 1]!]
+    let length = Math.hypot(tx - x, ty - y)
+    if (length === 0) continue
+    const [dx, dy] = [(tx - x) / length, (ty - y) / length]
+    while (length > 0) {
+      const go = Math.min(left, length)
+      if (pen) g.moveTo(x, y).lineTo(x + dx * go, y + dy * go)
+      x += dx * go
+      y += dy * go
+      length -= go
+      left -= go
+      if (left <= 1e-6) {
+        pen = !pen
+        left = pen ? on : off
+      }
+    }
+  }
+}
+
+export function drawLinks(
+  links: readonly TableLink[],
+  at: ReadonlyMap<string, Point>,
+  unit: number,
+  palette: Palette,
+): Graphics {
+  const g = new Graphics()
+  const ends = (style: TableLink['style']): [Point, Point][] =>
+    links.flatMap((link) => {
+      const [a, b] = [at.get(link.from), at.get(link.to)]
+      return link.style === style && a && b ? [[a, b] as [Point, Point]] : []
+    })
+  for (const [a, b] of ends('sea')) dashes(g, [a.x, a.y, b.x, b.y], unit * 0.12, unit * 0.16)
+  g.stroke({ width: unit * 0.045, color: palette.seaLane, alpha: 0.9 })
+  for (const [a, b] of ends('landing')) {
+    dashes(g, [a.x, a.y, b.x, b.y], unit * 0.18, unit * 0.1)
+    arrowHead(g, a, b, unit)
+  }
+  g.stroke({ width: unit * 0.06, color: palette.crossing })
+  const roads = ends('road')
+  for (const [a, b] of roads) g.moveTo(a.x, a.y).lineTo(b.x, b.y)
+  g.stroke({ width: unit * 0.15, color: palette.roadEdge, alpha: 0.85, cap: 'round' })
+  for (const [a, b] of roads) g.moveTo(a.x, a.y).lineTo(b.x, b.y)
+  g.stroke({ width: unit * 0.075, color: palette.road, cap: 'round' })
+  const rivers = ends('river')
+  for (const [a, b] of rivers) g.moveTo(a.x, a.y).lineTo(b.x, b.y)
+  g.stroke({ width: unit * 0.15, color: palette.roadEdge, alpha: 0.85, cap: 'round' })
+  for (const [a, b] of rivers) dashes(g, [a.x, a.y, b.x, b.y], unit * 0.16, unit * 0.1)
+  g.stroke({ width: unit * 0.09, color: palette.crossing })
+  return g
+}
+
+function arrowHead(g: Graphics, a: Point, b: Point, unit: number): void {
+  const angle = Math.atan2(b.y - a.y, b.x - a.x)
+  const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+  for (const turn of [2.6, -2.6])
+    g.moveTo(mx, my).lineTo(
+      mx + Math.cos(angle + turn) * unit * 0.2,
+      my + Math.sin(angle + turn) * unit * 0.2,
+    )
+}

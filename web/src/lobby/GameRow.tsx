@@ -1,0 +1,60 @@
+import type { GameSummary } from '@grognard/wire'
+import { language } from '../settings.ts'
+import { t } from '../text/index.ts'
+import { letGo } from '../wallet.ts'
+import { capital, type Words } from '../words.ts'
+
+/** One running or finished game in a list. */
+export const GameRow = ({
+  game,
+  words,
+  mine = false,
+}: {
+  game: GameSummary
+  words: Words
+  mine?: boolean
+}) => {
+  const open = game.seats.some(({ kind, taken }) => kind === 'open' && !taken)
+  const last = game.where.at(-1)
+  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(game.created))
+  const standing = game.over
+    ? t('game.over')
+    : last
+      ? (words.find(`step:${last.procedure}/${last.step}`) ?? words.name(`procedure:${last.procedure}`))
+      : ''
+  return (
+    <li class="game-row">
+      <a href={`/game/${game.id}`} data-testid={`open ${game.id}`}>
+        <b>{words.name(`game:${game.game}`)}</b>
+        <span>{capital(words.name(`scenario:${game.scenario}`))}</span>
+      </a>
+      <span class="row-seats">
+        {game.seats.map(({ seat, kind, name, taken }) => (
+          <span key={seat} class={game.waiting.includes(seat) ? 'to-move' : ''}>
+            {capital(words.name(`seat:${seat}`))}:{' '}
+            {kind === 'computer' ? t('seat.computer') : taken ? (name ?? '…') : t('seat.free')}
+          </span>
+        ))}
+      </span>
+      <span class="row-where">{standing}</span>
+      <span class="row-date">
+        {t('row.acts', { n: game.acts })} · {date}
+      </span>
+      <span class="row-actions">
+        {open && !mine && (
+          <a class="button quiet" href={`/game/${game.id}#invitation=`} data-testid={`join ${game.id}`}>
+            {t('join')}
+          </a>
+        )}
+        <a class="button quiet" href={`/game/${game.id}`}>
+          {mine ? t('resume') : t('watch')}
+        </a>
+        {mine && game.over && (
+          <button type="button" class="text-button" onClick={() => letGo(game.id)}>
+            {t('row.forget')}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}

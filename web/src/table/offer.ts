@@ -1,0 +1,81 @@
+import type { Choice, OfferedChoice, TableScene } from '@grognard/kernel'
+
+/** What the offer says about things on the table. The client lights up these and nothing else. */
+export interface OfferIndex {
+  readonly byTarget: ReadonlyMap<string, readonly OfferedChoice[]>
+  /** The one choice that moves the game on. */
+  readonly primary: OfferedChoice | null
+  /** Other choices that point at nothing. */
+  readonly plain: readonly OfferedChoice[]
+  /** Choices with a target, by verb, in the order offered. */
+  readonly verbs: readonly { readonly verb: string; readonly choices: readonly OfferedChoice[] }[]
+}
+
+/** Verbs by which decisions usually end; where a game has none of them the first plain choice is the way on. */
+const ENDING = ['done', 'pass', 'end', 'seal', 'finish', 'continue', 'stop']
+
+export function indexOffer(offer: readonly OfferedChoice[]): OfferIndex {
+  const byTarget = new Map<string, OfferedChoice[]>()
+  const verbs = new Map<string, OfferedChoice[]>()
+  const plain: OfferedChoice[] = []
+  for (const choice of offer) {
+    if (choice.target === undefined) {
+      plain.push(choice)
+      continue
+    }
+    push(byTarget, choice.target, choice)
+    push(verbs, choice.verb, choice)
+  }
+  const primary =
+    plain.find(({ verb }) => ENDING.includes(verb)) ??
+    plain.find(({ verb }) => ENDING.some((end) => verb.startsWith(`${end}-`))) ??
+    (plain.length === 1 ? plain[0] : undefined) ??
+    null
+  return {
+    byTarget,
+    primary,
+    plain: plain.filter((choice) => choice !== primary),
+    verbs: [...verbs].map(([verb, choices]) => ({ verb, choices })),
+  }
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+export const kindOf = (target: string): string => target.slice(0, target.indexOf(':'))
+
+/** Everything the offer says about a thing that was pointed at: itself, then what lies on it. */
+export function choicesAt(
+  index: OfferIndex,
+  target: string,
+  pieces: TableScene['pieces'],
+): readonly OfferedChoice[] {
+  const own = index.byTarget.get(target) ?? []
+  if (own.length > 0) return own
+  const piece = pieces.find((other) => other.target === target)
+  if (piece) return index.byTarget.get(piece.at) ?? []
+  return pieces.filter(({ at }) => at === target).flatMap((other) => index.byTarget.get(other.target) ?? [])
+}
+
+/** The questions "why not?" worth asking of a thing: each verb that now takes things of its kind, else any verb. */
+export function whyNot(offer: readonly OfferedChoice[], target: string): Choice[] {
+  const kind = kindOf(target)
+  const verbs = new Set<string>()
+  for (const choice of offer)
+    if (choice.target !== undefined && kindOf(choice.target) === kind) verbs.add(choice.verb)
+  if (verbs.size === 0) {
+    const first = offer.find((choice) => choice.target !== undefined) ?? offer[0]
+    if (first) verbs.add(first.verb)
+  }
+  return [...verbs].slice(0, 4).map((verb) => ({ verb, target }))
+}
+
+/** Which places hold something that can be chosen, for the glow under a stack. */
+export function litPlaces(index: OfferIndex, pieces: TableScene['pieces']): ReadonlySet<string> {
+  const lit = new Set<string>()
+  for (const { target, at } of pieces) if (index.byTarget.has(target)) lit.add(at)
+  return lit
+}

@@ -1,0 +1,473 @@
+import type {
+  Choice,
+  Message,
+  OfferedChoice,
+  Refusal,
+  SeatId,
+  StopSetting,
+  TableMap,
+  TableOverlay,
+} from '@grognard/kernel'
+import type {
+  ChatLine,
+  GameSummary,
+  LogPart,
+  Notices,
+  ShelfEntry,
+  TableState,
+  ToBrowser,
+} from '@grognard/wire'
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { api } from '../api.ts'
+import { browserNotices, language } from '../settings.ts'
+import { t } from '../text/index.ts'
+import { noWords, type Words, wordsOf } from '../words.ts'
+import { type Answer, Connection, type ConnectionState } from './connection.ts'
+import { mergeLog } from './log.ts'
+import { choicesAt, indexOffer, litPlaces, type OfferIndex, whyNot } from './offer.ts'
+
+/** Something said to the player at a point of the screen, or beside the board when it has no point. */
+export interface Notice {
+  readonly id: number
+  readonly text: string
+  readonly rule: string | null
+  readonly tone: 'plain' | 'refusal' | 'good'
+}
+
+/** A small panel where the pointer is: choices to pick from, or why there is none. */
+export interface Popup {
+  readonly target: string
+  readonly x: number
+  readonly y: number
+  readonly choices: readonly OfferedChoice[]
+  readonly refusals: readonly Refusal[]
+  readonly asking: boolean
+}
+
+export type Mode =
+  | { readonly kind: 'live' }
+  | { readonly kind: 'replay'; readonly act: number; readonly state: TableState | null }
+  | {
+      readonly kind: 'try'
+      readonly choices: readonly Choice[]
+      readonly state: TableState
+      readonly log: readonly LogPart[]
+    }
+
+export interface Progress {
+  readonly n: number | null
+  readonly what: Message
+  readonly done: number
+  readonly of: number
+}
+
+/** After these there is nothing to wait for: the game or the seat is not there. */
+const FINAL = ['server.badToken', 'server.noGame', 'server.noTable']
+
+const LIVE: Mode = { kind: 'live' }
+
+/** One game as this browser sees it, and everything that can be done with it. */
+export class Table {
+  readonly connection = signal<ConnectionState>('connecting')
+  readonly retryIn = signal(0)
+  readonly failed = signal<string | null>(null)
+  /** Why the server does not let us in at all. */
+  readonly refused = signal<string | null>(null)
+  readonly shelf = signal<ShelfEntry | null>(null)
+  readonly map = signal<TableMap | null>(null)
+  readonly words = signal<Words>(noWords)
+  readonly seat = signal<SeatId | null>(null)
+  readonly seats = signal<readonly SeatId[]>([])
+  readonly summary = signal<GameSummary | null>(null)
+  readonly live = signal<TableState | null>(null)
+  readonly log = signal<readonly LogPart[]>([])
+  readonly chat = signal<readonly ChatLine[]>([])
+  readonly unreadChat = signal(0)
+  readonly note = signal('')
+  readonly notices = signal<Notices>({ mail: null, webhook: null })
+  readonly seen = signal(0)
+  readonly progress = signal<Progress | null>(null)
+  readonly mode = signal<Mode>(LIVE)
+  readonly busy = signal(false)
+
+  readonly selected = signal<string | null>(null)
+  readonly focus = signal<string | null>(null)
+  readonly pointed = signal<ReadonlySet<string>>(new Set())
+  readonly popup = signal<Popup | null>(null)
+  readonly overlay = signal<{ readonly id: string; readonly shown: TableOverlay } | null>(null)
+  readonly said = signal<readonly Notice[]>([])
+  /** What a screen reader says next. */
+  readonly announced = signal('')
+
+  /** The state on the board: the present one, a past one, or a private copy. */
+  readonly shown: ReadonlySignal<TableState | null> = computed(() => {
+    const mode = this.mode.value
+    if (mode.kind === 'live') return this.live.value
+    return mode.state ?? this.live.value
+  })
+  readonly offer: ReadonlySignal<OfferIndex> = computed(() =>
+    indexOffer(this.mode.value.kind === 'replay' ? [] : (this.shown.value?.view.offer ?? [])),
+  )
+  readonly lit: ReadonlySignal<ReadonlySet<string>> = computed(() =>
+    litPlaces(this.offer.value, this.shown.value?.scene.pieces ?? []),
+  )
+  readonly myTurn: ReadonlySignal<boolean> = computed(() => (this.live.value?.view.offer.length ?? 0) > 0)
+
+  private readonly line: Connection
+  private readonly stopEffects: (() => void)[] = []
+  private noticeId = 0
+  private wasMyTurn: boolean | null = null
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+  ) {
+    const where = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+    this.line = new Connection(
+      {
+        hello: () => ({ t: 'hello', game: id, token, language: language.peek() }),
+        state: (state, pause) => {
+          batch(() => {
+            this.connection.value = state
+            this.retryIn.value = pause
+          })
+        },
+        message: (message) => batch(() => this.hear(message)),
+      },
+      () => new WebSocket(where),
+    )
+  }
+
+  start(): void {
+    this.line.start()
+    const online = (): void => this.line.retryNow()
+    addEventListener('online', online)
+    this.stopEffects.push(
+      () => removeEventListener('online', online),
+      effect(() => {
+        const game = this.summary.value?.game
+        if (game) this.loadWords(game, language.value)
+      }),
+    )
+  }
+
+  stop(): void {
+    for (const end of this.stopEffects) end()
+    this.line.stop()
+  }
+
+  retryNow(): void {
+    this.line.retryNow()
+  }
+
+  private loadWords(game: string, wanted: typeof language.value): void {
+    api
+      .text(game, wanted)
+      .then((catalogue) => {
+        if (language.peek() === wanted) this.words.value = wordsOf(catalogue, wanted)
+      })
+      .catch((error: unknown) => this.fail(error))
+  }
+
+  private fail(error: unknown): void {
+    this.failed.value = error instanceof Error ? error.message : String(error)
+  }
+
+  private async loadGame(game: string): Promise<void> {
+    try {
+      const [shelf, map] = await Promise.all([api.shelf(), api.map(game)])
+      this.shelf.value = shelf.find((entry) => entry.game === game) ?? null
+      this.map.value = map
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  private hear(message: ToBrowser): void {
+    switch (message.t) {
+      case 'welcome':
+        this.seat.value = message.seat
+        this.seats.value = message.seats
+        this.summary.value = message.summary
+        this.log.value = message.log
+        this.chat.value = message.chat
+        this.note.value = message.note
+        this.notices.value = message.notices
+        if (this.live.value === null) this.seen.value = message.seen
+        this.failed.value = null
+        this.takeState(message.state)
+        if (!this.map.value) void this.loadGame(message.summary.game)
+        return
+      case 'state':
+        this.log.value = mergeLog(this.log.value, message.from, message.log)
+        this.takeState(message.state)
+        return
+      case 'chat':
+        if (this.chat.value.some(({ id }) => id === message.line.id)) return
+        this.chat.value = [...this.chat.value, message.line]
+        this.unreadChat.value++
+        return
+      case 'summary':
+        this.summary.value = message.summary
+        return
+      case 'progress':
+        this.progress.value = message.done >= message.of ? null : message
+        return
+      case 'error':
+        if (FINAL.includes(message.message.key)) {
+          this.refused.value = message.message.key
+          this.line.stop()
+        } else this.say(this.words.value.say(message.message), 'refusal')
+        return
+      default:
+        return
+    }
+  }
+
+  private takeState(state: TableState): void {
+    const before = this.live.value
+    this.live.value = state
+    if (state.view.seat !== null) this.seat.value = state.view.seat
+    if (this.progress.value?.n === null) this.progress.value = null
+    if (before?.seq !== state.seq) {
+      this.popup.value = null
+      this.selected.value = null
+      this.overlay.value = null
+      if (this.mode.value.kind === 'try') {
+        this.mode.value = LIVE
+        this.say(t('try.ended'), 'plain')
+      }
+    }
+    const mine = state.view.offer.length > 0
+    if (this.wasMyTurn === false && mine) this.handedOver()
+    this.wasMyTurn = mine
+  }
+
+  private handedOver(): void {
+    this.announced.value = t('turn.yours')
+    if (!document.hidden || !browserNotices.value) return
+    if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
+    const game = this.summary.value?.game ?? ''
+    const note = new Notification(t('turn.yours'), {
+      body: this.words.value.name(`game:${game}`),
+      tag: this.id,
+    })
+    note.onclick = () => {
+      window.focus()
+      note.close()
+    }
+  }
+
+  // Saying things to the player
+
+  say(text: string, tone: Notice['tone'], rule: string | null = null): void {
+    const id = ++this.noticeId
+    this.said.value = [...this.said.value.slice(-3), { id, text, tone, rule }]
+    this.announced.value = text
+    setTimeout(() => this.dismiss(id), tone === 'refusal' ? 9000 : 5000)
+  }
+
+  dismiss(id: number): void {
+    this.said.value = this.said.value.filter((notice) => notice.id !== id)
+  }
+
+  private explain(answer: Answer): boolean {
+    if (answer.t === 'refused') {
+      this.say(this.words.value.say(answer.refusal.message), 'refusal', answer.refusal.rule)
+      return false
+    }
+    if (answer.t === 'error') {
+      const { key } = answer.message
+      this.say(
+        key === 'connection.lost' ? t('connection.unsure') : this.words.value.say(answer.message),
+        'refusal',
+      )
+      return false
+    }
+    return true
+  }
+
+  // Choices
+
+  async choose(choice: Choice): Promise<void> {
+    const bare: Choice =
+      choice.target === undefined ? { verb: choice.verb } : { verb: choice.verb, target: choice.target }
+    this.popup.value = null
+    const mode = this.mode.value
+    if (mode.kind === 'try') return this.tryOut([...mode.choices, bare])
+    const state = this.live.value
+    if (!state || mode.kind === 'replay' || this.busy.value) return
+    this.busy.value = true
+    this.pointed.value = new Set()
+    // What was seen before one's own move is not news afterwards.
+    this.seen.value = Math.max(this.seen.value, state.view.acts)
+    try {
+      this.explain(await this.line.ask({ t: 'act', seq: state.seq, choice: bare }))
+    } finally {
+      this.busy.value = false
+    }
+  }
+
+  /** A thing on the table was clicked, tapped or chosen with Enter. */
+  pick(target: string | null, x: number, y: number): void {
+    const state = this.shown.value
+    this.popup.value = null
+    if (target === null || !state) {
+      this.selected.value = null
+      return
+    }
+    const choices = choicesAt(this.offer.value, target, state.scene.pieces)
+    const [only] = choices
+    if (choices.length === 1 && only && !only.warnings) {
+      void this.choose(only)
+      return
+    }
+    this.selected.value = target
+    if (choices.length > 0) {
+      this.popup.value = { target, x, y, choices, refusals: [], asking: false }
+      return
+    }
+    if (this.overlay.value) this.overlay.value = null
+    if (this.mode.value.kind === 'live' && state.view.offer.length > 0) void this.askWhy(target, x, y)
+  }
+
+  private async askWhy(target: string, x: number, y: number): Promise<void> {
+    const questions = whyNot(this.live.value?.view.offer ?? [], target)
+    if (questions.length === 0) return
+    const popup: Popup = { target, x, y, choices: [], refusals: [], asking: true }
+    this.popup.value = popup
+    const answers = await Promise.all(questions.map((choice) => this.line.ask({ t: 'why', choice })))
+    if (this.popup.value !== popup) return
+    const refusals: Refusal[] = []
+    for (const answer of answers) {
+      if (answer.t !== 'answer' || !answer.refusal) continue
+      const text = this.words.value.say(answer.refusal.message)
+      if (!refusals.some((other) => this.words.value.say(other.message) === text))
+        refusals.push(answer.refusal)
+    }
+    this.popup.value = { ...popup, refusals, asking: false }
+    if (refusals[0]) this.announced.value = this.words.value.say(refusals[0].message)
+  }
+
+  async undo(): Promise<void> {
+    const mode = this.mode.value
+    if (mode.kind === 'try') {
+      if (mode.choices.length > 0) await this.tryOut(mode.choices.slice(0, -1))
+      return
+    }
+    const state = this.live.value
+    if (!state) return
+    if (!state.view.undo.can) {
+      this.say(this.words.value.say(state.view.undo.because), 'refusal')
+      return
+    }
+    this.explain(await this.line.ask({ t: 'undo', seq: state.seq }))
+  }
+
+  // Looking
+
+  async showOverlay(id: string, target: string): Promise<void> {
+    if (this.overlay.value?.id === id && target === '') {
+      this.overlay.value = null
+      return
+    }
+    const answer = await this.line.ask({ t: 'overlay', id, target })
+    if (answer.t === 'answer' && answer.overlay) {
+      this.overlay.value = { id, shown: answer.overlay }
+      this.announced.value = answer.overlay.notes.map((note) => this.words.value.say(note)).join(' ')
+    } else this.explain(answer)
+  }
+
+  /** The act last asked for, while an answer is under way: a scrubber asks faster than a server should answer. */
+  private replayWanted: number | null = null
+  private replaying = false
+
+  async replayTo(act: number): Promise<void> {
+    const before = this.mode.value
+    this.popup.value = null
+    this.overlay.value = null
+    this.mode.value = { kind: 'replay', act, state: before.kind === 'replay' ? before.state : null }
+    this.replayWanted = act
+    if (this.replaying) return
+    this.replaying = true
+    try {
+      while (this.replayWanted !== null) {
+        const wanted: number = this.replayWanted
+        const answer = await this.line.ask({ t: 'replay', act: wanted })
+        if (this.replayWanted === wanted) this.replayWanted = null
+        const mode: Mode = this.mode.value
+        if (mode.kind !== 'replay') return
+        if (answer.t === 'answer' && answer.state) this.mode.value = { ...mode, state: answer.state }
+        else this.explain(answer)
+      }
+    } finally {
+      this.replaying = false
+      this.progress.value = null
+    }
+  }
+
+  async tryOut(choices: readonly Choice[]): Promise<void> {
+    const answer = await this.line.ask({ t: 'try', choices })
+    if (answer.t === 'answer' && answer.state) {
+      this.popup.value = null
+      this.mode.value = { kind: 'try', choices, state: answer.state, log: answer.log ?? [] }
+    } else if (answer.t === 'answer' && answer.refusal) {
+      this.say(this.words.value.say(answer.refusal.message), 'refusal', answer.refusal.rule)
+    } else this.explain(answer)
+  }
+
+  backToLive(): void {
+    this.replayWanted = null
+    batch(() => {
+      this.mode.value = LIVE
+      this.popup.value = null
+      this.selected.value = null
+    })
+  }
+
+  // The rest of what players say
+
+  async setStop(window: string, setting: StopSetting): Promise<void> {
+    this.explain(await this.line.ask({ t: 'stop', window, setting }))
+  }
+
+  async askRollback(to: number): Promise<void> {
+    if (this.explain(await this.line.ask({ t: 'ask-rollback', to }))) this.say(t('rollback.asked'), 'good')
+  }
+
+  async answerRollback(agree: boolean): Promise<void> {
+    this.explain(await this.line.ask({ t: 'answer-rollback', agree }))
+  }
+
+  async sendChat(text: string): Promise<boolean> {
+    return this.explain(await this.line.ask({ t: 'chat', text }))
+  }
+
+  async saveNote(text: string): Promise<void> {
+    if (this.explain(await this.line.ask({ t: 'note', text }))) this.note.value = text
+  }
+
+  async saveNotices(notices: Notices): Promise<void> {
+    if (!this.explain(await this.line.ask({ t: 'notices', notices }))) return
+    this.notices.value = notices
+    this.say(t('saved'), 'good')
+  }
+
+  async rename(name: string): Promise<void> {
+    this.explain(await this.line.ask({ t: 'name', name }))
+  }
+
+  async resign(): Promise<void> {
+    this.explain(await this.line.ask({ t: 'resign' }))
+  }
+
+  async sit(seat: SeatId): Promise<void> {
+    this.explain(await this.line.ask({ t: 'sit', seat }))
+  }
+
+  cancel(): void {
+    const { n } = this.progress.value ?? { n: null }
+    if (n !== null) this.line.cancel(n)
+    this.progress.value = null
+  }
+}

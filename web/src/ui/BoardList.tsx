@@ -1,0 +1,177 @@
+import type { TablePiece, TablePlace } from '@grognard/kernel'
+import { useComputed } from '@preact/signals'
+import { useMemo, useRef } from 'preact/hooks'
+import { stacks } from '../board/layout.ts'
+import { type Direction, walker } from '../table/walk.ts'
+import { type TextKey, t } from '../text/index.ts'
+import { capital, type Words } from '../words.ts'
+import { useDesk } from './context.ts'
+import { pieceText } from './DrawerPanel.tsx'
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/**
+ * The board in words: every place with its stack and what can be done there, as one list that can be walked with
+ * arrows along the links of the map. The canvas shows where the walker is.
+ */
+export const BoardList = () => {
+  const { table, board } = useDesk()
+  const list = useRef<HTMLDivElement>(null)
+  const map = table.map.value
+  const walk = useMemo(() => (map ? walker(map) : null), [map])
+  const piles = useComputed(() => stacks(table.shown.value?.scene.pieces ?? []))
+  const state = table.shown.value
+  if (!map || !walk || !state) return null
+  const words = table.words.value
+  const focus = table.focus.value
+  const pieceAt = (target: string): TablePiece | undefined =>
+    state.scene.pieces.find((piece) => piece.target === target)
+  const placeOf = (target: string): string => pieceAt(target)?.at ?? target
+  const tones = new Map(state.scene.places.map((place) => [place.target, place]))
+
+  const offeredText = (target: string): string => {
+    const choices = table.offer.value.byTarget.get(target) ?? []
+    return choices.length === 0
+      ? ''
+      : t('list.offered', { choices: choices.map(({ label }) => words.say(label)) })
+  }
+  const textOf = (place: TablePlace): string => {
+    const now = tones.get(place.target)
+    const pile = piles.value.get(place.target) ?? []
+    const terrain = map.terrains.find(({ id }) => id === place.terrain)
+    const within = pile.filter(({ target }) => table.offer.value.byTarget.has(target)).length
+    return [
+      capital(words.name(place.target)),
+      terrain ? words.say(terrain.name) : '',
+      now ? t('list.held', { tone: t(`tone.${now.tone}` as TextKey) }) : '',
+      ...[...place.badges, ...(now?.badges ?? [])].map(({ title }) => words.say(title)),
+      ...place.about.map((message) => words.say(message)),
+      pile.length === 0
+        ? ''
+        : t('list.pieces', { n: pile.length, names: pile.map(({ target }) => words.name(target)) }),
+      within > 0 ? t('list.offeredHere', { n: within }) : '',
+      offeredText(place.target),
+    ]
+      .filter((part) => part !== '')
+      .join('. ')
+  }
+  const textOfPiece = (piece: TablePiece): string =>
+    [pieceText(piece, words as Words), offeredText(piece.target)].filter((part) => part !== '').join('. ')
+
+  const moveTo = (target: string | undefined): void => {
+    if (target === undefined) return
+    table.focus.value = target
+    table.popup.value = null
+    board.value?.lookAt(target)
+    const piece = pieceAt(target)
+    const place = map.places.find((one) => one.target === target)
+    table.announced.value = piece ? textOfPiece(piece) : place ? textOf(place) : ''
+  }
+  const start = (): string | undefined => {
+    const first = [...table.offer.value.byTarget.keys()].map(placeOf).find((target) => tones.has(target))
+    return (
+      first ??
+      [...piles.value.keys()].find((at) => map.places.some(({ target }) => target === at)) ??
+      map.places[0]?.target
+    )
+  }
+  /** Everything that can be chosen on the board, from north-west to south-east. */
+  const nextOffered = (step: 1 | -1): string | undefined => {
+    const at = new Map(map.places.map((place) => [place.target, place]))
+    const all = [...table.offer.value.byTarget.keys()]
+      .filter((target) => at.has(placeOf(target)))
+      .sort((a, b) => {
+        const [p, q] = [at.get(placeOf(a))!, at.get(placeOf(b))!]
+        return p.x - q.x || p.y - q.y
+      })
+    if (all.length === 0) return undefined
+    const here = focus === null ? -1 : all.indexOf(focus)
+    return all[(here + step + all.length) % all.length]
+  }
+  const inStack = (step: 1 | -1): string | undefined => {
+    if (focus === null) return undefined
+    const at = placeOf(focus)
+    const all = [at, ...(piles.value.get(at) ?? []).map(({ target }) => target)]
+    return all[(all.indexOf(focus) + step + all.length) % all.length]
+  }
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const direction = ARROWS[event.key]
+    if (direction && event.shiftKey) {
+      const by = 120
+      board.value?.panBy(
+        direction === 'left' ? by : direction === 'right' ? -by : 0,
+        direction === 'up' ? by : direction === 'down' ? -by : 0,
+      )
+    } else if (direction) moveTo(focus === null ? start() : walk.step(placeOf(focus), direction))
+    else if (event.key === 'n') moveTo(nextOffered(1))
+    else if (event.key === 'p') moveTo(nextOffered(-1))
+    else if (event.key === ']' || event.key === 'PageDown') moveTo(inStack(1))
+    else if (event.key === '[' || event.key === 'PageUp') moveTo(inStack(-1))
+    else if (event.key === 'Home') moveTo(start())
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (focus === null) return
+      const at = board.value?.screenOf(focus) ?? { x: innerWidth / 2, y: innerHeight / 2 }
+      table.pick(focus, at.x, at.y)
+    } else return
+    event.preventDefault()
+  }
+
+  const focusPlace = focus === null ? null : placeOf(focus)
+  return (
+    <>
+      <span id="board-keys" class="visually-hidden">
+        {t('list.keys')}
+      </span>
+      <div
+        class="board-list"
+        ref={list}
+        id="board-list"
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('list.label')}
+        aria-describedby="board-keys"
+        aria-activedescendant={focus === null ? undefined : optionId(focus)}
+        data-testid="board-list"
+        onKeyDown={onKey}
+        onFocus={() => {
+          if (focus === null) moveTo(start())
+        }}
+        onBlur={() => {
+          table.focus.value = null
+        }}
+      >
+        {map.places.map((place) => [
+          <div
+            key={place.target}
+            role="option"
+            id={optionId(place.target)}
+            aria-selected={focus === place.target}
+          >
+            {textOf(place)}
+          </div>,
+          ...(place.target === focusPlace
+            ? (piles.value.get(place.target) ?? []).map((piece) => (
+                <div
+                  key={piece.target}
+                  role="option"
+                  id={optionId(piece.target)}
+                  aria-selected={focus === piece.target}
+                >
+                  {textOfPiece(piece)}
+                </div>
+              ))
+            : []),
+        ])}
+      </div>
+    </>
+  )
+}
+
+const optionId = (target: string): string => `at-${target.replace(/[^a-zA-Z0-9-]/g, '_')}`

@@ -1,0 +1,236 @@
+import { effect, useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { loadBoard, loadFonts, loadSymbols } from '../board/load.ts'
+import { paletteOf } from '../board/palette.ts'
+import { calmMotion, colours, isDark } from '../settings.ts'
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { BoardList } from './BoardList.tsx'
+import { useDesk } from './context.ts'
+import { Minimap } from './Minimap.tsx'
+import { Popup } from './Popup.tsx'
+import { exposeForTests } from './test-hook.ts'
+
+/** The board, what hovers over it, and its form in words. */
+export const BoardView = () => {
+  const desk = useDesk()
+  const { table, board } = desk
+  const host = useRef<HTMLDivElement>(null)
+  const hovered = useSignal<{ target: string; x: number; y: number } | null>(null)
+  const moved = useSignal(0)
+  const problem = useSignal<string | null>(null)
+
+  useEffect(() => {
+    let over = false
+    const ends: (() => void)[] = []
+    const make = async (): Promise<void> => {
+      const map = table.map.value
+      const element = host.current
+      if (!map || !element) return
+      const [{ Board }, symbol] = await Promise.all([loadBoard(), loadSymbols(), loadFonts()])
+      if (over) return
+      const made = await Board.create(element, {
+        map,
+        symbol,
+        palette: paletteOf(isDark(), colours.value === 'safe'),
+        name: (target) => capital(table.words.peek().find(target) ?? ''),
+        say: (message) => table.words.peek().say(message),
+        calm: calmMotion(),
+        events: {
+          hover: (target, x, y) => {
+            const before = hovered.peek()
+            if (target === null) {
+              if (before) hovered.value = null
+            } else if (before?.target !== target) hovered.value = { target, x, y }
+          },
+          pick: (target, x, y) => table.pick(target, x, y),
+          moved: () => {
+            moved.value++
+            if (table.popup.peek()) table.popup.value = null
+          },
+        },
+      })
+      if (over) {
+        made.destroy()
+        return
+      }
+      board.value = made
+      let looked = false
+      let painted = `${isDark()} ${colours.value} ${table.words.value.language}`
+      ends.push(
+        effect(() => {
+          const state = table.shown.value
+          if (!state) return
+          made.setScene(state.scene)
+          if (looked) return
+          looked = true
+          made.setInsets(insets(element))
+          const pieces = new Set(state.scene.pieces.map(({ at }) => at))
+          const { byTarget } = table.offer.peek()
+          const lit = table.lit.peek()
+          const wanted = (target: string): boolean => byTarget.has(target) || lit.has(target)
+          if (map.places.some(({ target }) => wanted(target))) made.lookAtAll(wanted)
+          else if (pieces.size > 0) made.lookAtAll((target) => pieces.has(target))
+        }),
+        effect(() => {
+          made.setMarks({
+            offered: new Set(table.offer.value.byTarget.keys()),
+            lit: table.lit.value,
+            selected: table.selected.value,
+            focus: table.focus.value,
+            pointed: table.pointed.value,
+          })
+        }),
+        effect(() => made.setOverlay(table.overlay.value?.shown ?? null)),
+        effect(() => {
+          const key = `${isDark()} ${colours.value} ${table.words.value.language}`
+          if (key === painted) return
+          painted = key
+          made.repaint(paletteOf(isDark(), colours.value === 'safe'))
+        }),
+        exposeForTests(made, table),
+      )
+      document.documentElement.dataset.board = 'ready'
+    }
+    make().catch((error: unknown) => {
+      problem.value = error instanceof Error ? error.message : String(error)
+    })
+    return () => {
+      over = true
+      for (const end of ends) end()
+      board.value?.destroy()
+      board.value = null
+      delete document.documentElement.dataset.board
+    }
+  }, [table, board, hovered, moved, problem, table.map.value])
+
+  return (
+    <div class="board-view">
+      <div class="board-host" ref={host} data-testid="board" />
+      <BoardList />
+      {hovered.value && !table.popup.value && <Tooltip {...hovered.value} />}
+      <Popup />
+      {board.value && <Minimap moved={moved} />}
+      <MapButtons />
+      {problem.value !== null && (
+        <p class="board-problem" role="alert">
+          {t('board.problem', { problem: problem.value })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What panels cover of the board, so that what matters is not put under them. */
+function insets(host: HTMLElement): { left: number; top: number; right: number; bottom: number } {
+  const box = host.getBoundingClientRect()
+  const wide = box.width > 900
+  const orders = document.querySelector('.orders')?.getBoundingClientRect()
+  const hand = document.querySelector('.hand')?.getBoundingClientRect()
+  return {
+    left: wide && orders ? orders.right - box.left : 0,
+    top: 0,
+    right: 0,
+    bottom: hand ? box.bottom - hand.top : !wide && orders ? box.bottom - orders.top : 0,
+  }
+}
+
+const MapButtons = () => {
+  const { board, table } = useDesk()
+  const overlays = table.shelf.value?.overlays ?? []
+  const words = table.words.value
+  const selected = table.selected.value
+  return (
+    <div class="map-tools" role="toolbar" aria-label={t('map.tools')}>
+      <button
+        type="button"
+        onClick={() => board.value?.zoomBy(1.35)}
+        aria-label={t('map.zoomIn')}
+        title={t('map.zoomIn')}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        onClick={() => board.value?.zoomBy(1 / 1.35)}
+        aria-label={t('map.zoomOut')}
+        title={t('map.zoomOut')}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        onClick={() => board.value?.lookAtAll()}
+        aria-label={t('map.fit')}
+        title={t('map.fit')}
+      >
+        ⤢
+      </button>
+      {overlays.map(({ id, needsTarget }) => (
+        <button
+          key={id}
+          type="button"
+          class="overlay-button"
+          data-testid={`overlay ${id}`}
+          aria-pressed={table.overlay.value?.id === id}
+          disabled={needsTarget && selected === null}
+          title={needsTarget && selected === null ? t('overlay.selectFirst') : words.name(`overlay:${id}`)}
+          onClick={() => {
+            if (table.overlay.value?.id === id) table.overlay.value = null
+            else void table.showOverlay(id, needsTarget ? (selected ?? '') : '')
+          }}
+        >
+          {capital(words.name(`overlay:${id}`))}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A few words on what the pointer rests on. */
+const Tooltip = ({ target, x, y }: { target: string; x: number; y: number }) => {
+  const { table } = useDesk()
+  const words = table.words.value
+  const state = table.shown.value
+  const map = table.map.value
+  if (!state || !map) return null
+  const piece = state.scene.pieces.find((one) => one.target === target)
+  const place = map.places.find((one) => one.target === (piece?.at ?? target))
+  if (!place) return null
+  const now = state.scene.places.find((one) => one.target === place.target)
+  const terrain = map.terrains.find(({ id }) => id === place.terrain)
+  const overlay = table.overlay.value?.shown.places.find((one) => one.target === place.target)
+  const offered = table.offer.value.byTarget.get(target) ?? table.offer.value.byTarget.get(place.target)
+  const away = x > innerWidth - 320
+  return (
+    <div
+      class={`tooltip ${away ? 'away' : ''}`}
+      aria-hidden="true"
+      style={{ left: `${x}px`, top: `${Math.min(y, innerHeight - 190)}px` }}
+    >
+      {piece && (
+        <p class="tip-title">
+          {capital(words.name(piece.target))}
+          <span>{piece.factors.join('–')}</span>
+        </p>
+      )}
+      {piece?.reduced && <p>{t('piece.reduced')}</p>}
+      {piece?.spent && <p>{t('piece.spent')}</p>}
+      {piece?.badges.map(({ title }, i) => (
+        <p key={i}>{words.say(title)}</p>
+      ))}
+      {piece?.about.map((message, i) => (
+        <p key={i}>{words.say(message)}</p>
+      ))}
+      <p class={piece ? 'tip-place' : 'tip-title'}>
+        {capital(words.name(place.target))}
+        {terrain && <span>{words.say(terrain.name)}</span>}
+      </p>
+      {!piece &&
+        [...place.badges, ...(now?.badges ?? [])].map(({ title }, i) => <p key={i}>{words.say(title)}</p>)}
+      {!piece && place.about.map((message, i) => <p key={i}>{words.say(message)}</p>)}
+      {overlay?.text !== undefined && <p>{overlay.text}</p>}
+      {offered?.[0] && <p class="tip-offer">{capital(words.say(offered[0].label))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import type { DrawerItem, TablePiece } from '@grognard/kernel'
+import { useEffect, useRef } from 'preact/hooks'
+import { loadedSymbols } from '../board/load.ts'
+import { FACE_SIZE, paintFace } from '../board/paint.ts'
+import { paletteOf } from '../board/palette.ts'
+import { colours, isDark } from '../settings.ts'
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { useDesk } from './context.ts'
+import { Ledger } from './Ledger.tsx'
+
+/** A drawer of the game's own: boxes of pieces, tracks, records. */
+export const DrawerPanel = ({ id }: { id: string }) => {
+  const { table } = useDesk()
+  const drawer = table.shown.value?.scene.drawers.find((one) => one.id === id)
+  if (!drawer) return <p class="empty">{t('drawer.empty')}</p>
+  return (
+    <div class="drawer-items">
+      {drawer.items.map((item, i) => (
+        <Item key={i} item={item} />
+      ))}
+      {drawer.items.length === 0 && <p class="empty">{t('drawer.empty')}</p>}
+    </div>
+  )
+}
+
+const Item = ({ item }: { item: DrawerItem }) => {
+  const { table, show } = useDesk()
+  const words = table.words.value
+  switch (item.kind) {
+    case 'box': {
+      const pieces = table.shown.value?.scene.pieces.filter(({ at }) => at === item.id) ?? []
+      return (
+        <section class="box">
+          <h3>
+            {words.say(item.title)} <span class="count">{pieces.length}</span>
+          </h3>
+          {pieces.length === 0 && <p class="empty">{t('drawer.noPieces')}</p>}
+          <ul class="box-pieces">
+            {pieces.map((piece) => (
+              <li key={piece.target}>
+                <PieceButton piece={piece} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    }
+    case 'track': {
+      const long = item.max - item.min > 24
+      return (
+        <section class="track">
+          <h3>
+            {words.say(item.title)} <span class="count">{item.value}</span>
+          </h3>
+          {long ? (
+            <meter
+              class="bar-meter"
+              min={item.min}
+              max={item.max}
+              value={item.value}
+              aria-label={words.say(item.title)}
+            />
+          ) : (
+            <ol class="track-boxes" aria-hidden="true">
+              {Array.from({ length: item.max - item.min + 1 }, (_, i) => item.min + i).map((n) => (
+                <li key={n} class={n === item.value ? 'now' : ''}>
+                  {n}
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      )
+    }
+    case 'ledger':
+      return (
+        <section>
+          <Ledger ledger={item.ledger} title={words.say(item.title)} />
+        </section>
+      )
+    case 'line':
+      return item.target === undefined ? (
+        <p class="line">{words.say(item.text)}</p>
+      ) : (
+        <p class="line">
+          <button type="button" class="log-jump" onClick={() => show(item.target!)}>
+            {words.say(item.text)}
+          </button>
+        </p>
+      )
+    case 'steps':
+      return (
+        <section class="steps">
+          <h3>{words.say(item.title)}</h3>
+          <ol>
+            {item.steps.map((step, i) => (
+              <li key={i} class={step.now ? 'now' : ''} aria-current={step.now ? 'step' : undefined}>
+                {words.say(step.text)}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )
+  }
+}
+
+export const pieceText = (
+  piece: TablePiece,
+  words: { name(key: string): string; say: (m: TablePiece['about'][number]) => string },
+): string =>
+  [
+    capital(words.name(piece.target)),
+    piece.factors.join('-'),
+    ...(piece.reduced ? [t('piece.reduced')] : []),
+    ...(piece.spent ? [t('piece.spent')] : []),
+    ...piece.badges.map(({ title }) => words.say(title)),
+    ...piece.about.map((message) => words.say(message)),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+
+/** A counter off the map: the same face as on the board, and a button. */
+export const PieceButton = ({ piece }: { piece: TablePiece }) => {
+  const { table } = useDesk()
+  const offered = table.offer.value.byTarget.has(piece.target)
+  const text = pieceText(piece, table.words.value)
+  return (
+    <button
+      type="button"
+      class={`piece ${offered ? 'offered' : ''} ${table.selected.value === piece.target ? 'selected' : ''}`}
+      title={text}
+      aria-label={offered ? `${text}. ${t('offered')}` : text}
+      data-testid={`piece ${piece.target}`}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect()
+        table.pick(piece.target, box.left + box.width / 2, box.bottom)
+      }}
+    >
+      <Face piece={piece} />
+    </button>
+  )
+}
+
+export const Face = ({ piece }: { piece: TablePiece }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const symbol = loadedSymbols.value
+  const [dark, safe] = [isDark(), colours.value === 'safe']
+  useEffect(() => {
+    const element = canvas.current
+    const ctx = element?.getContext('2d')
+    if (!element || !ctx) return
+    const px = FACE_SIZE * Math.min(2, devicePixelRatio)
+    element.width = px
+    element.height = px
+    paintFace(ctx, px, piece, paletteOf(dark, safe), symbol)
+  }, [piece, symbol, dark, safe])
+  return <canvas ref={canvas} class="face" aria-hidden="true" />
+}

@@ -1,0 +1,91 @@
+import type { TableCard } from '@grognard/kernel'
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { useDesk } from './context.ts'
+import { Glyph } from './Glyph.tsx'
+
+const ZONES = ['in-play', 'kept', 'shown', 'hand'] as const
+const ZONE_TEXT = {
+  hand: 'cards.hand',
+  kept: 'cards.kept',
+  shown: 'cards.shown',
+  'in-play': 'cards.inPlay',
+} as const
+
+/** The cards, along the foot of the board. */
+export const Hand = () => {
+  const desk = useDesk()
+  const { table } = desk
+  const cards = table.shown.value?.scene.cards ?? []
+  if (cards.length === 0) return null
+  const open = desk.handOpen.value
+  return (
+    <section class={`hand ${open ? '' : 'folded'}`} aria-label={t('cards.title')} data-testid="hand">
+      <button
+        type="button"
+        class="hand-toggle"
+        aria-expanded={open}
+        onClick={() => {
+          desk.handOpen.value = !open
+        }}
+      >
+        <Glyph name="hand" /> {t('cards.count', { n: cards.filter(({ zone }) => zone === 'hand').length })}
+      </button>
+      {open && (
+        <div class="zones">
+          {ZONES.map((zone) => {
+            const own = cards.filter((card) => card.zone === zone)
+            if (own.length === 0) return null
+            return (
+              <div class="zone" key={zone}>
+                {zone !== 'hand' && <h3>{t(ZONE_TEXT[zone])}</h3>}
+                <ul>
+                  {own.map((card) => (
+                    <li key={card.target}>
+                      <Card card={card} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </section>
+  )
+}
+
+export const Card = ({ card }: { card: TableCard }) => {
+  const { table } = useDesk()
+  const words = table.words.value
+  const offered = table.offer.value.byTarget.has(card.target)
+  const selected = table.selected.value === card.target
+  return (
+    <button
+      type="button"
+      class={`card tone-${card.tone} ${offered ? 'offered' : ''} ${selected ? 'selected' : ''}`}
+      data-testid={`card ${card.target}`}
+      aria-describedby={`text-${card.target}`}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect()
+        table.pick(card.target, box.left + box.width / 2, box.top - 8)
+      }}
+    >
+      <span class="card-values">
+        {card.values.map(({ label, value }, i) => (
+          <span key={i} title={words.say(label)}>
+            <b>{value}</b>
+            <small>{words.say(label)}</small>
+          </span>
+        ))}
+      </span>
+      <span class="card-title">{capital(words.name(card.target))}</span>
+      <span class="card-kind">{words.say(card.kind)}</span>
+      <span class="card-text" id={`text-${card.target}`}>
+        {words.find(card.text) ?? ''}
+      </span>
+      {card.removed && <span class="card-removed">{t('cards.removed')}</span>}
+      {offered && <span class="visually-hidden">{t('offered')}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Ledger as LedgerData } from '@grognard/kernel'
+import { printExact } from '@grognard/kernel/exact'
+import { t } from '../text/index.ts'
+import { useDesk } from './context.ts'
+
+/** A number with its reasons. */
+export const Ledger = ({ ledger, title }: { ledger: LedgerData; title?: string }) => {
+  const { table } = useDesk()
+  const words = table.words.value
+  return (
+    <table class="ledger">
+      {title !== undefined && <caption>{title}</caption>}
+      <tbody>
+        {ledger.parts.map((part, i) => (
+          <tr key={i}>
+            <td>{words.say(part.label)}</td>
+            <td class="rule-cell">
+              <RuleLink rule={part.rule} />
+            </td>
+            <td class="amount">{signed(printExact(part.amount), i > 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('ledger.total')}
+          </th>
+          <td class="amount">{printExact(ledger.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const signed = (amount: string, later: boolean): string =>
+  later && !amount.startsWith('-') ? `+${amount}` : amount.replace('-', '−')
+
+/** The way from anything that names a rule to the digest. Rules of the kernel itself have no page there. */
+export const RuleLink = ({ rule }: { rule: string }) => {
+  const { openRule, table } = useDesk()
+  if (rule === '' || rule === 'kernel' || rule === 'server') return null
+  const title = table.words.value.find(`rule:${rule}`) ?? rule
+  return (
+    <button
+      type="button"
+      class="rule-link"
+      title={title}
+      aria-label={t('rule.open', { rule })}
+      onClick={(event) => {
+        event.stopPropagation()
+        openRule(rule)
+      }}
+    >
+      {rule}
+    </button>
+  )
+}

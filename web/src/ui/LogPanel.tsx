@@ -1,0 +1,189 @@
+import type { SeenEvent } from '@grognard/kernel'
+import type { LogPart } from '@grognard/wire'
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { bookmarks, firstUnseen } from '../table/log.ts'
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { useDesk } from './context.ts'
+import { Dice } from './Dice.tsx'
+import { IconButton } from './IconButton.tsx'
+import { RuleLink } from './Ledger.tsx'
+
+/** More than this is folded away until asked for: a long game has many thousand lines. */
+const SHOWN = 150
+
+/** The staff diary: what happened, act by act, linked to place, dice and rule. */
+export const LogPanel = () => {
+  const { table } = useDesk()
+  const all = useSignal(false)
+  const end = useRef<HTMLDivElement>(null)
+  const mode = table.mode.value
+  const log =
+    mode.kind === 'try'
+      ? mode.log
+      : mode.kind === 'replay'
+        ? table.log.value.filter(({ act }) => act <= mode.act)
+        : table.log.value
+  const shown = all.value ? log : log.slice(-SHOWN)
+  const fresh = mode.kind === 'live' ? firstUnseen(log, table.seen.value) : undefined
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [log.length])
+  return (
+    <div class="log" data-testid="log">
+      {shown.length < log.length && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            all.value = true
+          }}
+        >
+          {t('log.earlier', { n: log.length - shown.length })}
+        </button>
+      )}
+      {log.length === 0 && <p class="empty">{t('log.empty')}</p>}
+      <ol>
+        {shown.map((part) => (
+          <Part key={part.act} part={part} fresh={part.act === fresh} />
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  )
+}
+
+const Part = ({ part, fresh }: { part: LogPart; fresh: boolean }) => {
+  const { table } = useDesk()
+  const words = table.words.value
+  const base = Math.min(...part.events.map(({ depth }) => depth))
+  return (
+    <li class="log-part">
+      {fresh && <p class="since">{t('log.since')}</p>}
+      <div class="log-act">
+        <span class="log-by">
+          {part.by === null ? t('log.start') : capital(words.name(`seat:${part.by}`))}
+        </span>
+        <button
+          type="button"
+          class="log-number"
+          title={t('log.replay', { act: part.act })}
+          aria-label={t('log.replay', { act: part.act })}
+          onClick={() => void table.replayTo(part.act)}
+        >
+          {part.act}
+        </button>
+      </div>
+      <ul>
+        {part.events.map((event, i) => (
+          <Line key={i} event={event} indent={Math.min(3, event.depth - base)} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const Line = ({ event, indent }: { event: SeenEvent; indent: number }) => {
+  const { table, show } = useDesk()
+  const [at] = event.at
+  const text = capital(table.words.value.say(event.message))
+  return (
+    <li class={`log-line indent-${indent}`}>
+      {at === undefined ? (
+        <span>{text}</span>
+      ) : (
+        <button
+          type="button"
+          class="log-jump"
+          onClick={() => show(at)}
+          onMouseEnter={() => {
+            table.pointed.value = new Set(event.at)
+          }}
+          onMouseLeave={() => {
+            table.pointed.value = new Set()
+          }}
+        >
+          {text}
+        </button>
+      )}
+      {event.roll && <Dice roll={event.roll} />}
+      {event.forced !== undefined && <small class="forced">{t('log.forced')}</small>}
+      <RuleLink rule={event.rule} />
+    </li>
+  )
+}
+
+/** A scrubber over the whole game with marks for turns and throws of dice. */
+export const ReplayBar = () => {
+  const { table } = useDesk()
+  const mode = table.mode.value
+  const marks = useMarks()
+  if (mode.kind !== 'replay') return null
+  const last = table.log.value.at(-1)?.act ?? 0
+  const most = Math.max(last, table.live.value?.view.acts ?? 0, 1)
+  const go = (act: number): void => void table.replayTo(Math.min(most, Math.max(0, act)))
+  const turn = [...marks].reverse().find(({ act, kind }) => act <= mode.act && kind === 'turn')
+  return (
+    <section class="replay-bar" aria-label={t('replay.title')} data-testid="replay">
+      <div class="replay-buttons">
+        <IconButton name="first" label={t('replay.first')} onClick={() => go(0)} />
+        <IconButton name="prev" label={t('replay.previous')} onClick={() => go(mode.act - 1)} />
+        <IconButton name="next" label={t('replay.next')} onClick={() => go(mode.act + 1)} />
+        <IconButton name="last" label={t('replay.last')} onClick={() => go(most)} />
+      </div>
+      <div class="replay-track">
+        <input
+          type="range"
+          min={0}
+          max={most}
+          value={mode.act}
+          aria-label={t('replay.position')}
+          aria-valuetext={t('replay.at', { act: mode.act, of: most })}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+        <div class="replay-marks" aria-hidden="true">
+          {marks.map(({ act, kind }) => (
+            <i key={`${kind}${act}`} class={kind} style={{ left: `${(100 * act) / most}%` }} />
+          ))}
+        </div>
+        <p class="replay-where">
+          {t('replay.at', { act: mode.act, of: most })}
+          {turn && ` · ${table.words.value.say(turn.event.message)}`}
+        </p>
+      </div>
+      <select
+        aria-label={t('replay.bookmarks')}
+        value=""
+        onChange={(event) => {
+          if (event.currentTarget.value !== '') go(Number(event.currentTarget.value))
+        }}
+      >
+        <option value="">{t('replay.bookmarks')}</option>
+        {marks.map(({ act, kind, event }) => (
+          <option key={`${kind}${act}`} value={act}>
+            {`${kind === 'dice' ? '⚄ ' : ''}${act} · ${table.words.value.say(event.message)}`}
+          </option>
+        ))}
+      </select>
+      {table.seat.value !== null && mode.act < most && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => void table.askRollback(mode.act)}
+          data-testid="ask-rollback"
+        >
+          {t('rollback.here')}
+        </button>
+      )}
+      <button type="button" class="quiet" onClick={() => table.backToLive()} data-testid="leave-replay">
+        {t('replay.leave')}
+      </button>
+    </section>
+  )
+}
+
+const useMarks = () => {
+  const { table } = useDesk()
+  return bookmarks(table.log.value)
+}

@@ -1,0 +1,291 @@
+import type { OfferedChoice } from '@grognard/kernel'
+import { useSignal } from '@preact/signals'
+import { percent, toNumber } from '../table/exact.ts'
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { useDesk } from './context.ts'
+import { Glyph } from './Glyph.tsx'
+import { Ledger, RuleLink } from './Ledger.tsx'
+
+/** What is asked, the one button that moves the game on, and everything else that can be chosen. */
+export const Orders = () => {
+  const desk = useDesk()
+  const { table } = desk
+  const state = table.shown.value
+  if (!state) return null
+  const { view, scene } = state
+  const words = table.words.value
+  const offer = table.offer.value
+  const mode = table.mode.value
+  const mine = view.offer.length > 0 && mode.kind !== 'replay'
+  const waiting = view.waiting.map((seat) => words.name(`seat:${seat}`))
+  return (
+    <section
+      class={`orders ${desk.ordersOpen.value ? '' : 'folded'}`}
+      aria-label={t('orders.title')}
+      data-testid="orders"
+    >
+      <header class="orders-head">
+        <p class="orders-kicker" data-testid="turn">
+          {view.result
+            ? t('game.over')
+            : mine
+              ? t('turn.yours')
+              : t('turn.waiting', { seats: waiting.length > 0 ? waiting : ['…'] })}
+        </p>
+        <button
+          type="button"
+          class="icon-button"
+          aria-expanded={desk.ordersOpen.value}
+          aria-label={desk.ordersOpen.value ? t('orders.fold') : t('orders.unfold')}
+          onClick={() => {
+            desk.ordersOpen.value = !desk.ordersOpen.value
+          }}
+        >
+          <Glyph name={desk.ordersOpen.value ? 'minus' : 'plus'} />
+        </button>
+      </header>
+      {view.prompt && !view.result && <h2 class="prompt">{words.say(view.prompt)}</h2>}
+      {view.result && <Outcome />}
+      {desk.ordersOpen.value && (
+        <>
+          {scene.warnings.length > 0 && (
+            <ul class="warnings">
+              {scene.warnings.map((warning, i) => (
+                <li key={i}>{words.say(warning)}</li>
+              ))}
+            </ul>
+          )}
+          {mine && (
+            <div class="choices">
+              {offer.plain.map((choice) => (
+                <ChoiceButton key={choice.verb} choice={choice} />
+              ))}
+              {offer.verbs.map(({ verb, choices }) => (
+                <Verb key={`${verb} ${state.seq}`} verb={verb} choices={choices} />
+              ))}
+            </div>
+          )}
+          {scene.odds && <Odds />}
+        </>
+      )}
+      <footer class="orders-foot">
+        {mine && offer.primary && (
+          <button
+            type="button"
+            class="primary"
+            data-testid="primary"
+            disabled={table.busy.value}
+            onClick={() => void table.choose(offer.primary!)}
+          >
+            {capital(words.say(offer.primary.label))}
+          </button>
+        )}
+        {mine && offer.primary?.warnings && (
+          <ul class="warnings">
+            {offer.primary.warnings.map((warning, i) => (
+              <li key={i}>{words.say(warning)}</li>
+            ))}
+          </ul>
+        )}
+        <UndoButton />
+      </footer>
+    </section>
+  )
+}
+
+const UndoButton = () => {
+  const { table } = useDesk()
+  const view = table.live.value?.view
+  if (!view || view.seat === null) return null
+  const mode = table.mode.value
+  const can = mode.kind === 'try' ? mode.choices.length > 0 : view.undo.can
+  const because =
+    !can && mode.kind === 'live' && !view.undo.can ? table.words.value.say(view.undo.because) : undefined
+  return (
+    <div class="undo-row">
+      <button
+        type="button"
+        class="quiet"
+        data-testid="undo"
+        aria-disabled={!can}
+        aria-describedby={because ? 'undo-reason' : undefined}
+        onClick={() => void table.undo()}
+      >
+        <Glyph name="undo" /> {t('undo')}
+      </button>
+      {because && (
+        <span id="undo-reason" class="undo-reason">
+          {because}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const Outcome = () => {
+  const { table } = useDesk()
+  const result = table.shown.value?.view.result
+  if (!result) return null
+  const words = table.words.value
+  return (
+    <h2 class="prompt">
+      {result.winner
+        ? t('game.winner', {
+            side: words.find(`side:${result.winner}`) ?? words.name(`seat:${result.winner}`),
+          })
+        : t('game.draw')}
+      <small>{words.name(`ending:${result.ending}`)}</small>
+    </h2>
+  )
+}
+
+export const ChoiceButton = ({ choice, onPick }: { choice: OfferedChoice; onPick?: () => void }) => {
+  const { table } = useDesk()
+  const words = table.words.value
+  const open = useSignal(false)
+  const point = (on: boolean): void => {
+    table.pointed.value = on && choice.target !== undefined ? new Set([choice.target]) : new Set()
+  }
+  return (
+    <div class="choice">
+      <div class="choice-row">
+        <button
+          type="button"
+          class="choice-button"
+          data-testid={`choice ${choice.verb}${choice.target === undefined ? '' : ` ${choice.target}`}`}
+          disabled={table.busy.value}
+          onMouseEnter={() => point(true)}
+          onMouseLeave={() => point(false)}
+          onFocus={() => point(true)}
+          onBlur={() => point(false)}
+          onClick={() => {
+            onPick?.()
+            void table.choose(choice)
+          }}
+        >
+          <span>{capital(words.say(choice.label))}</span>
+          {choice.cost && <b class="cost">{costOf(choice)}</b>}
+        </button>
+        {choice.cost && choice.cost.parts.length > 0 && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-expanded={open.value}
+            aria-label={t('cost.explain')}
+            onClick={() => {
+              open.value = !open.value
+            }}
+          >
+            <Glyph name={open.value ? 'minus' : 'plus'} />
+          </button>
+        )}
+        <RuleLink rule={choice.rule} />
+      </div>
+      {choice.warnings && (
+        <ul class="warnings">
+          {choice.warnings.map((warning, i) => (
+            <li key={i}>{words.say(warning)}</li>
+          ))}
+        </ul>
+      )}
+      {open.value && choice.cost && <Ledger ledger={choice.cost} />}
+    </div>
+  )
+}
+
+const costOf = ({ cost }: OfferedChoice): string => {
+  if (!cost) return ''
+  const n = toNumber(cost.total)
+  return Number.isInteger(n) ? String(n) : n.toFixed(2)
+}
+
+/** All choices of one verb: folded when they are many, for they glow on the board. */
+const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice[] }) => {
+  const { table } = useDesk()
+  const words = table.words.value
+  const open = useSignal(choices.length <= 6)
+  const filter = useSignal('')
+  const wanted = filter.value.trim().toLocaleLowerCase()
+  const shown =
+    wanted === ''
+      ? choices
+      : choices.filter(({ label }) => words.say(label).toLocaleLowerCase().includes(wanted))
+  const [first] = choices
+  return (
+    <div class="verb">
+      {choices.length > 6 && (
+        <button
+          type="button"
+          class="verb-head"
+          aria-expanded={open.value}
+          onMouseEnter={() => {
+            table.pointed.value = new Set(choices.flatMap(({ target }) => target ?? []))
+          }}
+          onMouseLeave={() => {
+            table.pointed.value = new Set()
+          }}
+          onClick={() => {
+            open.value = !open.value
+          }}
+        >
+          <span>
+            {words.find(`verb:${verb}`) ??
+              (first ? verbTitle(words.say(first.label), words.name(first.target ?? '')) : verb)}
+          </span>
+          <b>{choices.length}</b>
+        </button>
+      )}
+      {open.value && choices.length > 12 && (
+        <input
+          type="search"
+          class="filter"
+          placeholder={t('filter')}
+          aria-label={t('filter')}
+          value={filter.value}
+          onInput={(event) => {
+            filter.value = event.currentTarget.value
+          }}
+        />
+      )}
+      {open.value && shown.slice(0, 80).map((choice) => <ChoiceButton key={choice.target} choice={choice} />)}
+    </div>
+  )
+}
+
+/** "Activate Kiev" stands for all choices of its verb as "Activate …". */
+const verbTitle = (label: string, name: string): string =>
+  capital(name !== '' && label.includes(name) ? label.replace(name, '…') : label)
+
+export const Odds = () => {
+  const { table } = useDesk()
+  const odds = table.shown.value?.scene.odds
+  if (!odds) return null
+  const words = table.words.value
+  const most = Math.max(...odds.bars.map(({ probability }) => toNumber(probability)), 0.01)
+  return (
+    <section class="odds" aria-label={t('odds.title')} data-testid="odds">
+      <h3>{words.say(odds.title)}</h3>
+      <ul class="bars">
+        {odds.bars.map(({ label, probability }, i) => (
+          <li key={i}>
+            <span class="bar-label">{words.say(label)}</span>
+            <meter
+              class="bar-meter"
+              min={0}
+              max={most}
+              value={toNumber(probability)}
+              aria-label={words.say(label)}
+            >
+              {percent(probability)}
+            </meter>
+            <span class="bar-value">{percent(probability)}</span>
+          </li>
+        ))}
+      </ul>
+      {odds.ledgers.map(({ title, ledger }, i) => (
+        <Ledger key={i} ledger={ledger} title={words.say(title)} />
+      ))}
+    </section>
+  )
+}

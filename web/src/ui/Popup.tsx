@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { useDesk } from './context.ts'
+import { IconButton } from './IconButton.tsx'
+import { RuleLink } from './Ledger.tsx'
+import { ChoiceButton } from './Orders.tsx'
+
+/** Where the pointer is: what can be done with this thing, or why nothing can. */
+export const Popup = () => {
+  const { table } = useDesk()
+  const popup = table.popup.value
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element || !popup) return
+    // Kept inside the window, whatever its size turned out to be.
+    const { width, height } = element.getBoundingClientRect()
+    const left = Math.max(8, Math.min(popup.x - width / 2, innerWidth - width - 8))
+    const below = popup.y + 18 + height < innerHeight - 8
+    const top = Math.max(56, below ? popup.y + 18 : popup.y - height - 14)
+    element.style.left = `${left}px`
+    element.style.top = `${top}px`
+    if (popup.choices.length > 0) element.querySelector<HTMLElement>('.choice-button')?.focus()
+  }, [popup])
+  if (!popup) return null
+  const words = table.words.value
+  const nothing = popup.choices.length === 0
+  return (
+    <div
+      class="popup"
+      ref={box}
+      role="dialog"
+      aria-label={capital(words.name(popup.target))}
+      data-testid="popup"
+    >
+      <header>
+        <b>{capital(words.name(popup.target))}</b>
+        <IconButton
+          name="close"
+          label={t('close')}
+          onClick={() => {
+            table.popup.value = null
+          }}
+        />
+      </header>
+      {popup.choices.map((choice) => (
+        <ChoiceButton key={`${choice.verb} ${choice.target}`} choice={choice} />
+      ))}
+      {nothing && popup.asking && <p class="hint">…</p>}
+      {popup.refusals.map((refusal, i) => (
+        <p class="refusal" key={i}>
+          {words.say(refusal.message)} <RuleLink rule={refusal.rule} />
+        </p>
+      ))}
+      {nothing && !popup.asking && popup.refusals.length === 0 && <p class="hint">{t('why.nothing')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../text/index.ts'
+import { useDesk } from './context.ts'
+
+/** The rulebook in the room: our own words, searchable, opened at the rule in question. */
+export const RulesPanel = () => {
+  const { table, rule } = useDesk()
+  const search = useSignal('')
+  const list = useRef<HTMLDListElement>(null)
+  const words = table.words.value
+  const ids = table.shelf.value?.rules ?? []
+  const opened = rule.value === null ? undefined : nearest(ids, rule.value)
+  const wanted = search.value.trim().toLocaleLowerCase()
+  const text = (id: string): string => words.find(`rule:${id}`) ?? ''
+  const shown =
+    wanted === ''
+      ? ids
+      : ids.filter((id) => id.startsWith(wanted) || text(id).toLocaleLowerCase().includes(wanted))
+  useEffect(() => {
+    list.current?.querySelector('.opened')?.scrollIntoView({ block: 'center' })
+  }, [opened])
+  return (
+    <div class="rules" data-testid="rules">
+      <input
+        type="search"
+        class="filter"
+        id="rules-search"
+        placeholder={t('rules.search')}
+        aria-label={t('rules.search')}
+        value={search.value}
+        onInput={(event) => {
+          search.value = event.currentTarget.value
+        }}
+      />
+      {rule.value !== null && opened === undefined && (
+        <p class="empty">{t('rules.unknown', { rule: rule.value })}</p>
+      )}
+      <dl ref={list}>
+        {shown.map((id) => (
+          <div key={id} class={id === opened ? 'opened' : ''}>
+            <dt>{id}</dt>
+            <dd>{text(id)}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length === 0 && <p class="empty">{t('rules.none')}</p>}
+    </div>
+  )
+}
+
+/** The rule itself or the closest chapter above it: 11.3.2, then 11.3, then 11. */
+export function nearest(ids: readonly string[], rule: string): string | undefined {
+  for (let id = rule; id !== ''; id = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : '')
+    if (ids.includes(id)) return id
+  return ids.find((id) => id.startsWith(`${rule}.`))
+}

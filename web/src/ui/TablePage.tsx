@@ -1,0 +1,205 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { loadBoard, loadSymbols } from '../board/load.ts'
+import { go } from '../router.ts'
+import { Table } from '../table/table.ts'
+import { t } from '../text/index.ts'
+import { letGo } from '../wallet.ts'
+import { BoardView } from './BoardView.tsx'
+import { DeskContext, makeDesk, useDesk } from './context.ts'
+import { Hand } from './Hand.tsx'
+import { IconButton } from './IconButton.tsx'
+import { RuleLink } from './Ledger.tsx'
+import { ReplayBar } from './LogPanel.tsx'
+import { Orders } from './Orders.tsx'
+import { Rail } from './Rail.tsx'
+import { listenForKeys } from './shortcuts.ts'
+import { TopBar } from './TopBar.tsx'
+
+export default function TablePage({ id, token }: { id: string; token: string | null }) {
+  const desk = useMemo(() => makeDesk(new Table(id, token)), [id, token])
+  const { table } = desk
+  useEffect(() => {
+    void loadBoard()
+    void loadSymbols()
+    table.start()
+    const deaf = listenForKeys(desk)
+    return () => {
+      deaf()
+      table.stop()
+    }
+  }, [desk, table])
+  const summary = table.summary.value
+  const words = table.words.value
+  useEffect(() => {
+    const game = summary ? words.name(`game:${summary.game}`) : 'Grognard'
+    document.title = table.myTurn.value ? `● ${t('turn.yours')} · ${game}` : game
+  }, [table.myTurn.value, words, summary, table])
+  if (table.refused.value !== null) return <Refused reason={table.refused.value} id={id} />
+  return (
+    <DeskContext.Provider value={desk}>
+      <div class={`table-page mode-${table.mode.value.kind}`}>
+        <TopBar />
+        <main class="table-main" id="main">
+          <BoardView />
+          <Orders />
+          <ModeBanner />
+          <Rollback />
+          <ReplayBar />
+          <Hand />
+          <Rail />
+          <Progress />
+          <Notices />
+          <Lost />
+          {!table.shown.value && (
+            <p class="opening" role="status">
+              {table.failed.value === null ? t('opening') : t('problem.network')}
+            </p>
+          )}
+        </main>
+        <p class="visually-hidden" aria-live="polite" data-testid="announcer">
+          {table.announced.value}
+        </p>
+      </div>
+    </DeskContext.Provider>
+  )
+}
+
+const Refused = ({ reason, id }: { reason: string; id: string }) => (
+  <main class="page" id="main">
+    <h1>{reason === 'server.noGame' ? t('game.none') : t('seat.gone')}</h1>
+    {reason === 'server.badToken' && (
+      <button
+        type="button"
+        class="primary"
+        onClick={() => {
+          letGo(id)
+          go(`/game/${id}`, true)
+        }}
+      >
+        {t('watch')}
+      </button>
+    )}
+    <p>
+      <a href="/">{t('lobby.back')}</a>
+    </p>
+  </main>
+)
+
+/** What-if and its marks: nobody may mistake a private copy for the game. */
+const ModeBanner = () => {
+  const { table } = useDesk()
+  const mode = table.mode.value
+  const seated = table.seat.value !== null
+  if (mode.kind === 'try')
+    return (
+      <div class="mode-banner" role="status" data-testid="try-banner">
+        <b>{t('try.title')}</b>
+        <span>{t('try.explained', { n: mode.choices.length })}</span>
+        <button type="button" class="quiet" onClick={() => table.backToLive()} data-testid="leave-try">
+          {t('try.leave')}
+        </button>
+      </div>
+    )
+  if (mode.kind !== 'live') return null
+  return (
+    <div class="mode-buttons">
+      {seated && table.myTurn.value && (
+        <button type="button" class="chip" onClick={() => void table.tryOut([])} data-testid="try">
+          {t('try.start')}
+        </button>
+      )}
+      <button
+        type="button"
+        class="chip"
+        data-testid="replay-start"
+        onClick={() => void table.replayTo(table.live.value?.view.acts ?? 0)}
+      >
+        {t('replay.open')}
+      </button>
+    </div>
+  )
+}
+
+const Rollback = () => {
+  const { table } = useDesk()
+  const asked = table.live.value?.view.rollback
+  const seat = table.seat.value
+  if (!asked || seat === null) return null
+  const words = table.words.value
+  const mine = asked.by === seat
+  return (
+    <div class="mode-banner ask" role="status" data-testid="rollback">
+      <span>
+        {mine
+          ? t('rollback.waiting', { act: asked.to })
+          : t('rollback.question', { seat: words.name(`seat:${asked.by}`), act: asked.to })}
+      </span>
+      {!mine && !asked.agreed.includes(seat) && (
+        <>
+          <button
+            type="button"
+            class="primary"
+            data-testid="rollback-agree"
+            onClick={() => void table.answerRollback(true)}
+          >
+            {t('rollback.agree')}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            data-testid="rollback-refuse"
+            onClick={() => void table.answerRollback(false)}
+          >
+            {t('rollback.refuse')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Progress = () => {
+  const { table } = useDesk()
+  const progress = table.progress.value
+  if (!progress) return null
+  const label = table.words.value.say(progress.what)
+  return (
+    <div class="progress" role="status" data-testid="progress">
+      <span>{label}</span>
+      <progress max={progress.of} value={progress.done} aria-label={label} />
+      {progress.n !== null && (
+        <button type="button" class="quiet" onClick={() => table.cancel()}>
+          {t('cancel')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Notices = () => {
+  const { table } = useDesk()
+  return (
+    <div class="toasts" data-testid="toasts">
+      {table.said.value.map(({ id, text, tone, rule }) => (
+        <div key={id} class={`toast ${tone}`} role={tone === 'refusal' ? 'alert' : 'status'}>
+          <span>{text}</span>
+          {rule !== null && <RuleLink rule={rule} />}
+          <IconButton name="close" label={t('close')} onClick={() => table.dismiss(id)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Lost = () => {
+  const { table } = useDesk()
+  if (table.connection.value !== 'lost' || !table.live.value) return null
+  return (
+    <div class="mode-banner lost" role="alert" data-testid="lost">
+      <span>{t('connection.lostLong', { seconds: Math.ceil(table.retryIn.value / 1000) })}</span>
+      <button type="button" class="quiet" onClick={() => table.retryNow()}>
+        {t('connection.retry')}
+      </button>
+    </div>
+  )
+}

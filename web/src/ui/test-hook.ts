@@ -1,0 +1,41 @@
+import type { Board } from '../board/board.ts'
+import type { Table } from '../table/table.ts'
+
+/** What end-to-end tests need to click on a canvas: where things are. Reading only, and only when asked for. */
+export interface TestHook {
+  /** Screen coordinates of a place or piece. */
+  where(target: string): { x: number; y: number } | null
+  /** Brings it into view, opens its stack, and says where it is then. */
+  reach(target: string): Promise<{ x: number; y: number } | null>
+  offered(): readonly string[]
+  seq(): number
+}
+
+declare global {
+  interface Window {
+    grognardTest?: TestHook
+  }
+}
+
+export function exposeForTests(board: Board, table: Table): () => void {
+  if (new URLSearchParams(location.search).get('test') !== '1') return () => undefined
+  const where = (target: string): { x: number; y: number } | null => {
+    const at = board.screenOf(target)
+    const box = board.canvas.getBoundingClientRect()
+    return at ? { x: at.x + box.left, y: at.y + box.top } : null
+  }
+  window.grognardTest = {
+    where,
+    reach: async (target) => {
+      board.lookAt(target, true)
+      await new Promise((done) => setTimeout(done, 450))
+      board.reveal(target)
+      return where(target)
+    },
+    offered: () => [...table.offer.value.byTarget.keys()],
+    seq: () => table.live.value?.seq ?? -1,
+  }
+  return () => {
+    delete window.grognardTest
+  }
+}

@@ -1,0 +1,37 @@
+import { kept } from './settings.ts'
+
+/** The seats this browser holds: one token per game. Whoever has the token has the seat. */
+export interface Held {
+  readonly token: string
+  readonly game: string
+  /** When it was last played, for the order of the list. */
+  readonly used: number
+}
+
+const isWallet = (value: unknown): value is Readonly<Record<string, Held>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (held: unknown) =>
+      typeof held === 'object' &&
+      held !== null &&
+      'token' in held &&
+      typeof held.token === 'string' &&
+      'game' in held &&
+      typeof held.game === 'string' &&
+      'used' in held &&
+      typeof held.used === 'number',
+  )
+
+export const wallet = kept<Readonly<Record<string, Held>>>('seats', {}, isWallet)
+
+export function hold(id: string, token: string, game: string): void {
+  wallet.value = { ...wallet.value, [id]: { token, game, used: Date.now() } }
+}
+
+export function letGo(id: string): void {
+  const { [id]: _, ...rest } = wallet.value
+  wallet.value = rest
+}
+
+export const tokenOf = (id: string): string | null => wallet.value[id]?.token ?? null

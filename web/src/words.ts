@@ -1,0 +1,33 @@
+import { type Catalogue, type Language, type Message, print } from '@grognard/kernel/message'
+
+/** A game's words in the reader's language. A missing word shows its key: a hole in a text must not stop a game. */
+export interface Words {
+  readonly language: Language
+  say(message: Message): string
+  /** The name of a thing, or nothing where the game has none. */
+  find(key: string): string | undefined
+  name(key: string): string
+}
+
+const UNNAMED = /^[a-z-]+:/
+
+export function wordsOf(catalogue: Catalogue, language: Language): Words {
+  const find = (key: string): string | undefined => catalogue.names[key] ?? catalogue.messages[key]
+  return {
+    language,
+    find,
+    name: (key) => find(key) ?? key.replace(UNNAMED, '').replaceAll('-', ' '),
+    say: (message) => {
+      try {
+        return print(message, language, catalogue)
+      } catch {
+        return message.key
+      }
+    },
+  }
+}
+
+export const noWords: Words = wordsOf({ messages: {}, names: {} }, 'en')
+
+/** Names come as they stand inside sentences (`the 1st Army`); alone or first they begin with a capital. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
