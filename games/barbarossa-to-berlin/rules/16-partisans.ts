@@ -41,22 +41,25 @@ export function partisanRefusal(q: Query, place: number): Refusal | undefined {
   return hasGermans(q, place) ? refuse('16.2-a', say('partisans.german', { place: target })) : undefined
 }
 
-/** Axis spaces of the countries in revolt that have no partisans yet: worth looking at, Germans or not. */
-function restlessSpaces(q: Query): number[] {
-  if (isFull(q)) return []
-  const { control, partisans } = q.state
-  return spacesOf(q, partisanCountries(q)).filter(
-    (place) => control[place] === AXIS && !partisans.includes(place),
+/** Is this a space of the Axis without partisans? Whether Germans are there is asked by the check. */
+const isQuiet = (q: Query, place: number): boolean =>
+  q.state.control[place] === AXIS && !q.state.partisans.includes(place)
+
+/** Spaces of the countries in revolt that are worth looking at. */
+const restlessSpaces = (q: Query): number[] =>
+  isFull(q) ? [] : spacesOf(q, partisanCountries(q)).filter((place) => isQuiet(q, place))
+
+const isAnywhereRestless = (q: Query): boolean =>
+  !isFull(q) &&
+  partisanCountries(q).some((country) =>
+    spacesOf(q, [country]).some((place) => isQuiet(q, place) && !hasGermans(q, place)),
   )
-}
 
 /** 16.2-a: an action round of the Allies, without a card. */
 export function placePartisansRefusal(q: Query, side: SideId): Refusal | undefined {
   if (side !== 'allied') return refuse('16.1', say('partisans.alliesOnly'))
   if (!isPlayed(q, 'AL-19') && !isPlayed(q, 'AL-49')) return refuse('16.1', say('partisans.noEvent'))
-  return restlessSpaces(q).some((place) => !hasGermans(q, place))
-    ? undefined
-    : refuse('16.2', say('partisans.nowhere'))
+  return isAnywhereRestless(q) ? undefined : refuse('16.2', say('partisans.nowhere'))
 }
 
 /** 3-d, 16.3-d: a VP space without Axis units begins to count for the Allies. */

@@ -214,17 +214,15 @@ export function starvingSpaces(q: Query): number[] {
 
 /** AX-22: German Panzer corps that Panzer Army Africa may take up. */
 export function panzerCorpsInAfrica(q: Query): number[] {
-  const { data } = q
-  return data.units
-    .map((_, unit) => unit)
-    .filter(
-      (unit) =>
-        isPanzer(data, unit) &&
-        !isLarge(data, unit) &&
-        isOnMap(q, unit) &&
-        ['libya', 'egypt'].includes(countryAt(data, q.state.at[unit]!)) &&
-        supplyOf(q, unit) !== NONE,
-    )
+  const { data, state } = q
+  const found: number[] = []
+  for (let unit = 0; unit < state.at.length; unit++) {
+    const at = state.at[unit]!
+    if (at < 0 || isLarge(data, unit) || !isPanzer(data, unit)) continue
+    const country = countryAt(data, at)
+    if ((country === 'libya' || country === 'egypt') && supplyOf(q, unit) !== NONE) found.push(unit)
+  }
+  return found
 }
 
 const SPECIAL: Readonly<Record<ConditionOf<'special'>['key'], (q: Query) => Why | undefined>> = {
