@@ -83,6 +83,14 @@ const freeUnits = (data: World) =>
     choice.units.map((unit) => ({ choice, unit: data.unit(unit.id), face: unit.face })),
   )
 
+/** The spaces of the region where the next unit is set up. */
+const placesFor = (data: World, placed: number): string[] => {
+  const { region } = freeUnits(data)[placed]!.choice
+  return data.spaces.flatMap(({ id, regions }) =>
+    (regions as readonly string[]).includes(region) ? [`space:${id}`] : [],
+  )
+}
+
 /** Why the next unit may not be set up here; nothing when it may. */
 function placeRefusal(q: Query, { placed }: SetUp, target: string): Refusal | undefined {
   const { choice, unit } = freeUnits(q.data)[placed]!
@@ -110,7 +118,7 @@ export const setUp = procedure<SetUp>('set-up', '4', {
     verbs: {
       place: {
         rule: '20.4',
-        targets: (q) => q.data.placeTarget,
+        targets: (q, { placed }) => placesFor(q.data, placed),
         check: placeRefusal,
         take: (c, local, target) => {
           const { unit, face } = freeUnits(c.data)[local.placed]!

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { type Doing, procedure, type Query, run, window } from '../kit.ts'
+import { type Doing, procedure, type Query, run, still, window } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { isBeach, isLarge, isWestern, unitsAt } from './02-units.ts'
 import { keepingScore, removePartisans, removeStandFast, removeTrench } from './03-control.ts'
@@ -31,7 +31,7 @@ function beachheadRefusal(q: Query, place: number): Refusal | undefined {
   const target = q.data.placeTarget[place]!
   if (unitsAt(q, place).length > 0) return refuse('6.6-2', say('remove.beachOccupied', { place: target }))
   const { [beach]: _, ...beachheads } = q.state.beachheads
-  const without: Query = { ...q, state: { ...q.state, beachheads } }
+  const without = still({ ...q, state: { ...q.state, beachheads } })
   for (let unit = 0; unit < q.state.at.length; unit++) {
     if (q.state.at[unit]! < 0 || !isWestern(q.data, unit)) continue
     if (supplyOf(q, unit) !== NONE && supplyOf(without, unit) === NONE)

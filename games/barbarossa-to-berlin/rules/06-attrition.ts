@@ -1,6 +1,6 @@
 import type { Message } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { type Doing, procedure, type Query, run } from '../kit.ts'
+import { type Doing, procedure, type Query, run, still } from '../kit.ts'
 import { controllerOf, ELIMINATED, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -63,7 +63,7 @@ export function attritionWarnings(q: Query, side: SideId): Message[] {
 }
 
 function loseUnits(c: Doing, side: SideId): void {
-  for (const unit of unitsLost(c, side)) {
+  for (const unit of unitsLost(still(c), side)) {
     const place = c.data.placeTarget[c.state.at[unit]!]!
     c.tell('13.4.4', say('attrition.lost', { unit: c.data.unitTarget[unit]!, place }), [place])
     eliminateForLackOfSupply(c, unit)
@@ -128,7 +128,7 @@ interface Attrition {
 export const attrition = procedure<Attrition>('attrition', '6.3', {
   'units out of supply': run('13.4.4', (c, { side }) => loseUnits(c, side)),
   'spaces cut off': run('13.5', (c, { side }) => {
-    for (const place of spacesLost(c, side)) takeControl(c, place, otherSide(side), 'cutOff')
+    for (const place of spacesLost(still(c), side)) takeControl(c, place, otherSide(side), 'cutOff')
   }),
   'armies return': run('6.3', (c, { side }) => returnFromTurnTrack(c, side)),
   'dead beachheads': run('6.3-c', (c) => removeDeadBeachheads(c), {

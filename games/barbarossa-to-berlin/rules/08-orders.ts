@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Order, SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query, type Running, run } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, type Running, run, still } from '../kit.ts'
 import { controllerOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -148,6 +148,8 @@ interface StandFast {
   /** Whose units are told to stand; the other side places the markers. */
   readonly pinned: SideId
   left: number
+  /** Where markers may still go. */
+  spaces: number[]
 }
 
 export const placeStandFast = procedure<StandFast>('stand fast', '8.4', {
@@ -157,15 +159,20 @@ export const placeStandFast = procedure<StandFast>('stand fast', '8.4', {
     verbs: {
       'stand-fast': {
         rule: '8.4-a',
-        targets: (q, { pinned }) => standFastSpaces(q, pinned).map((place) => q.data.placeTarget[place]!),
-        check: (q, { pinned }, target) => standFastRefusal(q, pinned, q.data.placeByTarget.get(target) ?? -1),
+        targets: (q, { spaces }) => spaces.map((place) => q.data.placeTarget[place]!),
+        check: (q, { pinned, spaces }, target) => {
+          const place = q.data.placeByTarget.get(target) ?? -1
+          return spaces.includes(place) ? undefined : standFastRefusal(q, pinned, place)
+        },
         take: (c, local, target) => {
-          c.state.standFast.push(c.data.placeByTarget.get(target)!)
+          const place = c.data.placeByTarget.get(target)!
+          c.state.standFast.push(place)
+          local.spaces = local.spaces.filter((other) => other !== place)
           c.tell(local.pinned === 'axis' ? '8.4-a' : '8.5', say('standFast.placed', { place: target }), [
             target,
           ])
           local.left--
-          return local.left > 0 && standFastSpaces(c, local.pinned).length > 0 ? 'again' : 'finish'
+          return local.left > 0 && local.spaces.length > 0 ? 'again' : 'finish'
         },
       },
       done: { rule: '8.4-a', take: () => 'finish' },
@@ -175,8 +182,9 @@ export const placeStandFast = procedure<StandFast>('stand fast', '8.4', {
 
 function giveOrders(c: Running, side: SideId): void {
   const pinned = pinnedBy(c.state.orders[side])
-  if (pinned === undefined || standFastSpaces(c, pinned).length === 0) return
-  c.call(placeStandFast, { pinned, left: c.data.values['stand-fast-markers'] })
+  if (pinned === undefined) return
+  const spaces = standFastSpaces(still(c), pinned)
+  if (spaces.length > 0) c.call(placeStandFast, { pinned, left: c.data.values['stand-fast-markers'], spaces })
 }
 
 const rollsOrders = { when: (q: Query) => q.data.turns[q.state.turn - 1]!.ordersRoll }

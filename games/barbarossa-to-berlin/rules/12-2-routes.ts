@@ -133,6 +133,9 @@ function arrivalRefusal(q: Query, unit: number, place: number): Refusal | undefi
 }
 
 export function hasDestination(q: Query, unit: number): boolean {
+  for (const place of q.data.adjacent[q.state.at[unit]!]!) {
+    if (!wayRefusal(q, unit, place) && !arrivalRefusal(q, unit, place)) return true
+  }
   let found = false
   reach(q, unit, (place) => {
     if (!arrivalRefusal(q, unit, place)) found = true
@@ -181,7 +184,10 @@ export function reserveRefusal(q: Query, unit: number): Refusal | undefined {
 /** The only armies that may wait in the reserve box, for an invasion (7.6.3-h). */
 const RETURNING_ARMIES = ['br-8-army', 'us-7-army']
 
-export const canGoToReserve = (q: Query, unit: number): boolean => !reserveRefusal(q, unit)
+export const canGoToReserve = (q: Query, unit: number): boolean =>
+  !isLarge(q.data, unit) && q.state.at[unit] !== RESERVE
+    ? supplyOf(q, unit, 'sr') === FULL
+    : !reserveRefusal(q, unit)
 
 /** 12.4, 12.5: the places where the units of a nation may come out of the reserve box, whoever holds them now. */
 const entryPlacesOf = derived(

@@ -9,7 +9,7 @@ import {
   refuse,
 } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
 import { NEUTRAL, RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isLarge, sideOf } from './02-units.ts'
@@ -81,19 +81,23 @@ function pickRefusal(q: Query, local: Redeployment, unit: number): Refusal | und
     : refuse('12.2-b', say('sr.nowhere', { unit: target }))
 }
 
-/** Every unit that may be picked. Equal units in one place go or stay together, so one look does for all of them. */
+/** Every unit that may be picked. What holds for one corps of a kind in the reserve box holds for all of them. */
 function pickable(q: Query, local: Redeployment): number[] {
-  const looked = new Map<string, boolean>()
+  const fromReserve = new Map<string, boolean>()
   const units: number[] = []
-  for (let unit = 0; unit < q.state.at.length; unit++) {
-    if (q.state.at[unit]! < RESERVE || sideOf(q, unit) !== local.side) continue
+  const { at } = q.state
+  for (let unit = 0; unit < at.length; unit++) {
+    if (at[unit]! < RESERVE || sideOf(q, unit) !== local.side) continue
     if (priceOf(q, unit) > local.points || local.moved!.includes(unit)) continue
-    const { pool, id } = q.data.units[unit]!
-    const key = `${pool ?? id} ${q.state.at[unit]}`
-    let may = looked.get(key)
+    if (at[unit]! >= 0) {
+      if (!pickRefusal(q, local, unit)) units.push(unit)
+      continue
+    }
+    const kind = q.data.units[unit]!.pool ?? ''
+    let may = fromReserve.get(kind)
     if (may === undefined) {
       may = !pickRefusal(q, local, unit)
-      looked.set(key, may)
+      fromReserve.set(kind, may)
     }
     if (may) units.push(unit)
   }
@@ -140,10 +144,11 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
     local.vichyNext = []
   }),
   'see who can go': run('12.2-a', (c, local) => {
-    local.units = pickable(c, local)
+    const q = still(c)
+    local.units = pickable(q, local)
     local.stalinTo =
       local.side === 'allied' && !local.stalinMoved && local.points >= c.data.values['sr-stalin']
-        ? stalinDestinations(c)
+        ? stalinDestinations(q)
         : []
   }),
   'choose a unit': ask('12.2-a', {
@@ -183,8 +188,9 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
     },
   }),
   'see where it can go': run('12.2-b', (c, local) => {
-    local.places = destinations(c, local.unit!, local.wehrkreise!)
-    local.vichyNext = vichyWays(c, local.unit!, [])
+    const q = still(c)
+    local.places = destinations(q, local.unit!, local.wehrkreise!)
+    local.vichyNext = vichyWays(q, local.unit!, [])
   }),
   'choose where to': ask('12.2-b', {
     by: (_, local) => local.side,
