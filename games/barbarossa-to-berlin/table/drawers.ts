@@ -12,11 +12,15 @@ const SIDES: readonly SideId[] = ['axis', 'allied']
 const line = (text: Message, target?: string): DrawerItem =>
   target === undefined ? { kind: 'line', text } : { kind: 'line', text, target }
 
+/** The reader's own reserve is the one that choices name. */
+const reserveBox = ({ reader }: BoardView, side: SideId): string =>
+  side === reader ? 'box:reserve' : `box:${side}-reserve`
+
 /** The box where a unit off the map lies; nothing while it has not come into play. */
 export function boxOf(board: BoardView, unit: number, side: SideId): string | undefined {
   switch (board.at[unit]) {
     case RESERVE:
-      return `box:${side}-reserve`
+      return reserveBox(board, side)
     case ELIMINATED:
       return `box:${side}-eliminated`
     case REMOVED:
@@ -28,17 +32,17 @@ export function boxOf(board: BoardView, unit: number, side: SideId): string | un
   }
 }
 
-const forces: TableDrawer = {
+const forces = (board: BoardView): TableDrawer => ({
   id: 'forces',
   title: say('drawer.forces'),
   items: (['reserve', 'eliminated', 'removed'] as const).flatMap((box) =>
     SIDES.map((side) => ({
       kind: 'box' as const,
-      id: `box:${side}-${box}`,
+      id: box === 'reserve' ? reserveBox(board, side) : `box:${side}-${box}`,
       title: say(`drawer.box.${box}`, { side: `side:${side}` }),
     })),
   ),
-}
+})
 
 function turnTrack(board: BoardView, data: World): TableDrawer {
   const returning = [...new Set(board.returns.filter((turn) => turn > 0))].sort((a, b) => a - b)
@@ -201,7 +205,7 @@ function piles(board: BoardView, data: World): TableDrawer {
 }
 
 export const sceneDrawers = (board: BoardView, data: World): TableDrawer[] => [
-  forces,
+  forces(board),
   turnTrack(board, data),
   records(board, data),
   rounds(board, data),

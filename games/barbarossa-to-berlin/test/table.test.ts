@@ -253,14 +253,21 @@ describe('scene', () => {
   })
 
   test('[table.scene, 13.4.4-b] units on the turn track lie in the box of their turn', () => {
-    const s = scene({
-      units: { 'ge-6-army': 'turn-track', 'ge-4-army': 'removed', 'su-army-1': 'eliminated' },
-    })
+    const units = {
+      'ge-6-army': 'turn-track',
+      'ge-4-army': 'removed',
+      'ge-5-panzer-army': 'reserve',
+      'su-army-1': 'eliminated',
+      'su-army-2': 'reserve',
+    }
+    const s = scene({ units })
     s.state.returns[data.unit('ge-6-army')] = 5
     const shown = sceneFor(s, 'axis')
     const boxes = Object.fromEntries(shown.pieces.map(({ target, at }) => [target, at]))
     expect(boxes).toEqual({
       'unit:ge-6-army': 'box:turn-5',
+      'unit:ge-5-panzer-army': 'box:reserve',
+      'unit:su-army-2': 'box:allied-reserve',
       'unit:ge-4-army': 'box:axis-removed',
       'unit:su-army-1': 'box:allied-eliminated',
     })
@@ -541,6 +548,7 @@ describe('words', () => {
       const { names, messages } = game.text[language]
       for (const { id } of data.cards) expect(names[`cardtext:${id}`], id).toBeDefined()
       for (const { id } of table.overlays) expect(names[`overlay:${id}`], id).toBeDefined()
+      expect(names[`game:${game.id}`]).toBeDefined()
       for (const { key } of [table.card.implemented, table.card.data])
         expect(messages[key], key).toBeDefined()
     }

@@ -161,6 +161,9 @@ export const table = {
 } as const
 
 export const tableNames: Readonly<Record<string, string>> = {
+  'scenario-about:campaign':
+    'The whole war, 18 turns. Two evenings for experienced players, a long correspondence otherwise.',
+  'game:barbarossa-to-berlin': 'WWII: Barbarossa to Berlin',
   'supply:axis': 'the Axis',
   'supply:soviet': 'the Soviets',
   'supply:western': 'the Western Allies',

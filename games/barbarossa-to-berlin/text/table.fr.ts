@@ -166,6 +166,9 @@ export const table: Translation<typeof english> = {
 }
 
 export const tableNames: Readonly<Record<string, string>> = {
+  'scenario-about:campaign':
+    'Toute la guerre, 18 tours. Deux soirées entre joueurs aguerris, sinon une longue correspondance.',
+  'game:barbarossa-to-berlin': 'WWII : Barbarossa to Berlin',
   'supply:axis': 'l’Axe',
   'supply:soviet': 'les Soviétiques',
   'supply:western': 'les Alliés occidentaux',
