@@ -136,7 +136,7 @@ const riverLines: Point[][] = features('rivers.geojson').flatMap(({ geometry }) 
   return lines.flatMap((line) => clipLine(outline(line, 0.1), FRAME).map((part) => simplify(part, 0.9)))
 })
 
-const borderLines: Point[][] = Object.values(borders).flatMap((line) =>
+const borderLines: Point[][] = borders.flatMap((line) =>
   clipLine(
     densify(soften(line), 0.1).map(([lat, lon]) => toMap(lat, lon)),
     FRAME,
