@@ -452,7 +452,9 @@ describe('overlays', () => {
         state.control = state.control.map((control) =>
           random() < 0.25 ? (random() < 0.5 ? AXIS : ALLIED) : control,
         )
-        state.partisans = [0, 1, 2, 3].map(() => Math.floor(random() * data.spaces.length))
+        state.partisans = data.spaces.flatMap((_, place) =>
+          state.control[place] === AXIS && random() < 0.1 ? [place] : [],
+        )
         state.beachheads = { 3: { type: 'br', shingle: false }, 12: { type: 'allied', shingle: false } }
         if (trial > 2) state.played[data.card('AX-21')] = 3
       }
