@@ -11,7 +11,7 @@ declare module 'milsymbol-slim' {
     infoFields?: boolean
     simpleStatusModifier?: boolean
   }
-  class Symbol {
+  class MilSymbol {
     constructor(sidc: string, options?: Options)
     asCanvas(pixelRatio?: number): HTMLCanvasElement
     getAnchor(): { x: number; y: number }
@@ -19,7 +19,7 @@ declare module 'milsymbol-slim' {
     isValid(): boolean
   }
   type Icons = object
-  export const ms: { Symbol: typeof Symbol; addIcons(icons: Icons | readonly Icons[]): unknown }
+  export const ms: { Symbol: typeof MilSymbol; addIcons(icons: Icons | readonly Icons[]): unknown }
   export const letterground: Icons
   export const letterair: Icons
   export const lettersea: Icons

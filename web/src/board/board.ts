@@ -154,7 +154,7 @@ export class Board {
       antialias: true,
       autoDensity: true,
       resolution: Math.min(devicePixelRatio, 2.5),
-      backgroundColor: toInt(options.palette.sea),
+      backgroundColor: toInt(options.palette.table),
       skipExtensionImports: true,
       powerPreference: 'high-performance',
     })
@@ -226,7 +226,7 @@ export class Board {
   repaint(palette: Palette): void {
     this.palette = palette
     this.atlas.paint.destroy()
-    this.renderer.background.color = toInt(palette.sea)
+    this.renderer.background.color = toInt(palette.table)
     this.close()
     this.drawMap()
     if (this.scene) {
@@ -253,12 +253,12 @@ export class Board {
   }
 
   /** Brings a thing into view; nothing moves when it is in view already. */
-  lookAt(target: string, always = false): void {
+  lookAt(target: string, always = false, atOnce = false): void {
     const place = this.byTarget.get(this.placeOf(target))
     if (!place) return
     if (!always && this.camera.sees(place)) return
     const close = Math.max(this.camera.zoom, this.camera.most * 0.3)
-    this.flyTo(this.camera.lookingAt(place, close))
+    this.flyTo(this.camera.lookingAt(place, close), atOnce)
   }
 
   centre(x: number, y: number): void {
@@ -279,9 +279,9 @@ export class Board {
     this.cameraMoved()
   }
 
-  private flyTo(to: { x: number; y: number; zoom: number }): void {
+  private flyTo(to: { x: number; y: number; zoom: number }, atOnce: boolean): void {
     const { x, y, zoom } = this.camera
-    if (this.options.calm) {
+    if (this.options.calm || atOnce) {
       Object.assign(this.camera, to)
       this.camera.hold()
       this.cameraMoved()
@@ -601,7 +601,10 @@ export class Board {
         false,
       )
     }
+    // A sea that is a place of the game has its name already.
+    const named = new Set(map.places.map(({ target }) => name(target)))
     map.background.labels.forEach(({ name: message, x, y, kind }, i) => {
+      if (named.has(say(message))) return
       const text = kind === 'country' ? say(message).toLocaleUpperCase() : say(message)
       const size = kind === 'country' ? 15 : 18
       add(

@@ -18,8 +18,7 @@ function lines(g: Graphics, all: readonly (readonly number[])[]): void {
 export function drawGround(map: TableMap, unit: number, palette: Palette): Graphics {
   const { background } = map
   const g = new Graphics()
-  const far = Math.max(map.width, map.height)
-  g.rect(-far, -far, map.width + 2 * far, map.height + 2 * far).fill(palette.sea)
+  g.rect(0, 0, map.width, map.height).fill(palette.sea)
   // Water grows lighter towards the coast, as engraved charts show it.
   palette.shallows.forEach((colour, i) => {
     for (const land of background.land) g.poly(closed(land), true)
@@ -36,7 +35,21 @@ export function drawGround(map: TableMap, unit: number, palette: Palette): Graph
   g.stroke({ width: unit * 0.035, color: palette.coast, join: 'round' })
   for (const border of background.borders) dashes(g, border, unit * 0.22, unit * 0.14)
   g.stroke({ width: unit * 0.05, color: palette.border, alpha: 0.75 })
+  drawEdge(g, map, unit, palette)
   return g
+}
+
+/** The sheet ends in a neat line; what the geography holds beyond it is covered by the table. */
+function drawEdge(g: Graphics, { width, height }: TableMap, unit: number, palette: Palette): void {
+  const far = 2 * Math.max(width, height)
+  g.rect(-far, -far, 2 * far + width, far)
+    .rect(-far, height, 2 * far + width, far)
+    .rect(-far, 0, far, height)
+    .rect(width, 0, far, height)
+    .fill(palette.table)
+  const gap = unit * 0.16
+  g.rect(0, 0, width, height).stroke({ width: unit * 0.07, color: palette.ink, alignment: 0.5 })
+  g.rect(-gap, -gap, width + 2 * gap, height + 2 * gap).stroke({ width: unit * 0.025, color: palette.ink })
 }
 
 function drawRelief(g: Graphics, { relief }: TableBackground, palette: Palette): void {

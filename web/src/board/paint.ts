@@ -158,15 +158,16 @@ function paintTexture(ctx: Ctx, texture: TableTerrain['texture'], s: number, col
   }
   switch (texture) {
     case 'plain':
-      return
+      break
     case 'hills':
-      return each(s * 0.3, (x, y) => {
+      each(s * 0.3, (x, y) => {
         ctx.beginPath()
         ctx.arc(x, y + s * 0.06, s * 0.1, Math.PI * 1.1, Math.PI * 1.9)
         ctx.stroke()
       })
+      break
     case 'mountain':
-      return each(s * 0.34, (x, y) => {
+      each(s * 0.34, (x, y) => {
         ctx.beginPath()
         ctx.moveTo(x - s * 0.13, y + s * 0.09)
         ctx.lineTo(x, y - s * 0.11)
@@ -178,8 +179,9 @@ function paintTexture(ctx: Ctx, texture: TableTerrain['texture'], s: number, col
         ctx.lineTo(x + s * 0.03, y + s * 0.09)
         ctx.fill()
       })
+      break
     case 'forest':
-      return each(s * 0.26, (x, y) => {
+      each(s * 0.26, (x, y) => {
         ctx.beginPath()
         ctx.moveTo(x, y - s * 0.1)
         ctx.lineTo(x + s * 0.075, y + s * 0.05)
@@ -187,8 +189,9 @@ function paintTexture(ctx: Ctx, texture: TableTerrain['texture'], s: number, col
         ctx.fill()
         ctx.fillRect(x - s * 0.012, y + s * 0.05, s * 0.024, s * 0.04)
       })
+      break
     case 'swamp':
-      return each(s * 0.3, (x, y) => {
+      each(s * 0.3, (x, y) => {
         ctx.beginPath()
         ctx.moveTo(x - s * 0.1, y)
         ctx.lineTo(x + s * 0.1, y)
@@ -200,20 +203,23 @@ function paintTexture(ctx: Ctx, texture: TableTerrain['texture'], s: number, col
         ctx.lineTo(x + s * 0.07, y - s * 0.08)
         ctx.stroke()
       })
+      break
     case 'desert':
-      return each(s * 0.17, (x, y) => {
+      each(s * 0.17, (x, y) => {
         ctx.beginPath()
         ctx.arc(x, y, s * 0.02, 0, Math.PI * 2)
         ctx.fill()
       })
+      break
     case 'water':
-      return each(s * 0.32, (x, y) => {
+      each(s * 0.32, (x, y) => {
         ctx.beginPath()
         ctx.moveTo(x - s * 0.11, y)
         ctx.quadraticCurveTo(x - s * 0.05, y - s * 0.06, x, y)
         ctx.quadraticCurveTo(x + s * 0.05, y + s * 0.06, x + s * 0.11, y)
         ctx.stroke()
       })
+      break
   }
 }
 

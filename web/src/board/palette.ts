@@ -14,6 +14,8 @@ export interface Face {
 export interface Palette {
   readonly dark: boolean
   readonly safe: boolean
+  /** What the map lies on. */
+  readonly table: string
   readonly sea: string
   readonly shallows: readonly string[]
   readonly land: string
@@ -105,6 +107,7 @@ const tones = (dark: boolean, safe: boolean): Readonly<Record<Tone, string>> => 
 })
 
 const LIGHT = {
+  table: '#ddd2ba',
   sea: '#c3d3d3',
   shallows: ['#cbdada', '#d5e2df', '#e0e9e2'],
   land: '#efe7d3',
@@ -137,6 +140,7 @@ const LIGHT = {
 } as const
 
 const DARK = {
+  table: '#17160f',
   sea: '#1c2730',
   shallows: ['#1f2c35', '#24323a', '#2a3a40'],
   land: '#3a382f',

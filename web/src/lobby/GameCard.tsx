@@ -143,5 +143,5 @@ const Picture = ({ game }: { game: string }) => {
       ctx.fillRect(place.x - r, place.y - r, 2 * r, 2 * r)
     }
   }, [map.value, palette.dark, palette.safe])
-  return <canvas ref={canvas} class="picture" aria-hidden="true" />
+  return <canvas ref={canvas} class="picture" />
 }

@@ -151,6 +151,7 @@ export const BoardList = () => {
           <div
             key={place.target}
             role="option"
+            tabIndex={-1}
             id={optionId(place.target)}
             aria-selected={focus === place.target}
           >
@@ -161,6 +162,7 @@ export const BoardList = () => {
                 <div
                   key={piece.target}
                   role="option"
+                  tabIndex={-1}
                   id={optionId(piece.target)}
                   aria-selected={focus === piece.target}
                 >

@@ -8,6 +8,7 @@ import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
 import { Ledger } from './Ledger.tsx'
+import { Bar } from './Orders.tsx'
 
 /** A drawer of the game's own: boxes of pieces, tracks, records. */
 export const DrawerPanel = ({ id }: { id: string }) => {
@@ -54,13 +55,7 @@ const Item = ({ item }: { item: DrawerItem }) => {
             {words.say(item.title)} <span class="count">{item.value}</span>
           </h3>
           {long ? (
-            <meter
-              class="bar-meter"
-              min={item.min}
-              max={item.max}
-              value={item.value}
-              aria-label={words.say(item.title)}
-            />
+            <Bar share={(item.value - item.min) / (item.max - item.min)} />
           ) : (
             <ol class="track-boxes" aria-hidden="true">
               {Array.from({ length: item.max - item.min + 1 }, (_, i) => item.min + i).map((n) => (
@@ -155,5 +150,5 @@ export const Face = ({ piece }: { piece: TablePiece }) => {
     element.height = px
     paintFace(ctx, px, piece, paletteOf(dark, safe), symbol)
   }, [piece, symbol, dark, safe])
-  return <canvas ref={canvas} class="face" aria-hidden="true" />
+  return <canvas ref={canvas} class="face" />
 }

@@ -386,8 +386,8 @@ const Leaving = () => {
           {t('rematch')}
         </button>
       ) : sure.value ? (
-        <div class="sure" role="group" aria-label={t('resign.sure')}>
-          <p>{t('resign.sure')}</p>
+        <fieldset class="sure">
+          <legend>{t('resign.sure')}</legend>
           <button
             type="button"
             class="danger"
@@ -408,7 +408,7 @@ const Leaving = () => {
           >
             {t('no')}
           </button>
-        </div>
+        </fieldset>
       ) : (
         <button
           type="button"

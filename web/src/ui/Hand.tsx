@@ -71,18 +71,18 @@ export const Card = ({ card }: { card: TableCard }) => {
         table.pick(card.target, box.left + box.width / 2, box.top - 8)
       }}
     >
-      <span class="card-values">
-        {card.values.map(({ label, value }, i) => (
-          <span key={i} title={words.say(label)}>
-            <b>{value}</b>
-            <small>{words.say(label)}</small>
-          </span>
+      <span class="card-values" aria-hidden="true">
+        {card.values.map(({ value }, i) => (
+          <b key={i}>{value}</b>
         ))}
       </span>
       <span class="card-title">{capital(words.name(card.target))}</span>
       <span class="card-kind">{words.say(card.kind)}</span>
       <span class="card-text" id={`text-${card.target}`}>
         {words.find(card.text) ?? ''}
+      </span>
+      <span class="card-labels">
+        {card.values.map(({ label, value }) => `${value} ${words.say(label)}`).join(' · ')}
       </span>
       {card.removed && <span class="card-removed">{t('cards.removed')}</span>}
       {offered && <span class="visually-hidden">{t('offered')}</span>}

@@ -257,6 +257,13 @@ const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice
 const verbTitle = (label: string, name: string): string =>
   capital(name !== '' && label.includes(name) ? label.replace(name, '…') : label)
 
+/** For the eye only: the number stands beside it. */
+export const Bar = ({ share }: { share: number }) => (
+  <span class="bar" aria-hidden="true">
+    <i style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }} />
+  </span>
+)
+
 export const Odds = () => {
   const { table } = useDesk()
   const odds = table.shown.value?.scene.odds
@@ -270,15 +277,7 @@ export const Odds = () => {
         {odds.bars.map(({ label, probability }, i) => (
           <li key={i}>
             <span class="bar-label">{words.say(label)}</span>
-            <meter
-              class="bar-meter"
-              min={0}
-              max={most}
-              value={toNumber(probability)}
-              aria-label={words.say(label)}
-            >
-              {percent(probability)}
-            </meter>
+            <Bar share={toNumber(probability) / most} />
             <span class="bar-value">{percent(probability)}</span>
           </li>
         ))}

@@ -98,10 +98,10 @@ const Drawer = ({ title, children }: { title: string; children: ComponentChildre
           }}
         />
       </header>
-      {/* Scrolled with the keyboard, too. */}
-      <div class="drawer-body" tabIndex={0} role="group" aria-label={title}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <section class="drawer-body" tabIndex={0} aria-label={title}>
         {children}
-      </div>
+      </section>
     </aside>
   )
 }

@@ -68,11 +68,13 @@ const Line = () => {
   return (
     <span class={`line-state ${state}`} role="status" data-testid="connection" data-state={state}>
       <i aria-hidden="true" />
-      {state === 'open'
-        ? t('connection.open')
-        : state === 'connecting'
-          ? t('connection.connecting')
-          : t('connection.lost')}
+      <b>
+        {state === 'open'
+          ? t('connection.open')
+          : state === 'connecting'
+            ? t('connection.connecting')
+            : t('connection.lost')}
+      </b>
     </span>
   )
 }

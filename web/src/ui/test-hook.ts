@@ -27,9 +27,9 @@ export function exposeForTests(board: Board, table: Table): () => void {
   window.grognardTest = {
     where,
     reach: async (target) => {
-      board.lookAt(target, true)
-      await new Promise((done) => setTimeout(done, 450))
+      board.lookAt(target, true, true)
       board.reveal(target)
+      await new Promise((done) => requestAnimationFrame(done))
       return where(target)
     },
     offered: () => [...table.offer.value.byTarget.keys()],
