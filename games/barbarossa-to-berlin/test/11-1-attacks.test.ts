@@ -298,15 +298,15 @@ test('[7.6.3-i] invaders whose shore is not defended land there, and go no furth
 
 test('[7.6.3-i] a defended shore must be attacked, and the advance ends there even for mechanised units', () => {
   const board = {
-    units: { 'us-1-army': 'G', 'ge-corps-1': 'caen reduced' },
-    state: { turn: 14, round: 3, beachheads: { 6: { type: 'us' as const, shingle: false } } },
+    units: { 'us-1-army': 'H', 'ge-corps-1': 'rennes reduced' },
+    state: { turn: 14, round: 3, beachheads: { 7: { type: 'us' as const, shingle: false } } },
   }
-  const beach = scene({}).data.place('G')
+  const beach = scene({}).data.place('H')
   const s = operate(board, 'allied', { invading: [beach] }, 6, 1)
   expect(s.refused('allied', 'land unit:us-1-army').rule).toBe('7.6.3-i')
-  s.act('allied', 'target space:caen', 'select unit:us-1-army')
+  s.act('allied', 'target space:rennes', 'select unit:us-1-army')
   expect(s.isOver).toBe(true)
-  expect(s.whereIs('us-1-army')).toBe('caen')
+  expect(s.whereIs('us-1-army')).toBe('rennes')
 })
 
 test('[7.6.3-j] an empty beachhead that is attacked is removed without a die', () => {

@@ -100,6 +100,14 @@ test('[11.3.1-a] a full SCU takes the place of an LCU, without one a reduced one
   expect(run({ 'ge-panzer-corps-1': 'reserve' }).whereIs('ge-6-army')).toBe('removed')
 })
 
+test('[11.3.1-a, 11.3] a reduced SCU does not stand in while a full one is in reserve, even if it would absorb better', () => {
+  const units = { 'br-2-army': 'basra reduced', 'br-corps-1': 'reserve', 'br-corps-2': 'reserve reduced' }
+  // 3 for the army; then a full corps takes 2, a reduced one would take 1.
+  expect(losses({ units }, ['br-2-army'], 4).most).toBe(3)
+  const only = { 'br-2-army': 'basra reduced', 'br-corps-2': 'reserve reduced' }
+  expect(losses({ units: only }, ['br-2-army'], 4).most).toBe(4)
+})
+
 test.each([
   ['su-west-front', 'su-army-1', 'su-tank-army-1'],
   ['su-1-ukrainian-front', 'su-army-1', 'su-shock-army-1'],
