@@ -60,9 +60,9 @@ describe('discarding and drawing', () => {
       count: 2,
       cards: { secret: ['card:AX-02', 'card:AX-05'], seats: ['axis'] },
     })
-    expect(
-      s.told('cards.drawn').every(({ args }) => JSON.stringify(args?.['cards']).includes('secret')),
-    ).toBe(true)
+    expect(s.told('cards.drawn').every(({ args }) => JSON.stringify(args?.cards).includes('secret'))).toBe(
+      true,
+    )
   })
 
   test('[7.9-b] only own cards, each once', () => {

@@ -203,7 +203,7 @@ describe('warning', () => {
     expect(
       messages
         .filter((m) => m.key === 'attrition.willFlip')
-        .map((m) => m.args?.['place'])
+        .map((m) => m.args?.place)
         .sort(),
     ).toEqual(['space:bobruisk', 'space:minsk'])
     expect(attritionWarnings(scene({}).q, 'axis')).toEqual([])

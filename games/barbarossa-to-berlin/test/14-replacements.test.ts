@@ -390,7 +390,7 @@ describe('special rules', () => {
     expect(wehrkreisTax(s.q).total).toBe(2)
     expect(
       wehrkreisTax(s.q)
-        .parts.map((p) => p.label.args?.['place'])
+        .parts.map((p) => p.label.args?.place)
         .filter(Boolean)
         .sort(),
     ).toEqual(['space:danzig', 'space:hamburg'])
