@@ -7,6 +7,7 @@ import { play } from './play.ts'
 import { playouts } from './playouts.ts'
 import { replayFile } from './replay.ts'
 import { rules } from './rules.ts'
+import { serve } from './serve.ts'
 import { verifyFile } from './verify.ts'
 
 const USAGE = `grognard: operational wargames with every rule enforced
@@ -24,7 +25,9 @@ const USAGE = `grognard: operational wargames with every rule enforced
   grognard rules [--json]
       run the tests and count the rules that a passing test names
   grognard bench [--json]
-      measure speed`
+      measure speed
+  grognard serve
+      serve the table in the browser; settings by environment (PORT, HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL ...)`
 
 const options = {
   games: { type: 'string' },
@@ -46,6 +49,7 @@ const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) 
   verify: verifyFile,
   rules,
   bench,
+  serve,
 }
 
 async function main(argv: readonly string[]): Promise<number> {

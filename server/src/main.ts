@@ -6,7 +6,7 @@ import { shelf } from './own-shelf.ts'
 import { startServer } from './server.ts'
 
 /** Starts the server from the environment, prints its address, and closes down in order when asked to. */
-export async function main(env: NodeJS.ProcessEnv): Promise<void> {
+export async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void> {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
   const shelfModule = new URL('./own-shelf.ts', import.meta.url).href
   const config = readConfig(env, root, shelf, shelfModule)
@@ -27,7 +27,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  main(process.env).catch((error) => {
+  serveFromEnvironment(process.env).catch((error) => {
     if (error instanceof ConfigError) process.stderr.write(`grognard: ${error.message}\n`)
     else stderrLog.error(error, 'the server could not start')
     process.exit(1)

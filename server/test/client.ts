@@ -62,7 +62,7 @@ export class Client {
   }
 
   /** Takes an offered choice: the first with this verb, or any. */
-  play(verb?: string): Promise<Reply> {
+  async play(verb?: string): Promise<Reply> {
     const { offer } = this.state.view
     const found = verb === undefined ? offer[0] : offer.find((one) => one.verb === verb)
     if (!found) throw new Error(`'${verb}' is not offered: ${offer.map((one) => one.verb).join(', ')}`)

@@ -132,7 +132,10 @@ export class Jobs implements Consequences {
   ): Promise<void> {
     if (this.stopped) return
     await this.boss.send(name, asked, { startAfter: after, ...(key !== undefined && { singletonKey: key }) })
-    if (after > 0) return
+    if (after > 0) {
+      setTimeout(() => this.wake(name), after * 1000 + 100).unref()
+      return
+    }
     this.wake(name)
     if (this.needs.database.kind === 'postgres')
       await this.needs.database.query('select pg_notify($1, $2)', [CHANNEL, name])

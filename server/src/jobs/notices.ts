@@ -1,7 +1,7 @@
 import { type Catalogue, type Language, print, type SeatId } from '@grognard/kernel'
 import nodemailer from 'nodemailer'
 import type { House } from '../play/house.ts'
-import { isPresent } from '../storage/games.ts'
+import { findSeats, isPresent } from '../storage/games.ts'
 import { mailText, wholeText } from '../text/say.ts'
 
 export interface Letter {
@@ -40,8 +40,8 @@ export async function makeLetter(
   address: string,
 ): Promise<Notice[]> {
   if (await isPresent(house.database, game, seat, PRESENT_SECONDS)) return []
-  return house.with(game, ({ row, seats, loaded }) => {
-    const holder = seats.find((one) => one.seat === seat)
+  const holder = (await findSeats(house.database, game)).find((one) => one.seat === seat)
+  return house.with(game, ({ row, loaded }) => {
     if (!holder || !loaded.waiting.includes(seat)) return []
     const text = wholeText(loaded.match.engine.game.text, holder.language)
     const words = {

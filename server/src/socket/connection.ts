@@ -14,6 +14,7 @@ import { Problem, problem } from '../problem.ts'
 import { seatsOf, stillHolds } from '../seating.ts'
 import {
   addChat,
+  findSeats,
   readChat,
   readNote,
   renameSeats,
@@ -195,14 +196,15 @@ export class Connection implements Watcher {
     const { database } = house
     this.language = language
     await house.with(game, async (open, room) => {
+      const rows = await findSeats(database, game)
       if (token !== null) {
-        this.seats = seatsOf(tokens, token, game, open.seats)
+        this.seats = seatsOf(tokens, token, game, rows)
         this.token = tokens.read(token)
       }
       const { match } = open.loaded
       this.seat = this.seats[0] ?? null
       this.chooseSeat(open.loaded.waiting)
-      const mine = open.seats.find(({ seat }) => seat === this.seats[0])
+      const mine = rows.find(({ seat }) => seat === this.seats[0])
       const [summary, chat, note] = await Promise.all([
         house.summary(game),
         readChat(database, game, 0, CHAT_LINES),

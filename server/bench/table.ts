@@ -1,0 +1,121 @@
+import type { Choice, SeatId } from '@grognard/kernel'
+import type { CreatedGame, HeldSeat, TableState, ToBrowser } from '@grognard/wire'
+import { WebSocket } from 'ws'
+
+const post = async <T>(address: string, path: string, body: unknown): Promise<T> => {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+interface Chair {
+  readonly seat: SeatId
+  readonly socket: WebSocket
+  state: TableState
+  /** Number of states received. */
+  count: number
+}
+
+/** A game of two sockets. One act at a time; it is over when it is acknowledged and both seats have their views. */
+export class BenchTable {
+  busy = false
+  private finished: (() => void) | undefined
+  private acknowledged = false
+  private wanted = new Map<SeatId, number>()
+
+  private constructor(private readonly chairs: readonly Chair[]) {}
+
+  static async open(address: string): Promise<BenchTable> {
+    const seats = { west: 'me', east: 'open' }
+    const { id, mine } = await post<CreatedGame>(address, '/api/games', {
+      game: 'tiny',
+      scenario: 'crossing',
+      options: {},
+      seats,
+      name: 'Ann',
+      listed: false,
+    })
+    const { token } = await post<HeldSeat>(address, `/api/games/${id}/join`, { name: 'Bea' })
+    const table: { now?: BenchTable } = {}
+    const chairs = await Promise.all(
+      (
+        [
+          ['west', mine.west!],
+          ['east', token],
+        ] as const
+      ).map(([seat, own]) => sit(address, id, seat, own, (message) => table.now?.heard(message))),
+    )
+    table.now = new BenchTable(chairs)
+    return table.now
+  }
+
+  get over(): boolean {
+    return this.chairs[0]!.state.view.result !== null
+  }
+
+  /** Takes some offered choice; gives the milliseconds until everybody has seen it. */
+  act(rng: () => number): Promise<number> {
+    const { waiting } = this.chairs[0]!.state.view
+    const chair = this.chairs.find(({ seat }) => waiting.includes(seat))!
+    const { offer } = chair.state.view
+    // Secret answers are not shown to the other seat: only whole ones are given, which are.
+    const chosen = offer.find(({ verb }) => verb === 'seal') ?? offer[Math.floor(rng() * offer.length)]!
+    const choice: Choice =
+      chosen.target === undefined ? { verb: chosen.verb } : { verb: chosen.verb, target: chosen.target }
+    this.busy = true
+    this.acknowledged = false
+    this.wanted = new Map(this.chairs.map(({ seat, count }) => [seat, count + 1]))
+    const started = performance.now()
+    return new Promise((resolve) => {
+      this.finished = () => {
+        this.busy = false
+        resolve(performance.now() - started)
+      }
+      chair.socket.send(JSON.stringify({ t: 'act', n: 1, seq: chair.state.seq, choice }))
+    })
+  }
+
+  close(): void {
+    for (const { socket } of this.chairs) socket.close()
+  }
+
+  private heard(message: ToBrowser): void {
+    if (message.t === 'done') this.acknowledged = true
+    if (message.t === 'refused' || message.t === 'error') throw new Error(JSON.stringify(message))
+    if (!this.acknowledged || !this.chairs.every(({ seat, count }) => count >= (this.wanted.get(seat) ?? 0)))
+      return
+    const { finished } = this
+    this.finished = undefined
+    finished?.()
+  }
+}
+
+function sit(
+  address: string,
+  game: string,
+  seat: SeatId,
+  token: string,
+  hear: (message: ToBrowser) => void,
+): Promise<Chair> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+    let chair: Chair | undefined
+    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', game, token, language: 'en' })))
+    socket.on('error', reject)
+    socket.on('message', (data) => {
+      const message = JSON.parse(data.toString()) as ToBrowser
+      if (message.t === 'welcome') {
+        chair = { seat, socket, state: message.state, count: 0 }
+        resolve(chair)
+      } else if (message.t === 'state' && chair) {
+        chair.state = message.state
+        chair.count++
+      }
+      hear(message)
+    })
+  })
+}

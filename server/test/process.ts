@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Place } from './harness.ts'
+
+const root = join(fileURLToPath(import.meta.url), '..', '..', '..')
+const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')
+
+/** The server as a process of its own, as `npm start` runs it, with the tiny game on its shelf. */
+export class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly address: string,
+  ) {}
+
+  static start(place: Place, env: Record<string, string> = {}): Promise<ServerProcess> {
+    const child = spawn(
+      process.execPath,
+      ['--import', `file://${tsx}`, join(root, 'server', 'src', 'main.ts')],
+      {
+        env: {
+          ...process.env,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          PUBLIC_URL: '',
+          DATABASE_URL: place.databaseUrl ?? '',
+          GROGNARD_DATA: place.dataFolder ?? '',
+          GROGNARD_TINY: '1',
+          GROGNARD_UNLIMITED: '1',
+          SMTP_URL: '',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    let said = ''
+    return new Promise((resolve, reject) => {
+      child.stderr!.on('data', (text) => {
+        said += text
+      })
+      child.stdout!.on('data', (text) => {
+        said += text
+        const address = /at (http:\S+)/.exec(said)?.[1]
+        if (address) resolve(new ServerProcess(child, address))
+      })
+      child.on('exit', () => reject(new Error(`the server did not start: ${said}`)))
+    })
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<number | null> {
+    const gone = new Promise<number | null>((resolve) => this.child.on('exit', (code) => resolve(code)))
+    this.child.kill(signal)
+    return gone
+  }
+}
