@@ -3,7 +3,7 @@ import 'pixi.js/graphics'
 import type { Badge, TableMap, TableOverlay, TablePiece, TablePlace, TableScene } from '@grognard/kernel'
 import { Container, Graphics, Sprite, type Texture, WebGLRenderer } from 'pixi.js'
 import { Atlas } from './atlas.ts'
-import { Camera } from './camera.ts'
+import { Camera, type Inset } from './camera.ts'
 import { drawGround, drawLinks } from './ground.ts'
 import {
   chooseLabels,
@@ -80,6 +80,8 @@ export interface BoardOptions {
   readonly say: (message: TableMap['background']['labels'][number]['name']) => string
   readonly events: BoardEvents
   readonly calm: boolean
+  /** What panels cover of the board now. */
+  readonly covered: () => Inset
 }
 
 /** The board on its canvas. It is told what there is and what is marked; it reports what is pointed at. */
@@ -136,7 +138,7 @@ export class Board {
       map.places.filter(({ shape }) => shape !== 'sea'),
       map.width,
     )
-    this.camera = new Camera(map, this.unit)
+    this.camera = new Camera(map, this.unit, options.covered)
     this.byTarget = placeMap(map)
     this.placeGrid = new SpotGrid(
       map.places.map(({ target, x, y, shape }) => ({ target, x, y, size: this.unit * scaleOf(shape) })),
@@ -238,10 +240,6 @@ export class Board {
   }
 
   // The camera
-
-  setInsets(inset: Camera['inset']): void {
-    this.camera.inset = inset
-  }
 
   lookAtAll(wanted: (target: string) => boolean = () => true): void {
     const box = extent(this.options.map.places, wanted)

@@ -1,5 +1,13 @@
 import type { Point } from './layout.ts'
 
+export interface Inset {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+const NOTHING: Inset = { left: 0, top: 0, right: 0, bottom: 0 }
+
 /** What part of the world is on screen. All in css pixels; the renderer multiplies by the density of the screen. */
 export class Camera {
   x = 0
@@ -7,12 +15,12 @@ export class Camera {
   zoom = 1
   width = 1
   height = 1
-  /** Parts of the screen that panels cover; what is looked at is put into the rest. */
-  inset = { left: 0, top: 0, right: 0, bottom: 0 }
 
   constructor(
     private readonly world: { readonly width: number; readonly height: number },
     private readonly unit: number,
+    /** Parts of the screen that panels cover; what is looked at is put into the rest. */
+    private readonly covered: () => Inset = () => NOTHING,
   ) {}
 
   get least(): number {
@@ -48,7 +56,7 @@ export class Camera {
   }
 
   private get free(): { x: number; y: number; width: number; height: number } {
-    const { left, top, right, bottom } = this.inset
+    const { left, top, right, bottom } = this.covered()
     return {
       x: left,
       y: top,

@@ -1,5 +1,6 @@
 import { effect, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Inset } from '../board/camera.ts'
 import { loadBoard, loadFonts, loadSymbols } from '../board/load.ts'
 import { paletteOf } from '../board/palette.ts'
 import { calmMotion, colours, isDark } from '../settings.ts'
@@ -36,6 +37,7 @@ export const BoardView = () => {
         name: (target) => capital(table.words.peek().find(target) ?? ''),
         say: (message) => table.words.peek().say(message),
         calm: calmMotion(),
+        covered: () => covered(element),
         events: {
           hover: (target, x, y) => {
             const before = hovered.peek()
@@ -64,7 +66,6 @@ export const BoardView = () => {
           made.setScene(state.scene)
           if (looked) return
           looked = true
-          made.setInsets(insets(element))
           const pieces = new Set(state.scene.pieces.map(({ at }) => at))
           const { byTarget } = table.offer.peek()
           const lit = table.lit.peek()
@@ -122,16 +123,17 @@ export const BoardView = () => {
 }
 
 /** What panels cover of the board, so that what matters is not put under them. */
-function insets(host: HTMLElement): { left: number; top: number; right: number; bottom: number } {
-  const box = host.getBoundingClientRect()
-  const wide = box.width > 900
-  const orders = document.querySelector('.orders')?.getBoundingClientRect()
-  const hand = document.querySelector('.hand')?.getBoundingClientRect()
+function covered(host: HTMLElement): Inset {
+  const board = host.getBoundingClientRect()
+  const box = (selector: string): DOMRect | undefined =>
+    document.querySelector(selector)?.getBoundingClientRect()
+  const [orders, hand, rail, drawer] = ['.orders', '.hand', '.rail', '.drawer'].map(box)
+  const beside = board.width > 900
   return {
-    left: wide && orders ? orders.right - box.left : 0,
-    top: 0,
-    right: 0,
-    bottom: hand ? box.bottom - hand.top : !wide && orders ? box.bottom - orders.top : 0,
+    left: beside && orders ? orders.right - board.left : 0,
+    top: !beside && orders && orders.height < board.height / 2 ? orders.bottom - board.top : 44,
+    right: rail ? board.right - (drawer && beside ? drawer.left : rail.left) : 0,
+    bottom: hand ? board.bottom - hand.top : 0,
   }
 }
 
