@@ -14,6 +14,8 @@ import { movable, transfers, transferValue } from './redeployment.ts'
 /** 7.1, 7.2: what to do with an action round: every card competes between its uses. */
 
 const MOST_POINTS = 5
+/** Plans seldom come off as planned. */
+const OPERATIONS = 0.75
 
 export function action(offer: readonly Choice[], look: Look): Choice {
   const weigh = scales(offer, look)
@@ -22,7 +24,7 @@ export function action(offer: readonly Choice[], look: Look): Choice {
 
 type Weigh = (choice: Choice) => number
 
-function scales(offer: readonly Choice[], look: Look): Weigh {
+export function scales(offer: readonly Choice[], look: Look): Weigh {
   const fights = offer.some(
     ({ verb }) => verb === 'play-ops' || verb === 'play-event-ops' || verb === 'one-ops',
   )
@@ -30,10 +32,11 @@ function scales(offer: readonly Choice[], look: Look): Weigh {
   const orders = fights ? ordersFor(look) : []
   const sent = moves ? transfers(look, movable(look)) : []
   const starved = missingSteps(look)
-  const operate = (points: number): number => totalOf(within(orders, points))
+  const held = keepsakes(look)
+  const operate = (points: number): number => totalOf(within(orders, points)) * OPERATIONS
   return (choice) => {
     const card = cardOf(look, choice)
-    const hold = card >= 0 ? holdValue(look, card) : 0
+    const hold = held.get(card) ?? 0
     const data = card >= 0 ? look.data.cards[card]! : null
     switch (choice.verb) {
       case 'play-ops':
@@ -47,7 +50,7 @@ function scales(offer: readonly Choice[], look: Look): Weigh {
       case 'play-rp':
         return rebuildValue(look, card, starved) - hold
       case 'one-ops':
-        return operate(1) - 0.5
+        return operate(1) - UNUSED_CARD
       case 'place-partisans':
         return partisanValue(look)
       default:
@@ -58,7 +61,7 @@ function scales(offer: readonly Choice[], look: Look): Weigh {
 }
 
 /** What operation points could do now. */
-function ordersFor(look: Look): Order[] {
+export function ordersFor(look: Look): Order[] {
   const planner = new Planner(look, new Assaults(look), {
     cost: (place) => priceOf(look, place),
     mayFight: true,
@@ -92,7 +95,7 @@ function missingSteps(look: Look): Record<string, number> {
   return missing
 }
 
-const HALF_POINT = 0.85
+const HALF_POINT = 1.2
 /** Points of turns in which little time is left to use them count less. */
 const LAST_TURN = 18
 
@@ -103,6 +106,22 @@ function rebuildValue(look: Look, card: number, missing: Readonly<Record<string,
     value += Math.min((ledger.total as number) * 2, wanted) * HALF_POINT
   }
   return look.state.turn >= LAST_TURN ? value * 0.3 : value
+}
+
+/** A card that stays in hand is one that will not be drawn. */
+const UNUSED_CARD = 3
+/** A card beyond those that can be kept anyway is kept at the price of a round. */
+const BEYOND = 0.3
+
+/** By card of the hand: what is given up by using it for its points. Few cards can wait for better days. */
+function keepsakes(look: Look): Map<number, number> {
+  const { hand } = look.state[look.side]
+  const rounds = look.data.turns[look.state.turn - 1]!.rounds - look.state.actions[look.side].length
+  const places = Math.max(1, hand.length - rounds)
+  const ranked = hand
+    .map((card) => ({ card, value: holdValue(look, card) }))
+    .sort((a, b) => b.value - a.value)
+  return new Map(ranked.map(({ card, value }, i) => [card, i < places ? value : value * BEYOND]))
 }
 
 /** What is given up when a card is not kept for its event. */

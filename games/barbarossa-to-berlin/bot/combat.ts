@@ -4,7 +4,7 @@ import { engagementOf } from '../rules/07-6-4-combat-cards.ts'
 import { passRefusal } from '../rules/10-movement.ts'
 import { FULL, supplyIn } from '../rules/13-supply.ts'
 import { oddsOf } from './assault.ts'
-import { bodyOf, standing, supplyAfter, supplySwing } from './ground.ts'
+import { bodyOf, isFast, standing, supplyAfter, supplySwing, takes } from './ground.ts'
 import { asked, isEnemyLand, type Look } from './look.ts'
 import { best, bestOf, cardOf, of, placeOf, unitOf } from './pick.ts'
 
@@ -89,6 +89,7 @@ export function retreat(offer: readonly Choice[], look: Look): Choice {
 }
 
 const LEAST_ADVANCE = -0.5
+const IMPOSSIBLE = -50
 
 /** Who advances after combat, and how far. */
 export function advance(offer: readonly Choice[], look: Look): Choice {
@@ -126,12 +127,14 @@ function pathScore(look: Look, unit: number, path: readonly number[], left: numb
 }
 
 function endScore(look: Look, unit: number, place: number, path: readonly number[]): number {
-  if (look.stacks[place]!.length >= look.data.values['stacking-limit'] && look.state.at[unit] !== place)
-    return -50
+  const isFull = look.stacks[place]!.length >= look.data.values['stacking-limit']
+  if (path.length > 0 && isFull && look.state.at[unit] !== place) return IMPOSSIBLE
+  // 11.5.3: mechanised units do not end on a Combat marker.
+  if (path.length > 0 && look.state.op!.combat.includes(place) && isFast(look, unit)) return IMPOSSIBLE
   const supply = supplyAfter(look, unit, place, path)
   let score = standing(look, unit, place, supply)
   const taken = path.filter((step) => isEnemyLand(look, step))
-  for (const step of taken) score += look.worth[step]! * 0.7
+  for (const step of taken) score += takes(look, step, step === place)
   if (taken.length > 0) score += supplySwing(look, taken) * 0.7
   if (supply !== FULL) score -= 1
   return score

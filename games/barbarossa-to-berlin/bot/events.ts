@@ -8,8 +8,11 @@ import type { Order } from './plan.ts'
 
 /** What events are worth, in the same coin as combat: losses inflicted over losses taken; a VP is worth six. */
 
-const VP = 6
-const CARDS_OF_HAND = 3.5
+const VP = 8
+const CARDS_OF_HAND = 4.5
+
+/** What is begun early pays longest. */
+const URGENCY = 1.3
 
 type Worth = (look: Look, orders: readonly Order[]) => number
 
@@ -140,7 +143,7 @@ export function eventValue(look: Look, card: Card, orders: readonly Order[]): nu
   if (vp !== undefined && !WORTH[card.id]) value += VP * Math.abs(vp)
   if (card.reinforcement) value += forces(look, card.reinforcement)
   if (card.invasion) value += 6 + card.invasion.lcus.length * 5 + card.invasion.scus.length * 2
-  return value
+  return value * URGENCY
 }
 
 /** Can the event never be played any more? */

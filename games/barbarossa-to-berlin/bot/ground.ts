@@ -9,13 +9,12 @@ import {
   supplyMap,
 } from '../rules/13-supply.ts'
 import { controllerOf } from '../state.ts'
-import { asIf, isEnemyLand, isOwnLand, type Look } from './look.ts'
+import { asIf, isEnemyLand, isOwnLand, type Look, bodyOf as steps } from './look.ts'
 
 /** How good it is to have a unit in a place: one measure for marching, redeploying, reinforcing and retreating. */
 
 /** What the steps of a unit are worth, in losses absorbed. */
-export const bodyOf = (look: Look, unit: number): number =>
-  look.data.lossFactor[unit * 2 + 1]! + (look.state.reduced[unit] ? 0 : look.data.lossFactor[unit * 2]!)
+export const bodyOf = (look: Look, unit: number): number => steps(look.data, look.state, unit)
 
 /** A front space: an enemy could come in from next door. */
 export function isFront(look: Look, place: number): boolean {
@@ -32,16 +31,17 @@ const grip = (strength: number, pressure: number): number =>
 
 /** What would be lost if the enemy walked in: the place and the way to what lies behind it. */
 export const stake = (look: Look, place: number): number =>
-  look.worth[place]! * 0.6 + look.danger[place]! * 0.5
+  look.worth[place]! * 0.6 + look.danger[place]! * 0.6
 
 /** What it adds to the hold on a place to have the unit there, besides the others. */
 export function need(look: Look, place: number, unit: number): number {
-  if (!isFront(look, place)) return garrison(look, place, unit)
-  const strength = Math.max(strengthOf(look.q, unit), 0.5)
-  const others = powerWithout(look, place, unit)
   const pressure = look.pressure[place]!
+  const others = powerWithout(look, place, unit)
+  const open = look.lines.raided[place] === 1 || (look.by[place] === look.mine && isFront(look, place))
+  if (pressure === 0 && !open) return garrison(look, place, unit)
+  const strength = Math.max(strengthOf(look.q, unit), 0.5)
   // Where no enemy stands next door, a guard is enough.
-  const alarm = pressure > 0 ? 1 : 0.45
+  const alarm = pressure > 0 ? 1 : 0.6
   return stake(look, place) * alarm * (grip(others + strength, pressure) - grip(others, pressure))
 }
 
@@ -75,21 +75,54 @@ function reachOfArms(look: Look, place: number, unit: number): number {
     const to = near[i]!
     if (look.by[to] === look.theirs || isEnemyLand(look, to)) best = Math.max(best, look.pull[to]!)
   }
-  return best * 0.05 * strengthOf(look.q, unit)
+  return best * 0.035 * strengthOf(look.q, unit)
 }
 
 const STARVING: Readonly<Record<Supply, number>> = { [NONE]: 1.6, [LIMITED]: 0.25, [FULL]: 0 }
 
 /** How good it is for a unit to stand in a place. `supply` is what it would have there. */
 export function standing(look: Look, unit: number, place: number, supply: Supply): number {
-  const offensive = look.pull[place]! * 0.08 * strengthOf(look.q, unit)
+  const offensive = look.pull[place]! * 0.045 * strengthOf(look.q, unit)
   return (
     need(look, place, unit) +
+    tightness(look, unit, place) +
     offensive +
     reachOfArms(look, place, unit) -
     STARVING[supply] * bodyOf(look, unit) -
+    cutRisk(look, unit, place, supply) -
     exposure(look, place, unit)
   )
+}
+
+/** What the unit does for the line by being there: it stops a hole, or would leave one. */
+function tightness(look: Look, unit: number, place: number): number {
+  if (look.stacks[place]!.some((other) => other !== unit)) return 0
+  return look.state.at[unit] === place ? look.lines.hole(place) : look.lines.plug(place)
+}
+
+/** How likely the unit is to be cut off there before the turn ends, times what it is worth. */
+function cutRisk(look: Look, unit: number, place: number, supply: Supply): number {
+  const group = groupOf(look.data, unit)
+  if (supply === NONE || group === 'yugoslav' || group === 'neutral') return 0
+  if (look.lines.isFirm(group, place)) return 0
+  const from = look.state.at[unit]!
+  const near = look.data.adjacent[place]!
+  let links = 0
+  for (let i = 0; i < near.length; i++) {
+    const to = near[i]!
+    if (!look.lines.isFirm(group, to)) continue
+    // The place it leaves is no link if nobody stays there and the enemy can come.
+    if (to === from && look.stacks[from]!.length === 1 && look.lines.hole(from) > 0) continue
+    links++
+  }
+  return bodyOf(look, unit) * (links > 1 ? 0.08 : links === 1 ? 0.2 : 0.55)
+}
+
+/** What it is worth to march through an enemy space: little where he walks back in behind us. */
+export function takes(look: Look, place: number, isEnd: boolean): number {
+  if (!isEnemyLand(look, place)) return 0
+  const last = look.state.round >= 5 ? 0.75 : 0.55
+  return look.worth[place]! * (isEnd ? last + 0.1 : look.lines.raided[place] ? last - 0.3 : last)
 }
 
 /** A weak stack next to strong enemies will be beaten and may be cut off. */

@@ -5,6 +5,7 @@ import { occupants, stacks } from '../rules/02-units.ts'
 import { controllerOf, type State } from '../state.ts'
 import { type BoardView, stateFromView } from '../view.ts'
 import { otherSide, type World } from '../world.ts'
+import { Lines } from './lines.ts'
 
 /** What the staff has before it when it decides: the position as its side sees it, and what follows from it. */
 export interface Look {
@@ -32,7 +33,13 @@ export interface Look {
   /** By place: how near it is to what the enemy holds and we want; and to what we hold and he wants. */
   readonly pull: Float64Array
   readonly danger: Float64Array
+  /** How tight our line is. */
+  readonly lines: Lines
 }
+
+/** What the steps of a unit are worth, in losses absorbed. */
+export const bodyOf = (data: World, state: State, unit: number): number =>
+  data.lossFactor[unit * 2 + 1]! + (state.reduced[unit] ? 0 : data.lossFactor[unit * 2]!)
 
 export const isEnemyLand = (look: Look, place: number): boolean =>
   look.state.control[place] === controllerOf(look.enemy)
@@ -72,6 +79,7 @@ function lookOn(state: State, side: SideId, data: World, about: Circumstances): 
     for (const unit of units[place]!) power[place]! += data.strength[unit * 2 + state.reduced[unit]!]!
   }
   const worth = worthOf(state, side, data)
+  const lines = new Lines(q, side, by, units, worth, (unit) => bodyOf(data, state, unit))
   const look = {
     q,
     data,
@@ -89,6 +97,7 @@ function lookOn(state: State, side: SideId, data: World, about: Circumstances): 
     pressure: beside(data, by, power, theirs),
     support: beside(data, by, power, mine),
     worth,
+    lines,
   }
   return {
     ...look,

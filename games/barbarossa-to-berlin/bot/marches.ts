@@ -2,7 +2,7 @@ import { isBeach } from '../rules/02-units.ts'
 import { standFastCost } from '../rules/08-orders.ts'
 import { movementAllowance, passRefusal, stopRefusal } from '../rules/10-movement.ts'
 import { NONE, supplyOf } from '../rules/13-supply.ts'
-import { standing, supplyAfter, supplySwing } from './ground.ts'
+import { standing, supplyAfter, supplySwing, takes } from './ground.ts'
 import { isEnemyLand, isOwnLand, type Look } from './look.ts'
 
 /** Marches: where a unit would do best, and how much better than where it is. */
@@ -14,7 +14,6 @@ export interface March {
   readonly gain: number
 }
 
-const TAKE = 0.7
 const STAND_FAST = 9
 /** Only so many ends are looked at for what they do to supply. */
 const CLOSE_LOOK = 4
@@ -76,7 +75,7 @@ function reachable(look: Look, unit: number, from: number, left: number, begun: 
       place,
       supplyAfter(look, unit, place, starving ? path : path.slice(0, -1)),
     )
-    for (const step of path) if (isEnemyLand(look, step)) score += look.worth[step]! * TAKE
+    for (const step of path) score += takes(look, step, step === place)
     if (!begun) score -= standFastCost(look.q, unit, from, path[0]!) * STAND_FAST
     ends.push({ path, score })
   }
@@ -89,13 +88,21 @@ const endable = (look: Look, unit: number, place: number): boolean => {
   return look.stacks[place]!.length < look.data.values['stacking-limit']
 }
 
-/** Units after the first gain less: they often want the same place. */
-const LATER = [1, 0.6, 0.45]
+/** The best march of each unit of a stack. */
+export const stackMarches = (look: Look, units: readonly number[]): March[] =>
+  units
+    .map((unit) => bestMarch(look, unit, movementAllowance(look.q, unit).total as number))
+    .filter(({ path }) => path.length > 0)
+    .sort((a, b) => b.gain - a.gain)
 
-/** What it would bring to let the units of a stack march. */
-export function stackGain(look: Look, units: readonly number[]): number {
-  const gains = units
-    .map((unit) => bestMarch(look, unit, movementAllowance(look.q, unit).total as number).gain)
-    .sort((a, b) => b - a)
-  return gains.reduce((sum, gain, i) => sum + gain * LATER[Math.min(i, 2)]!, 0)
+/** Units after the first gain less, and so does whoever goes where another one is going already. */
+const LATER = [1, 0.6, 0.45]
+const SERVED = 0.25
+
+/** What it would bring to let a stack march, and where to. */
+export function stackGain(marches: readonly March[], served: ReadonlySet<number>): number {
+  return marches.reduce((sum, { gain, path }, i) => {
+    const share = served.has(path.at(-1)!) ? SERVED : 1
+    return sum + gain * share * LATER[Math.min(i, 2)]!
+  }, 0)
 }

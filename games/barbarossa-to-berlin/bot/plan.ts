@@ -1,7 +1,7 @@
 import { activationCost } from '../rules/07-3-operations.ts'
 import { type Assaults, type Attack, attacksOf, type Striker } from './assault.ts'
 import type { Look } from './look.ts'
-import { stackGain } from './marches.ts'
+import { type March, stackGain, stackMarches } from './marches.ts'
 
 /** Which spaces to activate, and for what: the best use of operation points, the dearest gain first. */
 
@@ -29,7 +29,10 @@ interface Means {
 export class Planner {
   readonly #attacks: (points: number, strikers: readonly Striker[]) => Attack[]
   readonly #strikers: Striker[] = []
-  readonly #marches: Order[] = []
+  readonly #marches: { readonly place: number; readonly cost: number; readonly units: readonly March[] }[] =
+    []
+  /** Places that units with a marker are going to. */
+  readonly #served: number[] = []
 
   constructor(
     readonly look: Look,
@@ -45,12 +48,16 @@ export class Planner {
         this.#strikers.push({ place, units, cost: 0 })
         continue
       }
-      const cost = op?.move.includes(place) ? undefined : means.cost(place)
+      if (op?.move.includes(place)) {
+        this.#served.push(...stackMarches(look, units).map(({ path }) => path.at(-1)!))
+        continue
+      }
+      const cost = means.cost(place)
       if (cost === undefined) continue
       if (means.mayFight) this.#strikers.push({ place, units, cost })
       if (!means.mayMarch) continue
-      const value = stackGain(look, units)
-      if (value > LEAST_MARCH) this.#marches.push({ kind: 'move', places: [place], cost, value })
+      const marches = stackMarches(look, units)
+      if (stackGain(marches, new Set()) > LEAST_MARCH) this.#marches.push({ place, cost, units: marches })
     }
   }
 
@@ -59,13 +66,18 @@ export class Planner {
     const chosen: Order[] = []
     const busy = new Set<number>()
     const targets = new Set<number>()
+    const served = new Set<number>(this.#served)
     let left = points
     for (;;) {
       const free = this.#strikers.filter(({ place }) => !busy.has(place))
       const fights = this.#attacks(left, free)
         .filter(({ target }) => !targets.has(target))
         .map(orderOf)
-      const marches = this.#marches.filter(({ places: [place], cost }) => cost <= left && !busy.has(place!))
+      const marches = this.#marches.flatMap(({ place, cost, units }): Order[] => {
+        if (cost > left || busy.has(place)) return []
+        const value = stackGain(units, served)
+        return value > LEAST_MARCH ? [{ kind: 'move', places: [place], cost, value }] : []
+      })
       const best = [...fights, ...marches].reduce<Order | undefined>(
         (found, order) => (found && merit(found) >= merit(order) ? found : order),
         undefined,
@@ -75,6 +87,10 @@ export class Planner {
       left -= best.cost
       for (const place of best.places) busy.add(place)
       if (best.target !== undefined) targets.add(best.target)
+      if (best.kind === 'move') {
+        const going = this.#marches.find(({ place }) => place === best.places[0])!
+        for (const { path } of going.units) served.add(path.at(-1)!)
+      }
     }
   }
 }

@@ -72,6 +72,7 @@ export const movable = (look: Look): number[] =>
 export function transferValue(found: readonly Transfer[], look: Look, points: number): number {
   let left = points
   let value = 0
+  let share = 1
   for (const { unit, cost, gain } of found) {
     // Equal corps in the reserve were looked at once.
     const { pool } = look.data.units[unit]!
@@ -79,7 +80,9 @@ export function transferValue(found: readonly Transfer[], look: Look, points: nu
       look.state.at[unit] === RESERVE && pool !== null ? spareCorps(look, pool) - keepBack(look, pool) : 1
     for (let copy = 0; copy < copies && cost <= left; copy++) {
       left -= cost
-      value += gain * 0.8 ** copy
+      value += gain * share
+      // The first ones fill the worst holes.
+      share *= 0.6
     }
   }
   return value
