@@ -47,7 +47,7 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
 }
 
 async function serve(config: Config, log: Log, database: Database): Promise<Server> {
-  await migrate(database)
+  await database.alone(() => migrate(database))
   const secret = config.secret ?? (await settledSetting(database, 'secret', newSecret()))
   const tokens = new Tokens(secret)
   const house = new House(database, new Shelf(config.shelf), log, config.limits.matches)

@@ -59,12 +59,7 @@ export class Jobs implements Consequences {
   }
 
   async start(): Promise<void> {
-    await this.boss.start()
-    // 'short': one waiting job per key; while it is done, another may already wait behind it.
-    await this.queue('bot', 'short', { retryLimit: 2, expireInSeconds: 300 })
-    await this.queue('notice', 'short', { retryLimit: 3, retryDelay: 5 })
-    await this.queue('mail', 'standard', { retryLimit: 5, retryDelay: 10, retryBackoff: true })
-    await this.queue('webhook', 'standard', { retryLimit: 3, retryDelay: 10, retryBackoff: true })
+    await this.needs.database.alone(() => this.setUp())
     const { house, thinker, config } = this.needs
     await this.work('bot', async ({ game }) => {
       if (await playBots(house, thinker, game, () => this.stopped))
@@ -82,6 +77,15 @@ export class Jobs implements Consequences {
     await this.sweep()
     this.sweeping = setInterval(() => this.guard(this.sweep()), SWEEP_MS)
     this.sweeping.unref()
+  }
+
+  private async setUp(): Promise<void> {
+    await this.boss.start()
+    // 'short': one waiting job per key; while it is done, another may already wait behind it.
+    await this.queue('bot', 'short', { retryLimit: 2, expireInSeconds: 300 })
+    await this.queue('notice', 'short', { retryLimit: 3, retryDelay: 5 })
+    await this.queue('mail', 'standard', { retryLimit: 5, retryDelay: 10, retryBackoff: true })
+    await this.queue('webhook', 'standard', { retryLimit: 3, retryDelay: 10, retryBackoff: true })
   }
 
   async stop(): Promise<void> {

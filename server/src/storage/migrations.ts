@@ -87,10 +87,9 @@ const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
   },
 ]
 
-/** Brings the tables up to date. Several processes may start at once: one does it, the others wait. */
+/** Brings the tables up to date. */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(7346071)')
     await tx.query(
       'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
     )

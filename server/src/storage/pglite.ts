@@ -15,6 +15,8 @@ export async function openPglite(folder: string | null): Promise<Database> {
     kind: 'pglite',
     ...queries(db),
     transaction: (work) => db.transaction((tx) => work(queries(tx as unknown as PGlite))),
+    // Nobody else can have opened it.
+    alone: (work) => work(),
     async run(text) {
       await db.exec(text)
     },

@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { Database, Queries } from './database.ts'
 
 const RECONNECT_MS = 500
+/** The number of the lock that setting up takes. */
+const SETTING_UP = 7346071
 
 /** An existing PostgreSQL, which several server processes may share. */
 export async function openPostgres(url: string, complain: (error: Error) => void): Promise<Database> {
@@ -34,6 +36,16 @@ export async function openPostgres(url: string, complain: (error: Error) => void
         await client.query('rollback').catch(complain)
         throw error
       } finally {
+        client.release()
+      }
+    },
+    async alone(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [SETTING_UP])
+        return await work()
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [SETTING_UP]).catch(complain)
         client.release()
       }
     },
