@@ -51,13 +51,14 @@ export function playOut(
   engine.begin(position)
   let decisions = 0
   while (!position.result) {
-    const waiting = engine.waiting(position)
+    const moment = engine.moment(position)
+    const { waiting } = moment
     const seat = waiting.length === 1 ? waiting[0]! : waiting[Math.floor(rng() * waiting.length)]!
-    const offer = engine.offer(position, seat)
+    const offer = moment.offer(seat)
     const started = decided ? performance.now() : 0
     const choice = botOf(seat).choose(offer, () => see(engine, position, seat), rng, seat)
     decided?.(seat, performance.now() - started)
-    const verdict = engine.act(position, seat, choice)
+    const verdict = moment.act(seat, choice)
     if (!verdict.ok)
       throw new Error(
         `${seat}: an offered choice was refused: ${JSON.stringify(choice)} (rule ${verdict.refusal.rule})`,

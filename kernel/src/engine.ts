@@ -54,6 +54,8 @@ const RETRACT = 'retract'
 /** Runs positions of one game: offers choices, checks and takes them, and advances to the next decision. */
 export class Engine<S extends object, D extends object> {
   private readonly procedures = new Map<string, Procedure<S, D, object>>()
+  /** The query with which each position came to rest: what was asked on arrival need not be asked again. */
+  private readonly latest = new WeakMap<Position<S>, Query<S, D>>()
 
   constructor(readonly game: Game<S, D>) {
     for (const procedure of game.procedures) {
@@ -89,10 +91,9 @@ export class Engine<S extends object, D extends object> {
   }
 
   /** The seats that may act now. Empty only when the game is over. */
-  waiting(position: Position<S>): readonly SeatId[] {
+  waiting(position: Position<S>, q: Query<S, D> = this.query(position)): readonly SeatId[] {
     const at = this.at(position)
     if (!at) return []
-    const q = this.query(position)
     if (at.step.kind === 'together') {
       const { sealed } = at.frame
       return at.step.decision.by(q, at.frame.local).filter((seat) => !sealed?.[seat]?.done)
@@ -107,10 +108,9 @@ export class Engine<S extends object, D extends object> {
   }
 
   /** Everything the seat may choose now. Never changes the position. */
-  offer(position: Position<S>, seat: SeatId): Choice[] {
+  offer(position: Position<S>, seat: SeatId, q: Query<S, D> = this.query(position)): Choice[] {
     const at = this.at(position)
     if (!at) return []
-    const q = this.query(position)
     const { frame, step } = at
     if (step.kind === 'together') return this.offerSealed(q, frame, step, seat)
     if (!decides(step.decision, q, frame.local, seat)) return []
@@ -120,11 +120,15 @@ export class Engine<S extends object, D extends object> {
   }
 
   /** One offered choice with its label, rule, cost and warnings, for showing. */
-  describe(position: Position<S>, seat: SeatId, choice: Choice): OfferedChoice {
+  describe(
+    position: Position<S>,
+    seat: SeatId,
+    choice: Choice,
+    q: Query<S, D> = this.query(position),
+  ): OfferedChoice {
     const at = this.at(position)
     if (!at) throw new GameFault('the game is over: nothing to describe')
     const { frame, step } = at
-    const q = this.query(position)
     const target = choice.target ?? ''
     const plain = { ...choice, label: labelOf(choice), rule: step.rule }
     if (choice.verb === PASS && step.kind === 'window') return plain
@@ -149,11 +153,15 @@ export class Engine<S extends object, D extends object> {
   }
 
   /** Why the seat may not do this now; nothing when it may. The same predicates make the offer. */
-  refusal(position: Position<S>, seat: SeatId, choice: Choice): Refusal | undefined {
+  refusal(
+    position: Position<S>,
+    seat: SeatId,
+    choice: Choice,
+    q: Query<S, D> = this.query(position),
+  ): Refusal | undefined {
     const at = this.at(position)
     if (!at) return refuse('kernel', say('kernel.over'))
     const { frame, step } = at
-    const q = this.query(position)
     if (!position.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
     if (step.kind === 'together') return this.refuseSealed(q, frame, step, seat, choice)
     if (!decides(step.decision, q, frame.local, seat)) {
@@ -167,7 +175,7 @@ export class Engine<S extends object, D extends object> {
     const target = choice.target ?? ''
     const refusal = verb.check?.(q, frame.local, target, seat)
     if (refusal) return refusal
-    return verb.targets && !verb.targets(q, frame.local, seat).includes(target)
+    return verb.targets && !targetsOf(verb, q, frame.local, seat).includes(target)
       ? notOffered(step, choice)
       : undefined
   }
@@ -175,7 +183,17 @@ export class Engine<S extends object, D extends object> {
   /** Takes a choice and runs on to the next decision. A choice that is refused changes nothing. */
   act(position: Position<S>, seat: SeatId, choice: Choice): Verdict {
     const refusal = this.refusal(position, seat, choice)
-    if (refusal) return { ok: false, refusal }
+    return refusal ? { ok: false, refusal } : this.carryOut(position, seat, choice)
+  }
+
+  /** The decision a position waits at, for callers between whose questions and acts nothing else changes it. */
+  moment(position: Position<S>): Moment<S, D> {
+    return new Moment(this, position, this.latest.get(position) ?? this.query(position))
+  }
+
+  /** Takes a choice that has been checked. */
+  carryOut(position: Position<S>, seat: SeatId, choice: Choice): Verdict {
+    this.latest.delete(position)
     const happened: Happened = { events: [], rolls: [], unsealed: false }
     this.take(position, seat, choice, happened)
     // Sealed answers are counted once, when they are revealed: how many there were is nobody's business before.
@@ -298,7 +316,10 @@ export class Engine<S extends object, D extends object> {
       const step = this.stepOf(frame)
       const q = this.query(position)
       if (step.when && !step.when(q, frame.local)) this.move(frame, undefined)
-      else if (!this.passes(position, frame, step, q, happened)) return
+      else if (!this.passes(position, frame, step, q, happened)) {
+        this.latest.set(position, q)
+        return
+      }
     }
     throw new GameFault(`no decision after ${MOST_AUTOMATIC_STEPS} automatic steps`)
   }
@@ -509,6 +530,55 @@ const labelOf = (choice: Choice): Message =>
     ? { key: `verb.${choice.verb}` }
     : { key: `verb.${choice.verb}`, args: { target: choice.target } }
 
+/** The candidates of a verb, listed once per moment. */
+function targetsOf<S, D>(
+  verb: Verb<S, D, object>,
+  q: Query<S, D>,
+  local: object,
+  seat: SeatId,
+): readonly string[] {
+  if (!(q instanceof StillQuery)) return verb.targets!(q, local, seat)
+  const known = q.known(verb) as { seat: SeatId; targets: readonly string[] } | undefined
+  if (known?.seat === seat) return known.targets
+  const targets = verb.targets!(q, local, seat)
+  q.remember(verb, { seat, targets })
+  return targets
+}
+
+/**
+ * A position at rest. The offer is made once; a choice in it is taken without asking again, since the same predicates
+ * would answer the same. Any other choice is checked as always.
+ */
+export class Moment<S extends object, D extends object> {
+  private readonly offers = new Map<SeatId, Choice[]>()
+
+  constructor(
+    private readonly engine: Engine<S, D>,
+    private readonly position: Position<S>,
+    private readonly q: Query<S, D>,
+  ) {}
+
+  get waiting(): readonly SeatId[] {
+    return this.engine.waiting(this.position, this.q)
+  }
+
+  offer(seat: SeatId): readonly Choice[] {
+    let offer = this.offers.get(seat)
+    if (!offer) {
+      offer = this.engine.offer(this.position, seat, this.q)
+      this.offers.set(seat, offer)
+    }
+    return offer
+  }
+
+  /** Takes a choice; the moment is over unless it is refused. */
+  act(seat: SeatId, choice: Choice): Verdict {
+    const offered = this.offers.get(seat)?.some((c) => sameChoice(c, choice)) ?? false
+    const refusal = offered ? undefined : this.engine.refusal(this.position, seat, choice, this.q)
+    return refusal ? { ok: false, refusal } : this.engine.carryOut(this.position, seat, choice)
+  }
+}
+
 /** The choices of a decision, at most `limit` of them. */
 function offerOf<S, D>(
   decision: Decision<S, D, object>,
@@ -523,7 +593,7 @@ function offerOf<S, D>(
     if (!verb.targets) {
       if (!verb.check?.(q, local, '', seat)) choices.push({ verb: name })
     } else {
-      for (const target of verb.targets(q, local, seat)) {
+      for (const target of targetsOf(verb, q, local, seat)) {
         if (verb.check?.(q, local, target, seat)) continue
         choices.push({ verb: name, target })
         if (choices.length >= limit) return choices
