@@ -81,12 +81,12 @@ const WORTH: Readonly<Record<string, Worth>> = {
   'AX-55': (look) => (look.state.turn >= 12 ? 3 : 0.5),
   'AL-03': (look) =>
     look.state.orders.allied === 'soviet-mo' || look.state.orders.allied === 'stalin-orders' ? 3 : -1,
-  'AL-06': () => 9,
-  'AL-07': () => 9,
-  'AL-09': () => 10,
-  'AL-11': () => 7,
+  'AL-06': () => 12,
+  'AL-07': () => 13,
+  'AL-09': () => 15,
+  'AL-11': (look) => (hasPlayed(look, 'AL-13') ? 3 : 11),
   'AL-12': () => CARDS_OF_HAND * 2,
-  'AL-14': () => 8,
+  'AL-14': (look) => (look.state.turn <= 14 ? 15 : 3),
   'AL-15': (look) =>
     VP * look.data.spaces.filter((space, place) => space.vp && look.state.control[place] === NEUTRAL).length,
   'AL-19': () => 6,
@@ -104,7 +104,7 @@ const WORTH: Readonly<Record<string, Worth>> = {
   'AL-44': () => 3,
   'AL-48': () => 3,
   'AL-49': () => 5,
-  'AL-53': () => 5,
+  'AL-53': () => 7,
   'AL-55': () => 2,
 }
 

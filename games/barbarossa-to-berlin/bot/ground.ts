@@ -53,11 +53,20 @@ export function powerWithout(look: Look, place: number, unit: number): number {
 
 const BEACH_ALARM = 0.35
 const REAR_ALARM = 0.04
+/** Where Stalin is, and sources of supply, are guarded while the enemy is within a march or two. */
+const PRECIOUS = 15
+const NEAR = 7
+const PRECIOUS_ALARM = 0.3
 
 /** Places behind the front want a guard against landings and partisans, if anything. */
 function garrison(look: Look, place: number, unit: number): number {
   if (look.worth[place]! < 4 || powerWithout(look, place, unit) > 0) return 0
-  const alarm = look.side === 'axis' && isInvadable(look, place) ? BEACH_ALARM : REAR_ALARM
+  const alarm =
+    look.side === 'axis' && isInvadable(look, place)
+      ? BEACH_ALARM
+      : look.worth[place]! >= PRECIOUS && look.distance[place]! <= NEAR
+        ? PRECIOUS_ALARM
+        : REAR_ALARM
   return look.worth[place]! * alarm
 }
 

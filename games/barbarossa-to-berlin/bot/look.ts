@@ -33,6 +33,8 @@ export interface Look {
   /** By place: how near it is to what the enemy holds and we want; and to what we hold and he wants. */
   readonly pull: Float64Array
   readonly danger: Float64Array
+  /** By place: how many spaces away the nearest enemy stands, by land. */
+  readonly distance: Uint8Array
   /** How tight our line is. */
   readonly lines: Lines
 }
@@ -98,6 +100,7 @@ function lookOn(state: State, side: SideId, data: World, about: Circumstances): 
     support: beside(data, by, power, mine),
     worth,
     lines,
+    distance: distanceTo(data, by, theirs),
   }
   return {
     ...look,
@@ -179,3 +182,25 @@ function reachOf(data: World, value: (place: number) => number): Float64Array {
   }
   return felt
 }
+
+/** How many spaces away the nearest unit of a side is, by land. */
+function distanceTo(data: World, by: Uint8Array, whose: number): Uint8Array {
+  const distance = new Uint8Array(data.places).fill(UINT8_MOST)
+  const queue: number[] = []
+  for (let place = 0; place < data.places; place++) {
+    if (by[place] !== whose) continue
+    distance[place] = 0
+    queue.push(place)
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const near = data.adjacent[queue[i]!]!
+    for (let j = 0; j < near.length; j++) {
+      if (distance[near[j]!] !== UINT8_MOST) continue
+      distance[near[j]!] = distance[queue[i]!]! + 1
+      queue.push(near[j]!)
+    }
+  }
+  return distance
+}
+
+const UINT8_MOST = 255
