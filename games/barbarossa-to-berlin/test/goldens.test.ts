@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { Engine, type Journal, readJournal, replay, verify } from '@grognard/kernel'
+import { describe, expect, test } from 'vitest'
+import { barbarossaToBerlin } from '../game.ts'
+import type { State } from '../state.ts'
+import type { World } from '../world.ts'
+
+/** One finished game for each way of ending, played again choice by choice. Made by tools/barbarossa-goldens.ts. */
+
+const folder = new URL('../goldens/', import.meta.url)
+const fileOf = (ending: string): URL => new URL(`${ending}.json`, folder)
+const read = (ending: string): Journal =>
+  readJournal(ending, JSON.parse(readFileSync(fileOf(ending), 'utf8')))
+
+const RULE: Readonly<Record<string, string>> = {
+  'axis-automatic': '5.3-a',
+  'allied-automatic': '5.3-b',
+  'allied-resources': '5.3-c',
+  'axis-holds-out': '5.4',
+}
+const WINNER = {
+  axis: ['axis-automatic', 'axis-holds-out'],
+  allied: ['allied-automatic', 'allied-resources'],
+}
+
+const engine = new Engine<State, World>(barbarossaToBerlin)
+
+describe('golden games', () => {
+  test('[5.3, 5.4] there is one for every way of ending, and no other', () => {
+    expect(Object.keys(RULE).sort()).toEqual([...barbarossaToBerlin.endings].sort())
+    for (const ending of barbarossaToBerlin.endings) expect(existsSync(fileOf(ending)), ending).toBe(true)
+    expect(readdirSync(folder).sort()).toEqual(barbarossaToBerlin.endings.map((e) => `${e}.json`).sort())
+  })
+
+  for (const ending of barbarossaToBerlin.endings) {
+    test(`[${RULE[ending]}] a game that ends in ${ending} runs again to the same end, throw by throw`, () => {
+      const journal = read(ending)
+      expect(verify(engine, journal)).toEqual([])
+      const winner = WINNER.axis.includes(ending) ? 'axis' : 'allied'
+      expect(journal.result).toEqual({ winner, ending, rule: RULE[ending] })
+    })
+  }
+
+  test('[5.3-a] the golden Axis has twenty points without Totaler Krieg when it wins', () => {
+    const { state } = replay(engine, read('axis-automatic')).match.position
+    expect(state.vp).toBeGreaterThanOrEqual(20)
+    expect(state.played[barbarossaToBerlin.data.card('AX-26')]).toBe(0)
+  })
+
+  test('[5.3-b] the golden Allies have brought the Axis down to nothing', () => {
+    expect(replay(engine, read('allied-automatic')).match.position.state.vp).toBeLessThanOrEqual(0)
+  })
+
+  test('[5.4] the golden Axis that holds out is there at the end of the last turn', () => {
+    const { state } = replay(engine, read('axis-holds-out')).match.position
+    expect(state.turn).toBe(barbarossaToBerlin.data.turns.length)
+    expect(state.vp).toBeGreaterThan(0)
+  })
+})
