@@ -35,6 +35,14 @@ export interface World extends Data {
   readonly acrossRiver: readonly Uint8Array[]
   /** Spaces joined by SR links only: straight ones, and over one sea. */
   readonly bySea: readonly Uint16Array[]
+  /** By unit: 1 Axis, 2 Allied, 0 where the war decides (Turks and Swedes, 17.4). */
+  readonly sideCode: Uint8Array
+  /** By unit: which supply map serves it, an index into SUPPLY_GROUPS; 255 for those who always are in supply. */
+  readonly supplyCode: Uint8Array
+  /** By unit, then by place: 1 where no rule of 17 or 19 could ever keep the unit out. The others are looked into. */
+  readonly alwaysOpen: readonly Uint8Array[]
+  /** Spaces whose supply costs more (13.6). */
+  readonly caucasusSpaces: readonly number[]
   /** Land spaces with a supply symbol of any side. */
   readonly supplySpaces: readonly number[]
   /** The place of a space or beach by id or letter; throws on a name that is not on the map. */
@@ -97,12 +105,54 @@ export function makeWorld(data: Data): World {
     movement: Uint8Array.from(faces, (f) => f.ma),
     mechanised: Uint8Array.from(faces, (f) => (f.mech ? 1 : 0)),
     ...links,
+    sideCode: Uint8Array.from(data.units, (u) => (u.side === 'axis' ? 1 : u.side === 'allied' ? 2 : 0)),
+    supplyCode: Uint8Array.from(
+      data.units,
+      (u) => SUPPLY_GROUPS.findIndex((group) => group.includes(u.nation)) & 255,
+    ),
+    alwaysOpen: openPlaces(data, firstSea),
+    caucasusSpaces: data.spaces.flatMap((space, place) => (space.caucasus ? [place] : [])),
     supplySpaces: data.spaces.flatMap((space, place) => (space.supply.length > 0 ? [place] : [])),
     place: index(new Map([...data.spaceIndex, ...beachIndex]), 'place'),
     unit: index(data.unitIndex, 'unit'),
     card: index(data.cardIndex, 'card'),
     country: index(countryIndex, 'country'),
   }
+}
+
+/** Nations that share their sources of supply (13.2). */
+export const SUPPLY_GROUPS: readonly (readonly NationId[])[] = [
+  ['ge', 'it', 'hu', 'ro', 'bu'],
+  ['su'],
+  ['br', 'cw'],
+  ['us', 'ff'],
+]
+
+function openPlaces(data: Data, places: number): Uint8Array[] {
+  const known = new Map<string, Uint8Array>()
+  return data.units.map((unit) => {
+    const isGermanArmy = unit.nation === 'ge' && unit.size === 'LCU'
+    const kind = [unit.nation, unit.restriction, isGermanArmy].join()
+    let open = known.get(kind)
+    if (!open) {
+      open = new Uint8Array(places)
+      const { neverIn, onlyIn } = data.nationById.get(unit.nation)!
+      const bound =
+        unit.nation === 'yu' || (unit.restriction && data.restrictions.get(unit.restriction)?.onlyIn)
+      data.spaces.forEach((space, place) => {
+        const closed =
+          bound ||
+          neverIn.includes(space.country) ||
+          (onlyIn !== null && !onlyIn.includes(space.country)) ||
+          data.countryById.get(space.country)!.neutralAtStart ||
+          (space.axisNoEntry && unit.side === 'axis') ||
+          (isGermanArmy && space.regions.some((r) => r === 'italy-south-of-line' || r === 'sicily'))
+        if (!closed) open![place] = 1
+      })
+      known.set(kind, open)
+    }
+    return open
+  })
 }
 
 function landLinks(map: GraphMap, firstSea: number): Pick<World, 'adjacent' | 'acrossRiver' | 'bySea'> {

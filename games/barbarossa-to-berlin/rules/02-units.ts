@@ -5,37 +5,26 @@ import type { World } from '../world.ts'
 
 /** 2.2: questions about the pieces. Units and places are indices; see world.ts. */
 
-const STARTING_SIDE: Readonly<Record<NationId, SideId>> = {
-  ge: 'axis',
-  it: 'axis',
-  hu: 'axis',
-  ro: 'axis',
-  bu: 'axis',
-  su: 'allied',
-  br: 'allied',
-  cw: 'allied',
-  us: 'allied',
-  ff: 'allied',
-  yu: 'allied',
-  // 17.4: whoever did not attack them plays them; before that they are nobody's and off the map.
-  tu: 'allied',
-  sw: 'allied',
+/** 17.4: whoever did not attack Turks and Swedes plays them; before that they are nobody's and off the map. */
+export function sideOf(q: Query, unit: number): SideId {
+  const code = q.data.sideCode[unit]
+  if (code !== 0) return code === 1 ? 'axis' : 'allied'
+  return q.state.neutrals[q.data.nationOf[unit] as 'tu' | 'sw'] ?? 'allied'
 }
 
-export function sideOf(q: Query, unit: number): SideId {
-  const nation = q.data.nationOf[unit]!
-  if (nation === 'tu' || nation === 'sw') return q.state.neutrals[nation] ?? 'allied'
-  return STARTING_SIDE[nation]
-}
+/** Shared by all empty places; never written to. */
+const NOBODY: number[] = []
 
 /** Units by place, in order of their index. Fetch it once and index it: asking compares what it depends on. */
 export const stacks = derived(
   (q: Query) => [q.state.at],
   ({ state, data }): readonly (readonly number[])[] => {
-    const byPlace: number[][] = Array.from({ length: data.places }, () => [])
+    const byPlace: number[][] = new Array<number[]>(data.places).fill(NOBODY)
     for (let unit = 0; unit < state.at.length; unit++) {
       const place = state.at[unit]!
-      if (place >= 0) byPlace[place]!.push(unit)
+      if (place < 0) continue
+      if (byPlace[place] === NOBODY) byPlace[place] = [unit]
+      else byPlace[place]!.push(unit)
     }
     return byPlace
   },

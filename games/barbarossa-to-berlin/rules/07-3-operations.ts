@@ -77,7 +77,7 @@ interface Tariff {
 }
 const tariffOf = (q: Query): Tariff => ({
   supply: supplyByUnit(q),
-  caucasus: q.data.spaces.some((space, place) => space.caucasus && q.state.control[place] === AXIS),
+  caucasus: q.data.caucasusSpaces.some((place) => q.state.control[place] === AXIS),
 })
 
 /** 7.3, 13.3, 13.6: nationalities in full supply, each unit that is not, and the surcharges. */

@@ -252,8 +252,31 @@ export const supplyByUnit = derived(
     isWinter42(q),
     isPlayed(q, 'AL-43'),
   ],
-  (q) => Uint8Array.from(q.state.at, (place, unit) => (place < 0 ? NONE : supplyIn(q, unit, place))),
+  (q) => {
+    const { at } = q.state
+    const { supplyCode, nationOf } = q.data
+    const maps: (SupplyMap | undefined)[] = []
+    const isHard = isWinter42(q) || isPlayed(q, 'AL-43')
+    const supply = new Uint8Array(at.length)
+    for (let unit = 0; unit < at.length; unit++) {
+      const place = at[unit]!
+      if (place < 0) continue
+      const code = supplyCode[unit]!
+      if (code > 3) {
+        supply[unit] = FULL
+        continue
+      }
+      maps[code] ??= supplyMap(q, GROUPS[code]!)
+      const traced = maps[code][place]!
+      // Only the plain cases are settled here; the others are looked into.
+      const isPlain = traced !== NONE && !(isHard && nationOf[unit] !== 'su')
+      supply[unit] = isPlain ? traced : supplyIn(q, unit, place)
+    }
+    return supply
+  },
 )
+
+const GROUPS: readonly SupplyGroup[] = ['axis', 'soviet', 'british', 'american']
 
 /** The supply of a unit on the map. */
 export const supplyOf = (q: Query, unit: number, purpose: Purpose = 'other'): Supply =>
@@ -262,10 +285,7 @@ export const supplyOf = (q: Query, unit: number, purpose: Purpose = 'other'): Su
     : (supplyByUnit(q)[unit] as Supply)
 
 /** 13.6: the Axis supply map with Maikop, Armavir and Baku taken out, to see who depends on them. */
-const withoutCaucasus = derived(dependsOn, (q) => {
-  const caucasus = q.data.spaces.flatMap((space, place) => (space.caucasus ? [place] : []))
-  return trace(q, 'axis', caucasus)
-})
+const withoutCaucasus = derived(dependsOn, (q) => trace(q, 'axis', q.data.caucasusSpaces))
 
 /** 13.6: does full supply reach this place only by way of the Caucasus? */
 export const isSuppliedViaCaucasus = (q: Query, place: number): boolean =>

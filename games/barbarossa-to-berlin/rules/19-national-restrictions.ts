@@ -17,6 +17,7 @@ export function isClosed(q: Query, place: number): boolean {
 
 /** Why a unit may not go through or into a place whatever else is there; nothing when it may. */
 export function entryRefusal(q: Query, unit: number, place: number): Refusal | undefined {
+  if (q.data.alwaysOpen[unit]![place] === 1) return undefined
   const side = sideOf(q, unit)
   const target = q.data.placeTarget[place]!
   const unitTarget = q.data.unitTarget[unit]!
