@@ -114,7 +114,7 @@ async function makeApp(config: Config, log: Log, parts: Parts): Promise<FastifyI
     options: {
       maxPayload: limits.messageBytes,
       perMessageDeflate: {
-        threshold: 4096,
+        threshold: 16_384,
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
         zlibDeflateOptions: { level: 3 },

@@ -222,7 +222,7 @@ export class House {
 
   private follow(game: Open, waitedBefore: readonly SeatId[]): void {
     const { waiting } = game.loaded
-    const fresh = waiting.filter((seat) => !waitedBefore.includes(seat) && !isBot(game, seat))
+    const fresh = waiting.filter((seat) => !waitedBefore.includes(seat) && wantsNotice(game, seat))
     if (fresh.length > 0) this.consequences.handedOver(game.row.id, fresh)
     if (waiting.some((seat) => isBot(game, seat))) this.consequences.botsWaited(game.row.id)
   }
@@ -294,3 +294,6 @@ export class House {
 
 export const isBot = ({ seats }: Pick<Open, 'seats'>, seat: SeatId): boolean =>
   seats.some((row) => row.seat === seat && row.kind === 'computer')
+
+const wantsNotice = ({ seats }: Open, seat: SeatId): boolean =>
+  seats.some((row) => row.seat === seat && (row.mail !== null || row.webhook !== null))

@@ -307,6 +307,7 @@ export class Connection implements Watcher {
         if (message.notices.webhook !== null)
           checkWebhook(message.notices.webhook, this.needs.privateWebhooks)
         await setNotices(database, room.id, this.seats, message.notices, this.language)
+        await house.seatsChanged(room.id)
         return this.tell({ t: 'done', n })
     }
   }
