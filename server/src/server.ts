@@ -30,6 +30,9 @@ export interface Server {
   close(): Promise<void>
 }
 
+/** How long requests under way may take when the server closes down. */
+const MOST_CLOSING_MS = 3000
+
 const openDatabase = (config: Config, log: Log): Promise<Database> =>
   config.databaseUrl === null
     ? openPglite(config.dataFolder)
@@ -74,7 +77,10 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
   let closing: Promise<void> | undefined
   const close = async () => {
     sockets.closeAll()
+    // What is under way gets its answer; a caller that never finishes its question does not hold us up.
+    const impatient = setTimeout(() => app.server.closeAllConnections(), MOST_CLOSING_MS)
     await app.close()
+    clearTimeout(impatient)
     await jobs.stop()
     await thinker.close()
     await house.idle()
