@@ -54,6 +54,8 @@ const RETRACT = 'retract'
 /** Runs positions of one game: offers choices, checks and takes them, and advances to the next decision. */
 export class Engine<S extends object, D extends object> {
   private readonly procedures = new Map<string, Procedure<S, D, object>>()
+  /** The step after each step, by procedure. */
+  private readonly following = new Map<string, ReadonlyMap<string, string | undefined>>()
   /** The query with which each position came to rest: what was asked on arrival need not be asked again. */
   private readonly latest = new WeakMap<Position<S>, Query<S, D>>()
 
@@ -71,6 +73,10 @@ export class Engine<S extends object, D extends object> {
         }
       }
       this.procedures.set(procedure.name, procedure)
+      this.following.set(
+        procedure.name,
+        new Map(procedure.order.map((step, i) => [step, procedure.order[i + 1]])),
+      )
     }
     for (const { id, first } of game.scenarios) {
       if (!this.procedures.has(first.name))
@@ -288,13 +294,13 @@ export class Engine<S extends object, D extends object> {
   private move(frame: Frame, next: Next): void {
     if (next === 'again') return
     if (frame.sealed) delete frame.sealed
-    const { order, steps, name } = this.procedure(frame.procedure)
+    const { steps, name } = this.procedure(frame.procedure)
     if (typeof next === 'object') {
       if (!(next.go in steps)) throw new GameFault(`procedure '${name}' has no step '${next.go}' to go to`)
       frame.step = next.go
       return
     }
-    const following = next === 'finish' ? undefined : order[order.indexOf(frame.step) + 1]
+    const following = next === 'finish' ? undefined : this.following.get(name)!.get(frame.step)
     if (following === undefined) frame.done = true
     else frame.step = following
   }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { type Refusal, refuse, StillQuery } from '@grognard/kernel'
 import type { Card, SideId } from '../data/schema.ts'
 import type { Doing, Query } from '../kit.ts'
 import type { ActionKind } from '../state.ts'
@@ -85,6 +85,17 @@ function dualRefusal(q: Query, card: Card): Refusal | undefined {
 /** 7.6: why the event of a card may not be played now; nothing when it may. */
 export function eventRefusal(q: Query, _side: SideId, card: Card): Refusal | undefined {
   if (card.kind === 'cc') return refuse('7.1-d', say('action.combatCard', { card: `card:${card.id}` }))
+  if (!(q instanceof StillQuery)) return judgeEvent(q, card)
+  // Two of a card's uses ask this at the same moment.
+  let judged = q.known(card) as { readonly refusal: Refusal | undefined } | undefined
+  if (!judged) {
+    judged = { refusal: judgeEvent(q, card) }
+    q.remember(card, judged)
+  }
+  return judged.refusal
+}
+
+function judgeEvent(q: Query, card: Card): Refusal | undefined {
   return (
     requirementRefusal(q, card) ??
     (card.reinforcement ? reinforcementRefusal(q, card) : undefined) ??
