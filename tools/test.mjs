@@ -12,6 +12,7 @@ rmSync(report, { force: true })
 const checks = [
   ['format and lint', run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])],
   ['types', run('typescript/bin/tsc', [])],
+  ['types of the web client', run('typescript/bin/tsc', ['-p', 'web'])],
   [
     'tests',
     run('vitest/vitest.mjs', [

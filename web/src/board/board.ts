@@ -1,6 +1,14 @@
 import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
-import type { Badge, TableMap, TableOverlay, TablePiece, TablePlace, TableScene } from '@grognard/kernel'
+import type {
+  Badge,
+  TableMap,
+  TableOverlay,
+  TablePiece,
+  TablePlace,
+  TableScene,
+  Tone,
+} from '@grognard/kernel'
 import { Container, Graphics, Sprite, type Texture, WebGLRenderer } from 'pixi.js'
 import { Atlas } from './atlas.ts'
 import { Camera, type Inset } from './camera.ts'
@@ -100,6 +108,7 @@ export class Board {
   private readonly fanLayer = group()
   private readonly under = new Graphics()
   private readonly over = new Graphics()
+  private readonly tags = new Container()
   private readonly atlas: { paint: Atlas; density: number }
   private readonly byTarget: ReadonlyMap<string, TablePlace>
   private readonly placeGrid: SpotGrid
@@ -184,7 +193,7 @@ export class Board {
       this.fanLayer,
     )
     this.underMarks.addChild(this.under)
-    this.overMarks.addChild(this.over)
+    this.overMarks.addChild(this.over, this.tags)
     this.resize()
     this.drawMap()
     this.lookAtAll()
@@ -442,6 +451,7 @@ export class Board {
     const { under, over, marks, unit, palette, overlay } = this
     under.clear()
     over.clear()
+    clear(this.tags)
     if (overlay) this.drawOverlay(overlay)
     for (const target of marks.offered) {
       const place = this.byTarget.get(target)
@@ -459,6 +469,7 @@ export class Board {
     for (const target of marks.pointed) this.mark(target, palette.select, 0.07)
     if (marks.selected) this.mark(marks.selected, palette.select, 0.09)
     if (marks.focus) this.mark(marks.focus, palette.focus, 0.1)
+    this.atlas.paint.flush()
     this.drawFan()
   }
 
@@ -502,7 +513,7 @@ export class Board {
 
   private drawOverlay(overlay: TableOverlay): void {
     const { under, over, palette, unit } = this
-    for (const { target, tone } of overlay.places) {
+    for (const { target, tone, text } of overlay.places) {
       const place = this.byTarget.get(target)
       if (!place) continue
       outline(under, place.x, place.y, unit * 1.5, 'circle')
@@ -516,6 +527,7 @@ export class Board {
         unit * 0.07,
         palette.tone[tone],
       )
+      if (text) this.overlayText(place, text, tone)
     }
     for (const { through, tone } of overlay.lines) {
       const points = through.flatMap((target) => this.byTarget.get(this.placeOf(target)) ?? [])
@@ -532,6 +544,17 @@ export class Board {
           join: 'round',
         })
     }
+  }
+
+  /** A short text on a tag at the head of a place. */
+  private overlayText(place: TablePlace, text: string, tone: Tone): void {
+    const sprite = new Sprite(
+      this.texture(`tag|${text}|${tone}`, 40, (ctx, px) =>
+        paintBadge(ctx, px, { icon: 'flag', title: { key: '' }, tone, text }, this.palette),
+      ),
+    )
+    put(sprite, place.x - this.unit * 0.5, place.y - this.unit * 0.5, this.unit * 0.46)
+    this.tags.addChild(sprite)
   }
 
   // Names

@@ -45,6 +45,9 @@ const BANDS: Readonly<Partial<Record<Tone, readonly number[]>>> = {
   french: [0.3, 0.06, 0.06, 0.06],
 }
 
+/** Frames are light on every counter, so symbols are dark on every counter. */
+const SYMBOL_INK = '#1d1b17'
+
 export interface FaceOf
   extends Pick<TablePiece, 'tone' | 'symbol' | 'caption' | 'factors' | 'large' | 'reduced' | 'spent'> {}
 
@@ -120,7 +123,7 @@ export function paintFace(
   }
   const [symbolTop, symbolHeight] = [pad + s * 0.19, s * 0.48]
   if (symbol) {
-    const drawn = symbol(piece.symbol, ink, frame, s * 0.5)
+    const drawn = symbol(piece.symbol, SYMBOL_INK, frame, s * 0.5)
     if (drawn && drawn.width > 0 && drawn.height > 0) {
       const scale = Math.min((s * 0.82) / drawn.width, symbolHeight / drawn.height)
       const [w, h] = [drawn.width * scale, drawn.height * scale]

@@ -54,9 +54,10 @@ export function choicesAt(
   pieces: TableScene['pieces'],
 ): readonly OfferedChoice[] {
   const own = index.byTarget.get(target) ?? []
-  if (own.length > 0) return own
   const piece = pieces.find((other) => other.target === target)
-  if (piece) return index.byTarget.get(piece.at) ?? []
+  // A click on a counter may mean the place under it; where both are offered the player is asked which.
+  if (piece) return [...own, ...(index.byTarget.get(piece.at) ?? [])]
+  if (own.length > 0) return own
   return pieces.filter(({ at }) => at === target).flatMap((other) => index.byTarget.get(other.target) ?? [])
 }
 

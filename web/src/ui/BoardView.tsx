@@ -113,6 +113,7 @@ export const BoardView = () => {
       <Popup />
       {board.value && <Minimap moved={moved} />}
       <MapButtons />
+      <OverlayNotes />
       {problem.value !== null && (
         <p class="board-problem" role="alert">
           {t('board.problem', { problem: problem.value })}
@@ -142,6 +143,7 @@ const MapButtons = () => {
   const overlays = table.shelf.value?.overlays ?? []
   const words = table.words.value
   const selected = table.selected.value
+  const live = table.mode.value.kind === 'live'
   return (
     <div class="map-tools" role="toolbar" aria-label={t('map.tools')}>
       <button
@@ -185,7 +187,35 @@ const MapButtons = () => {
           {capital(words.name(`overlay:${id}`))}
         </button>
       ))}
+      {live && table.seat.value !== null && table.myTurn.value && (
+        <button type="button" onClick={() => void table.tryOut([])} data-testid="try">
+          {t('try.start')}
+        </button>
+      )}
+      {live && (
+        <button
+          type="button"
+          data-testid="replay-start"
+          onClick={() => void table.replayTo(table.live.value?.view.acts ?? 0)}
+        >
+          {t('replay.open')}
+        </button>
+      )}
     </div>
+  )
+}
+
+/** What an overlay says besides what it draws. */
+const OverlayNotes = () => {
+  const { table } = useDesk()
+  const notes = table.overlay.value?.shown.notes ?? []
+  if (notes.length === 0) return null
+  return (
+    <ul class="overlay-notes" data-testid="overlay-notes">
+      {notes.map((note, i) => (
+        <li key={i}>{table.words.value.say(note)}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -75,6 +75,7 @@ export const Orders = () => {
             type="button"
             class="primary"
             data-testid="primary"
+            data-verb={offer.primary.verb}
             disabled={table.busy.value}
             onClick={() => void table.choose(offer.primary!)}
           >
@@ -218,6 +219,7 @@ const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice
         <button
           type="button"
           class="verb-head"
+          data-testid={`verb ${verb}`}
           aria-expanded={open.value}
           onMouseEnter={() => {
             table.pointed.value = new Set(choices.flatMap(({ target }) => target ?? []))

@@ -54,6 +54,7 @@ export const Rail = () => {
             data-testid={`panel ${id}`}
             onClick={() => {
               panel.value = panel.value === id ? null : id
+              table.popup.value = null
             }}
           >
             <Glyph name={glyph} />

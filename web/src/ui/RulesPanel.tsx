@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../text/index.ts'
 import { useDesk } from './context.ts'
+import { nearest } from './nearest.ts'
 
 /** The rulebook in the room: our own words, searchable, opened at the rule in question. */
 export const RulesPanel = () => {
@@ -47,11 +48,4 @@ export const RulesPanel = () => {
       {shown.length === 0 && <p class="empty">{t('rules.none')}</p>}
     </div>
   )
-}
-
-/** The rule itself or the closest chapter above it: 11.3.2, then 11.3, then 11. */
-export function nearest(ids: readonly string[], rule: string): string | undefined {
-  for (let id = rule; id !== ''; id = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : '')
-    if (ids.includes(id)) return id
-  return ids.find((id) => id.startsWith(`${rule}.`))
 }

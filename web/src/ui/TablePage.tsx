@@ -37,7 +37,7 @@ export default function TablePage({ id, token }: { id: string; token: string | n
   if (table.refused.value !== null) return <Refused reason={table.refused.value} id={id} />
   return (
     <DeskContext.Provider value={desk}>
-      <div class={`table-page mode-${table.mode.value.kind}`}>
+      <div class={`table-page mode-${table.mode.value.kind} ${table.busy.value ? 'busy' : ''}`}>
         <TopBar />
         <main class="table-main" id="main">
           <BoardView />
@@ -89,7 +89,6 @@ const Refused = ({ reason, id }: { reason: string; id: string }) => (
 const ModeBanner = () => {
   const { table } = useDesk()
   const mode = table.mode.value
-  const seated = table.seat.value !== null
   if (mode.kind === 'try')
     return (
       <div class="mode-banner" role="status" data-testid="try-banner">
@@ -100,24 +99,7 @@ const ModeBanner = () => {
         </button>
       </div>
     )
-  if (mode.kind !== 'live') return null
-  return (
-    <div class="mode-buttons">
-      {seated && table.myTurn.value && (
-        <button type="button" class="chip" onClick={() => void table.tryOut([])} data-testid="try">
-          {t('try.start')}
-        </button>
-      )}
-      <button
-        type="button"
-        class="chip"
-        data-testid="replay-start"
-        onClick={() => void table.replayTo(table.live.value?.view.acts ?? 0)}
-      >
-        {t('replay.open')}
-      </button>
-    </div>
-  )
+  return null
 }
 
 const Rollback = () => {

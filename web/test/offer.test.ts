@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { choicesAt, indexOffer, litPlaces, whyNot } from '../src/table/offer.ts'
+import { gridMap, offered, pieces } from './fixtures/board.ts'
+
+const map = gridMap(3, 3)
+const army = pieces(map, 3)
+const [first, second] = army
+if (!first || !second) throw new Error('the fixture has pieces')
+
+describe('what the offer says', () => {
+  test('[web.offer] the choice that ends the decision is the primary button', () => {
+    const index = indexOffer([offered('dig'), offered('move', 'space:0-0'), offered('done')])
+    expect(index.primary?.verb).toBe('done')
+    expect(index.plain.map(({ verb }) => verb)).toEqual(['dig'])
+  })
+
+  test('[web.offer] a single plain choice is the primary button whatever its name', () => {
+    expect(indexOffer([offered('open-fire'), offered('select', 'unit:1')]).primary?.verb).toBe('open-fire')
+  })
+
+  test('[web.offer] of several plain choices without an ending none is put before the others', () => {
+    const index = indexOffer([offered('event'), offered('operations')])
+    expect(index.primary).toBeNull()
+    expect(index.plain).toHaveLength(2)
+  })
+
+  test('[web.offer] choices with targets are grouped by verb in the order offered', () => {
+    const index = indexOffer([
+      offered('b', 'space:0-0'),
+      offered('a', 'space:0-0'),
+      offered('b', 'space:1-0'),
+    ])
+    expect(index.verbs.map(({ verb, choices }) => [verb, choices.length])).toEqual([
+      ['b', 2],
+      ['a', 1],
+    ])
+    expect(index.byTarget.get('space:0-0')).toHaveLength(2)
+  })
+
+  test('[web.offer] pointing at a piece that is not offered means the place under it', () => {
+    const index = indexOffer([offered('move', first.at)])
+    expect(choicesAt(index, first.target, army).map(({ verb }) => verb)).toEqual(['move'])
+  })
+
+  test('[web.offer] pointing at a place that is not offered means the pieces on it', () => {
+    const index = indexOffer([offered('select', first.target)])
+    expect(choicesAt(index, first.at, army).map(({ target }) => target)).toEqual([first.target])
+    expect(choicesAt(index, second.at, army)).toEqual([])
+  })
+
+  test('[web.offer] a piece and its place both offered are both shown, never chosen between silently', () => {
+    const index = indexOffer([offered('select', first.target), offered('enter', first.at)])
+    expect(choicesAt(index, first.target, army).map(({ verb }) => verb)).toEqual(['select', 'enter'])
+  })
+
+  test('[web.offer] places glow where a piece on them can be chosen', () => {
+    expect([...litPlaces(indexOffer([offered('select', first.target)]), army)]).toEqual([first.at])
+  })
+
+  test('[web.offer] why-not asks with every verb that takes things of that kind, each once', () => {
+    const offer = [
+      offered('move', 'space:0-0'),
+      offered('move', 'space:1-0'),
+      offered('pick', 'unit:1'),
+      offered('done'),
+    ]
+    expect(whyNot(offer, 'space:2-2')).toEqual([{ verb: 'move', target: 'space:2-2' }])
+    expect(whyNot(offer, 'card:7')).toEqual([{ verb: 'move', target: 'card:7' }])
+    expect(whyNot([], 'space:2-2')).toEqual([])
+  })
+})
