@@ -134,7 +134,9 @@ function arrive(c: Doing, unit: number, from: number, place: number): void {
 const AGAIN: Next = go('see who can go')
 
 export const redeployment = procedure<Redeployment>('strategic redeployment', '12', {
-  begin: run('12.1', (_, local) => {
+  begin: run('12.1', (c, local) => {
+    // Redeploying changes no control on Stalin's ways: where he could go is the same all round.
+    local.stalinTo = local.side === 'allied' ? stalinDestinations(still(c)) : []
     local.moved = []
     local.wehrkreise = []
     local.stalinMoved = false
@@ -144,12 +146,8 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
     local.vichyNext = []
   }),
   'see who can go': run('12.2-a', (c, local) => {
-    const q = still(c)
-    local.units = pickable(q, local)
-    local.stalinTo =
-      local.side === 'allied' && !local.stalinMoved && local.points >= c.data.values['sr-stalin']
-        ? stalinDestinations(q)
-        : []
+    local.units = pickable(still(c), local)
+    if (local.stalinMoved || local.points < c.data.values['sr-stalin']) local.stalinTo = []
   }),
   'choose a unit': ask('12.2-a', {
     by: (_, local) => local.side,
