@@ -43,7 +43,11 @@ function compress() {
 
 /** Builds the web client if there is one and it is out of date. */
 export function buildWeb() {
-  if (!existsSync(join(web, 'index.html')) || !outOfDate()) return
+  if (!existsSync(join(web, 'index.html'))) return
+  if (!outOfDate()) {
+    if (!existsSync(join(dist, 'index.html.br'))) compress()
+    return
+  }
   process.stderr.write('grognard: building the table for the browser ...\n')
   const code = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2] })
   if (code !== 0) {
