@@ -1,7 +1,7 @@
 /** `npm run bench:server [-- --json]`: sets up if needed, then measures. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root, setUp } from '../../tools/set-up.mjs'
+import { root, setUp } from './set-up.mjs'
 
 setUp()
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')
