@@ -6,7 +6,7 @@ import { partisanRefusal } from '../rules/16-partisans.ts'
 import { ELIMINATED, RESERVE } from '../state.ts'
 import { Assaults } from './assault.ts'
 import { eventValue, operationBonus } from './events.ts'
-import { hasPlayed, type Look } from './look.ts'
+import { hasPlayed, type Look, vpWeight } from './look.ts'
 import { best, cardOf, of } from './pick.ts'
 import { type Order, Planner, priceOf, totalOf } from './plan.ts'
 import { movable, transfers, transferValue } from './redeployment.ts'
@@ -95,7 +95,9 @@ function missingSteps(look: Look): Record<string, number> {
   return missing
 }
 
-const HALF_POINT = 1.2
+const HALF_POINT = 1.4
+/** Halves of points missing at which an army is desperate for replacements. */
+const BLED_WHITE = 40
 /** Points of turns in which little time is left to use them count less. */
 const LAST_TURN = 18
 
@@ -103,13 +105,15 @@ function rebuildValue(look: Look, card: number, missing: Readonly<Record<string,
   let value = 0
   for (const { marker, ledger } of replacementPoints(look.q, look.data.cards[card]!)) {
     const wanted = Math.max(0, (missing[marker] ?? 0) - look.state.rp[marker])
-    value += Math.min((ledger.total as number) * 2, wanted) * HALF_POINT
+    // The more is missing, the more urgent it is.
+    value +=
+      Math.min((ledger.total as number) * 2, wanted) * HALF_POINT * (1 + Math.min(1, wanted / BLED_WHITE))
   }
   return look.state.turn >= LAST_TURN ? value * 0.3 : value
 }
 
 /** A card that stays in hand is one that will not be drawn. */
-const UNUSED_CARD = 3
+const UNUSED_CARD = 5
 /** A card beyond those that can be kept anyway is kept at the price of a round. */
 const BEYOND = 0.3
 
@@ -134,8 +138,9 @@ export function holdValue(look: Look, card: number): number {
 const PARTISANS_VP = 6
 
 function partisanValue(look: Look): number {
+  const vp = PARTISANS_VP * vpWeight(look.state, look.data)
   const spaces = look.data.spaces
-    .map((space, place) => ({ place, value: space.vp && look.by[place] === 0 ? PARTISANS_VP : 0.8 }))
+    .map((space, place) => ({ place, value: space.vp && look.by[place] === 0 ? vp : 0.8 }))
     .sort((a, b) => b.value - a.value)
   let left = look.data.turns[look.state.turn - 1]!.partisansPerAction
   let value = 0

@@ -3,7 +3,7 @@ import { isPanzer } from '../rules/02-units.ts'
 import { supplyOf } from '../rules/13-supply.ts'
 import { NEUTRAL } from '../state.ts'
 import { bodyOf } from './ground.ts'
-import { hasPlayed, type Look } from './look.ts'
+import { hasPlayed, type Look, vpWeight } from './look.ts'
 import type { Order } from './plan.ts'
 
 /** What events are worth, in the same coin as combat: losses inflicted over losses taken; a VP is worth six. */
@@ -140,7 +140,7 @@ export function eventValue(look: Look, card: Card, orders: readonly Order[]): nu
   if (card.kind === 'cc' || isOver(look, card)) return 0
   let value = WORTH[card.id]?.(look, orders) ?? 0
   const { vp } = card.numbers
-  if (vp !== undefined && !WORTH[card.id]) value += VP * Math.abs(vp)
+  if (vp !== undefined && !WORTH[card.id]) value += VP * Math.abs(vp) * vpWeight(look.state, look.data)
   if (card.reinforcement) value += forces(look, card.reinforcement)
   if (card.invasion) value += 6 + card.invasion.lcus.length * 5 + card.invasion.scus.length * 2
   return value * URGENCY

@@ -27,7 +27,7 @@ export function isFront(look: Look, place: number): boolean {
 
 /** How well so much strength holds against so much pressure; having anybody at all matters most. */
 const grip = (strength: number, pressure: number): number =>
-  strength <= 0 ? 0 : 0.45 + (0.55 * strength) / (strength + pressure + 3)
+  strength <= 0 ? 0 : 0.35 + (0.65 * strength) / (strength + pressure * 0.5 + 2)
 
 /** What would be lost if the enemy walked in: the place and the way to what lies behind it. */
 export const stake = (look: Look, place: number): number =>

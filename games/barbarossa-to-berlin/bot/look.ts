@@ -133,14 +133,25 @@ const TOWN = 0.5
 /** Spaces that count towards the winter quota of the Axis count twice while a quota lies ahead (5.2). */
 const QUOTA = 4
 
+/** How much a VP matters: more when the game is about to be decided by it (5.3), and towards the end. */
+export function vpWeight(state: State, data: World): number {
+  const totalerKrieg = state.played[data.card('AX-26')]! > 0
+  const nearlyWon =
+    state.vp <= data.values['vp-allies-win'] + 4 ||
+    (!totalerKrieg && state.vp >= data.values['vp-axis-wins'] - 4)
+  if (nearlyWon) return 1.7
+  return state.turn >= data.turns.length - 3 ? 1.4 : 1
+}
+
 function worthOf(state: State, side: SideId, data: World): Float64Array {
   const worth = new Float64Array(data.places)
   const quota = data.areas.get('winter-quota')!.countries
   const wanted = data.areas.get('axis-resources')!.spaces
+  const points = VP_SPACE * vpWeight(state, data)
   const quotaAhead = data.turns.slice(state.turn - 1).some((turn) => (turn.vpQuota ?? 0) >= QUOTA)
   data.spaces.forEach((space, place) => {
     let value = ORDINARY
-    if (space.vp) value += VP_SPACE + (quotaAhead && quota.includes(space.country) ? QUOTA : 0)
+    if (space.vp) value += points + (quotaAhead && quota.includes(space.country) ? QUOTA : 0)
     if (space.resource === 'oil') value += OIL
     if (wanted.includes(space.id)) value += LAST_RESOURCES
     if (space.supply.length > 0) value += SOURCE

@@ -106,7 +106,13 @@ const orderOf = ({ target, strikers, value, cost }: Attack): Order => ({
 /** Gain for its price; what costs nothing more is taken whenever it pays. */
 const merit = ({ value, cost }: Order): number => (value - cost * POINT) / (cost + 0.5)
 
+/** A march is soon undone; what is destroyed stays so. */
+const MARCHED = 0.65
+
 export const totalOf = (orders: readonly Order[]): number =>
-  orders.reduce((sum, { value, cost }) => sum + value - cost * POINT * 0.5, 0)
+  orders.reduce(
+    (sum, { kind, value, cost }) => sum + (kind === 'move' ? value * MARCHED : value) - cost * POINT * 0.5,
+    0,
+  )
 
 export const priceOf = (look: Look, place: number): number => activationCost(look.q, place).total as number

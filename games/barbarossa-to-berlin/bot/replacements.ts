@@ -15,7 +15,8 @@ export const spareCorps = (look: Look, pool: string): number =>
 /** How many of a kind should always wait there. */
 export const keepBack = (look: Look, pool: string): number => {
   if (!isReplacementPool(look, pool)) return 0
-  return pool === 'su-army' || pool === 'ge-corps' ? 3 : 1
+  if (pool === 'su-army') return 4
+  return pool === 'ge-corps' ? 3 : 1
 }
 
 const isReplacementPool = (look: Look, pool: string): boolean => {
