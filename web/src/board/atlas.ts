@@ -74,7 +74,8 @@ export class Atlas {
     const canvas = document.createElement('canvas')
     canvas.width = SHEET
     canvas.height = SHEET
-    const ctx = canvas.getContext('2d')
+    // Painted by the processor: what is painted goes to the graphics card once, and never has to come back first.
+    const ctx = canvas.getContext('2d', { willReadFrequently: true })
     if (!ctx) throw new Error('this browser draws no canvas')
     const source = new CanvasSource({ resource: canvas, autoGenerateMipmaps: true, scaleMode: 'linear' })
     const sheet = { canvas, ctx, source, x: 0, y: 0, row: 0, stale: true }

@@ -373,7 +373,6 @@ export class Board {
       if (badges.length > 0) marks.push([place, badges])
     }
     for (const [place, badges] of marks) this.badgeRow(place, badges)
-    this.atlas.paint.flush()
   }
 
   /** Badges stand along the foot of a place, clear of the counters on it. */
@@ -438,7 +437,6 @@ export class Board {
       })
     }
     this.pieceGrid = new SpotGrid(spots, this.unit * 1.2)
-    this.atlas.paint.flush()
     if (gliding) this.glideStart = performance.now()
     if (this.opened) {
       const { at } = this.opened
@@ -469,7 +467,6 @@ export class Board {
     for (const target of marks.pointed) this.mark(target, palette.select, 0.07)
     if (marks.selected) this.mark(marks.selected, palette.select, 0.09)
     if (marks.focus) this.mark(marks.focus, palette.focus, 0.1)
-    this.atlas.paint.flush()
     this.drawFan()
   }
 
@@ -645,7 +642,6 @@ export class Board {
         true,
       )
     })
-    this.atlas.paint.flush()
     this.labelZoom = 0
   }
 
@@ -733,7 +729,6 @@ export class Board {
               : null
       if (colour) ring(plate, spot.x, spot.y, spot.size * 1.05, 'box', spot.size * 0.07, colour)
     })
-    this.atlas.paint.flush()
   }
 
   // Frames
@@ -748,6 +743,7 @@ export class Board {
     world.position.set(camera.x, camera.y)
     world.scale.set(camera.zoom)
     this.fitLabels()
+    this.atlas.paint.flush()
     this.renderer.render(this.stage)
   }
 
