@@ -2,8 +2,30 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{kernel,maps,cli,tools,server,web}/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
     testTimeout: 60_000,
     pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules and parts',
+          include: ['{kernel,maps,cli,tools,server,web}/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'in the browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/set-up.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          // A browser that draws without a graphics card wants the machine for itself.
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

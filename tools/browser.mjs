@@ -69,11 +69,15 @@ function install() {
   spawnSync(process.execPath, [playwright, 'install', '--with-deps', 'chromium'], { stdio: ['ignore', 2, 2] })
 }
 
-/** Starts a headless Chromium with a profile of its own, installing one first where there is none. */
-export async function launchBrowser() {
+/** The path of a Chromium, installed first where there is none. @returns {string} */
+export function ensureBrowser() {
   if (findBrowser() === undefined) install()
-  const executablePath = findBrowser()
-  if (executablePath === undefined)
+  const path = findBrowser()
+  if (path === undefined)
     throw new Error('no Chromium is installed and none could be; set CHROMIUM_PATH to one')
-  return chromium.launch({ executablePath, args: BROWSER_ARGS })
+  return path
 }
+
+/** Starts a headless Chromium with a profile of its own. */
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] })

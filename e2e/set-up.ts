@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserServer, chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { BROWSER_ARGS, ensureBrowser } from '../tools/browser.mjs'
+import { buildWeb } from '../tools/start.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server under test. */
+    readonly server: string
+    /** Where the one browser can be spoken to. */
+    readonly browser: string
+  }
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** One server, as `npm start` runs it, and one browser serve every file of these tests. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  buildWeb()
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-e2e-'))
+  const [server, browser] = await Promise.all([startServer(join(folder, 'data')), startBrowser()])
+  project.provide('server', server.address)
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function startServer(dataFolder: string): Promise<{ address: string; stop(): Promise<void> }> {
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')
+  const child = spawn(
+    process.execPath,
+    ['--import', `file://${tsx}`, join(root, 'server', 'src', 'main.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: '',
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        GROGNARD_DATA: dataFolder,
+        // Six browsers at one address create games faster than one person would.
+        GROGNARD_UNLIMITED: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  return new Promise((resolve, reject) => {
+    const hear = (text: Buffer): void => {
+      said += text
+      const address = /at (http:\S+)/.exec(said)?.[1]
+      if (!address) return
+      resolve({
+        address,
+        stop: () => {
+          child.kill('SIGTERM')
+          return gone
+        },
+      })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', () => reject(new Error(`the server did not start: ${said}`)))
+  })
+}
+
+const startBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer({
+    executablePath: ensureBrowser(),
+    // Smooth edges cost a processor that plays graphics card more than everything else together.
+    args: [...BROWSER_ARGS, '--disable_chromium_framebuffer_multisample', '--msaa_is_slow'],
+  })

@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import type { Choice, OfferedChoice, SeatId } from '@grognard/kernel'
+import type { LogPart, TableState, ToBrowser } from '@grognard/wire'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+
+/** A person at a table: a browser of their own, what it heard from the server, and hands to click with. */
+
+export interface Look {
+  readonly width?: number
+  readonly height?: number
+  readonly language?: 'en' | 'fr'
+  readonly theme?: 'light' | 'dark'
+  readonly name?: string
+  /** Pixels per point. Few are enough to click on, and quickly drawn; pictures want more. */
+  readonly density?: number
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const PATIENCE = 30_000
+
+/** A browser as a person would have it: nothing stored but what they prefer. */
+export async function newContext(browser: Browser, look: Look = {}): Promise<BrowserContext> {
+  const { width = 1280, height = 800, language = 'en', theme = 'light', name = 'Ann', density = 0.5 } = look
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: density,
+    locale: language,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(`localStorage.getItem('grognard.name') ??
+    localStorage.setItem('grognard.name', ${JSON.stringify(JSON.stringify(name))})`)
+  return context
+}
+
+export class TablePage {
+  /** Every frame that came over the socket, as it came. */
+  readonly frames: string[] = []
+  readonly errors: string[] = []
+  state: TableState | null = null
+  log: readonly LogPart[] = []
+  private readonly waiters = new Set<() => void>()
+
+  constructor(readonly page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.hear(payload.toString()))
+    })
+    page.on('pageerror', (error) => this.errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text())
+    })
+  }
+
+  /** Opens a table; with a token as whoever holds it, without one as an observer. */
+  static async open(
+    context: BrowserContext,
+    server: string,
+    game: string,
+    token?: string,
+  ): Promise<TablePage> {
+    const table = new TablePage(await context.newPage())
+    await table.page.goto(`${server}/game/${game}?test=1${token === undefined ? '' : `#seat=${token}`}`)
+    await table.ready()
+    return table
+  }
+
+  /** The board is drawn and the first state has come. */
+  async ready(): Promise<void> {
+    await this.page.locator('html[data-board="ready"]').waitFor({ state: 'attached' })
+    await this.until(() => this.state !== null)
+  }
+
+  get seat(): SeatId | null {
+    return this.state?.view.seat ?? null
+  }
+
+  get offer(): readonly OfferedChoice[] {
+    return this.state?.view.offer ?? []
+  }
+
+  get seq(): number {
+    return this.state?.seq ?? -1
+  }
+
+  by(testId: string): Locator {
+    return this.page.locator(`[data-testid="${testId}"]`)
+  }
+
+  /** Waits until what was heard makes the test true. */
+  until(test: () => boolean, what = 'the server to say it'): Promise<void> {
+    if (test()) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiters.delete(wake)
+        reject(new Error(`waited for ${what}; last heard: ${this.frames.at(-1)?.slice(0, 300)}`))
+      }, PATIENCE)
+      const wake = (): void => {
+        if (!test()) return
+        clearTimeout(timer)
+        this.waiters.delete(wake)
+        resolve()
+      }
+      this.waiters.add(wake)
+    })
+  }
+
+  /** What was heard has reached the page, and it can be acted upon. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(`new Promise((done) => {
+      const look = () => grognardTest.seq() >= ${this.seq} && !grognardTest.busy() ? done() : setTimeout(look, 5)
+      look()
+    })`)
+  }
+
+  /** Where to click on something that lies on the board, brought into view. */
+  async reach(target: string): Promise<Point> {
+    const at = await this.page.evaluate<Point | null>(`grognardTest.reach(${JSON.stringify(target)})`)
+    if (!at) throw new Error(`${target} is not on the board`)
+    return at
+  }
+
+  async clickBoard(target: string): Promise<void> {
+    const { x, y } = await this.reach(target)
+    await this.page.mouse.click(x, y)
+  }
+
+  private onBoard(target: string): boolean {
+    const { state } = this
+    const place = state?.scene.pieces.find((piece) => piece.target === target)?.at ?? target
+    return state?.scene.places.some((one) => one.target === place) ?? false
+  }
+
+  /**
+   * Makes a choice with the mouse, as a person would: things on the board and cards are clicked, the rest are buttons.
+   * Several choices about one thing open a small panel there, in which the right one is clicked.
+   */
+  async choose({ verb, target }: Choice): Promise<void> {
+    await this.settled()
+    const before = this.seq
+    const button = `choice ${verb}${target === undefined ? '' : ` ${target}`}`
+    if (target === undefined) {
+      const wanted = this.page.locator(
+        `[data-testid="primary"][data-verb="${verb}"], [data-testid="${button}"]`,
+      )
+      await wanted.first().click()
+    } else {
+      const card = this.state?.scene.cards.some((one) => one.target === target)
+      if (card) await this.by(`card ${target}`).click()
+      else if (this.onBoard(target)) await this.clickBoard(target)
+      else await this.fromList(verb, button)
+      const about = this.offer.filter((one) => one.target === target)
+      const [only] = about
+      if ((card || this.onBoard(target)) && (about.length > 1 || only?.warnings))
+        await this.page.locator(`[data-testid="popup"] [data-testid="${button}"]`).click()
+    }
+    try {
+      await this.until(() => this.seq !== before, `the answer to ${button}`)
+    } catch (error) {
+      await this.page.screenshot({ path: join(import.meta.dirname, '..', '.cache', 'e2e-failure.png') })
+      throw error
+    }
+  }
+
+  /** Long lists of choices are folded. */
+  private async fromList(verb: string, button: string): Promise<void> {
+    const wanted = this.page.locator(`[data-testid="orders"] [data-testid="${button}"]`)
+    if (!(await wanted.isVisible())) await this.by(`verb ${verb}`).click()
+    await wanted.click()
+  }
+
+  private hear(text: string): void {
+    this.frames.push(text)
+    const message = JSON.parse(text) as ToBrowser
+    if (message.t === 'welcome') {
+      this.state = message.state
+      this.log = message.log
+    } else if (message.t === 'state') {
+      this.state = message.state
+      this.log = [...this.log.filter(({ act }) => act < message.from), ...message.log]
+    }
+    for (const wake of [...this.waiters]) wake()
+  }
+}
