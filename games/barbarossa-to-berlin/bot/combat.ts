@@ -64,17 +64,16 @@ export function standOrGo(offer: readonly Choice[], look: Look): Choice {
   const cheapest = best(stands, (choice) => -lossOf(look, unitOf(look, choice)))
   if (!cheapest || !retreat) return cheapest?.choice ?? retreat ?? offer[0]!
   const price = lossFactorOf(look.q, unitOf(look, cheapest.choice))
-  const stake =
-    look.worth[target]! * 0.6 + look.danger[target]! * 0.25 - Math.max(0, -swingIfLost(look, target)) * -0.5
+  const stake = look.worth[target]! * 0.6 + look.danger[target]! * 0.25 + cutIfLost(look, target) * 0.5
   const left = defenders.reduce((sum, unit) => sum + strengthOf(look.q, unit), 0)
   const threat = attackers.reduce((sum, unit) => sum + strengthOf(look.q, unit), 0)
   return stake > price + (threat > left * 2 ? 2 : 0) ? cheapest.choice : retreat
 }
 
-/** What losing the place would do to our supply (negative is bad). */
-function swingIfLost(look: Look, place: number): number {
+/** What of ours would be cut off if the place were lost. */
+function cutIfLost(look: Look, place: number): number {
   const foe: Look = { ...look, side: look.enemy, enemy: look.side, mine: look.theirs, theirs: look.mine }
-  return -supplySwing(foe, [place])
+  return Math.max(0, supplySwing(foe, [place]))
 }
 
 /** Which defender goes first, and where to. */

@@ -109,10 +109,7 @@ function flight(offer: readonly Choice[], look: Look): Choice | undefined {
   const free =
     look.data.spaces[stalin]!.attackBan === null || look.state.lifted[look.data.spaces[stalin]!.attackBan]
   if (!free || danger < 4) return undefined
-  const safest = best(
-    away,
-    (choice) => -look.pressure[placeOf(look, choice)]! - look.danger[placeOf(look, choice)]! * 0,
-  )
+  const safest = best(away, (choice) => look.distance[placeOf(look, choice)]!)
   return safest && look.pressure[placeOf(look, safest.choice)]! === 0 ? safest.choice : undefined
 }
 

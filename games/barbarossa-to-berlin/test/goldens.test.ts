@@ -26,7 +26,7 @@ const WINNER = {
 const engine = new Engine<State, World>(barbarossaToBerlin)
 
 describe('golden games', () => {
-  test('[5.3, 5.4] there is one for every way of ending, and no other', () => {
+  test('[5.3-a, 5.3-b, 5.3-c, 5.4] there is one for every way of ending, and no other', () => {
     expect(Object.keys(RULE).sort()).toEqual([...barbarossaToBerlin.endings].sort())
     for (const ending of barbarossaToBerlin.endings) expect(existsSync(fileOf(ending)), ending).toBe(true)
     expect(readdirSync(folder).sort()).toEqual(barbarossaToBerlin.endings.map((e) => `${e}.json`).sort())
