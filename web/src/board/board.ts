@@ -60,6 +60,8 @@ export interface BoardEvents {
   pick(target: string | null, x: number, y: number): void
   /** The camera moved. */
   moved(): void
+  /** A stack was opened or closed. */
+  opened(): void
 }
 
 interface Counter {
@@ -318,6 +320,14 @@ export class Board {
   /** Opens the stack at a place, or where a piece lies. */
   reveal(target: string): void {
     this.openAt(this.placeOf(target))
+  }
+
+  /** The opened stack on the screen, so that nothing is put over it. */
+  get openedBox(): { x: number; y: number; width: number; height: number } | null {
+    if (!this.opened) return null
+    const { box } = this.opened
+    const { zoom } = this.camera
+    return { ...this.camera.toScreen(box), width: box.width * zoom, height: box.height * zoom }
   }
 
   targetAt(screenX: number, screenY: number): string | null {
@@ -684,6 +694,7 @@ export class Board {
     }
     this.opened = { at, ...fan(place, this.unit, pile, this.camera.zoom) }
     this.drawFan()
+    this.options.events.opened()
     this.invalidate()
   }
 
@@ -691,6 +702,7 @@ export class Board {
     if (!this.opened) return
     this.opened = null
     clear(this.fanLayer)
+    this.options.events.opened()
     this.invalidate()
   }
 

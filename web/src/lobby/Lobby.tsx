@@ -60,7 +60,7 @@ export const Lobby = () => {
   return (
     <div class="lobby">
       <header class="lobby-head">
-        <p class="wordmark">Grognard</p>
+        <h1 class="wordmark">Grognard</h1>
         <p class="tagline">{t('lobby.tagline')}</p>
         <div class="lobby-tools">
           <button

@@ -19,6 +19,7 @@ export const BoardView = () => {
   const host = useRef<HTMLDivElement>(null)
   const hovered = useSignal<{ target: string; x: number; y: number } | null>(null)
   const moved = useSignal(0)
+  const opened = useSignal(0)
   const problem = useSignal<string | null>(null)
 
   useEffect(() => {
@@ -44,6 +45,9 @@ export const BoardView = () => {
             if (target === null) {
               if (before) hovered.value = null
             } else if (before?.target !== target) hovered.value = { target, x, y }
+          },
+          opened: () => {
+            opened.value++
           },
           pick: (target, x, y) => table.pick(target, x, y),
           moved: () => {
@@ -103,13 +107,13 @@ export const BoardView = () => {
       board.value = null
       delete document.documentElement.dataset.board
     }
-  }, [table, board, hovered, moved, problem, table.map.value])
+  }, [table, board, hovered, moved, opened, problem, table.map.value])
 
   return (
     <div class="board-view">
       <div class="board-host" ref={host} data-testid="board" />
       <BoardList />
-      {hovered.value && !table.popup.value && <Tooltip {...hovered.value} />}
+      {hovered.value && !table.popup.value && <Tooltip key={opened.value} {...hovered.value} />}
       <Popup />
       {board.value && <Minimap moved={moved} />}
       <MapButtons />
@@ -221,11 +225,14 @@ const OverlayNotes = () => {
 
 /** A few words on what the pointer rests on. */
 const Tooltip = ({ target, x, y }: { target: string; x: number; y: number }) => {
-  const { table } = useDesk()
+  const { table, board } = useDesk()
   const words = table.words.value
   const state = table.shown.value
   const map = table.map.value
   if (!state || !map) return null
+  const stack = board.value?.openedBox
+  const inStack =
+    stack && x >= stack.x && x <= stack.x + stack.width && y >= stack.y && y <= stack.y + stack.height
   const piece = state.scene.pieces.find((one) => one.target === target)
   const place = map.places.find((one) => one.target === (piece?.at ?? target))
   if (!place) return null
@@ -238,7 +245,10 @@ const Tooltip = ({ target, x, y }: { target: string; x: number; y: number }) => 
     <div
       class={`tooltip ${away ? 'away' : ''}`}
       aria-hidden="true"
-      style={{ left: `${x}px`, top: `${Math.min(y, innerHeight - 190)}px` }}
+      style={{
+        left: `${x}px`,
+        top: `${Math.min(inStack ? stack.y + stack.height : y, innerHeight - 230)}px`,
+      }}
     >
       {piece && (
         <p class="tip-title">

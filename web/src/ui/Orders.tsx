@@ -100,6 +100,7 @@ const UndoButton = () => {
   const view = table.live.value?.view
   if (!view || view.seat === null) return null
   const mode = table.mode.value
+  if (mode.kind === 'replay') return null
   const can = mode.kind === 'try' ? mode.choices.length > 0 : view.undo.can
   const because =
     !can && mode.kind === 'live' && !view.undo.can ? table.words.value.say(view.undo.because) : undefined

@@ -12,7 +12,7 @@ export const TopBar = () => {
   const state = table.shown.value
   return (
     <header class="topbar">
-      <a class="brand" href="/" aria-label={t('lobby.back')}>
+      <a class="brand" href="/" title={t('lobby.back')}>
         Grognard
       </a>
       {summary && (
