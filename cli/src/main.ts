@@ -12,7 +12,7 @@ import { verifyFile } from './verify.ts'
 
 const USAGE = `grognard: operational wargames with every rule enforced
 
-  grognard play [game] [--scenario S] [--seed TEXT] [--bot ID] [--lang en|fr]
+  grognard play [game] [--scenario S] [--seed TEXT] [--bot ID] [--as SEAT] [--lang en|fr]
       play in the terminal; with --bot the computer takes the other seats
   grognard playouts <game> [--games N] [--seed S] [--scenario S] [--bot ID] [--json]
       play many games by machine, to the end
@@ -34,6 +34,7 @@ const options = {
   seed: { type: 'string' },
   scenario: { type: 'string' },
   bot: { type: 'string' },
+  as: { type: 'string' },
   lang: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Engine, type Json, Match, random, type SeatId, see } from '@grognard/kernel'
+import { Complaint } from './complaint.ts'
 import { openGame, playable } from './games.ts'
 import type { Flags } from './main.ts'
 import { findBot, findScenario } from './playouts.ts'
@@ -16,7 +17,7 @@ export async function play(args: readonly string[], flags: Flags): Promise<numbe
   const seed = flags.seed ?? randomBytes(16).toString('hex')
   const match = Match.create(engine, { scenario: findScenario(engine, flags.scenario) }, seed)
   const bot = flags.bot === undefined ? undefined : findBot(engine, flags.bot)
-  const own = match.position.seats[0]!
+  const own = ownSeat(match.position.seats, flags.as)
   const rng = random(1)
   const out = (line: string) => process.stdout.write(`${line}\n`)
   out(`${game.id}. Seed commitment ${match.commitment}.`)
@@ -74,6 +75,12 @@ export async function play(args: readonly string[], flags: Flags): Promise<numbe
   if (result) out(`${words.result(result)}. Seed ${seed}.`)
   input.close()
   return 0
+}
+
+function ownSeat(seats: readonly SeatId[], wanted: string | undefined): SeatId {
+  const seat = wanted ?? seats[0]!
+  if (!seats.includes(seat)) throw new Complaint(`there is no seat '${seat}'; there are: ${seats.join(', ')}`)
+  return seat
 }
 
 const showBoard = (board: Json): string => JSON.stringify(board, null, 1)

@@ -84,6 +84,7 @@ describe('the command grognard', () => {
     [['playouts', 'chess'], "there is no game 'chess'"],
     [['playouts', 'tiny', '--games', 'many'], '--games takes a whole number'],
     [['playouts', 'tiny', '--bot', 'genius'], "has no bot 'genius'"],
+    [['play', 'tiny', '--as', 'umpire'], "there is no seat 'umpire'"],
     [['dance'], "there is no command 'dance'"],
     [['replay', 'nowhere.json'], 'cannot be read'],
   ])('[cli.errors] %j is refused with the reason', (args, reason) => {
