@@ -109,12 +109,6 @@ async function makeApp(config: Config, log: Log, parts: Parts): Promise<FastifyI
   const { limits } = config
   const app = Fastify({ bodyLimit: limits.bodyBytes, trustProxy: config.trustProxy })
   app.setErrorHandler<Error>((error, _request, reply) => answerError(log, error, reply))
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS)
-    const changes = request.method !== 'GET' && request.method !== 'HEAD'
-    if ((changes || request.url.startsWith('/ws')) && !sameOrigin(request, config.publicUrl))
-      throw problem(403, say('server.badOrigin'))
-  })
   await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' })
   await app.register(websocket, {
     options: {
@@ -126,6 +120,13 @@ async function makeApp(config: Config, log: Log, parts: Parts): Promise<FastifyI
         zlibDeflateOptions: { level: 3 },
       },
     },
+  })
+  // After the websocket plugin: it closes the line of an upgrade that is refused only if it has seen it first.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    const changes = request.method !== 'GET' && request.method !== 'HEAD'
+    if ((changes || request.url.startsWith('/ws')) && !sameOrigin(request, config.publicUrl))
+      throw problem(403, say('server.badOrigin'))
   })
   // A reload of many tabs at once is no attack: sockets have their own limits.
   app.get('/ws', { websocket: true, config: { rateLimit: false } }, (socket, request) =>
