@@ -47,11 +47,11 @@ export const BoardView = () => {
             } else if (before?.target !== target) hovered.value = { target, x, y }
           },
           opened: () => {
-            opened.value++
+            opened.value = opened.peek() + 1
           },
           pick: (target, x, y) => table.pick(target, x, y),
           moved: () => {
-            moved.value++
+            moved.value = moved.peek() + 1
             if (table.popup.peek()) table.popup.value = null
           },
         },

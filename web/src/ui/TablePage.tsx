@@ -37,7 +37,10 @@ export default function TablePage({ id, token }: { id: string; token: string | n
   if (table.refused.value !== null) return <Refused reason={table.refused.value} id={id} />
   return (
     <DeskContext.Provider value={desk}>
-      <div class={`table-page mode-${table.mode.value.kind} ${table.busy.value ? 'busy' : ''}`}>
+      <div
+        class={`table-page mode-${table.mode.value.kind} ${table.busy.value ? 'busy' : ''}`}
+        data-seq={table.live.value?.seq}
+      >
         <TopBar />
         <main class="table-main" id="main">
           <BoardView />

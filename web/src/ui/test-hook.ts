@@ -9,8 +9,6 @@ export interface TestHook {
   reach(target: string): Promise<{ x: number; y: number } | null>
   offered(): readonly string[]
   seq(): number
-  /** A choice is under way: another one would not be taken. */
-  busy(): boolean
 }
 
 declare global {
@@ -36,7 +34,6 @@ export function exposeForTests(board: Board, table: Table): () => void {
     },
     offered: () => [...table.offer.value.byTarget.keys()],
     seq: () => table.live.value?.seq ?? -1,
-    busy: () => table.busy.value,
   }
   return () => {
     delete window.grognardTest
