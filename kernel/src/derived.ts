@@ -4,7 +4,7 @@ import { StillQuery } from './still-query.ts'
  * Derived facts (supply, zones of control, reach) are recomputed only when something they depend on changed, and are
  * never part of a position. The dependencies are named parts of the state, flat arrays or single values, and are
  * compared by content: a cache can never be stale, forks of a position share it, and rules code has nothing to
- * remember. The game's data count as a dependency by themselves, so two data packs never share a fact.
+ * remember. Name what changes most often first: a difference is then found soonest. The game's data count as a dependency by themselves, so two data packs never share a fact.
  */
 export type Dependency = ArrayLike<number | string | boolean | null> | number | string | boolean | null
 
@@ -34,8 +34,11 @@ function allUnchanged(now: readonly Dependency[], then: readonly Dependency[]): 
   return true
 }
 
-const keep = (part: Dependency): Dependency =>
-  typeof part === 'object' && part !== null ? Array.from(part) : part
+/** A copy to compare with later. (`slice` copies plain arrays many times faster than `Array.from`.) */
+const keep = (part: Dependency): Dependency => {
+  if (typeof part !== 'object' || part === null) return part
+  return Array.isArray(part) ? part.slice() : Array.from(part)
+}
 
 export function derived<Source extends { readonly data: object }, Fact>(
   dependsOn: (source: Source) => readonly Dependency[],

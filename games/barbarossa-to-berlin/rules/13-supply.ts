@@ -40,7 +40,7 @@ function circumstances(q: Query): [beachheads: number, events: number] {
   return [beachheads, events]
 }
 
-const dependsOn = (q: Query) => [q.state.control, q.state.partisans, ...circumstances(q)]
+const dependsOn = (q: Query) => [...circumstances(q), q.state.partisans, q.state.control]
 
 export const axisSupply = derived(dependsOn, (q) => trace(q, 'axis'))
 export const sovietSupply = derived(dependsOn, (q) => trace(q, 'soviet'))
@@ -245,12 +245,12 @@ const isFlownIn = (q: Query, group: SupplyGroup, place: number, purpose: Purpose
 /** By unit on the map: its supply, but for what the Luftwaffe brings. Fetch it once and index it. */
 export const supplyByUnit = derived(
   (q: Query) => [
-    ...dependsOn(q),
     q.state.at,
     q.state.turn,
-    q.state.fortsDestroyed,
     isWinter42(q),
     isPlayed(q, 'AL-43'),
+    q.state.fortsDestroyed,
+    ...dependsOn(q),
   ],
   (q) => {
     const { at } = q.state
