@@ -41,6 +41,6 @@ export class Staff {
   }
 }
 
-const ACTIVATING = ['free-combat', 'free-move', 'activate-move', 'activate-combat']
+const ACTIVATING = ['free-combat', 'free-move', 'activate-move', 'activate-combat', 'redeploy']
 
 export const bare = ({ verb, target }: Choice): Choice => (target === undefined ? { verb } : { verb, target })

@@ -50,7 +50,7 @@ export class TablePage {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.hear(payload.toString()))
     })
-    page.on('pageerror', (error) => this.errors.push(String(error)))
+    page.on('pageerror', (error) => this.errors.push(error.stack ?? String(error)))
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text())
     })
@@ -111,10 +111,7 @@ export class TablePage {
 
   /** What was heard has reached the page, and it can be acted upon. */
   async settled(): Promise<void> {
-    await this.page.evaluate(`new Promise((done) => {
-      const look = () => grognardTest.seq() >= ${this.seq} && !grognardTest.busy() ? done() : setTimeout(look, 5)
-      look()
-    })`)
+    await this.page.locator(`.table-page[data-seq="${this.seq}"]:not(.busy)`).waitFor({ state: 'attached' })
   }
 
   /** Where to click on something that lies on the board, brought into view. */
@@ -129,7 +126,7 @@ export class TablePage {
     await this.page.mouse.click(x, y)
   }
 
-  private onBoard(target: string): boolean {
+  onBoard(target: string): boolean {
     const { state } = this
     const place = state?.scene.pieces.find((piece) => piece.target === target)?.at ?? target
     return state?.scene.places.some((one) => one.target === place) ?? false

@@ -443,9 +443,10 @@ const Provenance = () => {
       <ul>
         {rows.map(({ file, kind, source }, i) => (
           <li key={i}>
-            <b>{file}</b>
+            <b lang="en">{file}</b>
             <span class={`kind ${kind}`}>{kind in KINDS ? t(KINDS[kind as keyof typeof KINDS]) : kind}</span>
-            <p>{source}</p>
+            {/* Notes of the data files themselves, as their authors wrote them. */}
+            <p lang="en">{source}</p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,49 @@
+import type { ToBrowser } from '@grognard/wire'
+import { expect, test } from 'vitest'
+import { bringForTwo, people, server } from './house.ts'
+import { Script } from './script.ts'
+import { TablePage } from './table.ts'
+
+test('[e2e.replay] the scrubber goes to the start of the game and back to the present', async () => {
+  const script = (await Script.open()).until((one) => one.where.includes('Allied round'))
+  const start = await Script.open()
+  const { id, axis } = await bringForTwo(script)
+  const table = await TablePage.open(await people.context(), server, id, axis)
+  const status = table.by('status')
+  const now = await status.textContent()
+
+  await table.by('replay-start').click()
+  const bar = table.by('replay')
+  const scrubber = bar.locator('input[type="range"]')
+  const track = (await scrubber.boundingBox())!
+  await table.page.mouse.click(track.x + track.width / 2, track.y + track.height / 2)
+  const middle = Math.round(script.match.length / 2)
+  await expect.poll(() => scrubber.inputValue().then(Number)).toBeGreaterThan(middle - 3)
+  expect(Number(await scrubber.inputValue())).toBeLessThan(middle + 3)
+  await table.page.mouse.move(track.x + track.width / 2, track.y + track.height / 2)
+  await table.page.mouse.down()
+  await table.page.mouse.move(track.x + 1, track.y + track.height / 2, { steps: 4 })
+  await table.page.mouse.up()
+  await bar.getByText(`After choice 0 of ${script.match.length}`).waitFor()
+  const answered = (): ToBrowser | undefined =>
+    table.frames
+      .map((text) => JSON.parse(text) as ToBrowser)
+      .findLast((message) => message.t === 'answer' && message.state !== undefined)
+  await table.until(() => {
+    const message = answered()
+    return message?.t === 'answer' && message.state?.view.acts === 0
+  }, 'the first position')
+  const first = answered()
+  if (first?.t !== 'answer') throw new Error('no answer')
+  expect(first.state!.view.board).toEqual(start.match.view('axis').board)
+  await status.getByText('June 1941').waitFor()
+  expect(await table.by('primary').count()).toBe(0)
+
+  // Step by step, then back to where the game stands.
+  await bar.getByRole('button', { name: 'One choice on' }).click()
+  await bar.getByText('After choice 1 of').waitFor()
+  await table.by('leave-replay').click()
+  await bar.waitFor({ state: 'detached' })
+  expect(await status.textContent()).toBe(now)
+  expect(table.errors).toEqual([])
+})

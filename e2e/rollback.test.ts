@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { bringForTwo, people, server } from './house.ts'
+import { Script } from './script.ts'
+import { TablePage } from './table.ts'
+
+test('[e2e.rollback] the game goes back beyond the dice when the other side agrees, and only then', async () => {
+  const script = (await Script.open()).until((one) => one.where.includes('advance'))
+  const to = script.match.length - 6
+  const { id, axis, allied } = await bringForTwo(script)
+  const [ann, bea] = await Promise.all(
+    [axis, allied].map(async (token) => TablePage.open(await people.context(), server, id, token)),
+  )
+  const ask = async (): Promise<void> => {
+    await ann!.by('replay-start').click()
+    const scrubber = ann!.by('replay').locator('input[type="range"]')
+    await scrubber.fill(String(to))
+    await ann!.by('replay').getByText(`After choice ${to} of`).waitFor()
+    await ann!.by('ask-rollback').click()
+    await bea!.by('rollback').waitFor()
+  }
+  await ask()
+  expect(await bea!.by('rollback').textContent()).toContain(`Axis asks to take the game back to choice ${to}`)
+  await bea!.by('rollback-refuse').click()
+  await bea!.by('rollback').waitFor({ state: 'detached' })
+  expect(bea!.state!.view.board).toEqual(script.match.view('allied').board)
+  await ann!.by('leave-replay').click()
+
+  await ask()
+  await bea!.by('rollback-agree').click()
+  script.match.askRollback('axis', to)
+  script.match.answerRollback('allied', true)
+  for (const table of [ann!, bea!]) {
+    await table.until(() => table.state!.view.acts === to, 'the game to go back')
+    await table.settled()
+    expect(table.state!.view).toEqual(script.match.view(table.seat))
+    expect(Math.max(...table.log.map(({ act }) => act))).toBe(to)
+    expect(table.errors).toEqual([])
+  }
+})
