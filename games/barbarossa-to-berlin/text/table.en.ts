@@ -114,7 +114,7 @@ export const table = {
   'drawer.piles.aside': '{card}: waits for total war',
 
   'status.turn': 'Turn',
-  'status.turnOf': '{turn} (of {of})',
+  'status.turnOf': '{turn} ({n} of {of})',
   'status.round': 'Round',
   'status.roundOf': '{round} of {of}, {side}',
   'status.vp': 'Victory points',

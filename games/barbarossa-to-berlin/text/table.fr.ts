@@ -118,7 +118,7 @@ export const table: Translation<typeof english> = {
   'drawer.piles.aside': '{card} : attend la guerre totale',
 
   'status.turn': 'Tour',
-  'status.turnOf': '{turn} (sur {of})',
+  'status.turnOf': '{turn} ({n} sur {of})',
   'status.round': 'Round',
   'status.roundOf': '{round} sur {of}, {side}',
   'status.vp': 'Points de victoire',

@@ -135,6 +135,7 @@ export const turn = {
 
 /** Names of the procedures, steps and windows of this part. */
 export const turnNames: Readonly<Record<string, string>> = {
+  'unknown:card': 'hidden',
   'resource:oil': 'oil',
   'resource:iron': 'iron',
   'procedure:campaign': 'Campaign',

@@ -138,6 +138,7 @@ export const turn: Translation<typeof english> = {
 }
 
 export const turnNames: Readonly<Record<string, string>> = {
+  'unknown:card': 'caché',
   'resource:oil': 'pétrole',
   'resource:iron': 'fer',
   'procedure:campaign': 'Campagne',

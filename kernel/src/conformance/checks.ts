@@ -393,7 +393,7 @@ function replayed<S extends object, D extends object>(engine: Engine<S, D>, jour
   }
 }
 
-/** Prints messages in both languages; a missing one throws. */
+/** Prints messages in both languages; a missing one throws, and so does a thing without a name. */
 function printAll(game: Pick<Game, 'text'>, messages: readonly Message[]): void {
   const catalogues = joinedText(game.text)
   for (const message of messages) {
@@ -403,9 +403,23 @@ function printAll(game: Pick<Game, 'text'>, messages: readonly Message[]): void 
       } catch (error) {
         throw new ConformanceFailure('texts in both languages', String(error))
       }
+      for (const target of targetsIn(message)) {
+        if (target in catalogues[language].names) continue
+        throw new ConformanceFailure(
+          'texts in both languages',
+          `'${message.key}' shows '${target}', which has no name`,
+        )
+      }
     }
   }
 }
+
+const TARGET = /^[a-z][a-z-]*:\S+$/
+/** The arguments of a message that are things on the board rather than words or numbers. */
+const targetsIn = (message: Message): string[] =>
+  Object.values(message.args ?? {})
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && TARGET.test(value))
 
 const joined = new WeakMap<Catalogues, Catalogues>()
 function joinedText(own: Catalogues): Catalogues {
