@@ -73,9 +73,11 @@ function startServer(dataFolder: string): Promise<{ address: string; stop(): Pro
   })
 }
 
+/** Smooth edges cost a processor that plays graphics card more than everything else together; only pictures want them. */
+const QUICK = ['--disable_chromium_framebuffer_multisample', '--msaa_is_slow']
+
 const startBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({
     executablePath: ensureBrowser(),
-    // Smooth edges cost a processor that plays graphics card more than everything else together.
-    args: [...BROWSER_ARGS, '--disable_chromium_framebuffer_multisample', '--msaa_is_slow'],
+    args: process.env.GROGNARD_SHOTS === '1' ? [...BROWSER_ARGS] : [...BROWSER_ARGS, ...QUICK],
   })

@@ -29,7 +29,7 @@ function status(board: BoardView, data: World): TableScene['status'] {
   const lines: { label: Message; value: Message }[] = [
     {
       label: say('status.turn'),
-      value: say('status.turnOf', { turn: `turn:${board.turn}`, of: data.turns.length }),
+      value: say('status.turnOf', { turn: `turn:${board.turn}`, n: board.turn, of: data.turns.length }),
     },
   ]
   if (board.round > 0) {

@@ -690,8 +690,6 @@ export const names: Readonly<Record<string, string>> = {
   'country:trans-jordan': 'Trans-Jordan',
   'country:iraq': 'Iraq',
   'country:iran': 'Iran',
-  // What stands in a line for cards that its reader may not know.
-  'unknown:card': 'face down',
   'turn:1': 'June 1941',
   'turn:2': 'Summer 1941',
   'turn:3': 'Fall 1941',

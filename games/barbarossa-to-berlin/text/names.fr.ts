@@ -690,7 +690,6 @@ export const names: Readonly<Record<string, string>> = {
   'country:trans-jordan': 'Transjordanie',
   'country:iraq': 'Irak',
   'country:iran': 'Iran',
-  'unknown:card': 'face cachée',
   'turn:1': 'Juin 1941',
   'turn:2': 'Été 1941',
   'turn:3': 'Automne 1941',

@@ -116,8 +116,10 @@ export const BoardView = () => {
       {hovered.value && !table.popup.value && <Tooltip key={opened.value} {...hovered.value} />}
       <Popup />
       {board.value && <Minimap moved={moved} />}
-      <MapButtons />
-      <OverlayNotes />
+      <div class="map-corner">
+        <MapButtons />
+        <OverlayNotes />
+      </div>
       {problem.value !== null && (
         <p class="board-problem" role="alert">
           {t('board.problem', { problem: problem.value })}
