@@ -7,10 +7,13 @@ import {
   type SeatId,
   sameChoice,
 } from './choice.ts'
-import { draw, type Roll } from './dice.ts'
-import { type EventArgument, type GameEvent, type Secret, secret } from './event.ts'
+import type { Roll } from './dice.ts'
+import { Doer } from './doer.ts'
+import { type EventArgument, type GameEvent, secret } from './event.ts'
+import { GameFault } from './faults.ts'
 import type { Game, StopSetting } from './game.ts'
 import type { Message } from './message.ts'
+import { Moment } from './moment.ts'
 import type { Frame, Position } from './position.ts'
 import type {
   AskStep,
@@ -18,11 +21,8 @@ import type {
   Next,
   Procedure,
   Query,
-  Result,
-  Running,
   Step,
   TogetherStep,
-  Told,
   Verb,
   WindowStep,
 } from './procedure.ts'
@@ -38,9 +38,6 @@ export interface Happened {
 }
 
 export type Verdict = ({ readonly ok: true } & Happened) | { readonly ok: false; readonly refusal: Refusal }
-
-/** A fault in a game's own code or data, never a player's mistake. */
-export class GameFault extends Error {}
 
 /** A procedure that never reaches a decision is a fault; no real sequence of play runs this many automatic steps. */
 const MOST_AUTOMATIC_STEPS = 100_000
@@ -551,40 +548,6 @@ function targetsOf<S, D>(
   return targets
 }
 
-/**
- * A position at rest. The offer is made once; a choice in it is taken without asking again, since the same predicates
- * would answer the same. Any other choice is checked as always.
- */
-export class Moment<S extends object, D extends object> {
-  private readonly offers = new Map<SeatId, Choice[]>()
-
-  constructor(
-    private readonly engine: Engine<S, D>,
-    private readonly position: Position<S>,
-    private readonly q: Query<S, D>,
-  ) {}
-
-  get waiting(): readonly SeatId[] {
-    return this.engine.waiting(this.position, this.q)
-  }
-
-  offer(seat: SeatId): readonly Choice[] {
-    let offer = this.offers.get(seat)
-    if (!offer) {
-      offer = this.engine.offer(this.position, seat, this.q)
-      this.offers.set(seat, offer)
-    }
-    return offer
-  }
-
-  /** Takes a choice; the moment is over unless it is refused. */
-  act(seat: SeatId, choice: Choice): Verdict {
-    const offered = this.offers.get(seat)?.some((c) => sameChoice(c, choice)) ?? false
-    const refusal = offered ? undefined : this.engine.refusal(this.position, seat, choice, this.q)
-    return refusal ? { ok: false, refusal } : this.engine.carryOut(this.position, seat, choice)
-  }
-}
-
 /** The choices of a decision, at most `limit` of them. */
 function offerOf<S, D>(
   decision: Decision<S, D, object>,
@@ -608,87 +571,4 @@ function offerOf<S, D>(
     if (choices.length >= limit) return choices
   }
   return choices
-}
-
-/** What handlers act through. Dice can be thrown only by automatic steps; nothing can be kept beyond its handler. */
-class Doer<S extends object, D extends object> implements Running<S, D> {
-  readonly state: S
-  readonly data: D
-  readonly options: Position['options']
-  readonly seats: readonly SeatId[]
-  readonly called: Frame[] = []
-  private open = true
-
-  constructor(
-    private readonly engine: Engine<S, D>,
-    private readonly position: Position<S>,
-    private readonly happened: Happened,
-    private readonly mayRoll: boolean,
-  ) {
-    this.state = position.state
-    this.data = engine.game.data
-    this.options = position.options
-    this.seats = position.seats
-  }
-
-  close(): void {
-    this.open = false
-  }
-
-  tell(rule: string, message: Message | Told, at?: readonly (string | Secret)[]): void {
-    this.check('tell')
-    const { key, args } = message as { key: string; args?: Readonly<Record<string, EventArgument>> }
-    const depth = this.position.frames.length
-    this.happened.events.push({ rule, key, ...(args && { args }), ...(at && { at }), depth })
-  }
-
-  call<L extends object>(procedure: Procedure<S, D, L>, local: L): void {
-    this.check('call a procedure')
-    this.called.push(this.engine.enter(procedure as Procedure<S, D, object>, local))
-  }
-
-  end(result: Result): void {
-    this.check('end the game')
-    if (!this.engine.game.endings.includes(result.ending)) {
-      throw new GameFault(`the game declares no ending '${result.ending}'`)
-    }
-    this.position.result = result
-  }
-
-  roll(faces: number, rule: string, why: Message): number {
-    return this.rolls([faces], rule, why)[0]!
-  }
-
-  rolls(dice: readonly number[], rule: string, why: Message): number[] {
-    return this.record(dice, rule, why, false)
-  }
-
-  shuffle<T>(items: T[], rule: string, why: Message): void {
-    const dice = items.slice(1).map((_, i) => items.length - i)
-    this.record(dice, rule, why, true).forEach((value, i) => {
-      const last = items.length - 1 - i
-      const other = value - 1
-      const held = items[last]!
-      items[last] = items[other]!
-      items[other] = held
-    })
-  }
-
-  pick<T>(items: readonly T[], rule: string, why: Message): T {
-    return items[this.record([items.length], rule, why, true)[0]! - 1]!
-  }
-
-  private record(dice: readonly number[], rule: string, why: Message, blind: boolean): number[] {
-    this.check('throw dice')
-    if (!this.mayRoll) throw new GameFault('dice are thrown only in automatic steps')
-    const values = dice.map((faces) => draw(this.position.dice, faces))
-    const roll: Roll = blind ? { rule, why, dice, values, secret: true } : { rule, why, dice, values }
-    this.happened.rolls.push(roll)
-    this.happened.events.push({ ...why, rule, depth: this.position.frames.length, roll })
-    return values
-  }
-
-  private check(what: string): void {
-    if (!this.open) throw new GameFault(`a handler tried to ${what} after it had returned`)
-  }
 }

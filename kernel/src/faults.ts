@@ -84,3 +84,6 @@ export function parse<Schema extends z.ZodType>(
     })),
   )
 }
+
+/** A fault in a game's own code or data, never a player's mistake. */
+export class GameFault extends Error {}
