@@ -22,6 +22,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A browser that draws without a graphics card wants the machine for itself.
           fileParallelism: false,
+          // On a crowded machine a browser may miss a frame; a real fault fails every time.
+          retry: 2,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
