@@ -8,7 +8,7 @@ export class Staff {
   constructor(
     private readonly bot: Game['bots'][number],
     private readonly most: { readonly activated: number; readonly fought: number } = {
-      activated: 3,
+      activated: 2,
       fought: 2,
     },
   ) {}

@@ -904,7 +904,7 @@ export class Board {
 const group = (): Container => new Container({ isRenderGroup: true })
 
 function clear(layer: Container): void {
-  for (const child of layer.removeChildren()) child.destroy()
+  for (const child of layer.removeChildren()) child.destroy({ children: true })
 }
 
 function put(sprite: Sprite, x: number, y: number, size: number): void {

@@ -1,5 +1,5 @@
 import type { TableBackground, TableLink, TableMap } from '@grognard/kernel'
-import { Graphics } from 'pixi.js'
+import { Container, Graphics } from 'pixi.js'
 import type { Point } from './layout.ts'
 import type { Palette } from './palette.ts'
 
@@ -15,27 +15,43 @@ function lines(g: Graphics, all: readonly (readonly number[])[]): void {
   }
 }
 
-export function drawGround(map: TableMap, unit: number, palette: Palette): Graphics {
+/**
+ * How finely round corners are cut follows from the size they are drawn at: drawn small and scaled up, the wide bands
+ * along the coast take a fifth of the triangles and look the same.
+ */
+const COARSE = 1 / 64
+
+export function drawGround(map: TableMap, unit: number, palette: Palette): Container {
   const { background } = map
+  const ground = new Container()
+  ground.addChild(drawWater(map, unit, palette))
   const g = new Graphics()
-  g.rect(0, 0, map.width, map.height).fill(palette.sea)
-  // Water grows lighter towards the coast, as engraved charts show it.
-  palette.shallows.forEach((colour, i) => {
-    for (const land of background.land) g.poly(closed(land), true)
-    g.stroke({ width: unit * (0.9 - i * 0.3), color: colour, join: 'round' })
-  })
+  ground.addChild(g)
   for (const land of background.land) g.poly(closed(land), true)
   g.fill(palette.land)
   drawRelief(g, background, palette)
   for (const lake of background.lakes) g.poly(closed(lake), true)
   g.fill(palette.lake).stroke({ width: unit * 0.025, color: palette.coast, alpha: 0.7 })
   lines(g, background.rivers)
-  g.stroke({ width: unit * 0.055, color: palette.river, join: 'round', cap: 'round' })
+  g.stroke({ width: unit * 0.055, color: palette.river, join: 'bevel' })
   for (const land of background.land) g.poly(closed(land), true)
-  g.stroke({ width: unit * 0.035, color: palette.coast, join: 'round' })
+  g.stroke({ width: unit * 0.035, color: palette.coast, join: 'bevel' })
   for (const border of background.borders) dashes(g, border, unit * 0.22, unit * 0.14)
   g.stroke({ width: unit * 0.05, color: palette.border, alpha: 0.75 })
   drawEdge(g, map, unit, palette)
+  return ground
+}
+
+/** Water grows lighter towards the coast, as engraved charts show it. */
+function drawWater({ width, height, background }: TableMap, unit: number, palette: Palette): Graphics {
+  const g = new Graphics()
+  const coasts = background.land.map((land) => land.map((x) => x * COARSE))
+  g.rect(0, 0, width * COARSE, height * COARSE).fill(palette.sea)
+  palette.shallows.forEach((colour, i) => {
+    for (const coast of coasts) g.poly(coast, true)
+    g.stroke({ width: unit * COARSE * (0.9 - i * 0.3), color: colour, join: 'round' })
+  })
+  g.scale.set(1 / COARSE)
   return g
 }
 
@@ -108,12 +124,12 @@ export function drawLinks(
   g.stroke({ width: unit * 0.06, color: palette.crossing })
   const roads = ends('road')
   for (const [a, b] of roads) g.moveTo(a.x, a.y).lineTo(b.x, b.y)
-  g.stroke({ width: unit * 0.15, color: palette.roadEdge, alpha: 0.85, cap: 'round' })
+  g.stroke({ width: unit * 0.15, color: palette.roadEdge, alpha: 0.85 })
   for (const [a, b] of roads) g.moveTo(a.x, a.y).lineTo(b.x, b.y)
-  g.stroke({ width: unit * 0.075, color: palette.road, cap: 'round' })
+  g.stroke({ width: unit * 0.075, color: palette.road })
   const rivers = ends('river')
   for (const [a, b] of rivers) g.moveTo(a.x, a.y).lineTo(b.x, b.y)
-  g.stroke({ width: unit * 0.15, color: palette.roadEdge, alpha: 0.85, cap: 'round' })
+  g.stroke({ width: unit * 0.15, color: palette.roadEdge, alpha: 0.85 })
   for (const [a, b] of rivers) dashes(g, [a.x, a.y, b.x, b.y], unit * 0.16, unit * 0.1)
   g.stroke({ width: unit * 0.09, color: palette.crossing })
   return g

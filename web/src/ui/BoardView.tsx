@@ -25,12 +25,16 @@ export const BoardView = () => {
   useEffect(() => {
     let over = false
     const ends: (() => void)[] = []
+    /** What a painted board depends on besides the game. */
+    const paint = () => [isDark(), colours.value, table.words.value] as const
     const make = async (): Promise<void> => {
       const map = table.map.value
       const element = host.current
       if (!map || !element) return
       const [{ Board }, symbol] = await Promise.all([loadBoard(), loadSymbols(), loadFonts()])
       if (over) return
+      // Words may come while the board is being made; then it is painted again with them.
+      let painted = paint()
       const made = await Board.create(element, {
         map,
         symbol,
@@ -62,7 +66,6 @@ export const BoardView = () => {
       }
       board.value = made
       let looked = false
-      let painted = `${isDark()} ${colours.value} ${table.words.value.language}`
       ends.push(
         effect(() => {
           const state = table.shown.value
@@ -88,9 +91,9 @@ export const BoardView = () => {
         }),
         effect(() => made.setOverlay(table.overlay.value?.shown ?? null)),
         effect(() => {
-          const key = `${isDark()} ${colours.value} ${table.words.value.language}`
-          if (key === painted) return
-          painted = key
+          const wanted = paint()
+          if (wanted.every((part, i) => part === painted[i])) return
+          painted = wanted
           made.repaint(paletteOf(isDark(), colours.value === 'safe'))
         }),
         exposeForTests(made, table),
