@@ -15,12 +15,13 @@ const SIZES = {
 type Size = keyof typeof SIZES
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'images')
 
-/** Large ones are photographs, so that the repository stays small. */
+/** Maps are kept as photographs are, so that the repository stays small. */
 const shoot = (page: Page, name: string, size: Size): Promise<unknown> =>
-  page.screenshot({
-    path: join(FOLDER, `${name}-${size}.${size === 1920 ? 'jpg' : 'png'}`),
-    ...(size === 1920 && { type: 'jpeg', quality: 84 }),
-  })
+  page.screenshot(
+    name === 'lobby'
+      ? { path: join(FOLDER, `${name}-${size}.png`) }
+      : { path: join(FOLDER, `${name}-${size}.jpg`), type: 'jpeg', quality: 80 },
+  )
 
 /** Frames that were asked for are drawn, letters and all. */
 const still = (page: Page): Promise<unknown> =>
