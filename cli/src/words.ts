@@ -5,6 +5,7 @@ import {
   type Language,
   type Ledger,
   type Message,
+  nameIn,
   type OfferedChoice,
   print,
   printExact,
@@ -36,7 +37,7 @@ export class Words {
   }
 
   name(target: string): string {
-    return this.catalogue.names[target] ?? target
+    return nameIn(this.catalogue.names, target) ?? target
   }
 
   event(event: SeenEvent): string {

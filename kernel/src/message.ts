@@ -51,7 +51,10 @@ export const sayer = <English extends Templates>(): Say<English> => {
   return say as Say<English>
 }
 
-/** The words of one language: templates by key, and the names of things (`'space:kiev'`) that parameters refer to. */
+/**
+ * The words of one language: templates by key, and the names of things (`'space:kiev'`) that parameters refer to.
+ * Things too many to be named one by one share a name: `'hex:*': 'hex {id}'` names `hex:1402` where it has none.
+ */
 export interface Catalogue {
   readonly messages: Templates
   readonly names: Readonly<Record<string, string>>
@@ -66,16 +69,25 @@ export const parametersOf = (template: string): string[] =>
 const LIST_JOIN: Readonly<Record<Language, string>> = { en: ' and ', fr: ' et ' }
 const UNKNOWN: Readonly<Record<Language, string>> = { en: 'something hidden', fr: 'quelque chose de caché' }
 
+/** The name of a thing: its own, or the one it shares with its kind. */
+export function nameIn(names: Catalogue['names'], target: string): string | undefined {
+  const own = names[target]
+  if (own !== undefined) return own
+  const colon = target.indexOf(':')
+  if (colon < 0) return undefined
+  return names[`${target.slice(0, colon)}:*`]?.replace('{id}', target.slice(colon + 1))
+}
+
 function printArgument(value: Argument, language: Language, names: Catalogue['names']): string {
   if (value === null) return UNKNOWN[language]
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return names[value] ?? value
+  if (typeof value === 'string') return nameIn(names, value) ?? value
   if (typeof value[0] === 'number') {
     const [n, d] = value as readonly [number, number]
     const whole = Math.trunc(n / d)
     return whole === 0 ? `${n}/${d}` : `${whole} ${Math.abs(n % d)}/${d}`
   }
-  const items = (value as readonly string[]).map((item) => names[item] ?? item)
+  const items = (value as readonly string[]).map((item) => nameIn(names, item) ?? item)
   if (items.length < 2) return items.join('')
   return items.slice(0, -1).join(', ') + LIST_JOIN[language] + items.at(-1)
 }

@@ -30,6 +30,21 @@ export type Tone =
   | 'yugoslav'
   | 'turkish'
   | 'swedish'
+  | 'north'
+  | 'south'
+  | 'chinese'
+  | 'japanese'
+  | 'filipino'
+  | 'taiwanese'
+  | 'vietnamese'
+  | 'polish'
+  | 'finnish'
+  | 'norwegian'
+  | 'romanian'
+  | 'hungarian'
+  | 'bulgarian'
+  | 'greek'
+  | 'spanish'
   | 'warning'
   | 'good'
   | 'bad'
@@ -59,6 +74,43 @@ export type Icon =
   | 'lock'
   | 'hourglass'
   | 'flag'
+  | 'town'
+  | 'village'
+  | 'factory'
+  | 'airfield'
+  | 'airbase'
+  | 'helicopter'
+  | 'naval'
+  | 'submarine'
+  | 'ferry'
+  | 'mines'
+  | 'bridge'
+  | 'bridge-damaged'
+  | 'bridge-down'
+  | 'fortification'
+  | 'installation'
+  | 'sam'
+  | 'radar'
+  | 'missile'
+  | 'beach'
+  | 'parachute'
+  | 'engineer'
+  | 'headquarters'
+  | 'nuclear'
+  | 'chemical'
+  | 'rail-cut'
+  | 'disrupted'
+  | 'disordered'
+  | 'out-of-supply'
+  | 'isolated'
+  | 'cadre'
+  | 'exploitation'
+  | 'target'
+  | 'weather-clear'
+  | 'weather-overcast'
+  | 'weather-storm'
+  | 'snow'
+  | 'mud'
 
 /** A small mark on a place or a piece, with what it says when pointed at. */
 export interface Badge {
@@ -68,31 +120,126 @@ export interface Badge {
   readonly text?: string
 }
 
-/** A place of a point-to-point map, at its place on the background (world units, y downwards). */
+/**
+ * What a hex prints where a town stands, from the smallest to the largest: a point, a ring, blocks that leave room
+ * around them, blocks that fill the hex.
+ */
+export type Settlement = 'village' | 'town' | 'city' | 'urban'
+
+/**
+ * A place of the map at its centre (world units, y downwards). Point-to-point maps have boxes, circles, beaches and
+ * seas; hex maps have hexes of the size that `TableMap.hexes` says; both may have areas such as sea zones, holding
+ * boxes and air displays, whose outline is drawn as given.
+ */
 export interface TablePlace {
   readonly target: string
   readonly x: number
   readonly y: number
-  readonly shape: 'box' | 'circle' | 'beach' | 'sea'
+  readonly shape: 'box' | 'circle' | 'beach' | 'sea' | 'hex' | 'area'
   /** Key into the map's terrains. */
   readonly terrain: string
+  /** What never changes; what does comes with the scene. */
   readonly badges: readonly Badge[]
   /** More important names show at smaller zooms: 1 always, 3 only close up. */
   readonly rank: 1 | 2 | 3
   /** What a screen reader says of the place besides its name. */
   readonly about: readonly Message[]
+  /** Who holds it as long as no scene says otherwise; nobody (`neutral`) unless told. */
+  readonly tone?: Tone
+  /** For a hex: its printed number, shown close up. */
+  readonly label?: string
+  /** For a hex: the key of the name printed beside it (`town:seoul`). Hexes without print their number only. */
+  readonly town?: string
+  readonly settlement?: Settlement
+  /** For an area: its corners, flat `[x, y, x, y, ...]`. Counters inside stand side by side, as far as they fit. */
+  readonly outline?: readonly number[]
 }
 
+/**
+ * A way between two places. On a hex map it runs from centre to centre under the counters and ways of one style that
+ * meet are joined into one smooth line.
+ */
 export interface TableLink {
   readonly from: string
   readonly to: string
-  readonly style: 'road' | 'river' | 'sea' | 'landing'
+  readonly style:
+    | 'road'
+    | 'river'
+    | 'sea'
+    | 'landing'
+    | 'highway'
+    | 'primary'
+    | 'secondary'
+    | 'trail'
+    | 'rail'
+    | 'rail-double'
+    | 'ferry'
+    | 'air'
 }
+
+/** How a hexside is drawn. Lines of one style that meet are joined; bridges stand across their hexside. */
+export type EdgeStyle =
+  | 'river'
+  | 'major-river'
+  | 'canal'
+  | 'wadi'
+  | 'lake'
+  | 'coast'
+  | 'strait'
+  | 'border'
+  | 'military-border'
+  | 'dmz'
+  | 'wall'
+  | 'fortified'
+  | 'escarpment'
+  | 'mountain'
+  | 'blocked'
+  | 'bridge'
+  | 'bridge-damaged'
+  | 'bridge-down'
+  | 'bridge-built'
+  | 'ferry'
+
+/** Something on the side between two neighbouring hexes. */
+export interface TableEdge {
+  readonly between: readonly [string, string]
+  readonly style: EdgeStyle
+  /** Where the hexside itself can be chosen or pointed at: its target, with a name in the catalogues. */
+  readonly target?: string
+  readonly title?: Message
+}
+
+/** How the ground looks. Drawn by shape and pattern as well as by colour. */
+export type Texture =
+  | 'plain'
+  | 'hills'
+  | 'rough'
+  | 'highland'
+  | 'mountain'
+  | 'alpine'
+  | 'forest'
+  | 'jungle'
+  | 'swamp'
+  | 'urban'
+  | 'city'
+  | 'cultivated'
+  | 'steppe'
+  | 'desert'
+  | 'dunes'
+  | 'salt'
+  | 'snow'
+  | 'beach'
+  | 'coast'
+  | 'shallows'
+  | 'water'
+  | 'void'
 
 export interface TableTerrain {
   readonly id: string
   readonly name: Message
-  readonly texture: 'plain' | 'hills' | 'mountain' | 'forest' | 'swamp' | 'desert' | 'water'
+  readonly texture: Texture
+  /** What grows or stands on it: rough woods are `rough` under `forest`. */
+  readonly cover?: 'forest' | 'jungle' | 'swamp' | 'cultivated' | 'urban'
 }
 
 /** A background of real geography: closed or open lines in world units, flat `[x, y, x, y, ...]`. */
@@ -107,21 +254,52 @@ export interface TableBackground {
     readonly name: Message
     readonly x: number
     readonly y: number
-    readonly kind: 'sea' | 'country'
+    readonly kind: 'sea' | 'country' | 'region' | 'range'
   }[]
   readonly credits: readonly Message[]
 }
 
+/** The hexes of a map: which way they stand, and how far it is from a centre to a corner (world units). */
+export interface HexLayout {
+  readonly orientation: 'flat' | 'pointy'
+  readonly size: number
+}
+
+/** Fetched once. Everything that does not change during a game belongs here rather than in the scene. */
 export interface TableMap {
   readonly width: number
   readonly height: number
+  /** For maps with places of shape `hex`. */
+  readonly hexes?: HexLayout
   readonly places: readonly TablePlace[]
   readonly links: readonly TableLink[]
+  readonly edges?: readonly TableEdge[]
   readonly terrains: readonly TableTerrain[]
   readonly background: TableBackground
 }
 
-/** A counter. `symbol` is a NATO symbol code (APP-6) that the client draws. */
+/** What stands on a counter instead of a NATO symbol: seen from above or from the side, drawn by us. */
+export type Silhouette =
+  | 'fighter'
+  | 'attack-aircraft'
+  | 'bomber'
+  | 'transport-aircraft'
+  | 'helicopter'
+  | 'drone'
+  | 'warship'
+  | 'carrier'
+  | 'landing-ship'
+  | 'transport-ship'
+  | 'submarine'
+  | 'train'
+  | 'truck'
+  | 'missile'
+  | 'marker'
+
+/**
+ * A counter. `symbol` is a NATO symbol code (APP-6) that the client draws with its size marks; a silhouette, where
+ * given, takes its place.
+ */
 export interface TablePiece {
   readonly target: string
   /** A place of the map, or the id of a drawer box. */
@@ -138,6 +316,19 @@ export interface TablePiece {
   readonly spent: boolean
   readonly badges: readonly Badge[]
   readonly about: readonly Message[]
+  readonly silhouette?: Silhouette
+  /** Small texts beside the symbol, such as the formation at the left and the unit's number at the right. */
+  readonly left?: string
+  readonly right?: string
+  /** Small texts in the upper corners, such as an efficiency rating or a defence against aircraft. */
+  readonly topLeft?: string
+  readonly topRight?: string
+  /** The colour of a formation: a band under the caption. */
+  readonly band?: Tone
+  /** Its back is up: the reader knows whose it is, and nothing else. Everything but tone and place is ignored. */
+  readonly fogged?: boolean
+  /** Higher ones lie higher in their stack; those without keep the order of the scene, at the bottom. */
+  readonly order?: number
 }
 
 export interface TableCard {
@@ -184,12 +375,17 @@ export interface TableOdds {
 }
 
 export interface TableScene {
-  /** What changes about places: who holds them, what lies on them. */
+  /**
+   * What changes about places: who holds them, what lies on them. Places that are as the map says can be left out:
+   * of several thousand hexes only those that changed hands need to be sent.
+   */
   readonly places: readonly {
     readonly target: string
     readonly tone: Tone
     readonly badges: readonly Badge[]
   }[]
+  /** What changes about hexsides, in place of what the map draws there of the same kind: bridges blown, dikes cut. */
+  readonly edges?: readonly TableEdge[]
   readonly pieces: readonly TablePiece[]
   readonly cards: readonly TableCard[]
   readonly drawers: readonly TableDrawer[]
@@ -201,8 +397,23 @@ export interface TableScene {
 
 /** An answer to a question a player asks of the board: where can it go, who is in supply, who threatens this place. */
 export interface TableOverlay {
-  readonly places: readonly { readonly target: string; readonly tone: Tone; readonly text?: string }[]
-  readonly lines: readonly { readonly through: readonly string[]; readonly tone: Tone }[]
+  readonly places: readonly {
+    readonly target: string
+    readonly tone: Tone
+    /** A few characters at the place: a cost, a distance. */
+    readonly text?: string
+    /** Filled unless told; zones of control are hatched, so that they show under and beside control. */
+    readonly style?: 'fill' | 'hatch' | 'dots' | 'outline'
+    /** The reasons of the number, shown at the pointer. */
+    readonly ledger?: Ledger
+  }[]
+  readonly lines: readonly {
+    readonly through: readonly string[]
+    readonly tone: Tone
+    readonly style?: 'plain' | 'broken'
+    /** What stands at its end: an arrow, or the cross where a line of supply is cut. */
+    readonly end?: 'arrow' | 'cut'
+  }[]
   readonly notes: readonly Message[]
 }
 

@@ -1,4 +1,4 @@
-import { type Catalogue, type Language, type Message, print } from '@grognard/kernel/message'
+import { type Catalogue, type Language, type Message, nameIn, print } from '@grognard/kernel/message'
 
 /** A game's words in the reader's language. A missing word shows its key: a hole in a text must not stop a game. */
 export interface Words {
@@ -12,7 +12,7 @@ export interface Words {
 const UNNAMED = /^[a-z-]+:/
 
 export function wordsOf(catalogue: Catalogue, language: Language): Words {
-  const find = (key: string): string | undefined => catalogue.names[key] ?? catalogue.messages[key]
+  const find = (key: string): string | undefined => nameIn(catalogue.names, key) ?? catalogue.messages[key]
   return {
     language,
     find,

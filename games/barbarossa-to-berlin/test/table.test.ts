@@ -80,7 +80,7 @@ describe('map', () => {
   })
 
   test('[table.map] no two boxes overlap, with room for a name beneath', () => {
-    const size = { box: 44, beach: 34, sea: 44, circle: 44 }
+    const size = { box: 44, beach: 34, sea: 44, circle: 44, hex: 44, area: 44 }
     const overlaps: string[] = []
     map.places.forEach((a, i) => {
       for (const b of map.places.slice(i + 1)) {

@@ -6,7 +6,7 @@ import type { Game } from '../game.ts'
 import type { Journal } from '../journal.ts'
 import { copy } from '../json.ts'
 import { type Match, type Replay, replay } from '../match.ts'
-import { type Catalogues, catalogueFaults, LANGUAGES, type Message, print } from '../message.ts'
+import { type Catalogues, catalogueFaults, LANGUAGES, type Message, nameIn, print } from '../message.ts'
 import type { Position } from '../position.ts'
 import type { Options } from '../procedure.ts'
 import { below } from '../random.ts'
@@ -404,7 +404,7 @@ function printAll(game: Pick<Game, 'text'>, messages: readonly Message[]): void 
         throw new ConformanceFailure('texts in both languages', String(error))
       }
       for (const target of targetsIn(message)) {
-        if (target in catalogues[language].names) continue
+        if (nameIn(catalogues[language].names, target) !== undefined) continue
         throw new ConformanceFailure(
           'texts in both languages',
           `'${message.key}' shows '${target}', which has no name`,
