@@ -1,0 +1,41 @@
+/** What the shapes of all data files share. */
+import { z } from 'zod'
+
+export const provenance = z.strictObject({
+  kind: z.enum(['rulebook', 'published', 'reconstructed']),
+  source: z.string().min(1),
+})
+export type Provenance = z.infer<typeof provenance>
+
+/** Origin of a file's values; `fields` names the fields whose origin differs from the file's. */
+export const fileProvenance = provenance.extend({ fields: z.record(z.string(), provenance) })
+export type FileProvenance = z.infer<typeof fileProvenance>
+
+/** Origin of single values of one record, where it differs from the file's. */
+export const recordProvenance = z.record(z.string(), provenance).optional()
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+/** A printed hex number with its map. */
+export const hexId = z.string().regex(/^G[78]:\d{4}$/)
+
+/** An exact amount: a whole number, or a fraction in lowest terms as `[numerator, denominator]` (kernel `Exact`). */
+export const amount = z.union([z.number().int(), z.tuple([z.number().int(), z.number().int().min(2)])])
+/** A factor or a size: as an amount, never negative. */
+export const share = z.union([
+  z.number().int().min(0),
+  z.tuple([z.number().int().min(1), z.number().int().min(2)]),
+])
+
+export const sideId = z.enum(['japanese', 'allied'])
+export type SideId = z.infer<typeof sideId>
+
+export const contingentId = z.enum(['ija', 'ijn', 'american', 'british', 'dutch'])
+export type ContingentId = z.infer<typeof contingentId>
+
+export const weather = z.enum(['clear', 'rain', 'mud', 'typhoon'])
+export type Weather = z.infer<typeof weather>
+export const seaState = z.enum(['calm', 'rough', 'stormy', 'typhoon'])
+export type SeaState = z.infer<typeof seaState>
+
+/** Quarter months: `dec-2-41` is Dec II 41. */
+export const turnId = z.string().regex(/^(dec|jan|feb|mar|apr|may|jun)-[1-4]-4[12]$/)

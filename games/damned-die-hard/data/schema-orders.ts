@@ -1,0 +1,235 @@
+/** Shapes of the calendar and the orders of battle: what stands where, what comes when. */
+import { z } from 'zod'
+import {
+  amount,
+  fileProvenance,
+  hexId,
+  recordProvenance,
+  share,
+  sideId,
+  slug,
+  turnId,
+} from './schema-common.ts'
+
+export const turn = z.strictObject({
+  id: turnId,
+  name: z.string().min(1),
+  month: z.enum(['dec', 'jan', 'feb', 'mar', 'apr', 'may', 'jun']),
+  quarter: z.number().int().min(1).max(4),
+  year: z.union([z.literal(1941), z.literal(1942)]),
+  /** Column of the weather table: I serves quarters I and II, II the others (36.B). */
+  weatherColumn: z.string().min(1),
+  /** Allied zones of control stop at jungle (38.B.1). */
+  alliedJungleZoc: z.boolean(),
+  /** Japanese fighter pilots' superiority (38.A.4). */
+  japanesePilots: z.boolean(),
+  provenance: recordProvenance,
+})
+export type Turn = z.infer<typeof turn>
+export const turnsFile = z.strictObject({ provenance: fileProvenance, turns: z.array(turn) })
+
+/** Hexes where units may be put: those listed, and those near others. `coastal` and `owned` narrow the whole. */
+export const area = z.strictObject({
+  hexes: z.array(hexId),
+  near: z.array(z.strictObject({ hex: hexId, distance: z.number().int().min(1) })),
+  columns: z.tuple([z.number().int(), z.number().int()]).optional(),
+  coastal: z.literal(true).optional(),
+  /** Only hexes the deploying side owns. */
+  owned: z.literal(true).optional(),
+})
+export type Area = z.infer<typeof area>
+
+/** A line of an order of battle: these units, in this area. `at` is where they stand in the ready-made set-up. */
+export const deployment = z.strictObject({
+  id: slug,
+  units: z.array(slug).min(1),
+  area,
+  at: z.record(slug, hexId),
+  /** They may also be deployed broken down (40.A). */
+  mayBreakDown: z.literal(true).optional(),
+})
+export type Deployment = z.infer<typeof deployment>
+
+export const force = z.strictObject({
+  id: slug,
+  side: sideId,
+  title: z.string().min(1),
+  deployments: z.array(deployment).min(1),
+  /** Each unit rolls for disruption after deployment (40.B.1). */
+  disruptionRoll: z.boolean(),
+  provenance: recordProvenance,
+})
+export type Force = z.infer<typeof force>
+
+/** What a set-up must satisfy besides areas and stacking. */
+export const demand = z.discriminatedUnion('kind', [
+  /** Every hex owned by `side` next to a unit of `forces` is occupied by a unit of `side`. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('adjacent-occupied'),
+    side: sideId,
+    forces: z.array(slug).min(1),
+  }),
+  /** At least `re` of the force within `distance` of a hex, besides the units that the demands before need. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('strength-near'),
+    side: sideId,
+    force: slug,
+    re: share,
+    hex: hexId,
+    distance: z.number().int().min(0),
+  }),
+  /** At least `count` different hexes hold one of the units. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('spread'),
+    side: sideId,
+    units: z.array(slug).min(1),
+    count: z.number().int().min(1),
+  }),
+  /** At least one of the units stands in the hex. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('one-at'),
+    side: sideId,
+    units: z.array(slug).min(1),
+    hex: hexId,
+  }),
+  /** None of the force stands next to an enemy unit, except on the named line of hexes. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('not-adjacent-to-enemy'),
+    side: sideId,
+    force: slug,
+    except: z.array(hexId),
+  }),
+])
+export type Demand = z.infer<typeof demand>
+
+/** A hex or a box of the map. */
+const spot = z.strictObject({ hex: hexId.optional(), box: slug.optional() })
+
+export const replacementPoints = z.strictObject({
+  kind: z.enum(['inf', 'arm', 'art']),
+  /** Whose: `ija-or-ijn` is chosen on receipt (38.A.3). */
+  for: z.enum(['ija', 'ijn', 'ija-or-ijn', 'us', 'philippine', 'american', 'british', 'dutch']),
+  points: amount,
+})
+export type ReplacementPoints = z.infer<typeof replacementPoints>
+
+export const stock = spot.extend({
+  id: slug,
+  side: sideId,
+  resourcePoints: z.number().int().min(0),
+  replacements: z.array(replacementPoints),
+  arp: z.number().int().min(0),
+  nrp: z.number().int().min(0),
+  provenance: recordProvenance,
+})
+export type Stock = z.infer<typeof stock>
+
+export const airBasing = spot.extend({
+  id: slug,
+  /** Ship that carries it, for the campaign. */
+  ship: slug.optional(),
+  provenance: recordProvenance,
+})
+export type AirBasing = z.infer<typeof airBasing>
+
+export const airfield = z.strictObject({
+  id: slug,
+  hex: hexId,
+  kind: z.enum(['permanent', 'temporary']),
+  capacity: z.number().int().min(1),
+  name: z.string(),
+  provenance: recordProvenance,
+})
+export type Airfield = z.infer<typeof airfield>
+
+/** Where arriving things may be put: hexes (and, if all of those are lost, others), owned coasts, a box. */
+export const arrivalPlace = z.strictObject({
+  hexes: z.array(hexId),
+  otherwise: z.array(hexId),
+  /** Any owned coastal hex of this sea box. */
+  coastOf: slug.nullable(),
+  box: slug.nullable(),
+})
+
+export const arrival = z.strictObject({
+  id: slug,
+  turn: turnId,
+  side: sideId,
+  kind: z.enum(['reinforcement', 'conversion', 'transfer', 'production', 'conditional']),
+  /** Group of the booklet that a scenario delays or ignores. */
+  group: z
+    .enum(['transfer-south', 'asiatic-fleet', 'no-diversion-hawaii', 'no-diversion-south-west-pacific'])
+    .nullable(),
+  condition: z.enum(['manila-open-city', 'bataan-threatened', 'request-covering-force']).nullable(),
+  units: z.array(slug),
+  /** Units given up: converted, or taken off the map. */
+  from: z.array(slug),
+  air: z.array(slug),
+  /** Air units that leave: how many of a model, the owner chooses which. */
+  airLeaving: z.array(z.strictObject({ model: slug, count: z.number().int().min(1) })),
+  ships: z.array(slug),
+  shipsLeaving: z.array(slug),
+  resourcePoints: z.number().int().min(0),
+  replacements: z.array(replacementPoints),
+  arp: z.number().int().min(0),
+  nrp: z.number().int().min(0),
+  where: arrivalPlace,
+  provenance: recordProvenance,
+})
+export type Arrival = z.infer<typeof arrival>
+
+/** A regular general supply source that only this scenario has. */
+export const supplySource = spot.extend({
+  id: slug,
+  side: sideId,
+  /** Capacity in RE of port, as of a functioning minor port; null without limit. */
+  capacity: z.number().int().nullable(),
+  provenance: recordProvenance,
+})
+export type SupplySource = z.infer<typeof supplySource>
+
+export const scenarioFile = z.strictObject({
+  provenance: fileProvenance,
+  id: slug,
+  /** Rule that describes it; our own exercises say so. */
+  rule: z.string(),
+  own: z.boolean(),
+  /** Sections of the map in play; all if empty. */
+  sections: z.array(z.string().regex(/^G[78]:[NS][EW]$/)),
+  boxes: z.array(slug),
+  start: z.strictObject({
+    turn: turnId,
+    side: sideId,
+    phase: z.enum(['initial', 'movement', 'combat', 'exploitation']),
+  }),
+  /** Last turn, and the player turn with which the game ends. */
+  end: z.strictObject({ turn: turnId, side: sideId }),
+  /** The game also ends when one side has no unit left here. */
+  endsWithoutUnits: z.strictObject({ sides: z.array(sideId), island: slug.nullable() }).nullable(),
+  firstWeatherRoll: z.number().int().min(1).max(6),
+  naval: z.boolean(),
+  airOf: z.array(sideId),
+  purchases: z.boolean(),
+  /** Manila is an open city from the Allied initial phase of this turn (38.B.6); null: by declaration. */
+  manilaOpenFrom: turnId.nullable(),
+  /** Surprise in the first Japanese player turn (40.C.2): by which of its effects. */
+  surprise: z.array(z.enum(['no-allied-interception', 'airbase-bombing-plus-1'])),
+  /** Hexes the Japanese own at the start, besides those their units stand in; all others are Allied. */
+  japaneseHexes: z.array(hexId),
+  airfields: z.array(airfield),
+  forts: z.array(z.strictObject({ id: hexId, provenance: recordProvenance })),
+  forces: z.array(force),
+  demands: z.array(demand),
+  air: z.array(airBasing),
+  ships: z.array(spot.extend({ id: slug, provenance: recordProvenance })),
+  stocks: z.array(stock),
+  supplySources: z.array(supplySource),
+  arrivals: z.array(arrival),
+})
+export type Scenario = Omit<z.infer<typeof scenarioFile>, 'provenance'>
+export type ScenarioFile = z.infer<typeof scenarioFile>

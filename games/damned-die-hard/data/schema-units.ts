@@ -1,0 +1,203 @@
+/** Shapes of counters: ground, air and naval units, and markers. */
+import { z } from 'zod'
+import { contingentId, fileProvenance, recordProvenance, share, sideId, slug } from './schema-common.ts'
+
+export const unitType = z.enum([
+  'infantry',
+  'light-infantry',
+  'mountain',
+  'marine',
+  'parachute',
+  'cavalry',
+  'static',
+  'constabulary',
+  'fortress-machine-gun',
+  'replacement',
+  'intrinsic-garrison',
+  'tank',
+  'light-tank',
+  'light-armour-reconnaissance',
+  'mechanized',
+  'motorized-infantry',
+  'motorized-cavalry',
+  'antitank',
+  'self-propelled-antitank',
+  'heavy-aa',
+  'motorized-heavy-aa',
+  'light-aa',
+  'artillery',
+  'mountain-artillery',
+  'motorized-artillery',
+  'siege-artillery',
+  'siege-mortar',
+  'combat-engineer',
+  'amphibious-engineer',
+  'construction-engineer',
+  'motorized-construction-engineer',
+  'railroad-engineer',
+  'base-force',
+  'transport',
+  'mountain-transport',
+  'motorized-transport',
+  'apc',
+])
+export type UnitType = z.infer<typeof unitType>
+
+/** 3.A.2; `cm-artillery` is both c/m and artillery (motorized artillery). */
+export const unitClass = z.enum(['non-motorized', 'artillery', 'cm', 'cm-artillery'])
+export type UnitClass = z.infer<typeof unitClass>
+export const armourValue = z.enum(['none', 'neutral', 'half', 'full'])
+export type ArmourValue = z.infer<typeof armourValue>
+
+export const unitSize = z.enum(['division', 'brigade', 'regiment', 'battalion', 'transport', 'none'])
+export type UnitSize = z.infer<typeof unitSize>
+
+/**
+ * Support printed on a counter (11): division (self-supported and supporting), circle (a division without support
+ * weapons), dot (limited), artillery (supports its hex), none.
+ */
+export const support = z.enum(['division', 'circle', 'dot', 'artillery', 'none'])
+export type Support = z.infer<typeof support>
+
+export const strengths = z.strictObject({
+  attack: share,
+  defence: share,
+  /** Movement rating; 'W' moves by water (14.C.4). */
+  move: z.union([z.number().int().min(0), z.literal('W')]),
+})
+export type Strengths = z.infer<typeof strengths>
+
+/** Another face of the counter: without its guns, deployed, upgraded, unsupported. */
+export const face = strengths.extend({
+  id: z.enum(['without-guns', 'unsupported', 'deployed', 'upgraded', 'battalions']),
+  support,
+  type: unitType.optional(),
+})
+export type Face = z.infer<typeof face>
+
+export const groundUnit = strengths.extend({
+  id: slug,
+  /** As in the order of battle: `J-48`. */
+  code: z.string().min(1),
+  /** What the counter says besides its type and size: `48`, `Tanaka`. */
+  designation: z.string().min(1),
+  name: z.string().min(1),
+  side: sideId,
+  contingent: contingentId,
+  /** Armed force, and with it the counter's colours. */
+  service: z.enum([
+    'ija',
+    'ijn',
+    'us-army',
+    'philippine-scouts',
+    'usmc',
+    'us-navy',
+    'commonwealth',
+    'british',
+    'dutch',
+  ]),
+  type: unitType,
+  size: unitSize,
+  support,
+  /** Cadre side of a division. */
+  cadre: strengths.nullable(),
+  re: share,
+  heavyEquipment: z.boolean(),
+  aa: z.number().int().min(0),
+  faces: z.array(face),
+  coastDefence: z
+    .strictObject({ gunnery: z.number().int(), protection: z.number().int(), aa: z.number().int() })
+    .nullable(),
+  /** Ways to break it down or assemble it (15): the parts, and the face they then show. */
+  breakdown: z.array(
+    z.strictObject({
+      parts: z.array(slug).min(2),
+      face: face.shape.id.nullable(),
+      /** Further parts that may be any unit of these printed values: `1-2-5`. */
+      any: z.array(z.string()).optional(),
+    }),
+  ),
+  /** Elements are named ones (15.C.1) or any of equal values and type (15.C.2). */
+  elements: z.enum(['specific', 'general']),
+  /** NATO symbol code (APP-6, twenty digits). */
+  symbol: z.string().regex(/^\d{20}$/),
+  provenance: recordProvenance,
+})
+export type GroundUnit = z.infer<typeof groundUnit>
+
+export const airCode = z.enum(['C', 'F', 'B', 'S', 'V', 'U'])
+export type AirCode = z.infer<typeof airCode>
+
+/** A model of aircraft; units of it are numbered counters. */
+export const airModel = z.strictObject({
+  id: slug,
+  name: z.string().min(1),
+  side: sideId,
+  contingent: contingentId,
+  service: z.enum(['ija-air', 'ijn-air', 'usaaf', 'us-navy-air', 'commonwealth-air']),
+  type: z.enum(['F', 'B', 'A', 'D', 'T', 'HB']),
+  attack: z.number().int().min(0),
+  defence: z.number().int().min(0),
+  tactical: z.number().int().min(0),
+  strategic: z.number().int().min(0),
+  move: z.number().int().min(1),
+  /** Asterisk at the movement rating: shorter extended range (23.E). */
+  asterisk: z.boolean(),
+  codes: z.array(airCode),
+  /** Prefix N: night unit. */
+  night: z.boolean(),
+  count: z.number().int().min(1),
+  symbol: z.string().regex(/^\d{20}$/),
+  provenance: recordProvenance,
+})
+export type AirModel = z.infer<typeof airModel>
+
+export const airUnit = z.strictObject({ id: slug, model: slug, provenance: recordProvenance })
+export type AirUnit = z.infer<typeof airUnit>
+
+/** Naval units are listed for the campaign; no rule of the Luzon scenario uses them. */
+export const navalUnit = z.strictObject({
+  id: slug,
+  code: z.string().min(1),
+  name: z.string().min(1),
+  side: sideId,
+  contingent: contingentId,
+  type: z.string().min(2),
+  category: z.enum([
+    'battleship',
+    'cruiser',
+    'carrier',
+    'destroyer',
+    'submarine',
+    'small-craft',
+    'transport',
+    'landing-vessel',
+  ]),
+  kind: z.enum(['capital-ship', 'flotilla']),
+  gunnery: z.number().int().min(0),
+  torpedo: z.number().int().min(0),
+  aa: z.number().int().min(0),
+  protection: z.union([z.number().int(), z.enum(['A', 'B', 'C', 'D'])]),
+  speed: z.number().int().min(1),
+  codes: z.array(z.string()),
+  half: z.string(),
+  symbol: z.string().regex(/^\d{20}$/),
+  provenance: recordProvenance,
+})
+export type NavalUnit = z.infer<typeof navalUnit>
+
+export const marker = z.strictObject({
+  id: slug,
+  rule: z.string(),
+  provenance: recordProvenance,
+})
+export type Marker = z.infer<typeof marker>
+
+export const unitsFile = z.strictObject({
+  provenance: fileProvenance,
+  ground: z.array(groundUnit),
+  airModels: z.array(airModel),
+  air: z.array(airUnit),
+  markers: z.array(marker),
+})
+export const navalFile = z.strictObject({ provenance: fileProvenance, ships: z.array(navalUnit) })
