@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { BROWSER_ARGS, ensureBrowser } from '../tools/browser.mjs'
+import { compileServer } from '../tools/compile.mjs'
 import { buildWeb } from '../tools/start.mjs'
 
 declare module 'vitest' {
@@ -15,8 +16,6 @@ declare module 'vitest' {
     readonly browser: string
   }
 }
-
-const root = join(import.meta.dirname, '..')
 
 /** One server, as `npm start` runs it, and one browser serve every file of these tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -32,26 +31,21 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-function startServer(dataFolder: string): Promise<{ address: string; stop(): Promise<void> }> {
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')
-  const child = spawn(
-    process.execPath,
-    ['--import', `file://${tsx}`, join(root, 'server', 'src', 'main.ts')],
-    {
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        PUBLIC_URL: '',
-        DATABASE_URL: '',
-        SMTP_URL: '',
-        GROGNARD_DATA: dataFolder,
-        // Six browsers at one address create games faster than one person would.
-        GROGNARD_UNLIMITED: '1',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+async function startServer(dataFolder: string): Promise<{ address: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [await compileServer()], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      GROGNARD_DATA: dataFolder,
+      // Six browsers at one address create games faster than one person would.
+      GROGNARD_UNLIMITED: '1',
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   return new Promise((resolve, reject) => {

@@ -1,12 +1,11 @@
-/** `npm run bench:server [-- --json]`: sets up if needed, then measures. */
+/** `npm run bench:server [-- --json]`: sets up if needed, compiles, then measures. */
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { root, setUp } from './set-up.mjs'
+import { compile } from './compile.mjs'
+import { setUp } from './set-up.mjs'
 
 setUp()
-const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')
-const main = join(root, 'server', 'bench', 'bench.ts')
-const child = spawn(process.execPath, ['--import', `file://${tsx}`, main, ...process.argv.slice(2)], {
+const main = await compile('server/bench/bench.ts', 'bench-server')
+const child = spawn(process.execPath, ['--enable-source-maps', main, ...process.argv.slice(2)], {
   stdio: 'inherit',
 })
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

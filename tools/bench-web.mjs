@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { register } from 'tsx/esm/api'
 import { launchBrowser } from './browser.mjs'
-import { root, setUp } from './set-up.mjs'
+import { compileServer } from './compile.mjs'
+import { setUp } from './set-up.mjs'
 import { buildWeb } from './start.mjs'
 
 const COUNTERS = 3000
@@ -15,8 +16,7 @@ const AIMS = { kilobytes: 600, frame: 8 }
 /** Starts the server on a free port with a data folder of its own. */
 async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'grognard-bench-'))
-  const loader = `file://${join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')}`
-  const child = spawn(process.execPath, ['--import', loader, join(root, 'server', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [await compileServer()], {
     env: {
       ...process.env,
       PORT: '0',

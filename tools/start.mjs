@@ -57,11 +57,10 @@ export function buildWeb() {
   compress()
 }
 
-/** Starts the server as a process of its own and hands signals on. */
-function serve() {
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')
-  const main = join(root, 'server', 'src', 'main.ts')
-  const child = spawn(process.execPath, ['--import', `file://${tsx}`, main], { stdio: 'inherit' })
+/** Compiles the server, starts it as a process of its own and hands signals on. */
+async function serve() {
+  const { compileServer } = await import('./compile.mjs')
+  const child = spawn(process.execPath, ['--enable-source-maps', await compileServer()], { stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
     process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
@@ -70,5 +69,5 @@ function serve() {
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   setUp()
   buildWeb()
-  serve()
+  await serve()
 }

@@ -21,6 +21,7 @@ export interface Config {
   readonly shelf: readonly ShelvedGame[]
   /** The module that exports this shelf: computer players think in a thread of their own, which loads it again. */
   readonly shelfModule: string
+  readonly threads: Threads
   /** True behind a reverse proxy that states the caller's address. */
   readonly trustProxy: boolean
   /** Webhooks may call machines of the private network. */
@@ -28,6 +29,14 @@ export interface Config {
   readonly limits: Limits
   /** How long a hand-over must stand before a notice goes out. */
   readonly noticeDelaySeconds: number
+}
+
+/** Where the compiled programs of the server's threads are (addresses of files); tools/compile.mjs makes them. */
+export interface Threads {
+  /** thread/work.ts: computer players, journals. */
+  readonly work: string
+  /** storage/pglite-thread.ts: the embedded database. */
+  readonly pglite: string
 }
 
 export interface Limits {
@@ -94,6 +103,7 @@ export function readConfig(
   root: string,
   shelf: readonly ShelvedGame[],
   shelfModule: string,
+  threads: Threads,
 ): Config {
   return {
     host: env.HOST || '127.0.0.1',
@@ -107,6 +117,7 @@ export function readConfig(
     webFolder: join(root, 'web', 'dist'),
     shelf,
     shelfModule,
+    threads,
     trustProxy: env.TRUST_PROXY === '1',
     privateWebhooks: env.PRIVATE_WEBHOOKS === '1',
     limits: env.GROGNARD_UNLIMITED === '1' ? UNLIMITED : LIMITS,

@@ -1,4 +1,3 @@
 export { type Config, ConfigError, LIMITS, type Limits, readConfig, UNLIMITED } from './config.ts'
 export { type Log, silentLog, stderrLog } from './log.ts'
-export { serveFromEnvironment } from './main.ts'
 export { type Server, startServer } from './server.ts'

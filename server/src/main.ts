@@ -3,14 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { stderrLog } from './log.ts'
 import { shelf } from './own-shelf.ts'
-import { startServer } from './server.ts'
+import { openDatabase } from './storage/open.ts'
+
+/** The compiled programs lie beside this one, two folders below the root of the project. */
+const beside = (name: string): string => new URL(`./${name}.mjs`, import.meta.url).href
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** Starts the server from the environment, prints its address, and closes down in order when asked to. */
-export async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void> {
-  const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-  const shelfModule = new URL('./own-shelf.ts', import.meta.url).href
-  const config = readConfig(env, root, shelf, shelfModule)
-  const server = await startServer(config, stderrLog)
+async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void> {
+  const threads = { work: beside('work'), pglite: beside('pglite') }
+  const config = readConfig(env, root, shelf, beside('shelf'), threads)
+  const database = openDatabase(config, stderrLog)
+  database.catch(() => undefined)
+  // While the database opens the rest is loaded.
+  const { startServer } = await import('./server.ts')
+  const server = await startServer(config, stderrLog, database)
   process.stdout.write(`Grognard is at ${config.publicUrl ?? server.address}\n`)
   const stop = (signal: string) => {
     stderrLog.info(`${signal}: closing down`)
@@ -26,10 +33,8 @@ export async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void
   process.once('SIGINT', () => stop('SIGINT'))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  serveFromEnvironment(process.env).catch((error) => {
-    if (error instanceof ConfigError) process.stderr.write(`grognard: ${error.message}\n`)
-    else stderrLog.error(error, 'the server could not start')
-    process.exit(1)
-  })
-}
+serveFromEnvironment(process.env).catch((error) => {
+  if (error instanceof ConfigError) process.stderr.write(`grognard: ${error.message}\n`)
+  else stderrLog.error(error, 'the server could not start')
+  process.exit(1)
+})

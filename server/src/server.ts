@@ -16,8 +16,7 @@ import { Sockets } from './socket/sockets.ts'
 import type { Database } from './storage/database.ts'
 import { settledSetting } from './storage/games.ts'
 import { migrate } from './storage/migrations.ts'
-import { openPglite } from './storage/pglite.ts'
-import { openPostgres } from './storage/postgres.ts'
+import { openDatabase } from './storage/open.ts'
 import { say } from './text/say.ts'
 import { Thinker } from './thread/thinker.ts'
 import { newSecret, Tokens } from './tokens.ts'
@@ -33,14 +32,13 @@ export interface Server {
 /** How long requests under way may take when the server closes down. */
 const MOST_CLOSING_MS = 3000
 
-const openDatabase = (config: Config, log: Log): Promise<Database> =>
-  config.databaseUrl === null
-    ? openPglite(config.dataFolder)
-    : openPostgres(config.databaseUrl, (error) => log.error(error, 'the database connection'))
-
-/** Puts everything together and listens. */
-export async function startServer(config: Config, log: Log): Promise<Server> {
-  const database = await openDatabase(config, log)
+/** Puts everything together and listens. The database may be on its way already. */
+export async function startServer(
+  config: Config,
+  log: Log,
+  opening: Promise<Database> = openDatabase(config, log),
+): Promise<Server> {
+  const database = await opening
   try {
     return await serve(config, log, database)
   } catch (error) {
@@ -54,7 +52,7 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
   const secret = config.secret ?? (await settledSetting(database, 'secret', newSecret()))
   const tokens = new Tokens(secret)
   const house = new House(database, new Shelf(config.shelf), log, config.limits.matches)
-  const thinker = new Thinker(config.shelfModule)
+  const thinker = new Thinker(config.threads.work, config.shelfModule)
   const jobs = new Jobs({ config, database, house, thinker, log })
   const { limits } = config
   const sockets = new Sockets(
@@ -68,9 +66,10 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
     },
     limits.socketsPerAddress,
   )
-  const app = await makeApp(config, log, { database, house, tokens, thinker, jobs, sockets })
-  await jobs.start()
-  await house.start(jobs)
+  const [app] = await Promise.all([
+    makeApp(config, log, { database, house, tokens, thinker, jobs, sockets }),
+    jobs.start().then(() => house.start(jobs)),
+  ])
   const address = await app.listen({ host: config.host, port: config.port })
   const port = Number(new URL(address).port)
   jobs.knowAddress(config.publicUrl ?? address)

@@ -6,7 +6,8 @@ import * as en from '../src/text/en.ts'
 import * as fr from '../src/text/fr.ts'
 import { newSecret, Tokens } from '../src/tokens.ts'
 
-const read = (env: Record<string, string>) => readConfig(env, '/root', [], 'file:///shelf.ts')
+const THREADS = { work: 'file:///work.mjs', pglite: 'file:///pglite.mjs' }
+const read = (env: Record<string, string>) => readConfig(env, '/root', [], 'file:///shelf.mjs', THREADS)
 
 test('[server.config] without settings: this machine only, embedded database in the data folder', () => {
   expect(read({})).toMatchObject({

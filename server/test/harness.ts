@@ -1,11 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { CreatedGame, CreateGame } from '@grognard/wire'
 import pg from 'pg'
+import { compileAll } from '../../tools/compile.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { type Config, type Server, silentLog, startServer, UNLIMITED } from '../src/index.ts'
-import { openPglite } from '../src/storage/pglite.ts'
+import { openPgliteHere } from '../src/storage/pglite.ts'
 import { Client } from './client.ts'
 import { shelf } from './shelf.ts'
 
@@ -28,7 +30,7 @@ export async function openStorage(name: StorageName): Promise<Storage> {
   if (name === 'PGlite') {
     const folder = mkdtempSync(join(tmpdir(), 'grognard-pglite-'))
     const template = join(folder, 'template')
-    await (await openPglite(template)).close()
+    await (await openPgliteHere(template)).close()
     let made = 0
     return {
       // A copy is made much faster than a new database.
@@ -55,23 +57,41 @@ export async function openStorage(name: StorageName): Promise<Storage> {
   }
 }
 
-export const testConfig = (place: Place, changes: Partial<Config> = {}): Config => ({
-  host: '127.0.0.1',
-  port: 0,
-  publicUrl: null,
-  ...place,
-  smtpUrl: null,
-  mailFrom: 'Grognard <grognard@example.org>',
-  secret: null,
-  webFolder: null,
-  shelf,
-  shelfModule: new URL('./shelf.ts', import.meta.url).href,
-  trustProxy: false,
-  privateWebhooks: true,
-  limits: UNLIMITED,
-  noticeDelaySeconds: 1,
-  ...changes,
-})
+/** The server's threads with the shelf of the tests. */
+let threads: Promise<string> | undefined
+const compiledThreads = () =>
+  compileAll(
+    {
+      work: 'server/src/thread/work.ts',
+      pglite: 'server/src/storage/pglite-thread.ts',
+      shelf: 'server/test/shelf.ts',
+    },
+    'server-tests',
+  )
+
+export async function testConfig(place: Place, changes: Partial<Config> = {}): Promise<Config> {
+  threads ??= compiledThreads()
+  const folder = await threads
+  const program = (name: string) => pathToFileURL(join(folder, `${name}.mjs`)).href
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: null,
+    ...place,
+    smtpUrl: null,
+    mailFrom: 'Grognard <grognard@example.org>',
+    secret: null,
+    webFolder: null,
+    shelf,
+    shelfModule: program('shelf'),
+    threads: { work: program('work'), pglite: program('pglite') },
+    trustProxy: false,
+    privateWebhooks: true,
+    limits: UNLIMITED,
+    noticeDelaySeconds: 1,
+    ...changes,
+  }
+}
 
 export class TestServer {
   private constructor(
@@ -80,7 +100,7 @@ export class TestServer {
   ) {}
 
   static async start(place: Place, changes: Partial<Config> = {}): Promise<TestServer> {
-    const server = await startServer(testConfig(place, changes), silentLog)
+    const server = await startServer(await testConfig(place, changes), silentLog)
     return new TestServer(server, server.address)
   }
 

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { compileServer } from '../../tools/compile.mjs'
 import type { Place } from './harness.ts'
 
-const root = join(fileURLToPath(import.meta.url), '..', '..', '..')
-const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')
+let compiled: Promise<string> | undefined
 
 /** The server as a process of its own, as `npm start` runs it, with the tiny game on its shelf. */
 export class ServerProcess {
@@ -13,26 +11,23 @@ export class ServerProcess {
     readonly address: string,
   ) {}
 
-  static start(place: Place, env: Record<string, string> = {}): Promise<ServerProcess> {
-    const child = spawn(
-      process.execPath,
-      ['--import', `file://${tsx}`, join(root, 'server', 'src', 'main.ts')],
-      {
-        env: {
-          ...process.env,
-          PORT: '0',
-          HOST: '127.0.0.1',
-          PUBLIC_URL: '',
-          DATABASE_URL: place.databaseUrl ?? '',
-          GROGNARD_DATA: place.dataFolder ?? '',
-          GROGNARD_TINY: '1',
-          GROGNARD_UNLIMITED: '1',
-          SMTP_URL: '',
-          ...env,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+  static async start(place: Place, env: Record<string, string> = {}): Promise<ServerProcess> {
+    compiled ??= compileServer()
+    const child = spawn(process.execPath, [await compiled], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: '',
+        DATABASE_URL: place.databaseUrl ?? '',
+        GROGNARD_DATA: place.dataFolder ?? '',
+        GROGNARD_TINY: '1',
+        GROGNARD_UNLIMITED: '1',
+        SMTP_URL: '',
+        ...env,
       },
-    )
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     return new Promise((resolve, reject) => {
       child.stderr!.on('data', (text) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Loaded, standingOf } from '../src/play/loaded.ts'
 import { insertGame, keepSnapshot, type NewGame } from '../src/storage/games.ts'
 import { migrate } from '../src/storage/migrations.ts'
-import { openPglite } from '../src/storage/pglite.ts'
+import { openPgliteHere } from '../src/storage/pglite.ts'
 import { openPostgres } from '../src/storage/postgres.ts'
 import { Tokens } from '../src/tokens.ts'
 import { type Client, plain } from './client.ts'
@@ -70,7 +70,7 @@ function positionFor(reader: SeatId | null, number: number): Position {
 
 async function fill(place: Place, positions: readonly Position[], twins: boolean): Promise<void> {
   const database = await (place.databaseUrl === null
-    ? openPglite(place.dataFolder)
+    ? openPgliteHere(place.dataFolder)
     : openPostgres(place.databaseUrl, () => undefined))
   await migrate(database)
   for (const { row, twin, loaded } of positions) {

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database, Queries } from './database.ts'
 
-/** The embedded database: one process, one folder, nothing to install. Without a folder it lives in memory. */
-export async function openPglite(folder: string | null): Promise<Database> {
+/** The embedded database in this very thread. Without a folder it lives in memory. See pglite-far.ts for servers. */
+export async function openPgliteHere(folder: string | null): Promise<Database> {
   if (folder !== null) await mkdir(folder, { recursive: true })
   const db = await (folder === null ? PGlite.create() : PGlite.create(folder))
   const queries = (on: Pick<PGlite, 'query'>): Queries => ({

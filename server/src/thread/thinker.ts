@@ -18,7 +18,10 @@ export class Thinker {
   private readonly open = new Map<number, Open>()
   private next = 1
 
-  constructor(private readonly shelfModule: string) {}
+  constructor(
+    private readonly module: string,
+    private readonly shelfModule: string,
+  ) {}
 
   ask<T extends Task>(task: T, asked: Tasks[T]['asked']): Promise<Tasks[T]['answer']> {
     const id = this.next++
@@ -36,7 +39,7 @@ export class Thinker {
 
   private begun(): Worker {
     if (this.thread) return this.thread
-    const thread = new Worker(new URL('./boot.mjs', import.meta.url), {
+    const thread = new Worker(new URL(this.module), {
       workerData: this.shelfModule,
       execArgv: [],
     })
