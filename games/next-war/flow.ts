@@ -1,0 +1,83 @@
+import type { Procedure as AnyProcedure } from '@grognard/kernel'
+import { call, into, jump, procedure, type Query, run } from './kit.ts'
+import { setUp } from './rules/02-3-6-set-up.ts'
+import { weatherPhase } from './rules/04-weather.ts'
+import { determineInitiative, second } from './rules/05-initiative.ts'
+import { rollAirPoints } from './rules/06-1-air-points.ts'
+import { seaControl } from './rules/07-2-sea-control.ts'
+import { mineClearing } from './rules/07-5-mines.ts'
+import { reorganization } from './rules/08-4-reorganization.ts'
+import { movementSegment } from './rules/08-movement.ts'
+import { combatSegment } from './rules/09-combat.ts'
+import { reinforcementPhase } from './rules/10-reinforcements.ts'
+import { victoryPhase } from './rules/12-victory.ts'
+import { supplyPhase } from './rules/13-1-supply.ts'
+import { subprocedures } from './rules/procedures.ts'
+import type { State } from './state.ts'
+import type { World } from './world.ts'
+
+/** 3: the sequence of play. */
+
+const isInitiativeTurn = (q: Query): boolean => q.state.turnType === 'initiative'
+/** Where the elite reaction stands: after the first combat as on the map's track, or before it (see the rulings). */
+const reactsBefore = (q: Query): boolean => q.options['elite-reaction'] === 'before-combat'
+
+/** 3.0, 5.0: only in initiative turns. */
+export const initiativePhase = procedure<Record<string, never>>('initiative movement and combat', '3.0', {
+  'initiative movement': call('8.0', (q) =>
+    into(movementSegment, { side: q.state.first, kind: 'initiative' }),
+  ),
+  'early elite reaction': call(
+    '5.0',
+    (q) => into(movementSegment, { side: second(q), kind: 'elite-reaction' }),
+    { when: reactsBefore },
+  ),
+  'initiative combat': call('9.0', (q) => into(combatSegment, { side: q.state.first, kind: 'initiative' })),
+  'elite reaction': call('5.0', (q) => into(movementSegment, { side: second(q), kind: 'elite-reaction' }), {
+    when: (q) => !reactsBefore(q),
+  }),
+  'exploitation movement': call('5.0', (q) =>
+    into(movementSegment, { side: q.state.first, kind: 'exploitation' }),
+  ),
+  'exploitation combat': call('9.5.3', (q) =>
+    into(combatSegment, { side: q.state.first, kind: 'exploitation' }),
+  ),
+  'reaction movement': call('5.0', (q) => into(movementSegment, { side: second(q), kind: 'reaction' })),
+  'reaction combat': call('5.0', (q) => into(combatSegment, { side: second(q), kind: 'reaction' })),
+})
+
+/** 3.0: in every turn, the initiative or first player before the other. */
+export const basicPhase = procedure<Record<string, never>>('movement and combat', '3.0', {
+  'first movement': call('8.0', (q) => into(movementSegment, { side: q.state.first, kind: 'basic' })),
+  'first combat': call('9.0', (q) => into(combatSegment, { side: q.state.first, kind: 'basic' })),
+  'second movement': call('8.0', (q) => into(movementSegment, { side: second(q), kind: 'basic' })),
+  'second combat': call('9.0', (q) => into(combatSegment, { side: second(q), kind: 'basic' })),
+})
+
+export const turn = procedure<Record<string, never>>('turn', '3.0', {
+  weather: call('4.0', () => into(weatherPhase, {})),
+  supply: call('13.1.1', () => into(supplyPhase, {}), { when: (q) => q.options.supply === true }),
+  initiative: call('5.1', () => into(determineInitiative, {})),
+  'air points': call('6.1', () => into(rollAirPoints, {})),
+  'sea control': call('7.2', () => into(seaControl, {}), { when: (q) => q.state.weather !== 'storm' }),
+  'mine clearing': call('7.5.2', () => into(mineClearing, {})),
+  'initiative movement and combat': call('3.0', () => into(initiativePhase, {}), { when: isInitiativeTurn }),
+  'movement and combat': call('3.0', () => into(basicPhase, {})),
+  reorganization: call('8.4', () => into(reorganization, {})),
+  'reinforcements and replacements': call('10.0', () => into(reinforcementPhase, {})),
+  victory: call('12.1', () => into(victoryPhase, {})),
+  'the next turn': run('3.0', (c) => {
+    c.state.turn++
+  }),
+})
+
+export const war = procedure<Record<string, never>>('war', '3.0', {
+  'set-up': call('2.3.6', () => into(setUp, {})),
+  turn: call('3.0', () => into(turn, {})),
+  'turn after turn': jump('3.0', 'turn', () => true),
+})
+
+/** Each procedure once, whoever lists it. */
+export const procedures: readonly AnyProcedure<State, World, object>[] = [
+  ...new Set<AnyProcedure<State, World, object>>([war, turn, initiativePhase, basicPhase, ...subprocedures]),
+]

@@ -1,0 +1,108 @@
+import { derived } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { enemyOf, type Side } from '../state.ts'
+import type { Face } from '../units.ts'
+import { MP } from '../world.ts'
+import { overstackPenalty } from './08-1-stacking.ts'
+
+/** 2.2-2.4: questions about units. A unit, a hex, a nation is its number in the world. */
+
+export const sideOf = (q: Query, unit: number): Side => q.data.unitSide[unit] as Side
+
+export const isOnMap = (q: Query, unit: number): boolean => q.state.at[unit]! >= 0
+
+export const isGround = (q: Query, unit: number): boolean => q.data.units[unit]!.kind === 'ground'
+
+/** Whether it is a ground unit in a hex, not aboard a ship. */
+export const isAshore = (q: Query, unit: number): boolean =>
+  isOnMap(q, unit) && q.state.aboard[unit] === -1 && isGround(q, unit)
+
+/** 9.7.1: the face that shows: the reduced one once a two-step unit has lost a step. */
+export function faceOf(q: Query, unit: number): Face {
+  const { full, reduced, steps } = q.data.units[unit]!
+  return q.state.steps[unit] === steps ? full : reduced
+}
+
+const halfUp = (value: number): number => Math.ceil(value / 2)
+
+const isUnsupplied = (q: Query, unit: number): boolean => q.state.unsupplied[unit] === 1
+
+/** 2.3.1, 13.1.5: attack strength before what the combat does to it. */
+export function attackOf(q: Query, unit: number): number {
+  const { attack } = faceOf(q, unit)
+  return isUnsupplied(q, unit) && attack > 0 ? Math.max(1, halfUp(attack)) : attack
+}
+
+/** 2.3.3, 8.1.1.1, 13.1.5: efficiency with everything that lowers it now; never below the minimum. */
+export function erOf(q: Query, unit: number): number {
+  const lowered = overstackPenalty(q, unit) + (isUnsupplied(q, unit) ? 1 : 0)
+  return Math.max(q.data.data.series.operations.minimumEr, faceOf(q, unit).er - lowered)
+}
+
+/** 2.3.3: a printed efficiency of 6 or more. */
+export const isElite = (q: Query, unit: number): boolean =>
+  faceOf(q, unit).er >= q.data.data.series.operations.elite
+
+/** 2.3.5, 8.5.1, 13.1.5: what a unit may spend on the ground in a segment, in sixths of a movement point. */
+export function allowanceOf(q: Query, unit: number): number {
+  const whole = q.data.units[unit]!.airmobileType
+    ? q.data.data.series.terrain.airmobile.groundAllowance
+    : faceOf(q, unit).ma
+  return MP * (isUnsupplied(q, unit) ? Math.max(1, halfUp(whole)) : whole)
+}
+
+export const spOf = (q: Query, unit: number): number => faceOf(q, unit).sp
+
+/** 8.4.1: whether the unit stands under a clearing marker. */
+export const isClearing = (q: Query, unit: number): boolean =>
+  isAshore(q, unit) && q.state.clearing[q.state.at[unit]!]! >= 0
+
+/** Ground units ashore by cell, in unit order; empty cells have no entry. */
+const groundByCell = derived(
+  (q: Query) => [q.state.at, q.state.aboard],
+  (q): ReadonlyMap<number, readonly number[]> => {
+    const stacks = new Map<number, number[]>()
+    const { at, aboard } = q.state
+    for (const unit of q.data.groundUnits) {
+      const cell = at[unit]!
+      if (cell < 0 || aboard[unit] !== -1) continue
+      const stack = stacks.get(cell)
+      if (stack) stack.push(unit)
+      else stacks.set(cell, [unit])
+    }
+    return stacks
+  },
+)
+
+const NO_UNITS: readonly number[] = []
+
+/** The ground units in a hex, ashore: always of one side (8.2.2). */
+export const groundIn = (q: Query, cell: number): readonly number[] => groundByCell(q).get(cell) ?? NO_UNITS
+
+/** By cell: the side whose ground units stand there, -1 where none do. */
+export const occupants = derived(
+  (q: Query) => [q.state.at, q.state.aboard],
+  (q): Int8Array => {
+    const by = new Int8Array(q.data.cells).fill(-1)
+    for (const [cell, stack] of groundByCell(q)) by[cell] = q.data.unitSide[stack[0]!]!
+    return by
+  },
+)
+
+export const isEnemyOccupied = (q: Query, cell: number, side: Side): boolean =>
+  occupants(q)[cell] === enemyOf(side)
+
+/** The naval units in a cell, of one side or of both. */
+export const navalIn = (q: Query, cell: number, side?: Side): readonly number[] =>
+  q.data.navalUnits.filter(
+    (unit) => q.state.at[unit] === cell && (side === undefined || q.data.unitSide[unit] === side),
+  )
+
+/** The helicopters based in a cell, ashore. */
+export const helicoptersIn = (q: Query, cell: number): readonly number[] =>
+  q.data.helicopters.filter((unit) => q.state.at[unit] === cell && q.state.aboard[unit] === -1)
+
+/** The seat that plays a side. */
+export const seatOf = (side: Side): string => (side === 0 ? 'allied' : 'opposing')
+export const sideOfSeat = (seat: string | null): Side | null =>
+  seat === 'allied' ? 0 : seat === 'opposing' ? 1 : null

@@ -1,0 +1,132 @@
+import { derived, type Entry, type Exact, entry, exact } from '@grognard/kernel'
+import { IMPASSABLE } from '@grognard/maps'
+import type { Query } from '../kit.ts'
+import { enemyOf, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { MAJOR, MOBILITIES, type Mobility, MP, NO_RIVER, NO_ROAD, ROADS, SEA, TERRAINS } from '../world.ts'
+import { occupants } from './02-units.ts'
+import { closesRoads } from './08-1-stacking.ts'
+
+/** 8.3: what a step from hex to hex costs on the ground, in sixths of a movement point. */
+
+/** The row of the cost tables: mobility class and weather (4.1.3). */
+export const costRow = (q: Query, mobility: Mobility): number =>
+  MOBILITIES.indexOf(mobility) * 2 + (q.state.weather === 'storm' ? 1 : 0)
+
+/** 8.3.4: whether a bridge crosses this hexside and stands. */
+export const bridged = (q: Query, slot: number): boolean => {
+  const bridge = q.data.bridge[slot]!
+  return bridge >= 0 && q.state.bridges[bridge] === 0
+}
+
+/** 8.3.1.8: whether a ferry of this side works here. */
+export function ferried(q: Query, slot: number, side: Side): boolean {
+  const ferry = q.data.ferry[slot]!
+  return ferry >= 0 && q.state.ferries[ferry] === 0 && q.data.home[q.data.ferryCells[ferry]![0]] === side
+}
+
+/** 8.3.1.10: a fortification counts for the side that built it while that side controls the hex. */
+export const holdsFort = (q: Query, cell: number, side: Side): boolean =>
+  q.data.fort[cell] === side && q.state.control[cell] === side
+
+/** By cell: 1 where the hex is full, so that no road movement leads in or out (8.1.1.1). */
+const fullHexes = derived(
+  (q: Query) => [q.state.at, q.state.steps, q.state.aboard, q.state.beachheads],
+  (q): Uint8Array => {
+    const full = new Uint8Array(q.data.cells)
+    const by = occupants(q)
+    for (let cell = 0; cell < q.data.hexes; cell++)
+      if (by[cell] !== -1 && closesRoads(q, cell)) full[cell] = 1
+    return full
+  },
+)
+
+/** 8.3.2, 8.3.1.10, 8.1.1.1: whether road movement across this hexside is open to a side. */
+export function roadOpen(q: Query, slot: number, side: Side): boolean {
+  const { data } = q
+  if (data.road[slot] === NO_ROAD) return false
+  if (data.bridge[slot]! >= 0 && !bridged(q, slot)) return false
+  const from = data.topology.source[slot]!
+  const to = data.topology.target[slot]!
+  const enemy = enemyOf(side)
+  if (holdsFort(q, from, enemy) || holdsFort(q, to, enemy)) return false
+  const full = fullHexes(q)
+  return full[from] === 0 && full[to] === 0
+}
+
+/** Whether a road leads across this hexside, open or not: for attacks, retreats and advances along roads. */
+export const roadLeads = (q: Query, slot: number): boolean =>
+  q.data.road[slot] !== NO_ROAD && (q.data.bridge[slot]! < 0 || bridged(q, slot))
+
+/** A cost that stands for "everything the unit has": only possible as its first step. */
+export const WHOLE_ALLOWANCE = 1000 * MP
+
+/** 8.3.2: the cost of the step along the road, IMPASSABLE without an open one. */
+export const roadCost = (q: Query, slot: number, row: number, side: Side): number =>
+  roadOpen(q, slot, side)
+    ? q.data.roadCost[row * (ROADS.length + 1) + q.data.road[slot]!]! +
+      dmzCost(q, q.data.topology.target[slot]!)
+    : IMPASSABLE
+
+/** 8.3.1.1, 8.3.1.8: what crossing the hexside adds; IMPASSABLE where it cannot be crossed. */
+function crossingCost(q: Query, slot: number, row: number, side: Side): number {
+  const { data } = q
+  if (data.water[slot] === 1) {
+    if (bridged(q, slot)) return 0
+    return ferried(q, slot, side) ? data.ferryCost[row]! : IMPASSABLE
+  }
+  const river = data.river[slot]!
+  if (river === NO_RIVER || bridged(q, slot)) return 0
+  return river === MAJOR ? IMPASSABLE : data.riverCost[row]!
+}
+
+/** 8.3, TEC: the cost of the step across country, IMPASSABLE where the class may not go. */
+export function fieldCost(q: Query, slot: number, row: number, side: Side): number {
+  const { data } = q
+  const to = data.topology.target[slot]!
+  if (data.terrain[to] === SEA) return IMPASSABLE
+  const crossing = crossingCost(q, slot, row, side)
+  if (crossing < 0) return IMPASSABLE
+  const terrain = data.terrainCost[row * TERRAINS.length + data.terrain[to]!]!
+  if (terrain >= 0) return terrain + crossing + dmzCost(q, to)
+  // 8.3.3: vehicles enter an enemy fortification in prohibited terrain where a road leads, with all they have.
+  return holdsFort(q, to, enemyOf(side)) && roadLeads(q, slot) ? WHOLE_ALLOWANCE : IMPASSABLE
+}
+
+/** 8.3.3: whether a unit of this class may be in the hex at all after a step that is not road movement. */
+export const isProhibited = (q: Query, slot: number, mobility: Mobility, side: Side): boolean =>
+  fieldCost(q, slot, costRow(q, mobility), side) < 0
+
+/** Title chart: the demilitarised zone is slow in the first turns. */
+function dmzCost(q: Query, cell: number): number {
+  if (q.data.dmz[cell] === 0) return 0
+  const { dmzEffects } = q.data.data.title.files['places.json']
+  return dmzEffects.turns.includes(q.state.turn) ? dmzEffects.cost : 0
+}
+
+/** Sixths as an exact number of movement points. */
+export const movementPoints = (sixths: number): Exact => exact(sixths, MP)
+
+/** The parts of a step's cost, for the ledger. */
+export function stepParts(q: Query, slot: number, row: number, side: Side, byRoad: boolean): Entry[] {
+  const { data } = q
+  const to = data.topology.target[slot]!
+  const hex = data.cellTarget[to]!
+  const parts: Entry[] = []
+  if (byRoad) {
+    const road = data.road[slot]!
+    const cost = data.roadCost[row * (ROADS.length + 1) + road]!
+    const label = say('cost.road', { road: `road:${ROADS[road - 1]}`, hex })
+    parts.push(entry(label, '8.3.2', movementPoints(cost)))
+  } else {
+    const terrain = data.terrain[to]!
+    const cost = Math.max(0, data.terrainCost[row * TERRAINS.length + terrain]!)
+    const label = say('cost.terrain', { terrain: `terrain:${TERRAINS[terrain]}`, hex })
+    parts.push(entry(label, '8.3', movementPoints(cost)))
+    const crossing = crossingCost(q, slot, row, side)
+    if (crossing > 0) parts.push(entry(say('cost.crossing'), '8.3.1.1', movementPoints(crossing)))
+  }
+  const dmz = dmzCost(q, to)
+  if (dmz > 0) parts.push(entry(say('cost.dmz'), 'TEC', movementPoints(dmz)))
+  return parts
+}

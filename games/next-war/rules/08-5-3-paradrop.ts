@@ -1,0 +1,3 @@
+import type { SegmentVerbs } from './segment-verbs.ts'
+
+export const paradropVerbs: SegmentVerbs = {}

@@ -1,0 +1,3 @@
+export const air = {} as const
+
+export const airNames = {} as const

@@ -1,0 +1,3 @@
+export const combat = {} as const
+
+export const combatNames = {} as const

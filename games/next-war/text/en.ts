@@ -1,0 +1,14 @@
+import type { Catalogue } from '@grognard/kernel'
+import { air, airNames } from './air.en.ts'
+import { combat, combatNames } from './combat.en.ts'
+import { core, coreNames } from './core.en.ts'
+import { sea, seaNames } from './sea.en.ts'
+import { table, tableNames } from './table.en.ts'
+import { turn, turnNames } from './turn.en.ts'
+
+export const messages = { ...core, ...air, ...sea, ...combat, ...turn, ...table } as const
+
+export const en: Catalogue = {
+  messages,
+  names: { ...coreNames, ...airNames, ...seaNames, ...combatNames, ...turnNames, ...tableNames },
+}

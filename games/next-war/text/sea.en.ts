@@ -1,0 +1,3 @@
+export const sea = {} as const
+
+export const seaNames = {} as const

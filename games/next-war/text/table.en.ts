@@ -1,0 +1,3 @@
+export const table = {} as const
+
+export const tableNames = {} as const

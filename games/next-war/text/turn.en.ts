@@ -1,0 +1,3 @@
+export const turn = {} as const
+
+export const turnNames = {} as const

@@ -1,0 +1,29 @@
+import type { Query, Running } from './kit.ts'
+import type { Side } from './state.ts'
+
+/**
+ * What a title adds to the series beyond its data: small functions, each where the series rules say "see the
+ * game-specific rules". A title that adds nothing to a rule leaves its hook out.
+ */
+export interface Title {
+  readonly id: string
+  /** 4.1.3: a storm holds reinforcements back. */
+  readonly stormDelays?: (q: Query, unit: number) => boolean
+  /** 7.2: whether a named condition of the title's sea control modifiers holds now ("prc-intervened"). */
+  readonly seaCondition?: (q: Query, when: string, zone: number) => number
+  /** 7.3.4: air points that carriers bring, instead of the series' own. */
+  readonly carrierPoints?: (q: Query, side: Side) => number
+  /** 8.4.1.1: further modifiers of a clearing operation. */
+  readonly clearingModifier?: (q: Query, cell: number, units: readonly number[]) => number
+  /** 8.5.6.4.1: further modifiers of a contested sea roll. */
+  readonly contestedSeaModifier?: (q: Query, side: Side, zone: number) => number
+  /** 9.6.4: special units in an attack. */
+  readonly specialAttackModifier?: (
+    q: Query,
+    attackers: readonly number[],
+    defenders: readonly number[],
+    cell: number,
+  ) => number
+  /** 10: what else happens when a turn's reinforcements arrive. */
+  readonly reinforced?: (c: Running, side: Side, group: string) => void
+}
