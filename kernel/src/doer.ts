@@ -1,7 +1,7 @@
 import type { SeatId } from './choice.ts'
 import { draw, type Roll } from './dice.ts'
 import type { Happened } from './engine.ts'
-import type { EventArgument, Secret } from './event.ts'
+import type { EventArgument, GameEvent, Secret } from './event.ts'
 import { GameFault } from './faults.ts'
 import type { Game } from './game.ts'
 import type { Message } from './message.ts'
@@ -43,7 +43,7 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
     this.check('tell')
     const { key, args } = message as { key: string; args?: Readonly<Record<string, EventArgument>> }
     const depth = this.position.frames.length
-    this.happened.events.push({ rule, key, ...(args && { args }), ...(at && { at }), depth })
+    this.happened.events.push(eventOf(rule, key, args, at, depth))
   }
 
   call<L extends object>(procedure: Procedure<S, D, L>, local: L): void {
@@ -88,11 +88,26 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
     const values = dice.map((faces) => draw(this.position.dice, faces))
     const roll: Roll = blind ? { rule, why, dice, values, secret: true } : { rule, why, dice, values }
     this.happened.rolls.push(roll)
-    this.happened.events.push({ ...why, rule, depth: this.position.frames.length, roll })
+    const { key, args } = why
+    const depth = this.position.frames.length
+    this.happened.events.push(args ? { key, args, rule, depth, roll } : { key, rule, depth, roll })
     return values
   }
 
   private check(what: string): void {
     if (!this.open) throw new GameFault(`a handler tried to ${what} after it had returned`)
   }
+}
+
+/** (Written out, since an event is made with almost every choice and spreading optional parts is slow.) */
+function eventOf(
+  rule: string,
+  key: string,
+  args: GameEvent['args'],
+  at: GameEvent['at'],
+  depth: number,
+): GameEvent {
+  if (args && at) return { rule, key, args, at, depth }
+  if (args) return { rule, key, args, depth }
+  return at ? { rule, key, at, depth } : { rule, key, depth }
 }

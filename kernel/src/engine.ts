@@ -15,17 +15,8 @@ import type { Game, StopSetting } from './game.ts'
 import type { Message } from './message.ts'
 import { Moment } from './moment.ts'
 import type { Frame, Position } from './position.ts'
-import type {
-  AskStep,
-  Decision,
-  Next,
-  Procedure,
-  Query,
-  Step,
-  TogetherStep,
-  Verb,
-  WindowStep,
-} from './procedure.ts'
+import type { AskStep, Decision, Next, Procedure, Query, TogetherStep, WindowStep } from './procedure.ts'
+import { type Station, stationsOf } from './station.ts'
 import { StillQuery } from './still-query.ts'
 import { say } from './text/say.ts'
 
@@ -42,7 +33,6 @@ export type Verdict = ({ readonly ok: true } & Happened) | { readonly ok: false;
 /** A procedure that never reaches a decision is a fault; no real sequence of play runs this many automatic steps. */
 const MOST_AUTOMATIC_STEPS = 100_000
 
-type AnyStep<S, D> = Step<S, D, object>
 type Waiting<S, D> = AskStep<S, D, object> | WindowStep<S, D, object> | TogetherStep<S, D, object>
 
 const PASS = 'pass'
@@ -51,10 +41,10 @@ const RETRACT = 'retract'
 /** Runs positions of one game: offers choices, checks and takes them, and advances to the next decision. */
 export class Engine<S extends object, D extends object> {
   private readonly procedures = new Map<string, Procedure<S, D, object>>()
-  /** The step after each step, by procedure. */
-  private readonly following = new Map<string, ReadonlyMap<string, string | undefined>>()
-  /** The query with which each position came to rest: what was asked on arrival need not be asked again. */
-  private readonly latest = new WeakMap<Position<S>, Query<S, D>>()
+  /** By procedure and step. */
+  private readonly stations = new Map<string, ReadonlyMap<string, Station<S, D>>>()
+  /** Where the last position came to rest: what was asked on arrival need not be asked again. */
+  private latest: Moment<S, D> | undefined
 
   constructor(readonly game: Game<S, D>) {
     for (const procedure of game.procedures) {
@@ -70,10 +60,7 @@ export class Engine<S extends object, D extends object> {
         }
       }
       this.procedures.set(procedure.name, procedure)
-      this.following.set(
-        procedure.name,
-        new Map(procedure.order.map((step, i) => [step, procedure.order[i + 1]])),
-      )
+      this.stations.set(procedure.name, stationsOf(procedure))
     }
     for (const { id, first } of game.scenarios) {
       if (!this.procedures.has(first.name))
@@ -101,8 +88,7 @@ export class Engine<S extends object, D extends object> {
       const { sealed } = at.frame
       return at.step.decision.by(q, at.frame.local).filter((seat) => !sealed?.[seat]?.done)
     }
-    const by = at.step.decision.by(q, at.frame.local)
-    return typeof by === 'string' ? [by] : by
+    return seatsOf(at.step.decision, q, at.frame.local)
   }
 
   prompt(position: Position<S>): Message | null {
@@ -117,7 +103,7 @@ export class Engine<S extends object, D extends object> {
     const { frame, step } = at
     if (step.kind === 'together') return this.offerSealed(q, frame, step, seat)
     if (!decides(step.decision, q, frame.local, seat)) return []
-    const choices = offerOf(step.decision, q, frame.local, seat, Number.POSITIVE_INFINITY)
+    const choices = at.station.offer(q, frame.local, seat, Number.POSITIVE_INFINITY)
     if (step.kind === 'window') choices.push({ verb: PASS })
     return choices
   }
@@ -178,7 +164,7 @@ export class Engine<S extends object, D extends object> {
     const target = choice.target ?? ''
     const refusal = verb.check?.(q, frame.local, target, seat)
     if (refusal) return refusal
-    return verb.targets && !targetsOf(verb, q, frame.local, seat).includes(target)
+    return verb.targets && !at.station.verb(choice.verb)!.candidates(q, frame.local, seat).includes(target)
       ? notOffered(step, choice)
       : undefined
   }
@@ -191,18 +177,19 @@ export class Engine<S extends object, D extends object> {
 
   /** The decision a position waits at, for callers between whose questions and acts nothing else changes it. */
   moment(position: Position<S>): Moment<S, D> {
-    return new Moment(this, position, this.latest.get(position) ?? this.query(position))
+    return this.latest?.position === position ? this.latest : new Moment(this, position, this.query(position))
   }
 
   /** Takes a choice that has been checked. */
   carryOut(position: Position<S>, seat: SeatId, choice: Choice): Verdict {
-    this.latest.delete(position)
+    this.latest = undefined
     const happened: Happened = { events: [], rolls: [], unsealed: false }
     this.take(position, seat, choice, happened)
     // Sealed answers are counted once, when they are revealed: how many there were is nobody's business before.
     if (!position.frames.at(-1)?.sealed) position.acts++
     this.advance(position, happened)
-    return { ok: true, ...happened }
+    const { events, rolls, unsealed } = happened
+    return { ok: true, events, rolls, unsealed }
   }
 
   /** States when a seat wants to be asked at a reaction window. Refused for windows that may never be skipped. */
@@ -231,34 +218,39 @@ export class Engine<S extends object, D extends object> {
     return position.frames.map((frame) => ({
       procedure: frame.procedure,
       step: frame.step,
-      rule: this.stepOf(frame).rule,
+      rule: this.stationOf(frame).step.rule,
     }))
   }
 
-  private procedure(name: string): Procedure<S, D, object> {
-    const procedure = this.procedures.get(name)
-    if (!procedure) throw new GameFault(`the game lists no procedure '${name}'`)
-    return procedure
+  private stationOf(frame: Frame): Station<S, D> {
+    const station = this.stationsOf(frame.procedure).get(frame.step)
+    if (!station) throw new GameFault(`procedure '${frame.procedure}' has no step '${frame.step}'`)
+    return station
   }
 
-  private stepOf(frame: Frame): AnyStep<S, D> {
-    const step = this.procedure(frame.procedure).steps[frame.step]
-    if (!step) throw new GameFault(`procedure '${frame.procedure}' has no step '${frame.step}'`)
-    return step
+  private stationsOf(procedure: string): ReadonlyMap<string, Station<S, D>> {
+    const stations = this.stations.get(procedure)
+    if (!stations) throw new GameFault(`the game lists no procedure '${procedure}'`)
+    return stations
   }
 
   /** The decision the game waits at; nothing when it is over. */
-  private at(position: Position<S>): { frame: Frame; step: Waiting<S, D> } | undefined {
+  private at(
+    position: Position<S>,
+  ): { frame: Frame; station: Station<S, D>; step: Waiting<S, D> } | undefined {
     const frame = position.frames.at(-1)
     if (!frame || position.result) return undefined
-    const step = this.stepOf(frame)
-    if (step.kind === 'ask' || step.kind === 'window' || step.kind === 'together') return { frame, step }
+    const station = this.stationOf(frame)
+    const { step } = station
+    if (step.kind === 'ask' || step.kind === 'window' || step.kind === 'together')
+      return { frame, station, step }
     throw new GameFault(`the position rests at '${frame.procedure} / ${frame.step}', which is not a decision`)
   }
 
   private take(position: Position<S>, seat: SeatId, choice: Choice, happened: Happened): void {
     const frame = position.frames.at(-1)!
-    const step = this.stepOf(frame)
+    const station = this.stationOf(frame)
+    const { step } = station
     if (step.kind === 'together') {
       this.takeSealed(position, frame, step, seat, choice, happened)
       return
@@ -268,7 +260,7 @@ export class Engine<S extends object, D extends object> {
       this.move(frame, undefined)
       return
     }
-    const verb = step.decision.verbs[choice.verb]!
+    const { verb } = station.verb(choice.verb)!
     const c = new Doer(this, position, happened, false)
     this.settle(position, frame, c, verb.take(c, frame.local, choice.target ?? '', seat))
   }
@@ -285,19 +277,25 @@ export class Engine<S extends object, D extends object> {
    * share rules can list a procedure of their own in place of a shared one, and all its callers find it.
    */
   enter({ name }: Procedure<S, D, object>, local: object): Frame {
-    return { procedure: name, step: this.procedure(name).order[0]!, local }
+    return { procedure: name, step: this.firstStep(name), local }
+  }
+
+  private firstStep(name: string): string {
+    const procedure = this.procedures.get(name)
+    if (!procedure) throw new GameFault(`the game lists no procedure '${name}'`)
+    return procedure.order[0]!
   }
 
   private move(frame: Frame, next: Next): void {
     if (next === 'again') return
     if (frame.sealed) delete frame.sealed
-    const { steps, name } = this.procedure(frame.procedure)
     if (typeof next === 'object') {
-      if (!(next.go in steps)) throw new GameFault(`procedure '${name}' has no step '${next.go}' to go to`)
+      if (!this.stationsOf(frame.procedure).has(next.go))
+        throw new GameFault(`procedure '${frame.procedure}' has no step '${next.go}' to go to`)
       frame.step = next.go
       return
     }
-    const following = next === 'finish' ? undefined : this.following.get(name)!.get(frame.step)
+    const following = next === 'finish' ? undefined : this.stationOf(frame).following
     if (following === undefined) frame.done = true
     else frame.step = following
   }
@@ -316,13 +314,11 @@ export class Engine<S extends object, D extends object> {
         if (frame.completes) this.completeCall(position, frame, happened)
         continue
       }
-      const step = this.stepOf(frame)
+      const station = this.stationOf(frame)
+      const { when } = station.step
       const q = this.query(position)
-      if (step.when && !step.when(q, frame.local)) this.move(frame, undefined)
-      else if (!this.passes(position, frame, step, q, happened)) {
-        this.latest.set(position, q)
-        return
-      }
+      if (when && !when(q, frame.local)) this.move(frame, undefined)
+      else if (!this.passes(position, frame, station, q, happened)) return
     }
     throw new GameFault(`no decision after ${MOST_AUTOMATIC_STEPS} automatic steps`)
   }
@@ -330,7 +326,7 @@ export class Engine<S extends object, D extends object> {
   /** A procedure that a call step ran is done: the caller takes its results and moves on, or runs it again. */
   private completeCall(position: Position<S>, child: Frame, happened: Happened): void {
     const frame = position.frames.at(-1)!
-    const step = this.stepOf(frame)
+    const { step } = this.stationOf(frame)
     if (step.kind !== 'call')
       throw new GameFault(`'${frame.procedure} / ${frame.step}' is not the call it was`)
     const c = new Doer(this, position, happened, false)
@@ -342,10 +338,11 @@ export class Engine<S extends object, D extends object> {
   private passes(
     position: Position<S>,
     frame: Frame,
-    step: AnyStep<S, D>,
+    station: Station<S, D>,
     q: Query<S, D>,
     happened: Happened,
   ): boolean {
+    const { step } = station
     switch (step.kind) {
       case 'run': {
         const c = new Doer(this, position, happened, true)
@@ -357,19 +354,20 @@ export class Engine<S extends object, D extends object> {
         return true
       case 'call': {
         const { procedure, local } = step.enter(q, frame.local)
-        position.frames.push({ ...this.enter(procedure, local), completes: true })
+        const { name } = procedure
+        position.frames.push({ procedure: name, step: this.firstStep(name), local, completes: true })
         return true
       }
       case 'together':
         if (step.decision.by(q, frame.local).length === 0) throw asksNobody(frame)
         return false
       case 'window': {
-        const passes = this.windowPasses(position, frame, step, q)
+        const passes = this.windowPasses(position, frame, station, step, q)
         if (passes) this.move(frame, undefined)
         return passes
       }
       case 'ask':
-        return this.takeForced(position, frame, step, q, happened)
+        return this.takeForced(position, frame, station, step, q, happened)
     }
   }
 
@@ -377,11 +375,11 @@ export class Engine<S extends object, D extends object> {
   private windowPasses(
     position: Position<S>,
     frame: Frame,
+    station: Station<S, D>,
     step: WindowStep<S, D, object>,
     q: Query<S, D>,
   ): boolean {
-    const by = step.decision.by(q, frame.local)
-    const seats = typeof by === 'string' ? [by] : by
+    const seats = seatsOf(step.decision, q, frame.local)
     const spec = this.game.windows[step.window]!
     const stopped = seats.some((seat) => {
       if (spec.unskippable) return true
@@ -391,27 +389,27 @@ export class Engine<S extends object, D extends object> {
     })
     if (!stopped) return true
     if (step.hides) return false
-    return seats.every((seat) => offerOf(step.decision, q, frame.local, seat, 1).length === 0)
+    return seats.every((seat) => station.offer(q, frame.local, seat, 1).length === 0)
   }
 
   /** Takes the only choice there is, where the game allows it, and says so in the log. */
   private takeForced(
     position: Position<S>,
     frame: Frame,
+    station: Station<S, D>,
     step: AskStep<S, D, object>,
     q: Query<S, D>,
     happened: Happened,
   ): boolean {
-    const by = step.decision.by(q, frame.local)
-    const seats = typeof by === 'string' ? [by] : by
+    const seats = seatsOf(step.decision, q, frame.local)
     if (seats.length === 0) throw asksNobody(frame)
-    const most = step.decision.forced === false ? 1 : 2
+    const moment = new Moment(this, position, q)
     // Where several seats may decide, whose choice it is to be is a choice, too.
     let seat: SeatId | undefined
     let choice: Choice | undefined
     let found = 0
     for (const who of seats) {
-      const offer = offerOf(step.decision, q, frame.local, who, most)
+      const offer = moment.offer(who)
       if (offer.length === 0) continue
       found += offer.length
       seat ??= who
@@ -422,17 +420,17 @@ export class Engine<S extends object, D extends object> {
         `dead end: '${frame.procedure} / ${frame.step}' offers ${seats.join(' and ')} nothing (rule ${step.rule})`,
       )
     }
-    if (found > 1 || step.decision.forced === false) return false
-    const verb = step.decision.verbs[choice.verb]!
+    if (found > 1 || step.decision.forced === false) {
+      this.latest = moment
+      return false
+    }
+    const { verb } = station.verb(choice.verb)!
     const label = verb.label?.(q, frame.local, choice.target ?? '', seat) ?? labelOf(choice)
     const args = label.args && step.decision.secret ? hideArguments(label.args, seat) : label.args
-    happened.events.push({
-      rule: verb.rule,
-      key: label.key,
-      ...(args && { args }),
-      depth: position.frames.length,
-      forced: seat,
-    })
+    const { rule } = verb
+    const { key } = label
+    const depth = position.frames.length
+    happened.events.push(args ? { rule, key, args, depth, forced: seat } : { rule, key, depth, forced: seat })
     this.take(position, seat, choice, happened)
     return true
   }
@@ -522,6 +520,15 @@ const decides = <S, D>(
   return typeof by === 'string' ? by === seat : by.includes(seat)
 }
 
+const seatsOf = <S, D>(
+  decision: Decision<S, D, object>,
+  q: Query<S, D>,
+  local: object,
+): readonly SeatId[] => {
+  const by = decision.by(q, local)
+  return typeof by === 'string' ? [by] : by
+}
+
 const ownVerb = <V>(verbs: Readonly<Record<string, V>>, name: string): V | undefined =>
   Object.hasOwn(verbs, name) ? verbs[name] : undefined
 
@@ -532,43 +539,3 @@ const labelOf = (choice: Choice): Message =>
   choice.target === undefined
     ? { key: `verb.${choice.verb}` }
     : { key: `verb.${choice.verb}`, args: { target: choice.target } }
-
-/** The candidates of a verb, listed once per moment. */
-function targetsOf<S, D>(
-  verb: Verb<S, D, object>,
-  q: Query<S, D>,
-  local: object,
-  seat: SeatId,
-): readonly string[] {
-  if (!(q instanceof StillQuery)) return verb.targets!(q, local, seat)
-  const known = q.known(verb) as { seat: SeatId; targets: readonly string[] } | undefined
-  if (known?.seat === seat) return known.targets
-  const targets = verb.targets!(q, local, seat)
-  q.remember(verb, { seat, targets })
-  return targets
-}
-
-/** The choices of a decision, at most `limit` of them. */
-function offerOf<S, D>(
-  decision: Decision<S, D, object>,
-  q: Query<S, D>,
-  local: object,
-  seat: SeatId,
-  limit: number,
-): Choice[] {
-  const choices: Choice[] = []
-  for (const name in decision.verbs) {
-    const verb: Verb<S, D, object> = decision.verbs[name]!
-    if (!verb.targets) {
-      if (!verb.check?.(q, local, '', seat)) choices.push({ verb: name })
-    } else {
-      for (const target of targetsOf(verb, q, local, seat)) {
-        if (verb.check?.(q, local, target, seat)) continue
-        choices.push({ verb: name, target })
-        if (choices.length >= limit) return choices
-      }
-    }
-    if (choices.length >= limit) return choices
-  }
-  return choices
-}

@@ -8,11 +8,11 @@ import type { Query } from './procedure.ts'
  * would answer the same. Any other choice is checked as always.
  */
 export class Moment<S extends object, D extends object> {
-  private readonly offers = new Map<SeatId, Choice[]>()
+  private readonly offers = new Map<SeatId, readonly Choice[]>()
 
   constructor(
     private readonly engine: Engine<S, D>,
-    private readonly position: Position<S>,
+    readonly position: Position<S>,
     private readonly q: Query<S, D>,
   ) {}
 
@@ -31,8 +31,14 @@ export class Moment<S extends object, D extends object> {
 
   /** Takes a choice; the moment is over unless it is refused. */
   act(seat: SeatId, choice: Choice): Verdict {
-    const offered = this.offers.get(seat)?.some((c) => sameChoice(c, choice)) ?? false
-    const refusal = offered ? undefined : this.engine.refusal(this.position, seat, choice, this.q)
+    const refusal = this.isOffered(seat, choice)
+      ? undefined
+      : this.engine.refusal(this.position, seat, choice, this.q)
     return refusal ? { ok: false, refusal } : this.engine.carryOut(this.position, seat, choice)
+  }
+
+  private isOffered(seat: SeatId, choice: Choice): boolean {
+    const offer = this.offers.get(seat)
+    return offer !== undefined && (offer.includes(choice) || offer.some((c) => sameChoice(c, choice)))
   }
 }

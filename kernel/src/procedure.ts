@@ -63,6 +63,8 @@ export interface Verb<S, D, L> {
   targets?(q: Query<S, D>, local: L, seat: SeatId): readonly string[]
   /** Why this may not be done now; nothing when it may. Must answer for any target, however odd. */
   check?(q: Query<S, D>, local: L, target: string, seat: SeatId): Refusal | undefined
+  /** True where `targets` names those that pass `check` and no others: the offer then takes them as they are. */
+  readonly exact?: true
   take(c: Doing<S, D>, local: L, target: string, seat: SeatId): Next
   /** What the choice is called; by default the message `verb.<verb>` with its target. */
   label?(q: Query<S, D>, local: L, target: string, seat: SeatId): Message

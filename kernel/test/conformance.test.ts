@@ -63,7 +63,7 @@ describe('every alarm rings', () => {
         ...verbs.stay!,
         check({ state }) {
           looks.set(state, (looks.get(state) ?? 0) + 1)
-          return looks.get(state)! > 2 ? { rule: '8.1', message: { key: 'march.here' } } : undefined
+          return looks.get(state)! > 3 ? { rule: '8.1', message: { key: 'march.here' } } : undefined
         },
       },
     }))
