@@ -50,8 +50,8 @@ export type Hex = z.infer<typeof hex>
 /**
  * What lies on a hexside. river, canal, major-river, strait, lake: terrain; sea: all-sea hexside between two hexes
  * with land (6.A: prohibited); water: between two coastal hexes, part land and part sea, so that both ground units
- * and ships pass; road, rail, trail: a line that crosses it; ferry: road ferry (37.A.2); cliffs: coastal cliffs of
- * the first hex of the pair. Bridges (37.A.3) and causeways (37.A.1) follow from these.
+ * and ships pass; road, rail, trail: a line that crosses it; ferry: road ferry (37.A.2); cliffs: coastal cliffs.
+ * Bridges (37.A.3) and causeways (37.A.1) follow from these.
  */
 export const sideFeature = z.enum([
   'river',
@@ -121,6 +121,15 @@ export type Island = z.infer<typeof island>
 export const railNet = z.strictObject({ id: slug, name: z.string().min(1), island: slug })
 export type RailNet = z.infer<typeof railNet>
 
+/** An edge hex from which a box can be reached, with the distance printed in it (37.C.2); `id` is box and hex. */
+export const boxEntry = z.strictObject({
+  id: z.string(),
+  box: slug,
+  hex: hexId,
+  distance: z.number().int().min(1),
+})
+export type BoxEntry = z.infer<typeof boxEntry>
+
 const sheetId = z.enum(['G7', 'G8'])
 export const mapFile = z.strictObject({
   provenance: fileProvenance,
@@ -148,16 +157,29 @@ export const mapFile = z.strictObject({
   railNets: z.array(railNet),
   seaBoxes: z.array(seaBox),
   places: z.array(place),
+  entries: z.array(boxEntry),
   hexsides: z.array(hexside),
   hexes: z.array(hex),
 })
 
-/** Outlines for drawing, in hex steps: x to the east and y to the south, G7:0101 at its place in the lattice. */
+/**
+ * Outlines and names for drawing, in hex steps, y to the south: the centre of a hex is at x = column * 0.866 and
+ * y = row of G7 counting, plus a half in even columns (`steps` of the maps kit's `centreOf` up to a shift).
+ */
 export const coastFile = z.strictObject({
   provenance: fileProvenance,
   land: z.array(z.array(z.number())),
   lakes: z.array(z.array(z.number())),
-  rivers: z.array(z.strictObject({ name: z.string(), major: z.boolean(), line: z.array(z.number()) })),
+  /** Names written on the map. */
+  labels: z.array(
+    z.strictObject({
+      id: slug,
+      name: z.string().min(1),
+      kind: z.enum(['sea', 'range', 'region']),
+      x: z.number(),
+      y: z.number(),
+    }),
+  ),
 })
 
 export const boxId = slug
@@ -187,18 +209,8 @@ export const boxLink = z.strictObject({
 })
 export type BoxLink = z.infer<typeof boxLink>
 
-/** An edge hex from which a box can be reached, with the distance printed in it (37.C.2); `id` is box and hex. */
-export const boxEntry = z.strictObject({
-  id: z.string(),
-  box: boxId,
-  hex: hexId,
-  distance: z.number().int().min(1),
-})
-export type BoxEntry = z.infer<typeof boxEntry>
-
 export const boxesFile = z.strictObject({
   provenance: fileProvenance,
   boxes: z.array(offMapBox),
   links: z.array(boxLink),
-  entries: z.array(boxEntry),
 })

@@ -61,7 +61,7 @@ export interface Data {
   readonly sections: MapFile['sections']
   readonly boxes: Boxes['boxes']
   readonly boxLinks: Boxes['links']
-  readonly boxEntries: Boxes['entries']
+  readonly boxEntries: MapFile['entries']
   readonly coast: Omit<DataFiles['coast.json'], 'provenance'>
 
   /** By cell. Boxes without a terrain count as `clear`. */
