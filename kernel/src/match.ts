@@ -366,11 +366,15 @@ export interface Replay<S extends object, D extends object> {
 export const readJournal = (file: string, value: unknown): Journal =>
   parse(file, journalSchema, value) as Journal
 
-/** Plays a journal again from the start. `seed` is needed for a game that is not over. */
+/**
+ * Plays a journal again from the start. `seed` is needed for a game that is not over; `told` hears how many entries
+ * are done.
+ */
 export function replay<S extends object, D extends object>(
   engine: Engine<S, D>,
   journal: Journal,
   seed: string | null = journal.seed,
+  told: (entries: number) => void = () => undefined,
 ): Replay<S, D> {
   const file = 'journal'
   if (journal.game !== engine.game.id) {
@@ -407,6 +411,7 @@ export function replay<S extends object, D extends object>(
         { file, path: `entries[${i}]`, expected, found: `${found} (rule ${refusal.rule})` },
       ])
     }
+    told(i + 1)
   })
   return { match, versions, differences }
 }
@@ -449,12 +454,16 @@ function compareRolls(
 }
 
 /** Every way in which a finished game's journal does not keep its promises. Empty when all rolls are honest. */
-export function verify<S extends object, D extends object>(engine: Engine<S, D>, journal: Journal): string[] {
+export function verify<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  journal: Journal,
+  told?: (entries: number) => void,
+): string[] {
   if (journal.seed === null) return ['the seed is not revealed: the game is not over']
   const faults: string[] = []
   if (commitment(journal.seed) !== journal.commitment)
     faults.push('the seed is not the one committed to at the start')
-  const { match, versions, differences } = replay(engine, journal)
+  const { match, versions, differences } = replay(engine, journal, journal.seed, told)
   for (const { what, played, now } of versions)
     faults.push(`played under ${what} ${played}, checked under ${now}`)
   faults.push(...differences)

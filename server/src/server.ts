@@ -20,6 +20,7 @@ import { openDatabase } from './storage/open.ts'
 import { say } from './text/say.ts'
 import { Thinker } from './thread/thinker.ts'
 import { newSecret, Tokens } from './tokens.ts'
+import { Works } from './works.ts'
 
 export interface Server {
   /** Where it listens. */
@@ -54,6 +55,16 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
   const house = new House(database, new Shelf(config.shelf), log, config.limits.matches)
   const thinker = new Thinker(config.threads.work, config.shelfModule)
   const jobs = new Jobs({ config, database, house, thinker, log })
+  // Journals are replayed in another thread than computer players think in: neither waits for the other.
+  const reader = new Thinker(config.threads.work, config.shelfModule)
+  const works = new Works({
+    house,
+    tokens,
+    thinker: reader,
+    log,
+    queue: (id) => jobs.queueWork(id),
+    botsWaited: (game) => jobs.botsWaited(game),
+  })
   const { limits } = config
   const sockets = new Sockets(
     {
@@ -67,8 +78,11 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
     limits.socketsPerAddress,
   )
   const [app] = await Promise.all([
-    makeApp(config, log, { database, house, tokens, thinker, jobs, sockets }),
-    jobs.start().then(() => house.start(jobs)),
+    makeApp(config, log, { database, house, tokens, works, jobs, sockets }),
+    works
+      .start()
+      .then(() => jobs.start(works))
+      .then(() => house.start(jobs)),
   ])
   const address = await app.listen({ host: config.host, port: config.port })
   const port = Number(new URL(address).port)
@@ -80,8 +94,9 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
     const impatient = setTimeout(() => app.server.closeAllConnections(), MOST_CLOSING_MS)
     await app.close()
     clearTimeout(impatient)
+    works.stop()
     await jobs.stop()
-    await thinker.close()
+    await Promise.all([thinker.close(), reader.close()])
     await house.idle()
     await database.close()
   }
@@ -99,7 +114,7 @@ interface Parts {
   readonly database: Database
   readonly house: House
   readonly tokens: Tokens
-  readonly thinker: Thinker
+  readonly works: Works
   readonly jobs: Jobs
   readonly sockets: Sockets
 }

@@ -18,6 +18,7 @@ const rowFor = (seed: string): GameRow => ({
   bot: null,
   listed: false,
   created: new Date(0),
+  paused: false,
   rematch: null,
 })
 

@@ -60,7 +60,7 @@ describe.each(STORAGES)('on %s', (name) => {
       expect(entry).toMatchObject({
         game: 'tiny',
         scenarios: ['crossing', 'meeting'],
-        bots: ['random', 'eager'],
+        bots: ['random', 'eager', 'muser'],
       })
       expect(entry!.windows.find(({ id }) => id === 'last stand')).toMatchObject({ unskippable: true })
       expect(await server.get('/api/shelf/tiny/map')).toMatchObject({ width: 10 })
@@ -587,7 +587,7 @@ describe.each(STORAGES)('on %s', (name) => {
       const rolled = journal.entries.findIndex((entry) => entry.t === 'act' && entry.rolls !== undefined)
       const wrong: [object, RegExp][] = [
         [{ ...journal, format: 'pgn' }, /format/],
-        [{ ...journal, game: 'chess' }, /game: expected one of tiny, found 'chess'/],
+        [{ ...journal, game: 'chess' }, /game: expected one of tiny, slow, found 'chess'/],
         [{ ...journal, seed: null }, /seed/],
         [{ ...journal, seed: 'another' }, /commitment/],
         [

@@ -1,4 +1,5 @@
-import type { Overlay, SeatView, Table } from '@grognard/kernel'
+import { isMainThread } from 'node:worker_threads'
+import type { Bot, DataPack, Game, Overlay, SeatView, Table } from '@grognard/kernel'
 import { tiny } from '@grognard/kernel/tiny'
 import type { ShelvedGame } from '@grognard/shelf'
 import { enemyOf, SIDES, sideOf } from '../../kernel/test/tiny/rules/01-sides.ts'
@@ -109,7 +110,16 @@ const table: Table<State, Data> = {
       badges: [],
       about: [],
     })),
-    cards: [],
+    cards: (view.board as unknown as Board).hand.map((card) => ({
+      target: `card:${card}`,
+      zone: 'hand',
+      side: view.seat === null ? '' : sideOf(view.seat),
+      tone: 'neutral',
+      values: [],
+      text: '',
+      kind: { key: 'server.card.data' },
+      removed: false,
+    })),
     drawers: [],
     odds: null,
     status: [],
@@ -127,9 +137,42 @@ const table: Table<State, Data> = {
   provenance: [],
 }
 
+/** Holds the thread up as long thinking would, without wearing the machine out. */
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+/** How long the muser takes to choose. */
+export const MUSING_MS = 700
+
+/** Thinks long, then takes what comes first. */
+const muser: Bot = {
+  id: 'muser',
+  choose(offer) {
+    pause(MUSING_MS)
+    return offer[0]!
+  },
+}
+
+/** A game whose journals take long to replay; at the table it is as quick as any. */
+const slow = (pack: DataPack | null): Game => {
+  const quick: Game = tiny(pack ?? undefined)
+  return {
+    ...quick,
+    id: 'slow',
+    ...{ table },
+    knows(q, seat) {
+      if (!isMainThread) pause(2)
+      return quick.knows!(q, seat)
+    },
+  }
+}
+
 export const shelf: readonly ShelvedGame[] = [
   {
     id: 'tiny',
-    create: async (pack) => ({ ...tiny(pack ?? undefined), table }),
+    create: async (pack) => {
+      const game = tiny(pack ?? undefined)
+      return { ...game, table, bots: [...game.bots, muser] }
+    },
   },
+  { id: 'slow', create: async (pack) => slow(pack) },
 ]

@@ -62,7 +62,12 @@ function positionFor(reader: SeatId | null, number: number): Position {
     botWaits: false,
     entries: kept,
   }
-  const loaded = Loaded.restore(engine, { ...row, created: new Date(0), rematch: null }, kept, undefined)
+  const loaded = Loaded.restore(
+    engine,
+    { ...row, created: new Date(0), paused: false, rematch: null },
+    kept,
+    undefined,
+  )
   const position = copy(match.position)
   const state = game.twin!(position.state, reader, rng, game.data)
   return { row, reader, loaded, twin: JSON.stringify({ ...position, state }) }
@@ -112,11 +117,18 @@ describe.each(STORAGES)('on %s', (name) => {
         reader && new Tokens(SECRET).make({ use: 'seat', game: id, seats: [{ seat: reader, version: 1 }] })
       const clients = await Promise.all(servers.map((server) => server.join(id, token)))
       const [here, there] = clients as [Client, Client]
-      const same = () => expect(there.frames).toEqual(here.frames)
+      // How far a replay is depends on how busy the machine is, so when that is told is no secret.
+      const told = ({ frames }: Client) => frames.filter((frame) => !frame.startsWith('{"t":"progress"'))
+      const same = () => expect(told(there)).toEqual(told(here))
       same()
       const both = (ask: (client: Client) => Promise<unknown>) => Promise.all(clients.map(ask))
       await both((client) => client.ask({ t: 'overlay', id: 'supply', target: '' }))
-      await both((client) => client.ask({ t: 'replay', act: loaded.match.length }))
+      // Looking back, from where the reader may and from where not yet.
+      for (const act of [loaded.match.length, Math.floor(loaded.match.length / 2), 0]) {
+        await both((client) => client.ask({ t: 'replay', act, log: true }))
+        for (const from of [{ seat: 'west' }, { seat: 'east' }, { seat: null }, 'all'] as const)
+          await both((client) => client.ask({ t: 'replay', act, from, log: true }))
+      }
       const { offer } = here.state.view
       if (reader !== null) {
         for (const { verb, target } of offer) {

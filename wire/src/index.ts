@@ -80,6 +80,29 @@ export interface HttpError {
   readonly error: Message
   readonly details: readonly string[]
 }
+/**
+ * Journals take long to replay: POST /api/games/import and GET /api/games/:id/verify answer when all is done, or, with
+ * the header `prefer: respond-async`, at once with 202 and an `AcceptedWork`; what becomes of it is at
+ * GET /api/work/:id, and DELETE /api/work/:id calls it off.
+ */
+export interface AcceptedWork {
+  /** Nobody can guess it: who knows it may look at the work and call it off. */
+  readonly id: string
+}
+export interface Work {
+  readonly id: string
+  readonly what: 'import' | 'verify'
+  readonly state: 'waiting' | 'working' | 'done' | 'failed' | 'cancelled'
+  /** Entries of the journal so far, and all of them; 0 of 0 while that is not known. */
+  readonly done: number
+  readonly of: number
+  /** What an import has made. */
+  readonly game?: CreatedGame
+  /** What a check of dice has found. */
+  readonly verification?: Verification
+  /** Why it has failed. */
+  readonly problem?: HttpError
+}
 /** GET /api/games/:id/verify, once the game is over. */
 export interface Verification {
   readonly rolls: number
@@ -135,6 +158,8 @@ export interface GameSummary {
   readonly acts: number
   readonly over: boolean
   readonly result: Result | null
+  /** A player told the computer to stop thinking; it goes on when told to. */
+  readonly paused: boolean
   /** The return match, once somebody asked for one. */
   readonly rematch: string | null
   readonly where: readonly { readonly procedure: string; readonly step: string }[]
@@ -182,8 +207,14 @@ export type ToServer =
   /** Why may this not be done? Asked when the pointer rests on something that is not offered. */
   | { readonly t: 'why'; readonly n: number; readonly choice: Choice }
   | { readonly t: 'overlay'; readonly n: number; readonly id: string; readonly target: string }
-  /** A past position as this seat saw it: after the first `act` choices. */
-  | { readonly t: 'replay'; readonly n: number; readonly act: number }
+  /** A past position, after the first `act` choices; with `log` also all that view reads in the log. */
+  | {
+      readonly t: 'replay'
+      readonly n: number
+      readonly act: number
+      readonly from?: ReplayView
+      readonly log?: boolean
+    }
   /** A private copy of the position as this seat knows it: choices tried on it, dice thrown at random. */
   | { readonly t: 'try'; readonly n: number; readonly choices: readonly Choice[] }
   | { readonly t: 'chat'; readonly n: number; readonly text: string }
@@ -193,7 +224,16 @@ export type ToServer =
   | { readonly t: 'resign'; readonly n: number }
   /** Whoever holds several seats looks from another one. */
   | { readonly t: 'sit'; readonly n: number; readonly seat: SeatId }
+  /** The computer stops thinking, or goes on. Nothing is lost; any player may ask. */
+  | { readonly t: 'computer'; readonly n: number; readonly pause: boolean }
+  /** Calls off the question with this number (replay). */
   | { readonly t: 'cancel'; readonly n: number }
+
+/**
+ * From where a game is replayed; the seat looked from when nothing is said. While a game lasts: own seats and what
+ * observers see (`seat` null). Afterwards: any seat, or everything that any seat saw (`all`).
+ */
+export type ReplayView = { readonly seat: SeatId | null } | 'all'
 
 /** Server to browser. */
 export type ToBrowser =

@@ -29,7 +29,13 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('answer-rollback'), n, agree: z.boolean() }),
   z.strictObject({ t: z.literal('why'), n, choice }),
   z.strictObject({ t: z.literal('overlay'), n, id: z.string().max(60), target: z.string().max(120) }),
-  z.strictObject({ t: z.literal('replay'), n, act: n }),
+  z.strictObject({
+    t: z.literal('replay'),
+    n,
+    act: n,
+    from: z.union([z.literal('all'), z.strictObject({ seat: seat.nullable() })]).optional(),
+    log: z.boolean().optional(),
+  }),
   z.strictObject({ t: z.literal('try'), n, choices: z.array(choice).max(200) }),
   z.strictObject({ t: z.literal('chat'), n, text: z.string().min(1).max(1000) }),
   z.strictObject({ t: z.literal('note'), n, text: z.string().max(10_000) }),
@@ -37,6 +43,7 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('notices'), n, notices }),
   z.strictObject({ t: z.literal('resign'), n }),
   z.strictObject({ t: z.literal('sit'), n, seat }),
+  z.strictObject({ t: z.literal('computer'), n, pause: z.boolean() }),
   z.strictObject({ t: z.literal('cancel'), n }),
 ]) as z.ZodType<ToServer>
 

@@ -48,11 +48,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /** Turns any error into what a player may read; ours are logged whole and leave without a trace. */
 export function answerError(log: Log, error: FastifyError | Error, reply: FastifyReply): FastifyReply {
-  const { status, body } = told(log, error)
+  const { status, body } = errorTold(log, error)
   return reply.status(status).send(body)
 }
 
-function told(log: Log, error: FastifyError | Error): { status: number; body: HttpError } {
+export function errorTold(log: Log, error: FastifyError | Error): { status: number; body: HttpError } {
   if (error instanceof Problem)
     return { status: error.status, body: { error: error.told, details: error.details } }
   if (error instanceof DataError) {

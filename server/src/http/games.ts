@@ -1,32 +1,24 @@
 import type { SeatId } from '@grognard/kernel'
-import type { CreatedGame, HeldSeat, SeatKind, Verification } from '@grognard/wire'
+import type { AcceptedWork, CreatedGame, HeldSeat, Work } from '@grognard/wire'
 import { askRematch, createGame, importGame, joinGame, moveSeat } from '@grognard/wire/schemas'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
-import { botFor, createNew, linksFor, seatRows, waitsForBot } from '../creating.ts'
+import { createNew, linksFor } from '../creating.ts'
 import { luckOf } from '../luck.ts'
 import type { House } from '../play/house.ts'
 import { problem } from '../problem.ts'
 import { rematch } from '../rematch.ts'
 import { seatsOf, tokenFor } from '../seating.ts'
-import {
-  findSeats,
-  insertGame,
-  listGames,
-  moveSeats,
-  type NewGame,
-  type SeatRow,
-  takeSeat,
-} from '../storage/games.ts'
+import { findSeats, listGames, moveSeats, type NewGame, type SeatRow, takeSeat } from '../storage/games.ts'
 import { say } from '../text/say.ts'
-import type { Thinker } from '../thread/thinker.ts'
-import { newGameId, type Tokens } from '../tokens.ts'
+import type { Tokens } from '../tokens.ts'
+import type { Works } from '../works.ts'
 import { parseBody } from './checks.ts'
 
 export interface GameRoutesNeeds {
   readonly house: House
   readonly tokens: Tokens
-  readonly thinker: Thinker
+  readonly works: Works
   readonly limits: Limits
   readonly botsWaited: (game: string) => void
 }
@@ -40,7 +32,7 @@ const bearer = (request: FastifyRequest): string | null =>
 
 /** Creating, finding, joining, exporting: everything about games that is not play. */
 export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
-  const { house, tokens, thinker, limits } = needs
+  const { house, tokens, works, limits } = needs
   const { database } = house
   const creating = {
     config: { rateLimit: { max: limits.createsPerMinute, timeWindow: '1 minute' } },
@@ -60,38 +52,12 @@ export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
     return begun(game)
   })
 
-  app.post(
-    '/api/games/import',
-    { ...creating, bodyLimit: limits.importBytes },
-    async (request, reply): Promise<CreatedGame> => {
-      const { journal: given, name, listed, seats, bot } = parseBody(importGame, request.body)
-      const { journal, options, rules, data, kept, standing } = await thinker.ask('import', {
-        journal: given,
-      })
-      const engine = await house.shelf.engine(journal.game, journal.pack)
-      const kinds: Readonly<Record<SeatId, SeatKind>> =
-        seats ?? Object.fromEntries(journal.seats.map((seat) => [seat, 'me' as const]))
-      const game: NewGame = {
-        id: newGameId(),
-        game: journal.game,
-        scenario: journal.scenario,
-        options,
-        pack: journal.pack,
-        seed: journal.seed!,
-        rules,
-        data,
-        bot: botFor(engine.game.bots, kinds, bot),
-        listed,
-        seats: seatRows(journal.seats, kinds, name),
-        standing,
-        botWaits: waitsForBot(standing.waiting, kinds),
-        entries: kept,
-      }
-      await insertGame(database, game)
-      reply.status(201)
-      return begun(game)
-    },
-  )
+  app.post('/api/games/import', { ...creating, bodyLimit: limits.importBytes }, async (request, reply) => {
+    const id = await works.ask('import', parseBody(importGame, request.body))
+    if (wantsToGoOn(request)) return reply.status(202).send({ id } satisfies AcceptedWork)
+    const { game } = await works.settled(id, goneSignal(request, reply))
+    return reply.status(201).send(game)
+  })
 
   app.post<ById>('/api/games/:id/join', creating, async (request): Promise<HeldSeat> => {
     const { id } = request.params
@@ -152,19 +118,31 @@ export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
     house.with(request.params.id, ({ loaded: { match } }) => luckOf(match.journal())),
   )
 
-  app.get<ById>('/api/games/:id/verify', async (request): Promise<Verification> => {
-    const { row, journal } = await house.with(request.params.id, ({ row, loaded: { match } }) => ({
-      row,
-      journal: match.journal(),
-    }))
-    if (journal.seed === null) throw problem(409, say('server.notOver'))
-    const faults = await thinker.ask('verify', { game: row.game, pack: row.pack, journal })
-    const rolls = journal.entries.reduce(
-      (sum, entry) => sum + (entry.t === 'act' ? (entry.rolls?.length ?? 0) : 0),
-      journal.opening.length,
-    )
-    return { rolls, commitment: journal.commitment, seed: journal.seed, faults }
+  app.get<ById>('/api/games/:id/verify', async (request, reply) => {
+    const { id: game } = request.params
+    if (!(await house.summary(game)).over) throw problem(409, say('server.notOver'))
+    const id = await works.ask('verify', { game })
+    if (wantsToGoOn(request)) return reply.status(202).send({ id } satisfies AcceptedWork)
+    const { verification } = await works.settled(id, goneSignal(request, reply))
+    return reply.send(verification)
   })
+
+  app.get<ById>('/api/work/:id', (request): Promise<Work> => works.look(request.params.id))
+
+  app.delete<ById>('/api/work/:id', (request): Promise<Work> => works.cancel(request.params.id))
+}
+
+/** RFC 7240: the caller does not want to wait for the work to be done. */
+const wantsToGoOn = (request: FastifyRequest): boolean =>
+  /\brespond-async\b/.test(request.headers.prefer?.toString() ?? '')
+
+/** Rings when the caller hangs up before the answer. */
+function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  request.raw.socket.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }
 
 const openSeats = (rows: readonly SeatRow[], wanted: SeatId | undefined): readonly SeatRow[] =>

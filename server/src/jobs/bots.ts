@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { see } from '@grognard/kernel'
+import { type Choice, see } from '@grognard/kernel'
 import { type House, isBot, STALE } from '../play/house.ts'
+import { Cancelled } from '../play/slices.ts'
 import { say } from '../text/say.ts'
 import type { Thinker } from '../thread/thinker.ts'
 
@@ -14,16 +15,17 @@ export async function playBots(
   house: House,
   thinker: Thinker,
   game: string,
-  stopped: () => boolean,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const until = performance.now() + SLICE_MS
   for (let decisions = 0; ; decisions++) {
-    if (stopped() || performance.now() > until) return !stopped()
+    if (signal.aborted) return false
+    if (performance.now() > until) return true
     const asked = await house.with(game, (open) => {
       const { match, seq } = open.loaded
       const seat = open.loaded.waiting.find((one) => isBot(open, one))
       const { bot, pack, game: id } = open.row
-      if (seat === undefined || bot === null) return null
+      if (seat === undefined || bot === null || open.row.paused) return null
       const view = see(match.engine, match.position, seat)
       const offer = match.engine.offer(match.position, seat)
       return { at: seq, question: { game: id, pack, bot, seat, view, offer, seed: randomInt(2 ** 32) } }
@@ -35,15 +37,23 @@ export async function playBots(
         .tellAll(game, { t: 'progress', n: null, what: say('server.progress.bot'), done: decisions, of: 0 })
         .catch(() => undefined)
     }, QUIET_MS)
-    const choice = await thinker.ask('choose', question).finally(() => clearTimeout(thinking))
+    let choice: Choice
+    try {
+      choice = await thinker.ask('choose', question, { signal })
+    } catch (error) {
+      if (error instanceof Cancelled) return false
+      throw error
+    } finally {
+      clearTimeout(thinking)
+    }
     const refusal = await house.change(
       game,
       (match) => {
         const verdict = match.act(question.seat, choice)
         return verdict.ok ? undefined : verdict.refusal
       },
-      // Somebody went back, or another process played for the computer, while it was thinking.
-      ({ loaded }) => (loaded.seq === at ? undefined : STALE),
+      // Somebody went back, or said stop, or another process played for the computer, while it was thinking.
+      ({ loaded, row }) => (loaded.seq === at && !row.paused ? undefined : STALE),
     )
     if (refusal && refusal !== STALE)
       throw new Error(`${question.bot} chose what is refused: ${JSON.stringify({ choice, refusal })}`)

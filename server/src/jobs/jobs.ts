@@ -28,16 +28,25 @@ interface Queues {
   notice: { game: string; seat: SeatId }
   mail: Letter
   webhook: { url: string; body: unknown }
+  work: { id: string }
+}
+
+/** Work that takes long, as the queue sees it. */
+export interface LongWork {
+  perform(id: string): Promise<void>
+  sweep(): Promise<void>
 }
 type Queue = keyof Queues
 
-/** Everything that is done later, on the same database, by whichever process is free: bot turns, mails, webhooks. */
+/** Everything that is done later, on the same database, by whichever process is free: bot turns, mails, webhooks, journals. */
 export class Jobs implements Consequences {
   private readonly boss: PgBoss
   private readonly workers = new Map<Queue, string>()
   private readonly post: Post | null
   private address = ''
   private sweeping: NodeJS.Timeout | undefined
+  /** Games in which the computer is thinking here. */
+  private readonly thinking = new Map<string, AbortController>()
   private stopped = false
 
   constructor(private readonly needs: JobsNeeds) {
@@ -58,13 +67,10 @@ export class Jobs implements Consequences {
     this.address = address
   }
 
-  async start(): Promise<void> {
+  async start(works: LongWork): Promise<void> {
     await this.needs.database.alone(() => this.setUp())
-    const { house, thinker, config } = this.needs
-    await this.work('bot', async ({ game }) => {
-      if (await playBots(house, thinker, game, () => this.stopped))
-        await this.send('bot', { game }, { key: game })
-    })
+    const { config, house } = this.needs
+    await this.work('bot', ({ game }) => this.playBots(game))
     await this.work('notice', async (asked) => {
       for (const letter of await makeLetter(house, asked.game, asked.seat, this.address)) {
         if (letter.kind === 'mail') await this.send('mail', letter)
@@ -73,9 +79,10 @@ export class Jobs implements Consequences {
     })
     await this.work('mail', async (letter) => this.post?.send(letter))
     await this.work('webhook', ({ url, body }) => callWebhook(url, body, config.privateWebhooks))
+    await this.work('work', ({ id }) => works.perform(id))
     await this.needs.database.listen(CHANNEL, (queue) => this.wake(queue as Queue))
-    await this.sweep()
-    this.sweeping = setInterval(() => this.guard(this.sweep()), SWEEP_MS)
+    await this.sweep(works)
+    this.sweeping = setInterval(() => this.guard(this.sweep(works)), SWEEP_MS)
     this.sweeping.unref()
   }
 
@@ -86,17 +93,40 @@ export class Jobs implements Consequences {
     await this.queue('notice', 'short', { retryLimit: 3, retryDelay: 5 })
     await this.queue('mail', 'standard', { retryLimit: 5, retryDelay: 10, retryBackoff: true })
     await this.queue('webhook', 'standard', { retryLimit: 3, retryDelay: 10, retryBackoff: true })
+    await this.queue('work', 'short', { retryLimit: 2, expireInSeconds: 300 })
   }
 
   async stop(): Promise<void> {
     this.stopped = true
     clearInterval(this.sweeping)
+    for (const controller of this.thinking.values()) controller.abort()
     await this.boss.stop({ graceful: true, timeout: 5000, wait: true })
     this.post?.close()
   }
 
   botsWaited(game: string): void {
     this.guard(this.send('bot', { game }, { key: game }))
+  }
+
+  /** The thought under way is dropped; the position it was about is still there. */
+  botsPaused(game: string): void {
+    this.thinking.get(game)?.abort()
+  }
+
+  queueWork(id: string): Promise<void> {
+    return this.send('work', { id }, { key: id })
+  }
+
+  private async playBots(game: string): Promise<void> {
+    const { house, thinker } = this.needs
+    const controller = new AbortController()
+    this.thinking.set(game, controller)
+    try {
+      const more = await playBots(house, thinker, game, controller.signal)
+      if (more) await this.send('bot', { game }, { key: game })
+    } finally {
+      this.thinking.delete(game)
+    }
   }
 
   handedOver(game: string, seats: readonly SeatId[]): void {
@@ -151,7 +181,8 @@ export class Jobs implements Consequences {
     if (worker !== undefined) this.boss.notifyWorker(worker)
   }
 
-  private async sweep(): Promise<void> {
+  private async sweep(works: LongWork): Promise<void> {
+    await works.sweep()
     for (const { id } of await gamesWaitingForBots(this.needs.database)) this.botsWaited(id)
   }
 

@@ -14,6 +14,7 @@ import {
   keepSnapshot,
   readChat,
   readEntries,
+  setPaused,
 } from '../storage/games.ts'
 import { Writer } from '../storage/writer.ts'
 import { say } from '../text/say.ts'
@@ -29,6 +30,8 @@ export const STALE: Refusal = refuse('server', say('server.stale'))
 export interface Consequences {
   /** Seats of the computer are waited for. */
   botsWaited(game: string): void
+  /** The computer is to stop thinking. */
+  botsPaused(game: string): void
   /** The game was handed over to these seats. */
   handedOver(game: string, seats: readonly SeatId[]): void
 }
@@ -39,7 +42,11 @@ export class House {
   private readonly rooms = new Map<string, Room>()
   private readonly name = randomUUID()
   private readonly writer: Writer
-  private consequences: Consequences = { botsWaited: () => undefined, handedOver: () => undefined }
+  private consequences: Consequences = {
+    botsWaited: () => undefined,
+    botsPaused: () => undefined,
+    handedOver: () => undefined,
+  }
   readonly counted = { acts: 0, races: 0, loads: 0 }
 
   constructor(
@@ -149,7 +156,14 @@ export class House {
     await this.notify(`chat ${id} ${after}`)
   }
 
-  /** Names, seats or links changed. */
+  /** The computer stops thinking in a game, or goes on; which of the two outlives this process. */
+  async pauseBots(id: string, pause: boolean): Promise<void> {
+    await setPaused(this.database, id, pause)
+    await this.seatsChanged(id)
+    if (!pause) this.consequences.botsWaited(id)
+  }
+
+  /** Names, seats or links changed, or whether the computer pauses. */
   async seatsChanged(id: string): Promise<void> {
     await this.refreshSeats(id)
     await this.notify(`seats ${id}`)
@@ -224,7 +238,8 @@ export class House {
     const { waiting } = game.loaded
     const fresh = waiting.filter((seat) => !waitedBefore.includes(seat) && wantsNotice(game, seat))
     if (fresh.length > 0) this.consequences.handedOver(game.row.id, fresh)
-    if (waiting.some((seat) => isBot(game, seat))) this.consequences.botsWaited(game.row.id)
+    if (!game.row.paused && waiting.some((seat) => isBot(game, seat)))
+      this.consequences.botsWaited(game.row.id)
   }
 
   private keep(game: Open): void {
@@ -263,9 +278,12 @@ export class House {
     const room = this.rooms.get(id)
     if (!room) return
     await room.mutex.run(async () => {
-      if (room.open) room.open = { ...room.open, seats: await findSeats(this.database, id) }
-      else if (room.watchers.size > 0) await this.load(room)
+      if (room.open) {
+        const [row, seats] = await Promise.all([findGame(this.database, id), findSeats(this.database, id)])
+        room.open = { ...room.open, row: row ?? room.open.row, seats }
+      } else if (room.watchers.size > 0) await this.load(room)
       const { open } = room
+      if (open?.row.paused) this.consequences.botsPaused(id)
       if (!open || room.watchers.size === 0) return
       for (const watcher of [...room.watchers]) watcher.seatsChanged(open)
       room.tellAll({ t: 'summary', summary: await this.summary(id) })

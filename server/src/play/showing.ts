@@ -1,4 +1,15 @@
-import { type Position, redact, type SeatId, type SeatView, see, type TableScene } from '@grognard/kernel'
+import {
+  type Argument,
+  type GameEvent,
+  type Position,
+  redact,
+  type SeatId,
+  type SeatView,
+  type Secret,
+  type SeenEvent,
+  see,
+  type TableScene,
+} from '@grognard/kernel'
 import type { LogPart, TableState } from '@grognard/wire'
 import { type AnyEngine, EMPTY_SCENE } from '../shelf.ts'
 import { say } from '../text/say.ts'
@@ -23,6 +34,74 @@ export function strangeState(match: AnyMatch, position: Position<object>, seat: 
     rollback: null,
   }
   return { seq: 0, view, scene: sceneOf(match.engine, view) }
+}
+
+/** Everything that any seat sees, in one scene: for games that are over. */
+export function allSeeingState(match: AnyMatch, position: Position<object>): TableState {
+  const open = strangeState(match, position, null)
+  const scenes = position.seats.map((seat) => strangeState(match, position, seat).scene)
+  return {
+    ...open,
+    scene: {
+      ...open.scene,
+      pieces: together(
+        open.scene.pieces,
+        scenes.map(({ pieces }) => pieces),
+      ),
+      cards: together(
+        open.scene.cards,
+        scenes.map(({ cards }) => cards),
+      ),
+    },
+  }
+}
+
+/**
+ * What observers see, and what some seat sees besides or sees more of. Something that observers see and some seat does
+ * not stands in for what that seat sees plainly, and is left out.
+ */
+function together<T extends { readonly target: string }>(
+  open: readonly T[],
+  own: readonly (readonly T[])[],
+): T[] {
+  const all = new Map<string, T>()
+  const openly = new Map(open.map((one) => [one.target, one]))
+  const seenBy = own.map((list) => new Map(list.map((one) => [one.target, one])))
+  for (const one of open) if (seenBy.every((seen) => seen.has(one.target))) all.set(one.target, one)
+  for (const seen of seenBy)
+    for (const one of seen.values()) {
+      const known = openly.get(one.target)
+      if (!known || (all.has(one.target) && JSON.stringify(known) !== JSON.stringify(one)))
+        all.set(one.target, one)
+    }
+  return [...all.values()]
+}
+
+/** How many choices anybody may know of: answers that are being written in secret do not count. */
+export function publicLength(match: AnyMatch): number {
+  if (!match.engine.sealing(match.position)) return match.length
+  let act = match.length
+  while (act > 0 && match.happened(act).events.length === 0) act--
+  return act
+}
+
+/** An event with nothing hidden. */
+function disclosed(event: GameEvent): SeenEvent {
+  const plain = <T>(value: T | Secret): T | Argument =>
+    typeof value === 'object' && value !== null && 'secret' in value ? value.secret : value
+  const args = Object.entries(event.args ?? {}).map(([key, value]) => [key, plain(value)] as const)
+  const at = (event.at ?? []).map(plain).filter((place) => typeof place === 'string')
+  return redact({ ...event, args: Object.fromEntries(args), at }, null)
+}
+
+/** The log with nothing hidden: for games that are over. */
+export function wholeLog(match: AnyMatch): LogPart[] {
+  const parts: LogPart[] = []
+  for (let act = 0; act <= match.length; act++) {
+    const { by, events } = match.happened(act)
+    if (events.length > 0) parts.push({ act, by, events: events.map(disclosed) })
+  }
+  return parts
 }
 
 /**

@@ -6,8 +6,9 @@ import { checkWebhook } from '../jobs/webhook.ts'
 import type { Log } from '../log.ts'
 import { type House, isBot, STALE } from '../play/house.ts'
 import type { AnyMatch } from '../play/loaded.ts'
+import { replaying } from '../play/replaying.ts'
 import type { Open, Room, Watcher } from '../play/room.ts'
-import { logOf, logStart, stateOf, strangeState } from '../play/showing.ts'
+import { logOf, logStart, publicLength, stateOf } from '../play/showing.ts'
 import { Cancelled, inSlices } from '../play/slices.ts'
 import { overlay, tryOut } from '../play/what-if.ts'
 import { Problem, problem } from '../problem.ts'
@@ -38,7 +39,7 @@ export interface ConnectionNeeds {
 }
 
 type Asked<T extends ToServer['t']> = Extract<ToServer, { readonly t: T }>
-type Answerable = Exclude<ToServer, { readonly t: 'hello' | 'cancel' }>
+type Answerable = Exclude<ToServer, { readonly t: 'hello' | 'cancel' | 'replay' }>
 
 const CHAT_LINES = 200
 const MOST_COMPLAINTS = 20
@@ -140,7 +141,8 @@ export class Connection implements Watcher {
       return
     }
     if (message.t === 'replay') {
-      // Long work must not hold up what is said after it.
+      // Long work must not hold up what is said after it, and can be called off from now on.
+      this.atWork.add(message.n)
       this.last.then(() => this.guard(message.n, () => this.replay(message)))
       return
     }
@@ -283,10 +285,12 @@ export class Connection implements Watcher {
         const tried = await house.with(room.id, ({ loaded }) => tryOut(loaded.match, seat, message.choices))
         return this.tell({ t: 'answer', n, ...tried })
       }
-      case 'replay':
-        return this.replay(message)
       case 'sit':
         return this.sit(n, message.seat)
+      case 'computer':
+        this.mySeat()
+        await this.pauseComputer(room.id, message.pause)
+        return this.tell({ t: 'done', n })
       case 'chat': {
         const seat = this.mySeat()
         const line = await addChat(database, room.id, seat, await this.myName(seat), message.text)
@@ -335,6 +339,9 @@ export class Connection implements Watcher {
     const seat = this.mySeat()
     const { house } = this.needs
     const refusal = await house.with(this.room!.id, async (game, room) => {
+      // Whether there is more to take back than everybody knows of, secret answers among it, is not told.
+      const last = publicLength(game.loaded.match) - 1
+      if (to > last) return refuse('kernel', { key: 'kernel.rollback.range', args: { to, last } })
       const asked = await house.enter(game, room, (match) => match.askRollback(seat, to))
       if (asked) return asked
       const willing = game.seats.filter((row) => isBot(game, row.seat) || this.seats.includes(row.seat))
@@ -364,19 +371,17 @@ export class Connection implements Watcher {
     this.report(n, refusal)
   }
 
-  /** A past position as this seat saw it. */
-  private async replay({ n, act }: Asked<'replay'>): Promise<void> {
-    const { room, seat } = this
-    if (!room) {
-      this.complain(n, say('server.hello'))
-      return
-    }
-    this.atWork.add(n)
+  /** A past position, as this seat or another view shows it. */
+  private async replay({ n, act, from, log = false }: Asked<'replay'>): Promise<void> {
+    const { room, seats, seat } = this
     try {
-      const { match, work, of } = await this.needs.house.with(room.id, ({ loaded: { match } }) => {
-        const of = Math.min(act, match.length)
-        return { match, work: match.replaying(of), of }
-      })
+      if (!room) {
+        this.complain(n, say('server.hello'))
+        return
+      }
+      const { work, of, show } = await this.needs.house.with(room.id, ({ loaded: { match } }) =>
+        replaying(match, seats, from ?? { seat }, act, log),
+      )
       let told = performance.now()
       const position = await inSlices(
         work,
@@ -387,11 +392,18 @@ export class Connection implements Watcher {
         },
         () => this.closed || this.cancelled.has(n),
       )
-      this.tell({ t: 'answer', n, state: strangeState(match, position, seat) })
+      this.tell({ t: 'answer', n, ...show(position) })
     } finally {
       this.atWork.delete(n)
       this.cancelled.delete(n)
     }
+  }
+
+  private async pauseComputer(game: string, pause: boolean): Promise<void> {
+    const { house } = this.needs
+    const plays = await house.with(game, (open) => open.seats.some(({ seat }) => isBot(open, seat)))
+    if (!plays) throw problem(409, say('server.noComputer'))
+    await house.pauseBots(game, pause)
   }
 
   private async sit(n: number, seat: SeatId): Promise<void> {

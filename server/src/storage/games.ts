@@ -16,6 +16,8 @@ export interface GameRow {
   readonly bot: string | null
   readonly listed: boolean
   readonly created: Date
+  /** The computer was told to stop thinking. */
+  readonly paused: boolean
   readonly rematch: string | null
 }
 
@@ -40,7 +42,7 @@ export interface Snapshot {
   readonly counts: Readonly<Record<string, number>>
 }
 
-export interface NewGame extends Omit<GameRow, 'created' | 'rematch'> {
+export interface NewGame extends Omit<GameRow, 'created' | 'paused' | 'rematch'> {
   readonly seats: readonly Pick<SeatRow, 'seat' | 'kind' | 'name' | 'taken'>[]
   readonly standing: Standing
   readonly botWaits: boolean
@@ -51,8 +53,15 @@ export interface NewGame extends Omit<GameRow, 'created' | 'rematch'> {
 
 const ROWS_AT_ONCE = 500
 
-/** Adds a game with its seats, and with its journal when it is imported: all or nothing. */
-export function insertGame(database: Database, game: NewGame): Promise<void> {
+/**
+ * Adds a game with its seats, and with its journal when it is imported: all or nothing. `also` belongs to the same
+ * transaction.
+ */
+export function insertGame(
+  database: Database,
+  game: NewGame,
+  also?: (tx: Queries) => Promise<void>,
+): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.query(
       `insert into games (id, game, scenario, options, pack, seed, rules, data, bot, listed, over, bot_waits, summary)
@@ -94,12 +103,13 @@ export function insertGame(database: Database, game: NewGame): Promise<void> {
         game.rematchOf,
         game.id,
       ])
+    await also?.(tx)
   })
 }
 
 export async function findGame(on: Queries, id: string): Promise<GameRow | undefined> {
   const [row] = await on.query<GameRow>(
-    `select id, game, scenario, options, pack, seed, rules, data, bot, listed, created, rematch
+    `select id, game, scenario, options, pack, seed, rules, data, bot, listed, created, paused, rematch
      from games where id = $1`,
     [id],
   )
@@ -159,17 +169,27 @@ interface ListedRow {
   readonly game: string
   readonly scenario: string
   readonly created: Date
+  readonly paused: boolean
   readonly rematch: string | null
   readonly summary: Standing
   readonly seats: GameSummary['seats']
 }
 
-const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.rematch, g.summary,
+const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.paused, g.rematch, g.summary,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'name', s.name, 'taken', s.taken) order by s.place)
    from seats s where s.game = g.id) as seats
   from games g`
 
-const summaryOf = ({ id, game, scenario, created, rematch, summary, seats }: ListedRow): GameSummary => ({
+const summaryOf = ({
+  id,
+  game,
+  scenario,
+  created,
+  paused,
+  rematch,
+  summary,
+  seats,
+}: ListedRow): GameSummary => ({
   id,
   game,
   scenario,
@@ -180,6 +200,7 @@ const summaryOf = ({ id, game, scenario, created, rematch, summary, seats }: Lis
   over: summary.over,
   where: summary.where,
   result: summary.result,
+  paused,
   rematch,
 })
 
@@ -311,7 +332,11 @@ export const writeNote = (on: Queries, game: string, seat: SeatId, text: string)
 
 /** Games in which the computer is waited for and perhaps nobody is at work. */
 export const gamesWaitingForBots = (on: Queries) =>
-  on.query<{ id: string }>('select id from games where bot_waits and not over')
+  on.query<{ id: string }>('select id from games where bot_waits and not over and not paused')
+
+/** The computer stops thinking in a game, or goes on. */
+export const setPaused = (on: Queries, game: string, paused: boolean) =>
+  on.query('update games set paused = $2 where id = $1', [game, paused])
 
 /** A setting that is made once and then stays, whichever process comes first. */
 export async function settledSetting(on: Queries, key: string, fresh: string): Promise<string> {

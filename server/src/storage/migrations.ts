@@ -85,6 +85,27 @@ const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
         primary key (game, seat)
       );`,
   },
+  {
+    name: '0002 a computer that pauses, and work that takes long',
+    sql: `
+      alter table games add column paused boolean not null default false;
+
+      create table work (
+        id text primary key,
+        what text not null check (what in ('import', 'verify')),
+        -- Let go of when the work is over.
+        asked json,
+        state text not null default 'waiting'
+          check (state in ('waiting', 'working', 'done', 'failed', 'cancelled')),
+        done int not null default 0,
+        whole int not null default 0,
+        answer json,
+        created timestamptz not null default now(),
+        -- When it last moved: work that stands still was left behind by a dead process.
+        touched timestamptz not null default now()
+      );
+      create index work_open on work (touched) where state in ('waiting', 'working');`,
+  },
 ]
 
 /** Brings the tables up to date. */

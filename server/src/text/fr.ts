@@ -26,6 +26,10 @@ export const messages: Translation<typeof english> = {
   'server.noBot': 'Il n’y a pas d’ordinateur « {bot} » pour ce jeu.',
   'server.badSetup': 'La partie ne peut pas être préparée ainsi : {details}',
   'server.badFile': 'Le fichier n’est pas accepté : {details}',
+  'server.replay.closed':
+    'Tant que la partie dure, vous pouvez revenir en arrière de votre propre côté ou en spectateur.',
+  'server.noComputer': 'L’ordinateur ne tient aucun siège dans cette partie.',
+  'server.noWork': 'Ce travail n’est pas (ou plus) connu.',
   'server.running': 'Le journal est ouvert à tous quand la partie est terminée.',
   'server.notOver': 'La partie n’est pas encore terminée.',
   'server.noOverlay': 'Il n’y a pas de calque « {overlay} » dans ce jeu.',

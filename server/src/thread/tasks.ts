@@ -39,6 +39,12 @@ export interface Imported {
 
 export type Task = keyof Tasks
 
+/** How far long work is, in entries of the journal. */
+export interface Progress {
+  readonly done: number
+  readonly of: number
+}
+
 export interface Question<T extends Task = Task> {
   readonly id: number
   readonly task: T
@@ -46,6 +52,7 @@ export interface Question<T extends Task = Task> {
 }
 
 export type Answer =
+  | { readonly id: number; readonly progress: Progress }
   | { readonly id: number; readonly ok: true; readonly answer: Tasks[Task]['answer'] }
   /** `faults`: what is wrong with what was given; otherwise the fault is ours. */
   | {

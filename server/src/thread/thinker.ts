@@ -1,15 +1,24 @@
 import { Worker } from 'node:worker_threads'
+import { Cancelled } from '../play/slices.ts'
 import { problem } from '../problem.ts'
 import { say } from '../text/say.ts'
-import type { Answer, Question, Task, Tasks } from './tasks.ts'
+import type { Answer, Progress, Question, Task, Tasks } from './tasks.ts'
 
 interface Open {
+  readonly question: Question
   readonly resolve: (answer: never) => void
   readonly reject: (error: unknown) => void
+  readonly progress: (progress: Progress) => void
   readonly timer: NodeJS.Timeout
 }
 
-/** Longer than this nobody waits; the thread is stopped and made anew. */
+export interface Patience {
+  readonly progress?: (progress: Progress) => void
+  /** Calls the question off. */
+  readonly signal?: AbortSignal
+}
+
+/** Longer than this nobody waits. */
 const MOST_MS = 120_000
 
 /** Thinks in a thread, begun when it is first needed. */
@@ -23,26 +32,37 @@ export class Thinker {
     private readonly shelfModule: string,
   ) {}
 
-  ask<T extends Task>(task: T, asked: Tasks[T]['asked']): Promise<Tasks[T]['answer']> {
+  async ask<T extends Task>(
+    task: T,
+    asked: Tasks[T]['asked'],
+    { progress = () => undefined, signal }: Patience = {},
+  ): Promise<Tasks[T]['answer']> {
+    if (signal?.aborted) throw new Cancelled()
     const id = this.next++
-    const thread = this.begun()
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.stop(new Error(`${task} took too long`)), MOST_MS)
-      this.open.set(id, { resolve, reject, timer })
-      thread.postMessage({ id, task, asked } satisfies Question)
-    })
+    const question: Question = { id, task, asked }
+    const cancel = () => this.drop(id, new Cancelled())
+    signal?.addEventListener('abort', cancel, { once: true })
+    try {
+      return await new Promise((resolve, reject) => {
+        const timer = setTimeout(() => this.drop(id, new Error(`${task} took too long`)), MOST_MS)
+        this.open.set(id, { question, resolve, reject, progress, timer })
+        this.begun().postMessage(question)
+      })
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+    }
   }
 
   async close(): Promise<void> {
-    await this.stop(new Error('closing'))
+    const { thread } = this
+    if (!thread) return
+    this.fail(thread, new Error('closing'))
+    await thread.terminate()
   }
 
   private begun(): Worker {
     if (this.thread) return this.thread
-    const thread = new Worker(new URL(this.module), {
-      workerData: this.shelfModule,
-      execArgv: [],
-    })
+    const thread = new Worker(new URL(this.module), { workerData: this.shelfModule, execArgv: [] })
     thread.unref()
     thread.on('message', (answer: Answer) => this.answered(answer))
     thread.on('error', (error) => this.fail(thread, error))
@@ -54,6 +74,10 @@ export class Thinker {
   private answered(answer: Answer): void {
     const open = this.open.get(answer.id)
     if (!open) return
+    if ('progress' in answer) {
+      open.progress(answer.progress)
+      return
+    }
     this.open.delete(answer.id)
     clearTimeout(open.timer)
     if (answer.ok) open.resolve(answer.answer as never)
@@ -62,11 +86,18 @@ export class Thinker {
     else open.reject(new Error(answer.error))
   }
 
-  private async stop(why: Error): Promise<void> {
+  /** A thread deep in thought hears nothing: it is stopped, and the other questions are put to a new one. */
+  private drop(id: number, why: Error): void {
+    const open = this.open.get(id)
+    if (!open) return
+    this.open.delete(id)
+    clearTimeout(open.timer)
+    open.reject(why)
     const { thread } = this
-    if (!thread) return
-    this.fail(thread, why)
-    await thread.terminate()
+    this.thread = undefined
+    // That it ends badly is what is wanted.
+    thread?.terminate().catch(() => undefined)
+    for (const { question } of this.open.values()) this.begun().postMessage(question)
   }
 
   private fail(thread: Worker, why: Error): void {
