@@ -72,7 +72,7 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
 })
 
 export const war = procedure<Record<string, never>>('war', '3.0', {
-  'set-up': call('2.3.6', () => into(setUp, {})),
+  'set-up': call('2.3.6', () => into(setUp, { side: 0 })),
   turn: call('3.0', () => into(turn, {})),
   'turn after turn': jump('3.0', 'turn', () => true),
 })

@@ -64,10 +64,14 @@ export interface State {
   readonly landed: number[]
   /** 6.5.2: by helicopter: missions flown this turn; 2 also after changing base. */
   readonly missions: number[]
-  /** 6.5.1.2: by helicopter: 1 when it must change base again in the next turn. */
+  /** 6.5.1.2: by helicopter: the turn in which it must leave its crowded base, or 0. */
   readonly mustRebase: number[]
-  /** 8.5.8: by amphibious unit: 1 when it has made its assault of the turn. */
+  /** 8.5.8: by amphibious unit: 1 before a beach, for the combat segment to come; 2 when this turn's assault is over. */
   readonly assaulted: number[]
+  /** 8.5.8.3: by amphibious unit: 1 when it took aboard or put ashore in this movement segment. */
+  readonly loaded: number[]
+  /** 8.5.5: by amphibious unit: 1 when its own helicopters flew in this movement segment. */
+  readonly lifted: number[]
   /** 7.3.2.1: by amphibious unit: 1 when it was turned to its surface action side. */
   readonly flipped: number[]
   /** 13.1: by unit: 1 when it was found out of supply (only with the option). */
@@ -89,6 +93,8 @@ export interface State {
   /** 7.5: by cell: density of the mines, 0 without, and who laid them. */
   readonly mines: number[]
   readonly minesOf: number[]
+  /** 7.5.1.1: by cell: the naval unit that laid the mines and may leave them freely, or -1. */
+  readonly minesBy: number[]
   /** 8.5.8.2: by cell: the side whose beachhead lies there, or -1. */
   readonly beachheads: number[]
   /** 8.5.8.2.1: cells whose beachhead was placed in this movement segment: no sea transport to them yet. */
@@ -109,8 +115,11 @@ export interface State {
   /** 8.5.4.1: airmobile points the side has, and those used this turn. */
   airmobile: BySide
   airmobileUsed: BySide
-  /** 8.5.2.1, 8.5.3.1, 8.5.7.3: lift used, in half stacking points: by air this turn, by sea this segment. */
+  /** 8.5.4.1: by side: cells from which half an airmobile point may still be used in this segment. */
+  halfLifts: [number[], number[]]
+  /** 8.5.2.1, 8.5.3.1, 8.5.7.3: lift used, in half stacking points: by air and by sea this segment, by drop this turn. */
   airLiftUsed: BySide
+  airborneUsed: BySide
   seaLiftUsed: BySide
   /** 7.4: submarine threat and anti-submarine levels; a threat that fell to 0 stays there. */
   submarines: BySide

@@ -98,6 +98,8 @@ export interface World {
   readonly capital: Int8Array
   /** By cell: the sea zone of an all-sea hex, sea box or port box, -1 otherwise. */
   readonly zone: Int8Array
+  /** By cell: the sea zone that a coastal hex touches, or of a sea cell or port box; -1 inland. */
+  readonly coastZone: Int8Array
   /** 8.4: by cell: 1 where control is won only by a clearing operation. */
   readonly needsClearing: Uint8Array
   /** By cell: 1 where control is worth noting: cleared places, fortifications, towns, airfields. */
@@ -146,6 +148,8 @@ export interface World {
   readonly nations: readonly string[]
   readonly formations: readonly { readonly id: string; readonly divisional: boolean }[]
   readonly countries: readonly string[]
+  /** 2.3.6: by unit: the cell its counter names, -1 where it names none. */
+  readonly printedEntry: Int32Array
 }
 
 export function makeWorld(data: LoadedData, title: Title): World {
@@ -170,6 +174,7 @@ export function makeWorld(data: LoadedData, title: Title): World {
   }
   const kinds = (kind: Unit['kind']): number[] => units.flatMap((u, i) => (u.kind === kind ? [i] : []))
   const hexFacts = factsByCell(data)
+  const entries = [...data.title.units.ground, ...data.title.units.helicopters, ...data.title.units.naval]
   return {
     data,
     title,
@@ -182,6 +187,7 @@ export function makeWorld(data: LoadedData, title: Title): World {
     cellOf: (target) => byTarget.get(target) ?? -1,
     cell,
     ...hexFacts,
+    coastZone: coastZones(topology, hexFacts.zone),
     zones: seaZones(data, cell, hexFacts.zone, map.hexes),
     ...factsBySlot(data),
     ...costs(data),
@@ -197,6 +203,9 @@ export function makeWorld(data: LoadedData, title: Title): World {
     nations: data.title.nations.map(({ id }) => id),
     formations: data.title.formations.map(({ id, divisional }) => ({ id, divisional })),
     countries: data.title.files['nations.json'].countries.map(({ id }) => id),
+    printedEntry: Int32Array.from(entries, ({ entry }) =>
+      'at' in entry && entry.at !== undefined ? cell(entry.at) : -1,
+    ),
   }
 }
 
@@ -271,6 +280,18 @@ function factsByCell(data: LoadedData) {
       facts.controlled[cell] = 1
   }
   return facts
+}
+
+function coastZones(topology: Topology, zone: Int8Array): Int8Array {
+  const coast = zone.slice()
+  for (let cell = 0; cell < topology.size; cell++) {
+    if (zone[cell]! >= 0) continue
+    for (let slot = topology.first[cell]!; slot < topology.first[cell + 1]!; slot++) {
+      const next = zone[topology.target[slot]!]!
+      if (next >= 0) coast[cell] = next
+    }
+  }
+  return coast
 }
 
 function factsBySlot(data: LoadedData) {

@@ -1,5 +1,127 @@
-import { procedure, run } from '../kit.ts'
+import { type Refusal, refuse } from '@grognard/kernel'
+import { ask, procedure, type Query, run } from '../kit.ts'
+import { enemyOf, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { rollDie } from './02-6-die.ts'
+import { groundIn, occupants, seatOf } from './02-units.ts'
 
-export const bridgeWork = procedure<{ readonly side: 0 | 1; tried: number[] }>('bridge work', '8.3.4', {
-  begin: run('8.3.4', () => {}),
+/** 8.3.4: at the end of a movement segment its player may blow bridges up and mend them. */
+export interface BridgeWork {
+  readonly side: Side
+  /** Bridges tried in this segment: one attempt each. */
+  tried: number[]
+}
+
+/** Ground units of a side that stand at a bridge and are free to work on it, in either of its hexes. */
+const workersAt = (q: Query, bridge: number, side: Side): readonly number[] =>
+  q.data.bridgeCells[bridge]!.flatMap((cell) =>
+    occupants(q)[cell] === side && q.state.clearing[cell]! < 0 ? groundIn(q, cell) : [],
+  )
+
+/** 8.3.4.2: a division, or a unit of a divisional formation. */
+const canRepair = (q: Query, unit: number): boolean => {
+  const { size, formation } = q.data.units[unit]!
+  return size === 'XX' || (formation >= 0 && q.data.formations[formation]!.divisional)
+}
+
+export function demolitionRefusal(
+  q: Query,
+  { side, tried }: BridgeWork,
+  bridge: number,
+): Refusal | undefined {
+  if (bridge < 0) return refuse('8.3.4', say('bridge.none'))
+  if (tried.includes(bridge)) return refuse('8.3.4.1.2', say('bridge.tried'))
+  if (q.state.bridges[bridge] === 1) return refuse('8.3.4.1.2', say('bridge.down'))
+  return workersAt(q, bridge, side).length === 0 ? refuse('8.3.4.1.2', say('bridge.nobody')) : undefined
+}
+
+export function repairRefusal(q: Query, { side, tried }: BridgeWork, bridge: number): Refusal | undefined {
+  if (bridge < 0) return refuse('8.3.4', say('bridge.none'))
+  if (tried.includes(bridge)) return refuse('8.3.4.2', say('bridge.tried'))
+  if (q.state.bridges[bridge] === 0) return refuse('8.3.4.2', say('bridge.stands'))
+  return workersAt(q, bridge, side).some((unit) => canRepair(q, unit))
+    ? undefined
+    : refuse('8.3.4.2', say('bridge.noDivision'))
+}
+
+/** Bridges with units of the side at them. */
+function candidates(q: Query, { side, tried }: BridgeWork): number[] {
+  const by = occupants(q)
+  return q.data.bridgeCells.flatMap((cells, bridge) =>
+    cells.some((cell) => by[cell] === side) && !tried.includes(bridge) ? [bridge] : [],
+  )
+}
+
+const bridgeOf = (q: Query, target: string): number => q.data.bridgeTarget.indexOf(target)
+
+interface Attempt {
+  readonly bridge: number
+  readonly side: Side
+  readonly repair: boolean
+}
+
+export const bridgeAttempt = procedure<Attempt>('bridge attempt', '8.3.4', {
+  'the attempt': run('8.3.4', (c, { bridge, side, repair }) => {
+    const target = c.data.bridgeTarget[bridge]!
+    const { demolish, demolishEnemyPresent, repair: mend } = c.data.data.series.terrain.bridges
+    const rule = repair ? '8.3.4.2' : '8.3.4.1.2'
+    const why = repair
+      ? say('bridge.repairRoll', { bridge: target })
+      : say('bridge.blowRoll', { bridge: target })
+    const die = rollDie(c, rule, why)
+    const enemyThere = c.data.bridgeCells[bridge]!.some((cell) => occupants(c)[cell] === enemyOf(side))
+    const worked = repair ? die <= mend : die + (enemyThere ? demolishEnemyPresent : 0) <= demolish
+    if (worked) c.state.bridges[bridge] = repair ? 0 : 1
+    const args = { bridge: target }
+    const places = c.data.bridgeCells[bridge]!.map((cell) => c.data.cellTarget[cell]!)
+    c.tell(
+      rule,
+      worked ? say(repair ? 'bridge.repaired' : 'bridge.blown', args) : say('bridge.failed', args),
+      places,
+    )
+  }),
+})
+
+export const bridgeWork = procedure<BridgeWork>('bridge work', '8.3.4', {
+  'bridges are blown or mended': ask(
+    '8.3.4',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: () => say('bridge.prompt'),
+      forced: false,
+      verbs: {
+        demolish: {
+          rule: '8.3.4.1.2',
+          targets: (q, work) =>
+            candidates(q, work).flatMap((b) => (q.state.bridges[b] === 0 ? [q.data.bridgeTarget[b]!] : [])),
+          check: (q, work, target) => demolitionRefusal(q, work, bridgeOf(q, target)),
+          take(c, work, target) {
+            const bridge = bridgeOf(c, target)
+            work.tried.push(bridge)
+            c.call(bridgeAttempt, { bridge, side: work.side, repair: false })
+            return 'again'
+          },
+        },
+        'repair-bridge': {
+          rule: '8.3.4.2',
+          targets: (q, work) =>
+            candidates(q, work).flatMap((b) => (q.state.bridges[b] === 1 ? [q.data.bridgeTarget[b]!] : [])),
+          check: (q, work, target) => repairRefusal(q, work, bridgeOf(q, target)),
+          take(c, work, target) {
+            const bridge = bridgeOf(c, target)
+            work.tried.push(bridge)
+            c.call(bridgeAttempt, { bridge, side: work.side, repair: true })
+            return 'again'
+          },
+        },
+        done: { rule: '8.3.4', take: () => undefined },
+      },
+    },
+    {
+      when: (q, work) =>
+        candidates(q, work).some(
+          (bridge) => !demolitionRefusal(q, work, bridge) || !repairRefusal(q, work, bridge),
+        ),
+    },
+  ),
 })

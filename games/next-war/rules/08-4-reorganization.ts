@@ -1,5 +1,27 @@
 import { procedure, run } from '../kit.ts'
+import { NOBODY } from '../state.ts'
+import { second } from './05-initiative.ts'
+import { clearingOf } from './08-4-1-clearing.ts'
+import { placeControlMarkers } from './08-4-control-changes.ts'
 
+/** 8.4, 6.5.2: the reorganization phase. */
 export const reorganization = procedure<Record<string, never>>('reorganization', '8.4', {
-  begin: run('8.4', () => {}),
+  'clearing operations of the first player': clearingOf((q) => q.state.first),
+  'clearing operations of the second player': clearingOf(second),
+  'control markers are placed': run('8.4', placeControlMarkers),
+  'markers are reset': run('6.5.2', (c) => {
+    const { state } = c
+    for (const marks of [
+      state.moved,
+      state.fought,
+      state.retreated,
+      state.landed,
+      state.missions,
+      state.assaulted,
+    ])
+      marks.fill(0)
+    state.entered.fill(NOBODY)
+    state.cleared.fill(0)
+    state.debarked.fill(0)
+  }),
 })

@@ -1,5 +1,106 @@
-import { procedure, run } from '../kit.ts'
+import { derived } from '@grognard/kernel'
+import { procedure, type Query, run } from '../kit.ts'
+import { enemyOf, SIDES, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { SEA, URBAN } from '../world.ts'
+import { isOnMap, occupants } from './02-units.ts'
+import { inOpenEnemyZone } from './08-2-zones-of-control.ts'
+import { roadLeads } from './08-3-terrain.ts'
+
+/** 13.1: supply in the standard game, an option. */
+
+/** 13.1.2: whether the hex is a source for the side. */
+export function isSource(q: Query, cell: number, side: Side): boolean {
+  const { data, state } = q
+  if (state.beachheads[cell] === side || (data.port[cell] === 1 && state.control[cell] === side)) {
+    const zone = data.coastZone[cell]!
+    if (zone >= 0 && state.control[data.zones[zone]!.inShore] === side) return true
+  }
+  return (data.terrain[cell] === URBAN || data.city[cell] === 1) && state.control[cell] === side
+}
+
+/** 13.1.3: hexes that a line of communication cannot enter. */
+function isBlocked(q: Query, cell: number, side: Side): boolean {
+  const { data, state } = q
+  if (data.terrain[cell] === SEA || occupants(q)[cell] === enemyOf(side)) return true
+  if (inOpenEnemyZone(q, cell, side)) return true
+  return data.needsClearing[cell] === 1 && state.control[cell] === enemyOf(side)
+}
+
+const hasRoad = (q: Query, cell: number): boolean => {
+  const { first } = q.data.topology
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) if (q.data.road[slot]! > 0) return true
+  return false
+}
+
+/** By side * cells + cell: 1 for road hexes from which a road leads to a source. */
+const supplied = derived(
+  (q: Query) => [
+    q.state.at,
+    q.state.steps,
+    q.state.control,
+    q.state.clearing,
+    q.state.bridges,
+    q.state.beachheads,
+    q.state.aboard,
+    q.state.opening,
+  ],
+  (q): Uint8Array => {
+    const reached = new Uint8Array(2 * q.data.cells)
+    for (const side of SIDES) trace(q, side, reached)
+    return reached
+  },
+)
+
+function trace(q: Query, side: Side, reached: Uint8Array): void {
+  const { first, target } = q.data.topology
+  const base = side * q.data.cells
+  const queue: number[] = []
+  const visit = (cell: number): void => {
+    if (reached[base + cell] === 1 || isBlocked(q, cell, side)) return
+    reached[base + cell] = 1
+    queue.push(cell)
+  }
+  for (let cell = 0; cell < q.data.hexes; cell++) if (isSource(q, cell, side)) visit(cell)
+  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop())
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+      const to = target[slot]!
+      if (to >= q.data.hexes) continue
+      // A beachhead joins all roads in the hexes around it.
+      if (roadLeads(q, slot) || (q.state.beachheads[cell] === side && hasRoad(q, to))) visit(to)
+    }
+}
+
+/** 13.1.3: a unit here is supplied: in a hex of the network, or next to one. */
+export function isSuppliedAt(q: Query, cell: number, side: Side): boolean {
+  const reached = supplied(q)
+  const base = side * q.data.cells
+  if (cell >= q.data.hexes || reached[base + cell] === 1) return true
+  const { first, target } = q.data.topology
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+    const to = target[slot]!
+    if (to < q.data.hexes && reached[base + to] === 1) return true
+  }
+  return false
+}
+
+/** The road hexes of a side's network, for the overlay. */
+export const suppliedCells = (q: Query, side: Side): Uint8Array =>
+  supplied(q).subarray(side * q.data.cells, (side + 1) * q.data.cells)
+
+/** 13.1.4: marines aboard ship are always supplied. */
+const isSupplied = (q: Query, unit: number): boolean =>
+  q.state.aboard[unit] !== -1 || isSuppliedAt(q, q.state.at[unit]!, q.data.unitSide[unit] as Side)
 
 export const supplyPhase = procedure<Record<string, never>>('supply phase', '13.1.1', {
-  begin: run('13.1.1', () => {}),
+  'supply is traced': run('13.1.3', (c) => {
+    for (const unit of c.data.groundUnits) {
+      const short = isOnMap(c, unit) && !isSupplied(c, unit)
+      if (short && c.state.unsupplied[unit] === 0)
+        c.tell('13.1.5', say('supply.out', { unit: c.data.unitTarget[unit]! }), [
+          c.data.cellTarget[c.state.at[unit]!]!,
+        ])
+      c.state.unsupplied[unit] = short ? 1 : 0
+    }
+  }),
 })

@@ -1,0 +1,61 @@
+import { applyPack, type Catalogue, type DataPack, dataVersion, type Game, randomBot } from '@grognard/kernel'
+import { dataFiles, loadData } from './data/index.ts'
+import type { LoadedData } from './data/loaded.ts'
+import { procedures, war } from './flow.ts'
+import { invariants } from './invariants.ts'
+import { options } from './options.ts'
+import { startingState } from './rules/02-3-6-set-up.ts'
+import type { State } from './state.ts'
+import { en } from './text/en.ts'
+import { fr } from './text/fr.ts'
+import { names } from './text/names.ts'
+import { korea } from './titles/korea/index.ts'
+import { knows, twin, view } from './view.ts'
+import { windows } from './windows.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** Catalogue and the names that the data bring; a name written by hand wins. */
+const withNames = (catalogue: Catalogue, data: LoadedData, language: 'en' | 'fr'): Catalogue => ({
+  messages: catalogue.messages,
+  names: { ...names(data, language), ...catalogue.names },
+})
+
+/** Next War: Korea, the standard game, with its own data or with a pack's changes to them. */
+export function create(pack: DataPack | null = null): Game<State, World> {
+  const files = pack ? applyPack(dataFiles, pack) : dataFiles
+  const data = loadData(files)
+  const world = makeWorld(data, korea)
+  return {
+    id: 'next-war',
+    rulesVersion: '1',
+    dataVersion: dataVersion(files),
+    data: world,
+    scenarios: world.scenarios.map(({ id }, index) => ({
+      id,
+      start: (own, chosen) => startingState(own, index, chosen),
+      first: war,
+    })),
+    options,
+    seats: () => [
+      { id: 'allied', side: 'allied' },
+      { id: 'opposing', side: 'opposing' },
+    ],
+    procedures,
+    windows,
+    view,
+    knows,
+    twin,
+    invariants,
+    text: { en: withNames(en, data, 'en'), fr: withNames(fr, data, 'fr') },
+    endings: [
+      'draw',
+      ...['marginal', 'substantial', 'overwhelming', 'automatic'].flatMap((level) => [
+        `${level}-allied`,
+        `${level}-opposing`,
+      ]),
+    ],
+    bots: [randomBot],
+  }
+}
+
+export const nextWarKorea = create()

@@ -1,0 +1,1 @@
+export { create, nextWarKorea } from './game.ts'

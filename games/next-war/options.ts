@@ -1,0 +1,9 @@
+import type { OptionSpec } from '@grognard/kernel'
+
+/** What players agree on before a game; the standards follow the rulebook. */
+export const options: readonly OptionSpec[] = [
+  { id: 'supply', rule: '13.1', values: [false, true], standard: false },
+  { id: 'fog', rule: '13.2', values: [false, true], standard: false },
+  { id: 'automatic-victory-with-initiative', rule: '12.2.1', values: [false, true], standard: false },
+  { id: 'elite-reaction', rule: '5.0', values: ['after-combat', 'before-combat'], standard: 'after-combat' },
+]

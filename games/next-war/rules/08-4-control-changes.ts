@@ -1,0 +1,30 @@
+import type { Running } from '../kit.ts'
+import { NOBODY, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { sideId } from '../world.ts'
+import { baseCaptured } from './06-3-loss-of-bases.ts'
+import { portCaptured } from './07-4-submarines-and-asw.ts'
+import { mustClear } from './08-4-control.ts'
+import { scoreCapture } from './12-victory.ts'
+
+/** 8.4: control changes hands only in the reorganization phase. */
+
+/** Gives a hex to a side, with all that capturing it brings. */
+export function takeControl(c: Running, cell: number, side: Side): void {
+  if (c.state.control[cell] === side) return
+  c.state.control[cell] = side
+  const hex = c.data.cellTarget[cell]!
+  c.tell('8.4', say('control.taken', { side: `side:${sideId(side)}`, hex }), [hex])
+  scoreCapture(c, cell, side)
+  if (c.data.port[cell] === 1) portCaptured(c, cell, side)
+  if (c.data.airbase[cell] === 1 || c.data.airfield[cell] === 1) c.call(baseCaptured, { cell, by: side })
+}
+
+/** 8.4, 8.4.1.6: open places, and places in one's own country, go to the side that entered them last. */
+export function placeControlMarkers(c: Running): void {
+  for (let cell = 0; cell < c.data.hexes; cell++) {
+    const side = c.state.entered[cell]!
+    if (side === NOBODY || c.data.controlled[cell] === 0 || mustClear(c, cell, side as Side)) continue
+    takeControl(c, cell, side as Side)
+  }
+}

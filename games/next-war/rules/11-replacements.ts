@@ -1,0 +1,219 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import { disc, neighboursOf } from '@grognard/maps'
+import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
+import { ELIMINATED, enemyOf, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { SEA, URBAN } from '../world.ts'
+import { isAshore, occupants, seatOf } from './02-units.ts'
+import { inEnemyZone } from './08-2-zones-of-control.ts'
+import { isProhibited } from './08-3-terrain.ts'
+import { isSuppliedAt } from './13-1-supply.ts'
+
+/** 11: replacement points, by nation: steps recovered, eliminated units reconstituted. */
+export interface Replacements {
+  readonly side: Side
+  /** The eliminated unit that is being placed, or -1. */
+  unit: number
+  /** 11.2: units that have had their step of this turn. */
+  used: number[]
+}
+
+/** 11.0: the points of the turn. */
+function receive(c: Doing, side: Side): void {
+  for (const { nation, from, to, points } of c.data.scenarios[c.state.scenario]!.replacements) {
+    const index = c.data.nations.indexOf(nation)
+    const own = c.data.data.title.nations[index]!.side === (side === 0 ? 'allied' : 'opposing')
+    if (own && from <= c.state.turn && c.state.turn <= to) c.state.replacements[index]! += points
+  }
+}
+
+type Price = 'recover' | 'reconstitute'
+
+/** What a step of this unit costs, null where it cannot be had. */
+function priceOf(q: Query, unit: number, how: Price): number | null {
+  const { type, kind, airmobileType, airborne, marine } = q.data.units[unit]!
+  if (kind !== 'ground') return null // 6.5.4: helicopters recover nothing in the standard game
+  if (how === 'reconstitute' && (airmobileType || airborne || marine)) return null // 11.2
+  const row = q.data.data.series.unitTypes.get(type)!.replacement
+  return q.data.data.series.operations.replacement.find(({ id }) => id === row)?.[how] ?? null
+}
+
+/** 11.1: all six neighbours are enemies, enemy zones or prohibited ground. */
+export function isEncircled(q: Query, unit: number): boolean {
+  const side = q.data.unitSide[unit] as Side
+  const cell = q.state.at[unit]!
+  const { first, target } = q.data.topology
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+    const to = target[slot]!
+    if (to >= q.data.hexes) continue
+    const closed =
+      occupants(q)[to] === enemyOf(side) ||
+      inEnemyZone(q, to, side) ||
+      isProhibited(q, slot, q.data.units[unit]!.mobility, side)
+    if (!closed) return false
+  }
+  return true
+}
+
+/** What refuses any use of points on this unit. */
+function pointsRefusal(
+  q: Query,
+  { side, used }: Replacements,
+  unit: number,
+  how: Price,
+): Refusal | undefined {
+  if (unit < 0 || q.data.unitSide[unit] !== side) return refuse('11.0', say('replace.notYours'))
+  const target = q.data.unitTarget[unit]!
+  if (used.includes(unit)) return refuse('11.2', say('replace.once', { unit: target }))
+  const price = priceOf(q, unit, how)
+  if (price === null)
+    return refuse(how === 'recover' ? '11.1' : '11.2', say('replace.never', { unit: target }))
+  return q.state.replacements[q.data.units[unit]!.nation]! < price
+    ? refuse('11.0', say('replace.tooFew', { unit: target, price }))
+    : undefined
+}
+
+export function recoveryRefusal(q: Query, local: Replacements, unit: number): Refusal | undefined {
+  const refusal = pointsRefusal(q, local, unit, 'recover')
+  if (refusal) return refusal
+  const target = q.data.unitTarget[unit]!
+  if (!isAshore(q, unit) || q.state.steps[unit]! >= q.data.units[unit]!.steps)
+    return refuse('11.1', say('replace.notReduced', { unit: target }))
+  if (inEnemyZone(q, q.state.at[unit]!, local.side))
+    return refuse('11.1', say('replace.inZone', { unit: target }))
+  if (isEncircled(q, unit)) return refuse('11.1', say('replace.encircled', { unit: target }))
+  return q.state.unsupplied[unit] === 1
+    ? refuse('13.1.5', say('move.unsupplied', { unit: target }))
+    : undefined
+}
+
+/** 11.2: where an eliminated unit may come back. */
+export function reconstitutionCells(q: Query, side: Side): readonly number[] {
+  const { data, state } = q
+  const by = occupants(q)
+  const distance = data.data.series.operations.reconstitutionDistance
+  const scenario = data.scenarios[state.scenario]!
+  const cells: number[] = []
+  for (let cell = 0; cell < data.hexes; cell++) {
+    if (scenario.inPlay[cell] === 0 || data.terrain[cell] === SEA || data.home[cell] !== side) continue
+    if (by[cell] === enemyOf(side)) continue
+    const built =
+      data.town[cell] === 1 ||
+      data.city[cell] === 1 ||
+      data.terrain[cell] === URBAN ||
+      data.installations[cell]! > 0
+    const place = built && state.control[cell] === side
+    if (!place && !neighboursOf(data.topology, cell).some((next) => by[next] === side)) continue
+    if (disc(data.map, cell, distance).some((near) => by[near] === enemyOf(side))) continue
+    if (q.options.supply === true && !isSuppliedAt(q, cell, side)) continue
+    cells.push(cell)
+  }
+  return cells
+}
+
+export function reconstitutionRefusal(q: Query, local: Replacements, unit: number): Refusal | undefined {
+  const refusal = pointsRefusal(q, local, unit, 'reconstitute')
+  if (refusal) return refusal
+  return q.state.at[unit] === ELIMINATED
+    ? undefined
+    : refuse('11.2', say('replace.notEliminated', { unit: q.data.unitTarget[unit]! }))
+}
+
+const pay = (c: Doing, unit: number, how: Price): void => {
+  c.state.replacements[c.data.units[unit]!.nation]! -= priceOf(c, unit, how)!
+}
+
+const hasPoints = (q: Query, side: Side): boolean =>
+  q.state.replacements.some(
+    (points, nation) =>
+      points > 0 && q.data.data.title.nations[nation]!.side === (side === 0 ? 'allied' : 'opposing'),
+  )
+
+const useful = (q: Query, local: Replacements): boolean =>
+  hasPoints(q, local.side) &&
+  q.data.unitsOf[local.side]!.some(
+    (unit) =>
+      !recoveryRefusal(q, local, unit) ||
+      (!reconstitutionRefusal(q, local, unit) && reconstitutionCells(q, local.side).length > 0),
+  )
+
+export const replacements = procedure<Replacements>('replacements', '11.0', {
+  'points are received': run('11.0', (c, { side }) => receive(c, side)),
+  'points are spent': ask(
+    '11.0',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: () => say('replace.prompt'),
+      forced: false,
+      verbs: {
+        recover: {
+          rule: '11.1',
+          targets: (q, { side }) =>
+            q.data.unitsOf[side]!.flatMap((unit) =>
+              q.state.at[unit]! >= 0 && q.state.steps[unit]! < q.data.units[unit]!.steps
+                ? [q.data.unitTarget[unit]!]
+                : [],
+            ),
+          check: (q, local, target) => recoveryRefusal(q, local, q.data.unitOf(target)),
+          take(c, local, target) {
+            const unit = c.data.unitOf(target)
+            pay(c, unit, 'recover')
+            c.state.steps[unit]!++
+            local.used.push(unit)
+            c.tell('11.1', say('replace.recovered', { unit: target }), [
+              c.data.cellTarget[c.state.at[unit]!]!,
+            ])
+            return useful(c, local) ? 'again' : 'finish'
+          },
+        },
+        rebuild: {
+          rule: '11.2',
+          targets: (q, { side }) =>
+            q.data.unitsOf[side]!.flatMap((unit) =>
+              q.state.at[unit] === ELIMINATED ? [q.data.unitTarget[unit]!] : [],
+            ),
+          check(q, local, target) {
+            const refusal = reconstitutionRefusal(q, local, q.data.unitOf(target))
+            if (refusal) return refusal
+            return reconstitutionCells(q, local.side).length === 0
+              ? refuse('11.2', say('replace.noPlace'))
+              : undefined
+          },
+          take(c, local, target) {
+            local.unit = c.data.unitOf(target)
+          },
+        },
+        done: { rule: '11.0', take: () => 'finish' },
+      },
+    },
+    { when: useful },
+  ),
+  'a unit is placed': ask(
+    '11.2',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: (q, { unit }) => say('replace.where', { unit: q.data.unitTarget[unit]! }),
+      verbs: {
+        place: {
+          rule: '11.2',
+          targets: (q, { side }) => reconstitutionCells(q, side).map((cell) => q.data.cellTarget[cell]!),
+          check: (q, { side }, target) =>
+            reconstitutionCells(q, side).includes(q.data.cellOf(target))
+              ? undefined
+              : refuse('11.2', say('replace.notThere')),
+          take(c, local, target) {
+            const { unit } = local
+            pay(c, unit, 'reconstitute')
+            c.state.at[unit] = c.data.cellOf(target)
+            c.state.steps[unit] = 1
+            local.used.push(unit)
+            local.unit = -1
+            c.tell('11.2', say('replace.rebuilt', { unit: c.data.unitTarget[unit]!, hex: target }), [target])
+            return { go: 'points are spent' }
+          },
+        },
+      },
+    },
+    { when: (_, { unit }) => unit >= 0 },
+  ),
+})
