@@ -1,5 +1,5 @@
 /** What the loader gives to the rest of the game: checked records, tables ready to read, the map built. */
-import type { Table } from '@grognard/kernel'
+import type { LookupTable } from '@grognard/kernel'
 import type { EdgeFeatures, HexMap } from '@grognard/maps'
 import type {
   AirDefenceResult,
@@ -34,7 +34,7 @@ import type {
 type Replace<File, Tables> = Omit<File, keyof Tables> & Tables
 
 export interface Series {
-  readonly combat: Replace<SeriesFiles['combat.json'], { readonly results: Table<CombatResult> }>
+  readonly combat: Replace<SeriesFiles['combat.json'], { readonly results: LookupTable<CombatResult> }>
   readonly terrain: Replace<
     SeriesFiles['terrain.json'],
     { readonly terrain: Readonly<Record<TerrainId, TerrainEffect>> }
@@ -42,15 +42,18 @@ export interface Series {
   readonly air: Replace<
     SeriesFiles['air.json'],
     {
-      readonly airDefence: Table<AirDefenceResult>
-      readonly baseLoss: Table<BaseLossResult>
-      readonly paradrop: Table<ParadropResult>
+      readonly airDefence: LookupTable<AirDefenceResult>
+      readonly baseLoss: LookupTable<BaseLossResult>
+      readonly paradrop: LookupTable<ParadropResult>
     }
   >
-  readonly sea: Replace<SeriesFiles['sea.json'], { readonly contestedMovement: Table<ContestedSeaResult> }>
+  readonly sea: Replace<
+    SeriesFiles['sea.json'],
+    { readonly contestedMovement: LookupTable<ContestedSeaResult> }
+  >
   readonly operations: Replace<
     SeriesFiles['operations.json'],
-    { readonly automaticVictory: Table<AutomaticVictoryResult> }
+    { readonly automaticVictory: LookupTable<AutomaticVictoryResult> }
   >
   readonly unitTypes: ReadonlyMap<string, UnitType>
 }
@@ -94,9 +97,9 @@ export interface TitleData {
   }
   readonly groups: readonly ReinforcementGroup[]
   readonly entryPlaces: readonly EntryPlace[]
-  readonly weather: Table<WeatherId>
-  readonly airPoints: Readonly<Record<SideId, Table<number>>>
-  readonly seaControl: Table<SeaControlResult>
+  readonly weather: LookupTable<WeatherId>
+  readonly airPoints: Readonly<Record<SideId, LookupTable<number>>>
+  readonly seaControl: LookupTable<SeaControlResult>
   /** The files as checked, for what is not repeated above. */
   readonly files: TitleFiles
 }

@@ -47,6 +47,8 @@ export type ScenarioReinforcement = z.infer<typeof reinforcement>
 
 const sideStart = z.strictObject({
   allWeather,
+  /** What part of the rolled air points this scenario's forces get, rounded up. */
+  airPointShare: z.strictObject({ times: count, by: count.min(1) }),
   airmobilePoints: count,
   submarineLevel: count,
   aswLevel: count,

@@ -290,9 +290,10 @@ export const unitType = z.strictObject({
   combatClass,
   /** Mobility classes that counters of this type have. */
   mobility: z.array(mobility),
-  /** Letter-coded symbol (MIL-STD-2525C) with '*' for affiliation and size, as milsymbol draws it. */
-  sidc: z.string().regex(/^S\*[A-Z*-]{13}$/),
-  /** Words that milsymbol cannot draw, shown in the symbol. */
+  /** Symbol of MIL-STD-2525D and APP-6D: the set, and entity with modifiers (digits 11 to 20 of the code). */
+  symbolSet: z.enum(['01', '10', '30']),
+  entity: z.string().regex(/^\d{10}$/),
+  /** Letters shown beside the symbol where several types share one. */
   label: z.string().optional(),
   /** Row of the replacement table. */
   replacement: slug.nullable(),

@@ -82,6 +82,8 @@ export const place = z.strictObject({
   installations: z.array(installationKind),
   /** 8.3.1.9: half stacking points per turn if not the usual. */
   portCapacity: count.optional(),
+  /** All-sea hexes by which ships reach a port that has none next to it. */
+  harbour: z.array(hexId).min(1).optional(),
   fortification: side.nullable(),
   provenance: recordProvenance,
 })
@@ -113,6 +115,7 @@ export const box = z.strictObject({
   zone: slug.nullable(),
   airbase: z.boolean(),
   port: z.boolean(),
+  chemicalSite: z.boolean(),
   provenance: recordProvenance,
 })
 export type BoxRecord = z.infer<typeof box>
@@ -183,8 +186,6 @@ export const nationsFile = z.strictObject({
   countries: z.array(z.strictObject({ id: slug, name: text, side: side.nullable() })),
   nations: z.array(nation),
   formations: z.array(formation),
-  /** Any number of units of these nations' formations stack freely though no division (8.1.1.1: USMC). */
-  freeStacking: z.array(slug),
 })
 
 export const face = z.strictObject({
