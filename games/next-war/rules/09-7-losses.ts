@@ -1,0 +1,144 @@
+import { refuse } from '@grognard/kernel'
+import { ask, jump, procedure, type Query, type Running, run } from '../kit.ts'
+import { ELIMINATED, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { seatOf } from './02-units.ts'
+import { leaveHex } from './08-4-entering.ts'
+import { BEACHHEAD, hasBeachhead } from './09-2-battle.ts'
+import { scoreEliminated } from './12-victory.ts'
+
+/** 9.7.1: step losses, in combat and wherever else a rule takes a step. */
+
+/** Takes one step from a unit; the last one eliminates it. */
+export function loseStep(c: Running, unit: number, rule: string): void {
+  const { state, data } = c
+  const target = data.unitTarget[unit]!
+  const cell = state.at[unit]!
+  const at = cell >= 0 ? [target, data.cellTarget[cell]!] : [target]
+  if (state.steps[unit]! > 1) {
+    state.steps[unit] = state.steps[unit]! - 1
+    c.tell(rule, say('loss.step', { unit: target }), at)
+    return
+  }
+  state.steps[unit] = 0
+  state.at[unit] = ELIMINATED
+  state.aboard[unit] = -1
+  state.unsupplied[unit] = 0
+  c.tell(rule, say('loss.eliminated', { unit: target }), at)
+  scoreEliminated(c, unit)
+  // 8.4.1.3: a clearing marker goes with the last unit under it.
+  if (cell >= 0 && cell < data.hexes) leaveHex(c, cell, false)
+}
+
+/** 8.5.8.2.1: a beachhead taken as a loss can be used again some turns later. */
+export function loseBeachhead(c: Running, cell: number, rule: string): void {
+  const side = c.state.beachheads[cell] as Side
+  c.state.beachheads[cell] = -1
+  c.state.beachheadsBack[side].push(c.state.turn + c.data.data.series.sea.beachhead.unavailableTurns)
+  c.tell(rule, say('loss.beachhead', { hex: c.data.cellTarget[cell]! }), [c.data.cellTarget[cell]!])
+}
+
+/** Steps that one side must still take from a force. */
+export interface Losses {
+  readonly side: Side
+  /** The hex whose beachhead may be given up for a step, -1 without one. */
+  readonly beachhead: number
+  /** 9.5.1: who loses the first step; -1 once it has. */
+  lead: number
+  readonly force: readonly number[]
+  left: number
+  readonly rule: string
+  chosen: number
+}
+
+export const losses = (
+  side: Side,
+  rule: string,
+  force: readonly number[],
+  left: number,
+  first: { readonly lead?: number; readonly beachhead?: number } = {},
+): Losses => ({
+  side,
+  beachhead: first.beachhead ?? -1,
+  lead: first.lead ?? -1,
+  force: [...force],
+  left,
+  rule,
+  chosen: -1,
+})
+
+/** Steps that a force has left, its beachhead counting as one (8.5.8.4). */
+export const stepsOf = (q: Query, units: readonly number[], beachhead = false): number =>
+  units.reduce((total, unit) => total + q.state.steps[unit]!, beachhead ? 1 : 0)
+
+const isLive = (q: Query, unit: number): boolean => q.state.steps[unit]! > 0
+
+/**
+ * 9.7.1: who may lose the next step: the lead unit first; after that no unit of two steps is eliminated as long as
+ * another has both. Units of one step and beachheads may go at any time.
+ */
+export function lossCandidates(q: Query, { side, beachhead, lead, force }: Losses): readonly number[] {
+  const marker = beachhead >= 0 && hasBeachhead(q, beachhead, side) ? [BEACHHEAD] : []
+  if (lead === BEACHHEAD) return marker
+  if (lead >= 0 && isLive(q, lead)) return [lead]
+  const live = force.filter((unit) => isLive(q, unit))
+  const isWhole = (unit: number): boolean => q.data.units[unit]!.steps === 2 && q.state.steps[unit] === 2
+  const protectedOnes = live.some(isWhole)
+  const units = live.filter((unit) => !protectedOnes || isWhole(unit) || q.data.units[unit]!.steps === 1)
+  return [...units, ...marker]
+}
+
+export const takeLosses = procedure<Losses>('losses', '9.7.1', {
+  'a step is to be lost': ask(
+    '9.7.1',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: (_, { left }) => say('loss.who', { left }),
+      verbs: {
+        lose: {
+          rule: '9.7.1',
+          targets: (q, local) =>
+            lossCandidates(q, local).flatMap((unit) => (unit >= 0 ? [q.data.unitTarget[unit]!] : [])),
+          check(q, local, target) {
+            const unit = q.data.unitOf(target)
+            return unit >= 0 && lossCandidates(q, local).includes(unit)
+              ? undefined
+              : refuse('9.7.1', say('loss.notThis'))
+          },
+          take(c, local, target) {
+            local.chosen = c.data.unitOf(target)
+          },
+        },
+        'give-up-beachhead': {
+          rule: '8.5.8.4',
+          targets: (q, local) =>
+            lossCandidates(q, local).includes(BEACHHEAD) ? [q.data.cellTarget[local.beachhead]!] : [],
+          check: (q, local, target) =>
+            lossCandidates(q, local).includes(BEACHHEAD) && q.data.cellOf(target) === local.beachhead
+              ? undefined
+              : refuse('8.5.8.4', say('loss.noBeachhead')),
+          take(_, local) {
+            local.chosen = BEACHHEAD
+          },
+        },
+      },
+    },
+    { when: (q, local) => local.left > 0 && lossCandidates(q, local).length > 0 },
+  ),
+  'the step is lost': run(
+    '9.7.1',
+    (c, local) => {
+      if (local.chosen === BEACHHEAD) loseBeachhead(c, local.beachhead, local.rule)
+      else loseStep(c, local.chosen, local.rule)
+      local.chosen = -1
+      local.lead = -1
+      local.left--
+    },
+    { when: (q, local) => local.left > 0 && lossCandidates(q, local).length > 0 },
+  ),
+  'the next step': jump(
+    '9.7.1',
+    'a step is to be lost',
+    (q, local) => local.left > 0 && lossCandidates(q, local).length > 0,
+  ),
+})
