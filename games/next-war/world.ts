@@ -107,6 +107,8 @@ export interface World {
   /** By cell: half stacking points that fit (8.1.1.1), without beachhead. */
   readonly stacking: Uint8Array
   readonly zones: readonly SeaZone[]
+  /** Roads off the map: from which hex to which box, and how many hexes of highway that is. */
+  readonly exits: readonly { readonly cell: number; readonly box: number; readonly hexes: number }[]
 
   // --- hexsides, by slot ---
   readonly river: Uint8Array
@@ -189,6 +191,11 @@ export function makeWorld(data: LoadedData, title: Title): World {
     ...hexFacts,
     coastZone: coastZones(topology, hexFacts.zone),
     zones: seaZones(data, cell, hexFacts.zone, map.hexes),
+    exits: data.title.files['sea-zones.json'].exits.map(({ hex, box, hexes }) => ({
+      cell: cell(hex),
+      box: cell(box),
+      hexes,
+    })),
     ...factsBySlot(data),
     ...costs(data),
     units,

@@ -26,6 +26,7 @@ export const core = {
   'cost.crossing': 'Across a river',
   'cost.dmz': 'Demilitarised zone',
   'cost.zone': 'Enemy zone of control or whole allowance: {hex}',
+  'cost.exit': 'Off the map along the highway',
   'clearing.draw': 'Clearing marker for {hex}',
   'clearing.begins': 'A clearing operation begins in {hex}: marker {value}.',
   'weather.is': 'The weather: {weather}.',

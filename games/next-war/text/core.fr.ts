@@ -27,6 +27,7 @@ export const core: Readonly<Record<keyof typeof english, string>> = {
   'cost.crossing': 'Franchissement d’une rivière',
   'cost.dmz': 'Zone démilitarisée',
   'cost.zone': 'Zone de contrôle ennemie ou capacité entière : {hex}',
+  'cost.exit': 'Hors de la carte par l’autoroute',
   'clearing.draw': 'Marqueur de sécurisation pour {hex}',
   'clearing.begins': 'Une opération de sécurisation commence en {hex} : marqueur {value}.',
   'weather.is': 'Météo : {weather}.',
