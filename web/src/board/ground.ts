@@ -1,5 +1,6 @@
 import type { TableBackground, TableLink, TableMap } from '@grognard/kernel'
 import { Container, Graphics } from 'pixi.js'
+import { inksOf } from './hex-inks.ts'
 import type { Point } from './layout.ts'
 import type { Palette } from './palette.ts'
 
@@ -40,6 +41,13 @@ export function drawGround(map: TableMap, unit: number, palette: Palette): Conta
   g.stroke({ width: unit * 0.05, color: palette.border, alpha: 0.75 })
   drawEdge(g, map, unit, palette)
   return ground
+}
+
+/** The paper around the hexes of a map that has no geography of its own. */
+export function drawMargin(map: TableMap, unit: number, palette: Palette): Graphics {
+  const g = new Graphics().rect(0, 0, map.width, map.height).fill(inksOf(palette).margin)
+  drawEdge(g, map, unit, palette)
+  return g
 }
 
 /** Water grows lighter towards the coast, as engraved charts show it. */

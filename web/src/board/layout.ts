@@ -13,6 +13,15 @@ export interface Spot extends Point {
   readonly size: number
 }
 
+/** On a hex map a counter leaves room around it for the hex; elsewhere places keep their distance. */
+export const unitOf = (map: TableMap): number =>
+  map.hexes
+    ? map.hexes.size * 1.3
+    : placeSize(
+        map.places.filter(({ shape }) => shape !== 'sea' && shape !== 'area'),
+        map.width,
+      )
+
 /** Places keep their distance from their neighbours, so the size of a place follows from how close they lie. */
 export function placeSize(places: readonly Point[], width: number): number {
   if (places.length < 2) return width / 12
@@ -29,20 +38,73 @@ export function placeSize(places: readonly Point[], width: number): number {
   return Math.min(Math.max(close * 0.8, width / 140), width / 12)
 }
 
+const LOWEST = Number.MIN_SAFE_INTEGER
 const LARGE = 0.9
 const SMALL = 0.76
 /** How far each counter of a stack is shifted against the one below. */
 const SHIFT = 0.13
 
-/** Counters by place, bottom first. */
+/** Counters by place, bottom first: those that say how high they lie above those that do not. */
 export function stacks(pieces: readonly TablePiece[]): ReadonlyMap<string, readonly TablePiece[]> {
   const by = new Map<string, TablePiece[]>()
+  const ordered = new Set<TablePiece[]>()
   for (const piece of pieces) {
-    const list = by.get(piece.at)
-    if (list) list.push(piece)
-    else by.set(piece.at, [piece])
+    let list = by.get(piece.at)
+    if (!list) {
+      list = []
+      by.set(piece.at, list)
+    }
+    list.push(piece)
+    if (piece.order !== undefined) ordered.add(list)
   }
+  for (const list of ordered) list.sort((a, b) => (a.order ?? LOWEST) - (b.order ?? LOWEST))
   return by
+}
+
+/** Counters of an area stand in rows under its title, closer where they are many. */
+export function spotInArea(
+  outline: readonly number[],
+  unit: number,
+  piece: Pick<TablePiece, 'target' | 'large'>,
+  i: number,
+  of: number,
+): Spot {
+  const { x, y, width, height } = boundsOf(outline)
+  const size = unit * (piece.large ? LARGE : SMALL)
+  const cell = unit * 1.02
+  const [wide, high] = [Math.max(width - unit * 0.2, cell), Math.max(height - unit * 0.6, cell)]
+  let columns = Math.max(1, Math.floor(wide / cell))
+  let rows = Math.ceil(of / columns)
+  if (rows * cell > high) {
+    // Too many to lie apart: more columns, overlapping, until the rows fit.
+    rows = Math.max(1, Math.floor(high / cell))
+    columns = Math.ceil(of / rows)
+  }
+  const step = Math.min(cell, columns > 1 ? (wide - cell) / (columns - 1) : cell)
+  const inRow = Math.min(columns, of)
+  const left = x + width / 2 - ((inRow - 1) * step) / 2
+  return {
+    target: piece.target,
+    x: left + (i % columns) * step,
+    y: y + unit * 0.5 + cell / 2 + Math.floor(i / columns) * cell,
+    size,
+  }
+}
+
+export function boundsOf(outline: readonly number[]): {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+} {
+  let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < outline.length; i += 2) {
+    l = Math.min(l, outline[i]!)
+    r = Math.max(r, outline[i]!)
+    t = Math.min(t, outline[i + 1]!)
+    b = Math.max(b, outline[i + 1]!)
+  }
+  return { x: l, y: t, width: r - l, height: b - t }
 }
 
 export function spotInStack(

@@ -1,153 +1,12 @@
-import type { Badge, TablePiece, TablePlace, TableTerrain, Tone } from '@grognard/kernel'
+import type { Badge, TablePlace, TableTerrain, Tone } from '@grognard/kernel'
 import { ICONS } from './icons.ts'
 import { mix, type Palette } from './palette.ts'
-import type { DrawSymbol } from './symbols.ts'
 
 /** How things look: each painter fills a square of its own on a sheet of the atlas. */
 
 type Ctx = CanvasRenderingContext2D
 export const LABEL_FONT = '"Grognard Condensed", "Roboto Condensed", "Arial Narrow", sans-serif'
-/** Side of a counter in panels, in css pixels. */
-export const FACE_SIZE = 60
 export const SERIF_FONT = '"Grognard Serif", "Iowan Old Style", Palatino, Georgia, serif'
-
-function rounded(ctx: Ctx, x: number, y: number, w: number, h: number, r: number): void {
-  ctx.beginPath()
-  ctx.roundRect(x, y, w, h, r)
-}
-
-/** Diagonal lines inside the current path. */
-function hatch(ctx: Ctx, colour: string, x: number, y: number, w: number, h: number, step: number): void {
-  ctx.save()
-  ctx.beginPath()
-  ctx.rect(x, y, w, h)
-  ctx.clip()
-  ctx.strokeStyle = colour
-  ctx.lineWidth = step * 0.36
-  ctx.beginPath()
-  for (let d = -h; d < w + h; d += step) {
-    ctx.moveTo(x + d, y + h)
-    ctx.lineTo(x + d + h, y)
-  }
-  ctx.stroke()
-  ctx.restore()
-}
-
-/** In the colour-safe set each nationality also has its own band down the edge of the counter. */
-const BANDS: Readonly<Partial<Record<Tone, readonly number[]>>> = {
-  german: [1],
-  italian: [0.3, 0.15],
-  satellite: [0.1, 0.1],
-  soviet: [0.45, 0.1],
-  british: [0.06, 0.18],
-  commonwealth: [0.06, 0.06, 0.06, 0.2],
-  american: [0.2, 0.2],
-  french: [0.3, 0.06, 0.06, 0.06],
-}
-
-/** Frames are light on every counter, so symbols are dark on every counter. */
-const SYMBOL_INK = '#1d1b17'
-
-export interface FaceOf
-  extends Pick<TablePiece, 'tone' | 'symbol' | 'caption' | 'factors' | 'large' | 'reduced' | 'spent'> {}
-
-export const faceKey = (piece: FaceOf, drawn: boolean): string =>
-  [
-    'face',
-    drawn,
-    piece.tone,
-    piece.symbol,
-    piece.caption,
-    piece.factors.join('-'),
-    piece.large,
-    piece.reduced,
-    piece.spent,
-  ].join('|')
-
-export function paintFace(
-  ctx: Ctx,
-  size: number,
-  piece: FaceOf,
-  palette: Palette,
-  symbol?: DrawSymbol,
-): void {
-  const { fill, ink, frame } = palette.face[piece.tone]
-  const pad = size * 0.035
-  const s = size - pad * 2.4
-  ctx.save()
-  if (piece.spent) ctx.globalAlpha = 1
-  // A die-cut card with a little thickness under it.
-  ctx.fillStyle = 'rgba(20, 16, 8, 0.34)'
-  rounded(ctx, pad * 1.5, pad * 1.7, s, s, s * 0.09)
-  ctx.fill()
-  const card = ctx.createLinearGradient(0, pad, 0, pad + s)
-  card.addColorStop(0, mix(fill, '#ffffff', 0.16))
-  card.addColorStop(1, mix(fill, '#000000', 0.05))
-  ctx.fillStyle = card
-  rounded(ctx, pad, pad, s, s, s * 0.09)
-  ctx.fill()
-  ctx.save()
-  ctx.clip()
-  if (piece.reduced) {
-    // The weak side: a pale hatched field behind the symbol, so that it shows from afar and without colour.
-    ctx.fillStyle = mix(fill, '#fffaf0', 0.55)
-    ctx.fillRect(pad, pad + s * 0.2, s, s * 0.47)
-    hatch(ctx, mix(fill, '#1d1b17', 0.12), pad, pad + s * 0.2, s, s * 0.47, s * 0.085)
-  }
-  if (palette.safe) {
-    const band = BANDS[piece.tone]
-    if (band) {
-      ctx.strokeStyle = ink
-      ctx.lineWidth = s * 0.07
-      ctx.setLineDash(band.length === 1 ? [] : band.map((part) => part * s))
-      ctx.beginPath()
-      ctx.moveTo(pad + s * 0.035, pad)
-      ctx.lineTo(pad + s * 0.035, pad + s)
-      ctx.stroke()
-      ctx.setLineDash([])
-    }
-  }
-  ctx.restore()
-  ctx.lineWidth = Math.max(1, size * 0.014)
-  ctx.strokeStyle = mix(fill, '#000000', 0.5)
-  rounded(ctx, pad, pad, s, s, s * 0.09)
-  ctx.stroke()
-
-  const middle = pad + s / 2
-  ctx.fillStyle = ink
-  ctx.textAlign = 'center'
-  ctx.textBaseline = 'alphabetic'
-  if (piece.caption !== '') {
-    ctx.font = `500 ${s * 0.17}px ${LABEL_FONT}`
-    ctx.fillText(piece.caption, middle, pad + s * 0.175, s * 0.9)
-  }
-  const [symbolTop, symbolHeight] = [pad + s * 0.19, s * 0.48]
-  if (symbol) {
-    const drawn = symbol(piece.symbol, SYMBOL_INK, frame, s * 0.5)
-    if (drawn && drawn.width > 0 && drawn.height > 0) {
-      const scale = Math.min((s * 0.82) / drawn.width, symbolHeight / drawn.height)
-      const [w, h] = [drawn.width * scale, drawn.height * scale]
-      ctx.imageSmoothingQuality = 'high'
-      ctx.drawImage(drawn, middle - w / 2, symbolTop + (symbolHeight - h) / 2, w, h)
-    }
-  }
-  const factors = piece.factors.join('·')
-  if (factors !== '') {
-    ctx.font = `700 ${s * (piece.factors.length > 3 ? 0.24 : 0.3)}px ${LABEL_FONT}`
-    if (piece.reduced) {
-      ctx.lineWidth = s * 0.045
-      ctx.strokeStyle = mix(fill, '#fffaf0', 0.75)
-      if (ink === '#1d1b17') ctx.strokeText(factors, middle, pad + s * 0.935, s * 0.9)
-    }
-    ctx.fillText(factors, middle, pad + s * 0.935, s * 0.9)
-  }
-  if (piece.spent) {
-    ctx.globalCompositeOperation = 'source-atop'
-    ctx.fillStyle = palette.dark ? 'rgba(40, 38, 32, 0.52)' : 'rgba(248, 242, 226, 0.52)'
-    ctx.fillRect(0, 0, size, size)
-  }
-  ctx.restore()
-}
 
 function paintTexture(ctx: Ctx, texture: TableTerrain['texture'], s: number, colour: string): void {
   ctx.strokeStyle = colour
@@ -163,6 +22,8 @@ function paintTexture(ctx: Ctx, texture: TableTerrain['texture'], s: number, col
     case 'plain':
       break
     case 'hills':
+    case 'rough':
+    case 'highland':
       each(s * 0.3, (x, y) => {
         ctx.beginPath()
         ctx.arc(x, y + s * 0.06, s * 0.1, Math.PI * 1.1, Math.PI * 1.9)
@@ -170,6 +31,7 @@ function paintTexture(ctx: Ctx, texture: TableTerrain['texture'], s: number, col
       })
       break
     case 'mountain':
+    case 'alpine':
       each(s * 0.34, (x, y) => {
         ctx.beginPath()
         ctx.moveTo(x - s * 0.13, y + s * 0.09)
@@ -184,6 +46,7 @@ function paintTexture(ctx: Ctx, texture: TableTerrain['texture'], s: number, col
       })
       break
     case 'forest':
+    case 'jungle':
       each(s * 0.26, (x, y) => {
         ctx.beginPath()
         ctx.moveTo(x, y - s * 0.1)

@@ -1,4 +1,5 @@
-import type { Choice, OfferedChoice, TableScene } from '@grognard/kernel'
+import type { Choice, Exact, OfferedChoice, TableScene } from '@grognard/kernel'
+import { printExact } from '@grognard/kernel/exact'
 
 /** What the offer says about things on the table. The client lights up these and nothing else. */
 export interface OfferIndex {
@@ -72,6 +73,28 @@ export function whyNot(offer: readonly OfferedChoice[], target: string): Choice[
     if (first) verbs.add(first.verb)
   }
   return [...verbs].slice(0, 4).map((verb) => ({ verb, target }))
+}
+
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '1/2': '½',
+  '1/3': '⅓',
+  '2/3': '⅔',
+  '1/4': '¼',
+  '3/4': '¾',
+}
+/** A number as it is printed on a map: `2½`. */
+export const short = (amount: Exact): string =>
+  printExact(amount).replace(/ ?(\d\/\d)$/, (all, fraction: string) => FRACTIONS[fraction] ?? all)
+
+/** What choosing a thing costs, in a few characters; nothing where choices about it differ. */
+export function costsOf(index: OfferIndex): ReadonlyMap<string, string> {
+  const costs = new Map<string, string>()
+  for (const [target, choices] of index.byTarget) {
+    const found = new Set(choices.flatMap(({ cost }) => (cost ? [short(cost.total)] : [])))
+    const [only] = found
+    if (only !== undefined && found.size === 1) costs.set(target, only)
+  }
+  return costs
 }
 
 /** Which places hold something that can be chosen, for the glow under a stack. */

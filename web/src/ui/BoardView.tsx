@@ -4,6 +4,7 @@ import type { Inset } from '../board/camera.ts'
 import { loadBoard, loadFonts, loadSymbols } from '../board/load.ts'
 import { paletteOf } from '../board/palette.ts'
 import { calmMotion, colours, isDark } from '../settings.ts'
+import { costsOf } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { BoardList } from './BoardList.tsx'
@@ -84,6 +85,7 @@ export const BoardView = () => {
           made.setMarks({
             offered: new Set(table.offer.value.byTarget.keys()),
             lit: table.lit.value,
+            costs: costsOf(table.offer.value),
             selected: table.selected.value,
             focus: table.focus.value,
             pointed: table.pointed.value,

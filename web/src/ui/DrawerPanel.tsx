@@ -1,7 +1,7 @@
 import type { DrawerItem, TablePiece } from '@grognard/kernel'
 import { useEffect, useRef } from 'preact/hooks'
 import { loadedSymbols } from '../board/load.ts'
-import { FACE_SIZE, paintFace } from '../board/paint.ts'
+import { FACE_SIZE, paintFace } from '../board/paint-face.ts'
 import { paletteOf } from '../board/palette.ts'
 import { colours, isDark } from '../settings.ts'
 import { t } from '../text/index.ts'

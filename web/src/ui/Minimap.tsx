@@ -1,10 +1,13 @@
+import type { TableMap, TablePlace, Tone } from '@grognard/kernel'
 import type { Signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { paletteOf } from '../board/palette.ts'
+import { groundOf, inksOf, isWater } from '../board/hex-inks.ts'
+import { mix, type Palette, paletteOf } from '../board/palette.ts'
 import { colours, isDark } from '../settings.ts'
 import { useDesk } from './context.ts'
 
 const WIDTH = 190
+const HEIGHT = 210
 
 /** The whole map in a corner: who holds what, where we look, and a way to jump. The keyboard has its own ways. */
 export const Minimap = ({ moved }: { moved: Signal<number> }) => {
@@ -14,15 +17,15 @@ export const Minimap = ({ moved }: { moved: Signal<number> }) => {
   const map = table.map.value
   const state = table.shown.value
   const palette = paletteOf(isDark(), colours.value === 'safe')
-  const scale = map ? WIDTH / map.width : 1
-  const height = map ? map.height * scale : 100
+  const scale = map ? Math.min(WIDTH / map.width, HEIGHT / map.height) : 1
+  const [width, height] = map ? [map.width * scale, map.height * scale] : [100, 100]
 
   useEffect(() => {
     const element = canvas.current
     const ctx = element?.getContext('2d')
     if (!element || !ctx || !map) return
     const d = Math.min(devicePixelRatio, 2)
-    element.width = WIDTH * d
+    element.width = width * d
     element.height = height * d
     ctx.scale(d * scale, d * scale)
     ctx.fillStyle = palette.sea
@@ -40,9 +43,10 @@ export const Minimap = ({ moved }: { moved: Signal<number> }) => {
     fill(map.background.lakes, palette.lake)
     const tones = new Map(state?.scene.places.map(({ target, tone }) => [target, tone]))
     const size = 3.2 / scale
-    for (const { target, x, y, shape } of map.places) {
-      if (shape === 'sea' || shape === 'beach') continue
-      ctx.fillStyle = palette.tone[tones.get(target) ?? 'neutral']
+    if (map.hexes) drawHexes(ctx, map, palette, (place) => tones.get(place.target) ?? place.tone ?? 'neutral')
+    for (const { target, x, y, shape, tone } of map.places) {
+      if (shape === 'sea' || shape === 'beach' || shape === 'hex') continue
+      ctx.fillStyle = palette.tone[tones.get(target) ?? tone ?? 'neutral']
       ctx.fillRect(x - size / 2, y - size / 2, size, size)
     }
     ctx.fillStyle = palette.glow
@@ -75,12 +79,35 @@ export const Minimap = ({ moved }: { moved: Signal<number> }) => {
       class="minimap"
       aria-hidden="true"
       data-testid="minimap"
-      style={{ width: `${WIDTH}px`, height: `${height}px` }}
+      style={{ width: `${width}px`, height: `${height}px` }}
       onPointerDown={jump}
       onPointerMove={jump}
     >
-      <canvas ref={canvas} style={{ width: `${WIDTH}px`, height: `${height}px` }} />
+      <canvas ref={canvas} style={{ width: `${width}px`, height: `${height}px` }} />
       <div class="minimap-frame" ref={frame} />
     </div>
   )
+}
+
+/** The ground of each hex, tinted by who holds it. */
+function drawHexes(
+  ctx: CanvasRenderingContext2D,
+  map: TableMap,
+  palette: Palette,
+  toneOf: (place: TablePlace) => Tone,
+): void {
+  const inks = inksOf(palette)
+  const size = map.hexes?.size ?? 1
+  const terrains = new Map(map.terrains.map((terrain) => [terrain.id, terrain]))
+  ctx.fillStyle = inks.margin
+  ctx.fillRect(0, 0, map.width, map.height)
+  for (const place of map.places) {
+    const terrain = terrains.get(place.terrain)
+    if (place.shape !== 'hex' || !terrain) continue
+    const tone = toneOf(place)
+    const free = tone === 'neutral' || tone === 'quiet' || isWater(terrain.texture)
+    const ground = groundOf(terrain, inks)
+    ctx.fillStyle = free ? ground : mix(ground, palette.tone[tone], 0.4)
+    ctx.fillRect(place.x - size * 0.9, place.y - size * 0.9, size * 1.8, size * 1.8)
+  }
 }

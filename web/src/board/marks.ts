@@ -1,0 +1,232 @@
+import type { TableEdge, TableOverlay, TablePlace, Tone } from '@grognard/kernel'
+import { Container, Graphics, Sprite } from 'pixi.js'
+import type { CountersLayer } from './counters.ts'
+import { sideBetween } from './hex-grid.ts'
+import type { Point } from './layout.ts'
+import { type Outlines, squareRing } from './outlines.ts'
+import { paintBadge } from './paint.ts'
+import { paintCost } from './paint-tag.ts'
+import { along, hatching } from './polylines.ts'
+import { clear, group, put, type Studio } from './studio.ts'
+
+/** What of the board is marked, and why. */
+export interface Marks {
+  /** Things that can be chosen now. */
+  readonly offered: ReadonlySet<string>
+  /** Places where something can be chosen. */
+  readonly lit: ReadonlySet<string>
+  /** What choosing a place costs, in a few characters. */
+  readonly costs: ReadonlyMap<string, string>
+  readonly selected: string | null
+  /** Where the keyboard is. */
+  readonly focus: string | null
+  /** Pointed at in a panel. */
+  readonly pointed: ReadonlySet<string>
+}
+
+export const NO_MARKS: Marks = {
+  offered: new Set(),
+  lit: new Set(),
+  costs: new Map(),
+  selected: null,
+  focus: null,
+  pointed: new Set(),
+}
+
+/** Lights, rings, shades and lines: under the counters and over them. */
+export class MarksLayer {
+  readonly below = group()
+  readonly above = group()
+  private readonly under = new Graphics()
+  private readonly over = new Graphics()
+  private readonly tags = new Container()
+
+  constructor(
+    private readonly byTarget: ReadonlyMap<string, TablePlace>,
+    private readonly sides: ReadonlyMap<string, TableEdge>,
+    private readonly counters: CountersLayer,
+    private readonly outlines: Outlines,
+    private readonly hexSize: number,
+    private readonly studio: Studio,
+  ) {
+    this.below.addChild(this.under)
+    this.above.addChild(this.over, this.tags)
+  }
+
+  draw(marks: Marks, overlay: TableOverlay | null): void {
+    const { palette } = this.studio
+    this.under.clear()
+    this.over.clear()
+    clear(this.tags)
+    if (overlay) this.overlay(overlay)
+    for (const target of marks.offered) {
+      const place = this.byTarget.get(target)
+      if (place) this.glow(place, palette.glow)
+      const side = this.sides.get(target)
+      if (side) this.side(side, palette.glow)
+      const counter = this.counters.get(target)
+      if (counter) {
+        const { x, y, size } = counter.spot
+        squareRing(this.over, x, y, size * 1.02, size * 0.075, palette.glow)
+      }
+    }
+    for (const target of marks.lit) {
+      const place = this.byTarget.get(target)
+      if (place && !marks.offered.has(target)) this.glow(place, palette.glow, 0.6)
+    }
+    for (const [target, cost] of marks.costs) {
+      const place = this.byTarget.get(target)
+      if (place?.shape === 'hex') this.cost(place, cost)
+    }
+    for (const target of marks.pointed) this.mark(target, palette.select, 0.07)
+    if (marks.selected) this.mark(marks.selected, palette.select, 0.09)
+    if (marks.focus) this.mark(marks.focus, palette.focus, 0.1)
+  }
+
+  private mark(target: string, colour: string, width: number): void {
+    const counter = this.counters.get(target)
+    const place = this.byTarget.get(target)
+    const side = this.sides.get(target)
+    const { unit } = this.outlines
+    if (counter) {
+      const { x, y, size } = counter.spot
+      squareRing(this.over, x, y, size * 1.1, unit * width, colour)
+    } else if (place) this.outlines.ring(this.over, place, 1.16, unit * width, colour)
+    else if (side) this.side(side, colour)
+  }
+
+  /** Soft light around a place, and a line so that it shows without colour. Hexes are lit inside their sides. */
+  private glow(place: TablePlace, colour: string, strength = 1): void {
+    const { outlines, under, over } = this
+    if (place.shape === 'hex' || place.shape === 'area') {
+      outlines.path(under, place, 1)
+      under.fill({ color: colour, alpha: 0.26 * strength })
+      outlines.ring(over, place, 1, outlines.unit * 0.055, colour, 0.95 * strength)
+      return
+    }
+    for (const [grow, alpha] of [
+      [1.62, 0.16],
+      [1.44, 0.22],
+      [1.28, 0.34],
+    ] as const) {
+      outlines.path(under, place, grow)
+      under.fill({ color: colour, alpha: alpha * strength })
+    }
+    outlines.ring(over, place, 1.13, outlines.unit * 0.085, colour, strength)
+  }
+
+  private side({ between }: TableEdge, colour: string): void {
+    const [a, b] = [this.byTarget.get(between[0]), this.byTarget.get(between[1])]
+    if (!a || !b) return
+    const [from, to] = sideBetween(this.hexSize, a, b)
+    for (const [width, alpha] of [
+      [0.42, 0.3],
+      [0.16, 1],
+    ] as const) {
+      this.over.moveTo(from.x, from.y).lineTo(to.x, to.y)
+      this.over.stroke({ width: this.hexSize * width, color: colour, alpha, cap: 'round' })
+    }
+  }
+
+  private cost(place: TablePlace, text: string): void {
+    const { palette } = this.studio
+    const sprite = new Sprite(
+      this.studio.square(`cost|${text}`, 52, (ctx, px) => paintCost(ctx, px, text, palette)),
+    )
+    const { unit } = this.outlines
+    const foot = place.shape === 'hex' ? 0.5 : 0.36
+    put(sprite, place.x, place.y + unit * foot, unit * 0.42)
+    this.tags.addChild(sprite)
+  }
+
+  // Answers to questions asked of the board
+
+  private overlay(overlay: TableOverlay): void {
+    const { outlines, under, over } = this
+    const { unit } = outlines
+    const { tone: colours } = this.studio.palette
+    for (const { target, tone, text, style } of overlay.places) {
+      const place = this.byTarget.get(this.counters.get(target)?.piece.at ?? target)
+      if (!place) continue
+      const flat = place.shape === 'hex' || place.shape === 'area'
+      if (style === 'hatch') {
+        for (const [a, b] of hatching(outlines.polygon(place), unit * 0.2))
+          over.moveTo(a.x, a.y).lineTo(b.x, b.y)
+        over.stroke({ width: unit * 0.045, color: colours[tone], alpha: 0.7 })
+      } else if (style === 'dots') this.dots(place, colours[tone])
+      else if (style !== 'outline') {
+        if (flat) outlines.path(under, place, 1)
+        else under.circle(place.x, place.y, unit * 0.75)
+        under.fill({ color: colours[tone], alpha: 0.36 })
+      }
+      if (!flat || style === 'outline' || style === undefined)
+        outlines.ring(over, place, 1.1, unit * (flat ? 0.045 : 0.07), colours[tone], flat ? 0.7 : 1)
+      if (text) this.tag(place, text, tone)
+    }
+    for (const { through, tone, style, end } of overlay.lines) {
+      const points = through.flatMap((target) => this.pointOf(target) ?? [])
+      if (points.length > 1) this.line(points, colours[tone], style === 'broken', end)
+    }
+  }
+
+  private dots({ x, y }: TablePlace, colour: string): void {
+    const { unit } = this.outlines
+    for (let i = -2; i <= 2; i++)
+      for (let j = -2; j <= 2; j++) {
+        const [dx, dy] = [(i + (j % 2 === 0 ? 0 : 0.5)) * unit * 0.26, j * unit * 0.24]
+        if (Math.hypot(dx, dy) < unit * 0.6) this.over.circle(x + dx, y + dy, unit * 0.035)
+      }
+    this.over.fill({ color: colour, alpha: 0.8 })
+  }
+
+  private pointOf(target: string): Point | undefined {
+    return this.byTarget.get(this.counters.get(target)?.piece.at ?? target)
+  }
+
+  private line(points: readonly Point[], color: string, broken: boolean, end?: 'arrow' | 'cut'): void {
+    const { over } = this
+    const { unit } = this.outlines
+    const pen = { width: unit * 0.14, color, alpha: 0.9, cap: 'round', join: 'round' } as const
+    if (broken)
+      for (const { x, y, angle } of along(points, unit * 0.36)) {
+        const [dx, dy] = [Math.cos(angle) * unit * 0.11, Math.sin(angle) * unit * 0.11]
+        over.moveTo(x - dx, y - dy).lineTo(x + dx, y + dy)
+      }
+    else
+      points.forEach(({ x, y }, i) => {
+        if (i === 0) over.moveTo(x, y)
+        else over.lineTo(x, y)
+      })
+    over.stroke(pen)
+    const [before, last] = [points.at(-2)!, points.at(-1)!]
+    if (end === 'arrow') {
+      const angle = Math.atan2(last.y - before.y, last.x - before.x)
+      for (const turn of [2.55, -2.55])
+        over
+          .moveTo(last.x, last.y)
+          .lineTo(
+            last.x + Math.cos(angle + turn) * unit * 0.34,
+            last.y + Math.sin(angle + turn) * unit * 0.34,
+          )
+      over.stroke(pen)
+    } else if (end === 'cut') {
+      const arm = unit * 0.22
+      over.moveTo(last.x - arm, last.y - arm).lineTo(last.x + arm, last.y + arm)
+      over.moveTo(last.x + arm, last.y - arm).lineTo(last.x - arm, last.y + arm)
+      over.stroke({ ...pen, color: this.studio.palette.tone.bad })
+    }
+  }
+
+  /** A short text on a tag at the head of a place. */
+  private tag(place: TablePlace, text: string, tone: Tone): void {
+    const { unit } = this.outlines
+    const sprite = new Sprite(
+      this.studio.square(`tag|${text}|${tone}`, 40, (ctx, px) =>
+        paintBadge(ctx, px, { icon: 'flag', title: { key: '' }, tone, text }, this.studio.palette),
+      ),
+    )
+    const hex = place.shape === 'hex'
+    put(sprite, place.x - unit * (hex ? 0.36 : 0.5), place.y - unit * (hex ? 0.36 : 0.5), unit * 0.44)
+    this.tags.addChild(sprite)
+  }
+}
