@@ -1,0 +1,98 @@
+import type { Doing, Query, Running } from '../kit.ts'
+import { NOBODY } from '../state.ts'
+import { say } from '../text/say.ts'
+import { FORT, IMPROVED, otherSide, type Side, TOWN, UNIMPROVED } from '../world.ts'
+import { placeTarget } from './03-units.ts'
+import { zones } from './05-zones.ts'
+
+/** 5.B: who owns which hex. */
+
+export const owns = (q: Query, place: number, side: Side): boolean => q.state.owner[place] === side
+
+/** Who exerts an uncontested zone in a place now, or NOBODY. */
+function uncontested(q: Query, place: number): number {
+  const { level, held } = zones(q)
+  const [zero, one] = [held[0][place] === 1, held[1][place] === 1]
+  if (zero !== one) return zero ? 0 : 1
+  if (zero) return NOBODY
+  const [first, second] = [level[0][place]! > 0, level[1][place]! > 0]
+  return first === second ? NOBODY : first ? 0 : 1
+}
+
+/**
+ * Settles who owns what after something moved, fell or recovered. Captures take effect at once; what a die decides
+ * is rolled for here, so this runs in automatic steps only.
+ */
+export function settleOwnership(c: Running): void {
+  const { owner } = c.state
+  const taken: { place: number; by: Side; from: number }[] = []
+  for (let place = 0; place < c.data.map.lands; place++) {
+    const by = uncontested(c, place)
+    if (by === NOBODY || owner[place] === by) continue
+    taken.push({ place, by: by as Side, from: owner[place]! })
+  }
+  for (const { place, by } of taken) owner[place] = by
+  if (taken.length > 0) settleBridges(c)
+  for (const { place, by, from } of taken) if (from === otherSide(by)) capture(c, place, by)
+}
+
+/** 37.A.3: a bridge belongs to who owns both ends, or did last. */
+function settleBridges(c: Doing): void {
+  c.data.map.bridges.forEach(({ a, b }, bridge) => {
+    const owner = c.state.owner[a]!
+    if (owner !== NOBODY && owner === c.state.owner[b]) c.state.bridgeOwner[bridge] = owner
+  })
+}
+
+/** What changes when a hex changes hands. */
+function capture(c: Running, place: number, by: Side): void {
+  const { state } = c
+  const target = placeTarget(c, place)
+  state.placeOut[place] = 0
+  captureFort(c, place)
+  captureResources(c, place, by)
+  const lostPoints = state.supplyPoints.filter((point) => point.place === place && point.side !== by)
+  if (lostPoints.length > 0) {
+    // AMB-06: general supply points are destroyed, not rolled for.
+    state.supplyPoints = state.supplyPoints.filter((point) => !lostPoints.includes(point))
+    c.tell('12.C.2.a-use', say('capture.supplyPoints', { place: target }), [target])
+  }
+  state.stock = state.stock.filter((points) => points.place !== place)
+  const base = state.airbases[place]
+  if (base && base.temporary > 0) {
+    base.temporary = 0
+    base.hits = Math.min(base.hits, base.permanent + c.data.map.airstrip[place]!)
+    c.tell('18.C', say('capture.temporaryField', { place: target }), [target])
+  }
+  if (c.data.map.yard[place]! > 0 && !state.yardsTaken.includes(place)) state.yardsTaken.push(place)
+  if (c.data.map.city[place] === TOWN && !state.lostTowns.includes(place)) state.lostTowns.push(place)
+  c.data.hooks.onCapture(c, place, by)
+}
+
+/** 37.B: a fort is destroyed, an improved fortress becomes unimproved. */
+function captureFort(c: Doing, place: number): void {
+  const fort = c.state.forts[place]
+  const target = placeTarget(c, place)
+  if (fort === FORT) {
+    delete c.state.forts[place]
+    c.tell('37.B.1', say('capture.fort', { place: target }), [target])
+  } else if (fort === IMPROVED) {
+    c.state.forts[place] = UNIMPROVED
+    c.tell('37.B', say('capture.fortress', { place: target }), [target])
+  }
+}
+
+/** 12.F: each resource point is captured or destroyed. */
+function captureResources(c: Running, place: number, by: Side): void {
+  const points = c.state.resources[place] ?? 0
+  if (points === 0) return
+  const target = placeTarget(c, place)
+  let kept = 0
+  for (let i = 0; i < points; i++)
+    if (c.roll(6, '12.F', say('capture.roll', { place: target })) >= c.data.charts.success.from) kept++
+  if (kept > 0) c.state.resources[place] = kept
+  else delete c.state.resources[place]
+  c.tell('12.F', say('capture.resources', { side: `side:${c.data.sides[by]}`, kept, lost: points - kept }), [
+    target,
+  ])
+}

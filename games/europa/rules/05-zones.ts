@@ -1,0 +1,75 @@
+import { derived } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
+import { otherSide, type Side } from '../world.ts'
+import { hasZoneAround, isDisrupted, turnsOut } from './03-units.ts'
+import { stepCosts } from './06-costs.ts'
+import { unsupported } from './11-support.ts'
+
+/** 5.A: zones of control. */
+
+export const [NO_ZONE, REDUCED_ZONE, FULL_ZONE] = [0, 1, 2] as const
+
+export interface Zones {
+  /** By side: by land place and box, the strongest zone there. */
+  readonly level: readonly [Uint8Array, Uint8Array]
+  /** By side: by place, 1 where a unit with a zone stands. */
+  readonly held: readonly [Uint8Array, Uint8Array]
+}
+
+/** 14.G, 16.C.2: some units have none, not even in their own hex. */
+export const exertsZone = (q: Query, unit: number): boolean =>
+  q.data.units.zoneless[unit] === 0 && q.state.zone[unit] !== ZONE_NONE && !isDisrupted(q, unit)
+
+/** 11.B, 12.D.2: reduced while unsupported or long out of supply. */
+const strengthOfZone = (q: Query, unit: number, lacking: Uint8Array): 1 | 2 =>
+  lacking[unit] === 1 || turnsOut(q, unit) >= 2 ? REDUCED_ZONE : FULL_ZONE
+
+const compute = (q: Query): Zones => {
+  const { state, data } = q
+  const { land, lands, boxes } = data.map
+  const size = lands + boxes
+  const level = [new Uint8Array(size), new Uint8Array(size)] as const
+  const held = [new Uint8Array(size), new Uint8Array(size)] as const
+  const barred = [data.hooks.zoneBarred(q, 0), data.hooks.zoneBarred(q, 1)] as const
+  const lacking = unsupported(q)
+  const costs = stepCosts(q)
+  for (let unit = 0; unit < data.units.count; unit++) {
+    const place = state.at[unit]!
+    if (place < 0 || !exertsZone(q, unit)) continue
+    const side = data.units.side[unit] as Side
+    const strength = strengthOfZone(q, unit, lacking)
+    const mine = level[side]
+    held[side][place] = 1
+    if (mine[place]! < strength) mine[place] = strength
+    if (place >= lands || state.zone[unit] === ZONE_OWN_HEX || !hasZoneAround(q, unit)) continue
+    const cost = costs[data.units.profile[unit]!]!
+    const off = barred[side]
+    for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+      // A unit has no zone where it could not go.
+      if (cost[slot]! < 0) continue
+      const to = land.target[slot]!
+      if (mine[to]! < strength && !(off && off[to] === 1)) mine[to] = strength
+    }
+  }
+  return { level, held }
+}
+
+export const zones = derived(
+  (q: Query) => [
+    q.state.at,
+    q.state.face,
+    q.state.disruption,
+    q.state.zone,
+    q.state.fed,
+    q.state.out,
+    q.state.turn,
+    q.state.weather,
+    q.state.bridgesDown,
+  ],
+  compute,
+)
+
+/** The strongest enemy zone in a place. */
+export const enemyZone = (q: Query, place: number, side: Side): number =>
+  zones(q).level[otherSide(side)][place]!

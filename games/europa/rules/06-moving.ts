@@ -1,0 +1,192 @@
+import { refuse } from '@grognard/kernel'
+import {
+  ask,
+  type Doing,
+  once,
+  phasingSeat,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  still,
+} from '../kit.ts'
+import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
+import { say } from '../text/say.ts'
+import { FREE, RAIL_ONLY } from '../world.ts'
+import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitTarget } from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { left, moveLedger, reachOf } from './06-movement.ts'
+import { bookTrain, railReach, refuseTrain } from './07-rail.ts'
+import { doJob, jobsOf, readJob, refuseJob } from './14-construction.ts'
+import {
+  isCarrier,
+  loadable,
+  loadResource,
+  loadUnit,
+  moveCargo,
+  refuseLoad,
+  refuseResource,
+} from './14-transport.ts'
+import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './15-breakdown.ts'
+
+/** 6, 7: one unit moves, or works, or is broken down. */
+
+export interface Move {
+  readonly unit: number
+  /** Places still to be entered, and what each step costs. */
+  path: number[]
+  costs: number[]
+  byRail: boolean
+}
+
+/** Why a unit may not be moved now. */
+export function refuseMover(q: Query, unit: number) {
+  if (unit < 0 || !isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing)
+    return refuse('6.A', say('move.notYours'))
+  if (q.state.at[unit]! >= q.data.map.lands) return refuse('37.C', say('move.offMap'))
+  if (q.state.carriedBy[unit]! >= 0) return refuse('14.E', say('move.carried'))
+  const { mobility } = q.data.units
+  if (mobility[unit] === RAIL_ONLY) return refuseTrain(q, unit)
+  if (mobility[unit] !== FREE && breakdownsOf(q, unit).length === 0) return refuse('14.D', say('move.cannot'))
+  if (q.state.halted[unit] === 1) return refuse('6.A', say('move.halted'))
+  return left(q, unit) > 0 || breakdownsOf(q, unit).length > 0
+    ? undefined
+    : refuse(q.state.phase === 'exploitation' ? '6.B' : '6.A', say('move.noPoints'))
+}
+
+/** Where a unit can go, once per moment. */
+const goals = (q: Query, unit: number): ReadonlySet<number> =>
+  once(q, `goals:${unit}`, () =>
+    q.data.units.mobility[unit] === FREE && left(q, unit) > 0
+      ? new Set(reachOf(q, unit).destinations())
+      : new Set<number>(),
+  )
+const stations = (q: Query, unit: number): ReadonlySet<number> =>
+  once(q, `stations:${unit}`, () =>
+    refuseTrain(q, unit) ? new Set<number>() : new Set(railReach(q, unit).destinations()),
+  )
+const targetsOf = (q: Query, places: ReadonlySet<number>): string[] =>
+  Array.from(places, (place) => placeTarget(q, place))
+
+/** The way to a place: what is entered, and the cost of each step. */
+function setOut(c: Doing, local: Move, target: number, byRail: boolean): void {
+  const q = still(c)
+  const reach = byRail ? railReach(q, local.unit) : reachOf(q, local.unit)
+  const path = reach.pathTo(target)!
+  const total = reach.costTo(target)!
+  // Each step costs what is left of the whole when the earlier ones are paid: the last takes the one-hex move's rest.
+  const costs = path.slice(1).map((place) => reach.costTo(place) ?? total)
+  local.path = path.slice(1)
+  local.costs = costs.map(
+    (cost, i) => (i === costs.length - 1 ? total : cost) - (i === 0 ? 0 : costs[i - 1]!),
+  )
+  local.byRail = byRail
+  if (byRail) bookTrain(c, local.unit, path)
+}
+
+function enter(c: Running, local: Move) {
+  const { state } = c
+  const { unit } = local
+  const place = local.path.shift()!
+  state.at[unit] = place
+  state.spent[unit]! += local.costs.shift()!
+  state.moved[unit] = 1
+  // 7.A: no zone of control in the train.
+  state.zone[unit] = local.byRail && local.path.length > 0 ? ZONE_NONE : ZONE_NORMAL
+  if (isCarrier(c, unit)) moveCargo(c, unit)
+  settleOwnership(c)
+  if (local.path.length > 0) return 'again'
+  const target = placeTarget(c, place)
+  c.tell(
+    '6.A',
+    say(local.byRail ? 'move.byRail' : 'move.done', { unit: unitTarget(c, unit), place: target }),
+    [target],
+  )
+  return undefined
+}
+
+export const move = procedure<Move>('move', '6', {
+  'where to': ask('6.A', {
+    by: phasingSeat,
+    prompt: (q, { unit }) => say('move.where', { unit: unitTarget(q, unit) }),
+    forced: false,
+    verbs: {
+      go: {
+        rule: '6.A',
+        targets: (q, { unit }) => targetsOf(q, goals(q, unit)),
+        check: (q, { unit }, target) =>
+          goals(q, unit).has(placeOf(q, target)) ? undefined : refuse('6.A', say('move.tooFar')),
+        take(c, local, target) {
+          setOut(c, local, placeOf(c, target), false)
+        },
+        cost: (q, { unit }, target) => moveLedger(q, unit, placeOf(q, target)),
+      },
+      rail: {
+        rule: '7.A',
+        targets: (q, { unit }) => targetsOf(q, stations(q, unit)),
+        check: (q, { unit }, target) =>
+          refuseTrain(q, unit) ??
+          (stations(q, unit).has(placeOf(q, target)) ? undefined : refuse('7.A', say('move.tooFar'))),
+        take(c, local, target) {
+          setOut(c, local, placeOf(c, target), true)
+        },
+      },
+      work: {
+        rule: '14.A.1',
+        targets: (q, { unit }) => jobsOf(q, unit),
+        check(q, { unit }, target) {
+          const job = readJob(q, unit, target)
+          return job ? refuseJob(q, job.id, job.units, job.bridge) : refuse('14.A.1', say('work.nothing'))
+        },
+        label: (q, { unit }, target) => jobLabel(q, unit, target),
+        take(c, { unit }, target) {
+          const job = readJob(c, unit, target)!
+          doJob(c, job.id, job.units, job.bridge)
+          return 'finish'
+        },
+      },
+      load: {
+        rule: '14.E',
+        targets: (q, { unit }) => loadable(q, unit),
+        check: (q, { unit }, target) => refuseLoad(q, unit, unitOf(q, target)),
+        take(c, { unit }, target) {
+          loadUnit(c, unit, unitOf(c, target))
+          return 'again'
+        },
+      },
+      'load-resource': {
+        rule: '14.E.1',
+        check: (q, { unit }) => refuseResource(q, unit),
+        take(c, { unit }) {
+          loadResource(c, unit)
+          return 'again'
+        },
+      },
+      'break-down': {
+        rule: '15.B',
+        targets: (q, { unit }) => breakdownsOf(q, unit).map(breakdownTarget),
+        check: (q, { unit }, target) =>
+          breakdownsOf(q, unit).includes(breakdownOf(target))
+            ? undefined
+            : refuse('15.A', say('breakdown.none')),
+        take(c, _, target) {
+          breakDown(c, breakdownOf(target))
+          return 'finish'
+        },
+      },
+      stay: { rule: '6.A', take: () => 'finish' },
+    },
+  }),
+  'the next hex is entered': run('6.A', enter),
+})
+
+function jobLabel(q: Query, unit: number, target: string) {
+  const job = readJob(q, unit, target)
+  if (!job) return say('verb.work', { target })
+  if (job.bridge >= 0) return say('work.bridge', { bridge: target })
+  return job.units.length > 1
+    ? say('work.withHelp', { job: `job:${job.id}`, unit: unitTarget(q, job.units[1]!) })
+    : say('verb.work', { target: `job:${job.id}` })
+}
+
+export const newMove = (unit: number): Move => ({ unit, path: [], costs: [], byRail: false })

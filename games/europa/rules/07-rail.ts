@@ -1,0 +1,129 @@
+import { derived, type Refusal, refuse } from '@grognard/kernel'
+import { createReachScratch, type Reach, reach, stepsFrom } from '@grognard/maps'
+import type { Doing, Query } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { FREE, RAIL_ONLY, RE, type Side } from '../world.ts'
+import { defence2, sideOf, transportSize4, unitsOfAt } from './03-units.ts'
+import { enemyZone } from './05-zones.ts'
+import { bridgeStands } from './06-costs.ts'
+import { closedPlaces, harassmentCost, left } from './06-movement.ts'
+
+/** 7.A: railways. */
+
+/** 7.A: by land place, 1 where a railway hex of the side hangs together with a marshalling yard of its own. */
+const linkedOf = (side: Side) =>
+  derived(
+    (q: Query) => [q.state.owner],
+    (q): Uint8Array => {
+      const { map } = q.data
+      const { owner } = q.state
+      const yards = map.yards.filter((place) => owner[place] === side)
+      const steps = stepsFrom(
+        map.land,
+        yards,
+        undefined,
+        (slot) => map.rail[slot] === 1 && owner[map.land.target[slot]!] === side,
+      )
+      return Uint8Array.from({ length: map.lands }, (_, place) => (steps[place]! >= 0 ? 1 : 0))
+    },
+  )
+const linked = [linkedOf(0), linkedOf(1)] as const
+
+/** Railway hexes that the side may use (7.A, 12.B.3). */
+export const usableRail = (q: Query, side: Side): Uint8Array => linked[side](q)
+
+/** 7.A.1: RE quarters that a side may move on a net in this player turn. */
+export function railCapacity(q: Query, net: number, side: Side): number {
+  let capacity = 0
+  for (const place of q.data.map.yards) {
+    if (q.data.map.net[place] !== net || q.state.owner[place] !== side) continue
+    if (q.state.yardsTaken.includes(place)) continue
+    const hits = (q.state.yardHits[place] ?? 0) * RE
+    capacity += Math.max(0, q.data.map.yard[place]! - hits)
+  }
+  return capacity
+}
+
+/** A unit that has stood in the hex since the phase began keeps the trains running there (7.A). */
+export const keeper = (q: Query, place: number, side: Side, but: number): number =>
+  unitsOfAt(q, place, side).find(
+    (unit) => unit !== but && q.state.spent[unit] === 0 && defence2(q, unit) > 0,
+  ) ?? -1
+
+/** Whether enemy zones close a hex to trains. */
+const closedByZone = (q: Query, place: number, side: Side, unit: number): boolean =>
+  enemyZone(q, place, side) > 0 && keeper(q, place, side, unit) < 0
+
+/** Why this unit may not take a train where it stands. */
+export function refuseTrain(q: Query, unit: number): Refusal | undefined {
+  const { state, data } = q
+  const side = sideOf(q, unit)
+  const place = state.at[unit]!
+  if (state.phase !== 'movement') return refuse('7.A', say('rail.movementOnly'))
+  const mobility = data.units.mobility[unit]
+  if (mobility !== FREE && mobility !== RAIL_ONLY) return refuse('14.D.3', say('move.cannot'))
+  if (
+    place < 0 ||
+    place >= data.map.lands ||
+    data.map.onRail[place] === 0 ||
+    usableRail(q, side)[place] === 0
+  )
+    return refuse('7.A', say('rail.noLine'))
+  if (state.railBreaks.includes(place)) return refuse('7.A.2', say('rail.broken'))
+  if (closedByZone(q, place, side, unit)) return refuse('7.A', say('rail.zone'))
+  if (state.railed[unit] === 1) return undefined
+  const net = data.map.net[place]!
+  const free = railCapacity(q, net, side) - (state.railUsed[net] ?? 0)
+  return railSize(q, unit) > free ? refuse('7.A.1', say('rail.full', { free: free / RE })) : undefined
+}
+
+/** 14.E: a transport counter's size is added to its cargo's. */
+export const railSize = (q: Query, unit: number): number => {
+  let size = transportSize4(q, unit)
+  for (let cargo = 0; cargo < q.state.carriedBy.length; cargo++)
+    if (q.state.carriedBy[cargo] === unit) size += transportSize4(q, cargo)
+  return size
+}
+
+const scratch = derived(
+  (_: Query) => [],
+  (q) => createReachScratch(q.data.map.land),
+)
+
+/** Where a unit can go by train from where it stands. */
+export function railReach(q: Query, unit: number): Reach {
+  const side = sideOf(q, unit)
+  const { map, charts } = q.data
+  const usable = usableRail(q, side)
+  const shut = closedPlaces(q, side)
+  return reach(
+    map.land,
+    q.state.at[unit]!,
+    {
+      budget:
+        q.data.units.mobility[unit] === RAIL_ONLY ? charts.railElementHexes * charts.railHex : left(q, unit),
+      cost(slot, from, to) {
+        if (map.rail[slot] === 0 || usable[to] === 0 || shut[to] === 1 || !bridgeStands(q, slot)) return -1
+        if (q.state.railBreaks.includes(to) || q.state.railBreaks.includes(from)) return -1
+        if (closedByZone(q, to, side, unit) || closedByZone(q, from, side, unit)) return -1
+        return charts.railHex + harassmentCost(q, unit, from)
+      },
+    },
+    scratch(q),
+  )
+}
+
+/** Books the unit's size on its net, once a player turn, and pins those who kept the line open. */
+export function bookTrain(c: Doing, unit: number, path: readonly number[]): void {
+  const side = sideOf(c, unit)
+  const net = c.data.map.net[path[0]!]!
+  if (c.state.railed[unit] === 0) {
+    c.state.railUsed[net] = (c.state.railUsed[net] ?? 0) + railSize(c, unit)
+    c.state.railed[unit] = 1
+  }
+  for (const place of path) {
+    if (enemyZone(c, place, side) === 0) continue
+    const held = keeper(c, place, side, unit)
+    if (held >= 0) c.state.halted[held] = 1
+  }
+}

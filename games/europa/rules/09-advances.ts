@@ -1,0 +1,147 @@
+import { refuse } from '@grognard/kernel'
+import { findSlot } from '@grognard/maps'
+import { ask, procedure, type Query, run } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { FREE, otherSide, type Side } from '../world.ts'
+import { isOnMap, occupiedBy, placeTarget, unitOf, unitTarget } from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { stepCosts } from './06-costs.ts'
+import { hasRoom } from './08-stacking.ts'
+import { attackOf } from './09-attacks.ts'
+
+/** 9.F.2: advances after combat, and the return of those who retreated when nobody advances. */
+
+/** A hex that units of a side had to leave. */
+export interface Vacated {
+  readonly place: number
+  readonly side: Side
+  /** Those who left it by retreating. */
+  units: number[]
+}
+
+export interface Advances {
+  readonly vacated: readonly Vacated[]
+  /** Which of them is being settled. */
+  at: number
+  /** Whether somebody has advanced into it. */
+  moved: boolean
+  /** Units that retreated, or have advanced already, may not advance. */
+  barred: number[]
+  unit: number
+}
+
+const hexOf = ({ vacated, at }: Advances): Vacated => vacated[at]!
+
+/** Whether the hex is free of the units that were driven from it. */
+const isEmpty = (q: Query, local: Advances): boolean =>
+  local.at < local.vacated.length && !occupiedBy(q, hexOf(local).place, hexOf(local).side)
+
+/** 14.D: only units that move on their own advance, and only where they may go. */
+function mayEnter(q: Query, unit: number, place: number): boolean {
+  if (!isOnMap(q, unit) || q.data.units.mobility[unit] !== FREE) return false
+  const from = q.state.at[unit]!
+  if (from === place) return false
+  const slot = findSlot(q.data.map.land, from, place)
+  return slot >= 0 && stepCosts(q)[q.data.units.profile[unit]!]![slot]! >= 0
+}
+
+/** Who may advance: those of the other side who took part and did not retreat. */
+function advancers(q: Query, local: Advances): number[] {
+  const { place, side } = hexOf(local)
+  const { attackers, defenders } = attackOf(q)
+  const winners = otherSide(side)
+  return (side === q.state.phasing ? defenders : attackers).filter(
+    (unit) => !local.barred.includes(unit) && mayEnter(q, unit, place) && hasRoom(q, place, winners, unit),
+  )
+}
+
+/** Who may come back. */
+const returners = (q: Query, local: Advances): number[] => {
+  const { place, side, units } = hexOf(local)
+  if (occupiedBy(q, place, otherSide(side))) return []
+  return units.filter((unit) => mayEnter(q, unit, place) && hasRoom(q, place, side, unit))
+}
+
+const entering = (
+  list: (q: Query, local: Advances) => number[],
+  side: (hex: Vacated) => Side,
+  prompt: 'advance.prompt' | 'advance.return',
+) =>
+  ({
+    by: (q: Query, local: Advances) => q.data.sides[side(hexOf(local))],
+    prompt: (q: Query, local: Advances) => say(prompt, { place: placeTarget(q, hexOf(local).place) }),
+    forced: false,
+    verbs: {
+      advance: {
+        rule: '9.F.2',
+        targets: (q: Query, local: Advances) => list(q, local).map((unit) => unitTarget(q, unit)),
+        check: (q: Query, local: Advances, target: string) =>
+          list(q, local).includes(unitOf(q, target)) ? undefined : refuse('9.F.2', say('advance.cannot')),
+        take(q: Query, local: Advances, target: string) {
+          local.unit = unitOf(q, target)
+        },
+      },
+      stay: {
+        rule: '9.F.2',
+        take(_: Query, local: Advances) {
+          local.unit = -1
+        },
+      },
+    },
+  }) as const
+
+const unsettled = (q: Query, local: Advances): boolean =>
+  local.at < local.vacated.length && (local.moved || isEmpty(q, local))
+
+export const advances = procedure<Advances>('advance', '9.F.2', {
+  'the winner advances': ask(
+    '9.F.2',
+    entering(advancers, ({ side }) => otherSide(side), 'advance.prompt'),
+    {
+      when: (q, local) => unsettled(q, local) && advancers(q, local).length > 0,
+    },
+  ),
+  'he moves in': run(
+    '9.F.2',
+    (c, local) => {
+      const { place, side } = hexOf(local)
+      const target = placeTarget(c, place)
+      c.state.at[local.unit] = place
+      if (c.data.units.side[local.unit] !== side) local.moved = true
+      local.barred.push(local.unit)
+      c.tell('9.F.2', say('advance.done', { unit: unitTarget(c, local.unit), place: target }), [target])
+      local.unit = -1
+      settleOwnership(c)
+      return { go: 'the winner advances' }
+    },
+    { when: (_, { unit }) => unit >= 0 },
+  ),
+  'the loser returns': ask(
+    '9.F.2',
+    entering(returners, ({ side }) => side, 'advance.return'),
+    {
+      when: (q, local) => local.at < local.vacated.length && !local.moved && returners(q, local).length > 0,
+    },
+  ),
+  'he comes back': run(
+    '9.F.2',
+    (c, local) => {
+      const { place } = hexOf(local)
+      const target = placeTarget(c, place)
+      c.state.at[local.unit] = place
+      c.state.retreated[local.unit] = 0
+      c.tell('9.F.2', say('advance.back', { unit: unitTarget(c, local.unit), place: target }), [target])
+      hexOf(local).units = hexOf(local).units.filter((unit) => unit !== local.unit)
+      local.unit = -1
+      settleOwnership(c)
+      return { go: 'the loser returns' }
+    },
+    { when: (_, { unit }) => unit >= 0 },
+  ),
+  'the next hex': run('9.F.2', (_, local) => {
+    local.at++
+    local.moved = false
+    local.unit = -1
+    return local.at < local.vacated.length ? { go: 'the winner advances' } : undefined
+  }),
+})

@@ -1,0 +1,232 @@
+import { compare, type Refusal, refuse } from '@grognard/kernel'
+import { findSlot } from '@grognard/maps'
+import { ask, type Doing, once, phasingSeat, type Query, still } from '../kit.ts'
+import type { Attack } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide, WATER_ONLY } from '../world.ts'
+import {
+  isOnMap,
+  occupation,
+  occupiedBy,
+  placeOf,
+  placeTarget,
+  sideOf,
+  unitOf,
+  unitsOfAt,
+  unitTarget,
+} from './03-units.ts'
+import { stepCosts } from './06-costs.ts'
+import { fits, stackingOf } from './08-stacking.ts'
+import { attackStrength, engagementSupply } from './09-strength.ts'
+import {
+  attackSources,
+  freeSupplyFor,
+  freeSupplyUsed,
+  openFreeSource,
+  openSource,
+} from './12-attack-supply.ts'
+
+/** 9.A, 9.B: who attacks whom. */
+
+/** Units of the phasing side that could still attack in this phase. */
+const fresh = (q: Query, unit: number): boolean =>
+  isOnMap(q, unit) &&
+  sideOf(q, unit) === q.state.phasing &&
+  q.state.fought[unit] !== 1 &&
+  q.state.at[unit]! < q.data.map.lands &&
+  q.data.units.mobility[unit] !== WATER_ONLY
+
+/** 9.B: nobody attacks into or across what is prohibited to him. */
+function canReach(q: Query, unit: number, target: number): boolean {
+  const from = q.state.at[unit]!
+  if (from === target) return true
+  const slot = findSlot(q.data.map.land, from, target)
+  return slot >= 0 && stepCosts(q)[q.data.units.profile[unit]!]![slot]! >= 0
+}
+
+/** Whether a hex holds enemies that have not been attacked yet. */
+const attackable = (q: Query, place: number): boolean =>
+  unitsOfAt(q, place, otherSide(q.state.phasing)).some((unit) => q.state.defended[unit] === 0)
+
+/** 9.A: the hexes that may be attacked now. */
+export const attackTargets = (q: Query): number[] => once(q, 'attackTargets', () => findTargets(q))
+
+function findTargets(q: Query): number[] {
+  const { sides } = occupation(q)
+  const { land } = q.data.map
+  const enemy = 1 << otherSide(q.state.phasing)
+  const found = new Set<number>()
+  for (let unit = 0; unit < q.state.at.length; unit++) {
+    if (!fresh(q, unit)) continue
+    const from = q.state.at[unit]!
+    if ((sides[from]! & enemy) !== 0) found.add(from)
+    for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
+      const to = land.target[slot]!
+      if ((sides[to]! & enemy) !== 0 && !found.has(to) && canReach(q, unit, to)) found.add(to)
+    }
+  }
+  return [...found].filter((place) => attackable(q, place)).sort((a, b) => a - b)
+}
+
+/** 9.K: hexes shared with the enemy must be attacked from inside. */
+export function owedAttacks(q: Query): number[] {
+  const { sides } = occupation(q)
+  const both: number[] = []
+  for (let place = 0; place < q.data.map.lands; place++)
+    if (
+      sides[place] === 3 &&
+      attackable(q, place) &&
+      unitsOfAt(q, place, q.state.phasing).some((unit) => q.state.fought[unit] !== 1)
+    )
+      both.push(place)
+  return both
+}
+
+export function refuseAttack(q: Query, place: number): Refusal | undefined {
+  if (place < 0 || place >= q.data.map.lands || !occupiedBy(q, place, otherSide(q.state.phasing)))
+    return refuse('9.A', say('attack.nobodyThere'))
+  if (!attackable(q, place)) return refuse('9.B', say('attack.twice'))
+  return attackTargets(q).includes(place) ? undefined : refuse('9.A', say('attack.noneAdjacent'))
+}
+
+/** The attack on a hex before anybody joins it; those who share the hex must (9.K). */
+export function newAttack(q: Query, target: number): Attack {
+  const enemies = unitsOfAt(q, target, otherSide(q.state.phasing))
+  return {
+    target,
+    attackers: unitsOfAt(q, target, q.state.phasing).filter((unit) => q.state.fought[unit] !== 1),
+    defenders: enemies.filter((unit) => q.state.retreated[unit] === 0),
+    bystanders: enemies.filter((unit) => q.state.retreated[unit] === 1),
+    renounced: [],
+    support: { attack: 0, defence: 0 },
+  }
+}
+
+export const attackOf = (q: Query): Attack => q.state.attack!
+
+/** Who may still join. */
+const candidates = (q: Query): number[] => once(q, 'joiners', () => findJoiners(q))
+
+const findJoiners = (q: Query): number[] => {
+  const { target, attackers } = attackOf(q)
+  const { land } = q.data.map
+  const found: number[] = []
+  for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++)
+    for (const unit of unitsOfAt(q, land.target[slot]!, q.state.phasing))
+      if (!attackers.includes(unit) && !refuseJoin(q, unit)) found.push(unit)
+  return found
+}
+
+function refuseJoin(q: Query, unit: number): Refusal | undefined {
+  const { target, attackers } = attackOf(q)
+  if (unit < 0 || !isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing)
+    return refuse('9.A', say('attack.notYours'))
+  if (attackers.includes(unit)) return refuse('9.A', say('attack.already'))
+  if (q.data.units.mobility[unit] === WATER_ONLY) return refuse('14.D.2', say('attack.waterOnly'))
+  if (q.state.fought[unit] === 1) return refuse('9.B', say('attack.oncePerPhase'))
+  if (!canReach(q, unit, target)) return refuse('9.B', say('attack.notAdjacent'))
+  const from = q.state.at[unit]!
+  const beside = attackers.filter((other) => q.state.at[other] === from)
+  // 8.B: the limit of the attacked hex is the limit of each attacking hex.
+  return fits(q, [...beside, unit], stackingOf(q, target)) ? undefined : refuse('8.B', say('attack.stacking'))
+}
+
+/** 9.G: somebody must have strength to attack with; those inside the hex have no choice. */
+function refuseDeclaration(q: Query): Refusal | undefined {
+  const { target, attackers } = attackOf(q)
+  if (attackers.length === 0) return refuse('9.A', say('attack.nobody'))
+  if (attackers.some((unit) => q.state.at[unit] === target)) return undefined
+  const { ledger } = attackStrength(q, attackers, target, engagementSupply(q, q.state.phasing))
+  return compare(ledger.total, 0) > 0 ? undefined : refuse('9.G', say('attack.noStrength'))
+}
+
+const ABILITIES = ['armour', 'engineers', 'expertise']
+
+/** Putting an attack together. */
+export const compose = ask<object>('9.A', {
+  by: phasingSeat,
+  prompt: (q) => say('attack.compose', { place: placeTarget(q, attackOf(q).target) }),
+  forced: false,
+  verbs: {
+    join: {
+      rule: '9.A',
+      targets: (q) => candidates(q).map((unit) => unitTarget(q, unit)),
+      check: (q, _, target) => refuseJoin(q, unitOf(q, target)),
+      take(c, _, target) {
+        attackOf(c).attackers.push(unitOf(c, target))
+        return 'again'
+      },
+    },
+    supply: {
+      rule: '12.C.1',
+      targets: (q) => sources(q).map((place) => placeTarget(q, place)),
+      check: (q, _, target) =>
+        sources(q).includes(placeOf(q, target)) ? undefined : refuse('12.C.1', say('supply.noResource')),
+      take(c, _, target) {
+        openSource(c, placeOf(c, target))
+        return 'again'
+      },
+    },
+    'supply-free': {
+      rule: '12.C.2.b',
+      targets: (q) => (freeSupplyUsed(q) ? [] : freeSources(q).map((place) => placeTarget(q, place))),
+      check(q, _, target) {
+        if (freeSupplyUsed(q)) return refuse('12.C.2.b', say('supply.freeUsed'))
+        return freeSources(q).includes(placeOf(q, target))
+          ? undefined
+          : refuse('12.C.2.b', say('supply.noResource'))
+      },
+      take(c, _, target) {
+        const place = placeOf(c, target)
+        openFreeSource(c, place, freeSupplyFor(still(c), c.state.phasing, attackOf(c).attackers, place))
+        return 'again'
+      },
+    },
+    renounce: {
+      rule: '9.J',
+      targets: (q) => (attackOf(q).attackers.length > 0 ? ABILITIES.map((id) => `ability:${id}`) : []),
+      check: (q, _, target) =>
+        ABILITIES.some((id) => target === `ability:${id}` && !attackOf(q).renounced.includes(id))
+          ? undefined
+          : refuse('9.J', say('attack.renounced')),
+      take(c, _, target) {
+        attackOf(c).renounced.push(target.slice('ability:'.length))
+        return 'again'
+      },
+    },
+    declare: {
+      rule: '9.A',
+      check: (q) => refuseDeclaration(q),
+      take: (c) => declare(c),
+    },
+    cancel: {
+      rule: '9.A',
+      check: (q) =>
+        attackOf(q).attackers.some((unit) => q.state.at[unit] === attackOf(q).target)
+          ? refuse('9.K', say('attack.mustAttack'))
+          : undefined,
+      take(c) {
+        c.state.attack = null
+        return 'finish'
+      },
+    },
+  },
+})
+
+const freeSources = (q: Query): number[] => once(q, 'freeSources', () => findFreeSources(q))
+const sources = (q: Query): number[] =>
+  once(q, 'attackSources', () => attackSources(q, q.state.phasing, attackOf(q).attackers))
+
+const findFreeSources = (q: Query): number[] => {
+  const { attackers } = attackOf(q)
+  return sources(q).filter((place) => freeSupplyFor(q, q.state.phasing, attackers, place).length > 0)
+}
+
+function declare(c: Doing): void {
+  const { attackers, defenders, bystanders, target } = attackOf(c)
+  for (const unit of attackers) c.state.fought[unit] = 1
+  for (const unit of [...defenders, ...bystanders]) c.state.defended[unit] = 1
+  const place = placeTarget(c, target)
+  const units = attackers.map((unit) => unitTarget(c, unit))
+  c.tell('9.A', say('attack.declared', { units, place }), [place])
+}

@@ -1,0 +1,246 @@
+import { compare, printExact, refuse } from '@grognard/kernel'
+import {
+  ask,
+  call,
+  type Doing,
+  into,
+  phasingSeat,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  still,
+} from '../kit.ts'
+import { say } from '../text/say.ts'
+import { otherSide, type Result } from '../world.ts'
+import { isOnMap, placeOf, placeTarget } from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { advances, type Vacated } from './09-advances.ts'
+import { attackOf, attackTargets, compose, newAttack, owedAttacks, refuseAttack } from './09-attacks.ts'
+import { fall, type Losses, losses, printedTotal } from './09-losses.ts'
+import { reckon, resolve } from './09-odds.ts'
+import { retreats } from './09-retreats.ts'
+import { attackStrength, engagementSupply } from './09-strength.ts'
+import { specialReplacements } from './16-special-replacements.ts'
+import { airSupport } from './20-support.ts'
+
+/** 9: one combat, and the combat phase's series of them. */
+
+export interface Combat {
+  result: Result
+  /** What is still to be lost, by side of the fight. */
+  attackers: Pick<Losses, 'need' | 'burden' | 'burdened'>
+  defenders: Pick<Losses, 'need' | 'burden' | 'burdened'>
+  /** Who must retreat. */
+  attackersBack: number[]
+  defendersBack: number[]
+  /** Hexes that units of each side stood in and had to leave. */
+  vacated: Vacated[]
+}
+
+const none = () => ({ need: 0, burden: 0, burdened: [] as number[] })
+export const newCombat = (): Combat => ({
+  result: 'AS',
+  attackers: none(),
+  defenders: none(),
+  attackersBack: [],
+  defendersBack: [],
+  vacated: [],
+})
+
+/** 9.A-4: the die. */
+function fight(c: Running, local: Combat): void {
+  const q = still(c)
+  const attack = attackOf(c)
+  const reckoning = reckon(q, attack)
+  const place = placeTarget(c, attack.target)
+  local.attackers.burdened = [...reckoning.burdened]
+  local.defenders.burdened = [...reckoning.burdenedDefenders]
+  if (insideWithoutStrength(q)) {
+    local.result = 'AE'
+    c.tell('9.K', say('combat.insideHopeless', { place }), [place])
+    return
+  }
+  local.result = resolve(q, reckoning, (faces) => c.roll(faces, '9.A', say('combat.roll', { place })))
+  const odds = `${printExact(reckoning.attack.ledger.total)}:${printExact(reckoning.defence.ledger.total)}`
+  const column = reckoning.column?.label ?? '<1:4'
+  const modifier = reckoning.modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)
+  c.tell('9.A', say('combat.result', { odds, column, modifier, result: `result:${local.result}` }), [place])
+}
+
+/** 9.K: attackers inside the hex without any ground strength are lost, whatever supports them. */
+function insideWithoutStrength(q: Query): boolean {
+  const { attackers, target } = attackOf(q)
+  if (!attackers.some((unit) => q.state.at[unit] === target)) return false
+  const { ledger } = attackStrength(q, attackers, target, engagementSupply(q, q.state.phasing))
+  return compare(ledger.total, 0) <= 0
+}
+
+const halfOf = (points: number): number => points / 2
+
+/** 9.C: what the result asks of whom. */
+function apply(c: Running, local: Combat): void {
+  const { attackers, defenders, bystanders, target } = attackOf(c)
+  const strength = printedTotal(c, attackers, 'attack')
+  const resistance = printedTotal(c, defenders, 'defence')
+  const inside = attackers.filter((unit) => c.state.at[unit] === target)
+  const demand = (who: 'attackers' | 'defenders', points: number) => {
+    local[who].need = points
+    // 9.J: half of what the result demands.
+    local[who].burden = local[who].burdened.length > 0 ? points / 2 : 0
+  }
+  switch (local.result) {
+    case 'AE':
+      wipeOut(c, local, 'attackers', attackers)
+      break
+    case 'AH':
+      demand('attackers', halfOf(strength))
+      local.attackersBack = [...attackers]
+      break
+    case 'AR':
+      local.attackersBack = [...attackers]
+      break
+    case 'AS':
+      // 9.K: a retreat for those inside.
+      local.attackersBack = inside
+      break
+    case 'EX':
+    case 'HX': {
+      const share = local.result === 'EX' ? 1 : 0.5
+      if (strength < resistance) {
+        wipeOut(c, local, 'attackers', attackers)
+        demand('defenders', strength * share)
+      } else {
+        wipeOut(c, local, 'defenders', [...defenders, ...bystanders])
+        demand('attackers', resistance * share)
+      }
+      break
+    }
+    case 'DR':
+      local.defendersBack = [...defenders, ...bystanders]
+      break
+    case 'DH':
+      demand('defenders', halfOf(resistance))
+      local.defendersBack = [...defenders, ...bystanders]
+      break
+    case 'DE':
+      wipeOut(c, local, 'defenders', [...defenders, ...bystanders])
+      break
+  }
+  noteVacated(c, local)
+}
+
+/** 9.C: all are eliminated; cadres retreat. */
+function wipeOut(c: Doing, local: Combat, who: 'attackers' | 'defenders', units: readonly number[]): void {
+  const { target } = attackOf(c)
+  for (const unit of units) c.state.retreated[unit] = 0
+  const left = units.map((unit) => c.state.at[unit]!)
+  const cadres = units.filter((unit) => !fall(c, unit, target))
+  local[who === 'attackers' ? 'attackersBack' : 'defendersBack'] = cadres
+  if (who === 'attackers')
+    for (const place of left) if (place !== target) remember(local, place, c.state.phasing)
+}
+
+const remember = (local: Combat, place: number, side: 0 | 1): void => {
+  if (!local.vacated.some((other) => other.place === place && other.side === side))
+    local.vacated.push({ place, side, units: [] })
+}
+
+/** 9.F.2: the hexes that may be occupied afterwards, and who left them. */
+function noteVacated(c: Doing, local: Combat): void {
+  const { target } = attackOf(c)
+  const enemy = otherSide(c.state.phasing)
+  remember(local, target, enemy)
+  for (const unit of local.attackersBack)
+    if (c.state.at[unit] !== target) remember(local, c.state.at[unit]!, c.state.phasing)
+  for (const hex of local.vacated)
+    hex.units = (hex.side === enemy ? local.defendersBack : local.attackersBack).filter(
+      (unit) => c.state.at[unit] === hex.place,
+    )
+}
+
+const lossesOf = (q: Query, local: Combat, who: 'attackers' | 'defenders'): Losses => {
+  const { attackers, defenders, target } = attackOf(q)
+  return {
+    side: who === 'attackers' ? q.state.phasing : otherSide(q.state.phasing),
+    place: target,
+    by: who === 'attackers' ? 'attack' : 'defence',
+    units: (who === 'attackers' ? attackers : defenders).filter((unit) => isOnMap(q, unit)),
+    burdened: [...local[who].burdened],
+    need: local[who].need,
+    burden: local[who].burden,
+    lost: [],
+  }
+}
+
+const retreatOf = (q: Query, local: Combat, who: 'attackers' | 'defenders') => {
+  const units = who === 'attackers' ? local.attackersBack : local.defendersBack
+  return into(retreats, {
+    side: who === 'attackers' ? q.state.phasing : otherSide(q.state.phasing),
+    place: attackOf(q).target,
+    units: units.filter((unit) => isOnMap(q, unit)),
+    path: [],
+    to: -1,
+  })
+}
+
+const stands = (q: Query, units: readonly number[]): boolean => units.some((unit) => isOnMap(q, unit))
+
+export const combat = procedure<Combat>('combat', '9.A', {
+  'the attack is put together': compose,
+  'aircraft and guns support': call('17.C.3', (_) => into(airSupport, {})),
+  'the die is cast': run('9.A', fight),
+  'the result is applied': run('9.C', apply),
+  'the defender loses units': call('9.C', (q, local) => into(losses, lossesOf(q, local, 'defenders')), {
+    when: (_, { defenders }) => defenders.need > 0,
+  }),
+  'the attacker loses units': call('9.C', (q, local) => into(losses, lossesOf(q, local, 'attackers')), {
+    when: (_, { attackers }) => attackers.need > 0,
+  }),
+  'the defender retreats': call('9.F.1', (q, local) => retreatOf(q, local, 'defenders'), {
+    when: (q, { defendersBack }) => stands(q, defendersBack),
+  }),
+  'the attacker retreats': call('9.F.1', (q, local) => retreatOf(q, local, 'attackers'), {
+    when: (q, { attackersBack }) => stands(q, attackersBack),
+  }),
+  'the field is settled': run('5.B', (c) => settleOwnership(c)),
+  'hexes are occupied': call('9.F.2', (_, local) =>
+    into(advances, {
+      vacated: local.vacated,
+      at: 0,
+      moved: false,
+      barred: [...local.attackersBack, ...local.defendersBack],
+      unit: -1,
+    }),
+  ),
+  'special replacements': call('16.B.4', () => into(specialReplacements, {}), {
+    when: (q) => q.state.toll.length > 0,
+  }),
+  'the combat is over': run('9', (c) => {
+    c.state.attack = null
+  }),
+})
+
+/** 9.A: the phasing side attacks as often as it can and likes. */
+export const attacks = ask<object>('9', {
+  by: phasingSeat,
+  prompt: () => say('attack.prompt'),
+  forced: false,
+  verbs: {
+    attack: {
+      rule: '9.A',
+      targets: (q) => attackTargets(q).map((place) => placeTarget(q, place)),
+      check: (q, _, target) => refuseAttack(q, placeOf(q, target)),
+      take(c, _, target) {
+        c.state.attack = newAttack(still(c), placeOf(c, target))
+        c.call(combat, newCombat())
+        return 'again'
+      },
+    },
+    done: {
+      rule: '9',
+      check: (q) => (owedAttacks(q).length > 0 ? refuse('9.K', say('attack.owed')) : undefined),
+      take: () => undefined,
+    },
+  },
+})

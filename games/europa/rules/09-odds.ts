@@ -1,0 +1,120 @@
+import {
+  type ColumnChoice,
+  chooseColumn,
+  compare,
+  type Entry,
+  entry,
+  exact,
+  lookup,
+  multiply,
+  type Throw,
+} from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import type { Attack } from '../state.ts'
+import { say } from '../text/say.ts'
+import { COMBAT_ENGINEER, NO_FORT, type Result } from '../world.ts'
+import { isArtillery, size4 } from './03-units.ts'
+import { weatherAt } from './06-costs.ts'
+import { hasWorks, type Strength, strengthsOf } from './09-strength.ts'
+import { type ArmourEffects, armourEffects } from './10-armour.ts'
+
+/** 9.A-3, 9.A-4: odds, die modifiers, result. */
+
+export interface Reckoning {
+  readonly attack: Strength
+  readonly defence: Strength
+  readonly armour: ArmourEffects
+  readonly modifiers: readonly Entry[]
+  /** Attackers who must bear half of their side's losses (9.J). */
+  readonly burdened: readonly number[]
+  readonly burdenedDefenders: readonly number[]
+  /** Odds too low even for the first column: the attackers are lost (9.B). */
+  readonly hopeless: boolean
+  readonly column: ColumnChoice | null
+}
+
+/** 9.B: below these odds an attack is hopeless. */
+const LOWEST_ODDS = exact(1, 4)
+
+/** Share of the attackers' RE, artillery left out. */
+function shareOf(q: Query, attackers: readonly number[], counts: (unit: number) => boolean): number[] {
+  let [some, all] = [0, 0]
+  for (const unit of attackers) {
+    if (isArtillery(q, unit)) continue
+    all += size4(q, unit)
+    if (counts(unit)) some += size4(q, unit)
+  }
+  return [some, all]
+}
+
+/** 14.A.2: +1 when a seventh are combat engineers. */
+const engineersHelp = (q: Query, { attackers, target, renounced }: Attack): boolean => {
+  if (renounced.includes('engineers') || !hasWorks(q, target)) return false
+  const [some, all] = shareOf(q, attackers, (unit) => q.data.units.engineer[unit] === COMBAT_ENGINEER)
+  return some! > 0 && some! * 7 >= all!
+}
+
+/** 14.F: who could use the exceptions column to enter the hex. */
+export const isExpert = (q: Query, unit: number, place: number): boolean => {
+  const { exceptions } = q.data.charts.terrains[q.data.map.terrain[place]!]!
+  return exceptions !== null && (exceptions.who & q.data.units.exceptions[unit]!) !== 0
+}
+
+const expertsHelp = (q: Query, { attackers, target, renounced }: Attack): boolean => {
+  if (renounced.includes('expertise')) return false
+  const [some, all] = shareOf(q, attackers, (unit) => isExpert(q, unit, target))
+  return some! > 0 && some! * 2 >= all!
+}
+
+/** Everything about an attack before the die. */
+export function reckon(q: Query, attack: Attack): Reckoning {
+  const { charts } = q.data
+  const { attackers, defenders, target, renounced } = attack
+  const strengths = strengthsOf(q, attack)
+  const armour = armourEffects(q, attack, renounced.includes('armour'))
+  const modifiers: Entry[] = []
+  const terrain = charts.terrains[q.data.hooks.combatTerrain(q, target)]!
+  if (terrain.die !== 0)
+    modifiers.push(entry(say('die.terrain', { terrain: `terrain:${terrain.name}` }), '9.H', terrain.die))
+  const fort = q.state.forts[target] ?? NO_FORT
+  if (fort !== NO_FORT)
+    modifiers.push(entry(say('die.fort', { fort: `fort:${fort}` }), '37.B', charts.forts[fort]!.die))
+  const weather = weatherAt(q, target)
+  const { die } = charts.weather[weather]!
+  if (die !== 0) modifiers.push(entry(say('die.weather', { weather: `weather:${weather}` }), '36.B', die))
+  modifiers.push(...armour.entries)
+  const burdened = new Set(armour.attackers)
+  if (engineersHelp(q, attack)) {
+    modifiers.push(entry(say('die.engineers'), '14.A.2', 1))
+    for (const unit of attackers) if (q.data.units.engineer[unit] === COMBAT_ENGINEER) burdened.add(unit)
+  }
+  if (expertsHelp(q, attack)) {
+    modifiers.push(entry(say('die.expertise'), '14.F', 1))
+    for (const unit of attackers) if (!isArtillery(q, unit) && isExpert(q, unit, target)) burdened.add(unit)
+  }
+  modifiers.push(...q.data.hooks.attackModifiers(q, { attackers, defenders, target }))
+  const [force, resistance] = [strengths.attack.ledger.total, strengths.defence.ledger.total]
+  const defended = compare(resistance, 0) > 0
+  const hopeless =
+    compare(force, 0) <= 0 || (defended && compare(force, multiply(resistance, LOWEST_ODDS)) < 0)
+  return {
+    ...strengths,
+    armour,
+    modifiers,
+    burdened: [...burdened],
+    burdenedDefenders: armour.defenders,
+    hopeless,
+    column: hopeless
+      ? null
+      : // Nobody left to resist (only units that fled there): the best column.
+        chooseColumn(charts.combat, { column: { odds: defended ? [force, resistance] : [9, 1] } }),
+  }
+}
+
+/** Reads the table; the preview runs this, too, for every way the die can fall. */
+export function resolve(q: Query, { attack, defence, modifiers, hopeless }: Reckoning, roll: Throw): Result {
+  if (hopeless) return 'AE'
+  const resistance = defence.ledger.total
+  const odds = compare(resistance, 0) > 0 ? ([attack.ledger.total, resistance] as const) : ([9, 1] as const)
+  return lookup(q.data.charts.combat, { column: { odds }, die: roll(6), modifiers }).cell
+}

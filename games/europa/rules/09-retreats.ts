@@ -1,0 +1,133 @@
+import { refuse } from '@grognard/kernel'
+import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { FREE, RAIL_ONLY, type Side } from '../world.ts'
+import { isOnMap, placeOf, placeTarget, sideOf, unitTarget } from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { enemyZone } from './05-zones.ts'
+import { stepCosts } from './06-costs.ts'
+import { closedPlaces } from './06-movement.ts'
+import { hasRoom, isOverstacked } from './08-stacking.ts'
+import { hasCadre } from './09-elimination.ts'
+import { fall } from './09-losses.ts'
+
+/** 9.F.1: retreats. */
+
+export interface Retreats {
+  readonly side: Side
+  /** The hex of the combat, for special replacements. */
+  readonly place: number
+  /** Who must go, in order. */
+  units: number[]
+  /** Hexes that the unit under way has left. */
+  path: number[]
+  to: number
+}
+
+/** Where a unit may go next, by the first priority that leaves a choice. */
+export function retreatsOf(
+  q: Query,
+  unit: number,
+  path: readonly number[],
+): { places: number[]; zone: boolean } {
+  const side = sideOf(q, unit)
+  const from = q.state.at[unit]!
+  const { land } = q.data.map
+  const cost = stepCosts(q)[q.data.units.profile[unit]!]!
+  const shut = closedPlaces(q, side)
+  const lists: number[][] = [[], [], []]
+  const rails = q.data.units.mobility[unit] === RAIL_ONLY ? railNeighbours(q, unit) : null
+  for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
+    const to = land.target[slot]!
+    if (cost[slot]! < 0 || shut[to] === 1 || path.includes(to)) continue
+    if (rails && !rails.includes(to)) continue
+    if (enemyZone(q, to, side) > 0) lists[2]!.push(to)
+    else lists[hasRoom(q, to, side, unit) ? 0 : 1]!.push(to)
+  }
+  const first = lists.findIndex((list) => list.length > 0)
+  return first < 0 ? { places: [], zone: false } : { places: lists[first]!, zone: first === 2 }
+}
+
+/** 14.D.1: a rail-only unit goes where a train would. */
+function railNeighbours(q: Query, unit: number): number[] {
+  const from = q.state.at[unit]!
+  if (q.state.railBreaks.includes(from)) return []
+  const { land, rail } = q.data.map
+  const open: number[] = []
+  for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++)
+    if (rail[slot] === 1 && !q.state.railBreaks.includes(land.target[slot]!)) open.push(land.target[slot]!)
+  return open
+}
+
+const canRetreat = (q: Query, unit: number): boolean => {
+  const mobility = q.data.units.mobility[unit]
+  return mobility === FREE || mobility === RAIL_ONLY
+}
+
+const current = ({ units }: Retreats): number => units[0]!
+
+export const retreats = procedure<Retreats>('retreat', '9.F.1', {
+  'the next unit': run('9.F.1', (c, local) => {
+    while (local.units.length > 0 && !isOnMap(c, current(local))) local.units.shift()
+    if (local.units.length === 0) return 'finish'
+    const unit = current(local)
+    // 14.D: some cannot; nobody can without a way.
+    if (!canRetreat(c, unit) || retreatsOf(still(c), unit, local.path).places.length === 0) {
+      c.tell('9.F.1', say('retreat.none', { unit: unitTarget(c, unit) }))
+      fall(c, unit, local.place, false)
+      local.units.shift()
+      local.path = []
+      return 'again'
+    }
+    return undefined
+  }),
+  'the way is chosen': ask('9.F.1', {
+    by: (q, { side }) => q.data.sides[side],
+    prompt: (q, local) => say('retreat.prompt', { unit: unitTarget(q, current(local)) }),
+    verbs: {
+      retreat: {
+        rule: '9.F.1',
+        targets: (q, local) =>
+          retreatsOf(q, current(local), local.path).places.map((place) => placeTarget(q, place)),
+        check: (q, local, target) =>
+          retreatsOf(q, current(local), local.path).places.includes(placeOf(q, target))
+            ? undefined
+            : refuse('9.F.1', say('retreat.notThere')),
+        take(c, local, target) {
+          local.to = placeOf(c, target)
+        },
+      },
+    },
+  }),
+  'it falls back': run('9.F.1', (c, local) => {
+    const unit = current(local)
+    const { zone } = retreatsOf(still(c), unit, local.path)
+    const from = c.state.at[unit]!
+    c.state.at[unit] = local.to
+    c.state.retreated[unit] = 1
+    c.state.carriedBy[unit] = -1
+    const target = placeTarget(c, local.to)
+    c.tell('9.F.1', say('retreat.done', { unit: unitTarget(c, unit), place: target }), [target])
+    settle(c, unit, local, from, zone)
+    settleOwnership(c)
+    return { go: 'the next unit' }
+  }),
+})
+
+/** Enemy zones take their toll; a unit in a full hex must go on. */
+function settle(c: Doing, unit: number, local: Retreats, from: number, zone: boolean): void {
+  const next = () => {
+    local.units.shift()
+    local.path = []
+  }
+  if (zone) {
+    const survives = hasCadre(c, unit)
+    fall(c, unit, local.place, true)
+    if (!survives) {
+      next()
+      return
+    }
+  }
+  if (isOverstacked(c, c.state.at[unit]!, local.side)) local.path.push(from)
+  else next()
+}

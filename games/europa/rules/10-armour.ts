@@ -1,0 +1,130 @@
+import { compare, type Entry, type Exact, entry, exact } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { DOT_CITY, type Engagement, FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../world.ts'
+import { conditionsOf, size4 } from './03-units.ts'
+import { weatherAt } from './06-costs.ts'
+
+/** 10: armour and antitank effects, as exact shares of the RE involved. */
+
+export interface Proportion {
+  readonly share: Exact
+  /** Units of at least half capability, which bear the required losses (10.H). */
+  readonly capable: readonly number[]
+  /** Half-capable units that are best counted as neutral (10.E). */
+  readonly asNeutral: readonly number[]
+}
+
+/** 10.C, 10.E, 10.F: the best share that the owner can have, half-capable units counted as neutral where that helps. */
+export function proportion(
+  q: Query,
+  units: readonly number[],
+  capabilityOf: (unit: number) => number,
+): Proportion {
+  let [full, neutral, none] = [0, 0, 0]
+  const halves: number[] = []
+  const capable: number[] = []
+  for (const unit of units) {
+    const capability = capabilityOf(unit)
+    if (capability === FULL) full += size4(q, unit)
+    else if (capability === NEUTRAL) neutral += size4(q, unit)
+    else if (capability === HALF) halves.push(unit)
+    else none += size4(q, unit)
+    if (capability === FULL || capability === HALF) capable.push(unit)
+  }
+  let best: Proportion = { share: 0, capable, asNeutral: [] }
+  for (let set = 0; set < 1 << halves.length; set++) {
+    let [kept, let_] = [0, neutral]
+    const asNeutral: number[] = []
+    halves.forEach((unit, i) => {
+      if ((set >> i) & 1) {
+        let_ += size4(q, unit)
+        asNeutral.push(unit)
+      } else kept += size4(q, unit)
+    })
+    // 10.F: neutral RE beyond twice the capable ones count as incapable.
+    const excess = Math.max(0, let_ - 2 * (full + kept))
+    const total = full + kept + none + excess
+    if (total === 0) continue
+    const share = exact(2 * full + kept, 2 * total)
+    if (compare(share, best.share) > 0) best = { share, capable, asNeutral }
+  }
+  return best
+}
+
+const armourLost = (q: Query, unit: number): boolean => conditionsOf(q, unit).some(({ armour }) => !armour)
+const gunsLost = (q: Query, unit: number): boolean => conditionsOf(q, unit).some(({ antitank }) => !antitank)
+
+const attackArmour = (q: Query, units: readonly number[]): Proportion =>
+  proportion(q, units, (unit) => (armourLost(q, unit) ? NO_CAPABILITY : q.data.units.attackArmour[unit]!))
+const defenceArmour = (q: Query, units: readonly number[]): Proportion =>
+  proportion(q, units, (unit) => (armourLost(q, unit) ? NO_CAPABILITY : q.data.units.defenceArmour[unit]!))
+const antitank = (q: Query, units: readonly number[]): Proportion =>
+  proportion(q, units, (unit) => (gunsLost(q, unit) ? NO_CAPABILITY : q.data.units.antitank[unit]!))
+
+/** 10.C, 10.G, 36.B: what weather and ground leave of armour effects in a hex: 2 all, 1 reduced, 0 none. */
+export function armourAllowed(q: Query, place: number): 0 | 1 | 2 {
+  const { charts, map } = q.data
+  const terrain = charts.terrains[q.data.hooks.combatTerrain(q, place)]!
+  if (!terrain.armour || (map.city[place] === DOT_CITY && !charts.dotCityArmour)) return 0
+  return charts.weather[weatherAt(q, place)]!.armour
+}
+
+export interface ArmourEffects {
+  readonly entries: readonly Entry[]
+  /** Attackers and defenders that must bear half of the losses (10.H). */
+  readonly attackers: readonly number[]
+  readonly defenders: readonly number[]
+  readonly attackShare: Exact
+  readonly defenceShare: Exact
+  readonly antitankShare: Exact
+}
+
+const half = exact(1, 2)
+
+/** 10: all armour and antitank modifiers of an attack. */
+export function armourEffects(
+  q: Query,
+  { attackers, defenders, target }: Engagement,
+  renounced: boolean,
+): ArmourEffects {
+  const steps = q.data.charts.armour
+  const stepFor = (share: Exact) => steps.findLast((step) => compare(step.from, share) <= 0)!
+  const allowed = armourAllowed(q, target)
+  const attack = attackArmour(q, attackers)
+  const overHalf = compare(attack.share, half) >= 0
+  const entries: Entry[] = []
+  let burdened: readonly number[] = []
+  let defending: readonly number[] = []
+  if (!renounced && allowed > 0) {
+    const step = stepFor(attack.share)
+    const change = allowed === 2 ? step.attack : step.attackReduced
+    if (change !== 0)
+      entries.push(entry(say('armour.attack', { share: shown(attack.share) }), '10.A.1', change))
+    if (overHalf && change !== 0) burdened = attack.capable
+  }
+  const defence = defenceArmour(q, defenders)
+  const guns = antitank(q, defenders)
+  if (overHalf) {
+    const change = stepFor(guns.share).antitank
+    if (change !== 0)
+      entries.push(entry(say('armour.antitank', { share: shown(guns.share) }), '10.A.3', change))
+    if (compare(guns.share, half) >= 0 && change !== 0) defending = guns.capable
+  } else if (allowed > 0) {
+    const step = stepFor(defence.share)
+    const change = allowed === 2 ? step.defence : step.defenceReduced
+    if (change !== 0)
+      entries.push(entry(say('armour.defence', { share: shown(defence.share) }), '10.A.2', change))
+    if (compare(defence.share, half) >= 0 && change !== 0) defending = defence.capable
+  }
+  return {
+    entries,
+    attackers: burdened,
+    defenders: defending,
+    attackShare: attack.share,
+    defenceShare: defence.share,
+    antitankShare: guns.share,
+  }
+}
+
+const shown = (share: Exact): number | readonly [number, number] => share

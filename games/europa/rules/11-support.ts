@@ -1,0 +1,99 @@
+import { derived } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { BATTALION, CIRCLE, COMBAT_ENGINEER, DOT, GUNS, RE, UNSUPPORTED, WHOLE } from '../world.ts'
+import { conditionsOf, isArtillery, isOnMap, occupation, size4, supportMark } from './03-units.ts'
+
+/** 11: support. */
+
+/** 11.A: RE quarters that a dotted artillery unit supports besides itself. */
+const guns = (q: Query, unit: number): number => (q.data.units.size[unit] === BATTALION ? RE : 3 * RE)
+
+/** 14.G: disrupted units give none. */
+const givesSupport = (q: Query, unit: number): boolean =>
+  q.state.disruption[unit] === 0 || conditionsOf(q, unit).every((condition) => condition.givesSupport)
+
+/** Whether the unit needs no help: a division without circle, artillery, or a dot. */
+export const supportsItself = (q: Query, unit: number): boolean => {
+  const mark = supportMark(q, unit)
+  return mark === WHOLE || mark === DOT || mark === GUNS
+}
+
+/** 14.A.2: combat engineers support themselves against cities and fortifications. */
+export interface Siege {
+  readonly againstWorks: boolean
+}
+
+/**
+ * 11.A: which of the units, all in one hex (and, in an attack, all in that attack), lack support. Where dotted
+ * artillery can help only some, it helps those for whom `worth` counts most.
+ */
+export function unsupportedAmong(
+  q: Query,
+  units: readonly number[],
+  worth: (unit: number) => number,
+  siege: Siege = { againstWorks: false },
+): number[] {
+  const needy: number[] = []
+  let capacity = 0
+  for (const unit of units) {
+    const mark = supportMark(q, unit)
+    if (mark === UNSUPPORTED || mark === CIRCLE) {
+      if (!(siege.againstWorks && q.data.units.engineer[unit] === COMBAT_ENGINEER)) needy.push(unit)
+      continue
+    }
+    if (!givesSupport(q, unit)) continue
+    if (mark === WHOLE || mark === GUNS) return []
+    if (isArtillery(q, unit)) capacity += guns(q, unit)
+  }
+  return capacity === 0 ? needy : withoutBest(q, needy, capacity, worth)
+}
+
+/** Leaves out those that can be helped, the most worth together within the capacity. */
+function withoutBest(
+  q: Query,
+  needy: readonly number[],
+  capacity: number,
+  worth: (unit: number) => number,
+): number[] {
+  // By capacity used: the best worth and who gets it.
+  let best: { worth: number; helped: number[] }[] = Array.from({ length: capacity + 1 }, () => ({
+    worth: 0,
+    helped: [],
+  }))
+  for (const unit of needy) {
+    const size = size4(q, unit)
+    const gain = worth(unit)
+    best = best.map((without, used) => {
+      const before = used >= size ? best[used - size] : undefined
+      return before && before.worth + gain > without.worth
+        ? { worth: before.worth + gain, helped: [...before.helped, unit] }
+        : without
+    })
+  }
+  const { helped } = best[capacity]!
+  return needy.filter((unit) => !helped.includes(unit))
+}
+
+/** By unit: 1 where it lacks support in the stack it stands in; for zones of control and defence (11.B). */
+export const unsupported = derived(
+  (q: Query) => [q.state.at, q.state.face, q.state.disruption],
+  (q): Uint8Array => {
+    const { first, next } = occupation(q)
+    const lacking = new Uint8Array(q.data.units.count)
+    const seen = new Uint8Array(first.length)
+    const { defence } = q.data.units
+    for (let unit = 0; unit < lacking.length; unit++) {
+      if (!isOnMap(q, unit)) continue
+      const place = q.state.at[unit]!
+      if (seen[place] === 1) continue
+      seen[place] = 1
+      for (const side of [0, 1]) {
+        const stack: number[] = []
+        for (let u = first[place]!; u >= 0; u = next[u]!) if (q.data.units.side[u] === side) stack.push(u)
+        if (stack.length === 0) continue
+        for (const u of unsupportedAmong(q, stack, (u) => defence[u * 3 + q.state.face[u]!]!)) lacking[u] = 1
+      }
+    }
+    return lacking
+  },
+)

@@ -1,0 +1,183 @@
+import { refuse } from '@grognard/kernel'
+import { ask, type Doing, procedure, type Query, type Running, run, sideOfSeat } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { NO_CITY, RE, type Side, TOWN } from '../world.ts'
+import { isOnMap, placeOf, placeTarget, size4, turnsOut, unitsOnMap, unitTarget } from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { eliminate } from './09-elimination.ts'
+import { hasRegularSupply, overlandTo, regularLines } from './12-supply-lines.ts'
+
+/** 12.B to 12.D: general supply, judged for both sides in the initial phase of each player turn. */
+
+/** 12.D.2: judges every unit and every hex; special sources come after. */
+function judge(c: Running): void {
+  const { state, data } = c
+  const regular: number[] = []
+  for (let unit = 0; unit < data.units.count; unit++)
+    if (isOnMap(c, unit) && hasRegularSupply(c, unit)) regular.push(unit)
+  const supplied = new Set(regular)
+  const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
+  for (let unit = 0; unit < data.units.count; unit++) {
+    if (!isOnMap(c, unit)) continue
+    const ok = supplied.has(unit)
+    state.out[unit] = ok ? 0 : state.out[unit]! + 1
+    state.fed[unit] = ok ? 1 : 0
+  }
+  for (let place = 0; place < data.map.lands; place++) {
+    const side = state.owner[place]
+    const ok = data.supplyGroups.some((of, group) => of === side && lines[group]![place] === 1)
+    state.placeOut[place] = ok ? 0 : state.placeOut[place]! + 1
+  }
+  dropOldSupplyPoints(c, lines)
+  feedFree(c, 0)
+  feedFree(c, 1)
+}
+
+/** 12.C.2.a-deliver: points in a hex with regular supply go at the start of every initial phase. */
+function dropOldSupplyPoints(c: Doing, lines: readonly Uint8Array[]): void {
+  const inRegular = (place: number, side: Side) =>
+    c.data.supplyGroups.some((of, group) => of === side && lines[group]![place] === 1)
+  c.state.supplyPoints = c.state.supplyPoints.filter(({ place, side }) => !inRegular(place, side))
+}
+
+/** 12.C.2.a, 38.B.2: sources that feed so many RE and cost nothing are used as well as they can be. */
+function feedFree(c: Doing, side: Side): void {
+  const sources = [
+    ...c.data.hooks.freeSources(c, side).map(({ place, size }) => ({ place, size })),
+    ...c.state.supplyPoints
+      .filter((points) => points.side === side)
+      .map(({ place, count }) => ({ place, size: count * RE })),
+  ]
+  if (sources.length === 0) return
+  const hungry = unitsOnMap(c, side)
+    .filter((unit) => c.state.fed[unit] === 0)
+    // Those in the worst straits first, then the larger.
+    .sort((a, b) => c.state.out[b]! - c.state.out[a]! || size4(c, b) - size4(c, a) || a - b)
+  for (const source of sources) {
+    if (hungry.every((unit) => c.state.fed[unit] === 1)) return
+    const near = overlandTo(c, side, source.place)
+    let room = source.size
+    for (const unit of hungry) {
+      const place = c.state.at[unit]!
+      if (c.state.fed[unit] === 1 || place >= near.length || near[place] === 0 || size4(c, unit) > room)
+        continue
+      c.state.fed[unit] = 1
+      room -= size4(c, unit)
+    }
+  }
+}
+
+/** Places with resource points that could feed somebody of this side who has nothing. */
+export function usefulResources(q: Query, side: Side): number[] {
+  const hungry = unitsOnMap(q, side).filter((unit) => q.state.fed[unit] === 0)
+  if (hungry.length === 0) return []
+  return Object.keys(q.state.resources)
+    .map(Number)
+    .filter((place) => {
+      if (q.state.owner[place] !== side || unpledged(q, place) <= 0) return false
+      const near = overlandTo(q, side, place)
+      return hungry.some((unit) => near[q.state.at[unit]!] === 1)
+    })
+}
+
+/** Resource points of a place that no use has been pledged to in this phase. */
+export const unpledged = (q: Query, place: number): number =>
+  (q.state.resources[place] ?? 0) - q.state.activated.filter((used) => used.place === place).length
+
+interface Feeding {
+  /** The sides that still decide. */
+  asking: Side[]
+}
+
+/** 12.C.2.b: a resource point feeds everybody in reach overland, and is spent when the phase ends. */
+const feed = ask<Feeding>(
+  '12.C.2.b',
+  {
+    by: (q, { asking }) =>
+      asking.filter((side) => usefulResources(q, side).length > 0).map((side) => q.data.sides[side]),
+    prompt: () => say('supply.prompt'),
+    verbs: {
+      feed: {
+        rule: '12.C.2.b',
+        targets: (q, _, seat) =>
+          usefulResources(q, sideOfSeat(q, seat)).map((place) => placeTarget(q, place)),
+        check: (q, { asking }, target, seat) =>
+          asking.includes(sideOfSeat(q, seat)) &&
+          usefulResources(q, sideOfSeat(q, seat)).includes(placeOf(q, target))
+            ? undefined
+            : refuse('12.C.2.b', say('supply.noResource')),
+        take(c, _, target, seat) {
+          pledge(c, placeOf(c, target), sideOfSeat(c, seat))
+          return 'again'
+        },
+      },
+      enough: {
+        rule: '12.C.2.b',
+        take(c, local, _, seat) {
+          local.asking = local.asking.filter((side) => side !== sideOfSeat(c, seat))
+          return 'again'
+        },
+      },
+    },
+  },
+  { when: (q, { asking }) => asking.some((side) => usefulResources(q, side).length > 0) },
+)
+
+function pledge(c: Doing, place: number, side: Side): void {
+  c.state.activated.push({ place, count: 1, free: [] })
+  const near = overlandTo(c, side, place)
+  for (const unit of unitsOnMap(c, side)) if (near[c.state.at[unit]!] === 1) c.state.fed[unit] = 1
+  const target = placeTarget(c, place)
+  c.tell('12.C.2.b', say('supply.fed', { place: target }), [target])
+}
+
+/** 12.D.3: from the fourth turn out the enemy rolls for each unit. */
+function rollIsolation(c: Running): void {
+  const { charts, map } = c.data
+  for (let unit = 0; unit < c.data.units.count; unit++) {
+    const place = c.state.at[unit]!
+    if (place < 0 || place >= map.lands || turnsOut(c, unit) < 4 || c.state.fresh[unit] === 1) continue
+    const city = map.city[place]!
+    const inPlace = city === TOWN || map.port[place]! > 0 || (c.state.forts[place] ?? 0) > 1
+    const change =
+      city !== NO_CITY && city !== TOWN
+        ? charts.success.isolation.city
+        : inPlace
+          ? charts.success.isolation.place
+          : 0
+    const die = c.roll(6, '12.D.3', say('supply.isolation', { unit: unitTarget(c, unit) }))
+    if (die + change < charts.success.from) continue
+    c.tell('12.D.3', say('supply.starved', { unit: unitTarget(c, unit) }), [placeTarget(c, place)])
+    eliminate(c, unit, { cadre: false })
+  }
+}
+
+/** Annex B, initial phase 1. */
+export const generalSupply = procedure<Feeding>('general supply', '12.B', {
+  'lines are traced': run('12.B', (c) => {
+    c.state.activated = []
+    judge(c)
+  }),
+  'resource points are used': feed,
+  'the isolated dwindle': run('12.D.3', (c) => {
+    rollIsolation(c)
+    settleOwnership(c)
+  }),
+})
+
+/** End of the initial phase: what was used for general supply is spent; old supply points go (12.C.2). */
+export function spendForGeneralSupply(c: Doing): void {
+  spendActivated(c)
+  for (const points of c.state.supplyPoints) points.phases++
+  c.state.supplyPoints = c.state.supplyPoints.filter((points) => points.phases < 2)
+}
+
+/** Takes the pledged resource points away. */
+export function spendActivated(c: Doing): void {
+  for (const { place, count } of c.state.activated) {
+    const rest = (c.state.resources[place] ?? 0) - count
+    if (rest > 0) c.state.resources[place] = rest
+    else delete c.state.resources[place]
+  }
+  c.state.activated = []
+}

@@ -1,0 +1,225 @@
+import { derived } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { MUD, otherSide, type Side } from '../world.ts'
+import { occupation } from './03-units.ts'
+import { zones } from './05-zones.ts'
+import { openToNobody, weatherAt } from './06-costs.ts'
+import { usableRail } from './07-rail.ts'
+
+/** 12.A, 12.B: lines of supply, element by element, traced from their sources towards the units. */
+
+/** 12.A: by land place, 1 where a line of this side may run. */
+const passableOf = (side: Side) =>
+  derived(
+    (q: Query) => [
+      q.state.at,
+      q.state.face,
+      q.state.disruption,
+      q.state.zone,
+      q.state.fed,
+      q.state.out,
+      q.state.turn,
+      q.state.weather,
+      q.state.owner,
+    ],
+    (q): Uint8Array => {
+      const { sides } = occupation(q)
+      const enemy = zones(q).level[otherSide(side)]
+      const inPlay = q.data.hooks.inPlay(q)
+      const open = new Uint8Array(q.data.map.lands)
+      for (let place = 0; place < open.length; place++) {
+        const occupants = sides[place]!
+        const friend = (occupants & (1 << side)) !== 0
+        const foe = (occupants & (1 << otherSide(side))) !== 0
+        if (inPlay[place] === 1 && !foe && (friend || enemy[place] === 0)) open[place] = 1
+      }
+      for (const place of q.data.hooks.supplyBarred(q, side)) open[place] = 0
+      return open
+    },
+  )
+const passable = [passableOf(0), passableOf(1)] as const
+export const openToSupply = (q: Query, side: Side): Uint8Array => passable[side](q)
+
+type Step = (slot: number, from: number, to: number) => number
+
+interface Element {
+  /** The most hexes, by the worst weather that the element meets (36.D.1). */
+  readonly limits: readonly number[]
+  /** What a step counts, seen from the source's end; negative: not this way. */
+  readonly step: Step
+  readonly open: Uint8Array
+}
+
+/**
+ * Spreads one element from where the next one is reached. Since an element suffers the worst weather it meets, it is
+ * traced once for each weather there is, through hexes where it is no worse.
+ */
+function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Uint8Array {
+  const { land, lands } = q.data.map
+  const reached = from.slice()
+  const steps = new Int16Array(lands)
+  const weathers = [...new Set(q.state.weather)]
+  for (const worst of weathers) {
+    const limit = limits[worst]!
+    steps.fill(-1)
+    let frontier: number[] = []
+    for (let place = 0; place < lands; place++) {
+      if (from[place] === 0 || weatherAt(q, place) > worst) continue
+      steps[place] = 0
+      frontier.push(place)
+    }
+    // Steps count one or two, so two frontiers are enough.
+    let later: number[] = []
+    for (let count = 0; count < limit && (frontier.length > 0 || later.length > 0); count++) {
+      const next = later
+      later = []
+      for (const place of frontier) {
+        if (steps[place] !== count) continue
+        for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+          const to = land.target[slot]!
+          if (open[to] === 0 || weatherAt(q, to) > worst) continue
+          const price = step(slot, place, to)
+          if (price < 0 || count + price > limit) continue
+          const total = count + price
+          if (steps[to]! >= 0 && steps[to]! <= total) continue
+          steps[to] = total
+          reached[to] = 1
+          if (price <= 1) next.push(to)
+          else later.push(to)
+        }
+      }
+      frontier = next
+    }
+  }
+  return reached
+}
+
+const overlandStep =
+  (q: Query): Step =>
+  (slot) =>
+    openToNobody(q, q.data.map.land.reverse[slot]!) ? -1 : 1
+
+/** 12.B.1: every place from which a line overland leads to one of these. */
+export function overlandFrom(q: Query, side: Side, seeds: readonly number[]): Uint8Array {
+  const from = new Uint8Array(q.data.map.lands)
+  const open = openToSupply(q, side)
+  for (const place of seeds) if (open[place] === 1) from[place] = 1
+  return spread(q, from, { limits: q.data.charts.overland, step: overlandStep(q), open })
+}
+
+/** What has been traced from single places while nothing changed; filled as it is asked for. */
+const traced = (_side: Side) =>
+  derived(
+    (q: Query) => [
+      q.state.at,
+      q.state.face,
+      q.state.disruption,
+      q.state.zone,
+      q.state.fed,
+      q.state.out,
+      q.state.turn,
+      q.state.weather,
+      q.state.owner,
+    ],
+    (_): Map<number, Uint8Array> => new Map(),
+    2,
+  )
+const single = [traced(0), traced(1)] as const
+
+/** 12.B.1: every place from which a line overland leads to this one. */
+export function overlandTo(q: Query, side: Side, place: number): Uint8Array {
+  const known = single[side](q)
+  let reached = known.get(place)
+  if (!reached) {
+    reached = overlandFrom(q, side, [place])
+    known.set(place, reached)
+  }
+  return reached
+}
+
+/** 12.B.2: roads count one, trails two and only in clear or rain; hexes of the side only. */
+function roadStep(q: Query, side: Side): Step {
+  const { map } = q.data
+  const { owner } = q.state
+  return (slot, from, to) => {
+    if (owner[from] !== side || owner[to] !== side) return -1
+    // 37.A.2: a road ferry counts as a hex of its own.
+    if (map.ferry[slot] === 1) return 2
+    if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
+    if (map.trail[slot] === 0) return -1
+    return weatherAt(q, from) >= MUD || weatherAt(q, to) >= MUD ? -1 : 2
+  }
+}
+
+/** 12.B.3: railways that the side may use; breaks do not matter. */
+function alongRail(q: Query, side: Side, from: Uint8Array): Uint8Array {
+  const { map } = q.data
+  const usable = usableRail(q, side)
+  const open = openToSupply(q, side)
+  const reached = from.slice()
+  const queue: number[] = []
+  for (let place = 0; place < map.lands; place++)
+    if (from[place] === 1 && usable[place] === 1) queue.push(place)
+  for (let head = 0; head < queue.length; head++) {
+    const place = queue[head]!
+    for (let slot = map.land.first[place]!; slot < map.land.first[place + 1]!; slot++) {
+      const to = map.land.target[slot]!
+      if (reached[to] === 1 || map.rail[slot] === 0 || usable[to] === 0 || open[to] === 0) continue
+      reached[to] = 1
+      queue.push(to)
+    }
+  }
+  return reached
+}
+
+export interface SupplyLines {
+  /** By land place: 1 for the source itself. */
+  readonly source: Uint8Array
+  /** By land place: 1 where each element, and what follows it, leads to the sources. */
+  readonly rail: Uint8Array
+  readonly road: Uint8Array
+  readonly overland: Uint8Array
+}
+
+/** 12.B: lines without a naval element from everywhere to these places. */
+export function linesTo(q: Query, side: Side, places: readonly number[]): SupplyLines {
+  const open = openToSupply(q, side)
+  const source = new Uint8Array(q.data.map.lands)
+  for (const place of places) if (open[place] === 1) source[place] = 1
+  const rail = alongRail(q, side, source)
+  const road = spread(q, rail, { limits: q.data.charts.roadElement, step: roadStep(q, side), open })
+  const overland = spread(q, road, { limits: q.data.charts.overland, step: overlandStep(q), open })
+  return { source, rail, road, overland }
+}
+
+/** 12.C.1: the lines of regular general supply of a supply group, as things stand now. */
+export const regularLines = (q: Query, group: number): SupplyLines => {
+  const lines = groups(q)
+  return lines[group]!
+}
+
+const groups = derived(
+  (q: Query) => [
+    q.state.at,
+    q.state.owner,
+    q.state.face,
+    q.state.disruption,
+    q.state.zone,
+    q.state.fed,
+    q.state.out,
+    q.state.turn,
+    q.state.weather,
+    q.state.phasing,
+  ],
+  (q): readonly SupplyLines[] =>
+    q.data.supplyGroups.map((side, group) => linesTo(q, side, q.data.hooks.regularSources(q, group))),
+  2,
+)
+
+/** Whether a unit could trace regular general supply now. */
+export const hasRegularSupply = (q: Query, unit: number): boolean => {
+  const place = q.state.at[unit]!
+  if (place < 0) return false
+  // 37.C: what is off the map is with its sources.
+  return place >= q.data.map.lands || regularLines(q, q.data.supplyGroup[unit]!).overland[place] === 1
+}

@@ -1,0 +1,249 @@
+import { compare, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { findSlot } from '@grognard/maps'
+import { ask, call, into, once, phasingSeat, procedure, type Query, run, still } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { FREE, otherSide } from '../world.ts'
+import {
+  attack2,
+  defence2,
+  isArtillery,
+  isOnMap,
+  occupation,
+  occupiedBy,
+  placeOf,
+  placeTarget,
+  unitOf,
+  unitsOfAt,
+  unitTarget,
+} from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { exertsZone, zones } from './05-zones.ts'
+import { stepCosts } from './06-costs.ts'
+import { harassmentCost, left, zoneCost } from './06-movement.ts'
+import { fits, stackingOf } from './08-stacking.ts'
+import { fall } from './09-losses.ts'
+import { attackStrength, defenceStrength } from './09-strength.ts'
+import { specialReplacements } from './16-special-replacements.ts'
+
+/** 13: overruns. */
+
+export interface Overrun {
+  readonly target: number
+  /** The hex from which all come, and who; -1 until somebody has joined. */
+  from: number
+  units: number[]
+  /** Who goes in afterwards. */
+  entering: number[]
+}
+
+/** 13: automatic attack supply for units in general supply. */
+const supplied =
+  (q: Query) =>
+  (unit: number): boolean =>
+    q.state.fed[unit] === 1
+
+const oddsAtLeast = (q: Query, units: readonly number[], target: number, times: number): boolean => {
+  const force = attackStrength(q, units, target, supplied(q)).ledger.total
+  const defenders = unitsOfAt(q, target, otherSide(q.state.phasing))
+  const resistance = defenceStrength(q, defenders, target).ledger.total
+  return compare(force, multiply(resistance, times)) >= 0
+}
+
+/** The zone that the enemy has in a hex without the units that are overrun. */
+function zoneWithout(q: Query, place: number, target: number): number {
+  const enemy = otherSide(q.state.phasing)
+  const gone = unitsOfAt(q, target, enemy).filter((unit) => exertsZone(q, unit))
+  if (gone.length === 0) return zones(q).level[enemy][place]!
+  const without = { ...q, state: { ...q.state, at: q.state.at.slice() } }
+  for (const unit of gone) without.state.at[unit] = -1
+  return zones(without).level[enemy][place]!
+}
+
+/** 13: extra MP by odds. */
+function overrunCost(q: Query, units: readonly number[], target: number): number {
+  const { overrunCosts } = q.data.charts
+  const step = overrunCosts.findLast(({ from }) => oddsAtLeast(q, units, target, from))
+  return step?.cost ?? overrunCosts[0]!.cost
+}
+
+/** What the overrun costs one unit: ground, zones of others, the overrun itself. */
+function costFor(q: Query, unit: number, from: number, target: number, zone: number, extra: number): number {
+  const slot = findSlot(q.data.map.land, from, target)
+  const ground = slot < 0 ? -1 : stepCosts(q)[q.data.units.profile[unit]!]![slot]!
+  return ground < 0 ? -1 : ground + zoneCost(q, unit, zone) + harassmentCost(q, unit, from) + extra
+}
+
+/** 13: nobody takes part who cannot pay; the one-hex move does not help. */
+const affords = (
+  q: Query,
+  unit: number,
+  from: number,
+  target: number,
+  zone: number,
+  extra: number,
+): boolean => {
+  if (q.data.units.mobility[unit] !== FREE) return false
+  const cost = costFor(q, unit, from, target, zone, extra)
+  return cost >= 0 && cost <= left(q, unit)
+}
+
+const cheapest = (q: Query): number => Math.min(...q.data.charts.overrunCosts.map(({ cost }) => cost))
+
+/** Stacks of the phasing side that stand next to an enemy hex, by the enemy hex. */
+function approaches(q: Query): Map<number, number[]> {
+  const { sides } = occupation(q)
+  const { land, lands } = q.data.map
+  const [mine, theirs] = [1 << q.state.phasing, 1 << otherSide(q.state.phasing)]
+  const found = new Map<number, number[]>()
+  for (let place = 0; place < lands; place++) {
+    if ((sides[place]! & theirs) === 0) continue
+    for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
+      if ((sides[land.target[slot]!]! & mine) !== 0)
+        found.set(place, [...(found.get(place) ?? []), land.target[slot]!])
+  }
+  return found
+}
+
+/** Who could take part from a hex if odds were all that counts. */
+function able(q: Query, from: number, target: number): number[] {
+  const extra = cheapest(q)
+  const zone = zoneWithout(q, from, target)
+  return unitsOfAt(q, from, q.state.phasing).filter((unit) => affords(q, unit, from, target, zone, extra))
+}
+
+/** A bound that is quick to find: doubled attack against an eighth of the defence, artillery not counted. */
+function outOfQuestion(q: Query, from: number, target: number): boolean {
+  let [force, resistance] = [0, 0]
+  for (const unit of unitsOfAt(q, from, q.state.phasing)) force += attack2(q, unit)
+  for (const unit of unitsOfAt(q, target, otherSide(q.state.phasing)))
+    if (!isArtillery(q, unit)) resistance += defence2(q, unit)
+  return force === 0 || force * 2 * 8 < resistance * q.data.charts.overrunOdds
+}
+
+/** 13: the hexes that can be overrun now. */
+export const overrunTargets = (q: Query): number[] => once(q, 'overruns', () => findTargets(q))
+
+function findTargets(q: Query): number[] {
+  const found: number[] = []
+  for (const [target, hexes] of approaches(q)) {
+    const possible = hexes.some((from) => {
+      if (outOfQuestion(q, from, target)) return false
+      const units = able(q, from, target)
+      return (
+        units.length > 0 &&
+        fits(q, units, stackingOf(q, target)) &&
+        oddsAtLeast(q, units, target, q.data.charts.overrunOdds)
+      )
+    })
+    if (possible) found.push(target)
+  }
+  return found.sort((a, b) => a - b)
+}
+
+export function refuseOverrun(q: Query, target: number): Refusal | undefined {
+  if (target < 0 || target >= q.data.map.lands || !occupiedBy(q, target, otherSide(q.state.phasing)))
+    return refuse('13', say('overrun.nobodyThere'))
+  return overrunTargets(q).includes(target) ? undefined : refuse('13', say('overrun.odds'))
+}
+
+function refuseJoin(q: Query, local: Overrun, unit: number): Refusal | undefined {
+  const { target, units, from } = local
+  if (unit < 0 || !isOnMap(q, unit) || q.data.units.side[unit] !== q.state.phasing || units.includes(unit))
+    return refuse('13', say('attack.notYours'))
+  const at = q.state.at[unit]!
+  if (from >= 0 && at !== from) return refuse('13', say('overrun.oneHex'))
+  if (findSlot(q.data.map.land, at, target) < 0) return refuse('13', say('attack.notAdjacent'))
+  if (!able(q, at, target).includes(unit)) return refuse('13', say('overrun.cost'))
+  return fits(q, [...units, unit], stackingOf(q, target)) ? undefined : refuse('8.B', say('attack.stacking'))
+}
+
+const candidates = (q: Query, { target, from }: Overrun): number[] => {
+  const { land } = q.data.map
+  const hexes =
+    from >= 0 ? [from] : Array.from(land.target.subarray(land.first[target]!, land.first[target + 1]!))
+  return hexes.flatMap((place) => unitsOfAt(q, place, q.state.phasing))
+}
+
+function refuseGo(q: Query, { target, from, units }: Overrun): Refusal | undefined {
+  if (units.length === 0) return refuse('13', say('attack.nobody'))
+  if (!oddsAtLeast(q, units, target, q.data.charts.overrunOdds)) return refuse('13', say('overrun.odds'))
+  const extra = overrunCost(q, units, target)
+  const zone = zoneWithout(q, from, target)
+  return units.every((unit) => affords(q, unit, from, target, zone, extra))
+    ? undefined
+    : refuse('13', say('overrun.cost'))
+}
+
+export const overrun = procedure<Overrun>('overrun', '13', {
+  'units are gathered': ask('13', {
+    by: phasingSeat,
+    prompt: (q, { target }) => say('overrun.prompt', { place: placeTarget(q, target) }),
+    forced: false,
+    verbs: {
+      join: {
+        rule: '13',
+        targets: (q, local) => candidates(q, local).map((unit) => unitTarget(q, unit)),
+        check: (q, local, target) => refuseJoin(q, local, unitOf(q, target)),
+        take(c, local, target) {
+          const unit = unitOf(c, target)
+          local.units.push(unit)
+          local.from = c.state.at[unit]!
+          return 'again'
+        },
+      },
+      strike: { rule: '13', check: (q, local) => refuseGo(q, local), take: () => undefined },
+      cancel: { rule: '13', take: () => 'finish' },
+    },
+  }),
+  'the enemy is overrun': run('13', (c, local) => {
+    const { target, from, units } = local
+    const q = still(c)
+    const extra = overrunCost(q, units, target)
+    const zone = zoneWithout(q, from, target)
+    const costs = units.map((unit) => costFor(q, unit, from, target, zone, extra))
+    const victims = unitsOfAt(q, target, otherSide(c.state.phasing))
+    units.forEach((unit, i) => {
+      c.state.spent[unit]! += costs[i]!
+    })
+    const place = placeTarget(c, target)
+    c.tell('13', say('overrun.done', { units: units.map((unit) => unitTarget(c, unit)), place }), [place])
+    for (const unit of victims) fall(c, unit, target, false)
+    settleOwnership(c)
+  }),
+  'special replacements': call('16.B.4', () => into(specialReplacements, {}), {
+    when: (q) => q.state.toll.length > 0,
+  }),
+  'who goes in': ask('13', {
+    by: phasingSeat,
+    prompt: (q, { target }) => say('advance.prompt', { place: placeTarget(q, target) }),
+    forced: false,
+    verbs: {
+      advance: {
+        rule: '13',
+        targets: (q, { units }) => units.map((unit) => unitTarget(q, unit)),
+        check: (q, { units, entering }, target) => {
+          const unit = unitOf(q, target)
+          return units.includes(unit) && !entering.includes(unit)
+            ? undefined
+            : refuse('13', say('advance.cannot'))
+        },
+        take(c, local, target) {
+          local.entering.push(unitOf(c, target))
+          return local.entering.length < local.units.length ? 'again' : undefined
+        },
+      },
+      stay: { rule: '13', take: () => undefined },
+    },
+  }),
+  'they go in': run('13', (c, { entering, target }) => {
+    for (const unit of entering) c.state.at[unit] = target
+    settleOwnership(c)
+  }),
+})
+
+export const newOverrun = (q: Query, target: string): Overrun => ({
+  target: placeOf(q, target),
+  from: -1,
+  units: [],
+  entering: [],
+})

@@ -1,0 +1,276 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import type { Project } from '../state.ts'
+import { say } from '../text/say.ts'
+import { BATTALION, FORT, type JobId, NO_FORT, RAIL_ENGINEER, type Side } from '../world.ts'
+import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
+import { allowance } from './06-movement.ts'
+import { unpledged } from './12-general-supply.ts'
+import { overlandTo } from './12-supply-lines.ts'
+import { airbaseAt, isEasyGround, isEngineer, poorWeatherAt } from './14-construction.ts'
+
+/** 14.A.1, 37.A.3: forts, permanent airfields and bridges, which take whole turns. */
+
+const JOB_OF: Readonly<Record<Project['kind'], JobId>> = {
+  fort: 'fort',
+  airfield: 'permanent-airfield',
+  bridge: 'bridge-repair',
+}
+
+/** Turns that a project takes: by ground, weather, battalions, and whether two build (14.A.1.b to d). */
+export function projectTurns(
+  q: Query,
+  kind: Project['kind'],
+  place: number,
+  builders: readonly number[],
+): number {
+  const job = q.data.charts.jobs[JOB_OF[kind]]
+  let turns = isEasyGround(q, place) || kind === 'bridge' ? job.cost : job.costElsewhere
+  if (poorWeatherAt(q, place)) turns *= 2
+  if (builders.some((unit) => q.data.units.size[unit] === BATTALION)) turns *= 2
+  return builders.length > 1 ? turns / 2 : turns
+}
+
+const busy = (q: Query, unit: number): boolean =>
+  q.state.projects.some(({ builders }) => builders.includes(unit))
+
+/** Who may begin something: construction units in supply, not busy. */
+const builders = (q: Query): number[] => {
+  const found: number[] = []
+  for (let unit = 0; unit < q.state.at.length; unit++)
+    if (
+      isEngineer(q, unit) &&
+      q.data.units.engineer[unit] !== RAIL_ENGINEER &&
+      isOnMap(q, unit) &&
+      q.state.at[unit]! < q.data.map.lands &&
+      sideOf(q, unit) === q.state.phasing &&
+      q.state.fed[unit] === 1 &&
+      !busy(q, unit)
+    )
+      found.push(unit)
+  return found
+}
+
+/** A bridge that is down at this hex and may be repaired: both ends owned. */
+const brokenBridge = (q: Query, place: number, side: Side): number =>
+  q.state.bridgesDown.find((bridge) => {
+    const { a, b } = q.data.map.bridges[bridge]!
+    return (a === place || b === place) && q.state.owner[a] === side && q.state.owner[b] === side
+  }) ?? -1
+
+/** 14.A.1.a: resource points in overland reach of the builder. */
+const paidFrom = (q: Query, side: Side, place: number): number[] =>
+  Object.keys(q.state.resources)
+    .map(Number)
+    .filter(
+      (source) =>
+        q.state.owner[source] === side &&
+        unpledged(q, source) > 0 &&
+        overlandTo(q, side, source)[place] === 1,
+    )
+
+export function refuseProject(q: Query, kind: Project['kind'], unit: number): Refusal | undefined {
+  if (unit < 0 || !builders(q).includes(unit)) return refuse('14.A.1', say('work.cannot'))
+  const place = q.state.at[unit]!
+  const side = sideOf(q, unit)
+  if (q.state.owner[place] !== side) return refuse('14.A.1', say('work.notOwned'))
+  if (q.state.projects.some((project) => project.place === place && project.kind === kind))
+    return refuse('14.A.1', say('work.nothing'))
+  if (kind === 'fort' && (q.state.forts[place] ?? NO_FORT) !== NO_FORT)
+    return refuse('14.A.1-forts', say('work.fortThere'))
+  if (kind === 'airfield') {
+    if (q.data.charts.terrains[q.data.map.terrain[place]!]!.extreme)
+      return refuse('14.A.1-airfield', say('work.terrain'))
+    if ((q.state.airbases[place]?.permanent ?? 0) > 0) return refuse('14.A.1-airfield', say('work.nothing'))
+  }
+  if (kind === 'bridge' && brokenBridge(q, place, side) < 0)
+    return refuse('37.A.3-repair', say('work.nothing'))
+  if (q.data.charts.jobs[JOB_OF[kind]].resourcePoints > 0 && paidFrom(q, side, place).length === 0)
+    return refuse('14.A.1.a', say('work.noResource'))
+  return undefined
+}
+
+const KINDS: readonly Project['kind'][] = ['fort', 'airfield', 'bridge']
+
+/** Targets `fort:<unit>`, `airfield:<unit>`, `bridge-repair:<unit>` would need names: builder first, then what. */
+interface Building {
+  unit: number
+  helper: number
+  kind: Project['kind'] | null
+}
+
+const possible = (q: Query): number[] =>
+  once(q, 'builders', () => builders(q).filter((unit) => KINDS.some((kind) => !refuseProject(q, kind, unit))))
+
+export const mayBuild = (q: Query): boolean => possible(q).length > 0
+
+export const build = procedure<Building>('building', '14.A.1', {
+  'a builder is chosen': ask('14.A.1', {
+    by: phasingSeat,
+    prompt: () => say('build.who'),
+    forced: false,
+    verbs: {
+      builder: {
+        rule: '14.A.1',
+        targets: (q) => possible(q).map((unit) => unitTarget(q, unit)),
+        check: (q, _, target) =>
+          possible(q).includes(unitOf(q, target)) ? undefined : refuse('14.A.1', say('work.cannot')),
+        take(c, local, target) {
+          local.unit = unitOf(c, target)
+        },
+      },
+      nothing: { rule: '14.A.1', take: () => 'finish' },
+    },
+  }),
+  'what is built': ask('14.A.1', {
+    by: phasingSeat,
+    prompt: (q, { unit }) => say('build.what', { unit: unitTarget(q, unit) }),
+    verbs: {
+      build: {
+        rule: '14.A.1',
+        targets: () => KINDS.map((kind) => `job:${JOB_OF[kind]}`),
+        check(q, { unit }, target) {
+          const kind = KINDS.find((other) => target === `job:${JOB_OF[other]}`)
+          return kind ? refuseProject(q, kind, unit) : refuse('14.A.1', say('work.nothing'))
+        },
+        take(_, local, target) {
+          local.kind = KINDS.find((other) => target === `job:${JOB_OF[other]}`)!
+        },
+      },
+    },
+  }),
+  'who helps': ask(
+    '14.A.1.d',
+    {
+      by: phasingSeat,
+      prompt: () => say('build.help'),
+      forced: false,
+      verbs: {
+        helper: {
+          rule: '14.A.1.d',
+          targets: (q, { unit }) => helpers(q, unit).map((other) => unitTarget(q, other)),
+          check: (q, { unit }, target) =>
+            helpers(q, unit).includes(unitOf(q, target))
+              ? undefined
+              : refuse('14.A.1.d', say('work.together')),
+          take(c, local, target) {
+            local.helper = unitOf(c, target)
+          },
+        },
+        alone: { rule: '14.A.1', take: () => undefined },
+      },
+    },
+    { when: (q, { unit }) => helpers(q, unit).length > 0 },
+  ),
+  'from which stores': ask(
+    '14.A.1.a',
+    {
+      by: phasingSeat,
+      prompt: () => say('build.stores'),
+      verbs: {
+        pay: {
+          rule: '14.A.1.a',
+          targets: (q, { unit }) =>
+            paidFrom(q, sideOf(q, unit), q.state.at[unit]!).map((place) => placeTarget(q, place)),
+          check: (q, { unit }, target) =>
+            paidFrom(q, sideOf(q, unit), q.state.at[unit]!).includes(placeOf(q, target))
+              ? undefined
+              : refuse('14.A.1.a', say('supply.noResource')),
+          take(c, _, target) {
+            const place = placeOf(c, target)
+            const rest = c.state.resources[place]! - 1
+            if (rest > 0) c.state.resources[place] = rest
+            else delete c.state.resources[place]
+          },
+        },
+      },
+    },
+    { when: (q, { kind }) => q.data.charts.jobs[JOB_OF[kind!]].resourcePoints > 0 },
+  ),
+  'work begins': run('14.A.1', (c, { unit, helper, kind }) => {
+    const place = c.state.at[unit]!
+    const crew = helper >= 0 ? [unit, helper] : [unit]
+    c.state.projects.push({
+      kind: kind!,
+      place,
+      bridge: kind === 'bridge' ? brokenBridge(c, place, sideOf(c, unit)) : -1,
+      side: sideOf(c, unit),
+      builders: crew,
+      turns: projectTurns(c, kind!, place, crew),
+    })
+    const target = placeTarget(c, place)
+    c.tell('14.A.1', say('build.begun', { job: `job:${JOB_OF[kind!]}`, place: target }), [target])
+  }),
+})
+
+const helpers = (q: Query, unit: number): number[] =>
+  unitsOfAt(q, q.state.at[unit]!, q.state.phasing).filter(
+    (other) => other !== unit && builders(q).includes(other),
+  )
+
+/** Step 4 of the initial phase: a turn of work is done. */
+export function progressProjects(c: Doing): void {
+  for (const project of [...c.state.projects]) {
+    if (project.side !== c.state.phasing) continue
+    // 37.A.3: suspended while one end is in enemy hands.
+    if (project.kind === 'bridge' && !ownsBothEnds(c, project)) continue
+    project.turns--
+    if (project.turns <= 0) complete(c, project)
+  }
+}
+
+const ownsBothEnds = (q: Query, { bridge, side }: Project): boolean => {
+  const { a, b } = q.data.map.bridges[bridge]!
+  return q.state.owner[a] === side && q.state.owner[b] === side
+}
+
+/** 14.A.1.d: what takes two units half a turn is done in the movement phase, for half their movement. */
+export function finishHalfTurns(c: Doing): void {
+  for (const project of [...c.state.projects]) {
+    if (project.side !== c.state.phasing || project.turns !== 0.5) continue
+    for (const unit of project.builders) c.state.spent[unit]! += allowance(c, unit) / 2
+    complete(c, project)
+  }
+}
+
+function complete(c: Doing, project: Project): void {
+  const { kind, place, bridge } = project
+  c.state.projects = c.state.projects.filter((other) => other !== project)
+  if (kind === 'fort') c.state.forts[place] = FORT
+  else if (kind === 'bridge') c.state.bridgesDown = c.state.bridgesDown.filter((other) => other !== bridge)
+  else {
+    const base = airbaseAt(c, place)
+    base.permanent = 3
+    // The temporary field goes when the permanent one is there.
+    base.hits = Math.max(0, base.hits - base.temporary)
+    base.temporary = 0
+  }
+  const target = placeTarget(c, place)
+  c.tell('14.A.1', say('build.finished', { job: `job:${JOB_OF[kind]}`, place: target }), [target])
+}
+
+/** Projects whose builders are gone, and temporary airfields without a construction unit, are lost. */
+export function tendWorks(c: Doing): void {
+  c.state.projects = c.state.projects.filter((project) => {
+    const { kind, place, bridge, side } = project
+    const ends = kind === 'bridge' ? c.data.map.bridges[bridge]! : { a: place, b: place }
+    project.builders = project.builders.filter(
+      (unit) => c.state.at[unit] === ends.a || c.state.at[unit] === ends.b,
+    )
+    const lost = project.builders.length === 0 || (kind !== 'bridge' && c.state.owner[place] !== side)
+    if (lost) c.tell('14.A.1', say('build.lost', { place: placeTarget(c, place) }))
+    return !lost
+  })
+  for (const [key, base] of Object.entries(c.state.airbases)) {
+    const place = Number(key)
+    if (base.temporary === 0) continue
+    const owner = c.state.owner[place] as Side
+    const tended = unitsOfAt(c, place, owner).some(
+      (unit) => isEngineer(c, unit) && c.data.units.engineer[unit] !== RAIL_ENGINEER,
+    )
+    if (tended) continue
+    base.temporary = 0
+    base.hits = Math.min(base.hits, base.permanent + c.data.map.airstrip[place]!)
+    c.tell('14.A.1-tempfield', say('build.fieldLost', { place: placeTarget(c, place) }))
+  }
+}

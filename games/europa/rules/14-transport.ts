@@ -1,0 +1,104 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { Doing, Query } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { ARTILLERY, CARRIERS, NON_MOTORIZED, RE } from '../world.ts'
+import { isOnMap, printedMovement, size4, unitsOfAt, unitTarget } from './03-units.ts'
+
+/** 14.E: transport counters. */
+
+const kindOf = (q: Query, unit: number): (typeof CARRIERS)[number] => CARRIERS[q.data.units.carrier[unit]!]!
+export const isCarrier = (q: Query, unit: number): boolean => q.data.units.carrier[unit] !== 0
+
+export const cargoOf = (q: Query, carrier: number): number[] => {
+  const found: number[] = []
+  const { carriedBy } = q.state
+  for (let unit = 0; unit < carriedBy.length; unit++) if (carriedBy[unit] === carrier) found.push(unit)
+  return found
+}
+
+const load = (q: Query, carrier: number): number =>
+  cargoOf(q, carrier).reduce((sum, unit) => sum + size4(q, unit), 0) +
+  (q.state.carriedResources[carrier] ?? 0) * q.data.charts.sizes.resource
+
+/** 14.E.1 to 14.E.4: what each kind of counter may carry. */
+function suits(q: Query, carrier: number, unit: number): boolean {
+  const kind = q.data.units.kind[unit]
+  switch (kindOf(q, carrier)) {
+    case 'mountain':
+      return kind === NON_MOTORIZED && printedMovement(q, unit) <= 6
+    case 'motorized':
+      return kind === NON_MOTORIZED || kind === ARTILLERY
+    case 'apc':
+      return kind === NON_MOTORIZED && q.data.units.heavyEquipment[unit] === 0
+    default:
+      return false
+  }
+}
+
+/** 14.E: foot transport works in the movement phase only. */
+const works = (q: Query, carrier: number): boolean =>
+  q.state.phase === 'movement' || (q.state.phase === 'exploitation' && kindOf(q, carrier) !== 'foot')
+
+export function refuseLoad(q: Query, carrier: number, unit: number): Refusal | undefined {
+  if (!isCarrier(q, carrier) || !works(q, carrier)) return refuse('14.E', say('transport.notNow'))
+  if (unit < 0 || !isOnMap(q, unit) || isCarrier(q, unit) || q.state.at[unit] !== q.state.at[carrier])
+    return refuse('14.E', say('transport.notHere'))
+  if (q.data.units.side[unit] !== q.data.units.side[carrier]) return refuse('14.E', say('transport.notHere'))
+  // Both must have begun the phase together.
+  if (q.state.spent[unit]! > 0 || q.state.spent[carrier]! > 0 || q.state.carriedBy[unit]! >= 0)
+    return refuse('14.E', say('transport.began'))
+  if (q.data.units.mobility[unit] !== 0 || q.data.units.isPoint[unit] === 1 || !suits(q, carrier, unit))
+    return refuse('14.E', say('transport.kind'))
+  return load(q, carrier) + size4(q, unit) > RE ? refuse('14.E', say('transport.full')) : undefined
+}
+
+export const loadable = (q: Query, carrier: number): string[] =>
+  isCarrier(q, carrier) && works(q, carrier) && q.state.spent[carrier] === 0
+    ? unitsOfAt(q, q.state.at[carrier]!, q.state.phasing).flatMap((unit) =>
+        refuseLoad(q, carrier, unit) ? [] : [unitTarget(q, unit)],
+      )
+    : []
+
+export function loadUnit(c: Doing, carrier: number, unit: number): void {
+  c.state.carriedBy[unit] = carrier
+  c.state.halted[unit] = 1
+  c.tell('14.E', say('transport.loaded', { unit: unitTarget(c, unit), carrier: unitTarget(c, carrier) }))
+}
+
+/** 14.E.1: resource points ride, too. */
+export function refuseResource(q: Query, carrier: number): Refusal | undefined {
+  if (!isCarrier(q, carrier) || !works(q, carrier)) return refuse('14.E', say('transport.notNow'))
+  const place = q.state.at[carrier]!
+  if ((q.state.resources[place] ?? 0) === 0 || q.state.owner[place] !== q.state.phasing)
+    return refuse('14.E', say('supply.noResource'))
+  if (q.state.spent[carrier]! > 0) return refuse('14.E', say('transport.began'))
+  return load(q, carrier) + q.data.charts.sizes.resource > RE
+    ? refuse('14.E', say('transport.full'))
+    : undefined
+}
+
+export function loadResource(c: Doing, carrier: number): void {
+  const place = c.state.at[carrier]!
+  const rest = c.state.resources[place]! - 1
+  if (rest > 0) c.state.resources[place] = rest
+  else delete c.state.resources[place]
+  c.state.carriedResources[carrier] = (c.state.carriedResources[carrier] ?? 0) + 1
+}
+
+/** Cargo goes where its counter goes. */
+export function moveCargo(c: Doing, carrier: number): void {
+  for (const unit of cargoOf(c, carrier)) {
+    c.state.at[unit] = c.state.at[carrier]!
+    c.state.moved[unit] = 1
+  }
+}
+
+/** At the end of the phase everything is put down. */
+export function unloadAll(c: Doing): void {
+  c.state.carriedBy.fill(-1)
+  for (const [carrier, count] of Object.entries(c.state.carriedResources)) {
+    const place = c.state.at[Number(carrier)]!
+    if (place >= 0) c.state.resources[place] = (c.state.resources[place] ?? 0) + count
+  }
+  c.state.carriedResources = {}
+}

@@ -1,0 +1,270 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import { POOL, REMOVED } from '../state.ts'
+import { say } from '../text/say.ts'
+import { CADRE_FACE, FACES, FULL_FACE, TRANSPORT } from '../world.ts'
+import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { enemyZone } from './05-zones.ts'
+import { forget } from './09-elimination.ts'
+import { linesTo } from './12-supply-lines.ts'
+import { placePoints, refuges } from './16-special-replacements.ts'
+
+/** 16.B.3, 16.C.1: replacing lost units, rebuilding cadres, disbanding. Amounts are halves of a replacement point. */
+
+const strength = (q: Query, unit: number, face: number): number => {
+  const { attack, defence } = q.data.units
+  return Math.max(attack[unit * FACES + face]!, defence[unit * FACES + face]!)
+}
+
+/** 16.B.3: the higher of both strengths; a transport counter costs half a point. */
+export const replacementCost = (q: Query, unit: number, face: number = FULL_FACE): number =>
+  q.data.units.size[unit] === TRANSPORT ? 1 : strength(q, unit, face)
+
+interface Stock {
+  readonly place: number
+  /** The counter, for infantry points, or -1. */
+  readonly unit: number
+  /** The index in `state.stock` for the others, or -1. */
+  readonly index: number
+  readonly halves: number
+}
+
+/** 16.B.3, 38.B.4: the points of the right nation and kind that may be used now. */
+function stocksFor(q: Query, unit: number): Stock[] {
+  const nation = q.data.units.nationality[unit]!
+  const kind = q.data.units.replacedBy[unit]!
+  const found: Stock[] = []
+  if (kind === 0) {
+    for (let point = 0; point < q.state.points.length; point++) {
+      const halves = q.state.points[point]!
+      if (halves > 0 && q.data.units.nationality[point] === nation && q.state.fresh[point] === 0)
+        found.push({ place: q.state.at[point]!, unit: point, index: -1, halves })
+    }
+    return found
+  }
+  q.state.stock.forEach((line, index) => {
+    if (line.nation === nation && line.kind === kind && line.usable === 1)
+      found.push({ place: line.place, unit: -1, index, halves: line.halves })
+  })
+  return found
+}
+
+/** The points that a line of supply without naval element joins to a place. */
+function joined(q: Query, unit: number, place: number): Stock[] {
+  const stocks = stocksFor(q, unit)
+  if (stocks.length === 0) return stocks
+  if (place >= q.data.map.lands) return stocks.filter((stock) => stock.place === place)
+  const { overland } = linesTo(q, sideOf(q, unit), [place])
+  return stocks.filter((stock) => stock.place === place || overland[stock.place] === 1)
+}
+
+const sum = (stocks: readonly Stock[]): number => stocks.reduce((total, { halves }) => total + halves, 0)
+
+/** Spends points, those at the place first. */
+function pay(c: Doing, unit: number, place: number, cost: number): void {
+  const stocks = joined(c, unit, place).sort(
+    (a, b) => Number(b.place === place) - Number(a.place === place) || a.place - b.place,
+  )
+  let need = cost
+  for (const { unit: point, index, halves } of stocks) {
+    if (need <= 0) break
+    const used = Math.min(halves, need)
+    need -= used
+    if (point >= 0) {
+      c.state.points[point]! -= used
+      if (c.state.points[point] === 0) {
+        forget(c, point)
+        c.state.at[point] = -1
+      }
+    } else c.state.stock[index]!.halves -= used
+  }
+  c.state.stock = c.state.stock.filter(({ halves }) => halves > 0)
+}
+
+/** Places of points where an eliminated unit could come back, whole or as a cadre. */
+function returnPlaces(q: Query, unit: number, face: number): number[] {
+  const cost = replacementCost(q, unit, face)
+  const places = [...new Set(stocksFor(q, unit).map(({ place }) => place))]
+  return places.filter((place) => sum(joined(q, unit, place)) >= cost)
+}
+
+export const replaceable = (q: Query): number[] =>
+  once(q, 'replaceable', () => {
+    const found: number[] = []
+    for (let unit = 0; unit < q.state.at.length; unit++)
+      if (q.state.at[unit] === POOL && !refuseReplacement(q, unit)) found.push(unit)
+    return found
+  })
+
+function refuseReplacement(q: Query, unit: number): Refusal | undefined {
+  if (unit < 0 || q.state.at[unit] !== POOL || sideOf(q, unit) !== q.state.phasing)
+    return refuse('16.B.2', say('replacements.notLost'))
+  // 16.B.5
+  if (q.data.units.fragile[unit] === 1) return refuse('16.B.5', say('replacements.fragile'))
+  if (returnPlaces(q, unit, FULL_FACE).length > 0) return undefined
+  const asCadre = q.data.units.hasFace[unit * FACES + CADRE_FACE] === 1
+  return asCadre && returnPlaces(q, unit, CADRE_FACE).length > 0
+    ? undefined
+    : refuse('16.B.3', say('replacements.few'))
+}
+
+interface Replacing {
+  unit: number
+  cadre: boolean
+  place: number
+}
+
+const placesFor = (q: Query, local: Replacing, cadre: boolean): string[] =>
+  cadre && q.data.units.hasFace[local.unit * FACES + CADRE_FACE] === 0
+    ? []
+    : returnPlaces(q, local.unit, cadre ? CADRE_FACE : FULL_FACE).map((place) => placeTarget(q, place))
+
+const comeBack = (cadre: boolean) => ({
+  rule: '16.B.3',
+  targets: (q: Query, local: Replacing) => placesFor(q, local, cadre),
+  check: (q: Query, local: Replacing, target: string) =>
+    placesFor(q, local, cadre).includes(target) ? undefined : refuse('16.B.3', say('replacements.few')),
+  take(c: Doing, local: Replacing, target: string) {
+    local.place = placeOf(c, target)
+    local.cadre = cadre
+  },
+})
+
+export const replace = procedure<Replacing>('replacement', '16.B.3', {
+  'a unit is chosen': ask('16.B.3', {
+    by: phasingSeat,
+    prompt: () => say('replacements.which'),
+    forced: false,
+    verbs: {
+      replace: {
+        rule: '16.B.3',
+        targets: (q) => replaceable(q).map((unit) => unitTarget(q, unit)),
+        check: (q, _, target) => refuseReplacement(q, unitOf(q, target)),
+        take(c, local, target) {
+          local.unit = unitOf(c, target)
+        },
+      },
+      nothing: { rule: '16.B.3', take: () => 'finish' },
+    },
+  }),
+  'where it comes back': ask('16.B.3', {
+    by: phasingSeat,
+    prompt: (q, { unit }) => say('replacements.whereBack', { unit: unitTarget(q, unit) }),
+    verbs: { whole: comeBack(false), 'as-cadre': comeBack(true) },
+  }),
+  'it comes back': run('16.B.3', (c, { unit, place, cadre }) => {
+    const face = cadre ? CADRE_FACE : FULL_FACE
+    pay(c, unit, place, replacementCost(c, unit, face))
+    forget(c, unit)
+    c.state.at[unit] = place
+    c.state.face[unit] = face
+    c.state.out[unit] = place < c.data.map.lands ? c.state.placeOut[place]! : 0
+    c.state.fed[unit] = c.state.out[unit] === 0 ? 1 : 0
+    c.state.fresh[unit] = 1
+    const target = placeTarget(c, place)
+    c.tell('16.B.3', say('replacements.back', { unit: unitTarget(c, unit), place: target }), [target])
+    settleOwnership(c)
+  }),
+})
+
+const rebuildCost = (q: Query, unit: number): number =>
+  strength(q, unit, FULL_FACE) - strength(q, unit, CADRE_FACE)
+
+export const rebuildable = (q: Query): number[] =>
+  once(q, 'rebuildable', () =>
+    unitsOnMap(q, q.state.phasing).filter((unit) => {
+      if (q.state.face[unit] !== CADRE_FACE) return false
+      const place = q.state.at[unit]!
+      if (place < q.data.map.lands && enemyZone(q, place, sideOf(q, unit)) > 0) return false
+      return sum(joined(q, unit, place)) >= rebuildCost(q, unit)
+    }),
+  )
+
+export const rebuild = procedure<object>('rebuilding', '16.B.3', {
+  'a cadre is chosen': ask('16.B.3', {
+    by: phasingSeat,
+    prompt: () => say('replacements.cadre'),
+    forced: false,
+    verbs: {
+      rebuild: {
+        rule: '16.B.3',
+        targets: (q) => rebuildable(q).map((unit) => unitTarget(q, unit)),
+        check: (q, _, target) =>
+          rebuildable(q).includes(unitOf(q, target)) ? undefined : refuse('16.B.3', say('replacements.few')),
+        take(c, _, target) {
+          const unit = unitOf(c, target)
+          pay(c, unit, c.state.at[unit]!, rebuildCost(c, unit))
+          c.state.face[unit] = FULL_FACE
+          c.tell('16.B.3', say('replacements.rebuilt', { unit: target }))
+        },
+      },
+      nothing: { rule: '16.B.3', take: () => 'finish' },
+    },
+  }),
+  'zones are settled': run('5.B', (c) => settleOwnership(c)),
+})
+
+export const disbandable = (q: Query): number[] =>
+  once(q, 'disbandable', () =>
+    unitsOnMap(q, q.state.phasing).filter((unit) => {
+      const place = q.state.at[unit]!
+      return (
+        q.data.units.isPoint[unit] === 0 &&
+        place < q.data.map.lands &&
+        enemyZone(q, place, sideOf(q, unit)) === 0
+      )
+    }),
+  )
+
+/** 16.C.1: a unit gives its full cost in infantry points, usable from the next turn. */
+export const disband = procedure<{ unit: number }>('disbanding', '16.C.1', {
+  'a unit is chosen': ask('16.C.1', {
+    by: phasingSeat,
+    prompt: () => say('disband.which'),
+    forced: false,
+    verbs: {
+      disband: {
+        rule: '16.C.1',
+        targets: (q) => disbandable(q).map((unit) => unitTarget(q, unit)),
+        check: (q, _, target) =>
+          disbandable(q).includes(unitOf(q, target)) ? undefined : refuse('16.C.1', say('disband.zone')),
+        take(c, local, target) {
+          local.unit = unitOf(c, target)
+        },
+      },
+      nothing: { rule: '16.C.1', take: () => 'finish' },
+    },
+  }),
+  'where the men go': ask(
+    '16.C.1',
+    {
+      by: phasingSeat,
+      prompt: (q, { unit }) => say('disband.where', { unit: unitTarget(q, unit) }),
+      verbs: {
+        receive: {
+          rule: '16.C.1',
+          targets: (q, { unit }) =>
+            refuges(q, sideOf(q, unit), q.state.at[unit]!).map((place) => placeTarget(q, place)),
+          check: (q, { unit }, target) =>
+            isOnMap(q, unit) && refuges(q, sideOf(q, unit), q.state.at[unit]!).includes(placeOf(q, target))
+              ? undefined
+              : refuse('16.C.1', say('replacements.notThere')),
+          take(c, { unit }, target) {
+            const nation = c.data.units.nationality[unit]!
+            const halves = replacementCost(c, unit, c.state.face[unit])
+            forget(c, unit)
+            c.state.at[unit] = REMOVED
+            placePoints(c, nation, placeOf(c, target), halves)
+            c.tell('16.C.1', say('disband.done', { unit: unitTarget(c, unit), points: halves / 2 }), [target])
+          },
+        },
+      },
+    },
+    { when: (q, { unit }) => refuges(q, sideOf(q, unit), q.state.at[unit]!).length > 0 },
+  ),
+  'zones are settled': run('5.B', (c, { unit }) => {
+    if (isOnMap(c, unit)) c.state.at[unit] = REMOVED
+    settleOwnership(c)
+  }),
+})

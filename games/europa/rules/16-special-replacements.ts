@@ -1,0 +1,123 @@
+import { refuse } from '@grognard/kernel'
+import { ask, type Doing, once, procedure, type Query, run } from '../kit.ts'
+import { NOT_IN_PLAY } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { Side } from '../world.ts'
+import { placeOf, placeTarget } from './03-units.ts'
+import { overlandTo } from './12-supply-lines.ts'
+
+/** 16.B.4: a quarter of what combat and overruns cost comes back as infantry replacement points. */
+
+/** The side of a nation's replacement points. */
+const sideOfNation = (q: Query, nation: string): Side => {
+  const unit = q.data.units.nationality.indexOf(nation)
+  return q.data.units.side[unit] as Side
+}
+
+/** Halves of a replacement point for so many halves of strength points: a quarter, to the nearest half. */
+export const returned = (points: number): number => Math.round(points / 4)
+
+/** Friendly hexes within the overland range of the combat hex. */
+export const refuges = (q: Query, side: Side, place: number): number[] =>
+  once(q, `refuges:${side}:${place}`, () => findRefuges(q, side, place))
+
+function findRefuges(q: Query, side: Side, place: number): number[] {
+  const near = overlandTo(q, side, place)
+  const found: number[] = []
+  for (let p = 0; p < near.length; p++)
+    if ((near[p] === 1 || p === place) && q.state.owner[p] === side) found.push(p)
+  return found.length > 0 ? found : around(q, side, place)
+}
+
+/** When the combat hex itself is closed to the side's lines: hexes in reach of it, counted from next door. */
+function around(q: Query, side: Side, place: number): number[] {
+  const { land } = q.data.map
+  const found = new Set<number>()
+  for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+    const beside = land.target[slot]!
+    if (q.state.owner[beside] === side) found.add(beside)
+  }
+  return [...found].sort((a, b) => a - b)
+}
+
+/** A free counter for infantry points of a nation, or -1. */
+export const freePointCounter = (q: Query, nation: string): number => {
+  const { isPoint, nationality } = q.data.units
+  for (let unit = 0; unit < isPoint.length; unit++)
+    if (isPoint[unit] === 1 && nationality[unit] === nation && q.state.at[unit] === NOT_IN_PLAY) return unit
+  return -1
+}
+
+/** Puts halves of infantry replacement points on the map: full counters, and one half if there is one. */
+export function placePoints(c: Doing, nation: string, place: number, halves: number, isFresh = 1): void {
+  let left = halves
+  const partial = c.state.points.findIndex(
+    (value, unit) => value === 1 && c.state.at[unit] === place && c.data.units.nationality[unit] === nation,
+  )
+  if (partial >= 0 && left > 0) {
+    c.state.points[partial] = 2
+    left--
+  }
+  while (left > 0) {
+    const unit = freePointCounter(c, nation)
+    if (unit < 0) return
+    c.state.at[unit] = place
+    c.state.points[unit] = Math.min(2, left)
+    c.state.out[unit] = c.state.placeOut[place] ?? 0
+    c.state.fed[unit] = c.state.out[unit] === 0 ? 1 : 0
+    c.state.fresh[unit] = isFresh
+    c.state.spent[unit] = 0
+    c.state.halted[unit] = c.state.phase === 'initial' ? 0 : 1
+    left -= 2
+  }
+}
+
+const current = (q: Query) => q.state.toll[0]!
+
+export const specialReplacements = procedure<object>('special replacements', '16.B.4', {
+  'the toll is reckoned': run('16.B.4', (c) => {
+    c.state.toll = c.state.toll.filter(({ nation, place, points }) => {
+      const worth = returned(points) > 0
+      return (
+        worth && freePointCounter(c, nation) >= 0 && refuges(c, sideOfNation(c, nation), place).length > 0
+      )
+    })
+  }),
+  'a place is chosen': ask(
+    '16.B.4',
+    {
+      by: (q) => q.data.sides[sideOfNation(q, current(q).nation)],
+      prompt: (q) =>
+        say('replacements.where', {
+          points: returned(current(q).points) / 2,
+          nation: `nation:${current(q).nation}`,
+        }),
+      verbs: {
+        receive: {
+          rule: '16.B.4',
+          targets: (q) =>
+            refuges(q, sideOfNation(q, current(q).nation), current(q).place).map((place) =>
+              placeTarget(q, place),
+            ),
+          check: (q, _, target) =>
+            refuges(q, sideOfNation(q, current(q).nation), current(q).place).includes(placeOf(q, target))
+              ? undefined
+              : refuse('16.B.4', say('replacements.notThere')),
+          take(c, _, target) {
+            const { nation, points } = current(c)
+            const halves = returned(points)
+            placePoints(c, nation, placeOf(c, target), halves)
+            c.tell(
+              '16.B.4',
+              say('replacements.received', { points: halves / 2, nation: `nation:${nation}`, place: target }),
+              [target],
+            )
+            c.state.toll.shift()
+            return { go: 'the toll is reckoned' }
+          },
+        },
+      },
+    },
+    { when: (q) => q.state.toll.length > 0 },
+  ),
+})

@@ -1,0 +1,244 @@
+import { add, compare, type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { findSlot } from '@grognard/maps'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { IMMOBILE, IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
+import {
+  attack2,
+  conditionsOf,
+  isArtillery,
+  isOnMap,
+  placeOf,
+  placeTarget,
+  sideOf,
+  size4,
+  unitOf,
+  unitsOfAt,
+  unitTarget,
+} from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { fall } from './09-losses.ts'
+import { unpledged } from './12-general-supply.ts'
+import { overlandTo } from './12-supply-lines.ts'
+
+/** 37.E: bombardment of fortresses by artillery. */
+
+/** RE quarters of artillery that one resource point serves. */
+const PER_POINT = 5 * RE
+
+export interface Bombardment {
+  target: number
+  units: number[]
+  /** Places whose resource points serve it. */
+  points: number[]
+  hits: number
+  /** Whose turn it is to place a hit. */
+  placing: Side
+}
+
+const isEnemyFortress = (q: Query, place: number): boolean => {
+  const fort = q.state.forts[place]
+  return (fort === IMPROVED || fort === UNIMPROVED) && q.state.owner[place] === otherSide(q.state.phasing)
+}
+
+/** 37.E.1: artillery next to the fortress that did not move and has not fired. */
+function refuseGun(q: Query, unit: number, target: number): Refusal | undefined {
+  if (unit < 0 || !isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing || !isArtillery(q, unit))
+    return refuse('37.E.1', say('bombard.artillery'))
+  if (q.state.at[unit]! >= q.data.map.lands || findSlot(q.data.map.land, q.state.at[unit]!, target) < 0)
+    return refuse('37.E.1', say('attack.notAdjacent'))
+  if (q.state.moved[unit] === 1) return refuse('37.E.1', say('bombard.moved'))
+  return q.state.fought[unit] === 0 ? undefined : refuse('37.E.1', say('attack.oncePerPhase'))
+}
+
+/** 37.E: half of the attack strength, with what weighs on the unit. */
+export function bombardmentValue(q: Query, unit: number): Exact {
+  let value: Exact = exact(attack2(q, unit), 4)
+  for (const { attack } of conditionsOf(q, unit)) value = multiply(value, attack)
+  return value
+}
+
+const guns = (q: Query, target: number): number[] => {
+  const { land } = q.data.map
+  const found: number[] = []
+  for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++)
+    for (const unit of unitsOfAt(q, land.target[slot]!, q.state.phasing))
+      if (!refuseGun(q, unit, target)) found.push(unit)
+  return found
+}
+
+/** Resource points that could serve this unit and are not pledged. */
+const pointsFor = (q: Query, unit: number): number[] =>
+  Object.keys(q.state.resources)
+    .map(Number)
+    .filter((place) => {
+      const side = sideOf(q, unit)
+      return (
+        q.state.owner[place] === side &&
+        unpledged(q, place) > 0 &&
+        overlandTo(q, side, place)[q.state.at[unit]!] === 1
+      )
+    })
+
+export const bombardTargets = (q: Query): number[] =>
+  once(q, 'bombardTargets', () =>
+    Object.keys(q.state.forts)
+      .map(Number)
+      .filter(
+        (place) =>
+          isEnemyFortress(q, place) &&
+          unitsOfAt(q, place, otherSide(q.state.phasing)).length > 0 &&
+          guns(q, place).some((unit) => pointsFor(q, unit).length > 0),
+      ),
+  )
+
+const served = ({ units, points }: Bombardment, q: Query): number =>
+  points.length * PER_POINT - units.reduce((sum, unit) => sum + size4(q, unit), 0)
+
+/** Whether the unit is in bombardment supply: room on a point already pledged, or another in reach. */
+function refuseJoin(q: Query, local: Bombardment, unit: number): Refusal | undefined {
+  if (local.units.includes(unit)) return refuse('37.E.1', say('attack.already'))
+  const gun = refuseGun(q, unit, local.target)
+  if (gun) return gun
+  const near = local.points.some((place) => overlandTo(q, q.state.phasing, place)[q.state.at[unit]!] === 1)
+  if (near && served(local, q) >= size4(q, unit)) return undefined
+  return pointsFor(q, unit).length > 0 ? undefined : refuse('37.E.1', say('bombard.supply'))
+}
+
+function join(c: Doing, local: Bombardment, unit: number): void {
+  const near = local.points.some((place) => overlandTo(c, c.state.phasing, place)[c.state.at[unit]!] === 1)
+  if (!near || served(local, c) < size4(c, unit)) {
+    const place = pointsFor(c, unit)[0]!
+    local.points.push(place)
+    c.state.activated.push({ place, count: 1, free: [] })
+  }
+  local.units.push(unit)
+}
+
+/** Places one hit: disrupted, badly disrupted, or gone (37.E.1). */
+function disrupt(c: Doing, unit: number, place: number): void {
+  if (c.state.disruption[unit]! >= 1 && c.data.units.mobility[unit] === IMMOBILE) {
+    fall(c, unit, place, false)
+    return
+  }
+  c.state.disruption[unit] = Math.min(2, c.state.disruption[unit]! + 1)
+  c.tell('37.E.1', say('bombard.disrupted', { unit: unitTarget(c, unit) }), [placeTarget(c, place)])
+}
+
+const victims = (q: Query, { target }: Bombardment): number[] => {
+  const all = unitsOfAt(q, target, otherSide(q.state.phasing))
+  const able = all.filter((unit) => q.state.disruption[unit]! < 2)
+  return able.length > 0 ? able : []
+}
+
+export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
+  'guns are laid': ask('37.E.1', {
+    by: phasingSeat,
+    prompt: (q, { target }) => say('bombard.prompt', { place: placeTarget(q, target) }),
+    forced: false,
+    verbs: {
+      join: {
+        rule: '37.E.1',
+        targets: (q, { target }) => guns(q, target).map((unit) => unitTarget(q, unit)),
+        check: (q, local, target) => refuseJoin(q, local, unitOf(q, target)),
+        take(c, local, target) {
+          join(c, local, unitOf(c, target))
+          return 'again'
+        },
+      },
+      fire: {
+        rule: '37.E.1',
+        check: (_, { units }) => (units.length === 0 ? refuse('37.E.1', say('attack.nobody')) : undefined),
+        take: () => undefined,
+      },
+      cancel: {
+        rule: '37.E.1',
+        check: (_, { units }) => (units.length > 0 ? refuse('37.E.1', say('bombard.laid')) : undefined),
+        take: () => 'finish',
+      },
+    },
+  }),
+  'they fire': run('37.E.1', (c, local) => {
+    const place = placeTarget(c, local.target)
+    let value: Exact = 0
+    for (const unit of local.units) {
+      value = add(value, bombardmentValue(c, unit))
+      c.state.fought[unit] = 2
+    }
+    const column = c.data.charts.bombing.findLast(({ from }) => compare(value, from) >= 0)
+    if (!column) {
+      c.tell('37.E.1', say('bombard.weak', { place }), [place])
+      return 'finish'
+    }
+    const die = c.roll(6, '37.E.1', say('bombard.roll', { place }))
+    local.hits = die >= column.hitFrom ? 1 : 0
+    const last = c.data.charts.bombing.at(-1) === column
+    if (last && die === 6 && c.state.forts[local.target] === IMPROVED) {
+      c.state.forts[local.target] = UNIMPROVED
+      c.tell('37.E.1', say('bombard.ruined', { place }), [place])
+    }
+    if (local.hits === 0) {
+      c.tell('37.E.1', say('bombard.missed', { place }), [place])
+      return 'finish'
+    }
+    local.placing = c.state.phasing
+    return undefined
+  }),
+  'the hit is placed': ask(
+    '37.E.1',
+    {
+      by: (q, { placing }) => q.data.sides[placing],
+      prompt: (q, { target }) => say('bombard.place', { place: placeTarget(q, target) }),
+      verbs: {
+        hit: {
+          rule: '37.E.1',
+          targets: (q, local) => victims(q, local).map((unit) => unitTarget(q, unit)),
+          check: (q, local, target) =>
+            victims(q, local).includes(unitOf(q, target))
+              ? undefined
+              : refuse('37.E.1', say('bombard.notThere')),
+          take(c, local, target) {
+            disrupt(c, unitOf(c, target), local.target)
+            local.hits--
+            local.placing = otherSide(local.placing)
+            return 'again'
+          },
+        },
+      },
+    },
+    { when: (q, local) => local.hits > 0 && victims(q, local).length > 0 },
+  ),
+  'the smoke clears': run('5.B', (c) => settleOwnership(c)),
+})
+
+/** The start of the combat phase: as many bombardments as the phasing side likes. */
+export const bombardments = ask<object>(
+  '37.E',
+  {
+    by: phasingSeat,
+    prompt: () => say('bombard.which'),
+    forced: false,
+    verbs: {
+      bombard: {
+        rule: '37.E.1',
+        targets: (q) => bombardTargets(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) =>
+          bombardTargets(q).includes(placeOf(q, target))
+            ? undefined
+            : refuse('37.E', say('bombard.noTarget')),
+        take(c, _, target) {
+          c.call(bombardment, {
+            target: placeOf(c, target),
+            units: [],
+            points: [],
+            hits: 0,
+            placing: c.state.phasing,
+          })
+          return 'again'
+        },
+      },
+      done: { rule: '37.E', take: () => undefined },
+    },
+  },
+  { when: (q) => bombardTargets(q).length > 0 },
+)

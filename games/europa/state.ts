@@ -1,0 +1,161 @@
+import type { Side } from './world.ts'
+
+/** Where a unit is when it is in no place. */
+export const NOT_IN_PLAY = -1
+/** In its owner's replacement pool (16.B.2). */
+export const POOL = -2
+/** Out of the game: converted, withdrawn, disbanded. */
+export const REMOVED = -3
+/** In a breakdown box: its elements are on the map (15.A). */
+export const BROKEN_DOWN = -4
+
+/** Owner of a place: a side, or nobody yet. */
+export const NOBODY = 2
+
+export const PHASES = ['initial', 'movement', 'combat', 'exploitation'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** What a unit's zone of control is reduced to for a while. */
+export const [ZONE_NORMAL, ZONE_OWN_HEX, ZONE_NONE] = [0, 1, 2] as const
+
+/** Something being built (14.A.1, 37.A.3). */
+export interface Project {
+  readonly kind: 'fort' | 'airfield' | 'bridge'
+  /** Where; for a bridge one of its two hexes. */
+  readonly place: number
+  /** Index of the bridge, or -1. */
+  readonly bridge: number
+  readonly side: Side
+  /** Who builds; one of them must stay. */
+  builders: number[]
+  /** Initial phases of the builder still to come. */
+  turns: number
+}
+
+/** The attack that is being made or put together (9.A). */
+export interface Attack {
+  readonly target: number
+  attackers: number[]
+  /** Units in the target hex that retreated there in this phase: they only suffer (9.F.1). */
+  bystanders: number[]
+  defenders: number[]
+  /** Special abilities that the attacker renounces: armour, engineers, expertise. */
+  renounced: string[]
+  /** Points of air and naval support, in twelfths of a point; put here by rules 20 and 33. */
+  support: { attack: number; defence: number }
+}
+
+/** Airbases of a hex (18). Printed strips are in the map; what stands here changes. */
+export interface Airbase {
+  /** Capacity of the permanent field, 0 where there is none. */
+  permanent: number
+  temporary: number
+  hits: number
+}
+
+/** Air units and operations: the slice that rules 17 to 25 own. Flat arrays by air unit. */
+export interface AirState {
+  /** By air unit: a place, or a code below 0. */
+  at: number[]
+  /** By air unit: 0 operative, 1 inoperative, 2 aborted. */
+  status: number[]
+}
+
+export interface EuropaState {
+  readonly scenario: string
+  /** Index into the world's turns. */
+  turn: number
+  /** The last turn that is played. */
+  readonly lastTurn: number
+  phasing: Side
+  phase: Phase
+  /** By weather zone. */
+  weather: number[]
+  sea: number[]
+  /** By land place and box: 0, 1 or NOBODY (5.B). */
+  owner: number[]
+
+  /** By unit: a place, or one of the codes above. */
+  at: number[]
+  /** By unit: which face is up. */
+  face: number[]
+  /** By unit: 0, 1 disrupted, 2 badly disrupted (14.G). */
+  disruption: number[]
+  /** By unit: initial phases in a row without regular general supply (12.D.2). */
+  out: number[]
+  /** By unit: 1 when it has general supply of any kind in this player turn. */
+  fed: number[]
+  /** By unit: MP units spent in this phase. */
+  spent: number[]
+  /** By unit: 1 when it may not move any more in this phase, whatever it has left. */
+  halted: number[]
+  /** By unit: ZONE_NORMAL and so on. */
+  zone: number[]
+  /** By unit: 1 when it attacked in this combat phase; 2 when it bombarded (37.E). */
+  fought: number[]
+  /** By unit: 1 when it was attacked in this combat phase. */
+  defended: number[]
+  /** By unit: 1 when it retreated in this combat phase. */
+  retreated: number[]
+  /** By unit: 1 when it moved in the last movement phase of its side (37.E.1). */
+  moved: number[]
+  /** By unit: the transport counter that carries it, or -1 (14.E). */
+  carriedBy: number[]
+  /** Resource points that transport counters carry in this phase, by counter. */
+  carriedResources: Record<number, number>
+  /** By unit: 1 when it came into play in this player turn (12.D.3). */
+  fresh: number[]
+  /** By unit: halves of a replacement point that the counter stands for (16.C.2). */
+  points: number[]
+
+  /** By land place: initial phases in a row without regular general supply, for units that appear there (16). */
+  placeOut: number[]
+  /** Resource points by land place (12.E). */
+  resources: Record<number, number>
+  /** General supply points: where, whose, and how many initial phases they have seen (12.C.2.a). */
+  supplyPoints: { place: number; readonly side: Side; count: number; phases: number }[]
+  /** Artillery and armour replacement points by place (16.C.2). */
+  stock: { place: number; readonly nation: string; readonly kind: 1 | 2; halves: number; usable: number }[]
+  /** Resource points that serve this phase and are spent at its end: for attack supply (12.C.1). */
+  activated: { place: number; count: number; free: number[] }[]
+  /** Places whose special supply is lost for good (38.B.2). */
+  lostTowns: number[]
+
+  /** By land place: NO_FORT and so on; only what differs from none. */
+  forts: Record<number, number>
+  /** By land place. */
+  airbases: Record<number, Airbase>
+  /** Hits by land place. */
+  portHits: Record<number, number>
+  /** Land places where the railway is broken. */
+  railBreaks: number[]
+  /** Bridges that are down, by index; hits on the others by bombing. */
+  bridgesDown: number[]
+  bridgeHits: Record<number, number>
+  /** By bridge: who owned both ends last (37.A.3). */
+  bridgeOwner: number[]
+  projects: Project[]
+  /** Harassment hits by land place, and whose (20.G.2.d). */
+  harassment: Record<number, { hits: number; readonly by: Side }>
+  /** RE quarters moved by rail in this player turn, by net (7.A.1). */
+  railUsed: number[]
+  /** By unit: 1 when it has used rail in this player turn. */
+  railed: number[]
+  /** Yards captured in this player turn, and hits that count in the owner's next one. */
+  yardsTaken: number[]
+  yardHits: Record<number, number>
+
+  /** Places where supply elements came in by rail in this phase. */
+  shipped: number[]
+  /** By unit: MP units that harassment takes from it while it stays where it began (20.G.2.d). */
+  harassed: number[]
+  /** Lines of the orders of battle that have been carried out, by index. */
+  arrived: number[]
+
+  air: AirState
+  attack: Attack | null
+  /** Strength lost in the combat or overrun under way, for special replacements (16.B.4): halves of points. */
+  toll: { readonly nation: string; readonly place: number; points: number }[]
+  /** Victory points by side, in quarters of a point (41). */
+  victory: [number, number]
+}

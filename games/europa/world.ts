@@ -1,0 +1,430 @@
+import type { Doing, Entry, Exact, LookupTable, Query } from '@grognard/kernel'
+import type { Topology } from '@grognard/maps'
+import type { EuropaState } from './state.ts'
+
+/**
+ * What the rules of the system know of one game: units, charts and map in flat arrays, and the few places where a
+ * game has rules of its own (`Hooks`). Each game builds one from its data files.
+ *
+ * Places are numbered land hexes first, then off-map boxes, then sea hexes: what only land rules need is kept by land
+ * place. Amounts are whole numbers: movement in fortieths of a movement point (`MP`), sizes in quarters of a
+ * regimental equivalent (`RE`), strengths in halves of a point.
+ */
+export type Side = 0 | 1
+export const otherSide = (side: Side): Side => (1 - side) as Side
+
+/** One movement point. Fortieths, so that halves of halves of halves and fifths (rail hexes) stay whole. */
+export const MP = 40
+/** One regimental equivalent (3.A.3). */
+export const RE = 4
+
+/** 36.A.3, from the best to the worst. */
+export const WEATHERS = ['clear', 'rain', 'mud', 'typhoon'] as const
+export const [CLEAR, RAIN, MUD, TYPHOON] = [0, 1, 2, 3] as const
+export type Weather = 0 | 1 | 2 | 3
+/** 36.A.4. */
+export const SEAS = ['calm', 'rough', 'stormy', 'typhoon'] as const
+
+/** 3.A.1 */
+export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'transport', 'point'] as const
+export const [BATTALION, REGIMENT, BRIGADE, DIVISION, TRANSPORT, POINT] = [0, 1, 2, 3, 4, 5] as const
+
+/** 3.A.2. A motorized artillery unit is of both the last two. */
+export const [NON_MOTORIZED, ARTILLERY, MOTORIZED, MOTORIZED_ARTILLERY] = [0, 1, 2, 3] as const
+
+/** 10.B */
+export const CAPABILITIES = ['none', 'half', 'full', 'neutral'] as const
+export const [NO_CAPABILITY, HALF, FULL, NEUTRAL] = [0, 1, 2, 3] as const
+
+/** 11.A. `division`: supported and supports all others; `dot`: supported; `circle`: a division that is not. */
+export const SUPPORTS = ['none', 'dot', 'division', 'circle', 'artillery'] as const
+export const [UNSUPPORTED, DOT, WHOLE, CIRCLE, GUNS] = [0, 1, 2, 3, 4] as const
+
+/** 14.D */
+export const [FREE, RAIL_ONLY, WATER_ONLY, IMMOBILE] = [0, 1, 2, 3] as const
+
+/** 14.A: what kind of construction unit it is. */
+export const [NO_ENGINEER, PIONEER, COMBAT_ENGINEER, BASE_FORCE, RAIL_ENGINEER] = [0, 1, 2, 3, 4] as const
+
+/** 14.E: what a transport counter is. */
+export const CARRIERS = ['none', 'foot', 'mountain', 'motorized', 'apc'] as const
+
+/** Faces of a counter: full strength, cadre (9.E), the alternate one (15.A, 30.A.5, 16.A.1). */
+export const [FULL_FACE, CADRE_FACE, OTHER_FACE] = [0, 1, 2] as const
+export const FACES = 3
+
+/** What a counter may use of the exceptions column (bits). */
+export const [LIGHT_INFANTRY, MOUNTAIN] = [1, 2] as const
+
+export interface Units {
+  readonly count: number
+  readonly id: readonly string[]
+  readonly target: readonly string[]
+  readonly byTarget: ReadonlyMap<string, number>
+  readonly side: Uint8Array
+  /** Index into `EuropaWorld.contingents`. */
+  readonly contingent: Uint8Array
+  readonly nationality: readonly string[]
+  readonly type: readonly string[]
+  readonly size: Uint8Array
+  /** 3.A.2: class. */
+  readonly kind: Uint8Array
+  readonly mobility: Uint8Array
+  readonly engineer: Uint8Array
+  readonly carrier: Uint8Array
+  /** 1 for cavalry: counts double by rail and sea. */
+  readonly cavalry: Uint8Array
+  readonly heavyEquipment: Uint8Array
+  /** 1 for siege artillery (14.B.3). */
+  readonly siege: Uint8Array
+  /** 1 for units that terrain and hexsides never weaken (engineers, heavy AA). */
+  readonly steady: Uint8Array
+  readonly airborne: Uint8Array
+  /** Bits of LIGHT_INFANTRY and MOUNTAIN. */
+  readonly exceptions: Uint8Array
+  readonly attackArmour: Uint8Array
+  readonly defenceArmour: Uint8Array
+  readonly antitank: Uint8Array
+  readonly antiaircraft: Uint8Array
+  /** 1 for units with no zone of control at all, not even in their own hex (16.C.2, 38.B.3, transport counters). */
+  readonly zoneless: Uint8Array
+  /** 1 for units that do not count for stacking (8.A.4). */
+  readonly freeStacking: Uint8Array
+  /** 16.B.3: 0 infantry, 1 artillery, 2 armour replacements. */
+  readonly replacedBy: Uint8Array
+  /** 16.B.5 */
+  readonly fragile: Uint8Array
+  /** 1 for replacement points that move as units (16.C.2). */
+  readonly isPoint: Uint8Array
+  /** Which of `movementProfiles` it moves by. */
+  readonly profile: Uint8Array
+  /** By unit * FACES + face; the first four are 0 where the counter has no such face. */
+  readonly attack: Int16Array
+  readonly defence: Int16Array
+  readonly movement: Int16Array
+  readonly size4: Int16Array
+  readonly support: Uint8Array
+  readonly hasFace: Uint8Array
+  /** 5.A: 1 where this face has a zone of control in adjacent hexes. */
+  readonly zoneAround: Uint8Array
+}
+
+/** A column of movement costs: class and exceptions. */
+export interface MovementProfile {
+  readonly motorized: boolean
+  readonly exceptions: number
+}
+
+/** What lies on a hexside; the order is that of `EuropaWorld.charts.hexsides`. */
+export const HEXSIDES = ['none', 'river', 'canal', 'major river', 'strait', 'prohibited'] as const
+export const [OPEN_SIDE, RIVER, CANAL, MAJOR_RIVER, STRAIT, PROHIBITED_SIDE] = [0, 1, 2, 3, 4, 5] as const
+
+/** 3.B.4, 38.B.2 */
+export const CITIES = ['none', 'town', 'reference', 'dot', 'full'] as const
+export const [NO_CITY, TOWN, REFERENCE_CITY, DOT_CITY, FULL_CITY] = [0, 1, 2, 3, 4] as const
+
+/** 30.A.1 */
+export const PORTS = ['none', 'anchorage', 'marginal', 'minor', 'standard', 'major', 'great'] as const
+
+export interface EuropaMap {
+  /** Land hexes are places 0 .. lands-1; boxes follow, then sea hexes. */
+  readonly lands: number
+  readonly boxes: number
+  readonly size: number
+  /** `hex:G7:1925`, `box:formosa`. */
+  readonly target: readonly string[]
+  readonly byTarget: ReadonlyMap<string, number>
+  /** Lattice coordinates of hexes, for distances. */
+  readonly q: Int32Array
+  readonly r: Int32Array
+  /** Ways on land between land hexes; hexsides that are all sea or lake are left out unless a causeway crosses them. */
+  readonly land: Topology
+  /** By land slot. */
+  readonly hexside: Uint8Array
+  readonly rail: Uint8Array
+  readonly road: Uint8Array
+  readonly trail: Uint8Array
+  /** By land slot: index into `bridges`, or -1 (37.A.3). */
+  readonly bridge: Int16Array
+  readonly bridges: readonly { readonly a: number; readonly b: number; readonly target: string }[]
+  /** By land slot: 1 where a road ferry carries supply only (37.A.2). */
+  readonly ferry: Uint8Array
+  /** By land place. */
+  readonly terrain: Uint8Array
+  readonly zone: Uint8Array
+  readonly city: Uint8Array
+  readonly port: Uint8Array
+  readonly coastal: Uint8Array
+  readonly onRail: Uint8Array
+  /** By land place: index of the rail net, or 255. */
+  readonly net: Uint8Array
+  /** By land place: capacity of its marshalling yard in RE quarters (7.A.1). */
+  readonly yard: Uint8Array
+  readonly yards: readonly number[]
+  readonly nets: readonly string[]
+  /** By land place: printed airstrips. */
+  readonly airstrip: Uint8Array
+  readonly island: readonly string[]
+  /** By slot of `land`: direction 0-5, clockwise from north. */
+  readonly direction: Int8Array
+}
+
+export interface TerrainChart {
+  readonly name: string
+  /** By weather, in MP units; -1 prohibited. */
+  readonly motorized: readonly number[]
+  readonly other: readonly number[]
+  readonly exceptions: { readonly who: number; readonly cost: readonly number[] } | null
+  readonly stacking: 0 | 1 | 2
+  readonly extreme: boolean
+  /** Clear or rough: what construction calls easy ground (14.A.1). */
+  readonly easy: boolean
+  readonly die: number
+  readonly armour: boolean
+  /** Attack factors. */
+  readonly forMotorized: Exact
+  readonly forArtillery: Exact
+  readonly forOther: Exact
+  readonly forSupport: Exact
+}
+
+export interface HexsideChart {
+  readonly motorized: readonly number[]
+  readonly other: readonly number[]
+  readonly forArtillery: Exact
+  readonly forOther: Exact
+}
+
+export interface FortChart {
+  readonly name: string
+  readonly die: number
+  readonly forMotorized: Exact
+  readonly forOther: Exact
+  readonly forEngineers: Exact
+  readonly forArtillery: Exact
+  readonly siegeDoubled: boolean
+  readonly forSupport: Exact
+}
+
+/** State of fortification in a hex; the order of `charts.forts` (37.B). */
+export const [NO_FORT, FORT, UNIMPROVED, IMPROVED] = [0, 1, 2, 3] as const
+
+export const RESULTS = ['AE', 'AH', 'AR', 'AS', 'EX', 'HX', 'DR', 'DH', 'DE'] as const
+export type Result = (typeof RESULTS)[number]
+
+export interface ArmourStep {
+  readonly from: Exact
+  readonly attack: number
+  readonly attackReduced: number
+  readonly defence: number
+  readonly defenceReduced: number
+  readonly antitank: number
+}
+
+export const JOBS = [
+  'fort',
+  'permanent-airfield',
+  'temporary-airfield',
+  'port-demolition',
+  'airbase-repair',
+  'port-repair',
+  'rail-repair',
+  'rail-break',
+  'airbase-damage',
+  'bridge-demolition',
+  'bridge-repair',
+] as const
+export type JobId = (typeof JOBS)[number]
+
+/** What a construction, repair or demolition takes. */
+export interface Job {
+  readonly id: JobId
+  readonly rule: string
+  readonly inTurns: boolean
+  /** Turns or MP units: on clear or rough ground, and elsewhere. */
+  readonly cost: number
+  readonly costElsewhere: number
+  /** The kind of engineers that pays half, or NO_ENGINEER. */
+  readonly specialist: number
+  readonly specialistCost: number
+  /** Whether any unit may do it, or construction units only. */
+  readonly anyUnit: boolean
+  readonly resourcePoints: number
+  readonly extremeTerrain: boolean
+  readonly poorWeather: 'doubled' | 'prohibited' | 'no-effect'
+}
+
+/** 12.D.1, 12.D.2, 14.G */
+export type ConditionId =
+  | 'no-attack-supply'
+  | 'out-of-supply-1'
+  | 'out-of-supply-2'
+  | 'out-of-supply-4'
+  | 'disrupted'
+  | 'badly-disrupted'
+
+export interface Condition {
+  readonly id: ConditionId
+  readonly attack: Exact
+  readonly defence: Exact
+  readonly antiaircraft: Exact
+  readonly moveMotorized: Exact
+  readonly moveOther: Exact
+  readonly zone: 'full' | 'reduced' | 'none'
+  readonly armour: boolean
+  readonly antitank: boolean
+  readonly givesSupport: boolean
+  readonly countsForSupportLimits: boolean
+  readonly isolationRoll: boolean
+}
+
+export interface Charts {
+  readonly combat: LookupTable<Result>
+  /** 13: 10, by odds: extra MP. */
+  readonly overrunOdds: number
+  readonly overrunCosts: readonly { readonly from: number; readonly cost: number }[]
+  readonly terrains: readonly TerrainChart[]
+  /** By hexside code. */
+  readonly hexsides: readonly HexsideChart[]
+  /** By weather: combat die and what is left of armour effects: 2 full, 1 reduced, 0 none. */
+  readonly weather: readonly { readonly die: number; readonly armour: 0 | 1 | 2 }[]
+  /** 1: dot cities bar armour effects. */
+  readonly dotCityArmour: boolean
+  /** By fort state. */
+  readonly forts: readonly FortChart[]
+  readonly armour: readonly ArmourStep[]
+  /** Leaving a zone: [reduced, full], in MP units. */
+  readonly zoneExit: {
+    readonly motorized: readonly [number, number]
+    readonly other: readonly [number, number]
+  }
+  readonly railHex: number
+  readonly railElementHexes: number
+  /** By weather, in hexes. */
+  readonly overland: readonly number[]
+  readonly roadElement: readonly number[]
+  /** 8.A, by class of stacking: units, and RE quarters of each of the other two. */
+  readonly stacking: readonly {
+    readonly units: number
+    readonly nonDivisional: number
+    readonly artillery: number
+  }[]
+  readonly success: {
+    readonly from: number
+    readonly isolation: { readonly city: number; readonly place: number }
+  }
+  /** 12.D, 14.G: what each condition leaves of a unit. */
+  readonly conditions: Readonly<Record<ConditionId, Condition>>
+  readonly sizes: {
+    readonly generalSupply: number
+    readonly resource: number
+    readonly replacement: number
+  }
+  /** 14.A, 7.A.2, 18.D, 37.A.3. */
+  readonly jobs: Readonly<Record<JobId, Job>>
+  /** By port code: RE quarters and hits. */
+  readonly ports: readonly { readonly capacity: number; readonly hits: number }[]
+  /** Bombing table, for bombardment by artillery too: columns by least strength, die needed. */
+  readonly bombing: readonly { readonly from: number; readonly hitFrom: number }[]
+}
+
+export type EuropaQuery = Query<EuropaState, EuropaWorld>
+
+/** What an attack is made of, as rules and hooks read it. */
+export interface Engagement {
+  readonly target: number
+  readonly attackers: readonly number[]
+  readonly defenders: readonly number[]
+}
+
+/** Where a game has rules of its own. */
+export interface Hooks {
+  /** By land place: 1 where the zones of this side do not reach (38.B.1); null for none. */
+  zoneBarred(q: EuropaQuery, side: Side): Uint8Array | null
+  /** Die modifiers of an attack that only this game knows (38.A.1). */
+  attackModifiers(q: EuropaQuery, engagement: Engagement): readonly Entry[]
+  /** The terrain a hex counts as in combat (38.B.6). */
+  combatTerrain(q: EuropaQuery, place: number): number
+  /** Whether a full city gives its benefits in this hex (engineers, siege artillery). */
+  countsAsCity(q: EuropaQuery, place: number): boolean
+  /** Land places where this side may not trace supply (38.A.2). */
+  supplyBarred(q: EuropaQuery, side: Side): readonly number[]
+  /** Regular sources of general supply of a supply group, as land places (12.C.1). */
+  regularSources(q: EuropaQuery, group: number): readonly number[]
+  /** Special sources that cost nothing: place and RE quarters (38.B.2). */
+  freeSources(q: EuropaQuery, side: Side): readonly { readonly place: number; readonly size: number }[]
+  /** By land place: 1 where the scenario is played. */
+  inPlay(q: EuropaQuery): Uint8Array
+  /** Something left play: the enemy scores (41). `points` are halves of strength points. */
+  onLoss(c: EuropaDoing, unit: number, points: number): void
+  /** Whether a conditional arrival is due (16.A.2). */
+  arrivalDue(q: EuropaQuery, arrival: Arrival): boolean
+  /** A hex changed hands. */
+  onCapture(c: EuropaDoing, place: number, by: Side): void
+}
+
+export type EuropaDoing = Doing<EuropaState, EuropaWorld>
+
+export interface Turn {
+  readonly id: string
+  /** `turn:dec-iii-41`. */
+  readonly target: string
+  /** Column of the weather table. */
+  readonly weatherColumn: number
+  /** Month, for monthly limits. */
+  readonly month: string
+}
+
+/** A list of units that are one unit together (15.A). */
+export interface Breakdown {
+  readonly whole: number
+  /** The elements and the face each of them shows. */
+  readonly parts: readonly { readonly unit: number; readonly face: number }[]
+}
+
+/** A line of an order of battle (16.A). */
+export interface Arrival {
+  readonly id: string
+  /** `arrival:<id>`. */
+  readonly target: string
+  readonly turn: number
+  readonly side: Side
+  readonly kind: 'reinforcement' | 'conversion' | 'transfer' | 'production' | 'conditional'
+  readonly units: readonly number[]
+  /** What is given up: converted units, or those that leave. */
+  readonly from: readonly number[]
+  readonly resources: number
+  /** Halves of points; kind 0 infantry, 1 artillery, 2 armour. */
+  readonly replacements: readonly {
+    readonly nation: string
+    readonly kind: 0 | 1 | 2
+    readonly halves: number
+  }[]
+  /** Where it may come in, and where if all of that is lost. */
+  readonly places: readonly number[]
+  readonly otherwise: readonly number[]
+}
+
+export interface EuropaWorld {
+  /** The seats of the two sides; the first plays first. */
+  readonly sides: readonly [string, string]
+  readonly contingents: readonly string[]
+  readonly units: Units
+  readonly map: EuropaMap
+  readonly charts: Charts
+  readonly profiles: readonly MovementProfile[]
+  /** By unit: which supply group it belongs to; groups share their sources (12.C). */
+  readonly supplyGroup: Uint8Array
+  /** By supply group: its side. */
+  readonly supplyGroups: readonly Side[]
+  readonly turns: readonly Turn[]
+  readonly weatherZones: readonly string[]
+  /** By zone, column and die - 1: [weather, sea]; -1 no change. */
+  readonly weatherTable: readonly (readonly (readonly (readonly [number, number])[])[])[]
+  readonly breakdowns: readonly Breakdown[]
+  /** By scenario. */
+  readonly arrivals: Readonly<Record<string, readonly Arrival[]>>
+  readonly hooks: Hooks
+  unit(id: string): number
+  place(name: string): number
+}
