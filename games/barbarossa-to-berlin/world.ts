@@ -45,6 +45,10 @@ export interface World extends Data {
   readonly caucasusSpaces: readonly number[]
   /** Land spaces with a supply symbol of any side. */
   readonly supplySpaces: readonly number[]
+  /** By place: 1 in metropolitan France. */
+  readonly inFrance: Uint8Array
+  /** By place: 1 where nobody redeploys on through: deserts and Turkey (12.3). */
+  readonly endsRedeployment: Uint8Array
   /** The place of a space or beach by id or letter; throws on a name that is not on the map. */
   place(id: string): number
   unit(id: string): number
@@ -113,6 +117,15 @@ export function makeWorld(data: Data): World {
     alwaysOpen: openPlaces(data, firstSea),
     caucasusSpaces: data.spaces.flatMap((space, place) => (space.caucasus ? [place] : [])),
     supplySpaces: data.spaces.flatMap((space, place) => (space.supply.length > 0 ? [place] : [])),
+    inFrance: Uint8Array.from({ length: firstSea }, (_, place) =>
+      place < firstBeach && data.spaces[place]!.regions.includes('france-metropolitan') ? 1 : 0,
+    ),
+    endsRedeployment: Uint8Array.from({ length: firstSea }, (_, place) =>
+      (place < firstBeach && data.spaces[place]!.terrain === 'desert') ||
+      spaceOfPlace(place).country === 'turkey'
+        ? 1
+        : 0,
+    ),
     place: index(new Map([...data.spaceIndex, ...beachIndex]), 'place'),
     unit: index(data.unitIndex, 'unit'),
     card: index(data.cardIndex, 'card'),

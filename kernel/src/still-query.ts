@@ -7,7 +7,9 @@ import type { Options, Query } from './procedure.ts'
  * it, so a copy with another state or another question starts with nothing.
  */
 export class StillQuery<S, D> implements Query<S, D> {
-  #facts: Map<unknown, unknown> | undefined
+  #answers: Map<unknown, unknown> | undefined
+  /** Derived facts, by their numbers. */
+  #facts: unknown[] | undefined
 
   constructor(
     readonly state: S,
@@ -18,11 +20,21 @@ export class StillQuery<S, D> implements Query<S, D> {
 
   /** What was remembered at this moment under a question, if anything. */
   known(question: unknown): unknown {
-    return this.#facts?.get(question)
+    return this.#answers?.get(question)
   }
 
-  remember(question: unknown, fact: unknown): void {
-    this.#facts ??= new Map()
-    this.#facts.set(question, fact)
+  remember(question: unknown, answer: unknown): void {
+    this.#answers ??= new Map()
+    this.#answers.set(question, answer)
+  }
+
+  /** The derived fact with this number, if it was looked up at this moment. */
+  fact(number: number): unknown {
+    return this.#facts?.[number]
+  }
+
+  keepFact(number: number, fact: unknown): void {
+    this.#facts ??= []
+    this.#facts[number] = fact
   }
 }

@@ -64,6 +64,7 @@ function dismissPartisans(c: Doing, place: number): void {
 const removeTrenchVerb = (side: SideId) => ({
   rule: '6.6-2',
   targets: (q: Query) => trenchesOf(q, side),
+  exact: true as const,
   check: (q: Query, _: object, target: string) => trenchRefusal(q, side, placeOf(q, target)),
   take: (c: Doing, _: object, target: string) => {
     removeTrench(c, placeOf(c, target))
@@ -142,6 +143,7 @@ export const endOfTurn = procedure<Record<string, never>>('end of turn', '6.6', 
       'remove-partisans': {
         rule: '16.2-b',
         targets: (q) => targetsOf(q, q.state.partisans),
+        exact: true,
         check: (q, _, target) =>
           q.state.partisans.includes(placeOf(q, target))
             ? undefined

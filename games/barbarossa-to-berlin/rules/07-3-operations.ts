@@ -184,6 +184,7 @@ const activation = (marker: Marker) => ({
     }
     return targets
   },
+  exact: true as const,
   check(q: Query, local: Operating, target: string): Refusal | undefined {
     const refusal = markRefusal(q, local, target)
     if (refusal) return refusal
@@ -213,7 +214,8 @@ const freeActivation = (marker: Marker) => {
     targets: (q: Query, local: Operating) =>
       left(opOf(q)) === 0
         ? []
-        : local.open!.flatMap((place) => (fits(q, place) ? [q.data.placeTarget[place]!] : [])),
+        : local.open!.filter((place) => fits(q, place)).map((place) => q.data.placeTarget[place]!),
+    exact: true as const,
     check(q: Query, local: Operating, target: string): Refusal | undefined {
       if (left(opOf(q)) === 0) return refuse('7.6', say('op.noMarkers'))
       const refusal = markRefusal(q, local, target)

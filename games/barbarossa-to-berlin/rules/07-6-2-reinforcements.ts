@@ -204,6 +204,7 @@ export const arrival = procedure<Arrivals>('reinforcements', '7.6.2', {
       deploy: {
         rule: '7.6.2-d',
         targets: (q, local) => placesForNext(q, local).map((place) => q.data.placeTarget[place]!),
+        exact: true,
         check: (q, local, target) =>
           placesForNext(q, local).includes(placeOf(q, target))
             ? undefined
@@ -241,6 +242,7 @@ export const exchange = procedure<Exchange>('exchange of armies', '7.6.2', {
       exchange: {
         rule: '7.6.2-i',
         targets: (q, local) => exchangeable(q, swapOf(q, local)).map((unit) => q.data.unitTarget[unit]!),
+        exact: true,
         check: (q, local, target) =>
           exchangeable(q, swapOf(q, local)).includes(unitOf(q, target))
             ? undefined
@@ -274,6 +276,7 @@ export const panzerCorpsLeaves = procedure<{ readonly card: number }>('panzer co
         rule: '7.6.2-g',
         targets: (q, { card }) =>
           leavingCorps(q, q.data.cards[card]!).map((unit) => q.data.unitTarget[unit]!),
+        exact: true,
         check: (q, { card }, target) =>
           leavingCorps(q, q.data.cards[card]!).includes(unitOf(q, target))
             ? undefined

@@ -138,6 +138,7 @@ export const march = procedure<March>('march', '10.1', {
       move: {
         rule: '10.1-a',
         targets: (q, m) => m.next.map((place) => q.data.placeTarget[place]!),
+        exact: true,
         check: moveRefusal,
         take(c, m, target) {
           const to = c.data.placeByTarget.get(target)!
@@ -193,9 +194,12 @@ function selectRefusal(q: Query, target: string): Refusal | undefined {
 /** Units of Move spaces that have not done anything yet. */
 export function idleMovers(q: Query): number[] {
   const op = q.state.op!
-  return op.move.flatMap((place) =>
-    unitsAt(q, place).filter((unit) => !op.moved.includes(unit) && !op.digging.includes(unit)),
-  )
+  const units: number[] = []
+  for (const place of op.move) {
+    for (const unit of unitsAt(q, place))
+      if (!op.moved.includes(unit) && !op.digging.includes(unit)) units.push(unit)
+  }
+  return units
 }
 
 /** 7.3-i: any, all or none of the units of Move spaces move, one after the other. */
@@ -208,6 +212,7 @@ export const moves = ask<object>(
       select: {
         rule: '10.1-a',
         targets: (q) => idleMovers(q).map((unit) => q.data.unitTarget[unit]!),
+        exact: true,
         check: (q, _, target) => selectRefusal(q, target),
         take(c, _, target) {
           const unit = c.data.unitByTarget.get(target)!

@@ -19,8 +19,10 @@ export interface Attacking {
 /** 11.1-a, 11.1-e: units of Combat spaces that have not fought yet. */
 export function readyToAttack(q: Query): number[] {
   const { combat: marked, fought } = q.state.op!
-  const units = stacks(q)
-  return marked.flatMap((place) => units[place]!.filter((unit) => !fought.includes(unit)))
+  const byPlace = stacks(q)
+  const ready: number[] = []
+  for (const place of marked) for (const unit of byPlace[place]!) if (!fought.includes(unit)) ready.push(unit)
+  return ready
 }
 
 /** Is there something to attack: enemy units, or an empty beachhead of the Allies (7.6.3-j)? */
@@ -143,6 +145,7 @@ const attackAgain = (early: boolean) => ({
     local.target === undefined && mayAttackAgain(q) && (!early || needsNoWaiting(q))
       ? placeTargets(q, targetsOf(q, [q.state.op!.second!.unit], true))
       : [],
+  exact: true as const,
   check: (q: Query, local: Attacking, target: string): Refusal | undefined =>
     local.target === undefined && mayAttackAgain(q) && (!early || needsNoWaiting(q))
       ? targetRefusal(q, target, [q.state.op!.second!.unit], true)
@@ -170,6 +173,7 @@ export const attacks = ask<Attacking>(
         rule: '11.2-1',
         targets: (q, local) =>
           local.target === undefined ? placeTargets(q, targetsOf(q, readyToAttack(q), false)) : [],
+        exact: true,
         check: (q, local, target) =>
           local.target === undefined
             ? targetRefusal(q, target, readyToAttack(q), false)

@@ -1,19 +1,17 @@
 import { derived, type Refusal, refuse } from '@grognard/kernel'
-import type { NationId } from '../data/schema.ts'
+import type { NationId, SideId } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { controllerOf, NEUTRAL, RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { countryAt, groupOf, isBeach, isLarge, isPanzer, sideOf, unitsAt } from './02-units.ts'
+import { countryAt, groupOf, isBeach, isLarge, isPanzer, sideOf, stacks, unitsAt } from './02-units.ts'
 import { isFull } from './09-stacking.ts'
-import { FULL, NONE, supplyIn, supplyOf } from './13-supply.ts'
+import { beachheadCode, FULL, NONE, type SupplyMap, supplyIn, supplyMap, supplyOf } from './13-supply.ts'
 import { endRefusal, entryRefusal, titoRefusal } from './19-national-restrictions.ts'
 
 /** 12.2 to 12.5: from where to where a unit may redeploy. */
 
 const isPlayed = (q: Query, card: string): boolean => q.state.played[q.data.card(card)]! > 0
-const inFrance = (data: World, place: number): boolean =>
-  !isBeach(data, place) && data.spaces[place]!.regions.includes('france-metropolitan')
 
 /** 12.3-c, 12.5-d, AL-43: places that Axis SR may not start from, end in or pass. */
 export function axisBarred(q: Query, place: number): Refusal | undefined {
@@ -21,7 +19,7 @@ export function axisBarred(q: Query, place: number): Refusal | undefined {
   if (q.state.partisans.includes(place)) return refuse('12.3-c', say('sr.partisans', { place: target }))
   if (!q.data.turns[q.state.turn - 1]!.axisSrInSovietUnion && countryAt(q.data, place) === 'soviet-union')
     return refuse('12.5-d', say('sr.early'))
-  if (inFrance(q.data, place) && isPlayed(q, 'AL-43')) return refuse('AL-43', say('sr.strangle'))
+  if (q.data.inFrance[place] === 1 && isPlayed(q, 'AL-43')) return refuse('AL-43', say('sr.strangle'))
   return undefined
 }
 
@@ -43,20 +41,69 @@ export function unitRefusal(q: Query, unit: number): Refusal | undefined {
   return sideOf(q, unit) === 'axis' ? axisBarred(q, at) : undefined
 }
 
+const isFriendly = (q: Query, side: SideId, place: number): boolean =>
+  isBeach(q.data, place)
+    ? q.state.beachheads[place - q.data.firstBeach] !== undefined
+    : q.state.control[place] === controllerOf(side)
+
 /** A place that SR may use: in friendly hands and open to the unit's nation. */
 function wayRefusal(q: Query, unit: number, place: number): Refusal | undefined {
   const side = sideOf(q, unit)
-  const friendly = isBeach(q.data, place)
-    ? q.state.beachheads[place - q.data.firstBeach] !== undefined
-    : q.state.control[place] === controllerOf(side)
-  if (!friendly) return refuse('12.2-b', say('sr.notFriendly', { place: q.data.placeTarget[place]! }))
+  if (!isFriendly(q, side, place))
+    return refuse('12.2-b', say('sr.notFriendly', { place: q.data.placeTarget[place]! }))
   return entryRefusal(q, unit, place) ?? (side === 'axis' ? axisBarred(q, place) : undefined)
 }
 
-/** 12.3-d, e: nobody redeploys on through a desert or through Turkey. */
-const endsThere = (q: Query, place: number): boolean =>
-  (!isBeach(q.data, place) && q.data.spaces[place]!.terrain === 'desert') ||
-  countryAt(q.data, place) === 'turkey'
+/** By place: 1 where a side's units may redeploy through or to, as far as it does not depend on their nation. */
+const usablePlaces = (side: SideId) =>
+  derived(
+    (q: Query) => [q.state.turn, isPlayed(q, 'AL-43'), beachheadCode(q), q.state.partisans, q.state.control],
+    (q): Uint8Array => {
+      const usable = new Uint8Array(q.data.places)
+      for (let place = 0; place < usable.length; place++) {
+        if (isFriendly(q, side, place) && !(side === 'axis' && axisBarred(q, place))) usable[place] = 1
+      }
+      return usable
+    },
+  )
+const usable = { axis: usablePlaces('axis'), allied: usablePlaces('allied') }
+
+/** What a search for destinations of one unit looks up once. */
+interface Search {
+  readonly unit: number
+  readonly usable: Uint8Array
+  /** By place: 1 where no rule could keep its nation out. */
+  readonly alwaysOpen: Uint8Array
+  readonly stacks: readonly (readonly number[])[]
+  /** Absent for those who are always in supply. */
+  readonly supply: SupplyMap | undefined
+  /** 19.6-b: Soviet units may not stop everywhere. */
+  readonly soviet: boolean
+}
+const searchFor = (q: Query, unit: number): Search => {
+  const group = groupOf(q.data, unit)
+  return {
+    unit,
+    usable: usable[sideOf(q, unit)](q),
+    alwaysOpen: q.data.alwaysOpen[unit]!,
+    stacks: stacks(q),
+    supply: group === 'yugoslav' || group === 'neutral' ? undefined : supplyMap(q, group),
+    soviet: group === 'soviet',
+  }
+}
+
+/** The same as having no `wayRefusal`. */
+const canUse = (q: Query, { unit, usable, alwaysOpen }: Search, place: number): boolean =>
+  usable[place] === 1 && (alwaysOpen[place] === 1 || !entryRefusal(q, unit, place))
+
+/** The same as having no `arrivalRefusal`: the plain cases are settled here, the others are looked into. */
+const canArrive = (q: Query, search: Search, place: number): boolean =>
+  (search.alwaysOpen[place] === 1 &&
+    search.stacks[place]!.length === 0 &&
+    !search.soviet &&
+    search.supply !== undefined &&
+    search.supply[place] !== NONE) ||
+  !arrivalRefusal(q, search.unit, place)
 
 /** 12.5-e: Panzer corps already in North Africa bar more of them from crossing to Tunisia and Tripoli. */
 function panzersBarred(q: Query, unit: number, place: number): boolean {
@@ -89,31 +136,32 @@ const BY_LAND = 1
 const BY_SEA = 2
 
 /** How each place is reached: 0 not, 1 by land, 2 over a sea at the end. With `wanted`, stops at the first that fits. */
-export function reach(q: Query, unit: number, wanted?: (place: number) => boolean): Uint8Array {
-  const { data, state } = q
-  const from = state.at[unit]!
-  const how = new Uint8Array(data.places)
-  const refused = new Uint8Array(data.places)
+function reach(q: Query, search: Search, wanted?: (place: number) => boolean): Uint8Array {
+  const { adjacent, bySea, endsRedeployment, places } = q.data
+  const { unit } = search
+  const from = q.state.at[unit]!
+  const how = new Uint8Array(places)
   const queue = [from]
   how[from] = BY_LAND
-  const small = !isLarge(data, unit)
-  const open = (place: number): boolean => {
-    if (refused[place] === 0) refused[place] = wayRefusal(q, unit, place) ? 2 : 1
-    return refused[place] === 1
-  }
+  const small = !isLarge(q.data, unit)
   for (let i = 0; i < queue.length; i++) {
     const at = queue[i]!
-    for (const to of data.adjacent[at]!) {
-      if (how[to] === BY_LAND || !open(to)) continue
+    const near = adjacent[at]!
+    for (let j = 0; j < near.length; j++) {
+      const to = near[j]!
+      if (how[to] === BY_LAND || !canUse(q, search, to)) continue
       how[to] = BY_LAND
       if (wanted?.(to)) return how
-      if (!endsThere(q, to)) queue.push(to)
+      // 12.3-d, e: nobody redeploys on through a desert or through Turkey.
+      if (endsRedeployment[to] === 0) queue.push(to)
     }
     if (!small) continue
     // 12.2-c: small units only, and they stop where they land.
-    for (const to of data.bySea[at]!) {
-      if (how[to] !== 0 || panzersBarred(q, unit, to)) continue
-      if (!isTunisCrossing(q, unit, at, to) && !open(to)) continue
+    const far = bySea[at]!
+    for (let j = 0; j < far.length; j++) {
+      const to = far[j]!
+      if (how[to] !== 0 || (!canUse(q, search, to) && !isTunisCrossing(q, unit, at, to))) continue
+      if (panzersBarred(q, unit, to)) continue
       how[to] = BY_SEA
       if (wanted?.(to)) return how
     }
@@ -133,12 +181,14 @@ function arrivalRefusal(q: Query, unit: number, place: number): Refusal | undefi
 }
 
 export function hasDestination(q: Query, unit: number): boolean {
-  for (const place of q.data.adjacent[q.state.at[unit]!]!) {
-    if (!wayRefusal(q, unit, place) && !arrivalRefusal(q, unit, place)) return true
+  const search = searchFor(q, unit)
+  const near = q.data.adjacent[q.state.at[unit]!]!
+  for (let i = 0; i < near.length; i++) {
+    if (canUse(q, search, near[i]!) && canArrive(q, search, near[i]!)) return true
   }
   let found = false
-  reach(q, unit, (place) => {
-    if (!arrivalRefusal(q, unit, place)) found = true
+  reach(q, search, (place) => {
+    if (canArrive(q, search, place)) found = true
     return found
   })
   return found || vichyWays(q, unit, []).length > 0
@@ -155,12 +205,13 @@ export function redeployRefusal(
   const target = q.data.placeTarget[place]!
   if (q.state.at[unit] === RESERVE) return entryFromReserveRefusal(q, unit, place, taken)
   if (place === q.state.at[unit]) return refuse('12.2-b', say('sr.sameSpace'))
-  if (panzersBarred(q, unit, place) && reach(q, unit)[place] === 0) return refuse('12.5-e', say('sr.panzers'))
+  const reached = reach(q, searchFor(q, unit))[place] !== 0
+  if (panzersBarred(q, unit, place) && !reached) return refuse('12.5-e', say('sr.panzers'))
   const refusal = arrivalRefusal(q, unit, place)
   if (refusal) return refusal
-  return reach(q, unit)[place] === 0
-    ? (refuseOnTheWay(q, unit, place) ?? refuse('12.2-b', say('sr.noRoute', { place: target })))
-    : undefined
+  return reached
+    ? undefined
+    : (refuseOnTheWay(q, unit, place) ?? refuse('12.2-b', say('sr.noRoute', { place: target })))
 }
 
 const refuseOnTheWay = (q: Query, unit: number, place: number): Refusal | undefined =>
@@ -190,33 +241,34 @@ export const canGoToReserve = (q: Query, unit: number): boolean =>
     : !reserveRefusal(q, unit)
 
 /** 12.4, 12.5: the places where the units of a nation may come out of the reserve box, whoever holds them now. */
-const entryPlacesOf = derived(
-  (source: { readonly data: World; readonly nation: NationId }) => [source.nation],
-  ({ data, nation }): readonly number[] => {
-    const { home, homeSources } = data.nationById.get(nation)!
-    const unit = data.nationOf.indexOf(nation)
-    const group = groupOf(data, unit)
-    const places: number[] = []
-    data.spaces.forEach((space, place) => {
-      const isHome =
-        (space.country === home &&
-          (space.capitalOf !== null ||
-            space.urban ||
-            isSourceOf(space, group) ||
-            isWehrkreis(nation, space))) ||
-        homeSources.includes(space.id)
-      const overseas =
-        group === 'british'
-          ? space.country !== 'soviet-union' && isSourceOf(space, group)
-          : group === 'american' && (space.id === 'naples' || space.id === 'antwerp')
-      if (isHome || overseas) places.push(place)
-    })
-    return places
-  },
-  16,
+const entryPlacesByNation = derived(
+  () => [],
+  ({ data }: Query): ReadonlyMap<NationId, readonly number[]> =>
+    new Map(data.nations.map(({ id }) => [id, entryPlacesOf(data, id)])),
 )
 const entryPlaces = (q: Query, unit: number): readonly number[] =>
-  entryPlacesOf({ data: q.data, nation: q.data.nationOf[unit]! })
+  entryPlacesByNation(q).get(q.data.nationOf[unit]!)!
+
+function entryPlacesOf(data: World, nation: NationId): number[] {
+  const { home, homeSources } = data.nationById.get(nation)!
+  const group = groupOf(data, data.nationOf.indexOf(nation))
+  const places: number[] = []
+  data.spaces.forEach((space, place) => {
+    const isHome =
+      (space.country === home &&
+        (space.capitalOf !== null ||
+          space.urban ||
+          isSourceOf(space, group) ||
+          isWehrkreis(nation, space))) ||
+      homeSources.includes(space.id)
+    const overseas =
+      group === 'british'
+        ? space.country !== 'soviet-union' && isSourceOf(space, group)
+        : group === 'american' && (space.id === 'naples' || space.id === 'antwerp')
+    if (isHome || overseas) places.push(place)
+  })
+  return places
+}
 
 type Space = World['spaces'][number]
 const isSourceOf = (space: Space, group: string): boolean =>
@@ -275,10 +327,11 @@ export function destinations(q: Query, unit: number, taken: readonly number[]): 
       (place) => !entryFromReserveRefusal(q, unit, place, taken),
     )
   }
-  const how = reach(q, unit)
+  const search = searchFor(q, unit)
+  const how = reach(q, search)
   const places: number[] = []
   for (let place = 0; place < how.length; place++) {
-    if (how[place] !== 0 && place !== q.state.at[unit] && !arrivalRefusal(q, unit, place)) places.push(place)
+    if (how[place] !== 0 && place !== q.state.at[unit] && canArrive(q, search, place)) places.push(place)
   }
   return places
 }
@@ -287,29 +340,39 @@ export function destinations(q: Query, unit: number, taken: readonly number[]): 
 export function stalinDestinations(q: Query): number[] {
   if (q.state.stalin < 0) return []
   const reached = stalinReach(q)
+  const only = kuibishevOnly(q)
   const places: number[] = []
   for (let place = 0; place < reached.length; place++) {
-    if (reached[place] === 1 && !stalinRefusal(q, place, reached)) places.push(place)
+    if (reached[place] === 1 && !stalinRefusal(q, place, reached, only)) places.push(place)
   }
   return places
 }
 
-/** 5.5-b: from Moscow to Kuibishev if that is held and supplied; otherwise anywhere in the Soviet Union. */
-export function stalinRefusal(q: Query, place: number, reached?: Uint8Array): Refusal | undefined {
+/** 5.5-b: the place to which Stalin must go from Moscow if it is held and supplied, or -1. */
+function kuibishevOnly(q: Query): number {
   const { data, state } = q
+  if (state.stalin !== data.place('moscow')) return -1
   const kuibishev = data.place('kuibishev')
+  const held = state.control[kuibishev] === controllerOf('allied') && sovietSupplyAt(q, kuibishev)
+  return held ? kuibishev : -1
+}
+
+/** 5.5-b: from Moscow to Kuibishev if that is held and supplied; otherwise anywhere in the Soviet Union. */
+export function stalinRefusal(
+  q: Query,
+  place: number,
+  reached = stalinReach(q),
+  only = kuibishevOnly(q),
+): Refusal | undefined {
+  const { data, state } = q
   const target = data.placeTarget[place]
   if (target === undefined || countryAt(data, place) !== 'soviet-union' || isBeach(data, place))
     return refuse('5.5-b', say('sr.stalinOutside'))
   if (place === state.stalin) return refuse('5.5-b', say('sr.sameSpace'))
   if (state.control[place] !== controllerOf('allied'))
     return refuse('5.5-b', say('sr.notFriendly', { place: target }))
-  const held = state.control[kuibishev] === controllerOf('allied') && sovietSupplyAt(q, kuibishev)
-  if (state.stalin === data.place('moscow') && held && place !== kuibishev)
-    return refuse('5.5-b', say('sr.stalinKuibishev'))
-  return (reached ?? stalinReach(q))[place] === 1
-    ? undefined
-    : refuse('12.2-b', say('sr.noRoute', { place: target }))
+  if (only >= 0 && place !== only) return refuse('5.5-b', say('sr.stalinKuibishev'))
+  return reached[place] === 1 ? undefined : refuse('12.2-b', say('sr.noRoute', { place: target }))
 }
 
 const sovietSupplyAt = (q: Query, place: number): boolean =>
@@ -326,13 +389,16 @@ function stalinReach(q: Query): Uint8Array {
   for (let i = 0; i < queue.length; i++) {
     const at = queue[i]!
     reached[at] = 1
-    for (const to of data.adjacent[at]!) {
+    const near = data.adjacent[at]!
+    for (let j = 0; j < near.length; j++) {
+      const to = near[j]!
       if (seen[to] || isBeach(data, to) || state.control[to] !== friendly) continue
       seen[to] = 1
       reached[to] = 1
-      if (!endsThere(q, to)) queue.push(to)
+      if (data.endsRedeployment[to] === 0) queue.push(to)
     }
-    for (const to of data.bySea[at]!) if (state.control[to] === friendly) reached[to] = 1
+    const far = data.bySea[at]!
+    for (let j = 0; j < far.length; j++) if (state.control[far[j]!] === friendly) reached[far[j]!] = 1
   }
   return reached
 }
@@ -368,10 +434,11 @@ function vichyRefusal(q: Query, unit: number, place: number): boolean {
 }
 
 const landReach = (q: Query, unit: number): number[] => {
-  const how = reach(q, unit)
+  const how = reach(q, searchFor(q, unit))
   const places: number[] = []
   for (let place = 0; place < how.length; place++) {
-    if (how[place] === BY_LAND && (place === q.state.at[unit] || !endsThere(q, place))) places.push(place)
+    const goesOn = place === q.state.at[unit] || q.data.endsRedeployment[place] === 0
+    if (how[place] === BY_LAND && goesOn) places.push(place)
   }
   return places
 }

@@ -69,6 +69,12 @@ function pickRefusal(q: Query, local: Redeployment, unit: number): Refusal | und
   if (local.moved!.includes(unit)) return refuse('12.2-b', say('sr.again', { unit: target }))
   if (priceOf(q, unit) > local.points)
     return refuse('12.1', say('sr.tooDear', { unit: target, points: local.points }))
+  return goRefusal(q, local, unit)
+}
+
+/** Why a unit that could be paid for cannot go anywhere. */
+function goRefusal(q: Query, local: Redeployment, unit: number): Refusal | undefined {
+  const target = q.data.unitTarget[unit]!
   const refusal = unitRefusal(q, unit)
   if (refusal) return refusal
   if (q.state.at[unit] === RESERVE) {
@@ -86,17 +92,19 @@ function pickable(q: Query, local: Redeployment): number[] {
   const fromReserve = new Map<string, boolean>()
   const units: number[] = []
   const { at } = q.state
+  const armies = q.data.values['sr-lcu'] <= local.points
+  const corps = q.data.values['sr-scu'] <= local.points
   for (let unit = 0; unit < at.length; unit++) {
     if (at[unit]! < RESERVE || sideOf(q, unit) !== local.side) continue
-    if (priceOf(q, unit) > local.points || local.moved!.includes(unit)) continue
+    if (!(isLarge(q.data, unit) ? armies : corps) || local.moved!.includes(unit)) continue
     if (at[unit]! >= 0) {
-      if (!pickRefusal(q, local, unit)) units.push(unit)
+      if (!goRefusal(q, local, unit)) units.push(unit)
       continue
     }
     const kind = q.data.units[unit]!.pool ?? ''
     let may = fromReserve.get(kind)
     if (may === undefined) {
-      may = !pickRefusal(q, local, unit)
+      may = !goRefusal(q, local, unit)
       fromReserve.set(kind, may)
     }
     if (may) units.push(unit)
@@ -136,7 +144,8 @@ const AGAIN: Next = go('see who can go')
 export const redeployment = procedure<Redeployment>('strategic redeployment', '12', {
   begin: run('12.1', (c, local) => {
     // Redeploying changes no control on Stalin's ways: where he could go is the same all round.
-    local.stalinTo = local.side === 'allied' ? stalinDestinations(still(c)) : []
+    const mayGo = local.side === 'allied' && local.points >= c.data.values['sr-stalin']
+    local.stalinTo = mayGo ? stalinDestinations(still(c)) : []
     local.moved = []
     local.wehrkreise = []
     local.stalinMoved = false
@@ -156,6 +165,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       redeploy: {
         rule: '12.2-a',
         targets: (q, local) => local.units!.map((unit) => q.data.unitTarget[unit]!),
+        exact: true,
         check: (q, local, target) => {
           const unit = unitOf(q, target)
           return local.units!.includes(unit) ? undefined : pickRefusal(q, local, unit)
@@ -169,6 +179,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       'redeploy-stalin': {
         rule: '5.5-b',
         targets: (q, local) => targetsOf(q, local.stalinTo!),
+        exact: true,
         check: (q, local, target) => {
           const place = placeOf(q, target)
           return local.stalinTo!.includes(place) ? undefined : stalinPickRefusal(q, local, place)
@@ -197,6 +208,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       to: {
         rule: '12.2-b',
         targets: (q, local) => targetsOf(q, local.places!),
+        exact: true,
         check: (q, local, target) => {
           const place = placeOf(q, target)
           return local.places!.includes(place)
@@ -224,6 +236,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       through: {
         rule: '17.3-c',
         targets: (q, local) => targetsOf(q, local.vichyNext!),
+        exact: true,
         check: (q, local, target) => notThrough(q, local, target),
         take: (c, local, target) => goThrough(c, local, target),
       },
@@ -236,6 +249,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       through: {
         rule: '17.3-c',
         targets: (q, local) => targetsOf(q, local.vichyNext!),
+        exact: true,
         check: (q, local, target) => notThrough(q, local, target),
         take: (c, local, target) => goThrough(c, local, target),
       },

@@ -1,4 +1,4 @@
-import { derived } from '@grognard/kernel'
+import { type Dependency, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { World } from '../world.ts'
@@ -26,21 +26,28 @@ const playedThisTurn = (q: Query, card: string): boolean => q.state.played[q.dat
 
 const BEACHHEAD_CODE = { br: 1, us: 2, allied: 3 } as const
 
-/** Everything besides control and partisans that a supply line depends on, packed into two numbers. */
-function circumstances(q: Query): [beachheads: number, events: number] {
-  let beachheads = 0
+/** The beachheads there are, packed into a number. */
+export function beachheadCode(q: Query): number {
+  let code = 0
   for (const beach in q.state.beachheads) {
-    beachheads += BEACHHEAD_CODE[q.state.beachheads[beach]!.type] * 4 ** Number(beach)
+    code += BEACHHEAD_CODE[q.state.beachheads[beach]!.type] * 4 ** Number(beach)
   }
-  const events =
-    (isPlayed(q, 'AL-23') ? 1 : 0) |
-    (isPlayed(q, 'AX-55') ? 2 : 0) |
-    (isMediterraneanOpen(q) ? 4 : 0) |
-    (isSunnyItaly(q) ? 8 : 0)
-  return [beachheads, events]
+  return code
 }
 
-const dependsOn = (q: Query) => [...circumstances(q), q.state.partisans, q.state.control]
+/** The events that a supply line depends on, packed into a number. */
+const eventCode = (q: Query): number =>
+  (isPlayed(q, 'AL-23') ? 1 : 0) |
+  (isPlayed(q, 'AX-55') ? 2 : 0) |
+  (isMediterraneanOpen(q) ? 4 : 0) |
+  (isSunnyItaly(q) ? 8 : 0)
+
+const dependsOn = (q: Query): Dependency[] => [
+  q.state.control,
+  q.state.partisans,
+  beachheadCode(q),
+  eventCode(q),
+]
 
 export const axisSupply = derived(dependsOn, (q) => trace(q, 'axis'))
 export const sovietSupply = derived(dependsOn, (q) => trace(q, 'soviet'))

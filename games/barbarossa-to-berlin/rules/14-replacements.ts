@@ -215,6 +215,7 @@ export const replacementSegment = procedure<Replacements>('replacements', '6.4',
           rule: '14.3-a',
           targets: (q, { unit }) =>
             legalEntrySpaces(q, unit, 'replacement').map((place) => q.data.placeTarget[place]!),
+          exact: true,
           check: (q, { unit }, target) =>
             legalEntrySpaces(q, unit, 'replacement').includes(q.data.placeByTarget.get(target) ?? -1)
               ? undefined

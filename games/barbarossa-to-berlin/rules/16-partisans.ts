@@ -120,6 +120,7 @@ export const partisanSweep = procedure<{ left: number }>('anti-partisan sweep', 
         sweep: {
           rule: '16.2-b',
           targets: (q) => q.state.partisans.map((place) => q.data.placeTarget[place]!),
+          exact: true,
           check: (q, _, target) =>
             q.state.partisans.includes(q.data.placeByTarget.get(target) ?? -1)
               ? undefined

@@ -66,6 +66,7 @@ export const neutralDeploys = procedure<Deployment>('neutral deploys', '17.4', {
       'deploy-neutral': {
         rule: '17.4-a',
         targets: (q, local) => placesAtHome(q, local).map((place) => q.data.placeTarget[place]!),
+        exact: true,
         check: (q, local, target) =>
           placesAtHome(q, local).includes(q.data.placeByTarget.get(target) ?? -1)
             ? undefined
