@@ -26,7 +26,6 @@ export function loadScenario(
   const inPlay = new Set(cells)
   checkNumbers(file, record, title, series, report)
   const arrivals = arrivalsOf(file, record, pieces, report)
-  report.settle()
   const later = new Map(
     arrivals.flatMap(({ reinforcement, units }) => units.map((id) => [id, reinforcement])),
   )
@@ -195,7 +194,7 @@ function arrivalsOf(
       const piece = pieces.get(unit)
       if (piece && piece.side !== side) report.say(file, `${path}.side`, `the side of ${unit}`, side)
     }
-    return { reinforcement: id, units: all }
+    return { reinforcement: id, units: all.filter((unit) => pieces.has(unit)) }
   })
 }
 
