@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Choice, OfferedChoice, SeatId } from '@grognard/kernel'
-import type { LogPart, TableState, ToBrowser } from '@grognard/wire'
+import type { GameMap, LogPart, TableState, ToBrowser } from '@grognard/wire'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 /** A person at a table: a browser of their own, what it heard from the server, and hands to click with. */
@@ -44,11 +44,22 @@ export class TablePage {
   readonly errors: string[] = []
   state: TableState | null = null
   log: readonly LogPart[] = []
+  /** Places of the map; the scene names only those that changed. */
+  private places: ReadonlySet<string> = new Set()
   private readonly waiters = new Set<() => void>()
 
   constructor(readonly page: Page) {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.hear(payload.toString()))
+    })
+    page.on('response', (response) => {
+      if (!/\/api\/shelf\/[^/]+\/map$/.test(response.url()) || !response.ok()) return
+      response.json().then(
+        (map: GameMap) => {
+          this.places = new Set(map.places.map(({ target }) => target))
+        },
+        () => undefined,
+      )
     })
     page.on('pageerror', (error) => this.errors.push(error.stack ?? String(error)))
     page.on('console', (message) => {
@@ -129,7 +140,7 @@ export class TablePage {
   onBoard(target: string): boolean {
     const { state } = this
     const place = state?.scene.pieces.find((piece) => piece.target === target)?.at ?? target
-    return state?.scene.places.some((one) => one.target === place) ?? false
+    return this.places.has(place)
   }
 
   /**

@@ -2,6 +2,7 @@ import type { EdgeStyle, TableEdge, TableLink } from '@grognard/kernel'
 import { Graphics } from 'pixi.js'
 import { sideBetween } from './hex-grid.ts'
 import type { HexInks } from './hex-inks.ts'
+import { isCrossing } from './hexsides.ts'
 import type { Point } from './layout.ts'
 import type { Palette } from './palette.ts'
 import { along, chain, meander, throughPoints } from './polylines.ts'
@@ -195,13 +196,4 @@ export class HexLines {
       return styles.includes(style) && a && b ? [[a, b] as const] : []
     })
   }
-}
-
-const isCrossing = ({ style }: TableEdge): boolean => style === 'ferry' || style.startsWith('bridge')
-const sideKey = ({ between: [a, b] }: TableEdge): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
-
-/** What changed on hexsides, and the crossings of the map that did not. */
-export function edgesNow(fixed: readonly TableEdge[], now: readonly TableEdge[]): TableEdge[] {
-  const changed = new Set(now.filter(isCrossing).map(sideKey))
-  return [...fixed.filter((edge) => isCrossing(edge) && !changed.has(sideKey(edge))), ...now]
 }

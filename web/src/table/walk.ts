@@ -1,4 +1,5 @@
 import type { TableMap } from '@grognard/kernel'
+import { HexGrid } from '../board/hex-grid.ts'
 
 /** Walking the board with arrows: from a place to the one that lies best in the direction wanted. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
@@ -30,7 +31,14 @@ export function walker(map: TableMap): Walker {
     join(from, to)
     join(to, from)
   }
-  const neighbours = (of: string): readonly string[] => links.get(of) ?? []
+  const grid = map.hexes ? new HexGrid(map.hexes, map) : null
+  /** From hex to hex; elsewhere along links. */
+  const neighbours = (of: string): readonly string[] => {
+    const place = places.get(of)
+    if (grid && place?.shape === 'hex')
+      return grid.neighbours(place).flatMap((other) => (other ? [other.target] : []))
+    return links.get(of) ?? []
+  }
 
   /** Near and straight ahead is best; the score falls with distance and with the angle. */
   const best = (from: string, direction: Direction, among: Iterable<string>): string | undefined => {

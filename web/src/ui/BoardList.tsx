@@ -1,7 +1,7 @@
-import type { TablePiece, TablePlace } from '@grognard/kernel'
+import type { TableMap, TablePiece, TablePlace, Tone } from '@grognard/kernel'
 import { useComputed } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
-import { stacks } from '../board/layout.ts'
+import { placeMap, stacks } from '../board/layout.ts'
 import { type Direction, walker } from '../table/walk.ts'
 import { type TextKey, t } from '../text/index.ts'
 import { capital, type Words } from '../words.ts'
@@ -15,9 +15,12 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
+/** Maps of more places than this list only what something lies on, has a name or can be chosen; all can be walked. */
+const LISTED = 400
+
 /**
  * The board in words: every place with its stack and what can be done there, as one list that can be walked with
- * arrows along the links of the map. The canvas shows where the walker is.
+ * arrows along the links of the map or from hex to hex. The canvas shows where the walker is.
  */
 export const BoardList = () => {
   const { table, board } = useDesk()
@@ -33,6 +36,7 @@ export const BoardList = () => {
     state.scene.pieces.find((piece) => piece.target === target)
   const placeOf = (target: string): string => pieceAt(target)?.at ?? target
   const tones = new Map(state.scene.places.map((place) => [place.target, place]))
+  const places = placesOf(map)
 
   const offeredText = (target: string): string => {
     const choices = table.offer.value.byTarget.get(target) ?? []
@@ -47,8 +51,9 @@ export const BoardList = () => {
     const within = pile.filter(({ target }) => table.offer.value.byTarget.has(target)).length
     return [
       capital(words.name(place.target)),
+      place.town === undefined ? '' : words.name(place.town),
       terrain ? words.say(terrain.name) : '',
-      now ? t('list.held', { tone: t(`tone.${now.tone}` as TextKey) }) : '',
+      held(now?.tone ?? place.tone),
       ...[...place.badges, ...(now?.badges ?? [])].map(({ title }) => words.say(title)),
       ...place.about.map((message) => words.say(message)),
       pile.length === 0
@@ -69,20 +74,16 @@ export const BoardList = () => {
     table.popup.value = null
     board.value?.lookAt(target)
     const piece = pieceAt(target)
-    const place = map.places.find((one) => one.target === target)
+    const place = places.get(target)
     table.announced.value = piece ? textOfPiece(piece) : place ? textOf(place) : ''
   }
   const start = (): string | undefined => {
-    const first = [...table.offer.value.byTarget.keys()].map(placeOf).find((target) => tones.has(target))
-    return (
-      first ??
-      [...piles.value.keys()].find((at) => map.places.some(({ target }) => target === at)) ??
-      map.places[0]?.target
-    )
+    const first = [...table.offer.value.byTarget.keys()].map(placeOf).find((target) => places.has(target))
+    return first ?? [...piles.value.keys()].find((at) => places.has(at)) ?? map.places[0]?.target
   }
   /** Everything that can be chosen on the board, from north-west to south-east. */
   const nextOffered = (step: 1 | -1): string | undefined => {
-    const at = new Map(map.places.map((place) => [place.target, place]))
+    const at = places
     const all = [...table.offer.value.byTarget.keys()]
       .filter((target) => at.has(placeOf(target)))
       .sort((a, b) => {
@@ -124,6 +125,15 @@ export const BoardList = () => {
   }
 
   const focusPlace = focus === null ? null : placeOf(focus)
+  const { byTarget } = table.offer.value
+  const notable = ({ target, town, badges }: TablePlace): boolean =>
+    target === focusPlace ||
+    town !== undefined ||
+    badges.length > 0 ||
+    piles.value.has(target) ||
+    byTarget.has(target) ||
+    tones.has(target)
+  const listed = map.places.length > LISTED ? map.places.filter(notable) : map.places
   return (
     <>
       <span id="board-keys" class="visually-hidden">
@@ -147,7 +157,7 @@ export const BoardList = () => {
           table.focus.value = null
         }}
       >
-        {map.places.map((place) => [
+        {listed.map((place) => [
           <div
             key={place.target}
             role="option"
@@ -177,3 +187,17 @@ export const BoardList = () => {
 }
 
 const optionId = (target: string): string => `at-${target.replace(/[^a-zA-Z0-9-]/g, '_')}`
+
+const held = (tone: Tone | undefined): string =>
+  tone === undefined ? '' : t('list.held', { tone: t(`tone.${tone}` as TextKey) })
+
+const known = new WeakMap<TableMap, ReadonlyMap<string, TablePlace>>()
+/** Places by target, found once for a map. */
+function placesOf(map: TableMap): ReadonlyMap<string, TablePlace> {
+  let places = known.get(map)
+  if (!places) {
+    places = placeMap(map)
+    known.set(map, places)
+  }
+  return places
+}

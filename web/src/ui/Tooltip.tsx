@@ -1,0 +1,62 @@
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { useDesk } from './context.ts'
+import { Ledger } from './Ledger.tsx'
+
+/** A few words on what the pointer rests on. */
+export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number }) => {
+  const { table, board } = useDesk()
+  const words = table.words.value
+  const state = table.shown.value
+  const map = table.map.value
+  if (!state || !map) return null
+  const stack = board.value?.openedBox
+  const inStack =
+    stack && x >= stack.x && x <= stack.x + stack.width && y >= stack.y && y <= stack.y + stack.height
+  const piece = state.scene.pieces.find((one) => one.target === target)
+  const place = map.places.find((one) => one.target === (piece?.at ?? target))
+  if (!place) return null
+  const now = state.scene.places.find((one) => one.target === place.target)
+  const terrain = map.terrains.find(({ id }) => id === place.terrain)
+  const overlay = table.overlay.value?.shown.places.find((one) => one.target === place.target)
+  const offered = table.offer.value.byTarget.get(target) ?? table.offer.value.byTarget.get(place.target)
+  const [first] = offered ?? []
+  const away = x > innerWidth - 320
+  return (
+    <div
+      class={`tooltip ${away ? 'away' : ''}`}
+      aria-hidden="true"
+      style={{
+        left: `${x}px`,
+        top: `${Math.min(inStack ? stack.y + stack.height : y, innerHeight - 230)}px`,
+      }}
+    >
+      {piece && (
+        <p class="tip-title">
+          {capital(words.name(piece.target))}
+          <span>{piece.factors.join('–')}</span>
+        </p>
+      )}
+      {piece?.reduced && <p>{t('piece.reduced')}</p>}
+      {piece?.spent && <p>{t('piece.spent')}</p>}
+      {piece?.badges.map(({ title }, i) => (
+        <p key={i}>{words.say(title)}</p>
+      ))}
+      {piece?.about.map((message, i) => (
+        <p key={i}>{words.say(message)}</p>
+      ))}
+      <p class={piece ? 'tip-place' : 'tip-title'}>
+        {capital(words.name(place.target))}
+        {terrain && <span>{words.say(terrain.name)}</span>}
+      </p>
+      {!piece &&
+        [...place.badges, ...(now?.badges ?? [])].map(({ title }, i) => <p key={i}>{words.say(title)}</p>)}
+      {!piece && place.about.map((message, i) => <p key={i}>{words.say(message)}</p>)}
+      {place.town !== undefined && <p>{capital(words.name(place.town))}</p>}
+      {overlay?.text !== undefined && !overlay.ledger && <p>{overlay.text}</p>}
+      {overlay?.ledger && <Ledger ledger={overlay.ledger} />}
+      {first && <p class="tip-offer">{capital(words.say(first.label))}</p>}
+      {first?.cost && <Ledger ledger={first.cost} />}
+    </div>
+  )
+}
