@@ -82,7 +82,8 @@ async function check(address: string, { game, acknowledged }: Table): Promise<vo
   acknowledged.push(...stored.slice(acknowledged.length).map((choice) => choice!))
 }
 
-describe.each(STORAGES)('on %s', (name) => {
+// Both at once: most of the time goes into starting servers.
+describe.concurrent.each(STORAGES)('on %s', (name) => {
   let storage: Storage
   beforeAll(async () => {
     storage = await openStorage(name)

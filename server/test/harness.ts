@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CreatedGame, CreateGame } from '@grognard/wire'
+import type { CreatedGame, CreateGame, HttpError } from '@grognard/wire'
 import pg from 'pg'
 import { compileAll } from '../../tools/compile.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
+import { root } from '../../tools/set-up.mjs'
 import { type Config, type Server, silentLog, startServer, UNLIMITED } from '../src/index.ts'
 import { openPgliteHere } from '../src/storage/pglite.ts'
 import { Client } from './client.ts'
@@ -26,11 +27,26 @@ export interface Storage {
   clear(): Promise<void>
 }
 
+/** An empty embedded database, made once for all tests to come. */
+async function emptyPglite(): Promise<string> {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'server', 'package.json'), 'utf8'))
+  const kept = join(root, '.cache', `pglite-${dependencies['@electric-sql/pglite']}`)
+  if (existsSync(kept)) return kept
+  const half = `${kept}-${process.pid}`
+  await (await openPgliteHere(half)).close()
+  try {
+    renameSync(half, kept)
+  } catch {
+    // Other tests were quicker.
+    rmSync(half, { recursive: true, force: true })
+  }
+  return kept
+}
+
 export async function openStorage(name: StorageName): Promise<Storage> {
   if (name === 'PGlite') {
     const folder = mkdtempSync(join(tmpdir(), 'grognard-pglite-'))
-    const template = join(folder, 'template')
-    await (await openPgliteHere(template)).close()
+    const template = await emptyPglite()
     let made = 0
     return {
       // A copy is made much faster than a new database.
@@ -165,6 +181,9 @@ export class TestServer {
     return { id, west, east, tokens }
   }
 }
+
+/** Which message a refused request got. */
+export const keyOf = ({ body }: { body: unknown }): string => (body as HttpError).error.key
 
 export const NEW_GAME = {
   game: 'tiny',

@@ -1,8 +1,9 @@
 import type { SeatId } from '@grognard/kernel'
 import type { LogPart, ReplayView, TableState } from '@grognard/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Client, plain } from './client.ts'
-import { openStorage, STORAGES, type Storage, TestServer } from './harness.ts'
+import { STORAGES } from './harness.ts'
+import { useServer } from './use-server.ts'
 
 /** Looking back: what each reader may replay, while the game lasts and afterwards. */
 
@@ -15,22 +16,12 @@ interface Seen {
 }
 
 describe.each(STORAGES)('on %s', (name) => {
-  let storage: Storage
-  let server: TestServer
-
-  beforeAll(async () => {
-    storage = await openStorage(name)
-    server = await TestServer.start(await storage.place())
-  }, 120_000)
-  afterAll(async () => {
-    await server?.close()
-    await storage?.clear()
-  }, 60_000)
+  const at = useServer(name)
 
   /** Everybody at the table: two players, an observer. */
   async function table() {
-    const two = await server.two()
-    const watcher = await server.join(two.id, null)
+    const two = await at.server.two()
+    const watcher = await at.server.join(two.id, null)
     const readers = new Map<SeatId | null, Client>([
       ['west', two.west],
       ['east', two.east],
@@ -98,8 +89,8 @@ describe.each(STORAGES)('on %s', (name) => {
   })
 
   test('[server.replay] both seats on one screen: either view; observers none of them', async () => {
-    const { id, mine } = await server.create({ west: 'me', east: 'me' })
-    const client = await server.join(id, mine.west!)
+    const { id, mine } = await at.server.create({ west: 'me', east: 'me' })
+    const client = await at.server.join(id, mine.west!)
     await client.play('seal')
     await client.play('seal')
     const hands = []

@@ -160,7 +160,7 @@ const slow = (pack: DataPack | null): Game => {
     id: 'slow',
     ...{ table },
     knows(q, seat) {
-      if (!isMainThread) pause(2)
+      if (!isMainThread) pause(3)
       return quick.knows!(q, seat)
     },
   }

@@ -1,9 +1,10 @@
 import type { Journal } from '@grognard/kernel'
 import type { AcceptedWork, CreatedGame, GameSummary, HttpError, Work } from '@grognard/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, plain } from './client.ts'
-import { openStorage, STORAGES, type Storage, TestServer } from './harness.ts'
+import { STORAGES, TestServer } from './harness.ts'
 import { MUSING_MS } from './shelf.ts'
+import { useServer } from './use-server.ts'
 
 /** What takes long runs as jobs: it shows how far it is, can be called off, and loses nothing. */
 
@@ -11,28 +12,20 @@ const ASYNC = { prefer: 'respond-async' }
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe.each(STORAGES)('on %s', (name) => {
-  let storage: Storage
-  let server: TestServer
+  const at = useServer(name)
   /** A finished game of the slow sort. */
   let journal: Journal
   let finished: string
 
   beforeAll(async () => {
-    storage = await openStorage(name)
-    server = await TestServer.start(await storage.place())
-    const { id, mine } = await server.create({ west: 'me', east: 'me' }, { game: 'slow' })
-    const client = await server.join(id, mine.west!)
-    await playOn(client, 150)
+    const { id, mine } = await at.server.create({ west: 'me', east: 'me' }, { game: 'slow' })
+    const client = await at.server.join(id, mine.west!)
+    await playOn(client, 60)
     if (client.state.view.result === null) await client.ask({ t: 'resign' })
     await client.close()
-    journal = await server.get<Journal>(`/api/games/${id}/journal`)
+    journal = await at.server.get<Journal>(`/api/games/${id}/journal`)
     finished = id
   }, 120_000)
-  afterAll(async () => {
-    await server?.close()
-    await storage?.clear()
-  }, 60_000)
-
   async function playOn(client: Client, choices: number): Promise<void> {
     let seed = 5
     for (let i = 0; i < choices && client.state.view.result === null; i++) {
@@ -44,11 +37,11 @@ describe.each(STORAGES)('on %s', (name) => {
 
   const file = () => ({ journal, name: 'Ann', listed: false })
   const begin = async (method: string, path: string, body?: unknown): Promise<string> => {
-    const { status, body: answer } = await server.call(method, path, body, ASYNC)
+    const { status, body: answer } = await at.server.call(method, path, body, ASYNC)
     expect(status).toBe(202)
     return (answer as AcceptedWork).id
   }
-  const look = (id: string) => server.get<Work>(`/api/work/${id}`)
+  const look = (id: string) => at.server.get<Work>(`/api/work/${id}`)
   /** Looks until it is so far, and gives everything seen on the way. */
   async function until(id: string, test: (work: Work) => boolean): Promise<Work[]> {
     const seen: Work[] = []
@@ -74,31 +67,31 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(last).toMatchObject({ id, what: 'import', state: 'done' })
     expect(last.done).toBe(last.of)
     const { id: game, mine } = last.game!
-    expect(await server.get<Journal>(`/api/games/${game}/journal`)).toEqual(journal)
-    const client = await server.join(game, mine.west!)
+    expect(await at.server.get<Journal>(`/api/games/${game}/journal`)).toEqual(journal)
+    const client = await at.server.join(game, mine.west!)
     expect(client.welcome.seats).toEqual(['west', 'east'])
     await client.close()
   })
 
   test('[server.work] an import that is called off leaves nothing', async () => {
-    const before = await server.get<GameSummary[]>('/api/games')
+    const before = await at.server.get<GameSummary[]>('/api/games')
     const id = await begin('POST', '/api/games/import', { ...file(), listed: true })
     await until(id, ({ state, done }) => state === 'working' && done > 0)
-    const called = await server.call('DELETE', `/api/work/${id}`)
+    const called = await at.server.call('DELETE', `/api/work/${id}`)
     expect(called.body).toMatchObject({ id, state: 'cancelled' })
     // The thread is free at once for whoever comes next.
-    const bad = await server.call('POST', '/api/games/import', { journal: {}, name: 'Ann', listed: true })
+    const bad = await at.server.call('POST', '/api/games/import', { journal: {}, name: 'Ann', listed: true })
     expect(bad.status).toBe(422)
     await sleep(1500)
     expect(await look(id)).toMatchObject({ state: 'cancelled' })
-    expect(await server.get<GameSummary[]>('/api/games')).toEqual(before)
+    expect(await at.server.get<GameSummary[]>('/api/games')).toEqual(before)
   })
 
   test('[server.work] others’ work goes on when one is called off', async () => {
     const first = await begin('POST', '/api/games/import', file())
     const second = await begin('GET', `/api/games/${finished}/verify`)
     await until(first, ({ state }) => state === 'working')
-    await server.call('DELETE', `/api/work/${first}`)
+    await at.server.call('DELETE', `/api/work/${first}`)
     expect((await until(second, over)).at(-1)).toMatchObject({
       what: 'verify',
       state: 'done',
@@ -108,9 +101,9 @@ describe.each(STORAGES)('on %s', (name) => {
   })
 
   test('[server.work] whoever hangs up calls off what they waited for', async () => {
-    const before = await server.get<GameSummary[]>('/api/games')
+    const before = await at.server.get<GameSummary[]>('/api/games')
     const controller = new AbortController()
-    const waiting = fetch(`${server.address}/api/games/import`, {
+    const waiting = fetch(`${at.server.address}/api/games/import`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...file(), listed: true }),
@@ -118,8 +111,8 @@ describe.each(STORAGES)('on %s', (name) => {
     })
     setTimeout(() => controller.abort(), 300)
     await expect(waiting).rejects.toThrow()
-    await sleep(2500)
-    expect(await server.get<GameSummary[]>('/api/games')).toEqual(before)
+    await sleep(1500)
+    expect(await at.server.get<GameSummary[]>('/api/games')).toEqual(before)
   })
 
   test('[server.work] a bad file: the same precise error, whether waited for or not', async () => {
@@ -128,37 +121,37 @@ describe.each(STORAGES)('on %s', (name) => {
     const { state, problem } = (await until(id, over)).at(-1)!
     expect(state).toBe('failed')
     expect(problem!.details.join()).toMatch(/commitment: expected the hash of the seed/)
-    const waited = await server.call('POST', '/api/games/import', bad)
+    const waited = await at.server.call('POST', '/api/games/import', bad)
     expect(waited.status).toBe(422)
     expect(waited.body as HttpError).toEqual(problem)
   })
 
   test('[server.work] what nobody asked for is not there', async () => {
-    expect((await server.call('GET', '/api/work/none')).status).toBe(404)
-    expect((await server.call('DELETE', '/api/work/none')).status).toBe(404)
-    const { id } = await server.create({ west: 'me', east: 'me' })
-    const early = await server.call('GET', `/api/games/${id}/verify`, undefined, ASYNC)
+    expect((await at.server.call('GET', '/api/work/none')).status).toBe(404)
+    expect((await at.server.call('DELETE', '/api/work/none')).status).toBe(404)
+    const { id } = await at.server.create({ west: 'me', east: 'me' })
+    const early = await at.server.call('GET', `/api/games/${id}/verify`, undefined, ASYNC)
     expect(early.status).toBe(409)
   })
 
   test('[server.work] a long import does not hold up those who play, nor the computer', async () => {
     const id = await begin('POST', '/api/games/import', file())
     await until(id, ({ state }) => state === 'working')
-    const game = await server.create({ west: 'me', east: 'computer' }, { bot: 'random' })
-    const client = await server.join(game.id, game.mine.west!)
+    const game = await at.server.create({ west: 'me', east: 'computer' }, { bot: 'random' })
+    const client = await at.server.join(game.id, game.mine.west!)
     await client.play('seal')
     await client.until(() => client.state.view.waiting.join() !== 'east' && client.state.view.acts > 0)
     expect(over(await look(id))).toBe(false)
-    await server.call('DELETE', `/api/work/${id}`)
+    await at.server.call('DELETE', `/api/work/${id}`)
     await client.close()
   })
 
   describe('the computer', () => {
     /** It is thinking, and says so. */
     async function musing(): Promise<{ game: CreatedGame; client: Client; watcher: Client }> {
-      const game = await server.create({ west: 'me', east: 'computer' }, { bot: 'muser' })
-      const client = await server.join(game.id, game.mine.west!)
-      const watcher = await server.join(game.id, null)
+      const game = await at.server.create({ west: 'me', east: 'computer' }, { bot: 'muser' })
+      const client = await at.server.join(game.id, game.mine.west!)
+      const watcher = await at.server.join(game.id, null)
       await client.play('seal')
       await client.find((m) => m.t === 'progress' && m.what.key === 'server.progress.bot')
       return { game, client, watcher }
@@ -173,9 +166,9 @@ describe.each(STORAGES)('on %s', (name) => {
       await Promise.all([paused(client, true), paused(watcher, true)])
       await sleep(2 * MUSING_MS)
       expect(client.state).toEqual(before)
-      const journal = await server.call('GET', `/api/games/${game.id}/journal`)
+      const journal = await at.server.call('GET', `/api/games/${game.id}/journal`)
       expect(journal.status).toBe(403)
-      expect(await server.get<GameSummary>(`/api/games/${game.id}`)).toMatchObject({
+      expect(await at.server.get<GameSummary>(`/api/games/${game.id}`)).toMatchObject({
         paused: true,
         waiting: before.view.waiting,
       })
@@ -192,7 +185,7 @@ describe.each(STORAGES)('on %s', (name) => {
         message: { key: 'server.observer' },
       })
       await Promise.all([client.close(), watcher.close()])
-      const { west, east } = await server.two()
+      const { west, east } = await at.server.two()
       expect(await west.ask({ t: 'computer', pause: true })).toMatchObject({
         t: 'error',
         message: { key: 'server.noComputer' },
@@ -201,7 +194,7 @@ describe.each(STORAGES)('on %s', (name) => {
     })
 
     test('[server.pause] a pause outlives the server; so does the thought that was under way', async () => {
-      const place = await storage.place()
+      const place = await at.storage.place()
       const first = await TestServer.start(place)
       const games = await Promise.all(
         [true, false].map(() => first.create({ west: 'me', east: 'computer' }, { bot: 'muser' })),

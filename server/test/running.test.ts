@@ -1,0 +1,218 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createPlain } from 'node:net'
+import type { Journal } from '@grognard/kernel'
+import type { CreatedGame } from '@grognard/wire'
+import { describe, expect, test } from 'vitest'
+import { Client, plain } from './client.ts'
+import { keyOf, NEW_GAME, pastPlans, STORAGES, TestServer } from './harness.ts'
+import { useServer } from './use-server.ts'
+
+/** Servers that are started, closed and set up for one test. */
+
+describe.each(STORAGES)('on %s', (name) => {
+  const at = useServer(name)
+
+  test('[server.rate] limits per address and per socket', async () => {
+    const limits = {
+      requestsPerMinute: 8,
+      createsPerMinute: 2,
+      socketsPerAddress: 2,
+      messagesPerSecond: 1,
+      messageBurst: 3,
+      messageBytes: 65_536,
+      bodyBytes: 1_048_576,
+      importBytes: 5_242_880,
+      matches: 10,
+    }
+    const own = await TestServer.start(await at.storage.place(), { limits })
+    try {
+      const { id, mine } = await own.create({ west: 'me', east: 'open' })
+      await own.create({ west: 'me', east: 'open' })
+      const third = await own.call('POST', '/api/games', {
+        ...NEW_GAME,
+        seats: { west: 'me', east: 'open' },
+      })
+      expect([third.status, keyOf(third)]).toEqual([429, 'server.tooFast'])
+      const asked = []
+      for (let i = 0; i < 12; i++) asked.push((await own.call('GET', '/api/shelf')).status)
+      expect(asked).toContain(429)
+      const first = await own.join(id, mine.west!)
+      const second = await own.join(id, null)
+      const refused = await Client.open(own.address)
+      expect(await refused.gone()).toBe(1013)
+      for (let i = 0; i < 4; i++) first.raw({ t: 'why', n: i, choice: { verb: 'seal' } })
+      await first.find((m) => m.t === 'error' && m.message.key === 'server.tooFast')
+      await Promise.all([first.close(), second.close()])
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('[server.shutdown] closes in order, tells the browsers, and everything is there afterwards', async () => {
+    const place = await at.storage.place()
+    const own = await TestServer.start(place)
+    const { id, west, east, tokens } = await own.two()
+    await pastPlans(west, east)
+    await west.play('march')
+    const { view } = west.state
+    const stopped = own.close()
+    await west.find((m) => m.t === 'error' && m.message.key === 'server.closing')
+    expect(await west.gone()).toBe(1001)
+    await stopped
+    await expect(fetch(`${own.address}/health`)).rejects.toThrow()
+    const again = await TestServer.start(place)
+    const client = await again.join(id, tokens.west)
+    expect(client.state.view).toEqual(view)
+    expect(client.state.view.undo.can).toBe(true)
+    await client.close()
+    await again.close()
+  })
+
+  test('[server.resume] a long game comes back from a snapshot with log, undo and barrier', async () => {
+    const place = await at.storage.place()
+    const own = await TestServer.start(place)
+    let game: CreatedGame
+    let client: Client
+    // Random play to a position far enough in for a snapshot.
+    for (;;) {
+      game = await own.create({ west: 'me', east: 'me' })
+      client = await own.join(game.id, game.mine.west!)
+      for (let i = 0; i < 130 && client.state.view.result === null; i++) {
+        const { offer } = client.state.view
+        await client.act(plain(offer[(i * 7) % offer.length]!))
+        if (i % 10 === 9 && client.state.view.undo.can) await client.ask({ t: 'undo', seq: client.state.seq })
+      }
+      const journal = await own.get<Journal>(`/api/games/${game.id}/journal`, game.mine.west!)
+      if (journal.entries.length >= 105) break
+      await client.close()
+    }
+    const before = { state: client.state, log: client.log }
+    await client.close()
+    await own.close()
+    const again = await TestServer.start(place)
+    const fresh = await again.join(game.id, game.mine.west!)
+    // Where both sides are waited for, or none, a fresh look is from the first seat.
+    await fresh.ask({ t: 'sit', seat: before.state.view.seat! })
+    expect(fresh.state.view).toEqual(before.state.view)
+    expect(fresh.state.seq).toBe(before.state.seq)
+    expect(fresh.log).toEqual(before.log)
+    const replayed = await fresh.ask({ t: 'replay', act: 3 })
+    expect(replayed).toMatchObject({ t: 'answer' })
+    await fresh.close()
+    await again.close()
+  })
+
+  test('[server.notices] one mail and one webhook call per hand-over, none for whoever is at the table', async () => {
+    const mails: string[] = []
+    const smtp = fakeSmtp(mails)
+    const calls: unknown[] = []
+    const hook = createServer((request, response) => {
+      let body = ''
+      request.on('data', (part) => {
+        body += part
+      })
+      request.on('end', () => {
+        calls.push(JSON.parse(body))
+        response.end()
+      })
+    })
+    await Promise.all([
+      new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve)),
+      new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve)),
+    ])
+    const portOf = (of: { address(): unknown }) => (of.address() as AddressInfo).port
+    const own = await TestServer.start(await at.storage.place(), {
+      smtpUrl: `smtp://127.0.0.1:${portOf(smtp)}`,
+      publicUrl: 'https://table.example',
+    })
+    try {
+      const { id, west, east } = await own.two()
+      const webhook = `http://127.0.0.1:${portOf(hook)}/called`
+      await east.ask({ t: 'notices', notices: { mail: 'bea@example.org', webhook } })
+      await west.ask({ t: 'notices', notices: { mail: 'ann@example.org', webhook: null } })
+      await pastPlans(west, east)
+      await east.close()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      // Many clicks of west, then the hand-over.
+      while (west.state.view.waiting.join() === 'west') await west.play('done').catch(() => west.play())
+      expect(west.state.view.waiting).toEqual(['east'])
+      await waitFor(() => mails.length > 0 && calls.length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 2500))
+      expect(mails.length).toBe(1)
+      expect(mails[0]).toContain('bea@example.org')
+      // Long lines are folded on the way.
+      expect(mails[0]!.replaceAll('=\n', '')).toContain(`https://table.example/game/${id}`)
+      expect(calls).toMatchObject([{ game: id, seat: 'east', url: `https://table.example/game/${id}` }])
+      await west.close()
+    } finally {
+      await own.close()
+      smtp.close()
+      hook.close()
+    }
+  })
+
+  test('[server.webhook] addresses of the private network are refused', async () => {
+    const own = await TestServer.start(await at.storage.place(), { privateWebhooks: false })
+    try {
+      const { west, east } = await own.two()
+      for (const webhook of [
+        'http://127.0.0.1/x',
+        'http://localhost:1/',
+        'http://10.1.2.3/',
+        'http://[::1]/',
+        'http://[::ffff:10.0.0.1]/',
+        'http://169.254.169.254/latest',
+        'ftp://example.org/',
+      ]) {
+        const answer = await west.ask({ t: 'notices', notices: { mail: null, webhook } })
+        expect(answer).toMatchObject({ t: 'error', message: { key: 'server.badWebhook' } })
+      }
+      const fine = await west.ask({
+        t: 'notices',
+        notices: { mail: null, webhook: 'https://example.org/' },
+      })
+      expect(fine).toMatchObject({ t: 'done' })
+      await Promise.all([west.close(), east.close()])
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+async function waitFor(test: () => boolean): Promise<void> {
+  const until = Date.now() + 20_000
+  while (!test()) {
+    if (Date.now() > until) throw new Error('it did not come')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** As much SMTP as it takes to receive a letter. */
+function fakeSmtp(mails: string[]) {
+  return createPlain((socket) => {
+    let letter: string | null = null
+    let rest = ''
+    socket.write('220 test\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      rest += data.toString()
+      for (;;) {
+        const end = rest.indexOf('\r\n')
+        if (end < 0) return
+        const line = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        if (letter !== null) {
+          if (line === '.') {
+            mails.push(letter)
+            letter = null
+            socket.write('250 kept\r\n')
+          } else letter += `${line}\n`
+        } else if (line.startsWith('DATA')) {
+          letter = ''
+          socket.write('354 go on\r\n')
+        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+  })
+}
