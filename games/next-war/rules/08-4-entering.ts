@@ -1,4 +1,5 @@
-import type { Running } from '../kit.ts'
+import type { Doing, Running } from '../kit.ts'
+import type { Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { groundIn, sideOf } from './02-units.ts'
 import { mustClear } from './08-4-control.ts'
@@ -8,7 +9,19 @@ import { mustClear } from './08-4-control.ts'
 /** Puts units into a hex on their way or at its end; whoever entered last controls open places (8.4). */
 export function enterHex(c: Running, units: readonly number[], cell: number): void {
   for (const unit of units) c.state.at[unit] = cell
-  c.state.entered[cell] = sideOf(c, units[0]!)
+  const side = sideOf(c, units[0]!)
+  c.state.entered[cell] = side
+  wreckFerries(c, cell, side)
+}
+
+/** 8.3.1.8: an enemy in either of its hexes destroys a ferry for good. */
+function wreckFerries(c: Running, cell: number, side: Side): void {
+  c.data.ferryCells.forEach(([a, b], ferry) => {
+    if ((a !== cell && b !== cell) || c.data.home[cell] === side || c.state.ferries[ferry] === 1) return
+    c.state.ferries[ferry] = 1
+    const places = [c.data.cellTarget[a]!, c.data.cellTarget[b]!]
+    c.tell('8.3.1.8', say('ferry.wrecked', { from: places[0]!, to: places[1]! }), places)
+  })
 }
 
 /** 8.4.1, 9.9.2: units that stay in an enemy city, urban hex or installation come under a clearing marker. */
@@ -38,7 +51,7 @@ function drawMarker(c: Running, cell: number): number {
 }
 
 /** 8.4.1.3: a marker goes when nobody is left under it; true when its units walked away. */
-export function leaveHex(c: Running, cell: number, byChoice: boolean): void {
+export function leaveHex(c: Doing, cell: number, byChoice: boolean): void {
   if (c.state.clearing[cell]! < 0 || groundIn(c, cell).length > 0) return
   c.state.clearing[cell] = -1
   if (byChoice) c.state.cleared[cell] = 1

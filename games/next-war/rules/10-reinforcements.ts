@@ -79,6 +79,8 @@ export function entryRefusal(q: Query, unit: number, entry: number, cell: number
   if (occupants(q)[cell] === enemyOf(side) || state.control[cell] === enemyOf(side))
     return refuse('10.0', say('reinforce.enemy', { hex: data.cellTarget[cell]! }))
   const { kind } = data.units[unit]!
+  const isSeaBox = data.zones.some(({ atSea, inShore }) => cell === atSea || cell === inShore)
+  if (kind !== 'naval' && isSeaBox) return refuse('10.0', say('reinforce.notThere'))
   if (kind === 'helicopter') return basingRefusal(q, unit, cell)
   const atSea = cell >= data.hexes || data.terrain[cell] === SEA || data.port[cell] === 1
   return kind === 'naval' && !atSea ? refuse('10.0', say('reinforce.notThere')) : undefined

@@ -27,6 +27,7 @@ export const core = {
   'cost.dmz': 'Demilitarised zone',
   'cost.zone': 'Enemy zone of control or whole allowance: {hex}',
   'cost.exit': 'Off the map along the highway',
+  'ferry.wrecked': 'The ferry between {from} and {to} is destroyed.',
   'clearing.draw': 'Clearing marker for {hex}',
   'clearing.begins': 'A clearing operation begins in {hex}: marker {value}.',
   'weather.is': 'The weather: {weather}.',

@@ -28,6 +28,7 @@ export const core: Readonly<Record<keyof typeof english, string>> = {
   'cost.dmz': 'Zone démilitarisée',
   'cost.zone': 'Zone de contrôle ennemie ou capacité entière : {hex}',
   'cost.exit': 'Hors de la carte par l’autoroute',
+  'ferry.wrecked': 'Le bac entre {from} et {to} est détruit.',
   'clearing.draw': 'Marqueur de sécurisation pour {hex}',
   'clearing.begins': 'Une opération de sécurisation commence en {hex} : marqueur {value}.',
   'weather.is': 'Météo : {weather}.',
