@@ -38,7 +38,7 @@ class Keyboard {
       const primary = await table.page.locator(`[data-testid="primary"][data-verb="${verb}"]`).count()
       if (primary > 0) await this.press('d')
       else await this.fromList(verb, button)
-    } else if (table.state!.scene.cards.some((card) => card.target === target)) {
+    } else if (target.startsWith('card:')) {
       await this.press('h')
       await table.page.waitForTimeout(60)
       await this.tabTo(target)

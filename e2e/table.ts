@@ -157,7 +157,7 @@ export class TablePage {
       )
       await wanted.first().click()
     } else {
-      const card = this.state?.scene.cards.some((one) => one.target === target)
+      const card = target.startsWith('card:')
       if (card) await this.by(`card ${target}`).click()
       else if (this.onBoard(target)) await this.clickBoard(target)
       else await this.fromList(verb, button)

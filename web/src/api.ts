@@ -1,5 +1,6 @@
 import type { Catalogue, Language, TableMap } from '@grognard/kernel'
 import type {
+  AcceptedWork,
   AskRematch,
   CreatedGame,
   CreateGame,
@@ -11,7 +12,7 @@ import type {
   LuckReport,
   MoveSeat,
   ShelfEntry,
-  Verification,
+  Work,
 } from '@grognard/wire'
 
 /** What the server refused, with every detail it gave. */
@@ -36,10 +37,13 @@ async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
   throw new ApiError(response.status, answer)
 }
 
-const post = <T>(path: string, body: unknown): Promise<T> =>
+/** Asks for an answer at once; what becomes of the work is asked for later. */
+const LATER = { prefer: 'respond-async' }
+
+const post = <T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> =>
   fetched<T>(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 
@@ -70,9 +74,11 @@ export const api = {
   join: (id: string, join: JoinGame) => post<HeldSeat>(`/games/${id}/join`, join),
   moveSeat: (id: string, move: MoveSeat) => post<HeldSeat>(`/games/${id}/move-seat`, move),
   rematch: (id: string, ask: AskRematch) => post<HeldSeat>(`/games/${id}/rematch`, ask),
-  importGame: (game: ImportGame) => post<CreatedGame>('/games/import', game),
+  importGame: (game: ImportGame) => post<AcceptedWork>('/games/import', game, LATER),
   luck: (id: string) => fetched<LuckReport>(`/games/${id}/luck`),
-  verify: (id: string) => fetched<Verification>(`/games/${id}/verify`),
+  verify: (id: string) => fetched<AcceptedWork>(`/games/${id}/verify`, { headers: LATER }),
+  work: (id: string) => fetched<Work>(`/work/${id}`),
+  cancelWork: (id: string) => fetched<Work>(`/work/${id}`, { method: 'DELETE' }),
   journal: (id: string, token: string | null) =>
     fetched<unknown>(`/games/${id}/journal`, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   /** What the server itself says, for pages without a game. */

@@ -18,6 +18,14 @@ describe('what the offer says', () => {
     expect(indexOffer([offered('open-fire'), offered('select', 'unit:1')]).primary?.verb).toBe('open-fire')
   })
 
+  test('[web.offer] carrying out what was composed goes before ending; giving up is never the primary button', () => {
+    const composed = [offered('cancel'), offered('attack'), offered('done'), offered('add', 'unit:1')]
+    expect(indexOffer(composed).primary?.verb).toBe('attack')
+    const sole = indexOffer([offered('withdraw'), offered('add', 'unit:1')])
+    expect(sole.primary).toBeNull()
+    expect(sole.plain.map(({ verb }) => verb)).toEqual(['withdraw'])
+  })
+
   test('[web.offer] of several plain choices without an ending none is put before the others', () => {
     const index = indexOffer([offered('event'), offered('operations')])
     expect(index.primary).toBeNull()

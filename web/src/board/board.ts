@@ -228,8 +228,14 @@ export class Board {
   // The camera
 
   lookAtAll(wanted: (target: string) => boolean = () => true): void {
-    const box = extent(this.options.map.places, wanted)
-    if (box) this.stand(this.camera.fitting(box))
+    const { places } = this.options.map
+    const box = extent(places, wanted)
+    if (!box) return
+    this.stand(this.camera.fitting(box))
+    // The minimap may lie over one of them; then there is room beside it.
+    const { camera } = this
+    if (places.some((place) => wanted(place.target) && camera.underCorner(camera.toScreen(place))))
+      this.stand(camera.fitting(box, 'corner'))
   }
 
   /** Brings a thing into view; nothing moves when it is in view already. */

@@ -5,6 +5,8 @@ export interface Inset {
   readonly top: number
   readonly right: number
   readonly bottom: number
+  /** Something small that lies over the lower right corner of what is free. */
+  readonly corner?: { readonly width: number; readonly height: number }
 }
 const NOTHING: Inset = { left: 0, top: 0, right: 0, bottom: 0 }
 
@@ -71,12 +73,15 @@ export class Camera {
     return { x: x + width / 2 - point.x * zoom, y: y + height / 2 - point.y * zoom, zoom }
   }
 
-  fitting(box: { x: number; y: number; width: number; height: number }): {
-    x: number
-    y: number
-    zoom: number
-  } {
-    const { width, height } = this.free
+  /** Where the camera would stand to see all of this box beside the panels, and beside the corner if told to. */
+  fitting(
+    box: { x: number; y: number; width: number; height: number },
+    beside: 'corner' | null = null,
+  ): { x: number; y: number; zoom: number } {
+    const { corner } = this.covered()
+    const { width: all, height } = this.free
+    const aside = beside === 'corner' && corner ? Math.min(corner.width, all / 2) : 0
+    const width = all - aside
     const zoom = Math.min(
       Math.max(
         Math.min(width / (box.width + this.unit * 3), height / (box.height + this.unit * 3)),
@@ -84,14 +89,22 @@ export class Camera {
       ),
       this.most * 0.62,
     )
-    return this.lookingAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, zoom)
+    return this.lookingAt({ x: box.x + box.width / 2 + aside / 2 / zoom, y: box.y + box.height / 2 }, zoom)
   }
 
   /** True when the point is comfortably in view, so that the camera need not move. */
   sees(point: Point, margin = 60): boolean {
     const at = this.toScreen(point)
     const { x, y, width, height } = this.free
+    if (this.underCorner(at)) return false
     return at.x > x + margin && at.y > y + margin && at.x < x + width - margin && at.y < y + height - margin
+  }
+
+  /** True for a point of the screen that the corner covers. */
+  underCorner(at: Point): boolean {
+    const { corner } = this.covered()
+    const { x, y, width, height } = this.free
+    return corner !== undefined && at.x > x + width - corner.width && at.y > y + height - corner.height
   }
 
   /** The middle of the view never leaves the world. */

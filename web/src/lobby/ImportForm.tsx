@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { go } from '../router.ts'
 import { language, playerName } from '../settings.ts'
 import { t } from '../text/index.ts'
+import { useLongWork, WorkProgress } from '../ui/LongWork.tsx'
 import { problemText } from '../ui/problem.ts'
 import { hold } from '../wallet.ts'
 import { wordsOf } from '../words.ts'
@@ -11,6 +12,7 @@ import { wordsOf } from '../words.ts'
 export const ImportForm = () => {
   const problem = useSignal('')
   const busy = useSignal(false)
+  const long = useLongWork()
   const read = async (input: HTMLInputElement): Promise<void> => {
     const [file] = input.files ?? []
     if (!file) return
@@ -18,11 +20,14 @@ export const ImportForm = () => {
     busy.value = true
     try {
       const journal = JSON.parse(await file.text()) as unknown
-      const made = await api.importGame({
-        journal,
-        name: playerName.value.trim() || t('name.guest'),
-        listed: false,
-      })
+      const work = await long.run(() =>
+        api.importGame({ journal, name: playerName.value.trim() || t('name.guest'), listed: false }),
+      )
+      const made = work?.game
+      if (!made) {
+        problem.value = t('work.cancelled')
+        return
+      }
       const [token] = Object.values(made.mine)
       const game =
         typeof journal === 'object' && journal !== null && 'game' in journal ? String(journal.game) : ''
@@ -52,7 +57,7 @@ export const ImportForm = () => {
           onChange={(event) => void read(event.currentTarget)}
         />
       </label>
-      {busy.value && <p role="status">{t('import.checking')}</p>}
+      {long.now.value && <WorkProgress work={long.now.value} label={t('import.checking')} />}
       {problem.value !== '' && (
         <p class="problem" role="alert">
           {problem.value}

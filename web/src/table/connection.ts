@@ -46,6 +46,7 @@ const REPEATABLE: ReadonlySet<Asking['t']> = new Set([
   'name',
   'notices',
   'sit',
+  'computer',
 ])
 
 const isAnswer = (message: ToBrowser): message is Answer =>

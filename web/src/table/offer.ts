@@ -12,8 +12,39 @@ export interface OfferIndex {
   readonly verbs: readonly { readonly verb: string; readonly choices: readonly OfferedChoice[] }[]
 }
 
-/** Verbs by which decisions usually end; where a game has none of them the first plain choice is the way on. */
-const ENDING = ['done', 'pass', 'end', 'seal', 'finish', 'continue', 'stop']
+/** Verbs that carry out what was composed: rather these than an ending, which would leave it undone. */
+const DOING = ['confirm', 'resolve', 'roll', 'attack', 'fight', 'launch', 'commit', 'execute', 'proceed']
+/** Verbs by which decisions usually end. */
+const ENDING = ['done', 'pass', 'end', 'seal', 'finish', 'continue', 'stop', 'close']
+/** Verbs that take something back or give something up: never the button that a hasty hand finds. */
+const LEAVING = [
+  'cancel',
+  'retract',
+  'decline',
+  'refuse',
+  'abandon',
+  'surrender',
+  'resign',
+  'withdraw',
+  'undo',
+]
+
+const isOne = (verb: string, of: readonly string[]): boolean =>
+  of.some((one) => verb === one || verb.startsWith(`${one}-`))
+
+/**
+ * The way on: what carries out the thing composed, else what ends the decision. A plain choice of any other name is
+ * the way on when there is nothing else to choose, or when all else is composing for it.
+ */
+function mainChoice(plain: readonly OfferedChoice[]): OfferedChoice | null {
+  const [only] = plain
+  return (
+    plain.find(({ verb }) => isOne(verb, DOING)) ??
+    plain.find(({ verb }) => ENDING.includes(verb)) ??
+    plain.find(({ verb }) => isOne(verb, ENDING)) ??
+    (only && plain.length === 1 && !isOne(only.verb, LEAVING) ? only : null)
+  )
+}
 
 export function indexOffer(offer: readonly OfferedChoice[]): OfferIndex {
   const byTarget = new Map<string, OfferedChoice[]>()
@@ -27,11 +58,7 @@ export function indexOffer(offer: readonly OfferedChoice[]): OfferIndex {
     push(byTarget, choice.target, choice)
     push(verbs, choice.verb, choice)
   }
-  const primary =
-    plain.find(({ verb }) => ENDING.includes(verb)) ??
-    plain.find(({ verb }) => ENDING.some((end) => verb.startsWith(`${end}-`))) ??
-    (plain.length === 1 ? plain[0] : undefined) ??
-    null
+  const primary = mainChoice(plain)
   return {
     byTarget,
     primary,

@@ -13,6 +13,7 @@ import type {
   GameSummary,
   LogPart,
   Notices,
+  ReplayView,
   ShelfEntry,
   TableState,
   ToBrowser,
@@ -25,6 +26,7 @@ import { noWords, type Words, wordsOf } from '../words.ts'
 import { type Answer, Connection, type ConnectionState } from './connection.ts'
 import { mergeLog } from './log.ts'
 import { choicesAt, indexOffer, litPlaces, type OfferIndex, whyNot } from './offer.ts'
+import { type Replayed, Replayer } from './replay.ts'
 
 /** Something said to the player at a point of the screen, or beside the board when it has no point. */
 export interface Notice {
@@ -46,7 +48,7 @@ export interface Popup {
 
 export type Mode =
   | { readonly kind: 'live' }
-  | { readonly kind: 'replay'; readonly act: number; readonly state: TableState | null }
+  | Replayed
   | {
       readonly kind: 'try'
       readonly choices: readonly Choice[]
@@ -114,6 +116,7 @@ export class Table {
   readonly myTurn: ReadonlySignal<boolean> = computed(() => (this.live.value?.view.offer.length ?? 0) > 0)
 
   private readonly line: Connection
+  private readonly replayer: Replayer
   private readonly stopEffects: (() => void)[] = []
   private noticeId = 0
   private wasMyTurn: boolean | null = null
@@ -135,6 +138,14 @@ export class Table {
         message: (message) => batch(() => this.hear(message)),
       },
       () => new WebSocket(where),
+    )
+    this.replayer = new Replayer(
+      (question) => this.line.ask(question),
+      () => (this.mode.value.kind === 'replay' ? this.mode.value : null),
+      (mode) => {
+        this.mode.value = mode
+      },
+      (answer) => this.explain(answer),
     )
   }
 
@@ -378,32 +389,19 @@ export class Table {
     } else this.explain(answer)
   }
 
-  /** The act last asked for, while an answer is under way: a scrubber asks faster than a server should answer. */
-  private replayWanted: number | null = null
-  private replaying = false
-
-  async replayTo(act: number): Promise<void> {
-    const before = this.mode.value
+  async replayTo(act: number, from: ReplayView | null = this.lookedFrom): Promise<void> {
     this.popup.value = null
     this.overlay.value = null
-    this.mode.value = { kind: 'replay', act, state: before.kind === 'replay' ? before.state : null }
-    this.replayWanted = act
-    if (this.replaying) return
-    this.replaying = true
     try {
-      while (this.replayWanted !== null) {
-        const wanted: number = this.replayWanted
-        const answer = await this.line.ask({ t: 'replay', act: wanted })
-        if (this.replayWanted === wanted) this.replayWanted = null
-        const mode: Mode = this.mode.value
-        if (mode.kind !== 'replay') return
-        if (answer.t === 'answer' && answer.state) this.mode.value = { ...mode, state: answer.state }
-        else this.explain(answer)
-      }
+      await this.replayer.go(act, from)
     } finally {
-      this.replaying = false
       this.progress.value = null
     }
+  }
+
+  private get lookedFrom(): ReplayView | null {
+    const mode = this.mode.value
+    return mode.kind === 'replay' ? mode.from : null
   }
 
   async tryOut(choices: readonly Choice[]): Promise<void> {
@@ -417,7 +415,7 @@ export class Table {
   }
 
   backToLive(): void {
-    this.replayWanted = null
+    this.replayer.stop()
     batch(() => {
       this.mode.value = LIVE
       this.popup.value = null
@@ -465,9 +463,16 @@ export class Table {
     this.explain(await this.line.ask({ t: 'sit', seat }))
   }
 
+  /** The computer stops thinking, or goes on. */
+  async pauseComputer(pause: boolean): Promise<void> {
+    this.explain(await this.line.ask({ t: 'computer', pause }))
+  }
+
+  /** Calls off what takes long; what everybody waits for is the computer's. */
   cancel(): void {
     const { n } = this.progress.value ?? { n: null }
-    if (n !== null) this.line.cancel(n)
+    if (n === null) void this.pauseComputer(true)
+    else this.line.cancel(n)
     this.progress.value = null
   }
 }

@@ -92,6 +92,11 @@ export const BoardView = () => {
             pointed: table.pointed.value,
           })
         }),
+        effect(() => {
+          // A new question whose things are all out of sight: the board goes to them.
+          const { byTarget } = table.offer.value
+          if (table.mode.peek().kind === 'live') made.lookForOne(byTarget.keys())
+        }),
         effect(() => made.setOverlay(table.overlay.value?.shown ?? null)),
         effect(() => {
           const wanted = paint()
@@ -140,13 +145,22 @@ function covered(host: HTMLElement): Inset {
   const board = host.getBoundingClientRect()
   const box = (selector: string): DOMRect | undefined =>
     document.querySelector(selector)?.getBoundingClientRect()
-  const [orders, hand, rail, drawer] = ['.orders', '.hand', '.rail', '.drawer'].map(box)
+  const [orders, hand, rail, drawer, minimap] = ['.orders', '.hand', '.rail', '.drawer', '.minimap'].map(box)
   const beside = board.width > 900
+  const right = rail ? board.right - (drawer?.left ?? rail.left) : 0
+  const bottom = hand ? board.bottom - hand.top : 0
   return {
     left: beside && orders ? orders.right - board.left : 0,
     top: !beside && orders && orders.height < board.height / 2 ? orders.bottom - board.top : 44,
-    right: rail ? board.right - (drawer && beside ? drawer.left : rail.left) : 0,
-    bottom: hand ? board.bottom - hand.top : 0,
+    right,
+    bottom,
+    ...(minimap &&
+      minimap.width > 0 && {
+        corner: {
+          width: Math.max(0, board.right - right - minimap.left),
+          height: Math.max(0, board.bottom - bottom - minimap.top),
+        },
+      }),
   }
 }
 

@@ -1,22 +1,45 @@
 import type { TableCard } from '@grognard/kernel'
+import type { OfferIndex } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
 import { Glyph } from './Glyph.tsx'
 
-const ZONES = ['in-play', 'kept', 'shown', 'hand'] as const
+const ZONES = ['in-play', 'kept', 'shown', 'choice', 'hand'] as const
 const ZONE_TEXT = {
   hand: 'cards.hand',
   kept: 'cards.kept',
   shown: 'cards.shown',
   'in-play': 'cards.inPlay',
+  choice: 'cards.choice',
 } as const
+
+/** A card of the table, or one that only the offer names: then nothing is known of it but its words. */
+type ShownCard = Omit<TableCard, 'zone' | 'kind'> & {
+  readonly zone: TableCard['zone'] | 'choice'
+  readonly kind: TableCard['kind'] | null
+}
+
+const cardsToChoose = (offer: OfferIndex, known: readonly TableCard[]): ShownCard[] =>
+  [...offer.byTarget.keys()]
+    .filter((target) => target.startsWith('card:') && !known.some((card) => card.target === target))
+    .map((target) => ({
+      target,
+      zone: 'choice',
+      side: '',
+      tone: 'neutral',
+      values: [],
+      text: `cardtext:${target.slice('card:'.length)}`,
+      kind: null,
+      removed: false,
+    }))
 
 /** The cards, along the foot of the board. */
 export const Hand = () => {
   const desk = useDesk()
   const { table } = desk
-  const cards = table.shown.value?.scene.cards ?? []
+  const known = table.shown.value?.scene.cards ?? []
+  const cards: readonly ShownCard[] = [...known, ...cardsToChoose(table.offer.value, known)]
   if (cards.length === 0) return null
   const open = desk.handOpen.value
   return (
@@ -55,7 +78,7 @@ export const Hand = () => {
   )
 }
 
-export const Card = ({ card }: { card: TableCard }) => {
+export const Card = ({ card }: { card: ShownCard }) => {
   const { table } = useDesk()
   const words = table.words.value
   const offered = table.offer.value.byTarget.has(card.target)
@@ -72,6 +95,7 @@ export const Card = ({ card }: { card: TableCard }) => {
       }}
     >
       <span class="card-values" aria-hidden="true">
+        {card.values.length === 0 && <b data-testid={`card ${card.target}`}>◆</b>}
         {card.values.map(({ value }, i) => (
           // The corner is the part that no other card ever covers: tests click there.
           <b key={i} data-testid={i === 0 ? `card ${card.target}` : undefined}>
@@ -80,7 +104,7 @@ export const Card = ({ card }: { card: TableCard }) => {
         ))}
       </span>
       <span class="card-title">{capital(words.name(card.target))}</span>
-      <span class="card-kind">{words.say(card.kind)}</span>
+      <span class="card-kind">{card.kind && words.say(card.kind)}</span>
       <span class="card-text" id={`text-${card.target}`}>
         {words.find(card.text) ?? ''}
       </span>

@@ -2,12 +2,11 @@ import type { SeenEvent } from '@grognard/kernel'
 import type { LogPart } from '@grognard/wire'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { bookmarks, firstUnseen } from '../table/log.ts'
+import { firstUnseen } from '../table/log.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
 import { Dice } from './Dice.tsx'
-import { IconButton } from './IconButton.tsx'
 import { RuleLink } from './Ledger.tsx'
 
 /** More than this is folded away until asked for: a long game has many thousand lines. */
@@ -23,7 +22,7 @@ export const LogPanel = () => {
     mode.kind === 'try'
       ? mode.log
       : mode.kind === 'replay'
-        ? table.log.value.filter(({ act }) => act <= mode.act)
+        ? (mode.log ?? table.log.value).filter(({ act }) => act <= mode.act)
         : table.log.value
   const shown = all.value ? log : log.slice(-SHOWN)
   const fresh = mode.kind === 'live' ? firstUnseen(log, table.seen.value) : undefined
@@ -112,78 +111,4 @@ const Line = ({ event, indent }: { event: SeenEvent; indent: number }) => {
       <RuleLink rule={event.rule} />
     </li>
   )
-}
-
-/** A scrubber over the whole game with marks for turns and throws of dice. */
-export const ReplayBar = () => {
-  const { table } = useDesk()
-  const mode = table.mode.value
-  const marks = useMarks()
-  if (mode.kind !== 'replay') return null
-  const last = table.log.value.at(-1)?.act ?? 0
-  const most = Math.max(last, table.live.value?.view.acts ?? 0, 1)
-  const go = (act: number): void => void table.replayTo(Math.min(most, Math.max(0, act)))
-  const turn = [...marks].reverse().find(({ act, kind }) => act <= mode.act && kind === 'turn')
-  return (
-    <section class="replay-bar" aria-label={t('replay.title')} data-testid="replay">
-      <div class="replay-buttons">
-        <IconButton name="first" label={t('replay.first')} onClick={() => go(0)} />
-        <IconButton name="prev" label={t('replay.previous')} onClick={() => go(mode.act - 1)} />
-        <IconButton name="next" label={t('replay.next')} onClick={() => go(mode.act + 1)} />
-        <IconButton name="last" label={t('replay.last')} onClick={() => go(most)} />
-      </div>
-      <div class="replay-track">
-        <input
-          type="range"
-          min={0}
-          max={most}
-          value={mode.act}
-          aria-label={t('replay.position')}
-          aria-valuetext={t('replay.at', { act: mode.act, of: most })}
-          onInput={(event) => go(Number(event.currentTarget.value))}
-        />
-        <div class="replay-marks" aria-hidden="true">
-          {marks.map(({ act, kind }) => (
-            <i key={`${kind}${act}`} class={kind} style={{ left: `${(100 * act) / most}%` }} />
-          ))}
-        </div>
-        <p class="replay-where">
-          {t('replay.at', { act: mode.act, of: most })}
-          {turn && ` · ${table.words.value.say(turn.event.message)}`}
-        </p>
-      </div>
-      <select
-        aria-label={t('replay.bookmarks')}
-        value=""
-        onChange={(event) => {
-          if (event.currentTarget.value !== '') go(Number(event.currentTarget.value))
-        }}
-      >
-        <option value="">{t('replay.bookmarks')}</option>
-        {marks.map(({ act, kind, event }) => (
-          <option key={`${kind}${act}`} value={act}>
-            {`${kind === 'dice' ? '⚄ ' : ''}${act} · ${table.words.value.say(event.message)}`}
-          </option>
-        ))}
-      </select>
-      {table.seat.value !== null && mode.act < most && (
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => void table.askRollback(mode.act)}
-          data-testid="ask-rollback"
-        >
-          {t('rollback.here')}
-        </button>
-      )}
-      <button type="button" class="quiet" onClick={() => table.backToLive()} data-testid="leave-replay">
-        {t('replay.leave')}
-      </button>
-    </section>
-  )
-}
-
-const useMarks = () => {
-  const { table } = useDesk()
-  return bookmarks(table.log.value)
 }

@@ -9,9 +9,9 @@ import { DeskContext, makeDesk, useDesk } from './context.ts'
 import { Hand } from './Hand.tsx'
 import { IconButton } from './IconButton.tsx'
 import { RuleLink } from './Ledger.tsx'
-import { ReplayBar } from './LogPanel.tsx'
 import { Orders } from './Orders.tsx'
 import { Rail } from './Rail.tsx'
+import { ReplayBar } from './ReplayBar.tsx'
 import { listenForKeys } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 
@@ -146,15 +146,32 @@ const Rollback = () => {
 const Progress = () => {
   const { table } = useDesk()
   const progress = table.progress.value
+  const seated = table.seat.value !== null
+  if (table.summary.value?.paused && !table.summary.value.over)
+    return (
+      <div class="progress" role="status" data-testid="paused">
+        <span>{t('computer.paused')}</span>
+        {seated && (
+          <button
+            type="button"
+            class="quiet"
+            data-testid="computer-on"
+            onClick={() => void table.pauseComputer(false)}
+          >
+            {t('computer.goOn')}
+          </button>
+        )}
+      </div>
+    )
   if (!progress) return null
   const label = table.words.value.say(progress.what)
   return (
     <div class="progress" role="status" data-testid="progress">
       <span>{label}</span>
       <progress max={progress.of} value={progress.done} aria-label={label} />
-      {progress.n !== null && (
-        <button type="button" class="quiet" onClick={() => table.cancel()}>
-          {t('cancel')}
+      {(progress.n !== null || seated) && (
+        <button type="button" class="quiet" data-testid="cancel-progress" onClick={() => table.cancel()}>
+          {progress.n === null ? t('computer.stop') : t('cancel')}
         </button>
       )}
     </div>

@@ -1,0 +1,88 @@
+import type { SeatId } from '@grognard/kernel'
+import type { GameSummary, LogPart, ReplayView, TableState } from '@grognard/wire'
+import type { Answer, Question } from './connection.ts'
+
+/** The game gone through again, from one's own seat or from another. */
+
+export interface Replayed {
+  readonly kind: 'replay'
+  readonly act: number
+  /** From where it is seen; null is where one sits. */
+  readonly from: ReplayView | null
+  /** Nothing while the first position is on its way. */
+  readonly state: TableState | null
+  /** The log as this view reads it; null is one's own. */
+  readonly log: readonly LogPart[] | null
+}
+
+/** A scrubber asks faster than a server should answer: only the act last asked for is fetched. */
+export class Replayer {
+  private wanted: Replayed | null = null
+  private busy = false
+
+  constructor(
+    private readonly ask: (question: Question) => Promise<Answer>,
+    private readonly now: () => Replayed | null,
+    private readonly show: (mode: Replayed) => void,
+    private readonly failed: (answer: Answer) => void,
+  ) {}
+
+  stop(): void {
+    this.wanted = null
+  }
+
+  async go(act: number, from: ReplayView | null): Promise<void> {
+    const before = this.now()
+    const same = before !== null && viewKey(before.from) === viewKey(from)
+    const next: Replayed = {
+      kind: 'replay',
+      act,
+      from,
+      state: before?.state ?? null,
+      log: same ? before.log : null,
+    }
+    this.show(next)
+    this.wanted = next
+    if (this.busy) return
+    this.busy = true
+    try {
+      while (this.wanted) await this.fetch(this.wanted)
+    } finally {
+      this.busy = false
+    }
+  }
+
+  private async fetch(wanted: Replayed): Promise<void> {
+    const { act, from } = wanted
+    const log = from !== null && wanted.log === null
+    const answer = await this.ask({
+      t: 'replay',
+      act,
+      ...(from !== null && { from }),
+      ...(log && { log: true }),
+    })
+    if (this.wanted === wanted) this.wanted = null
+    const now = this.now()
+    if (!now || viewKey(now.from) !== viewKey(from)) return
+    if (answer.t === 'answer' && answer.state)
+      this.show({ ...now, state: answer.state, log: answer.log ?? now.log })
+    else this.failed(answer)
+  }
+}
+
+export const viewKey = (from: ReplayView | null): string =>
+  from === null ? 'mine' : from === 'all' ? 'all' : `seat ${from.seat ?? ''}`
+
+/** From where a reader may look back: while a game lasts from their own seats and as an observer, then from anywhere. */
+export function replayViews(
+  summary: Pick<GameSummary, 'seats' | 'over'>,
+  seat: SeatId | null,
+  own: readonly SeatId[],
+): readonly ReplayView[] {
+  const seats = summary.seats.map((one) => one.seat).filter((one) => summary.over || own.includes(one))
+  return [
+    ...seats.filter((one) => one !== seat).map((one) => ({ seat: one })),
+    ...(seat === null ? [] : [{ seat: null }]),
+    ...(summary.over ? (['all'] as const) : []),
+  ]
+}

@@ -1,0 +1,110 @@
+import type { LuckReport, Verification } from '@grognard/wire'
+import { useSignal } from '@preact/signals'
+import { api } from '../api.ts'
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { useDesk } from './context.ts'
+import { useLongWork, WorkProgress } from './LongWork.tsx'
+import { problemText } from './problem.ts'
+
+/** What was thrown against what was to be expected. */
+export const Luck = () => {
+  const { table } = useDesk()
+  const report = useSignal<LuckReport | null>(null)
+  const problem = useSignal('')
+  const load = (): void => {
+    api
+      .luck(table.id)
+      .then((luck) => {
+        report.value = luck
+      })
+      .catch((error: unknown) => {
+        problem.value = problemText(error, table.words.value)
+      })
+  }
+  const luck = report.value
+  return (
+    <section data-testid="luck">
+      <h3>{t('luck.title')}</h3>
+      {luck ? (
+        <>
+          <p class="hint">{t('luck.rolls', { n: luck.rolls })}</p>
+          {luck.seats.map(({ seat, dice, mean, expected, faces }) => {
+            const most = Math.max(1, ...faces)
+            return (
+              <div class="luck" key={seat ?? '-'}>
+                <p>
+                  <b>{seat === null ? t('luck.nobody') : capital(table.words.value.name(`seat:${seat}`))}</b>{' '}
+                  {t('luck.mean', { dice, mean: mean.toFixed(2), expected: expected.toFixed(2) })}
+                </p>
+                <ol class="faces">
+                  {faces.map((count, i) => (
+                    <li key={i}>
+                      <i style={{ height: `${(100 * count) / most}%` }} />
+                      <span>{i + 1}</span>
+                      <small>{count}</small>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            )
+          })}
+        </>
+      ) : (
+        <button type="button" class="quiet" onClick={load}>
+          {t('luck.show')}
+        </button>
+      )}
+      {problem.value !== '' && <p class="problem">{problem.value}</p>}
+    </section>
+  )
+}
+
+/** Every throw checked against the seed that was committed to at the start. */
+export const DiceProof = () => {
+  const { table } = useDesk()
+  const proof = useSignal<Verification | null>(null)
+  const long = useLongWork()
+  const problem = useSignal('')
+  const view = table.live.value?.view
+  if (!view) return null
+  const check = (): void => {
+    long
+      .run(() => api.verify(table.id))
+      .then((work) => {
+        proof.value = work?.verification ?? null
+      })
+      .catch((error: unknown) => {
+        problem.value = problemText(error, table.words.value)
+      })
+  }
+  return (
+    <section data-testid="verify">
+      <h3>{t('verify.title')}</h3>
+      <p class="hint">{view.result ? t('verify.after') : t('verify.before')}</p>
+      <p class="commitment">{view.commitment}</p>
+      {long.now.value && <WorkProgress work={long.now.value} label={t('verify.checking')} />}
+      {view.result && !proof.value && !long.now.value && (
+        <button type="button" class="quiet" onClick={check}>
+          {t('verify.check')}
+        </button>
+      )}
+      {proof.value && (
+        <>
+          <p>{t('verify.seed')}</p>
+          <p class="commitment">{proof.value.seed}</p>
+          {proof.value.faults.length === 0 ? (
+            <p class="good">{t('verify.good', { n: proof.value.rolls })}</p>
+          ) : (
+            <ul class="warnings">
+              {proof.value.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {problem.value !== '' && <p class="problem">{problem.value}</p>}
+    </section>
+  )
+}

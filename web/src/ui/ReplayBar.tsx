@@ -1,0 +1,114 @@
+import type { ReplayView } from '@grognard/wire'
+import { useMemo } from 'preact/hooks'
+import { bookmarks } from '../table/log.ts'
+import { type Replayed, replayViews, viewKey } from '../table/replay.ts'
+import { t } from '../text/index.ts'
+import { capital } from '../words.ts'
+import { useDesk } from './context.ts'
+import { IconButton } from './IconButton.tsx'
+
+/** A scrubber over the whole game with marks for turns and throws of dice. */
+export const ReplayBar = () => {
+  const { table } = useDesk()
+  const mode = table.mode.value
+  const log = mode.kind === 'replay' ? (mode.log ?? table.log.value) : table.log.value
+  const marks = useMemo(() => bookmarks(log), [log])
+  if (mode.kind !== 'replay') return null
+  const last = table.log.value.at(-1)?.act ?? 0
+  const most = Math.max(last, table.live.value?.view.acts ?? 0, 1)
+  const go = (act: number): void => void table.replayTo(Math.min(most, Math.max(0, act)))
+  const turn = [...marks].reverse().find(({ act, kind }) => act <= mode.act && kind === 'turn')
+  return (
+    <section class="replay-bar" aria-label={t('replay.title')} data-testid="replay">
+      <div class="replay-buttons">
+        <IconButton name="first" label={t('replay.first')} onClick={() => go(0)} />
+        <IconButton name="prev" label={t('replay.previous')} onClick={() => go(mode.act - 1)} />
+        <IconButton name="next" label={t('replay.next')} onClick={() => go(mode.act + 1)} />
+        <IconButton name="last" label={t('replay.last')} onClick={() => go(most)} />
+      </div>
+      <div class="replay-track">
+        <input
+          type="range"
+          min={0}
+          max={most}
+          value={mode.act}
+          aria-label={t('replay.position')}
+          aria-valuetext={t('replay.at', { act: mode.act, of: most })}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+        <div class="replay-marks" aria-hidden="true">
+          {marks.map(({ act, kind }) => (
+            <i key={`${kind}${act}`} class={kind} style={{ left: `${(100 * act) / most}%` }} />
+          ))}
+        </div>
+        <p class="replay-where">
+          {t('replay.at', { act: mode.act, of: most })}
+          {turn && ` · ${table.words.value.say(turn.event.message)}`}
+        </p>
+      </div>
+      <select
+        aria-label={t('replay.bookmarks')}
+        value=""
+        onChange={(event) => {
+          if (event.currentTarget.value !== '') go(Number(event.currentTarget.value))
+        }}
+      >
+        <option value="">{t('replay.bookmarks')}</option>
+        {marks.map(({ act, kind, event }) => (
+          <option key={`${kind}${act}`} value={act}>
+            {`${kind === 'dice' ? '⚄ ' : ''}${act} · ${table.words.value.say(event.message)}`}
+          </option>
+        ))}
+      </select>
+      <ReplayFrom mode={mode} />
+      {table.seat.value !== null && mode.act < most && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => void table.askRollback(mode.act)}
+          data-testid="ask-rollback"
+        >
+          {t('rollback.here')}
+        </button>
+      )}
+      <button type="button" class="quiet" onClick={() => table.backToLive()} data-testid="leave-replay">
+        {t('replay.leave')}
+      </button>
+    </section>
+  )
+}
+
+/** Whose eyes one looks through. */
+const ReplayFrom = ({ mode }: { mode: Replayed }) => {
+  const { table } = useDesk()
+  const summary = table.summary.value
+  if (!summary) return null
+  const views = replayViews(summary, table.seat.value, table.seats.value)
+  if (views.length === 0) return null
+  const nameOf = (view: ReplayView): string =>
+    view === 'all'
+      ? t('replay.fromAll')
+      : view.seat === null
+        ? t('replay.fromObserver')
+        : capital(table.words.value.name(`seat:${view.seat}`))
+  return (
+    <select
+      aria-label={t('replay.from')}
+      data-testid="replay-from"
+      value={viewKey(mode.from)}
+      onChange={(event) => {
+        const wanted = event.currentTarget.value
+        void table.replayTo(mode.act, views.find((view) => viewKey(view) === wanted) ?? null)
+      }}
+    >
+      <option value="mine">
+        {table.seat.value === null ? t('replay.fromObserver') : t('replay.fromMine')}
+      </option>
+      {views.map((view) => (
+        <option key={viewKey(view)} value={viewKey(view)}>
+          {nameOf(view)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSignal } from '@preact/signals'
+import { api } from '../api.ts'
+import { go } from '../router.ts'
+import { t } from '../text/index.ts'
+import { hold, letGo } from '../wallet.ts'
+import { CopyLink } from './CopyLink.tsx'
+import { useDesk } from './context.ts'
+import { problemText } from './problem.ts'
+
+/** One's seat: taken to another device, given up, or played again the other way round. */
+export const SeatMenu = () => {
+  const { table } = useDesk()
+  const moved = useSignal<string | null>(null)
+  const sure = useSignal(false)
+  const problem = useSignal('')
+  const over = table.live.value?.view.result !== null
+  const { token } = table
+  if (token === null) return null
+  const failed = (error: unknown): void => {
+    problem.value = problemText(error, table.words.value)
+  }
+  const move = (): void => {
+    api
+      .moveSeat(table.id, { token })
+      .then((held) => {
+        letGo(table.id)
+        moved.value = `/game/${held.id}#seat=${held.token}`
+      })
+      .catch(failed)
+  }
+  const rematch = (): void => {
+    api
+      .rematch(table.id, { token })
+      .then((held) => {
+        hold(held.id, held.token, table.summary.value?.game ?? '')
+        go(`/game/${held.id}`)
+      })
+      .catch(failed)
+  }
+  return (
+    <section>
+      <h3>{t('seat.title')}</h3>
+      <p class="hint">{t('seat.moveHow')}</p>
+      {moved.value === null ? (
+        <button type="button" class="quiet" onClick={move} data-testid="move-seat">
+          {t('seat.move')}
+        </button>
+      ) : (
+        <CopyLink path={moved.value} label={t('seat.link')} />
+      )}
+      {over ? (
+        <button type="button" class="quiet" onClick={rematch} data-testid="rematch">
+          {t('rematch')}
+        </button>
+      ) : sure.value ? (
+        <fieldset class="sure">
+          <legend>{t('resign.sure')}</legend>
+          <button
+            type="button"
+            class="danger"
+            data-testid="resign-yes"
+            onClick={() => {
+              sure.value = false
+              void table.resign()
+            }}
+          >
+            {t('resign')}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              sure.value = false
+            }}
+          >
+            {t('no')}
+          </button>
+        </fieldset>
+      ) : (
+        <button
+          type="button"
+          class="quiet"
+          data-testid="resign"
+          onClick={() => {
+            sure.value = true
+          }}
+        >
+          {t('resign')}
+        </button>
+      )}
+      {problem.value !== '' && <p class="problem">{problem.value}</p>}
+    </section>
+  )
+}
