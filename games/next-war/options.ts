@@ -6,4 +6,5 @@ export const options: readonly OptionSpec[] = [
   { id: 'fog', rule: '13.2', values: [false, true], standard: false },
   { id: 'automatic-victory-with-initiative', rule: '12.2.1', values: [false, true], standard: false },
   { id: 'elite-reaction', rule: '5.0', values: ['after-combat', 'before-combat'], standard: 'after-combat' },
+  { id: 'short-retreat', rule: '9.8.1', values: ['any-terrain', 'flat-only'], standard: 'any-terrain' },
 ]

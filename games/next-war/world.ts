@@ -102,7 +102,7 @@ export interface World {
   readonly coastZone: Int8Array
   /** 8.4: by cell: 1 where control is won only by a clearing operation. */
   readonly needsClearing: Uint8Array
-  /** By cell: 1 where control is worth noting: cleared places, fortifications, towns, airfields. */
+  /** By cell: 1 where control is worth noting: cleared places, fortifications, towns, airfields, the DMZ. */
   readonly controlled: Uint8Array
   /** By cell: half stacking points that fit (8.1.1.1), without beachhead. */
   readonly stacking: Uint8Array
@@ -283,8 +283,8 @@ function factsByCell(data: LoadedData) {
   for (let cell = 0; cell < map.hexes; cell++) {
     const clearing = facts.terrain[cell] === URBAN || facts.city[cell] === 1 || facts.installations[cell]! > 0
     if (clearing) facts.needsClearing[cell] = 1
-    if (clearing || facts.fort[cell]! >= 0 || facts.town[cell] === 1 || facts.airfield[cell] === 1)
-      facts.controlled[cell] = 1
+    const open = facts.fort[cell]! >= 0 || facts.town[cell] === 1 || facts.airfield[cell] === 1
+    if (clearing || open || facts.dmz[cell] === 1) facts.controlled[cell] = 1
   }
   return facts
 }

@@ -241,6 +241,8 @@ export const seaFile = z.strictObject({
   /** 8.5.7.4, in half stacking points per port or beachhead and turn. */
   portCapacity: count,
   navalPerSeaHex: count,
+  /** 9.9.3: turns that ships without a port are away. */
+  displacedTurns: count,
   /** 8.5.7.2: greatest movement allowance of leg units that land. */
   landingAllowance: count,
   beachhead: z.strictObject({

@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, jump, procedure, type Query, type Running, run } from '../kit.ts'
+import { ask, type Doing, jump, procedure, type Query, run } from '../kit.ts'
 import { ELIMINATED, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { seatOf } from './02-units.ts'
@@ -10,28 +10,37 @@ import { scoreEliminated } from './12-victory.ts'
 /** 9.7.1: step losses, in combat and wherever else a rule takes a step. */
 
 /** Takes one step from a unit; the last one eliminates it. */
-export function loseStep(c: Running, unit: number, rule: string): void {
+export function loseStep(c: Doing, unit: number, rule: string): void {
   const { state, data } = c
-  const target = data.unitTarget[unit]!
-  const cell = state.at[unit]!
-  const at = cell >= 0 ? [target, data.cellTarget[cell]!] : [target]
-  if (state.steps[unit]! > 1) {
-    state.steps[unit] = state.steps[unit]! - 1
-    c.tell(rule, say('loss.step', { unit: target }), at)
+  if (state.steps[unit]! <= 1) {
+    eliminate(c, unit, rule)
     return
   }
+  state.steps[unit] = state.steps[unit]! - 1
+  c.tell(rule, say('loss.step', { unit: data.unitTarget[unit]! }), placeOf(c, unit))
+}
+
+const placeOf = ({ state, data }: Query, unit: number): string[] => {
+  const cell = state.at[unit]!
+  return cell >= 0 ? [data.unitTarget[unit]!, data.cellTarget[cell]!] : [data.unitTarget[unit]!]
+}
+
+/** Takes a unit out of the game's course, whatever it has left, and scores it (12.1). */
+export function eliminate(c: Doing, unit: number, rule: string): void {
+  const { state, data } = c
+  const cell = state.at[unit]!
+  c.tell(rule, say('loss.eliminated', { unit: data.unitTarget[unit]! }), placeOf(c, unit))
   state.steps[unit] = 0
   state.at[unit] = ELIMINATED
   state.aboard[unit] = -1
   state.unsupplied[unit] = 0
-  c.tell(rule, say('loss.eliminated', { unit: target }), at)
   scoreEliminated(c, unit)
   // 8.4.1.3: a clearing marker goes with the last unit under it.
   if (cell >= 0 && cell < data.hexes) leaveHex(c, cell, false)
 }
 
 /** 8.5.8.2.1: a beachhead taken as a loss can be used again some turns later. */
-export function loseBeachhead(c: Running, cell: number, rule: string): void {
+export function loseBeachhead(c: Doing, cell: number, rule: string): void {
   const side = c.state.beachheads[cell] as Side
   c.state.beachheads[cell] = -1
   c.state.beachheadsBack[side].push(c.state.turn + c.data.data.series.sea.beachhead.unavailableTurns)

@@ -1,8 +1,81 @@
-import { procedure, run } from '../kit.ts'
+import { refuse } from '@grognard/kernel'
+import { ask, call, into, procedure, type Query, run } from '../kit.ts'
+import type { Segment, Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { sideId } from '../world.ts'
+import { seatOf } from './02-units.ts'
+import { type Attacks, attackableHexes, eligibleUnits } from './09-1-eligibility.ts'
+import { type Attack, attackProcedure, newAttack } from './09-2-procedure.ts'
 
-export const combatSegment = procedure<{
-  readonly side: 0 | 1
-  readonly kind: import('../state.ts').Segment
-}>('combat segment', '9.0', {
-  begin: run('9.0', () => {}),
+/** 9.0: a combat segment of one side. */
+export interface CombatSegment {
+  readonly side: Side
+  readonly kind: Segment
+}
+
+const newSegment = (q: Query, { side, kind }: CombatSegment): Attacks => ({
+  side,
+  kind,
+  eligible: eligibleUnits(q, side),
+  attacked: [],
+  cell: -1,
+})
+
+/** 9.2: one attack after the other, each resolved at once. */
+export const attacksProcedure = procedure<Attacks>('attacks', '9.2', {
+  'a hex is attacked': ask(
+    '9.2.1',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: (_, { kind }) => say('attack.where', { segment: `segment:${kind}` }),
+      forced: false,
+      verbs: {
+        attack: {
+          rule: '9.2.1',
+          targets: (q, attacks) => attackableHexes(q, attacks).map((cell) => q.data.cellTarget[cell]!),
+          check(q, attacks, target) {
+            const cell = q.data.cellOf(target)
+            if (cell < 0) return refuse('9.2.1', say('refuse.noHex'))
+            if (attacks.attacked.includes(cell)) return refuse('9.3', say('attack.twice', { hex: target }))
+            return attackableHexes(q, attacks).includes(cell)
+              ? undefined
+              : refuse('9.1', say('attack.nobodyCan', { hex: target }))
+          },
+          take(c, attacks, target) {
+            attacks.cell = c.data.cellOf(target)
+          },
+        },
+        done: { rule: '9.1', take: () => 'finish' },
+      },
+    },
+    { when: (q, attacks) => attackableHexes(q, attacks).length > 0 },
+  ),
+  'the attack is resolved': call(
+    '9.2',
+    (_, attacks) => into(attackProcedure, newAttack(attacks, attacks.cell)),
+    {
+      when: (_, { cell }) => cell >= 0,
+      leave(_, attacks, attack) {
+        if ((attack as Attack).declared) attacks.attacked.push(attacks.cell)
+        attacks.cell = -1
+        return { go: 'a hex is attacked' }
+      },
+    },
+  ),
+})
+
+export const combatSegment = procedure<CombatSegment>('combat segment', '9.0', {
+  'the segment begins': run('9.0', (c, { side, kind }) => {
+    c.state.segment = { kind, side, combat: true }
+    c.state.fought.fill(0)
+    c.state.retreated.fill(0)
+    c.tell('9.0', say('segment.fights', { side: `side:${sideId(side)}`, segment: `segment:${kind}` }))
+  }),
+  attacks: call('9.2', (q, segment) => into(attacksProcedure, newSegment(q, segment))),
+  'the segment ends': run('9.0', (c, { side }) => {
+    // 8.5.8: an assault that was not made in this segment is not made in another.
+    for (const ship of c.data.navalUnits)
+      if (c.data.unitSide[ship] === side && c.state.assaulted[ship] === 1) c.state.assaulted[ship] = 2
+    c.state.segment = null
+  }),
 })

@@ -1,0 +1,166 @@
+import { type Refusal, refuse, type Verb } from '@grognard/kernel'
+import { hexDistance } from '@grognard/maps'
+import type { Query } from '../kit.ts'
+import type { State } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { World } from '../world.ts'
+import { spendAirPoints } from './06-1-air-points.ts'
+import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
+import { ATTACKER, type Battle, DEFENDER, type Role, sideIn } from './09-2-battle.ts'
+
+/** 9.2.4, 9.6.1: air points, attack helicopters and ships that both sides send, the attacker first. */
+
+/** 6.2.1, 6.5.3: the most of a kind that a side may send into one combat. */
+export function supportLimits(
+  q: Query,
+  role: Role,
+): { readonly airPoints: number; readonly helicopters: number } {
+  const { support } = q.data.data.series.combat
+  return role === ATTACKER
+    ? { airPoints: support.attackerAirPoints, helicopters: support.attackerHelicopters }
+    : { airPoints: support.defenderAirPoints, helicopters: support.defenderHelicopters }
+}
+
+/** 2.4.2, 2.4.3, 7.3.2.1: support and range of a ship, by the side that shows. */
+function guns(q: Query, ship: number): { readonly support: number; readonly range: number } {
+  const { support, range, flipsTo } = q.data.units[ship]!
+  return q.state.flipped[ship] === 1 && flipsTo ? flipsTo : { support, range }
+}
+
+/** Air points that a side may still send, 0 once it has sent some. */
+export function airPointsToSend(q: Query, battle: Battle, role: Role): number {
+  if (battle.airPoints[role] > 0) return 0
+  return Math.min(q.state.air[sideIn(battle, role)], supportLimits(q, role).airPoints)
+}
+
+/** 6.5.3: whether a helicopter can fly to this combat, and whether another one may. */
+export function helicopterRefusal(q: Query, battle: Battle, role: Role, unit: number): Refusal | undefined {
+  return battle.helicopters[role].length >= supportLimits(q, role).helicopters
+    ? refuse('6.5.3', say('support.enoughHelicopters'))
+    : helicopterSupportRefusal(q, unit, battle.cell, sideIn(battle, role))
+}
+
+/** 7.3.1: an enemy ship in the zone's In Shore box, or so many hexes away, keeps a ship from firing at the land. */
+function isEngaged(q: Query, ship: number): boolean {
+  const { state, data } = q
+  const at = state.at[ship]!
+  const inShore = data.zones[data.coastZone[at]!]?.inShore
+  const near = data.data.series.sea.supportEnemyRange
+  return data.navalUnits.some((other) => {
+    const place = state.at[other]!
+    if (place < 0 || data.unitSide[other] === data.unitSide[ship]) return false
+    if (place === inShore) return true
+    return place < data.hexes && (hexDistance(data.map, at, place) ?? near + 1) <= near
+  })
+}
+
+/** 7.3.1, 9.6.1: whether a ship can support this combat: from a hex of the sea or a port, once in a segment. */
+export function shipRefusal(q: Query, battle: Battle, role: Role, unit: number): Refusal | undefined {
+  const { state, data } = q
+  const target = data.unitTarget[unit]
+  if (!target || data.units[unit]!.kind !== 'naval' || data.unitSide[unit] !== sideIn(battle, role))
+    return refuse('7.3.1', say('support.notYours'))
+  const at = state.at[unit]!
+  if (at < 0 || guns(q, unit).support === 0) return refuse('7.3.1', say('support.notYours'))
+  if (state.fought[unit] === 1) return refuse('7.3.1', say('support.fired', { unit: target }))
+  const distance = at < data.hexes ? hexDistance(data.map, at, battle.cell) : undefined
+  if (distance === undefined || distance > guns(q, unit).range)
+    return refuse('9.6.1', say('support.tooFar', { unit: target }))
+  return isEngaged(q, unit) ? refuse('7.3.1', say('support.engaged', { unit: target })) : undefined
+}
+
+/** Whether a side has anything to send. */
+export function hasSupport(q: Query, battle: Battle, role: Role): boolean {
+  const side = sideIn(battle, role)
+  const own = (unit: number): boolean => q.data.unitSide[unit] === side && q.state.at[unit]! >= 0
+  return (
+    airPointsToSend(q, battle, role) > 0 ||
+    q.data.helicopters.some((unit) => own(unit) && !helicopterRefusal(q, battle, role, unit)) ||
+    q.data.navalUnits.some((unit) => own(unit) && !shipRefusal(q, battle, role, unit))
+  )
+}
+
+const POINTS = 'points:'
+
+/** The choices of one side; the same for both but for the limits. */
+export function supportVerbs(role: Role): Readonly<Record<string, Verb<State, World, Battle>>> {
+  return {
+    'air-support': {
+      rule: '6.2.1',
+      targets: (q, battle) =>
+        Array.from({ length: airPointsToSend(q, battle, role) }, (_, i) => `${POINTS}${i + 1}`),
+      check(q, battle, target) {
+        const points = Number(target.startsWith(POINTS) ? target.slice(POINTS.length) : Number.NaN)
+        return Number.isInteger(points) && points > 0 && points <= airPointsToSend(q, battle, role)
+          ? undefined
+          : refuse('6.2.1', say('support.tooManyPoints'))
+      },
+      take(c, battle, target) {
+        const points = Number(target.slice(POINTS.length))
+        battle.airPoints[role] = points
+        spendAirPoints(c, sideIn(battle, role), points)
+        return 'again'
+      },
+    },
+    'helicopter-support': {
+      rule: '6.5.3',
+      targets: (q, battle) =>
+        q.data.helicopters.flatMap((unit) =>
+          q.state.at[unit]! >= 0 && q.data.unitSide[unit] === sideIn(battle, role)
+            ? [q.data.unitTarget[unit]!]
+            : [],
+        ),
+      check: (q, battle, target) => helicopterRefusal(q, battle, role, q.data.unitOf(target)),
+      take(c, battle, target) {
+        const unit = c.data.unitOf(target)
+        battle.helicopters[role].push(unit)
+        c.state.fought[unit] = 1
+        c.state.missions[unit] = c.state.missions[unit]! + 1
+        c.tell('6.5.3', say('support.helicopter', { unit: target, hex: c.data.cellTarget[battle.cell]! }), [
+          target,
+        ])
+        return 'again'
+      },
+    },
+    'naval-support': {
+      rule: '9.6.1',
+      targets: (q, battle) =>
+        q.data.navalUnits.flatMap((unit) =>
+          q.state.at[unit]! >= 0 && q.data.unitSide[unit] === sideIn(battle, role)
+            ? [q.data.unitTarget[unit]!]
+            : [],
+        ),
+      check: (q, battle, target) => shipRefusal(q, battle, role, q.data.unitOf(target)),
+      take(c, battle, target) {
+        const unit = c.data.unitOf(target)
+        battle.ships[role].push(unit)
+        c.state.fought[unit] = 1
+        c.tell('9.6.1', say('support.ship', { unit: target, hex: c.data.cellTarget[battle.cell]! }), [target])
+        return 'again'
+      },
+    },
+  }
+}
+
+/** One mission in the sense of air defence (6.6): a side's air points together, or one helicopter. */
+export interface Flight {
+  readonly role: Role
+  /** The helicopter, -1 for air points. */
+  readonly unit: number
+  /** Support with which it set out. */
+  readonly strength: number
+}
+
+/** 9.2.5: the missions of both sides, the attacker's first. */
+export const flightsOf = (q: Query, { airPoints, helicopters }: Battle): Flight[] =>
+  ([ATTACKER, DEFENDER] as const).flatMap((role): Flight[] => [
+    ...(airPoints[role] > 0 ? [{ role, unit: -1, strength: airPoints[role] }] : []),
+    ...helicopters[role].map((unit): Flight => ({ role, unit, strength: helicopterSupport(q, unit) })),
+  ])
+
+/** 6.6.1.1, 9.6.1: what reaches the battle; a helicopter that was shot down brings nothing. */
+export const supportThrough = (q: Query, { unit, strength }: Flight, lost: number): number =>
+  unit >= 0 && q.state.steps[unit] === 0 ? 0 : Math.max(0, strength - lost)
+
+export const shipSupport = (q: Query, { ships }: Battle, role: Role): number =>
+  ships[role].reduce((total, unit) => total + guns(q, unit).support, 0)
