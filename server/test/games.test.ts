@@ -1,4 +1,5 @@
-import type { GameSummary, HeldSeat, ShelfEntry } from '@grognard/wire'
+import type { Journal } from '@grognard/kernel'
+import type { CreatedGame, GameSummary, HeldSeat, HttpError, ShelfEntry, Verification } from '@grognard/wire'
 import { describe, expect, test } from 'vitest'
 import { Client } from './client.ts'
 import { invitationIn, keyOf, NEW_GAME, STORAGES } from './harness.ts'
@@ -87,12 +88,105 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(keyOf(answer)).toBe(key)
   })
 
-  test('[server.create] with a data pack', async () => {
-    const pack = { pack: 'p', title: 'P', game: 'tiny', version: '1', source: 'test', files: {} }
-    const { id, mine } = await at.server.create({ west: 'me', east: 'me' }, { pack })
-    const client = await at.server.join(id, mine.west!)
-    expect(client.state.view.game).toBe('tiny')
-    await client.close()
+  describe('with a data pack', () => {
+    const packWith = (files: object) => ({
+      pack: 'long-war',
+      title: 'A long war',
+      game: 'tiny',
+      version: '2',
+      source: 'test',
+      files,
+    })
+    const longWar = packWith({
+      scenarios: { scenarios: [{ id: 'crossing', turns: 9 }] },
+      map: { columns: 8 },
+    })
+    const seats = { west: 'me', east: 'me' } as const
+
+    test('[server.pack] the game is played with its values, on its map, and says so', async () => {
+      const { id, mine } = await at.server.create(seats, { pack: longWar })
+      const plainGame = await at.server.create(seats)
+      const client = await at.server.join(id, mine.west!)
+      expect(client.state.view.board).toMatchObject({ turns: 9 })
+      expect(client.welcome.summary.pack).toEqual({ title: 'A long war', version: '2' })
+      const places = async (path: string) => (await at.server.get<{ places: unknown[] }>(path)).places.length
+      expect(await places(`/api/games/${id}/map`)).toBe(8 * 5)
+      expect(await places(`/api/games/${plainGame.id}/map`)).toBe(await places('/api/shelf/tiny/map'))
+      expect((await at.server.get<GameSummary>(`/api/games/${plainGame.id}`)).pack).toBeNull()
+      expect((await at.server.call('GET', '/api/games/none/map')).status).toBe(404)
+      await client.close()
+    })
+
+    test('[server.pack] goes with the journal and comes back with it; a rematch keeps it', async () => {
+      const { id, mine } = await at.server.create(seats, { pack: longWar })
+      const client = await at.server.join(id, mine.west!)
+      await client.play('seal')
+      await client.ask({ t: 'resign' })
+      await client.close()
+      const journal = await at.server.get<Journal>(`/api/games/${id}/journal`)
+      expect(journal.pack).toEqual(longWar)
+      const again = await at.server.post<CreatedGame>('/api/games/import', {
+        journal,
+        name: 'Ann',
+        listed: false,
+      })
+      const next = await at.server.post<HeldSeat>(`/api/games/${id}/rematch`, { token: mine.west })
+      for (const other of [again.id, next.id])
+        expect(await at.server.get(`/api/games/${other}`)).toMatchObject({
+          pack: { title: 'A long war', version: '2' },
+        })
+      expect((await at.server.get<Verification>(`/api/games/${again.id}/verify`)).faults).toEqual([])
+    })
+
+    test.each<[string, object, RegExp]>([
+      [
+        'a file that does not exist',
+        packWith({ weather: {} }),
+        /files: expected one of map.*found 'weather'/,
+      ],
+      [
+        'a value out of bounds',
+        packWith({ units: { units: [{ id: 'w1', movement: -1 }] } }),
+        /units\[w1\]\.movement: expected at least 1, found -1/,
+      ],
+      ['what is no pack', { files: [] }, /pack: title: expected string, found nothing/],
+      ['a pack of another game', { ...packWith({}), game: 'chess' }, /game: expected 'tiny', found "chess"/],
+    ])('[server.pack] %s: a precise error, and no game', async (_what, pack, message) => {
+      const before = (await at.server.get<GameSummary[]>('/api/games')).length
+      const answer = await at.server.call('POST', '/api/games', { ...NEW_GAME, seats, pack })
+      expect([answer.status, keyOf(answer)]).toEqual([422, 'server.badFile'])
+      expect((answer.body as HttpError).details.join('\n')).toMatch(message)
+      expect((await at.server.get<GameSummary[]>('/api/games')).length).toBe(before)
+    })
+  })
+
+  test('[server.join] the open seat that is named, while it is free', async () => {
+    const { id } = await at.server.create(
+      { west: 'me', 'west-deputy': 'open', east: 'open', 'east-deputy': 'open' },
+      { options: { commanders: 2 } },
+    )
+    const join = (seat: string) => at.server.call('POST', `/api/games/${id}/join`, { name: 'Bea', seat })
+    expect((await join('east')).body).toMatchObject({ seats: ['east'] })
+    const taken = await join('east')
+    expect([taken.status, keyOf(taken)]).toEqual([409, 'server.seatTaken'])
+    expect((await join('west')).status).toBe(409)
+    const summary = await at.server.get<GameSummary>(`/api/games/${id}`)
+    expect(summary.seats.map(({ name }) => name)).toEqual(['Ann', null, 'Bea', null])
+  })
+
+  test('[server.move-seat] both seats of one screen move together, with notes and settings', async () => {
+    const { id, mine } = await at.server.create({ west: 'me', east: 'me' })
+    const old = await at.server.join(id, mine.west!)
+    await old.ask({ t: 'note', text: 'hold the bridge' })
+    await old.ask({ t: 'stop', window: 'scouts', setting: 'never' })
+    const moved = await at.server.post<HeldSeat>(`/api/games/${id}/move-seat`, { token: mine.west })
+    expect(moved.seats).toEqual(['west', 'east'])
+    expect(await old.gone()).toBe(1008)
+    const fresh = await at.server.join(id, moved.token)
+    expect(fresh.welcome).toMatchObject({ seats: ['west', 'east'], note: 'hold the bridge' })
+    expect(fresh.state.view.stops).toMatchObject({ scouts: 'never' })
+    expect(await fresh.play('seal')).toMatchObject({ t: 'done' })
+    await fresh.close()
   })
 
   test('[server.join] an invitation works once, and only for its game', async () => {

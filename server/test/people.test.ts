@@ -1,5 +1,5 @@
 import type { Journal } from '@grognard/kernel'
-import type { GameSummary, HeldSeat, Verification } from '@grognard/wire'
+import type { CreatedGame, GameSummary, HeldSeat, Verification } from '@grognard/wire'
 import { describe, expect, test } from 'vitest'
 import { keyOf, STORAGES } from './harness.ts'
 import { useServer } from './use-server.ts'
@@ -66,6 +66,30 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(client.welcome.summary.seats.map((seat) => seat.name)).toEqual(['Bea', 'Ann'])
     expect((await at.server.call('POST', `/api/games/${id}/rematch`, { token: 'x.y' })).status).toBe(403)
     await Promise.all([west.close(), east.close(), client.close()])
+  })
+
+  test('[server.rematch] against the computer, and of one who plays both sides', async () => {
+    const solo = await at.server.create({ west: 'me', east: 'computer' }, { bot: 'eager' })
+    const both = await at.server.create({ west: 'me', east: 'me' })
+    for (const { id, mine } of [solo, both]) {
+      const client = await at.server.join(id, mine.west!)
+      await client.ask({ t: 'resign' })
+      await client.close()
+    }
+    const again = (game: CreatedGame) =>
+      at.server.post<HeldSeat>(`/api/games/${game.id}/rematch`, { token: game.mine.west })
+    const [first, second] = [await again(solo), await again(both)]
+    expect([first.seats, second.seats]).toEqual([['east'], ['east', 'west']])
+    const client = await at.server.join(first.id, first.token)
+    expect(client.welcome.summary.seats.map(({ kind }) => kind)).toEqual(['computer', 'me'])
+    // The computer, now the other side, plays at once.
+    await client.play('seal')
+    await client.until(() => client.state.view.acts > 2)
+    await client.close()
+    const alone = await at.server.join(second.id, second.token)
+    await alone.play('seal')
+    expect(await alone.play('seal')).toMatchObject({ t: 'done' })
+    await alone.close()
   })
 
   test('[server.bot] the computer plays its seat to the end by jobs', async () => {

@@ -126,7 +126,7 @@ describe.each(STORAGES)('on %s', (name) => {
       publicUrl: 'https://table.example',
     })
     try {
-      const { id, west, east } = await own.two()
+      const { id, west, east, tokens } = await own.two()
       const webhook = `http://127.0.0.1:${portOf(hook)}/called`
       await east.ask({ t: 'notices', notices: { mail: 'bea@example.org', webhook } })
       await west.ask({ t: 'notices', notices: { mail: 'ann@example.org', webhook: null } })
@@ -143,6 +143,26 @@ describe.each(STORAGES)('on %s', (name) => {
       // Long lines are folded on the way.
       expect(mails[0]!.replaceAll('=\n', '')).toContain(`https://table.example/game/${id}`)
       expect(calls).toMatchObject([{ game: id, seat: 'east', url: `https://table.example/game/${id}` }])
+      // The next hand-over to east brings the next notice; west, who is at the table, gets none.
+      const back = await own.join(id, tokens.east)
+      const playUntil = async (players: readonly Client[], waited: string) => {
+        while (west.state.view.waiting.join() !== waited) {
+          const client = players.find(({ state }) => state.view.offer.length > 0)!
+          const { offer } = client.state.view
+          const quick = offer.find(({ verb }) => verb === 'seal' || verb === 'done') ?? offer[0]!
+          await client.act(plain(quick))
+          const { acts } = client.state.view
+          for (const other of players) await other.until(() => other.state.view.acts >= acts)
+        }
+      }
+      await playUntil([back, west], 'west')
+      await back.close()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await playUntil([west], 'east')
+      await waitFor(() => mails.length > 1 && calls.length > 1)
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      expect([mails.length, calls.length]).toEqual([2, 2])
+      for (const mail of mails) expect(mail).toContain('bea@example.org')
       await west.close()
     } finally {
       await own.close()

@@ -148,7 +148,7 @@ const muser: Bot = {
   id: 'muser',
   choose(offer) {
     pause(MUSING_MS)
-    return offer[0]!
+    return offer.find(({ verb }) => verb === 'seal') ?? offer[0]!
   },
 }
 

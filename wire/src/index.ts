@@ -158,6 +158,8 @@ export interface GameSummary {
   readonly acts: number
   readonly over: boolean
   readonly result: Result | null
+  /** Title and version of the data pack it is played with; its own map is at GET /api/games/:id/map. */
+  readonly pack: { readonly title: string; readonly version: string } | null
   /** A player told the computer to stop thinking; it goes on when told to. */
   readonly paused: boolean
   /** The return match, once somebody asked for one. */

@@ -9,11 +9,21 @@ import type { House } from '../play/house.ts'
 import { problem } from '../problem.ts'
 import { rematch } from '../rematch.ts'
 import { seatsOf, tokenFor } from '../seating.ts'
-import { findSeats, listGames, moveSeats, type NewGame, type SeatRow, takeSeat } from '../storage/games.ts'
+import { mapOf } from '../shelf.ts'
+import {
+  findGame,
+  findSeats,
+  listGames,
+  moveSeats,
+  type NewGame,
+  type SeatRow,
+  takeSeat,
+} from '../storage/games.ts'
 import { say } from '../text/say.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Works } from '../works.ts'
 import { parseBody } from './checks.ts'
+import { PackedAnswers } from './packed.ts'
 
 export interface GameRoutesNeeds {
   readonly house: House
@@ -24,6 +34,8 @@ export interface GameRoutesNeeds {
 }
 
 const MOST_LISTED = 200
+/** Maps kept ready: each data pack may bring its own. */
+const MOST_MAPS = 20
 
 type ById = { Params: { id: string } }
 
@@ -34,6 +46,7 @@ const bearer = (request: FastifyRequest): string | null =>
 export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
   const { house, tokens, works, limits } = needs
   const { database } = house
+  const packed = new PackedAnswers(MOST_MAPS)
   const creating = {
     config: { rateLimit: { max: limits.createsPerMinute, timeWindow: '1 minute' } },
   }
@@ -45,6 +58,14 @@ export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
   app.get('/api/games', () => listGames(database, MOST_LISTED))
 
   app.get<ById>('/api/games/:id', (request) => house.summary(request.params.id))
+
+  // The board of a game with a data pack is its own.
+  app.get<ById>('/api/games/:id/map', async (request, reply) => {
+    const row = await findGame(database, request.params.id)
+    if (!row) throw problem(404, say('server.noGame'))
+    const { game } = await house.shelf.engine(row.game, row.pack)
+    return packed.send(request, reply, `${row.game} ${game.dataVersion}`, async () => mapOf(game))
+  })
 
   app.post('/api/games', creating, async (request, reply): Promise<CreatedGame> => {
     const game = await createNew(house, parseBody(createGame, request.body))

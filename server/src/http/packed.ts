@@ -17,6 +17,9 @@ const zip = promisify(gzip)
 export class PackedAnswers {
   private readonly made = new Map<string, Promise<Packed>>()
 
+  /** `most`: how many are kept, the oldest let go first. */
+  constructor(private readonly most = Number.POSITIVE_INFINITY) {}
+
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -28,6 +31,8 @@ export class PackedAnswers {
       packed = pack(make)
       this.made.set(key, packed)
       packed.catch(() => this.made.delete(key))
+      const [oldest] = this.made.keys()
+      if (this.made.size > this.most && oldest !== undefined) this.made.delete(oldest)
     }
     const { etag, plain, br, gzip: zipped } = await packed
     reply.headers({

@@ -172,36 +172,31 @@ interface ListedRow {
   readonly paused: boolean
   readonly rematch: string | null
   readonly summary: Standing
+  readonly pack_title: string | null
+  readonly pack_version: string | null
   readonly seats: GameSummary['seats']
 }
 
 const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.paused, g.rematch, g.summary,
+  g.pack->>'title' as pack_title, g.pack->>'version' as pack_version,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'name', s.name, 'taken', s.taken) order by s.place)
    from seats s where s.game = g.id) as seats
   from games g`
 
-const summaryOf = ({
-  id,
-  game,
-  scenario,
-  created,
-  paused,
-  rematch,
-  summary,
-  seats,
-}: ListedRow): GameSummary => ({
-  id,
-  game,
-  scenario,
+const summaryOf = ({ summary, created, pack_title, pack_version, ...row }: ListedRow): GameSummary => ({
+  id: row.id,
+  game: row.game,
+  scenario: row.scenario,
   created: created.toISOString(),
-  seats,
+  seats: row.seats,
   waiting: summary.waiting,
   acts: summary.acts,
   over: summary.over,
   where: summary.where,
   result: summary.result,
-  paused,
-  rematch,
+  pack: pack_title === null ? null : { title: pack_title, version: pack_version ?? '' },
+  paused: row.paused,
+  rematch: row.rematch,
 })
 
 export async function listGames(on: Queries, most: number): Promise<GameSummary[]> {
