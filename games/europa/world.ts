@@ -324,8 +324,8 @@ export interface Charts {
   readonly jobs: Readonly<Record<JobId, Job>>
   /** By port code: RE quarters and hits. */
   readonly ports: readonly { readonly capacity: number; readonly hits: number }[]
-  /** Bombing table, for bombardment by artillery too: columns by least strength, die needed. */
-  readonly bombing: readonly { readonly from: number; readonly hitFrom: number }[]
+  /** Bombing table, for bombardment by artillery too: cells M and H. */
+  readonly bombing: LookupTable<string>
 }
 
 export type EuropaQuery = Query<EuropaState, EuropaWorld>

@@ -1,4 +1,4 @@
-import { add, compare, type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { add, compare, type Exact, exact, lookup, multiply, type Refusal, refuse } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
@@ -165,14 +165,15 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
       value = add(value, bombardmentValue(c, unit))
       c.state.fought[unit] = 2
     }
-    const column = c.data.charts.bombing.findLast(({ from }) => compare(value, from) >= 0)
-    if (!column) {
+    if (compare(value, 1) < 0) {
       c.tell('37.E.1', say('bombard.weak', { place }), [place])
       return 'finish'
     }
     const die = c.roll(6, '37.E.1', say('bombard.roll', { place }))
-    local.hits = die >= column.hitFrom ? 1 : 0
-    const last = c.data.charts.bombing.at(-1) === column
+    const { bombing } = c.data.charts
+    const { cell, column } = lookup(bombing, { column: { value }, die })
+    local.hits = cell === 'H' ? 1 : 0
+    const last = column.label === bombing.columns.labels.at(-1)
     if (last && die === 6 && c.state.forts[local.target] === IMPROVED) {
       c.state.forts[local.target] = UNIMPROVED
       c.tell('37.E.1', say('bombard.ruined', { place }), [place])

@@ -1,0 +1,43 @@
+import { applyPack, type DataPack, dataVersion, type Game, randomBot } from '@grognard/kernel'
+import { dataFiles } from './data/index.ts'
+import { loadData } from './data/load.ts'
+import { campaign, procedures } from './flow.ts'
+import { invariants } from './invariants.ts'
+import { startingState } from './rules/40-scenarios.ts'
+import type { State } from './state.ts'
+import { catalogues } from './text/catalogue.ts'
+import { knows, twin, view } from './view.ts'
+import { windows } from './windows.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** The scenarios that can be played: those without naval rules. */
+const PLAYABLE = ['luzon']
+
+/** The Damned Die Hard, with its own data or with a pack's changes to them. */
+export function create(pack: DataPack | null = null): Game<State, World> {
+  const files = pack ? applyPack(dataFiles, pack) : dataFiles
+  const world = makeWorld(loadData(files))
+  return {
+    id: 'damned-die-hard',
+    rulesVersion: '1',
+    dataVersion: dataVersion(files),
+    data: world,
+    scenarios: PLAYABLE.map((id) => ({ id, start: (data) => startingState(data, id), first: campaign })),
+    options: [{ id: 'deployment', rule: '40.A', values: ['historical', 'free'], standard: 'historical' }],
+    seats: () => [
+      { id: 'japanese', side: 'japanese' },
+      { id: 'allied', side: 'allied' },
+    ],
+    procedures,
+    windows,
+    view,
+    knows,
+    twin,
+    invariants,
+    text: catalogues(world),
+    endings: ['time', 'japanese-destroyed', 'allied-destroyed'],
+    bots: [randomBot],
+  }
+}
+
+export const damnedDieHard = create()

@@ -1,0 +1,1 @@
+export { create, damnedDieHard } from './game.ts'

@@ -1,0 +1,77 @@
+import { type Entry, entry } from '@grognard/kernel'
+import { size4, unitsOfAt } from '../../europa/rules/03-units.ts'
+import type { EuropaQuery, Hooks, Side } from '../../europa/world.ts'
+import { RE, REFERENCE_CITY, TOWN } from '../../europa/world.ts'
+import type { Query } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { AMERICAN_GROUP } from '../world.ts'
+import { scoreLoss } from './41-victory.ts'
+
+/** 38: what is particular to the nations, where the system asks for it. */
+
+const mine = (q: EuropaQuery): Query => q as unknown as Query
+const scenarioOf = (q: EuropaQuery) => mine(q).data.scenarios.get(q.state.scenario)!
+
+/** 38.B.6: while it is Allied, an open city counts as clear ground in combat. */
+const isOpenManila = (q: EuropaQuery, place: number): boolean => {
+  const { state, data } = mine(q)
+  return place === data.manila && state.manilaOpen && state.owner[place] === 1
+}
+
+/** 38.A.1: army and navy in one attack. */
+function interservice(q: EuropaQuery, attackers: readonly number[]): Entry[] {
+  const { contingents, units } = q.data
+  const has = (id: string) => attackers.some((unit) => contingents[units.contingent[unit]!] === id)
+  const die = mine(q).data.source.values['interservice-die'] as number
+  return has('ija') && has('ijn') ? [entry(say('die.interservice'), '38.A.1', die)] : []
+}
+
+export const hooks: Hooks = {
+  /** 38.B.1: early in the war Allied zones stop at the jungle. */
+  zoneBarred: (q, side) => {
+    const { data } = mine(q)
+    return side === 1 && data.source.turns[q.state.turn]!.alliedZocStopsAtJungle ? data.jungle : null
+  },
+  attackModifiers: (q, { attackers }) => interservice(q, attackers),
+  combatTerrain: (q, place) =>
+    isOpenManila(q, place) ? mine(q).data.clearTerrain : q.data.map.terrain[place]!,
+  countsAsCity: (q, place) =>
+    q.data.map.terrain[place] === mine(q).data.cityTerrain && !isOpenManila(q, place),
+  /** 38.A.2: the Japanese trace into or through a city only with a garrison there. */
+  supplyBarred: (q, side) =>
+    side === 1
+      ? []
+      : mine(q)
+          .data.cityGarrisons.filter(({ place, size }) => garrison(q, place, side) < size)
+          .map(({ place }) => place),
+  /** 12.C.1: any Allied city of the Philippines for the Americans; the scenario names the others. */
+  regularSources(q, group) {
+    const { sources } = scenarioOf(q)
+    const side = q.data.supplyGroups[group]!
+    const owned = sources[side].filter((place) => q.state.owner[place] === side)
+    if (group !== AMERICAN_GROUP) return owned
+    const { city, lands } = q.data.map
+    const inPlay = scenarioOf(q).inPlay
+    for (let place = 0; place < lands; place++)
+      if (city[place]! >= REFERENCE_CITY && inPlay[place] === 1 && q.state.owner[place] === side)
+        owned.push(place)
+    return owned
+  },
+  /** 38.B.2: each Allied town feeds one RE until it has been lost. */
+  freeSources(q, side) {
+    if (side === 0) return []
+    const { city, lands } = q.data.map
+    const towns: { place: number; size: number }[] = []
+    for (let place = 0; place < lands; place++)
+      if (city[place] === TOWN && q.state.owner[place] === side && !q.state.lostTowns.includes(place))
+        towns.push({ place, size: RE })
+    return towns
+  },
+  inPlay: (q) => scenarioOf(q).inPlay,
+  arrivalDue: (q) => mine(q).state.manilaOpen && q.state.owner[mine(q).data.manila] === 1,
+  onLoss: (c, unit, points) => scoreLoss(c, unit, points),
+  onCapture: () => undefined,
+}
+
+const garrison = (q: EuropaQuery, place: number, side: Side): number =>
+  unitsOfAt(q, place, side).reduce((sum, unit) => sum + size4(q, unit), 0)

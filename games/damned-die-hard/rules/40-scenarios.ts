@@ -1,0 +1,256 @@
+import { lookup, refuse } from '@grognard/kernel'
+import { placeOf, placeTarget, unitsOfAt, unitsOnMap, unitTarget } from '../../europa/rules/03-units.ts'
+import { settleOwnership } from '../../europa/rules/05-ownership.ts'
+import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
+import { BROKEN_DOWN, NOBODY, NOT_IN_PLAY } from '../../europa/state.ts'
+import { CLEAR, IMPROVED, type Side, UNIMPROVED } from '../../europa/world.ts'
+import { ask, procedure, type Query, type Running, run } from '../kit.ts'
+import type { State } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { Deployment, ScenarioWorld, World } from '../world.ts'
+import { finish } from './41-victory.ts'
+
+/** 40: how scenarios begin and end. */
+
+export const scenarioOf = (q: Query): ScenarioWorld => q.data.scenarios.get(q.state.scenario)!
+
+/** The position before anybody is deployed. */
+export function startingState(world: World, id: string): State {
+  const scenario = world.scenarios.get(id)!
+  const { source } = scenario
+  const { count } = world.units
+  const { lands, bridges } = world.map
+  const each = (value = 0) => new Array<number>(count).fill(value)
+  const owner = [...scenario.owner]
+  const forts: Record<number, number> = {}
+  for (const { hex, fortress } of world.source.places)
+    if (fortress) forts[world.place(hex)] = fortress === 'improved' ? IMPROVED : UNIMPROVED
+  const airbases: State['airbases'] = {}
+  for (const { hex, kind, capacity } of source.airfields) {
+    const place = world.place(hex)
+    airbases[place] ??= { permanent: 0, temporary: 0, hits: 0 }
+    airbases[place][kind] += capacity
+  }
+  const resources: Record<number, number> = {}
+  for (const { hex, box, resourcePoints } of source.stocks)
+    if (resourcePoints > 0) resources[world.place((hex ?? box)!)] = resourcePoints
+  return {
+    scenario: id,
+    turn: scenario.startTurn,
+    lastTurn: scenario.lastTurn,
+    phasing: 0,
+    phase: source.start.phase,
+    weather: world.weatherZones.map(() => CLEAR),
+    sea: world.weatherZones.map(() => 0),
+    owner,
+    at: each(NOT_IN_PLAY),
+    face: each(),
+    disruption: each(),
+    out: each(),
+    fed: each(1),
+    spent: each(),
+    halted: each(),
+    zone: each(),
+    fought: each(),
+    defended: each(),
+    retreated: each(),
+    moved: each(),
+    carriedBy: each(-1),
+    carriedResources: {},
+    fresh: each(),
+    points: each(),
+    placeOut: new Array<number>(lands).fill(0),
+    resources,
+    supplyPoints: [],
+    stock: [],
+    activated: [],
+    lostTowns: [],
+    forts,
+    airbases,
+    portHits: {},
+    railBreaks: [],
+    bridgesDown: [],
+    bridgeHits: {},
+    bridgeOwner: bridges.map(({ a, b }) => (owner[a] === owner[b] ? owner[a]! : NOBODY)),
+    projects: [],
+    harassment: {},
+    railUsed: world.map.nets.map(() => 0),
+    railed: each(),
+    yardsTaken: [],
+    yardHits: {},
+    shipped: [],
+    harassed: each(),
+    arrived: [],
+    air: { at: [], status: [] },
+    attack: null,
+    toll: [],
+    victory: [0, 0],
+    manilaOpen: false,
+    objectivesTaken: -1,
+    startOwner: owner.slice(0, lands),
+    score: { losses: [0, 0], objectives: 0, bases: [0, 0], production: [0, 0] },
+    deploying: [],
+  }
+}
+
+const lineOf = (q: Query, unit: number): Deployment =>
+  scenarioOf(q).deployments.find(({ units }) => units.includes(unit))!
+
+/** Where a unit may be deployed: its area, in hexes of its side, within stacking (40.A). */
+export function deploymentPlaces(q: Query, unit: number): number[] {
+  const { places, side } = lineOf(q, unit)
+  const enemy = 1 - side
+  return places.filter((place) => {
+    if (q.state.owner[place] === enemy && side === 1) return false
+    if (unitsOfAt(q, place, enemy as Side).length > 0) return false
+    return fits(q, [...unitsOfAt(q, place, side), unit], stackingOf(q, place))
+  })
+}
+
+/** Puts units where the order of battle's ready-made set-up has them. */
+function readyMade(c: Running, side: Side): void {
+  for (const line of scenarioOf(c).deployments) {
+    if (line.side !== side) continue
+    line.units.forEach((unit, i) => {
+      if (line.at[i]! >= 0) c.state.at[unit] = line.at[i]!
+    })
+  }
+}
+
+/** 15, 40.A: units whose elements are deployed are in their breakdown boxes. */
+function markBrokenDown(c: Running): void {
+  const converted = new Set(
+    (c.data.arrivals[c.state.scenario] ?? []).flatMap(({ kind, units }) =>
+      kind === 'conversion' ? units : [],
+    ),
+  )
+  for (const { whole, parts } of c.data.breakdowns) {
+    if (c.state.at[whole] !== NOT_IN_PLAY || converted.has(whole)) continue
+    if (parts.some(({ unit }) => c.state.at[unit]! >= 0)) c.state.at[whole] = BROKEN_DOWN
+  }
+}
+
+/** 38.B.3: intrinsic garrisons stand in their towns. */
+function placeGarrisons(c: Running): void {
+  for (const { id, hex, garrison } of c.data.source.places) {
+    const place = c.data.place(hex)
+    if (garrison && scenarioOf(c).inPlay[place] === 1 && c.state.owner[place] === 1)
+      c.state.at[c.data.unit(`garrison-${id}`)] = place
+  }
+}
+
+/** 40.B.1: landed troops may be in disorder. */
+function rollDisruption(c: Running): void {
+  const { table } = c.data.source.tables['luzon-disruption']
+  for (const { units, rolls } of scenarioOf(c).deployments) {
+    if (!rolls) continue
+    for (const unit of units) {
+      if (c.state.at[unit]! < 0) continue
+      const die = c.roll(6, '40.B.1', say('setup.disruption', { unit: unitTarget(c, unit) }))
+      const { cell } = lookup(table, { column: { name: 'result' }, die })
+      c.state.disruption[unit] = cell === 'badly-disrupted' ? 2 : cell === 'disrupted' ? 1 : 0
+    }
+  }
+}
+
+const undeployed = (q: Query): number => q.state.deploying[0] ?? -1
+
+const begin = (side: Side) =>
+  run<object>(
+    '40.A',
+    (c) => {
+      c.state.deploying = scenarioOf(c)
+        .deployments.filter((line) => line.side === side)
+        .flatMap(({ units }) => [...units])
+    },
+    { when: (q) => q.options.deployment === 'free' },
+  )
+
+const deploy = (side: Side) =>
+  ask<object>(
+    '40.A',
+    {
+      by: (q) => q.data.sides[side],
+      prompt: (q) => say('setup.where', { unit: unitTarget(q, undeployed(q)) }),
+      verbs: {
+        deploy: {
+          rule: '40.A',
+          targets: (q) => placesLeft(q).map((place) => placeTarget(q, place)),
+          check: (q, _, target) =>
+            placesLeft(q).includes(placeOf(q, target)) ? undefined : refuse('40.A', say('setup.notThere')),
+          take(c, _, target) {
+            const unit = c.state.deploying.shift()!
+            c.state.at[unit] = placeOf(c, target)
+            return 'again'
+          },
+        },
+        'ready-made': {
+          rule: '40.A',
+          take(c) {
+            for (const unit of c.state.deploying) {
+              const line = lineOf(c, unit)
+              const place = line.at[line.units.indexOf(unit)]!
+              if (place >= 0) c.state.at[unit] = place
+            }
+            c.state.deploying = []
+            return 'again'
+          },
+        },
+      },
+    },
+    { when: (q) => q.state.deploying.length > 0 },
+  )
+
+/** Its area; where that is full or lost, the ready-made place. */
+function placesLeft(q: Query): number[] {
+  const unit = undeployed(q)
+  const places = deploymentPlaces(q, unit)
+  if (places.length > 0) return places
+  const line = lineOf(q, unit)
+  return [line.at[line.units.indexOf(unit)]!]
+}
+
+/** 5.B: every hex where a unit stands is its side's. */
+function ownDeployed(c: Running): void {
+  settleOwnership(c)
+  for (let place = 0; place < c.data.map.lands; place++) c.state.startOwner[place] = c.state.owner[place]!
+}
+
+export const setUp = procedure<object>('set-up', '40.A', {
+  'the ready-made set-up': run(
+    '40.A',
+    (c) => {
+      readyMade(c, 0)
+      readyMade(c, 1)
+    },
+    { when: (q) => q.options.deployment !== 'free' },
+  ),
+  'the Japanese open their order of battle': begin(0),
+  'the Japanese deploy': deploy(0),
+  'the Allies open their order of battle': begin(1),
+  'the Allies deploy': deploy(1),
+  'garrisons take their posts': run('38.B.3', (c) => {
+    placeGarrisons(c)
+    markBrokenDown(c)
+    ownDeployed(c)
+  }),
+  'landed troops sort themselves out': run('40.B.1', (c) => {
+    rollDisruption(c)
+    settleOwnership(c)
+  }),
+})
+
+/** 40.B: the game ends when a side has no unit left where the scenario looks. */
+export function checkDestroyed(c: Running): void {
+  const rule = scenarioOf(c).source.endsWithoutUnits
+  if (!rule) return
+  const left = (side: Side): boolean =>
+    unitsOnMap(c, side).some((unit) => {
+      const place = c.state.at[unit]!
+      return place < c.data.map.lands && (rule.island === null || c.data.map.island[place] === rule.island)
+    })
+  for (const side of [0, 1] as const) {
+    const id = c.data.sides[side] as 'japanese' | 'allied'
+    if (rule.sides.includes(id) && !left(side)) finish(c, `${id}-destroyed`, scenarioOf(c).source.rule)
+  }
+}

@@ -1,0 +1,96 @@
+import { type Exact, floor, multiply } from '@grognard/kernel'
+import { isArtillery, isMotorized } from '../../europa/rules/03-units.ts'
+import type { EuropaDoing, Side } from '../../europa/world.ts'
+import { PORTS } from '../../europa/world.ts'
+import type { Data } from '../data/schema.ts'
+import type { Doing, Query } from '../kit.ts'
+import { say } from '../text/say.ts'
+
+/** 41, Annex A: victory points, kept in quarters of a point. */
+
+const mine = (c: EuropaDoing): Doing => c as unknown as Doing
+const worth = (q: Query, id: keyof Data['victory']): Exact => q.data.source.victory[id]
+const quarters = (points: Exact): number => floor(multiply(points, 4))
+
+function award(c: Doing, side: Side, points: Exact): void {
+  c.state.victory[side] += quarters(points)
+}
+
+/** 41-losses: a point for each point of strength, twice for c/m, artillery, antitank and antiaircraft units. */
+export function scoreLoss(of: EuropaDoing, unit: number, lost: number): void {
+  const c = mine(of)
+  const type = c.data.source.unitTypes.get(c.data.units.type[unit]!)!
+  const special = isMotorized(c, unit) || isArtillery(c, unit) || type.antitank || type.antiaircraft
+  const each = multiply(worth(c, 'strength-point'), special ? worth(c, 'strength-special-factor') : 1)
+  const points = multiply(each, [lost, 2] as const)
+  const side = (1 - c.data.units.side[unit]!) as Side
+  award(c, side, points)
+  c.state.score.losses[side] += quarters(points)
+}
+
+const FEBRUARY_III = 'feb-3-42'
+
+/** 41-objectives: judged in each initial phase, once. */
+export function judgeObjectives(c: Doing): void {
+  const { state, data } = c
+  if (state.objectivesTaken >= 0) return
+  const due = data.source.turnIndex.get(FEBRUARY_III)!
+  if (data.objectives.every((place) => state.owner[place] === 0)) {
+    state.objectivesTaken = state.turn
+    const early = Math.max(0, due - state.turn)
+    const points = (worth(c, 'objectives') as number) + early * (worth(c, 'objectives-early') as number)
+    state.victory[0] += 4 * points
+    state.score.objectives += 4 * points
+    c.tell('41-objectives', say('victory.objectives', { points }))
+  } else if (state.turn > due && state.phasing === 0) {
+    const points = worth(c, 'objectives-late') as number
+    state.victory[0] += 4 * points
+    state.score.objectives += 4 * points
+  }
+}
+
+/** 41-airbases: bases and ports that were the enemy's at the start. */
+function scoreBases(c: Doing): void {
+  const { state, data } = c
+  for (let place = 0; place < data.map.lands; place++) {
+    const side = state.owner[place] as Side
+    if (state.startOwner[place] !== 1 - side) continue
+    let points = 0
+    const port = PORTS[data.map.port[place]!]!
+    if (port !== 'none' && port !== 'anchorage') points += worth(c, `port-${port}`) as number
+    points += data.map.airstrip[place]! * (worth(c, 'airstrip') as number)
+    if ((state.airbases[place]?.permanent ?? 0) > 0) points += worth(c, 'permanent-airfield') as number
+    state.victory[side] += 4 * points
+    state.score.bases[side] += 4 * points
+  }
+}
+
+/** 41-stock: unspent production of one's own. */
+function scoreProduction(c: Doing): void {
+  const { state, data } = c
+  const add = (side: Side, id: keyof Data['victory'], amount: Exact) => {
+    const points = quarters(multiply(worth(c, id), amount))
+    state.victory[side] += points
+    state.score.production[side] += points
+  }
+  state.points.forEach((halves, unit) => {
+    if (halves > 0) add(data.units.side[unit] as Side, 'kept-inf', [halves, 2])
+  })
+  for (const [place, count] of Object.entries(state.resources)) {
+    const side = state.owner[Number(place)]
+    if (side === 0 || side === 1) add(side, 'kept-resource', count)
+  }
+  for (const { nation, kind, halves } of state.stock) {
+    const unit = data.units.nationality.indexOf(nation)
+    add(data.units.side[unit] as Side, kind === 1 ? 'kept-art' : 'kept-arm', [halves, 2])
+  }
+}
+
+/** The end: what counts at the end is added, and the higher total wins (41). */
+export function finish(c: Doing, ending: string, rule: string): void {
+  scoreBases(c)
+  scoreProduction(c)
+  const [japanese, allied] = c.state.victory
+  c.tell('41', say('victory.total', { japanese: japanese / 4, allied: allied / 4 }))
+  c.end({ winner: japanese === allied ? null : japanese > allied ? 'japanese' : 'allied', ending, rule })
+}

@@ -1,0 +1,20 @@
+import type { EuropaState } from '../europa/state.ts'
+
+/** What a position holds besides what the system remembers. */
+export interface State extends EuropaState {
+  /** 38.B.6: Manila has been declared an open city. */
+  manilaOpen: boolean
+  /** Index of the turn in which the Japanese first held all objectives, or -1 (41). */
+  objectivesTaken: number
+  /** By land place: who owned it at the start, for bases and ports (Annex A). */
+  readonly startOwner: number[]
+  /** Where victory points came from, in quarters of a point, by side and heading of Annex A. */
+  score: {
+    losses: [number, number]
+    objectives: number
+    bases: [number, number]
+    production: [number, number]
+  }
+  /** Units still to be deployed by the side that deploys, with where they may stand (40.A). */
+  deploying: number[]
+}

@@ -1,0 +1,328 @@
+import {
+  type Choice,
+  Engine,
+  type Game,
+  type GameEvent,
+  newPosition,
+  type Position,
+  parseChoice,
+  type Query,
+  type Refusal,
+  type Roll,
+  type SeatId,
+  scripted,
+} from '@grognard/kernel'
+import { findSlot } from '@grognard/maps'
+import { type Phase, POOL } from '../../europa/state.ts'
+import {
+  CADRE_FACE,
+  CITIES,
+  type EuropaMap,
+  FULL_FACE,
+  HEXSIDES,
+  OTHER_FACE,
+  PORTS,
+  WEATHERS,
+} from '../../europa/world.ts'
+import { damnedDieHard } from '../game.ts'
+import { ask, procedure } from '../kit.ts'
+import type { State } from '../state.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Positions for tests: set up directly, played with scripted dice; a roll that was not planned fails the test. Unless
+ * `real` is asked for, the ground is blank: all land is clear, without lines, rivers, cities or ports, and only what
+ * the board names is there. Nobody is on the map but the units named.
+ */
+export interface Board {
+  /** Unit id to a hex (`G7:1722`), with `cadre` or `other` for its face; or `pool`. */
+  readonly units?: Readonly<Record<string, string>>
+  /** The printed map instead of blank ground. */
+  readonly real?: boolean
+  readonly terrain?: Readonly<Record<string, string>>
+  /** `G7:1722 G7:1723` to what lies between. */
+  readonly hexsides?: Readonly<Record<string, (typeof HEXSIDES)[number]>>
+  readonly roads?: readonly (readonly string[])[]
+  readonly rails?: readonly (readonly string[])[]
+  readonly trails?: readonly (readonly string[])[]
+  readonly cities?: Readonly<Record<string, (typeof CITIES)[number]>>
+  readonly ports?: Readonly<Record<string, (typeof PORTS)[number]>>
+  /** RE of marshalling yards. */
+  readonly yards?: Readonly<Record<string, number>>
+  readonly airstrips?: readonly string[]
+  /** Owners; everything else is as `ground` says, Allied by default. */
+  readonly japanese?: readonly string[]
+  readonly allied?: readonly string[]
+  readonly ground?: 'japanese' | 'allied'
+  /** In all zones, or by zone. */
+  readonly weather?: (typeof WEATHERS)[number] | readonly (typeof WEATHERS)[number][]
+  readonly phasing?: 'japanese' | 'allied'
+  readonly phase?: Phase
+  readonly turn?: string
+  /** Hex to resource points. */
+  readonly resources?: Readonly<Record<string, number>>
+  /** Everybody is in supply unless told. */
+  readonly state?: Partial<State>
+  readonly options?: Readonly<Record<string, string>>
+  /** Regular sources besides those of the scenario: none on blank ground, so name what should count. */
+  readonly sources?: { readonly japanese?: readonly string[]; readonly allied?: readonly string[] }
+}
+
+const FACES = { full: FULL_FACE, cadre: CADRE_FACE, other: OTHER_FACE } as const
+
+/** Where a scene comes to rest when the procedure under test is over. */
+const rest = procedure<Record<string, never>>('test rest', 'test', {
+  rest: ask('test', {
+    by: () => 'japanese',
+    prompt: () => ({ key: 'verb.done' }),
+    forced: false,
+    verbs: { rest: { rule: 'test', take: () => 'again' } },
+  }),
+})
+
+function mapFor(world: World, board: Board): EuropaMap {
+  const { map } = world
+  const at = (hex: string) => world.place(hex)
+  const fresh = <T extends { fill(value: number): T; slice(): T }>(list: T): T =>
+    board.real ? list.slice() : list.slice().fill(0)
+  const clear = world.clearTerrain
+  const terrain = board.real ? map.terrain.slice() : map.terrain.slice().fill(clear)
+  const [hexside, rail, road, trail, ferry] = [
+    fresh(map.hexside),
+    fresh(map.rail),
+    fresh(map.road),
+    fresh(map.trail),
+    fresh(map.ferry),
+  ]
+  const [city, port, yard, airstrip, onRail] = [
+    fresh(map.city),
+    fresh(map.port),
+    fresh(map.yard),
+    fresh(map.airstrip),
+    fresh(map.onRail),
+  ]
+  const net = board.real ? map.net.slice() : map.net.slice().fill(0)
+  const bridge = board.real ? map.bridge.slice() : map.bridge.slice().fill(-1)
+  const bridges = board.real ? [...map.bridges] : []
+  for (const [hex, name] of Object.entries(board.terrain ?? {})) {
+    const index = world.charts.terrains.findIndex((row) => row.name === name)
+    if (index < 0) throw new Error(`no terrain '${name}'`)
+    terrain[at(hex)] = index
+  }
+  const bothWays = (a: string, b: string, mark: (slot: number) => void) => {
+    const slot = findSlot(map.land, at(a), at(b))
+    if (slot < 0) throw new Error(`${a} and ${b} are not neighbours on land`)
+    mark(slot)
+    mark(map.land.reverse[slot]!)
+  }
+  for (const [pair, name] of Object.entries(board.hexsides ?? {})) {
+    const [a, b] = pair.split(' ') as [string, string]
+    bothWays(a, b, (slot) => {
+      hexside[slot] = HEXSIDES.indexOf(name)
+    })
+  }
+  const lines = (paths: readonly (readonly string[])[] | undefined, list: Uint8Array, isRail = false) => {
+    for (const path of paths ?? [])
+      for (let i = 1; i < path.length; i++) {
+        bothWays(path[i - 1]!, path[i]!, (slot) => {
+          list[slot] = 1
+          if (isRail) onRail[map.land.source[slot]!] = 1
+        })
+        const slot = findSlot(map.land, at(path[i - 1]!), at(path[i]!))
+        if (list === trail || hexside[slot] === 0 || bridge[slot]! >= 0) continue
+        bridge[slot] = bridges.length
+        bridge[map.land.reverse[slot]!] = bridges.length
+        bridges.push({ a: at(path[i - 1]!), b: at(path[i]!), target: `bridge:${path[i - 1]}-${path[i]}` })
+      }
+  }
+  lines(board.roads, road)
+  lines(board.rails, rail, true)
+  lines(board.trails, trail)
+  for (const [hex, kind] of Object.entries(board.cities ?? {})) city[at(hex)] = CITIES.indexOf(kind)
+  for (const [hex, kind] of Object.entries(board.ports ?? {})) port[at(hex)] = PORTS.indexOf(kind)
+  for (const [hex, size] of Object.entries(board.yards ?? {})) yard[at(hex)] = size * 4
+  for (const hex of board.airstrips ?? []) airstrip[at(hex)] = 1
+  return {
+    ...map,
+    terrain,
+    hexside,
+    rail,
+    road,
+    trail,
+    ferry,
+    city,
+    port,
+    yard,
+    yards: Array.from(yard, (size, place) => (size > 0 ? place : -1)).filter((place) => place >= 0),
+    airstrip,
+    onRail,
+    net,
+    bridge,
+    bridges,
+  }
+}
+
+export class Scene {
+  readonly engine: Engine<State, World>
+  readonly position: Position<State>
+  readonly events: GameEvent[] = []
+  readonly rolls: Roll[] = []
+
+  constructor(board: Board, dice: readonly number[] = []) {
+    const base = damnedDieHard.data
+    const map = mapFor(base, board)
+    const luzon = base.scenarios.get('luzon')!
+    const sources = board.real && !board.sources ? luzon.sources : this.sourcesOf(base, board)
+    const data: World = {
+      ...base,
+      map,
+      scenarios: new Map([
+        ['luzon', { ...luzon, sources, inPlay: board.real ? luzon.inPlay : luzon.inPlay.slice().fill(1) }],
+      ]),
+      cityGarrisons: board.real
+        ? base.cityGarrisons
+        : Object.entries(board.cities ?? {})
+            .filter(([, kind]) => kind !== 'town' && kind !== 'none')
+            .map(([hex, kind]) => ({ place: base.place(hex), size: kind === 'full' ? 8 : 4 })),
+    }
+    const game: Game<State, World> = {
+      ...damnedDieHard,
+      data,
+      procedures: [...damnedDieHard.procedures, rest],
+    }
+    this.engine = new Engine(game)
+    const position = newPosition(game, { scenario: 'luzon', options: board.options ?? {} }, scripted(...dice))
+    position.frames.length = 0
+    position.frames.push({ procedure: rest.name, step: 'rest', local: {} })
+    this.position = position
+    this.arrange(board)
+  }
+
+  private sourcesOf(world: World, { sources = {} }: Board): [number[], number[]] {
+    const places = (hexes: readonly string[] = []) => hexes.map((hex) => world.place(hex))
+    return [places(sources.japanese), places(sources.allied)]
+  }
+
+  get state(): State {
+    return this.position.state
+  }
+
+  get q(): Query<State, World> {
+    return this.engine.query(this.position)
+  }
+
+  get data(): World {
+    return this.engine.game.data
+  }
+
+  private arrange(board: Board): void {
+    const { state, data } = this
+    if (!board.real) {
+      state.owner.fill(board.ground === 'japanese' ? 0 : 1)
+      state.forts = {}
+      state.airbases = {}
+      state.resources = {}
+    }
+    state.bridgeOwner = data.map.bridges.map(({ a, b }) =>
+      state.owner[a] === state.owner[b] ? state.owner[a]! : 2,
+    )
+    for (const hex of board.japanese ?? []) state.owner[data.place(hex)] = 0
+    for (const hex of board.allied ?? []) state.owner[data.place(hex)] = 1
+    const weathers = board.weather ?? 'clear'
+    state.weather = state.weather.map((_, zone) =>
+      WEATHERS.indexOf(typeof weathers === 'string' ? weathers : weathers[zone]!),
+    )
+    state.phasing = board.phasing === 'allied' ? 1 : 0
+    state.phase = board.phase ?? 'movement'
+    if (board.turn) state.turn = data.source.turnIndex.get(board.turn)!
+    for (const [hex, count] of Object.entries(board.resources ?? {})) state.resources[data.place(hex)] = count
+    for (const [id, where] of Object.entries(board.units ?? {})) {
+      const [place, face] = where.split(' ') as [string, keyof typeof FACES | undefined]
+      const unit = data.unit(id)
+      state.at[unit] = place === 'pool' ? POOL : data.place(place)
+      state.face[unit] = FACES[face ?? 'full']
+      if (data.units.isPoint[unit] === 1) state.points[unit] = 2
+      // Who stands somewhere owns it.
+      if (state.at[unit]! >= 0) state.owner[state.at[unit]!] = data.units.side[unit]!
+    }
+    Object.assign(state, structuredClone(board.state ?? {}))
+  }
+
+  /** Starts a procedure on top of the resting one and runs it to its first decision. */
+  start<L extends object>(
+    procedure_: { readonly name: string; readonly order: readonly string[] },
+    local: L,
+  ): this {
+    this.position.frames.push({ procedure: procedure_.name, step: procedure_.order[0]!, local })
+    const { events, rolls } = this.engine.begin(this.position)
+    this.events.push(...events)
+    this.rolls.push(...rolls)
+    return this
+  }
+
+  /** Takes choices of one seat, written `move unit:j-47`; fails if one is refused. */
+  act(seat: SeatId, ...choices: readonly string[]): this {
+    for (const text of choices) {
+      const verdict = this.engine.act(this.position, seat, parseChoice(text))
+      if (!verdict.ok) {
+        const { rule, message } = verdict.refusal
+        throw new Error(
+          `${seat}: '${text}' is refused by ${rule}: ${message.key} ${JSON.stringify(message.args ?? {})}; ` +
+            `waiting at ${this.waitsAt} for ${this.offer(seat).slice(0, 30).join(', ')}`,
+        )
+      }
+      this.events.push(...verdict.events)
+      this.rolls.push(...verdict.rolls)
+    }
+    return this
+  }
+
+  /** Why a choice is refused; fails if it is not. */
+  refused(seat: SeatId, choice: string): Refusal {
+    const refusal = this.engine.refusal(this.position, seat, parseChoice(choice))
+    if (!refusal) throw new Error(`${seat}: '${choice}' is allowed`)
+    return refusal
+  }
+
+  /** The choices offered, written `verb target`; of one verb only, its targets. */
+  offer(seat: SeatId): string[]
+  offer(seat: SeatId, verb: string): string[]
+  offer(seat: SeatId, verb?: string): string[] {
+    const all: Choice[] = this.engine.offer(this.position, seat)
+    if (verb === undefined) return all.map((c) => (c.target === undefined ? c.verb : `${c.verb} ${c.target}`))
+    return all.filter((c) => c.verb === verb).map((c) => c.target ?? '')
+  }
+
+  get waitsAt(): string {
+    const frame = this.position.frames.at(-1)
+    return frame ? `${frame.procedure} / ${frame.step}` : 'over'
+  }
+
+  get isOver(): boolean {
+    return this.waitsAt === 'test rest / rest'
+  }
+
+  unit(id: string): number {
+    return this.data.unit(id)
+  }
+
+  place(hex: string): number {
+    return this.data.place(hex)
+  }
+
+  /** Where a unit is: a printed hex number, or a code. */
+  at(id: string): string {
+    const at = this.state.at[this.unit(id)]!
+    return at < 0 ? String(at) : this.data.map.target[at]!.slice(4)
+  }
+
+  ownerOf(hex: string): string {
+    return this.data.sides[this.state.owner[this.place(hex)]!] ?? 'nobody'
+  }
+
+  told(key: string): GameEvent[] {
+    return this.events.filter((event) => event.key === key)
+  }
+}
+
+export const scene = (board: Board, ...dice: readonly number[]): Scene => new Scene(board, dice)

@@ -1,0 +1,6 @@
+import type { WindowSpec } from '@grognard/kernel'
+import type { State } from './state.ts'
+import type { World } from './world.ts'
+
+/** Moments at which the other side may react, and when it is asked unless it says otherwise. */
+export const windows: Readonly<Record<string, WindowSpec<State, World>>> = {}
