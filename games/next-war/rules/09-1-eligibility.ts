@@ -3,9 +3,10 @@ import type { Query } from '../kit.ts'
 import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MAJOR, TERRAINS } from '../world.ts'
-import { faceOf, groundIn, occupants, spOf } from './02-units.ts'
+import { faceOf, groundIn, occupants, sideOf, spOf } from './02-units.ts'
 import { stackingLimit, stackOf, stacksFreely } from './08-1-stacking.ts'
 import { bridged, costRow, roadLeads } from './08-3-terrain.ts'
+import { beachesBeside, isReadyToAssault } from './08-5-8-assault.ts'
 import { hasBeachhead, isAssaulting, isBarred, slotBetween } from './09-2-battle.ts'
 
 /** 9.1: who may attack what. */
@@ -22,10 +23,6 @@ export interface Attacks {
   cell: number
 }
 
-/** 8.5.8.1: marines aboard a ship that has made its approach in the movement segment before. */
-const isBeforeBeach = (q: Query, unit: number): boolean =>
-  isAssaulting(q, unit) && q.state.assaulted[q.state.aboard[unit]!] === 1
-
 const isNeighbour = (q: Query, cell: number, wanted: (next: number) => boolean): boolean => {
   const { first, target } = q.data.topology
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
@@ -38,7 +35,7 @@ export const eligibleUnits = (q: Query, side: Side): number[] =>
   q.data.groundUnits.filter((unit) => {
     const cell = q.state.at[unit]!
     if (q.data.unitSide[unit] !== side || cell < 0 || cell >= q.data.hexes) return false
-    if (isAssaulting(q, unit)) return isBeforeBeach(q, unit)
+    if (isAssaulting(q, unit)) return isReadyToAssault(q, unit)
     return isNeighbour(q, cell, (next) => isBarred(q, next, side))
   })
 
@@ -85,11 +82,15 @@ function unitFault(q: Query, { side, eligible }: Attacks, unit: number): Fault {
   return faceOf(q, unit).attack > 0 ? 'ok' : 'noStrength'
 }
 
+/** 8.5.8.1: a beach in play that friends do not hold already. */
+const isOpenBeach = (q: Query, cell: number, unit: number): boolean =>
+  beachesBeside(q, sideOf(q, unit), q.state.at[unit]!).includes(cell)
+
 /** 9.1, 8.3.1.1.1, 8.3.1.8: what keeps a unit from attacking across a hexside. */
 function hexsideFault(q: Query, unit: number, slot: number): Fault {
   const { data } = q
   const to = data.topology.target[slot]!
-  if (isAssaulting(q, unit)) return data.beach[to] === 1 ? 'ok' : 'noBeach'
+  if (isAssaulting(q, unit)) return isOpenBeach(q, to, unit) ? 'ok' : 'noBeach'
   if (data.water[slot] === 1) return 'water'
   if (data.river[slot] === MAJOR && !bridged(q, slot)) return 'majorRiver'
   const row = costRow(q, data.units[unit]!.mobility)

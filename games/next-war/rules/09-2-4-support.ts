@@ -1,11 +1,11 @@
 import { type Refusal, refuse, type Verb } from '@grognard/kernel'
-import { hexDistance } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { spendAirPoints } from './06-1-air-points.ts'
 import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
+import { navalSupport, navalSupportRefusal } from './07-3-naval-units.ts'
 import { ATTACKER, type Battle, DEFENDER, type Role, sideIn } from './09-2-battle.ts'
 
 /** 9.2.4, 9.6.1: air points, attack helicopters and ships that both sides send, the attacker first. */
@@ -21,12 +21,6 @@ export function supportLimits(
     : { airPoints: support.defenderAirPoints, helicopters: support.defenderHelicopters }
 }
 
-/** 2.4.2, 2.4.3, 7.3.2.1: support and range of a ship, by the side that shows. */
-function guns(q: Query, ship: number): { readonly support: number; readonly range: number } {
-  const { support, range, flipsTo } = q.data.units[ship]!
-  return q.state.flipped[ship] === 1 && flipsTo ? flipsTo : { support, range }
-}
-
 /** Air points that a side may still send, 0 once it has sent some. */
 export function airPointsToSend(q: Query, battle: Battle, role: Role): number {
   if (battle.airPoints[role] > 0) return 0
@@ -40,35 +34,6 @@ export function helicopterRefusal(q: Query, battle: Battle, role: Role, unit: nu
     : helicopterSupportRefusal(q, unit, battle.cell, sideIn(battle, role))
 }
 
-/** 7.3.1: an enemy ship in the zone's In Shore box, or so many hexes away, keeps a ship from firing at the land. */
-function isEngaged(q: Query, ship: number): boolean {
-  const { state, data } = q
-  const at = state.at[ship]!
-  const inShore = data.zones[data.coastZone[at]!]?.inShore
-  const near = data.data.series.sea.supportEnemyRange
-  return data.navalUnits.some((other) => {
-    const place = state.at[other]!
-    if (place < 0 || data.unitSide[other] === data.unitSide[ship]) return false
-    if (place === inShore) return true
-    return place < data.hexes && (hexDistance(data.map, at, place) ?? near + 1) <= near
-  })
-}
-
-/** 7.3.1, 9.6.1: whether a ship can support this combat: from a hex of the sea or a port, once in a segment. */
-export function shipRefusal(q: Query, battle: Battle, role: Role, unit: number): Refusal | undefined {
-  const { state, data } = q
-  const target = data.unitTarget[unit]
-  if (!target || data.units[unit]!.kind !== 'naval' || data.unitSide[unit] !== sideIn(battle, role))
-    return refuse('7.3.1', say('support.notYours'))
-  const at = state.at[unit]!
-  if (at < 0 || guns(q, unit).support === 0) return refuse('7.3.1', say('support.notYours'))
-  if (state.fought[unit] === 1) return refuse('7.3.1', say('support.fired', { unit: target }))
-  const distance = at < data.hexes ? hexDistance(data.map, at, battle.cell) : undefined
-  if (distance === undefined || distance > guns(q, unit).range)
-    return refuse('9.6.1', say('support.tooFar', { unit: target }))
-  return isEngaged(q, unit) ? refuse('7.3.1', say('support.engaged', { unit: target })) : undefined
-}
-
 /** Whether a side has anything to send. */
 export function hasSupport(q: Query, battle: Battle, role: Role): boolean {
   const side = sideIn(battle, role)
@@ -76,7 +41,7 @@ export function hasSupport(q: Query, battle: Battle, role: Role): boolean {
   return (
     airPointsToSend(q, battle, role) > 0 ||
     q.data.helicopters.some((unit) => own(unit) && !helicopterRefusal(q, battle, role, unit)) ||
-    q.data.navalUnits.some((unit) => own(unit) && !shipRefusal(q, battle, role, unit))
+    q.data.navalUnits.some((unit) => own(unit) && !navalSupportRefusal(q, unit, battle.cell, side))
   )
 }
 
@@ -130,7 +95,8 @@ export function supportVerbs(role: Role): Readonly<Record<string, Verb<State, Wo
             ? [q.data.unitTarget[unit]!]
             : [],
         ),
-      check: (q, battle, target) => shipRefusal(q, battle, role, q.data.unitOf(target)),
+      check: (q, battle, target) =>
+        navalSupportRefusal(q, q.data.unitOf(target), battle.cell, sideIn(battle, role)),
       take(c, battle, target) {
         const unit = c.data.unitOf(target)
         battle.ships[role].push(unit)
@@ -163,4 +129,4 @@ export const supportThrough = (q: Query, { unit, strength }: Flight, lost: numbe
   unit >= 0 && q.state.steps[unit] === 0 ? 0 : Math.max(0, strength - lost)
 
 export const shipSupport = (q: Query, { ships }: Battle, role: Role): number =>
-  ships[role].reduce((total, unit) => total + guns(q, unit).support, 0)
+  ships[role].reduce((total, unit) => total + navalSupport(q, unit).support, 0)

@@ -4,6 +4,7 @@ import { enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { seatOf } from './02-units.ts'
 import { type AirDefence, airDefence, unharmed } from './06-6-air-defence.ts'
+import { beachheadRefusal, placeBeachhead } from './08-5-8-2-beachheads.ts'
 import {
   type Attacks,
   attackRefusal,
@@ -169,6 +170,14 @@ const stillThere = (q: Query, units: readonly number[], cell: number): number[] 
 /** 9.9.1: forced back two hexes, or nobody left alive. */
 const driven = (q: Query, { holders, guests, retreat, cell }: Attack): boolean =>
   (retreat && retreatDistance(q, cell) === 2) || ![...holders, ...guests].some((unit) => isLive(q, unit))
+
+/** 8.5.8.2: after a landing of marines that holds the hex. */
+const mayPlaceBeachhead = (q: Query, { landing, attackers, cell, side }: Attack): boolean =>
+  landing &&
+  attackers.some(
+    (unit) => q.state.at[unit] === cell && q.state.landed[unit] === 1 && q.data.units[unit]!.marine,
+  ) &&
+  !beachheadRefusal(q, cell, side)
 
 export const attackProcedure = procedure<Attack>('attack', '9.2', {
   'attackers are named': ask('9.2.1', {
@@ -360,5 +369,28 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
       when: (q, { cell, side, attackers }) =>
         !isBarred(q, cell, side) && attackers.some((unit) => isLive(q, unit)),
     },
+  ),
+  'a beachhead is set up': ask(
+    '8.5.8.2-a',
+    {
+      by: attackerSeat,
+      prompt: (q, { cell }) => say('combat.beachheadHere', { hex: q.data.cellTarget[cell]! }),
+      forced: false,
+      verbs: {
+        'place-beachhead': {
+          rule: '8.5.8.2-a',
+          targets: (q, { cell }) => [q.data.cellTarget[cell]!],
+          check: (q, { cell, side }, target) =>
+            q.data.cellOf(target) === cell
+              ? beachheadRefusal(q, cell, side)
+              : refuse('8.5.8.2-a', say('combat.notHere')),
+          take(c, { cell, side }) {
+            placeBeachhead(c, cell, side)
+          },
+        },
+        done: { rule: '8.5.8.2-a', take: () => undefined },
+      },
+    },
+    { when: mayPlaceBeachhead },
   ),
 })

@@ -4,6 +4,7 @@ import { ELIMINATED, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { seatOf } from './02-units.ts'
 import { leaveHex } from './08-4-entering.ts'
+import { removeBeachhead } from './08-5-8-2-beachheads.ts'
 import { BEACHHEAD, hasBeachhead } from './09-2-battle.ts'
 import { scoreEliminated } from './12-victory.ts'
 
@@ -37,14 +38,6 @@ export function eliminate(c: Doing, unit: number, rule: string): void {
   scoreEliminated(c, unit)
   // 8.4.1.3: a clearing marker goes with the last unit under it.
   if (cell >= 0 && cell < data.hexes) leaveHex(c, cell, false)
-}
-
-/** 8.5.8.2.1: a beachhead taken as a loss can be used again some turns later. */
-export function loseBeachhead(c: Doing, cell: number, rule: string): void {
-  const side = c.state.beachheads[cell] as Side
-  c.state.beachheads[cell] = -1
-  c.state.beachheadsBack[side].push(c.state.turn + c.data.data.series.sea.beachhead.unavailableTurns)
-  c.tell(rule, say('loss.beachhead', { hex: c.data.cellTarget[cell]! }), [c.data.cellTarget[cell]!])
 }
 
 /** Steps that one side must still take from a force. */
@@ -137,7 +130,7 @@ export const takeLosses = procedure<Losses>('losses', '9.7.1', {
   'the step is lost': run(
     '9.7.1',
     (c, local) => {
-      if (local.chosen === BEACHHEAD) loseBeachhead(c, local.beachhead, local.rule)
+      if (local.chosen === BEACHHEAD) removeBeachhead(c, local.beachhead)
       else loseStep(c, local.chosen, local.rule)
       local.chosen = -1
       local.lead = -1

@@ -1,9 +1,18 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_RIVER, SEA, TERRAINS, URBAN } from '../world.ts'
-import { navalIn, occupants, seatOf, spOf } from './02-units.ts'
+import { navalIn, seatOf, spOf } from './02-units.ts'
+import {
+  cargoOf,
+  harbourOf,
+  inShoreControl,
+  portsOf,
+  putShip,
+  seaBeside,
+  zonesAt,
+} from './07-1-sea-places.ts'
 import { stackOf } from './08-1-stacking.ts'
 import { bridged, costRow, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
@@ -111,54 +120,47 @@ const canGoOn = (q: Query, local: Advance, unit: number): boolean =>
 export function displaceShips(c: Doing, cell: number, by: Side): void {
   const owner = enemyOf(by)
   for (const ship of navalIn(c, cell, owner)) {
-    const inShore = c.data.zones[c.data.coastZone[cell]!]?.inShore
-    const open = inShore !== undefined && c.state.control[inShore] !== by
-    const to = open ? inShore : nearestPort(c, cell, owner)
-    const cargo = c.data.units.flatMap((_, unit) => (c.state.aboard[unit] === ship ? [unit] : []))
-    for (const unit of [ship, ...cargo]) {
-      c.state.at[unit] = to
-      if (to !== TURN_TRACK) continue
+    const zone = zonesAt(c, cell).find((one) => inShoreControl(c, one) !== by)
+    const to = zone === undefined ? nearestPort(c, cell, owner) : c.data.zones[zone]!.inShore
+    const target = c.data.unitTarget[ship]!
+    if (to !== TURN_TRACK) {
+      putShip(c, ship, to)
+      c.tell('9.9.3', say('advance.shipMoves', { ship: target, place: c.data.cellTarget[to]! }))
+      continue
+    }
+    for (const unit of [ship, ...cargoOf(c, ship)]) {
+      c.state.at[unit] = TURN_TRACK
       c.state.aboard[unit] = -1
       c.state.returns[unit] = c.state.turn + c.data.data.series.sea.displacedTurns
     }
-    const target = c.data.unitTarget[ship]!
-    c.tell(
-      '9.9.3',
-      to === TURN_TRACK
-        ? say('advance.shipLeaves', { ship: target })
-        : say('advance.shipMoves', { ship: target, place: c.data.cellTarget[to]! }),
-    )
+    c.tell('9.9.3', say('advance.shipLeaves', { ship: target }))
   }
 }
 
-/** 9.9.3: the nearest friendly port along the coast, by hexes of the sea; TURN_TRACK where there is none. */
+/**
+ * 9.9.3: the nearest friendly port along the coast, by hexes of the sea; then one off the map in the same waters;
+ * TURN_TRACK where there is none.
+ */
 export function nearestPort(q: Query, from: number, side: Side): number {
-  const { data, state } = q
-  const { first, target } = data.topology
-  const isHaven = (cell: number): boolean =>
-    cell !== from &&
-    data.port[cell] === 1 &&
-    state.control[cell] === side &&
-    occupants(q)[cell] !== enemyOf(side)
-  const seen = new Set<number>([from])
-  let wave = [from]
+  const ports = portsOf(q, side).filter((port) => port !== from)
+  const seen = new Set(harbourOf(q, from))
+  let wave = [...seen]
   while (wave.length > 0) {
+    const port = ports.find((one) => harbourOf(q, one).some((hex) => wave.includes(hex)))
+    if (port !== undefined) return port
     const next: number[] = []
-    for (const cell of wave)
-      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
-        const to = target[slot]!
-        if (seen.has(to) || to >= data.hexes) continue
-        if (isHaven(to) && data.terrain[cell] === SEA) return to
-        if (data.terrain[to] !== SEA) continue
-        seen.add(to)
-        next.push(to)
+    for (const hex of wave.flatMap((cell) => seaBeside(q, cell)))
+      if (!seen.has(hex)) {
+        seen.add(hex)
+        next.push(hex)
       }
     wave = next
   }
-  return TURN_TRACK
+  const waters = zonesAt(q, from)
+  return ports.find((port) => zonesAt(q, port).some((zone) => waters.includes(zone))) ?? TURN_TRACK
 }
 
-function moveIn(c: Parameters<typeof enterHex>[0], local: Advance, unit: number): void {
+function moveIn(c: Running, local: Advance, unit: number): void {
   const from = c.state.at[unit]!
   if (isAssaulting(c, unit)) {
     c.state.aboard[unit] = -1
