@@ -59,6 +59,8 @@ const read = notes as unknown as {
   }[]
   /** Islands without a place on them, by a point near their middle. */
   readonly islandNames: readonly { readonly name: string; readonly lat: number; readonly lon: number }[]
+  /** Hexes that the rules need to be land although hardly any of it lies there. */
+  readonly alsoLand: readonly { readonly hex: string; readonly why: string }[]
   /** Hexes whose bit of land is left out. */
   readonly notLand: readonly { readonly hex: string; readonly why: string }[]
   readonly fixedTerrain: readonly { readonly hex: string; readonly terrain: string; readonly why: string }[]
@@ -133,6 +135,7 @@ const read = notes as unknown as {
   }[]
 }
 export const notLand: ReadonlySet<string> = new Set(read.notLand.map(({ hex }) => hex))
+export const alsoLand: ReadonlySet<string> = new Set(read.alsoLand.map(({ hex }) => hex))
 export const {
   places,
   bends,

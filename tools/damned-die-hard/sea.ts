@@ -52,14 +52,18 @@ const ACROSS = 5
 
 const boxOf = new Map<Cell, string>()
 const printed = new Set<Cell>()
-for (const { box, hexes } of printedSeaBoxes) {
-  for (const hex of hexes) {
-    boxOf.set(cellOf(hex), box)
-    printed.add(cellOf(hex))
-  }
-}
 const cost = new Map<Cell, number>()
 const open: Cell[] = []
+for (const { box, hexes, whole } of printedSeaBoxes) {
+  for (const hex of hexes) {
+    const cell = cellOf(hex)
+    boxOf.set(cell, box)
+    printed.add(cell)
+    if (whole) continue
+    cost.set(cell, 0)
+    open.push(cell)
+  }
+}
 for (const { id, lat, lon } of seaBoxes) {
   if (printedSeaBoxes.some(({ box, whole }) => box === id && whole)) continue
   const under = hexUnder(onMap(lat, lon))

@@ -2,7 +2,7 @@
 import { isInside } from '../map-making/lines.ts'
 import { cells, hexUnder, parseId } from './grid.ts'
 import { heights, islandShare, land, landShare } from './ground.ts'
-import { areas, fixedTerrain, islandNames, notLand, type PlaceNote, places } from './notes.ts'
+import { alsoLand, areas, fixedTerrain, islandNames, notLand, type PlaceNote, places } from './notes.ts'
 
 /** Islands smaller than this fill no hex: atoll or small island. */
 const SMALL_KM2 = 80
@@ -33,7 +33,8 @@ const isletHomes = new Set(homeOfIslet.values())
 
 export const isLand: readonly boolean[] = cells.map(
   ({ id, index }) =>
-    placesIn.has(id) || (!notLand.has(id) && (landShare[index]! >= LEAST_LAND || isletHomes.has(id))),
+    !notLand.has(id) &&
+    (placesIn.has(id) || alsoLand.has(id) || landShare[index]! >= LEAST_LAND || isletHomes.has(id)),
 )
 
 /** Number of the island that has most land in a hex; 0 where only a place says that there is land. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { amount, fileProvenance, recordProvenance, share, slug, weather } from './schema-common.ts'
 import { portType, terrainId } from './schema-map.ts'
+import { missionId, sizeId, tableId, valueId, victoryId } from './schema-names.ts'
 import { armourValue, unitClass, unitType } from './schema-units.ts'
 
 /** Movement points by weather; 'P' is prohibited. */
@@ -199,7 +200,7 @@ export const airType = z.enum(['F', 'B', 'A', 'D', 'T', 'HB'])
 export type AirType = z.infer<typeof airType>
 
 export const airMission = z.strictObject({
-  id: slug,
+  id: missionId,
   rule: z.string(),
   types: z.array(airType),
   /** Bombing value used, with its factor; null for missions that do not bomb. */
@@ -217,7 +218,7 @@ export type AirMission = z.infer<typeof airMission>
 
 /** A number that a rule states once. */
 export const value = z.strictObject({
-  id: slug,
+  id: valueId,
   rule: z.string(),
   value: amount,
   provenance: recordProvenance,
@@ -228,7 +229,7 @@ export const landChartsFile = z.strictObject({
   stacking: z.array(stackingLimit),
   fortifications: z.array(fortification),
   unitTypes: z.array(unitTypeRow),
-  sizes: z.array(z.strictObject({ id: slug, re: share, provenance: recordProvenance })),
+  sizes: z.array(z.strictObject({ id: sizeId, re: share, provenance: recordProvenance })),
   armour: z.array(armourStep),
   zocLeave: z.strictObject({ full: byClass, reduced: byClass }),
   overrun: z.array(z.strictObject({ id: slug, odds: z.number().int(), mp: z.number().int() })),
@@ -247,7 +248,7 @@ export const landChartsFile = z.strictObject({
     z.strictObject({ id: airType, replace: amount, repair: amount, provenance: recordProvenance }),
   ),
   airMissions: z.array(airMission),
-  victory: z.array(z.strictObject({ id: slug, vp: amount, provenance: recordProvenance })),
+  victory: z.array(z.strictObject({ id: victoryId, vp: amount, provenance: recordProvenance })),
   values: z.array(value),
 })
 
@@ -262,7 +263,7 @@ export type Modifier = z.infer<typeof modifier>
 
 /** A table as the kernel reads it (`loadTable`), with the circumstances that change its die. */
 export const tableRecord = z.strictObject({
-  id: slug,
+  id: tableId,
   naval: z.boolean(),
   dice: z.union([z.literal(1), z.literal(2)]),
   table: z.unknown(),

@@ -19,8 +19,8 @@ export const turn = z.strictObject({
   year: z.union([z.literal(1941), z.literal(1942)]),
   /** Column of the weather table: I serves quarters I and II, II the others (36.B). */
   weatherColumn: z.string().min(1),
-  /** Allied zones of control stop at jungle (38.B.1). */
-  alliedJungleZoc: z.boolean(),
+  /** Allied zones of control do not reach into jungle (38.B.1). */
+  alliedZocStopsAtJungle: z.boolean(),
   /** Japanese fighter pilots' superiority (38.A.4). */
   japanesePilots: z.boolean(),
   provenance: recordProvenance,
@@ -28,9 +28,14 @@ export const turn = z.strictObject({
 export type Turn = z.infer<typeof turn>
 export const turnsFile = z.strictObject({ provenance: fileProvenance, turns: z.array(turn) })
 
-/** Hexes where units may be put: those listed, and those near others. `coastal` and `owned` narrow the whole. */
+/** A hex or an off-map box, by its id. */
+export const spotId = z.union([hexId, slug])
+
+/** Hexes where units may be put: those listed, and those near others. `columns`, `coastal` and `owned` narrow it. */
 export const area = z.strictObject({
   hexes: z.array(hexId),
+  /** Or this off-map box. */
+  box: slug.optional(),
   near: z.array(z.strictObject({ hex: hexId, distance: z.number().int().min(1) })),
   columns: z.tuple([z.number().int(), z.number().int()]).optional(),
   coastal: z.literal(true).optional(),
@@ -39,12 +44,15 @@ export const area = z.strictObject({
 })
 export type Area = z.infer<typeof area>
 
-/** A line of an order of battle: these units, in this area. `at` is where they stand in the ready-made set-up. */
+/**
+ * A line of an order of battle: these units, in this area. `at` is where they stand in the ready-made set-up; where a
+ * unit may be deployed broken down, its parts may be named in its place.
+ */
 export const deployment = z.strictObject({
   id: slug,
   units: z.array(slug).min(1),
   area,
-  at: z.record(slug, hexId),
+  at: z.record(slug, spotId),
   /** They may also be deployed broken down (40.A). */
   mayBreakDown: z.literal(true).optional(),
 })
@@ -156,6 +164,8 @@ export const arrivalPlace = z.strictObject({
   box: slug.nullable(),
 })
 
+const airCount = z.strictObject({ model: slug, count: z.number().int().min(1) })
+
 export const arrival = z.strictObject({
   id: slug,
   turn: turnId,
@@ -165,13 +175,15 @@ export const arrival = z.strictObject({
   group: z
     .enum(['transfer-south', 'asiatic-fleet', 'no-diversion-hawaii', 'no-diversion-south-west-pacific'])
     .nullable(),
-  condition: z.enum(['manila-open-city', 'bataan-threatened', 'request-covering-force']).nullable(),
+  condition: z
+    .enum(['manila-open-city', 'bataan-threatened', 'request-covering-force', 'request-reserve'])
+    .nullable(),
   units: z.array(slug),
   /** Units given up: converted, or taken off the map. */
   from: z.array(slug),
-  air: z.array(slug),
-  /** Air units that leave: how many of a model, the owner chooses which. */
-  airLeaving: z.array(z.strictObject({ model: slug, count: z.number().int().min(1) })),
+  /** Air units that come and go: how many of a model. The owner chooses which leave. */
+  airArriving: z.array(airCount),
+  airLeaving: z.array(airCount),
   ships: z.array(slug),
   shipsLeaving: z.array(slug),
   resourcePoints: z.number().int().min(0),
@@ -230,6 +242,20 @@ export const scenarioFile = z.strictObject({
   stocks: z.array(stock),
   supplySources: z.array(supplySource),
   arrivals: z.array(arrival),
+  /** Off-map boxes that pass to the Japanese at the start of their initial phase ('16th Army progress'). */
+  boxChanges: z.array(
+    z.strictObject({ id: turnId, boxes: z.array(slug).min(1), provenance: recordProvenance }),
+  ),
+  /** What a unit may be upgraded to, and for what (Allied conditional reinforcement 3). */
+  upgrades: z.array(
+    z.strictObject({
+      id: slug,
+      /** Printed values of the units that may: `4-7-5`. */
+      printed: z.string(),
+      replacements: z.array(replacementPoints).min(1),
+      provenance: recordProvenance,
+    }),
+  ),
 })
 export type Scenario = Omit<z.infer<typeof scenarioFile>, 'provenance'>
 export type ScenarioFile = z.infer<typeof scenarioFile>

@@ -1,17 +1,19 @@
 /** Shapes of the data files: what a data pack may replace, file by file and record by record. */
 
-import type { LookupTable } from '@grognard/kernel'
+import type { Exact, LookupTable } from '@grognard/kernel'
 import type { EdgeFeatures, HexMap } from '@grognard/maps'
 import type { z } from 'zod'
 import { landChartsFile, type Modifier, tablesFile, terrainFile } from './schema-charts.ts'
 import type { FileProvenance } from './schema-common.ts'
 import { boxesFile, coastFile, mapFile } from './schema-map.ts'
+import type { MissionId, SizeId, TableId, ValueId, VictoryId } from './schema-names.ts'
 import { type Scenario, scenarioFile, turnsFile } from './schema-orders.ts'
 import { navalFile, unitsFile } from './schema-units.ts'
 
 export * from './schema-charts.ts'
 export * from './schema-common.ts'
 export * from './schema-map.ts'
+export * from './schema-names.ts'
 export * from './schema-orders.ts'
 export * from './schema-units.ts'
 
@@ -30,6 +32,8 @@ export const schemas = {
   'clark-field.json': scenarioFile,
   'invasion.json': scenarioFile,
 } as const
+/** The files that are scenarios. */
+export const SCENARIO_FILES = ['luzon.json', 'clark-field.json', 'invasion.json'] as const
 export type DataFileName = keyof typeof schemas
 export type DataFiles = { [K in DataFileName]: z.infer<(typeof schemas)[K]> }
 
@@ -79,18 +83,21 @@ export interface Data {
   /** By section id: its cells. */
   readonly cellsOf: ReadonlyMap<string, Uint8Array>
 
+  readonly hexById: ById<MapFile['hexes'][number]>
   readonly placeById: ById<MapFile['places'][number]>
   readonly boxById: ById<Boxes['boxes'][number]>
 
   readonly terrain: ById<Terrain['terrains'][number]>
   readonly hexsideEffects: ById<Terrain['hexsides'][number]>
   readonly weather: ById<Terrain['weather'][number]>
-  readonly charts: Omit<LandCharts, 'provenance' | 'values' | 'sizes'>
+  readonly charts: Omit<LandCharts, 'provenance' | 'values' | 'sizes' | 'victory' | 'airMissions'>
   readonly unitTypes: ById<LandCharts['unitTypes'][number]>
-  readonly sizes: ReadonlyMap<string, LandCharts['sizes'][number]['re']>
+  readonly sizes: Readonly<Record<SizeId, Exact>>
+  readonly missions: Readonly<Record<MissionId, LandCharts['airMissions'][number]>>
+  readonly victory: Readonly<Record<VictoryId, Exact>>
   /** Numbers that a rule states once, by id. */
-  readonly values: ReadonlyMap<string, LandCharts['values'][number]['value']>
-  readonly tables: ReadonlyMap<string, LoadedTable>
+  readonly values: Readonly<Record<ValueId, Exact>>
+  readonly tables: Readonly<Record<TableId, LoadedTable>>
 
   readonly ground: Units['ground']
   readonly groundIndex: ReadonlyMap<string, number>

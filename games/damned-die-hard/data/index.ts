@@ -1,0 +1,36 @@
+import boxes from './boxes.json' with { type: 'json' }
+import clarkField from './clark-field.json' with { type: 'json' }
+import coast from './coast.json' with { type: 'json' }
+import invasion from './invasion.json' with { type: 'json' }
+import landCharts from './land-charts.json' with { type: 'json' }
+import { loadData } from './load.ts'
+import luzon from './luzon.json' with { type: 'json' }
+import map from './map.json' with { type: 'json' }
+import naval from './naval.json' with { type: 'json' }
+import type { Data, DataFileName } from './schema.ts'
+import tables from './tables.json' with { type: 'json' }
+import terrain from './terrain.json' with { type: 'json' }
+import turns from './turns.json' with { type: 'json' }
+import units from './units.json' with { type: 'json' }
+
+/** The data files as they ship, by file name; a data pack replaces entries of these. */
+export const dataFiles: Readonly<Record<DataFileName, unknown>> = {
+  'map.json': map,
+  'coast.json': coast,
+  'boxes.json': boxes,
+  'terrain.json': terrain,
+  'land-charts.json': landCharts,
+  'tables.json': tables,
+  'units.json': units,
+  'naval.json': naval,
+  'turns.json': turns,
+  'luzon.json': luzon,
+  'clark-field.json': clarkField,
+  'invasion.json': invasion,
+}
+
+export const data: Data = loadData(dataFiles)
+
+export { BOX_LINK, EDGES, type EdgeName, ENTRY_LINK } from './hexes.ts'
+export { loadData } from './load.ts'
+export * from './schema.ts'
