@@ -1,6 +1,7 @@
 import type { Choice, Seat, SeatId } from './choice.ts'
 import type { Json } from './json.ts'
 import type { Catalogues } from './message.ts'
+import type { Frame } from './position.ts'
 import type { Options, Procedure, Query } from './procedure.ts'
 import type { Table } from './table.ts'
 import type { SeatView } from './view.ts'
@@ -59,8 +60,11 @@ export interface Game<S extends object = object, D extends object = object> {
   seats(options: Options): readonly Seat[]
   readonly procedures: readonly Procedure<S, D, object>[]
   readonly windows: Readonly<Record<string, WindowSpec<S, D>>>
-  /** What one seat (or an observer, null) may see. Built from an allow-list: name what is shown, never what is not. */
-  view(q: Query<S, D>, seat: SeatId | null): Json
+  /**
+   * What one seat (or an observer, null) may see. Built from an allow-list: name what is shown, never what is not.
+   * `frames` are the procedures that run now, for games that show what is being composed.
+   */
+  view(q: Query<S, D>, seat: SeatId | null, frames?: readonly Frame[]): Json
   /**
    * The facts hidden from somebody that this seat knows now ("card:AX-07"). When a seat comes to know one that the
    * acting seat did not, something was revealed and the act cannot be undone.

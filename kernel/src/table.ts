@@ -386,6 +386,8 @@ export interface TableScene {
   }[]
   /** What changes about hexsides, in place of what the map draws there of the same kind: bridges blown, dikes cut. */
   readonly edges?: readonly TableEdge[]
+  /** Where only part of the map is played: the places in play; the others are drawn pale. All when left out. */
+  readonly inPlay?: readonly string[]
   readonly pieces: readonly TablePiece[]
   readonly cards: readonly TableCard[]
   readonly drawers: readonly TableDrawer[]

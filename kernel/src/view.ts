@@ -51,6 +51,6 @@ export function see<S extends object, D extends object>(
         : engine.offer(position, seat).map((choice) => engine.describe(position, seat, choice)),
     stops: seat === null ? {} : (position.stops[seat] ?? {}),
     result: position.result,
-    board: engine.game.view(engine.query(position), seat),
+    board: engine.game.view(engine.query(position), seat, position.frames),
   }
 }
