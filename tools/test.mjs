@@ -8,6 +8,18 @@ const report = join(root, '.cache', 'tests.json')
 mkdirSync(join(root, '.cache'), { recursive: true })
 rmSync(report, { force: true })
 
+// Before the tests begin, and once: several of them at the same time would be in each other's way.
+const [some] = process.argv.slice(2)
+if (some === undefined) {
+  const { ensurePostgres } = await import('./postgres.mjs')
+  try {
+    ensurePostgres()
+  } catch (error) {
+    // The tests that need it will fail and say so; the others are still worth running.
+    process.stderr.write(`grognard: ${error instanceof Error ? error.message : error}\n`)
+  }
+}
+
 /** @type {[name: string, code: number][]} */
 const checks = [
   ['format and lint', run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])],
