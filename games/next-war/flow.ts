@@ -59,7 +59,9 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   supply: call('13.1.1', () => into(supplyPhase, {}), { when: (q) => q.options.supply === true }),
   initiative: call('5.1', () => into(determineInitiative, {})),
   'air points': call('6.1', () => into(rollAirPoints, {})),
-  'sea control': call('7.2', () => into(seaControl, {}), { when: (q) => q.state.weather !== 'storm' }),
+  'sea control': call('7.2', () => into(seaControl, { boxes: [], retreating: [] }), {
+    when: (q) => q.state.weather !== 'storm',
+  }),
   'mine clearing': call('7.5.2', () => into(mineClearing, {})),
   'initiative movement and combat': call('3.0', () => into(initiativePhase, {}), { when: isInitiativeTurn }),
   'movement and combat': call('3.0', () => into(basicPhase, {})),

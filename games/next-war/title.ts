@@ -11,6 +11,8 @@ export interface Title {
   readonly stormDelays?: (q: Query, unit: number) => boolean
   /** 7.2: whether a named condition of the title's sea control modifiers holds now ("prc-intervened"). */
   readonly seaCondition?: (q: Query, when: string, zone: number) => number
+  /** 7.2.2: the title's own modifiers count ships, instead of the series' figures for each kind of ship. */
+  readonly countsShips?: true
   /** 7.3.4: air points that carriers bring, instead of the series' own. */
   readonly carrierPoints?: (q: Query, side: Side) => number
   /** 8.4.1.1: further modifiers of a clearing operation. */

@@ -50,7 +50,7 @@ export const weatherPhase = procedure<Record<string, never>>('weather phase', '4
     },
     { when: (q) => !isFirstTurn(q) && prescribed(q) === undefined },
   ),
-  'ships run for shelter': call('8.5.6.5', () => into(stormAtSea, {}), {
+  'ships run for shelter': call('8.5.6.5', () => into(stormAtSea, { ship: -1 }), {
     when: (q) => q.state.weather === 'storm',
   }),
 })

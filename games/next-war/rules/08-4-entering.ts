@@ -1,7 +1,8 @@
 import type { Doing, Running } from '../kit.ts'
-import type { Side } from '../state.ts'
+import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { groundIn, sideOf } from './02-units.ts'
+import { groundIn, helicoptersIn, sideOf } from './02-units.ts'
+import { flee } from './06-5-2-changing-base.ts'
 import { mustClear } from './08-4-control.ts'
 
 /** 8.4, 8.5.1: what happens when ground units come into a hex, by whatever means. */
@@ -12,6 +13,9 @@ export function enterHex(c: Running, units: readonly number[], cell: number): vo
   const side = sideOf(c, units[0]!)
   c.state.entered[cell] = side
   wreckFerries(c, cell, side)
+  // 6.5.1.2: enemy helicopters based there look for another base at once.
+  const caught = helicoptersIn(c, cell).filter((helicopter) => sideOf(c, helicopter) !== side)
+  flee(c, enemyOf(side), caught, false)
 }
 
 /** 8.3.1.8: an enemy in either of its hexes destroys a ferry for good. */

@@ -1,8 +1,206 @@
-import { procedure, run } from '../kit.ts'
+import { type Refusal, refuse } from '@grognard/kernel'
+import { ask, call, into, jump, procedure, type Query, type Running, run } from '../kit.ts'
+import { ELIMINATED, type Segment, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { navalIn, seatOf } from './02-units.ts'
+import { cargoOf, inPlay, isSeaBox, isSeaHex, portsOf, putShip, zonesAt } from './07-1-sea-places.ts'
+import { type ContestedSea, contestedSea, type Leg, seaDangers } from './08-5-6-contested-sea.ts'
+import { canSail, destinationsOf, seaWay } from './08-5-6-sea-ways.ts'
+import { shipRefusal } from './08-5-6-ships.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
-export const stormAtSea = procedure<Record<string, never>>('storm at sea', '8.5.6.5', {
-  begin: run('8.5.6.5', () => {}),
+/** 8.5.6: naval units move. */
+
+export interface Sailing {
+  readonly side: Side
+  readonly kind: Segment
+  /** Ships that sail together. */
+  ships: number[]
+  readonly from: number
+  /** Places still to be reached. */
+  way: number[]
+  /** The move that must be rolled for now. */
+  rolling: Leg | null
+  aborted: boolean
+  /** 8.5.8.1: amphibious units that close in on a beach. */
+  readonly assault: boolean
+}
+
+export const sailing = (q: Query, side: Side, kind: Segment, ship: number): Sailing => ({
+  side,
+  kind,
+  ships: [ship],
+  from: q.state.at[ship]!,
+  way: [],
+  rolling: null,
+  aborted: false,
+  assault: false,
 })
 
-export const navalVerbs: SegmentVerbs = {}
+/** 7.3.6: one ship in an all-sea hex. */
+function sailRefusal(q: Query, { side, ships, from }: Sailing, to: number): Refusal | undefined {
+  if (to < 0 || !canSail(q, side, from, to)) return refuse('8.5.6.4', say('sea.noWay'))
+  return isSeaHex(q, to) && ships.length > q.data.data.series.sea.navalPerSeaHex
+    ? refuse('7.3.6', say('sea.oneShip'))
+    : undefined
+}
+
+const sailTargets = (q: Query, { side, ships, from }: Sailing): readonly string[] =>
+  destinationsOf(q, side, from).flatMap((cell) =>
+    ships.length > 1 && isSeaHex(q, cell) ? [] : [q.data.cellTarget[cell]!],
+  )
+
+const nextLeg = (q: Query, { ships, way }: Sailing): Leg => ({ from: q.state.at[ships[0]!]!, to: way[0]! })
+
+const passengers = (q: Query, ships: readonly number[]): readonly number[] =>
+  ships.flatMap((ship) => cargoOf(q, ship).filter((unit) => q.data.units[unit]!.kind === 'ground'))
+
+/** 8.5.6.4.1: the ships are there when the roll is made; those that fail are back where they began. */
+function moveOn(c: Running, local: Sailing): void {
+  for (const ship of local.ships) putShip(c, ship, local.way[0]!)
+  local.way.shift()
+}
+
+function end(c: Running, { ships, from, aborted, assault }: Sailing): void {
+  for (const ship of ships) {
+    if (aborted) putShip(c, ship, from)
+    c.state.moved[ship] = 1
+    if (assault && !aborted) c.state.assaulted[ship] = 1
+    const place = c.data.cellTarget[c.state.at[ship]!]!
+    const args = { unit: c.data.unitTarget[ship]!, place }
+    c.tell('8.5.6.4', aborted ? say('sea.turnedBack', args) : say('sea.arrived', args), [place])
+  }
+}
+
+export const navalMove = procedure<Sailing>('naval movement', '8.5.6.4', {
+  'where they sail': ask(
+    '8.5.6.4',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: (q, { ships }) => say('sea.where', { unit: q.data.unitTarget[ships[0]!]! }),
+      forced: false,
+      verbs: {
+        'sail-to': {
+          rule: '8.5.6.4',
+          exact: true,
+          targets: sailTargets,
+          check: (q, local, target) => sailRefusal(q, local, q.data.cellOf(target)),
+          take(c, local, target) {
+            local.way = [...seaWay(c, local.side, local.from, c.data.cellOf(target))!.slice(1)]
+          },
+        },
+        'take-along': {
+          rule: '8.5.6.4',
+          targets: (q, { ships, from, side }) =>
+            navalIn(q, from, side)
+              .filter((ship) => !ships.includes(ship))
+              .map((ship) => q.data.unitTarget[ship]!),
+          check(q, { ships, from, side, kind }, target) {
+            const ship = q.data.unitOf(target)
+            const refusal = shipRefusal(q, ship, side, kind)
+            if (refusal) return refusal
+            return q.state.at[ship] !== from || ships.includes(ship)
+              ? refuse('8.5.6.4', say('move.notTogether', { unit: target }))
+              : undefined
+          },
+          take(c, { ships }, target) {
+            ships.push(c.data.unitOf(target))
+            return 'again'
+          },
+        },
+        'call-off': { rule: '8.5.6.4', take: () => 'finish' },
+      },
+    },
+    { when: (_, { way }) => way.length === 0 },
+  ),
+  'the next place': run('8.5.6.4', (c, local) => {
+    const leg = nextLeg(c, local)
+    local.rolling = seaDangers(c, local.side, leg, local.ships).length > 0 ? leg : null
+    moveOn(c, local)
+  }),
+  'through contested waters': call(
+    '8.5.6.4.1',
+    (q, { side, ships, rolling }) =>
+      into(contestedSea, { side, passengers: [...passengers(q, ships)], legs: [rolling!], result: 'passes' }),
+    {
+      when: (_, { rolling }) => rolling !== null,
+      leave(_, local, child) {
+        local.aborted = (child as ContestedSea).result !== 'passes'
+      },
+    },
+  ),
+  'and on': jump('8.5.6.4', 'the next place', (_, { way, aborted }) => way.length > 0 && !aborted),
+  'they arrive': run('8.5.6.4', end),
+})
+
+export const navalVerbs: SegmentVerbs = {
+  sail: {
+    rule: '8.5.6.4',
+    targets: (q, { side }) =>
+      q.data.navalUnits.flatMap((ship) =>
+        q.data.unitSide[ship] === side && q.state.at[ship]! >= 0 && q.state.moved[ship] === 0
+          ? [q.data.unitTarget[ship]!]
+          : [],
+      ),
+    check: (q, { side, kind }, target) => shipRefusal(q, q.data.unitOf(target), side, kind),
+    take(c, { side, kind }, target) {
+      c.call(navalMove, sailing(c, side, kind, c.data.unitOf(target)))
+      return 'again'
+    },
+  },
+}
+
+/** 8.5.6.5: where ships can ride out a storm: the At Sea box or a port of their zone, whoever controls the sea. */
+export function shelters(q: Query, ship: number): readonly number[] {
+  const side = q.data.unitSide[ship] as Side
+  const zones = zonesAt(q, q.state.at[ship]!)
+  return [
+    ...zones.map((zone) => q.data.zones[zone]!.atSea).filter((box) => inPlay(q, box)),
+    ...portsOf(q, side).filter((port) => zonesAt(q, port).some((zone) => zones.includes(zone))),
+  ]
+}
+
+const isSheltered = (q: Query, ship: number): boolean => {
+  const cell = q.state.at[ship]!
+  return (isSeaBox(q, cell) && shelters(q, ship).includes(cell)) || q.data.port[cell] === 1
+}
+
+interface Storm {
+  ship: number
+}
+
+const exposed = (q: Query): number =>
+  q.data.navalUnits.find((ship) => q.state.at[ship]! >= 0 && !isSheltered(q, ship)) ?? -1
+
+export const stormAtSea = procedure<Storm>('storm at sea', '8.5.6.5', {
+  'the next ship': run('8.5.6.5', (c, local) => {
+    local.ship = exposed(c)
+    if (local.ship < 0) return 'finish'
+    if (shelters(c, local.ship).length > 0) return undefined
+    for (const unit of [...cargoOf(c, local.ship), local.ship]) {
+      c.state.at[unit] = ELIMINATED
+      c.state.steps[unit] = 0
+      c.state.aboard[unit] = -1
+    }
+    c.tell('8.5.6.5', say('sea.foundered', { unit: c.data.unitTarget[local.ship]! }))
+    return 'again'
+  }),
+  'it seeks shelter': ask('8.5.6.5', {
+    by: (q, { ship }) => seatOf(q.data.unitSide[ship] as Side),
+    prompt: (q, { ship }) => say('sea.storm', { unit: q.data.unitTarget[ship]! }),
+    verbs: {
+      shelter: {
+        rule: '8.5.6.5',
+        targets: (q, { ship }) => shelters(q, ship).map((cell) => q.data.cellTarget[cell]!),
+        check: (q, { ship }, target) =>
+          shelters(q, ship).includes(q.data.cellOf(target))
+            ? undefined
+            : refuse('8.5.6.5', say('sea.notThere')),
+        take(c, { ship }, target) {
+          putShip(c, ship, c.data.cellOf(target))
+          return { go: 'the next ship' }
+        },
+      },
+    },
+  }),
+})

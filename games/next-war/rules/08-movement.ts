@@ -3,7 +3,9 @@ import type { Segment, Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
 import { seatOf } from './02-units.ts'
+import { crowdedHelicopters, crowdedOf, overdue } from './06-5-2-changing-base.ts'
 import { helicopterVerbs } from './06-5-helicopters.ts'
+import { conversionVerbs } from './07-3-naval-units.ts'
 import { mineVerbs } from './07-5-mines.ts'
 import { bridgeWork } from './08-3-4-bridges.ts'
 import { groundVerbs } from './08-5-1-ground-movement.ts'
@@ -13,6 +15,7 @@ import { airmobileVerbs } from './08-5-4-airmobile.ts'
 import { navalVerbs } from './08-5-6-naval-movement.ts'
 import { seaTransportVerbs } from './08-5-7-sea-transport.ts'
 import { amphibiousVerbs, checkBeachheads } from './08-5-8-amphibious.ts'
+import { freshLifts } from './08-5-lifts.ts'
 
 /** 8.0, 8.5: a movement segment of one side. */
 export interface MovementSegment {
@@ -24,10 +27,16 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
   'the segment begins': run('8.0', (c, { side, kind }) => {
     c.state.segment = { kind, side, combat: false }
     c.state.moved.fill(0)
-    c.state.seaLiftUsed[side] = 0
-    c.state.newBeachheads = []
+    freshLifts(c, side)
     c.tell('8.0', say('segment.moves', { side: `side:${sideId(side)}`, segment: `segment:${kind}` }))
   }),
+  'crowded helicopters leave': call(
+    '6.5.1.2',
+    (q, { side }) => into(crowdedHelicopters, crowdedOf(q, side)),
+    {
+      when: (q, { side, kind }) => kind !== 'elite-reaction' && overdue(q, side).length > 0,
+    },
+  ),
   'units move': ask('8.5', {
     by: (_, { side }) => seatOf(side),
     prompt: (_, { kind }) => say('segment.move', { segment: `segment:${kind}` }),
@@ -41,6 +50,7 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
       ...navalVerbs,
       ...seaTransportVerbs,
       ...amphibiousVerbs,
+      ...conversionVerbs,
       ...mineVerbs,
       done: { rule: '8.0', take: () => undefined },
     },

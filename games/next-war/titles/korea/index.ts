@@ -4,6 +4,7 @@ import type { Title } from '../../title.ts'
 /** Next War: Korea: what the title adds to the series beyond its data. */
 export const korea: Title = {
   id: 'korea',
+  countsShips: true,
   seaCondition(q, when, zone) {
     const { data, state } = q
     const { atSea, inShore, hexes } = data.zones[zone]!

@@ -1,0 +1,112 @@
+import { derived } from '@grognard/kernel'
+import { hexDistance, neighboursOf } from '@grognard/maps'
+import type { Query } from '../kit.ts'
+import { enemyOf, type Side } from '../state.ts'
+import { occupants } from './02-units.ts'
+
+/** 6, 8.5: distances and ways in the air. Terrain never matters; off-map boxes lie beyond their printed exits. */
+
+/** A place from which no way in hexes leads to the other. */
+export const OUT_OF_REACH = Number.POSITIVE_INFINITY
+
+/** By box: the hexes from which it is reached, and how far it lies beyond them. */
+const exits = derived(
+  (_: Query) => [],
+  (q): ReadonlyMap<number, readonly { readonly hex: number; readonly hexes: number }[]> => {
+    const byBox = new Map<number, { hex: number; hexes: number }[]>()
+    for (const { hex, box, hexes } of q.data.data.title.files['sea-zones.json'].exits) {
+      const list = byBox.get(q.data.cell(box)) ?? []
+      list.push({ hex: q.data.cell(hex), hexes })
+      byBox.set(q.data.cell(box), list)
+    }
+    return byBox
+  },
+)
+
+/** The hexes of the map from which a cell is reached: itself, or the exits of a box. */
+const doors = (q: Query, cell: number): readonly { readonly hex: number; readonly hexes: number }[] =>
+  cell < q.data.hexes ? [{ hex: cell, hexes: 0 }] : (exits(q).get(cell) ?? [])
+
+/** Hexes from one cell to another as the crow flies. */
+export function airDistance(q: Query, from: number, to: number): number {
+  if (from === to) return 0
+  let least = OUT_OF_REACH
+  for (const a of doors(q, from))
+    for (const b of doors(q, to)) {
+      const between = hexDistance(q.data.map, a.hex, b.hex)
+      if (between !== undefined) least = Math.min(least, a.hexes + between + b.hexes)
+    }
+  return least
+}
+
+/** Whether a way of at most `range` hexes leads there over hexes that are all `open`; the last hex always is. */
+export function flightWay(
+  q: Query,
+  from: number,
+  to: number,
+  range: number,
+  open: (cell: number) => boolean,
+): boolean {
+  if (from === to) return true
+  const ends = doors(q, to)
+  const steps = new Map<number, number>()
+  let wave: number[] = []
+  const reach = (cell: number, so: number): boolean => {
+    const end = ends.find(({ hex }) => hex === cell)
+    if (end && so + end.hexes <= range && (cell === to || open(cell))) return true
+    if (!open(cell) || so >= range || (steps.get(cell) ?? OUT_OF_REACH) <= so) return false
+    steps.set(cell, so)
+    wave.push(cell)
+    return false
+  }
+  for (const { hex, hexes } of doors(q, from)) {
+    if (hex === from) {
+      steps.set(hex, 0)
+      wave.push(hex)
+    } else if (reach(hex, hexes)) return true
+  }
+  while (wave.length > 0) {
+    const last = wave
+    wave = []
+    for (const cell of last)
+      for (const next of neighboursOf(q.data.topology, cell))
+        if (next < q.data.hexes && reach(next, steps.get(cell)! + 1)) return true
+  }
+  return false
+}
+
+/** Whether every way of that length crosses a hex with enemy ground units before it ends. */
+export function mustFlyOverEnemy(q: Query, side: Side, from: number, to: number, range: number): boolean {
+  if (from === to) return false
+  const by = occupants(q)
+  const enemy = enemyOf(side)
+  return !flightWay(q, from, to, range, (cell) => by[cell] !== enemy)
+}
+
+/** 6.6: whether enemy ground units stand in the cell or next to it. */
+export function isBesideEnemy(q: Query, side: Side, cell: number): boolean {
+  const by = occupants(q)
+  const enemy = enemyOf(side)
+  if (by[cell] === enemy) return true
+  return cell < q.data.hexes && neighboursOf(q.data.topology, cell).some((next) => by[next] === enemy)
+}
+
+/** 8.4.2: an airbase or airfield that a side can use. */
+export const isOwnAirfield = (q: Query, side: Side, cell: number): boolean =>
+  (q.data.airbase[cell] === 1 || q.data.airfield[cell] === 1) &&
+  q.state.control[cell] === side &&
+  occupants(q)[cell] !== enemyOf(side) &&
+  q.data.scenarios[q.state.scenario]!.inPlay[cell] === 1
+
+const airfields = derived(
+  (q: Query) => [q.state.at, q.state.control, q.state.aboard, q.state.scenario],
+  (q): readonly (readonly number[])[] => {
+    const found: [number[], number[]] = [[], []]
+    for (let cell = 0; cell < q.data.cells; cell++)
+      for (const side of [0, 1] as const) if (isOwnAirfield(q, side, cell)) found[side].push(cell)
+    return found
+  },
+)
+
+/** All airbases and airfields of a side, in map order. */
+export const airfieldsOf = (q: Query, side: Side): readonly number[] => airfields(q)[side]!

@@ -1,0 +1,205 @@
+import { type Refusal, refuse, type Step } from '@grognard/kernel'
+import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { enemyOf, type Segment, type Side, type State } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { World } from '../world.ts'
+import { groundIn, isAshore, isClearing, isElite, seatOf, sideOf, spOf } from './02-units.ts'
+import { escortVerb, mayEscort } from './06-2-escorts.ts'
+import { type AirDefence, airDefence, isImmune, unharmed } from './06-6-air-defence.ts'
+import { inEnemyZone } from './08-2-zones-of-control.ts'
+import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
+
+/** 8.5.2-8.5.5: ground units that fly: who, where to, under fire, and down. */
+
+export interface Flight {
+  readonly side: Side
+  readonly kind: Segment
+  readonly mission: 'transport' | 'paradrop' | 'airmobile'
+  /** They begin and end together: one mission (6.6). */
+  units: number[]
+  readonly from: number
+  to: number
+  escort: number
+  /** 8.5.4.1: airmobile points that carry them. */
+  points: number
+  /** 8.5.5: the amphibious unit whose helicopters carry them, -1 otherwise. */
+  readonly ship: number
+  aborted: boolean
+  /** Units that may still step into a place next to the landing hex. */
+  stepping: number[]
+}
+
+export const newFlight = (
+  q: Query,
+  mission: Flight['mission'],
+  side: Side,
+  kind: Segment,
+  unit: number,
+  ship = -1,
+): Flight => ({
+  side,
+  kind,
+  mission,
+  units: [unit],
+  from: q.state.at[unit]!,
+  to: -1,
+  escort: 0,
+  points: 0,
+  ship,
+  aborted: false,
+  stepping: [],
+})
+
+/** Half stacking points of units together. */
+export const liftOf = (q: Query, units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + spOf(q, unit), 0)
+
+/** 4.1.3, 5.0, 8.4.1.3, 8.5.1, 13.1.5: why a unit may not set out by air or sea in this segment. */
+export function departureRefusal(q: Query, unit: number, side: Side, kind: Segment): Refusal | undefined {
+  const { state, data } = q
+  if (unit < 0 || !isAshore(q, unit) || sideOf(q, unit) !== side)
+    return refuse('8.5', say('refuse.notYourUnit'))
+  const name = { unit: data.unitTarget[unit]! }
+  if (state.weather === 'storm') return refuse('4.1.3-a', say('lift.storm'))
+  if (state.moved[unit] === 1) return refuse('2.3.5', say('move.already', name))
+  if (isClearing(q, unit)) return refuse('8.4.1.3', say('lift.clearing', name))
+  if (kind === 'elite-reaction' && !isElite(q, unit)) return refuse('5.0', say('move.notElite', name))
+  if (kind !== 'elite-reaction' && kind !== 'exploitation') return undefined
+  if (state.unsupplied[unit] === 1) return refuse('13.1.5', say('move.unsupplied', name))
+  return inEnemyZone(q, state.at[unit]!, side) ? refuse('8.5.1', say('move.inZone', name)) : undefined
+}
+
+/** What each kind of flight adds. */
+export interface FlightRules {
+  readonly name: string
+  readonly rule: string
+  /** Why a further unit cannot come along. */
+  joinRefusal(q: Query, flight: Flight, unit: number): Refusal | undefined
+  destinations(q: Query, flight: Flight): readonly number[]
+  /** Books the lift that the flight uses. */
+  depart(c: Doing, flight: Flight): void
+  /** 6.6, 8.5.4.3: whether it is also fired at where it begins. */
+  fireAtStart?(q: Query, flight: Flight): boolean
+  /** How far it can fly round enemies. */
+  range?(q: Query, flight: Flight): number
+  /** What happens on the ground. */
+  readonly landed: Readonly<Record<string, Step<State, World, Flight>>>
+}
+
+/** Units that begin in the same place, ashore or aboard the same ship. */
+const together = (q: Query, { units, from }: Flight): readonly number[] => {
+  const ship = q.state.aboard[units[0]!]!
+  const all =
+    ship < 0 ? groundIn(q, from) : q.data.groundUnits.filter((unit) => q.state.aboard[unit] === ship)
+  return all.filter((unit) => !units.includes(unit))
+}
+
+const missionOf = (q: Query, flight: Flight, cell: number, rules: FlightRules): AirDefence => ({
+  firing: enemyOf(flight.side),
+  mission: flight.mission,
+  points: flight.points,
+  unit: flight.units[0]!,
+  others: flight.units.slice(1),
+  cell,
+  origin: flight.from,
+  escort: flight.escort,
+  ...(rules.range && { range: rules.range(q, flight) }),
+  result: unharmed(),
+})
+
+/** 6.6.1.1: those still alive; a flight of which nobody is left is over. */
+function suffered(q: Query, flight: Flight, { result }: AirDefence): void {
+  flight.units = flight.units.filter((unit) => q.state.at[unit]! >= 0)
+  if (result.abort || flight.units.length === 0) flight.aborted = true
+}
+
+function land(c: Parameters<typeof enterHex>[0], flight: Flight): void {
+  const { units, from, to } = flight
+  for (const unit of units) c.state.moved[unit] = 1
+  if (flight.aborted) return
+  for (const unit of units) {
+    c.state.aboard[unit] = -1
+    if (flight.mission !== 'transport') c.state.landed[unit] = 1
+  }
+  enterHex(c, units, to)
+  if (from < c.data.hexes) leaveHex(c, from, true)
+  arriveInHex(c, units, to)
+  const place = c.data.cellTarget[to]!
+  c.tell('8.5', say('lift.landed', { units: units.map((unit) => c.data.unitTarget[unit]!), hex: place }), [
+    place,
+  ])
+}
+
+export function flightProcedure(rules: FlightRules): Procedure<Flight> {
+  const { name, rule } = rules
+  return procedure<Flight>(name, rule, {
+    'where they fly': ask(rule, {
+      by: (_, { side }) => seatOf(side),
+      prompt: (q, { units }) => say('lift.where', { unit: q.data.unitTarget[units[0]!]! }),
+      forced: false,
+      verbs: {
+        'fly-to': {
+          rule,
+          exact: true,
+          targets: (q, flight) => rules.destinations(q, flight).map((cell) => q.data.cellTarget[cell]!),
+          check: (q, flight, target) =>
+            rules.destinations(q, flight).includes(q.data.cellOf(target))
+              ? undefined
+              : refuse(rule, say('lift.notThere')),
+          take(c, flight, target) {
+            flight.to = c.data.cellOf(target)
+            rules.depart(c, flight)
+          },
+        },
+        'take-along': {
+          rule,
+          targets: (q, flight) => together(q, flight).map((unit) => q.data.unitTarget[unit]!),
+          check(q, flight, target) {
+            const unit = q.data.unitOf(target)
+            if (!together(q, flight).includes(unit))
+              return refuse('6.6', say('move.notTogether', { unit: target }))
+            return rules.joinRefusal(q, flight, unit)
+          },
+          take(c, flight, target) {
+            flight.units.push(c.data.unitOf(target))
+            return 'again'
+          },
+        },
+        'call-off': { rule, take: () => 'finish' },
+      },
+    }),
+    'an escort is sent': ask(
+      '6.2.2',
+      {
+        by: (_, { side }) => seatOf(side),
+        prompt: (q, { units }) => say('escort.ask', { unit: q.data.unitTarget[units[0]!]! }),
+        verbs: { escort: escortVerb() },
+      },
+      {
+        when: (q, flight) =>
+          mayEscort(q, flight.side) && !isImmune(q, missionOf(q, flight, flight.to, rules)),
+      },
+    ),
+    'fire where they set out': call(
+      '6.6',
+      (q, flight) => into(airDefence, missionOf(q, flight, flight.from, rules)),
+      {
+        when: (q, flight) => rules.fireAtStart?.(q, flight) ?? false,
+        leave: (c, flight, child) => suffered(c, flight, child as AirDefence),
+      },
+    ),
+    'fire where they land': call(
+      '6.6',
+      (q, flight) => into(airDefence, missionOf(q, flight, flight.to, rules)),
+      {
+        when: (_, { aborted }) => !aborted,
+        leave: (c, flight, child) => suffered(c, flight, child as AirDefence),
+      },
+    ),
+    'they land': run(rule, (c, flight) => {
+      land(c, flight)
+      return flight.aborted ? 'finish' : undefined
+    }),
+    ...rules.landed,
+  })
+}
