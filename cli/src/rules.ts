@@ -16,6 +16,9 @@ interface Report {
   }[]
 }
 
+/** Tiers whose rules are still to come: what no test covers there is open, not missing. */
+const LATER: readonly string[] = ['naval']
+
 /** Runs the tests of the games and counts which rows of each inventory a passing test names. */
 export async function rules(_args: readonly string[], flags: Flags): Promise<number> {
   const games = readdirSync(join(root, 'games')).filter((game) =>
@@ -36,7 +39,8 @@ export async function rules(_args: readonly string[], flags: Flags): Promise<num
       process.stdout.write(
         `${game}, ${tier}: ${covered} of ${rows - exempt} covered (${exempt} of ${rows} rows have nothing to enforce)\n`,
       )
-      if (missing.length > 0) process.stdout.write(`  missing: ${missing.join(' ')}\n`)
+      const word = LATER.includes(tier) ? 'open' : 'missing'
+      if (missing.length > 0) process.stdout.write(`  ${word}: ${missing.join(' ')}\n`)
     }
   }
   return 0
