@@ -6,5 +6,17 @@ export const options: readonly OptionSpec[] = [
   { id: 'fog', rule: '13.2', values: [false, true], standard: false },
   { id: 'automatic-victory-with-initiative', rule: '12.2.1', values: [false, true], standard: false },
   { id: 'elite-reaction', rule: '5.0', values: ['after-combat', 'before-combat'], standard: 'after-combat' },
+  {
+    id: 'contested-sea-boxes',
+    rule: '8.5.6.4.1',
+    values: ['not-friendly', 'always'],
+    standard: 'not-friendly',
+  },
+  {
+    id: 'beachhead-placement',
+    rule: '8.5.8.2',
+    values: ['movement', 'movement-and-combat'],
+    standard: 'movement',
+  },
   { id: 'short-retreat', rule: '9.8.1', values: ['any-terrain', 'flat-only'], standard: 'any-terrain' },
 ]

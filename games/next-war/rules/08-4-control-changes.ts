@@ -2,6 +2,7 @@ import type { Running } from '../kit.ts'
 import { NOBODY, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
+import { helicoptersIn } from './02-units.ts'
 import { baseCaptured } from './06-3-loss-of-bases.ts'
 import { portCaptured } from './07-4-submarines-and-asw.ts'
 import { mustClear } from './08-4-control.ts'
@@ -17,7 +18,9 @@ export function takeControl(c: Running, cell: number, side: Side): void {
   c.tell('8.4', say('control.taken', { side: `side:${sideId(side)}`, hex }), [hex])
   scoreCapture(c, cell, side)
   if (c.data.port[cell] === 1) portCaptured(c, cell, side)
-  if (c.data.airbase[cell] === 1 || c.data.airfield[cell] === 1) c.call(baseCaptured, { cell, by: side })
+  // 6.5.4: cities and urban hexes are bases of helicopters, too.
+  const base = c.data.airbase[cell] === 1 || c.data.airfield[cell] === 1 || helicoptersIn(c, cell).length > 0
+  if (base) c.call(baseCaptured, { cell, by: side })
 }
 
 /** 8.4, 8.4.1.6: open places, and places in one's own country, go to the side that entered them last. */

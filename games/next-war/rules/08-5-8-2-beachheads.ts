@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import type { Doing, Query, Running } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, type Running } from '../kit.ts'
 import { NOBODY, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
-import { navalIn, occupants } from './02-units.ts'
+import { navalIn, occupants, seatOf } from './02-units.ts'
 import { inPlay, seaBeside } from './07-1-sea-places.ts'
 import { isAmphibious } from './07-3-naval-units.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
@@ -82,6 +82,37 @@ const beachesWithShips = (q: Query, side: Side): readonly number[] => {
   }
   return [...beaches]
 }
+
+const openBeaches = (q: Query, side: Side): readonly number[] =>
+  beachesWithShips(q, side).filter((cell) => !placingRefusal(q, cell, side))
+
+/** 8.5.8.2: by agreement, markers are also placed without an assault in a combat segment. */
+export const beachheadsInCombat = procedure<{ readonly side: Side }>('beachheads', '8.5.8.2', {
+  'markers are placed': ask(
+    '8.5.8.2',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: () => say('beachhead.where'),
+      forced: false,
+      verbs: {
+        'place-beachhead': {
+          rule: '8.5.8.2',
+          targets: (q, { side }) => beachesWithShips(q, side).map((cell) => q.data.cellTarget[cell]!),
+          check: (q, { side }, target) => placingRefusal(q, q.data.cellOf(target), side),
+          take(c, { side }, target) {
+            placeBeachhead(c, c.data.cellOf(target), side)
+            return openBeaches(c, side).length > 0 ? 'again' : undefined
+          },
+        },
+        done: { rule: '8.5.8.2', take: () => undefined },
+      },
+    },
+    {
+      when: (q, { side }) =>
+        q.options['beachhead-placement'] === 'movement-and-combat' && openBeaches(q, side).length > 0,
+    },
+  ),
+})
 
 /** 8.5.8.2, 8.5.8.2.1: markers placed without an assault, and taken back. */
 export const beachheadVerbs: SegmentVerbs = {

@@ -4,6 +4,7 @@ import type { Segment, Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
 import { seatOf } from './02-units.ts'
+import { beachheadsInCombat } from './08-5-8-2-beachheads.ts'
 import { type Attacks, attackableHexes, eligibleUnits } from './09-1-eligibility.ts'
 import { type Attack, attackProcedure, newAttack } from './09-2-procedure.ts'
 
@@ -72,6 +73,7 @@ export const combatSegment = procedure<CombatSegment>('combat segment', '9.0', {
     c.tell('9.0', say('segment.fights', { side: `side:${sideId(side)}`, segment: `segment:${kind}` }))
   }),
   attacks: call('9.2', (q, segment) => into(attacksProcedure, newSegment(q, segment))),
+  'beachheads are set up': call('8.5.8.2', (_, { side }) => into(beachheadsInCombat, { side })),
   'the segment ends': run('9.0', (c, { side }) => {
     // 8.5.8: an assault that was not made in this segment is not made in another.
     for (const ship of c.data.navalUnits)
