@@ -2,7 +2,7 @@ import { refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, phasingSeat, procedure, type Query, run } from './kit.ts'
 import { placeOf, placeTarget, unitOf, unitsOfAt, unitsOnMap, unitTarget } from './rules/03-units.ts'
 import { settleOwnership } from './rules/05-ownership.ts'
-import { move, newMove, refuseMover } from './rules/06-moving.ts'
+import { canGo, move, newMove, refuseMover } from './rules/06-moving.ts'
 import { shipElement, shippable } from './rules/07-elements.ts'
 import { overstacked } from './rules/08-stacking.ts'
 import { advances } from './rules/09-advances.ts'
@@ -109,7 +109,7 @@ function stillCrowded(q: Query): boolean {
   if (assemblies(q).length > 0) return false
   return places.some((place) =>
     unitsOfAt(q, place, q.state.phasing).some(
-      (unit) => q.data.units.freeStacking[unit] === 0 && !refuseMover(q, unit),
+      (unit) => q.data.units.freeStacking[unit] === 0 && !refuseMover(q, unit) && canGo(q, unit),
     ),
   )
 }

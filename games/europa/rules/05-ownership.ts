@@ -3,15 +3,14 @@ import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { FORT, IMPROVED, otherSide, type Side, TOWN, UNIMPROVED } from '../world.ts'
 import { placeTarget } from './03-units.ts'
-import { zones } from './05-zones.ts'
+import { type Zones, zones } from './05-zones.ts'
 
 /** 5.B: who owns which hex. */
 
 export const owns = (q: Query, place: number, side: Side): boolean => q.state.owner[place] === side
 
-/** Who exerts an uncontested zone in a place now, or NOBODY. */
-function uncontested(q: Query, place: number): number {
-  const { level, held } = zones(q)
+/** Who exerts an uncontested zone in a place, or NOBODY. */
+function uncontested({ level, held }: Zones, place: number): number {
   const [zero, one] = [held[0][place] === 1, held[1][place] === 1]
   if (zero !== one) return zero ? 0 : 1
   if (zero) return NOBODY
@@ -25,9 +24,10 @@ function uncontested(q: Query, place: number): number {
  */
 export function settleOwnership(c: Running): void {
   const { owner } = c.state
+  const now = zones(c)
   const taken: { place: number; by: Side; from: number }[] = []
   for (let place = 0; place < c.data.map.lands; place++) {
-    const by = uncontested(c, place)
+    const by = uncontested(now, place)
     if (by === NOBODY || owner[place] === by) continue
     taken.push({ place, by: by as Side, from: owner[place]! })
   }

@@ -65,6 +65,10 @@ const stations = (q: Query, unit: number): ReadonlySet<number> =>
   once(q, `stations:${unit}`, () =>
     refuseTrain(q, unit) ? new Set<number>() : new Set(railReach(q, unit).destinations()),
   )
+/** Whether there is anywhere it could go. */
+export const canGo = (q: Query, unit: number): boolean =>
+  goals(q, unit).size > 0 || stations(q, unit).size > 0
+
 const targetsOf = (q: Query, places: ReadonlySet<number>): string[] =>
   Array.from(places, (place) => placeTarget(q, place))
 

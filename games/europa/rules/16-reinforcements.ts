@@ -143,7 +143,7 @@ const coming = (q: Query): Coming => {
 /** 16.A.1-convert: stacked, in general supply, not in an enemy zone. */
 export function refuseConversion(q: Query, index: number): Refusal | undefined {
   const line = arrivalsOf(q)[index]
-  if (!line || line.kind !== 'conversion' || line.side !== q.state.phasing || q.state.arrived.includes(index))
+  if (line?.kind !== 'conversion' || line.side !== q.state.phasing || q.state.arrived.includes(index))
     return refuse('16.A.1-convert', say('convert.none'))
   if (line.turn > q.state.turn) return refuse('16.A.1-convert', say('convert.early'))
   const place = q.state.at[line.from[0]!]!
