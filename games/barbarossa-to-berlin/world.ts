@@ -45,6 +45,8 @@ export interface World extends Data {
   readonly caucasusSpaces: readonly number[]
   /** Land spaces with a supply symbol of any side. */
   readonly supplySpaces: readonly number[]
+  /** Room for a search that runs to its end at once; nothing in it outlives the search. */
+  readonly queue: Uint16Array
   /** By place: 1 in metropolitan France. */
   readonly inFrance: Uint8Array
   /** By place: 1 where nobody redeploys on through: deserts and Turkey (12.3). */
@@ -117,6 +119,7 @@ export function makeWorld(data: Data): World {
     alwaysOpen: openPlaces(data, firstSea),
     caucasusSpaces: data.spaces.flatMap((space, place) => (space.caucasus ? [place] : [])),
     supplySpaces: data.spaces.flatMap((space, place) => (space.supply.length > 0 ? [place] : [])),
+    queue: new Uint16Array(firstSea),
     inFrance: Uint8Array.from({ length: firstSea }, (_, place) =>
       place < firstBeach && data.spaces[place]!.regions.includes('france-metropolitan') ? 1 : 0,
     ),

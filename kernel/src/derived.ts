@@ -24,9 +24,24 @@ const sameItems = (now: List, then: List): boolean => {
   for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) return false
   return true
 }
-/** The same for numbers, by far the most of what is compared: a loop that never sees anything else runs faster. */
-const sameNumbers = (now: List, then: List): boolean => {
-  for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) return false
+/** The same for numbers, by far the most of what is compared, eight at a time: a loop of its own runs much faster. */
+function sameNumbers(now: List, then: List): boolean {
+  const { length } = now
+  let i = 0
+  for (; i + 8 <= length; i += 8) {
+    if (
+      now[i] !== then[i] ||
+      now[i + 1] !== then[i + 1] ||
+      now[i + 2] !== then[i + 2] ||
+      now[i + 3] !== then[i + 3] ||
+      now[i + 4] !== then[i + 4] ||
+      now[i + 5] !== then[i + 5] ||
+      now[i + 6] !== then[i + 6] ||
+      now[i + 7] !== then[i + 7]
+    )
+      return false
+  }
+  for (; i < length; i++) if (now[i] !== then[i]) return false
   return true
 }
 

@@ -13,37 +13,41 @@ export function sideOf(q: Query, unit: number): SideId {
 }
 
 /** Shared by all empty places; never written to. */
-const NOBODY: number[] = []
+const NOBODY: readonly number[] = []
+const emptyMap = derived(
+  () => [],
+  ({ data }: Query): (readonly number[])[] => new Array<readonly number[]>(data.places).fill(NOBODY),
+)
 
-/** Units by place, in order of their index. Fetch it once and index it: asking compares what it depends on. */
-export const stacks = derived(
-  (q: Query) => [q.state.at],
-  ({ state, data }): readonly (readonly number[])[] => {
-    const byPlace: number[][] = new Array<number[]>(data.places).fill(NOBODY)
-    for (let unit = 0; unit < state.at.length; unit++) {
-      const place = state.at[unit]!
+/** Who is where: the units of each place in order of their index, and whose they are. */
+interface Board {
+  readonly stacks: readonly (readonly number[])[]
+  readonly occupants: Uint8Array
+}
+const board = derived(
+  (q: Query) => [q.state.at, q.state.neutrals.tu, q.state.neutrals.sw],
+  (q): Board => {
+    const { at } = q.state
+    const byPlace = emptyMap(q).slice()
+    const occupants = new Uint8Array(q.data.places)
+    for (let unit = 0; unit < at.length; unit++) {
+      const place = at[unit]!
       if (place < 0) continue
+      occupants[place] = sideOf(q, unit) === 'axis' ? 1 : 2
       if (byPlace[place] === NOBODY) byPlace[place] = [unit]
-      else byPlace[place]!.push(unit)
+      else (byPlace[place] as number[]).push(unit)
     }
-    return byPlace
+    return { stacks: byPlace, occupants }
   },
 )
+
+/** Units by place, in order of their index. Fetch it once and index it: asking compares what it depends on. */
+export const stacks = (q: Query): readonly (readonly number[])[] => board(q).stacks
 
 export const unitsAt = (q: Query, place: number): readonly number[] => stacks(q)[place]!
 
 /** By place: 0 empty, 1 Axis units, 2 Allied units. Two sides never share a place (9.1). */
-export const occupants = derived(
-  (q: Query) => [q.state.at, q.state.neutrals.tu, q.state.neutrals.sw],
-  (q): Uint8Array => {
-    const by = new Uint8Array(q.data.places)
-    for (let unit = 0; unit < q.state.at.length; unit++) {
-      const place = q.state.at[unit]!
-      if (place >= 0) by[place] = sideOf(q, unit) === 'axis' ? 1 : 2
-    }
-    return by
-  },
-)
+export const occupants = (q: Query): Uint8Array => board(q).occupants
 
 export const hasUnitsOf = (q: Query, place: number, side: SideId): boolean =>
   occupants(q)[place] === (side === 'axis' ? 1 : 2)

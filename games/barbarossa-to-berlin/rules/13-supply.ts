@@ -2,7 +2,7 @@ import { type Dependency, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { World } from '../world.ts'
-import { countryAt, groupOf, isBeach } from './02-units.ts'
+import { countryAt, groupOf } from './02-units.ts'
 import { fortAt } from './03-control.ts'
 
 /**
@@ -49,13 +49,45 @@ const dependsOn = (q: Query): Dependency[] => [
   eventCode(q),
 ]
 
-export const axisSupply = derived(dependsOn, (q) => trace(q, 'axis'))
-export const sovietSupply = derived(dependsOn, (q) => trace(q, 'soviet'))
-export const britishSupply = derived(dependsOn, (q) => trace(q, 'british'))
-export const americanSupply = derived(dependsOn, (q) => trace(q, 'american'))
+/** What all groups depend on is compared once; the map of each is drawn when it is first wanted. */
+interface SupplyMaps {
+  axis: SupplyMap | undefined
+  soviet: SupplyMap | undefined
+  british: SupplyMap | undefined
+  american: SupplyMap | undefined
+  /** 13.6: the Axis without Maikop, Armavir and Baku, to see who depends on them. */
+  axisWithoutCaucasus: SupplyMap | undefined
+}
+const supplyMaps = derived(
+  dependsOn,
+  (): SupplyMaps => ({
+    axis: undefined,
+    soviet: undefined,
+    british: undefined,
+    american: undefined,
+    axisWithoutCaucasus: undefined,
+  }),
+)
 
-const MAPS = { axis: axisSupply, soviet: sovietSupply, british: britishSupply, american: americanSupply }
-export const supplyMap = (q: Query, group: SupplyGroup): SupplyMap => MAPS[group](q)
+export const axisSupply = (q: Query): SupplyMap => (supplyMaps(q).axis ??= trace(q, 'axis'))
+export const sovietSupply = (q: Query): SupplyMap => (supplyMaps(q).soviet ??= trace(q, 'soviet'))
+export const britishSupply = (q: Query): SupplyMap => (supplyMaps(q).british ??= trace(q, 'british'))
+export const americanSupply = (q: Query): SupplyMap => (supplyMaps(q).american ??= trace(q, 'american'))
+const withoutCaucasus = (q: Query): SupplyMap =>
+  (supplyMaps(q).axisWithoutCaucasus ??= trace(q, 'axis', q.data.caucasusSpaces))
+
+export function supplyMap(q: Query, group: SupplyGroup): SupplyMap {
+  switch (group) {
+    case 'axis':
+      return axisSupply(q)
+    case 'soviet':
+      return sovietSupply(q)
+    case 'british':
+      return britishSupply(q)
+    case 'american':
+      return americanSupply(q)
+  }
+}
 
 /** A source of one group: where it is, how good it is, how far it gives full supply. */
 interface Source {
@@ -128,45 +160,59 @@ function trace(q: Query, group: SupplyGroup, without: readonly number[] = []): S
   const ways = waysOf(q, group, without)
   const sources = sourcesOf(q, group).filter((source) => ways.open[source.place])
   const level = new Uint8Array(q.data.places)
-  const plain = sources.filter((source) => source.level === FULL && source.range === FAR && !source.naples)
-  spreadFull(q, plain, level, ways)
-  for (const source of sources)
-    if (source.level === FULL && !plain.includes(source)) spreadFull(q, [source], level, ways)
+  spreadAllFull(q, sources, level, ways)
   spreadLimited(q, sources, level, ways)
   return level
 }
 
+/** Sources that reach as far as there are ways are taken together, the others one by one. */
+function spreadAllFull(q: Query, sources: readonly Source[], level: SupplyMap, ways: Ways): void {
+  const plain: number[] = []
+  for (const { level: quality, range, naples, place } of sources)
+    if (quality === FULL && range === FAR && !naples) plain.push(place)
+  spreadFull(q, plain, level, ways)
+  for (const source of sources) {
+    if (source.level !== FULL || (source.range === FAR && !source.naples)) continue
+    const reached = new Uint8Array(q.data.places)
+    spreadFull(q, [source.place], reached, ways, source.range, source.naples)
+    for (let place = 0; place < reached.length; place++) if (reached[place] === FULL) level[place] = FULL
+  }
+}
+
 /** 13.1-b: full supply flows over regular links through friendly spaces, but not on through partisans (16.3). */
 function spreadFull(
-  q: Query,
-  sources: readonly Source[],
+  { data }: Query,
+  sources: readonly number[],
   level: SupplyMap,
   { open, ends, overseas }: Ways,
+  range = FAR,
+  naples = false,
 ): void {
-  if (sources.length === 0) return
-  const { data } = q
-  const { range, naples } = sources[0]!
-  const seen = new Uint8Array(data.places)
-  let frontier: number[] = []
-  for (const { place } of sources) {
-    seen[place] = 1
+  const { adjacent, queue } = data
+  let last = 0
+  for (const place of sources) {
+    if (level[place] === FULL) continue
     level[place] = FULL
-    frontier.push(place)
+    queue[last++] = place
   }
-  for (let distance = 1; frontier.length > 0 && distance <= range; distance++) {
-    const next: number[] = []
-    for (const from of frontier) {
-      if (ends[from]) continue
-      const links = overseas ? withTripoliAndTunis(data, from) : data.adjacent[from]!
-      for (let i = 0; i < links.length; i++) {
-        const to = links[i]!
-        if (seen[to] || !open[to] || (naples && intoFrance(data, from, to))) continue
-        seen[to] = 1
+  // Places at one distance lie side by side in the queue.
+  let sameDistance = last
+  let distance = 1
+  for (let i = 0; i < last && distance <= range; i++) {
+    const from = queue[i]!
+    if (ends[from] === 0) {
+      const links = overseas ? withTripoliAndTunis(data, from) : adjacent[from]!
+      for (let j = 0; j < links.length; j++) {
+        const to = links[j]!
+        if (level[to] === FULL || open[to] === 0 || (naples && intoFrance(data, from, to))) continue
         level[to] = FULL
-        next.push(to)
+        queue[last++] = to
       }
     }
-    frontier = next
+    if (i + 1 === sameDistance) {
+      sameDistance = last
+      distance++
+    }
   }
 }
 
@@ -180,37 +226,30 @@ export function withTripoliAndTunis(data: World, from: number): ArrayLike<number
   ]
 }
 
-export const intoFrance = (data: World, from: number, to: number): boolean => {
-  const inFrance = (place: number) =>
-    !isBeach(data, place) && data.spaces[place]!.regions.includes('france-metropolitan')
-  return inFrance(to) && !inFrance(from)
-}
+export const intoFrance = ({ inFrance }: World, from: number, to: number): boolean =>
+  inFrance[to] === 1 && inFrance[from] === 0
 
-/** 13.1-c: limited supply also crosses the sea and passes partisans. */
-function spreadLimited(q: Query, sources: readonly Source[], level: SupplyMap, { open }: Ways): void {
-  const { adjacent, bySea } = q.data
-  const seen = new Uint8Array(q.data.places)
-  const queue: number[] = []
-  for (const { place } of sources) {
-    if (!seen[place]) queue.push(place)
-    seen[place] = 1
-  }
-  for (let i = 0; i < queue.length; i++) {
+/** 13.1-c: limited supply also crosses the sea and passes partisans, from wherever full supply has come. */
+function spreadLimited({ data }: Query, sources: readonly Source[], level: SupplyMap, { open }: Ways): void {
+  const { adjacent, bySea, queue } = data
+  let last = 0
+  for (const { place } of sources) if (level[place] === NONE) level[place] = LIMITED
+  for (let place = 0; place < level.length; place++) if (level[place] !== NONE) queue[last++] = place
+  for (let i = 0; i < last; i++) {
     const from = queue[i]!
-    if (level[from] === NONE) level[from] = LIMITED
     const near = adjacent[from]!
     for (let j = 0; j < near.length; j++) {
       const to = near[j]!
-      if (seen[to] || !open[to]) continue
-      seen[to] = 1
-      queue.push(to)
+      if (level[to] !== NONE || open[to] === 0) continue
+      level[to] = LIMITED
+      queue[last++] = to
     }
     const far = bySea[from]!
     for (let j = 0; j < far.length; j++) {
       const to = far[j]!
-      if (seen[to] || !open[to]) continue
-      seen[to] = 1
-      queue.push(to)
+      if (level[to] !== NONE || open[to] === 0) continue
+      level[to] = LIMITED
+      queue[last++] = to
     }
   }
 }
@@ -223,10 +262,7 @@ export const suffersWinter42 = (q: Query, unit: number, place: number): boolean 
   q.data.nationOf[unit] === 'ge' && isWinter42(q) && countryAt(q.data, place) === 'soviet-union'
 
 /** AL-43: Axis units in France are in limited supply at best. */
-const isStrangled = (q: Query, place: number): boolean =>
-  isPlayed(q, 'AL-43') &&
-  !isBeach(q.data, place) &&
-  q.data.spaces[place]!.regions.includes('france-metropolitan')
+const isStrangled = (q: Query, place: number): boolean => q.data.inFrance[place] === 1 && isPlayed(q, 'AL-43')
 
 /** What a unit's supply is judged for: the Luftwaffe brings enough for defence and attrition only (AX-19). */
 export type Purpose = 'activation' | 'combat' | 'defence' | 'attrition' | 'sr' | 'other'
@@ -291,18 +327,14 @@ export const supplyOf = (q: Query, unit: number, purpose: Purpose = 'other'): Su
     ? supplyIn(q, unit, q.state.at[unit]!, purpose)
     : (supplyByUnit(q)[unit] as Supply)
 
-/** 13.6: the Axis supply map with Maikop, Armavir and Baku taken out, to see who depends on them. */
-const withoutCaucasus = derived(dependsOn, (q) => trace(q, 'axis', q.data.caucasusSpaces))
-
 /** 13.6: does full supply reach this place only by way of the Caucasus? */
 export const isSuppliedViaCaucasus = (q: Query, place: number): boolean =>
   axisSupply(q)[place] === FULL && withoutCaucasus(q)[place] !== FULL
 
 /** 7.6.2-h: would this source still be fully supplied if it were none itself? */
 export function tracesToAnotherSource(q: Query, group: SupplyGroup, place: number): boolean {
-  const others = sourcesOf(q, group).filter((source) => source.place !== place && source.level === FULL)
+  const others = sourcesOf(q, group).filter((source) => source.place !== place)
   const level = new Uint8Array(q.data.places)
-  const ways = waysOf(q, group, [])
-  for (const source of others) spreadFull(q, [source], level, ways)
+  spreadAllFull(q, others, level, waysOf(q, group))
   return level[place] === FULL
 }
