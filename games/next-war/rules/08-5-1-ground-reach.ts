@@ -31,7 +31,10 @@ export const slips = (q: Query, light: boolean, cell: number, byRoad: boolean): 
 export class Marchers {
   readonly rows: readonly number[]
   readonly light: boolean
+  /** What the one with least left can spend. */
   readonly budget: number
+  /** By unit: what it can spend. */
+  readonly left: readonly number[]
   readonly hexKind: number
   /** 8.2.2: no friendly unit stays behind when they leave. */
   readonly leavesNobody: boolean
@@ -47,7 +50,8 @@ export class Marchers {
   ) {
     this.rows = [...new Set(units.map((unit) => costRow(q, q.data.units[unit]!.mobility)))]
     this.light = units.every((unit) => q.data.units[unit]!.light)
-    this.budget = Math.min(...units.map((unit, i) => allowanceOf(q, unit) - (spent[i] ?? 0)))
+    this.left = units.map((unit, i) => allowanceOf(q, unit) - (spent[i] ?? 0))
+    this.budget = Math.min(...this.left)
     this.hexKind = kindOf(q.data.topology, HEX_LINK)
     this.leavesNobody = groundIn(q, origin).length === units.length
     this.fresh = spent.every((sixths) => sixths === 0)
@@ -178,6 +182,7 @@ function search(q: Query, group: Marchers): GroundReach {
     )
   }
   addRoadEnds(q, group, cost, path)
+  if (group.rows.length > 1) addNextHexes(q, group, cost, path)
   addExits(q, group, cost, path)
   return { cells: [...cost.keys()], cost, path }
 }
@@ -208,6 +213,31 @@ function addRoadEnds(
       cost.set(to, spent + byRoad)
       path.set(to, [...way, stepOf(slot, true)])
     }
+  }
+}
+
+/**
+ * A stack of several classes: the search asks the dearest class to fit the smallest allowance; the next hex is open
+ * whenever each unit can pay for itself.
+ */
+function addNextHexes(
+  q: Query,
+  group: Marchers,
+  cost: Map<number, number>,
+  path: Map<number, readonly Step[]>,
+): void {
+  const { first, target } = q.data.topology
+  const { origin } = group
+  for (let slot = first[origin]!; slot < first[origin + 1]!; slot++) {
+    const to = target[slot]!
+    if (cost.has(to) || !mayEnd(q, to, group.side)) continue
+    const byRoad = group.byRoad(slot, origin, to)
+    const prices = group.units.map((unit) =>
+      group.price(slot, origin, to, 0, byRoad, [costRow(q, q.data.units[unit]!.mobility)]),
+    )
+    if (prices.some((price, i) => price < 0 || price > group.left[i]!)) continue
+    cost.set(to, Math.max(...prices))
+    path.set(to, [stepOf(slot, byRoad)])
   }
 }
 

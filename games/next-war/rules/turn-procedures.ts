@@ -1,16 +1,24 @@
 import type { Procedure } from '@grognard/kernel'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
-import { bridgeWork } from './08-3-4-bridges.ts'
+import { bridgeAttempt, bridgeWork } from './08-3-4-bridges.ts'
+import { clearingOperations } from './08-4-1-clearing.ts'
 import { reorganization } from './08-4-reorganization.ts'
-import { reinforcementPhase } from './10-reinforcements.ts'
-import { victoryPhase } from './12-victory.ts'
+import { arrivals, reinforcementPhase } from './10-reinforcements.ts'
+import { replacements } from './11-replacements.ts'
+import { automaticVictory, victoryPhase } from './12-victory.ts'
 import { supplyPhase } from './13-1-supply.ts'
 
+/** Procedures of the turn outside movement, combat, air and sea. */
 export const turnProcedures: readonly Procedure<State, World, object>[] = [
   bridgeWork,
+  bridgeAttempt,
   reorganization,
+  clearingOperations,
   reinforcementPhase,
+  arrivals,
+  replacements,
   victoryPhase,
+  automaticVictory,
   supplyPhase,
 ]

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { groundCost } from '../rules/08-5-1-ground-movement.ts'
+import { groundReach } from '../rules/08-5-1-ground-reach.ts'
+import { movementSegment } from '../rules/08-movement.ts'
+import { type Board, scene } from './scene.ts'
+
+const LEG = 'dprk-2-inf-div'
+const TANKS = 'dprk-ii-armor-bde'
+const segment = (board: Board, side: 0 | 1 = 1, ...dice: number[]) =>
+  scene(board, ...dice).start(movementSegment, { side, kind: 'basic' })
+
+describe('8.5.1 ground movement', () => {
+  test('[8.5, 8.0] each side moves its own units in its own segment', () => {
+    const s = segment({ units: { [LEG]: 'N2008', 'rok-1-inf-div': 'S2707' } })
+    expect(s.offer('opposing', 'march')).toEqual([`unit:${LEG}`])
+    expect(s.offer('allied')).toEqual([])
+    expect(s.refused('opposing', 'march unit:rok-1-inf-div').rule).toBe('8.5.1')
+  })
+
+  test('[8.5.1, 2.3.5] a unit moves once in a segment, in several stages if it likes', () => {
+    const s = segment({ units: { [LEG]: 'N2313' } })
+    s.act('opposing', `march unit:${LEG}`, 'go hex:N2413')
+    expect(s.waitsAt).toBe('ground move / units choose their way')
+    s.act('opposing', 'go hex:N2513')
+    expect(s.whereIs(LEG)).toBe('N2513')
+    expect(s.waitsAt).toBe('movement segment / units move') // four points are spent
+    expect(s.refused('opposing', `march unit:${LEG}`).rule).toBe('2.3.5')
+  })
+
+  test('[8.5.1] those who stand together may go together, and drop nobody off', () => {
+    const s = segment({ units: { [LEG]: 'N2313', [TANKS]: 'N2313', 'dprk-13-inf-div': 'N2413' } })
+    s.act('opposing', `march unit:${TANKS}`)
+    expect(s.refused('opposing', 'take-along unit:dprk-13-inf-div').rule).toBe('8.5.1')
+    s.act('opposing', `take-along unit:${LEG}`, 'go hex:N2413')
+    expect([s.whereIs(LEG), s.whereIs(TANKS)]).toEqual(['N2413', 'N2413'])
+    expect(s.waitsAt).toBe('ground move / units choose their way')
+    expect(s.refused('opposing', 'take-along unit:dprk-13-inf-div').message.key).toBe('move.noPickingUp')
+    expect(s.offer('opposing', 'take-along')).toEqual([])
+  })
+
+  test('[8.5.1] one hex is always possible, if not prohibited', () => {
+    // Highland woods cost tanks eight points, marsh as well; out of supply they have four.
+    const s = scene({ units: { [TANKS]: 'N2711' } })
+    s.state.unsupplied[s.data.unit(TANKS)] = 1
+    const found = groundReach(s.q, [s.data.unit(TANKS)], [0])
+    expect(found.cost.get(s.data.cell('N2812'))).toBe(24)
+    expect(found.path.get(s.data.cell('N2812'))).toHaveLength(1)
+  })
+
+  test('[8.5.1] an airmobile unit on foot is light infantry', () => {
+    const s = scene({ units: { 'us-1-101-aslt-bde': 'N2413', 'dprk-2-inf-div': 'N2314' } })
+    // Rough woods cost it two points, and the zone does not stop it.
+    const found = groundReach(s.q, [s.data.unit('us-1-101-aslt-bde')], [0])
+    expect(found.cost.get(s.data.cell('N2313'))).toBe(12)
+    expect(found.cost.get(s.data.cell('N2213'))).toBe(24)
+  })
+
+  test('[8.5.1.1] a city can be passed at the price of its ground', () => {
+    // From N1808 (marsh) through Songnim, N1907 (flat, a city), to N2007; the roads of the city do not help.
+    const s = scene({ units: { 'rok-2-armor-bde': 'N1908' } })
+    const found = groundReach(s.q, [s.data.unit('rok-2-armor-bde')], [0])
+    expect(found.cost.get(s.data.cell('N1906'))).toBe(6 + 6) // flat, then the secondary road out
+    const t = segment({ units: { 'rok-2-armor-bde': 'N1908' } }, 0)
+    t.act('allied', 'march unit:rok-2-armor-bde', 'go hex:N1906')
+    expect(t.state.clearing[t.data.cell('N1907')]).toBe(-1)
+    expect(t.state.control[t.data.cell('N1907')]).toBe(1)
+  })
+
+  test('[5.0] only elite units move in the elite reaction segment', () => {
+    const s = scene({ units: { 'rok-cap-mech-div': 'S2707', 'rok-1-inf-div': 'S2607' } })
+    s.start(movementSegment, { side: 0, kind: 'elite-reaction' })
+    expect(s.offer('allied', 'march')).toEqual(['unit:rok-cap-mech-div'])
+    expect(s.refused('allied', 'march unit:rok-1-inf-div').rule).toBe('5.0')
+  })
+
+  test('[8.5.1] units in an enemy zone move neither in exploitation nor in elite reaction', () => {
+    const board = { units: { 'rok-cap-mech-div': 'S2707', 'dprk-2-inf-div': 'S2708' } }
+    for (const kind of ['elite-reaction', 'exploitation'] as const) {
+      const s = scene(board).start(movementSegment, { side: 0, kind })
+      expect(s.refused('allied', 'march unit:rok-cap-mech-div').message.key).toBe('move.inZone')
+    }
+    const s = scene(board).start(movementSegment, { side: 0, kind: 'reaction' })
+    expect(s.offer('allied', 'march')).toEqual(['unit:rok-cap-mech-div'])
+  })
+
+  test('[8.3.2] units leave the map along the highway to a box and come back', () => {
+    const tanks = 'us-1-2-abct'
+    const s = segment({ units: { [tanks]: 'S4522' } }, 0)
+    s.act('allied', `march unit:${tanks}`, 'go box:busan')
+    expect(s.whereIs(tanks)).toBe('busan')
+    const back = segment({ units: { [tanks]: 'busan' } }, 0)
+    back.act('allied', `march unit:${tanks}`)
+    expect(back.offer('allied', 'go')).toContain('hex:S4522')
+    const found = groundReach(back.q, [back.data.unit(tanks)], [0])
+    expect(found.cost.get(back.data.cell('S4522'))).toBe(7 * 2) // seven hexes, a third each
+  })
+
+  test('[8.5.1] the cost of a way explains itself', () => {
+    const s = scene({ units: { [LEG]: 'N2006', 'rok-1-inf-div': 'N2009' } })
+    const unit = s.data.unit(LEG)
+    const move = {
+      segment: 'basic' as const,
+      side: 1 as const,
+      units: [unit],
+      spent: [0],
+      path: [],
+      stopped: false,
+    }
+    const bill = groundCost(s.q, move, s.data.cell('N2008'))
+    expect(bill.total).toBe(2)
+    expect(bill.parts.map(({ rule }) => rule)).toEqual(['8.3.2', '8.3.2', '8.2.2'])
+  })
+})
+
+/** Destinations of one unit, counted by hand on the map. */
+describe('perft: where a unit can go', () => {
+  const count = (board: Board, id: string) => {
+    const s = scene(board)
+    return groundReach(s.q, [s.data.unit(id)], [0]).cells.length
+  }
+
+  test('[8.5.1] foot of four points in the mountains: its six neighbours, no further', () => {
+    // Each mountain costs four; the secondary roads N3306-N3406 and N3306-N3207 cost one.
+    const s = scene({ units: { [LEG]: 'N3305' } })
+    const cells = groundReach(s.q, [s.data.unit(LEG)], [0]).cells.map((cell) => s.data.topology.names[cell])
+    expect(cells.sort()).toEqual(['N3205', 'N3206', 'N3304', 'N3306', 'N3405', 'N3406'])
+  })
+
+  test('[8.3.3] tanks in the mountains: only along the two roads', () => {
+    const s = scene({ units: { [TANKS]: 'N3306' } })
+    const steps = groundReach(s.q, [s.data.unit(TANKS)], [0])
+    const next = [...steps.path.values()].filter((path) => path.length === 1).length
+    expect(next).toBe(2)
+  })
+
+  test('[8.2.2-f] a division between two enemies: zone to zone only', () => {
+    // Enemies at N2009 and N2007 cover every hex around N2008 but N2008 itself is in both zones.
+    expect(
+      count({ units: { [LEG]: 'N2008', 'rok-1-inf-div': 'N2009', 'rok-9-inf-div': 'N2007' } }, LEG),
+    ).toBe(4)
+  })
+
+  test('[8.2.2-a] a division surrounded by six enemies stays', () => {
+    const around = ['N2007', 'N2107', 'N2108', 'N2009', 'N1908', 'N1907']
+    const ids = [
+      'rok-1-inf-div',
+      'rok-9-inf-div',
+      'rok-25-inf-div',
+      'rok-3-inf-div',
+      'rok-6-inf-div',
+      'rok-8-inf-div',
+    ]
+    const units = Object.fromEntries(ids.map((id, i) => [id, around[i]!]))
+    expect(count({ units: { ...units, [LEG]: 'N2008' } }, LEG)).toBe(0)
+  })
+
+  test('[8.1.1.1-c] full hexes on the road slow a column down', () => {
+    const free = count({ units: { [TANKS]: 'N2006' } }, TANKS)
+    const blocked = count(
+      { units: { [TANKS]: 'N2006', 'dprk-13-inf-div': 'N2007', 'dprk-31-inf-div': 'N2007' } },
+      TANKS,
+    )
+    expect(blocked).toBeLessThan(free)
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { turn } from '../flow.ts'
+import { allowanceOf, attackOf, erOf } from '../rules/02-units.ts'
+import { movementSegment } from '../rules/08-movement.ts'
+import {
+  automaticVictoryGrounds,
+  captureEvents,
+  victoryLevel,
+  victoryPhase,
+  worth,
+} from '../rules/12-victory.ts'
+import { isSource, isSuppliedAt, supplyPhase } from '../rules/13-1-supply.ts'
+import { boardView } from '../view.ts'
+import { type Board, scene } from './scene.ts'
+
+describe('12 victory', () => {
+  test('[12.1, EX-18] the enemy capital brings six, taking it back four, and six again', () => {
+    const s = scene({})
+    const seoul = s.data.cell('N2822')
+    expect(captureEvents(s.q, seoul, 1)).toEqual(['capital'])
+    expect(captureEvents(s.q, seoul, 0)).toEqual(['urban'])
+    expect([worth(s.q, 'capital', 1), worth(s.q, 'urban', 0)]).toEqual([6, 4])
+  })
+
+  test('[12.1] each thing in a hex counts: a city with an airbase, a town with an airfield', () => {
+    const s = scene({})
+    expect(captureEvents(s.q, s.data.cell('N2721'), 1)).toEqual(['city', 'installation'])
+    expect(captureEvents(s.q, s.data.cell('N2200'), 0)).toEqual(['town', 'nbc-site'])
+  })
+
+  test('[12.1] eliminated units score for the other side', () => {
+    const s = scene({})
+    const points = (id: string) => {
+      const unit = s.data.units[s.data.unit(id)]!
+      return worth(s.q, unit.vp, unit.side === 0 ? 1 : 0)
+    }
+    expect([
+      points('rok-1-inf-div'),
+      points('rok-2-armor-bde'),
+      points('us-1-2-abct'),
+      points('rok-60m-div'),
+    ]).toEqual([3, 1, 2, 2])
+  })
+
+  test('[12.1.2] the standard game destroys no installations: each capture of a standing one scores', () => {
+    const s = scene({})
+    expect(captureEvents(s.q, s.data.cell('S2605'), 1)).toEqual(['installation'])
+  })
+
+  test('[12.1.3, EX-53] points from before the game are in the total', () => {
+    const s = scene({ scenario: 'corridor' })
+    const fresh = s.engine.game.scenarios.find(({ id }) => id === 'corridor')!.start(s.data, {})
+    expect(fresh.vp).toEqual([
+      s.data.scenarios[fresh.scenario]!.sides.allied.victoryPoints,
+      s.data.scenarios[fresh.scenario]!.sides.opposing.victoryPoints,
+    ])
+  })
+
+  test('[12.1] the points of the turn join the total in the victory phase and decide the next initiative', () => {
+    const s = scene({ state: { turn: 2, vp: [10, 20], vpThisTurn: [3, 4] } }).start(victoryPhase, {})
+    expect([s.state.vp, s.state.vpThisTurn, s.state.vpLastTurn]).toEqual([
+      [13, 24],
+      [0, 0],
+      [3, 4],
+    ])
+  })
+
+  test('[12.2, EX-19] a lead, and the capital, give a roll each, each in the next column', () => {
+    const seoul = ['N2822', 'N2921', 'N2922', 'N3021', 'N3022', 'S2500', 'S2700']
+    const control = Object.fromEntries(seoul.map((hex) => [hex, 'opposing' as const]))
+    const board: Board = { state: { turn: 2, vp: [0, 99], vpThisTurn: [0, 1] }, control }
+    const s = scene(board, 9, 9).start(victoryPhase, {})
+    expect(s.state.autoRolls).toEqual([0, 2])
+    // The first roll wins on 0, the second on 0 to 3 (columns "1" and "2-3").
+    const won = scene(board, 1, 3).start(victoryPhase, {})
+    expect(won.position.result).toMatchObject({ winner: 'opposing', ending: 'automatic-opposing' })
+    const first = scene({ state: { turn: 2, vp: [0, 100] } }, 1).start(victoryPhase, {})
+    expect(first.position.result).toBeNull()
+  })
+
+  test('[12.2.1] by agreement only with the initiative', () => {
+    const option = { 'automatic-victory-with-initiative': true }
+    const grounds = (state: Board['state'], options: Board['options'] = option) =>
+      automaticVictoryGrounds(scene({ state: { vp: [0, 100], ...state }, options }).q, 1)
+    expect(grounds({ turnType: 'contested', first: 1 })).toEqual([])
+    expect(grounds({ turnType: 'initiative', first: 0 })).toEqual([])
+    expect(grounds({ turnType: 'initiative', first: 1 })).toEqual(['lead'])
+    expect(grounds({ turnType: 'contested', first: 1 }, {})).toEqual(['lead'])
+  })
+
+  test('[12.3] the lead at the end makes the level', () => {
+    const level = (vp: [number, number]) => victoryLevel(scene({ state: { vp } }).q)
+    expect(level([0, 19]).level).toBe('draw')
+    expect(level([20, 0])).toEqual({ side: 0, level: 'marginal' })
+    expect(level([0, 60])).toEqual({ side: 1, level: 'substantial' })
+    expect(level([120, 0])).toEqual({ side: 0, level: 'overwhelming' })
+    const end = scene({ state: { turn: 24, vp: [0, 60] } }).start(victoryPhase, {})
+    expect(end.position.result).toMatchObject({ winner: 'opposing', ending: 'substantial-opposing' })
+  })
+})
+
+describe('13 options', () => {
+  const ISOLATED = 'rok-1-inf-div'
+
+  /** Deep in the north, with enemies on both ends of its highway. */
+  const CUT_OFF = { [ISOLATED]: 'N2008', 'dprk-2-inf-div': 'N2006', 'dprk-13-inf-div': 'N2010' }
+
+  test('[13.1, 13.1.1] supply is traced between weather and initiative, only with the option', () => {
+    const s = scene({ units: CUT_OFF, options: { supply: true } }).start(supplyPhase, {})
+    expect(s.state.unsupplied[s.data.unit(ISOLATED)]).toBe(1)
+    const steps = turn.order
+    expect(steps.indexOf('supply')).toBe(steps.indexOf('weather') + 1)
+    expect(steps.indexOf('initiative')).toBe(steps.indexOf('supply') + 1)
+    const off = scene({ units: CUT_OFF, state: { turn: 2 } }, ...Array.from({ length: 9 }, () => 4)).start(
+      turn,
+      {},
+    )
+    expect(off.state.unsupplied[off.data.unit(ISOLATED)]).toBe(0)
+  })
+
+  test('[13.1.2] own cities and urban hexes are sources; ports with the coast in hand', () => {
+    const s = scene({})
+    expect(isSource(s.q, s.data.cell('S2606'), 0)).toBe(true)
+    expect(isSource(s.q, s.data.cell('S2606'), 1)).toBe(false)
+    expect(isSource(s.q, s.data.cell('N2004'), 1)).toBe(true)
+    const port = s.data.cell('S2406')
+    const { inShore } = s.data.zones[s.data.coastZone[port]!]!
+    s.state.control[inShore] = 0
+    expect(isSource(s.q, port, 0)).toBe(true)
+    s.state.control[inShore] = -1
+    expect(isSource(s.q, port, 0)).toBe(false)
+    s.state.beachheads[s.data.cell('N1108')] = 0
+    expect(isSource(s.q, s.data.cell('N1108'), 0)).toBe(false)
+  })
+
+  test('[13.1.3] along roads of any length, free of enemies and their zones; a road next door will do', () => {
+    const s = scene({ units: { [ISOLATED]: 'S2707' } })
+    expect(isSuppliedAt(s.q, s.data.cell('S2707'), 0)).toBe(true)
+    const cut = scene({ units: CUT_OFF })
+    expect(isSuppliedAt(cut.q, cut.data.cell('N2008'), 0)).toBe(false)
+    // Kaesong, N2617, in Allied hands supplies N2515 along the highway, unless an enemy zone lies on it.
+    const control = { N2617: 'allied' } as const
+    const ZONES = { 'dprk-2-inf-div': 'N2517', 'dprk-13-inf-div': 'N2714', 'dprk-31-inf-div': 'N2514' }
+    const free = scene({ units: { [ISOLATED]: 'N2515' }, control })
+    expect(isSuppliedAt(free.q, free.data.cell('N2515'), 0)).toBe(true)
+    const barred = scene({ units: { [ISOLATED]: 'N2515', ...ZONES }, control })
+    expect(isSuppliedAt(barred.q, barred.data.cell('N2515'), 0)).toBe(false)
+    const held = scene({
+      units: { [ISOLATED]: 'N2515', ...ZONES, 'rok-2-armor-bde': 'N2516', 'rok-1-armor-bde': 'N2617' },
+      control,
+    })
+    expect(isSuppliedAt(held.q, held.data.cell('N2515'), 0)).toBe(true)
+  })
+
+  test('[13.1.4] marines aboard are always supplied', () => {
+    const ship = scene({}).data.units.find(({ ship: kind, side }) => kind === 'amph' && side === 0)!.id
+    const s = scene({
+      units: { [ship]: 'yellow-sea-at-sea' },
+      aboard: { 'usmc-1-4-bn': ship },
+      options: { supply: true },
+    })
+    s.start(supplyPhase, {})
+    expect(s.state.unsupplied[s.data.unit('usmc-1-4-bn')]).toBe(0)
+  })
+
+  test('[13.1.5] without it: half attack and movement, one less efficiency, no reaction, no exploitation', () => {
+    const s = scene({ units: { 'rok-cap-mech-div': 'N2107' } })
+    const unit = s.data.unit('rok-cap-mech-div')
+    s.state.unsupplied[unit] = 1
+    expect([attackOf(s.q, unit), allowanceOf(s.q, unit) / 6, erOf(s.q, unit)]).toEqual([5, 4, 5])
+    for (const kind of ['elite-reaction', 'exploitation'] as const) {
+      const t = scene({ units: { 'rok-cap-mech-div': 'N2107' } })
+      t.state.unsupplied[unit] = 1
+      t.start(movementSegment, { side: 0, kind })
+      expect(t.refused('allied', 'march unit:rok-cap-mech-div').rule).toBe('13.1.5')
+    }
+  })
+
+  test('[8.1.2, 13.2] stacks are open, unless the fog hides all but the top', () => {
+    const units = { 'rok-1-inf-div': 'S2707', 'rok-9-inf-div': 'S2707' }
+    const open = scene({ units })
+    expect(boardView(open.q, 'opposing').at).toEqual(open.state.at)
+    const foggy = scene({ units, options: { fog: true } })
+    const seen = boardView(foggy.q, 'opposing')
+    expect(seen.at[foggy.data.unit('rok-9-inf-div')]).toBe(-5)
+    expect(seen.fog).toEqual([{ cell: foggy.data.cell('S2707'), side: 0, count: 1 }])
+    expect(boardView(foggy.q, 'allied').at).toEqual(foggy.state.at)
+  })
+})
