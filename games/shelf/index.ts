@@ -11,4 +11,8 @@ export const shelf: readonly ShelvedGame[] = [
     id: 'barbarossa-to-berlin',
     create: async (pack) => (await import('@grognard/barbarossa-to-berlin')).create(pack),
   },
+  {
+    id: 'damned-die-hard',
+    create: async (pack) => (await import('../damned-die-hard/index.ts')).create(pack),
+  },
 ]
