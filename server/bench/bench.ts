@@ -1,5 +1,7 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { random } from '@grognard/kernel'
+import type { ShelfEntry } from '@grognard/wire'
 import { openStorage, STORAGES, type StorageName } from '../test/harness.ts'
 import { ServerProcess } from '../test/process.ts'
 import { BenchTable } from './table.ts'
@@ -15,7 +17,14 @@ const ACTS_PER_SECOND = 300
 const SECONDS = 10
 const FULL_SECONDS = 5
 
-const { values: flags } = parseArgs({ options: { json: { type: 'boolean' } } })
+const { values: flags } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    /** The game that is played; the tiny one of the kernel's tests measures the server itself. */
+    game: { type: 'string', default: 'tiny' },
+    storage: { type: 'string' },
+  },
+})
 const note = (text: string) => process.stderr.write(`bench: ${text}\n`)
 const rng = random(1)
 
@@ -63,13 +72,20 @@ async function measure(name: StorageName): Promise<Measured[]> {
   const server = await ServerProcess.start(await storage.place())
   const tables: BenchTable[] = []
   try {
+    const shelf = (await (await fetch(`${server.address}/api/shelf`)).json()) as ShelfEntry[]
+    const played = shelf.find(({ game }) => game === flags.game)
+    if (!played) throw new Error(`there is no game '${flags.game}'`)
     note(`${name}: ${TABLES} games, two sockets each ...`)
     while (tables.length < TABLES)
-      tables.push(...(await Promise.all(Array.from({ length: 20 }, () => BenchTable.open(server.address)))))
+      tables.push(
+        ...(await Promise.all(Array.from({ length: 20 }, () => BenchTable.open(server.address, played)))),
+      )
     await steady(tables, ACTS_PER_SECOND, 2)
     note(`${name}: ${ACTS_PER_SECOND} acts a second for ${SECONDS} s ...`)
     const started = performance.now()
+    const cpuBefore = server.cpuMs()
     const times = await steady(tables, ACTS_PER_SECOND, SECONDS)
+    const cpu = (server.cpuMs() - cpuBefore) / times.length
     const rate = (times.length * 1000) / (performance.now() - started)
     times.sort((a, b) => a - b)
     note(`${name}: as fast as it goes ...`)
@@ -78,6 +94,7 @@ async function measure(name: StorageName): Promise<Measured[]> {
       { name: `server ${name}: steady acts`, value: rate, unit: '1/s' },
       { name: `server ${name}: act to both views, p50`, value: percentile(times, 0.5), unit: 'ms' },
       { name: `server ${name}: act to both views, p99`, value: percentile(times, 0.99), unit: 'ms' },
+      { name: `server ${name}: processor time of an act`, value: cpu, unit: 'ms' },
       { name: `server ${name}: most acts`, value: most, unit: '1/s' },
     ].map((measured) => ({ ...measured, value: Number(measured.value.toPrecision(4)) }))
   } finally {
@@ -87,8 +104,10 @@ async function measure(name: StorageName): Promise<Measured[]> {
   }
 }
 
+note(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`)
 const results: Measured[] = []
-for (const name of STORAGES) results.push(...(await measure(name)))
+const storages = STORAGES.filter((name) => flags.storage === undefined || name === flags.storage)
+for (const name of storages) results.push(...(await measure(name)))
 process.stdout.write(
   flags.json
     ? `${JSON.stringify(results)}\n`

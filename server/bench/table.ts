@@ -1,5 +1,5 @@
 import type { Choice, SeatId } from '@grognard/kernel'
-import type { CreatedGame, HeldSeat, TableState, ToBrowser } from '@grognard/wire'
+import type { CreatedGame, HeldSeat, ShelfEntry, TableState, ToBrowser } from '@grognard/wire'
 import { WebSocket } from 'ws'
 
 const post = async <T>(address: string, path: string, body: unknown): Promise<T> => {
@@ -29,13 +29,13 @@ export class BenchTable {
 
   private constructor(private readonly chairs: readonly Chair[]) {}
 
-  static async open(address: string): Promise<BenchTable> {
-    const seats = { west: 'me', east: 'open' }
+  static async open(address: string, { game, scenarios, seats }: ShelfEntry): Promise<BenchTable> {
+    const [mySeat, otherSeat] = seats.map(({ id }) => id) as [SeatId, SeatId]
     const { id, mine } = await post<CreatedGame>(address, '/api/games', {
-      game: 'tiny',
-      scenario: 'crossing',
+      game,
+      scenario: scenarios[0],
       options: {},
-      seats,
+      seats: { [mySeat]: 'me', [otherSeat]: 'open' },
       name: 'Ann',
       listed: false,
     })
@@ -44,8 +44,8 @@ export class BenchTable {
     const chairs = await Promise.all(
       (
         [
-          ['west', mine.west!],
-          ['east', token],
+          [mySeat, mine[mySeat]!],
+          [otherSeat, token],
         ] as const
       ).map(([seat, own]) => sit(address, id, seat, own, (message) => table.now?.heard(message))),
     )

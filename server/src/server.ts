@@ -131,7 +131,8 @@ async function makeApp(config: Config, log: Log, parts: Parts): Promise<FastifyI
         threshold: 16_384,
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
-        zlibDeflateOptions: { level: 3 },
+        // The first level saves nine tenths of a state already; the others cost more time than they save bytes.
+        zlibDeflateOptions: { level: 1 },
       },
     },
   })

@@ -24,6 +24,8 @@ const OBSERVER = ''
 export class Loaded {
   /** Journal entries that are in the match. */
   seq = 0
+  /** What was written of the present state, by reader (showing.ts). */
+  readonly written = new Map<SeatId, string>()
   private readonly counts: Record<string, number>
   /** For each reader the count since which its own choices are the same: others' secret answers do not change them. */
   private readonly floors: Record<string, number>
@@ -72,6 +74,7 @@ export class Loaded {
     const before = this.publicFace()
     const refusal = make(this.match)
     if (refusal) return refusal
+    this.written.clear()
     this.seq++
     const [entry] = this.match.entriesFrom(this.seq - 1)
     if (!entry) throw new Error('a change without an entry')

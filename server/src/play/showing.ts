@@ -13,16 +13,26 @@ import {
 import type { LogPart, TableState } from '@grognard/wire'
 import { type AnyEngine, EMPTY_SCENE } from '../shelf.ts'
 import { say } from '../text/say.ts'
-import type { AnyMatch } from './loaded.ts'
+import type { AnyMatch, Loaded } from './loaded.ts'
 
 /** What leaves the server of a position: always a reader's view, and a scene made from nothing but that view. */
 
 export const sceneOf = ({ game }: AnyEngine, view: SeatView): TableScene =>
   game.table?.scene(view, game.data) ?? EMPTY_SCENE
 
-export function stateOf(match: AnyMatch, seat: SeatId | null, seq: number): TableState {
-  const view = match.view(seat)
-  return { seq, view, scene: sceneOf(match.engine, view) }
+/**
+ * The present state for a reader, as it goes out. All who look from one seat, and all observers, share the writing of
+ * it; only the number of the state is each reader's own.
+ */
+export function writtenState({ match, written }: Loaded, seat: SeatId | null, seq: number): string {
+  const key = seat ?? ''
+  let text = written.get(key)
+  if (text === undefined) {
+    const view = match.view(seat)
+    text = `"view":${JSON.stringify(view)},"scene":${JSON.stringify(sceneOf(match.engine, view))}}`
+    written.set(key, text)
+  }
+  return `{"seq":${seq},${text}`
 }
 
 /** A position that is not the present one (a past one, a private copy): nothing can be taken back in it. */

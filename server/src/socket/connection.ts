@@ -8,7 +8,7 @@ import { type House, isBot, STALE } from '../play/house.ts'
 import type { AnyMatch } from '../play/loaded.ts'
 import { replaying } from '../play/replaying.ts'
 import type { Open, Room, Watcher } from '../play/room.ts'
-import { logOf, logStart, publicLength, stateOf } from '../play/showing.ts'
+import { logOf, logStart, publicLength, writtenState } from '../play/showing.ts'
 import { Cancelled, inSlices } from '../play/slices.ts'
 import { overlay, tryOut } from '../play/what-if.ts'
 import { Problem, problem } from '../problem.ts'
@@ -39,6 +39,7 @@ export interface ConnectionNeeds {
 }
 
 type Asked<T extends ToServer['t']> = Extract<ToServer, { readonly t: T }>
+type Told<T extends ToBrowser['t']> = Extract<ToBrowser, { readonly t: T }>
 type Answerable = Exclude<ToServer, { readonly t: 'hello' | 'cancel' | 'replay' }>
 
 const CHAT_LINES = 200
@@ -80,7 +81,19 @@ export class Connection implements Watcher {
   }
 
   tell(message: ToBrowser): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message))
+    this.send(JSON.stringify(message))
+  }
+
+  private send(text: string): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text)
+  }
+
+  /** The present state is the largest thing that is ever said, and is already written. */
+  private tellWithState(
+    state: string,
+    rest: Omit<Told<'welcome'>, 'state'> | Omit<Told<'state'>, 'state'>,
+  ): void {
+    this.send(`${JSON.stringify(rest).slice(0, -1)},"state":${state}}`)
   }
 
   shrink(length: number): void {
@@ -98,7 +111,7 @@ export class Connection implements Watcher {
     const log = logOf(match, this.seat, from)
     this.seen = log.at(-1)?.act ?? Math.min(this.seen, from - 1)
     this.sent = { seq, seat: this.seat, known: match.length }
-    this.tell({ t: 'state', state: stateOf(match, this.seat, seq), log, from })
+    this.tellWithState(writtenState(loaded, this.seat, seq), { t: 'state', log, from })
   }
 
   seatsChanged({ seats }: Open): void {
@@ -219,12 +232,11 @@ export class Connection implements Watcher {
       const log = logOf(match, this.seat, 0)
       this.sent = { seq, seat: this.seat, known: match.length }
       this.seen = log.at(-1)?.act ?? 0
-      this.tell({
+      this.tellWithState(writtenState(open.loaded, this.seat, seq), {
         t: 'welcome',
         seat: this.seat,
         seats: this.seats,
         summary,
-        state: stateOf(match, this.seat, seq),
         log,
         chat,
         note,
