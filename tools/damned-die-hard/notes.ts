@@ -56,6 +56,8 @@ const read = notes as unknown as {
     readonly name: string
     readonly lat: number
     readonly lon: number
+    /** Further points that belong to it. */
+    readonly more?: readonly Point[]
   }[]
   /** Islands without a place on them, by a point near their middle. */
   readonly islandNames: readonly { readonly name: string; readonly lat: number; readonly lon: number }[]

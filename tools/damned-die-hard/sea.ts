@@ -64,14 +64,16 @@ for (const { box, hexes, whole } of printedSeaBoxes) {
     open.push(cell)
   }
 }
-for (const { id, lat, lon } of seaBoxes) {
+for (const { id, lat, lon, more } of seaBoxes) {
   if (printedSeaBoxes.some(({ box, whole }) => box === id && whole)) continue
-  const under = hexUnder(onMap(lat, lon))
-  if (!under) throw new Error(`${id} lies off the map`)
-  const start = isWet(under) && !printed.has(under) ? under : nearestSea(under)
-  boxOf.set(start, id)
-  cost.set(start, 0)
-  open.push(start)
+  for (const point of [[lat, lon] as Point, ...(more ?? [])]) {
+    const under = hexUnder(onMap(...point))
+    if (!under) throw new Error(`${id} lies off the map`)
+    const start = isWet(under) && !printed.has(under) ? under : nearestSea(under)
+    boxOf.set(start, id)
+    cost.set(start, 0)
+    open.push(start)
+  }
 }
 function nearestSea(from: Cell): Cell {
   const wet = cells.filter((cell) => isWet(cell) && !printed.has(cell) && !cost.has(cell))
