@@ -126,3 +126,10 @@ export const unitTarget = (q: Query, unit: number): string => q.data.units.targe
 export const placeTarget = (q: Query, place: number): string => q.data.map.target[place]!
 export const unitOf = (q: Query, target: string): number => q.data.units.byTarget.get(target) ?? -1
 export const placeOf = (q: Query, target: string): number => q.data.map.byTarget.get(target) ?? -1
+
+/** Hexes between two hexes as the crow flies. */
+export function hexDistance(q: Query, a: number, b: number): number {
+  const { map } = q.data
+  const [dq, dr] = [map.q[a]! - map.q[b]!, map.r[a]! - map.r[b]!]
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
+}

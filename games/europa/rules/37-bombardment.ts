@@ -1,11 +1,11 @@
 import { add, compare, type Exact, exact, lookup, multiply, type Refusal, refuse } from '@grognard/kernel'
-import { findSlot } from '@grognard/maps'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { IMMOBILE, IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
 import {
   attack2,
   conditionsOf,
+  hexDistance,
   isArtillery,
   isOnMap,
   placeOf,
@@ -14,6 +14,7 @@ import {
   size4,
   unitOf,
   unitsOfAt,
+  unitsOnMap,
   unitTarget,
 } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
@@ -45,7 +46,8 @@ const isEnemyFortress = (q: Query, place: number): boolean => {
 function refuseGun(q: Query, unit: number, target: number): Refusal | undefined {
   if (unit < 0 || !isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing || !isArtillery(q, unit))
     return refuse('37.E.1', say('bombard.artillery'))
-  if (q.state.at[unit]! >= q.data.map.lands || findSlot(q.data.map.land, q.state.at[unit]!, target) < 0)
+  // Guns reach over water: hexes need only be neighbours.
+  if (q.state.at[unit]! >= q.data.map.lands || hexDistance(q, q.state.at[unit]!, target) !== 1)
     return refuse('37.E.1', say('attack.notAdjacent'))
   if (q.state.moved[unit] === 1) return refuse('37.E.1', say('bombard.moved'))
   return q.state.fought[unit] === 0 ? undefined : refuse('37.E.1', say('attack.oncePerPhase'))
@@ -58,14 +60,8 @@ export function bombardmentValue(q: Query, unit: number): Exact {
   return value
 }
 
-const guns = (q: Query, target: number): number[] => {
-  const { land } = q.data.map
-  const found: number[] = []
-  for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++)
-    for (const unit of unitsOfAt(q, land.target[slot]!, q.state.phasing))
-      if (!refuseGun(q, unit, target)) found.push(unit)
-  return found
-}
+const guns = (q: Query, target: number): number[] =>
+  unitsOnMap(q, q.state.phasing).filter((unit) => !refuseGun(q, unit, target))
 
 /** Resource points that could serve this unit and are not pledged. */
 const pointsFor = (q: Query, unit: number): number[] =>
