@@ -98,6 +98,10 @@ function hexsideFault(q: Query, unit: number, slot: number): Fault {
   return open || roadLeads(q, slot) ? 'ok' : 'prohibited'
 }
 
+/** Whether a unit that stood before this hexside could attack across it: for the threats on the table. */
+export const canAttackAcross = (q: Query, unit: number, slot: number): boolean =>
+  hexsideFault(q, unit, slot) === 'ok'
+
 function attackFault(q: Query, attacks: Attacks, unit: number, cell: number): Fault {
   const fault = unitFault(q, attacks, unit)
   if (fault !== 'ok') return fault
@@ -124,7 +128,7 @@ export function attackableHexes(q: Query, attacks: Attacks): number[] {
   const by = occupants(q)
   const enemy = enemyOf(attacks.side)
   for (const unit of attacks.eligible) {
-    if (unitFault(q, attacks, unit) !== 'ok') continue
+    if (unitFault(q, attacks, unit) !== 'ok' || !hasRoomToFight(q, [], unit)) continue
     const cell = q.state.at[unit]!
     const landing = isAssaulting(q, unit)
     for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
@@ -143,15 +147,18 @@ export function fitsToFight(q: Query, cell: number, fighters: readonly number[])
   return stackOf(q, fighters) <= stackingLimit(q, cell) || stacksFreely(q, all)
 }
 
-/** 8.1.1.1: why one more unit of a hex cannot join: those there that fought or join now fill the limit. */
-export function crowdRefusal(q: Query, attackers: readonly number[], unit: number): Refusal | undefined {
-  if (isAssaulting(q, unit)) return undefined
+/** 8.1.1.1: whether one more unit of a hex can join: those there that fought or join now may fill the limit. */
+export function hasRoomToFight(q: Query, attackers: readonly number[], unit: number): boolean {
+  if (isAssaulting(q, unit)) return true
   const cell = q.state.at[unit]!
   const fighters = groundIn(q, cell).filter(
     (other) => other === unit || q.state.fought[other] === 1 || attackers.includes(other),
   )
-  return fitsToFight(q, cell, fighters) ? undefined : refuse('8.1.1.1-d', say('attack.crowded'))
+  return fitsToFight(q, cell, fighters)
 }
+
+export const crowdRefusal = (q: Query, attackers: readonly number[], unit: number): Refusal | undefined =>
+  hasRoomToFight(q, attackers, unit) ? undefined : refuse('8.1.1.1-d', say('attack.crowded'))
 
 /** 8.1.1.1: those of the hex that could still join the defence. */
 export const fitsInDefence = (q: Query, cell: number, defenders: readonly number[], unit: number): boolean =>

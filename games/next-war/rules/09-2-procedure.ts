@@ -11,6 +11,7 @@ import {
   crowdRefusal,
   fitsInDefence,
   fitsToFight,
+  hasRoomToFight,
   isUndefended,
   mayAttack,
 } from './09-1-eligibility.ts'
@@ -86,7 +87,7 @@ const joinRefusal = (q: Query, attack: Attack, unit: number) =>
 const mayJoin = (q: Query, attack: Attack, unit: number): boolean =>
   !attack.attackers.includes(unit) &&
   mayAttack(q, attack.attacks, unit, attack.cell) &&
-  !crowdRefusal(q, attack.attackers, unit)
+  hasRoomToFight(q, attack.attackers, unit)
 
 const joiners = (q: Query, attack: Attack): number[] =>
   attack.attacks.eligible.filter((unit) => mayJoin(q, attack, unit))
