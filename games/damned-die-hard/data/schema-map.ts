@@ -164,7 +164,8 @@ export const mapFile = z.strictObject({
 
 /**
  * Outlines and names for drawing, in hex steps, y to the south: the centre of a hex is at x = column * 0.866 and
- * y = row of G7 counting, plus a half in even columns (`steps` of the maps kit's `centreOf` up to a shift).
+ * y = row of G7 counting, plus a half in even columns. (`centreOf` of the maps kit gives the same x, and y half a
+ * hex further south.)
  */
 export const coastFile = z.strictObject({
   provenance: fileProvenance,
