@@ -60,6 +60,12 @@ export const inEnemyZone = (q: Query, cell: number, side: Side): boolean =>
 export const inOpenEnemyZone = (q: Query, cell: number, side: Side): boolean =>
   inEnemyZone(q, cell, side) && groundIn(q, cell).length === 0
 
+/** By cell: 1 in the enemy's zones; for searches. */
+export const enemyZones = (q: Query, side: Side): Uint8Array => {
+  const { effective, size } = zones(q)
+  return effective.subarray(enemyOf(side) * size, (enemyOf(side) + 1) * size)
+}
+
 /** 8.2.4: terrain in which light infantry slips through enemy zones. */
 export const lightTerrain = (q: Query, cell: number): boolean =>
   q.data.data.series.terrain.terrain[TERRAINS[q.data.terrain[cell]!]!].lightInfantry

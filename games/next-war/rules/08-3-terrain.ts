@@ -30,7 +30,7 @@ export const holdsFort = (q: Query, cell: number, side: Side): boolean =>
   q.data.fort[cell] === side && q.state.control[cell] === side
 
 /** By cell: 1 where the hex is full, so that no road movement leads in or out (8.1.1.1). */
-const fullHexes = derived(
+export const fullHexes = derived(
   (q: Query) => [q.state.at, q.state.steps, q.state.aboard, q.state.beachheads],
   (q): Uint8Array => {
     const full = new Uint8Array(q.data.cells)
@@ -41,17 +41,15 @@ const fullHexes = derived(
   },
 )
 
-/** 8.3.2, 8.3.1.10, 8.1.1.1: whether road movement across this hexside is open to a side. */
-export function roadOpen(q: Query, slot: number, side: Side): boolean {
+/** 8.3.2, 8.3.1.10: whether the road across this hexside serves a side. Full hexes close it besides (8.1.1.1). */
+function roadServes(q: Query, slot: number, side: Side): boolean {
   const { data } = q
   if (data.road[slot] === NO_ROAD) return false
   if (data.bridge[slot]! >= 0 && !bridged(q, slot)) return false
-  const from = data.topology.source[slot]!
-  const to = data.topology.target[slot]!
   const enemy = enemyOf(side)
-  if (holdsFort(q, from, enemy) || holdsFort(q, to, enemy)) return false
-  const full = fullHexes(q)
-  return full[from] === 0 && full[to] === 0
+  return (
+    !holdsFort(q, data.topology.source[slot]!, enemy) && !holdsFort(q, data.topology.target[slot]!, enemy)
+  )
 }
 
 /** Whether a road leads across this hexside, open or not: for attacks, retreats and advances along roads. */
@@ -61,9 +59,9 @@ export const roadLeads = (q: Query, slot: number): boolean =>
 /** A cost that stands for "everything the unit has": only possible as its first step. */
 export const WHOLE_ALLOWANCE = 1000 * MP
 
-/** 8.3.2: the cost of the step along the road, IMPASSABLE without an open one. */
-export const roadCost = (q: Query, slot: number, row: number, side: Side): number =>
-  roadOpen(q, slot, side)
+/** 8.3.2: the cost of the step along the road, IMPASSABLE without one that serves the side. */
+const roadCost = (q: Query, slot: number, row: number, side: Side): number =>
+  roadServes(q, slot, side)
     ? q.data.roadCost[row * (ROADS.length + 1) + q.data.road[slot]!]! +
       dmzCost(q, q.data.topology.target[slot]!)
     : IMPASSABLE
@@ -96,6 +94,34 @@ export function fieldCost(q: Query, slot: number, row: number, side: Side): numb
 /** 8.3.3: whether a unit of this class may be in the hex at all after a step that is not road movement. */
 export const isProhibited = (q: Query, slot: number, mobility: Mobility, side: Side): boolean =>
   fieldCost(q, slot, costRow(q, mobility), side) < 0
+
+/** What steps cost one side, by slot: along roads (full hexes apart) and across country, for a row of the chart. */
+export interface StepCosts {
+  readonly road: Int16Array
+  readonly field: Int16Array
+}
+
+/** By side and row; filled in as it is asked for. Changes only with weather, bridges, ferries and control. */
+const stepCostTables = derived(
+  (q: Query) => [q.state.bridges, q.state.ferries, q.state.control, q.state.weather, q.state.turn],
+  (): StepCosts[] => [],
+)
+
+export function stepCosts(q: Query, row: number, side: Side): StepCosts {
+  const known = stepCostTables(q)
+  const at = row * 2 + side
+  let costs = known[at]
+  if (!costs) {
+    const slots = q.data.topology.target.length
+    costs = { road: new Int16Array(slots), field: new Int16Array(slots) }
+    for (let slot = 0; slot < slots; slot++) {
+      costs.road[slot] = roadCost(q, slot, row, side)
+      costs.field[slot] = fieldCost(q, slot, row, side)
+    }
+    known[at] = costs
+  }
+  return costs
+}
 
 /** Title chart: the demilitarised zone is slow in the first turns. */
 function dmzCost(q: Query, cell: number): number {

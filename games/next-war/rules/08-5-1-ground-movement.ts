@@ -7,7 +7,16 @@ import { allowanceOf, groundIn, isAshore, isElite, occupants, seatOf, sideOf } f
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { costRow, movementPoints, stepParts } from './08-3-terrain.ts'
 import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
-import { exitOf, groundReach, isByRoad, Marchers, type Step, slips, slotOf } from './08-5-1-ground-reach.ts'
+import {
+  canMarch,
+  exitOf,
+  groundReach,
+  isByRoad,
+  Marchers,
+  type Step,
+  slips,
+  slotOf,
+} from './08-5-1-ground-reach.ts'
 
 /** 8.5.1: ground movement, by single units or by stacks that stay together. */
 
@@ -171,7 +180,7 @@ function walk(q: Query, move: GroundMove, step: Step): boolean {
   const group = new Marchers(q, move.units, from, move.spent, move.side)
   move.spent = move.units.map((unit, i) => {
     const row = costRow(q, q.data.units[unit]!.mobility)
-    const price = group.price(slot, from, to, 0, isByRoad(step), [row])
+    const price = group.price(slot, from, to, 0, isByRoad(step), row)
     return Math.min(allowanceOf(q, unit), move.spent[i]! + price)
   })
   return group.stops(to, isByRoad(step))
@@ -202,9 +211,7 @@ export const groundVerbs: Readonly<
       const unit = q.data.unitOf(target)
       const refusal = groundMoveRefusal(q, unit, side, kind)
       if (refusal) return refusal
-      return groundReach(q, [unit], [0]).cells.length === 0
-        ? refuse('8.5.1', say('move.nowhere', { unit: target }))
-        : undefined
+      return !canMarch(q, unit) ? refuse('8.5.1', say('move.nowhere', { unit: target })) : undefined
     },
     take(c, { side, kind }, target) {
       const unit = c.data.unitOf(target)

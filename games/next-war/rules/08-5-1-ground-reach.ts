@@ -1,11 +1,11 @@
 import { derived } from '@grognard/kernel'
-import { createReachScratch, HEX_LINK, IMPASSABLE, kindOf, type Reach, reach } from '@grognard/maps'
+import { createReachScratch, IMPASSABLE, type Reach, reach } from '@grognard/maps'
 import type { Query } from '../kit.ts'
-import { enemyOf, type Side } from '../state.ts'
+import { enemyOf, NOBODY, type Side } from '../state.ts'
 import { ROADS, URBAN } from '../world.ts'
 import { allowanceOf, groundIn, occupants, sideOf } from './02-units.ts'
-import { inEnemyZone, lightTerrain } from './08-2-zones-of-control.ts'
-import { costRow, fieldCost, roadCost, WHOLE_ALLOWANCE } from './08-3-terrain.ts'
+import { enemyZones, lightTerrain } from './08-2-zones-of-control.ts'
+import { costRow, fullHexes, type StepCosts, stepCosts, WHOLE_ALLOWANCE } from './08-3-terrain.ts'
 import { mustClear } from './08-4-control.ts'
 
 /** 8.5.1, 8.2.2, 8.3: where ground units can go, and at what cost. */
@@ -27,7 +27,7 @@ const STOPPED = 1
 export const slips = (q: Query, light: boolean, cell: number, byRoad: boolean): boolean =>
   light && !byRoad && lightTerrain(q, cell)
 
-/** One group at one place: what the search needs to know, reckoned once. */
+/** One group at one place: what the search needs to know, looked up once. */
 export class Marchers {
   readonly rows: readonly number[]
   readonly light: boolean
@@ -35,11 +35,15 @@ export class Marchers {
   readonly budget: number
   /** By unit: what it can spend. */
   readonly left: readonly number[]
-  readonly hexKind: number
   /** 8.2.2: no friendly unit stays behind when they leave. */
   readonly leavesNobody: boolean
   readonly fresh: boolean
   readonly clearing: boolean
+  private readonly costs: readonly StepCosts[]
+  private readonly full: Uint8Array
+  private readonly zone: Uint8Array
+  private readonly by: Int8Array
+  private readonly inPlay: Uint8Array
 
   constructor(
     readonly q: Query,
@@ -52,17 +56,24 @@ export class Marchers {
     this.light = units.every((unit) => q.data.units[unit]!.light)
     this.left = units.map((unit, i) => allowanceOf(q, unit) - (spent[i] ?? 0))
     this.budget = Math.min(...this.left)
-    this.hexKind = kindOf(q.data.topology, HEX_LINK)
     this.leavesNobody = groundIn(q, origin).length === units.length
     this.fresh = spent.every((sixths) => sixths === 0)
     this.clearing = q.state.clearing[origin]! >= 0
+    this.costs = this.rows.map((row) => stepCosts(q, row, side))
+    this.full = fullHexes(q)
+    this.zone = enemyZones(q, side)
+    this.by = occupants(q)
+    this.inPlay = q.data.scenarios[q.state.scenario]!.inPlay
   }
 
   /** The dearest of the group's classes: a stack goes where all of it can go. */
-  base(slot: number, byRoad: boolean, rows: readonly number[] = this.rows): number {
+  base(slot: number, byRoad: boolean, only = -1): number {
+    const { source, target } = this.q.data.topology
+    if (byRoad && (this.full[source[slot]!] === 1 || this.full[target[slot]!] === 1)) return IMPASSABLE
     let dearest = 0
-    for (const row of rows) {
-      const cost = byRoad ? roadCost(this.q, slot, row, this.side) : fieldCost(this.q, slot, row, this.side)
+    for (let i = 0; i < this.costs.length; i++) {
+      if (only >= 0 && this.rows[i] !== only) continue
+      const cost = byRoad ? this.costs[i]!.road[slot]! : this.costs[i]!.field[slot]!
       if (cost < 0) return IMPASSABLE
       if (cost > dearest) dearest = cost
     }
@@ -71,12 +82,15 @@ export class Marchers {
 
   /** Whether the group goes by road: where one is open, except light infantry that wants to slip through a zone. */
   byRoad(slot: number, from: number, to: number): boolean {
-    if (this.bypasses(to)) return false
-    const slipping =
+    return this.base(slot, true) >= 0 && !this.bypasses(to) && !this.slipsBy(from, to)
+  }
+
+  private slipsBy(from: number, to: number): boolean {
+    return (
       this.light &&
-      ((inEnemyZone(this.q, to, this.side) && lightTerrain(this.q, to)) ||
-        (inEnemyZone(this.q, from, this.side) && lightTerrain(this.q, from)))
-    return !slipping && this.base(slot, true) >= 0
+      ((this.zone[to] === 1 && lightTerrain(this.q, to)) ||
+        (this.zone[from] === 1 && lightTerrain(this.q, from)))
+    )
   }
 
   /** 8.5.1.1: an empty enemy installation or city can be passed at the cost of its terrain; urban hexes cannot. */
@@ -84,35 +98,26 @@ export class Marchers {
     return this.q.data.terrain[to] !== URBAN && mustClear(this.q, to, this.side)
   }
 
-  /** 8.2.2, 8.3: what the step costs, by road or across country. */
-  price(
-    slot: number,
-    from: number,
-    to: number,
-    spent: number,
-    byRoad: boolean,
-    rows: readonly number[] = this.rows,
-  ): number {
-    const { q, side } = this
-    if (q.data.topology.kind[slot] !== this.hexKind || q.data.scenarios[q.state.scenario]!.inPlay[to] === 0)
-      return IMPASSABLE
-    const enemyThere = occupants(q)[to]
-    if (enemyThere !== -1 && enemyThere !== side) return IMPASSABLE
-    const base = this.base(slot, byRoad, rows)
+  /** 8.2.2, 8.3: what the step costs, by road or across country; for one class of the group or for all. */
+  price(slot: number, from: number, to: number, spent: number, byRoad: boolean, only = -1): number {
+    const occupant = this.by[to]
+    if (this.inPlay[to] === 0 || (occupant !== NOBODY && occupant !== this.side)) return IMPASSABLE
+    const base = this.base(slot, byRoad, only)
     if (base < 0) return IMPASSABLE
-    const entersZone = inEnemyZone(q, to, side)
-    const first = from === this.origin && spent === 0
+    const entersZone = this.zone[to] === 1
+    const first = from === this.origin && spent === 0 && this.fresh
     if (from === this.origin && this.clearing) {
       // 8.4.1.3: out from under a clearing marker with the whole allowance, and not into an enemy zone.
-      return first && this.fresh && !entersZone ? this.budget : IMPASSABLE
+      return first && !entersZone ? this.budget : IMPASSABLE
     }
-    if (base >= WHOLE_ALLOWANCE) return first && this.fresh ? this.budget : IMPASSABLE
-    const stopsThere = entersZone && !slips(q, this.light, to, byRoad)
-    const leavesZone = inEnemyZone(q, from, side) && !slips(q, this.light, from, byRoad)
-    if (stopsThere && leavesZone) return first && this.fresh ? this.budget : IMPASSABLE
-    const { enter, leave } = q.data.data.series.terrain.zones
+    if (base >= WHOLE_ALLOWANCE) return first ? this.budget : IMPASSABLE
+    const leavesZone = this.zone[from] === 1 && !slips(this.q, this.light, from, byRoad)
+    if (!entersZone && !leavesZone) return base
+    const stopsThere = entersZone && !slips(this.q, this.light, to, byRoad)
+    if (stopsThere && leavesZone) return first ? this.budget : IMPASSABLE
+    const { enter, leave } = this.q.data.data.series.terrain.zones
     let cost = base
-    if (stopsThere && groundIn(q, to).length === 0) cost += enter
+    if (stopsThere && occupant === NOBODY) cost += enter
     if (leavesZone && (from !== this.origin || this.leavesNobody)) cost += leave
     return cost
   }
@@ -121,28 +126,41 @@ export class Marchers {
   exitPrice(exit: number): number {
     const { q, side } = this
     const { cell, box, hexes } = q.data.exits[exit]!
-    const { inPlay } = q.data.scenarios[q.state.scenario]!
-    if (inPlay[box] === 0 || inPlay[cell] === 0 || q.state.control[box] === enemyOf(side)) return IMPASSABLE
+    if (this.inPlay[box] === 0 || this.inPlay[cell] === 0 || q.state.control[box] === enemyOf(side))
+      return IMPASSABLE
     let dearest = 0
     for (const row of this.rows)
       dearest = Math.max(dearest, hexes * q.data.roadCost[row * (ROADS.length + 1) + ROADS.length]!)
     if (this.origin < q.data.hexes) return dearest
-    if (occupants(q)[cell] === enemyOf(side)) return IMPASSABLE
+    if (this.by[cell] === enemyOf(side)) return IMPASSABLE
     return dearest + (this.stops(cell, true) ? q.data.data.series.terrain.zones.enter : 0)
   }
 
   /** Whether the group must stop after the step. */
   stops(to: number, byRoad: boolean): boolean {
-    if (inEnemyZone(this.q, to, this.side) && !slips(this.q, this.light, to, byRoad)) return true
+    if (this.zone[to] === 1 && !slips(this.q, this.light, to, byRoad)) return true
     return this.q.data.terrain[to] === URBAN && mustClear(this.q, to, this.side)
+  }
+
+  /** 8.5.1: whether there is any hex or exit it could go to: one hex is always possible where it is not barred. */
+  canStep(): boolean {
+    const { q, origin } = this
+    const { first, target } = q.data.topology
+    for (let slot = first[origin]!; slot < first[origin + 1]!; slot++) {
+      const to = target[slot]!
+      if (this.price(slot, origin, to, 0, this.byRoad(slot, origin, to)) >= 0) return true
+    }
+    return q.data.exits.some(
+      ({ cell, box }, exit) => (cell === origin || box === origin) && this.exitPrice(exit) >= 0,
+    )
   }
 }
 
-/** Where a group can go: cells with their cost and the steps that lead there. */
+/** Where a group can go: cells with their cost; the steps that lead there are looked for when they are wanted. */
 export interface GroundReach {
   readonly cells: readonly number[]
   readonly cost: ReadonlyMap<number, number>
-  readonly path: ReadonlyMap<number, readonly Step[]>
+  readonly path: { get(cell: number): readonly Step[] | undefined }
 }
 
 const scratch = derived(
@@ -154,38 +172,62 @@ const scratch = derived(
 const mayEnd = (q: Query, cell: number, side: Side): boolean =>
   !(mustClear(q, cell, side) && q.state.clearing[cell]! < 0 && q.state.cleared[cell] === 1)
 
-function search(q: Query, group: Marchers): GroundReach {
+/** The search proper; `roadEnds` gathers slots with an open road that it did not take. */
+function searchOn(q: Query, group: Marchers, roadEnds: Set<number>): Reach {
   const { origin, side } = group
-  if (origin >= q.data.hexes) return ontoTheMap(q, group)
-  const found: Reach = reach(
+  let byRoad = false
+  return reach(
     q.data.topology,
     origin,
     {
       budget: group.budget,
-      cost: (slot, from, to, _, spent) => group.price(slot, from, to, spent, group.byRoad(slot, from, to)),
-      nextMode: (slot, from, to, mode) =>
-        mode === STOPPED ? -1 : group.stops(to, group.byRoad(slot, from, to)) ? STOPPED : PASSING,
+      // `reach` asks for the mode of a step right before its cost: the choice of the road is made once.
+      nextMode(slot, from, to, mode) {
+        if (mode === STOPPED) return -1
+        byRoad = group.byRoad(slot, from, to)
+        if (!byRoad && group.base(slot, true) >= 0) roadEnds.add(slot)
+        return group.stops(to, byRoad) ? STOPPED : PASSING
+      },
+      cost: (slot, from, to, _, spent) => group.price(slot, from, to, spent, byRoad),
       mayEnd: (cell) => mayEnd(q, cell, side),
       minimumMove: group.fresh,
     },
     scratch(q),
   )
-  const cost = new Map<number, number>()
-  const path = new Map<number, readonly Step[]>()
-  const { source, target } = q.data.topology
-  for (const cell of found.destinations()) {
-    cost.set(cell, found.costTo(cell)!)
-    const slots = found.slotsTo(cell)!
-    path.set(
-      cell,
-      slots.map((slot) => stepOf(slot, group.byRoad(slot, source[slot]!, target[slot]!))),
-    )
-  }
-  addRoadEnds(q, group, cost, path)
-  if (group.rows.length > 1) addNextHexes(q, group, cost, path)
-  addExits(q, group, cost, path)
-  return { cells: [...cost.keys()], cost, path }
 }
+
+function search(q: Query, group: Marchers): GroundReach {
+  if (group.origin >= q.data.hexes) return ontoTheMap(q, group)
+  const roadEnds = new Set<number>()
+  const found = searchOn(q, group, roadEnds)
+  const cost = new Map<number, number>()
+  for (const cell of found.destinations()) cost.set(cell, found.costTo(cell)!)
+  /** Last steps that the search itself does not make, by the cell they lead to. */
+  const ends = new Map<number, { readonly from: number; readonly step: Step }>()
+  addRoadEnds(q, group, roadEnds, cost, ends)
+  if (group.rows.length > 1) addNextHexes(q, group, cost, ends)
+  addExits(q, group, cost, ends)
+  return { cells: [...cost.keys()], cost, path: { get: (cell) => wayTo(q, group, cost, ends, cell) } }
+}
+
+/** The steps to a cell: searched again, since buffers are shared. */
+function wayTo(
+  q: Query,
+  group: Marchers,
+  cost: ReadonlyMap<number, number>,
+  ends: ReadonlyMap<number, { readonly from: number; readonly step: Step }>,
+  cell: number,
+): readonly Step[] | undefined {
+  if (!cost.has(cell)) return undefined
+  const end = ends.get(cell)
+  if (end) return [...(end.from === group.origin ? [] : wayTo(q, group, cost, ends, end.from)!), end.step]
+  const { source, target } = q.data.topology
+  return searchOn(q, group, new Set())
+    .slotsTo(cell)!
+    .map((slot) => stepOf(slot, group.byRoad(slot, source[slot]!, target[slot]!)))
+}
+
+type Ends = Map<number, { readonly from: number; readonly step: Step }>
 
 /**
  * Hexes that can be reached by road for a last step although the search went across country there: an enemy city or
@@ -194,25 +236,22 @@ function search(q: Query, group: Marchers): GroundReach {
 function addRoadEnds(
   q: Query,
   group: Marchers,
+  roadEnds: ReadonlySet<number>,
   cost: Map<number, number>,
-  path: Map<number, readonly Step[]>,
+  ends: Ends,
 ): void {
-  const { first, target } = q.data.topology
-  const starts: [cell: number, spent: number][] = [[group.origin, 0], ...cost]
-  for (const [from, spent] of starts) {
-    const way = path.get(from) ?? []
-    if (way.length > 0 && group.stops(from, isByRoad(way.at(-1)!))) continue
-    for (let slot = first[from]!; slot < first[from + 1]!; slot++) {
-      const to = target[slot]!
-      if (to === group.origin || group.byRoad(slot, from, to) || !mayEnd(q, to, group.side)) continue
-      const byRoad = group.price(slot, from, to, spent, true)
-      if (byRoad < 0 || spent + byRoad > group.budget) continue
-      const known = cost.get(to)
-      if (known !== undefined && known <= spent + byRoad) continue
-      if (known !== undefined && !group.bypasses(to)) continue
-      cost.set(to, spent + byRoad)
-      path.set(to, [...way, stepOf(slot, true)])
-    }
+  const { source, target } = q.data.topology
+  for (const slot of roadEnds) {
+    const from = source[slot]!
+    const to = target[slot]!
+    const spent = from === group.origin ? 0 : cost.get(from)
+    if (spent === undefined || to === group.origin || !mayEnd(q, to, group.side)) continue
+    const byRoad = group.price(slot, from, to, spent, true)
+    if (byRoad < 0 || spent + byRoad > group.budget) continue
+    const known = cost.get(to)
+    if (known !== undefined && (known <= spent + byRoad || !group.bypasses(to))) continue
+    cost.set(to, spent + byRoad)
+    ends.set(to, { from, step: stepOf(slot, true) })
   }
 }
 
@@ -220,12 +259,7 @@ function addRoadEnds(
  * A stack of several classes: the search asks the dearest class to fit the smallest allowance; the next hex is open
  * whenever each unit can pay for itself.
  */
-function addNextHexes(
-  q: Query,
-  group: Marchers,
-  cost: Map<number, number>,
-  path: Map<number, readonly Step[]>,
-): void {
+function addNextHexes(q: Query, group: Marchers, cost: Map<number, number>, ends: Ends): void {
   const { first, target } = q.data.topology
   const { origin } = group
   for (let slot = first[origin]!; slot < first[origin + 1]!; slot++) {
@@ -233,11 +267,11 @@ function addNextHexes(
     if (cost.has(to) || !mayEnd(q, to, group.side)) continue
     const byRoad = group.byRoad(slot, origin, to)
     const prices = group.units.map((unit) =>
-      group.price(slot, origin, to, 0, byRoad, [costRow(q, q.data.units[unit]!.mobility)]),
+      group.price(slot, origin, to, 0, byRoad, costRow(q, q.data.units[unit]!.mobility)),
     )
     if (prices.some((price, i) => price < 0 || price > group.left[i]!)) continue
     cost.set(to, Math.max(...prices))
-    path.set(to, [stepOf(slot, byRoad)])
+    ends.set(to, { from: origin, step: stepOf(slot, byRoad) })
   }
 }
 
@@ -256,24 +290,17 @@ function ontoTheMap(q: Query, group: Marchers): GroundReach {
 }
 
 /** The boxes that can be reached along the roads that leave the map. */
-function addExits(
-  q: Query,
-  group: Marchers,
-  cost: Map<number, number>,
-  path: Map<number, readonly Step[]>,
-): void {
+function addExits(q: Query, group: Marchers, cost: Map<number, number>, ends: Ends): void {
   q.data.exits.forEach(({ cell, box }, exit) => {
-    const spent = cell === group.origin ? 0 : cost.get(cell)
-    if (spent === undefined) return
-    const way = path.get(cell) ?? []
-    if (way.length > 0 && group.stops(cell, isByRoad(way.at(-1)!))) return
+    const here = cell === group.origin
+    const spent = here ? 0 : cost.get(cell)
+    if (spent === undefined || (!here && group.stops(cell, true))) return
     const price = group.exitPrice(exit)
-    const minimum = group.fresh && way.length === 0
-    if (price < 0 || (spent + price > group.budget && !minimum)) return
+    if (price < 0 || (spent + price > group.budget && !(group.fresh && here))) return
     const total = Math.min(spent + price, group.budget)
     if ((cost.get(box) ?? total + 1) <= total) return
     cost.set(box, total)
-    path.set(box, [...way, exitStep(exit)])
+    ends.set(box, { from: cell, step: exitStep(exit) })
   })
 }
 
@@ -310,3 +337,7 @@ export function groundReach(q: Query, units: readonly number[], spent: readonly 
   }
   return found
 }
+
+/** 8.5.1: whether a unit that has not moved could go anywhere at all. */
+export const canMarch = (q: Query, unit: number): boolean =>
+  new Marchers(q, [unit], q.state.at[unit]!, [0], sideOf(q, unit)).canStep()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { turn } from '../flow.ts'
 import { weatherPhase } from '../rules/04-weather.ts'
 import { determineInitiative, initiativeOf } from '../rules/05-initiative.ts'
+import type { State } from '../state.ts'
 import { type Board, scene } from './scene.ts'
 
 describe('4 weather', () => {
@@ -28,7 +29,7 @@ describe('4 weather', () => {
 
 describe('5 initiative', () => {
   /** Campaign: the north has it for three turns; twelve points keep or win it. */
-  const after = (state: Board['state']) => initiativeOf(scene({ state }).q)
+  const after = (state: Partial<State>) => initiativeOf(scene({ state }).q)
 
   test('[5.1] the scenario gives it for some turns', () => {
     expect(after({ turn: 3, vpLastTurn: [50, 0], turnType: 'initiative', first: 1 })).toEqual({
@@ -63,7 +64,7 @@ describe('5 initiative', () => {
 
 describe('3 the sequence of play', () => {
   /** The steps a turn goes through when both sides only say that they are done. */
-  function stepsOf(state: Board['state'], options: Board['options'] = {}): string[] {
+  function stepsOf(state: Partial<State>, options: NonNullable<Board['options']> = {}): string[] {
     const units = { 'rok-1-inf-div': 'S2707', 'rok-cap-mech-div': 'S2607', 'dprk-2-inf-div': 'N2107' }
     const s = scene({ units, scenario: 'seoul', state, options }, ...Array.from({ length: 40 }, () => 4))
     s.start(turn, {})

@@ -161,13 +161,11 @@ describe('8.3 terrain', () => {
   })
 
   test('[8.3.3] vehicles take a fortified mountain along a road with all they have', () => {
-    const tanks = 'rok-2-armor-bde'
-    const s = scene({ units: { [tanks]: 'N3406' }, state: { turn: 2 } })
-    const fort = s.data.cell('N3407')
-    s.data.fort[fort] = 1
-    s.state.control[fort] = 1
-    expect(groundReach(s.q, [s.data.unit(tanks)], [0]).cost.get(fort)).toBe(8 * MP)
-    s.data.fort[fort] = -1
+    // N3716 is a southern fortification in the mountains on a primary road from N3817.
+    const s = scene({ units: { [TANKS]: 'N3817' }, state: { turn: 2 } })
+    expect(groundReach(s.q, [s.data.unit(TANKS)], [0]).cost.get(s.data.cell('N3716'))).toBe(8 * MP)
+    s.state.control[s.data.cell('N3716')] = 1
+    expect(groundReach(s.q, [s.data.unit(TANKS)], [0]).cost.get(s.data.cell('N3716'))).toBe(3)
   })
 
   test('[8.3.4] a unit is at a bridge in either of its hexes', () => {

@@ -129,7 +129,7 @@ describe('perft: where a unit can go', () => {
   test('[8.3.3] tanks in the mountains: only along the two roads', () => {
     const s = scene({ units: { [TANKS]: 'N3306' } })
     const steps = groundReach(s.q, [s.data.unit(TANKS)], [0])
-    const next = [...steps.path.values()].filter((path) => path.length === 1).length
+    const next = steps.cells.filter((cell) => steps.path.get(cell)!.length === 1).length
     expect(next).toBe(2)
   })
 
