@@ -6,6 +6,7 @@ import { invariants } from './invariants.ts'
 import { options } from './options.ts'
 import { startingState } from './rules/02-3-6-set-up.ts'
 import type { State } from './state.ts'
+import { table } from './table.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 import { names } from './text/names.ts'
@@ -55,6 +56,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
       ]),
     ],
     bots: [randomBot],
+    table,
   }
 }
 

@@ -1,7 +1,8 @@
-import type { Json, SeatId } from '@grognard/kernel'
+import type { Frame, Json, SeatId } from '@grognard/kernel'
 import type { Query } from './kit.ts'
 import { groundIn, sideOfSeat } from './rules/02-units.ts'
 import type { State } from './state.ts'
+import { type BattleView, battleView } from './view-battle.ts'
 import type { World } from './world.ts'
 
 /** Where a unit is for a reader who may not know (13.2). */
@@ -13,6 +14,8 @@ export interface BoardView extends State {
   readonly reader: number | null
   /** 13.2: by stack of hidden units: its hex, whose it is, how many counters lie in it. */
   readonly fog: readonly { readonly cell: number; readonly side: number; readonly count: number }[]
+  /** 9.2: the combat being fought. */
+  readonly battle: BattleView | null
 }
 
 const isFoggy = (q: Query): boolean => q.options.fog === true
@@ -25,7 +28,7 @@ export function isHidden(q: Query, unit: number, reader: number | null): boolean
 }
 
 /** What a seat (or an observer) may see, named field by field. */
-export function boardView(q: Query, seat: SeatId | null): BoardView {
+export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[] = []): BoardView {
   const { state } = q
   const reader = sideOfSeat(seat)
   const hidden = q.data.units.map((_, unit) => isHidden(q, unit, reader))
@@ -42,6 +45,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
   return {
     reader,
     fog: [...stacks.values()],
+    battle: battleView(q, frames, (unit) => hidden[unit] === true),
     scenario: state.scenario,
     turn: state.turn,
     turnType: state.turnType,
@@ -60,6 +64,8 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     missions: state.missions,
     mustRebase: state.mustRebase,
     assaulted: state.assaulted,
+    loaded: state.loaded,
+    lifted: state.lifted,
     flipped: state.flipped,
     unsupplied: shown(state.unsupplied, 0),
     control: state.control,
@@ -70,6 +76,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     ferries: state.ferries,
     mines: state.mines,
     minesOf: state.minesOf,
+    minesBy: state.minesBy,
     beachheads: state.beachheads,
     newBeachheads: state.newBeachheads,
     beachheadsBack: state.beachheadsBack,
@@ -80,7 +87,9 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     superiority: state.superiority,
     airmobile: state.airmobile,
     airmobileUsed: state.airmobileUsed,
+    halfLifts: state.halfLifts,
     airLiftUsed: state.airLiftUsed,
+    airborneUsed: state.airborneUsed,
     seaLiftUsed: state.seaLiftUsed,
     submarines: state.submarines,
     submarinesSunk: state.submarinesSunk,
@@ -94,11 +103,12 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
   }
 }
 
-export const view = (q: Query, seat: SeatId | null): Json => boardView(q, seat) as unknown as Json
+export const view = (q: Query, seat: SeatId | null, frames: readonly Frame[] = []): Json =>
+  boardView(q, seat, frames) as unknown as Json
 
 /** A state to ask rule questions about, rebuilt from what a reader sees. */
 export function stateFromView(seen: BoardView, data: World): State {
-  const { reader: _, fog, ...rest } = seen
+  const { reader: _, fog, battle, ...rest } = seen
   if (rest.at.length !== data.units.length) throw new Error('the view belongs to other data')
   return structuredClone(rest)
 }

@@ -20,14 +20,14 @@ export function isSource(q: Query, cell: number, side: Side): boolean {
 }
 
 /** 13.1.3: hexes that a line of communication cannot enter. */
-function isBlocked(q: Query, cell: number, side: Side): boolean {
+export function isBlocked(q: Query, cell: number, side: Side): boolean {
   const { data, state } = q
   if (data.terrain[cell] === SEA || occupants(q)[cell] === enemyOf(side)) return true
   if (inOpenEnemyZone(q, cell, side)) return true
   return data.needsClearing[cell] === 1 && state.control[cell] === enemyOf(side)
 }
 
-const hasRoad = (q: Query, cell: number): boolean => {
+export const hasRoad = (q: Query, cell: number): boolean => {
   const { first } = q.data.topology
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) if (q.data.road[slot]! > 0) return true
   return false

@@ -30,8 +30,8 @@ export class PlacesLayer {
     this.drawn = ''
   }
 
-  draw(scene: Pick<TableScene, 'places' | 'edges'> | null): void {
-    const what = JSON.stringify([scene?.places, scene?.edges])
+  draw(scene: Pick<TableScene, 'places' | 'edges' | 'inPlay'> | null): void {
+    const what = JSON.stringify([scene?.places, scene?.edges, scene?.inPlay])
     if (what === this.drawn) return
     this.drawn = what
     clear(this.layer)
@@ -62,6 +62,19 @@ export class PlacesLayer {
       const badges = badgesOf(place, now.get(place.target))
       if (badges.length > 0) this.badgeRow(place, badges)
     }
+    if (scene?.inPlay) this.layer.addChild(this.veil(new Set(scene.inPlay)))
+  }
+
+  /** Hexes and areas that are not played lie under thin paper. */
+  private veil(inPlay: ReadonlySet<string>): Graphics {
+    const g = new Graphics()
+    const { map, grid } = this
+    for (const place of map.places) {
+      if (inPlay.has(place.target)) continue
+      if (place.shape === 'hex' && grid) g.poly(hexCorners(grid.layout, place), true)
+      else if (place.outline) g.poly([...place.outline], true)
+    }
+    return g.fill({ color: this.studio.palette.table, alpha: 0.62 })
   }
 
   /** Along the foot of a place, clear of the counters on it; at the head of an area. */

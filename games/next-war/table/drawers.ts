@@ -1,0 +1,182 @@
+import type { DrawerItem, Message, SeatView, TableDrawer } from '@grognard/kernel'
+import { basicPhase, initiativePhase, turn } from '../flow.ts'
+import { ELIMINATED, REMOVED, SIDES, type Side, TURN_TRACK, WAITING } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { BoardView } from '../view.ts'
+import { sideId, type World } from '../world.ts'
+import { airDrawer, seaDrawer } from './drawers-air-sea.ts'
+import { combatDrawer } from './drawers-combat.ts'
+import { victoryDrawer } from './drawers-victory.ts'
+
+/** Boxes, tracks and records beside the board. */
+
+export const line = (text: Message, target?: string): DrawerItem =>
+  target === undefined ? { kind: 'line', text } : { kind: 'line', text, target }
+
+const sideName = (side: Side): string => `side:${sideId(side)}`
+
+/** By unit: the reinforcement with which it comes, -1 for none. */
+function arrivalOf(data: World, scenario: number, unit: number): number {
+  return data.scenarios[scenario]!.arriving.findIndex((units) => units.includes(unit))
+}
+
+/** The box where a unit off the map lies; nothing for one that takes no part. */
+export function boxOf(board: BoardView, data: World, unit: number): string | undefined {
+  const side = sideId(data.unitSide[unit] as Side)
+  switch (board.at[unit]) {
+    case ELIMINATED:
+      return `losses:${side}`
+    case REMOVED:
+      return `removed:${side}`
+    case TURN_TRACK:
+      return 'track:returning'
+    case WAITING: {
+      const arrival = arrivalOf(data, board.scenario, unit)
+      if (arrival >= 0) return `arrival:${data.scenarios[board.scenario]!.reinforcements[arrival]!.id}`
+      return data.scenarios[board.scenario]!.free.some((free) => free.unit === unit)
+        ? `setup:${side}`
+        : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The date of a turn: half a week each (2.7). */
+export function dateOf(data: World, scenario: number, turnNumber: number): string {
+  const { firstTurnDate } = data.scenarios[scenario]!
+  const [year, month, day] = firstTurnDate.split('-').map(Number)
+  const date = new Date(Date.UTC(year!, month! - 1, day! + Math.floor((turnNumber - 1) * DAYS_A_TURN)))
+  return date.toISOString().slice(0, 10)
+}
+/** 2.7: a turn is three to four days. */
+const DAYS_A_TURN = 3.5
+
+function turnDrawer(board: BoardView, data: World, { where }: Pick<SeatView, 'where'>): TableDrawer {
+  const { turns } = data.scenarios[board.scenario]!
+  const now = new Map(where.map(({ procedure, step }) => [procedure, step]))
+  const steps = (procedure: { readonly name: string; readonly order: readonly string[] }): DrawerItem => ({
+    kind: 'steps',
+    title: say('map.name', { name: `procedure:${procedure.name}` }),
+    steps: procedure.order.map((step) => ({
+      text: say('map.name', { name: `step:${procedure.name}/${step}` }),
+      now: now.get(procedure.name) === step,
+    })),
+  })
+  return {
+    id: 'turn',
+    title: say('drawer.turn'),
+    items: [
+      {
+        kind: 'steps',
+        title: say('drawer.turn.track'),
+        steps: Array.from({ length: turns }, (_, i) => ({
+          text: say('drawer.turn.one', { turn: i + 1, date: dateOf(data, board.scenario, i + 1) }),
+          now: board.turn === i + 1,
+        })),
+      },
+      steps(turn),
+      ...(board.turnType === 'initiative' ? [steps(initiativePhase)] : []),
+      steps(basicPhase),
+    ],
+  }
+}
+
+/** 10: what comes, when and with what. */
+function arrivals(board: BoardView, data: World): TableDrawer {
+  const { reinforcements, arriving, free } = data.scenarios[board.scenario]!
+  const items: DrawerItem[] = []
+  for (const side of SIDES)
+    if (free.some(({ unit }) => data.unitSide[unit] === side && board.at[unit] === WAITING))
+      items.push({
+        kind: 'box',
+        id: `setup:${sideId(side)}`,
+        title: say('drawer.arrivals.free', { side: sideName(side) }),
+      })
+  reinforcements
+    .map((one, entry) => ({ ...one, waiting: arriving[entry]!.filter((unit) => board.at[unit] === WAITING) }))
+    .sort((a, b) => a.turn - b.turn)
+    .forEach(({ id, turn: due, side, waiting, group }) => {
+      if (waiting.length > 0)
+        items.push({
+          kind: 'box',
+          id: `arrival:${id}`,
+          title: say('drawer.arrivals.turn', { turn: due, side: `side:${side}` }),
+        })
+      const extra = data.data.title.groups.find((one) => one.id === group)
+      if (extra && due >= board.turn && extra.airmobilePoints > 0)
+        items.push(
+          line(
+            say('drawer.arrivals.airmobile', {
+              turn: due,
+              side: `side:${side}`,
+              points: extra.airmobilePoints,
+            }),
+          ),
+        )
+    })
+  if (board.at.includes(TURN_TRACK))
+    items.push({ kind: 'box', id: 'track:returning', title: say('drawer.arrivals.returning') })
+  if (items.length === 0) items.push(line(say('drawer.arrivals.none')))
+  return { id: 'arrivals', title: say('drawer.arrivals'), items }
+}
+
+/** 11: points that can be spent, and those to come. */
+function replacementDrawer(board: BoardView, data: World): TableDrawer {
+  const { replacements } = data.scenarios[board.scenario]!
+  const nations = [
+    ...new Set([
+      ...replacements.map(({ nation }) => data.nations.indexOf(nation)),
+      ...board.replacements.flatMap((points, nation) => (points > 0 ? [nation] : [])),
+    ]),
+  ]
+  return {
+    id: 'replacements',
+    title: say('drawer.replacements'),
+    items: [
+      ...nations.map((nation) =>
+        line(
+          say('drawer.replacements.points', {
+            nation: `nation:${data.nations[nation]}`,
+            points: board.replacements[nation]!,
+          }),
+        ),
+      ),
+      ...replacements
+        .filter(({ to }) => to >= board.turn)
+        .map(({ nation, from, to, points }) =>
+          line(say('drawer.replacements.schedule', { nation: `nation:${nation}`, from, to, points })),
+        ),
+    ],
+  }
+}
+
+const losses = (board: BoardView): TableDrawer => ({
+  id: 'losses',
+  title: say('drawer.losses'),
+  items: [
+    ...SIDES.map((side) => ({
+      kind: 'box' as const,
+      id: `losses:${sideId(side)}`,
+      title: say('drawer.losses.of', { side: sideName(side) }),
+    })),
+    ...(board.at.includes(REMOVED)
+      ? SIDES.map((side) => ({
+          kind: 'box' as const,
+          id: `removed:${sideId(side)}`,
+          title: say('drawer.losses.removed', { side: sideName(side) }),
+        }))
+      : []),
+  ],
+})
+
+export const sceneDrawers = (board: BoardView, data: World, view: SeatView): TableDrawer[] => [
+  ...(board.battle ? [combatDrawer(board, data)] : []),
+  turnDrawer(board, data, view),
+  airDrawer(board, data),
+  ...(data.scenarios[board.scenario]!.zones.length > 0 ? [seaDrawer(board, data)] : []),
+  arrivals(board, data),
+  replacementDrawer(board, data),
+  losses(board),
+  victoryDrawer(board, data, view),
+]

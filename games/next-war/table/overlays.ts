@@ -1,0 +1,42 @@
+import type { Overlay } from '@grognard/kernel'
+import { still } from '../kit.ts'
+import type { State } from '../state.ts'
+import type { World } from '../world.ts'
+import { control } from './overlays/control.ts'
+import { reach } from './overlays/reach.ts'
+import { supplyLine, supplyNetwork } from './overlays/supply.ts'
+import { support } from './overlays/support.ts'
+import { threat } from './overlays/threat.ts'
+import { zonesOverlay } from './overlays/zones.ts'
+
+/** Questions a player asks of the board, answered by the rules themselves. */
+export const overlays: readonly Overlay<State, World>[] = [
+  { id: 'reach', rule: '8.5.1', needsTarget: true, answer: (q, target) => reach(still(q), target) },
+  { id: 'zones', rule: '8.2', needsTarget: false, answer: (q) => zonesOverlay(still(q)) },
+  {
+    id: 'threat',
+    rule: '9.1',
+    needsTarget: true,
+    answer: (q, target, seat) => threat(still(q), target, seat),
+  },
+  {
+    id: 'support',
+    rule: '9.6.1',
+    needsTarget: true,
+    answer: (q, target, seat) => support(still(q), target, seat),
+  },
+  { id: 'control', rule: '8.4', needsTarget: false, answer: (q) => control(still(q)) },
+  {
+    id: 'supply',
+    rule: '13.1.3',
+    needsTarget: false,
+    answer: (q, target, seat) =>
+      target === '' ? supplyNetwork(still(q), seat) : supplyLine(still(q), target, seat),
+  },
+  {
+    id: 'supply-line',
+    rule: '13.1.3',
+    needsTarget: true,
+    answer: (q, target, seat) => supplyLine(still(q), target, seat),
+  },
+]
