@@ -20,9 +20,11 @@ test('[e2e.replay] the scrubber goes to the start of the game and back to the pr
   const middle = Math.round(script.match.length / 2)
   await expect.poll(() => scrubber.inputValue().then(Number)).toBeGreaterThan(middle - 3)
   expect(Number(await scrubber.inputValue())).toBeLessThan(middle + 3)
-  await table.page.mouse.move(track.x + track.width / 2, track.y + track.height / 2)
+  // Dragged from where it stands, as far as the track goes.
+  const box = (await scrubber.boundingBox())!
+  await table.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await table.page.mouse.down()
-  await table.page.mouse.move(track.x + 1, track.y + track.height / 2, { steps: 4 })
+  await table.page.mouse.move(box.x - 20, box.y + box.height / 2, { steps: 4 })
   await table.page.mouse.up()
   await bar.getByText(`After choice 0 of ${script.match.length}`).waitFor()
   const answered = (): ToBrowser | undefined =>

@@ -13,6 +13,7 @@ export interface Look {
   readonly name?: string
   /** Pixels per point. Few are enough to click on, and quickly drawn; pictures want more. */
   readonly density?: number
+  readonly touch?: boolean
 }
 
 interface Point {
@@ -24,13 +25,22 @@ const PATIENCE = 30_000
 
 /** A browser as a person would have it: nothing stored but what they prefer. */
 export async function newContext(browser: Browser, look: Look = {}): Promise<BrowserContext> {
-  const { width = 1280, height = 800, language = 'en', theme = 'light', name = 'Ann', density = 0.5 } = look
+  const {
+    width = 1280,
+    height = 800,
+    language = 'en',
+    theme = 'light',
+    name = 'Ann',
+    density = 0.5,
+    touch = false,
+  } = look
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: density,
     locale: language,
     colorScheme: theme,
     reducedMotion: 'reduce',
+    hasTouch: touch,
   })
   context.setDefaultTimeout(PATIENCE)
   await context.addInitScript(`localStorage.getItem('grognard.name') ??
@@ -120,9 +130,20 @@ export class TablePage {
     })
   }
 
-  /** What was heard has reached the page, and it can be acted upon. */
+  /** What was heard last has reached the page, and it can be acted upon. More may be heard while we wait. */
   async settled(): Promise<void> {
-    await this.page.locator(`.table-page[data-seq="${this.seq}"]:not(.busy)`).waitFor({ state: 'attached' })
+    const page = this.page.locator('.table-page')
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+      const { seq } = this
+      const reached = this.page.locator(`.table-page[data-seq="${seq}"]:not(.busy)`)
+      const there = await reached.waitFor({ state: 'attached', timeout: 1000 }).then(
+        () => true,
+        () => false,
+      )
+      if (there && seq === this.seq) return
+    }
+    const stands = `${await page.getAttribute('data-seq')}, ${await page.getAttribute('class')}`
+    throw new Error(`the page stands at ${stands}; heard ${this.seq}`)
   }
 
   /** Where to click on something that lies on the board, brought into view. */

@@ -6,7 +6,8 @@ import { Join } from './lobby/Join.tsx'
 import { Lobby } from './lobby/Lobby.tsx'
 import { path } from './router.ts'
 import { t } from './text/index.ts'
-import { hold, tokenOf, wallet } from './wallet.ts'
+import { CopyLink } from './ui/CopyLink.tsx'
+import { hold, leaving, sentAway, tokenOf, wallet } from './wallet.ts'
 
 type TablePage = ComponentType<{ id: string; token: string | null }>
 
@@ -36,6 +37,8 @@ const GamePage = ({ id }: { id: string }) => {
       .then((summary) => hold(id, seat, summary.game))
       .catch(() => undefined)
   })
+  const moved = leaving.value[id]
+  if (moved !== undefined) return <MovedSeat id={id} link={moved} />
   const invitation = secret.value.get('invitation')
   if (invitation !== null && tokenOf(id) === null)
     return (
@@ -52,3 +55,21 @@ const GamePage = ({ id }: { id: string }) => {
   if (!Page) return <p class="opening">{t('opening')}</p>
   return <Page id={id} token={tokenOf(id)} />
 }
+
+/** The seat's new link, to be opened elsewhere. Only when that is said does this browser forget it. */
+const MovedSeat = ({ id, link }: { id: string; link: string }) => (
+  <main class="page" id="main" data-testid="moved-seat">
+    <p class="wordmark">Grognard</p>
+    <h1>{t('seat.moving')}</h1>
+    <CopyLink path={link} label={t('seat.link')} />
+    <p class="hint">{t('seat.movingHow')}</p>
+    <p class="row">
+      <button type="button" class="primary" data-testid="seat-arrived" onClick={() => sentAway(id, true)}>
+        {t('seat.arrived')}
+      </button>
+      <button type="button" class="quiet" data-testid="seat-stay" onClick={() => sentAway(id, false)}>
+        {t('seat.stay')}
+      </button>
+    </p>
+  </main>
+)

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import { kept } from './settings.ts'
 
 /** The seats this browser holds: one token per game. Whoever has the token has the seat. */
@@ -35,3 +36,18 @@ export function letGo(id: string): void {
 }
 
 export const tokenOf = (id: string): string | null => wallet.value[id]?.token ?? null
+
+/** Links of seats on their way to another device. Until they have arrived this browser keeps them. */
+export const leaving = signal<Readonly<Record<string, string>>>({})
+
+export function sendAway(id: string, token: string, game: string): void {
+  leaving.value = { ...leaving.value, [id]: `/game/${id}#seat=${token}` }
+  hold(id, token, game)
+}
+
+/** The seat has arrived elsewhere, or is wanted here after all. */
+export function sentAway(id: string, gone: boolean): void {
+  const { [id]: _, ...rest } = leaving.value
+  leaving.value = rest
+  if (gone) letGo(id)
+}

@@ -14,8 +14,11 @@ describe('what the offer says', () => {
     expect(index.plain.map(({ verb }) => verb)).toEqual(['dig'])
   })
 
-  test('[web.offer] a single plain choice is the primary button whatever its name', () => {
-    expect(indexOffer([offered('open-fire'), offered('select', 'unit:1')]).primary?.verb).toBe('open-fire')
+  test('[web.offer] the only choice there is is the primary button whatever its name, one of many is not', () => {
+    expect(indexOffer([offered('open-fire')]).primary?.verb).toBe('open-fire')
+    const many = indexOffer([offered('automatic'), offered('play', 'card:1')])
+    expect(many.primary).toBeNull()
+    expect(many.plain.map(({ verb }) => verb)).toEqual(['automatic'])
   })
 
   test('[web.offer] carrying out what was composed goes before ending; giving up is never the primary button', () => {

@@ -17,11 +17,11 @@ export function paintSettlement(
   ctx.lineJoin = 'round'
   switch (settlement) {
     case 'village':
-      dot(ctx, 0.055, inks.blockEdge, palette.paper, 0.025)
+      dot(ctx, 0.055, palette.ink, palette.halo, 0.025)
       return
     case 'town':
-      dot(ctx, 0.1, palette.paper, inks.blockEdge, 0.035)
-      dot(ctx, 0.04, inks.blockEdge, inks.blockEdge, 0.01)
+      dot(ctx, 0.1, palette.halo, palette.ink, 0.035)
+      dot(ctx, 0.04, palette.ink, palette.ink, 0.01)
       return
     case 'city':
       blocks(ctx, inks, 0.3, 0.2)

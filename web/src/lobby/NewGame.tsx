@@ -205,6 +205,7 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
           <input
             type="file"
             accept="application/json,.json"
+            data-testid="pack"
             onChange={(event) => void readPack(event.currentTarget)}
           />
         </label>

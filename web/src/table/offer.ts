@@ -32,17 +32,14 @@ const LEAVING = [
 const isOne = (verb: string, of: readonly string[]): boolean =>
   of.some((one) => verb === one || verb.startsWith(`${one}-`))
 
-/**
- * The way on: what carries out the thing composed, else what ends the decision. A plain choice of any other name is
- * the way on when there is nothing else to choose, or when all else is composing for it.
- */
-function mainChoice(plain: readonly OfferedChoice[]): OfferedChoice | null {
+/** The way on: what carries out the thing composed, else what ends the decision, else the only thing there is to do. */
+function mainChoice(plain: readonly OfferedChoice[], all: number): OfferedChoice | null {
   const [only] = plain
   return (
     plain.find(({ verb }) => isOne(verb, DOING)) ??
     plain.find(({ verb }) => ENDING.includes(verb)) ??
     plain.find(({ verb }) => isOne(verb, ENDING)) ??
-    (only && plain.length === 1 && !isOne(only.verb, LEAVING) ? only : null)
+    (only && all === 1 && !isOne(only.verb, LEAVING) ? only : null)
   )
 }
 
@@ -58,7 +55,7 @@ export function indexOffer(offer: readonly OfferedChoice[]): OfferIndex {
     push(byTarget, choice.target, choice)
     push(verbs, choice.verb, choice)
   }
-  const primary = mainChoice(plain)
+  const primary = mainChoice(plain, offer.length)
   return {
     byTarget,
     primary,

@@ -205,7 +205,12 @@ export const en = {
   'seat.computer': 'the computer',
   'seat.free': 'free',
   'seat.move': 'Move to another device',
-  'seat.moveHow': 'Makes a new link for your seat; the one in this browser stops working.',
+  'seat.moveHow': 'Makes a new link for your seat; all earlier ones stop working.',
+  'seat.moving': 'Your seat has a new link',
+  'seat.movingHow':
+    'Whoever opens it has your seat. Once it is open on the other device this browser can forget it.',
+  'seat.arrived': 'It is open there: forget it here',
+  'seat.stay': 'Stay here',
   'seat.link': 'Open this on the other device',
   'seat.gone': 'This seat is no longer held by this browser.',
   'stops.title': 'When to ask me',

@@ -209,7 +209,12 @@ export const fr: Translation<typeof en> = {
   'seat.computer': 'l’ordinateur',
   'seat.free': 'libre',
   'seat.move': 'Passer sur un autre appareil',
-  'seat.moveHow': 'Crée un nouveau lien pour votre siège ; celui de ce navigateur ne marchera plus.',
+  'seat.moveHow': 'Crée un nouveau lien pour votre siège ; les précédents ne marcheront plus.',
+  'seat.moving': 'Votre siège a un nouveau lien',
+  'seat.movingHow':
+    'Qui l’ouvre tient votre siège. Une fois ouvert sur l’autre appareil, ce navigateur peut l’oublier.',
+  'seat.arrived': 'Il est ouvert là-bas : l’oublier ici',
+  'seat.stay': 'Rester ici',
   'seat.link': 'À ouvrir sur l’autre appareil',
   'seat.gone': 'Ce navigateur ne tient plus ce siège.',
   'stops.title': 'Quand me demander',

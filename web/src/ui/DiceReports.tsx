@@ -51,7 +51,7 @@ export const Luck = () => {
           })}
         </>
       ) : (
-        <button type="button" class="quiet" onClick={load}>
+        <button type="button" class="quiet" data-testid="luck-show" onClick={load}>
           {t('luck.show')}
         </button>
       )}
@@ -85,7 +85,7 @@ export const DiceProof = () => {
       <p class="commitment">{view.commitment}</p>
       {long.now.value && <WorkProgress work={long.now.value} label={t('verify.checking')} />}
       {view.result && !proof.value && !long.now.value && (
-        <button type="button" class="quiet" onClick={check}>
+        <button type="button" class="quiet" data-testid="verify-check" onClick={check}>
           {t('verify.check')}
         </button>
       )}

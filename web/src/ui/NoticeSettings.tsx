@@ -35,6 +35,7 @@ export const NoticeSettings = () => {
           {t('notices.mail')}
           <input
             type="email"
+            data-testid="notices-mail"
             value={mail.value}
             maxLength={200}
             onInput={(event) => {
@@ -53,7 +54,7 @@ export const NoticeSettings = () => {
             }}
           />
         </label>
-        <button type="submit" class="quiet">
+        <button type="submit" class="quiet" data-testid="notices-save">
           {t('save')}
         </button>
       </form>

@@ -46,34 +46,39 @@ export const ReplayBar = () => {
           {turn && ` · ${table.words.value.say(turn.event.message)}`}
         </p>
       </div>
-      <select
-        aria-label={t('replay.bookmarks')}
-        value=""
-        onChange={(event) => {
-          if (event.currentTarget.value !== '') go(Number(event.currentTarget.value))
-        }}
-      >
-        <option value="">{t('replay.bookmarks')}</option>
-        {marks.map(({ act, kind, event }) => (
-          <option key={`${kind}${act}`} value={act}>
-            {`${kind === 'dice' ? '⚄ ' : ''}${act} · ${table.words.value.say(event.message)}`}
-          </option>
-        ))}
-      </select>
-      <ReplayFrom mode={mode} />
-      {table.seat.value !== null && mode.act < most && (
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => void table.askRollback(mode.act)}
-          data-testid="ask-rollback"
+      <div class="replay-column">
+        <select
+          aria-label={t('replay.bookmarks')}
+          value=""
+          onChange={(event) => {
+            if (event.currentTarget.value !== '') go(Number(event.currentTarget.value))
+          }}
         >
-          {t('rollback.here')}
+          <option value="">{t('replay.bookmarks')}</option>
+          {marks.map(({ act, kind, event }) => (
+            <option key={`${kind}${act}`} value={act}>
+              {`${kind === 'dice' ? '⚄ ' : ''}${act} · ${table.words.value.say(event.message)}`}
+            </option>
+          ))}
+        </select>
+        <ReplayFrom mode={mode} />
+      </div>
+      <div class="replay-column">
+        {table.seat.value !== null && (
+          <button
+            type="button"
+            class="quiet"
+            disabled={mode.act >= most}
+            onClick={() => void table.askRollback(mode.act)}
+            data-testid="ask-rollback"
+          >
+            {t('rollback.here')}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={() => table.backToLive()} data-testid="leave-replay">
+          {t('replay.leave')}
         </button>
-      )}
-      <button type="button" class="quiet" onClick={() => table.backToLive()} data-testid="leave-replay">
-        {t('replay.leave')}
-      </button>
+      </div>
     </section>
   )
 }
@@ -83,7 +88,8 @@ const ReplayFrom = ({ mode }: { mode: Replayed }) => {
   const { table } = useDesk()
   const summary = table.summary.value
   if (!summary) return null
-  const views = replayViews(summary, table.seat.value, table.seats.value)
+  const over = summary.over || table.live.value?.view.result != null
+  const views = replayViews({ seats: summary.seats, over }, table.seat.value, table.seats.value)
   if (views.length === 0) return null
   const nameOf = (view: ReplayView): string =>
     view === 'all'

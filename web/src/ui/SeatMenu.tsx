@@ -2,15 +2,13 @@ import { useSignal } from '@preact/signals'
 import { api } from '../api.ts'
 import { go } from '../router.ts'
 import { t } from '../text/index.ts'
-import { hold, letGo } from '../wallet.ts'
-import { CopyLink } from './CopyLink.tsx'
+import { hold, sendAway } from '../wallet.ts'
 import { useDesk } from './context.ts'
 import { problemText } from './problem.ts'
 
 /** One's seat: taken to another device, given up, or played again the other way round. */
 export const SeatMenu = () => {
   const { table } = useDesk()
-  const moved = useSignal<string | null>(null)
   const sure = useSignal(false)
   const problem = useSignal('')
   const over = table.live.value?.view.result !== null
@@ -22,10 +20,7 @@ export const SeatMenu = () => {
   const move = (): void => {
     api
       .moveSeat(table.id, { token })
-      .then((held) => {
-        letGo(table.id)
-        moved.value = `/game/${held.id}#seat=${held.token}`
-      })
+      .then((held) => sendAway(table.id, held.token, table.summary.value?.game ?? ''))
       .catch(failed)
   }
   const rematch = (): void => {
@@ -41,13 +36,9 @@ export const SeatMenu = () => {
     <section>
       <h3>{t('seat.title')}</h3>
       <p class="hint">{t('seat.moveHow')}</p>
-      {moved.value === null ? (
-        <button type="button" class="quiet" onClick={move} data-testid="move-seat">
-          {t('seat.move')}
-        </button>
-      ) : (
-        <CopyLink path={moved.value} label={t('seat.link')} />
-      )}
+      <button type="button" class="quiet" onClick={move} data-testid="move-seat">
+        {t('seat.move')}
+      </button>
       {over ? (
         <button type="button" class="quiet" onClick={rematch} data-testid="rematch">
           {t('rematch')}

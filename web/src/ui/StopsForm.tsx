@@ -43,6 +43,7 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
         <select
           value={window.unskippable ? 'always' : chosen}
           disabled={window.unskippable}
+          data-testid={`stop ${window.id}`}
           onChange={(event) => choose(event.currentTarget.value, argument)}
         >
           <option value="always">{t('stops.always')}</option>
