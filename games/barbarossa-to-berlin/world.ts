@@ -24,6 +24,7 @@ export interface World extends Data {
   /** By unit. */
   readonly isLarge: Uint8Array
   readonly nationOf: readonly NationId[]
+  readonly groupOf: readonly Group[]
   /** By unit * 2 + (1 when reduced). */
   readonly strength: Uint8Array
   readonly lossFactor: Uint8Array
@@ -45,8 +46,15 @@ export interface World extends Data {
   readonly caucasusSpaces: readonly number[]
   /** Land spaces with a supply symbol of any side. */
   readonly supplySpaces: readonly number[]
-  /** Room for a search that runs to its end at once; nothing in it outlives the search. */
-  readonly queue: Uint16Array
+  /** Room for searches that run to their ends at once, by place; nothing in it outlives a search. */
+  readonly room: {
+    readonly queue: Uint16Array
+    readonly open: Uint8Array
+    readonly ends: Uint8Array
+    readonly reached: Uint8Array
+    readonly routes: Uint8Array
+    readonly routeQueue: Uint16Array
+  }
   /** By place: 1 in metropolitan France. */
   readonly inFrance: Uint8Array
   /** By place: 1 where nobody redeploys on through: deserts and Turkey (12.3). */
@@ -106,6 +114,7 @@ export function makeWorld(data: Data): World {
     cardByTarget: new Map(data.cards.map((c, i) => [`card:${c.id}`, i])),
     isLarge: Uint8Array.from(data.units, (u) => (u.size === 'LCU' ? 1 : 0)),
     nationOf: data.units.map((u) => u.nation),
+    groupOf: data.units.map((u) => GROUP[u.nation]),
     strength: Uint8Array.from(faces, (f) => f.cs),
     lossFactor: Uint8Array.from(faces, (f) => f.lf),
     movement: Uint8Array.from(faces, (f) => f.ma),
@@ -119,7 +128,14 @@ export function makeWorld(data: Data): World {
     alwaysOpen: openPlaces(data, firstSea),
     caucasusSpaces: data.spaces.flatMap((space, place) => (space.caucasus ? [place] : [])),
     supplySpaces: data.spaces.flatMap((space, place) => (space.supply.length > 0 ? [place] : [])),
-    queue: new Uint16Array(firstSea),
+    room: {
+      queue: new Uint16Array(firstSea),
+      open: new Uint8Array(firstSea),
+      ends: new Uint8Array(firstSea),
+      reached: new Uint8Array(firstSea),
+      routes: new Uint8Array(firstSea),
+      routeQueue: new Uint16Array(firstSea),
+    },
     inFrance: Uint8Array.from({ length: firstSea }, (_, place) =>
       place < firstBeach && data.spaces[place]!.regions.includes('france-metropolitan') ? 1 : 0,
     ),
@@ -134,6 +150,25 @@ export function makeWorld(data: Data): World {
     card: index(data.cardIndex, 'card'),
     country: index(countryIndex, 'country'),
   }
+}
+
+/** Nations that trace supply and fight alike. */
+export type Group = 'axis' | 'soviet' | 'british' | 'american' | 'neutral' | 'yugoslav'
+
+const GROUP: Readonly<Record<NationId, Group>> = {
+  ge: 'axis',
+  it: 'axis',
+  hu: 'axis',
+  ro: 'axis',
+  bu: 'axis',
+  su: 'soviet',
+  br: 'british',
+  cw: 'british',
+  us: 'american',
+  ff: 'american',
+  yu: 'yugoslav',
+  tu: 'neutral',
+  sw: 'neutral',
 }
 
 /** Nations that share their sources of supply (13.2). */

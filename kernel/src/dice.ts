@@ -33,9 +33,25 @@ export const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text
 
 const WORDS = 2 ** 32
 
+/** Games draw thousands of times from one seed: what comes before the number is hashed once and gone on from. */
+const begin = (seed: string) => ({ seed, hash: sha256.create().update(utf8ToBytes(`${seed}:`)) })
+let begun = begin('')
+const whole = sha256.create()
+const bytes = new Uint8Array(whole.outputLen)
+
 function word(seed: string, index: number): number {
-  const bytes = sha256(utf8ToBytes(`${seed}:${index}`))
+  if (begun.seed !== seed) begun = begin(seed)
+  begun.hash._cloneInto(whole)
+  whole.update(digitsOf(index)).digestInto(bytes)
   return ((bytes[0]! << 24) | (bytes[1]! << 16) | (bytes[2]! << 8) | bytes[3]!) >>> 0
+}
+
+/** A whole number as text, in bytes. */
+function digitsOf(index: number): Uint8Array {
+  const text = String(index)
+  const digits = new Uint8Array(text.length)
+  for (let i = 0; i < digits.length; i++) digits[i] = text.charCodeAt(i)
+  return digits
 }
 
 export class UnplannedRoll extends Error {}

@@ -1,7 +1,9 @@
 import { derived } from '@grognard/kernel'
-import type { NationId, SideId } from '../data/schema.ts'
+import type { SideId } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
-import type { World } from '../world.ts'
+import type { Group, World } from '../world.ts'
+
+export type { Group } from '../world.ts'
 
 /** 2.2: questions about the pieces. Units and places are indices; see world.ts. */
 
@@ -69,25 +71,7 @@ export const isOnMap = (q: Query, unit: number): boolean => q.state.at[unit]! >=
 export const isPanzer = (data: World, unit: number): boolean =>
   data.nationOf[unit] === 'ge' && data.mechanised[unit * 2] === 1
 
-/** Nations that trace supply and fight alike. */
-export type Group = 'axis' | 'soviet' | 'british' | 'american' | 'neutral' | 'yugoslav'
-
-const GROUP: Readonly<Record<NationId, Group>> = {
-  ge: 'axis',
-  it: 'axis',
-  hu: 'axis',
-  ro: 'axis',
-  bu: 'axis',
-  su: 'soviet',
-  br: 'british',
-  cw: 'british',
-  us: 'american',
-  ff: 'american',
-  yu: 'yugoslav',
-  tu: 'neutral',
-  sw: 'neutral',
-}
-export const groupOf = (data: World, unit: number): Group => GROUP[data.nationOf[unit]!]
+export const groupOf = (data: World, unit: number): Group => data.groupOf[unit]!
 export const isWestern = (data: World, unit: number): boolean =>
   groupOf(data, unit) === 'british' || groupOf(data, unit) === 'american'
 

@@ -109,10 +109,13 @@ export const endOfTurn = procedure<Record<string, never>>('end of turn', '6.6', 
     verbs: {
       withdraw: {
         rule: '6.6-1',
-        targets: (q) =>
-          q.state.at.flatMap((at, unit) =>
-            at >= 0 && isLarge(q.data, unit) && isWestern(q.data, unit) ? [q.data.unitTarget[unit]!] : [],
-          ),
+        targets: (q) => {
+          const armies: string[] = []
+          for (let unit = 0; unit < q.state.at.length; unit++)
+            if (q.state.at[unit]! >= 0 && isLarge(q.data, unit) && isWestern(q.data, unit))
+              armies.push(q.data.unitTarget[unit]!)
+          return armies
+        },
         check: (q, _, target) => withdrawRefusal(q, q.data.unitByTarget.get(target) ?? -1),
         take: (c, _, target) => {
           eliminateForLackOfSupply(c, c.data.unitByTarget.get(target)!)

@@ -28,8 +28,12 @@ export function spacesLost(q: Query, side: SideId): number[] {
   const own = controllerOf(side)
   const byPlace = stacks(q)
   const lost: number[] = []
+  const isReached = (place: number): boolean => {
+    for (let i = 0; i < maps.length; i++) if (maps[i]![place] !== NONE) return true
+    return false
+  }
   for (let place = 0; place < data.firstBeach; place++) {
-    if (state.control[place] !== own || maps.some((map) => map[place] !== NONE)) continue
+    if (state.control[place] !== own || isReached(place)) continue
     if (fortAt(q, place) === side || (side === 'axis' && state.luftwaffe === place)) continue
     if (isSelfSupplied(q, place, side)) continue
     // 19.6: Tito lives off the land, and so does the space he is in.

@@ -16,7 +16,7 @@ const thisTurn = (q: Query) => q.data.turns[q.state.turn - 1]!
 const cardOf = (q: Query, target: string): number => q.data.cardByTarget.get(target) ?? -1
 
 /** The side's cards as targets. */
-export const handTargets = (q: Query, side: SideId): string[] =>
+const handTargets = (q: Query, side: SideId): string[] =>
   q.state[side].hand.map((card) => q.data.cardTarget[card]!)
 
 /** 4.4-b: the Axis opens the game with the event it chose. */
@@ -42,6 +42,15 @@ function boundRefusal(q: Query, side: SideId, use: ActionKind, card: Card | null
   const left = thisTurn(q).rounds - q.state.actions[side].length
   if (use !== 'one-ops' && forced >= left) return refuse('AX-02', say('action.paulusPause', { forced }))
   return undefined
+}
+
+/** The cards of the hand that may be put to this use, as targets. What is the same for all of them is asked once. */
+export function usableCards(q: Query, side: SideId, use: ActionKind): string[] {
+  const cards = handTargets(q, side)
+  const [any] = cards
+  if (any === undefined || use === 'event' || use === 'event-ops')
+    return cards.filter((card) => !useRefusal(q, side, use, card))
+  return useRefusal(q, side, use, any) ? [] : cards
 }
 
 /** Why a card of the hand may not be put to this use; nothing when it may. */

@@ -4,7 +4,7 @@ import { ask, call, into, procedure, type Query, run } from '../kit.ts'
 import type { ActionKind } from '../state.ts'
 import { say } from '../text/say.ts'
 import { attritionWarnings } from './06-attrition.ts'
-import { freeActionRefusal, handTargets, playCard, putCardAway, useRefusal } from './07-1-uses-of-cards.ts'
+import { freeActionRefusal, playCard, putCardAway, usableCards, useRefusal } from './07-1-uses-of-cards.ts'
 import { beginOperation, operation } from './07-3-operations.ts'
 import { recordReplacementPoints, replacementPoints } from './07-5-replacement-points.ts'
 import { playReinforcement } from './07-6-2-reinforcements.ts'
@@ -30,7 +30,8 @@ const lastChance = (q: Query, { side }: ActionRound) =>
 
 const playVerb = (use: ActionKind, rule: string, cost?: (q: Query, card: number) => Ledger) => ({
   rule,
-  targets: (q: Query, { side }: ActionRound) => handTargets(q, side),
+  targets: (q: Query, { side }: ActionRound) => usableCards(q, side, use),
+  exact: true as const,
   check: (q: Query, { side }: ActionRound, target: string) => useRefusal(q, side, use, target),
   take: (c: Parameters<typeof playCard>[0], local: ActionRound, target: string) => {
     local.use = use

@@ -120,7 +120,7 @@ export function standFastSpaces(q: Query, pinned: SideId): number[] {
   const byPlace = stacks(q)
   const places: number[] = []
   for (let place = 0; place < q.data.places; place++) {
-    if (!standFastRefusal(q, pinned, place, byPlace)) places.push(place)
+    if (byPlace[place]!.length > 0 && !standFastRefusal(q, pinned, place, byPlace)) places.push(place)
   }
   return places
 }

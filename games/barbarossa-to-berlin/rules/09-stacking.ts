@@ -30,13 +30,15 @@ export function stackingRefusal(q: Query, unit: number, place: number): Refusal 
 /** 9.2: nations that never stack. */
 function cannotStack(q: Query, a: number, b: number, place: number): Refusal | undefined {
   const target = q.data.placeTarget[place]!
-  const [groupA, groupB] = [groupOf(q.data, a), groupOf(q.data, b)]
+  const groupA = groupOf(q.data, a)
+  const groupB = groupOf(q.data, b)
   if (groupA === 'yugoslav' || groupB === 'yugoslav')
     return refuse('9.2-b', say('stacking.yugoslav', { place: target }))
   if ((groupA === 'soviet') !== (groupB === 'soviet'))
     return refuse('9.2-a', say('stacking.soviet', { place: target }))
-  const nations = [q.data.nationOf[a], q.data.nationOf[b]]
-  if (nations.includes('hu') && nations.includes('ro'))
+  const nationA = q.data.nationOf[a]
+  const nationB = q.data.nationOf[b]
+  if ((nationA === 'hu' && nationB === 'ro') || (nationA === 'ro' && nationB === 'hu'))
     return refuse('9.2-c', say('stacking.huRo', { place: target }))
   return undefined
 }

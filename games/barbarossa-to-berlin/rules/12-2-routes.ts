@@ -77,8 +77,8 @@ interface Search {
   readonly stacks: readonly (readonly number[])[]
   /** Absent for those who are always in supply. */
   readonly supply: SupplyMap | undefined
-  /** 19.6-b: Soviet units may not stop everywhere. */
-  readonly soviet: boolean
+  /** 19.6-b: those whom Tito does not let stop in his country. */
+  readonly titoMinds: boolean
 }
 const searchFor = (q: Query, unit: number): Search => {
   const group = groupOf(q.data, unit)
@@ -88,7 +88,7 @@ const searchFor = (q: Query, unit: number): Search => {
     alwaysOpen: q.data.alwaysOpen[unit]!,
     stacks: stacks(q),
     supply: group === 'yugoslav' || group === 'neutral' ? undefined : supplyMap(q, group),
-    soviet: group === 'soviet',
+    titoMinds: group === 'soviet' && isPlayed(q, 'AL-42'),
   }
 }
 
@@ -100,7 +100,7 @@ const canUse = (q: Query, { unit, usable, alwaysOpen }: Search, place: number): 
 const canArrive = (q: Query, search: Search, place: number): boolean =>
   (search.alwaysOpen[place] === 1 &&
     search.stacks[place]!.length === 0 &&
-    !search.soviet &&
+    !search.titoMinds &&
     search.supply !== undefined &&
     search.supply[place] !== NONE) ||
   !arrivalRefusal(q, search.unit, place)
@@ -135,16 +135,19 @@ const isTunisCrossing = (q: Query, unit: number, from: number, to: number): bool
 const BY_LAND = 1
 const BY_SEA = 2
 
-/** How each place is reached: 0 not, 1 by land, 2 over a sea at the end. With `wanted`, stops at the first that fits. */
+/**
+ * How each place is reached: 0 not, 1 by land, 2 over a sea at the end. With `wanted`, stops at the first that fits.
+ * What it returns is good until the next search.
+ */
 function reach(q: Query, search: Search, wanted?: (place: number) => boolean): Uint8Array {
-  const { adjacent, bySea, endsRedeployment, places } = q.data
+  const { adjacent, bySea, endsRedeployment } = q.data
+  const { routes: how, routeQueue: queue } = q.data.room
   const { unit } = search
-  const from = q.state.at[unit]!
-  const how = new Uint8Array(places)
-  const queue = [from]
-  how[from] = BY_LAND
   const small = !isLarge(q.data, unit)
-  for (let i = 0; i < queue.length; i++) {
+  how.fill(0)
+  how[q.state.at[unit]!] = BY_LAND
+  queue[0] = q.state.at[unit]!
+  for (let i = 0, last = 1; i < last; i++) {
     const at = queue[i]!
     const near = adjacent[at]!
     for (let j = 0; j < near.length; j++) {
@@ -153,7 +156,7 @@ function reach(q: Query, search: Search, wanted?: (place: number) => boolean): U
       how[to] = BY_LAND
       if (wanted?.(to)) return how
       // 12.3-d, e: nobody redeploys on through a desert or through Turkey.
-      if (endsRedeployment[to] === 0) queue.push(to)
+      if (endsRedeployment[to] === 0) queue[last++] = to
     }
     if (!small) continue
     // 12.2-c: small units only, and they stop where they land.

@@ -144,20 +144,24 @@ export interface Ways {
   readonly overseas: boolean
 }
 
-export function waysOf(q: Query, group: SupplyGroup, without: readonly number[] = []): Ways {
+export const waysOf = (q: Query, group: SupplyGroup): Ways =>
+  findWays(q, group, new Uint8Array(q.data.places), new Uint8Array(q.data.places))
+
+/** The same in arrays that are there already. */
+function findWays(q: Query, group: SupplyGroup, open: Uint8Array, ends: Uint8Array): Ways {
   const { data, state } = q
   const friendly = group === 'axis' ? AXIS : ALLIED
-  const open = new Uint8Array(data.places)
-  for (let place = 0; place < data.firstBeach; place++) if (state.control[place] === friendly) open[place] = 1
+  for (let place = 0; place < open.length; place++) open[place] = state.control[place] === friendly ? 1 : 0
   if (group !== 'axis') for (const beach in state.beachheads) open[data.firstBeach + Number(beach)] = 1
-  for (const place of without) open[place] = 0
-  const ends = new Uint8Array(data.places)
+  ends.fill(0)
   if (group === 'axis') for (const place of state.partisans) ends[place] = 1
   return { open, ends, overseas: group === 'axis' && isMediterraneanOpen(q) }
 }
 
 function trace(q: Query, group: SupplyGroup, without: readonly number[] = []): SupplyMap {
-  const ways = waysOf(q, group, without)
+  const { room } = q.data
+  const ways = findWays(q, group, room.open, room.ends)
+  for (const place of without) room.open[place] = 0
   const sources = sourcesOf(q, group).filter((source) => ways.open[source.place])
   const level = new Uint8Array(q.data.places)
   spreadAllFull(q, sources, level, ways)
@@ -173,7 +177,8 @@ function spreadAllFull(q: Query, sources: readonly Source[], level: SupplyMap, w
   spreadFull(q, plain, level, ways)
   for (const source of sources) {
     if (source.level !== FULL || (source.range === FAR && !source.naples)) continue
-    const reached = new Uint8Array(q.data.places)
+    const { reached } = q.data.room
+    reached.fill(0)
     spreadFull(q, [source.place], reached, ways, source.range, source.naples)
     for (let place = 0; place < reached.length; place++) if (reached[place] === FULL) level[place] = FULL
   }
@@ -188,7 +193,8 @@ function spreadFull(
   range = FAR,
   naples = false,
 ): void {
-  const { adjacent, queue } = data
+  const { adjacent } = data
+  const { queue } = data.room
   let last = 0
   for (const place of sources) {
     if (level[place] === FULL) continue
@@ -231,7 +237,8 @@ export const intoFrance = ({ inFrance }: World, from: number, to: number): boole
 
 /** 13.1-c: limited supply also crosses the sea and passes partisans, from wherever full supply has come. */
 function spreadLimited({ data }: Query, sources: readonly Source[], level: SupplyMap, { open }: Ways): void {
-  const { adjacent, bySea, queue } = data
+  const { adjacent, bySea } = data
+  const { queue } = data.room
   let last = 0
   for (const { place } of sources) if (level[place] === NONE) level[place] = LIMITED
   for (let place = 0; place < level.length; place++) if (level[place] !== NONE) queue[last++] = place
@@ -334,7 +341,8 @@ export const isSuppliedViaCaucasus = (q: Query, place: number): boolean =>
 /** 7.6.2-h: would this source still be fully supplied if it were none itself? */
 export function tracesToAnotherSource(q: Query, group: SupplyGroup, place: number): boolean {
   const others = sourcesOf(q, group).filter((source) => source.place !== place)
+  const { open, ends } = q.data.room
   const level = new Uint8Array(q.data.places)
-  spreadAllFull(q, others, level, waysOf(q, group))
+  spreadAllFull(q, others, level, findWays(q, group, open, ends))
   return level[place] === FULL
 }
