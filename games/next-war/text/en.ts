@@ -2,6 +2,7 @@ import type { Catalogue } from '@grognard/kernel'
 import { air, airNames } from './air.en.ts'
 import { combat, combatNames } from './combat.en.ts'
 import { core, coreNames } from './core.en.ts'
+import { ruleDigest } from './rules-digest.en.ts'
 import { sea, seaNames } from './sea.en.ts'
 import { table, tableNames } from './table.en.ts'
 import { turn, turnNames } from './turn.en.ts'
@@ -10,5 +11,13 @@ export const messages = { ...core, ...air, ...sea, ...combat, ...turn, ...table 
 
 export const en: Catalogue = {
   messages,
-  names: { ...coreNames, ...airNames, ...seaNames, ...combatNames, ...turnNames, ...tableNames },
+  names: {
+    ...coreNames,
+    ...airNames,
+    ...seaNames,
+    ...combatNames,
+    ...turnNames,
+    ...tableNames,
+    ...ruleDigest,
+  },
 }

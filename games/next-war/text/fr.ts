@@ -2,11 +2,20 @@ import type { Catalogue } from '@grognard/kernel'
 import { air, airNames } from './air.fr.ts'
 import { combat, combatNames } from './combat.fr.ts'
 import { core, coreNames } from './core.fr.ts'
+import { ruleDigest } from './rules-digest.fr.ts'
 import { sea, seaNames } from './sea.fr.ts'
 import { table, tableNames } from './table.fr.ts'
 import { turn, turnNames } from './turn.fr.ts'
 
 export const fr: Catalogue = {
   messages: { ...core, ...air, ...sea, ...combat, ...turn, ...table },
-  names: { ...coreNames, ...airNames, ...seaNames, ...combatNames, ...turnNames, ...tableNames },
+  names: {
+    ...coreNames,
+    ...airNames,
+    ...seaNames,
+    ...combatNames,
+    ...turnNames,
+    ...tableNames,
+    ...ruleDigest,
+  },
 }
