@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { Engine, Match, random } from '@grognard/kernel'
 import { game } from '@grognard/kernel/tiny'
 import { describe, expect, test } from 'vitest'
+import { compile } from '../../tools/compile.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const main = await compile('cli/src/main.ts', 'cli')
 
 function grognard(args: readonly string[], input = '') {
-  const command = ['--import', 'tsx', join(root, 'cli', 'src', 'main.ts'), ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: root,
     input,
     encoding: 'utf8',

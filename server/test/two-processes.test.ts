@@ -1,5 +1,5 @@
 import type { Journal } from '@grognard/kernel'
-import type { CreatedGame } from '@grognard/wire'
+import type { AcceptedWork, CreatedGame, Work } from '@grognard/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client, plain } from './client.ts'
 import { invitationIn, NEW_GAME, openStorage, type Storage } from './harness.ts'
@@ -108,4 +108,58 @@ test('[server.processes] the computer plays, whichever process does its jobs, an
   await here.until(() => here.state.seq === there.state.seq)
   expect(here.state).toEqual(there.state)
   await Promise.all(clients.map((client) => client.close()))
+})
+
+test('[server.processes] whichever process is told, the computer pauses in both and goes on in both', async () => {
+  const { id, mine } = await newGame({ west: 'me', east: 'computer' })
+  const clients = await Promise.all(servers.map(({ address }) => Client.join(address, id, mine.west!)))
+  const [here, there] = clients as [Client, Client]
+  const paused = (client: Client, pause: boolean) =>
+    client.until(() => client.messages.findLast((m) => m.t === 'summary')?.summary.paused === pause)
+  await here.ask({ t: 'computer', pause: true })
+  await Promise.all(clients.map((client) => paused(client, true)))
+  // Whatever the computer had done before it paused: on to where it is waited for.
+  while (there.state.view.waiting.join() !== 'east') {
+    const { offer } = there.state.view
+    await there.act(plain(offer.find(({ verb }) => verb === 'seal' || verb === 'done') ?? offer[0]!))
+  }
+  await here.until(() => here.state.seq === there.state.seq)
+  const before = here.state
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect([here.state, there.state]).toEqual([before, before])
+  await there.ask({ t: 'computer', pause: false })
+  await Promise.all(clients.map((client) => client.until(() => client.state.seq > before.seq)))
+  await Promise.all(clients.map((client) => client.close()))
+})
+
+test('[server.processes] long work is seen, and called off, at either process', async () => {
+  const { id, mine } = await newGame({ west: 'me', east: 'me' })
+  const client = await Client.join(servers[0]!.address, id, mine.west!)
+  await client.play('seal')
+  await client.ask({ t: 'resign' })
+  await client.close()
+  const journal = await (await fetch(`${servers[1]!.address}/api/games/${id}/journal`)).json()
+  const begin = async (body: unknown): Promise<string> => {
+    const response = await fetch(`${servers[0]!.address}/api/games/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+      body: JSON.stringify(body),
+    })
+    return ((await response.json()) as AcceptedWork).id
+  }
+  const look = async (work: string, method = 'GET'): Promise<Work> =>
+    (await (await fetch(`${servers[1]!.address}/api/work/${work}`, { method })).json()) as Work
+  const file = { journal, name: 'Ann', listed: false }
+  const first = await begin(file)
+  for (let tries = 0; tries < 200 && (await look(first)).state !== 'done'; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  const { game } = await look(first)
+  const again = await Client.join(servers[1]!.address, game!.id, game!.mine.west!)
+  expect(again.state.view.result).toMatchObject({ ending: 'resigned' })
+  await again.close()
+  const second = await begin(file)
+  const called = await look(second, 'DELETE')
+  expect(['cancelled', 'done']).toContain(called.state)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect((await look(second)).state).toBe(called.state)
 })

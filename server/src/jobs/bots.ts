@@ -17,6 +17,7 @@ export async function playBots(
   game: string,
   signal: AbortSignal,
 ): Promise<boolean> {
+  if (!(await house.botsMayPlay(game))) return false
   const until = performance.now() + SLICE_MS
   for (let decisions = 0; ; decisions++) {
     if (signal.aborted) return false

@@ -163,6 +163,16 @@ export class House {
     if (!pause) this.consequences.botsWaited(id)
   }
 
+  /** Whether the computer may play. That it goes on may not have been heard yet from another process: look again. */
+  botsMayPlay(id: string): Promise<boolean> {
+    return this.with(id, async (open, room) => {
+      if (!open.row.paused) return true
+      const row = await findGame(this.database, id)
+      if (row) room.open = { ...open, row }
+      return row?.paused === false
+    })
+  }
+
   /** Names, seats or links changed, or whether the computer pauses. */
   async seatsChanged(id: string): Promise<void> {
     await this.refreshSeats(id)
