@@ -68,7 +68,7 @@ export interface State {
   readonly mustRebase: number[]
   /** 8.5.8: by amphibious unit: 1 before a beach, for the combat segment to come; 2 when this turn's assault is over. */
   readonly assaulted: number[]
-  /** 8.5.8.3: by amphibious unit: 1 when it took aboard or put ashore in this movement segment. */
+  /** 8.5.8.3: by amphibious unit: when it took aboard or put ashore in this movement segment: 1 before it moved, 2 after. */
   readonly loaded: number[]
   /** 8.5.5: by amphibious unit: 1 when its own helicopters flew in this movement segment. */
   readonly lifted: number[]

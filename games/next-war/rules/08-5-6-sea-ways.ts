@@ -1,7 +1,16 @@
 import { neighboursOf } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import type { Side } from '../state.ts'
-import { harbourOf, hasEnemyShips, inPlay, isOwnPort, isSeaHex, portsOf, zonesAt } from './07-1-sea-places.ts'
+import {
+  harbourOf,
+  hasEnemyShips,
+  inPlay,
+  isOwnPort,
+  isSeaHex,
+  portsOf,
+  seaBeside,
+  zonesAt,
+} from './07-1-sea-places.ts'
 import { mineZoneAt } from './07-5-3-mine-zones.ts'
 
 /** 8.5.6.3, 8.5.6.4: ways at sea: At Sea, In Shore, coast, in this order out and in; hexes are not counted. */
@@ -19,13 +28,14 @@ function outward(q: Query, zone: number, to: number): readonly number[] {
 const isDangerous = (q: Query, side: Side, cell: number): boolean =>
   mineZoneAt(q, cell) >= 0 || hasEnemyShips(q, cell, side)
 
-/** The harbour hex to use: the first one without mines and enemies, or the first. */
+/** The all-sea hex by which a port or a beach is reached: the first without mines and enemies, or the first. */
 function harbourFor(q: Query, side: Side, port: number, zone: number): number {
-  const hexes = harbourOf(q, port).filter((hex) => q.data.zone[hex] === zone && inPlay(q, hex))
+  const waters = q.data.port[port] === 1 ? harbourOf(q, port) : seaBeside(q, port)
+  const hexes = waters.filter((hex) => q.data.zone[hex] === zone && inPlay(q, hex))
   return hexes.find((hex) => !isDangerous(q, side, hex)) ?? hexes[0] ?? -1
 }
 
-/** From a place of the coast out to the water: a port on the map is left by an all-sea hex. */
+/** From a place of the coast out to the water: a port or beach on the map is left by an all-sea hex. */
 function fromCoast(q: Query, side: Side, cell: number, zone: number): readonly number[] | null {
   if (isSeaHex(q, cell) || cell >= q.data.hexes) return [cell]
   const hex = harbourFor(q, side, cell, zone)

@@ -80,9 +80,17 @@ export const assaultApproach = procedure<Approach>('assault approach', '8.5.8.1'
 export const roomAboard = (q: Query, ship: number): number =>
   q.data.units[ship]!.capacity - marinesAboard(q, ship).reduce((sum, unit) => sum + spOf(q, unit), 0)
 
+const BEFORE_MOVING = 1
+const AFTER_MOVING = 2
+
+/** 8.5.8.3: remembers when the ship loaded or unloaded. */
+function markLoaded(c: Doing, ship: number): void {
+  c.state.loaded[ship] = c.state.moved[ship] === 1 ? AFTER_MOVING : BEFORE_MOVING
+}
+
 /** 8.5.8.3: a ship loads before it moves or after, not both. */
 const isDoneLoading = (q: Query, ship: number): boolean =>
-  q.state.moved[ship] === 1 && q.state.loaded[ship] === 1
+  q.state.moved[ship] === 1 && q.state.loaded[ship] === BEFORE_MOVING
 
 /** 8.5.8.3: ships that a marine unit ashore can go aboard: in its port, or off its beachhead. */
 export function shipsFor(q: Query, unit: number): readonly number[] {
@@ -155,7 +163,7 @@ function board(c: Doing, unit: number, ship: number): void {
   c.state.at[unit] = c.state.at[ship]!
   c.state.aboard[unit] = ship
   c.state.moved[unit] = 1
-  c.state.loaded[ship] = 1
+  markLoaded(c, ship)
   c.tell('8.5.8.3', say('embark.done', { unit: c.data.unitTarget[unit]!, ship: c.data.unitTarget[ship]! }))
 }
 
@@ -203,7 +211,7 @@ export const debarkation = procedure<Loading>('debarkation', '8.5.8.3', {
     },
   }),
   'they go ashore': run('8.5.8.3', (c, { unit, goal }) => {
-    c.state.loaded[c.state.aboard[unit]!] = 1
+    markLoaded(c, c.state.aboard[unit]!)
     c.state.aboard[unit] = -1
     c.state.moved[unit] = 1
     enterHex(c, [unit], goal)
