@@ -170,7 +170,7 @@ describe('9.4 strengths', () => {
       strength({ 'dprk-i-armor-bde': from, 'rok-1-inf-div': to }, to, 'dprk-i-armor-bde', state)
     expect(armor('S2211', 'S2311')).toBe(5) // rough woods
     expect(armor('S2010', 'S2011')).toBe(5) // a city in rough ground
-    expect(armor('N3117', 'N3216')).toBe(5) // a fortification in rough ground
+    expect(armor('N3116', 'N3216')).toBe(5) // a fortification in rough ground
     expect(armor('N2305', 'N2205')).toBe(3) // flat, across a river
     const mech = { 'dprk-27-mech-bde': 'N2305', 'rok-1-inf-div': 'N2205' }
     expect(strength(mech, 'N2205', 'dprk-27-mech-bde')).toBe(3)
@@ -178,7 +178,7 @@ describe('9.4 strengths', () => {
 
   test('[9.4.2, 8.3.1.10] a fortification that its builders lost takes nothing away', () => {
     const s = scene({
-      units: { 'dprk-i-armor-bde': 'N3117', 'rok-1-inf-div': 'N3216' },
+      units: { 'dprk-i-armor-bde': 'N3116', 'rok-1-inf-div': 'N3216' },
       control: { N3216: 'opposing' },
     })
     const battle = battleAt(s, 'N3216', ['dprk-i-armor-bde'])

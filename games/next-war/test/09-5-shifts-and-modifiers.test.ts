@@ -63,12 +63,12 @@ describe('9.5 column shifts', () => {
   })
 
   test('[9.5.2, 8.3.1.10] a fortification helps those who built it while they control it', () => {
-    const units = { 'dprk-2-inf-div': 'N3117', 'rok-1-inf-div': 'N3216' }
+    const units = { 'dprk-2-inf-div': 'N3116', 'rok-1-inf-div': 'N3216' }
     const own = scene({ units })
     expect(shift(own, battleAt(own, 'N3216', ['dprk-2-inf-div']), '9.5.2')).toBe(-2)
     const lost = scene({ units, control: { N3216: 'opposing' } })
     expect(shift(lost, battleAt(lost, 'N3216', ['dprk-2-inf-div']), '9.5.2')).toBe(0)
-    const theirs = scene({ units: { 'dprk-2-inf-div': 'N3216', 'rok-1-inf-div': 'N3117' } })
+    const theirs = scene({ units: { 'dprk-2-inf-div': 'N3216', 'rok-1-inf-div': 'N3116' } })
     expect(shift(theirs, battleAt(theirs, 'N3216', ['rok-1-inf-div']), '9.5.2')).toBe(0)
   })
 
