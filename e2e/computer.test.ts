@@ -4,6 +4,13 @@ import { TablePage } from './table.ts'
 
 test('[e2e.computer] a game made in the lobby against the computer: it answers by itself', async () => {
   const table = new TablePage(await (await people.context()).newPage())
+  // It is quicker than any hand; this one is quick.
+  await table.page.addInitScript(`new MutationObserver((_, watching) => {
+    const stop = document.querySelector('[data-testid="cancel-progress"]')
+    if (!stop) return
+    watching.disconnect()
+    stop.click()
+  }).observe(document, { childList: true, subtree: true })`)
   await table.page.goto(`${server}/?test=1`)
   const card = table.by('game barbarossa-to-berlin')
   await card.locator('[data-testid="new-game"]').click()
@@ -13,6 +20,15 @@ test('[e2e.computer] a game made in the lobby against the computer: it answers b
   await table.by('orders').waitFor()
   await table.until(() => table.state !== null)
   expect(table.seat).toBe('allied')
+
+  // Told to wait, it waits; told to go on, it goes on.
+  await table.by('paused').waitFor()
+  await table.page.waitForTimeout(300)
+  const acts = table.state!.view.acts
+  await table.page.waitForTimeout(1500)
+  expect(table.state!.view.acts).toBe(acts)
+  expect(table.offer).toEqual([])
+  await table.by('computer-on').click()
 
   // It sets up, gives its orders and attacks; the first thing to decide for the Allies comes of that.
   await table.until(() => table.offer.length > 0, 'the first question')

@@ -63,7 +63,7 @@ export class TablePage {
       socket.on('framereceived', ({ payload }) => this.hear(payload.toString()))
     })
     page.on('response', (response) => {
-      if (!/\/api\/shelf\/[^/]+\/map$/.test(response.url()) || !response.ok()) return
+      if (!/\/api\/(shelf|games)\/[^/]+\/map$/.test(response.url()) || !response.ok()) return
       response.json().then(
         (map: GameMap) => {
           this.places = new Set(map.places.map(({ target }) => target))

@@ -68,6 +68,7 @@ export const api = {
   shelf: () => shelfOnce(''),
   text: (game: string, language: Language) => textOnce(`/shelf/${game}/text/${language}`),
   map: (game: string) => mapOnce(`/shelf/${game}/map`),
+  mapOf: (id: string) => mapOnce(`/games/${id}/map`),
   games: () => fetched<readonly GameSummary[]>('/games'),
   game: (id: string) => fetched<GameSummary>(`/games/${id}`),
   create: (game: CreateGame) => post<CreatedGame>('/games', game),

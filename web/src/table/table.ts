@@ -115,6 +115,14 @@ export class Table {
   )
   readonly myTurn: ReadonlySignal<boolean> = computed(() => (this.live.value?.view.offer.length ?? 0) > 0)
 
+  /** Everybody waits for the computer. */
+  readonly computerThinks: ReadonlySignal<boolean> = computed(() => {
+    const [view, summary] = [this.live.value?.view, this.summary.value]
+    if (!view || !summary || view.result || summary.paused || view.waiting.length === 0) return false
+    const kinds = new Map(summary.seats.map(({ seat, kind }) => [seat, kind]))
+    return view.waiting.every((seat) => kinds.get(seat) === 'computer')
+  })
+
   private readonly line: Connection
   private readonly replayer: Replayer
   private readonly stopEffects: (() => void)[] = []
@@ -184,9 +192,10 @@ export class Table {
     this.failed.value = error instanceof Error ? error.message : String(error)
   }
 
-  private async loadGame(game: string): Promise<void> {
+  private async loadGame({ id, game, pack }: GameSummary): Promise<void> {
     try {
-      const [shelf, map] = await Promise.all([api.shelf(), api.map(game)])
+      // A data pack may move things on the map.
+      const [shelf, map] = await Promise.all([api.shelf(), pack ? api.mapOf(id) : api.map(game)])
       this.shelf.value = shelf.find((entry) => entry.game === game) ?? null
       this.map.value = map
     } catch (error) {
@@ -207,7 +216,7 @@ export class Table {
         if (this.live.value === null) this.seen.value = message.seen
         this.failed.value = null
         this.takeState(message.state)
-        if (!this.map.value) void this.loadGame(message.summary.game)
+        if (!this.map.value) void this.loadGame(message.summary)
         return
       case 'state':
         this.log.value = mergeLog(this.log.value, message.from, message.log)

@@ -186,6 +186,7 @@ export const en = {
   'replay.fromObserver': 'An observer',
   'replay.fromAll': 'Everybody at once',
   'computer.stop': 'Stop it',
+  'computer.thinking': 'The computer is thinking',
   'computer.paused': 'The computer has been told to wait.',
   'computer.goOn': 'Let it go on',
   'work.waiting': 'Waiting for its turn …',

@@ -189,6 +189,7 @@ export const fr: Translation<typeof en> = {
   'replay.fromObserver': 'Un observateur',
   'replay.fromAll': 'Tous à la fois',
   'computer.stop': 'L’arrêter',
+  'computer.thinking': 'L’ordinateur réfléchit',
   'computer.paused': 'L’ordinateur a reçu l’ordre d’attendre.',
   'computer.goOn': 'Qu’il continue',
   'work.waiting': 'En attente …',

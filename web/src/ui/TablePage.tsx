@@ -163,15 +163,17 @@ const Progress = () => {
         )}
       </div>
     )
-  if (!progress) return null
-  const label = table.words.value.say(progress.what)
+  // The computer takes many short steps: what is said of it stays while it is its turn.
+  const thinking = progress === null ? table.computerThinks.value : progress.n === null
+  if (!progress && !thinking) return null
+  const label = progress ? table.words.value.say(progress.what) : t('computer.thinking')
   return (
-    <div class="progress" role="status" data-testid="progress">
+    <div class={`progress ${thinking ? 'thinking' : ''}`} role="status" data-testid="progress">
       <span>{label}</span>
-      <progress max={progress.of} value={progress.done} aria-label={label} />
-      {(progress.n !== null || seated) && (
+      <progress {...(progress && { max: progress.of, value: progress.done })} aria-label={label} />
+      {(!thinking || seated) && (
         <button type="button" class="quiet" data-testid="cancel-progress" onClick={() => table.cancel()}>
-          {progress.n === null ? t('computer.stop') : t('cancel')}
+          {thinking ? t('computer.stop') : t('cancel')}
         </button>
       )}
     </div>
