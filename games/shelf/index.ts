@@ -12,7 +12,11 @@ export const shelf: readonly ShelvedGame[] = [
     create: async (pack) => (await import('@grognard/barbarossa-to-berlin')).create(pack),
   },
   {
+    id: 'next-war',
+    create: async (pack) => (await import('@grognard/next-war')).create(pack),
+  },
+  {
     id: 'damned-die-hard',
-    create: async (pack) => (await import('../damned-die-hard/index.ts')).create(pack),
+    create: async (pack) => (await import('@grognard/damned-die-hard')).create(pack),
   },
 ]

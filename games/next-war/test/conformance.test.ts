@@ -1,0 +1,21 @@
+import { conformance } from '@grognard/kernel/conformance'
+import { describe, expect, test } from 'vitest'
+import { nextWarKorea } from '../game.ts'
+
+/** Random games with everything checked that a game promises: offers, undo, replay, twins, texts, invariants. */
+describe('conformance', () => {
+  test('[3.0] the corridor', () => {
+    expect(conformance(nextWarKorea, { scenario: 'corridor', games: 4, seed: 1, every: 8 }).games).toBe(4)
+  }, 120_000)
+
+  test('[13.1] the corridor with supply and the other options', () => {
+    const options = { supply: true, 'automatic-victory-with-initiative': true, 'elite-reaction': 'before-combat' }
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 2, seed: 20, every: 8, options }).games,
+    ).toBe(2)
+  }, 120_000)
+
+  test('[3.0] the road to Seoul', () => {
+    expect(conformance(nextWarKorea, { scenario: 'seoul', games: 1, seed: 5, every: 60 }).games).toBe(1)
+  }, 120_000)
+})
