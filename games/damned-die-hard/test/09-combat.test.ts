@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { combat, newCombat } from '../../europa/rules/09-combat.ts'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
+import { combat, newCombat } from '../../europa/rules/09-combat.ts'
 import { reckon } from '../../europa/rules/09-odds.ts'
-import { attackStrength, defenceStrength } from '../../europa/rules/09-strength.ts'
 import { retreatsOf } from '../../europa/rules/09-retreats.ts'
+import { attackStrength, defenceStrength } from '../../europa/rules/09-strength.ts'
 import type { Result } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -60,9 +60,20 @@ describe('9.A, 9.B attacks', () => {
 
   test('[9.A] die and modifiers find the result, and it is applied at once', () => {
     const s = phase({ ...field, resources: { 'G7:1820': 1 }, terrain: { 'G7:1821': 'rough' } }, 6)
-    s.act('japanese', 'attack hex:G7:1821', 'join unit:j-47', 'join unit:j-1f', 'supply hex:G7:1820', 'declare')
+    s.act(
+      'japanese',
+      'attack hex:G7:1821',
+      'join unit:j-47',
+      'join unit:j-1f',
+      'supply hex:G7:1820',
+      'declare',
+    )
     // 8:7 is 1:1; 6 - 1 = 5: exchange. The attackers are stronger; the defender goes.
-    expect(s.told('combat.result')[0]!.args).toMatchObject({ column: '1:1', modifier: -1, result: 'result:EX' })
+    expect(s.told('combat.result')[0]!.args).toMatchObject({
+      column: '1:1',
+      modifier: -1,
+      result: 'result:EX',
+    })
   })
 
   test('[9.B] a unit attacks once and is attacked once in a phase', () => {
@@ -78,7 +89,11 @@ describe('9.A, 9.B attacks', () => {
   })
 
   test('[9.B] no attack into or across what is prohibited to the unit', () => {
-    const s = phase({ ...field, units: { ...field.units, 'j-7t': 'G7:1820' }, terrain: { 'G7:1821': 'swamp-jungle' } })
+    const s = phase({
+      ...field,
+      units: { ...field.units, 'j-7t': 'G7:1820' },
+      terrain: { 'G7:1821': 'swamp-jungle' },
+    })
     s.act('japanese', 'attack hex:G7:1821')
     expect(s.refused('japanese', 'join unit:j-7t').rule).toBe('9.B')
     s.act('japanese', 'join unit:j-47')
@@ -109,9 +124,19 @@ describe('9.A, 9.B attacks', () => {
     expect(s.refused('japanese', 'declare').rule).toBe('9.G')
     s.act('japanese', 'join unit:j-47')
     expect(s.offer('japanese')).toContain('declare')
-    const gone = fought({ units: { 'j-4ac': 'G7:1820', 'j-47': 'G7:1820', 'p-51': 'G7:1821' } }, 'G7:1821', ['j-4ac', 'j-47'], 'DE')
+    const gone = fought(
+      { units: { 'j-4ac': 'G7:1820', 'j-47': 'G7:1820', 'p-51': 'G7:1821' } },
+      'G7:1821',
+      ['j-4ac', 'j-47'],
+      'DE',
+    )
     expect(gone.offer('japanese', 'advance')).toEqual(['unit:j-4ac', 'unit:j-47'])
-    const lost = fought({ units: { 'j-4ac': 'G7:1820', 'j-47': 'G7:1820', 'p-51': 'G7:1821' } }, 'G7:1821', ['j-4ac', 'j-47'], 'AE')
+    const lost = fought(
+      { units: { 'j-4ac': 'G7:1820', 'j-47': 'G7:1820', 'p-51': 'G7:1821' } },
+      'G7:1821',
+      ['j-4ac', 'j-47'],
+      'AE',
+    )
     expect([lost.at('j-4ac'), lost.at('j-47')]).toEqual(['-2', '-2'])
   })
 })
@@ -154,7 +179,11 @@ describe('9.C results', () => {
     expect(s.waitsAt).toBe('retreat / the way is chosen')
     s.act('japanese', 'retreat hex:G7:1819', 'retreat hex:G7:1819')
     expect([s.at('j-48'), s.at('j-9')]).toEqual(['G7:1819', 'G7:1819'])
-    const d = fought(board, 'G7:1821', attackers, 'DR').act('allied', 'retreat hex:G7:1822', 'retreat hex:G7:1822')
+    const d = fought(board, 'G7:1821', attackers, 'DR').act(
+      'allied',
+      'retreat hex:G7:1822',
+      'retreat hex:G7:1822',
+    )
     expect([d.at('a-phil'), d.at('p-51')]).toEqual(['G7:1822', 'G7:1822'])
   })
 
@@ -181,7 +210,16 @@ describe('9.C results', () => {
 
   test('[9.C-EX, EX-23] 15 against 6: the weaker is lost, the other side loses as much', () => {
     const s = fought(
-      { units: { 'j-9': 'G7:1820', 'j-20': 'G7:1820', 'j-33': 'G7:1820', 'j-122': 'G7:1820', 'a-31': 'G7:1821', 'p-51': 'G7:1821' } },
+      {
+        units: {
+          'j-9': 'G7:1820',
+          'j-20': 'G7:1820',
+          'j-33': 'G7:1820',
+          'j-122': 'G7:1820',
+          'a-31': 'G7:1821',
+          'p-51': 'G7:1821',
+        },
+      },
       'G7:1821',
       ['j-9', 'j-20', 'j-33', 'j-122'],
       'EX',
@@ -206,7 +244,10 @@ describe('9.C results', () => {
     // 14 + 4: 9 of 18.
     s.act('japanese', 'lose unit:j-9')
     expect(s.state.face[s.unit('j-48')]).toBe(1)
-    const enough = fought({ ...board, weather: 'mud' }, 'G7:1821', attackers, 'AH').act('japanese', 'lose unit:j-48')
+    const enough = fought({ ...board, weather: 'mud' }, 'G7:1821', attackers, 'AH').act(
+      'japanese',
+      'lose unit:j-48',
+    )
     expect(enough.at('j-9')).not.toBe('-2')
   })
 
@@ -233,7 +274,13 @@ describe('9.F movement after combat', () => {
   test('[9.F.1] then to full hexes, from which it must go on', () => {
     const s = fought(
       {
-        units: { 'p-51': 'G7:1821', 'p-61': 'G7:1922', 'p-62': 'G7:1922', 'j-47': 'G7:1820', 'j-1f': 'G7:1722' },
+        units: {
+          'p-51': 'G7:1821',
+          'p-61': 'G7:1922',
+          'p-62': 'G7:1922',
+          'j-47': 'G7:1820',
+          'j-1f': 'G7:1722',
+        },
         terrain: { 'G7:1922': 'mountain-jungle' },
       },
       'G7:1821',
@@ -262,7 +309,15 @@ describe('9.F movement after combat', () => {
   test('[9.F.1] without any way a unit is lost altogether, cadre or not', () => {
     const s = fought(
       {
-        units: { 'p-11d': 'G7:1821', 'j-47': 'G7:1820', 'j-1f': 'G7:1722', 'j-9': 'G7:1922', 'j-20': 'G7:1721', 'j-33': 'G7:1921', 'j-62': 'G7:1822' },
+        units: {
+          'p-11d': 'G7:1821',
+          'j-47': 'G7:1820',
+          'j-1f': 'G7:1722',
+          'j-9': 'G7:1922',
+          'j-20': 'G7:1721',
+          'j-33': 'G7:1921',
+          'j-62': 'G7:1822',
+        },
       },
       'G7:1821',
       ['j-47'],
@@ -277,17 +332,27 @@ describe('9.F movement after combat', () => {
     const attack = newAttack(s.q, s.place('G7:1821'))
     expect(attack.defenders).toEqual([s.unit('p-51')])
     expect(attack.bystanders).toEqual([s.unit('p-52')])
-    const lost = fought({ units: { 'j-47': 'G7:1820', 'p-51': 'G7:1821', 'p-52': 'G7:1821' }, state: {} }, 'G7:1821', ['j-47'], 'DE')
+    const lost = fought(
+      { units: { 'j-47': 'G7:1820', 'p-51': 'G7:1821', 'p-52': 'G7:1821' }, state: {} },
+      'G7:1821',
+      ['j-47'],
+      'DE',
+    )
     expect(lost.at('p-52')).toBe('-2')
   })
 
   test('[9.F.2] the victor may occupy the hex, within stacking; else the vanquished may return', () => {
-    const board: Board = { units: { 'j-47': 'G7:1820', 'j-1f': 'G7:1820', 'p-51': 'G7:1821' }, terrain: { 'G7:1821': 'mountain-jungle' } }
+    const board: Board = {
+      units: { 'j-47': 'G7:1820', 'j-1f': 'G7:1820', 'p-51': 'G7:1821' },
+      terrain: { 'G7:1821': 'mountain-jungle' },
+    }
     const s = fought(board, 'G7:1821', ['j-47', 'j-1f'], 'DR').act('allied', 'retreat hex:G7:1922')
     expect(s.offer('japanese')).toEqual(['advance unit:j-47', 'advance unit:j-1f', 'stay'])
     s.act('japanese', 'advance unit:j-47')
     expect(s.at('j-47')).toBe('G7:1821')
-    const held = fought(board, 'G7:1821', ['j-47', 'j-1f'], 'DR').act('allied', 'retreat hex:G7:1922').act('japanese', 'stay')
+    const held = fought(board, 'G7:1821', ['j-47', 'j-1f'], 'DR')
+      .act('allied', 'retreat hex:G7:1922')
+      .act('japanese', 'stay')
     expect(held.offer('allied')).toEqual(['advance unit:p-51', 'stay'])
     held.act('allied', 'advance unit:p-51')
     expect(held.at('p-51')).toBe('G7:1821')
@@ -295,7 +360,12 @@ describe('9.F movement after combat', () => {
   })
 
   test('[9.F.2] defenders may occupy what retreating attackers leave', () => {
-    const s = fought({ units: { 'j-47': 'G7:1820', 'p-51': 'G7:1821' }, japanese: ['G7:1819'] }, 'G7:1821', ['j-47'], 'AR')
+    const s = fought(
+      { units: { 'j-47': 'G7:1820', 'p-51': 'G7:1821' }, japanese: ['G7:1819'] },
+      'G7:1821',
+      ['j-47'],
+      'AR',
+    )
     s.act('japanese', 'retreat hex:G7:1819')
     expect(s.offer('allied')).toEqual(['advance unit:p-51', 'stay'])
     s.act('allied', 'stay')
@@ -304,10 +374,16 @@ describe('9.F movement after combat', () => {
 
   test('[9.F.2, EX-25] a fort under construction goes on when its builder comes back', () => {
     const s = scene({ units: { 'j-47': 'G7:1820', 'a-lab': 'G7:1821' }, phase: 'combat' })
-    s.state.projects = [{ kind: 'fort', place: s.place('G7:1821'), bridge: -1, side: 1, builders: [s.unit('a-lab')], turns: 2 }]
+    s.state.projects = [
+      { kind: 'fort', place: s.place('G7:1821'), bridge: -1, side: 1, builders: [s.unit('a-lab')], turns: 2 },
+    ]
     s.state.attack = newAttack(s.q, s.place('G7:1821'))
     s.state.attack.attackers = [s.unit('j-47')]
-    s.position.frames.push({ procedure: combat.name, step: 'the result is applied', local: { ...newCombat(), result: 'DR' } })
+    s.position.frames.push({
+      procedure: combat.name,
+      step: 'the result is applied',
+      local: { ...newCombat(), result: 'DR' },
+    })
     s.engine.begin(s.position)
     s.act('allied', 'retreat hex:G7:1922').act('japanese', 'stay').act('allied', 'advance unit:a-lab')
     expect(s.state.projects).toHaveLength(1)
@@ -318,19 +394,30 @@ describe('9.H, 9.J, 9.K', () => {
   test('[9.H] rivers halve all but artillery, major rivers quarter them; terrain weakens by class', () => {
     const strength = (board: Board, ids: readonly string[]) => {
       const s = scene({ phase: 'combat', ...board })
-      return attackStrength(s.q, ids.map((id) => s.unit(id)), s.place('G7:1821'), () => true).ledger.total
+      return attackStrength(
+        s.q,
+        ids.map((id) => s.unit(id)),
+        s.place('G7:1821'),
+        () => true,
+      ).ledger.total
     }
     const units = { 'j-47': 'G7:1820', 'j-8fa': 'G7:1820', 'p-51': 'G7:1821' }
     expect(strength({ units }, ['j-47', 'j-8fa'])).toBe(7)
     expect(strength({ units, hexsides: { 'G7:1820 G7:1821': 'river' } }, ['j-47', 'j-8fa'])).toBe(5)
-    expect(strength({ units, hexsides: { 'G7:1820 G7:1821': 'major river' } }, ['j-47', 'j-8fa'])).toEqual([5, 2])
+    expect(strength({ units, hexsides: { 'G7:1820 G7:1821': 'major river' } }, ['j-47', 'j-8fa'])).toEqual([
+      5, 2,
+    ])
     expect(strength({ units, terrain: { 'G7:1821': 'mountain' } }, ['j-47', 'j-8fa'])).toEqual([11, 2])
     const tanks = { 'j-7t': 'G7:1820', 'j-8fa': 'G7:1820', 'p-51': 'G7:1821' }
     expect(strength({ units: tanks, terrain: { 'G7:1821': 'mountain-jungle' } }, ['j-7t'])).toEqual([1, 4])
   })
 
   test('[9.H] terrain, fort and weather change the die', () => {
-    const s = phase({ units: { 'j-9': 'G7:1820 other', 'p-51': 'G7:1821' }, terrain: { 'G7:1821': 'rough' }, weather: 'rain' })
+    const s = phase({
+      units: { 'j-9': 'G7:1820 other', 'p-51': 'G7:1821' },
+      terrain: { 'G7:1821': 'rough' },
+      weather: 'rain',
+    })
     s.state.forts[s.place('G7:1821')] = 1
     s.act('japanese', 'attack hex:G7:1821', 'join unit:j-9')
     expect(reckon(s.q, s.state.attack!).modifiers.map(({ amount }) => amount)).toEqual([-1, -1, -1])
@@ -338,7 +425,13 @@ describe('9.H, 9.J, 9.K', () => {
 
   test('[9.J, 14.A.2, EX-26] engineers whose help was used bear half of the losses, if they can', () => {
     const s = scene({
-      units: { 'j-3e': 'G7:1820', 'j-21e': 'G7:1820', 'j-47': 'G7:1820', 'p-51': 'G7:1821', 'p-52': 'G7:1821' },
+      units: {
+        'j-3e': 'G7:1820',
+        'j-21e': 'G7:1820',
+        'j-47': 'G7:1820',
+        'p-51': 'G7:1821',
+        'p-52': 'G7:1821',
+      },
       phase: 'combat',
     })
     s.state.attack = newAttack(s.q, s.place('G7:1821'))
@@ -365,7 +458,12 @@ describe('9.H, 9.J, 9.K', () => {
   })
 
   test('[9.K, EX-27] stalled inside the hex means retreat, and all around is the enemy’s zone', () => {
-    const s = fought({ units: { 'j-47': 'G7:1821', 'a-31': 'G7:1821' }, turn: 'feb-1-42' }, 'G7:1821', ['j-47'], 'AS')
+    const s = fought(
+      { units: { 'j-47': 'G7:1821', 'a-31': 'G7:1821' }, turn: 'feb-1-42' },
+      'G7:1821',
+      ['j-47'],
+      'AS',
+    )
     s.act('japanese', s.offer('japanese')[0]!)
     expect(s.at('j-47')).toBe('-2')
   })

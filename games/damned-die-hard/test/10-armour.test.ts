@@ -20,11 +20,20 @@ function share(of: Readonly<Record<string, number>>, board: Board = {}) {
   )
 }
 
-function effects(board: Board, attackers: readonly string[], defenders: readonly string[], renounced = false) {
+function effects(
+  board: Board,
+  attackers: readonly string[],
+  defenders: readonly string[],
+  renounced = false,
+) {
   const s = scene({ phase: 'combat', ...board })
   const found = armourEffects(
     s.q,
-    { target: s.place('G7:1821'), attackers: attackers.map((id) => s.unit(id)), defenders: defenders.map((id) => s.unit(id)) },
+    {
+      target: s.place('G7:1821'),
+      attackers: attackers.map((id) => s.unit(id)),
+      defenders: defenders.map((id) => s.unit(id)),
+    },
     renounced,
   )
   return found.entries.map(({ rule, amount }) => [rule, amount])
@@ -100,7 +109,11 @@ describe('10.C to 10.H', () => {
     const board: Board = { units: { 'j-7t': 'G7:1820', 'j-4t': 'G7:1820', 'p-51': 'G7:1821' } }
     expect(effects(board, ['j-7t', 'j-4t'], ['p-51'])).toEqual([['10.A.1', 3]])
     const s = scene(board)
-    const found = proportion(s.q, [s.unit('j-7t'), s.unit('j-4t')], (unit) => s.data.units.attackArmour[unit]!)
+    const found = proportion(
+      s.q,
+      [s.unit('j-7t'), s.unit('j-4t')],
+      (unit) => s.data.units.attackArmour[unit]!,
+    )
     expect(found).toMatchObject({ share: 1, asNeutral: [s.unit('j-4t')] })
   })
 
@@ -119,7 +132,11 @@ describe('10.C to 10.H', () => {
   })
 
   test('[10.H] half or more armour used: the capable bear half of the losses; renounced, they do not', () => {
-    const s = scene({ ...tanks, phase: 'combat', units: { 'j-7t': 'G7:1820', 'j-3-2f': 'G7:1820', 'p-51': 'G7:1821' } })
+    const s = scene({
+      ...tanks,
+      phase: 'combat',
+      units: { 'j-7t': 'G7:1820', 'j-3-2f': 'G7:1820', 'p-51': 'G7:1821' },
+    })
     s.start(combatPhase, {}).act('japanese', 'attack hex:G7:1821', 'join unit:j-7t', 'join unit:j-3-2f')
     expect(reckon(s.q, s.state.attack!).burdened).toEqual([s.unit('j-7t')])
     s.act('japanese', 'renounce ability:armour')

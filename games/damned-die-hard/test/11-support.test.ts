@@ -5,8 +5,14 @@ import { DOT } from '../../europa/world.ts'
 import { scene } from './scene.ts'
 
 const defending = (...ids: readonly string[]) => {
-  const s = scene({ units: Object.fromEntries(ids.map((id) => [id.split(' ')[0]!, `G7:1821 ${id.split(' ')[1] ?? 'full'}`])) })
-  return defenceStrength(s.q, ids.map((id) => s.unit(id.split(' ')[0]!)), s.place('G7:1821')).ledger.total
+  const s = scene({
+    units: Object.fromEntries(ids.map((id) => [id.split(' ')[0]!, `G7:1821 ${id.split(' ')[1] ?? 'full'}`])),
+  })
+  return defenceStrength(
+    s.q,
+    ids.map((id) => s.unit(id.split(' ')[0]!)),
+    s.place('G7:1821'),
+  ).ledger.total
 }
 
 describe('11 support', () => {
@@ -39,9 +45,17 @@ describe('11 support', () => {
   })
 
   test('[11.A] in attack the supporter must be in the same hex and the same attack', () => {
-    const s = scene({ units: { 'j-122': 'G7:1820', 'j-8fa': 'G7:1820', 'j-141': 'G7:1721', 'p-51': 'G7:1821' }, phase: 'combat' })
+    const s = scene({
+      units: { 'j-122': 'G7:1820', 'j-8fa': 'G7:1820', 'j-141': 'G7:1721', 'p-51': 'G7:1821' },
+      phase: 'combat',
+    })
     const strength = (...ids: string[]) =>
-      attackStrength(s.q, ids.map((id) => s.unit(id)), s.place('G7:1821'), () => true).ledger.total
+      attackStrength(
+        s.q,
+        ids.map((id) => s.unit(id)),
+        s.place('G7:1821'),
+        () => true,
+      ).ledger.total
     expect(strength('j-122')).toBe(1)
     expect(strength('j-122', 'j-8fa')).toBe(5)
     expect(strength('j-122', 'j-8fa', 'j-141')).toBe(6)

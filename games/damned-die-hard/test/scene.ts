@@ -22,6 +22,7 @@ import {
   HEXSIDES,
   OTHER_FACE,
   PORTS,
+  RAIL_ONLY,
   WEATHERS,
 } from '../../europa/world.ts'
 import { damnedDieHard } from '../game.ts'
@@ -59,6 +60,8 @@ export interface Board {
   readonly phasing?: 'japanese' | 'allied'
   readonly phase?: Phase
   readonly turn?: string
+  /** Units that are to be rail-only, which none of the counters is. */
+  readonly railOnly?: readonly string[]
   /** Hex to resource points. */
   readonly resources?: Readonly<Record<string, number>>
   /** Everybody is in supply unless told. */
@@ -173,9 +176,15 @@ export class Scene {
     const map = mapFor(base, board)
     const luzon = base.scenarios.get('luzon')!
     const sources = board.real && !board.sources ? luzon.sources : this.sourcesOf(base, board)
+    const mobility = base.units.mobility.slice()
+    for (const id of board.railOnly ?? []) mobility[base.unit(id)] = RAIL_ONLY
     const data: World = {
       ...base,
       map,
+      units: { ...base.units, mobility },
+      jungle: Uint8Array.from(map.terrain, (terrain) =>
+        base.charts.terrains[terrain]!.name.includes('jungle') ? 1 : 0,
+      ),
       scenarios: new Map([
         ['luzon', { ...luzon, sources, inPlay: board.real ? luzon.inPlay : luzon.inPlay.slice().fill(1) }],
       ]),

@@ -1,0 +1,195 @@
+import { Engine, newPosition, scripted } from '@grognard/kernel'
+import { describe, expect, test } from 'vitest'
+import { hexDistance, unitsOfAt, unitsOnMap } from '../../europa/rules/03-units.ts'
+import { overstacked } from '../../europa/rules/08-stacking.ts'
+import { damnedDieHard } from '../game.ts'
+import { checkDestroyed, deploymentPlaces } from '../rules/40-scenarios.ts'
+import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
+import { scene } from './scene.ts'
+
+const engine = new Engine(damnedDieHard)
+const fives = () => scripted(...Array.from({ length: 40 }, () => 5))
+const begun = (options = {}) => {
+  const position = newPosition(damnedDieHard, { scenario: 'luzon', options }, fives())
+  const { rolls } = engine.begin(position)
+  return { position, rolls, q: engine.query(position), state: position.state }
+}
+type Ended = { winner: string | null; ending: string }
+function doing(s: ReturnType<typeof scene>) {
+  const ended: Ended[] = []
+  const c = {
+    state: s.state,
+    data: s.data,
+    options: {},
+    seats: [],
+    tell: () => undefined,
+    end: (r: Ended) => ended.push(r),
+  }
+  return { c: c as never, ended }
+}
+
+describe('40.A set-up', () => {
+  test('[40.A] both sides deploy by their orders of battle, within stacking', () => {
+    const { q } = begun()
+    expect(overstacked(q, 0)).toEqual([])
+    expect(overstacked(q, 1)).toEqual([])
+    expect(unitsOnMap(q, 0).length).toBeGreaterThan(15)
+    expect(unitsOnMap(q, 1).length).toBeGreaterThan(30)
+  })
+
+  test('[40.A] with free deployment the Japanese deploy first, each unit in its area', () => {
+    const { position, q } = begun({ deployment: 'free' })
+    expect(engine.waiting(position)).toEqual(['japanese'])
+    const [unit] = position.state.deploying
+    const places = deploymentPlaces(q, unit!)
+    expect(places.length).toBeGreaterThan(0)
+    const offer = engine.offer(position, 'japanese').filter(({ verb }) => verb === 'deploy')
+    expect(offer).toHaveLength(places.length)
+    expect(engine.refusal(position, 'japanese', { verb: 'deploy', target: 'hex:G7:1925' })!.rule).toBe('40.A')
+    engine.act(position, 'japanese', { verb: 'ready-made' })
+    expect(engine.waiting(position)).toEqual(['allied'])
+  })
+})
+
+describe('40.B Luzon', () => {
+  test('[40, 40.B] two sections of the map, no ships, from the Japanese combat phase of Dec III to Jan II', () => {
+    const { position, state, q } = begun()
+    expect(engine.where(position).map(({ procedure }) => procedure)).toContain('combat phase')
+    expect([state.phasing, state.phase]).toEqual([0, 'combat'])
+    expect(q.data.turns[state.turn]!.id).toBe('dec-3-41')
+    expect(q.data.turns[state.lastTurn]!.id).toBe('jan-2-42')
+    const inPlay = q.data.hooks.inPlay(q)
+    expect(inPlay[q.data.place('G7:1925')]).toBe(1)
+    expect(inPlay[q.data.place('G8:3109')]).toBe(0)
+  })
+
+  test('[40.B.1] every Allied hex next to the landings is occupied, and 4 RE more stand near G7:1718', () => {
+    const { q, state } = begun()
+    const { map } = q.data
+    const forces = q.data.scenarios.get('luzon')!.deployments.filter(({ rolls }) => rolls)
+    for (const unit of forces.flatMap(({ units }) => [...units])) {
+      const at = state.at[unit]!
+      if (at < 0) continue
+      for (let slot = map.land.first[at]!; slot < map.land.first[at + 1]!; slot++) {
+        const beside = map.land.target[slot]!
+        if (state.startOwner[beside] === 1) expect(unitsOfAt(q, beside, 1).length).toBeGreaterThan(0)
+      }
+    }
+    const centre = q.data.place('G7:1718')
+    const near = unitsOnMap(q, 1).filter(
+      (unit) => state.at[unit]! < map.lands && hexDistance(q, state.at[unit]!, centre) <= 1,
+    )
+    expect(near.reduce((sum, unit) => sum + q.data.units.size4[unit * 3]!, 0) / 4).toBeGreaterThanOrEqual(4)
+  })
+
+  test('[40.B.1] each landed unit rolls: 4 and more ready, 2 and 3 disrupted, 1 badly', () => {
+    const units = damnedDieHard.data.scenarios
+      .get('luzon')!
+      .deployments.filter(({ rolls }) => rolls)
+      .flatMap(({ units }) => [...units])
+    const dice = units.map((_, i) => [1, 3, 6][i % 3]!)
+    const position = newPosition(damnedDieHard, { scenario: 'luzon' }, scripted(...dice, 6, 6, 6, 6, 6, 6))
+    const { rolls } = engine.begin(position)
+    expect(rolls.filter(({ rule }) => rule === '40.B.1')).toHaveLength(units.length)
+    expect(units.map((unit) => position.state.disruption[unit])).toEqual(
+      units.map((_, i) => [2, 1, 0][i % 3]),
+    )
+  })
+
+  test('[40.B.1, EX-135] the first weather is given: clear in zone 11, mud in zone 12, without a roll', () => {
+    const { state, rolls } = begun()
+    expect(state.weather.slice(0, 2)).toEqual([0, 2])
+    expect(rolls.some(({ rule }) => rule === '36.B')).toBe(false)
+  })
+
+  test('[40.B, 40.B.3] it ends at once for a side without units on Luzon, and points decide', () => {
+    const s = scene({ real: true, units: { 'j-47': 'G7:1821' } })
+    const { c, ended } = doing(s)
+    checkDestroyed(c)
+    expect(ended).toMatchObject([{ ending: 'allied-destroyed' }])
+    const both = scene({ real: true, units: { 'j-47': 'G7:1821', 'p-51': 'G7:1925' } })
+    const still = doing(both)
+    checkDestroyed(still.c)
+    expect(still.ended).toEqual([])
+  })
+
+  test('[4, 4.B] a game turn is a Japanese player turn and then an Allied one', () => {
+    const { position } = begun()
+    const seen: string[] = []
+    for (let i = 0; i < 60 && position.state.turn < 3; i++) {
+      const seat = engine.waiting(position)[0]!
+      const choice = engine
+        .offer(position, seat)
+        .find(({ verb }) => ['done', 'enough', 'stay', 'nothing', 'arrive'].includes(verb))!
+      engine.act(position, seat, choice)
+      const now = `${position.state.turn}:${position.state.phasing}:${position.state.phase}`
+      if (seen.at(-1) !== now) seen.push(now)
+    }
+    const order = ['initial', 'movement', 'combat', 'exploitation']
+    const first = seen.filter((text) => text.startsWith('2:0')).map((text) => text.split(':')[2]!)
+    expect(first).toEqual(order.filter((phase) => first.includes(phase)))
+    expect(seen.findIndex((text) => text.startsWith('2:0'))).toBeLessThan(
+      seen.findIndex((text) => text.startsWith('2:1')),
+    )
+  })
+})
+
+describe('41 victory', () => {
+  test('[41-losses] a point for each point of strength, double for c/m, guns, antitank and AA', () => {
+    const s = scene({})
+    const { c } = doing(s)
+    scoreLoss(c, s.unit('p-51'), 4)
+    expect(s.state.victory).toEqual([8, 0])
+    scoreLoss(c, s.unit('a-1sp'), 2)
+    scoreLoss(c, s.unit('a-92'), 4)
+    scoreLoss(c, s.unit('a-515'), 2)
+    expect(s.state.victory[0] / 4).toBe(2 + 2 + 4 + 2)
+    scoreLoss(c, s.unit('j-47'), 12)
+    expect(s.state.victory[1] / 4).toBe(6)
+  })
+
+  test('[41-objectives] Manila, Cavite, Mariveles and Corregidor: 30, and 5 for each turn before Feb III, once', () => {
+    const s = scene({ real: true, turn: 'jan-2-42' })
+    const { c } = doing(s)
+    judgeObjectives(c)
+    expect(s.state.victory).toEqual([0, 0])
+    for (const place of s.data.objectives) s.state.owner[place] = 0
+    judgeObjectives(c)
+    // Five turns early.
+    expect(s.state.victory[0] / 4).toBe(30 + 25)
+    judgeObjectives(c)
+    expect(s.state.victory[0] / 4).toBe(55)
+    const late = scene({ real: true, turn: 'mar-1-42' })
+    judgeObjectives(doing(late).c)
+    expect(late.state.victory[0] / 4).toBe(-5)
+  })
+
+  test('[41, 41-airbases] bases and ports that were the enemy’s at the start count at the end', () => {
+    const s = scene({ airstrips: ['G7:1821'], ports: { 'G7:1821': 'minor' }, ground: 'allied' })
+    s.state.airbases[s.place('G7:1821')] = { permanent: 3, temporary: 0, hits: 0 }
+    s.state.startOwner.fill(1)
+    s.state.owner[s.place('G7:1821')] = 0
+    const { c, ended } = doing(s)
+    finish(c, 'time', '40.B')
+    expect(s.state.victory).toEqual([4 * (3 + 3 + 5), 0])
+    expect(ended).toMatchObject([{ winner: 'japanese', ending: 'time' }])
+  })
+
+  test('[41-stock] unspent production of one’s own counts', () => {
+    const s = scene({ units: { 'rp-us-1': 'G7:1821' }, resources: { 'G7:1821': 2 } })
+    s.state.startOwner.fill(1)
+    s.state.stock = [{ place: s.place('G7:1821'), nation: 'us', kind: 1, halves: 2, usable: 1 }]
+    const { c, ended } = doing(s)
+    finish(c, 'time', '40.B')
+    expect(s.state.victory[1] / 4).toBe(1 + 4 + 2)
+    expect(ended).toMatchObject([{ winner: 'allied' }])
+  })
+
+  test('[41] equal totals: nobody', () => {
+    const s = scene({})
+    s.state.startOwner.fill(1)
+    const { c, ended } = doing(s)
+    finish(c, 'time', '40.B')
+    expect(ended).toMatchObject([{ winner: null }])
+  })
+})
