@@ -1,6 +1,6 @@
 import { lookup, refuse } from '@grognard/kernel'
 import { placeOf, placeTarget, unitsOfAt, unitsOnMap, unitTarget } from '../../europa/rules/03-units.ts'
-import { settleOwnership } from '../../europa/rules/05-ownership.ts'
+import { assignOwnership } from '../../europa/rules/05-ownership.ts'
 import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
 import { BROKEN_DOWN, NOBODY, NOT_IN_PLAY } from '../../europa/state.ts'
 import { CLEAR, IMPROVED, type Side, UNIMPROVED } from '../../europa/world.ts'
@@ -212,7 +212,7 @@ function placesLeft(q: Query): number[] {
 
 /** 5.B: every hex where a unit stands is its side's. */
 function ownDeployed(c: Running): void {
-  settleOwnership(c)
+  assignOwnership(c)
   for (let place = 0; place < c.data.map.lands; place++) c.state.startOwner[place] = c.state.owner[place]!
 }
 
@@ -234,10 +234,7 @@ export const setUp = procedure<object>('set-up', '40.A', {
     markBrokenDown(c)
     ownDeployed(c)
   }),
-  'landed troops sort themselves out': run('40.B.1', (c) => {
-    rollDisruption(c)
-    settleOwnership(c)
-  }),
+  'landed troops sort themselves out': run('40.B.1', rollDisruption),
 })
 
 /** 40.B: the game ends when a side has no unit left where the scenario looks. */

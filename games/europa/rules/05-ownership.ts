@@ -36,6 +36,16 @@ export function settleOwnership(c: Running): void {
   for (const { place, by, from } of taken) if (from === otherSide(by)) capture(c, place, by)
 }
 
+/** 40.A: who owns what when everybody has been deployed; nothing is captured by that. */
+export function assignOwnership(c: Doing): void {
+  const now = zones(c)
+  for (let place = 0; place < c.data.map.lands; place++) {
+    const by = uncontested(now, place)
+    if (by !== NOBODY) c.state.owner[place] = by
+  }
+  settleBridges(c)
+}
+
 /** 37.A.3: a bridge belongs to who owns both ends, or did last. */
 function settleBridges(c: Doing): void {
   c.data.map.bridges.forEach(({ a, b }, bridge) => {
