@@ -1,0 +1,104 @@
+import type { Bot, Choice } from '@grognard/kernel'
+import {
+  advance,
+  attack,
+  attackers,
+  attackSupport,
+  defenceSupport,
+  defender,
+  fallBack,
+  goOn,
+  lead,
+  loseStep,
+  retreat,
+  secondHex,
+  standOrGo,
+} from './bot/combat.ts'
+import { asked, type Look, lookAt } from './bot/look.ts'
+import { bestOf, cellOf, of } from './bot/pick.ts'
+import { nextOrder, Plans } from './bot/plan.ts'
+import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
+import type { World } from './world.ts'
+
+/** A computer opponent for both sides. It sees what its seat may see; what it keeps of a plan only saves time. */
+
+type Policy = (offer: readonly Choice[], look: Look) => Choice | undefined
+
+/** By verb, in this order: the first verb that is offered says what the decision is about. */
+const POLICIES: readonly (readonly [string, Policy])[] = [
+  ['attack', attack],
+  ['attacker', attackers],
+  ['commit', attackers],
+  ['defend', defender],
+  ['lead-combat', lead],
+  ['stand', standOrGo],
+  ['hold', standOrGo],
+  ['lose', loseStep],
+  ['fall-back', fallBack],
+  ['retreat-to', retreat],
+  ['advance', advance],
+  ['go-on', goOn],
+  ['advance-to', secondHex],
+  ['lead', clearingLead],
+  ['demolish', bridges],
+  ['repair-bridge', bridges],
+  ['rebase-to', rebase],
+  ['enter', enter],
+  ['place', enter],
+  ['recover', replace],
+  ['rebuild', replace],
+  ['weather', (offer) => offer.find(({ target }) => target === 'weather:clear')],
+]
+
+const SUPPORT = ['air-support', 'helicopter-support', 'naval-support']
+
+/** What is done when nothing is worth doing. */
+const QUIET = ['done', 'pass', 'halt', 'stay-put', 'call-off', 'cancel', 'hold-back']
+
+const quiet = (offer: readonly Choice[]): Choice | undefined => {
+  for (const verb of QUIET) {
+    const found = offer.find((choice) => choice.verb === verb)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** 8.5: the next unit of the plan, then helicopters, then the segment is over. */
+function move(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
+  const order = nextOrder(look, plans.for(look))
+  const target = order && look.data.unitTarget[order.unit]
+  const march = target && of(offer, 'march').find((choice) => choice.target === target)
+  return march || (helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done'))
+}
+
+/** 8.5.1: to where the plan sends the unit. */
+function go(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
+  const unit = look.data.unitOf(asked(look, 'unit'))
+  const order = plans.for(look).orders.find((one) => one.unit === unit)
+  const there = order && of(offer, 'go').find((choice) => cellOf(look, choice) === order.to)
+  return there ?? offer.find(({ verb }) => verb === 'halt')
+}
+
+function decide(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
+  if (look.procedure === 'movement segment') return move(offer, look, plans)
+  if (look.procedure === 'ground move') return go(offer, look, plans)
+  for (const [verb, policy] of POLICIES)
+    if (offer.some((choice) => choice.verb === verb)) return policy(offer, look)
+  if (offer.some(({ verb }) => SUPPORT.includes(verb)))
+    return look.battle?.side === look.side ? attackSupport(offer, look) : defenceSupport(offer, look)
+  const escorts = of(offer, 'escort')
+  return bestOf(escorts, ({ target = '' }) => Number(target.endsWith(':1')))
+}
+
+export const staff = (data: World): Bot => {
+  const plans = new Plans()
+  return {
+    id: 'staff',
+    choose(offer, see, random) {
+      if (offer.length === 1) return offer[0]!
+      const wanted = decide(offer, lookAt(see(), data), plans)
+      // What nobody thought of: nothing if that is allowed, anything if not.
+      return wanted ?? quiet(offer) ?? offer[Math.floor(random() * offer.length)]!
+    },
+  }
+}

@@ -1,0 +1,227 @@
+import type { Choice } from '@grognard/kernel'
+import { readCell } from '@grognard/kernel'
+import { erOf, faceOf, groundIn } from '../rules/02-units.ts'
+import { helicopterSupport } from '../rules/06-5-helicopters.ts'
+import { airDefenceColumn, airDefenceModifiers } from '../rules/06-6-air-defence.ts'
+import { navalSupport } from '../rules/07-3-naval-units.ts'
+import { ATTACKER, DEFENDER, type Role, slotBetween } from '../rules/09-2-battle.ts'
+import type { BattleView } from '../view-battle.ts'
+import { planAttacks, postsInPlace, Valued } from './attacks.ts'
+import { type Look, stepValue, unitValue } from './look.ts'
+import type { Striker } from './odds.ts'
+import { bestOf, cellOf, of, pointsOf, unitOf } from './pick.ts'
+import { Positions } from './positions.ts'
+
+/** 9: what to attack and with whom, who leads, what support is sent, who takes losses, who goes where. */
+
+const plannedNow = (look: Look) => planAttacks(look, postsInPlace(look), new Positions(look), false)
+
+/** 9.2.1: the best attack that can be made now, or none. */
+export function attack(offer: readonly Choice[], look: Look): Choice | undefined {
+  const hexes = of(offer, 'attack')
+  for (const { target } of plannedNow(look)) {
+    const found = hexes.find((choice) => cellOf(look, choice) === target)
+    if (found) return found
+  }
+  return offer.find(({ verb }) => verb === 'done')
+}
+
+/** 9.2.1: the attackers of the plan one after the other, then the attack is made. */
+export function attackers(offer: readonly Choice[], look: Look): Choice | undefined {
+  const { battle } = look
+  const commit = offer.find(({ verb }) => verb === 'commit')
+  const joiners = of(offer, 'attacker')
+  if (!battle) return commit ?? joiners[0]
+  const planned = plannedNow(look).find(({ target }) => target === battle.cell)
+  const wanted = planned?.strikers.find(({ unit }) => !battle.attackers.includes(unit))
+  const next = wanted && joiners.find((choice) => unitOf(look, choice) === wanted.unit)
+  if (next) return next
+  // An attack that was begun is made: calling it off would only lead back here.
+  return commit ?? bestOf(joiners, (choice) => faceOf(look.q, unitOf(look, choice)).attack)
+}
+
+/** 9.5.1: efficiency shifts a column for each point, but the lead unit loses the first step. */
+export function lead(offer: readonly Choice[], look: Look): Choice | undefined {
+  return bestOf(offer, (choice) => {
+    const unit = unitOf(look, choice)
+    return erOf(look.q, unit) - lossOf(look, unit) * 0.4
+  })
+}
+
+/** 8.1.1.1: the strongest find room first. */
+export const defender = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(offer, (choice) => faceOf(look.q, unitOf(look, choice)).defence)
+
+/** What losing the next step of a unit costs: its last one gives the enemy the points. */
+export function lossOf(look: Look, unit: number): number {
+  const { q, state, data } = look
+  const whole = unitValue(q, unit)
+  if (state.steps[unit]! <= 1) return data.units[unit]!.steps === 1 ? whole : whole * 0.7
+  return whole * 0.3
+}
+
+export function loseStep(offer: readonly Choice[], look: Look): Choice | undefined {
+  const units = of(offer, 'lose')
+  const cheapest = bestOf(units, (choice) => -lossOf(look, unitOf(look, choice)))
+  return cheapest ?? offer[0]
+}
+
+const strikersOf = (look: Look, { attackers: units, cell }: BattleView): Striker[] =>
+  units.flatMap((unit) => {
+    const slot = slotBetween(look.q, look.state.at[unit]!, cell)
+    return slot < 0 ? [] : [{ unit, slot }]
+  })
+
+/** Air defence takes about so much of what is sent. */
+const ARRIVES = 0.85
+/** An air point can be used elsewhere in the same turn. */
+const AIR_POINT = 0.07
+const AIR_POINT_AT_LAST = 0.02
+
+/** 9.2.4: sends what changes the outcome by more than it costs. */
+function support(offer: readonly Choice[], look: Look, role: Role): Choice | undefined {
+  const { battle } = look
+  const stop = offer.find(({ verb }) => verb === 'done' || verb === 'pass')
+  if (!battle || battle.defenders.length === 0) return stop
+  const strikers = strikersOf(look, battle)
+  if (strikers.length === 0) return stop
+  const valued = new Valued(look, battle.cell, battle.defenders, battle.side)
+  const sent = supportSent(look, battle, ATTACKER) - supportSent(look, battle, DEFENDER)
+  const worth = (points: number): number => {
+    const value = valued.value(strikers, Math.round(sent + (role === ATTACKER ? points : -points)))
+    return role === ATTACKER ? value : -value
+  }
+  const now = worth(0)
+  const best = bestOf(
+    offer.filter((choice) => choice !== stop),
+    (choice) => worth(strengthOf(look, choice) * ARRIVES) - now - costOf(look, choice, battle),
+  )
+  if (!best) return stop
+  return worth(strengthOf(look, best) * ARRIVES) - now > costOf(look, best, battle) ? best : stop
+}
+
+export const attackSupport = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  support(offer, look, ATTACKER)
+export const defenceSupport = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  support(offer, look, DEFENDER)
+
+const supportSent = (look: Look, { airPoints, helicopters, ships }: BattleView, role: Role): number =>
+  airPoints[role] * ARRIVES +
+  helicopters[role].reduce((sum, unit) => sum + helicopterSupport(look.q, unit), 0) * ARRIVES +
+  ships[role].reduce((sum, unit) => sum + navalSupport(look.q, unit).support, 0)
+
+function strengthOf(look: Look, choice: Choice): number {
+  if (choice.verb === 'air-support') return pointsOf(choice)
+  const unit = unitOf(look, choice)
+  return choice.verb === 'helicopter-support'
+    ? helicopterSupport(look.q, unit)
+    : navalSupport(look.q, unit).support
+}
+
+function costOf(look: Look, choice: Choice, { cell }: BattleView): number {
+  if (choice.verb === 'air-support') {
+    const { state, side } = look
+    const last = state.segment?.kind === 'basic' && state.first !== side
+    return pointsOf(choice) * (last ? AIR_POINT_AT_LAST : AIR_POINT)
+  }
+  if (choice.verb !== 'helicopter-support') return 0
+  const unit = unitOf(look, choice)
+  return shotDown(look, unit, cell) * stepValue(look.q, unit) + 0.03
+}
+
+/** 6.6: the chance that air defence hits a helicopter for good. */
+function shotDown(look: Look, unit: number, cell: number): number {
+  const { q, enemy } = look
+  const column = { name: airDefenceColumn(q, enemy) }
+  const modifier = airDefenceModifiers(q, {
+    firing: enemy,
+    mission: 'support-helicopter',
+    unit,
+    cell,
+    origin: look.state.at[unit]!,
+    escort: 0,
+  }).total as number
+  const { airDefence } = q.data.data.series.air
+  let hits = 0
+  for (let die = 0; die < 10; die++)
+    if (readCell(airDefence, { value: Math.max(-1, die + modifier) }, column).permanent) hits++
+  return hits / 10
+}
+
+/** 9.8.3: to try costs nothing; to stay after failing costs a step. */
+export function standOrGo(offer: readonly Choice[], look: Look): Choice | undefined {
+  const stand = offer.find(({ verb }) => verb === 'stand')
+  if (stand) return stand
+  const hold = offer.find(({ verb }) => verb === 'hold')
+  const go = offer.find(({ verb }) => verb === 'withdraw')
+  const cell = look.battle?.cell ?? -1
+  if (!hold || cell < 0) return go
+  const units = groundIn(look.q, cell)
+  const least = Math.min(...units.map((unit) => erOf(look.q, unit)))
+  const price = Math.min(
+    ...units.filter((unit) => erOf(look.q, unit) === least).map((unit) => lossOf(look, unit)),
+  )
+  const worth = look.fields.loss[cell]! * 0.75 + look.fields.danger[cell]! * 0.1 + 0.3
+  return worth > price ? hold : go
+}
+
+/** 9.8.1: those that matter most go first, to where they stand best. */
+export const fallBack = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(offer, (choice) => unitValue(look.q, unitOf(look, choice)))
+
+export function retreat(offer: readonly Choice[], look: Look): Choice | undefined {
+  const positions = new Positions(look)
+  const unit = look.data.unitOf(String(look.prompt?.args?.unit ?? ''))
+  return bestOf(of(offer, 'retreat-to'), (choice) => {
+    const cell = cellOf(look, choice)
+    if (unit < 0 || cell < 0) return 0
+    // Among friends it only finds shelter there.
+    const crowd = positions.stack(cell).length > 0 ? 0.3 : 0
+    return positions.adds(unit, cell) - crowd - (positions.fits(unit, cell) ? 0 : 1.5)
+  })
+}
+
+/** 9.9: as many as do more good in front than where they are; one must go. */
+export function advance(offer: readonly Choice[], look: Look): Choice | undefined {
+  const done = offer.find(({ verb }) => verb === 'done')
+  const { battle } = look
+  const units = of(offer, 'advance')
+  if (!battle || units.length === 0) return done ?? units[0]
+  const positions = new Positions(look)
+  const gain = (choice: Choice): number => {
+    const unit = unitOf(look, choice)
+    return positions.fits(unit, battle.cell) ? positions.change(unit, battle.cell) : -1
+  }
+  const best = bestOf(units, gain)!
+  return done && gain(best) <= 0 ? done : best
+}
+
+/** 9.9.1: a second hex for vehicles, where it pays. */
+export function goOn(offer: readonly Choice[], look: Look): Choice | undefined {
+  const done = offer.find(({ verb }) => verb === 'done')
+  const { battle } = look
+  if (!battle) return done
+  const positions = new Positions(look)
+  const { first, target } = look.data.topology
+  const gain = (unit: number): number => {
+    let most = 0
+    for (let slot = first[battle.cell]!; slot < first[battle.cell + 1]!; slot++) {
+      const to = target[slot]!
+      if (to < look.data.hexes && isFree(look, to)) most = Math.max(most, positions.change(unit, to))
+    }
+    return most
+  }
+  const best = bestOf(of(offer, 'go-on'), (choice) => gain(unitOf(look, choice)))
+  return best && gain(unitOf(look, best)) > 0.25 ? best : done
+}
+
+const isFree = (look: Look, cell: number): boolean => {
+  const there = groundIn(look.q, cell)
+  return there.length === 0 || look.data.unitSide[there[0]!] === look.side
+}
+
+export function secondHex(offer: readonly Choice[], look: Look): Choice | undefined {
+  const positions = new Positions(look)
+  const unit = look.data.unitOf(String(look.prompt?.args?.unit ?? ''))
+  return bestOf(offer, (choice) => (unit < 0 ? 0 : positions.adds(unit, cellOf(look, choice))))
+}

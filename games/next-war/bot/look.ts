@@ -1,0 +1,117 @@
+import { type Message, type SeatView, StillQuery } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { faceOf, groundIn, sideOfSeat } from '../rules/02-units.ts'
+import { worth } from '../rules/12-victory.ts'
+import { enemyOf, type Segment, type Side, type State } from '../state.ts'
+import { type BoardView, HIDDEN, stateFromView } from '../view.ts'
+import type { BattleView } from '../view-battle.ts'
+import type { World } from '../world.ts'
+import { Fields } from './fields.ts'
+import { Threats } from './threats.ts'
+
+/** What the staff has before it when it decides: the position as its side sees it, and what follows from it. */
+export class Look {
+  readonly state: State
+  readonly enemy: Side
+  readonly battle: BattleView | null
+  #fields: Fields | undefined
+  #threats: Threats | undefined
+  #balance: number | undefined
+
+  constructor(
+    readonly q: Query,
+    readonly side: Side,
+    readonly prompt: Message | null,
+    /** The procedure and step that ask. */
+    readonly procedure: string,
+    readonly step: string,
+    battle: BattleView | null,
+  ) {
+    this.state = q.state
+    this.enemy = enemyOf(side)
+    this.battle = battle
+  }
+
+  get data(): World {
+    return this.q.data
+  }
+
+  /** The segment being played; `basic` between segments, which is as good as any. */
+  get segment(): Segment {
+    return this.state.segment?.kind ?? 'basic'
+  }
+
+  /** What places are worth and how near they are. */
+  get fields(): Fields {
+    this.#fields ??= new Fields(this.q, this.side)
+    return this.#fields
+  }
+
+  /** What the enemy could do next. */
+  get threats(): Threats {
+    this.#threats ??= new Threats(this.q, this.side)
+    return this.#threats
+  }
+
+  /** How many turns are left, this one counted. */
+  get turnsLeft(): number {
+    return this.data.scenarios[this.state.scenario]!.turns - this.state.turn + 1
+  }
+
+  /** Own strength on the map for one of the enemy's, between a third and three. */
+  get balance(): number {
+    if (this.#balance !== undefined) return this.#balance
+    const power = [1, 1]
+    for (const unit of this.data.groundUnits) {
+      if (this.state.at[unit]! < 0) continue
+      power[this.data.unitSide[unit]!]! += faceOf(this.q, unit).attack
+    }
+    this.#balance = Math.min(3, Math.max(1 / 3, power[this.side]! / power[this.enemy]!))
+    return this.#balance
+  }
+
+  stack(cell: number): readonly number[] {
+    return groundIn(this.q, cell)
+  }
+}
+
+/** Strength counts besides the victory points that the enemy gets for a unit. */
+const STRENGTH = 0.09
+
+/** What a unit is worth to its owner, whole, in victory points. */
+export function unitValue(q: Query, unit: number): number {
+  const { vp, side, full, kind, support } = q.data.units[unit]!
+  const points = vp === '' ? 0 : worth(q, vp, enemyOf(side))
+  return kind === 'ground' ? points + STRENGTH * (full.attack + full.defence) : points + support * STRENGTH
+}
+
+export const stepValue = (q: Query, unit: number): number => unitValue(q, unit) / q.data.units[unit]!.steps
+
+/** A fact that the prompt names, such as the unit that is on the march. */
+export function asked(look: Look, name: string): string {
+  const value = look.prompt?.args?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** 13.2: counters that are not seen lie nowhere for the rules' questions; what is on top stands for the stack. */
+function withoutHidden(state: State): State {
+  state.at.forEach((cell, unit) => {
+    if (cell === HIDDEN) state.at[unit] = -2
+  })
+  return state
+}
+
+export function lookAt(view: SeatView, data: World): Look {
+  const board = view.board as unknown as BoardView
+  const state = withoutHidden(stateFromView(board, data))
+  const q = new StillQuery(state, data, view.options, view.seats)
+  const at = view.where.at(-1)
+  return new Look(
+    q,
+    sideOfSeat(view.seat) ?? 0,
+    view.prompt,
+    at?.procedure ?? '',
+    at?.step ?? '',
+    board.battle,
+  )
+}
