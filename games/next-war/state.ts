@@ -58,7 +58,7 @@ export interface State {
   readonly moved: number[]
   /** By unit: 1 when it has attacked or given support in this combat segment. */
   readonly fought: number[]
-  /** 9.8.6: by unit: 1 when it retreated in this combat segment. */
+  /** 9.8.6: by unit: 1 when it retreated in this combat segment, 2 when it did so into a hex that friends hold. */
   readonly retreated: number[]
   /** 8.4.1.1-4, 13.1.4: by unit: 1 when it dropped, landed or assaulted from the sea in this turn. */
   readonly landed: number[]

@@ -1,4 +1,3 @@
-import { findSlot, HEX_LINK, kindOf } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Segment, type Side } from '../state.ts'
 import { groundIn } from './02-units.ts'
@@ -50,8 +49,12 @@ export const sideIn = ({ side }: Pick<Battle, 'side'>, role: Role): Side =>
   role === ATTACKER ? side : enemyOf(side)
 
 /** The hexside between two neighbouring hexes, -1 where they are not neighbours. */
-export const slotBetween = (q: Query, from: number, to: number): number =>
-  findSlot(q.data.topology, from, to, kindOf(q.data.topology, HEX_LINK))
+export function slotBetween({ data }: Query, from: number, to: number): number {
+  const { first, target } = data.topology
+  for (let slot = first[from]!; slot < first[from + 1]!; slot++)
+    if (target[slot] === to && data.map.directionOf[slot]! >= 0) return slot
+  return -1
+}
 
 /** 8.5.8: attackers come from the sea as long as they are aboard. */
 export const isAssaulting = (q: Query, unit: number): boolean => q.state.aboard[unit]! >= 0

@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, call, into, jump, procedure, type Query, type Running, run, window } from '../kit.ts'
+import { ask, call, into, jump, procedure, type Query, type Running, run, still, window } from '../kit.ts'
 import { enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { seatOf } from './02-units.ts'
@@ -105,6 +105,7 @@ const leadCandidates = (
 const leadVerb = (role: typeof ATTACKER | typeof DEFENDER) => ({
   'lead-combat': {
     rule: '9.5.1',
+    exact: true as const,
     targets: (q: Query, attack: Attack) =>
       leadCandidates(attack, role).map((unit) => q.data.unitTarget[unit]!),
     check: (q: Query, attack: Attack, target: string) =>
@@ -153,7 +154,7 @@ function rollForBattle(c: Running, attack: Attack): void {
     losses: lost,
     retreat,
     spared,
-  } = resolveBattle(c, attack, (faces) => c.roll(faces, '9.2.6', say('combat.roll', { hex })))
+  } = resolveBattle(still(c), attack, (faces) => c.roll(faces, '9.2.6', say('combat.roll', { hex })))
   attack.toLose = [lost[ATTACKER], lost[DEFENDER]]
   attack.retreat = retreat
   const args = { column: column.index + 1, net: net.total as number, attacker: lost[0], defender: lost[1] }
@@ -188,6 +189,7 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
     verbs: {
       attacker: {
         rule: '9.2.1',
+        exact: true,
         targets: (q, attack) =>
           attack.attacks.eligible.flatMap((unit) =>
             mayJoin(q, attack, unit) ? [q.data.unitTarget[unit]!] : [],
@@ -232,6 +234,7 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
       verbs: {
         defend: {
           rule: '8.1.1.1-d',
+          exact: true,
           targets: (q, attack) => defenceCandidates(q, attack).map((unit) => q.data.unitTarget[unit]!),
           check: (q, attack, target) =>
             defenceCandidates(q, attack).includes(q.data.unitOf(target))

@@ -137,6 +137,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
       verbs: {
         'fall-back': {
           rule: '9.8.1',
+          exact: true,
           targets: (q, local) => leavers(q, local).map((unit) => q.data.unitTarget[unit]!),
           check: (q, local, target) =>
             leavers(q, local).includes(q.data.unitOf(target))
@@ -158,6 +159,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
     verbs: {
       'retreat-to': {
         rule: '9.8.1',
+        exact: true,
         targets: (q, local) => targetsOf(q, nextHexes(q, local)),
         check(q, local, target) {
           const cell = q.data.cellOf(target)
@@ -171,6 +173,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
       },
       'retreat-aboard': {
         rule: '9.8.2-c',
+        exact: true,
         targets: (q, { unit, origin, walked }) =>
           walked > 0 ? [] : shipsForRetreat(q, unit, origin).map((ship) => q.data.unitTarget[ship]!),
         check: (q, { unit, origin, walked }, target) =>
@@ -185,6 +188,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
       },
       'fly-out': {
         rule: '9.8.2-c',
+        exact: true,
         targets: (q, { unit, walked }) => (walked > 0 ? [] : targetsOf(q, airliftBases(q, unit))),
         check: (q, { unit, walked }, target) =>
           walked === 0 && airliftBases(q, unit).includes(q.data.cellOf(target))

@@ -185,6 +185,7 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
       verbs: {
         advance: {
           rule: '9.9',
+          exact: true,
           targets: (q, local) => candidates(q, local).map((unit) => q.data.unitTarget[unit]!),
           check: (q, local, target) => advanceRefusal(q, local, q.data.unitOf(target)),
           take(c, local, target) {
@@ -221,6 +222,7 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
       verbs: {
         'go-on': {
           rule: '9.9.1',
+          exact: true,
           targets: (q, local) =>
             local.moved.flatMap((unit) => (canGoOn(q, local, unit) ? [q.data.unitTarget[unit]!] : [])),
           check: (q, local, target) =>
@@ -242,6 +244,7 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
       verbs: {
         'advance-to': {
           rule: '9.9.1',
+          exact: true,
           targets: (q, local) => secondHexes(q, local, local.unit).map((cell) => q.data.cellTarget[cell]!),
           check: (q, local, target) =>
             secondHexes(q, local, local.unit).includes(q.data.cellOf(target))

@@ -99,6 +99,15 @@ describe('9.2.4 support', () => {
     expect([...s.told('combat.result'), ...s.told('combat.resultRetreat')][0]!.args).toMatchObject({ net: 7 })
   })
 
+  test('[9.2.5, EX-4] a helicopter of two points hit for one still brings the other', () => {
+    const units = { 'rok-1-inf-div': 'S2211', 'dprk-2-inf-div': 'S2210', 'us-2-ah-64-1': 'S2603' }
+    const s = combat(0, { units, state: { turn: 2 } }, [2, 5])
+    s.act('allied', 'attack hex:S2210', 'all-in', 'commit', 'helicopter-support unit:us-2-ah-64-1')
+    expect(s.told('adf.supportLost')[0]!.args).toEqual({ points: 1 })
+    expect(s.stepsOf('us-2-ah-64-1')).toBe(2)
+    expect([...s.told('combat.result'), ...s.told('combat.resultRetreat')][0]!.args).toMatchObject({ net: 4 })
+  })
+
   test('[9.6.1, 6.6.1.1] a helicopter that is shot down brings nothing', () => {
     const s = combat(
       0,
