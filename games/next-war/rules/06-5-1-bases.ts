@@ -64,23 +64,34 @@ export function isAfloatNear(q: Query, ship: number): boolean {
 export const rebaseRange = (q: Query, unit: number): number =>
   q.data.units[unit]!.range * q.data.data.series.air.helicopters.rebaseRangeTimes
 
-/** 6.5.1.2: bases and ships a helicopter can reach; those fleeing may crowd into a full one. */
-export function reachableBases(q: Query, unit: number, fleeing: boolean): readonly string[] {
-  const { data, state } = q
-  const side = data.unitSide[unit] as Side
-  const from = state.at[unit]!
-  const range = rebaseRange(q, unit)
-  const near = (cell: number): boolean => airDistance(q, from, cell) <= range
-  const cells = bases(q).filter(
-    (cell) => cell !== from && isOwnBase(q, side, cell) && (fleeing || hasRoom(q, cell)) && near(cell),
+/** 6.5.1.2: whether a helicopter can fly to that base; those fleeing may crowd into a full one. */
+function reachesCell(q: Query, unit: number, cell: number, fleeing: boolean): boolean {
+  const from = q.state.at[unit]!
+  return (
+    cell !== from &&
+    isOwnBase(q, q.data.unitSide[unit] as Side, cell) &&
+    airDistance(q, from, cell) <= rebaseRange(q, unit) &&
+    (fleeing || hasRoom(q, cell))
   )
-  const ships = data.units[unit]!.usmc
-    ? data.navalUnits.filter(
-        (ship) => ship !== state.aboard[unit] && hasDeck(q, unit, ship) && near(state.at[ship]!),
-      )
-    : []
+}
+
+const reachesShip = (q: Query, unit: number, ship: number): boolean =>
+  ship !== q.state.aboard[unit] &&
+  hasDeck(q, unit, ship) &&
+  airDistance(q, q.state.at[unit]!, q.state.at[ship]!) <= rebaseRange(q, unit)
+
+/** 6.5.1.2: bases and ships a helicopter can reach. */
+export function reachableBases(q: Query, unit: number, fleeing: boolean): readonly string[] {
+  const { data } = q
+  const cells = bases(q).filter((cell) => reachesCell(q, unit, cell, fleeing))
+  const ships = data.navalUnits.filter((ship) => reachesShip(q, unit, ship))
   return [...cells.map((cell) => data.cellTarget[cell]!), ...ships.map((ship) => data.unitTarget[ship]!)]
 }
+
+/** 6.5.1.2: whether any other base has room for it. */
+export const reachesBase = (q: Query, unit: number): boolean =>
+  bases(q).some((cell) => reachesCell(q, unit, cell, false)) ||
+  q.data.navalUnits.some((ship) => reachesShip(q, unit, ship))
 
 /** 8.4.2: all bases of a side, full or not. */
 export const basesOf = (q: Query, side: Side): readonly number[] =>

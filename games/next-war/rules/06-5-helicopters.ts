@@ -2,10 +2,11 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import type { Segment, Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { isAfloatNear, reachableBases } from './06-5-1-bases.ts'
+import { isAfloatNear, reachesBase } from './06-5-1-bases.ts'
 import { overdue, rebase } from './06-5-2-changing-base.ts'
 import { airDistance } from './06-flying.ts'
 import { isAssaultOn } from './08-5-8-assault.ts'
+import { ownHelicopters } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 export { basingRefusal } from './06-5-1-bases.ts'
@@ -58,20 +59,16 @@ export function rebaseRefusal(q: Query, unit: number, side: Side, kind: Segment)
   if (state.moved[unit] === 1) return refuse('6.6.1.1', say('move.already', name))
   const ship = state.aboard[unit]!
   if (ship >= 0 && !isAfloatNear(q, ship)) return refuse('6.5.5', say('helicopter.farOut', name))
-  return reachableBases(q, unit, false).length > 0
-    ? undefined
-    : refuse('6.5.1.2', say('helicopter.nowhere', name))
+  return reachesBase(q, unit) ? undefined : refuse('6.5.1.2', say('helicopter.nowhere', name))
 }
 
 export const helicopterVerbs: SegmentVerbs = {
   rebase: {
     rule: '6.5.1.2',
     targets: (q, { side }) =>
-      q.data.helicopters.flatMap((unit) =>
-        q.data.unitSide[unit] === side && q.state.at[unit]! >= 0 && q.state.missions[unit] === 0
-          ? [q.data.unitTarget[unit]!]
-          : [],
-      ),
+      ownHelicopters(q, side)
+        .filter((unit) => q.state.at[unit]! >= 0 && q.state.missions[unit] === 0)
+        .map((unit) => q.data.unitTarget[unit]!),
     check: (q, { side, kind }, target) => rebaseRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side }, target) {
       c.call(rebase, { side, unit: c.data.unitOf(target), fleeing: false, captured: false })

@@ -30,6 +30,7 @@ const doors = (q: Query, cell: number): readonly { readonly hex: number; readonl
 /** Hexes from one cell to another as the crow flies. */
 export function airDistance(q: Query, from: number, to: number): number {
   if (from === to) return 0
+  if (from < q.data.hexes && to < q.data.hexes) return hexDistance(q.data.map, from, to) ?? OUT_OF_REACH
   let least = OUT_OF_REACH
   for (const a of doors(q, from))
     for (const b of doors(q, to)) {

@@ -4,6 +4,7 @@ import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { cargoOf, hasEnemyShips } from './07-1-sea-places.ts'
+import { amphibiousShips } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 7.3: naval units: support, and amphibious ships that become surface groups. */
@@ -63,11 +64,9 @@ export const conversionVerbs: SegmentVerbs = {
   convert: {
     rule: '7.3.2.1',
     targets: (q, { side }) =>
-      q.data.navalUnits.flatMap((unit) =>
-        q.data.unitSide[unit] === side && q.data.units[unit]!.flipsTo !== null && q.state.at[unit]! >= 0
-          ? [q.data.unitTarget[unit]!]
-          : [],
-      ),
+      amphibiousShips(q, side)
+        .filter((ship) => q.data.units[ship]!.flipsTo !== null && q.state.at[ship]! >= 0)
+        .map((ship) => q.data.unitTarget[ship]!),
     check: (q, { side }, target) => conversionRefusal(q, q.data.unitOf(target), side),
     take(c, _, target) {
       c.state.flipped[c.data.unitOf(target)] = 1

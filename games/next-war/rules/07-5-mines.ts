@@ -10,6 +10,7 @@ import { inPlay, inShoreControl, isSeaHex, seaBeside, zonesAt } from './07-1-sea
 import { changeSubmarines } from './07-4-submarines-and-asw.ts'
 import { mineEffect } from './07-5-3-mine-zones.ts'
 import { shipRefusal } from './08-5-6-ships.ts'
+import { ownShips } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 7.5: mines. */
@@ -98,11 +99,9 @@ export const mineVerbs: SegmentVerbs = {
   'lay-mines': {
     rule: '7.5.1.1',
     targets: (q, { side }) =>
-      q.data.navalUnits.flatMap((ship) =>
-        q.data.unitSide[ship] === side && q.state.at[ship]! >= 0 && q.state.moved[ship] === 0
-          ? [q.data.unitTarget[ship]!]
-          : [],
-      ),
+      ownShips(q, side)
+        .filter((ship) => q.state.at[ship]! >= 0 && q.state.moved[ship] === 0)
+        .map((ship) => q.data.unitTarget[ship]!),
     check(q, { side, kind }, target) {
       const ship = q.data.unitOf(target)
       const refusal = shipRefusal(q, ship, side, kind)

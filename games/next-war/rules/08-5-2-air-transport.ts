@@ -9,6 +9,7 @@ import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { groundMove } from './08-5-1-ground-movement.ts'
 import { groundReach } from './08-5-1-ground-reach.ts'
 import { departureRefusal, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
+import { landUnits } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.2: ground units fly from one airbase or airfield to another. */
@@ -77,13 +78,13 @@ export const airTransportVerbs: SegmentVerbs = {
     targets: (q, { side }) =>
       q.state.weather === 'storm' || liftLeft(q, side) <= 0
         ? []
-        : q.data.unitsOf[side]!.flatMap((unit) => {
-            const cell = q.state.at[unit]!
-            const waits = cell >= 0 && (q.data.airbase[cell] === 1 || q.data.airfield[cell] === 1)
-            return waits && q.state.moved[unit] === 0 && q.data.units[unit]!.kind === 'ground'
-              ? [q.data.unitTarget[unit]!]
-              : []
-          }),
+        : landUnits(q, side)
+            .filter((unit) => {
+              const cell = q.state.at[unit]!
+              const waits = cell >= 0 && q.state.moved[unit] === 0
+              return waits && (q.data.airbase[cell] === 1 || q.data.airfield[cell] === 1)
+            })
+            .map((unit) => q.data.unitTarget[unit]!),
     check: (q, { side, kind }, target) => airTransportRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
       c.call(airTransport, newFlight(c, 'transport', side, kind, c.data.unitOf(target)))

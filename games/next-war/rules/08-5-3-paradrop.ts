@@ -9,6 +9,7 @@ import { isOwnAirfield } from './06-flying.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { departureRefusal, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
 import { steppingIn } from './08-5-stepping-in.ts'
+import { airborneUnits } from './08-5-who-is-lifted.ts'
 import { loseStep } from './09-7-losses.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
@@ -87,11 +88,9 @@ export const paradropVerbs: SegmentVerbs = {
     targets: (q, { side }) =>
       q.state.weather === 'storm'
         ? []
-        : q.data.unitsOf[side]!.flatMap((unit) =>
-            q.data.units[unit]!.airborne && q.state.at[unit]! >= 0 && q.state.moved[unit] === 0
-              ? [q.data.unitTarget[unit]!]
-              : [],
-          ),
+        : airborneUnits(q, side)
+            .filter((unit) => q.state.at[unit]! >= 0 && q.state.moved[unit] === 0)
+            .map((unit) => q.data.unitTarget[unit]!),
     check: (q, { side, kind }, target) => paradropRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
       c.call(paradrop, newFlight(c, 'paradrop', side, kind, c.data.unitOf(target)))

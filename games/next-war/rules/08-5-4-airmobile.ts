@@ -8,6 +8,7 @@ import { airDistance, airfieldsOf, OUT_OF_REACH } from './06-flying.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { departureRefusal, type Flight, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
 import { steppingIn } from './08-5-stepping-in.ts'
+import { airmobileUnits, amphibiousShips, marineUnits } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.4, 8.5.5: units carried by helicopters, of the side's pool, of their own, or of an amphibious ship. */
@@ -199,11 +200,11 @@ export const airmobileVerbs: SegmentVerbs = {
     targets: (q, { side, kind }) =>
       q.state.weather === 'storm' || kind === 'elite-reaction'
         ? []
-        : q.data.unitsOf[side]!.flatMap((unit) => {
-            const { airmobile, airmobileType } = q.data.units[unit]!
-            const waits = q.state.at[unit]! >= 0 && q.state.aboard[unit] === -1 && q.state.moved[unit] === 0
-            return waits && (airmobile || airmobileType) ? [q.data.unitTarget[unit]!] : []
-          }),
+        : airmobileUnits(q, side)
+            .filter(
+              (unit) => q.state.at[unit]! >= 0 && q.state.aboard[unit] === -1 && q.state.moved[unit] === 0,
+            )
+            .map((unit) => q.data.unitTarget[unit]!),
     check: (q, { side, kind }, target) => airmobileRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
       c.call(airmobileFlight, newFlight(c, 'airmobile', side, kind, c.data.unitOf(target)))
@@ -213,14 +214,10 @@ export const airmobileVerbs: SegmentVerbs = {
   'marine-airlift': {
     rule: '8.5.5',
     targets: (q, { side }) =>
-      q.data.navalUnits.some(
-        (ship) => q.data.unitSide[ship] === side && q.data.units[ship]!.lift > 0 && q.state.at[ship]! >= 0,
-      )
-        ? q.data.unitsOf[side]!.flatMap((unit) =>
-            q.data.units[unit]!.marine && q.state.at[unit]! >= 0 && q.state.moved[unit] === 0
-              ? [q.data.unitTarget[unit]!]
-              : [],
-          )
+      amphibiousShips(q, side).some((ship) => q.data.units[ship]!.lift > 0 && q.state.at[ship]! >= 0)
+        ? marineUnits(q, side)
+            .filter((unit) => q.state.at[unit]! >= 0 && q.state.moved[unit] === 0)
+            .map((unit) => q.data.unitTarget[unit]!)
         : [],
     check(q, { side, kind }, target) {
       const unit = q.data.unitOf(target)

@@ -7,6 +7,7 @@ import { cargoOf, inPlay, isSeaBox, isSeaHex, portsOf, putShip, zonesAt } from '
 import { type ContestedSea, contestedSea, type Leg, seaDangers } from './08-5-6-contested-sea.ts'
 import { canSail, destinationsOf, seaWay } from './08-5-6-sea-ways.ts'
 import { shipRefusal } from './08-5-6-ships.ts'
+import { ownShips } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.6: naval units move. */
@@ -137,11 +138,9 @@ export const navalVerbs: SegmentVerbs = {
   sail: {
     rule: '8.5.6.4',
     targets: (q, { side }) =>
-      q.data.navalUnits.flatMap((ship) =>
-        q.data.unitSide[ship] === side && q.state.at[ship]! >= 0 && q.state.moved[ship] === 0
-          ? [q.data.unitTarget[ship]!]
-          : [],
-      ),
+      ownShips(q, side)
+        .filter((ship) => q.state.at[ship]! >= 0 && q.state.moved[ship] === 0)
+        .map((ship) => q.data.unitTarget[ship]!),
     check: (q, { side, kind }, target) => shipRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
       c.call(navalMove, sailing(c, side, kind, c.data.unitOf(target)))

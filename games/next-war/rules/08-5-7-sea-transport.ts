@@ -3,7 +3,7 @@ import { ask, call, into, procedure, type Query, type Running, run } from '../ki
 import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
-import { faceOf, groundIn, helicoptersIn, isAshore, occupants, seatOf } from './02-units.ts'
+import { faceOf, groundIn, isAshore, occupants, seatOf } from './02-units.ts'
 import { basesOf, basingRefusal } from './06-5-1-bases.ts'
 import { airDistance } from './06-flying.ts'
 import { isOwnPort, portsOf, zonesAt } from './07-1-sea-places.ts'
@@ -13,7 +13,9 @@ import { groundMove } from './08-5-1-ground-movement.ts'
 import { canGoOn, halfSpent } from './08-5-2-air-transport.ts'
 import { type ContestedSea, contestedSea, type Leg, legsOf, seaDangers } from './08-5-6-contested-sea.ts'
 import { transportWay } from './08-5-6-sea-ways.ts'
+import { beachheadsOf } from './08-5-8-2-beachheads.ts'
 import { departureRefusal, liftOf } from './08-5-flights.ts'
+import { landUnits, ownHelicopters } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.7: ground units and helicopters carried by merchant ships. */
@@ -164,7 +166,7 @@ const landings = (q: Query, shipment: Shipment): readonly number[] => {
   const { side, units } = shipment
   const candidates = isHelicopter(q, units[0]!)
     ? basesOf(q, side)
-    : [...portsOf(q, side), ...q.state.beachheads.flatMap((owner, cell) => (owner === side ? [cell] : []))]
+    : [...portsOf(q, side), ...beachheadsOf(q, side)]
   return [...new Set(candidates)].filter((cell) => !landingRefusal(q, shipment, cell))
 }
 
@@ -276,14 +278,12 @@ export const seaTransportVerbs: SegmentVerbs = {
     rule: '8.5.7',
     targets: (q, { side }) => {
       if (q.state.weather === 'storm' || liftLeft(q, side) <= 0) return []
-      const quays = [
-        ...portsOf(q, side),
-        ...q.state.beachheads.flatMap((owner, cell) => (owner === side ? [cell] : [])),
-      ]
-      const waiting = quays.flatMap((cell) => [...groundIn(q, cell), ...helicoptersIn(q, cell)])
-      return [...new Set(waiting)].flatMap((unit) =>
-        q.state.moved[unit] === 0 ? [q.data.unitTarget[unit]!] : [],
-      )
+      const quays = [...portsOf(q, side), ...beachheadsOf(q, side)]
+      const isWaiting = (unit: number): boolean =>
+        q.state.moved[unit] === 0 && quays.includes(q.state.at[unit]!)
+      return [...landUnits(q, side), ...ownHelicopters(q, side)]
+        .filter(isWaiting)
+        .map((unit) => q.data.unitTarget[unit]!)
     },
     check: (q, { side, kind }, target) => seaTransportRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running } from '../kit.ts'
 import { NOBODY, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -6,16 +6,27 @@ import { sideId } from '../world.ts'
 import { navalIn, occupants, seatOf } from './02-units.ts'
 import { inPlay, seaBeside } from './07-1-sea-places.ts'
 import { isAmphibious } from './07-3-naval-units.ts'
+import { amphibiousShips } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.8.2: beachheads. */
 
+const NONE: readonly number[] = []
+
+const placed = derived(
+  (q: Query) => [q.state.beachheads],
+  (q): readonly (readonly number[])[] =>
+    [0, 1].map((side) => q.state.beachheads.flatMap((owner, cell) => (owner === side ? [cell] : []))),
+)
+
+/** The beachheads of a side, in map order. */
+export const beachheadsOf = (q: Query, side: Side): readonly number[] => placed(q)[side] ?? NONE
+
 /** 8.5.8.2, 8.5.8.2.1: markers that a side can place now. */
 export function beachheadsLeft(q: Query, side: Side): number {
   const { beachheads } = q.data.data.title.files['charts.json'].limits[sideId(side)]
-  const placed = q.state.beachheads.filter((owner) => owner === side).length
   const away = q.state.beachheadsBack[side].filter((turn) => turn > q.state.turn).length
-  return beachheads - placed - away
+  return beachheads - beachheadsOf(q, side).length - away
 }
 
 /** 8.5.8.2: an amphibious unit of the side in an all-sea hex next to the cell. */
@@ -64,23 +75,20 @@ export function removeBeachhead(c: Doing, cell: number): void {
 /** 8.5.8.2.1: at the end of a friendly movement segment a beachhead needs its ship, except in a storm. */
 export function checkBeachheads(c: Running, side: Side): void {
   if (c.state.weather === 'storm') return
-  c.state.beachheads.forEach((owner, cell) => {
-    if (owner === side && !hasAmphibiousBeside(c, cell, side)) removeBeachhead(c, cell)
-  })
+  for (const cell of beachheadsOf(c, side)) if (!hasAmphibiousBeside(c, cell, side)) removeBeachhead(c, cell)
 }
 
 /** Beaches beside the side's amphibious units: the only ones worth a look. */
 const beachesWithShips = (q: Query, side: Side): readonly number[] => {
-  if (beachheadsLeft(q, side) <= 0) return []
   const beaches = new Set<number>()
-  for (const ship of q.data.navalUnits) {
+  for (const ship of amphibiousShips(q, side)) {
     const cell = q.state.at[ship]!
-    if (q.data.unitSide[ship] !== side || cell < 0 || cell >= q.data.hexes || !isAmphibious(q, ship)) continue
+    if (cell < 0 || cell >= q.data.hexes || !isAmphibious(q, ship)) continue
     const { first, target } = q.data.topology
     for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
       if (q.data.beach[target[slot]!] === 1) beaches.add(target[slot]!)
   }
-  return [...beaches]
+  return beaches.size > 0 && beachheadsLeft(q, side) > 0 ? [...beaches] : NONE
 }
 
 const openBeaches = (q: Query, side: Side): readonly number[] =>
@@ -127,8 +135,7 @@ export const beachheadVerbs: SegmentVerbs = {
   },
   'remove-beachhead': {
     rule: '8.5.8.2.1',
-    targets: (q, { side }) =>
-      q.state.beachheads.flatMap((owner, cell) => (owner === side ? [q.data.cellTarget[cell]!] : [])),
+    targets: (q, { side }) => beachheadsOf(q, side).map((cell) => q.data.cellTarget[cell]!),
     check: (q, { side }, target) =>
       q.state.beachheads[q.data.cellOf(target)] === side
         ? undefined

@@ -12,6 +12,7 @@ import { shipRefusal } from './08-5-6-ships.ts'
 import { beachheadVerbs } from './08-5-8-2-beachheads.ts'
 import { beachesBeside } from './08-5-8-assault.ts'
 import { departureRefusal } from './08-5-flights.ts'
+import { amphibiousShips, marineUnits } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 export { checkBeachheads } from './08-5-8-2-beachheads.ts'
@@ -221,19 +222,18 @@ export const debarkation = procedure<Loading>('debarkation', '8.5.8.3', {
   }),
 })
 
-const ownShips = (q: Query, side: Side): readonly string[] =>
-  q.data.navalUnits.flatMap((ship) =>
-    q.data.unitSide[ship] === side && q.state.at[ship]! >= q.data.hexes && isAmphibious(q, ship)
-      ? [q.data.unitTarget[ship]!]
-      : [],
-  )
+/** Ships that may be in an In Shore box: the only ones that can begin an assault. */
+const shipsInBoxes = (q: Query, side: Side): readonly string[] =>
+  amphibiousShips(q, side)
+    .filter((ship) => q.state.at[ship]! >= q.data.hexes)
+    .map((ship) => q.data.unitTarget[ship]!)
 
 /** Marines ashore beside an amphibious unit of their side. */
 function marinesNearShips(q: Query, side: Side): readonly string[] {
   const found: string[] = []
-  for (const ship of q.data.navalUnits) {
+  for (const ship of amphibiousShips(q, side)) {
     const cell = q.state.at[ship]!
-    if (q.data.unitSide[ship] !== side || cell < 0 || !isAmphibious(q, ship)) continue
+    if (cell < 0 || !isAmphibious(q, ship)) continue
     const shores = isSeaHex(q, cell)
       ? neighboursOf(q.data.topology, cell).filter((hex) => q.state.beachheads[hex] === side)
       : [cell]
@@ -247,7 +247,7 @@ function marinesNearShips(q: Query, side: Side): readonly string[] {
 export const amphibiousVerbs: SegmentVerbs = {
   assault: {
     rule: '8.5.8',
-    targets: (q, { side }) => ownShips(q, side),
+    targets: (q, { side }) => shipsInBoxes(q, side),
     check: (q, { side, kind }, target) => assaultRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
       c.call(assaultApproach, { side, kind, ship: c.data.unitOf(target) })
@@ -266,11 +266,9 @@ export const amphibiousVerbs: SegmentVerbs = {
   debark: {
     rule: '8.5.8.3',
     targets: (q, { side }) =>
-      q.state.aboard.flatMap((ship, unit) =>
-        ship >= 0 && q.data.unitSide[unit] === side && q.data.units[unit]!.kind === 'ground'
-          ? [q.data.unitTarget[unit]!]
-          : [],
-      ),
+      marineUnits(q, side)
+        .filter((unit) => q.state.aboard[unit]! >= 0)
+        .map((unit) => q.data.unitTarget[unit]!),
     check: (q, { side, kind }, target) => debarkRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side }, target) {
       c.call(debarkation, { side, unit: c.data.unitOf(target), goal: -1 })

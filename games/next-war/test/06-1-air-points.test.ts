@@ -23,7 +23,7 @@ describe('6.1 air points', () => {
     expect(received({ control: { N2008: 'allied' } }, 3, 4)).toEqual([2, 8])
   })
 
-  test('[6.1, 4.1.2, 4.1.3-b] the weather takes its part of the points, rounded up, after all else', () => {
+  test('[6.1, 4.1, 4.1.2, 4.1.3-b] the weather takes its part of the points, rounded up, after all else', () => {
     const turn6 = (weather: 'clear' | 'overcast' | 'storm') =>
       received({ state: { turn: 6, weather, airLost: [1, 0] } }, 0, 4)
     expect(turn6('clear')).toEqual([9, 2])
