@@ -25,6 +25,8 @@ export interface World extends Data {
   readonly isLarge: Uint8Array
   readonly nationOf: readonly NationId[]
   readonly groupOf: readonly Group[]
+  /** By unit: the nationality as which it is activated (7.3). */
+  readonly activatesAs: readonly NationId[]
   /** By unit * 2 + (1 when reduced). */
   readonly strength: Uint8Array
   readonly lossFactor: Uint8Array
@@ -46,6 +48,8 @@ export interface World extends Data {
   readonly caucasusSpaces: readonly number[]
   /** Land spaces with a supply symbol of any side. */
   readonly supplySpaces: readonly number[]
+  readonly resourceSpaces: readonly number[]
+  readonly wehrkreise: readonly number[]
   /** Room for searches that run to their ends at once, by place; nothing in it outlives a search. */
   readonly room: {
     readonly queue: Uint16Array
@@ -115,6 +119,7 @@ export function makeWorld(data: Data): World {
     isLarge: Uint8Array.from(data.units, (u) => (u.size === 'LCU' ? 1 : 0)),
     nationOf: data.units.map((u) => u.nation),
     groupOf: data.units.map((u) => GROUP[u.nation]),
+    activatesAs: data.units.map((u) => data.nationById.get(u.nation)!.activatesAs),
     strength: Uint8Array.from(faces, (f) => f.cs),
     lossFactor: Uint8Array.from(faces, (f) => f.lf),
     movement: Uint8Array.from(faces, (f) => f.ma),
@@ -128,6 +133,8 @@ export function makeWorld(data: Data): World {
     alwaysOpen: openPlaces(data, firstSea),
     caucasusSpaces: data.spaces.flatMap((space, place) => (space.caucasus ? [place] : [])),
     supplySpaces: data.spaces.flatMap((space, place) => (space.supply.length > 0 ? [place] : [])),
+    resourceSpaces: data.spaces.flatMap((space, place) => (space.resource === null ? [] : [place])),
+    wehrkreise: data.spaces.flatMap((space, place) => (space.wehrkreis === null ? [] : [place])),
     room: {
       queue: new Uint16Array(firstSea),
       open: new Uint8Array(firstSea),

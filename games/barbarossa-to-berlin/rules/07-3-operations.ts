@@ -92,7 +92,7 @@ function priceOf(q: Query, place: number, units: readonly number[], tariff: Tari
       if (q.data.units[unit]!.restriction === 'panzer-army-africa') panzerArmyAfrica++
       continue
     }
-    const nation = q.data.nationById.get(q.data.nationOf[unit]!)!.activatesAs
+    const nation = q.data.activatesAs[unit]!
     if (!nations.includes(nation)) nations.push(nation)
     if (
       tariff.caucasus &&

@@ -346,7 +346,7 @@ export function stalinDestinations(q: Query): number[] {
   const only = kuibishevOnly(q)
   const places: number[] = []
   for (let place = 0; place < reached.length; place++) {
-    if (reached[place] === 1 && !stalinRefusal(q, place, reached, only)) places.push(place)
+    if (reached[place] !== 0 && !stalinRefusal(q, place, reached, only)) places.push(place)
   }
   return places
 }
@@ -375,35 +375,33 @@ export function stalinRefusal(
   if (state.control[place] !== controllerOf('allied'))
     return refuse('5.5-b', say('sr.notFriendly', { place: target }))
   if (only >= 0 && place !== only) return refuse('5.5-b', say('sr.stalinKuibishev'))
-  return reached[place] === 1 ? undefined : refuse('12.2-b', say('sr.noRoute', { place: target }))
+  return reached[place] === 0 ? refuse('12.2-b', say('sr.noRoute', { place: target })) : undefined
 }
 
 const sovietSupplyAt = (q: Query, place: number): boolean =>
   supplyIn(q, q.data.unit('su-army-1'), place, 'sr') !== NONE
 
-/** Stalin travels like anybody, through friendly spaces; a sea crossing ends his journey. By place: 1 if he gets there. */
+/** Stalin travels like anybody, through friendly spaces: how he gets to each place, as in `reach`. */
 function stalinReach(q: Query): Uint8Array {
   const { data, state } = q
   const friendly = controllerOf('allied')
-  const reached = new Uint8Array(data.places)
-  const seen = new Uint8Array(data.places)
+  const how = new Uint8Array(data.places)
   const queue = [state.stalin]
-  seen[state.stalin] = 1
+  how[state.stalin] = BY_LAND
   for (let i = 0; i < queue.length; i++) {
     const at = queue[i]!
-    reached[at] = 1
     const near = data.adjacent[at]!
     for (let j = 0; j < near.length; j++) {
       const to = near[j]!
-      if (seen[to] || isBeach(data, to) || state.control[to] !== friendly) continue
-      seen[to] = 1
-      reached[to] = 1
+      if (how[to] === BY_LAND || state.control[to] !== friendly) continue
+      how[to] = BY_LAND
       if (data.endsRedeployment[to] === 0) queue.push(to)
     }
     const far = data.bySea[at]!
-    for (let j = 0; j < far.length; j++) if (state.control[far[j]!] === friendly) reached[far[j]!] = 1
+    for (let j = 0; j < far.length; j++)
+      if (how[far[j]!] === 0 && state.control[far[j]!] === friendly) how[far[j]!] = BY_SEA
   }
-  return reached
+  return how
 }
 
 /** 17.3-c: the next neutral space of Vichy France on the way to Marseille, from which Marseille can still be reached. */

@@ -111,9 +111,11 @@ const pointsLeft = (q: Query, side: SideId): number =>
 /** Is there anything the points could buy? */
 function canSpend(q: Query, local: Replacements): boolean {
   if (pointsLeft(q, local.side) === 0) return false
-  for (let unit = 0; unit < q.state.at.length; unit++) {
-    if (q.state.at[unit] === ELIMINATED ? !rebuildRefusal(q, local.side, unit) : !flipRefusal(q, local, unit))
-      return true
+  const { at, reduced } = q.state
+  for (let unit = 0; unit < at.length; unit++) {
+    if (at[unit] === ELIMINATED) {
+      if (!rebuildRefusal(q, local.side, unit)) return true
+    } else if (reduced[unit] === 1 && !flipRefusal(q, local, unit)) return true
   }
   return false
 }
@@ -122,11 +124,10 @@ function canSpend(q: Query, local: Replacements): boolean {
 export function wehrkreisTax(q: Query): Ledger {
   const supply = axisSupply(q)
   const parts: Entry[] = [entry(say('rp.german'), '7.5-a', q.state.rp.ge / HALVES)]
-  q.data.spaces.forEach((space, place) => {
-    if (space.wehrkreis === null) return
-    if (q.state.control[place] === AXIS && supply[place] === FULL) return
+  for (const place of q.data.wehrkreise) {
+    if (q.state.control[place] === AXIS && supply[place] === FULL) continue
     parts.push(entry(say('rp.wehrkreis', { place: q.data.placeTarget[place]! }), '14.5.3', -1))
-  })
+  }
   const total = parts.reduce((sum, part) => sum + (part.amount as number), 0)
   return total < 0 ? ledger([...parts, entry(say('rp.notBelowZero'), '14.5.3', -total)]) : ledger(parts)
 }

@@ -12,11 +12,11 @@ import { axisSupply, FULL, NONE } from './13-supply.ts'
 export function resourceSpaces(q: Query, side: SideId, resource: 'oil' | 'iron'): number[] {
   const supply = axisSupply(q)
   const places: number[] = []
-  q.data.spaces.forEach((space, place) => {
-    if (space.resource !== resource || countsFor(q, place) !== controllerOf(side)) return
-    if (side === 'axis' && (resource === 'oil' ? supply[place] !== FULL : supply[place] === NONE)) return
+  for (const place of q.data.resourceSpaces) {
+    if (q.data.spaces[place]!.resource !== resource || countsFor(q, place) !== controllerOf(side)) continue
+    if (side === 'axis' && (resource === 'oil' ? supply[place] !== FULL : supply[place] === NONE)) continue
     places.push(place)
-  })
+  }
   return places
 }
 

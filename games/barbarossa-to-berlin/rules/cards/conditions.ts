@@ -3,7 +3,17 @@ import type { Card, Condition, PlainCondition } from '../../data/schema.ts'
 import type { Query } from '../../kit.ts'
 import { ALLIED, AXIS } from '../../state.ts'
 import { say } from '../../text/say.ts'
-import { countryAt, hasUnitsOf, isLarge, isOnMap, isPanzer, isWestern, stacks, unitsAt } from '../02-units.ts'
+import {
+  countryAt,
+  hasUnitsOf,
+  isLarge,
+  isOnMap,
+  isPanzer,
+  isWestern,
+  occupants,
+  stacks,
+  unitsAt,
+} from '../02-units.ts'
 import { axisSupply, FULL, LIMITED, NONE, type SupplyMap, sovietSupply, supplyOf } from '../13-supply.ts'
 import { isThaw } from '../15-weather.ts'
 
@@ -205,10 +215,11 @@ export const titoSpaces = (q: Query): number[] =>
 /** AX-19: places with Axis units out of supply. */
 export function starvingSpaces(q: Query): number[] {
   const found: number[] = []
-  stacks(q).forEach((units, place) => {
-    if (units.length > 0 && hasUnitsOf(q, place, 'axis') && units.some((unit) => supplyOf(q, unit) === NONE))
-      found.push(place)
-  })
+  const by = occupants(q)
+  const byPlace = stacks(q)
+  for (let place = 0; place < by.length; place++) {
+    if (by[place] === AXIS && byPlace[place]!.some((unit) => supplyOf(q, unit) === NONE)) found.push(place)
+  }
   return found
 }
 
