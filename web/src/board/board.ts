@@ -3,15 +3,16 @@ import 'pixi.js/graphics'
 import type { TableMap, TableOverlay, TablePlace, TableScene } from '@grognard/kernel'
 import { Container, WebGLRenderer } from 'pixi.js'
 import { Camera, type Inset } from './camera.ts'
-import { CountersLayer, ease, GLIDE } from './counters.ts'
+import { CountersLayer } from './counters.ts'
 import { OpenStack } from './fan.ts'
+import { Gaze } from './gaze.ts'
 import { drawGround, drawLinks, drawMargin } from './ground.ts'
 import { HexGrid } from './hex-grid.ts'
 import { HexGround } from './hex-ground.ts'
 import { inksOf } from './hex-inks.ts'
 import { HexLines } from './hex-lines.ts'
 import { LabelsLayer, type Naming } from './labels.ts'
-import { extent, type Point, placeMap, unitOf } from './layout.ts'
+import { type Point, placeMap, unitOf } from './layout.ts'
 import { type Marks, MarksLayer, NO_MARKS } from './marks.ts'
 import { Outlines } from './outlines.ts'
 import { type Palette, toInt } from './palette.ts'
@@ -42,15 +43,10 @@ export interface BoardOptions extends Naming {
   readonly covered: () => Inset
 }
 
-interface View {
-  readonly x: number
-  readonly y: number
-  readonly zoom: number
-}
-
 /** The board on its canvas. It is told what there is and what is marked; it reports what is pointed at. */
 export class Board {
   readonly camera: Camera
+  private readonly gaze: Gaze
   readonly unit: number
   private readonly renderer = new WebGLRenderer<HTMLCanvasElement>()
   private readonly stage = new Container()
@@ -70,7 +66,6 @@ export class Board {
   private scene: TableScene | null = null
   private marks: Marks = NO_MARKS
   private overlay: TableOverlay | null = null
-  private flight: { readonly from: View; readonly to: View; readonly start: number } | null = null
   private frameWanted = 0
   private hovered: string | null = null
   private hoverTimer: ReturnType<typeof setTimeout> | undefined
@@ -91,6 +86,7 @@ export class Board {
     this.byTarget = byTarget
     this.grid = grid
     this.camera = new Camera(map, unit, options.covered)
+    this.gaze = new Gaze(this.camera, map.places, options.calm, () => this.cameraMoved())
     this.places = new PlacesLayer(map, byTarget, grid, unit, studio)
     this.counters = new CountersLayer(byTarget, unit, studio)
     const size = map.hexes?.size ?? unit
@@ -99,6 +95,7 @@ export class Board {
       sides,
       this.counters,
       new Outlines(unit, map.hexes),
+      grid,
       size,
       studio,
     )
@@ -225,77 +222,31 @@ export class Board {
     this.invalidate()
   }
 
-  // The camera
+  // Where to look
 
-  lookAtAll(wanted: (target: string) => boolean = () => true): void {
-    const { places } = this.options.map
-    const box = extent(places, wanted)
-    if (!box) return
-    this.stand(this.camera.fitting(box))
-    // The minimap may lie over one of them; then there is room beside it.
-    const { camera } = this
-    if (places.some((place) => wanted(place.target) && camera.underCorner(camera.toScreen(place))))
-      this.stand(camera.fitting(box, 'corner'))
+  lookAtAll(wanted?: (target: string) => boolean): void {
+    this.gaze.all(wanted)
   }
 
-  /** Brings a thing into view; nothing moves when it is in view already. */
   lookAt(target: string, always = false, atOnce = false): void {
-    const place = this.byTarget.get(this.placeOf(target)) ?? this.picking.middleOf(target)
-    if (!place) return
-    if (!always && this.camera.sees(place)) return
-    const close = Math.max(this.camera.zoom, this.camera.most * 0.3)
-    this.flyTo(this.camera.lookingAt(place, close), atOnce)
+    const point = this.byTarget.get(this.placeOf(target)) ?? this.picking.middleOf(target)
+    if (point) this.gaze.at(point, always, atOnce)
   }
 
-  /** Moves to the nearest of these when none of them is in view. */
   lookForOne(targets: Iterable<string>): void {
-    const places = [...targets].flatMap((target) => this.byTarget.get(this.placeOf(target)) ?? [])
-    if (places.length === 0 || places.some((place) => this.camera.sees(place, 20))) return
-    const { camera } = this
-    const all = new Set(places.map(({ target }) => target))
-    const box = extent(this.options.map.places, (target) => all.has(target))
-    const fitting = box && camera.fitting(box)
-    // All of them, if they can be seen at about this zoom; else the nearest.
-    if (fitting && fitting.zoom >= camera.zoom * 0.6)
-      this.flyTo(camera.lookingAt(middle(box), Math.min(fitting.zoom, camera.zoom)), false)
-    else {
-      const here = camera.toWorld(camera.width / 2, camera.height / 2)
-      const distance = ({ x, y }: Point): number => Math.hypot(x - here.x, y - here.y)
-      const nearest = places.reduce((best, place) => (distance(place) < distance(best) ? place : best))
-      this.flyTo(camera.lookingAt(nearest), false)
-    }
+    this.gaze.someOf([...targets].flatMap((target) => this.byTarget.get(this.placeOf(target)) ?? []))
   }
 
   centre(x: number, y: number): void {
-    this.stand(this.camera.lookingAt({ x, y }))
+    this.gaze.centre({ x, y })
   }
 
   panBy(dx: number, dy: number): void {
-    this.flight = null
-    this.camera.panBy(dx, dy)
-    this.cameraMoved()
+    this.gaze.panBy(dx, dy)
   }
 
   zoomBy(factor: number, x = this.camera.width / 2, y = this.camera.height / 2): void {
-    this.flight = null
-    this.camera.zoomAt(x, y, factor)
-    this.cameraMoved()
-  }
-
-  private stand(view: View): void {
-    Object.assign(this.camera, view)
-    this.camera.hold()
-    this.cameraMoved()
-  }
-
-  private flyTo(to: View, atOnce: boolean): void {
-    const { x, y, zoom } = this.camera
-    if (this.options.calm || atOnce) {
-      this.stand(to)
-      return
-    }
-    this.flight = { from: { x, y, zoom }, to, start: performance.now() }
-    this.invalidate()
+    this.gaze.zoomBy(factor, x, y)
   }
 
   private cameraMoved(): void {
@@ -366,22 +317,10 @@ export class Board {
 
   private frame(now: number): void {
     this.frameWanted = 0
-    const flying = this.fly(now)
+    const flying = this.gaze.fly(now)
     const gliding = this.counters.glide(now)
     this.render()
     if (flying || gliding) this.invalidate()
-  }
-
-  private fly(now: number): boolean {
-    if (!this.flight) return false
-    const { from, to, start } = this.flight
-    const share = ease(Math.min(1, (now - start) / GLIDE))
-    this.camera.zoom = from.zoom * (to.zoom / from.zoom) ** share
-    this.camera.x = from.x + (to.x - from.x) * share
-    this.camera.y = from.y + (to.y - from.y) * share
-    if (share >= 1) this.flight = null
-    this.options.events.moved()
-    return share < 1
   }
 
   private render(): void {
@@ -418,7 +357,7 @@ export class Board {
           events.hover(null, 0, 0)
         },
         press: () => {
-          this.flight = null
+          this.gaze.halt()
         },
         pick: ({ x, y }, touch) => {
           const target = this.targetAt(x, y)
@@ -450,8 +389,3 @@ export class Board {
     this.options.events.hover(target, at.x, at.y)
   }
 }
-
-const middle = (box: { x: number; y: number; width: number; height: number }): Point => ({
-  x: box.x + box.width / 2,
-  y: box.y + box.height / 2,
-})

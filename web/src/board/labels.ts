@@ -17,6 +17,8 @@ interface Label {
   readonly offset: number
   /** Names of seas and countries are no places: they show at every zoom. */
   readonly always: boolean
+  /** How wide the thing is that it names, where it must not reach beyond it. */
+  readonly room: number
 }
 
 export interface Naming {
@@ -65,7 +67,7 @@ export class LabelsLayer {
     const size = this.unit * zoom
     const deepest = size > 30 ? 3 : size > 19 ? 2.5 : 1
     const boxes = this.labels
-      .filter(({ box, always }) => always || box.rank <= deepest)
+      .filter(({ box, always, room }) => (always || box.rank <= deepest) && box.width <= room * zoom)
       .map(({ box, offset, always }) => ({ ...box, y: always ? box.y - offset + offset / zoom : box.y }))
     const shown = chooseLabels(boxes, zoom)
     const scale = 1 / (zoom * this.studio.density)
@@ -102,6 +104,7 @@ export class LabelsLayer {
         spacing: rank === 1 ? 0.6 : 0.2,
       },
       always: false,
+      room: place.outline ? boundsOf(place.outline).width * 1.06 : Infinity,
     })
   }
 
@@ -134,6 +137,7 @@ export class LabelsLayer {
           spacing: kind === 'country' ? 5 : 2.5,
         },
         always: true,
+        room: Infinity,
       })
     })
   }
@@ -147,8 +151,9 @@ export class LabelsLayer {
     rank: number
     style: LabelStyle
     always: boolean
+    room: number
   }): void {
-    const { target, text, x, y, offset, rank, style, always } = label
+    const { target, text, x, y, offset, rank, style, always, room } = label
     if (text === '') return
     const { width, height } = measureLabel(this.measure, text, style)
     const d = this.studio.density
@@ -167,7 +172,7 @@ export class LabelsLayer {
     sprite.visible = false
     sprite.roundPixels = true
     this.layer.addChild(sprite)
-    this.labels.push({ box: { target, x, y: y + offset, width, height, rank }, sprite, offset, always })
+    this.labels.push({ box: { target, x, y: y + offset, width, height, rank }, sprite, offset, always, room })
   }
 
   /** Printed numbers at the head of hexes, part of the map: they grow with it. */

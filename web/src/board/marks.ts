@@ -1,7 +1,7 @@
 import type { TableEdge, TableOverlay, TablePlace, Tone } from '@grognard/kernel'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { CountersLayer } from './counters.ts'
-import { sideBetween } from './hex-grid.ts'
+import { type HexGrid, hexCorners, sideBetween } from './hex-grid.ts'
 import type { Point } from './layout.ts'
 import { type Outlines, squareRing } from './outlines.ts'
 import { paintBadge } from './paint.ts'
@@ -33,6 +33,9 @@ export const NO_MARKS: Marks = {
   pointed: new Set(),
 }
 
+/** From so many hexes on, what can be chosen is shown as one field. */
+const FIELD = 60
+
 /** Lights, rings, shades and lines: under the counters and over them. */
 export class MarksLayer {
   readonly below = group()
@@ -46,6 +49,7 @@ export class MarksLayer {
     private readonly sides: ReadonlyMap<string, TableEdge>,
     private readonly counters: CountersLayer,
     private readonly outlines: Outlines,
+    private readonly grid: HexGrid | null,
     private readonly hexSize: number,
     private readonly studio: Studio,
   ) {
@@ -59,9 +63,15 @@ export class MarksLayer {
     this.over.clear()
     clear(this.tags)
     if (overlay) this.overlay(overlay)
+    const hexes = [...marks.offered].flatMap((target) => {
+      const place = this.byTarget.get(target)
+      return place?.shape === 'hex' ? [place] : []
+    })
+    const field = this.grid && hexes.length > FIELD ? this.grid : null
+    if (field) this.glowField(field, hexes, palette.glow)
     for (const target of marks.offered) {
       const place = this.byTarget.get(target)
-      if (place) this.glow(place, palette.glow)
+      if (place && !(field && place.shape === 'hex')) this.glow(place, palette.glow)
       const side = this.sides.get(target)
       if (side) this.side(side, palette.glow)
       const counter = this.counters.get(target)
@@ -113,6 +123,25 @@ export class MarksLayer {
       under.fill({ color: colour, alpha: alpha * strength })
     }
     outlines.ring(over, place, 1.13, outlines.unit * 0.085, colour, strength)
+  }
+
+  /** Many hexes are lit as one field: brightly around it, faintly between them. */
+  private glowField(grid: HexGrid, hexes: readonly TablePlace[], color: string): void {
+    const { outlines, under, over } = this
+    const lit = new Set(hexes.map(({ target }) => target))
+    for (const place of hexes) outlines.path(under, place, 1)
+    under.fill({ color, alpha: 0.17 })
+    for (const place of hexes) {
+      const corners = hexCorners(grid.layout, place, 0.96)
+      grid.neighbours(place).forEach((other, k) => {
+        if (other && lit.has(other.target)) return
+        over.moveTo(corners[2 * k]!, corners[2 * k + 1]!)
+        over.lineTo(corners[(2 * k + 2) % 12]!, corners[(2 * k + 3) % 12]!)
+      })
+    }
+    over.stroke({ width: outlines.unit * 0.075, color })
+    for (const place of hexes) outlines.path(over, place, 0.93)
+    over.stroke({ width: outlines.unit * 0.02, color, alpha: 0.75 })
   }
 
   private side({ between }: TableEdge, colour: string): void {

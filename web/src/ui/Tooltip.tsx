@@ -21,6 +21,13 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
   const overlay = table.overlay.value?.shown.places.find((one) => one.target === place.target)
   const offered = table.offer.value.byTarget.get(target) ?? table.offer.value.byTarget.get(place.target)
   const [first] = offered ?? []
+  // What a mark says a place may say again in words: once is enough.
+  const lines = new Set(
+    [...place.badges, ...(now?.badges ?? [])]
+      .map(({ title }) => title)
+      .concat(place.about)
+      .map((message) => capital(words.say(message))),
+  )
   const away = x > innerWidth - 320
   return (
     <div
@@ -49,9 +56,7 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
         {capital(words.name(place.target))}
         {terrain && <span>{words.say(terrain.name)}</span>}
       </p>
-      {!piece &&
-        [...place.badges, ...(now?.badges ?? [])].map(({ title }, i) => <p key={i}>{words.say(title)}</p>)}
-      {!piece && place.about.map((message, i) => <p key={i}>{words.say(message)}</p>)}
+      {!piece && [...lines].map((line) => <p key={line}>{line}</p>)}
       {place.town !== undefined && <p>{capital(words.name(place.town))}</p>}
       {overlay?.text !== undefined && !overlay.ledger && <p>{overlay.text}</p>}
       {overlay?.ledger && <Ledger ledger={overlay.ledger} />}
