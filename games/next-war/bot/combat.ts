@@ -1,20 +1,41 @@
-import type { Choice } from '@grognard/kernel'
-import { readCell } from '@grognard/kernel'
+import { type Choice, derived, readCell } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
 import { erOf, faceOf, groundIn } from '../rules/02-units.ts'
 import { helicopterSupport } from '../rules/06-5-helicopters.ts'
 import { airDefenceColumn, airDefenceModifiers } from '../rules/06-6-air-defence.ts'
 import { navalSupport } from '../rules/07-3-naval-units.ts'
 import { ATTACKER, DEFENDER, type Role, slotBetween } from '../rules/09-2-battle.ts'
 import type { BattleView } from '../view-battle.ts'
-import { planAttacks, postsInPlace, Valued } from './attacks.ts'
-import { type Look, stepValue, unitValue } from './look.ts'
+import { type PlannedAttack, planAttacks, postsInPlace, Valued } from './attacks.ts'
+import { Look, stepValue, unitValue } from './look.ts'
 import type { Striker } from './odds.ts'
 import { bestOf, cellOf, of, pointsOf, unitOf } from './pick.ts'
 import { Positions } from './positions.ts'
 
 /** 9: what to attack and with whom, who leads, what support is sent, who takes losses, who goes where. */
 
-const plannedNow = (look: Look) => planAttacks(look, postsInPlace(look), new Positions(look), false)
+/** The attacks of a combat segment from where the units stand; the same while nothing has happened. */
+const planned = derived(
+  (q: Query) => [
+    q.state.at,
+    q.state.steps,
+    q.state.fought,
+    q.state.retreated,
+    q.state.clearing,
+    q.state.control,
+    q.state.air,
+    q.state.turn,
+    q.state.scenario,
+    q.state.segment?.kind ?? '',
+    q.state.segment?.side ?? -1,
+  ],
+  (q): readonly PlannedAttack[] => {
+    const look = new Look(q, q.state.segment?.side ?? 0, null, '', '', null)
+    return planAttacks(look, postsInPlace(look), new Positions(look), false)
+  },
+)
+
+const plannedNow = (look: Look): readonly PlannedAttack[] => planned(look.q)
 
 /** 9.2.1: the best attack that can be made now, or none. */
 export function attack(offer: readonly Choice[], look: Look): Choice | undefined {

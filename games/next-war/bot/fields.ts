@@ -69,3 +69,9 @@ function spread(q: Query, values: Float64Array): Float64Array {
   }
   return felt
 }
+
+/** By side. */
+export const fieldsOf = derived(
+  (q: Query) => [q.state.control, q.state.scenario],
+  (q): readonly Fields[] => SIDES.map((side) => new Fields(q, side)),
+)

@@ -2,20 +2,18 @@ import { type Message, type SeatView, StillQuery } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { faceOf, groundIn, sideOfSeat } from '../rules/02-units.ts'
 import { worth } from '../rules/12-victory.ts'
-import { enemyOf, type Segment, type Side, type State } from '../state.ts'
-import { type BoardView, HIDDEN, stateFromView } from '../view.ts'
+import { enemyOf, type Segment, type Side, type State, WAITING } from '../state.ts'
+import { type BoardView, HIDDEN } from '../view.ts'
 import type { BattleView } from '../view-battle.ts'
 import type { World } from '../world.ts'
-import { Fields } from './fields.ts'
-import { Threats } from './threats.ts'
+import { type Fields, fieldsOf } from './fields.ts'
+import { type Threats, threatsTo } from './threats.ts'
 
 /** What the staff has before it when it decides: the position as its side sees it, and what follows from it. */
 export class Look {
   readonly state: State
   readonly enemy: Side
   readonly battle: BattleView | null
-  #fields: Fields | undefined
-  #threats: Threats | undefined
   #balance: number | undefined
 
   constructor(
@@ -43,14 +41,12 @@ export class Look {
 
   /** What places are worth and how near they are. */
   get fields(): Fields {
-    this.#fields ??= new Fields(this.q, this.side)
-    return this.#fields
+    return fieldsOf(this.q)[this.side]!
   }
 
   /** What the enemy could do next. */
   get threats(): Threats {
-    this.#threats ??= new Threats(this.q, this.side)
-    return this.#threats
+    return threatsTo(this.q, this.side)
   }
 
   /** How many turns are left, this one counted. */
@@ -94,16 +90,15 @@ export function asked(look: Look, name: string): string {
 }
 
 /** 13.2: counters that are not seen lie nowhere for the rules' questions; what is on top stands for the stack. */
-function withoutHidden(state: State): State {
-  state.at.forEach((cell, unit) => {
-    if (cell === HIDDEN) state.at[unit] = -2
-  })
-  return state
-}
+const withoutHidden = (state: State): State =>
+  state.at.includes(HIDDEN)
+    ? { ...state, at: state.at.map((cell) => (cell === HIDDEN ? WAITING : cell)) }
+    : state
 
 export function lookAt(view: SeatView, data: World): Look {
   const board = view.board as unknown as BoardView
-  const state = withoutHidden(stateFromView(board, data))
+  // The rules only read it: no copy is needed.
+  const state = withoutHidden(board)
   const q = new StillQuery(state, data, view.options, view.seats)
   const at = view.where.at(-1)
   return new Look(

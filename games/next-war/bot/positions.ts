@@ -86,7 +86,7 @@ export class Positions {
     const { attack, defence } = faceOf(look.q, unit)
     const weight = (attack + defence) / 12
     const { pull, danger } = look.fields
-    const near = look.threats.power(cell) > 0 ? 1 : 0.7
+    const near = look.threats.power(look.q, cell) > 0 ? 1 : 0.7
     return (
       value +
       this.#covers(unit, cell, others) +
@@ -130,7 +130,7 @@ export class Positions {
   /** What an attack on these units would cost, by the strength that could come. */
   #risk(cell: number, units: readonly number[]): number {
     const { q, threats, fields, data, side } = this.look
-    const power = threats.power(cell) * COMING
+    const power = threats.power(q, cell) * COMING
     if (power === 0) return 0
     const clearing = mustClear(q, cell, side)
     let defence = 0
@@ -150,7 +150,7 @@ export class Positions {
     }
     if (steps === 0) return 0
     const { shifts, modifiers } = data.data.series.combat
-    let column = oddsOf(q, cell, power, Math.max(1, defence)).column + threats.lead(cell) - lead
+    let column = oddsOf(q, cell, power, Math.max(1, defence)).column + threats.lead(q, cell) - lead
     if (data.city[cell] === 1 && !clearing) column += shifts.city
     if (holdsFort(q, cell, side)) column += shifts.fortification
     let modifier = data.town[cell]! * modifiers.town + data.installations[cell]! * modifiers.installation

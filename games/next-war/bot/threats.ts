@@ -1,10 +1,10 @@
+import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { erOf, faceOf, isAshore } from '../rules/02-units.ts'
-import { reachableBases } from '../rules/06-5-1-bases.ts'
 import { stackingLimit } from '../rules/08-1-stacking.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import { canAttackAcross } from '../rules/09-1-eligibility.ts'
-import { enemyOf, type Side } from '../state.ts'
+import { enemyOf, SIDES, type Side } from '../state.ts'
 import { TERRAINS } from '../world.ts'
 
 /** What the enemy could do in his next segment: where he can go, what he can attack, how strongly. */
@@ -15,10 +15,7 @@ export class Threats {
   readonly attackers: (readonly number[] | undefined)[]
   readonly #power = new Map<number, number>()
 
-  constructor(
-    readonly q: Query,
-    readonly side: Side,
-  ) {
+  constructor(q: Query, side: Side) {
     const { data } = q
     const { first, target } = data.topology
     const enemy = enemyOf(side)
@@ -49,10 +46,9 @@ export class Threats {
   }
 
   /** The strength that could come together against a cell, as much as its neighbours hold. */
-  power(cell: number): number {
+  power(q: Query, cell: number): number {
     const known = this.#power.get(cell)
     if (known !== undefined) return known
-    const { q } = this
     const list = this.attackers[cell]
     let power = 0
     if (list) {
@@ -84,18 +80,31 @@ export class Threats {
     return power
   }
 
-  /** 6.5.1.2: bases on land that a helicopter could change to. */
-  basesInReach(unit: number): number[] {
-    return reachableBases(this.q, unit, false)
-      .map((target) => this.q.data.cellOf(target))
-      .filter((cell) => cell >= 0)
-  }
-
   /** The best efficiency that could lead an attack on a cell. */
-  lead(cell: number): number {
-    return (this.attackers[cell] ?? []).reduce((most, unit) => Math.max(most, erOf(this.q, unit)), 0)
+  lead(q: Query, cell: number): number {
+    return (this.attackers[cell] ?? []).reduce((most, unit) => Math.max(most, erOf(q, unit)), 0)
   }
 }
 
 /** An attack seldom comes from more hexes than these. */
 const FROM_HEXES = 3
+
+/** By side: what its enemy could do. */
+const bySide = SIDES.map((side) =>
+  derived(
+    (q: Query) => [
+      q.state.at,
+      q.state.steps,
+      q.state.clearing,
+      q.state.control,
+      q.state.aboard,
+      q.state.bridges,
+      q.state.weather,
+      q.state.turn,
+      q.state.opening,
+      q.state.scenario,
+    ],
+    (q) => new Threats(q, side),
+  ),
+)
+export const threatsTo = (q: Query, side: Side): Threats => bySide[side]!(q)

@@ -1,5 +1,6 @@
 import type { Choice } from '@grognard/kernel'
 import { erOf, faceOf, spOf } from '../rules/02-units.ts'
+import { reachableBases } from '../rules/06-5-1-bases.ts'
 import { airDistance } from '../rules/06-flying.ts'
 import { clearers, minimumToClear } from '../rules/08-4-1-clearing.ts'
 import { lossOf } from './combat.ts'
@@ -85,7 +86,10 @@ export function helicoptersToMove(offer: readonly Choice[], look: Look): Choice 
 
 function bestBase(look: Look, unit: number): number {
   let best = -1
-  for (const cell of look.threats.basesInReach(unit)) best = Math.max(best, baseValue(look, unit, cell))
+  for (const target of reachableBases(look.q, unit, false)) {
+    const cell = look.data.cellOf(target)
+    if (cell >= 0) best = Math.max(best, baseValue(look, unit, cell))
+  }
   return best
 }
 
