@@ -194,6 +194,12 @@ describe('threats', () => {
     )
   })
 
+  test('[table.threat] a stack that comes the same way is one arrow', () => {
+    const stack = { ...units, 'dprk-13-inf-div': 'S2210' }
+    const { lines, notes } = ask(scene({ units: stack }), 'threat', 'unit:rok-1-inf-div')
+    expect([lines.length, notes[0]!.args!.units]).toEqual([1, 2])
+  })
+
   test('[table.threat] of an empty hex the reader asks who of the enemy could come', () => {
     const s = scene({ units: { 'rok-1-inf-div': 'S2211', 'dprk-2-inf-div': 'S2213' } })
     expect(ask(s, 'threat', 'hex:S2212', 'opposing').notes[0]!.args).toMatchObject({

@@ -69,12 +69,13 @@ export function threat(q: Query, target: string, seat: SeatId | null): TableOver
     return threatOf(q, unit, doors) ?? []
   })
   const places = new Map<string, PlaceMark>()
-  const lines: Line[] = []
+  const lines = new Map<string, Line>()
   for (const { unit, way } of threats) {
     const from = q.data.cellTarget[q.state.at[unit]!]!
     const near = way.length === 1
     if (near || !places.has(from)) places.set(from, { target: from, tone: near ? 'bad' : 'warning' })
-    lines.push({
+    // A stack that goes the same way is one arrow.
+    lines.set(targets(q, [...way, cell]).join(), {
       through: targets(q, [...way, cell]),
       tone: near ? 'bad' : 'warning',
       style: near ? 'plain' : 'broken',
@@ -99,5 +100,5 @@ export function threat(q: Query, target: string, seat: SeatId | null): TableOver
     ...(far.length > 0 ? [say('overlay.threat.far', { units: far })] : []),
     ...(support.length > 0 ? [say('overlay.threat.support', { units: support })] : []),
   ]
-  return { places: [...places.values()], lines, notes }
+  return { places: [...places.values()], lines: [...lines.values()], notes }
 }
