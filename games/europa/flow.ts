@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, call, type Doing, into, phasingSeat, procedure, type Query, run } from './kit.ts'
+import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, run } from './kit.ts'
 import { placeOf, placeTarget, unitOf, unitsOfAt, unitsOnMap, unitTarget } from './rules/03-units.ts'
 import { settleOwnership } from './rules/05-ownership.ts'
 import { canGo, move, newMove, refuseMover } from './rules/06-moving.ts'
@@ -114,7 +114,10 @@ function stillCrowded(q: Query): boolean {
   )
 }
 
-const movers = (q: Query): string[] => {
+/** The units that may still be moved, once per moment. */
+const movers = (q: Query): ReadonlySet<string> => once(q, 'movers', () => new Set(findMovers(q)))
+
+const findMovers = (q: Query): string[] => {
   const { side, target } = q.data.units
   const found: string[] = []
   for (let unit = 0; unit < q.state.at.length; unit++)
@@ -130,8 +133,8 @@ const moveUnits = ask<object>('6', {
   verbs: {
     move: {
       rule: '6',
-      targets: movers,
-      check: (q, _, target) => refuseMover(q, unitOf(q, target)),
+      targets: (q) => [...movers(q)],
+      check: (q, _, target) => (movers(q).has(target) ? undefined : refuseMover(q, unitOf(q, target))),
       take(c, _, target) {
         c.call(move, newMove(unitOf(c, target)))
         return 'again'

@@ -106,8 +106,12 @@ export function turnsOut(q: Query, unit: number): number {
   return Math.ceil(q.state.out[unit]! / 2)
 }
 
+const NO_CONDITIONS: readonly Condition[] = []
+
 /** 12.D, 14.G: the conditions that weigh on a unit. */
-export function conditionsOf(q: Query, unit: number): Condition[] {
+export function conditionsOf(q: Query, unit: number): readonly Condition[] {
+  if (q.state.disruption[unit] === 0 && (q.state.fed[unit] === 1 || q.state.out[unit] === 0))
+    return NO_CONDITIONS
   const { conditions } = q.data.charts
   const found: Condition[] = []
   const turns = turnsOut(q, unit)

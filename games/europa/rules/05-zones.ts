@@ -2,9 +2,9 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
-import { hasZoneAround, isDisrupted, turnsOut } from './03-units.ts'
+import { defence2, hasZoneAround, isDisrupted, sideOf, turnsOut, unitsOfAt } from './03-units.ts'
 import { stepCosts } from './06-costs.ts'
-import { unsupported } from './11-support.ts'
+import { supportsItself, unsupportedAmong } from './11-support.ts'
 
 /** 5.A: zones of control. */
 
@@ -21,9 +21,14 @@ export interface Zones {
 export const exertsZone = (q: Query, unit: number): boolean =>
   q.data.units.zoneless[unit] === 0 && q.state.zone[unit] !== ZONE_NONE && !isDisrupted(q, unit)
 
+/** 11.B: whether a unit with a zone lacks support in its stack. */
+const lacksSupport = (q: Query, unit: number): boolean =>
+  !supportsItself(q, unit) &&
+  unsupportedAmong(q, unitsOfAt(q, q.state.at[unit]!, sideOf(q, unit)), (u) => defence2(q, u)).includes(unit)
+
 /** 11.B, 12.D.2: reduced while unsupported or long out of supply. */
-const strengthOfZone = (q: Query, unit: number, lacking: Uint8Array): 1 | 2 =>
-  lacking[unit] === 1 || turnsOut(q, unit) >= 2 ? REDUCED_ZONE : FULL_ZONE
+const strengthOfZone = (q: Query, unit: number): 1 | 2 =>
+  turnsOut(q, unit) >= 2 || lacksSupport(q, unit) ? REDUCED_ZONE : FULL_ZONE
 
 const compute = (q: Query): Zones => {
   const { state, data } = q
@@ -32,17 +37,22 @@ const compute = (q: Query): Zones => {
   const level = [new Uint8Array(size), new Uint8Array(size)] as const
   const held = [new Uint8Array(size), new Uint8Array(size)] as const
   const barred = [data.hooks.zoneBarred(q, 0), data.hooks.zoneBarred(q, 1)] as const
-  const lacking = unsupported(q)
   const costs = stepCosts(q)
   for (let unit = 0; unit < data.units.count; unit++) {
     const place = state.at[unit]!
     if (place < 0 || !exertsZone(q, unit)) continue
     const side = data.units.side[unit] as Side
-    const strength = strengthOfZone(q, unit, lacking)
     const mine = level[side]
     held[side][place] = 1
+    if (!hasZoneAround(q, unit)) {
+      // Only in its own hex, where support and supply make little difference: full or reduced by supply alone.
+      const strength = turnsOut(q, unit) >= 2 ? REDUCED_ZONE : FULL_ZONE
+      if (mine[place]! < strength) mine[place] = strength
+      continue
+    }
+    const strength = strengthOfZone(q, unit)
     if (mine[place]! < strength) mine[place] = strength
-    if (place >= lands || state.zone[unit] === ZONE_OWN_HEX || !hasZoneAround(q, unit)) continue
+    if (place >= lands || state.zone[unit] === ZONE_OWN_HEX) continue
     const cost = costs[data.units.profile[unit]!]!
     const off = barred[side]
     for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
@@ -53,6 +63,28 @@ const compute = (q: Query): Zones => {
     }
   }
   return { level, held }
+}
+
+/** The strongest zone of a side in a place if the units of one hex were not there (13). */
+export function zoneWithout(q: Query, place: number, side: Side, without: number): number {
+  const { land, lands } = q.data.map
+  const off = q.data.hooks.zoneBarred(q, side)
+  const costs = stepCosts(q)
+  let level: number = NO_ZONE
+  if (place !== without)
+    for (const unit of unitsOfAt(q, place, side))
+      if (exertsZone(q, unit)) level = Math.max(level, strengthOfZone(q, unit))
+  if (place >= lands || (off && off[place] === 1)) return level
+  for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+    const from = land.target[slot]!
+    if (from === without) continue
+    for (const unit of unitsOfAt(q, from, side)) {
+      if (!exertsZone(q, unit) || !hasZoneAround(q, unit) || q.state.zone[unit] === ZONE_OWN_HEX) continue
+      if (costs[q.data.units.profile[unit]!]![land.reverse[slot]!]! < 0) continue
+      level = Math.max(level, strengthOfZone(q, unit))
+    }
+  }
+  return level
 }
 
 export const zones = derived(

@@ -1,7 +1,6 @@
-import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { BATTALION, CIRCLE, COMBAT_ENGINEER, DOT, GUNS, RE, UNSUPPORTED, WHOLE } from '../world.ts'
-import { conditionsOf, isArtillery, isOnMap, occupation, size4, supportMark } from './03-units.ts'
+import { conditionsOf, isArtillery, size4, supportMark } from './03-units.ts'
 
 /** 11: support. */
 
@@ -73,27 +72,3 @@ function withoutBest(
   const { helped } = best[capacity]!
   return needy.filter((unit) => !helped.includes(unit))
 }
-
-/** By unit: 1 where it lacks support in the stack it stands in; for zones of control and defence (11.B). */
-export const unsupported = derived(
-  (q: Query) => [q.state.at, q.state.face, q.state.disruption],
-  (q): Uint8Array => {
-    const { first, next } = occupation(q)
-    const lacking = new Uint8Array(q.data.units.count)
-    const seen = new Uint8Array(first.length)
-    const { defence } = q.data.units
-    for (let unit = 0; unit < lacking.length; unit++) {
-      if (!isOnMap(q, unit)) continue
-      const place = q.state.at[unit]!
-      if (seen[place] === 1) continue
-      seen[place] = 1
-      for (const side of [0, 1]) {
-        const stack: number[] = []
-        for (let u = first[place]!; u >= 0; u = next[u]!) if (q.data.units.side[u] === side) stack.push(u)
-        if (stack.length === 0) continue
-        for (const u of unsupportedAmong(q, stack, (u) => defence[u * 3 + q.state.face[u]!]!)) lacking[u] = 1
-      }
-    }
-    return lacking
-  },
-)

@@ -55,19 +55,18 @@ interface Element {
  * traced once for each weather there is, through hexes where it is no worse.
  */
 function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Uint8Array {
-  const { land, lands } = q.data.map
+  const { land, lands, zone } = q.data.map
+  const sky = q.state.weather
   const reached = from.slice()
+  const seeds: number[] = []
+  for (let place = 0; place < lands; place++) if (from[place] === 1) seeds.push(place)
+  if (seeds.length === 0) return reached
   const steps = new Int16Array(lands)
-  const weathers = [...new Set(q.state.weather)]
-  for (const worst of weathers) {
+  for (const worst of new Set(sky)) {
     const limit = limits[worst]!
     steps.fill(-1)
-    let frontier: number[] = []
-    for (let place = 0; place < lands; place++) {
-      if (from[place] === 0 || weatherAt(q, place) > worst) continue
-      steps[place] = 0
-      frontier.push(place)
-    }
+    let frontier = seeds.filter((place) => sky[zone[place]!]! <= worst)
+    for (const place of frontier) steps[place] = 0
     // Steps count one or two, so two frontiers are enough.
     let later: number[] = []
     for (let count = 0; count < limit && (frontier.length > 0 || later.length > 0); count++) {
@@ -75,13 +74,14 @@ function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Ui
       later = []
       for (const place of frontier) {
         if (steps[place] !== count) continue
-        for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+        const end = land.first[place + 1]!
+        for (let slot = land.first[place]!; slot < end; slot++) {
           const to = land.target[slot]!
-          if (open[to] === 0 || weatherAt(q, to) > worst) continue
+          const known = steps[to]!
+          if (open[to] === 0 || (known >= 0 && known <= count + 1) || sky[zone[to]!]! > worst) continue
           const price = step(slot, place, to)
-          if (price < 0 || count + price > limit) continue
           const total = count + price
-          if (steps[to]! >= 0 && steps[to]! <= total) continue
+          if (price < 0 || total > limit || (known >= 0 && known <= total)) continue
           steps[to] = total
           reached[to] = 1
           if (price <= 1) next.push(to)
@@ -94,10 +94,19 @@ function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Ui
   return reached
 }
 
-const overlandStep =
-  (q: Query): Step =>
-  (slot) =>
-    openToNobody(q, q.data.map.land.reverse[slot]!) ? -1 : 1
+/** By land slot: 1 where nobody may go, whatever he is (12.A). */
+const closedSlots = derived(
+  (q: Query) => [q.state.weather],
+  (q): Uint8Array =>
+    Uint8Array.from({ length: q.data.map.land.target.length }, (_, slot) => (openToNobody(q, slot) ? 1 : 0)),
+)
+
+/** Seen from the source's end: the unit's step is the other way round. */
+function overlandStep(q: Query): Step {
+  const shut = closedSlots(q)
+  const { reverse } = q.data.map.land
+  return (slot) => (shut[reverse[slot]!] === 1 ? -1 : 1)
+}
 
 /** 12.B.1: every place from which a line overland leads to one of these. */
 export function overlandFrom(q: Query, side: Side, seeds: readonly number[]): Uint8Array {
@@ -183,6 +192,10 @@ export interface SupplyLines {
 
 /** 12.B: lines without a naval element from everywhere to these places. */
 export function linesTo(q: Query, side: Side, places: readonly number[]): SupplyLines {
+  if (places.length === 0) {
+    const none = new Uint8Array(q.data.map.lands)
+    return { source: none, rail: none, road: none, overland: none }
+  }
   const open = openToSupply(q, side)
   const source = new Uint8Array(q.data.map.lands)
   for (const place of places) if (open[place] === 1) source[place] = 1

@@ -17,7 +17,7 @@ import {
   unitTarget,
 } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
-import { exertsZone, zones } from './05-zones.ts'
+import { zoneWithout } from './05-zones.ts'
 import { stepCosts } from './06-costs.ts'
 import { harassmentCost, left, zoneCost } from './06-movement.ts'
 import { fits, stackingOf } from './08-stacking.ts'
@@ -50,14 +50,8 @@ const oddsAtLeast = (q: Query, units: readonly number[], target: number, times: 
 }
 
 /** The zone that the enemy has in a hex without the units that are overrun. */
-function zoneWithout(q: Query, place: number, target: number): number {
-  const enemy = otherSide(q.state.phasing)
-  const gone = unitsOfAt(q, target, enemy).filter((unit) => exertsZone(q, unit))
-  if (gone.length === 0) return zones(q).level[enemy][place]!
-  const without = { ...q, state: { ...q.state, at: q.state.at.slice() } }
-  for (const unit of gone) without.state.at[unit] = -1
-  return zones(without).level[enemy][place]!
-}
+const zoneLeft = (q: Query, place: number, target: number): number =>
+  zoneWithout(q, place, otherSide(q.state.phasing), target)
 
 /** 13: extra MP by odds. */
 function overrunCost(q: Query, units: readonly number[], target: number): number {
@@ -107,7 +101,7 @@ function approaches(q: Query): Map<number, number[]> {
 /** Who could take part from a hex if odds were all that counts. */
 function able(q: Query, from: number, target: number): number[] {
   const extra = cheapest(q)
-  const zone = zoneWithout(q, from, target)
+  const zone = zoneLeft(q, from, target)
   return unitsOfAt(q, from, q.state.phasing).filter((unit) => affords(q, unit, from, target, zone, extra))
 }
 
@@ -168,7 +162,7 @@ function refuseGo(q: Query, { target, from, units }: Overrun): Refusal | undefin
   if (units.length === 0) return refuse('13', say('attack.nobody'))
   if (!oddsAtLeast(q, units, target, q.data.charts.overrunOdds)) return refuse('13', say('overrun.odds'))
   const extra = overrunCost(q, units, target)
-  const zone = zoneWithout(q, from, target)
+  const zone = zoneLeft(q, from, target)
   return units.every((unit) => affords(q, unit, from, target, zone, extra))
     ? undefined
     : refuse('13', say('overrun.cost'))
@@ -199,7 +193,7 @@ export const overrun = procedure<Overrun>('overrun', '13', {
     const { target, from, units } = local
     const q = still(c)
     const extra = overrunCost(q, units, target)
-    const zone = zoneWithout(q, from, target)
+    const zone = zoneLeft(q, from, target)
     const costs = units.map((unit) => costFor(q, unit, from, target, zone, extra))
     const victims = unitsOfAt(q, target, otherSide(c.state.phasing))
     units.forEach((unit, i) => {
