@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHELTERING, slotBetween } from '../rules/09-2-battle.ts'
+import { garrison, SHELTERING, slotBetween } from '../rules/09-2-battle.ts'
 import { canGetAway, fallBack, fallingBack, standOrGo } from '../rules/09-8-falling-back.ts'
 import {
   canWalkAway,
@@ -529,6 +529,18 @@ describe('9.8.4 to 9.8.6', () => {
     expect(s.whereIs('rok-101-inf-bde')).toBe('eliminated')
     expect(s.whereIs('rok-1-inf-div')).toBe('S2211')
     expect(s.isOver).toBe(true)
+  })
+
+  test('[9.8.6] where those who held the hex are gone, the others hold it themselves', () => {
+    const s = scene({ units: { 'rok-1-inf-div': 'S2211', 'rok-9-inf-div': 'S2211' } })
+    const [first, second] = ['rok-1-inf-div', 'rok-9-inf-div'].map((id) => s.data.unit(id)) as [
+      number,
+      number,
+    ]
+    s.state.retreated[first] = SHELTERING
+    expect(garrison(s.q, s.data.cell('S2211'))).toEqual([second])
+    s.state.retreated[second] = SHELTERING
+    expect(garrison(s.q, s.data.cell('S2211'))).toEqual([first, second])
   })
 
   test('[9.8.6, 8.1.1.1-d] but it may overstack the hex', () => {

@@ -3,6 +3,7 @@ import { attackableHexes, eligibleUnits, hasRoomToFight, mayAttack } from '../ru
 import { slotBetween } from '../rules/09-2-battle.ts'
 import {
   advanceAfterCombat,
+  advanceRefusal,
   advancing,
   allowsSecondHex,
   mayGoOn,
@@ -10,7 +11,7 @@ import {
   secondHexes,
 } from '../rules/09-9-advance.ts'
 import { type Side, TURN_TRACK } from '../state.ts'
-import { combat, names } from './battle.ts'
+import { combat, names, otherWorld } from './battle.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** See 09-8-retreats.test.ts for the ground round S2211. */
@@ -61,6 +62,19 @@ describe('9.9 advance', () => {
     advance(s, 'N4221', ['dprk-2-inf-div', 'dprk-13-inf-div']).act('opposing', 'advance unit:dprk-2-inf-div')
     expect(s.isOver).toBe(true)
     expect(s.whereIs('dprk-13-inf-div')).toBe('N4120')
+  })
+
+  test('[9.9, 9.2.8] the first to advance always finds room', () => {
+    const s = scene({ units: { 'dprk-2-inf-div': 'S2210', 'dprk-13-inf-div': 'S2210' } })
+    const narrow = otherWorld(s, { stacking: s.data.stacking.map(() => 2) as Uint8Array })
+    const [one, other] = ['dprk-2-inf-div', 'dprk-13-inf-div'].map((id) => s.data.unit(id)) as [
+      number,
+      number,
+    ]
+    const local = advancing(1, s.data.cell('S2211'), [one, other], false)
+    expect(advanceRefusal(narrow, local, one)).toBeUndefined()
+    local.moved.push(one)
+    expect(advanceRefusal(narrow, local, other)?.rule).toBe('9.2.8')
   })
 
   test('[9.9] only those that attacked advance', () => {
