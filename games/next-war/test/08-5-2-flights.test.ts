@@ -172,7 +172,7 @@ describe('8.5.4 airmobile movement', () => {
     )
     expect(s.refused('allied', 'airlift unit:rok-1-inf-div').rule).toBe('8.5.4')
     s.act('allied', 'airlift unit:us-3-25-inf-bde')
-    // S3517 lies five hexes away; 19 more lead to N3122, not to N3121.
+    // The nearest base, S3517, lies some hexes away and takes its part of the 24: N3018 is out of reach.
     expect(s.refused('allied', 'fly-to hex:N3018').rule).toBe('8.5.4')
     s.act('allied', 'fly-to hex:S2802')
     expect(s.whereIs('us-3-25-inf-bde')).toBe('S2802')
