@@ -8,7 +8,9 @@ import type { Query } from './procedure.ts'
  * would answer the same. Any other choice is checked as always.
  */
 export class Moment<S extends object, D extends object> {
-  private readonly offers = new Map<SeatId, readonly Choice[]>()
+  /** The seat that was asked last, and what it was offered. */
+  private asked: SeatId | undefined
+  private offered: readonly Choice[] = []
 
   constructor(
     private readonly engine: Engine<S, D>,
@@ -21,12 +23,11 @@ export class Moment<S extends object, D extends object> {
   }
 
   offer(seat: SeatId): readonly Choice[] {
-    let offer = this.offers.get(seat)
-    if (!offer) {
-      offer = this.engine.offer(this.position, seat, this.q)
-      this.offers.set(seat, offer)
+    if (this.asked !== seat) {
+      this.offered = this.engine.offer(this.position, seat, this.q)
+      this.asked = seat
     }
-    return offer
+    return this.offered
   }
 
   /** Takes a choice; the moment is over unless it is refused. */
@@ -38,7 +39,9 @@ export class Moment<S extends object, D extends object> {
   }
 
   private isOffered(seat: SeatId, choice: Choice): boolean {
-    const offer = this.offers.get(seat)
-    return offer !== undefined && (offer.includes(choice) || offer.some((c) => sameChoice(c, choice)))
+    return (
+      this.asked === seat &&
+      (this.offered.includes(choice) || this.offered.some((other) => sameChoice(other, choice)))
+    )
   }
 }
