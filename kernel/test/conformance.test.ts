@@ -70,6 +70,21 @@ describe('every alarm rings', () => {
     expect(failureOf(broken).promise).toBe('offered is accepted')
   })
 
+  test('[kernel.conformance] offered is accepted: a list said to be exact names what is refused', () => {
+    const broken = withVerbs('half-turn', 'a stale order is buried', (verbs) => ({
+      bury: {
+        ...verbs.bury!,
+        exact: true,
+        targets: (...q) => [...verbs.bury!.targets!(...q), 'order:of-nobody'],
+        check: (q, local, target, seat) =>
+          target === 'order:of-nobody'
+            ? { rule: '8.1', message: { key: 'march.here' } }
+            : verbs.bury!.check?.(q, local, target, seat),
+      },
+    }))
+    expect(failureOf(broken).promise).toBe('offered is accepted')
+  })
+
   test('[kernel.conformance] unoffered is refused: a verb works that is never shown', () => {
     const broken = withVerbs('half-turn', 'units march', (verbs) =>
       Object.defineProperty({ ...verbs }, 'stay', { value: { rule: '8.1', take: () => 'again' } }),
