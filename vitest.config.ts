@@ -25,7 +25,7 @@ export default defineConfig({
           // A browser that draws without a graphics card wants the machine for itself.
           fileParallelism: false,
           // On a crowded machine a browser may miss a frame; a real fault fails every time.
-          retry: 2,
+          retry: 1,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

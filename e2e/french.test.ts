@@ -69,6 +69,8 @@ test('[e2e.french] switched while the game is open, every panel speaks French', 
   await table.by('language').click()
   await table.page.locator('html[lang="fr"]').waitFor()
   await table.by('turn').getByText('À vous').waitFor()
+  // The game's own words come from the server.
+  await table.by('status').getByText('Juin 1941').waitFor()
   const french = await read()
   for (const [panel, before] of english) {
     const left = french.get(panel)!.filter((text) => before.includes(text) && !shared.has(text))
