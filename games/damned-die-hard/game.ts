@@ -1,4 +1,5 @@
 import { applyPack, type DataPack, dataVersion, type Game, randomBot } from '@grognard/kernel'
+import { landOptions } from '../europa/options.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
 import { campaign, procedures } from './flow.ts'
@@ -23,7 +24,10 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     dataVersion: dataVersion(files),
     data: world,
     scenarios: PLAYABLE.map((id) => ({ id, start: (data) => startingState(data, id), first: campaign })),
-    options: [{ id: 'deployment', rule: '40.A', values: ['historical', 'free'], standard: 'historical' }],
+    options: [
+      { id: 'deployment', rule: '40.A', values: ['historical', 'free'], standard: 'historical' },
+      ...landOptions.map(({ id, rule }) => ({ id, rule, values: [false, true], standard: false })),
+    ],
     seats: () => [
       { id: 'japanese', side: 'japanese' },
       { id: 'allied', side: 'allied' },

@@ -4,6 +4,8 @@ import type { EuropaState } from '../europa/state.ts'
 export interface State extends EuropaState {
   /** 38.B.6: Manila has been declared an open city. */
   manilaOpen: boolean
+  /** Victory points spent on production, by side and month (41, Annex A). */
+  purchases: Record<string, number>
   /** Index of the turn in which the Japanese first held all objectives, or -1 (41). */
   objectivesTaken: number
   /** By land place: who owned it at the start, for bases and ports (Annex A). */

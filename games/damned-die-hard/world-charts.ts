@@ -194,6 +194,13 @@ export function makeCharts(data: Data): Charts {
     },
     railHex: MP / number('rail-hexes-per-mp'),
     railElementHexes: number('rail-supply-element-hexes'),
+    railBoost: number('rail-boost-re') * RE,
+    fields: {
+      built: number('airfield-capacity-built'),
+      temporary: number('temporary-airfield-capacity'),
+      temporaryMost: number('temporary-airfield-max'),
+      hexMost: number('airbase-hex-max'),
+    },
     overland: WEATHERS.map((id) => charts.supplyLines.find((row) => row.id === id)!.overland),
     roadElement: WEATHERS.map((id) => charts.supplyLines.find((row) => row.id === id)!.road),
     stacking: STACKING.map((id) => {

@@ -61,6 +61,7 @@ export function makeMap(data: Data, index: PlaceIndex): EuropaMap {
   const placesAt = (cell: number) => data.placesAt[cell]!.map((i) => data.places[i]!)
   const terrains = [...data.terrain.keys()]
   const zones = weatherZonesOf(data)
+  const regionOf = new Map(data.hexes.map(({ id, region }) => [id as string, region]))
   const yard = Uint8Array.from(
     byLand((cell) => placesAt(cell).reduce((sum, place) => sum + place.yard * RE, 0)),
   )
@@ -88,6 +89,9 @@ export function makeMap(data: Data, index: PlaceIndex): EuropaMap {
     nets: data.railNets.map(({ id }) => id),
     airstrip: Uint8Array.from(
       byLand((cell) => placesAt(cell).filter(({ airstrip }) => airstrip !== null).length),
+    ),
+    abroad: Uint8Array.from(
+      byLand((cell) => (regionOf.get(topology.names[cell]!) === 'philippines' ? 0 : 1)),
     ),
     island: byLand((cell) => (data.islandOf[cell]! < 0 ? '' : data.islands[data.islandOf[cell]!]!.id)),
   }

@@ -219,6 +219,7 @@ export function makeUnits(data: Data): UnitWorld {
           ? 1
           : 0,
     ),
+    bound: flags(({ nation }) => nation === 'philippine'),
     fragile: flags(({ type, faces, isPoint }) => type.airDroppable || faces[0]!.move === 0 || isPoint),
     isPoint: flags(({ isPoint }) => isPoint),
     profile: bytes(({ type }) => profileOf(type)),

@@ -1,5 +1,14 @@
 import { floor, multiply } from '@grognard/kernel'
-import { type Arrival, type EuropaWorld, SEAS, type Side, type Turn, WEATHERS } from '../europa/world.ts'
+import {
+  type Arrival,
+  type EuropaWorld,
+  SEAS,
+  type Side,
+  type Turn,
+  type Upgrade,
+  WEATHERS,
+} from '../europa/world.ts'
+import { makeAir } from './air-world.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import { hooks } from './rules/38-nations.ts'
 import { makeCharts } from './world-charts.ts'
@@ -101,6 +110,10 @@ export function makeWorld(data: Data): World {
     arrivals: Object.fromEntries(
       [...scenarios.values()].map(({ id, source }) => [id, arrivals(data, source, index, place, unit)]),
     ),
+    upgrades: Object.fromEntries(
+      [...scenarios.values()].map(({ id, source }) => [id, upgrades(data, source)]),
+    ),
+    air: makeAir(data, index, place),
     hooks,
     unit,
     place,
@@ -211,10 +224,32 @@ function hexDistance({ map }: Data, a: number, b: number): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
 
+const printed = ({ attack, defence, move, support }: Data['ground'][number]): string =>
+  `${attack}-${defence}-${move}${support === 'circle' ? 'o' : support === 'dot' ? '*' : ''}`
+
+/** 16.A.1-upgrade: units of the printed values that have an upgraded face. */
+const upgrades = (data: Data, { upgrades: lines }: Scenario): Upgrade[] =>
+  lines.map((line) => ({
+    units: data.ground.flatMap((unit, index) =>
+      printed(unit) === line.printed && unit.faces[0]?.id === 'upgraded' ? [index] : [],
+    ),
+    cost: line.replacements.map(points),
+  }))
+
 const KINDS = { inf: 0, art: 1, arm: 2 } as const
 
-/** 38.A.3: replacements that may be either are the army's here; American ones are the United States'. */
-const NATIONS: Readonly<Record<string, string>> = { 'ija-or-ijn': 'ija', american: 'us' }
+/** American artillery and armour points serve all of the contingent: they are kept as the United States'. */
+const NATIONS: Readonly<Record<string, string>> = { american: 'us' }
+
+const points = ({
+  kind,
+  for: nation,
+  points: amount,
+}: Scenario['stocks'][number]['replacements'][number]) => ({
+  nation: NATIONS[nation] ?? nation,
+  kind: KINDS[kind],
+  halves: floor(multiply(amount, 2)),
+})
 
 function arrivals(
   data: Data,
@@ -240,11 +275,7 @@ function arrivals(
       units: line.units.map(unit),
       from: line.from.map(unit),
       resources: line.resourcePoints,
-      replacements: line.replacements.map(({ kind, for: nation, points }) => ({
-        nation: NATIONS[nation] ?? nation,
-        kind: KINDS[kind],
-        halves: floor(multiply(points, 2)),
-      })),
+      replacements: line.replacements.map(points),
       places: [...where.hexes.map(place), ...coast, ...(where.box ? [place(where.box)] : [])],
       otherwise: where.otherwise.map(place),
     }

@@ -4,6 +4,7 @@ import { placeOf, placeTarget, unitOf, unitsOfAt, unitsOnMap, unitTarget } from 
 import { settleOwnership } from './rules/05-ownership.ts'
 import { canGo, move, newMove, refuseMover } from './rules/06-moving.ts'
 import { shipElement, shippable } from './rules/07-elements.ts'
+import { boost, boostable } from './rules/07-rail.ts'
 import { overstacked } from './rules/08-stacking.ts'
 import { advances } from './rules/09-advances.ts'
 import { attacks, combat } from './rules/09-combat.ts'
@@ -54,6 +55,7 @@ export const initialPhase = procedure<object>('initial phase', '4.A', {
   'the phase begins': run('4.A', (c) => {
     begin(c, 'initial')
     c.state.railUsed.fill(0)
+    c.state.railBoost.fill(0)
     c.state.railed.fill(0)
     c.state.spent.fill(0)
     c.state.halted.fill(0)
@@ -81,7 +83,7 @@ export const initialPhase = procedure<object>('initial phase', '4.A', {
           rule: '14.A.1',
           check: (q) => (mayBuild(q) ? undefined : refuse('14.A.1', say('work.cannot'))),
           take(c) {
-            c.call(build, { unit: -1, helper: -1, kind: null })
+            c.call(build, { unit: -1, helper: -1, kind: null, paid: 0 })
             return 'again'
           },
         },
@@ -149,6 +151,16 @@ const moveUnits = ask<object>('6', {
         return 'again'
       },
     },
+    boost: {
+      rule: '43.A.1',
+      targets: (q) => boostable(q).map((place) => placeTarget(q, place)),
+      check: (q, _, target) =>
+        boostable(q).includes(placeOf(q, target)) ? undefined : refuse('43.A.1', say('supply.noResource')),
+      take(c, _, target) {
+        boost(c, placeOf(c, target))
+        return 'again'
+      },
+    },
     ship: {
       rule: '12.F',
       targets: (q) => shippable(q).map((place) => placeTarget(q, place)),
@@ -209,6 +221,7 @@ const beginMoving = (phase: 'movement' | 'exploitation') =>
     c.state.spent.fill(0)
     c.state.halted.fill(0)
     c.state.shipped = []
+    c.state.ported = {}
     if (phase === 'movement') {
       for (const unit of unitsOnMap(c, c.state.phasing)) c.state.moved[unit] = 0
       finishHalfTurns(c)

@@ -20,7 +20,7 @@ export const [ZONE_NORMAL, ZONE_OWN_HEX, ZONE_NONE] = [0, 1, 2] as const
 
 /** Something being built (14.A.1, 37.A.3). */
 export interface Project {
-  readonly kind: 'fort' | 'airfield' | 'bridge'
+  readonly kind: 'fort' | 'airfield' | 'airfield-anywhere' | 'enlargement' | 'bridge'
   /** Where; for a bridge one of its two hexes. */
   readonly place: number
   /** Index of the bridge, or -1. */
@@ -53,13 +53,90 @@ export interface Airbase {
   hits: number
 }
 
+/** What is carried by air, and by whom (20.F). */
+export interface AirCargo {
+  readonly kind: 'unit' | 'supply' | 'resource'
+  /** The ground unit, or -1. */
+  readonly unit: number
+  readonly carriers: number[]
+}
+
+/** An air unit on a mission. */
+export interface Flyer {
+  readonly unit: number
+  mission: 'transfer' | 'escort' | 'patrol' | 'transport' | 'bombing' | 'interception'
+  /** The airbase it took off from, for the mission itself. */
+  from: number
+  at: number
+  /** Units with one number fly together (19). */
+  group: number
+  /** Most MP out, and home again; MP spent so far. */
+  range: number
+  spent: number
+  /** 1: a fighter at extended range (23.D). */
+  far: 0 | 1
+  /** 1: fighters that dropped their bombs before air combat (23.A.1). */
+  jettisoned: 0 | 1
+  /** 1: it has reached the target hex. */
+  arrived: 0 | 1
+  /** 1: has bombed, or its cargo is out. */
+  spentLoad: 0 | 1
+  /** 1: a transport that lands at the target and stays (20.F.1). */
+  oneWay: 0 | 1
+}
+
+/** 17.D: one air operation, under way or suspended. */
+export interface AirOperation {
+  readonly id: number
+  readonly by: Side
+  kind: 'bombing' | 'support' | 'defence' | 'harassment' | 'transfer' | 'patrol' | 'transport' | 'escape' | 'fortress'
+  readonly night: 0 | 1
+  /** -1 until chosen. The enemy does not know it before it is reached. */
+  target: number
+  reached: 0 | 1
+  /** 1: GS, DAS and CAP wait over the target hex. */
+  suspended: 0 | 1
+  flyers: Flyer[]
+  interceptors: Flyer[]
+  cargo: AirCargo[]
+}
+
+/** 24.C: written a turn ahead, known to the owner alone. */
+export interface DropPlan {
+  readonly side: Side
+  readonly unit: number
+  readonly target: number
+  /** Turn in which it was written. */
+  readonly turn: number
+}
+
 /** Air units and operations: the slice that rules 17 to 25 own. Flat arrays by air unit. */
 export interface AirState {
-  /** By air unit: a place, or a code below 0. */
+  /** By air unit: a place, or a code below 0: NOT_IN_PLAY, POOL for eliminated, REMOVED, IN_FLIGHT. */
   at: number[]
   /** By air unit: 0 operative, 1 inoperative, 2 aborted. */
   status: number[]
+  /** By air unit: 1 after harassment: it stays inoperative once more (20.G.2.d). */
+  tired: number[]
+  operations: AirOperation[]
+  nextId: number
+  /** Accumulated ARPs on the map by side, in halves; those in boxes by place (25.A.2). */
+  points: [number, number]
+  boxPoints: Record<number, number>
+  /** 25.E: ARPs owed by side, in halves. */
+  debts: [number, number]
+  plans: DropPlan[]
+  /** Lines of the orders of battle whose air part has been carried out, by index; conversions still owed. */
+  arrived: number[]
+  /** 1 when the other side has not been asked yet in this phase (17.C.2). */
+  phaseOpens: 0 | 1
+  /** Units dropped in this player turn (24.B.1), and in the one before (24.B.2). */
+  dropped: number[]
+  droppedBefore: number[]
 }
+
+/** In the air: on a mission. */
+export const IN_FLIGHT = -5
 
 export interface EuropaState {
   readonly scenario: string
@@ -103,6 +180,8 @@ export interface EuropaState {
   carriedBy: number[]
   /** Resource points that transport counters carry in this phase, by counter. */
   carriedResources: Record<number, number>
+  /** Resource points set down by carriers in this phase, by place: they are not carried again (43.A.3). */
+  ported: Record<number, number>
   /** By unit: 1 when it came into play in this player turn (12.D.3). */
   fresh: number[]
   /** By unit: halves of a replacement point that the counter stands for (16.C.2). */
@@ -139,6 +218,8 @@ export interface EuropaState {
   harassment: Record<number, { hits: number; readonly by: Side }>
   /** RE quarters moved by rail in this player turn, by net (7.A.1). */
   railUsed: number[]
+  /** RE quarters that resource points add to each net in this player turn (43.A.1). */
+  railBoost: number[]
   /** By unit: 1 when it has used rail in this player turn. */
   railed: number[]
   /** Yards captured in this player turn, and hits that count in the owner's next one. */
@@ -149,6 +230,8 @@ export interface EuropaState {
   shipped: number[]
   /** By unit: MP units that harassment takes from it while it stays where it began (20.G.2.d). */
   harassed: number[]
+  /** Halves of replacement points owed for withdrawals from the pool (16.A.1), by nation and kind. */
+  debts: { readonly nation: string; readonly kind: 0 | 1 | 2; halves: number }[]
   /** Lines of the orders of battle that have been carried out, by index. */
   arrived: number[]
 

@@ -1,5 +1,6 @@
 import type { Doing, Entry, Exact, LookupTable, Query } from '@grognard/kernel'
 import type { Topology } from '@grognard/maps'
+import type { AirWorld } from './air-world.ts'
 import type { EuropaState } from './state.ts'
 
 /**
@@ -92,6 +93,8 @@ export interface Units {
   readonly freeStacking: Uint8Array
   /** 16.B.3: 0 infantry, 1 artillery, 2 armour replacements. */
   readonly replacedBy: Uint8Array
+  /** 1 for units that may not go abroad (38.B.5). */
+  readonly bound: Uint8Array
   /** 16.B.5 */
   readonly fragile: Uint8Array
   /** 1 for replacement points that move as units (16.C.2). */
@@ -165,6 +168,8 @@ export interface EuropaMap {
   /** By land place: printed airstrips. */
   readonly airstrip: Uint8Array
   readonly island: readonly string[]
+  /** By land place: 1 outside the Philippines (38.B.5). */
+  readonly abroad: Uint8Array
   /** By slot of `land`: direction 0-5, clockwise from north. */
   readonly direction: Int8Array
 }
@@ -224,7 +229,10 @@ export interface ArmourStep {
 export const JOBS = [
   'fort',
   'permanent-airfield',
+  'permanent-airfield-extreme',
+  'enlarge-permanent-airfield',
   'temporary-airfield',
+  'enlarge-temporary-airfield',
   'port-demolition',
   'airbase-repair',
   'port-repair',
@@ -300,6 +308,15 @@ export interface Charts {
   }
   readonly railHex: number
   readonly railElementHexes: number
+  /** 43.A.1: RE quarters that a resource point adds to a net. */
+  readonly railBoost: number
+  /** 18, 14.A.1, 42.A.5, 43.A.5: capacities of fields. */
+  readonly fields: {
+    readonly built: number
+    readonly temporary: number
+    readonly temporaryMost: number
+    readonly hexMost: number
+  }
   /** By weather, in hexes. */
   readonly overland: readonly number[]
   readonly roadElement: readonly number[]
@@ -382,6 +399,12 @@ export interface Breakdown {
   readonly parts: readonly { readonly unit: number; readonly face: number }[]
 }
 
+/** 16.A.1-upgrade: what turns units of these printed values to their upgraded face. */
+export interface Upgrade {
+  readonly units: readonly number[]
+  readonly cost: readonly { readonly nation: string; readonly kind: 0 | 1 | 2; readonly halves: number }[]
+}
+
 /** A line of an order of battle (16.A). */
 export interface Arrival {
   readonly id: string
@@ -394,7 +417,7 @@ export interface Arrival {
   /** What is given up: converted units, or those that leave. */
   readonly from: readonly number[]
   readonly resources: number
-  /** Halves of points; kind 0 infantry, 1 artillery, 2 armour. */
+  /** Halves of points; kind 0 infantry, 1 artillery, 2 armour. `ija-or-ijn` is designated on receipt (38.A.3). */
   readonly replacements: readonly {
     readonly nation: string
     readonly kind: 0 | 1 | 2
@@ -424,6 +447,8 @@ export interface EuropaWorld {
   readonly breakdowns: readonly Breakdown[]
   /** By scenario. */
   readonly arrivals: Readonly<Record<string, readonly Arrival[]>>
+  readonly upgrades: Readonly<Record<string, readonly Upgrade[]>>
+  readonly air: AirWorld
   readonly hooks: Hooks
   unit(id: string): number
   place(name: string): number

@@ -5,6 +5,7 @@ import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
 import { BROKEN_DOWN, NOBODY, NOT_IN_PLAY } from '../../europa/state.ts'
 import { CLEAR, IMPROVED, type Side, UNIMPROVED } from '../../europa/world.ts'
 import { ask, procedure, type Query, type Running, run } from '../kit.ts'
+import type { Scenario } from '../data/schema.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Deployment, ScenarioWorld, World } from '../world.ts'
@@ -13,6 +14,37 @@ import { finish } from './41-victory.ts'
 /** 40: how scenarios begin and end. */
 
 export const scenarioOf = (q: Query): ScenarioWorld => q.data.scenarios.get(q.state.scenario)!
+
+/** 40: air units on their bases, as the scenario has them; sides without an air force have none. */
+function startingAir({ air, place }: World, source: Scenario): State['air'] {
+  const { count, byTarget } = air.units
+  const each = (value = 0) => new Array<number>(count).fill(value)
+  const at = each(NOT_IN_PLAY)
+  for (const { id, hex, box } of source.air)
+    if (hex ?? box) at[byTarget.get(`air:${id}`)!] = place((hex ?? box)!)
+  const points: [number, number] = [0, 0]
+  const boxPoints: Record<number, number> = {}
+  for (const { side, hex, box, arp } of source.stocks) {
+    if (arp === 0) continue
+    if (hex) points[side === 'japanese' ? 0 : 1] += arp * 2
+    else boxPoints[place(box!)] = arp * 2
+  }
+  return {
+    at,
+    status: each(),
+    tired: each(),
+    operations: [],
+    nextId: 1,
+    points,
+    boxPoints,
+    debts: [0, 0],
+    plans: [],
+    arrived: [],
+    phaseOpens: 0,
+    dropped: [],
+    droppedBefore: [],
+  }
+}
 
 /** The position before anybody is deployed. */
 export function startingState(world: World, id: string): State {
@@ -57,6 +89,7 @@ export function startingState(world: World, id: string): State {
     moved: each(),
     carriedBy: each(-1),
     carriedResources: {},
+    ported: {},
     fresh: each(),
     points: each(),
     placeOut: new Array<number>(lands).fill(0),
@@ -75,17 +108,20 @@ export function startingState(world: World, id: string): State {
     projects: [],
     harassment: {},
     railUsed: world.map.nets.map(() => 0),
+    railBoost: world.map.nets.map(() => 0),
     railed: each(),
     yardsTaken: [],
     yardHits: {},
     shipped: [],
     harassed: each(),
+    debts: [],
     arrived: [],
-    air: { at: [], status: [] },
+    air: startingAir(world, source),
     attack: null,
     toll: [],
     victory: [0, 0],
     manilaOpen: false,
+    purchases: {},
     objectivesTaken: -1,
     startOwner: owner.slice(0, lands),
     score: { losses: [0, 0], objectives: 0, bases: [0, 0], production: [0, 0] },

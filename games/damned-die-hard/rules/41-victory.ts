@@ -1,4 +1,5 @@
 import { type Exact, floor, multiply } from '@grognard/kernel'
+import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from '../../europa/air-world.ts'
 import { isArtillery, isMotorized } from '../../europa/rules/03-units.ts'
 import type { EuropaDoing, Side } from '../../europa/world.ts'
 import { PORTS } from '../../europa/world.ts'
@@ -26,6 +27,21 @@ export function scoreLoss(of: EuropaDoing, unit: number, lost: number): void {
   const side = (1 - c.data.units.side[unit]!) as Side
   award(c, side, points)
   c.state.score.losses[side] += quarters(points)
+}
+
+/** 41-losses: air units aborted and eliminated; bombers and transports count more. */
+export function scoreAirLoss(of: EuropaDoing, unit: number, eliminated: boolean): void {
+  const c = mine(of)
+  const { type, side } = c.data.air.units
+  const factor = {
+    [BOMBER]: worth(c, 'air-b-t-factor'),
+    [AIR_TRANSPORT]: worth(c, 'air-b-t-factor'),
+    [HEAVY_BOMBER]: worth(c, 'air-hb-factor'),
+  }[type[unit]!]
+  const points = multiply(worth(c, eliminated ? 'air-eliminated' : 'air-aborted'), factor ?? 1)
+  const winner = (1 - side[unit]!) as Side
+  award(c, winner, points)
+  c.state.score.losses[winner] += quarters(points)
 }
 
 const FEBRUARY_III = 'feb-3-42'

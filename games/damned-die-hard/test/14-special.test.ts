@@ -46,7 +46,7 @@ describe('14.A construction', () => {
 
   test('[14.A.1-forts, 14.A.1.a, EX-43] a fort in clear terrain takes two turns from its beginning, and a resource point', () => {
     const s = scene({ units: { 'a-lab': HEX }, phasing: 'allied', phase: 'initial', resources: { [HEX]: 1 } })
-    s.start(build, { unit: -1, helper: -1, kind: null })
+    s.start(build, { unit: -1, helper: -1, kind: null, paid: 0 })
     s.act('allied', 'builder unit:a-lab', 'build job:fort')
     expect(s.state.resources).toEqual({})
     expect(s.state.projects).toMatchObject([{ kind: 'fort', turns: 2 }])
@@ -65,7 +65,7 @@ describe('14.A construction', () => {
     })
     expect(projectTurns(s.q, 'fort', s.place(HEX), [s.unit('a-lab')])).toBe(4)
     s.state.forts[s.place(HEX)] = 2
-    s.start(build, { unit: -1, helper: -1, kind: null })
+    s.start(build, { unit: -1, helper: -1, kind: null, paid: 0 })
     expect(s.refused('allied', 'builder unit:a-lab').rule).toBe('14.A.1')
     s.state.projects = [
       { kind: 'fort', place: s.place(HEX), bridge: -1, side: 1, builders: [s.unit('a-lab')], turns: 2 },
@@ -82,7 +82,7 @@ describe('14.A construction', () => {
       phase: 'initial',
       resources: { [HEX]: 1 },
     }
-    const s = scene(board).start(build, { unit: -1, helper: -1, kind: null })
+    const s = scene(board).start(build, { unit: -1, helper: -1, kind: null, paid: 0 })
     s.act('allied', 'builder unit:a-lab', 'build job:permanent-airfield')
     s.state.airbases[s.place(HEX)] = { permanent: 0, temporary: 1, hits: 1 }
     progressProjects(doing(s))

@@ -20,6 +20,7 @@ export const stepsFr: Readonly<Record<string, string>> = {
   'garrisons take their posts': 'les garnisons prennent leurs postes',
   'landed troops sort themselves out': 'les troupes débarquées se rassemblent',
   'national measures': 'mesures nationales',
+  'production may be bought': 'achat de production',
   'objectives are judged': 'examen des objectifs',
   'Manila is opened': 'Manille devient ville ouverte',
   'Manila may be declared open': 'Manille peut être déclarée ville ouverte',

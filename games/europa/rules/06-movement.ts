@@ -3,7 +3,15 @@ import { createReachScratch, type Reach, reach } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { FREE, LIGHT_INFANTRY, MP, NON_MOTORIZED, otherSide, type Side } from '../world.ts'
-import { conditionsOf, isArtillery, isMotorized, occupation, printedMovement, sideOf } from './03-units.ts'
+import {
+  conditionsOf,
+  isArtillery,
+  isMotorized,
+  occupation,
+  printedMovement,
+  sideOf,
+  size4,
+} from './03-units.ts'
 import { NO_ZONE, zones } from './05-zones.ts'
 import { stepCosts } from './06-costs.ts'
 
@@ -23,11 +31,20 @@ function exploitation(q: Query, unit: number): number {
 export function allowance(q: Query, unit: number): number {
   const { state, data } = q
   if (data.units.mobility[unit] !== FREE) return 0
-  let points = state.phase === 'exploitation' ? exploitation(q, unit) : printedMovement(q, unit) * MP
+  const rated = state.phase === 'exploitation' ? exploitation(q, unit) : printedMovement(q, unit) * MP
+  let points = Math.max(0, rated - portageCost(q, unit))
   const motorized = isMotorized(q, unit)
   for (const { moveMotorized, moveOther } of conditionsOf(q, unit))
     points = floor(multiply(points, motorized ? moveMotorized : moveOther))
   return points
+}
+
+/** 43.A.3: what carrying supplies takes off: a point up to its own size, two beyond, double for c/m units. */
+function portageCost(q: Query, unit: number): number {
+  const carried = q.state.carriedResources[unit] ?? 0
+  if (carried === 0 || q.data.units.carrier[unit] !== 0) return 0
+  const heavy = carried * q.data.charts.sizes.resource > size4(q, unit)
+  return (heavy ? 2 : 1) * (isMotorized(q, unit) ? 2 : 1) * MP
 }
 
 export const left = (q: Query, unit: number): number =>
@@ -97,6 +114,9 @@ export function reachOf(q: Query, unit: number): Reach {
   const enemy = zones(q).level[otherSide(side)]
   const exits = [0, zoneCost(q, unit, 1), zoneCost(q, unit, 2)]
   const harassed = Object.keys(q.state.harassment).length > 0
+  // 38.B.5
+  const bound = q.data.units.bound[unit] === 1
+  const { abroad } = q.data.map
   return reach(
     q.data.map.land,
     q.state.at[unit]!,
@@ -104,7 +124,7 @@ export function reachOf(q: Query, unit: number): Reach {
       budget: left(q, unit),
       cost(slot, from, to) {
         const price = cost[slot]!
-        if (price < 0 || shut[to] === 1) return -1
+        if (price < 0 || shut[to] === 1 || (bound && abroad[to] === 1)) return -1
         return price + exits[enemy[from]!]! + (harassed ? harassmentCost(q, unit, from) : 0)
       },
       // 6.A-onehex: one hex can always be entered by a unit that has spent nothing.

@@ -19,12 +19,15 @@ import { left, moveLedger, reachOf } from './06-movement.ts'
 import { bookTrain, railReach, refuseTrain } from './07-rail.ts'
 import { doJob, jobsOf, readJob, refuseJob } from './14-construction.ts'
 import {
+  dropResources,
   isCarrier,
   loadable,
   loadResource,
   loadUnit,
   moveCargo,
+  refuseDrop,
   refuseLoad,
+  refusePortage,
   refuseResource,
 } from './14-transport.ts'
 import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './15-breakdown.ts'
@@ -163,6 +166,22 @@ export const move = procedure<Move>('move', '6', {
         check: (q, { unit }) => refuseResource(q, unit),
         take(c, { unit }) {
           loadResource(c, unit)
+          return 'again'
+        },
+      },
+      carry: {
+        rule: '43.A.3',
+        check: (q, { unit }) => refusePortage(q, unit),
+        take(c, { unit }) {
+          loadResource(c, unit)
+          return 'again'
+        },
+      },
+      drop: {
+        rule: '43.A.3',
+        check: (q, { unit }) => refuseDrop(q, unit),
+        take(c, { unit }) {
+          dropResources(c, unit)
           return 'again'
         },
       },

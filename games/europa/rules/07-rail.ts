@@ -1,6 +1,7 @@
 import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { createReachScratch, type Reach, reach, stepsFrom } from '@grognard/maps'
 import type { Doing, Query } from '../kit.ts'
+import { MORE_RAIL } from '../options.ts'
 import { say } from '../text/say.ts'
 import { FREE, RAIL_ONLY, RE, type Side } from '../world.ts'
 import { defence2, sideOf, transportSize4, unitsOfAt } from './03-units.ts'
@@ -41,7 +42,33 @@ export function railCapacity(q: Query, net: number, side: Side): number {
     const hits = (q.state.yardHits[place] ?? 0) * RE
     capacity += Math.max(0, q.data.map.yard[place]! - hits)
   }
-  return capacity
+  return capacity + (side === q.state.phasing ? (q.state.railBoost[net] ?? 0) : 0)
+}
+
+/** 43.A.1: yards of the phasing side whose resource points could still add to their net. */
+export function boostable(q: Query): number[] {
+  if (!q.options[MORE_RAIL] || q.state.phase !== 'movement') return []
+  return q.data.map.yards.filter((place) => {
+    if (q.state.owner[place] !== q.state.phasing || (q.state.resources[place] ?? 0) === 0) return false
+    return boostLeft(q, q.data.map.net[place]!) > 0
+  })
+}
+
+/** Half of the net's own capacity, rounded up, less what has been added. */
+function boostLeft(q: Query, net: number): number {
+  const added = q.state.railBoost[net] ?? 0
+  const own = railCapacity(q, net, q.state.phasing) - added
+  return Math.ceil(own / RE / 2) * RE - added
+}
+
+export function boost(c: Doing, place: number): void {
+  const net = c.data.map.net[place]!
+  const added = Math.min(c.data.charts.railBoost, boostLeft(c, net))
+  c.state.railBoost[net] = (c.state.railBoost[net] ?? 0) + added
+  const rest = c.state.resources[place]! - 1
+  if (rest > 0) c.state.resources[place] = rest
+  else delete c.state.resources[place]
+  c.tell('43.A.1', say('rail.boosted', { re: added / RE, place: c.data.map.target[place]! }))
 }
 
 /** A unit that has stood in the hex since the phase began keeps the trains running there (7.A). */
@@ -71,6 +98,8 @@ export function refuseTrain(q: Query, unit: number): Refusal | undefined {
     return refuse('7.A', say('rail.noLine'))
   if (state.railBreaks.includes(place)) return refuse('7.A.2', say('rail.broken'))
   if (closedByZone(q, place, side, unit)) return refuse('7.A', say('rail.zone'))
+  if ((state.carriedResources[unit] ?? 0) > 0 && data.units.carrier[unit] === 0)
+    return refuse('43.A.3', say('portage.noTrain'))
   if (state.railed[unit] === 1) return undefined
   const net = data.map.net[place]!
   const free = railCapacity(q, net, side) - (state.railUsed[net] ?? 0)

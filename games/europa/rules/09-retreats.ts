@@ -1,15 +1,17 @@
-import { refuse } from '@grognard/kernel'
+import { compare, multiply, refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
+import { RETREAT_BY_OVERRUN } from '../options.ts'
 import { say } from '../text/say.ts'
-import { FREE, RAIL_ONLY, type Side } from '../world.ts'
-import { isOnMap, placeOf, placeTarget, sideOf, unitTarget } from './03-units.ts'
+import { FREE, otherSide, RAIL_ONLY, type Side } from '../world.ts'
+import { isOnMap, occupiedBy, placeOf, placeTarget, sideOf, unitsOfAt, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
-import { enemyZone } from './05-zones.ts'
+import { enemyZone, zoneWithout } from './05-zones.ts'
 import { stepCosts } from './06-costs.ts'
 import { closedPlaces } from './06-movement.ts'
 import { hasRoom, isOverstacked } from './08-stacking.ts'
 import { hasCadre } from './09-elimination.ts'
 import { fall } from './09-losses.ts'
+import { attackStrength, defenceStrength } from './09-strength.ts'
 
 /** 9.F.1: retreats. */
 
@@ -24,12 +26,41 @@ export interface Retreats {
   to: number
 }
 
-/** Where a unit may go next, by the first priority that leaves a choice. */
+/** Where a unit may go next. */
 export function retreatsOf(
   q: Query,
   unit: number,
   path: readonly number[],
+  others: readonly number[] = [],
 ): { places: number[]; zone: boolean } {
+  const found = plainRetreats(q, unit, path)
+  if (!q.options[RETREAT_BY_OVERRUN] || (found.places.length > 0 && !found.zone)) return found
+  // 42.A.1: a way over the enemy that costs nothing is as good as a free one.
+  const over = overrunWays(q, unit, others)
+  return over.length > 0 ? { places: over, zone: false } : found
+}
+
+/** 42.A.1: enemy hexes that those who retreat together could overrun, where no other enemy has a zone. */
+function overrunWays(q: Query, unit: number, others: readonly number[]): number[] {
+  const side = sideOf(q, unit)
+  const enemy = otherSide(side)
+  const from = q.state.at[unit]!
+  const stack = [unit, ...others.filter((other) => other !== unit && q.state.at[other] === from)]
+  const { land } = q.data.map
+  const ways: number[] = []
+  for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
+    const to = land.target[slot]!
+    if (!occupiedBy(q, to, enemy) || zoneWithout(q, to, enemy, to) > 0) continue
+    if (stack.some((one) => stepCosts(q)[q.data.units.profile[one]!]![slot]! < 0)) continue
+    const force = attackStrength(q, stack, to, (one) => q.state.fed[one] === 1).ledger.total
+    const resistance = defenceStrength(q, unitsOfAt(q, to, enemy), to).ledger.total
+    if (compare(force, multiply(resistance, q.data.charts.overrunOdds)) >= 0) ways.push(to)
+  }
+  return ways
+}
+
+/** 9.F.1: by the first priority that leaves a choice. */
+function plainRetreats(q: Query, unit: number, path: readonly number[]): { places: number[]; zone: boolean } {
   const side = sideOf(q, unit)
   const from = q.state.at[unit]!
   const { land } = q.data.map
@@ -72,7 +103,7 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
     if (local.units.length === 0) return 'finish'
     const unit = current(local)
     // 14.D: some cannot; nobody can without a way.
-    if (!canRetreat(c, unit) || retreatsOf(still(c), unit, local.path).places.length === 0) {
+    if (!canRetreat(c, unit) || retreatsOf(still(c), unit, local.path, local.units).places.length === 0) {
       c.tell('9.F.1', say('retreat.none', { unit: unitTarget(c, unit) }))
       fall(c, unit, local.place, false)
       local.units.shift()
@@ -88,9 +119,9 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
       retreat: {
         rule: '9.F.1',
         targets: (q, local) =>
-          retreatsOf(q, current(local), local.path).places.map((place) => placeTarget(q, place)),
+          retreatsOf(q, current(local), local.path, local.units).places.map((place) => placeTarget(q, place)),
         check: (q, local, target) =>
-          retreatsOf(q, current(local), local.path).places.includes(placeOf(q, target))
+          retreatsOf(q, current(local), local.path, local.units).places.includes(placeOf(q, target))
             ? undefined
             : refuse('9.F.1', say('retreat.notThere')),
         take(c, local, target) {
@@ -101,7 +132,8 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
   }),
   'it falls back': run('9.F.1', (c, local) => {
     const unit = current(local)
-    const { zone } = retreatsOf(still(c), unit, local.path)
+    const { zone } = retreatsOf(still(c), unit, local.path, local.units)
+    for (const enemy of unitsOfAt(c, local.to, otherSide(local.side))) fall(c, enemy, local.to, false)
     const from = c.state.at[unit]!
     c.state.at[unit] = local.to
     c.state.retreated[unit] = 1

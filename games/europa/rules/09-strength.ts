@@ -29,6 +29,7 @@ import {
 } from './03-units.ts'
 import { unsupportedAmong } from './11-support.ts'
 import { attackSupplied } from './12-attack-supply.ts'
+import { carriedIntoCombat } from './14-transport.ts'
 
 /** 9.A: the strengths of both sides, step by step. */
 
@@ -173,7 +174,12 @@ export function attackStrength(
   for (const stack of byHex.values())
     for (const unit of unsupportedAmong(q, stack, (u) => attack2(q, u), { againstWorks })) lacking.add(unit)
   const units = attackers.map((unit) => unitAttack(q, unit, target, lacking.has(unit), supplied(unit)))
-  return total(q, units, '14.B.2', support, 'strength.groundSupport')
+  const result = total(q, units, '14.B.2', support, 'strength.groundSupport')
+  // 14.E.4: each armoured transport that carries somebody adds a point.
+  const carriers = carriedIntoCombat(q, attackers).size
+  if (carriers === 0) return result
+  const parts = [...result.ledger.parts, entry(say('strength.carried'), '14.E.4', carriers)]
+  return { units, ledger: ledger(parts) }
 }
 
 /** 9.A-2: everything that defends a hex. */

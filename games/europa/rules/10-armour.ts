@@ -4,6 +4,7 @@ import { say } from '../text/say.ts'
 import { DOT_CITY, type Engagement, FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../world.ts'
 import { conditionsOf, size4 } from './03-units.ts'
 import { weatherAt } from './06-costs.ts'
+import { carriedIntoCombat } from './14-transport.ts'
 
 /** 10: armour and antitank effects, as exact shares of the RE involved. */
 
@@ -55,12 +56,25 @@ export function proportion(
 const armourLost = (q: Query, unit: number): boolean => conditionsOf(q, unit).some(({ armour }) => !armour)
 const gunsLost = (q: Query, unit: number): boolean => conditionsOf(q, unit).some(({ antitank }) => !antitank)
 
+/** 14.E.4: whoever rides in an armoured transport counts as mechanized, half capable in everything. */
+function share(
+  q: Query,
+  units: readonly number[],
+  list: Uint8Array,
+  lost: (q: Query, unit: number) => boolean,
+): Proportion {
+  const riders = new Set([...carriedIntoCombat(q, units).values()].flat())
+  return proportion(q, units, (unit) =>
+    lost(q, unit) ? NO_CAPABILITY : riders.has(unit) ? HALF : list[unit]!,
+  )
+}
+
 const attackArmour = (q: Query, units: readonly number[]): Proportion =>
-  proportion(q, units, (unit) => (armourLost(q, unit) ? NO_CAPABILITY : q.data.units.attackArmour[unit]!))
+  share(q, units, q.data.units.attackArmour, armourLost)
 const defenceArmour = (q: Query, units: readonly number[]): Proportion =>
-  proportion(q, units, (unit) => (armourLost(q, unit) ? NO_CAPABILITY : q.data.units.defenceArmour[unit]!))
+  share(q, units, q.data.units.defenceArmour, armourLost)
 const antitank = (q: Query, units: readonly number[]): Proportion =>
-  proportion(q, units, (unit) => (gunsLost(q, unit) ? NO_CAPABILITY : q.data.units.antitank[unit]!))
+  share(q, units, q.data.units.antitank, gunsLost)
 
 /** 10.C, 10.G, 36.B: what weather and ground leave of armour effects in a hex: 2 all, 1 reduced, 0 none. */
 export function armourAllowed(q: Query, place: number): 0 | 1 | 2 {

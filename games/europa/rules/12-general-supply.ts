@@ -1,5 +1,6 @@
 import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run, sideOfSeat } from '../kit.ts'
+import { SUPPLY_EXHAUSTION } from '../options.ts'
 import { say } from '../text/say.ts'
 import { NO_CITY, RE, type Side, TOWN } from '../world.ts'
 import { isOnMap, placeOf, placeTarget, size4, turnsOut, unitsOnMap, unitTarget } from './03-units.ts'
@@ -49,21 +50,23 @@ function feedFree(c: Doing, side: Side): void {
       .map(({ place, count }) => ({ place, size: count * RE })),
   ]
   if (sources.length === 0) return
+  for (const { place, size } of sources) feedFrom(c, side, place, size)
+}
+
+/** Feeds so many RE quarters of hungry units in overland reach of a place. */
+function feedFrom(c: Doing, side: Side, from: number, size: number): void {
   const hungry = unitsOnMap(c, side)
     .filter((unit) => c.state.fed[unit] === 0)
     // Those in the worst straits first, then the larger.
     .sort((a, b) => c.state.out[b]! - c.state.out[a]! || size4(c, b) - size4(c, a) || a - b)
-  for (const source of sources) {
-    if (hungry.every((unit) => c.state.fed[unit] === 1)) return
-    const near = overlandTo(c, side, source.place)
-    let room = source.size
-    for (const unit of hungry) {
-      const place = c.state.at[unit]!
-      if (c.state.fed[unit] === 1 || place >= near.length || near[place] === 0 || size4(c, unit) > room)
-        continue
-      c.state.fed[unit] = 1
-      room -= size4(c, unit)
-    }
+  if (hungry.length === 0) return
+  const near = overlandTo(c, side, from)
+  let room = size
+  for (const unit of hungry) {
+    const place = c.state.at[unit]!
+    if (place >= near.length || near[place] === 0 || size4(c, unit) > room) continue
+    c.state.fed[unit] = 1
+    room -= size4(c, unit)
   }
 }
 
@@ -84,6 +87,30 @@ export function usefulResources(q: Query, side: Side): number[] {
 export const unpledged = (q: Query, place: number): number =>
   (q.state.resources[place] ?? 0) - q.state.activated.filter((used) => used.place === place).length
 
+/** 43.A.2: as an option, in the enemy's initial phase, points feed a second RE each and are used up. */
+export function exhaustible(q: Query, side: Side): number[] {
+  if (!q.options[SUPPLY_EXHAUSTION] || q.state.phasing === side) return []
+  const hungry = unitsOnMap(q, side).filter((unit) => q.state.fed[unit] === 0)
+  return q.state.supplyPoints
+    .filter((points) => points.side === side)
+    .map(({ place, count }) => ({ near: overlandTo(q, side, place), place, room: count * RE }))
+    .filter(({ near, room }) =>
+      hungry.some((unit) => near[q.state.at[unit]!] === 1 && size4(q, unit) <= room),
+    )
+    .map(({ place }) => place)
+}
+
+function exhaust(c: Doing, place: number, side: Side): void {
+  const points = c.state.supplyPoints.find((other) => other.place === place && other.side === side)!
+  feedFrom(c, side, place, points.count * RE)
+  c.state.supplyPoints = c.state.supplyPoints.filter((other) => other !== points)
+  const target = placeTarget(c, place)
+  c.tell('43.A.2', say('supply.exhausted', { place: target }), [target])
+}
+
+const mayFeed = (q: Query, side: Side): boolean =>
+  usefulResources(q, side).length > 0 || exhaustible(q, side).length > 0
+
 interface Feeding {
   /** The sides that still decide. */
   asking: Side[]
@@ -93,8 +120,7 @@ interface Feeding {
 const feed = ask<Feeding>(
   '12.C.2.b',
   {
-    by: (q, { asking }) =>
-      asking.filter((side) => usefulResources(q, side).length > 0).map((side) => q.data.sides[side]),
+    by: (q, { asking }) => asking.filter((side) => mayFeed(q, side)).map((side) => q.data.sides[side]),
     prompt: () => say('supply.prompt'),
     verbs: {
       feed: {
@@ -111,6 +137,19 @@ const feed = ask<Feeding>(
           return 'again'
         },
       },
+      exhaust: {
+        rule: '43.A.2',
+        targets: (q, _, seat) => exhaustible(q, sideOfSeat(q, seat)).map((place) => placeTarget(q, place)),
+        check: (q, { asking }, target, seat) =>
+          asking.includes(sideOfSeat(q, seat)) &&
+          exhaustible(q, sideOfSeat(q, seat)).includes(placeOf(q, target))
+            ? undefined
+            : refuse('43.A.2', say('supply.noPoints')),
+        take(c, _, target, seat) {
+          exhaust(c, placeOf(c, target), sideOfSeat(c, seat))
+          return 'again'
+        },
+      },
       enough: {
         rule: '12.C.2.b',
         take(c, local, _, seat) {
@@ -120,7 +159,7 @@ const feed = ask<Feeding>(
       },
     },
   },
-  { when: (q, { asking }) => asking.some((side) => usefulResources(q, side).length > 0) },
+  { when: (q, { asking }) => asking.some((side) => mayFeed(q, side)) },
 )
 
 function pledge(c: Doing, place: number, side: Side): void {

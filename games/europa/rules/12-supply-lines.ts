@@ -1,6 +1,7 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { MUD, otherSide, type Side } from '../world.ts'
+import { LONGER_OVERLAND } from '../options.ts'
+import { MAJOR_RIVER, MUD, otherSide, type Side, STRAIT } from '../world.ts'
 import { occupation } from './03-units.ts'
 import { zones } from './05-zones.ts'
 import { openToNobody, weatherAt } from './06-costs.ts'
@@ -65,14 +66,12 @@ function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Ui
   for (const worst of new Set(sky)) {
     const limit = limits[worst]!
     steps.fill(-1)
-    let frontier = seeds.filter((place) => sky[zone[place]!]! <= worst)
-    for (const place of frontier) steps[place] = 0
-    // Steps count one or two, so two frontiers are enough.
-    let later: number[] = []
-    for (let count = 0; count < limit && (frontier.length > 0 || later.length > 0); count++) {
-      const next = later
-      later = []
-      for (const place of frontier) {
+    // By count: the places first reached with it.
+    const reachedAt: number[][] = Array.from({ length: limit + 1 }, () => [])
+    reachedAt[0] = seeds.filter((place) => sky[zone[place]!]! <= worst)
+    for (const place of reachedAt[0]) steps[place] = 0
+    for (let count = 0; count < limit; count++) {
+      for (const place of reachedAt[count]!) {
         if (steps[place] !== count) continue
         const end = land.first[place + 1]!
         for (let slot = land.first[place]!; slot < end; slot++) {
@@ -84,11 +83,9 @@ function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Ui
           if (price < 0 || total > limit || (known >= 0 && known <= total)) continue
           steps[to] = total
           reached[to] = 1
-          if (price <= 1) next.push(to)
-          else later.push(to)
+          reachedAt[total]!.push(to)
         }
       }
-      frontier = next
     }
   }
   return reached
@@ -105,7 +102,17 @@ const closedSlots = derived(
 function overlandStep(q: Query): Step {
   const shut = closedSlots(q)
   const { reverse } = q.data.map.land
-  return (slot) => (shut[reverse[slot]!] === 1 ? -1 : 1)
+  if (!q.options[LONGER_OVERLAND]) return (slot) => (shut[reverse[slot]!] === 1 ? -1 : 1)
+  return (slot, from) => (shut[reverse[slot]!] === 1 ? -1 : overlandLength(q, slot, from))
+}
+
+/** 42.A.2: as an option, extreme terrain counts two hexes, a strait or major river one more; not along roads and trails. */
+function overlandLength(q: Query, slot: number, from: number): number {
+  const { map, charts } = q.data
+  if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
+  if (map.trail[slot] === 1 && weatherAt(q, from) < MUD) return 1
+  const hex = charts.terrains[map.terrain[from]!]!.extreme ? 2 : 1
+  return hex + (map.hexside[slot]! === MAJOR_RIVER || map.hexside[slot]! === STRAIT ? 1 : 0)
 }
 
 /** 12.B.1: every place from which a line overland leads to one of these. */
@@ -129,6 +136,7 @@ const traced = (_side: Side) =>
       q.state.turn,
       q.state.weather,
       q.state.owner,
+      q.options[LONGER_OVERLAND] === true,
     ],
     (_): Map<number, Uint8Array> => new Map(),
     2,
@@ -223,6 +231,7 @@ const groups = derived(
     q.state.turn,
     q.state.weather,
     q.state.phasing,
+    q.options[LONGER_OVERLAND] === true,
   ],
   (q): readonly SupplyLines[] =>
     q.data.supplyGroups.map((side, group) => linesTo(q, side, q.data.hooks.regularSources(q, group))),

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
+import { GROWING_FIELDS } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BATTALION, CLEAR, type Job, type JobId, NO_ENGINEER, RAIL_ENGINEER } from '../world.ts'
@@ -68,6 +69,8 @@ function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refus
       return refuseBridge(q, place, bridge)
     case 'temporary-airfield':
       return refuseStrip(q, place)
+    case 'enlarge-temporary-airfield':
+      return refuseGrowth(q, place)
     default:
       return nothing
   }
@@ -93,7 +96,14 @@ function refuseStrip(q: Query, place: number): Refusal | undefined {
   return undefined
 }
 
-const NEED_SUPPLY: readonly JobId[] = ['temporary-airfield']
+/** 42.A.5: as an option a temporary airfield grows. */
+function refuseGrowth(q: Query, place: number): Refusal | undefined {
+  const size = q.state.airbases[place]?.temporary ?? 0
+  if (!q.options[GROWING_FIELDS] || size === 0) return refuse('42.A.5', say('work.nothing'))
+  return size >= q.data.charts.fields.temporaryMost ? refuse('42.A.5', say('work.largest')) : undefined
+}
+
+const NEED_SUPPLY: readonly JobId[] = ['temporary-airfield', 'enlarge-temporary-airfield']
 
 /** Whether these units may do this job where they stand. */
 export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge = -1): Refusal | undefined {
@@ -164,7 +174,10 @@ function finishJob(c: Doing, id: JobId, place: number, bridge: number): void {
       delete state.bridgeHits[bridge]
       break
     case 'temporary-airfield':
-      airbaseAt(c, place).temporary = 1
+      airbaseAt(c, place).temporary = c.data.charts.fields.temporary
+      break
+    case 'enlarge-temporary-airfield':
+      airbaseAt(c, place).temporary++
       break
   }
 }
@@ -207,6 +220,7 @@ const MP_JOBS: readonly JobId[] = [
   'port-demolition',
   'port-repair',
   'temporary-airfield',
+  'enlarge-temporary-airfield',
   'bridge-demolition',
 ]
 

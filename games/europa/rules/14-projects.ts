@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import { FIELDS_ANYWHERE, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BATTALION, FORT, type JobId, NO_FORT, RAIL_ENGINEER, type Side } from '../world.ts'
@@ -7,13 +8,15 @@ import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOfAt, unitTarget } 
 import { allowance } from './06-movement.ts'
 import { unpledged } from './12-general-supply.ts'
 import { overlandTo } from './12-supply-lines.ts'
-import { airbaseAt, isEasyGround, isEngineer, poorWeatherAt } from './14-construction.ts'
+import { airbaseAt, fullCapacity, isEasyGround, isEngineer, poorWeatherAt } from './14-construction.ts'
 
 /** 14.A.1, 37.A.3: forts, permanent airfields and bridges, which take whole turns. */
 
 const JOB_OF: Readonly<Record<Project['kind'], JobId>> = {
   fort: 'fort',
   airfield: 'permanent-airfield',
+  'airfield-anywhere': 'permanent-airfield-extreme',
+  enlargement: 'enlarge-permanent-airfield',
   bridge: 'bridge-repair',
 }
 
@@ -78,25 +81,37 @@ export function refuseProject(q: Query, kind: Project['kind'], unit: number): Re
     return refuse('14.A.1', say('work.nothing'))
   if (kind === 'fort' && (q.state.forts[place] ?? NO_FORT) !== NO_FORT)
     return refuse('14.A.1-forts', say('work.fortThere'))
-  if (kind === 'airfield') {
-    if (q.data.charts.terrains[q.data.map.terrain[place]!]!.extreme)
-      return refuse('14.A.1-airfield', say('work.terrain'))
+  const field = kind === 'airfield' || kind === 'airfield-anywhere'
+  if (field) {
+    const { extreme } = q.data.charts.terrains[q.data.map.terrain[place]!]!
+    if (extreme !== (kind === 'airfield-anywhere')) return refuse('14.A.1-airfield', say('work.terrain'))
+    // 43.A.4: as an option, in extreme terrain too.
+    if (extreme && !q.options[FIELDS_ANYWHERE]) return refuse('14.A.1-airfield', say('work.terrain'))
     if ((q.state.airbases[place]?.permanent ?? 0) > 0) return refuse('14.A.1-airfield', say('work.nothing'))
+  }
+  // 43.A.5: as an option, a field that is there grows.
+  if (kind === 'enlargement') {
+    const { built, hexMost } = q.data.charts.fields
+    if (!q.options[LARGER_FIELDS] || (q.state.airbases[place]?.permanent ?? 0) === 0)
+      return refuse('43.A.5', say('work.nothing'))
+    if (fullCapacity(q, place) + built > hexMost) return refuse('43.A.5', say('work.largest'))
   }
   if (kind === 'bridge' && brokenBridge(q, place, side) < 0)
     return refuse('37.A.3-repair', say('work.nothing'))
-  if (q.data.charts.jobs[JOB_OF[kind]].resourcePoints > 0 && paidFrom(q, side, place).length === 0)
-    return refuse('14.A.1.a', say('work.noResource'))
+  const price = q.data.charts.jobs[JOB_OF[kind]].resourcePoints
+  const stores = paidFrom(q, side, place).reduce((sum, source) => sum + unpledged(q, source), 0)
+  if (price > stores) return refuse('14.A.1.a', say('work.noResource'))
   return undefined
 }
 
-const KINDS: readonly Project['kind'][] = ['fort', 'airfield', 'bridge']
+const KINDS: readonly Project['kind'][] = ['fort', 'airfield', 'airfield-anywhere', 'enlargement', 'bridge']
 
-/** Targets `fort:<unit>`, `airfield:<unit>`, `bridge-repair:<unit>` would need names: builder first, then what. */
 interface Building {
   unit: number
   helper: number
   kind: Project['kind'] | null
+  /** Resource points paid. */
+  paid: number
 }
 
 const possible = (q: Query): number[] =>
@@ -176,16 +191,18 @@ export const build = procedure<Building>('building', '14.A.1', {
             paidFrom(q, sideOf(q, unit), q.state.at[unit]!).includes(placeOf(q, target))
               ? undefined
               : refuse('14.A.1.a', say('supply.noResource')),
-          take(c, _, target) {
+          take(c, local, target) {
             const place = placeOf(c, target)
             const rest = c.state.resources[place]! - 1
             if (rest > 0) c.state.resources[place] = rest
             else delete c.state.resources[place]
+            local.paid++
+            return 'again'
           },
         },
       },
     },
-    { when: (q, { kind }) => q.data.charts.jobs[JOB_OF[kind!]].resourcePoints > 0 },
+    { when: (q, { kind, paid }) => q.data.charts.jobs[JOB_OF[kind!]].resourcePoints > paid },
   ),
   'work begins': run('14.A.1', (c, { unit, helper, kind }) => {
     const place = c.state.at[unit]!
@@ -240,7 +257,7 @@ function complete(c: Doing, project: Project): void {
   else if (kind === 'bridge') c.state.bridgesDown = c.state.bridgesDown.filter((other) => other !== bridge)
   else {
     const base = airbaseAt(c, place)
-    base.permanent = 3
+    base.permanent += c.data.charts.fields.built
     // The temporary field goes when the permanent one is there.
     base.hits = Math.max(0, base.hits - base.temporary)
     base.temporary = 0

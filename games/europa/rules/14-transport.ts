@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
+import { PORTAGE } from '../options.ts'
 import { say } from '../text/say.ts'
 import { ARTILLERY, CARRIERS, NON_MOTORIZED, RE } from '../world.ts'
 import { isOnMap, printedMovement, size4, unitsOfAt, unitTarget } from './03-units.ts'
@@ -77,6 +78,29 @@ export function refuseResource(q: Query, carrier: number): Refusal | undefined {
     : undefined
 }
 
+/** 43.A.3: as an option any unit carries up to twice its size. */
+export function refusePortage(q: Query, unit: number): Refusal | undefined {
+  if (!q.options[PORTAGE] || isCarrier(q, unit)) return refuse('43.A.3', say('transport.notNow'))
+  const place = q.state.at[unit]!
+  const free = (q.state.resources[place] ?? 0) - (q.state.ported[place] ?? 0)
+  if (free <= 0 || q.state.owner[place] !== q.state.phasing) return refuse('43.A.3', say('supply.noResource'))
+  const carried = ((q.state.carriedResources[unit] ?? 0) + 1) * q.data.charts.sizes.resource
+  return carried > 2 * size4(q, unit) ? refuse('43.A.3', say('transport.full')) : undefined
+}
+
+export function refuseDrop(q: Query, unit: number): Refusal | undefined {
+  return (q.state.carriedResources[unit] ?? 0) > 0 ? undefined : refuse('43.A.3', say('transport.notHere'))
+}
+
+/** Puts everything down where the unit stands. */
+export function dropResources(c: Doing, unit: number): void {
+  const place = c.state.at[unit]!
+  const count = c.state.carriedResources[unit]!
+  c.state.resources[place] = (c.state.resources[place] ?? 0) + count
+  c.state.ported[place] = (c.state.ported[place] ?? 0) + count
+  delete c.state.carriedResources[unit]
+}
+
 export function loadResource(c: Doing, carrier: number): void {
   const place = c.state.at[carrier]!
   const rest = c.state.resources[place]! - 1
@@ -101,4 +125,28 @@ export function unloadAll(c: Doing): void {
     if (place >= 0) c.state.resources[place] = (c.state.resources[place] ?? 0) + count
   }
   c.state.carriedResources = {}
+}
+
+/** 14.E.4: who rides in armoured transports that take part: foot troops without heavy equipment, 1 RE to each. */
+export function carriedIntoCombat(q: Query, units: readonly number[]): Map<number, number[]> {
+  const found = new Map<number, number[]>()
+  const taken = new Set<number>()
+  for (const carrier of units) {
+    if (kindOf(q, carrier) !== 'apc') continue
+    let room = RE
+    const cargo: number[] = []
+    const fit = units
+      .filter(
+        (unit) => q.state.at[unit] === q.state.at[carrier] && !taken.has(unit) && suits(q, carrier, unit),
+      )
+      .sort((a, b) => size4(q, b) - size4(q, a))
+    for (const unit of fit) {
+      if (isCarrier(q, unit) || size4(q, unit) > room) continue
+      room -= size4(q, unit)
+      taken.add(unit)
+      cargo.push(unit)
+    }
+    if (cargo.length > 0) found.set(carrier, cargo)
+  }
+  return found
 }

@@ -1,13 +1,26 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
-import { NOT_IN_PLAY, REMOVED } from '../state.ts'
+import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type Arrival, BASE_FORCE, FACES, FULL_FACE, OTHER_FACE } from '../world.ts'
 import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { enemyZone } from './05-zones.ts'
 import { forget } from './09-elimination.ts'
-import { disband, disbandable, rebuild, rebuildable, replace, replaceable } from './16-replacements.ts'
+import {
+  disband,
+  disbandable,
+  joined,
+  owe,
+  pay,
+  payDebt,
+  rebuild,
+  rebuildable,
+  replace,
+  replaceable,
+  replacementCost,
+  sum,
+} from './16-replacements.ts'
 import { placePoints } from './16-special-replacements.ts'
 
 /** 16.A: reinforcements, conversions, production. */
@@ -40,6 +53,14 @@ interface Coming {
   units: number[]
   resources: number
   points: number
+  /** 38.A.3: whose the points are, where the receiver designates it. */
+  nation: string
+}
+
+/** The nations among which points of an arrival are designated, if they are. */
+const choices = (q: Query, local: Coming): string[] => {
+  const open = arrivalAt(q, local).replacements.find(({ nation }) => nation.includes('-or-'))
+  return open && local.nation === '' ? open.nation.split('-or-') : []
 }
 
 const arrivalAt = (q: Query, { index }: Coming): Arrival => arrivalsOf(q)[index]!
@@ -62,7 +83,7 @@ const arrival = procedure<Coming>('arrival', '16.A', {
     const line = arrivalAt(c, local)
     c.state.arrived.push(local.index)
     // 16.A.1-withdraw, -transfer: what leaves goes now.
-    for (const unit of line.from) if (line.kind === 'transfer' && isOnMap(c, unit)) withdraw(c, unit)
+    if (line.kind === 'transfer') for (const unit of line.from) withdraw(c, unit)
     if (entries(c, line).length > 0) return undefined
     for (const unit of local.units) {
       c.state.at[unit] = REMOVED
@@ -70,6 +91,27 @@ const arrival = procedure<Coming>('arrival', '16.A', {
     }
     return 'finish'
   }),
+  'whose the points are': ask(
+    '38.A.3',
+    {
+      by: phasingSeat,
+      prompt: () => say('arrival.whose'),
+      verbs: {
+        designate: {
+          rule: '38.A.3',
+          targets: (q, local) => choices(q, local).map((nation) => `nation:${nation}`),
+          check: (q, local, target) =>
+            choices(q, local).some((nation) => target === `nation:${nation}`)
+              ? undefined
+              : refuse('38.A.3', say('arrival.notThere')),
+          take(_, local, target) {
+            local.nation = target.slice('nation:'.length)
+          },
+        },
+      },
+    },
+    { when: (q, local) => choices(q, local).length > 0 },
+  ),
   'a place is chosen': ask(
     '16.A',
     {
@@ -105,11 +147,14 @@ const arrival = procedure<Coming>('arrival', '16.A', {
   'they are in': run('16.A', (c) => settleOwnership(c)),
 })
 
-/** 16.B.1: resource points and replacement points are put down at the place of production. */
+/** 16.B.1: resource points and replacement points are put down at the place of production; debts are paid first. */
 function stock(c: Doing, local: Coming, place: number): void {
   const line = arrivalAt(c, local)
   if (local.resources > 0) c.state.resources[place] = (c.state.resources[place] ?? 0) + local.resources
-  for (const { nation, kind, halves } of line.replacements) {
+  for (const { nation: of, kind, halves: received } of line.replacements) {
+    const nation = of.includes('-or-') ? local.nation : of
+    const halves = received - payDebt(c, nation, kind, received)
+    if (halves === 0) continue
     if (kind === 0) placePoints(c, nation, place, halves, 0)
     else c.state.stock.push({ place, nation, kind, halves, usable: 1 })
   }
@@ -123,7 +168,12 @@ function stock(c: Doing, local: Coming, place: number): void {
   local.points = 0
 }
 
-function withdraw(c: Doing, unit: number): void {
+/** 16.A.1-withdraw: from the map, or from the pool at the price of its replacement; what cannot be paid is owed. */
+export function withdraw(c: Doing, unit: number): void {
+  if (c.state.at[unit] === POOL) {
+    const kind = c.data.units.replacedBy[unit] as 0 | 1 | 2
+    owe(c, c.data.units.nationality[unit]!, kind, replacementCost(c, unit))
+  } else if (!isOnMap(c, unit)) return
   forget(c, unit)
   c.state.at[unit] = REMOVED
   c.tell('16.A.1-withdraw', say('arrival.withdrawn', { unit: unitTarget(c, unit) }))
@@ -137,6 +187,7 @@ const coming = (q: Query): Coming => {
     units: units.filter((unit) => q.state.at[unit] === NOT_IN_PLAY),
     resources,
     points: replacements.reduce((sum, { halves }) => sum + halves, 0),
+    nation: '',
   }
 }
 
@@ -186,6 +237,30 @@ function convert(c: Doing, index: number): void {
   ])
 }
 
+/** 16.A.1-upgrade: in supply, out of enemy zones, with a line without naval element to the points it costs. */
+export function upgradable(q: Query): number[] {
+  return (q.data.upgrades[q.state.scenario] ?? []).flatMap(({ units, cost }) =>
+    units.filter((unit) => {
+      if (!isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing || q.state.face[unit] !== FULL_FACE)
+        return false
+      if (q.state.fed[unit] === 0) return false
+      const place = q.state.at[unit]!
+      if (place < q.data.map.lands && enemyZone(q, place, q.state.phasing) > 0) return false
+      return cost.every(
+        ({ nation, kind, halves }) => sum(joined(q, nation, kind, q.state.phasing, place)) >= halves,
+      )
+    }),
+  )
+}
+
+function upgrade(c: Doing, unit: number): void {
+  const { cost } = c.data.upgrades[c.state.scenario]!.find(({ units }) => units.includes(unit))!
+  for (const { nation, kind, halves } of cost)
+    pay(c, nation, kind, c.state.phasing, c.state.at[unit]!, halves)
+  c.state.face[unit] = OTHER_FACE
+  c.tell('16.A.1-upgrade', say('upgrade.done', { unit: unitTarget(c, unit) }))
+}
+
 /** 30.A.5: a base force in a port or anchorage of its side is deployed or made mobile. */
 function flippable(q: Query): number[] {
   return unitsOnMap(q, q.state.phasing).filter((unit) => {
@@ -217,6 +292,18 @@ export const reinforcements = procedure<object>('reinforcements', '16', {
         check: (q, _, target) => refuseConversion(q, conversionOf(q, target)),
         take(c, _, target) {
           convert(c, conversionOf(c, target))
+          return 'again'
+        },
+      },
+      upgrade: {
+        rule: '16.A.1-upgrade',
+        targets: (q) => once(q, 'upgradable', () => upgradable(q)).map((unit) => unitTarget(q, unit)),
+        check: (q, _, target) =>
+          upgradable(q).includes(unitOf(q, target))
+            ? undefined
+            : refuse('16.A.1-upgrade', say('replacements.few')),
+        take(c, _, target) {
+          upgrade(c, unitOf(c, target))
           return 'again'
         },
       },

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
-import { POOL, REMOVED } from '../state.ts'
+import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
-import { CADRE_FACE, FACES, FULL_FACE, TRANSPORT } from '../world.ts'
+import { CADRE_FACE, FACES, FULL_FACE, type Side, TRANSPORT } from '../world.ts'
 import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { enemyZone } from './05-zones.ts'
@@ -31,9 +31,7 @@ interface Stock {
 }
 
 /** 16.B.3, 38.B.4: the points of the right nation and kind that may be used now. */
-function stocksFor(q: Query, unit: number): Stock[] {
-  const nation = q.data.units.nationality[unit]!
-  const kind = q.data.units.replacedBy[unit]!
+function stocksFor(q: Query, nation: string, kind: number): Stock[] {
   const found: Stock[] = []
   if (kind === 0) {
     for (let point = 0; point < q.state.points.length; point++) {
@@ -51,42 +49,88 @@ function stocksFor(q: Query, unit: number): Stock[] {
 }
 
 /** The points that a line of supply without naval element joins to a place. */
-function joined(q: Query, unit: number, place: number): Stock[] {
-  const stocks = stocksFor(q, unit)
+export function joined(q: Query, nation: string, kind: number, side: Side, place: number): Stock[] {
+  const stocks = stocksFor(q, nation, kind)
   if (stocks.length === 0) return stocks
   if (place >= q.data.map.lands) return stocks.filter((stock) => stock.place === place)
-  const { overland } = linesTo(q, sideOf(q, unit), [place])
+  const { overland } = linesTo(q, side, [place])
   return stocks.filter((stock) => stock.place === place || overland[stock.place] === 1)
 }
 
-const sum = (stocks: readonly Stock[]): number => stocks.reduce((total, { halves }) => total + halves, 0)
+/** The points for one unit that are joined to a place. */
+const pointsFor = (q: Query, unit: number, place: number): Stock[] =>
+  joined(q, nationFor(q, unit), q.data.units.replacedBy[unit]!, sideOf(q, unit), place)
+
+/** 38.B.4: nationality divides infantry points only; guns and tanks come to the contingent. */
+const nationFor = (q: Query, unit: number): string => {
+  const nation = q.data.units.nationality[unit]!
+  return nation === 'philippine' && q.data.units.replacedBy[unit] !== 0 ? 'us' : nation
+}
+
+/** 16.A.1-withdraw: what a withdrawal from the pool costs is owed until points come. */
+export function owe(c: Doing, nation: string, kind: 0 | 1 | 2, halves: number): void {
+  let need = halves
+  for (const stock of stocksFor(c, nation, kind)) {
+    if (need === 0) break
+    const used = Math.min(need, stock.halves)
+    spend(c, stock, used)
+    need -= used
+  }
+  c.state.stock = c.state.stock.filter(({ halves: left }) => left > 0)
+  if (need > 0) c.state.debts.push({ nation, kind, halves: need })
+}
+
+/** How much of points received goes to old debts. */
+export function payDebt(c: Doing, nation: string, kind: 0 | 1 | 2, received: number): number {
+  let paid = 0
+  for (const debt of c.state.debts) {
+    if (debt.nation !== nation || debt.kind !== kind || paid === received) continue
+    const part = Math.min(debt.halves, received - paid)
+    debt.halves -= part
+    paid += part
+  }
+  c.state.debts = c.state.debts.filter(({ halves }) => halves > 0)
+  return paid
+}
+
+function spend(c: Doing, { unit: point, index }: Stock, used: number): void {
+  if (point < 0) {
+    c.state.stock[index]!.halves -= used
+    return
+  }
+  c.state.points[point]! -= used
+  if (c.state.points[point] !== 0) return
+  forget(c, point)
+  c.state.at[point] = NOT_IN_PLAY
+}
+
+export const sum = (stocks: readonly Stock[]): number =>
+  stocks.reduce((total, { halves }) => total + halves, 0)
 
 /** Spends points, those at the place first. */
-function pay(c: Doing, unit: number, place: number, cost: number): void {
-  const stocks = joined(c, unit, place).sort(
+export function pay(c: Doing, nation: string, kind: number, side: Side, place: number, cost: number): void {
+  const stocks = joined(c, nation, kind, side, place).sort(
     (a, b) => Number(b.place === place) - Number(a.place === place) || a.place - b.place,
   )
   let need = cost
-  for (const { unit: point, index, halves } of stocks) {
+  for (const stock of stocks) {
     if (need <= 0) break
-    const used = Math.min(halves, need)
+    const used = Math.min(stock.halves, need)
     need -= used
-    if (point >= 0) {
-      c.state.points[point]! -= used
-      if (c.state.points[point] === 0) {
-        forget(c, point)
-        c.state.at[point] = -1
-      }
-    } else c.state.stock[index]!.halves -= used
+    spend(c, stock, used)
   }
   c.state.stock = c.state.stock.filter(({ halves }) => halves > 0)
 }
 
+const payFor = (c: Doing, unit: number, place: number, cost: number): void =>
+  pay(c, nationFor(c, unit), c.data.units.replacedBy[unit]!, sideOf(c, unit), place, cost)
+
 /** Places of points where an eliminated unit could come back, whole or as a cadre. */
 function returnPlaces(q: Query, unit: number, face: number): number[] {
   const cost = replacementCost(q, unit, face)
-  const places = [...new Set(stocksFor(q, unit).map(({ place }) => place))]
-  return places.filter((place) => sum(joined(q, unit, place)) >= cost)
+  const stocks = stocksFor(q, nationFor(q, unit), q.data.units.replacedBy[unit]!)
+  const places = [...new Set(stocks.map(({ place }) => place))]
+  return places.filter((place) => sum(pointsFor(q, unit, place)) >= cost)
 }
 
 export const replaceable = (q: Query): number[] =>
@@ -155,7 +199,7 @@ export const replace = procedure<Replacing>('replacement', '16.B.3', {
   }),
   'it comes back': run('16.B.3', (c, { unit, place, cadre }) => {
     const face = cadre ? CADRE_FACE : FULL_FACE
-    pay(c, unit, place, replacementCost(c, unit, face))
+    payFor(c, unit, place, replacementCost(c, unit, face))
     forget(c, unit)
     c.state.at[unit] = place
     c.state.face[unit] = face
@@ -177,7 +221,7 @@ export const rebuildable = (q: Query): number[] =>
       if (q.state.face[unit] !== CADRE_FACE) return false
       const place = q.state.at[unit]!
       if (place < q.data.map.lands && enemyZone(q, place, sideOf(q, unit)) > 0) return false
-      return sum(joined(q, unit, place)) >= rebuildCost(q, unit)
+      return sum(pointsFor(q, unit, place)) >= rebuildCost(q, unit)
     }),
   )
 
@@ -194,7 +238,7 @@ export const rebuild = procedure<object>('rebuilding', '16.B.3', {
           rebuildable(q).includes(unitOf(q, target)) ? undefined : refuse('16.B.3', say('replacements.few')),
         take(c, _, target) {
           const unit = unitOf(c, target)
-          pay(c, unit, c.state.at[unit]!, rebuildCost(c, unit))
+          payFor(c, unit, c.state.at[unit]!, rebuildCost(c, unit))
           c.state.face[unit] = FULL_FACE
           c.tell('16.B.3', say('replacements.rebuilt', { unit: target }))
         },

@@ -21,6 +21,7 @@ export const stepsFr: Readonly<Record<string, string>> = {
   arrival: 'arrivée',
   'is there a way in': 'y a-t-il une entrée',
   'a place is chosen': 'choix d’un lieu',
+  'whose the points are': 'à qui sont les points',
   'they are in': 'ils sont arrivés',
   'works are finished': 'fin des travaux',
   'works are begun': 'début des travaux',
