@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { garrison, SHELTERING, slotBetween } from '../rules/09-2-battle.ts'
+import { garrison, SHELTERING } from '../rules/09-2-battle.ts'
 import { canGetAway, fallBack, fallingBack, standOrGo } from '../rules/09-8-falling-back.ts'
-import { canWalkAway, mayStand, retreatDistance, retreatEnds } from '../rules/09-8-retreats.ts'
-import { combat, names } from './battle.ts'
-import { type Board, type Scene, scene } from './scene.ts'
+import { canWalkAway, mayStand, retreatDistance } from '../rules/09-8-retreats.ts'
+import { combat } from './battle.ts'
+import { type Scene, scene } from './scene.ts'
 
-/**
- * S2211 is rough, and so is all around it: N S2210, NE S2310, SE S2311 (woods), S S2212, SW S2111, NW S2110; two
- * hexes away, clockwise from the north: S2209, S2309, S2410, S2411, S2412, S2312, S2213, S2112, S2012, S2011 (a
- * city), S2010, S2109. No river, all in ROK country. The Allies go home to the south.
- */
-const _ends = (board: Board, id = 'rok-1-inf-div', hex = 'S2211') => {
-  const s = scene(board)
-  const cell = s.data.cell(hex)
-  return names(s, retreatEnds(s.q, s.data.unit(id), cell, retreatDistance(s.q, cell)))
-}
+/** See 09-8-retreats.test.ts for the ground round S2211. */
 const retreat = (s: Scene, hex: string, ...ids: string[]): Scene => {
   const units = ids.map((id) => s.data.unit(id))
   const cell = s.data.cell(hex)
   const side = s.data.units[units[0]!]!.side
   return s.start(fallBack, fallingBack(side, cell, retreatDistance(s.q, cell), units))
 }
-const _slot = (s: Scene, from: string, to: string) => slotBetween(s.q, s.data.cell(from), s.data.cell(to))
 
 describe('9.8.3 standing', () => {
   test('[9.8.3, 8.4.1.5] where units may try to stand', () => {
