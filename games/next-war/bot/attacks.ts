@@ -8,7 +8,8 @@ import { canAttackAcross } from '../rules/09-1-eligibility.ts'
 import { garrison } from '../rules/09-2-battle.ts'
 import { canGetAway } from '../rules/09-8-falling-back.ts'
 import { retreatDistance } from '../rules/09-8-retreats.ts'
-import { type Look, stepValue } from './look.ts'
+import type { Look } from './look.ts'
+import { costOf, ladder } from './losses.ts'
 import { Assault, overDice, passing, type Striker } from './odds.ts'
 import type { Positions } from './positions.ts'
 
@@ -42,7 +43,7 @@ const POSTS_PER_UNIT = 3
 export class Valued {
   readonly assault: Assault
   readonly #gain: number
-  readonly #step: number
+  readonly #costs: readonly number[]
   readonly #trapped: boolean
 
   constructor(
@@ -53,9 +54,7 @@ export class Valued {
   ) {
     const { q } = look
     this.assault = new Assault(q, attacker, look.segment, target, defenders)
-    let value = 0
-    for (const unit of defenders) value += stepValue(q, unit) * q.state.steps[unit]!
-    this.#step = value / Math.max(1, this.assault.steps)
+    this.#costs = ladder(q, defenders)
     const distance = retreatDistance(q, target)
     this.#trapped = !defenders.some((unit) => canGetAway(q, unit, target, distance))
     this.#gain = gainOf(look, target, attacker)
@@ -65,24 +64,23 @@ export class Valued {
   value(strikers: readonly Striker[], support: number): number {
     const { q } = this.look
     const { steps, stands, weakest } = this.assault
-    let own = 0
-    let cost = 0
-    for (const { unit } of strikers) {
-      own += q.state.steps[unit]!
-      cost += stepValue(q, unit) * q.state.steps[unit]!
-    }
-    const ownStep = cost / Math.max(1, own)
+    const ours = ladder(
+      q,
+      strikers.map(({ unit }) => unit),
+    )
+    const own = ours.length - 1
     const holds = stands ? passing(weakest) : 0
     return overDice(q, this.assault.column(strikers, support), ({ attacker, defender, retreat }) => {
       const lost = Math.min(own, attacker)
       const hit = Math.min(steps, defender)
-      let value = hit * this.#step - lost * ownStep * OWN_LOSS
+      let value = costOf(this.#costs, hit) - costOf(ours, lost) * OWN_LOSS
       if (lost >= own) return value
       if (hit >= steps) return value + this.#gain
       if (!retreat) return value
-      if (this.#trapped) return value + (1 - passing(weakest)) * this.#step
+      const more = costOf(this.#costs, hit + 1) - costOf(this.#costs, hit)
+      if (this.#trapped) return value + (1 - passing(weakest)) * more
       // Those that fail to stand stay at the price of a step, or go.
-      value += (1 - holds) * (stands ? 0.5 * this.#step + 0.5 * this.#gain : this.#gain)
+      value += (1 - holds) * (stands ? 0.5 * more + 0.5 * this.#gain : this.#gain)
       return value
     })
   }

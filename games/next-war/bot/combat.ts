@@ -7,7 +7,8 @@ import { navalSupport } from '../rules/07-3-naval-units.ts'
 import { ATTACKER, DEFENDER, type Role, slotBetween } from '../rules/09-2-battle.ts'
 import type { BattleView } from '../view-battle.ts'
 import { type PlannedAttack, planAttacks, postsInPlace, Valued } from './attacks.ts'
-import { Look, stepValue, unitValue } from './look.ts'
+import { Look } from './look.ts'
+import { nextStep, unitValue } from './losses.ts'
 import type { Striker } from './odds.ts'
 import { bestOf, cellOf, of, pointsOf, unitOf } from './pick.ts'
 import { Positions } from './positions.ts'
@@ -65,7 +66,7 @@ export function attackers(offer: readonly Choice[], look: Look): Choice | undefi
 export function lead(offer: readonly Choice[], look: Look): Choice | undefined {
   return bestOf(offer, (choice) => {
     const unit = unitOf(look, choice)
-    return erOf(look.q, unit) - lossOf(look, unit) * 0.4
+    return erOf(look.q, unit) - nextStep(look.q, unit) * 0.4
   })
 }
 
@@ -73,17 +74,9 @@ export function lead(offer: readonly Choice[], look: Look): Choice | undefined {
 export const defender = (offer: readonly Choice[], look: Look): Choice | undefined =>
   bestOf(offer, (choice) => faceOf(look.q, unitOf(look, choice)).defence)
 
-/** What losing the next step of a unit costs: its last one gives the enemy the points. */
-export function lossOf(look: Look, unit: number): number {
-  const { q, state, data } = look
-  const whole = unitValue(q, unit)
-  if (state.steps[unit]! <= 1) return data.units[unit]!.steps === 1 ? whole : whole * 0.7
-  return whole * 0.3
-}
-
 export function loseStep(offer: readonly Choice[], look: Look): Choice | undefined {
   const units = of(offer, 'lose')
-  const cheapest = bestOf(units, (choice) => -lossOf(look, unitOf(look, choice)))
+  const cheapest = bestOf(units, (choice) => -nextStep(look.q, unitOf(look, choice)))
   return cheapest ?? offer[0]
 }
 
@@ -147,7 +140,7 @@ function costOf(look: Look, choice: Choice, { cell }: BattleView): number {
   }
   if (choice.verb !== 'helicopter-support') return 0
   const unit = unitOf(look, choice)
-  return shotDown(look, unit, cell) * stepValue(look.q, unit) + 0.03
+  return shotDown(look, unit, cell) * nextStep(look.q, unit) + 0.03
 }
 
 /** 6.6: the chance that air defence hits a helicopter for good. */
@@ -180,7 +173,7 @@ export function standOrGo(offer: readonly Choice[], look: Look): Choice | undefi
   const units = groundIn(look.q, cell)
   const least = Math.min(...units.map((unit) => erOf(look.q, unit)))
   const price = Math.min(
-    ...units.filter((unit) => erOf(look.q, unit) === least).map((unit) => lossOf(look, unit)),
+    ...units.filter((unit) => erOf(look.q, unit) === least).map((unit) => nextStep(look.q, unit)),
   )
   const worth = look.fields.loss[cell]! * 0.75 + look.fields.danger[cell]! * 0.1 + 0.3
   return worth > price ? hold : go

@@ -1,7 +1,6 @@
 import { type Message, type SeatView, StillQuery } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { faceOf, groundIn, sideOfSeat } from '../rules/02-units.ts'
-import { worth } from '../rules/12-victory.ts'
 import { enemyOf, type Segment, type Side, type State, WAITING } from '../state.ts'
 import { type BoardView, HIDDEN } from '../view.ts'
 import type { BattleView } from '../view-battle.ts'
@@ -49,11 +48,6 @@ export class Look {
     return threatsTo(this.q, this.side)
   }
 
-  /** How many turns are left, this one counted. */
-  get turnsLeft(): number {
-    return this.data.scenarios[this.state.scenario]!.turns - this.state.turn + 1
-  }
-
   /** Own strength on the map for one of the enemy's, between a third and three. */
   get balance(): number {
     if (this.#balance !== undefined) return this.#balance
@@ -70,18 +64,6 @@ export class Look {
     return groundIn(this.q, cell)
   }
 }
-
-/** Strength counts besides the victory points that the enemy gets for a unit. */
-const STRENGTH = 0.09
-
-/** What a unit is worth to its owner, whole, in victory points. */
-export function unitValue(q: Query, unit: number): number {
-  const { vp, side, full, kind, support } = q.data.units[unit]!
-  const points = vp === '' ? 0 : worth(q, vp, enemyOf(side))
-  return kind === 'ground' ? points + STRENGTH * (full.attack + full.defence) : points + support * STRENGTH
-}
-
-export const stepValue = (q: Query, unit: number): number => unitValue(q, unit) / q.data.units[unit]!.steps
 
 /** A fact that the prompt names, such as the unit that is on the march. */
 export function asked(look: Look, name: string): string {

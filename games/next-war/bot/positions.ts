@@ -6,7 +6,8 @@ import { mustClear } from '../rules/08-4-control.ts'
 import { oddsOf } from '../rules/09-2-2-odds.ts'
 import { mayStand } from '../rules/09-8-retreats.ts'
 import { URBAN } from '../world.ts'
-import { type Look, stepValue } from './look.ts'
+import type { Look } from './look.ts'
+import { costOf, ladder } from './losses.ts'
 import { overDice, passing } from './odds.ts'
 
 /** Where units stand, or are meant to stand, and what that is worth in victory points. */
@@ -135,7 +136,6 @@ export class Positions {
     const clearing = mustClear(q, cell, side)
     let defence = 0
     let steps = 0
-    let value = 0
     let lead = 0
     let weakest = 10
     const doubled = data.terrain[cell] === URBAN && !clearing
@@ -143,7 +143,6 @@ export class Positions {
       const { combatClass } = data.units[unit]!
       defence += faceOf(q, unit).defence * (doubled && combatClass === 'leg' ? 2 : 1)
       steps += q.state.steps[unit]!
-      value += stepValue(q, unit) * q.state.steps[unit]!
       const er = erOf(q, unit)
       lead = Math.max(lead, er)
       weakest = Math.min(weakest, er)
@@ -155,14 +154,14 @@ export class Positions {
     if (holdsFort(q, cell, side)) column += shifts.fortification
     let modifier = data.town[cell]! * modifiers.town + data.installations[cell]! * modifiers.installation
     modifier += data.airfield[cell]! * modifiers.airfield
-    const step = value / steps
+    const costs = ladder(q, units)
     const stands = mayStand(q, cell, side) || clearing ? passing(weakest) : 0
     const given = fields.loss[cell]! * KEPT + GROUND
     const loss = overDice(q, { column, modifier }, ({ attacker, defender, retreat }) => {
       const lost = Math.min(steps, defender)
-      if (lost === steps) return value + given - attacker * ENEMY_STEP * ENEMY_LOSS
+      if (lost === steps) return costOf(costs, lost) + given - attacker * ENEMY_STEP * ENEMY_LOSS
       const gone = retreat ? 1 - stands : 0
-      return lost * step + gone * given - attacker * ENEMY_STEP * ENEMY_LOSS
+      return costOf(costs, lost) + gone * given - attacker * ENEMY_STEP * ENEMY_LOSS
     })
     return Math.max(0, loss) * LIKELY + crowding(this.look, cell, units)
   }

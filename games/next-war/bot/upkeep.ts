@@ -3,8 +3,8 @@ import { erOf, faceOf, spOf } from '../rules/02-units.ts'
 import { reachableBases } from '../rules/06-5-1-bases.ts'
 import { airDistance } from '../rules/06-flying.ts'
 import { clearers, minimumToClear } from '../rules/08-4-1-clearing.ts'
-import { lossOf } from './combat.ts'
-import { type Look, unitValue } from './look.ts'
+import type { Look } from './look.ts'
+import { nextStep, unitValue } from './losses.ts'
 import { bestOf, cellOf, of, unitOf } from './pick.ts'
 import { Positions } from './positions.ts'
 
@@ -17,7 +17,7 @@ export function clearingLead(offer: readonly Choice[], look: Look): Choice | und
     const cell = look.state.at[unit]!
     const stacked = clearers(look.q, cell).reduce((sum, one) => sum + spOf(look.q, one), 0)
     const risk = stacked < minimumToClear(look.q, cell) ? 0.4 : 0
-    return erOf(look.q, unit) - risk * lossOf(look, unit)
+    return erOf(look.q, unit) - risk * nextStep(look.q, unit)
   })
 }
 
