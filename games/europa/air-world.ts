@@ -1,0 +1,163 @@
+import type { Entry, Exact, LookupTable } from '@grognard/kernel'
+import type { EuropaDoing, EuropaQuery, Side } from './world.ts'
+
+/** What the air rules (17 to 25) know of one game: air units in flat arrays, ranges, tables, the sky over the map. */
+
+/** 17.A.1 */
+export const AIR_TYPES = ['F', 'B', 'A', 'D', 'T', 'HB'] as const
+export type AirType = (typeof AIR_TYPES)[number]
+export const [FIGHTER, BOMBER, ATTACK_BOMBER, DIVE_BOMBER, AIR_TRANSPORT, HEAVY_BOMBER] = [
+  0, 1, 2, 3, 4, 5,
+] as const
+
+/** 23.G, bits. */
+export const AIR_CODES = ['C', 'F', 'B', 'S', 'V', 'U'] as const
+export const [CODE_C, CODE_F, CODE_B, CODE_S, CODE_V, CODE_U] = [1, 2, 4, 8, 16, 32] as const
+
+export interface AirUnits {
+  readonly count: number
+  readonly id: readonly string[]
+  /** `air:a6m2-1`. */
+  readonly target: readonly string[]
+  readonly byTarget: ReadonlyMap<string, number>
+  readonly side: Uint8Array
+  /** Index of its model: units of one model have identical values (25.C). */
+  readonly model: Uint8Array
+  readonly models: readonly string[]
+  readonly type: Uint8Array
+  readonly attack: Uint8Array
+  readonly defence: Uint8Array
+  readonly tactical: Uint8Array
+  readonly strategic: Uint8Array
+  readonly movement: Uint8Array
+  /** 23.D: 1 for an asterisk at the movement rating. */
+  readonly asterisk: Uint8Array
+  /** 23.F: 1 for the prefix N. */
+  readonly night: Uint8Array
+  readonly codes: Uint8Array
+  /** 23.D: 1 for fighters that may escort and patrol at extended range. */
+  readonly farFighter: Uint8Array
+  /** 38.A.1: 1 for those that may not fly harassment. */
+  readonly neverHarasses: Uint8Array
+}
+
+/** What the player announces when a unit takes off (20). */
+export const MISSIONS = ['transfer', 'escort', 'patrol', 'transport', 'bombing'] as const
+export type Mission = (typeof MISSIONS)[number]
+
+/** What is bombed, announced when it happens (20.G). */
+export const BOMBINGS = [
+  'airbase',
+  'rail-line',
+  'port',
+  'port-strategic',
+  'marshalling-yard',
+  'bridge',
+  'fortress',
+] as const
+export type BombingKind = (typeof BOMBINGS)[number]
+
+export type AirResult = '-' | 'R' | 'A' | 'K'
+
+/** A table and the circumstances that change its die, by name. */
+export interface AirTable<Cell> {
+  readonly table: LookupTable<Cell>
+  readonly modifiers: Readonly<Record<string, number>>
+}
+
+export interface AirCharts {
+  readonly combat: AirTable<AirResult>
+  readonly patrolAttack: AirTable<AirResult>
+  readonly antiaircraft: AirTable<AirResult>
+  readonly bombing: AirTable<string>
+  readonly escape: AirTable<string>
+  readonly drop: AirTable<string>
+  readonly success: AirTable<string>
+  /** 25.B, by type, in halves of an ARP. */
+  readonly replace: readonly number[]
+  readonly repair: readonly number[]
+  readonly patrolZone: { readonly divisor: number; readonly most: number }
+  readonly transferRange: number
+  readonly defensiveRange: { readonly divisor: number }
+  readonly oneWay: number
+  readonly extended: { readonly plain: Exact; readonly asterisk: Exact }
+  readonly extendedOneWay: { readonly plain: Exact; readonly asterisk: Exact }
+  readonly extendedBombing: Exact
+  readonly extendedFighterLess: number
+  readonly extendedCargo: Exact
+  readonly short: Exact
+  readonly shortBombing: Exact
+  readonly shortCargo: Exact
+  readonly badWeather: Exact
+  readonly cargoBadWeather: Exact
+  /** RE quarters that a transport carries. */
+  readonly cargo: Exact
+  readonly dropSize: number
+  readonly utilityLess: number
+  readonly utilityUnitSize: number
+  readonly fighterBomberLess: number
+  readonly leastValue: number
+  readonly jettisonLeft: Exact
+  readonly fighterAtAirbase: number
+  readonly nightBombing: Exact
+  readonly defensiveFactor: Exact
+  /** 20.G.2.b: RE quarters of ground units for each air unit. */
+  readonly supportSize: number
+  readonly harassment: { readonly first: Exact; readonly second: Exact; readonly most: number }
+  readonly bridgeHits: number
+  /** By terrain of the ground chart: 1 where no unit may be dropped (20.F.2). */
+  readonly noDrop: Uint8Array
+}
+
+/** Where air units fly: hexes, sea hexes and boxes, and what a step costs. */
+export interface Sky {
+  /** By place: first slot of its neighbours; one more entry at the end. */
+  readonly first: Int32Array
+  readonly target: Int32Array
+  readonly cost: Uint8Array
+  /** Cost of the shortest flight to a place from each other, UNREACHABLE where there is none. Worked out on demand. */
+  field(place: number): Uint16Array
+  /** By box: capacity of its airbase. */
+  readonly boxCapacity: readonly number[]
+  /** By place, sea hexes too: weather zone, 255 for boxes. */
+  readonly zone: Uint8Array
+}
+export const UNREACHABLE = 65535
+
+/** Air lines of an order of battle (25.A, D, E), by index of the arrival. */
+export interface AirArrival {
+  readonly index: number
+  readonly turn: number
+  readonly side: Side
+  readonly arriving: readonly { readonly model: number; readonly count: number }[]
+  readonly leaving: readonly { readonly model: number; readonly count: number }[]
+  /** 25.D: true where what comes takes the place of what goes. */
+  readonly converts: boolean
+  /** ARPs in halves. */
+  readonly points: number
+  readonly places: readonly number[]
+  /** 25.E: executed in the enemy's initial phase. */
+  readonly inEnemyPhase: boolean
+}
+
+/** Where a game has air rules of its own. */
+export interface AirHooks {
+  /** Die modifiers of a shot in air combat that only this game knows (38.A.4). */
+  fireModifiers(q: EuropaQuery, firer: number, victim: number): readonly Entry[]
+  /** Die modifiers of a bombing (40.C.2). */
+  bombingModifiers(q: EuropaQuery, by: Side, kind: BombingKind): readonly Entry[]
+  /** The boxes of the scenario, as places. */
+  boxesInPlay(q: EuropaQuery): readonly number[]
+  /** Whether this side may intercept, attack from patrol and scramble now (40.C.2). */
+  mayReact(q: EuropaQuery, side: Side): boolean
+  /** An air unit was aborted or eliminated: the enemy scores (41). */
+  onAirLoss(c: EuropaDoing, unit: number, eliminated: boolean): void
+}
+
+export interface AirWorld {
+  readonly units: AirUnits
+  readonly charts: AirCharts
+  readonly sky: Sky
+  readonly arrivals: Readonly<Record<string, readonly AirArrival[]>>
+  readonly hooks: AirHooks
+}
