@@ -35,6 +35,8 @@ export type BySide = [number, number]
 export interface State {
   /** Index of the scenario being played. */
   readonly scenario: number
+  /** 13.2: stacks are hidden. */
+  readonly foggy: boolean
   turn: number
   turnType: TurnType
   /** The initiative player, or the first player of a contested turn. */
@@ -74,6 +76,8 @@ export interface State {
   readonly lifted: number[]
   /** 7.3.2.1: by amphibious unit: 1 when it was turned to its surface action side. */
   readonly flipped: number[]
+  /** 13.2: by unit: 1 while it is on the move, 2 once it took part in a combat of this turn: it lies open. */
+  readonly shown: number[]
   /** 13.1: by unit: 1 when it was found out of supply (only with the option). */
   readonly unsupplied: number[]
 

@@ -1,6 +1,7 @@
 import type { Frame, Json, SeatId } from '@grognard/kernel'
 import type { Query } from './kit.ts'
-import { groundIn, sideOfSeat } from './rules/02-units.ts'
+import { faceOf, groundIn, sideOfSeat } from './rules/02-units.ts'
+import { isHidden } from './rules/13-2-fog-of-war.ts'
 import type { State } from './state.ts'
 import { type BattleView, battleView } from './view-battle.ts'
 import type { World } from './world.ts'
@@ -16,15 +17,6 @@ export interface BoardView extends State {
   readonly fog: readonly { readonly cell: number; readonly side: number; readonly count: number }[]
   /** 9.2: the combat being fought. */
   readonly battle: BattleView | null
-}
-
-const isFoggy = (q: Query): boolean => q.options.fog === true
-
-/** 13.2: of an enemy stack only the counter on top is seen. */
-export function isHidden(q: Query, unit: number, reader: number | null): boolean {
-  if (!isFoggy(q) || q.data.units[unit]!.kind !== 'ground' || q.data.unitSide[unit] === reader) return false
-  const cell = q.state.at[unit]!
-  return cell >= 0 && cell < q.data.hexes && groundIn(q, cell)[0] !== unit
 }
 
 /** What a seat (or an observer) may see, named field by field. */
@@ -44,9 +36,11 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
   })
   return {
     reader,
-    fog: [...stacks.values()],
+    // In the order of the map: the order of the counters would tell which they are.
+    fog: [...stacks.values()].sort((a, b) => a.cell - b.cell),
     battle: battleView(q, frames, (unit) => hidden[unit] === true),
     scenario: state.scenario,
+    foggy: state.foggy,
     turn: state.turn,
     turnType: state.turnType,
     first: state.first,
@@ -67,6 +61,7 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     loaded: state.loaded,
     lifted: state.lifted,
     flipped: state.flipped,
+    shown: state.shown,
     unsupplied: shown(state.unsupplied, 0),
     control: state.control,
     entered: state.entered,
@@ -113,16 +108,48 @@ export function stateFromView(seen: BoardView, data: World): State {
   return structuredClone(rest)
 }
 
-/** 13.2: the hidden facts a seat knows: where its own units are. */
+/** 13.2: the counters a seat can see: its own, and those of the enemy that lie open or on top. */
 export function knows(q: Query, seat: SeatId): readonly string[] {
-  if (!isFoggy(q)) return []
+  if (!q.state.foggy) return []
   const side = sideOfSeat(seat)
-  return q.data.units.flatMap((_, unit) =>
-    isHidden(q, unit, side) ? [] : [`${q.data.unitTarget[unit]}@${q.state.at[unit]}`],
+  return q.data.groundUnits.flatMap((unit) =>
+    q.state.at[unit]! >= 0 && !isHidden(q, unit, side) ? [q.data.unitTarget[unit]!] : [],
   )
 }
 
-/** The same position with everything the seat may not know dealt anew: nothing is hidden without fog. */
-export function twin(state: State, _seat: SeatId | null, _random: () => number, _data: World): State {
-  return state
+/** What everybody can tell of a hidden unit by its effects: its zone, its weight, what flies past it. */
+const outside = (q: Query, unit: number): string => {
+  const { side, combatClass, mobility } = q.data.units[unit]!
+  const { attack, sp } = faceOf(q, unit)
+  return [side, combatClass, mobility, attack > 0, sp, q.state.steps[unit]].join()
+}
+
+/** The same position with everything the seat may not know dealt anew: hidden units change places with their like. */
+export function twin(state: State, seat: SeatId | null, random: () => number, data: World): State {
+  if (!state.foggy) return state
+  const reader = sideOfSeat(seat)
+  const q: Query = { state, data, options: {}, seats: [] }
+  const hidden = data.groundUnits.filter((unit) => isHidden(q, unit, reader))
+  const dealt = structuredClone(state)
+  const topOf = (cell: number): number => groundIn(q, cell)[0]!
+  for (const one of hidden) {
+    const like = hidden.filter((unit) => outside(q, unit) === outside(q, one))
+    const other = like[Math.floor(random() * like.length)]!
+    const [here, there] = [dealt.at[one]!, dealt.at[other]!]
+    // Neither may come to lie on top of its new stack.
+    if (one <= topOf(there) || other <= topOf(here)) continue
+    for (const marks of [
+      dealt.at,
+      dealt.moved,
+      dealt.fought,
+      dealt.retreated,
+      dealt.landed,
+      dealt.unsupplied,
+    ]) {
+      const held = marks[one]!
+      marks[one] = marks[other]!
+      marks[other] = held
+    }
+  }
+  return dealt
 }

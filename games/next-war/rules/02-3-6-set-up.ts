@@ -18,7 +18,7 @@ function startingControl(world: World, scenario: PlayedScenario): number[] {
 }
 
 /** The position before the first step of a scenario. */
-export function startingState(world: World, index: number, _options: Options): State {
+export function startingState(world: World, index: number, options: Options): State {
   const scenario = world.scenarios[index]!
   const units = () => world.units.map(() => 0)
   const cells = (value: number) => Array.from({ length: world.cells }, () => value)
@@ -39,6 +39,7 @@ export function startingState(world: World, index: number, _options: Options): S
   const laid = (side: Side) => scenario.mines.filter((mine) => sideOfId(mine.side) === side).length
   return {
     scenario: index,
+    foggy: options.fog === true,
     turn: 1,
     turnType: 'initiative',
     first: sideOfId(scenario.initiative.holder),
@@ -59,6 +60,7 @@ export function startingState(world: World, index: number, _options: Options): S
     loaded: units(),
     lifted: units(),
     flipped: units(),
+    shown: units(),
     unsupplied: units(),
     control: startingControl(world, scenario),
     entered: cells(NOBODY),

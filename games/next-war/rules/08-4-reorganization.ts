@@ -18,6 +18,7 @@ export const reorganization = procedure<Record<string, never>>('reorganization',
       state.landed,
       state.missions,
       state.assaulted,
+      state.shown,
     ])
       marks.fill(0)
     state.entered.fill(NOBODY)

@@ -17,6 +17,7 @@ import {
   slips,
   slotOf,
 } from './08-5-1-ground-reach.ts'
+import { coverMovers, showMovers } from './13-2-fog-of-war.ts'
 
 /** 8.5.1: ground movement, by single units or by stacks that stay together. */
 
@@ -126,6 +127,7 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
         take(c, move, target) {
           move.units.push(c.data.unitOf(target))
           move.spent.push(0)
+          showMovers(c, move.units)
           return 'again'
         },
       },
@@ -133,6 +135,7 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
         rule: '8.5.1',
         take(c, move) {
           if (hasMoved(move)) for (const unit of move.units) c.state.moved[unit] = 1
+          coverMovers(c)
           return 'finish'
         },
       },
@@ -150,7 +153,9 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
     const cell = c.state.at[move.units[0]!]!
     if (arriveInHex(c, move.units, cell)) move.stopped = true
     if (!move.stopped && groundReach(c, move.units, move.spent).cells.length === 0) move.stopped = true
-    if (move.stopped) for (const unit of move.units) c.state.moved[unit] = 1
+    if (!move.stopped) return
+    for (const unit of move.units) c.state.moved[unit] = 1
+    coverMovers(c)
   }),
   'they may go further': jump('8.5.1', 'units choose their way', (_, move) => !move.stopped),
 })
@@ -215,6 +220,7 @@ export const groundVerbs: Readonly<
     },
     take(c, { side, kind }, target) {
       const unit = c.data.unitOf(target)
+      showMovers(c, [unit])
       c.call(groundMove, { segment: kind, side, units: [unit], spent: [0], path: [], stopped: false })
       return 'again'
     },

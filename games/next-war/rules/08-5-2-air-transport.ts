@@ -10,6 +10,7 @@ import { groundMove } from './08-5-1-ground-movement.ts'
 import { groundReach } from './08-5-1-ground-reach.ts'
 import { departureRefusal, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
 import { landUnits } from './08-5-who-is-lifted.ts'
+import { showMovers } from './13-2-fog-of-war.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.2: ground units fly from one airbase or airfield to another. */
@@ -87,6 +88,7 @@ export const airTransportVerbs: SegmentVerbs = {
             .map((unit) => q.data.unitTarget[unit]!),
     check: (q, { side, kind }, target) => airTransportRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
+      showMovers(c, [c.data.unitOf(target)])
       c.call(airTransport, newFlight(c, 'transport', side, kind, c.data.unitOf(target)))
       return 'again'
     },

@@ -11,6 +11,7 @@ import { departureRefusal, flightProcedure, liftOf, newFlight } from './08-5-fli
 import { steppingIn } from './08-5-stepping-in.ts'
 import { airborneUnits } from './08-5-who-is-lifted.ts'
 import { loseStep } from './09-7-losses.ts'
+import { showMovers } from './13-2-fog-of-war.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.3: airborne units jump. */
@@ -93,6 +94,7 @@ export const paradropVerbs: SegmentVerbs = {
             .map((unit) => q.data.unitTarget[unit]!),
     check: (q, { side, kind }, target) => paradropRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
+      showMovers(c, [c.data.unitOf(target)])
       c.call(paradrop, newFlight(c, 'paradrop', side, kind, c.data.unitOf(target)))
       return 'again'
     },

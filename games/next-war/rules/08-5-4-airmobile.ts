@@ -9,6 +9,7 @@ import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { departureRefusal, type Flight, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
 import { steppingIn } from './08-5-stepping-in.ts'
 import { airmobileUnits, amphibiousShips, marineUnits } from './08-5-who-is-lifted.ts'
+import { showMovers } from './13-2-fog-of-war.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.4, 8.5.5: units carried by helicopters, of the side's pool, of their own, or of an amphibious ship. */
@@ -207,6 +208,7 @@ export const airmobileVerbs: SegmentVerbs = {
             .map((unit) => q.data.unitTarget[unit]!),
     check: (q, { side, kind }, target) => airmobileRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
+      showMovers(c, [c.data.unitOf(target)])
       c.call(airmobileFlight, newFlight(c, 'airmobile', side, kind, c.data.unitOf(target)))
       return 'again'
     },
@@ -225,6 +227,7 @@ export const airmobileVerbs: SegmentVerbs = {
     },
     take(c, { side, kind }, target) {
       const unit = c.data.unitOf(target)
+      showMovers(c, [unit])
       c.call(airmobileFlight, newFlight(c, 'airmobile', side, kind, unit, liftingShip(c, unit, side)))
       return 'again'
     },

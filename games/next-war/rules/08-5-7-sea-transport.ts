@@ -16,6 +16,7 @@ import { transportWay } from './08-5-6-sea-ways.ts'
 import { beachheadsOf } from './08-5-8-2-beachheads.ts'
 import { departureRefusal, liftOf } from './08-5-flights.ts'
 import { landUnits, ownHelicopters } from './08-5-who-is-lifted.ts'
+import { showMovers } from './13-2-fog-of-war.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.7: ground units and helicopters carried by merchant ships. */
@@ -288,6 +289,7 @@ export const seaTransportVerbs: SegmentVerbs = {
     check: (q, { side, kind }, target) => seaTransportRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
       const unit = c.data.unitOf(target)
+      showMovers(c, [unit])
       c.call(seaTransport, {
         side,
         kind,

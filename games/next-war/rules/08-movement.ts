@@ -16,6 +16,7 @@ import { navalVerbs } from './08-5-6-naval-movement.ts'
 import { seaTransportVerbs } from './08-5-7-sea-transport.ts'
 import { amphibiousVerbs, checkBeachheads } from './08-5-8-amphibious.ts'
 import { freshLifts } from './08-5-lifts.ts'
+import { coverMovers } from './13-2-fog-of-war.ts'
 
 /** 8.0, 8.5: a movement segment of one side. */
 export interface MovementSegment {
@@ -58,6 +59,7 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
   'bridges are blown and mended': call('8.3.4', (_, { side }) => into(bridgeWork, { side, tried: [] })),
   'the segment ends': run('8.0', (c, { side }) => {
     checkBeachheads(c, side)
+    coverMovers(c)
     c.state.opening = false
     c.state.segment = null
   }),

@@ -42,6 +42,7 @@ import { losses, takeLosses } from './09-7-losses.ts'
 import { fallBack, fallingBack, type Stand, standOrGo, testOrLoseStep } from './09-8-falling-back.ts'
 import { mayStand, retreatDistance } from './09-8-retreats.ts'
 import { advanceAfterCombat, advancing, allowsSecondHex } from './09-9-advance.ts'
+import { showFighters } from './13-2-fog-of-war.ts'
 
 /** 9.2: an attack, step by step. */
 export interface Attack extends Battle {
@@ -140,6 +141,7 @@ function declare(c: Running, attack: Attack): void {
   attack.guests = isUndefended(c, cell, side) ? [] : [...sheltering(c, cell)]
   attack.holders = isUndefended(c, cell, side) ? [] : [...garrison(c, cell)]
   if (fitsToFight(c, cell, attack.holders)) attack.defenders = [...attack.holders]
+  showFighters(c, [...attackers, ...attack.holders, ...attack.guests])
   const hex = c.data.cellTarget[cell]!
   c.tell('9.2.1', say('attack.declared', { hex, units: attackers.length }), [hex])
 }

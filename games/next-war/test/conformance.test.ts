@@ -9,10 +9,21 @@ describe('conformance', () => {
   }, 120_000)
 
   test('[13.1] the corridor with supply and the other options', () => {
-    const options = { supply: true, 'automatic-victory-with-initiative': true, 'elite-reaction': 'before-combat' }
+    const options = {
+      supply: true,
+      'automatic-victory-with-initiative': true,
+      'elite-reaction': 'before-combat',
+    }
     expect(
       conformance(nextWarKorea, { scenario: 'corridor', games: 2, seed: 20, every: 8, options }).games,
     ).toBe(2)
+  }, 120_000)
+
+  test('[13.2] the corridor in the fog: twins look alike', () => {
+    const options = { fog: true }
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 3, seed: 40, every: 5, options }).games,
+    ).toBe(3)
   }, 120_000)
 
   test('[3.0] the road to Seoul', () => {
