@@ -7,6 +7,7 @@ import { isOnMap, placeOf, placeTarget, size4, turnsOut, unitsOnMap, unitTarget 
 import { settleOwnership } from './05-ownership.ts'
 import { eliminate } from './09-elimination.ts'
 import { hasRegularSupply, overlandTo, regularLines } from './12-supply-lines.ts'
+import { fullCapacity } from './14-construction.ts'
 
 /** 12.B to 12.D: general supply, judged for both sides in the initial phase of each player turn. */
 
@@ -68,6 +69,14 @@ function feedFrom(c: Doing, side: Side, from: number, size: number): void {
     c.state.fed[unit] = 1
     room -= size4(c, unit)
   }
+}
+
+/** 12.C.2.a-avail: a base or port of the side in regular general supply has as many supply points as it wants. */
+export function hasSupplyPoints(q: Query, place: number, side: Side): boolean {
+  if (place >= q.data.map.lands) return q.state.owner[place] === side
+  if (q.state.owner[place] !== side || (q.data.map.port[place]! === 0 && fullCapacity(q, place) === 0))
+    return false
+  return q.data.supplyGroups.some((of, group) => of === side && regularLines(q, group).overland[place] === 1)
 }
 
 /** Places with resource points that could feed somebody of this side who has nothing. */
