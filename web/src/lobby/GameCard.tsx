@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { api } from '../api.ts'
 import { paletteOf } from '../board/palette.ts'
+import { paintCountry } from '../board/small-map.ts'
 import { colours, isDark } from '../settings.ts'
 import { t } from '../text/index.ts'
 import type { Words } from '../words.ts'
@@ -88,6 +89,10 @@ const Picture = ({ game }: { game: string }) => {
       (d * (width - value.width * scale)) / 2,
       (d * (height - value.height * scale)) / 2,
     )
+    if (value.hexes) {
+      paintCountry(ctx, value, palette, 1 / scale)
+      return
+    }
     ctx.fillStyle = palette.sea
     ctx.fillRect(-value.width, -value.height, 3 * value.width, 3 * value.height)
     const trace = (line: readonly number[]): void => {

@@ -52,7 +52,8 @@ export const Hand = () => {
           desk.handOpen.value = !open
         }}
       >
-        <Glyph name="hand" /> {t('cards.count', { n: cards.filter(({ zone }) => zone === 'hand').length })}
+        <Glyph name="hand" />{' '}
+        {t('cards.count', { n: cards.filter(({ zone }) => zone === 'hand' || zone === 'choice').length })}
       </button>
       {open && (
         <div class="zones">

@@ -1,8 +1,7 @@
-import type { TableMap, TablePlace, Tone } from '@grognard/kernel'
 import type { Signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { groundOf, inksOf, isWater } from '../board/hex-inks.ts'
-import { mix, type Palette, paletteOf } from '../board/palette.ts'
+import { paletteOf } from '../board/palette.ts'
+import { paintControl } from '../board/small-map.ts'
 import { colours, isDark } from '../settings.ts'
 import { useDesk } from './context.ts'
 
@@ -43,7 +42,8 @@ export const Minimap = ({ moved }: { moved: Signal<number> }) => {
     fill(map.background.lakes, palette.lake)
     const tones = new Map(state?.scene.places.map(({ target, tone }) => [target, tone]))
     const size = 3.2 / scale
-    if (map.hexes) drawHexes(ctx, map, palette, (place) => tones.get(place.target) ?? place.tone ?? 'neutral')
+    if (map.hexes)
+      paintControl(ctx, map, palette, (place) => tones.get(place.target) ?? place.tone ?? 'neutral')
     for (const { target, x, y, shape, tone } of map.places) {
       if (shape === 'sea' || shape === 'beach' || shape === 'hex') continue
       ctx.fillStyle = palette.tone[tones.get(target) ?? tone ?? 'neutral']
@@ -87,27 +87,4 @@ export const Minimap = ({ moved }: { moved: Signal<number> }) => {
       <div class="minimap-frame" ref={frame} />
     </div>
   )
-}
-
-/** The ground of each hex, tinted by who holds it. */
-function drawHexes(
-  ctx: CanvasRenderingContext2D,
-  map: TableMap,
-  palette: Palette,
-  toneOf: (place: TablePlace) => Tone,
-): void {
-  const inks = inksOf(palette)
-  const size = map.hexes?.size ?? 1
-  const terrains = new Map(map.terrains.map((terrain) => [terrain.id, terrain]))
-  ctx.fillStyle = inks.margin
-  ctx.fillRect(0, 0, map.width, map.height)
-  for (const place of map.places) {
-    const terrain = terrains.get(place.terrain)
-    if (place.shape !== 'hex' || !terrain) continue
-    const tone = toneOf(place)
-    const free = tone === 'neutral' || tone === 'quiet' || isWater(terrain.texture)
-    const ground = groundOf(terrain, inks)
-    ctx.fillStyle = free ? ground : mix(ground, palette.tone[tone], 0.4)
-    ctx.fillRect(place.x - size * 0.9, place.y - size * 0.9, size * 1.8, size * 1.8)
-  }
 }
