@@ -3,7 +3,7 @@ import { placePoints } from '../../europa/rules/16-special-replacements.ts'
 import type { Data } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { scenarioOf } from './40-scenarios.ts'
+import { scenarioOf } from './40-deployment.ts'
 import { judgeObjectives } from './41-victory.ts'
 
 /** 38.B.6, 41: what this game does in the initial phase. */

@@ -1,19 +1,17 @@
-import { lookup, refuse } from '@grognard/kernel'
-import { placeOf, placeTarget, unitsOfAt, unitsOnMap, unitTarget } from '../../europa/rules/03-units.ts'
+import { lookup } from '@grognard/kernel'
+import { unitsOnMap, unitTarget } from '../../europa/rules/03-units.ts'
 import { assignOwnership } from '../../europa/rules/05-ownership.ts'
-import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
 import { BROKEN_DOWN, NOBODY, NOT_IN_PLAY } from '../../europa/state.ts'
 import { CLEAR, IMPROVED, type Side, UNIMPROVED } from '../../europa/world.ts'
-import { ask, procedure, type Query, type Running, run } from '../kit.ts'
 import type { Scenario } from '../data/schema.ts'
+import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
-import type { Deployment, ScenarioWorld, World } from '../world.ts'
+import type { World } from '../world.ts'
+import { deploy, openOrders, readyMade, scenarioOf } from './40-deployment.ts'
 import { finish } from './41-victory.ts'
 
 /** 40: how scenarios begin and end. */
-
-export const scenarioOf = (q: Query): ScenarioWorld => q.data.scenarios.get(q.state.scenario)!
 
 /** 40: air units on their bases, as the scenario has them; sides without an air force have none. */
 function startingAir({ air, place }: World, source: Scenario): State['air'] {
@@ -41,6 +39,7 @@ function startingAir({ air, place }: World, source: Scenario): State['air'] {
     plans: [],
     arrived: [],
     phaseOpens: 0,
+    airlifted: [],
     dropped: [],
     droppedBefore: [],
   }
@@ -129,30 +128,6 @@ export function startingState(world: World, id: string): State {
   }
 }
 
-const lineOf = (q: Query, unit: number): Deployment =>
-  scenarioOf(q).deployments.find(({ units }) => units.includes(unit))!
-
-/** Where a unit may be deployed: its area, in hexes of its side, within stacking (40.A). */
-export function deploymentPlaces(q: Query, unit: number): number[] {
-  const { places, side } = lineOf(q, unit)
-  const enemy = 1 - side
-  return places.filter((place) => {
-    if (q.state.owner[place] === enemy && side === 1) return false
-    if (unitsOfAt(q, place, enemy as Side).length > 0) return false
-    return fits(q, [...unitsOfAt(q, place, side), unit], stackingOf(q, place))
-  })
-}
-
-/** Puts units where the order of battle's ready-made set-up has them. */
-function readyMade(c: Running, side: Side): void {
-  for (const line of scenarioOf(c).deployments) {
-    if (line.side !== side) continue
-    line.units.forEach((unit, i) => {
-      if (line.at[i]! >= 0) c.state.at[unit] = line.at[i]!
-    })
-  }
-}
-
 /** 15, 40.A: units whose elements are deployed are in their breakdown boxes. */
 function markBrokenDown(c: Running): void {
   const converted = new Set(
@@ -189,63 +164,6 @@ function rollDisruption(c: Running): void {
   }
 }
 
-const undeployed = (q: Query): number => q.state.deploying[0] ?? -1
-
-const begin = (side: Side) =>
-  run<object>(
-    '40.A',
-    (c) => {
-      c.state.deploying = scenarioOf(c)
-        .deployments.filter((line) => line.side === side)
-        .flatMap(({ units }) => [...units])
-    },
-    { when: (q) => q.options.deployment === 'free' },
-  )
-
-const deploy = (side: Side) =>
-  ask<object>(
-    '40.A',
-    {
-      by: (q) => q.data.sides[side],
-      prompt: (q) => say('setup.where', { unit: unitTarget(q, undeployed(q)) }),
-      verbs: {
-        deploy: {
-          rule: '40.A',
-          targets: (q) => placesLeft(q).map((place) => placeTarget(q, place)),
-          check: (q, _, target) =>
-            placesLeft(q).includes(placeOf(q, target)) ? undefined : refuse('40.A', say('setup.notThere')),
-          take(c, _, target) {
-            const unit = c.state.deploying.shift()!
-            c.state.at[unit] = placeOf(c, target)
-            return 'again'
-          },
-        },
-        'ready-made': {
-          rule: '40.A',
-          take(c) {
-            for (const unit of c.state.deploying) {
-              const line = lineOf(c, unit)
-              const place = line.at[line.units.indexOf(unit)]!
-              if (place >= 0) c.state.at[unit] = place
-            }
-            c.state.deploying = []
-            return 'again'
-          },
-        },
-      },
-    },
-    { when: (q) => q.state.deploying.length > 0 },
-  )
-
-/** Its area; where that is full or lost, the ready-made place. */
-function placesLeft(q: Query): number[] {
-  const unit = undeployed(q)
-  const places = deploymentPlaces(q, unit)
-  if (places.length > 0) return places
-  const line = lineOf(q, unit)
-  return [line.at[line.units.indexOf(unit)]!]
-}
-
 /** 5.B: every hex where a unit stands is its side's. */
 function ownDeployed(c: Running): void {
   assignOwnership(c)
@@ -261,9 +179,9 @@ export const setUp = procedure<object>('set-up', '40.A', {
     },
     { when: (q) => q.options.deployment !== 'free' },
   ),
-  'the Japanese open their order of battle': begin(0),
+  'the Japanese open their order of battle': openOrders(0),
   'the Japanese deploy': deploy(0),
-  'the Allies open their order of battle': begin(1),
+  'the Allies open their order of battle': openOrders(1),
   'the Allies deploy': deploy(1),
   'garrisons take their posts': run('38.B.3', (c) => {
     placeGarrisons(c)

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { hexDistance, unitsOfAt, unitsOnMap } from '../../europa/rules/03-units.ts'
 import { overstacked } from '../../europa/rules/08-stacking.ts'
 import { damnedDieHard } from '../game.ts'
-import { checkDestroyed, deploymentPlaces } from '../rules/40-scenarios.ts'
+import { deploymentPlaces, isMet } from '../rules/40-deployment.ts'
+import { checkDestroyed } from '../rules/40-scenarios.ts'
 import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
 import { scene } from './scene.ts'
 
@@ -48,6 +49,32 @@ describe('40.A set-up', () => {
     expect(engine.refusal(position, 'japanese', { verb: 'deploy', target: 'hex:G7:1925' })!.rule).toBe('40.A')
     engine.act(position, 'japanese', { verb: 'ready-made' })
     expect(engine.waiting(position)).toEqual(['allied'])
+  })
+
+  test('[40.A, 40.B.1] deployment ends only when the scenario’s demands are met; units may be broken down', () => {
+    const { position } = begun({ deployment: 'free' })
+    engine.act(position, 'japanese', { verb: 'ready-made' })
+    const parts = () => engine.offer(position, 'allied').filter(({ verb }) => verb === 'break-down')
+    let broken = false
+    while (position.state.deploying.length > 0) {
+      const offer = engine.offer(position, 'allied')
+      const [way] = parts()
+      if (way && !broken) {
+        broken = true
+        engine.act(position, 'allied', way)
+      } else engine.act(position, 'allied', offer.filter(({ verb }) => verb === 'deploy').at(-1)!)
+    }
+    expect(broken).toBe(true)
+    const refusal = engine.refusal(position, 'allied', { verb: 'done' })
+    expect(refusal?.message.key).toBe('setup.demand')
+    engine.act(position, 'allied', { verb: 'ready-made' })
+    expect(engine.where(position).map(({ procedure }) => procedure)).toContain('combat phase')
+  })
+
+  test('[40.B.1] the ready-made set-up meets every demand', () => {
+    const { q } = begun()
+    const { demands } = q.data.scenarios.get('luzon')!.source
+    expect(demands.filter((demand) => !isMet(q, demand)).map(({ id }) => id)).toEqual([])
   })
 })
 
