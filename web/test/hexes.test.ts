@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { planGround } from '../src/board/hex-fills.ts'
 import { HexGrid, hexCorners, inPolygon, sideBetween } from '../src/board/hex-grid.ts'
 import { edgesNow } from '../src/board/hexsides.ts'
-import { spotInArea, stacks, unitOf } from '../src/board/layout.ts'
+import { placeMap, spotInArea, stacks, unitOf } from '../src/board/layout.ts'
+import { Picking } from '../src/board/picking.ts'
 import { chain, hatching, meander, throughPoints } from '../src/board/polylines.ts'
 import { walker } from '../src/table/walk.ts'
 import { hexMap, hexPieces } from './fixtures/hexes.ts'
@@ -154,4 +155,16 @@ test('[web.hexes] stacks lie in the order pieces ask for, the others below', () 
   const [a, b, c] = hexPieces(map, 3).map((piece) => ({ ...piece, at: 'hex:0505' }))
   const pile = stacks([{ ...a!, order: 2 }, b!, { ...c!, order: 1 }]).get('hex:0505')!
   expect(pile.map(({ target }) => target)).toEqual(['unit:1', 'unit:2', 'unit:0'])
+})
+
+test('[web.hexes] a hexside is found near its middle while it can be chosen; boxes are found where no hex is', () => {
+  const side: TableEdge = { between: ['hex:0505', 'hex:0506'], style: 'bridge', target: 'bridge:1' }
+  const picking = new Picking(map, placeMap(map), new Map([['bridge:1', side]]), grid, unitOf(map))
+  const { x, y } = picking.middleOf('bridge:1')!
+  expect(picking.sideAt(x + 3, y, new Set(['bridge:1']), 0)).toBe('bridge:1')
+  expect(picking.sideAt(x + 3, y, new Set(['hex:0505']), 0)).toBeUndefined()
+  expect(picking.sideAt(x + 60, y, new Set(['bridge:1']), 0)).toBeUndefined()
+  const box = place('box:air')
+  expect(picking.placeAt(box.x, box.y, 0)).toBe('box:air')
+  expect(picking.placeAt(place('hex:0505').x, place('hex:0505').y, 0)).toBe('hex:0505')
 })
