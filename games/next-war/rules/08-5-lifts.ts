@@ -10,6 +10,7 @@ export function freshLifts(c: Doing, side: Side): void {
   state.newBeachheads = []
   state.lifted.fill(0)
   state.loaded.fill(0)
-  // 8.5.8.1: the assault belongs to the combat segment right after the approach.
-  for (const unit of c.data.navalUnits) if (state.assaulted[unit] === 1) state.assaulted[unit] = 2
+  // 8.5.8.1: the assault belongs to the side's next combat segment after the approach.
+  for (const unit of c.data.navalUnits)
+    if (c.data.unitSide[unit] === side && state.assaulted[unit] === 1) state.assaulted[unit] = 2
 }
