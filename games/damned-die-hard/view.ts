@@ -60,6 +60,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     supplyPoints: state.supplyPoints,
     stock: state.stock,
     activated: state.activated,
+    bombarded: state.bombarded,
     lostTowns: state.lostTowns,
     forts: state.forts,
     airbases: state.airbases,

@@ -27,7 +27,7 @@ import {
 } from './rules/17-air-places.ts'
 import { airSupport } from './rules/20-support.ts'
 import { weather } from './rules/36-weather.ts'
-import { bombardment, bombardments } from './rules/37-bombardment.ts'
+import { bombardmentProcedures, bombardments, hitsArePlaced } from './rules/37-bombardment.ts'
 import { say } from './text/say.ts'
 import { MP, type Side } from './world.ts'
 
@@ -252,8 +252,10 @@ export const combatPhase = procedure<object>('combat phase', '9', {
     c.state.defended.fill(0)
     c.state.retreated.fill(0)
     c.state.activated = []
+    c.state.bombarded = {}
   }),
   'fortresses are bombarded': bombardments,
+  'hits are placed': hitsArePlaced,
   'defensive air support': call('17.C.3', () => into(defensiveSupport, {})),
   'ground support': call('17.C.3', () => into(groundSupport, {})),
   'attacks are made': attacks,
@@ -324,7 +326,7 @@ export const procedures = [
   move,
   overrun,
   shipElement,
-  bombardment,
+  ...bombardmentProcedures,
   combat,
   losses,
   retreats,

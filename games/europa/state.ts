@@ -59,6 +59,10 @@ export interface AirCargo {
   /** The ground unit, or -1. */
   readonly unit: number
   readonly carriers: number[]
+  /** 1 when a carrier was turned back: it returns with it. */
+  back: 0 | 1
+  /** Initial phases that general supply points have seen (12.C.2.a). */
+  readonly phases: number
 }
 
 /** An air unit on a mission. */
@@ -99,6 +103,10 @@ export interface AirOperation {
   flyers: Flyer[]
   interceptors: Flyer[]
   cargo: AirCargo[]
+  /** 20.A: a further leg of these units; null when anybody may fly. */
+  only: number[] | null
+  /** 20.A: those that go on from the target hex in another leg. */
+  onward: number[]
 }
 
 /** 24.C: written a turn ahead, known to the owner alone. */
@@ -130,6 +138,8 @@ export interface AirState {
   arrived: number[]
   /** 1 when the other side has not been asked yet in this phase (17.C.2). */
   phaseOpens: 0 | 1
+  /** Ground units carried by air in this player turn: they move no more (20.F). */
+  airlifted: number[]
   /** Units dropped in this player turn (24.B.1), and in the one before (24.B.2). */
   dropped: number[]
   droppedBefore: number[]
@@ -168,7 +178,7 @@ export interface EuropaState {
   halted: number[]
   /** By unit: ZONE_NORMAL and so on. */
   zone: number[]
-  /** By unit: 1 when it attacked in this combat phase; 2 when it bombarded (37.E). */
+  /** By unit, in this combat phase: 1 it attacked, 2 it bombarded (37.E), 3 both. */
   fought: number[]
   /** By unit: 1 when it was attacked in this combat phase. */
   defended: number[]
@@ -196,7 +206,9 @@ export interface EuropaState {
   /** Artillery and armour replacement points by place (16.C.2). */
   stock: { place: number; readonly nation: string; readonly kind: 1 | 2; halves: number; usable: number }[]
   /** Resource points that serve this phase and are spent at its end: for attack supply (12.C.1). */
-  activated: { place: number; count: number; free: number[] }[]
+  activated: { place: number; count: number; free: number[]; readonly use: 'general' | 'attack' | 'bombard' }[]
+  /** Hits of bombardments still to be placed, by land place (37.E.1). */
+  bombarded: Record<number, number>
   /** Places whose special supply is lost for good (38.B.2). */
   lostTowns: number[]
 

@@ -96,6 +96,7 @@ export function startingState(world: World, id: string): State {
     supplyPoints: [],
     stock: [],
     activated: [],
+    bombarded: {},
     lostTowns: [],
     forts,
     airbases,

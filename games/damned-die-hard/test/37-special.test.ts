@@ -4,6 +4,7 @@ import { combatPhase } from '../../europa/flow.ts'
 import { stepCosts } from '../../europa/rules/06-costs.ts'
 import { move, newMove } from '../../europa/rules/06-moving.ts'
 import { attackStrength } from '../../europa/rules/09-strength.ts'
+import { attackSupplied } from '../../europa/rules/12-attack-supply.ts'
 import { linesTo, overlandTo } from '../../europa/rules/12-supply-lines.ts'
 import { refuseJob } from '../../europa/rules/14-construction.ts'
 import { progressProjects } from '../../europa/rules/14-projects.ts'
@@ -146,6 +147,8 @@ describe('37.E bombardment', () => {
     const s = firing(5)
     s.act('japanese', `bombard hex:${HEX}`, 'join unit:j-1ha', 'join unit:j-1fa', 'fire', 'hit unit:a-92')
     expect(s.state.disruption[s.unit('a-92')]).toBe(1)
+    // The point spent on the bombardment serves no attack.
+    expect(attackSupplied(s.q, 0)(s.unit('j-1fa'))).toBe(false)
     expect(s.state.activated.map(({ count }) => count)).toEqual([1])
     expect(attackStrength(s.q, [s.unit('j-1fa')], s.place(HEX), () => true).units[0]!.value).toBe(2)
     s.act('japanese', 'done')
@@ -174,6 +177,19 @@ describe('37.E bombardment', () => {
     foot.state.disruption[foot.unit('p-51')] = 1
     foot.act('japanese', `bombard hex:${HEX}`, 'join unit:j-1ha', 'join unit:j-1fa', 'fire', 'hit unit:p-51')
     expect(foot.state.disruption[foot.unit('p-51')]).toBe(2)
+  })
+
+  test('[37.E.1] hits of several bombardments are placed in turn, the attacker first', () => {
+    const s = scene({ ...siege, resources: { 'G7:1820': 2, 'G7:1819': 1 } }, 5, 6)
+    s.state.forts[s.place(HEX)] = 3
+    s.start(combatPhase, {})
+    s.act('japanese', `bombard hex:${HEX}`, 'join unit:j-1ha', 'fire')
+    s.act('japanese', `bombard hex:${HEX}`, 'join unit:j-1fa', 'fire')
+    s.act('japanese', 'hit unit:a-92').act('allied', 'hit unit:p-51')
+    expect([s.state.disruption[s.unit('a-92')], s.state.disruption[s.unit('p-51')]]).toEqual([1, 1])
+    // The guns may still attack, at half.
+    s.act('japanese', `attack hex:${HEX}`, 'join unit:j-1ha', 'join unit:j-1fa', 'declare')
+    expect(s.state.fought[s.unit('j-1ha')]).toBe(3)
   })
 
   test('[37.E.1] five RE of artillery to a point', () => {

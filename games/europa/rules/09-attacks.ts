@@ -28,11 +28,14 @@ import {
 
 /** 9.A, 9.B: who attacks whom. */
 
+export const hasAttacked = (q: Query, unit: number): boolean =>
+  q.state.fought[unit] === 1 || q.state.fought[unit] === 3
+
 /** Units of the phasing side that could still attack in this phase. */
 const fresh = (q: Query, unit: number): boolean =>
   isOnMap(q, unit) &&
   sideOf(q, unit) === q.state.phasing &&
-  q.state.fought[unit] !== 1 &&
+  !hasAttacked(q, unit) &&
   q.state.at[unit]! < q.data.map.lands &&
   q.data.units.mobility[unit] !== WATER_ONLY
 
@@ -76,7 +79,7 @@ export function owedAttacks(q: Query): number[] {
     if (
       sides[place] === 3 &&
       attackable(q, place) &&
-      unitsOfAt(q, place, q.state.phasing).some((unit) => q.state.fought[unit] !== 1)
+      unitsOfAt(q, place, q.state.phasing).some((unit) => !hasAttacked(q, unit))
     )
       both.push(place)
   return both
@@ -94,7 +97,7 @@ export function newAttack(q: Query, target: number): Attack {
   const enemies = unitsOfAt(q, target, otherSide(q.state.phasing))
   return {
     target,
-    attackers: unitsOfAt(q, target, q.state.phasing).filter((unit) => q.state.fought[unit] !== 1),
+    attackers: unitsOfAt(q, target, q.state.phasing).filter((unit) => !hasAttacked(q, unit)),
     defenders: enemies.filter((unit) => q.state.retreated[unit] === 0),
     bystanders: enemies.filter((unit) => q.state.retreated[unit] === 1),
     renounced: [],
@@ -123,7 +126,7 @@ function refuseJoin(q: Query, unit: number): Refusal | undefined {
     return refuse('9.A', say('attack.notYours'))
   if (attackers.includes(unit)) return refuse('9.A', say('attack.already'))
   if (q.data.units.mobility[unit] === WATER_ONLY) return refuse('14.D.2', say('attack.waterOnly'))
-  if (q.state.fought[unit] === 1) return refuse('9.B', say('attack.oncePerPhase'))
+  if (hasAttacked(q, unit)) return refuse('9.B', say('attack.oncePerPhase'))
   if (!canReach(q, unit, target)) return refuse('9.B', say('attack.notAdjacent'))
   const from = q.state.at[unit]!
   const beside = attackers.filter((other) => q.state.at[other] === from)
@@ -224,7 +227,8 @@ const findFreeSources = (q: Query): number[] => {
 
 function declare(c: Doing): void {
   const { attackers, defenders, bystanders, target } = attackOf(c)
-  for (const unit of attackers) c.state.fought[unit] = 1
+  // Who bombarded before remembers it: he attacks at half.
+  for (const unit of attackers) c.state.fought[unit] = c.state.fought[unit] === 2 ? 3 : 1
   for (const unit of [...defenders, ...bystanders]) c.state.defended[unit] = 1
   const place = placeTarget(c, target)
   const units = attackers.map((unit) => unitTarget(c, unit))

@@ -143,7 +143,7 @@ export function unitAttack(
       factor: q.data.charts.conditions['no-attack-supply'].attack,
     })
   factors.push(...conditionFactors(q, unit, 'attack'))
-  if (q.state.fought[unit] === 2)
+  if (q.state.fought[unit]! >= 2)
     factors.push({ label: say('strength.bombarded'), rule: '37.E.1', factor: HALVED })
   factors.push(...groundFactors(q, unit, q.state.at[unit]!, target))
   return apply(q, unit, halves(attack2(q, unit)), factors, '9.A')

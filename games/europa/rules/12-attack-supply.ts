@@ -9,7 +9,9 @@ import { overlandTo } from './12-supply-lines.ts'
 
 /** Whether units of a side have attack supply from the points that serve this phase. */
 export function attackSupplied(q: Query, side: Side): (unit: number) => boolean {
-  const points = q.state.activated.filter(({ place }) => q.state.owner[place] === side)
+  const points = q.state.activated.filter(
+    ({ place, use }) => use === 'attack' && q.state.owner[place] === side,
+  )
   if (points.length === 0) return () => false
   const open = points.filter(({ free }) => free.length === 0).map(({ place }) => place)
   const reached = open.map((place) => overlandTo(q, side, place))
@@ -33,7 +35,7 @@ export function attackSources(q: Query, side: Side, units: readonly number[]): n
 
 /** 12.C.1: a point serves everybody in reach overland and is spent when the phase ends. */
 export function openSource(c: Doing, place: number): void {
-  c.state.activated.push({ place, count: 1, free: [] })
+  c.state.activated.push({ place, count: 1, free: [], use: 'attack' })
   const target = placeTarget(c, place)
   c.tell('12.C.1', say('supply.attack', { place: target }), [target])
 }
@@ -51,7 +53,7 @@ export function freeSupplyFor(q: Query, side: Side, units: readonly number[], pl
 }
 
 export function openFreeSource(c: Doing, place: number, units: readonly number[]): void {
-  c.state.activated.push({ place, count: 0, free: [...units] })
+  c.state.activated.push({ place, count: 0, free: [...units], use: 'attack' })
   const target = placeTarget(c, place)
   c.tell('12.C.2.b', say('supply.free', { place: target }), [target])
 }

@@ -172,7 +172,7 @@ const feed = ask<Feeding>(
 )
 
 function pledge(c: Doing, place: number, side: Side): void {
-  c.state.activated.push({ place, count: 1, free: [] })
+  c.state.activated.push({ place, count: 1, free: [], use: 'general' })
   const near = overlandTo(c, side, place)
   for (const unit of unitsOnMap(c, side)) if (near[c.state.at[unit]!] === 1) c.state.fed[unit] = 1
   const target = placeTarget(c, place)

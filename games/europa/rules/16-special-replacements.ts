@@ -4,6 +4,7 @@ import { NOT_IN_PLAY } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
+import { hasRoom } from './08-stacking.ts'
 import { overlandTo } from './12-supply-lines.ts'
 
 /** 16.B.4: a quarter of what combat and overruns cost comes back as infantry replacement points. */
@@ -26,7 +27,11 @@ function findRefuges(q: Query, side: Side, place: number): number[] {
   const found: number[] = []
   for (let p = 0; p < near.length; p++)
     if ((near[p] === 1 || p === place) && q.state.owner[p] === side) found.push(p)
-  return found.length > 0 ? found : around(q, side, place)
+  const hexes = found.length > 0 ? found : around(q, side, place)
+  // Where there is room, if there is any.
+  const counter = q.data.units.isPoint.indexOf(1)
+  const roomy = hexes.filter((p) => hasRoom(q, p, side, counter))
+  return roomy.length > 0 ? roomy : hexes
 }
 
 /** When the combat hex itself is closed to the side's lines: hexes in reach of it, counted from next door. */

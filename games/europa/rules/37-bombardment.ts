@@ -1,5 +1,5 @@
 import { add, compare, type Exact, exact, lookup, multiply, type Refusal, refuse } from '@grognard/kernel'
-import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { IMMOBILE, IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
 import {
@@ -32,9 +32,12 @@ export interface Bombardment {
   units: number[]
   /** Places whose resource points serve it. */
   points: number[]
-  hits: number
-  /** Whose turn it is to place a hit. */
-  placing: Side
+}
+
+/** Hits of one hex that are being placed, the attacker first, in turn (37.E.1). */
+export interface Placing {
+  readonly place: number
+  by: Side
 }
 
 const isEnemyFortress = (q: Query, place: number): boolean => {
@@ -106,7 +109,7 @@ function join(c: Doing, local: Bombardment, unit: number): void {
   if (!near || served(local, c) < size4(c, unit)) {
     const place = pointsFor(c, unit)[0]!
     local.points.push(place)
-    c.state.activated.push({ place, count: 1, free: [] })
+    c.state.activated.push({ place, count: 1, free: [], use: 'bombard' })
   }
   local.units.push(unit)
 }
@@ -121,11 +124,8 @@ function disrupt(c: Doing, unit: number, place: number): void {
   c.tell('37.E.1', say('bombard.disrupted', { unit: unitTarget(c, unit) }), [placeTarget(c, place)])
 }
 
-const victims = (q: Query, { target }: Bombardment): number[] => {
-  const all = unitsOfAt(q, target, otherSide(q.state.phasing))
-  const able = all.filter((unit) => q.state.disruption[unit]! < 2)
-  return able.length > 0 ? able : []
-}
+const victims = (q: Query, place: number): number[] =>
+  unitsOfAt(q, place, otherSide(q.state.phasing)).filter((unit) => q.state.disruption[unit]! < 2)
 
 export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
   'guns are laid': ask('37.E.1', {
@@ -168,45 +168,63 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
     const die = c.roll(6, '37.E.1', say('bombard.roll', { place }))
     const { bombing } = c.data.charts
     const { cell, column } = lookup(bombing, { column: { value }, die })
-    local.hits = cell === 'H' ? 1 : 0
     const last = column.label === bombing.columns.labels.at(-1)
     if (last && die === 6 && c.state.forts[local.target] === IMPROVED) {
       c.state.forts[local.target] = UNIMPROVED
       c.tell('37.E.1', say('bombard.ruined', { place }), [place])
     }
-    if (local.hits === 0) {
-      c.tell('37.E.1', say('bombard.missed', { place }), [place])
-      return 'finish'
-    }
-    local.placing = c.state.phasing
+    if (cell === 'H') addHit(c, local.target)
+    else c.tell('37.E.1', say('bombard.missed', { place }), [place])
     return undefined
   }),
-  'the hit is placed': ask(
+})
+
+/** A hit of artillery or aircraft, to be placed when all have fired. */
+export function addHit(c: Doing, place: number): void {
+  c.state.bombarded[place] = (c.state.bombarded[place] ?? 0) + 1
+  c.tell('37.E.1', say('bombard.hit', { place: placeTarget(c, place) }), [placeTarget(c, place)])
+}
+
+/** 37.E.1: the hits of a hex, placed by attacker and defender in turn. */
+const placeHits = procedure<Placing>('bombardment hits', '37.E.1', {
+  'a hit is placed': ask(
     '37.E.1',
     {
-      by: (q, { placing }) => q.data.sides[placing],
-      prompt: (q, { target }) => say('bombard.place', { place: placeTarget(q, target) }),
+      by: (q, { by }) => q.data.sides[by],
+      prompt: (q, { place }) => say('bombard.place', { place: placeTarget(q, place) }),
       verbs: {
         hit: {
           rule: '37.E.1',
-          targets: (q, local) => victims(q, local).map((unit) => unitTarget(q, unit)),
-          check: (q, local, target) =>
-            victims(q, local).includes(unitOf(q, target))
+          targets: (q, { place }) => victims(q, place).map((unit) => unitTarget(q, unit)),
+          check: (q, { place }, target) =>
+            victims(q, place).includes(unitOf(q, target))
               ? undefined
               : refuse('37.E.1', say('bombard.notThere')),
           take(c, local, target) {
-            disrupt(c, unitOf(c, target), local.target)
-            local.hits--
-            local.placing = otherSide(local.placing)
+            disrupt(c, unitOf(c, target), local.place)
+            c.state.bombarded[local.place]!--
+            local.by = otherSide(local.by)
             return 'again'
           },
         },
       },
     },
-    { when: (q, local) => local.hits > 0 && victims(q, local).length > 0 },
+    { when: (q, { place }) => (q.state.bombarded[place] ?? 0) > 0 && victims(q, place).length > 0 },
   ),
-  'the smoke clears': run('5.B', (c) => settleOwnership(c)),
+  'the smoke clears': run('5.B', (c, { place }) => {
+    delete c.state.bombarded[place]
+    settleOwnership(c)
+  }),
 })
+
+/** After the last bombardment, hex by hex. */
+export const hitsArePlaced = call<object>(
+  '37.E.1',
+  (q) => into(placeHits, { place: Number(Object.keys(q.state.bombarded)[0]), by: q.state.phasing }),
+  { repeat: true, when: (q) => Object.keys(q.state.bombarded).length > 0 },
+)
+
+export const bombardmentProcedures = [bombardment, placeHits]
 
 /** The start of the combat phase: as many bombardments as the phasing side likes. */
 export const bombardments = ask<object>(
@@ -228,8 +246,6 @@ export const bombardments = ask<object>(
             target: placeOf(c, target),
             units: [],
             points: [],
-            hits: 0,
-            placing: c.state.phasing,
           })
           return 'again'
         },

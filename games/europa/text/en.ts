@@ -179,6 +179,7 @@ export const messages = {
   'bombard.laid': 'The guns are laid: they fire.',
   'bombard.weak': 'The bombardment of {place} is too weak to tell.',
   'bombard.roll': 'Bombardment of {place}',
+  'bombard.hit': 'The bombardment of {place} hits.',
   'bombard.missed': 'The bombardment of {place} has no effect.',
   'bombard.ruined': 'The fortress at {place} is battered: no longer improved.',
   'bombard.place': 'Which unit at {place} is hit?',

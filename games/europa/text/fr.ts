@@ -184,6 +184,7 @@ export const messages: Translation<typeof english> = {
   'bombard.laid': 'Les pièces sont pointées : elles tirent.',
   'bombard.weak': 'Le pilonnage de {place} est trop faible.',
   'bombard.roll': 'Pilonnage de {place}',
+  'bombard.hit': 'Le pilonnage de {place} touche.',
   'bombard.missed': 'Le pilonnage de {place} est sans effet.',
   'bombard.ruined': 'La forteresse de {place} est ruinée : elle n’est plus préparée.',
   'bombard.place': 'Quelle unité de {place} est touchée ?',
