@@ -184,7 +184,7 @@ export class LabelsLayer {
       font: `500 22px ${LABEL_FONT}`,
       size: 22,
       colour: inks.grid,
-      halo: '',
+      halo: this.studio.palette.halo,
       spacing: 0.5,
     }
     const d = this.studio.density
