@@ -18,6 +18,7 @@ import { asked, type Look, lookAt } from './bot/look.ts'
 import { bestOf, cellOf, of } from './bot/pick.ts'
 import { nextOrder, Plans } from './bot/plan.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
+import { airDistance } from './rules/06-flying.ts'
 import type { World } from './world.ts'
 
 /** A computer opponent for both sides. It sees what its seat may see; what it keeps of a plan only saves time. */
@@ -71,12 +72,13 @@ function move(offer: readonly Choice[], look: Look, plans: Plans): Choice | unde
   return march || (helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done'))
 }
 
-/** 8.5.1: to where the plan sends the unit. */
+/** 8.5.1: to where the plan sends the unit; as near as it gets where something unseen is in the way (13.2). */
 function go(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
   const unit = look.data.unitOf(asked(look, 'unit'))
   const order = plans.for(look).orders.find((one) => one.unit === unit)
-  const there = order && of(offer, 'go').find((choice) => cellOf(look, choice) === order.to)
-  return there ?? offer.find(({ verb }) => verb === 'halt')
+  const nearest =
+    order && bestOf(of(offer, 'go'), (choice) => -airDistance(look.q, cellOf(look, choice), order.to))
+  return nearest ?? offer.find(({ verb }) => verb === 'halt')
 }
 
 function decide(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {

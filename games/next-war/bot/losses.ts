@@ -7,7 +7,7 @@ import { enemyOf } from '../state.ts'
 /** Strength counts besides the victory points that the enemy gets for a unit. */
 const STRENGTH = 0.09
 /** Of a unit's worth: what its first of two steps is. */
-const FIRST_STEP = 0.5
+const FIRST_STEP = 0.4
 
 /** Turns after this one. What is left of an army counts for nothing when the scenario is over. */
 const turnsAfter = (q: Query): number => q.data.scenarios[q.state.scenario]!.turns - q.state.turn
