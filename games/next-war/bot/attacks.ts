@@ -27,9 +27,9 @@ export interface Post extends Striker {
 }
 
 /** An attack must bring this much to be made at all. */
-const WORTHWHILE = 0.12
+const WORTHWHILE = 0.3
 /** How much our own losses weigh against the enemy's. */
-const OWN_LOSS = 0.9
+const OWN_LOSS = 1
 const KEPT = 0.75
 const GROUND = 0.35
 const FORT = 0.4

@@ -198,8 +198,8 @@ describe('combat', () => {
 describe('movement', () => {
   test('[bot.positions] it walks into an empty place of the enemy that brings points', () => {
     const s = moves(1, { units: { 'dprk-3-inf-div': 'N2919' } })
-    goesOn(s, 'opposing')
-    expect(['N2819', 'N2820', 'N2821', 'N2921']).toContain(s.whereIs('dprk-3-inf-div'))
+    s.act('opposing', says(s, 'opposing'))
+    expect(says(s, 'opposing')).toMatch(/^go hex:(N2819|N2820|N2821|N2921)$/)
   })
 
   test('[bot.positions] a place into which an enemy can walk is worth a guard', () => {
