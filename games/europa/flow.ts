@@ -3,7 +3,7 @@ import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, 
 import { placeOf, placeTarget, unitOf, unitsOfAt, unitsOnMap, unitTarget } from './rules/03-units.ts'
 import { settleOwnership } from './rules/05-ownership.ts'
 import { canGo, move, newMove, refuseMover } from './rules/06-moving.ts'
-import { shipElement, shippable } from './rules/07-elements.ts'
+import { destroyable, destroySupplies, shipElement, shippable } from './rules/07-elements.ts'
 import { boost, boostable } from './rules/07-rail.ts'
 import { overstacked } from './rules/08-stacking.ts'
 import { advances } from './rules/09-advances.ts'
@@ -12,6 +12,7 @@ import { fall, losses } from './rules/09-losses.ts'
 import { retreats } from './rules/09-retreats.ts'
 import { generalSupply, spendActivated, spendForGeneralSupply } from './rules/12-general-supply.ts'
 import { newOverrun, overrun, overrunTargets, refuseOverrun } from './rules/13-overruns.ts'
+import { abandonable, abandonField } from './rules/14-construction.ts'
 import { build, finishHalfTurns, mayBuild, progressProjects, tendWorks } from './rules/14-projects.ts'
 import { unloadAll } from './rules/14-transport.ts'
 import { assembleUnits, assemblies } from './rules/15-breakdown.ts'
@@ -158,6 +159,24 @@ const moveUnits = ask<object>('6', {
         boostable(q).includes(placeOf(q, target)) ? undefined : refuse('43.A.1', say('supply.noResource')),
       take(c, _, target) {
         boost(c, placeOf(c, target))
+        return 'again'
+      },
+    },
+    'open-destroying': {
+      rule: '12.F',
+      check: (q) => (destroyable(q).length > 0 ? undefined : refuse('12.F', say('supply.noResource'))),
+      take(c) {
+        c.call(destroySupplies, {})
+        return 'again'
+      },
+    },
+    abandon: {
+      rule: '18.D',
+      targets: (q) => abandonable(q).map((place) => placeTarget(q, place)),
+      check: (q, _, target) =>
+        abandonable(q).includes(placeOf(q, target)) ? undefined : refuse('18.D', say('work.nothing')),
+      take(c, _, target) {
+        abandonField(c, placeOf(c, target))
         return 'again'
       },
     },
@@ -326,6 +345,7 @@ export const procedures = [
   move,
   overrun,
   shipElement,
+  destroySupplies,
   ...bombardmentProcedures,
   combat,
   losses,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { combatPhase, initialPhase } from '../../europa/flow.ts'
+import { combatPhase, initialPhase, movementPhase } from '../../europa/flow.ts'
 import { conditionsOf, turnsOut } from '../../europa/rules/03-units.ts'
 import { zones } from '../../europa/rules/05-zones.ts'
 import { allowance } from '../../europa/rules/06-movement.ts'
@@ -353,5 +353,11 @@ describe('12.D effects', () => {
     s.state.out[s.unit('j-47')] = 5
     s.start(generalSupply, { asking: [0, 1] })
     expect(s.state.out[s.unit('j-47')]).toBe(0)
+  })
+
+  test('[12.F] the phasing player may destroy supplies of his own', () => {
+    const s = scene({ resources: { [row(12)]: 2 }, ground: 'japanese' }).start(movementPhase, {})
+    s.act('japanese', 'open-destroying', `destroy hex:${row(12)}`, 'nothing')
+    expect(s.state.resources[s.place(row(12))]).toBe(1)
   })
 })

@@ -108,7 +108,7 @@ describe('13 overruns', () => {
     s.state.disruption[s.unit('a-26c')] = 2
     s.act('japanese', 'overrun hex:G7:1821', 'join unit:j-48', 'join unit:j-16', 'strike')
     // 3 points lost: 3/4, to the nearest half 1.
-    // One hex is in reach, so it is taken.
+    s.act('allied', 'receive hex:G7:1923')
     expect(s.told('replacements.received')).toHaveLength(1)
     expect(s.state.points.reduce((sum, halves) => sum + halves, 0)).toBe(2)
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
 import { attack2, defence2 } from '../../europa/rules/03-units.ts'
 import { assemblies, breakdownsOf } from '../../europa/rules/15-breakdown.ts'
+import { reinforcements } from '../../europa/rules/16-reinforcements.ts'
 import { BROKEN_DOWN } from '../../europa/state.ts'
 import { scene } from './scene.ts'
 
@@ -85,5 +86,29 @@ describe('15 breakdown and assembly', () => {
     expect(assemblies(s.q)).toEqual([])
     s.state.at[s.unit('p-13')] = s.place('G7:1821')
     expect(assemblies(s.q)).toHaveLength(1)
+  })
+
+  test('[15.B, B] in the initial phase, and in the replacement pool', () => {
+    const s = scene({
+      units: { 'j-48': 'G7:1821', 'p-11d': 'pool' },
+      phase: 'initial',
+      ground: 'japanese',
+      turn: 'dec-3-41',
+    })
+    s.start(reinforcements, {})
+    const [way] = s.offer('japanese', 'break-down')
+    s.act('japanese', `break-down ${way}`)
+    expect(s.at('j-47')).toBe('G7:1821')
+    const pool = scene({
+      units: { 'p-11d': 'pool' },
+      phase: 'initial',
+      phasing: 'allied',
+      turn: 'dec-3-41',
+    }).start(reinforcements, {})
+    pool.act('allied', `break-down ${pool.offer('allied', 'break-down')[0]}`)
+    expect(['p-11', 'p-12', 'p-13', 'p-11fa'].map((id) => pool.at(id))).toEqual(['-2', '-2', '-2', '-2'])
+    pool.act('allied', `assemble-lost ${pool.offer('allied', 'assemble-lost')[0]}`)
+    expect(pool.at('p-11d')).toBe('-2')
+    expect(pool.at('p-11')).toBe('-1')
   })
 })

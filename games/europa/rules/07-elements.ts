@@ -57,13 +57,45 @@ export const shipElement = procedure<{ readonly from: number }>('supplies by rai
   }),
 })
 
+/** 12.F: the phasing player may destroy supplies of his own. */
+export const destroyable = (q: Query): number[] =>
+  Object.keys(q.state.resources)
+    .map(Number)
+    .filter((place) => q.state.owner[place] === q.state.phasing)
+
+export const destroySupplies = procedure<object>('supplies destroyed', '12.F', {
+  which: ask('12.F', {
+    by: phasingSeat,
+    prompt: () => say('destroy.which'),
+    forced: false,
+    verbs: {
+      destroy: {
+        rule: '12.F',
+        targets: (q) => destroyable(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) =>
+          destroyable(q).includes(placeOf(q, target)) ? undefined : refuse('12.F', say('supply.noResource')),
+        take(c, _, target) {
+          takeOne(c, placeOf(c, target))
+          c.tell('12.F', say('destroy.done', { place: target }), [target])
+          return 'again'
+        },
+      },
+      nothing: { rule: '12.F', take: () => undefined },
+    },
+  }),
+})
+
+function takeOne(c: Doing, place: number): void {
+  const rest = c.state.resources[place]! - 1
+  if (rest > 0) c.state.resources[place] = rest
+  else delete c.state.resources[place]
+}
+
 const goals = (q: Query, from: number): number[] => once(q, `ship:${from}`, () => stations(q, from))
 
 function carry(c: Doing, from: number, to: number): void {
   const { state } = c
-  const rest = state.resources[from]! - 1
-  if (rest > 0) state.resources[from] = rest
-  else delete state.resources[from]
+  takeOne(c, from)
   state.resources[to] = (state.resources[to] ?? 0) + 1
   // What has come by train does not go on in the same phase.
   if (!state.shipped.includes(to)) state.shipped.push(to)

@@ -247,3 +247,23 @@ export function readJob(
   const other = q.data.units.byTarget.get(`unit:${helper}`)
   return other === undefined ? undefined : { id: id as JobId, units: [unit, other], bridge: -1 }
 }
+
+/** 18.D: airfields of the phasing side whose capacity is 0 may be given up. */
+export const abandonable = (q: Query): number[] =>
+  Object.keys(q.state.airbases)
+    .map(Number)
+    .filter((place) => {
+      const { permanent, temporary, hits } = q.state.airbases[place]!
+      return (
+        q.state.owner[place] === q.state.phasing &&
+        permanent + temporary > 0 &&
+        hits >= fullCapacity(q, place)
+      )
+    })
+
+export function abandonField(c: Doing, place: number): void {
+  const strips = c.data.map.airstrip[place] ?? 0
+  c.state.airbases[place] = { permanent: 0, temporary: 0, hits: strips }
+  const target = placeTarget(c, place)
+  c.tell('18.D', say('work.abandoned', { place: target }), [target])
+}

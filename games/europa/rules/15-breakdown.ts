@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, phasingSeat, type Query } from '../kit.ts'
-import { BROKEN_DOWN, NOT_IN_PLAY } from '../state.ts'
+import { BROKEN_DOWN, NOT_IN_PLAY, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { FULL_FACE } from '../world.ts'
 import { placeTarget, unitTarget } from './03-units.ts'
@@ -45,6 +45,48 @@ export function breakDown(c: Doing, index: number): void {
   forget(c, whole)
   const target = placeTarget(c, place)
   c.tell('15.B', say('breakdown.done', { unit: unitTarget(c, whole) }), [target])
+}
+
+/** 15.B: everything of the phasing side that may be broken down in the initial phase, on the map or in the pool. */
+export const initialBreakdowns = (q: Query): number[] =>
+  q.data.breakdowns.flatMap(({ whole, parts }, index) => {
+    const at = q.state.at[whole]!
+    if (q.data.units.side[whole] !== q.state.phasing || (at < 0 && at !== POOL)) return []
+    if (at >= 0 && q.state.face[whole] !== FULL_FACE) return []
+    return parts.every(({ unit }) => q.state.at[unit] === NOT_IN_PLAY) ? [index] : []
+  })
+
+/** Breaks a unit down where it is; in the pool its elements are lost units as it was. */
+export function breakDownAnywhere(c: Doing, index: number): void {
+  const { whole, parts } = c.data.breakdowns[index]!
+  if (c.state.at[whole] !== POOL) {
+    breakDown(c, index)
+    return
+  }
+  for (const { unit, face } of parts) {
+    c.state.at[unit] = POOL
+    c.state.face[unit] = face
+  }
+  c.state.at[whole] = BROKEN_DOWN
+  c.tell('15.B', say('breakdown.done', { unit: unitTarget(c, whole) }))
+}
+
+/** 15.B: units whose elements are all in the pool. */
+export const poolAssemblies = (q: Query): number[] =>
+  q.data.breakdowns.flatMap(({ whole, parts }, index) =>
+    q.data.units.side[whole] === q.state.phasing &&
+    q.state.at[whole] === BROKEN_DOWN &&
+    parts.every(({ unit, face }) => q.state.at[unit] === POOL && q.state.face[unit] === face)
+      ? [index]
+      : [],
+  )
+
+export function assembleInPool(c: Doing, index: number): void {
+  const { whole, parts } = c.data.breakdowns[index]!
+  for (const { unit } of parts) c.state.at[unit] = NOT_IN_PLAY
+  c.state.at[whole] = POOL
+  c.state.face[whole] = FULL_FACE
+  c.tell('15.B', say('breakdown.assembled', { unit: unitTarget(c, whole) }))
 }
 
 /** 15.B: the ways to assemble a unit from elements that stand together. */

@@ -8,6 +8,14 @@ import { settleOwnership } from './05-ownership.ts'
 import { enemyZone } from './05-zones.ts'
 import { forget } from './09-elimination.ts'
 import {
+  assembleInPool,
+  breakDownAnywhere,
+  breakdownOf,
+  breakdownTarget,
+  initialBreakdowns,
+  poolAssemblies,
+} from './15-breakdown.ts'
+import {
   disband,
   disbandable,
   joined,
@@ -304,6 +312,30 @@ export const reinforcements = procedure<object>('reinforcements', '16', {
             : refuse('16.A.1-upgrade', say('replacements.few')),
         take(c, _, target) {
           upgrade(c, unitOf(c, target))
+          return 'again'
+        },
+      },
+      'break-down': {
+        rule: '15.B',
+        targets: (q) => initialBreakdowns(q).map(breakdownTarget),
+        check: (q, _, target) =>
+          initialBreakdowns(q).includes(breakdownOf(target))
+            ? undefined
+            : refuse('15.A', say('breakdown.none')),
+        take(c, _, target) {
+          breakDownAnywhere(c, breakdownOf(target))
+          return 'again'
+        },
+      },
+      'assemble-lost': {
+        rule: '15.B',
+        targets: (q) => poolAssemblies(q).map(breakdownTarget),
+        check: (q, _, target) =>
+          poolAssemblies(q).includes(breakdownOf(target))
+            ? undefined
+            : refuse('15.B', say('breakdown.notTogether')),
+        take(c, _, target) {
+          assembleInPool(c, breakdownOf(target))
           return 'again'
         },
       },

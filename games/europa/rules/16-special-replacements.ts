@@ -1,11 +1,12 @@
 import { refuse } from '@grognard/kernel'
+import { stepsFrom } from '@grognard/maps'
 import { ask, type Doing, once, procedure, type Query, run } from '../kit.ts'
 import { NOT_IN_PLAY } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
+import { weatherAt } from './06-costs.ts'
 import { hasRoom } from './08-stacking.ts'
-import { overlandTo } from './12-supply-lines.ts'
 
 /** 16.B.4: a quarter of what combat and overruns cost comes back as infantry replacement points. */
 
@@ -18,31 +19,21 @@ const sideOfNation = (q: Query, nation: string): Side => {
 /** Halves of a replacement point for so many halves of strength points: a quarter, to the nearest half. */
 export const returned = (points: number): number => Math.round(points / 4)
 
-/** Friendly hexes within the overland range of the combat hex. */
+/** 16.B.4, 16.C.1: friendly hexes no farther than an overland element may reach, whoever stands between. */
 export const refuges = (q: Query, side: Side, place: number): number[] =>
   once(q, `refuges:${side}:${place}`, () => findRefuges(q, side, place))
 
 function findRefuges(q: Query, side: Side, place: number): number[] {
-  const near = overlandTo(q, side, place)
-  const found: number[] = []
-  for (let p = 0; p < near.length; p++)
-    if ((near[p] === 1 || p === place) && q.state.owner[p] === side) found.push(p)
-  const hexes = found.length > 0 ? found : around(q, side, place)
+  const { map, charts } = q.data
+  const steps = stepsFrom(map.land, place, charts.overland[weatherAt(q, place)]!)
+  const inPlay = q.data.hooks.inPlay(q)
+  const hexes: number[] = []
+  for (let hex = 0; hex < map.lands; hex++)
+    if (steps[hex]! >= 0 && inPlay[hex] === 1 && q.state.owner[hex] === side) hexes.push(hex)
   // Where there is room, if there is any.
   const counter = q.data.units.isPoint.indexOf(1)
-  const roomy = hexes.filter((p) => hasRoom(q, p, side, counter))
+  const roomy = hexes.filter((hex) => hasRoom(q, hex, side, counter))
   return roomy.length > 0 ? roomy : hexes
-}
-
-/** When the combat hex itself is closed to the side's lines: hexes in reach of it, counted from next door. */
-function around(q: Query, side: Side, place: number): number[] {
-  const { land } = q.data.map
-  const found = new Set<number>()
-  for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
-    const beside = land.target[slot]!
-    if (q.state.owner[beside] === side) found.add(beside)
-  }
-  return [...found].sort((a, b) => a - b)
 }
 
 /** A free counter for infantry points of a nation, or -1. */

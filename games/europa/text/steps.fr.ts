@@ -68,6 +68,8 @@ export const stepsFr: Readonly<Record<string, string>> = {
   'who goes in': 'qui entre',
   'they go in': 'ils entrent',
   'supplies by rail': 'ravitaillement par rail',
+  'supplies destroyed': 'ravitaillement détruit',
+  which: 'lequel',
   bombardment: 'pilonnage',
   'guns are laid': 'pointage des pièces',
   'they fire': 'feu',
