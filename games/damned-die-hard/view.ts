@@ -1,5 +1,5 @@
 import type { Json, SeatId } from '@grognard/kernel'
-import { reckon } from '../europa/rules/09-odds.ts'
+import { previewOf, reckon } from '../europa/rules/09-odds.ts'
 import type { Attack } from '../europa/state.ts'
 import type { Query } from './kit.ts'
 import type { State } from './state.ts'
@@ -14,13 +14,15 @@ export interface BoardView extends State {
 
 function reckoningOf(q: Query, attack: Attack | null): Json {
   if (!attack || attack.attackers.length === 0) return null
-  const { attack: force, defence, modifiers, column, hopeless, armour } = reckon(q, attack)
+  const reckoning = reckon(q, attack)
+  const { attack: force, defence, modifiers, column, hopeless, armour } = reckoning
   return {
     attack: force.ledger,
     defence: defence.ledger,
     modifiers,
     column: column?.label ?? null,
     hopeless,
+    outcomes: previewOf(q, reckoning),
     shares: { attack: armour.attackShare, defence: armour.defenceShare, antitank: armour.antitankShare },
   } as unknown as Json
 }

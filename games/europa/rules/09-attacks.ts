@@ -1,4 +1,4 @@
-import { compare, type Refusal, refuse } from '@grognard/kernel'
+import { compare, type Message, type Refusal, refuse } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import { ask, type Doing, once, phasingSeat, type Query, still } from '../kit.ts'
 import type { Attack } from '../state.ts'
@@ -17,6 +17,7 @@ import {
 } from './03-units.ts'
 import { stepCosts } from './06-costs.ts'
 import { fits, stackingOf } from './08-stacking.ts'
+import { previewOf, reckon } from './09-odds.ts'
 import { attackStrength, engagementSupply } from './09-strength.ts'
 import {
   attackSources,
@@ -143,6 +144,19 @@ function refuseDeclaration(q: Query): Refusal | undefined {
   return compare(ledger.total, 0) > 0 ? undefined : refuse('9.G', say('attack.noStrength'))
 }
 
+/** The column, the modifier, and what the die can bring. */
+function oddsOf(q: Query): Message[] {
+  const reckoning = reckon(q, attackOf(q))
+  const modifier = reckoning.modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)
+  const results = previewOf(q, reckoning)
+  return [
+    say('attack.odds', { column: reckoning.column?.label ?? '<1:4', modifier }),
+    ...results.map(({ value, probability }) =>
+      say('attack.chance', { result: `result:${value}`, probability }),
+    ),
+  ]
+}
+
 const ABILITIES = ['armour', 'engineers', 'expertise']
 
 /** Putting an attack together. */
@@ -200,6 +214,7 @@ export const compose = ask<object>('9.A', {
     declare: {
       rule: '9.A',
       check: (q) => refuseDeclaration(q),
+      warnings: oddsOf,
       take: (c) => declare(c),
     },
     cancel: {

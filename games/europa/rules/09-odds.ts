@@ -7,6 +7,8 @@ import {
   exact,
   lookup,
   multiply,
+  type Outcome,
+  outcomes,
   type Throw,
 } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
@@ -110,6 +112,10 @@ export function reckon(q: Query, attack: Attack): Reckoning {
         chooseColumn(charts.combat, { column: { odds: defended ? [force, resistance] : [9, 1] } }),
   }
 }
+
+/** What an attack would bring, as it stands: the chance of each result. */
+export const previewOf = (q: Query, reckoning: Reckoning): Outcome<Result>[] =>
+  outcomes((roll) => resolve(q, reckoning, roll))
 
 /** Reads the table; the preview runs this, too, for every way the die can fall. */
 export function resolve(q: Query, { attack, defence, modifiers, hopeless }: Reckoning, roll: Throw): Result {

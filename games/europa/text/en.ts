@@ -40,6 +40,8 @@ export const messages = {
   'stacking.excess': 'A hex holds too many units. Which is lost?',
   'stacking.notExcess': 'It does not stand in an overcrowded hex.',
   'attack.prompt': 'Attack a hex, or end the attacks.',
+  'attack.odds': 'Column {column}, modifier {modifier}.',
+  'attack.chance': '{result}: {probability}',
   'attack.compose': 'Who attacks {place}?',
   'attack.declared': '{units} attack {place}.',
   'attack.nobodyThere': 'No enemy unit is there.',

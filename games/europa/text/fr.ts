@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
   'stacking.excess': 'Un hex contient trop d’unités. Laquelle est perdue ?',
   'stacking.notExcess': 'Elle n’est pas dans un hex surchargé.',
   'attack.prompt': 'Attaquer un hex, ou finir les attaques.',
+  'attack.odds': 'Colonne {column}, modificateur {modifier}.',
+  'attack.chance': '{result} : {probability}',
   'attack.compose': 'Qui attaque {place} ?',
   'attack.declared': '{units} attaquent {place}.',
   'attack.nobodyThere': 'Aucune unité ennemie ne s’y trouve.',
