@@ -4,10 +4,19 @@ import { StillQuery } from './still-query.ts'
  * Derived facts (supply, zones of control, reach) are recomputed only when something they depend on changed, and are
  * never part of a position. The dependencies are named parts of the state, flat arrays or single values, and are
  * compared by content: a cache can never be stale, forks of a position share it, and rules code has nothing to
- * remember. Name what changes most often first: a difference is then found soonest. The game's data count as a dependency by themselves, so two data packs never share a fact.
+ * remember. Name what changes most often first: a difference is then found soonest. The game's data
+ * count as a dependency by themselves, so two data packs never share a fact.
  */
-export type Dependency = List | number | string | boolean | null
+export type Dependency = List | DerivedFact | number | string | boolean | null
 type List = ArrayLike<number | string | boolean | null>
+
+/**
+ * A fact on which other facts can depend in their turn: it is the same object as long as all that it depends on is the
+ * same. Only facts may be of this class, for nothing but their identity is compared.
+ */
+export abstract class DerivedFact {
+  protected readonly isDerived = true
+}
 
 export interface Derived<Source, Fact> {
   (source: Source): Fact
@@ -45,9 +54,11 @@ function sameNumbers(now: List, then: List): boolean {
   return true
 }
 
+const isList = (part: Dependency): part is List =>
+  typeof part === 'object' && part !== null && !(part instanceof DerivedFact)
+
 const unchanged = (now: Dependency, then: Dependency): boolean => {
-  if (typeof now !== 'object' || now === null || typeof then !== 'object' || then === null)
-    return now === then
+  if (!isList(now) || !isList(then)) return now === then
   if (now.length !== then.length) return false
   return typeof then[0] === 'number' ? sameNumbers(now, then) : sameItems(now, then)
 }
@@ -60,7 +71,7 @@ function allUnchanged(now: readonly Dependency[], then: readonly Dependency[]): 
 
 /** A copy to compare with later. (`slice` copies plain arrays many times faster than `Array.from`.) */
 const keep = (part: Dependency): Dependency => {
-  if (typeof part !== 'object' || part === null) return part
+  if (!isList(part)) return part
   return Array.isArray(part) ? part.slice() : Array.from(part)
 }
 

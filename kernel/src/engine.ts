@@ -252,23 +252,29 @@ export class Engine<S extends object, D extends object> {
     const station = this.stationOf(frame)
     const { step } = station
     if (step.kind === 'together') {
-      this.takeSealed(position, frame, step, seat, choice, happened)
+      this.takeSealed(position, frame, station, step, seat, choice, happened)
       return
     }
     if (step.kind !== 'ask' && step.kind !== 'window') throw new GameFault('a choice needs a decision')
     if (step.kind === 'window' && choice.verb === PASS) {
-      this.move(frame, undefined)
+      this.move(frame, station, undefined)
       return
     }
     const { verb } = station.verb(choice.verb)!
     const c = new Doer(this, position, happened, false)
-    this.settle(position, frame, c, verb.take(c, frame.local, choice.target ?? '', seat))
+    this.settle(position, frame, station, c, verb.take(c, frame.local, choice.target ?? '', seat))
   }
 
   /** After a handler: move its frame on, then put the procedures it called on top, the first one uppermost. */
-  private settle(position: Position<S>, frame: Frame, c: Doer<S, D>, next: Next): void {
+  private settle(
+    position: Position<S>,
+    frame: Frame,
+    station: Station<S, D>,
+    c: Doer<S, D>,
+    next: Next,
+  ): void {
     c.close()
-    this.move(frame, next)
+    this.move(frame, station, next)
     for (let i = c.called.length - 1; i >= 0; i--) position.frames.push(c.called[i]!)
   }
 
@@ -286,7 +292,7 @@ export class Engine<S extends object, D extends object> {
     return procedure.order[0]!
   }
 
-  private move(frame: Frame, next: Next): void {
+  private move(frame: Frame, station: Station<S, D>, next: Next): void {
     if (next === 'again') return
     if (frame.sealed) delete frame.sealed
     if (typeof next === 'object') {
@@ -295,9 +301,8 @@ export class Engine<S extends object, D extends object> {
       frame.step = next.go
       return
     }
-    const following = next === 'finish' ? undefined : this.stationOf(frame).following
-    if (following === undefined) frame.done = true
-    else frame.step = following
+    if (next === 'finish' || station.following === undefined) frame.done = true
+    else frame.step = station.following
   }
 
   /** Runs automatic steps until some seat must decide or the game is over. */
@@ -317,7 +322,7 @@ export class Engine<S extends object, D extends object> {
       const station = this.stationOf(frame)
       const { when } = station.step
       const q = this.query(position)
-      if (when && !when(q, frame.local)) this.move(frame, undefined)
+      if (when && !when(q, frame.local)) this.move(frame, station, undefined)
       else if (!this.passes(position, frame, station, q, happened)) return
     }
     throw new GameFault(`no decision after ${MOST_AUTOMATIC_STEPS} automatic steps`)
@@ -326,12 +331,13 @@ export class Engine<S extends object, D extends object> {
   /** A procedure that a call step ran is done: the caller takes its results and moves on, or runs it again. */
   private completeCall(position: Position<S>, child: Frame, happened: Happened): void {
     const frame = position.frames.at(-1)!
-    const { step } = this.stationOf(frame)
+    const station = this.stationOf(frame)
+    const { step } = station
     if (step.kind !== 'call')
       throw new GameFault(`'${frame.procedure} / ${frame.step}' is not the call it was`)
     const c = new Doer(this, position, happened, false)
     const next = step.leave?.(c, frame.local, child.local) ?? (step.repeat ? 'again' : undefined)
-    this.settle(position, frame, c, next)
+    this.settle(position, frame, station, c, next)
   }
 
   /** Does an automatic step, or lets a decision pass that needs nobody. False when a seat must decide. */
@@ -346,7 +352,7 @@ export class Engine<S extends object, D extends object> {
     switch (step.kind) {
       case 'run': {
         const c = new Doer(this, position, happened, true)
-        this.settle(position, frame, c, step.run(c, frame.local))
+        this.settle(position, frame, station, c, step.run(c, frame.local))
         return true
       }
       case 'jump':
@@ -363,7 +369,7 @@ export class Engine<S extends object, D extends object> {
         return false
       case 'window': {
         const passes = this.windowPasses(position, frame, station, step, q)
-        if (passes) this.move(frame, undefined)
+        if (passes) this.move(frame, station, undefined)
         return passes
       }
       case 'ask':
@@ -480,6 +486,7 @@ export class Engine<S extends object, D extends object> {
   private takeSealed(
     position: Position<S>,
     frame: Frame,
+    station: Station<S, D>,
     step: TogetherStep<S, D, object>,
     seat: SeatId,
     choice: Choice,
@@ -500,7 +507,7 @@ export class Engine<S extends object, D extends object> {
     const answers = Object.fromEntries(seats.map((other) => [other, frame.sealed![other]!.draft]))
     delete frame.sealed
     const c = new Doer(this, position, happened, true)
-    this.settle(position, frame, c, step.decision.reveal(c, frame.local, answers))
+    this.settle(position, frame, station, c, step.decision.reveal(c, frame.local, answers))
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DataPack, derived } from '../src/index.ts'
+import { type DataPack, DerivedFact, derived } from '../src/index.ts'
 import { newMatch } from './play.ts'
 import { tiny } from './tiny/game.ts'
 import { inEnemyZone, zoneComputations } from './tiny/rules/03-units.ts'
@@ -38,6 +38,31 @@ describe('derived facts', () => {
     expect(total.computed()).toBe(1)
     expect(total({ data, cells: [1, 2, 0], cut: false })).toBe(3)
     expect(total.computed()).toBe(2)
+  })
+
+  test('[kernel.derived] a fact can depend on another fact: it is the same while that one is', () => {
+    class Total extends DerivedFact {
+      constructor(readonly sum: number) {
+        super()
+      }
+    }
+    const total = derived(
+      (s: Source) => [s.cells],
+      (s) => new Total(s.cells.reduce((a, b) => a + b, 0)),
+    )
+    const twice = derived(
+      (s: Source) => [total(s)],
+      (s) => 2 * total(s).sum,
+    )
+    const data = {}
+    const cells = [1, 2, 3]
+    expect([twice({ data, cells, cut: false }), twice({ data, cells: [...cells], cut: true })]).toEqual([
+      12, 12,
+    ])
+    expect(twice.computed()).toBe(1)
+    cells[0] = 5
+    expect(twice({ data, cells, cut: false })).toBe(20)
+    expect(twice.computed()).toBe(2)
   })
 
   test('[kernel.derived] two sets of data never share a fact', () => {

@@ -1,4 +1,4 @@
-import { derived } from '@grognard/kernel'
+import { DerivedFact, derived } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import type { Group, World } from '../world.ts'
@@ -22,11 +22,15 @@ const emptyMap = derived(
 )
 
 /** Who is where: the units of each place in order of their index, and whose they are. */
-interface Board {
-  readonly stacks: readonly (readonly number[])[]
-  readonly occupants: Uint8Array
+class Board extends DerivedFact {
+  constructor(
+    readonly stacks: readonly (readonly number[])[],
+    readonly occupants: Uint8Array,
+  ) {
+    super()
+  }
 }
-const board = derived(
+export const board = derived(
   (q: Query) => [q.state.at, q.state.neutrals.tu, q.state.neutrals.sw],
   (q): Board => {
     const { at } = q.state
@@ -39,7 +43,7 @@ const board = derived(
       if (byPlace[place] === NOBODY) byPlace[place] = [unit]
       else (byPlace[place] as number[]).push(unit)
     }
-    return { stacks: byPlace, occupants }
+    return new Board(byPlace, occupants)
   },
 )
 

@@ -15,10 +15,6 @@ const thisTurn = (q: Query) => q.data.turns[q.state.turn - 1]!
 
 const cardOf = (q: Query, target: string): number => q.data.cardByTarget.get(target) ?? -1
 
-/** The side's cards as targets. */
-const handTargets = (q: Query, side: SideId): string[] =>
-  q.state[side].hand.map((card) => q.data.cardTarget[card]!)
-
 /** 4.4-b: the Axis opens the game with the event it chose. */
 const isOpening = (q: Query, side: SideId): boolean =>
   side === 'axis' && q.state.turn === q.data.setup.tracks.turn
@@ -46,11 +42,18 @@ function boundRefusal(q: Query, side: SideId, use: ActionKind, card: Card | null
 
 /** The cards of the hand that may be put to this use, as targets. What is the same for all of them is asked once. */
 export function usableCards(q: Query, side: SideId, use: ActionKind): string[] {
-  const cards = handTargets(q, side)
-  const [any] = cards
-  if (any === undefined || use === 'event' || use === 'event-ops')
-    return cards.filter((card) => !useRefusal(q, side, use, card))
-  return useRefusal(q, side, use, any) ? [] : cards
+  const { cards, cardTarget } = q.data
+  const dependsOnCard = use === 'event' || use === 'event-ops'
+  const targets: string[] = []
+  for (const card of q.state[side].hand) {
+    if (dependsOnCard || targets.length === 0) {
+      const refusal = cardRefusal(q, side, use, cards[card]!)
+      if (refusal && !dependsOnCard) return targets
+      if (refusal) continue
+    }
+    targets.push(cardTarget[card]!)
+  }
+  return targets
 }
 
 /** Why a card of the hand may not be put to this use; nothing when it may. */
@@ -58,9 +61,11 @@ export function useRefusal(q: Query, side: SideId, use: ActionKind, target: stri
   const index = cardOf(q, target)
   if (index < 0 || !q.state[side].hand.includes(index))
     return refuse('7.2-a', say('action.notInHand', { card: index < 0 ? 'unknown:card' : target }))
-  const card = q.data.cards[index]!
-  return boundRefusal(q, side, use, card) ?? USES[use]?.(q, side, card)
+  return cardRefusal(q, side, use, q.data.cards[index]!)
 }
+
+const cardRefusal = (q: Query, side: SideId, use: ActionKind, card: Card): Refusal | undefined =>
+  boundRefusal(q, side, use, card) ?? USES[use]?.(q, side, card)
 
 const USES: { readonly [Use in ActionKind]?: (q: Query, side: SideId, card: Card) => Refusal | undefined } = {
   ops: (q) => (isThaw(q) ? refuse('15.1', say('action.thaw')) : undefined),

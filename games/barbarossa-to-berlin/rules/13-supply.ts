@@ -1,8 +1,8 @@
-import { type Dependency, derived } from '@grognard/kernel'
+import { type Dependency, DerivedFact, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { World } from '../world.ts'
-import { countryAt, groupOf } from './02-units.ts'
+import { board, countryAt, groupOf } from './02-units.ts'
 import { fortAt } from './03-control.ts'
 
 /**
@@ -50,7 +50,7 @@ const dependsOn = (q: Query): Dependency[] => [
 ]
 
 /** What all groups depend on is compared once; the map of each is drawn when it is first wanted. */
-interface SupplyMaps {
+class SupplyMaps extends DerivedFact {
   axis: SupplyMap | undefined
   soviet: SupplyMap | undefined
   british: SupplyMap | undefined
@@ -58,16 +58,7 @@ interface SupplyMaps {
   /** 13.6: the Axis without Maikop, Armavir and Baku, to see who depends on them. */
   axisWithoutCaucasus: SupplyMap | undefined
 }
-const supplyMaps = derived(
-  dependsOn,
-  (): SupplyMaps => ({
-    axis: undefined,
-    soviet: undefined,
-    british: undefined,
-    american: undefined,
-    axisWithoutCaucasus: undefined,
-  }),
-)
+const supplyMaps = derived(dependsOn, () => new SupplyMaps())
 
 export const axisSupply = (q: Query): SupplyMap => (supplyMaps(q).axis ??= trace(q, 'axis'))
 export const sovietSupply = (q: Query): SupplyMap => (supplyMaps(q).soviet ??= trace(q, 'soviet'))
@@ -294,13 +285,13 @@ const isFlownIn = (q: Query, group: SupplyGroup, place: number, purpose: Purpose
 
 /** By unit on the map: its supply, but for what the Luftwaffe brings. Fetch it once and index it. */
 export const supplyByUnit = derived(
-  (q: Query) => [
-    q.state.at,
+  (q: Query): Dependency[] => [
+    board(q),
+    supplyMaps(q),
     q.state.turn,
     isWinter42(q),
     isPlayed(q, 'AL-43'),
     q.state.fortsDestroyed,
-    ...dependsOn(q),
   ],
   (q) => {
     const { at } = q.state
