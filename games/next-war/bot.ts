@@ -72,13 +72,21 @@ function move(offer: readonly Choice[], look: Look, plans: Plans): Choice | unde
   return march || (helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done'))
 }
 
-/** 8.5.1: to where the plan sends the unit; as near as it gets where something unseen is in the way (13.2). */
+/**
+ * 8.5.1: to where the plan sends the unit; as near as it gets where something unseen is in the way (13.2). Points that
+ * are left over on arrival are not walked off.
+ */
 function go(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
   const unit = look.data.unitOf(asked(look, 'unit'))
-  const order = plans.for(look).orders.find((one) => one.unit === unit)
-  const nearest =
-    order && bestOf(of(offer, 'go'), (choice) => -airDistance(look.q, cellOf(look, choice), order.to))
-  return nearest ?? offer.find(({ verb }) => verb === 'halt')
+  const { orders, from } = plans.for(look)
+  const order = orders.find((one) => one.unit === unit)
+  const halt = offer.find(({ verb }) => verb === 'halt')
+  if (!order) return halt
+  const left = (cell: number): number => airDistance(look.q, cell, order.to)
+  const nearest = bestOf(of(offer, 'go'), (choice) => -left(cellOf(look, choice)))
+  const now = look.state.at[unit]!
+  const hasSetOut = now !== from[unit]
+  return nearest && !(hasSetOut && left(now) <= left(cellOf(look, nearest))) ? nearest : halt
 }
 
 function decide(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {

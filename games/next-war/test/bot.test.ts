@@ -290,6 +290,12 @@ describe('what it may know', () => {
     expect(play('again', [staff, staff], {}, 120).said).toEqual(first)
   })
 
+  test('[bot.plan] arrived where the plan sends it, a unit does not walk off the points it has left', () => {
+    const { said } = play('again', [staff, staff], {}, 120)
+    const goings = said.filter((choice, i) => choice.startsWith('go ') && said[i - 1]!.startsWith('go '))
+    expect(goings).toEqual([])
+  })
+
   test('[bot.view] in twin positions, alike for its eyes, it decides the same in the fog', () => {
     const engine = new Engine(nextWarKorea)
     const position = newPosition(nextWarKorea, { scenario: 'corridor', options: { fog: true } }, 'twins')
