@@ -102,6 +102,7 @@ function makeCharts(data: Data): AirCharts {
     fighterAtAirbase: whole('fighter-airbase-bonus'),
     nightBombing: value('night-day-unit-bombing'),
     defensiveFactor: data.missions['defensive-air-support'].bombing!.factor,
+    fortressFactor: data.missions['fortress-bombardment'].bombing!.factor,
     supportSize: floor(multiply(value('ground-support-re-per-unit'), 4)),
     harassment: {
       first: value('harassment-1-from'),

@@ -1,5 +1,6 @@
-import { applyPack, type DataPack, dataVersion, type Game, randomBot } from '@grognard/kernel'
+import { applyPack, type DataPack, dataVersion, type Game } from '@grognard/kernel'
 import { landOptions } from '../europa/options.ts'
+import { staff } from './bot.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
 import { campaign, procedures } from './flow.ts'
@@ -12,7 +13,7 @@ import { windows } from './windows.ts'
 import { makeWorld, type World } from './world.ts'
 
 /** The scenarios that can be played: those without naval rules. */
-const PLAYABLE = ['luzon']
+const PLAYABLE = ['luzon', 'clark-field']
 
 /** The Damned Die Hard, with its own data or with a pack's changes to them. */
 export function create(pack: DataPack | null = null): Game<State, World> {
@@ -40,7 +41,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     invariants,
     text: catalogues(world),
     endings: ['time', 'japanese-destroyed', 'allied-destroyed'],
-    bots: [randomBot],
+    bots: [staff(world)],
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Json, SeatId } from '@grognard/kernel'
 import { previewOf, reckon } from '../europa/rules/09-odds.ts'
+import { airAsSeen, airKnown, dealAirAnew } from '../europa/rules/17-air-secrets.ts'
 import type { Attack } from '../europa/state.ts'
+import type { Side } from '../europa/world.ts'
 import type { Query } from './kit.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
@@ -82,7 +84,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     shipped: state.shipped,
     debts: state.debts,
     arrived: state.arrived,
-    air: state.air,
+    air: airAsSeen(state.air, sideOf(q.data, seat)),
     attack: state.attack,
     toll: state.toll,
     victory: state.victory,
@@ -98,11 +100,17 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
 
 export const view = (q: Query, seat: SeatId | null): Json => boardView(q, seat) as unknown as Json
 
+const sideOf = ({ sides }: World, seat: SeatId | null): Side | null =>
+  seat === null ? null : seat === sides[0] ? 0 : 1
+
 /** Hidden facts that a seat knows. */
-export const knows = (_: Query, __: SeatId): readonly string[] => []
+export const knows = (q: Query, seat: SeatId): readonly string[] => airKnown(q, sideOf(q.data, seat)!)
 
 /** A position like this one as far as the reader can tell. */
-export const twin = (state: State, _: SeatId | null, __: () => number, ___: World): State => state
+export const twin = (state: State, seat: SeatId | null, random: () => number, data: World): State => ({
+  ...state,
+  air: dealAirAnew(state.air, sideOf(data, seat), data.map.lands, random),
+})
 
 /** A state to ask rule questions about, rebuilt from a view. */
 export function stateFromView(seen: BoardView): State {

@@ -32,6 +32,8 @@ export interface ScenarioWorld {
   readonly inPlay: Uint8Array
   readonly startTurn: number
   readonly lastTurn: number
+  /** Boxes in play, as places: all where the scenario names none. */
+  readonly boxes: readonly number[]
   /** By land place and box: the owner before anybody is deployed. */
   readonly owner: readonly number[]
   readonly deployments: readonly Deployment[]
@@ -177,6 +179,7 @@ function makeScenario(
     id: source.id,
     source,
     inPlay,
+    boxes: (source.boxes.length > 0 ? source.boxes : data.boxes.map(({ id }) => id)).map(place),
     startTurn: data.turnIndex.get(source.start.turn)!,
     lastTurn: data.turnIndex.get(source.end.turn)!,
     owner,

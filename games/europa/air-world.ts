@@ -101,6 +101,7 @@ export interface AirCharts {
   readonly fighterAtAirbase: number
   readonly nightBombing: Exact
   readonly defensiveFactor: Exact
+  readonly fortressFactor: Exact
   /** 20.G.2.b: RE quarters of ground units for each air unit. */
   readonly supportSize: number
   readonly harassment: { readonly first: Exact; readonly second: Exact; readonly most: number }

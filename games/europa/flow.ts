@@ -19,12 +19,18 @@ import { assembleUnits, assemblies } from './rules/15-breakdown.ts'
 import { reinforcementProcedures, reinforcements } from './rules/16-reinforcements.ts'
 import { disband, rebuild, replace } from './rules/16-replacements.ts'
 import { specialReplacements } from './rules/16-special-replacements.ts'
+import { airVerbs } from './rules/17-air-operations.ts'
 import {
   airInitialPhase,
+  airProcedures,
   defensiveSupport,
+  fortressBombing,
   groundSupport,
+  onDemand,
+  openMoving,
   patrolsLand,
   supportReturns,
+  thenOnDemand,
 } from './rules/17-air-places.ts'
 import { airSupport } from './rules/20-support.ts'
 import { weather } from './rules/36-weather.ts'
@@ -133,69 +139,73 @@ const moveUnits = ask<object>('6', {
   by: phasingSeat,
   prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
   forced: false,
-  verbs: {
-    move: {
-      rule: '6',
-      targets: (q) => [...movers(q)],
-      check: (q, _, target) => (movers(q).has(target) ? undefined : refuseMover(q, unitOf(q, target))),
-      take(c, _, target) {
-        c.call(move, newMove(unitOf(c, target)))
-        return 'again'
+  verbs: thenOnDemand(
+    {
+      ...airVerbs,
+      move: {
+        rule: '6',
+        targets: (q) => [...movers(q)],
+        check: (q, _, target) => (movers(q).has(target) ? undefined : refuseMover(q, unitOf(q, target))),
+        take(c, _, target) {
+          c.call(move, newMove(unitOf(c, target)))
+          return 'again'
+        },
+      },
+      overrun: {
+        rule: '13',
+        targets: (q) => overrunTargets(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) => refuseOverrun(q, placeOf(q, target)),
+        take(c, _, target) {
+          c.call(overrun, newOverrun(c, target))
+          return 'again'
+        },
+      },
+      boost: {
+        rule: '43.A.1',
+        targets: (q) => boostable(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) =>
+          boostable(q).includes(placeOf(q, target)) ? undefined : refuse('43.A.1', say('supply.noResource')),
+        take(c, _, target) {
+          boost(c, placeOf(c, target))
+          return 'again'
+        },
+      },
+      'open-destroying': {
+        rule: '12.F',
+        check: (q) => (destroyable(q).length > 0 ? undefined : refuse('12.F', say('supply.noResource'))),
+        take(c) {
+          c.call(destroySupplies, {})
+          return 'again'
+        },
+      },
+      abandon: {
+        rule: '18.D',
+        targets: (q) => abandonable(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) =>
+          abandonable(q).includes(placeOf(q, target)) ? undefined : refuse('18.D', say('work.nothing')),
+        take(c, _, target) {
+          abandonField(c, placeOf(c, target))
+          return 'again'
+        },
+      },
+      ship: {
+        rule: '12.F',
+        targets: (q) => shippable(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) =>
+          shippable(q).includes(placeOf(q, target)) ? undefined : refuse('12.F', say('supply.noResource')),
+        take(c, _, target) {
+          c.call(shipElement, { from: placeOf(c, target) })
+          return 'again'
+        },
+      },
+      done: {
+        rule: '6',
+        check: (q) => (stillCrowded(q) ? refuse('8.B', say('stacking.crowded')) : undefined),
+        take: () => undefined,
       },
     },
-    overrun: {
-      rule: '13',
-      targets: (q) => overrunTargets(q).map((place) => placeTarget(q, place)),
-      check: (q, _, target) => refuseOverrun(q, placeOf(q, target)),
-      take(c, _, target) {
-        c.call(overrun, newOverrun(c, target))
-        return 'again'
-      },
-    },
-    boost: {
-      rule: '43.A.1',
-      targets: (q) => boostable(q).map((place) => placeTarget(q, place)),
-      check: (q, _, target) =>
-        boostable(q).includes(placeOf(q, target)) ? undefined : refuse('43.A.1', say('supply.noResource')),
-      take(c, _, target) {
-        boost(c, placeOf(c, target))
-        return 'again'
-      },
-    },
-    'open-destroying': {
-      rule: '12.F',
-      check: (q) => (destroyable(q).length > 0 ? undefined : refuse('12.F', say('supply.noResource'))),
-      take(c) {
-        c.call(destroySupplies, {})
-        return 'again'
-      },
-    },
-    abandon: {
-      rule: '18.D',
-      targets: (q) => abandonable(q).map((place) => placeTarget(q, place)),
-      check: (q, _, target) =>
-        abandonable(q).includes(placeOf(q, target)) ? undefined : refuse('18.D', say('work.nothing')),
-      take(c, _, target) {
-        abandonField(c, placeOf(c, target))
-        return 'again'
-      },
-    },
-    ship: {
-      rule: '12.F',
-      targets: (q) => shippable(q).map((place) => placeTarget(q, place)),
-      check: (q, _, target) =>
-        shippable(q).includes(placeOf(q, target)) ? undefined : refuse('12.F', say('supply.noResource')),
-      take(c, _, target) {
-        c.call(shipElement, { from: placeOf(c, target) })
-        return 'again'
-      },
-    },
-    done: {
-      rule: '6',
-      check: (q) => (stillCrowded(q) ? refuse('8.B', say('stacking.crowded')) : undefined),
-      take: () => undefined,
-    },
-  },
+    'the other side may fly',
+  ),
 })
 
 /** 8.B: what cannot be helped any more is lost; the owner says who. */
@@ -246,10 +256,12 @@ const beginMoving = (phase: 'movement' | 'exploitation') =>
       finishHalfTurns(c)
     }
     harass(c)
+    openMoving(c)
   })
 
 export const movementPhase = procedure<object>('movement phase', '6.A', {
   'the phase begins': beginMoving('movement'),
+  'the other side may fly': onDemand,
   'units move': moveUnits,
   'units are assembled': assembleUnits,
   'stacking is checked': removeExcess,
@@ -258,6 +270,7 @@ export const movementPhase = procedure<object>('movement phase', '6.A', {
 
 export const exploitationPhase = procedure<object>('exploitation phase', '6.B', {
   'the phase begins': beginMoving('exploitation'),
+  'the other side may fly': onDemand,
   'units move': moveUnits,
   'units are assembled': assembleUnits,
   'stacking is checked': removeExcess,
@@ -274,6 +287,7 @@ export const combatPhase = procedure<object>('combat phase', '9', {
     c.state.bombarded = {}
   }),
   'fortresses are bombarded': bombardments,
+  'fortresses are bombed': call('37.E.2', () => into(fortressBombing, {})),
   'hits are placed': hitsArePlaced,
   'defensive air support': call('17.C.3', () => into(defensiveSupport, {})),
   'ground support': call('17.C.3', () => into(groundSupport, {})),
@@ -336,11 +350,7 @@ export const procedures = [
   disband,
   specialReplacements,
   build,
-  airInitialPhase,
-  defensiveSupport,
-  groundSupport,
-  supportReturns,
-  patrolsLand,
+  ...airProcedures,
   airSupport,
   move,
   overrun,

@@ -93,7 +93,16 @@ export interface Flyer {
 export interface AirOperation {
   readonly id: number
   readonly by: Side
-  kind: 'bombing' | 'support' | 'defence' | 'harassment' | 'transfer' | 'patrol' | 'transport' | 'escape' | 'fortress'
+  kind:
+    | 'bombing'
+    | 'support'
+    | 'defence'
+    | 'harassment'
+    | 'transfer'
+    | 'patrol'
+    | 'transport'
+    | 'escape'
+    | 'fortress'
   readonly night: 0 | 1
   /** -1 until chosen. The enemy does not know it before it is reached. */
   target: number
@@ -107,6 +116,8 @@ export interface AirOperation {
   only: number[] | null
   /** 20.A: those that go on from the target hex in another leg. */
   onward: number[]
+  /** Transfers that have landed at the target. */
+  landed: number[]
 }
 
 /** 24.C: written a turn ahead, known to the owner alone. */
@@ -206,7 +217,12 @@ export interface EuropaState {
   /** Artillery and armour replacement points by place (16.C.2). */
   stock: { place: number; readonly nation: string; readonly kind: 1 | 2; halves: number; usable: number }[]
   /** Resource points that serve this phase and are spent at its end: for attack supply (12.C.1). */
-  activated: { place: number; count: number; free: number[]; readonly use: 'general' | 'attack' | 'bombard' }[]
+  activated: {
+    place: number
+    count: number
+    free: number[]
+    readonly use: 'general' | 'attack' | 'bombard'
+  }[]
   /** Hits of bombardments still to be placed, by land place (37.E.1). */
   bombarded: Record<number, number>
   /** Places whose special supply is lost for good (38.B.2). */

@@ -1,7 +1,8 @@
 import { type Entry, entry } from '@grognard/kernel'
 import { size4, unitsOfAt } from '../../europa/rules/03-units.ts'
+import { escapeFrom } from '../../europa/rules/18-escape.ts'
 import type { EuropaQuery, Hooks, Side } from '../../europa/world.ts'
-import { RE, REFERENCE_CITY, TOWN } from '../../europa/world.ts'
+import { otherSide, RE, REFERENCE_CITY, TOWN } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { AMERICAN_GROUP } from '../world.ts'
@@ -70,7 +71,7 @@ export const hooks: Hooks = {
   inPlay: (q) => scenarioOf(q).inPlay,
   arrivalDue: (q) => mine(q).state.manilaOpen && q.state.owner[mine(q).data.manila] === 1,
   onLoss: (c, unit, points) => scoreLoss(c, unit, points),
-  onCapture: () => undefined,
+  onCapture: (c, place, by) => escapeFrom(c, place, otherSide(by)),
 }
 
 const garrison = (q: EuropaQuery, place: number, side: Side): number =>

@@ -1,6 +1,9 @@
 /** Sentences and names of this game. The system's stand in `games/europa/text`. */
 export const messages = {
   'turn.begins': '{turn}',
+  'air.armyPilots': 'Pilots of the Japanese army',
+  'air.navyPilots': 'Pilots of the Japanese navy',
+  'air.surprise': 'Surprise',
   'die.interservice': 'Army and navy together',
   'manila.prompt': 'Declare Manila an open city?',
   'manila.cannot': 'Manila cannot be declared an open city now.',

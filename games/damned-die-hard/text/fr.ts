@@ -4,6 +4,9 @@ import type { messages as english } from './en.ts'
 /** Les phrases et les noms de ce jeu. */
 export const messages: Translation<typeof english> = {
   'turn.begins': '{turn}',
+  'air.armyPilots': 'Pilotes de l’armée japonaise',
+  'air.navyPilots': 'Pilotes de la marine japonaise',
+  'air.surprise': 'Surprise',
   'die.interservice': 'Armée et marine ensemble',
   'manila.prompt': 'Déclarer Manille ville ouverte ?',
   'manila.cannot': 'Manille ne peut être déclarée ville ouverte maintenant.',

@@ -45,6 +45,12 @@ export function thingNames(world: World, language: Language): Record<string, str
     if (place.garrison)
       names[`unit:garrison-${place.id}`] =
         language === 'en' ? `garrison of ${place.name}` : `garnison de ${place.name}`
+  source.air.forEach(({ id, model }) => {
+    names[`air:${id}`] = `${source.airModels.get(model)!.name} (${id.split('-').at(-1)})`
+  })
+  for (const { id, name } of source.airModels.values()) names[`model:${id}`] = name
+  for (let group = 1; group <= source.air.length * 4; group++)
+    names[`group:${group}`] = language === 'en' ? `flight ${group}` : `groupe ${group}`
   map.target.forEach((target, place) => {
     const cell = index.cellOf[place]!
     const number = source.map.topology.names[cell]!

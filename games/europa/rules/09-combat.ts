@@ -22,7 +22,7 @@ import { reckon, resolve } from './09-odds.ts'
 import { retreats } from './09-retreats.ts'
 import { attackStrength, engagementSupply } from './09-strength.ts'
 import { specialReplacements } from './16-special-replacements.ts'
-import { airSupport } from './20-support.ts'
+import { airSupport, supportGoesHome } from './20-support.ts'
 
 /** 9: one combat, and the combat phase's series of them. */
 
@@ -216,6 +216,7 @@ export const combat = procedure<Combat>('combat', '9.A', {
   'special replacements': call('16.B.4', () => into(specialReplacements, {}), {
     when: (q) => q.state.toll.length > 0,
   }),
+  'support flies home': run('20.G.2.b', (c) => supportGoesHome(c, attackOf(c).target)),
   'the combat is over': run('9', (c) => {
     c.state.attack = null
   }),

@@ -1,11 +1,98 @@
-import { procedure, run } from '../kit.ts'
+import { type Exact, floor, multiply, sum } from '@grognard/kernel'
+import { type Doing, procedure, type Query, type Running, run } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import { NO_FORT } from '../world.ts'
+import { isArtillery, placeTarget, size4 } from './03-units.ts'
+import { sendHome } from './17-air-returns.ts'
+import { endOperation } from './17-air-units.ts'
+import { bombingValue } from './20-bombing.ts'
+import { antiaircraftAt, antiaircraftFire, antiaircraftOfAttack } from './22-antiaircraft.ts'
 
-/**
- * 17.C.3, 20.G.2.b, 20.G.2.c: before each combat the suspended ground support and defensive air support over its hex
- * are resolved: antiaircraft fire, then what the survivors add (`state.attack.support`, in twelfths of a point).
- */
+/** 17.C.3, 20.G.2.b, 20.G.2.c: ground support and defensive air support, suspended until their hex is fought over. */
+
+export const supportOver = (q: Query, place: number, kind: 'support' | 'defence'): AirOperation[] =>
+  q.state.air.operations.filter(
+    (operation) => operation.suspended === 1 && operation.kind === kind && operation.target === place,
+  )
+
+/** 20.G.2.b: for each 2 RE of ground units that are no artillery one air unit is effective; AMB-40: the whole side. */
+export function effectiveUnits(q: Query, units: readonly number[]): number {
+  let size = 0
+  for (const unit of units) if (!isArtillery(q, unit)) size += size4(q, unit)
+  return Math.floor(size / q.data.air.charts.supportSize)
+}
+
+/** The best that so many air units can give, in exact points. */
+function bestOf(
+  q: Query,
+  operations: readonly AirOperation[],
+  kind: 'support' | 'defence',
+  most: number,
+): Exact {
+  const values = operations.flatMap((operation) =>
+    operation.flyers
+      .filter(({ mission, arrived }) => mission === 'bombing' && arrived === 1)
+      .map((flyer: Flyer) => bombingValue(q, operation, flyer, kind)),
+  )
+  const size = (value: Exact): number => (typeof value === 'number' ? value : value[0] / value[1])
+  values.sort((a, b) => size(b) - size(a))
+  return sum(values.slice(0, most))
+}
+
+/** Terrain and fortifications weigh on ground support, not on defensive support. */
+export function groundFactor(q: Query, place: number): Exact {
+  const { terrains, forts } = q.data.charts
+  const terrain = terrains[q.data.hooks.combatTerrain(q, place)]!.forSupport
+  const fort = q.state.forts[place] ?? NO_FORT
+  return fort === NO_FORT ? terrain : multiply(terrain, forts[fort]!.forSupport)
+}
+
+const twelfths = (points: Exact): number => floor(multiply(points, 12))
+
+function addUp(c: Running): void {
+  const attack = c.state.attack!
+  const { target, attackers, defenders } = attack
+  const offensive = bestOf(c, supportOver(c, target, 'support'), 'support', effectiveUnits(c, attackers))
+  const defensive = bestOf(c, supportOver(c, target, 'defence'), 'defence', effectiveUnits(c, defenders))
+  attack.support = {
+    attack: twelfths(multiply(offensive, groundFactor(c, target))),
+    defence: twelfths(defensive),
+  }
+  const place = placeTarget(c, target)
+  if (attack.support.attack > 0 || attack.support.defence > 0)
+    c.tell(
+      '20.G.2.b',
+      say('air.supports', {
+        attack: [attack.support.attack, 12] as const,
+        defence: [attack.support.defence, 12] as const,
+        place,
+      }),
+      [place],
+    )
+}
+
 export const airSupport = procedure<object>('air support', '17.C.3', {
-  'support is added up': run('20.G.2.b', (c) => {
-    c.state.attack!.support = { attack: 0, defence: 0 }
+  'guns fire at the defensive support': run('22.B.1', (c) => {
+    const { target, attackers } = c.state.attack!
+    for (const operation of supportOver(c, target, 'defence'))
+      antiaircraftFire(c, operation, antiaircraftOfAttack(c, attackers))
   }),
+  'guns fire at the ground support': run('22.B.1', (c) => {
+    for (const operation of supportOver(c, c.state.attack!.target, 'support'))
+      antiaircraftFire(c, operation, antiaircraftAt(c, operation))
+  }),
+  'support is added up': run('20.G.2.b', addUp),
 })
+
+/** 20.G.2.b-5: everybody over a hex flies home, defensive support first. */
+export function supportGoesHome(c: Doing, place: number | null): void {
+  for (const kind of ['defence', 'support'] as const)
+    for (const operation of [...c.state.air.operations]) {
+      if (operation.suspended === 0 || operation.kind !== kind) continue
+      if (place !== null && operation.target !== place) continue
+      const flyers = [...operation.flyers]
+      endOperation(c, operation.id)
+      sendHome(c, operation, flyers)
+    }
+}

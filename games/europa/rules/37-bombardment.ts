@@ -115,7 +115,7 @@ function join(c: Doing, local: Bombardment, unit: number): void {
 }
 
 /** Places one hit: disrupted, badly disrupted, or gone (37.E.1). */
-function disrupt(c: Doing, unit: number, place: number): void {
+export function disrupt(c: Doing, unit: number, place: number): void {
   if (c.state.disruption[unit]! >= 1 && c.data.units.mobility[unit] === IMMOBILE) {
     fall(c, unit, place, false)
     return

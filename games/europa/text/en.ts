@@ -1,5 +1,8 @@
+import { airMessages, airNames } from './air.en.ts'
+
 /** Sentences of the rules that the games of the system share. */
 export const messages = {
+  ...airMessages,
   'phase.begins': '{side}: {phase}.',
   'weather.roll': 'Weather',
   'weather.now': '{zone}: {weather}, {sea}.',
@@ -260,6 +263,7 @@ export const messages = {
 } as const
 
 export const names = {
+  ...airNames,
   'phase:initial': 'initial phase',
   'phase:movement': 'movement phase',
   'phase:combat': 'combat phase',

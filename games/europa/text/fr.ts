@@ -1,8 +1,10 @@
 import type { Translation } from '@grognard/kernel'
+import { airMessages, airNames } from './air.fr.ts'
 import type { messages as english } from './en.ts'
 
 /** Les phrases des règles communes aux jeux du système. */
 export const messages: Translation<typeof english> = {
+  ...airMessages,
   'phase.begins': '{side} : {phase}.',
   'weather.roll': 'Météo',
   'weather.now': '{zone} : {weather}, {sea}.',
@@ -265,6 +267,7 @@ export const messages: Translation<typeof english> = {
 }
 
 export const names = {
+  ...airNames,
   'phase:initial': 'phase initiale',
   'phase:movement': 'phase de mouvement',
   'phase:combat': 'phase de combat',

@@ -1,0 +1,125 @@
+import { entry, lookup, refuse } from '@grognard/kernel'
+import { ask, type Doing, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import { placeOf, placeTarget } from './03-units.ts'
+import { ABORTED, abortAir, airSide, airTarget, eliminateAir, INOPERATIVE } from './17-air-units.ts'
+import { basesInReach } from './18-airbases.ts'
+import { forgetCarrier } from './20-cargo.ts'
+
+/** 17.D-6, 19: air units return to base; those that find none are lost. */
+
+export interface Homing {
+  readonly unit: number
+  readonly at: number
+  readonly range: number
+  /** 2: aborted as it lands (an inoperative unit that escaped, 18.B). */
+  readonly status: number
+  /** 23.F: 1 for a day unit that lands by night. */
+  readonly night: 0 | 1
+  /** 20.G.2.d */
+  readonly tired: 0 | 1
+}
+
+export interface Returns {
+  queue: Homing[]
+  /** Who has just landed, to be looked at by night; -1 nobody. */
+  landed: number
+}
+
+/** A flyer on its way home. */
+export function homing(q: Query, operation: AirOperation, flyer: Flyer, status: number): Homing {
+  return {
+    unit: flyer.unit,
+    at: flyer.at,
+    range: flyer.range,
+    status,
+    night: operation.night === 1 && q.data.air.units.night[flyer.unit] === 0 ? 1 : 0,
+    tired: operation.kind === 'harassment' && flyer.mission === 'bombing' ? 1 : 0,
+  }
+}
+
+/** 17.D-6, 18.B: inoperative, aborted if it was, or if it escaped while inoperative. */
+function landsAs(q: Query, { kind }: AirOperation, { unit, mission }: Flyer): number {
+  const status = q.state.air.status[unit]!
+  if (status === ABORTED) return ABORTED
+  return kind === 'escape' && mission === 'transfer' && status === INOPERATIVE ? ABORTED : INOPERATIVE
+}
+
+/** Takes flyers out of an operation and has them fly home before anything else happens. */
+export function sendHome(c: Doing, operation: AirOperation, flyers: readonly Flyer[]): void {
+  if (flyers.length === 0) return
+  const queue = flyers.map((flyer) => homing(c, operation, flyer, landsAs(c, operation, flyer)))
+  for (const { unit } of flyers) dropOut(operation, unit)
+  c.call(returnToBase, { queue, landed: -1 })
+}
+
+export function dropOut(operation: AirOperation, unit: number): void {
+  operation.flyers = operation.flyers.filter((flyer) => flyer.unit !== unit)
+  operation.interceptors = operation.interceptors.filter((flyer) => flyer.unit !== unit)
+}
+
+const choices = (q: Query, { queue }: Returns): number[] => {
+  const next = queue[0]!
+  return basesInReach(q, next.unit, next.at, next.range)
+}
+
+/** Puts a unit down. */
+export function touchDown(c: Doing, unit: number, place: number, status: number, tired: 0 | 1): void {
+  const { air } = c.state
+  air.at[unit] = place
+  air.tired[unit] = tired
+  if (status === ABORTED && air.status[unit] !== ABORTED) abortAir(c, unit, '18.B')
+  else air.status[unit] = Math.max(status, air.status[unit]!)
+  c.tell('17.D-6', say('air.lands', { air: airTarget(c, unit), place: placeTarget(c, place) }), [
+    placeTarget(c, place),
+  ])
+}
+
+/** 23.F: a day unit may crash when it lands by night. */
+export function landByNight(c: Running, unit: number): void {
+  const { success } = c.data.air.charts
+  const place = c.state.air.at[unit]!
+  const die = c.roll(6, '23.F', say('air.nightLanding', { air: airTarget(c, unit) }))
+  const modifiers = [
+    entry(say('air.nightLanding', { air: airTarget(c, unit) }), '23.F', success.modifiers['night-landing']!),
+  ]
+  const strip = place < c.data.map.lands && (c.state.airbases[place]?.permanent ?? 0) === 0
+  if (strip) modifiers.push(entry(say('air.onStrip'), '23.F', success.modifiers['night-landing-strip']!))
+  const { cell } = lookup(success.table, { column: { name: 'result' }, die, modifiers })
+  if (cell === 'failure' && c.state.air.status[unit] !== ABORTED) abortAir(c, unit, '23.F')
+}
+
+export const returnToBase = procedure<Returns>('return to base', '17.D-6', {
+  'is there a base': run('19', (c, local) => {
+    const next = local.queue[0]
+    if (!next) return 'finish'
+    if (choices(c, local).length > 0) return undefined
+    local.queue.shift()
+    eliminateAir(c, next.unit, '19')
+    forgetCarrier(c, next.unit)
+    return 'again'
+  }),
+  'a base is chosen': ask('17.D-6', {
+    by: (q, { queue }) => seatOf(q, airSide(q, queue[0]!.unit)),
+    prompt: (q, { queue }) => say('air.whereToLand', { air: airTarget(q, queue[0]!.unit) }),
+    verbs: {
+      land: {
+        rule: '17.D-6',
+        targets: (q, local) => choices(q, local).map((place) => placeTarget(q, place)),
+        check: (q, local, target) =>
+          choices(q, local).includes(placeOf(q, target)) ? undefined : refuse('19', say('air.outOfRange')),
+        take(c, local, target) {
+          const { unit, status, night, tired } = local.queue.shift()!
+          touchDown(c, unit, placeOf(c, target), status, tired)
+          local.landed = night === 1 ? unit : -1
+        },
+      },
+    },
+  }),
+  'it touches down': run('23.F', (c, local) => {
+    if (local.landed >= 0) landByNight(c, local.landed)
+    local.landed = -1
+    return { go: 'is there a base' }
+  }),
+})

@@ -1,0 +1,156 @@
+import { AIR_TRANSPORT, CODE_B, CODE_U, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
+import type { Doing, Query } from '../kit.ts'
+import { type AirOperation, type Flyer, IN_FLIGHT, POOL } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { Side } from '../world.ts'
+
+/** 17.A, 17.B: air units, what they are and what state they are in. */
+
+/** 17.B.1 */
+export const [OPERATIVE, INOPERATIVE, ABORTED] = [0, 1, 2] as const
+
+export const airTarget = (q: Query, unit: number): string => q.data.air.units.target[unit]!
+export const airOf = (q: Query, target: string): number => q.data.air.units.byTarget.get(target) ?? -1
+export const airSide = (q: Query, unit: number): Side => q.data.air.units.side[unit] as Side
+export const airType = (q: Query, unit: number): number => q.data.air.units.type[unit]!
+export const isFighter = (q: Query, unit: number): boolean => q.data.air.units.type[unit] === FIGHTER
+export const movementOf = (q: Query, unit: number): number => q.data.air.units.movement[unit]!
+const hasCode = (q: Query, unit: number, code: number): boolean =>
+  (q.data.air.units.codes[unit]! & code) !== 0
+
+/** 20.F, 23.G.6: transports, code U, flying boats and heavy bombers. */
+export const carriesCargo = (q: Query, unit: number): boolean =>
+  airType(q, unit) === AIR_TRANSPORT || isUtility(q, unit)
+export const isUtility = (q: Query, unit: number): boolean =>
+  airType(q, unit) !== AIR_TRANSPORT &&
+  (hasCode(q, unit, CODE_U) || hasCode(q, unit, CODE_B) || airType(q, unit) === HEAVY_BOMBER)
+
+export const isGrounded = (q: Query, unit: number): boolean => q.state.air.at[unit]! >= 0
+export const isOperative = (q: Query, unit: number): boolean =>
+  isGrounded(q, unit) && q.state.air.status[unit] === OPERATIVE
+
+/** Air units on the ground at a place. */
+export function airUnitsAt(q: Query, place: number): number[] {
+  const found: number[] = []
+  const { at } = q.state.air
+  for (let unit = 0; unit < at.length; unit++) if (at[unit] === place) found.push(unit)
+  return found
+}
+
+/** Operative units of a side, in order. */
+export function operativeUnits(q: Query, side: Side): number[] {
+  const found: number[] = []
+  const { at, status } = q.state.air
+  const { side: sides } = q.data.air.units
+  for (let unit = 0; unit < at.length; unit++)
+    if (at[unit]! >= 0 && status[unit] === OPERATIVE && sides[unit] === side) found.push(unit)
+  return found
+}
+
+/** 17.B.3: half of the printed movement, 8 hexes at most. */
+export function patrolRadius(q: Query, unit: number): number {
+  const { divisor, most } = q.data.air.charts.patrolZone
+  return Math.min(most, Math.floor(movementOf(q, unit) / divisor))
+}
+
+export const operationOf = (q: Query, id: number): AirOperation =>
+  q.state.air.operations.find((operation) => operation.id === id)!
+export const flyerIn = (list: readonly Flyer[], unit: number): Flyer | undefined =>
+  list.find((flyer) => flyer.unit === unit)
+/** A unit's part in an operation, on either side. */
+export const flyerOf = (operation: AirOperation, unit: number): Flyer =>
+  (flyerIn(operation.flyers, unit) ?? flyerIn(operation.interceptors, unit))!
+
+/** 23.G.6: what a unit counts as in air combat and for antiaircraft fire. */
+export const actsAs = (q: Query, flyer: Flyer): number =>
+  flyer.mission === 'transport' ? AIR_TRANSPORT : airType(q, flyer.unit)
+
+const lessened = (value: number, less: number, least: number): number =>
+  Math.max(Math.min(value, least), value - less)
+
+/** 21.B.3 with 23.A.1, 23.D, 23.G.6: attack or defence as the unit flies now. */
+export function combatValue(q: Query, flyer: Flyer, of: 'attack' | 'defence'): number {
+  const { units, charts } = q.data.air
+  const { unit } = flyer
+  let value = units[of][unit]!
+  if (isFighter(q, unit) && flyer.mission === 'bombing' && flyer.jettisoned === 0)
+    value = lessened(value, charts.fighterBomberLess, charts.leastValue)
+  if (flyer.far === 1) value = lessened(value, charts.extendedFighterLess, charts.leastValue)
+  if (flyer.mission === 'transport' && isUtility(q, unit))
+    value = lessened(value, charts.utilityLess, charts.leastValue)
+  return value
+}
+
+/** 17.B.1: out of the game until it is replaced; what it carried is lost with it. */
+export function eliminateAir(c: Doing, unit: number, rule: string): void {
+  c.state.air.at[unit] = POOL
+  c.state.air.status[unit] = INOPERATIVE
+  c.state.air.tired[unit] = 0
+  c.tell(rule, say('air.eliminated', { air: airTarget(c, unit) }))
+  c.data.air.hooks.onAirLoss(c, unit, true)
+}
+
+export function abortAir(c: Doing, unit: number, rule: string): void {
+  c.state.air.status[unit] = ABORTED
+  c.tell(rule, say('air.aborted', { air: airTarget(c, unit) }))
+  c.data.air.hooks.onAirLoss(c, unit, false)
+}
+
+/** Takes a unit off its base and into an operation. */
+export const launch = (c: Doing, unit: number): void => {
+  c.state.air.at[unit] = IN_FLIGHT
+}
+
+export function newFlyer(
+  unit: number,
+  mission: Flyer['mission'],
+  from: number,
+  range: number,
+  group = 0,
+): Flyer {
+  return {
+    unit,
+    mission,
+    from,
+    at: from,
+    group,
+    range,
+    spent: 0,
+    far: 0,
+    jettisoned: 0,
+    arrived: 0,
+    spentLoad: 0,
+    oneWay: 0,
+  }
+}
+
+/** A new operation of a side, its target still open. */
+export function newOperation(
+  c: Doing,
+  by: Side,
+  kind: AirOperation['kind'],
+  night: 0 | 1,
+  target = -1,
+): number {
+  const id = c.state.air.nextId++
+  c.state.air.operations.push({
+    id,
+    by,
+    kind,
+    night,
+    target,
+    reached: 0,
+    suspended: 0,
+    flyers: [],
+    interceptors: [],
+    cargo: [],
+    only: null,
+    onward: [],
+    landed: [],
+  })
+  return id
+}
+
+export const endOperation = (c: Doing, id: number): void => {
+  c.state.air.operations = c.state.air.operations.filter((operation) => operation.id !== id)
+}

@@ -1,0 +1,117 @@
+import { refuse } from '@grognard/kernel'
+import { ask, procedure, type Query, run, seatOf, window } from '../kit.ts'
+import type { AirOperation } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { placeOf, placeTarget } from './03-units.ts'
+import { touchDown } from './17-air-returns.ts'
+import {
+  ABORTED,
+  airOf,
+  airSide,
+  airTarget,
+  airUnitsAt,
+  INOPERATIVE,
+  isFighter,
+  operationOf,
+} from './17-air-units.ts'
+import { basesInReach } from './18-airbases.ts'
+import { transferRange } from './19-air-movement.ts'
+import { leavePatrol, patrolFighters } from './20-patrol-attack.ts'
+
+/** 17.D-2, 20.C, 23.A.2: interceptors fly to the target hex, fighters on a base there may scramble. */
+
+export interface Interception {
+  readonly id: number
+  /** The fighter that scrambles and chooses its base, or -1. */
+  scrambling: number
+}
+
+/** 20.C: the same fighters whose patrol zone holds the target hex, and patrols over it (20.E). */
+const interceptors = (q: Query, operation: AirOperation): number[] =>
+  patrolFighters(q, operation, operation.target)
+
+/** 23.A.2: fighters on the target base that are not aborted and have somewhere to go. */
+function scramblers(q: Query, { target, by }: AirOperation): number[] {
+  const side = otherSide(by)
+  if (!q.data.air.hooks.mayReact(q, side)) return []
+  return airUnitsAt(q, target).filter(
+    (unit) =>
+      airSide(q, unit) === side &&
+      isFighter(q, unit) &&
+      q.state.air.status[unit] !== ABORTED &&
+      havens(q, unit).length > 0,
+  )
+}
+
+const havens = (q: Query, unit: number): number[] => {
+  const from = q.state.air.at[unit]!
+  return basesInReach(q, unit, from, transferRange(q, unit)).filter((place) => place !== from)
+}
+
+const by = (q: Query, { id }: Interception): string => seatOf(q, otherSide(operationOf(q, id).by))
+
+/** Something must be over the target for anybody to react to. */
+const anybodyArrived = (operation: AirOperation): boolean =>
+  operation.flyers.some(({ arrived }) => arrived === 1)
+
+export const interception = procedure<Interception>('interception', '17.D-2', {
+  'fighters may rise': window(
+    '20.C',
+    'interception',
+    {
+      by,
+      prompt: (q, { id }) => say('air.intercept', { place: placeTarget(q, operationOf(q, id).target) }),
+      verbs: {
+        intercept: {
+          rule: '20.C',
+          targets: (q, { id }) => interceptors(q, operationOf(q, id)).map((unit) => airTarget(q, unit)),
+          check: (q, { id }, target) =>
+            interceptors(q, operationOf(q, id)).includes(airOf(q, target))
+              ? undefined
+              : refuse('20.C', say('air.outOfRange')),
+          take(c, { id }, target) {
+            const operation = operationOf(c, id)
+            operation.interceptors.push(leavePatrol(c, airOf(c, target), 'interception', operation.target))
+            c.tell('20.C', say('air.intercepts', { air: target }), [placeTarget(c, operation.target)])
+            return 'again'
+          },
+        },
+        scramble: {
+          rule: '23.A.2',
+          targets: (q, { id }) => scramblers(q, operationOf(q, id)).map((unit) => airTarget(q, unit)),
+          check: (q, { id }, target) =>
+            scramblers(q, operationOf(q, id)).includes(airOf(q, target))
+              ? undefined
+              : refuse('23.A.2', say('air.cannotScramble')),
+          take(c, local, target) {
+            local.scrambling = airOf(c, target)
+            return { go: 'a scramble finds a base' }
+          },
+        },
+      },
+    },
+    { when: (q, { id }) => anybodyArrived(operationOf(q, id)) },
+  ),
+  'all have risen': run('17.D-2', () => 'finish'),
+  'a scramble finds a base': ask('23.A.2', {
+    by,
+    prompt: (q, { scrambling }) => say('air.whereToLand', { air: airTarget(q, scrambling) }),
+    verbs: {
+      land: {
+        rule: '23.A.2',
+        targets: (q, { scrambling }) => havens(q, scrambling).map((place) => placeTarget(q, place)),
+        check: (q, { scrambling }, target) =>
+          havens(q, scrambling).includes(placeOf(q, target))
+            ? undefined
+            : refuse('23.A.2', say('air.outOfRange')),
+        take(c, local, target) {
+          const unit = local.scrambling
+          local.scrambling = -1
+          touchDown(c, unit, placeOf(c, target), INOPERATIVE, 0)
+          return { go: 'fighters may rise' }
+        },
+      },
+    },
+  }),
+})

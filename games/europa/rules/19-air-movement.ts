@@ -1,0 +1,112 @@
+import { floor, multiply } from '@grognard/kernel'
+import { AIR_TRANSPORT, BOMBER, UNREACHABLE } from '../air-world.ts'
+import type { Query } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { airType, isFighter, movementOf, patrolRadius } from './17-air-units.ts'
+
+/** 19: one movement point for each hex; boxes cost what their links say (37.C). */
+
+/** MP of the shortest flight between two places; UNREACHABLE where there is none. */
+export const airDistance = (q: Query, from: number, to: number): number => q.data.air.sky.field(to)[from]!
+
+/** The neighbours from which the goal can still be reached with what is left, with what the step costs. */
+export function stepsFrom(
+  q: Query,
+  at: number,
+  goal: number,
+  left: number,
+): { place: number; cost: number }[] {
+  const { first, target, cost } = q.data.air.sky
+  const field = q.data.air.sky.field(goal)
+  const steps: { place: number; cost: number }[] = []
+  for (let slot = first[at]!; slot < first[at + 1]!; slot++) {
+    const place = target[slot]!
+    if (field[place] === UNREACHABLE || isForeignBox(q, place, goal)) continue
+    if (cost[slot]! + field[place]! <= left) steps.push({ place, cost: cost[slot]! })
+  }
+  return steps
+}
+
+/** 37.C.3: flights do not go through boxes on the way. */
+const isForeignBox = (q: Query, place: number, goal: number): boolean => {
+  const { lands, boxes } = q.data.map
+  return place !== goal && place >= lands && place < lands + boxes
+}
+
+/** The next step of the shortest way. */
+export function nextStep(q: Query, at: number, goal: number): { place: number; cost: number } | undefined {
+  const { first, target, cost } = q.data.air.sky
+  const field = q.data.air.sky.field(goal)
+  for (let slot = first[at]!; slot < first[at + 1]!; slot++)
+    if (field[target[slot]!]! + cost[slot]! === field[at]) return { place: target[slot]!, cost: cost[slot]! }
+  return undefined
+}
+
+const extendedRange = (q: Query, unit: number): number => {
+  const { plain, asterisk } = q.data.air.charts.extended
+  return floor(multiply(movementOf(q, unit), q.data.air.units.asterisk[unit] === 1 ? asterisk : plain))
+}
+
+/** 23.D: twice the rating, one and a half times with an asterisk. */
+export const extended = extendedRange
+
+/** 20.F.1, 23.D: one-way transport, plain and extended. */
+export function oneWayRange(q: Query, unit: number, isExtended: boolean): number {
+  const { oneWay, extendedOneWay } = q.data.air.charts
+  if (!isExtended) return oneWay * movementOf(q, unit)
+  const factor = q.data.air.units.asterisk[unit] === 1 ? extendedOneWay.asterisk : extendedOneWay.plain
+  return floor(multiply(movementOf(q, unit), factor))
+}
+
+export const transferRange = (q: Query, unit: number): number =>
+  q.data.air.charts.transferRange * movementOf(q, unit)
+
+/** 20.C, 20.D: the patrol zone. */
+export const interceptionRange = patrolRadius
+
+/** How far a unit may fly out on a mission of an operation, and home again. */
+export function missionRange(
+  q: Query,
+  unit: number,
+  mission: Flyer['mission'],
+  kind: AirOperation['kind'],
+  options: { far?: boolean; oneWay?: boolean } = {},
+): number {
+  const rating = movementOf(q, unit)
+  switch (mission) {
+    case 'transfer':
+      return transferRange(q, unit)
+    case 'escort':
+    case 'patrol':
+      return options.far ? extendedRange(q, unit) : rating
+    case 'interception':
+      return patrolRadius(q, unit)
+    case 'transport':
+      return options.oneWay ? oneWayRange(q, unit, true) : extendedRange(q, unit)
+    case 'bombing':
+      if (kind === 'defence') return defensiveRange(q, unit)
+      // 23.D: fighters do not bomb at extended range.
+      return isFighter(q, unit) ? rating : extendedRange(q, unit)
+  }
+}
+
+/** 20.G.2.c: types B and T fly half of their rating; nobody at extended range. */
+function defensiveRange(q: Query, unit: number): number {
+  const type = airType(q, unit)
+  const rating = movementOf(q, unit)
+  return type === BOMBER || type === AIR_TRANSPORT
+    ? Math.floor(rating / q.data.air.charts.defensiveRange.divisor)
+    : rating
+}
+
+/** 23.D, 23.E: how far it flew, of those with a load: short, normal or extended. */
+export function reachOf(
+  q: Query,
+  unit: number,
+  spent: number,
+  oneWay: boolean,
+): 'short' | 'normal' | 'extended' {
+  const rating = movementOf(q, unit)
+  if (spent <= floor(multiply(rating, q.data.air.charts.short))) return 'short'
+  return spent <= (oneWay ? oneWayRange(q, unit, false) : rating) ? 'normal' : 'extended'
+}

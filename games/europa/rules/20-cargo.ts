@@ -1,0 +1,243 @@
+import { type Exact, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { AIR_TRANSPORT } from '../air-world.ts'
+import type { Doing, Query } from '../kit.ts'
+import type { AirCargo, AirOperation, Flyer } from '../state.ts'
+import { NOT_IN_PLAY } from '../state.ts'
+import { say } from '../text/say.ts'
+import { MUD, type Side } from '../world.ts'
+import { isOnMap, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
+import { fall } from './09-losses.ts'
+import { airType, isUtility } from './17-air-units.ts'
+import { capacityOf } from './18-airbases.ts'
+import { airDistance, nextStep, reachOf } from './19-air-movement.ts'
+
+/** 20.F: what transports carry. */
+
+/** Where ground units are while they fly: nowhere on the map. */
+const ALOFT = NOT_IN_PLAY
+
+const isFriendlyBase = (q: Query, place: number, side: Side): boolean =>
+  q.state.owner[place] === side && capacityOf(q, place) > 0
+
+/** Whether the operation's transports would have to drop what they carry. */
+const mustDrop = (q: Query, { target, by }: AirOperation): boolean => !isFriendlyBase(q, target, by)
+
+/** 20.F: bad weather anywhere on the way. */
+function foulWay(q: Query, from: number, to: number): boolean {
+  const { zone } = q.data.air.sky
+  let at = from
+  for (;;) {
+    if (zone[at]! < 255 && q.state.weather[zone[at]!]! >= MUD) return true
+    if (at === to) return false
+    at = nextStep(q, at, to)!.place
+  }
+}
+
+/** RE quarters that a transport can take to the target (20.F, 23.D, 23.E). */
+export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): Exact {
+  const { charts } = q.data.air
+  const far = airDistance(q, flyer.from, operation.target)
+  const reach = reachOf(q, flyer.unit, far, flyer.oneWay === 1)
+  let capacity = charts.cargo
+  if (reach === 'short') capacity = multiply(capacity, charts.shortCargo)
+  if (reach === 'extended') capacity = multiply(capacity, charts.extendedCargo)
+  if (foulWay(q, flyer.from, operation.target)) capacity = multiply(capacity, charts.cargoBadWeather)
+  return capacity
+}
+
+/** What a thing weighs for one transport, in RE quarters (20.F.2, 23.G.6). */
+function weight(q: Query, cargo: Pick<AirCargo, 'kind' | 'unit'>, carrier: number, dropped: boolean): number {
+  const { charts, sizes } = { charts: q.data.air.charts, sizes: q.data.charts.sizes }
+  if (cargo.kind === 'supply') return sizes.generalSupply
+  if (cargo.kind === 'resource') return sizes.resource
+  let size = size4(q, cargo.unit)
+  if (dropped) size *= charts.dropSize
+  if (isUtility(q, carrier)) size *= charts.utilityUnitSize
+  return size
+}
+
+const asNumber = (amount: Exact): number => (typeof amount === 'number' ? amount : amount[0] / amount[1])
+
+/** What a transport still has room for; all capacities are halves of halves of whole quarters. */
+function room(q: Query, operation: AirOperation, flyer: Flyer): number {
+  let used = 0
+  for (const cargo of operation.cargo)
+    if (cargo.carriers.includes(flyer.unit))
+      used += weight(q, cargo, flyer.unit, mustDrop(q, operation)) / cargo.carriers.length
+  return asNumber(cargoCapacity(q, operation, flyer)) - used
+}
+
+const transportsAt = (operation: AirOperation, place: number): Flyer[] =>
+  operation.flyers.filter(
+    (flyer) =>
+      flyer.mission === 'transport' && flyer.at === place && flyer.arrived === 0 && flyer.group === 0,
+  )
+
+/** The transports that would carry a thing together: one alone if one can, else as many as it takes. */
+export function carriersFor(
+  q: Query,
+  operation: AirOperation,
+  place: number,
+  cargo: Pick<AirCargo, 'kind' | 'unit'>,
+): number[] {
+  const dropped = mustDrop(q, operation)
+  // 23.G.6: utility transports drop supplies only.
+  const able = transportsAt(operation, place).filter(
+    ({ unit }) => !(dropped && cargo.kind === 'unit' && airType(q, unit) !== AIR_TRANSPORT),
+  )
+  const alone = able.find((flyer) => room(q, operation, flyer) >= weight(q, cargo, flyer.unit, dropped))
+  if (alone) return [alone.unit]
+  const together: number[] = []
+  for (const flyer of able) {
+    together.push(flyer.unit)
+    const share = weight(q, cargo, flyer.unit, dropped) / together.length
+    if (
+      together.every(
+        (unit) => room(q, operation, operation.flyers.find((other) => other.unit === unit)!) >= share,
+      )
+    )
+      return together
+  }
+  return []
+}
+
+/** Cargo that waits at a base, as targets. */
+export function loadable(q: Query, operation: AirOperation, place: number): string[] {
+  if (place < 0 || transportsAt(operation, place).length === 0) return []
+  const found: string[] = []
+  for (const unit of unitsOfAt(q, place, operation.by)) {
+    const target = unitTarget(q, unit)
+    if (!refuseCargo(q, operation, place, target)) found.push(target)
+  }
+  for (const target of [`cargo:supply`, `cargo:resource`])
+    if (!refuseCargo(q, operation, place, target)) found.push(target)
+  return found
+}
+
+export const readCargo = (q: Query, target: string): Pick<AirCargo, 'kind' | 'unit'> | undefined => {
+  if (target === 'cargo:supply') return { kind: 'supply', unit: -1 }
+  if (target === 'cargo:resource') return { kind: 'resource', unit: -1 }
+  const unit = unitOf(q, target)
+  return unit < 0 ? undefined : { kind: 'unit', unit }
+}
+
+export function refuseCargo(
+  q: Query,
+  operation: AirOperation,
+  place: number,
+  target: string,
+): Refusal | undefined {
+  const cargo = readCargo(q, target)
+  if (!cargo) return refuse('20.F', say('air.noCargo'))
+  const dropped = mustDrop(q, operation)
+  if (cargo.kind === 'unit') {
+    const { unit } = cargo
+    if (!isOnMap(q, unit) || q.state.at[unit] !== place || sideOf(q, unit) !== operation.by)
+      return refuse('20.F', say('air.noCargo'))
+    if (q.data.units.heavyEquipment[unit] === 1) return refuse('20.F', say('air.heavyEquipment'))
+    if (
+      q.state.carriedBy[unit]! >= 0 ||
+      q.data.units.carrier[unit] !== 0 ||
+      (q.data.units.zoneless[unit] === 1 && q.data.units.isPoint[unit] === 0)
+    )
+      return refuse('20.F', say('air.noCargo'))
+    if (dropped) {
+      const drop = refuseDrop(q, operation, unit)
+      if (drop) return drop
+    }
+  }
+  if (cargo.kind === 'supply' && !supplyAt(q, place, operation.by)) return refuse('20.F', say('air.noCargo'))
+  if (cargo.kind === 'resource') {
+    if ((q.state.resources[place] ?? 0) === 0) return refuse('20.F', say('air.noCargo'))
+    if (dropped) return refuse('20.F.2', say('air.cannotDrop'))
+  }
+  return carriersFor(q, operation, place, cargo).length > 0 ? undefined : refuse('20.F', say('air.tooHeavy'))
+}
+
+/** 20.F.2, 24.C: who may be dropped, where, and only as planned. */
+function refuseDrop(q: Query, operation: AirOperation, unit: number): Refusal | undefined {
+  if (q.data.units.airborne[unit] !== 1) return refuse('20.F.2', say('air.cannotDrop'))
+  const { target } = operation
+  if (target >= q.data.map.lands || q.data.air.charts.noDrop[q.data.map.terrain[target]!] === 1)
+    return refuse('20.F.2', say('air.noDropHere'))
+  const planned = q.state.air.plans.some(
+    (plan) => plan.unit === unit && plan.target === target && plan.turn < q.state.turn,
+  )
+  return planned ? undefined : refuse('24.C', say('air.notPlanned'))
+}
+
+const supplyAt = (q: Query, place: number, side: Side) =>
+  q.state.supplyPoints.find((point) => point.place === place && point.side === side && point.count > 0)
+
+/** Puts cargo aboard: it leaves the map. */
+export function load(c: Doing, operation: AirOperation, place: number, target: string): void {
+  const cargo = readCargo(c, target)!
+  const carriers = carriersFor(c, operation, place, cargo)
+  const point = cargo.kind === 'supply' ? supplyAt(c, place, operation.by)! : undefined
+  operation.cargo.push({ ...cargo, carriers, back: 0, phases: point?.phases ?? 0 })
+  if (cargo.kind === 'unit') c.state.at[cargo.unit] = ALOFT
+  else if (cargo.kind === 'resource') {
+    c.state.resources[place]!--
+    if (c.state.resources[place] === 0) delete c.state.resources[place]
+  } else if (point) {
+    point.count--
+    if (point.count === 0) c.state.supplyPoints = c.state.supplyPoints.filter((other) => other !== point)
+  }
+}
+
+/** Takes cargo off again before anybody has left the runway. */
+export function unloadAgain(c: Doing, operation: AirOperation, base: number, flyers: readonly Flyer[]): void {
+  for (const cargo of operation.cargo.filter(({ carriers }) =>
+    flyers.some(({ unit }) => carriers.includes(unit)),
+  )) {
+    operation.cargo = operation.cargo.filter((other) => other !== cargo)
+    if (cargo.kind === 'unit') c.state.at[cargo.unit] = base
+    else if (cargo.kind === 'resource') c.state.resources[base] = (c.state.resources[base] ?? 0) + 1
+    else c.state.supplyPoints.push({ place: base, side: operation.by, count: 1, phases: cargo.phases })
+  }
+}
+
+/** Puts cargo down at a place; it moves no more in this player turn (20.F). */
+export function unload(c: Doing, cargo: AirCargo, place: number, side: Side): void {
+  if (cargo.kind === 'unit') {
+    c.state.at[cargo.unit] = place
+    c.state.halted[cargo.unit] = 1
+    c.state.air.airlifted.push(cargo.unit)
+  } else if (cargo.kind === 'resource') c.state.resources[place] = (c.state.resources[place] ?? 0) + 1
+  else c.state.supplyPoints.push({ place, side, count: 1, phases: cargo.phases })
+}
+
+/** 20.F: the worst that happens to any carrier happens to the cargo; eliminated with it. */
+export function loseCargo(c: Doing, operation: AirOperation, carrier: number): void {
+  for (const cargo of operation.cargo.filter(({ carriers }) => carriers.includes(carrier))) {
+    operation.cargo = operation.cargo.filter((other) => other !== cargo)
+    if (cargo.kind === 'unit') {
+      // It is on nobody's hex: it falls where it started, out of sight.
+      c.state.at[cargo.unit] = operation.flyers.find(({ unit }) => unit === carrier)?.from ?? operation.target
+      fall(c, cargo.unit, c.state.at[cargo.unit]!, false)
+      c.state.toll = []
+    }
+    c.tell('20.F', say('air.cargoLost'))
+  }
+}
+
+/** 20.F: a transport that turns back takes its cargo along; a worse fate of another carrier still counts. */
+export function cargoTurnsBack(operation: AirOperation, carrier: number): void {
+  for (const cargo of operation.cargo) if (cargo.carriers.includes(carrier)) cargo.back = 1
+}
+
+/** Cargo that came back is put down where its transport landed. */
+export function returnCargo(c: Doing, operation: AirOperation): void {
+  for (const cargo of operation.cargo.filter(({ back }) => back === 1)) {
+    const base = cargo.carriers.map((unit) => c.state.air.at[unit]!).find((at) => at >= 0)!
+    operation.cargo = operation.cargo.filter((other) => other !== cargo)
+    unload(c, cargo, base, operation.by)
+    c.tell('20.F', say('air.cargoBack', { place: placeTarget(c, base) }), [placeTarget(c, base)])
+  }
+}
+
+/** Nobody is left to carry what a lost transport carried: it is lost in the operation it flew. */
+export function forgetCarrier(c: Doing, carrier: number): void {
+  for (const operation of c.state.air.operations)
+    if (operation.cargo.some(({ carriers }) => carriers.includes(carrier))) loseCargo(c, operation, carrier)
+}

@@ -1,0 +1,258 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { Mission } from '../air-world.ts'
+import { once, type Query } from '../kit.ts'
+import type { AirOperation } from '../state.ts'
+import { say } from '../text/say.ts'
+import { IMPROVED, otherSide, type Side, UNIMPROVED } from '../world.ts'
+import { occupiedBy, unitsOfAt } from './03-units.ts'
+import { attackTargets } from './09-attacks.ts'
+import { airSide, carriesCargo, isFighter, isOperative, operativeUnits } from './17-air-units.ts'
+import { bases, capacityOf, refuseBase } from './18-airbases.ts'
+import { airDistance, missionRange, transferRange } from './19-air-movement.ts'
+
+/** 20: who may fly which mission, when, and to what. */
+
+/** The kinds of operation a side may begin now (17.C, 20). */
+export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['kind'][] {
+  const own = side === q.state.phasing
+  if (night) {
+    if (own && (q.state.phase === 'movement' || q.state.phase === 'exploitation'))
+      return ['bombing', 'transport', 'transfer']
+    return own && q.state.phase === 'combat' ? ['fortress'] : []
+  }
+  switch (q.state.phase) {
+    case 'initial':
+      return own ? ['patrol'] : ['patrol', 'harassment']
+    case 'movement':
+    case 'exploitation':
+      return own ? ['bombing', 'patrol', 'transport', 'transfer'] : ['patrol']
+    case 'combat':
+      return own ? ['fortress', 'support'] : ['defence']
+  }
+}
+
+/** The mission that gives an operation its name. */
+const MAIN: Readonly<Record<AirOperation['kind'], Mission>> = {
+  bombing: 'bombing',
+  fortress: 'bombing',
+  support: 'bombing',
+  defence: 'bombing',
+  harassment: 'bombing',
+  transfer: 'transfer',
+  escape: 'transfer',
+  patrol: 'patrol',
+  transport: 'transport',
+}
+export const mainMission = (kind: AirOperation['kind']): Mission => MAIN[kind]
+
+const hasBombs = (q: Query, unit: number, kind: AirOperation['kind'], night: boolean): boolean => {
+  const { tactical, strategic } = q.data.air.units
+  const strategicOnly = night && kind === 'bombing'
+  if (strategic[unit]! > 0 && kind === 'bombing') return true
+  if (strategicOnly) return false
+  // 20.G.2.a: a fighter without bombs still strafes an airbase.
+  return tactical[unit]! > 0 || (kind === 'bombing' && isFighter(q, unit))
+}
+
+const otherOperation = refuse('17.D', say('air.otherOperation'))
+
+/** 17.D: bombing, transport and transfer may go to one target in one operation, where the target suits each. */
+const MIXED: readonly AirOperation['kind'][] = ['bombing', 'transport', 'transfer']
+
+function joins(q: Query, { kind, target, by, night }: AirOperation, mission: Mission): boolean {
+  if (mainMission(kind) === mission) return true
+  if (!MIXED.includes(kind) || target < 0) return false
+  if (mission === 'bombing') return bombable(q, target, by, night === 1)
+  if (mission === 'transport') return target < q.data.map.lands && mayReceive(q, target, by)
+  return mission === 'transfer' && bases(q, by).includes(target)
+}
+
+/** 20: whether a unit may fly a mission in an operation at all, wherever it goes. */
+export function refuseMission(
+  q: Query,
+  unit: number,
+  mission: Mission,
+  operation: AirOperation,
+): Refusal | undefined {
+  const { kind, by, night, only } = operation
+  if (unit < 0 || airSide(q, unit) !== by || q.state.air.at[unit]! < 0)
+    return refuse('20', say('air.notYours'))
+  if (only ? !only.includes(unit) : kind !== 'escape' && !isOperative(q, unit))
+    return refuse('17.B.1', say('air.notOperative'))
+  // 18.B: who escapes leaves a base that is the enemy's already.
+  if (kind !== 'escape' && refuseBase(q, unit, q.state.air.at[unit]!))
+    return refuse('18.A', say('air.cannotTakeOff'))
+  switch (mission) {
+    case 'escort':
+      if (!isFighter(q, unit)) return refuse('20.B', say('air.fightersOnly'))
+      return night === 1 ? refuse('23.F', say('air.notByNight')) : undefined
+    case 'patrol':
+      if (!isFighter(q, unit)) return refuse('20.E', say('air.fightersOnly'))
+      return kind === 'patrol' ? undefined : otherOperation
+    case 'transfer':
+      return kind === 'escape' || joins(q, operation, mission) ? undefined : otherOperation
+    case 'transport':
+      if (!carriesCargo(q, unit)) return refuse('20.F', say('air.transportsOnly'))
+      return joins(q, operation, mission) ? undefined : otherOperation
+    case 'bombing':
+      if (!joins(q, operation, mission)) return otherOperation
+      if (!hasBombs(q, unit, kind, night === 1)) return refuse('20.G', say('air.noBombs'))
+      // 38.A.1
+      return kind === 'harassment' && q.data.air.units.neverHarasses[unit] === 1
+        ? refuse('38.A.1', say('air.neverHarasses'))
+        : undefined
+  }
+}
+
+/** 23.C: staging is for everything but defensive support. */
+export const mayStage = ({ kind }: Pick<AirOperation, 'kind'>): boolean =>
+  kind !== 'defence' && kind !== 'transfer' && kind !== 'escape'
+
+/** Whether the target lies within a mission's range from where the unit stands, perhaps after staging (23.C). */
+export function reaches(
+  q: Query,
+  unit: number,
+  mission: Mission,
+  kind: AirOperation['kind'],
+  target: number,
+  options: { far?: boolean; oneWay?: boolean } = {},
+): boolean {
+  const from = q.state.air.at[unit]!
+  const range = missionRange(q, unit, mission, kind, options)
+  if (airDistance(q, from, target) <= range) return true
+  if (!mayStage({ kind })) return false
+  const hop = transferRange(q, unit)
+  const field = q.data.air.sky.field(target)
+  return bases(q, airSide(q, unit)).some(
+    (base) => field[base]! <= range && airDistance(q, from, base) <= hop && !refuseBase(q, unit, base),
+  )
+}
+
+/** Those who could fly the main mission of a kind of operation. */
+const candidates = (q: Query, side: Side, kind: AirOperation['kind'], night: boolean): number[] => {
+  const shell = { kind, by: side, night: night ? 1 : 0, only: null, target: -1 } as unknown as AirOperation
+  return operativeUnits(q, side).filter((unit) => !refuseMission(q, unit, mainMission(kind), shell))
+}
+
+/** 20.G: whether a hex holds something that may be bombed in the movement and exploitation phases. */
+export function bombable(q: Query, place: number, by: Side, night: boolean): boolean {
+  const { map } = q.data
+  if (place >= map.lands || q.state.owner[place] !== otherSide(by)) return false
+  if (map.yard[place]! > 0 && yardLeft(q, place) > 0) return true
+  if (map.port[place]! > 1 && portLeft(q, place)) return true
+  if (night) return false
+  return (
+    (map.onRail[place] === 1 && !q.state.railBreaks.includes(place)) ||
+    capacityOf(q, place) > 0 ||
+    (q.state.airbases[place] !== undefined && q.state.air.at.includes(place))
+  )
+}
+
+/** 20.G.1.a: RE quarters of a yard that are still working. */
+export const yardLeft = (q: Query, place: number): number =>
+  q.data.map.yard[place]! - (q.state.yardHits[place] ?? 0) * 4
+/** 30.A.2: whether the port can take more hits; anchorages take none. */
+export const portLeft = (q: Query, place: number): boolean =>
+  (q.state.portHits[place] ?? 0) < q.data.charts.ports[q.data.map.port[place]!]!.hits
+
+/** Hexes that an operation of a kind could go to, before ranges. */
+function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boolean): readonly number[] {
+  const { lands, target } = q.data.map
+  const inPlay = q.data.hooks.inPlay(q)
+  const found: number[] = []
+  switch (kind) {
+    case 'bombing':
+      for (let place = 0; place < lands; place++)
+        if (inPlay[place] === 1 && bombable(q, place, side, night)) found.push(place)
+      return found
+    case 'fortress':
+      return Object.keys(q.state.forts)
+        .map(Number)
+        .filter(
+          (place) =>
+            (q.state.forts[place] === IMPROVED || q.state.forts[place] === UNIMPROVED) &&
+            q.state.owner[place] === otherSide(side) &&
+            unitsOfAt(q, place, otherSide(side)).length > 0,
+        )
+    case 'support':
+      return attackTargets(q)
+    case 'defence':
+      return attackTargets(q).filter((place) => occupiedBy(q, place, side))
+    case 'transfer':
+    case 'escape':
+      return bases(q, side)
+    case 'harassment':
+      for (let place = 0; place < lands; place++) if (inPlay[place] === 1) found.push(place)
+      return found
+    case 'patrol':
+      for (let place = 0; place < target.length; place++)
+        if (place < lands ? inPlay[place] === 1 : place >= lands + q.data.map.boxes) found.push(place)
+      return found
+    case 'transport': {
+      for (let place = 0; place < lands; place++)
+        if (inPlay[place] === 1 && mayReceive(q, place, side)) found.push(place)
+      for (const box of bases(q, side)) if (box >= lands) found.push(box)
+      return found
+    }
+  }
+}
+
+/** 20.F: friendly bases; drops only in the movement phase, units only as planned, supplies anywhere on land. */
+function mayReceive(q: Query, place: number, side: Side): boolean {
+  if (q.state.owner[place] === side && capacityOf(q, place) > 0) return true
+  if (q.state.phase !== 'movement') return false
+  return (
+    q.state.supplyPoints.some((point) => point.side === side) ||
+    q.state.air.plans.some((plan) => plan.side === side && plan.target === place)
+  )
+}
+
+/** The targets that a side may choose for an operation of a kind, within reach of somebody who may fly it. */
+export const targetsOf = (
+  q: Query,
+  side: Side,
+  kind: AirOperation['kind'],
+  night: boolean,
+  only: readonly number[] | null,
+): readonly number[] =>
+  once(q, `airTargets ${side} ${kind} ${night}`, () => findTargets(q, side, kind, night, only))
+
+function findTargets(
+  q: Query,
+  side: Side,
+  kind: AirOperation['kind'],
+  night: boolean,
+  only: readonly number[] | null,
+): number[] {
+  const able = only ?? candidates(q, side, kind, night)
+  if (able.length === 0) return []
+  const mission = mainMission(kind)
+  const options = { far: mission === 'patrol', oneWay: mission === 'transport' }
+  // From each base the longest range counts; staging bases serve whoever reaches them.
+  const reach = new Map<number, number>()
+  const widen = (base: number, range: number): void => {
+    if ((reach.get(base) ?? -1) < range) reach.set(base, range)
+  }
+  for (const unit of able) {
+    const far = options.far && q.data.air.units.farFighter[unit] === 1
+    const range = missionRange(q, unit, mission, kind, { ...options, far })
+    const from = q.state.air.at[unit]!
+    widen(from, range)
+    if (!mayStage({ kind })) continue
+    for (const base of bases(q, side))
+      if (airDistance(q, from, base) <= transferRange(q, unit) && !refuseBase(q, unit, base))
+        widen(base, range)
+  }
+  const fields = [...reach].map(([base, range]) => ({ field: q.data.air.sky.field(base), range, base }))
+  return worthwhile(q, side, kind, night).filter((place) =>
+    fields.some(
+      ({ field, range, base }) => field[place]! <= range && !(mission === 'transfer' && base === place),
+    ),
+  )
+}
+
+/** Whether a side could begin any operation now: a quick look, for offers. */
+export const couldFly = (q: Query, side: Side, night: boolean): boolean =>
+  once(q, `couldFly ${side} ${night}`, () =>
+    kindsNow(q, side, night).some((kind) => candidates(q, side, kind, night).length > 0),
+  )

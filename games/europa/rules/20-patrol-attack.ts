@@ -1,0 +1,211 @@
+import { refuse } from '@grognard/kernel'
+import { ask, type Doing, procedure, type Query, run, seatOf, window } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { placeTarget } from './03-units.ts'
+import { type Homing, returnToBase } from './17-air-returns.ts'
+import {
+  airOf,
+  airTarget,
+  INOPERATIVE,
+  isFighter,
+  launch,
+  newFlyer,
+  operationOf,
+  operativeUnits,
+  patrolRadius,
+} from './17-air-units.ts'
+import { refuseBase } from './18-airbases.ts'
+import { applyResults, patrolFire } from './21-air-fire.ts'
+
+/** 20.D, 21.C: patrol attacks on a flight that takes off in or enters a patrol zone. */
+
+export interface PatrolAttack {
+  readonly id: number
+  readonly group: number
+  /** Who attacks: from the ground, or from a patrol overhead (20.E). */
+  fighters: Flyer[]
+  /** Fighters not yet allocated. */
+  surplus: number[]
+  /** Attacker and victim. */
+  pairs: [number, number][]
+  /** The enemy chosen for the next surplus fighter, or -1. */
+  chosen: number
+}
+
+/** Those who could attack a flight in a hex: fighters on the ground with the hex in their zone, patrols in the hex. */
+export function patrolFighters(q: Query, operation: AirOperation, place: number): number[] {
+  const side = otherSide(operation.by)
+  if (operation.night === 1 || !q.data.air.hooks.mayReact(q, side)) return []
+  const field = q.data.air.sky.field(place)
+  const found = operativeUnits(q, side).filter(
+    (unit) =>
+      isFighter(q, unit) &&
+      field[q.state.air.at[unit]!]! <= patrolRadius(q, unit) &&
+      !refuseBase(q, unit, q.state.air.at[unit]!),
+  )
+  for (const other of q.state.air.operations)
+    if (other.suspended === 1 && other.kind === 'patrol' && other.by === side && other.target === place)
+      found.push(...other.flyers.map(({ unit }) => unit))
+  return found
+}
+
+const flightOf = (operation: AirOperation, group: number): Flyer[] =>
+  operation.flyers.filter((flyer) => flyer.group === group)
+
+const hexOf = (operation: AirOperation, group: number): number => flightOf(operation, group)[0]?.at ?? -1
+
+export const mayBeAttacked = (q: Query, operation: AirOperation, group: number): boolean => {
+  const place = hexOf(operation, group)
+  return place >= 0 && patrolFighters(q, operation, place).length > 0
+}
+
+/** The patrol a fighter flies in, if it is up already. */
+export const patrolOf = (q: Query, unit: number): AirOperation | undefined =>
+  q.state.air.operations.find(
+    (operation) =>
+      operation.suspended === 1 &&
+      operation.kind === 'patrol' &&
+      operation.flyers.some((flyer) => flyer.unit === unit),
+  )
+
+/** 20.E: a fighter leaves its patrol for another mission; its range home stays that of the patrol. */
+export function leavePatrol(c: Doing, unit: number, mission: Flyer['mission'], place: number): Flyer {
+  const patrol = patrolOf(c, unit)
+  if (!patrol) {
+    const flyer = newFlyer(unit, mission, c.state.air.at[unit]!, patrolRadius(c, unit))
+    flyer.at = place
+    flyer.arrived = 1
+    launch(c, unit)
+    return flyer
+  }
+  const flyer = patrol.flyers.find((other) => other.unit === unit)!
+  patrol.flyers = patrol.flyers.filter((other) => other !== flyer)
+  if (patrol.flyers.length === 0)
+    c.state.air.operations = c.state.air.operations.filter((other) => other !== patrol)
+  return { ...flyer, mission, arrived: 1 }
+}
+
+const offered = (q: Query, { id, group, fighters }: PatrolAttack): number[] => {
+  const operation = operationOf(q, id)
+  const place = hexOf(operation, group)
+  if (place < 0) return []
+  return patrolFighters(q, operation, place).filter((unit) => !fighters.some((other) => other.unit === unit))
+}
+
+const by = (q: Query, { id }: PatrolAttack): string => seatOf(q, otherSide(operationOf(q, id).by))
+
+/** 21.C-1, 2: the screen first, then the mission force; whom they meet is chance. */
+const victims = (operation: AirOperation, group: number): [number[], number[]] => {
+  const flight = flightOf(operation, group)
+  return [
+    flight.filter(({ mission }) => mission === 'escort').map(({ unit }) => unit),
+    flight.filter(({ mission }) => mission !== 'escort').map(({ unit }) => unit),
+  ]
+}
+
+/** 21.C-3: those with the fewest fighters against them. */
+function leastAttacked(q: Query, { id, group, pairs }: PatrolAttack): number[] {
+  const flight = flightOf(operationOf(q, id), group).map(({ unit }) => unit)
+  const count = (unit: number) => pairs.filter(([, victim]) => victim === unit).length
+  const least = Math.min(...flight.map(count))
+  return flight.filter((unit) => count(unit) === least)
+}
+
+export const patrolAttack = procedure<PatrolAttack>('patrol attack', '20.D', {
+  'fighters may attack': window('20.D', 'patrol-attack', {
+    by,
+    prompt: (q, { id, group }) =>
+      say('air.patrolAttack', { place: placeTarget(q, hexOf(operationOf(q, id), group)) }),
+    verbs: {
+      attack: {
+        rule: '20.D',
+        targets: (q, local) => offered(q, local).map((unit) => airTarget(q, unit)),
+        check: (q, local, target) =>
+          offered(q, local).includes(airOf(q, target)) ? undefined : refuse('20.D', say('air.outOfRange')),
+        take(c, local, target) {
+          const operation = operationOf(c, local.id)
+          local.fighters.push(leavePatrol(c, airOf(c, target), 'interception', hexOf(operation, local.group)))
+          return 'again'
+        },
+      },
+    },
+  }),
+  'they find their prey': run('21.C', (c, local) => {
+    if (local.fighters.length === 0) return 'finish'
+    const operation = operationOf(c, local.id)
+    const place = placeTarget(c, hexOf(operation, local.group))
+    c.tell(
+      '20.D',
+      say('air.patrolStrikes', { units: local.fighters.map(({ unit }) => airTarget(c, unit)), place }),
+      [place],
+    )
+    const hunters = local.fighters.map(({ unit }) => unit)
+    c.shuffle(hunters, '21.C', say('air.draw'))
+    for (const group of victims(operation, local.group)) {
+      c.shuffle(group, '21.C', say('air.draw'))
+      for (const victim of group) {
+        const hunter = hunters.pop()
+        if (hunter === undefined) break
+        local.pairs.push([hunter, victim])
+      }
+    }
+    local.surplus = hunters
+    return undefined
+  }),
+  'surplus fighters choose': ask(
+    '21.C',
+    {
+      by,
+      prompt: () => say('air.surplus'),
+      verbs: {
+        against: {
+          rule: '21.C',
+          targets: (q, local) => leastAttacked(q, local).map((unit) => airTarget(q, unit)),
+          check: (q, local, target) =>
+            leastAttacked(q, local).includes(airOf(q, target))
+              ? undefined
+              : refuse('21.C', say('air.evenly')),
+          take(c, local, target) {
+            local.chosen = airOf(c, target)
+          },
+        },
+      },
+    },
+    { when: (_, { surplus }) => surplus.length > 0 },
+  ),
+  'one of them goes': run(
+    '21.C',
+    (c, local) => {
+      const hunter =
+        local.surplus.length === 1 ? local.surplus[0]! : c.pick(local.surplus, '21.C', say('air.draw'))
+      local.surplus = local.surplus.filter((unit) => unit !== hunter)
+      local.pairs.push([hunter, local.chosen])
+      local.chosen = -1
+      return { go: 'surplus fighters choose' }
+    },
+    { when: (_, { chosen }) => chosen >= 0 },
+  ),
+  'they fire': run('21.C', (c, local) => {
+    const operation = operationOf(c, local.id)
+    const next = local.pairs.shift()
+    if (!next) return undefined
+    const victim = operation.flyers.find(({ unit }) => unit === next[1])
+    const hunter = local.fighters.find(({ unit }) => unit === next[0])!
+    if (victim) applyResults(c, operation, [[victim, patrolFire(c, hunter, victim)]], '21.C')
+    return 'again'
+  }),
+  'they fly home': run('20.D', (c, local) => {
+    const queue: Homing[] = local.fighters.map(({ unit, at, range }) => ({
+      unit,
+      at,
+      range,
+      status: INOPERATIVE,
+      night: 0,
+      tired: 0,
+    }))
+    local.fighters = []
+    c.call(returnToBase, { queue, landed: -1 })
+  }),
+})

@@ -1,0 +1,84 @@
+import { type Entry, entry, lookup } from '@grognard/kernel'
+import { AIR_TRANSPORT, type AirResult, BOMBER, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
+import type { Doing, Query, Running } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import { dropOut, sendHome } from './17-air-returns.ts'
+import { abortAir, actsAs, airTarget, combatValue, eliminateAir } from './17-air-units.ts'
+import { cargoTurnsBack, loseCargo } from './20-cargo.ts'
+
+/** 21.B.2, 21.B.3: shots and what they do, in air combat, patrol attacks and antiaircraft fire alike. */
+
+const isHeavy = (type: number): boolean => type === BOMBER || type === AIR_TRANSPORT || type === HEAVY_BOMBER
+
+/** 21.B.3: the modifiers printed at the air combat table, and those of the nations. */
+export function fireModifiers(q: Query, firer: Flyer, victim: Flyer): Entry[] {
+  const { modifiers } = q.data.air.charts.combat
+  const [from, at] = [actsAs(q, firer), actsAs(q, victim)]
+  const found: Entry[] = []
+  if (from === FIGHTER && isHeavy(at))
+    found.push(entry(say('air.fighterAtBomber'), '21.B.3', modifiers['fighter-at-bomber']!))
+  if (isHeavy(from) && at === FIGHTER)
+    found.push(entry(say('air.bomberAtFighter'), '21.B.3', modifiers['bomber-at-fighter']!))
+  return [...found, ...q.data.air.hooks.fireModifiers(q, firer.unit, victim.unit)]
+}
+
+/** 21.B: a unit with a printed attack of 0 never fires. */
+export const canFire = (q: Query, { unit }: Flyer): boolean => q.data.air.units.attack[unit]! > 0
+
+/** One shot of air combat: two dice on the column of the differential. */
+export function fire(c: Running, firer: Flyer, victim: Flyer): AirResult {
+  if (!canFire(c, firer)) return '-'
+  const difference = [combatValue(c, firer, 'attack'), combatValue(c, victim, 'defence')] as const
+  const dice = c.rolls([6, 6], '21.B.3', say('air.fires', named(c, firer, victim)))
+  const { cell, column } = lookup(c.data.air.charts.combat.table, {
+    column: { difference },
+    die: dice[0]! + dice[1]!,
+    modifiers: fireModifiers(c, firer, victim),
+  })
+  c.tell(
+    '21.B.2',
+    say('air.fired', { ...named(c, firer, victim), column: column.label, result: `air-result:${cell}` }),
+  )
+  return cell
+}
+
+/** 21.C: one die, no modifiers, no answer. */
+export function patrolFire(c: Running, firer: Flyer, victim: Flyer): AirResult {
+  const difference = [combatValue(c, firer, 'attack'), combatValue(c, victim, 'defence')] as const
+  const die = c.roll(6, '21.C', say('air.fires', named(c, firer, victim)))
+  const { cell, column } = lookup(c.data.air.charts.patrolAttack.table, { column: { difference }, die })
+  c.tell(
+    '21.C',
+    say('air.fired', { ...named(c, firer, victim), column: column.label, result: `air-result:${cell}` }),
+  )
+  return cell
+}
+
+const named = (q: Query, firer: Flyer, victim: Flyer) => ({
+  air: airTarget(q, firer.unit),
+  victim: airTarget(q, victim.unit),
+})
+
+/** 21.B.2: results take effect at once: turned back, aborted, eliminated. */
+export function applyResults(
+  c: Doing,
+  operation: AirOperation,
+  results: readonly (readonly [Flyer, AirResult])[],
+  rule: string,
+): void {
+  const home: Flyer[] = []
+  for (const [flyer, result] of results) {
+    if (result === '-') continue
+    if (result === 'K') {
+      loseCargo(c, operation, flyer.unit)
+      dropOut(operation, flyer.unit)
+      eliminateAir(c, flyer.unit, rule)
+      continue
+    }
+    if (result === 'A') abortAir(c, flyer.unit, rule)
+    cargoTurnsBack(operation, flyer.unit)
+    home.push(flyer)
+  }
+  sendHome(c, operation, home)
+}

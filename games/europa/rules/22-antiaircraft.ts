@@ -1,0 +1,69 @@
+import { add, compare, divide, type Entry, type Exact, entry, lookup, multiply } from '@grognard/kernel'
+import { AIR_TRANSPORT, type AirResult, CODE_B, DIVE_BOMBER, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
+import type { Query, Running } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { conditionsOf, unitsOfAt } from './03-units.ts'
+import { actsAs, airTarget } from './17-air-units.ts'
+import { applyResults } from './21-air-fire.ts'
+
+/** 22: antiaircraft fire. */
+
+/** 22.A.1: what ground units can fire, in points, weakened by what weighs on them. */
+export function antiaircraftOf(q: Query, units: readonly number[]): Exact {
+  let total: Exact = 0
+  for (const unit of units) {
+    let value: Exact = q.data.units.antiaircraft[unit]!
+    if (value === 0) continue
+    for (const { antiaircraft } of conditionsOf(q, unit)) value = multiply(value, antiaircraft)
+    total = add(total, value)
+  }
+  return total
+}
+
+/** 22.B.1: the whole antiaircraft strength of the target hex. */
+export const antiaircraftAt = (q: Query, { by, target }: AirOperation): Exact =>
+  target < q.data.map.lands ? antiaircraftOf(q, unitsOfAt(q, target, otherSide(by))) : 0
+
+/** 22.B.1: against defensive support the attackers fire, divided by the hexes they attack from. */
+export function antiaircraftOfAttack(q: Query, attackers: readonly number[]): Exact {
+  const hexes = new Set(attackers.map((unit) => q.state.at[unit]))
+  return hexes.size === 0 ? 0 : divide(antiaircraftOf(q, attackers), hexes.size)
+}
+
+/** 22.B.1: transports and bombers are fired at, escorts and patrols are not. */
+export const exposed = (operation: AirOperation): Flyer[] =>
+  operation.flyers.filter(
+    ({ mission, arrived }) => arrived === 1 && (mission === 'bombing' || mission === 'transport'),
+  )
+
+function modifiersOf(q: Query, operation: AirOperation, flyer: Flyer): Entry[] {
+  const { modifiers } = q.data.air.charts.antiaircraft
+  const type = actsAs(q, flyer)
+  const found: string[] = []
+  if ((q.data.air.units.codes[flyer.unit]! & CODE_B) !== 0) found.push('code-b')
+  if (type === AIR_TRANSPORT) found.push('transport')
+  if (type === DIVE_BOMBER) found.push('type-d')
+  if (type === HEAVY_BOMBER) found.push('type-hb')
+  if (type === FIGHTER) found.push('type-f')
+  if (operation.night === 1) found.push('night')
+  return found.map((id) => entry(say('air.aaModifier', { modifier: `aa:${id}` }), '22.B.2', modifiers[id]!))
+}
+
+/** 22.B.2: each unit is fired at with the whole strength: two dice on the column that does not exceed it. */
+export function antiaircraftFire(c: Running, operation: AirOperation, value: Exact): void {
+  if (compare(value, 1) < 0) return
+  const results: [Flyer, AirResult][] = exposed(operation).map((flyer) => {
+    const air = airTarget(c, flyer.unit)
+    const dice = c.rolls([6, 6], '22.B.2', say('air.aaFires', { air }))
+    const { cell, column } = lookup(c.data.air.charts.antiaircraft.table, {
+      column: { value },
+      die: dice[0]! + dice[1]!,
+      modifiers: modifiersOf(c, operation, flyer),
+    })
+    c.tell('22.B.2', say('air.aaFired', { air, column: column.label, result: `air-result:${cell}` }))
+    return [flyer, cell]
+  })
+  applyResults(c, operation, results, '22.B.2')
+}

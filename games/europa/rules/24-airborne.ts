@@ -1,0 +1,207 @@
+import { compare, type Entry, entry, lookup, multiply, refuse } from '@grognard/kernel'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, still } from '../kit.ts'
+import type { AirOperation } from '../state.ts'
+import { ZONE_OWN_HEX } from '../state.ts'
+import { say } from '../text/say.ts'
+import { CLEAR, MUD, otherSide, RAIN, type Side, TYPHOON } from '../world.ts'
+import {
+  isOnMap,
+  occupiedBy,
+  placeOf,
+  placeTarget,
+  sideOf,
+  unitOf,
+  unitsOfAt,
+  unitTarget,
+} from './03-units.ts'
+import { settleOwnership } from './05-ownership.ts'
+import { enemyZone } from './05-zones.ts'
+import { weatherAt } from './06-costs.ts'
+import { fall } from './09-losses.ts'
+import { attackStrength, defenceStrength } from './09-strength.ts'
+import { unload } from './20-cargo.ts'
+
+/** 24: airborne landings. */
+
+const isAirborne = (q: Query, unit: number): boolean => q.data.units.airborne[unit] === 1
+
+const terrainAllows = (q: Query, place: number): boolean =>
+  q.data.air.charts.noDrop[q.data.map.terrain[place]!] === 0
+
+/** 24.C: who may be planned for: not in an enemy zone, not planned yet, and somewhere aircraft could fetch it. */
+export const plannable = (q: Query): number[] =>
+  once(q, 'plannable', () => {
+    const found: number[] = []
+    for (let unit = 0; unit < q.state.at.length; unit++) {
+      if (!isAirborne(q, unit) || sideOf(q, unit) !== q.state.phasing || !isOnMap(q, unit)) continue
+      if (q.state.air.plans.some((plan) => plan.unit === unit)) continue
+      if (!inEnemyZone(q, unit)) found.push(unit)
+    }
+    return found
+  })
+
+const inEnemyZone = (q: Query, unit: number): boolean => {
+  const place = q.state.at[unit]!
+  return place < q.data.map.lands && enemyZone(q, place, sideOf(q, unit)) > 0
+}
+
+export const dropHexes = (q: Query): number[] =>
+  once(q, 'dropHexes', () => {
+    const inPlay = q.data.hooks.inPlay(q)
+    const found: number[] = []
+    for (let place = 0; place < q.data.map.lands; place++)
+      if (inPlay[place] === 1 && terrainAllows(q, place)) found.push(place)
+    return found
+  })
+
+/** 24.C: plans are void when their unit is in an enemy zone, attacks, is attacked, or is gone. Nobody is told. */
+export function reviewPlans(c: Doing): void {
+  if (c.state.air.plans.length === 0) return
+  c.state.air.plans = c.state.air.plans.filter(
+    ({ unit }) =>
+      isOnMap(c, unit) && !inEnemyZone(c, unit) && c.state.fought[unit] === 0 && c.state.defended[unit] === 0,
+  )
+}
+
+export interface Planning {
+  /** The unit that is planned for, or -1. */
+  unit: number
+}
+
+export const planning = procedure<Planning>('airborne planning', '24.C', {
+  'plans are written': ask('24.C', {
+    by: phasingSeat,
+    prompt: () => say('air.plan'),
+    forced: false,
+    secret: true,
+    verbs: {
+      plan: {
+        rule: '24.C',
+        targets: (q) => plannable(q).map((unit) => unitTarget(q, unit)),
+        check: (q, _, target) =>
+          plannable(q).includes(unitOf(q, target)) ? undefined : refuse('24.C', say('air.cannotPlan')),
+        take(c, local, target) {
+          local.unit = unitOf(c, target)
+        },
+      },
+      unplan: {
+        rule: '24.C',
+        targets: (q) =>
+          q.state.air.plans
+            .filter(({ side }) => side === q.state.phasing)
+            .map(({ unit }) => unitTarget(q, unit)),
+        check: (q, _, target) =>
+          q.state.air.plans.some(({ side, unit }) => side === q.state.phasing && unit === unitOf(q, target))
+            ? undefined
+            : refuse('24.C', say('air.cannotPlan')),
+        take(c, _, target) {
+          c.state.air.plans = c.state.air.plans.filter(({ unit }) => unit !== unitOf(c, target))
+          return 'again'
+        },
+      },
+      done: { rule: '24.C', take: () => 'finish' },
+    },
+  }),
+  'the hex is written down': ask('24.C', {
+    by: phasingSeat,
+    prompt: () => say('air.planWhere'),
+    forced: false,
+    secret: true,
+    verbs: {
+      target: {
+        rule: '24.C',
+        targets: (q) => dropHexes(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) =>
+          dropHexes(q).includes(placeOf(q, target)) ? undefined : refuse('20.F.2', say('air.noDropHere')),
+        take(c, local, target) {
+          c.state.air.plans.push({
+            side: c.state.phasing,
+            unit: local.unit,
+            target: placeOf(c, target),
+            turn: c.state.turn,
+          })
+          local.unit = -1
+          return { go: 'plans are written' }
+        },
+      },
+    },
+  }),
+})
+
+function dropModifiers(q: Query, operation: AirOperation): Entry[] {
+  const { modifiers } = q.data.air.charts.drop
+  const found: string[] = []
+  const { target, by, night } = operation
+  if (q.data.charts.terrains[q.data.map.terrain[target]!]!.easy) found.push('clear-or-rough')
+  const weather = weatherAt(q, target)
+  if (weather !== CLEAR)
+    found.push({ [RAIN]: 'rain', [MUD]: 'mud', [TYPHOON]: 'typhoon' }[weather as number]!)
+  if (night === 1) found.push('night')
+  if (occupiedBy(q, target, otherSide(by))) found.push('enemy-in-hex')
+  return found.map((id) => entry(say('air.dropModifier', { modifier: `drop:${id}` }), '24.A', modifiers[id]!))
+}
+
+/** 24.A: each unit and each supply point that is dropped rolls for itself. */
+export function dropCargo(c: Running, operation: AirOperation): void {
+  const { target, by } = operation
+  const place = placeTarget(c, target)
+  const modifiers = dropModifiers(c, operation)
+  const landed: number[] = []
+  for (const cargo of [...operation.cargo]) {
+    if (cargo.back === 1) continue
+    operation.cargo = operation.cargo.filter((other) => other !== cargo)
+    const thing = cargo.kind === 'unit' ? unitTarget(c, cargo.unit) : `cargo:${cargo.kind}`
+    const die = c.roll(6, '24.A', say('air.dropRoll', { thing }))
+    const { cell } = lookup(c.data.air.charts.drop.table, {
+      column: { name: cargo.kind === 'unit' ? 'unit' : 'gsp' },
+      die,
+      modifiers,
+    })
+    c.tell('24.A', say('air.dropped', { thing, place, result: `drop-result:${cell}` }), [place])
+    if (cell === 'scattered') continue
+    unload(c, cargo, target, by)
+    if (cargo.kind !== 'unit') continue
+    c.state.air.plans = c.state.air.plans.filter(({ unit }) => unit !== cargo.unit)
+    if (cell === 'eliminated') {
+      fall(c, cargo.unit, target, false)
+      c.state.toll = []
+      continue
+    }
+    c.state.disruption[cargo.unit] = cell === 'badly-disrupted' ? 2 : cell === 'disrupted' ? 1 : 0
+    // 24.B.1: until the end of the player turn no zone but in its own hex.
+    c.state.zone[cargo.unit] = ZONE_OWN_HEX
+    c.state.air.dropped.push(cargo.unit)
+    landed.push(cargo.unit)
+  }
+  airborneOverrun(c, landed, target, by)
+  settleOwnership(c)
+}
+
+/** 24.B.3: those who landed together may overrun who is there; movement points do not matter. */
+function airborneOverrun(c: Running, landed: readonly number[], target: number, by: Side): void {
+  const q = still(c)
+  const enemies = unitsOfAt(q, target, otherSide(by))
+  if (landed.length === 0 || enemies.length === 0) return
+  const strength = attackStrength(q, landed, target, (unit) => q.state.fed[unit] === 1).ledger.total
+  const resistance = defenceStrength(q, enemies, target).ledger.total
+  if (compare(strength, multiply(resistance, q.data.charts.overrunOdds)) < 0) return
+  const place = placeTarget(c, target)
+  c.tell('24.B.3', say('overrun.done', { units: landed.map((unit) => unitTarget(c, unit)), place }), [place])
+  for (const unit of enemies) fall(c, unit, target, false)
+  c.state.toll = []
+}
+
+/** 24.B.5: supply points dropped where the enemy still owns the hex at the end of the player turn are gone. */
+export function clearStraySupplies(c: Doing): void {
+  const { supplyPoints, owner } = c.state
+  if (supplyPoints.some(({ place, side }) => owner[place] === otherSide(side)))
+    c.state.supplyPoints = supplyPoints.filter(({ place, side }) => owner[place] !== otherSide(side))
+}
+
+/** 24.B.1, 24.B.2: the landing's effects pass: zones at the end of the player turn, supply one turn later. */
+export function endOfLandings(c: Doing): void {
+  c.state.air.droppedBefore = c.state.air.dropped
+  c.state.air.dropped = []
+  c.state.air.airlifted = []
+  clearStraySupplies(c)
+}

@@ -1,0 +1,336 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import { AIR_TRANSPORT, type AirArrival, BOMBER, HEAVY_BOMBER } from '../air-world.ts'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, run, seatOf } from '../kit.ts'
+import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide, type Side } from '../world.ts'
+import { placeOf, placeTarget } from './03-units.ts'
+import { ABORTED, airOf, airSide, airTarget, airType, eliminateAir, OPERATIVE } from './17-air-units.ts'
+import { bases, capacityOf, isBox, refuseBase } from './18-airbases.ts'
+
+/** 25: air reinforcements, replacements, repair, regrouping, conversions, transfers. */
+
+const linesOf = (q: Query): readonly AirArrival[] => q.data.air.arrivals[q.state.scenario] ?? []
+
+/** Lines to be carried out in this initial phase; conversions stay due until they can be made (25.D). */
+const dueLines = (q: Query): AirArrival[] =>
+  linesOf(q).filter((line) => {
+    if (q.state.air.arrived.includes(line.index)) return false
+    const inWhose = line.inEnemyPhase ? otherSide(line.side) : line.side
+    if (inWhose !== q.state.phasing) return false
+    return line.converts ? line.turn <= q.state.turn : line.turn === q.state.turn
+  })
+
+/** 25.A.1: newcomers are operative where the order of battle puts them; those who cannot come are lost. */
+function bringIn(c: Doing, line: AirArrival): void {
+  const { units } = c.data.air
+  for (const { model, count } of line.arriving)
+    for (let i = 0; i < count; i++) {
+      const unit = c.state.air.at.findIndex((at, other) => at === NOT_IN_PLAY && units.model[other] === model)
+      if (unit < 0) return
+      const place = line.places.find((where) => !refuseBase(c, unit, where))
+      c.state.air.at[unit] = place ?? POOL
+      c.state.air.status[unit] = OPERATIVE
+      if (place === undefined) c.tell('25.A', say('air.lostOnTheWay', { air: airTarget(c, unit) }))
+      else
+        c.tell('25.A.1', say('air.arrives', { air: airTarget(c, unit), place: placeTarget(c, place) }), [
+          placeTarget(c, place),
+        ])
+    }
+}
+
+/** 25.A.2: points on the map are one stock; those in a box stay there. Debts are paid first (25.E). */
+function bringPoints(c: Doing, { side, points, places }: AirArrival): void {
+  if (points === 0) return
+  const place = places.find((where) => c.state.owner[where] === side)
+  if (place === undefined) return
+  if (isBox(c, place)) c.state.air.boxPoints[place] = (c.state.air.boxPoints[place] ?? 0) + points
+  else c.state.air.points[side] += points
+  payDebts(c, side)
+}
+
+/** 25.E: what is owed is paid before anything else. */
+function payDebts(c: Doing, side: Side): void {
+  const { air } = c.state
+  const paid = Math.min(air.debts[side], air.points[side])
+  air.debts[side] -= paid
+  air.points[side] -= paid
+  for (const key of Object.keys(air.boxPoints)) {
+    const place = Number(key)
+    if (air.debts[side] === 0 || c.state.owner[place] !== side) continue
+    const part = Math.min(air.debts[side], air.boxPoints[place]!)
+    air.debts[side] -= part
+    air.boxPoints[place]! -= part
+    if (air.boxPoints[place] === 0) delete air.boxPoints[place]
+  }
+}
+
+/** 25.D: on a base in regular supply with capacity left. */
+const convertible = (q: Query, unit: number, model: number): boolean => {
+  const place = q.state.air.at[unit]!
+  return (
+    q.data.air.units.model[unit] === model && place >= 0 && capacityOf(q, place) > 0 && isSupplied(q, place)
+  )
+}
+
+/** 12: regular general supply of a base's hex; boxes always have it. */
+const isSupplied = (q: Query, place: number): boolean => isBox(q, place) || q.state.placeOut[place] === 0
+
+function convertLine(c: Doing, line: AirArrival): boolean {
+  const { units } = c.data.air
+  const old: number[] = []
+  for (const { model, count } of line.leaving)
+    for (let i = 0; i < count; i++) {
+      const unit = c.state.air.at.findIndex(
+        (_, other) => !old.includes(other) && convertible(c, other, model),
+      )
+      if (unit < 0) return false
+      old.push(unit)
+    }
+  const fresh: number[] = []
+  for (const { model, count } of line.arriving)
+    for (let i = 0; i < count; i++)
+      fresh.push(
+        c.state.air.at.findIndex(
+          (at, unit) => at === NOT_IN_PLAY && units.model[unit] === model && !fresh.includes(unit),
+        ),
+      )
+  old.forEach((unit, i) => {
+    const next = fresh[i]
+    if (next !== undefined && next >= 0) {
+      c.state.air.at[next] = c.state.air.at[unit]!
+      c.state.air.status[next] = c.state.air.status[unit]!
+      c.tell('25.D', say('air.converted', { air: airTarget(c, unit), into: airTarget(c, next) }))
+    }
+    c.state.air.at[unit] = REMOVED
+  })
+  return true
+}
+
+export interface AirReinforcements {
+  /** What still has to leave: model, whose. */
+  leaving: { readonly model: number; readonly side: Side }[]
+  /** Replacing: the unit that waits for a base; -1 nobody. */
+  unit: number
+  /** The stock it is paid from: a box, or -1 for that on the map. */
+  stock: number
+  /** Model to be regrouped, or -1. */
+  model: number
+}
+
+export const newAirReinforcements = (): AirReinforcements => ({ leaving: [], unit: -1, stock: -1, model: -1 })
+
+/** 25.E: in play first, aborted ones next, eliminated ones last. */
+function leavers(q: Query, { leaving }: AirReinforcements): number[] {
+  const next = leaving[0]
+  if (!next) return []
+  const { air } = q.state
+  const of = (fits: (unit: number) => boolean): number[] =>
+    air.at.flatMap((_, unit) => (q.data.air.units.model[unit] === next.model && fits(unit) ? [unit] : []))
+  const able = of((unit) => air.at[unit]! >= 0 && air.status[unit] !== ABORTED)
+  if (able.length > 0) return able
+  const aborted = of((unit) => air.at[unit]! >= 0)
+  return aborted.length > 0 ? aborted : of((unit) => air.at[unit] === POOL)
+}
+
+function leave(c: Doing, unit: number): void {
+  const { air } = c.state
+  const side = airSide(c, unit)
+  const { replace, repair } = c.data.air.charts
+  if (air.at[unit] === POOL) air.debts[side] += replace[airType(c, unit)]!
+  else if (air.status[unit] === ABORTED) air.debts[side] += repair[airType(c, unit)]!
+  air.at[unit] = REMOVED
+  air.status[unit] = OPERATIVE
+  payDebts(c, side)
+  c.tell('25.E', say('air.leaves', { air: airTarget(c, unit) }))
+}
+
+/** Points that can be spent at a place: the box's own, or the stock on the map (25.B). */
+const pointsAt = (q: Query, place: number, side: Side): number =>
+  isBox(q, place) ? (q.state.air.boxPoints[place] ?? 0) : q.state.air.points[side]
+
+function spend(c: Doing, place: number, side: Side, halves: number): void {
+  if (!isBox(c, place)) {
+    c.state.air.points[side] -= halves
+    return
+  }
+  c.state.air.boxPoints[place]! -= halves
+  if (c.state.air.boxPoints[place] === 0) delete c.state.air.boxPoints[place]
+}
+
+const costOf = (q: Query, of: 'replace' | 'repair', unit: number): number =>
+  q.data.air.charts[of][airType(q, unit)]!
+
+export function refuseRepair(q: Query, unit: number): Refusal | undefined {
+  const place = unit < 0 ? -1 : q.state.air.at[unit]!
+  if (place < 0 || airSide(q, unit) !== q.state.phasing || q.state.air.status[unit] !== ABORTED)
+    return refuse('25.B.2', say('air.notAborted'))
+  if (!isSupplied(q, place)) return refuse('25.B.2', say('air.noSupply'))
+  return pointsAt(q, place, q.state.phasing) >= costOf(q, 'repair', unit)
+    ? undefined
+    : refuse('25.B', say('air.noPoints'))
+}
+
+/** Bases where a replaced unit may appear (25.B.1). */
+function replacementBases(q: Query, unit: number): number[] {
+  const cost = costOf(q, 'replace', unit)
+  const type = airType(q, unit)
+  const big = type === HEAVY_BOMBER || type === BOMBER || type === AIR_TRANSPORT
+  return bases(q, q.state.phasing).filter((place) => {
+    if (refuseBase(q, unit, place) || pointsAt(q, place, q.state.phasing) < cost) return false
+    if (isBox(q, place)) return true
+    return isSupplied(q, place) && !(big && (q.state.airbases[place]?.permanent ?? 0) === 0)
+  })
+}
+
+export function refuseReplace(q: Query, unit: number): Refusal | undefined {
+  if (unit < 0 || airSide(q, unit) !== q.state.phasing || q.state.air.at[unit] !== POOL)
+    return refuse('25.B.1', say('air.notEliminated'))
+  return replacementBases(q, unit).length > 0 ? undefined : refuse('25.B', say('air.noPoints'))
+}
+
+/** 25.C: models of which two aborted units are on bases. */
+const regroupable = (q: Query): string[] =>
+  once(q, 'regroupable', () => {
+    const { units } = q.data.air
+    const counts = new Map<number, number>()
+    q.state.air.at.forEach((at, unit) => {
+      if (at >= 0 && q.state.air.status[unit] === ABORTED && units.side[unit] === q.state.phasing)
+        counts.set(units.model[unit]!, (counts.get(units.model[unit]!) ?? 0) + 1)
+    })
+    return [...counts].filter(([, count]) => count >= 2).map(([model]) => `model:${units.models[model]}`)
+  })
+
+const abortedOf = (q: Query, model: number): number[] =>
+  q.state.air.at.flatMap((at, unit) =>
+    at >= 0 && q.state.air.status[unit] === ABORTED && q.data.air.units.model[unit] === model ? [unit] : [],
+  )
+
+const all = (q: Query, fits: (unit: number) => boolean): number[] =>
+  q.state.air.at.flatMap((_, unit) => (fits(unit) ? [unit] : []))
+const repairable = (q: Query): number[] =>
+  once(q, 'repairable', () => all(q, (unit) => !refuseRepair(q, unit)))
+const replaceable = (q: Query): number[] =>
+  once(q, 'airReplaceable', () => all(q, (unit) => !refuseReplace(q, unit)))
+
+export const airReinforcements = procedure<AirReinforcements>('air reinforcements', '25', {
+  'the orders of battle': run('25.A', (c, local) => {
+    for (const line of dueLines(c)) {
+      if (line.converts) {
+        if (convertLine(c, line)) c.state.air.arrived.push(line.index)
+        continue
+      }
+      c.state.air.arrived.push(line.index)
+      bringIn(c, line)
+      bringPoints(c, line)
+      for (const { model, count } of line.leaving)
+        for (let i = 0; i < count; i++) local.leaving.push({ model, side: line.side })
+    }
+  }),
+  'who can leave': run('25.E', (c, local) => {
+    while (local.leaving.length > 0 && leavers(c, local).length === 0) local.leaving.shift()
+  }),
+  'units leave': ask(
+    '25.E',
+    {
+      by: (q, { leaving }) => seatOf(q, leaving[0]!.side),
+      prompt: () => say('air.whoLeaves'),
+      verbs: {
+        leave: {
+          rule: '25.E',
+          targets: (q, local) => leavers(q, local).map((unit) => airTarget(q, unit)),
+          check: (q, local, target) =>
+            leavers(q, local).includes(airOf(q, target)) ? undefined : refuse('25.E', say('air.notYours')),
+          take(c, local, target) {
+            leave(c, airOf(c, target))
+            local.leaving.shift()
+            return { go: 'who can leave' }
+          },
+        },
+      },
+    },
+    { when: (_, { leaving }) => leaving.length > 0 },
+  ),
+  'repairs and replacements': ask(
+    '25.B',
+    {
+      by: phasingSeat,
+      prompt: () => say('air.repairs'),
+      forced: false,
+      verbs: {
+        repair: {
+          rule: '25.B.2',
+          targets: (q) => repairable(q).map((unit) => airTarget(q, unit)),
+          check: (q, _, target) => refuseRepair(q, airOf(q, target)),
+          take(c, _, target) {
+            const unit = airOf(c, target)
+            spend(c, c.state.air.at[unit]!, c.state.phasing, costOf(c, 'repair', unit))
+            c.state.air.status[unit] = OPERATIVE
+            c.tell('25.B.2', say('air.repaired', { air: target }))
+            return 'again'
+          },
+        },
+        replace: {
+          rule: '25.B.1',
+          targets: (q) => replaceable(q).map((unit) => airTarget(q, unit)),
+          check: (q, _, target) => refuseReplace(q, airOf(q, target)),
+          take(c, local, target) {
+            local.unit = airOf(c, target)
+            return { go: 'a base for the replacement' }
+          },
+        },
+        regroup: {
+          rule: '25.C',
+          targets: regroupable,
+          check: (q, _, target) =>
+            regroupable(q).includes(target) ? undefined : refuse('25.C', say('air.noPair')),
+          take(c, local, target) {
+            local.model = c.data.air.units.models.indexOf(target.slice(6))
+            return { go: 'two become one' }
+          },
+        },
+        done: { rule: '25', take: () => 'finish' },
+      },
+    },
+    {
+      when: (q) => repairable(q).length > 0 || replaceable(q).length > 0 || regroupable(q).length > 0,
+    },
+  ),
+  'nothing more': run('25', () => 'finish'),
+  'a base for the replacement': ask('25.B.1', {
+    by: phasingSeat,
+    prompt: (q, { unit }) => say('air.whereToLand', { air: airTarget(q, unit) }),
+    verbs: {
+      base: {
+        rule: '25.B.1',
+        targets: (q, { unit }) => replacementBases(q, unit).map((place) => placeTarget(q, place)),
+        check: (q, { unit }, target) =>
+          replacementBases(q, unit).includes(placeOf(q, target))
+            ? undefined
+            : refuse('25.B.1', say('air.noBase')),
+        take(c, local, target) {
+          const place = placeOf(c, target)
+          spend(c, place, c.state.phasing, costOf(c, 'replace', local.unit))
+          c.state.air.at[local.unit] = place
+          c.state.air.status[local.unit] = OPERATIVE
+          c.tell('25.B.1', say('air.arrives', { air: airTarget(c, local.unit), place: target }), [target])
+          local.unit = -1
+          return { go: 'repairs and replacements' }
+        },
+      },
+    },
+  }),
+  'two become one': run('25.C', (c, local) => {
+    const pair = abortedOf(c, local.model).slice(0, 2)
+    const lost = c.pick(pair, '25.C', say('air.draw'))
+    local.model = -1
+    for (const unit of pair) {
+      if (unit === lost) eliminateAir(c, unit, '25.C')
+      else {
+        c.state.air.status[unit] = OPERATIVE
+        c.tell('25.C', say('air.repaired', { air: airTarget(c, unit) }))
+      }
+    }
+    return { go: 'repairs and replacements' }
+  }),
+})
