@@ -147,7 +147,7 @@ describe('40.B Luzon', () => {
       const seat = engine.waiting(position)[0]!
       const choice = engine
         .offer(position, seat)
-        .find(({ verb }) => ['done', 'enough', 'stay', 'nothing', 'arrive'].includes(verb))!
+        .find(({ verb }) => ['done', 'enough', 'stay', 'nothing', 'arrive', 'pass', 'ground'].includes(verb))!
       engine.act(position, seat, choice)
       const now = `${position.state.turn}:${position.state.phasing}:${position.state.phase}`
       if (seen.at(-1) !== now) seen.push(now)

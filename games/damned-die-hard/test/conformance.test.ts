@@ -9,6 +9,11 @@ describe('conformance', () => {
     expect(report.games).toBe(2)
   }, 120_000)
 
+  test('[17.D] the air war of Clark Field, its targets secret', () => {
+    const report = conformance(damnedDieHard, { scenario: 'clark-field', games: 3, seed: 7, every: 5 })
+    expect(report.games).toBe(3)
+  }, 120_000)
+
   test('[40.A] with free deployment', () => {
     const options = { deployment: 'free' }
     const report = conformance(damnedDieHard, { scenario: 'luzon', options, games: 1, seed: 50, every: 25 })
