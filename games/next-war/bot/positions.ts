@@ -13,7 +13,7 @@ import { overDice, passing } from './odds.ts'
 /** Where units stand, or are meant to stand, and what that is worth in victory points. */
 
 /** Not every attack that could be made is made, and not with all that could come. */
-const LIKELY = 0.5
+const LIKELY = 0.4
 const COMING = 0.75
 /** Of what is taken some is taken back. */
 const KEPT = 0.75
@@ -23,7 +23,7 @@ const GROUND = 0.35
 const OPEN = 0.75
 /** A neighbour's zone of control makes that harder. */
 const COVERED = 0.5
-const PULL = 0.1
+const PULL = 0.15
 const DANGER = 0.05
 const ENEMY_LOSS = 0.75
 const CROWD = 1.5
