@@ -119,20 +119,32 @@ export const overrunTargets = (q: Query): number[] => once(q, 'overruns', () => 
 
 function findTargets(q: Query): number[] {
   const found: number[] = []
-  for (const [target, hexes] of approaches(q)) {
-    const possible = hexes.some((from) => {
-      if (outOfQuestion(q, from, target)) return false
-      const units = able(q, from, target)
-      return (
-        units.length > 0 &&
-        fits(q, units, stackingOf(q, target)) &&
-        oddsAtLeast(q, units, target, q.data.charts.overrunOdds)
-      )
-    })
-    if (possible) found.push(target)
-  }
+  for (const [target, hexes] of approaches(q))
+    if (hexes.some((from) => !outOfQuestion(q, from, target) && wayFrom(q, from, target).length > 0))
+      found.push(target)
   return found.sort((a, b) => a - b)
 }
+
+/** Units of one hex that can overrun another together: enough, not too many, and all can pay. */
+function wayFrom(q: Query, from: number, target: number): number[] {
+  const zone = zoneLeft(q, from, target)
+  let units = able(q, from, target)
+  // Dearer odds leave somebody out, which may change the odds.
+  for (let round = 0; round < 3 && units.length > 0; round++) {
+    if (!oddsAtLeast(q, units, target, q.data.charts.overrunOdds)) return []
+    const extra = overrunCost(q, units, target)
+    const paying = units.filter((unit) => affords(q, unit, from, target, zone, extra))
+    if (paying.length === units.length) return fits(q, units, stackingOf(q, target)) ? units : []
+    units = paying
+  }
+  return []
+}
+
+/** A way to overrun a hex: who does it, all from one hex. */
+export const overrunWay = (q: Query, target: number): number[] =>
+  (approaches(q).get(target) ?? [])
+    .map((from) => wayFrom(q, from, target))
+    .find((units) => units.length > 0) ?? []
 
 export function refuseOverrun(q: Query, target: number): Refusal | undefined {
   if (target < 0 || target >= q.data.map.lands || !occupiedBy(q, target, otherSide(q.state.phasing)))

@@ -1,0 +1,127 @@
+import type { Bot, Choice, SeatId, SeatView } from '@grognard/kernel'
+import { attack2, placeOf, unitOf } from '../europa/rules/03-units.ts'
+import { isOverstacked } from '../europa/rules/08-stacking.ts'
+import { overrunWay } from '../europa/rules/13-overruns.ts'
+import { bestAttack, cheapestLoss, compose } from './bot/attacks.ts'
+import { type Look, look, priceOf } from './bot/look.ts'
+import { destination, nextMover, safest } from './bot/marches.ts'
+import type { World } from './world.ts'
+
+/** The computer opponent: sees only its seat's view, remembers nothing, weighs each choice anew. */
+
+const byVerb = (offer: readonly Choice[], verb: string): Choice | undefined =>
+  offer.find((choice) => choice.verb === verb)
+
+/** What to say when there is nothing to be gained. */
+const QUIET = ['pass', 'done', 'enough', 'nothing', 'stay', 'alone', 'wait', 'ready-made', 'cancel']
+const quietly = (offer: readonly Choice[]): Choice =>
+  QUIET.map((verb) => byVerb(offer, verb)).find((choice) => choice !== undefined) ?? offer[0]!
+
+/** The unit that moves: it stands in the prompt. */
+const moving = (l: Look): number => unitOf(l.q, String(l.view.prompt?.args?.unit ?? ''))
+
+function move(l: Look, offer: readonly Choice[]): Choice {
+  return byVerb(offer, 'overrun') ?? nextMover(l, offer) ?? byVerb(offer, 'done') ?? nextMove(offer)
+}
+
+/** A phase that cannot end yet because a hex is too full: anybody goes. */
+const nextMove = (offer: readonly Choice[]): Choice => byVerb(offer, 'move') ?? offer[0]!
+
+function whereTo(l: Look, offer: readonly Choice[]): Choice {
+  const unit = moving(l)
+  const chosen = destination(l, offer, unit)
+  // Out of a hex that is too full at any price.
+  const crowded = isOverstacked(l.q, l.q.state.at[unit]!, l.side)
+  return chosen.verb === 'stay' && crowded ? (byVerb(offer, 'go') ?? chosen) : chosen
+}
+
+/** Who advances: into what is worth it, with strength, and not into a trap. */
+function advance(l: Look, offer: readonly Choice[]): Choice {
+  const place = placeOf(l.q, String(l.view.prompt?.args?.place ?? ''))
+  const units = offer.filter(({ verb }) => verb === 'advance')
+  if (units.length === 0) return quietly(offer)
+  const strongest = units.sort(
+    (a, b) => attack2(l.q, unitOf(l.q, b.target!)) - attack2(l.q, unitOf(l.q, a.target!)),
+  )[0]!
+  const worth = place >= 0 ? (l.worth[place] ?? 0) + (l.pull[place] ?? 0) : 0
+  return worth > 1 || priceOf(l.q, unitOf(l.q, strongest.target!)) > 3 ? strongest : quietly(offer)
+}
+
+/** All of a stack that can do it. */
+function overrun(l: Look, offer: readonly Choice[]): Choice {
+  const target = placeOf(l.q, String(l.view.prompt?.args?.place ?? ''))
+  const units = overrunWay(l.q, target)
+  const join = offer.find(({ verb, target: unit }) => verb === 'join' && units.includes(unitOf(l.q, unit!)))
+  return join ?? byVerb(offer, 'strike') ?? quietly(offer)
+}
+
+function measures(offer: readonly Choice[]): Choice {
+  return (
+    byVerb(offer, 'convert') ??
+    byVerb(offer, 'upgrade') ??
+    byVerb(offer, 'open-rebuilding') ??
+    byVerb(offer, 'open-replacing') ??
+    quietly(offer)
+  )
+}
+
+/** The most valuable of several units. */
+const dearest = (l: Look, offer: readonly Choice[], verb: string): Choice =>
+  offer
+    .filter((choice) => choice.verb === verb)
+    .sort((a, b) => priceOf(l.q, unitOf(l.q, b.target!)) - priceOf(l.q, unitOf(l.q, a.target!)))[0] ??
+  quietly(offer)
+
+function decide(l: Look, offer: readonly Choice[]): Choice {
+  switch (l.where) {
+    case 'movement phase/units move':
+    case 'exploitation phase/units move':
+      return move(l, offer)
+    case 'move/where to':
+      return whereTo(l, offer)
+    case 'overrun/units are gathered':
+      return overrun(l, offer)
+    case 'overrun/who goes in':
+    case 'advance/the winner advances':
+      return advance(l, offer)
+    case 'advance/the loser returns':
+      return byVerb(offer, 'advance') ?? quietly(offer)
+    case 'combat phase/attacks are made': {
+      const plan = bestAttack(
+        l,
+        offer.filter(({ verb }) => verb === 'attack').map(({ target }) => target!),
+      )
+      const attack =
+        plan && offer.find(({ verb, target }) => verb === 'attack' && placeOf(l.q, target!) === plan.target)
+      return attack ?? byVerb(offer, 'done') ?? byVerb(offer, 'attack') ?? offer[0]!
+    }
+    case 'combat/the attack is put together':
+      return compose(l, offer)
+    case 'losses/a unit is chosen':
+      return cheapestLoss(l, offer)
+    case 'retreat/the way is chosen':
+    case 'special replacements/a place is chosen':
+    case 'arrival/a place is chosen':
+      return safest(l, offer)
+    case 'reinforcements/other measures':
+      return measures(offer)
+    case 'replacement/a unit is chosen':
+      return dearest(l, offer, 'replace')
+    case 'replacement/where it comes back':
+      return byVerb(offer, 'whole') ?? offer[0]!
+    case 'rebuilding/a cadre is chosen':
+      return dearest(l, offer, 'rebuild')
+    case 'movement phase/units are assembled':
+    case 'exploitation phase/units are assembled':
+      return byVerb(offer, 'assemble') ?? quietly(offer)
+    default:
+      return quietly(offer)
+  }
+}
+
+export const staff = (world: World): Bot => ({
+  id: 'staff',
+  choose(offer: readonly Choice[], see: () => SeatView, _random: () => number, seat: SeatId): Choice {
+    return offer.length === 1 ? offer[0]! : decide(look(world, see(), seat), offer)
+  },
+})

@@ -1,0 +1,153 @@
+import type { Choice } from '@grognard/kernel'
+import { attack2, defence2, placeOf, sideOf, unitOf, unitsOfAt } from '../../europa/rules/03-units.ts'
+import { stepCosts } from '../../europa/rules/06-costs.ts'
+import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
+import { newAttack } from '../../europa/rules/09-attacks.ts'
+import { previewOf, type Reckoning, reckon } from '../../europa/rules/09-odds.ts'
+import { attackSources } from '../../europa/rules/12-attack-supply.ts'
+import type { Attack } from '../../europa/state.ts'
+import type { Result } from '../../europa/world.ts'
+import type { Query } from '../kit.ts'
+import { type Look, priceOf } from './look.ts'
+
+/** Attacks by what they are expected to bring, in victory points. */
+
+const sum = (q: Query, units: readonly number[]): number =>
+  units.reduce((total, unit) => total + priceOf(q, unit), 0)
+const printed = (q: Query, units: readonly number[], of: typeof attack2): number =>
+  units.reduce((total, unit) => total + of(q, unit) / 2, 0)
+
+/** What one result brings. */
+function gain(
+  { q, worth, pull }: Look,
+  { attackers, defenders, bystanders, target }: Attack,
+  result: Result,
+): number {
+  const all = [...defenders, ...bystanders]
+  const mine = sum(q, attackers)
+  const theirs = sum(q, all)
+  const ground = 1 + worth[target]! + pull[target]! * 0.3
+  // What an exchange costs the stronger side: about the points of strength that the weaker loses.
+  const strength = printed(q, attackers, attack2)
+  const resistance = printed(q, defenders, defence2)
+  const weaker = strength < resistance
+  switch (result) {
+    case 'AE':
+      return -mine
+    case 'AH':
+      return -mine / 2 - 1
+    case 'AR':
+      return -1.5
+    case 'AS':
+      return 0
+    case 'EX':
+      return weaker ? -mine + Math.min(theirs, strength) : theirs + ground - Math.min(mine, resistance * 1.3)
+    case 'HX':
+      return weaker
+        ? -mine + Math.min(theirs, strength / 2)
+        : theirs + ground - Math.min(mine, resistance * 0.7)
+    case 'DR':
+      return 1 + ground
+    case 'DH':
+      return theirs / 2 + ground
+    case 'DE':
+      return theirs + ground
+  }
+}
+
+/** What an attack is worth as it stands. */
+export function expected(l: Look, attack: Attack, reckoning: Reckoning = reckon(l.q, attack)): number {
+  return previewOf(l.q, reckoning).reduce((total, { value, probability }) => {
+    const chance = typeof probability === 'number' ? probability : probability[0] / probability[1]
+    return total + chance * gain(l, attack, value)
+  }, 0)
+}
+
+/** Those who would join an attack, the strongest first, as many as may. */
+function joiners({ q, side }: Look, target: number): number[] {
+  const { land } = q.data.map
+  const joined = unitsOfAt(q, target, side)
+  for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++) {
+    const from = land.target[slot]!
+    const back = land.reverse[slot]!
+    const fresh = unitsOfAt(q, from, side)
+      .filter((unit) => q.state.fought[unit] === 0 || q.state.fought[unit] === 2)
+      .filter((unit) => stepCosts(q)[q.data.units.profile[unit]!]![back]! >= 0 && attack2(q, unit) > 0)
+      .filter((unit) => q.state.disruption[unit]! < 2)
+      .sort((a, b) => attack2(q, b) - attack2(q, a))
+    const stack: number[] = []
+    for (const unit of fresh) if (fits(q, [...stack, unit], stackingOf(q, target))) stack.push(unit)
+    joined.push(...stack)
+  }
+  return joined
+}
+
+const LEAST = 0.7
+/** What a resource point is worth unspent, and the next ones. */
+const POINT = 2.2
+
+export interface Plan {
+  readonly target: number
+  readonly value: number
+}
+
+/** The best attack on the board, if any is worth making. */
+export function bestAttack(l: Look, targets: readonly string[]): Plan | undefined {
+  let best: Plan | undefined
+  for (const name of targets) {
+    const target = placeOf(l.q, name)
+    const attack: Attack = { ...newAttack(l.q, target), attackers: joiners(l, target) }
+    if (attack.attackers.length === 0) continue
+    const plain = expected(l, attack)
+    const value = Math.max(plain, suppliedValue(l, attack) - POINT)
+    if (value > LEAST && (!best || value > best.value)) best = { target, value }
+  }
+  return best
+}
+
+/** What the attack would be worth with a resource point opened for it. */
+function suppliedValue(l: Look, attack: Attack): number {
+  const [source] = attackSources(l.q, l.side, attack.attackers)
+  if (source === undefined) return Number.NEGATIVE_INFINITY
+  const { q } = l
+  const opened = {
+    ...q.state,
+    activated: [...q.state.activated, { place: source, count: 1, free: [], use: 'attack' as const }],
+  }
+  return expected(
+    { ...l, q: { ...q, state: opened, data: q.data, options: q.options, seats: q.seats } },
+    attack,
+  )
+}
+
+/** The next step of putting an attack together. */
+export function compose(l: Look, offer: readonly Choice[]): Choice {
+  const attack = l.q.state.attack!
+  const wanted = joiners(l, attack.target)
+  const join = offer.find(({ verb, target }) => verb === 'join' && wanted.includes(unitOf(l.q, target!)))
+  if (join) return join
+  const supply =
+    offer.find(({ verb }) => verb === 'supply-free') ?? offer.find(({ verb }) => verb === 'supply')
+  const now = attack.attackers.length > 0 ? expected(l, attack) : Number.NEGATIVE_INFINITY
+  if (supply && (supply.verb === 'supply-free' || suppliedValue(l, attack) - POINT > now)) return supply
+  const declare = offer.find(({ verb }) => verb === 'declare')
+  const cancel = offer.find(({ verb }) => verb === 'cancel')
+  if (declare && (now > LEAST / 2 || !cancel)) return declare
+  return cancel ?? declare ?? offer[0]!
+}
+
+/** Which loss hurts least: enough at once for little, else the most strength for the least worth. */
+export function cheapestLoss({ q, view }: Look, offer: readonly Choice[]): Choice {
+  const need = Number(view.prompt?.args?.points ?? 1)
+  const attacking = sideOf(q, unitOf(q, offer[0]!.target!)) === q.state.phasing
+  const scored = offer.map((choice) => {
+    const unit = unitOf(q, choice.target!)
+    const points = (attacking ? attack2(q, unit) : defence2(q, unit)) / 2
+    const value = priceOf(q, unit)
+    return {
+      choice,
+      score: points >= need ? value : value + 3 * (1 - points / need) + value / Math.max(points, 0.5),
+    }
+  })
+  return scored.sort((a, b) => a.score - b.score)[0]!.choice
+}
