@@ -4,6 +4,7 @@ import { enemyOf, type Side } from '../state.ts'
 import type { Face } from '../units.ts'
 import { MP } from '../world.ts'
 import { overstackPenalty } from './08-1-stacking.ts'
+import { hexMarkers } from './08-4-control.ts'
 
 /** 2.2-2.4: questions about units. A unit, a hex, a nation is its number in the world. */
 
@@ -57,37 +58,63 @@ export const spOf = (q: Query, unit: number): number => faceOf(q, unit).sp
 export const isClearing = (q: Query, unit: number): boolean =>
   isAshore(q, unit) && q.state.clearing[q.state.at[unit]!]! >= 0
 
-/** Ground units ashore by cell, in unit order; empty cells have no entry. */
-const groundByCell = derived(
-  (q: Query) => [q.state.at, q.state.aboard],
-  (q): ReadonlyMap<number, readonly number[]> => {
-    const stacks = new Map<number, number[]>()
-    const { at, aboard } = q.state
-    for (const unit of q.data.groundUnits) {
-      const cell = at[unit]!
-      if (cell < 0 || aboard[unit] !== -1) continue
-      const stack = stacks.get(cell)
-      if (stack) stack.push(unit)
-      else stacks.set(cell, [unit])
-    }
-    return stacks
-  },
-)
+/** Who stands where on the ground. */
+export interface Stacks {
+  /** By cell: the number of its stack, 0 where nobody stands. */
+  readonly at: Int16Array
+  /** By number: the units of a stack, in unit order; none in number 0. */
+  readonly units: readonly (readonly number[])[]
+  /** By number: where the stack stands. */
+  readonly cells: readonly number[]
+  /** By cell: the side whose ground units stand there, -1 where none do. */
+  readonly by: Int8Array
+}
 
 const NO_UNITS: readonly number[] = []
 
-/** The ground units in a hex, ashore: always of one side (8.2.2). */
-export const groundIn = (q: Query, cell: number): readonly number[] => groundByCell(q).get(cell) ?? NO_UNITS
-
-/** By cell: the side whose ground units stand there, -1 where none do. */
-export const occupants = derived(
+/** All stacks of ground units ashore, in the order of their first units. */
+export const stacks = derived(
   (q: Query) => [q.state.at, q.state.aboard],
-  (q): Int8Array => {
-    const by = new Int8Array(q.data.cells).fill(-1)
-    for (const [cell, stack] of groundByCell(q)) by[cell] = q.data.unitSide[stack[0]!]!
-    return by
+  (q): Stacks => {
+    const { data, state } = q
+    const at = new Int16Array(data.cells)
+    const by = new Int8Array(data.cells).fill(-1)
+    const units: number[][] = [[]]
+    const cells: number[] = [-1]
+    for (const unit of data.groundUnits) {
+      const cell = state.at[unit]!
+      if (cell < 0 || state.aboard[unit] !== -1) continue
+      const known = at[cell]!
+      if (known > 0) {
+        units[known]!.push(unit)
+        continue
+      }
+      at[cell] = units.length
+      by[cell] = data.unitSide[unit]!
+      units.push([unit])
+      cells.push(cell)
+    }
+    return { at, units, cells, by }
   },
 )
+
+/**
+ * Where units are and what shape they are in, with the markers in their hexes, as one number: another one whenever
+ * any of this changes.
+ */
+export const posture = derived(
+  (q: Query) => [q.state.at, q.state.steps, q.state.aboard, hexMarkers(q)],
+  (): number => posture.computed(),
+)
+
+/** The ground units in a hex, ashore: always of one side (8.2.2). */
+export function groundIn(q: Query, cell: number): readonly number[] {
+  const { at, units } = stacks(q)
+  return units[at[cell]!] ?? NO_UNITS
+}
+
+/** By cell: the side whose ground units stand there, -1 where none do. */
+export const occupants = (q: Query): Int8Array => stacks(q).by
 
 export const isEnemyOccupied = (q: Query, cell: number, side: Side): boolean =>
   occupants(q)[cell] === enemyOf(side)

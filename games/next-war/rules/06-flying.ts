@@ -1,8 +1,8 @@
 import { derived } from '@grognard/kernel'
 import { hexDistance, neighboursOf } from '@grognard/maps'
 import type { Query } from '../kit.ts'
-import { enemyOf, type Side } from '../state.ts'
-import { occupants } from './02-units.ts'
+import { enemyOf, SIDES, type Side } from '../state.ts'
+import { occupants, posture } from './02-units.ts'
 
 /** 6, 8.5: distances and ways in the air. Terrain never matters; off-map boxes lie beyond their printed exits. */
 
@@ -100,14 +100,21 @@ export const isOwnAirfield = (q: Query, side: Side, cell: number): boolean =>
   q.data.scenarios[q.state.scenario]!.inPlay[cell] === 1
 
 const airfields = derived(
-  (q: Query) => [q.state.at, q.state.control, q.state.aboard, q.state.scenario],
-  (q): readonly (readonly number[])[] => {
-    const found: [number[], number[]] = [[], []]
-    for (let cell = 0; cell < q.data.cells; cell++)
-      for (const side of [0, 1] as const) if (isOwnAirfield(q, side, cell)) found[side].push(cell)
-    return found
+  (_: Query) => [],
+  ({ data }): readonly number[] => {
+    const cells: number[] = []
+    for (let cell = 0; cell < data.cells; cell++)
+      if (data.airbase[cell] === 1 || data.airfield[cell] === 1) cells.push(cell)
+    return cells
   },
 )
 
+const ownAirfields = SIDES.map((side) =>
+  derived(
+    (q: Query) => [posture(q), q.state.scenario],
+    (q): readonly number[] => airfields(q).filter((cell) => isOwnAirfield(q, side, cell)),
+  ),
+)
+
 /** All airbases and airfields of a side, in map order. */
-export const airfieldsOf = (q: Query, side: Side): readonly number[] => airfields(q)[side]!
+export const airfieldsOf = (q: Query, side: Side): readonly number[] => ownAirfields[side]!(q)

@@ -69,17 +69,17 @@ export const isOwnPort = (q: Query, side: Side, cell: number): boolean =>
   inPlay(q, cell)
 
 const ports = derived(
-  (q: Query) => [q.state.at, q.state.aboard, q.state.control, q.state.scenario],
-  (q): readonly (readonly number[])[] => {
-    const found: [number[], number[]] = [[], []]
-    for (let cell = 0; cell < q.data.cells; cell++)
-      for (const side of [0, 1] as const) if (isOwnPort(q, side, cell)) found[side].push(cell)
-    return found
+  (_: Query) => [],
+  (q): readonly number[] => {
+    const cells: number[] = []
+    for (let cell = 0; cell < q.data.cells; cell++) if (q.data.port[cell] === 1) cells.push(cell)
+    return cells
   },
 )
 
 /** All ports of a side, in map order. */
-export const portsOf = (q: Query, side: Side): readonly number[] => ports(q)[side]!
+export const portsOf = (q: Query, side: Side): readonly number[] =>
+  ports(q).filter((cell) => isOwnPort(q, side, cell))
 
 /** 7.2: the side that controls the In Shore box of a zone and with it the all-sea hexes; -1 while contested. */
 export const inShoreControl = (q: Query, zone: number): number =>

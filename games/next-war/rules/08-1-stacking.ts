@@ -1,7 +1,7 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { SP } from '../world.ts'
-import { groundIn, spOf } from './02-units.ts'
+import { posture, spOf, stacks } from './02-units.ts'
 
 /** 8.1: stacking, in half stacking points. Helicopters, ships, beachheads and markers have none. */
 
@@ -9,8 +9,11 @@ import { groundIn, spOf } from './02-units.ts'
 export const stackingLimit = (q: Query, cell: number): number =>
   q.state.beachheads[cell]! >= 0 ? q.data.data.series.terrain.beachheadStacking : q.data.stacking[cell]!
 
-export const stackOf = (q: Query, units: readonly number[]): number =>
-  units.reduce((total, unit) => total + spOf(q, unit), 0)
+export function stackOf(q: Query, units: readonly number[]): number {
+  let total = 0
+  for (let i = 0; i < units.length; i++) total += spOf(q, units[i]!)
+  return total
+}
 
 /**
  * 8.1.1.1: units of one divisional formation, or of the Marine Corps outside a task force, stack freely when no
@@ -27,33 +30,42 @@ export function stacksFreely(q: Query, units: readonly number[]): boolean {
   )
 }
 
-/** By cell with ground units: half points above the limit. */
-const excess = derived(
-  (q: Query) => [q.state.at, q.state.steps, q.state.aboard, q.state.beachheads],
-  (q): ReadonlyMap<number, number> => {
-    const over = new Map<number, number>()
-    for (const unit of q.data.groundUnits) {
-      const cell = q.state.at[unit]!
-      if (cell < 0 || over.has(cell)) continue
-      const units = groundIn(q, cell)
-      const most = stackingLimit(q, cell)
-      const stacked = stackOf(q, units)
-      over.set(cell, stacked <= most || stacksFreely(q, units) ? 0 : stacked - most)
+/** What the units in each hex amount to, by the number of their stack. */
+export interface Crowds {
+  /** Half points above the limit. */
+  readonly excess: readonly number[]
+  /** By cell: 1 where the hex is full, so that no road movement leads in or out (8.1.1.1). */
+  readonly full: Uint8Array
+}
+
+const crowds = derived(
+  (q: Query) => [posture(q)],
+  (q): Crowds => {
+    const { units, cells } = stacks(q)
+    const excess: number[] = [0]
+    const full = new Uint8Array(q.data.cells)
+    for (let i = 1; i < units.length; i++) {
+      const cell = cells[i]!
+      const over = stackOf(q, units[i]!) - stackingLimit(q, cell)
+      const counts = over >= 0 && !stacksFreely(q, units[i]!)
+      excess.push(counts ? over : 0)
+      if (counts && cell < q.data.hexes) full[cell] = 1
     }
-    return over
+    return { excess, full }
   },
 )
 
-export const isOverstacked = (q: Query, cell: number): boolean => (excess(q).get(cell) ?? 0) > 0
+const excessIn = (q: Query, cell: number): number => crowds(q).excess[stacks(q).at[cell]!] ?? 0
+
+export const isOverstacked = (q: Query, cell: number): boolean => excessIn(q, cell) > 0
 
 /** 8.1.1.1: one off the efficiency of all units in the hex for each point above the limit, a half counting as one. */
 export function overstackPenalty(q: Query, unit: number): number {
   if (q.state.aboard[unit] !== -1) return 0
-  return Math.ceil((excess(q).get(q.state.at[unit]!) ?? 0) / SP)
+  return Math.ceil(excessIn(q, q.state.at[unit]!) / SP)
 }
 
-/** 8.1.1.1: a full or over-stacked hex closes its roads. */
-export function closesRoads(q: Query, cell: number): boolean {
-  const units = groundIn(q, cell)
-  return units.length > 0 && !stacksFreely(q, units) && stackOf(q, units) >= stackingLimit(q, cell)
-}
+/** 8.1.1.1: by cell: 1 where a full or over-stacked hex closes its roads. */
+export const fullHexes = (q: Query): Uint8Array => crowds(q).full
+
+export const closesRoads = (q: Query, cell: number): boolean => fullHexes(q)[cell] === 1

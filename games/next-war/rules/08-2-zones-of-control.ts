@@ -1,9 +1,9 @@
 import { derived } from '@grognard/kernel'
-import { createZones, inZone, type Zones, zonesOfControl } from '@grognard/maps'
 import type { Query } from '../kit.ts'
-import { enemyOf, type Side } from '../state.ts'
+import { enemyOf, SIDES, type Side } from '../state.ts'
 import { NO_RIVER, TERRAINS } from '../world.ts'
-import { faceOf, groundIn, isAshore, sideOf } from './02-units.ts'
+import { faceOf, groundIn, posture, stacks } from './02-units.ts'
+import { hexMarkers } from './08-4-control.ts'
 
 /** 8.2: zones of control. */
 
@@ -19,7 +19,7 @@ export function exertsZone(q: Query, cell: number): boolean {
 }
 
 /** 8.2.3: zones do not reach into mountains or urban hexes, nor across rivers and water. */
-export function zoneReaches(q: Query, slot: number, side: Side): boolean {
+function zoneReaches(q: Query, slot: number, side: Side): boolean {
   const { data, state } = q
   if (data.river[slot] !== NO_RIVER || data.water[slot] === 1) return false
   const to = data.topology.target[slot]!
@@ -28,44 +28,52 @@ export function zoneReaches(q: Query, slot: number, side: Side): boolean {
   return !(state.opening && state.control[to] === enemyOf(side))
 }
 
-/** All zones, by side. */
-export const zones = derived(
-  (q: Query) => [q.state.at, q.state.steps, q.state.clearing, q.state.aboard, q.state.opening],
-  (q): Zones => {
-    const cells: number[] = []
-    const sides: number[] = []
-    const seen = new Set<number>()
-    for (const unit of q.data.groundUnits) {
-      const cell = q.state.at[unit]!
-      if (!isAshore(q, unit) || cell >= q.data.hexes || seen.has(cell)) continue
-      seen.add(cell)
-      if (!exertsZone(q, cell)) continue
-      cells.push(cell)
-      sides.push(sideOf(q, unit))
+/** By side: the hexes whose units exert a zone. */
+const exerters = derived(
+  (q: Query) => [posture(q)],
+  (q): readonly (readonly number[])[] => {
+    const cells: [number[], number[]] = [[], []]
+    const { cells: places, by } = stacks(q)
+    for (let i = 1; i < places.length; i++) {
+      const cell = places[i]!
+      if (cell < q.data.hexes && exertsZone(q, cell)) cells[by[cell]!]!.push(cell)
     }
-    return zonesOfControl(
-      q.data.topology,
-      { cells: Int32Array.from(cells), sides: Uint8Array.from(sides), count: cells.length },
-      { sides: 2, ownCell: true, projects: (slot, _from, _to, i) => zoneReaches(q, slot, sides[i] as Side) },
-      createZones(q.data.topology, 2),
-    )
+    return cells
   },
 )
 
+/** By cell: 1 in the zones of a side. Most moves of the other side do not change them. */
+const zonesOf = SIDES.map((side) =>
+  derived(
+    (q: Query) => [exerters(q)[side]!, q.state.opening ? hexMarkers(q) : -1],
+    (q): Uint8Array => {
+      const { first, target } = q.data.topology
+      const zone = new Uint8Array(q.data.cells)
+      for (const cell of exerters(q)[side]!) {
+        zone[cell] = 1
+        for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+          if (zoneReaches(q, slot, side)) zone[target[slot]!] = 1
+      }
+      return zone
+    },
+  ),
+)
+
+/** By cell: 1 in the zones of the side's enemy; for searches. */
+export const enemyZones = (q: Query, side: Side): Uint8Array => zonesOf[enemyOf(side)]!(q)
+
 /** Whether the hex lies in a zone of control of the side's enemy, friendly units there or not. */
-export const inEnemyZone = (q: Query, cell: number, side: Side): boolean =>
-  inZone(zones(q), cell, enemyOf(side))
+export const inEnemyZone = (q: Query, cell: number, side: Side): boolean => enemyZones(q, side)[cell] === 1
 
 /** 8.2.2, 9.8.5, 13.1.3: as before, but a friendly unit in the hex takes the zone away. */
 export const inOpenEnemyZone = (q: Query, cell: number, side: Side): boolean =>
   inEnemyZone(q, cell, side) && groundIn(q, cell).length === 0
 
-/** By cell: 1 in the enemy's zones; for searches. */
-export const enemyZones = (q: Query, side: Side): Uint8Array => {
-  const { effective, size } = zones(q)
-  return effective.subarray(enemyOf(side) * size, (enemyOf(side) + 1) * size)
-}
-
-/** 8.2.4: terrain in which light infantry slips through enemy zones. */
-export const lightTerrain = (q: Query, cell: number): boolean =>
-  q.data.data.series.terrain.terrain[TERRAINS[q.data.terrain[cell]!]!].lightInfantry
+/** By cell: 1 in terrain in which light infantry slips through enemy zones (8.2.4). */
+export const lightTerrain = derived(
+  (_: Query) => [],
+  (q): Uint8Array =>
+    q.data.terrain.map((terrain) =>
+      q.data.data.series.terrain.terrain[TERRAINS[terrain]!].lightInfantry ? 1 : 0,
+    ),
+)

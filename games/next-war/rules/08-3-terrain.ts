@@ -4,8 +4,7 @@ import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MAJOR, MOBILITIES, type Mobility, MP, NO_RIVER, NO_ROAD, ROADS, SEA, TERRAINS } from '../world.ts'
-import { occupants } from './02-units.ts'
-import { closesRoads } from './08-1-stacking.ts'
+import { hexMarkers } from './08-4-control.ts'
 
 /** 8.3: what a step from hex to hex costs on the ground, in sixths of a movement point. */
 
@@ -28,18 +27,6 @@ export function ferried(q: Query, slot: number, side: Side): boolean {
 /** 8.3.1.10: a fortification counts for the side that built it while that side controls the hex. */
 export const holdsFort = (q: Query, cell: number, side: Side): boolean =>
   q.data.fort[cell] === side && q.state.control[cell] === side
-
-/** By cell: 1 where the hex is full, so that no road movement leads in or out (8.1.1.1). */
-export const fullHexes = derived(
-  (q: Query) => [q.state.at, q.state.steps, q.state.aboard, q.state.beachheads],
-  (q): Uint8Array => {
-    const full = new Uint8Array(q.data.cells)
-    const by = occupants(q)
-    for (let cell = 0; cell < q.data.hexes; cell++)
-      if (by[cell] !== -1 && closesRoads(q, cell)) full[cell] = 1
-    return full
-  },
-)
 
 /** 8.3.2, 8.3.1.10: whether the road across this hexside serves a side. Full hexes close it besides (8.1.1.1). */
 function roadServes(q: Query, slot: number, side: Side): boolean {
@@ -101,34 +88,83 @@ export interface StepCosts {
   readonly field: Int16Array
 }
 
-/** By side and row; filled in as it is asked for. Changes only with weather, bridges, ferries and control. */
-const stepCostTables = derived(
-  (q: Query) => [q.state.bridges, q.state.ferries, q.state.control, q.state.weather, q.state.turn],
+/** Where the cost of a step can change in the course of a game. */
+interface Changeable {
+  /** Hexes with a fortification. */
+  readonly forts: readonly number[]
+  /** Slots with a bridge or a ferry, from or into a fortification, into the demilitarised zone. */
+  readonly slots: readonly number[]
+}
+
+const changeable = derived(
+  (_: Query) => [],
+  ({ data }): Changeable => {
+    const { source, target } = data.topology
+    const forts: number[] = []
+    data.fort.forEach((by, cell) => {
+      if (by >= 0) forts.push(cell)
+    })
+    const slots: number[] = []
+    for (let slot = 0; slot < target.length; slot++) {
+      const from = source[slot]!
+      const to = target[slot]!
+      const crossing = data.bridge[slot]! >= 0 || data.ferry[slot]! >= 0
+      if (crossing || data.fort[from]! >= 0 || data.fort[to]! >= 0 || data.dmz[to] === 1) slots.push(slot)
+    }
+    return { forts, slots }
+  },
+)
+
+/** Who controls the hexes with fortifications. */
+const fortsHeld = derived(
+  (q: Query) => [hexMarkers(q)],
+  (q): readonly number[] => changeable(q).forts.map((cell) => q.state.control[cell]!),
+)
+
+/** By row and side, for some position or other: right for all slots that never change. */
+const firstCosts = derived(
+  (_: Query) => [],
   (): StepCosts[] => [],
 )
+
+/** By row and side; filled in as it is asked for. */
+const stepCostTables = derived(
+  (q: Query) => [fortsHeld(q), q.state.bridges, q.state.ferries, isDmzSlow(q)],
+  (): StepCosts[] => [],
+)
+
+function writeCosts(q: Query, costs: StepCosts, slot: number, row: number, side: Side): void {
+  costs.road[slot] = roadCost(q, slot, row, side)
+  costs.field[slot] = fieldCost(q, slot, row, side)
+}
+
+function makeFirstCosts(q: Query, row: number, side: Side): StepCosts {
+  const slots = q.data.topology.target.length
+  const costs = { road: new Int16Array(slots), field: new Int16Array(slots) }
+  for (let slot = 0; slot < slots; slot++) writeCosts(q, costs, slot, row, side)
+  return costs
+}
 
 export function stepCosts(q: Query, row: number, side: Side): StepCosts {
   const known = stepCostTables(q)
   const at = row * 2 + side
   let costs = known[at]
   if (!costs) {
-    const slots = q.data.topology.target.length
-    costs = { road: new Int16Array(slots), field: new Int16Array(slots) }
-    for (let slot = 0; slot < slots; slot++) {
-      costs.road[slot] = roadCost(q, slot, row, side)
-      costs.field[slot] = fieldCost(q, slot, row, side)
-    }
+    const first = firstCosts(q)
+    first[at] ??= makeFirstCosts(q, row, side)
+    costs = { road: first[at].road.slice(), field: first[at].field.slice() }
+    for (const slot of changeable(q).slots) writeCosts(q, costs, slot, row, side)
     known[at] = costs
   }
   return costs
 }
 
 /** Title chart: the demilitarised zone is slow in the first turns. */
-function dmzCost(q: Query, cell: number): number {
-  if (q.data.dmz[cell] === 0) return 0
-  const { dmzEffects } = q.data.data.title.files['places.json']
-  return dmzEffects.turns.includes(q.state.turn) ? dmzEffects.cost : 0
-}
+const isDmzSlow = (q: Query): boolean =>
+  q.data.data.title.files['places.json'].dmzEffects.turns.includes(q.state.turn)
+
+const dmzCost = (q: Query, cell: number): number =>
+  q.data.dmz[cell] === 1 && isDmzSlow(q) ? q.data.data.title.files['places.json'].dmzEffects.cost : 0
 
 /** Sixths as an exact number of movement points. */
 export const movementPoints = (sixths: number): Exact => exact(sixths, MP)

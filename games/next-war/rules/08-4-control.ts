@@ -1,3 +1,4 @@
+import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 
@@ -6,3 +7,12 @@ import { enemyOf, type Side } from '../state.ts'
 /** 8.4.1, 8.4.1.6: whether units of a side that enter this hex come under a clearing marker. */
 export const mustClear = (q: Query, cell: number, side: Side): boolean =>
   q.data.needsClearing[cell] === 1 && q.state.control[cell] === enemyOf(side) && q.data.home[cell] !== side
+
+/**
+ * What lies in the hexes, as one number: another one whenever a marker or the control of a hex changes. Facts that also
+ * depend on where units are then need not compare (and keep) all these lists themselves.
+ */
+export const hexMarkers = derived(
+  (q: Query) => [q.state.clearing, q.state.cleared, q.state.control, q.state.beachheads],
+  (): number => hexMarkers.computed(),
+)

@@ -1,5 +1,5 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse, type Verb } from '@grognard/kernel'
-import { ask, jump, procedure, type Query, run } from '../kit.ts'
+import { ask, jump, procedure, type Query, run, still } from '../kit.ts'
 import type { Segment, Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MP, type World } from '../world.ts'
@@ -8,11 +8,12 @@ import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { costRow, movementPoints, stepParts } from './08-3-terrain.ts'
 import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
 import {
+  canGoFurther,
   canMarch,
   exitOf,
   groundReach,
   isByRoad,
-  Marchers,
+  type Marchers,
   type Step,
   slips,
   slotOf,
@@ -36,9 +37,8 @@ export interface GroundMove {
 
 /** 8.5.1: what the way to a hex costs, step by step, for the dearest unit of the group. */
 export function groundCost(q: Query, move: GroundMove, to: number): Ledger {
-  const path = groundReach(q, move.units, move.spent).path.get(to) ?? []
-  const origin = q.state.at[move.units[0]!]!
-  const group = new Marchers(q, move.units, origin, move.spent, move.side)
+  const { group, path: paths } = groundReach(q, move.units, move.spent)
+  const path = paths.get(to) ?? []
   const parts: Entry[] = []
   let spent = 0
   for (const step of path) {
@@ -97,67 +97,81 @@ function joinRefusal(q: Query, move: GroundMove, unit: number): Refusal | undefi
 
 const hasMoved = (move: GroundMove): boolean => move.spent.some((sixth) => sixth > 0)
 
+/** Whether there is a choice to make: before they set out always, later where they can go any further. */
+const mayGoOn = (q: Query, move: GroundMove): boolean =>
+  !move.stopped && (!hasMoved(move) || canGoFurther(q, move.units, move.spent))
+
 export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
-  'units choose their way': ask('8.5.1', {
-    by: (_, { side }) => seatOf(side),
-    prompt: (q, { units }) => say('move.where', { unit: q.data.unitTarget[units[0]!]! }),
-    forced: false,
-    verbs: {
-      go: {
-        rule: '8.5.1',
-        targets: (q, { units, spent }) =>
-          groundReach(q, units, spent).cells.map((cell) => q.data.cellTarget[cell]!),
-        check: (q, move, target) => goRefusal(q, move, target),
-        take(c, move, target) {
-          const { path } = groundReach(c, move.units, move.spent)
-          move.path = [...path.get(c.data.cellOf(target))!]
+  'units choose their way': ask(
+    '8.5.1',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: (q, { units }) => say('move.where', { unit: q.data.unitTarget[units[0]!]! }),
+      forced: false,
+      verbs: {
+        go: {
+          rule: '8.5.1',
+          exact: true,
+          targets: (q, { units, spent }) =>
+            groundReach(q, units, spent).cells.map((cell) => q.data.cellTarget[cell]!),
+          check: (q, move, target) => goRefusal(q, move, target),
+          take(c, move, target) {
+            const q = still(c)
+            const { group, path } = groundReach(q, move.units, move.spent)
+            move.path = [...path.get(c.data.cellOf(target))!]
+            move.stopped = book(q, move, group)
+          },
+          cost: (q, move, target) => groundCost(q, move, q.data.cellOf(target)),
         },
-        cost: (q, move, target) => groundCost(q, move, q.data.cellOf(target)),
-      },
-      'take-along': {
-        rule: '8.5.1',
-        targets: (q, move) =>
-          hasMoved(move)
-            ? []
-            : groundIn(q, q.state.at[move.units[0]!]!).map((unit) => q.data.unitTarget[unit]!),
-        check: (q, move, target) =>
-          hasMoved(move)
-            ? refuse('8.5.1', say('move.noPickingUp'))
-            : joinRefusal(q, move, q.data.unitOf(target)),
-        take(c, move, target) {
-          move.units.push(c.data.unitOf(target))
-          move.spent.push(0)
-          showMovers(c, move.units)
-          return 'again'
+        'take-along': {
+          rule: '8.5.1',
+          targets: (q, move) =>
+            hasMoved(move)
+              ? []
+              : groundIn(q, q.state.at[move.units[0]!]!).map((unit) => q.data.unitTarget[unit]!),
+          check: (q, move, target) =>
+            hasMoved(move)
+              ? refuse('8.5.1', say('move.noPickingUp'))
+              : joinRefusal(q, move, q.data.unitOf(target)),
+          take(c, move, target) {
+            move.units.push(c.data.unitOf(target))
+            move.spent.push(0)
+            showMovers(c, move.units)
+            return 'again'
+          },
         },
-      },
-      halt: {
-        rule: '8.5.1',
-        take(c, move) {
-          if (hasMoved(move)) for (const unit of move.units) c.state.moved[unit] = 1
-          coverMovers(c)
-          return 'finish'
+        halt: {
+          rule: '8.5.1',
+          take(c, move) {
+            if (hasMoved(move)) for (const unit of move.units) c.state.moved[unit] = 1
+            coverMovers(c)
+            return 'finish'
+          },
         },
       },
     },
-  }),
+    { when: mayGoOn },
+  ),
+  'their move is over': run(
+    '8.5.1',
+    (c, { units }) => {
+      for (const unit of units) c.state.moved[unit] = 1
+      coverMovers(c)
+      return 'finish'
+    },
+    { when: (_, { path }) => path.length === 0 },
+  ),
   'they enter the next hex': run('8.5.1', (c, move) => {
     const step = move.path.shift()!
     const from = c.state.at[move.units[0]!]!
-    move.stopped = walk(c, move, step)
     enterHex(c, move.units, endOf(c, step, from))
     leaveHex(c, from, true)
   }),
   'they go on': jump('8.5.1', 'they enter the next hex', (_, move) => move.path.length > 0),
   'they arrive': run('8.4.1', (c, move) => {
-    const cell = c.state.at[move.units[0]!]!
-    if (arriveInHex(c, move.units, cell)) move.stopped = true
-    if (!move.stopped && groundReach(c, move.units, move.spent).cells.length === 0) move.stopped = true
-    if (!move.stopped) return
-    for (const unit of move.units) c.state.moved[unit] = 1
-    coverMovers(c)
+    if (arriveInHex(c, move.units, c.state.at[move.units[0]!]!)) move.stopped = true
   }),
-  'they may go further': jump('8.5.1', 'units choose their way', (_, move) => !move.stopped),
+  'they may go further': jump('8.5.1', 'units choose their way', () => true),
 })
 
 /** The cell that a step leads to. */
@@ -168,27 +182,29 @@ function endOf(q: Query, step: Step, from: number): number {
   return from === box ? cell : box
 }
 
-/** Books the cost of a step on each unit of the group, by its own class; true where the step ends the move. */
-function walk(q: Query, move: GroundMove, step: Step): boolean {
-  const exit = exitOf(step)
-  if (exit >= 0) {
-    const from = q.state.at[move.units[0]!]!
-    const off = new Marchers(q, move.units, from, move.spent, move.side)
-    const price = off.exitPrice(exit)
-    move.spent = move.units.map((unit, i) => Math.min(allowanceOf(q, unit), move.spent[i]! + price))
-    const to = endOf(q, step, from)
-    return to < q.data.hexes && off.stops(to, true)
-  }
-  const slot = slotOf(step)
-  const from = q.data.topology.source[slot]!
-  const to = q.data.topology.target[slot]!
-  const group = new Marchers(q, move.units, from, move.spent, move.side)
-  move.spent = move.units.map((unit, i) => {
-    const row = costRow(q, q.data.units[unit]!.mobility)
-    const price = group.price(slot, from, to, 0, isByRoad(step), row)
-    return Math.min(allowanceOf(q, unit), move.spent[i]! + price)
+/**
+ * Books the cost of the way on each unit of the group, by its own class, as the search saw it from where they stand;
+ * true where its last step ends the move.
+ */
+function book(q: Query, move: GroundMove, group: Marchers): boolean {
+  const { units, path } = move
+  const rows = units.map((unit) => costRow(q, q.data.units[unit]!.mobility))
+  const spent = [...move.spent]
+  let place = group.origin
+  path.forEach((step, walked) => {
+    const to = endOf(q, step, place)
+    for (let i = 0; i < units.length; i++) {
+      const price =
+        exitOf(step) >= 0
+          ? group.exitPrice(exitOf(step))
+          : group.price(slotOf(step), place, to, walked, isByRoad(step), rows[i])
+      spent[i] = Math.min(allowanceOf(q, units[i]!), spent[i]! + price)
+    }
+    place = to
   })
-  return group.stops(to, isByRoad(step))
+  move.spent = spent
+  const last = path.at(-1)!
+  return place < q.data.hexes && group.stops(place, exitOf(last) >= 0 || isByRoad(last))
 }
 
 function goRefusal(q: Query, move: GroundMove, target: string): Refusal | undefined {

@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '@grognard/kernel'
-import { disc, neighboursOf } from '@grognard/maps'
+import { derived, type Refusal, refuse } from '@grognard/kernel'
+import { disc } from '@grognard/maps'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
-import { ELIMINATED, enemyOf, type Side } from '../state.ts'
+import { ELIMINATED, enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA, URBAN } from '../world.ts'
-import { isAshore, occupants, seatOf } from './02-units.ts'
+import { isAshore, occupants, posture, seatOf, stacks } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { isProhibited } from './08-3-terrain.ts'
 import { isSuppliedAt } from './13-1-supply.ts'
@@ -87,28 +87,53 @@ export function recoveryRefusal(q: Query, local: Replacements, unit: number): Re
     : undefined
 }
 
+/** 11.2: by side: towns, cities and installations at home. */
+const homePlaces = derived(
+  (_: Query) => [],
+  ({ data }): readonly Uint8Array[] =>
+    SIDES.map((side) => {
+      const places = new Uint8Array(data.cells)
+      for (let cell = 0; cell < data.hexes; cell++) {
+        const built = data.town[cell] === 1 || data.city[cell] === 1 || data.terrain[cell] === URBAN
+        if (data.home[cell] === side && (built || data.installations[cell]! > 0)) places[cell] = 1
+      }
+      return places
+    }),
+)
+
+/** 11.2: by side: places of its own and hexes beside its units, far enough from the enemy. */
+const rallyingHexes = SIDES.map((side) =>
+  derived(
+    (q: Query) => [posture(q), q.state.scenario],
+    (q): readonly number[] => {
+      const { data, state } = q
+      const { first, target } = data.topology
+      const distance = data.data.series.operations.reconstitutionDistance
+      const beside = new Uint8Array(data.cells)
+      const tooNear = new Uint8Array(data.cells)
+      const { cells: places, by } = stacks(q)
+      for (let i = 1; i < places.length; i++) {
+        const cell = places[i]!
+        if (by[cell] !== side) for (const near of disc(data.map, cell, distance)) tooNear[near] = 1
+        else for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) beside[target[slot]!] = 1
+      }
+      const { inPlay } = data.scenarios[state.scenario]!
+      const settled = homePlaces(q)[side]!
+      const cells: number[] = []
+      for (let cell = 0; cell < data.hexes; cell++) {
+        if (inPlay[cell] === 0 || tooNear[cell] === 1 || data.home[cell] !== side) continue
+        if (data.terrain[cell] === SEA) continue
+        if (beside[cell] === 1 || (settled[cell] === 1 && state.control[cell] === side)) cells.push(cell)
+      }
+      return cells
+    },
+  ),
+)
+
 /** 11.2: where an eliminated unit may come back. */
 export function reconstitutionCells(q: Query, side: Side): readonly number[] {
-  const { data, state } = q
-  const by = occupants(q)
-  const distance = data.data.series.operations.reconstitutionDistance
-  const scenario = data.scenarios[state.scenario]!
-  const cells: number[] = []
-  for (let cell = 0; cell < data.hexes; cell++) {
-    if (scenario.inPlay[cell] === 0 || data.terrain[cell] === SEA || data.home[cell] !== side) continue
-    if (by[cell] === enemyOf(side)) continue
-    const built =
-      data.town[cell] === 1 ||
-      data.city[cell] === 1 ||
-      data.terrain[cell] === URBAN ||
-      data.installations[cell]! > 0
-    const place = built && state.control[cell] === side
-    if (!place && !neighboursOf(data.topology, cell).some((next) => by[next] === side)) continue
-    if (disc(data.map, cell, distance).some((near) => by[near] === enemyOf(side))) continue
-    if (q.options.supply === true && !isSuppliedAt(q, cell, side)) continue
-    cells.push(cell)
-  }
-  return cells
+  const cells = rallyingHexes[side]!(q)
+  return q.options.supply === true ? cells.filter((cell) => isSuppliedAt(q, cell, side)) : cells
 }
 
 export function reconstitutionRefusal(q: Query, local: Replacements, unit: number): Refusal | undefined {
@@ -196,6 +221,7 @@ export const replacements = procedure<Replacements>('replacements', '11.0', {
       verbs: {
         place: {
           rule: '11.2',
+          exact: true,
           targets: (q, { side }) => reconstitutionCells(q, side).map((cell) => q.data.cellTarget[cell]!),
           check: (q, { side }, target) =>
             reconstitutionCells(q, side).includes(q.data.cellOf(target))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groundCost } from '../rules/08-5-1-ground-movement.ts'
+import { type GroundMove, groundCost } from '../rules/08-5-1-ground-movement.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { type Board, scene } from './scene.ts'
@@ -25,6 +25,16 @@ describe('8.5.1 ground movement', () => {
     expect(s.whereIs(LEG)).toBe('N2513')
     expect(s.waitsAt).toBe('movement segment / units move') // four points are spent
     expect(s.refused('opposing', `march unit:${LEG}`).rule).toBe('2.3.5')
+  })
+
+  test('[8.5.1, 8.1.1.1-c] who passes through a hex pays what the way cost when it was chosen', () => {
+    // Together the two divisions fill N2008 on the highway, but only while one of them passes.
+    const s = segment({ units: { [LEG]: 'N2008', 'dprk-13-inf-div': 'N2007' } })
+    const { cost } = groundReach(s.q, [s.data.unit('dprk-13-inf-div')], [0])
+    s.act('opposing', 'march unit:dprk-13-inf-div', 'go hex:N2009')
+    const { spent } = s.position.frames.at(-1)!.local as GroundMove
+    expect(spent).toEqual([cost.get(s.data.cell('N2009'))])
+    expect(spent).toEqual([6])
   })
 
   test('[8.5.1] those who stand together may go together, and drop nobody off', () => {

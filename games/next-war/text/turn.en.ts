@@ -107,6 +107,7 @@ export const turnNames = {
   'step:movement segment/the segment ends': 'The segment ends',
   'procedure:ground move': 'Ground movement',
   'step:ground move/units choose their way': 'Where to',
+  'step:ground move/their move is over': 'Move over',
   'step:ground move/they enter the next hex': 'Entering a hex',
   'step:ground move/they go on': 'Going on',
   'step:ground move/they arrive': 'Arriving',

@@ -108,6 +108,7 @@ export const turnNames: Readonly<Record<keyof typeof englishNames, string>> = {
   'step:movement segment/the segment ends': 'Fin du segment',
   'procedure:ground move': 'Mouvement terrestre',
   'step:ground move/units choose their way': 'Destination',
+  'step:ground move/their move is over': 'Fin du mouvement',
   'step:ground move/they enter the next hex': 'Entrée dans un hexagone',
   'step:ground move/they go on': 'Poursuite',
   'step:ground move/they arrive': 'Arrivée',

@@ -1,9 +1,8 @@
 import type { TableOverlay } from '@grognard/kernel'
-import { inZone } from '@grognard/maps'
 import type { Query } from '../../kit.ts'
 import { occupants } from '../../rules/02-units.ts'
-import { exertsZone, zones } from '../../rules/08-2-zones-of-control.ts'
-import { SIDES } from '../../state.ts'
+import { exertsZone, inEnemyZone } from '../../rules/08-2-zones-of-control.ts'
+import { enemyOf, SIDES } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { sideId } from '../../world.ts'
 import { toneOfControl } from '../map.ts'
@@ -11,14 +10,13 @@ import { isInPlay, type PlaceMark } from './asked.ts'
 
 /** 8.2: zones of control of both sides, hatched in their colours; where they meet the hatchings cross. */
 export function zonesOverlay(q: Query): TableOverlay {
-  const all = zones(q)
   const by = occupants(q)
   const places: PlaceMark[] = []
   const counts = [0, 0]
   for (let cell = 0; cell < q.data.hexes; cell++) {
     if (!isInPlay(q, cell)) continue
     for (const side of SIDES) {
-      if (!inZone(all, cell, side)) continue
+      if (!inEnemyZone(q, cell, enemyOf(side))) continue
       // A hex with units of the side is marked only where they exert a zone themselves.
       if (by[cell] === side && !exertsZone(q, cell)) continue
       counts[side]!++
