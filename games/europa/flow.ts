@@ -33,6 +33,7 @@ import {
   thenOnDemand,
 } from './rules/17-air-places.ts'
 import { airSupport } from './rules/20-support.ts'
+import { keepLandingZones } from './rules/24-airborne.ts'
 import { weather } from './rules/36-weather.ts'
 import { bombardmentProcedures, bombardments, hitsArePlaced } from './rules/37-bombardment.ts'
 import { say } from './text/say.ts'
@@ -240,6 +241,7 @@ const excess = (q: Query): number[] =>
 const endOfMoving = run<object>('6', (c) => {
   unloadAll(c)
   c.state.zone.fill(0)
+  keepLandingZones(c)
   tendWorks(c)
   settleOwnership(c)
 })

@@ -13,7 +13,8 @@ import {
   scripted,
 } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
-import { type Phase, POOL } from '../../europa/state.ts'
+import { AIR_TYPES, type AirType } from '../../europa/air-world.ts'
+import { NOT_IN_PLAY, type Phase, POOL } from '../../europa/state.ts'
 import {
   CADRE_FACE,
   CITIES,
@@ -62,6 +63,13 @@ export interface Board {
   readonly turn?: string
   /** Units that are to be rail-only, which none of the counters is. */
   readonly railOnly?: readonly string[]
+  /** Air unit id to a hex or box, with `inop` or `aborted`; or `eliminated`. No others are in play. */
+  readonly air?: Readonly<Record<string, string>>
+  /** Air units that are to be of another type, or night units, which no counter is. */
+  readonly airTypes?: Readonly<Record<string, AirType>>
+  readonly nightUnits?: readonly string[]
+  /** Hex to the capacity of a permanent airfield there. */
+  readonly airfields?: Readonly<Record<string, number>>
   /** Hex to resource points. */
   readonly resources?: Readonly<Record<string, number>>
   /** Everybody is in supply unless told. */
@@ -178,8 +186,15 @@ export class Scene {
     const sources = board.real && !board.sources ? luzon.sources : this.sourcesOf(base, board)
     const mobility = base.units.mobility.slice()
     for (const id of board.railOnly ?? []) mobility[base.unit(id)] = RAIL_ONLY
+    const airType = base.air.units.type.slice()
+    const night = base.air.units.night.slice()
+    const airUnit = (id: string) => base.air.units.byTarget.get(`air:${id}`)!
+    for (const [id, type] of Object.entries(board.airTypes ?? {}))
+      airType[airUnit(id)] = AIR_TYPES.indexOf(type)
+    for (const id of board.nightUnits ?? []) night[airUnit(id)] = 1
     const data: World = {
       ...base,
+      air: { ...base.air, units: { ...base.air.units, type: airType, night } },
       map,
       units: { ...base.units, mobility },
       jungle: Uint8Array.from(map.terrain, (terrain) =>
@@ -254,6 +269,17 @@ export class Scene {
       // Who stands somewhere owns it.
       if (state.at[unit]! >= 0) state.owner[state.at[unit]!] = data.units.side[unit]!
     }
+    state.air.at.fill(NOT_IN_PLAY)
+    for (const [id, where] of Object.entries(board.air ?? {})) {
+      const [place, status] = where.split(' ') as [string, string | undefined]
+      const unit = this.air(id)
+      state.air.at[unit] = place === 'eliminated' ? POOL : data.place(place)
+      state.air.status[unit] = ['op', 'inop', 'aborted'].indexOf(status ?? 'op')
+      // Bases are the side's that uses them.
+      if (state.air.at[unit]! >= 0) state.owner[state.air.at[unit]!] = data.air.units.side[unit]!
+    }
+    for (const [hex, permanent] of Object.entries(board.airfields ?? {}))
+      state.airbases[data.place(hex)] = { permanent, temporary: 0, hits: 0 }
     Object.assign(state, structuredClone(board.state ?? {}))
   }
 
@@ -313,6 +339,22 @@ export class Scene {
 
   unit(id: string): number {
     return this.data.unit(id)
+  }
+
+  /** An air unit by its id. */
+  air(id: string): number {
+    const unit = this.data.air.units.byTarget.get(`air:${id}`)
+    if (unit === undefined) throw new Error(`no air unit '${id}'`)
+    return unit
+  }
+
+  /** Where an air unit is, and its status: `G7:1623 inop`. */
+  airAt(id: string): string {
+    const unit = this.air(id)
+    const at = this.state.air.at[unit]!
+    if (at < 0) return { '-2': 'eliminated', '-3': 'removed', '-5': 'in flight' }[String(at)] ?? 'not in play'
+    const status = ['op', 'inop', 'aborted'][this.state.air.status[unit]!]
+    return `${this.data.map.target[at]!.slice(4)} ${status}`
   }
 
   place(hex: string): number {

@@ -12,11 +12,13 @@ export function attackSupplied(q: Query, side: Side): (unit: number) => boolean 
   const points = q.state.activated.filter(
     ({ place, use }) => use === 'attack' && q.state.owner[place] === side,
   )
-  if (points.length === 0) return () => false
+  // 24.B.2: who was dropped in this player turn needs no other source.
+  const landed = (unit: number): boolean => q.state.air.dropped.includes(unit) && q.state.fed[unit] === 1
+  if (points.length === 0) return q.state.air.dropped.length > 0 ? landed : () => false
   const open = points.filter(({ free }) => free.length === 0).map(({ place }) => place)
   const reached = open.map((place) => overlandTo(q, side, place))
   const free = new Set(points.flatMap((point) => point.free))
-  return (unit) => free.has(unit) || reached.some((near) => near[q.state.at[unit]!] === 1)
+  return (unit) => landed(unit) || free.has(unit) || reached.some((near) => near[q.state.at[unit]!] === 1)
 }
 
 /** Places whose resource points could serve one of these units, unless another already does. */

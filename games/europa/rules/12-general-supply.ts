@@ -21,7 +21,9 @@ function judge(c: Running): void {
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
   for (let unit = 0; unit < data.units.count; unit++) {
     if (!isOnMap(c, unit)) continue
-    const ok = supplied.has(unit)
+    // 24.B.2: dropped in the player turn before, while it was supplied.
+    const landed = state.fed[unit] === 1 && state.air.droppedBefore.includes(unit)
+    const ok = landed || supplied.has(unit)
     state.out[unit] = ok ? 0 : state.out[unit]! + 1
     state.fed[unit] = ok ? 1 : 0
   }

@@ -94,7 +94,10 @@ const mayFly = (of: (q: Query) => Side, name: string, next: string) =>
 export const airInitialPhase = procedure<Flights>('air: initial phase', '17.C.1', {
   'harassment passes': run('20.G.2.d', harassmentPasses),
   'air reinforcements': call('25', () => into(airReinforcements, newAirReinforcements())),
-  'units become operative': run('17.C.1', becomeOperative),
+  'units become operative': run('17.C.1', (c) => {
+    reviewPlans(c)
+    becomeOperative(c)
+  }),
   'bases of the phasing side are full': grounded(phasing),
   'bases of the other side are full': grounded(reacting),
   'the phasing side may patrol': mayFly(phasing, 'initial-patrols', 'the other side may patrol and harass'),
@@ -218,6 +221,7 @@ export const thenOnDemand = (verbs: MovingVerbs, step: string): MovingVerbs =>
 /** 20.F: who was carried by air moves no more in the player turn. */
 export function openMoving(c: Doing): void {
   c.state.air.phaseOpens = 1
+  reviewPlans(c)
   for (const unit of c.state.air.airlifted) c.state.halted[unit] = 1
 }
 

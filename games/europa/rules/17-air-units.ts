@@ -1,5 +1,5 @@
 import { AIR_TRANSPORT, CODE_B, CODE_U, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
-import type { Doing, Query } from '../kit.ts'
+import type { Doing, Query, Running } from '../kit.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
@@ -154,3 +154,10 @@ export function newOperation(
 export const endOperation = (c: Doing, id: number): void => {
   c.state.air.operations = c.state.air.operations.filter((operation) => operation.id !== id)
 }
+
+/** 21.B.1.a: chance decides among several. */
+export function mix(c: Running, items: number[], rule: string): void {
+  if (items.length > 1) c.shuffle(items, rule, say('air.draw'))
+}
+export const draw = (c: Running, items: readonly number[], rule: string): number =>
+  items.length === 1 ? items[0]! : c.pick(items, rule, say('air.draw'))

@@ -7,6 +7,7 @@ import { say } from '../text/say.ts'
 import { MUD, type Side } from '../world.ts'
 import { isOnMap, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
 import { fall } from './09-losses.ts'
+import { hasSupplyPoints } from './12-general-supply.ts'
 import { airType, isUtility } from './17-air-units.ts'
 import { capacityOf } from './18-airbases.ts'
 import { airDistance, nextStep, reachOf } from './19-air-movement.ts'
@@ -146,7 +147,12 @@ export function refuseCargo(
       if (drop) return drop
     }
   }
-  if (cargo.kind === 'supply' && !supplyAt(q, place, operation.by)) return refuse('20.F', say('air.noCargo'))
+  if (
+    cargo.kind === 'supply' &&
+    !supplyAt(q, place, operation.by) &&
+    !hasSupplyPoints(q, place, operation.by)
+  )
+    return refuse('20.F', say('air.noCargo'))
   if (cargo.kind === 'resource') {
     if ((q.state.resources[place] ?? 0) === 0) return refuse('20.F', say('air.noCargo'))
     if (dropped) return refuse('20.F.2', say('air.cannotDrop'))
@@ -173,7 +179,8 @@ const supplyAt = (q: Query, place: number, side: Side) =>
 export function load(c: Doing, operation: AirOperation, place: number, target: string): void {
   const cargo = readCargo(c, target)!
   const carriers = carriersFor(c, operation, place, cargo)
-  const point = cargo.kind === 'supply' ? supplyAt(c, place, operation.by)! : undefined
+  // 12.C.2.a: a base in regular supply has as many points as it wants.
+  const point = cargo.kind === 'supply' ? supplyAt(c, place, operation.by) : undefined
   operation.cargo.push({ ...cargo, carriers, back: 0, phases: point?.phases ?? 0 })
   if (cargo.kind === 'unit') c.state.at[cargo.unit] = ALOFT
   else if (cargo.kind === 'resource') {
@@ -193,7 +200,8 @@ export function unloadAgain(c: Doing, operation: AirOperation, base: number, fly
     operation.cargo = operation.cargo.filter((other) => other !== cargo)
     if (cargo.kind === 'unit') c.state.at[cargo.unit] = base
     else if (cargo.kind === 'resource') c.state.resources[base] = (c.state.resources[base] ?? 0) + 1
-    else c.state.supplyPoints.push({ place: base, side: operation.by, count: 1, phases: cargo.phases })
+    else if (!hasSupplyPoints(c, base, operation.by))
+      c.state.supplyPoints.push({ place: base, side: operation.by, count: 1, phases: cargo.phases })
   }
 }
 

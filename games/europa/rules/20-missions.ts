@@ -197,14 +197,10 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
   }
 }
 
-/** 20.F: friendly bases; drops only in the movement phase, units only as planned, supplies anywhere on land. */
+/** 20.F: friendly bases; in the movement phase supplies may be dropped anywhere on land, units as planned. */
 function mayReceive(q: Query, place: number, side: Side): boolean {
   if (q.state.owner[place] === side && capacityOf(q, place) > 0) return true
-  if (q.state.phase !== 'movement') return false
-  return (
-    q.state.supplyPoints.some((point) => point.side === side) ||
-    q.state.air.plans.some((plan) => plan.side === side && plan.target === place)
-  )
+  return q.state.phase === 'movement'
 }
 
 /** The targets that a side may choose for an operation of a kind, within reach of somebody who may fly it. */

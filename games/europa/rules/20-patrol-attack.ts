@@ -8,9 +8,11 @@ import { type Homing, returnToBase } from './17-air-returns.ts'
 import {
   airOf,
   airTarget,
+  draw,
   INOPERATIVE,
   isFighter,
   launch,
+  mix,
   newFlyer,
   operationOf,
   operativeUnits,
@@ -142,9 +144,9 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', '20.D', {
       [place],
     )
     const hunters = local.fighters.map(({ unit }) => unit)
-    c.shuffle(hunters, '21.C', say('air.draw'))
+    mix(c, hunters, '21.C')
     for (const group of victims(operation, local.group)) {
-      c.shuffle(group, '21.C', say('air.draw'))
+      mix(c, group, '21.C')
       for (const victim of group) {
         const hunter = hunters.pop()
         if (hunter === undefined) break
@@ -178,8 +180,7 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', '20.D', {
   'one of them goes': run(
     '21.C',
     (c, local) => {
-      const hunter =
-        local.surplus.length === 1 ? local.surplus[0]! : c.pick(local.surplus, '21.C', say('air.draw'))
+      const hunter = draw(c, local.surplus, '21.C')
       local.surplus = local.surplus.filter((unit) => unit !== hunter)
       local.pairs.push([hunter, local.chosen])
       local.chosen = -1

@@ -3,7 +3,17 @@ import { ask, procedure, type Query, type Running, run, seatOf } from '../kit.ts
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
-import { airOf, airSide, airTarget, flyerIn, flyerOf, isFighter, operationOf } from './17-air-units.ts'
+import {
+  airOf,
+  airSide,
+  airTarget,
+  draw,
+  flyerIn,
+  flyerOf,
+  isFighter,
+  mix,
+  operationOf,
+} from './17-air-units.ts'
 import { applyResults, canFire, fire } from './21-air-fire.ts'
 
 /** 21.A, 21.B: air combat in the target hex: screen, bypass, mission force. */
@@ -81,8 +91,8 @@ function allocate(
   surplusOf: 'any' | 'first',
 ): void {
   const [a, b] = [[...ours], [...theirs]]
-  c.shuffle(a, '21.B.1.a', say('air.draw'))
-  c.shuffle(b, '21.B.1.a', say('air.draw'))
+  mix(c, a, '21.B.1.a')
+  mix(c, b, '21.B.1.a')
   // The lone side is the one with fewer units; ties leave the second alone.
   const [few, many] = a.length < b.length ? [a, b] : [b, a]
   local.bouts = few.map((lone) => ({ lone, others: [many.pop()!], next: 0, fired: 0, over: 0 }))
@@ -243,8 +253,7 @@ export const airCombat = procedure<AirCombat>('air combat', '21', {
   'one of the surplus goes': run(
     '21.B.1.a',
     (c, local) => {
-      const unit =
-        local.surplus.length === 1 ? local.surplus[0]! : c.pick(local.surplus, '21.B.1.a', say('air.draw'))
+      const unit = draw(c, local.surplus, '21.B.1.a')
       local.surplus = local.surplus.filter((other) => other !== unit)
       local.bouts[local.chosen]!.others.push(unit)
       local.chosen = -1
@@ -253,7 +262,7 @@ export const airCombat = procedure<AirCombat>('air combat', '21', {
     { when: (_, { chosen }) => chosen >= 0 },
   ),
   'the order of firing': run('21.B.1.b', (c, local) => {
-    for (const bout of local.bouts) c.shuffle(bout.others, '21.B.1.b', say('air.draw'))
+    for (const bout of local.bouts) mix(c, bout.others, '21.B.1.b')
     if (local.stage === 'screen')
       for (const { lone, others } of local.bouts) local.engaged.push(lone, ...others)
     local.answer = -1

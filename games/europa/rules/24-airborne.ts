@@ -191,6 +191,11 @@ function airborneOverrun(c: Running, landed: readonly number[], target: number, 
   c.state.toll = []
 }
 
+/** 24.B.1: for the rest of the player turn it was dropped in. */
+export function keepLandingZones(c: Doing): void {
+  for (const unit of c.state.air.dropped) c.state.zone[unit] = ZONE_OWN_HEX
+}
+
 /** 24.B.5: supply points dropped where the enemy still owns the hex at the end of the player turn are gone. */
 export function clearStraySupplies(c: Doing): void {
   const { supplyPoints, owner } = c.state

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AIR_TRANSPORT,
+  ATTACK_BOMBER,
+  BOMBER,
+  CODE_B,
+  CODE_C,
+  CODE_F,
+  CODE_U,
+  CODE_V,
+  DIVE_BOMBER,
+  FIGHTER,
+  HEAVY_BOMBER,
+} from '../../europa/air-world.ts'
+import { movementPhase } from '../../europa/flow.ts'
+import { airOperation } from '../../europa/rules/17-air-operations.ts'
+import {
+  airInitialPhase,
+  defensiveSupport,
+  groundSupport,
+  patrolsLand,
+} from '../../europa/rules/17-air-places.ts'
+import { airAsSeen, airKnown } from '../../europa/rules/17-air-secrets.ts'
+import { actsAs, isOperative, patrolRadius } from '../../europa/rules/17-air-units.ts'
+import { missionRange } from '../../europa/rules/19-air-movement.ts'
+import { kindsNow } from '../../europa/rules/20-missions.ts'
+import { damnedDieHard } from '../game.ts'
+import { operation, over } from './air-scene.ts'
+import { scene } from './scene.ts'
+
+const CLARK = 'G7:1623'
+const VIGAN = 'G7:1612'
+const luzon = { airfields: { [CLARK]: 9, [VIGAN]: 3 } }
+
+describe('17.A air units', () => {
+  test('[17.A.1] fighters, bombers of three types and heavy ones, transports', () => {
+    const { units } = damnedDieHard.data.air
+    const type = (id: string) => units.type[units.byTarget.get(`air:${id}`)!]
+    expect([type('a6m2-1'), type('g4m1-1'), type('ki-51-1'), type('g3m2-l-1'), type('b-17d-1')]).toEqual([
+      FIGHTER,
+      BOMBER,
+      ATTACK_BOMBER,
+      AIR_TRANSPORT,
+      HEAVY_BOMBER,
+    ])
+    expect([...units.type].includes(DIVE_BOMBER)).toBe(false)
+  })
+
+  test('[17.A.2, EX-85] a prefix changes nothing of the type: a night bomber is a bomber in every combat', () => {
+    const s = scene({ ...luzon, air: { 'ki-21-i-1': VIGAN }, nightUnits: ['ki-21-i-1'] })
+    const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-21-i-1': 'bombing' } })
+    expect(actsAs(s.q, operation(s, id).flyers[0]!)).toBe(BOMBER)
+  })
+
+  test('[17.A.3] codes are read from the counters', () => {
+    const { units } = damnedDieHard.data.air
+    const codes = (id: string) => units.codes[units.byTarget.get(`air:${id}`)!]
+    expect(codes('a6m2-1')).toBe(CODE_C)
+    expect(codes('g4m1-1')).toBe(CODE_V)
+    expect(codes('b-18a-1')).toBe(CODE_U)
+    expect(codes('h6k4-1')! & CODE_B).toBe(CODE_B)
+    expect(codes('f1m2-1')! & CODE_F).toBe(CODE_F)
+  })
+})
+
+describe('17.B concepts', () => {
+  test('[17.B.1] only operative units fly; aborted ones do not become operative by waiting', () => {
+    const s = scene({
+      ...luzon,
+      phase: 'initial',
+      air: { 'ki-30-1': `${VIGAN} inop`, 'ki-30-2': `${VIGAN} aborted`, 'ki-51-1': VIGAN },
+    })
+    expect(isOperative(s.q, s.air('ki-51-1'))).toBe(true)
+    expect(isOperative(s.q, s.air('ki-30-1'))).toBe(false)
+    s.start(airInitialPhase, {})
+    expect(s.airAt('ki-30-1')).toBe(`${VIGAN} op`)
+    expect(s.airAt('ki-30-2')).toBe(`${VIGAN} aborted`)
+  })
+
+  test('[17.B.3, EX-57] a patrol zone is half of the movement, 8 at most: P-40E 5, A6M2 8', () => {
+    const s = scene({})
+    expect(patrolRadius(s.q, s.air('p-40e-1'))).toBe(5)
+    expect(patrolRadius(s.q, s.air('a6m2-1'))).toBe(8)
+  })
+
+  test('[17.B.2] escorts, interceptors and the mission force are told apart', () => {
+    const s = scene({ ...luzon, air: { 'ki-27b-1': VIGAN, 'ki-30-1': VIGAN, 'p-40e-1': CLARK } })
+    const id = over(s, {
+      by: 'japanese',
+      target: CLARK,
+      flyers: { 'ki-27b-1': 'escort', 'ki-30-1': 'bombing' },
+      interceptors: ['p-40e-1'],
+    })
+    const { flyers, interceptors } = operation(s, id)
+    expect(flyers.map(({ mission }) => mission)).toEqual(['escort', 'bombing'])
+    expect(interceptors.map(({ mission }) => mission)).toEqual(['interception'])
+  })
+})
+
+describe('17.C air activities by phase', () => {
+  test('[17.C.1] units of both sides become operative; the phasing side may patrol, the other patrol and harass', () => {
+    const s = scene({
+      ...luzon,
+      phase: 'initial',
+      phasing: 'allied',
+      air: { 'ki-30-1': `${VIGAN} inop`, 'p-40e-1': `${CLARK} inop` },
+    })
+    s.start(airInitialPhase, {})
+    expect([s.airAt('ki-30-1'), s.airAt('p-40e-1')]).toEqual([`${VIGAN} op`, `${CLARK} op`])
+    expect(kindsNow(s.q, 1, false)).toEqual(['patrol'])
+    expect(kindsNow(s.q, 0, false)).toEqual(['patrol', 'harassment'])
+    s.act('allied', 'pass')
+    s.act('japanese', 'air-operation')
+    expect(s.offer('japanese').some((choice) => choice.startsWith('go-harassment'))).toBe(true)
+    expect(s.offer('japanese').some((choice) => choice.startsWith('go-bombing'))).toBe(false)
+  })
+
+  test('[17.C.1, 18.A, EX-58] more operative units than capacity: the owner makes some inoperative', () => {
+    const s = scene({
+      phase: 'initial',
+      airstrips: [VIGAN],
+      air: { 'ki-30-1': `${VIGAN} inop`, 'ki-30-2': `${VIGAN} inop`, 'ki-51-1': `${VIGAN} aborted` },
+    })
+    s.start(airInitialPhase, {})
+    expect(s.waitsAt).toContain('bases of the phasing side')
+    expect(s.offer('japanese')).toEqual(['ground air:ki-30-1', 'ground air:ki-30-2'])
+    s.act('japanese', 'ground air:ki-30-1')
+    expect([s.airAt('ki-30-1'), s.airAt('ki-30-2')]).toEqual([`${VIGAN} inop`, `${VIGAN} op`])
+  })
+
+  test('[17.C.2, 17.C.4] while units move the phasing side flies on demand, the other may patrol', () => {
+    const s = scene({
+      ...luzon,
+      units: { 'j-47': 'G7:1712' },
+      air: { 'ki-30-1': VIGAN, 'p-40e-1': CLARK },
+    })
+    s.start(movementPhase, {})
+    expect(s.waitsAt).toContain('the other side may fly')
+    expect(s.offer('allied')).toEqual(['air-operation', 'pass'])
+    s.act('allied', 'pass')
+    expect(s.offer('japanese')).toContain('air-operation')
+    for (const phase of ['movement', 'exploitation'] as const) {
+      s.state.phase = phase
+      expect(kindsNow(s.q, 0, false)).toEqual(['bombing', 'patrol', 'transport', 'transfer'])
+      expect(kindsNow(s.q, 1, false)).toEqual(['patrol'])
+    }
+  })
+
+  test('[17.C.2] after each act of the phasing side the other is asked where it has a stop', () => {
+    const s = scene({ ...luzon, units: { 'j-47': 'G7:1712' }, air: { 'p-40e-1': CLARK } })
+    s.position.stops.allied = { 'on-demand': 'always' }
+    s.start(movementPhase, {}).act('allied', 'pass')
+    s.act('japanese', 'move unit:j-47', 'stay')
+    expect(s.waitsAt).toContain('the other side may fly')
+    const standing = scene({ ...luzon, units: { 'j-47': 'G7:1712' }, air: { 'p-40e-1': CLARK } })
+    standing.start(movementPhase, {}).act('allied', 'pass')
+    standing.act('japanese', 'move unit:j-47', 'stay')
+    expect(standing.waitsAt).toContain('units move')
+  })
+
+  test('[17.C.3, EX-59] combat phase: defensive support first, then ground support; no other missions', () => {
+    const board = {
+      ...luzon,
+      phase: 'combat' as const,
+      units: { 'j-47': 'G7:1618', 'p-11': 'G7:1619' },
+      air: { 'ki-30-1': VIGAN, 'ki-27b-1': VIGAN, 'b-18a-1': CLARK },
+    }
+    const s = scene(board).start(defensiveSupport, {})
+    s.act('allied', 'air-operation')
+    expect(s.offer('allied')).toEqual(['go-defence hex:G7:1619', 'call-off'])
+    const attack = scene(board).start(groundSupport, {})
+    attack.act('japanese', 'air-operation')
+    expect(attack.offer('japanese')).toEqual(['go-support hex:G7:1619', 'call-off'])
+    attack.act('japanese', 'go-support hex:G7:1619')
+    expect(attack.offer('japanese').filter((choice) => choice.includes('air:'))).toEqual([
+      'bomb air:ki-30-1',
+      'escort air:ki-27b-1',
+    ])
+  })
+
+  test('[17.C.4, 20.E] at the end of the player turn patrols land', () => {
+    const s = scene({ ...luzon, air: { 'ki-27b-1': VIGAN } })
+    over(s, {
+      by: 'japanese',
+      kind: 'patrol',
+      target: 'G7:1618',
+      flyers: { 'ki-27b-1': 'patrol' },
+      suspended: true,
+    })
+    s.start(patrolsLand, {})
+    expect(s.airAt('ki-27b-1')).toBe(`${VIGAN} inop`)
+    expect(s.state.air.operations).toEqual([])
+  })
+})
+
+/** A Japanese raid on Clark Field that has been planned: units stand ready to take off. */
+const raid = (air: Record<string, string>, ...dice: number[]) => {
+  const s = scene({ ...luzon, units: { 'a-200': CLARK }, air }, ...dice)
+  s.start(movementPhase, {})
+  if (s.waitsAt.includes('other side')) s.act('allied', 'pass')
+  return s.act('japanese', 'air-operation')
+}
+
+describe('17.D the air operation', () => {
+  test('[17.D, 17.D-1] the target is committed in secret and known when it is reached', () => {
+    const s = raid({ 'ki-30-1': VIGAN })
+    s.act('japanese', `go-bombing hex:${CLARK}`)
+    const [known, hidden] = [airAsSeen(s.state.air, 0), airAsSeen(s.state.air, 1)]
+    expect(known.operations[0]!.target).toBe(s.place(CLARK))
+    expect(hidden.operations[0]!.target).toBe(-1)
+    expect(airKnown(s.q, 1)).toEqual([])
+    s.act('japanese', 'bomb air:ki-30-1', 'take-off')
+    const takesOff = s.told('air.takesOff')[0]!
+    expect(takesOff.args!.place).toMatchObject({ secret: `hex:${CLARK}`, seats: ['japanese'] })
+    s.act('japanese', 'step hex:G7:1613')
+    expect(airAsSeen(s.state.air, 1).operations[0]!.flyers[0]!.at).toBe(s.place('G7:1613'))
+    s.act('japanese', 'fly')
+    expect(airAsSeen(s.state.air, 1).operations[0]!.target).toBe(s.place(CLARK))
+    expect(airKnown(s.q, 1)).toEqual([`target:1:${s.place(CLARK)}`])
+  })
+
+  test('[17.D-1, 17.D-2, 17.D-3, 17.D-4, 17.D-5, 17.D-6] six steps in order: fly, intercept, fight, guns, bombs, home', () => {
+    // Fight: A6M2 no effect, then P-40E none; guns at the bomber: none; bomb: 6 hits.
+    const s = raid({ 'ki-30-1': VIGAN, 'p-40e-1': 'G7:1722' }, 6, 6, 6, 6, 6, 6, 6)
+    s.state.airbases[s.place('G7:1722')] = { permanent: 3, temporary: 0, hits: 0 }
+    s.act('japanese', `go-bombing hex:${CLARK}`, 'bomb air:ki-30-1', 'take-off', 'fly')
+    // In the zone of the P-40E from five hexes off.
+    while (s.waitsAt.includes('patrol attack')) s.act('allied', 'pass')
+    s.act('japanese', 'done')
+    expect(s.waitsAt).toContain('interception')
+    s.act('allied', 'intercept air:p-40e-1')
+    expect(s.waitsAt).toContain('bombing / a bombing is announced')
+    expect(s.rolls.map(({ rule }) => rule)).toEqual(['21.B.3', '21.B.3', '22.B.2'])
+    s.act('japanese', 'aim bombing:airbase', 'join air:ki-30-1', 'drop-bombs')
+    expect(s.state.airbases[s.place(CLARK)]!.hits).toBe(1)
+    expect(s.airAt('ki-30-1')).toBe(`${VIGAN} inop`)
+    expect(s.airAt('p-40e-1')).toBe('in flight')
+    s.act('allied', 'land hex:G7:1722')
+    expect(s.airAt('p-40e-1')).toBe('G7:1722 inop')
+    expect(s.state.air.operations).toEqual([])
+    expect(s.waitsAt).toContain('units move')
+  })
+
+  test('[17.D, 20] a unit flies one mission a turn; the same player may begin again with others', () => {
+    const s = raid({ 'ki-30-1': VIGAN, 'ki-30-2': VIGAN }, 6, 6, 1, 6, 6, 1)
+    s.act('japanese', `go-bombing hex:${CLARK}`, 'bomb air:ki-30-1', 'take-off', 'fly', 'done')
+    s.act('japanese', 'aim bombing:airbase', 'join air:ki-30-1', 'drop-bombs')
+    s.act('japanese', 'air-operation', `go-bombing hex:${CLARK}`)
+    expect(s.offer('japanese', 'bomb')).toEqual(['air:ki-30-2'])
+    expect(s.refused('japanese', 'bomb air:ki-30-1').rule).toBe('17.B.1')
+  })
+
+  test('[17.D] one operation at a time: nothing else happens until it is over, and it may be called off', () => {
+    const s = raid({ 'ki-30-1': VIGAN })
+    expect(s.offer('japanese')).not.toContain('done')
+    s.act('japanese', 'call-off')
+    expect(s.waitsAt).toContain('units move')
+    expect(s.state.air.operations).toEqual([])
+    expect(s.airAt('ki-30-1')).toBe(`${VIGAN} op`)
+  })
+
+  test('[17.D-6, 19] who finds no base in range is lost', () => {
+    const s = scene({ ...luzon, air: { 'ki-27b-1': VIGAN } })
+    over(s, {
+      by: 'japanese',
+      kind: 'patrol',
+      target: 'G7:1930',
+      flyers: { 'ki-27b-1': 'patrol' },
+      suspended: true,
+    })
+    s.start(patrolsLand, {})
+    expect(s.airAt('ki-27b-1')).toBe('eliminated')
+    expect(s.state.victory[1]).toBe(16)
+  })
+
+  test('[20, 20.G] the kind of bombing is announced only when it is resolved', () => {
+    const s = raid({ 'ki-30-1': VIGAN }, 6, 6)
+    s.act('japanese', `go-bombing hex:${CLARK}`, 'bomb air:ki-30-1', 'take-off', 'fly')
+    expect(s.told('air.takesOff')[0]!.args!.mission).toBe('mission:bombing')
+    s.act('japanese', 'done')
+    expect(s.offer('japanese')).toContain('aim bombing:airbase')
+  })
+})
+
+test('[20] ranges by mission, as the charts have them', () => {
+  const s = scene({})
+  const range = (id: string, mission: Parameters<typeof missionRange>[2], far = false) =>
+    missionRange(s.q, s.air(id), mission, 'bombing', { far })
+  expect(range('a6m2-1', 'transfer')).toBe(69)
+  expect(range('a6m2-1', 'escort')).toBe(23)
+  expect(range('a6m2-1', 'patrol')).toBe(23)
+  expect(range('a6m2-1', 'interception')).toBe(8)
+  expect(airOperation.order.length).toBeGreaterThan(6)
+})
