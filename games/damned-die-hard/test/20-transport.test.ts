@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { movementPhase } from '../../europa/flow.ts'
+import { airOperation } from '../../europa/rules/17-air-operations.ts'
+import {
+  cargoCapacity,
+  cargoTurnsBack,
+  carriersFor,
+  loseCargo,
+  returnCargo,
+} from '../../europa/rules/20-cargo.ts'
+import { kindsNow } from '../../europa/rules/20-missions.ts'
+import { operation, over } from './air-scene.ts'
+import { type Board, type Scene, scene } from './scene.ts'
+
+const [CLARK, VIGAN, APARRI] = ['G7:1623', 'G7:1612', 'G7:2209']
+const board: Board = { airfields: { [CLARK]: 9, [VIGAN]: 3, [APARRI]: 3 }, japanese: [VIGAN, APARRI] }
+const T = 'g3m2-l-1'
+/** A second and a third transport. */
+const three = { 'g3m2-1': 'T', 'g3m2-2': 'T' } as const
+
+const begun = (more: Board, ...dice: number[]) =>
+  scene({ ...board, ...more }, ...dice)
+    .start(movementPhase, {})
+    .act('japanese', 'air-operation')
+
+/** Transports that stand on the runway of Vigan. */
+function loading(more: Board, target: string, flyers: Record<string, string>): { s: Scene; id: number } {
+  const s = scene({ ...board, ...more })
+  const id = over(s, { by: 'japanese', kind: 'transport', target, flyers })
+  for (const flyer of operation(s, id).flyers)
+    Object.assign(flyer, { at: flyer.from, arrived: 0, group: 0, spent: 0 })
+  return { s, id }
+}
+
+describe('20.F transport', () => {
+  test('[20.F] in one’s own movement and exploitation phases; drops in the movement phase only', () => {
+    const s = scene(board)
+    for (const phase of ['movement', 'exploitation'] as const) {
+      s.state.phase = phase
+      expect(kindsNow(s.q, 0, false)).toContain('transport')
+      expect(kindsNow(s.q, 1, false)).not.toContain('transport')
+    }
+    const move = begun({ air: { [T]: VIGAN } })
+    expect(move.offer('japanese', 'go-transport')).toContain('hex:G7:1717')
+    move.state.phase = 'exploitation'
+    expect(move.offer('japanese', 'go-transport')).toEqual([`hex:${VIGAN}`, `hex:${APARRI}`].sort())
+  })
+
+  test('[20.F] half an RE, nobody with heavy equipment, and the cargo must be at the base', () => {
+    const units = { 'j-3-2f': VIGAN, 'j-40aa': VIGAN, 'j-1-33': 'G7:1611' }
+    const s = begun({ units, air: { [T]: VIGAN } })
+    s.act('japanese', `go-transport hex:${APARRI}`, `transport air:${T}`)
+    expect(s.refused('japanese', 'load-air unit:j-40aa').rule).toBe('20.F')
+    expect(s.refused('japanese', 'load-air unit:j-1-33').rule).toBe('20.F')
+    expect(s.offer('japanese', 'load-air')).toContain('unit:j-3-2f')
+  })
+
+  test('[20.F, 20.F.1] cargo lands at the target base and moves no more in the player turn; the transport flies home', () => {
+    const s = begun({ units: { 'j-3-2f': VIGAN }, air: { [T]: VIGAN } })
+    s.act('japanese', `go-transport hex:${APARRI}`, `transport air:${T}`, 'load-air unit:j-3-2f')
+    expect(s.state.at[s.unit('j-3-2f')]).toBe(-1)
+    s.act('japanese', 'take-off', 'fly', 'done')
+    expect(s.at('j-3-2f')).toBe(APARRI)
+    expect(s.state.halted[s.unit('j-3-2f')]).toBe(1)
+    expect(s.state.air.airlifted).toEqual([s.unit('j-3-2f')])
+    s.act('japanese', `land hex:${VIGAN}`)
+    expect(s.airAt(T)).toBe(`${VIGAN} inop`)
+    expect(s.refused('japanese', 'move unit:j-3-2f').rule).toMatch(/^6/)
+  })
+
+  test('[20.F.1] one way, twice as far: the transport stays where it lands', () => {
+    const s = begun({ units: { 'j-3-2f': VIGAN }, air: { [T]: VIGAN } })
+    s.act(
+      'japanese',
+      `go-transport hex:${APARRI}`,
+      `transport-one-way air:${T}`,
+      'load-air unit:j-3-2f',
+      'take-off',
+      'fly',
+      'done',
+    )
+    expect(s.at('j-3-2f')).toBe(APARRI)
+    expect(s.airAt(T)).toBe(`${APARRI} inop`)
+  })
+
+  test('[20.F] mud or typhoon on the way halves the capacity', () => {
+    const one = { [T]: `transport ${VIGAN}` }
+    const clear = loading({ air: { [T]: VIGAN } }, 'G7:2030', one)
+    const mud = loading({ air: { [T]: VIGAN }, weather: 'mud' }, 'G7:2030', one)
+    expect(
+      cargoCapacity(clear.s.q, operation(clear.s, clear.id), operation(clear.s, clear.id).flyers[0]!),
+    ).toBe(2)
+    expect(cargoCapacity(mud.s.q, operation(mud.s, mud.id), operation(mud.s, mud.id).flyers[0]!)).toBe(1)
+  })
+
+  test('[20.F] a transport turned back brings its cargo back; an eliminated one takes it down', () => {
+    const board_: Board = { units: { 'j-3-2f': VIGAN }, air: { [T]: VIGAN } }
+    const s = scene({ ...board, ...board_ })
+    const carried = () => {
+      const id = over(s, {
+        by: 'japanese',
+        kind: 'transport',
+        target: APARRI,
+        flyers: { [T]: `transport ${VIGAN}` },
+      })
+      const op = operation(s, id)
+      op.cargo.push({ kind: 'unit', unit: s.unit('j-3-2f'), carriers: [s.air(T)], back: 0, phases: 0 })
+      s.state.at[s.unit('j-3-2f')] = -1
+      return op
+    }
+    const back = carried()
+    cargoTurnsBack(back, s.air(T))
+    s.state.air.at[s.air(T)] = s.place(VIGAN)
+    const c = { ...s.q, state: s.state, data: s.data, tell: () => undefined } as unknown as Parameters<
+      typeof loseCargo
+    >[0]
+    returnCargo(c, back)
+    expect(s.at('j-3-2f')).toBe(VIGAN)
+    loseCargo(c, carried(), s.air(T))
+    expect(s.state.at[s.unit('j-3-2f')]).toBeLessThan(0)
+  })
+
+  test('[20.F, EX-62] two carry together: one turned back and one eliminated is the end of the cargo', () => {
+    const s = scene({
+      ...board,
+      airTypes: three,
+      units: { 'j-3-2f': VIGAN },
+      air: { 'g3m2-1': VIGAN, 'g3m2-2': VIGAN },
+    })
+    const flyers = { 'g3m2-1': `transport ${VIGAN}`, 'g3m2-2': `transport ${VIGAN}` }
+    const op = operation(s, over(s, { by: 'japanese', kind: 'transport', target: APARRI, flyers }))
+    const [one, two] = [s.air('g3m2-1'), s.air('g3m2-2')]
+    op.cargo.push({ kind: 'unit', unit: s.unit('j-3-2f'), carriers: [one, two], back: 0, phases: 0 })
+    s.state.at[s.unit('j-3-2f')] = -1
+    cargoTurnsBack(op, one)
+    const c = { ...s.q, state: s.state, data: s.data, tell: () => undefined } as unknown as Parameters<
+      typeof loseCargo
+    >[0]
+    loseCargo(c, op, two)
+    expect(op.cargo).toEqual([])
+    expect(s.state.at[s.unit('j-3-2f')]).toBe(-2)
+  })
+})
+
+describe('20.F.2 air drop', () => {
+  test('[20.F.2, EX-63] a dropped unit weighs twice: half an RE takes two transports, supplies do not', () => {
+    const flyers = { 'g3m2-1': `transport ${VIGAN}`, 'g3m2-2': `transport ${VIGAN}` }
+    const air = { 'g3m2-1': VIGAN, 'g3m2-2': VIGAN }
+    const half = { kind: 'unit', unit: scene({}).unit('j-3-2f') } as const
+    // A normal range: neither short (a third of 44) nor extended.
+    const lands = loading(
+      { airTypes: three, air, japanese: [VIGAN, APARRI, 'G7:2030'], airstrips: ['G7:2030'] },
+      'G7:2030',
+      flyers,
+    )
+    expect(carriersFor(lands.s.q, operation(lands.s, lands.id), lands.s.place(VIGAN), half).length).toBe(1)
+    const drops = loading({ airTypes: three, air, japanese: [VIGAN, APARRI] }, 'G7:2030', flyers)
+    expect(carriersFor(drops.s.q, operation(drops.s, drops.id), drops.s.place(VIGAN), half).length).toBe(2)
+    const supply = { kind: 'supply', unit: -1 } as const
+    expect(carriersFor(drops.s.q, operation(drops.s, drops.id), drops.s.place(VIGAN), supply).length).toBe(1)
+  })
+
+  test('[20.F.2] units are dropped by parachute only, not in closed terrain; resource points never', () => {
+    const units = { 'j-1pa': VIGAN, 'j-3-2f': VIGAN }
+    const s = begun({
+      units,
+      air: { [T]: VIGAN },
+      resources: { [VIGAN]: 1 },
+      terrain: { 'G7:1717': 'jungle' },
+    })
+    s.state.air.plans = ['G7:1717', 'G7:1716'].map((hex) => ({
+      side: 0,
+      unit: s.unit('j-1pa'),
+      target: s.place(hex),
+      turn: -1,
+    }))
+    s.act('japanese', 'go-transport hex:G7:1717', `transport air:${T}`)
+    expect(s.refused('japanese', 'load-air unit:j-1pa').rule).toBe('20.F.2')
+    expect(s.refused('japanese', 'load-air unit:j-3-2f').rule).toBe('20.F.2')
+    expect(s.refused('japanese', 'load-air cargo:resource').rule).toBe('20.F.2')
+    s.act('japanese', 'stand-down', 'done', 'air-operation', 'go-transport hex:G7:1716', `transport air:${T}`)
+    expect(s.offer('japanese', 'load-air')).toEqual(['unit:j-1pa'])
+  })
+
+  test('[20.F.2, 24.B.5] supplies may be dropped on any land, also where the enemy is', () => {
+    const s = begun({ air: { [T]: VIGAN } }, 3)
+    s.state.supplyPoints = [{ place: s.place(VIGAN), side: 0, count: 1, phases: 0 }]
+    s.act(
+      'japanese',
+      'go-transport hex:G7:1717',
+      `transport air:${T}`,
+      'load-air cargo:supply',
+      'take-off',
+      'fly',
+      'done',
+    )
+    expect(s.state.supplyPoints).toEqual([{ place: s.place('G7:1717'), side: 0, count: 1, phases: 0 }])
+    expect(airOperation.order).toContain('cargo is delivered')
+  })
+})
