@@ -1,6 +1,14 @@
 import { type SeatView, StillQuery } from '@grognard/kernel'
 import { stepsFrom } from '@grognard/maps'
-import { attack2, defence2, isArtillery, isMotorized, unitsOnMap } from '../../europa/rules/03-units.ts'
+import {
+  attack2,
+  defence2,
+  isArtillery,
+  isMotorized,
+  unitsOfAt,
+  unitsOnMap,
+} from '../../europa/rules/03-units.ts'
+import { defenceStrength } from '../../europa/rules/09-strength.ts'
 import { otherSide, PORTS, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
 import type { State } from '../state.ts'
@@ -19,6 +27,8 @@ export interface Look {
   readonly pull: Float64Array
   /** By land place: enemy attack strength that stands within two hexes, the farther counted less. */
   readonly danger: Float64Array
+  /** By land place: what there is to gain by standing there for an attack on enemies nearby. */
+  readonly prey: Float64Array
   /** By land place: steps to the nearest enemy unit; far where there is none. */
   readonly enemyNear: Int32Array
   readonly where: string
@@ -96,6 +106,32 @@ function dangers(q: Query, side: Side): Float64Array {
   return near
 }
 
+/** Enemy stacks that the units around could beat together draw those units to the hexes beside them. */
+function preys(q: Query, side: Side): Float64Array {
+  const { land, lands } = q.data.map
+  const prey = new Float64Array(lands)
+  const mine = unitsOnMap(q, side).filter((unit) => q.state.at[unit]! < lands && attack2(q, unit) > 0)
+  const stacks = new Set(unitsOnMap(q, otherSide(side)).map((unit) => q.state.at[unit]!))
+  for (const place of stacks) {
+    if (place >= lands) continue
+    const units = unitsOfAt(q, place, otherSide(side))
+    const steps = stepsFrom(land, place, 4)
+    let force = 0
+    for (const unit of mine) if (steps[q.state.at[unit]!]! >= 0) force += attack2(q, unit) / 2
+    const total = defenceStrength(q, units, place).ledger.total
+    const resistance = Math.max(0.5, typeof total === 'number' ? total : total[0] / total[1])
+    const ratio = force / resistance
+    if (ratio < 2) continue
+    const worth = units.reduce((sum, unit) => sum + priceOf(q, unit), 0)
+    const bonus = Math.min(8, worth) * Math.min(1, (ratio - 1) / 4)
+    for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+      const beside = land.target[slot]!
+      prey[beside] = Math.max(prey[beside]!, bonus)
+    }
+  }
+  return prey
+}
+
 export function look(world: World, view: SeatView, seat: string): Look {
   const { reader: _, reckoning: __, ...state } = view.board as unknown as BoardView
   const q: Query = new StillQuery<State, World>(state, world, view.options, view.seats)
@@ -110,6 +146,7 @@ export function look(world: World, view: SeatView, seat: string): Look {
     worth,
     pull: pulls(q, side, worth),
     danger: dangers(q, otherSide(side)),
+    prey: preys(q, side),
     enemyNear: nearest(q, otherSide(side)),
     where: at ? `${at.procedure}/${at.step}` : '',
   }

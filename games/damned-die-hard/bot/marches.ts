@@ -28,6 +28,8 @@ export function standing(l: Look, unit: number, place: number): number {
   // Taking or keeping what counts.
   if (state.owner[place] !== side) score += 0.6 * l.worth[place]! + (state.resources[place] ?? 0)
   else if (others.length === 0 && l.worth[place]! > 0) score += 0.25 * l.worth[place]!
+  // Where there is something to beat; but not in its exploitation, when the attacks are over.
+  if (state.phase === 'movement') score += l.prey[place]! * Math.min(attack, 6) * 0.3
   // Being caught alone.
   if (odds > 1.5) score -= value * Math.min(1, (odds - 1.5) / 3)
   // Troops that fight want to stand beside the enemy together; the others do not want to be near him.
