@@ -5,7 +5,7 @@ import { barbarossaToBerlin } from '../game.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 
-/** One finished game for each way of ending, played again choice by choice. Made by tools/barbarossa-goldens.ts. */
+/** One finished game for each way of ending, played again choice by choice. Made by tools/goldens.ts. */
 
 const folder = new URL('../goldens/', import.meta.url)
 const fileOf = (ending: string): URL => new URL(`${ending}.json`, folder)

@@ -1,0 +1,107 @@
+/**
+ * Makes the golden games: one finished journal for each way a game can end, played by machine and stored in
+ * games/<game>/goldens. Run it again whenever rules, data or the computer opponent change how a game runs:
+ *
+ *   npx tsx tools/goldens.ts <game> [ending ...]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  type Bot,
+  Engine,
+  type Game,
+  type Journal,
+  Match,
+  random,
+  randomBot,
+  type SeatId,
+  see,
+} from '@grognard/kernel'
+import { shelf } from '../games/shelf/index.ts'
+
+/** Who plays whom in which scenario, the most telling games first; chance helps where two staffs come to no end. */
+interface Pairing {
+  readonly scenario: string
+  readonly bots: readonly [first: string, second: string]
+  /** Endings worth keeping from it; all unless told. */
+  readonly endings?: readonly string[]
+  readonly seeds?: number
+}
+
+const LEVELS = ['marginal', 'substantial', 'overwhelming'].flatMap((level) => [
+  `${level}-allied`,
+  `${level}-opposing`,
+])
+
+const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
+  'barbarossa-to-berlin': [
+    { scenario: 'campaign', bots: ['staff', 'staff'] },
+    { scenario: 'campaign', bots: ['random', 'staff'], endings: ['allied-automatic', 'allied-resources'] },
+    { scenario: 'campaign', bots: ['staff', 'random'], endings: ['axis-automatic'] },
+    { scenario: 'campaign', bots: ['random', 'random'], endings: ['axis-holds-out', 'allied-automatic'] },
+  ],
+  'next-war': [
+    { scenario: 'corridor', bots: ['staff', 'staff'], endings: ['draw', ...LEVELS], seeds: 30 },
+    { scenario: 'corridor', bots: ['random', 'staff'], endings: LEVELS, seeds: 30 },
+    { scenario: 'corridor', bots: ['staff', 'random'], endings: LEVELS, seeds: 30 },
+    { scenario: 'campaign', bots: ['staff', 'random'], endings: ['automatic-allied'], seeds: 4 },
+    { scenario: 'campaign', bots: ['random', 'staff'], endings: ['automatic-opposing'], seeds: 4 },
+  ],
+  'damned-die-hard': [
+    { scenario: 'luzon', bots: ['staff', 'staff'] },
+    { scenario: 'luzon', bots: ['staff', 'random'] },
+    { scenario: 'luzon', bots: ['random', 'staff'] },
+    { scenario: 'clark-field', bots: ['random', 'random'] },
+  ],
+}
+const MOST_BYTES = 800_000
+const SEEDS = 8
+
+function play(game: Game, scenario: string, seed: number, botOf: ReadonlyMap<SeatId, Bot>): Journal {
+  const engine = new Engine(game)
+  const match = Match.create(engine, { scenario }, `golden-${seed}`)
+  const rng = random(seed)
+  while (!match.position.result) {
+    const seat = engine.waiting(match.position)[0]!
+    const offer = engine.offer(match.position, seat)
+    const choice = botOf.get(seat)!.choose(offer, () => see(engine, match.position, seat), rng, seat)
+    const verdict = match.act(seat, choice)
+    if (!verdict.ok) throw new Error(`${seat}: an offered choice was refused: ${JSON.stringify(choice)}`)
+  }
+  return match.journal()
+}
+
+const [id = '', ...asked] = process.argv.slice(2)
+const game = await shelf.find((one) => one.id === id)?.create(null)
+const pairings = PAIRINGS[id]
+if (!game || !pairings) {
+  process.stderr.write(`usage: goldens.ts <${Object.keys(PAIRINGS).join('|')}> [ending ...]\n`)
+  process.exit(2)
+}
+const botNamed = (name: string): Bot => game.bots.find((bot) => bot.id === name) ?? randomBot
+const folder = fileURLToPath(new URL(`../games/${id}/goldens/`, import.meta.url))
+const wanted = new Set(asked.length > 0 ? asked : game.endings)
+mkdirSync(folder, { recursive: true })
+
+for (const { scenario, bots, endings = game.endings, seeds = SEEDS } of pairings) {
+  const seats = game.seats({})
+  const botOf = new Map(seats.map((seat, i) => [seat.id, botNamed(bots[i]!)]))
+  for (let seed = 1; seed <= seeds && endings.some((ending) => wanted.has(ending)); seed++) {
+    const journal = play(game, scenario, seed, botOf)
+    const { ending } = journal.result!
+    const text = `${JSON.stringify(journal)}\n`
+    const kept = wanted.has(ending) && endings.includes(ending) && text.length <= MOST_BYTES
+    const size = `${journal.entries.length} choices, ${Math.round(text.length / 1000)} kB`
+    process.stdout.write(
+      `${scenario}, ${bots.join(' against ')}, seed ${seed}: ${ending}, ${size}${kept ? ', kept' : ''}\n`,
+    )
+    if (!kept) continue
+    writeFileSync(`${folder}${ending}.json`, text)
+    wanted.delete(ending)
+  }
+}
+
+if (wanted.size > 0) {
+  process.stderr.write(`no game found for: ${[...wanted].join(', ')}\n`)
+  process.exitCode = 1
+}
