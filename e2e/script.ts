@@ -6,6 +6,21 @@ import { Staff } from './staff.ts'
 export const barbarossa = (): Promise<Game> =>
   shelf.find(({ id }) => id === 'barbarossa-to-berlin')!.create(null)
 
+/** Who decides in a script: held back, so that it stays short. */
+interface Decider {
+  choose(view: MatchView, seat: SeatId): Choice
+  did(choice: Choice): void
+}
+
+/** What a script plays; without a scenario the first one. */
+export interface Play {
+  game(): Promise<Game>
+  readonly scenario?: string
+  staff(game: Game): Decider
+}
+
+const BARBAROSSA: Play = { game: barbarossa, staff: (game) => new Staff(game.bots.at(-1)!) }
+
 /**
  * A game played beside the one in the browsers, with the same seed: it says who does what next, and what everybody
  * must see afterwards.
@@ -14,22 +29,22 @@ export class Script {
   private constructor(
     readonly game: Game,
     readonly match: Match<object, object>,
-    private readonly staff: Staff,
+    private readonly staff: Decider,
   ) {}
 
-  static async open(seed = 'grognard'): Promise<Script> {
-    const game = await barbarossa()
+  static async open(seed = 'grognard', play: Play = BARBAROSSA): Promise<Script> {
+    const game = await play.game()
     const setup = {
-      scenario: game.scenarios[0]!.id,
+      scenario: play.scenario ?? game.scenarios[0]!.id,
       options: Object.fromEntries(game.options.map(({ id, standard }) => [id, standard])),
     }
-    return new Script(game, Match.create(new Engine(game), setup, seed), new Staff(game.bots.at(-1)!))
+    return new Script(game, Match.create(new Engine(game), setup, seed), play.staff(game))
   }
 
   /** The first of many games of which the test holds, so that no test hangs on one throw of dice. */
-  static async find(test: (script: Script) => boolean): Promise<Script> {
+  static async find(test: (script: Script) => boolean, play: Play = BARBAROSSA): Promise<Script> {
     for (let i = 1; i <= 50; i++)
-      if (test(await Script.open(`grognard ${i}`))) return Script.open(`grognard ${i}`)
+      if (test(await Script.open(`grognard ${i}`, play))) return Script.open(`grognard ${i}`, play)
     throw new Error('no game is like this')
   }
 

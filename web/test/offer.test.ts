@@ -77,6 +77,7 @@ describe('what the offer says', () => {
     ]
     expect(whyNot(offer, 'space:2-2')).toEqual([{ verb: 'move', target: 'space:2-2' }])
     expect(whyNot(offer, 'card:7')).toEqual([{ verb: 'move', target: 'card:7' }])
+    expect(whyNot([offered('done')], 'space:2-2')).toEqual([])
     expect(whyNot([], 'space:2-2')).toEqual([])
   })
 })

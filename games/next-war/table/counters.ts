@@ -186,7 +186,6 @@ function aboutUnit(board: BoardView, data: World, unit: number): Message[] {
   if (isReduced(board, data, unit)) about.push(say('scene.reduced'))
   if (isSpent(board, data, unit)) about.push(say('scene.spent'))
   if (board.at[unit] === TURN_TRACK) about.push(say('scene.returns', { turn: board.returns[unit]! }))
-  about.push(...badgesOf(board, data, unit).map(({ title }) => title))
   return about
 }
 

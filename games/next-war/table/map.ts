@@ -128,7 +128,6 @@ function aboutHex(data: World, cell: number, place: PlaceRecord | undefined): Me
   ]
   if (place?.settlement) about.push(named(`settlement:${place.settlement}`))
   if (place?.capital) about.push(say('map.capital', { country: `country:${place.capital}` }))
-  about.push(...placeBadges(place).map(({ title }) => title))
   if (data.dmz[cell] === 1) about.push(say('map.dmz'))
   if (data.beach[cell] === 1) about.push(say('map.beach'))
   if (data.terrain[cell] !== SEA) about.push(say('map.about.stacking', { points: data.stacking[cell]! / 2 }))

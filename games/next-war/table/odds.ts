@@ -1,4 +1,4 @@
-import { add, type Exact, type Message, type TableOdds } from '@grognard/kernel'
+import { add, type Exact, type Ledger, type Message, type TableOdds } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { erOf } from '../rules/02-units.ts'
 import { shipSupport } from '../rules/09-2-4-support.ts'
@@ -14,6 +14,7 @@ import {
 } from '../rules/09-2-battle.ts'
 import { say } from '../text/say.ts'
 import type { BattleView } from '../view-battle.ts'
+import { TERRAINS } from '../world.ts'
 
 /** The odds panel: strengths, column, die modifiers, and the chance of every result, from the real resolver. */
 
@@ -63,6 +64,18 @@ function bars(outcomes: CombatPreview['outcomes']): TableOdds['bars'] {
   ]
 }
 
+/** 9.2.2.2: the first column comes of the odds and the terrain; the chart itself knows only its number. */
+function fromOdds(
+  q: Query,
+  cell: number,
+  { ratio }: CombatPreview['odds'],
+  { total, parts }: Ledger,
+): Ledger {
+  const [start, ...shifts] = parts
+  const label = say('odds.base', { ratio, terrain: `terrain:${TERRAINS[q.data.terrain[cell]!]}` })
+  return { total, parts: [{ ...start!, label, rule: '9.2.2.2' }, ...shifts] }
+}
+
 /** 13.2: nothing is reckoned with units that the reader cannot see. */
 export function sceneOdds(q: Query, battle: BattleView | null): TableOdds | null {
   if (!battle?.open || battle.unseen || battle.attackers.length === 0) return null
@@ -75,7 +88,10 @@ export function sceneOdds(q: Query, battle: BattleView | null): TableOdds | null
     ledgers: [
       { title: say('odds.attack'), ledger: attack },
       { title: say('odds.defence'), ledger: defence },
-      { title: say('odds.column', { ratio: odds.ratio, column: column.label }), ledger: column.ledger },
+      {
+        title: say('odds.column', { ratio: odds.ratio, column: column.label }),
+        ledger: fromOdds(q, battle.cell, odds, column.ledger),
+      },
       { title: say('odds.modifiers'), ledger: modifiers },
     ],
     bars: bars(outcomes),

@@ -83,16 +83,13 @@ function status(board: BoardView, data: World): Status[] {
   if (board.segment) {
     const { kind, side, combat } = board.segment
     lines.push({
-      label: say('status.segment'),
-      value: say(combat ? 'status.fights' : 'status.moves', {
-        side: `side:${sideId(side)}`,
-        segment: `segment:${kind}`,
-      }),
+      label: say('status.segment', { segment: `segment:${kind}` }),
+      value: say(combat ? 'status.fights' : 'status.moves', { side: `side:${sideId(side)}` }),
     })
   }
   lines.push({
     label: say('status.vp'),
-    value: say('status.vpOf', {
+    value: say(board.vpThisTurn.some((points) => points !== 0) ? 'status.vpOf' : 'status.vpStill', {
       allied: board.vp[0],
       opposing: board.vp[1],
       alliedNow: board.vpThisTurn[0],

@@ -43,10 +43,10 @@ export const coreNames = {
   'step:war/set-up': 'Set-up',
   'step:war/turn': 'Turn',
   'step:war/turn after turn': 'Next turn',
-  'side:allied': 'Allies',
-  'side:opposing': 'Opposing side',
+  'side:allied': 'Allied side',
   'seat:allied': 'Allies',
-  'seat:opposing': 'Opposing side',
+  /** 2.6: the nought of the die is zero. */
+  'die:10=10': '0',
   'weather:clear': 'Clear',
   'weather:overcast': 'Overcast',
   'weather:storm': 'Storm',

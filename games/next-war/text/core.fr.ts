@@ -44,10 +44,10 @@ export const coreNames: Readonly<Record<keyof typeof englishNames, string>> = {
   'step:war/set-up': 'Mise en place',
   'step:war/turn': 'Tour',
   'step:war/turn after turn': 'Tour suivant',
-  'side:allied': 'Alliés',
-  'side:opposing': 'Camp opposé',
+  'side:allied': 'Camp allié',
   'seat:allied': 'Alliés',
-  'seat:opposing': 'Camp opposé',
+  /** 2.6: the nought of the die is zero. */
+  'die:10=10': '0',
   'weather:clear': 'Temps clair',
   'weather:overcast': 'Temps couvert',
   'weather:storm': 'Tempête',

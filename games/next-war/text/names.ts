@@ -49,13 +49,31 @@ const ROADS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { secondary: 'route secondaire', primary: 'route principale', highway: 'autoroute' },
 }
 
+type Title = LoadedData['title']
+
+/** `DPRK 1/815 Mechanized infantry Bde (815 Mechanized Corps)`; in French what it is goes before whose it is. */
+function groundName(
+  { type, nation, designation, size, formation }: Title['units']['ground'][number],
+  series: LoadedData['series'],
+  title: Title,
+  language: Language,
+): string {
+  const arm = series.unitTypes.get(type)!.name[language]
+  const { name, adjective } = title.nations.find(({ id }) => id === nation)!
+  const above = title.formations.find(({ id }) => id === formation)?.name[language]
+  const words = (...parts: string[]): string => parts.filter(Boolean).join(' ')
+  const scale = SIZES[language][size] ?? ''
+  if (language === 'fr')
+    return words(designation, scale, arm.toLowerCase(), above === undefined ? `(${name.fr})` : `· ${above}`)
+  const whole = words(adjective.en, designation, arm, scale)
+  return above === undefined ? whole : `${whole} (${above.replace(`${adjective.en} `, '')})`
+}
+
 export function names({ series, title, scenarios }: LoadedData, language: Language): Record<string, string> {
   const found: Record<string, string> = {
     'hex:*': COMMON[language].hex,
     'bridge:*': COMMON[language].bridge,
   }
-  const adjective = (nation: string): string =>
-    title.nations.find(({ id }) => id === nation)!.adjective[language]
   for (const [id, name] of Object.entries(TERRAIN[language])) found[`terrain:${id}`] = name
   for (const [id, name] of Object.entries(ROADS[language])) found[`road:${id}`] = name
   for (const { id, name } of title.nations) found[`nation:${id}`] = name[language]
@@ -66,19 +84,21 @@ export function names({ series, title, scenarios }: LoadedData, language: Langua
     found[`place:${id}`] = place.name
     if (/^[A-Z]\d{4}$/.test(id)) found[`hex:${id}`] = `${place.name} (${id})`
   }
-  for (const unit of title.units.ground) {
-    const type = series.unitTypes.get(unit.type)!.name[language]
-    const formation =
-      unit.formation === null ? undefined : title.formations.find(({ id }) => id === unit.formation)
-    const words = [adjective(unit.nation), unit.designation, type, SIZES[language][unit.size]].filter(Boolean)
-    found[`unit:${unit.id}`] = formation
-      ? `${words.join(' ')} (${formation.name[language]})`
-      : words.join(' ')
+  for (const unit of title.units.ground) found[`unit:${unit.id}`] = groundName(unit, series, title, language)
+  for (const unit of [...title.units.helicopters, ...title.units.naval]) {
+    const own = [unit.name, unit.designation].filter(Boolean).join(' ')
+    const { name, adjective } = title.nations.find(({ id }) => id === unit.nation)!
+    found[`unit:${unit.id}`] = language === 'en' ? `${adjective.en} ${own}` : `${own} (${name.fr})`
   }
-  for (const unit of [...title.units.helicopters, ...title.units.naval])
-    found[`unit:${unit.id}`] = [adjective(unit.nation), unit.name, unit.designation].filter(Boolean).join(' ')
+  for (const [side, { name }] of Object.entries(title.files['nations.json'].sides)) {
+    found[`side:${side}`] = name[language]
+    found[`seat:${side}`] = name[language]
+  }
   for (const { id, name } of title.files['charts.json'].victoryPoints) found[`vp:${id}`] = name[language]
-  for (const { id, name } of scenarios) found[`scenario:${id}`] = name[language]
+  for (const { id, name, summary } of scenarios) {
+    found[`scenario:${id}`] = name[language]
+    found[`scenario-about:${id}`] = summary[language]
+  }
   for (const zone of title.files['sea-zones.json'].zones) found[`zone:${zone.id}`] = zone.name[language]
   return found
 }

@@ -26,7 +26,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
 
   'scene.ground': '{army} : attaque {attack}, défense {defence}, mouvement {ma}, efficacité {er}',
   'scene.class': 'Se déplace {mobility}, combat comme {class}',
-  'scene.stacking': '{points} points d’empilement',
+  'scene.stacking': '{points} {points|point|points} d’empilement',
   'scene.light': 'Infanterie légère : traverse les zones de contrôle ennemies en terrain difficile',
   'scene.elite': 'Élite : peut se déplacer en réaction d’élite',
   'scene.formation': 'Appartient à : {formation}',
@@ -60,10 +60,11 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'status.initiative': 'Initiative',
   'status.holder': '{side}',
   'status.contested': 'Contestée ; {side} d’abord',
-  'status.segment': 'Segment',
-  'status.moves': '{side}, mouvement ({segment})',
-  'status.fights': '{side}, combat ({segment})',
+  'status.segment': '{segment}',
+  'status.moves': '{side}, mouvement',
+  'status.fights': '{side}, combat',
   'status.vp': 'PV',
+  'status.vpStill': '{allied} contre {opposing}',
   'status.vpOf': '{allied} contre {opposing} (ce tour {alliedNow} contre {opposingNow})',
   'status.air': 'Points aériens',
   'status.airOf': '{allied} contre {opposing} ; {level}, {side}',
@@ -147,6 +148,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'odds.attack': 'Force d’attaque',
   'odds.defence': 'Force de défense',
   'odds.column': 'Rapport {ratio}, colonne {column}',
+  'odds.base': '{ratio}, terrain : {terrain}',
   'odds.modifiers': 'Ajouté au dé (un petit résultat favorise l’attaquant)',
   'odds.retreat': 'Le défenseur doit retraiter',
   'odds.defenderLoses': 'Le défenseur perd {losses}',
@@ -187,6 +189,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
 }
 
 export const tableNames: Readonly<Record<keyof typeof englishNames, string>> = {
+  'game:next-war': 'Next War : Corée',
   'country:rok': 'Corée du Sud',
   'country:dprk': 'Corée du Nord',
   'country:japan': 'Japon',

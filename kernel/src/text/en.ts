@@ -29,5 +29,7 @@ export const messages = {
 
 /** Names of what the kernel itself brings about. */
 export const names = {
+  'bot:random': 'plays by chance',
+  'bot:staff': 'plays to win',
   'ending:resigned': 'Resignation',
 } as const

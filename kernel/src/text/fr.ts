@@ -32,5 +32,7 @@ export const messages: Translation<typeof english> = {
 
 /** Les noms de ce que le noyau lui-même provoque. */
 export const names: Translation<typeof englishNames> = {
+  'bot:random': 'joue au hasard',
+  'bot:staff': 'joue pour gagner',
   'ending:resigned': 'Abandon',
 }

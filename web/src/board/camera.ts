@@ -25,8 +25,10 @@ export class Camera {
     private readonly covered: () => Inset = () => NOTHING,
   ) {}
 
+  /** All of the world beside the panels. */
   get least(): number {
-    return Math.min(this.width / this.world.width, this.height / this.world.height) * 0.95
+    const { width, height } = this.free
+    return Math.min(width / this.world.width, height / this.world.height) * 0.95
   }
 
   get most(): number {

@@ -29,6 +29,9 @@ export interface Naming {
 /** Hex numbers show when a hex is at least so large (centre to corner, css pixels). */
 const NUMBERS_FROM = 30
 
+/** A name may shrink so far to stay within what it names. */
+const TIGHTEST = 0.68
+
 export class LabelsLayer {
   readonly layer = group()
   private labels: Label[] = []
@@ -67,14 +70,16 @@ export class LabelsLayer {
     const size = this.unit * zoom
     const deepest = size > 30 ? 3 : size > 19 ? 2.5 : 1
     const boxes = this.labels
-      .filter(({ box, always, room }) => (always || box.rank <= deepest) && box.width <= room * zoom)
+      .filter(
+        ({ box, always, room }) => (always || box.rank <= deepest) && box.width * TIGHTEST <= room * zoom,
+      )
       .map(({ box, offset, always }) => ({ ...box, y: always ? box.y - offset + offset / zoom : box.y }))
     const shown = chooseLabels(boxes, zoom)
     const scale = 1 / (zoom * this.studio.density)
-    for (const { box, sprite, offset, always } of this.labels) {
+    for (const { box, sprite, offset, always, room } of this.labels) {
       sprite.visible = shown.has(box.target)
       if (!sprite.visible) continue
-      sprite.scale.set(scale)
+      sprite.scale.set(scale * Math.min(1, (room * zoom) / box.width))
       sprite.position.y = always ? box.y - offset + offset / zoom : box.y
     }
   }
@@ -132,8 +137,9 @@ export class LabelsLayer {
         style: {
           font: `${kind === 'country' ? '' : 'italic '}400 ${size}px ${SERIF_FONT}`,
           size,
-          colour: land ? landInk(palette, kind) : palette.seaInk,
-          halo: '',
+          colour: land ? landInk(palette, this.map.hexes ? 'region' : kind) : palette.seaInk,
+          // On hexes patterns lie under the letters.
+          halo: land && this.map.hexes ? palette.halo : '',
           spacing: kind === 'country' ? 5 : 2.5,
         },
         always: true,

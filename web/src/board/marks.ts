@@ -179,9 +179,11 @@ export class MarksLayer {
       if (!place) continue
       const flat = place.shape === 'hex' || place.shape === 'area'
       if (style === 'hatch') {
+        // Hexes are wide enough for lines to show around the counters.
+        const paper = flat ? under : over
         for (const [a, b] of hatching(outlines.polygon(place), unit * 0.2))
-          over.moveTo(a.x, a.y).lineTo(b.x, b.y)
-        over.stroke({ width: unit * 0.045, color: colours[tone], alpha: 0.7 })
+          paper.moveTo(a.x, a.y).lineTo(b.x, b.y)
+        paper.stroke({ width: unit * 0.045, color: colours[tone], alpha: 0.7 })
       } else if (style === 'dots') this.dots(place, colours[tone])
       else if (style !== 'outline') {
         if (flat) outlines.path(under, place, 1)

@@ -23,7 +23,8 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
       entry.seats.map(({ id }, i) => [id, i === 0 ? 'me' : entry.bots.length > 0 ? 'computer' : 'friend']),
     ),
   )
-  const bot = useSignal(entry.bots[0] ?? '')
+  // The last of a game's computer players is the one it puts forward.
+  const bot = useSignal(entry.bots.at(-1) ?? '')
   const listed = useSignal(false)
   const pack = useSignal<{ readonly name: string; readonly content: unknown } | null>(null)
   const problem = useSignal('')

@@ -86,14 +86,14 @@ export function choicesAt(
   return pieces.filter(({ at }) => at === target).flatMap((other) => index.byTarget.get(other.target) ?? [])
 }
 
-/** The questions "why not?" worth asking of a thing: each verb that now takes things of its kind, else any verb. */
+/** The questions "why not?" worth asking of a thing: each verb that now takes things of its kind, else any that takes things. */
 export function whyNot(offer: readonly OfferedChoice[], target: string): Choice[] {
   const kind = kindOf(target)
   const verbs = new Set<string>()
   for (const choice of offer)
     if (choice.target !== undefined && kindOf(choice.target) === kind) verbs.add(choice.verb)
   if (verbs.size === 0) {
-    const first = offer.find((choice) => choice.target !== undefined) ?? offer[0]
+    const first = offer.find((choice) => choice.target !== undefined)
     if (first) verbs.add(first.verb)
   }
   return [...verbs].slice(0, 4).map((verb) => ({ verb, target }))

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { bring, people, server } from './house.ts'
+import { CAMPAIGN, CORRIDOR } from './next-war.ts'
+import { type Play, Script } from './script.ts'
+import { type Look, TablePage } from './table.ts'
+
+/** The pictures of Next War: `GROGNARD_SHOTS=1 npx vitest run e2e/next-war-pictures.test.ts`. */
+
+const SIZES = {
+  1280: { width: 1280, height: 800 },
+  1920: { width: 1920, height: 1080 },
+  820: { width: 820, height: 1180 },
+} as const
+type Size = keyof typeof SIZES
+const FOLDER = join(import.meta.dirname, '..', 'docs', 'images')
+
+const shoot = (page: Page, name: string, size: Size): Promise<unknown> =>
+  page.screenshot({ path: join(FOLDER, `next-war-${name}-${size}.jpg`), type: 'jpeg', quality: 80 })
+
+/** Frames that were asked for are drawn, letters and all. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(`document.fonts.ready.then(() => new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 400)))))`)
+
+async function tableAt(
+  play: Play,
+  when: (script: Script) => boolean,
+  size: Size,
+  look: Look = {},
+): Promise<TablePage> {
+  const script = (await Script.open('grognard 1', play)).until(when)
+  const { id, mine } = await bring(script, { opposing: 'me', allied: 'me' })
+  const context = await people.context({ density: 1, ...SIZES[size], ...look })
+  const table = await TablePage.open(context, server, id, mine.opposing)
+  await still(table.page)
+  return table
+}
+
+const atStart = (script: Script): boolean => script.offers('march')
+/** The attackers have been named, their odds lie open. */
+const inBattle = (script: Script): boolean => script.offers('commit') && !script.offers('all-in')
+
+const wanted = process.env.GROGNARD_SHOTS === '1'
+
+test.skipIf(!wanted)('[e2e.pictures] pictures of Next War', async () => {
+  for (const size of [1280, 1920, 820] as const) {
+    const battle = await tableAt(CORRIDOR, inBattle, size)
+    await battle.by('odds').waitFor()
+    await shoot(battle.page, 'battle', size)
+    await people.leave()
+
+    const korea = await tableAt(CAMPAIGN, atStart, size)
+    await korea.page.keyboard.press('0')
+    await still(korea.page)
+    await shoot(korea.page, 'korea', size)
+    await people.leave()
+  }
+})
