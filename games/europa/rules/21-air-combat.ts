@@ -82,21 +82,24 @@ const laden = (q: Query, { id }: AirCombat): number[] =>
 const present = (operation: AirOperation, unit: number): Flyer | undefined =>
   flyerIn(operation.flyers, unit) ?? flyerIn(operation.interceptors, unit)
 
-/** Pairs units at random, one to one; the rest of the greater number is surplus. */
+/**
+ * Pairs units at random, one to one; the rest of the greater number is surplus. Past the screen only the first side
+ * attacks: the second is always the one that stands alone, and those it has too many are left out (21.B.1.c, e).
+ */
 function allocate(
   c: Running,
   local: AirCombat,
-  ours: number[],
-  theirs: number[],
-  surplusOf: 'any' | 'first',
+  attackers: readonly number[],
+  attacked: readonly number[],
 ): void {
-  const [a, b] = [[...ours], [...theirs]]
-  mix(c, a, '21.B.1.a')
-  mix(c, b, '21.B.1.a')
-  // The lone side is the one with fewer units; ties leave the second alone.
-  const [few, many] = a.length < b.length ? [a, b] : [b, a]
-  local.bouts = few.map((lone) => ({ lone, others: [many.pop()!], next: 0, fired: 0, over: 0 }))
-  local.surplus = surplusOf === 'first' && many === b ? [] : many
+  const [first, second] = [[...attackers], [...attacked]]
+  mix(c, first, '21.B.1.a')
+  mix(c, second, '21.B.1.a')
+  const inTurn = local.stage === 'screen' && first.length < second.length
+  const [few, many] = inTurn ? [first, second] : [second, first]
+  const lone = few.slice(0, many.length)
+  local.bouts = lone.map((unit) => ({ lone: unit, others: [many.pop()!], next: 0, fired: 0, over: 0 }))
+  local.surplus = many
 }
 
 const ownerOf = (q: Query, { surplus }: AirCombat): Side => airSide(q, surplus[0]!)
@@ -214,8 +217,7 @@ export const airCombat = procedure<AirCombat>('air combat', '21', {
     local.bouts = []
     local.surplus = []
     if (first.length === 0 || second.length === 0) return { go: 'the stage is over' }
-    // Only the screen fight gives both sides surplus units; later those without a partner are left out.
-    allocate(c, local, first, second, local.stage === 'screen' ? 'any' : 'first')
+    allocate(c, local, first, second)
     return undefined
   }),
   'surplus units are allocated': ask(
@@ -223,7 +225,6 @@ export const airCombat = procedure<AirCombat>('air combat', '21', {
     {
       by: (q, local) => seatOf(q, ownerOf(q, local)),
       prompt: () => say('air.surplus'),
-      forced: false,
       verbs: {
         against: {
           rule: '21.B.1.a',

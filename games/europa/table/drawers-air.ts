@@ -1,0 +1,179 @@
+import type { DrawerItem, SeatView, TableDrawer } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { airOperation } from '../rules/17-air-operations.ts'
+import { ABORTED, airTarget, airUnitsAt, INOPERATIVE, OPERATIVE } from '../rules/17-air-units.ts'
+import { bases, capacityOf } from '../rules/18-airbases.ts'
+import { type AirOperation, type Flyer, POOL } from '../state.ts'
+import type { Side } from '../world.ts'
+import { SIDES, sideName } from './board.ts'
+import { line, named } from './drawers.ts'
+import { fraction } from './numbers.ts'
+import { say } from './say.ts'
+
+/** 17, 18, 25: bases and who stands on them, what waits in the air, replacement points, and the operation under way. */
+
+const targetOf = (q: Query, { target }: AirOperation): string | null =>
+  target < 0 ? null : q.data.map.target[target]!
+
+function baseLines(q: Query, side: Side): DrawerItem[] {
+  return bases(q, side).flatMap((place) => {
+    const here = airUnitsAt(q, place)
+    const count = (status: number): number => here.filter((unit) => q.state.air.status[unit] === status).length
+    const base = q.data.map.target[place]!
+    const capacity = capacityOf(q, place)
+    if (here.length === 0) return [line(say('drawer.air.empty', { base, capacity }), base)]
+    return [
+      line(
+        say('drawer.air.base', {
+          base,
+          capacity,
+          operative: count(OPERATIVE),
+          inoperative: count(INOPERATIVE),
+          aborted: count(ABORTED),
+        }),
+        base,
+      ),
+    ]
+  })
+}
+
+/** 17.D: patrols, ground support and defensive support that wait over their hexes. */
+function waiting(q: Query, side: Side): DrawerItem[] {
+  return q.state.air.operations
+    .filter(({ suspended, by }) => suspended === 1 && by === side)
+    .map((operation) =>
+      line(
+        say('drawer.air.waiting', {
+          operation: `air-operation:${operation.kind}`,
+          place: targetOf(q, operation),
+          units: operation.flyers.map(({ unit }) => airTarget(q, unit)),
+        }),
+        targetOf(q, operation) ?? undefined,
+      ),
+    )
+}
+
+/** 25.A.2: air replacement points, here and in boxes. */
+function points(q: Query, side: Side): DrawerItem[] {
+  const { air, owner } = q.state
+  const items: DrawerItem[] = []
+  const name = sideName(q.data, side)
+  if (air.points[side] > 0)
+    items.push(line(say('drawer.air.points', { side: name, points: fraction(air.points[side], 2) })))
+  for (const [place, halves] of Object.entries(air.boxPoints))
+    if (halves > 0 && owner[Number(place)] === side)
+      items.push(
+        line(
+          say('drawer.air.boxPoints', {
+            box: q.data.map.target[Number(place)]!,
+            points: fraction(halves, 2),
+          }),
+        ),
+      )
+  if (air.debts[side] > 0)
+    items.push(line(say('drawer.air.debts', { side: name, points: fraction(air.debts[side], 2) })))
+  return items
+}
+
+/** 24.C: only the owner's own plans are in the view. */
+const plans = (q: Query, side: Side): DrawerItem[] =>
+  q.state.air.plans
+    .filter((plan) => plan.side === side)
+    .map(({ unit, target, turn }) =>
+      line(
+        say('drawer.air.plan', {
+          unit: q.data.units.target[unit]!,
+          place: q.data.map.target[target]!,
+          turn: q.data.turns[turn]!.target,
+        }),
+        q.data.map.target[target]!,
+      ),
+    )
+
+const ofSide = (q: Query, side: Side): DrawerItem[] => {
+  const items = [...waiting(q, side), ...points(q, side), ...plans(q, side), ...baseLines(q, side)]
+  return items.length > 0 ? [line(say('drawer.air.side', { side: sideName(q.data, side) })), ...items] : []
+}
+
+export function airDrawer(q: Query): TableDrawer {
+  const lost = SIDES.filter((side) =>
+    q.state.air.at.some((at, unit) => at === POOL && q.data.air.units.side[unit] === side),
+  )
+  return {
+    id: 'air',
+    title: say('drawer.air'),
+    items: [
+      ...SIDES.flatMap((side) => ofSide(q, side)),
+      ...lost.map((side) => ({
+        kind: 'box' as const,
+        id: airLossBox(q, side),
+        title: say('drawer.air.lost', { side: sideName(q.data, side) }),
+      })),
+    ],
+  }
+}
+
+export const airLossBox = (q: Query, side: Side): string => `air-losses:${q.data.sides[side]}`
+
+/** 17.D: with which step of the procedure each of the six steps begins. */
+const BEGINNINGS = [
+  'a target is chosen',
+  'patrols may turn escort',
+  'they fight',
+  'support waits for the ground',
+  'patrols wait',
+  'everybody returns',
+] as const
+
+export function stageOf(step: string): number {
+  const order: readonly string[] = airOperation.order
+  const at = order.indexOf(step)
+  return BEGINNINGS.findLastIndex((beginning) => order.indexOf(beginning) <= at)
+}
+
+function flyerLine(q: Query, { unit, mission, from, spent, range, arrived }: Flyer): DrawerItem {
+  return line(
+    say(arrived === 1 ? 'drawer.operation.there' : 'drawer.operation.flyer', {
+      air: airTarget(q, unit),
+      mission: `mission:${mission}`,
+      base: q.data.map.target[from]!,
+      spent,
+      range,
+    }),
+    airTarget(q, unit),
+  )
+}
+
+/** The operation under way, in its six steps. */
+export function operationDrawer(q: Query, { where }: Pick<SeatView, 'where'>): TableDrawer | null {
+  const operation = q.state.air.operations.findLast(({ suspended }) => suspended === 0)
+  const step = where.findLast(({ procedure }) => procedure === airOperation.name)?.step
+  if (!operation || step === undefined) return null
+  const stage = stageOf(step)
+  const place = targetOf(q, operation)
+  const known = operation.target >= 0
+  return {
+    id: 'operation',
+    title: say('drawer.operation'),
+    items: [
+      line(
+        say(operation.night === 1 ? 'drawer.operation.byNight' : 'drawer.operation.by', {
+          side: sideName(q.data, operation.by),
+          operation: known ? `air-operation:${operation.kind}` : 'air-operation:unknown',
+          place,
+        }),
+        place ?? undefined,
+      ),
+      {
+        kind: 'steps',
+        title: say('drawer.operation.steps'),
+        steps: BEGINNINGS.map((_, i) => ({ text: named(`operation-step:${i + 1}`), now: i === stage })),
+      },
+      ...operation.flyers.map((flyer) => flyerLine(q, flyer)),
+      ...operation.interceptors.map((flyer) => flyerLine(q, flyer)),
+      ...operation.cargo.map(({ kind, unit }) =>
+        line(say('drawer.operation.cargo', { cargo: unit >= 0 ? q.data.units.target[unit]! : `cargo:${kind}` })),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,86 @@
+import type { DrawerItem, Message, SeatView, TableDrawer } from '@grognard/kernel'
+import { combatPhase, exploitationPhase, initialPhase, movementPhase, playerTurn } from '../flow.ts'
+import type { Query } from '../kit.ts'
+import { unitTarget } from '../rules/03-units.ts'
+import { proportions, reckoningOf } from './odds.ts'
+import { fraction } from './numbers.ts'
+import { say } from './say.ts'
+
+/** Records beside the board: the combat under way, the turn. */
+
+export const line = (text: Message, target?: string): DrawerItem =>
+  target === undefined ? { kind: 'line', text } : { kind: 'line', text, target }
+
+export const named = (name: string): Message => say('table.name', { name })
+
+type Where = Pick<SeatView, 'where'>
+
+interface Ordered {
+  readonly name: string
+  readonly order: readonly string[]
+}
+
+/** A procedure of the rules as an outline, with where the game stands in it. */
+export function outline({ where }: Where, { name, order }: Ordered): DrawerItem {
+  const now = where.find(({ procedure }) => procedure === name)?.step
+  return {
+    kind: 'steps',
+    title: named(`procedure:${name}`),
+    steps: order.map((step) => ({ text: named(`step:${name}/${step}`), now: step === now })),
+  }
+}
+
+const PHASES = {
+  initial: initialPhase,
+  movement: movementPhase,
+  combat: combatPhase,
+  exploitation: exploitationPhase,
+} as const
+
+/** 4.A, Annex B: the turns of the scenario, the player turn, the phase. */
+export function turnDrawer(q: Query, view: Where, first: number, turnRecord: readonly DrawerItem[]): TableDrawer {
+  const { turn, lastTurn, phase } = q.state
+  return {
+    id: 'turn',
+    title: say('drawer.turn'),
+    items: [
+      {
+        kind: 'steps',
+        title: say('drawer.turn.track'),
+        steps: q.data.turns
+          .slice(first, lastTurn + 1)
+          .map(({ target }, i) => ({ text: named(target), now: first + i === turn })),
+      },
+      ...turnRecord,
+      outline(view, playerTurn),
+      outline(view, PHASES[phase]),
+    ],
+  }
+}
+
+/** 9.A, 10: the attack under way: who, what is renounced, the proportions, both strengths. */
+export function combatDrawer(q: Query): TableDrawer | null {
+  const { attack } = q.state
+  if (!attack) return null
+  const place = q.data.map.target[attack.target]!
+  const items: DrawerItem[] = [line(say('drawer.combat.at', { place }), place)]
+  const force = (units: readonly number[], text: 'drawer.combat.attackers' | 'drawer.combat.defenders') => {
+    if (units.length > 0) items.push(line(say(text, { units: units.map((unit) => unitTarget(q, unit)) })))
+  }
+  force(attack.attackers, 'drawer.combat.attackers')
+  force(attack.defenders, 'drawer.combat.defenders')
+  for (const ability of attack.renounced)
+    items.push(line(say('drawer.combat.renounced', { ability: `ability:${ability}` })))
+  const { attack: given, defence } = attack.support
+  if (given > 0 || defence > 0)
+    items.push(
+      line(say('drawer.combat.support', { attack: fraction(given, 12), defence: fraction(defence, 12) })),
+    )
+  const reckoning = reckoningOf(q)
+  if (reckoning) {
+    items.push(...proportions(reckoning).map((text) => line(text)))
+    items.push({ kind: 'ledger', title: say('odds.attack'), ledger: reckoning.attack.ledger })
+    items.push({ kind: 'ledger', title: say('odds.defence'), ledger: reckoning.defence.ledger })
+  }
+  return { id: 'combat', title: say('drawer.combat'), items }
+}

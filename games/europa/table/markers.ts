@@ -1,0 +1,155 @@
+import type { Badge, TableEdge, TableScene } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { airbaseHits, fullCapacity } from '../rules/14-construction.ts'
+import { supportOver } from '../rules/20-support.ts'
+import { NO_FORT, RE, UNIMPROVED } from '../world.ts'
+import { type Looks, sideName, toneOfOwner } from './board.ts'
+import { bridgeEdge } from './lines.ts'
+import { fraction } from './numbers.ts'
+import { say } from './say.ts'
+
+/** Who owns each place now and what lies on it: fortifications, airbases, breaks, works, stores. */
+
+function fortBadges({ state, data }: Query, looks: Looks, place: number): Badge[] {
+  const fort = state.forts[place] ?? NO_FORT
+  if (fort === NO_FORT) return []
+  return [
+    {
+      icon: fort >= UNIMPROVED ? 'fort' : 'fortification',
+      title: say('mark.fort', { fort: `fort:${fort}`, side: sideName(data, state.owner[place]!) }),
+      tone: toneOfOwner(looks, state.owner[place]),
+    },
+  ]
+}
+
+/** 18: a printed strip stands on the map; the marker shows capacity and hits. */
+function airbaseBadges(q: Query, looks: Looks, place: number): Badge[] {
+  const base = q.state.airbases[place]
+  if (!base) return []
+  const [capacity, hits] = [fullCapacity(q, place), airbaseHits(q, place)]
+  if (capacity === 0 && hits === 0) return []
+  return [
+    {
+      icon: base.permanent > 0 ? 'airbase' : 'airfield',
+      title:
+        hits > 0 ? say('mark.airbaseHit', { capacity, hits }) : say('mark.airbase', { capacity }),
+      tone: hits > 0 ? 'warning' : toneOfOwner(looks, q.state.owner[place]),
+      text: hits > 0 ? `${capacity - hits}/${capacity}` : String(capacity),
+    },
+  ]
+}
+
+function damageBadges({ state }: Query, place: number): Badge[] {
+  const badges: Badge[] = []
+  if (state.railBreaks.includes(place))
+    badges.push({ icon: 'rail-cut', title: say('mark.railBreak'), tone: 'bad' })
+  const port = state.portHits[place] ?? 0
+  if (port > 0)
+    badges.push({ icon: 'port', title: say('mark.portHits', { hits: port }), tone: 'bad', text: `-${port}` })
+  const yard = state.yardHits[place] ?? 0
+  if (yard > 0)
+    badges.push({ icon: 'factory', title: say('mark.yardHits', { hits: yard }), tone: 'bad', text: `-${yard}` })
+  const harassed = state.harassment[place]
+  if (harassed)
+    badges.push({
+      icon: 'air',
+      title: say('mark.harassed', { hits: harassed.hits }),
+      tone: 'warning',
+      text: `+${harassed.hits}`,
+    })
+  return badges
+}
+
+function storeBadges({ state, data }: Query, place: number): Badge[] {
+  const badges: Badge[] = []
+  const resources = state.resources[place] ?? 0
+  if (resources > 0)
+    badges.push({
+      icon: 'supply',
+      title: say('mark.resources', { points: resources }),
+      text: String(resources),
+      tone: state.activated.some((used) => used.place === place) ? 'good' : 'neutral',
+    })
+  for (const points of state.supplyPoints)
+    if (points.place === place)
+      badges.push({
+        icon: 'supply',
+        title: say('mark.supplyPoints', { points: points.count, side: sideName(data, points.side) }),
+        text: `G${points.count}`,
+      })
+  for (const { place: at, nation, kind, halves } of state.stock)
+    if (at === place && halves > 0)
+      badges.push({
+        icon: 'factory',
+        title: say('mark.stock', {
+          points: fraction(halves, 2),
+          kind: `replacement:${kind}`,
+          nation: `nation:${nation}`,
+        }),
+        text: kind === 1 ? 'art' : 'arm',
+      })
+  return badges
+}
+
+function workBadges({ state }: Query, place: number): Badge[] {
+  return state.projects
+    .filter((project) => project.place === place)
+    .map(({ kind, turns }) => ({
+      icon: 'engineer' as const,
+      title: say('mark.project', { project: `project:${kind}`, turns }),
+      tone: 'warning' as const,
+      text: String(turns),
+    }))
+}
+
+/** 17.D: what waits over a hex, for all to see. */
+function skyBadges(q: Query, looks: Looks, place: number): Badge[] {
+  const badges: Badge[] = []
+  for (const kind of ['support', 'defence'] as const)
+    for (const { by, flyers } of supportOver(q, place, kind))
+      badges.push({
+        icon: 'air',
+        title: say('mark.waiting', {
+          operation: `air-operation:${kind}`,
+          side: sideName(q.data, by),
+          units: flyers.length,
+        }),
+        tone: looks.sideTone[by],
+      })
+  if (q.state.attack?.target === place) badges.push({ icon: 'combat', title: say('mark.battle'), tone: 'bad' })
+  return badges
+}
+
+const badgesAt = (q: Query, looks: Looks, place: number): Badge[] => [
+  ...fortBadges(q, looks, place),
+  ...airbaseBadges(q, looks, place),
+  ...damageBadges(q, place),
+  ...workBadges(q, place),
+  ...storeBadges(q, place),
+  ...skyBadges(q, looks, place),
+]
+
+/** Only what differs from `printedOwner`, which the map shows, or carries a marker. */
+export function scenePlaces(q: Query, looks: Looks, printedOwner: (place: number) => number): TableScene['places'] {
+  const { map } = q.data
+  const places: TableScene['places'][number][] = []
+  for (let place = 0; place < map.lands + map.boxes; place++) {
+    const owner = q.state.owner[place]!
+    const badges = badgesAt(q, looks, place)
+    if (owner === printedOwner(place) && badges.length === 0) continue
+    places.push({ target: map.target[place]!, tone: toneOfOwner(looks, owner), badges })
+  }
+  return places
+}
+
+/** 37.A.3 */
+export const sceneEdges = ({ state, data }: Query): TableEdge[] => [
+  ...state.bridgesDown.map((bridge) => bridgeEdge(data, bridge, 'down')),
+  ...Object.keys(state.bridgeHits)
+    .map(Number)
+    .filter((bridge) => state.bridgeHits[bridge]! > 0 && !state.bridgesDown.includes(bridge))
+    .map((bridge) => bridgeEdge(data, bridge, 'hit')),
+]
+
+/** 7.A.1: RE as people say them. */
+export const inRe = (quarters: number) => fraction(quarters, RE)

@@ -1,0 +1,127 @@
+import type { Query } from '../../kit.ts'
+import { openToNobody, weatherAt } from '../../rules/06-costs.ts'
+import { usableRail } from '../../rules/07-rail.ts'
+import { openToSupply, type SupplyLines } from '../../rules/12-supply-lines.ts'
+import { MUD, type Side } from '../../world.ts'
+
+/** 12.B: one line of supply as it is drawn: overland, by road, by rail, from a unit's hex to its source. */
+
+export const ELEMENTS = ['overland', 'road', 'rail'] as const
+export type ElementId = (typeof ELEMENTS)[number]
+
+export interface TracedLine {
+  /** From the hex to the source, element by element; those that are not needed are left out. */
+  readonly elements: readonly { readonly element: ElementId; readonly path: readonly number[] }[]
+  readonly source: number
+}
+
+type Step = (slot: number, from: number, to: number) => number
+
+/** The cheapest way over land from a place to one of the goals; -1 from `step` is no way. */
+function way(q: Query, start: number, isGoal: (place: number) => boolean, step: Step): number[] | null {
+  const { land, lands } = q.data.map
+  const cost = new Float64Array(lands).fill(Number.POSITIVE_INFINITY)
+  const before = new Int32Array(lands).fill(-1)
+  const settled = new Uint8Array(lands)
+  cost[start] = 0
+  for (;;) {
+    let from = -1
+    for (let place = 0; place < lands; place++)
+      if (settled[place] === 0 && cost[place]! < (from < 0 ? Number.POSITIVE_INFINITY : cost[from]!)) from = place
+    if (from < 0) return null
+    if (isGoal(from)) return walkBack(from, before)
+    settled[from] = 1
+    for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
+      const to = land.target[slot]!
+      const price = step(slot, from, to)
+      if (price < 0 || cost[from]! + price >= cost[to]!) continue
+      cost[to] = cost[from]! + price
+      before[to] = from
+    }
+  }
+}
+
+function walkBack(end: number, before: Int32Array): number[] {
+  const path = [end]
+  for (let at = before[end]!; at >= 0; at = before[at]!) path.unshift(at)
+  return path
+}
+
+/** 12.B.1: through open hexes, in the best weather in which the way is short enough (36.D.1). */
+function overland(q: Query, start: number, side: Side, lines: SupplyLines): number[] | null {
+  const open = openToSupply(q, side)
+  const { overland: limits } = q.data.charts
+  const skies = [...new Set(q.state.weather)].sort((a, b) => a - b)
+  for (const worst of skies) {
+    const path = way(
+      q,
+      start,
+      (place) => lines.road[place] === 1 && open[place] === 1,
+      (slot, _, to) =>
+        open[to] === 1 && weatherAt(q, to) <= worst && lines.overland[to] === 1 && !openToNobody(q, slot) ? 1 : -1,
+    )
+    if (path && path.length - 1 <= limits[worst]!) return path
+  }
+  return null
+}
+
+/** 12.B.2: roads count one, ferries and trails two; trails not in mud. */
+const roadStep =
+  (q: Query, side: Side, lines: SupplyLines): Step =>
+  (slot, from, to) => {
+    const { map } = q.data
+    if (lines.road[to] === 0 || q.state.owner[from] !== side || q.state.owner[to] !== side) return -1
+    if (map.ferry[slot] === 1) return 2
+    if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
+    if (map.trail[slot] === 0) return -1
+    return weatherAt(q, from) >= MUD || weatherAt(q, to) >= MUD ? -1 : 2
+  }
+
+const railStep =
+  (q: Query, side: Side, lines: SupplyLines): Step =>
+  (slot, from, to) => {
+    const usable = usableRail(q, side)
+    return q.data.map.rail[slot] === 1 && usable[from] === 1 && usable[to] === 1 && lines.rail[to] === 1 ? 1 : -1
+  }
+
+/** The line that the rules found from this place, or null where there is none. */
+export function tracedLine(q: Query, start: number, side: Side, lines: SupplyLines): TracedLine | null {
+  if (lines.overland[start] !== 1) return null
+  const elements: { element: ElementId; path: readonly number[] }[] = []
+  let at = start
+  const add = (element: ElementId, path: number[] | null): void => {
+    if (!path) return
+    if (path.length > 1) elements.push({ element, path })
+    at = path.at(-1)!
+  }
+  add('overland', lines.road[at] === 1 ? [at] : overland(q, at, side, lines))
+  add('road', way(q, at, (place) => lines.rail[place] === 1, roadStep(q, side, lines)))
+  add('rail', way(q, at, (place) => lines.source[place] === 1, railStep(q, side, lines)))
+  return { elements, source: at }
+}
+
+const CUT = 1000
+
+export interface CutLine {
+  readonly path: readonly number[]
+  /** Hexes of the way that no line may pass. */
+  readonly blocks: readonly number[]
+}
+
+/** Where no line is found: the way to a source that is barred in the fewest hexes, roads and railways preferred. */
+export function cutLine(q: Query, start: number, side: Side, sources: readonly number[]): CutLine | null {
+  const open = openToSupply(q, side)
+  const { map } = q.data
+  const goals = new Set(sources)
+  const path = way(
+    q,
+    start,
+    (place) => goals.has(place),
+    (slot, _, to) => {
+      const onWay = map.road[slot] === 1 || map.rail[slot] === 1
+      if (!onWay && openToNobody(q, slot)) return -1
+      return (onWay ? 1 : 4) + (open[to] === 1 ? 0 : CUT)
+    },
+  )
+  return path && { path, blocks: path.filter((place, i) => i > 0 && open[place] === 0) }
+}

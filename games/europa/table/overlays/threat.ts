@@ -1,0 +1,99 @@
+import { exact, type SeatId, type TableOverlay } from '@grognard/kernel'
+import { findSlot } from '@grognard/maps'
+import type { Query } from '../../kit.ts'
+import { attack2, unitsOnMap } from '../../rules/03-units.ts'
+import { stepCosts } from '../../rules/06-costs.ts'
+import { reachOf } from '../../rules/06-movement.ts'
+import { operativeUnits } from '../../rules/17-air-units.ts'
+import { reaches } from '../../rules/20-missions.ts'
+import { FREE, type Side } from '../../world.ts'
+import { sideName } from '../board.ts'
+import { say } from '../say.ts'
+import { enemyAsked, type Line, note, type PlaceMark, placeAsked, targets, whenMoving } from './asked.ts'
+
+/** 9.B: who could attack a hex: those that stand before it, those that could get there, and aircraft in range. */
+
+interface Threat {
+  readonly unit: number
+  /** From where it stands to where it would attack. */
+  readonly way: readonly number[]
+}
+
+/** 9.B: it attacks across a hexside that it could cross. */
+function mayAttackFrom(q: Query, unit: number, from: number, place: number): boolean {
+  const slot = findSlot(q.data.map.land, from, place)
+  return slot >= 0 && stepCosts(q)[q.data.units.profile[unit]!]![slot]! >= 0
+}
+
+function threatOf(q: Query, unit: number, place: number): Threat | undefined {
+  const at = q.state.at[unit]!
+  if (at >= q.data.map.lands) return undefined
+  if (at === place || mayAttackFrom(q, unit, at, place)) return { unit, way: [at] }
+  if (q.data.units.mobility[unit] !== FREE) return undefined
+  const { land } = q.data.map
+  const found = reachOf(q, unit)
+  let best: number[] | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+    const from = land.target[slot]!
+    const cost = found.costTo(from)
+    if (cost === undefined || cost >= least || !mayAttackFrom(q, unit, from, place)) continue
+    least = cost
+    best = found.pathTo(from)
+  }
+  return best && { unit, way: best }
+}
+
+/** 20.G: air units of a side that could bomb there or support an attack. */
+const bombers = (q: Query, side: Side, place: number): number =>
+  operativeUnits(q, side).filter(
+    (unit) => q.data.air.units.tactical[unit]! > 0 && reaches(q, unit, 'bombing', 'support', place),
+  ).length
+
+export function threat(of: Query, target: string, seat: SeatId | null): TableOverlay {
+  const place = placeAsked(of, target)
+  if (place < 0 || place >= of.data.map.lands) return note(say('overlay.pick.hex'))
+  const enemy = enemyAsked(of, target, seat)
+  const q = whenMoving(of, enemy)
+  const hex = q.data.map.target[place]!
+  const threats = unitsOnMap(q, enemy)
+    .filter((unit) => attack2(q, unit) > 0)
+    .flatMap((unit) => threatOf(q, unit, place) ?? [])
+  const places = new Map<string, PlaceMark>()
+  const lines = new Map<string, Line>()
+  for (const { unit, way } of threats) {
+    const near = way.length === 1
+    const from = q.data.map.target[q.state.at[unit]!]!
+    if (near || !places.has(from)) places.set(from, { target: from, tone: near ? 'bad' : 'warning' })
+    const through = targets(q, way.at(-1) === place ? way : [...way, place])
+    if (through.length > 1)
+      lines.set(through.join(), {
+        through,
+        tone: near ? 'bad' : 'warning',
+        style: near ? 'plain' : 'broken',
+        end: 'arrow',
+      })
+  }
+  places.set(hex, { target: hex, tone: 'bad', style: 'outline' })
+  const strength = exact(
+    threats.reduce((sum, { unit }) => sum + attack2(q, unit), 0),
+    2,
+  )
+  const side = sideName(q.data, enemy)
+  const aircraft = bombers(of, enemy, place)
+  return {
+    places: [...places.values()],
+    lines: [...lines.values()],
+    notes: [
+      threats.length === 0
+        ? say('overlay.threat.none', { side, hex })
+        : say('overlay.threat.total', {
+            side,
+            hex,
+            units: threats.map(({ unit }) => q.data.units.target[unit]!),
+            strength,
+          }),
+      ...(aircraft > 0 ? [say('overlay.threat.air', { side, units: aircraft })] : []),
+    ],
+  }
+}
