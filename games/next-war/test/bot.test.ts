@@ -61,12 +61,13 @@ describe('reckoning', () => {
       const position = newPosition(nextWarKorea, { scenario }, 'odds')
       engine.begin(position)
       const rng = random(3)
-      for (let i = 0; i < 900 && !position.result; i++) {
+      for (let i = 0; i < 260 && !position.result; i++) {
         const seat = engine.waiting(position)[0]!
         const offer = engine.offer(position, seat)
-        const look = lookAt(see(engine, position, seat), nextWarKorea.data)
-        const { battle } = look
-        if (battle && look.step === 'attackers are named' && battle.attackers.length > 0) {
+        const named = engine.where(position).at(-1)!.step === 'attackers are named'
+        const look = named ? lookAt(see(engine, position, seat), nextWarKorea.data) : undefined
+        const battle = look?.battle
+        if (look && battle && battle.attackers.length > 0) {
           const { q } = look
           const defenders = [...garrison(q, battle.cell)]
           const best = (units: readonly number[]): number =>
@@ -88,7 +89,8 @@ describe('reckoning', () => {
           expect(modifier).toBe(preview.modifiers.total)
           compared++
         }
-        engine.act(position, seat, offer[Math.floor(rng() * offer.length)]!)
+        const choice = staff.choose(offer, () => see(engine, position, seat), rng, seat)
+        engine.act(position, seat, named && rng() < 0.3 ? offer[Math.floor(rng() * offer.length)]! : choice)
       }
     }
     expect(compared).toBeGreaterThan(20)
