@@ -2,7 +2,7 @@ import type { Invariant } from '@grognard/kernel'
 import { size4 } from '../europa/rules/03-units.ts'
 import { overstacked } from '../europa/rules/08-stacking.ts'
 import { fullCapacity } from '../europa/rules/14-construction.ts'
-import { BROKEN_DOWN } from '../europa/state.ts'
+import { ALOFT } from '../europa/state.ts'
 import { CARRIERS, FACES, MP, RE } from '../europa/world.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
@@ -14,7 +14,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     name: 'every unit is somewhere that exists',
     broken({ state, data }) {
       const places = data.map.lands + data.map.boxes
-      const odd = state.at.findIndex((at) => at >= places || at < BROKEN_DOWN || !Number.isInteger(at))
+      const odd = state.at.findIndex((at) => at >= places || at < ALOFT || !Number.isInteger(at))
       return odd < 0 ? undefined : `unit ${data.units.id[odd]} is at ${state.at[odd]}`
     },
   },
@@ -98,7 +98,10 @@ export const invariants: readonly Invariant<State, World>[] = [
     broken({ state, data }) {
       const odd = state.points.findIndex(
         (halves, unit) =>
-          halves < 0 || halves > 2 || halves > 0 !== (data.units.isPoint[unit] === 1 && state.at[unit]! >= 0),
+          halves < 0 ||
+          halves > 2 ||
+          halves > 0 !==
+            (data.units.isPoint[unit] === 1 && (state.at[unit]! >= 0 || state.at[unit] === ALOFT)),
       )
       return odd < 0
         ? undefined

@@ -8,6 +8,8 @@ export const POOL = -2
 export const REMOVED = -3
 /** In a breakdown box: its elements are on the map (15.A). */
 export const BROKEN_DOWN = -4
+/** Aboard an aircraft: cargo of an air operation (20.F). */
+export const ALOFT = -5
 
 /** Owner of a place: a side, or nobody yet. */
 export const NOBODY = 2

@@ -2,7 +2,7 @@ import { type Exact, multiply, type Refusal, refuse } from '@grognard/kernel'
 import { AIR_TRANSPORT } from '../air-world.ts'
 import type { Doing, Query } from '../kit.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
-import { NOT_IN_PLAY } from '../state.ts'
+import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MUD, type Side } from '../world.ts'
 import { isOnMap, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
@@ -13,9 +13,6 @@ import { capacityOf } from './18-airbases.ts'
 import { airDistance, nextStep, reachOf } from './19-air-movement.ts'
 
 /** 20.F: what transports carry. */
-
-/** Where ground units are while they fly: nowhere on the map. */
-const ALOFT = NOT_IN_PLAY
 
 const isFriendlyBase = (q: Query, place: number, side: Side): boolean =>
   q.state.owner[place] === side && capacityOf(q, place) > 0
