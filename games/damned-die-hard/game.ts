@@ -7,6 +7,7 @@ import { campaign, procedures } from './flow.ts'
 import { invariants } from './invariants.ts'
 import { startingState } from './rules/40-scenarios.ts'
 import type { State } from './state.ts'
+import { table } from './table.ts'
 import { catalogues } from './text/catalogue.ts'
 import { knows, twin, view } from './view.ts'
 import { windows } from './windows.ts'
@@ -42,6 +43,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     text: catalogues(world),
     endings: ['time', 'japanese-destroyed', 'allied-destroyed'],
     bots: [staff(world)],
+    table,
   }
 }
 

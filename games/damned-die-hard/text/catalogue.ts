@@ -1,4 +1,6 @@
 import type { Catalogue, Catalogues, Language } from '@grognard/kernel'
+import * as europaTableEn from '../../europa/table/text.en.ts'
+import * as europaTableFr from '../../europa/table/text.fr.ts'
 import * as europaEn from '../../europa/text/en.ts'
 import * as europaFr from '../../europa/text/fr.ts'
 import { stepsFr as europaSteps } from '../../europa/text/steps.fr.ts'
@@ -6,7 +8,12 @@ import { procedures } from '../flow.ts'
 import type { World } from '../world.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
+import { mapNames } from './map-names.ts'
+import { ruleDigest as digestEn } from './rules-digest.en.ts'
+import { ruleDigest as digestFr } from './rules-digest.fr.ts'
 import { stepsFr } from './steps.fr.ts'
+import * as tableEn from './table.en.ts'
+import * as tableFr from './table.fr.ts'
 import { thingNames } from './things.ts'
 
 /** Steps and procedures are named as the rules name them; French has its own words. */
@@ -23,9 +30,19 @@ function stepNames(language: Language): Record<string, string> {
 
 const catalogue = (world: World, language: Language): Catalogue => {
   const [shared, own] = language === 'en' ? [europaEn, en] : [europaFr, fr]
+  const [sharedTable, ownTable] = language === 'en' ? [europaTableEn, tableEn] : [europaTableFr, tableFr]
   return {
-    messages: { ...shared.messages, ...own.messages },
-    names: { ...stepNames(language), ...thingNames(world, language), ...shared.names, ...own.names },
+    messages: { ...shared.messages, ...sharedTable.tableMessages, ...own.messages, ...ownTable.table },
+    names: {
+      ...stepNames(language),
+      ...mapNames(world, language),
+      ...thingNames(world, language),
+      ...shared.names,
+      ...sharedTable.tableNames,
+      ...own.names,
+      ...ownTable.tableNames,
+      ...(language === 'en' ? digestEn : digestFr),
+    },
   }
 }
 

@@ -68,7 +68,10 @@ function aboutAir(q: Query, unit: number): Message[] {
   const { units } = q.data.air
   const codes = codesOf(q, unit)
   const about: Message[] = [
-    say('aircraft.type', { side: `side:${q.data.sides[airSide(q, unit)]}`, type: `air-type:${AIR_TYPES[units.type[unit]!]}` }),
+    say('aircraft.type', {
+      side: `side:${q.data.sides[airSide(q, unit)]}`,
+      type: `air-type:${AIR_TYPES[units.type[unit]!]}`,
+    }),
     say('aircraft.values', { attack: units.attack[unit]!, defence: units.defence[unit]! }),
     say('aircraft.bombs', { tactical: units.tactical[unit]!, strategic: units.strategic[unit]! }),
     say('aircraft.movement', { movement: units.movement[unit]! }),
@@ -76,7 +79,8 @@ function aboutAir(q: Query, unit: number): Message[] {
   if (units.asterisk[unit] === 1) about.push(say('aircraft.asterisk'))
   if (units.night[unit] === 1) about.push(say('aircraft.night'))
   if (codes !== '') about.push(say('aircraft.codes', { codes }))
-  if (q.state.air.at[unit]! >= 0 && q.state.air.status[unit] === 0) about.push(say('aircraft.status.operative'))
+  if (q.state.air.at[unit]! >= 0 && q.state.air.status[unit] === 0)
+    about.push(say('aircraft.status.operative'))
   return [...about, ...badgesOf(q, unit).map(({ title }) => title)]
 }
 

@@ -26,7 +26,7 @@ export const NOBODY_TONE: Tone = 'neutral'
 export const toneOfOwner = ({ sideTone }: Looks, owner: number | undefined): Tone =>
   sideTone[owner as Side] ?? NOBODY_TONE
 
-export const sideName = (data: EuropaWorld, side: number): string => `side:${data.sides[side]}`
+export const sideName = (data: EuropaWorld, side: number): string => `side:${data.sides[side] ?? 'nobody'}`
 
 /** Questions to the rules about what the reader sees, and nothing else. */
 export const questions = (

@@ -66,7 +66,12 @@ function conditionBadges(q: Query, unit: number): Badge[] {
   const badges: Badge[] = []
   const turns = turnsOut(q, unit)
   if (turns >= 4)
-    badges.push({ icon: 'isolated', title: say('unit.isolated', { turns }), tone: 'bad', text: String(turns) })
+    badges.push({
+      icon: 'isolated',
+      title: say('unit.isolated', { turns }),
+      tone: 'bad',
+      text: String(turns),
+    })
   else if (turns > 0)
     badges.push({
       icon: 'out-of-supply',
@@ -95,7 +100,11 @@ function badgesOf(q: Query, unit: number): Badge[] {
     badges.push({ icon: 'move', title: say('unit.carriedBy', { unit: unitTarget(q, carrier) }) })
   const cargo = state.carriedResources[unit] ?? 0
   if (cargo > 0)
-    badges.push({ icon: 'supply', title: say('unit.carriesResources', { points: cargo }), text: String(cargo) })
+    badges.push({
+      icon: 'supply',
+      title: say('unit.carriesResources', { points: cargo }),
+      text: String(cargo),
+    })
   if (state.projects.some(({ builders }) => builders.includes(unit)))
     badges.push({ icon: 'engineer', title: say('unit.builds'), tone: 'warning' })
   if (state.air.dropped.includes(unit)) badges.push({ icon: 'parachute', title: say('unit.dropped') })
@@ -133,7 +142,8 @@ function aboutUnit(q: Query, unit: number): Message[] {
     about.push(say('unit.antiaircraft', { strength: units.antiaircraft[unit]! }))
   if (units.siege[unit] === 1) about.push(say('unit.siege'))
   if (q.state.face[unit] === OTHER_FACE) about.push(say('unit.otherFace'))
-  if (q.state.points[unit]! > 0) about.push(say('unit.points', { points: fraction(q.state.points[unit]!, 2) }))
+  if (q.state.points[unit]! > 0)
+    about.push(say('unit.points', { points: fraction(q.state.points[unit]!, 2) }))
   if (isOnMap(q, unit) && sideOf(q, unit) === q.state.phasing && q.state.spent[unit]! > 0)
     about.push(say('unit.left', { points: fraction(left(q, unit), MP) }))
   if (isSpent(q, unit)) about.push(say('unit.spent'))

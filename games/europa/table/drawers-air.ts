@@ -18,7 +18,8 @@ const targetOf = (q: Query, { target }: AirOperation): string | null =>
 function baseLines(q: Query, side: Side): DrawerItem[] {
   return bases(q, side).flatMap((place) => {
     const here = airUnitsAt(q, place)
-    const count = (status: number): number => here.filter((unit) => q.state.air.status[unit] === status).length
+    const count = (status: number): number =>
+      here.filter((unit) => q.state.air.status[unit] === status).length
     const base = q.data.map.target[place]!
     const capacity = capacityOf(q, place)
     if (here.length === 0) return [line(say('drawer.air.empty', { base, capacity }), base)]
@@ -172,7 +173,9 @@ export function operationDrawer(q: Query, { where }: Pick<SeatView, 'where'>): T
       ...operation.flyers.map((flyer) => flyerLine(q, flyer)),
       ...operation.interceptors.map((flyer) => flyerLine(q, flyer)),
       ...operation.cargo.map(({ kind, unit }) =>
-        line(say('drawer.operation.cargo', { cargo: unit >= 0 ? q.data.units.target[unit]! : `cargo:${kind}` })),
+        line(
+          say('drawer.operation.cargo', { cargo: unit >= 0 ? q.data.units.target[unit]! : `cargo:${kind}` }),
+        ),
       ),
     ],
   }

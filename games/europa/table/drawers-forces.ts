@@ -51,7 +51,11 @@ export function arrivalsDrawer(q: Query, deploying: readonly number[]): TableDra
     .filter(({ index }) => !q.state.arrived.includes(index))
     .sort((a, b) => a.arrival.turn - b.arrival.turn)
     .forEach(({ arrival: { target, turn, side, kind, units, resources, replacements } }) => {
-      const args = { turn: q.data.turns[turn]!.target, side: sideName(q.data, side), kind: `arrival-kind:${kind}` }
+      const args = {
+        turn: q.data.turns[turn]!.target,
+        side: sideName(q.data, side),
+        kind: `arrival-kind:${kind}`,
+      }
       if (units.some((unit) => q.state.at[unit] === NOT_IN_PLAY))
         items.push({ kind: 'box', id: target, title: say('drawer.arrivals.line', args) })
       if (resources > 0) items.push(line(say('drawer.arrivals.resources', { ...args, points: resources })))

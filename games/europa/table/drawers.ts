@@ -2,8 +2,8 @@ import type { DrawerItem, Message, SeatView, TableDrawer } from '@grognard/kerne
 import { combatPhase, exploitationPhase, initialPhase, movementPhase, playerTurn } from '../flow.ts'
 import type { Query } from '../kit.ts'
 import { unitTarget } from '../rules/03-units.ts'
-import { proportions, reckoningOf } from './odds.ts'
 import { fraction } from './numbers.ts'
+import { proportions, reckoningOf } from './odds.ts'
 import { say } from './say.ts'
 
 /** Records beside the board: the combat under way, the turn. */
@@ -38,7 +38,12 @@ const PHASES = {
 } as const
 
 /** 4.A, Annex B: the turns of the scenario, the player turn, the phase. */
-export function turnDrawer(q: Query, view: Where, first: number, turnRecord: readonly DrawerItem[]): TableDrawer {
+export function turnDrawer(
+  q: Query,
+  view: Where,
+  first: number,
+  turnRecord: readonly DrawerItem[],
+): TableDrawer {
   const { turn, lastTurn, phase } = q.state
   return {
     id: 'turn',

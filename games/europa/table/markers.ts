@@ -31,8 +31,7 @@ function airbaseBadges(q: Query, looks: Looks, place: number): Badge[] {
   return [
     {
       icon: base.permanent > 0 ? 'airbase' : 'airfield',
-      title:
-        hits > 0 ? say('mark.airbaseHit', { capacity, hits }) : say('mark.airbase', { capacity }),
+      title: hits > 0 ? say('mark.airbaseHit', { capacity, hits }) : say('mark.airbase', { capacity }),
       tone: hits > 0 ? 'warning' : toneOfOwner(looks, q.state.owner[place]),
       text: hits > 0 ? `${capacity - hits}/${capacity}` : String(capacity),
     },
@@ -48,7 +47,12 @@ function damageBadges({ state }: Query, place: number): Badge[] {
     badges.push({ icon: 'port', title: say('mark.portHits', { hits: port }), tone: 'bad', text: `-${port}` })
   const yard = state.yardHits[place] ?? 0
   if (yard > 0)
-    badges.push({ icon: 'factory', title: say('mark.yardHits', { hits: yard }), tone: 'bad', text: `-${yard}` })
+    badges.push({
+      icon: 'factory',
+      title: say('mark.yardHits', { hits: yard }),
+      tone: 'bad',
+      text: `-${yard}`,
+    })
   const harassed = state.harassment[place]
   if (harassed)
     badges.push({
@@ -116,7 +120,8 @@ function skyBadges(q: Query, looks: Looks, place: number): Badge[] {
         }),
         tone: looks.sideTone[by],
       })
-  if (q.state.attack?.target === place) badges.push({ icon: 'combat', title: say('mark.battle'), tone: 'bad' })
+  if (q.state.attack?.target === place)
+    badges.push({ icon: 'combat', title: say('mark.battle'), tone: 'bad' })
   return badges
 }
 
@@ -130,7 +135,11 @@ const badgesAt = (q: Query, looks: Looks, place: number): Badge[] => [
 ]
 
 /** Only what differs from `printedOwner`, which the map shows, or carries a marker. */
-export function scenePlaces(q: Query, looks: Looks, printedOwner: (place: number) => number): TableScene['places'] {
+export function scenePlaces(
+  q: Query,
+  looks: Looks,
+  printedOwner: (place: number) => number,
+): TableScene['places'] {
   const { map } = q.data
   const places: TableScene['places'][number][] = []
   for (let place = 0; place < map.lands + map.boxes; place++) {

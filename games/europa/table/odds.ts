@@ -22,7 +22,9 @@ function proportionLedgers({ armour, modifiers }: Reckoning): TableOdds['ledgers
     { share: armour.defenceShare, title: say('odds.aecd', { share: armour.defenceShare }), rule: '10.A.2' },
     { share: armour.antitankShare, title: say('odds.atec', { share: armour.antitankShare }), rule: '10.A.3' },
   ]
-  return lines.filter(({ share }) => !isNothing(share)).map(({ title, rule }) => ({ title, ledger: of(rule) }))
+  return lines
+    .filter(({ share }) => !isNothing(share))
+    .map(({ title, rule }) => ({ title, ledger: of(rule) }))
 }
 
 /** The attack as it stands, or nothing while nobody takes part. */

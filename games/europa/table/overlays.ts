@@ -32,7 +32,12 @@ export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
       needsTarget: true,
       answer: (q, target, seat) => supplyLine(ask(q), target, seat),
     },
-    { id: 'threat', rule: '9.B', needsTarget: true, answer: (q, target, seat) => threat(ask(q), target, seat) },
+    {
+      id: 'threat',
+      rule: '9.B',
+      needsTarget: true,
+      answer: (q, target, seat) => threat(ask(q), target, seat),
+    },
     {
       id: 'air-range',
       rule: '19',

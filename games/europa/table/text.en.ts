@@ -70,7 +70,8 @@ export const tableMessages = {
   'overlay.reach.immobile': '{unit} does not move on its own.',
   'overlay.reach.allowance': '{unit} has {points} movement points and reaches {places} {places|hex|hexes}.',
   'overlay.reach.rail': 'By rail: {places} {places|hex|hexes}, outlined where it cannot march.',
-  'overlay.zones.count': '{side}: {full} hexes with a full zone of control, {reduced} with a reduced one (½).',
+  'overlay.zones.count':
+    '{side}: {full} hexes with a full zone of control, {reduced} with a reduced one (½).',
   'overlay.ownership.count': '{side}: {hexes} hexes.',
   'overlay.supply.count': '{side}: {fed} {fed|unit|units} in regular supply, {cut} not.',
   'overlay.supply.legend':
@@ -82,10 +83,12 @@ export const tableMessages = {
     '{side}: nothing bars the way from {source} to {hex} ({hexes} hexes), but the elements are too short for it.',
   'overlay.supply.cut': '{side}: the line to {hex} is cut at {places}.',
   'overlay.supply.hungry': '{unit} has had no general supply for {turns} {turns|turn|turns}.',
-  'overlay.supply.special': '{unit} lives on a special source; regular supply was lost {turns} {turns|turn|turns} ago.',
+  'overlay.supply.special':
+    '{unit} lives on a special source; regular supply was lost {turns} {turns|turn|turns} ago.',
   'overlay.supply.offMap': 'What is off the map is with its sources.',
   'overlay.threat.none': '{side} cannot attack {hex} in their next turn.',
-  'overlay.threat.total': '{side} could attack {hex} with {units}: attack strength {strength} in all, before terrain.',
+  'overlay.threat.total':
+    '{side} could attack {hex} with {units}: attack strength {strength} in all, before terrain.',
   'overlay.threat.air': '{side}: {units} operative {units|air unit|air units} could support it.',
   'overlay.air.range':
     '{air}: range {rating} (dotted), extended {far} (outlined), transfer {transfer}. Numbers are distances.',
@@ -151,6 +154,7 @@ export const tableMessages = {
 } as const
 
 export const tableNames = {
+  'side:nobody': 'nobody',
   'capability:none': 'none',
   'capability:half': 'half',
   'capability:full': 'full',

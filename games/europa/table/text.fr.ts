@@ -138,7 +138,8 @@ export const tableMessages: Translation<typeof english> = {
   'drawer.arrivals.deploying': '{side} : reste à déployer',
   'drawer.arrivals.line': '{turn}, {side} : {kind}',
   'drawer.arrivals.resources': '{turn}, {side} : {points} {points|point|points} de ressource ({kind})',
-  'drawer.arrivals.replacements': '{turn}, {side} : {points} points de remplacement ({of}), {nation} ({kind})',
+  'drawer.arrivals.replacements':
+    '{turn}, {side} : {points} points de remplacement ({of}), {nation} ({kind})',
   'drawer.arrivals.air': '{turn}, {side} : arrivée de {count} × {model}',
   'drawer.arrivals.airLeaves': '{turn}, {side} : départ de {count} × {model}',
   'drawer.arrivals.airPoints': '{turn}, {side} : {points} points de remplacement aérien',
@@ -159,6 +160,7 @@ export const tableMessages: Translation<typeof english> = {
 }
 
 export const tableNames: Readonly<Record<keyof typeof englishNames, string>> = {
+  'side:nobody': 'personne',
   'capability:none': 'nulle',
   'capability:half': 'moitié',
   'capability:full': 'entière',

@@ -27,7 +27,8 @@ function way(q: Query, start: number, isGoal: (place: number) => boolean, step: 
   for (;;) {
     let from = -1
     for (let place = 0; place < lands; place++)
-      if (settled[place] === 0 && cost[place]! < (from < 0 ? Number.POSITIVE_INFINITY : cost[from]!)) from = place
+      if (settled[place] === 0 && cost[place]! < (from < 0 ? Number.POSITIVE_INFINITY : cost[from]!))
+        from = place
     if (from < 0) return null
     if (isGoal(from)) return walkBack(from, before)
     settled[from] = 1
@@ -58,7 +59,9 @@ function overland(q: Query, start: number, side: Side, lines: SupplyLines): numb
       start,
       (place) => lines.road[place] === 1 && open[place] === 1,
       (slot, _, to) =>
-        open[to] === 1 && weatherAt(q, to) <= worst && lines.overland[to] === 1 && !openToNobody(q, slot) ? 1 : -1,
+        open[to] === 1 && weatherAt(q, to) <= worst && lines.overland[to] === 1 && !openToNobody(q, slot)
+          ? 1
+          : -1,
     )
     if (path && path.length - 1 <= limits[worst]!) return path
   }
@@ -81,7 +84,9 @@ const railStep =
   (q: Query, side: Side, lines: SupplyLines): Step =>
   (slot, from, to) => {
     const usable = usableRail(q, side)
-    return q.data.map.rail[slot] === 1 && usable[from] === 1 && usable[to] === 1 && lines.rail[to] === 1 ? 1 : -1
+    return q.data.map.rail[slot] === 1 && usable[from] === 1 && usable[to] === 1 && lines.rail[to] === 1
+      ? 1
+      : -1
   }
 
 /** The line that the rules found from this place, or null where there is none. */
@@ -95,8 +100,14 @@ export function tracedLine(q: Query, start: number, side: Side, lines: SupplyLin
     at = path.at(-1)!
   }
   add('overland', lines.road[at] === 1 ? [at] : overland(q, at, side, lines))
-  add('road', way(q, at, (place) => lines.rail[place] === 1, roadStep(q, side, lines)))
-  add('rail', way(q, at, (place) => lines.source[place] === 1, railStep(q, side, lines)))
+  add(
+    'road',
+    way(q, at, (place) => lines.rail[place] === 1, roadStep(q, side, lines)),
+  )
+  add(
+    'rail',
+    way(q, at, (place) => lines.source[place] === 1, railStep(q, side, lines)),
+  )
   return { elements, source: at }
 }
 

@@ -77,12 +77,14 @@ function lineOf(q: Query, place: number, side: Side, group: number): TableOverla
         { target: hex, tone: 'good' },
         { target: source, tone: 'good', text: '★' },
       ],
-      lines: traced.elements.map(({ element, path }, i): Line => ({
-        through: targets(q, path).toReversed(),
-        tone: 'good',
-        style: element === 'overland' ? 'broken' : 'plain',
-        ...(i === 0 && { end: 'arrow' }),
-      })),
+      lines: traced.elements.map(
+        ({ element, path }, i): Line => ({
+          through: targets(q, path).toReversed(),
+          tone: 'good',
+          style: element === 'overland' ? 'broken' : 'plain',
+          ...(i === 0 && { end: 'arrow' }),
+        }),
+      ),
       notes: [
         say('overlay.supply.line', { hex, side: who, source }),
         ...traced.elements.map(({ element, path }) =>
@@ -117,7 +119,9 @@ function lineOf(q: Query, place: number, side: Side, group: number): TableOverla
     places: [
       { target: hex, tone: 'bad' },
       { target: source, tone: 'good', text: '★' },
-      ...cut.blocks.map((block): PlaceMark => ({ target: q.data.map.target[block]!, tone: 'bad', text: '×' })),
+      ...cut.blocks.map(
+        (block): PlaceMark => ({ target: q.data.map.target[block]!, tone: 'bad', text: '×' }),
+      ),
     ],
     lines: lines.filter(({ through }) => through.length > 1),
     notes: [say('overlay.supply.cut', { hex, side: who, places: targets(q, cut.blocks) })],

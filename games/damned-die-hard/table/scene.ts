@@ -1,0 +1,116 @@
+import type { SeatView, TableDrawer, TableScene } from '@grognard/kernel'
+import type { Query } from '../../europa/kit.ts'
+import { questions } from '../../europa/table/board.ts'
+import { combatDrawer, line, turnDrawer } from '../../europa/table/drawers.ts'
+import { airDrawer, operationDrawer } from '../../europa/table/drawers-air.ts'
+import { arrivalsDrawer, lossesDrawer, replacementsDrawer } from '../../europa/table/drawers-forces.ts'
+import { supplyDrawer } from '../../europa/table/drawers-supply.ts'
+import { sceneEdges, scenePlaces } from '../../europa/table/markers.ts'
+import { sceneOdds } from '../../europa/table/odds.ts'
+import { scenePieces } from '../../europa/table/pieces.ts'
+import { warnings } from '../../europa/table/warnings.ts'
+import { say } from '../text/table-say.ts'
+import type { BoardView } from '../view.ts'
+import type { World } from '../world.ts'
+import { looksOf } from './looks.ts'
+import { printedOwner } from './map.ts'
+import { points, victoryDrawer } from './victory.ts'
+
+/** The game as it lies before one reader, made from that reader's view alone. */
+
+export const boardOf = (view: SeatView): BoardView => view.board as unknown as BoardView
+
+/** Weather zones of the part of the map that is played. */
+function zonesInPlay(board: BoardView, data: World): number[] {
+  const { inPlay } = data.scenarios.get(board.scenario)!
+  const zones = new Set<number>()
+  for (let place = 0; place < data.map.lands; place++)
+    if (inPlay[place] === 1) zones.add(data.map.zone[place]!)
+  return [...zones].sort((a, b) => a - b)
+}
+
+function status(board: BoardView, data: World): TableScene['status'] {
+  const { startTurn } = data.scenarios.get(board.scenario)!
+  const skies = zonesInPlay(board, data).map((zone) => ({
+    label: say('status.weather', { zone: data.weatherZones[zone]! }),
+    value: say('status.sky', { weather: `weather:${board.weather[zone]}`, sea: `sea:${board.sea[zone]}` }),
+  }))
+  return [
+    {
+      label: say('status.turn'),
+      value: say('status.turnOf', {
+        turn: data.turns[board.turn]!.target,
+        number: board.turn - startTurn + 1,
+        of: board.lastTurn - startTurn + 1,
+      }),
+    },
+    {
+      label: say('status.phase'),
+      value: say('status.phaseOf', {
+        side: `side:${data.sides[board.phasing]}`,
+        phase: `phase:${board.phase}`,
+      }),
+    },
+    ...skies,
+    {
+      label: say('status.points'),
+      value: say('status.pointsOf', { japanese: points(board, 0), allied: points(board, 1) }),
+    },
+    ...(board.manilaOpen ? [{ label: say('status.manila'), value: say('status.manilaOpen') }] : []),
+  ]
+}
+
+/** Where only sections of the map are played (40): their hexes, land and sea, and the boxes in use. */
+function placesInPlay(
+  { scenario }: BoardView,
+  { scenarios, source, index, map }: World,
+): string[] | undefined {
+  const { source: played, boxes } = scenarios.get(scenario)!
+  if (played.sections.length === 0) return undefined
+  const masks = played.sections.map((id) => source.cellsOf.get(id)!)
+  const lit = new Set(boxes)
+  return map.target.filter(
+    (_, place) => lit.has(place) || masks.some((mask) => mask[index.cellOf[place]!] === 1),
+  )
+}
+
+function drawers(q: Query, board: BoardView, data: World, view: SeatView): TableDrawer[] {
+  const { startTurn } = data.scenarios.get(board.scenario)!
+  const record = [
+    line(
+      say('drawer.turn.phasing', {
+        side: `side:${data.sides[board.phasing]}`,
+        phase: `phase:${board.phase}`,
+      }),
+    ),
+  ]
+  const now = [combatDrawer(q), operationDrawer(q, view)].filter((drawer) => drawer !== null)
+  return [
+    ...now,
+    turnDrawer(q, view, startTurn, record),
+    airDrawer(q),
+    supplyDrawer(q),
+    arrivalsDrawer(q, board.deploying),
+    replacementsDrawer(q),
+    lossesDrawer(q),
+    victoryDrawer(board, data),
+  ]
+}
+
+export function tableScene(view: SeatView, data: World): TableScene {
+  const board = boardOf(view)
+  const q = questions(board, data, view)
+  const looks = looksOf(data)
+  const inPlay = placesInPlay(board, data)
+  return {
+    places: scenePlaces(q, looks, (place) => printedOwner(data, place)),
+    edges: sceneEdges(q),
+    ...(inPlay && { inPlay }),
+    pieces: scenePieces(q, looks, board.deploying),
+    cards: [],
+    drawers: drawers(q, board, data, view),
+    odds: sceneOdds(q, board.attack),
+    status: status(board, data),
+    warnings: warnings(q, board.reader),
+  }
+}

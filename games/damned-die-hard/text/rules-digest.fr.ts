@@ -1,0 +1,1 @@
+export const ruleDigest: Readonly<Record<string, string>> = {}
