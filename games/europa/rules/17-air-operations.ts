@@ -43,6 +43,7 @@ const targetsFor = (q: Query, id: number, kind: AirOperation['kind']): readonly 
 
 const aimVerb = (kind: AirOperation['kind']): Verb<EuropaState, EuropaWorld, OperationLocal> => ({
   rule: '17.D',
+  exact: true,
   targets: (q, { id }) =>
     mayBe(q, id, kind) ? targetsFor(q, id, kind).map((place) => placeTarget(q, place)) : [],
   check(q, { id }, target) {

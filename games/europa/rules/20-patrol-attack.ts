@@ -40,13 +40,13 @@ export interface PatrolAttack {
 export function patrolFighters(q: Query, operation: AirOperation, place: number): number[] {
   const side = otherSide(operation.by)
   if (operation.night === 1 || !q.data.air.hooks.mayReact(q, side)) return []
-  const field = q.data.air.sky.field(place)
-  const found = operativeUnits(q, side).filter(
-    (unit) =>
-      isFighter(q, unit) &&
-      field[q.state.air.at[unit]!]! <= patrolRadius(q, unit) &&
-      !refuseBase(q, unit, q.state.air.at[unit]!),
-  )
+  const { sky } = q.data.air
+  const found = operativeUnits(q, side).filter((unit) => {
+    const base = q.state.air.at[unit]!
+    return (
+      isFighter(q, unit) && sky.field(base)[place]! <= patrolRadius(q, unit) && !refuseBase(q, unit, base)
+    )
+  })
   for (const other of q.state.air.operations)
     if (other.suspended === 1 && other.kind === 'patrol' && other.by === side && other.target === place)
       found.push(...other.flyers.map(({ unit }) => unit))

@@ -1,5 +1,8 @@
+import { airStepsFr } from './air-steps.fr.ts'
+
 /** Les noms français des procédures et des étapes du système. */
 export const stepsFr: Readonly<Record<string, string>> = {
+  ...airStepsFr,
   'player turn': 'tour de joueur',
   'the turn begins': 'le tour commence',
   'initial phase': 'phase initiale',

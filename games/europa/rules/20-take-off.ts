@@ -1,0 +1,118 @@
+import { type Refusal, refuse, type Verb } from '@grognard/kernel'
+import type { Mission } from '../air-world.ts'
+import { type Doing, once, type Query } from '../kit.ts'
+import type { AirOperation, EuropaState, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { EuropaWorld } from '../world.ts'
+import { airOf, airTarget, launch, newFlyer, operationOf, operativeUnits } from './17-air-units.ts'
+import { refuseBase } from './18-airbases.ts'
+import { airDistance, missionRange, transferRange } from './19-air-movement.ts'
+import { unloadAgain } from './20-cargo.ts'
+import { mayStage, reaches, refuseMission } from './20-missions.ts'
+
+/** 20, 23.C: who takes off for which mission, directly or after staging. */
+
+/** Those who fly together; 0 are those who wait on the runway. */
+export const groupOf = (operation: AirOperation, group: number): Flyer[] =>
+  operation.flyers.filter((flyer) => flyer.group === group && flyer.arrived === 0)
+export const forming = (operation: AirOperation): Flyer[] => groupOf(operation, 0)
+
+type TakeOff = Verb<EuropaState, EuropaWorld, { readonly id: number }>
+
+interface Variant {
+  readonly mission: Mission
+  readonly rule: string
+  readonly far?: boolean
+  readonly oneWay?: boolean
+}
+
+/** Verbs of take-off: what is announced for a unit (20). */
+export const VARIANTS: Readonly<Record<string, Variant>> = {
+  bomb: { mission: 'bombing', rule: '20.G' },
+  escort: { mission: 'escort', rule: '20.B' },
+  'escort-far': { mission: 'escort', rule: '23.D', far: true },
+  patrol: { mission: 'patrol', rule: '20.E' },
+  'patrol-far': { mission: 'patrol', rule: '23.D', far: true },
+  transport: { mission: 'transport', rule: '20.F' },
+  'transport-one-way': { mission: 'transport', rule: '20.F.1', oneWay: true },
+  transfer: { mission: 'transfer', rule: '20.A' },
+}
+
+function refuseTakeOff(q: Query, id: number, unit: number, variant: Variant): Refusal | undefined {
+  const operation = operationOf(q, id)
+  const { mission, far = false, oneWay = false, rule } = variant
+  const mission_ = refuseMission(q, unit, mission, operation)
+  if (mission_) return mission_
+  if (far && q.data.air.units.farFighter[unit] === 0) return refuse('23.D', say('air.notFar'))
+  const base = forming(operation)[0]?.at
+  if (base !== undefined && q.state.air.at[unit] !== base) return refuse('19', say('air.oneBase'))
+  if (q.state.air.at[unit] === operation.target && mission === 'transfer')
+    return refuse('20.A', say('air.outOfRange'))
+  // 20.B: an escort need not go all the way.
+  if (mission === 'escort') return undefined
+  return reaches(q, unit, mission, operation.kind, operation.target, { far, oneWay })
+    ? undefined
+    : refuse(rule, say('air.outOfRange'))
+}
+
+const crew = (q: Query, operation: AirOperation): readonly number[] =>
+  operation.only?.filter((unit) => q.state.air.at[unit]! >= 0) ?? operativeUnits(q, operation.by)
+
+export const takeOffVerb = (name: string): TakeOff => {
+  const variant = VARIANTS[name]!
+  return {
+    rule: variant.rule,
+    targets: (q, { id }) =>
+      once(q, `takeOff ${name}`, () =>
+        crew(q, operationOf(q, id))
+          .filter((unit) => !refuseTakeOff(q, id, unit, variant))
+          .map((unit) => airTarget(q, unit)),
+      ),
+    check: (q, { id }, target) => refuseTakeOff(q, id, airOf(q, target), variant),
+    take(c, { id }, target) {
+      const operation = operationOf(c, id)
+      const unit = airOf(c, target)
+      const { mission, far = false, oneWay = false } = variant
+      const range = missionRange(c, unit, mission, operation.kind, { far, oneWay })
+      const flyer = newFlyer(unit, mission, c.state.air.at[unit]!, range)
+      flyer.far = far ? 1 : 0
+      flyer.oneWay = oneWay ? 1 : 0
+      operation.flyers.push(flyer)
+      launch(c, unit)
+      return 'again'
+    },
+  }
+}
+
+/** Whether those on the runway can fly to the target from a base. */
+export function refuseFrom(q: Query, operation: AirOperation, base: number): Refusal | undefined {
+  const flyers = forming(operation)
+  if (flyers.length === 0) return refuse('19', say('air.nobody'))
+  const far = airDistance(q, base, operation.target)
+  return flyers.every((flyer) => flyer.mission === 'escort' || far <= flyer.range)
+    ? undefined
+    : refuse('19', say('air.outOfRange'))
+}
+
+/** 23.C: a base within transfer range from which the target can be reached; not with cargo. */
+export function refuseStage(q: Query, operation: AirOperation, base: number): Refusal | undefined {
+  const flyers = forming(operation)
+  if (!mayStage(operation) || flyers.length === 0) return refuse('23.C', say('air.noStaging'))
+  if (base < 0 || base === flyers[0]!.at) return refuse('23.C', say('air.noBase'))
+  const from = flyers[0]!.at
+  for (const { unit } of flyers) {
+    if (refuseBase(q, unit, base)) return refuse('23.C', say('air.noBase'))
+    if (airDistance(q, from, base) > transferRange(q, unit)) return refuse('23.C', say('air.outOfRange'))
+    if (operation.cargo.some(({ carriers }) => carriers.includes(unit)))
+      return refuse('23.C', say('air.noStagingWithCargo'))
+  }
+  return refuseFrom(q, operation, base)
+}
+
+/** Takes back those who have not left the runway. */
+export function standDown(c: Doing, operation: AirOperation): void {
+  const base = forming(operation)[0]?.from
+  if (base !== undefined) unloadAgain(c, operation, base, forming(operation))
+  for (const { unit, from } of forming(operation)) c.state.air.at[unit] = from
+  operation.flyers = operation.flyers.filter((flyer) => flyer.group !== 0 || flyer.arrived === 1)
+}
