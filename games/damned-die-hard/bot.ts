@@ -2,6 +2,7 @@ import type { Bot, Choice, SeatId, SeatView } from '@grognard/kernel'
 import { attack2, placeOf, unitOf } from '../europa/rules/03-units.ts'
 import { isOverstacked } from '../europa/rules/08-stacking.ts'
 import { overrunWay } from '../europa/rules/13-overruns.ts'
+import { aim, bestSupport, form } from './bot/air.ts'
 import { bestAttack, cheapestLoss, compose } from './bot/attacks.ts'
 import { type Look, look, priceOf } from './bot/look.ts'
 import { destination, nextMover, safest } from './bot/marches.ts'
@@ -114,6 +115,14 @@ function decide(l: Look, offer: readonly Choice[]): Choice {
     case 'movement phase/units are assembled':
     case 'exploitation phase/units are assembled':
       return byVerb(offer, 'assemble') ?? quietly(offer)
+    case 'air: ground support/ground support may fly':
+      return (bestSupport(l) && byVerb(offer, 'air-operation')) ?? quietly(offer)
+    case 'air operation/a target is chosen':
+      return aim(l, offer) ?? byVerb(offer, 'call-off') ?? quietly(offer)
+    case 'mission movement/flights are formed':
+      return form(l, offer) ?? quietly(offer)
+    case 'mission movement/the group flies':
+      return byVerb(offer, 'fly') ?? quietly(offer)
     default:
       return quietly(offer)
   }

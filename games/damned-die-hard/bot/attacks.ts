@@ -3,8 +3,9 @@ import { attack2, defence2, placeOf, sideOf, unitOf, unitsOfAt } from '../../eur
 import { stepCosts } from '../../europa/rules/06-costs.ts'
 import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { previewOf, type Reckoning, reckon } from '../../europa/rules/09-odds.ts'
+import { previewOf, reckon } from '../../europa/rules/09-odds.ts'
 import { attackSources } from '../../europa/rules/12-attack-supply.ts'
+import { effectiveUnits, groundFactor, supportOver } from '../../europa/rules/20-support.ts'
 import type { Attack } from '../../europa/state.ts'
 import type { Result } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
@@ -55,8 +56,21 @@ function gain(
   }
 }
 
-/** What an attack is worth as it stands. */
-export function expected(l: Look, attack: Attack, reckoning: Reckoning = reckon(l.q, attack)): number {
+/** Aircraft that wait over the hex, by and large: a point and a half each, as many as count. */
+function withAircraft({ q }: Look, attack: Attack): Attack {
+  if (attack.support.attack > 0) return attack
+  const waiting = supportOver(q, attack.target, 'support').reduce((sum, { flyers }) => sum + flyers.length, 0)
+  const counting = Math.min(waiting, effectiveUnits(q, attack.attackers))
+  if (counting === 0) return attack
+  const factor = groundFactor(q, attack.target)
+  const share = typeof factor === 'number' ? factor : factor[0] / factor[1]
+  return { ...attack, support: { ...attack.support, attack: Math.floor(counting * 18 * share) } }
+}
+
+/** What an attack is worth as it stands, with the aircraft over it. */
+export function expected(l: Look, composed: Attack): number {
+  const attack = withAircraft(l, composed)
+  const reckoning = reckon(l.q, attack)
   return previewOf(l.q, reckoning).reduce((total, { value, probability }) => {
     const chance = typeof probability === 'number' ? probability : probability[0] / probability[1]
     return total + chance * gain(l, attack, value)
@@ -64,7 +78,7 @@ export function expected(l: Look, attack: Attack, reckoning: Reckoning = reckon(
 }
 
 /** Those who would join an attack, the strongest first, as many as may. */
-function joiners({ q, side }: Look, target: number): number[] {
+export function joiners({ q, side }: Look, target: number): number[] {
   const { land } = q.data.map
   const joined = unitsOfAt(q, target, side)
   for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++) {
