@@ -144,10 +144,10 @@ export function compose(l: Look, offer: readonly Choice[]): Choice {
     offer.find(({ verb }) => verb === 'supply-free') ?? offer.find(({ verb }) => verb === 'supply')
   const now = attack.attackers.length > 0 ? expected(l, attack) : Number.NEGATIVE_INFINITY
   if (supply && (supply.verb === 'supply-free' || suppliedValue(l, attack) - POINT > now)) return supply
-  const declare = offer.find(({ verb }) => verb === 'declare')
-  const cancel = offer.find(({ verb }) => verb === 'cancel')
-  if (declare && (now > LEAST / 2 || !cancel)) return declare
-  return cancel ?? declare ?? offer[0]!
+  // The attack was found worth making when it was chosen: calling it off would only bring the same choice again.
+  return (
+    offer.find(({ verb }) => verb === 'declare') ?? offer.find(({ verb }) => verb === 'cancel') ?? offer[0]!
+  )
 }
 
 /** Which loss hurts least: enough at once for little, else the most strength for the least worth. */
