@@ -183,8 +183,6 @@ function aboutUnit(board: BoardView, data: World, unit: number): Message[] {
     about.push(say('scene.support', { army, support: supportOf(board, data, unit), range }))
     if (ship === 'amph') about.push(say('scene.amphibious', { capacity: capacity / SP, lift: lift / SP }))
   }
-  if (isReduced(board, data, unit)) about.push(say('scene.reduced'))
-  if (isSpent(board, data, unit)) about.push(say('scene.spent'))
   if (board.at[unit] === TURN_TRACK) about.push(say('scene.returns', { turn: board.returns[unit]! }))
   return about
 }

@@ -5,7 +5,7 @@ type Language = 'en' | 'fr'
 
 const COMMON = {
   en: { hex: 'hex {id}', bridge: 'bridge {id}', points: 'points' },
-  fr: { hex: 'hexagone {id}', bridge: 'pont {id}', points: 'points' },
+  fr: { hex: '{id}', bridge: 'pont {id}', points: 'points' },
 } as const
 
 const SIZES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -30,8 +30,6 @@ export const table = {
   'scene.formation': 'Belongs to {formation}',
   'scene.support': '{army}: combat support {support}, range {range} hexes',
   'scene.amphibious': 'Carries {capacity} stacking points of marines; its own helicopters lift {lift}',
-  'scene.reduced': 'Reduced: has lost a step',
-  'scene.spent': 'Has acted in this segment',
   'scene.returns': 'Comes back in turn {turn}',
   'scene.attacks': 'Attacks',
   'scene.defends': 'Defends',

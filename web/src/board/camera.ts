@@ -25,10 +25,10 @@ export class Camera {
     private readonly covered: () => Inset = () => NOTHING,
   ) {}
 
-  /** All of the world beside the panels. */
+  /** All of the world beside the panels and the corner. */
   get least(): number {
     const { width, height } = this.free
-    return Math.min(width / this.world.width, height / this.world.height) * 0.95
+    return Math.min((width - this.aside) / this.world.width, height / this.world.height) * 0.95
   }
 
   get most(): number {
@@ -69,6 +69,11 @@ export class Camera {
     }
   }
 
+  /** The width that the corner takes. */
+  private get aside(): number {
+    return Math.min(this.covered().corner?.width ?? 0, this.free.width / 2)
+  }
+
   /** Where the camera would stand to look at this point at this zoom. */
   lookingAt(point: Point, zoom = this.zoom): { x: number; y: number; zoom: number } {
     const { x, y, width, height } = this.free
@@ -80,9 +85,8 @@ export class Camera {
     box: { x: number; y: number; width: number; height: number },
     beside: 'corner' | null = null,
   ): { x: number; y: number; zoom: number } {
-    const { corner } = this.covered()
     const { width: all, height } = this.free
-    const aside = beside === 'corner' && corner ? Math.min(corner.width, all / 2) : 0
+    const aside = beside === 'corner' ? this.aside : 0
     const width = all - aside
     const zoom = Math.min(
       Math.max(

@@ -234,12 +234,13 @@ export function extent(
   wanted: (target: string) => boolean,
 ): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined {
   let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { target, x, y } of places) {
+  for (const { target, x, y, outline } of places) {
     if (!wanted(target)) continue
-    l = Math.min(l, x)
-    t = Math.min(t, y)
-    r = Math.max(r, x)
-    b = Math.max(b, y)
+    const own = outline ? boundsOf(outline) : { x, y, width: 0, height: 0 }
+    l = Math.min(l, own.x)
+    t = Math.min(t, own.y)
+    r = Math.max(r, own.x + own.width)
+    b = Math.max(b, own.y + own.height)
   }
   return l <= r ? { x: l, y: t, width: r - l, height: b - t } : undefined
 }

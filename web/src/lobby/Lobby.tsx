@@ -56,6 +56,8 @@ export const Lobby = () => {
   })
 
   const watchable = listed.value.filter(({ id }) => !(id in wallet.value))
+  /** Nothing is shown by its key while the words are on their way. */
+  const named = Object.keys(words.value).length > 0 ? shelf.value : null
   const wordsFor = (game: string): Words => words.value[game] ?? noWords
   return (
     <div class="lobby">
@@ -95,7 +97,7 @@ export const Lobby = () => {
             {t('problem.network')}
           </p>
         )}
-        {mine.value.length > 0 && (
+        {named && mine.value.length > 0 && (
           <section aria-labelledby="mine">
             <h2 id="mine">{t('lobby.mine')}</h2>
             <ul class="game-rows" data-testid="my-games">
@@ -107,16 +109,16 @@ export const Lobby = () => {
         )}
         <section aria-labelledby="shelf">
           <h2 id="shelf">{t('lobby.shelf')}</h2>
-          {shelf.value === null && !down.value && <p class="empty">{t('opening')}</p>}
+          {!named && !down.value && <p class="empty">{t('opening')}</p>}
           <div class="shelf">
-            {shelf.value?.map((entry) => (
+            {named?.map((entry) => (
               <GameCard key={entry.game} entry={entry} words={wordsFor(entry.game)} />
             ))}
           </div>
         </section>
         <section aria-labelledby="watch">
           <h2 id="watch">{t('lobby.watch')}</h2>
-          {watchable.length === 0 ? (
+          {!named || watchable.length === 0 ? (
             <p class="empty">{t('lobby.nothing')}</p>
           ) : (
             <ul class="game-rows" data-testid="watch-list">

@@ -44,8 +44,8 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
           <span>{piece.factors.join('–')}</span>
         </p>
       )}
-      {piece?.reduced && <p>{t('piece.reduced')}</p>}
-      {piece?.spent && <p>{t('piece.spent')}</p>}
+      {piece?.reduced && <p>{capital(t('piece.reduced'))}</p>}
+      {piece?.spent && <p>{capital(t('piece.spent'))}</p>}
       {piece?.badges.map(({ title }, i) => (
         <p key={i}>{words.say(title)}</p>
       ))}
