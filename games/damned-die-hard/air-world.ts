@@ -94,6 +94,9 @@ function makeCharts(data: Data): AirCharts {
     cargo: multiply(value('air-cargo-re'), 4),
     dropSize: whole('air-drop-size-factor'),
     utilityLess: whole('utility-transport-less'),
+    // 43.B.1: second and third turn without supply.
+    hungryLess: 2,
+    hungryBombing: [1, 2],
     // 23.G.6: ground units count twice their size.
     utilityUnitSize: 2,
     fighterBomberLess: whole('fighter-bomber-less'),
@@ -110,6 +113,11 @@ function makeCharts(data: Data): AirCharts {
       most: whole('harassment-max'),
     },
     bridgeHits: whole('bridge-hits'),
+    supportLimits: {
+      attack: value('ground-support-strength-factor'),
+      defence: value('defensive-support-strength-factor'),
+    },
+    abatement: table<string>('harassment-abatement'),
     noDrop: Uint8Array.from(data.terrain.values(), ({ noAirDrop }) => (noAirDrop ? 1 : 0)),
   }
 }

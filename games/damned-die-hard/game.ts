@@ -1,5 +1,5 @@
 import { applyPack, type DataPack, dataVersion, type Game } from '@grognard/kernel'
-import { landOptions } from '../europa/options.ts'
+import { airOptions, landOptions } from '../europa/options.ts'
 import { staff } from './bot.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
@@ -28,7 +28,12 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     scenarios: PLAYABLE.map((id) => ({ id, start: (data) => startingState(data, id), first: campaign })),
     options: [
       { id: 'deployment', rule: '40.A', values: ['historical', 'free'], standard: 'historical' },
-      ...landOptions.map(({ id, rule }) => ({ id, rule, values: [false, true], standard: false })),
+      ...[...landOptions, ...airOptions].map(({ id, rule }) => ({
+        id,
+        rule,
+        values: [false, true],
+        standard: false,
+      })),
     ],
     seats: () => [
       { id: 'japanese', side: 'japanese' },

@@ -94,6 +94,9 @@ export interface AirCharts {
   readonly cargo: Exact
   readonly dropSize: number
   readonly utilityLess: number
+  /** 43.B.1: units of bases out of supply. */
+  readonly hungryLess: number
+  readonly hungryBombing: Exact
   readonly utilityUnitSize: number
   readonly fighterBomberLess: number
   readonly leastValue: number
@@ -106,6 +109,10 @@ export interface AirCharts {
   readonly supportSize: number
   readonly harassment: { readonly first: Exact; readonly second: Exact; readonly most: number }
   readonly bridgeHits: number
+  /** 42.B.1: how much support may be, of the printed strengths. */
+  readonly supportLimits: { readonly attack: Exact; readonly defence: Exact }
+  /** 43.B.3: cells none, one, all. */
+  readonly abatement: AirTable<string>
   /** By terrain of the ground chart: 1 where no unit may be dropped (20.F.2). */
   readonly noDrop: Uint8Array
 }

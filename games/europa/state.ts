@@ -89,6 +89,10 @@ export interface Flyer {
   spentLoad: 0 | 1
   /** 1: a transport that lands at the target and stays (20.F.1). */
   oneWay: 0 | 1
+  /** 1: it has flown through a typhoon (36.D.2). */
+  storm: 0 | 1
+  /** 1: it drops its cargo whatever happens to it (42.B.2). */
+  forced: 0 | 1
 }
 
 /** 17.D: one air operation, under way or suspended. */
@@ -118,8 +122,9 @@ export interface AirOperation {
   only: number[] | null
   /** 20.A: those that go on from the target hex in another leg. */
   onward: number[]
-  /** Transfers that have landed at the target. */
+  /** Transfers that have landed at the target, and those of them that came through a typhoon. */
   landed: number[]
+  stormy: number[]
 }
 
 /** 24.C: written a turn ahead, known to the owner alone. */
@@ -151,6 +156,8 @@ export interface AirState {
   arrived: number[]
   /** 1 when the other side has not been asked yet in this phase (17.C.2). */
   phaseOpens: 0 | 1
+  /** 43.B.3: harassment hits shot off in this phase, by place where it was tried. */
+  abated: Record<number, number>
   /** Ground units carried by air in this player turn: they move no more (20.F). */
   airlifted: number[]
   /** Units dropped in this player turn (24.B.1), and in the one before (24.B.2). */

@@ -39,6 +39,7 @@ function startingAir({ air, place }: World, source: Scenario): State['air'] {
     plans: [],
     arrived: [],
     phaseOpens: 0,
+    abated: {},
     airlifted: [],
     dropped: [],
     droppedBefore: [],

@@ -236,8 +236,12 @@ describe('23.F night', () => {
       const s = scene({ ...board, japanese: [VIGAN], air: {} }, ...(night ? [die] : []))
       s.state.owner[s.data.place('formosa')] = 2
       s.start(returnToBase, {
-        queue: [{ unit: s.air('g4m1-1'), at: s.place(VIGAN), range: 5, status: 1, night, tired: 0 }],
+        queue: [
+          { unit: s.air('g4m1-1'), at: s.place(VIGAN), range: 5, status: 1, night, tired: 0, storm: 0 },
+        ],
         landed: -1,
+        night: 0,
+        storm: 0,
       })
       return s.airAt('g4m1-1')
     }

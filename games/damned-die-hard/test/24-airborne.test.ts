@@ -45,10 +45,10 @@ describe('24.A disruption', () => {
   })
 
   test('[24.A] badly disrupted, and lost: typhoon and the enemy in the hex', () => {
-    const bad = drop({ weather: 'typhoon' }, 1)
+    const bad = drop({ weather: 'typhoon' }, 1, 6)
     expect(bad.state.disruption[bad.unit('j-1pa')]).toBe(2)
     // 1 + 1 - 3 - 1 = -2 is still badly disrupted; in a swamp -3 is the end.
-    const gone = drop({ weather: 'typhoon', terrain: { [TARGET]: 'swamp' }, units: { 'p-11': TARGET } }, 1)
+    const gone = drop({ weather: 'typhoon', terrain: { [TARGET]: 'swamp' }, units: { 'p-11': TARGET } }, 1, 6)
     expect(gone.state.at[gone.unit('j-1pa')]).toBe(-2)
   })
 })

@@ -53,6 +53,7 @@ export function over(
     only: null,
     onward: [],
     landed: [],
+    stormy: [],
   })
   return id
 }

@@ -74,7 +74,7 @@ export interface Board {
   readonly resources?: Readonly<Record<string, number>>
   /** Everybody is in supply unless told. */
   readonly state?: Partial<State>
-  readonly options?: Readonly<Record<string, string>>
+  readonly options?: Readonly<Record<string, string | boolean>>
   /** Regular sources besides those of the scenario: none on blank ground, so name what should count. */
   readonly sources?: { readonly japanese?: readonly string[]; readonly allied?: readonly string[] }
 }

@@ -66,7 +66,9 @@ export function zoneCost(q: Query, unit: number, level: number): number {
 /** 20.G.2.d: each hit costs a point more to leave. */
 export function harassmentCost(q: Query, unit: number, place: number): number {
   const harassed = q.state.harassment[place]
-  return harassed && harassed.by !== sideOf(q, unit) ? harassed.hits * MP : 0
+  if (!harassed || harassed.by === sideOf(q, unit)) return 0
+  // 43.B.3: what was shot off counts no more in this phase.
+  return (harassed.hits - (q.state.air.abated[place] ?? 0)) * MP
 }
 
 /** 6.A-prohibited, 14.G: by place, 1 where this side may not enter because of enemy units. */

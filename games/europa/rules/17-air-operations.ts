@@ -15,8 +15,16 @@ import type { AirOperation, EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { EuropaWorld, Side } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
-import { dropOut, landByNight, sendHome, touchDown } from './17-air-returns.ts'
-import { airOf, airTarget, endOperation, INOPERATIVE, newOperation, operationOf } from './17-air-units.ts'
+import { dropOut, landByNight, landInStorm, sendHome, touchDown } from './17-air-returns.ts'
+import {
+  airOf,
+  airTarget,
+  endOperation,
+  flyerOf,
+  INOPERATIVE,
+  newOperation,
+  operationOf,
+} from './17-air-units.ts'
 import { interception } from './17-interception.ts'
 import { refuseBase } from './18-airbases.ts'
 import { bombing, canBomb, harass, newBombing } from './20-bombing.ts'
@@ -26,6 +34,7 @@ import { leavePatrol } from './20-patrol-attack.ts'
 import { deliver } from './20-transport.ts'
 import { airCombat, newAirCombat } from './21-air-combat.ts'
 import { antiaircraftAt, antiaircraftFire } from './22-antiaircraft.ts'
+import { abatable, abatement, refuseAbatement } from './43-harassment-abatement.ts'
 
 /** 17.D: one air operation, in six steps. */
 
@@ -124,6 +133,7 @@ const transfersHere = (q: Query, { id }: OperationLocal): number[] => {
 
 function landTransfer(c: Doing, id: number, unit: number, goesOn: boolean): void {
   const operation = operationOf(c, id)
+  if (flyerOf(operation, unit).storm === 1) operation.stormy.push(unit)
   dropOut(operation, unit)
   const status = operation.kind === 'escape' && c.state.air.status[unit] === INOPERATIVE ? 2 : INOPERATIVE
   touchDown(c, unit, operation.target, status, 0)
@@ -245,6 +255,7 @@ export const airOperation = procedure<OperationLocal>('air operation', '17.D', {
       const operation = operationOf(c, id)
       if (operation.night === 1)
         for (const unit of operation.landed) if (c.data.air.units.night[unit] === 0) landByNight(c, unit)
+      for (const unit of operation.stormy) landInStorm(c, unit)
     },
     { when: underWay },
   ),
@@ -292,6 +303,17 @@ export function refuseOperation(q: Query, side: Side, night: boolean): Refusal |
   return couldFly(q, side, night) ? undefined : refuse('17.C', say('air.nobodyOperative'))
 }
 
+/** 43.B.3, as an option. */
+const abateVerb: Verb<EuropaState, EuropaWorld, object> = {
+  rule: '43.B.3',
+  targets: (q) => abatable(q).map((place) => placeTarget(q, place)),
+  check: (q, _, target) => refuseAbatement(q, placeOf(q, target)),
+  take(c, _, target) {
+    c.call(abatement, { place: placeOf(c, target) })
+    return 'again'
+  },
+}
+
 /** 17.C.2, 17.C.4: what the phasing side may do in the air while its units move. */
 export const airVerbs: Readonly<Record<string, Verb<EuropaState, EuropaWorld, object>>> = {
   'air-operation': {
@@ -302,6 +324,7 @@ export const airVerbs: Readonly<Record<string, Verb<EuropaState, EuropaWorld, ob
       return 'again'
     },
   },
+  abate: abateVerb,
   'night-operation': {
     rule: '23.F',
     check: (q) => refuseOperation(q, q.state.phasing, true),

@@ -17,6 +17,7 @@ import { supportGoesHome } from './20-support.ts'
 import { airCombat } from './21-air-combat.ts'
 import { endOfLandings, plannable, planning, reviewPlans } from './24-airborne.ts'
 import { airReinforcements, newAirReinforcements } from './25-air-reinforcements.ts'
+import { abatement } from './43-harassment-abatement.ts'
 
 /** Where rules 17 to 25 come into the sequence of play (17.C). Each is one procedure, called by the phases. */
 
@@ -221,6 +222,7 @@ export const thenOnDemand = (verbs: MovingVerbs, step: string): MovingVerbs =>
 /** 20.F: who was carried by air moves no more in the player turn. */
 export function openMoving(c: Doing): void {
   c.state.air.phaseOpens = 1
+  c.state.air.abated = {}
   reviewPlans(c)
   for (const unit of c.state.air.airlifted) c.state.halted[unit] = 1
 }
@@ -255,4 +257,5 @@ export const airProcedures = [
   returnToBase,
   airEscape,
   planning,
+  abatement,
 ]

@@ -2,9 +2,11 @@ import { entry, lookup, refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
+import { TYPHOON } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { ABORTED, abortAir, airSide, airTarget, eliminateAir, INOPERATIVE } from './17-air-units.ts'
 import { basesInReach } from './18-airbases.ts'
+import { meets } from './19-air-movement.ts'
 import { forgetCarrier } from './20-cargo.ts'
 
 /** 17.D-6, 19: air units return to base; those that find none are lost. */
@@ -19,12 +21,17 @@ export interface Homing {
   readonly night: 0 | 1
   /** 20.G.2.d */
   readonly tired: 0 | 1
+  /** 36.D.2: 1 when it has come through a typhoon. */
+  readonly storm: 0 | 1
 }
 
 export interface Returns {
   queue: Homing[]
   /** Who has just landed, to be looked at by night; -1 nobody. */
   landed: number
+  /** What it has to fear when it lands: the night, a typhoon. */
+  night: 0 | 1
+  storm: 0 | 1
 }
 
 /** A flyer on its way home. */
@@ -36,6 +43,7 @@ export function homing(q: Query, operation: AirOperation, flyer: Flyer, status: 
     status,
     night: operation.night === 1 && q.data.air.units.night[flyer.unit] === 0 ? 1 : 0,
     tired: operation.kind === 'harassment' && flyer.mission === 'bombing' ? 1 : 0,
+    storm: flyer.storm,
   }
 }
 
@@ -51,7 +59,7 @@ export function sendHome(c: Doing, operation: AirOperation, flyers: readonly Fly
   if (flyers.length === 0) return
   const queue = flyers.map((flyer) => homing(c, operation, flyer, landsAs(c, operation, flyer)))
   for (const { unit } of flyers) dropOut(operation, unit)
-  c.call(returnToBase, { queue, landed: -1 })
+  c.call(returnToBase, newReturns(queue))
 }
 
 export function dropOut(operation: AirOperation, unit: number): void {
@@ -90,6 +98,22 @@ export function landByNight(c: Running, unit: number): void {
   if (cell === 'failure' && c.state.air.status[unit] !== ABORTED) abortAir(c, unit, '23.F')
 }
 
+/** 36.D.2: who has flown through a typhoon may be damaged when it lands. */
+export function landInStorm(c: Running, unit: number): void {
+  const { success } = c.data.air.charts
+  const place = c.state.air.at[unit]!
+  const why = say('air.stormLanding', { air: airTarget(c, unit) })
+  const die = c.roll(6, '36.D.2', why)
+  const permanent = place >= c.data.map.lands || (c.state.airbases[place]?.permanent ?? 0) > 0
+  const modifiers = permanent
+    ? [entry(say('air.onField'), '36.D.2', success.modifiers['typhoon-permanent-airfield']!)]
+    : []
+  const { cell } = lookup(success.table, { column: { name: 'result' }, die, modifiers })
+  if (cell === 'failure' && c.state.air.status[unit] !== ABORTED) abortAir(c, unit, '36.D.2')
+}
+
+export const newReturns = (queue: Homing[]): Returns => ({ queue, landed: -1, night: 0, storm: 0 })
+
 export const returnToBase = procedure<Returns>('return to base', '17.D-6', {
   'is there a base': run('19', (c, local) => {
     const next = local.queue[0]
@@ -110,15 +134,19 @@ export const returnToBase = procedure<Returns>('return to base', '17.D-6', {
         check: (q, local, target) =>
           choices(q, local).includes(placeOf(q, target)) ? undefined : refuse('19', say('air.outOfRange')),
         take(c, local, target) {
-          const { unit, status, night, tired } = local.queue.shift()!
-          touchDown(c, unit, placeOf(c, target), status, tired)
-          local.landed = night === 1 ? unit : -1
+          const { unit, status, night, tired, at, storm } = local.queue.shift()!
+          const base = placeOf(c, target)
+          touchDown(c, unit, base, status, tired)
+          local.landed = unit
+          local.night = night
+          local.storm = storm === 1 || meets(c, at, base, TYPHOON, false) ? 1 : 0
         },
       },
     },
   }),
   'it touches down': run('23.F', (c, local) => {
-    if (local.landed >= 0) landByNight(c, local.landed)
+    if (local.night === 1) landByNight(c, local.landed)
+    if (local.storm === 1) landInStorm(c, local.landed)
     local.landed = -1
     return { go: 'is there a base' }
   }),

@@ -1,5 +1,6 @@
 import { AIR_TRANSPORT, CODE_B, CODE_U, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
 import type { Doing, Query, Running } from '../kit.ts'
+import { BASE_SUPPLY } from '../options.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
@@ -65,6 +66,12 @@ export const flyerOf = (operation: AirOperation, unit: number): Flyer =>
 export const actsAs = (q: Query, flyer: Flyer): number =>
   flyer.mission === 'transport' ? AIR_TRANSPORT : airType(q, flyer.unit)
 
+/** 43.B.1: as an option, turns in a row that a base has been without regular general supply. */
+export function baseTurnsOut(q: Query, base: number): number {
+  if (!q.options[BASE_SUPPLY] || base < 0 || base >= q.data.map.lands) return 0
+  return Math.ceil(q.state.placeOut[base]! / 2)
+}
+
 const lessened = (value: number, less: number, least: number): number =>
   Math.max(Math.min(value, least), value - less)
 
@@ -78,6 +85,7 @@ export function combatValue(q: Query, flyer: Flyer, of: 'attack' | 'defence'): n
   if (flyer.far === 1) value = lessened(value, charts.extendedFighterLess, charts.leastValue)
   if (flyer.mission === 'transport' && isUtility(q, unit))
     value = lessened(value, charts.utilityLess, charts.leastValue)
+  if (baseTurnsOut(q, flyer.from) >= 2) value = lessened(value, charts.hungryLess, charts.leastValue)
   return value
 }
 
@@ -121,6 +129,8 @@ export function newFlyer(
     arrived: 0,
     spentLoad: 0,
     oneWay: 0,
+    storm: 0,
+    forced: 0,
   }
 }
 
@@ -147,6 +157,7 @@ export function newOperation(
     only: null,
     onward: [],
     landed: [],
+    stormy: [],
   })
   return id
 }

@@ -2,7 +2,7 @@ import { floor, multiply } from '@grognard/kernel'
 import { AIR_TRANSPORT, BOMBER, UNREACHABLE } from '../air-world.ts'
 import type { Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
-import { airType, isFighter, movementOf, patrolRadius } from './17-air-units.ts'
+import { airType, baseTurnsOut, isFighter, movementOf, patrolRadius } from './17-air-units.ts'
 
 /** 19: one movement point for each hex; boxes cost what their links say (37.C). */
 
@@ -42,6 +42,24 @@ export function nextStep(q: Query, at: number, goal: number): { place: number; c
   return undefined
 }
 
+/** Whether a place lies under weather as bad as this, or worse; boxes have none. */
+export function isFoul(q: Query, place: number, worst: number): boolean {
+  const zone = q.data.air.sky.zone[place]!
+  return zone < 255 && q.state.weather[zone]! >= worst
+}
+
+/** Whether the shortest way from a place to another meets such weather; the first place itself counts when told. */
+export function meets(q: Query, from: number, to: number, worst: number, withStart: boolean): boolean {
+  if (!q.state.weather.some((weather) => weather >= worst)) return false
+  let at = from
+  if (withStart && isFoul(q, at, worst)) return true
+  while (at !== to) {
+    at = nextStep(q, at, to)!.place
+    if (isFoul(q, at, worst)) return true
+  }
+  return false
+}
+
 const extendedRange = (q: Query, unit: number): number => {
   const { plain, asterisk } = q.data.air.charts.extended
   return floor(multiply(movementOf(q, unit), q.data.air.units.asterisk[unit] === 1 ? asterisk : plain))
@@ -64,6 +82,9 @@ export const transferRange = (q: Query, unit: number): number =>
 /** 20.C, 20.D: the patrol zone. */
 export const interceptionRange = patrolRadius
 
+/** 43.B.1: not from a base without supply. */
+const mayExtend = (q: Query, unit: number): boolean => baseTurnsOut(q, q.state.air.at[unit]!) === 0
+
 /** How far a unit may fly out on a mission of an operation, and home again. */
 export function missionRange(
   q: Query,
@@ -78,15 +99,16 @@ export function missionRange(
       return transferRange(q, unit)
     case 'escort':
     case 'patrol':
-      return options.far ? extendedRange(q, unit) : rating
+      return options.far && mayExtend(q, unit) ? extendedRange(q, unit) : rating
     case 'interception':
       return patrolRadius(q, unit)
     case 'transport':
+      if (!mayExtend(q, unit)) return options.oneWay ? oneWayRange(q, unit, false) : rating
       return options.oneWay ? oneWayRange(q, unit, true) : extendedRange(q, unit)
     case 'bombing':
       if (kind === 'defence') return defensiveRange(q, unit)
       // 23.D: fighters do not bomb at extended range.
-      return isFighter(q, unit) ? rating : extendedRange(q, unit)
+      return isFighter(q, unit) || !mayExtend(q, unit) ? rating : extendedRange(q, unit)
   }
 }
 

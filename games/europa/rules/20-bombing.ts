@@ -12,6 +12,7 @@ import {
   airOf,
   airTarget,
   airType,
+  baseTurnsOut,
   eliminateAir,
   isFighter,
   operationOf,
@@ -36,6 +37,7 @@ function loadFactors(q: Query, operation: AirOperation, flyer: Flyer): Exact[] {
   if (operation.night === 1 && units.night[flyer.unit] === 0) factors.push(charts.nightBombing)
   if (operation.target < q.data.map.lands && weatherAt(q, operation.target) >= MUD)
     factors.push(charts.badWeather)
+  if (baseTurnsOut(q, flyer.from) >= 2) factors.push(charts.hungryBombing)
   return factors
 }
 

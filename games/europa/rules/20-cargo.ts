@@ -10,7 +10,7 @@ import { fall } from './09-losses.ts'
 import { hasSupplyPoints } from './12-general-supply.ts'
 import { airType, isUtility } from './17-air-units.ts'
 import { capacityOf } from './18-airbases.ts'
-import { airDistance, nextStep, reachOf } from './19-air-movement.ts'
+import { airDistance, meets, reachOf } from './19-air-movement.ts'
 
 /** 20.F: what transports carry. */
 
@@ -20,17 +20,6 @@ const isFriendlyBase = (q: Query, place: number, side: Side): boolean =>
 /** Whether the operation's transports would have to drop what they carry. */
 const mustDrop = (q: Query, { target, by }: AirOperation): boolean => !isFriendlyBase(q, target, by)
 
-/** 20.F: bad weather anywhere on the way. */
-function foulWay(q: Query, from: number, to: number): boolean {
-  const { zone } = q.data.air.sky
-  let at = from
-  for (;;) {
-    if (zone[at]! < 255 && q.state.weather[zone[at]!]! >= MUD) return true
-    if (at === to) return false
-    at = nextStep(q, at, to)!.place
-  }
-}
-
 /** RE quarters that a transport can take to the target (20.F, 23.D, 23.E). */
 export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): Exact {
   const { charts } = q.data.air
@@ -39,7 +28,7 @@ export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): 
   let capacity = charts.cargo
   if (reach === 'short') capacity = multiply(capacity, charts.shortCargo)
   if (reach === 'extended') capacity = multiply(capacity, charts.extendedCargo)
-  if (foulWay(q, flyer.from, operation.target)) capacity = multiply(capacity, charts.cargoBadWeather)
+  if (meets(q, flyer.from, operation.target, MUD, true)) capacity = multiply(capacity, charts.cargoBadWeather)
   return capacity
 }
 

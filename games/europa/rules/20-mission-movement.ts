@@ -1,12 +1,14 @@
 import { refuse, secret } from '@grognard/kernel'
 import { ask, call, type Doing, into, procedure, type Query, run, seatOf } from '../kit.ts'
+import { FORCED_DROPS } from '../options.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
+import { TYPHOON } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { sendHome } from './17-air-returns.ts'
 import { airOf, airTarget, operationOf } from './17-air-units.ts'
 import { bases } from './18-airbases.ts'
-import { airDistance, nextStep, stepsFrom, transferRange } from './19-air-movement.ts'
+import { airDistance, isFoul, nextStep, stepsFrom, transferRange } from './19-air-movement.ts'
 import { load, loadable, refuseCargo } from './20-cargo.ts'
 import { mayBeAttacked, patrolAttack } from './20-patrol-attack.ts'
 import { forming, groupOf, refuseFrom, refuseStage, standDown, takeOffVerb, VARIANTS } from './20-take-off.ts'
@@ -37,6 +39,17 @@ export const newMissionMovement = (id: number): MissionMovement => ({
   held: [],
   moved: 0,
 })
+
+/** 42.B.2: as an option, loaded transports that have not been told to drop whatever happens. */
+const reluctant = (q: Query, operation: AirOperation): number[] =>
+  q.options[FORCED_DROPS]
+    ? forming(operation)
+        .filter(
+          ({ unit, forced }) =>
+            forced === 0 && operation.cargo.some(({ carriers }) => carriers.includes(unit)),
+        )
+        .map(({ unit }) => unit)
+    : []
 
 const groupTarget = (group: number): string => `group:${group}`
 
@@ -84,6 +97,7 @@ function moveGroup(c: Doing, local: MissionMovement, to: number): void {
     }
     flyer.at = to
     flyer.spent += price
+    if (isFoul(c, to, TYPHOON)) flyer.storm = 1
   }
   local.moved = 1
   if (local.stage < 0 && to === operation.target) arrive(c, operation, local.group)
@@ -123,6 +137,18 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
         take(c, { id }, target) {
           const operation = operationOf(c, id)
           load(c, operation, forming(operation)[0]!.at, target)
+          return 'again'
+        },
+      },
+      'drop-regardless': {
+        rule: '42.B.2',
+        targets: (q, { id }) => reluctant(q, operationOf(q, id)).map((unit) => airTarget(q, unit)),
+        check: (q, { id }, target) =>
+          reluctant(q, operationOf(q, id)).includes(airOf(q, target))
+            ? undefined
+            : refuse('42.B.2', say('air.nobody')),
+        take(c, { id }, target) {
+          operationOf(c, id).flyers.find(({ unit }) => unit === airOf(c, target))!.forced = 1
           return 'again'
         },
       },

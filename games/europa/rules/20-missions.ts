@@ -6,7 +6,14 @@ import { say } from '../text/say.ts'
 import { IMPROVED, otherSide, type Side, UNIMPROVED } from '../world.ts'
 import { occupiedBy, unitsOfAt } from './03-units.ts'
 import { attackTargets } from './09-attacks.ts'
-import { airSide, carriesCargo, isFighter, isOperative, operativeUnits } from './17-air-units.ts'
+import {
+  airSide,
+  baseTurnsOut,
+  carriesCargo,
+  isFighter,
+  isOperative,
+  operativeUnits,
+} from './17-air-units.ts'
 import { bases, capacityOf, refuseBase } from './18-airbases.ts'
 import { airDistance, missionRange, transferRange } from './19-air-movement.ts'
 
@@ -82,6 +89,9 @@ export function refuseMission(
   // 18.B: who escapes leaves a base that is the enemy's already.
   if (kind !== 'escape' && refuseBase(q, unit, q.state.air.at[unit]!))
     return refuse('18.A', say('air.cannotTakeOff'))
+  // 43.B.1: from the fourth turn without supply they only leave.
+  if (mission !== 'transfer' && baseTurnsOut(q, q.state.air.at[unit]!) >= 4)
+    return refuse('43.B.1', say('air.noSupply'))
   switch (mission) {
     case 'escort':
       if (!isFighter(q, unit)) return refuse('20.B', say('air.fightersOnly'))

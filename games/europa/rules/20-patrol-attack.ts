@@ -4,7 +4,7 @@ import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { placeTarget } from './03-units.ts'
-import { type Homing, returnToBase } from './17-air-returns.ts'
+import { type Homing, newReturns, returnToBase } from './17-air-returns.ts'
 import {
   airOf,
   airTarget,
@@ -205,8 +205,9 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', '20.D', {
       status: INOPERATIVE,
       night: 0,
       tired: 0,
+      storm: 0,
     }))
     local.fighters = []
-    c.call(returnToBase, { queue, landed: -1 })
+    c.call(returnToBase, newReturns(queue))
   }),
 })

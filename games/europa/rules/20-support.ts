@@ -1,9 +1,10 @@
-import { type Exact, floor, multiply, sum } from '@grognard/kernel'
+import { compare, type Exact, floor, multiply, sum } from '@grognard/kernel'
 import { type Doing, procedure, type Query, type Running, run } from '../kit.ts'
+import { SUPPORT_LIMITS } from '../options.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT } from '../world.ts'
-import { isArtillery, placeTarget, size4 } from './03-units.ts'
+import { attack2, defence2, isArtillery, placeTarget, size4 } from './03-units.ts'
 import { sendHome } from './17-air-returns.ts'
 import { endOperation } from './17-air-units.ts'
 import { bombingValue } from './20-bombing.ts'
@@ -48,6 +49,14 @@ export function groundFactor(q: Query, place: number): Exact {
   return fort === NO_FORT ? terrain : multiply(terrain, forts[fort]!.forSupport)
 }
 
+/** 42.B.1: as an option, no more than twice the printed attack, and no more than the printed defence. */
+export function limited(q: Query, points: Exact, units: readonly number[], of: 'attack' | 'defence'): Exact {
+  if (!q.options[SUPPORT_LIMITS]) return points
+  const printed = units.reduce((total, unit) => total + (of === 'attack' ? attack2 : defence2)(q, unit), 0)
+  const most = multiply([printed, 2], q.data.air.charts.supportLimits[of])
+  return compare(points, most) > 0 ? most : points
+}
+
 const twelfths = (points: Exact): number => floor(multiply(points, 12))
 
 function addUp(c: Running): void {
@@ -55,9 +64,10 @@ function addUp(c: Running): void {
   const { target, attackers, defenders } = attack
   const offensive = bestOf(c, supportOver(c, target, 'support'), 'support', effectiveUnits(c, attackers))
   const defensive = bestOf(c, supportOver(c, target, 'defence'), 'defence', effectiveUnits(c, defenders))
+  const given = multiply(offensive, groundFactor(c, target))
   attack.support = {
-    attack: twelfths(multiply(offensive, groundFactor(c, target))),
-    defence: twelfths(defensive),
+    attack: twelfths(limited(c, given, attackers, 'attack')),
+    defence: twelfths(limited(c, defensive, defenders, 'defence')),
   }
   const place = placeTarget(c, target)
   if (attack.support.attack > 0 || attack.support.defence > 0)

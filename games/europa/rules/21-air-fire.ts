@@ -1,11 +1,12 @@
 import { type Entry, entry, lookup } from '@grognard/kernel'
 import { AIR_TRANSPORT, type AirResult, BOMBER, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
-import type { Doing, Query, Running } from '../kit.ts'
+import type { Query, Running } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { dropOut, sendHome } from './17-air-returns.ts'
 import { abortAir, actsAs, airTarget, combatValue, eliminateAir } from './17-air-units.ts'
 import { cargoTurnsBack, loseCargo } from './20-cargo.ts'
+import { dropCargo } from './24-airborne.ts'
 
 /** 21.B.2, 21.B.3: shots and what they do, in air combat, patrol attacks and antiaircraft fire alike. */
 
@@ -60,16 +61,30 @@ const named = (q: Query, firer: Flyer, victim: Flyer) => ({
   victim: airTarget(q, victim.unit),
 })
 
+/** 42.B.2: a transport over its target that was told to drop its cargo whatever happens. */
+const dropsAnyway = (operation: AirOperation, { unit, forced, arrived }: Flyer, result: AirResult): boolean =>
+  forced === 1 &&
+  arrived === 1 &&
+  result !== 'K' &&
+  operation.cargo.some(({ carriers, back }) => back === 0 && carriers.includes(unit))
+
+/** The cargo falls now, the worse for it; turned back becomes aborted, aborted becomes eliminated. */
+function forceDrop(c: Running, operation: AirOperation, { unit }: Flyer, result: AirResult): AirResult {
+  dropCargo(c, operation, unit, result === 'R' ? 'forced-after-turn-back' : 'forced-after-abort')
+  return result === 'R' ? 'A' : 'K'
+}
+
 /** 21.B.2: results take effect at once: turned back, aborted, eliminated. */
 export function applyResults(
-  c: Doing,
+  c: Running,
   operation: AirOperation,
   results: readonly (readonly [Flyer, AirResult])[],
   rule: string,
 ): void {
   const home: Flyer[] = []
-  for (const [flyer, result] of results) {
-    if (result === '-') continue
+  for (const [flyer, rolled] of results) {
+    if (rolled === '-') continue
+    const result = dropsAnyway(operation, flyer, rolled) ? forceDrop(c, operation, flyer, rolled) : rolled
     if (result === 'K') {
       loseCargo(c, operation, flyer.unit)
       dropOut(operation, flyer.unit)

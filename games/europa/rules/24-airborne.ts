@@ -128,7 +128,7 @@ export const planning = procedure<Planning>('airborne planning', '24.C', {
   }),
 })
 
-function dropModifiers(q: Query, operation: AirOperation): Entry[] {
+function dropModifiers(q: Query, operation: AirOperation, circumstance: string | null): Entry[] {
   const { modifiers } = q.data.air.charts.drop
   const found: string[] = []
   const { target, by, night } = operation
@@ -138,17 +138,23 @@ function dropModifiers(q: Query, operation: AirOperation): Entry[] {
     found.push({ [RAIN]: 'rain', [MUD]: 'mud', [TYPHOON]: 'typhoon' }[weather as number]!)
   if (night === 1) found.push('night')
   if (occupiedBy(q, target, otherSide(by))) found.push('enemy-in-hex')
+  if (circumstance) found.push(circumstance)
   return found.map((id) => entry(say('air.dropModifier', { modifier: `drop:${id}` }), '24.A', modifiers[id]!))
 }
 
-/** 24.A: each unit and each supply point that is dropped rolls for itself. */
-export function dropCargo(c: Running, operation: AirOperation): void {
+/** 24.A: each unit and each supply point that is dropped rolls for itself; all of it, or what one transport has. */
+export function dropCargo(
+  c: Running,
+  operation: AirOperation,
+  carrier: number | null = null,
+  circumstance: string | null = null,
+): void {
   const { target, by } = operation
   const place = placeTarget(c, target)
-  const modifiers = dropModifiers(c, operation)
+  const modifiers = dropModifiers(c, operation, circumstance)
   const landed: number[] = []
   for (const cargo of [...operation.cargo]) {
-    if (cargo.back === 1) continue
+    if (cargo.back === 1 || (carrier !== null && !cargo.carriers.includes(carrier))) continue
     operation.cargo = operation.cargo.filter((other) => other !== cargo)
     const thing = cargo.kind === 'unit' ? unitTarget(c, cargo.unit) : `cargo:${cargo.kind}`
     const die = c.roll(6, '24.A', say('air.dropRoll', { thing }))

@@ -91,6 +91,7 @@ export const airStepsFr: Readonly<Record<string, string>> = {
   'a base for the replacement': 'base du remplacement',
   'two become one': 'regroupement',
   'the other side may fly': 'l’autre joueur peut voler',
+  'harassment abatement': 'réduction du harcèlement',
   'guns fire at harassers': 'tir de DCA contre le harcèlement',
   'landing in a typhoon': 'atterrissage dans le typhon',
   'the drop goes on': 'suite du largage',
