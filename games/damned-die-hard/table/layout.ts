@@ -3,7 +3,9 @@ import type { World } from '../world.ts'
 
 /** Where the off-map boxes lie: around the map as their lands do around the islands. */
 
-const MARGIN = { left: 560, top: 330, right: 560, bottom: 620 } as const
+const MARGIN = { left: 430, top: 330, right: 430, bottom: 520 } as const
+/** Boxes beside the map are no taller than they need be. */
+const TALLEST = 360
 const EDGE = 34
 const GAP = 26
 
@@ -48,10 +50,11 @@ function inAColumn(
   bottom: number,
   into: Map<string, Area>,
 ): void {
-  const room = (bottom - top - GAP * (ids.length - 1)) / ids.length
+  const room = (bottom - top) / ids.length
+  const tall = Math.min(TALLEST, room - GAP)
   ids.forEach((id, i) => {
-    const y = top + i * (room + GAP)
-    into.set(id, rectangle(left, y, right, y + room))
+    const y = top + i * room + (room - tall) / 2
+    into.set(id, rectangle(left, y, right, y + tall))
   })
 }
 

@@ -13,6 +13,7 @@ import { featureMask, kindOf } from '@grognard/maps'
 import { toneOfOwner } from '../../europa/table/board.ts'
 import { HEX_SIZE } from '../../europa/table/layout.ts'
 import { bridgeEdges, landEdges, landLinks } from '../../europa/table/lines.ts'
+import { shores } from '../../europa/table/shores.ts'
 import type { OffMapBox, Place, PlaceKind, TerrainId } from '../data/schema.ts'
 import { say } from '../text/table-say.ts'
 import type { World } from '../world.ts'
@@ -197,6 +198,15 @@ function printedEdges({ source, index, map }: World): TableEdge[] {
   return edges
 }
 
+/** 3.B.1: atolls, and hexes of which little is land. */
+const isIslet = ({ source, index }: World) => {
+  const size = new Map(source.hexes.map(({ id, land }) => [id as string, land]))
+  return (place: number): boolean => {
+    const cell = index.cellOf[place]!
+    return source.terrainOf[cell] === 'atoll' || size.get(source.map.topology.names[cell]!)! < 15
+  }
+}
+
 function background(data: World, sheet: FullSheet): TableBackground {
   const { coast } = data.source
   // The coast file counts rows from a hex's middle; the map kit's plane lies half a hex further south.
@@ -210,7 +220,7 @@ function background(data: World, sheet: FullSheet): TableBackground {
     return points
   }
   return {
-    land: coast.land.map(shape),
+    land: [...coast.land.map(shape), ...shores(data, sheet, isIslet(data))],
     lakes: coast.lakes.map(shape),
     rivers: [],
     borders: [],

@@ -28,6 +28,8 @@ export function drawGround(map: TableMap, unit: number, palette: Palette): Conta
   ground.addChild(drawWater(map, unit, palette))
   const g = new Graphics()
   ground.addChild(g)
+  // On hex maps lands may overlap: their line is drawn first, so that only the outer one shows.
+  if (map.hexes) drawCoast(g, background, map.hexes.size * 0.11, palette)
   for (const land of background.land) g.poly(closed(land), true)
   g.fill(palette.land)
   drawRelief(g, background, palette)
@@ -35,12 +37,16 @@ export function drawGround(map: TableMap, unit: number, palette: Palette): Conta
   g.fill(palette.lake).stroke({ width: unit * 0.025, color: palette.coast, alpha: 0.7 })
   lines(g, background.rivers)
   g.stroke({ width: unit * 0.055, color: palette.river, join: 'bevel' })
-  for (const land of background.land) g.poly(closed(land), true)
-  g.stroke({ width: unit * 0.035, color: palette.coast, join: 'bevel' })
+  if (!map.hexes) drawCoast(g, background, unit * 0.035, palette)
   for (const border of background.borders) dashes(g, border, unit * 0.22, unit * 0.14)
   g.stroke({ width: unit * 0.05, color: palette.border, alpha: 0.75 })
   drawEdge(g, map, unit, palette)
   return ground
+}
+
+function drawCoast(g: Graphics, { land }: TableBackground, width: number, palette: Palette): void {
+  for (const coast of land) g.poly(closed(coast), true)
+  g.stroke({ width, color: palette.coast, join: 'bevel' })
 }
 
 /** The paper around the hexes of a map that has no geography of its own. */

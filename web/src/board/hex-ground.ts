@@ -16,8 +16,8 @@ const SIGNS_FROM = 4
 /** The ground of a hex map: coloured areas once for the whole map, patterns piece by piece as they come into view. */
 export class HexGround {
   readonly layer = new Container()
-  private readonly full: Chunks
-  private readonly simple: Chunks
+  private readonly full: readonly Chunks[]
+  private readonly simple: readonly Chunks[]
 
   constructor(
     private readonly map: TableMap,
@@ -27,21 +27,56 @@ export class HexGround {
     const ground = group()
     this.drawFills(ground)
     const terrains = new Map(map.terrains.map((terrain) => [terrain.id, terrain]))
-    const patterns = (detail: Detail): Chunks =>
-      new Chunks(grid.places, grid.layout.size * 14, (place) => {
-        const terrain = terrains.get(place.terrain)
-        return terrain ? [this.pattern(place.x, place.y, terrain, detail)] : []
+    const patterns = (detail: Detail, look: (terrain: TableTerrain) => TableTerrain | undefined): Chunks => {
+      const looks = grid.places.map(({ terrain }) => {
+        const own = terrains.get(terrain)
+        return own && look(own)
       })
-    this.full = patterns('full')
-    this.simple = patterns('simple')
-    this.layer.addChild(ground, this.full.layer, this.simple.layer)
+      const drawn = new Map(grid.places.map((place, i) => [place, looks[i]] as const))
+      return new Chunks(
+        grid.places.filter((_, i) => looks[i]),
+        grid.layout.size * 14,
+        (place) => [this.pattern(place.x, place.y, drawn.get(place)!, detail)],
+      )
+    }
+    const sea = map.terrains.find(({ texture }) => isWater(texture))
+    if (map.background.land.length === 0 || !sea) {
+      this.full = [patterns('full', (terrain) => terrain)]
+      this.simple = [patterns('simple', (terrain) => terrain)]
+      this.layer.addChild(ground, this.full[0]!.layer, this.simple[0]!.layer)
+      return
+    }
+    // Where a game brings its own geography, terrain ends at the coast, and the sea goes on in hexes with land.
+    const water = (terrain: TableTerrain): TableTerrain => (isWater(terrain.texture) ? terrain : sea)
+    const dry = (terrain: TableTerrain): TableTerrain | undefined =>
+      isWater(terrain.texture) ? undefined : terrain
+    this.full = [patterns('full', water), patterns('full', dry)]
+    this.simple = [patterns('simple', water), patterns('simple', dry)]
+    const land = new Container()
+    land.addChild(this.bareLand(), ground, this.full[1]!.layer, this.simple[1]!.layer)
+    const mask = this.coasts()
+    land.addChild(mask)
+    land.mask = mask
+    this.layer.addChild(this.full[0]!.layer, this.simple[0]!.layer, land)
   }
 
   /** Shows what the camera sees, in the detail that can be seen. */
   show(camera: Camera): void {
     const size = this.grid.layout.size * camera.zoom
-    this.full.show(size >= FULL_FROM ? camera : null)
-    this.simple.show(size < FULL_FROM && size >= SIGNS_FROM ? camera : null)
+    for (const chunks of this.full) chunks.show(size >= FULL_FROM ? camera : null)
+    for (const chunks of this.simple) chunks.show(size < FULL_FROM && size >= SIGNS_FROM ? camera : null)
+  }
+
+  private coasts(): Graphics {
+    const mask = new Graphics()
+    for (const coast of this.map.background.land) mask.poly(coast as number[], true).fill(0xffffff)
+    return mask
+  }
+
+  /** Land in hexes of the sea. */
+  private bareLand(): Graphics {
+    const { width, height } = this.map
+    return new Graphics().rect(0, 0, width, height).fill(this.studio.palette.land)
   }
 
   private pattern(x: number, y: number, terrain: TableTerrain, detail: Detail): Sprite {
@@ -64,10 +99,8 @@ export class HexGround {
     const inks = inksOf(palette)
     const wet = (terrain: TableTerrain): boolean => isWater(terrain.texture)
     const { pieces, coasts } = planGround(this.map, this.grid, wet)
-    // Where a game brings its own geography, open ground lets it show through.
     const geography = this.map.background.land.length > 0
-    const open = (terrain: TableTerrain): boolean =>
-      geography && !terrain.cover && ['plain', 'coast', 'water', 'shallows'].includes(terrain.texture)
+    const open = (terrain: TableTerrain): boolean => geography && wet(terrain)
     const byColour = (wanted: (piece: GroundPiece) => boolean): Map<string, GroundPiece[]> => {
       const by = new Map<string, GroundPiece[]>()
       for (const piece of pieces) {
