@@ -1,5 +1,5 @@
 import type { Bot, Choice, SeatId, SeatView } from '@grognard/kernel'
-import { attack2, placeOf, unitOf } from '../europa/rules/03-units.ts'
+import { attack2, placeOf, unitOf, unitsOfAt } from '../europa/rules/03-units.ts'
 import { isOverstacked } from '../europa/rules/08-stacking.ts'
 import { overrunWay } from '../europa/rules/13-overruns.ts'
 import { aim, bestSupport, form } from './bot/air.ts'
@@ -48,6 +48,18 @@ function advance(l: Look, offer: readonly Choice[]): Choice {
   return worth > 1 || priceOf(l.q, unitOf(l.q, strongest.target!)) > 3 ? strongest : quietly(offer)
 }
 
+/** The best attack, if one is worth it; else the one that must be made (9.K), or none. */
+function attack(l: Look, offer: readonly Choice[]): Choice {
+  const attacks = offer.filter(({ verb }) => verb === 'attack')
+  const plan = bestAttack(
+    l,
+    attacks.map(({ target }) => target!),
+  )
+  const chosen = plan && attacks.find(({ target }) => placeOf(l.q, target!) === plan.target)
+  const owed = attacks.find(({ target }) => unitsOfAt(l.q, placeOf(l.q, target!), l.side).length > 0)
+  return chosen ?? byVerb(offer, 'done') ?? owed ?? offer[0]!
+}
+
 /** All of a stack that can do it. */
 function overrun(l: Look, offer: readonly Choice[]): Choice {
   const target = placeOf(l.q, String(l.view.prompt?.args?.place ?? ''))
@@ -87,15 +99,8 @@ function decide(l: Look, offer: readonly Choice[]): Choice {
       return advance(l, offer)
     case 'advance/the loser returns':
       return byVerb(offer, 'advance') ?? quietly(offer)
-    case 'combat phase/attacks are made': {
-      const plan = bestAttack(
-        l,
-        offer.filter(({ verb }) => verb === 'attack').map(({ target }) => target!),
-      )
-      const attack =
-        plan && offer.find(({ verb, target }) => verb === 'attack' && placeOf(l.q, target!) === plan.target)
-      return attack ?? byVerb(offer, 'done') ?? byVerb(offer, 'attack') ?? offer[0]!
-    }
+    case 'combat phase/attacks are made':
+      return attack(l, offer)
     case 'combat/the attack is put together':
       return compose(l, offer)
     case 'losses/a unit is chosen':
