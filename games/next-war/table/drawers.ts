@@ -52,16 +52,30 @@ export function dateOf(data: World, scenario: number, turnNumber: number): strin
 /** 2.7: a turn is three to four days. */
 const DAYS_A_TURN = 3.5
 
-function turnDrawer(board: BoardView, data: World, { where }: Pick<SeatView, 'where'>): TableDrawer {
+/** Steps that the options of this game leave out. */
+const leftOut = (options: SeatView['options']): ReadonlySet<string> =>
+  new Set([
+    options['elite-reaction'] === 'before-combat' ? 'elite reaction' : 'early elite reaction',
+    ...(options.supply === true ? [] : ['supply']),
+  ])
+
+function turnDrawer(
+  board: BoardView,
+  data: World,
+  { where, options }: Pick<SeatView, 'where' | 'options'>,
+): TableDrawer {
   const { turns } = data.scenarios[board.scenario]!
+  const without = leftOut(options)
   const now = new Map(where.map(({ procedure, step }) => [procedure, step]))
   const steps = (procedure: { readonly name: string; readonly order: readonly string[] }): DrawerItem => ({
     kind: 'steps',
     title: say('map.name', { name: `procedure:${procedure.name}` }),
-    steps: procedure.order.map((step) => ({
-      text: say('map.name', { name: `step:${procedure.name}/${step}` }),
-      now: now.get(procedure.name) === step,
-    })),
+    steps: procedure.order
+      .filter((step) => !without.has(step))
+      .map((step) => ({
+        text: say('map.name', { name: `step:${procedure.name}/${step}` }),
+        now: now.get(procedure.name) === step,
+      })),
   })
   return {
     id: 'turn',

@@ -66,7 +66,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'status.vpOf': '{allied} à {opposing} (ce tour {alliedNow} à {opposingNow})',
   'status.air': 'Points aériens',
   'status.airOf': '{allied} à {opposing} ; {level}, {side}',
-  'status.airContested': '{allied} à {opposing} ; ciel contesté',
+  'status.airContested': '{allied} à {opposing}, contesté',
   'status.airmobile': 'Points aéromobiles',
   'status.submarines': 'Sous-marins',
   'status.asw': 'Lutte anti-sous-marine',

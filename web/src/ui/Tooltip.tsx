@@ -28,6 +28,7 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
       .concat(place.about)
       .map((message) => capital(words.say(message))),
   )
+  const town = place.town === undefined ? undefined : words.name(place.town)
   const away = x > innerWidth - 320
   return (
     <div
@@ -57,7 +58,7 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
         {terrain && <span>{words.say(terrain.name)}</span>}
       </p>
       {!piece && [...lines].map((line) => <p key={line}>{line}</p>)}
-      {place.town !== undefined && <p>{capital(words.name(place.town))}</p>}
+      {town !== undefined && !words.name(place.target).includes(town) && <p>{capital(town)}</p>}
       {overlay?.text !== undefined && !overlay.ledger && <p>{overlay.text}</p>}
       {overlay?.ledger && <Ledger ledger={overlay.ledger} />}
       {first && <p class="tip-offer">{capital(words.say(first.label))}</p>}
