@@ -2,7 +2,7 @@ import type { Invariant } from '@grognard/kernel'
 import { size4 } from '../europa/rules/03-units.ts'
 import { overstacked } from '../europa/rules/08-stacking.ts'
 import { fullCapacity } from '../europa/rules/14-construction.ts'
-import { ALOFT } from '../europa/state.ts'
+import { ALOFT, IN_FLIGHT } from '../europa/state.ts'
 import { CARRIERS, FACES, MP, RE } from '../europa/world.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
@@ -82,6 +82,23 @@ export const invariants: readonly Invariant<State, World>[] = [
         ([place, { hits }]) => hits < 0 || hits > fullCapacity(q, Number(place)),
       )
       return odd ? `airbase at ${q.data.map.target[Number(odd[0])]} has ${odd[1].hits} hits` : undefined
+    },
+  },
+  {
+    rule: '18',
+    name: 'air units are on bases of their side, in the air, or out of play',
+    broken({ state, data }) {
+      const escaping = state.air.operations.some(({ kind }) => kind === 'escape')
+      const flying = new Set(
+        state.air.operations.flatMap(({ flyers, interceptors }) =>
+          [...flyers, ...interceptors].map(({ unit }) => unit),
+        ),
+      )
+      const odd = state.air.at.findIndex((at, unit) => {
+        if (at >= 0) return flying.has(unit) || (!escaping && state.owner[at] !== data.air.units.side[unit])
+        return flying.has(unit) && at !== IN_FLIGHT
+      })
+      return odd < 0 ? undefined : `${data.air.units.id[odd]} is at ${state.air.at[odd]}`
     },
   },
   {

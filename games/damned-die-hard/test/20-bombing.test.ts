@@ -144,6 +144,30 @@ describe('20.G bombing', () => {
   })
 })
 
+test('[37.A.3-demolish] bombers bring a bridge down with three hits, whoever owns the hex', () => {
+  const board: Board = {
+    hexsides: { 'G7:1623 G7:1622': 'river' },
+    roads: [[CLARK, 'G7:1622']],
+    airfields: { [VIGAN]: 3 },
+  }
+  const flyers = { 'g4m1-1': 'bombing', 'g4m1-2': 'bombing', 'g4m1-3': 'bombing' }
+  const { s } = raid(board, CLARK, flyers, 6, 6, 6)
+  const [bridge] = s.offer('japanese', 'aim')
+  expect(bridge).toMatch(/^bridge:/)
+  s.act(
+    'japanese',
+    `aim ${bridge}`,
+    'join air:g4m1-1',
+    'drop-bombs',
+    `aim ${bridge}`,
+    'join air:g4m1-2',
+    'drop-bombs',
+  )
+  expect(s.state.bridgeHits).toEqual({ 0: 2 })
+  s.act('japanese', `aim ${bridge}`, 'join air:g4m1-3', 'drop-bombs')
+  expect(s.state.bridgesDown).toEqual([0])
+})
+
 describe('20.G.2.b ground support', () => {
   const ground: Board = {
     phase: 'combat',

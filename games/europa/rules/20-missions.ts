@@ -147,7 +147,9 @@ const candidates = (q: Query, side: Side, kind: AirOperation['kind'], night: boo
 /** 20.G: whether a hex holds something that may be bombed in the movement and exploitation phases. */
 export function bombable(q: Query, place: number, by: Side, night: boolean): boolean {
   const { map } = q.data
-  if (place >= map.lands || q.state.owner[place] !== otherSide(by)) return false
+  if (place >= map.lands) return false
+  if (!night && bridgeheads(q, by).has(place)) return true
+  if (q.state.owner[place] !== otherSide(by)) return false
   if (map.yard[place]! > 0 && yardLeft(q, place) > 0) return true
   if (map.port[place]! > 1 && portLeft(q, place)) return true
   if (night) return false
@@ -157,6 +159,15 @@ export function bombable(q: Query, place: number, by: Side, night: boolean): boo
     (q.state.airbases[place] !== undefined && q.state.air.at.includes(place))
   )
 }
+
+/** 37.A.3: hexes at bridges that stand and are not one's own. */
+const bridgeheads = (q: Query, by: Side): ReadonlySet<number> =>
+  once(q, `bridgeheads ${by}`, () => {
+    const ends = q.data.map.bridges.filter(
+      (_, bridge) => q.state.bridgeOwner[bridge] !== by && !q.state.bridgesDown.includes(bridge),
+    )
+    return new Set(ends.flatMap(({ a, b }) => [a, b]))
+  })
 
 /** 20.G.1.a: RE quarters of a yard that are still working. */
 export const yardLeft = (q: Query, place: number): number =>
