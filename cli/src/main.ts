@@ -22,7 +22,7 @@ const USAGE = `grognard: operational wargames with every rule enforced
       play a journal again and print its log
   grognard verify <journal>
       check every roll of a finished game against the seed it was committed to
-  grognard rules [--json]
+  grognard rules [game] [--json]
       run the tests and count the rules that a passing test names
   grognard bench [--json]
       measure speed
