@@ -9,6 +9,7 @@ import {
   returnCargo,
 } from '../../europa/rules/20-cargo.ts'
 import { kindsNow } from '../../europa/rules/20-missions.ts'
+import { ALOFT } from '../../europa/state.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -58,7 +59,7 @@ describe('20.F transport', () => {
   test('[20.F, 20.F.1] cargo lands at the target base and moves no more in the player turn; the transport flies home', () => {
     const s = begun({ units: { 'j-3-2f': VIGAN }, air: { [T]: VIGAN } })
     s.act('japanese', `go-transport hex:${APARRI}`, `transport air:${T}`, 'load-air unit:j-3-2f')
-    expect(s.state.at[s.unit('j-3-2f')]).toBe(-1)
+    expect(s.state.at[s.unit('j-3-2f')]).toBe(ALOFT)
     s.act('japanese', 'take-off', 'fly', 'done')
     expect(s.at('j-3-2f')).toBe(APARRI)
     expect(s.state.halted[s.unit('j-3-2f')]).toBe(1)
@@ -118,6 +119,34 @@ describe('20.F transport', () => {
     expect(s.at('j-3-2f')).toBe(VIGAN)
     loseCargo(c, carried(), s.air(T))
     expect(s.state.at[s.unit('j-3-2f')]).toBeLessThan(0)
+  })
+
+  test('[20.F, 20.D] turned back on the way, it lands its cargo where it lands itself', () => {
+    const s = scene(
+      {
+        ...board,
+        units: { 'j-3-2f': VIGAN },
+        airfields: { ...board.airfields, 'G7:1914': 3 },
+        air: { [T]: VIGAN, 'p-40e-1': 'G7:1914' },
+      },
+      2,
+    )
+    s.state.owner[s.data.place('formosa')] = 2
+    s.start(movementPhase, {}).act('allied', 'pass')
+    s.act(
+      'japanese',
+      'air-operation',
+      `go-transport hex:${APARRI}`,
+      `transport air:${T}`,
+      'load-air unit:j-3-2f',
+    )
+    s.act('japanese', 'take-off')
+    s.act('allied', 'attack air:p-40e-1')
+    // P-40E 6 at 3: +3, a 2 aborts.
+    s.act('japanese', `land hex:${VIGAN}`)
+    s.act('japanese', 'done')
+    expect([s.airAt(T), s.at('j-3-2f')]).toEqual([`${VIGAN} aborted`, VIGAN])
+    expect(s.state.air.operations).toEqual([])
   })
 
   test('[20.F, EX-62] two carry together: one turned back and one eliminated is the end of the cargo', () => {

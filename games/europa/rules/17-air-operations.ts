@@ -28,6 +28,7 @@ import {
 import { interception } from './17-interception.ts'
 import { refuseBase } from './18-airbases.ts'
 import { bombing, canBomb, harass, newBombing } from './20-bombing.ts'
+import { returnCargo } from './20-cargo.ts'
 import { missionMovement, newMissionMovement } from './20-mission-movement.ts'
 import { couldFly, kindsNow, targetsOf } from './20-missions.ts'
 import { leavePatrol } from './20-patrol-attack.ts'
@@ -163,8 +164,12 @@ export const airOperation = procedure<OperationLocal>('air operation', '17.D', {
   'flights fly out': call('17.D-1', (_, { id }) => into(missionMovement, newMissionMovement(id))),
   'is anybody there': run('17.D-1', (c, { id }) => {
     const operation = operationOf(c, id)
-    if (operation.flyers.length > 0) return undefined
+    // 20.B: escorts guard others; on their own there is nothing for them to do.
+    if (operation.flyers.some(({ mission }) => mission !== 'escort')) return undefined
+    returnCargo(c, operation)
+    const escorts = [...operation.flyers]
     endOperation(c, id)
+    sendHome(c, operation, escorts)
     return 'finish'
   }),
   'patrols may turn escort': ask(
