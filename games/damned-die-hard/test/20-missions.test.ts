@@ -166,6 +166,27 @@ describe('20.D patrol attack', () => {
   })
 })
 
+test('[20.C, 20.D] a standing order: react to bombs and cargo only, let fighters pass', () => {
+  const board = {
+    airfields: { ...fields, [TARLAC]: 3 },
+    air: { 'ki-30-1': VIGAN, 'ki-27b-1': VIGAN, 'p-40e-1': TARLAC },
+  }
+  const raid = (mission: string) => {
+    const s = scene(board)
+    s.position.stops.allied = { interception: { if: 'bombs-or-cargo' } }
+    const flyers = mission === 'patrol' ? { 'ki-27b-1': 'patrol' } : { 'ki-30-1': 'bombing' }
+    const id = over(s, {
+      by: 'japanese',
+      kind: mission === 'patrol' ? 'patrol' : 'bombing',
+      target: CLARK,
+      flyers,
+    })
+    return s.start(interception, { id, scrambling: -1 })
+  }
+  expect(raid('patrol').isOver).toBe(true)
+  expect(raid('bombing').offer('allied')).toEqual(['intercept air:p-40e-1', 'pass'])
+})
+
 describe('20.E combat air patrol', () => {
   const patrol = (air: Record<string, string>) => {
     const s = scene({ airfields: { ...fields, [TARLAC]: 3 }, air })

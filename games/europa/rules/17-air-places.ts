@@ -227,10 +227,17 @@ export function openMoving(c: Doing): void {
   for (const unit of c.state.air.airlifted) c.state.halted[unit] = 1
 }
 
+/** Whether the operation under way brings bombs or cargo, and not fighters alone. */
+const laden = (q: Query): boolean =>
+  q.state.air.operations.some(
+    ({ suspended, flyers }) =>
+      suspended === 0 && flyers.some(({ mission }) => mission === 'bombing' || mission === 'transport'),
+  )
+
 /** When each side is asked to react in the air, unless it says otherwise. */
 export const airWindows: Readonly<Record<string, WindowSpec<EuropaState, EuropaWorld>>> = {
-  'patrol-attack': { rule: '20.D', standard: 'always' },
-  interception: { rule: '20.C', standard: 'always' },
+  'patrol-attack': { rule: '20.D', standard: 'always', conditions: { 'bombs-or-cargo': laden } },
+  interception: { rule: '20.C', standard: 'always', conditions: { 'bombs-or-cargo': laden } },
   'initial-patrols': { rule: '20.E', standard: 'always' },
   'initial-flights': { rule: '20.G.2.d', standard: 'always' },
   'on-demand': {

@@ -220,5 +220,6 @@ export const airNames = {
   'window:initial-patrols': 'patrols of the initial phase',
   'window:initial-flights': 'patrols and harassment in the enemy’s initial phase',
   'window:on-demand': 'the enemy moves: your own air operations',
+  'condition:bombs-or-cargo': 'when it brings bombs or cargo',
   'condition:phase-opens': 'when the phase begins',
 }

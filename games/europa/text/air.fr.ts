@@ -223,5 +223,6 @@ export const airNames = {
   'window:initial-patrols': 'patrouilles de la phase initiale',
   'window:initial-flights': 'patrouilles et harcèlement en phase initiale ennemie',
   'window:on-demand': 'l’ennemi bouge : vos opérations aériennes',
+  'condition:bombs-or-cargo': 'quand il y a des bombes ou une cargaison',
   'condition:phase-opens': 'au début de la phase',
 }
