@@ -50,7 +50,7 @@ test('[e2e.next-war] the first turn of the teaching scenario, played by two peop
   expect(await north.by('status').textContent()).toContain('1 of 3')
   while (!isOver(script)) {
     const choice = script.next()
-    // Once each: the odds of an attack that is being put together, the same for both who look at it.
+    // Once: the odds of an attack that is being put together lie open to both.
     if (choice.verb === 'commit' && !seen.has('commit')) {
       await north.settled()
       const odds = north.by('odds')
@@ -58,6 +58,11 @@ test('[e2e.next-war] the first turn of the teaching scenario, played by two peop
       for (const text of ['Attack strength', 'Defence strength', 'Total'])
         expect(await odds.textContent()).toContain(text)
       expect(await findings(north.page)).toEqual([])
+      for (const drawer of ['combat', 'turn', 'air', 'victory']) {
+        await north.by(`panel drawer:${drawer}`).click()
+        expect(await findings(north.page)).toEqual([])
+      }
+      await north.by('close-drawer').click()
       await south.by('odds').waitFor()
       expect(await findings(south.page)).toEqual([])
     }
