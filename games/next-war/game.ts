@@ -1,4 +1,4 @@
-import { applyPack, type Catalogue, type DataPack, dataVersion, type Game, randomBot } from '@grognard/kernel'
+import { applyPack, type Catalogue, type DataPack, dataVersion, type Game } from '@grognard/kernel'
 import { staff } from './bot.ts'
 import { dataFiles, loadData } from './data/index.ts'
 import type { LoadedData } from './data/loaded.ts'
@@ -56,7 +56,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
         `${level}-opposing`,
       ]),
     ],
-    bots: [randomBot, staff(world)],
+    bots: [staff(world)],
     table,
   }
 }
