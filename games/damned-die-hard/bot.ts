@@ -85,6 +85,12 @@ const dearest = (l: Look, offer: readonly Choice[], verb: string): Choice =>
     .sort((a, b) => priceOf(l.q, unitOf(l.q, b.target!)) - priceOf(l.q, unitOf(l.q, a.target!)))[0] ??
   quietly(offer)
 
+/** Aircraft come down where the enemy is far. */
+function land(l: Look, offer: readonly Choice[]): Choice | undefined {
+  const bases = offer.filter(({ verb }) => verb === 'land')
+  return bases.length > 0 ? safest(l, bases) : undefined
+}
+
 function decide(l: Look, offer: readonly Choice[]): Choice {
   switch (l.where) {
     case 'movement phase/units move':
@@ -129,7 +135,7 @@ function decide(l: Look, offer: readonly Choice[]): Choice {
     case 'mission movement/the group flies':
       return byVerb(offer, 'fly') ?? quietly(offer)
     default:
-      return quietly(offer)
+      return land(l, offer) ?? quietly(offer)
   }
 }
 

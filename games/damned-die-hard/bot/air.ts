@@ -9,7 +9,7 @@ import type { Look } from './look.ts'
 /** Ground support where it turns an attack. */
 
 /** What an aircraft adds, by and large, in twelfths of a point. */
-const EACH = 18
+const EACH = 12
 
 const flown = ({ q }: Look, place: number): number =>
   supportOver(q, place, 'support').reduce((sum, { flyers }) => sum + flyers.length, 0)

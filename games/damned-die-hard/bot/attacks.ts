@@ -1,13 +1,23 @@
 import type { Choice } from '@grognard/kernel'
-import { attack2, defence2, placeOf, sideOf, unitOf, unitsOfAt } from '../../europa/rules/03-units.ts'
+import {
+  attack2,
+  defence2,
+  placeOf,
+  placeTarget,
+  sideOf,
+  unitOf,
+  unitsOfAt,
+} from '../../europa/rules/03-units.ts'
+import { zones } from '../../europa/rules/05-zones.ts'
 import { stepCosts } from '../../europa/rules/06-costs.ts'
+import { closedPlaces } from '../../europa/rules/06-movement.ts'
 import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
 import { previewOf, reckon } from '../../europa/rules/09-odds.ts'
 import { attackSources } from '../../europa/rules/12-attack-supply.ts'
 import { effectiveUnits, groundFactor, supportOver } from '../../europa/rules/20-support.ts'
 import type { Attack } from '../../europa/state.ts'
-import type { Result } from '../../europa/world.ts'
+import { otherSide, type Result } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
 import { type Look, priceOf } from './look.ts'
 
@@ -17,6 +27,28 @@ const sum = (q: Query, units: readonly number[]): number =>
   units.reduce((total, unit) => total + priceOf(q, unit), 0)
 const printed = (q: Query, units: readonly number[], of: typeof attack2): number =>
   units.reduce((total, unit) => total + of(q, unit) / 2, 0)
+
+/** What would be lost of those who could only retreat into enemy zones (9.F.1). */
+function trapped(q: Query, attackers: readonly number[]): number {
+  const { land } = q.data.map
+  const free = new Map<number, boolean>()
+  const side = q.state.phasing
+  const zone = zones(q).level[otherSide(side)]
+  const shut = closedPlaces(q, side)
+  return attackers.reduce((total, unit) => {
+    const place = q.state.at[unit]!
+    let open = free.get(place)
+    if (open === undefined) {
+      open = false
+      for (let slot = land.first[place]!; slot < land.first[place + 1]! && !open; slot++) {
+        const to = land.target[slot]!
+        open = zone[to] === 0 && shut[to] === 0
+      }
+      free.set(place, open)
+    }
+    return open ? total : total + priceOf(q, unit)
+  }, 0)
+}
 
 /** What one result brings. */
 function gain(
@@ -36,9 +68,9 @@ function gain(
     case 'AE':
       return -mine
     case 'AH':
-      return -mine / 2 - 1
+      return -mine / 2 - 1 - trapped(q, attackers) / 2
     case 'AR':
-      return -1.5
+      return -1.5 - trapped(q, attackers)
     case 'AS':
       return 0
     case 'EX':
@@ -56,7 +88,7 @@ function gain(
   }
 }
 
-/** Aircraft that wait over the hex, by and large: a point and a half each, as many as count. */
+/** Aircraft that wait over the hex, by and large: a point each, as many as count. */
 function withAircraft({ q }: Look, attack: Attack): Attack {
   if (attack.support.attack > 0) return attack
   const waiting = supportOver(q, attack.target, 'support').reduce((sum, { flyers }) => sum + flyers.length, 0)
@@ -64,7 +96,7 @@ function withAircraft({ q }: Look, attack: Attack): Attack {
   if (counting === 0) return attack
   const factor = groundFactor(q, attack.target)
   const share = typeof factor === 'number' ? factor : factor[0] / factor[1]
-  return { ...attack, support: { ...attack.support, attack: Math.floor(counting * 18 * share) } }
+  return { ...attack, support: { ...attack.support, attack: Math.floor(counting * 12 * share) } }
 }
 
 /** What an attack is worth as it stands, with the aircraft over it. */
@@ -96,7 +128,7 @@ export function joiners({ q, side }: Look, target: number): number[] {
   return joined
 }
 
-const LEAST = 0.7
+const LEAST = 1
 /** What a resource point is worth unspent, and the next ones. */
 const POINT = 2.2
 
@@ -144,10 +176,11 @@ export function compose(l: Look, offer: readonly Choice[]): Choice {
     offer.find(({ verb }) => verb === 'supply-free') ?? offer.find(({ verb }) => verb === 'supply')
   const now = attack.attackers.length > 0 ? expected(l, attack) : Number.NEGATIVE_INFINITY
   if (supply && (supply.verb === 'supply-free' || suppliedValue(l, attack) - POINT > now)) return supply
-  // The attack was found worth making when it was chosen: calling it off would only bring the same choice again.
-  return (
-    offer.find(({ verb }) => verb === 'declare') ?? offer.find(({ verb }) => verb === 'cancel') ?? offer[0]!
-  )
+  const declare = offer.find(({ verb }) => verb === 'declare')
+  const cancel = offer.find(({ verb }) => verb === 'cancel')
+  // Called off only if it would not be chosen again at once.
+  const again = bestAttack(l, [placeTarget(l.q, attack.target)]) !== undefined
+  return (now < 0 && !again ? cancel : declare) ?? declare ?? cancel ?? offer[0]!
 }
 
 /** Which loss hurts least: enough at once for little, else the most strength for the least worth. */
