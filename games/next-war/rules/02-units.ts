@@ -1,4 +1,4 @@
-import { derived } from '@grognard/kernel'
+import { DerivedFact, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import type { Face } from '../units.ts'
@@ -58,8 +58,10 @@ export const spOf = (q: Query, unit: number): number => faceOf(q, unit).sp
 export const isClearing = (q: Query, unit: number): boolean =>
   isAshore(q, unit) && q.state.clearing[q.state.at[unit]!]! >= 0
 
-/** Who stands where on the ground. */
-export interface Stacks {
+const NO_UNITS: readonly number[] = []
+
+/** Who stands where on the ground: all stacks ashore, in the order of their first units. */
+class Stacks extends DerivedFact {
   /** By cell: the number of its stack, 0 where nobody stands. */
   readonly at: Int16Array
   /** By number: the units of a stack, in unit order; none in number 0. */
@@ -68,15 +70,9 @@ export interface Stacks {
   readonly cells: readonly number[]
   /** By cell: the side whose ground units stand there, -1 where none do. */
   readonly by: Int8Array
-}
 
-const NO_UNITS: readonly number[] = []
-
-/** All stacks of ground units ashore, in the order of their first units. */
-export const stacks = derived(
-  (q: Query) => [q.state.at, q.state.aboard],
-  (q): Stacks => {
-    const { data, state } = q
+  constructor({ data, state }: Query) {
+    super()
     const at = new Int16Array(data.cells)
     const by = new Int8Array(data.cells).fill(-1)
     const units: number[][] = [[]]
@@ -94,17 +90,24 @@ export const stacks = derived(
       units.push([unit])
       cells.push(cell)
     }
-    return { at, units, cells, by }
-  },
+    this.at = at
+    this.units = units
+    this.cells = cells
+    this.by = by
+  }
+}
+
+export const stacks = derived(
+  (q: Query) => [q.state.at, q.state.aboard],
+  (q): Stacks => new Stacks(q),
 )
 
-/**
- * Where units are and what shape they are in, with the markers in their hexes, as one number: another one whenever
- * any of this changes.
- */
+/** Where units are and what shape they are in, with the markers in their hexes: another fact whenever this changes. */
+class Posture extends DerivedFact {}
+
 export const posture = derived(
-  (q: Query) => [q.state.at, q.state.steps, q.state.aboard, hexMarkers(q)],
-  (): number => posture.computed(),
+  (q: Query) => [stacks(q), hexMarkers(q), q.state.steps],
+  (): Posture => new Posture(),
 )
 
 /** The ground units in a hex, ashore: always of one side (8.2.2). */

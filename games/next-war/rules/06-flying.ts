@@ -1,5 +1,5 @@
 import { derived } from '@grognard/kernel'
-import { hexDistance, neighboursOf } from '@grognard/maps'
+import { hexDistance } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { enemyOf, SIDES, type Side } from '../state.ts'
 import { occupants, posture } from './02-units.ts'
@@ -49,29 +49,34 @@ export function flightWay(
   open: (cell: number) => boolean,
 ): boolean {
   if (from === to) return true
+  const { first, target } = q.data.topology
   const ends = doors(q, to)
-  const steps = new Map<number, number>()
+  /** By cell: one more than the hexes flown to it, 0 where no way leads yet. */
+  const flown = new Uint16Array(q.data.hexes)
   let wave: number[] = []
   const reach = (cell: number, so: number): boolean => {
-    const end = ends.find(({ hex }) => hex === cell)
-    if (end && so + end.hexes <= range && (cell === to || open(cell))) return true
-    if (!open(cell) || so >= range || (steps.get(cell) ?? OUT_OF_REACH) <= so) return false
-    steps.set(cell, so)
+    for (const { hex, hexes } of ends)
+      if (hex === cell && so + hexes <= range && (cell === to || open(cell))) return true
+    const known = flown[cell]!
+    if (so >= range || (known > 0 && known <= so + 1) || !open(cell)) return false
+    flown[cell] = so + 1
     wave.push(cell)
     return false
   }
   for (const { hex, hexes } of doors(q, from)) {
     if (hex === from) {
-      steps.set(hex, 0)
+      flown[hex] = 1
       wave.push(hex)
     } else if (reach(hex, hexes)) return true
   }
   while (wave.length > 0) {
     const last = wave
     wave = []
-    for (const cell of last)
-      for (const next of neighboursOf(q.data.topology, cell))
-        if (next < q.data.hexes && reach(next, steps.get(cell)! + 1)) return true
+    for (const cell of last) {
+      const so = flown[cell]!
+      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+        if (target[slot]! < q.data.hexes && reach(target[slot]!, so)) return true
+    }
   }
   return false
 }
@@ -89,7 +94,10 @@ export function isBesideEnemy(q: Query, side: Side, cell: number): boolean {
   const by = occupants(q)
   const enemy = enemyOf(side)
   if (by[cell] === enemy) return true
-  return cell < q.data.hexes && neighboursOf(q.data.topology, cell).some((next) => by[next] === enemy)
+  if (cell >= q.data.hexes) return false
+  const { first, target } = q.data.topology
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) if (by[target[slot]!] === enemy) return true
+  return false
 }
 
 /** 8.4.2: an airbase or airfield that a side can use. */

@@ -45,7 +45,7 @@ const exerters = derived(
 /** By cell: 1 in the zones of a side. Most moves of the other side do not change them. */
 const zonesOf = SIDES.map((side) =>
   derived(
-    (q: Query) => [exerters(q)[side]!, q.state.opening ? hexMarkers(q) : -1],
+    (q: Query) => [exerters(q)[side]!, q.state.opening ? hexMarkers(q) : null],
     (q): Uint8Array => {
       const { first, target } = q.data.topology
       const zone = new Uint8Array(q.data.cells)

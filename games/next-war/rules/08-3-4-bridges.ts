@@ -24,33 +24,50 @@ const canRepair = (q: Query, unit: number): boolean => {
   return size === 'XX' || (formation >= 0 && q.data.formations[formation]!.divisional)
 }
 
-export function demolitionRefusal(
-  q: Query,
-  { side, tried }: BridgeWork,
-  bridge: number,
-): Refusal | undefined {
-  if (bridge < 0) return refuse('8.3.4', say('bridge.none'))
-  if (tried.includes(bridge)) return refuse('8.3.4.1.2', say('bridge.tried'))
-  if (q.state.bridges[bridge] === 1) return refuse('8.3.4.1.2', say('bridge.down'))
-  return workersAt(q, bridge, side).length === 0 ? refuse('8.3.4.1.2', say('bridge.nobody')) : undefined
+type Work = 'demolish' | 'repair'
+
+/** Why there is nothing to do at a bridge; the words are made only for a refusal. */
+type Hindrance = 'ok' | 'none' | 'tried' | 'down' | 'stands' | 'nobody' | 'noDivision'
+
+function hindrance(q: Query, { side, tried }: BridgeWork, bridge: number, work: Work): Hindrance {
+  if (bridge < 0) return 'none'
+  if (tried.includes(bridge)) return 'tried'
+  if (work === 'demolish') {
+    if (q.state.bridges[bridge] === 1) return 'down'
+    return workersAt(q, bridge, side).length > 0 ? 'ok' : 'nobody'
+  }
+  if (q.state.bridges[bridge] === 0) return 'stands'
+  return workersAt(q, bridge, side).some((unit) => canRepair(q, unit)) ? 'ok' : 'noDivision'
 }
 
-export function repairRefusal(q: Query, { side, tried }: BridgeWork, bridge: number): Refusal | undefined {
-  if (bridge < 0) return refuse('8.3.4', say('bridge.none'))
-  if (tried.includes(bridge)) return refuse('8.3.4.2', say('bridge.tried'))
-  if (q.state.bridges[bridge] === 0) return refuse('8.3.4.2', say('bridge.stands'))
-  return workersAt(q, bridge, side).some((unit) => canRepair(q, unit))
-    ? undefined
-    : refuse('8.3.4.2', say('bridge.noDivision'))
+function workRefusal(q: Query, local: BridgeWork, bridge: number, work: Work): Refusal | undefined {
+  const found = hindrance(q, local, bridge, work)
+  if (found === 'ok') return undefined
+  const rule = work === 'demolish' ? '8.3.4.1.2' : '8.3.4.2'
+  return refuse(found === 'none' ? '8.3.4' : rule, say(`bridge.${found}`))
 }
 
-/** Bridges with units of the side at them. */
-function candidates(q: Query, { side, tried }: BridgeWork): number[] {
+export const demolitionRefusal = (q: Query, local: BridgeWork, bridge: number): Refusal | undefined =>
+  workRefusal(q, local, bridge, 'demolish')
+
+export const repairRefusal = (q: Query, local: BridgeWork, bridge: number): Refusal | undefined =>
+  workRefusal(q, local, bridge, 'repair')
+
+/** Bridges at which units of the side can do this kind of work. */
+function bridgesFor(q: Query, local: BridgeWork, work: Work): number[] {
   const by = occupants(q)
-  return q.data.bridgeCells.flatMap((cells, bridge) =>
-    cells.some((cell) => by[cell] === side) && !tried.includes(bridge) ? [bridge] : [],
-  )
+  const wanted = work === 'demolish' ? 0 : 1
+  const found: number[] = []
+  for (let bridge = 0; bridge < q.data.bridgeCells.length; bridge++) {
+    const [a, b] = q.data.bridgeCells[bridge]!
+    if (q.state.bridges[bridge] !== wanted || (by[a] !== local.side && by[b] !== local.side)) continue
+    if (hindrance(q, local, bridge, work) === 'ok') found.push(bridge)
+  }
+  return found
 }
+
+const targetsFor = (q: Query, local: BridgeWork, work: Work): readonly string[] =>
+  bridgesFor(q, local, work).map((bridge) => q.data.bridgeTarget[bridge]!)
 
 const bridgeOf = (q: Query, target: string): number => q.data.bridgeTarget.indexOf(target)
 
@@ -92,8 +109,8 @@ export const bridgeWork = procedure<BridgeWork>('bridge work', '8.3.4', {
       verbs: {
         demolish: {
           rule: '8.3.4.1.2',
-          targets: (q, work) =>
-            candidates(q, work).flatMap((b) => (q.state.bridges[b] === 0 ? [q.data.bridgeTarget[b]!] : [])),
+          exact: true,
+          targets: (q, work) => targetsFor(q, work, 'demolish'),
           check: (q, work, target) => demolitionRefusal(q, work, bridgeOf(q, target)),
           take(c, work, target) {
             const bridge = bridgeOf(c, target)
@@ -104,8 +121,8 @@ export const bridgeWork = procedure<BridgeWork>('bridge work', '8.3.4', {
         },
         'repair-bridge': {
           rule: '8.3.4.2',
-          targets: (q, work) =>
-            candidates(q, work).flatMap((b) => (q.state.bridges[b] === 1 ? [q.data.bridgeTarget[b]!] : [])),
+          exact: true,
+          targets: (q, work) => targetsFor(q, work, 'repair'),
           check: (q, work, target) => repairRefusal(q, work, bridgeOf(q, target)),
           take(c, work, target) {
             const bridge = bridgeOf(c, target)
@@ -119,9 +136,7 @@ export const bridgeWork = procedure<BridgeWork>('bridge work', '8.3.4', {
     },
     {
       when: (q, work) =>
-        candidates(q, work).some(
-          (bridge) => !demolitionRefusal(q, work, bridge) || !repairRefusal(q, work, bridge),
-        ),
+        bridgesFor(q, work, 'demolish').length > 0 || bridgesFor(q, work, 'repair').length > 0,
     },
   ),
 })

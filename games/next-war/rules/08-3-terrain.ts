@@ -92,13 +92,14 @@ export interface StepCosts {
 interface Changeable {
   /** Hexes with a fortification. */
   readonly forts: readonly number[]
-  /** Slots with a bridge or a ferry, from or into a fortification, into the demilitarised zone. */
+  /** Slots with a bridge or a ferry, from or into a fortification, into the demilitarised zone; to hexes in play. */
   readonly slots: readonly number[]
 }
 
 const changeable = derived(
-  (_: Query) => [],
-  ({ data }): Changeable => {
+  (q: Query) => [q.state.scenario],
+  ({ data, state }): Changeable => {
+    const { inPlay } = data.scenarios[state.scenario]!
     const { source, target } = data.topology
     const forts: number[] = []
     data.fort.forEach((by, cell) => {
@@ -108,6 +109,7 @@ const changeable = derived(
     for (let slot = 0; slot < target.length; slot++) {
       const from = source[slot]!
       const to = target[slot]!
+      if (inPlay[to] === 0) continue
       const crossing = data.bridge[slot]! >= 0 || data.ferry[slot]! >= 0
       if (crossing || data.fort[from]! >= 0 || data.fort[to]! >= 0 || data.dmz[to] === 1) slots.push(slot)
     }
@@ -129,7 +131,7 @@ const firstCosts = derived(
 
 /** By row and side; filled in as it is asked for. */
 const stepCostTables = derived(
-  (q: Query) => [fortsHeld(q), q.state.bridges, q.state.ferries, isDmzSlow(q)],
+  (q: Query) => [fortsHeld(q), q.state.bridges, q.state.ferries, isDmzSlow(q), q.state.scenario],
   (): StepCosts[] => [],
 )
 

@@ -1,4 +1,4 @@
-import { derived } from '@grognard/kernel'
+import { DerivedFact, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 
@@ -9,10 +9,12 @@ export const mustClear = (q: Query, cell: number, side: Side): boolean =>
   q.data.needsClearing[cell] === 1 && q.state.control[cell] === enemyOf(side) && q.data.home[cell] !== side
 
 /**
- * What lies in the hexes, as one number: another one whenever a marker or the control of a hex changes. Facts that also
+ * What lies in the hexes, as one fact: another one whenever a marker or the control of a hex changes. Facts that also
  * depend on where units are then need not compare (and keep) all these lists themselves.
  */
+class HexMarkers extends DerivedFact {}
+
 export const hexMarkers = derived(
   (q: Query) => [q.state.clearing, q.state.cleared, q.state.control, q.state.beachheads],
-  (): number => hexMarkers.computed(),
+  (): HexMarkers => new HexMarkers(),
 )

@@ -7,17 +7,9 @@ import { allowanceOf, groundIn, isAshore, isElite, occupants, seatOf, sideOf } f
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { costRow, movementPoints, stepParts } from './08-3-terrain.ts'
 import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
-import {
-  canGoFurther,
-  canMarch,
-  exitOf,
-  groundReach,
-  isByRoad,
-  type Marchers,
-  type Step,
-  slips,
-  slotOf,
-} from './08-5-1-ground-reach.ts'
+import { canGoFurther, exitOf, groundReach, isByRoad, type Step, slotOf } from './08-5-1-ground-reach.ts'
+import { canMarch, type Marchers, slips } from './08-5-1-marchers.ts'
+import { landUnits } from './08-5-who-is-lifted.ts'
 import { coverMovers, showMovers } from './13-2-fog-of-war.ts'
 
 /** 8.5.1: ground movement, by single units or by stacks that stay together. */
@@ -68,22 +60,39 @@ export function groundCost(q: Query, move: GroundMove, to: number): Ledger {
 const sixths = ({ amount }: Entry): number =>
   typeof amount === 'number' ? amount * MP : (amount[0] * MP) / amount[1]
 
-/** 8.5.1, 8.2.4, 13.1.5: whether a unit may move on the ground in this segment. */
-export function groundMoveRefusal(q: Query, unit: number, side: Side, segment: Segment): Refusal | undefined {
+/** Why a unit may not move; the words are made only for a refusal. */
+type Hindrance = 'none' | 'notYours' | 'moved' | 'notElite' | 'unsupplied' | 'inZone'
+
+/** 8.5.1, 8.2.4, 13.1.5: what keeps a unit from moving on the ground in this segment. */
+function hindrance(q: Query, unit: number, side: Side, segment: Segment): Hindrance {
   const { state, data } = q
-  if (unit < 0 || !isAshore(q, unit) || sideOf(q, unit) !== side)
-    return refuse('8.5.1', say('refuse.notYourUnit'))
-  if (state.moved[unit] === 1) return refuse('2.3.5', say('move.already', { unit: data.unitTarget[unit]! }))
-  if (segment === 'elite-reaction' && !isElite(q, unit))
-    return refuse('5.0', say('move.notElite', { unit: data.unitTarget[unit]! }))
-  if (segment !== 'elite-reaction' && segment !== 'exploitation') return undefined
-  if (state.unsupplied[unit] === 1)
-    return refuse('13.1.5', say('move.unsupplied', { unit: data.unitTarget[unit]! }))
+  if (unit < 0 || !isAshore(q, unit) || sideOf(q, unit) !== side) return 'notYours'
+  if (state.moved[unit] === 1) return 'moved'
+  if (segment === 'elite-reaction' && !isElite(q, unit)) return 'notElite'
+  if (segment !== 'elite-reaction' && segment !== 'exploitation') return 'none'
+  if (state.unsupplied[unit] === 1) return 'unsupplied'
   const cell = state.at[unit]!
   const slipsOut = segment === 'exploitation' && slips(q, data.units[unit]!.light, cell, false)
-  return inEnemyZone(q, cell, side) && !slipsOut
-    ? refuse('8.5.1', say('move.inZone', { unit: data.unitTarget[unit]! }))
-    : undefined
+  return inEnemyZone(q, cell, side) && !slipsOut ? 'inZone' : 'none'
+}
+
+/** 8.5.1, 8.2.4, 13.1.5: whether a unit may move on the ground in this segment. */
+export function groundMoveRefusal(q: Query, unit: number, side: Side, segment: Segment): Refusal | undefined {
+  const name = { unit: q.data.unitTarget[unit] ?? '' }
+  switch (hindrance(q, unit, side, segment)) {
+    case 'none':
+      return undefined
+    case 'notYours':
+      return refuse('8.5.1', say('refuse.notYourUnit'))
+    case 'moved':
+      return refuse('2.3.5', say('move.already', name))
+    case 'notElite':
+      return refuse('5.0', say('move.notElite', name))
+    case 'unsupplied':
+      return refuse('13.1.5', say('move.unsupplied', name))
+    case 'inZone':
+      return refuse('8.5.1', say('move.inZone', name))
+  }
 }
 
 /** 8.5.1: those that begin the segment together may go together. */
@@ -222,12 +231,16 @@ export const groundVerbs: Readonly<
 > = {
   march: {
     rule: '8.5.1',
-    targets: (q, { side }) =>
-      q.data.unitsOf[side]!.flatMap((unit) =>
-        q.state.at[unit]! >= 0 && q.state.moved[unit] === 0 && q.data.units[unit]!.kind === 'ground'
-          ? [q.data.unitTarget[unit]!]
-          : [],
-      ),
+    exact: true,
+    targets(q, { side, kind }) {
+      const found: string[] = []
+      for (const unit of landUnits(q, side)) {
+        if (q.state.at[unit]! < 0 || q.state.moved[unit] === 1) continue
+        if (hindrance(q, unit, side, kind) === 'none' && canMarch(q, unit))
+          found.push(q.data.unitTarget[unit]!)
+      }
+      return found
+    },
     check(q, { side, kind }, target) {
       const unit = q.data.unitOf(target)
       const refusal = groundMoveRefusal(q, unit, side, kind)

@@ -76,16 +76,17 @@ export const airTransport = flightProcedure({
 export const airTransportVerbs: SegmentVerbs = {
   'air-transport': {
     rule: '8.5.2',
-    targets: (q, { side }) =>
-      q.state.weather === 'storm' || liftLeft(q, side) <= 0
-        ? []
-        : landUnits(q, side)
-            .filter((unit) => {
-              const cell = q.state.at[unit]!
-              const waits = cell >= 0 && q.state.moved[unit] === 0
-              return waits && (q.data.airbase[cell] === 1 || q.data.airfield[cell] === 1)
-            })
-            .map((unit) => q.data.unitTarget[unit]!),
+    targets(q, { side }) {
+      if (q.state.weather === 'storm' || liftLeft(q, side) <= 0) return []
+      const { airbase, airfield, unitTarget } = q.data
+      const found: string[] = []
+      for (const unit of landUnits(q, side)) {
+        const cell = q.state.at[unit]!
+        if (cell < 0 || q.state.moved[unit] !== 0) continue
+        if (airbase[cell] === 1 || airfield[cell] === 1) found.push(unitTarget[unit]!)
+      }
+      return found
+    },
     check: (q, { side, kind }, target) => airTransportRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {
       showMovers(c, [c.data.unitOf(target)])

@@ -279,12 +279,18 @@ export const seaTransportVerbs: SegmentVerbs = {
     rule: '8.5.7',
     targets: (q, { side }) => {
       if (q.state.weather === 'storm' || liftLeft(q, side) <= 0) return []
-      const quays = [...portsOf(q, side), ...beachheadsOf(q, side)]
-      const isWaiting = (unit: number): boolean =>
-        q.state.moved[unit] === 0 && quays.includes(q.state.at[unit]!)
-      return [...landUnits(q, side), ...ownHelicopters(q, side)]
-        .filter(isWaiting)
-        .map((unit) => q.data.unitTarget[unit]!)
+      const found: string[] = []
+      const addWaiting = (units: readonly number[]): void => {
+        for (const unit of units) {
+          const cell = q.state.at[unit]!
+          if (cell < 0 || q.state.moved[unit] !== 0) continue
+          if (q.state.beachheads[cell] === side || isOwnPort(q, side, cell))
+            found.push(q.data.unitTarget[unit]!)
+        }
+      }
+      addWaiting(landUnits(q, side))
+      addWaiting(ownHelicopters(q, side))
+      return found
     },
     check: (q, { side, kind }, target) => seaTransportRefusal(q, q.data.unitOf(target), side, kind),
     take(c, { side, kind }, target) {

@@ -6,6 +6,7 @@ import { sideId } from '../world.ts'
 import { navalIn, occupants, seatOf } from './02-units.ts'
 import { inPlay, seaBeside } from './07-1-sea-places.ts'
 import { isAmphibious } from './07-3-naval-units.ts'
+import { hexMarkers } from './08-4-control.ts'
 import { amphibiousShips } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
@@ -14,9 +15,14 @@ import type { SegmentVerbs } from './segment-verbs.ts'
 const NONE: readonly number[] = []
 
 const placed = derived(
-  (q: Query) => [q.state.beachheads],
-  (q): readonly (readonly number[])[] =>
-    [0, 1].map((side) => q.state.beachheads.flatMap((owner, cell) => (owner === side ? [cell] : []))),
+  (q: Query) => [hexMarkers(q)],
+  (q): readonly (readonly number[])[] => {
+    const cells: [number[], number[]] = [[], []]
+    q.state.beachheads.forEach((owner, cell) => {
+      if (owner !== NOBODY) cells[owner as Side].push(cell)
+    })
+    return cells
+  },
 )
 
 /** The beachheads of a side, in map order. */
