@@ -1,4 +1,4 @@
-import type { DrawerItem, SeatView, TableDrawer } from '@grognard/kernel'
+import type { DrawerItem, Message, SeatId, SeatView, TableDrawer } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { airOperation } from '../rules/17-air-operations.ts'
 import { ABORTED, airTarget, airUnitsAt, INOPERATIVE, OPERATIVE } from '../rules/17-air-units.ts'
@@ -145,26 +145,33 @@ function flyerLine(q: Query, { unit, mission, from, spent, range, arrived }: Fly
   )
 }
 
+/** Whose it is and where it goes, as far as the reader may know. */
+function operationTitle(q: Query, operation: AirOperation, seat: SeatId | null): Message {
+  const side = sideName(q.data, operation.by)
+  const place = targetOf(q, operation)
+  if (place === null && q.data.sides[operation.by] === seat) return say('drawer.operation.open', { side })
+  return say(operation.night === 1 ? 'drawer.operation.byNight' : 'drawer.operation.by', {
+    side,
+    operation: place === null ? 'air-operation:unknown' : `air-operation:${operation.kind}`,
+    place,
+  })
+}
+
 /** The operation under way, in its six steps. */
-export function operationDrawer(q: Query, { where }: Pick<SeatView, 'where'>): TableDrawer | null {
+export function operationDrawer(
+  q: Query,
+  { where, seat }: Pick<SeatView, 'where' | 'seat'>,
+): TableDrawer | null {
   const operation = q.state.air.operations.findLast(({ suspended }) => suspended === 0)
   const step = where.findLast(({ procedure }) => procedure === airOperation.name)?.step
   if (!operation || step === undefined) return null
   const stage = stageOf(step)
   const place = targetOf(q, operation)
-  const known = operation.target >= 0
   return {
     id: 'operation',
     title: say('drawer.operation'),
     items: [
-      line(
-        say(operation.night === 1 ? 'drawer.operation.byNight' : 'drawer.operation.by', {
-          side: sideName(q.data, operation.by),
-          operation: known ? `air-operation:${operation.kind}` : 'air-operation:unknown',
-          place,
-        }),
-        place ?? undefined,
-      ),
+      line(operationTitle(q, operation, seat), place ?? undefined),
       {
         kind: 'steps',
         title: say('drawer.operation.steps'),

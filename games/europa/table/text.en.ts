@@ -116,6 +116,7 @@ export const tableMessages = {
   'drawer.operation': 'Air operation',
   'drawer.operation.by': '{side}: {operation}. Target: {place}',
   'drawer.operation.byNight': '{side}, by night: {operation}. Target: {place}',
+  'drawer.operation.open': '{side}: the target is still to be chosen.',
   'drawer.operation.steps': 'Six steps',
   'drawer.operation.flyer': '{air}, {mission}: {spent} of {range} from {base}',
   'drawer.operation.there': '{air}, {mission}: over the target, {spent} of {range} from {base}',

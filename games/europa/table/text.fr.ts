@@ -120,6 +120,7 @@ export const tableMessages: Translation<typeof english> = {
   'drawer.operation': 'Opération aérienne',
   'drawer.operation.by': '{side} : {operation}. Objectif : {place}',
   'drawer.operation.byNight': '{side}, de nuit : {operation}. Objectif : {place}',
+  'drawer.operation.open': '{side} : l’objectif reste à choisir.',
   'drawer.operation.steps': 'Six étapes',
   'drawer.operation.flyer': '{air}, {mission} : {spent} sur {range} depuis {base}',
   'drawer.operation.there': '{air}, {mission} : sur l’objectif, {spent} sur {range} depuis {base}',
