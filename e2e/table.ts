@@ -66,7 +66,8 @@ export class TablePage {
       if (!/\/api\/(shelf|games)\/[^/]+\/map$/.test(response.url()) || !response.ok()) return
       response.json().then(
         (map: GameMap) => {
-          this.places = new Set(map.places.map(({ target }) => target))
+          // The lobby looks at the maps of all games: each adds its places.
+          this.places = new Set([...this.places, ...map.places.map(({ target }) => target)])
         },
         () => undefined,
       )
