@@ -152,7 +152,7 @@ describe('9.9.1 second hex', () => {
     expect(may('N1908', 'N1907')).toBe(false) // a city
   })
 
-  test('[9.9.1, 8.3.1.10, 4.1.3] not from an urban hex, a city, an installation, an enemy fortification; not in a storm', () => {
+  test('[9.9.1, 8.3.1.10, 4.1.3-d] not from an urban hex, a city, an installation, an enemy fortification; not in a storm', () => {
     const s = scene({})
     const allows = (hex: string, side: Side) => allowsSecondHex(s.q, side, s.data.cell(hex))
     expect(allows('S2211', 1)).toBe(true)
