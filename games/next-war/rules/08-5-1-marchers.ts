@@ -26,11 +26,13 @@ class Ground {
   readonly by: Int8Array
   readonly inPlay: Uint8Array
   readonly light: Uint8Array
+  readonly beachheads: readonly number[]
 
   constructor(
     q: Query,
     readonly side: Side,
   ) {
+    this.beachheads = q.state.beachheads
     this.full = fullHexes(q)
     this.zone = enemyZones(q, side)
     this.by = occupants(q)
@@ -40,6 +42,8 @@ class Ground {
 
   /** Whether the hex is in play and no enemy stands in it. */
   isOpen(to: number): boolean {
+    // 8.5.8.4: a beachhead defends its hex, alone or not: it must be attacked.
+    if (this.beachheads[to] === enemyOf(this.side)) return false
     const occupant = this.by[to]
     return this.inPlay[to] === 1 && (occupant === NOBODY || occupant === this.side)
   }

@@ -76,6 +76,14 @@ describe('8.5.1 ground movement', () => {
     expect(t.state.control[t.data.cell('N1907')]).toBe(1)
   })
 
+  test('[8.2.2-a, 8.5.8.4] a beachhead defends its hex even when it is alone there', () => {
+    const s = scene({ units: { [LEG]: 'N2007' } })
+    s.state.beachheads[s.data.cell('N2107')] = 0
+    expect(groundReach(s.q, [s.data.unit(LEG)], [0]).cost.has(s.data.cell('N2107'))).toBe(false)
+    s.state.beachheads[s.data.cell('N2107')] = 1
+    expect(groundReach(s.q, [s.data.unit(LEG)], [0]).cost.has(s.data.cell('N2107'))).toBe(true)
+  })
+
   test('[5.0] only elite units move in the elite reaction segment', () => {
     const s = scene({ units: { 'rok-cap-mech-div': 'S2707', 'rok-1-inf-div': 'S2607' } })
     s.start(movementSegment, { side: 0, kind: 'elite-reaction' })
