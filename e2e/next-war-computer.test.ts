@@ -6,7 +6,7 @@ import { TablePage } from './table.ts'
 
 test('[e2e.next-war] made in the lobby against the computer: a segment is played, the computer answers by itself', async () => {
   const table = new TablePage(await (await people.context()).newPage())
-  await table.page.goto(`${server}/?test=1`)
+  await table.page.goto(`${server}/`)
   const card = table.by('game next-war')
   await card.getByText('Next War: Korea').waitFor()
   await card.locator('[data-testid="new-game"]').click()
@@ -14,7 +14,7 @@ test('[e2e.next-war] made in the lobby against the computer: a segment is played
   await table.by('seat opposing').selectOption('me')
   await table.by('seat allied').selectOption('computer')
   await table.by('create').click()
-  await table.ready()
+  await table.entered()
   expect(table.seat).toBe('opposing')
 
   // The north moves and fights as its own staff would; the south defends, then makes its elite reaction.

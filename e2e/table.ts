@@ -97,6 +97,14 @@ export class TablePage {
     await this.until(() => this.state !== null)
   }
 
+  /** A game entered from the lobby, opened anew with the hook by which its board can be clicked. */
+  async entered(): Promise<void> {
+    await this.page.waitForURL('**/game/*')
+    await this.ready()
+    await this.page.goto(`${this.page.url().split(/[?#]/)[0]}?test=1`)
+    await this.ready()
+  }
+
   get seat(): SeatId | null {
     return this.state?.view.seat ?? null
   }
