@@ -109,7 +109,7 @@ describe.each(STORAGES)('on %s', (name) => {
         name: 'Ann',
         listed: true,
       })
-      expect(answer.status).toBe(422)
+      expect(answer.status, message.source).toBe(422)
       expect((answer.body as HttpError).details.join('\n')).toMatch(message)
     }
     expect((await at.server.get<GameSummary[]>('/api/games')).length).toBe(games)
