@@ -78,7 +78,8 @@ export interface AirCharts {
   readonly repair: readonly number[]
   readonly patrolZone: { readonly divisor: number; readonly most: number }
   readonly transferRange: number
-  readonly defensiveRange: { readonly divisor: number }
+  /** 20.G.2.c: what types B and T fly of their rating for defensive support. */
+  readonly longDefensiveRange: Exact
   readonly oneWay: number
   readonly extended: { readonly plain: Exact; readonly asterisk: Exact }
   readonly extendedOneWay: { readonly plain: Exact; readonly asterisk: Exact }
@@ -94,9 +95,17 @@ export interface AirCharts {
   readonly cargo: Exact
   readonly dropSize: number
   readonly utilityLess: number
-  /** 43.B.1: units of bases out of supply. */
-  readonly hungryLess: number
-  readonly hungryBombing: Exact
+  /** 43.B.1: units of bases out of supply: RE quarters they count as, from which turn what befalls them. */
+  readonly unsupplied: {
+    readonly size: number
+    readonly weakFrom: number
+    readonly transfersFrom: number
+    readonly less: number
+    readonly bombing: Exact
+  }
+  /** 43.B.2: how much of its capacity a transport may drop in the movement phase. */
+  readonly halfDrop: Exact
+  /** 23.G.6: what ground units count for a utility transport. */
   readonly utilityUnitSize: number
   readonly fighterBomberLess: number
   readonly leastValue: number

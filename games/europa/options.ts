@@ -23,11 +23,13 @@ export const landOptions: readonly { readonly id: string; readonly rule: string 
 export const SUPPORT_LIMITS = 'support-limits'
 export const FORCED_DROPS = 'forced-drops'
 export const BASE_SUPPLY = 'base-supply'
+export const HALF_DROPS = 'half-drops'
 export const HARASSMENT_ABATEMENT = 'harassment-abatement'
 
 export const airOptions: readonly { readonly id: string; readonly rule: string }[] = [
   { id: SUPPORT_LIMITS, rule: '42.B.1' },
   { id: FORCED_DROPS, rule: '42.B.2' },
   { id: BASE_SUPPLY, rule: '43.B.1' },
+  { id: HALF_DROPS, rule: '43.B.2' },
   { id: HARASSMENT_ABATEMENT, rule: '43.B.3' },
 ]

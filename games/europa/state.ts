@@ -144,6 +144,8 @@ export interface AirState {
   status: number[]
   /** By air unit: 1 after harassment: it stays inoperative once more (20.G.2.d). */
   tired: number[]
+  /** By air unit: 1 when a special source supplies it in this player turn (43.B.1). */
+  fed: number[]
   operations: AirOperation[]
   nextId: number
   /** Accumulated ARPs on the map by side, in halves; those in boxes by place (25.A.2). */

@@ -31,6 +31,7 @@ function startingAir({ air, place }: World, source: Scenario): State['air'] {
     at,
     status: each(),
     tired: each(),
+    fed: each(),
     operations: [],
     nextId: 1,
     points,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
 import { airOperation } from '../../europa/rules/17-air-operations.ts'
+import { airDistance, missionRange } from '../../europa/rules/19-air-movement.ts'
 import {
   cargoCapacity,
   cargoTurnsBack,
@@ -82,6 +83,19 @@ describe('20.F transport', () => {
     )
     expect(s.at('j-3-2f')).toBe(APARRI)
     expect(s.airAt(T)).toBe(`${APARRI} inop`)
+  })
+
+  test('[20.F.1, 20.F.2] one way only to a base: who drops must be able to fly home as far as it came', () => {
+    const s = begun({ units: { 'j-1pa': VIGAN }, air: { [T]: VIGAN } })
+    const range = missionRange(s.q, s.air(T), 'transport', 'transport')
+    const tooFar = s
+      .offer('japanese', 'go-transport')
+      .map((target) => s.data.map.byTarget.get(target)!)
+      .filter((place) => s.state.owner[place] === 1 && airDistance(s.q, s.place(VIGAN), place) > range)
+    expect(tooFar).toEqual([])
+    s.act('japanese', 'go-transport hex:G7:1717')
+    expect(s.refused('japanese', `transport-one-way air:${T}`).rule).toBe('20.F.1')
+    expect(s.offer('japanese', 'transport')).toEqual([`air:${T}`])
   })
 
   test('[20.F] mud or typhoon on the way halves the capacity', () => {

@@ -1,14 +1,15 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
+import { generalSupply } from '../../europa/rules/12-general-supply.ts'
 import { airOperation } from '../../europa/rules/17-air-operations.ts'
 import { returnToBase } from '../../europa/rules/17-air-returns.ts'
-import { baseTurnsOut, combatValue } from '../../europa/rules/17-air-units.ts'
+import { combatValue, turnsUnsupplied } from '../../europa/rules/17-air-units.ts'
 import { airDistance, missionRange } from '../../europa/rules/19-air-movement.ts'
 import { bombingValue } from '../../europa/rules/20-bombing.ts'
 import { limited } from '../../europa/rules/20-support.ts'
 import { operation, over } from './air-scene.ts'
-import { type Board, scene } from './scene.ts'
+import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, TARGET] = ['G7:1623', 'G7:1612', 'G7:1717']
 const T = 'g3m2-l-1'
@@ -80,7 +81,7 @@ describe('43.B optional air rules', () => {
     const range = () => missionRange(s.q, bomber, 'bombing', 'bombing')
     expect(range()).toBe(30)
     s.state.placeOut[place] = 1
-    expect(baseTurnsOut(s.q, place)).toBe(1)
+    expect(turnsUnsupplied(s.q, bomber, place)).toBe(1)
     expect(range()).toBe(15)
     const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'a6m2-1': `bombing ${VIGAN} 11` } })
     const flyer = operation(s, id).flyers[0]!
@@ -95,6 +96,37 @@ describe('43.B optional air rules', () => {
     expect(s.offer('japanese', 'go-bombing')).toEqual([])
     expect(s.offer('japanese', 'go-transfer').length).toBe(0)
     expect(airOperation.rule).toBe('17.D')
+  })
+
+  test('[43.B.1] special sources feed air units, 1 RE each, for a player turn; the count goes on', () => {
+    const judged = (state: Partial<Scene['state']>, options: Record<string, boolean> = {}) => {
+      const s = scene({
+        airfields: { [VIGAN]: 3 },
+        air: { 'ki-30-1': VIGAN, 'a6m2-1': VIGAN, 'a6m2-2': `${VIGAN} aborted` },
+        options: { 'base-supply': true, ...options },
+        phase: 'initial',
+      })
+      s.state.placeOut.fill(2)
+      Object.assign(s.state, state)
+      return s.start(generalSupply, { asking: [0, 1] })
+    }
+    const place = scene({}).place(VIGAN)
+    const points = (count: number) => ({ supplyPoints: [{ place, side: 0 as const, count, phases: 0 }] })
+    const turns = (s: Scene) => ['ki-30-1', 'a6m2-1'].map((id) => turnsUnsupplied(s.q, s.air(id), place))
+    // One point, one RE, one air unit; the aborted one does not eat.
+    expect(turns(judged(points(1))).sort()).toEqual([0, 2])
+    const both = judged(points(2))
+    expect(turns(both)).toEqual([0, 0])
+    expect(both.state.placeOut[place]).toBe(3)
+    // 12.C.2.b: a resource point feeds them all, if it is spent on them.
+    const s = judged({ resources: { [place]: 1 } })
+    s.act('japanese', `feed hex:${VIGAN}`)
+    expect(turns(s)).toEqual([0, 0])
+    expect(turns(judged({ resources: { [place]: 1 } }).act('japanese', 'enough'))).toEqual([2, 2])
+    // Without the option nobody asks for the point.
+    expect(judged({ resources: { [place]: 1 } }, { 'base-supply': false }).offer('japanese', 'feed')).toEqual(
+      [],
+    )
   })
 
   const harassed = (dice: number[], board: Board = {}, phase: 'movement' | 'exploitation' = 'movement') => {

@@ -57,6 +57,7 @@ export const names = {
   'option:support-limits': 'Limits of air support (42.B.1)',
   'option:forced-drops': 'Drops in spite of the enemy (42.B.2)',
   'option:base-supply': 'Supply of airbases (43.B.1)',
+  'option:half-drops': 'Drops by halves (43.B.2)',
   'option:harassment-abatement': 'Antiaircraft fire at harassers (43.B.3)',
   'ending:time': 'The last turn is over',
   'ending:japanese-destroyed': 'No Japanese unit is left on Luzon',

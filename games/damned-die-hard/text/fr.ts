@@ -60,6 +60,7 @@ export const names = {
   'option:support-limits': 'Limites du soutien aérien (42.B.1)',
   'option:forced-drops': 'Largages malgré l’ennemi (42.B.2)',
   'option:base-supply': 'Ravitaillement des bases aériennes (43.B.1)',
+  'option:half-drops': 'Largages par moitiés (43.B.2)',
   'option:harassment-abatement': 'Tir de DCA contre le harcèlement (43.B.3)',
   'ending:time': 'Le dernier tour est joué',
   'ending:japanese-destroyed': 'Il ne reste aucune unité japonaise sur Luçon',

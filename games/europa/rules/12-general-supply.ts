@@ -1,6 +1,6 @@
 import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run, sideOfSeat } from '../kit.ts'
-import { SUPPLY_EXHAUSTION } from '../options.ts'
+import { HALF_DROPS, SUPPLY_EXHAUSTION } from '../options.ts'
 import { say } from '../text/say.ts'
 import { NO_CITY, RE, type Side, TOWN } from '../world.ts'
 import { isOnMap, placeOf, placeTarget, size4, turnsOut, unitsOnMap, unitTarget } from './03-units.ts'
@@ -8,6 +8,7 @@ import { settleOwnership } from './05-ownership.ts'
 import { eliminate } from './09-elimination.ts'
 import { hasRegularSupply, overlandTo, regularLines } from './12-supply-lines.ts'
 import { fullCapacity } from './14-construction.ts'
+import { hungryAirUnits } from './17-air-units.ts'
 
 /** 12.B to 12.D: general supply, judged for both sides in the initial phase of each player turn. */
 
@@ -21,8 +22,8 @@ function judge(c: Running): void {
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
   for (let unit = 0; unit < data.units.count; unit++) {
     if (!isOnMap(c, unit)) continue
-    // 24.B.2: dropped in the player turn before, while it was supplied.
-    const landed = state.fed[unit] === 1 && state.air.droppedBefore.includes(unit)
+    // 24.B.2: dropped in the player turn before, while it was supplied; not so with 43.B.2.
+    const landed = state.fed[unit] === 1 && state.air.droppedBefore.includes(unit) && !c.options[HALF_DROPS]
     const ok = landed || supplied.has(unit)
     state.out[unit] = ok ? 0 : state.out[unit]! + 1
     state.fed[unit] = ok ? 1 : 0
@@ -32,6 +33,7 @@ function judge(c: Running): void {
     const ok = data.supplyGroups.some((of, group) => of === side && lines[group]![place] === 1)
     state.placeOut[place] = ok ? 0 : state.placeOut[place]! + 1
   }
+  state.air.fed.fill(0)
   dropOldSupplyPoints(c, lines)
   feedFree(c, 0)
   feedFree(c, 1)
@@ -56,20 +58,52 @@ function feedFree(c: Doing, side: Side): void {
   for (const { place, size } of sources) feedFrom(c, side, place, size)
 }
 
+/** Whoever wants supply: a ground unit or, as an option, an air unit on its base (43.B.1). */
+interface Eater {
+  readonly unit: number
+  readonly flies: boolean
+  readonly place: number
+  readonly size: number
+  /** Initial phases in a row without regular supply. */
+  readonly out: number
+}
+
+function hungry(q: Query, side: Side): Eater[] {
+  const { state, data } = q
+  const eaters: Eater[] = []
+  for (const unit of unitsOnMap(q, side))
+    if (state.fed[unit] === 0 && state.at[unit]! < data.map.lands)
+      eaters.push({ unit, flies: false, place: state.at[unit]!, size: size4(q, unit), out: state.out[unit]! })
+  for (const unit of hungryAirUnits(q, side)) {
+    const place = state.air.at[unit]!
+    eaters.push({
+      unit,
+      flies: true,
+      place,
+      size: data.air.charts.unsupplied.size,
+      out: state.placeOut[place]!,
+    })
+  }
+  return eaters
+}
+
+function supply(c: Doing, { unit, flies }: Eater): void {
+  if (flies) c.state.air.fed[unit] = 1
+  else c.state.fed[unit] = 1
+}
+
 /** Feeds so many RE quarters of hungry units in overland reach of a place. */
 function feedFrom(c: Doing, side: Side, from: number, size: number): void {
-  const hungry = unitsOnMap(c, side)
-    .filter((unit) => c.state.fed[unit] === 0)
-    // Those in the worst straits first, then the larger.
-    .sort((a, b) => c.state.out[b]! - c.state.out[a]! || size4(c, b) - size4(c, a) || a - b)
-  if (hungry.length === 0) return
+  const eaters = hungry(c, side)
+    // Those in the worst straits first, then the larger; ground units before air units.
+    .sort((a, b) => b.out - a.out || b.size - a.size || Number(a.flies) - Number(b.flies) || a.unit - b.unit)
+  if (eaters.length === 0) return
   const near = overlandTo(c, side, from)
   let room = size
-  for (const unit of hungry) {
-    const place = c.state.at[unit]!
-    if (place >= near.length || near[place] === 0 || size4(c, unit) > room) continue
-    c.state.fed[unit] = 1
-    room -= size4(c, unit)
+  for (const eater of eaters) {
+    if (near[eater.place] === 0 || eater.size > room) continue
+    supply(c, eater)
+    room -= eater.size
   }
 }
 
@@ -83,14 +117,14 @@ export function hasSupplyPoints(q: Query, place: number, side: Side): boolean {
 
 /** Places with resource points that could feed somebody of this side who has nothing. */
 export function usefulResources(q: Query, side: Side): number[] {
-  const hungry = unitsOnMap(q, side).filter((unit) => q.state.fed[unit] === 0)
-  if (hungry.length === 0) return []
+  const eaters = hungry(q, side)
+  if (eaters.length === 0) return []
   return Object.keys(q.state.resources)
     .map(Number)
     .filter((place) => {
       if (q.state.owner[place] !== side || unpledged(q, place) <= 0) return false
       const near = overlandTo(q, side, place)
-      return hungry.some((unit) => near[q.state.at[unit]!] === 1)
+      return eaters.some((eater) => near[eater.place] === 1)
     })
 }
 
@@ -101,13 +135,11 @@ export const unpledged = (q: Query, place: number): number =>
 /** 43.A.2: as an option, in the enemy's initial phase, points feed a second RE each and are used up. */
 export function exhaustible(q: Query, side: Side): number[] {
   if (!q.options[SUPPLY_EXHAUSTION] || q.state.phasing === side) return []
-  const hungry = unitsOnMap(q, side).filter((unit) => q.state.fed[unit] === 0)
+  const eaters = hungry(q, side)
   return q.state.supplyPoints
     .filter((points) => points.side === side)
     .map(({ place, count }) => ({ near: overlandTo(q, side, place), place, room: count * RE }))
-    .filter(({ near, room }) =>
-      hungry.some((unit) => near[q.state.at[unit]!] === 1 && size4(q, unit) <= room),
-    )
+    .filter(({ near, room }) => eaters.some((eater) => near[eater.place] === 1 && eater.size <= room))
     .map(({ place }) => place)
 }
 
@@ -176,7 +208,7 @@ const feed = ask<Feeding>(
 function pledge(c: Doing, place: number, side: Side): void {
   c.state.activated.push({ place, count: 1, free: [], use: 'general' })
   const near = overlandTo(c, side, place)
-  for (const unit of unitsOnMap(c, side)) if (near[c.state.at[unit]!] === 1) c.state.fed[unit] = 1
+  for (const eater of hungry(c, side)) if (near[eater.place] === 1) supply(c, eater)
   const target = placeTarget(c, place)
   c.tell('12.C.2.b', say('supply.fed', { place: target }), [target])
 }

@@ -35,6 +35,7 @@ import { leavePatrol } from './20-patrol-attack.ts'
 import { deliver } from './20-transport.ts'
 import { airCombat, newAirCombat } from './21-air-combat.ts'
 import { antiaircraftAt, antiaircraftFire } from './22-antiaircraft.ts'
+import { dropsByHalves, halfDrop, newResumed, resumable, resumableAt, resumedDrop } from './43-half-drops.ts'
 import { abatable, abatement, refuseAbatement } from './43-harassment-abatement.ts'
 
 /** 17.D: one air operation, in six steps. */
@@ -225,6 +226,9 @@ export const airOperation = procedure<OperationLocal>('air operation', '17.D', {
     when: (q, local) =>
       underWay(q, local) && operationOf(q, local.id).kind !== 'harassment' && canBomb(q, local.id),
   }),
+  'half of the load falls': call('43.B.2', (_, { id }) => into(halfDrop, { id, chosen: [] }), {
+    when: (q, local) => underWay(q, local) && dropsByHalves(q, operationOf(q, local.id)),
+  }),
   'cargo is delivered': run('17.D-5', (c, { id }) => deliver(c, operationOf(c, id)), {
     when: (q, local) => underWay(q, local) && mightDeliver(q, local.id),
   }),
@@ -330,6 +334,15 @@ export const airVerbs: Readonly<Record<string, Verb<EuropaState, EuropaWorld, ob
     },
   },
   abate: abateVerb,
+  'resume-drop': {
+    rule: '43.B.2',
+    targets: (q) => resumable(q).map(({ target }) => placeTarget(q, target)),
+    check: (q, _, target) => (resumableAt(q, target) ? undefined : refuse('43.B.2', say('air.noDropWaits'))),
+    take(c, _, target) {
+      c.call(resumedDrop, newResumed(resumableAt(c, target)!.id))
+      return 'again'
+    },
+  },
   'night-operation': {
     rule: '23.F',
     check: (q) => refuseOperation(q, q.state.phasing, true),

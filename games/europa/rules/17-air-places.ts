@@ -17,6 +17,7 @@ import { supportGoesHome } from './20-support.ts'
 import { airCombat } from './21-air-combat.ts'
 import { endOfLandings, plannable, planning, reviewPlans } from './24-airborne.ts'
 import { airReinforcements, newAirReinforcements } from './25-air-reinforcements.ts'
+import { halfDrop, loadsReturn, resumedDrop, stillWaiting } from './43-half-drops.ts'
 import { abatement } from './43-harassment-abatement.ts'
 
 /** Where rules 17 to 25 come into the sequence of play (17.C). Each is one procedure, called by the phases. */
@@ -179,6 +180,10 @@ export const supportReturns = procedure<object>('air: support returns', '20.G.2.
 
 /** 20.E: patrols land at the end of the player turn. */
 export const patrolsLand = procedure<object>('air: patrols land', '20.E', {
+  'loads that waited return': call('43.B.2', (q) => into(loadsReturn, { id: stillWaiting(q)!.id }), {
+    repeat: true,
+    when: (q) => stillWaiting(q) !== undefined,
+  }),
   'patrols fly home': run('20.E', (c) => {
     for (const operation of c.state.air.operations.filter(({ suspended }) => suspended === 1)) {
       const flyers = [...operation.flyers]
@@ -265,4 +270,7 @@ export const airProcedures = [
   airEscape,
   planning,
   abatement,
+  halfDrop,
+  resumedDrop,
+  loadsReturn,
 ]

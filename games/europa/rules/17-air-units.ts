@@ -66,10 +66,21 @@ export const flyerOf = (operation: AirOperation, unit: number): Flyer =>
 export const actsAs = (q: Query, flyer: Flyer): number =>
   flyer.mission === 'transport' ? AIR_TRANSPORT : airType(q, flyer.unit)
 
-/** 43.B.1: as an option, turns in a row that a base has been without regular general supply. */
-export function baseTurnsOut(q: Query, base: number): number {
-  if (!q.options[BASE_SUPPLY] || base < 0 || base >= q.data.map.lands) return 0
+/** 43.B.1: as an option, turns in a row that a unit's base has been without general supply; 0 while it is fed. */
+export function turnsUnsupplied(q: Query, unit: number, base: number): number {
+  if (!q.options[BASE_SUPPLY] || base < 0 || base >= q.data.map.lands || q.state.air.fed[unit] === 1) return 0
   return Math.ceil(q.state.placeOut[base]! / 2)
+}
+
+/** 43.B.1: as an option, air units on bases without regular general supply that no special source has fed. */
+export function hungryAirUnits(q: Query, side: Side): number[] {
+  if (!q.options[BASE_SUPPLY]) return []
+  const found: number[] = []
+  const { at, status } = q.state.air
+  for (let unit = 0; unit < at.length; unit++)
+    if (airSide(q, unit) === side && status[unit] !== ABORTED && turnsUnsupplied(q, unit, at[unit]!) > 0)
+      found.push(unit)
+  return found
 }
 
 const lessened = (value: number, less: number, least: number): number =>
@@ -85,7 +96,8 @@ export function combatValue(q: Query, flyer: Flyer, of: 'attack' | 'defence'): n
   if (flyer.far === 1) value = lessened(value, charts.extendedFighterLess, charts.leastValue)
   if (flyer.mission === 'transport' && isUtility(q, unit))
     value = lessened(value, charts.utilityLess, charts.leastValue)
-  if (baseTurnsOut(q, flyer.from) >= 2) value = lessened(value, charts.hungryLess, charts.leastValue)
+  if (turnsUnsupplied(q, unit, flyer.from) >= charts.unsupplied.weakFrom)
+    value = lessened(value, charts.unsupplied.less, charts.leastValue)
   return value
 }
 

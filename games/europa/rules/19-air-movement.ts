@@ -2,7 +2,7 @@ import { floor, multiply } from '@grognard/kernel'
 import { AIR_TRANSPORT, BOMBER, UNREACHABLE } from '../air-world.ts'
 import type { Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
-import { airType, baseTurnsOut, isFighter, movementOf, patrolRadius } from './17-air-units.ts'
+import { airType, isFighter, movementOf, patrolRadius, turnsUnsupplied } from './17-air-units.ts'
 
 /** 19: one movement point for each hex; boxes cost what their links say (37.C). */
 
@@ -83,7 +83,7 @@ export const transferRange = (q: Query, unit: number): number =>
 export const interceptionRange = patrolRadius
 
 /** 43.B.1: not from a base without supply. */
-const mayExtend = (q: Query, unit: number): boolean => baseTurnsOut(q, q.state.air.at[unit]!) === 0
+const mayExtend = (q: Query, unit: number): boolean => turnsUnsupplied(q, unit, q.state.air.at[unit]!) === 0
 
 /** How far a unit may fly out on a mission of an operation, and home again. */
 export function missionRange(
@@ -117,7 +117,7 @@ function defensiveRange(q: Query, unit: number): number {
   const type = airType(q, unit)
   const rating = movementOf(q, unit)
   return type === BOMBER || type === AIR_TRANSPORT
-    ? Math.floor(rating / q.data.air.charts.defensiveRange.divisor)
+    ? floor(multiply(rating, q.data.air.charts.longDefensiveRange))
     : rating
 }
 

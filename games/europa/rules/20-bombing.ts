@@ -12,10 +12,10 @@ import {
   airOf,
   airTarget,
   airType,
-  baseTurnsOut,
   eliminateAir,
   isFighter,
   operationOf,
+  turnsUnsupplied,
 } from './17-air-units.ts'
 import { capacityOf, damageBase, groundedAt } from './18-airbases.ts'
 import { reachOf } from './19-air-movement.ts'
@@ -37,7 +37,8 @@ function loadFactors(q: Query, operation: AirOperation, flyer: Flyer): Exact[] {
   if (operation.night === 1 && units.night[flyer.unit] === 0) factors.push(charts.nightBombing)
   if (operation.target < q.data.map.lands && weatherAt(q, operation.target) >= MUD)
     factors.push(charts.badWeather)
-  if (baseTurnsOut(q, flyer.from) >= 2) factors.push(charts.hungryBombing)
+  if (turnsUnsupplied(q, flyer.unit, flyer.from) >= charts.unsupplied.weakFrom)
+    factors.push(charts.unsupplied.bombing)
   return factors
 }
 

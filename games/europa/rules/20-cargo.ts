@@ -1,6 +1,7 @@
-import { type Exact, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
 import { AIR_TRANSPORT } from '../air-world.ts'
 import type { Doing, Query } from '../kit.ts'
+import { HALF_DROPS } from '../options.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
 import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -18,7 +19,7 @@ const isFriendlyBase = (q: Query, place: number, side: Side): boolean =>
   q.state.owner[place] === side && capacityOf(q, place) > 0
 
 /** Whether the operation's transports would have to drop what they carry. */
-const mustDrop = (q: Query, { target, by }: AirOperation): boolean => !isFriendlyBase(q, target, by)
+export const mustDrop = (q: Query, { target, by }: AirOperation): boolean => !isFriendlyBase(q, target, by)
 
 /** RE quarters that a transport can take to the target (20.F, 23.D, 23.E). */
 export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): Exact {
@@ -38,10 +39,15 @@ function weight(q: Query, cargo: Pick<AirCargo, 'kind' | 'unit'>, carrier: numbe
   if (cargo.kind === 'supply') return sizes.generalSupply
   if (cargo.kind === 'resource') return sizes.resource
   let size = size4(q, cargo.unit)
-  if (dropped) size *= charts.dropSize
+  // 43.B.2: as an option, what is dropped weighs no more than what lands.
+  if (dropped && !q.options[HALF_DROPS]) size *= charts.dropSize
   if (isUtility(q, carrier)) size *= charts.utilityUnitSize
   return size
 }
+
+/** The part of a thing's weight that one of its carriers bears, in RE quarters. */
+export const burden = (q: Query, operation: AirOperation, cargo: AirCargo, carrier: number): Exact =>
+  exact(weight(q, cargo, carrier, mustDrop(q, operation)), cargo.carriers.length)
 
 const asNumber = (amount: Exact): number => (typeof amount === 'number' ? amount : amount[0] / amount[1])
 
@@ -60,6 +66,17 @@ const transportsAt = (operation: AirOperation, place: number): Flyer[] =>
       flyer.mission === 'transport' && flyer.at === place && flyer.arrived === 0 && flyer.group === 0,
   )
 
+/** 23.G.6: utility transports drop supplies only. */
+const mayDropFrom = (q: Query, carrier: number, { kind }: Pick<AirCargo, 'kind'>): boolean =>
+  kind !== 'unit' || airType(q, carrier) === AIR_TRANSPORT
+
+/** 20.F.2: what may fall into the target hex: supply points, and paratroops as planned. */
+export const mayFall = (q: Query, operation: AirOperation, cargo: AirCargo): boolean =>
+  cargo.back === 0 &&
+  cargo.kind !== 'resource' &&
+  cargo.carriers.every((carrier) => mayDropFrom(q, carrier, cargo)) &&
+  (cargo.kind !== 'unit' || !refuseDrop(q, operation, cargo.unit))
+
 /** The transports that would carry a thing together: one alone if one can, else as many as it takes. */
 export function carriersFor(
   q: Query,
@@ -68,9 +85,8 @@ export function carriersFor(
   cargo: Pick<AirCargo, 'kind' | 'unit'>,
 ): number[] {
   const dropped = mustDrop(q, operation)
-  // 23.G.6: utility transports drop supplies only.
   const able = transportsAt(operation, place).filter(
-    ({ unit }) => !(dropped && cargo.kind === 'unit' && airType(q, unit) !== AIR_TRANSPORT),
+    ({ unit }) => q.options[HALF_DROPS] || !dropped || mayDropFrom(q, unit, cargo),
   )
   const alone = able.find((flyer) => room(q, operation, flyer) >= weight(q, cargo, flyer.unit, dropped))
   if (alone) return [alone.unit]
@@ -116,7 +132,8 @@ export function refuseCargo(
 ): Refusal | undefined {
   const cargo = readCargo(q, target)
   if (!cargo) return refuse('20.F', say('air.noCargo'))
-  const dropped = mustDrop(q, operation)
+  // 43.B.2: as an option, what cannot be dropped may come along to land later.
+  const dropped = mustDrop(q, operation) && !q.options[HALF_DROPS]
   if (cargo.kind === 'unit') {
     const { unit } = cargo
     if (!isOnMap(q, unit) || q.state.at[unit] !== place || sideOf(q, unit) !== operation.by)

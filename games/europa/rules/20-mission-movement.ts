@@ -9,7 +9,7 @@ import { sendHome } from './17-air-returns.ts'
 import { airOf, airTarget, operationOf } from './17-air-units.ts'
 import { bases } from './18-airbases.ts'
 import { airDistance, isFoul, nextStep, stepsFrom, transferRange } from './19-air-movement.ts'
-import { load, loadable, refuseCargo } from './20-cargo.ts'
+import { load, loadable, mustDrop, refuseCargo } from './20-cargo.ts'
 import { mayBeAttacked, patrolAttack } from './20-patrol-attack.ts'
 import { forming, groupOf, refuseFrom, refuseStage, standDown, takeOffVerb, VARIANTS } from './20-take-off.ts'
 
@@ -42,7 +42,7 @@ export const newMissionMovement = (id: number): MissionMovement => ({
 
 /** 42.B.2: as an option, loaded transports that have not been told to drop whatever happens. */
 const reluctant = (q: Query, operation: AirOperation): number[] =>
-  q.options[FORCED_DROPS]
+  q.options[FORCED_DROPS] && mustDrop(q, operation)
     ? forming(operation)
         .filter(
           ({ unit, forced }) =>

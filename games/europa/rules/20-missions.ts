@@ -8,11 +8,11 @@ import { occupiedBy, unitsOfAt } from './03-units.ts'
 import { attackTargets } from './09-attacks.ts'
 import {
   airSide,
-  baseTurnsOut,
   carriesCargo,
   isFighter,
   isOperative,
   operativeUnits,
+  turnsUnsupplied,
 } from './17-air-units.ts'
 import { bases, capacityOf, refuseBase } from './18-airbases.ts'
 import { airDistance, missionRange, transferRange } from './19-air-movement.ts'
@@ -90,7 +90,8 @@ export function refuseMission(
   if (kind !== 'escape' && refuseBase(q, unit, q.state.air.at[unit]!))
     return refuse('18.A', say('air.cannotTakeOff'))
   // 43.B.1: from the fourth turn without supply they only leave.
-  if (mission !== 'transfer' && baseTurnsOut(q, q.state.air.at[unit]!) >= 4)
+  const { transfersFrom } = q.data.air.charts.unsupplied
+  if (mission !== 'transfer' && turnsUnsupplied(q, unit, q.state.air.at[unit]!) >= transfersFrom)
     return refuse('43.B.1', say('air.noSupply'))
   switch (mission) {
     case 'escort':
@@ -220,9 +221,12 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
 
 /** 20.F: friendly bases; in the movement phase supplies may be dropped anywhere on land, units as planned. */
 function mayReceive(q: Query, place: number, side: Side): boolean {
-  if (q.state.owner[place] === side && capacityOf(q, place) > 0) return true
-  return q.state.phase === 'movement'
+  return mayLandAt(q, place, side) || q.state.phase === 'movement'
 }
+
+/** 20.F.1: only where a transport lands it may fly one way; what is dropped is flown out and home. */
+export const mayLandAt = (q: Query, place: number, side: Side): boolean =>
+  q.state.owner[place] === side && capacityOf(q, place) > 0
 
 /** The targets that a side may choose for an operation of a kind, within reach of somebody who may fly it. */
 export const targetsOf = (
@@ -244,15 +248,31 @@ function findTargets(
   const able = only ?? candidates(q, side, kind, night)
   if (able.length === 0) return []
   const mission = mainMission(kind)
-  const options = { far: mission === 'patrol', oneWay: mission === 'transport' }
+  const places = worthwhile(q, side, kind, night)
+  if (mission !== 'transport') return within(q, side, kind, able, places, false)
+  const landing = within(q, side, kind, able, places, true).filter((place) => mayLandAt(q, place, side))
+  const dropping = within(q, side, kind, able, places, false)
+  return [...new Set([...landing, ...dropping])].sort((a, b) => a - b)
+}
+
+/** Those of some places that somebody could fly to, directly or after staging. */
+function within(
+  q: Query,
+  side: Side,
+  kind: AirOperation['kind'],
+  able: readonly number[],
+  places: readonly number[],
+  oneWay: boolean,
+): number[] {
+  const mission = mainMission(kind)
   // From each base the longest range counts; staging bases serve whoever reaches them.
   const reach = new Map<number, number>()
   const widen = (base: number, range: number): void => {
     if ((reach.get(base) ?? -1) < range) reach.set(base, range)
   }
   for (const unit of able) {
-    const far = options.far && q.data.air.units.farFighter[unit] === 1
-    const range = missionRange(q, unit, mission, kind, { ...options, far })
+    const far = mission === 'patrol' && q.data.air.units.farFighter[unit] === 1
+    const range = missionRange(q, unit, mission, kind, { far, oneWay })
     const from = q.state.air.at[unit]!
     widen(from, range)
     if (!mayStage({ kind })) continue
@@ -261,7 +281,7 @@ function findTargets(
         widen(base, range)
   }
   const fields = [...reach].map(([base, range]) => ({ field: q.data.air.sky.field(base), range, base }))
-  return worthwhile(q, side, kind, night).filter((place) =>
+  return places.filter((place) =>
     fields.some(
       ({ field, range, base }) => field[place]! <= range && !(mission === 'transfer' && base === place),
     ),

@@ -8,7 +8,7 @@ import { airOf, airTarget, launch, newFlyer, operationOf, operativeUnits } from 
 import { refuseBase } from './18-airbases.ts'
 import { airDistance, missionRange, transferRange } from './19-air-movement.ts'
 import { unloadAgain } from './20-cargo.ts'
-import { mayStage, reaches, refuseMission } from './20-missions.ts'
+import { mayLandAt, mayStage, reaches, refuseMission } from './20-missions.ts'
 
 /** 20, 23.C: who takes off for which mission, directly or after staging. */
 
@@ -44,6 +44,7 @@ function refuseTakeOff(q: Query, id: number, unit: number, variant: Variant): Re
   const mission_ = refuseMission(q, unit, mission, operation)
   if (mission_) return mission_
   if (far && q.data.air.units.farFighter[unit] === 0) return refuse('23.D', say('air.notFar'))
+  if (oneWay && !mayLandAt(q, operation.target, operation.by)) return refuse('20.F.1', say('air.noBase'))
   const base = forming(operation)[0]?.at
   if (base !== undefined && q.state.air.at[unit] !== base) return refuse('19', say('air.oneBase'))
   if (q.state.air.at[unit] === operation.target && mission === 'transfer')

@@ -14,7 +14,7 @@ export function deliver(c: Running, operation: AirOperation): void {
   const carriers = operation.flyers.filter(({ mission, arrived }) => mission === 'transport' && arrived === 1)
   const lands = carriers.length > 0 && !refuseBase(c, carriers[0]!.unit, operation.target)
   if (!lands) {
-    if (operation.cargo.length > 0) dropCargo(c, operation)
+    if (operation.cargo.length > 0) dropCargo(c, operation, [...operation.cargo])
     return
   }
   landCargo(c, operation)

@@ -1,11 +1,11 @@
 import { type Entry, entry, lookup } from '@grognard/kernel'
 import { AIR_TRANSPORT, type AirResult, BOMBER, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
 import type { Query, Running } from '../kit.ts'
-import type { AirOperation, Flyer } from '../state.ts'
+import type { AirCargo, AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { dropOut, sendHome } from './17-air-returns.ts'
 import { abortAir, actsAs, airTarget, combatValue, eliminateAir } from './17-air-units.ts'
-import { cargoTurnsBack, loseCargo } from './20-cargo.ts'
+import { cargoTurnsBack, loseCargo, mayFall } from './20-cargo.ts'
 import { dropCargo } from './24-airborne.ts'
 
 /** 21.B.2, 21.B.3: shots and what they do, in air combat, patrol attacks and antiaircraft fire alike. */
@@ -61,16 +61,21 @@ const named = (q: Query, firer: Flyer, victim: Flyer) => ({
   victim: airTarget(q, victim.unit),
 })
 
+const droppableFrom = (q: Query, operation: AirOperation, carrier: number): AirCargo[] =>
+  operation.cargo.filter((cargo) => cargo.carriers.includes(carrier) && mayFall(q, operation, cargo))
+
 /** 42.B.2: a transport over its target that was told to drop its cargo whatever happens. */
-const dropsAnyway = (operation: AirOperation, { unit, forced, arrived }: Flyer, result: AirResult): boolean =>
-  forced === 1 &&
-  arrived === 1 &&
-  result !== 'K' &&
-  operation.cargo.some(({ carriers, back }) => back === 0 && carriers.includes(unit))
+const dropsAnyway = (
+  q: Query,
+  operation: AirOperation,
+  { unit, forced, arrived }: Flyer,
+  result: AirResult,
+): boolean => forced === 1 && arrived === 1 && result !== 'K' && droppableFrom(q, operation, unit).length > 0
 
 /** The cargo falls now, the worse for it; turned back becomes aborted, aborted becomes eliminated. */
 function forceDrop(c: Running, operation: AirOperation, { unit }: Flyer, result: AirResult): AirResult {
-  dropCargo(c, operation, unit, result === 'R' ? 'forced-after-turn-back' : 'forced-after-abort')
+  const circumstance = result === 'R' ? 'forced-after-turn-back' : 'forced-after-abort'
+  dropCargo(c, operation, droppableFrom(c, operation, unit), circumstance)
   return result === 'R' ? 'A' : 'K'
 }
 
@@ -84,7 +89,7 @@ export function applyResults(
   const home: Flyer[] = []
   for (const [flyer, rolled] of results) {
     if (rolled === '-') continue
-    const result = dropsAnyway(operation, flyer, rolled) ? forceDrop(c, operation, flyer, rolled) : rolled
+    const result = dropsAnyway(c, operation, flyer, rolled) ? forceDrop(c, operation, flyer, rolled) : rolled
     if (result === 'K') {
       loseCargo(c, operation, flyer.unit)
       dropOut(operation, flyer.unit)

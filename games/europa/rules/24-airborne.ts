@@ -1,7 +1,7 @@
 import { compare, type Entry, entry, lookup, multiply, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, still } from '../kit.ts'
-import type { AirOperation } from '../state.ts'
-import { ZONE_OWN_HEX } from '../state.ts'
+import type { AirCargo, AirOperation } from '../state.ts'
+import { ALOFT, ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
 import { CLEAR, MUD, otherSide, RAIN, type Side, TYPHOON } from '../world.ts'
 import {
@@ -59,7 +59,11 @@ export function reviewPlans(c: Doing): void {
   if (c.state.air.plans.length === 0) return
   c.state.air.plans = c.state.air.plans.filter(
     ({ unit }) =>
-      isOnMap(c, unit) && !inEnemyZone(c, unit) && c.state.fought[unit] === 0 && c.state.defended[unit] === 0,
+      c.state.at[unit] === ALOFT ||
+      (isOnMap(c, unit) &&
+        !inEnemyZone(c, unit) &&
+        c.state.fought[unit] === 0 &&
+        c.state.defended[unit] === 0),
   )
 }
 
@@ -142,19 +146,18 @@ function dropModifiers(q: Query, operation: AirOperation, circumstance: string |
   return found.map((id) => entry(say('air.dropModifier', { modifier: `drop:${id}` }), '24.A', modifiers[id]!))
 }
 
-/** 24.A: each unit and each supply point that is dropped rolls for itself; all of it, or what one transport has. */
+/** 24.A: each unit and each supply point that is dropped rolls for itself. */
 export function dropCargo(
   c: Running,
   operation: AirOperation,
-  carrier: number | null = null,
+  load: readonly AirCargo[],
   circumstance: string | null = null,
 ): void {
   const { target, by } = operation
   const place = placeTarget(c, target)
   const modifiers = dropModifiers(c, operation, circumstance)
   const landed: number[] = []
-  for (const cargo of [...operation.cargo]) {
-    if (cargo.back === 1 || (carrier !== null && !cargo.carriers.includes(carrier))) continue
+  for (const cargo of load) {
     operation.cargo = operation.cargo.filter((other) => other !== cargo)
     const thing = cargo.kind === 'unit' ? unitTarget(c, cargo.unit) : `cargo:${cargo.kind}`
     const die = c.roll(6, '24.A', say('air.dropRoll', { thing }))

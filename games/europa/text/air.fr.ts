@@ -64,6 +64,16 @@ export const airMessages: Translation<typeof english> = {
   'air.noRange': 'Sa base n’est pas ravitaillée : elle ne vole pas si loin.',
   'verb.abate': 'Tirer contre le harcèlement de {target}',
   'verb.drop-regardless': '{target} largue quoi qu’il arrive',
+  'air.halfDrop':
+    'Qu’est-ce qui est largué en {place} maintenant : au plus la moitié de la charge d’un transporteur ?',
+  'air.moreThanHalf': 'Plus de la moitié de la charge tomberait, ou cela ne peut pas être largué.',
+  'air.resumeDrop':
+    'Les transporteurs au-dessus de {place} : larguer le reste, se poser avec, ou le ramener ?',
+  'air.noDropWaits': 'Aucun transporteur n’y attend avec une cargaison.',
+  'verb.drop-cargo': 'Larguer {target}',
+  'verb.drop-rest': '{target} largue le reste',
+  'verb.land-with': '{target} se pose avec le reste',
+  'verb.resume-drop': 'Reprendre le largage en {target}',
   'air.nightLanding': 'Atterrissage de nuit de {air}',
   'air.onStrip': 'Pas de terrain permanent',
   'air.baseLost': 'La base aérienne de {place} est perdue.',

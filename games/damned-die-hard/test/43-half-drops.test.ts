@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
+import { attackSupplied } from '../../europa/rules/12-attack-supply.ts'
+import { generalSupply } from '../../europa/rules/12-general-supply.ts'
+import { patrolsLand } from '../../europa/rules/17-air-places.ts'
+import { reviewPlans } from '../../europa/rules/24-airborne.ts'
+import { ALOFT } from '../../europa/state.ts'
+import { type Board, type Scene, scene } from './scene.ts'
+
+/** A normal range from Vigan: neither short nor extended for the transport. */
+const [VIGAN, TARGET] = ['G7:1612', 'G7:2030']
+const T = 'g3m2-l-1'
+
+/** A transport on its way to TARGET with paratroops and what else is loaded, over the hex. */
+function over(cargo: readonly string[], more: Board = {}, ...dice: number[]): Scene {
+  const s = scene(
+    {
+      airfields: { [VIGAN]: 3 },
+      japanese: [VIGAN],
+      air: { [T]: VIGAN },
+      options: { 'half-drops': true },
+      ...more,
+      units: { 'j-1pa': VIGAN, ...more.units },
+      airTypes: { [T]: 'T' },
+    },
+    ...dice,
+  )
+  s.state.owner[s.data.place('formosa')] = 2
+  s.state.supplyPoints = [{ place: s.place(VIGAN), side: 0, count: 3, phases: 0 }]
+  s.state.air.plans = ['j-1pa', 'j-2pa'].map((id) => ({
+    side: 0,
+    unit: s.unit(id),
+    target: s.place(TARGET),
+    turn: s.state.turn - 1,
+  }))
+  s.start(movementPhase, {}).act(
+    'japanese',
+    'air-operation',
+    `go-transport hex:${TARGET}`,
+    `transport air:${T}`,
+  )
+  for (const target of cargo) s.act('japanese', `load-air ${target}`)
+  return s
+}
+const dropsOver = (s: Scene) => s.act('japanese', 'take-off', 'fly', 'done')
+
+/** Ends the movement phase and comes to the exploitation phase of the same player turn. */
+function exploits(s: Scene): Scene {
+  s.act('japanese', 'done')
+  s.position.frames.length = 1
+  reviewPlans({ ...s.q, state: s.state, data: s.data } as never)
+  return s.start(exploitationPhase, {})
+}
+
+describe('43.B.2 drops by halves', () => {
+  test('[43.B.2] units weigh no more than when they land: two battalions, where one would be the limit', () => {
+    const two = { units: { 'j-2pa': VIGAN } }
+    const s = over(['unit:j-1pa', 'unit:j-2pa'], two)
+    expect(s.offer('japanese', 'load-air')).toEqual([])
+    const basic = over(['unit:j-1pa'], { ...two, options: {} })
+    expect(basic.refused('japanese', 'load-air unit:j-2pa').message.key).toBe('air.tooHeavy')
+  })
+
+  test('[43.B.2, EX-144] a transport of half an RE drops a quarter in the movement phase, and may drop nothing', () => {
+    const s = dropsOver(over(['unit:j-1pa', 'unit:j-2pa'], { units: { 'j-2pa': VIGAN } }, 6))
+    expect(s.offer('japanese', 'drop-cargo')).toEqual(['unit:j-1pa', 'unit:j-2pa'])
+    s.act('japanese', 'drop-cargo unit:j-2pa')
+    expect([s.at('j-2pa'), s.state.at[s.unit('j-1pa')]]).toEqual([TARGET, ALOFT])
+    expect(s.state.air.operations).toMatchObject([{ suspended: 1 }])
+    expect(s.airAt(T)).toBe('in flight')
+    const none = dropsOver(over(['unit:j-1pa']))
+    none.act('japanese', 'done')
+    expect(none.state.at[none.unit('j-1pa')]).toBe(ALOFT)
+  })
+
+  test('[43.B.2, EX-145] the battalion falls in the movement phase, its supplies in the exploitation phase', () => {
+    const s = dropsOver(over(['unit:j-1pa', 'cargo:supply'], {}, 6, 6))
+    s.act('japanese', 'drop-cargo unit:j-1pa')
+    expect(s.at('j-1pa')).toBe(TARGET)
+    // Not in the movement phase any more.
+    expect(s.refused('japanese', `resume-drop hex:${TARGET}`).rule).toBe('43.B.2')
+    exploits(s)
+    s.act('japanese', `resume-drop hex:${TARGET}`)
+    expect(s.offer('japanese')).toEqual([`drop-rest air:${T}`, 'done'])
+    s.act('japanese', `drop-rest air:${T}`)
+    expect(s.state.supplyPoints).toContainEqual({ place: s.place(TARGET), side: 0, count: 1, phases: 0 })
+    expect(s.airAt(T)).toBe(`${VIGAN} inop`)
+    expect(s.state.air.operations).toEqual([])
+  })
+
+  test('[43.B.2, EX-145] a second battalion instead: its plan holds while it waits in the air', () => {
+    const s = dropsOver(over(['unit:j-1pa', 'unit:j-2pa'], { units: { 'j-2pa': VIGAN } }, 6, 6))
+    s.act('japanese', 'drop-cargo unit:j-1pa')
+    exploits(s).act('japanese', `resume-drop hex:${TARGET}`, `drop-rest air:${T}`)
+    expect(s.at('j-2pa')).toBe(TARGET)
+    expect(s.state.halted[s.unit('j-2pa')]).toBe(1)
+  })
+
+  test('[43.B.2] nothing is dropped on the enemy in the exploitation phase: the rest comes home', () => {
+    const s = dropsOver(over(['unit:j-1pa', 'cargo:supply'], { units: { 'p-11': TARGET } }, 6))
+    s.act('japanese', 'drop-cargo unit:j-1pa')
+    exploits(s).act('japanese', `resume-drop hex:${TARGET}`)
+    expect(s.state.supplyPoints.every(({ place }) => place === s.place(VIGAN))).toBe(true)
+    expect(s.state.supplyPoints.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+    expect(s.airAt(T)).toBe(`${VIGAN} inop`)
+  })
+
+  test('[43.B.2] at a captured airbase the transport lands with what cannot be dropped', () => {
+    const field = {
+      airfields: { [VIGAN]: 3, [TARGET]: 3 },
+      resources: { [VIGAN]: 1 },
+      units: { 'j-2pa': VIGAN },
+    }
+    const s = dropsOver(over(['unit:j-1pa', 'unit:n-bat'], { ...field, units: { 'n-bat': VIGAN } }, 6))
+    // Landing troops do not jump.
+    expect(s.offer('japanese', 'drop-cargo')).toEqual(['unit:j-1pa'])
+    s.act('japanese', 'drop-cargo unit:j-1pa')
+    expect(s.ownerOf(TARGET)).toBe('japanese')
+    expect(s.state.at[s.unit('n-bat')]).toBe(ALOFT)
+    exploits(s).act('japanese', `resume-drop hex:${TARGET}`)
+    expect(s.offer('japanese', 'drop-rest')).toEqual([])
+    s.act('japanese', `land-with air:${T}`)
+    expect(s.at('n-bat')).toBe(TARGET)
+    s.act('japanese', `land hex:${VIGAN}`)
+    expect([s.at('n-bat'), s.airAt(T)]).toEqual([TARGET, `${VIGAN} inop`])
+  })
+
+  test('[43.B.2] who is not called again flies home with the load when the player turn ends', () => {
+    const s = dropsOver(over(['unit:j-1pa']))
+    s.act('japanese', 'done')
+    s.position.frames.length = 1
+    s.start(patrolsLand, {})
+    expect([s.at('j-1pa'), s.airAt(T)]).toEqual([VIGAN, `${VIGAN} inop`])
+    expect(s.state.air.operations).toEqual([])
+  })
+
+  test('[43.B.2, 24.B.2] attack supply in the turn of the drop only: no general supply in the next', () => {
+    const next = (half: boolean) => {
+      const s = dropsOver(over(['unit:j-1pa'], { options: { 'half-drops': half } }, 6))
+      if (half) s.act('japanese', 'drop-cargo unit:j-1pa')
+      expect(attackSupplied(s.q, 0)(s.unit('j-1pa'))).toBe(true)
+      s.position.frames.length = 1
+      s.start(patrolsLand, {})
+      s.position.frames.length = 1
+      s.state.phasing = 1
+      return s.start(generalSupply, { asking: [] }).state.fed[s.unit('j-1pa')]
+    }
+    expect([next(false), next(true)]).toEqual([1, 0])
+  })
+})
