@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     pool: 'forks',
+    // No module of ours keeps anything between tests, so each worker loads the games once.
+    isolate: false,
     // All of the machine: by default one processor would be left idle.
     maxWorkers: '100%',
     projects: [
