@@ -195,6 +195,12 @@ export function makeCharts(data: Data): Charts {
     railHex: MP / number('rail-hexes-per-mp'),
     railElementHexes: number('rail-supply-element-hexes'),
     railBoost: number('rail-boost-re') * RE,
+    portage: {
+      factor: number('portage-factor'),
+      light: number('portage-light') * MP,
+      heavy: number('portage-heavy') * MP,
+      motorized: number('portage-cm-factor'),
+    },
     fields: {
       built: number('airfield-capacity-built'),
       temporary: number('temporary-airfield-capacity'),

@@ -1,9 +1,9 @@
-import { refuse } from '@grognard/kernel'
+import { refuse, type Verb } from '@grognard/kernel'
 import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, run } from './kit.ts'
 import { placeOf, placeTarget, unitOf, unitsOfAt, unitsOnMap, unitTarget } from './rules/03-units.ts'
 import { settleOwnership } from './rules/05-ownership.ts'
 import { canGo, move, newMove, refuseMover } from './rules/06-moving.ts'
-import { destroyable, destroySupplies, shipElement, shippable } from './rules/07-elements.ts'
+import { destroyable, destroySupplies, type Freight, shipElement, shippable } from './rules/07-elements.ts'
 import { boost, boostable } from './rules/07-rail.ts'
 import { overstacked } from './rules/08-stacking.ts'
 import { advances } from './rules/09-advances.ts'
@@ -36,8 +36,9 @@ import { airSupport } from './rules/20-support.ts'
 import { keepLandingZones } from './rules/24-airborne.ts'
 import { weather } from './rules/36-weather.ts'
 import { bombardmentProcedures, bombardments, hitsArePlaced } from './rules/37-bombardment.ts'
+import type { EuropaState } from './state.ts'
 import { say } from './text/say.ts'
-import { MP, type Side } from './world.ts'
+import { type EuropaWorld, MP, type Side } from './world.ts'
 
 /** 4.A, Annex B: the player turn. Naval sub-phases (27.C) stand before the movement of units; they are not here yet. */
 
@@ -136,6 +137,20 @@ const findMovers = (q: Query): string[] => {
   return found
 }
 
+/** 12.F, 16.C.2: what has no legs of its own takes the train. */
+const shipVerb = (freight: Freight): Verb<EuropaState, EuropaWorld, object> => ({
+  rule: freight === 'resource' ? '12.F' : '16.C.2',
+  targets: (q) => shippable(q, freight).map((place) => placeTarget(q, place)),
+  check: (q, _, target) =>
+    shippable(q, freight).includes(placeOf(q, target))
+      ? undefined
+      : refuse('12.F', say('ship.nothing', { freight: `freight:${freight}` })),
+  take(c, _, target) {
+    c.call(shipElement, { from: placeOf(c, target), freight })
+    return 'again'
+  },
+})
+
 const moveUnits = ask<object>('6', {
   by: phasingSeat,
   prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
@@ -189,16 +204,9 @@ const moveUnits = ask<object>('6', {
           return 'again'
         },
       },
-      ship: {
-        rule: '12.F',
-        targets: (q) => shippable(q).map((place) => placeTarget(q, place)),
-        check: (q, _, target) =>
-          shippable(q).includes(placeOf(q, target)) ? undefined : refuse('12.F', say('supply.noResource')),
-        take(c, _, target) {
-          c.call(shipElement, { from: placeOf(c, target) })
-          return 'again'
-        },
-      },
+      ship: shipVerb('resource'),
+      'ship-artillery': shipVerb('artillery'),
+      'ship-armour': shipVerb('armour'),
       done: {
         rule: '6',
         check: (q) => (stillCrowded(q) ? refuse('8.B', say('stacking.crowded')) : undefined),

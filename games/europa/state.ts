@@ -265,8 +265,12 @@ export interface EuropaState {
   yardsTaken: number[]
   yardHits: Record<number, number>
 
-  /** Places where supply elements came in by rail in this phase. */
-  shipped: number[]
+  /** What came in alone by rail in this phase, in halves of points: it goes no further (12.F, 16.C.2). */
+  shipped: {
+    readonly place: number
+    readonly freight: 'resource' | 'artillery' | 'armour'
+    readonly halves: number
+  }[]
   /** By unit: MP units that harassment takes from it while it stays where it began (20.G.2.d). */
   harassed: number[]
   /** Halves of replacement points owed for withdrawals from the pool (16.A.1), by nation and kind. */

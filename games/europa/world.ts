@@ -310,6 +310,13 @@ export interface Charts {
   readonly railElementHexes: number
   /** 43.A.1: RE quarters that a resource point adds to a net. */
   readonly railBoost: number
+  /** 43.A.3: what a unit carries of its size, and MP units that it costs up to its size, beyond, and for c/m units. */
+  readonly portage: {
+    readonly factor: number
+    readonly light: number
+    readonly heavy: number
+    readonly motorized: number
+  }
   /** 18, 14.A.1, 42.A.5, 43.A.5: capacities of fields. */
   readonly fields: {
     readonly built: number
@@ -378,6 +385,8 @@ export interface Hooks {
   arrivalDue(q: EuropaQuery, arrival: Arrival): boolean
   /** A hex changed hands. */
   onCapture(c: EuropaDoing, place: number, by: Side): void
+  /** Something moved, fell or recovered, and it is settled who owns what. */
+  onSettled(c: EuropaDoing): void
 }
 
 export type EuropaDoing = Doing<EuropaState, EuropaWorld>

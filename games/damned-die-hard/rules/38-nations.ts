@@ -3,9 +3,10 @@ import { size4, unitsOfAt } from '../../europa/rules/03-units.ts'
 import { escapeFrom } from '../../europa/rules/18-escape.ts'
 import type { EuropaQuery, Hooks, Side } from '../../europa/world.ts'
 import { otherSide, RE, REFERENCE_CITY, TOWN } from '../../europa/world.ts'
-import type { Query } from '../kit.ts'
+import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { AMERICAN_GROUP } from '../world.ts'
+import { checkDestroyed } from './40-endings.ts'
 import { scoreLoss } from './41-victory.ts'
 
 /** 38: what is particular to the nations, where the system asks for it. */
@@ -72,6 +73,7 @@ export const hooks: Hooks = {
   arrivalDue: (q) => mine(q).state.manilaOpen && q.state.owner[mine(q).data.manila] === 1,
   onLoss: (c, unit, points) => scoreLoss(c, unit, points),
   onCapture: (c, place, by) => escapeFrom(c, place, otherSide(by)),
+  onSettled: (c) => checkDestroyed(c as unknown as Doing),
 }
 
 const garrison = (q: EuropaQuery, place: number, side: Side): number =>

@@ -1,15 +1,14 @@
 import { lookup } from '@grognard/kernel'
-import { unitsOnMap, unitTarget } from '../../europa/rules/03-units.ts'
+import { unitTarget } from '../../europa/rules/03-units.ts'
 import { assignOwnership } from '../../europa/rules/05-ownership.ts'
 import { BROKEN_DOWN, NOBODY, NOT_IN_PLAY } from '../../europa/state.ts'
-import { CLEAR, IMPROVED, type Side, UNIMPROVED } from '../../europa/world.ts'
+import { CLEAR, IMPROVED, UNIMPROVED } from '../../europa/world.ts'
 import type { Scenario } from '../data/schema.ts'
 import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { deploy, openOrders, readyMade, scenarioOf } from './40-deployment.ts'
-import { finish } from './41-victory.ts'
 
 /** 40: how scenarios begin and end. */
 
@@ -193,18 +192,3 @@ export const setUp = procedure<object>('set-up', '40.A', {
   }),
   'landed troops sort themselves out': run('40.B.1', rollDisruption),
 })
-
-/** 40.B: the game ends when a side has no unit left where the scenario looks. */
-export function checkDestroyed(c: Running): void {
-  const rule = scenarioOf(c).source.endsWithoutUnits
-  if (!rule) return
-  const left = (side: Side): boolean =>
-    unitsOnMap(c, side).some((unit) => {
-      const place = c.state.at[unit]!
-      return place < c.data.map.lands && (rule.island === null || c.data.map.island[place] === rule.island)
-    })
-  for (const side of [0, 1] as const) {
-    const id = c.data.sides[side] as 'japanese' | 'allied'
-    if (rule.sides.includes(id) && !left(side)) finish(c, `${id}-destroyed`, scenarioOf(c).source.rule)
-  }
-}

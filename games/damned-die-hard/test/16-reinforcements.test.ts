@@ -266,6 +266,40 @@ describe('16.C special considerations', () => {
     expect(s.state.stock).toEqual([])
   })
 
+  test('[16.C.2] artillery and armour points go by rail, half an RE each, and no further in the phase', () => {
+    const [FROM, NEXT, LAST] = [HEX, 'G7:1820', 'G7:1819']
+    const board: Board = { ground: 'japanese', rails: [[FROM, NEXT, LAST]], yards: { [FROM]: 1 } }
+    const stock = (s: Scene) => {
+      s.state.stock = [
+        { place: s.place(FROM), nation: 'ija', kind: 1, halves: 3, usable: 1 },
+        { place: s.place(FROM), nation: 'ija', kind: 2, halves: 2, usable: 1 },
+      ]
+      return s
+    }
+    const s = stock(scene(board)).start(movementPhase, {})
+    s.act('japanese', `ship-artillery hex:${FROM}`, `ship-to hex:${NEXT}`)
+    expect(s.state.railUsed[0]).toBe(2)
+    // What came by train stays; the half point that is left goes as half a point.
+    expect(s.offer('japanese', 'ship-artillery')).toEqual([`hex:${FROM}`])
+    s.act('japanese', `ship-artillery hex:${FROM}`, `ship-to hex:${LAST}`)
+    expect(s.state.railUsed[0]).toBe(3)
+    expect(s.state.stock).toEqual([
+      { place: s.place(FROM), nation: 'ija', kind: 2, halves: 2, usable: 1 },
+      { place: s.place(NEXT), nation: 'ija', kind: 1, halves: 2, usable: 1 },
+      { place: s.place(LAST), nation: 'ija', kind: 1, halves: 1, usable: 1 },
+    ])
+    // A quarter of an RE is left on the net: too little for a whole point of armour.
+    expect(s.refused('japanese', `ship-armour hex:${FROM}`).rule).toBe('12.F')
+    const fresh = stock(scene(board)).start(movementPhase, {})
+    expect(fresh.offer('japanese', 'ship-armour')).toEqual([`hex:${FROM}`])
+    expect(fresh.offer('japanese', 'ship')).toEqual([])
+    expect(
+      stock(scene({ ...board, rails: [] }))
+        .start(movementPhase, {})
+        .offer('japanese', 'ship-armour'),
+    ).toEqual([])
+  })
+
   test('[16.C.2bis] an infantry point is a unit of half an RE, 0-1/2-4, unsupported, without any zone', () => {
     const s = scene({ units: { 'rp-ija-1': HEX }, ground: 'japanese' })
     const unit = s.unit('rp-ija-1')

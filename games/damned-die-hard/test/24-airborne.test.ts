@@ -122,6 +122,41 @@ describe('24.C planning', () => {
     expect(s.state.air.plans.map(({ target }) => target)).toEqual([s.place('G7:1716')])
   })
 
+  test('[24.C] a landing may be planned for the turn in which its unit arrives', () => {
+    const awaited = (later: number) => {
+      const s = scene({ ...board, phase: 'initial', air: {}, units: {} })
+      s.state.at[s.unit('j-1pa')] = -1
+      const line = {
+        id: 'test',
+        target: 'arrival:test',
+        turn: s.state.turn + later,
+        side: 0,
+        kind: 'reinforcement',
+        units: [s.unit('j-1pa')],
+        from: [],
+        resources: 0,
+        replacements: [],
+        places: [s.place(VIGAN)],
+        otherwise: [],
+      } as const
+      ;(s.data as { arrivals: typeof s.data.arrivals }).arrivals = { luzon: [line] }
+      return s
+    }
+    const none = awaited(0)
+    expect(plannable(none.q)).toEqual([])
+    const s = awaited(2)
+    expect(plannable(s.q)).toEqual([s.unit('j-1pa')])
+    s.start(airInitialPhase, {}).act('japanese', 'plan unit:j-1pa', `target hex:${TARGET}`, 'done')
+    const doing = { ...s.q, state: s.state, data: s.data } as unknown as Parameters<typeof reviewPlans>[0]
+    s.state.turn += 2
+    reviewPlans(doing)
+    expect(s.state.air.plans.length).toBe(1)
+    // It did not come.
+    s.state.arrived = [0]
+    reviewPlans(doing)
+    expect(s.state.air.plans).toEqual([])
+  })
+
   test('[24.C] not in the turn in which it was written, not to another hex', () => {
     const start = (turn: number, target: string) => {
       const s = scene(board)

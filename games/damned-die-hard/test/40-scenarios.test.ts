@@ -2,9 +2,11 @@ import { Engine, newPosition, scripted } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { hexDistance, unitsOfAt, unitsOnMap } from '../../europa/rules/03-units.ts'
 import { overstacked } from '../../europa/rules/08-stacking.ts'
+import { newAttack } from '../../europa/rules/09-attacks.ts'
+import { combat, newCombat } from '../../europa/rules/09-combat.ts'
 import { damnedDieHard } from '../game.ts'
 import { deploymentPlaces, isMet } from '../rules/40-deployment.ts'
-import { checkDestroyed } from '../rules/40-scenarios.ts'
+import { checkDestroyed } from '../rules/40-endings.ts'
 import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
 import { scene } from './scene.ts'
 
@@ -130,14 +132,40 @@ describe('40.B Luzon', () => {
   })
 
   test('[40.B, 40.B.3] it ends at once for a side without units on Luzon, and points decide', () => {
-    const s = scene({ real: true, units: { 'j-47': 'G7:1821' } })
+    const s = scene({ real: true, ends: true, units: { 'j-47': 'G7:1821' } })
     const { c, ended } = doing(s)
     checkDestroyed(c)
     expect(ended).toMatchObject([{ ending: 'allied-destroyed' }])
-    const both = scene({ real: true, units: { 'j-47': 'G7:1821', 'p-51': 'G7:1925' } })
+    const both = scene({ real: true, ends: true, units: { 'j-47': 'G7:1821', 'p-51': 'G7:1925' } })
     const still = doing(both)
     checkDestroyed(still.c)
     expect(still.ended).toEqual([])
+  })
+
+  test('[40.B] the combat in which the last unit falls is the end: nobody advances, no phase is finished', () => {
+    const fought = (more: Record<string, string>) => {
+      const s = scene({
+        ends: true,
+        units: { 'j-47': 'G7:1820', 'p-51': 'G7:1821', ...more },
+        phase: 'combat',
+      })
+      s.state.attack = newAttack(s.q, s.place('G7:1821'))
+      s.state.attack.attackers = [s.unit('j-47')]
+      s.position.frames.push({
+        procedure: combat.name,
+        step: 'the result is applied',
+        local: { ...newCombat(), result: 'DE' },
+      })
+      s.engine.begin(s.position)
+      return s.position.result
+    }
+    expect(fought({})).toMatchObject({ ending: 'allied-destroyed', rule: '40.B' })
+    expect(fought({ 'p-11': 'G7:1925' })).toBe(null)
+    // Panay is not Luzon.
+    const panay = damnedDieHard.data.map.island.findIndex((island) => island === 'panay')
+    expect(fought({ 'p-11': damnedDieHard.data.map.target[panay]!.slice(4) })).toMatchObject({
+      ending: 'allied-destroyed',
+    })
   })
 
   test('[4, 4.B] a game turn is a Japanese player turn and then an Allied one', () => {

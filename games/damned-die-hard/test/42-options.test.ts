@@ -179,6 +179,38 @@ describe('43.A optional rules', () => {
     expect(s.state.resources[s.place('G7:1818')]).toBe(2)
   })
 
+  test('[43.A.3] in a retreat and in an advance units carry what they can, without cost', () => {
+    const board: Board = {
+      units: { 'a-45': HEX, 'j-47': 'G7:1820' },
+      phase: 'combat',
+      resources: { [HEX]: 3, 'G7:1820': 3 },
+    }
+    const beaten = (options: Record<string, string>) => {
+      const s = scene({ ...board, options })
+      s.state.attack = newAttack(s.q, s.place(HEX))
+      s.state.attack.attackers = [s.unit('j-47')]
+      s.position.frames.push({
+        procedure: combat.name,
+        step: 'the result is applied',
+        local: { ...newCombat(), result: 'DR' },
+      })
+      s.engine.begin(s.position)
+      return s
+    }
+    expect(beaten({}).offer('allied', 'carry')).toEqual([])
+    const s = beaten(on(PORTAGE))
+    // 1 RE: two resource points.
+    s.act('allied', 'carry', 'carry')
+    expect(s.refused('allied', 'carry').message.key).toBe('transport.full')
+    s.act('allied', 'retreat hex:G7:1822')
+    expect(s.state.resources).toMatchObject({ [s.place('G7:1822')]: 2, [s.place(HEX)]: 1 })
+    s.state.resources[s.place(HEX)] = 0
+    delete s.state.resources[s.place(HEX)]
+    s.act('japanese', 'carry-along unit:j-47', 'advance unit:j-47')
+    expect(s.state.resources).toMatchObject({ [s.place(HEX)]: 1, [s.place('G7:1820')]: 2 })
+    expect(s.state.carriedResources).toEqual({})
+  })
+
   test('[43.A.4] airfields in extreme terrain: eight turns and two resource points', () => {
     const board: Board = {
       units: { 'a-lab': HEX },

@@ -60,6 +60,8 @@ export interface Board {
   readonly weather?: (typeof WEATHERS)[number] | readonly (typeof WEATHERS)[number][]
   readonly phasing?: 'japanese' | 'allied'
   readonly phase?: Phase
+  /** The scenario ends when a side has nobody left; tests that have only one side's units do not want that. */
+  readonly ends?: boolean
   readonly turn?: string
   /** Units that are to be rail-only, which none of the counters is. */
   readonly railOnly?: readonly string[]
@@ -201,7 +203,15 @@ export class Scene {
         base.charts.terrains[terrain]!.name.includes('jungle') ? 1 : 0,
       ),
       scenarios: new Map([
-        ['luzon', { ...luzon, sources, inPlay: board.real ? luzon.inPlay : luzon.inPlay.slice().fill(1) }],
+        [
+          'luzon',
+          {
+            ...luzon,
+            source: board.ends ? luzon.source : { ...luzon.source, endsWithoutUnits: null },
+            sources,
+            inPlay: board.real ? luzon.inPlay : luzon.inPlay.slice().fill(1),
+          },
+        ],
       ]),
       cityGarrisons: board.real
         ? base.cityGarrisons

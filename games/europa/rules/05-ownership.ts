@@ -34,6 +34,7 @@ export function settleOwnership(c: Running): void {
   for (const { place, by } of taken) owner[place] = by
   if (taken.length > 0) settleBridges(c)
   for (const { place, by, from } of taken) if (from === otherSide(by)) capture(c, place, by)
+  c.data.hooks.onSettled(c)
 }
 
 /** 40.A: who owns what when everybody has been deployed; nothing is captured by that. */

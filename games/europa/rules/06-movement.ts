@@ -43,8 +43,9 @@ export function allowance(q: Query, unit: number): number {
 function portageCost(q: Query, unit: number): number {
   const carried = q.state.carriedResources[unit] ?? 0
   if (carried === 0 || q.data.units.carrier[unit] !== 0) return 0
-  const heavy = carried * q.data.charts.sizes.resource > size4(q, unit)
-  return (heavy ? 2 : 1) * (isMotorized(q, unit) ? 2 : 1) * MP
+  const { sizes, portage } = q.data.charts
+  const heavy = carried * sizes.resource > size4(q, unit)
+  return (heavy ? portage.heavy : portage.light) * (isMotorized(q, unit) ? portage.motorized : 1)
 }
 
 export const left = (q: Query, unit: number): number =>

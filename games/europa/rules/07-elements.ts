@@ -7,26 +7,58 @@ import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
 import { keeper, railCapacity, usableRail } from './07-rail.ts'
 
-/** 12.F: supply elements ride alone, by rail only. */
+/** 12.F, 16.C.2: supply elements and replacement points for artillery and armour ride alone, by rail only. */
 
-/** Places with resource points that could be put on a train. */
-export const shippable = (q: Query): number[] =>
+/** What rides: a resource point, or a replacement point for artillery or armour. */
+export const FREIGHTS = ['resource', 'artillery', 'armour'] as const
+export type Freight = (typeof FREIGHTS)[number]
+
+const pointsAt = (q: Query, place: number, freight: Freight) =>
+  q.state.stock.filter((line) => line.place === place && line.kind === FREIGHTS.indexOf(freight))
+
+/** Halves of points, and whole resource points as two, that stand at a place and have not come by rail in this phase. */
+function waitingAt(q: Query, place: number, freight: Freight): number {
+  const here =
+    freight === 'resource'
+      ? (q.state.resources[place] ?? 0) * 2
+      : pointsAt(q, place, freight).reduce((sum, { halves }) => sum + halves, 0)
+  return q.state.shipped.reduce(
+    (rest, arrived) =>
+      arrived.place === place && arrived.freight === freight ? rest - arrived.halves : rest,
+    here,
+  )
+}
+
+/** Places with something of a kind that could be put on a train. */
+export const shippable = (q: Query, freight: Freight): number[] =>
   q.state.phase !== 'movement'
     ? []
-    : once(q, 'shippable', () =>
-        Object.keys(q.state.resources)
-          .map(Number)
-          .filter((place) => q.state.owner[place] === q.state.phasing && stations(q, place).length > 0),
-      )
+    : once(q, `shippable ${freight}`, () => {
+        const places =
+          freight === 'resource'
+            ? Object.keys(q.state.resources).map(Number)
+            : q.state.stock.map(({ place }) => place).filter((place) => place < q.data.map.lands)
+        return [...new Set(places)].filter(
+          (place) => q.state.owner[place] === q.state.phasing && stations(q, place, freight).length > 0,
+        )
+      })
 
-/** Where a resource point can go from here. */
-function stations(q: Query, from: number): number[] {
+/** What goes in one wagon: a whole point where there is one. */
+const loadOf = (q: Query, from: number, freight: Freight): number => Math.min(2, waitingAt(q, from, freight))
+
+/** RE quarters of it. */
+const sizeOf = (q: Query, freight: Freight, halves: number): number =>
+  freight === 'resource' ? q.data.charts.sizes.resource : (q.data.charts.sizes.replacement * halves) / 2
+
+/** Where it can go from here. */
+function stations(q: Query, from: number, freight: Freight): number[] {
   const { map, charts } = q.data
   const side = q.state.phasing
   const usable = usableRail(q, side)
-  if (usable[from] === 0 || q.state.shipped.includes(from)) return []
+  const halves = loadOf(q, from, freight)
+  if (usable[from] === 0 || halves <= 0) return []
   const net = map.net[from]!
-  if (charts.sizes.resource > railCapacity(q, net, side) - (q.state.railUsed[net] ?? 0)) return []
+  if (sizeOf(q, freight, halves) > railCapacity(q, net, side) - (q.state.railUsed[net] ?? 0)) return []
   const shut = (place: number): boolean =>
     q.state.railBreaks.includes(place) || (enemyZone(q, place, side) > 0 && keeper(q, place, side, -1) < 0)
   if (shut(from)) return []
@@ -39,18 +71,24 @@ function stations(q: Query, from: number): number[] {
   return found
 }
 
-export const shipElement = procedure<{ readonly from: number }>('supplies by rail', '12.F', {
+interface Shipping {
+  readonly from: number
+  readonly freight: Freight
+}
+
+export const shipElement = procedure<Shipping>('supplies by rail', '12.F', {
   'where to': ask('12.F', {
     by: phasingSeat,
-    prompt: (q, { from }) => say('ship.where', { place: placeTarget(q, from) }),
+    prompt: (q, { from, freight }) =>
+      say('ship.where', { freight: `freight:${freight}`, place: placeTarget(q, from) }),
     forced: false,
     verbs: {
       'ship-to': {
         rule: '12.F',
-        targets: (q, { from }) => goals(q, from).map((place) => placeTarget(q, place)),
-        check: (q, { from }, target) =>
-          goals(q, from).includes(placeOf(q, target)) ? undefined : refuse('12.F', say('move.tooFar')),
-        take: (c, { from }, target) => carry(c, from, placeOf(c, target)),
+        targets: (q, local) => goals(q, local).map((place) => placeTarget(q, place)),
+        check: (q, local, target) =>
+          goals(q, local).includes(placeOf(q, target)) ? undefined : refuse('12.F', say('move.tooFar')),
+        take: (c, local, target) => carry(c, local, placeOf(c, target)),
       },
       stay: { rule: '12.F', take: () => undefined },
     },
@@ -91,16 +129,37 @@ function takeOne(c: Doing, place: number): void {
   else delete c.state.resources[place]
 }
 
-const goals = (q: Query, from: number): number[] => once(q, `ship:${from}`, () => stations(q, from))
+const goals = (q: Query, { from, freight }: Shipping): number[] =>
+  once(q, `ship:${from}:${freight}`, () => stations(q, from, freight))
 
-function carry(c: Doing, from: number, to: number): void {
+function carry(c: Doing, { from, freight }: Shipping, to: number): void {
   const { state } = c
-  takeOne(c, from)
-  state.resources[to] = (state.resources[to] ?? 0) + 1
+  const halves = loadOf(c, from, freight)
+  if (freight === 'resource') {
+    takeOne(c, from)
+    state.resources[to] = (state.resources[to] ?? 0) + 1
+  } else carryPoints(c, from, to, freight, halves)
   // What has come by train does not go on in the same phase.
-  if (!state.shipped.includes(to)) state.shipped.push(to)
+  state.shipped.push({ place: to, freight, halves })
   const net = c.data.map.net[from]!
-  state.railUsed[net] = (state.railUsed[net] ?? 0) + c.data.charts.sizes.resource
+  state.railUsed[net] = (state.railUsed[net] ?? 0) + sizeOf(c, freight, halves)
   const target = placeTarget(c, to)
-  c.tell('12.F', say('ship.done', { from: placeTarget(c, from), to: target }), [target])
+  c.tell(
+    freight === 'resource' ? '12.F' : '16.C.2',
+    say('ship.done', { freight: `freight:${freight}`, from: placeTarget(c, from), to: target }),
+    [target],
+  )
+}
+
+/** 16.C.2: points keep their nation on the way. */
+function carryPoints(c: Doing, from: number, to: number, freight: Freight, halves: number): void {
+  let left = halves
+  for (const line of pointsAt(c, from, freight)) {
+    const taken = Math.min(left, line.halves)
+    if (taken === 0) continue
+    left -= taken
+    line.halves -= taken
+    c.state.stock.push({ ...line, place: to, halves: taken })
+  }
+  c.state.stock = c.state.stock.filter((line) => line.halves > 0)
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
-import { ask, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { FREE, otherSide, type Side } from '../world.ts'
 import { isOnMap, occupiedBy, placeTarget, unitOf, unitTarget } from './03-units.ts'
@@ -8,6 +8,7 @@ import { settleOwnership } from './05-ownership.ts'
 import { stepCosts } from './06-costs.ts'
 import { hasRoom } from './08-stacking.ts'
 import { attackOf } from './09-attacks.ts'
+import { loadResource, putDown, refusePortage } from './14-transport.ts'
 
 /** 9.F.2: advances after combat, and the return of those who retreated when nobody advances. */
 
@@ -81,10 +82,27 @@ const entering = (
           local.unit = unitOf(q, target)
         },
       },
+      'carry-along': {
+        rule: '43.A.3',
+        targets: (q: Query, local: Advances) =>
+          list(q, local)
+            .filter((unit) => !refusePortage(q, unit))
+            .map((unit) => unitTarget(q, unit)),
+        check: (q: Query, local: Advances, target: string) =>
+          list(q, local).includes(unitOf(q, target))
+            ? refusePortage(q, unitOf(q, target))
+            : refuse('9.F.2', say('advance.cannot')),
+        take(c: Doing, _: Advances, target: string) {
+          loadResource(c, unitOf(c, target))
+          return 'again' as const
+        },
+      },
       stay: {
         rule: '9.F.2',
-        take(_: Query, local: Advances) {
+        take(c: Doing, local: Advances) {
           local.unit = -1
+          for (const unit of Object.keys(c.state.carriedResources).map(Number))
+            putDown(c, unit, c.state.at[unit]!)
         },
       },
     },
@@ -110,8 +128,9 @@ export const advances = procedure<Advances>('advance', '9.F.2', {
       if (c.data.units.side[local.unit] !== side) local.moved = true
       local.barred.push(local.unit)
       c.tell('9.F.2', say('advance.done', { unit: unitTarget(c, local.unit), place: target }), [target])
-      local.unit = -1
       settleOwnership(c)
+      putDown(c, local.unit, place)
+      local.unit = -1
       return { go: 'the winner advances' }
     },
     { when: (_, { unit }) => unit >= 0 },
@@ -132,8 +151,9 @@ export const advances = procedure<Advances>('advance', '9.F.2', {
       c.state.retreated[local.unit] = 0
       c.tell('9.F.2', say('advance.back', { unit: unitTarget(c, local.unit), place: target }), [target])
       hexOf(local).units = hexOf(local).units.filter((unit) => unit !== local.unit)
-      local.unit = -1
       settleOwnership(c)
+      putDown(c, local.unit, place)
+      local.unit = -1
       return { go: 'the loser returns' }
     },
     { when: (_, { unit }) => unit >= 0 },

@@ -12,6 +12,7 @@ import { hasRoom, isOverstacked } from './08-stacking.ts'
 import { hasCadre } from './09-elimination.ts'
 import { fall } from './09-losses.ts'
 import { attackStrength, defenceStrength } from './09-strength.ts'
+import { loadResource, putDown, refusePortage } from './14-transport.ts'
 
 /** 9.F.1: retreats. */
 
@@ -105,6 +106,7 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
     // 14.D: some cannot; nobody can without a way.
     if (!canRetreat(c, unit) || retreatsOf(still(c), unit, local.path, local.units).places.length === 0) {
       c.tell('9.F.1', say('retreat.none', { unit: unitTarget(c, unit) }))
+      putDown(c, unit, c.state.at[unit]!)
       fall(c, unit, local.place, false)
       local.units.shift()
       local.path = []
@@ -128,6 +130,14 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
           local.to = placeOf(c, target)
         },
       },
+      carry: {
+        rule: '43.A.3',
+        check: (q, local) => refusePortage(q, current(local)),
+        take(c, local) {
+          loadResource(c, current(local))
+          return 'again'
+        },
+      },
     },
   }),
   'it falls back': run('9.F.1', (c, local) => {
@@ -142,6 +152,8 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
     c.tell('9.F.1', say('retreat.done', { unit: unitTarget(c, unit), place: target }), [target])
     settle(c, unit, local, from, zone)
     settleOwnership(c)
+    // 43.A.3: what it brought stays where it comes to rest, or falls.
+    if (current(local) !== unit) putDown(c, unit, local.to)
     return { go: 'the next unit' }
   }),
 })

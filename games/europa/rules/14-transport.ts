@@ -83,9 +83,19 @@ export function refusePortage(q: Query, unit: number): Refusal | undefined {
   if (!q.options[PORTAGE] || isCarrier(q, unit)) return refuse('43.A.3', say('transport.notNow'))
   const place = q.state.at[unit]!
   const free = (q.state.resources[place] ?? 0) - (q.state.ported[place] ?? 0)
-  if (free <= 0 || q.state.owner[place] !== q.state.phasing) return refuse('43.A.3', say('supply.noResource'))
-  const carried = ((q.state.carriedResources[unit] ?? 0) + 1) * q.data.charts.sizes.resource
-  return carried > 2 * size4(q, unit) ? refuse('43.A.3', say('transport.full')) : undefined
+  if (free <= 0 || q.state.owner[place] !== q.data.units.side[unit])
+    return refuse('43.A.3', say('supply.noResource'))
+  const { sizes, portage } = q.data.charts
+  const carried = ((q.state.carriedResources[unit] ?? 0) + 1) * sizes.resource
+  return carried > portage.factor * size4(q, unit) ? refuse('43.A.3', say('transport.full')) : undefined
+}
+
+/** 43.A.3: what units carried in a retreat or advance is put down at a place, or where they stand. */
+export function putDown(c: Doing, unit: number, place: number): void {
+  const count = c.state.carriedResources[unit] ?? 0
+  if (count === 0) return
+  c.state.resources[place] = (c.state.resources[place] ?? 0) + count
+  delete c.state.carriedResources[unit]
 }
 
 export function refuseDrop(q: Query, unit: number): Refusal | undefined {
@@ -95,10 +105,8 @@ export function refuseDrop(q: Query, unit: number): Refusal | undefined {
 /** Puts everything down where the unit stands. */
 export function dropResources(c: Doing, unit: number): void {
   const place = c.state.at[unit]!
-  const count = c.state.carriedResources[unit]!
-  c.state.resources[place] = (c.state.resources[place] ?? 0) + count
-  c.state.ported[place] = (c.state.ported[place] ?? 0) + count
-  delete c.state.carriedResources[unit]
+  c.state.ported[place] = (c.state.ported[place] ?? 0) + c.state.carriedResources[unit]!
+  putDown(c, unit, place)
 }
 
 export function loadResource(c: Doing, carrier: number): void {

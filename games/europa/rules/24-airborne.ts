@@ -1,7 +1,7 @@
 import { compare, type Entry, entry, lookup, multiply, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, still } from '../kit.ts'
 import type { AirCargo, AirOperation } from '../state.ts'
-import { ALOFT, ZONE_OWN_HEX } from '../state.ts'
+import { ALOFT, NOT_IN_PLAY, ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
 import { CLEAR, MUD, otherSide, RAIN, type Side, TYPHOON } from '../world.ts'
 import {
@@ -33,12 +33,19 @@ export const plannable = (q: Query): number[] =>
   once(q, 'plannable', () => {
     const found: number[] = []
     for (let unit = 0; unit < q.state.at.length; unit++) {
-      if (!isAirborne(q, unit) || sideOf(q, unit) !== q.state.phasing || !isOnMap(q, unit)) continue
+      if (!isAirborne(q, unit) || sideOf(q, unit) !== q.state.phasing) continue
       if (q.state.air.plans.some((plan) => plan.unit === unit)) continue
-      if (!inEnemyZone(q, unit)) found.push(unit)
+      if (isOnMap(q, unit) ? !inEnemyZone(q, unit) : isAwaited(q, unit, q.state.turn + 1)) found.push(unit)
     }
     return found
   })
+
+/** 24.C: a landing may be planned for the turn in which its unit comes as a reinforcement. */
+const isAwaited = (q: Query, unit: number, from: number): boolean =>
+  q.state.at[unit] === NOT_IN_PLAY &&
+  (q.data.arrivals[q.state.scenario] ?? []).some(
+    ({ turn, units }, line) => turn >= from && units.includes(unit) && !q.state.arrived.includes(line),
+  )
 
 const inEnemyZone = (q: Query, unit: number): boolean => {
   const place = q.state.at[unit]!
@@ -60,6 +67,7 @@ export function reviewPlans(c: Doing): void {
   c.state.air.plans = c.state.air.plans.filter(
     ({ unit }) =>
       c.state.at[unit] === ALOFT ||
+      isAwaited(c, unit, c.state.turn) ||
       (isOnMap(c, unit) &&
         !inEnemyZone(c, unit) &&
         c.state.fought[unit] === 0 &&

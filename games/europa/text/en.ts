@@ -141,8 +141,9 @@ export const messages = {
   'transport.kind': 'This transport does not carry that.',
   'transport.full': 'The transport is full.',
   'transport.loaded': '{carrier} takes {unit} along.',
-  'ship.where': 'Where does the resource point at {place} go by rail?',
-  'ship.done': 'A resource point goes by rail from {from} to {to}.',
+  'ship.where': 'Where does {freight} at {place} go by rail?',
+  'ship.nothing': 'No train can take {freight} from there.',
+  'ship.done': 'By rail from {from} to {to}: {freight}.',
   'breakdown.prompt': 'Assemble units, or go on.',
   'breakdown.none': 'It cannot be broken down like that.',
   'breakdown.notTogether': 'The elements do not stand together.',
@@ -209,6 +210,9 @@ export const messages = {
   'verb.stay': 'Stay',
   'verb.overrun': 'Overrun {target}',
   'verb.strike': 'Overrun them',
+  'verb.ship-artillery': 'Send an artillery replacement point from {target}',
+  'verb.ship-armour': 'Send an armour replacement point from {target}',
+  'verb.carry-along': '{target} takes a resource point along',
   'verb.ship': 'Send a resource point from {target}',
   'verb.ship-to': 'Send it to {target}',
   'verb.done': 'Done',
@@ -262,6 +266,9 @@ export const messages = {
   'strength.carried': 'Armoured transport',
 } as const
 
+  'freight:resource': 'a resource point',
+  'freight:artillery': 'an artillery replacement point',
+  'freight:armour': 'an armour replacement point',
 export const names = {
   ...airNames,
   'phase:initial': 'initial phase',

@@ -145,8 +145,9 @@ export const messages: Translation<typeof english> = {
   'transport.kind': 'Ce transport n’emporte pas cela.',
   'transport.full': 'Le transport est plein.',
   'transport.loaded': '{carrier} emporte {unit}.',
-  'ship.where': 'Où va par rail le point de ressource de {place} ?',
-  'ship.done': 'Un point de ressource va par rail de {from} à {to}.',
+  'ship.where': 'Où va par rail {freight} de {place} ?',
+  'ship.nothing': 'Aucun train ne peut y prendre {freight}.',
+  'ship.done': 'Par rail de {from} à {to} : {freight}.',
   'breakdown.prompt': 'Assembler des unités, ou continuer.',
   'breakdown.none': 'Elle ne se disperse pas ainsi.',
   'breakdown.notTogether': 'Les éléments ne sont pas ensemble.',
@@ -213,6 +214,9 @@ export const messages: Translation<typeof english> = {
   'verb.stay': 'Rester',
   'verb.overrun': 'Déborder {target}',
   'verb.strike': 'Les déborder',
+  'verb.ship-artillery': 'Envoyer un point de remplacement d’artillerie de {target}',
+  'verb.ship-armour': 'Envoyer un point de remplacement de blindés de {target}',
+  'verb.carry-along': '{target} emporte un point de ressource',
   'verb.ship': 'Envoyer un point de ressource de {target}',
   'verb.ship-to': 'L’envoyer en {target}',
   'verb.done': 'Terminé',
@@ -266,6 +270,9 @@ export const messages: Translation<typeof english> = {
   'strength.carried': 'Transport blindé',
 }
 
+  'freight:resource': 'un point de ressource',
+  'freight:artillery': 'un point de remplacement d’artillerie',
+  'freight:armour': 'un point de remplacement de blindés',
 export const names = {
   ...airNames,
   'phase:initial': 'phase initiale',
