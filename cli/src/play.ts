@@ -45,6 +45,8 @@ export async function play(args: readonly string[], flags: Flags): Promise<numbe
     const view = match.view(seat)
     out(`\n${view.where.map(({ procedure, step }) => words.name(`step:${procedure}/${step}`)).join(' > ')}`)
     out(`${words.name(`seat:${seat}`)}: ${view.prompt ? words.message(view.prompt) : ''}`)
+    const odds = game.table?.scene(view, game.data).odds
+    if (odds) for (const line of words.odds(odds)) out(line)
     view.offer.forEach((choice, i) => {
       out(`  ${i + 1}  ${words.choice(choice)}`)
     })

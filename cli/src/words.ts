@@ -11,6 +11,7 @@ import {
   printExact,
   type Result,
   type SeenEvent,
+  type TableOdds,
   withKernelText,
 } from '@grognard/kernel'
 import { Complaint } from './complaint.ts'
@@ -56,6 +57,15 @@ export class Words {
       .map((part) => `${this.message(part.label)} ${printExact(part.amount)}`)
       .join(', ')
     return `${printExact(ledger.total)} (${parts})`
+  }
+
+  /** What the fight that is put together would bring, and why. */
+  odds({ title, bars, ledgers }: TableOdds): string[] {
+    const chances = bars.map(({ label, probability }) => `${this.message(label)} ${printExact(probability)}`)
+    return [
+      `${this.message(title)}: ${chances.join(', ')}`,
+      ...ledgers.map(({ title: of, ledger }) => `  ${this.message(of)}: ${this.ledger(ledger)}`),
+    ]
   }
 
   result(result: Result): string {

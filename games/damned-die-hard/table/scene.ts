@@ -45,11 +45,8 @@ function status(board: BoardView, data: World): TableScene['status'] {
       }),
     },
     {
-      label: say('status.phase'),
-      value: say('status.phaseOf', {
-        side: `side:${data.sides[board.phasing]}`,
-        phase: `phase:${board.phase}`,
-      }),
+      label: say('status.side', { side: `side:${data.sides[board.phasing]}` }),
+      value: say('status.phase', { phase: `phase:${board.phase}` }),
     },
     ...skies,
     {
@@ -109,7 +106,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
     pieces: scenePieces(q, looks, board.deploying),
     cards: [],
     drawers: drawers(q, board, data, view),
-    odds: sceneOdds(q, board.attack),
+    odds: sceneOdds(q),
     status: status(board, data),
     warnings: warnings(q, board.reader),
   }

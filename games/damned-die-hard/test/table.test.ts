@@ -303,7 +303,7 @@ describe('drawers and status', () => {
     const shown = sceneFor(scene({ weather: 'rain' }), null)
     const keys = shown.status.map(({ label }) => label.key)
     expect(keys).toEqual(
-      expect.arrayContaining(['status.turn', 'status.phase', 'status.weather', 'status.points']),
+      expect.arrayContaining(['status.turn', 'status.side', 'status.weather', 'status.points']),
     )
     expect(shown.status.filter(({ value }) => inEnglish(value).includes('rain')).length).toBeGreaterThan(0)
   })

@@ -17,7 +17,7 @@ import {
 } from './03-units.ts'
 import { stepCosts } from './06-costs.ts'
 import { fits, stackingOf } from './08-stacking.ts'
-import { previewOf, reckon } from './09-odds.ts'
+import { reckon } from './09-odds.ts'
 import { attackStrength, engagementSupply } from './09-strength.ts'
 import {
   attackSources,
@@ -26,6 +26,7 @@ import {
   openFreeSource,
   openSource,
 } from './12-attack-supply.ts'
+import { supportFor } from './20-support.ts'
 
 /** 9.A, 9.B: who attacks whom. */
 
@@ -144,18 +145,9 @@ function refuseDeclaration(q: Query): Refusal | undefined {
   return compare(ledger.total, 0) > 0 ? undefined : refuse('9.G', say('attack.noStrength'))
 }
 
-/** The column, the modifier, and what the die can bring. */
-function oddsOf(q: Query): Message[] {
-  const reckoning = reckon(q, attackOf(q))
-  const modifier = reckoning.modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)
-  const results = previewOf(q, reckoning)
-  return [
-    say('attack.odds', { column: reckoning.column?.label ?? '<1:4', modifier }),
-    ...results.map(({ value, probability }) =>
-      say('attack.chance', { result: `result:${value}`, probability }),
-    ),
-  ]
-}
+/** 9.B: who attacks at hopeless odds should know it. */
+const dangers = (q: Query): Message[] =>
+  reckon(q, { ...attackOf(q), support: supportFor(q, attackOf(q)) }).hopeless ? [say('attack.hopeless')] : []
 
 const ABILITIES = ['armour', 'engineers', 'expertise']
 
@@ -214,7 +206,7 @@ export const compose = ask<object>('9.A', {
     declare: {
       rule: '9.A',
       check: (q) => refuseDeclaration(q),
-      warnings: oddsOf,
+      warnings: dangers,
       take: (c) => declare(c),
     },
     cancel: {

@@ -57,16 +57,41 @@ const armourLost = (q: Query, unit: number): boolean => conditionsOf(q, unit).so
 const gunsLost = (q: Query, unit: number): boolean => conditionsOf(q, unit).some(({ antitank }) => !antitank)
 
 /** 14.E.4: whoever rides in an armoured transport counts as mechanized, half capable in everything. */
-function share(
+function capability(
   q: Query,
   units: readonly number[],
   list: Uint8Array,
   lost: (q: Query, unit: number) => boolean,
-): Proportion {
+): (unit: number) => number {
   const riders = new Set([...carriedIntoCombat(q, units).values()].flat())
-  return proportion(q, units, (unit) =>
-    lost(q, unit) ? NO_CAPABILITY : riders.has(unit) ? HALF : list[unit]!,
-  )
+  return (unit) => (lost(q, unit) ? NO_CAPABILITY : riders.has(unit) ? HALF : list[unit]!)
+}
+
+const share = (
+  q: Query,
+  units: readonly number[],
+  list: Uint8Array,
+  lost: (q: Query, unit: number) => boolean,
+): Proportion => proportion(q, units, capability(q, units, list, lost))
+
+/** How a unit counts in a proportion: FULL, HALF, NEUTRAL or NO_CAPABILITY, with its size in quarters of an RE. */
+export interface Part {
+  readonly unit: number
+  readonly size: number
+  readonly counts: number
+}
+
+/** Each unit's part in one of the three proportions, as the owner has them counted (10.E). */
+export function partsOf(q: Query, units: readonly number[], of: 'AECA' | 'AECD' | 'ATEC'): Part[] {
+  const { attackArmour: aeca, defenceArmour: aecd, antitank: atec } = q.data.units
+  const list = of === 'AECA' ? aeca : of === 'AECD' ? aecd : atec
+  const counts = capability(q, units, list, of === 'ATEC' ? gunsLost : armourLost)
+  const { asNeutral } = proportion(q, units, counts)
+  return units.map((unit) => ({
+    unit,
+    size: size4(q, unit),
+    counts: asNeutral.includes(unit) ? NEUTRAL : counts(unit),
+  }))
 }
 
 const attackArmour = (q: Query, units: readonly number[]): Proportion =>

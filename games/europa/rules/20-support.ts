@@ -1,7 +1,7 @@
 import { compare, type Exact, floor, multiply, sum } from '@grognard/kernel'
 import { type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { SUPPORT_LIMITS } from '../options.ts'
-import type { AirOperation, Flyer } from '../state.ts'
+import type { AirOperation, Attack, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT } from '../world.ts'
 import { attack2, defence2, isArtillery, placeTarget, size4 } from './03-units.ts'
@@ -59,16 +59,21 @@ export function limited(q: Query, points: Exact, units: readonly number[], of: '
 
 const twelfths = (points: Exact): number => floor(multiply(points, 12))
 
+/** What the aircraft over the hex of an attack add to both sides, in twelfths of a point. */
+export function supportFor(q: Query, { target, attackers, defenders }: Attack): Attack['support'] {
+  const offensive = bestOf(q, supportOver(q, target, 'support'), 'support', effectiveUnits(q, attackers))
+  const defensive = bestOf(q, supportOver(q, target, 'defence'), 'defence', effectiveUnits(q, defenders))
+  const given = multiply(offensive, groundFactor(q, target))
+  return {
+    attack: twelfths(limited(q, given, attackers, 'attack')),
+    defence: twelfths(limited(q, defensive, defenders, 'defence')),
+  }
+}
+
 function addUp(c: Running): void {
   const attack = c.state.attack!
-  const { target, attackers, defenders } = attack
-  const offensive = bestOf(c, supportOver(c, target, 'support'), 'support', effectiveUnits(c, attackers))
-  const defensive = bestOf(c, supportOver(c, target, 'defence'), 'defence', effectiveUnits(c, defenders))
-  const given = multiply(offensive, groundFactor(c, target))
-  attack.support = {
-    attack: twelfths(limited(c, given, attackers, 'attack')),
-    defence: twelfths(limited(c, defensive, defenders, 'defence')),
-  }
+  attack.support = supportFor(c, attack)
+  const { target } = attack
   const place = placeTarget(c, target)
   if (attack.support.attack > 0 || attack.support.defence > 0)
     c.tell(

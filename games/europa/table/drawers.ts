@@ -3,7 +3,7 @@ import { combatPhase, exploitationPhase, initialPhase, movementPhase, playerTurn
 import type { Query } from '../kit.ts'
 import { unitTarget } from '../rules/03-units.ts'
 import { fraction } from './numbers.ts'
-import { proportions, reckoningOf } from './odds.ts'
+import { combatLedgers, combatOf } from './odds.ts'
 import { say } from './say.ts'
 
 /** Records beside the board: the combat under way, the turn. */
@@ -76,16 +76,15 @@ export function combatDrawer(q: Query): TableDrawer | null {
   force(attack.defenders, 'drawer.combat.defenders')
   for (const ability of attack.renounced)
     items.push(line(say('drawer.combat.renounced', { ability: `ability:${ability}` })))
-  const { attack: given, defence } = attack.support
-  if (given > 0 || defence > 0)
-    items.push(
-      line(say('drawer.combat.support', { attack: fraction(given, 12), defence: fraction(defence, 12) })),
-    )
-  const reckoning = reckoningOf(q)
-  if (reckoning) {
-    items.push(...proportions(reckoning).map((text) => line(text)))
-    items.push({ kind: 'ledger', title: say('odds.attack'), ledger: reckoning.attack.ledger })
-    items.push({ kind: 'ledger', title: say('odds.defence'), ledger: reckoning.defence.ledger })
+  const combat = combatOf(q)
+  if (combat) {
+    const { attack: given, defence } = combat.attack.support
+    if (given > 0 || defence > 0)
+      items.push(
+        line(say('drawer.combat.support', { attack: fraction(given, 12), defence: fraction(defence, 12) })),
+      )
+    for (const part of combatLedgers(q, combat.attack, combat.reckoning))
+      items.push({ kind: 'ledger', ...part })
   }
   return { id: 'combat', title: say('drawer.combat'), items }
 }

@@ -1,53 +1,111 @@
-import { type Exact, ledger, type Message, type TableOdds } from '@grognard/kernel'
+import {
+  divide,
+  type Entry,
+  type Exact,
+  entry,
+  exact,
+  ledger,
+  type Message,
+  type TableOdds,
+} from '@grognard/kernel'
 import type { Query } from '../kit.ts'
+import { unitTarget } from '../rules/03-units.ts'
 import { previewOf, type Reckoning, reckon } from '../rules/09-odds.ts'
+import { type Part, partsOf } from '../rules/10-armour.ts'
+import { supportFor } from '../rules/20-support.ts'
 import type { Attack } from '../state.ts'
+import { FULL, HALF, NEUTRAL } from '../world.ts'
 import { say } from './say.ts'
 
 /** 9.A, 10: the combat panel: both strengths line by line, proportions as fractions, the die and every result. */
 
-/** 10.C: the shares as the rules reckoned them. */
-export const proportions = ({ armour }: Reckoning): Message[] => [
-  say('odds.aeca', { share: armour.attackShare }),
-  say('odds.aecd', { share: armour.defenceShare }),
-  say('odds.atec', { share: armour.antitankShare }),
-]
+type Ledgers = TableOdds['ledgers']
+type Proportion = 'AECA' | 'AECD' | 'ATEC'
+
+const sizeOf = (parts: readonly Part[], ...counts: readonly number[]): number =>
+  parts.reduce((sum, part) => sum + (counts.includes(part.counts) ? part.size : 0), 0)
+
+/** Sizes are kept in quarters of an RE. */
+const inRe = (quarters: number): Exact => exact(quarters, 4)
+
+/** 10.C: what each capable unit adds to the share; the others stand in its denominator, or not at all (10.F). */
+function proportionLedger(q: Query, parts: readonly Part[], rule: string): Entry[] {
+  const capable = sizeOf(parts, FULL, HALF)
+  const neutral = sizeOf(parts, NEUTRAL)
+  const without = parts.reduce((sum, { size }) => sum + size, 0) - capable - neutral
+  const excess = Math.max(0, neutral - 2 * capable)
+  const total = capable + without + excess
+  const lines = parts
+    .filter(({ counts }) => counts === FULL || counts === HALF)
+    .map(({ unit, size, counts }) =>
+      entry(
+        say(counts === FULL ? 'odds.part.full' : 'odds.part.half', {
+          unit: unitTarget(q, unit),
+          size: inRe(size),
+        }),
+        rule,
+        divide(exact(counts === FULL ? 2 * size : size, 2), total),
+      ),
+    )
+  if (without > 0) lines.push(entry(say('odds.part.none', { size: inRe(without) }), '10.C', 0))
+  if (neutral > excess)
+    lines.push(entry(say('odds.part.neutral', { size: inRe(neutral - excess) }), '10.F', 0))
+  if (excess > 0) lines.push(entry(say('odds.part.excess', { size: inRe(excess) }), '10.F', 0))
+  return lines
+}
 
 const isNothing = (share: Exact): boolean => share === 0
 
-function proportionLedgers({ armour, modifiers }: Reckoning): TableOdds['ledgers'] {
-  const of = (rule: string) => ledger(modifiers.filter((part) => part.rule === rule))
-  const lines = [
-    { share: armour.attackShare, title: say('odds.aeca', { share: armour.attackShare }), rule: '10.A.1' },
-    { share: armour.defenceShare, title: say('odds.aecd', { share: armour.defenceShare }), rule: '10.A.2' },
-    { share: armour.antitankShare, title: say('odds.atec', { share: armour.antitankShare }), rule: '10.A.3' },
+/** 10.A: the proportions that are not nothing, each with its parts. */
+function proportionLedgers(q: Query, { attackers, defenders }: Attack, { armour }: Reckoning): Ledgers {
+  const rows: readonly [Proportion, readonly number[], Exact, Message, string][] = [
+    ['AECA', attackers, armour.attackShare, say('odds.aeca', { share: armour.attackShare }), '10.A.1'],
+    ['AECD', defenders, armour.defenceShare, say('odds.aecd', { share: armour.defenceShare }), '10.A.2'],
+    ['ATEC', defenders, armour.antitankShare, say('odds.atec', { share: armour.antitankShare }), '10.A.3'],
   ]
-  return lines
-    .filter(({ share }) => !isNothing(share))
-    .map(({ title, rule }) => ({ title, ledger: of(rule) }))
+  return rows
+    .filter(([, , share]) => !isNothing(share))
+    .map(([of, units, , title, rule]) => ({
+      title,
+      ledger: ledger(proportionLedger(q, partsOf(q, units, of), rule)),
+    }))
 }
 
-/** The attack as it stands, or nothing while nobody takes part. */
-export function reckoningOf(q: Query): Reckoning | null {
-  const { attack } = q.state
-  return attack && attack.attackers.length > 0 ? reckon(q, attack) : null
+/** An attack as it will be fought: until it is declared the aircraft over its hex have not been added up yet. */
+function expected(q: Query, attack: Attack): Attack {
+  const { support } = attack
+  return support.attack > 0 || support.defence > 0 ? attack : { ...attack, support: supportFor(q, attack) }
 }
 
-export function sceneOdds(q: Query, attack: Attack | null): TableOdds | null {
-  const reckoning = reckoningOf(q)
-  if (!attack || !reckoning) return null
+/** The attack under way and its numbers, or nothing while nobody takes part. */
+export function combatOf(q: Query): { attack: Attack; reckoning: Reckoning } | null {
+  const { attack: composed } = q.state
+  if (!composed || composed.attackers.length === 0) return null
+  const attack = expected(q, composed)
+  return { attack, reckoning: reckon(q, attack) }
+}
+
+/** Everything that leads to the die, in the order of 9.A. */
+export function combatLedgers(q: Query, attack: Attack, reckoning: Reckoning): Ledgers {
   const { attack: force, defence, column, modifiers } = reckoning
+  return [
+    { title: say('odds.attack'), ledger: force.ledger },
+    { title: say('odds.defence'), ledger: defence.ledger },
+    column
+      ? { title: say('odds.column', { column: column.label }), ledger: column.ledger }
+      : { title: say('odds.hopeless'), ledger: ledger([]) },
+    ...proportionLedgers(q, attack, reckoning),
+    { title: say('odds.modifiers'), ledger: ledger(modifiers) },
+  ]
+}
+
+export function sceneOdds(q: Query): TableOdds | null {
+  const combat = combatOf(q)
+  if (!combat) return null
+  const { attack, reckoning } = combat
   return {
     title: say('odds.title', { place: q.data.map.target[attack.target]! }),
-    ledgers: [
-      { title: say('odds.attack'), ledger: force.ledger },
-      { title: say('odds.defence'), ledger: defence.ledger },
-      column
-        ? { title: say('odds.column', { column: column.label }), ledger: column.ledger }
-        : { title: say('odds.hopeless'), ledger: ledger([]) },
-      ...proportionLedgers(reckoning),
-      { title: say('odds.modifiers'), ledger: ledger(modifiers) },
-    ],
+    ledgers: combatLedgers(q, attack, reckoning),
     bars: previewOf(q, reckoning).map(({ value, probability }) => ({
       label: say('odds.result', { code: value, result: `result:${value}` }),
       probability,

@@ -43,8 +43,7 @@ export const messages = {
   'stacking.excess': 'A hex holds too many units. Which is lost?',
   'stacking.notExcess': 'It does not stand in an overcrowded hex.',
   'attack.prompt': 'Attack a hex, or end the attacks.',
-  'attack.odds': 'Column {column}, modifier {modifier}.',
-  'attack.chance': '{result}: {probability}',
+  'attack.hopeless': 'The odds are below 1:4: all attackers would be eliminated.',
   'attack.compose': 'Who attacks {place}?',
   'attack.declared': '{units} attack {place}.',
   'attack.nobodyThere': 'No enemy unit is there.',
@@ -210,10 +209,10 @@ export const messages = {
   'verb.stay': 'Stay',
   'verb.overrun': 'Overrun {target}',
   'verb.strike': 'Overrun them',
+  'verb.ship': 'Send a resource point from {target}',
   'verb.ship-artillery': 'Send an artillery replacement point from {target}',
   'verb.ship-armour': 'Send an armour replacement point from {target}',
   'verb.carry-along': '{target} takes a resource point along',
-  'verb.ship': 'Send a resource point from {target}',
   'verb.ship-to': 'Send it to {target}',
   'verb.done': 'Done',
   'verb.remove': 'Give up {target}',
@@ -266,10 +265,10 @@ export const messages = {
   'strength.carried': 'Armoured transport',
 } as const
 
+export const names = {
   'freight:resource': 'a resource point',
   'freight:artillery': 'an artillery replacement point',
   'freight:armour': 'an armour replacement point',
-export const names = {
   ...airNames,
   'phase:initial': 'initial phase',
   'phase:movement': 'movement phase',

@@ -47,8 +47,7 @@ export const messages: Translation<typeof english> = {
   'stacking.excess': 'Un hex contient trop d’unités. Laquelle est perdue ?',
   'stacking.notExcess': 'Elle n’est pas dans un hex surchargé.',
   'attack.prompt': 'Attaquer un hex, ou finir les attaques.',
-  'attack.odds': 'Colonne {column}, modificateur {modifier}.',
-  'attack.chance': '{result} : {probability}',
+  'attack.hopeless': 'Le rapport est inférieur à 1:4 : tous les attaquants seraient éliminés.',
   'attack.compose': 'Qui attaque {place} ?',
   'attack.declared': '{units} attaquent {place}.',
   'attack.nobodyThere': 'Aucune unité ennemie ne s’y trouve.',
@@ -214,10 +213,10 @@ export const messages: Translation<typeof english> = {
   'verb.stay': 'Rester',
   'verb.overrun': 'Déborder {target}',
   'verb.strike': 'Les déborder',
+  'verb.ship': 'Envoyer un point de ressource de {target}',
   'verb.ship-artillery': 'Envoyer un point de remplacement d’artillerie de {target}',
   'verb.ship-armour': 'Envoyer un point de remplacement de blindés de {target}',
   'verb.carry-along': '{target} emporte un point de ressource',
-  'verb.ship': 'Envoyer un point de ressource de {target}',
   'verb.ship-to': 'L’envoyer en {target}',
   'verb.done': 'Terminé',
   'verb.remove': 'Sacrifier {target}',
@@ -270,10 +269,10 @@ export const messages: Translation<typeof english> = {
   'strength.carried': 'Transport blindé',
 }
 
+export const names = {
   'freight:resource': 'un point de ressource',
   'freight:artillery': 'un point de remplacement d’artillerie',
   'freight:armour': 'un point de remplacement de blindés',
-export const names = {
   ...airNames,
   'phase:initial': 'phase initiale',
   'phase:movement': 'phase de mouvement',

@@ -224,8 +224,16 @@ export class Board {
 
   // Where to look
 
+  /** Everything wanted; unless told, what is in play. */
   lookAtAll(wanted?: (target: string) => boolean): void {
-    this.gaze.all(wanted)
+    const { inPlay } = this.scene ?? {}
+    const played = inPlay && new Set(inPlay)
+    this.gaze.all(wanted ?? (played ? (target) => played.has(target) : undefined))
+  }
+
+  /** Where most of these stand, a few far away left out. */
+  lookAtMost(targets: readonly string[]): void {
+    this.gaze.most(targets.flatMap((target) => this.byTarget.get(target) ?? []))
   }
 
   lookAt(target: string, always = false, atOnce = false): void {

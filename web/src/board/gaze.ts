@@ -30,6 +30,23 @@ export class Gaze {
       this.stand(camera.fitting(box, 'corner'))
   }
 
+  /** Where most of these are: the outermost few, a twentieth on each side, need not be seen. */
+  most(places: readonly TablePlace[]): void {
+    if (places.length === 0) return
+    const within = (of: (place: TablePlace) => number): readonly [number, number] => {
+      const sorted = places.map(of).sort((a, b) => a - b)
+      const few = Math.floor(sorted.length / 20)
+      return [sorted[few]!, sorted[sorted.length - 1 - few]!]
+    }
+    const [[left, right], [top, bottom]] = [within(({ x }) => x), within(({ y }) => y)]
+    const wanted = new Set(
+      places
+        .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
+        .map(({ target }) => target),
+    )
+    this.all((target) => wanted.has(target))
+  }
+
   /** Brings a point into view; nothing moves when it is in view already. */
   at(point: Point, always: boolean, atOnce: boolean): void {
     if (!always && this.camera.sees(point)) return

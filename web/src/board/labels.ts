@@ -133,7 +133,8 @@ export class LabelsLayer {
         x,
         y,
         offset: -size / 2,
-        rank: land ? 2.5 : 0,
+        // On hexes the names of great cities come first: seas are large enough to be named elsewhere.
+        rank: land ? 2.5 : this.map.hexes ? 1.5 : 0,
         style: {
           font: `${kind === 'country' ? '' : 'italic '}400 ${size}px ${SERIF_FONT}`,
           size,

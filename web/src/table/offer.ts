@@ -14,6 +14,8 @@ export interface OfferIndex {
 
 /** Verbs that carry out what was composed: rather these than an ending, which would leave it undone. */
 const DOING = ['confirm', 'resolve', 'roll', 'attack', 'fight', 'launch', 'commit', 'execute', 'proceed']
+/** The same, but only these very words: `declare` an attack, not `declare-war`. */
+const DOING_EXACTLY = ['declare', 'strike', 'take-off', 'fly']
 /** Verbs by which decisions usually end. */
 const ENDING = ['done', 'pass', 'end', 'seal', 'finish', 'continue', 'stop', 'close']
 /** Verbs that take something back or give something up: never the button that a hasty hand finds. */
@@ -36,7 +38,7 @@ const isOne = (verb: string, of: readonly string[]): boolean =>
 function mainChoice(plain: readonly OfferedChoice[], all: number): OfferedChoice | null {
   const [only] = plain
   return (
-    plain.find(({ verb }) => isOne(verb, DOING)) ??
+    plain.find(({ verb }) => isOne(verb, DOING) || DOING_EXACTLY.includes(verb)) ??
     plain.find(({ verb }) => ENDING.includes(verb)) ??
     plain.find(({ verb }) => isOne(verb, ENDING)) ??
     (only && all === 1 && !isOne(only.verb, LEAVING) ? only : null)

@@ -27,6 +27,7 @@ import { type Answer, Connection, type ConnectionState } from './connection.ts'
 import { mergeLog } from './log.ts'
 import { choicesAt, indexOffer, litPlaces, type OfferIndex, whyNot } from './offer.ts'
 import { type Replayed, Replayer } from './replay.ts'
+import { followers, isOffered, type Led, type Taken, takenBy } from './together.ts'
 
 /** Something said to the player at a point of the screen, or beside the board when it has no point. */
 export interface Notice {
@@ -68,6 +69,9 @@ const FINAL = ['server.badToken', 'server.noGame', 'server.noTable']
 
 const LIVE: Mode = { kind: 'live' }
 
+/** How long one choice of several may take, ms. */
+const PATIENCE = 15_000
+
 /** One game as this browser sees it, and everything that can be done with it. */
 export class Table {
   readonly connection = signal<ConnectionState>('connecting')
@@ -91,6 +95,9 @@ export class Table {
   readonly progress = signal<Progress | null>(null)
   readonly mode = signal<Mode>(LIVE)
   readonly busy = signal(false)
+
+  /** The last counter that was led somewhere. */
+  readonly led = signal<Led | null>(null)
 
   readonly selected = signal<string | null>(null)
   readonly focus = signal<string | null>(null)
@@ -128,6 +135,7 @@ export class Table {
   private readonly stopEffects: (() => void)[] = []
   private noticeId = 0
   private wasMyTurn: boolean | null = null
+  private taken: Taken | null = null
 
   constructor(
     readonly id: string,
@@ -309,22 +317,97 @@ export class Table {
 
   // Choices
 
-  async choose(choice: Choice): Promise<void> {
+  /** True when it was done. */
+  async choose(choice: Choice): Promise<boolean> {
     const bare: Choice =
       choice.target === undefined ? { verb: choice.verb } : { verb: choice.verb, target: choice.target }
     this.popup.value = null
     const mode = this.mode.value
-    if (mode.kind === 'try') return this.tryOut([...mode.choices, bare])
+    if (mode.kind === 'try') {
+      await this.tryOut([...mode.choices, bare])
+      return true
+    }
     const state = this.live.value
-    if (!state || mode.kind === 'replay' || this.busy.value) return
+    if (!state || mode.kind === 'replay' || this.busy.value) return false
     this.busy.value = true
     this.pointed.value = new Set()
     // What was seen before one's own move is not news afterwards.
     this.seen.value = Math.max(this.seen.value, state.view.acts)
     try {
-      this.explain(await this.line.ask({ t: 'act', seq: state.seq, choice: bare }))
+      const done = this.explain(await this.line.ask({ t: 'act', seq: state.seq, choice: bare }))
+      this.remember(done ? bare : null, state)
+      return done
     } finally {
       this.busy.value = false
+    }
+  }
+
+  /** A counter taken up and led to a place may be followed by others. */
+  private remember(choice: Choice | null, { scene }: TableState): void {
+    const taken = choice && takenBy(choice, scene.pieces)
+    if (taken) this.taken = taken
+    else {
+      const went = this.taken && choice?.target !== undefined && this.isPlace(choice.target)
+      this.led.value = this.taken && choice && went ? { ...this.taken, go: choice } : null
+      this.taken = null
+    }
+  }
+
+  private isPlace(target: string): boolean {
+    return this.map.value?.places.some((place) => place.target === target) ?? false
+  }
+
+  /** Makes a choice and waits for what comes of it; false when it is not offered any more or was refused. */
+  private async step(choice: Choice): Promise<boolean> {
+    const state = this.shown.value
+    if (!state || !isOffered(state.view.offer, choice) || !(await this.choose(choice))) return false
+    return this.movedOn(state)
+  }
+
+  /** Resolves when another state is shown than this one, or with false after a while. */
+  private movedOn(state: TableState): Promise<boolean> {
+    return new Promise((resolve) => {
+      let end: (() => void) | undefined
+      const finish = (moved: boolean): void => {
+        clearTimeout(timer)
+        queueMicrotask(() => end?.())
+        resolve(moved)
+      }
+      const timer = setTimeout(() => finish(false), PATIENCE)
+      end = effect(() => {
+        if (this.shown.value !== state) finish(true)
+      })
+    })
+  }
+
+  /** Several choices that go together; those that are not offered any more are left out. */
+  async chooseAll(choices: readonly Choice[]): Promise<void> {
+    this.popup.value = null
+    for (const choice of choices)
+      if (isOffered(this.shown.value?.view.offer ?? [], choice) && !(await this.step(choice))) return
+  }
+
+  /** Those who stand where the last one was taken up, and can be. */
+  readonly following: ReadonlySignal<readonly OfferedChoice[]> = computed(() => {
+    const [led, state] = [this.led.value, this.shown.value]
+    if (!led || !state || this.mode.value.kind !== 'live') return []
+    return followers(led, state.view.offer, state.scene.pieces)
+  })
+
+  /** Leads the others of a stack to where the last one went; who cannot get there stays. */
+  async follow(): Promise<void> {
+    const led = this.led.value
+    if (!led) return
+    for (const taking of this.following.value) {
+      if (!(await this.step(taking))) return
+      const state = this.live.value
+      if (!state || state.view.offer.length === 0) return
+      if (isOffered(state.view.offer, led.go)) {
+        if (!(await this.step(led.go))) return
+      } else {
+        await this.undo()
+        if (!(await this.movedOn(state))) return
+      }
     }
   }
 

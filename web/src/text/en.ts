@@ -15,6 +15,8 @@ export const en = {
   join: 'Join',
   resume: 'Go on',
   filter: 'Find in this list',
+  'choices.all': '{what} (all {n})',
+  follow: '{n} more from {from} to {to}',
   name: 'Your name',
   'name.guest': 'Guest',
   panels: 'Drawers',

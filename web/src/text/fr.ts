@@ -18,6 +18,8 @@ export const fr: Translation<typeof en> = {
   join: 'Rejoindre',
   resume: 'Continuer',
   filter: 'Chercher dans cette liste',
+  'choices.all': '{what} (les {n})',
+  follow: '{n} autres de {from} à {to}',
   name: 'Votre nom',
   'name.guest': 'Invité',
   panels: 'Tiroirs',

@@ -75,12 +75,13 @@ export const BoardView = () => {
           made.setScene(state.scene)
           if (looked) return
           looked = true
-          const pieces = new Set(state.scene.pieces.map(({ at }) => at))
+          const boxes = new Set(map.places.flatMap(({ shape, target }) => (shape === 'area' ? target : [])))
+          const pieces = state.scene.pieces.map(({ at }) => at).filter((at) => !boxes.has(at))
           const { byTarget } = table.offer.peek()
           const lit = table.lit.peek()
           const wanted = (target: string): boolean => byTarget.has(target) || lit.has(target)
           if (map.places.some(({ target }) => wanted(target))) made.lookAtAll(wanted)
-          else if (pieces.size > 0) made.lookAtAll((target) => pieces.has(target))
+          else made.lookAtMost(pieces)
         }),
         effect(() => {
           made.setMarks({

@@ -1,6 +1,7 @@
 import type { OfferedChoice } from '@grognard/kernel'
 import { useSignal } from '@preact/signals'
 import { percent, toNumber } from '../table/exact.ts'
+import { goTogether } from '../table/together.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
@@ -61,6 +62,7 @@ export const Orders = () => {
               {offer.plain.map((choice) => (
                 <ChoiceButton key={choice.verb} choice={choice} />
               ))}
+              <Follow />
               {offer.verbs.map(({ verb, choices }) => (
                 <Verb key={`${verb} ${state.seq}`} verb={verb} choices={choices} />
               ))}
@@ -202,6 +204,59 @@ const costOf = ({ cost }: OfferedChoice): string => {
   return Number.isInteger(n) ? String(n) : n.toFixed(2)
 }
 
+/** The rest of a stack goes where the last one went. */
+const Follow = () => {
+  const { table } = useDesk()
+  const words = table.words.value
+  const [led, others] = [table.led.value, table.following.value]
+  if (!led || others.length === 0) return null
+  return (
+    <button
+      type="button"
+      class="choice-button"
+      data-testid="follow"
+      disabled={table.busy.value}
+      onMouseEnter={() => {
+        table.pointed.value = new Set(others.flatMap(({ target }) => target ?? []))
+      }}
+      onMouseLeave={() => {
+        table.pointed.value = new Set()
+      }}
+      onClick={() => void table.follow()}
+    >
+      {t('follow', { n: others.length, from: words.name(led.from), to: words.name(led.go.target ?? '') })}
+    </button>
+  )
+}
+
+/** Everybody who can, with one click. */
+export const TogetherButton = ({ choices }: { choices: readonly OfferedChoice[] }) => {
+  const { table } = useDesk()
+  const words = table.words.value
+  const [first] = choices
+  if (!first || !goTogether(choices)) return null
+  return (
+    <button
+      type="button"
+      class="choice-button together"
+      data-testid={`all ${first.verb}`}
+      disabled={table.busy.value}
+      onMouseEnter={() => {
+        table.pointed.value = new Set(choices.flatMap(({ target }) => target ?? []))
+      }}
+      onMouseLeave={() => {
+        table.pointed.value = new Set()
+      }}
+      onClick={() => void table.chooseAll(choices)}
+    >
+      {t('choices.all', {
+        what: verbTitle(words.say(first.label), words.name(first.target ?? '')),
+        n: choices.length,
+      })}
+    </button>
+  )
+}
+
 /** All choices of one verb: folded when they are many, for they glow on the board. */
 const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice[] }) => {
   const { table } = useDesk()
@@ -239,6 +294,7 @@ const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice
           <b>{choices.length}</b>
         </button>
       )}
+      <TogetherButton choices={choices} />
       {open.value && choices.length > 12 && (
         <input
           type="search"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { language, theme } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
@@ -9,7 +10,6 @@ export const TopBar = () => {
   const { table } = useDesk()
   const words = table.words.value
   const summary = table.summary.value
-  const state = table.shown.value
   return (
     <header class="topbar">
       <a class="brand" href="/" title={t('lobby.back')}>
@@ -21,14 +21,7 @@ export const TopBar = () => {
           <small>{words.name(`scenario:${summary.scenario}`)}</small>
         </h1>
       )}
-      <dl class="status" data-testid="status">
-        {state?.scene.status.map(({ label, value }, i) => (
-          <div key={i}>
-            <dt>{words.say(label)}</dt>
-            <dd>{words.say(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Status />
       <div class="topbar-end">
         <span class="who" data-testid="seat">
           {table.seat.value === null ? t('watching') : capital(words.name(`seat:${table.seat.value}`))}
@@ -48,6 +41,34 @@ export const TopBar = () => {
         <ThemeButton />
       </div>
     </header>
+  )
+}
+
+/** Headline numbers. What a narrow window cuts off can be scrolled to, with keys as well. */
+const Status = () => {
+  const { table } = useDesk()
+  const words = table.words.value
+  const list = useRef<HTMLDListElement>(null)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    })
+    observer.observe(element)
+    for (const part of element.children) observer.observe(part)
+    return () => observer.disconnect()
+  })
+  return (
+    <dl class="status" ref={list} data-testid="status">
+      {table.shown.value?.scene.status.map(({ label, value }, i) => (
+        <div key={i}>
+          <dt>{words.say(label)}</dt>
+          <dd>{words.say(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,0 +1,187 @@
+import type { Choice, Game, MatchView, OfferedChoice, SeatId } from '@grognard/kernel'
+import { shelf } from '@grognard/shelf'
+import type { HeldSeat } from '@grognard/wire'
+import { bring, people, post, server } from './house.ts'
+import { type Play, Script } from './script.ts'
+import { bare } from './staff.ts'
+import { type Look, TablePage } from './table.ts'
+
+/** The Damned Die Hard as these tests play it. */
+
+const damnedDieHard = (): Promise<Game> => shelf.find(({ id }) => id === 'damned-die-hard')!.create(null)
+
+/** One air operation that is to be flown. */
+export interface Flight {
+  /** Where in the sequence of play it is begun: procedure and step. */
+  readonly during: string
+  /** What is chosen as its target, and which of the hexes offered. */
+  readonly verb: string
+  readonly nth: number
+}
+
+/** No more than these, that a game stays short. */
+const MOST = { bombers: 4, escorts: 1, interceptors: 2, advancing: 2 }
+
+type Offer = readonly OfferedChoice[]
+
+const find = (offer: Offer, verb: string): OfferedChoice | undefined =>
+  offer.find((choice) => choice.verb === verb)
+
+const placeIn = ({ where }: MatchView): string => {
+  const last = where.at(-1)
+  return last ? `${last.procedure}/${last.step}` : ''
+}
+
+/** What ends a decision without doing anything. */
+const QUIET = ['done', 'pass', 'enough', 'wait', 'stay', 'nothing']
+const quietly = (offer: Offer): OfferedChoice =>
+  QUIET.map((verb) => find(offer, verb)).find((choice) => choice !== undefined) ?? offer[0]!
+
+/** Flies one operation as told and attacks the hex under it, if any, with all there is; does nothing else. */
+class OneFlight {
+  private readonly done = new Map<string, number>()
+  private target: string | undefined
+
+  constructor(private readonly flight: Flight) {}
+
+  choose(view: MatchView): Choice {
+    return bare(this.wish(view) ?? quietly(view.offer))
+  }
+
+  did({ verb, target }: Choice): void {
+    this.done.set(verb, this.times(verb) + 1)
+    if (verb === this.flight.verb) this.target = target
+  }
+
+  private times(verb: string): number {
+    return this.done.get(verb) ?? 0
+  }
+
+  private wish(view: MatchView): OfferedChoice | undefined {
+    const { offer } = view
+    const { during, verb, nth } = this.flight
+    switch (placeIn(view)) {
+      case during:
+        return this.target === undefined ? find(offer, 'air-operation') : undefined
+      case 'air operation/a target is chosen':
+        return offer.filter((choice) => choice.verb === verb)[nth] ?? find(offer, 'call-off')
+      case 'mission movement/flights are formed':
+        return this.form(offer)
+      case 'mission movement/the group flies':
+        return find(offer, 'fly')
+      case 'interception/fighters may rise':
+        return this.times('intercept') < MOST.interceptors ? find(offer, 'intercept') : undefined
+      case 'bombing/a bombing is announced':
+        return offer.find(({ verb: kind }) => kind !== 'done')
+      case 'combat phase/attacks are made':
+        return offer.find((choice) => choice.verb === 'attack' && choice.target === this.target)
+      case 'combat/the attack is put together':
+        return (
+          find(offer, 'join') ??
+          (this.times('supply') === 0 ? find(offer, 'supply') : undefined) ??
+          find(offer, 'declare')
+        )
+      case 'advance/the winner advances':
+        return this.times('advance') < MOST.advancing ? find(offer, 'advance') : undefined
+      default:
+        return undefined
+    }
+  }
+
+  /** Bombers, an escort from the same base, off they go: by way of a base nearer to the target if they must. */
+  private form(offer: Offer): OfferedChoice | undefined {
+    if (this.times('take-off') + this.times('stage-at') > 0) return undefined
+    return (
+      (this.times('bomb') < MOST.bombers ? find(offer, 'bomb') : undefined) ??
+      (this.times('escort') < MOST.escorts ? find(offer, 'escort') : undefined) ??
+      find(offer, 'take-off') ??
+      find(offer, 'stage-at')
+    )
+  }
+}
+
+const staffOf = (game: Game): Game['bots'][number] => game.bots.find(({ id }) => id === 'staff')!
+
+export const flying = (scenario: string, flight: Flight): Play => ({
+  game: damnedDieHard,
+  scenario,
+  staff: () => new OneFlight(flight),
+})
+
+/** What the computer's staff plays, nothing told. */
+export const playing = (scenario: string): Play => ({
+  game: damnedDieHard,
+  scenario,
+  staff: (game) => ({
+    choose: (view, seat) =>
+      bare(
+        staffOf(game).choose(
+          view.offer,
+          () => view,
+          () => 0.5,
+          seat,
+        ),
+      ),
+    did: () => undefined,
+  }),
+})
+
+export const LUZON = playing('luzon')
+
+/** Everything that was done until the test holds, as `seat verb`. */
+function doneUntil(script: Script, isOver: (script: Script) => boolean): Set<string> {
+  const done = new Set<string>()
+  for (let left = 200; left > 0 && !isOver(script); left--) {
+    const choice = script.next()
+    done.add(`${script.seat} ${choice.verb}`)
+    script.play(choice)
+  }
+  return done
+}
+
+/** A game in which the flight brings what is wanted; no throw of dice and no hex is counted on. */
+export async function findFlight(
+  scenario: string,
+  flight: Omit<Flight, 'nth'>,
+  isWanted: (done: ReadonlySet<string>) => boolean,
+  isOver: (script: Script) => boolean,
+): Promise<Script> {
+  for (let seed = 1; seed <= 12; seed++)
+    for (let nth = 0; nth < 8; nth++) {
+      const open = (): Promise<Script> =>
+        Script.open(`grognard ${seed}`, flying(scenario, { ...flight, nth }))
+      if (isWanted(doneUntil(await open(), isOver))) return open()
+    }
+  throw new Error('no game is like this')
+}
+
+export type Seats = Readonly<Record<'japanese' | 'allied', TablePage>>
+
+/** The position of the script before two people, each at a table of their own. */
+export async function bringForBoth(script: Script, allied: Look = {}): Promise<Seats> {
+  const { id, mine, invitations } = await bring(script, { japanese: 'me', allied: 'friend' })
+  const invitation = invitations.allied!.split('#invitation=')[1]
+  const { token } = await post<HeldSeat>(`/api/games/${id}/join`, { name: 'Bea', invitation })
+  return {
+    japanese: await TablePage.open(await people.context(), server, id, mine.japanese),
+    allied: await TablePage.open(await people.context(allied), server, id, token),
+  }
+}
+
+/** What the script does next, done with the mouse by whoever is asked. Those who join an attack do so with one click. */
+export async function act(script: Script, at: Seats): Promise<Choice> {
+  const choice = script.next()
+  const table = at[script.seat as keyof Seats]
+  await table.until(() => table.offer.length > 0, `a question for ${script.seat}`)
+  const joining = table.offer.filter(({ verb }) => verb === 'join').length
+  if (choice.verb === 'join' && joining > 1) {
+    await table.settled()
+    await table.by('all join').click()
+    while (script.offers('join')) script.play(script.next())
+    await table.until(() => table.state!.view.acts === script.view.acts, 'everybody to join')
+    return choice
+  }
+  await table.choose(choice)
+  script.play(choice)
+  return choice
+}
