@@ -1,20 +1,5 @@
-import {
-  type Choice,
-  Engine,
-  type Game,
-  type GameEvent,
-  newPosition,
-  type Position,
-  type Procedure,
-  parseChoice,
-  type Query,
-  type Refusal,
-  type Roll,
-  type SeatId,
-  scripted,
-} from '@grognard/kernel'
+import { Stage } from '@grognard/kernel/testing'
 import { barbarossaToBerlin } from '../game.ts'
-import { ask, procedure } from '../kit.ts'
 import {
   ALLIED,
   AXIS,
@@ -53,46 +38,15 @@ export interface Board {
   readonly state?: Partial<State>
 }
 
-/** Where a scene comes to rest when the procedure under test is over. */
-const rest = procedure<Record<string, never>>('test rest', 'test', {
-  rest: ask('test', {
-    by: () => 'axis',
-    prompt: () => ({ key: 'verb.pass' }),
-    forced: false,
-    verbs: { rest: { rule: 'test', take: () => 'again' } },
-  }),
-})
-
-export class Scene {
-  readonly engine: Engine<State, World>
-  readonly position: Position<State>
-  readonly events: GameEvent[] = []
-  readonly rolls: Roll[] = []
-
+export class Scene extends Stage<State, World> {
   constructor(board: Board, dice: readonly number[] = []) {
-    const game: Game<State, World> = {
-      ...barbarossaToBerlin,
-      procedures: [...barbarossaToBerlin.procedures, rest],
-    }
-    this.engine = new Engine(game)
-    const setup = { scenario: 'campaign', options: board.options ?? {} }
-    const position = newPosition(game, setup, scripted(...dice))
-    position.frames.length = 0
-    position.frames.push({ procedure: rest.name, step: 'rest', local: {} })
-    this.position = position
+    super(barbarossaToBerlin, {
+      scenario: 'campaign',
+      options: board.options,
+      prompt: 'verb.pass',
+      dice,
+    })
     this.arrange(board)
-  }
-
-  get state(): State {
-    return this.position.state
-  }
-
-  get q(): Query<State, World> {
-    return this.engine.query(this.position)
-  }
-
-  get data(): World {
-    return this.engine.game.data
   }
 
   private arrange({ units = {}, control = {}, played = {}, hands = {}, state = {} }: Board): void {
@@ -113,61 +67,6 @@ export class Scene {
     Object.assign(this.state, state)
   }
 
-  /** Starts a procedure on top of the resting one and runs it to its first decision. */
-  start<L extends object>(procedure_: Procedure<State, World, L>, local: L): this {
-    this.position.frames.push({ procedure: procedure_.name, step: procedure_.order[0]!, local })
-    const { events, rolls } = this.engine.begin(this.position)
-    this.events.push(...events)
-    this.rolls.push(...rolls)
-    return this
-  }
-
-  /** Takes choices of one seat, written `move space:kiev`; fails if one is refused. */
-  act(seat: SeatId, ...choices: readonly string[]): this {
-    for (const text of choices) {
-      const verdict = this.engine.act(this.position, seat, parseChoice(text))
-      if (!verdict.ok) {
-        const { rule, message } = verdict.refusal
-        throw new Error(
-          `${seat}: '${text}' is refused by ${rule}: ${message.key} ${JSON.stringify(message.args ?? {})}`,
-        )
-      }
-      this.events.push(...verdict.events)
-      this.rolls.push(...verdict.rolls)
-    }
-    return this
-  }
-
-  /** Why a choice is refused; fails if it is not. */
-  refused(seat: SeatId, choice: string): Refusal {
-    const refusal = this.engine.refusal(this.position, seat, parseChoice(choice))
-    if (!refusal) throw new Error(`${seat}: '${choice}' is allowed`)
-    return refusal
-  }
-
-  isOffered(seat: SeatId, choice: string): boolean {
-    return this.offer(seat).some((c) => c === choice)
-  }
-
-  /** The choices offered, written `verb target`; of one verb only, its targets. */
-  offer(seat: SeatId): string[]
-  offer(seat: SeatId, verb: string): string[]
-  offer(seat: SeatId, verb?: string): string[] {
-    const all: Choice[] = this.engine.offer(this.position, seat)
-    if (verb === undefined) return all.map((c) => (c.target === undefined ? c.verb : `${c.verb} ${c.target}`))
-    return all.filter((c) => c.verb === verb).map((c) => c.target ?? '')
-  }
-
-  /** The step the game waits at, `procedure / step`; the resting step when the procedure under test is over. */
-  get waitsAt(): string {
-    const frame = this.position.frames.at(-1)
-    return frame ? `${frame.procedure} / ${frame.step}` : 'over'
-  }
-
-  get isOver(): boolean {
-    return this.waitsAt === 'test rest / rest'
-  }
-
   /** Where a unit is: a space id, a beach letter or a box. */
   whereIs(unit: string): string {
     const at = this.state.at[this.data.unit(unit)]!
@@ -182,10 +81,6 @@ export class Scene {
   controllerOf(space: string): string {
     const controller = this.state.control[this.data.place(space)]
     return Object.entries(CONTROLLERS).find(([, code]) => code === controller)![0]
-  }
-
-  told(key: string): GameEvent[] {
-    return this.events.filter((event) => event.key === key)
   }
 }
 

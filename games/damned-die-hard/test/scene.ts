@@ -1,17 +1,4 @@
-import {
-  type Choice,
-  Engine,
-  type Game,
-  type GameEvent,
-  newPosition,
-  type Position,
-  parseChoice,
-  type Query,
-  type Refusal,
-  type Roll,
-  type SeatId,
-  scripted,
-} from '@grognard/kernel'
+import { Stage } from '@grognard/kernel/testing'
 import { findSlot } from '@grognard/maps'
 import { AIR_TYPES, type AirType } from '../../europa/air-world.ts'
 import { NOT_IN_PLAY, type Phase, POOL } from '../../europa/state.ts'
@@ -27,7 +14,6 @@ import {
   WEATHERS,
 } from '../../europa/world.ts'
 import { damnedDieHard } from '../game.ts'
-import { ask, procedure } from '../kit.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 
@@ -60,8 +46,6 @@ export interface Board {
   readonly weather?: (typeof WEATHERS)[number] | readonly (typeof WEATHERS)[number][]
   readonly phasing?: 'japanese' | 'allied'
   readonly phase?: Phase
-  /** The scenario ends when a side has nobody left; tests that have only one side's units do not want that. */
-  readonly ends?: boolean
   readonly turn?: string
   /** Units that are to be rail-only, which none of the counters is. */
   readonly railOnly?: readonly string[]
@@ -76,22 +60,14 @@ export interface Board {
   readonly resources?: Readonly<Record<string, number>>
   /** Everybody is in supply unless told. */
   readonly state?: Partial<State>
+  /** The scenario ends when a side has nobody left; tests that have only one side's units do not want that. */
+  readonly ends?: boolean
   readonly options?: Readonly<Record<string, string | boolean>>
   /** Regular sources besides those of the scenario: none on blank ground, so name what should count. */
   readonly sources?: { readonly japanese?: readonly string[]; readonly allied?: readonly string[] }
 }
 
 const FACES = { full: FULL_FACE, cadre: CADRE_FACE, other: OTHER_FACE } as const
-
-/** Where a scene comes to rest when the procedure under test is over. */
-const rest = procedure<Record<string, never>>('test rest', 'test', {
-  rest: ask('test', {
-    by: () => 'japanese',
-    prompt: () => ({ key: 'verb.done' }),
-    forced: false,
-    verbs: { rest: { rule: 'test', take: () => 'again' } },
-  }),
-})
 
 function mapFor(world: World, board: Board): EuropaMap {
   const { map } = world
@@ -175,78 +151,59 @@ function mapFor(world: World, board: Board): EuropaMap {
   }
 }
 
-export class Scene {
-  readonly engine: Engine<State, World>
-  readonly position: Position<State>
-  readonly events: GameEvent[] = []
-  readonly rolls: Roll[] = []
+/** The printed data with the ground and the counters that the board asks for. */
+function worldFor(board: Board): World {
+  const base = damnedDieHard.data
+  const map = mapFor(base, board)
+  const luzon = base.scenarios.get('luzon')!
+  const sources = board.real && !board.sources ? luzon.sources : sourcesOf(base, board)
+  const mobility = base.units.mobility.slice()
+  for (const id of board.railOnly ?? []) mobility[base.unit(id)] = RAIL_ONLY
+  const airType = base.air.units.type.slice()
+  const night = base.air.units.night.slice()
+  const airUnit = (id: string) => base.air.units.byTarget.get(`air:${id}`)!
+  for (const [id, type] of Object.entries(board.airTypes ?? {}))
+    airType[airUnit(id)] = AIR_TYPES.indexOf(type)
+  for (const id of board.nightUnits ?? []) night[airUnit(id)] = 1
+  return {
+    ...base,
+    air: { ...base.air, units: { ...base.air.units, type: airType, night } },
+    map,
+    units: { ...base.units, mobility },
+    jungle: Uint8Array.from(map.terrain, (terrain) =>
+      base.charts.terrains[terrain]!.name.includes('jungle') ? 1 : 0,
+    ),
+    scenarios: new Map([
+      [
+        'luzon',
+        {
+          ...luzon,
+          source: board.ends ? luzon.source : { ...luzon.source, endsWithoutUnits: null },
+          sources,
+          inPlay: board.real ? luzon.inPlay : luzon.inPlay.slice().fill(1),
+        },
+      ],
+    ]),
+    cityGarrisons: board.real
+      ? base.cityGarrisons
+      : Object.entries(board.cities ?? {})
+          .filter(([, kind]) => kind !== 'town' && kind !== 'none')
+          .map(([hex, kind]) => ({ place: base.place(hex), size: kind === 'full' ? 8 : 4 })),
+  }
+}
 
+function sourcesOf(world: World, { sources = {} }: Board): [number[], number[]] {
+  const places = (hexes: readonly string[] = []) => hexes.map((hex) => world.place(hex))
+  return [places(sources.japanese), places(sources.allied)]
+}
+
+export class Scene extends Stage<State, World> {
   constructor(board: Board, dice: readonly number[] = []) {
-    const base = damnedDieHard.data
-    const map = mapFor(base, board)
-    const luzon = base.scenarios.get('luzon')!
-    const sources = board.real && !board.sources ? luzon.sources : this.sourcesOf(base, board)
-    const mobility = base.units.mobility.slice()
-    for (const id of board.railOnly ?? []) mobility[base.unit(id)] = RAIL_ONLY
-    const airType = base.air.units.type.slice()
-    const night = base.air.units.night.slice()
-    const airUnit = (id: string) => base.air.units.byTarget.get(`air:${id}`)!
-    for (const [id, type] of Object.entries(board.airTypes ?? {}))
-      airType[airUnit(id)] = AIR_TYPES.indexOf(type)
-    for (const id of board.nightUnits ?? []) night[airUnit(id)] = 1
-    const data: World = {
-      ...base,
-      air: { ...base.air, units: { ...base.air.units, type: airType, night } },
-      map,
-      units: { ...base.units, mobility },
-      jungle: Uint8Array.from(map.terrain, (terrain) =>
-        base.charts.terrains[terrain]!.name.includes('jungle') ? 1 : 0,
-      ),
-      scenarios: new Map([
-        [
-          'luzon',
-          {
-            ...luzon,
-            source: board.ends ? luzon.source : { ...luzon.source, endsWithoutUnits: null },
-            sources,
-            inPlay: board.real ? luzon.inPlay : luzon.inPlay.slice().fill(1),
-          },
-        ],
-      ]),
-      cityGarrisons: board.real
-        ? base.cityGarrisons
-        : Object.entries(board.cities ?? {})
-            .filter(([, kind]) => kind !== 'town' && kind !== 'none')
-            .map(([hex, kind]) => ({ place: base.place(hex), size: kind === 'full' ? 8 : 4 })),
-    }
-    const game: Game<State, World> = {
-      ...damnedDieHard,
-      data,
-      procedures: [...damnedDieHard.procedures, rest],
-    }
-    this.engine = new Engine(game)
-    const position = newPosition(game, { scenario: 'luzon', options: board.options ?? {} }, scripted(...dice))
-    position.frames.length = 0
-    position.frames.push({ procedure: rest.name, step: 'rest', local: {} })
-    this.position = position
+    super(
+      { ...damnedDieHard, data: worldFor(board) },
+      { scenario: 'luzon', options: board.options, prompt: 'verb.done', dice },
+    )
     this.arrange(board)
-  }
-
-  private sourcesOf(world: World, { sources = {} }: Board): [number[], number[]] {
-    const places = (hexes: readonly string[] = []) => hexes.map((hex) => world.place(hex))
-    return [places(sources.japanese), places(sources.allied)]
-  }
-
-  get state(): State {
-    return this.position.state
-  }
-
-  get q(): Query<State, World> {
-    return this.engine.query(this.position)
-  }
-
-  get data(): World {
-    return this.engine.game.data
   }
 
   private arrange(board: Board): void {
@@ -293,60 +250,6 @@ export class Scene {
     Object.assign(state, structuredClone(board.state ?? {}))
   }
 
-  /** Starts a procedure on top of the resting one and runs it to its first decision. */
-  start<L extends object>(
-    procedure_: { readonly name: string; readonly order: readonly string[] },
-    local: L,
-  ): this {
-    this.position.frames.push({ procedure: procedure_.name, step: procedure_.order[0]!, local })
-    const { events, rolls } = this.engine.begin(this.position)
-    this.events.push(...events)
-    this.rolls.push(...rolls)
-    return this
-  }
-
-  /** Takes choices of one seat, written `move unit:j-47`; fails if one is refused. */
-  act(seat: SeatId, ...choices: readonly string[]): this {
-    for (const text of choices) {
-      const verdict = this.engine.act(this.position, seat, parseChoice(text))
-      if (!verdict.ok) {
-        const { rule, message } = verdict.refusal
-        throw new Error(
-          `${seat}: '${text}' is refused by ${rule}: ${message.key} ${JSON.stringify(message.args ?? {})}; ` +
-            `waiting at ${this.waitsAt} for ${this.offer(seat).slice(0, 30).join(', ')}`,
-        )
-      }
-      this.events.push(...verdict.events)
-      this.rolls.push(...verdict.rolls)
-    }
-    return this
-  }
-
-  /** Why a choice is refused; fails if it is not. */
-  refused(seat: SeatId, choice: string): Refusal {
-    const refusal = this.engine.refusal(this.position, seat, parseChoice(choice))
-    if (!refusal) throw new Error(`${seat}: '${choice}' is allowed`)
-    return refusal
-  }
-
-  /** The choices offered, written `verb target`; of one verb only, its targets. */
-  offer(seat: SeatId): string[]
-  offer(seat: SeatId, verb: string): string[]
-  offer(seat: SeatId, verb?: string): string[] {
-    const all: Choice[] = this.engine.offer(this.position, seat)
-    if (verb === undefined) return all.map((c) => (c.target === undefined ? c.verb : `${c.verb} ${c.target}`))
-    return all.filter((c) => c.verb === verb).map((c) => c.target ?? '')
-  }
-
-  get waitsAt(): string {
-    const frame = this.position.frames.at(-1)
-    return frame ? `${frame.procedure} / ${frame.step}` : 'over'
-  }
-
-  get isOver(): boolean {
-    return this.waitsAt === 'test rest / rest'
-  }
-
   unit(id: string): number {
     return this.data.unit(id)
   }
@@ -379,10 +282,6 @@ export class Scene {
 
   ownerOf(hex: string): string {
     return this.data.sides[this.state.owner[this.place(hex)]!] ?? 'nobody'
-  }
-
-  told(key: string): GameEvent[] {
-    return this.events.filter((event) => event.key === key)
   }
 }
 

@@ -1,20 +1,5 @@
-import {
-  type Choice,
-  Engine,
-  type Game,
-  type GameEvent,
-  newPosition,
-  type Position,
-  type Procedure,
-  parseChoice,
-  type Query,
-  type Refusal,
-  type Roll,
-  type SeatId,
-  scripted,
-} from '@grognard/kernel'
+import { Stage } from '@grognard/kernel/testing'
 import { nextWarKorea } from '../game.ts'
-import { ask, procedure } from '../kit.ts'
 import { ELIMINATED, REMOVED, type State, TURN_TRACK, WAITING } from '../state.ts'
 import { sideOfId, type World } from '../world.ts'
 
@@ -40,44 +25,16 @@ export interface Board {
   readonly state?: Partial<State>
 }
 
-/** Where a scene comes to rest when the procedure under test is over. */
-const rest = procedure<Record<string, never>>('test rest', 'test', {
-  rest: ask('test', {
-    by: () => 'allied',
-    prompt: () => ({ key: 'verb.done' }),
-    forced: false,
-    verbs: { rest: { rule: 'test', take: () => 'again' } },
-  }),
-})
-
-export class Scene {
-  readonly engine: Engine<State, World>
-  readonly position: Position<State>
-  readonly events: GameEvent[] = []
-  readonly rolls: Roll[] = []
-
+export class Scene extends Stage<State, World> {
   /** Dice as printed: 0 to 9; the kernel's ten-sided die shows 10 for the 0. */
   constructor(board: Board, dice: readonly number[] = []) {
-    const game: Game<State, World> = { ...nextWarKorea, procedures: [...nextWarKorea.procedures, rest] }
-    this.engine = new Engine(game)
-    const setup = { scenario: board.scenario ?? 'campaign', options: board.options ?? {} }
-    const position = newPosition(game, setup, scripted(...dice.map((die) => (die === 0 ? 10 : die))))
-    position.frames.length = 0
-    position.frames.push({ procedure: rest.name, step: 'rest', local: {} })
-    this.position = position
+    super(nextWarKorea, {
+      scenario: board.scenario ?? 'campaign',
+      options: board.options,
+      prompt: 'verb.done',
+      dice: dice.map((die) => (die === 0 ? 10 : die)),
+    })
     this.arrange(board)
-  }
-
-  get state(): State {
-    return this.position.state
-  }
-
-  get q(): Query<State, World> {
-    return this.engine.query(this.position)
-  }
-
-  get data(): World {
-    return this.engine.game.data
   }
 
   private arrange({ units = {}, aboard = {}, control = {}, state = {} }: Board): void {
@@ -102,59 +59,6 @@ export class Scene {
     Object.assign(own, state)
   }
 
-  /** Starts a procedure on top of the resting one and runs it to its first decision. */
-  start<L extends object>(procedure_: Procedure<State, World, L>, local: L): this {
-    this.position.frames.push({ procedure: procedure_.name, step: procedure_.order[0]!, local })
-    const { events, rolls } = this.engine.begin(this.position)
-    this.events.push(...events)
-    this.rolls.push(...rolls)
-    return this
-  }
-
-  /** Takes choices of one seat, written `go hex:N2004`; fails if one is refused. */
-  act(seat: SeatId, ...choices: readonly string[]): this {
-    for (const text of choices) {
-      const verdict = this.engine.act(this.position, seat, parseChoice(text))
-      if (!verdict.ok) {
-        const { rule, message } = verdict.refusal
-        throw new Error(
-          `${seat}: '${text}' is refused by ${rule}: ${message.key} ${JSON.stringify(message.args ?? {})}`,
-        )
-      }
-      this.events.push(...verdict.events)
-      this.rolls.push(...verdict.rolls)
-    }
-    return this
-  }
-
-  /** Why a choice is refused; fails if it is not. */
-  refused(seat: SeatId, choice: string): Refusal {
-    const refusal = this.engine.refusal(this.position, seat, parseChoice(choice))
-    if (!refusal) throw new Error(`${seat}: '${choice}' is allowed`)
-    return refusal
-  }
-
-  isOffered(seat: SeatId, choice: string): boolean {
-    return this.offer(seat).some((offered) => offered === choice)
-  }
-
-  /** The choices offered, written `verb target`; of one verb only, its targets. */
-  offer(seat: SeatId, verb?: string): string[] {
-    const all: Choice[] = this.engine.offer(this.position, seat)
-    if (verb === undefined) return all.map((c) => (c.target === undefined ? c.verb : `${c.verb} ${c.target}`))
-    return all.filter((c) => c.verb === verb).map((c) => c.target ?? '')
-  }
-
-  /** The step the game waits at, `procedure / step`. */
-  get waitsAt(): string {
-    const frame = this.position.frames.at(-1)
-    return frame ? `${frame.procedure} / ${frame.step}` : 'over'
-  }
-
-  get isOver(): boolean {
-    return this.waitsAt === 'test rest / rest'
-  }
-
   /** Where a unit is: a printed hex number, a box id, or one of BOXES. */
   whereIs(unit: string): string {
     const at = this.state.at[this.data.unit(unit)]!
@@ -164,16 +68,6 @@ export class Scene {
 
   stepsOf(unit: string): number {
     return this.state.steps[this.data.unit(unit)]!
-  }
-
-  told(key: string): GameEvent[] {
-    return this.events.filter((event) => event.key === key)
-  }
-
-  /** Every planned die was thrown. */
-  get diceLeft(): number {
-    const { dice } = this.position
-    return dice.kind === 'scripted' ? dice.script.length - dice.drawn : 0
   }
 }
 
