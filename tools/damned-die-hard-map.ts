@@ -12,6 +12,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sideFeature } from '../games/damned-die-hard/data/schema-map.ts'
 import {
   type Cell,
   COLUMNS,
@@ -98,25 +99,11 @@ const sources = [
 
 // Sides ---------------------------------------------------------------------------------------------------------
 
-const ORDER = [
-  'river',
-  'canal',
-  'major-river',
-  'strait',
-  'lake',
-  'sea',
-  'water',
-  'road',
-  'rail',
-  'trail',
-  'ferry',
-  'cliffs',
-]
 const hexsides = [...allSides]
   .filter(([, { has }]) => has.size > 0)
   .map(([id, { has, name, printed }]) => ({
     id,
-    has: ORDER.filter((feature) => (has as ReadonlySet<string>).has(feature)),
+    has: sideFeature.options.filter((feature) => (has as ReadonlySet<string>).has(feature)),
     ...(name ? { name } : {}),
     ...(printed ? { provenance: { has: rulebook(printed) } } : {}),
   }))

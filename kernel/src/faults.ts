@@ -85,5 +85,31 @@ export function parse<Schema extends z.ZodType>(
   )
 }
 
+/** Checks each file of a game against its schema; faults of all files, missing and unknown ones too, at once. */
+export function parseFiles<Schemas extends Readonly<Record<string, z.ZodType>>>(
+  schemas: Schemas,
+  files: Readonly<Record<string, unknown>>,
+): { [Name in keyof Schemas]: z.output<Schemas[Name]> } {
+  const faults: Fault[] = []
+  const expected = `one of ${Object.keys(schemas).join(', ')}`
+  for (const file of Object.keys(files))
+    if (!(file in schemas)) faults.push({ file, path: '', expected, found: 'an unknown file name' })
+  const out: Record<string, unknown> = {}
+  for (const [file, schema] of Object.entries(schemas)) {
+    if (files[file] === undefined) {
+      faults.push({ file, path: '', expected: 'the file', found: 'nothing' })
+      continue
+    }
+    try {
+      out[file] = parse(file, schema, files[file])
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error
+      faults.push(...error.faults)
+    }
+  }
+  if (faults.length > 0) throw new DataError(faults)
+  return out as { [Name in keyof Schemas]: z.output<Schemas[Name]> }
+}
+
 /** A fault in a game's own code or data, never a player's mistake. */
 export class GameFault extends Error {}

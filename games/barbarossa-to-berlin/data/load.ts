@@ -1,6 +1,5 @@
 /** Reads the data files: shape, references between files, and what must hold of the whole. */
-import { DataError, type Fault, parse, showFound } from '@grognard/kernel'
-import type { z } from 'zod'
+import { DataError, type Fault, parseFiles, showFound } from '@grognard/kernel'
 import {
   type Beach,
   type Condition,
@@ -29,38 +28,11 @@ const COUNTS = {
 }
 
 export function loadData(files: Readonly<Record<string, unknown>>): Data {
+  const shaped = parseFiles(schemas, files)
   const faults: Fault[] = []
-  const shaped = readShapes(files, faults)
-  if (faults.length > 0) throw new DataError(faults)
   checkWhole(shaped, faults)
   if (faults.length > 0) throw new DataError(faults)
   return build(shaped)
-}
-
-function readShapes(files: Readonly<Record<string, unknown>>, faults: Fault[]): DataFiles {
-  const out: Partial<Record<DataFileName, unknown>> = {}
-  for (const name of Object.keys(files))
-    if (!(name in schemas))
-      faults.push({
-        file: name,
-        path: '',
-        expected: `one of ${Object.keys(schemas).join(', ')}`,
-        found: 'an unknown file name',
-      })
-  for (const [name, schema] of Object.entries(schemas) as [DataFileName, z.ZodType][]) {
-    if (files[name] === undefined) {
-      faults.push({ file: name, path: '', expected: 'the file', found: 'nothing' })
-      continue
-    }
-    try {
-      out[name] = parse(name, schema, files[name])
-    } catch (error) {
-      // Faults of all files are told at once.
-      if (!(error instanceof DataError)) throw error
-      faults.push(...error.faults)
-    }
-  }
-  return out as DataFiles
 }
 
 function checkWhole(f: DataFiles, faults: Fault[]): void {

@@ -8,6 +8,7 @@ import {
   type HexMap,
 } from '@grognard/maps'
 import type { DataFiles, SideFeature } from './schema.ts'
+import { sideFeature } from './schema-map.ts'
 
 type MapFile = DataFiles['map.json']
 
@@ -44,22 +45,7 @@ export function buildMap(file: MapFile, boxes: DataFiles['boxes.json']): HexMap 
 }
 
 /** What a hexside can bear: the printed features, and those that follow from them (37.A.1, 37.A.3). */
-export const EDGES = [
-  'river',
-  'canal',
-  'major-river',
-  'strait',
-  'lake',
-  'sea',
-  'water',
-  'road',
-  'rail',
-  'trail',
-  'ferry',
-  'cliffs',
-  'bridge',
-  'causeway',
-] as const satisfies readonly (SideFeature | 'bridge' | 'causeway')[]
+export const EDGES = [...sideFeature.options, 'bridge', 'causeway'] as const
 export type EdgeName = (typeof EDGES)[number]
 
 const leads = (has: readonly SideFeature[]): boolean => has.includes('road') || has.includes('rail')

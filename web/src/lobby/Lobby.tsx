@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { language } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { SettingsForm } from '../ui/SettingsPanel.tsx'
-import { ThemeButton } from '../ui/TopBar.tsx'
+import { LanguageButton, ThemeButton } from '../ui/TopBar.tsx'
 import { wallet } from '../wallet.ts'
 import { noWords, type Words, wordsOf } from '../words.ts'
 import { GameCard } from './GameCard.tsx'
@@ -65,17 +65,7 @@ export const Lobby = () => {
         <h1 class="wordmark">Grognard</h1>
         <p class="tagline">{t('lobby.tagline')}</p>
         <div class="lobby-tools">
-          <button
-            type="button"
-            class="text-button"
-            data-testid="language"
-            lang={language.value === 'en' ? 'fr' : 'en'}
-            onClick={() => {
-              language.value = language.value === 'en' ? 'fr' : 'en'
-            }}
-          >
-            {language.value === 'en' ? 'Français' : 'English'}
-          </button>
+          <LanguageButton />
           <ThemeButton />
           <button
             type="button"

@@ -27,17 +27,7 @@ export const TopBar = () => {
           {table.seat.value === null ? t('watching') : capital(words.name(`seat:${table.seat.value}`))}
         </span>
         <Line />
-        <button
-          type="button"
-          class="text-button"
-          data-testid="language"
-          lang={language.value === 'en' ? 'fr' : 'en'}
-          onClick={() => {
-            language.value = language.value === 'en' ? 'fr' : 'en'
-          }}
-        >
-          {language.value === 'en' ? 'Français' : 'English'}
-        </button>
+        <LanguageButton />
         <ThemeButton />
       </div>
     </header>
@@ -69,6 +59,23 @@ const Status = () => {
         </div>
       ))}
     </dl>
+  )
+}
+
+export const LanguageButton = () => {
+  const other = language.value === 'en' ? 'fr' : 'en'
+  return (
+    <button
+      type="button"
+      class="text-button"
+      data-testid="language"
+      lang={other}
+      onClick={() => {
+        language.value = other
+      }}
+    >
+      {other === 'fr' ? 'Français' : 'English'}
+    </button>
   )
 }
 
