@@ -5,7 +5,7 @@ import { checkCharts, checkUnits } from './check-charts.ts'
 import { checkMap } from './check-map.ts'
 import { checkScenarios } from './check-orders.ts'
 import { Checker } from './checker.ts'
-import { type Data, type DataFileName, type DataFiles, schemas } from './schema.ts'
+import { type Data, schemas } from './schema.ts'
 
 export function loadData(files: Readonly<Record<string, unknown>>): Data {
   const shaped = parseFiles(schemas, files)
