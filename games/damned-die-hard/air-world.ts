@@ -251,6 +251,7 @@ const hooks: AirHooks = {
     by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')
       ? [entry(say('air.surprise'), '40.C.2', q.data.air.charts.bombing.modifiers['surprise-airbase']!)]
       : [],
+  onMap: (q) => mine(q).data.scenarios.get(q.state.scenario)!.onMap,
   boxesInPlay: (q) => mine(q).data.scenarios.get(q.state.scenario)!.boxes,
   mayReact: (q, side) => side === 0 || !surprised(q, 'no-allied-interception'),
   onAirLoss: (c, unit, eliminated) => scoreAirLoss(c, unit, eliminated),

@@ -32,6 +32,8 @@ export interface ScenarioWorld {
   readonly inPlay: Uint8Array
   readonly startTurn: number
   readonly lastTurn: number
+  /** By place, sea hexes too: 1 on the map sections that are used. */
+  readonly onMap: Uint8Array
   /** Boxes in play, as places: all where the scenario names none. */
   readonly boxes: readonly number[]
   /** By land place and box: the owner before anybody is deployed. */
@@ -166,11 +168,12 @@ function makeScenario(
 ): ScenarioWorld {
   const { lands, boxes, cellOf } = index
   const masks = source.sections.map((id) => data.cellsOf.get(id)!)
-  const inPlay = Uint8Array.from({ length: lands }, (_, land) =>
-    masks.length === 0 || masks.some((mask) => mask[cellOf[land]!] === 1) ? 1 : 0,
+  const onMap = Uint8Array.from(cellOf, (cell) =>
+    masks.length === 0 || masks.some((mask) => mask[cell] === 1) ? 1 : 0,
   )
   const owner = Array.from({ length: lands + boxes }, (_, at) =>
     at < lands ? 1 : sideOf(data.boxes[at - lands]!.owner),
+  const inPlay = onMap.slice(0, lands)
   )
   for (const hex of source.japaneseHexes) owner[place(hex)] = 0
   const sources: [number[], number[]] = [[], []]
@@ -181,6 +184,7 @@ function makeScenario(
     inPlay,
     boxes: (source.boxes.length > 0 ? source.boxes : data.boxes.map(({ id }) => id)).map(place),
     startTurn: data.turnIndex.get(source.start.turn)!,
+    onMap,
     lastTurn: data.turnIndex.get(source.end.turn)!,
     owner,
     deployments: source.forces.flatMap((force) =>

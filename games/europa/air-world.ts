@@ -165,6 +165,8 @@ export interface AirHooks {
   bombingModifiers(q: EuropaQuery, by: Side, kind: BombingKind): readonly Entry[]
   /** The boxes of the scenario, as places. */
   boxesInPlay(q: EuropaQuery): readonly number[]
+  /** By place, sea hexes too: 1 on the map sections that the scenario uses. */
+  onMap(q: EuropaQuery): Uint8Array
   /** Whether this side may intercept, attack from patrol and scramble now (40.C.2). */
   mayReact(q: EuropaQuery, side: Side): boolean
   /** An air unit was aborted or eliminated: the enemy scores (41). */

@@ -23,10 +23,11 @@ import {
 import { airAsSeen, airKnown } from '../../europa/rules/17-air-secrets.ts'
 import { actsAs, isOperative, patrolRadius } from '../../europa/rules/17-air-units.ts'
 import { missionRange } from '../../europa/rules/19-air-movement.ts'
-import { kindsNow } from '../../europa/rules/20-missions.ts'
+import { kindsNow, targetsOf } from '../../europa/rules/20-missions.ts'
+import { airCombat, newAirCombat } from '../../europa/rules/21-air-combat.ts'
 import { damnedDieHard } from '../game.ts'
 import { operation, over } from './air-scene.ts'
-import { scene } from './scene.ts'
+import { type Scene, scene } from './scene.ts'
 
 const CLARK = 'G7:1623'
 const VIGAN = 'G7:1612'
@@ -83,17 +84,30 @@ describe('17.B concepts', () => {
     expect(patrolRadius(s.q, s.air('a6m2-1'))).toBe(8)
   })
 
-  test('[17.B.2] escorts, interceptors and the mission force are told apart', () => {
-    const s = scene({ ...luzon, air: { 'ki-27b-1': VIGAN, 'ki-30-1': VIGAN, 'p-40e-1': CLARK } })
-    const id = over(s, {
-      by: 'japanese',
-      target: CLARK,
-      flyers: { 'ki-27b-1': 'escort', 'ki-30-1': 'bombing' },
-      interceptors: ['p-40e-1'],
-    })
-    const { flyers, interceptors } = operation(s, id)
-    expect(flyers.map(({ mission }) => mission)).toEqual(['escort', 'bombing'])
-    expect(interceptors.map(({ mission }) => mission)).toEqual(['interception'])
+  test('[17.B.2] the mission force is everybody but the escorts: who passes the screen never meets them', () => {
+    const flyers = { 'ki-27b-1': 'escort', 'ki-30-1': 'bombing', 'g3m2-l-1': 'transport' }
+    const air = { 'ki-27b-1': VIGAN, 'ki-30-1': VIGAN, 'g3m2-l-1': VIGAN, 'p-40e-1': CLARK, 'p-40e-2': CLARK }
+    // Draws of who passes, the escort's shot; draws of two and two, and four shots.
+    const s = scene({ ...luzon, air }, 2, 6, 6, 2, 2, ...Array(8).fill(6))
+    const id = over(s, { by: 'japanese', target: CLARK, flyers, interceptors: ['p-40e-1', 'p-40e-2'] })
+    s.start(airCombat, newAirCombat(id)).act('allied', 'bypass air:p-40e-1', 'bypass air:p-40e-2')
+    while (s.waitsAt.includes('break off')) s.act('japanese', 'go-on')
+    const victims = s
+      .told('air.fired')
+      .filter(({ args }) => String(args!.air).startsWith('air:p-40e'))
+      .map(({ args }) => args!.victim)
+    expect(victims.sort()).toEqual(['air:g3m2-l-1', 'air:ki-30-1'])
+  })
+
+  test('[17.B.2] a flight group moves as one; the target hex of support is where the enemy stands', () => {
+    const s = raid({ 'ki-30-1': VIGAN, 'ki-30-2': VIGAN })
+    s.act('japanese', `go-bombing hex:${CLARK}`, 'bomb air:ki-30-1', 'bomb air:ki-30-2', 'take-off')
+    s.act('japanese', 'step hex:G7:1613')
+    const places = s.state.air.operations[0]!.flyers.map(({ at }) => at)
+    expect(places).toEqual([s.place('G7:1613'), s.place('G7:1613')])
+    const units = { 'j-47': 'G7:1619', 'p-11': 'G7:1620', 'p-51': 'G7:1625' }
+    const combat = scene({ ...luzon, units, air: { 'ki-30-1': VIGAN }, phase: 'combat' })
+    expect(targetsOf(combat.q, 0, 'support', false, null)).toEqual([combat.place('G7:1620')])
   })
 })
 
@@ -217,6 +231,33 @@ describe('17.D the air operation', () => {
     s.act('japanese', 'fly')
     expect(airAsSeen(s.state.air, 1).operations[0]!.target).toBe(s.place(CLARK))
     expect(airKnown(s.q, 1)).toEqual([`target:1:${s.place(CLARK)}`])
+  })
+
+  test('[20, 17.D] the enemy hears the mission of each unit that is named, not what the operation is for', () => {
+    const seen = (s: Scene) => airAsSeen(s.state.air, 1).operations[0]!
+    const s = raid({ 'ki-30-1': VIGAN, 'g3m2-l-1': VIGAN })
+    s.act('japanese', `go-bombing hex:${CLARK}`)
+    const other = raid({ 'ki-30-1': VIGAN, 'g3m2-l-1': VIGAN })
+    other.act('japanese', `go-transport hex:${CLARK}`)
+    // Before anybody is named, and with the same unit named, both look alike.
+    expect(seen(s)).toEqual(seen(other))
+    s.act('japanese', 'bomb air:ki-30-1')
+    other.act('japanese', 'bomb air:ki-30-1')
+    expect(s.state.air.operations[0]!.kind).not.toBe(other.state.air.operations[0]!.kind)
+    expect(seen(s)).toEqual(seen(other))
+    expect(seen(s).flyers[0]!.mission).toBe('bombing')
+    // The owner sees his own.
+    expect(airAsSeen(other.state.air, 0).operations[0]!.kind).toBe('transport')
+  })
+
+  test('[20.F] nobody is told whether a transport flies one way', () => {
+    const seen = (verb: string) => {
+      const s = raid({ 'g3m2-l-1': VIGAN })
+      s.state.owner[s.place(CLARK)] = 0
+      s.act('japanese', `go-transport hex:${CLARK}`, `${verb} air:g3m2-l-1`)
+      return airAsSeen(s.state.air, 1).operations
+    }
+    expect(seen('transport')).toEqual(seen('transport-one-way'))
   })
 
   test('[17.D-1, 17.D-2, 17.D-3, 17.D-4, 17.D-5, 17.D-6] six steps in order: fly, intercept, fight, guns, bombs, home', () => {

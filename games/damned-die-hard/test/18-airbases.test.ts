@@ -132,9 +132,22 @@ describe('18.B escape, 18.C capture', () => {
     expect(s.airAt('p-40e-1')).toBe('eliminated')
   })
 
-  test('[18.C, EX-11] a captured base is the captor’s at once', () => {
-    const s = taken(lost({}))
+  test('[18.C, EX-11] a captured base is the captor’s at once, with its damage', () => {
+    const s = scene({
+      airfields: { 'G7:1612': 3, [CLARK]: 9 },
+      japanese: ['G7:1612'],
+      units: { 'j-47': 'G7:1622' },
+      air: { 'ki-27b-1': 'G7:1612' },
+    })
+    s.state.airbases[s.place(CLARK)]!.hits = 2
+    s.state.owner[s.data.place('formosa')] = 2
+    s.start(movementPhase, {}).act('japanese', 'air-operation')
+    expect(s.offer('japanese', 'go-transfer')).toEqual([])
+    s.act('japanese', 'call-off', 'move unit:j-47', `go hex:${CLARK}`)
     expect(s.ownerOf(CLARK)).toBe('japanese')
-    expect(refuseBase(s.q, s.air('ki-27b-1'), s.place(CLARK))).toBeUndefined()
+    expect(capacityOf(s.q, s.place(CLARK))).toBe(7)
+    // In the same phase, the moment it is taken.
+    s.act('japanese', 'air-operation')
+    expect(s.offer('japanese', 'go-transfer')).toContain(`hex:${CLARK}`)
   })
 })

@@ -58,22 +58,31 @@ describe('21.A preparation', () => {
 })
 
 describe('21.B resolution', () => {
-  test('[21.B] a printed attack of 0 never fires', () => {
-    const silent = scene(
-      { airfields: { [VIGAN]: 9, [CLARK]: 9 }, air: { 'b-10b-1': CLARK, 'a6m2-1': VIGAN } },
-      6,
-      6,
-    )
-    silent.data.air.units.attack[silent.air('b-10b-1')] = 0
-    const id = over(silent, {
-      by: 'allied',
-      target: 'G7:1615',
-      flyers: { 'b-10b-1': 'bombing' },
-      interceptors: ['a6m2-1'],
-    })
-    silent.start(airCombat, newAirCombat(id))
-    expect(shots(silent).length).toBe(1)
-    silent.data.air.units.attack[silent.air('b-10b-1')] = 1
+  test('[21.B] both fire at each other, and results count when both have; a printed attack of 0 never fires', () => {
+    // The Ki-30 is shot down and still shoots the P-40E down.
+    const both = fight('japanese', { 'ki-30-1': 'bombing' }, ['p-40e-1'], 1, 1, 1, 1)
+    expect(shots(both)).toEqual(['p-40e-1 ki-30-1 +3 K', expect.stringMatching(/^ki-30-1 p-40e-1 .* [AK]$/)])
+    const without = (printed: number) => {
+      const s = scene(
+        { airfields: { [VIGAN]: 9, [CLARK]: 9 }, air: { 'b-10b-1': CLARK, 'a6m2-1': VIGAN } },
+        6,
+        6,
+        6,
+        6,
+      )
+      const attack = s.data.air.units.attack.slice()
+      attack[s.air('b-10b-1')] = printed
+      const { units } = s.data.air
+      ;(s.data as { air: typeof s.data.air }).air = { ...s.data.air, units: { ...units, attack } }
+      const id = over(s, {
+        by: 'allied',
+        target: 'G7:1615',
+        flyers: { 'b-10b-1': 'bombing' },
+        interceptors: ['a6m2-1'],
+      })
+      return shots(s.start(airCombat, newAirCombat(id))).length
+    }
+    expect([without(0), without(1)]).toEqual([1, 2])
   })
 
   test('[21.B.3, EX-72] differentials: A6M2 against P-40B +2, the P-40B 0', () => {

@@ -90,6 +90,29 @@ describe('24.B on the ground', () => {
     expect(weak.ownerOf(TARGET)).toBe('japanese')
   })
 
+  test('[24.B.3] at the odds of an overrun and no less; supply counts; only those of this operation take part', () => {
+    const { units } = scene({}).data
+    const point =
+      units.id[units.id.findIndex((_, unit) => units.isPoint[unit] === 1 && units.side[unit] === 1)]!
+    // 1 against an unsupported half: 1/4 in the defence. Four times, and no more.
+    const at = (odds: number, more: Board = {}) => {
+      const s = dropAgainst(odds, { ...more, units: { [point]: TARGET, ...more.units } }, 6)
+      return s.state.at[s.unit(point)]! < 0
+    }
+    const ratio = [1, 2, 4, 8].filter((odds) => at(odds))
+    const most = ratio.at(-1)!
+    expect(ratio.length).toBeGreaterThan(0)
+    expect(at(most)).toBe(true)
+    expect(at(most * 2)).toBe(false)
+    // A regiment in the hex would have strength enough, but did not jump.
+    expect(at(most * 2, { units: { 'j-47': TARGET } })).toBe(false)
+    // Out of general supply it attacks with half.
+    const fed = new Array<number>(units.count).fill(1)
+    fed[scene({}).unit('j-1pa')] = 0
+    expect(at(most, { state: { fed } })).toBe(false)
+    expect(at(most / 2, { state: { fed } })).toBe(true)
+  })
+
   test('[24.B.4] a hex shared with the enemy must be attacked from inside in the combat phase', () => {
     const s = drop({ units: { 'p-3-12': TARGET } }, 6)
     s.position.frames.length = 1

@@ -78,6 +78,26 @@ describe('Clark Field', () => {
     }
   })
 
+  test('[20.E, 37.C, 40] patrols go to every hex in range on the sections used, and no flight into an enemy box', () => {
+    const { position, act, until, engine } = clarkField('clark')
+    const { map, scenarios, source } = damnedDieHard.data
+    until('the phasing side may patrol')
+    act('japanese', 'air-operation')
+    const goals = engine
+      .offer(position, 'japanese')
+      .filter(({ verb }) => verb === 'go-patrol')
+      .map(({ target }) => map.byTarget.get(target!)!)
+    const sea = goals.filter((place) => place >= map.lands + map.boxes)
+    expect(sea.length).toBeGreaterThan(100)
+    expect(goals.some((place) => place >= map.lands && place < map.lands + map.boxes)).toBe(false)
+    const used = scenarios.get('clark-field')!.onMap
+    expect(goals.every((place) => used[place] === 1)).toBe(true)
+    // G7:4020 lies in the eastern half of the sheet: in range of fighters from a base there, but not played.
+    const east = map.target.findIndex((name) => name === 'hex:G7:4020')
+    expect(used[east]).toBe(0)
+    expect(source.scenarios.get('clark-field')!.sections).toEqual(['G7:NW', 'G7:SW'])
+  })
+
   test('[20.G.2.b, 40] support waits over its hex, the exercise ends with the Allied player turn', () => {
     const { position, act, until, waits, engine } = clarkField('clark')
     // The outpost of Cagayan has come up to Aparri.

@@ -1,14 +1,38 @@
 import type { Query } from '../kit.ts'
-import type { AirState } from '../state.ts'
+import type { AirOperation, AirState, Flyer } from '../state.ts'
 import type { Side } from '../world.ts'
 
-/** 17.D, 24.C: what the enemy may not know: targets until they are reached, plans for landings. */
+/** 17.D, 20, 24.C: what the enemy may not know: targets until they are reached, kinds of mission, plans for landings. */
+
+/** What may be begun side by side, so that only the missions that are announced tell it. */
+const ANNOUNCED: readonly AirOperation['kind'][] = ['bombing', 'transport', 'transfer', 'patrol']
+
+/**
+ * 20: a mission is announced for each unit that takes off, as transfer, escort, patrol, transport or bombing and no
+ * more. What the operation is meant for is not.
+ */
+function announcedKind({ kind, flyers }: AirOperation): AirOperation['kind'] {
+  if (kind === 'harassment') return flyers.some(({ mission }) => mission === 'bombing') ? kind : 'patrol'
+  if (!ANNOUNCED.includes(kind)) return kind
+  return ANNOUNCED.find((one) => flyers.some(({ mission }) => mission === one)) ?? 'patrol'
+}
+
+/** 20.F: whether a transport is to land and stay shows when it lands; its range would tell. */
+const announcedFlyer = (flyer: Flyer): Flyer =>
+  flyer.mission === 'transport' ? { ...flyer, oneWay: 0, range: 0 } : flyer
 
 /** The air slice as one side (or an observer, null) may see it. */
 export const airAsSeen = (air: AirState, side: Side | null): AirState => ({
   ...air,
   operations: air.operations.map((operation) =>
-    operation.by === side || operation.reached === 1 ? operation : { ...operation, target: -1 },
+    operation.by === side || operation.reached === 1
+      ? operation
+      : {
+          ...operation,
+          target: -1,
+          kind: announcedKind(operation),
+          flyers: operation.flyers.map(announcedFlyer),
+        },
   ),
   plans: air.plans.filter((plan) => plan.side === side),
 })
@@ -39,8 +63,26 @@ export function dealAirAnew(
     operations: air.operations.map((operation) =>
       operation.by === side || operation.reached === 1 || operation.target < 0
         ? operation
-        : { ...operation, target: anywhere() },
+        : {
+            ...operation,
+            target: anywhere(),
+            kind: otherKind(operation, random),
+            flyers: operation.flyers.map((flyer) =>
+              flyer.mission === 'transport'
+                ? { ...flyer, oneWay: random() < 0.5 ? 1 : 0, range: flyer.range + Math.floor(random() * 9) }
+                : flyer,
+            ),
+          },
     ),
     plans: air.plans.map((plan) => (plan.side === side ? plan : { ...plan, target: anywhere() })),
   }
+}
+
+/** A kind of operation that the same announcements would fit. */
+function otherKind(operation: AirOperation, random: () => number): AirOperation['kind'] {
+  const fitting = ANNOUNCED.filter(
+    (kind) => announcedKind({ ...operation, kind }) === announcedKind(operation),
+  )
+  if (!ANNOUNCED.includes(operation.kind)) return operation.kind
+  return fitting[Math.floor(random() * fitting.length)]!
 }

@@ -179,7 +179,7 @@ export const portLeft = (q: Query, place: number): boolean =>
 
 /** Hexes that an operation of a kind could go to, before ranges. */
 function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boolean): readonly number[] {
-  const { lands, target } = q.data.map
+  const { lands, boxes, target } = q.data.map
   const inPlay = q.data.hooks.inPlay(q)
   const found: number[] = []
   switch (kind) {
@@ -206,10 +206,14 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
     case 'harassment':
       for (let place = 0; place < lands; place++) if (inPlay[place] === 1) found.push(place)
       return found
-    case 'patrol':
+    case 'patrol': {
+      // 20.E: any hex in range, of the map sections that are used.
+      const onMap = q.data.air.hooks.onMap(q)
       for (let place = 0; place < target.length; place++)
-        if (place < lands ? inPlay[place] === 1 : place >= lands + q.data.map.boxes) found.push(place)
+        if (place < lands ? inPlay[place] === 1 : place >= lands + boxes && onMap[place] === 1)
+          found.push(place)
       return found
+    }
     case 'transport': {
       for (let place = 0; place < lands; place++)
         if (inPlay[place] === 1 && mayReceive(q, place, side)) found.push(place)
