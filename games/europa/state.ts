@@ -1,3 +1,4 @@
+import type { Exact } from '@grognard/kernel'
 import type { Side } from './world.ts'
 
 /** Where a unit is when it is in no place. */
@@ -43,8 +44,8 @@ export interface Attack {
   defenders: number[]
   /** Special abilities that the attacker renounces: armour, engineers, expertise. */
   renounced: string[]
-  /** Points of air and naval support, in twelfths of a point; put here by rules 20 and 33. */
-  support: { attack: number; defence: number }
+  /** Points of air and naval support, exact; put here by rules 20 and 33. */
+  support: { attack: Exact; defence: Exact }
 }
 
 /** Airbases of a hex (18). Printed strips are in the map; what stands here changes. */

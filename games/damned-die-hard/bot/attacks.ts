@@ -1,4 +1,4 @@
-import type { Choice } from '@grognard/kernel'
+import { type Choice, multiply } from '@grognard/kernel'
 import {
   attack2,
   defence2,
@@ -15,7 +15,7 @@ import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
 import { previewOf, reckon } from '../../europa/rules/09-odds.ts'
 import { attackSources } from '../../europa/rules/12-attack-supply.ts'
-import { effectiveUnits, groundFactor, supportOver } from '../../europa/rules/20-support.ts'
+import { effectiveUnits, groundFactor, hasSupport, supportOver } from '../../europa/rules/20-support.ts'
 import type { Attack } from '../../europa/state.ts'
 import { otherSide, type Result } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
@@ -90,13 +90,12 @@ function gain(
 
 /** Aircraft that wait over the hex, by and large: a point each, as many as count. */
 function withAircraft({ q }: Look, attack: Attack): Attack {
-  if (attack.support.attack > 0) return attack
+  if (hasSupport(attack)) return attack
   const waiting = supportOver(q, attack.target, 'support').reduce((sum, { flyers }) => sum + flyers.length, 0)
   const counting = Math.min(waiting, effectiveUnits(q, attack.attackers))
   if (counting === 0) return attack
-  const factor = groundFactor(q, attack.target)
-  const share = typeof factor === 'number' ? factor : factor[0] / factor[1]
-  return { ...attack, support: { ...attack.support, attack: Math.floor(counting * 12 * share) } }
+  const points = multiply(counting, groundFactor(q, attack.target))
+  return { ...attack, support: { ...attack.support, attack: points } }
 }
 
 /** What an attack is worth as it stands, with the aircraft over it. */

@@ -220,7 +220,7 @@ describe('20.G.2.b ground support', () => {
 
   test('[20.G.2.b] guns fire after the declaration, then its value is added to the attack', () => {
     const s = fought({}, { 'ki-30-1': 'bombing' }, [])
-    expect(s.state.attack!.support).toEqual({ attack: 24, defence: 0 })
+    expect(s.state.attack!.support).toEqual({ attack: 2, defence: 0 })
     const { attack } = strengthsOf(s.q, s.state.attack!)
     expect(attack.ledger.parts.at(-1)!.amount).toBe(2)
     const guns = fought({ units: { ...ground.units, 'a-200': 'G7:1619' } }, { 'ki-30-1': 'bombing' }, [1, 1])
@@ -230,13 +230,24 @@ describe('20.G.2.b ground support', () => {
 
   test('[20.G.2.b] terrain and works weigh on it', () => {
     const s = fought({ terrain: { 'G7:1619': 'jungle' } }, { 'ki-30-1': 'bombing' }, [])
-    expect(s.state.attack!.support.attack).toBe(12)
+    expect(s.state.attack!.support.attack).toBe(1)
     const fort = fought(
       { state: { forts: { [scene({}).place('G7:1619')]: 1 } } },
       { 'ki-30-1': 'bombing' },
       [],
     )
-    expect(fort.state.attack!.support.attack).toBe(12)
+    expect(fort.state.attack!.support.attack).toBe(1)
+  })
+
+  test('[20.G.2.b, 23.D] nothing is rounded on the way: 2 at extended range in mud, in jungle, is a sixth', () => {
+    // Half for mud, a third for the range, half for the jungle.
+    const far = fought(
+      { terrain: { 'G7:1619': 'jungle' }, weather: 'mud' },
+      { 'ki-30-1': `bombing ${VIGAN} 25` },
+      [],
+    )
+    expect(far.state.attack!.support.attack).toEqual([1, 6])
+    expect(strengthsOf(far.q, far.state.attack!).attack.ledger.parts.at(-1)!.amount).toEqual([1, 6])
   })
 
   test('[20.G.2.b, EX-66] one air unit for each 2 RE that are no artillery: 7 RE with 2 RE of guns, two', () => {
@@ -254,7 +265,7 @@ describe('20.G.2.b ground support', () => {
     expect(effectiveUnits(s.q, units)).toBe(2)
     // 2 RE attack: the better of two air units counts.
     const two = fought({}, { 'ki-30-1': 'bombing', 'g4m1-1': 'bombing' }, [])
-    expect(two.state.attack!.support.attack).toBe(36)
+    expect(two.state.attack!.support.attack).toBe(3)
   })
 
   test('[20.G.2.b] when the combat is over it flies home; where nobody attacks, at the end of the phase', () => {
@@ -299,7 +310,7 @@ describe('20.G.2.b ground support', () => {
     const s = fought({ units, terrain: { 'G7:1619': 'jungle' } }, {}, [], {
       defence: { 'p-40e-1': 'bombing', 'b-18a-1': 'bombing' },
     })
-    expect(s.state.attack!.support.defence).toBe(6)
+    expect(s.state.attack!.support.defence).toEqual([1, 2])
     const { defence } = strengthsOf(s.q, s.state.attack!)
     expect(defence.ledger.parts.at(-1)!.amount).toEqual(exact(1, 2))
     const one = fought({}, {}, [], { defence: { 'p-40e-1': 'bombing' } })

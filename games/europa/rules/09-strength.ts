@@ -256,8 +256,8 @@ export function strengthsOf(q: Query, attack: Attack): { attack: Strength; defen
       attack.attackers,
       attack.target,
       engagementSupply(q, attacker),
-      exact(attack.support.attack, 12),
+      attack.support.attack,
     ),
-    defence: defenceStrength(q, attack.defenders, attack.target, exact(attack.support.defence, 12)),
+    defence: defenceStrength(q, attack.defenders, attack.target, attack.support.defence),
   }
 }

@@ -1,4 +1,4 @@
-import { compare, type Exact, floor, multiply, sum } from '@grognard/kernel'
+import { compare, type Exact, multiply, sum } from '@grognard/kernel'
 import { type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { SUPPORT_LIMITS } from '../options.ts'
 import type { AirOperation, Attack, Flyer } from '../state.ts'
@@ -57,34 +57,26 @@ export function limited(q: Query, points: Exact, units: readonly number[], of: '
   return compare(points, most) > 0 ? most : points
 }
 
-const twelfths = (points: Exact): number => floor(multiply(points, 12))
-
-/** What the aircraft over the hex of an attack add to both sides, in twelfths of a point. */
+/** What the aircraft over the hex of an attack add to both sides, in exact points. */
 export function supportFor(q: Query, { target, attackers, defenders }: Attack): Attack['support'] {
   const offensive = bestOf(q, supportOver(q, target, 'support'), 'support', effectiveUnits(q, attackers))
   const defensive = bestOf(q, supportOver(q, target, 'defence'), 'defence', effectiveUnits(q, defenders))
   const given = multiply(offensive, groundFactor(q, target))
   return {
-    attack: twelfths(limited(q, given, attackers, 'attack')),
-    defence: twelfths(limited(q, defensive, defenders, 'defence')),
+    attack: limited(q, given, attackers, 'attack'),
+    defence: limited(q, defensive, defenders, 'defence'),
   }
 }
+
+/** Whether anything was added for either side. */
+export const hasSupport = ({ support }: Pick<Attack, 'support'>): boolean =>
+  compare(support.attack, 0) > 0 || compare(support.defence, 0) > 0
 
 function addUp(c: Running): void {
   const attack = c.state.attack!
   attack.support = supportFor(c, attack)
-  const { target } = attack
-  const place = placeTarget(c, target)
-  if (attack.support.attack > 0 || attack.support.defence > 0)
-    c.tell(
-      '20.G.2.b',
-      say('air.supports', {
-        attack: [attack.support.attack, 12] as const,
-        defence: [attack.support.defence, 12] as const,
-        place,
-      }),
-      [place],
-    )
+  const place = placeTarget(c, attack.target)
+  if (hasSupport(attack)) c.tell('20.G.2.b', say('air.supports', { ...attack.support, place }), [place])
 }
 
 export const airSupport = procedure<object>('air support', '17.C.3', {

@@ -2,7 +2,7 @@ import type { DrawerItem, Message, SeatView, TableDrawer } from '@grognard/kerne
 import { combatPhase, exploitationPhase, initialPhase, movementPhase, playerTurn } from '../flow.ts'
 import type { Query } from '../kit.ts'
 import { unitTarget } from '../rules/03-units.ts'
-import { fraction } from './numbers.ts'
+import { hasSupport } from '../rules/20-support.ts'
 import { combatLedgers, combatOf } from './odds.ts'
 import { say } from './say.ts'
 
@@ -78,11 +78,7 @@ export function combatDrawer(q: Query): TableDrawer | null {
     items.push(line(say('drawer.combat.renounced', { ability: `ability:${ability}` })))
   const combat = combatOf(q)
   if (combat) {
-    const { attack: given, defence } = combat.attack.support
-    if (given > 0 || defence > 0)
-      items.push(
-        line(say('drawer.combat.support', { attack: fraction(given, 12), defence: fraction(defence, 12) })),
-      )
+    if (hasSupport(combat.attack)) items.push(line(say('drawer.combat.support', combat.attack.support)))
     for (const part of combatLedgers(q, combat.attack, combat.reckoning))
       items.push({ kind: 'ledger', ...part })
   }

@@ -12,7 +12,7 @@ import type { Query } from '../kit.ts'
 import { unitTarget } from '../rules/03-units.ts'
 import { previewOf, type Reckoning, reckon } from '../rules/09-odds.ts'
 import { type Part, partsOf } from '../rules/10-armour.ts'
-import { supportFor } from '../rules/20-support.ts'
+import { hasSupport, supportFor } from '../rules/20-support.ts'
 import type { Attack } from '../state.ts'
 import { FULL, HALF, NEUTRAL } from '../world.ts'
 import { say } from './say.ts'
@@ -73,8 +73,7 @@ function proportionLedgers(q: Query, { attackers, defenders }: Attack, { armour 
 
 /** An attack as it will be fought: until it is declared the aircraft over its hex have not been added up yet. */
 function expected(q: Query, attack: Attack): Attack {
-  const { support } = attack
-  return support.attack > 0 || support.defence > 0 ? attack : { ...attack, support: supportFor(q, attack) }
+  return hasSupport(attack) ? attack : { ...attack, support: supportFor(q, attack) }
 }
 
 /** The attack under way and its numbers, or nothing while nobody takes part. */
