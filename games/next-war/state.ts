@@ -84,6 +84,8 @@ export interface State {
   // --- hexes ---
   /** 8.4, 7.2: by cell: the side in control. Sea boxes: -1 while contested; all-sea hexes follow their In Shore box. */
   readonly control: number[]
+  /** 8.3.1.10, TEC: by cell: 1 once the enemy of its country controlled it: fortification and DMZ count no more. */
+  readonly fallen: number[]
   /** 8.4: by cell: the last side to enter it this turn, or -1. */
   readonly entered: number[]
   /** 8.4.1: by cell: the number on its clearing marker, or -1 without one. */

@@ -64,6 +64,7 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     shown: state.shown,
     unsupplied: shown(state.unsupplied, 0),
     control: state.control,
+    fallen: state.fallen,
     entered: state.entered,
     clearing: state.clearing,
     cleared: state.cleared,

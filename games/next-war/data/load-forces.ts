@@ -39,15 +39,15 @@ class Forces {
     const { report } = this
     const file = 'nations.json'
     const { nations, formations } = this.files[file]
-    report.unique(file, 'nations', nations)
-    report.unique(file, 'formations', formations)
+    report.ids(file, 'nations', nations)
+    report.ids(file, 'formations', formations)
     for (const { id, homeland } of nations)
       for (const country of homeland)
-        report.known(file, `nations[${id}].homeland`, 'a country', this.countries, country)
+        report.ref(file, `nations[${id}].homeland`, 'a country', this.countries, country)
     for (const { id, nation, superior, divisional, size } of formations) {
       const path = `formations[${id}]`
-      report.known(file, `${path}.nation`, 'a nation', this.nationSide, nation)
-      report.known(file, `${path}.superior`, 'a formation', this.formationNation, superior)
+      report.ref(file, `${path}.nation`, 'a nation', this.nationSide, nation)
+      report.ref(file, `${path}.superior`, 'a formation', this.formationNation, superior)
       if (divisional && size !== 'XX') report.say(file, `${path}.divisional`, 'a formation of size XX', size)
     }
   }
@@ -57,9 +57,9 @@ class Forces {
     const { ground, helicopters, naval, totals } = this.files['units.json']
     const { headquarters, air } = this.files['advanced-units.json']
     const { report } = this
-    report.unique('units.json', 'units', [...ground, ...helicopters, ...naval])
+    report.ids('units.json', 'units', [...ground, ...helicopters, ...naval])
     const standard = new Set([...ground, ...helicopters, ...naval].map(({ id }) => id))
-    const advanced = report.unique('advanced-units.json', 'units', [...headquarters, ...air])
+    const advanced = report.ids('advanced-units.json', 'units', [...headquarters, ...air])
     for (const id of advanced)
       if (standard.has(id))
         report.say('advanced-units.json', id, 'an id used once', 'also an id of units.json')
@@ -73,7 +73,7 @@ class Forces {
       const path = `ground[${unit.id}]`
       this.checkCounter('units.json', path, unit, false)
       this.checkEntry('units.json', path, unit.nation, unit.entry, 'land')
-      this.report.known('units.json', `${path}.vp`, 'a victory point event', this.events, unit.vp)
+      this.report.ref('units.json', `${path}.vp`, 'a victory point event', this.events, unit.vp)
       const { mobility, full, light, airmobile, taskForce, usmc } = unit
       if ((mobility === 'airmobile') !== (full.ma === AIRMOBILE_ALLOWANCE))
         this.report.say(
@@ -99,8 +99,8 @@ class Forces {
     advanced: boolean,
   ): void {
     const { report } = this
-    report.known(file, `${path}.nation`, 'a nation', this.nationSide, unit.nation)
-    report.known(file, `${path}.formation`, 'a formation', this.formationNation, unit.formation)
+    report.ref(file, `${path}.nation`, 'a nation', this.nationSide, unit.nation)
+    report.ref(file, `${path}.formation`, 'a formation', this.formationNation, unit.formation)
     const parent = unit.formation === null ? unit.nation : this.formationNation.get(unit.formation)
     if (parent !== undefined && parent !== unit.nation)
       report.say(file, `${path}.formation`, `a formation of ${unit.nation}`, unit.formation)
@@ -134,16 +134,16 @@ class Forces {
     const { helicopters, naval } = this.files['units.json']
     for (const unit of helicopters) {
       const path = `helicopters[${unit.id}]`
-      report.known('units.json', `${path}.nation`, 'a nation', this.nationSide, unit.nation)
-      report.known('units.json', `${path}.formation`, 'a formation', this.formationNation, unit.formation)
-      report.known('units.json', `${path}.vp`, 'a victory point event', this.events, unit.vp)
+      report.ref('units.json', `${path}.nation`, 'a nation', this.nationSide, unit.nation)
+      report.ref('units.json', `${path}.formation`, 'a formation', this.formationNation, unit.formation)
+      report.ref('units.json', `${path}.vp`, 'a victory point event', this.events, unit.vp)
       this.checkEntry('units.json', path, unit.nation, unit.entry, 'base')
       if ((unit.steps === 2) !== (unit.reducedSupport !== null))
         report.say('units.json', `${path}.steps`, unit.reducedSupport === null ? '1' : '2', unit.steps)
     }
     for (const unit of naval) {
       const path = `naval[${unit.id}]`
-      report.known('units.json', `${path}.nation`, 'a nation', this.nationSide, unit.nation)
+      report.ref('units.json', `${path}.nation`, 'a nation', this.nationSide, unit.nation)
       this.checkEntry('units.json', path, unit.nation, unit.entry, 'port')
       if ((unit.ship === 'amph') !== unit.capacity > 0)
         report.say('units.json', `${path}.capacity`, 'transport for amphibious groups only', unit.capacity)
@@ -156,7 +156,7 @@ class Forces {
       this.checkEntry('advanced-units.json', path, unit.nation, unit.entry, 'land')
     }
     for (const { id, nation } of this.files['advanced-units.json'].air)
-      report.known('advanced-units.json', `air[${id}].nation`, 'a nation', this.nationSide, nation)
+      report.ref('advanced-units.json', `air[${id}].nation`, 'a nation', this.nationSide, nation)
   }
 
   private checkEntry(
@@ -168,11 +168,11 @@ class Forces {
   ): void {
     const { report } = this
     if ('country' in entry) {
-      report.known(file, `${path}.entry.country`, 'a country', this.countries, entry.country)
+      report.ref(file, `${path}.entry.country`, 'a country', this.countries, entry.country)
       return
     }
     if ('group' in entry) {
-      report.known(file, `${path}.entry.group`, 'a reinforcement group', this.groupSide, entry.group)
+      report.ref(file, `${path}.entry.group`, 'a reinforcement group', this.groupSide, entry.group)
       const side = this.groupSide.get(entry.group)
       if (side !== undefined && side !== this.nationSide.get(nation))
         report.say(file, `${path}.entry.group`, `a group of the side of ${nation}`, entry.group)
@@ -185,8 +185,8 @@ class Forces {
     const { report } = this
     const file = 'reinforcements.json'
     const { groups, entryPlaces } = this.files[file]
-    report.unique(file, 'groups', groups)
-    report.unique(file, 'entryPlaces', entryPlaces)
+    report.ids(file, 'groups', groups)
+    report.ids(file, 'entryPlaces', entryPlaces)
     const { ground, helicopters, naval } = this.files['units.json']
     const used = new Set(
       [...ground, ...helicopters, ...naval].flatMap(({ entry }) => ('group' in entry ? [entry.group] : [])),
@@ -200,7 +200,7 @@ class Forces {
           report.say(file, `entryPlaces[${id}].places`, 'land hexes or boxes', place)
       }
       if (anywhere)
-        report.known(
+        report.ref(
           file,
           `entryPlaces[${id}].anywhere.country`,
           'a country',

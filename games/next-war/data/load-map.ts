@@ -45,7 +45,7 @@ export function loadMap(files: TitleFiles, beachTerrain: readonly string[], repo
   const removed = new Set(remove.map((id) => hexMap.cellByName.get(id)!))
   const isBeach = (cell: number): boolean =>
     !removed.has(cell) && (added.has(cell) || beachTerrain.includes(hexes[cell]!.terrain))
-  report.unique('sea-zones.json', 'zones', zones)
+  report.ids('sea-zones.json', 'zones', zones)
   return {
     hexMap,
     edges: buildEdgeFeatures(hexMap, [
@@ -105,7 +105,7 @@ function joinSheets(
 
 /** One record for every hex of the sheets, none for any other. */
 function hexesByCell(records: readonly HexRecord[], map: HexMap, report: Report): HexRecord[] {
-  report.unique('map.json', 'hexes', records)
+  report.ids('map.json', 'hexes', records)
   const byCell: HexRecord[] = new Array(map.hexes)
   for (const record of records) {
     const cell = map.cellByName.get(record.id)
@@ -120,7 +120,7 @@ function hexesByCell(records: readonly HexRecord[], map: HexMap, report: Report)
 }
 
 function checkHexes(files: TitleFiles, report: Report): void {
-  const countries = report.unique('nations.json', 'countries', files['nations.json'].countries)
+  const countries = report.ids('nations.json', 'countries', files['nations.json'].countries)
   const zones = new Set(files['sea-zones.json'].zones.map(({ id }) => id))
   for (const { id, terrain, country, zone } of files['map.json'].hexes) {
     const path = `hexes[${id}]`
@@ -129,14 +129,14 @@ function checkHexes(files: TitleFiles, report: Report): void {
       report.say('map.json', `${path}.country`, sea ? 'null at sea' : 'a country', country)
     if ((zone !== null) !== sea)
       report.say('map.json', `${path}.zone`, sea ? 'a sea zone' : 'null on land', zone)
-    report.known('map.json', `${path}.country`, 'a country', countries, country)
-    report.known('map.json', `${path}.zone`, 'a sea zone', zones, zone)
+    report.ref('map.json', `${path}.country`, 'a country', countries, country)
+    report.ref('map.json', `${path}.zone`, 'a sea zone', zones, zone)
   }
 }
 
 function checkHexsides(files: TitleFiles, map: HexMap, hexes: readonly HexRecord[], report: Report): void {
   const file = 'hexsides.json'
-  report.unique(file, 'hexsides', files[file].hexsides)
+  report.ids(file, 'hexsides', files[file].hexsides)
   for (const { id, river, water, road, ferry } of files[file].hexsides) {
     const path = `hexsides[${id}]`
     const [a, b] = id.split('/').map((name) => map.cellByName.get(name)) as [number?, number?]
@@ -167,7 +167,7 @@ function checkPlaces(files: TitleFiles, map: HexMap, hexes: readonly HexRecord[]
   const file = 'places.json'
   const { places, beaches, dmz } = files[file]
   const sides = new Map(files['nations.json'].countries.map(({ id, side }) => [id, side]))
-  report.unique(file, 'places', places)
+  report.ids(file, 'places', places)
   const landCell = (path: string, id: string): number | undefined => {
     const cell = map.cellByName.get(id)
     if (cell !== undefined && cell < map.hexes && hexes[cell]!.terrain !== 'sea') return cell

@@ -53,7 +53,7 @@ export function loadScenario(
   const taking = new Set([...placements, ...free].map(({ unit }) => unit))
   for (const { id } of record.setup)
     if (!taking.has(id)) report.say(file, `setup[${id}]`, 'a unit of the forces', id)
-  report.unique(file, 'setup', record.setup)
+  report.ids(file, 'setup', record.setup)
   checkStacks(file, placements, pieces, title, series, report)
   checkEntries(file, record, arrivals, pieces, title, inPlay, report)
   return { ...record, cells, placements, arrivals, free }
@@ -81,7 +81,7 @@ function cellsInPlay(file: string, record: ScenarioRecord, title: TitleData, rep
   const { hexMap, boxes } = title.map
   const sheets = new Set(hexMap.sheets.map(({ id }) => id))
   record.area.forEach(({ sheet }, i) => {
-    report.known(file, `area[${i}].sheet`, 'a sheet', sheets, sheet)
+    report.ref(file, `area[${i}].sheet`, 'a sheet', sheets, sheet)
   })
   const inside = (id: string): boolean =>
     record.area.length === 0 ||
@@ -98,11 +98,11 @@ function cellsInPlay(file: string, record: ScenarioRecord, title: TitleData, rep
     })
   const off = new Set(boxes.filter(({ kind }) => kind === 'off-map').map(({ id }) => id))
   record.boxes.forEach((id, i) => {
-    report.known(file, `boxes[${i}]`, 'an off-map box', off, id)
+    report.ref(file, `boxes[${i}]`, 'an off-map box', off, id)
   })
   const { zones } = title.files['sea-zones.json']
   record.zones.forEach((id, i) => {
-    report.known(file, `zones[${i}]`, 'a sea zone', new Set(zones.map((zone) => zone.id)), id)
+    report.ref(file, `zones[${i}]`, 'a sea zone', new Set(zones.map((zone) => zone.id)), id)
   })
   const used = new Set([
     ...record.boxes,
@@ -131,10 +131,10 @@ function participants(
   for (const side of SIDE_IDS) {
     const path = `forces.${side}`
     for (const id of forces[side].formations)
-      report.known(file, `${path}.formations`, 'a formation', formations, id)
+      report.ref(file, `${path}.formations`, 'a formation', formations, id)
     for (const list of ['units', 'without'] as const)
       for (const id of forces[side][list]) {
-        report.known(file, `${path}.${list}`, 'a unit', pieces, id)
+        report.ref(file, `${path}.${list}`, 'a unit', pieces, id)
         const piece = pieces.get(id)
         if (piece && piece.side !== side)
           report.say(file, `${path}.${list}`, `a unit of the ${side} side`, id)
@@ -178,14 +178,14 @@ function arrivalsOf(
   pieces: ReadonlyMap<string, Piece>,
   report: Report,
 ): { reinforcement: string; units: string[] }[] {
-  report.unique(file, 'reinforcements', record.reinforcements)
+  report.ids(file, 'reinforcements', record.reinforcements)
   const seen = new Map<string, string>()
   return record.reinforcements.map(({ id, side, group, units }) => {
     const path = `reinforcements[${id}]`
     const members = [...pieces.values()].filter(({ entry }) => 'group' in entry && entry.group === group)
     if (group !== null && members.length === 0)
       report.say(file, `${path}.group`, 'a reinforcement group with units', group)
-    for (const unit of units) report.known(file, `${path}.units`, 'a unit', pieces, unit)
+    for (const unit of units) report.ref(file, `${path}.units`, 'a unit', pieces, unit)
     const all = [...members.map((piece) => piece.id), ...units]
     for (const unit of all) {
       const twice = seen.get(unit)
@@ -240,7 +240,7 @@ function checkEntries(
   record.reinforcements.forEach(({ id, side, at, turn }, i) => {
     const path = `reinforcements[${id}]`
     if (turn > record.turns) report.say(file, `${path}.turn`, `at most ${record.turns}`, turn)
-    for (const entry of at) report.known(file, `${path}.at`, 'an entry place', byId, entry)
+    for (const entry of at) report.ref(file, `${path}.at`, 'an entry place', byId, entry)
     const places = at.flatMap((entry) => byId.get(entry) ?? [])
     for (const place of places) {
       if (place.side !== side) report.say(file, `${path}.at`, `an entry place of the ${side} side`, place.id)
@@ -275,7 +275,7 @@ function checkNumbers(
     if (from > to || to > turns) report.say(file, path, `turns up to ${turns}, in order`, `${from} to ${to}`)
   const nations = new Set(title.nations.map(({ id }) => id))
   record.replacements.forEach(({ nation }, i) => {
-    report.known(file, `replacements[${i}].nation`, 'a nation', nations, nation)
+    report.ref(file, `replacements[${i}].nation`, 'a nation', nations, nation)
   })
   for (const side of SIDE_IDS) {
     const { victory, automaticVictory, automaticVictoryHexes } = sides[side]

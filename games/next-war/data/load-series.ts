@@ -63,7 +63,7 @@ export function loadSeries(files: Readonly<Record<string, unknown>>, report: Rep
 }
 
 function readTerrain(file: SeriesFiles['terrain.json'], report: Report): Record<TerrainId, TerrainEffect> {
-  const ids = report.unique('terrain.json', 'terrain', file.terrain)
+  const ids = report.ids('terrain.json', 'terrain', file.terrain)
   for (const id of terrainId.options)
     if (!ids.has(id)) report.say('terrain.json', 'terrain', `a record ${id}`, 'none')
   return Object.fromEntries(file.terrain.map((effect) => [effect.id, effect])) as Record<
@@ -130,18 +130,18 @@ function checkAir({ air, terrain }: Series, report: Report): void {
 }
 
 function checkOthers(files: SeriesFiles, report: Report): void {
-  const costs = report.unique('operations.json', 'replacement', files['operations.json'].replacement)
-  report.unique('unit-types.json', 'types', files['unit-types.json'].types)
+  const costs = report.ids('operations.json', 'replacement', files['operations.json'].replacement)
+  report.ids('unit-types.json', 'types', files['unit-types.json'].types)
   for (const type of files['unit-types.json'].types)
-    report.known(
+    report.ref(
       'unit-types.json',
       `types[${type.id}].replacement`,
       'a replacement row',
       costs,
       type.replacement,
     )
-  const roads = report.unique('terrain.json', 'roads', files['terrain.json'].roads)
+  const roads = report.ids('terrain.json', 'roads', files['terrain.json'].roads)
   for (const id of ['secondary', 'primary', 'highway'])
     if (!roads.has(id)) report.say('terrain.json', 'roads', `a record ${id}`, 'none')
-  report.unique('terrain.json', 'features', files['terrain.json'].features)
+  report.ids('terrain.json', 'features', files['terrain.json'].features)
 }

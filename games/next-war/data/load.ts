@@ -73,7 +73,7 @@ function loadTitle(
     seaControl: report.table('sea-zones.json', 'control', sea.control, seaControlResult),
     files: read,
   }
-  report.unique('charts.json', 'victoryPoints', charts.victoryPoints)
+  report.ids('charts.json', 'victoryPoints', charts.victoryPoints)
   report.settle()
   return title
 }
@@ -83,8 +83,8 @@ function checkSeaZones(files: TitleFiles, cells: ReadonlyMap<string, number>, re
   const { zones, boxes, adjacent, exits, controlModifiers } = files[file]
   const zoneIds = new Set(zones.map(({ id }) => id))
   const byId = new Map(boxes.map((box) => [box.id, box]))
-  report.unique(file, 'boxes', boxes)
-  report.unique(file, 'controlModifiers', controlModifiers)
+  report.ids(file, 'boxes', boxes)
+  report.ids(file, 'controlModifiers', controlModifiers)
   for (const { id, atSea, inShore } of zones)
     for (const [field, box, kind] of [
       ['atSea', atSea, 'at-sea'],
@@ -94,18 +94,18 @@ function checkSeaZones(files: TitleFiles, cells: ReadonlyMap<string, number>, re
         report.say(file, `zones[${id}].${field}`, `an ${kind} box of the zone`, box)
   for (const { id, country, zone } of boxes) {
     const countries = new Set(files['nations.json'].countries.map((one) => one.id))
-    report.known(file, `boxes[${id}].country`, 'a country', countries, country)
-    report.known(file, `boxes[${id}].zone`, 'a sea zone', zoneIds, zone)
+    report.ref(file, `boxes[${id}].country`, 'a country', countries, country)
+    report.ref(file, `boxes[${id}].zone`, 'a sea zone', zoneIds, zone)
   }
   adjacent.forEach((pair, i) => {
-    for (const id of pair) report.known(file, `adjacent[${i}]`, 'a sea zone', zoneIds, id)
+    for (const id of pair) report.ref(file, `adjacent[${i}]`, 'a sea zone', zoneIds, id)
   })
   exits.forEach(({ hex, box }, i) => {
-    report.known(file, `exits[${i}].hex`, 'a hex', cells, hex)
-    report.known(file, `exits[${i}].box`, 'a box', byId, box)
+    report.ref(file, `exits[${i}].hex`, 'a hex', cells, hex)
+    report.ref(file, `exits[${i}].box`, 'a box', byId, box)
   })
   for (const { id, zone } of controlModifiers)
-    report.known(file, `controlModifiers[${id}].zone`, 'a sea zone', zoneIds, zone)
+    report.ref(file, `controlModifiers[${id}].zone`, 'a sea zone', zoneIds, zone)
 }
 
 function loadScenarios(

@@ -63,6 +63,7 @@ export function startingState(world: World, index: number, options: Options): St
     shown: units(),
     unsupplied: units(),
     control: startingControl(world, scenario),
+    fallen: cells(0),
     entered: cells(NOBODY),
     clearing: cells(-1),
     cleared: cells(0),

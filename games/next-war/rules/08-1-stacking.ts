@@ -38,6 +38,10 @@ export interface Crowds {
   readonly full: Uint8Array
 }
 
+/** 8.1.1.1: whether these units fill a hex, or more than that. */
+export const fillHex = (q: Query, cell: number, units: readonly number[]): boolean =>
+  cell < q.data.hexes && stackOf(q, units) >= stackingLimit(q, cell) && !stacksFreely(q, units)
+
 const crowds = derived(
   (q: Query) => [posture(q)],
   (q): Crowds => {

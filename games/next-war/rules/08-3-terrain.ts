@@ -24,9 +24,13 @@ export function ferried(q: Query, slot: number, side: Side): boolean {
   return ferry >= 0 && q.state.ferries[ferry] === 0 && q.data.home[q.data.ferryCells[ferry]![0]] === side
 }
 
-/** 8.3.1.10: a fortification counts for the side that built it while that side controls the hex. */
+/** 8.3.1.10: a fortification stands until the enemy of those who built it controls the hex, then never again. */
+export const fortStands = (q: Query, cell: number): boolean =>
+  q.data.fort[cell]! >= 0 && q.state.control[cell] === q.data.fort[cell] && q.state.fallen[cell] === 0
+
+/** 8.3.1.10: a fortification counts for the side that built it, while it stands. */
 export const holdsFort = (q: Query, cell: number, side: Side): boolean =>
-  q.data.fort[cell] === side && q.state.control[cell] === side
+  q.data.fort[cell] === side && fortStands(q, cell)
 
 /** 8.3.2, 8.3.1.10: whether the road across this hexside serves a side. Full hexes close it besides (8.1.1.1). */
 function roadServes(q: Query, slot: number, side: Side): boolean {
@@ -117,10 +121,10 @@ const changeable = derived(
   },
 )
 
-/** Who controls the hexes with fortifications. */
+/** The fortifications that stand. */
 const fortsHeld = derived(
   (q: Query) => [hexMarkers(q)],
-  (q): readonly number[] => changeable(q).forts.map((cell) => q.state.control[cell]!),
+  (q): readonly number[] => changeable(q).forts.filter((cell) => fortStands(q, cell)),
 )
 
 /** By row and side, for some position or other: right for all slots that never change. */

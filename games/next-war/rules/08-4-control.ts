@@ -15,6 +15,6 @@ export const mustClear = (q: Query, cell: number, side: Side): boolean =>
 class HexMarkers extends DerivedFact {}
 
 export const hexMarkers = derived(
-  (q: Query) => [q.state.clearing, q.state.cleared, q.state.control, q.state.beachheads],
+  (q: Query) => [q.state.clearing, q.state.cleared, q.state.control, q.state.fallen, q.state.beachheads],
   (): HexMarkers => new HexMarkers(),
 )

@@ -87,11 +87,11 @@ function searchOn(q: Query, group: Marchers, roadEnds: number[]): Reach {
       budget: group.budget,
       // `reach` asks for the mode of a step right before its cost: the choice of the road is made once.
       nextMode(slot, from, to, mode) {
-        if (mode === STOPPED || !group.isOpen(to)) return -1
+        if (mode === STOPPED || !group.isOpen(to) || group.leavesByWater(slot, from)) return -1
         const hasRoad = group.base(slot, true) >= 0
         byRoad = hasRoad && group.goesByRoad(from, to)
         if (hasRoad && !byRoad) roadEnds.push(slot)
-        return group.stops(to, byRoad) ? STOPPED : PASSING
+        return group.stops(to, byRoad) || group.endsByWater(slot, to) ? STOPPED : PASSING
       },
       cost: (slot, from, to, _, spent) => group.price(slot, from, to, spent, byRoad),
       mayEnd: (cell) => mayEnd(group.q, cell, side),

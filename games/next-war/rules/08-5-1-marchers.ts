@@ -4,7 +4,7 @@ import type { Query } from '../kit.ts'
 import { enemyOf, NOBODY, SIDES, type Side } from '../state.ts'
 import { ROADS, URBAN } from '../world.ts'
 import { allowanceOf, groundIn, occupants, sideOf } from './02-units.ts'
-import { fullHexes } from './08-1-stacking.ts'
+import { fillHex, fullHexes } from './08-1-stacking.ts'
 import { enemyZones, lightTerrain } from './08-2-zones-of-control.ts'
 import { costRow, type StepCosts, stepCosts, WHOLE_ALLOWANCE } from './08-3-terrain.ts'
 import { mustClear } from './08-4-control.ts'
@@ -53,6 +53,11 @@ class Ground {
     return this.full[from] === 0 && this.full[to] === 0
   }
 
+  /** 8.5.1.1: across water, by bridge or ferry, a place is entered or left but not passed. */
+  bypassesByWater(q: Query, slot: number, place: number): boolean {
+    return q.data.water[slot] === 1 && bypasses(q, place, this.side)
+  }
+
   /** Whether an open road is used: except past a place, and by light infantry that wants to slip through a zone. */
   goesByRoad(q: Query, from: number, to: number, light: boolean): boolean {
     return !bypasses(q, to, this.side) && !(light && (this.isSlipping(from) || this.isSlipping(to)))
@@ -79,6 +84,14 @@ function groundFor(q: Query, side: Side): Ground {
   return ground
 }
 
+/** 8.1.1.1: whether a hex is full without those who pass through it. */
+const othersFill = (q: Query, cell: number, passing: readonly number[]): boolean =>
+  fillHex(
+    q,
+    cell,
+    groundIn(q, cell).filter((unit) => !passing.includes(unit)),
+  )
+
 /** One group at one place: what the search needs to know, looked up once. */
 export class Marchers {
   readonly rows: readonly number[]
@@ -94,6 +107,8 @@ export class Marchers {
   private readonly costs: readonly StepCosts[]
   private readonly ground: Ground
   private readonly zone: Uint8Array
+  /** 8.1.1.1: the hex they stand in was full without them when they came into it, or is full as they set out. */
+  private readonly leavesFull: boolean
 
   constructor(
     /** The moment at which they are asked about: any at which what the search depends on is the same. */
@@ -126,12 +141,21 @@ export class Marchers {
     this.costs = rows.map((row) => stepCosts(q, row, side))
     this.ground = groundFor(q, side)
     this.zone = this.ground.zone
+    this.leavesFull = fresh
+      ? this.ground.full[origin] === 1
+      : !this.leavesNobody && othersFill(q, origin, units)
+  }
+
+  /** 8.1.1.1: as `Ground` has it; on their way they do not fill the hexes they pass themselves. */
+  private roadIsFree(from: number, to: number): boolean {
+    const { full } = this.ground
+    return full[to] === 0 && (from === this.origin ? !this.leavesFull : full[from] === 0)
   }
 
   /** The dearest of the group's classes: a stack goes where all of it can go. */
   base(slot: number, byRoad: boolean, only = -1): number {
     const { source, target } = this.q.data.topology
-    if (byRoad && !this.ground.roadIsFree(source[slot]!, target[slot]!)) return IMPASSABLE
+    if (byRoad && !this.roadIsFree(source[slot]!, target[slot]!)) return IMPASSABLE
     let dearest = 0
     for (let i = 0; i < this.costs.length; i++) {
       if (only >= 0 && this.rows[i] !== only) continue
@@ -161,6 +185,15 @@ export class Marchers {
     return this.ground.isOpen(to)
   }
 
+  /** 8.5.1.1: whether the step goes on from a place that is passed, across water; whether it ends the way in one. */
+  leavesByWater(slot: number, from: number): boolean {
+    return from !== this.origin && this.ground.bypassesByWater(this.q, slot, from)
+  }
+
+  endsByWater(slot: number, to: number): boolean {
+    return this.ground.bypassesByWater(this.q, slot, to)
+  }
+
   /** 8.2.2, 8.3: what the step costs, by road or across country; for one class of the group or for all. */
   price(slot: number, from: number, to: number, spent: number, byRoad: boolean, only = -1): number {
     if (!this.isOpen(to)) return IMPASSABLE
@@ -180,7 +213,8 @@ export class Marchers {
     const { enter, leave } = this.q.data.data.series.terrain.zones
     let cost = base
     if (stopsThere && this.ground.by[to] === NOBODY) cost += enter
-    if (leavesZone && (from !== this.origin || this.leavesNobody)) cost += leave
+    const friendStays = from === this.origin ? !this.leavesNobody : this.ground.by[from] === this.side
+    if (leavesZone && !friendStays) cost += leave
     return cost
   }
 

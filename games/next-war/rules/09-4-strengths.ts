@@ -3,6 +3,7 @@ import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { NO_RIVER, TERRAINS } from '../world.ts'
 import { faceOf } from './02-units.ts'
+import { fortStands } from './08-3-terrain.ts'
 import { type Battle, DEFENDER, hasBeachhead, isAssaulting, sideIn, slotBetween } from './09-2-battle.ts'
 
 /** 9.4: strengths in a combat. Each unit is modified by itself and rounded up; none is halved twice. */
@@ -12,10 +13,6 @@ const HALF_MORE = exact(3, 2)
 
 const terrainOf = (q: Query, cell: number) =>
   q.data.data.series.terrain.terrain[TERRAINS[q.data.terrain[cell]!]!]
-
-/** 8.3.1.10: a fortification stands until the enemy of those who built it controls the hex. */
-export const fortStands = (q: Query, cell: number): boolean =>
-  q.data.fort[cell]! >= 0 && q.state.control[cell] === q.data.fort[cell]
 
 /** 9.4.1: across a river, bridged or not; a major one is crossed only by its bridge (8.3.1.1.1). */
 export const attacksAcrossRiver = (q: Query, unit: number, cell: number): boolean => {

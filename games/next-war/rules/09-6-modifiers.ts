@@ -33,11 +33,12 @@ const favoursLight = (q: Query, cell: number): boolean =>
   q.data.city[cell] === 1 ||
   q.data.data.series.terrain.terrain[TERRAINS[q.data.terrain[cell]!]!].lightInfantry
 
-/** Title chart: the demilitarised zone helps the side in whose country it lies until the hex is captured. */
+/** Title chart: the demilitarised zone helps the side in whose country it lies until the hex was captured once. */
 const holdsDmz = (q: Query, battle: Battle): boolean => {
   const defender = sideIn(battle, DEFENDER)
   const { cell } = battle
-  return q.data.dmz[cell] === 1 && q.data.home[cell] === defender && q.state.control[cell] === defender
+  const isHome = q.data.home[cell] === defender && q.state.control[cell] === defender
+  return q.data.dmz[cell] === 1 && isHome && q.state.fallen[cell] === 0
 }
 
 export function dieModifiers(q: Query, battle: Battle, odds: Odds): Entry[] {

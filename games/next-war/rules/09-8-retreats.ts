@@ -4,10 +4,9 @@ import { enemyOf, type Side } from '../state.ts'
 import { COMPASS, MAJOR, NO_RIVER, SEA, sideId, TERRAINS, URBAN } from '../world.ts'
 import { groundIn, isEnemyOccupied, sideOf, spOf } from './02-units.ts'
 import { inEnemyZone, inOpenEnemyZone } from './08-2-zones-of-control.ts'
-import { bridged, costRow, ferried, holdsFort, roadLeads } from './08-3-terrain.ts'
+import { bridged, costRow, ferried, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { mustClear } from './08-4-control.ts'
 import { hasBeachhead } from './09-2-battle.ts'
-import { fortStands } from './09-4-strengths.ts'
 
 /** 9.8: where units may retreat to. The procedure stands in 09-8-falling-back.ts. */
 

@@ -14,10 +14,9 @@ import {
   zonesAt,
 } from './07-1-sea-places.ts'
 import { stackOf } from './08-1-stacking.ts'
-import { bridged, costRow, holdsFort, roadLeads } from './08-3-terrain.ts'
+import { bridged, costRow, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
 import { isAssaulting, isBarred, NO_UNIT } from './09-2-battle.ts'
-import { fortStands } from './09-4-strengths.ts'
 
 /** 9.9: the attacker advances into the hex that the defender left. */
 export interface Advance {

@@ -37,9 +37,9 @@ function markers(board: BoardView, cell: number): Badge[] {
   return badges
 }
 
-/** 8.3.1.10: a fortification in enemy hands no longer counts. */
+/** 8.3.1.10: a fortification that was in enemy hands no longer counts. */
 const lostFort = (board: BoardView, data: World, cell: number): Badge[] =>
-  data.fort[cell]! >= 0 && board.control[cell] !== data.fort[cell]
+  data.fort[cell]! >= 0 && (board.fallen[cell] === 1 || board.control[cell] !== data.fort[cell])
     ? [{ icon: 'fort-destroyed', title: say('scene.fortLost'), tone: 'quiet' }]
     : []
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { holdsFort } from '../rules/08-3-terrain.ts'
 import { clearingModifiers, minimumToClear } from '../rules/08-4-1-clearing.ts'
 import { reorganization } from '../rules/08-4-reorganization.ts'
 import { movementSegment } from '../rules/08-movement.ts'
@@ -40,6 +41,18 @@ describe('8.4 control', () => {
     s.state.entered[fort] = 0
     reorganize(s)
     expect(s.state.control[fort]).toBe(0)
+  })
+
+  test('[8.4, 8.3.1.10] a fortification taken by the enemy has fallen, and stays so when it is taken back', () => {
+    const s = scene({ units: { [FOOT]: 'N2818' } })
+    const fort = s.data.cell('N2717')
+    s.state.entered[fort] = 0
+    reorganize(s)
+    expect([s.state.fallen[fort], s.state.fallen[s.data.cell('N2818')]]).toEqual([1, 0])
+    s.state.entered[fort] = 1
+    reorganize(s)
+    expect([s.state.control[fort], s.state.fallen[fort]]).toEqual([1, 1])
+    expect(holdsFort(s.q, fort, 1)).toBe(false)
   })
 
   test('[8.4.1, 8.5.1] moving into an enemy city puts the units under a marker drawn at random', () => {

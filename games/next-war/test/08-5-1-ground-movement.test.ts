@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type GroundMove, groundCost } from '../rules/08-5-1-ground-movement.ts'
-import { groundReach } from '../rules/08-5-1-ground-reach.ts'
+import { groundReach, slotOf } from '../rules/08-5-1-ground-reach.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -35,6 +35,23 @@ describe('8.5.1 ground movement', () => {
     const { spent } = s.position.frames.at(-1)!.local as GroundMove
     expect(spent).toEqual([cost.get(s.data.cell('N2009'))])
     expect(spent).toEqual([6])
+  })
+
+  test('[8.1.1.1-c] a stack does not close the roads of the hexes it passes itself', () => {
+    // N2009 is rough: two points on foot, half a point by highway from N2008. Together they fill a hex.
+    const pair = [LEG, 'dprk-13-inf-div'] as const
+    const s = segment({ units: { [pair[0]]: 'N2107', [pair[1]]: 'N2107' } })
+    s.act('opposing', `march unit:${pair[0]}`, `take-along unit:${pair[1]}`)
+    const units = pair.map((id) => s.data.unit(id))
+    const before = groundReach(s.q, units, [0, 0]).cost.get(s.data.cell('N2009'))
+    expect(before).toBe(6 + 3)
+    s.act('opposing', 'go hex:N2008')
+    expect(groundReach(s.q, units, [6, 6]).cost.get(s.data.cell('N2009'))).toBe(3)
+    // Where others fill the hex without them its roads are closed.
+    const full = { 'dprk-31-inf-div': 'N2008', 'dprk-46-inf-div': 'N2008' }
+    const t = segment({ units: { [LEG]: 'N2107', ...full } })
+    t.act('opposing', `march unit:${LEG}`, 'go hex:N2008')
+    expect(groundReach(t.q, [t.data.unit(LEG)], [6]).cost.get(t.data.cell('N2009'))).toBe(12)
   })
 
   test('[8.5.1] those who stand together may go together, and drop nobody off', () => {
@@ -74,6 +91,24 @@ describe('8.5.1 ground movement', () => {
     t.act('allied', 'march unit:rok-2-armor-bde', 'go hex:N1906')
     expect(t.state.clearing[t.data.cell('N1907')]).toBe(-1)
     expect(t.state.control[t.data.cell('N1907')]).toBe(1)
+  })
+
+  test('[8.5.1.1] a place is not passed by way of a bridge over water', () => {
+    // Andong, S4213, a city: the bridge from S4214 crosses the reservoir.
+    const s = scene({ units: { [TANKS]: 'S4214' } })
+    const found = groundReach(s.q, [s.data.unit(TANKS)], [0])
+    const andong = s.data.cell('S4213')
+    expect(found.cost.has(andong)).toBe(true)
+    const ways = found.cells.filter((cell) => cell !== andong).map((cell) => found.path.get(cell)!)
+    const { target } = s.data.topology
+    expect(ways.some((way) => target[slotOf(way[0]!)] === andong)).toBe(false)
+    // Nor on the way out of it.
+    const t = scene({ units: { [TANKS]: 'S4212' } })
+    const out = groundReach(t.q, [t.data.unit(TANKS)], [0])
+    const last = out.path.get(t.data.cell('S4214'))?.at(-1)
+    expect(last === undefined ? '' : t.data.topology.names[t.data.topology.source[slotOf(last)]!]).not.toBe(
+      'S4213',
+    )
   })
 
   test('[8.2.2-a, 8.5.8.4] a beachhead defends its hex even when it is alone there', () => {

@@ -70,6 +70,10 @@ describe('9.5 column shifts', () => {
     expect(shift(lost, battleAt(lost, 'N3216', ['dprk-2-inf-div']), '9.5.2')).toBe(0)
     const theirs = scene({ units: { 'dprk-2-inf-div': 'N3216', 'rok-1-inf-div': 'N3116' } })
     expect(shift(theirs, battleAt(theirs, 'N3216', ['rok-1-inf-div']), '9.5.2')).toBe(0)
+    // Once captured it is lost for good: taking the hex back does not build it up again.
+    const back = scene({ units })
+    back.state.fallen[back.data.cell('N3216')] = 1
+    expect(shift(back, battleAt(back, 'N3216', ['dprk-2-inf-div']), '9.5.2')).toBe(0)
   })
 
   test('[9.5.2] city and fortification add up', () => {
@@ -186,6 +190,9 @@ describe('9.6 die modifiers', () => {
     expect(at({ N2519: 'opposing' })).toBe(0)
     const s = scene({ units: { 'dprk-2-inf-div': 'N2519', 'rok-1-inf-div': 'N2620' } })
     expect(modifier(s, battleAt(s, 'N2519', ['rok-1-inf-div']), 'TEC')).toBe(0)
+    const back = scene({ units: { 'dprk-2-inf-div': 'N2620', 'rok-1-inf-div': 'N2519' } })
+    back.state.fallen[back.data.cell('N2519')] = 1
+    expect(modifier(back, battleAt(back, 'N2519', ['dprk-2-inf-div']), 'TEC')).toBe(0)
   })
 
   test('[9.6.3, 9.3] three or four hexes help by one, five or six by two; landings do not count', () => {
