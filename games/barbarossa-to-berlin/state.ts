@@ -178,6 +178,8 @@ export interface State {
   neutrals: { tu: SideId | null; sw: SideId | null }
   casablanca: boolean
   moscowEverAxis: boolean
+  /** Spaces that Axis cards want taken by the Allies, once (AX-28, AX-31). */
+  onceAllied: { rome: boolean; messina: boolean }
   /** Attack bans lifted for good (11.1). */
   lifted: { leningrad: boolean; moscow: boolean; blau: boolean }
   /** Changes of hand size at the next draw, by side and card index. */

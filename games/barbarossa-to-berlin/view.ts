@@ -109,6 +109,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     neutrals: state.neutrals,
     casablanca: state.casablanca,
     moscowEverAxis: state.moscowEverAxis,
+    onceAllied: state.onceAllied,
     lifted: state.lifted,
     handChanges: state.handChanges,
     handSize: state.handSize,

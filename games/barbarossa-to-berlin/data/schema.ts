@@ -260,6 +260,7 @@ const plainCondition = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('control-all-vp'), side: controller, countries: z.array(slug) }),
   z.strictObject({ type: z.literal('never-occupied'), side, space: slug }),
+  z.strictObject({ type: z.literal('once-allied'), space: z.enum(['rome', 'messina']) }),
   z.strictObject({ type: z.literal('unit-on-map'), unit: slug, supply: supplyLevel }),
   z.strictObject({ type: z.literal('unit-not-on-map'), unit: slug }),
   z.strictObject({ type: z.literal('invaded'), beaches: z.array(letter) }),

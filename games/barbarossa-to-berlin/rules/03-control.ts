@@ -57,14 +57,20 @@ export function takeControl(c: Doing, place: number, side: SideId, how: ControlC
   removeTrenchesOfTheOther(c, place, side)
   removeStandFast(c, place)
   if (side === 'axis') axisTakes(c, place, how)
+  else noteOnceAllied(c, place)
   if (how === 'unit') destroyFort(c, place, side)
 }
 
 function axisTakes(c: Doing, place: number, how: ControlChange): void {
   const { attackBan } = c.data.spaces[place]!
-  if (attackBan === 'moscow') c.state.moscowEverAxis = true
   if (attackBan) liftBan(c, attackBan)
   if (how !== 'defects' && c.state.stalin === place) captureStalin(c, place)
+}
+
+/** AX-28, AX-31: what the Allies have taken once opens these cards, whoever holds it later. */
+function noteOnceAllied(c: Doing, place: number): void {
+  const { id } = c.data.spaces[place]!
+  if (id === 'rome' || id === 'messina') c.state.onceAllied[id] = true
 }
 
 /** 11.1: a ban on attacks that is lifted, by event or by capture, is lifted for good. */
@@ -135,6 +141,9 @@ export function putUnit(c: Doing, unit: number, place: number): void {
     c.state.at[unit] = place
   })
   if (captured) noteCapture(c, unit, place)
+  // AL-07 asks for an Axis unit in Moscow; that its control went over by 13.5 is not enough.
+  if (side === 'axis' && !c.state.moscowEverAxis && place === c.data.place('moscow'))
+    c.state.moscowEverAxis = true
   takeControl(c, place, side, 'unit')
 }
 

@@ -57,6 +57,7 @@ export function startingState(data: World): State {
     neutrals: { tu: null, sw: null },
     casablanca: false,
     moscowEverAxis: false,
+    onceAllied: { rome: false, messina: false },
     lifted: { leningrad: false, moscow: false, blau: false },
     handChanges: { axis: [], allied: [] },
     handSize: { axis: setup.tracks.axisHand, allied: setup.tracks.alliedHand },

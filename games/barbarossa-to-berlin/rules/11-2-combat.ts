@@ -18,6 +18,7 @@ import { loseStep, mayLoseStep } from './11-3-losses.ts'
 import { noRetreat, retreatLength, retreats, standing } from './11-4-retreats.ts'
 import { type Advance, advances } from './11-5-advance.ts'
 import { leaveMap } from './13-4-out-of-supply.ts'
+import { theatreOf } from './14-2-theatres.ts'
 
 /** 11.2: a combat, step by step. */
 
@@ -139,6 +140,8 @@ function killBystanders(c: Doing): void {
   if (inflicted!.attacker === 0) return
   for (const unit of bystanders) {
     const place = c.data.placeTarget[c.state.at[unit]!]!
+    // 14.2-a: a western army belongs to the theatre in which it is lost.
+    if (isLarge(c.data, unit)) c.state.theatre[unit] = theatreOf(c, unit)
     leaveMap(c, unit, ELIMINATED)
     c.tell('11.4.5', say('unit.eliminated', { unit: c.data.unitTarget[unit]! }), [place])
   }

@@ -66,15 +66,18 @@ function nationalRefusal(q: Query, unit: number, place: number, country: string)
     const home = own.onlyIn.length === 0 ? [q.data.nationById.get(nation)!.home!] : own.onlyIn
     return home.includes(country) ? undefined : refuse(unitRule(q, unit), say('nation.only', args))
   }
-  if (onlyIn && !onlyIn.includes(country) && !mayStayInSovietUnion(nation, country)) {
+  if (onlyIn && !onlyIn.includes(country) && !isItalianInRussia(q, unit, country)) {
     return refuse(NATION_RULE[nation] ?? '19', say('nation.only', args))
   }
   return italyLineRefusal(q, unit, place)
 }
 
-/** 19.4-b: an Italian corps that took the place of the 8th Army may operate in the Soviet Union. */
-const mayStayInSovietUnion = (nation: string, country: string): boolean =>
-  nation === 'it' && country === 'soviet-union'
+/** 19.4-b: only a corps that took the place of the 8th Army is in the Soviet Union; while there it may go on there. */
+function isItalianInRussia(q: Query, unit: number, country: string): boolean {
+  if (q.data.nationOf[unit] !== 'it' || country !== 'soviet-union') return false
+  const at = q.state.at[unit]!
+  return at >= 0 && countryAt(q.data, at) === 'soviet-union'
+}
 
 const enteredBy = (q: Query, card: string): boolean => q.state.played[q.data.card(card)]! > 0
 

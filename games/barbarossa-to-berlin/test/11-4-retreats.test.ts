@@ -389,6 +389,28 @@ test('[11.4.5] alone in the space they do not even fire', () => {
   expect(s.told('fire.result')).toHaveLength(1)
 })
 
+test('[11.4.5, 14.2-a] a western army lost so belongs to the theatre that supplied it', () => {
+  const lost = (letter: string, shore: string, from: string) => {
+    const beach = place(letter) - place('A')
+    const s = fight(
+      {
+        units: { 'us-1-army': shore, 'ge-6-army': from },
+        control: { [shore]: 'allied' },
+        state: { ...SUMMER_42, beachheads: { [beach]: { type: 'us', shingle: false } } },
+      },
+      'axis',
+      [from],
+      {},
+      6,
+    )
+    s.state.op!.retreated.push(s.data.unit('us-1-army'))
+    s.act('axis', `target space:${shore}`)
+    expect(s.whereIs('us-1-army')).toBe('eliminated')
+    return s.state.theatre[s.data.unit('us-1-army')]
+  }
+  expect([lost('G', 'caen', 'le-mans'), lost('T', 'pescara', 'ancona')]).toEqual([1, 2])
+})
+
 test('[11.4] attackers never retreat, and a defender who wins or draws stays', () => {
   const units = { 'ge-6-army': 'lublin', 'su-west-front': 'kovel' }
   const s = fight({ units, state: SUMMER_42 }, 'axis', ['lublin'], {}, 1, 6).act('axis', 'target space:kovel')

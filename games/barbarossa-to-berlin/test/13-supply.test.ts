@@ -125,6 +125,17 @@ test('[13.2-c] Soviet sources: Sverdlovsk and Chelyabinsk; Basra gives limited s
   expect(supply('su-army-1', 'tabriz', { control: { ...cut, basra: 'axis' } })).toBe('none')
 })
 
+test('[13.2-c, 19.9-a] a Soviet line runs over western land, but not through the countries closed to Soviets', () => {
+  const cut = held(scene({}), 'soviet-union', 'axis')
+  const state = { ...SUMMER_42, neutrals: { tu: 'axis' as const, sw: null } }
+  const from = (place: string) =>
+    supply('su-army-1', place, { control: { ...cut, [place]: 'allied' }, state })
+  expect(from('bitlis')).toBe('limited')
+  // Adana has only Aleppo and Deir ez-Zor between it and Mosul.
+  expect(from('adana')).toBe('none')
+  expect(supply('br-corps-1', 'adana', { control: { ...cut, adana: 'allied' }, state })).toBe('full')
+})
+
 test('[13.2-d] western sources: Suez, Alexandria, Basra, Naples, Antwerp once opened, fitting beachheads', () => {
   expect(supply('br-corps-1', 'buq-buq')).toBe('full')
   expect(

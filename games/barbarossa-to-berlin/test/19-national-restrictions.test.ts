@@ -79,6 +79,16 @@ test('[19.4-b] a corps that took its place may operate in the Soviet Union, or l
   expect(entry('it-corps-1', 'uman', inside)).toBe('free')
 })
 
+test('[19.4-a, 19.4-b] no other Italian corps goes into the Soviet Union', () => {
+  const war = { neutrals: { tu: 'axis' as const, sw: null } }
+  expect(entry('it-corps-1', 'odessa', { units: { 'it-corps-1': 'reserve' } })).toBe('19.4-a')
+  expect(entry('it-corps-1', 'batumi', { units: { 'it-corps-1': 'trabzon' }, state: war })).toBe('19.4-a')
+  // Not even one that was there and has left.
+  expect(entry('it-mech-corps-1', 'odessa', { units: { 'it-mech-corps-1': 'istanbul' }, state: war })).toBe(
+    '19.4-a',
+  )
+})
+
 test('[19.5] German LCUs stay north of Bologna and La Spezia until Achse; SCUs do not', () => {
   expect(all('ge-10-army', ['bologna', 'la-spezia', 'milan'])).toEqual(['free', 'free', 'free'])
   expect(all('ge-10-army', ['rome', 'ancona', 'naples', 'palermo'])).toEqual(['19.5', '19.5', '19.5', '19.5'])

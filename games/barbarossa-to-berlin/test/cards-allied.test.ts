@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { putUnit, takeControl } from '../rules/03-control.ts'
 import { axisSupply, britishSupply, FULL, LIMITED, supplyOf } from '../rules/13-supply.ts'
 import { handSizeLedger } from '../rules/18-resources.ts'
+import { doing } from './operating.ts'
 import { promptOf, type Round, round } from './rounds.ts'
 import type { Scene } from './scene.ts'
 
@@ -264,6 +266,16 @@ describe('orders and hands', () => {
     expect(mayBoth('AL-07')).toBe(true)
     expect(mayBoth('AL-07', { state: { stalin: 0 } })).toBe(false)
     expect(may('AL-07', { state: { stalin: 0 } })).toBe(true)
+  })
+
+  it('[AL-07, 13.5] Moscow cut off is not Moscow occupied: an Axis unit must have been there', () => {
+    const s = allied({ hand: ['AL-07'], units: { 'ge-corps-1': 'kaluga' } })
+    const offered = () => s.isOffered('allied', 'play-event card:AL-07')
+    const moscow = s.data.place('moscow')
+    takeControl(doing(s), moscow, 'axis', 'cutOff')
+    expect(offered()).toBe(true)
+    putUnit(doing(s), s.data.unit('ge-corps-1'), moscow)
+    expect(offered()).toBe(false)
   })
 
   it('[AL-25] Enigma: the whole Axis hand is shown this turn; not in the thaw nor with Allies in Germany', () => {

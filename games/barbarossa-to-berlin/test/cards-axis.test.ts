@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { putUnit, takeOffMap } from '../rules/03-control.ts'
 import { axisSupply, FULL, supplyOf } from '../rules/13-supply.ts'
 import { handSizeLedger } from '../rules/18-resources.ts'
+import { RESERVE } from '../state.ts'
+import { doing } from './operating.ts'
 import { nextRound, type Round, round } from './rounds.ts'
 import type { Scene } from './scene.ts'
 
@@ -460,6 +463,21 @@ describe('politics', () => {
     expect(why('AX-28')).toBe('requires.played')
     expect(playBoth('AX-28', { played: { 'AX-31': 10 } }).state.vp).toBe(8)
     expect(may('AX-28', { control: { rome: 'allied' } })).toBe(true)
+  })
+
+  it('[AX-28, AX-31] Rome or Messina taken once by the Allies is enough, though the Axis holds it again', () => {
+    for (const [card, space] of [
+      ['AX-28', 'rome'],
+      ['AX-31', 'messina'],
+    ] as const) {
+      const s = axis({ hand: [card], units: { 'us-corps-1': 'naples', 'ge-corps-1': 'cassino' } })
+      const offered = () => s.offer('axis', 'play-event').includes(`card:${card}`)
+      expect(offered()).toBe(false)
+      putUnit(doing(s), s.data.unit('us-corps-1'), s.data.place(space))
+      takeOffMap(doing(s), s.data.unit('us-corps-1'), RESERVE)
+      putUnit(doing(s), s.data.unit('ge-corps-1'), s.data.place(space))
+      expect([s.controllerOf(space), offered()]).toEqual(['axis', true])
+    }
   })
 
   it('[AX-31] Achse: with Messina Allied or an invasion of M, O, R or T; armies may go south', () => {

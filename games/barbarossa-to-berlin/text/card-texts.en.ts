@@ -13,7 +13,7 @@ export const cardTexts: Readonly<Record<string, string>> = {
   'cardtext:AL-06':
     'From Fall 41, unless Hitler has declared war: the United States enter the war. If Wolfpacks was played before: with operations (not in the thaw).',
   'cardtext:AL-07':
-    'Unless the Axis has ever held Moscow: tank armies may come four turns later, and the Allied hand grows by 1 from the eighth turn after this one. While Stalin is in Moscow: with operations (not in the thaw).',
+    'Unless an Axis unit has ever been in Moscow: tank armies may come four turns later, and the Allied hand grows by 1 from the eighth turn after this one. While Stalin is in Moscow: with operations (not in the thaw).',
   'cardtext:AL-08': 'Combat card: +1 for Allied units that defend a desert space.',
   'cardtext:AL-09':
     'In a turn after the entry of the United States. From the next turn on: invasions, US reinforcements, US 8th Air Force and the British 8th Army.',
@@ -140,12 +140,12 @@ export const cardTexts: Readonly<Record<string, string>> = {
     'After Hitler Takes Command: if the Axis has 11 VP or more, it gets 20. It can no longer win at the end of a turn; from now on 3 Panzer steps may be replaced each turn.',
   'cardtext:AX-27':
     'After Hitler Takes Command: 2 Combat markers for nothing; Soviet defenders get +2 this round. 1 VP for the Axis if a Panzer army advances into a Soviet space that 2 large units held, else 1 VP less.',
-  'cardtext:AX-28': 'With operations, after Achse or with Rome in Allied hands: 1 VP for the Axis.',
+  'cardtext:AX-28': 'With operations, after Achse or once the Allies have taken Rome: 1 VP for the Axis.',
   'cardtext:AX-29':
     'Unless P-51 Mustang was played: undoes US 8th Air Force of this turn; 1 VP for the Axis.',
   'cardtext:AX-30': 'Combat card: +1 for German units that defend in Italy or Sicily.',
   'cardtext:AX-31':
-    'With operations, once the Allies control Messina or have invaded beach M, O, R or T: German armies may operate in all of Italy and Sicily. Allows Skorzeny.',
+    'With operations, once the Allies have controlled Messina or invaded beach M, O, R or T: German armies may operate in all of Italy and Sicily. Allows Skorzeny.',
   'cardtext:AX-32': 'German reinforcements: the 10th and 14th Armies, reduced; 2 corps in reserve.',
   'cardtext:AX-33': 'German reinforcements: the 15th and 19th Armies, reduced; 2 corps in reserve.',
   'cardtext:AX-34': 'German reinforcements: the 8th Army; a corps in reserve.',

@@ -13,7 +13,7 @@ export const cardTexts: Readonly<Record<string, string>> = {
   'cardtext:AL-06':
     'À partir de l’automne 41, sauf si Hitler a déclaré la guerre : les États-Unis entrent en guerre. Si Wolfpacks a été joué : avec opérations (pas pendant le dégel).',
   'cardtext:AL-07':
-    'Sauf si l’Axe a jamais tenu Moscou : les armées de chars pourront venir quatre tours plus tard, et la main alliée gagne 1 carte dès le huitième tour suivant. Si Staline est à Moscou : avec opérations (pas pendant le dégel).',
+    'Sauf si une unité de l’Axe a jamais occupé Moscou : les armées de chars pourront venir quatre tours plus tard, et la main alliée gagne 1 carte dès le huitième tour suivant. Si Staline est à Moscou : avec opérations (pas pendant le dégel).',
   'cardtext:AL-08': 'Carte de combat : +1 aux unités alliées qui défendent un espace de désert.',
   'cardtext:AL-09':
     'À un tour suivant l’entrée en guerre des États-Unis. Dès le tour d’après : invasions, renforts américains, US 8th Air Force et 8e armée britannique.',
@@ -147,11 +147,11 @@ export const cardTexts: Readonly<Record<string, string>> = {
     'Après Hitler Takes Command : si l’Axe a 11 VP ou plus, il en reçoit 20. Il ne peut plus l’emporter à la fin d’un tour ; désormais 3 pas de Panzers peuvent être remplacés par tour.',
   'cardtext:AX-27':
     'Après Hitler Takes Command : 2 marqueurs Combat gratuits ; les défenseurs soviétiques ont +2 ce round. 1 VP pour l’Axe si une armée de Panzers avance dans un espace soviétique tenu par 2 grandes unités, sinon 1 VP de moins.',
-  'cardtext:AX-28': 'Avec opérations, après Achse ou si Rome est alliée : 1 VP pour l’Axe.',
+  'cardtext:AX-28': 'Avec opérations, après Achse ou la prise de Rome par les Alliés : 1 VP pour l’Axe.',
   'cardtext:AX-29': 'Sauf après P-51 Mustang : annule US 8th Air Force de ce tour ; 1 VP pour l’Axe.',
   'cardtext:AX-30': 'Carte de combat : +1 aux unités allemandes qui défendent en Italie ou en Sicile.',
   'cardtext:AX-31':
-    'Avec opérations, dès que les Alliés contrôlent Messine ou ont envahi la plage M, O, R ou T : les armées allemandes peuvent opérer dans toute l’Italie et la Sicile. Permet Skorzeny.',
+    'Avec opérations, dès que les Alliés ont contrôlé Messine ou envahi la plage M, O, R ou T : les armées allemandes peuvent opérer dans toute l’Italie et la Sicile. Permet Skorzeny.',
   'cardtext:AX-32': 'Renforts allemands : les 10e et 14e armées, réduites ; 2 corps en réserve.',
   'cardtext:AX-33': 'Renforts allemands : les 15e et 19e armées, réduites ; 2 corps en réserve.',
   'cardtext:AX-34': 'Renforts allemands : la 8e armée ; un corps en réserve.',

@@ -74,7 +74,7 @@ export const cards = {
   'requires.notThaw': 'Not during the spring thaw.',
   'requires.stalinInMoscow': 'Only while Stalin is in Moscow.',
   'requires.invaded': 'None of these has been invaded: {beaches}.',
-  'requires.neverOccupied': 'The Axis has held {place}.',
+  'requires.neverOccupied': 'An Axis unit has been in {place}.',
   'requires.unitFull': '{unit} must be on the map in full supply.',
   'requires.unitSupplied': '{unit} must be on the map and in supply.',
   'requires.unitNotOnMap': 'Not while {unit} is on the map.',

@@ -75,7 +75,7 @@ export const cards: Translation<typeof english> = {
   'requires.notThaw': 'Pas pendant le dégel de printemps.',
   'requires.stalinInMoscow': 'Seulement si Staline est à Moscou.',
   'requires.invaded': 'Aucune de ces plages n’a été envahie : {beaches}.',
-  'requires.neverOccupied': 'L’Axe a tenu {place}.',
+  'requires.neverOccupied': 'Une unité de l’Axe a occupé {place}.',
   'requires.unitFull': '{unit} doit être sur la carte, complètement ravitaillée.',
   'requires.unitSupplied': '{unit} doit être sur la carte et ravitaillée.',
   'requires.unitNotOnMap': 'Pas tant que {unit} est sur la carte.',

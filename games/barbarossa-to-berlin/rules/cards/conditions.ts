@@ -90,6 +90,11 @@ function unmetPlain(q: Query, condition: PlainCondition): Why | undefined {
       return state.moscowEverAxis
         ? say('requires.neverOccupied', { place: `space:${condition.space}` })
         : undefined
+    case 'once-allied': {
+      const { space } = condition
+      const held = state.onceAllied[space] || state.control[q.data.place(space)] === ALLIED
+      return held ? undefined : say('requires.control', { side: 'side:allied', where: places([space]) })
+    }
     case 'unit-on-map':
       return unmetUnit(q, condition)
     case 'unit-not-on-map':
