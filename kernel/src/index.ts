@@ -1,5 +1,6 @@
 export * from './bots.ts'
 export * from './choice.ts'
+export * from './data-check.ts'
 export * from './data-pack.ts'
 export * from './derived.ts'
 export * from './dice.ts'

@@ -8,8 +8,7 @@ export function checkCharts(f: DataFiles, known: KnownIds, check: Checker): void
   check.count('turns.json', 'turns', TURNS, f['turns.json'].turns.length)
   const tables = f['fire-tables.json'].tables
   const tableIds = check.ids('fire-tables.json', 'tables', tables)
-  for (const id of ['scu', 'lcu'])
-    if (!tableIds.has(id)) check.say('fire-tables.json', 'tables', `a table ${id}`, 'none')
+  check.complete('fire-tables.json', 'tables', tableIds, ['scu', 'lcu'])
   for (const t of tables) {
     t.rows.forEach((row, i) => {
       if (row.length !== t.columns.length)
@@ -33,11 +32,9 @@ export function checkCharts(f: DataFiles, known: KnownIds, check: Checker): void
     })
   }
   const terrainIds = check.ids('terrain.json', 'terrain', f['terrain.json'].terrain)
-  for (const id of terrainEffect.shape.id.options)
-    if (!terrainIds.has(id)) check.say('terrain.json', 'terrain', `a record ${id}`, 'none')
+  check.complete('terrain.json', 'terrain', terrainIds, terrainEffect.shape.id.options)
   const orderIds = check.ids('orders.json', 'tables', f['orders.json'].tables)
-  for (const id of ['axis', 'allied'])
-    if (!orderIds.has(id)) check.say('orders.json', 'tables', `a table ${id}`, 'none')
+  check.complete('orders.json', 'tables', orderIds, ['axis', 'allied'])
   for (const m of f['orders.json'].modifiers)
     check.ref('orders.json', `modifiers[${m.id}].card`, 'a card', known.cards, m.card)
   f['turns.json'].turns.forEach((t, i) => {
@@ -50,8 +47,7 @@ export function checkRulesData(f: DataFiles, known: KnownIds, check: Checker): v
   const rules = f['rules-data.json']
   const lcus = f['units.json'].units.filter((u) => u.size === 'LCU')
   const valueIds = check.ids('rules-data.json', 'values', rules.values)
-  for (const id of valueId.options)
-    if (!valueIds.has(id)) check.say('rules-data.json', 'values', `a value ${id}`, 'none')
+  check.complete('rules-data.json', 'values', valueIds, valueId.options)
   for (const n of rules.nations) {
     const p = `nations[${n.id}]`
     check.ref('rules-data.json', `${p}.home`, 'a country', known.countries, n.home)

@@ -1,21 +1,21 @@
 /** Reads the data files: shape first, then what must hold of the whole, then what the rules use. */
-import { DataError, type Fault, parseFiles } from '@grognard/kernel'
+import { DataCheck, parseFiles } from '@grognard/kernel'
 import { buildData } from './build.ts'
 import { checkCharts, checkUnits } from './check-charts.ts'
 import { checkMap } from './check-map.ts'
 import { checkScenarios } from './check-orders.ts'
-import { Checker } from './checker.ts'
+import type { Checker } from './checker.ts'
 import { type Data, schemas } from './schema.ts'
 
 export function loadData(files: Readonly<Record<string, unknown>>): Data {
   const shaped = parseFiles(schemas, files)
-  const faults: Fault[] = []
-  const checker = new Checker(faults)
+  const checker: Checker = new DataCheck()
   checkMap(shaped, checker)
   checkCharts(shaped, checker)
   checkUnits(shaped, checker)
   // Orders of battle are read against the map and the counters: those must be sound first.
-  if (faults.length === 0) checkScenarios(shaped, checker)
-  if (faults.length > 0) throw new DataError(faults)
+  checker.settle()
+  checkScenarios(shaped, checker)
+  checker.settle()
   return buildData(shaped)
 }

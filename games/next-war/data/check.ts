@@ -1,12 +1,5 @@
 /** Collecting faults while data files are read: all of them are told at once, each with its file and record. */
-import {
-  DataCheck,
-  DataError,
-  type LookupTable,
-  loadTable,
-  parse,
-  TableError,
-} from '@grognard/kernel'
+import { DataCheck, DataError, type LookupTable, loadTable, parse, TableError } from '@grognard/kernel'
 import type { z } from 'zod'
 
 export class Report extends DataCheck {

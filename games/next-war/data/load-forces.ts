@@ -200,13 +200,7 @@ class Forces {
           report.say(file, `entryPlaces[${id}].places`, 'land hexes or boxes', place)
       }
       if (anywhere)
-        report.ref(
-          file,
-          `entryPlaces[${id}].anywhere.country`,
-          'a country',
-          this.countries,
-          anywhere.country,
-        )
+        report.ref(file, `entryPlaces[${id}].anywhere.country`, 'a country', this.countries, anywhere.country)
     }
   }
 }

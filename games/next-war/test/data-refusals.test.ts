@@ -57,7 +57,7 @@ describe('the map', () => {
       faults('korea/map.json', hexes({ id: 'N9904', terrain: 'flat', country: 'rok', zone: null })),
     ).toEqual(['korea/map.json | hexes[N9904] | a hex of the sheets | none'])
     expect(faults('korea/map.json', hexes({ id: 'N2006', country: 'atlantis' }))).toEqual([
-      'korea/map.json | hexes[N2006].country | the id of a country | atlantis',
+      'korea/map.json | hexes[N2006].country | the id of a country | "atlantis"',
     ])
     expect(faults('korea/map.json', hexes({ id: 'N2006', terrain: 'swamp' }))[0]).toMatch(
       /^korea\/map\.json \| hexes\[N2006\]\.terrain \| one of sea, flat/,
@@ -106,7 +106,7 @@ describe('forces', () => {
 
   test('[2.2] counters name known nations, formations and symbols', () => {
     expect(ground({ id: 'rok-1-inf-div', formation: 'rok-xx-corps' })).toEqual([
-      'korea/units.json | ground[rok-1-inf-div].formation | the id of a formation | rok-xx-corps',
+      'korea/units.json | ground[rok-1-inf-div].formation | the id of a formation | "rok-xx-corps"',
     ])
     expect(ground({ id: 'rok-1-inf-div', formation: 'dprk-ii-corps' })).toEqual([
       'korea/units.json | ground[rok-1-inf-div].formation | a formation of rok | dprk-ii-corps',
