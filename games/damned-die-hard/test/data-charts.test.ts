@@ -8,7 +8,7 @@ const result = (odds: readonly [number, number], die: number): string =>
   lookup(combat, { column: { odds }, die }).cell
 
 describe('ground combat table', () => {
-  test('every cell is a printed code; results never worsen as die or odds rise', () => {
+  test('[data.charts] every cell is a printed code; results never worsen as die or odds rise', () => {
     combat.cells.forEach((row, r) => {
       row.forEach((cell, c) => {
         expect(ORDER).toContain(cell)
@@ -19,13 +19,13 @@ describe('ground combat table', () => {
     })
   })
 
-  test('odds are rounded in the defender favour and kept within the table (for EX-20, EX-21)', () => {
+  test('[data.charts] odds are rounded in the defender favour and kept within the table (for EX-20, EX-21)', () => {
     expect(chooseColumn(combat, { column: { odds: [34, 9] } }).label).toBe('3:1')
     expect(chooseColumn(combat, { column: { odds: [12, 1] } }).label).toBe('9:1')
     expect(chooseColumn(combat, { column: { odds: [29, 10] } }).label).toBe('2:1')
   })
 
-  test('results seen in play of the sister games hold', () => {
+  test('[data.charts] results seen in play of the sister games hold', () => {
     expect([result([5, 1], -1), result([5, 1], 0), result([7, 1], 0), result([7, 1], 5)]).toEqual([
       'AS',
       'EX',
@@ -39,14 +39,14 @@ describe('ground combat table', () => {
     expect(takes).toHaveLength(4)
   })
 
-  test('rows end with the last: any modified die can be read', () => {
+  test('[data.charts] rows end with the last: any modified die can be read', () => {
     expect([result([3, 1], -9), result([3, 1], 15)]).toEqual([result([3, 1], -2), result([3, 1], 9)])
   })
 })
 
 describe('terrain effects', () => {
   const move = (id: string) => data.terrain.get(id)!.move
-  test('the costs that the rulebook quotes (for EX-12, EX-13, EX-17, EX-130)', () => {
+  test('[data.charts] the costs that the rulebook quotes (for EX-12, EX-13, EX-17, EX-130)', () => {
     const mountain = move('mountain')
     expect([mountain.cmArtillery.clear, mountain.other.clear, mountain.exceptions!.cost.clear]).toEqual([
       6, 3, 2,
@@ -64,7 +64,7 @@ describe('terrain effects', () => {
     ])
   })
 
-  test('worse weather never costs less; what is prohibited stays so', () => {
+  test('[data.charts] worse weather never costs less; what is prohibited stays so', () => {
     const worth = (cost: number | 'P') => (cost === 'P' ? 99 : cost)
     for (const { id, move: columns } of data.terrain.values()) {
       const lists = [
@@ -85,7 +85,7 @@ describe('terrain effects', () => {
     }
   })
 
-  test('extreme terrain and stacking classes are the printed lists (for 14.A.1-airfield, 8.A.2, 8.A.3)', () => {
+  test('[data.charts] extreme terrain and stacking classes are the printed lists (for 14.A.1-airfield, 8.A.2, 8.A.3)', () => {
     const where = (is: (t: { extreme: boolean; stacking: string; noAirDrop: boolean }) => boolean) =>
       [...data.terrain.values()]
         .filter(is)
@@ -113,7 +113,7 @@ describe('terrain effects', () => {
     ])
   })
 
-  test('weather on the combat die (for 36.B, EX-29)', () => {
+  test('[data.charts] weather on the combat die (for 36.B, EX-29)', () => {
     const effects = ['clear', 'rain', 'mud', 'typhoon'].map((id) => data.weather.get(id)!)
     expect(effects.map(({ die }) => die)).toEqual([0, -1, -2, -2])
     expect(effects.map(({ aec }) => aec)).toEqual(['full', 'reduced', 'none', 'none'])
@@ -122,14 +122,14 @@ describe('terrain effects', () => {
 })
 
 describe('land charts', () => {
-  test('armour steps are the printed ones (for 10.C, EX-30 to EX-32)', () => {
+  test('[data.charts] armour steps are the printed ones (for 10.C, EX-30 to EX-32)', () => {
     const step = (share: Exact) =>
       data.charts.armour.filter((each) => compare(each.share, share) <= 0).at(-1)!
     expect([step(exact(1, 5)).aeca, step(exact(3, 4)).aeca, step(1).aeca]).toEqual([1, 2, 3])
     expect([step(exact(1, 5)).aecaReduced, step(exact(1, 8)).aeca, step(1).atec]).toEqual([0, 0, -4])
   })
 
-  test('values of types that the rulebook names (for EX-2, EX-28, EX-33)', () => {
+  test('[data.charts] values of types that the rulebook names (for EX-2, EX-28, EX-33)', () => {
     const type = (id: string) => data.unitTypes.get(id)!
     expect(
       ['infantry', 'mountain-artillery', 'tank', 'motorized-heavy-aa'].map((id) => type(id).class),
@@ -145,7 +145,7 @@ describe('land charts', () => {
       if (antitank || antiaircraft) expect([id, kind.includes('artillery')]).toEqual([id, false])
   })
 
-  test('sizes in RE (for EX-3, EX-145)', () => {
+  test('[data.charts] sizes in RE (for EX-3, EX-145)', () => {
     expect([data.sizes.division, data.sizes.brigade, data.sizes.regiment, data.sizes.cadre]).toEqual([
       3, 2, 1, 1,
     ])
@@ -158,7 +158,7 @@ describe('land charts', () => {
     )
   })
 
-  test('construction costs (for 14.A.1, EX-43 to EX-46)', () => {
+  test('[data.charts] construction costs (for 14.A.1, EX-43 to EX-46)', () => {
     const job = (id: string) => data.charts.construction.find((each) => each.id === id)!
     expect([job('fort').cost, job('fort').costElsewhere, job('fort').resourcePoints]).toEqual([2, 4, 1])
     expect([job('permanent-airfield').cost, job('permanent-airfield').extremeTerrain]).toEqual([1, false])
@@ -169,7 +169,7 @@ describe('land charts', () => {
     expect([job('rail-break').who, job('rail-break').cost, job('airbase-repair').cost]).toEqual(['any', 4, 2])
   })
 
-  test('the victory table is annex A (for 41)', () => {
+  test('[data.charts] the victory table is annex A (for 41)', () => {
     const { victory } = data
     expect([victory['port-marginal'], victory['port-minor'], victory.airstrip]).toEqual([1, 3, 3])
     expect([victory['permanent-airfield'], victory['port-great'], victory.objectives]).toEqual([5, 10, 30])
@@ -181,7 +181,7 @@ describe('land charts', () => {
     expect([victory['buy-nrp'], victory['buy-month-limit'], victory['kept-inf']]).toEqual([-8, 8, 1])
   })
 
-  test('ranges and bombing values of missions (for 20)', () => {
+  test('[data.charts] ranges and bombing values of missions (for 20)', () => {
     const { missions } = data
     expect(missions.transfer.range.factor).toBe(3)
     expect(missions.interception.range).toEqual({ factor: [1, 2], less: 0, max: 8 })
@@ -204,7 +204,7 @@ describe('air tables', () => {
   const fire = (differential: number, roll: number): string =>
     readCell(data.tables['air-combat'].table, { value: roll }, { value: differential })
 
-  test('air combat as the rulebook fights it (for EX-73 to EX-75)', () => {
+  test('[data.charts] air combat as the rulebook fights it (for EX-73 to EX-75)', () => {
     expect([fire(-2, 9), fire(1, 5), fire(-2, 7), fire(0, 8), fire(5, 2), fire(-4, 8)]).toEqual([
       '-',
       'A',
@@ -220,7 +220,7 @@ describe('air tables', () => {
     ])
   })
 
-  test('patrol attack on an A-24 (for EX-76)', () => {
+  test('[data.charts] patrol attack on an A-24 (for EX-76)', () => {
     expect(readCell(data.tables['patrol-attack'].table, { value: 4 }, { value: 4 })).toBe('R')
   })
 
@@ -236,7 +236,7 @@ describe('air tables', () => {
     expect(chooseColumn(table, { column: { value: 9 } }).label).toBe('7-9')
   })
 
-  test('more is never worse: bombs, antiaircraft, air combat', () => {
+  test('[data.charts] more is never worse: bombs, antiaircraft, air combat', () => {
     const rank: Readonly<Record<string, number>> = { '-': 0, M: 0, H: 1, R: 1, A: 2, K: 3 }
     for (const id of ['bombing', 'aa-fire', 'air-combat', 'patrol-attack'] as const)
       for (const row of data.tables[id].table.cells)
@@ -275,7 +275,7 @@ describe('weather tables', () => {
     expect(weather(11, 'jan-ii', 3)).toBe('clear/calm')
   })
 
-  test('every cell is a weather and a sea', () => {
+  test('[data.charts] every cell is a weather and a sea', () => {
     for (const zone of [11, 12, 13] as const)
       for (const cell of data.tables[`weather-${zone}`].table.cells.flat())
         expect(cell).toMatch(/^(clear|rain|mud|typhoon|no-change)\/(calm|rough|stormy|typhoon|no-change)$/)
@@ -297,7 +297,7 @@ describe('what is wrong with a chart is said', () => {
   }
   type Tables = { id: string; table: { cells: unknown[][] } }[]
 
-  test('every table has its provenance and no hole', () => {
+  test('[data.charts] every table has its provenance and no hole', () => {
     for (const id of tableId.options) expect(data.tables[id].table.source!.length).toBeGreaterThan(10)
     expect(
       broken('tables.json', (file) => {
@@ -313,7 +313,7 @@ describe('what is wrong with a chart is said', () => {
     ).toContain('tables.json: tables: expected a record success, found none')
   })
 
-  test('a number that rules ask for is missing; a fraction is not in its form', () => {
+  test('[data.charts] a number that rules ask for is missing; a fraction is not in its form', () => {
     expect(
       broken('land-charts.json', (file) => {
         file.values = (file.values as { id: string }[]).filter(({ id }) => id !== 'overrun-odds')

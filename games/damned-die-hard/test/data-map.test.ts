@@ -130,7 +130,7 @@ describe('ground', () => {
     )
   })
 
-  test('the seven towns with a garrison (for 38.B.3)', () => {
+  test('[data.map] the seven towns with a garrison (for 38.B.3)', () => {
     expect(
       data.places
         .filter(({ garrison }) => garrison)
@@ -160,14 +160,14 @@ describe('hexsides', () => {
     expect([data.coastal[cell('G7:2226')], data.coastal[cell('G7:2227')]]).toEqual([1, 1])
   })
 
-  test('Mulanay has two sea sides with land behind them (for EX-119)', () => {
+  test('[data.map] Mulanay has two sea sides with land behind them (for EX-119)', () => {
     for (const hex of ['G7:2329', 'G7:2330']) {
       expect(side('G7:2429', hex, 'sea')).toBe(true)
       expect(terrain(hex)).not.toBe('sea')
     }
   })
 
-  test('the road between G8:3105 and 3106 is a causeway over a sea side (for 37.A.1, EX-128)', () => {
+  test('[data.map] the road between G8:3105 and 3106 is a causeway over a sea side (for 37.A.1, EX-128)', () => {
     expect(side('G8:3105', 'G8:3106', 'causeway')).toBe(true)
     expect(side('G8:3105', 'G8:3106', 'road')).toBe(true)
     expect(side('G8:3106', 'G8:3107', 'causeway')).toBe(false)
@@ -176,7 +176,7 @@ describe('hexsides', () => {
     expect(effect('causeway').attack).toEqual(effect('major-river').attack)
   })
 
-  test('Tacloban and Samar are joined by a road ferry over a strait (for 37.A.2)', () => {
+  test('[data.map] Tacloban and Samar are joined by a road ferry over a strait (for 37.A.2)', () => {
     expect(side('G8:3505', 'G8:3604', 'strait')).toBe(true)
     expect(side('G8:3505', 'G8:3604', 'ferry')).toBe(true)
     const roads = (hex: string) => around(hex).filter((other) => side(hex, other, 'road'))
@@ -184,7 +184,7 @@ describe('hexsides', () => {
     expect(roads('G8:3604').length).toBeGreaterThan(0)
   })
 
-  test('bridges stand where a road or railroad crosses a river, not where a trail does (for 37.A.3)', () => {
+  test('[data.map] bridges stand where a road or railroad crosses a river, not where a trail does (for 37.A.3)', () => {
     // Calumpit, Carmen, Bamban, Bayambang.
     for (const [a, b] of [
       ['G7:1723', 'G7:1823'],
@@ -201,7 +201,7 @@ describe('hexsides', () => {
     }
   })
 
-  test('the railroads of Luzon, Panay and Cebu are nets of their own with their yards (for 7.A.1)', () => {
+  test('[data.map] the railroads of Luzon, Panay and Cebu are nets of their own with their yards (for 7.A.1)', () => {
     const hexes = (net: string) =>
       data.hexes.filter(({ id }) => data.railNets[data.railNetOf[cell(id)]!]?.id === net).map(({ id }) => id)
     const yards = (net: string) =>
@@ -223,7 +223,7 @@ describe('hexsides', () => {
     expect([...reached].sort()).toEqual(hexes('luzon').sort())
   })
 
-  test('Route 3 leads from Manila to Laoag, Route 7 by Layac into Bataan', () => {
+  test('[data.map] Route 3 leads from Manila to Laoag, Route 7 by Layac into Bataan', () => {
     const reached = (from: string, stop: (hex: string) => boolean): Set<string> => {
       const found = new Set([from])
       for (const hex of found)
@@ -267,7 +267,7 @@ describe('sea and weather', () => {
     expect(seaBox('G7:1725')).toBe('corregidor-approaches')
   })
 
-  test('from the box of Lubang to that of Marinduque no ship avoids the guns of Verde Island (for EX-115)', () => {
+  test('[data.map] from the box of Lubang to that of Marinduque no ship avoids the guns of Verde Island (for EX-115)', () => {
     const boxes = [seaBox('G7:1528'), seaBox('G7:2229')]
     const guns = new Set(['G7:1929', ...around('G7:1929')])
     const isWet = (hex: string) => data.seaBoxOf[cell(hex)]! >= 0
@@ -300,7 +300,7 @@ describe('sea and weather', () => {
     expect([...new Set(luzon.map((hex) => hex.zone))].sort()).toEqual([11, 12])
   })
 
-  test('every port stands on a coast and every coast in a sea box', () => {
+  test('[data.map] every port stands on a coast and every coast in a sea box', () => {
     for (const { id, hex, port } of data.places)
       if (port) expect([id, data.coastal[cell(hex)]]).toEqual([id, 1])
     expect([data.placeById.get('batangas')!.port, data.placeById.get('manila')!.port]).toEqual([
@@ -321,7 +321,7 @@ describe('boxes', () => {
     expect(terrained.sort()).toEqual(['ne-borneo', 'north-borneo', 'north-celebes', 'north-moluccas'])
   })
 
-  test('Formosa is reached from the north edge, at the printed distances (for 37.C.2)', () => {
+  test('[data.map] Formosa is reached from the north edge, at the printed distances (for 37.C.2)', () => {
     const entries = data.boxEntries.filter(({ box }) => box === 'formosa')
     const at = (hex: string) => entries.find((entry) => entry.hex === hex)?.distance
     expect(['G7:0701', 'G7:1600', 'G7:1701', 'G7:1800', 'G7:2101'].map(at)).toEqual([12, 7, 7, 7, 9])
@@ -349,7 +349,7 @@ describe('what is wrong with a map is said', () => {
   const record = (file: Record<string, unknown>, list: string, id: string): Record<string, unknown> =>
     (file[list] as Records).find((each) => each.id === id)!
 
-  test('a hex left out, a place in the sea, a road into the sea, a side between strangers', () => {
+  test('[data.map] a hex left out, a place in the sea, a road into the sea, a side between strangers', () => {
     expect(
       broken('map.json', (file) => {
         file.hexes = (file.hexes as Records).filter(({ id }) => id !== 'G7:0505')
@@ -372,7 +372,7 @@ describe('what is wrong with a map is said', () => {
     ).toEqual(['hexsides[G7:1825 G7:1930]: two neighbouring hexes: G7:1825 G7:1930'])
   })
 
-  test('an unknown terrain and an unknown box', () => {
+  test('[data.map] an unknown terrain and an unknown box', () => {
     expect(
       broken('map.json', (file) => {
         record(file, 'hexes', 'G7:1925').terrain = 'tundra'

@@ -29,7 +29,7 @@ const unitsAt = (id: string, hex: string): GroundUnit[] =>
   [...placed(id)].filter(([, at]) => at === hex).map(([name]) => unit(name))
 
 describe('counters', () => {
-  test('values that the rulebook prints', () => {
+  test('[data.orders] values that the rulebook prints', () => {
     const counters: Readonly<Record<string, string>> = {
       'j-48': '14-18-6',
       'j-1f': '4-6-6*',
@@ -48,7 +48,7 @@ describe('counters', () => {
     expect([unit('j-26se').move, unit('j-26se').type]).toEqual(['W', 'amphibious-engineer'])
   })
 
-  test('a Japanese division breaks down in the two printed ways (for EX-52)', () => {
+  test('[data.orders] a Japanese division breaks down in the two printed ways (for EX-52)', () => {
     const [supported, withGuns] = unit('j-48').breakdown
     expect(supported!.parts.map((id) => printed(unit(id)))).toEqual(['4-6-6*', '4-6-6*', '4-6-6*'])
     expect(withGuns!.parts.map((id) => printed(unit(id)))).toEqual(['4-6-6*', '4-6-6*', '4-6-6*', '2-3-6'])
@@ -56,7 +56,7 @@ describe('counters', () => {
     expect([bare.attack, bare.defence, bare.support]).toEqual([3, 5, 'none'])
   })
 
-  test('the defence of a division is that of its parts', () => {
+  test('[data.orders] the defence of a division is that of its parts', () => {
     for (const division of data.ground.filter(({ size }) => size === 'division')) {
       for (const { parts, face, any } of division.breakdown) {
         const defence = parts.reduce<Exact>(
@@ -76,7 +76,7 @@ describe('counters', () => {
     }
   })
 
-  test('air units by their printed ratings', () => {
+  test('[data.orders] air units by their printed ratings', () => {
     const rating = (id: string) => {
       const { attack, type, defence, move } = data.airModels.get(id)!
       return `${attack}${type}${defence} ${move}`
@@ -96,7 +96,7 @@ describe('counters', () => {
     ])
   })
 
-  test('ships that the rulebook quotes', () => {
+  test('[data.orders] ships that the rulebook quotes', () => {
     const ship = (code: string) => data.ships.find((each) => each.code === code)!
     expect([ship('u-Clem1').gunnery, ship('u-Clem1').torpedo, ship('u-Clem1').protection]).toEqual([
       5,
@@ -107,7 +107,7 @@ describe('counters', () => {
     expect(data.ships).toHaveLength(89)
   })
 
-  test('all 296 lines of the counter list are there', () => {
+  test('[data.orders] all 296 lines of the counter list are there', () => {
     expect([data.ground.length, data.airModels.size, data.air.length]).toEqual([180, 26, 52])
   })
 })
@@ -130,7 +130,7 @@ function fits(units: readonly GroundUnit[], hex: string): boolean {
 describe('Luzon', () => {
   const luzon = scenario('luzon')
 
-  test('the frame of 40.B (for 40.B, 40.B.2)', () => {
+  test('[data.orders] the frame of 40.B (for 40.B, 40.B.2)', () => {
     expect(luzon.sections).toEqual(['G7:NW', 'G7:SW'])
     expect(luzon.start).toEqual({ turn: 'dec-3-41', side: 'japanese', phase: 'combat' })
     expect(luzon.end).toEqual({ turn: 'jan-2-42', side: 'allied' })
@@ -145,7 +145,7 @@ describe('Luzon', () => {
     ])
   })
 
-  test('everything stands on the two sections, none stacked too high', () => {
+  test('[data.orders] everything stands on the two sections, none stacked too high', () => {
     const inPlay = (hex: string) =>
       luzon.sections.some((section) => data.cellsOf.get(section)![cellOf(data.map, hex)] === 1)
     const at = placed('luzon')
@@ -156,7 +156,7 @@ describe('Luzon', () => {
     for (const hex of luzon.japaneseHexes) expect([hex, inPlay(hex)]).toEqual([hex, true])
   })
 
-  test('the ready-made set-up does what 40.B.1 demands (for 40.B.1)', () => {
+  test('[data.orders] the ready-made set-up does what 40.B.1 demands (for 40.B.1)', () => {
     const at = placed('luzon')
     const hexesOf = (side: string) => [...at].filter(([id]) => unit(id).side === side).map(([, hex]) => hex)
     const japanese = new Set([...luzon.japaneseHexes, ...hexesOf('japanese')])
@@ -188,7 +188,7 @@ describe('Luzon', () => {
     expect(allied.size).toBe(new Set([...allied].filter((hex) => !japanese.has(hex))).size)
   })
 
-  test('no unit comes twice; conversions take what is there', () => {
+  test('[data.orders] no unit comes twice; conversions take what is there', () => {
     const set = new Set(luzon.forces.flatMap(({ deployments }) => deployments.flatMap(({ units }) => units)))
     const there = new Set(set)
     for (const { units, from, id } of luzon.arrivals) {
@@ -205,7 +205,7 @@ describe('Luzon', () => {
     }
   })
 
-  test('reinforcements arrive in the turns of the book (for 16.A)', () => {
+  test('[data.orders] reinforcements arrive in the turns of the book (for 16.A)', () => {
     const of = (turn: string, side: string) =>
       luzon.arrivals.filter((each) => each.turn === turn && each.side === side).flatMap(({ units }) => units)
     expect(of('dec-4-41', 'japanese')).toEqual(['j-1an', 'j-1rr', 'j-41aa'])
@@ -214,7 +214,7 @@ describe('Luzon', () => {
     expect(of('jan-1-42', 'allied')).toEqual(['a-ac', 'a-nb', 'p-2', 'p-3', 'p-pc4', 'a-4m', 'p-1d'])
   })
 
-  test('strength of the two sides', () => {
+  test('[data.orders] strength of the two sides', () => {
     const sum = (side: string) => {
       const own = [...placed('luzon').keys()].map(unit).filter((each) => each.side === side)
       return own.reduce<Exact>((total, { re }) => add(total, re), 0)
@@ -222,7 +222,7 @@ describe('Luzon', () => {
     expect([printExact(sum('japanese')), printExact(sum('allied'))]).toEqual(['15 3/4', '45 3/4'])
   })
 
-  test('airbases have room for their air units', () => {
+  test('[data.orders] airbases have room for their air units', () => {
     const capacity = (hex: string) =>
       luzon.airfields.filter((field) => field.hex === hex).reduce((sum, field) => sum + field.capacity, 0) +
       data.places.filter((place) => place.hex === hex && place.airstrip).length
@@ -237,7 +237,7 @@ describe('Luzon', () => {
 describe('Clark Field', () => {
   const clark = scenario('clark-field')
 
-  test('one turn of air war, marked as our own', () => {
+  test('[data.orders] one turn of air war, marked as our own', () => {
     expect([clark.own, clark.start.turn, clark.end.turn]).toEqual([true, 'dec-2-41', 'dec-2-41'])
     expect(clark.airOf).toEqual(['japanese', 'allied'])
     expect(clark.surprise).toEqual([])
@@ -247,7 +247,7 @@ describe('Clark Field', () => {
     expect([side('japanese'), side('allied')]).toEqual([19, 10])
   })
 
-  test('fighters of both sides can meet: Vigan and Aparri within reach of Clark, Clark within reach of Formosa', () => {
+  test('[data.orders] fighters of both sides can meet: Vigan and Aparri within reach of Clark, Clark within reach of Formosa', () => {
     const entry = (hex: string) =>
       Math.min(
         ...data.boxEntries
@@ -266,7 +266,7 @@ describe('Clark Field', () => {
 describe('Invasion of the Philippines', () => {
   const invasion = scenario('invasion')
 
-  test('twenty-one turns, surprise in the first (for 40.C)', () => {
+  test('[data.orders] twenty-one turns, surprise in the first (for 40.C)', () => {
     expect(data.turns).toHaveLength(21)
     expect([invasion.start.turn, invasion.end.turn]).toEqual([data.turns[0]!.id, data.turns.at(-1)!.id])
     expect(invasion.surprise).toEqual(['no-allied-interception', 'airbase-bombing-plus-1'])
@@ -279,7 +279,7 @@ describe('Invasion of the Philippines', () => {
     ])
   })
 
-  test('none is stacked too high on the map', () => {
+  test('[data.orders] none is stacked too high on the map', () => {
     const hexes = [...new Set(placed('invasion').values())].filter((spot) => spot.startsWith('G'))
     for (const hex of hexes) expect([hex, fits(unitsAt('invasion', hex), hex)]).toEqual([hex, true])
   })
@@ -299,7 +299,7 @@ describe('what is wrong with an order of battle is said', () => {
   }
   const force = (file: Scenario, id: string) => file.forces.find((each) => each.id === id)!.deployments[0]!
 
-  test('a unit twice, a unit outside its area, a unit nowhere, a bomber on a strip', () => {
+  test('[data.orders] a unit twice, a unit outside its area, a unit nowhere, a bomber on a strip', () => {
     expect(
       broken((file) => {
         force(file, 'batan').units.push('j-47')
