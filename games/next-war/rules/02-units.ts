@@ -122,6 +122,10 @@ export const occupants = (q: Query): Int8Array => stacks(q).by
 export const isEnemyOccupied = (q: Query, cell: number, side: Side): boolean =>
   occupants(q)[cell] === enemyOf(side)
 
+/** 8.2.2, 8.5.8.4: whether enemy ground units or a beachhead of the enemy, alone or not, bar the hex. */
+export const isBarred = (q: Query, cell: number, side: Side): boolean =>
+  isEnemyOccupied(q, cell, side) || q.state.beachheads[cell] === enemyOf(side)
+
 /** The naval units in a cell, of one side or of both. */
 export const navalIn = (q: Query, cell: number, side?: Side): readonly number[] =>
   q.data.navalUnits.filter(

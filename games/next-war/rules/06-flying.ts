@@ -2,6 +2,7 @@ import { derived } from '@grognard/kernel'
 import { hexDistance } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { enemyOf, SIDES, type Side } from '../state.ts'
+import { SEA } from '../world.ts'
 import { occupants, posture } from './02-units.ts'
 
 /** 6, 8.5: distances and ways in the air. Terrain never matters; off-map boxes lie beyond their printed exits. */
@@ -89,16 +90,26 @@ export function mustFlyOverEnemy(q: Query, side: Side, from: number, to: number,
   return !flightWay(q, from, to, range, (cell) => by[cell] !== enemy)
 }
 
-/** 6.6: whether enemy ground units stand in the cell or next to it. */
+/** 6.6: whether enemy ground units stand in the cell or next to it, or lie off it aboard ship. */
 export function isBesideEnemy(q: Query, side: Side, cell: number): boolean {
   const by = occupants(q)
   const enemy = enemyOf(side)
   if (by[cell] === enemy) return true
   if (cell >= q.data.hexes) return false
   const { first, target } = q.data.topology
-  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) if (by[target[slot]!] === enemy) return true
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+    const next = target[slot]!
+    if (by[next] === enemy || (q.data.terrain[next] === SEA && carriesTroops(q, enemy, next))) return true
+  }
   return false
 }
+
+/** Whether ground units of a side are aboard ships in the cell. */
+const carriesTroops = (q: Query, side: Side, cell: number): boolean =>
+  q.data.unitsOf[side]!.some(
+    (unit) =>
+      q.state.aboard[unit]! >= 0 && q.state.at[unit] === cell && q.data.units[unit]!.kind === 'ground',
+  )
 
 /** 8.4.2: an airbase or airfield that a side can use. */
 export const isOwnAirfield = (q: Query, side: Side, cell: number): boolean =>

@@ -3,7 +3,7 @@ import { hexDistance } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { cargoOf, hasEnemyShips } from './07-1-sea-places.ts'
+import { cargoOf, hasEnemyShips, zonesAt } from './07-1-sea-places.ts'
 import { amphibiousShips } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
@@ -29,8 +29,7 @@ export function navalSupport(q: Query, unit: number): { readonly support: number
 function isHarried(q: Query, unit: number, side: Side): boolean {
   const { data, state } = q
   const cell = state.at[unit]!
-  const zone = data.zones[data.zone[cell]!]
-  if (zone && hasEnemyShips(q, zone.inShore, side)) return true
+  if (zonesAt(q, cell).some((zone) => hasEnemyShips(q, data.zones[zone]!.inShore, side))) return true
   return data.navalUnits.some((other) => {
     if (data.unitSide[other] !== enemyOf(side) || state.at[other]! < 0) return false
     const far = hexDistance(data.map, cell, state.at[other]!)

@@ -6,6 +6,7 @@ import { helicoptersIn } from './02-units.ts'
 import { baseCaptured } from './06-3-loss-of-bases.ts'
 import { portCaptured } from './07-4-submarines-and-asw.ts'
 import { mustClear } from './08-4-control.ts'
+import { displaceShips } from './09-9-advance.ts'
 import { scoreCapture } from './12-victory.ts'
 
 /** 8.4: control changes hands only in the reorganization phase. */
@@ -18,7 +19,10 @@ export function takeControl(c: Running, cell: number, side: Side): void {
   const hex = c.data.cellTarget[cell]!
   c.tell('8.4', say('control.taken', { side: `side:${sideId(side)}`, hex }), [hex])
   scoreCapture(c, cell, side)
-  if (c.data.port[cell] === 1) portCaptured(c, cell, side)
+  if (c.data.port[cell] === 1) {
+    portCaptured(c, cell, side)
+    displaceShips(c, cell, side)
+  }
   // 6.5.4: cities and urban hexes are bases of helicopters, too.
   const base = c.data.airbase[cell] === 1 || c.data.airfield[cell] === 1 || helicoptersIn(c, cell).length > 0
   if (base) c.call(baseCaptured, { cell, by: side })

@@ -4,7 +4,7 @@ import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId, TERRAINS } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
-import { occupants } from './02-units.ts'
+import { isBarred } from './02-units.ts'
 import { isOwnAirfield } from './06-flying.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { departureRefusal, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
@@ -54,10 +54,8 @@ const dropZones = derived(
 )
 
 /** 8.5.3: where a side's units may jump. */
-export function dropHexes(q: Query, side: Side): readonly number[] {
-  const by = occupants(q)
-  return dropZones(q)[side]!.filter((cell) => by[cell] !== enemyOf(side))
-}
+export const dropHexes = (q: Query, side: Side): readonly number[] =>
+  dropZones(q)[side]!.filter((cell) => !isBarred(q, cell, side))
 
 export const paradrop = flightProcedure({
   name: 'paradrop',

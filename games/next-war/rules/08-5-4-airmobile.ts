@@ -3,7 +3,7 @@ import { type Doing, type Query, run } from '../kit.ts'
 import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_ROAD, SEA, SP, TERRAINS } from '../world.ts'
-import { groundIn, occupants } from './02-units.ts'
+import { groundIn, isBarred } from './02-units.ts'
 import { airDistance, airfieldsOf, OUT_OF_REACH } from './06-flying.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { departureRefusal, type Flight, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
@@ -22,12 +22,20 @@ export function airmobileLeft(q: Query, side: Side): number {
   return Math.ceil((airmobile[side] * times) / by) - airmobileUsed[side]
 }
 
+/** 8.5.4, 13.1.5: whether it flies with helicopters of its own: not without supply. */
+export const hasOwnLift = (q: Query, unit: number): boolean =>
+  q.data.units[unit]!.airmobileType && q.state.unsupplied[unit] === 0
+
+/** 8.5.4.1: half stacking points that airmobile points must carry. */
+const liftedByPoints = (q: Query, units: readonly number[]): number =>
+  liftOf(
+    q,
+    units.filter((unit) => !hasOwnLift(q, unit)),
+  )
+
 /** 8.5.4.1: the points that carry these units; a half that another unit from the same hex left over is used up. */
 export function pointsFor(q: Query, side: Side, from: number, units: readonly number[]): number {
-  const carried = liftOf(
-    q,
-    units.filter((unit) => !q.data.units[unit]!.airmobileType),
-  )
+  const carried = liftedByPoints(q, units)
   const half = q.state.halfLifts[side].includes(from) ? 1 : 0
   return Math.ceil(Math.max(0, carried - half) / SP)
 }
@@ -38,10 +46,7 @@ export function bookPoints(c: Doing, flight: Flight): void {
     c.state.lifted[ship] = 1
     return
   }
-  const carried = liftOf(
-    c,
-    units.filter((unit) => !c.data.units[unit]!.airmobileType),
-  )
+  const carried = liftedByPoints(c, units)
   const points = pointsFor(c, side, from, units)
   const halves = c.state.halfLifts[side]
   const left = points * SP + (halves.includes(from) ? 1 : 0) - carried
@@ -88,7 +93,7 @@ const hasRoad = derived(
 export function mayLand(q: Query, side: Side, cell: number): boolean {
   const { data, state } = q
   const enemy = enemyOf(side)
-  if (data.scenarios[state.scenario]!.inPlay[cell] === 0 || occupants(q)[cell] === enemy) return false
+  if (data.scenarios[state.scenario]!.inPlay[cell] === 0 || isBarred(q, cell, side)) return false
   if (cell >= data.hexes) return data.home[cell] === side && state.control[cell] === side
   if (data.terrain[cell] === SEA || (data.needsClearing[cell] === 1 && state.control[cell] === enemy))
     return false

@@ -62,6 +62,13 @@ export function mayUseBeachhead(q: Query, unit: number): boolean {
   return marine || (onFoot && faceOf(q, unit).ma <= q.data.data.series.sea.landingAllowance)
 }
 
+/** 8.5.7.2: from a beachhead, or to one from a port that may lie in an enemy zone. */
+function mayLeaveByBeach(q: Query, unit: number, side: Side): boolean {
+  const cell = q.state.at[unit]!
+  if (!mayUseBeachhead(q, unit)) return false
+  return isBeachhead(q, side, cell) || (isOwnPort(q, side, cell) && beachheadsOf(q, side).length > 0)
+}
+
 export function seaTransportRefusal(
   q: Query,
   unit: number,
@@ -76,9 +83,7 @@ export function seaTransportRefusal(
   } else {
     const refusal = departureRefusal(q, unit, side, kind)
     if (refusal) return refusal
-    const cell = state.at[unit]!
-    const fromBeach = isBeachhead(q, side, cell) && mayUseBeachhead(q, unit)
-    if (!isSafePort(q, side, cell) && !fromBeach)
+    if (!isSafePort(q, side, state.at[unit]!) && !mayLeaveByBeach(q, unit, side))
       return refuse('8.5.7', say('ship.noPort', { unit: data.unitTarget[unit]! }))
   }
   return berths(q, [...along, unit]) > liftLeft(q, side) ? refuse('8.5.7.3', say('lift.noneLeft')) : undefined

@@ -1,6 +1,6 @@
 import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running } from '../kit.ts'
-import { NOBODY, type Side } from '../state.ts'
+import { enemyOf, NOBODY, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
 import { navalIn, occupants, seatOf } from './02-units.ts'
@@ -50,13 +50,18 @@ export function beachheadRefusal(q: Query, cell: number, side: Side): Refusal | 
   return beachheadsLeft(q, side) > 0 ? undefined : refuse('8.5.8.2', say('beachhead.noneLeft'))
 }
 
+/** 8.4, 8.5.8.2: a beach where no control marker is placed (no town, no fortification) is held by who stands in it. */
+function holdsBeach(q: Query, cell: number, side: Side): boolean {
+  const by = occupants(q)[cell]
+  if (by === enemyOf(side)) return false
+  return q.state.control[cell] === side || (by === side && q.data.controlled[cell] === 0)
+}
+
 /** 8.5.8.2: without an assault: a beach of one's own with an amphibious unit beside it. */
 export function placingRefusal(q: Query, cell: number, side: Side): Refusal | undefined {
   const refusal = beachheadRefusal(q, cell, side)
   if (refusal) return refusal
-  const by = occupants(q)[cell]
-  if (q.state.control[cell] !== side || (by !== NOBODY && by !== side))
-    return refuse('8.5.8.2', say('beachhead.notYours'))
+  if (!holdsBeach(q, cell, side)) return refuse('8.5.8.2', say('beachhead.notYours'))
   return hasAmphibiousBeside(q, cell, side) ? undefined : refuse('8.5.8.2', say('beachhead.noShip'))
 }
 

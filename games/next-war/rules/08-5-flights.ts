@@ -119,7 +119,9 @@ function land(c: Parameters<typeof enterHex>[0], flight: Flight): void {
   if (flight.aborted) return
   for (const unit of units) {
     c.state.aboard[unit] = -1
-    if (flight.mission !== 'transport') c.state.landed[unit] = 1
+    if (flight.mission === 'transport') continue
+    c.state.landed[unit] = 1
+    c.state.unsupplied[unit] = 0 // 13.1.4
   }
   enterHex(c, units, to)
   if (from < c.data.hexes) leaveHex(c, from, true)

@@ -4,7 +4,7 @@ import { ask, type Query, run } from '../kit.ts'
 import { enemyOf, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { occupants, seatOf } from './02-units.ts'
+import { isBarred, seatOf } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { costRow, fieldCost } from './08-3-terrain.ts'
 import { mustClear } from './08-4-control.ts'
@@ -26,7 +26,7 @@ export function placesBeside(q: Query, unit: number, side: Side): readonly numbe
     const to = target[slot]!
     if (kind[slot] !== hexLink || data.needsClearing[to] === 0 || state.control[to] !== enemyOf(side))
       continue
-    if (occupants(q)[to] === enemyOf(side) || data.scenarios[state.scenario]!.inPlay[to] === 0) continue
+    if (isBarred(q, to, side) || data.scenarios[state.scenario]!.inPlay[to] === 0) continue
     // 8.4.1.3: no new marker where one was given up this turn.
     if (mustClear(q, to, side) && state.clearing[to]! < 0 && state.cleared[to] === 1) continue
     if (fieldCost(q, slot, row, side) >= 0) places.push(to)

@@ -3,11 +3,11 @@ import type { Query } from '../kit.ts'
 import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MAJOR, TERRAINS } from '../world.ts'
-import { faceOf, groundIn, occupants, sideOf, spOf } from './02-units.ts'
+import { faceOf, groundIn, isBarred, occupants, sideOf, spOf } from './02-units.ts'
 import { stackingLimit, stackOf, stacksFreely } from './08-1-stacking.ts'
 import { bridged, costRow, roadLeads } from './08-3-terrain.ts'
 import { beachesBeside, isReadyToAssault } from './08-5-8-assault.ts'
-import { hasBeachhead, isAssaulting, isBarred, slotBetween } from './09-2-battle.ts'
+import { hasBeachhead, isAssaulting, slotBetween } from './09-2-battle.ts'
 
 /** 9.1: who may attack what. */
 

@@ -78,10 +78,3 @@ export function garrison(q: Query, cell: number): readonly number[] {
   const guests = sheltering(q, cell)
   return guests.length === 0 ? groundIn(q, cell) : groundIn(q, cell).filter((unit) => !guests.includes(unit))
 }
-
-/** 9.8.2, 9.9: whether an enemy ground unit or a beachhead of the enemy bars the hex. */
-export const isBarred = (q: Query, cell: number, side: Side): boolean => {
-  const enemy = enemyOf(side)
-  const units = groundIn(q, cell)
-  return (units.length > 0 && q.data.unitSide[units[0]!] === enemy) || hasBeachhead(q, cell, enemy)
-}

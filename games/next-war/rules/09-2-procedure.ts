@@ -2,7 +2,7 @@ import { refuse } from '@grognard/kernel'
 import { ask, call, into, jump, procedure, type Query, type Running, run, still, window } from '../kit.ts'
 import { enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
-import { seatOf } from './02-units.ts'
+import { isBarred, seatOf } from './02-units.ts'
 import { type AirDefence, airDefence, unharmed } from './06-6-air-defence.ts'
 import { beachheadRefusal, placeBeachhead } from './08-5-8-2-beachheads.ts'
 import {
@@ -32,7 +32,6 @@ import {
   garrison,
   hasBeachhead,
   isAssaulting,
-  isBarred,
   NO_UNIT,
   newBattle,
   sheltering,

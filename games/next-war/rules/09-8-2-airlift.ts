@@ -7,18 +7,12 @@ import { mayEndIn } from './09-8-retreats.ts'
 
 /** 9.8.2, 8.5.4: units that can be lifted may fly out of a lost battle to a friendly base. */
 
-/** 13.1.5: a unit without supply cannot use its own helicopters. */
-const hasOwnLift = (q: Query, unit: number): boolean =>
-  q.data.units[unit]!.airmobileType && q.state.unsupplied[unit] === 0
-
+/** 8.5.4.1: with its own helicopters, or with points that are left. */
 const canBeLifted = (q: Query, unit: number): boolean => {
-  if (q.state.weather === 'storm') return false
-  if (hasOwnLift(q, unit)) return true
   const { airmobile, airmobileType } = q.data.units[unit]!
+  if (q.state.weather === 'storm' || !(airmobile || airmobileType)) return false
   const side = sideOf(q, unit)
-  return (
-    airmobile && !airmobileType && pointsFor(q, side, q.state.at[unit]!, [unit]) <= airmobileLeft(q, side)
-  )
+  return pointsFor(q, side, q.state.at[unit]!, [unit]) <= airmobileLeft(q, side)
 }
 
 const flightOf = (q: Query, unit: number) => newFlight(q, 'airmobile', sideOf(q, unit), 'basic', unit)

@@ -2,7 +2,7 @@ import { hexDistance } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { COMPASS, MAJOR, NO_RIVER, SEA, sideId, TERRAINS, URBAN } from '../world.ts'
-import { groundIn, isEnemyOccupied, sideOf, spOf } from './02-units.ts'
+import { groundIn, isBarred, sideOf, spOf } from './02-units.ts'
 import { inEnemyZone, inOpenEnemyZone } from './08-2-zones-of-control.ts'
 import { bridged, costRow, ferried, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { mustClear } from './08-4-control.ts'
@@ -58,8 +58,7 @@ export function mayRetreatAcross(q: Query, unit: number, slot: number): boolean 
   const side = sideOf(q, unit)
   if (data.map.directionOf[slot]! < 0 || data.terrain[to] === SEA) return false
   if (data.scenarios[q.state.scenario]!.inPlay[to] === 0) return false
-  if (isEnemyOccupied(q, to, side) || hasBeachhead(q, to, enemyOf(side)) || !crosses(q, unit, slot))
-    return false
+  if (isBarred(q, to, side) || !crosses(q, unit, slot)) return false
   const row = costRow(q, data.units[unit]!.mobility)
   const openCountry = data.terrainCost[row * TERRAINS.length + data.terrain[to]!]! >= 0
   if (isPassedBy(q, to, side)) return openCountry && data.terrain[to] !== URBAN && data.water[slot] === 0

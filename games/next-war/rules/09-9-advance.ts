@@ -3,20 +3,12 @@ import { ask, type Doing, procedure, type Query, type Running, run } from '../ki
 import { enemyOf, type Side, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_RIVER, SEA, TERRAINS, URBAN } from '../world.ts'
-import { navalIn, seatOf, spOf } from './02-units.ts'
-import {
-  cargoOf,
-  harbourOf,
-  inShoreControl,
-  portsOf,
-  putShip,
-  seaBeside,
-  zonesAt,
-} from './07-1-sea-places.ts'
+import { isBarred, navalIn, seatOf, spOf } from './02-units.ts'
+import { harbourOf, inShoreControl, portsOf, putShip, seaBeside, zonesAt } from './07-1-sea-places.ts'
 import { stackOf } from './08-1-stacking.ts'
 import { bridged, costRow, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
-import { isAssaulting, isBarred, NO_UNIT } from './09-2-battle.ts'
+import { isAssaulting, NO_UNIT } from './09-2-battle.ts'
 
 /** 9.9: the attacker advances into the hex that the defender left. */
 export interface Advance {
@@ -127,11 +119,8 @@ export function displaceShips(c: Doing, cell: number, by: Side): void {
       c.tell('9.9.3', say('advance.shipMoves', { ship: target, place: c.data.cellTarget[to]! }))
       continue
     }
-    for (const unit of [ship, ...cargoOf(c, ship)]) {
-      c.state.at[unit] = TURN_TRACK
-      c.state.aboard[unit] = -1
-      c.state.returns[unit] = c.state.turn + c.data.data.series.sea.displacedTurns
-    }
+    putShip(c, ship, TURN_TRACK)
+    c.state.returns[ship] = c.state.turn + c.data.data.series.sea.displacedTurns
     c.tell('9.9.3', say('advance.shipLeaves', { ship: target }))
   }
 }

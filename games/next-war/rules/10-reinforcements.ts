@@ -6,6 +6,7 @@ import { SEA, URBAN } from '../world.ts'
 import { occupants, seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { basingRefusal } from './06-5-helicopters.ts'
+import { putShip } from './07-1-sea-places.ts'
 import { navalUnitArrives } from './07-4-submarines-and-asw.ts'
 import { replacements } from './11-replacements.ts'
 
@@ -87,7 +88,8 @@ export function entryRefusal(q: Query, unit: number, entry: number, cell: number
 }
 
 export function arrive(c: Doing, unit: number, cell: number): void {
-  c.state.at[unit] = cell
+  // 9.9.3: a ship that was away comes with those aboard.
+  putShip(c, unit, cell)
   c.state.steps[unit] = c.data.units[unit]!.steps
   const place = c.data.cellTarget[cell]!
   c.tell('10.0', say('reinforce.arrived', { unit: c.data.unitTarget[unit]!, place }), [place])

@@ -42,6 +42,7 @@ function priceOf(q: Query, unit: number, how: Price): number | null {
 export function isEncircled(q: Query, unit: number): boolean {
   const side = q.data.unitSide[unit] as Side
   const cell = q.state.at[unit]!
+  if (cell >= q.data.hexes) return false
   const { first, target } = q.data.topology
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
     const to = target[slot]!

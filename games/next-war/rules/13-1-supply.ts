@@ -52,6 +52,11 @@ const supplied = derived(
   },
 )
 
+/** 13.1.3: a beachhead joins all roads in the hexes around it. */
+export const isJoined = (q: Query, cell: number, to: number, side: Side): boolean =>
+  (q.state.beachheads[cell] === side && hasRoad(q, to)) ||
+  (q.state.beachheads[to] === side && hasRoad(q, cell))
+
 function trace(q: Query, side: Side, reached: Uint8Array): void {
   const { first, target } = q.data.topology
   const base = side * q.data.cells
@@ -66,8 +71,7 @@ function trace(q: Query, side: Side, reached: Uint8Array): void {
     for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
       const to = target[slot]!
       if (to >= q.data.hexes) continue
-      // A beachhead joins all roads in the hexes around it.
-      if (roadLeads(q, slot) || (q.state.beachheads[cell] === side && hasRoad(q, to))) visit(to)
+      if (roadLeads(q, slot) || isJoined(q, cell, to, side)) visit(to)
     }
 }
 

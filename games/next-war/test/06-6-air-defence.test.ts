@@ -96,6 +96,11 @@ describe('6.6 air defence fire', () => {
     expect(immune({ units: { 'dprk-2-inf-div': 'S3711' } })).toBe(false)
     expect(immune({ units: { 'dprk-2-inf-div': 'S3606' } })).toBe(true)
     expect(immune({}, { ...rebase, cell: 'N2616' })).toBe(false)
+    // Marines aboard before the coast are enemy ground units next to it.
+    const coast = { mission: 'support-points', cell: 'S4815' } as const
+    const ships = { units: { 'dprk-amph-2': 'S4914' } }
+    expect(immune(ships, coast)).toBe(true)
+    expect(immune({ ...ships, aboard: { 'dprk-marine-bde': 'dprk-amph-2' } }, coast)).toBe(false)
   })
 
   test('[6.6-a, 6.6-c] a safe mission is not rolled for; any other is rolled for once', () => {

@@ -177,6 +177,9 @@ describe('7.3 naval units', () => {
     expect(refusal({ units: { ...units, 'dprk-amph-2': `${EAST}-at-sea` } })).toBeUndefined()
     expect(refusal({ units: { ...units, 'dprk-amph-2': 'S4913' } })).toBe('sea.harried')
     expect(refusal({ units: { ...units, 'dprk-amph-2': 'S4914' } })).toBeUndefined()
+    // A ship in port lies off the same coast.
+    const inPort = { 'us-sag-1': 'S4804', 'dprk-amph-2': `${EAST}-in-shore` }
+    expect(refusal({ units: inPort })).toBe('sea.harried')
   })
 
   test('[7.3.2, 7.3.4] amphibious units and carriers support like surface groups', () => {

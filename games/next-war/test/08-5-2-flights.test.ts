@@ -120,6 +120,15 @@ describe('8.5.3 paradrop', () => {
     expect(hexes(0)).not.toContain('N2008')
   })
 
+  test('[8.5.3, 8.5.4.3, 8.5.8.4] a beachhead defends its hex against those who come by air, too', () => {
+    const s = scene({ units: { 'dprk-38-airborne-bde': 'N2008' } })
+    const beach = s.data.cell('N2107')
+    expect([dropHexes(s.q, 1).includes(beach), mayLand(s.q, 1, beach)]).toEqual([true, true])
+    s.state.beachheads[beach] = 0
+    expect([dropHexes(s.q, 1).includes(beach), mayLand(s.q, 1, beach)]).toEqual([false, false])
+    expect([dropHexes(s.q, 0).includes(beach), mayLand(s.q, 0, beach)]).toEqual([true, true])
+  })
+
   test('[8.5.3] fire, then the table: rough woods on 6 costs a step, on 5 nothing; one more in an enemy zone', () => {
     const landed = (board: Board, die: number) => {
       const s = jump(board, 9, die)
@@ -190,6 +199,29 @@ describe('8.5.4 airmobile movement', () => {
     s.act('allied', 'airlift unit:us-1-101-aslt-bde', 'fly-to hex:S2802')
     expect(s.state.airmobileUsed).toEqual([0, 0])
     expect(s.whereIs('us-1-101-aslt-bde')).toBe('S2802')
+  })
+
+  test('[13.1.5, 8.5.4.1] without supply an airmobile brigade flies only with points of the pool', () => {
+    const flown = (points: number) => {
+      const s = segment({ units: { 'us-1-101-aslt-bde': 'S3501' }, state: { airmobile: [points, 0] } }, 0)
+      s.state.unsupplied[s.data.unit('us-1-101-aslt-bde')] = 1
+      return s
+    }
+    expect(flown(0).refused('allied', 'airlift unit:us-1-101-aslt-bde').rule).toBe('8.5.4.1')
+    const s = flown(1).act('allied', 'airlift unit:us-1-101-aslt-bde', 'fly-to hex:S2802')
+    expect(s.state.airmobileUsed).toEqual([1, 0])
+  })
+
+  test('[13.1.4] those who flew or dropped are supplied for the rest of the turn; transport changes nothing', () => {
+    const s = segment({ units: light, state: { airmobile: [1, 0] } }, 0)
+    const unit = s.data.unit('us-3-25-inf-bde')
+    s.state.unsupplied[unit] = 1
+    s.act('allied', 'airlift unit:us-3-25-inf-bde', 'fly-to hex:S2802')
+    expect(s.state.unsupplied[unit]).toBe(0)
+    const carried = segment({ units: light }, 0)
+    carried.state.unsupplied[unit] = 1
+    carried.act('allied', 'air-transport unit:us-3-25-inf-bde', 'fly-to hex:S3517')
+    expect(carried.state.unsupplied[unit]).toBe(1)
   })
 
   test('[8.5.4.1] a point lifts one stacking point; larger units take several', () => {

@@ -149,6 +149,15 @@ describe('8.5.7.2 landing', () => {
     expect(zone.waitsAt).toBe('movement segment / units move')
   })
 
+  test('[8.5.7.2] to a beachhead also from a port in an enemy zone, to another port not', () => {
+    const s = landing({ 'us-1-82-abn-bde': 'S4804', 'rok-1-armor-bde': 'S4804', 'dprk-2-inf-div': 'S4704' })
+    expect(s.refused('allied', 'ship unit:rok-1-armor-bde').rule).toBe('8.5.7')
+    s.act('allied', 'ship unit:us-1-82-abn-bde')
+    expect(s.isOffered('allied', 'ship-to hex:S4720')).toBe(false)
+    s.act('allied', 'ship-to hex:N4007')
+    expect(s.whereIs('us-1-82-abn-bde')).toBe('N4007')
+  })
+
   test('[8.5.7.4] the limit holds for beachheads', () => {
     const s = landing({ 'us-1-82-abn-bde': 'busan' })
     s.state.debarked[s.data.cell('N4007')] = 3

@@ -195,6 +195,16 @@ describe('8.5.8.2 beachheads', () => {
     expect(s.state.beachheads[s.data.cell('S4815')]).toBe(0)
   })
 
+  test('[8.5.8.2-c] a beach that has no control marker is friendly to the side whose units stand in it', () => {
+    const board = { 'us-amph-1': 'N4106' }
+    expect(segment({ units: board }).refused('allied', 'place-beachhead hex:N4007').message.key).toBe(
+      'beachhead.notYours',
+    )
+    const s = segment({ units: { ...board, 'usmc-1-4-bn': 'N4007' } })
+    s.act('allied', 'place-beachhead hex:N4007')
+    expect(s.state.beachheads[s.data.cell('N4007')]).toBe(0)
+  })
+
   test('[8.5.8.2-c] by agreement also in a combat segment', () => {
     const board = { units: { 'us-amph-1': 'S4914' }, control: OURS }
     const plain = scene(board).start(combatSegment, { side: 0, kind: 'basic' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reorganization } from '../rules/08-4-reorganization.ts'
 import { attackableHexes, eligibleUnits, hasRoomToFight, mayAttack } from '../rules/09-1-eligibility.ts'
 import { slotBetween } from '../rules/09-2-battle.ts'
 import {
@@ -244,6 +245,35 @@ describe('9.9.2 to 9.9.4', () => {
     expect(s.whereIs('dprk-amph-1')).toBe('turn-track')
     expect(s.state.returns[s.data.unit('dprk-amph-1')]).toBe(5)
     expect(nearestPort(s.q, s.data.cell('N1715'), 1)).toBe(TURN_TRACK)
+  })
+
+  test('[9.9.3] marines aboard go where their ship goes, off the map as well', () => {
+    const s = scene(
+      {
+        units: { 'rok-1-inf-div': 'N1615', 'dprk-amph-1': 'N1715' },
+        aboard: { 'dprk-marine-bde': 'dprk-amph-1' },
+        control: { 'yellow-sea-in-shore': 'allied', N1606: 'allied', N3704: 'allied', hamhung: 'allied' },
+        state: { turn: 3 },
+      },
+      1,
+    )
+    advance(s, 'N1715', ['rok-1-inf-div'])
+    expect([s.whereIs('dprk-amph-1'), s.whereIs('dprk-marine-bde')]).toEqual(['turn-track', 'turn-track'])
+    expect(s.state.aboard[s.data.unit('dprk-marine-bde')]).toBe(s.data.unit('dprk-amph-1'))
+  })
+
+  test('[9.9.3, 8.4] a port that is taken without a fight sends the ships away when its control changes', () => {
+    const s = scene(
+      {
+        units: { 'rok-1-inf-div': 'N1715', 'dprk-amph-1': 'N1715' },
+        control: { 'yellow-sea-in-shore': 'contested' },
+      },
+      9,
+    )
+    s.state.clearing[s.data.cell('N1715')] = 3
+    s.start(reorganization, {})
+    expect(s.state.control[s.data.cell('N1715')]).toBe(0)
+    expect(s.whereIs('dprk-amph-1')).toBe('yellow-sea-in-shore')
   })
 })
 

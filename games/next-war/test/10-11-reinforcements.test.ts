@@ -32,6 +32,20 @@ describe('10 reinforcements', () => {
     expect(entryRefusal(s.q, unit, entry, s.data.cell('yellow-sea-at-sea'))?.rule).toBe('10.0')
   })
 
+  test('[9.9.3] a ship that was away comes back with those aboard', () => {
+    const s = scene({
+      units: { 'us-amph-1': 'turn-track' },
+      aboard: { 'usmc-1-4-bn': 'us-amph-1' },
+      state: { turn: 5 },
+    })
+    s.state.returns[s.data.unit('us-amph-1')] = 5
+    for (const unit of s.data.scenarios[s.state.scenario]!.arriving.flat())
+      if (s.state.at[unit] === -2) s.state.at[unit] = -3
+    s.start(arrivals, { side: 0, held: [] }).act('allied', 'enter box:east-sea-at-sea')
+    expect([s.whereIs('us-amph-1'), s.whereIs('usmc-1-4-bn')]).toEqual(['east-sea-at-sea', 'east-sea-at-sea'])
+    expect(s.state.aboard[s.data.unit('usmc-1-4-bn')]).toBe(s.data.unit('us-amph-1'))
+  })
+
   test('[4.1.3-e] a storm holds back what the title says', () => {
     const s = scene({ state: { weather: 'storm' } })
     // Korea says nothing of it: the hook exists and is empty.
@@ -53,6 +67,12 @@ describe('11 replacements', () => {
     expect(t.refused('allied', 'recover unit:us-1-2-abct').rule).toBe('11.0')
     t.act('allied', 'recover unit:rok-1-inf-div')
     expect(t.state.replacements[t.data.nations.indexOf('rok')]).toBe(4)
+  })
+
+  test('[11.1] a unit in an off-map box is not encircled', () => {
+    const s = spend({ units: { 'rok-1-inf-div': 'busan reduced' } }, 0, 5)
+    s.act('allied', 'recover unit:rok-1-inf-div')
+    expect(s.stepsOf('rok-1-inf-div')).toBe(2)
   })
 
   test('[11.1] a step costs by the kind of unit; not in an enemy zone', () => {

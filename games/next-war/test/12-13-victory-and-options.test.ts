@@ -9,7 +9,7 @@ import {
   victoryPhase,
   worth,
 } from '../rules/12-victory.ts'
-import { isSource, isSuppliedAt, supplyPhase } from '../rules/13-1-supply.ts'
+import { hasRoad, isJoined, isSource, isSuppliedAt, supplyPhase } from '../rules/13-1-supply.ts'
 import { boardView } from '../view.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -150,6 +150,20 @@ describe('13 options', () => {
       control,
     })
     expect(isSuppliedAt(held.q, held.data.cell('N2515'), 0)).toBe(true)
+  })
+
+  test('[13.1.3] a beachhead joins the roads around it, into its hex and out of it', () => {
+    const s = scene({})
+    const { first, target } = s.data.topology
+    const beach = s.data.cell('N4309')
+    const around = [...target.subarray(first[beach]!, first[beach + 1]!)]
+    const road = around.find((cell) => hasRoad(s.q, cell))!
+    const joined = () => [isJoined(s.q, beach, road, 0), isJoined(s.q, road, beach, 0)]
+    expect(joined()).toEqual([false, false])
+    s.state.beachheads[beach] = 0
+    expect(joined()).toEqual([true, true])
+    expect(isJoined(s.q, beach, road, 1)).toBe(false)
+    expect(around.some((cell) => !hasRoad(s.q, cell) && isJoined(s.q, beach, cell, 0))).toBe(false)
   })
 
   test('[13.1.4] marines aboard are always supplied', () => {
