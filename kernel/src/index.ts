@@ -19,6 +19,7 @@ export * from './odds.ts'
 export * from './position.ts'
 export * from './procedure.ts'
 export * from './random.ts'
+export * from './replay.ts'
 export { StillQuery } from './still-query.ts'
 // Two things are called Table: what a game lies on, and what a result is looked up in.
 export type { Table } from './table.ts'

@@ -1,10 +1,9 @@
-import { type Choice, printChoice, type Refusal, refuse, type SeatId } from './choice.ts'
+import { type Choice, type Refusal, refuse, type SeatId } from './choice.ts'
 import { commitment, hash, type Roll } from './dice.ts'
 import type { Engine, Verdict } from './engine.ts'
 import { type GameEvent, redact, type SeenEvent } from './event.ts'
-import { DataError, parse } from './faults.ts'
 import type { StopSetting } from './game.ts'
-import { fold, type Journal, type JournalEntry, journalSchema, type RollbackRequest } from './journal.ts'
+import { fold, type Journal, type JournalEntry, type RollbackRequest } from './journal.ts'
 import type { Json } from './json.ts'
 import type { Message } from './message.ts'
 import { newPosition, type Position, type Setup } from './position.ts'
@@ -224,9 +223,32 @@ export class Match<S extends object, D extends object> {
     return undefined
   }
 
-  /** Does what a journal entry says. The throws recorded in it are not looked at: the dice give them again. */
-  repeat(entry: JournalEntry): Refusal | undefined {
-    return repeat(this, entry, () => undefined)
+  /**
+   * Does what a journal entry says. The throws recorded in it are not looked at: the dice give them again, and
+   * `rolled` hears them.
+   */
+  repeat(
+    entry: JournalEntry,
+    rolled: (rolls: readonly Roll[]) => void = () => undefined,
+  ): Refusal | undefined {
+    switch (entry.t) {
+      case 'act': {
+        const verdict = this.act(entry.seat, entry.choice)
+        if (!verdict.ok) return verdict.refusal
+        rolled(verdict.rolls)
+        return undefined
+      }
+      case 'stop':
+        return this.setStop(entry.seat, entry.window, entry.setting)
+      case 'undo':
+        return this.undo(entry.seat)
+      case 'ask-rollback':
+        return this.askRollback(entry.seat, entry.to)
+      case 'answer-rollback':
+        return this.answerRollback(entry.seat, entry.agree)
+      case 'resign':
+        return this.resign(entry.seat)
+    }
   }
 
   view(seat: SeatId | null): MatchView {
@@ -348,131 +370,4 @@ export class Match<S extends object, D extends object> {
       if (i % CHECKPOINT_EVERY !== 0) this.before[i] = undefined
     }
   }
-}
-
-export interface Replay<S extends object, D extends object> {
-  readonly match: Match<S, D>
-  /** Says where rules or data are not those the game was played with. */
-  readonly versions: readonly {
-    readonly what: 'rules' | 'data'
-    readonly played: string
-    readonly now: string
-  }[]
-  /** Throws that differ from those the journal records. */
-  readonly differences: readonly string[]
-}
-
-/** Reads a journal file, its shape only. */
-export const readJournal = (file: string, value: unknown): Journal =>
-  parse(file, journalSchema, value) as Journal
-
-/**
- * Plays a journal again from the start. `seed` is needed for a game that is not over; `told` hears how many entries
- * are done.
- */
-export function replay<S extends object, D extends object>(
-  engine: Engine<S, D>,
-  journal: Journal,
-  seed: string | null = journal.seed,
-  told: (entries: number) => void = () => undefined,
-): Replay<S, D> {
-  const file = 'journal'
-  if (journal.game !== engine.game.id) {
-    throw new DataError([{ file, path: 'game', expected: `'${engine.game.id}'`, found: `'${journal.game}'` }])
-  }
-  if (seed === null) {
-    throw new DataError([
-      { file, path: 'seed', expected: 'the seed (revealed when a game is over)', found: 'null' },
-    ])
-  }
-  const { rulesVersion, dataVersion } = engine.game
-  const versions = [
-    { what: 'rules' as const, played: journal.rules, now: rulesVersion },
-    { what: 'data' as const, played: journal.data, now: dataVersion },
-  ].filter(({ played, now }) => played !== now)
-  const differences: string[] = []
-  const match = Match.create(
-    engine,
-    { scenario: journal.scenario, options: journal.options },
-    seed,
-    journal.pack,
-  )
-  compareRolls(differences, 'opening', journal.opening, match.journal(true).opening)
-  journal.entries.forEach((entry, i) => {
-    const refusal = repeat(match, entry, (rolls) =>
-      compareRolls(differences, `entries[${i}]`, entry.t === 'act' ? (entry.rolls ?? []) : [], rolls),
-    )
-    if (refusal) {
-      const note = versions.map(({ what, played, now }) => `${what} ${played}, now ${now}`).join('; ')
-      const found = `${entry.t === 'act' ? printChoice(entry.choice) : entry.t} by ${entry.seat}: ${refusal.message.key}`
-      const expected =
-        note === '' ? 'an entry that the rules allow' : `an entry that the rules allow (played under ${note})`
-      throw new DataError([
-        { file, path: `entries[${i}]`, expected, found: `${found} (rule ${refusal.rule})` },
-      ])
-    }
-    told(i + 1)
-  })
-  return { match, versions, differences }
-}
-
-function repeat<S extends object, D extends object>(
-  match: Match<S, D>,
-  entry: JournalEntry,
-  rolled: (rolls: readonly Roll[]) => void,
-): Refusal | undefined {
-  switch (entry.t) {
-    case 'act': {
-      const verdict = match.act(entry.seat, entry.choice)
-      if (!verdict.ok) return verdict.refusal
-      rolled(verdict.rolls)
-      return undefined
-    }
-    case 'stop':
-      return match.setStop(entry.seat, entry.window, entry.setting)
-    case 'undo':
-      return match.undo(entry.seat)
-    case 'ask-rollback':
-      return match.askRollback(entry.seat, entry.to)
-    case 'answer-rollback':
-      return match.answerRollback(entry.seat, entry.agree)
-    case 'resign':
-      return match.resign(entry.seat)
-  }
-}
-
-function compareRolls(
-  differences: string[],
-  where: string,
-  recorded: readonly Roll[],
-  thrown: readonly Roll[],
-): void {
-  const plain = (rolls: readonly Roll[]) =>
-    JSON.stringify(rolls.map(({ dice, values, rule }) => ({ dice, values, rule })))
-  if (plain(recorded) !== plain(thrown))
-    differences.push(`${where}: recorded ${plain(recorded)}, the seed gives ${plain(thrown)}`)
-}
-
-/** Every way in which a finished game's journal does not keep its promises. Empty when all rolls are honest. */
-export function verify<S extends object, D extends object>(
-  engine: Engine<S, D>,
-  journal: Journal,
-  told?: (entries: number) => void,
-): string[] {
-  if (journal.seed === null) return ['the seed is not revealed: the game is not over']
-  const faults: string[] = []
-  if (commitment(journal.seed) !== journal.commitment)
-    faults.push('the seed is not the one committed to at the start')
-  const { match, versions, differences } = replay(engine, journal, journal.seed, told)
-  for (const { what, played, now } of versions)
-    faults.push(`played under ${what} ${played}, checked under ${now}`)
-  faults.push(...differences)
-  if (match.journal().digest !== journal.digest)
-    faults.push('the digest is not that of the entries and the last state')
-  if (JSON.stringify(match.position.result) !== JSON.stringify(journal.result)) {
-    faults.push(
-      `the journal says ${JSON.stringify(journal.result)}, the replay ends with ${JSON.stringify(match.position.result)}`,
-    )
-  }
-  return faults
 }
