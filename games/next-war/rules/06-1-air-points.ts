@@ -65,6 +65,14 @@ export function inWeather(q: Query, side: Side, points: number): number {
   return part(points, q.data.data.series.air.weather[weather][allWeather])
 }
 
+/** 4.1.2, 4.1.3, 8.5.4.1: airmobile points that the weather lets a side use in the turn. */
+export function airmobileLimit(q: Query, side: Side): number {
+  const { weather, airmobile } = q.state
+  return weather === 'clear'
+    ? airmobile[side]
+    : part(airmobile[side], q.data.data.series.air.weather[weather].airmobile)
+}
+
 /** 6.1, 6.3, 7.3.4: table, losses and carriers, before the weather. */
 export function airPointTotal(q: Query, side: Side, die: number): Ledger {
   const table = q.data.data.title.airPoints[sideId(side)]

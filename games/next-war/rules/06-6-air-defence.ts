@@ -7,6 +7,7 @@ import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
 import { groundIn } from './02-units.ts'
+import { airmobileLimit } from './06-1-air-points.ts'
 import { flightWay, isBesideEnemy, mustFlyOverEnemy, OUT_OF_REACH } from './06-flying.ts'
 import { losses, takeLosses } from './09-7-losses.ts'
 
@@ -148,11 +149,16 @@ export function loseAirPoint(c: Doing, side: Side, rule: string): void {
   c.tell(rule, say('air.pointLost', { side: `side:${sideId(side)}` }))
 }
 
-/** 8.5.4.2: a point that was in use this turn is no longer counted as used; it is lost only once (6.6). */
+/**
+ * 8.5.4.2: a point that was in use this turn is no longer counted as used, so that as many are left as before, under
+ * an overcast sky too (4.1.2); it is lost only once (6.6).
+ */
 export function loseAirmobilePoint(c: Doing, side: Side, inUse: boolean): void {
-  if (c.state.airmobile[side] === 0 || (inUse && c.state.airmobileUsed[side] === 0)) return
-  c.state.airmobile[side]--
-  if (inUse) c.state.airmobileUsed[side]--
+  const { airmobile, airmobileUsed } = c.state
+  if (airmobile[side] === 0 || (inUse && airmobileUsed[side] === 0)) return
+  const left = airmobileLimit(c, side) - airmobileUsed[side]
+  airmobile[side]--
+  if (inUse) airmobileUsed[side] = Math.max(0, airmobileLimit(c, side) - left)
   c.tell('8.5.4.2', say('air.airmobileLost', { side: `side:${sideId(side)}` }))
 }
 

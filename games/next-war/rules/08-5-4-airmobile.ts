@@ -4,6 +4,7 @@ import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_ROAD, SEA, SP, TERRAINS } from '../world.ts'
 import { groundIn, isBarred } from './02-units.ts'
+import { airmobileLimit } from './06-1-air-points.ts'
 import { airDistance, airfieldsOf, OUT_OF_REACH } from './06-flying.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { departureRefusal, type Flight, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
@@ -15,12 +16,8 @@ import type { SegmentVerbs } from './segment-verbs.ts'
 /** 8.5.4, 8.5.5: units carried by helicopters, of the side's pool, of their own, or of an amphibious ship. */
 
 /** 4.1.2, 4.1.3, 8.5.4.1: airmobile points that a side can still use this turn. */
-export function airmobileLeft(q: Query, side: Side): number {
-  const { weather, airmobile, airmobileUsed } = q.state
-  const { times, by } =
-    weather === 'clear' ? { times: 1, by: 1 } : q.data.data.series.air.weather[weather].airmobile
-  return Math.ceil((airmobile[side] * times) / by) - airmobileUsed[side]
-}
+export const airmobileLeft = (q: Query, side: Side): number =>
+  Math.max(0, airmobileLimit(q, side) - q.state.airmobileUsed[side])
 
 /** 8.5.4, 13.1.5: whether it flies with helicopters of its own: not without supply. */
 export const hasOwnLift = (q: Query, unit: number): boolean =>

@@ -1,11 +1,12 @@
-import { derived } from '@grognard/kernel'
-import { procedure, type Query, run } from '../kit.ts'
+import { derived, secret } from '@grognard/kernel'
+import { procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA, URBAN } from '../world.ts'
-import { isOnMap, occupants } from './02-units.ts'
+import { isOnMap, occupants, seatOf } from './02-units.ts'
 import { inOpenEnemyZone } from './08-2-zones-of-control.ts'
 import { roadLeads } from './08-3-terrain.ts'
+import { isHidden } from './13-2-fog-of-war.ts'
 
 /** 13.1: supply in the standard game, an option. */
 
@@ -96,14 +97,21 @@ export const suppliedCells = (q: Query, side: Side): Uint8Array =>
 const isSupplied = (q: Query, unit: number): boolean =>
   q.state.aboard[unit] !== -1 || isSuppliedAt(q, q.state.at[unit]!, q.data.unitSide[unit] as Side)
 
+/** 13.2: which counter of a hidden stack it is only its owner reads. */
+function tellOut(c: Running, unit: number): void {
+  const side = c.data.unitSide[unit] as Side
+  const name = c.data.unitTarget[unit]!
+  const shown = isHidden(c, unit, enemyOf(side)) ? secret(name, [seatOf(side)], 'unit:unknown') : name
+  c.tell('13.1.5', { key: say('supply.out', { unit: name }).key, args: { unit: shown } }, [
+    c.data.cellTarget[c.state.at[unit]!]!,
+  ])
+}
+
 export const supplyPhase = procedure<Record<string, never>>('supply phase', '13.1.1', {
   'supply is traced': run('13.1.3', (c) => {
     for (const unit of c.data.groundUnits) {
       const short = isOnMap(c, unit) && !isSupplied(c, unit)
-      if (short && c.state.unsupplied[unit] === 0)
-        c.tell('13.1.5', say('supply.out', { unit: c.data.unitTarget[unit]! }), [
-          c.data.cellTarget[c.state.at[unit]!]!,
-        ])
+      if (short && c.state.unsupplied[unit] === 0) tellOut(c, unit)
       c.state.unsupplied[unit] = short ? 1 : 0
     }
   }),

@@ -286,6 +286,17 @@ describe('8.5.4 airmobile movement', () => {
     expect(own.stepsOf('us-1-101-aslt-bde')).toBe(1)
   })
 
+  test('[4.1.2, 8.5.4.2] a point lost under an overcast sky leaves no more for the turn than there were', () => {
+    const board: Board = {
+      units: light,
+      state: { airmobile: [4, 0], weather: 'overcast', superiority: { side: 1, level: 3 } },
+    }
+    const s = segment(board, 0, 'basic', 0)
+    s.act('allied', 'airlift unit:us-3-25-inf-bde', 'fly-to hex:S2802')
+    expect(s.state.airmobile).toEqual([3, 0])
+    expect(airmobileLeft(s.q, 0)).toBe(1)
+  })
+
   test('[6.6.1.1, 8.5.4.1] points of an aborted flight are spent', () => {
     const s = segment(
       { units: light, state: { airmobile: [1, 0], superiority: { side: 1, level: 1 } } },

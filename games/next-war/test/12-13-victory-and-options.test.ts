@@ -1,3 +1,4 @@
+import { redact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { turn } from '../flow.ts'
 import { allowanceOf, attackOf, erOf } from '../rules/02-units.ts'
@@ -116,6 +117,14 @@ describe('13 options', () => {
       {},
     )
     expect(off.state.unsupplied[off.data.unit(ISOLATED)]).toBe(0)
+  })
+
+  test('[13.1.5, 13.2] in the fog only the owner reads which counter of a stack is out of supply', () => {
+    const units = { ...CUT_OFF, 'rok-9-inf-div': 'N2008' }
+    const s = scene({ units, options: { supply: true, fog: true } }).start(supplyPhase, {})
+    const read = (seat: string) => s.told('supply.out').map((event) => redact(event, seat).message.args?.unit)
+    expect(read('allied')).toEqual([`unit:${ISOLATED}`, 'unit:rok-9-inf-div'])
+    expect(read('opposing')).toEqual([`unit:${ISOLATED}`, 'unit:unknown'])
   })
 
   test('[13.1.2] own cities and urban hexes are sources; ports with the coast in hand', () => {

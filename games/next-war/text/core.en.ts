@@ -47,6 +47,8 @@ export const coreNames = {
   'seat:allied': 'Allies',
   /** 2.6: the nought of the die is zero. */
   'die:10=10': '0',
+  /** 13.2: a counter that the reader may not see. */
+  'unit:unknown': 'A unit',
   'weather:clear': 'Clear',
   'weather:overcast': 'Overcast',
   'weather:storm': 'Storm',

@@ -48,6 +48,8 @@ export const coreNames: Readonly<Record<keyof typeof englishNames, string>> = {
   'seat:allied': 'Alliés',
   /** 2.6: the nought of the die is zero. */
   'die:10=10': '0',
+  /** 13.2: a counter that the reader may not see. */
+  'unit:unknown': 'Une unité',
   'weather:clear': 'Temps clair',
   'weather:overcast': 'Temps couvert',
   'weather:storm': 'Tempête',
