@@ -2,7 +2,7 @@ import type { Running } from '../kit.ts'
 import { enemyOf, NOBODY, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
-import { helicoptersIn } from './02-units.ts'
+import { helicoptersIn, occupants } from './02-units.ts'
 import { baseCaptured } from './06-3-loss-of-bases.ts'
 import { portCaptured } from './07-4-submarines-and-asw.ts'
 import { mustClear } from './08-4-control.ts'
@@ -28,10 +28,14 @@ export function takeControl(c: Running, cell: number, side: Side): void {
   if (base) c.call(baseCaptured, { cell, by: side })
 }
 
-/** 8.4, 8.4.1.6: open places, and places in one's own country, go to the side that entered them last. */
+/** 8.4: the last side to occupy a hex or to enter it this turn: whoever stands in it did. */
+const lastIn = (c: Running, cell: number): number =>
+  occupants(c)[cell] === NOBODY ? c.state.entered[cell]! : occupants(c)[cell]!
+
+/** 8.4, 8.4.1.6: open places, and places in one's own country, go to the side that was in them last. */
 export function placeControlMarkers(c: Running): void {
   for (let cell = 0; cell < c.data.hexes; cell++) {
-    const side = c.state.entered[cell]!
+    const side = lastIn(c, cell)
     if (side === NOBODY || c.data.controlled[cell] === 0 || mustClear(c, cell, side as Side)) continue
     takeControl(c, cell, side as Side)
   }

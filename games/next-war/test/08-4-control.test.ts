@@ -43,6 +43,16 @@ describe('8.4 control', () => {
     expect(s.state.control[fort]).toBe(0)
   })
 
+  test('[8.4, 11.2] who stands in a place holds it, come how they may', () => {
+    // A division raised again in a town that the enemy had taken and left.
+    const s = scene({ units: { [FOOT]: 'N2819' }, control: { N2819: 'opposing' } })
+    reorganize(s)
+    expect(s.state.control[s.data.cell('N2819')]).toBe(0)
+    const away = scene({ units: { [FOOT]: 'N2818' }, control: { N2819: 'opposing' } })
+    reorganize(away)
+    expect(away.state.control[away.data.cell('N2819')]).toBe(1)
+  })
+
   test('[8.4, 8.3.1.10] a fortification taken by the enemy has fallen, and stays so when it is taken back', () => {
     const s = scene({ units: { [FOOT]: 'N2818' } })
     const fort = s.data.cell('N2717')
