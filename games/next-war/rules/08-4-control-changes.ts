@@ -28,14 +28,14 @@ export function takeControl(c: Running, cell: number, side: Side): void {
   if (base) c.call(baseCaptured, { cell, by: side })
 }
 
-/** 8.4: the last side to occupy a hex or to enter it this turn: whoever stands in it did. */
-const lastIn = (c: Running, cell: number): number =>
-  occupants(c)[cell] === NOBODY ? c.state.entered[cell]! : occupants(c)[cell]!
-
-/** 8.4, 8.4.1.6: open places, and places in one's own country, go to the side that was in them last. */
+/**
+ * 8.4, 8.4.1.6: open places, and places in one's own country, go to the last side to occupy them or to enter them this
+ * turn: whoever stands there did.
+ */
 export function placeControlMarkers(c: Running): void {
+  const by = occupants(c)
   for (let cell = 0; cell < c.data.hexes; cell++) {
-    const side = lastIn(c, cell)
+    const side = by[cell] === NOBODY ? c.state.entered[cell]! : by[cell]!
     if (side === NOBODY || c.data.controlled[cell] === 0 || mustClear(c, cell, side as Side)) continue
     takeControl(c, cell, side as Side)
   }
