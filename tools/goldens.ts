@@ -17,7 +17,9 @@ import {
   type SeatId,
   see,
 } from '@grognard/kernel'
+import type { World } from '../games/damned-die-hard/world.ts'
 import { shelf } from '../games/shelf/index.ts'
+import { endgamePlayers } from './damned-die-hard/players.ts'
 
 /** Who plays whom in which scenario, the most telling games first; chance helps where two staffs come to no end. */
 interface Pairing {
@@ -49,8 +51,8 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
   ],
   'damned-die-hard': [
     { scenario: 'luzon', bots: ['staff', 'staff'] },
-    { scenario: 'luzon', bots: ['staff', 'random'] },
-    { scenario: 'luzon', bots: ['random', 'staff'] },
+    { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },
+    { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], seeds: 100 },
     { scenario: 'clark-field', bots: ['random', 'random'] },
   ],
 }
@@ -78,7 +80,9 @@ if (!game || !pairings) {
   process.stderr.write(`usage: goldens.ts <${Object.keys(PAIRINGS).join('|')}> [ending ...]\n`)
   process.exit(2)
 }
-const botNamed = (name: string): Bot => game.bots.find((bot) => bot.id === name) ?? randomBot
+/** Players that no table offers: they are here to bring rare endings about. */
+const extra: readonly Bot[] = id === 'damned-die-hard' ? endgamePlayers(game.data as unknown as World) : []
+const botNamed = (name: string): Bot => [...game.bots, ...extra].find((bot) => bot.id === name) ?? randomBot
 const folder = fileURLToPath(new URL(`../games/${id}/goldens/`, import.meta.url))
 const wanted = new Set(asked.length > 0 ? asked : game.endings)
 mkdirSync(folder, { recursive: true })

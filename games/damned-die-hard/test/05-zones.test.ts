@@ -95,9 +95,11 @@ describe('5.B ownership', () => {
 
   test('[12.C.2.a-use] general supply points are lost with their hex', () => {
     const s = scene({ units: { 'j-122': 'G7:1820' }, ground: 'allied' })
-    s.state.supplyPoints.push({ place: s.place('G7:1821'), side: 1, count: 2, phases: 0 })
+    const points = (hex: string, side: 0 | 1) => ({ place: s.place(hex), side, count: 2, phases: 0 })
+    s.state.supplyPoints.push(points('G7:1821', 1), points('G7:1821', 0), points('G7:1925', 1))
     s.start(move, newMove(s.unit('j-122'))).act('japanese', 'go hex:G7:1821')
-    expect(s.state.supplyPoints).toEqual([])
+    // Not those of the captor, which were dropped there, nor those of other hexes.
+    expect(s.state.supplyPoints).toEqual([points('G7:1821', 0), points('G7:1925', 1)])
   })
 
   test('[37.B, 37.B.1, 37.B.2] a captured fort is destroyed, an improved fortress becomes unimproved', () => {

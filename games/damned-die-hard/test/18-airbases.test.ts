@@ -118,7 +118,9 @@ describe('18.B escape, 18.C capture', () => {
   test('[18.B] each may have an operation of its own; nobody may stay behind', () => {
     const s = taken(lost({ 'p-40e-2': CLARK, 'p-40e-3': CLARK }), 1, 1)
     expect(s.refused('allied', 'call-off').rule).toBe('18.B')
-    s.act('allied', `go-escape hex:${TARLAC}`, 'transfer air:p-40e-2', 'take-off', 'fly', 'done')
+    s.act('allied', `go-escape hex:${TARLAC}`)
+    expect(s.refused('allied', 'done').rule).toBe('18.B')
+    s.act('allied', 'transfer air:p-40e-2', 'take-off', 'fly', 'done')
     expect(s.airAt('p-40e-2')).toBe(`${TARLAC} inop`)
     s.act('allied', 'go-escape hex:G7:1925', 'transfer air:p-40e-3', 'take-off', 'fly', 'done')
     expect(s.airAt('p-40e-3')).toBe('G7:1925 inop')

@@ -212,6 +212,9 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
           const operation = operationOf(q, id)
           if (forming(operation).length > 0 || held.length > 0)
             return refuse('17.D-1', say('air.stillFlying'))
+          // 18.B: an escape that nobody flies would be no escape.
+          if (operation.kind === 'escape' && operation.flyers.length === 0 && operation.landed.length === 0)
+            return refuse('18.B', say('air.mustEscape'))
           return undefined
         },
         take: () => 'finish',
