@@ -34,7 +34,7 @@ const placeIn = ({ where }: MatchView): string => {
 
 /** What ends a decision without doing anything. */
 const QUIET = ['done', 'pass', 'enough', 'wait', 'stay', 'nothing']
-const quietly = (offer: Offer): OfferedChoice =>
+export const quietly = (offer: Offer): OfferedChoice =>
   QUIET.map((verb) => find(offer, verb)).find((choice) => choice !== undefined) ?? offer[0]!
 
 /** Flies one operation as told and attacks the hex under it, if any, with all there is; does nothing else. */

@@ -383,6 +383,8 @@ export interface TableScene {
     readonly target: string
     readonly tone: Tone
     readonly badges: readonly Badge[]
+    /** What is said when it is pointed at, such as the strength of the stack that stands there. */
+    readonly about?: readonly Message[]
   }[]
   /** What changes about hexsides, in place of what the map draws there of the same kind: bridges blown, dikes cut. */
   readonly edges?: readonly TableEdge[]

@@ -11,6 +11,10 @@ export interface Words {
 
 const UNNAMED = /^[a-z-]+:/
 
+/** French sets a space before these marks, on which no line may break. */
+export const spaced = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/ ([?!:;»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : text
+
 export function wordsOf(catalogue: Catalogue, language: Language): Words {
   const find = (key: string): string | undefined => nameIn(catalogue.names, key) ?? catalogue.messages[key]
   return {
@@ -19,7 +23,7 @@ export function wordsOf(catalogue: Catalogue, language: Language): Words {
     name: (key) => find(key) ?? key.replace(UNNAMED, '').replaceAll('-', ' '),
     say: (message) => {
       try {
-        return print(message, language, catalogue)
+        return spaced(print(message, language, catalogue), language)
       } catch {
         return message.key
       }

@@ -1,3 +1,4 @@
+import type { Box } from '../../europa/table/clip.ts'
 import { type Area, layHexes, rectangle, type Sheet } from '../../europa/table/layout.ts'
 import type { World } from '../world.ts'
 
@@ -22,6 +23,8 @@ const SOUTHERN_ROWS = 2
 export interface FullSheet extends Sheet {
   /** By box id. */
   readonly boxes: ReadonlyMap<string, Area>
+  /** What the hexes cover. */
+  readonly field: Box
 }
 
 function inARow(
@@ -76,5 +79,11 @@ export function layOut(data: World): FullSheet {
     const y = top + row * (tall + GAP)
     inARow(south.slice(row * each, (row + 1) * each), EDGE, width - EDGE, y, y + tall, boxes)
   }
-  return { ...sheet, boxes }
+  const field = {
+    left: MARGIN.left,
+    top: MARGIN.top,
+    right: width - MARGIN.right,
+    bottom: height - MARGIN.bottom,
+  }
+  return { ...sheet, boxes, field }
 }

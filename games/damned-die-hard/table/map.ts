@@ -11,6 +11,7 @@ import type {
 } from '@grognard/kernel'
 import { featureMask, kindOf } from '@grognard/maps'
 import { toneOfOwner } from '../../europa/table/board.ts'
+import { clipped } from '../../europa/table/clip.ts'
 import { HEX_SIZE } from '../../europa/table/layout.ts'
 import { bridgeEdges, landEdges, landLinks } from '../../europa/table/lines.ts'
 import { shores } from '../../europa/table/shores.ts'
@@ -220,7 +221,11 @@ function background(data: World, sheet: FullSheet): TableBackground {
     return points
   }
   return {
-    land: [...coast.land.map(shape), ...shores(data, sheet, isIslet(data))],
+    // What lies beyond the field of hexes would show from under the boxes.
+    land: [
+      ...coast.land.map((line) => clipped(shape(line), sheet.field)).filter((line) => line.length > 0),
+      ...shores(data, sheet, isIslet(data)),
+    ],
     lakes: coast.lakes.map(shape),
     rivers: [],
     borders: [],

@@ -6,7 +6,7 @@ import { type AirOperation, type Flyer, IN_FLIGHT } from '../state.ts'
 import type { Looks } from './board.ts'
 import { say } from './say.ts'
 
-/** 17.A: air units as counters: attack and defence, bombing in the corners, movement. */
+/** 17.A: air units as counters: attack, defence and movement below, bombing at the left, codes at the right. */
 
 const SILHOUETTES: readonly Silhouette[] = [
   'fighter',
@@ -104,7 +104,7 @@ export function airCounter(q: Query, looks: Looks, unit: number, at: string): Ta
     badges: badgesOf(q, unit),
     about: aboutAir(q, unit),
     topLeft: `${units.night[unit] === 1 ? 'N' : ''}${AIR_TYPES[type]}`,
-    topRight: `${units.tactical[unit]}/${units.strategic[unit]}`,
+    left: `${units.tactical[unit]}/${units.strategic[unit]}`,
     ...(codes !== '' && { right: codes }),
     // Those that fly lie over everything, those on the ground under the troops.
     order: grounded ? -1000 + units.attack[unit]! : 5_000_000 + unit,

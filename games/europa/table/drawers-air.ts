@@ -132,27 +132,40 @@ export function stageOf(step: string): number {
   return BEGINNINGS.findLastIndex((beginning) => order.indexOf(beginning) <= at)
 }
 
-function flyerLine(q: Query, { unit, mission, from, spent, range, arrived }: Flyer): DrawerItem {
-  return line(
-    say(arrived === 1 ? 'drawer.operation.there' : 'drawer.operation.flyer', {
-      air: airTarget(q, unit),
-      mission: `mission:${mission}`,
-      base: q.data.map.target[from]!,
-      spent,
-      range,
-    }),
-    airTarget(q, unit),
-  )
+/** Those who fly the same mission from the same base in one line, and how far they have come. */
+function flyerLines(q: Query, flyers: readonly Flyer[]): DrawerItem[] {
+  const groups = new Map<string, Flyer[]>()
+  for (const flyer of flyers) {
+    const { mission, from, spent, range, arrived } = flyer
+    const key = [mission, from, spent, range, arrived].join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), flyer])
+  }
+  return [...groups.values()].map((group) => {
+    const { unit, mission, from, spent, range, arrived } = group[0]!
+    return line(
+      say(arrived === 1 ? 'drawer.operation.there' : 'drawer.operation.flyer', {
+        units: group.map((flyer) => airTarget(q, flyer.unit)),
+        mission: `mission:${mission}`,
+        base: q.data.map.target[from]!,
+        spent,
+        range,
+      }),
+      airTarget(q, unit),
+    )
+  })
 }
 
 /** Whose it is and where it goes, as far as the reader may know. */
 function operationTitle(q: Query, operation: AirOperation, seat: SeatId | null): Message {
   const side = sideName(q.data, operation.by)
   const place = targetOf(q, operation)
-  if (place === null && q.data.sides[operation.by] === seat) return say('drawer.operation.open', { side })
+  if (place === null)
+    return say(q.data.sides[operation.by] === seat ? 'drawer.operation.open' : 'drawer.operation.hidden', {
+      side,
+    })
   return say(operation.night === 1 ? 'drawer.operation.byNight' : 'drawer.operation.by', {
     side,
-    operation: place === null ? 'air-operation:unknown' : `air-operation:${operation.kind}`,
+    operation: `air-operation:${operation.kind}`,
     place,
   })
 }
@@ -177,8 +190,8 @@ export function operationDrawer(
         title: say('drawer.operation.steps'),
         steps: BEGINNINGS.map((_, i) => ({ text: named(`operation-step:${i + 1}`), now: i === stage })),
       },
-      ...operation.flyers.map((flyer) => flyerLine(q, flyer)),
-      ...operation.interceptors.map((flyer) => flyerLine(q, flyer)),
+      ...flyerLines(q, operation.flyers),
+      ...flyerLines(q, operation.interceptors),
       ...operation.cargo.map(({ kind, unit }) =>
         line(
           say('drawer.operation.cargo', { cargo: unit >= 0 ? q.data.units.target[unit]! : `cargo:${kind}` }),

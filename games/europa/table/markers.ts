@@ -1,9 +1,11 @@
-import type { Badge, TableEdge, TableScene } from '@grognard/kernel'
+import type { Badge, Message, TableEdge, TableScene } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
+import { size4, unitsOfAt } from '../rules/03-units.ts'
+import { printedTotal } from '../rules/09-losses.ts'
 import { airbaseHits, fullCapacity } from '../rules/14-construction.ts'
 import { supportOver } from '../rules/20-support.ts'
 import { NO_FORT, RE, UNIMPROVED } from '../world.ts'
-import { type Looks, sideName, toneOfOwner } from './board.ts'
+import { type Looks, SIDES, sideName, toneOfOwner } from './board.ts'
 import { bridgeEdge } from './lines.ts'
 import { fraction } from './numbers.ts'
 import { say } from './say.ts'
@@ -134,6 +136,22 @@ const badgesAt = (q: Query, looks: Looks, place: number): Badge[] => [
   ...skyBadges(q, looks, place),
 ]
 
+/** 8, 9.D: what stands there in all, by printed strength; a counter alone says it itself. */
+const stacksAt = (q: Query, place: number): Message[] =>
+  SIDES.flatMap((side) => {
+    const units = unitsOfAt(q, place, side)
+    if (units.length < 2) return []
+    return [
+      say('mark.stack', {
+        side: sideName(q.data, side),
+        units: units.length,
+        size: inRe(units.reduce((sum, unit) => sum + size4(q, unit), 0)),
+        attack: fraction(printedTotal(q, units, 'attack'), 2),
+        defence: fraction(printedTotal(q, units, 'defence'), 2),
+      }),
+    ]
+  })
+
 /** Only what differs from `printedOwner`, which the map shows, or carries a marker. */
 export function scenePlaces(
   q: Query,
@@ -145,8 +163,14 @@ export function scenePlaces(
   for (let place = 0; place < map.lands + map.boxes; place++) {
     const owner = q.state.owner[place]!
     const badges = badgesAt(q, looks, place)
-    if (owner === printedOwner(place) && badges.length === 0) continue
-    places.push({ target: map.target[place]!, tone: toneOfOwner(looks, owner), badges })
+    const about = stacksAt(q, place)
+    if (owner === printedOwner(place) && badges.length === 0 && about.length === 0) continue
+    places.push({
+      target: map.target[place]!,
+      tone: toneOfOwner(looks, owner),
+      badges,
+      ...(about.length > 0 && { about }),
+    })
   }
   return places
 }

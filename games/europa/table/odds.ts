@@ -98,12 +98,24 @@ export function combatLedgers(q: Query, attack: Attack, reckoning: Reckoning): L
   ]
 }
 
+/** 9.A-3: the column and what is added to the die, before all reasons. */
+function titleOf(q: Query, { target }: Attack, { column, modifiers }: Reckoning): Message {
+  const place = q.data.map.target[target]!
+  if (!column) return say('odds.title', { place })
+  const modifier = modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)
+  return say('odds.titleAt', {
+    place,
+    column: column.label,
+    modifier: modifier < 0 ? `−${-modifier}` : `+${modifier}`,
+  })
+}
+
 export function sceneOdds(q: Query): TableOdds | null {
   const combat = combatOf(q)
   if (!combat) return null
   const { attack, reckoning } = combat
   return {
-    title: say('odds.title', { place: q.data.map.target[attack.target]! }),
+    title: titleOf(q, attack, reckoning),
     ledgers: combatLedgers(q, attack, reckoning),
     bars: previewOf(q, reckoning).map(({ value, probability }) => ({
       label: say('odds.result', { code: value, result: `result:${value}` }),

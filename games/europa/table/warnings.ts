@@ -4,8 +4,13 @@ import { unitsOfAt, unitsOnMap } from '../rules/03-units.ts'
 import { overstacked } from '../rules/08-stacking.ts'
 import { hasRegularSupply } from '../rules/12-supply-lines.ts'
 import { overCapacity } from '../rules/18-airbases.ts'
+import type { Side } from '../world.ts'
 import { SIDES } from './board.ts'
 import { say } from './say.ts'
+
+/** Who cannot do anything about his supply now need not be told of it. */
+const mayStillMove = ({ state }: Query, side: Side): boolean =>
+  state.phasing === side && (state.phase === 'movement' || state.phase === 'exploitation')
 
 /** What the reader stands to lose by an oversight; an observer sees both sides'. */
 export function warnings(q: Query, reader: SeatId | null): Message[] {
@@ -14,6 +19,9 @@ export function warnings(q: Query, reader: SeatId | null): Message[] {
     if (reader !== null && q.data.sides[side] !== reader) continue
     for (const place of overstacked(q, side))
       found.push(say('warning.overstacked', { place: q.data.map.target[place]! }))
+    const bases = new Set(overCapacity(q, side).map((unit) => q.state.air.at[unit]!))
+    for (const place of bases) found.push(say('warning.capacity', { place: q.data.map.target[place]! }))
+    if (!mayStillMove(q, side)) continue
     const hungry = new Set(
       unitsOnMap(q, side)
         .filter((unit) => !hasRegularSupply(q, unit))
@@ -28,8 +36,6 @@ export function warnings(q: Query, reader: SeatId | null): Message[] {
             .map((unit) => q.data.units.target[unit]!),
         }),
       )
-    const bases = new Set(overCapacity(q, side).map((unit) => q.state.air.at[unit]!))
-    for (const place of bases) found.push(say('warning.capacity', { place: q.data.map.target[place]! }))
   }
   return found
 }

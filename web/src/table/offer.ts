@@ -123,6 +123,18 @@ export function costsOf(index: OfferIndex): ReadonlyMap<string, string> {
   return costs
 }
 
+/** Where nearly everything can be chosen a glow would say nothing: then only what is pointed at in the list glows. */
+const MANY = 400
+
+/** What glows on the board. */
+export function glowing(index: OfferIndex, pointed: ReadonlySet<string>): ReadonlySet<string> {
+  const glow = new Set<string>()
+  for (const { choices } of index.verbs)
+    for (const { target } of choices)
+      if (target !== undefined && (choices.length <= MANY || pointed.has(target))) glow.add(target)
+  return glow
+}
+
 /** Which places hold something that can be chosen, for the glow under a stack. */
 export function litPlaces(index: OfferIndex, pieces: TableScene['pieces']): ReadonlySet<string> {
   const lit = new Set<string>()

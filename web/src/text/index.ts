@@ -1,5 +1,6 @@
 import { type Argument, print } from '@grognard/kernel/message'
 import { language } from '../settings.ts'
+import { spaced } from '../words.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
@@ -8,4 +9,4 @@ export type TextKey = keyof typeof en
 const catalogues = { en: { messages: en, names: {} }, fr: { messages: fr, names: {} } }
 
 export const t = (key: TextKey, args?: Readonly<Record<string, Argument>>): string =>
-  print(args ? { key, args } : { key }, language.value, catalogues[language.value])
+  spaced(print(args ? { key, args } : { key }, language.value, catalogues[language.value]), language.value)

@@ -1,10 +1,11 @@
-import { effect, useSignal } from '@preact/signals'
+import { effect, type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Board } from '../board/board.ts'
 import type { Inset } from '../board/camera.ts'
 import { loadBoard, loadFonts, loadSymbols } from '../board/load.ts'
 import { paletteOf } from '../board/palette.ts'
 import { calmMotion, colours, isDark } from '../settings.ts'
-import { costsOf } from '../table/offer.ts'
+import { costsOf, glowing } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { BoardList } from './BoardList.tsx'
@@ -85,7 +86,7 @@ export const BoardView = () => {
         }),
         effect(() => {
           made.setMarks({
-            offered: new Set(table.offer.value.byTarget.keys()),
+            offered: glowing(table.offer.value, table.pointed.value),
             lit: table.lit.value,
             costs: costsOf(table.offer.value),
             selected: table.selected.value,
@@ -98,6 +99,7 @@ export const BoardView = () => {
           const { byTarget } = table.offer.value
           if (table.mode.peek().kind === 'live') made.lookForOne(byTarget.keys())
         }),
+        keepInView(desk.panel, element, made),
         effect(() => made.setOverlay(table.overlay.value?.shown ?? null)),
         effect(() => {
           const wanted = paint()
@@ -139,6 +141,19 @@ export const BoardView = () => {
       )}
     </div>
   )
+}
+
+/** A drawer that opens or closes takes or gives room: what was in the middle of the free board stays there. */
+function keepInView(panel: ReadonlySignal<string | null>, host: HTMLElement, board: Board): () => void {
+  let before = covered(host).right
+  return effect(() => {
+    void panel.value
+    requestAnimationFrame(() => {
+      const now = covered(host).right
+      if (now !== before) board.panBy((before - now) / 2, 0)
+      before = now
+    })
+  })
 }
 
 /** What panels cover of the board, so that what matters is not put under them. */

@@ -76,11 +76,11 @@ const Item = ({ item }: { item: DrawerItem }) => {
       )
     case 'line':
       return item.target === undefined ? (
-        <p class="line">{words.say(item.text)}</p>
+        <p class="line">{capital(words.say(item.text))}</p>
       ) : (
         <p class="line">
           <button type="button" class="log-jump" onClick={() => show(item.target!)}>
-            {words.say(item.text)}
+            {capital(words.say(item.text))}
           </button>
         </p>
       )

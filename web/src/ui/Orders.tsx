@@ -312,9 +312,13 @@ const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice
   )
 }
 
-/** "Activate Kiev" stands for all choices of its verb as "Activate …". */
-const verbTitle = (label: string, name: string): string =>
-  capital(name !== '' && label.includes(name) ? label.replace(name, '…') : label)
+/** "Activate Kiev" stands for all choices of its verb as "Activate …", "Transfer: Kiev" as "Transfer". */
+const verbTitle = (label: string, name: string): string => {
+  if (name === '' || !label.includes(name)) return capital(label)
+  const alone = label.replace(name, '')
+  const listed = /^\s*:\s*|\s*:\s*$/
+  return capital(listed.test(alone) ? alone.replace(listed, '') : label.replace(name, '…'))
+}
 
 /** For the eye only: the number stands beside it. */
 export const Bar = ({ share }: { share: number }) => (

@@ -57,6 +57,9 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
         {capital(words.name(place.target))}
         {terrain && <span>{words.say(terrain.name)}</span>}
       </p>
+      {now?.about?.map((message, i) => (
+        <p key={i}>{capital(words.say(message))}</p>
+      ))}
       {!piece && [...lines].map((line) => <p key={line}>{line}</p>)}
       {town !== undefined && !words.name(place.target).includes(town) && <p>{capital(town)}</p>}
       {overlay?.text !== undefined && !overlay.ledger && <p>{overlay.text}</p>}
