@@ -79,6 +79,7 @@ export const CHOICES: Readonly<Record<string, Policy>> = {
     'deploy-neutral',
     (look, place) => look.worth[place]! + look.pressure[place]! * 0.3,
   ),
+  'save-army': byUnit('save-army', (look, unit) => look.data.strength[unit * 2]!),
   'replace-with': byUnit('replace-with', strengthOfFull),
 }
 

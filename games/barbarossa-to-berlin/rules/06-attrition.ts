@@ -1,12 +1,12 @@
-import type { Message } from '@grognard/kernel'
+import { type Message, refuse } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { type Doing, procedure, type Query, run, still } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
 import { controllerOf, ELIMINATED, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { groupOf, isBeach, sideOf, stacks } from './02-units.ts'
+import { groupOf, isBeach, isLarge, sideOf, stacks } from './02-units.ts'
 import { fortAt, takeControl } from './03-control.ts'
-import { eliminateForLackOfSupply } from './13-4-out-of-supply.ts'
+import { eliminateForLackOfSupply, replacementsInReserve } from './13-4-out-of-supply.ts'
 import { americanSupply, axisSupply, britishSupply, NONE, sovietSupply, supplyOf } from './13-supply.ts'
 
 /** 6.3: attrition of one side: units out of supply are lost, what lies cut off goes over, delayed armies return. */
@@ -66,12 +66,34 @@ export function attritionWarnings(q: Query, side: SideId): Message[] {
   return [...units, ...spaces]
 }
 
-function loseUnits(c: Doing, side: SideId): void {
-  for (const unit of unitsLost(still(c), side)) {
-    const place = c.data.placeTarget[c.state.at[unit]!]!
-    c.tell('13.4.4', say('attrition.lost', { unit: c.data.unitTarget[unit]!, place }), [place])
-    eliminateForLackOfSupply(c, unit)
+/** 13.4.4-b, c: lost armies that want the same corps of the reserve where there is not one for each of them. */
+function rivalsOf(q: Query, lost: readonly number[]): number[] {
+  const armies: { readonly unit: number; readonly corps: readonly number[] }[] = []
+  for (const unit of lost) {
+    const corps = isLarge(q.data, unit) ? replacementsInReserve(q, unit) : []
+    if (corps.length > 0) armies.push({ unit, corps })
   }
+  if (armies.length < 2) return []
+  const isShort = ({ corps }: (typeof armies)[number]): boolean => {
+    const alike = armies.filter((other) => other.corps.some((unit) => corps.includes(unit)))
+    return new Set(alike.flatMap((other) => other.corps)).size < alike.length
+  }
+  return armies.filter(isShort).map(({ unit }) => unit)
+}
+
+function loseUnit(c: Doing, unit: number): void {
+  const place = c.data.placeTarget[c.state.at[unit]!]!
+  c.tell('13.4.4', say('attrition.lost', { unit: c.data.unitTarget[unit]!, place }), [place])
+  eliminateForLackOfSupply(c, unit)
+}
+
+/** All units out of supply are lost; of armies that want the same corps their owner says who has it. */
+function loseUnits(c: Doing, local: Attrition, lost: readonly number[]): void {
+  local.rivals = rivalsOf(c, lost)
+  // Who has fewer kinds of corps to take along goes first: the Canadians before the British.
+  const kinds = (unit: number): number => c.data.replacementPools.get(c.data.units[unit]!.id)?.length ?? 0
+  const sure = lost.filter((unit) => !local.rivals!.includes(unit))
+  for (const unit of sure.sort((a, b) => kinds(a) - kinds(b) || a - b)) loseUnit(c, unit)
 }
 
 /** 6.3: armies that have waited their three turns go to the eliminated box. */
@@ -127,10 +149,38 @@ function removeDeadBeachheads(c: Doing): void {
 
 interface Attrition {
   readonly side: SideId
+  /** Lost armies for which there are too few corps, while their owner decides. */
+  rivals?: number[]
 }
 
 export const attrition = procedure<Attrition>('attrition', '6.3', {
-  'units out of supply': run('13.4.4', (c, { side }) => loseUnits(c, side)),
+  'units out of supply': run('13.4.4', (c, local) => loseUnits(c, local, unitsLost(still(c), local.side))),
+  'too few corps': ask(
+    '13.4.4-b',
+    {
+      by: (_, { side }) => side,
+      prompt: () => say('attrition.choose'),
+      verbs: {
+        'save-army': {
+          rule: '13.4.4-b',
+          targets: (q, { rivals }) => rivals!.map((unit) => q.data.unitTarget[unit]!),
+          exact: true,
+          check: (q, { rivals }, target) =>
+            rivals!.includes(q.data.unitByTarget.get(target) ?? -1)
+              ? undefined
+              : refuse('13.4.4-b', say('attrition.notRival')),
+          take: (c, local, target) => {
+            const saved = c.data.unitByTarget.get(target)!
+            const others = local.rivals!.filter((unit) => unit !== saved)
+            loseUnit(c, saved)
+            loseUnits(c, local, others)
+            return local.rivals!.length > 0 ? 'again' : undefined
+          },
+        },
+      },
+    },
+    { when: (_, { rivals }) => rivals!.length > 0 },
+  ),
   'spaces cut off': run('13.5', (c, { side }) => {
     for (const place of spacesLost(still(c), side)) takeControl(c, place, otherSide(side), 'cutOff')
   }),

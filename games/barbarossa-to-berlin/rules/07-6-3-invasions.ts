@@ -271,7 +271,8 @@ export const landing = procedure<Landing>('invasion', '7.6.3', {
   // 7.6.3-i: the invaders are marked for combat, all of them, for nothing.
   'combat markers': run('7.6.3-i', (c, local) => {
     beginOperation(c, 'allied', {
-      points: 0,
+      // A data pack may give an invasion its operation points as well (7.1-d).
+      points: c.state.op?.points ?? 0,
       invading: local.beaches.map((letter) => c.data.place(letter)),
     })
   }),

@@ -136,8 +136,8 @@ export const cardPhase = procedure<CardPhase>('card phase', '6.5', {
           take: (c) => {
             const { axis } = c.state
             const card = c.data.card(PICK)
-            axis.draw = axis.draw.filter((other) => other !== card)
-            axis.hand.push(card)
+            // On top of the pile: it is drawn first, and what is told of the draw is the same as without it.
+            axis.draw = [...axis.draw.filter((other) => other !== card), card]
           },
         },
         leave: { rule: '7.8-b', take: () => undefined },

@@ -42,9 +42,12 @@ function banRefusal(q: Query, place: number, again: boolean): Refusal | undefine
   if (op.onlyTarget >= 0 && op.onlyTarget !== place) {
     return refuse('AX-12', say('attack.onlyTarget', { place: data.placeTarget[op.onlyTarget]! }))
   }
-  const ban = isBeach(data, place) ? null : data.spaces[place]!.attackBan
-  if (op.side === 'axis' && ban && !state.lifted[ban])
-    return refuse(BAN_RULE[ban], say('attack.banned', { place: target }))
+  if (op.side === 'axis' && !isBeach(data, place)) {
+    const { attackBan: ban, axisNoEntry } = data.spaces[place]!
+    // Printed on the map: no Axis unit goes there, and none attacks there.
+    if (axisNoEntry) return refuse('2.1-d', say('attack.never', { place: target }))
+    if (ban && !state.lifted[ban]) return refuse(BAN_RULE[ban], say('attack.banned', { place: target }))
+  }
   if (!again && op.attacked.includes(place)) return refuse('11.1-b', say('attack.twice', { place: target }))
   return undefined
 }

@@ -271,6 +271,20 @@ describe('7.6.2 reinforcement cards', () => {
     expect(entries(s, 'us-9-army')).toEqual(['beach:G', 'beach:J', 'space:basra'])
   })
 
+  it('[7.6.2-j, 7.6.2-d] Soviets enter at home only, wherever the West may land', () => {
+    const s = round('allied', {
+      turn: 15,
+      control: { naples: 'allied', antwerp: 'allied' },
+      played: { 'AL-23': 14 },
+      state: { vichyAtWar: true },
+    })
+    putBeachheads(s, { J: { type: 'allied', shingle: false } })
+    const countries = entries(s, 'su-west-front').map(
+      (target) => s.data.spaces[s.data.placeByTarget.get(target)!]?.country ?? target,
+    )
+    expect(new Set(countries)).toEqual(new Set(['soviet-union']))
+  })
+
   it('[7.6.2-j] not the 8th Army', () => {
     const s = round('allied', { turn: 15, control: { naples: 'allied' } })
     putBeachheads(s, { F: { type: 'br', shingle: false } })

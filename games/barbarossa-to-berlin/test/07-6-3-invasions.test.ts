@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { beginOperation } from '../rules/07-3-operations.ts'
+import { landing } from '../rules/07-6-3-invasions.ts'
 import type { Beachhead } from '../state.ts'
+import { doing } from './operating.ts'
 import { nextRound, type Round, round } from './rounds.ts'
 import type { Scene } from './scene.ts'
 
@@ -37,6 +40,14 @@ describe('7.6.3 invasions', () => {
     nextRound(s, 'allied', 4)
     expect(why(s, 'AL-45').rule).toBe('7.6.3-a')
     expect(s.state.reinforced).toEqual(['us', 'br'])
+  })
+
+  it('[7.1-d, 7.6.3-i] where a pack makes an invasion event and operations, its points are not lost by the landing', () => {
+    const s = allied({})
+    beginOperation(doing(s), 'allied', { points: 3 })
+    const card = s.data.card('AL-46')
+    s.start(landing, { card, set: -1, beaches: [], forces: [], next: 0 }).act('allied', 'invade beach:N')
+    expect(s.state.op).toMatchObject({ points: 3, combat: [s.data.place('N')] })
   })
 
   it('[7.6.3-b, AL-33] two markers of one invasion go on beaches joined by an invasion link', () => {

@@ -169,6 +169,15 @@ describe('Total War', () => {
     expect(names(s.state.axis.draw)).not.toContain('AX-26')
   })
 
+  test('[7.8-b] whether it was taken cannot be read from the number of cards drawn', () => {
+    const drawn = (choice: string) => {
+      const s = phase(AXIS, { state: { turn: 7, usEntered: 4 } }, WITH_ASIDE, ...shuffles(15, 18))
+      s.act('axis', 'keep').act('allied', 'keep').act('axis', choice)
+      return s.told('cards.drawn').map(({ args }) => args!.count)
+    }
+    expect(drawn('take-card card:AX-26')).toEqual(drawn('leave'))
+  })
+
   test('[7.8-b] with a full hand there is no room for it', () => {
     const full = { ...AXIS, hand: range('AX', 1, 4).concat(range('AX', 15, 17)) }
     const s = phase(full, { state: { turn: 7, usEntered: 4 } }, WITH_ASIDE, ...shuffles(15, 18))

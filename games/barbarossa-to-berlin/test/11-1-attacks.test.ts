@@ -172,6 +172,17 @@ test.each([
   expect(open.offer('axis', 'target')).toEqual([`space:${place}`])
 })
 
+test.each([
+  ['sverdlovsk', 'perm'],
+  ['chelyabinsk', 'ufa'],
+] as const)('[2.1-d] the Axis never attacks %s; the Allies may fight their way out', (place, from) => {
+  const units = { 'ge-18-army': from, 'su-army-1': place }
+  const board = { units, control: { [from]: 'axis' } as const, state: SUMMER_42 }
+  expect(fight(board, 'axis', [from], {}).offer('axis', 'target')).toEqual([])
+  expect(operateTarget(board, from, place)).toBe('2.1-d')
+  expect(fight(board, 'allied', [place], {}).offer('allied', 'target')).toEqual([`space:${from}`])
+})
+
 /** The rule that refuses an attack, with another target about so that the decision stays open. */
 function operateTarget(board: Parameters<typeof operate>[0], from: string, place: string): string {
   const s = fight(

@@ -215,6 +215,17 @@ test('[11.5.3] not into enemy units, and no end on a Combat marker or in a full 
   expect(s.refused('axis', 'stop').rule).toBe('11.5.3')
 })
 
+test('[11.5.3, 9.1] an advance does not pass through enemy units', () => {
+  const beyond = (units: Record<string, string>) => {
+    const all = { 'ge-1-panzer-army': 'lublin', 'su-army-1': 'kovel reduced', ...units }
+    const s = advance({ units: all }, 'axis', 'lublin', 'kovel', ['ge-1-panzer-army'], [6, 1])
+    const reached = reach(s, 'axis', 'ge-1-panzer-army')
+    return ['tarnopol-rovno', 'vinnitsa', 'zhitomir'].filter((place) => reached.has(place))
+  }
+  expect(beyond({})).toEqual(['tarnopol-rovno', 'vinnitsa', 'zhitomir'])
+  expect(beyond({ 'su-army-2': 'tarnopol-rovno' })).toEqual([])
+})
+
 test('[11.5.4] Soviet shock armies advance one space at most', () => {
   const units = {
     'su-shock-army-1': 'kovel',

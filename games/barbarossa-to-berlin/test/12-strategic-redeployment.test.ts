@@ -64,6 +64,20 @@ describe('cost', () => {
     ])
   })
 
+  test('[12.2-a, 7.4-a] a side redeploys its own units, and only those in play', () => {
+    const units = {
+      'ge-corps-1': 'warsaw',
+      'ge-corps-2': 'eliminated',
+      'su-army-1': 'gorki',
+      'su-army-2': 'reserve',
+      'su-army-3': 'eliminated',
+    }
+    expect(axis({ units }).offer('axis', 'redeploy')).toEqual(['unit:ge-corps-1'])
+    const soviet = allied({ units })
+    expect(soviet.offer('allied', 'redeploy')).toEqual(['unit:su-army-1', 'unit:su-army-2'])
+    expect(soviet.refused('allied', 'redeploy unit:ge-corps-1').rule).toBe('12.2-a')
+  })
+
   test('[12.2-b] a unit uses SR once in a round', () => {
     const s = axis({ units: { 'ge-corps-1': 'warsaw', 'ge-corps-2': 'posen' } })
     s.act('axis', 'redeploy unit:ge-corps-1', 'to space:dresden')

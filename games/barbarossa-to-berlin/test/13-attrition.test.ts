@@ -48,6 +48,40 @@ describe('units', () => {
     expect(s.whereIs('ge-6-army')).toBe('removed')
   })
 
+  test('[13.4.4-b] with too few corps for all the armies their owner says which can be rebuilt', () => {
+    const board = (corps: Record<string, string>): Board => ({
+      units: { 'ge-6-army': 'minsk', 'ge-1-army': 'gorki', 'ge-1-panzer-army': 'gorki', ...corps },
+      control: { minsk: 'axis', gorki: 'axis' },
+      state: { turn: 5 },
+    })
+    const s = scene(board({ 'ge-corps-1': 'reserve', 'ge-panzer-corps-1': 'reserve' }))
+    s.start(attrition, { side: 'axis' })
+    // The Panzer army has a corps of its own kind.
+    expect(s.whereIs('ge-1-panzer-army')).toBe('turn-track')
+    expect(s.offer('axis', 'save-army').sort()).toEqual(['unit:ge-1-army', 'unit:ge-6-army'])
+    s.act('axis', 'save-army unit:ge-6-army')
+    expect([s.whereIs('ge-6-army'), s.whereIs('ge-1-army'), s.isOver]).toEqual([
+      'turn-track',
+      'removed',
+      true,
+    ])
+    const enough = scene(board({ 'ge-corps-1': 'reserve', 'ge-corps-2': 'reserve' }))
+    expect(enough.start(attrition, { side: 'axis' }).isOver).toBe(true)
+    expect([enough.whereIs('ge-6-army'), enough.whereIs('ge-1-army')]).toEqual(['turn-track', 'turn-track'])
+    expect(enough.whereIs('ge-1-panzer-army')).toBe('removed')
+  })
+
+  test('[13.4.4-b, 11.3.1-b] the Canadians find their Commonwealth corps before the British take it', () => {
+    const units = { 'br-2-army': 'minsk', 'cw-1-canadian-army': 'minsk', 'br-corps-1': 'reserve' }
+    const s = scene({
+      units: { ...units, 'cw-corps-1': 'reserve reduced' },
+      control: around('minsk', 'axis'),
+      state: { turn: 14 },
+    })
+    s.start(attrition, { side: 'allied' })
+    expect([s.whereIs('br-2-army'), s.whereIs('cw-1-canadian-army')]).toEqual(['turn-track', 'turn-track'])
+  })
+
   test('[13.4.4-c, 6.3-b] a Soviet Front goes to the eliminated box at once, with an army of the reserve', () => {
     const board: Board = {
       units: { 'su-west-front': 'kovel', 'su-army-1': 'reserve' },

@@ -102,6 +102,12 @@ describe('spending', () => {
     expect(s.state.rp).toEqual(rp({}))
   })
 
+  test('[6.4, 14.1-b] points of the enemy, which wait for his segment, buy nothing', () => {
+    const s = segment('allied', { su: 2, ge: 4 }, { units: { 'ge-corps-1': 'warsaw reduced' } })
+    expect(s.isOver).toBe(true)
+    expect(s.state.rp).toEqual(rp({ ge: 4 }))
+  })
+
   test('[14.1-b] every nation has its own points', () => {
     const units = {
       'br-corps-1': 'cairo reduced',

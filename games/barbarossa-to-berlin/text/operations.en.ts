@@ -70,6 +70,7 @@ export const operations = {
   'attack.nobody': 'There is nothing to attack there.',
   'attack.notNear': 'No unit that could attack is next to {place}.',
   'attack.onlyTarget': 'This round only {place} may be attacked.',
+  'attack.never': 'The Axis may never attack {place}.',
   'attack.banned': 'The Axis may not attack {place} yet.',
   'attack.twice': '{place} has been attacked this round.',
   'attack.oneTarget': 'An attack has one target.',

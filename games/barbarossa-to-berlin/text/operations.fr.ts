@@ -72,6 +72,7 @@ export const operations: Translation<typeof english> = {
   'attack.nobody': 'Il n’y a rien à attaquer là.',
   'attack.notNear': 'Aucune unité qui pourrait attaquer n’est à côté de {place}.',
   'attack.onlyTarget': 'Ce round, seul {place} peut être attaqué.',
+  'attack.never': 'L’Axe ne peut jamais attaquer {place}.',
   'attack.banned': 'L’Axe ne peut pas encore attaquer {place}.',
   'attack.twice': '{place} a été attaqué ce round.',
   'attack.oneTarget': 'Une attaque n’a qu’une cible.',

@@ -349,7 +349,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.4.4': 'Attrition of units out of supply.',
   'rule:13.4.4-a': 'Small units out of supply are eliminated.',
   'rule:13.4.4-b':
-    'Large units lose a matching small unit from the reserve and wait three turns on the turn track. Without one they are gone for good.',
+    'Large units lose a matching small unit from the reserve and wait three turns on the turn track. Without one they are gone for good; with too few for all, their owner chooses.',
   'rule:13.4.4-c': 'Soviet Fronts do the same without the wait.',
   'rule:13.5':
     'In attrition a friendly space in which your units would be out of supply goes over to the enemy, unless a friendly fort stands there.',
@@ -438,7 +438,8 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:19.7':
     'The British 1st Army operates only in Malta, French North Africa, Libya and Egypt, unless it came by Sledgehammer.',
   'rule:19.8': 'Iran and Iraq are open to both sides.',
-  'rule:19.9-a': 'Soviet units never enter Egypt, Libya, Algeria, Tunisia, Palestine, Syria or Trans-Jordan.',
+  'rule:19.9-a':
+    'Soviet units never enter Egypt, Libya, Algeria, Tunisia, Palestine, Syria or Trans-Jordan, and no Soviet supply line passes them.',
   'rule:19.9-b': 'British, American and French units never enter the Soviet Union.',
   'rule:20': 'The campaign.',
   'rule:20.1': 'From turn 1, June 1941, to turn 18, Summer 1945, or to an automatic victory.',

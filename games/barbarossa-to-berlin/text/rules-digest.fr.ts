@@ -369,7 +369,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.4.4': 'L’attrition des unités non ravitaillées.',
   'rule:13.4.4-a': 'Les petites unités non ravitaillées sont éliminées.',
   'rule:13.4.4-b':
-    'Les grandes unités perdent une petite correspondante de la réserve et attendent trois tours. Sans elle, elles sont perdues pour toujours.',
+    'Les grandes unités perdent une petite correspondante de la réserve et attendent trois tours. Sans elle, elles sont perdues pour toujours ; s’il n’y en a pas pour toutes, leur joueur choisit.',
   'rule:13.4.4-c': 'Les Fronts soviétiques de même, sans l’attente.',
   'rule:13.5':
     'À l’attrition, un espace ami où vos unités seraient non ravitaillées passe à l’ennemi, sauf s’il y a un fort ami.',
@@ -463,7 +463,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'La 1re armée britannique n’opère qu’à Malte, en Afrique du Nord française, Libye et Égypte, sauf si elle est venue par Sledgehammer.',
   'rule:19.8': 'L’Iran et l’Irak sont ouverts aux deux camps.',
   'rule:19.9-a':
-    'Les Soviétiques n’entrent jamais en Égypte, Libye, Algérie, Tunisie, Palestine, Syrie ni Transjordanie.',
+    'Les Soviétiques n’entrent jamais en Égypte, Libye, Algérie, Tunisie, Palestine, Syrie ni Transjordanie, et leurs lignes de ravitaillement n’y passent pas.',
   'rule:19.9-b': 'Britanniques, Américains et Français n’entrent jamais en Union soviétique.',
   'rule:20': 'La campagne.',
   'rule:20.1': 'Du tour 1, juin 1941, au tour 18, été 1945, ou jusqu’à une victoire automatique.',

@@ -35,6 +35,10 @@ export const turn: Translation<typeof english> = {
   'quota.held': 'Tenus : {place}',
   'quota.missed': 'Il manque {vp} à l’Axe pour son quota d’hiver.',
   'attrition.lost': '{unit} à {place} n’est pas ravitaillée.',
+  'verb.save-army': '{target} emmène un corps et pourra être recréée',
+  'attrition.choose':
+    'Trop peu de corps en réserve : quelle armée pourra être recréée ? Les autres quittent le jeu.',
+  'attrition.notRival': 'Aucune armée de ce nom n’attend un corps.',
   'attrition.willLose': '{unit} à {place} n’est pas ravitaillée et sera perdue.',
   'attrition.willFlip': '{place} est coupé et passera à : {side}.',
   'attrition.returns': '{unit} peut de nouveau être reconstituée.',
@@ -174,6 +178,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'step:stand fast/place markers': 'Placer les marqueurs',
   'procedure:attrition': 'Attrition',
   'step:attrition/units out of supply': 'Unités non ravitaillées',
+  'step:attrition/too few corps': 'Trop peu de corps',
   'step:attrition/spaces cut off': 'Espaces coupés',
   'step:attrition/armies return': 'Retour des armées',
   'step:attrition/dead beachheads': 'Têtes de pont abandonnées',
