@@ -2,9 +2,12 @@ import type { Bot, Choice, SeatId, SeatView } from '@grognard/kernel'
 import { attack2, placeOf, unitOf, unitsOfAt } from '../europa/rules/03-units.ts'
 import { isOverstacked } from '../europa/rules/08-stacking.ts'
 import { overrunWay } from '../europa/rules/13-overruns.ts'
-import { aim, bestSupport, form } from './bot/air.ts'
+import { promises } from './bot/aims.ts'
+import { announce, hit, nameBombers } from './bot/air-bombs.ts'
+import { aim, form, land, takeToTheAir } from './bot/air-flights.ts'
+import { against, divide, intercept, patrolAttack } from './bot/air-reactions.ts'
 import { bestAttack, cheapestLoss, compose } from './bot/attacks.ts'
-import { type Look, look, priceOf } from './bot/look.ts'
+import { type Look, look, type Moment, priceOf, worths } from './bot/look.ts'
 import { destination, nextMover, safest } from './bot/marches.ts'
 import type { World } from './world.ts'
 
@@ -19,16 +22,22 @@ const quietly = (offer: readonly Choice[]): Choice =>
   QUIET.map((verb) => byVerb(offer, verb)).find((choice) => choice !== undefined) ?? offer[0]!
 
 /** The unit that moves: it stands in the prompt. */
-const moving = (l: Look): number => unitOf(l.q, String(l.view.prompt?.args?.unit ?? ''))
+const moving = (l: Moment): number => unitOf(l.q, String(l.view.prompt?.args?.unit ?? ''))
 
 function move(l: Look, offer: readonly Choice[]): Choice {
-  return byVerb(offer, 'overrun') ?? nextMover(l, offer) ?? byVerb(offer, 'done') ?? nextMove(offer)
+  return (
+    takeToTheAir(l, offer) ??
+    byVerb(offer, 'overrun') ??
+    nextMover(l, offer) ??
+    byVerb(offer, 'done') ??
+    nextMove(offer)
+  )
 }
 
 /** A phase that cannot end yet because a hex is too full: anybody goes. */
 const nextMove = (offer: readonly Choice[]): Choice => byVerb(offer, 'move') ?? offer[0]!
 
-function whereTo(l: Look, offer: readonly Choice[]): Choice {
+function whereTo(l: Moment, offer: readonly Choice[]): Choice {
   const unit = moving(l)
   const chosen = destination(l, offer, unit)
   // Out of a hex that is too full at any price.
@@ -37,14 +46,14 @@ function whereTo(l: Look, offer: readonly Choice[]): Choice {
 }
 
 /** Who advances: into what is worth it, with strength, and not into a trap. */
-function advance(l: Look, offer: readonly Choice[]): Choice {
+function advance(l: Moment, offer: readonly Choice[]): Choice {
   const place = placeOf(l.q, String(l.view.prompt?.args?.place ?? ''))
   const units = offer.filter(({ verb }) => verb === 'advance')
   if (units.length === 0) return quietly(offer)
   const strongest = units.sort(
     (a, b) => attack2(l.q, unitOf(l.q, b.target!)) - attack2(l.q, unitOf(l.q, a.target!)),
   )[0]!
-  const worth = place >= 0 ? (l.worth[place] ?? 0) + (l.pull[place] ?? 0) : 0
+  const worth = place >= 0 ? (worths(l.q)[place] ?? 0) + promises(l)[place]! / 4 : 0
   return worth > 1 || priceOf(l.q, unitOf(l.q, strongest.target!)) > 3 ? strongest : quietly(offer)
 }
 
@@ -61,7 +70,7 @@ function attack(l: Look, offer: readonly Choice[]): Choice {
 }
 
 /** All of a stack that can do it. */
-function overrun(l: Look, offer: readonly Choice[]): Choice {
+function overrun(l: Moment, offer: readonly Choice[]): Choice {
   const target = placeOf(l.q, String(l.view.prompt?.args?.place ?? ''))
   const units = overrunWay(l.q, target)
   const join = offer.find(({ verb, target: unit }) => verb === 'join' && units.includes(unitOf(l.q, unit!)))
@@ -85,13 +94,7 @@ const dearest = (l: Look, offer: readonly Choice[], verb: string): Choice =>
     .sort((a, b) => priceOf(l.q, unitOf(l.q, b.target!)) - priceOf(l.q, unitOf(l.q, a.target!)))[0] ??
   quietly(offer)
 
-/** Aircraft come down where the enemy is far. */
-function land(l: Look, offer: readonly Choice[]): Choice | undefined {
-  const bases = offer.filter(({ verb }) => verb === 'land')
-  return bases.length > 0 ? safest(l, bases) : undefined
-}
-
-function decide(l: Look, offer: readonly Choice[]): Choice {
+function decide(l: Moment, offer: readonly Choice[]): Choice {
   switch (l.where) {
     case 'movement phase/units move':
     case 'exploitation phase/units move':
@@ -127,13 +130,34 @@ function decide(l: Look, offer: readonly Choice[]): Choice {
     case 'exploitation phase/units are assembled':
       return byVerb(offer, 'assemble') ?? quietly(offer)
     case 'air: ground support/ground support may fly':
-      return (bestSupport(l) && byVerb(offer, 'air-operation')) ?? quietly(offer)
+    case 'air: defensive support/defensive support may fly':
+    case 'air: initial phase/the other side may patrol and harass':
+    case 'movement phase/the other side may fly':
+    case 'exploitation phase/the other side may fly':
+      return takeToTheAir(l, offer) ?? quietly(offer)
     case 'air operation/a target is chosen':
       return aim(l, offer) ?? byVerb(offer, 'call-off') ?? quietly(offer)
+    case 'air operation/patrols may turn escort':
+      return byVerb(offer, 'escort') ?? quietly(offer)
     case 'mission movement/flights are formed':
       return form(l, offer) ?? quietly(offer)
     case 'mission movement/the group flies':
-      return byVerb(offer, 'fly') ?? quietly(offer)
+      return byVerb(offer, 'fly') ?? byVerb(offer, 'turn-home') ?? quietly(offer)
+    case 'patrol attack/fighters may attack':
+      return patrolAttack(l, offer) ?? quietly(offer)
+    case 'interception/fighters may rise':
+      return intercept(l, offer) ?? quietly(offer)
+    case 'air combat/interceptors are divided':
+      return divide(l, offer) ?? offer[0]!
+    case 'air combat/surplus units are allocated':
+    case 'patrol attack/surplus fighters choose':
+      return against(l, offer) ?? offer[0]!
+    case 'bombing/a bombing is announced':
+      return announce(l, offer) ?? quietly(offer)
+    case 'bombing/bombers are named':
+      return nameBombers(l, offer) ?? quietly(offer)
+    case 'bombing/a grounded unit is hit':
+      return hit(l, offer) ?? quietly(offer)
     default:
       return land(l, offer) ?? quietly(offer)
   }

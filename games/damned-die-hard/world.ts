@@ -22,6 +22,8 @@ export interface Deployment {
   readonly places: readonly number[]
   /** By unit of the line: the ready-made place. */
   readonly at: readonly number[]
+  /** Elements of units of the line that the ready-made set-up has broken down (40.A), and their places. */
+  readonly elements: readonly { readonly unit: number; readonly place: number }[]
   readonly rolls: boolean
 }
 
@@ -30,10 +32,10 @@ export interface ScenarioWorld {
   readonly source: Scenario
   /** By land place: 1 where it is played. */
   readonly inPlay: Uint8Array
-  readonly startTurn: number
-  readonly lastTurn: number
   /** By place, sea hexes too: 1 on the map sections that are used. */
   readonly onMap: Uint8Array
+  readonly startTurn: number
+  readonly lastTurn: number
   /** Boxes in play, as places: all where the scenario names none. */
   readonly boxes: readonly number[]
   /** By land place and box: the owner before anybody is deployed. */
@@ -171,9 +173,9 @@ function makeScenario(
   const onMap = Uint8Array.from(cellOf, (cell) =>
     masks.length === 0 || masks.some((mask) => mask[cell] === 1) ? 1 : 0,
   )
+  const inPlay = onMap.slice(0, lands)
   const owner = Array.from({ length: lands + boxes }, (_, at) =>
     at < lands ? 1 : sideOf(data.boxes[at - lands]!.owner),
-  const inPlay = onMap.slice(0, lands)
   )
   for (const hex of source.japaneseHexes) owner[place(hex)] = 0
   const sources: [number[], number[]] = [[], []]
@@ -182,9 +184,9 @@ function makeScenario(
     id: source.id,
     source,
     inPlay,
+    onMap,
     boxes: (source.boxes.length > 0 ? source.boxes : data.boxes.map(({ id }) => id)).map(place),
     startTurn: data.turnIndex.get(source.start.turn)!,
-    onMap,
     lastTurn: data.turnIndex.get(source.end.turn)!,
     owner,
     deployments: source.forces.flatMap((force) =>
@@ -194,6 +196,9 @@ function makeScenario(
           units: line.units.map(unit),
           places: areaOf(data, index, line.area, place),
           at: line.units.map((id) => (line.at[id] ? place(line.at[id]) : -1)),
+          elements: Object.entries(line.at).flatMap(([id, hex]) =>
+            line.units.includes(id) ? [] : [{ unit: unit(id), place: place(hex) }],
+          ),
           rolls: force.disruptionRoll,
         }),
       ),

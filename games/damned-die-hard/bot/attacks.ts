@@ -1,4 +1,4 @@
-import { type Choice, multiply } from '@grognard/kernel'
+import type { Choice } from '@grognard/kernel'
 import {
   attack2,
   defence2,
@@ -15,11 +15,13 @@ import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
 import { previewOf, reckon } from '../../europa/rules/09-odds.ts'
 import { attackSources } from '../../europa/rules/12-attack-supply.ts'
-import { effectiveUnits, groundFactor, hasSupport, supportOver } from '../../europa/rules/20-support.ts'
 import type { Attack } from '../../europa/state.ts'
-import { otherSide, type Result } from '../../europa/world.ts'
+import { otherSide, type Result, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
-import { type Look, priceOf } from './look.ts'
+import { promises } from './aims.ts'
+import { withAircraft } from './air-support.ts'
+import { type Look, type Moment, priceOf, supposing, worths } from './look.ts'
+import { isInvader } from './withdrawal.ts'
 
 /** Attacks by what they are expected to bring, in victory points. */
 
@@ -29,13 +31,12 @@ const printed = (q: Query, units: readonly number[], of: typeof attack2): number
   units.reduce((total, unit) => total + of(q, unit) / 2, 0)
 
 /** What would be lost of those who could only retreat into enemy zones (9.F.1). */
-function trapped(q: Query, attackers: readonly number[]): number {
+function trapped(q: Query, units: readonly number[], side: Side): number {
   const { land } = q.data.map
   const free = new Map<number, boolean>()
-  const side = q.state.phasing
   const zone = zones(q).level[otherSide(side)]
   const shut = closedPlaces(q, side)
-  return attackers.reduce((total, unit) => {
+  return units.reduce((total, unit) => {
     const place = q.state.at[unit]!
     let open = free.get(place)
     if (open === undefined) {
@@ -50,16 +51,16 @@ function trapped(q: Query, attackers: readonly number[]): number {
   }, 0)
 }
 
+/** What the hex itself is worth to who takes it: what counts there, and the way on. */
+const ground = (l: Look, target: number): number =>
+  1 + 0.7 * worths(l.q)[target]! + (isInvader(l) ? 0.8 * Math.log(1 + promises(l)[target]!) : 0)
+
 /** What one result brings. */
-function gain(
-  { q, worth, pull }: Look,
-  { attackers, defenders, bystanders, target }: Attack,
-  result: Result,
-): number {
+function gain(l: Look, { attackers, defenders, bystanders, target }: Attack, result: Result): number {
+  const { q, side, enemy } = l
   const all = [...defenders, ...bystanders]
   const mine = sum(q, attackers)
   const theirs = sum(q, all)
-  const ground = 1 + worth[target]! + pull[target]! * 0.3
   // What an exchange costs the stronger side: about the points of strength that the weaker loses.
   const strength = printed(q, attackers, attack2)
   const resistance = printed(q, defenders, defence2)
@@ -68,34 +69,26 @@ function gain(
     case 'AE':
       return -mine
     case 'AH':
-      return -mine / 2 - 1 - trapped(q, attackers) / 2
+      return -mine / 2 - 1 - trapped(q, attackers, side) / 2
     case 'AR':
-      return -1.5 - trapped(q, attackers)
+      return -1.5 - trapped(q, attackers, side)
     case 'AS':
       return 0
     case 'EX':
-      return weaker ? -mine + Math.min(theirs, strength) : theirs + ground - Math.min(mine, resistance * 1.3)
+      return weaker
+        ? -mine + Math.min(theirs, strength)
+        : theirs + ground(l, target) - Math.min(mine, resistance * 1.3)
     case 'HX':
       return weaker
         ? -mine + Math.min(theirs, strength / 2)
-        : theirs + ground - Math.min(mine, resistance * 0.7)
+        : theirs + ground(l, target) - Math.min(mine, resistance * 0.7)
     case 'DR':
-      return 1 + ground
+      return 1 + ground(l, target) + trapped(q, all, enemy)
     case 'DH':
-      return theirs / 2 + ground
+      return theirs / 2 + ground(l, target) + trapped(q, all, enemy) / 2
     case 'DE':
-      return theirs + ground
+      return theirs + ground(l, target)
   }
-}
-
-/** Aircraft that wait over the hex, by and large: a point each, as many as count. */
-function withAircraft({ q }: Look, attack: Attack): Attack {
-  if (hasSupport(attack)) return attack
-  const waiting = supportOver(q, attack.target, 'support').reduce((sum, { flyers }) => sum + flyers.length, 0)
-  const counting = Math.min(waiting, effectiveUnits(q, attack.attackers))
-  if (counting === 0) return attack
-  const points = multiply(counting, groundFactor(q, attack.target))
-  return { ...attack, support: { ...attack.support, attack: points } }
 }
 
 /** What an attack is worth as it stands, with the aircraft over it. */
@@ -127,8 +120,9 @@ export function joiners({ q, side }: Look, target: number): number[] {
   return joined
 }
 
-const LEAST = 1
-/** What a resource point is worth unspent, and the next ones. */
+/** What an attack must promise; the defender of objectives has less to win by fighting. */
+export const leastOf = (l: Look): number => (isInvader(l) ? 0.8 : 3)
+/** What a resource point is worth unspent: 41-stock, and the next attack. */
 const POINT = 2.2
 
 export interface Plan {
@@ -143,26 +137,23 @@ export function bestAttack(l: Look, targets: readonly string[]): Plan | undefine
     const target = placeOf(l.q, name)
     const attack: Attack = { ...newAttack(l.q, target), attackers: joiners(l, target) }
     if (attack.attackers.length === 0) continue
-    const plain = expected(l, attack)
-    const value = Math.max(plain, suppliedValue(l, attack) - POINT)
-    if (value > LEAST && (!best || value > best.value)) best = { target, value }
+    const value = bestValue(l, attack)
+    if (value > leastOf(l) && (!best || value > best.value)) best = { target, value }
   }
   return best
 }
 
+/** What an attack is worth, with attack supply if that pays (12.C.1). */
+export const bestValue = (l: Look, attack: Attack): number =>
+  Math.max(expected(l, attack), suppliedValue(l, attack) - POINT)
+
 /** What the attack would be worth with a resource point opened for it. */
 function suppliedValue(l: Look, attack: Attack): number {
-  const [source] = attackSources(l.q, l.side, attack.attackers)
-  if (source === undefined) return Number.NEGATIVE_INFINITY
   const { q } = l
-  const opened = {
-    ...q.state,
-    activated: [...q.state.activated, { place: source, count: 1, free: [], use: 'attack' as const }],
-  }
-  return expected(
-    { ...l, q: { ...q, state: opened, data: q.data, options: q.options, seats: q.seats } },
-    attack,
-  )
+  const [source] = attackSources(q, l.side, attack.attackers)
+  if (source === undefined) return Number.NEGATIVE_INFINITY
+  const opened = { place: source, count: 1, free: [], use: 'attack' as const }
+  return expected(supposing(l, { activated: [...q.state.activated, opened] }), attack)
 }
 
 /** The next step of putting an attack together. */
@@ -183,7 +174,7 @@ export function compose(l: Look, offer: readonly Choice[]): Choice {
 }
 
 /** Which loss hurts least: enough at once for little, else the most strength for the least worth. */
-export function cheapestLoss({ q, view }: Look, offer: readonly Choice[]): Choice {
+export function cheapestLoss({ q, view }: Moment, offer: readonly Choice[]): Choice {
   const need = Number(view.prompt?.args?.points ?? 1)
   const attacking = sideOf(q, unitOf(q, offer[0]!.target!)) === q.state.phasing
   const scored = offer.map((choice) => {

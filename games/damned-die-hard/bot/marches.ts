@@ -1,45 +1,69 @@
 import type { Choice } from '@grognard/kernel'
-import { attack2, defence2, placeOf, unitOf, unitsOfAt } from '../../europa/rules/03-units.ts'
-import { zones } from '../../europa/rules/05-zones.ts'
+import { attack2, placeOf, unitOf, unitsOfAt } from '../../europa/rules/03-units.ts'
 import { reachOf } from '../../europa/rules/06-movement.ts'
 import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
 import { regularLines } from '../../europa/rules/12-supply-lines.ts'
 import { FREE } from '../../europa/world.ts'
-import type { Query } from '../kit.ts'
-import { type Look, priceOf } from './look.ts'
+import { promises } from './aims.ts'
+import { postOf } from './assaults.ts'
+import { type Look, priceOf, storesAt, worths } from './look.ts'
+import { arrivals, enemyNear, exposure, oddsAgainst } from './threats.ts'
+import { inTheWay, isInvader, refuge, risksBeingCutOff } from './withdrawal.ts'
 
-/** Where units had better stand. */
+/** Where units had better stand when their turn is over, in points. */
 
-const strengthAt = (q: Query, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + defence2(q, unit) / 2, 0)
+/** How strongly the invader is drawn forward, and those who only follow. */
+const [DRIVE, FOLLOW] = [4, 2.5]
+/** What it is worth to be fed, and not alone. */
+const [SUPPLY, COMPANY] = [1.5, 0.2]
+/** Nobody dearer is left behind to guard a base or a port. */
+const GUARDS = 3
+
+/** What is gained by going there: ground that counts, and the way to more of it. */
+function advance(l: Look, unit: number, place: number): number {
+  const { q, side } = l
+  const fights = attack2(q, unit) >= 2
+  let score = (fights ? DRIVE : FOLLOW) * Math.log(1 + promises(l)[place]!)
+  if (q.state.owner[place] !== side) score += 0.6 * worths(q)[place]! + storesAt(q, place) / 2
+  return score
+}
+
+/** What is kept by staying there: bases, ports and stores that the enemy could walk into. */
+function guard(l: Look, unit: number, others: readonly number[], place: number): number {
+  const { q } = l
+  if (priceOf(q, unit) > GUARDS || q.data.units.zoneless[unit] === 1) return 0
+  if (others.some((other) => q.data.units.zoneless[other] === 0)) return 0
+  const value = worths(q)[place]! + storesAt(q, place)
+  if (value === 0) return 0
+  return value * (arrivals(l)[place]! <= 1 ? 0.3 : 0.1)
+}
+
+/** What it delays the enemy to be met there, on his way, in company enough to be no walk-over. */
+function bar(l: Look, stack: readonly number[], place: number): number {
+  const pressure = inTheWay(l, place)
+  if (pressure === 0 || oddsAgainst(l, stack, place) > 3) return 0
+  return pressure * (0.5 + 0.4 * Math.min(stack.length, 4))
+}
 
 /** How good a place is for a unit, its companions there counted. */
 export function standing(l: Look, unit: number, place: number): number {
-  const { q, side, enemy } = l
-  const { state } = q
+  const { q, side } = l
   const others = unitsOfAt(q, place, side).filter((other) => other !== unit)
-  if (!fits(q, [...others, unit], stackingOf(q, place))) return Number.NEGATIVE_INFINITY
-  const attack = attack2(q, unit) / 2
-  const value = priceOf(q, unit)
-  const together = strengthAt(q, [...others, unit])
-  const danger = l.danger[place]!
-  const odds = danger / Math.max(together, 0.5)
-  let score = l.pull[place]! * (0.25 + 0.1 * Math.min(attack, 6))
-  // Taking or keeping what counts.
-  if (state.owner[place] !== side) score += 0.6 * l.worth[place]! + (state.resources[place] ?? 0)
-  else if (others.length === 0 && l.worth[place]! > 0) score += 0.25 * l.worth[place]!
-  // Where there is something to beat; but not in its exploitation, when the attacks are over.
-  if (state.phase === 'movement') score += l.prey[place]! * Math.min(attack, 6) * 0.3
-  // Being caught alone.
-  if (odds > 1.5) score -= value * Math.min(1, (odds - 1.5) / 3)
-  // Troops that fight want to stand beside the enemy together; the others do not want to be near him.
-  const beside = zones(q).level[enemy][place]! > 0 || l.enemyNear[place]! <= 1
-  if (attack >= 2) {
-    if (l.enemyNear[place] === 1) score += together > danger * 0.6 ? 1.2 : -0.5
-    score += Math.min(others.length, 3) * 0.25
-  } else if (beside) score -= 0.6
-  // Supply.
-  if (regularLines(q, q.data.supplyGroup[unit]!).overland[place] === 0) score -= 1 + 0.15 * value
+  const stack = [...others, unit]
+  if (!fits(q, stack, stackingOf(q, place))) return Number.NEGATIVE_INFINITY
+  let score = COMPANY * Math.min(others.length, 3) - exposure(l, unit, stack, place)
+  const harmless = attack2(q, unit) < 2
+  if (harmless && enemyNear(l)[place]! <= 1 && !others.some((other) => attack2(q, other) >= 4)) score -= 0.8
+  const fed = regularLines(q, q.data.supplyGroup[unit]!).overland[place] === 1
+  if (isInvader(l)) {
+    score += advance(l, unit, place)
+    if (harmless) score += guard(l, unit, others, place)
+    if (!fed) score -= SUPPLY + 0.2 * priceOf(q, unit)
+  } else {
+    score += guard(l, unit, others, place) + bar(l, stack, place) - risksBeingCutOff(l, unit, place)
+    if (!fed && !refuge(l).has(place)) score -= SUPPLY
+    if (q.state.owner[place] !== side) score += 0.4 * worths(q)[place]!
+  }
   return score
 }
 
@@ -48,15 +72,20 @@ interface March {
   readonly better: number
 }
 
+/** Below this a march is not worth making. */
+const LEAST = 0.35
+
 /** The best place in reach, and by how much it is better than staying. */
 function bestMarch(l: Look, unit: number): March | undefined {
   const { q } = l
   if (q.data.units.mobility[unit] !== FREE) return undefined
+  const post = postOf(l, unit)
+  if (post !== undefined) return post === q.state.at[unit] ? undefined : { target: post, better: 100 }
   const here = standing(l, unit, q.state.at[unit]!)
   let best: March | undefined
   for (const place of reachOf(q, unit).destinations()) {
     const better = standing(l, unit, place) - (Number.isFinite(here) ? here : -50)
-    if (better > 0.35 && (!best || better > best.better)) best = { target: place, better }
+    if (better > LEAST && (!best || better > best.better)) best = { target: place, better }
   }
   return best
 }
@@ -81,15 +110,17 @@ export function destination(l: Look, offer: readonly Choice[], unit: number): Ch
   return go ?? offer.find(({ verb }) => verb === 'stay')!
 }
 
-/** The safest of several places: far from the enemy, supplied, with friends. */
+/** The safest of several places: far from the enemy, supplied, with friends, on the way home. */
 export function safest(l: Look, offer: readonly Choice[]): Choice {
+  const near = enemyNear(l)
+  const { lands } = l.q.data.map
   const scored = offer.map((choice) => {
     const place = placeOf(l.q, choice.target!)
-    const friends = place < l.q.data.map.lands ? unitsOfAt(l.q, place, l.side).length : 0
-    const fed = place >= l.q.data.map.lands || regularLines(l.q, l.side === 0 ? 0 : 1).overland[place] === 1
+    const friends = place < lands ? unitsOfAt(l.q, place, l.side).length : 0
+    const fed = place >= lands || regularLines(l.q, l.side === 0 ? 0 : 1).overland[place] === 1
     return {
       choice,
-      score: Math.min(l.enemyNear[place] ?? 9, 6) + (fed ? 2 : 0) + Math.min(friends, 2) * 0.3,
+      score: Math.min(near[place] ?? 9, 6) + (fed ? 2 : 0) + Math.min(friends, 2) * 0.3,
     }
   })
   return scored.sort((a, b) => b.score - a.score)[0]!.choice

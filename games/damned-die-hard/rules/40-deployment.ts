@@ -49,11 +49,13 @@ export function deploymentPlaces(q: Query, unit: number): number[] {
 
 /** Puts a side's units where the ready-made set-up has them. */
 export function readyMade(c: Doing, side: Side): void {
-  for (const line of linesOf(c, side))
+  for (const line of linesOf(c, side)) {
     line.units.forEach((unit, i) => {
       takeBack(c, unit)
       if (line.at[i]! >= 0) c.state.at[unit] = line.at[i]!
     })
+    for (const { unit, place } of line.elements) c.state.at[unit] = place
+  }
   c.state.deploying = []
 }
 

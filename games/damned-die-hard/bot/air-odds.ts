@@ -1,0 +1,91 @@
+import { lookup } from '@grognard/kernel'
+import { AIR_TRANSPORT, type AirResult, BOMBER, HEAVY_BOMBER } from '../../europa/air-world.ts'
+import { ABORTED, combatValue } from '../../europa/rules/17-air-units.ts'
+import { fireModifiers } from '../../europa/rules/21-air-fire.ts'
+import type { Flyer } from '../../europa/state.ts'
+import type { Query } from '../kit.ts'
+
+/** What shots, guns and bombs may be expected to bring in the air, in points (41-losses), read from the tables. */
+
+type Worth = number | readonly [number, number]
+const number = (value: Worth): number => (typeof value === 'number' ? value : value[0] / value[1])
+
+/** 41-losses: what an air unit's abort or elimination gives the enemy. */
+export function airPrice(q: Query, unit: number, result: 'aborted' | 'eliminated'): number {
+  const { victory } = q.data.source
+  const type = q.data.air.units.type[unit]
+  const factor =
+    type === HEAVY_BOMBER
+      ? victory['air-hb-factor']
+      : type === BOMBER || type === AIR_TRANSPORT
+        ? victory['air-b-t-factor']
+        : 1
+  return number(victory[`air-${result}`] as Worth) * number(factor as Worth)
+}
+
+/** What being turned back is worth: the load does not arrive. */
+const TURNED_BACK = 0.3
+
+const pointsOf = (q: Query, unit: number, result: AirResult): number => {
+  if (result === 'K') return airPrice(q, unit, 'eliminated')
+  if (result === 'A') return airPrice(q, unit, 'aborted')
+  return result === 'R' ? TURNED_BACK : 0
+}
+
+/** Every total of one or two dice, with its chance. */
+const ONE_DIE = [1, 2, 3, 4, 5, 6].map((total) => [total, 1 / 6] as const)
+const TWO_DICE = ONE_DIE.flatMap(([a]) => ONE_DIE.map(([b]) => [a + b, 1 / 36] as const))
+
+/** One shot of air combat (21.B.3). */
+export function shot(q: Query, firer: Flyer, victim: Flyer): number {
+  if (q.data.air.units.attack[firer.unit] === 0) return 0
+  const difference = [combatValue(q, firer, 'attack'), combatValue(q, victim, 'defence')] as const
+  const change = fireModifiers(q, firer, victim).reduce((sum, { amount }) => sum + number(amount), 0)
+  const { table } = q.data.air.charts.combat
+  return TWO_DICE.reduce(
+    (sum, [total, chance]) =>
+      sum +
+      chance * pointsOf(q, victim.unit, lookup(table, { column: { difference }, die: total + change }).cell),
+    0,
+  )
+}
+
+/** What a fight of one against one brings the first. */
+export const duel = (q: Query, mine: Flyer, theirs: Flyer): number =>
+  shot(q, mine, theirs) - shot(q, theirs, mine)
+
+/** One shot of a patrol attack, which is not answered (21.C). */
+export function ambush(q: Query, firer: Flyer, victim: Flyer): number {
+  const difference = [combatValue(q, firer, 'attack'), combatValue(q, victim, 'defence')] as const
+  const { table } = q.data.air.charts.patrolAttack
+  return ONE_DIE.reduce(
+    (sum, [die, chance]) =>
+      sum + chance * pointsOf(q, victim.unit, lookup(table, { column: { difference }, die }).cell),
+    0,
+  )
+}
+
+/** What guns of this strength take from one bomber (22.B.2). */
+export function flak(q: Query, strength: number, unit: number): number {
+  if (strength < 1) return 0
+  const { table } = q.data.air.charts.antiaircraft
+  return TWO_DICE.reduce(
+    (sum, [die, chance]) =>
+      sum + chance * pointsOf(q, unit, lookup(table, { column: { value: strength }, die }).cell),
+    0,
+  )
+}
+
+/** The chance that bombs of this value hit (20.G). */
+export function hitChance(q: Query, value: number): number {
+  if (value < 1) return 0
+  const { table } = q.data.air.charts.bombing
+  return ONE_DIE.reduce(
+    (sum, [die, chance]) => sum + (lookup(table, { column: { value }, die }).cell === 'H' ? chance : 0),
+    0,
+  )
+}
+
+/** What a hit on a grounded unit brings (20.G.2.a): aborted ones are lost. */
+export const hitPrice = (q: Query, unit: number): number =>
+  airPrice(q, unit, q.state.air.status[unit] === ABORTED ? 'eliminated' : 'aborted')
