@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { type Doing, type Query, type Running, run } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { countryAt, isBeach, isLarge } from './02-units.ts'
+import { countryAt, isLarge } from './02-units.ts'
 import { activatedSupply } from './13-4-out-of-supply.ts'
 import { NONE } from './13-supply.ts'
 
@@ -16,7 +16,6 @@ export function digRefusal(q: Query, target: string): Refusal | undefined {
   if (activatedSupply(q, unit) === NONE) return refuse('13.4.2', say('dig.noSupply', { unit: target }))
   const turn = data.turns[state.turn - 1]!
   if (turn.sovietTrenchMax === 0) return refuse('10.2-b', say('dig.tooEarly'))
-  if (isBeach(data, place)) return refuse('10.2-a', say('dig.frontsOnly'))
   if (
     turn.sovietTrenchUrbanOnly &&
     !(data.spaces[place]!.urban && countryAt(data, place) === 'soviet-union')

@@ -25,9 +25,10 @@ export function entryRefusal(q: Query, unit: number, place: number): Refusal | u
     if (side === 'axis') return refuse('7.6.3-j', say('beach.axis'))
     const beachhead = q.state.beachheads[place - q.data.firstBeach]
     if (!beachhead) return refuse('7.6.3-b', say('beach.none', { place: target }))
+    // Beachheads serve the Western Allies alone.
     const group = groupOf(q.data, unit)
     const fits =
-      beachhead.type === 'allied' || (beachhead.type === 'br' ? group === 'british' : group === 'american')
+      (group === 'british' && beachhead.type !== 'us') || (group === 'american' && beachhead.type !== 'br')
     if (!fits) return refuse('7.6.3-c', say('beach.wrong', { unit: unitTarget, place: target }))
   }
   const country = countryAt(q.data, place)

@@ -50,6 +50,20 @@ describe('7.6.3 invasions', () => {
     expect(s.state.op).toMatchObject({ points: 3, combat: [s.data.place('N')] })
   })
 
+  it('[7.6.2-b, 7.6.3-l, AL-52] armies of two nations need a place each: two slots at Basra, or none comes', () => {
+    const renounced = (units: Record<string, string>) =>
+      allied({
+        turn: 15,
+        hand: ['AL-52'],
+        played: { 'AL-33': 14 },
+        units,
+        state: { ...AT_WAR, invasionsRenounced: true },
+      })
+    expect(renounced({ 'br-corps-1': 'basra' }).isOffered('allied', 'play-event card:AL-52')).toBe(true)
+    const full = renounced({ 'br-corps-1': 'basra', 'br-corps-2': 'basra' })
+    expect(why(full, 'AL-52').rule).toBe('7.6.2-b')
+  })
+
   it('[7.6.3-b, AL-33] two markers of one invasion go on beaches joined by an invasion link', () => {
     const s = allied({ hand: ['AL-33'] }).act('allied', 'play-event card:AL-33')
     expect(s.offer('allied', 'choose-markers')).toEqual(['markers:br+us', 'markers:allied'])

@@ -215,6 +215,20 @@ test('[11.5.3] not into enemy units, and no end on a Combat marker or in a full 
   expect(s.refused('axis', 'stop').rule).toBe('11.5.3')
 })
 
+test('[AX-18, 11.5.2] mined desert halts mechanised units where they attacked, other desert does not', () => {
+  const units = { 'br-8-army': 'bir-hacheim', 'it-corps-1': 'gazala reduced' }
+  const control = { 'bir-hacheim': 'allied', 'hellfire-pass': 'allied', 'sidi-suleiman': 'allied' } as const
+  const board: Board = { units, control, state: { turn: 6, round: 3 }, hands: { axis: ['AX-18'] } }
+  const s = fight(board, 'allied', ['bir-hacheim'], {}, 6, 1).act('allied', 'target space:gazala')
+  s.act('axis', 'play-combat card:AX-18')
+  if (s.waitsAt !== 'combat / advance') throw new Error(s.waitsAt)
+  const reached = reach(s, 'allied', 'br-8-army')
+  expect(reached).toContain('gazala')
+  // Derna lies behind Gazala, Agedabia behind Mechili.
+  expect(reached).not.toContain('derna')
+  expect(reached).toContain('agedabia')
+})
+
 test('[11.5.3, 9.1] an advance does not pass through enemy units', () => {
   const beyond = (units: Record<string, string>) => {
     const all = { 'ge-1-panzer-army': 'lublin', 'su-army-1': 'kovel reduced', ...units }
@@ -339,7 +353,7 @@ test('[8.4-b] an advance is free of orders to stand fast', () => {
 
 test('[AX-27] Zitadelle succeeds if a Panzer army captures a space in the Soviet Union that two Fronts held', () => {
   const control = { kovel: 'axis' } as const
-  const attack = (units: Record<string, string>, unit: string) => {
+  const attack = (units: Record<string, string>, unit: string, to = 'tarnopol-rovno') => {
     const s = fight(
       {
         units: { ...units, [unit]: 'kovel', 'ge-6-army': 'kovel', 'ge-17-army': 'kovel' },
@@ -365,13 +379,15 @@ test('[AX-27] Zitadelle succeeds if a Panzer army captures a space in the Soviet
     }
     const op = s.state.op!
     s.act('axis', `select unit:${unit}`)
-    if (s.isOffered('axis', 'advance space:tarnopol-rovno')) s.act('axis', 'advance space:tarnopol-rovno')
+    if (s.isOffered('axis', `advance space:${to}`)) s.act('axis', `advance space:${to}`)
     return op.zitadelle
   }
   const two = { 'su-west-front': 'tarnopol-rovno reduced', 'su-south-front': 'tarnopol-rovno reduced' }
   expect(attack(two, 'ge-1-panzer-army')).toBe(true)
   expect(attack({ 'su-west-front': 'tarnopol-rovno reduced' }, 'ge-1-panzer-army')).toBe(false)
   expect(attack(two, 'ge-panzer-corps-1')).toBe(false)
+  // Going elsewhere captures nothing that they held.
+  expect(attack(two, 'ge-1-panzer-army', 'lwow')).toBe(false)
 })
 
 test('[v1.3, 11.5.1-a] with the time of mud Panzers in the Soviet Union advance one space in Fall 41', () => {

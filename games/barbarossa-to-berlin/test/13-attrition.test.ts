@@ -224,6 +224,21 @@ describe('beachheads', () => {
     s.start(attrition, { side: 'allied' })
     expect(Object.keys(s.state.beachheads)).toHaveLength(1)
   })
+
+  test('[6.3-c, 13.2-d] a unit that lives from Naples does not keep a beachhead of the other nation', () => {
+    const left = (unit: string, type: Beachhead['type']) => {
+      const s = scene({
+        units: { [unit]: 'naples' },
+        control: { naples: 'allied' },
+        state: { beachheads: beachhead('O', { type, shingle: false }) },
+      })
+      s.start(attrition, { side: 'allied' })
+      expect(s.whereIs(unit)).toBe('naples')
+      return Object.keys(s.state.beachheads).length
+    }
+    expect([left('us-corps-1', 'br'), left('br-corps-1', 'us')]).toEqual([0, 0])
+    expect([left('us-corps-1', 'us'), left('cw-corps-1', 'br')]).toEqual([1, 1])
+  })
 })
 
 describe('warning', () => {

@@ -185,5 +185,6 @@ test('[7.6.3-c, 7.6.3-j] beaches: Allied units of the right nation where a beach
   expect(all('us-corps-1', ['G', 'H', 'A'], board)).toEqual(['free', 'free', '7.6.3-b'])
   expect(all('br-corps-1', ['G', 'H'], board)).toEqual(['7.6.3-c', 'free'])
   expect(entry('ff-corps-1', 'G', board)).toBe('free')
+  expect(all('su-army-1', ['G', 'H'], board)).toEqual(['7.6.3-c', '7.6.3-c'])
   expect(entry('ge-corps-1', 'G', board)).toBe('7.6.3-j')
 })
