@@ -125,6 +125,8 @@ export interface ShelfEntry {
     readonly unskippable: boolean
     readonly standard: StopSetting
     readonly conditions: readonly string[]
+    /** Conditions that want to know where or what. */
+    readonly withArgument: readonly string[]
   }[]
   readonly overlays: readonly { readonly id: string; readonly rule: string; readonly needsTarget: boolean }[]
   readonly rules: readonly string[]

@@ -56,7 +56,7 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
         </select>
       </label>
       {window.unskippable && <p class="hint">{t('stops.unskippable')}</p>}
-      {chosen.startsWith('if:') && (
+      {chosen.startsWith('if:') && window.withArgument.includes(chosen.slice(3)) && (
         <label>
           <span>{t('stops.argument')}</span>
           <input
