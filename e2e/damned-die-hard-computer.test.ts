@@ -16,7 +16,7 @@ function stackOf(table: TablePage): { readonly at: string; readonly units: reado
 
 test('[e2e.damned-die-hard] Luzon made in the lobby against the computer: a stack is moved, the computer plays its turn by itself', async () => {
   const table = new TablePage(await (await people.context()).newPage())
-  await table.page.goto(`${server}/?test=1`)
+  await table.page.goto(`${server}/`)
   const card = table.by('game damned-die-hard')
   await card.getByText('The Damned Die Hard').waitFor()
   await card.locator('[data-testid="new-game"]').click()
@@ -24,7 +24,7 @@ test('[e2e.damned-die-hard] Luzon made in the lobby against the computer: a stac
   await table.by('seat japanese').selectOption('me')
   await table.by('seat allied').selectOption('computer')
   await table.by('create').click()
-  await table.ready()
+  await table.entered()
   expect(table.seat).toBe('japanese')
 
   const isAsked = (): boolean => table.offer.length > 0
@@ -59,15 +59,12 @@ test('[e2e.damned-die-hard] Luzon made in the lobby against the computer: a stac
   expect(units.filter((unit) => placeOf(unit) === way.target).length).toBeGreaterThan(1)
 
   // The Allied turn is played by itself; the Japanese are asked only where the book lets them react.
-  const isNextTurn = (): boolean =>
-    table.log.filter(({ by }) => by === 'allied').length > 5 &&
-    table.state!.view.where.some(({ step }) => step === 'Japanese player turn')
-  for (let left = 30; left > 0 && !isNextTurn(); left--) {
-    await next()
-    if (!isNextTurn()) await table.choose(bare(quietly(table.offer)))
+  const answers = (): number => table.log.filter(({ by }) => by === 'allied').length
+  for (let left = 60; left > 0 && answers() < 8; left--) {
+    const before = table.seq
+    await table.until(() => isAsked() || table.seq !== before, 'the computer to move')
+    if (isAsked() && answers() < 8) await table.choose(bare(quietly(table.offer)))
   }
-  expect(isNextTurn()).toBe(true)
-  await table.settled()
-  await table.by('turn').getByText('Your move').waitFor()
+  expect(answers()).toBeGreaterThanOrEqual(8)
   expect(table.errors).toEqual([])
 })

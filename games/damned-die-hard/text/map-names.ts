@@ -25,7 +25,8 @@ const FRENCH: Readonly<Record<string, string>> = {
   'British North Borneo': 'Bornéo du Nord britannique',
 }
 
-const spoken = (name: string, language: Language): string =>
+/** A name of the map as the language has it. */
+export const spoken = (name: string, language: Language): string =>
   language === 'fr' ? (FRENCH[name] ?? name) : name
 
 export function mapNames({ source }: World, language: Language): Record<string, string> {

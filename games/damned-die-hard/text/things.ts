@@ -2,6 +2,7 @@ import type { Language } from '@grognard/kernel'
 import { FULL_FACE } from '../../europa/world.ts'
 import type { GroundUnit, Turn } from '../data/schema.ts'
 import type { World } from '../world.ts'
+import { spoken } from './map-names.ts'
 import { terrainWords, typeWords } from './words.ts'
 
 /** The names of everything on the board, in one language: units, hexes, bridges, turns. */
@@ -61,7 +62,7 @@ export function thingNames(world: World, language: Language): Record<string, str
         known.find(({ kind }) => kind.endsWith('city')) ??
         known.find(({ kind }) => kind === 'town') ??
         known[0]
-      names[target] = best ? `${best.name} (${number})` : number
+      names[target] = best ? `${spoken(best.name, language)} (${number})` : number
     }
   })
   for (const { target, a, b } of map.bridges) {

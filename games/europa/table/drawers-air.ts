@@ -16,13 +16,17 @@ const targetOf = (q: Query, { target }: AirOperation): string | null =>
   target < 0 ? null : q.data.map.target[target]!
 
 function baseLines(q: Query, side: Side): DrawerItem[] {
-  return bases(q, side).flatMap((place) => {
+  const empty: string[] = []
+  const lines = bases(q, side).flatMap((place) => {
     const here = airUnitsAt(q, place)
     const count = (status: number): number =>
       here.filter((unit) => q.state.air.status[unit] === status).length
     const base = q.data.map.target[place]!
     const capacity = capacityOf(q, place)
-    if (here.length === 0) return [line(say('drawer.air.empty', { base, capacity }), base)]
+    if (here.length === 0) {
+      empty.push(base)
+      return []
+    }
     return [
       line(
         say('drawer.air.base', {
@@ -36,6 +40,7 @@ function baseLines(q: Query, side: Side): DrawerItem[] {
       ),
     ]
   })
+  return empty.length > 0 ? [...lines, line(say('drawer.air.empty', { bases: empty }))] : lines
 }
 
 /** 17.D: patrols, ground support and defensive support that wait over their hexes. */

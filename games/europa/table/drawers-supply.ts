@@ -31,18 +31,26 @@ function elements(q: Query, side: Side): DrawerItem[] {
   }
   return [
     line(say('drawer.supply.elements', { side: sideName(q.data, side), ...counts })),
-    ...hungry.map((unit) => {
-      const turns = turnsOut(q, unit)
-      const target = q.data.units.target[unit]!
-      const place = q.data.map.target[q.state.at[unit]!]!
-      return line(
-        turns > 0
-          ? say('drawer.supply.hungry', { unit: target, place, turns })
-          : say('drawer.supply.untraced', { unit: target, place }),
-        target,
-      )
-    }),
+    ...hungryLines(q, hungry),
   ]
+}
+
+/** Those who stand together and have gone without for equally long, in one line. */
+function hungryLines(q: Query, units: readonly number[]): DrawerItem[] {
+  const groups = new Map<string, number[]>()
+  for (const unit of units) {
+    const key = `${q.state.at[unit]} ${turnsOut(q, unit)}`
+    groups.set(key, [...(groups.get(key) ?? []), unit])
+  }
+  return [...groups.values()].map((group) => {
+    const turns = turnsOut(q, group[0]!)
+    const place = q.data.map.target[q.state.at[group[0]!]!]!
+    const args = { units: group.map((unit) => q.data.units.target[unit]!), place }
+    return line(
+      turns > 0 ? say('drawer.supply.hungry', { ...args, turns }) : say('drawer.supply.untraced', args),
+      place,
+    )
+  })
 }
 
 function stores(q: Query, side: Side): DrawerItem[] {

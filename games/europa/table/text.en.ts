@@ -111,7 +111,7 @@ export const tableMessages = {
   'drawer.combat.support': 'Air support: {attack} for the attack, {defence} for the defence',
   'drawer.air': 'Air',
   'drawer.air.side': '{side}',
-  'drawer.air.empty': '{base}: capacity {capacity}, empty',
+  'drawer.air.empty': 'Empty: {bases}',
   'drawer.air.base':
     '{base}: capacity {capacity}; {operative} operative, {inoperative} inoperative, {aborted} aborted',
   'drawer.air.waiting': '{operation} over {place}: {units}',
@@ -132,8 +132,8 @@ export const tableMessages = {
   'drawer.supply': 'Supply and works',
   'drawer.supply.elements':
     '{side}: {source} units at a source, {rail} on rail, {road} on road, {overland} overland',
-  'drawer.supply.hungry': '{unit} at {place}: no regular line; turn {turns} without supply',
-  'drawer.supply.untraced': '{unit} at {place}: no regular line now',
+  'drawer.supply.hungry': '{place}: no regular line, turn {turns} without supply: {units}',
+  'drawer.supply.untraced': '{place}: no regular line now: {units}',
   'drawer.supply.resources': '{place}: {points} resource {points|point|points}',
   'drawer.supply.pledged': '{place}: {points} resource {points|point|points}, {pledged} pledged',
   'drawer.supply.general': '{place}: {points} general supply {points|point|points}',
