@@ -1,4 +1,4 @@
-import type { Choice, Game, MatchView, OfferedChoice, SeatId } from '@grognard/kernel'
+import type { Choice, Game, MatchView, OfferedChoice } from '@grognard/kernel'
 import { shelf } from '@grognard/shelf'
 import type { HeldSeat } from '@grognard/wire'
 import { bring, people, post, server } from './house.ts'
@@ -102,14 +102,14 @@ class OneFlight {
 
 const staffOf = (game: Game): Game['bots'][number] => game.bots.find(({ id }) => id === 'staff')!
 
-export const flying = (scenario: string, flight: Flight): Play => ({
+const flying = (scenario: string, flight: Flight): Play => ({
   game: damnedDieHard,
   scenario,
   staff: () => new OneFlight(flight),
 })
 
 /** What the computer's staff plays, nothing told. */
-export const playing = (scenario: string): Play => ({
+const playing = (scenario: string): Play => ({
   game: damnedDieHard,
   scenario,
   staff: (game) => ({
