@@ -8,10 +8,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   type Bot,
+  type Choice,
   Engine,
   type Game,
   type Journal,
   Match,
+  type Position,
   random,
   randomBot,
   type SeatId,
@@ -19,7 +21,7 @@ import {
 } from '@grognard/kernel'
 import type { World } from '../games/damned-die-hard/world.ts'
 import { shelf } from '../games/shelf/index.ts'
-import { endgamePlayers } from './damned-die-hard/players.ts'
+import { endgamePlayers, strengthLeft, turnOf } from './damned-die-hard/players.ts'
 
 /** Who plays whom in which scenario, the most telling games first; chance helps where two staffs come to no end. */
 interface Pairing {
@@ -28,6 +30,8 @@ interface Pairing {
   /** Endings worth keeping from it; all unless told. */
   readonly endings?: readonly string[]
   readonly seeds?: number
+  /** The side whose end is sought: each of its and the other's turns is tried several times, and the worst for it kept. */
+  readonly against?: 0 | 1
 }
 
 const LEVELS = ['marginal', 'substantial', 'overwhelming'].flatMap((level) => [
@@ -50,10 +54,9 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'campaign', bots: ['random', 'staff'], endings: ['automatic-opposing'], seeds: 4 },
   ],
   'damned-die-hard': [
-    { scenario: 'luzon', bots: ['staff', 'staff'] },
+    { scenario: 'luzon', bots: ['staff', 'staff'], endings: ['time'] },
     { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },
-    { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], seeds: 100 },
-    { scenario: 'clark-field', bots: ['random', 'random'] },
+    { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1 },
   ],
 }
 const MOST_BYTES = 800_000
@@ -73,6 +76,51 @@ function play(game: Game, scenario: string, seed: number, botOf: ReadonlyMap<Sea
   return match.journal()
 }
 
+const TRIES = 4
+const MOST_ACTS = 3000
+
+/** A game in which each player turn is tried several times; the try that leaves a side the least is kept. */
+function steer(
+  game: Game,
+  scenario: string,
+  seed: number,
+  botsFor: () => ReadonlyMap<SeatId, Bot>,
+  left: (state: never) => number,
+): Journal {
+  const engine = new Engine(game)
+  const match = Match.create(engine, { scenario }, `golden-${seed}`)
+  while (!match.position.result) {
+    const tries = Array.from({ length: TRIES }, (_, i) =>
+      tryTurn(engine, match.position, seed * TRIES + i, botsFor()),
+    )
+    const best = tries.reduce((a, b) => (left(b.after as never) < left(a.after as never) ? b : a))
+    for (const { seat, choice } of best.acts)
+      if (!match.act(seat, choice).ok) throw new Error(`${seat}: a choice was taken in a try only`)
+  }
+  return match.journal()
+}
+
+function tryTurn(
+  engine: Engine<object, object>,
+  from: Position<object>,
+  seed: number,
+  botOf: ReadonlyMap<SeatId, Bot>,
+): { readonly acts: readonly { readonly seat: SeatId; readonly choice: Choice }[]; readonly after: object } {
+  const position = structuredClone(from)
+  const rng = random(seed)
+  const acts: { seat: SeatId; choice: Choice }[] = []
+  const before = turnOf(position.state as never)
+  while (!position.result && turnOf(position.state as never) === before) {
+    const seat = engine.waiting(position)[0]!
+    const offer = engine.offer(position, seat)
+    const choice = botOf.get(seat)!.choose(offer, () => see(engine, position, seat), rng, seat)
+    if (!engine.act(position, seat, choice).ok) throw new Error(`${seat}: an offered choice was refused`)
+    acts.push({ seat, choice })
+    if (acts.length > MOST_ACTS) throw new Error('a player turn without end')
+  }
+  return { acts, after: position.state }
+}
+
 const [id = '', ...asked] = process.argv.slice(2)
 const game = await shelf.find((one) => one.id === id)?.create(null)
 const pairings = PAIRINGS[id]
@@ -87,11 +135,14 @@ const folder = fileURLToPath(new URL(`../games/${id}/goldens/`, import.meta.url)
 const wanted = new Set(asked.length > 0 ? asked : game.endings)
 mkdirSync(folder, { recursive: true })
 
-for (const { scenario, bots, endings = game.endings, seeds = SEEDS } of pairings) {
+for (const { scenario, bots, endings = game.endings, seeds = SEEDS, against } of pairings) {
   const seats = game.seats({})
   const botOf = new Map(seats.map((seat, i) => [seat.id, botNamed(bots[i]!)]))
   for (let seed = 1; seed <= seeds && endings.some((ending) => wanted.has(ending)); seed++) {
-    const journal = play(game, scenario, seed, botOf)
+    const journal =
+      against === undefined
+        ? play(game, scenario, seed, botOf)
+        : steer(game, scenario, seed, () => botOf, strengthLeft(game.data as unknown as World, against))
     const { ending } = journal.result!
     const text = `${JSON.stringify(journal)}\n`
     const kept = wanted.has(ending) && endings.includes(ending) && text.length <= MOST_BYTES

@@ -11,7 +11,7 @@ import {
   unitsOfAt,
 } from '../../games/europa/rules/03-units.ts'
 import { reckon } from '../../games/europa/rules/09-odds.ts'
-import { otherSide, type Side } from '../../games/europa/world.ts'
+import { FACES, otherSide, type Side } from '../../games/europa/world.ts'
 
 /**
  * Two players for golden games that end with the destruction of a side (40.B): the loser throws his army away, the
@@ -77,8 +77,9 @@ class Player {
       return this.target(q, side, of('attack')) ?? first('done') ?? of('attack')[0]!
     const weak = of('overrun').find(({ target }) => !this.spared.has(target!))
     if (!this.loses && weak) return weak
-    // Small units are easier to lose than divisions.
-    if (this.loses && of('break-down').length > 0) return of('break-down')[0]!
+    // Regiments are easier to lose than divisions.
+    const parts = of('break-down')[0]
+    if (this.loses && parts && attack2(q, unitOf(q, String(prompt?.args?.unit))) >= 8) return parts
     if (of('go').length > 0)
       return this.march(q, side, unitOf(q, String(prompt?.args?.unit)), of('go')) ?? of('stay')[0]!
     if (this.crowded && of('rail').length > 0) return this.any(of('rail'))
@@ -129,7 +130,13 @@ class Player {
       let best = -999
       for (const [goal, strength] of enemies) {
         const far = hexDistance(q, place, goal)
-        const worth = this.loses ? Math.min(strength, 24) * 0.15 : 3 - Math.min(strength, 24) * 0.1
+        // Who cannot come to the hunter must be fetched.
+        const fixed =
+          !this.loses &&
+          unitsOfAt(q, goal, otherSide(side)).some((one) => q.data.units.movement[one * FACES] === 0)
+        const worth = this.loses
+          ? Math.min(strength, 24) * 0.15
+          : 3 - Math.min(strength, 24) * 0.1 + (fixed ? 4 : 0)
         best = Math.max(best, worth - far)
       }
       return best - (this.loses ? unitsOfAt(q, place, side).length * 0.2 : 0)
@@ -140,10 +147,14 @@ class Player {
     return best && best.value > value(q.state.at[unit]!) + 0.1 ? best.choice : undefined
   }
 
-  /** The loser attacks the strong first, the hunter the weak. */
+  /** The loser attacks the strong first, and where he meets all he has left last of all; the hunter the weak. */
   private target(q: Query, side: Side, choices: readonly Choice[]): Choice | undefined {
-    const strength = ({ target }: Choice): number =>
-      unitsOfAt(q, placeOf(q, target!), otherSide(side)).reduce((sum, unit) => sum + defence2(q, unit), 0)
+    const meeting = this.rendezvous(q, side)
+    const strength = ({ target }: Choice): number => {
+      const place = placeOf(q, target!)
+      if (meeting) return meeting.includes(place) ? -1 : 1
+      return unitsOfAt(q, place, otherSide(side)).reduce((sum, unit) => sum + defence2(q, unit), 0)
+    }
     return choices
       .filter(({ target }) => !this.skipped.has(target!))
       .sort((a, b) => (strength(b) - strength(a)) * (this.loses ? 1 : -1))[0]
@@ -225,3 +236,21 @@ export const endgamePlayers = (data: World): Bot[] => [
   player('loser', true, data),
   player('hunter', false, data),
 ]
+
+/** Who has his turn, for steered games: they are looked at each time it passes. */
+export const turnOf = ({ turn, phasing }: State): string => `${turn} ${phasing}`
+
+/** What a side has left on Luzon: the less, the nearer to the end. */
+export const strengthLeft =
+  (data: World, side: Side) =>
+  ({ at, face }: State): number =>
+    at.reduce(
+      (sum, place, unit) =>
+        data.units.side[unit] === side &&
+        place >= 0 &&
+        place < data.map.lands &&
+        data.map.island[place] === 'luzon'
+          ? sum + Math.max(1, data.units.defence[unit * FACES + face[unit]!]!)
+          : sum,
+      0,
+    )

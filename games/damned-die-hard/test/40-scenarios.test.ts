@@ -220,7 +220,8 @@ describe('41 victory', () => {
   })
 
   test('[41, 41-airbases] bases and ports that were the enemy’s at the start count at the end', () => {
-    const s = scene({ airstrips: ['G7:1821'], ports: { 'G7:1821': 'minor' }, ground: 'allied' })
+    // The Allies keep another strip that was theirs: it brings them nothing.
+    const s = scene({ airstrips: ['G7:1821', 'G7:1925'], ports: { 'G7:1821': 'minor' }, ground: 'allied' })
     s.state.airbases[s.place('G7:1821')] = { permanent: 3, temporary: 0, hits: 0 }
     s.state.startOwner.fill(1)
     s.state.owner[s.place('G7:1821')] = 0
