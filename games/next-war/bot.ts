@@ -14,6 +14,7 @@ import {
   secondHex,
   standOrGo,
 } from './bot/combat.ts'
+import { flyTo, unitsToFly } from './bot/lifts.ts'
 import { asked, type Look, lookAt } from './bot/look.ts'
 import { bestOf, cellOf, of } from './bot/pick.ts'
 import { nextOrder, Plans } from './bot/plan.ts'
@@ -44,6 +45,7 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['demolish', bridges],
   ['repair-bridge', bridges],
   ['rebase-to', rebase],
+  ['fly-to', flyTo],
   ['enter', enter],
   ['place', enter],
   ['recover', replace],
@@ -64,12 +66,15 @@ const quiet = (offer: readonly Choice[]): Choice | undefined => {
   return undefined
 }
 
-/** 8.5: the next unit of the plan, then helicopters, then the segment is over. */
+/** 8.5: the next unit of the plan, then those who fly, then helicopters, then the segment is over. */
 function move(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
   const order = nextOrder(look, plans.for(look))
   const target = order && look.data.unitTarget[order.unit]
   const march = target && of(offer, 'march').find((choice) => choice.target === target)
-  return march || (helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done'))
+  if (march) return march
+  return (
+    unitsToFly(offer, look) ?? helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done')
+  )
 }
 
 /**

@@ -5,6 +5,7 @@ import { minimumToClear } from '../rules/08-4-1-clearing.ts'
 import { mustClear } from '../rules/08-4-control.ts'
 import { oddsOf } from '../rules/09-2-2-odds.ts'
 import { mayStand } from '../rules/09-8-retreats.ts'
+import { isSuppliedAt } from '../rules/13-1-supply.ts'
 import { URBAN } from '../world.ts'
 import type { Look } from './look.ts'
 import { costOf, ladder } from './losses.ts'
@@ -27,6 +28,8 @@ const PULL = 0.15
 const DANGER = 0.05
 const ENEMY_LOSS = 0.75
 const CROWD = 1.5
+/** 13.1.5: a unit of middling strength out of supply. */
+const CUT_OFF = 0.6
 
 export class Positions {
   /** By cell: the units meant to stand there. */
@@ -90,9 +93,16 @@ export class Positions {
     const near = look.threats.power(look.q, cell) > 0 ? 1 : 0.7
     return (
       value +
-      this.#covers(unit, cell, others) +
+      this.#covers(unit, cell, others) -
+      (this.#isCutOff(cell) ? CUT_OFF * weight : 0) +
       weight * (PULL * pull[cell]! * Math.min(1.6, look.balance) + DANGER * danger[cell]! * near)
     )
+  }
+
+  /** 13.1.3: where the option is played, whether no line of communication leads there as things stand. */
+  #isCutOff(cell: number): boolean {
+    const { q, side } = this.look
+    return q.options.supply === true && !isSuppliedAt(q, cell, side)
   }
 
   /** 8.2: what the zone of a unit protects: own places beside it that stand open. */

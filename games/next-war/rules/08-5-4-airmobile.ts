@@ -98,7 +98,8 @@ export function mayLand(q: Query, side: Side, cell: number): boolean {
   return airmobileLanding === 'yes' || (airmobileLanding === 'road' && hasRoad(q)[cell] === 1)
 }
 
-function landingHexes(q: Query, flight: Flight): readonly number[] {
+/** 8.5.4, 8.5.4.3: where a flight may land. */
+export function landingHexes(q: Query, flight: Flight): readonly number[] {
   const { side, from } = flight
   const left = hexesLeft(q, flight)
   const found: number[] = []

@@ -156,6 +156,7 @@ describe('6.5 helicopters', () => {
   test('[6.5.2, 6.5.3] two missions a turn, one a segment, within range of the base', () => {
     const board = { units: { 'rok-ah-1-1': 'S3501' } }
     expect(supportRule(board, 'rok-ah-1-1', 'S3510')).toBeUndefined()
+    expect(supportRule(board, 'rok-ah-1-1', 'S3513')).toBeUndefined() // twelve hexes, its range
     expect(supportRule(board, 'rok-ah-1-1', 'S3514')).toBe('6.5.3')
     expect(supportRule(board, 'rok-ah-1-1', 'S3510', 1)).toBe('6.5.3')
     const flown = (missions: number, fought: number, weather: 'clear' | 'overcast') => {

@@ -24,6 +24,7 @@ import { garrison, newBattle, slotBetween } from '../rules/09-2-battle.ts'
 import { takeLosses } from '../rules/09-7-losses.ts'
 import { standOrGo } from '../rules/09-8-falling-back.ts'
 import { replacements } from '../rules/11-replacements.ts'
+import { captureEvents } from '../rules/12-victory.ts'
 import type { Segment, Side } from '../state.ts'
 import { combat } from './battle.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -209,6 +210,42 @@ describe('movement', () => {
     const positions = new Positions(looks(s, 0))
     const unit = s.data.unit('rok-9-inf-div')
     expect(positions.change(unit, s.data.cell('N2721'))).toBeGreaterThan(0)
+  })
+
+  test('[bot.lifts] airborne units jump into open places of the enemy, not into fire that would eat them up', () => {
+    const board: Board = {
+      scenario: 'campaign',
+      units: { 'dprk-38-airborne-bde': 'N2008', 'rok-1-inf-div': 'S4708' },
+      state: { turn: 2, airmobile: [0, 0], superiority: { side: 1, level: 3 } },
+    }
+    const s = scene(board, 9, 0).start(movementSegment, { side: 1, kind: 'basic' })
+    const said = goesOn(s, 'opposing', 4)
+    expect(said[0]).toBe('paradrop unit:dprk-38-airborne-bde')
+    const landing = s.state.at[s.data.unit('dprk-38-airborne-bde')]!
+    expect(s.data.home[landing]).toBe(0)
+    expect(captureEvents(s.q, landing, 1).length).toBeGreaterThan(0)
+    const fire: Board = { ...board, state: { ...board.state, superiority: { side: 0, level: 3 } } }
+    const under = scene(fire).start(movementSegment, { side: 1, kind: 'basic' })
+    expect(says(under, 'opposing')).not.toMatch(/^paradrop/)
+  })
+
+  test('[bot.lifts] light infantry is lifted to open places of the enemy', () => {
+    const units = { 'us-3-25-inf-bde': 'N3018', 'dprk-2-inf-div': 'N4512' }
+    const s = scene({ scenario: 'campaign', units, state: { turn: 2, airmobile: [2, 0] } }, 9, 9)
+    s.start(movementSegment, { side: 0, kind: 'basic' })
+    const said = goesOn(s, 'allied', 3)
+    expect(said.some((choice) => choice.startsWith('airlift'))).toBe(true)
+    expect(s.data.home[s.state.at[s.data.unit('us-3-25-inf-bde')]!]).toBe(1)
+  })
+
+  test('[bot.supply] with the option it keeps units within their lines', () => {
+    const cut = (supply: boolean) => {
+      const units = { 'rok-1-inf-div': 'N2009', 'dprk-2-inf-div': 'N2006', 'dprk-13-inf-div': 'N2011' }
+      const s = scene({ scenario: 'campaign', units, options: { supply }, state: { turn: 2 } })
+      s.start(movementSegment, { side: 0, kind: 'basic' })
+      return new Positions(looks(s, 0)).adds(s.data.unit('rok-1-inf-div'), s.data.cell('N2009'))
+    }
+    expect(cut(true)).toBeLessThan(cut(false))
   })
 
   test('[bot.plan] it brings up what an attack needs', () => {
