@@ -9,6 +9,7 @@ import { against, divide, intercept, patrolAttack } from './bot/air-reactions.ts
 import { bestAttack, cheapestLoss, compose } from './bot/attacks.ts'
 import { type Look, look, type Moment, priceOf, worths } from './bot/look.ts'
 import { destination, nextMover, safest } from './bot/marches.ts'
+import { doomed, feed } from './bot/supplies.ts'
 import type { World } from './world.ts'
 
 /** The computer opponent: sees only its seat's view, remembers nothing, weighs each choice anew. */
@@ -101,6 +102,13 @@ function decide(l: Moment, offer: readonly Choice[]): Choice {
       return move(l, offer)
     case 'move/where to':
       return whereTo(l, offer)
+    case 'supplies destroyed/which':
+      return (
+        offer.find(({ verb, target }) => verb === 'destroy' && doomed(l).includes(placeOf(l.q, target!))) ??
+        quietly(offer)
+      )
+    case 'general supply/resource points are used':
+      return feed(l, offer) ?? quietly(offer)
     case 'overrun/units are gathered':
       return overrun(l, offer)
     case 'overrun/who goes in':

@@ -7,7 +7,7 @@ import { marchTo } from './ways.ts'
 /** Where a side wants to go: what it can take from the enemy, by the points of Annex A, and how far that is. */
 
 /** How much of a place's promise is left with each MP of the march to it. */
-const FADE = 0.86
+const FADE = 0.9
 /** What an objective promises by itself: the great prize needs all of them (41-objectives). */
 const OBJECTIVE = 4
 /** Beyond this a promise moves nobody. */

@@ -115,7 +115,7 @@ function assaultOn(l: Look, target: number, posts: ReadonlyMap<number, number>):
 }
 
 /** What the invader forgoes, who could have gone on instead; what the defender puts at stake by coming out. */
-const [FORGONE, AT_STAKE] = [1, 0.5]
+const [FORGONE, AT_STAKE] = [3, 0.5]
 function sacrifice(l: Look, posts: ReadonlyMap<number, number>): number {
   let lost = 0
   if (isInvader(l)) {

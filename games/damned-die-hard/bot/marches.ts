@@ -7,13 +7,18 @@ import { FREE } from '../../europa/world.ts'
 import { promises } from './aims.ts'
 import { postOf } from './assaults.ts'
 import { type Look, priceOf, storesAt, worths } from './look.ts'
+import { haul } from './supplies.ts'
 import { arrivals, enemyNear, exposure, oddsAgainst } from './threats.ts'
 import { inTheWay, isInvader, refuge, risksBeingCutOff } from './withdrawal.ts'
 
 /** Where units had better stand when their turn is over, in points. */
 
 /** How strongly the invader is drawn forward, and those who only follow. */
-const [DRIVE, FOLLOW] = [4, 2.5]
+const [DRIVE, FOLLOW] = [6, 3.5]
+/** Attack strength, in halves of a point, of those who are meant to fight the battle. */
+const MAIN_BODY = 6
+/** How much of the risk the invader takes into account. */
+const BOLD = 0.6
 /** What it is worth to be fed, and not alone. */
 const [SUPPLY, COMPANY] = [1.5, 0.2]
 /** Nobody dearer is left behind to guard a base or a port. */
@@ -24,7 +29,9 @@ function advance(l: Look, unit: number, place: number): number {
   const { q, side } = l
   const fights = attack2(q, unit) >= 2
   let score = (fights ? DRIVE : FOLLOW) * Math.log(1 + promises(l)[place]!)
-  if (q.state.owner[place] !== side) score += 0.6 * worths(q)[place]! + storesAt(q, place) / 2
+  // Small change is for small units; the main body has somewhere to go.
+  const share = attack2(q, unit) >= MAIN_BODY ? 0.2 : 0.6
+  if (q.state.owner[place] !== side) score += share * (worths(q)[place]! + storesAt(q, place) / 2)
   return score
 }
 
@@ -51,7 +58,8 @@ export function standing(l: Look, unit: number, place: number): number {
   const others = unitsOfAt(q, place, side).filter((other) => other !== unit)
   const stack = [...others, unit]
   if (!fits(q, stack, stackingOf(q, place))) return Number.NEGATIVE_INFINITY
-  let score = COMPANY * Math.min(others.length, 3) - exposure(l, unit, stack, place)
+  const risk = exposure(l, unit, stack, place) * (isInvader(l) ? BOLD : 1)
+  let score = COMPANY * Math.min(others.length, 3) - risk
   const harmless = attack2(q, unit) < 2
   if (harmless && enemyNear(l)[place]! <= 1 && !others.some((other) => attack2(q, other) >= 4)) score -= 0.8
   const fed = regularLines(q, q.data.supplyGroup[unit]!).overland[place] === 1
@@ -81,6 +89,8 @@ function bestMarch(l: Look, unit: number): March | undefined {
   if (q.data.units.mobility[unit] !== FREE) return undefined
   const post = postOf(l, unit)
   if (post !== undefined) return post === q.state.at[unit] ? undefined : { target: post, better: 100 }
+  const load = haul(l, unit)
+  if (load) return { target: load.target, better: 1 }
   const here = standing(l, unit, q.state.at[unit]!)
   let best: March | undefined
   for (const place of reachOf(q, unit).destinations()) {
@@ -104,6 +114,8 @@ export function nextMover(l: Look, offer: readonly Choice[]): Choice | undefined
 
 /** Where the unit goes. */
 export function destination(l: Look, offer: readonly Choice[], unit: number): Choice {
+  const loading = haul(l, unit)?.load ? offer.find(({ verb }) => verb === 'load-resource') : undefined
+  if (loading) return loading
   const march = bestMarch(l, unit)
   const go =
     march && offer.find(({ verb, target }) => verb === 'go' && placeOf(l.q, target!) === march.target)
