@@ -65,6 +65,21 @@ test('[11.5.1-a, D-5] all eliminated: infantry takes the space, mechanised units
   expect(mech).not.toContain('kiev')
 })
 
+test('[11.5.1-a, 11.4.3] defenders who could not retreat count as eliminated: mechanised units go up to three', () => {
+  const units = {
+    'ge-1-panzer-army': 'lublin',
+    'su-west-front': 'kovel',
+    'ge-corps-1': 'brest-litovsk',
+    'ge-corps-2': 'lwow',
+    'ge-corps-3': 'pinsk',
+    'ge-corps-4': 'tarnopol-rovno',
+  }
+  // 2 against 1: they would have to go one space.
+  const s = advance({ units }, 'axis', 'lublin', 'kovel', ['ge-1-panzer-army'], [1, 1])
+  expect(s.whereIs('su-west-front')).toBe('removed')
+  expect(reach(s, 'axis', 'ge-1-panzer-army')).toContain('zhitomir')
+})
+
 test('[11.5.1-b, D-5] a retreat of one: infantry into the space, mechanised units up to two', () => {
   const units = { ...BOTH, 'su-west-front': 'kovel', 'su-south-front': 'kovel' }
   // 9-11 against 6-8: 4 and 3.

@@ -52,6 +52,20 @@ describe('16.2 placing and removing', () => {
     expect(s.state.allied.hand).toEqual([s.data.card('AL-22')])
   })
 
+  it('[16.2-a] no such action where Germans are in every space that could rise', () => {
+    const { spaces } = scene({}).data
+    const freed = spaces.filter(({ country }) => ['yugoslavia', 'greece', 'albania'].includes(country))
+    const control = Object.fromEntries(freed.map(({ id }) => [id, 'allied' as const]))
+    const board = (units: Record<string, string>) =>
+      allied({
+        played: PLAYED,
+        control: { ...control, minsk: 'axis' },
+        units: { ...SOVIETS.units, ...units },
+      })
+    expect(board({ 'ge-corps-1': 'minsk' }).isOffered('allied', 'place-partisans')).toBe(false)
+    expect(board({ 'hu-corps-1': 'minsk' }).isOffered('allied', 'place-partisans')).toBe(true)
+  })
+
   it('[16.2-a] two from 1943 on, or one', () => {
     const two = placing({ turn: 8, played: PLAYED }).act(
       'allied',

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { data } from '../data/index.ts'
+import type { Card, Condition } from '../data/schema.ts'
 import { C, ids, U } from './data-reading.ts'
+
+/** What cards say, each saying with the cards that share it; cards that say nothing are left out. */
+function grouped(say: (card: Card) => string): [saying: string, cards: string][] {
+  const groups = new Map<string, string[]>()
+  for (const card of data.cards) {
+    const saying = say(card)
+    if (saying) groups.set(saying, [...(groups.get(saying) ?? []), card.id])
+  }
+  return [...groups].map(([saying, cards]) => [saying, cards.join(' ')])
+}
 
 describe('cards', () => {
   test('[2.3] each side has 55 cards: 25 blitzkrieg and 30 total war', () => {
@@ -148,6 +159,107 @@ describe('cards', () => {
     ])
     expect(C('AX-26').numbers).toMatchObject({ vp: 20, vpThreshold: 11 })
     expect(C('AL-26').rp).toEqual({ br: 2, us: 3, su: 5 })
+  })
+
+  test('[data.cards] every condition of play: what must be, and the cards that ask for it', () => {
+    const told = (c: Condition): string =>
+      c.type === 'any'
+        ? c.of.map(told).join(' or ')
+        : Object.values(c)
+            .filter((part) => part !== null && part !== false)
+            .join(' ')
+    expect(grouped((c) => c.requires.map(told).join('; '))).toEqual([
+      ['played AL-09 1; not-played AL-16', 'AL-01'],
+      ['played AL-07 4', 'AL-04'],
+      ['turn 3 18; not-played AX-08', 'AL-06'],
+      ['never-occupied axis moscow', 'AL-07'],
+      ['played AX-08 1 or played AL-06 1', 'AL-09'],
+      ['round 1 5 or turn 15 18', 'AL-12'],
+      ['played AL-11 0', 'AL-13'],
+      ['control allied oran,algiers or control allied syracuse; no-control axis libya,egypt', 'AL-15'],
+      ['played AL-09 1; not-played AL-01', 'AL-16'],
+      ['played AL-09 1; played AL-05 1; unit-on-map br-desert-army full', 'AL-21'],
+      ['not-thaw', 'AL-22 AL-35 AX-06 AX-12 AX-50'],
+      ['control allied antwerp', 'AL-23'],
+      ['no-control allied germany; not-thaw', 'AL-25'],
+      ['control-count allied italy 4', 'AL-27'],
+      ['played AL-09 1; round 1 5 or played AL-53 0', 'AL-28'],
+      ['control-count soviet romania 1', 'AL-29'],
+      ['played AL-29 0', 'AL-30'],
+      ['played AL-14 1; not-thaw', 'AL-31 AL-37 AL-39'],
+      ['season spring,summer; played AL-53 0', 'AL-32'],
+      ['played AL-09 1; turn 13 18; not-played AL-50', 'AL-33'],
+      ['played AL-09 1', 'AL-34 AL-38 AL-40 AL-41'],
+      ['special yugoslav-partisan-space', 'AL-42'],
+      ['played AL-53 0', 'AL-43'],
+      ['played AL-51 0', 'AL-44'],
+      ['played AL-09 1; unit-not-on-map us-7-army', 'AL-45 AL-46'],
+      ['played AL-15 0; no-control axis algeria,tunisia,libya,egypt,syria,iran,iraq', 'AL-47'],
+      ['played AL-09 1; not-played AL-33', 'AL-50'],
+      ['control-all-vp allied soviet-union; control-count allied germany 1 true', 'AL-51'],
+      ['played AL-09 1; played AL-50 0 or played AL-33 0', 'AL-52'],
+      ['control soviet leningrad,tallinn,riga full', 'AL-54'],
+      ['unit-on-map us-3-army limited', 'AL-55'],
+      ['turn 1 1; not-played AX-02', 'AX-01'],
+      ['turn 1 1; not-played AX-01', 'AX-02'],
+      ['not-played AX-09; not-thaw; unit-on-map ge-2-panzer-army limited', 'AX-05'],
+      ['turn 3 18; not-played AL-06', 'AX-08'],
+      ['played AX-09 0', 'AX-14 AX-26 AX-27'],
+      ['not-played AL-36', 'AX-15'],
+      ['not-played AX-26', 'AX-16'],
+      ['turn 4 18', 'AX-17'],
+      ['special axis-oos-space', 'AX-19'],
+      ['turn 1 14; played-this-turn AL-12', 'AX-20'],
+      ['no-units allied benghazi,algiers', 'AX-21'],
+      ['special supplied-panzer-corps-in-libya-or-egypt', 'AX-22'],
+      ['control axis kiev,odessa full', 'AX-23'],
+      ['turns 2,3,6,7,10,11', 'AX-25'],
+      ['played AX-31 0 or once-allied rome', 'AX-28'],
+      ['not-played AL-53; played-this-turn AL-28', 'AX-29'],
+      ['once-allied messina or invaded M,O,R,T', 'AX-31'],
+      ['played AX-16 0', 'AX-35 AX-36'],
+      ['played AX-16 0; turn 1 14', 'AX-52'],
+      ['season fall,winter; played AX-09 0', 'AX-53'],
+      ['not-played AX-55', 'AX-54'],
+      ['not-played AX-54', 'AX-55'],
+    ])
+  })
+
+  test('[data.cards] every number that an event prints', () => {
+    const told = (numbers: Record<string, number>) =>
+      Object.entries(numbers)
+        .map((pair) => pair.join(' '))
+        .join(', ')
+    expect(grouped((c) => told(c.numbers))).toEqual([
+      ['hand 1, delay 8', 'AL-07'],
+      ['freeMarkers 2', 'AL-11'],
+      ['hand -2', 'AL-12 AX-15'],
+      ['partisans 1', 'AL-19 AL-49'],
+      ['drm 1', 'AL-22 AL-32 AL-35 AX-25'],
+      ['hand -2, vp 1', 'AL-28'],
+      ['soviet-armies 1', 'AL-29 AL-30'],
+      ['vp -1', 'AL-36 AL-47 AL-51 AL-54'],
+      ['discard 1', 'AL-44 AL-48'],
+      ['advance 2', 'AL-55'],
+      ['combatMarkers 5, drm 1', 'AX-01 AX-14'],
+      ['combatMarkers 5, forcedOneOps 2', 'AX-02'],
+      ['combatMarkers 4, drm 1, vp -1', 'AX-04'],
+      ['advance 1', 'AX-05'],
+      ['units 3', 'AX-06'],
+      ['trenches 3', 'AX-07 AX-39'],
+      ['vp 1', 'AX-08 AX-28 AX-29 AX-45'],
+      ['ordersDrm 2', 'AX-09'],
+      ['freeMarkers 1', 'AX-11'],
+      ['units 2', 'AX-17'],
+      ['vp 20, vpThreshold 11, panzerLimit 3', 'AX-26'],
+      ['combatMarkers 2, drm 2, vp 1', 'AX-27'],
+      ['trenches 2', 'AX-38'],
+      ['partisans 2', 'AX-40 AX-51'],
+      ['hand 7, units 3', 'AX-52'],
+      ['combatMarkers 4, drm 2', 'AX-53'],
+      ['trenches 1', 'AX-54'],
+    ])
+    expect(ids(data.cards.filter((c) => c.invasion?.shingle))).toEqual(['AL-46'])
   })
 
   test('[data.cards] every unit of a pool that cards bring in is covered by the counter mix', () => {

@@ -80,6 +80,20 @@ describe('charts', () => {
     expect(turns((t) => !t.ordersRoll)).toEqual([1])
     expect(turns((t) => !t.axisSrInSovietUnion)).toEqual([1, 2, 3, 4])
     expect(turns((t) => t.axisMinHand === 2)).toEqual([16, 17, 18])
+    expect(turns((t) => t.axisMinHand === 5)).toHaveLength(15)
+  })
+
+  test('[data.charts] what else the turn record says (for 4.4-b, 6.2, 7.6.3-l, 15.1, 15.2, 15.3)', () => {
+    const turns = (f: (t: (typeof data.turns)[number]) => boolean) => data.turns.filter(f).map((t) => t.turn)
+    expect(data.turns.map((t) => t.rounds).join('')).toBe('166666666666666666')
+    expect(turns((t) => !t.reinforcements)).toEqual([1])
+    expect(turns((t) => t.winter42)).toEqual([4])
+    expect(turns((t) => t.noWinterInvasions)).toEqual([4, 8, 12, 16])
+    expect(turns((t) => t.mayRenounceInvasions)).toEqual([14, 15, 16, 17, 18])
+    expect(turns((t) => t.springThawRounds.join() === '1,2')).toEqual([5, 9, 13, 17])
+    expect(turns((t) => t.sovietTrenchUrbanOnly)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    for (const { name, season, year } of data.turns)
+      expect(name.toLowerCase()).toBe(`${season} ${year - 1900}`)
   })
 
   test('[data.charts] winter quotas (for 5.2-a, 5.2-b)', () => {
