@@ -318,6 +318,10 @@ describe('7.6.2 reinforcement cards', () => {
     const army = s.data.unit('us-9-army')
     s.state.theatre[army] = 1
     expect(entries(s, 'us-9-army', 'replacement')).toEqual(['beach:G', 'space:antwerp'])
+    const norway = round('allied', { turn: 15 })
+    putBeachheads(norway, { A: { type: 'us', shingle: false } })
+    norway.state.theatre[army] = 1
+    expect(entries(norway, 'us-9-army', 'replacement')).toEqual(['beach:A'])
     s.state.theatre[army] = 2
     expect(entries(s, 'us-9-army', 'replacement')).toEqual(['beach:J', 'space:basra', 'space:naples'])
     s.state.theatre[army] = 3

@@ -131,6 +131,19 @@ test('[11.4.4-f] a space out of supply is left alone where one in supply can be 
   expect(routes({ units, control, state: fallen }, 'su-army-1', 'novgorod', 1)).toEqual(['leningrad', 'luga'])
 })
 
+test('[11.4.4-b, 11.4.4-f] of two enemy spaces the one that touches supplied land is taken', () => {
+  const units = {
+    'ge-6-army': 'uman',
+    'su-west-front': 'kiev',
+    'su-army-1': 'cherkassi',
+    'su-army-2': 'odessa',
+    'su-army-3': 'vinnitsa',
+  }
+  // Kishinev touches Romania; Kirovograd touches Nikopol, which is Axis but cut off itself.
+  const control = { uman: 'axis', nikopol: 'axis' } as const
+  expect(routes({ units, control }, 'ge-6-army', 'uman', 1)).toEqual(['kishinev'])
+})
+
 test('[11.4.4-g, 16.3-b] the Axis avoids partisans above all, never passes them, and stops among them if it must', () => {
   const units = { 'ge-6-army': 'kovel', 'su-west-front': 'pinsk' }
   const control = { kovel: 'axis', 'brest-litovsk': 'axis' } as const

@@ -376,6 +376,28 @@ describe('nations', () => {
     expect(to(axis({ units, state: { vichyAtWar: true } }), 'axis', 'ge-corps-2')).not.toContain('tunis')
   })
 
+  test('[17.3-c] the Allies do not redeploy into neutral Vichy France', () => {
+    const { place, firstBeach } = scene({}).data
+    const s = allied({
+      units: { 'us-corps-1': 'orleans', 'us-corps-2': 'caen' },
+      control: { caen: 'allied', 'le-mans': 'allied', orleans: 'allied' },
+      state: { vichyAtWar: true, beachheads: { [place('G') - firstBeach]: { type: 'us', shingle: false } } },
+    })
+    expect(to(s, 'allied', 'us-corps-1').sort()).toEqual(['G', 'caen', 'le-mans'])
+    expect(s.offer('allied', 'through')).toEqual([])
+  })
+
+  test('[17.3-c, 19.4-a, AL-43] from Italy by Grenoble: Germans, but neither Italians nor anybody after Strangle', () => {
+    const through = (unit: string, played: Record<string, number> = {}) => {
+      const units = { [unit]: 'turin', 'ge-corps-2': 'berlin' }
+      const s = axis({ units, played, state: { turn: 14, vichyAtWar: true } })
+      return s.act('axis', `redeploy unit:${unit}`).offer('axis', 'through')
+    }
+    expect(through('ge-corps-1')).toContain('space:grenoble')
+    expect(through('it-corps-1')).toEqual([])
+    expect(through('ge-corps-1', { 'AL-43': 13 })).toEqual([])
+  })
+
   test('[17.3-c] to Marseille by land: the neutral spaces of Vichy France it crosses become Axis', () => {
     const s = axis({ units: { 'ge-6-army': 'dijon', 'ge-corps-1': 'bordeaux' }, state: { vichyAtWar: true } })
     s.act('axis', 'redeploy unit:ge-6-army')
