@@ -74,6 +74,9 @@ describe('8.3 terrain', () => {
     const major = (id: string) => makeWorld(loadData(applyPack(dataFiles, river(id) as never)), korea)
     const s = scene({ units: { [LEG]: 'N2513' } })
     const q = { ...s.q, data: major('N2513/N2614') }
+    const slot = findSlot(q.data.topology, q.data.cell('N2513'), q.data.cell('N2614'))
+    expect(fieldCost(q, slot, costRow(q, 'leg'), 1)).toBeLessThan(0)
+    expect(fieldCost(s.q, slot, costRow(s.q, 'leg'), 1)).toBeGreaterThan(0)
     expect(groundReach(q, [q.data.unit(LEG)], [0]).path.get(q.data.cell('N2614'))?.length).not.toBe(1)
     const over = scene({ units: { [TANKS]: 'N2514' } })
     const bridged = { ...over.q, data: major('N2514/N2515') }
