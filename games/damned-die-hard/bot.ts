@@ -1,5 +1,6 @@
 import type { Bot, Choice, SeatId, SeatView } from '@grognard/kernel'
 import { attack2, placeOf, unitOf, unitsOfAt } from '../europa/rules/03-units.ts'
+import { canGo } from '../europa/rules/06-moving.ts'
 import { isOverstacked } from '../europa/rules/08-stacking.ts'
 import { overrunWay } from '../europa/rules/13-overruns.ts'
 import { promises } from './bot/aims.ts'
@@ -31,19 +32,26 @@ function move(l: Look, offer: readonly Choice[]): Choice {
     byVerb(offer, 'overrun') ??
     nextMover(l, offer) ??
     byVerb(offer, 'done') ??
-    nextMove(offer)
+    thinOut(l, offer)
   )
 }
 
-/** A phase that cannot end yet because a hex is too full: anybody goes. */
-const nextMove = (offer: readonly Choice[]): Choice => byVerb(offer, 'move') ?? offer[0]!
+/** 8.B: the phase cannot end while a hex is too full: somebody leaves it who can. */
+function thinOut(l: Look, offer: readonly Choice[]): Choice {
+  const moves = offer.filter(({ verb }) => verb === 'move')
+  const leaving = moves.find(({ target }) => {
+    const unit = unitOf(l.q, target!)
+    return isOverstacked(l.q, l.q.state.at[unit]!, l.side) && canGo(l.q, unit)
+  })
+  return leaving ?? moves[0] ?? offer[0]!
+}
 
 function whereTo(l: Moment, offer: readonly Choice[]): Choice {
   const unit = moving(l)
   const chosen = destination(l, offer, unit)
   // Out of a hex that is too full at any price.
   const crowded = isOverstacked(l.q, l.q.state.at[unit]!, l.side)
-  return chosen.verb === 'stay' && crowded ? (byVerb(offer, 'go') ?? chosen) : chosen
+  return chosen.verb === 'stay' && crowded ? (byVerb(offer, 'go') ?? byVerb(offer, 'rail') ?? chosen) : chosen
 }
 
 /** Who advances: into what is worth it, with strength, and not into a trap. */
