@@ -168,6 +168,10 @@ describe('7.6.2 reinforcement cards', () => {
     expect(play({ 'ge-panzer-corps-1': 'benghazi' }, { agedabia: 'allied', derna: 'allied' }).rule).toBe(
       'AX-22',
     )
+    // At Tobruk it lives from Crete, but the army has nowhere to land.
+    expect(play({ 'ge-panzer-corps-1': 'tobruk' }, { tobruk: 'axis', tripoli: 'allied' }).rule).toBe(
+      '7.6.2-b',
+    )
     expect(play({ 'ge-panzer-corps-1': 'tripoli', 'ge-panzer-army-africa': 'eliminated' }).rule).toBe(
       '7.6.2-b',
     )

@@ -259,6 +259,9 @@ describe('orders and hands', () => {
       return handSizeLedger(s.q, 'allied').parts.some((part) => part.rule === 'AL-07')
     }
     expect([extra(10), extra(11), extra(12)]).toEqual([false, true, true])
+    // Not for those who never played it.
+    s.state.played[s.data.card('AL-07')] = 0
+    expect(extra(12)).toBe(false)
   })
 
   it('[AL-07] not once the Axis has held Moscow; with operations while Stalin is in Moscow', () => {
