@@ -194,6 +194,13 @@ describe('8.5.4 airmobile movement', () => {
     expect(s.refused('allied', 'airlift unit:us-3-25-inf-bde').rule).toBe('8.5.4.3')
   })
 
+  test('[8.4.1.3] units under a clearing marker walk out; they are not lifted', () => {
+    const s = segment({ units: { 'us-3-25-inf-bde': 'N2617' }, state: { airmobile: [3, 1] } }, 0)
+    s.state.clearing[s.data.cell('N2617')] = 4
+    expect(s.refused('allied', 'airlift unit:us-3-25-inf-bde').rule).toBe('8.4.1.3')
+    expect(s.isOffered('allied', 'march unit:us-3-25-inf-bde')).toBe(true)
+  })
+
   test('[8.5.4, 8.5.4.1] airmobile brigades have their own lift', () => {
     const s = segment({ units: { 'us-1-101-aslt-bde': 'S3501' }, state: { airmobile: [0, 0] } }, 0)
     s.act('allied', 'airlift unit:us-1-101-aslt-bde', 'fly-to hex:S2802')
