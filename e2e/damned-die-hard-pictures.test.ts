@@ -60,6 +60,8 @@ test.skipIf(!wanted)('[e2e.pictures] pictures of Luzon', async () => {
   for (const size of SIZES_SHOWN) {
     const attack = await tableOf(battle, size, 'japanese')
     await attack.by('odds').waitFor()
+    // The hex that is attacked, its stack open.
+    await attack.reach(String(battle.view.prompt!.args!.place))
     await shoot(attack.page, 'battle', size)
     await people.leave()
 
