@@ -4,6 +4,7 @@ import { hexDistance, unitsOfAt, unitsOnMap } from '../../europa/rules/03-units.
 import { overstacked } from '../../europa/rules/08-stacking.ts'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
 import { combat, newCombat } from '../../europa/rules/09-combat.ts'
+import { BROKEN_DOWN } from '../../europa/state.ts'
 import { damnedDieHard } from '../game.ts'
 import { deploymentPlaces, isMet } from '../rules/40-deployment.ts'
 import { checkDestroyed } from '../rules/40-endings.ts'
@@ -71,6 +72,14 @@ describe('40.A set-up', () => {
     expect(refusal?.message.key).toBe('setup.demand')
     engine.act(position, 'allied', { verb: 'ready-made' })
     expect(engine.where(position).map(({ procedure }) => procedure)).toContain('combat phase')
+  })
+
+  test('[40.A] the ready-made set-up places the elements of a division that it has broken down', () => {
+    const { q, state } = begun()
+    const at = (id: string) => state.at[q.data.unit(id)]
+    expect(['p-21', 'p-21fa'].map(at)).toEqual([q.data.place('G7:1519'), q.data.place('G7:1519')])
+    expect(['p-22', 'p-23'].map(at)).toEqual([q.data.place('G7:1619'), q.data.place('G7:1619')])
+    expect(at('p-21d')).toBe(BROKEN_DOWN)
   })
 
   test('[40.B.1] the ready-made set-up meets every demand', () => {
