@@ -38,11 +38,18 @@ export class Words {
   }
 
   name(target: string): string {
-    return nameIn(this.catalogue.names, target) ?? target
+    return this.find(target) ?? target
+  }
+
+  private find(target: string): string | undefined {
+    return nameIn(this.catalogue.names, target)
   }
 
   event(event: SeenEvent): string {
-    const dice = event.roll && !event.roll.secret ? ` [${event.roll.values.join(', ')}]` : ''
+    const { roll } = event
+    // As printed: on many ten-sided dice the ten is a nought.
+    const printed = roll?.values.map((value, i) => this.find(`die:${roll.dice[i]}=${value}`) ?? String(value))
+    const dice = printed && !roll?.secret ? ` [${printed.join(', ')}]` : ''
     return `${'  '.repeat(Math.max(0, event.depth - 1))}${this.message(event.message)}${dice} (${event.rule})`
   }
 

@@ -285,14 +285,12 @@ export type ToBrowser =
     }
   | { readonly t: 'error'; readonly n: number | null; readonly message: Message }
 
-/** GET /api/games/:id/luck: expected against actual, per seat. */
+/** GET /api/games/:id/luck: what each seat has thrown with each sort of die. */
 export interface LuckReport {
   readonly rolls: number
-  readonly seats: readonly {
+  readonly thrown: readonly {
     readonly seat: SeatId | null
-    readonly dice: number
-    readonly mean: number
-    readonly expected: number
+    /** How often each side came up; a die has as many sides as there are counts. */
     readonly faces: readonly number[]
   }[]
 }

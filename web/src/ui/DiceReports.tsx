@@ -5,6 +5,7 @@ import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
 import { useLongWork, WorkProgress } from './LongWork.tsx'
+import { meanOf, printedSides } from './luck.ts'
 import { problemText } from './problem.ts'
 
 /** What was thrown against what was to be expected. */
@@ -29,19 +30,21 @@ export const Luck = () => {
       {luck ? (
         <>
           <p class="hint">{t('luck.rolls', { n: luck.rolls })}</p>
-          {luck.seats.map(({ seat, dice, mean, expected, faces }) => {
-            const most = Math.max(1, ...faces)
+          {luck.thrown.map(({ seat, faces }) => {
+            const sides = printedSides(faces, table.words.value)
+            const { dice, mean, expected } = meanOf(sides)
+            const most = Math.max(...faces)
             return (
-              <div class="luck" key={seat ?? '-'}>
+              <div class="luck" key={`${seat} ${faces.length}`}>
                 <p>
                   <b>{seat === null ? t('luck.nobody') : capital(table.words.value.name(`seat:${seat}`))}</b>{' '}
                   {t('luck.mean', { dice, mean: mean.toFixed(2), expected: expected.toFixed(2) })}
                 </p>
                 <ol class="faces">
-                  {faces.map((count, i) => (
-                    <li key={i}>
+                  {sides.map(({ printed, count }) => (
+                    <li key={printed}>
                       <i style={{ height: `${(100 * count) / most}%` }} />
-                      <span>{i + 1}</span>
+                      <span>{printed}</span>
                       <small>{count}</small>
                     </li>
                   ))}
