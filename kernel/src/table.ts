@@ -344,9 +344,27 @@ export interface TableCard {
   readonly removed: boolean
 }
 
+/** What a drawer is about, drawn on its handle. */
+export type DrawerGlyph =
+  | 'air'
+  | 'arrivals'
+  | 'cards'
+  | 'combat'
+  | 'events'
+  | 'forces'
+  | 'losses'
+  | 'records'
+  | 'replacements'
+  | 'rounds'
+  | 'sea'
+  | 'supply'
+  | 'turn'
+  | 'victory'
+
 /** A panel beside the board: boxes of pieces, tracks, lists of cards, records. */
 export interface TableDrawer {
   readonly id: string
+  readonly glyph: DrawerGlyph
   readonly title: Message
   readonly items: readonly DrawerItem[]
 }

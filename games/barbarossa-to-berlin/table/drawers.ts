@@ -34,6 +34,7 @@ export function boxOf(board: BoardView, unit: number, side: SideId): string | un
 
 const forces = (board: BoardView): TableDrawer => ({
   id: 'forces',
+  glyph: 'forces',
   title: say('drawer.forces'),
   items: (['reserve', 'eliminated', 'removed'] as const).flatMap((box) =>
     SIDES.map((side) => ({
@@ -48,6 +49,7 @@ function turnTrack(board: BoardView, data: World): TableDrawer {
   const returning = [...new Set(board.returns.filter((turn) => turn > 0))].sort((a, b) => a - b)
   return {
     id: 'turns',
+    glyph: 'turn',
     title: say('drawer.turns'),
     items: [
       {
@@ -80,6 +82,7 @@ function records(board: BoardView, data: World): TableDrawer {
   const quota = data.turns.find(({ turn, vpQuota }) => turn >= board.turn && vpQuota !== null)
   return {
     id: 'records',
+    glyph: 'records',
     title: say('drawer.records'),
     items: [
       {
@@ -153,6 +156,7 @@ function actionTrack(board: BoardView, data: World, side: SideId): DrawerItem {
 
 const rounds = (board: BoardView, data: World): TableDrawer => ({
   id: 'rounds',
+  glyph: 'rounds',
   title: say('drawer.rounds'),
   items: [...orderLines(board, data), ...SIDES.map((side) => actionTrack(board, data, side))],
 })
@@ -175,6 +179,7 @@ function events(board: BoardView, data: World): TableDrawer {
     .sort((a, b) => b.turn - a.turn)
   return {
     id: 'events',
+    glyph: 'events',
     title: say('drawer.events'),
     items: [
       ...war.map((text) => line(text)),
@@ -195,6 +200,7 @@ function piles(board: BoardView, data: World): TableDrawer {
   const own = board.reader ? board[board.reader].discard : []
   return {
     id: 'piles',
+    glyph: 'cards',
     title: say('drawer.piles'),
     items: [
       ...list('drawer.piles.discard', own),

@@ -28,6 +28,7 @@ function scoreOf({ score, victory }: BoardView, side: Side): Ledger {
 
 export const victoryDrawer = (board: BoardView, data: World): TableDrawer => ({
   id: 'victory',
+  glyph: 'victory',
   title: say('drawer.victory'),
   items: [
     ...SIDES.map((side) => ({

@@ -107,6 +107,7 @@ export function airDrawer(q: Query): TableDrawer {
   )
   return {
     id: 'air',
+    glyph: 'air',
     title: say('drawer.air'),
     items: [
       ...SIDES.flatMap((side) => ofSide(q, side)),
@@ -187,6 +188,7 @@ export function operationDrawer(
   const place = targetOf(q, operation)
   return {
     id: 'operation',
+    glyph: 'air',
     title: say('drawer.operation'),
     items: [
       line(operationTitle(q, operation, seat), place ?? undefined),

@@ -73,7 +73,7 @@ export function arrivalsDrawer(q: Query, deploying: readonly number[]): TableDra
     })
   items.push(...airArrivals(q))
   if (items.length === 0) items.push(line(say('drawer.arrivals.none')))
-  return { id: 'arrivals', title: say('drawer.arrivals'), items }
+  return { id: 'arrivals', glyph: 'arrivals', title: say('drawer.arrivals'), items }
 }
 
 function airArrivals(q: Query): DrawerItem[] {
@@ -136,7 +136,7 @@ export function replacementsDrawer(q: Query): TableDrawer {
         ),
       )
   if (items.length === 0) items.push(line(say('drawer.replacements.none')))
-  return { id: 'replacements', title: say('drawer.replacements'), items }
+  return { id: 'replacements', glyph: 'replacements', title: say('drawer.replacements'), items }
 }
 
 const BOXES = ['pool', 'removed', 'broken-down'] as const
@@ -154,5 +154,5 @@ export function lossesDrawer(q: Query): TableDrawer {
           title: say(`drawer.losses.${box}`, { side: sideName(q.data, side) }),
         })
     }
-  return { id: 'losses', title: say('drawer.losses'), items }
+  return { id: 'losses', glyph: 'losses', title: say('drawer.losses'), items }
 }

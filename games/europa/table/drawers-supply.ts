@@ -111,6 +111,7 @@ const works = (q: Query): DrawerItem[] =>
 
 export const supplyDrawer = (q: Query): TableDrawer => ({
   id: 'supply',
+  glyph: 'supply',
   title: say('drawer.supply'),
   items: [
     ...SIDES.flatMap((side) => [...elements(q, side), ...stores(q, side), ...rails(q, side)]),

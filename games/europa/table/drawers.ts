@@ -47,6 +47,7 @@ export function turnDrawer(
   const { turn, lastTurn, phase } = q.state
   return {
     id: 'turn',
+    glyph: 'turn',
     title: say('drawer.turn'),
     items: [
       {
@@ -82,5 +83,5 @@ export function combatDrawer(q: Query): TableDrawer | null {
     for (const part of combatLedgers(q, combat.attack, combat.reckoning))
       items.push({ kind: 'ledger', ...part })
   }
-  return { id: 'combat', title: say('drawer.combat'), items }
+  return { id: 'combat', glyph: 'combat', title: say('drawer.combat'), items }
 }

@@ -57,6 +57,7 @@ export function airDrawer(board: BoardView, data: World): TableDrawer {
   const flown = data.helicopters.filter((unit) => board.at[unit]! >= 0)
   return {
     id: 'air',
+    glyph: 'air',
     title: say('drawer.air'),
     items: [
       line(
@@ -171,6 +172,7 @@ export function seaDrawer(board: BoardView, data: World): TableDrawer {
   })
   return {
     id: 'sea',
+    glyph: 'sea',
     title: say('drawer.sea'),
     items: [...boxes(board, data), ...SIDES.flatMap((side) => levels(board, data, side)), ...ships, ...mines],
   }

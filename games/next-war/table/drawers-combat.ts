@@ -43,6 +43,7 @@ export function combatDrawer({ battle }: BoardView, data: World): TableDrawer {
       ]
   return {
     id: 'combat',
+    glyph: 'combat',
     title: say('drawer.combat'),
     items: [
       {

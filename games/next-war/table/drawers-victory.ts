@@ -82,6 +82,7 @@ export function victoryDrawer(board: BoardView, data: World, view: SeatView): Ta
   const difference = board.vp[0] + board.vpThisTurn[0] - board.vp[1] - board.vpThisTurn[1]
   return {
     id: 'victory',
+    glyph: 'victory',
     title: say('drawer.victory'),
     items: [
       {

@@ -79,6 +79,7 @@ function turnDrawer(
   })
   return {
     id: 'turn',
+    glyph: 'turn',
     title: say('drawer.turn'),
     items: [
       {
@@ -132,7 +133,7 @@ function arrivals(board: BoardView, data: World): TableDrawer {
   if (board.at.includes(TURN_TRACK))
     items.push({ kind: 'box', id: 'track:returning', title: say('drawer.arrivals.returning') })
   if (items.length === 0) items.push(line(say('drawer.arrivals.none')))
-  return { id: 'arrivals', title: say('drawer.arrivals'), items }
+  return { id: 'arrivals', glyph: 'arrivals', title: say('drawer.arrivals'), items }
 }
 
 /** 11: points that can be spent, and those to come. */
@@ -146,6 +147,7 @@ function replacementDrawer(board: BoardView, data: World): TableDrawer {
   ]
   return {
     id: 'replacements',
+    glyph: 'replacements',
     title: say('drawer.replacements'),
     items: [
       ...nations.map((nation) =>
@@ -167,6 +169,7 @@ function replacementDrawer(board: BoardView, data: World): TableDrawer {
 
 const losses = (board: BoardView): TableDrawer => ({
   id: 'losses',
+  glyph: 'losses',
   title: say('drawer.losses'),
   items: [
     ...SIDES.map((side) => ({

@@ -29,9 +29,9 @@ export const Rail = () => {
   const entries: readonly Entry[] = [
     { id: 'sequence', glyph: 'sequence', title: t('panel.sequence') },
     { id: 'log', glyph: 'log', title: t('panel.log') },
-    ...drawers.map(({ id, title }) => ({
+    ...drawers.map(({ id, glyph, title }) => ({
       id: `drawer:${id}`,
-      glyph: 'drawer' as const,
+      glyph,
       title: capital(words.say(title)),
     })),
     { id: 'rules', glyph: 'rules', title: t('panel.rules') },
