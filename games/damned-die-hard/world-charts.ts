@@ -13,14 +13,17 @@ import {
   MOUNTAIN,
   MP,
   NO_ENGINEER,
+  NO_FORT,
   PORTS,
   RAIL_ENGINEER,
   RE,
   type Result,
   type TerrainChart,
+  UNIMPROVED,
   WEATHERS,
 } from '../europa/world.ts'
 import type { Costs, Data } from './data/schema.ts'
+import { makeLandValues } from './world-values.ts'
 
 /** The charts made ready for rules: costs in MP units, sizes in quarters, factors exact. */
 
@@ -86,7 +89,6 @@ function jobs(data: Data): Record<JobId, Job> {
         {
           id: job.id as JobId,
           rule: job.rule,
-          inTurns: job.in === 'turns',
           cost: job.cost * unit,
           costElsewhere: job.costElsewhere * unit,
           specialist:
@@ -148,12 +150,14 @@ export function makeCharts(data: Data): Charts {
     forEngineers: 1,
     forArtillery: 1,
     siegeDoubled: false,
+    onCapture: NO_FORT,
     forSupport: 1,
   }
   const number = (id: keyof Data['values']): number => data.values[id] as number
   const isolation = (id: string): number => data.tables.success.modifiers.get(id)!.amount
   const size = (id: keyof Data['sizes']): number => quarters(data.sizes[id])
   return {
+    values: makeLandValues(data),
     combat: data.tables['ground-combat'].table as LookupTable<Result>,
     overrunOdds: number('overrun-odds'),
     overrunCosts: charts.overrun.map(({ odds, mp }) => ({ from: odds, cost: mp * MP })),
@@ -166,7 +170,7 @@ export function makeCharts(data: Data): Charts {
     dotCityArmour: false,
     forts: [
       plain,
-      ...(['fort', 'fortress-unimproved', 'fortress-improved'] as const).map((id) => {
+      ...(['fort', 'fortress-unimproved', 'fortress-improved'] as const).map((id, state) => {
         const row = fort(id)
         return {
           name: id,
@@ -176,6 +180,9 @@ export function makeCharts(data: Data): Charts {
           forEngineers: row.engineer,
           forArtillery: row.artillery,
           siegeDoubled: row.siegeArtilleryDoubled,
+          onCapture: { destroyed: NO_FORT, stays: state + 1, 'becomes-unimproved': UNIMPROVED }[
+            row.onCapture
+          ],
           forSupport: row.groundSupport,
         }
       }),

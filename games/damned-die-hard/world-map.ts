@@ -65,6 +65,8 @@ export function makeMap(data: Data, index: PlaceIndex): EuropaMap {
   const yard = Uint8Array.from(
     byLand((cell) => placesAt(cell).reduce((sum, place) => sum + place.yard * RE, 0)),
   )
+  // 18.A
+  const strip = data.values['airstrip-capacity'] as number
   return {
     lands,
     boxes,
@@ -88,7 +90,7 @@ export function makeMap(data: Data, index: PlaceIndex): EuropaMap {
     yards: Array.from(yard, (size, place) => (size > 0 ? place : -1)).filter((place) => place >= 0),
     nets: data.railNets.map(({ id }) => id),
     airstrip: Uint8Array.from(
-      byLand((cell) => placesAt(cell).filter(({ airstrip }) => airstrip !== null).length),
+      byLand((cell) => placesAt(cell).filter(({ airstrip }) => airstrip !== null).length * strip),
     ),
     abroad: Uint8Array.from(
       byLand((cell) => (regionOf.get(topology.names[cell]!) === 'philippines' ? 0 : 1)),

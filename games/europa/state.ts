@@ -74,6 +74,10 @@ export interface Flyer {
   mission: 'transfer' | 'escort' | 'patrol' | 'transport' | 'bombing' | 'interception'
   /** The airbase it took off from, for the mission itself. */
   from: number
+  /** The airbase where it was at first: another one if it has staged (23.C). */
+  readonly home: number
+  /** 23.C: 1 on its way to a staging base, 2 once it has been there. */
+  staging: 0 | 1 | 2
   at: number
   /** Units with one number fly together (19). */
   group: number
@@ -224,8 +228,8 @@ export interface EuropaState {
   placeOut: number[]
   /** Resource points by land place (12.E). */
   resources: Record<number, number>
-  /** General supply points: where, whose, and how many initial phases they have seen (12.C.2.a). */
-  supplyPoints: { place: number; readonly side: Side; count: number; phases: number }[]
+  /** General supply points: where, whose, and how many initial phases they have seen (12.C.2.a); RE quarters fed now. */
+  supplyPoints: { place: number; readonly side: Side; count: number; phases: number; used?: number }[]
   /** Artillery and armour replacement points by place (16.C.2). */
   stock: { place: number; readonly nation: string; readonly kind: 1 | 2; halves: number; usable: number }[]
   /** Resource points that serve this phase and are spent at its end: for attack supply (12.C.1). */

@@ -1,6 +1,7 @@
 import type { Doing, Entry, Exact, LookupTable, Query } from '@grognard/kernel'
 import type { Topology } from '@grognard/maps'
 import type { AirWorld } from './air-world.ts'
+import type { LandValues } from './land-values.ts'
 import type { EuropaState } from './state.ts'
 
 /**
@@ -208,6 +209,8 @@ export interface FortChart {
   readonly forEngineers: Exact
   readonly forArtillery: Exact
   readonly siegeDoubled: boolean
+  /** 37.B: what becomes of it when the hex is captured, as a state of fortification. */
+  readonly onCapture: number
   readonly forSupport: Exact
 }
 
@@ -248,7 +251,6 @@ export type JobId = (typeof JOBS)[number]
 export interface Job {
   readonly id: JobId
   readonly rule: string
-  readonly inTurns: boolean
   /** Turns or MP units: on clear or rough ground, and elsewhere. */
   readonly cost: number
   readonly costElsewhere: number
@@ -287,6 +289,8 @@ export interface Condition {
 }
 
 export interface Charts {
+  /** Numbers that rules state once. */
+  readonly values: LandValues
   readonly combat: LookupTable<Result>
   /** 13: 10, by odds: extra MP. */
   readonly overrunOdds: number

@@ -23,7 +23,7 @@ function open(c: {
 }
 
 /** 16.B.1, 41-purchase: production bought with victory points, at a place far away; so much a month. */
-const GOODS: readonly (keyof Data['victory'])[] = ['buy-inf', 'buy-art', 'buy-arm', 'buy-resource']
+const GOODS: readonly (keyof Data['victory'])[] = ['buy-inf', 'buy-art', 'buy-arm', 'buy-resource', 'buy-arp']
 const BOXES = ['formosa', 'northern-australia'] as const
 /** Whose infantry is bought: the army's, or that of the United States. */
 const NATIONS = ['ija', 'us'] as const
@@ -48,6 +48,7 @@ function purchase(c: Doing, target: string): void {
   c.state.purchases[account(c)] = spentThisMonth(c) + price(c, id)
   c.state.victory[side] -= 4 * price(c, id)
   if (id === 'buy-resource') c.state.resources[place] = (c.state.resources[place] ?? 0) + 1
+  else if (id === 'buy-arp') c.state.air.boxPoints[place] = (c.state.air.boxPoints[place] ?? 0) + 2
   else if (id === 'buy-inf') placePoints(c, NATIONS[side], place, 2, 0)
   else
     c.state.stock.push({ place, nation: NATIONS[side], kind: id === 'buy-art' ? 1 : 2, halves: 2, usable: 1 })

@@ -1,4 +1,5 @@
 import { type Entry, entry } from '@grognard/kernel'
+import { portion } from '../../europa/land-values.ts'
 import { size4, unitsOfAt } from '../../europa/rules/03-units.ts'
 import { escapeFrom } from '../../europa/rules/18-escape.ts'
 import type { EuropaQuery, Hooks, Side } from '../../europa/world.ts'
@@ -66,7 +67,7 @@ export const hooks: Hooks = {
     const towns: { place: number; size: number }[] = []
     for (let place = 0; place < lands; place++)
       if (city[place] === TOWN && q.state.owner[place] === side && !q.state.lostTowns.includes(place))
-        towns.push({ place, size: RE })
+        towns.push({ place, size: portion(RE, mine(q).data.source.values['town-supplies']) })
     return towns
   },
   inPlay: (q) => scenarioOf(q).inPlay,

@@ -65,6 +65,10 @@ export function judgeObjectives(c: Doing): void {
   }
 }
 
+/** 18.A: the map keeps the capacity of strips; here they are counted. */
+const stripsAt = (c: Doing, place: number): number =>
+  c.data.map.airstrip[place]! / (c.data.source.values['airstrip-capacity'] as number)
+
 /** 41-airbases: bases and ports that were the enemy's at the start. */
 function scoreBases(c: Doing): void {
   const { state, data } = c
@@ -74,7 +78,7 @@ function scoreBases(c: Doing): void {
     let points = 0
     const port = PORTS[data.map.port[place]!]!
     if (port !== 'none' && port !== 'anchorage') points += worth(c, `port-${port}`) as number
-    points += data.map.airstrip[place]! * (worth(c, 'airstrip') as number)
+    if (data.map.airstrip[place]! > 0) points += stripsAt(c, place) * (worth(c, 'airstrip') as number)
     if ((state.airbases[place]?.permanent ?? 0) > 0) points += worth(c, 'permanent-airfield') as number
     state.victory[side] += 4 * points
     state.score.bases[side] += 4 * points
@@ -95,6 +99,11 @@ function scoreProduction(c: Doing): void {
   for (const [place, count] of Object.entries(state.resources)) {
     const side = state.owner[Number(place)]
     if (side === 0 || side === 1) add(side, 'kept-resource', count)
+  }
+  for (const side of [0, 1] as const) add(side, 'kept-arp', [state.air.points[side], 2])
+  for (const [place, halves] of Object.entries(state.air.boxPoints)) {
+    const side = state.owner[Number(place)]
+    if (side === 0 || side === 1) add(side, 'kept-arp', [halves, 2])
   }
   for (const { nation, kind, halves } of state.stock) {
     const unit = data.units.nationality.indexOf(nation)

@@ -261,8 +261,11 @@ describe('attack supply', () => {
     expect(one.refused('japanese', `supply-free hex:${row(12)}`).rule).toBe('12.C.2.b')
     one.act('japanese', 'cancel', 'done')
     expect(one.state.resources[one.place(row(12))]).toBe(2)
-    // Two RE are too many.
-    expect(attacking().offer('japanese', 'supply-free')).toEqual([])
+    // Of two RE one is served.
+    const two = attacking().act('japanese', `supply-free hex:${row(12)}`)
+    const served = ['j-47', 'j-9'].filter((id) => attackSupplied(two.q, 0)(two.unit(id)))
+    expect(served).toHaveLength(1)
+    expect(two.refused('japanese', `supply-free hex:${row(12)}`).rule).toBe('12.C.2.b')
   })
 
   test('[12.B] only overland: no road leads attack supply', () => {

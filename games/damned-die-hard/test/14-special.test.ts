@@ -16,6 +16,7 @@ import {
   tendWorks,
 } from '../../europa/rules/14-projects.ts'
 import { refuseLoad } from '../../europa/rules/14-transport.ts'
+import { effectiveUnits } from '../../europa/rules/20-support.ts'
 import { type JobId, MP, RE } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -143,6 +144,12 @@ describe('14.A construction', () => {
     const s = scene({ units: { 'a-lab': HEX }, weather: 'rain', phasing: 'allied' })
     expect(projectTurns(s.q, 'airfield', s.place(HEX), [s.unit('a-lab')])).toBe(2)
     expect(refuseJob(s.q, 'temporary-airfield', [s.unit('a-lab')])!.rule).toBe('14.A.1.b')
+  })
+
+  test('[14.A.1.b, 7.A.2, 18.D, 37.A.3-demolish] breaking things is no construction: the weather does not matter', () => {
+    for (const job of ['rail-break', 'airbase-damage', 'bridge-demolition'] as const)
+      expect(cost({ weather: 'rain' }, job, 'a-lab')).toBe(cost({}, job, 'a-lab'))
+    expect(cost({ weather: 'rain' }, 'port-demolition', 'a-lab')).toBe(8)
   })
 
   test('[14.A.1.c, EX-45] battalions double: 4 in good weather, 8 in poor', () => {
@@ -451,6 +458,15 @@ describe('14.F, 14.G', () => {
     s.state.phase = 'movement'
     expect(allowance(s.q, s.unit('j-47')) / MP).toBe(3)
     expect(zones(s.q).level[0][s.place('G7:1820')]).toBe(0)
+  })
+
+  test('[14.G, 20.G.2.b] badly disrupted units do not count for the limits of air support', () => {
+    const s = scene({ units: { 'j-47': HEX, 'j-9': HEX } })
+    const units = [s.unit('j-47'), s.unit('j-9')]
+    s.state.disruption[units[0]!] = 1
+    expect(effectiveUnits(s.q, units)).toBe(1)
+    s.state.disruption[units[0]!] = 2
+    expect(effectiveUnits(s.q, units)).toBe(0)
   })
 
   test('[14.G, EX-51] it lasts until the next initial phase of the unit’s own side', () => {

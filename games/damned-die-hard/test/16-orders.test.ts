@@ -124,8 +124,12 @@ describe('16.A.1 what orders of battle ask', () => {
     expect(s.state.resources[s.place('formosa')]).toBe(1)
     expect(s.state.at[s.unit('rp-ija-1')]).toBe(s.place('formosa'))
     expect(s.refused('japanese', 'buy good:buy-resource').message.key).toBe('purchase.limit')
+    expect(s.refused('japanese', 'buy good:buy-arp').message.key).toBe('purchase.limit')
     s.act('japanese', 'buy good:buy-inf')
     expect(s.isOver).toBe(true)
+    s.state.turn += 4
+    s.start(nationalMeasures, {}).act('japanese', 'buy good:buy-arp', 'done')
+    expect(s.state.air.boxPoints[s.place('formosa')]).toBe(2)
   })
 })
 

@@ -211,7 +211,7 @@ describe('16.B replacements', () => {
   })
 
   test('[16.B.4] a quarter of what combat cost comes back as infantry points, to the nearest half', () => {
-    expect([2, 4, 6, 8, 13].map((halves) => returned(halves) / 2)).toEqual([0.5, 0.5, 1, 1, 1.5])
+    expect([2, 4, 6, 8, 13].map((halves) => returned(scene({}).q, halves) / 2)).toEqual([0.5, 0.5, 1, 1, 1.5])
     const s = scene({ units: { 'j-48': 'G7:1820', 'a-31': HEX, 'j-9': 'G7:1721' }, phase: 'combat' })
     s.state.attack = newAttack(s.q, s.place(HEX))
     s.state.attack.attackers = [s.unit('j-48')]

@@ -244,9 +244,13 @@ describe('41 victory', () => {
     const s = scene({ units: { 'rp-us-1': 'G7:1821' }, resources: { 'G7:1821': 2 } })
     s.state.startOwner.fill(1)
     s.state.stock = [{ place: s.place('G7:1821'), nation: 'us', kind: 1, halves: 2, usable: 1 }]
+    // Air replacement points too: two on the map, one in a box of the Japanese.
+    s.state.air.points = [0, 4]
+    s.state.air.boxPoints = { [s.place('formosa')]: 2 }
+    s.state.owner[s.place('formosa')] = 0
     const { c, ended } = doing(s)
     finish(c, 'time', '40.B')
-    expect(s.state.victory[1] / 4).toBe(1 + 4 + 2)
+    expect(s.state.victory.map((points) => points / 4)).toEqual([2, 1 + 4 + 2 + 4])
     expect(ended).toMatchObject([{ winner: 'allied' }])
   })
 

@@ -23,6 +23,8 @@ import type { World } from '../world.ts'
  * the board names is there. Nobody is on the map but the units named.
  */
 export interface Board {
+  /** The world of a data pack instead of the game's own. */
+  readonly world?: World
   /** Unit id to a hex (`G7:1722`), with `cadre` or `other` for its face; or `pool`. */
   readonly units?: Readonly<Record<string, string>>
   /** The printed map instead of blank ground. */
@@ -153,7 +155,7 @@ function mapFor(world: World, board: Board): EuropaMap {
 
 /** The printed data with the ground and the counters that the board asks for. */
 function worldFor(board: Board): World {
-  const base = damnedDieHard.data
+  const base = board.world ?? damnedDieHard.data
   const map = mapFor(base, board)
   const luzon = base.scenarios.get('luzon')!
   const sources = board.real && !board.sources ? luzon.sources : sourcesOf(base, board)

@@ -66,6 +66,7 @@ export const names = {
   'good:buy-art': 'an artillery replacement point',
   'good:buy-arm': 'an armour replacement point',
   'good:buy-resource': 'a resource point',
+  'good:buy-arp': 'an air replacement point',
   'demand:adjacent-occupied': 'every hex next to the landings must be held',
   'demand:strength-near': 'more strength near the named hex',
   'demand:spread': 'the units must stand in several hexes',

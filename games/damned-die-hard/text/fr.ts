@@ -69,6 +69,7 @@ export const names = {
   'good:buy-art': 'un point de remplacement d’artillerie',
   'good:buy-arm': 'un point de remplacement de blindés',
   'good:buy-resource': 'un point de ressource',
+  'good:buy-arp': 'un point de remplacement aérien',
   'demand:adjacent-occupied': 'chaque hex voisin des débarquements doit être tenu',
   'demand:strength-near': 'plus de force près de l’hex indiqué',
   'demand:spread': 'les unités doivent occuper plusieurs hex',

@@ -41,7 +41,8 @@ export const isDivision = (q: Query, unit: number): boolean =>
 
 /** 7.A.1, 31: size by rail and sea; c/m and cavalry count double. */
 export const transportSize4 = (q: Query, unit: number): number =>
-  size4(q, unit) * (isMotorized(q, unit) || q.data.units.cavalry[unit] === 1 ? 2 : 1)
+  size4(q, unit) *
+  (isMotorized(q, unit) || q.data.units.cavalry[unit] === 1 ? q.data.charts.values.doubleSize : 1)
 
 export const isOnMap = (q: Query, unit: number): boolean => q.state.at[unit]! >= 0
 
@@ -112,11 +113,11 @@ const NO_CONDITIONS: readonly Condition[] = []
 export function conditionsOf(q: Query, unit: number): readonly Condition[] {
   if (q.state.disruption[unit] === 0 && (q.state.fed[unit] === 1 || q.state.out[unit] === 0))
     return NO_CONDITIONS
-  const { conditions } = q.data.charts
+  const { conditions, values } = q.data.charts
   const found: Condition[] = []
   const turns = turnsOut(q, unit)
   if (turns === 1) found.push(conditions['out-of-supply-1'])
-  else if (turns >= 4) found.push(conditions['out-of-supply-4'])
+  else if (turns >= values.isolationFrom) found.push(conditions['out-of-supply-4'])
   else if (turns >= 2) found.push(conditions['out-of-supply-2'])
   const disruption = q.state.disruption[unit]
   if (disruption === 1) found.push(conditions.disrupted)

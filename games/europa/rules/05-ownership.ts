@@ -1,7 +1,7 @@
 import type { Doing, Query, Running } from '../kit.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
-import { FORT, IMPROVED, otherSide, type Side, TOWN, UNIMPROVED } from '../world.ts'
+import { NO_FORT, otherSide, type Side, TOWN } from '../world.ts'
 import { placeTarget } from './03-units.ts'
 import { type Zones, zones } from './05-zones.ts'
 
@@ -82,13 +82,15 @@ function capture(c: Running, place: number, by: Side): void {
 
 /** 37.B: a fort is destroyed, an improved fortress becomes unimproved. */
 function captureFort(c: Doing, place: number): void {
-  const fort = c.state.forts[place]
+  const fort = c.state.forts[place] ?? NO_FORT
+  const { onCapture } = c.data.charts.forts[fort]!
+  if (onCapture === fort) return
   const target = placeTarget(c, place)
-  if (fort === FORT) {
+  if (onCapture === NO_FORT) {
     delete c.state.forts[place]
     c.tell('37.B.1', say('capture.fort', { place: target }), [target])
-  } else if (fort === IMPROVED) {
-    c.state.forts[place] = UNIMPROVED
+  } else {
+    c.state.forts[place] = onCapture
     c.tell('37.B', say('capture.fortress', { place: target }), [target])
   }
 }

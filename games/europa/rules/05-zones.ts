@@ -2,7 +2,7 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
-import { defence2, hasZoneAround, isDisrupted, sideOf, turnsOut, unitsOfAt } from './03-units.ts'
+import { conditionsOf, defence2, hasZoneAround, sideOf, unitsOfAt } from './03-units.ts'
 import { stepCosts } from './06-costs.ts'
 import { supportsItself, unsupportedAmong } from './11-support.ts'
 
@@ -19,7 +19,9 @@ export interface Zones {
 
 /** 14.G, 16.C.2: some units have none, not even in their own hex. */
 export const exertsZone = (q: Query, unit: number): boolean =>
-  q.data.units.zoneless[unit] === 0 && q.state.zone[unit] !== ZONE_NONE && !isDisrupted(q, unit)
+  q.data.units.zoneless[unit] === 0 &&
+  q.state.zone[unit] !== ZONE_NONE &&
+  conditionsOf(q, unit).every(({ zone }) => zone !== 'none')
 
 /** 11.B: whether a unit with a zone lacks support in its stack. */
 const lacksSupport = (q: Query, unit: number): boolean =>
@@ -27,8 +29,10 @@ const lacksSupport = (q: Query, unit: number): boolean =>
   unsupportedAmong(q, unitsOfAt(q, q.state.at[unit]!, sideOf(q, unit)), (u) => defence2(q, u)).includes(unit)
 
 /** 11.B, 12.D.2: reduced while unsupported or long out of supply. */
+const isWeakened = (q: Query, unit: number): boolean =>
+  conditionsOf(q, unit).some(({ zone }) => zone === 'reduced')
 const strengthOfZone = (q: Query, unit: number): 1 | 2 =>
-  turnsOut(q, unit) >= 2 || lacksSupport(q, unit) ? REDUCED_ZONE : FULL_ZONE
+  isWeakened(q, unit) || lacksSupport(q, unit) ? REDUCED_ZONE : FULL_ZONE
 
 const compute = (q: Query): Zones => {
   const { state, data } = q
@@ -46,7 +50,7 @@ const compute = (q: Query): Zones => {
     held[side][place] = 1
     if (!hasZoneAround(q, unit)) {
       // Only in its own hex, where support and supply make little difference: full or reduced by supply alone.
-      const strength = turnsOut(q, unit) >= 2 ? REDUCED_ZONE : FULL_ZONE
+      const strength = isWeakened(q, unit) ? REDUCED_ZONE : FULL_ZONE
       if (mine[place]! < strength) mine[place] = strength
       continue
     }

@@ -1,5 +1,6 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
+import { portion } from '../land-values.ts'
 import { MAJOR_RIVER, MP, MUD, OPEN_SIDE } from '../world.ts'
 
 /** 6.A, 7.B, 7.C: what a step on land costs, by movement profile. */
@@ -68,7 +69,8 @@ export function stepCost(q: Query, profile: number, slot: number): number {
   // 7.C: rivers cost as always, other hexsides nothing.
   const crossing = map.hexside[slot]! <= MAJOR_RIVER ? side : 0
   if (crossing < 0) return plain
-  const trail = Math.max(Math.ceil(hex / 2), clearCost(q, profile, to)) + crossing
+  const trail =
+    Math.max(Math.ceil(portion(hex, q.data.charts.values.trail)), clearCost(q, profile, to)) + crossing
   return plain < 0 ? trail : Math.min(plain, trail)
 }
 

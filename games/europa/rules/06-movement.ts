@@ -1,6 +1,7 @@
 import { derived, type Entry, entry, exact, floor, type Ledger, ledger, multiply } from '@grognard/kernel'
 import { createReachScratch, type Reach, reach } from '@grognard/maps'
 import type { Query } from '../kit.ts'
+import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
 import { FREE, LIGHT_INFANTRY, MP, NON_MOTORIZED, otherSide, type Side } from '../world.ts'
 import {
@@ -20,11 +21,12 @@ import { stepCosts } from './06-costs.ts'
 /** 6.B: printed movement that counts in the exploitation phase, in MP units. */
 function exploitation(q: Query, unit: number): number {
   const printed = printedMovement(q, unit)
-  if (isMotorized(q, unit)) return (printed * MP) / 2
-  if (printed === 8) return 2 * MP
+  const { motorized, eight, lightSix, six } = q.data.charts.values.exploitation
+  if (isMotorized(q, unit)) return portion(printed * MP, motorized)
+  if (printed === 8) return eight
   if (printed !== 6) return 0
   const light = (q.data.units.exceptions[unit]! & LIGHT_INFANTRY) !== 0
-  return light && q.data.units.kind[unit] === NON_MOTORIZED ? 2 * MP : MP
+  return light && q.data.units.kind[unit] === NON_MOTORIZED ? lightSix : six
 }
 
 /** What a unit may spend in this phase, before what it has spent. A carried unit moves with its carrier (14.E). */

@@ -1,6 +1,7 @@
 import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { createReachScratch, type Reach, reach, stepsFrom } from '@grognard/maps'
 import type { Doing, Query } from '../kit.ts'
+import { portion } from '../land-values.ts'
 import { MORE_RAIL } from '../options.ts'
 import { say } from '../text/say.ts'
 import { FREE, RAIL_ONLY, RE, type Side } from '../world.ts'
@@ -54,11 +55,11 @@ export function boostable(q: Query): number[] {
   })
 }
 
-/** Half of the net's own capacity, rounded up, less what has been added. */
+/** A share of the net's own capacity, rounded up, less what has been added. */
 function boostLeft(q: Query, net: number): number {
   const added = q.state.railBoost[net] ?? 0
   const own = railCapacity(q, net, q.state.phasing) - added
-  return Math.ceil(own / RE / 2) * RE - added
+  return Math.ceil(portion(own / RE, q.data.charts.values.railBoostShare)) * RE - added
 }
 
 export function boost(c: Doing, place: number): void {

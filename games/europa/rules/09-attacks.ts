@@ -21,6 +21,7 @@ import { reckon } from './09-odds.ts'
 import { attackStrength, engagementSupply } from './09-strength.ts'
 import {
   attackSources,
+  freeSources,
   freeSupplyFor,
   freeSupplyUsed,
   openFreeSource,
@@ -178,10 +179,10 @@ export const compose = ask<object>('9.A', {
     },
     'supply-free': {
       rule: '12.C.2.b',
-      targets: (q) => (freeSupplyUsed(q) ? [] : freeSources(q).map((place) => placeTarget(q, place))),
+      targets: (q) => (freeSupplyUsed(q) ? [] : unspent(q).map((place) => placeTarget(q, place))),
       check(q, _, target) {
         if (freeSupplyUsed(q)) return refuse('12.C.2.b', say('supply.freeUsed'))
-        return freeSources(q).includes(placeOf(q, target))
+        return unspent(q).includes(placeOf(q, target))
           ? undefined
           : refuse('12.C.2.b', say('supply.noResource'))
       },
@@ -223,14 +224,10 @@ export const compose = ask<object>('9.A', {
   },
 })
 
-const freeSources = (q: Query): number[] => once(q, 'freeSources', () => findFreeSources(q))
+const unspent = (q: Query): number[] =>
+  once(q, 'freeSources', () => freeSources(q, q.state.phasing, attackOf(q).attackers))
 const sources = (q: Query): number[] =>
   once(q, 'attackSources', () => attackSources(q, q.state.phasing, attackOf(q).attackers))
-
-const findFreeSources = (q: Query): number[] => {
-  const { attackers } = attackOf(q)
-  return sources(q).filter((place) => freeSupplyFor(q, q.state.phasing, attackers, place).length > 0)
-}
 
 function declare(c: Doing): void {
   const { attackers, defenders, bystanders, target } = attackOf(c)

@@ -11,6 +11,7 @@ import {
   run,
   still,
 } from '../kit.ts'
+import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Result } from '../world.ts'
 import { isOnMap, placeOf, placeTarget } from './03-units.ts'
@@ -76,25 +77,24 @@ function insideWithoutStrength(q: Query): boolean {
   return compare(ledger.total, 0) <= 0
 }
 
-const halfOf = (points: number): number => points / 2
-
 /** 9.C: what the result asks of whom. */
 function apply(c: Running, local: Combat): void {
   const { attackers, defenders, bystanders, target } = attackOf(c)
   const strength = printedTotal(c, attackers, 'attack')
   const resistance = printedTotal(c, defenders, 'defence')
+  const { halfLosses, requiredLosses } = c.data.charts.values
   const inside = attackers.filter((unit) => c.state.at[unit] === target)
   const demand = (who: 'attackers' | 'defenders', points: number) => {
     local[who].need = points
-    // 9.J: half of what the result demands.
-    local[who].burden = local[who].burdened.length > 0 ? points / 2 : 0
+    // 9.J: so much of what the result demands.
+    local[who].burden = local[who].burdened.length > 0 ? portion(points, requiredLosses) : 0
   }
   switch (local.result) {
     case 'AE':
       wipeOut(c, local, 'attackers', attackers)
       break
     case 'AH':
-      demand('attackers', halfOf(strength))
+      demand('attackers', portion(strength, halfLosses))
       local.attackersBack = [...attackers]
       break
     case 'AR':
@@ -106,13 +106,13 @@ function apply(c: Running, local: Combat): void {
       break
     case 'EX':
     case 'HX': {
-      const share = local.result === 'EX' ? 1 : 0.5
+      const share = local.result === 'EX' ? 1 : halfLosses
       if (strength < resistance) {
         wipeOut(c, local, 'attackers', attackers)
-        demand('defenders', strength * share)
+        demand('defenders', portion(strength, share))
       } else {
         wipeOut(c, local, 'defenders', [...defenders, ...bystanders])
-        demand('attackers', resistance * share)
+        demand('attackers', portion(resistance, share))
       }
       break
     }
@@ -120,7 +120,7 @@ function apply(c: Running, local: Combat): void {
       local.defendersBack = [...defenders, ...bystanders]
       break
     case 'DH':
-      demand('defenders', halfOf(resistance))
+      demand('defenders', portion(resistance, halfLosses))
       local.defendersBack = [...defenders, ...bystanders]
       break
     case 'DE':

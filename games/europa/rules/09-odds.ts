@@ -3,6 +3,7 @@ import {
   chooseColumn,
   compare,
   type Entry,
+  type Exact,
   entry,
   exact,
   lookup,
@@ -35,25 +36,27 @@ export interface Reckoning {
   readonly column: ColumnChoice | null
 }
 
-/** 9.B: below these odds an attack is hopeless. */
-const LOWEST_ODDS = exact(1, 4)
-
-/** Share of the attackers' RE, artillery left out. */
-function shareOf(q: Query, attackers: readonly number[], counts: (unit: number) => boolean): number[] {
+/** Whether some of the attackers are so large a share of their RE, artillery left out. */
+function hasShare(
+  q: Query,
+  attackers: readonly number[],
+  counts: (unit: number) => boolean,
+  least: Exact,
+): boolean {
   let [some, all] = [0, 0]
   for (const unit of attackers) {
     if (isArtillery(q, unit)) continue
     all += size4(q, unit)
     if (counts(unit)) some += size4(q, unit)
   }
-  return [some, all]
+  return some > 0 && compare(exact(some, all), least) >= 0
 }
 
-/** 14.A.2: +1 when a seventh are combat engineers. */
+/** 14.A.2: enough combat engineers help against works. */
 const engineersHelp = (q: Query, { attackers, target, renounced }: Attack): boolean => {
   if (renounced.includes('engineers') || !hasWorks(q, target)) return false
-  const [some, all] = shareOf(q, attackers, (unit) => q.data.units.engineer[unit] === COMBAT_ENGINEER)
-  return some! > 0 && some! * 7 >= all!
+  const isEngineer = (unit: number) => q.data.units.engineer[unit] === COMBAT_ENGINEER
+  return hasShare(q, attackers, isEngineer, q.data.charts.values.engineers.share)
 }
 
 /** 14.F: who could use the exceptions column to enter the hex. */
@@ -64,8 +67,7 @@ export const isExpert = (q: Query, unit: number, place: number): boolean => {
 
 const expertsHelp = (q: Query, { attackers, target, renounced }: Attack): boolean => {
   if (renounced.includes('expertise')) return false
-  const [some, all] = shareOf(q, attackers, (unit) => isExpert(q, unit, target))
-  return some! > 0 && some! * 2 >= all!
+  return hasShare(q, attackers, (unit) => isExpert(q, unit, target), q.data.charts.values.expertise.share)
 }
 
 /** Everything about an attack before the die. */
@@ -87,18 +89,18 @@ export function reckon(q: Query, attack: Attack): Reckoning {
   modifiers.push(...armour.entries)
   const burdened = new Set(armour.attackers)
   if (engineersHelp(q, attack)) {
-    modifiers.push(entry(say('die.engineers'), '14.A.2', 1))
+    modifiers.push(entry(say('die.engineers'), '14.A.2', charts.values.engineers.die))
     for (const unit of attackers) if (q.data.units.engineer[unit] === COMBAT_ENGINEER) burdened.add(unit)
   }
   if (expertsHelp(q, attack)) {
-    modifiers.push(entry(say('die.expertise'), '14.F', 1))
+    modifiers.push(entry(say('die.expertise'), '14.F', charts.values.expertise.die))
     for (const unit of attackers) if (!isArtillery(q, unit) && isExpert(q, unit, target)) burdened.add(unit)
   }
   modifiers.push(...q.data.hooks.attackModifiers(q, { attackers, defenders, target }))
   const [force, resistance] = [strengths.attack.ledger.total, strengths.defence.ledger.total]
   const defended = compare(resistance, 0) > 0
   const hopeless =
-    compare(force, 0) <= 0 || (defended && compare(force, multiply(resistance, LOWEST_ODDS)) < 0)
+    compare(force, 0) <= 0 || (defended && compare(force, multiply(resistance, charts.values.lowestOdds)) < 0)
   return {
     ...strengths,
     armour,

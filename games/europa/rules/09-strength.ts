@@ -4,7 +4,6 @@ import {
   type Entry,
   type Exact,
   entry,
-  exact,
   type Ledger,
   ledger,
   type Message,
@@ -111,7 +110,7 @@ function groundFactors(q: Query, unit: number, from: number, target: number): Fa
   const doubled =
     (fort !== NO_FORT && charts.forts[fort]!.siegeDoubled) || q.data.hooks.countsAsCity(q, target)
   if (units.siege[unit] === 1 && doubled)
-    factors.push({ label: say('strength.siege'), rule: '14.B.3', factor: 2 })
+    factors.push({ label: say('strength.siege'), rule: '14.B.3', factor: charts.values.siege })
   return factors
 }
 
@@ -121,8 +120,6 @@ const conditionFactors = (q: Query, unit: number, of: 'attack' | 'defence'): Fac
     rule: condition.id.includes('disrupted') ? '14.G' : '12.D.2',
     factor: condition[of],
   }))
-
-const HALVED = exact(1, 2)
 
 /** How an attack is supplied: overruns are always, if in general supply (13). */
 export type SupplyOf = (unit: number) => boolean
@@ -135,7 +132,8 @@ export function unitAttack(
   supplied: boolean,
 ): UnitStrength {
   const factors: Factor[] = []
-  if (lacksSupport) factors.push({ label: say('strength.unsupported'), rule: '11.A', factor: HALVED })
+  const { unsupported, bombardment } = q.data.charts.values
+  if (lacksSupport) factors.push({ label: say('strength.unsupported'), rule: '11.A', factor: unsupported })
   if (!supplied)
     factors.push({
       label: say('strength.condition', { condition: 'condition:no-attack-supply' }),
@@ -144,7 +142,7 @@ export function unitAttack(
     })
   factors.push(...conditionFactors(q, unit, 'attack'))
   if (q.state.fought[unit]! >= 2)
-    factors.push({ label: say('strength.bombarded'), rule: '37.E.1', factor: HALVED })
+    factors.push({ label: say('strength.bombarded'), rule: '37.E.1', factor: bombardment.attackAfter })
   factors.push(...groundFactors(q, unit, q.state.at[unit]!, target))
   return apply(q, unit, halves(attack2(q, unit)), factors, '9.A')
 }
@@ -178,7 +176,10 @@ export function attackStrength(
   // 14.E.4: each armoured transport that carries somebody adds a point.
   const carriers = carriedIntoCombat(q, attackers).size
   if (carriers === 0) return result
-  const parts = [...result.ledger.parts, entry(say('strength.carried'), '14.E.4', carriers)]
+  const parts = [
+    ...result.ledger.parts,
+    entry(say('strength.carried'), '14.E.4', carriers * q.data.charts.values.armouredTransport),
+  ]
   return { units, ledger: ledger(parts) }
 }
 
@@ -194,7 +195,12 @@ export function defenceStrength(
   )
   const units = defenders.map((unit) => {
     const factors: Factor[] = []
-    if (lacking.has(unit)) factors.push({ label: say('strength.unsupported'), rule: '11.A', factor: HALVED })
+    if (lacking.has(unit))
+      factors.push({
+        label: say('strength.unsupported'),
+        rule: '11.A',
+        factor: q.data.charts.values.unsupported,
+      })
     factors.push(...conditionFactors(q, unit, 'defence'))
     return apply(q, unit, halves(defence2(q, unit)), factors, '9.A')
   })
@@ -217,7 +223,7 @@ function total(
 }
 
 /**
- * 14.B: artillery beyond the other units' RE counts one point in all, at most. The owner says which is in excess: the
+ * 14.B: artillery beyond the other units' RE counts one point in all, or what the charts say, at most. The owner says which is in excess: the
  * engine finds what is best for him. Returns what is lost by it.
  */
 export function excessArtillery(q: Query, units: readonly UnitStrength[]): Exact {
@@ -227,6 +233,7 @@ export function excessArtillery(q: Query, units: readonly UnitStrength[]): Exact
   for (const { unit } of units) if (!isArtillery(q, unit)) room += size4(q, unit)
   const wanted = guns.reduce((sum, { unit }) => sum + size4(q, unit), 0)
   if (wanted <= room) return 0
+  const most = q.data.charts.values.excessArtillery
   let least: Exact | undefined
   for (let set = 0; set < 1 << guns.length; set++) {
     let [size, excess] = [0, 0 as Exact]
@@ -235,7 +242,7 @@ export function excessArtillery(q: Query, units: readonly UnitStrength[]): Exact
       else excess = add(excess, value)
     })
     if (size > room) continue
-    const lost = compare(excess, 1) > 0 ? subtract(excess, 1) : 0
+    const lost = compare(excess, most) > 0 ? subtract(excess, most) : 0
     if (least === undefined || compare(lost, least) < 0) least = lost
   }
   return least ?? 0

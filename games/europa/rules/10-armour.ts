@@ -44,7 +44,7 @@ export function proportion(
       } else kept += size4(q, unit)
     })
     // 10.F: neutral RE beyond twice the capable ones count as incapable.
-    const excess = Math.max(0, let_ - 2 * (full + kept))
+    const excess = Math.max(0, let_ - q.data.charts.values.neutralLimit * (full + kept))
     const total = full + kept + none + excess
     if (total === 0) continue
     const share = exact(2 * full + kept, 2 * total)
@@ -119,15 +119,14 @@ export interface ArmourEffects {
   readonly antitankShare: Exact
 }
 
-const half = exact(1, 2)
-
 /** 10: all armour and antitank modifiers of an attack. */
 export function armourEffects(
   q: Query,
   { attackers, defenders, target }: Engagement,
   renounced: boolean,
 ): ArmourEffects {
-  const steps = q.data.charts.armour
+  const { armour: steps, values } = q.data.charts
+  const half = values.armourShare
   const stepFor = (share: Exact) => steps.findLast((step) => compare(step.from, share) <= 0)!
   const allowed = armourAllowed(q, target)
   const attack = attackArmour(q, attackers)

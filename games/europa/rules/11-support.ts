@@ -1,11 +1,14 @@
 import type { Query } from '../kit.ts'
-import { BATTALION, CIRCLE, COMBAT_ENGINEER, DOT, GUNS, RE, UNSUPPORTED, WHOLE } from '../world.ts'
+import { BATTALION, CIRCLE, COMBAT_ENGINEER, DOT, GUNS, UNSUPPORTED, WHOLE } from '../world.ts'
 import { conditionsOf, isArtillery, size4, supportMark } from './03-units.ts'
 
 /** 11: support. */
 
 /** 11.A: RE quarters that a dotted artillery unit supports besides itself. */
-const guns = (q: Query, unit: number): number => (q.data.units.size[unit] === BATTALION ? RE : 3 * RE)
+const guns = (q: Query, unit: number): number => {
+  const { battalion, regiment } = q.data.charts.values.gunsSupport
+  return q.data.units.size[unit] === BATTALION ? battalion : regiment
+}
 
 /** 14.G: disrupted units give none. */
 const givesSupport = (q: Query, unit: number): boolean =>

@@ -1,7 +1,7 @@
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { RE, type Side } from '../world.ts'
-import { placeTarget, size4 } from './03-units.ts'
+import type { Side } from '../world.ts'
+import { attack2, placeTarget, size4 } from './03-units.ts'
 import { unpledged } from './12-general-supply.ts'
 import { overlandTo } from './12-supply-lines.ts'
 
@@ -42,20 +42,47 @@ export function openSource(c: Doing, place: number): void {
   c.tell('12.C.1', say('supply.attack', { place: target }), [target])
 }
 
-/** 12.C.2.b: once a phase, one RE of units draws on a point without spending it. */
-export const freeSupplyUsed = (q: Query): boolean => q.state.activated.some(({ free }) => free.length > 0)
+/** 12.C.2.b: the point that serves without being spent in this phase, if one does. */
+const freeSource = (q: Query) => q.state.activated.find(({ free }) => free.length > 0)
 
-/** The units of an attack that a free point would serve, when they are one RE at most. */
+/** RE quarters that may still draw on it. */
+const freeRoom = (q: Query): number =>
+  q.data.charts.values.freeAttackSupply -
+  (freeSource(q)?.free ?? []).reduce((sum, unit) => sum + size4(q, unit), 0)
+
+/** Whether no more can be drawn in this phase without spending. */
+export const freeSupplyUsed = (q: Query): boolean => freeRoom(q) <= 0
+
+/** 12.C.2.b: places where units of an attack could draw without spending: one point for the whole phase. */
+export function freeSources(q: Query, side: Side, units: readonly number[]): number[] {
+  const open = freeSource(q)
+  const places = open ? [open.place] : attackSources(q, side, units)
+  return places.filter((place) => freeSupplyFor(q, side, units, place).length > 0)
+}
+
+/** The units of an attack that a point serves without being spent: as much strength as the room that is left takes. */
 export function freeSupplyFor(q: Query, side: Side, units: readonly number[], place: number): number[] {
   const supplied = attackSupplied(q, side)
   const near = overlandTo(q, side, place)
-  const served = units.filter((unit) => !supplied(unit) && near[q.state.at[unit]!] === 1)
-  const size = served.reduce((sum, unit) => sum + size4(q, unit), 0)
-  return size <= RE ? served : []
+  // By RE quarters: the most strength that fits, and whose it is.
+  let best = Array.from({ length: freeRoom(q) + 1 }, () => ({ strength: 0, served: [] as number[] }))
+  for (const unit of units) {
+    if (supplied(unit) || near[q.state.at[unit]!] === 0) continue
+    const [size, strength] = [size4(q, unit), attack2(q, unit)]
+    best = best.map((without, room) => {
+      const rest = room >= size ? best[room - size]! : undefined
+      return rest && rest.strength + strength > without.strength
+        ? { strength: rest.strength + strength, served: [...rest.served, unit] }
+        : without
+    })
+  }
+  return best.at(-1)?.served ?? []
 }
 
 export function openFreeSource(c: Doing, place: number, units: readonly number[]): void {
-  c.state.activated.push({ place, count: 0, free: [...units], use: 'attack' })
+  const open = freeSource(c)
+  if (open) open.free.push(...units)
+  else c.state.activated.push({ place, count: 0, free: [...units], use: 'attack' })
   const target = placeTarget(c, place)
   c.tell('12.C.2.b', say('supply.free', { place: target }), [target])
 }

@@ -2,8 +2,8 @@ import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run, sideOfSeat } from '../kit.ts'
 import { HALF_DROPS, SUPPLY_EXHAUSTION } from '../options.ts'
 import { say } from '../text/say.ts'
-import { NO_CITY, RE, type Side, TOWN } from '../world.ts'
-import { isOnMap, placeOf, placeTarget, size4, turnsOut, unitsOnMap, unitTarget } from './03-units.ts'
+import { NO_CITY, type Side, TOWN } from '../world.ts'
+import { conditionsOf, isOnMap, placeOf, placeTarget, size4, unitsOnMap, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { eliminate } from './09-elimination.ts'
 import { hasRegularSupply, overlandTo, regularLines } from './12-supply-lines.ts'
@@ -48,14 +48,13 @@ function dropOldSupplyPoints(c: Doing, lines: readonly Uint8Array[]): void {
 
 /** 12.C.2.a, 38.B.2: sources that feed so many RE and cost nothing are used as well as they can be. */
 function feedFree(c: Doing, side: Side): void {
-  const sources = [
-    ...c.data.hooks.freeSources(c, side).map(({ place, size }) => ({ place, size })),
-    ...c.state.supplyPoints
-      .filter((points) => points.side === side)
-      .map(({ place, count }) => ({ place, size: count * RE })),
-  ]
-  if (sources.length === 0) return
-  for (const { place, size } of sources) feedFrom(c, side, place, size)
+  for (const { place, size } of c.data.hooks.freeSources(c, side)) feedFrom(c, side, place, size)
+  for (const points of c.state.supplyPoints) {
+    delete points.used
+    if (points.side !== side) continue
+    const fed = feedFrom(c, side, points.place, points.count * c.data.charts.values.supplyPoint)
+    if (fed > 0) points.used = fed
+  }
 }
 
 /** Whoever wants supply: a ground unit or, as an option, an air unit on its base (43.B.1). */
@@ -92,12 +91,12 @@ function supply(c: Doing, { unit, flies }: Eater): void {
   else c.state.fed[unit] = 1
 }
 
-/** Feeds so many RE quarters of hungry units in overland reach of a place. */
-function feedFrom(c: Doing, side: Side, from: number, size: number): void {
+/** Feeds so many RE quarters of hungry units in overland reach of a place, and says how many were fed. */
+function feedFrom(c: Doing, side: Side, from: number, size: number): number {
   const eaters = hungry(c, side)
     // Those in the worst straits first, then the larger; ground units before air units.
     .sort((a, b) => b.out - a.out || b.size - a.size || Number(a.flies) - Number(b.flies) || a.unit - b.unit)
-  if (eaters.length === 0) return
+  if (eaters.length === 0) return 0
   const near = overlandTo(c, side, from)
   let room = size
   for (const eater of eaters) {
@@ -105,6 +104,7 @@ function feedFrom(c: Doing, side: Side, from: number, size: number): void {
     supply(c, eater)
     room -= eater.size
   }
+  return size - room
 }
 
 /** 12.C.2.a-avail: a base or port of the side in regular general supply has as many supply points as it wants. */
@@ -132,20 +132,28 @@ export function usefulResources(q: Query, side: Side): number[] {
 export const unpledged = (q: Query, place: number): number =>
   (q.state.resources[place] ?? 0) - q.state.activated.filter((used) => used.place === place).length
 
+/** 43.A.2: RE quarters that points can still feed when they are used up. */
+const secondHelping = (q: Query, { count, used = 0 }: Query['state']['supplyPoints'][number]): number =>
+  count * q.data.charts.values.supplyPointAtMost - used
+
 /** 43.A.2: as an option, in the enemy's initial phase, points feed a second RE each and are used up. */
 export function exhaustible(q: Query, side: Side): number[] {
   if (!q.options[SUPPLY_EXHAUSTION] || q.state.phasing === side) return []
   const eaters = hungry(q, side)
   return q.state.supplyPoints
     .filter((points) => points.side === side)
-    .map(({ place, count }) => ({ near: overlandTo(q, side, place), place, room: count * RE }))
+    .map((points) => ({
+      near: overlandTo(q, side, points.place),
+      place: points.place,
+      room: secondHelping(q, points),
+    }))
     .filter(({ near, room }) => eaters.some((eater) => near[eater.place] === 1 && eater.size <= room))
     .map(({ place }) => place)
 }
 
 function exhaust(c: Doing, place: number, side: Side): void {
   const points = c.state.supplyPoints.find((other) => other.place === place && other.side === side)!
-  feedFrom(c, side, place, points.count * RE)
+  feedFrom(c, side, place, secondHelping(c, points))
   c.state.supplyPoints = c.state.supplyPoints.filter((other) => other !== points)
   const target = placeTarget(c, place)
   c.tell('43.A.2', say('supply.exhausted', { place: target }), [target])
@@ -213,12 +221,15 @@ function pledge(c: Doing, place: number, side: Side): void {
   c.tell('12.C.2.b', say('supply.fed', { place: target }), [target])
 }
 
+const mayDwindle = (q: Query, unit: number): boolean =>
+  conditionsOf(q, unit).some(({ isolationRoll }) => isolationRoll)
+
 /** 12.D.3: from the fourth turn out the enemy rolls for each unit. */
 function rollIsolation(c: Running): void {
   const { charts, map } = c.data
   for (let unit = 0; unit < c.data.units.count; unit++) {
     const place = c.state.at[unit]!
-    if (place < 0 || place >= map.lands || turnsOut(c, unit) < 4 || c.state.fresh[unit] === 1) continue
+    if (place < 0 || place >= map.lands || !mayDwindle(c, unit) || c.state.fresh[unit] === 1) continue
     const city = map.city[place]!
     const inPlace = city === TOWN || map.port[place]! > 0 || (c.state.forts[place] ?? 0) > 1
     const change =
@@ -250,7 +261,10 @@ export const generalSupply = procedure<Feeding>('general supply', '12.B', {
 /** End of the initial phase: what was used for general supply is spent; old supply points go (12.C.2). */
 export function spendForGeneralSupply(c: Doing): void {
   spendActivated(c)
-  for (const points of c.state.supplyPoints) points.phases++
+  for (const points of c.state.supplyPoints) {
+    points.phases++
+    delete points.used
+  }
   c.state.supplyPoints = c.state.supplyPoints.filter((points) => points.phases < 2)
 }
 

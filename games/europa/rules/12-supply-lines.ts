@@ -156,7 +156,8 @@ export function overlandTo(q: Query, side: Side, place: number): Uint8Array {
 
 /** 12.B.2: roads count one, trails two and only in clear or rain; hexes of the side only. */
 function roadStep(q: Query, side: Side): Step {
-  const { map } = q.data
+  const { map, charts } = q.data
+  const { trailSupplyHex } = charts.values
   const { owner } = q.state
   return (slot, from, to) => {
     if (owner[from] !== side || owner[to] !== side) return -1
@@ -164,7 +165,7 @@ function roadStep(q: Query, side: Side): Step {
     if (map.ferry[slot] === 1) return 2
     if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
     if (map.trail[slot] === 0) return -1
-    return weatherAt(q, from) >= MUD || weatherAt(q, to) >= MUD ? -1 : 2
+    return weatherAt(q, from) >= MUD || weatherAt(q, to) >= MUD ? -1 : trailSupplyHex
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
+import { portion } from '../land-values.ts'
 import { GROWING_FIELDS } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -29,10 +30,11 @@ export function jobCost(q: Query, job: Job, place: number, units: readonly numbe
     (unit) => job.specialist !== NO_ENGINEER && q.data.units.engineer[unit] === job.specialist,
   )
   let cost = expert ? job.specialistCost : isEasyGround(q, place) ? job.cost : job.costElsewhere
-  if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= 2
+  const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
+  if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
   // Battalions are slower builders; anybody breaks things alike.
-  if (!job.anyUnit && units.some((unit) => q.data.units.size[unit] === BATTALION)) cost *= 2
-  return units.length > 1 ? cost / 2 : cost
+  if (!job.anyUnit && units.some((unit) => q.data.units.size[unit] === BATTALION)) cost *= battalion
+  return units.length > 1 ? portion(cost, twoUnits) : cost
 }
 
 /** 18: what an airbase can take: capacity of strips and fields. */
@@ -68,7 +70,7 @@ function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refus
     case 'bridge-demolition':
       return refuseBridge(q, place, bridge)
     case 'temporary-airfield':
-      return refuseStrip(q, place)
+      return refuseStrip(q, job, place)
     case 'enlarge-temporary-airfield':
       return refuseGrowth(q, place)
     default:
@@ -87,9 +89,10 @@ function refuseBridge(q: Query, place: number, bridge: number): Refusal | undefi
 }
 
 /** 14.A.1-tempfield: where a permanent field could be and no airfield is. */
-function refuseStrip(q: Query, place: number): Refusal | undefined {
+function refuseStrip(q: Query, job: JobId, place: number): Refusal | undefined {
   const base = q.state.airbases[place]
-  if (q.data.charts.terrains[q.data.map.terrain[place]!]!.extreme)
+  const { terrains, jobs } = q.data.charts
+  if (terrains[q.data.map.terrain[place]!]!.extreme && !jobs[job].extremeTerrain)
     return refuse('14.A.1-tempfield', say('work.terrain'))
   if (base && (base.permanent > 0 || base.temporary > 0))
     return refuse('14.A.1-tempfield', say('work.nothing'))

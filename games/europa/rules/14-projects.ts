@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import { portion } from '../land-values.ts'
 import { FIELDS_ANYWHERE, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -29,9 +30,10 @@ export function projectTurns(
 ): number {
   const job = q.data.charts.jobs[JOB_OF[kind]]
   let turns = isEasyGround(q, place) || kind === 'bridge' ? job.cost : job.costElsewhere
-  if (poorWeatherAt(q, place)) turns *= 2
-  if (builders.some((unit) => q.data.units.size[unit] === BATTALION)) turns *= 2
-  return builders.length > 1 ? turns / 2 : turns
+  const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
+  if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) turns *= poorWeather
+  if (builders.some((unit) => q.data.units.size[unit] === BATTALION)) turns *= battalion
+  return builders.length > 1 ? portion(turns, twoUnits) : turns
 }
 
 const busy = (q: Query, unit: number): boolean =>
@@ -84,7 +86,8 @@ export function refuseProject(q: Query, kind: Project['kind'], unit: number): Re
   const field = kind === 'airfield' || kind === 'airfield-anywhere'
   if (field) {
     const { extreme } = q.data.charts.terrains[q.data.map.terrain[place]!]!
-    if (extreme !== (kind === 'airfield-anywhere')) return refuse('14.A.1-airfield', say('work.terrain'))
+    const { extremeTerrain } = q.data.charts.jobs[JOB_OF[kind]]
+    if (extreme !== extremeTerrain) return refuse('14.A.1-airfield', say('work.terrain'))
     // 43.A.4: as an option, in extreme terrain too.
     if (extreme && !q.options[FIELDS_ANYWHERE]) return refuse('14.A.1-airfield', say('work.terrain'))
     if ((q.state.airbases[place]?.permanent ?? 0) > 0) return refuse('14.A.1-airfield', say('work.nothing'))
@@ -244,8 +247,8 @@ const ownsBothEnds = (q: Query, { bridge, side }: Project): boolean => {
 /** 14.A.1.d: what takes two units half a turn is done in the movement phase, for half their movement. */
 export function finishHalfTurns(c: Doing): void {
   for (const project of [...c.state.projects]) {
-    if (project.side !== c.state.phasing || project.turns !== 0.5) continue
-    for (const unit of project.builders) c.state.spent[unit]! += allowance(c, unit) / 2
+    if (project.side !== c.state.phasing || project.turns >= 1) continue
+    for (const unit of project.builders) c.state.spent[unit]! += allowance(c, unit) * project.turns
     complete(c, project)
   }
 }

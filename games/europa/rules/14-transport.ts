@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { PORTAGE } from '../options.ts'
 import { say } from '../text/say.ts'
-import { ARTILLERY, CARRIERS, NON_MOTORIZED, RE } from '../world.ts'
+import { ARTILLERY, CARRIERS, NON_MOTORIZED } from '../world.ts'
 import { isOnMap, printedMovement, size4, unitsOfAt, unitTarget } from './03-units.ts'
 
 /** 14.E: transport counters. */
@@ -50,7 +50,9 @@ export function refuseLoad(q: Query, carrier: number, unit: number): Refusal | u
     return refuse('14.E', say('transport.began'))
   if (q.data.units.mobility[unit] !== 0 || q.data.units.isPoint[unit] === 1 || !suits(q, carrier, unit))
     return refuse('14.E', say('transport.kind'))
-  return load(q, carrier) + size4(q, unit) > RE ? refuse('14.E', say('transport.full')) : undefined
+  return load(q, carrier) + size4(q, unit) > q.data.charts.values.transportCapacity
+    ? refuse('14.E', say('transport.full'))
+    : undefined
 }
 
 export const loadable = (q: Query, carrier: number): string[] =>
@@ -73,7 +75,7 @@ export function refuseResource(q: Query, carrier: number): Refusal | undefined {
   if ((q.state.resources[place] ?? 0) === 0 || q.state.owner[place] !== q.state.phasing)
     return refuse('14.E', say('supply.noResource'))
   if (q.state.spent[carrier]! > 0) return refuse('14.E', say('transport.began'))
-  return load(q, carrier) + q.data.charts.sizes.resource > RE
+  return load(q, carrier) + q.data.charts.sizes.resource > q.data.charts.values.transportCapacity
     ? refuse('14.E', say('transport.full'))
     : undefined
 }
@@ -141,7 +143,7 @@ export function carriedIntoCombat(q: Query, units: readonly number[]): Map<numbe
   const taken = new Set<number>()
   for (const carrier of units) {
     if (kindOf(q, carrier) !== 'apc') continue
-    let room = RE
+    let room = q.data.charts.values.transportCapacity
     const cargo: number[] = []
     const fit = units
       .filter(

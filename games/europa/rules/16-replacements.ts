@@ -19,7 +19,7 @@ const strength = (q: Query, unit: number, face: number): number => {
 
 /** 16.B.3: the higher of both strengths; a transport counter costs half a point. */
 export const replacementCost = (q: Query, unit: number, face: number = FULL_FACE): number =>
-  q.data.units.size[unit] === TRANSPORT ? 1 : strength(q, unit, face)
+  q.data.units.size[unit] === TRANSPORT ? q.data.charts.values.transportCost : strength(q, unit, face)
 
 interface Stock {
   readonly place: number

@@ -17,7 +17,8 @@ const sideOfNation = (q: Query, nation: string): Side => {
 }
 
 /** Halves of a replacement point for so many halves of strength points: a quarter, to the nearest half. */
-export const returned = (points: number): number => Math.round(points / 4)
+export const returned = (q: Query, points: number): number =>
+  Math.round(points / q.data.charts.values.specialReplacements)
 
 /** 16.B.4, 16.C.1: friendly hexes no farther than an overland element may reach, whoever stands between. */
 export const refuges = (q: Query, side: Side, place: number): number[] =>
@@ -73,7 +74,7 @@ const current = (q: Query) => q.state.toll[0]!
 export const specialReplacements = procedure<object>('special replacements', '16.B.4', {
   'the toll is reckoned': run('16.B.4', (c) => {
     c.state.toll = c.state.toll.filter(({ nation, place, points }) => {
-      const worth = returned(points) > 0
+      const worth = returned(c, points) > 0
       return (
         worth && freePointCounter(c, nation) >= 0 && refuges(c, sideOfNation(c, nation), place).length > 0
       )
@@ -85,7 +86,7 @@ export const specialReplacements = procedure<object>('special replacements', '16
       by: (q) => q.data.sides[sideOfNation(q, current(q).nation)],
       prompt: (q) =>
         say('replacements.where', {
-          points: returned(current(q).points) / 2,
+          points: returned(q, current(q).points) / 2,
           nation: `nation:${current(q).nation}`,
         }),
       verbs: {
@@ -101,7 +102,7 @@ export const specialReplacements = procedure<object>('special replacements', '16
               : refuse('16.B.4', say('replacements.notThere')),
           take(c, _, target) {
             const { nation, points } = current(c)
-            const halves = returned(points)
+            const halves = returned(c, points)
             placePoints(c, nation, placeOf(c, target), halves)
             c.tell(
               '16.B.4',

@@ -4,7 +4,7 @@ import { SUPPORT_LIMITS } from '../options.ts'
 import type { AirOperation, Attack, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT } from '../world.ts'
-import { attack2, defence2, isArtillery, placeTarget, size4 } from './03-units.ts'
+import { attack2, conditionsOf, defence2, isArtillery, placeTarget, size4 } from './03-units.ts'
 import { sendHome } from './17-air-returns.ts'
 import { endOperation } from './17-air-units.ts'
 import { bombingValue } from './20-bombing.ts'
@@ -20,7 +20,11 @@ export const supportOver = (q: Query, place: number, kind: 'support' | 'defence'
 /** 20.G.2.b: for each 2 RE of ground units that are no artillery one air unit is effective; AMB-40: the whole side. */
 export function effectiveUnits(q: Query, units: readonly number[]): number {
   let size = 0
-  for (const unit of units) if (!isArtillery(q, unit)) size += size4(q, unit)
+  for (const unit of units) {
+    // 14.G: who is badly disrupted does not count.
+    const counts = conditionsOf(q, unit).every(({ countsForSupportLimits }) => countsForSupportLimits)
+    if (counts && !isArtillery(q, unit)) size += size4(q, unit)
+  }
   return Math.floor(size / q.data.air.charts.supportSize)
 }
 

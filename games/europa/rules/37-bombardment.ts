@@ -1,7 +1,7 @@
 import { add, compare, type Exact, exact, lookup, multiply, type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { IMMOBILE, IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
+import { IMMOBILE, IMPROVED, otherSide, type Side, UNIMPROVED } from '../world.ts'
 import {
   attack2,
   conditionsOf,
@@ -23,9 +23,6 @@ import { unpledged } from './12-general-supply.ts'
 import { overlandTo } from './12-supply-lines.ts'
 
 /** 37.E: bombardment of fortresses by artillery. */
-
-/** RE quarters of artillery that one resource point serves. */
-const PER_POINT = 5 * RE
 
 export interface Bombardment {
   target: number
@@ -58,7 +55,7 @@ function refuseGun(q: Query, unit: number, target: number): Refusal | undefined 
 
 /** 37.E: half of the attack strength, with what weighs on the unit. */
 export function bombardmentValue(q: Query, unit: number): Exact {
-  let value: Exact = exact(attack2(q, unit), 4)
+  let value: Exact = multiply(exact(attack2(q, unit), 2), q.data.charts.values.bombardment.value)
   for (const { attack } of conditionsOf(q, unit)) value = multiply(value, attack)
   return value
 }
@@ -92,7 +89,8 @@ export const bombardTargets = (q: Query): number[] =>
   )
 
 const served = ({ units, points }: Bombardment, q: Query): number =>
-  points.length * PER_POINT - units.reduce((sum, unit) => sum + size4(q, unit), 0)
+  points.length * q.data.charts.values.bombardment.perPoint -
+  units.reduce((sum, unit) => sum + size4(q, unit), 0)
 
 /** Whether the unit is in bombardment supply: room on a point already pledged, or another in reach. */
 function refuseJoin(q: Query, local: Bombardment, unit: number): Refusal | undefined {
@@ -166,10 +164,10 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
       return 'finish'
     }
     const die = c.roll(6, '37.E.1', say('bombard.roll', { place }))
-    const { bombing } = c.data.charts
-    const { cell, column } = lookup(bombing, { column: { value }, die })
-    const last = column.label === bombing.columns.labels.at(-1)
-    if (last && die === 6 && c.state.forts[local.target] === IMPROVED) {
+    const { bombing, values } = c.data.charts
+    const { cell } = lookup(bombing, { column: { value }, die })
+    const { breachFrom, breachDie } = values.bombardment
+    if (compare(value, breachFrom) >= 0 && die === breachDie && c.state.forts[local.target] === IMPROVED) {
       c.state.forts[local.target] = UNIMPROVED
       c.tell('37.E.1', say('bombard.ruined', { place }), [place])
     }
