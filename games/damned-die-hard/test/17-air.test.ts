@@ -142,7 +142,7 @@ describe('17.C air activities by phase', () => {
     expect([s.airAt('ki-30-1'), s.airAt('ki-30-2')]).toEqual([`${VIGAN} inop`, `${VIGAN} op`])
   })
 
-  test('[17.C.2, 17.C.4] while units move the phasing side flies on demand, the other may patrol', () => {
+  test('[17.C.2, 17.C.4, 20.A] while units move the phasing side flies on demand, the other may patrol and transfer', () => {
     const s = scene({
       ...luzon,
       units: { 'j-47': 'G7:1712' },
@@ -150,13 +150,14 @@ describe('17.C air activities by phase', () => {
     })
     s.start(movementPhase, {})
     expect(s.waitsAt).toContain('the other side may fly')
-    expect(s.offer('allied')).toEqual(['air-operation', 'pass'])
+    expect(s.offer('allied')).toEqual(['air-operation', 'night-operation', 'pass'])
     s.act('allied', 'pass')
     expect(s.offer('japanese')).toContain('air-operation')
     for (const phase of ['movement', 'exploitation'] as const) {
       s.state.phase = phase
       expect(kindsNow(s.q, 0, false)).toEqual(['bombing', 'patrol', 'transport', 'transfer'])
-      expect(kindsNow(s.q, 1, false)).toEqual(['patrol'])
+      expect(kindsNow(s.q, 1, false)).toEqual(['patrol', 'transfer'])
+      expect(kindsNow(s.q, 1, true)).toEqual(['transfer'])
     }
   })
 

@@ -127,6 +127,26 @@ describe('18.B escape, 18.C capture', () => {
     expect(s.isOver).toBe(true)
   })
 
+  test('[18.B, 20.B] who escapes only transfers; fighters of other bases may escort, and who is shot down has flown', () => {
+    const board = lost({
+      'p-40e-2': CLARK,
+      'b-18a-1': `${CLARK} inop`,
+      'p-40e-3': TARLAC,
+      'ki-27b-1': 'G7:1521',
+    })
+    const s = taken({ ...board, airfields: { ...board.airfields, 'G7:1521': 3 } }, 1, 1, 1)
+    s.act('allied', 'go-escape hex:G7:1925')
+    expect(s.offer('allied', 'transfer')).toEqual(['air:p-40e-2', 'air:b-18a-1'])
+    expect(s.offer('allied', 'escort')).toEqual(['air:p-40e-3'])
+    s.act('allied', 'transfer air:b-18a-1', 'take-off')
+    // +1 and a 1: aborted as it takes off. It has flown, and does not fly again.
+    s.act('japanese', 'attack air:ki-27b-1')
+    s.act('allied', `land hex:${TARLAC}`).act('japanese', 'land hex:G7:1521')
+    expect(s.airAt('b-18a-1')).toBe(`${TARLAC} aborted`)
+    expect(s.offer('allied', 'transfer')).toEqual(['air:p-40e-2'])
+    expect(s.offer('allied')).toContain('done')
+  })
+
   test('[18.B] without a base in transfer range there is no escape', () => {
     const s = scene({ airfields: { [CLARK]: 9 }, japanese: [CLARK, 'formosa'], air: {} }, 1)
     s.state.air.at[s.air('p-40e-1')] = s.place(CLARK)

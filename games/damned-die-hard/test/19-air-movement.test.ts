@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { airDistance } from '../../europa/rules/19-air-movement.ts'
+import { airDistance, missionRange, returnRange } from '../../europa/rules/19-air-movement.ts'
+import { operation, over } from './air-scene.ts'
 import { scene } from './scene.ts'
 
 const [CLARK, VIGAN] = ['G7:1623', 'G7:1612']
@@ -56,6 +57,39 @@ describe('19 air movement', () => {
     const s = flight({ 'ki-51-1': VIGAN })
     s.act('japanese', 'bomb air:ki-51-1', 'take-off', 'fly', 'done', 'done')
     expect(s.airAt('ki-51-1')).toBe(`${VIGAN} inop`)
+  })
+
+  test('[19, 23.D] home as far as out: extended range only for who flew or was to fly at it, staging as a transfer', () => {
+    const s = scene({ airfields: { [CLARK]: 9, [VIGAN]: 3 }, air: { 'ki-51-1': VIGAN } })
+    const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-51-1': `bombing ${VIGAN} 11` } })
+    const op = operation(s, id)
+    const [flyer] = op.flyers
+    expect(flyer!.range).toBe(22)
+    expect(returnRange(s.q, op, flyer!)).toBe(11)
+    flyer!.spent = 12
+    expect(returnRange(s.q, op, flyer!)).toBe(22)
+    // Turned back half-way: 4 flown, 11 to go.
+    Object.assign(flyer!, { spent: 4, at: s.place(VIGAN), arrived: 0 })
+    expect(returnRange(s.q, op, flyer!)).toBe(22)
+    flyer!.staging = 1
+    expect(returnRange(s.q, op, flyer!)).toBe(33)
+  })
+
+  test('[19] a unit that bombed at its own range has no more to come home with', () => {
+    const s = scene({ airfields: { [CLARK]: 9, [VIGAN]: 3, 'G7:1710': 3 }, air: { 'ki-51-1': VIGAN } }, 1)
+    s.state.owner[s.place('G7:1710')] = 0
+    s.start(movementPhase, {}).act('japanese', 'air-operation', `go-bombing hex:${CLARK}`)
+    s.act('japanese', 'bomb air:ki-51-1', 'take-off', 'fly', 'done', 'done')
+    // Vigan is 11 hexes away, the other base further.
+    expect(s.airAt('ki-51-1')).toBe(`${VIGAN} inop`)
+  })
+
+  test('[17.A.2, 20.G.2.c] heavy bombers are of type B: half of their rating in defensive support', () => {
+    const s = scene({})
+    const unit = s.air('b-17d-1')
+    expect(missionRange(s.q, unit, 'bombing', 'defence')).toBe(
+      Math.floor(s.data.air.units.movement[unit]! / 2),
+    )
   })
 
   test('[37.C, EX-132] from Formosa to the map: 9 MP to G7:2101', () => {

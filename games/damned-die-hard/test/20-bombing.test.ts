@@ -17,7 +17,7 @@ const raid = (board: Board, target: string, flyers: Record<string, string>, ...d
   const air = Object.fromEntries(Object.keys(flyers).map((id) => [id, VIGAN]))
   const s = scene({ airfields: { [CLARK]: 9, [VIGAN]: 3 }, ...board, air: { ...air, ...board.air } }, ...dice)
   const id = over(s, { by: 'japanese', target, flyers })
-  return { s: s.start(bombing, newBombing(id, 0)), id }
+  return { s: s.start(bombing, newBombing(id)), id }
 }
 
 describe('20.G bombing', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
 import { airOperation } from '../../europa/rules/17-air-operations.ts'
 import { airInitialPhase, patrolsLand } from '../../europa/rules/17-air-places.ts'
-import { interception } from '../../europa/rules/17-interception.ts'
+import { interception, newInterception } from '../../europa/rules/17-interception.ts'
 import { patrolAttack } from '../../europa/rules/20-patrol-attack.ts'
 import { operation, over } from './air-scene.ts'
 import { scene } from './scene.ts'
@@ -63,6 +63,23 @@ describe('20.A transfer', () => {
   })
 })
 
+test('[20.A] no leg to a base where the unit cannot land, no other mission on a further leg', () => {
+  const s = begun({
+    airfields: { ...fields, [APARRI]: 1, [TARLAC]: 1 },
+    japanese: [APARRI, TARLAC],
+    air: { 'f1m2-1': VIGAN, 'ki-27b-1': VIGAN, 'g3m2-l-1': VIGAN, 'ki-27b-2': APARRI },
+  })
+  s.act('japanese', `go-transfer hex:${TARLAC}`)
+  expect(s.refused('japanese', 'transfer air:f1m2-1').rule).toBe('23.G.2')
+  s.act('japanese', 'done', 'air-operation', `go-transfer hex:${APARRI}`)
+  s.act('japanese', 'transfer air:ki-27b-1', 'transfer air:g3m2-l-1', 'take-off', 'fly', 'done')
+  s.act('japanese', 'fly-on', 'fly-on', `go-transfer hex:${VIGAN}`)
+  expect(s.offer('japanese', 'transfer')).toEqual(['air:ki-27b-1', 'air:g3m2-l-1'])
+  expect(s.offer('japanese', 'transport')).toEqual([])
+  // 20.B: who has not flown yet may escort them.
+  expect(s.offer('japanese', 'escort')).toEqual(['air:ki-27b-2'])
+})
+
 describe('20.B escort', () => {
   test('[20.B] fighters only, as far as their movement; at its end they turn home, the bombers fly on', () => {
     const s = begun({
@@ -76,6 +93,19 @@ describe('20.B escort', () => {
     while (s.offer('japanese', 'land').length > 0) s.act('japanese', 'land hex:G7:1710')
     expect(s.airAt('ki-27b-1')).toBe('G7:1710 inop')
     expect(s.state.air.operations[0]!.flyers.map(({ unit }) => unit)).toEqual([s.air('ki-48-i-1')])
+  })
+
+  test('[20.B] on its own an escort flies wherever its range takes it, to be met by the others', () => {
+    const s = begun({
+      airfields: { ...fields, [APARRI]: 3 },
+      japanese: [APARRI],
+      air: { 'ki-27b-1': APARRI, 'ki-30-1': VIGAN },
+    })
+    s.act('japanese', `go-bombing hex:${CLARK}`, 'escort air:ki-27b-1', 'take-off')
+    // Clark Field is out of its range, the hexes around it are not.
+    expect(s.offer('japanese', 'step').length).toBe(6)
+    s.act('japanese', 'step hex:G7:2109', 'step hex:G7:2009', 'halt')
+    expect(s.state.air.operations[0]!.flyers[0]!.spent).toBe(2)
   })
 
   test('[20.B] an escort may turn home before, or fly all the way and guard the others there', () => {
@@ -106,7 +136,7 @@ describe('20.C interception', () => {
       air: { 'ki-30-1': VIGAN, ...air },
     })
     const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-30-1': 'bombing' } })
-    return { s: s.start(interception, { id, scrambling: -1 }), id }
+    return { s: s.start(interception, newInterception(id)), id }
   }
 
   test('[20.C] operative fighters with the target in their patrol zone fly to it', () => {
@@ -181,7 +211,7 @@ test('[20.C, 20.D] a standing order: react to bombs and cargo only, let fighters
       target: CLARK,
       flyers,
     })
-    return s.start(interception, { id, scrambling: -1 })
+    return s.start(interception, newInterception(id))
   }
   expect(raid('patrol').isOver).toBe(true)
   expect(raid('bombing').offer('allied')).toEqual(['intercept air:p-40e-1', 'pass'])
@@ -243,7 +273,7 @@ describe('20.E combat air patrol', () => {
     s.state.airbases[s.place('G7:1928')] = { permanent: 1, temporary: 0, hits: 0 }
     over(s, { by: 'allied', kind: 'patrol', target: CLARK, flyers: { 'p-40e-1': 'patrol' }, suspended: true })
     const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-30-1': 'bombing' } })
-    s.start(interception, { id, scrambling: -1 })
+    s.start(interception, newInterception(id))
     expect(s.offer('allied', 'intercept')).toEqual(['air:p-40e-1'])
     s.act('allied', 'intercept air:p-40e-1')
     // Patrol zone 5, but it came on patrol: 11 hexes home.
@@ -305,7 +335,7 @@ describe('20.E combat air patrol', () => {
       flyers: { 'ki-27b-1': 'patrol' },
     })
     s.position.frames.push({ procedure: airOperation.name, step: 'interceptors fly out', local: { id } })
-    s.start(interception, { id, scrambling: -1 })
+    s.start(interception, newInterception(id))
     expect(s.offer('allied', 'intercept')).toEqual(['air:p-40e-1'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { movementPhase } from '../../europa/flow.ts'
+import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
 import { airOperation } from '../../europa/rules/17-air-operations.ts'
 import { airDistance, missionRange } from '../../europa/rules/19-air-movement.ts'
 import {
@@ -96,6 +96,78 @@ describe('20.F transport', () => {
     s.act('japanese', 'go-transport hex:G7:1717')
     expect(s.refused('japanese', `transport-one-way air:${T}`).rule).toBe('20.F.1')
     expect(s.offer('japanese', 'transport')).toEqual([`air:${T}`])
+  })
+
+  test('[20.F] what was flown is not flown on in the same player turn', () => {
+    const air = { [T]: VIGAN, 'g3m2-1': APARRI }
+    const s = begun({ units: { 'j-3-2f': VIGAN }, resources: { [VIGAN]: 1 }, air, airTypes: three })
+    s.act('japanese', `go-transport hex:${APARRI}`, `transport air:${T}`, 'load-air unit:j-3-2f')
+    s.act('japanese', 'take-off', 'fly', 'done', `land hex:${VIGAN}`)
+    s.act('japanese', 'air-operation', `go-transport hex:${VIGAN}`, 'transport air:g3m2-1')
+    expect(s.refused('japanese', 'load-air unit:j-3-2f').rule).toBe('20.F')
+    // A resource point that came by air takes no train (20.F, 12.F).
+    const point = begun({ resources: { [VIGAN]: 1 }, air: { [T]: VIGAN } })
+    point.act('japanese', `go-transport hex:${APARRI}`, `transport air:${T}`, 'load-air cargo:resource')
+    point.act('japanese', 'take-off', 'fly', 'done', `land hex:${VIGAN}`)
+    expect(point.state.shipped).toEqual([{ place: point.place(APARRI), freight: 'resource', halves: 2 }])
+  })
+
+  test('[20.F, 23.C] a transport stages empty and loads at the staging base, where it takes off anew', () => {
+    const air = { [T]: VIGAN, 'p-40e-1': 'G7:2212' }
+    const airfields = { [CLARK]: 9, [VIGAN]: 3, [APARRI]: 3, 'G7:2212': 3 }
+    const s = scene({ ...board, airfields, units: { 'j-3-2f': APARRI }, air })
+    s.start(movementPhase, {}).act('allied', 'pass').act('japanese', 'air-operation')
+    s.act('japanese', `go-transport hex:${VIGAN}`, `transport air:${T}`, `stage-at hex:${APARRI}`)
+    while (s.waitsAt.includes('patrol attack')) s.act('allied', 'pass')
+    expect(s.waitsAt).toContain('flights are formed')
+    // One leg only, and no way back to the runway at home.
+    expect(s.refused('japanese', 'stage-at hex:G7:1710').rule).toBe('23.C')
+    expect(s.refused('japanese', 'stand-down').rule).toBe('17.D')
+    s.act('japanese', 'load-air unit:j-3-2f', 'take-off')
+    expect(s.waitsAt).toContain('patrol attack')
+    while (s.waitsAt.includes('patrol attack')) s.act('allied', 'pass')
+    s.act('japanese', 'fly')
+    while (s.waitsAt.includes('patrol attack')) s.act('allied', 'pass')
+    s.act('japanese', 'done')
+    expect(s.at('j-3-2f')).toBe(VIGAN)
+  })
+
+  test('[20.F, 23.E] what was loaded for a short flight is not taken the long way round', () => {
+    const units = { 'j-3-2f': VIGAN }
+    const s = begun({ units, air: { [T]: VIGAN } })
+    s.act('japanese', `go-transport hex:${APARRI}`, `transport air:${T}`, 'load-air unit:j-3-2f', 'take-off')
+    const flyer = s.state.air.operations[0]!.flyers[0]!
+    // 55 to fly, 18 of them as short range.
+    flyer.spent = 18 - airDistance(s.q, s.place(VIGAN), s.place(APARRI))
+    const field = s.data.air.sky.field(s.place(APARRI))
+    const steps = s.offer('japanese', 'step').map((target) => field[s.place(target.slice(4))]!)
+    expect(steps.every((far) => far < field[s.place(VIGAN)]!)).toBe(true)
+  })
+
+  test('[20.F.1, 23.F] a day transport that stays where it lands by night may crash there', () => {
+    const lands = (die: number) => {
+      const s = scene({ ...board, air: { [T]: VIGAN } }, die).start(movementPhase, {})
+      s.act('japanese', 'night-operation', `go-transport hex:${APARRI}`, `transport-one-way air:${T}`)
+      return s.act('japanese', 'take-off', 'fly', 'done').airAt(T)
+    }
+    expect([lands(1), lands(2)]).toEqual([`${APARRI} aborted`, `${APARRI} inop`])
+  })
+
+  test('[20.F.1, 23.B.1bis] who cannot use the base drops there or stays away', () => {
+    const TARLAC = 'G7:1722'
+    const allied: Board = {
+      airstrips: [TARLAC],
+      airfields: { [CLARK]: 9 },
+      phasing: 'allied',
+      resources: { [CLARK]: 1 },
+      air: { 'b-17d-1': CLARK },
+    }
+    const s = scene(allied).start(movementPhase, {})
+    s.act('allied', 'air-operation', `go-transport hex:${TARLAC}`, 'transport air:b-17d-1')
+    expect(s.refused('allied', 'load-air cargo:resource').rule).toBe('20.F.2')
+    const late = scene({ ...allied, phase: 'exploitation' }).start(exploitationPhase, {})
+    late.act('allied', 'air-operation', `go-transport hex:${TARLAC}`)
+    expect(late.refused('allied', 'transport air:b-17d-1').rule).toBe('23.B.1bis')
   })
 
   test('[20.F] mud or typhoon on the way halves the capacity', () => {

@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { AIR_TRANSPORT } from '../../europa/air-world.ts'
 import { movementPhase } from '../../europa/flow.ts'
 import { airOperation } from '../../europa/rules/17-air-operations.ts'
+import { airInitialPhase } from '../../europa/rules/17-air-places.ts'
 import { returnToBase } from '../../europa/rules/17-air-returns.ts'
 import { actsAs, carriesCargo, combatValue, isUtility } from '../../europa/rules/17-air-units.ts'
-import { interception } from '../../europa/rules/17-interception.ts'
+import { interception, newInterception } from '../../europa/rules/17-interception.ts'
 import { refuseBase } from '../../europa/rules/18-airbases.ts'
 import { extended, missionRange, oneWayRange, reachOf } from '../../europa/rules/19-air-movement.ts'
 import { bombing, bombingValue, newBombing } from '../../europa/rules/20-bombing.ts'
 import { cargoCapacity, carriersFor } from '../../europa/rules/20-cargo.ts'
 import { kindsNow } from '../../europa/rules/20-missions.ts'
+import { refuseStage } from '../../europa/rules/20-take-off.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -45,11 +47,50 @@ describe('23.A fighters', () => {
     }
     const s = scene({ airfields: { ...fields, [TARLAC]: 3 }, japanese: ['formosa'], air })
     const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-30-1': 'bombing' } })
-    s.start(interception, { id, scrambling: -1 })
+    s.start(interception, newInterception(id))
     expect(s.offer('allied')).toEqual(['scramble air:p-40e-1', 'pass'])
     s.act('allied', 'scramble air:p-40e-1')
     expect(s.airAt('p-40e-1')).toBe(`${TARLAC} inop`)
     expect(s.rolls).toEqual([])
+  })
+
+  test('[18.A, 23.A.2] nobody scrambles from a base without capacity', () => {
+    const s = scene({ airfields: { ...fields, [TARLAC]: 3 }, air: { 'ki-30-1': VIGAN, 'p-40e-1': CLARK } })
+    const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-30-1': 'bombing' } })
+    s.state.airbases[s.place(CLARK)]!.hits = 9
+    s.start(interception, newInterception(id))
+    expect(s.offer('allied', 'scramble')).toEqual([])
+  })
+
+  test('[23.A.2, 23.F] by night a scramble may end in a crash like any landing', () => {
+    const scrambled = (die: number, board: Board = {}) => {
+      const air = { 'g4m1-1': VIGAN, 'p-40e-1': CLARK }
+      const s = scene({ airfields: { ...fields, [TARLAC]: 3 }, japanese: ['formosa'], air, ...board }, die)
+      const id = over(s, { by: 'japanese', target: CLARK, night: true, flyers: { 'g4m1-1': 'bombing' } })
+      return s.start(interception, newInterception(id)).act('allied', 'scramble air:p-40e-1').airAt('p-40e-1')
+    }
+    expect([scrambled(1), scrambled(2)]).toEqual([`${TARLAC} aborted`, `${TARLAC} inop`])
+  })
+
+  test('[20.G.2.d, 23.A.2] who harassed keeps its mark when it scrambles, or is repaired', () => {
+    const air = { 'ki-30-1': VIGAN, 'p-40e-1': `${CLARK} inop`, 'p-40e-2': `${CLARK} aborted` }
+    const s = scene({
+      airfields: { ...fields, [TARLAC]: 3 },
+      japanese: ['formosa'],
+      air,
+      phase: 'initial',
+      phasing: 'allied',
+    })
+    const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-30-1': 'bombing' } })
+    s.state.air.tired[s.air('p-40e-1')] = 1
+    s.state.air.tired[s.air('p-40e-2')] = 1
+    s.start(interception, newInterception(id)).act('allied', 'scramble air:p-40e-1')
+    s.state.air.operations = []
+    s.state.air.status[s.air('p-40e-2')] = 0
+    s.position.frames.length = 1
+    s.start(airInitialPhase, {})
+    expect([s.airAt('p-40e-1'), s.airAt('p-40e-2')]).toEqual([`${TARLAC} inop`, `${CLARK} inop`])
+    expect(s.state.air.tired.every((mark) => mark === 0)).toBe(true)
   })
 })
 
@@ -59,7 +100,7 @@ describe('23.B bombers', () => {
     const s = scene({ airfields: fields, air, ...(types && { airTypes: types }) }, die)
     const flyers = Object.fromEntries(units.map((id) => [id, 'bombing']))
     const id = over(s, { by: 'japanese', target: CLARK, flyers })
-    s.start(bombing, newBombing(id, 0)).act(
+    s.start(bombing, newBombing(id)).act(
       'japanese',
       'aim bombing:airbase',
       ...units.map((unit) => `join air:${unit}`),
@@ -99,8 +140,29 @@ describe('23.C staging', () => {
     s.act('japanese', `stage-at hex:${VIGAN}`)
     const [flyer] = s.state.air.operations[0]!.flyers
     expect([flyer!.from, flyer!.spent, flyer!.at]).toEqual([s.place(VIGAN), 0, s.place(VIGAN)])
-    s.act('japanese', 'fly')
+    expect(flyer!.home).toBe(s.place(APARRI))
+    s.act('japanese', 'take-off', 'fly')
     expect(flyer!.arrived).toBe(1)
+  })
+
+  test('[23.C] escorts of defensive support may stage, its bombers may not', () => {
+    const s = scene({
+      airfields: { ...fields, [APARRI]: 3 },
+      japanese: [VIGAN, APARRI],
+      air: { 'ki-27b-1': APARRI, 'ki-51-1': APARRI },
+    })
+    const stage = (unit: string, mission: string) => {
+      const id = over(s, {
+        by: 'japanese',
+        kind: 'defence',
+        target: 'G7:1618',
+        flyers: { [unit]: `${mission} ${APARRI}` },
+      })
+      Object.assign(operation(s, id).flyers[0]!, { at: s.place(APARRI), arrived: 0, group: 0, spent: 0 })
+      return refuseStage(s.q, operation(s, id), s.place(VIGAN))?.rule
+    }
+    expect(stage('ki-27b-1', 'escort')).toBeUndefined()
+    expect(stage('ki-51-1', 'bombing')).toBe('23.C')
   })
 
   test('[23.C] it may be attacked on the way there, and carries no cargo', () => {

@@ -86,8 +86,18 @@ describe('24.B on the ground', () => {
     const { units } = s.data
     const point = units.id.findIndex((_, unit) => units.isPoint[unit] === 1 && units.side[unit] === 1)
     const weak = dropAgainst(2, { units: { [units.id[point]!]: TARGET } }, 6)
+    // They may: both stay in the hex if they do not.
+    expect(weak.offer('japanese')).toEqual(['strike', 'stay'])
+    weak.act('japanese', 'strike')
     expect(weak.state.at[point]).toBeLessThan(0)
     expect(weak.ownerOf(TARGET)).toBe('japanese')
+    const kind = dropAgainst(2, { units: { [units.id[point]!]: TARGET } }, 6).act('japanese', 'stay')
+    expect([kind.state.at[point], kind.at('j-1pa')]).toEqual([kind.place(TARGET), TARGET])
+  })
+
+  test('[24.B.3, 16.B.4] who is overrun from the air gets special replacements like anybody', () => {
+    const s = dropAgainst(1, { units: { 'p-3-12': TARGET } }, 6).act('japanese', 'strike')
+    expect(s.waitsAt).toContain('special replacements')
   })
 
   test('[24.B.3] at the odds of an overrun and no less; supply counts; only those of this operation take part', () => {
@@ -97,7 +107,7 @@ describe('24.B on the ground', () => {
     // 1 against an unsupported half: 1/4 in the defence. Four times, and no more.
     const at = (odds: number, more: Board = {}) => {
       const s = dropAgainst(odds, { ...more, units: { [point]: TARGET, ...more.units } }, 6)
-      return s.state.at[s.unit(point)]! < 0
+      return s.waitsAt.includes('airborne overrun')
     }
     const ratio = [1, 2, 4, 8].filter((odds) => at(odds))
     const most = ratio.at(-1)!

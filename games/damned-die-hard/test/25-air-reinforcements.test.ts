@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AirArrival } from '../../europa/air-world.ts'
+import { combatPhase } from '../../europa/flow.ts'
 import { fortressBombing } from '../../europa/rules/17-air-places.ts'
 import { bombing, bombingValue, newBombing } from '../../europa/rules/20-bombing.ts'
 import { airReinforcements, newAirReinforcements } from '../../europa/rules/25-air-reinforcements.ts'
@@ -129,6 +130,20 @@ describe('25.C regrouping', () => {
     expect([s.airAt('p-40e-1'), s.airAt('p-40e-2')]).toEqual([`${CLARK} op`, 'eliminated'])
     expect(s.airAt('p-40b-1')).toBe(`${CLARK} aborted`)
   })
+
+  test('[25.C] of three or more the player says which two', () => {
+    const air = {
+      'p-40e-1': `${CLARK} aborted`,
+      'p-40e-2': `${TARLAC} aborted`,
+      'p-40e-3': `${CLARK} aborted`,
+    }
+    const s = reinforced({ phasing: 'allied', airfields: { [CLARK]: 9, [TARLAC]: 3 }, air }, [], 1)
+    s.act('allied', 'regroup model:p-40e', 'pair air:p-40e-3')
+    expect(s.offer('allied', 'pair')).toEqual(['air:p-40e-1', 'air:p-40e-2'])
+    s.act('allied', 'pair air:p-40e-2')
+    expect(s.airAt('p-40e-1')).toBe(`${CLARK} aborted`)
+    expect([s.airAt('p-40e-2'), s.airAt('p-40e-3')].filter((at) => at === 'eliminated').length).toBe(1)
+  })
 })
 
 describe('25.D conversions', () => {
@@ -236,18 +251,32 @@ describe('37.E.2 bombing of fortresses', () => {
       3, 4,
     ])
     raid
-      .start(bombing, newBombing(id, 0))
+      .start(bombing, newBombing(id))
       .act(
         'japanese',
         'aim bombing:fortress',
         ...Object.keys(air).map((unit) => `join air:${unit}`),
         'drop-bombs',
       )
-    // 3 points hit on a 5: one disruption hit, the attacker's to place.
-    expect(raid.offer('japanese', 'hit')).toEqual(
-      ['unit:a-60', 'unit:a-91'].sort((a, b) => raid.unit(a.slice(5)) - raid.unit(b.slice(5))),
-    )
-    raid.act('japanese', 'hit unit:a-91')
-    expect(raid.state.disruption[raid.unit('a-91')]).toBe(1)
+    // 3 points hit on a 5: one disruption hit, kept until all have bombed, with those of the artillery.
+    expect(raid.state.bombarded).toEqual({ [raid.place('G7:1726')]: 1 })
+    expect(raid.state.disruption[raid.unit('a-91')]).toBe(0)
+  })
+
+  test('[37.E.2] hits of several operations are placed in turn when all is over, the attacker first', () => {
+    const s = scene({ ...board, air: { 'g4m1-1': VIGAN } })
+    s.state.forts[s.place('G7:1726')] = IMPROVED
+    s.start(combatPhase, {})
+    s.state.bombarded = { [s.place('G7:1726')]: 2 }
+    s.act('japanese', 'done')
+    s.act('japanese', 'hit unit:a-91').act('allied', 'hit unit:a-60')
+    expect([s.state.disruption[s.unit('a-91')], s.state.disruption[s.unit('a-60')]]).toEqual([1, 1])
+  })
+
+  test('[37.E.2] any enemy fortress may be bombed, whoever is in it', () => {
+    const s = scene({ ...board, units: {}, air: { 'g4m1-1': VIGAN } })
+    s.state.forts[s.place('G7:1726')] = IMPROVED
+    s.start(fortressBombing, {}).act('japanese', 'air-operation')
+    expect(s.offer('japanese', 'go-fortress')).toEqual(['hex:G7:1726'])
   })
 })

@@ -7,6 +7,7 @@ import { returnToBase } from '../../europa/rules/17-air-returns.ts'
 import { combatValue, turnsUnsupplied } from '../../europa/rules/17-air-units.ts'
 import { airDistance, missionRange } from '../../europa/rules/19-air-movement.ts'
 import { bombingValue } from '../../europa/rules/20-bombing.ts'
+import { patrolFighters } from '../../europa/rules/20-patrol-attack.ts'
 import { limited } from '../../europa/rules/20-support.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -96,6 +97,40 @@ describe('43.B optional air rules', () => {
     expect(s.offer('japanese', 'go-bombing')).toEqual([])
     expect(s.offer('japanese', 'go-transfer').length).toBe(0)
     expect(airOperation.rule).toBe('17.D')
+  })
+
+  test('[43.B.1] from the fourth turn nobody rises either, and nobody is sent far from the first', () => {
+    const s = scene({
+      airfields: { [VIGAN]: 3, [CLARK]: 9 },
+      air: { 'ki-30-1': VIGAN, 'a6m2-1': VIGAN, 'p-40e-1': CLARK },
+      options: { 'base-supply': true },
+    })
+    const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-30-1': `bombing ${VIGAN} 11` } })
+    const rising = () => patrolFighters(s.q, operation(s, id), s.place(CLARK))
+    s.state.placeOut[s.place(CLARK)] = 6
+    expect(rising()).toEqual([s.air('p-40e-1')])
+    s.state.placeOut[s.place(CLARK)] = 7
+    s.engine.begin(s.position)
+    expect(rising()).toEqual([])
+    s.state.air.operations = []
+    s.state.placeOut[s.place(VIGAN)] = 1
+    s.start(movementPhase, {})
+      .act('allied', 'pass')
+      .act('japanese', 'air-operation', `go-patrol hex:${CLARK}`)
+    expect(s.refused('japanese', 'patrol-far air:a6m2-1').rule).toBe('43.B.1')
+  })
+
+  test('[23.C, 43.B.1] staging does not cure hunger: the base where it was counts', () => {
+    const s = scene({
+      airfields: { [VIGAN]: 3, [CLARK]: 9 },
+      air: { 'a6m2-1': VIGAN },
+      options: { 'base-supply': true },
+    })
+    const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'a6m2-1': `escort ${VIGAN} 11` } })
+    s.state.placeOut[s.place(VIGAN)] = 3
+    const flyer = operation(s, id).flyers[0]!
+    flyer.from = s.place('G7:1710')
+    expect(combatValue(s.q, flyer, 'attack')).toBe(5)
   })
 
   test('[43.B.1] special sources feed air units, 1 RE each, for a player turn; the count goes on', () => {

@@ -128,7 +128,7 @@ describe('the computer opponent', () => {
     })
     const flyers = { 'g4m1-1': 'bombing', 'g4m1-2': 'bombing' }
     const id = over(s, { by: 'japanese', target: 'G7:1623', flyers })
-    s.start(bombing, newBombing(id, 0))
+    s.start(bombing, newBombing(id))
     const acts: string[] = []
     for (let i = 0; i < 3; i++) {
       acts.push(inWords(chosen(s, 'japanese')))

@@ -25,7 +25,7 @@ import {
   newOperation,
   operationOf,
 } from './17-air-units.ts'
-import { interception } from './17-interception.ts'
+import { interception, newInterception } from './17-interception.ts'
 import { refuseBase } from './18-airbases.ts'
 import { bombing, canBomb, harass, newBombing } from './20-bombing.ts'
 import { returnCargo } from './20-cargo.ts'
@@ -198,7 +198,7 @@ export const airOperation = procedure<OperationLocal>('air operation', '17.D', {
     },
     { when: (q, local) => patrolsOver(q, local).length > 0 },
   ),
-  'interceptors fly out': call('17.D-2', (_, { id }) => into(interception, { id, scrambling: -1 })),
+  'interceptors fly out': call('17.D-2', (_, { id }) => into(interception, newInterception(id))),
   'they fight': call('17.D-3', (_, { id }) => into(airCombat, newAirCombat(id)), {
     when: (q, { id }) => operationOf(q, id).interceptors.length > 0,
   }),
@@ -222,7 +222,7 @@ export const airOperation = procedure<OperationLocal>('air operation', '17.D', {
   'harassment falls': run('20.G.2.d', (c, { id }) => harass(c, operationOf(c, id)), {
     when: (q, local) => underWay(q, local) && operationOf(q, local.id).kind === 'harassment',
   }),
-  'bombs fall': call('17.D-5', (q, { id }) => into(bombing, newBombing(id, operationOf(q, id).by)), {
+  'bombs fall': call('17.D-5', (_, { id }) => into(bombing, newBombing(id)), {
     when: (q, local) =>
       underWay(q, local) && operationOf(q, local.id).kind !== 'harassment' && canBomb(q, local.id),
   }),
@@ -354,11 +354,11 @@ export const airVerbs: Readonly<Record<string, Verb<EuropaState, EuropaWorld, ob
 }
 
 /** The verb with which a side begins an operation in a window of its own. */
-export const operationVerb: Verb<EuropaState, EuropaWorld, object> = {
-  rule: '17.D',
-  check: (q, _, __, seat) => refuseOperation(q, sideOfSeat(q, seat), false),
+export const operationVerb = (night: 0 | 1): Verb<EuropaState, EuropaWorld, object> => ({
+  rule: night === 1 ? '23.F' : '17.D',
+  check: (q, _, __, seat) => refuseOperation(q, sideOfSeat(q, seat), night === 1),
   take(c, _, __, seat) {
-    beginOperation(c, sideOfSeat(c, seat), 0)
+    beginOperation(c, sideOfSeat(c, seat), night)
     return 'again'
   },
-}
+})

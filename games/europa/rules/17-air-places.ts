@@ -15,7 +15,7 @@ import { couldFly, targetsOf } from './20-missions.ts'
 import { patrolAttack } from './20-patrol-attack.ts'
 import { supportGoesHome } from './20-support.ts'
 import { airCombat } from './21-air-combat.ts'
-import { endOfLandings, plannable, planning, reviewPlans } from './24-airborne.ts'
+import { airborneOverrun, endOfLandings, plannable, planning, reviewPlans } from './24-airborne.ts'
 import { airReinforcements, newAirReinforcements } from './25-air-reinforcements.ts'
 import { halfDrop, loadsReturn, resumedDrop, stillWaiting } from './43-half-drops.ts'
 import { abatement } from './43-harassment-abatement.ts'
@@ -26,9 +26,11 @@ import { abatement } from './43-harassment-abatement.ts'
 function becomeOperative(c: Doing): void {
   const { air } = c.state
   for (let unit = 0; unit < air.at.length; unit++) {
-    if (air.at[unit]! < 0 || air.status[unit] !== INOPERATIVE) continue
-    if (air.tired[unit] === 1) air.tired[unit] = 0
-    else air.status[unit] = OPERATIVE
+    if (air.at[unit]! < 0) continue
+    // Repaired in the meantime or not, who harassed does not fly in this player turn.
+    if (air.tired[unit] === 1 && air.status[unit] === OPERATIVE) air.status[unit] = INOPERATIVE
+    else if (air.tired[unit] === 0 && air.status[unit] === INOPERATIVE) air.status[unit] = OPERATIVE
+    air.tired[unit] = 0
   }
 }
 
@@ -122,7 +124,7 @@ export const defensiveSupport = procedure<object>('air: defensive support', '20.
       by: (q) => seatOf(q, reacting(q)),
       prompt: () => say('air.defend'),
       forced: false,
-      verbs: { 'air-operation': operationVerb, done: { rule: '17.C.3', take: () => undefined } },
+      verbs: { 'air-operation': operationVerb(0), done: { rule: '17.C.3', take: () => undefined } },
     },
     { when: (q) => targetsOf(q, reacting(q), 'defence', false, null).length > 0 },
   ),
@@ -201,7 +203,7 @@ export const onDemand = window<object>(
   {
     by: (q) => seatOf(q, reacting(q)),
     prompt: () => say('air.fly'),
-    verbs: { 'air-operation': operationVerb },
+    verbs: { 'air-operation': operationVerb(0), 'night-operation': operationVerb(1) },
   },
   { when: (q) => couldFly(q, reacting(q), false) },
 )
@@ -268,6 +270,7 @@ export const airProcedures = [
   bombing,
   returnToBase,
   airEscape,
+  airborneOverrun,
   planning,
   abatement,
   halfDrop,

@@ -6,7 +6,7 @@ import { TYPHOON } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { ABORTED, abortAir, airSide, airTarget, eliminateAir, INOPERATIVE } from './17-air-units.ts'
 import { basesInReach } from './18-airbases.ts'
-import { meets } from './19-air-movement.ts'
+import { meets, returnRange } from './19-air-movement.ts'
 import { forgetCarrier } from './20-cargo.ts'
 
 /** 17.D-6, 19: air units return to base; those that find none are lost. */
@@ -39,7 +39,7 @@ export function homing(q: Query, operation: AirOperation, flyer: Flyer, status: 
   return {
     unit: flyer.unit,
     at: flyer.at,
-    range: flyer.range,
+    range: returnRange(q, operation, flyer),
     status,
     night: operation.night === 1 && q.data.air.units.night[flyer.unit] === 0 ? 1 : 0,
     tired: operation.kind === 'harassment' && flyer.mission === 'bombing' ? 1 : 0,
@@ -76,7 +76,8 @@ const choices = (q: Query, { queue }: Returns): number[] => {
 export function touchDown(c: Doing, unit: number, place: number, status: number, tired: 0 | 1): void {
   const { air } = c.state
   air.at[unit] = place
-  air.tired[unit] = tired
+  // 20.G.2.d: the mark of harassment stays until units become operative, whatever else the unit flies.
+  if (tired === 1) air.tired[unit] = 1
   if (status === ABORTED && air.status[unit] !== ABORTED) abortAir(c, unit, '18.B')
   else air.status[unit] = Math.max(status, air.status[unit]!)
   c.tell('17.D-6', say('air.lands', { air: airTarget(c, unit), place: placeTarget(c, place) }), [
@@ -139,7 +140,7 @@ export const returnToBase = procedure<Returns>('return to base', '17.D-6', {
           touchDown(c, unit, base, status, tired)
           local.landed = unit
           local.night = night
-          local.storm = storm === 1 || meets(c, at, base, TYPHOON, false) ? 1 : 0
+          local.storm = storm === 1 || meets(c, at, base, TYPHOON) ? 1 : 0
         },
       },
     },

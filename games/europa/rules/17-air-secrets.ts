@@ -17,9 +17,11 @@ function announcedKind({ kind, flyers }: AirOperation): AirOperation['kind'] {
   return ANNOUNCED.find((one) => flyers.some(({ mission }) => mission === one)) ?? 'patrol'
 }
 
-/** 20.F: whether a transport is to land and stay shows when it lands; its range would tell. */
-const announcedFlyer = (flyer: Flyer): Flyer =>
-  flyer.mission === 'transport' ? { ...flyer, oneWay: 0, range: 0 } : flyer
+/** 20.F: whether a transport is to land and stay shows when it lands; its range would tell. So does a staging base. */
+const announcedFlyer = (flyer: Flyer): Flyer => {
+  const staging = flyer.staging === 1 ? 0 : flyer.staging
+  return flyer.mission === 'transport' ? { ...flyer, staging, oneWay: 0, range: 0 } : { ...flyer, staging }
+}
 
 /** The air slice as one side (or an observer, null) may see it. */
 export const airAsSeen = (air: AirState, side: Side | null): AirState => ({

@@ -96,7 +96,7 @@ export function combatValue(q: Query, flyer: Flyer, of: 'attack' | 'defence'): n
   if (flyer.far === 1) value = lessened(value, charts.extendedFighterLess, charts.leastValue)
   if (flyer.mission === 'transport' && isUtility(q, unit))
     value = lessened(value, charts.utilityLess, charts.leastValue)
-  if (turnsUnsupplied(q, unit, flyer.from) >= charts.unsupplied.weakFrom)
+  if (turnsUnsupplied(q, unit, flyer.home) >= charts.unsupplied.weakFrom)
     value = lessened(value, charts.unsupplied.less, charts.leastValue)
   return value
 }
@@ -132,6 +132,8 @@ export function newFlyer(
     unit,
     mission,
     from,
+    home: from,
+    staging: 0,
     at: from,
     group,
     range,

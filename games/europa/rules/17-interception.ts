@@ -4,7 +4,7 @@ import type { AirOperation } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
-import { touchDown } from './17-air-returns.ts'
+import { landByNight, touchDown } from './17-air-returns.ts'
 import {
   ABORTED,
   airOf,
@@ -15,7 +15,7 @@ import {
   isFighter,
   operationOf,
 } from './17-air-units.ts'
-import { basesInReach } from './18-airbases.ts'
+import { basesInReach, refuseBase } from './18-airbases.ts'
 import { transferRange } from './19-air-movement.ts'
 import { leavePatrol, patrolFighters } from './20-patrol-attack.ts'
 
@@ -25,13 +25,15 @@ export interface Interception {
   readonly id: number
   /** The fighter that scrambles and chooses its base, or -1. */
   scrambling: number
+  /** Who has just landed by night, or -1. */
+  landed: number
 }
 
 /** 20.C: the same fighters whose patrol zone holds the target hex, and patrols over it (20.E). */
 const interceptors = (q: Query, operation: AirOperation): number[] =>
   patrolFighters(q, operation, operation.target)
 
-/** 23.A.2: fighters on the target base that are not aborted and have somewhere to go. */
+/** 23.A.2: fighters on the target base that are not aborted, can take off (18.A) and have somewhere to go. */
 function scramblers(q: Query, { target, by }: AirOperation): number[] {
   const side = otherSide(by)
   if (!q.data.air.hooks.mayReact(q, side)) return []
@@ -40,6 +42,7 @@ function scramblers(q: Query, { target, by }: AirOperation): number[] {
       airSide(q, unit) === side &&
       isFighter(q, unit) &&
       q.state.air.status[unit] !== ABORTED &&
+      !refuseBase(q, unit, target) &&
       havens(q, unit).length > 0,
   )
 }
@@ -48,6 +51,8 @@ const havens = (q: Query, unit: number): number[] => {
   const from = q.state.air.at[unit]!
   return basesInReach(q, unit, from, transferRange(q, unit)).filter((place) => place !== from)
 }
+
+export const newInterception = (id: number): Interception => ({ id, scrambling: -1, landed: -1 })
 
 const by = (q: Query, { id }: Interception): string => seatOf(q, otherSide(operationOf(q, id).by))
 
@@ -109,9 +114,15 @@ export const interception = procedure<Interception>('interception', '17.D-2', {
           const unit = local.scrambling
           local.scrambling = -1
           touchDown(c, unit, placeOf(c, target), INOPERATIVE, 0)
-          return { go: 'fighters may rise' }
+          local.landed =
+            operationOf(c, local.id).night === 1 && c.data.air.units.night[unit] === 0 ? unit : -1
         },
       },
     },
+  }),
+  'it lands by night': run('23.F', (c, local) => {
+    if (local.landed >= 0) landByNight(c, local.landed)
+    local.landed = -1
+    return { go: 'fighters may rise' }
   }),
 })

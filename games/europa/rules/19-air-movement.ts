@@ -1,5 +1,5 @@
 import { floor, multiply } from '@grognard/kernel'
-import { AIR_TRANSPORT, BOMBER, UNREACHABLE } from '../air-world.ts'
+import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER, UNREACHABLE } from '../air-world.ts'
 import type { Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { airType, isFighter, movementOf, patrolRadius, turnsUnsupplied } from './17-air-units.ts'
@@ -33,6 +33,21 @@ const isForeignBox = (q: Query, place: number, goal: number): boolean => {
   return place !== goal && place >= lands && place < lands + boxes
 }
 
+/** 20.B: the neighbours that an escort on its own may fly to, wherever the others go. */
+export function stepsAnywhere(
+  q: Query,
+  at: number,
+  goal: number,
+  left: number,
+): { place: number; cost: number }[] {
+  const { first, target, cost } = q.data.air.sky
+  const steps: { place: number; cost: number }[] = []
+  for (let slot = first[at]!; slot < first[at + 1]!; slot++)
+    if (cost[slot]! <= left && !isForeignBox(q, target[slot]!, goal))
+      steps.push({ place: target[slot]!, cost: cost[slot]! })
+  return steps
+}
+
 /** The next step of the shortest way. */
 export function nextStep(q: Query, at: number, goal: number): { place: number; cost: number } | undefined {
   const { first, target, cost } = q.data.air.sky
@@ -48,11 +63,10 @@ export function isFoul(q: Query, place: number, worst: number): boolean {
   return zone < 255 && q.state.weather[zone]! >= worst
 }
 
-/** Whether the shortest way from a place to another meets such weather; the first place itself counts when told. */
-export function meets(q: Query, from: number, to: number, worst: number, withStart: boolean): boolean {
+/** Whether the shortest way from a place to another enters such weather; the first place is not entered. */
+export function meets(q: Query, from: number, to: number, worst: number): boolean {
   if (!q.state.weather.some((weather) => weather >= worst)) return false
   let at = from
-  if (withStart && isFoul(q, at, worst)) return true
   while (at !== to) {
     at = nextStep(q, at, to)!.place
     if (isFoul(q, at, worst)) return true
@@ -83,7 +97,8 @@ export const transferRange = (q: Query, unit: number): number =>
 export const interceptionRange = patrolRadius
 
 /** 43.B.1: not from a base without supply. */
-const mayExtend = (q: Query, unit: number): boolean => turnsUnsupplied(q, unit, q.state.air.at[unit]!) === 0
+export const mayExtend = (q: Query, unit: number): boolean =>
+  turnsUnsupplied(q, unit, q.state.air.at[unit]!) === 0
 
 /** How far a unit may fly out on a mission of an operation, and home again. */
 export function missionRange(
@@ -112,11 +127,33 @@ export function missionRange(
   }
 }
 
-/** 20.G.2.c: types B and T fly half of their rating; nobody at extended range. */
+/** 19, 23.C, 23.D: how far a unit flies home: as far as it might fly out, and further only if it did or was to. */
+export function returnRange(q: Query, { target }: AirOperation, flyer: Flyer): number {
+  const { unit, mission, range, spent, at, arrived, oneWay, staging } = flyer
+  if (staging === 1) return transferRange(q, unit)
+  if (mission !== 'bombing' && mission !== 'transport') return range
+  const flown = arrived === 1 ? spent : spent + airDistance(q, at, target)
+  if (reachOf(q, unit, flown, oneWay === 1) === 'extended') return range
+  return Math.min(range, oneWay === 1 ? oneWayRange(q, unit, false) : movementOf(q, unit))
+}
+
+/** 23.D, 23.E: what is loaded for a short or a plain flight is not flown further. */
+export function loadedRange(q: Query, unit: number, distance: number, oneWay: boolean): number {
+  switch (reachOf(q, unit, distance, oneWay)) {
+    case 'short':
+      return floor(multiply(movementOf(q, unit), q.data.air.charts.short))
+    case 'normal':
+      return oneWay ? oneWayRange(q, unit, false) : movementOf(q, unit)
+    case 'extended':
+      return oneWay ? oneWayRange(q, unit, true) : extendedRange(q, unit)
+  }
+}
+
+/** 20.G.2.c: types B (17.A.2: heavy ones too) and T fly half of their rating; nobody at extended range. */
 function defensiveRange(q: Query, unit: number): number {
   const type = airType(q, unit)
   const rating = movementOf(q, unit)
-  return type === BOMBER || type === AIR_TRANSPORT
+  return type === BOMBER || type === HEAVY_BOMBER || type === AIR_TRANSPORT
     ? floor(multiply(rating, q.data.air.charts.longDefensiveRange))
     : rating
 }

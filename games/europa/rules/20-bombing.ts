@@ -3,8 +3,8 @@ import { type BombingKind, DIVE_BOMBER } from '../air-world.ts'
 import { ask, type Doing, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { IMPROVED, MUD, otherSide, type Side, UNIMPROVED } from '../world.ts'
-import { placeTarget, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
+import { IMPROVED, MUD, otherSide, UNIMPROVED } from '../world.ts'
+import { placeTarget } from './03-units.ts'
 import { weatherAt } from './06-costs.ts'
 import {
   ABORTED,
@@ -20,7 +20,7 @@ import {
 import { capacityOf, damageBase, groundedAt } from './18-airbases.ts'
 import { reachOf } from './19-air-movement.ts'
 import { portLeft, yardLeft } from './20-missions.ts'
-import { disrupt } from './37-bombardment.ts'
+import { addHit } from './37-bombardment.ts'
 
 /** 20.G: bombing. */
 
@@ -37,7 +37,7 @@ function loadFactors(q: Query, operation: AirOperation, flyer: Flyer): Exact[] {
   if (operation.night === 1 && units.night[flyer.unit] === 0) factors.push(charts.nightBombing)
   if (operation.target < q.data.map.lands && weatherAt(q, operation.target) >= MUD)
     factors.push(charts.badWeather)
-  if (turnsUnsupplied(q, flyer.unit, flyer.from) >= charts.unsupplied.weakFrom)
+  if (turnsUnsupplied(q, flyer.unit, flyer.home) >= charts.unsupplied.weakFrom)
     factors.push(charts.unsupplied.bombing)
   return factors
 }
@@ -112,20 +112,9 @@ export interface Bombing {
   bridge: number
   units: number[]
   hits: number
-  /** 37.E: disruption hits to be placed when all have bombed, alternately. */
-  troopHits: number
-  placing: Side
 }
 
-export const newBombing = (id: number, by: Side): Bombing => ({
-  id,
-  kind: null,
-  bridge: -1,
-  units: [],
-  hits: 0,
-  troopHits: 0,
-  placing: by,
-})
+export const newBombing = (id: number): Bombing => ({ id, kind: null, bridge: -1, units: [], hits: 0 })
 
 export const canBomb = (q: Query, id: number): boolean => {
   const operation = operationOf(q, id)
@@ -189,7 +178,7 @@ function breach(c: Doing, place: number): void {
   c.tell('37.E.2', say('bombard.ruined', { place: placeTarget(c, place) }), [placeTarget(c, place)])
 }
 
-/** What a hit does to the target; hits on air units and on troops are placed by the players. */
+/** What a hit does to the target; hits on air units are placed by the bomber, those on troops when all is over (37.E). */
 function hit(c: Doing, local: Bombing, { target: place }: AirOperation): void {
   const { state } = c
   switch (local.kind!) {
@@ -215,7 +204,7 @@ function hit(c: Doing, local: Bombing, { target: place }: AirOperation): void {
       }
       break
     case 'fortress':
-      local.troopHits++
+      addHit(c, place)
       break
   }
 }
@@ -228,12 +217,6 @@ const breakRail = (c: Doing, place: number): void => {
 const exposedOnGround = (q: Query, { id, kind, hits }: Bombing): number[] => {
   const { target, by } = operationOf(q, id)
   return kind === 'airbase' && hits > 0 ? groundedAt(q, target, otherSide(by)) : []
-}
-
-const exposedTroops = (q: Query, { id, troopHits }: Bombing): number[] => {
-  const { target, by } = operationOf(q, id)
-  if (troopHits === 0) return []
-  return unitsOfAt(q, target, otherSide(by)).filter((unit) => q.state.disruption[unit]! < 2)
 }
 
 const seat = (q: Query, { id }: Bombing): string => seatOf(q, operationOf(q, id).by)
@@ -258,7 +241,7 @@ export const bombing = procedure<Bombing>('bombing', '20.G', {
           local.hits = 0
         },
       },
-      done: { rule: '20.G', take: () => ({ go: 'troops are hit' }) },
+      done: { rule: '20.G', take: () => 'finish' },
     },
   }),
   'bombers are named': ask('20.G', {
@@ -318,30 +301,6 @@ export const bombing = procedure<Bombing>('bombing', '20.G', {
   ),
   'the next bombing': run('20.G', (c, { id }) =>
     canBomb(c, id) ? { go: 'a bombing is announced' } : undefined,
-  ),
-  'troops are hit': ask(
-    '37.E.2',
-    {
-      by: (q, { placing }) => seatOf(q, placing),
-      prompt: () => say('air.hitWhom'),
-      verbs: {
-        hit: {
-          rule: '37.E.2',
-          targets: (q, local) => exposedTroops(q, local).map((unit) => unitTarget(q, unit)),
-          check: (q, local, target) =>
-            exposedTroops(q, local).includes(unitOf(q, target))
-              ? undefined
-              : refuse('37.E.2', say('air.notThere')),
-          take(c, local, target) {
-            disrupt(c, unitOf(c, target), operationOf(c, local.id).target)
-            local.placing = otherSide(local.placing)
-            local.troopHits--
-            return 'again'
-          },
-        },
-      },
-    },
-    { when: (q, local) => exposedTroops(q, local).length > 0 },
   ),
 })
 

@@ -10,7 +10,7 @@ import { isOnMap, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } fr
 import { fall } from './09-losses.ts'
 import { hasSupplyPoints } from './12-general-supply.ts'
 import { airType, isUtility } from './17-air-units.ts'
-import { capacityOf } from './18-airbases.ts'
+import { capacityOf, refuseBase } from './18-airbases.ts'
 import { airDistance, meets, reachOf } from './19-air-movement.ts'
 
 /** 20.F: what transports carry. */
@@ -21,6 +21,14 @@ const isFriendlyBase = (q: Query, place: number, side: Side): boolean =>
 /** Whether the operation's transports would have to drop what they carry. */
 export const mustDrop = (q: Query, { target, by }: AirOperation): boolean => !isFriendlyBase(q, target, by)
 
+/** 43.B.2: as an option, what cannot be dropped comes along as well. */
+const byHalves = (q: Query, operation: AirOperation): boolean =>
+  q.options[HALF_DROPS] === true && mustDrop(q, operation)
+
+/** 18.A, 23.B, 23.G: whether one of them would: not everybody can land on every base. */
+const mustDropFrom = (q: Query, { target }: AirOperation, carrier: number): boolean =>
+  refuseBase(q, carrier, target) !== undefined
+
 /** RE quarters that a transport can take to the target (20.F, 23.D, 23.E). */
 export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): Exact {
   const { charts } = q.data.air
@@ -29,7 +37,7 @@ export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): 
   let capacity = charts.cargo
   if (reach === 'short') capacity = multiply(capacity, charts.shortCargo)
   if (reach === 'extended') capacity = multiply(capacity, charts.extendedCargo)
-  if (meets(q, flyer.from, operation.target, MUD, true)) capacity = multiply(capacity, charts.cargoBadWeather)
+  if (meets(q, flyer.from, operation.target, MUD)) capacity = multiply(capacity, charts.cargoBadWeather)
   return capacity
 }
 
@@ -47,7 +55,7 @@ function weight(q: Query, cargo: Pick<AirCargo, 'kind' | 'unit'>, carrier: numbe
 
 /** The part of a thing's weight that one of its carriers bears, in RE quarters. */
 export const burden = (q: Query, operation: AirOperation, cargo: AirCargo, carrier: number): Exact =>
-  exact(weight(q, cargo, carrier, mustDrop(q, operation)), cargo.carriers.length)
+  exact(weight(q, cargo, carrier, mustDropFrom(q, operation, carrier)), cargo.carriers.length)
 
 const asNumber = (amount: Exact): number => (typeof amount === 'number' ? amount : amount[0] / amount[1])
 
@@ -56,7 +64,7 @@ function room(q: Query, operation: AirOperation, flyer: Flyer): number {
   let used = 0
   for (const cargo of operation.cargo)
     if (cargo.carriers.includes(flyer.unit))
-      used += weight(q, cargo, flyer.unit, mustDrop(q, operation)) / cargo.carriers.length
+      used += weight(q, cargo, flyer.unit, mustDropFrom(q, operation, flyer.unit)) / cargo.carriers.length
   return asNumber(cargoCapacity(q, operation, flyer)) - used
 }
 
@@ -84,22 +92,20 @@ export function carriersFor(
   place: number,
   cargo: Pick<AirCargo, 'kind' | 'unit'>,
 ): number[] {
-  const dropped = mustDrop(q, operation)
   const able = transportsAt(operation, place).filter(
-    ({ unit }) => q.options[HALF_DROPS] || !dropped || mayDropFrom(q, unit, cargo),
+    ({ unit }) =>
+      byHalves(q, operation) ||
+      !mustDropFrom(q, operation, unit) ||
+      (mayDropFrom(q, unit, cargo) && (mustDrop(q, operation) || !refuseFall(q, operation, cargo))),
   )
-  const alone = able.find((flyer) => room(q, operation, flyer) >= weight(q, cargo, flyer.unit, dropped))
+  const burdenOf = ({ unit }: Flyer): number => weight(q, cargo, unit, mustDropFrom(q, operation, unit))
+  const alone = able.find((flyer) => room(q, operation, flyer) >= burdenOf(flyer))
   if (alone) return [alone.unit]
-  const together: number[] = []
+  const together: Flyer[] = []
   for (const flyer of able) {
-    together.push(flyer.unit)
-    const share = weight(q, cargo, flyer.unit, dropped) / together.length
-    if (
-      together.every(
-        (unit) => room(q, operation, operation.flyers.find((other) => other.unit === unit)!) >= share,
-      )
-    )
-      return together
+    together.push(flyer)
+    if (together.every((one) => room(q, operation, one) >= burdenOf(one) / together.length))
+      return together.map(({ unit }) => unit)
   }
   return []
 }
@@ -133,7 +139,9 @@ export function refuseCargo(
   const cargo = readCargo(q, target)
   if (!cargo) return refuse('20.F', say('air.noCargo'))
   // 43.B.2: as an option, what cannot be dropped may come along to land later.
-  const dropped = mustDrop(q, operation) && !q.options[HALF_DROPS]
+  const dropped =
+    !byHalves(q, operation) &&
+    transportsAt(operation, place).every(({ unit }) => mustDropFrom(q, operation, unit))
   if (cargo.kind === 'unit') {
     const { unit } = cargo
     if (!isOnMap(q, unit) || q.state.at[unit] !== place || sideOf(q, unit) !== operation.by)
@@ -145,22 +153,30 @@ export function refuseCargo(
       (q.data.units.zoneless[unit] === 1 && q.data.units.isPoint[unit] === 0)
     )
       return refuse('20.F', say('air.noCargo'))
-    if (dropped) {
-      const drop = refuseDrop(q, operation, unit)
-      if (drop) return drop
-    }
+    // 20.F: who was flown in this player turn goes no further.
+    if (q.state.air.airlifted.includes(unit)) return refuse('20.F', say('air.flownAlready'))
   }
+  const fall = dropped ? refuseFall(q, operation, cargo) : undefined
+  if (fall) return fall
   if (
     cargo.kind === 'supply' &&
     !supplyAt(q, place, operation.by) &&
     !hasSupplyPoints(q, place, operation.by)
   )
     return refuse('20.F', say('air.noCargo'))
-  if (cargo.kind === 'resource') {
-    if ((q.state.resources[place] ?? 0) === 0) return refuse('20.F', say('air.noCargo'))
-    if (dropped) return refuse('20.F.2', say('air.cannotDrop'))
-  }
+  if (cargo.kind === 'resource' && (q.state.resources[place] ?? 0) === 0)
+    return refuse('20.F', say('air.noCargo'))
   return carriersFor(q, operation, place, cargo).length > 0 ? undefined : refuse('20.F', say('air.tooHeavy'))
+}
+
+/** 20.F.2: supply points and paratroops are dropped, nothing else. */
+function refuseFall(
+  q: Query,
+  operation: AirOperation,
+  { kind, unit }: Pick<AirCargo, 'kind' | 'unit'>,
+): Refusal | undefined {
+  if (kind === 'resource') return refuse('20.F.2', say('air.cannotDrop'))
+  return kind === 'unit' ? refuseDrop(q, operation, unit) : undefined
 }
 
 /** 20.F.2, 24.C: who may be dropped, where, and only as planned. */
@@ -214,8 +230,11 @@ export function unload(c: Doing, cargo: AirCargo, place: number, side: Side): vo
     c.state.at[cargo.unit] = place
     c.state.halted[cargo.unit] = 1
     c.state.air.airlifted.push(cargo.unit)
-  } else if (cargo.kind === 'resource') c.state.resources[place] = (c.state.resources[place] ?? 0) + 1
-  else c.state.supplyPoints.push({ place, side, count: 1, phases: cargo.phases })
+  } else if (cargo.kind === 'resource') {
+    c.state.resources[place] = (c.state.resources[place] ?? 0) + 1
+    c.state.shipped.push({ place, freight: 'resource', halves: 2 })
+    c.state.ported[place] = (c.state.ported[place] ?? 0) + 1
+  } else c.state.supplyPoints.push({ place, side, count: 1, phases: cargo.phases })
 }
 
 /** 20.F: the worst that happens to any carrier happens to the cargo; eliminated with it. */

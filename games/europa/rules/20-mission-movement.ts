@@ -8,10 +8,27 @@ import { placeOf, placeTarget } from './03-units.ts'
 import { sendHome } from './17-air-returns.ts'
 import { airOf, airTarget, operationOf } from './17-air-units.ts'
 import { bases } from './18-airbases.ts'
-import { airDistance, isFoul, nextStep, stepsFrom, transferRange } from './19-air-movement.ts'
+import {
+  airDistance,
+  isFoul,
+  loadedRange,
+  nextStep,
+  stepsAnywhere,
+  stepsFrom,
+  transferRange,
+} from './19-air-movement.ts'
 import { load, loadable, mustDrop, refuseCargo } from './20-cargo.ts'
 import { mayBeAttacked, patrolAttack } from './20-patrol-attack.ts'
-import { forming, groupOf, refuseFrom, refuseStage, standDown, takeOffVerb, VARIANTS } from './20-take-off.ts'
+import {
+  forming,
+  fresh,
+  groupOf,
+  refuseFrom,
+  refuseStage,
+  standDown,
+  takeOffVerb,
+  VARIANTS,
+} from './20-take-off.ts'
 
 /** 17.D-1, 19: flights take off, join, part, and fly hex by hex to the target of the operation. */
 
@@ -63,9 +80,15 @@ function leftOf(q: Query, operation: AirOperation, local: MissionMovement): numb
     const range = local.stage >= 0 ? transferRange(q, flyer.unit) : flyer.range
     if (local.stage < 0 && flyer.mission === 'escort' && hasOthers(operation, local.group)) continue
     left = Math.min(left, range - flyer.spent)
+    if (operation.cargo.some(({ carriers }) => carriers.includes(flyer.unit)))
+      left = Math.min(left, loadedReach(q, operation, flyer) - flyer.spent)
   }
   return left
 }
+
+/** 20.F: how far a transport flies with what it took aboard for a short or a plain flight. */
+const loadedReach = (q: Query, { target }: AirOperation, { unit, from, oneWay }: Flyer): number =>
+  loadedRange(q, unit, airDistance(q, from, target), oneWay === 1)
 
 const hasOthers = (operation: AirOperation, group: number): boolean =>
   groupOf(operation, group).some(({ mission }) => mission !== 'escort')
@@ -75,7 +98,8 @@ function stepTargets(q: Query, local: MissionMovement): string[] {
   const operation = operationOf(q, local.id)
   const at = groupOf(operation, local.group)[0]?.at
   if (at === undefined) return []
-  return stepsFrom(q, at, goalOf(operation, local), leftOf(q, operation, local)).map(({ place }) =>
+  const steps = hasOthers(operation, local.group) ? stepsFrom : stepsAnywhere
+  return steps(q, at, goalOf(operation, local), leftOf(q, operation, local)).map(({ place }) =>
     placeTarget(q, place),
   )
 }
@@ -199,7 +223,7 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
         rule: '17.D',
         check: (q, { id }) => {
           const operation = operationOf(q, id)
-          return forming(operation).length > 0 ? undefined : refuse('17.D', say('air.nobody'))
+          return fresh(operation).length > 0 ? undefined : refuse('17.D', say('air.nobody'))
         },
         take(c, { id }) {
           standDown(c, operationOf(c, id))
@@ -208,13 +232,12 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
       },
       done: {
         rule: '17.D-1',
-        check: (q, { id, held }) => {
+        check: (q, { id, held, nextGroup }) => {
           const operation = operationOf(q, id)
           if (forming(operation).length > 0 || held.length > 0)
             return refuse('17.D-1', say('air.stillFlying'))
           // 18.B: an escape that nobody flies would be no escape.
-          if (operation.kind === 'escape' && operation.flyers.length === 0 && operation.landed.length === 0)
-            return refuse('18.B', say('air.mustEscape'))
+          if (operation.kind === 'escape' && nextGroup === 1) return refuse('18.B', say('air.mustEscape'))
           return undefined
         },
         take: () => 'finish',
@@ -227,7 +250,12 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
     local.group = local.nextGroup++
     local.straight = 0
     local.moved = 0
-    for (const flyer of flyers) flyer.group = local.group
+    for (const flyer of flyers) {
+      flyer.group = local.group
+      if (local.stage >= 0) flyer.staging = 1
+    }
+    const gone = flyers.map(({ unit }) => unit)
+    if (operation.only) operation.only = operation.only.filter((unit) => !gone.includes(unit))
     const base = placeTarget(c, flyers[0]!.at)
     const mine = [seatOf(c, operation.by)]
     for (const mission of ['bombing', 'escort', 'patrol', 'transport', 'transfer'] as const) {
@@ -396,7 +424,7 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
       return { go: 'flights are formed' }
     }
     if (local.stage >= 0 && flyers[0]!.at === local.stage) {
-      // 23.C: the mission itself starts at the staging base.
+      // 23.C: the mission itself starts at the staging base: they load there, and take off anew.
       const place = placeTarget(c, local.stage)
       c.tell('23.C', say('air.stages', { units: flyers.map(({ unit }) => airTarget(c, unit)), place }), [
         place,
@@ -404,15 +432,13 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
       for (const flyer of flyers) {
         flyer.from = local.stage
         flyer.spent = 0
+        flyer.staging = 2
+        flyer.group = 0
       }
       local.stage = -1
       local.straight = 0
-      if (flyers[0]!.at === operation.target) {
-        arrive(c, operation, local.group)
-        local.group = 0
-        return { go: 'flights are formed' }
-      }
-      return { go: 'the group flies' }
+      local.group = 0
+      return { go: 'flights are formed' }
     }
     return { go: local.straight === 1 ? 'a step' : 'the group flies' }
   }),

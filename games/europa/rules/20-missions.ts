@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Mission } from '../air-world.ts'
 import { once, type Query } from '../kit.ts'
-import type { AirOperation } from '../state.ts'
+import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { IMPROVED, otherSide, type Side, UNIMPROVED } from '../world.ts'
-import { occupiedBy, unitsOfAt } from './03-units.ts'
+import { occupiedBy } from './03-units.ts'
 import { attackTargets } from './09-attacks.ts'
 import {
   airSide,
@@ -23,8 +23,8 @@ import { airDistance, missionRange, transferRange } from './19-air-movement.ts'
 export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['kind'][] {
   const own = side === q.state.phasing
   if (night) {
-    if (own && (q.state.phase === 'movement' || q.state.phase === 'exploitation'))
-      return ['bombing', 'transport', 'transfer']
+    if (q.state.phase === 'movement' || q.state.phase === 'exploitation')
+      return own ? ['bombing', 'transport', 'transfer'] : ['transfer']
     return own && q.state.phase === 'combat' ? ['fortress'] : []
   }
   switch (q.state.phase) {
@@ -32,7 +32,8 @@ export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['ki
       return own ? ['patrol'] : ['patrol', 'harassment']
     case 'movement':
     case 'exploitation':
-      return own ? ['bombing', 'patrol', 'transport', 'transfer'] : ['patrol']
+      // 20.A: transfers, unlike transport and bombing, are not for the phasing player alone.
+      return own ? ['bombing', 'patrol', 'transport', 'transfer'] : ['patrol', 'transfer']
     case 'combat':
       return own ? ['fortress', 'support'] : ['defence']
   }
@@ -74,6 +75,10 @@ function joins(q: Query, { kind, target, by, night }: AirOperation, mission: Mis
   return mission === 'transfer' && bases(q, by).includes(target)
 }
 
+/** 18.B, 20.A: whether it is one of those an operation is flown for, and still to fly. */
+export const goesOn = (q: Query, { only }: AirOperation, unit: number): boolean =>
+  only?.includes(unit) === true && q.state.air.at[unit]! >= 0
+
 /** 20: whether a unit may fly a mission in an operation at all, wherever it goes. */
 export function refuseMission(
   q: Query,
@@ -84,10 +89,12 @@ export function refuseMission(
   const { kind, by, night, only } = operation
   if (unit < 0 || airSide(q, unit) !== by || q.state.air.at[unit]! < 0)
     return refuse('20', say('air.notYours'))
-  if (only ? !only.includes(unit) : kind !== 'escape' && !isOperative(q, unit))
+  // 18.B, 20.A: those for whom it is flown do nothing but transfer; others escort them.
+  const bound = only !== null && mission !== 'escort'
+  if (bound ? !goesOn(q, operation, unit) || mission !== 'transfer' : !isOperative(q, unit))
     return refuse('17.B.1', say('air.notOperative'))
   // 18.B: who escapes leaves a base that is the enemy's already.
-  if (kind !== 'escape' && refuseBase(q, unit, q.state.air.at[unit]!))
+  if (!(bound && kind === 'escape') && refuseBase(q, unit, q.state.air.at[unit]!))
     return refuse('18.A', say('air.cannotTakeOff'))
   // 43.B.1: from the fourth turn without supply they only leave.
   const { transfersFrom } = q.data.air.charts.unsupplied
@@ -115,9 +122,9 @@ export function refuseMission(
   }
 }
 
-/** 23.C: staging is for everything but defensive support. */
-export const mayStage = ({ kind }: Pick<AirOperation, 'kind'>): boolean =>
-  kind !== 'defence' && kind !== 'transfer' && kind !== 'escape'
+/** 23.C: staging is for everything but defensive bombing; a transfer has legs of its own. */
+export const mayStage = (kind: AirOperation['kind'], mission: Flyer['mission']): boolean =>
+  mission !== 'transfer' && !(kind === 'defence' && mission === 'bombing')
 
 /** Whether the target lies within a mission's range from where the unit stands, perhaps after staging (23.C). */
 export function reaches(
@@ -131,7 +138,7 @@ export function reaches(
   const from = q.state.air.at[unit]!
   const range = missionRange(q, unit, mission, kind, options)
   if (airDistance(q, from, target) <= range) return true
-  if (!mayStage({ kind })) return false
+  if (!mayStage(kind, mission)) return false
   const hop = transferRange(q, unit)
   const field = q.data.air.sky.field(target)
   return bases(q, airSide(q, unit)).some(
@@ -193,8 +200,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
         .filter(
           (place) =>
             (q.state.forts[place] === IMPROVED || q.state.forts[place] === UNIMPROVED) &&
-            q.state.owner[place] === otherSide(side) &&
-            unitsOfAt(q, place, otherSide(side)).length > 0,
+            q.state.owner[place] === otherSide(side),
         )
     case 'support':
       return attackTargets(q)
@@ -279,7 +285,7 @@ function within(
     const range = missionRange(q, unit, mission, kind, { far, oneWay })
     const from = q.state.air.at[unit]!
     widen(from, range)
-    if (!mayStage({ kind })) continue
+    if (!mayStage(kind, mission)) continue
     for (const base of bases(q, side))
       if (airDistance(q, from, base) <= transferRange(q, unit) && !refuseBase(q, unit, base))
         widen(base, range)

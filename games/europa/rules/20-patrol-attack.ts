@@ -2,7 +2,7 @@ import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, run, seatOf, window } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { otherSide } from '../world.ts'
+import { otherSide, TYPHOON } from '../world.ts'
 import { placeTarget } from './03-units.ts'
 import { type Homing, newReturns, returnToBase } from './17-air-returns.ts'
 import {
@@ -17,8 +17,10 @@ import {
   operationOf,
   operativeUnits,
   patrolRadius,
+  turnsUnsupplied,
 } from './17-air-units.ts'
 import { refuseBase } from './18-airbases.ts'
+import { meets } from './19-air-movement.ts'
 import { applyResults, patrolFire } from './21-air-fire.ts'
 
 /** 20.D, 21.C: patrol attacks on a flight that takes off in or enters a patrol zone. */
@@ -44,7 +46,10 @@ export function patrolFighters(q: Query, operation: AirOperation, place: number)
   const found = operativeUnits(q, side).filter((unit) => {
     const base = q.state.air.at[unit]!
     return (
-      isFighter(q, unit) && sky.field(base)[place]! <= patrolRadius(q, unit) && !refuseBase(q, unit, base)
+      isFighter(q, unit) &&
+      sky.field(base)[place]! <= patrolRadius(q, unit) &&
+      !refuseBase(q, unit, base) &&
+      turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
     )
   })
   for (const other of q.state.air.operations)
@@ -128,7 +133,10 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', '20.D', {
           offered(q, local).includes(airOf(q, target)) ? undefined : refuse('20.D', say('air.outOfRange')),
         take(c, local, target) {
           const operation = operationOf(c, local.id)
-          local.fighters.push(leavePatrol(c, airOf(c, target), 'interception', hexOf(operation, local.group)))
+          const flyer = leavePatrol(c, airOf(c, target), 'interception', hexOf(operation, local.group))
+          // 36.D.2: unlike interceptors they fly in the step of mission movement.
+          if (meets(c, flyer.from, flyer.at, TYPHOON)) flyer.storm = 1
+          local.fighters.push(flyer)
           return 'again'
         },
       },
@@ -198,14 +206,14 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', '20.D', {
     return 'again'
   }),
   'they fly home': run('20.D', (c, local) => {
-    const queue: Homing[] = local.fighters.map(({ unit, at, range }) => ({
+    const queue: Homing[] = local.fighters.map(({ unit, at, range, storm }) => ({
       unit,
       at,
       range,
       status: INOPERATIVE,
       night: 0,
       tired: 0,
-      storm: 0,
+      storm,
     }))
     local.fighters = []
     c.call(returnToBase, newReturns(queue))

@@ -6,9 +6,9 @@ import { say } from '../text/say.ts'
 import type { EuropaWorld } from '../world.ts'
 import { airOf, airTarget, launch, newFlyer, operationOf, operativeUnits } from './17-air-units.ts'
 import { refuseBase } from './18-airbases.ts'
-import { airDistance, missionRange, transferRange } from './19-air-movement.ts'
+import { airDistance, mayExtend, missionRange, transferRange } from './19-air-movement.ts'
 import { unloadAgain } from './20-cargo.ts'
-import { mayLandAt, mayStage, reaches, refuseMission } from './20-missions.ts'
+import { goesOn, mayLandAt, mayStage, reaches, refuseMission } from './20-missions.ts'
 
 /** 20, 23.C: who takes off for which mission, directly or after staging. */
 
@@ -44,7 +44,13 @@ function refuseTakeOff(q: Query, id: number, unit: number, variant: Variant): Re
   const mission_ = refuseMission(q, unit, mission, operation)
   if (mission_) return mission_
   if (far && q.data.air.units.farFighter[unit] === 0) return refuse('23.D', say('air.notFar'))
+  if (far && !mayExtend(q, unit)) return refuse('43.B.1', say('air.noSupply'))
   if (oneWay && !mayLandAt(q, operation.target, operation.by)) return refuse('20.F.1', say('air.noBase'))
+  // 18.A, 23.B, 23.G: who is to come down at the target must be able to.
+  const landing =
+    mission === 'transfer' || (mission === 'transport' && (oneWay || q.state.phase !== 'movement'))
+  const noBase = landing ? refuseBase(q, unit, operation.target) : undefined
+  if (noBase) return noBase
   const base = forming(operation)[0]?.at
   if (base !== undefined && q.state.air.at[unit] !== base) return refuse('19', say('air.oneBase'))
   if (q.state.air.at[unit] === operation.target && mission === 'transfer')
@@ -56,8 +62,10 @@ function refuseTakeOff(q: Query, id: number, unit: number, variant: Variant): Re
     : refuse(rule, say('air.outOfRange'))
 }
 
-const crew = (q: Query, operation: AirOperation): readonly number[] =>
-  operation.only?.filter((unit) => q.state.air.at[unit]! >= 0) ?? operativeUnits(q, operation.by)
+const crew = (q: Query, operation: AirOperation, { mission }: Variant): readonly number[] =>
+  operation.only && mission !== 'escort'
+    ? operation.only.filter((unit) => goesOn(q, operation, unit))
+    : operativeUnits(q, operation.by)
 
 export const takeOffVerb = (name: string): TakeOff => {
   const variant = VARIANTS[name]!
@@ -65,7 +73,7 @@ export const takeOffVerb = (name: string): TakeOff => {
     rule: variant.rule,
     targets: (q, { id }) =>
       once(q, `takeOff ${name}`, () =>
-        crew(q, operationOf(q, id))
+        crew(q, operationOf(q, id), variant)
           .filter((unit) => !refuseTakeOff(q, id, unit, variant))
           .map((unit) => airTarget(q, unit)),
       ),
@@ -98,7 +106,11 @@ export function refuseFrom(q: Query, operation: AirOperation, base: number): Ref
 /** 23.C: a base within transfer range from which the target can be reached; not with cargo. */
 export function refuseStage(q: Query, operation: AirOperation, base: number): Refusal | undefined {
   const flyers = forming(operation)
-  if (!mayStage(operation) || flyers.length === 0) return refuse('23.C', say('air.noStaging'))
+  if (
+    flyers.length === 0 ||
+    flyers.some(({ mission, staging }) => staging > 0 || !mayStage(operation.kind, mission))
+  )
+    return refuse('23.C', say('air.noStaging'))
   if (base < 0 || base === flyers[0]!.at) return refuse('23.C', say('air.noBase'))
   const from = flyers[0]!.at
   for (const { unit } of flyers) {
@@ -110,10 +122,15 @@ export function refuseStage(q: Query, operation: AirOperation, base: number): Re
   return refuseFrom(q, operation, base)
 }
 
-/** Takes back those who have not left the runway. */
+/** Those on the runway who have not flown yet: who has staged is on a mission already. */
+export const fresh = (operation: AirOperation): Flyer[] =>
+  forming(operation).filter(({ staging }) => staging === 0)
+
+/** Takes back those who have not left the runway, and all cargo. */
 export function standDown(c: Doing, operation: AirOperation): void {
   const base = forming(operation)[0]?.from
   if (base !== undefined) unloadAgain(c, operation, base, forming(operation))
-  for (const { unit, from } of forming(operation)) c.state.air.at[unit] = from
-  operation.flyers = operation.flyers.filter((flyer) => flyer.group !== 0 || flyer.arrived === 1)
+  const staying = fresh(operation)
+  for (const { unit, from } of staying) c.state.air.at[unit] = from
+  operation.flyers = operation.flyers.filter((flyer) => !staying.includes(flyer))
 }

@@ -1,34 +1,39 @@
 import type { Doing, Running } from '../kit.ts'
-import type { AirOperation } from '../state.ts'
+import type { AirCargo, AirOperation } from '../state.ts'
 import { say } from '../text/say.ts'
 import { placeTarget } from './03-units.ts'
-import { dropOut, touchDown } from './17-air-returns.ts'
+import { dropOut, landByNight, landInStorm, touchDown } from './17-air-returns.ts'
 import { airTarget, INOPERATIVE } from './17-air-units.ts'
 import { refuseBase } from './18-airbases.ts'
 import { returnCargo, unload } from './20-cargo.ts'
 import { dropCargo } from './24-airborne.ts'
 
-/** 20.F.1, 20.F.2: transports land with their cargo where there is a friendly base, or drop it. */
+/** 20.F.1, 20.F.2: transports land with their cargo where they can, or drop it. */
 export function deliver(c: Running, operation: AirOperation): void {
   returnCargo(c, operation)
-  const carriers = operation.flyers.filter(({ mission, arrived }) => mission === 'transport' && arrived === 1)
-  const lands = carriers.length > 0 && !refuseBase(c, carriers[0]!.unit, operation.target)
-  if (!lands) {
-    if (operation.cargo.length > 0) dropCargo(c, operation, [...operation.cargo])
-    return
-  }
-  landCargo(c, operation)
-  // 20.F.1: one-way flights end here.
-  for (const { unit, oneWay } of carriers)
+  const landing = operation.flyers.filter(
+    ({ mission, arrived, unit }) =>
+      mission === 'transport' && arrived === 1 && !refuseBase(c, unit, operation.target),
+  )
+  const lands = ({ carriers }: AirCargo): boolean =>
+    carriers.every((carrier) => landing.some(({ unit }) => unit === carrier))
+  const falling = operation.cargo.filter((cargo) => !lands(cargo))
+  landCargo(c, operation, operation.cargo.filter(lands))
+  // 20.F.1: one-way flights end here, with what a landing by night or after a storm may bring.
+  for (const { unit, oneWay, storm } of landing)
     if (oneWay === 1) {
       dropOut(operation, unit)
       touchDown(c, unit, operation.target, INOPERATIVE, 0)
+      if (operation.night === 1 && c.data.air.units.night[unit] === 0) landByNight(c, unit)
+      if (storm === 1) landInStorm(c, unit)
     }
+  if (falling.length > 0) dropCargo(c, operation, falling)
 }
 
-function landCargo(c: Doing, operation: AirOperation): void {
+function landCargo(c: Doing, operation: AirOperation, load: readonly AirCargo[]): void {
   const place = placeTarget(c, operation.target)
-  for (const cargo of operation.cargo) {
+  operation.cargo = operation.cargo.filter((cargo) => !load.includes(cargo))
+  for (const cargo of load) {
     unload(c, cargo, operation.target, operation.by)
     c.tell(
       '20.F.1',
@@ -36,5 +41,4 @@ function landCargo(c: Doing, operation: AirOperation): void {
       [place],
     )
   }
-  operation.cargo = []
 }

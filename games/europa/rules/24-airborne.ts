@@ -1,5 +1,18 @@
 import { compare, type Entry, entry, lookup, multiply, refuse } from '@grognard/kernel'
-import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, still } from '../kit.ts'
+import {
+  ask,
+  call,
+  type Doing,
+  into,
+  once,
+  phasingSeat,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  seatOf,
+  still,
+} from '../kit.ts'
 import type { AirCargo, AirOperation } from '../state.ts'
 import { ALOFT, NOT_IN_PLAY, ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -19,6 +32,7 @@ import { enemyZone } from './05-zones.ts'
 import { weatherAt } from './06-costs.ts'
 import { fall } from './09-losses.ts'
 import { attackStrength, defenceStrength } from './09-strength.ts'
+import { specialReplacements } from './16-special-replacements.ts'
 import { unload } from './20-cargo.ts'
 
 /** 24: airborne landings. */
@@ -190,23 +204,49 @@ export function dropCargo(
     c.state.air.dropped.push(cargo.unit)
     landed.push(cargo.unit)
   }
-  airborneOverrun(c, landed, target, by)
-  settleOwnership(c)
+  if (overrunsFrom(c, landed, target, by)) c.call(airborneOverrun, { landed, target, by })
+  else settleOwnership(c)
 }
 
-/** 24.B.3: those who landed together may overrun who is there; movement points do not matter. */
-function airborneOverrun(c: Running, landed: readonly number[], target: number, by: Side): void {
+/** 24.B.3: whether those who landed together have the odds to overrun who is there; movement points do not matter. */
+function overrunsFrom(c: Running, landed: readonly number[], target: number, by: Side): boolean {
   const q = still(c)
   const enemies = unitsOfAt(q, target, otherSide(by))
-  if (landed.length === 0 || enemies.length === 0) return
+  if (landed.length === 0 || enemies.length === 0) return false
   const strength = attackStrength(q, landed, target, (unit) => q.state.fed[unit] === 1).ledger.total
   const resistance = defenceStrength(q, enemies, target).ledger.total
-  if (compare(strength, multiply(resistance, q.data.charts.overrunOdds)) < 0) return
-  const place = placeTarget(c, target)
-  c.tell('24.B.3', say('overrun.done', { units: landed.map((unit) => unitTarget(c, unit)), place }), [place])
-  for (const unit of enemies) fall(c, unit, target, false)
-  c.state.toll = []
+  return compare(strength, multiply(resistance, q.data.charts.overrunOdds)) >= 0
 }
+
+interface AirborneOverrun {
+  readonly landed: number[]
+  readonly target: number
+  readonly by: Side
+}
+
+/** 24.B.3: they may overrun; if they do not, both sides are in the hex until the combat phase (24.B.4). */
+export const airborneOverrun = procedure<AirborneOverrun>('airborne overrun', '24.B.3', {
+  'do they overrun': ask('24.B.3', {
+    by: (q, { by }) => seatOf(q, by),
+    prompt: (q, { target }) => say('air.overrun', { place: placeTarget(q, target) }),
+    forced: false,
+    verbs: {
+      strike: { rule: '24.B.3', take: () => undefined },
+      stay: { rule: '24.B.3', take: () => ({ go: 'the hex is looked at' }) },
+    },
+  }),
+  'the enemy is overrun': run('24.B.3', (c, { landed, target, by }) => {
+    const place = placeTarget(c, target)
+    c.tell('24.B.3', say('overrun.done', { units: landed.map((unit) => unitTarget(c, unit)), place }), [
+      place,
+    ])
+    for (const unit of unitsOfAt(c, target, otherSide(by))) fall(c, unit, target, false)
+  }),
+  'the hex is looked at': run('5.B', (c) => settleOwnership(c)),
+  'special replacements': call('16.B.4', () => into(specialReplacements, {}), {
+    when: (q) => q.state.toll.length > 0,
+  }),
+})
 
 /** 24.B.1: for the rest of the player turn it was dropped in. */
 export function keepLandingZones(c: Doing): void {

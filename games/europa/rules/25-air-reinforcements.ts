@@ -114,11 +114,18 @@ export interface AirReinforcements {
   unit: number
   /** The stock it is paid from: a box, or -1 for that on the map. */
   stock: number
-  /** Model to be regrouped, or -1. */
+  /** Model to be regrouped, or -1; the two that are to become one. */
   model: number
+  pair: number[]
 }
 
-export const newAirReinforcements = (): AirReinforcements => ({ leaving: [], unit: -1, stock: -1, model: -1 })
+export const newAirReinforcements = (): AirReinforcements => ({
+  leaving: [],
+  unit: -1,
+  stock: -1,
+  model: -1,
+  pair: [],
+})
 
 /** 25.E: in play first, aborted ones next, eliminated ones last. */
 function leavers(q: Query, { leaving }: AirReinforcements): number[] {
@@ -206,6 +213,10 @@ const abortedOf = (q: Query, model: number): number[] =>
     at >= 0 && q.state.air.status[unit] === ABORTED && q.data.air.units.model[unit] === model ? [unit] : [],
   )
 
+/** Who may still be named for a pair. */
+const pairable = (q: Query, { model, pair }: AirReinforcements): number[] =>
+  abortedOf(q, model).filter((unit) => !pair.includes(unit))
+
 const all = (q: Query, fits: (unit: number) => boolean): number[] =>
   q.state.air.at.flatMap((_, unit) => (fits(unit) ? [unit] : []))
 const repairable = (q: Query): number[] =>
@@ -286,7 +297,8 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
             regroupable(q).includes(target) ? undefined : refuse('25.C', say('air.noPair')),
           take(c, local, target) {
             local.model = c.data.air.units.models.indexOf(target.slice(6))
-            return { go: 'two become one' }
+            local.pair = []
+            return { go: 'a pair is chosen' }
           },
         },
         done: { rule: '25', take: () => 'finish' },
@@ -320,8 +332,28 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
       },
     },
   }),
+  'a pair is chosen': ask(
+    '25.C',
+    {
+      by: phasingSeat,
+      prompt: (q, { model }) => say('air.whichPair', { model: `model:${q.data.air.units.models[model]}` }),
+      verbs: {
+        pair: {
+          rule: '25.C',
+          targets: (q, local) => pairable(q, local).map((unit) => airTarget(q, unit)),
+          check: (q, local, target) =>
+            pairable(q, local).includes(airOf(q, target)) ? undefined : refuse('25.C', say('air.noPair')),
+          take(c, local, target) {
+            local.pair.push(airOf(c, target))
+            return local.pair.length < 2 ? 'again' : undefined
+          },
+        },
+      },
+    },
+    { when: (q, { model }) => abortedOf(q, model).length > 2 },
+  ),
   'two become one': run('25.C', (c, local) => {
-    const pair = abortedOf(c, local.model).slice(0, 2)
+    const pair = local.pair.length === 2 ? local.pair : abortedOf(c, local.model)
     const lost = c.pick(pair, '25.C', say('air.draw'))
     local.model = -1
     for (const unit of pair) {
