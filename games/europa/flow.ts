@@ -3,7 +3,14 @@ import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, 
 import { placeOf, placeTarget, unitOf, unitsOfAt, unitsOnMap, unitTarget } from './rules/03-units.ts'
 import { settleOwnership } from './rules/05-ownership.ts'
 import { canGo, move, newMove, refuseMover } from './rules/06-moving.ts'
-import { destroyable, destroySupplies, type Freight, shipElement, shippable } from './rules/07-elements.ts'
+import {
+  destroySupplies,
+  type Freight,
+  isElement,
+  openDestroying,
+  shipElement,
+  shippable,
+} from './rules/07-elements.ts'
 import { boost, boostable } from './rules/07-rail.ts'
 import { overstacked } from './rules/08-stacking.ts'
 import { advances } from './rules/09-advances.ts'
@@ -34,6 +41,7 @@ import {
 } from './rules/17-air-places.ts'
 import { airSupport } from './rules/20-support.ts'
 import { keepLandingZones } from './rules/24-airborne.ts'
+import { airReinforcements, newAirReinforcements } from './rules/25-air-reinforcements.ts'
 import { weather } from './rules/36-weather.ts'
 import { bombardmentProcedures, bombardments, hitsArePlaced } from './rules/37-bombardment.ts'
 import type { EuropaState } from './state.ts'
@@ -70,13 +78,15 @@ export const initialPhase = procedure<object>('initial phase', '4.A', {
     c.state.halted.fill(0)
     c.state.zone.fill(0)
   }),
-  'general supply is judged': call('12.B', () => into(generalSupply, { asking: [0, 1] })),
   'disruption passes': run('14.G', (c) => {
     recover(c)
     settleOwnership(c)
   }),
+  'general supply is judged': call('12.B', () => into(generalSupply, { asking: [0, 1] })),
   'national measures': call('38', () => into(nationalMeasures, {})),
   reinforcements: call('16', () => into(reinforcements, {})),
+  // 17.C.1, Annex B: before the works, so that what is finished now takes nobody in yet.
+  'air reinforcements': call('25', () => into(airReinforcements, newAirReinforcements())),
   'works are finished': run('14.A.1', (c) => {
     tendWorks(c)
     progressProjects(c)
@@ -139,7 +149,7 @@ const findMovers = (q: Query): string[] => {
 
 /** 12.F, 16.C.2: what has no legs of its own takes the train. */
 const shipVerb = (freight: Freight): Verb<EuropaState, EuropaWorld, object> => ({
-  rule: freight === 'resource' ? '12.F' : '16.C.2',
+  rule: isElement(freight) ? '12.F' : '16.C.2',
   targets: (q) => shippable(q, freight).map((place) => placeTarget(q, place)),
   check: (q, _, target) =>
     shippable(q, freight).includes(placeOf(q, target))
@@ -186,14 +196,7 @@ const moveUnits = ask<object>('6', {
           return 'again'
         },
       },
-      'open-destroying': {
-        rule: '12.F',
-        check: (q) => (destroyable(q).length > 0 ? undefined : refuse('12.F', say('supply.noResource'))),
-        take(c) {
-          c.call(destroySupplies, {})
-          return 'again'
-        },
-      },
+      'open-destroying': openDestroying,
       abandon: {
         rule: '18.D',
         targets: (q) => abandonable(q).map((place) => placeTarget(q, place)),
@@ -205,6 +208,7 @@ const moveUnits = ask<object>('6', {
         },
       },
       ship: shipVerb('resource'),
+      'ship-supply': shipVerb('supply'),
       'ship-artillery': shipVerb('artillery'),
       'ship-armour': shipVerb('armour'),
       done: {
@@ -261,6 +265,7 @@ const beginMoving = (phase: 'movement' | 'exploitation') =>
     c.state.halted.fill(0)
     c.state.shipped = []
     c.state.ported = {}
+    c.state.portedSupplies = {}
     if (phase === 'movement') {
       for (const unit of unitsOnMap(c, c.state.phasing)) c.state.moved[unit] = 0
       finishHalfTurns(c)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AirArrival } from '../../europa/air-world.ts'
-import { combatPhase } from '../../europa/flow.ts'
+import { combatPhase, initialPhase } from '../../europa/flow.ts'
 import { fortressBombing } from '../../europa/rules/17-air-places.ts'
 import { bombing, bombingValue, newBombing } from '../../europa/rules/20-bombing.ts'
 import { airReinforcements, newAirReinforcements } from '../../europa/rules/25-air-reinforcements.ts'
@@ -74,6 +74,29 @@ describe('25.B replacement and repair', () => {
     s.act('japanese', 'repair air:ki-30-1')
     expect(s.state.air.points[0]).toBe(0)
     expect(withPoints(1, { air: { 'ki-30-1': `${VIGAN} aborted` } }).isOver).toBe(true)
+  })
+
+  test('[17.C.1, 25] before permanent airfields are finished', () => {
+    const air = { 'ki-30-1': `${VIGAN} aborted` }
+    const s = scene({
+      phase: 'initial',
+      ...japan,
+      units: { 'j-47': VIGAN },
+      sources: { japanese: [VIGAN] },
+      air,
+    })
+    s.state.air.points[0] = 2
+    const work = {
+      place: s.place(TARLAC),
+      bridge: -1,
+      side: 0,
+      builders: [s.unit('j-47')],
+      turns: 1,
+    } as const
+    s.state.projects = [{ ...work, kind: 'airfield', builders: [...work.builders] }]
+    s.start(initialPhase, {})
+    while (!s.waitsAt.includes('repairs')) s.act('japanese', 'done')
+    expect(s.state.projects.map(({ turns }) => turns)).toEqual([1])
   })
 
   test('[25.B.2] not on a base without regular supply', () => {

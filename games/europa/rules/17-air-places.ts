@@ -16,7 +16,7 @@ import { patrolAttack } from './20-patrol-attack.ts'
 import { supportGoesHome } from './20-support.ts'
 import { airCombat } from './21-air-combat.ts'
 import { airborneOverrun, endOfLandings, plannable, planning, reviewPlans } from './24-airborne.ts'
-import { airReinforcements, newAirReinforcements } from './25-air-reinforcements.ts'
+import { airReinforcements } from './25-air-reinforcements.ts'
 import { halfDrop, loadsReturn, resumedDrop, stillWaiting } from './43-half-drops.ts'
 import { abatement } from './43-harassment-abatement.ts'
 
@@ -97,7 +97,6 @@ const mayFly = (of: (q: Query) => Side, name: string, next: string) =>
 
 export const airInitialPhase = procedure<Flights>('air: initial phase', '17.C.1', {
   'harassment passes': run('20.G.2.d', harassmentPasses),
-  'air reinforcements': call('25', () => into(airReinforcements, newAirReinforcements())),
   'units become operative': run('17.C.1', (c) => {
     reviewPlans(c)
     becomeOperative(c)

@@ -3,7 +3,7 @@ import type { Mission } from '../air-world.ts'
 import { once, type Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { IMPROVED, otherSide, type Side, UNIMPROVED } from '../world.ts'
+import { IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
 import { occupiedBy } from './03-units.ts'
 import { attackTargets } from './09-attacks.ts'
 import {
@@ -179,7 +179,7 @@ const bridgeheads = (q: Query, by: Side): ReadonlySet<number> =>
 
 /** 20.G.1.a: RE quarters of a yard that are still working. */
 export const yardLeft = (q: Query, place: number): number =>
-  q.data.map.yard[place]! - (q.state.yardHits[place] ?? 0) * 4
+  q.data.map.yard[place]! - (q.state.yardHits[place] ?? 0) * RE
 /** 30.A.2: whether the port can take more hits; anchorages take none. */
 export const portLeft = (q: Query, place: number): boolean =>
   (q.state.portHits[place] ?? 0) < q.data.charts.ports[q.data.map.port[place]!]!.hits
