@@ -224,8 +224,26 @@ describe('24.C planning', () => {
     far.state.air.plans = plan()
     reviewPlans(doing)
     expect(far.state.air.plans.length).toBe(1)
+    // What happened in a combat phase before the plan was written does not matter.
     far.state.defended[far.unit('j-1pa')] = 1
     reviewPlans(doing)
+    expect(far.state.air.plans.length).toBe(1)
+    far.state.phase = 'combat'
+    reviewPlans(doing)
     expect(far.state.air.plans).toEqual([])
+  })
+
+  test('[24.C] who has come into an enemy zone since is not taken aboard', () => {
+    const s = scene(board)
+    s.state.air.plans = [{ side: 0, unit: s.unit('j-1pa'), target: s.place(TARGET), turn: s.state.turn - 1 }]
+    s.start(movementPhase, {}).act(
+      'japanese',
+      'air-operation',
+      `go-transport hex:${TARGET}`,
+      `transport air:${T}`,
+    )
+    s.state.at[s.unit('a-phil')] = s.place('G7:1712')
+    s.engine.begin(s.position)
+    expect(s.refused('japanese', 'load-air unit:j-1pa').rule).toBe('24.C')
   })
 })

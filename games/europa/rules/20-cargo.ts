@@ -7,6 +7,7 @@ import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MUD, type Side } from '../world.ts'
 import { isOnMap, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
+import { enemyZone } from './05-zones.ts'
 import { fall } from './09-losses.ts'
 import { hasSupplyPoints } from './12-general-supply.ts'
 import { airType, isUtility } from './17-air-units.ts'
@@ -188,7 +189,12 @@ function refuseDrop(q: Query, operation: AirOperation, unit: number): Refusal | 
   const planned = q.state.air.plans.some(
     (plan) => plan.unit === unit && plan.target === target && plan.turn < q.state.turn,
   )
-  return planned ? undefined : refuse('24.C', say('air.notPlanned'))
+  if (!planned) return refuse('24.C', say('air.notPlanned'))
+  // 24.C: nor from a hex in an enemy zone that it has moved into since.
+  const at = q.state.at[unit]!
+  return at >= 0 && at < q.data.map.lands && enemyZone(q, at, operation.by) > 0
+    ? refuse('24.C', say('air.planVoid'))
+    : undefined
 }
 
 const supplyAt = (q: Query, place: number, side: Side) =>

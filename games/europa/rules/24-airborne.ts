@@ -82,12 +82,13 @@ export function reviewPlans(c: Doing): void {
     ({ unit }) =>
       c.state.at[unit] === ALOFT ||
       isAwaited(c, unit, c.state.turn) ||
-      (isOnMap(c, unit) &&
-        !inEnemyZone(c, unit) &&
-        c.state.fought[unit] === 0 &&
-        c.state.defended[unit] === 0),
+      (isOnMap(c, unit) && !inEnemyZone(c, unit) && !(c.state.phase === 'combat' && hasFought(c, unit))),
   )
 }
+
+/** In the combat phase under way; what was before the plan was written does not count. */
+const hasFought = (q: Query, unit: number): boolean =>
+  q.state.fought[unit] !== 0 || q.state.defended[unit] !== 0
 
 export interface Planning {
   /** The unit that is planned for, or -1. */

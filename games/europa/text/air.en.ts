@@ -122,6 +122,7 @@ export const airMessages = {
   'air.heavyEquipment': 'It has heavy equipment.',
   'air.cannotDrop': 'It cannot be dropped.',
   'air.noDropHere': 'Units cannot be dropped in that terrain.',
+  'air.planVoid': 'It stands in an enemy zone: its plan is void.',
   'air.notPlanned': 'That drop was not planned a turn ahead.',
   'air.cannotPlan': 'No landing can be planned for it now.',
   'air.tooHeavy': 'The transports have no room for it.',

@@ -127,6 +127,7 @@ export const airMessages: Translation<typeof english> = {
   'air.heavyEquipment': 'Elle a de l’équipement lourd.',
   'air.cannotDrop': 'Elle ne peut être larguée.',
   'air.noDropHere': 'On ne peut larguer d’unités dans ce terrain.',
+  'air.planVoid': 'Elle se trouve dans une ZOC ennemie : son plan est annulé.',
   'air.notPlanned': 'Ce largage n’a pas été planifié un tour à l’avance.',
   'air.cannotPlan': 'Aucun largage ne peut être planifié pour elle maintenant.',
   'air.tooHeavy': 'Les transporteurs n’ont pas la place.',
