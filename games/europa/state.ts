@@ -215,10 +215,14 @@ export interface EuropaState {
   moved: number[]
   /** By unit: the transport counter that carries it, or -1 (14.E). */
   carriedBy: number[]
-  /** Resource points that transport counters carry in this phase, by counter. */
+  /** Resource points that units carry in this phase, by unit. */
   carriedResources: Record<number, number>
+  /** General supply points that units carry, by unit: of each the initial phases that it has seen (12.C.2.a). */
+  carriedSupplies: Record<number, number[]>
   /** Resource points set down by carriers in this phase, by place: they are not carried again (43.A.3). */
   ported: Record<number, number>
+  /** General supply points likewise. */
+  portedSupplies: Record<number, number>
   /** By unit: 1 when it came into play in this player turn (12.D.3). */
   fresh: number[]
   /** By unit: halves of a replacement point that the counter stands for (16.C.2). */
@@ -273,7 +277,7 @@ export interface EuropaState {
   /** What came in alone by rail in this phase, in halves of points: it goes no further (12.F, 16.C.2). */
   shipped: {
     readonly place: number
-    readonly freight: 'resource' | 'artillery' | 'armour'
+    readonly freight: 'resource' | 'artillery' | 'armour' | 'supply'
     readonly halves: number
   }[]
   /** By unit: MP units that harassment takes from it while it stays where it began (20.G.2.d). */

@@ -38,12 +38,6 @@ describe('16.A reinforcements', () => {
     expect(s.state.resources[s.place('G7:1617')]).toBeGreaterThanOrEqual(2)
   })
 
-  test('[16.A.1-reinf] where no place is left they are lost', () => {
-    const s = turn('dec-4-41', 'japanese')
-    for (const id of ['j-1an', 'j-1rr']) expect([REMOVED, -1]).toContain(s.state.at[s.unit(id)])
-    expect(s.told('arrival.lost').length + s.offer('japanese', 'arrive').length).toBeGreaterThan(0)
-  })
-
   test('[16, EX-53] a newcomer has the supply of the place where it appears', () => {
     const s = scene({ real: true })
     s.state.placeOut[s.place('G7:1725')] = 5

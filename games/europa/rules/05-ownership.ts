@@ -20,15 +20,16 @@ function uncontested({ level, held }: Zones, place: number): number {
 
 /**
  * Settles who owns what after something moved, fell or recovered. Captures take effect at once; what a die decides
- * is rolled for here, so this runs in automatic steps only.
+ * is rolled for here, so this runs in automatic steps only. Hexes that were left in a combat and may be taken again are
+ * `undecided`: they have never been left if they are (9.F.2).
  */
-export function settleOwnership(c: Running): void {
+export function settleOwnership(c: Running, undecided: readonly number[] = []): void {
   const { owner } = c.state
   const now = zones(c)
   const taken: { place: number; by: Side; from: number }[] = []
   for (let place = 0; place < c.data.map.lands; place++) {
     const by = uncontested(now, place)
-    if (by === NOBODY || owner[place] === by) continue
+    if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
     taken.push({ place, by: by as Side, from: owner[place]! })
   }
   for (const { place, by } of taken) owner[place] = by

@@ -15,6 +15,7 @@ import {
 } from './03-units.ts'
 import { NO_ZONE, zones } from './05-zones.ts'
 import { stepCosts } from './06-costs.ts'
+import { suppliesOn } from './14-transport.ts'
 
 /** 6: how far a unit may go. */
 
@@ -43,10 +44,11 @@ export function allowance(q: Query, unit: number): number {
 
 /** 43.A.3: what carrying supplies takes off: a point up to its own size, two beyond, double for c/m units. */
 function portageCost(q: Query, unit: number): number {
-  const carried = q.state.carriedResources[unit] ?? 0
-  if (carried === 0 || q.data.units.carrier[unit] !== 0) return 0
-  const { sizes, portage } = q.data.charts
-  const heavy = carried * sizes.resource > size4(q, unit)
+  if (q.data.units.carrier[unit] !== 0) return 0
+  const carried = suppliesOn(q, unit)
+  if (carried === 0) return 0
+  const { portage } = q.data.charts
+  const heavy = carried > size4(q, unit)
   return (heavy ? portage.heavy : portage.light) * (isMotorized(q, unit) ? portage.motorized : 1)
 }
 
@@ -80,17 +82,13 @@ const closedTo = (side: Side) =>
     (q: Query) => [q.state.at, q.state.disruption, q.state.zone, q.state.owner, q.state.turn],
     (q): Uint8Array => {
       const { sides } = occupation(q)
-      const { held } = zones(q)
       const enemy = otherSide(side)
       const inPlay = q.data.hooks.inPlay(q)
       const closed = new Uint8Array(q.data.map.lands)
       for (let place = 0; place < closed.length; place++) {
         if (inPlay[place] === 0) closed[place] = 1
         else if ((sides[place]! & (1 << enemy)) !== 0) {
-          // Disrupted enemies in a hex of ours are ignored.
-          const ignored =
-            held[enemy][place] === 0 && q.state.owner[place] === side && onlyDisrupted(q, place, enemy)
-          if (!ignored) closed[place] = 1
+          if (!ignoresEnemies(q, place, side)) closed[place] = 1
         }
       }
       return closed
@@ -98,6 +96,12 @@ const closedTo = (side: Side) =>
   )
 const closed = [closedTo(0), closedTo(1)] as const
 export const closedPlaces = (q: Query, side: Side): Uint8Array => closed[side](q)
+
+/** 14.G: disrupted enemies in a hex of the side are ignored in everything but combat. */
+export const ignoresEnemies = (q: Query, place: number, side: Side): boolean =>
+  q.state.owner[place] === side &&
+  zones(q).held[otherSide(side)][place] === 0 &&
+  onlyDisrupted(q, place, otherSide(side))
 
 function onlyDisrupted(q: Query, place: number, side: Side): boolean {
   const { first, next } = occupation(q)

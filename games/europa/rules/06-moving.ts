@@ -1,4 +1,4 @@
-import { refuse } from '@grognard/kernel'
+import { type Refusal, refuse } from '@grognard/kernel'
 import {
   ask,
   type Doing,
@@ -17,18 +17,19 @@ import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitTarget } from './03-
 import { settleOwnership } from './05-ownership.ts'
 import { left, moveLedger, reachOf } from './06-movement.ts'
 import { bookTrain, railReach, refuseTrain } from './07-rail.ts'
+import type { Element } from './12-elements.ts'
 import { doJob, jobsOf, readJob, refuseJob } from './14-construction.ts'
 import {
-  dropResources,
+  dropElements,
   isCarrier,
   loadable,
-  loadResource,
+  loadElement,
   loadUnit,
   moveCargo,
   refuseDrop,
+  refuseElement,
   refuseLoad,
   refusePortage,
-  refuseResource,
 } from './14-transport.ts'
 import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './15-breakdown.ts'
 
@@ -51,10 +52,10 @@ export function refuseMover(q: Query, unit: number) {
   const { mobility } = q.data.units
   if (mobility[unit] === RAIL_ONLY) return refuseTrain(q, unit)
   if (mobility[unit] !== FREE && breakdownsOf(q, unit).length === 0) return refuse('14.D', say('move.cannot'))
+  // 15.B: to be broken down costs nothing.
+  if (left(q, unit) > 0 || breakdownsOf(q, unit).length > 0) return undefined
   if (q.state.halted[unit] === 1) return refuse('6.A', say('move.halted'))
-  return left(q, unit) > 0 || breakdownsOf(q, unit).length > 0
-    ? undefined
-    : refuse(q.state.phase === 'exploitation' ? '6.B' : '6.A', say('move.noPoints'))
+  return refuse(q.state.phase === 'exploitation' ? '6.B' : '6.A', say('move.noPoints'))
 }
 
 /** Where a unit can go, once per moment. */
@@ -112,6 +113,20 @@ function enter(c: Running, local: Move) {
   return undefined
 }
 
+/** 14.E.1, 43.A.3: a supply element is taken along. */
+const taking = (
+  rule: string,
+  element: Element,
+  refusal: (q: Query, unit: number, element: Element) => Refusal | undefined,
+) => ({
+  rule,
+  check: (q: Query, { unit }: Move) => refusal(q, unit, element),
+  take(c: Doing, { unit }: Move) {
+    loadElement(c, unit, element)
+    return 'again' as const
+  },
+})
+
 export const move = procedure<Move>('move', '6', {
   'where to': ask('6.A', {
     by: phasingSeat,
@@ -161,27 +176,15 @@ export const move = procedure<Move>('move', '6', {
           return 'again'
         },
       },
-      'load-resource': {
-        rule: '14.E.1',
-        check: (q, { unit }) => refuseResource(q, unit),
-        take(c, { unit }) {
-          loadResource(c, unit)
-          return 'again'
-        },
-      },
-      carry: {
-        rule: '43.A.3',
-        check: (q, { unit }) => refusePortage(q, unit),
-        take(c, { unit }) {
-          loadResource(c, unit)
-          return 'again'
-        },
-      },
+      'load-resource': taking('14.E.1', 'resource', refuseElement),
+      'load-supply': taking('14.E.1', 'supply', refuseElement),
+      carry: taking('43.A.3', 'resource', refusePortage),
+      'carry-supply': taking('43.A.3', 'supply', refusePortage),
       drop: {
         rule: '43.A.3',
         check: (q, { unit }) => refuseDrop(q, unit),
         take(c, { unit }) {
-          dropResources(c, unit)
+          dropElements(c, unit)
           return 'again'
         },
       },

@@ -1,32 +1,56 @@
-import { refuse } from '@grognard/kernel'
+import { refuse, type Verb } from '@grognard/kernel'
 import { stepsFrom } from '@grognard/maps'
 import { ask, type Doing, once, phasingSeat, procedure, type Query } from '../kit.ts'
+import type { EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
+import type { EuropaWorld } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
+import { closedPlaces } from './06-movement.ts'
 import { keeper, railCapacity, usableRail } from './07-rail.ts'
+import {
+  ELEMENTS,
+  type Element,
+  elementSize,
+  elementsAt,
+  putElement,
+  shippedTo,
+  takeElement,
+} from './12-elements.ts'
+import { unpledged } from './12-general-supply.ts'
+import { fullCapacity } from './14-construction.ts'
 
 /** 12.F, 16.C.2: supply elements and replacement points for artillery and armour ride alone, by rail only. */
 
-/** What rides: a resource point, or a replacement point for artillery or armour. */
-export const FREIGHTS = ['resource', 'artillery', 'armour'] as const
+/** What rides: a resource point, a replacement point for artillery or armour, or a general supply point. */
+export const FREIGHTS = ['resource', 'artillery', 'armour', 'supply'] as const
 export type Freight = (typeof FREIGHTS)[number]
+
+/** 12.F: the freights that are supply elements. */
+export const isElement = (freight: Freight): freight is Element =>
+  freight === 'resource' || freight === 'supply'
 
 const pointsAt = (q: Query, place: number, freight: Freight) =>
   q.state.stock.filter((line) => line.place === place && line.kind === FREIGHTS.indexOf(freight))
 
-/** Halves of points, and whole resource points as two, that stand at a place and have not come by rail in this phase. */
+/** Halves of points, and whole supply elements as two, that stand at a place and have not come by rail in this phase. */
 function waitingAt(q: Query, place: number, freight: Freight): number {
-  const here =
-    freight === 'resource'
-      ? (q.state.resources[place] ?? 0) * 2
-      : pointsAt(q, place, freight).reduce((sum, { halves }) => sum + halves, 0)
-  return q.state.shipped.reduce(
-    (rest, arrived) =>
-      arrived.place === place && arrived.freight === freight ? rest - arrived.halves : rest,
-    here,
-  )
+  const here = isElement(freight)
+    ? elementsAt(q, place, q.state.phasing, freight) * 2
+    : pointsAt(q, place, freight).reduce((sum, { halves }) => sum + halves, 0)
+  return here - shippedTo(q, place, freight)
+}
+
+/** Places where there may be freight of a kind. */
+function placesWith(q: Query, freight: Freight): number[] {
+  if (freight === 'resource') return Object.keys(q.state.resources).map(Number)
+  if (freight !== 'supply') return q.state.stock.map(({ place }) => place)
+  const { lands, onRail, port } = q.data.map
+  const places = q.state.supplyPoints.map(({ place }) => place)
+  for (let place = 0; place < lands; place++)
+    if (onRail[place] === 1 && (port[place]! > 0 || fullCapacity(q, place) > 0)) places.push(place)
+  return places
 }
 
 /** Places with something of a kind that could be put on a train. */
@@ -34,12 +58,11 @@ export const shippable = (q: Query, freight: Freight): number[] =>
   q.state.phase !== 'movement'
     ? []
     : once(q, `shippable ${freight}`, () => {
-        const places =
-          freight === 'resource'
-            ? Object.keys(q.state.resources).map(Number)
-            : q.state.stock.map(({ place }) => place).filter((place) => place < q.data.map.lands)
-        return [...new Set(places)].filter(
-          (place) => q.state.owner[place] === q.state.phasing && stations(q, place, freight).length > 0,
+        return [...new Set(placesWith(q, freight))].filter(
+          (place) =>
+            place < q.data.map.lands &&
+            q.state.owner[place] === q.state.phasing &&
+            stations(q, place, freight).length > 0,
         )
       })
 
@@ -48,7 +71,7 @@ const loadOf = (q: Query, from: number, freight: Freight): number => Math.min(2,
 
 /** RE quarters of it. */
 const sizeOf = (q: Query, freight: Freight, halves: number): number =>
-  freight === 'resource' ? q.data.charts.sizes.resource : (q.data.charts.sizes.replacement * halves) / 2
+  isElement(freight) ? elementSize(q, freight) : (q.data.charts.sizes.replacement * halves) / 2
 
 /** Where it can go from here. */
 function stations(q: Query, from: number, freight: Freight): number[] {
@@ -59,8 +82,11 @@ function stations(q: Query, from: number, freight: Freight): number[] {
   if (usable[from] === 0 || halves <= 0) return []
   const net = map.net[from]!
   if (sizeOf(q, freight, halves) > railCapacity(q, net, side) - (q.state.railUsed[net] ?? 0)) return []
+  const closed = closedPlaces(q, side)
   const shut = (place: number): boolean =>
-    q.state.railBreaks.includes(place) || (enemyZone(q, place, side) > 0 && keeper(q, place, side, -1) < 0)
+    q.state.railBreaks.includes(place) ||
+    closed[place] === 1 ||
+    (enemyZone(q, place, side) > 0 && keeper(q, place, side, -1) < 0)
   if (shut(from)) return []
   const steps = stepsFrom(map.land, from, charts.railElementHexes, (slot) => {
     const to = map.land.target[slot]!
@@ -95,11 +121,56 @@ export const shipElement = procedure<Shipping>('supplies by rail', '12.F', {
   }),
 })
 
-/** 12.F: the phasing player may destroy supplies of his own. */
-export const destroyable = (q: Query): number[] =>
-  Object.keys(q.state.resources)
-    .map(Number)
-    .filter((place) => q.state.owner[place] === q.state.phasing)
+/** 12.F: the phasing player may destroy supplies of his own at any time in his player turn. */
+const destroyable = (q: Query, element: Element): number[] =>
+  element === 'supply'
+    ? [
+        ...new Set(
+          q.state.supplyPoints.filter(({ side }) => side === q.state.phasing).map(({ place }) => place),
+        ),
+      ]
+    : Object.keys(q.state.resources)
+        .map(Number)
+        .filter((place) => q.state.owner[place] === q.state.phasing && unpledged(q, place) > 0)
+
+const destroying = (element: Element): Verb<EuropaState, EuropaWorld, object> => ({
+  rule: '12.F',
+  targets: (q) => destroyable(q, element).map((place) => placeTarget(q, place)),
+  check: (q, _, target) =>
+    destroyable(q, element).includes(placeOf(q, target))
+      ? undefined
+      : refuse('12.F', say(element === 'resource' ? 'supply.noResource' : 'supply.noSupply')),
+  take(c, _, target) {
+    destroy(c, placeOf(c, target), element)
+    c.tell('12.F', say('destroy.done', { freight: `freight:${element}`, place: target }), [target])
+    return 'again'
+  },
+})
+
+function destroy(c: Doing, place: number, element: Element): void {
+  if (element === 'resource') {
+    takeElement(c, place, c.state.phasing, element)
+    return
+  }
+  const points = c.state.supplyPoints.find(
+    (other) => other.place === place && other.side === c.state.phasing,
+  )!
+  points.count--
+  if (points.count === 0) c.state.supplyPoints = c.state.supplyPoints.filter((other) => other !== points)
+}
+
+/** The way to it from wherever the phasing player decides something. */
+export const openDestroying: Verb<EuropaState, EuropaWorld, object> = {
+  rule: '12.F',
+  check: (q) =>
+    ELEMENTS.some((element) => destroyable(q, element).length > 0)
+      ? undefined
+      : refuse('12.F', say('supply.noResource')),
+  take(c) {
+    c.call(destroySupplies, {})
+    return 'again'
+  },
+}
 
 export const destroySupplies = procedure<object>('supplies destroyed', '12.F', {
   which: ask('12.F', {
@@ -107,27 +178,12 @@ export const destroySupplies = procedure<object>('supplies destroyed', '12.F', {
     prompt: () => say('destroy.which'),
     forced: false,
     verbs: {
-      destroy: {
-        rule: '12.F',
-        targets: (q) => destroyable(q).map((place) => placeTarget(q, place)),
-        check: (q, _, target) =>
-          destroyable(q).includes(placeOf(q, target)) ? undefined : refuse('12.F', say('supply.noResource')),
-        take(c, _, target) {
-          takeOne(c, placeOf(c, target))
-          c.tell('12.F', say('destroy.done', { place: target }), [target])
-          return 'again'
-        },
-      },
+      destroy: destroying('resource'),
+      'destroy-supply': destroying('supply'),
       nothing: { rule: '12.F', take: () => undefined },
     },
   }),
 })
-
-function takeOne(c: Doing, place: number): void {
-  const rest = c.state.resources[place]! - 1
-  if (rest > 0) c.state.resources[place] = rest
-  else delete c.state.resources[place]
-}
 
 const goals = (q: Query, { from, freight }: Shipping): number[] =>
   once(q, `ship:${from}:${freight}`, () => stations(q, from, freight))
@@ -135,17 +191,16 @@ const goals = (q: Query, { from, freight }: Shipping): number[] =>
 function carry(c: Doing, { from, freight }: Shipping, to: number): void {
   const { state } = c
   const halves = loadOf(c, from, freight)
-  if (freight === 'resource') {
-    takeOne(c, from)
-    state.resources[to] = (state.resources[to] ?? 0) + 1
-  } else carryPoints(c, from, to, freight, halves)
+  if (isElement(freight))
+    putElement(c, to, state.phasing, freight, takeElement(c, from, state.phasing, freight))
+  else carryPoints(c, from, to, freight, halves)
   // What has come by train does not go on in the same phase.
   state.shipped.push({ place: to, freight, halves })
   const net = c.data.map.net[from]!
   state.railUsed[net] = (state.railUsed[net] ?? 0) + sizeOf(c, freight, halves)
   const target = placeTarget(c, to)
   c.tell(
-    freight === 'resource' ? '12.F' : '16.C.2',
+    isElement(freight) ? '12.F' : '16.C.2',
     say('ship.done', { freight: `freight:${freight}`, from: placeTarget(c, from), to: target }),
     [target],
   )

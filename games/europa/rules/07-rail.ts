@@ -9,6 +9,7 @@ import { defence2, sideOf, transportSize4, unitsOfAt } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
 import { closedPlaces, harassmentCost, left } from './06-movement.ts'
+import { suppliesOn } from './14-transport.ts'
 
 /** 7.A: railways. */
 
@@ -72,11 +73,13 @@ export function boost(c: Doing, place: number): void {
   c.tell('43.A.1', say('rail.boosted', { re: added / RE, place: c.data.map.target[place]! }))
 }
 
+/** Who has not moved by itself, with a transport counter, or by air since the movement phase began. */
+const hasStayed = (q: Query, unit: number): boolean =>
+  q.state.moved[unit] === 0 && !q.state.air.airlifted.includes(unit) && !q.state.air.dropped.includes(unit)
+
 /** A unit that has stood in the hex since the phase began keeps the trains running there (7.A). */
 export const keeper = (q: Query, place: number, side: Side, but: number): number =>
-  unitsOfAt(q, place, side).find(
-    (unit) => unit !== but && q.state.spent[unit] === 0 && defence2(q, unit) > 0,
-  ) ?? -1
+  unitsOfAt(q, place, side).find((unit) => unit !== but && defence2(q, unit) > 0 && hasStayed(q, unit)) ?? -1
 
 /** Whether enemy zones close a hex to trains. */
 const closedByZone = (q: Query, place: number, side: Side, unit: number): boolean =>
@@ -99,7 +102,7 @@ export function refuseTrain(q: Query, unit: number): Refusal | undefined {
     return refuse('7.A', say('rail.noLine'))
   if (state.railBreaks.includes(place)) return refuse('7.A.2', say('rail.broken'))
   if (closedByZone(q, place, side, unit)) return refuse('7.A', say('rail.zone'))
-  if ((state.carriedResources[unit] ?? 0) > 0 && data.units.carrier[unit] === 0)
+  if (data.units.carrier[unit] === 0 && suppliesOn(q, unit) > 0)
     return refuse('43.A.3', say('portage.noTrain'))
   if (state.railed[unit] === 1) return undefined
   const net = data.map.net[place]!
@@ -109,7 +112,7 @@ export function refuseTrain(q: Query, unit: number): Refusal | undefined {
 
 /** 14.E: a transport counter's size is added to its cargo's. */
 export const railSize = (q: Query, unit: number): number => {
-  let size = transportSize4(q, unit)
+  let size = transportSize4(q, unit) + suppliesOn(q, unit)
   for (let cargo = 0; cargo < q.state.carriedBy.length; cargo++)
     if (q.state.carriedBy[cargo] === unit) size += transportSize4(q, cargo)
   return size

@@ -8,7 +8,8 @@ import { settleOwnership } from './05-ownership.ts'
 import { stepCosts } from './06-costs.ts'
 import { hasRoom } from './08-stacking.ts'
 import { attackOf } from './09-attacks.ts'
-import { loadResource, putDown, refusePortage } from './14-transport.ts'
+import type { Element } from './12-elements.ts'
+import { bearers, loadElement, putDown, refusePortage } from './14-transport.ts'
 
 /** 9.F.2: advances after combat, and the return of those who retreated when nobody advances. */
 
@@ -32,6 +33,9 @@ export interface Advances {
 }
 
 const hexOf = ({ vacated, at }: Advances): Vacated => vacated[at]!
+
+/** The hexes about which nobody has been asked yet. */
+const undecided = ({ vacated, at }: Advances): number[] => vacated.slice(at + 1).map(({ place }) => place)
 
 /** Whether the hex is free of the units that were driven from it. */
 const isEmpty = (q: Query, local: Advances): boolean =>
@@ -63,8 +67,27 @@ const returners = (q: Query, local: Advances): number[] => {
   return units.filter((unit) => mayEnter(q, unit, place) && hasRoom(q, place, side, unit))
 }
 
+type Entrants = (q: Query, local: Advances) => number[]
+
+/** 43.A.3: as an option supplies are taken along. */
+const taking = (list: Entrants, element: Element) => ({
+  rule: '43.A.3',
+  targets: (q: Query, local: Advances) =>
+    list(q, local)
+      .filter((unit) => !refusePortage(q, unit, element))
+      .map((unit) => unitTarget(q, unit)),
+  check: (q: Query, local: Advances, target: string) =>
+    list(q, local).includes(unitOf(q, target))
+      ? refusePortage(q, unitOf(q, target), element)
+      : refuse('9.F.2', say('advance.cannot')),
+  take(c: Doing, _: Advances, target: string) {
+    loadElement(c, unitOf(c, target), element)
+    return 'again' as const
+  },
+})
+
 const entering = (
-  list: (q: Query, local: Advances) => number[],
+  list: Entrants,
   side: (hex: Vacated) => Side,
   prompt: 'advance.prompt' | 'advance.return',
 ) =>
@@ -82,27 +105,13 @@ const entering = (
           local.unit = unitOf(q, target)
         },
       },
-      'carry-along': {
-        rule: '43.A.3',
-        targets: (q: Query, local: Advances) =>
-          list(q, local)
-            .filter((unit) => !refusePortage(q, unit))
-            .map((unit) => unitTarget(q, unit)),
-        check: (q: Query, local: Advances, target: string) =>
-          list(q, local).includes(unitOf(q, target))
-            ? refusePortage(q, unitOf(q, target))
-            : refuse('9.F.2', say('advance.cannot')),
-        take(c: Doing, _: Advances, target: string) {
-          loadResource(c, unitOf(c, target))
-          return 'again' as const
-        },
-      },
+      'carry-along': taking(list, 'resource'),
+      'carry-supply-along': taking(list, 'supply'),
       stay: {
         rule: '9.F.2',
         take(c: Doing, local: Advances) {
           local.unit = -1
-          for (const unit of Object.keys(c.state.carriedResources).map(Number))
-            putDown(c, unit, c.state.at[unit]!)
+          for (const unit of bearers(c)) putDown(c, unit, c.state.at[unit]!)
         },
       },
     },
@@ -128,7 +137,7 @@ export const advances = procedure<Advances>('advance', '9.F.2', {
       if (c.data.units.side[local.unit] !== side) local.moved = true
       local.barred.push(local.unit)
       c.tell('9.F.2', say('advance.done', { unit: unitTarget(c, local.unit), place: target }), [target])
-      settleOwnership(c)
+      settleOwnership(c, undecided(local))
       putDown(c, local.unit, place)
       local.unit = -1
       return { go: 'the winner advances' }
@@ -151,14 +160,15 @@ export const advances = procedure<Advances>('advance', '9.F.2', {
       c.state.retreated[local.unit] = 0
       c.tell('9.F.2', say('advance.back', { unit: unitTarget(c, local.unit), place: target }), [target])
       hexOf(local).units = hexOf(local).units.filter((unit) => unit !== local.unit)
-      settleOwnership(c)
+      settleOwnership(c, undecided(local))
       putDown(c, local.unit, place)
       local.unit = -1
       return { go: 'the loser returns' }
     },
     { when: (_, { unit }) => unit >= 0 },
   ),
-  'the next hex': run('9.F.2', (_, local) => {
+  'the next hex': run('9.F.2', (c, local) => {
+    settleOwnership(c, undecided(local))
     local.at++
     local.moved = false
     local.unit = -1

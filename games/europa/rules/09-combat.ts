@@ -16,6 +16,7 @@ import { say } from '../text/say.ts'
 import { otherSide, type Result } from '../world.ts'
 import { isOnMap, placeOf, placeTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
+import { openDestroying } from './07-elements.ts'
 import { advances, type Vacated } from './09-advances.ts'
 import { attackOf, attackTargets, compose, newAttack, owedAttacks, refuseAttack } from './09-attacks.ts'
 import { fall, type Losses, losses, printedTotal } from './09-losses.ts'
@@ -173,6 +174,8 @@ const lossesOf = (q: Query, local: Combat, who: 'attackers' | 'defenders'): Loss
   }
 }
 
+const placesOf = ({ vacated }: Combat): number[] => vacated.map(({ place }) => place)
+
 const retreatOf = (q: Query, local: Combat, who: 'attackers' | 'defenders') => {
   const units = who === 'attackers' ? local.attackersBack : local.defendersBack
   return into(retreats, {
@@ -181,6 +184,7 @@ const retreatOf = (q: Query, local: Combat, who: 'attackers' | 'defenders') => {
     units: units.filter((unit) => isOnMap(q, unit)),
     path: [],
     to: -1,
+    undecided: placesOf(local),
   })
 }
 
@@ -203,7 +207,7 @@ export const combat = procedure<Combat>('combat', '9.A', {
   'the attacker retreats': call('9.F.1', (q, local) => retreatOf(q, local, 'attackers'), {
     when: (q, { attackersBack }) => stands(q, attackersBack),
   }),
-  'the field is settled': run('5.B', (c) => settleOwnership(c)),
+  'the field is settled': run('5.B', (c, local) => settleOwnership(c, placesOf(local))),
   'hexes are occupied': call('9.F.2', (_, local) =>
     into(advances, {
       vacated: local.vacated,
@@ -238,6 +242,7 @@ export const attacks = ask<object>('9', {
         return 'again'
       },
     },
+    'open-destroying': openDestroying,
     done: {
       rule: '9',
       check: (q) => (owedAttacks(q).length > 0 ? refuse('9.K', say('attack.owed')) : undefined),

@@ -12,7 +12,8 @@ import { hasRoom, isOverstacked } from './08-stacking.ts'
 import { hasCadre } from './09-elimination.ts'
 import { fall } from './09-losses.ts'
 import { attackStrength, defenceStrength } from './09-strength.ts'
-import { loadResource, putDown, refusePortage } from './14-transport.ts'
+import type { Element } from './12-elements.ts'
+import { loadElement, putDown, refusePortage } from './14-transport.ts'
 
 /** 9.F.1: retreats. */
 
@@ -25,20 +26,22 @@ export interface Retreats {
   /** Hexes that the unit under way has left. */
   path: number[]
   to: number
+  /** 9.F.2: hexes of the combat that may be taken again. */
+  readonly undecided: readonly number[]
 }
 
-/** Where a unit may go next. */
+/** 9.F.1: where a unit may go next, by the first priority that leaves a choice. */
 export function retreatsOf(
   q: Query,
   unit: number,
   path: readonly number[],
   others: readonly number[] = [],
 ): { places: number[]; zone: boolean } {
-  const found = plainRetreats(q, unit, path)
-  if (!q.options[RETREAT_BY_OVERRUN] || (found.places.length > 0 && !found.zone)) return found
-  // 42.A.1: a way over the enemy that costs nothing is as good as a free one.
-  const over = overrunWays(q, unit, others)
-  return over.length > 0 ? { places: over, zone: false } : found
+  const lists = retreatLists(q, unit, path)
+  // 42.A.1: a way over the enemy is as good as a free one.
+  if (q.options[RETREAT_BY_OVERRUN]) lists[0].push(...overrunWays(q, unit, others))
+  const first = lists.findIndex((list) => list.length > 0)
+  return first < 0 ? { places: [], zone: false } : { places: lists[first]!, zone: first === 2 }
 }
 
 /** 42.A.1: enemy hexes that those who retreat together could overrun, where no other enemy has a zone. */
@@ -60,24 +63,23 @@ function overrunWays(q: Query, unit: number, others: readonly number[]): number[
   return ways
 }
 
-/** 9.F.1: by the first priority that leaves a choice. */
-function plainRetreats(q: Query, unit: number, path: readonly number[]): { places: number[]; zone: boolean } {
+/** 9.F.1: hexes by priority: free, too full, in an enemy zone. */
+function retreatLists(q: Query, unit: number, path: readonly number[]): [number[], number[], number[]] {
   const side = sideOf(q, unit)
   const from = q.state.at[unit]!
   const { land } = q.data.map
   const cost = stepCosts(q)[q.data.units.profile[unit]!]!
   const shut = closedPlaces(q, side)
-  const lists: number[][] = [[], [], []]
+  const lists: [number[], number[], number[]] = [[], [], []]
   const rails = q.data.units.mobility[unit] === RAIL_ONLY ? railNeighbours(q, unit) : null
   for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
     const to = land.target[slot]!
     if (cost[slot]! < 0 || shut[to] === 1 || path.includes(to)) continue
     if (rails && !rails.includes(to)) continue
-    if (enemyZone(q, to, side) > 0) lists[2]!.push(to)
-    else lists[hasRoom(q, to, side, unit) ? 0 : 1]!.push(to)
+    if (enemyZone(q, to, side) > 0) lists[2].push(to)
+    else lists[hasRoom(q, to, side, unit) ? 0 : 1].push(to)
   }
-  const first = lists.findIndex((list) => list.length > 0)
-  return first < 0 ? { places: [], zone: false } : { places: lists[first]!, zone: first === 2 }
+  return lists
 }
 
 /** 14.D.1: a rail-only unit goes where a train would. */
@@ -97,6 +99,16 @@ const canRetreat = (q: Query, unit: number): boolean => {
 }
 
 const current = ({ units }: Retreats): number => units[0]!
+
+/** 43.A.3: as an option supplies are taken along. */
+const taking = (element: Element) => ({
+  rule: '43.A.3',
+  check: (q: Query, local: Retreats) => refusePortage(q, current(local), element),
+  take(c: Doing, local: Retreats) {
+    loadElement(c, current(local), element)
+    return 'again' as const
+  },
+})
 
 export const retreats = procedure<Retreats>('retreat', '9.F.1', {
   'the next unit': run('9.F.1', (c, local) => {
@@ -130,14 +142,8 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
           local.to = placeOf(c, target)
         },
       },
-      carry: {
-        rule: '43.A.3',
-        check: (q, local) => refusePortage(q, current(local)),
-        take(c, local) {
-          loadResource(c, current(local))
-          return 'again'
-        },
-      },
+      carry: taking('resource'),
+      'carry-supply': taking('supply'),
     },
   }),
   'it falls back': run('9.F.1', (c, local) => {
@@ -151,7 +157,7 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
     const target = placeTarget(c, local.to)
     c.tell('9.F.1', say('retreat.done', { unit: unitTarget(c, unit), place: target }), [target])
     settle(c, unit, local, from, zone)
-    settleOwnership(c)
+    settleOwnership(c, local.undecided)
     // 43.A.3: what it brought stays where it comes to rest, or falls.
     if (current(local) !== unit) putDown(c, unit, local.to)
     return { go: 'the next unit' }

@@ -149,6 +149,7 @@ export function exhaustible(q: Query, side: Side): number[] {
     }))
     .filter(({ near, room }) => eaters.some((eater) => near[eater.place] === 1 && eater.size <= room))
     .map(({ place }) => place)
+    .filter((place, i, all) => all.indexOf(place) === i)
 }
 
 function exhaust(c: Doing, place: number, side: Side): void {

@@ -5,6 +5,7 @@ import { MAJOR_RIVER, MUD, otherSide, type Side, STRAIT } from '../world.ts'
 import { occupation } from './03-units.ts'
 import { zones } from './05-zones.ts'
 import { openToNobody, weatherAt } from './06-costs.ts'
+import { ignoresEnemies } from './06-movement.ts'
 import { usableRail } from './07-rail.ts'
 
 /** 12.A, 12.B: lines of supply, element by element, traced from their sources towards the units. */
@@ -31,7 +32,7 @@ const passableOf = (side: Side) =>
       for (let place = 0; place < open.length; place++) {
         const occupants = sides[place]!
         const friend = (occupants & (1 << side)) !== 0
-        const foe = (occupants & (1 << otherSide(side))) !== 0
+        const foe = (occupants & (1 << otherSide(side))) !== 0 && !ignoresEnemies(q, place, side)
         if (inPlay[place] === 1 && !foe && (friend || enemy[place] === 0)) open[place] = 1
       }
       for (const place of q.data.hooks.supplyBarred(q, side)) open[place] = 0

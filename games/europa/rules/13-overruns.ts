@@ -23,6 +23,7 @@ import { harassmentCost, left, zoneCost } from './06-movement.ts'
 import { fits, stackingOf } from './08-stacking.ts'
 import { fall } from './09-losses.ts'
 import { attackStrength, defenceStrength } from './09-strength.ts'
+import { isCarrier, moveCargo } from './14-transport.ts'
 import { specialReplacements } from './16-special-replacements.ts'
 
 /** 13: overruns. */
@@ -242,7 +243,11 @@ export const overrun = procedure<Overrun>('overrun', '13', {
     },
   }),
   'they go in': run('13', (c, { entering, target }) => {
-    for (const unit of entering) c.state.at[unit] = target
+    for (const unit of entering) {
+      c.state.at[unit] = target
+      c.state.moved[unit] = 1
+      if (isCarrier(c, unit)) moveCargo(c, unit)
+    }
     settleOwnership(c)
   }),
 })

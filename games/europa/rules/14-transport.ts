@@ -2,8 +2,17 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { PORTAGE } from '../options.ts'
 import { say } from '../text/say.ts'
-import { ARTILLERY, CARRIERS, NON_MOTORIZED } from '../world.ts'
+import { ARTILLERY, CARRIERS, FREE, NON_MOTORIZED, type Side } from '../world.ts'
 import { isOnMap, printedMovement, size4, unitsOfAt, unitTarget } from './03-units.ts'
+import {
+  arrivedAt,
+  type Element,
+  elementSize,
+  elementsAt,
+  putElement,
+  shippedTo,
+  takeElement,
+} from './12-elements.ts'
 
 /** 14.E: transport counters. */
 
@@ -17,9 +26,13 @@ export const cargoOf = (q: Query, carrier: number): number[] => {
   return found
 }
 
+/** RE quarters of supplies that a unit carries. */
+export const suppliesOn = (q: Query, unit: number): number =>
+  (q.state.carriedResources[unit] ?? 0) * elementSize(q, 'resource') +
+  (q.state.carriedSupplies[unit]?.length ?? 0) * elementSize(q, 'supply')
+
 const load = (q: Query, carrier: number): number =>
-  cargoOf(q, carrier).reduce((sum, unit) => sum + size4(q, unit), 0) +
-  (q.state.carriedResources[carrier] ?? 0) * q.data.charts.sizes.resource
+  cargoOf(q, carrier).reduce((sum, unit) => sum + size4(q, unit), suppliesOn(q, carrier))
 
 /** 14.E.1 to 14.E.4: what each kind of counter may carry. */
 function suits(q: Query, carrier: number, unit: number): boolean {
@@ -48,7 +61,9 @@ export function refuseLoad(q: Query, carrier: number, unit: number): Refusal | u
   // Both must have begun the phase together.
   if (q.state.spent[unit]! > 0 || q.state.spent[carrier]! > 0 || q.state.carriedBy[unit]! >= 0)
     return refuse('14.E', say('transport.began'))
-  if (q.data.units.mobility[unit] !== 0 || q.data.units.isPoint[unit] === 1 || !suits(q, carrier, unit))
+  // 7.A, 20.F: who keeps a line open or was flown in stays where he is.
+  if (q.state.halted[unit] === 1) return refuse('14.E', say('move.halted'))
+  if (q.data.units.mobility[unit] !== FREE || !suits(q, carrier, unit))
     return refuse('14.E', say('transport.kind'))
   return load(q, carrier) + size4(q, unit) > q.data.charts.values.transportCapacity
     ? refuse('14.E', say('transport.full'))
@@ -68,55 +83,67 @@ export function loadUnit(c: Doing, carrier: number, unit: number): void {
   c.tell('14.E', say('transport.loaded', { unit: unitTarget(c, unit), carrier: unitTarget(c, carrier) }))
 }
 
-/** 14.E.1: resource points ride, too. */
-export function refuseResource(q: Query, carrier: number): Refusal | undefined {
+/** 14.E.1: supply elements that began the phase beside the counter ride, too. */
+export function refuseElement(q: Query, carrier: number, element: Element): Refusal | undefined {
   if (!isCarrier(q, carrier) || !works(q, carrier)) return refuse('14.E', say('transport.notNow'))
   const place = q.state.at[carrier]!
-  if ((q.state.resources[place] ?? 0) === 0 || q.state.owner[place] !== q.state.phasing)
-    return refuse('14.E', say('supply.noResource'))
+  const come = arrivedAt(q, place, element) + shippedTo(q, place, element) / 2
+  if (elementsAt(q, place, q.state.phasing, element) - come <= 0)
+    return refuse('14.E', say(element === 'resource' ? 'supply.noResource' : 'supply.noSupply'))
   if (q.state.spent[carrier]! > 0) return refuse('14.E', say('transport.began'))
-  return load(q, carrier) + q.data.charts.sizes.resource > q.data.charts.values.transportCapacity
+  return load(q, carrier) + elementSize(q, element) > q.data.charts.values.transportCapacity
     ? refuse('14.E', say('transport.full'))
     : undefined
 }
 
 /** 43.A.3: as an option any unit carries up to twice its size. */
-export function refusePortage(q: Query, unit: number): Refusal | undefined {
+export function refusePortage(q: Query, unit: number, element: Element): Refusal | undefined {
   if (!q.options[PORTAGE] || isCarrier(q, unit)) return refuse('43.A.3', say('transport.notNow'))
   const place = q.state.at[unit]!
-  const free = (q.state.resources[place] ?? 0) - (q.state.ported[place] ?? 0)
-  if (free <= 0 || q.state.owner[place] !== q.data.units.side[unit])
-    return refuse('43.A.3', say('supply.noResource'))
-  const { sizes, portage } = q.data.charts
-  const carried = ((q.state.carriedResources[unit] ?? 0) + 1) * sizes.resource
-  return carried > portage.factor * size4(q, unit) ? refuse('43.A.3', say('transport.full')) : undefined
+  const side = q.data.units.side[unit] as Side
+  if (place >= q.data.map.lands || elementsAt(q, place, side, element) - arrivedAt(q, place, element) <= 0)
+    return refuse('43.A.3', say(element === 'resource' ? 'supply.noResource' : 'supply.noSupply'))
+  const carried = suppliesOn(q, unit) + elementSize(q, element)
+  return carried > q.data.charts.portage.factor * size4(q, unit)
+    ? refuse('43.A.3', say('transport.full'))
+    : undefined
 }
 
 /** 43.A.3: what units carried in a retreat or advance is put down at a place, or where they stand. */
 export function putDown(c: Doing, unit: number, place: number): void {
-  const count = c.state.carriedResources[unit] ?? 0
-  if (count === 0) return
-  c.state.resources[place] = (c.state.resources[place] ?? 0) + count
-  delete c.state.carriedResources[unit]
+  const { carriedResources, carriedSupplies } = c.state
+  const side = c.data.units.side[unit] as Side
+  for (let left = carriedResources[unit] ?? 0; left > 0; left--) putElement(c, place, side, 'resource', 0)
+  for (const phases of carriedSupplies[unit] ?? []) putElement(c, place, side, 'supply', phases)
+  delete carriedResources[unit]
+  delete carriedSupplies[unit]
 }
 
+/** Everybody who carries supplies. */
+export const bearers = (q: Query): number[] => [
+  ...new Set([...Object.keys(q.state.carriedResources), ...Object.keys(q.state.carriedSupplies)].map(Number)),
+]
+
 export function refuseDrop(q: Query, unit: number): Refusal | undefined {
-  return (q.state.carriedResources[unit] ?? 0) > 0 ? undefined : refuse('43.A.3', say('transport.notHere'))
+  return suppliesOn(q, unit) > 0 ? undefined : refuse('43.A.3', say('transport.notHere'))
 }
 
 /** Puts everything down where the unit stands. */
-export function dropResources(c: Doing, unit: number): void {
+export function dropElements(c: Doing, unit: number): void {
+  const { ported, portedSupplies, carriedResources, carriedSupplies } = c.state
   const place = c.state.at[unit]!
-  c.state.ported[place] = (c.state.ported[place] ?? 0) + c.state.carriedResources[unit]!
+  const [points, supplies] = [carriedResources[unit] ?? 0, carriedSupplies[unit]?.length ?? 0]
+  if (points > 0) ported[place] = (ported[place] ?? 0) + points
+  if (supplies > 0) portedSupplies[place] = (portedSupplies[place] ?? 0) + supplies
   putDown(c, unit, place)
 }
 
-export function loadResource(c: Doing, carrier: number): void {
-  const place = c.state.at[carrier]!
-  const rest = c.state.resources[place]! - 1
-  if (rest > 0) c.state.resources[place] = rest
-  else delete c.state.resources[place]
-  c.state.carriedResources[carrier] = (c.state.carriedResources[carrier] ?? 0) + 1
+export function loadElement(c: Doing, unit: number, element: Element): void {
+  const { carriedResources, carriedSupplies } = c.state
+  const side = c.data.units.side[unit] as Side
+  const phases = takeElement(c, c.state.at[unit]!, side, element)
+  if (element === 'resource') carriedResources[unit] = (carriedResources[unit] ?? 0) + 1
+  else carriedSupplies[unit] = [...(carriedSupplies[unit] ?? []), phases]
 }
 
 /** Cargo goes where its counter goes. */
@@ -130,11 +157,7 @@ export function moveCargo(c: Doing, carrier: number): void {
 /** At the end of the phase everything is put down. */
 export function unloadAll(c: Doing): void {
   c.state.carriedBy.fill(-1)
-  for (const [carrier, count] of Object.entries(c.state.carriedResources)) {
-    const place = c.state.at[Number(carrier)]!
-    if (place >= 0) c.state.resources[place] = (c.state.resources[place] ?? 0) + count
-  }
-  c.state.carriedResources = {}
+  for (const unit of bearers(c)) if (isOnMap(c, unit)) putDown(c, unit, c.state.at[unit]!)
 }
 
 /** 14.E.4: who rides in armoured transports that take part: foot troops without heavy equipment, 1 RE to each. */

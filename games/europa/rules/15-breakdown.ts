@@ -5,6 +5,7 @@ import { say } from '../text/say.ts'
 import { FULL_FACE } from '../world.ts'
 import { placeTarget, unitTarget } from './03-units.ts'
 import { forget } from './09-elimination.ts'
+import { dropElements, putDown } from './14-transport.ts'
 
 /** 15: breaking units down and assembling them. */
 
@@ -27,6 +28,7 @@ export function breakDown(c: Doing, index: number): void {
   const { whole, parts } = c.data.breakdowns[index]!
   const { state } = c
   const place = state.at[whole]!
+  dropElements(c, whole)
   for (const { unit, face } of parts) {
     state.at[unit] = place
     state.face[unit] = face
@@ -38,6 +40,7 @@ export function breakDown(c: Doing, index: number): void {
       state.halted,
       state.moved,
       state.fresh,
+      state.railed,
     ])
       list[unit] = list[whole]!
   }
@@ -121,6 +124,7 @@ export function assemble(c: Doing, index: number): void {
     fed: Math.min(...units.map((unit) => state.fed[unit]!)),
   }
   for (const unit of units) {
+    putDown(c, unit, place)
     forget(c, unit)
     state.at[unit] = NOT_IN_PLAY
   }

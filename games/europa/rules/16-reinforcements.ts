@@ -6,7 +6,8 @@ import { type Arrival, BASE_FORCE, FACES, FULL_FACE, OTHER_FACE } from '../world
 import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { enemyZone } from './05-zones.ts'
-import { forget } from './09-elimination.ts'
+import { openDestroying } from './07-elements.ts'
+import { eliminate, forget } from './09-elimination.ts'
 import {
   assembleInPool,
   breakDownAnywhere,
@@ -94,7 +95,7 @@ const arrival = procedure<Coming>('arrival', '16.A', {
     if (line.kind === 'transfer') for (const unit of line.from) withdraw(c, unit)
     if (entries(c, line).length > 0) return undefined
     for (const unit of local.units) {
-      c.state.at[unit] = REMOVED
+      eliminate(c, unit, { cadre: false })
       c.tell('16.A.1-reinf', say('arrival.lost', { unit: unitTarget(c, unit) }))
     }
     return 'finish'
@@ -375,6 +376,7 @@ export const reinforcements = procedure<object>('reinforcements', '16', {
           return 'again'
         },
       },
+      'open-destroying': openDestroying,
       done: { rule: '16', take: () => undefined },
     },
   }),

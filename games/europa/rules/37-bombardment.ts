@@ -18,7 +18,7 @@ import {
   unitTarget,
 } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
-import { fall } from './09-losses.ts'
+import { eliminate } from './09-elimination.ts'
 import { unpledged } from './12-general-supply.ts'
 import { overlandTo } from './12-supply-lines.ts'
 
@@ -115,7 +115,9 @@ function join(c: Doing, local: Bombardment, unit: number): void {
 /** Places one hit: disrupted, badly disrupted, or gone (37.E.1). */
 export function disrupt(c: Doing, unit: number, place: number): void {
   if (c.state.disruption[unit]! >= 1 && c.data.units.mobility[unit] === IMMOBILE) {
-    fall(c, unit, place, false)
+    // Not in combat: no special replacements (16.B.4).
+    eliminate(c, unit, { cadre: false })
+    c.tell('37.E.1', say('loss.eliminated', { unit: unitTarget(c, unit) }), [placeTarget(c, place)])
     return
   }
   c.state.disruption[unit] = Math.min(2, c.state.disruption[unit]! + 1)

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { initialPhase, movementPhase } from '../../europa/flow.ts'
+import { PORTAGE } from '../../europa/options.ts'
+import { generalSupply } from '../../europa/rules/12-general-supply.ts'
+import { hasRegularSupply } from '../../europa/rules/12-supply-lines.ts'
+import { refuseLoad } from '../../europa/rules/14-transport.ts'
+import { type Board, scene } from './scene.ts'
+
+const HEX = 'G7:1821'
+const NEXT = 'G7:1820'
+
+describe('who carries, and who is carried', () => {
+  test('[13, 37.E.1] guns that overran somebody and went in have moved', () => {
+    const s = scene({ units: { 'j-48': HEX, 'j-22fa': HEX, 'p-3-12': NEXT }, ground: 'japanese' })
+    s.start(movementPhase, {}).act(
+      'japanese',
+      `overrun hex:${NEXT}`,
+      'join unit:j-48',
+      'join unit:j-22fa',
+      'strike',
+    )
+    s.act('japanese', 'advance unit:j-22fa', 'stay')
+    expect([s.at('j-22fa'), s.state.moved[s.unit('j-22fa')]]).toEqual([NEXT, 1])
+    expect([s.at('j-48'), s.state.moved[s.unit('j-48')]]).toEqual([HEX, 0])
+  })
+
+  test('[13, 14.E] cargo goes in with its counter', () => {
+    const s = scene({
+      units: { 'j-48': HEX, 'j-mt1': HEX, 'j-122': HEX, 'p-3-12': NEXT },
+      ground: 'japanese',
+    })
+    s.start(movementPhase, {}).act('japanese', 'move unit:j-mt1', 'load unit:j-122', 'stay')
+    s.act('japanese', `overrun hex:${NEXT}`, 'join unit:j-48', 'join unit:j-mt1', 'strike')
+    s.act('japanese', 'advance unit:j-mt1', 'stay')
+    expect([s.at('j-mt1'), s.at('j-122')]).toEqual([NEXT, NEXT])
+  })
+
+  test('[14.E, 16.C.2] infantry replacement points are units on foot: they are carried like others', () => {
+    const s = scene({ units: { 'j-mt1': HEX, 'rp-ija-1': HEX }, ground: 'japanese' })
+    expect(refuseLoad(s.q, s.unit('j-mt1'), s.unit('rp-ija-1'))).toBeUndefined()
+  })
+
+  test('[15.B, 43.A.3] who is broken down or assembled puts down what he carried', () => {
+    const board: Board = { ground: 'japanese', resources: { [HEX]: 2 }, options: { [PORTAGE]: true } }
+    const whole = scene({ ...board, units: { 'j-65': HEX } })
+    whole.start(movementPhase, {}).act('japanese', 'move unit:j-65', 'carry')
+    const way = whole.offer('japanese', 'break-down')[0]!
+    whole.act('japanese', `break-down ${way}`, 'done', 'done')
+    expect(whole.state.resources[whole.place(HEX)]).toBe(2)
+    const parts = scene({ ...board, units: { 'j-122': HEX, 'j-141': HEX, 'j-142': HEX } })
+    parts.state.at[parts.unit('j-65')] = -4
+    parts
+      .start(movementPhase, {})
+      .act('japanese', 'move unit:j-122', 'carry', 'stay', 'done', `assemble ${way}`)
+    expect(parts.state.resources[parts.place(HEX)]).toBe(2)
+  })
+
+  test('[15.B] who may not move any more may still be broken down', () => {
+    const s = scene({ units: { 'j-65': HEX }, ground: 'japanese' }).start(movementPhase, {})
+    s.state.halted[s.unit('j-65')] = 1
+    expect(s.offer('japanese', 'move')).toContain('unit:j-65')
+  })
+})
+
+describe('disrupted units', () => {
+  test('[14.G, 12.A] the owner of a hex traces supply through it whoever is disrupted there', () => {
+    const walls = ['G7:1720', 'G7:1920', 'G7:1719', 'G7:1919', 'G7:1721', 'G7:1921']
+    const s = scene({
+      units: { 'j-122': 'G7:1822', 'p-51': NEXT },
+      ground: 'japanese',
+      sources: { japanese: ['G7:1819'] },
+      terrain: Object.fromEntries(walls.map((hex) => [hex, 'clear'])),
+    })
+    s.state.owner[s.place(NEXT)] = 0
+    for (const hex of walls) s.data.map.terrain[s.place(hex)] = s.data.clearTerrain
+    const through = () => {
+      for (const [i, hex] of walls.entries()) s.state.at[s.unit(`rp-us-${i + 1}`)] = s.place(hex)
+      return hasRegularSupply(s.q, s.unit('j-122'))
+    }
+    expect(through()).toBe(false)
+    s.state.disruption[s.unit('p-51')] = 1
+    expect(through()).toBe(true)
+  })
+
+  test('[14.G, 12.B] they recover as the initial phase begins, before supply is judged', () => {
+    expect(initialPhase.order.indexOf('disruption passes')).toBeLessThan(
+      initialPhase.order.indexOf('general supply is judged'),
+    )
+  })
+})
+
+describe('general supply points', () => {
+  test('[43.A.2] two points feed a division of 3 RE in the enemy’s initial phase and are used up', () => {
+    const s = scene({
+      units: { 'j-48': HEX },
+      ground: 'japanese',
+      phasing: 'allied',
+      phase: 'initial',
+      options: { 'supply-exhaustion': true },
+    })
+    s.state.supplyPoints = [{ place: s.place(HEX), side: 0, count: 2, phases: 0 }]
+    s.start(generalSupply, { asking: [0, 1] }).act('japanese', `exhaust hex:${HEX}`)
+    expect(s.state.fed[s.unit('j-48')]).toBe(1)
+    expect(s.state.supplyPoints).toEqual([])
+  })
+})
