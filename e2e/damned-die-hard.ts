@@ -90,7 +90,9 @@ class OneFlight {
 
   /** Bombers, an escort from the same base, off they go: by way of a base nearer to the target if they must. */
   private form(offer: Offer): OfferedChoice | undefined {
-    if (this.times('take-off') + this.times('stage-at') > 0) return undefined
+    if (this.times('take-off') > 0) return undefined
+    // From the staging base they take off anew (23.C).
+    if (this.times('stage-at') > 0) return find(offer, 'take-off')
     return (
       (this.times('bomb') < MOST.bombers ? find(offer, 'bomb') : undefined) ??
       (this.times('escort') < MOST.escorts ? find(offer, 'escort') : undefined) ??

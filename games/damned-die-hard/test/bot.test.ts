@@ -105,7 +105,8 @@ describe('the computer opponent', () => {
       air: { 'g4m1-1': 'G7:1612', 'g4m1-2': 'G7:1612', 'b-17d-1': 'G7:1623' },
       airfields: { 'G7:1612': 3, 'G7:1623': 9 },
     })
-    s.start(movementPhase, {})
+    // The Allied bombers might transfer first (20.A).
+    s.start(movementPhase, {}).act('allied', 'pass')
     expect(chosen(s, 'japanese').verb).toBe('air-operation')
     s.act('japanese', 'air-operation')
     expect(inWords(chosen(s, 'japanese'))).toBe('go-bombing hex:G7:1623')
