@@ -130,6 +130,9 @@ export const [NO_CITY, TOWN, REFERENCE_CITY, DOT_CITY, FULL_CITY] = [0, 1, 2, 3,
 /** 30.A.1 */
 export const PORTS = ['none', 'anchorage', 'marginal', 'minor', 'standard', 'major', 'great'] as const
 
+/** An anchorage is no port; codes above it are. */
+export const ANCHORAGE = 1
+
 export interface EuropaMap {
   /** Land hexes are places 0 .. lands-1; boxes follow, then sea hexes. */
   readonly lands: number

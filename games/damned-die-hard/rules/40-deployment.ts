@@ -94,6 +94,10 @@ const deployed = (q: Query, side: Side): number[] => {
   return [...new Set([...lines, ...parts])].filter((unit) => q.state.at[unit]! >= 0)
 }
 
+/** The units that a line of the order of battle has brought to the map, whole or broken down. */
+export const standing = (q: Query, line: Deployment): number[] =>
+  deployed(q, line.side).filter((unit) => lineOf(q, unit) === line)
+
 /** The units of a force, whole or broken down. */
 function unitsOfForce(q: Query, id: string): number[] {
   const force = scenarioOf(q).source.forces.find((other) => other.id === id)!
@@ -111,13 +115,31 @@ const neighbours = (q: Query, place: number): number[] => {
   return Array.from(land.target.subarray(land.first[place]!, land.first[place + 1]!))
 }
 
-/** 40.B.1: hexes of the side next to a landing that nobody holds. */
-function unheld(q: Query, side: Side, forces: readonly string[]): number[] {
+/** 40.B.1: hexes of the side next to a landing, which it has to hold. */
+function facing(q: Query, side: Side, forces: readonly string[]): number[] {
   const hexes = new Set<number>()
   for (const unit of forces.flatMap((id) => unitsOfForce(q, id)))
     for (const place of neighbours(q, q.state.at[unit]!))
       if (q.state.owner[place] === side && unitsOfAt(q, place, otherSide(side)).length === 0) hexes.add(place)
-  return [...hexes].filter((place) => unitsOfAt(q, place, side).length === 0)
+  return [...hexes]
+}
+
+/** RE quarters near a hex without what holds hexes next to a landing: those are more (40.B.1). */
+function strengthNear(q: Query, side: Side, near: readonly number[]): number {
+  const { demands } = scenarioOf(q).source
+  let strength = near.reduce((sum, unit) => sum + size4(q, unit), 0)
+  const held = demands.flatMap((demand) =>
+    demand.kind === 'adjacent-occupied' && demand.side === q.data.sides[side]
+      ? facing(q, side, demand.forces)
+      : [],
+  )
+  for (const place of new Set(held)) {
+    const there = unitsOfAt(q, place, side)
+    // The least of them holds the hex; somebody of another force may.
+    if (there.length > 0 && there.every((unit) => near.includes(unit)))
+      strength -= Math.min(...there.map((unit) => size4(q, unit)))
+  }
+  return strength
 }
 
 /** Whether a demand of the set-up is met. */
@@ -125,14 +147,14 @@ export function isMet(q: Query, demand: Demand): boolean {
   const side: Side = demand.side === 'japanese' ? 0 : 1
   switch (demand.kind) {
     case 'adjacent-occupied':
-      return unheld(q, side, demand.forces).length === 0
+      return facing(q, side, demand.forces).every((place) => unitsOfAt(q, place, side).length > 0)
     case 'strength-near': {
       const centre = q.data.place(demand.hex)
       const near = unitsOfForce(q, demand.force).filter(
         (unit) => hexDistance(q, q.state.at[unit]!, centre) <= demand.distance,
       )
       const needed = typeof demand.re === 'number' ? demand.re * RE : (demand.re[0] * RE) / demand.re[1]
-      return near.reduce((sum, unit) => sum + size4(q, unit), 0) >= needed
+      return strengthNear(q, side, near) >= needed
     }
     case 'spread':
       return new Set(demand.units.map((id) => q.state.at[q.data.unit(id)])).size >= demand.count

@@ -8,7 +8,7 @@ import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { deploy, openOrders, readyMade, scenarioOf } from './40-deployment.ts'
+import { deploy, openOrders, readyMade, scenarioOf, standing } from './40-deployment.ts'
 
 /** 40: how scenarios begin and end. */
 
@@ -157,10 +157,9 @@ function placeGarrisons(c: Running): void {
 /** 40.B.1: landed troops may be in disorder. */
 function rollDisruption(c: Running): void {
   const { table } = c.data.source.tables['luzon-disruption']
-  for (const { units, rolls } of scenarioOf(c).deployments) {
-    if (!rolls) continue
-    for (const unit of units) {
-      if (c.state.at[unit]! < 0) continue
+  for (const line of scenarioOf(c).deployments) {
+    if (!line.rolls) continue
+    for (const unit of standing(c, line)) {
       const die = c.roll(6, '40.B.1', say('setup.disruption', { unit: unitTarget(c, unit) }))
       const { cell } = lookup(table, { column: { name: 'result' }, die })
       c.state.disruption[unit] = cell === 'badly-disrupted' ? 2 : cell === 'disrupted' ? 1 : 0

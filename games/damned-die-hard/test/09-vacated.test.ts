@@ -65,6 +65,16 @@ describe('hexes that are left and taken again', () => {
     expect([s.ownerOf('G7:1820'), s.state.resources[s.place('G7:1820')]]).toEqual(['japanese', 1])
   })
 
+  test('[9.F.2] defenders follow attackers who retreat, not those who are gone', () => {
+    const units = { 'a-45': HEX, 'j-122': 'G7:1820' }
+    const gone = fought({ units }, ['j-122'], 'AE')
+    gone.act('japanese', gone.offer('japanese')[0]!)
+    expect(gone.isOver).toBe(true)
+    const cadre = fought({ units: { 'a-45': HEX, 'j-48': 'G7:1820' } }, ['j-48'], 'AE')
+    cadre.act('japanese', 'retreat hex:G7:1819')
+    expect(cadre.offer('allied', 'advance')).toEqual(['unit:a-45'])
+  })
+
   test('[42.A.1] a way over the enemy is open beside free ones, and better than a crowded hex or a zone', () => {
     const units = { 'a-phil': HEX, 'j-47': 'G7:1820', 'j-3-2f': 'G7:1822' }
     const ways = (options: Record<string, boolean>) =>

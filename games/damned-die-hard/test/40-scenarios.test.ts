@@ -6,7 +6,7 @@ import { newAttack } from '../../europa/rules/09-attacks.ts'
 import { combat, newCombat } from '../../europa/rules/09-combat.ts'
 import { BROKEN_DOWN } from '../../europa/state.ts'
 import { damnedDieHard } from '../game.ts'
-import { deploymentPlaces, isMet } from '../rules/40-deployment.ts'
+import { deploymentPlaces, isMet, standing } from '../rules/40-deployment.ts'
 import { checkDestroyed } from '../rules/40-endings.ts'
 import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
 import { scene } from './scene.ts'
@@ -132,6 +132,29 @@ describe('40.B Luzon', () => {
     expect(units.map((unit) => position.state.disruption[unit])).toEqual(
       units.map((_, i) => [2, 1, 0][i % 3]),
     )
+  })
+
+  test('[40.B.1, 40.A] units that were deployed broken down roll element by element', () => {
+    const s = scene({ real: true, units: { 'j-122': 'G7:1716', 'j-141': 'G7:1716', 'j-142': 'G7:1716' } })
+    s.state.at[s.unit('j-65')] = BROKEN_DOWN
+    // As if the brigade had landed.
+    const luzon = s.data.scenarios.get('luzon')!
+    const line = { ...luzon.deployments.find(({ rolls }) => rolls)!, units: [s.unit('j-65')] }
+    ;(s.data.scenarios as Map<string, typeof luzon>).set('luzon', { ...luzon, deployments: [line] })
+    expect(standing(s.q, line)).toEqual(['j-122', 'j-141', 'j-142'].map((id) => s.unit(id)))
+  })
+
+  test('[40.B.1] who holds a hex next to the landings is not one of the 4 RE more near G7:1718', () => {
+    const met = (units: Record<string, string>) => {
+      const s = scene({ real: true, units })
+      const { demands } = s.data.scenarios.get('luzon')!.source
+      return isMet(s.q, demands.find(({ kind }) => kind === 'strength-near')!)
+    }
+    const four = { 'p-11': 'G7:1718', 'p-12': 'G7:1718', 'p-13': 'G7:1718', 'a-26c': 'G7:1718' }
+    expect(met(four)).toBe(true)
+    const faced = { ...four, 'j-47': 'G7:1717' }
+    expect(met(faced)).toBe(false)
+    expect(met({ ...faced, 'p-71': 'G7:1718' })).toBe(true)
   })
 
   test('[40.B.1, EX-135] the first weather is given: clear in zone 11, mud in zone 12, without a roll', () => {

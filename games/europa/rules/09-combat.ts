@@ -135,11 +135,8 @@ function apply(c: Running, local: Combat): void {
 function wipeOut(c: Doing, local: Combat, who: 'attackers' | 'defenders', units: readonly number[]): void {
   const { target } = attackOf(c)
   for (const unit of units) c.state.retreated[unit] = 0
-  const left = units.map((unit) => c.state.at[unit]!)
   const cadres = units.filter((unit) => !fall(c, unit, target))
   local[who === 'attackers' ? 'attackersBack' : 'defendersBack'] = cadres
-  if (who === 'attackers')
-    for (const place of left) if (place !== target) remember(local, place, c.state.phasing)
 }
 
 const remember = (local: Combat, place: number, side: 0 | 1): void => {
@@ -147,7 +144,7 @@ const remember = (local: Combat, place: number, side: 0 | 1): void => {
     local.vacated.push({ place, side, units: [] })
 }
 
-/** 9.F.2: the hexes that may be occupied afterwards, and who left them. */
+/** 9.F.2: the hexes that may be occupied afterwards, and who left them: of attackers only those who retreat leave one. */
 function noteVacated(c: Doing, local: Combat): void {
   const { target } = attackOf(c)
   const enemy = otherSide(c.state.phasing)

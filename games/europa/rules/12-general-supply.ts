@@ -2,7 +2,7 @@ import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run, sideOfSeat } from '../kit.ts'
 import { HALF_DROPS, SUPPLY_EXHAUSTION } from '../options.ts'
 import { say } from '../text/say.ts'
-import { NO_CITY, type Side, TOWN } from '../world.ts'
+import { ANCHORAGE, NO_CITY, type Side, TOWN } from '../world.ts'
 import { conditionsOf, isOnMap, placeOf, placeTarget, size4, unitsOnMap, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { eliminate } from './09-elimination.ts'
@@ -110,7 +110,7 @@ function feedFrom(c: Doing, side: Side, from: number, size: number): number {
 /** 12.C.2.a-avail: a base or port of the side in regular general supply has as many supply points as it wants. */
 export function hasSupplyPoints(q: Query, place: number, side: Side): boolean {
   if (place >= q.data.map.lands) return q.state.owner[place] === side
-  if (q.state.owner[place] !== side || (q.data.map.port[place]! === 0 && fullCapacity(q, place) === 0))
+  if (q.state.owner[place] !== side || (q.data.map.port[place]! <= ANCHORAGE && fullCapacity(q, place) === 0))
     return false
   return q.data.supplyGroups.some((of, group) => of === side && regularLines(q, group).overland[place] === 1)
 }

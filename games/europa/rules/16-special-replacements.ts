@@ -49,7 +49,11 @@ export const freePointCounter = (q: Query, nation: string): number => {
 export function placePoints(c: Doing, nation: string, place: number, halves: number, isFresh = 1): void {
   let left = halves
   const partial = c.state.points.findIndex(
-    (value, unit) => value === 1 && c.state.at[unit] === place && c.data.units.nationality[unit] === nation,
+    (value, unit) =>
+      value === 1 &&
+      c.state.at[unit] === place &&
+      c.state.fresh[unit] === isFresh &&
+      c.data.units.nationality[unit] === nation,
   )
   if (partial >= 0 && left > 0) {
     c.state.points[partial] = 2
