@@ -61,12 +61,12 @@ const CORREGIDOR = { 'a-59': 'G7:1726' }
 const BATAAN = ['G7:1624', 'G7:1724', 'G7:1725']
 
 describe('the computer opponent', () => {
-  test('plays what is offered and wins against chance, on either side', () => {
+  test('[bot.staff] plays what is offered and wins against chance, on either side', () => {
     expect([1].map((seed) => played(seed, 'japanese'))).toEqual(['japanese'])
     expect([3].map((seed) => played(seed, 'allied'))).toEqual(['allied'])
   }, 300_000)
 
-  test('the Allied staff leaves Manila when the way to Bataan is about to be cut', () => {
+  test('[bot.withdrawal] the Allied staff leaves Manila when the way to Bataan is about to be cut', () => {
     const near = { 'j-47': 'G7:1722', 'j-1f': 'G7:1722', 'j-9': 'G7:1722', 'j-1fa': 'G7:1722' }
     const s = marched('allied', {
       turn: 'dec-4-41',
@@ -76,7 +76,7 @@ describe('the computer opponent', () => {
     for (const division of ['a-phil', 'p-41d']) expect([...BATAAN, ...gates]).toContain(s.at(division))
   })
 
-  test('it does not run to Bataan while the enemy is far', () => {
+  test('[bot.withdrawal] it does not run to Bataan while the enemy is far', () => {
     const far = { 'j-47': 'G7:1612', 'j-1f': 'G7:1612' }
     const s = marched('allied', {
       turn: 'dec-4-41',
@@ -85,7 +85,7 @@ describe('the computer opponent', () => {
     expect(BATAAN).not.toContain(s.at('a-phil'))
   })
 
-  test('the Japanese staff marches on Manila', () => {
+  test('[bot.marches] the Japanese staff marches on Manila', () => {
     const s = marched('japanese', {
       turn: 'dec-4-41',
       japanese: ['G7:1617', 'G7:1618', 'G7:1619', 'G7:1719', 'G7:1720', 'G7:1721'],
@@ -97,7 +97,7 @@ describe('the computer opponent', () => {
       )
   })
 
-  test('it bombs the airfield that has bombers on the ground', () => {
+  test('[bot.air] it bombs the airfield that has bombers on the ground', () => {
     const s = scene({
       real: true,
       phasing: 'japanese',
@@ -112,7 +112,7 @@ describe('the computer opponent', () => {
     expect(inWords(chosen(s, 'japanese'))).toBe('go-bombing hex:G7:1623')
   })
 
-  test('its fighters rise against bombers that nobody escorts', () => {
+  test('[bot.air] its fighters rise against bombers that nobody escorts', () => {
     const s = scene({
       air: { 'p-40e-1': 'G7:1623', 'g4m1-1': 'G7:1612' },
       airfields: { 'G7:1623': 9, 'G7:1612': 3 },
@@ -122,7 +122,7 @@ describe('the computer opponent', () => {
     expect(inWords(chosen(s, 'allied'))).toBe('intercept air:p-40e-1')
   })
 
-  test('its bombers bomb one by one, each with a die of its own', () => {
+  test('[bot.air] its bombers bomb one by one, each with a die of its own', () => {
     const s = scene({
       air: { 'g4m1-1': 'G7:1612', 'g4m1-2': 'G7:1612', 'b-17d-1': 'G7:1623' },
       airfields: { 'G7:1623': 9, 'G7:1612': 3 },
