@@ -110,6 +110,7 @@ describe('20.F transport', () => {
     point.act('japanese', `go-transport hex:${APARRI}`, `transport air:${T}`, 'load-air cargo:resource')
     point.act('japanese', 'take-off', 'fly', 'done', `land hex:${VIGAN}`)
     expect(point.state.shipped).toEqual([{ place: point.place(APARRI), freight: 'resource', halves: 2 }])
+    expect(point.state.ported).toEqual({ [point.place(APARRI)]: 1 })
   })
 
   test('[20.F, 23.C] a transport stages empty and loads at the staging base, where it takes off anew', () => {

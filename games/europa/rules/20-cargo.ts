@@ -9,6 +9,7 @@ import { MUD, type Side } from '../world.ts'
 import { isOnMap, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { fall } from './09-losses.ts'
+import { elementsAt, putElement, takeElement } from './12-elements.ts'
 import { hasSupplyPoints } from './12-general-supply.ts'
 import { airType, isUtility } from './17-air-units.ts'
 import { capacityOf, refuseBase } from './18-airbases.ts'
@@ -159,11 +160,7 @@ export function refuseCargo(
   }
   const fall = dropped ? refuseFall(q, operation, cargo) : undefined
   if (fall) return fall
-  if (
-    cargo.kind === 'supply' &&
-    !supplyAt(q, place, operation.by) &&
-    !hasSupplyPoints(q, place, operation.by)
-  )
+  if (cargo.kind === 'supply' && elementsAt(q, place, operation.by, 'supply') === 0)
     return refuse('20.F', say('air.noCargo'))
   if (cargo.kind === 'resource' && (q.state.resources[place] ?? 0) === 0)
     return refuse('20.F', say('air.noCargo'))
@@ -197,24 +194,14 @@ function refuseDrop(q: Query, operation: AirOperation, unit: number): Refusal | 
     : undefined
 }
 
-const supplyAt = (q: Query, place: number, side: Side) =>
-  q.state.supplyPoints.find((point) => point.place === place && point.side === side && point.count > 0)
-
 /** Puts cargo aboard: it leaves the map. */
 export function load(c: Doing, operation: AirOperation, place: number, target: string): void {
   const cargo = readCargo(c, target)!
   const carriers = carriersFor(c, operation, place, cargo)
-  // 12.C.2.a: a base in regular supply has as many points as it wants.
-  const point = cargo.kind === 'supply' ? supplyAt(c, place, operation.by) : undefined
-  operation.cargo.push({ ...cargo, carriers, back: 0, phases: point?.phases ?? 0 })
   if (cargo.kind === 'unit') c.state.at[cargo.unit] = ALOFT
-  else if (cargo.kind === 'resource') {
-    c.state.resources[place]!--
-    if (c.state.resources[place] === 0) delete c.state.resources[place]
-  } else if (point) {
-    point.count--
-    if (point.count === 0) c.state.supplyPoints = c.state.supplyPoints.filter((other) => other !== point)
-  }
+  // 12.C.2.a: a base in regular supply has as many points as it wants.
+  const phases = cargo.kind === 'unit' ? 0 : takeElement(c, place, operation.by, cargo.kind)
+  operation.cargo.push({ ...cargo, carriers, back: 0, phases })
 }
 
 /** Takes cargo off again before anybody has left the runway. */
@@ -224,9 +211,8 @@ export function unloadAgain(c: Doing, operation: AirOperation, base: number, fly
   )) {
     operation.cargo = operation.cargo.filter((other) => other !== cargo)
     if (cargo.kind === 'unit') c.state.at[cargo.unit] = base
-    else if (cargo.kind === 'resource') c.state.resources[base] = (c.state.resources[base] ?? 0) + 1
-    else if (!hasSupplyPoints(c, base, operation.by))
-      c.state.supplyPoints.push({ place: base, side: operation.by, count: 1, phases: cargo.phases })
+    else if (cargo.kind === 'resource' || !hasSupplyPoints(c, base, operation.by))
+      putElement(c, base, operation.by, cargo.kind, cargo.phases)
   }
 }
 
@@ -236,11 +222,13 @@ export function unload(c: Doing, cargo: AirCargo, place: number, side: Side): vo
     c.state.at[cargo.unit] = place
     c.state.halted[cargo.unit] = 1
     c.state.air.airlifted.push(cargo.unit)
-  } else if (cargo.kind === 'resource') {
-    c.state.resources[place] = (c.state.resources[place] ?? 0) + 1
-    c.state.shipped.push({ place, freight: 'resource', halves: 2 })
-    c.state.ported[place] = (c.state.ported[place] ?? 0) + 1
-  } else c.state.supplyPoints.push({ place, side, count: 1, phases: cargo.phases })
+    return
+  }
+  putElement(c, place, side, cargo.kind, cargo.phases)
+  // Neither train nor carrier takes it on.
+  c.state.shipped.push({ place, freight: cargo.kind, halves: 2 })
+  const ported = cargo.kind === 'resource' ? c.state.ported : c.state.portedSupplies
+  ported[place] = (ported[place] ?? 0) + 1
 }
 
 /** 20.F: the worst that happens to any carrier happens to the cargo; eliminated with it. */
