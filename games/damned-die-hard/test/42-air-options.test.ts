@@ -9,6 +9,7 @@ import { airDistance, missionRange } from '../../europa/rules/19-air-movement.ts
 import { bombingValue } from '../../europa/rules/20-bombing.ts'
 import { patrolFighters } from '../../europa/rules/20-patrol-attack.ts'
 import { limited } from '../../europa/rules/20-support.ts'
+import { ALOFT } from '../../europa/state.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -68,6 +69,31 @@ describe('42.B advanced air rules', () => {
     expect(s.airAt(T)).toBe('eliminated')
     const home = dropped([3, 3], false)
     expect([home.at('j-1pa'), home.airAt(T)]).toEqual([VIGAN, `${VIGAN} inop`])
+  })
+
+  test('[42.B.2, 20.F] of two that carry together one is shot down: the other drops nothing any more', () => {
+    const s = scene(
+      {
+        airfields: { [VIGAN]: 3 },
+        units: { 'j-1pa': VIGAN, 'a-200': TARGET },
+        air: { 'g3m2-1': VIGAN, 'g3m2-2': VIGAN },
+        airTypes: { 'g3m2-1': 'T', 'g3m2-2': 'T' },
+        options: { 'forced-drops': true },
+      },
+      ...[3, 3, 1, 1],
+    )
+    const flyers = { 'g3m2-1': 'transport', 'g3m2-2': 'transport' }
+    const id = over(s, { by: 'japanese', kind: 'transport', target: TARGET, flyers })
+    const op = operation(s, id)
+    for (const flyer of op.flyers) flyer.forced = 1
+    const unit = s.unit('j-1pa')
+    op.cargo = [{ kind: 'unit', unit, carriers: op.flyers.map((one) => one.unit), back: 0, phases: 0 }]
+    s.state.at[unit] = ALOFT
+    s.state.air.plans = [{ side: 0, unit, target: s.place(TARGET), turn: s.state.turn - 1 }]
+    s.position.frames.push({ procedure: airOperation.name, step: 'guns fire', local: { id } })
+    s.engine.begin(s.position)
+    expect(s.airAt('g3m2-2')).toBe('eliminated')
+    expect(s.at('j-1pa')).toBe('-2')
   })
 })
 

@@ -79,6 +79,12 @@ function forceDrop(c: Running, operation: AirOperation, { unit }: Flyer, result:
   return result === 'R' ? 'A' : 'K'
 }
 
+/** 20.F: the gravest result of several carriers is that of their cargo, whatever the others were told (42.B.2). */
+const gravestFirst = (results: readonly (readonly [Flyer, AirResult])[]) => [
+  ...results.filter(([, result]) => result === 'K'),
+  ...results.filter(([, result]) => result !== 'K'),
+]
+
 /** 21.B.2: results take effect at once: turned back, aborted, eliminated. */
 export function applyResults(
   c: Running,
@@ -87,7 +93,7 @@ export function applyResults(
   rule: string,
 ): void {
   const home: Flyer[] = []
-  for (const [flyer, rolled] of results) {
+  for (const [flyer, rolled] of gravestFirst(results)) {
     if (rolled === '-') continue
     const result = dropsAnyway(c, operation, flyer, rolled) ? forceDrop(c, operation, flyer, rolled) : rolled
     if (result === 'K') {
