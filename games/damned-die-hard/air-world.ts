@@ -154,6 +154,7 @@ function makeSky(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky
   }
   first[cellOf.length] = target.length
   const zones = [...new Set(Array.from(data.zoneOf).filter((zone) => zone > 0))].sort((a, b) => a - b)
+  const lakes = new Set(data.hexsides.flatMap(({ id, has }) => (has.includes('lake') ? id.split(' ') : [])))
   const fields = new Map<number, Uint16Array>()
   const sky: Sky = {
     first,
@@ -172,6 +173,9 @@ function makeSky(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky
       const zone = zones.indexOf(data.zoneOf[cell]!)
       return zone < 0 ? 255 : zone
     }),
+    water: Uint8Array.from(cellOf, (cell) =>
+      data.coastal[cell] === 1 || lakes.has(topology.names[cell]!) ? 1 : 0,
+    ),
   }
   return sky
 }

@@ -138,6 +138,8 @@ export interface Sky {
   readonly boxCapacity: readonly number[]
   /** By place, sea hexes too: weather zone, 255 for boxes. */
   readonly zone: Uint8Array
+  /** By place: 1 for land that is part sea or part lake, where seaplanes find water (23.G.2). */
+  readonly water: Uint8Array
 }
 export const UNREACHABLE = 65535
 

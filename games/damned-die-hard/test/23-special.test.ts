@@ -325,6 +325,13 @@ describe('23.G codes', () => {
     expect(refuseBase(s.q, s.air('ki-27b-1'), s.place(TARLAC))).toBeUndefined()
   })
 
+  test('[23.G.2, 23.G.3] a lake will do: Laguna de Bay', () => {
+    const LAGUNA = 'G7:2025'
+    const s = scene({ airstrips: [LAGUNA], japanese: [LAGUNA] })
+    expect(s.data.map.coastal[s.place(LAGUNA)]).toBe(0)
+    for (const id of ['f1m2-1', 'h6k4-1']) expect(refuseBase(s.q, s.air(id), s.place(LAGUNA))).toBeUndefined()
+  })
+
   test('[23.G.6] code U, flying boats and heavy bombers carry cargo: as type T, 2 weaker, units at double size, no drop of units', () => {
     const s = scene({ airfields: { ...fields, [TARLAC]: 3 }, air: { 'b-18a-1': CLARK } })
     for (const id of ['b-18a-1', 'pby-4-1', 'b-17d-1']) expect(isUtility(s.q, s.air(id))).toBe(true)

@@ -38,7 +38,7 @@ export const airDigest: Readonly<Record<string, string>> = {
   'rule:20':
     'One mission a player turn. It is named at take-off; what exactly is bombed or carried may be said when it happens.',
   'rule:20.A':
-    'Transfer: up to three times the rating from base to base, in as many legs as wanted; inoperative at the end.',
+    'Transfer: up to three times the rating from base to base, in as many legs as wanted, in movement and exploitation phases of either side; inoperative at the end.',
   'rule:20.B': 'Escort: fighters accompany an operation of their side within their rating.',
   'rule:20.C': 'Interception: fighters fly to the target of an enemy operation within their patrol zone.',
   'rule:20.D':
@@ -99,15 +99,15 @@ export const airDigest: Readonly<Record<string, string>> = {
   'rule:23.B.1': 'Dive bombers alone add one to the bombing die.',
   'rule:23.B.1bis': 'Heavy bombers need a permanent airfield.',
   'rule:23.C':
-    'Staging: a unit may first fly to another base, without cargo, then on its mission; not for interception or defensive support.',
+    'Staging: a unit may first fly to another base, without cargo, then on its mission, loading there; not for interception or defensive bombing.',
   'rule:23.D':
     'Extended range is twice the rating, one and a half with an asterisk: bombing at a third, cargo at half, and fighters of the Japanese navy escort and patrol at 2 less.',
   'rule:23.E': 'Within a third of the rating bombing counts one and a half, cargo twice.',
   'rule:23.F':
     'By night: transfers, transport and strategic bombing. Day units bomb at half and may crash when they land.',
   'rule:23.G': 'Codes also change the bombing and antiaircraft dice.',
-  'rule:23.G.2': 'Code F: floatplanes need a base on the coast.',
-  'rule:23.G.3': 'Code B: flying boats need a base on the coast.',
+  'rule:23.G.2': 'Code F: floatplanes need a base by the sea or a lake.',
+  'rule:23.G.3': 'Code B: flying boats need a base by the sea or a lake.',
   'rule:23.G.6':
     'Code U: carries cargo like a transport, fights at 2 less then, drops no troops, and troops count double. Heavy bombers and flying boats can do it too.',
   'rule:24': 'Parachute units may land anywhere allowed, enemy hexes too.',

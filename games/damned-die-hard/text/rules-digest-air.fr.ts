@@ -39,7 +39,7 @@ export const airDigest: Readonly<Record<string, string>> = {
   'rule:20':
     'Une mission par tour de joueur. Elle est nommée au décollage ; ce qui est bombardé ou porté peut se dire au moment voulu.',
   'rule:20.A':
-    'Transfert : jusqu’à trois fois le mouvement de base en base, en autant d’étapes que voulu ; non opérationnel à la fin.',
+    'Transfert : jusqu’à trois fois le mouvement de base en base, en autant d’étapes que voulu, pendant les phases de mouvement et d’exploitation des deux camps ; non opérationnel à la fin.',
   'rule:20.B':
     'Escorte : des chasseurs accompagnent une opération de leur camp dans la limite de leur mouvement.',
   'rule:20.C':
@@ -102,15 +102,15 @@ export const airDigest: Readonly<Record<string, string>> = {
   'rule:23.B.1': 'Des bombardiers en piqué seuls ajoutent un au dé de bombardement.',
   'rule:23.B.1bis': 'Les bombardiers lourds ont besoin d’un terrain permanent.',
   'rule:23.C':
-    'Relais : une unité peut d’abord gagner une autre base, sans chargement, puis sa mission ; pas pour l’interception ni l’appui défensif.',
+    'Relais : une unité peut d’abord gagner une autre base, sans chargement, puis y charger et partir en mission ; pas pour l’interception ni le bombardement défensif.',
   'rule:23.D':
     'La portée étendue est le double du mouvement, une fois et demie avec astérisque : bombes au tiers, chargement à moitié, et les chasseurs de la marine japonaise escortent et patrouillent à 2 de moins.',
   'rule:23.E': 'En deçà du tiers du mouvement les bombes comptent une fois et demie, le chargement double.',
   'rule:23.F':
     'De nuit : transferts, transport et bombardement stratégique. Les unités de jour bombardent à moitié et peuvent s’écraser en se posant.',
   'rule:23.G': 'Les codes changent aussi les dés de bombardement et de tir antiaérien.',
-  'rule:23.G.2': 'Code F : les hydravions à flotteurs ont besoin d’une base côtière.',
-  'rule:23.G.3': 'Code B : les hydravions à coque ont besoin d’une base côtière.',
+  'rule:23.G.2': 'Code F : les hydravions à flotteurs ont besoin d’une base au bord de la mer ou d’un lac.',
+  'rule:23.G.3': 'Code B : les hydravions à coque ont besoin d’une base au bord de la mer ou d’un lac.',
   'rule:23.G.6':
     'Code U : porte un chargement comme un transport, combat alors à 2 de moins, ne largue pas de troupes, et les troupes comptent double. Bombardiers lourds et hydravions à coque aussi.',
   'rule:24': 'Les unités parachutistes peuvent sauter partout où c’est permis, y compris sur l’ennemi.',

@@ -47,7 +47,7 @@ export function refuseBase(q: Query, unit: number, place: number): Refusal | und
   if (airType(q, unit) === HEAVY_BOMBER && (q.state.airbases[place]?.permanent ?? 0) === 0)
     return refuse('23.B.1bis', say('air.permanentOnly'))
   const water = (q.data.air.units.codes[unit]! & (CODE_F | CODE_B)) !== 0
-  return water && q.data.map.coastal[place] !== 1
+  return water && q.data.air.sky.water[place] !== 1
     ? refuse(q.data.air.units.codes[unit]! & CODE_F ? '23.G.2' : '23.G.3', say('air.coastOnly'))
     : undefined
 }

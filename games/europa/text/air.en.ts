@@ -106,7 +106,7 @@ export const airMessages = {
   'air.nobody': 'Nobody is there for that.',
   'air.noBase': 'There is no friendly airbase that it can use.',
   'air.permanentOnly': 'Heavy bombers need a permanent airfield.',
-  'air.coastOnly': 'Seaplanes need a base on the coast.',
+  'air.coastOnly': 'Seaplanes need a base by the sea or a lake.',
   'air.noStaging': 'It cannot stage.',
   'air.noStagingWithCargo': 'Transports with cargo cannot stage.',
   'air.stillFlying': 'Flights are still on their way.',

@@ -111,7 +111,7 @@ export const airMessages: Translation<typeof english> = {
   'air.nobody': 'Il n’y a personne pour cela.',
   'air.noBase': 'Il n’y a pas de base amie qu’elle puisse utiliser.',
   'air.permanentOnly': 'Il faut un terrain permanent aux bombardiers lourds.',
-  'air.coastOnly': 'Il faut aux hydravions une base sur la côte.',
+  'air.coastOnly': 'Il faut aux hydravions une base au bord de la mer ou d’un lac.',
   'air.noStaging': 'Elle ne peut faire étape.',
   'air.noStagingWithCargo': 'Les transporteurs chargés ne peuvent faire étape.',
   'air.stillFlying': 'Des groupes sont encore en route.',
