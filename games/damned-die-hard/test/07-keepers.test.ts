@@ -35,6 +35,12 @@ describe('lines kept open, and what rides', () => {
     expect(open((s) => s.state.air.airlifted.push(s.unit('j-141')))).toBe(false)
   })
 
+  test('[7.A, 12.F] nor does who keeps a line open for freight leave', () => {
+    const s = scene({ ...board, resources: { [hex(19)]: 1 } }).start(movementPhase, {})
+    s.act('japanese', `ship hex:${hex(19)}`, `ship-to hex:${hex(22)}`)
+    expect(['j-141', 'j-142', 'j-122'].map((id) => s.state.halted[s.unit(id)])).toEqual([1, 1, 0])
+  })
+
   test('[7.A, 14.E] who keeps a line open is not carried off', () => {
     const s = scene({ ...board, units: { ...board.units, 'j-mt1': hex(20) } })
     s.start(movementPhase, {}).act('japanese', 'move unit:j-122', `rail hex:${hex(22)}`)

@@ -28,6 +28,13 @@ describe('eliminated, and what comes back', () => {
     expect(s.state.toll).toEqual([])
   })
 
+  test('[37.E.1] a fortress without garrison is bombarded, too: it may fall into disrepair', () => {
+    const s = scene({ units: { 'j-1ha': 'G7:1820' }, phase: 'combat', resources: { 'G7:1820': 1 } }, 6)
+    s.state.forts[s.place(HEX)] = IMPROVED
+    s.start(combatPhase, {}).act('japanese', `bombard hex:${HEX}`, 'join unit:j-1ha', 'fire', 'done')
+    expect(s.state.bombarded).toEqual({})
+  })
+
   test('[16.A.1-reinf, 16.B.2, 41-losses] reinforcements without a way in are eliminated: into the pool, and points for the enemy', () => {
     const s = scene({ phase: 'initial', phasing: 'allied', ground: 'japanese' })
     const lines = s.data.arrivals.luzon!

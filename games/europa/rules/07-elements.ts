@@ -1,6 +1,6 @@
 import { refuse, type Verb } from '@grognard/kernel'
 import { stepsFrom } from '@grognard/maps'
-import { ask, type Doing, once, phasingSeat, procedure, type Query } from '../kit.ts'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, still } from '../kit.ts'
 import type { EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { EuropaWorld } from '../world.ts'
@@ -8,7 +8,7 @@ import { placeOf, placeTarget } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
 import { closedPlaces } from './06-movement.ts'
-import { keeper, railCapacity, usableRail } from './07-rail.ts'
+import { keeper, pinKeepers, railCapacity, usableRail } from './07-rail.ts'
 import {
   ELEMENTS,
   type Element,
@@ -73,28 +73,48 @@ const loadOf = (q: Query, from: number, freight: Freight): number => Math.min(2,
 const sizeOf = (q: Query, freight: Freight, halves: number): number =>
   isElement(freight) ? elementSize(q, freight) : (q.data.charts.sizes.replacement * halves) / 2
 
-/** Where it can go from here. */
-function stations(q: Query, from: number, freight: Freight): number[] {
+/** By land place: hexes of railway from here, or -1 where freight of a kind does not come. */
+function reachOf(q: Query, from: number, freight: Freight): Int16Array | Int32Array | null {
   const { map, charts } = q.data
   const side = q.state.phasing
   const usable = usableRail(q, side)
   const halves = loadOf(q, from, freight)
-  if (usable[from] === 0 || halves <= 0) return []
+  if (usable[from] === 0 || halves <= 0) return null
   const net = map.net[from]!
-  if (sizeOf(q, freight, halves) > railCapacity(q, net, side) - (q.state.railUsed[net] ?? 0)) return []
+  if (sizeOf(q, freight, halves) > railCapacity(q, net, side) - (q.state.railUsed[net] ?? 0)) return null
   const closed = closedPlaces(q, side)
   const shut = (place: number): boolean =>
     q.state.railBreaks.includes(place) ||
     closed[place] === 1 ||
     (enemyZone(q, place, side) > 0 && keeper(q, place, side, -1) < 0)
-  if (shut(from)) return []
-  const steps = stepsFrom(map.land, from, charts.railElementHexes, (slot) => {
+  if (shut(from)) return null
+  return stepsFrom(map.land, from, charts.railElementHexes, (slot) => {
     const to = map.land.target[slot]!
     return map.rail[slot] === 1 && usable[to] === 1 && bridgeStands(q, slot) && !shut(to)
   })
+}
+
+/** Where it can go from here. */
+function stations(q: Query, from: number, freight: Freight): number[] {
+  const steps = reachOf(q, from, freight)
   const found: number[] = []
-  for (let place = 0; place < map.lands; place++) if (steps[place]! > 0) found.push(place)
+  if (steps) for (let place = 0; place < q.data.map.lands; place++) if (steps[place]! > 0) found.push(place)
   return found
+}
+
+/** The line that it takes, end first. */
+function lineTo(q: Query, from: number, freight: Freight, to: number): number[] {
+  const steps = reachOf(q, from, freight)!
+  const { land, rail } = q.data.map
+  const line = [to]
+  for (let at = to; steps[at]! > 0; at = line.at(-1)!)
+    for (let slot = land.first[at]!; slot < land.first[at + 1]!; slot++) {
+      const before = land.target[slot]!
+      if (rail[slot] === 0 || steps[before] !== steps[at]! - 1 || !bridgeStands(q, slot)) continue
+      line.push(before)
+      break
+    }
+  return line
 }
 
 interface Shipping {
@@ -191,6 +211,7 @@ const goals = (q: Query, { from, freight }: Shipping): number[] =>
 function carry(c: Doing, { from, freight }: Shipping, to: number): void {
   const { state } = c
   const halves = loadOf(c, from, freight)
+  pinKeepers(c, lineTo(still(c), from, freight, to), state.phasing, -1)
   if (isElement(freight))
     putElement(c, to, state.phasing, freight, takeElement(c, from, state.phasing, freight))
   else carryPoints(c, from, to, freight, halves)

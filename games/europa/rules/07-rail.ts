@@ -154,9 +154,14 @@ export function bookTrain(c: Doing, unit: number, path: readonly number[]): void
     c.state.railUsed[net] = (c.state.railUsed[net] ?? 0) + railSize(c, unit)
     c.state.railed[unit] = 1
   }
+  pinKeepers(c, path, side, unit)
+}
+
+/** 7.A: those who kept the line open for a train stay where they are. */
+export function pinKeepers(c: Doing, path: readonly number[], side: Side, but: number): void {
   for (const place of path) {
     if (enemyZone(c, place, side) === 0) continue
-    const held = keeper(c, place, side, unit)
+    const held = keeper(c, place, side, but)
     if (held >= 0) c.state.halted[held] = 1
   }
 }

@@ -81,10 +81,7 @@ export const bombardTargets = (q: Query): number[] =>
     Object.keys(q.state.forts)
       .map(Number)
       .filter(
-        (place) =>
-          isEnemyFortress(q, place) &&
-          unitsOfAt(q, place, otherSide(q.state.phasing)).length > 0 &&
-          guns(q, place).some((unit) => pointsFor(q, unit).length > 0),
+        (place) => isEnemyFortress(q, place) && guns(q, place).some((unit) => pointsFor(q, unit).length > 0),
       ),
   )
 
