@@ -181,6 +181,16 @@ describe('25.D conversions', () => {
     expect([s.airAt('ki-21-i-1'), s.airAt('ki-21-ii-1')]).toEqual(['removed', `${VIGAN} inop`])
   })
 
+  test('[25.D] the player says which of several', () => {
+    const two = { ...line, leaving: [{ model: model('ki-30'), count: 1 }] }
+    const s = reinforced({ ...japan, air: { 'ki-30-1': VIGAN, 'ki-30-2': `${VIGAN} aborted` } }, [two])
+    expect(s.offer('japanese')).toEqual(['convert-air air:ki-30-1', 'convert-air air:ki-30-2'])
+    s.act('japanese', 'convert-air air:ki-30-2')
+    expect([s.airAt('ki-30-1'), s.airAt('ki-30-2')]).toEqual([`${VIGAN} op`, 'removed'])
+    expect(s.airAt('ki-21-ii-1')).toBe(`${VIGAN} aborted`)
+    expect(s.state.air.arrived).toEqual([0])
+  })
+
   test('[25.D] if it cannot be done now it is done as soon as it can', () => {
     const s = scene({ phase: 'initial', ...japan, air: { 'ki-21-i-1': VIGAN } })
     s.state.placeOut[s.place(VIGAN)] = 1

@@ -76,17 +76,33 @@ const convertible = (q: Query, unit: number, model: number): boolean => {
 /** 12: regular general supply of a base's hex; boxes always have it. */
 const isSupplied = (q: Query, place: number): boolean => isBox(q, place) || q.state.placeOut[place] === 0
 
-function convertLine(c: Doing, line: AirArrival): boolean {
-  const { units } = c.data.air
-  const old: number[] = []
-  for (const { model, count } of line.leaving)
-    for (let i = 0; i < count; i++) {
-      const unit = c.state.air.at.findIndex(
-        (_, other) => !old.includes(other) && convertible(c, other, model),
+/** The models that a line of conversions wants, one for each unit. */
+const wantedBy = ({ leaving }: AirArrival): number[] =>
+  leaving.flatMap(({ model, count }) => Array.from({ length: count }, () => model))
+
+/** 25.D: a line is carried out when all its units can be converted. */
+const canConvert = (q: Query, line: AirArrival): boolean =>
+  line.leaving.every(
+    ({ model, count }) => q.state.air.at.filter((_, unit) => convertible(q, unit, model)).length >= count,
+  )
+
+const lineOf = (q: Query, { conversions }: AirReinforcements): AirArrival =>
+  linesOf(q).find(({ index }) => index === conversions[0])!
+
+/** Who may be named next for the conversion under way. */
+function converted(q: Query, local: AirReinforcements): number[] {
+  if (local.conversions.length === 0) return []
+  const model = wantedBy(lineOf(q, local))[local.old.length]
+  return model === undefined
+    ? []
+    : q.state.air.at.flatMap((_, unit) =>
+        convertible(q, unit, model) && !local.old.includes(unit) ? [unit] : [],
       )
-      if (unit < 0) return false
-      old.push(unit)
-    }
+}
+
+/** The new units take the places of the old, in their status. */
+function convertLine(c: Doing, line: AirArrival, old: readonly number[]): void {
+  const { units } = c.data.air
   const fresh: number[] = []
   for (const { model, count } of line.arriving)
     for (let i = 0; i < count; i++)
@@ -104,7 +120,7 @@ function convertLine(c: Doing, line: AirArrival): boolean {
     }
     c.state.air.at[unit] = REMOVED
   })
-  return true
+  c.state.air.arrived.push(line.index)
 }
 
 export interface AirReinforcements {
@@ -117,6 +133,9 @@ export interface AirReinforcements {
   /** Model to be regrouped, or -1; the two that are to become one. */
   model: number
   pair: number[]
+  /** Lines of conversions to be carried out, by index, and who goes in the first of them. */
+  conversions: number[]
+  old: number[]
 }
 
 export const newAirReinforcements = (): AirReinforcements => ({
@@ -125,6 +144,8 @@ export const newAirReinforcements = (): AirReinforcements => ({
   stock: -1,
   model: -1,
   pair: [],
+  conversions: [],
+  old: [],
 })
 
 /** 25.E: in play first, aborted ones next, eliminated ones last. */
@@ -228,7 +249,7 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
   'the orders of battle': run('25.A', (c, local) => {
     for (const line of dueLines(c)) {
       if (line.converts) {
-        if (convertLine(c, line)) c.state.air.arrived.push(line.index)
+        if (canConvert(c, line)) local.conversions.push(line.index)
         continue
       }
       c.state.air.arrived.push(line.index)
@@ -238,6 +259,34 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
         for (let i = 0; i < count; i++) local.leaving.push({ model, side: line.side })
     }
   }),
+  'units are converted': ask(
+    '25.D',
+    {
+      by: phasingSeat,
+      prompt: () => say('air.whoConverts'),
+      verbs: {
+        'convert-air': {
+          rule: '25.D',
+          targets: (q, local) => converted(q, local).map((unit) => airTarget(q, unit)),
+          check: (q, local, target) =>
+            converted(q, local).includes(airOf(q, target)) ? undefined : refuse('25.D', say('air.notYours')),
+          take(c, local, target) {
+            local.old.push(airOf(c, target))
+            const line = lineOf(c, local)
+            if (local.old.length < wantedBy(line).length) return 'again'
+            convertLine(c, line, local.old)
+            local.old = []
+            local.conversions = local.conversions.slice(1).filter((index) => {
+              const next = linesOf(c).find((other) => other.index === index)!
+              return canConvert(c, next)
+            })
+            return 'again'
+          },
+        },
+      },
+    },
+    { when: (q, local) => converted(q, local).length > 0 },
+  ),
   'who can leave': run('25.E', (c, local) => {
     while (local.leaving.length > 0 && leavers(c, local).length === 0) local.leaving.shift()
   }),

@@ -92,6 +92,7 @@ export const airStepsFr: Readonly<Record<string, string>> = {
   'repairs and replacements': 'réparations et remplacements',
   'nothing more': 'rien d’autre',
   'a base for the replacement': 'base du remplacement',
+  'units are converted': 'conversions',
   'a pair is chosen': 'choix de la paire',
   'two become one': 'regroupement',
   'the other side may fly': 'l’autre joueur peut voler',
