@@ -35,7 +35,8 @@ describe('22 antiaircraft fire', () => {
     s.state.disruption[s.unit('a-200')] = 1
     const factor = s.data.charts.conditions.disrupted.antiaircraft
     expect(factor).not.toBe(1)
-    expect(antiaircraftOf(s.q, units)).not.toBe(5)
+    // 4 of the regiment, weakened, and 1 of the machine guns.
+    expect(antiaircraftOf(s.q, units)).toEqual(add(multiply(4, factor), 1))
   })
 
   test('[22.B.1] bombers and transports are fired at; escorts are not', () => {

@@ -6,11 +6,10 @@ import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { ABORTED, airOf, airSide, airTarget, airType, eliminateAir, OPERATIVE } from './17-air-units.ts'
-import { bases, capacityOf, isBox, refuseBase } from './18-airbases.ts'
+import { bases, isBox, refuseBase } from './18-airbases.ts'
+import { canConvert, convertible, convertLine, isSupplied, linesOf, wantedBy } from './25-air-conversions.ts'
 
 /** 25: air reinforcements, replacements, repair, regrouping, conversions, transfers. */
-
-const linesOf = (q: Query): readonly AirArrival[] => q.data.air.arrivals[q.state.scenario] ?? []
 
 /** Lines to be carried out in this initial phase; conversions stay due until they can be made (25.D). */
 const dueLines = (q: Query): AirArrival[] =>
@@ -65,64 +64,6 @@ function payDebts(c: Doing, side: Side): void {
   }
 }
 
-/** 25.D: on a base in regular supply with capacity left. */
-const convertible = (q: Query, unit: number, model: number): boolean => {
-  const place = q.state.air.at[unit]!
-  return (
-    q.data.air.units.model[unit] === model && place >= 0 && capacityOf(q, place) > 0 && isSupplied(q, place)
-  )
-}
-
-/** 12: regular general supply of a base's hex; boxes always have it. */
-const isSupplied = (q: Query, place: number): boolean => isBox(q, place) || q.state.placeOut[place] === 0
-
-/** The models that a line of conversions wants, one for each unit. */
-const wantedBy = ({ leaving }: AirArrival): number[] =>
-  leaving.flatMap(({ model, count }) => Array.from({ length: count }, () => model))
-
-/** 25.D: a line is carried out when all its units can be converted. */
-const canConvert = (q: Query, line: AirArrival): boolean =>
-  line.leaving.every(
-    ({ model, count }) => q.state.air.at.filter((_, unit) => convertible(q, unit, model)).length >= count,
-  )
-
-const lineOf = (q: Query, { conversions }: AirReinforcements): AirArrival =>
-  linesOf(q).find(({ index }) => index === conversions[0])!
-
-/** Who may be named next for the conversion under way. */
-function converted(q: Query, local: AirReinforcements): number[] {
-  if (local.conversions.length === 0) return []
-  const model = wantedBy(lineOf(q, local))[local.old.length]
-  return model === undefined
-    ? []
-    : q.state.air.at.flatMap((_, unit) =>
-        convertible(q, unit, model) && !local.old.includes(unit) ? [unit] : [],
-      )
-}
-
-/** The new units take the places of the old, in their status. */
-function convertLine(c: Doing, line: AirArrival, old: readonly number[]): void {
-  const { units } = c.data.air
-  const fresh: number[] = []
-  for (const { model, count } of line.arriving)
-    for (let i = 0; i < count; i++)
-      fresh.push(
-        c.state.air.at.findIndex(
-          (at, unit) => at === NOT_IN_PLAY && units.model[unit] === model && !fresh.includes(unit),
-        ),
-      )
-  old.forEach((unit, i) => {
-    const next = fresh[i]
-    if (next !== undefined && next >= 0) {
-      c.state.air.at[next] = c.state.air.at[unit]!
-      c.state.air.status[next] = c.state.air.status[unit]!
-      c.tell('25.D', say('air.converted', { air: airTarget(c, unit), into: airTarget(c, next) }))
-    }
-    c.state.air.at[unit] = REMOVED
-  })
-  c.state.air.arrived.push(line.index)
-}
-
 export interface AirReinforcements {
   /** What still has to leave: model, whose. */
   leaving: { readonly model: number; readonly side: Side }[]
@@ -147,6 +88,20 @@ export const newAirReinforcements = (): AirReinforcements => ({
   conversions: [],
   old: [],
 })
+
+const lineOf = (q: Query, { conversions }: AirReinforcements): AirArrival =>
+  linesOf(q).find(({ index }) => index === conversions[0])!
+
+/** Who may be named next for the conversion under way. */
+function converted(q: Query, local: AirReinforcements): number[] {
+  if (local.conversions.length === 0) return []
+  const model = wantedBy(lineOf(q, local))[local.old.length]
+  return model === undefined
+    ? []
+    : q.state.air.at.flatMap((_, unit) =>
+        convertible(q, unit, model) && !local.old.includes(unit) ? [unit] : [],
+      )
+}
 
 /** 25.E: in play first, aborted ones next, eliminated ones last. */
 function leavers(q: Query, { leaving }: AirReinforcements): number[] {
