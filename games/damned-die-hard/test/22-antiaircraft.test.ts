@@ -1,4 +1,4 @@
-import { exact } from '@grognard/kernel'
+import { add, exact, multiply } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { airOperation } from '../../europa/rules/17-air-operations.ts'
 import { airSupport } from '../../europa/rules/20-support.ts'
