@@ -21,7 +21,7 @@ import {
 } from '@grognard/kernel'
 import type { World } from '../games/damned-die-hard/world.ts'
 import { shelf } from '../games/shelf/index.ts'
-import { endgamePlayers, strengthLeft, turnOf } from './damned-die-hard/players.ts'
+import { endgamePlayers, strengthLeft, triesFor, turnOf } from './damned-die-hard/players.ts'
 
 /** Who plays whom in which scenario, the most telling games first; chance helps where two staffs come to no end. */
 interface Pairing {
@@ -76,7 +76,6 @@ function play(game: Game, scenario: string, seed: number, botOf: ReadonlyMap<Sea
   return match.journal()
 }
 
-const TRIES = 4
 const MOST_ACTS = 3000
 
 /** A game in which each player turn is tried several times; the try that leaves a side the least is kept. */
@@ -90,8 +89,8 @@ function steer(
   const engine = new Engine(game)
   const match = Match.create(engine, { scenario }, `golden-${seed}`)
   while (!match.position.result) {
-    const tries = Array.from({ length: TRIES }, (_, i) =>
-      tryTurn(engine, match.position, seed * TRIES + i, botsFor()),
+    const tries = Array.from({ length: triesFor(match.position.state as never) }, (_, i) =>
+      tryTurn(engine, match.position, seed * 1000 + i, botsFor()),
     )
     const best = tries.reduce((a, b) => (left(b.after as never) < left(a.after as never) ? b : a))
     for (const { seat, choice } of best.acts)

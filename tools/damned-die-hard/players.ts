@@ -11,6 +11,7 @@ import {
   unitsOfAt,
 } from '../../games/europa/rules/03-units.ts'
 import { reckon } from '../../games/europa/rules/09-odds.ts'
+import { disbandable } from '../../games/europa/rules/16-replacements.ts'
 import { FACES, otherSide, type Side } from '../../games/europa/world.ts'
 
 /**
@@ -39,6 +40,22 @@ function stacks(q: Query, side: Side): Map<number, number> {
 }
 
 const number = (value: Exact): number => (typeof value === 'number' ? value : value[0] / value[1])
+
+/** Units that can neither go and fall nor be fetched easily: the loser disbands them (16.C.1). */
+const fixedUnits = (q: Query, side: Side): number[] =>
+  q.state.phasing === side && q.state.phase === 'initial'
+    ? disbandable(q as never).filter(
+        (unit) => isThere(q, q.state.at[unit]!) && q.data.units.movement[unit * FACES] === 0,
+      )
+    : []
+
+/** Hexes on Luzon where reinforcements of the enemy are still to come in: the hunter's fast units go and shut them. */
+const openDoors = ({ state, data }: Query, side: Side): number[] =>
+  (data.arrivals[state.scenario] ?? []).flatMap((line, index) =>
+    line.side === otherSide(side) && line.kind === 'reinforcement' && !state.arrived.includes(index)
+      ? line.places.filter((place) => state.owner[place] !== side)
+      : [],
+  )
 
 class Player {
   private phase = ''
@@ -74,7 +91,7 @@ class Player {
     if (now) return now
     if (q.state.attack && first('declare', 'join', 'cancel')) return this.compose(q, offer)
     if (of('attack').length > 0)
-      return this.target(q, side, of('attack')) ?? first('done') ?? of('attack')[0]!
+      return this.target(q, side, of('attack')) ?? first('done') ?? this.any(of('attack'))
     const weak = of('overrun').find(({ target }) => !this.spared.has(target!))
     if (!this.loses && weak) return weak
     // Regiments are easier to lose than divisions.
@@ -93,6 +110,10 @@ class Player {
         return next
       }
     }
+    const idle = this.loses ? fixedUnits(q, side) : []
+    const gone = of('disband').find(({ target }) => idle.includes(unitOf(q, target!)))
+    if (gone) return gone
+    if (idle.length > 0 && of('open-disbanding').length > 0) return of('open-disbanding')[0]!
     if (of('receive').length > 0) return this.nearest(q, side, of('receive'))
     if (!this.loses && of('advance').length > 0) return of('advance')[0]!
     return first(...QUIET) ?? this.any(offer)
@@ -100,9 +121,10 @@ class Player {
 
   private any = (choices: readonly Choice[]): Choice => choices[Math.floor(this.random() * choices.length)]!
 
-  /** In the last turn the loser meets all he has left at one strong stack, to fall there together. */
+  /** In his last turn the loser meets all he has left at one strong stack, to fall there together. */
   private rendezvous(q: Query, side: Side): number[] | undefined {
-    if (!this.loses || q.state.turn < q.state.lastTurn) return undefined
+    // Who plays second must be gone when the other has his last turn.
+    if (!this.loses || q.state.turn < q.state.lastTurn - side) return undefined
     const own = [...stacks(q, side).keys()]
     const strong = [...stacks(q, otherSide(side))].sort((a, b) => b[1] - a[1]).slice(0, 4)
     const far = (place: number): number => own.reduce((sum, from) => sum + hexDistance(q, from, place), 0)
@@ -123,6 +145,14 @@ class Player {
   /** The loser goes where the enemy is strong and he himself alone; the hunter to whoever is weak. */
   private march(q: Query, side: Side, unit: number, choices: readonly Choice[]): Choice | undefined {
     if (this.crowded) return this.any(choices)
+    const doors = this.loses ? [] : openDoors(q, side)
+    if (doors.length > 0 && q.data.units.movement[unit * FACES]! >= 8) {
+      const far = (place: number) => Math.min(...doors.map((door) => hexDistance(q, place, door)))
+      const [best] = choices
+        .map((choice) => ({ choice, far: far(placeOf(q, choice.target!)) + this.random() * 0.3 }))
+        .sort((a, b) => a.far - b.far)
+      return best && best.far < far(q.state.at[unit]!) ? best.choice : undefined
+    }
     const meeting = this.rendezvous(q, side)
     const enemies = [...stacks(q, otherSide(side))].filter(([place]) => meeting?.includes(place) ?? true)
     const value = (place: number): number => {
@@ -239,6 +269,9 @@ export const endgamePlayers = (data: World): Bot[] => [
 
 /** Who has his turn, for steered games: they are looked at each time it passes. */
 export const turnOf = ({ turn, phasing }: State): string => `${turn} ${phasing}`
+
+/** How often a player turn is tried: the last ones matter most. */
+export const triesFor = ({ turn, lastTurn }: State): number => (turn >= lastTurn - 1 ? 20 : 5)
 
 /** What a side has left on Luzon: the less, the nearer to the end. */
 export const strengthLeft =

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { damnedDieHard } from '../game.ts'
 
 /** Finished games of Luzon, played again choice by choice. Made by tools/goldens.ts. */
-const ENDINGS = ['time', 'japanese-destroyed']
+const ENDINGS = ['time', 'japanese-destroyed', 'allied-destroyed']
 
 test.each(ENDINGS)(
   '[40.B] a game of Luzon that ends by %s runs again, throw by throw',
