@@ -62,7 +62,7 @@ export const shippable = (q: Query, freight: Freight): number[] =>
           (place) =>
             place < q.data.map.lands &&
             q.state.owner[place] === q.state.phasing &&
-            stations(q, place, freight).length > 0,
+            canLeave(q, place, freight),
         )
       })
 
@@ -73,38 +73,59 @@ const loadOf = (q: Query, from: number, freight: Freight): number => Math.min(2,
 const sizeOf = (q: Query, freight: Freight, halves: number): number =>
   isElement(freight) ? elementSize(q, freight) : (q.data.charts.sizes.replacement * halves) / 2
 
-/** By land place: hexes of railway from here, or -1 where freight of a kind does not come. */
-function reachOf(q: Query, from: number, freight: Freight): Int16Array | Int32Array | null {
-  const { map, charts } = q.data
+/** Whether trains do not stop in a hex of the phasing side: broken, closed by enemies, or in their zone and not kept open. */
+function shutTo(q: Query): (place: number) => boolean {
   const side = q.state.phasing
-  const usable = usableRail(q, side)
-  const halves = loadOf(q, from, freight)
-  if (usable[from] === 0 || halves <= 0) return null
-  const net = map.net[from]!
-  if (sizeOf(q, freight, halves) > railCapacity(q, net, side) - (q.state.railUsed[net] ?? 0)) return null
   const closed = closedPlaces(q, side)
-  const shut = (place: number): boolean =>
+  return (place) =>
     q.state.railBreaks.includes(place) ||
     closed[place] === 1 ||
     (enemyZone(q, place, side) > 0 && keeper(q, place, side, -1) < 0)
-  if (shut(from)) return null
-  return stepsFrom(map.land, from, charts.railElementHexes, (slot) => {
-    const to = map.land.target[slot]!
-    return map.rail[slot] === 1 && usable[to] === 1 && bridgeStands(q, slot) && !shut(to)
-  })
 }
+
+/** Whether the way from one hex to the next is open. */
+function openSlot(q: Query, shut: (place: number) => boolean): (slot: number) => boolean {
+  const { land, rail } = q.data.map
+  const usable = usableRail(q, q.state.phasing)
+  return (slot) => {
+    const to = land.target[slot]!
+    return rail[slot] === 1 && usable[to] === 1 && bridgeStands(q, slot) && !shut(to)
+  }
+}
+
+/** Whether freight of a kind can leave a place by rail; the cheap questions first. */
+function canLeave(q: Query, from: number, freight: Freight): boolean {
+  const { land, net } = q.data.map
+  const side = q.state.phasing
+  if (usableRail(q, side)[from] === 0) return false
+  const shut = shutTo(q)
+  if (shut(from)) return false
+  const free = railCapacity(q, net[from]!, side) - (q.state.railUsed[net[from]!] ?? 0)
+  if (free < sizeOf(q, freight, 1)) return false
+  const open = openSlot(q, shut)
+  let way = false
+  for (let slot = land.first[from]!; slot < land.first[from + 1]! && !way; slot++) way = open(slot)
+  if (!way) return false
+  const halves = loadOf(q, from, freight)
+  return halves > 0 && sizeOf(q, freight, halves) <= free
+}
+
+/** By land place: hexes of railway from here, or -1 where freight does not come. */
+const reachOf = (q: Query, from: number) =>
+  stepsFrom(q.data.map.land, from, q.data.charts.railElementHexes, openSlot(q, shutTo(q)))
 
 /** Where it can go from here. */
 function stations(q: Query, from: number, freight: Freight): number[] {
-  const steps = reachOf(q, from, freight)
+  if (!canLeave(q, from, freight)) return []
+  const steps = reachOf(q, from)
   const found: number[] = []
-  if (steps) for (let place = 0; place < q.data.map.lands; place++) if (steps[place]! > 0) found.push(place)
+  for (let place = 0; place < q.data.map.lands; place++) if (steps[place]! > 0) found.push(place)
   return found
 }
 
 /** The line that it takes, end first. */
-function lineTo(q: Query, from: number, freight: Freight, to: number): number[] {
-  const steps = reachOf(q, from, freight)!
+function lineTo(q: Query, from: number, to: number): number[] {
+  const steps = reachOf(q, from)
   const { land, rail } = q.data.map
   const line = [to]
   for (let at = to; steps[at]! > 0; at = line.at(-1)!)
@@ -211,7 +232,7 @@ const goals = (q: Query, { from, freight }: Shipping): number[] =>
 function carry(c: Doing, { from, freight }: Shipping, to: number): void {
   const { state } = c
   const halves = loadOf(c, from, freight)
-  pinKeepers(c, lineTo(still(c), from, freight, to), state.phasing, -1)
+  pinKeepers(c, lineTo(still(c), from, to), state.phasing, -1)
   if (isElement(freight))
     putElement(c, to, state.phasing, freight, takeElement(c, from, state.phasing, freight))
   else carryPoints(c, from, to, freight, halves)

@@ -48,20 +48,20 @@ function stocksFor(q: Query, nation: string, kind: number): Stock[] {
   return found
 }
 
+/** Places from which a line without naval element leads to this one. */
+const overlandLines = (q: Query, side: Side, to: number): Uint8Array =>
+  once(q, `lines:${side}:${to}`, () => linesTo(q, side, [to]).overland)
+
 /** 16: the points to which a line of supply without naval element leads from a place. */
 export function joined(q: Query, nation: string, kind: number, side: Side, place: number): Stock[] {
   const stocks = stocksFor(q, nation, kind)
   if (stocks.length === 0) return stocks
   if (place >= q.data.map.lands) return stocks.filter((stock) => stock.place === place)
-  const reached = new Map<number, boolean>([[place, true]])
-  return stocks.filter((stock) => {
-    let leads = reached.get(stock.place)
-    if (leads === undefined) {
-      leads = stock.place < q.data.map.lands && linesTo(q, side, [stock.place]).overland[place] === 1
-      reached.set(stock.place, leads)
-    }
-    return leads
-  })
+  return stocks.filter(
+    (stock) =>
+      stock.place === place ||
+      (stock.place < q.data.map.lands && overlandLines(q, side, stock.place)[place] === 1),
+  )
 }
 
 /** The points for one unit that are joined to a place. */
