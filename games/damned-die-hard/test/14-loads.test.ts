@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialPhase, movementPhase } from '../../europa/flow.ts'
 import { PORTAGE } from '../../europa/options.ts'
+import { exitCost } from '../../europa/rules/06-movement.ts'
 import { generalSupply } from '../../europa/rules/12-general-supply.ts'
 import { hasRegularSupply } from '../../europa/rules/12-supply-lines.ts'
 import { refuseLoad } from '../../europa/rules/14-transport.ts'
@@ -80,6 +81,15 @@ describe('disrupted units', () => {
     expect(through()).toBe(false)
     s.state.disruption[s.unit('p-51')] = 1
     expect(through()).toBe(true)
+  })
+
+  test('[11.B, 5.A] the zone of an unsupported unit in its own hex is reduced for those who leave it', () => {
+    const s = scene({ units: { 'j-122': HEX, 'p-3-12': HEX } })
+    s.state.disruption[s.unit('j-122')] = 1
+    const { zoneExit } = s.data.charts
+    expect(exitCost(s.q, s.unit('j-122'), s.place(HEX))).toBe(zoneExit.other[0])
+    s.state.at[s.unit('p-11fa')] = s.place(HEX)
+    expect(exitCost(s.q, s.unit('j-122'), s.place(HEX))).toBe(zoneExit.other[1])
   })
 
   test('[14.G, 12.B] they recover as the initial phase begins, before supply is judged', () => {

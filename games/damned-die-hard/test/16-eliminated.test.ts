@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
 import { reinforcements } from '../../europa/rules/16-reinforcements.ts'
 import { rebuildable } from '../../europa/rules/16-replacements.ts'
+import { placePoints } from '../../europa/rules/16-special-replacements.ts'
 import { POOL } from '../../europa/state.ts'
 import { IMPROVED } from '../../europa/world.ts'
 import { scene } from './scene.ts'
@@ -61,6 +62,15 @@ describe('eliminated, and what comes back', () => {
     } finally {
       ;(s.data.arrivals as Record<string, unknown>).luzon = lines
     }
+  })
+
+  test('[16.C.1, 16.C.2] half a point that may not be used yet does not join one that may', () => {
+    const s = scene({ units: { 'rp-ija-1': HEX }, phase: 'initial' })
+    s.state.points[s.unit('rp-ija-1')] = 1
+    placePoints({ state: s.state, data: s.data } as never, 'ija', s.place(HEX), 1)
+    expect([s.state.points[s.unit('rp-ija-1')], s.state.points[s.unit('rp-ija-2')]]).toEqual([1, 1])
+    placePoints({ state: s.state, data: s.data } as never, 'ija', s.place(HEX), 1, 0)
+    expect(s.state.points[s.unit('rp-ija-1')]).toBe(2)
   })
 
   test('[16.B.3, 16] the cadre traces the line: overland from the cadre, then by rail to the points', () => {

@@ -2,7 +2,7 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
-import { conditionsOf, defence2, hasZoneAround, sideOf, unitsOfAt } from './03-units.ts'
+import { conditionsOf, defence2, hasZoneAround, occupation, sideOf, unitsOfAt } from './03-units.ts'
 import { stepCosts } from './06-costs.ts'
 import { supportsItself, unsupportedAmong } from './11-support.ts'
 
@@ -42,6 +42,7 @@ const compute = (q: Query): Zones => {
   const held = [new Uint8Array(size), new Uint8Array(size)] as const
   const barred = [data.hooks.zoneBarred(q, 0), data.hooks.zoneBarred(q, 1)] as const
   const costs = stepCosts(q)
+  const occupants = occupation(q).sides
   for (let unit = 0; unit < data.units.count; unit++) {
     const place = state.at[unit]!
     if (place < 0 || !exertsZone(q, unit)) continue
@@ -49,8 +50,9 @@ const compute = (q: Query): Zones => {
     const mine = level[side]
     held[side][place] = 1
     if (!hasZoneAround(q, unit)) {
-      // Only in its own hex, where support and supply make little difference: full or reduced by supply alone.
-      const strength = isWeakened(q, unit) ? REDUCED_ZONE : FULL_ZONE
+      // Only in its own hex: support matters where an enemy is in it, too.
+      const shared = occupants[place] === 3
+      const strength = isWeakened(q, unit) || (shared && lacksSupport(q, unit)) ? REDUCED_ZONE : FULL_ZONE
       if (mine[place]! < strength) mine[place] = strength
       continue
     }
