@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: ['e2e/set-up.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // People leave when a test ends (e2e/house.ts): that hook belongs to one file.
+          isolate: true,
           // A browser that draws without a graphics card wants the machine for itself.
           fileParallelism: false,
           // On a crowded machine a browser may miss a frame; a real fault fails every time.

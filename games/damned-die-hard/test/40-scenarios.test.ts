@@ -194,7 +194,7 @@ describe('40.B Luzon', () => {
     expect(fought({})).toMatchObject({ ending: 'allied-destroyed', rule: '40.B' })
     expect(fought({ 'p-11': 'G7:1925' })).toBe(null)
     // Panay is not Luzon.
-    const panay = damnedDieHard.data.map.island.findIndex((island) => island === 'panay')
+    const panay = damnedDieHard.data.map.island.indexOf('panay')
     expect(fought({ 'p-11': damnedDieHard.data.map.target[panay]!.slice(4) })).toMatchObject({
       ending: 'allied-destroyed',
     })
