@@ -8,7 +8,8 @@ import { type Look, TablePage } from './table.ts'
 
 /** The Damned Die Hard as these tests play it. */
 
-const damnedDieHard = (): Promise<Game> => shelf.find(({ id }) => id === 'damned-die-hard')!.create(null)
+const made = shelf.find(({ id }) => id === 'damned-die-hard')!.create(null)
+const damnedDieHard = (): Promise<Game> => made
 
 /** One air operation that is to be flown. */
 export interface Flight {
@@ -20,7 +21,7 @@ export interface Flight {
 }
 
 /** No more than these, that a game stays short. */
-const MOST = { bombers: 4, escorts: 1, interceptors: 2, advancing: 2 }
+const MOST = { bombers: 2, escorts: 1, interceptors: 2, advancing: 2 }
 
 type Offer = readonly OfferedChoice[]
 

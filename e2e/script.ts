@@ -3,8 +3,8 @@ import { shelf } from '@grognard/shelf'
 import { Staff } from './staff.ts'
 
 /** The game these tests play. */
-export const barbarossa = (): Promise<Game> =>
-  shelf.find(({ id }) => id === 'barbarossa-to-berlin')!.create(null)
+const made = shelf.find(({ id }) => id === 'barbarossa-to-berlin')!.create(null)
+export const barbarossa = (): Promise<Game> => made
 
 /** Who decides in a script: held back, so that it stays short. */
 interface Decider {
