@@ -1,34 +1,11 @@
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { findFlight, LUZON } from './damned-die-hard.ts'
 import { bring, people, server } from './house.ts'
+import { SIZES, type Size, shoot } from './photographs.ts'
 import { Script } from './script.ts'
 import { type Look, TablePage } from './table.ts'
 
 /** The pictures of The Damned Die Hard: `GROGNARD_SHOTS=1 npx vitest run e2e/damned-die-hard-pictures.test.ts`. */
-
-const SIZES = {
-  1280: { width: 1280, height: 800 },
-  1920: { width: 1920, height: 1080 },
-  820: { width: 820, height: 1180 },
-} as const
-type Size = keyof typeof SIZES
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'images')
-
-const shoot = async (page: Page, name: string, size: Size): Promise<void> => {
-  await still(page)
-  await page.screenshot({
-    path: join(FOLDER, `damned-die-hard-${name}-${size}.jpg`),
-    type: 'jpeg',
-    quality: 80,
-  })
-}
-
-/** Frames that were asked for are drawn, letters and all. */
-const still = (page: Page): Promise<unknown> =>
-  page.evaluate(`document.fonts.ready.then(() => new Promise((done) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 400)))))`)
 
 async function tableOf(script: Script, size: Size, seat: string, look: Look = {}): Promise<TablePage> {
   const { id, mine } = await bring(script, { japanese: 'me', allied: 'me' })
@@ -62,7 +39,7 @@ test.skipIf(!wanted)('[e2e.pictures] pictures of Luzon', async () => {
     await attack.by('odds').waitFor()
     // The hex that is attacked, its stack open.
     await attack.reach(String(battle.view.prompt!.args!.place))
-    await shoot(attack.page, 'battle', size)
+    await shoot(attack.page, 'damned-die-hard-battle', size)
     await people.leave()
 
     const start = (await Script.open('grognard 1', LUZON)).until((script) => script.offers('attack'))
@@ -70,13 +47,13 @@ test.skipIf(!wanted)('[e2e.pictures] pictures of Luzon', async () => {
     await fold(supply, size)
     await supply.by('overlay supply').click()
     await supply.by('overlay-notes').waitFor()
-    await shoot(supply.page, 'supply', size)
+    await shoot(supply.page, 'damned-die-hard-supply', size)
     await people.leave()
 
     const whole = await tableOf(start, size, 'allied', { language: 'fr', theme: 'dark' })
     await fold(whole, size)
     await whole.page.keyboard.press('0')
-    await shoot(whole.page, 'luzon', size)
+    await shoot(whole.page, 'damned-die-hard-luzon', size)
     await people.leave()
   }
 })
@@ -92,7 +69,7 @@ test.skipIf(!wanted)('[e2e.pictures] pictures of an air operation', async () => 
     script.until((played) => played.offers('intercept'))
     const air = await tableOf(script, size, 'allied')
     await air.by('panel drawer:operation').click()
-    await shoot(air.page, 'air', size)
+    await shoot(air.page, 'damned-die-hard-air', size)
     await people.leave()
   }
 })

@@ -1,28 +1,11 @@
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { bring, people, server } from './house.ts'
 import { CAMPAIGN, CORRIDOR } from './next-war.ts'
+import { SIZES, type Size, shoot, still } from './photographs.ts'
 import { type Play, Script } from './script.ts'
 import { type Look, TablePage } from './table.ts'
 
 /** The pictures of Next War: `GROGNARD_SHOTS=1 npx vitest run e2e/next-war-pictures.test.ts`. */
-
-const SIZES = {
-  1280: { width: 1280, height: 800 },
-  1920: { width: 1920, height: 1080 },
-  820: { width: 820, height: 1180 },
-} as const
-type Size = keyof typeof SIZES
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'images')
-
-const shoot = (page: Page, name: string, size: Size): Promise<unknown> =>
-  page.screenshot({ path: join(FOLDER, `next-war-${name}-${size}.jpg`), type: 'jpeg', quality: 80 })
-
-/** Frames that were asked for are drawn, letters and all. */
-const still = (page: Page): Promise<unknown> =>
-  page.evaluate(`document.fonts.ready.then(() => new Promise((done) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 400)))))`)
 
 async function tableAt(
   play: Play,
@@ -48,15 +31,14 @@ test.skipIf(!wanted)('[e2e.pictures] pictures of Next War', async () => {
   for (const size of [1280, 1920, 820] as const) {
     const battle = await tableAt(CORRIDOR, inBattle, size)
     await battle.by('odds').waitFor()
-    await shoot(battle.page, 'battle', size)
+    await shoot(battle.page, 'next-war-battle', size)
     await people.leave()
 
     const korea = await tableAt(CAMPAIGN, atStart, size)
     // On a tablet the panel lies over the map: it is folded away to see all of it.
     if (size === 820) await korea.by('orders').locator('[aria-expanded]').first().click()
     await korea.page.keyboard.press('0')
-    await still(korea.page)
-    await shoot(korea.page, 'korea', size)
+    await shoot(korea.page, 'next-war-korea', size)
     await people.leave()
   }
 })

@@ -1,32 +1,10 @@
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { bring, people, server } from './house.ts'
+import { SIZES, type Size, shoot, still } from './photographs.ts'
 import { Script } from './script.ts'
 import { type Look, TablePage } from './table.ts'
 
 /** The pictures of the documentation: `GROGNARD_SHOTS=1 npx vitest run e2e/pictures.test.ts`. */
-
-const SIZES = {
-  1280: { width: 1280, height: 800 },
-  1920: { width: 1920, height: 1080 },
-  820: { width: 820, height: 1180 },
-} as const
-type Size = keyof typeof SIZES
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'images')
-
-/** Maps are kept as photographs are, so that the repository stays small. */
-const shoot = (page: Page, name: string, size: Size): Promise<unknown> =>
-  page.screenshot(
-    name === 'lobby'
-      ? { path: join(FOLDER, `${name}-${size}.png`) }
-      : { path: join(FOLDER, `${name}-${size}.jpg`), type: 'jpeg', quality: 80 },
-  )
-
-/** Frames that were asked for are drawn, letters and all. */
-const still = (page: Page): Promise<unknown> =>
-  page.evaluate(`document.fonts.ready.then(() => new Promise((done) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 400)))))`)
 
 async function tableAt(when: (script: Script) => boolean, size: Size, look: Look = {}): Promise<TablePage> {
   const script = (await Script.open()).until(when)
@@ -49,8 +27,7 @@ test.skipIf(process.env.GROGNARD_SHOTS !== '1')('[e2e.pictures] pictures of ever
     await lobby.goto(server)
     await lobby.locator('[data-testid="new-game"]').first().click()
     await lobby.locator('[data-testid="new-game-form"]').waitFor()
-    await still(lobby)
-    await shoot(lobby, 'lobby', size)
+    await shoot(lobby, 'lobby', size, 'png')
     await people.leave()
 
     await shoot((await tableAt(atStart, size)).page, 'table', size)
@@ -65,19 +42,16 @@ test.skipIf(process.env.GROGNARD_SHOTS !== '1')('[e2e.pictures] pictures of ever
     await supply.by('overlay-notes').waitFor()
     await supply.reach('space:kiev')
     await supply.page.keyboard.press('-')
-    await still(supply.page)
     await shoot(supply.page, 'supply', size)
     await people.leave()
 
     const dark = await tableAt(inTurn2, size, { theme: 'dark' })
     await dark.by('panel log').click()
-    await still(dark.page)
     await shoot(dark.page, 'dark', size)
     await people.leave()
 
     const french = await tableAt(inBattle, size, { language: 'fr' })
     await french.by('panel sequence').click()
-    await still(french.page)
     await shoot(french.page, 'french', size)
     await people.leave()
   }
