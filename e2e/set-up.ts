@@ -21,7 +21,10 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'grognard-e2e-'))
-  const [server, browser] = await Promise.all([startServer(join(folder, 'data')), startBrowser()])
+  const [server, browser] = await Promise.all([
+    startServer(join(folder, 'data')),
+    startBrowser(project.name === 'pictures'),
+  ])
   project.provide('server', server.address)
   project.provide('browser', browser.wsEndpoint())
   return async () => {
@@ -70,8 +73,8 @@ async function startServer(dataFolder: string): Promise<{ address: string; stop(
 /** Smooth edges cost a processor that plays graphics card more than everything else together; only pictures want them. */
 const QUICK = ['--disable_chromium_framebuffer_multisample', '--msaa_is_slow']
 
-const startBrowser = (): Promise<BrowserServer> =>
+const startBrowser = (smooth: boolean): Promise<BrowserServer> =>
   chromium.launchServer({
     executablePath: ensureBrowser(),
-    args: process.env.GROGNARD_SHOTS === '1' ? [...BROWSER_ARGS] : [...BROWSER_ARGS, ...QUICK],
+    args: smooth ? [...BROWSER_ARGS] : [...BROWSER_ARGS, ...QUICK],
   })

@@ -10,7 +10,7 @@ export const SIZES = {
 } as const
 export type Size = keyof typeof SIZES
 
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'images')
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images')
 
 /** Maps are kept as photographs are, so that the repository stays small. */
 export async function shoot(page: Page, name: string, size: Size, as: 'jpg' | 'png' = 'jpg'): Promise<void> {

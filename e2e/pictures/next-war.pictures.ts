@@ -1,11 +1,11 @@
 import { test } from 'vitest'
-import { bring, people, server } from './house.ts'
-import { CAMPAIGN, CORRIDOR } from './next-war.ts'
+import { bring, people, server } from '../house.ts'
+import { CAMPAIGN, CORRIDOR } from '../next-war.ts'
+import { type Play, Script } from '../script.ts'
+import { type Look, TablePage } from '../table.ts'
 import { SIZES, type Size, shoot, still } from './photographs.ts'
-import { type Play, Script } from './script.ts'
-import { type Look, TablePage } from './table.ts'
 
-/** The pictures of Next War: `GROGNARD_SHOTS=1 npx vitest run e2e/next-war-pictures.test.ts`. */
+/** The pictures of Next War: `npm run pictures`. */
 
 async function tableAt(
   play: Play,
@@ -25,9 +25,7 @@ const atStart = (script: Script): boolean => script.offers('march')
 /** The attackers have been named, their odds lie open. */
 const inBattle = (script: Script): boolean => script.offers('commit') && !script.offers('all-in')
 
-const wanted = process.env.GROGNARD_SHOTS === '1'
-
-test.skipIf(!wanted)('[e2e.pictures] pictures of Next War', async () => {
+test('[e2e.pictures] pictures of Next War', async () => {
   for (const size of [1280, 1920, 820] as const) {
     const battle = await tableAt(CORRIDOR, inBattle, size)
     await battle.by('odds').waitFor()

@@ -1,11 +1,11 @@
 import { test } from 'vitest'
-import { findFlight, LUZON } from './damned-die-hard.ts'
-import { bring, people, server } from './house.ts'
+import { findFlight, LUZON } from '../damned-die-hard.ts'
+import { bring, people, server } from '../house.ts'
+import { Script } from '../script.ts'
+import { type Look, TablePage } from '../table.ts'
 import { SIZES, type Size, shoot } from './photographs.ts'
-import { Script } from './script.ts'
-import { type Look, TablePage } from './table.ts'
 
-/** The pictures of The Damned Die Hard: `GROGNARD_SHOTS=1 npx vitest run e2e/damned-die-hard-pictures.test.ts`. */
+/** The pictures of The Damned Die Hard: `npm run pictures`. */
 
 async function tableOf(script: Script, size: Size, seat: string, look: Look = {}): Promise<TablePage> {
   const { id, mine } = await bring(script, { japanese: 'me', allied: 'me' })
@@ -29,10 +29,9 @@ const supported = (): Promise<Script> =>
 /** Everybody has joined, supply has been given out, the odds lie open. */
 const isComposed = (script: Script): boolean => script.offers('declare') && script.next().verb === 'declare'
 
-const wanted = process.env.GROGNARD_SHOTS === '1'
 const SIZES_SHOWN = [1280, 1920, 820] as const
 
-test.skipIf(!wanted)('[e2e.pictures] pictures of Luzon', async () => {
+test('[e2e.pictures] pictures of Luzon', async () => {
   const battle = (await supported()).until(isComposed)
   for (const size of SIZES_SHOWN) {
     const attack = await tableOf(battle, size, 'japanese')
@@ -58,7 +57,7 @@ test.skipIf(!wanted)('[e2e.pictures] pictures of Luzon', async () => {
   }
 })
 
-test.skipIf(!wanted)('[e2e.pictures] pictures of an air operation', async () => {
+test('[e2e.pictures] pictures of an air operation', async () => {
   for (const size of SIZES_SHOWN) {
     const script = await findFlight(
       'clark-field',

@@ -1,10 +1,10 @@
 import { test } from 'vitest'
-import { bring, people, server } from './house.ts'
+import { bring, people, server } from '../house.ts'
+import { Script } from '../script.ts'
+import { type Look, TablePage } from '../table.ts'
 import { SIZES, type Size, shoot, still } from './photographs.ts'
-import { Script } from './script.ts'
-import { type Look, TablePage } from './table.ts'
 
-/** The pictures of the documentation: `GROGNARD_SHOTS=1 npx vitest run e2e/pictures.test.ts`. */
+/** The pictures of the documentation: `npm run pictures`. */
 
 async function tableAt(when: (script: Script) => boolean, size: Size, look: Look = {}): Promise<TablePage> {
   const script = (await Script.open()).until(when)
@@ -20,7 +20,7 @@ const inBattle = (script: Script): boolean =>
   script.offers('attack') && script.offers('attack-with') && script.match.length > 15
 const inTurn2 = (script: Script): boolean => script.turn === 2 && script.where.includes('Axis round / action')
 
-test.skipIf(process.env.GROGNARD_SHOTS !== '1')('[e2e.pictures] pictures of everything', async () => {
+test('[e2e.pictures] pictures of everything', async () => {
   for (const size of [1280, 1920, 820] as const) {
     const context = await people.context({ density: 1, ...SIZES[size] })
     const lobby = await context.newPage()
