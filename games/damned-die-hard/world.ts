@@ -10,6 +10,7 @@ import {
 } from '../europa/world.ts'
 import { makeAir } from './air-world.ts'
 import type { Data, Scenario } from './data/schema.ts'
+import { GROUP_SIDES, SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
 import { hooks } from './rules/38-nations.ts'
 import { makeCharts } from './world-charts.ts'
 import { indexPlaces, makeMap, type PlaceIndex, weatherZonesOf } from './world-map.ts'
@@ -65,11 +66,6 @@ export interface World extends EuropaWorld {
 const SIDES = ['japanese', 'allied'] as const
 const sideOf = (id: 'japanese' | 'allied'): Side => (id === 'japanese' ? 0 : 1)
 
-/** 12.C: whose sources a unit uses. */
-const GROUPS = [['ija', 'ijn'], ['american'], ['british'], ['dutch']]
-const GROUP_SIDES: readonly Side[] = [0, 1, 1, 1]
-export const AMERICAN_GROUP = 1
-
 const OBJECTIVES = ['manila', 'cavite', 'mariveles', 'corregidor']
 
 export function makeWorld(data: Data): World {
@@ -99,7 +95,7 @@ export function makeWorld(data: Data): World {
     charts: makeCharts(data),
     profiles,
     supplyGroup: Uint8Array.from(units.contingent, (of) =>
-      GROUPS.findIndex((group) => group.includes(contingents[of]!)),
+      SUPPLY_GROUPS.findIndex((group) => group.includes(contingents[of]!)),
     ),
     supplyGroups: GROUP_SIDES,
     turns: data.turns.map(

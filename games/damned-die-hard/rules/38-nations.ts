@@ -6,7 +6,7 @@ import type { EuropaQuery, Hooks, Side } from '../../europa/world.ts'
 import { otherSide, RE, REFERENCE_CITY, TOWN } from '../../europa/world.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { AMERICAN_GROUP } from '../world.ts'
+import { AMERICAN_GROUP } from './12-supply-groups.ts'
 import { checkDestroyed } from './40-endings.ts'
 import { scoreLoss } from './41-victory.ts'
 
