@@ -1,6 +1,7 @@
 import { type Choice, derived, readCell } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { erOf, faceOf, groundIn } from '../rules/02-units.ts'
+import { erOf } from '../rules/02-3-3-efficiency.ts'
+import { faceOf, groundIn } from '../rules/02-units.ts'
 import { helicopterSupport } from '../rules/06-5-helicopters.ts'
 import { airDefenceColumn, airDefenceModifiers } from '../rules/06-6-air-defence.ts'
 import { navalSupport } from '../rules/07-3-naval-units.ts'

@@ -1,6 +1,7 @@
 import { derived, readCell } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { erOf, faceOf } from '../rules/02-units.ts'
+import { erOf } from '../rules/02-3-3-efficiency.ts'
+import { faceOf } from '../rules/02-units.ts'
 import { oddsOf } from '../rules/09-2-2-odds.ts'
 import { type Battle, newBattle } from '../rules/09-2-battle.ts'
 import { defenceTotal, vehiclesHaveAdvantage } from '../rules/09-4-strengths.ts'

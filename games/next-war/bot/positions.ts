@@ -1,4 +1,5 @@
-import { erOf, faceOf, spOf } from '../rules/02-units.ts'
+import { erOf } from '../rules/02-3-3-efficiency.ts'
+import { faceOf, spOf } from '../rules/02-units.ts'
 import { stackingLimit, stacksFreely } from '../rules/08-1-stacking.ts'
 import { holdsFort } from '../rules/08-3-terrain.ts'
 import { minimumToClear } from '../rules/08-4-1-clearing.ts'

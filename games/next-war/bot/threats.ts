@@ -1,6 +1,7 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { erOf, faceOf, isAshore } from '../rules/02-units.ts'
+import { erOf } from '../rules/02-3-3-efficiency.ts'
+import { faceOf, isAshore } from '../rules/02-units.ts'
 import { stackingLimit } from '../rules/08-1-stacking.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import { canAttackAcross } from '../rules/09-1-eligibility.ts'

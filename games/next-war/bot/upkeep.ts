@@ -1,5 +1,6 @@
 import type { Choice } from '@grognard/kernel'
-import { erOf, faceOf, spOf } from '../rules/02-units.ts'
+import { erOf } from '../rules/02-3-3-efficiency.ts'
+import { faceOf, spOf } from '../rules/02-units.ts'
 import { reachableBases } from '../rules/06-5-1-bases.ts'
 import { airDistance } from '../rules/06-flying.ts'
 import { clearers, minimumToClear } from '../rules/08-4-1-clearing.ts'

@@ -3,7 +3,6 @@ import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import type { Face } from '../units.ts'
 import { MP } from '../world.ts'
-import { overstackPenalty } from './08-1-stacking.ts'
 import { hexMarkers } from './08-4-control.ts'
 
 /** 2.2-2.4: questions about units. A unit, a hex, a nation is its number in the world. */
@@ -26,23 +25,14 @@ export function faceOf(q: Query, unit: number): Face {
 
 const halfUp = (value: number): number => Math.ceil(value / 2)
 
-const isUnsupplied = (q: Query, unit: number): boolean => q.state.unsupplied[unit] === 1
+/** 13.1.5: whether it was found out of supply. */
+export const isUnsupplied = (q: Query, unit: number): boolean => q.state.unsupplied[unit] === 1
 
 /** 2.3.1, 13.1.5: attack strength before what the combat does to it. */
 export function attackOf(q: Query, unit: number): number {
   const { attack } = faceOf(q, unit)
   return isUnsupplied(q, unit) && attack > 0 ? Math.max(1, halfUp(attack)) : attack
 }
-
-/** 2.3.3, 8.1.1.1, 13.1.5: efficiency with everything that lowers it now; never below the minimum. */
-export function erOf(q: Query, unit: number): number {
-  const lowered = overstackPenalty(q, unit) + (isUnsupplied(q, unit) ? 1 : 0)
-  return Math.max(q.data.data.series.operations.minimumEr, faceOf(q, unit).er - lowered)
-}
-
-/** 2.3.3: a printed efficiency of 6 or more. */
-export const isElite = (q: Query, unit: number): boolean =>
-  faceOf(q, unit).er >= q.data.data.series.operations.elite
 
 /** 2.3.5, 8.5.1, 13.1.5: what a unit may spend on the ground in a segment, in sixths of a movement point. */
 export function allowanceOf(q: Query, unit: number): number {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { erOf, isElite } from '../rules/02-3-3-efficiency.ts'
 import { passes } from '../rules/02-6-die.ts'
-import { allowanceOf, attackOf, erOf, faceOf, isElite, spOf } from '../rules/02-units.ts'
+import { allowanceOf, attackOf, faceOf, spOf } from '../rules/02-units.ts'
 import { weatherPhase } from '../rules/04-weather.ts'
 import { MP } from '../world.ts'
 import { scene } from './scene.ts'

@@ -1,7 +1,8 @@
 import { redact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { turn } from '../flow.ts'
-import { allowanceOf, attackOf, erOf } from '../rules/02-units.ts'
+import { erOf } from '../rules/02-3-3-efficiency.ts'
+import { allowanceOf, attackOf } from '../rules/02-units.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import {
   automaticVictoryGrounds,
