@@ -8,7 +8,8 @@ import { groundIn, isAshore, isClearing, seatOf, sideOf, spOf } from './02-units
 import { escortVerb, mayEscort } from './06-2-escorts.ts'
 import { type AirDefence, airDefence, isImmune, unharmed } from './06-6-air-defence.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
-import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
+import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
+import { enterHex } from './08-4-entering.ts'
 
 /** 8.5.2-8.5.5: ground units that fly: who, where to, under fire, and down. */
 

@@ -7,8 +7,9 @@ import type { World } from '../world.ts'
 import { isBarred, seatOf } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { costRow, fieldCost } from './08-3-terrain.ts'
+import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
 import { mustClear } from './08-4-control.ts'
-import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
+import { enterHex } from './08-4-entering.ts'
 import type { Flight } from './08-5-flights.ts'
 
 /** 8.5.3, 8.5.4.3: from a landing hex free of enemy zones, units may go on into an empty enemy place next to it. */

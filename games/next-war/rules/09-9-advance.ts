@@ -7,7 +7,8 @@ import { isBarred, navalIn, seatOf, spOf } from './02-units.ts'
 import { harbourOf, inShoreControl, portsOf, putShip, seaBeside, zonesAt } from './07-1-sea-places.ts'
 import { stackOf } from './08-1-stacking.ts'
 import { bridged, costRow, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
-import { arriveInHex, enterHex, leaveHex } from './08-4-entering.ts'
+import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
+import { enterHex } from './08-4-entering.ts'
 import { isAssaulting, NO_UNIT } from './09-2-battle.ts'
 
 /** 9.9: the attacker advances into the hex that the defender left. */
