@@ -15,7 +15,7 @@ import {
 } from './03-units.ts'
 import { NO_ZONE, zones } from './05-zones.ts'
 import { stepCosts } from './06-costs.ts'
-import { suppliesOn } from './14-transport.ts'
+import { suppliesOn } from './12-elements.ts'
 
 /** 6: how far a unit may go. */
 

@@ -9,15 +9,8 @@ import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
 import { closedPlaces } from './06-movement.ts'
 import { keeper, pinKeepers, railCapacity, usableRail } from './07-rail.ts'
-import {
-  ELEMENTS,
-  type Element,
-  elementSize,
-  elementsAt,
-  putElement,
-  shippedTo,
-  takeElement,
-} from './12-elements.ts'
+import { elementsAt, putElement, shippedTo, takeElement } from './12-element-stocks.ts'
+import { ELEMENTS, type Element, elementSize } from './12-elements.ts'
 import { unpledged } from './12-general-supply.ts'
 import { fullCapacity } from './14-construction.ts'
 

@@ -9,7 +9,7 @@ import { defence2, sideOf, transportSize4, unitsOfAt } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
 import { closedPlaces, harassmentCost, left } from './06-movement.ts'
-import { suppliesOn } from './14-transport.ts'
+import { suppliesOn } from './12-elements.ts'
 
 /** 7.A: railways. */
 

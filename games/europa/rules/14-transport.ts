@@ -4,15 +4,8 @@ import { PORTAGE } from '../options.ts'
 import { say } from '../text/say.ts'
 import { ARTILLERY, CARRIERS, FREE, NON_MOTORIZED, type Side } from '../world.ts'
 import { isOnMap, printedMovement, size4, unitsOfAt, unitTarget } from './03-units.ts'
-import {
-  arrivedAt,
-  type Element,
-  elementSize,
-  elementsAt,
-  putElement,
-  shippedTo,
-  takeElement,
-} from './12-elements.ts'
+import { arrivedAt, elementsAt, putElement, shippedTo, takeElement } from './12-element-stocks.ts'
+import { type Element, elementSize, suppliesOn } from './12-elements.ts'
 
 /** 14.E: transport counters. */
 
@@ -25,11 +18,6 @@ export const cargoOf = (q: Query, carrier: number): number[] => {
   for (let unit = 0; unit < carriedBy.length; unit++) if (carriedBy[unit] === carrier) found.push(unit)
   return found
 }
-
-/** RE quarters of supplies that a unit carries. */
-export const suppliesOn = (q: Query, unit: number): number =>
-  (q.state.carriedResources[unit] ?? 0) * elementSize(q, 'resource') +
-  (q.state.carriedSupplies[unit]?.length ?? 0) * elementSize(q, 'supply')
 
 const load = (q: Query, carrier: number): number =>
   cargoOf(q, carrier).reduce((sum, unit) => sum + size4(q, unit), suppliesOn(q, carrier))
