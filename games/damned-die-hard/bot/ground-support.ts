@@ -1,4 +1,5 @@
-import { attackTargets, newAttack } from '../../europa/rules/09-attacks.ts'
+import { attackTargets } from '../../europa/rules/09-attack-targets.ts'
+import { newAttack } from '../../europa/rules/09-attacks.ts'
 import { operativeUnits } from '../../europa/rules/17-air-units.ts'
 import { reaches, targetsOf } from '../../europa/rules/20-missions.ts'
 import { effectiveUnits, supportOver } from '../../europa/rules/20-support.ts'

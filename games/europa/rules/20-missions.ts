@@ -5,7 +5,7 @@ import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
 import { occupiedBy } from './03-units.ts'
-import { attackTargets } from './09-attacks.ts'
+import { attackTargets } from './09-attack-targets.ts'
 import {
   airSide,
   carriesCargo,
