@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConformanceFailure, conformance } from '../src/conformance/index.ts'
-import { Engine, Match, readJournal, replay } from '../src/index.ts'
+import { derived, Engine, Match, readJournal, replay } from '../src/index.ts'
 import { throwUnrecordedDie } from './sins.ts'
 import { game } from './tiny/game.ts'
+import type { Q } from './tiny/state.ts'
 import { type Tiny, withStart, withStep, withVerbs } from './variant.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
@@ -134,6 +135,24 @@ describe('every alarm rings', () => {
       },
     }))
     expect(failureOf(broken).promise).toBe('plain JSON')
+  })
+
+  test('[kernel.conformance] derived facts are fresh: one does not name all that it depends on', () => {
+    const moraleThen = derived(
+      (_: Q) => [],
+      (q) => q.state.morale.west,
+    )
+    const broken = withVerbs('half-turn', 'units march', (verbs) => ({
+      ...verbs,
+      done: {
+        ...verbs.done!,
+        take(c, local, target, seat) {
+          Object.assign(c.state, { moraleThen: moraleThen(c) })
+          return verbs.done!.take(c, local, target, seat)
+        },
+      },
+    }))
+    expect(failureOf(broken).promise).toBe('derived facts are fresh')
   })
 
   test('[kernel.conformance] invariants hold: two units in one hex', () => {

@@ -1,4 +1,4 @@
-import { derived } from '@grognard/kernel'
+import { DerivedFact, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
@@ -10,11 +10,15 @@ import { supportsItself, unsupportedAmong } from './11-support.ts'
 
 export const [NO_ZONE, REDUCED_ZONE, FULL_ZONE] = [0, 1, 2] as const
 
-export interface Zones {
-  /** By side: by land place and box, the strongest zone there. */
-  readonly level: readonly [Uint8Array, Uint8Array]
-  /** By side: by place, 1 where a unit with a zone stands. */
-  readonly held: readonly [Uint8Array, Uint8Array]
+export class Zones extends DerivedFact {
+  constructor(
+    /** By side: by land place and box, the strongest zone there. */
+    readonly level: readonly [Uint8Array, Uint8Array],
+    /** By side: by place, 1 where a unit with a zone stands. */
+    readonly held: readonly [Uint8Array, Uint8Array],
+  ) {
+    super()
+  }
 }
 
 /** 14.G, 16.C.2: some units have none, not even in their own hex. */
@@ -68,7 +72,7 @@ const compute = (q: Query): Zones => {
       if (mine[to]! < strength && !(off && off[to] === 1)) mine[to] = strength
     }
   }
-  return { level, held }
+  return new Zones(level, held)
 }
 
 /** The strongest zone of a side in a place if the units of one hex were not there (13). */

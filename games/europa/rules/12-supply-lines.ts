@@ -13,17 +13,7 @@ import { usableRail } from './07-rail.ts'
 /** 12.A: by land place, 1 where a line of this side may run. */
 const passableOf = (side: Side) =>
   derived(
-    (q: Query) => [
-      q.state.at,
-      q.state.face,
-      q.state.disruption,
-      q.state.zone,
-      q.state.fed,
-      q.state.out,
-      q.state.turn,
-      q.state.weather,
-      q.state.owner,
-    ],
+    (q: Query) => [zones(q), q.state.owner],
     (q): Uint8Array => {
       const { sides } = occupation(q)
       const enemy = zones(q).level[otherSide(side)]
@@ -127,18 +117,7 @@ export function overlandFrom(q: Query, side: Side, seeds: readonly number[]): Ui
 /** What has been traced from single places while nothing changed; filled as it is asked for. */
 const traced = (_side: Side) =>
   derived(
-    (q: Query) => [
-      q.state.at,
-      q.state.face,
-      q.state.disruption,
-      q.state.zone,
-      q.state.fed,
-      q.state.out,
-      q.state.turn,
-      q.state.weather,
-      q.state.owner,
-      q.options[LONGER_OVERLAND] === true,
-    ],
+    (q: Query) => [zones(q), q.state.owner, q.options[LONGER_OVERLAND] === true],
     (_): Map<number, Uint8Array> => new Map(),
     2,
   )

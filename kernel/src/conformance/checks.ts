@@ -1,6 +1,6 @@
 import { type Choice, printChoice, type Refusal, type SeatId } from '../choice.ts'
 import { type Dice, draw, type Roll } from '../dice.ts'
-import type { Engine, Verdict } from '../engine.ts'
+import { Engine, type Verdict } from '../engine.ts'
 import { type GameEvent, redact } from '../event.ts'
 import type { Game } from '../game.ts'
 import type { Journal } from '../journal.ts'
@@ -39,6 +39,7 @@ export function checkStep<S extends object, D extends object>(
     checkPlainJson(match.position, before)
     checkOffers(probe, before)
     checkViewsAndTwins(probe, before)
+    checkFacts(probe, seat, choice)
   }
   const facts = barrierFacts(engine, match.position)
   const dice = copy(match.position.dice)
@@ -281,6 +282,32 @@ function checkViewsAndTwins<S extends object, D extends object>(probe: Probe<S, 
     }
     checkTwin(engine, position, reader, view, rng)
   }
+}
+
+/** The same game with nothing remembered: derived facts are kept by the identity of the data. */
+function forgetful<S extends object, D extends object>({ game }: Engine<S, D>): Engine<S, D> {
+  const data: D = Object.assign(Object.create(Object.getPrototypeOf(game.data)), game.data)
+  return new Engine({ ...game, data })
+}
+
+/** A derived fact that names too little of what it depends on shows as soon as it is worked out afresh. */
+function checkFacts<S extends object, D extends object>(
+  { engine, match: { position } }: Probe<S, D>,
+  seat: SeatId,
+  choice: Choice,
+): void {
+  const fresh = forgetful(engine)
+  const fail = (where: string) => new ConformanceFailure('derived facts are fresh', where)
+  for (const reader of [...position.seats, null]) {
+    const [remembered, computed] = [see(engine, position, reader), see(fresh, position, reader)]
+    if (text(remembered) !== text(computed))
+      throw fail(`${reader ?? 'an observer'}: ${difference(remembered, computed, 'view')}`)
+  }
+  const [remembering, computing] = [copy(position), copy(position)]
+  engine.act(remembering, seat, choice)
+  fresh.act(computing, seat, choice)
+  if (text(remembering) !== text(computing))
+    throw fail(`after ${printChoice(choice)}: ${difference(remembering, computing, 'position')}`)
 }
 
 const messagesOf = (view: SeatView): Message[] => [

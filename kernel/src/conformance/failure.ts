@@ -5,6 +5,7 @@ export type Promised =
   | 'a refusal changes nothing'
   | 'questions change nothing'
   | 'plain JSON'
+  | 'derived facts are fresh'
   | 'invariants hold'
   | 'no dead end'
   | 'ends'
