@@ -1,6 +1,5 @@
-import type { Table } from '@grognard/kernel'
+import { provenanceLines, type Table } from '@grognard/kernel'
 import { dataFiles } from './data/index.ts'
-import type { FileProvenance } from './data/schema.ts'
 import type { State } from './state.ts'
 import { tableMap } from './table/map.ts'
 import { overlays } from './table/overlays.ts'
@@ -9,16 +8,6 @@ import { boardOf, tableScene } from './table/scene.ts'
 import { say } from './text/say.ts'
 import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
-
-/** Where each file's values come from, and each part's that differs from its file's. */
-const provenance = (): Table<State, World>['provenance'] =>
-  Object.entries(dataFiles).flatMap(([file, content]) => {
-    const { kind, source, fields } = (content as { readonly provenance: FileProvenance }).provenance
-    return [
-      { file, kind, source },
-      ...Object.entries(fields).map(([field, from]) => ({ file: `${file}: ${field}`, ...from })),
-    ]
-  })
 
 /** How Next War: Korea lies on the table. */
 export const table: Table<State, World> = {
@@ -33,5 +22,5 @@ export const table: Table<State, World> = {
     data: say('lobby.data'),
   },
   rules: ruleIds,
-  provenance: provenance(),
+  provenance: provenanceLines(dataFiles),
 }

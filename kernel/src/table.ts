@@ -3,6 +3,7 @@ import type { Exact } from './exact.ts'
 import type { Ledger } from './ledger.ts'
 import type { Message } from './message.ts'
 import type { Query } from './procedure.ts'
+import type { ProvenanceLine } from './provenance.ts'
 import type { SeatView } from './view.ts'
 
 /**
@@ -465,9 +466,5 @@ export interface Table<S extends object, D extends object> {
   /** Our own digest of the rules, by rule id; names `rule:<id>` in the catalogues hold the words. */
   readonly rules: readonly string[]
   /** Where the data come from, one line per file. */
-  readonly provenance: readonly {
-    readonly file: string
-    readonly kind: 'rulebook' | 'published' | 'reconstructed'
-    readonly source: string
-  }[]
+  readonly provenance: readonly ProvenanceLine[]
 }

@@ -1,13 +1,5 @@
 /** What the rules use, made from the data files: indexes, neighbours, groups. */
-import {
-  type Data,
-  type DataFileName,
-  type DataFiles,
-  type Neighbour,
-  type Sea,
-  schemas,
-  type ValueId,
-} from './schema.ts'
+import type { Data, DataFiles, Neighbour, Sea, ValueId } from './schema.ts'
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]): Map<T['id'], T> =>
   new Map(list.map((x) => [x.id, x]))
@@ -84,9 +76,6 @@ export function buildData(f: DataFiles): Data {
     handSize: rules.handSize,
     options: rules.options,
     replacementPools: new Map(rules.replacementPools.map((r) => [r.id, r.pools])),
-    provenance: Object.fromEntries(
-      (Object.keys(schemas) as DataFileName[]).map((name) => [name, f[name].provenance]),
-    ) as Data['provenance'],
     spaceById: byId(spaces),
     spaceIndex,
     seaById: byId(seas),

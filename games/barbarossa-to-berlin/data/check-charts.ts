@@ -1,6 +1,7 @@
 /** What must hold of the charts, the turn record and the values of the rules. */
 import type { Checker, KnownIds } from './check.ts'
-import { type DataFiles, terrainEffect, valueId } from './schema.ts'
+import type { DataFiles } from './schema.ts'
+import { terrainEffect, valueId } from './schema-charts.ts'
 
 const TURNS = 18
 

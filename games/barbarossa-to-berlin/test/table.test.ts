@@ -10,6 +10,7 @@ import {
   withKernelText,
 } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { dataFiles } from '../data/index.ts'
 import { barbarossaToBerlin as game } from '../game.ts'
 import { sideOf } from '../rules/02-units.ts'
 import { type SupplyGroup, supplyMap, supplyOf } from '../rules/13-supply.ts'
@@ -558,7 +559,7 @@ describe('words', () => {
 
   test('[table.provenance] every data file says where it comes from', () => {
     const files = table.provenance.map(({ file }) => file)
-    for (const file of [...Object.keys(data.provenance), 'background.json']) expect(files).toContain(file)
+    for (const file of [...Object.keys(dataFiles), 'background.json']) expect(files).toContain(file)
     for (const { source } of table.provenance) expect(source.length).toBeGreaterThan(0)
   })
 })

@@ -2,15 +2,7 @@
 import { type Exact, loadTable } from '@grognard/kernel'
 import { z } from 'zod'
 import { buildEdges, buildMap, cellsOfSection } from './hexes.ts'
-import {
-  type Data,
-  type DataFileName,
-  type DataFiles,
-  type FileProvenance,
-  type LoadedTable,
-  SCENARIO_FILES,
-  type Scenario,
-} from './schema.ts'
+import { type Data, type DataFiles, type LoadedTable, SCENARIO_FILES, type Scenario } from './schema.ts'
 
 const byId = <T extends { readonly id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((record) => [record.id, record]))
@@ -137,8 +129,5 @@ export function buildData(files: DataFiles): Data {
         return [scenario.id, scenario satisfies Scenario]
       }),
     ),
-    provenance: Object.fromEntries(
-      Object.entries(files).map(([name, { provenance }]) => [name, provenance]),
-    ) as Record<DataFileName, FileProvenance>,
   }
 }

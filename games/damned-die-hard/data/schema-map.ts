@@ -1,6 +1,7 @@
 /** Shape of the map: hexes, hexsides, places, sea boxes. Written by `tools/damned-die-hard-map.ts`. */
+import { provenance } from '@grognard/kernel'
 import { z } from 'zod'
-import { fileProvenance, hexId, provenance, recordProvenance, slug } from './schema-common.ts'
+import { fileProvenance, hexId, recordProvenance, slug } from './schema-common.ts'
 
 /** Terrain of a hex (3.B.1); `sea` is a hex without land. */
 export const terrainId = z.enum([

@@ -4,7 +4,6 @@ import type { Exact, LookupTable } from '@grognard/kernel'
 import type { EdgeFeatures, HexMap } from '@grognard/maps'
 import type { z } from 'zod'
 import { landChartsFile, type Modifier, tablesFile, terrainFile } from './schema-charts.ts'
-import type { FileProvenance } from './schema-common.ts'
 import { boxesFile, coastFile, mapFile } from './schema-map.ts'
 import type { MissionId, SizeId, TableId, ValueId, VictoryId } from './schema-names.ts'
 import { type Scenario, scenarioFile, turnsFile } from './schema-orders.ts'
@@ -109,5 +108,4 @@ export interface Data {
   readonly turns: DataFiles['turns.json']['turns']
   readonly turnIndex: ReadonlyMap<string, number>
   readonly scenarios: ReadonlyMap<string, Scenario>
-  readonly provenance: Readonly<Record<DataFileName, FileProvenance>>
 }

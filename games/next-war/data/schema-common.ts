@@ -1,15 +1,8 @@
 /** Words that the data files of the series and of every title share. */
+import { provenance } from '@grognard/kernel'
 import { z } from 'zod'
 
-export const provenance = z.strictObject({
-  kind: z.enum(['rulebook', 'published', 'reconstructed']),
-  source: z.string().min(1),
-})
-export type Provenance = z.infer<typeof provenance>
-
-/** Origin of a file's values; `fields` names the parts of the file whose origin differs from the file's. */
-export const fileProvenance = provenance.extend({ fields: z.record(z.string(), provenance) })
-export type FileProvenance = z.infer<typeof fileProvenance>
+export { fileProvenance } from '@grognard/kernel'
 
 /** Origin of one record, where it differs from the file's. */
 export const recordProvenance = provenance.optional()
