@@ -2,6 +2,7 @@ import type { SideId } from '../data/schema.ts'
 import type { Doing, Query } from '../kit.ts'
 import { ALLIED, AXIS, type Controller, controllerOf, NEUTRAL } from '../state.ts'
 import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
 import { countryAt, groupOf, hasUnitsOf, isBeach, sideOf } from './02-units.ts'
 
 /** 3: control of spaces, what follows from a change of it, and the victory points that go with it. */
@@ -15,7 +16,7 @@ export const isControlledBy = (q: Query, place: number, side: SideId): boolean =
  */
 export function countsFor(q: Query, place: number): Controller {
   const control = q.state.control[place] as Controller
-  if (control === AXIS && q.state.partisans.includes(place) && !hasUnitsOf(q, place, 'axis')) return ALLIED
+  if (q.state.partisans.includes(place) && !hasUnitsOf(q, place, 'axis')) return ALLIED
   return control === NEUTRAL && q.state.casablanca ? ALLIED : control
 }
 
@@ -52,19 +53,19 @@ export function takeControl(c: Doing, place: number, side: SideId, how: ControlC
   keepingScore(c, [place], '3-d', () => {
     c.state.control[place] = controllerOf(side)
     c.tell('3-c', say(TOLD[how], { place: target, side: `side:${side}` }), [target])
-    if (side === 'allied') removePartisans(c, place)
+    removePartisans(c, place)
   })
-  removeTrenchesOfTheOther(c, place, side)
+  removeTrenches(c, place, side)
   removeStandFast(c, place)
-  if (side === 'axis') axisTakes(c, place, how)
+  if (side === 'axis') axisTakes(c, place)
   else noteOnceAllied(c, place)
   if (how === 'unit') destroyFort(c, place, side)
 }
 
-function axisTakes(c: Doing, place: number, how: ControlChange): void {
+function axisTakes(c: Doing, place: number): void {
   const { attackBan } = c.data.spaces[place]!
   if (attackBan) liftBan(c, attackBan)
-  if (how !== 'defects' && c.state.stalin === place) captureStalin(c, place)
+  if (c.state.stalin === place) captureStalin(c, place)
 }
 
 /** AX-28, AX-31: what the Allies have taken once opens these cards, whoever holds it later. */
@@ -88,10 +89,9 @@ function captureStalin(c: Doing, place: number): void {
   scoreVp(c, c.data.values['vp-stalin-lost'], '5.5-c')
 }
 
-/** 10.2: a trench goes when the other side controls its space; Tobruk's also when the Allies hold Benghazi. */
-function removeTrenchesOfTheOther(c: Doing, place: number, side: SideId): void {
-  const trench = c.state.trenches[place]
-  if (trench && trench.owner !== side) removeTrench(c, place)
+/** 10.2: a trench goes when its owner loses the space; Tobruk's also when the Allies take Benghazi. */
+function removeTrenches(c: Doing, place: number, side: SideId): void {
+  if (c.state.trenches[place]) removeTrench(c, place)
   if (side === 'allied' && place === c.data.place('benghazi')) {
     const tobruk = c.data.place('tobruk')
     if (c.state.trenches[tobruk]?.kind === 'tobruk') removeTrench(c, tobruk)
@@ -135,9 +135,8 @@ export function removeStandFast(c: Doing, place: number): void {
 export function putUnit(c: Doing, unit: number, place: number): void {
   const from = c.state.at[unit]!
   const side = sideOf(c, unit)
-  const captured =
-    !isBeach(c.data, place) && c.state.control[place] === controllerOf(side === 'axis' ? 'allied' : 'axis')
-  keepingScore(c, from === place ? [] : [from, place], '16.3-d', () => {
+  const captured = isControlledBy(c, place, otherSide(side))
+  keepingScore(c, [from, place], '16.3-d', () => {
     c.state.at[unit] = place
   })
   if (captured) noteCapture(c, unit, place)

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
 import { type Doing, procedure, type Query, run, still, window } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { isBeach, isLarge, isWestern, unitsAt } from './02-units.ts'
+import { isLarge, isWestern, unitsAt } from './02-units.ts'
 import { keepingScore, removePartisans, removeStandFast, removeTrench } from './03-control.ts'
 import { checkVictory } from './05-victory.ts'
 import { eliminateForLackOfSupply, replacementsInReserve } from './13-4-out-of-supply.ts'
@@ -26,8 +26,7 @@ function withdrawRefusal(q: Query, unit: number): Refusal | undefined {
 /** 6.6-2, 7.6.3-g: a beachhead that some unit lives from stays. */
 function beachheadRefusal(q: Query, place: number): Refusal | undefined {
   const beach = place - q.data.firstBeach
-  const beachhead = isBeach(q.data, place) ? q.state.beachheads[beach] : undefined
-  if (!beachhead) return refuse('6.6-2', say('remove.noBeachhead'))
+  if (!q.state.beachheads[beach]) return refuse('6.6-2', say('remove.noBeachhead'))
   const target = q.data.placeTarget[place]!
   if (unitsAt(q, place).length > 0) return refuse('6.6-2', say('remove.beachOccupied', { place: target }))
   const { [beach]: _, ...beachheads } = q.state.beachheads

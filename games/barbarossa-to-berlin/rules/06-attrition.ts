@@ -4,7 +4,7 @@ import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
 import { controllerOf, ELIMINATED, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { groupOf, isBeach, isLarge, sideOf, stacks } from './02-units.ts'
+import { groupOf, isBeach, sideOf, stacks } from './02-units.ts'
 import { fortAt, takeControl } from './03-control.ts'
 import { eliminateForLackOfSupply, replacementsInReserve } from './13-4-out-of-supply.ts'
 import { americanSupply, axisSupply, britishSupply, NONE, sovietSupply, supplyOf } from './13-supply.ts'
@@ -68,12 +68,7 @@ export function attritionWarnings(q: Query, side: SideId): Message[] {
 
 /** 13.4.4-b, c: lost armies that want the same corps of the reserve where there is not one for each of them. */
 function rivalsOf(q: Query, lost: readonly number[]): number[] {
-  const armies: { readonly unit: number; readonly corps: readonly number[] }[] = []
-  for (const unit of lost) {
-    const corps = isLarge(q.data, unit) ? replacementsInReserve(q, unit) : []
-    if (corps.length > 0) armies.push({ unit, corps })
-  }
-  if (armies.length < 2) return []
+  const armies = lost.map((unit) => ({ unit, corps: replacementsInReserve(q, unit) }))
   const isShort = ({ corps }: (typeof armies)[number]): boolean => {
     const alike = armies.filter((other) => other.corps.some((unit) => corps.includes(unit)))
     return new Set(alike.flatMap((other) => other.corps)).size < alike.length
@@ -93,7 +88,7 @@ function loseUnits(c: Doing, local: Attrition, lost: readonly number[]): void {
   // Who has fewer kinds of corps to take along goes first: the Canadians before the British.
   const kinds = (unit: number): number => c.data.replacementPools.get(c.data.units[unit]!.id)?.length ?? 0
   const sure = lost.filter((unit) => !local.rivals!.includes(unit))
-  for (const unit of sure.sort((a, b) => kinds(a) - kinds(b) || a - b)) loseUnit(c, unit)
+  for (const unit of sure.sort((a, b) => kinds(a) - kinds(b))) loseUnit(c, unit)
 }
 
 /** 6.3: armies that have waited their three turns go to the eliminated box. */

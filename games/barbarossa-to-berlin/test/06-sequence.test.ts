@@ -144,14 +144,14 @@ describe('the turn', () => {
 })
 
 describe('the end of a turn', () => {
-  const trenches: State['trenches'] = {
+  const trenches = (): State['trenches'] => ({
     [WORLD.place('tobruk')]: { level: 1, owner: 'allied', kind: 'tobruk' },
     [WORLD.place('moscow')]: { level: 2, owner: 'allied', kind: 'field' },
     [WORLD.place('saar')]: { level: 1, owner: 'axis', kind: 'west-wall' },
-  }
+  })
 
   test('[6.6-2, 10.2-e, 10.2-g] each side may remove its own trenches', () => {
-    const s = scene({ state: { turn: 6, trenches } }).start(endOfTurn, {})
+    const s = scene({ state: { turn: 6, trenches: trenches() } }).start(endOfTurn, {})
     expect(s.offer('allied', 'remove-trench').sort()).toEqual(['space:moscow', 'space:tobruk'])
     expect(s.refused('allied', 'remove-trench space:saar').rule).toBe('10.2-e')
     s.act('allied', 'remove-trench space:moscow', 'pass')
@@ -202,8 +202,56 @@ describe('the end of a turn', () => {
     expect(s.isOffered('allied', 'remove-beachhead beach:J')).toBe(true)
   })
 
+  test('[6.6-1, 14.5.4] the Allies may withdraw western armies in full supply that are on the map', () => {
+    const s = scene({
+      units: {
+        'us-1-army': 'cherbourg',
+        'br-2-army': 'reserve',
+        'us-9-army': 'paris',
+        'us-corps-1': 'cherbourg',
+        'us-corps-2': 'reserve',
+        'br-corps-1': 'reserve',
+        'su-west-front': 'moscow',
+        'su-army-1': 'reserve',
+        'ge-6-army': 'warsaw',
+      },
+      control: { cherbourg: 'allied', paris: 'allied' },
+      state: { turn: 12, trenches: {}, beachheads: beachheads({ F: 'us' }) },
+    }).start(endOfTurn, {})
+    expect(s.offer('allied', 'withdraw')).toEqual(['unit:us-1-army'])
+    const why = (unit: string) => s.refused('allied', `withdraw unit:${unit}`).message.key
+    expect(['nobody', 'us-corps-1', 'su-west-front', 'ge-6-army'].map(why)).toEqual(
+      new Array(4).fill('withdraw.notWestern'),
+    )
+    expect([why('br-2-army'), why('us-9-army')]).toEqual(['withdraw.notOnMap', 'withdraw.supply'])
+    s.act('allied', 'withdraw unit:us-1-army')
+    expect([s.whereIs('us-1-army'), s.state.returns[s.data.unit('us-1-army')]]).toEqual(['turn-track', 15])
+  })
+
+  test('[6.6-2, 7.6.3-g] a unit without supply keeps no beachhead; where there is none there is none to remove', () => {
+    const s = scene({
+      units: { 'us-corps-1': 'paris', 'br-corps-1': 'caen' },
+      control: { paris: 'allied', caen: 'allied' },
+      state: { turn: 12, trenches: {}, beachheads: beachheads({ H: 'us', G: 'br' }) },
+    }).start(endOfTurn, {})
+    expect(s.offer('allied', 'remove-beachhead')).toEqual(['beach:H'])
+    expect(
+      ['beach:A', 'space:caen', 'beach:none'].map((at) => s.refused('allied', `remove-beachhead ${at}`)),
+    ).toEqual(
+      new Array(3).fill(expect.objectContaining({ rule: '6.6-2', message: { key: 'remove.noBeachhead' } })),
+    )
+  })
+
+  test('[7.6.4-d] combat cards kept face up are discarded when the turn ends', () => {
+    const s = scene({ state: { turn: 6, trenches: {} } })
+    s.state.allied.kept = [{ card: s.data.card('AL-17'), used: true }]
+    s.start(endOfTurn, {})
+    expect(s.told('cards.keptDiscarded').map(({ args }) => args!.card)).toEqual([['card:AL-17']])
+    expect(s.state.allied).toMatchObject({ kept: [], discard: [s.data.card('AL-17')] })
+  })
+
   test('[6.6-1, 6.6-2] both are windows that a player may let pass for good', () => {
-    const s = scene({ state: { turn: 6, trenches } })
+    const s = scene({ state: { turn: 6, trenches: trenches() } })
     for (const seat of ['axis', 'allied']) s.engine.setStop(s.position, seat, 'end of turn: markers', 'never')
     s.start(endOfTurn, {})
     expect(s.isOver).toBe(true)

@@ -71,6 +71,38 @@ describe('units', () => {
     expect(enough.whereIs('ge-1-panzer-army')).toBe('removed')
   })
 
+  test('[13.4.4-b] with corps for two of three armies their owner is asked twice', () => {
+    const s = scene({
+      units: {
+        'ge-6-army': 'minsk',
+        'ge-1-army': 'minsk',
+        'ge-4-army': 'gorki',
+        'ge-corps-1': 'reserve',
+        'ge-corps-2': 'reserve',
+        'ge-9-army': 'warsaw',
+      },
+      control: { minsk: 'axis', gorki: 'axis' },
+      state: { turn: 5 },
+    }).start(attrition, { side: 'axis' })
+    expect(s.refused('axis', 'save-army unit:ge-9-army').rule).toBe('13.4.4-b')
+    s.act('axis', 'save-army unit:ge-1-army')
+    expect(s.refused('axis', 'save-army unit:ge-1-army').rule).toBe('13.4.4-b')
+    s.act('axis', 'save-army unit:ge-4-army')
+    expect(['ge-1-army', 'ge-4-army', 'ge-6-army', 'ge-9-army'].map((id) => s.whereIs(id))).toEqual([
+      'turn-track',
+      'turn-track',
+      'removed',
+      'warsaw',
+    ])
+    expect(s.isOver).toBe(true)
+  })
+
+  test('[13.4.4-a] everywhere, in the first space of the map as in any other', () => {
+    const s = scene({ units: { 'us-corps-1': 'cherbourg' }, control: { cherbourg: 'allied' } })
+    s.start(attrition, { side: 'allied' })
+    expect(s.whereIs('us-corps-1')).toBe('eliminated')
+  })
+
   test('[13.4.4-b, 11.3.1-b] the Canadians find their Commonwealth corps before the British take it', () => {
     const units = { 'br-2-army': 'minsk', 'cw-1-canadian-army': 'minsk', 'br-corps-1': 'reserve' }
     const s = scene({
@@ -180,6 +212,20 @@ describe('spaces', () => {
     expect(spacesLost(s.q, 'allied')).toEqual([])
     s.state.neutrals.tu = 'axis'
     expect(ids(s, spacesLost(s.q, 'allied')).sort()).toEqual(['ankara', 'erzinjan'])
+    // Its friends are supplied there by it as little as elsewhere.
+    const friends = scene({
+      control: { ankara: 'allied', sundsvall: 'allied', paris: 'allied' },
+      state: { neutrals: { tu: 'allied', sw: 'allied' } },
+    })
+    expect(ids(friends, spacesLost(friends.q, 'allied'))).toEqual(['paris'])
+    friends.state.neutrals.sw = 'axis'
+    expect(ids(friends, spacesLost(friends.q, 'allied'))).toEqual(['paris', 'sundsvall'])
+  })
+
+  test('[13.5, AX-19] the Luftwaffe keeps no space for the Allies', () => {
+    const s = scene({ control: { paris: 'allied' } })
+    s.state.luftwaffe = s.data.place('paris')
+    expect(ids(s, spacesLost(s.q, 'allied'))).toEqual(['paris'])
   })
 
   test('[13.5] trenches, partisans and orders to stand fast go with the space', () => {
@@ -213,6 +259,39 @@ describe('beachheads', () => {
       false,
     )
     expect(alive({ 'us-corps-1': 'caen' }, { caen: 'allied' }, { type: 'allied', shingle: false })).toBe(true)
+  })
+
+  test('[6.3-c] a unit in supply elsewhere, beyond enemy land, does not keep it', () => {
+    const two = {
+      ...beachhead('D', { type: 'br', shingle: false }),
+      ...beachhead('G', { type: 'br', shingle: false }),
+    }
+    const s = scene({
+      units: { 'br-corps-1': 'caen' },
+      control: { caen: 'allied' },
+      state: { beachheads: two },
+    })
+    // Dead beachheads are looked for in the Allied segment only.
+    s.start(attrition, { side: 'axis' })
+    expect(Object.keys(s.state.beachheads)).toHaveLength(2)
+    s.start(attrition, { side: 'allied' })
+    expect(Object.keys(s.state.beachheads)).toEqual(
+      Object.keys(beachhead('G', { type: 'br', shingle: false })),
+    )
+  })
+
+  test('[6.3-c] the line may run over another beachhead on the same shore', () => {
+    const two = {
+      ...beachhead('D', { type: 'br', shingle: false }),
+      ...beachhead('E', { type: 'allied', shingle: false }),
+    }
+    const s = scene({
+      units: { 'br-corps-1': 'E' },
+      control: { calais: 'allied' },
+      state: { beachheads: two },
+    })
+    s.start(attrition, { side: 'allied' })
+    expect(Object.keys(s.state.beachheads)).toHaveLength(2)
   })
 
   test('[6.3-c] it stays though the unit has other supply', () => {
