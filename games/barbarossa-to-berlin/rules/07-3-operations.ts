@@ -3,7 +3,7 @@ import type { NationId, SideId } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
 import { AXIS, type Operation } from '../state.ts'
 import { say } from '../text/say.ts'
-import { isBeach, isLarge, occupants, sideOf, stacks, unitsAt } from './02-units.ts'
+import { isBeach, isLarge, occupants, stacks, unitsAt } from './02-units.ts'
 import { digs } from './10-2-trenches.ts'
 import { moves } from './10-movement.ts'
 import { type Attacking, attacks, secondAttack } from './11-1-attacks.ts'
@@ -94,13 +94,7 @@ function priceOf(q: Query, place: number, units: readonly number[], tariff: Tari
     }
     const nation = q.data.activatesAs[unit]!
     if (!nations.includes(nation)) nations.push(nation)
-    if (
-      tariff.caucasus &&
-      isLarge(q.data, unit) &&
-      sideOf(q, unit) === 'axis' &&
-      isSuppliedViaCaucasus(q, place)
-    )
-      caucasus++
+    if (tariff.caucasus && isLarge(q.data, unit) && isSuppliedViaCaucasus(q, place)) caucasus++
   }
   // 7.3-b: on a beachhead all units are of one nationality.
   const nationalities = isBeach(q.data, place) ? Math.min(nations.length, 1) : nations.length
@@ -143,7 +137,7 @@ export interface Operating extends Attacking {
 }
 
 function reckonPrices(q: Query, local: Operating): void {
-  const { side, move, combat, barred } = opOf(q)
+  const { side, combat, barred } = opOf(q)
   const prices: Record<number, number> = {}
   const open: number[] = []
   const by = occupants(q)
@@ -153,7 +147,8 @@ function reckonPrices(q: Query, local: Operating): void {
   for (let place = 0; place < by.length; place++) {
     if (by[place] !== wanted) continue
     prices[place] = totalOf(q.data, priceOf(q, place, units[place]!, tariff))
-    if (!move.includes(place) && !combat.includes(place) && !barred.includes(place)) open.push(place)
+    // Beaches invaded this round are marked already.
+    if (!combat.includes(place) && !barred.includes(place)) open.push(place)
   }
   local.prices = prices
   local.open = open

@@ -17,9 +17,9 @@ const isPlayed = (q: Query, card: string): boolean => q.state.played[q.data.card
  * on its way (-1 for the reserve box): into enemy land it goes for nothing. Retreats and advances are not asked here.
  */
 export function standFastCost(q: Query, unit: number, from: number, firstEntered: number): number {
-  if (from < 0 || !q.state.standFast.includes(from)) return 0
+  if (!q.state.standFast.includes(from)) return 0
   const side = sideOf(q, unit)
-  if (firstEntered >= 0 && q.state.control[firstEntered] === controllerOf(otherSide(side))) return 0
+  if (q.state.control[firstEntered] === controllerOf(otherSide(side))) return 0
   const price = q.data.values['vp-stand-fast-exit']
   const nation = q.data.nationOf[unit]
   if (side === 'allied') return nation === 'su' ? price : 0
@@ -30,7 +30,7 @@ export function standFastCost(q: Query, unit: number, from: number, firstEntered
 
 /** Pays for going out, and takes the marker off where the price is for the whole space. Call it before the unit goes. */
 export function leaveStandFast(c: Doing, unit: number, from: number, firstEntered: number): void {
-  if (from < 0 || !c.state.standFast.includes(from)) return
+  if (!c.state.standFast.includes(from)) return
   const cost = standFastCost(c, unit, from, firstEntered)
   const side = sideOf(c, unit)
   scoreVp(c, side === 'axis' ? -cost : cost, side === 'axis' ? '8.4-b' : '8.5')
@@ -39,12 +39,8 @@ export function leaveStandFast(c: Doing, unit: number, from: number, firstEntere
   if (perUnit ? isLast : cost > 0) removeStandFast(c, from)
 }
 
-/** Orders that let the other side place Stand Fast markers. */
-const STAND_FAST = { 'hitler-orders': 'axis', 'stalin-orders': 'allied' } as const
-
-/** Whose units an order pins, if it pins any. */
-const pinnedBy = (order: Order): SideId | undefined =>
-  order === 'hitler-orders' || order === 'stalin-orders' ? STAND_FAST[order] : undefined
+/** Whose units an order pins: the other side places Stand Fast markers on them. */
+const PINS: { readonly [Pinning in Order]?: SideId } = { 'hitler-orders': 'axis', 'stalin-orders': 'allied' }
 
 /** 8.1: what a die gives, with the modifiers that are in force (AX-09). */
 export function orderFor(q: Query, side: SideId, die: number): Order {
@@ -182,7 +178,7 @@ export const placeStandFast = procedure<StandFast>('stand fast', '8.4', {
 })
 
 function giveOrders(c: Running, side: SideId): void {
-  const pinned = pinnedBy(c.state.orders[side])
+  const pinned = PINS[c.state.orders[side]]
   if (pinned === undefined) return
   const spaces = standFastSpaces(still(c), pinned)
   if (spaces.length > 0) c.call(placeStandFast, { pinned, left: c.data.values['stand-fast-markers'], spaces })

@@ -195,3 +195,28 @@ test('[AX-06] spaces that a card bars are not activated this round', () => {
   expect(s.offer('axis', 'activate-move')).toEqual(['space:insterberg'])
   expect(s.refused('axis', 'activate-move space:lublin').rule).toBe('AX-06')
 })
+
+test('[7.3-a] a space dearer than the points left is refused, whoever asks', () => {
+  const units = { 'ge-6-army': 'warsaw', 'it-corps-1': 'warsaw', 'ge-4-army': 'lublin' }
+  const s = operate({ units, state: { turn: 6, round: 3 } }, 'axis', { points: 1 })
+  for (const verb of ['activate-move', 'activate-combat'])
+    expect(s.refused('axis', `${verb} space:warsaw`)).toMatchObject({
+      rule: '7.3-a',
+      message: { key: 'op.tooDear', args: { cost: 2, points: 1 } },
+    })
+  expect(s.offer('axis', 'activate-move')).toEqual(['space:lublin'])
+})
+
+test('[7.6, AX-11] a Combat marker is taken from the Combat markers first, a Move marker never', () => {
+  const units = { 'ge-6-army': 'warsaw', 'ge-4-army': 'lublin', 'ge-9-army': 'radom' }
+  const start = () =>
+    operate({ units, state: { turn: 6, round: 3 } }, 'axis', { freeCombat: 1, freeEither: 1 })
+  const s = start().act('axis', 'free-combat space:warsaw')
+  expect(s.state.op!.free).toMatchObject({ combat: 0, either: 1 })
+  s.act('axis', 'free-combat space:lublin')
+  expect([s.told('op.marksCombat').length, s.told('op.marksMove').length, s.isOver]).toEqual([2, 0, true])
+  const moves = start().act('axis', 'free-move space:warsaw')
+  expect(moves.state.op!.free).toMatchObject({ combat: 1, either: 0 })
+  expect([moves.offer('axis', 'free-move'), moves.offer('axis', 'free-combat').length]).toEqual([[], 2])
+  expect(moves.refused('axis', 'free-move space:lublin').message.key).toBe('op.noMarkers')
+})

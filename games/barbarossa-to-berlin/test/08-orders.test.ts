@@ -166,6 +166,24 @@ describe('mandated offensives', () => {
       true,
       true,
     ])
+    // Only British and American units carry an Allied offensive out; Tito is no western ally.
+    const others = scene({
+      units: { 'it-corps-1': 'tripoli', 'cw-corps-1': 'cairo', 'ff-corps-1': 'cairo' },
+    }).q
+    expect([isOffensivePossible(others, 'okw-mo'), isOffensivePossible(others, 'allied-mo')]).toEqual([
+      true,
+      false,
+    ])
+    const tito = scene({ units: { 'ge-6-army': 'lublin', 'yu-ypa': 'sarajevo', 'br-corps-1': 'cairo' } }).q
+    expect([isOffensivePossible(tito, 'okw-mo'), isOffensivePossible(tito, 'allied-mo')]).toEqual([
+      false,
+      false,
+    ])
+    const landed = scene({ units: { 'ge-6-army': 'lublin', 'us-corps-1': 'cherbourg' } }).q
+    expect([isOffensivePossible(landed, 'okw-mo'), isOffensivePossible(landed, 'allied-mo')]).toEqual([
+      true,
+      true,
+    ])
     const noWest = scene({ units: { 'it-corps-1': 'tripoli', 'su-army-1': 'kovel' } }).q
     expect(isOffensivePossible(noWest, 'allied-mo')).toBe(false)
   })
@@ -178,6 +196,16 @@ describe('mandated offensives', () => {
     ).start(ordersPhase, {})
     expect(s.state.orders).toEqual({ axis: 'none', allied: 'none' })
     expect(s.told('orders.waived')).toHaveLength(2)
+    const noSoviets = scene({ units: { 'ge-6-army': 'lublin' }, state: { turn: 6 } }, 1, 3).start(
+      ordersPhase,
+      {},
+    )
+    expect([noSoviets.state.orders.allied, noSoviets.told('orders.waived').length]).toEqual(['none', 1])
+    const soviets = scene({ units: { 'su-army-1': 'gorki' }, state: { turn: 6 } }, 1, 3).start(
+      ordersPhase,
+      {},
+    )
+    expect([soviets.state.orders.allied, soviets.told('orders.waived').length]).toEqual(['soviet-mo', 0])
   })
 })
 
@@ -185,10 +213,14 @@ describe('stand fast', () => {
   test('[8.4-a] up to three stacks of Axis units next to a supplied Allied unit, chosen by the Allies', () => {
     const s = scene(FRONT, 6, 1).start(ordersPhase, {})
     expect(s.offer('allied', 'stand-fast').sort()).toEqual(['space:lublin', 'space:yassi'])
-    expect(s.refused('allied', 'stand-fast space:warsaw').rule).toBe('8.4-a')
+    const why = (place: string) => s.refused('allied', `stand-fast space:${place}`)
+    expect([why('warsaw'), why('nowhere'), why('kovel')]).toMatchObject(
+      new Array(3).fill({ rule: '8.4-a', message: { key: 'standFast.notThere' } }),
+    )
     s.act('allied', 'stand-fast space:lublin')
-    expect(s.refused('allied', 'stand-fast space:lublin').rule).toBe('8.4-a')
+    expect(why('lublin')).toMatchObject({ rule: '8.4-a', message: { key: 'standFast.already' } })
     s.act('allied', 'stand-fast space:yassi')
+    expect(s.told('standFast.placed').map(({ rule }) => rule)).toEqual(['8.4-a', '8.4-a'])
     expect(s.state.standFast).toEqual(places(s, ['lublin', 'yassi']))
   })
 
@@ -210,6 +242,17 @@ describe('stand fast', () => {
     expect(s.state.standFast).toHaveLength(3)
     expect(s.isOver).toBe(true)
     expect(scene(many, 6, 1).start(ordersPhase, {}).act('allied', 'done').state.standFast).toEqual([])
+  })
+
+  test('[8.4-a, 8.5] only enemies pin, and only the side under orders is pinned', () => {
+    const units = {
+      'ge-6-army': 'warsaw',
+      'ge-4-army': 'radom',
+      'su-army-1': 'gorki',
+      'su-army-2': 'vladimir',
+    }
+    const { q } = scene({ units })
+    expect([standFastSpaces(q, 'axis'), standFastSpaces(q, 'allied')]).toEqual([[], []])
   })
 
   test('[8.4-a] an enemy without supply pins nobody', () => {
@@ -260,6 +303,17 @@ describe('stand fast', () => {
     ).toHaveLength(1)
     s.act('axis', 'redeploy unit:ge-corps-1', 'to-reserve')
     expect([s.state.vp, s.state.standFast.length]).toEqual([6, 1])
+  })
+
+  test('[8.4-b, 8.5] before Bomb Plot every Axis unit pays; of the Allies only Soviets do', () => {
+    const s = under({ 'it-corps-1': 'lublin', 'br-corps-1': 'kovel', 'ge-corps-1': 'reserve' })
+    expect([cost(s, 'it-corps-1', 'lublin', 'warsaw'), cost(s, 'br-corps-1', 'kovel', 'pinsk')]).toEqual([
+      1, 0,
+    ])
+    leaveStandFast(doing(s), s.data.unit('it-corps-1'), s.data.place('lublin'), -1)
+    expect(s.told('vp.now').map(({ rule }) => rule)).toEqual(['8.4-b'])
+    // What comes out of the reserve box leaves no space.
+    expect(standFastCost(s.q, s.data.unit('ge-corps-1'), s.state.at[s.data.unit('ge-corps-1')]!, 0)).toBe(0)
   })
 
   test('[8.4-c] a unit that came later is bound like the others', () => {

@@ -37,4 +37,14 @@ test('[9.2-c] Hungarians never with Romanians', () => {
   expect(rule({ 'hu-2-army': 'kiev' }, 'ro-3-army', 'kiev')).toBe('9.2-c')
   expect(rule({ 'ro-corps-1': 'kiev' }, 'hu-corps-1', 'kiev')).toBe('9.2-c')
   expect(rule({ 'ge-6-army': 'kiev', 'ro-corps-1': 'kiev' }, 'it-8-army', 'kiev')).toBeUndefined()
+  // With anybody else of their side they do.
+  for (const [unit, friend] of [
+    ['hu-2-army', 'ge-6-army'],
+    ['ro-3-army', 'ge-6-army'],
+    ['ge-6-army', 'hu-2-army'],
+    ['ge-6-army', 'ro-3-army'],
+    ['hu-2-army', 'hu-corps-1'],
+    ['ro-3-army', 'ro-corps-1'],
+  ] as const)
+    expect(rule({ [friend]: 'kiev' }, unit, 'kiev')).toBeUndefined()
 })

@@ -39,6 +39,27 @@ test('[10.1-a] each unit moves once, and stops where it likes', () => {
   expect(s.refused('axis', 'select unit:ge-9-army').rule).toBe('10.1-a')
 })
 
+test('[10.1-a, 7.3-i] a unit that stopped in another activated space has moved; others are not selected at all', () => {
+  const units = { 'ge-9-army': 'warsaw', 'ge-4-army': 'lublin', 'ge-6-army': 'berlin', 'su-army-1': 'kovel' }
+  const s = operate({ units, state: SUMMER_42 }, 'axis', { freeEither: 2 })
+  s.act('axis', 'free-move space:warsaw', 'free-move space:lublin')
+  s.act('axis', 'select unit:ge-9-army', 'move space:lublin', 'stop')
+  expect(s.offer('axis')).toEqual(['select unit:ge-4-army', 'done'])
+  const why = (unit: string) => s.refused('axis', `select unit:${unit}`).message.key
+  expect(why('ge-9-army')).toBe('move.moved')
+  expect(['ge-6-army', 'su-army-1', 'nobody'].map(why)).toEqual(new Array(3).fill('move.notActivated'))
+  // An enemy who came to stand where the marker lies is not ours to move.
+  s.state.at[s.data.unit('ge-4-army')] = s.state.at[s.data.unit('ge-9-army')] = s.data.place('berlin')
+  s.state.at[s.data.unit('su-army-1')] = s.data.place('lublin')
+  expect(why('su-army-1')).toBe('move.notActivated')
+})
+
+test('[10.1-a] why a step is refused: not next door, no such space', () => {
+  const s = marching({ units: { 'ge-9-army': 'warsaw' } }, 'axis', 'warsaw', 'ge-9-army')
+  const why = (place: string) => s.refused('axis', `move space:${place}`).message.key
+  expect([why('minsk'), why('nowhere')]).toEqual(['move.notAdjacent', 'move.notAdjacent'])
+})
+
 test('[2.1-b, 2.1-c, 2.1-a] nobody moves over SR links: not by sea, not through the corridor of death', () => {
   const s = marching({ units: { 'su-army-1': 'leningrad' } }, 'allied', 'leningrad', 'su-army-1')
   expect(s.offer('allied', 'move').sort()).toEqual(['space:luga', 'space:novgorod'])
@@ -87,6 +108,25 @@ test('[10.1-b] a unit that is not mechanised passes a Combat marker but does not
   expect(s.refused('axis', 'stop').rule).toBe('10.1-b')
   s.act('axis', 'move space:kovel')
   expect(s.isOffered('axis', 'stop')).toBe(true)
+})
+
+test('[10.1-b, 9.1] a step leads on only if a legal end is in reach', () => {
+  const units = {
+    'ge-9-army': 'radom',
+    'ge-6-army': 'lublin',
+    'ge-4-army': 'kovel',
+    'su-army-1': 'pinsk',
+    'su-army-2': 'tarnopol-rovno',
+    'su-army-3': 'brest-litovsk',
+    'su-army-4': 'lwow',
+  }
+  const board: Board = { units, control: { kovel: 'axis' } }
+  const s = marching(board, 'axis', 'radom', 'ge-9-army', ['lublin', 'kovel'])
+  expect(s.isOffered('axis', 'move space:lublin')).toBe(true)
+  s.act('axis', 'move space:lublin')
+  // From Kovel it could go nowhere but back onto the other marker.
+  expect(s.offer('axis').sort()).toEqual(['move space:radom', 'move space:warsaw'])
+  expect(s.refused('axis', 'move space:kovel').rule).toBe('10.1-b')
 })
 
 test('[10.1-b] nor does a mechanised one in limited supply', () => {
@@ -168,7 +208,18 @@ test('[8.4-b, 8.5] leaving a space under orders to stand fast costs a victory po
   expect(attack.state.vp).toBe(7)
   const warned = marching({ units, state }, 'allied', 'kovel', 'su-army-1')
   const choice = { verb: 'move', target: 'space:pinsk' }
-  expect(warned.engine.describe(warned.position, 'allied', choice).warnings).toHaveLength(1)
+  const warnings = () => warned.engine.describe(warned.position, 'allied', choice).warnings ?? []
+  expect(warnings()).toHaveLength(1)
+  // Once it has left there is nothing more to pay, and nothing is paid on the way on through enemy land.
+  warned.act('allied', 'move space:lublin')
+  expect(
+    warned.engine.describe(warned.position, 'allied', { verb: 'move', target: 'space:lwow' }).warnings ?? [],
+  ).toEqual([])
+  warned.act('allied', 'move space:lwow')
+  expect([warned.state.vp, warned.state.standFast.length]).toEqual([7, 1])
+  warned.state.standFast = []
+  const free = marching({ units, state: SUMMER_42 }, 'allied', 'kovel', 'su-army-1')
+  expect(free.engine.describe(free.position, 'allied', choice).warnings ?? []).toEqual([])
 })
 
 test('[19.6-b] after Tito Soviet units may cross Yugoslavia but not end a move there', () => {
@@ -182,6 +233,17 @@ test('[19.6-b] after Tito Soviet units may cross Yugoslavia but not end a move t
   expect(s.refused('allied', 'stop').rule).toBe('19.6-b')
   s.act('allied', 'move space:szeged')
   expect(s.isOffered('allied', 'stop')).toBe(true)
+  // With one point left it must go out again; who is there by an advance may stay.
+  const shock = marching(
+    { ...board, units: { 'su-shock-army-1': 'temesvar' } },
+    'allied',
+    'temesvar',
+    'su-shock-army-1',
+  )
+  shock.act('allied', 'move space:belgrade')
+  expect(shock.offer('allied').sort()).toEqual(['move space:szeged', 'move space:temesvar'])
+  const stays = marching({ ...board, units: { 'su-army-1': 'belgrade' } }, 'allied', 'belgrade', 'su-army-1')
+  expect(stays.isOffered('allied', 'stop')).toBe(true)
 })
 
 test('[v1.3, 10.1-a] with the time of mud German Panzer units in the Soviet Union move three spaces in Fall 41', () => {
@@ -192,4 +254,12 @@ test('[v1.3, 10.1-a] with the time of mud German Panzer units in the Soviet Unio
   expect(movementAllowance(mud.q, mud.data.unit('ge-2-panzer-army')).total).toBe(5)
   const later = scene({ units, control, options: { 'time-of-mud': true }, state: { turn: 3, round: 4 } })
   expect(movementAllowance(later.q, later.data.unit('ge-1-panzer-army')).total).toBe(5)
+  const summer = scene({ units, control, options: { 'time-of-mud': true }, state: { turn: 2, round: 2 } })
+  expect(movementAllowance(summer.q, summer.data.unit('ge-1-panzer-army')).total).toBe(5)
+  const tanks = scene({
+    units: { 'su-tank-army-1': 'gorki' },
+    options: { 'time-of-mud': true },
+    state: { turn: 3, round: 2 },
+  })
+  expect(movementAllowance(tanks.q, tanks.data.unit('su-tank-army-1')).total).toBe(4)
 })
