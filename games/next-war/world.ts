@@ -98,8 +98,6 @@ export interface World {
   readonly capital: Int8Array
   /** By cell: the sea zone of an all-sea hex, sea box or port box, -1 otherwise. */
   readonly zone: Int8Array
-  /** By cell: the sea zone that a coastal hex touches, or of a sea cell or port box; -1 inland. */
-  readonly coastZone: Int8Array
   /** 8.4: by cell: 1 where control is won only by a clearing operation. */
   readonly needsClearing: Uint8Array
   /** By cell: 1 where control is worth noting: cleared places, fortifications, towns, airfields, the DMZ. */
@@ -189,7 +187,6 @@ export function makeWorld(data: LoadedData, title: Title): World {
     cellOf: (target) => byTarget.get(target) ?? -1,
     cell,
     ...hexFacts,
-    coastZone: coastZones(topology, hexFacts.zone),
     zones: seaZones(data, cell, hexFacts.zone, map.hexes),
     exits: data.title.files['sea-zones.json'].exits.map(({ hex, box, hexes }) => ({
       cell: cell(hex),
@@ -287,18 +284,6 @@ function factsByCell(data: LoadedData) {
     if (clearing || open || facts.dmz[cell] === 1) facts.controlled[cell] = 1
   }
   return facts
-}
-
-function coastZones(topology: Topology, zone: Int8Array): Int8Array {
-  const coast = zone.slice()
-  for (let cell = 0; cell < topology.size; cell++) {
-    if (zone[cell]! >= 0) continue
-    for (let slot = topology.first[cell]!; slot < topology.first[cell + 1]!; slot++) {
-      const next = zone[topology.target[slot]!]!
-      if (next >= 0) coast[cell] = next
-    }
-  }
-  return coast
 }
 
 function factsBySlot(data: LoadedData) {

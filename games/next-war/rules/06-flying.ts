@@ -75,8 +75,7 @@ export function flightWay(
     wave = []
     for (const cell of last) {
       const so = flown[cell]!
-      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-        if (target[slot]! < q.data.hexes && reach(target[slot]!, so)) return true
+      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) if (reach(target[slot]!, so)) return true
     }
   }
   return false

@@ -36,7 +36,7 @@ export function seaLift(q: Query, side: Side): number {
   const { title } = q.data.data
   const { reinforcements } = q.data.scenarios[q.state.scenario]!
   const brought = reinforcements.reduce((sum, { turn, side: whose, group }) => {
-    if (turn >= q.state.turn || whose !== sideId(side) || group === null) return sum
+    if (turn >= q.state.turn || whose !== sideId(side)) return sum
     return sum + (title.groups.find(({ id }) => id === group)?.seaTransport ?? 0)
   }, 0)
   return title.files['charts.json'].limits[sideId(side)].seaTransport + brought

@@ -1,5 +1,4 @@
 import { refuse, type Step } from '@grognard/kernel'
-import { HEX_LINK, kindOf } from '@grognard/maps'
 import { ask, type Query, run } from '../kit.ts'
 import { enemyOf, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -19,14 +18,12 @@ export function placesBeside(q: Query, unit: number, side: Side): readonly numbe
   const { data, state } = q
   const cell = state.at[unit]!
   if (cell >= data.hexes || inEnemyZone(q, cell, side)) return []
-  const { first, target, kind } = data.topology
-  const hexLink = kindOf(data.topology, HEX_LINK)
+  const { first, target } = data.topology
   const row = costRow(q, data.units[unit]!.mobility)
   const places: number[] = []
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
     const to = target[slot]!
-    if (kind[slot] !== hexLink || data.needsClearing[to] === 0 || state.control[to] !== enemyOf(side))
-      continue
+    if (data.needsClearing[to] === 0 || state.control[to] !== enemyOf(side)) continue
     if (isBarred(q, to, side) || data.scenarios[state.scenario]!.inPlay[to] === 0) continue
     // 8.4.1.3: no new marker where one was given up this turn.
     if (mustClear(q, to, side) && state.clearing[to]! < 0 && state.cleared[to] === 1) continue

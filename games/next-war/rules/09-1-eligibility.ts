@@ -25,8 +25,7 @@ export interface Attacks {
 
 const isNeighbour = (q: Query, cell: number, wanted: (next: number) => boolean): boolean => {
   const { first, target } = q.data.topology
-  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-    if (q.data.map.directionOf[slot]! >= 0 && wanted(target[slot]!)) return true
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) if (wanted(target[slot]!)) return true
   return false
 }
 
@@ -133,7 +132,7 @@ export function attackableHexes(q: Query, attacks: Attacks): number[] {
     const landing = isAssaulting(q, unit)
     for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
       const to = target[slot]!
-      if (hexes.has(to) || attacks.attacked.includes(to) || q.data.map.directionOf[slot]! < 0) continue
+      if (hexes.has(to) || attacks.attacked.includes(to)) continue
       if (!landing && by[to] !== enemy && !hasBeachhead(q, to, enemy)) continue
       if (hexsideFault(q, unit, slot) === 'ok') hexes.add(to)
     }

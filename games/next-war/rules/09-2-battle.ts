@@ -51,8 +51,7 @@ export const sideIn = ({ side }: Pick<Battle, 'side'>, role: Role): Side =>
 /** The hexside between two neighbouring hexes, -1 where they are not neighbours. */
 export function slotBetween({ data }: Query, from: number, to: number): number {
   const { first, target } = data.topology
-  for (let slot = first[from]!; slot < first[from + 1]!; slot++)
-    if (target[slot] === to && data.map.directionOf[slot]! >= 0) return slot
+  for (let slot = first[from]!; slot < first[from + 1]!; slot++) if (target[slot] === to) return slot
   return -1
 }
 

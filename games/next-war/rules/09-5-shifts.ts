@@ -3,6 +3,7 @@ import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
 import { erOf } from './02-3-3-efficiency.ts'
+import { inShoreControl, zonesAt } from './07-1-sea-places.ts'
 import { holdsFort } from './08-3-terrain.ts'
 import {
   ATTACKER,
@@ -22,8 +23,7 @@ import { attackStrength } from './09-4-strengths.ts'
 export function beachheadEr(q: Query, cell: number): number {
   const { supplied, unsupplied } = q.data.data.series.sea.beachhead
   if (q.options.supply !== true) return supplied
-  const zone = q.data.zones[q.data.coastZone[cell]!]
-  const friendly = zone !== undefined && q.state.control[zone.inShore] === q.state.beachheads[cell]
+  const friendly = zonesAt(q, cell).some((zone) => inShoreControl(q, zone) === q.state.beachheads[cell])
   return friendly ? supplied : unsupplied
 }
 

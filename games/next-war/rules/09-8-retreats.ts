@@ -56,7 +56,6 @@ export function mayRetreatAcross(q: Query, unit: number, slot: number): boolean 
   const { data } = q
   const to = data.topology.target[slot]!
   const side = sideOf(q, unit)
-  if (data.map.directionOf[slot]! < 0 || data.terrain[to] === SEA) return false
   if (data.scenarios[q.state.scenario]!.inPlay[to] === 0) return false
   if (isBarred(q, to, side) || !crosses(q, unit, slot)) return false
   const row = costRow(q, data.units[unit]!.mobility)

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
-import { NO_RIVER, SEA, TERRAINS, URBAN } from '../world.ts'
+import { NO_RIVER, TERRAINS, URBAN } from '../world.ts'
 import { isBarred, navalIn, seatOf, spOf } from './02-units.ts'
 import { harbourOf, inShoreControl, portsOf, putShip, seaBeside, zonesAt } from './07-1-sea-places.ts'
 import { stackOf } from './08-1-stacking.ts'
@@ -77,7 +77,7 @@ export const allowsSecondHex = (q: Query, side: Side, cell: number): boolean =>
 export function mayGoOn(q: Query, unit: number, slot: number, side: Side): boolean {
   const { data } = q
   const to = data.topology.target[slot]!
-  if (data.map.directionOf[slot]! < 0 || data.terrain[to] === SEA || isBarred(q, to, side)) return false
+  if (isBarred(q, to, side)) return false
   if (data.scenarios[q.state.scenario]!.inPlay[to] === 0) return false
   if (data.terrain[to] === URBAN || data.city[to] === 1 || data.installations[to]! > 0 || fortStands(q, to))
     return false

@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, procedure, type Query, run } from '../kit.ts'
 import { enemyOf, type Side, TURN_TRACK, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
-import { SEA, URBAN } from '../world.ts'
+import { SEA, sideOfId, URBAN } from '../world.ts'
 import { occupants, seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { basingRefusal } from './06-5-helicopters.ts'
-import { putShip } from './07-1-sea-places.ts'
+import { inPlay, portsOf, putShip } from './07-1-sea-places.ts'
 import { navalUnitArrives } from './07-4-submarines-and-asw.ts'
 import { replacements } from './11-replacements.ts'
 
@@ -59,7 +59,7 @@ function entryCells(q: Query, unit: number, entry: number): readonly number[] {
   const { data, state } = q
   const scenario = data.scenarios[state.scenario]!
   const printed = data.printedEntry[unit]!
-  const own = printed >= 0 && scenario.inPlay[printed] === 1 ? [printed] : []
+  const own = printed >= 0 ? [printed] : []
   const cells = new Set<number>(own)
   for (const id of scenario.reinforcements[entry]?.at ?? []) {
     const place = data.data.title.entryPlaces.find((one) => one.id === id)!
@@ -70,20 +70,21 @@ function entryCells(q: Query, unit: number, entry: number): readonly number[] {
     for (let cell = 0; cell < data.cells; cell++)
       if (data.country[cell] === country && kinds.some((kind) => isPlace(q, cell, kind))) cells.add(cell)
   }
-  return [...cells].filter((cell) => scenario.inPlay[cell] === 1)
+  return [...cells].filter((cell) => inPlay(q, cell))
 }
 
 export function entryRefusal(q: Query, unit: number, entry: number, cell: number): Refusal | undefined {
   const { data, state } = q
   const side = data.unitSide[unit] as Side
-  if (cell < 0 || !entryCells(q, unit, entry).includes(cell)) return refuse('10.0', say('reinforce.notThere'))
+  if (!entryCells(q, unit, entry).includes(cell)) return refuse('10.0', say('reinforce.notThere'))
   if (occupants(q)[cell] === enemyOf(side) || state.control[cell] === enemyOf(side))
     return refuse('10.0', say('reinforce.enemy', { hex: data.cellTarget[cell]! }))
   const { kind } = data.units[unit]!
   const isSeaBox = data.zones.some(({ atSea, inShore }) => cell === atSea || cell === inShore)
   if (kind !== 'naval' && isSeaBox) return refuse('10.0', say('reinforce.notThere'))
   if (kind === 'helicopter') return basingRefusal(q, unit, cell)
-  const atSea = cell >= data.hexes || data.terrain[cell] === SEA || data.port[cell] === 1
+  // Boxes count as sea.
+  const atSea = data.terrain[cell] === SEA || data.port[cell] === 1
   return kind === 'naval' && !atSea ? refuse('10.0', say('reinforce.notThere')) : undefined
 }
 
@@ -117,11 +118,8 @@ function nextUnit(q: Query, { side, held }: Arrival): Arriving | undefined {
 
 /** 9.9.3: a ship from the turn track comes to any friendly port or At Sea box. */
 function shipCells(q: Query, side: Side): readonly number[] {
-  const scenario = q.data.scenarios[q.state.scenario]!
-  const cells: number[] = q.data.zones.map(({ atSea }) => atSea)
-  for (let cell = 0; cell < q.data.cells; cell++)
-    if (q.data.port[cell] === 1 && q.state.control[cell] === side) cells.push(cell)
-  return cells.filter((cell) => scenario.inPlay[cell] === 1)
+  const boxes = q.data.zones.map(({ atSea }) => atSea).filter((box) => inPlay(q, box))
+  return [...boxes, ...portsOf(q, side)]
 }
 
 const placesFor = (q: Query, { unit, entry }: Arriving): readonly number[] => {
@@ -174,9 +172,9 @@ export const arrivals = procedure<Arrival>('reinforcements', '10.0', {
 function countPoints(c: Doing): void {
   const scenario = c.data.scenarios[c.state.scenario]!
   for (const { turn, side, group } of scenario.reinforcements) {
-    if (turn !== c.state.turn || group === null) continue
-    const points = c.data.data.title.groups.find(({ id }) => id === group)?.airmobilePoints ?? 0
-    if (points > 0) c.state.airmobile[side === 'allied' ? 0 : 1] += points
+    if (turn !== c.state.turn) continue
+    c.state.airmobile[sideOfId(side)] +=
+      c.data.data.title.groups.find(({ id }) => id === group)?.airmobilePoints ?? 0
   }
 }
 

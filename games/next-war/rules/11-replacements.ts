@@ -3,10 +3,10 @@ import { disc } from '@grognard/maps'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { ELIMINATED, enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { SEA, URBAN } from '../world.ts'
+import { sideId, URBAN } from '../world.ts'
 import { isAshore, occupants, posture, seatOf, stacks } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
-import { isProhibited } from './08-3-terrain.ts'
+import { isProhibited, roadLeads } from './08-3-terrain.ts'
 import { isSuppliedAt } from './13-1-supply.ts'
 
 /** 11: replacement points, by nation: steps recovered, eliminated units reconstituted. */
@@ -22,7 +22,7 @@ export interface Replacements {
 function receive(c: Doing, side: Side): void {
   for (const { nation, from, to, points } of c.data.scenarios[c.state.scenario]!.replacements) {
     const index = c.data.nations.indexOf(nation)
-    const own = c.data.data.title.nations[index]!.side === (side === 0 ? 'allied' : 'opposing')
+    const own = c.data.data.title.nations[index]!.side === sideId(side)
     if (own && from <= c.state.turn && c.state.turn <= to) c.state.replacements[index]! += points
   }
 }
@@ -46,11 +46,11 @@ export function isEncircled(q: Query, unit: number): boolean {
   const { first, target } = q.data.topology
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
     const to = target[slot]!
-    if (to >= q.data.hexes) continue
+    // 8.3.3: ground is not prohibited to those who can leave along a road.
     const closed =
       occupants(q)[to] === enemyOf(side) ||
       inEnemyZone(q, to, side) ||
-      isProhibited(q, slot, q.data.units[unit]!.mobility, side)
+      (isProhibited(q, slot, q.data.units[unit]!.mobility, side) && !roadLeads(q, slot))
     if (!closed) return false
   }
   return true
@@ -88,18 +88,17 @@ export function recoveryRefusal(q: Query, local: Replacements, unit: number): Re
     : undefined
 }
 
-/** 11.2: by side: towns, cities and installations at home. */
-const homePlaces = derived(
+/** 11.2: by cell: 1 for towns, cities, urban hexes and installations. */
+const settledPlaces = derived(
   (_: Query) => [],
-  ({ data }): readonly Uint8Array[] =>
-    SIDES.map((side) => {
-      const places = new Uint8Array(data.cells)
-      for (let cell = 0; cell < data.hexes; cell++) {
-        const built = data.town[cell] === 1 || data.city[cell] === 1 || data.terrain[cell] === URBAN
-        if (data.home[cell] === side && (built || data.installations[cell]! > 0)) places[cell] = 1
-      }
-      return places
-    }),
+  ({ data }): Uint8Array => {
+    const places = new Uint8Array(data.cells)
+    for (let cell = 0; cell < data.hexes; cell++) {
+      const built = data.town[cell] === 1 || data.city[cell] === 1 || data.terrain[cell] === URBAN
+      if (built || data.installations[cell]! > 0) places[cell] = 1
+    }
+    return places
+  },
 )
 
 /** 11.2: by side: places of its own and hexes beside its units, far enough from the enemy. */
@@ -119,11 +118,10 @@ const rallyingHexes = SIDES.map((side) =>
         else for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) beside[target[slot]!] = 1
       }
       const { inPlay } = data.scenarios[state.scenario]!
-      const settled = homePlaces(q)[side]!
+      const settled = settledPlaces(q)
       const cells: number[] = []
       for (let cell = 0; cell < data.hexes; cell++) {
         if (inPlay[cell] === 0 || tooNear[cell] === 1 || data.home[cell] !== side) continue
-        if (data.terrain[cell] === SEA) continue
         if (beside[cell] === 1 || (settled[cell] === 1 && state.control[cell] === side)) cells.push(cell)
       }
       return cells
@@ -151,8 +149,7 @@ const pay = (c: Doing, unit: number, how: Price): void => {
 
 const hasPoints = (q: Query, side: Side): boolean =>
   q.state.replacements.some(
-    (points, nation) =>
-      points > 0 && q.data.data.title.nations[nation]!.side === (side === 0 ? 'allied' : 'opposing'),
+    (points, nation) => points > 0 && q.data.data.title.nations[nation]!.side === sideId(side),
   )
 
 const useful = (q: Query, local: Replacements): boolean =>

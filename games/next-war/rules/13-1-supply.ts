@@ -4,6 +4,7 @@ import { enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA, URBAN } from '../world.ts'
 import { isOnMap, occupants, seatOf } from './02-units.ts'
+import { inShoreControl, zonesAt } from './07-1-sea-places.ts'
 import { inOpenEnemyZone } from './08-2-zones-of-control.ts'
 import { roadLeads } from './08-3-terrain.ts'
 import { isHidden } from './13-2-fog-of-war.ts'
@@ -14,8 +15,7 @@ import { isHidden } from './13-2-fog-of-war.ts'
 export function isSource(q: Query, cell: number, side: Side): boolean {
   const { data, state } = q
   if (state.beachheads[cell] === side || (data.port[cell] === 1 && state.control[cell] === side)) {
-    const zone = data.coastZone[cell]!
-    if (zone >= 0 && state.control[data.zones[zone]!.inShore] === side) return true
+    if (zonesAt(q, cell).some((zone) => inShoreControl(q, zone) === side)) return true
   }
   return (data.terrain[cell] === URBAN || data.city[cell] === 1) && state.control[cell] === side
 }
@@ -68,10 +68,11 @@ function trace(q: Query, side: Side, reached: Uint8Array): void {
     queue.push(cell)
   }
   for (let cell = 0; cell < q.data.hexes; cell++) if (isSource(q, cell, side)) visit(cell)
+  // 8.3.2: a road that leaves the map leads to its box, and to the port there.
+  for (const { cell, box } of q.data.exits) if (isSource(q, box, side)) visit(cell)
   for (let cell = queue.pop(); cell !== undefined; cell = queue.pop())
     for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
       const to = target[slot]!
-      if (to >= q.data.hexes) continue
       if (roadLeads(q, slot) || isJoined(q, cell, to, side)) visit(to)
     }
 }
@@ -82,10 +83,8 @@ export function isSuppliedAt(q: Query, cell: number, side: Side): boolean {
   const base = side * q.data.cells
   if (cell >= q.data.hexes || reached[base + cell] === 1) return true
   const { first, target } = q.data.topology
-  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
-    const to = target[slot]!
-    if (to < q.data.hexes && reached[base + to] === 1) return true
-  }
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+    if (reached[base + target[slot]!] === 1) return true
   return false
 }
 

@@ -1,4 +1,5 @@
 import { redact } from '@grognard/kernel'
+import { neighboursOf } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
 import { turn } from '../flow.ts'
 import { erOf } from '../rules/02-3-3-efficiency.ts'
@@ -11,8 +12,18 @@ import {
   victoryPhase,
   worth,
 } from '../rules/12-victory.ts'
-import { hasRoad, isJoined, isSource, isSuppliedAt, supplyPhase } from '../rules/13-1-supply.ts'
+import {
+  hasRoad,
+  isBlocked,
+  isJoined,
+  isSource,
+  isSuppliedAt,
+  suppliedCells,
+  supplyPhase,
+} from '../rules/13-1-supply.ts'
+import { isHidden } from '../rules/13-2-fog-of-war.ts'
 import { boardView } from '../view.ts'
+import { otherWorld } from './battle.ts'
 import { type Board, scene } from './scene.ts'
 
 describe('12 victory', () => {
@@ -99,6 +110,41 @@ describe('12 victory', () => {
     const end = scene({ state: { turn: 24, vp: [0, 60] } }).start(victoryPhase, {})
     expect(end.position.result).toMatchObject({ winner: 'opposing', ending: 'substantial-opposing' })
   })
+
+  test('[12.3] it is the difference that counts; too small a one is a draw without a winner', () => {
+    const level = (vp: [number, number]) => victoryLevel(scene({ state: { vp } }).q).level
+    expect([level([40, 25]), level([45, 25]), level([25, 45]), level([80, 20])]).toEqual([
+      'draw',
+      'marginal',
+      'marginal',
+      'substantial',
+    ])
+    const end = scene({ state: { turn: 24, vp: [40, 25] } }).start(victoryPhase, {})
+    expect(end.position.result).toMatchObject({ winner: null, ending: 'draw' })
+  })
+
+  test('[12.2] a scenario without an automatic victory gives no roll; one without hexes none for them', () => {
+    const s = scene({ scenario: 'seoul', state: { vp: [0, 500] } })
+    expect(automaticVictoryGrounds(s.q, 1)).toEqual([])
+    const t = scene({ state: { vp: [0, 99] } })
+    const scenarios = t.data.scenarios.map((one) => ({
+      ...one,
+      sides: { ...one.sides, opposing: { ...one.sides.opposing, automaticVictoryHexes: [] } },
+    }))
+    expect(automaticVictoryGrounds(otherWorld(t, { scenarios }), 1)).toEqual([])
+  })
+
+  test('[12.1] airfields, chemical and nuclear sites by their rows; the north scores an installation for its own', () => {
+    const s = scene({})
+    const events = (hex: string, by: 0 | 1) => captureEvents(s.q, s.data.cell(hex), by)
+    expect(events('N2013', 0)).toEqual(['airfield'])
+    expect(events('N1815', 0)).toEqual(['city', 'airfield'])
+    expect(events('N2407', 0)).toEqual(['nbc-site'])
+    expect(events('N2512', 0)).toEqual(['nbc-site'])
+    expect(events('N2512', 1)).toEqual(['installation'])
+    expect(events('S2605', 1)).toEqual(['installation'])
+    expect(events('N2100', 0)).toEqual(['installation'])
+  })
 })
 
 describe('13 options', () => {
@@ -134,13 +180,39 @@ describe('13 options', () => {
     expect(isSource(s.q, s.data.cell('S2606'), 1)).toBe(false)
     expect(isSource(s.q, s.data.cell('N2004'), 1)).toBe(true)
     const port = s.data.cell('S2406')
-    const { inShore } = s.data.zones[s.data.coastZone[port]!]!
+    const inShore = s.data.cell('yellow-sea-in-shore')
     s.state.control[inShore] = 0
     expect(isSource(s.q, port, 0)).toBe(true)
     s.state.control[inShore] = -1
     expect(isSource(s.q, port, 0)).toBe(false)
     s.state.beachheads[s.data.cell('N1108')] = 0
     expect(isSource(s.q, s.data.cell('N1108'), 0)).toBe(false)
+  })
+
+  test('[13.1.2] a port behind an estuary counts with the box of its waters; so does a beachhead', () => {
+    // S2016 lies up a river: no all-sea hex touches it, its harbour is printed.
+    const s = scene({ control: { 'yellow-sea-in-shore': 'allied' } })
+    const port = s.data.cell('S2016')
+    expect([isSource(s.q, port, 0), isSource(s.q, port, 1)]).toEqual([true, false])
+    s.state.control[s.data.cell('yellow-sea-in-shore')] = -1
+    expect(isSource(s.q, port, 0)).toBe(false)
+    s.state.control[s.data.cell('yellow-sea-in-shore')] = 1
+    expect([isSource(s.q, port, 0), isSource(s.q, port, 1)]).toEqual([false, false])
+    const beach = scene({ control: { 'east-sea-in-shore': 'allied' } })
+    const cell = beach.data.cell('N4309')
+    expect(isSource(beach.q, cell, 0)).toBe(false)
+    beach.state.beachheads[cell] = 0
+    expect([isSource(beach.q, cell, 0), isSource(beach.q, cell, 1)]).toEqual([true, false])
+  })
+
+  test('[13.1.3, 8.3.2] a road that leaves the map leads to the port in its box', () => {
+    const supplied = (by: 'allied' | 'contested') => {
+      const s = scene({ control: { 'east-sea-in-shore': by } })
+      // No other source is left.
+      for (let cell = 0; cell < s.data.hexes; cell++) if (s.data.home[cell] === 0) s.state.control[cell] = -1
+      return isSuppliedAt(s.q, s.data.cell('S3922'), 0)
+    }
+    expect([supplied('allied'), supplied('contested')]).toEqual([true, false])
   })
 
   test('[13.1.3] along roads of any length, free of enemies and their zones; a road next door will do', () => {
@@ -209,5 +281,90 @@ describe('13 options', () => {
     expect(seen.at[foggy.data.unit('rok-9-inf-div')]).toBe(-5)
     expect(seen.fog).toEqual([{ cell: foggy.data.cell('S2707'), side: 0, count: 1 }])
     expect(boardView(foggy.q, 'allied').at).toEqual(foggy.state.at)
+  })
+
+  test('[13.1.3] the unit stands on the net or next to it, no further off; a box off the map is its own source', () => {
+    // Only Wonju, S3502, is left in Allied hands.
+    const s = scene({})
+    for (let cell = 0; cell < s.data.hexes; cell++) if (s.data.home[cell] === 0) s.state.control[cell] = 1
+    s.state.control[s.data.cell('S3502')] = 0
+    s.state.bridges.fill(1)
+    const has = (hex: string) => isSuppliedAt(s.q, s.data.cell(hex), 0)
+    expect(has('S3502')).toBe(true)
+    expect(
+      [...neighboursOf(s.data.topology, s.data.cell('S3502'))].every((cell) => isSuppliedAt(s.q, cell, 0)),
+    ).toBe(true)
+    expect(has('N1411')).toBe(false)
+    expect([has('busan'), has('japan')]).toEqual([true, true])
+    // The net of one side is none of the other's.
+    expect(suppliedCells(s.q, 0)[s.data.cell('S3502')]).toBe(1)
+    expect(suppliedCells(s.q, 1)[s.data.cell('S3502')]).toBe(0)
+    expect(suppliedCells(s.q, 1)[s.data.cell('N2004')]).toBe(1)
+  })
+
+  test('[13.1.3] a line enters no enemy hex, no sea, no enemy place', () => {
+    const s = scene({ units: { 'dprk-red-guard-1': 'S2711' } })
+    const blocked = (hex: string, side: 0 | 1) => isBlocked(s.q, s.data.cell(hex), side)
+    // A red guard has no zone, but stands in its hex.
+    expect([blocked('S2711', 0), blocked('S2711', 1), blocked('S2712', 0)]).toEqual([true, false, false])
+    expect([blocked('S1500', 0), blocked('N2004', 0), blocked('N2004', 1)]).toEqual([true, true, false])
+  })
+
+  test('[13.1.3] a beachhead carries supply from road to road', () => {
+    const board: Board = { control: { 'east-sea-in-shore': 'allied' } }
+    const supplied = (beachhead: boolean) => {
+      const s = scene(board)
+      for (let cell = 0; cell < s.data.hexes; cell++) if (s.data.home[cell] === 0) s.state.control[cell] = -1
+      s.state.control[s.data.cell('busan')] = 1
+      const beach = s.data.cell('N4309')
+      if (beachhead) s.state.beachheads[beach] = 0
+      const road = neighboursOf(s.data.topology, beach).find(
+        (cell) => hasRoad(s.q, cell) && !isBlocked(s.q, cell, 0),
+      )!
+      return suppliedCells(s.q, 0)[road]
+    }
+    expect([supplied(false), supplied(true)]).toEqual([0, 1])
+  })
+
+  test('[13.1.5] who stays without supply is told of it once', () => {
+    const s = scene({ units: CUT_OFF, options: { supply: true } }).start(supplyPhase, {})
+    s.start(supplyPhase, {})
+    expect(s.told('supply.out')).toHaveLength(1)
+    expect(s.state.unsupplied[s.data.unit(ISOLATED)]).toBe(1)
+  })
+
+  test('[13.1.5, 2.3.1] a unit that cannot attack does not learn it; halves are rounded up and never below one', () => {
+    const s = scene({
+      units: { 'dprk-620-a-artillery-bde': 'N2008', 'usmc-1-4-bn': 'N2009', 'rok-30-mech-div': 'N2011' },
+    })
+    for (const id of ['dprk-620-a-artillery-bde', 'usmc-1-4-bn', 'rok-30-mech-div'])
+      s.state.unsupplied[s.data.unit(id)] = 1
+    const attack = (id: string) => attackOf(s.q, s.data.unit(id))
+    expect(['dprk-620-a-artillery-bde', 'usmc-1-4-bn', 'rok-30-mech-div'].map(attack)).toEqual([0, 1, 5])
+  })
+
+  test('[13.2] a counter lies open on the move and is covered again; once it fought it stays open', () => {
+    const units = { 'rok-1-inf-div': 'S2707', 'rok-9-inf-div': 'S2707', 'rok-ah-1-1': 'S2707' }
+    const s = scene({ units, options: { fog: true } })
+    Object.assign(s.state, { foggy: true })
+    const below = s.data.unit('rok-9-inf-div')
+    const hidden = (reader: 0 | 1 = 1) => isHidden(s.q, below, reader)
+    expect([hidden(), hidden(0), isHidden(s.q, s.data.unit('rok-1-inf-div'), 1)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(isHidden(s.q, s.data.unit('rok-ah-1-1'), 1)).toBe(false)
+    s.start(movementSegment, { side: 0, kind: 'basic' })
+    s.act('allied', 'march unit:rok-9-inf-div')
+    expect(hidden()).toBe(false)
+    s.act('allied', 'halt')
+    expect(hidden()).toBe(true)
+    s.state.shown[below] = 2
+    s.act('allied', 'march unit:rok-9-inf-div', 'halt')
+    expect([hidden(), s.state.shown[below]]).toEqual([false, 2])
+    const open = scene({ units })
+    open.start(movementSegment, { side: 0, kind: 'basic' }).act('allied', 'march unit:rok-9-inf-div')
+    expect([open.state.shown[below], isHidden(open.q, below, 1)]).toEqual([0, false])
   })
 })
