@@ -125,6 +125,11 @@ describe('every alarm rings', () => {
     expect(failureOf(withStart((state) => ({ ...state, odd }))).promise).toBe('plain JSON')
   })
 
+  test('[kernel.conformance] plain JSON: two places of the position hold one object', () => {
+    const broken = withStart((state) => ({ ...state, again: state.cell }))
+    expect(failureOf(broken).details).toContain('are one object')
+  })
+
   test('[kernel.conformance] plain JSON: a fact is kept outside the position', () => {
     let count = 0
     const broken = withStep('half-turn', 'towns are counted', (old) => ({

@@ -208,7 +208,7 @@ export const combat = procedure<Combat>('combat', '9.A', {
   'the field is settled': run('5.B', (c, local) => settleOwnership(c, placesOf(local))),
   'hexes are occupied': call('9.F.2', (_, local) =>
     into(advances, {
-      vacated: local.vacated,
+      vacated: local.vacated.map((hex) => ({ ...hex, units: [...hex.units] })),
       at: 0,
       moved: false,
       barred: [...local.attackersBack, ...local.defendersBack],

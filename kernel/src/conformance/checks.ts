@@ -66,6 +66,21 @@ function checkPlainJson(position: Position, before: string): void {
     throw new ConformanceFailure('plain JSON', 'the position changes in a JSON round trip')
   const lost = notJson(position, 'position')
   if (lost) throw new ConformanceFailure('plain JSON', `${lost} is not plain JSON`)
+  const shared = sharedIn(position, 'position', new Map())
+  if (shared) throw new ConformanceFailure('plain JSON', shared)
+}
+
+/** Two places that hold the same object would part in a copy. */
+function sharedIn(value: unknown, path: string, seen: Map<object, string>): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const elsewhere = seen.get(value)
+  if (elsewhere !== undefined) return `${elsewhere} and ${path} are one object`
+  seen.set(value, path)
+  for (const [key, inner] of Object.entries(value)) {
+    const shared = sharedIn(inner, `${path}.${key}`, seen)
+    if (shared) return shared
+  }
+  return undefined
 }
 
 /** The path of the first value that JSON would drop or bend; nothing when all survive. */
@@ -261,7 +276,11 @@ function checkUndo<S extends object, D extends object>(
   }
   match.act(seat, choice)
   if (text(match.position) !== after) {
-    throw new ConformanceFailure('undo is exact', `${printChoice(choice)} leads elsewhere after an undo`)
+    const at = difference(JSON.parse(after), match.position, 'position')
+    throw new ConformanceFailure(
+      'undo is exact',
+      `${printChoice(choice)} leads elsewhere after an undo: ${at}`,
+    )
   }
 }
 
