@@ -1,14 +1,12 @@
 import { applyPack, DataError, type Fault, provenanceLines, readPack } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { data, dataFiles, loadData } from '../data/index.ts'
+import { type DataFileName, type DataFiles, data, dataFiles, loadData } from '../data/index.ts'
 import englishPack from '../packs/english-1.3.json' with { type: 'json' }
 import { C, ids, S } from './data-reading.ts'
 
 describe('loading', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: the tests break files of every shape on purpose
-  type Loose = any
-  const broken = (file: keyof typeof dataFiles, change: (raw: Loose) => void): readonly Fault[] => {
-    const copy = structuredClone(dataFiles[file])
+  const broken = <K extends DataFileName>(file: K, change: (raw: DataFiles[K]) => void): readonly Fault[] => {
+    const copy = structuredClone(dataFiles[file]) as DataFiles[K]
     change(copy)
     try {
       loadData({ ...dataFiles, [file]: copy })
@@ -18,7 +16,8 @@ describe('loading', () => {
     }
     return []
   }
-  const record = (list: Loose[], id: string): Loose => list.find((r) => r.id === id)
+  const record = <T extends { readonly id: string }>(list: readonly T[], id: string): T =>
+    list.find((one) => one.id === id)!
 
   test('[data.loading] the shipped files load again', () => {
     expect(() => loadData(dataFiles)).not.toThrow()
@@ -61,7 +60,7 @@ describe('loading', () => {
 
   test('[data.loading] a space cut off from the map is named', () => {
     const faults = broken('links.json', (raw) => {
-      raw.links = raw.links.filter((l: Loose) => l.id !== 'brest--rennes')
+      raw.links = raw.links.filter((l) => l.id !== 'brest--rennes')
     })
     expect(faults).toEqual([
       { file: 'links.json', path: 'links', expected: 'links that lead to brest', found: 'none' },
@@ -70,7 +69,7 @@ describe('loading', () => {
 
   test('[data.loading] a bad terrain names the space', () => {
     const faults = broken('spaces.json', (raw) => {
-      record(raw.spaces, 'riga').terrain = 'jungle'
+      Object.assign(record(raw.spaces, 'riga'), { terrain: 'jungle' })
     })
     expect(faults).toEqual([
       {
@@ -84,7 +83,7 @@ describe('loading', () => {
 
   test('[data.loading] a missing space is counted and missed by its links', () => {
     const faults = broken('spaces.json', (raw) => {
-      raw.spaces = raw.spaces.filter((s: Loose) => s.id !== 'gafsa')
+      raw.spaces = raw.spaces.filter((s) => s.id !== 'gafsa')
     })
     expect(faults).toContainEqual({
       file: 'spaces.json',
@@ -166,7 +165,7 @@ describe('loading', () => {
     })
     expect(
       broken('cards.json', (raw) => {
-        record(raw.cards, 'AL-13').requires[0].card = 'AL-77'
+        Object.assign(record(raw.cards, 'AL-13').requires[0]!, { card: 'AL-77' })
       }),
     ).toEqual([
       {
@@ -181,14 +180,14 @@ describe('loading', () => {
   test('[data.loading] a fire table with a short row, a field too many', () => {
     expect(
       broken('fire-tables.json', (raw) => {
-        record(raw.tables, 'lcu').rows[2].pop()
+        record(raw.tables, 'lcu').rows[2]!.pop()
       }),
     ).toEqual([
       { file: 'fire-tables.json', path: 'tables[lcu].rows[2]', expected: '9 cells', found: '8 cells' },
     ])
     expect(
       broken('terrain.json', (raw) => {
-        record(raw.terrain, 'swamp').depth = 2
+        Object.assign(record(raw.terrain, 'swamp'), { depth: 2 })
       })[0],
     ).toMatchObject({ file: 'terrain.json', path: 'terrain[swamp]', expected: "no key 'depth'" })
   })
