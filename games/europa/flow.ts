@@ -20,7 +20,14 @@ import { retreats } from './rules/09-retreats.ts'
 import { generalSupply, spendActivated, spendForGeneralSupply } from './rules/12-general-supply.ts'
 import { newOverrun, overrun, overrunTargets, refuseOverrun } from './rules/13-overruns.ts'
 import { abandonable, abandonField } from './rules/14-construction.ts'
-import { build, finishHalfTurns, mayBuild, progressProjects, tendWorks } from './rules/14-projects.ts'
+import {
+  build,
+  finishHalfTurns,
+  mayBuild,
+  newBuilding,
+  progressProjects,
+  tendWorks,
+} from './rules/14-projects.ts'
 import { unloadAll } from './rules/14-transport.ts'
 import { assembleUnits, assemblies } from './rules/15-breakdown.ts'
 import { reinforcementProcedures, reinforcements } from './rules/16-reinforcements.ts'
@@ -102,7 +109,7 @@ export const initialPhase = procedure<object>('initial phase', '4.A', {
           rule: '14.A.1',
           check: (q) => (mayBuild(q) ? undefined : refuse('14.A.1', say('work.cannot'))),
           take(c) {
-            c.call(build, { unit: -1, helper: -1, kind: null, paid: 0 })
+            c.call(build, newBuilding())
             return 'again'
           },
         },

@@ -64,3 +64,7 @@ export interface LandValues {
 /** A share of an amount. */
 export const portion = (amount: number, share: Exact): number =>
   typeof share === 'number' ? amount * share : (amount * share[0]) / share[1]
+
+/** The amount of which this is a share. */
+export const whole = (part: number, share: Exact): number =>
+  typeof share === 'number' ? part / share : (part * share[1]) / share[0]

@@ -24,8 +24,14 @@ export function mayDo(q: Query, unit: number, job: Job): boolean {
   return job.anyUnit || engineer !== NO_ENGINEER
 }
 
-/** 14.A.1.b, c, 14.A.3, 14.A.4: cost for one unit, or for each of two (14.A.1.d). */
-export function jobCost(q: Query, job: Job, place: number, units: readonly number[]): number {
+/** 14.A.1.b, c, 14.A.3, 14.A.4: what the job costs a unit alone, or as one of two: half of its own cost (14.A.1.d). */
+export function jobCost(
+  q: Query,
+  job: Job,
+  place: number,
+  units: readonly number[],
+  payer: number = units[0]!,
+): number {
   const expert = units.some(
     (unit) => job.specialist !== NO_ENGINEER && q.data.units.engineer[unit] === job.specialist,
   )
@@ -33,7 +39,7 @@ export function jobCost(q: Query, job: Job, place: number, units: readonly numbe
   const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
   // Battalions are slower builders; anybody breaks things alike.
-  if (!job.anyUnit && units.some((unit) => q.data.units.size[unit] === BATTALION)) cost *= battalion
+  if (!job.anyUnit && q.data.units.size[payer] === BATTALION) cost *= battalion
   return units.length > 1 ? portion(cost, twoUnits) : cost
 }
 
@@ -130,7 +136,8 @@ export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge 
     if (!mayDo(q, builder, job)) return refuse(job.rule, say('work.cannot'))
     if (NEED_SUPPLY.includes(id) && q.state.fed[builder] === 0) return refuse(job.rule, say('work.supply'))
     if (
-      jobCost(q, job, place, units) + (q.state.moved[builder] === 0 ? q.state.harassed[builder]! : 0) >
+      jobCost(q, job, place, units, builder) +
+        (q.state.moved[builder] === 0 ? q.state.harassed[builder]! : 0) >
       left(q, builder)
     )
       return refuse(job.rule, say('work.points'))
@@ -142,8 +149,7 @@ export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge 
 export function doJob(c: Doing, id: JobId, units: readonly number[], bridge = -1): void {
   const job = c.data.charts.jobs[id]
   const place = c.state.at[units[0]!]!
-  const cost = jobCost(c, job, place, units)
-  for (const unit of units) c.state.spent[unit]! += cost
+  for (const unit of units) c.state.spent[unit]! += jobCost(c, job, place, units, unit)
   finishJob(c, id, place, bridge)
   const target = placeTarget(c, place)
   c.tell(job.rule, say('work.done', { unit: unitTarget(c, units[0]!), job: `job:${id}`, place: target }), [

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
-import { portion } from '../land-values.ts'
+import { portion, whole } from '../land-values.ts'
 import { FIELDS_ANYWHERE, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -56,12 +56,16 @@ const builders = (q: Query): number[] => {
   return found
 }
 
-/** A bridge that is down at this hex and may be repaired: both ends owned. */
-const brokenBridge = (q: Query, place: number, side: Side): number =>
-  q.state.bridgesDown.find((bridge) => {
+/** 37.A.3: the bridges that are down at this hex and may be repaired: both ends owned, nobody at work on it yet. */
+const brokenBridges = (q: Query, place: number, side: Side): number[] =>
+  q.state.bridgesDown.filter((bridge) => {
     const { a, b } = q.data.map.bridges[bridge]!
-    return (a === place || b === place) && q.state.owner[a] === side && q.state.owner[b] === side
-  }) ?? -1
+    return (
+      (a === place || b === place) &&
+      ownsBothEnds(q, { bridge, side }) &&
+      !q.state.projects.some((project) => project.bridge === bridge)
+    )
+  })
 
 /** 14.A.1.a: resource points in overland reach of the builder. */
 const paidFrom = (q: Query, side: Side, place: number): number[] =>
@@ -79,7 +83,7 @@ export function refuseProject(q: Query, kind: Project['kind'], unit: number): Re
   const place = q.state.at[unit]!
   const side = sideOf(q, unit)
   if (q.state.owner[place] !== side) return refuse('14.A.1', say('work.notOwned'))
-  if (q.state.projects.some((project) => project.place === place && project.kind === kind))
+  if (kind !== 'bridge' && q.state.projects.some((other) => other.place === place && other.kind === kind))
     return refuse('14.A.1', say('work.nothing'))
   if (kind === 'fort' && (q.state.forts[place] ?? NO_FORT) !== NO_FORT)
     return refuse('14.A.1-forts', say('work.fortThere'))
@@ -99,7 +103,7 @@ export function refuseProject(q: Query, kind: Project['kind'], unit: number): Re
       return refuse('43.A.5', say('work.nothing'))
     if (fullCapacity(q, place) + built > hexMost) return refuse('43.A.5', say('work.largest'))
   }
-  if (kind === 'bridge' && brokenBridge(q, place, side) < 0)
+  if (kind === 'bridge' && brokenBridges(q, place, side).length === 0)
     return refuse('37.A.3-repair', say('work.nothing'))
   const price = q.data.charts.jobs[JOB_OF[kind]].resourcePoints
   const stores = paidFrom(q, side, place).reduce((sum, source) => sum + unpledged(q, source), 0)
@@ -115,7 +119,10 @@ interface Building {
   kind: Project['kind'] | null
   /** Resource points paid. */
   paid: number
+  bridge: number
 }
+
+export const newBuilding = (): Building => ({ unit: -1, helper: -1, kind: null, paid: 0, bridge: -1 })
 
 const possible = (q: Query): number[] =>
   once(q, 'builders', () => builders(q).filter((unit) => KINDS.some((kind) => !refuseProject(q, kind, unit))))
@@ -157,6 +164,26 @@ export const build = procedure<Building>('building', '14.A.1', {
       },
     },
   }),
+  'which bridge': ask(
+    '37.A.3-repair',
+    {
+      by: phasingSeat,
+      prompt: () => say('build.bridge'),
+      verbs: {
+        bridge: {
+          rule: '37.A.3-repair',
+          targets: (q, { unit }) =>
+            brokenBridges(q, q.state.at[unit]!, sideOf(q, unit)).map(
+              (bridge) => q.data.map.bridges[bridge]!.target,
+            ),
+          take(c, local, target) {
+            local.bridge = c.data.map.bridges.findIndex((bridge) => bridge.target === target)
+          },
+        },
+      },
+    },
+    { when: (_, { kind }) => kind === 'bridge' },
+  ),
   'who helps': ask(
     '14.A.1.d',
     {
@@ -207,13 +234,13 @@ export const build = procedure<Building>('building', '14.A.1', {
     },
     { when: (q, { kind, paid }) => q.data.charts.jobs[JOB_OF[kind!]].resourcePoints > paid },
   ),
-  'work begins': run('14.A.1', (c, { unit, helper, kind }) => {
+  'work begins': run('14.A.1', (c, { unit, helper, kind, bridge }) => {
     const place = c.state.at[unit]!
     const crew = helper >= 0 ? [unit, helper] : [unit]
     c.state.projects.push({
       kind: kind!,
       place,
-      bridge: kind === 'bridge' ? brokenBridge(c, place, sideOf(c, unit)) : -1,
+      bridge,
       side: sideOf(c, unit),
       builders: crew,
       turns: projectTurns(c, kind!, place, crew),
@@ -239,7 +266,7 @@ export function progressProjects(c: Doing): void {
   }
 }
 
-const ownsBothEnds = (q: Query, { bridge, side }: Project): boolean => {
+const ownsBothEnds = (q: Query, { bridge, side }: Pick<Project, 'bridge' | 'side'>): boolean => {
   const { a, b } = q.data.map.bridges[bridge]!
   return q.state.owner[a] === side && q.state.owner[b] === side
 }
@@ -274,9 +301,13 @@ export function tendWorks(c: Doing): void {
   c.state.projects = c.state.projects.filter((project) => {
     const { kind, place, bridge, side } = project
     const ends = kind === 'bridge' ? c.data.map.bridges[bridge]! : { a: place, b: place }
+    const crew = project.builders.length
     project.builders = project.builders.filter(
       (unit) => c.state.at[unit] === ends.a || c.state.at[unit] === ends.b,
     )
+    // 14.A.1.d: two are twice as fast only while they are together.
+    if (project.builders.length < crew)
+      project.turns = whole(project.turns, c.data.charts.values.works.twoUnits)
     const lost = project.builders.length === 0 || (kind !== 'bridge' && c.state.owner[place] !== side)
     if (lost) c.tell('14.A.1', say('build.lost', { place: placeTarget(c, place) }))
     return !lost
