@@ -30,7 +30,7 @@ function carrierBrings(q: Query, unit: number): number {
   const { data, state } = q
   const { side, nation } = data.units[unit]!
   const cell = state.at[unit]!
-  const zone = cell < 0 ? undefined : data.zones[data.zone[cell]!]
+  const zone = data.zones[data.zone[cell] ?? -1]
   if (!zone) return 0
   const { friendlyInshoreUs, friendlyInshoreOther, contestedOrAtSeaUs } = data.data.series.air.carriers
   const isUs = data.nations[nation] === 'us'

@@ -2,9 +2,10 @@ import { derived, type Refusal, refuse } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { SEA, URBAN } from '../world.ts'
+import { URBAN } from '../world.ts'
 import { helicoptersIn, occupants } from './02-units.ts'
 import { airDistance } from './06-flying.ts'
+import { isSeaHex } from './07-1-sea-places.ts'
 
 /** 6.5.1: where attack helicopters are based. */
 
@@ -35,7 +36,7 @@ export const hasRoom = (q: Query, cell: number): boolean =>
 /** 6.5.1: why a helicopter cannot be based there, room included. */
 export function basingRefusal(q: Query, unit: number, cell: number): Refusal | undefined {
   const side = q.data.unitSide[unit] as Side
-  if (cell < 0 || baseCapacity(q, cell) === 0 || !isOwnBase(q, side, cell))
+  if (baseCapacity(q, cell) === 0 || !isOwnBase(q, side, cell))
     return refuse('6.5.1', say('helicopter.noBase'))
   return hasRoom(q, cell)
     ? undefined
@@ -56,8 +57,7 @@ export function hasDeck(q: Query, unit: number, ship: number): boolean {
 /** 6.5.5: whether helicopters can fly from the ship: it lies in a port or an all-sea hex. */
 export function isAfloatNear(q: Query, ship: number): boolean {
   const cell = q.state.at[ship]!
-  if (cell < 0) return false
-  return q.data.port[cell] === 1 || (cell < q.data.hexes && q.data.terrain[cell] === SEA)
+  return q.data.port[cell] === 1 || isSeaHex(q, cell)
 }
 
 /** 6.5.1.2: the range of a change of base. */

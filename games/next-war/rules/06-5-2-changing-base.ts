@@ -19,8 +19,6 @@ export interface ChangeOfBase {
   readonly to: number
   readonly ship: number
   escort: number
-  /** 6.5.1.2: the enemy is in its hex: it may crowd into a full base. */
-  readonly fleeing: boolean
   /** 6.5.4: its base is in enemy hands: a flight that is turned back has nowhere to go. */
   readonly captured: boolean
   aborted: boolean
@@ -43,9 +41,10 @@ export function destroy(c: Running, unit: number, rule: string): void {
   loseStep(c, unit, rule)
 }
 
-function arrive(c: Doing, { unit, to, ship, fleeing }: ChangeOfBase): void {
+function arrive(c: Doing, { unit, to, ship }: ChangeOfBase): void {
   const { state } = c
-  const crowded = ship < 0 && fleeing && !hasRoom(c, to)
+  // Only those that flee come to a base without room for them.
+  const crowded = ship < 0 && !hasRoom(c, to)
   state.at[unit] = to
   state.aboard[unit] = ship
   state.missions[unit] = c.data.data.series.air.helicopters.missions.clear
@@ -84,6 +83,7 @@ export const changeOfBase = procedure<ChangeOfBase>('change of base', '6.5.1.2',
 interface Choosing {
   readonly side: Side
   unit: number
+  /** The enemy is in its hex: it may crowd into a full base. */
   readonly fleeing: boolean
   readonly captured: boolean
 }
@@ -96,10 +96,10 @@ const rebaseTo: Verb<State, World, Choosing> = {
     reachableBases(q, unit, fleeing).includes(target)
       ? undefined
       : refuse('6.5.1.2', say('helicopter.notThere')),
-  take(c, { side, unit, fleeing, captured }, target) {
+  take(c, { side, unit, captured }, target) {
     const ship = c.data.unitOf(target)
     const to = ship >= 0 ? c.state.at[ship]! : c.data.cellOf(target)
-    c.call(changeOfBase, { side, unit, to, ship, escort: 0, fleeing, captured, aborted: false })
+    c.call(changeOfBase, { side, unit, to, ship, escort: 0, captured, aborted: false })
   },
 }
 

@@ -133,8 +133,7 @@ export function airDefenceColumn(q: Query, firing: Side): string {
 }
 
 /** 6.6.1.1: the units among whose steps a permanent loss is chosen. */
-const carried = ({ unit, others }: AirDefence): readonly number[] =>
-  unit < 0 ? [] : [unit, ...(others ?? [])]
+const carried = ({ unit, others }: AirDefence): readonly number[] => [unit, ...(others ?? [])]
 
 /** 6.3.2, 8.5.4.2: what is lost for good besides steps. */
 function losePoints(c: Doing, { mission, points, firing }: AirDefence): void {

@@ -25,14 +25,14 @@ function shipModifier(q: Query, unit: number): number {
   const { usCarrier, carrier, sag, amphibious } = q.data.data.series.sea.controlModifiers
   const { ship, nation } = q.data.units[unit]!
   if (ship === 'cv') return q.data.nations[nation] === 'us' ? usCarrier : carrier
-  return ship === 'sag' || isWarship(q, unit) ? sag : amphibious
+  return isWarship(q, unit) ? sag : amphibious
 }
 
 /** 7.2.2: the ships of both sides in a zone; the table's high results are the Allies'. */
 export function shipModifiers(q: Query, zone: number): number {
   return q.data.navalUnits.reduce((sum, unit) => {
     const cell = q.state.at[unit]!
-    if (cell < 0 || !zonesAt(q, cell).includes(zone)) return sum
+    if (!zonesAt(q, cell).includes(zone)) return sum
     return q.data.unitSide[unit] === 0 ? sum + shipModifier(q, unit) : sum - shipModifier(q, unit)
   }, 0)
 }

@@ -9,7 +9,7 @@ import { sideId } from '../world.ts'
 export function changeSubmarines(c: Doing, side: Side, by: number): void {
   const { submarineMaximum } = c.data.data.title.files['charts.json'].limits[sideId(side)]
   const before = c.state.submarines[side]
-  if (by > 0 && c.state.submarinesSunk[side]) return
+  if (c.state.submarinesSunk[side]) return
   const after = Math.max(0, Math.min(submarineMaximum, before + by))
   if (after === before) return
   c.state.submarines[side] = after

@@ -51,5 +51,5 @@ export function laidBy(q: Query, ship: number, cell: number): boolean {
       ]
     : [cell]
   const markers = around.filter((hex) => q.state.mines[hex]! > 0 && mineEffect(q, hex).includes(cell))
-  return markers.length > 0 && markers.every((hex) => q.state.minesBy[hex] === ship)
+  return markers.every((hex) => q.state.minesBy[hex] === ship)
 }

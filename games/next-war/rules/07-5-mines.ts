@@ -60,8 +60,7 @@ interface Laying {
 const hexesFor = (q: Query, { side, ship }: Laying): readonly number[] => {
   if (ship >= 0) return hexesForShip(q, ship, side)
   const hexes: number[] = []
-  for (let cell = 0; cell < q.data.hexes; cell++)
-    if (zonesAt(q, cell).length > 0 && !layingRefusal(q, side, cell)) hexes.push(cell)
+  for (let cell = 0; cell < q.data.hexes; cell++) if (!layingRefusal(q, side, cell)) hexes.push(cell)
   return hexes
 }
 
@@ -142,8 +141,8 @@ interface Sweeping {
 /** 7.5.2: enemy markers in waters whose In Shore box the side controls. */
 export const sweepable = (q: Query, side: Side): readonly number[] => {
   const found: number[] = []
-  q.state.mines.forEach((density, hex) => {
-    if (density === 0 || q.state.minesOf[hex] !== enemyOf(side)) return
+  q.state.minesOf.forEach((owner, hex) => {
+    if (owner !== enemyOf(side)) return
     if (zonesAt(q, hex).some((zone) => inShoreControl(q, zone) === side)) found.push(hex)
   })
   return found

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { erOf, isElite } from '../rules/02-3-3-efficiency.ts'
 import { passes } from '../rules/02-6-die.ts'
-import { allowanceOf, attackOf, faceOf, spOf } from '../rules/02-units.ts'
+import { allowanceOf, attackOf, faceOf, sideOfSeat, spOf } from '../rules/02-units.ts'
 import { weatherPhase } from '../rules/04-weather.ts'
 import { MP } from '../world.ts'
 import { scene } from './scene.ts'
@@ -113,6 +113,15 @@ describe('2 the units', () => {
     )!
     expect(amphibious.capacity).toBe(8)
     expect(amphibious.lift).toBe(2)
+  })
+
+  test('[2.2] each seat plays one side; who only looks on plays none', () => {
+    expect([sideOfSeat('allied'), sideOfSeat('opposing'), sideOfSeat('watcher'), sideOfSeat(null)]).toEqual([
+      0,
+      1,
+      null,
+      null,
+    ])
   })
 
   test('[2.6] the die shows 0 to 9, and 0 is nothing', () => {

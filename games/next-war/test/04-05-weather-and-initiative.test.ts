@@ -25,6 +25,27 @@ describe('4 weather', () => {
       'storm',
     ])
   })
+
+  test('[4.0] weather that the scenario prescribes is neither chosen nor rolled for', () => {
+    const { scenarios } = scene({}).data
+    const weather = [
+      { turn: 1, weather: 'overcast' as const },
+      { turn: 3, weather: 'storm' as const },
+    ]
+    const world = { scenarios: scenarios.map((one) => ({ ...one, weather })) }
+    const on = (turn: number, ...dice: number[]) => {
+      const s = scene({ state: { turn }, world }, ...dice).start(weatherPhase, {})
+      expect([s.isOver, s.diceLeft]).toEqual([true, 0])
+      return s.state.weather
+    }
+    expect([on(1), on(2, 0), on(3)]).toEqual(['overcast', 'clear', 'storm'])
+  })
+
+  test('[4.1.3-f, 8.5.6.5] only a storm sends ships into shelter', () => {
+    const rolled = (die: number) =>
+      scene({ units: { 'us-amph-1': 'S1500' }, state: { turn: 2 } }, die).start(weatherPhase, {}).waitsAt
+    expect([rolled(7), rolled(8)]).toEqual(['test rest / rest', 'storm at sea / it seeks shelter'])
+  })
 })
 
 describe('5 initiative', () => {
@@ -44,6 +65,8 @@ describe('5 initiative', () => {
     expect(won([3, 12])).toEqual({ type: 'initiative', first: 1 })
     expect(won([12, 11])).toEqual({ type: 'initiative', first: 0 })
     expect(won([11, 11])).toEqual({ type: 'contested', first: 1 })
+    // More than the other is not enough.
+    expect(won([5, 3])).toEqual({ type: 'contested', first: 1 })
     expect(won([12, 12])).toEqual({ type: 'contested', first: 1 })
   })
 
@@ -59,6 +82,7 @@ describe('5 initiative', () => {
     const s = scene({ state: { turn: 5, turnType: 'contested', first: 1, vpLastTurn: [2, 1] } })
     s.start(determineInitiative, {})
     expect([s.state.turnType, s.state.first]).toEqual(['initiative', 0])
+    expect([s.told('initiative.held').length, s.told('initiative.contested').length]).toEqual([1, 0])
   })
 })
 

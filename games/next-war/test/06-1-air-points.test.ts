@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { airPointTotal, carrierPoints, rollAirPoints } from '../rules/06-1-air-points.ts'
+import { airPointModifiers, airPointTotal, carrierPoints, rollAirPoints } from '../rules/06-1-air-points.ts'
 import { baseCaptured } from '../rules/06-3-loss-of-bases.ts'
 import { superiorityOf } from '../rules/06-4-air-superiority.ts'
 import { airDefence, unharmed } from '../rules/06-6-air-defence.ts'
 import { reorganization } from '../rules/08-4-reorganization.ts'
+import { otherWorld } from './battle.ts'
 import { type Board, scene } from './scene.ts'
 
 /** Air points received: Allies, then the other side. The North, which goes first, rolls first. */
@@ -21,6 +22,25 @@ describe('6.1 air points', () => {
     const lost = { control: { S2603: 'opposing', N2422: 'opposing', S2702: 'opposing' } } as const
     expect(received(lost, 6, 4)).toEqual([1, 6])
     expect(received({ control: { N2008: 'allied' } }, 3, 4)).toEqual([2, 8])
+  })
+
+  test('[6.1] one for each airbase of the own countries in enemy hands, and for nothing else', () => {
+    const modifiers = (control: Board['control'] = {}) =>
+      airPointModifiers(scene({ control }).q, 0).map(({ amount }) => amount)
+    expect(modifiers()).toEqual([])
+    expect(modifiers({ S2603: 'opposing' })).toEqual([1])
+    // Two airbases; an airfield, a town and an airbase of the north besides.
+    const lost = { S2603: 'opposing', S2605: 'opposing', S2702: 'opposing', S2604: 'opposing' } as const
+    expect(modifiers({ ...lost, N2008: 'opposing' })).toEqual([2])
+  })
+
+  test('[6.1, 7.3.4] a title may count its carriers in its own way; only what there is appears in the sum', () => {
+    const s = scene({ units: { 'us-cvn-1': 'east-sea-at-sea' } })
+    expect(airPointTotal(s.q, 0, 4).parts.map(({ rule }) => rule)).toEqual(['6.1', '7.3.4'])
+    expect(airPointTotal(s.q, 1, 4).parts.map(({ rule }) => rule)).toEqual(['6.1'])
+    const q = otherWorld(s, { title: { ...s.data.title, carrierPoints: () => 7 } })
+    expect([carrierPoints(s.q, 0), carrierPoints(q, 0), carrierPoints(q, 1)]).toEqual([1, 7, 7])
+    expect(carrierPoints(scene({}).q, 0)).toBe(0)
   })
 
   test('[6.1, 4.1, 4.1.2, 4.1.3-b] the weather takes its part of the points, rounded up, after all else', () => {
@@ -60,6 +80,8 @@ describe('6.1 air points', () => {
     const s = scene({}, 6, 4).start(rollAirPoints, {})
     expect(s.state.superiority).toEqual({ side: 1, level: 1 })
     expect(s.told('air.superiority')).toHaveLength(1)
+    const even = scene({}, 9, 0).start(rollAirPoints, {})
+    expect([even.state.superiority.level, even.told('air.contested').length]).toEqual([0, 1])
   })
 
   test('[7.3.4] carriers add points by where they are', () => {
@@ -90,6 +112,21 @@ describe('6.3 losses', () => {
     expect(taken(3, 3)).toMatchObject({ airLost: [0, 0], airmobile: [3, 1] })
   })
 
+  test('[8.5.4.2] a side without airmobile points has none to lose: no die', () => {
+    const s = scene({ state: { airmobile: [0, 1] } }, 0)
+    s.start(baseCaptured, { cell: s.data.cell('S2603'), by: 1 })
+    expect([s.diceLeft, s.state.airmobile]).toEqual([0, [0, 1]])
+  })
+
+  test('[6.5.4] only the helicopters of the side that lost the base are caught; a destroyed one scores once', () => {
+    const own = scene({ units: { 'dprk-mi-24': 'S2702' } })
+    own.start(baseCaptured, { cell: own.data.cell('S2702'), by: 1 })
+    expect([own.isOver, own.whereIs('dprk-mi-24')]).toEqual([true, 'S2702'])
+    const s = scene({ units: { 'us-2-ah-64-1': 'S2702' } }, 0)
+    s.start(baseCaptured, { cell: s.data.cell('S2702'), by: 1 })
+    expect([s.told('loss.eliminated').length, s.told('helicopter.trapped').length]).toEqual([1, 0])
+  })
+
   test('[6.3.1] an airfield costs nothing, nor does an airbase that its owner takes back', () => {
     const field = scene({})
     field.start(baseCaptured, { cell: field.data.cell('S2702'), by: 1 })
@@ -112,6 +149,8 @@ describe('6.3 losses', () => {
         result: unharmed(),
       }
       s.start(airDefence, local)
+      // Airmobile points have nothing to do with it, and nobody loses a step.
+      expect([s.state.airmobile, s.isOver]).toEqual([[3, 1], true])
       return { ...local.result, airLost: s.state.airLost[0] }
     }
     // Contested sky, nothing near: 1 takes one of the four points, 0 destroys one as well, 3 does nothing.

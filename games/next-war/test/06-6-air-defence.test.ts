@@ -5,9 +5,12 @@ import {
   airDefenceColumn,
   airDefenceModifiers,
   isImmune,
+  loseAirmobilePoint,
   unharmed,
 } from '../rules/06-6-air-defence.ts'
+import { mustFlyOverEnemy } from '../rules/06-flying.ts'
 import { movementSegment } from '../rules/08-movement.ts'
+import { otherWorld } from './battle.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 type Shot = Pick<AirDefence, 'mission'> &
@@ -125,6 +128,7 @@ describe('6.6 air defence fire', () => {
         cell: 'N2819',
       })
       s.start(airDefence, local)
+      expect(s.state.airLost).toEqual([0, 0])
       return { support: 2 - local.result.lost, steps: s.stepsOf('us-2-ah-64-1') }
     }
     expect(fired(2)).toEqual({ support: 1, steps: 2 })
@@ -148,5 +152,78 @@ describe('6.6 air defence fire', () => {
     // The abort sends both back, and neither moves again in the segment.
     expect([s.whereIs('us-1-82-abn-bde'), s.whereIs('us-2-82-abn-bde')]).toEqual(['S4021', 'S4021'])
     expect(s.refused('allied', 'march unit:us-1-82-abn-bde').rule).toBe('2.3.5')
+  })
+
+  test('[8.5.2, 6.6.1] a transport that lands at home adds three; in a captured airfield it does not', () => {
+    const fly = { mission: 'transport', unit: 'us-1-82-abn-bde', origin: 'S4021' } as const
+    const board: Board = {
+      units: { 'us-1-82-abn-bde': 'S4021' },
+      control: { N2008: 'allied', N2010: 'allied' },
+    }
+    expect(modifiers(board, { ...fly, cell: 'S3517' })).toEqual({ 'adf.transportAtHome': 3 })
+    expect(modifiers(board, { ...fly, cell: 'N2008' })).not.toHaveProperty('adf.transportAtHome')
+    expect(modifiers(board, { ...fly, mission: 'paradrop', cell: 'S3517' })).toEqual({})
+  })
+
+  test('[6.6-c] from a box off the map: its roads count as the way; a box without roads is judged by itself', () => {
+    const s = scene({ units: { 'rok-ah-1-1': 'busan' } })
+    const from = (origin: string, home: Int8Array = s.data.home) =>
+      isImmune(
+        otherWorld(s, { home }),
+        shot(s, { mission: 'rebase', unit: 'rok-ah-1-1', origin, cell: 'S4021' }),
+      )
+    expect([from('busan'), from('japan')]).toEqual([true, true])
+    // Were all the hexes where the roads come in another country, the way from Busan would lead over it.
+    const abroad = s.data.home.slice()
+    for (const { cell, box } of s.data.exits) if (box === s.data.cell('busan')) abroad[cell] = 1
+    expect([from('busan', abroad), from('japan', abroad)]).toEqual([false, true])
+  })
+
+  test('[6.6-c] marines off another coast are not near; helicopters aboard are no ground units', () => {
+    const immune = (board: Board, firing: 0 | 1, cell: string) => {
+      const s = scene(board)
+      return isImmune(s.q, shot(s, { mission: 'support-points', cell, firing }))
+    }
+    const ship: Board = { units: { 'dprk-amph-2': 'S4916' }, aboard: { 'dprk-marine-bde': 'dprk-amph-2' } }
+    expect([immune(ship, 1, 'S4815'), immune(ship, 1, 'S4816')]).toEqual([true, false])
+    const flyers: Board = { units: { 'us-amph-1': 'N3901' }, aboard: { 'usmc-ah-1z-1': 'us-amph-1' } }
+    const troops: Board = { units: { 'us-amph-1': 'N3901' }, aboard: { 'usmc-1-4-bn': 'us-amph-1' } }
+    expect([immune(flyers, 0, 'N3801'), immune(troops, 0, 'N3801')]).toEqual([true, false])
+  })
+
+  test('[6.6.1] to and from a box the way leads over one of its road ends', () => {
+    const ends = ['S4522', 'S4823', 'S3922', 'S3623', 'S3322']
+    const divisions = ['2', '5', '13', '26', '25'].map((n) => `dprk-${n}-inf-div`)
+    const over = (held: number, from: string, to: string) => {
+      const units = Object.fromEntries(ends.slice(0, held).map((hex, i) => [divisions[i]!, hex]))
+      const s = scene({ units })
+      return mustFlyOverEnemy(s.q, 0, s.data.cell(from), s.data.cell(to), 40)
+    }
+    expect([over(4, 'busan', 'S4021'), over(5, 'busan', 'S4021')]).toEqual([false, true])
+    expect([over(4, 'S4021', 'busan'), over(5, 'S4021', 'busan')]).toEqual([false, true])
+    // From the end of a road to the box itself nothing lies between: the box begins where the road leaves the map.
+    expect([over(0, 'S4522', 'busan'), over(0, 'busan', 'S4522'), over(5, 'busan', 'busan')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('[8.5.4.2, 6.6] a point lost in use leaves as many as before, and is lost only once', () => {
+    const lose = (state: NonNullable<Board['state']>, inUse: boolean, times = 1) => {
+      const s = scene({ state })
+      const doing = { ...s.q, tell: () => undefined } as unknown as Parameters<typeof loseAirmobilePoint>[0]
+      for (let i = 0; i < times; i++) loseAirmobilePoint(doing, 0, inUse)
+      return [s.state.airmobile[0], s.state.airmobileUsed[0]]
+    }
+    expect(lose({ airmobile: [3, 0], airmobileUsed: [1, 0] }, true)).toEqual([2, 0])
+    expect(lose({ airmobile: [3, 0], airmobileUsed: [1, 0] }, true, 2)).toEqual([2, 0])
+    expect(lose({ airmobile: [3, 0], airmobileUsed: [2, 0] }, true)).toEqual([2, 1])
+    // A base that is taken costs a point whether it flew today or not.
+    expect(lose({ airmobile: [3, 0], airmobileUsed: [1, 0] }, false)).toEqual([2, 1])
+    expect(lose({ airmobile: [3, 0], airmobileUsed: [0, 0] }, false)).toEqual([2, 0])
+    expect(lose({ airmobile: [0, 0], airmobileUsed: [0, 0] }, false)).toEqual([0, 0])
+    // Overcast: two of three may fly, one has; of two, one may fly.
+    expect(lose({ airmobile: [3, 0], airmobileUsed: [1, 0], weather: 'overcast' }, true)).toEqual([2, 0])
   })
 })

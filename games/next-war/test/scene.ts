@@ -21,6 +21,8 @@ export interface Board {
   /** Hex or sea box to the side in control, or contested. */
   readonly control?: Readonly<Record<string, 'allied' | 'opposing' | 'contested'>>
   readonly options?: Readonly<Record<string, string | number | boolean>>
+  /** What differs from the world of Korea: for rules of which its map or its scenarios make no use. */
+  readonly world?: Partial<World>
   /** Anything else about the state. */
   readonly state?: Partial<State>
 }
@@ -28,7 +30,8 @@ export interface Board {
 export class Scene extends Stage<State, World> {
   /** Dice as printed: 0 to 9; the kernel's ten-sided die shows 10 for the 0. */
   constructor(board: Board, dice: readonly number[] = []) {
-    super(nextWarKorea, {
+    const { data } = nextWarKorea
+    super(board.world ? { ...nextWarKorea, data: { ...data, ...board.world } } : nextWarKorea, {
       scenario: board.scenario ?? 'campaign',
       options: board.options,
       prompt: 'verb.done',
