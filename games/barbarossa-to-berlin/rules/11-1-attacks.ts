@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { hasUnitsOf, isBeach, landOf, occupants, sideOf, stacks, unitsAt } from './02-units.ts'
+import { board, hasUnitsOf, isBeach, landOf, occupants, sideOf, unitsAt } from './02-units.ts'
 import { putUnit } from './03-control.ts'
 import { beginCombat, combat } from './11-2-combat.ts'
 import { actsMechanised } from './13-4-out-of-supply.ts'
@@ -16,12 +16,19 @@ export interface Attacking {
   attackers?: number[]
 }
 
-/** 11.1-a, 11.1-e: units of Combat spaces that have not fought yet. */
+/**
+ * 11.1-a, 11.1-e: units of Combat spaces that have not fought yet. Where the attackers have gone, beaten defenders of
+ * another combat may have come to stand on the marker.
+ */
 export function readyToAttack(q: Query): number[] {
-  const { combat: marked, fought } = q.state.op!
-  const byPlace = stacks(q)
+  const { side, combat: marked, fought } = q.state.op!
+  const { stacks, occupants } = board(q)
+  const own = side === 'axis' ? 1 : 2
   const ready: number[] = []
-  for (const place of marked) for (const unit of byPlace[place]!) if (!fought.includes(unit)) ready.push(unit)
+  for (const place of marked) {
+    if (occupants[place] !== own) continue
+    for (const unit of stacks[place]!) if (!fought.includes(unit)) ready.push(unit)
+  }
   return ready
 }
 
@@ -29,9 +36,7 @@ export function readyToAttack(q: Query): number[] {
 const isHostile = (q: Query, by: Uint8Array, place: number): boolean => {
   const side = q.state.op!.side
   if (by[place] === (side === 'axis' ? 2 : 1)) return true
-  return (
-    side === 'axis' && isBeach(q.data, place) && q.state.beachheads[place - q.data.firstBeach] !== undefined
-  )
+  return side === 'axis' && q.state.beachheads[place - q.data.firstBeach] !== undefined
 }
 
 /** Why a place may not be attacked in this round; nothing when it may. `again` is for a second attack. */

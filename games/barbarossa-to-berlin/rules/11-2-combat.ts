@@ -196,7 +196,7 @@ const losses = (role: Role) =>
     {
       when: (q) => {
         const left = battleOf(q).toTake[role]
-        return left > 0 && unitsOf(q, role).some((unit) => lossFactorOf(q, unit) <= left)
+        return unitsOf(q, role).some((unit) => lossFactorOf(q, unit) <= left)
       },
     },
   )
@@ -222,9 +222,7 @@ const panzerfaust = ask<Fighting>(
     },
   },
   {
-    when: (q) =>
-      hasEffect(q, battleOf(q).cards, 'soviet-mech-step-loss') &&
-      panzerfaustVictims(q, battleOf(q)).length > 0,
+    when: (q) => hasEffect(q, battleOf(q).cards, 'soviet-mech-step-loss'),
   },
 )
 
@@ -240,9 +238,9 @@ function findWinner(c: Doing): void {
 }
 
 function end(c: Doing): void {
-  const { target, paths } = battleOf(c)
-  const wiped = isBeach(c.data, target) && unitsAt(c, target).length === 0 && Object.keys(paths).length === 0
-  if (wiped) loseBeachhead(c)
+  const { target } = battleOf(c)
+  // Nobody retreats from a beach: its attackers stand on the only way out.
+  if (isBeach(c.data, target) && unitsAt(c, target).length === 0) loseBeachhead(c)
   c.state.op!.fought.push(...battleOf(c).attackers.filter((unit) => !c.state.op!.fought.includes(unit)))
   c.state.battle = null
 }

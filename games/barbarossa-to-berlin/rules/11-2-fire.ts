@@ -66,7 +66,7 @@ export const areTrenchesWeak = (q: Query): boolean => isTurnOf(q, 'AX-01') || is
 /** 15.2, 16.3-c: Germans in Winter 42, and the Axis among partisans, get nothing from terrain, trenches excepted. */
 export const losesTerrain = (q: Query, e: Engagement): boolean =>
   e.defenders.some((unit) => suffersWinter42(q, unit, e.target) && supplyOf(q, unit, 'defence') !== NONE) ||
-  (e.side === 'allied' && q.state.partisans.includes(e.target))
+  q.state.partisans.includes(e.target)
 
 /** 13.4.2: units out of supply have no use of trenches, unless they are Soviet. */
 const hasTrench = (q: Query, e: Engagement): boolean =>
@@ -92,8 +92,7 @@ export function terrainEffects(q: Query, e: Engagement): TerrainEffect[] {
     if (isBeach(q.data, e.target)) effects.push(terrain(q, 'beachhead'))
     else {
       const space = q.data.spaces[e.target]!
-      const asMountain = space.terrain === 'desert' && hasEffect(q, e.cards, 'desert-as-mountain')
-      effects.push(terrain(q, asMountain ? 'mountain' : space.terrain))
+      effects.push(terrain(q, hasEffect(q, e.cards, 'desert-as-mountain') ? 'mountain' : space.terrain))
       if (space.urban) effects.push(terrain(q, 'urban'))
       if (fortAt(q, e.target) === otherSide(e.side) && !isFortIgnored(q, e.target))
         effects.push(terrain(q, 'fort'))

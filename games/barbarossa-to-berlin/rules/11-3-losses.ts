@@ -24,7 +24,7 @@ type Reserve = Readonly<Record<string, Stock>>
 const NO_POOLS: readonly string[] = []
 
 const poolsOf = (q: Query, unit: number): readonly string[] =>
-  isLarge(q.data, unit) ? (q.data.replacementPools.get(q.data.units[unit]!.id) ?? NO_POOLS) : NO_POOLS
+  q.data.replacementPools.get(q.data.units[unit]!.id) ?? NO_POOLS
 
 const factorsOf = (q: Query, unit: number): [number, number] => [
   q.data.lossFactor[unit * 2]!,

@@ -35,7 +35,7 @@ export function retreatLength(q: Query): 0 | 1 | 2 {
 /** 11.4.2: does the ground, or an event, let the defenders ignore a retreat? */
 export function mayStand(q: Query): boolean {
   const e = engagementOf(q)
-  if (q.state.op!.effects.includes(q.data.card('AL-35')) && e.side === 'allied') return false
+  if (q.state.op!.effects.includes(q.data.card('AL-35'))) return false
   const isSoviet = e.defenders.some((unit) => q.data.nationOf[unit] === 'su')
   const ground = terrainEffects(q, e).some(
     (effect) => effect.noRetreat && !(isTrench(effect) && isSoviet && areTrenchesWeak(q)),

@@ -48,8 +48,7 @@ function halts(q: Query, place: number): boolean {
   const { data } = q
   if (isBeach(data, place)) return data.terrain.get('beachhead')!.haltsAdvance
   const { target, cards } = battleOf(q)
-  const asMountain =
-    place === target && data.spaces[place]!.terrain === 'desert' && hasEffect(q, cards, 'desert-as-mountain')
+  const asMountain = place === target && hasEffect(q, cards, 'desert-as-mountain')
   return (
     data.terrain.get(asMountain ? 'mountain' : data.spaces[place]!.terrain)!.haltsAdvance ||
     (fortAt(q, place) !== null && data.terrain.get('fort')!.haltsAdvance)
@@ -89,29 +88,27 @@ function nextPlaces(q: Query, advance: Advance): number[] {
   const { unit, mechanised, left, entered } = advance
   if (left === 0) return []
   const from = q.state.at[unit]!
-  const near = q.data.adjacent[from]!
   if (mechanised) {
-    return [...near].filter((to) => !passRefusal(q, unit, to) && canFinish(q, advance, to, left - 1))
+    return [...q.data.adjacent[from]!].filter(
+      (to) => !passRefusal(q, unit, to) && canFinish(q, advance, to, left - 1),
+    )
   }
   // 11.5.1: others follow the defenders: into the space they held, then into the first one they went through.
-  const { target, paths } = battleOf(q)
-  const vacated =
-    entered === 0 ? [target] : Object.values(paths).flatMap((path) => (path.length > 1 ? [path[0]!] : []))
-  return [...new Set(vacated)].filter(
-    (to) => near.includes(to) && !passRefusal(q, unit, to) && canFollow(q, advance, to, entered),
-  )
+  const vacated = entered === 0 ? [battleOf(q).target] : firstSpacesOfRetreats(q)
+  return vacated.filter((to) => !passRefusal(q, unit, to) && canFollow(q, advance, to))
 }
 
+/** The spaces next to the one attacked that the defenders went through; those in which one stopped are not vacated. */
+const firstSpacesOfRetreats = (q: Query): number[] => [
+  ...new Set(Object.values(battleOf(q).paths).map((path) => path[0]!)),
+]
+
 /** An unmechanised unit may pass a full space only if it can go on from there. */
-function canFollow(q: Query, advance: Advance, place: number, entered: number): boolean {
+function canFollow(q: Query, advance: Advance, place: number): boolean {
   if (!endRefusal(q, advance, place)) return true
-  if (entered > 0 || advance.left < 2) return false
-  const onward = Object.values(battleOf(q).paths).flatMap((path) => (path.length > 1 ? [path[0]!] : []))
-  return onward.some(
-    (to) =>
-      q.data.adjacent[place]!.includes(to) &&
-      !passRefusal(q, advance.unit, to) &&
-      !endRefusal(q, advance, to),
+  if (advance.left < 2) return false
+  return firstSpacesOfRetreats(q).some(
+    (to) => !passRefusal(q, advance.unit, to) && !endRefusal(q, advance, to),
   )
 }
 
@@ -150,8 +147,8 @@ function enter(c: Doing, local: Fighting, place: number): void {
 /** AX-27: a Panzer army that captures a space in the Soviet Union held by two Fronts makes the operation a success. */
 function noteZitadelle(c: Doing, unit: number, place: number): void {
   const { op, battle } = c.state
-  const { kind, nation } = c.data.units[unit]!
-  if (nation !== 'ge' || (kind !== 'panzer-army' && kind !== 'ss-panzer-army')) return
+  const { kind } = c.data.units[unit]!
+  if (kind !== 'panzer-army' && kind !== 'ss-panzer-army') return
   if (!op!.effects.includes(c.data.card('AX-27')) || place !== battle!.target || battle!.largeDefenders < 2)
     return
   if (countryAt(c.data, place) === 'soviet-union') op!.zitadelle = true

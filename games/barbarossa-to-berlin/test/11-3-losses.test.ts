@@ -304,3 +304,30 @@ test('[14.2-c] SCUs and Soviet units have no theatre', () => {
   loseStep(doing(s), s.data.unit('br-corps-1'))
   expect(s.state.theatre[s.data.unit('br-corps-1')]).toBe(0)
 })
+
+test('[11.3, 11.3.1-a] one corps of the reserve stands in for one army, not for two', () => {
+  const units = { 'ge-6-army': 'kovel reduced', 'ge-17-army': 'kovel reduced', 'ge-corps-1': 'reserve' }
+  // 3 and 3, and the two steps of the corps.
+  expect(losses({ units }, ['ge-6-army', 'ge-17-army'], 12).most).toBe(8)
+})
+
+test('[11.3.1-a, 13.1-a] the corps that takes the place of an attacker is supplied as the army was', () => {
+  const units = { 'ge-6-army': 'lublin reduced', 'ge-corps-1': 'reserve', 'su-west-front': 'kovel' }
+  const s = fight({ units, state: SUMMER_42 }, 'axis', ['lublin'], {})
+  const [army, corps] = [s.data.unit('ge-6-army'), s.data.unit('ge-corps-1')]
+  s.state.op!.supply[army] = 1
+  loseStep(doing(s), army)
+  expect([s.whereIs('ge-corps-1'), s.state.op!.supply[corps]]).toEqual(['lublin', 1])
+  // Without an operation, and for a defender, nothing is noted.
+  const defender = fight(
+    { units: { ...units, 'su-west-front': 'kovel reduced', 'su-army-1': 'reserve' }, state: SUMMER_42 },
+    'axis',
+    ['lublin'],
+    {},
+  )
+  loseStep(doing(defender), defender.data.unit('su-west-front'))
+  expect(defender.state.op!.supply).not.toHaveProperty(String(defender.data.unit('su-army-1')))
+  const outside = scene({ units, state: SUMMER_42 })
+  loseStep(doing(outside), army)
+  expect([outside.whereIs('ge-corps-1'), outside.state.op]).toEqual(['lublin', null])
+})
