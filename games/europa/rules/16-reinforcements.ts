@@ -20,6 +20,7 @@ import {
   disband,
   disbandable,
   joined,
+  nationFor,
   owe,
   pay,
   payDebt,
@@ -69,7 +70,7 @@ interface Coming {
 /** The nations among which points of an arrival are designated, if they are. */
 const choices = (q: Query, local: Coming): string[] => {
   const open = arrivalAt(q, local).replacements.find(({ nation }) => nation.includes('-or-'))
-  return open && local.nation === '' ? open.nation.split('-or-') : []
+  return open?.nation.split('-or-') ?? []
 }
 
 const arrivalAt = (q: Query, { index }: Coming): Arrival => arrivalsOf(q)[index]!
@@ -181,7 +182,7 @@ function stock(c: Doing, local: Coming, place: number): void {
 export function withdraw(c: Doing, unit: number): void {
   if (c.state.at[unit] === POOL) {
     const kind = c.data.units.replacedBy[unit] as 0 | 1 | 2
-    owe(c, c.data.units.nationality[unit]!, kind, replacementCost(c, unit))
+    owe(c, nationFor(c, unit), kind, replacementCost(c, unit))
   } else if (!isOnMap(c, unit)) return
   forget(c, unit)
   c.state.at[unit] = REMOVED

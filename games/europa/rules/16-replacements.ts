@@ -69,7 +69,7 @@ const pointsFor = (q: Query, unit: number, place: number): Stock[] =>
   joined(q, nationFor(q, unit), q.data.units.replacedBy[unit]!, sideOf(q, unit), place)
 
 /** 38.B.4: nationality divides infantry points only; guns and tanks come to the contingent. */
-const nationFor = (q: Query, unit: number): string => {
+export const nationFor = (q: Query, unit: number): string => {
   const nation = q.data.units.nationality[unit]!
   return nation === 'philippine' && q.data.units.replacedBy[unit] !== 0 ? 'us' : nation
 }
