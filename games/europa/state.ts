@@ -167,6 +167,8 @@ export interface AirState {
   abated: Record<number, number>
   /** Ground units carried by air in this player turn: they move no more (20.F). */
   airlifted: number[]
+  /** Supply elements flown in this player turn, and where they were put down: they go no further (20.F). */
+  flown: { readonly place: number; readonly element: 'resource' | 'supply' }[]
   /** Units dropped in this player turn (24.B.1), and in the one before (24.B.2). */
   dropped: number[]
   droppedBefore: number[]

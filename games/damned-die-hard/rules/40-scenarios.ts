@@ -41,6 +41,7 @@ function startingAir({ air, place }: World, source: Scenario): State['air'] {
     phaseOpens: 0,
     abated: {},
     airlifted: [],
+    flown: [],
     dropped: [],
     droppedBefore: [],
   }

@@ -109,8 +109,7 @@ describe('20.F transport', () => {
     const point = begun({ resources: { [VIGAN]: 1 }, air: { [T]: VIGAN } })
     point.act('japanese', `go-transport hex:${APARRI}`, `transport air:${T}`, 'load-air cargo:resource')
     point.act('japanese', 'take-off', 'fly', 'done', `land hex:${VIGAN}`)
-    expect(point.state.shipped).toEqual([{ place: point.place(APARRI), freight: 'resource', halves: 2 }])
-    expect(point.state.ported).toEqual({ [point.place(APARRI)]: 1 })
+    expect(point.state.air.flown).toEqual([{ place: point.place(APARRI), element: 'resource' }])
   })
 
   test('[20.F, 23.C] a transport stages empty and loads at the staging base, where it takes off anew', () => {

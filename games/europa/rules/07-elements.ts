@@ -9,7 +9,7 @@ import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
 import { closedPlaces } from './06-movement.ts'
 import { keeper, pinKeepers, railCapacity, usableRail } from './07-rail.ts'
-import { elementsAt, putElement, shippedTo, takeElement } from './12-element-stocks.ts'
+import { elementsAt, flownTo, putElement, shippedTo, takeElement } from './12-element-stocks.ts'
 import { ELEMENTS, type Element, elementSize } from './12-elements.ts'
 import { unpledged } from './12-general-supply.ts'
 import { fullCapacity } from './14-construction.ts'
@@ -30,7 +30,7 @@ const pointsAt = (q: Query, place: number, freight: Freight) =>
 /** Halves of points, and whole supply elements as two, that stand at a place and have not come by rail in this phase. */
 function waitingAt(q: Query, place: number, freight: Freight): number {
   const here = isElement(freight)
-    ? elementsAt(q, place, q.state.phasing, freight) * 2
+    ? (elementsAt(q, place, q.state.phasing, freight) - flownTo(q, place, freight)) * 2
     : pointsAt(q, place, freight).reduce((sum, { halves }) => sum + halves, 0)
   return here - shippedTo(q, place, freight)
 }

@@ -15,9 +15,14 @@ export function elementsAt(q: Query, place: number, side: Side, element: Element
   )
 }
 
-/** Of these, how many have come there in this phase: they go no further (12.F, 14.E, 43.A.3). */
+/** 20.F: of these, how many were flown there in this player turn: nothing takes them on. */
+export const flownTo = (q: Query, place: number, element: Element): number =>
+  q.state.air.flown.filter((other) => other.place === place && other.element === element).length
+
+/** Those, and what carriers have set down in this phase: they go no further (12.F, 14.E, 43.A.3). */
 export const arrivedAt = (q: Query, place: number, element: Element): number =>
-  (element === 'resource' ? q.state.ported : q.state.portedSupplies)[place] ?? 0
+  ((element === 'resource' ? q.state.ported : q.state.portedSupplies)[place] ?? 0) +
+  flownTo(q, place, element)
 
 export const shippedTo = (q: Query, place: number, freight: string): number =>
   q.state.shipped.reduce(

@@ -157,8 +157,8 @@ function drop(c: Running, local: Bombing): void {
     modifiers: modifiersOf(c, operation, local),
   })
   local.hits = cell === 'H' ? 1 : 0
-  if (kind === 'fortress' && column.label === table.columns.labels.at(-1) && die === 6)
-    breach(c, operation.target)
+  const { breachFrom, breachDie } = c.data.charts.values.bombardment
+  if (kind === 'fortress' && compare(value, breachFrom) >= 0 && die === breachDie) breach(c, operation.target)
   c.tell(
     '20.G',
     say(cell === 'H' ? 'air.bombHit' : 'air.bombMiss', {

@@ -9,7 +9,7 @@ import { MUD, type Side } from '../world.ts'
 import { isOnMap, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { fall } from './09-losses.ts'
-import { elementsAt, putElement, takeElement } from './12-element-stocks.ts'
+import { elementsAt, flownTo, putElement, takeElement } from './12-element-stocks.ts'
 import { hasSupplyPoints } from './12-general-supply.ts'
 import { airType, isUtility } from './17-air-units.ts'
 import { capacityOf, refuseBase } from './18-airbases.ts'
@@ -160,10 +160,11 @@ export function refuseCargo(
   }
   const fall = dropped ? refuseFall(q, operation, cargo) : undefined
   if (fall) return fall
-  if (cargo.kind === 'supply' && elementsAt(q, place, operation.by, 'supply') === 0)
-    return refuse('20.F', say('air.noCargo'))
-  if (cargo.kind === 'resource' && (q.state.resources[place] ?? 0) === 0)
-    return refuse('20.F', say('air.noCargo'))
+  if (cargo.kind !== 'unit') {
+    const here = elementsAt(q, place, operation.by, cargo.kind)
+    if (here === 0) return refuse('20.F', say('air.noCargo'))
+    if (here <= flownTo(q, place, cargo.kind)) return refuse('20.F', say('air.flownAlready'))
+  }
   return carriersFor(q, operation, place, cargo).length > 0 ? undefined : refuse('20.F', say('air.tooHeavy'))
 }
 
@@ -225,10 +226,7 @@ export function unload(c: Doing, cargo: AirCargo, place: number, side: Side): vo
     return
   }
   putElement(c, place, side, cargo.kind, cargo.phases)
-  // Neither train nor carrier takes it on.
-  c.state.shipped.push({ place, freight: cargo.kind, halves: 2 })
-  const ported = cargo.kind === 'resource' ? c.state.ported : c.state.portedSupplies
-  ported[place] = (ported[place] ?? 0) + 1
+  c.state.air.flown.push({ place, element: cargo.kind })
 }
 
 /** 20.F: the worst that happens to any carrier happens to the cargo; eliminated with it. */

@@ -266,5 +266,6 @@ export function endOfLandings(c: Doing): void {
   c.state.air.droppedBefore = c.state.air.dropped
   c.state.air.dropped = []
   c.state.air.airlifted = []
+  c.state.air.flown = []
   clearStraySupplies(c)
 }

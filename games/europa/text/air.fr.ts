@@ -123,7 +123,7 @@ export const airMessages: Translation<typeof english> = {
   'air.mustEscape': 'Elles doivent voler.',
   'air.oneLeg': 'La fuite est un vol d’un seul saut.',
   'air.notThere': 'Elle n’est pas là.',
-  'air.flownAlready': 'Elle a déjà été transportée par air pendant ce tour de joueur.',
+  'air.flownAlready': 'Déjà transporté par air pendant ce tour de joueur.',
   'air.noCargo': 'Ce n’est pas une cargaison ici.',
   'air.heavyEquipment': 'Elle a de l’équipement lourd.',
   'air.cannotDrop': 'Elle ne peut être larguée.',

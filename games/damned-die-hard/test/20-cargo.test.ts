@@ -1,0 +1,346 @@
+import { describe, expect, test } from 'vitest'
+import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
+import { PORTAGE } from '../../europa/options.ts'
+import { airOperation } from '../../europa/rules/17-air-operations.ts'
+import { patrolsLand } from '../../europa/rules/17-air-places.ts'
+import {
+  cargoCapacity,
+  cargoTurnsBack,
+  carriersFor,
+  loadable,
+  loseCargo,
+  refuseCargo,
+  returnCargo,
+} from '../../europa/rules/20-cargo.ts'
+import { ALOFT } from '../../europa/state.ts'
+import { operation, over } from './air-scene.ts'
+import { type Board, type Scene, scene } from './scene.ts'
+
+const [CLARK, VIGAN, APARRI, FAR] = ['G7:1623', 'G7:1612', 'G7:2209', 'G7:2030']
+const T = 'g3m2-l-1'
+const board: Board = { airfields: { [CLARK]: 9, [VIGAN]: 3, [APARRI]: 3 }, japanese: [VIGAN, APARRI] }
+
+const begun = (more: Board, ...dice: number[]) =>
+  scene({ ...board, ...more }, ...dice)
+    .start(movementPhase, {})
+    .act('japanese', 'air-operation')
+
+/** Transports on the runway, in an operation to a place. */
+function runway(more: Board, target: string, flyers: Record<string, string>): { s: Scene; id: number } {
+  const s = scene({ ...board, ...more })
+  const by = s.data.air.units.side[s.air(Object.keys(flyers)[0]!)] === 0 ? 'japanese' : 'allied'
+  const id = over(s, { by, kind: 'transport', target, flyers })
+  for (const flyer of operation(s, id).flyers)
+    Object.assign(flyer, { at: flyer.from, arrived: 0, group: 0, spent: 0 })
+  return { s, id }
+}
+
+const supplies = (s: Scene, hex: string, count: number, side: 0 | 1 = 0) => ({
+  place: s.place(hex),
+  side,
+  count,
+  phases: 0,
+})
+
+describe('20.F what was flown stays for the player turn', () => {
+  const LINE = [APARRI, 'G7:2210', 'G7:2211']
+  const more: Board = {
+    ground: 'japanese',
+    rails: [LINE],
+    yards: { [APARRI]: 9 },
+    units: { 'j-pk1': APARRI, 'j-1-33': APARRI },
+    air: { [T]: VIGAN, 'g3m2-1': APARRI },
+    airTypes: { 'g3m2-1': 'T' },
+    options: { [PORTAGE]: true },
+  }
+  /** One point flown in, and as many there already as told. */
+  const flown = (kind: 'supply' | 'resource', there: number): Scene => {
+    const s = scene({ ...board, ...more })
+    if (kind === 'resource') s.state.resources = { [s.place(VIGAN)]: 1, [s.place(APARRI)]: there }
+    else s.state.supplyPoints = [supplies(s, VIGAN, 1), supplies(s, APARRI, there)].filter((p) => p.count > 0)
+    s.start(movementPhase, {}).act('japanese', 'air-operation', `go-transport hex:${APARRI}`)
+    s.act('japanese', `transport air:${T}`, `load-air cargo:${kind}`, 'take-off', 'fly', 'done')
+    return s.act('japanese', `land hex:${VIGAN}`)
+  }
+  /** Who would take a point on from Aparri: the train, a counter, a unit, another transport. */
+  const takers = (s: Scene, kind: 'supply' | 'resource'): string[] => {
+    const found: string[] = []
+    const ship = kind === 'resource' ? 'ship' : 'ship-supply'
+    if (s.offer('japanese', ship).includes(`hex:${APARRI}`)) found.push('train')
+    const carry = kind === 'resource' ? 'carry' : 'carry-supply'
+    for (const [unit, verb] of [
+      ['j-pk1', `load-${kind}`],
+      ['j-1-33', carry],
+    ] as const) {
+      s.act('japanese', `move unit:${unit}`)
+      if (s.offer('japanese').includes(verb)) found.push(unit)
+      s.act('japanese', 'stay')
+    }
+    s.act('japanese', 'air-operation', `go-transport hex:${VIGAN}`, 'transport air:g3m2-1')
+    if (s.offer('japanese', 'load-air').includes(`cargo:${kind}`)) found.push('air')
+    return found
+  }
+
+  test.each(['supply', 'resource'] as const)('[20.F, 12.F, 14.E.1, 43.A.3] a %s point', (kind) => {
+    expect(takers(flown(kind, 0), kind)).toEqual([])
+    // Another that lay there is not held.
+    expect(takers(flown(kind, 1), kind)).toEqual(['train', 'j-pk1', 'j-1-33', 'air'])
+  })
+
+  test('[20.F] in the exploitation phase as well, until the player turn is over', () => {
+    const s = flown('resource', 0)
+    s.position.frames.splice(1)
+    s.state.phase = 'exploitation'
+    s.start(exploitationPhase, {})
+    if (s.waitsAt.includes('other side')) s.act('allied', 'pass')
+    expect(s.offer('japanese', 'ship')).toEqual([])
+    s.act('japanese', 'air-operation', `go-transport hex:${VIGAN}`, 'transport air:g3m2-1')
+    expect(s.refused('japanese', 'load-air cargo:resource').rule).toBe('20.F')
+    s.position.frames.splice(1)
+    s.state.air.operations = []
+    s.start(patrolsLand, {})
+    expect(s.state.air.flown).toEqual([])
+  })
+})
+
+describe('20.F what may be carried', () => {
+  test('[20.F, 16.C.2] replacement points of infantry, not transport counters, nor who rides on one, nor the enemy', () => {
+    const units = { 'rp-ija-1': VIGAN, 'j-pk1': VIGAN, 'j-1-33': VIGAN, 'j-3-2f': VIGAN, 'j-3e': 'G7:1613' }
+    const { s, id } = runway({ units, air: { [T]: VIGAN } }, APARRI, { [T]: `transport ${VIGAN}` })
+    s.state.carriedBy[s.unit('j-1-33')] = s.unit('j-pk1')
+    expect(loadable(s.q, operation(s, id), s.place(VIGAN)).sort()).toEqual(['unit:j-3-2f', 'unit:rp-ija-1'])
+    // Points may not be dropped (20.F.2).
+    const drop = runway({ units, air: { [T]: VIGAN } }, FAR, { [T]: `transport ${VIGAN}` })
+    expect(loadable(drop.s.q, operation(drop.s, drop.id), drop.s.place(VIGAN))).toEqual([])
+    const refused = (target: string) => refuseCargo(s.q, operation(s, id), s.place(VIGAN), target)?.rule
+    s.state.at[s.unit('a-60')] = s.place(VIGAN)
+    for (const wrong of ['unit:a-60', 'unit:j-3e', 'unit:nobody', 'cargo:supply', 'cargo:resource'])
+      expect(refused(wrong), wrong).toBe('20.F')
+  })
+
+  test('[20.F] nothing of the enemy’s: his points are not loaded', () => {
+    const { s, id } = runway({ air: { [T]: VIGAN } }, APARRI, { [T]: `transport ${VIGAN}` })
+    s.state.supplyPoints = [supplies(s, VIGAN, 1, 1)]
+    expect(loadable(s.q, operation(s, id), s.place(VIGAN))).toEqual([])
+    s.state.supplyPoints = [supplies(s, VIGAN, 1)]
+    expect(loadable(s.q, operation(s, id), s.place(VIGAN))).toEqual(['cargo:supply'])
+  })
+
+  test('[20.F] half an RE is two supply points; what is full takes no more, the next transport does', () => {
+    const air = { 'g3m2-1': VIGAN, 'g3m2-2': VIGAN }
+    const airTypes = { 'g3m2-1': 'T', 'g3m2-2': 'T' } as const
+    const s = scene({ ...board, air, airTypes, japanese: [VIGAN, FAR], airstrips: [FAR] })
+    s.state.supplyPoints = [supplies(s, VIGAN, 9)]
+    s.start(movementPhase, {}).act('japanese', 'air-operation', `go-transport hex:${FAR}`)
+    // 18 hexes: neither short (14) nor extended.
+    s.act('japanese', 'transport air:g3m2-1')
+    const aboard = () => s.state.air.operations[0]!.cargo.map(({ carriers }) => carriers)
+    s.act('japanese', 'load-air cargo:supply', 'load-air cargo:supply')
+    expect(s.refused('japanese', 'load-air cargo:supply').rule).toBe('20.F')
+    s.act('japanese', 'transport air:g3m2-2', 'load-air cargo:supply')
+    const [one, two] = [s.air('g3m2-1'), s.air('g3m2-2')]
+    expect(aboard()).toEqual([[one], [one], [two]])
+  })
+
+  test('[20.F, 23.D, 23.E] room by range: half at extended range, twice at short range, one way too', () => {
+    const at = (spot: string, oneWay: 0 | 1) => {
+      const { s, id } = runway({ air: { 'b-18a-1': CLARK }, airfields: { [CLARK]: 9, [spot]: 1 } }, spot, {
+        'b-18a-1': `transport ${CLARK}`,
+      })
+      const flyer = operation(s, id).flyers[0]!
+      flyer.oneWay = oneWay
+      // The B-18A flies 23: up to 7 short, up to 23 plain (46 one way), beyond extended.
+      return [
+        s.data.air.sky.field(s.place(spot))[s.place(CLARK)],
+        cargoCapacity(s.q, operation(s, id), flyer),
+      ]
+    }
+    expect([at('G7:1616', 0), at('G7:1615', 0)]).toEqual([
+      [7, 4],
+      [8, 2],
+    ])
+    expect([at('G8:2511', 0), at('G8:2511', 1)]).toMatchObject([
+      [expect.any(Number), 1],
+      [expect.any(Number), 2],
+    ])
+  })
+})
+
+describe('20.F loads on the runway and in the air', () => {
+  test('[17.D, 20.F] who stands down unloads: units, points of either kind, each where it was', () => {
+    const units = { 'j-1pa': VIGAN }
+    const s = scene({ ...board, units, resources: { [VIGAN]: 1 }, air: { [T]: VIGAN, 'h6k4-1': VIGAN } })
+    s.state.supplyPoints = [supplies(s, VIGAN, 1)]
+    s.start(movementPhase, {}).act('japanese', 'air-operation', `go-transport hex:${APARRI}`)
+    s.act('japanese', `transport air:${T}`, 'load-air unit:j-1pa', 'load-air cargo:supply')
+    s.act('japanese', 'transport air:h6k4-1', 'load-air cargo:resource')
+    expect([s.state.at[s.unit('j-1pa')], s.state.resources, s.state.supplyPoints]).toEqual([ALOFT, {}, []])
+    s.act('japanese', 'stand-down')
+    expect([s.at('j-1pa'), s.state.resources, s.state.supplyPoints]).toEqual([
+      VIGAN,
+      { [s.place(VIGAN)]: 1 },
+      [supplies(s, VIGAN, 1)],
+    ])
+    expect([s.airAt(T), s.state.air.operations[0]!.cargo]).toEqual([`${VIGAN} op`, []])
+    // It was not flown.
+    expect([s.state.air.airlifted, s.state.air.flown]).toEqual([[], []])
+  })
+
+  test('[12.C.2.a] at a base in regular supply points come from nowhere and go back there', () => {
+    const s = begun({ air: { [T]: VIGAN }, sources: { japanese: [VIGAN] } })
+    s.act(
+      'japanese',
+      `go-transport hex:${APARRI}`,
+      `transport air:${T}`,
+      'load-air cargo:supply',
+      'stand-down',
+    )
+    expect(s.state.supplyPoints).toEqual([])
+  })
+
+  test('[19, 20.F] a transport that is turned back and finds no base is lost with what it carries', () => {
+    const s = scene({ ...board, air: { [T]: VIGAN } })
+    const id = over(s, { by: 'japanese', kind: 'transport', target: FAR, flyers: { [T]: 'transport' } })
+    const op = operation(s, id)
+    const unit = s.unit('j-1pa')
+    op.cargo.push({ kind: 'unit', unit, carriers: [s.air(T)], back: 1, phases: 0 })
+    s.state.at[unit] = ALOFT
+    s.state.owner.fill(1)
+    s.start(airOperation, { id })
+    s.position.frames.at(-1)!.step = 'everybody returns'
+    s.start({ name: 'air operation', order: ['everybody returns'] }, { id })
+    expect([s.airAt(T), s.state.at[unit]]).toEqual(['eliminated', -2])
+    expect(op.cargo).toEqual([])
+  })
+})
+
+describe('20.F.2, 23.G.6 who drops what', () => {
+  const carriers = ({ s, id }: { s: Scene; id: number }, from: string, unit: string | null) =>
+    carriersFor(
+      s.q,
+      operation(s, id),
+      s.place(from),
+      unit ? { kind: 'unit', unit: s.unit(unit) } : { kind: 'supply', unit: -1 },
+    ).length
+
+  test('[23.G.6] utility transports drop supplies and no units; transports drop both', () => {
+    const air = { 'h6k4-1': VIGAN, [T]: VIGAN }
+    const utility = runway({ air }, FAR, { 'h6k4-1': `transport ${VIGAN}` })
+    expect([carriers(utility, VIGAN, null), carriers(utility, VIGAN, 'j-1pa')]).toEqual([1, 0])
+    const transport = runway({ air }, FAR, { [T]: `transport ${VIGAN}` })
+    expect([carriers(transport, VIGAN, null), carriers(transport, VIGAN, 'j-1pa')]).toEqual([1, 1])
+    // Where both could land, the utility transport lands with it.
+    const both = { 'h6k4-1': `transport ${VIGAN}`, [T]: `transport ${VIGAN}` }
+    const base = runway({ air, japanese: [VIGAN, FAR], airfields: { [FAR]: 1, [VIGAN]: 3 } }, FAR, both)
+    expect(carriers(base, VIGAN, 'j-1pa')).toBe(1)
+  })
+
+  test('[23.G.6] a unit weighs twice for a utility transport, supplies do not', () => {
+    // Eight hexes are a plain flight for the B-18A: two quarters of an RE.
+    const flight = (type: 'B' | 'T') =>
+      runway(
+        {
+          air: { 'b-18a-1': CLARK },
+          airTypes: { 'b-18a-1': type },
+          airfields: { [CLARK]: 9, 'G7:1615': 1 },
+          allied: ['G7:1615'],
+        },
+        'G7:1615',
+        { 'b-18a-1': `transport ${CLARK}` },
+      )
+    const loads = (type: 'B' | 'T') =>
+      ['a-43p', 'a-803', null].map((unit) => carriers(flight(type), CLARK, unit))
+    expect([loads('B'), loads('T')]).toEqual([
+      [0, 1, 1],
+      [1, 1, 1],
+    ])
+  })
+
+  test('[20.F.1, 23.G.3] where one can land and the other cannot, only what may fall goes with the other', () => {
+    // The flying boat cannot come down inland: it would drop what it carries.
+    const inland = { japanese: [VIGAN, 'G7:1722'], airfields: { [VIGAN]: 3, 'G7:1722': 3 } }
+    const air = { 'h6k4-1': VIGAN, [T]: VIGAN }
+    const boat = runway({ ...inland, air }, 'G7:1722', { 'h6k4-1': `transport ${VIGAN}` })
+    expect([carriers(boat, VIGAN, null), carriers(boat, VIGAN, 'j-3e')]).toEqual([1, 0])
+    const both = { 'h6k4-1': `transport ${VIGAN}`, [T]: `transport ${VIGAN}` }
+    const mixed = runway({ ...inland, air, resources: { [VIGAN]: 1 } }, 'G7:1722', both)
+    const by = carriersFor(mixed.s.q, operation(mixed.s, mixed.id), mixed.s.place(VIGAN), {
+      kind: 'resource',
+      unit: -1,
+    })
+    expect(by).toEqual([mixed.s.air(T)])
+  })
+
+  test('[24.C, 20.F.2] who is dropped is planned for that hex, himself, before this turn, and out of enemy zones', () => {
+    const units = { 'j-1pa': VIGAN, 'j-2pa': VIGAN }
+    const refused = (plan: { unit?: string; hex?: string; late?: boolean }, enemy = false) => {
+      const there = enemy ? { ...units, 'a-phil': 'G7:1712' } : units
+      const { s, id } = runway({ units: there, air: { [T]: VIGAN } }, FAR, { [T]: `transport ${VIGAN}` })
+      const { unit = 'j-1pa', hex = FAR, late = false } = plan
+      const turn = late ? s.state.turn : s.state.turn - 1
+      s.state.air.plans = [{ side: 0, unit: s.unit(unit), target: s.place(hex), turn }]
+      return refuseCargo(s.q, operation(s, id), s.place(VIGAN), 'unit:j-1pa')?.rule
+    }
+    expect(refused({})).toBeUndefined()
+    expect([refused({ unit: 'j-2pa' }), refused({ hex: 'G7:2029' }), refused({ late: true })]).toEqual([
+      '24.C',
+      '24.C',
+      '24.C',
+    ])
+    expect(refused({}, true)).toBe('24.C')
+  })
+})
+
+describe('20.F what happens to the carriers', () => {
+  /** Two transports with one load each over Aparri. */
+  const loaded = () => {
+    const air = { 'g3m2-1': VIGAN, 'g3m2-2': VIGAN }
+    const s = scene({
+      ...board,
+      units: { 'j-1pa': VIGAN, 'j-2pa': VIGAN },
+      air,
+      airTypes: { 'g3m2-1': 'T', 'g3m2-2': 'T' },
+    })
+    const flyers = { 'g3m2-1': `transport ${VIGAN}`, 'g3m2-2': `transport ${VIGAN}` }
+    const op = operation(s, over(s, { by: 'japanese', kind: 'transport', target: APARRI, flyers }))
+    for (const [unit, carrier] of [
+      ['j-1pa', 'g3m2-1'],
+      ['j-2pa', 'g3m2-2'],
+    ] as const) {
+      op.cargo.push({ kind: 'unit', unit: s.unit(unit), carriers: [s.air(carrier)], back: 0, phases: 0 })
+      s.state.at[s.unit(unit)] = ALOFT
+    }
+    return { s, op }
+  }
+
+  test('[20.F, 22.B.2] each load shares the fate of its own transport', () => {
+    const { s, op } = loaded()
+    cargoTurnsBack(op, s.air('g3m2-1'))
+    expect(op.cargo.map(({ back }) => back)).toEqual([1, 0])
+    const lost = loaded()
+    const c = { ...lost.s.q, state: lost.s.state, data: lost.s.data, tell: () => undefined }
+    loseCargo(c as unknown as Parameters<typeof loseCargo>[0], lost.op, lost.s.air('g3m2-1'))
+    expect(lost.op.cargo.map(({ unit }) => unit)).toEqual([lost.s.unit('j-2pa')])
+    expect([lost.s.state.at[lost.s.unit('j-1pa')], lost.s.state.at[lost.s.unit('j-2pa')]]).toEqual([
+      -2,
+      ALOFT,
+    ])
+  })
+
+  test('[20.F, 16.B.1] a lost supply point is just gone, a lost unit is in the pool', () => {
+    const { s, op } = loaded()
+    op.cargo = [{ kind: 'supply', unit: -1, carriers: [s.air('g3m2-1')], back: 0, phases: 0 }]
+    const c = { ...s.q, state: s.state, data: s.data, tell: () => undefined }
+    loseCargo(c as unknown as Parameters<typeof loseCargo>[0], op, s.air('g3m2-1'))
+    expect([op.cargo, s.state.supplyPoints]).toEqual([[], []])
+  })
+
+  test('[20.F] carried by two of whom one came home, the load is where that one landed', () => {
+    const { s, op } = loaded()
+    op.cargo = [{ ...op.cargo[0]!, carriers: [s.air('g3m2-1'), s.air('g3m2-2')], back: 1 }]
+    s.state.air.at[s.air('g3m2-2')] = s.place(VIGAN)
+    const c = { ...s.q, state: s.state, data: s.data, tell: () => undefined }
+    returnCargo(c as unknown as Parameters<typeof returnCargo>[0], op)
+    expect([s.at('j-1pa'), op.cargo]).toEqual([VIGAN, []])
+  })
+})
