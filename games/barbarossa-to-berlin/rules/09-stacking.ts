@@ -6,9 +6,6 @@ import { groupOf, hasUnitsOf, sideOf, unitsAt } from './02-units.ts'
 
 /** 9: how many units, and which, may be together. Checked where units end, not where they pass through. */
 
-export const isFull = (q: Query, place: number): boolean =>
-  unitsAt(q, place).length >= q.data.values['stacking-limit']
-
 /** Why a unit may not end in a place because of who is there; nothing when it may. */
 export function stackingRefusal(q: Query, unit: number, place: number): Refusal | undefined {
   if (hasUnitsOf(q, place, otherSide(sideOf(q, unit)))) {

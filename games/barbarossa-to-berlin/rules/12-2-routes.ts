@@ -4,8 +4,7 @@ import type { Query } from '../kit.ts'
 import { controllerOf, NEUTRAL, RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { countryAt, groupOf, isBeach, isLarge, isPanzer, sideOf, stacks, unitsAt } from './02-units.ts'
-import { isFull } from './09-stacking.ts'
+import { countryAt, groupOf, isBeach, isLarge, isPanzer, sideOf, stacks } from './02-units.ts'
 import { beachheadCode, FULL, NONE, type SupplyMap, supplyIn, supplyMap, supplyOf } from './13-supply.ts'
 import { endRefusal, entryRefusal, titoRefusal } from './19-national-restrictions.ts'
 
@@ -174,7 +173,6 @@ function reach(q: Query, search: Search, wanted?: (place: number) => boolean): U
 
 /** Why a unit may not end in a place it can reach. */
 function arrivalRefusal(q: Query, unit: number, place: number): Refusal | undefined {
-  if (isFull(q, place)) return refuse('9.1', say('stacking.full', { place: q.data.placeTarget[place]! }))
   const refusal = endRefusal(q, unit, place) ?? titoRefusal(q, unit, place)
   if (refusal) return refusal
   const neutral = q.state.control[place] === NEUTRAL && !isBeach(q.data, place)
@@ -259,14 +257,11 @@ function entryPlacesOf(data: World, nation: NationId): number[] {
   data.spaces.forEach((space, place) => {
     const isHome =
       (space.country === home &&
-        (space.capitalOf !== null ||
-          space.urban ||
-          isSourceOf(space, group) ||
-          isWehrkreis(nation, space))) ||
+        (space.capitalOf !== null || space.urban || isSourceOf(space, group) || space.wehrkreis !== null)) ||
       homeSources.includes(space.id)
     const overseas =
       group === 'british'
-        ? space.country !== 'soviet-union' && isSourceOf(space, group)
+        ? isSourceOf(space, group)
         : group === 'american' && (space.id === 'naples' || space.id === 'antwerp')
     if (isHome || overseas) places.push(place)
   })
@@ -279,7 +274,6 @@ const isSourceOf = (space: Space, group: string): boolean =>
     ({ who, level }) =>
       level === 'full' && who === (group === 'axis' || group === 'soviet' ? group : 'western'),
   )
-const isWehrkreis = (nation: string, space: Space): boolean => nation === 'ge' && space.wehrkreis !== null
 
 /** 12.4-c: a Wehrkreis that is neither urban nor a source takes one corps per round. */
 export function isPlainWehrkreis(data: World, place: number): boolean {
@@ -297,12 +291,7 @@ export function entryFromReserveRefusal(
   const { data, state } = q
   const target = data.placeTarget[place]!
   const side = sideOf(q, unit)
-  if (isBeach(data, place)) {
-    const group = groupOf(data, unit)
-    if (group !== 'british' && group !== 'american')
-      return refuse('12.4-a', say('sr.notAnEntry', { place: target }))
-    return endRefusal(q, unit, place)
-  }
+  if (isBeach(data, place)) return endRefusal(q, unit, place)
   if (!entryPlaces(q, unit).includes(place)) return refuse('12.4-a', say('sr.notAnEntry', { place: target }))
   if (state.control[place] !== controllerOf(side))
     return refuse('12.4-a', say('sr.notFriendly', { place: target }))
@@ -353,11 +342,8 @@ export function stalinDestinations(q: Query): number[] {
 
 /** 5.5-b: the place to which Stalin must go from Moscow if it is held and supplied, or -1. */
 function kuibishevOnly(q: Query): number {
-  const { data, state } = q
-  if (state.stalin !== data.place('moscow')) return -1
-  const kuibishev = data.place('kuibishev')
-  const held = state.control[kuibishev] === controllerOf('allied') && sovietSupplyAt(q, kuibishev)
-  return held ? kuibishev : -1
+  const kuibishev = q.data.place('kuibishev')
+  return q.state.stalin === q.data.place('moscow') && sovietSupplyAt(q, kuibishev) ? kuibishev : -1
 }
 
 /** 5.5-b: from Moscow to Kuibishev if that is held and supplied; otherwise anywhere in the Soviet Union. */
@@ -369,7 +355,7 @@ export function stalinRefusal(
 ): Refusal | undefined {
   const { data, state } = q
   const target = data.placeTarget[place]
-  if (target === undefined || countryAt(data, place) !== 'soviet-union' || isBeach(data, place))
+  if (target === undefined || countryAt(data, place) !== 'soviet-union')
     return refuse('5.5-b', say('sr.stalinOutside'))
   if (place === state.stalin) return refuse('5.5-b', say('sr.sameSpace'))
   if (state.control[place] !== controllerOf('allied'))
@@ -430,7 +416,6 @@ function vichyRefusal(q: Query, unit: number, place: number): boolean {
   const { regions } = q.data.spaces[place]!
   if (!regions.includes('vichy-territory') || !regions.includes('france-metropolitan')) return true
   if (q.state.control[place] === controllerOf('allied')) return true
-  if (q.state.control[place] === NEUTRAL && unitsAt(q, place).length > 0) return true
   return entryRefusal(q, unit, place) !== undefined || axisBarred(q, place) !== undefined
 }
 

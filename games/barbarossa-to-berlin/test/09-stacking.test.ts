@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFull, stackingRefusal } from '../rules/09-stacking.ts'
+import { stackingRefusal } from '../rules/09-stacking.ts'
 import { scene } from './scene.ts'
 
 const rule = (units: Record<string, string>, unit: string, place: string): string | undefined => {
@@ -13,8 +13,6 @@ test('[9.1] three units of any size are the most', () => {
   expect(rule(three, 'ge-17-army', 'lublin')).toBe('9.1')
   // The unit itself does not count.
   expect(rule(three, 'ge-6-army', 'lublin')).toBeUndefined()
-  const s = scene({ units: three })
-  expect(isFull(s.q, s.data.place('lublin'))).toBe(true)
 })
 
 test('[9.1] never with enemy units', () => {
