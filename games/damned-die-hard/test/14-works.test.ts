@@ -173,6 +173,13 @@ describe('14.A.1 work for movement points', () => {
     expect(refuseJob(s.q, 'airbase-repair', [s.unit('a-lab')])).toBeUndefined()
   })
 
+  test('[14.A.1-repair] repairs need no supply', () => {
+    const s = damaged()
+    s.state.fed[s.unit('a-lab')] = 0
+    s.state.out[s.unit('a-lab')] = 1
+    expect(refuseJob(s.q, 'airbase-repair', [s.unit('a-lab')])).toBeUndefined()
+  })
+
   test('[14.A.1-tempfield] not in extreme terrain, not where an airfield is; beside an airstrip it may be', () => {
     const board: Board = { units: { 'a-lab': HEX }, phasing: 'allied' }
     const refused = (more: Board, base?: { permanent: number; temporary: number }) => {
@@ -278,6 +285,8 @@ describe('14.A.1 work for turns', () => {
     expect(key(s, 'airfield', 'a-803')).toBeUndefined()
     s.state.projects = [project(s, { place: s.place(BESIDE) })]
     expect(key(s, 'fort', 'a-803')).toBeUndefined()
+    s.state.forts[s.place(HEX)] = 1
+    expect([key(s, 'fort', 'a-803'), key(s, 'airfield', 'a-803')]).toEqual(['work.fortThere', undefined])
     s.state.owner[s.place(HEX)] = 0
     expect(key(s, 'fort', 'a-803')).toBe('work.notOwned')
   })

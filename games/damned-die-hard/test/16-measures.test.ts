@@ -286,10 +286,20 @@ describe('16.B what comes back', () => {
     const s = scene({ phase: 'initial', phasing: 'allied', units: { 'p-11fa': 'pool' } })
     s.state.stock = [{ place: s.place(HEX), nation: 'philippine', kind: 1, halves: 2, usable: 1 }]
     expect(replaceable(s.q)).toEqual([])
-    s.state.stock[0]!.nation = 'us'
+    s.state.stock = [{ ...s.state.stock[0]!, nation: 'us' }]
     expect(replaceable(s.q)).toEqual([s.unit('p-11fa')])
     s.start(replace, { unit: -1, cadre: false, place: -1 }).act('allied', 'replace unit:p-11fa')
     expect(s.state.stock).toEqual([])
+  })
+
+  test('[16.B.3] half a point is spent and half a point left', () => {
+    const s = scene({
+      phase: 'initial',
+      phasing: 'allied',
+      units: { 'p-ft1': 'pool', 'rp-philippine-1': HEX },
+    })
+    s.start(replace, { unit: -1, cadre: false, place: -1 }).act('allied', 'replace unit:p-ft1')
+    expect([s.at('p-ft1'), halves(s, 'rp-philippine-1'), s.at('rp-philippine-1')]).toEqual([HEX, 1, HEX])
   })
 
   test('[16.B.3] a cadre in a box may be rebuilt there', () => {
@@ -371,5 +381,9 @@ describe('16.B.4 special replacements', () => {
     expect(s.state.fed[s.unit('rp-ija-5')]).toBe(1)
     placePoints(doing(s), 'ijn', s.place(HEX), 0)
     expect(halves(s, 'rp-ijn-1')).toBe(1)
+    const navy = scene({ ...ours, units: { 'rp-ijn-1': HEX } })
+    navy.state.points[navy.unit('rp-ijn-1')] = 1
+    placePoints(doing(navy), 'ija', navy.place(HEX), 1, 0)
+    expect([halves(navy, 'rp-ijn-1'), halves(navy, 'rp-ija-1')]).toEqual([1, 1])
   })
 })

@@ -126,16 +126,29 @@ function findTargets(q: Query): number[] {
   return found.sort((a, b) => a - b)
 }
 
+/** 13, 8.B: no more than may stand in the hex they come from, nor in the hex they overrun. */
+const notTooMany = (q: Query, units: readonly number[], from: number, target: number): boolean =>
+  fits(q, units, stackingOf(q, target)) && fits(q, units, stackingOf(q, from))
+
+/** Of too many units those that fit, the strongest first. */
+function thinOut(q: Query, units: readonly number[], from: number, target: number): number[] {
+  if (notTooMany(q, units, from, target)) return [...units]
+  const chosen: number[] = []
+  for (const unit of units.toSorted((a, b) => attack2(q, b) - attack2(q, a)))
+    if (notTooMany(q, [...chosen, unit], from, target)) chosen.push(unit)
+  return chosen
+}
+
 /** Units of one hex that can overrun another together: enough, not too many, and all can pay. */
 function wayFrom(q: Query, from: number, target: number): number[] {
   const zone = zoneLeft(q, from, target)
-  let units = able(q, from, target)
+  let units = thinOut(q, able(q, from, target), from, target)
   // Dearer odds leave somebody out, which may change the odds.
   for (let round = 0; round < 3 && units.length > 0; round++) {
     if (!oddsAtLeast(q, units, target, q.data.charts.overrunOdds)) return []
     const extra = overrunCost(q, units, target)
     const paying = units.filter((unit) => affords(q, unit, from, target, zone, extra))
-    if (paying.length === units.length) return fits(q, units, stackingOf(q, target)) ? units : []
+    if (paying.length === units.length) return units
     units = paying
   }
   return []
@@ -161,7 +174,7 @@ function refuseJoin(q: Query, local: Overrun, unit: number): Refusal | undefined
   if (from >= 0 && at !== from) return refuse('13', say('overrun.oneHex'))
   if (findSlot(q.data.map.land, at, target) < 0) return refuse('13', say('attack.notAdjacent'))
   if (!able(q, at, target).includes(unit)) return refuse('13', say('overrun.cost'))
-  return fits(q, [...units, unit], stackingOf(q, target)) ? undefined : refuse('8.B', say('attack.stacking'))
+  return notTooMany(q, [...units, unit], at, target) ? undefined : refuse('8.B', say('attack.stacking'))
 }
 
 const candidates = (q: Query, { target, from }: Overrun): number[] => {
