@@ -40,7 +40,7 @@ export interface Crowds {
 
 /** 8.1.1.1: whether these units fill a hex, or more than that. */
 export const fillHex = (q: Query, cell: number, units: readonly number[]): boolean =>
-  cell < q.data.hexes && stackOf(q, units) >= stackingLimit(q, cell) && !stacksFreely(q, units)
+  stackOf(q, units) >= stackingLimit(q, cell) && !stacksFreely(q, units)
 
 const crowds = derived(
   (q: Query) => [posture(q)],
@@ -53,7 +53,7 @@ const crowds = derived(
       const over = stackOf(q, units[i]!) - stackingLimit(q, cell)
       const counts = over >= 0 && !stacksFreely(q, units[i]!)
       excess.push(counts ? over : 0)
-      if (counts && cell < q.data.hexes) full[cell] = 1
+      if (counts) full[cell] = 1
     }
     return { excess, full }
   },

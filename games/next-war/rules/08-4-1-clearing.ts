@@ -29,7 +29,7 @@ export function minimumToClear(q: Query, cell: number): number {
 /** 8.4.1.1-3: installations beside what makes the hex one to clear. */
 function extraInstallations(q: Query, cell: number): number {
   const settled = q.data.terrain[cell] === URBAN || q.data.city[cell] === 1
-  return q.data.installations[cell]! - (settled || q.data.installations[cell] === 0 ? 0 : 1)
+  return q.data.installations[cell]! - (settled ? 0 : 1)
 }
 
 /** 8.4.1.1-5: mechanized infantry, or foot and armor together. */

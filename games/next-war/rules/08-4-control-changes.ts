@@ -1,5 +1,5 @@
 import type { Running } from '../kit.ts'
-import { enemyOf, NOBODY, type Side } from '../state.ts'
+import { NOBODY, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
 import { helicoptersIn, occupants } from './02-units.ts'
@@ -15,7 +15,8 @@ import { scoreCapture } from './12-victory.ts'
 export function takeControl(c: Running, cell: number, side: Side): void {
   if (c.state.control[cell] === side) return
   c.state.control[cell] = side
-  if (c.data.home[cell] === enemyOf(side)) c.state.fallen[cell] = 1
+  // Taken for the first time, or taken back from the enemy who had it.
+  c.state.fallen[cell] = 1
   const hex = c.data.cellTarget[cell]!
   c.tell('8.4', say('control.taken', { side: `side:${sideId(side)}`, hex }), [hex])
   scoreCapture(c, cell, side)

@@ -74,7 +74,7 @@ function hindrance(q: Query, unit: number, side: Side, segment: Segment): Hindra
   if (segment !== 'elite-reaction' && segment !== 'exploitation') return 'none'
   if (state.unsupplied[unit] === 1) return 'unsupplied'
   const cell = state.at[unit]!
-  const slipsOut = segment === 'exploitation' && slips(q, data.units[unit]!.light, cell, false)
+  const slipsOut = segment === 'exploitation' && slips(q, data.units[unit]!.light, cell)
   return inEnemyZone(q, cell, side) && !slipsOut ? 'inZone' : 'none'
 }
 

@@ -15,9 +15,8 @@ import { mustClear } from './08-4-control.ts'
 export const mayEnd = (q: Query, cell: number, side: Side): boolean =>
   !(mustClear(q, cell, side) && q.state.clearing[cell]! < 0 && q.state.cleared[cell] === 1)
 
-/** 8.2.4: light infantry alone slips through enemy zones in this hex, unless it uses a road. */
-export const slips = (q: Query, light: boolean, cell: number, byRoad: boolean): boolean =>
-  light && !byRoad && lightTerrain(q)[cell] === 1
+/** 8.2.4: light infantry alone slips through enemy zones in this hex, as long as it uses no road. */
+export const slips = (q: Query, light: boolean, cell: number): boolean => light && lightTerrain(q)[cell] === 1
 
 /** What all groups of a side have in common at one moment. */
 class Ground {
@@ -176,7 +175,7 @@ export class Marchers {
     return this.base(slot, true) >= 0 && this.goesByRoad(from, to)
   }
 
-  /** 8.2.4: as `slips`, for this group. */
+  /** 8.2.4: as `slips`, for this group, by road or not. */
   private slips(cell: number, byRoad: boolean): boolean {
     return this.light && !byRoad && this.ground.light[cell] === 1
   }

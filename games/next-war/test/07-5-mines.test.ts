@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mineDensityAt, mineZoneAt } from '../rules/07-5-3-mine-zones.ts'
+import { laidBy, mineDensityAt, mineZoneAt } from '../rules/07-5-3-mine-zones.ts'
 import { layingRefusal, mineClearing } from '../rules/07-5-mines.ts'
 import { contestedSeaModifiers, seaDangers } from '../rules/08-5-6-contested-sea.ts'
 import { movementSegment } from '../rules/08-movement.ts'
@@ -87,6 +87,49 @@ describe('7.5.1 laying', () => {
   })
 })
 
+describe('7.5.1 who may still lay', () => {
+  test('[7.5.1.1, 7.5.1.2] a ship mines what is next to it, submarines any coast', () => {
+    const ship = segment({ units: { 'us-sag-1': 'S4904' }, control: FRIENDLY }, 0)
+    ship.act('allied', 'lay-mines unit:us-sag-1')
+    const near = ship.offer('allied', 'mine')
+    expect(near).toContain('hex:S4904')
+    expect(near).toContain('hex:S4804')
+    expect(near).not.toContain('hex:S4914')
+    const sub = segment({ state: { submarines: [0, 3] } }, 1)
+    sub.act('opposing', 'mine-by-submarine')
+    const far = sub.offer('opposing', 'mine')
+    expect(['hex:S4904', 'hex:S4914', 'hex:S1500', 'hex:N2522'].every((hex) => far.includes(hex))).toBe(true)
+    expect(far).not.toContain('hex:S3016')
+  })
+
+  test('[7.5, 7.5.1] raising a marker takes no further one, and is possible when none is left', () => {
+    const raise = (density: number) => {
+      const s = mined(clean(scene({ state: { submarines: [0, 3], minesLeft: [4, 0] } })), 'S4904', density)
+      return s.start(movementSegment, { side: 1, kind: 'basic' })
+    }
+    expect(raise(2).refused('opposing', 'mine-by-submarine').rule).toBe('7.5')
+    const s = raise(1)
+    s.act('opposing', 'mine-by-submarine')
+    expect(s.offer('opposing', 'mine')).toEqual(['hex:S4904'])
+    s.act('opposing', 'mine hex:S4904')
+    expect([s.state.mines[s.data.cell('S4904')], s.state.minesLeft]).toEqual([2, [4, 0]])
+    // Somebody else's mines cannot be raised.
+    const other = mined(clean(scene({ state: { submarines: [0, 3], minesLeft: [4, 0] } })), 'S4904', 1, 0)
+    other.start(movementSegment, { side: 1, kind: 'basic' })
+    expect(other.refused('opposing', 'mine-by-submarine').rule).toBe('7.5')
+  })
+
+  test('[7.5.1.1] mines of others in the next hex do not lie in the way of the ship that laid its own', () => {
+    const s = mined(mined(clean(scene({ control: FRIENDLY })), 'S4904', 2, 0), 'S4903', 1, 1)
+    const [ship, cell] = [s.data.unit('us-sag-1'), s.data.cell('S4904')]
+    s.state.minesBy[cell] = ship
+    expect([laidBy(s.q, ship, cell), laidBy(s.q, ship, s.data.cell('S4903'))]).toEqual([true, false])
+    // A mined port reaches into the sea beside it.
+    mined(s, 'S4804', 1)
+    expect(laidBy(s.q, ship, cell)).toBe(false)
+  })
+})
+
 describe('7.5.2 clearing', () => {
   const sweep = (board: Board, ...dice: number[]) => {
     const s = mined(mined(clean(scene(board, ...dice)), 'S4904', 2), 'S4815', 1)
@@ -103,6 +146,10 @@ describe('7.5.2 clearing', () => {
     expect(s.state.minesOf[s.data.cell('S4815')]).toBe(-1)
     expect(s.state.minesLeft[1]).toBe(left)
     expect(s.isOver).toBe(true)
+    // A marker of two is still there for the second attempt.
+    const twice = sweep({ control: FRIENDLY }, 0, 0)
+    twice.act('allied', 'sweep hex:S4904', 'sweep hex:S4904')
+    expect(twice.state.mines[twice.data.cell('S4904')]).toBe(0)
     const failed = sweep({ control: FRIENDLY }, 4, 9)
     failed.act('allied', 'sweep hex:S4904', 'sweep hex:S4904')
     expect(failed.state.mines[failed.data.cell('S4904')]).toBe(2)

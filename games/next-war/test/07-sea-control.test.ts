@@ -11,6 +11,7 @@ import {
 import { navalUnitArrives, portCaptured } from '../rules/07-4-submarines-and-asw.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import type { State } from '../state.ts'
+import { otherWorld } from './battle.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const YELLOW = 'yellow-sea'
@@ -84,6 +85,25 @@ describe('7.1, 7.2 sea control', () => {
     const seen: Query = { ...enemy.q, data: { ...enemy.data, title: { id: 'other' } } }
     expect(seaControlModifiers(seen, 1, 'at-sea').map(({ amount }) => amount)).toEqual([-1])
   })
+
+  test('[7.2.2, 7.3.2.1] other carriers count one; amphibious units nothing until they are turned over', () => {
+    const amounts = (units: Board['units'], flipped?: string) => {
+      const s = scene({ units: units! })
+      if (flipped) s.state.flipped[s.data.unit(flipped)] = 1
+      return seaControlModifiers(otherWorld(s, { title: { id: 'other' } }), 1, 'at-sea').map(
+        ({ amount }) => amount,
+      )
+    }
+    expect(amounts({ 'prc-cv': `${EAST}-at-sea` })).toEqual([-1])
+    expect(amounts({ 'us-amph-1': `${EAST}-at-sea` })).toEqual([])
+    expect(amounts({ 'us-amph-1': `${EAST}-at-sea` }, 'us-amph-1')).toEqual([1])
+    // Those away from the map count nowhere.
+    expect(amounts({ 'us-cvn-1': 'turn-track' })).toEqual([])
+  })
+
+  test('[7.2] no die is thrown for seas in which the scenario is not played', () => {
+    expect(rolled({ scenario: 'corridor' }).isOver).toBe(true)
+  })
 })
 
 describe('7.2.1 retreats', () => {
@@ -152,6 +172,40 @@ describe('7.2.1 retreats', () => {
   })
 })
 
+describe('7.2.1 who is driven out', () => {
+  test('[7.2.1] the ships of the side that lost the box, not those of the winner', () => {
+    const s = rolled(
+      {
+        units: { 'us-amph-1': `${EAST}-in-shore`, 'dprk-amph-2': `${EAST}-in-shore` },
+        state: { asw: [3, 0] },
+      },
+      0,
+      0,
+      0,
+      0,
+    )
+    expect(s.refused('allied', 'retreat-to hex:S2406').rule).toBe('7.2.1')
+    s.act('allied', 'retreat-to hex:S4720')
+    expect([s.whereIs('us-amph-1'), s.whereIs('dprk-amph-2')]).toEqual(['S4720', `${EAST}-in-shore`])
+  })
+
+  test('[7.2, 7.2.1] a box that becomes contested drives nobody out', () => {
+    const s = rolled(
+      {
+        units: { 'us-amph-1': `${EAST}-in-shore`, 'dprk-amph-2': `${EAST}-in-shore` },
+        control: { [`${EAST}-in-shore`]: 'opposing' },
+        state: { turn: 2 },
+      },
+      5,
+      5,
+      5,
+      5,
+    )
+    expect([controlOf(s, `${EAST}-in-shore`), s.isOver]).toEqual([-1, true])
+    expect(s.whereIs('us-amph-1')).toBe(`${EAST}-in-shore`)
+  })
+})
+
 describe('7.3 naval units', () => {
   const refusal = (board: Board, unit = 'us-sag-1', cell = 'S4804', side: 0 | 1 = 0) => {
     const s = scene(board)
@@ -209,6 +263,30 @@ describe('7.3 naval units', () => {
     expect(conversionRefusal(other, empty, 0)?.message.key).toBe('sea.noOtherSide')
   })
 
+  test('[7.3.2.1] offered for ships on the map that have another side; the front counts until then', () => {
+    const flipsTo = { support: 3, range: 2 }
+    const { units } = scene({}).data
+    const world = {
+      units: units.map((unit) => (unit.id.startsWith('us-amph') ? { ...unit, flipsTo } : unit)),
+    }
+    const board: Board = {
+      units: { 'us-amph-1': 'S4903', 'rok-amph': 'S4904', 'dprk-amph-1': 'N3804' },
+      world,
+    }
+    const s = scene(board).start(movementSegment, { side: 0, kind: 'basic' })
+    expect(s.offer('allied', 'convert')).toEqual(['unit:us-amph-1'])
+    expect(conversionRefusal(s.q, s.data.unit('us-amph-2'), 0)?.message.key).toBe('sea.notYourShip')
+    expect(conversionRefusal(s.q, s.data.unit('rok-1-inf-div'), 0)?.message.key).toBe('sea.notYourShip')
+    expect(navalSupport(s.q, s.data.unit('us-amph-1'))).toEqual({ support: 2, range: 1 })
+    s.act('allied', 'convert unit:us-amph-1')
+    expect(navalSupport(s.q, s.data.unit('us-amph-1'))).toEqual(flipsTo)
+  })
+
+  test('[7.3.1] who is no ship, or not there, supports nothing', () => {
+    expect(refusal({ units: { 'rok-1-inf-div': 'S4804' } }, 'rok-1-inf-div')).toBe('sea.notYourShip')
+    expect(refusal({}, 'us-sag-1')).toBe('sea.notYourShip')
+  })
+
   test('[7.3.5] ships are never lost to the contested sea; only those aboard lose steps', () => {
     const s = scene(
       { units: { 'us-sag-1': `${EAST}-at-sea` }, state: { submarines: [0, 5], asw: [0, 0] } },
@@ -254,6 +332,14 @@ describe('7.4 levels', () => {
     portCaptured(doing(s), s.data.cell('S4804'), 0)
     expect(s.state).toMatchObject({ asw: [3, 0], submarines: [0, 4] })
     portCaptured(doing(s), s.data.cell('N3704'), 0)
+    expect(s.state.submarines[1]).toBe(3)
+  })
+
+  test('[7.4.3, 7.4.3.1] a threat that has only shrunk grows again', () => {
+    const s = scene({ state: { submarines: [0, 3] } })
+    portCaptured(doing(s), s.data.cell('N3704'), 0)
+    expect(s.state.submarines[1]).toBe(2)
+    navalUnitArrives(doing(s), 1)
     expect(s.state.submarines[1]).toBe(3)
   })
 

@@ -80,4 +80,28 @@ describe('8.1 stacking', () => {
     const half = scene({ units: at('N2008', 'rok-1-inf-div', 'rok-9-inf-div', 'cw-41-rm-cdo') })
     expect(erOf(half.q, half.data.unit('rok-1-inf-div'))).toBe(4)
   })
+
+  test('[8.1.1.1-a, 8.1.1.1-c] the limit reached is full, not over-stacked; a free stack is neither', () => {
+    const state = (...ids: string[]) => {
+      const s = scene({ units: at('N2008', ...ids) })
+      return [isOverstacked(s.q, s.data.cell('N2008')), closesRoads(s.q, s.data.cell('N2008'))]
+    }
+    expect(state('dprk-2-inf-div')).toEqual([false, false])
+    expect(state('dprk-2-inf-div', 'dprk-13-inf-div')).toEqual([false, true])
+    expect(state('dprk-2-inf-div', 'dprk-13-inf-div', 'dprk-i-armor-bde')).toEqual([true, true])
+    expect(state('us-1-1c-abct', 'us-2-1c-abct', 'us-3-1c-abct', 'us-4-1c-abct')).toEqual([false, false])
+    const box = scene({ units: at('busan', 'rok-1-inf-div', 'rok-9-inf-div', 'rok-25-inf-div') })
+    expect(isOverstacked(box.q, box.data.cell('busan'))).toBe(false)
+  })
+
+  test('[8.1.1.1-c] on the way, the road out of a hex is closed by those who stand there, not by those who pass', () => {
+    // The tanks have come half their way and stand in N2007 beside others, with 5 points left.
+    const costTo = (hex: string, ...others: string[]) => {
+      const s = scene({ units: { 'dprk-ii-armor-bde': 'N2007', ...at('N2007', ...others) } })
+      return groundReach(s.q, [s.data.unit('dprk-ii-armor-bde')], [18]).cost.get(s.data.cell(hex))
+    }
+    expect(costTo('N2008')).toBe(2)
+    expect(costTo('N2008', 'dprk-2-inf-div', 'dprk-i-armor-bde')).toBe(2)
+    expect(costTo('N2008', 'dprk-2-inf-div', 'dprk-13-inf-div')).toBe(6)
+  })
 })

@@ -72,6 +72,18 @@ describe('8.2 zones of control', () => {
     expect(reachOf(held, 'dprk-2-inf-div').costTo('N2007')).toBe(3)
   })
 
+  test('[8.2.2-e, 8.2.4] light infantry that slipped into a zone pays to leave it by road, unless a friend holds the hex', () => {
+    // N3516 to N3517, highland beside the enemy, then by road into the mountain N3518.
+    const board = { units: { 'us-1-10-mtn-bde': 'N3516', 'dprk-2-inf-div': 'N3418' }, state: { turn: 2 } }
+    const alone = reachOf(board, 'us-1-10-mtn-bde')
+    expect([alone.costTo('N3517'), alone.costTo('N3518')]).toEqual([12, 24])
+    const held = reachOf(
+      { ...board, units: { ...board.units, 'rok-101-inf-bde': 'N3517' } },
+      'us-1-10-mtn-bde',
+    )
+    expect([held.costTo('N3517'), held.costTo('N3518')]).toEqual([12, 18])
+  })
+
   test('[8.2.2-f] straight from zone to zone takes everything, and only to begin with', () => {
     // N2008 and N2108 both touch N2009.
     const board = { units: { 'dprk-2-inf-div': 'N2008', 'rok-1-inf-div': 'N2009' } }
@@ -105,6 +117,9 @@ describe('8.2 zones of control', () => {
     s.state.control[border] = 1
     s.state.opening = true
     expect(inEnemyZone(s.q, border, 1)).toBe(false)
+    // What one began with oneself is in one's own zone from the start.
+    const south = scene({ units: { 'rok-1-inf-div': 'S2211' }, state: { opening: true } })
+    expect(inEnemyZone(south.q, south.data.cell('S2210'), 1)).toBe(true)
   })
 
   test('[8.2.3] units under a clearing marker have no zone', () => {
@@ -151,5 +166,14 @@ describe('8.2 zones of control', () => {
     const s = scene(board).start(movementSegment, { side: 1, kind: 'exploitation' })
     expect(s.offer('opposing', 'march')).toEqual(['unit:dprk-32-light-bde'])
     expect(s.refused('opposing', 'march unit:dprk-2-inf-div').rule).toBe('8.5.1')
+  })
+
+  test('[8.2.4, 8.5.1] not on flat ground, and not in the elite reaction segment', () => {
+    const flat = scene({ units: { 'dprk-32-light-bde': 'N2008', 'rok-1-inf-div': 'N2009' } })
+    flat.start(movementSegment, { side: 1, kind: 'exploitation' })
+    expect(flat.refused('opposing', 'march unit:dprk-32-light-bde').rule).toBe('8.5.1')
+    const react = scene({ units: { 'dprk-32-light-bde': 'N2312', 'rok-1-inf-div': 'N2413' } })
+    react.start(movementSegment, { side: 1, kind: 'elite-reaction' })
+    expect(react.refused('opposing', 'march unit:dprk-32-light-bde').rule).toBe('8.5.1')
   })
 })

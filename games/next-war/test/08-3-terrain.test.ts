@@ -3,7 +3,7 @@ import { findSlot } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
 import { dataFiles, loadData } from '../data/index.ts'
 import { seaBeside } from '../rules/07-1-sea-places.ts'
-import { bridgeWork } from '../rules/08-3-4-bridges.ts'
+import { bridgeWork, demolitionRefusal, repairRefusal } from '../rules/08-3-4-bridges.ts'
 import { costRow, fieldCost } from '../rules/08-3-terrain.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import { movementSegment } from '../rules/08-movement.ts'
@@ -170,6 +170,57 @@ describe('8.3 terrain', () => {
     expect(groundReach(s.q, [s.data.unit(TANKS)], [0]).cost.get(s.data.cell('N3716'))).toBe(8 * MP)
     s.state.control[s.data.cell('N3716')] = 1
     expect(groundReach(s.q, [s.data.unit(TANKS)], [0]).cost.get(s.data.cell('N3716'))).toBe(3)
+  })
+
+  test('[8.3.3] with all they have: not once they have moved', () => {
+    const s = scene({ units: { [TANKS]: 'N3817' }, state: { turn: 2 } })
+    expect(groundReach(s.q, [s.data.unit(TANKS)], [3]).cost.get(s.data.cell('N3716'))).toBeUndefined()
+  })
+
+  test('[8.3.4, 8.3.4.1.2, 8.3.4.2] why there is nothing to do at a bridge', () => {
+    const s = scene({ units: { 'rok-1-inf-div': 'N2514', [TANKS]: 'N2611' } })
+    const at = (name: string) => s.data.bridgeTarget.indexOf(name)
+    const [near, far] = [at('bridge:N2514/N2515'), at('bridge:N2611/N2711')]
+    const why = (refusal: typeof demolitionRefusal, side: 0 | 1, bridge: number) =>
+      refusal(s.q, { side, tried: [] }, bridge)?.message.key
+    // Only the enemy stands at it.
+    expect([why(demolitionRefusal, 0, near), why(demolitionRefusal, 1, near)]).toEqual([
+      undefined,
+      'bridge.nobody',
+    ])
+    expect([why(repairRefusal, 0, near), why(demolitionRefusal, 0, -1)]).toEqual([
+      'bridge.stands',
+      'bridge.none',
+    ])
+    expect(demolitionRefusal(s.q, { side: 0, tried: [near] }, near)?.message.key).toBe('bridge.tried')
+    s.state.bridges.fill(1)
+    expect([why(demolitionRefusal, 0, near), why(repairRefusal, 0, near)]).toEqual(['bridge.down', undefined])
+    expect([why(repairRefusal, 1, near), why(repairRefusal, 1, far)]).toEqual([
+      'bridge.noDivision',
+      'bridge.noDivision',
+    ])
+    const rule = (refusal: typeof demolitionRefusal, bridge: number) =>
+      refusal(s.q, { side: 1, tried: [] }, bridge)?.rule
+    expect([rule(demolitionRefusal, near), rule(repairRefusal, near), rule(repairRefusal, -1)]).toEqual([
+      '8.3.4.1.2',
+      '8.3.4.2',
+      '8.3.4',
+    ])
+  })
+
+  test('[8.3.4.1.2, 8.3.4.2] the die is thrown by the rule of the work, and the bridge changes', () => {
+    const s = scene({ units: { [LEG]: 'N2514' } }, 0).start(bridgeWork, { side: 1, tried: [] })
+    s.act('opposing', 'demolish bridge:N2514/N2515')
+    const bridge = s.data.bridgeTarget.indexOf('bridge:N2514/N2515')
+    expect([s.rolls[0]!.rule, s.state.bridges[bridge]]).toEqual(['8.3.4.1.2', 1])
+    const t = scene({ units: { [LEG]: 'N2514' } }, 0)
+    t.state.bridges[bridge] = 1
+    t.start(bridgeWork, { side: 1, tried: [] }).act('opposing', 'repair-bridge bridge:N2514/N2515')
+    expect([t.rolls[0]!.rule, t.state.bridges[bridge], t.told('bridge.blown').length]).toEqual([
+      '8.3.4.2',
+      0,
+      0,
+    ])
   })
 
   test('[8.3.4] a unit is at a bridge in either of its hexes', () => {

@@ -3,6 +3,7 @@ import { holdsFort } from '../rules/08-3-terrain.ts'
 import { clearingModifiers, minimumToClear } from '../rules/08-4-1-clearing.ts'
 import { reorganization } from '../rules/08-4-reorganization.ts'
 import { movementSegment } from '../rules/08-movement.ts'
+import { otherWorld } from './battle.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** An operation in progress: units under a marker in an enemy hex, before the reorganization phase. */
@@ -193,5 +194,104 @@ describe('8.4 control', () => {
     t.state.entered[t.data.cell('N2821')] = 0
     reorganize(t)
     expect(t.state.control[t.data.cell('N2821')]).toBe(0)
+  })
+
+  test('[8.4.1] the marker is drawn from those not on the map, or from all when none is left', () => {
+    // Three of 3, six of 4, six of 5, three of 6.
+    const drawn = (others: readonly number[], die: number) => {
+      const s = scene({ units: { [FOOT]: 'N1908' } }, die)
+      others.forEach((value, i) => {
+        s.state.clearing[s.data.cell('S2500') + i] = value
+      })
+      s.start(movementSegment, { side: 0, kind: 'basic' }).act('allied', `march unit:${FOOT}`, 'go hex:N1907')
+      return [s.rolls[0]!.dice[0], s.state.clearing[s.data.cell('N1907')]]
+    }
+    expect([drawn([], 3), drawn([], 4)]).toEqual([
+      [18, 3],
+      [18, 4],
+    ])
+    expect([drawn([3, 3], 1), drawn([3, 3], 2)]).toEqual([
+      [16, 3],
+      [16, 4],
+    ])
+    const all = [3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6]
+    expect(drawn(all, 4)).toEqual([4, 6])
+  })
+
+  test('[8.4.1.4] those who join come under the marker that lies there', () => {
+    const s = clearing({ units: { [FOOT]: 'N1907', [FOOT2]: 'N1908' } }, 'N1907', 5)
+    s.start(movementSegment, { side: 0, kind: 'basic' }).act('allied', `march unit:${FOOT2}`, 'go hex:N1907')
+    expect([s.state.clearing[s.data.cell('N1907')], s.rolls.length]).toEqual([5, 0])
+  })
+
+  test('[8.4.1.3] the marker stays as long as somebody is left under it', () => {
+    const s = clearing({ units: { [FOOT]: 'N1907', [FOOT2]: 'N1907' } }, 'N1907', 5)
+    s.start(movementSegment, { side: 0, kind: 'basic' }).act('allied', `march unit:${FOOT}`, 'go hex:N1908')
+    expect(s.state.clearing[s.data.cell('N1907')]).toBe(5)
+    expect(s.state.cleared[s.data.cell('N1907')]).toBe(0)
+    s.act('allied', `march unit:${FOOT2}`, 'go hex:N1908')
+    expect([s.state.clearing[s.data.cell('N1907')], s.state.cleared[s.data.cell('N1907')]]).toEqual([-1, 1])
+  })
+
+  test('[8.4.1.3] with enemy zones all around there is no leaving', () => {
+    const enemies = {
+      'dprk-2-inf-div': 'N1906',
+      'dprk-13-inf-div': 'N2008',
+      'dprk-31-inf-div': 'N1808',
+      'dprk-46-inf-div': 'N1807',
+    }
+    const s = clearing({ units: { [FOOT]: 'N1907', ...enemies } }, 'N1907', 5)
+    s.start(movementSegment, { side: 0, kind: 'basic' })
+    expect(s.isOffered('allied', `march unit:${FOOT}`)).toBe(false)
+    const free = scene({ units: { [FOOT]: 'N1907', ...enemies } }).start(movementSegment, {
+      side: 0,
+      kind: 'basic',
+    })
+    expect(free.isOffered('allied', `march unit:${FOOT}`)).toBe(true)
+  })
+
+  test('[8.4.1.1-2] more than the minimum is no advantage; a title may add modifiers of its own', () => {
+    const s = clearing({ units: { [FOOT]: 'S2605', [FOOT2]: 'S2605' } }, 'S2605', 4)
+    const total = (q = s.q) => clearingModifiers(q, s.data.cell('S2605'), s.data.unit(FOOT)).total
+    expect(total()).toBe(5 - 4)
+    expect(total(otherWorld(s, { title: { ...s.data.title, clearingModifier: () => -2 } }))).toBe(5 - 4 - 2)
+  })
+
+  test('[8.4, 7.4.3-d] the levels at sea fall with a port, not with any other place', () => {
+    const asw = (hex: string) => {
+      const s = scene({ units: { 'dprk-2-inf-div': hex }, state: { asw: [3, 0] } })
+      return reorganize(s).state.asw[0]
+    }
+    // A town, and a port taken without clearing in this position: it is cleared by hand.
+    expect(asw('S2604')).toBe(3)
+    const port = clearing({ units: { 'dprk-105-armor-div': 'S2406' }, state: { asw: [3, 0] } }, 'S2406', 3, 9)
+    expect(reorganize(port).state.asw[0]).toBe(2)
+  })
+
+  test('[6.5.1.2, 8.5.1] friends who come into a base do not drive its helicopters out', () => {
+    const s = scene({ units: { [FOOT]: 'S3500', 'rok-ah-1-1': 'S3501' } })
+    s.start(movementSegment, { side: 0, kind: 'basic' }).act('allied', `march unit:${FOOT}`, 'go hex:S3501')
+    expect(s.whereIs('rok-ah-1-1')).toBe('S3501')
+    expect(s.waitsAt).not.toContain('flee')
+  })
+
+  test('[8.3.1.8] only an enemy wrecks a ferry, and only once', () => {
+    const s = scene({ units: { 'dprk-2-inf-div': 'N1109' } })
+    s.start(movementSegment, { side: 1, kind: 'basic' }).act(
+      'opposing',
+      'march unit:dprk-2-inf-div',
+      'go hex:N1108',
+    )
+    expect(s.state.ferries).toEqual([0, 0, 0, 0])
+    const enemy = scene({ units: { [FOOT]: 'N1109' } })
+    enemy
+      .start(movementSegment, { side: 0, kind: 'basic' })
+      .act('allied', `march unit:${FOOT}`, 'go hex:N1108')
+    expect([enemy.state.ferries, enemy.told('ferry.wrecked').length]).toEqual([[1, 0, 0, 0], 1])
+    const again = scene({ units: { [FOOT]: 'N1109' }, state: { ferries: [1, 0, 0, 0] } })
+    again
+      .start(movementSegment, { side: 0, kind: 'basic' })
+      .act('allied', `march unit:${FOOT}`, 'go hex:N1108')
+    expect(again.told('ferry.wrecked')).toHaveLength(0)
   })
 })

@@ -165,6 +165,159 @@ describe('8.5.1 ground movement', () => {
   })
 })
 
+describe('8.3.2 roads off the map', () => {
+  const costs = (board: Board, id: string, spent = 0) => {
+    const s = scene(board)
+    const { cost } = groundReach(s.q, [s.data.unit(id)], [spent])
+    return Object.fromEntries([...cost].map(([cell, price]) => [s.data.topology.names[cell]!, price]))
+  }
+  const FOOT = 'rok-1-inf-div'
+  const ARMOR = 'us-1-2-abct'
+
+  test('[8.3.2, 8.5.1] onto the map: so many hexes of highway, or the whole allowance for a fresh unit', () => {
+    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT)).toEqual({
+      S4522: 21,
+      S4823: 21,
+      S3922: 24,
+      S3623: 24,
+      S3322: 24,
+    })
+    expect(costs({ units: { [ARMOR]: 'busan' } }, ARMOR)).toEqual({
+      S4522: 14,
+      S4823: 14,
+      S3922: 16,
+      S3623: 20,
+      S3322: 22,
+    })
+    // With half a point gone only the nearest, with one gone none.
+    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT, 3)).toEqual({ S4522: 21, S4823: 21 })
+    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT, 6)).toEqual({})
+  })
+
+  test('[8.3.2, 8.2.2-a, 8.2.2-d] not where an enemy stands; into a zone for a point more', () => {
+    const units = { [ARMOR]: 'busan', 'dprk-2-inf-div': 'S4522' }
+    expect(costs({ units }, ARMOR)).not.toHaveProperty('S4522')
+    expect(costs({ units: { ...units, 'dprk-2-inf-div': 'S4521' } }, ARMOR).S4522).toBe(14 + 6)
+    expect(costs({ units: { [ARMOR]: 'busan' }, control: { busan: 'opposing' } }, ARMOR)).toEqual({})
+  })
+
+  test('[8.3.2] off the map: from the hex at the edge or on the way there, within the allowance', () => {
+    expect(costs({ units: { [ARMOR]: 'S4522' } }, ARMOR).busan).toBe(14)
+    expect(costs({ units: { [ARMOR]: 'S4422' } }, ARMOR).busan).toBe(2 + 14)
+    expect(costs({ units: { [ARMOR]: 'S4522' } }, ARMOR, 48 - 14).busan).toBe(14)
+    expect(costs({ units: { [ARMOR]: 'S4522' } }, ARMOR, 48 - 13).busan).toBeUndefined()
+    // Eleven hexes are more than foot has: all of it from the edge, nothing from further away.
+    expect(costs({ units: { [FOOT]: 'S3322' } }, FOOT).busan).toBe(24)
+    expect(costs({ units: { [FOOT]: 'S3322' } }, FOOT, 3).busan).toBeUndefined()
+    expect(costs({ units: { [FOOT]: 'S3222' } }, FOOT).busan).toBeUndefined()
+    expect(costs({ units: { [FOOT]: 'S4522' }, control: { busan: 'opposing' } }, FOOT).busan).toBeUndefined()
+  })
+
+  test('[8.3.2, 8.2.2-b] who is stopped at the edge does not get off; who begins there does', () => {
+    const enemy = { 'dprk-2-inf-div': 'S4622' }
+    expect(costs({ units: { [ARMOR]: 'S4422', ...enemy } }, ARMOR).S4522).toBe(2 + 6)
+    const far = costs({ units: { [ARMOR]: 'S4422', ...enemy, 'dprk-13-inf-div': 'S4823' } }, ARMOR)
+    expect(far.busan).toBe(27) // round about, by S3922
+    expect(costs({ units: { [ARMOR]: 'S4522', ...enemy } }, ARMOR).busan).toBe(14)
+  })
+
+  test('[8.3.2] the bill of the road, and where it leads', () => {
+    const s = segment({ units: { [ARMOR]: 'S4422' } }, 0)
+    const unit = s.data.unit(ARMOR)
+    const move = {
+      segment: 'basic' as const,
+      side: 0 as const,
+      units: [unit],
+      spent: [0],
+      path: [],
+      stopped: false,
+    }
+    const bill = groundCost(s.q, move, s.data.cell('busan'))
+    expect([bill.total, bill.parts.map(({ rule }) => rule)]).toEqual([
+      [8, 3],
+      ['8.3.2', '8.3.2'],
+    ])
+    s.act('allied', `march unit:${ARMOR}`, 'go box:busan')
+    expect(s.whereIs(ARMOR)).toBe('busan')
+    const back = segment({ units: { [ARMOR]: 'busan' } }, 0)
+    back.act('allied', `march unit:${ARMOR}`, 'go hex:S4522')
+    expect(back.whereIs(ARMOR)).toBe('S4522')
+    // The whole allowance is all that is paid.
+    const foot = scene({ units: { [FOOT]: 'S3322' } })
+    const far = { ...move, units: [foot.data.unit(FOOT)] }
+    expect(groundCost(foot.q, far, foot.data.cell('busan')).total).toBe(4)
+  })
+})
+
+describe('8.5.1 the bill and the company', () => {
+  const billOf = (board: Board, id: string, hex: string) => {
+    const s = scene(board)
+    const unit = s.data.unit(id)
+    const side = s.data.unitSide[unit] as 0 | 1
+    const move = { segment: 'basic' as const, side, units: [unit], spent: [0], path: [], stopped: false }
+    const { total, parts } = groundCost(s.q, move, s.data.cell(hex))
+    return { total, parts: parts.map(({ rule, amount }) => [rule, amount]) }
+  }
+
+  test('[8.5.1, 8.3, 8.3.1.1, 8.2.2-d, TEC] terrain, river, zone and demilitarised zone each have their line', () => {
+    expect(billOf({ units: { [LEG]: 'N2312' } }, LEG, 'N2313')).toEqual({ total: 3, parts: [['8.3', 3]] })
+    // N2302 to N2301 is across a river.
+    expect(billOf({ units: { [LEG]: 'N2302' } }, LEG, 'N2301')).toEqual({
+      total: 3,
+      parts: [
+        ['8.3', 2],
+        ['8.3.1.1', 1],
+      ],
+    })
+    // N3515 lies in the demilitarised zone, slow in the first turn.
+    const toTheZone = (turn: number) =>
+      billOf({ units: { 'rok-1-inf-div': 'N3516' }, state: { turn } }, 'rok-1-inf-div', 'N3515').parts
+    expect(toTheZone(1)).toEqual([
+      ['8.3.2', [1, 2]],
+      ['TEC', 1],
+    ])
+    expect(toTheZone(2)).toEqual([['8.3.2', [1, 2]]])
+    expect(billOf({ units: { [LEG]: 'N2312', 'rok-1-inf-div': 'N2412' } }, LEG, 'N2311').parts).toEqual([
+      ['8.3', 2],
+      ['8.2.2', 2],
+    ])
+  })
+
+  test('[8.5.1] who has less than a step costs pays all of it, and no more', () => {
+    // Out of a zone into the mountain N3405, four points and one.
+    const board = { units: { [LEG]: 'N3517', 'rok-1-inf-div': 'N3418' } }
+    expect(billOf(board, LEG, 'N3518').total).toBe(2)
+  })
+
+  test('[8.5.1] a mixed stack on its way goes where each of its units can pay for itself', () => {
+    const next = (spent: number) => {
+      const s = scene({ units: { [LEG]: 'N2312', [TANKS]: 'N2312' } })
+      const found = groundReach(s.q, [s.data.unit(LEG), s.data.unit(TANKS)], [spent, spent])
+      return found.cost.get(s.data.cell('N2313'))
+    }
+    // Highland: three points of four for foot, six of eight for tanks.
+    expect([next(0), next(6), next(7), next(12)]).toEqual([24, 36, undefined, undefined])
+  })
+
+  test('[8.3.3, 8.1.1.1-c] vehicles in the mountains can march while a road leads out, and the hex is not full', () => {
+    const offered = (board: Board['units']) => {
+      const s = segment({ units: { [TANKS]: 'N3306', ...board } }, 1)
+      return s.isOffered('opposing', `march unit:${TANKS}`)
+    }
+    expect(offered({})).toBe(true)
+    expect(offered({ 'dprk-2-inf-div': 'N3306' })).toBe(false)
+    expect(offered({ 'rok-1-inf-div': 'N3406', 'rok-9-inf-div': 'N3207' })).toBe(false)
+  })
+
+  test('[8.2.2-a, 8.5.1] an enemy in the hex is named as the reason, distance otherwise', () => {
+    const s = segment({ units: { [LEG]: 'N2007', 'rok-2-armor-bde': 'N2008' } }, 1)
+    s.act('opposing', `march unit:${LEG}`)
+    expect(s.refused('opposing', 'go hex:N2008').rule).toBe('8.2.2')
+    expect(s.refused('opposing', 'go hex:N2822').rule).toBe('8.5.1')
+    expect(s.refused('opposing', 'go hex:N9999').rule).toBe('8.5.1')
+  })
+})
+
 /** Destinations of one unit, counted by hand on the map. */
 describe('perft: where a unit can go', () => {
   const count = (board: Board, id: string) => {
