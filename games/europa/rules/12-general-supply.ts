@@ -50,8 +50,8 @@ function dropOldSupplyPoints(c: Doing, lines: readonly Uint8Array[]): void {
 function feedFree(c: Doing, side: Side): void {
   for (const { place, size } of c.data.hooks.freeSources(c, side)) feedFrom(c, side, place, size)
   for (const points of c.state.supplyPoints) {
-    delete points.used
     if (points.side !== side) continue
+    delete points.used
     const fed = feedFrom(c, side, points.place, points.count * c.data.charts.values.supplyPoint)
     if (fed > 0) points.used = fed
   }

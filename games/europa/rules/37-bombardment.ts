@@ -27,8 +27,10 @@ import { overlandTo } from './12-supply-lines.ts'
 export interface Bombardment {
   target: number
   units: number[]
-  /** Places whose resource points serve it. */
-  points: number[]
+  /** The resource points spent on it: where each lies, and the RE quarters of guns that it can still serve. */
+  points: { place: number; room: number }[]
+  /** The gun for which another point is being chosen, or -1. */
+  joining: number
 }
 
 /** Hits of one hex that are being placed, the attacker first, in turn (37.E.1). */
@@ -85,28 +87,21 @@ export const bombardTargets = (q: Query): number[] =>
       ),
   )
 
-const served = ({ units, points }: Bombardment, q: Query): number =>
-  points.length * q.data.charts.values.bombardment.perPoint -
-  units.reduce((sum, unit) => sum + size4(q, unit), 0)
+/** A point of this bombardment that has room for the gun and is in its reach. */
+const pointWithRoom = (q: Query, { points }: Bombardment, unit: number) =>
+  points.find(
+    ({ place, room }) =>
+      room >= size4(q, unit) && overlandTo(q, q.state.phasing, place)[q.state.at[unit]!] === 1,
+  )
 
-/** Whether the unit is in bombardment supply: room on a point already pledged, or another in reach. */
+/** Whether the unit is in bombardment supply: room on a point already spent, or another in reach. */
 function refuseJoin(q: Query, local: Bombardment, unit: number): Refusal | undefined {
   if (local.units.includes(unit)) return refuse('37.E.1', say('attack.already'))
   const gun = refuseGun(q, unit, local.target)
   if (gun) return gun
-  const near = local.points.some((place) => overlandTo(q, q.state.phasing, place)[q.state.at[unit]!] === 1)
-  if (near && served(local, q) >= size4(q, unit)) return undefined
-  return pointsFor(q, unit).length > 0 ? undefined : refuse('37.E.1', say('bombard.supply'))
-}
-
-function join(c: Doing, local: Bombardment, unit: number): void {
-  const near = local.points.some((place) => overlandTo(c, c.state.phasing, place)[c.state.at[unit]!] === 1)
-  if (!near || served(local, c) < size4(c, unit)) {
-    const place = pointsFor(c, unit)[0]!
-    local.points.push(place)
-    c.state.activated.push({ place, count: 1, free: [], use: 'bombard' })
-  }
-  local.units.push(unit)
+  return pointWithRoom(q, local, unit) || pointsFor(q, unit).length > 0
+    ? undefined
+    : refuse('37.E.1', say('bombard.supply'))
 }
 
 /** Places one hit: disrupted, badly disrupted, or gone (37.E.1). */
@@ -135,19 +130,45 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
         targets: (q, { target }) => guns(q, target).map((unit) => unitTarget(q, unit)),
         check: (q, local, target) => refuseJoin(q, local, unitOf(q, target)),
         take(c, local, target) {
-          join(c, local, unitOf(c, target))
+          const unit = unitOf(c, target)
+          const point = pointWithRoom(c, local, unit)
+          if (!point) {
+            local.joining = unit
+            return undefined
+          }
+          point.room -= size4(c, unit)
+          local.units.push(unit)
           return 'again'
         },
       },
       fire: {
         rule: '37.E.1',
         check: (_, { units }) => (units.length === 0 ? refuse('37.E.1', say('attack.nobody')) : undefined),
-        take: () => undefined,
+        take: () => ({ go: 'they fire' }),
       },
       cancel: {
         rule: '37.E.1',
         check: (_, { units }) => (units.length > 0 ? refuse('37.E.1', say('bombard.laid')) : undefined),
         take: () => 'finish',
+      },
+    },
+  }),
+  'a point is spent': ask('37.E.1', {
+    by: phasingSeat,
+    prompt: () => say('build.stores'),
+    verbs: {
+      pay: {
+        rule: '37.E.1',
+        targets: (q, { joining }) => pointsFor(q, joining).map((place) => placeTarget(q, place)),
+        take(c, local, target) {
+          const place = placeOf(c, target)
+          const room = c.data.charts.values.bombardment.perPoint - size4(c, local.joining)
+          local.points.push({ place, room })
+          c.state.activated.push({ place, count: 1, free: [], use: 'bombard' })
+          local.units.push(local.joining)
+          local.joining = -1
+          return { go: 'guns are laid' }
+        },
       },
     },
   }),
@@ -243,6 +264,7 @@ export const bombardments = ask<object>(
             target: placeOf(c, target),
             units: [],
             points: [],
+            joining: -1,
           })
           return 'again'
         },
