@@ -17,9 +17,9 @@ import {
   operationOf,
   turnsUnsupplied,
 } from './17-air-units.ts'
-import { capacityOf, damageBase, groundedAt } from './18-airbases.ts'
+import { damageBase, groundedAt } from './18-airbases.ts'
 import { reachOf } from './19-air-movement.ts'
-import { portLeft, yardLeft } from './20-missions.ts'
+import { bombableBridges, bombableIn } from './20-missions.ts'
 import { addHit } from './37-bombardment.ts'
 
 /** 20.G: bombing. */
@@ -64,35 +64,10 @@ export function bombingValue(
 export function aims(q: Query, { id }: Pick<Bombing, 'id'>): string[] {
   const operation = operationOf(q, id)
   const { target: place, by, night, kind } = operation
-  const { map } = q.data
-  if (place >= map.lands) return []
-  if (kind === 'fortress') {
-    const fort = q.state.forts[place]
-    return fort === IMPROVED || fort === UNIMPROVED ? ['bombing:fortress'] : []
-  }
-  const found: BombingKind[] = []
-  if (q.state.owner[place] === otherSide(by)) {
-    if (map.yard[place]! > 0 && yardLeft(q, place) > 0) found.push('marshalling-yard')
-    if (map.port[place]! > 1 && portLeft(q, place)) {
-      found.push('port-strategic')
-      if (night === 0) found.push('port')
-    }
-    if (night === 0 && map.onRail[place] === 1 && !q.state.railBreaks.includes(place)) found.push('rail-line')
-    if (night === 0 && (capacityOf(q, place) > 0 || groundedAt(q, place, otherSide(by)).length > 0))
-      found.push('airbase')
-  }
-  const able = found
-    .filter((kind_) => carriersOf(q, operation, kind_).length > 0)
-    .map((one) => `bombing:${one}`)
-  if (night === 0 && carriersOf(q, operation, 'bridge').length > 0)
-    map.bridges.forEach(({ a, b, target }, bridge) => {
-      if (
-        (a === place || b === place) &&
-        q.state.bridgeOwner[bridge] !== by &&
-        !q.state.bridgesDown.includes(bridge)
-      )
-        able.push(target)
-    })
+  const kinds: BombingKind[] = kind === 'fortress' ? ['fortress'] : bombableIn(q, place, by, night === 1)
+  const able = kinds.filter((one) => carriersOf(q, operation, one).length > 0).map((one) => `bombing:${one}`)
+  if (kind !== 'fortress' && night === 0 && carriersOf(q, operation, 'bridge').length > 0)
+    for (const { a, b, target } of bombableBridges(q, by)) if (a === place || b === place) able.push(target)
   return able
 }
 
@@ -116,14 +91,7 @@ export interface Bombing {
 
 export const newBombing = (id: number): Bombing => ({ id, kind: null, bridge: -1, units: [], hits: 0 })
 
-export const canBomb = (q: Query, id: number): boolean => {
-  const operation = operationOf(q, id)
-  return (
-    operation.flyers.some(
-      ({ mission, arrived, spentLoad }) => mission === 'bombing' && arrived === 1 && spentLoad === 0,
-    ) && aims(q, { id }).length > 0
-  )
-}
+export const canBomb = (q: Query, id: number): boolean => aims(q, { id }).length > 0
 
 function modifiersOf(q: Query, operation: AirOperation, { units, kind }: Bombing): Entry[] {
   const { modifiers } = q.data.air.charts.bombing
@@ -132,7 +100,7 @@ function modifiersOf(q: Query, operation: AirOperation, { units, kind }: Bombing
   if (kind !== 'fortress' && units.every((unit) => airType(q, unit) === DIVE_BOMBER))
     found.push(entry(say('air.dive'), '23.B.1', modifiers['dive-bombers-alone']!))
   if (operation.night === 1) found.push(entry(say('air.byNight'), '23.F', modifiers.night!))
-  if (kind) found.push(...q.data.air.hooks.bombingModifiers(q, operation.by, kind))
+  found.push(...q.data.air.hooks.bombingModifiers(q, operation.by, kind!))
   return found
 }
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import type { Mission } from '../air-world.ts'
+import type { BombingKind, Mission } from '../air-world.ts'
 import { once, type Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
+import { type EuropaMap, IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
 import { occupiedBy } from './03-units.ts'
 import { attackTargets } from './09-attack-targets.ts'
 import {
@@ -71,7 +71,7 @@ function joins(q: Query, { kind, target, by, night }: AirOperation, mission: Mis
   if (mainMission(kind) === mission) return true
   if (!MIXED.includes(kind) || target < 0) return false
   if (mission === 'bombing') return bombable(q, target, by, night === 1)
-  if (mission === 'transport') return target < q.data.map.lands && mayReceive(q, target, by)
+  if (mission === 'transport') return mayReceive(q, target, by)
   return mission === 'transfer' && bases(q, by).includes(target)
 }
 
@@ -87,8 +87,7 @@ export function refuseMission(
   operation: AirOperation,
 ): Refusal | undefined {
   const { kind, by, night, only } = operation
-  if (unit < 0 || airSide(q, unit) !== by || q.state.air.at[unit]! < 0)
-    return refuse('20', say('air.notYours'))
+  if (airSide(q, unit) !== by) return refuse('20', say('air.notYours'))
   // 18.B, 20.A: those for whom it is flown do nothing but transfer; others escort them.
   const bound = only !== null && mission !== 'escort'
   if (bound ? !goesOn(q, operation, unit) || mission !== 'transfer' : !isOperative(q, unit))
@@ -108,7 +107,7 @@ export function refuseMission(
       if (!isFighter(q, unit)) return refuse('20.E', say('air.fightersOnly'))
       return kind === 'patrol' ? undefined : otherOperation
     case 'transfer':
-      return kind === 'escape' || joins(q, operation, mission) ? undefined : otherOperation
+      return joins(q, operation, mission) ? undefined : otherOperation
     case 'transport':
       if (!carriesCargo(q, unit)) return refuse('20.F', say('air.transportsOnly'))
       return joins(q, operation, mission) ? undefined : otherOperation
@@ -152,35 +151,37 @@ const candidates = (q: Query, side: Side, kind: AirOperation['kind'], night: boo
   return operativeUnits(q, side).filter((unit) => !refuseMission(q, unit, mainMission(kind), shell))
 }
 
-/** 20.G: whether a hex holds something that may be bombed in the movement and exploitation phases. */
-export function bombable(q: Query, place: number, by: Side, night: boolean): boolean {
-  const { map } = q.data
-  if (place >= map.lands) return false
-  if (!night && bridgeheads(q, by).has(place)) return true
-  if (q.state.owner[place] !== otherSide(by)) return false
-  if (map.yard[place]! > 0 && yardLeft(q, place) > 0) return true
-  if (map.port[place]! > 1 && portLeft(q, place)) return true
-  if (night) return false
-  return (
-    (map.onRail[place] === 1 && !q.state.railBreaks.includes(place)) ||
-    capacityOf(q, place) > 0 ||
-    (q.state.airbases[place] !== undefined && q.state.air.at.includes(place))
-  )
+/** 20.G: what of the enemy's may be bombed in a hex in the movement and exploitation phases; by night only strategically (23.F). */
+export function bombableIn(q: Query, place: number, by: Side, night: boolean): BombingKind[] {
+  if (place >= q.data.map.lands || q.state.owner[place] !== otherSide(by)) return []
+  const found: BombingKind[] = []
+  if (yardLeft(q, place) > 0) found.push('marshalling-yard')
+  if (portLeft(q, place)) found.push('port-strategic')
+  if (night) return found
+  if (portLeft(q, place)) found.push('port')
+  if (q.data.map.onRail[place] === 1 && !q.state.railBreaks.includes(place)) found.push('rail-line')
+  // Whoever stands on a base that works no more may still be hit.
+  if (capacityOf(q, place) > 0 || q.state.air.at.includes(place)) found.push('airbase')
+  return found
 }
 
-/** 37.A.3: hexes at bridges that stand and are not one's own. */
+/** 20.G: whether a hex holds something that may be bombed in the movement and exploitation phases. */
+const bombable = (q: Query, place: number, by: Side, night: boolean): boolean =>
+  bombableIn(q, place, by, night).length > 0 || (!night && bridgeheads(q, by).has(place))
+
+/** 37.A.3: bridges that stand and are not one's own. */
+export const bombableBridges = (q: Query, by: Side): EuropaMap['bridges'] =>
+  q.data.map.bridges.filter(
+    (_, bridge) => q.state.bridgeOwner[bridge] !== by && !q.state.bridgesDown.includes(bridge),
+  )
+
 const bridgeheads = (q: Query, by: Side): ReadonlySet<number> =>
-  once(q, `bridgeheads ${by}`, () => {
-    const ends = q.data.map.bridges.filter(
-      (_, bridge) => q.state.bridgeOwner[bridge] !== by && !q.state.bridgesDown.includes(bridge),
-    )
-    return new Set(ends.flatMap(({ a, b }) => [a, b]))
-  })
+  once(q, `bridgeheads ${by}`, () => new Set(bombableBridges(q, by).flatMap(({ a, b }) => [a, b])))
 
 /** 20.G.1.a: RE quarters of a yard that are still working. */
 export const yardLeft = (q: Query, place: number): number =>
   q.data.map.yard[place]! - (q.state.yardHits[place] ?? 0) * RE
-/** 30.A.2: whether the port can take more hits; anchorages take none. */
+/** 30.A.2: whether there is a port that can take more hits; anchorages take none. */
 export const portLeft = (q: Query, place: number): boolean =>
   (q.state.portHits[place] ?? 0) < q.data.charts.ports[q.data.map.port[place]!]!.hits
 
@@ -223,15 +224,14 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
     case 'transport': {
       for (let place = 0; place < lands; place++)
         if (inPlay[place] === 1 && mayReceive(q, place, side)) found.push(place)
-      for (const box of bases(q, side)) if (box >= lands) found.push(box)
-      return found
+      return [...found, ...bases(q, side).filter((place) => place >= lands)]
     }
   }
 }
 
 /** 20.F: friendly bases; in the movement phase supplies may be dropped anywhere on land, units as planned. */
 function mayReceive(q: Query, place: number, side: Side): boolean {
-  return mayLandAt(q, place, side) || q.state.phase === 'movement'
+  return mayLandAt(q, place, side) || (place < q.data.map.lands && q.state.phase === 'movement')
 }
 
 /** 20.F.1: only where a transport lands it may fly one way; what is dropped is flown out and home. */
@@ -257,22 +257,19 @@ function findTargets(
 ): number[] {
   const able = only ?? candidates(q, side, kind, night)
   if (able.length === 0) return []
-  const mission = mainMission(kind)
-  const places = worthwhile(q, side, kind, night)
-  if (mission !== 'transport') return within(q, side, kind, able, places, false)
-  const landing = within(q, side, kind, able, places, true).filter((place) => mayLandAt(q, place, side))
-  const dropping = within(q, side, kind, able, places, false)
-  return [...new Set([...landing, ...dropping])].sort((a, b) => a - b)
+  return within(q, side, kind, able, worthwhile(q, side, kind, night))
 }
 
-/** Those of some places that somebody could fly to, directly or after staging. */
+/**
+ * Those of some places that somebody could fly to, directly or after staging. Who could fly to a base one way could
+ * stage at it as well, for no such flight is longer than a transfer (20.F.1, 23.D).
+ */
 function within(
   q: Query,
   side: Side,
   kind: AirOperation['kind'],
   able: readonly number[],
   places: readonly number[],
-  oneWay: boolean,
 ): number[] {
   const mission = mainMission(kind)
   // From each base the longest range counts; staging bases serve whoever reaches them.
@@ -282,7 +279,7 @@ function within(
   }
   for (const unit of able) {
     const far = mission === 'patrol' && q.data.air.units.farFighter[unit] === 1
-    const range = missionRange(q, unit, mission, kind, { far, oneWay })
+    const range = missionRange(q, unit, mission, kind, { far })
     const from = q.state.air.at[unit]!
     widen(from, range)
     if (!mayStage(kind, mission)) continue
