@@ -4,8 +4,9 @@ import { PORTAGE } from '../../europa/options.ts'
 import { exitCost } from '../../europa/rules/06-movement.ts'
 import { generalSupply } from '../../europa/rules/12-general-supply.ts'
 import { hasRegularSupply } from '../../europa/rules/12-supply-lines.ts'
-import { refuseLoad } from '../../europa/rules/14-transport.ts'
-import { type Board, scene } from './scene.ts'
+import { carriedIntoCombat, loadable, refuseElement, refuseLoad } from '../../europa/rules/14-transport.ts'
+import { CARRIERS } from '../../europa/world.ts'
+import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
 const NEXT = 'G7:1820'
@@ -60,6 +61,93 @@ describe('who carries, and who is carried', () => {
     const s = scene({ units: { 'j-65': HEX }, ground: 'japanese' }).start(movementPhase, {})
     s.state.halted[s.unit('j-65')] = 1
     expect(s.offer('japanese', 'move')).toContain('unit:j-65')
+  })
+})
+
+describe('14.E what counters carry', () => {
+  const key = (s: Scene, carrier: string, unit: string) =>
+    refuseLoad(s.q, s.unit(carrier), s.unit(unit))?.message.key
+
+  test('[14.E.1, 14.E.2, 14.E.3] each kind in its phases', () => {
+    const board: Board = { units: { 'j-mt1': HEX, 'j-pk1': HEX, 'j-122': HEX }, ground: 'japanese' }
+    for (const [phase, expected] of [
+      ['movement', undefined],
+      ['exploitation', undefined],
+      ['combat', 'transport.notNow'],
+    ] as const) {
+      const s = scene({ ...board, phase })
+      expect([key(s, 'j-mt1', 'j-122'), key(s, 'j-pk1', 'j-122')]).toEqual([expected, expected])
+    }
+    const foot = scene({ units: { 'p-ft1': HEX }, phasing: 'allied', resources: { [HEX]: 1 } })
+    expect(refuseElement(foot.q, foot.unit('p-ft1'), 'resource')).toBeUndefined()
+    foot.state.phase = 'exploitation'
+    expect(refuseElement(foot.q, foot.unit('p-ft1'), 'resource')!.message.key).toBe('transport.notNow')
+  })
+
+  test('[14.E.2] mountain transport takes nobody faster than 6', () => {
+    const s = scene({ units: { 'j-pk1': HEX, 'a-803': HEX }, ground: 'japanese' })
+    s.data.units.carrier[s.unit('a-mt1')] = CARRIERS.indexOf('mountain')
+    try {
+      s.state.at[s.unit('a-mt1')] = s.place(HEX)
+      expect(key(s, 'a-mt1', 'a-803')).toBe('transport.kind')
+      s.state.at[s.unit('a-nb')] = s.place(HEX)
+      expect(key(s, 'a-mt1', 'a-nb')).toBeUndefined()
+    } finally {
+      s.data.units.carrier[s.unit('a-mt1')] = CARRIERS.indexOf('motorized')
+    }
+  })
+
+  test('[14.E.4] armoured transport takes foot troops without heavy equipment', () => {
+    const s = scene({ units: { 'j-mt1': HEX, 'j-122': HEX, 'j-40aa': HEX, 'j-22fa': HEX, 'j-3-2f': HEX } })
+    s.data.units.carrier[s.unit('j-mt1')] = CARRIERS.indexOf('apc')
+    try {
+      const heavy = ['j-122', 'j-40aa', 'j-22fa'].filter((id) => key(s, 'j-mt1', id) === 'transport.kind')
+      const foot = ['j-122', 'j-40aa'].filter((id) => s.data.units.heavyEquipment[s.unit(id)] === 0)
+      expect(heavy).toEqual(['j-122', 'j-40aa', 'j-22fa'].filter((id) => !foot.includes(id)))
+      // 1 RE to each counter, the larger first, of the same hex.
+      const carried = (...ids: string[]) =>
+        carriedIntoCombat(
+          s.q,
+          ids.map((id) => s.unit(id)),
+        ).get(s.unit('j-mt1'))
+      expect(carried('j-mt1', 'j-3-2f', 'j-122')).toEqual([s.unit('j-122')])
+      expect(carried('j-mt1', 'j-3-2f')).toEqual([s.unit('j-3-2f')])
+      expect(carried('j-mt1')).toBeUndefined()
+      expect(carriedIntoCombat(s.q, [s.unit('j-mt2'), s.unit('j-122')]).size).toBe(0)
+      s.state.at[s.unit('j-122')] = s.place(NEXT)
+      expect(carried('j-mt1', 'j-122')).toBeUndefined()
+    } finally {
+      s.data.units.carrier[s.unit('j-mt1')] = CARRIERS.indexOf('motorized')
+    }
+  })
+
+  test('[14.E] who is there, of the side, no counter, has not moved, is not carried and could move', () => {
+    const s = scene({
+      units: { 'j-mt1': HEX, 'j-mt2': HEX, 'j-122': HEX, 'j-141': NEXT, 'j-26se': HEX, 'j-142': HEX },
+      ground: 'japanese',
+    })
+    s.state.at[s.unit('p-51')] = s.place(HEX)
+    expect(key(s, 'j-mt1', 'j-mt2')).toBe('transport.notHere')
+    expect(key(s, 'j-mt1', 'j-141')).toBe('transport.notHere')
+    expect(key(s, 'j-mt1', 'p-51')).toBe('transport.notHere')
+    expect(key(s, 'j-mt1', 'j-26se')).toBe('transport.kind')
+    expect(key(s, 'j-122', 'j-142')).toBe('transport.notNow')
+    expect(loadable(s.q, s.unit('j-122'))).toEqual([])
+    expect(loadable(s.q, s.unit('j-mt1'))).toEqual(['unit:j-122', 'unit:j-142'])
+    s.state.carriedBy[s.unit('j-142')] = 0
+    expect(key(s, 'j-mt2', 'j-142')).toBe('transport.began')
+    s.state.spent[s.unit('j-mt1')] = 1
+    expect(key(s, 'j-mt1', 'j-122')).toBe('transport.began')
+    expect(loadable(s.q, s.unit('j-mt1'))).toEqual([])
+    const stores = scene({
+      units: { 'j-mt1': HEX, 'j-122': HEX },
+      ground: 'japanese',
+      resources: { [HEX]: 1 },
+    })
+    expect(refuseElement(stores.q, stores.unit('j-mt1'), 'resource')).toBeUndefined()
+    expect(refuseElement(stores.q, stores.unit('j-122'), 'resource')!.message.key).toBe('transport.notNow')
+    stores.state.spent[stores.unit('j-mt1')] = 1
+    expect(refuseElement(stores.q, stores.unit('j-mt1'), 'resource')!.message.key).toBe('transport.began')
   })
 })
 
