@@ -111,7 +111,7 @@ export const knows = (q: Query, seat: SeatId): readonly string[] => airKnown(q, 
 /** A position like this one as far as the reader can tell. */
 export const twin = (state: State, seat: SeatId | null, random: () => number, data: World): State => ({
   ...state,
-  air: dealAirAnew(state.air, sideOf(data, seat), data.map.lands, random),
+  air: dealAirAnew(state, sideOf(data, seat), data, random),
 })
 
 /** A state to ask rule questions about, rebuilt from a view. */

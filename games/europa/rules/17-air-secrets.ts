@@ -1,6 +1,6 @@
 import type { Query } from '../kit.ts'
-import type { AirOperation, AirState, Flyer } from '../state.ts'
-import type { Side } from '../world.ts'
+import type { AirOperation, AirState, EuropaState, Flyer } from '../state.ts'
+import type { EuropaWorld, Side } from '../world.ts'
 
 /** 17.D, 20, 24.C: what the enemy may not know: targets until they are reached, kinds of mission, plans for landings. */
 
@@ -54,12 +54,20 @@ export function airKnown({ state: { air } }: Query, side: Side): string[] {
 
 /** Deals anew what a side may not know. */
 export function dealAirAnew(
-  air: AirState,
+  { air, owner, airbases }: EuropaState,
   side: Side | null,
-  places: number,
+  { map, air: { sky } }: EuropaWorld,
   random: () => number,
 ): AirState {
-  const anywhere = (): number => Math.floor(random() * places)
+  const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const places = Array.from({ length: map.lands }, (_, place) => place)
+  // 23.C: from whichever base the flight stages at, it must come as far as before.
+  const noFarther = ({ by, target }: AirOperation): number[] => {
+    const fields = places
+      .filter((place) => owner[place] === by && (map.airstrip[place]! > 0 || airbases[place]))
+      .map((base) => sky.field(base))
+    return places.filter((place) => fields.every((field) => field[place]! <= field[target]!))
+  }
   return {
     ...air,
     operations: air.operations.map((operation) =>
@@ -67,7 +75,9 @@ export function dealAirAnew(
         ? operation
         : {
             ...operation,
-            target: anywhere(),
+            target: anyOf(
+              operation.flyers.some(({ staging }) => staging > 0) ? noFarther(operation) : places,
+            ),
             kind: otherKind(operation, random),
             flyers: operation.flyers.map((flyer) =>
               flyer.mission === 'transport'
@@ -76,7 +86,7 @@ export function dealAirAnew(
             ),
           },
     ),
-    plans: air.plans.map((plan) => (plan.side === side ? plan : { ...plan, target: anywhere() })),
+    plans: air.plans.map((plan) => (plan.side === side ? plan : { ...plan, target: anyOf(places) })),
   }
 }
 
