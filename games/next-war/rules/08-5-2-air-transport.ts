@@ -42,9 +42,6 @@ export const halfSpent = (q: Query, units: readonly number[]): number[] =>
 
 /** Whether units that arrived can go on with half their allowance. */
 export const canGoOn = (q: Query, units: readonly number[]): boolean =>
-  units.length > 0 &&
-  q.state.at[units[0]!]! < q.data.hexes &&
-  units.every((unit) => q.state.clearing[q.state.at[unit]!]! < 0) &&
   groundReach(q, units, halfSpent(q, units)).cells.length > 0
 
 export const airTransport = flightProcedure({

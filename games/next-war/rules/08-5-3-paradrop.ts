@@ -75,7 +75,7 @@ export const paradrop = flightProcedure({
         const { steps } = lookup(series.air.paradrop, { column: { name: terrain }, die: die + modifier }).cell
         for (let step = 0; step < steps && c.state.steps[unit]! > 0; step++) loseStep(c, unit, '8.5.3')
       }
-      flight.stepping = flight.units.filter((unit) => c.state.at[unit]! >= 0)
+      flight.stepping = [...flight.units]
     }),
     ...steppingIn('8.5.3'),
   },

@@ -3,7 +3,7 @@ import { ask, call, into, jump, procedure, type Query, type Running, run } from 
 import { ELIMINATED, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { navalIn, seatOf } from './02-units.ts'
-import { cargoOf, inPlay, isSeaBox, isSeaHex, portsOf, putShip, zonesAt } from './07-1-sea-places.ts'
+import { cargoOf, inPlay, isSeaHex, portsOf, putShip, zonesAt } from './07-1-sea-places.ts'
 import { type ContestedSea, contestedSea, type Leg, seaDangers } from './08-5-6-contested-sea.ts'
 import { canSail, destinationsOf, seaWay } from './08-5-6-sea-ways.ts'
 import { shipRefusal } from './08-5-6-ships.ts'
@@ -40,7 +40,7 @@ export const sailing = (q: Query, side: Side, kind: Segment, ship: number): Sail
 
 /** 7.3.6: one ship in an all-sea hex. */
 function sailRefusal(q: Query, { side, ships, from }: Sailing, to: number): Refusal | undefined {
-  if (to < 0 || !canSail(q, side, from, to)) return refuse('8.5.6.4', say('sea.noWay'))
+  if (!canSail(q, side, from, to)) return refuse('8.5.6.4', say('sea.noWay'))
   return isSeaHex(q, to) && ships.length > q.data.data.series.sea.navalPerSeaHex
     ? refuse('7.3.6', say('sea.oneShip'))
     : undefined
@@ -161,7 +161,7 @@ export function shelters(q: Query, ship: number): readonly number[] {
 
 const isSheltered = (q: Query, ship: number): boolean => {
   const cell = q.state.at[ship]!
-  return (isSeaBox(q, cell) && shelters(q, ship).includes(cell)) || q.data.port[cell] === 1
+  return shelters(q, ship).includes(cell) || q.data.port[cell] === 1
 }
 
 interface Storm {

@@ -1,16 +1,7 @@
 import { neighboursOf } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import type { Side } from '../state.ts'
-import {
-  harbourOf,
-  hasEnemyShips,
-  inPlay,
-  isOwnPort,
-  isSeaHex,
-  portsOf,
-  seaBeside,
-  zonesAt,
-} from './07-1-sea-places.ts'
+import { harbourOf, hasEnemyShips, inPlay, isSeaHex, portsOf, seaBeside, zonesAt } from './07-1-sea-places.ts'
 import { mineZoneAt } from './07-5-3-mine-zones.ts'
 
 /** 8.5.6.3, 8.5.6.4: ways at sea: At Sea, In Shore, coast, in this order out and in; hexes are not counted. */
@@ -112,10 +103,8 @@ export function destinationsOf(q: Query, side: Side, from: number): readonly num
 }
 
 /** Whether a ship can go from one place to the other in a segment. */
-export function canSail(q: Query, side: Side, from: number, to: number): boolean {
-  if (to < 0 || !inPlay(q, to) || (q.data.port[to] === 1 && !isOwnPort(q, side, to))) return false
-  return destinationsOf(q, side, from).includes(to) && seaWay(q, side, from, to) !== null
-}
+export const canSail = (q: Query, side: Side, from: number, to: number): boolean =>
+  destinationsOf(q, side, from).includes(to) && seaWay(q, side, from, to) !== null
 
 /**
  * 8.5.6.4.1: mined hexes and hexes with enemy ships that a ship cannot avoid between two all-sea hexes of a zone: those

@@ -186,7 +186,7 @@ function setSail(q: Query, shipment: Shipment): void {
 
 function arrive(c: Running, { units, from, to, aborted }: Shipment): void {
   for (const unit of units) c.state.moved[unit] = 1
-  if (aborted || units.length === 0) return
+  if (aborted) return
   const place = c.data.cellTarget[to]!
   c.tell('8.5.7', say('lift.landed', { units: units.map((unit) => c.data.unitTarget[unit]!), hex: place }), [
     place,
@@ -198,14 +198,13 @@ function arrive(c: Running, { units, from, to, aborted }: Shipment): void {
   }
   c.state.debarked[to]! += berths(c, units)
   enterHex(c, units, to)
-  if (from < c.data.hexes) leaveHex(c, from, true)
+  leaveHex(c, from, true)
   arriveInHex(c, units, to)
 }
 
 /** 8.5.7.1, 8.5.7.2: whether those that landed may go on: in a port outside enemy zones, in the same zone. */
 const goOn = (q: Query, { side, units, from, to, aborted }: Shipment): boolean =>
   !aborted &&
-  units.length > 0 &&
   !isHelicopter(q, units[0]!) &&
   isSafePort(q, side, to) &&
   zonesAt(q, from).some((zone) => zonesAt(q, to).includes(zone)) &&

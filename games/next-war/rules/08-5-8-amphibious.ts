@@ -190,7 +190,7 @@ export const embarkation = procedure<Loading>('embarkation', '8.5.8.3', {
   'they go aboard': run('8.5.8.3', (c, { unit, goal }) => {
     const from = c.state.at[unit]!
     board(c, unit, goal)
-    if (from < c.data.hexes) leaveHex(c, from, true)
+    leaveHex(c, from, true)
   }),
 })
 

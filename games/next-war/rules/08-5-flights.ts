@@ -126,7 +126,7 @@ function land(c: Parameters<typeof enterHex>[0], flight: Flight): void {
     c.state.unsupplied[unit] = 0 // 13.1.4
   }
   enterHex(c, units, to)
-  if (from < c.data.hexes) leaveHex(c, from, true)
+  leaveHex(c, from, true)
   arriveInHex(c, units, to)
   const place = c.data.cellTarget[to]!
   c.tell('8.5', say('lift.landed', { units: units.map((unit) => c.data.unitTarget[unit]!), hex: place }), [

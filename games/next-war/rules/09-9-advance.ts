@@ -156,7 +156,7 @@ function moveIn(c: Running, local: Advance, unit: number): void {
     c.state.landed[unit] = 1
   }
   enterHex(c, [unit], local.cell)
-  if (from < c.data.hexes) leaveHex(c, from, true)
+  leaveHex(c, from, true)
   local.moved.push(unit)
   const hex = c.data.cellTarget[local.cell]!
   c.tell('9.9', say('advance.goes', { unit: c.data.unitTarget[unit]!, hex }), [hex])

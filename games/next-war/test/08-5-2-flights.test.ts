@@ -356,6 +356,8 @@ describe('8.5.4 airmobile movement', () => {
     const leaving = { 'dprk-2-inf-div': 'S3500' }
     expect(Math.max(...hexes(leaving).map(far))).toBe(23)
     expect(Math.max(...hexes({ ...leaving, 'rok-1-inf-div': 'S3501' }).map(far))).toBe(24)
+    // Friends in the hex of landing take the zone away.
+    expect(hexes({ 'dprk-2-inf-div': 'N1810', 'rok-1-inf-div': 'N1909' })).toContain('N1909')
   })
 
   test('[8.5.4.3.1] no landing in highlands and mountains without a road, in high mountains, in enemy places', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { seaBeside } from '../rules/07-1-sea-places.ts'
 import { contestedSeaModifiers, seaDangers } from '../rules/08-5-6-contested-sea.ts'
 import { stormAtSea } from '../rules/08-5-6-naval-movement.ts'
-import { canSail, seaWay } from '../rules/08-5-6-sea-ways.ts'
+import { canSail, seaWay, unavoidable } from '../rules/08-5-6-sea-ways.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import type { Segment } from '../state.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -201,6 +202,113 @@ describe('8.5.6.4.1 contested waters', () => {
     expect(s.whereIs('usmc-1-4-bn')).toBe('eliminated')
     expect(s.stepsOf('rok-1-marine-div')).toBe(2)
     expect(s.whereIs('us-amph-1')).toBe('east-sea-at-sea')
+  })
+})
+
+describe('8.5.6.4.1 what cannot be avoided', () => {
+  const met = (from: string, to: string, mined: readonly string[]) => {
+    const s = scene({ control: OURS })
+    s.state.mines.fill(0)
+    for (const hex of mined) s.state.mines[s.data.cell(hex)] = 1
+    return unavoidable(s.q, 0, s.data.cell(from), s.data.cell(to)).map((cell) => s.data.topology.names[cell])
+  }
+  const around = (hex: string) => {
+    const s = scene({})
+    return seaBeside(s.q, s.data.cell(hex)).map((cell) => s.data.topology.names[cell]!)
+  }
+
+  test('[8.5.6.4.1-a, 7.5.3] a ship goes round what it can, and through as little as it must', () => {
+    const ring = around('N5005')
+    expect(ring).toHaveLength(6)
+    expect(met('N5005', 'N5105', [])).toEqual([])
+    expect(met('N5005', 'N5012', ring)).toHaveLength(1)
+    expect(met('N5005', 'N5012', ring.slice(1))).toEqual([])
+    expect(met('N5005', 'N5012', [...ring, ...around('N5012')])).toHaveLength(2)
+    // The places where it sets out and where it goes are counted elsewhere.
+    expect(met('N5005', 'N5012', ['N5005', 'N5012'])).toEqual([])
+    expect(met('N5005', 'N5012', ['N5005', 'N5012', ...ring])).toHaveLength(1)
+    expect(met('N5005', ring[0]!, ring)).toEqual([])
+  })
+
+  test('[8.5.6.4.1-a] enemy ships bar the way as mines do', () => {
+    const s = scene({ control: OURS, units: { 'dprk-amph-2': 'N5006' } })
+    s.state.mines.fill(0)
+    for (const hex of around('N5005')) if (hex !== 'N5006') s.state.mines[s.data.cell(hex)] = 1
+    const [from, to] = [s.data.cell('N5005'), s.data.cell('N5012')]
+    expect(unavoidable(s.q, 0, from, to)).toHaveLength(1)
+    // For the other side the ship is a friend.
+    expect(unavoidable(s.q, 1, from, to)).toEqual([])
+  })
+
+  test('[8.5.6.4] a port is left by a hex without mines and enemies where there is one', () => {
+    const s = scene({ control: OURS })
+    s.state.mines.fill(0)
+    expect(way(s, 'S4804', 'east-sea-in-shore')).toEqual(['S4804', 'S4803', 'east-sea-in-shore'])
+    s.state.mines[s.data.cell('S4803')] = 1
+    expect(way(s, 'S4804', 'east-sea-in-shore')?.[1]).not.toBe('S4803')
+    const blocked = scene({ control: OURS, units: { 'dprk-amph-2': 'S4803' } })
+    blocked.state.mines.fill(0)
+    expect(way(blocked, 'S4804', 'east-sea-in-shore')?.[1]).not.toBe('S4803')
+  })
+
+  test('[8.5.6.4] from an At Sea box into the next zone: its box, its coast, its ports', () => {
+    const s = scene({ control: OURS })
+    s.state.mines.fill(0)
+    expect(way(s, 'east-sea-at-sea', 'yellow-sea-at-sea')).toEqual(['east-sea-at-sea', 'yellow-sea-at-sea'])
+    expect(way(s, 'east-sea-at-sea', 'yellow-sea-in-shore')).toEqual([
+      'east-sea-at-sea',
+      'yellow-sea-at-sea',
+      'yellow-sea-in-shore',
+    ])
+    expect(way(s, 'east-sea-at-sea', 'S2406')?.slice(0, 3)).toEqual([
+      'east-sea-at-sea',
+      'yellow-sea-at-sea',
+      'yellow-sea-in-shore',
+    ])
+  })
+
+  test('[7.3.6, 8.5.6.4] several ships are offered boxes and ports, not all-sea hexes', () => {
+    const s = segment({
+      units: { 'us-sag-1': 'east-sea-at-sea', 'us-cvn-1': 'east-sea-at-sea', 'us-cvn-2': 'japan' },
+      control: OURS,
+    })
+    s.act('allied', 'sail unit:us-sag-1')
+    expect(s.offer('allied', 'take-along')).toEqual(['unit:us-cvn-1'])
+    expect(s.offer('allied', 'sail-to')).toContain('hex:S4904')
+    s.act('allied', 'take-along unit:us-cvn-1')
+    expect(s.offer('allied', 'sail-to').sort()).toEqual(
+      [
+        'box:east-sea-in-shore',
+        'box:yellow-sea-at-sea',
+        'box:yellow-sea-in-shore',
+        'box:busan',
+        'box:japan',
+        'hex:N2522',
+        'hex:S2016',
+        'hex:S2406',
+        'hex:S4720',
+        'hex:S4804',
+      ].sort(),
+    )
+  })
+
+  test('[8.5.6.4.1-c] a helicopter aboard is no step to lose, and an empty ship has none', () => {
+    const contested = { ...OURS, 'east-sea-in-shore': 'contested' } as const
+    const s = segment(
+      {
+        units: { 'us-amph-1': 'east-sea-at-sea' },
+        aboard: { 'usmc-ah-1z-1': 'us-amph-1' },
+        control: contested,
+      },
+      'basic',
+      9,
+    )
+    s.act('allied', 'sail unit:us-amph-1', 'sail-to box:east-sea-in-shore')
+    expect([s.whereIs('us-amph-1'), s.whereIs('usmc-ah-1z-1')]).toEqual([
+      'east-sea-at-sea',
+      'east-sea-at-sea',
+    ])
+    expect([s.told('contested.aborted').length, s.told('contested.passes').length]).toEqual([1, 0])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { landingRoom, mayUseBeachhead, seaLift } from '../rules/08-5-7-sea-transport.ts'
+import { landingRoom, mayUseBeachhead, seaLift, seaTransportRefusal } from '../rules/08-5-7-sea-transport.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import type { Segment } from '../state.ts'
 import { type Board, scene } from './scene.ts'
@@ -106,6 +106,122 @@ describe('8.5.7.1 port to port', () => {
   test('[4.1.3-a] nothing sails in a storm', () => {
     const s = segment({ units: brigade, state: { weather: 'storm' } })
     expect(s.refused('allied', 'ship unit:us-1-82-abn-bde').rule).toBe('4.1.3-a')
+  })
+})
+
+describe('8.5.7 who and where', () => {
+  test('[8.5.7.1] in a port off the map half the allowance takes them onto the road, too', () => {
+    const s = segment({ units: { 'us-1-2-abct': 'S4720' } })
+    s.act('allied', 'ship unit:us-1-2-abct', 'ship-to box:busan')
+    // Four of eight points: seven hexes of highway, a third each.
+    expect(s.waitsAt).toBe('ground move / units choose their way')
+    expect(s.offer('allied', 'go').sort()).toEqual([
+      'hex:S3322',
+      'hex:S3623',
+      'hex:S3922',
+      'hex:S4522',
+      'hex:S4823',
+    ])
+    const foot = segment({ units: { 'us-1-82-abn-bde': 'S4720' } })
+    foot.act('allied', 'ship unit:us-1-82-abn-bde', 'ship-to box:busan')
+    expect([foot.whereIs('us-1-82-abn-bde'), foot.waitsAt]).toEqual([
+      'busan',
+      'movement segment / units move',
+    ])
+  })
+
+  test('[8.5.7.2] by class and allowance: foot of five or less, and marines of any kind', () => {
+    const s = scene({})
+    const may = (id: string) => {
+      const unit = s.data.unit(id)
+      s.state.steps[unit] = s.data.units[unit]!.steps
+      return mayUseBeachhead(s.q, unit)
+    }
+    const foot = ['rok-1-inf-div', 'us-1-10-mtn-bde', 'dprk-32-light-bde', 'dprk-red-guard-1']
+    expect(foot.map(may)).toEqual([true, true, true, true])
+    expect(['usmc-3-lar-bn', 'usmc-1-armor-bn', 'usmc-1-task-force'].map(may)).toEqual([true, true, true])
+    // Motorized guns with five points are not on foot, airmobile brigades have 24.
+    expect(['dprk-620-a-artillery-bde', 'rok-60m-div', 'us-1-2-abct', 'us-1-101-aslt-bde'].map(may)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('[6.5.6, 4.1.3-a, 5.0, 2.3.5] when a helicopter goes by sea', () => {
+    const s = scene({
+      units: {
+        'us-2-ah-64-1': 'busan',
+        'us-2-ah-64-2': 'S4021',
+        'dprk-mi-24': 'hamhung',
+        'us-amph-1': 'S4720',
+      },
+      aboard: { 'usmc-ah-1z-1': 'us-amph-1' },
+    })
+    const rule = (id: string, kind: Segment = 'basic') =>
+      seaTransportRefusal(s.q, s.data.unit(id), 0, kind)?.rule
+    expect(rule('us-2-ah-64-1')).toBeUndefined()
+    expect([rule('us-2-ah-64-2'), rule('dprk-mi-24'), rule('usmc-ah-1z-1'), rule('rok-ah-1-1')]).toEqual([
+      '6.5.6',
+      '8.5',
+      '8.5',
+      '8.5',
+    ])
+    expect(rule('us-2-ah-64-1', 'elite-reaction')).toBe('5.0')
+    s.state.moved[s.data.unit('us-2-ah-64-1')] = 1
+    expect(rule('us-2-ah-64-1')).toBe('2.3.5')
+    s.state.moved[s.data.unit('us-2-ah-64-1')] = 0
+    s.state.seaLiftUsed[0] = seaLift(s.q, 0)
+    expect(rule('us-2-ah-64-1')).toBe('8.5.7.3')
+    s.state.weather = 'storm'
+    expect(rule('us-2-ah-64-1')).toBe('4.1.3-a')
+  })
+
+  test('[6.5.6] to any base; only the waters on the way to the port nearest to it matter', () => {
+    const coast = (east: 'allied' | 'contested', west: 'allied' | 'contested') => ({
+      'east-sea-in-shore': east,
+      'east-sea-at-sea': east,
+      'yellow-sea-in-shore': west,
+      'yellow-sea-at-sea': west,
+    })
+    const ship = (control: Board['control'], to: string, ...dice: number[]) => {
+      const s = segment({ units: { 'us-2-ah-64-1': 'busan' }, control: control! }, 'basic', ...dice)
+      expect(s.offer('allied', 'take-along')).toEqual([])
+      s.act('allied', 'ship unit:us-2-ah-64-1', `ship-to hex:${to}`)
+      return [s.whereIs('us-2-ah-64-1'), s.rolls.length]
+    }
+    // S4821 by the ports of the east; S1917 by Kunsan in the west.
+    expect(ship(coast('allied', 'contested'), 'S4821')).toEqual(['S4821', 0])
+    expect(ship(coast('allied', 'contested'), 'S1917', 0)).toEqual(['S1917', 1])
+    expect(ship(coast('allied', 'allied'), 'S1917')).toEqual(['S1917', 0])
+    const s = segment({ units: { 'us-2-ah-64-1': 'busan' } })
+    s.act('allied', 'ship unit:us-2-ah-64-1')
+    const bases = s.offer('allied', 'ship-to')
+    expect(['hex:S4821', 'hex:S3517', 'hex:N2622', 'box:japan'].every((base) => bases.includes(base))).toBe(
+      true,
+    )
+    expect(bases.includes('box:busan') || bases.includes('hex:S4804')).toBe(false)
+  })
+
+  test('[8.5.7, 8.5.6.4.1-c] a transport that is turned back stays, and those lost are not landed', () => {
+    const board: Board = {
+      units: { 'us-1-82-abn-bde': 'busan', 'usmc-1-4-bn': 'busan' },
+      control: { ...OURS, 'east-sea-in-shore': 'contested' },
+    }
+    const turned = segment(board, 'basic', 6)
+    turned.act('allied', 'ship unit:us-1-82-abn-bde', 'ship-to hex:S4804')
+    expect([turned.whereIs('us-1-82-abn-bde'), turned.waitsAt]).toEqual([
+      'busan',
+      'movement segment / units move',
+    ])
+    expect(turned.state.debarked[turned.data.cell('S4804')]).toBe(0)
+    const sunk = segment(board, 'basic', 9)
+    sunk.act('allied', 'ship unit:usmc-1-4-bn', 'ship-to hex:S4804')
+    expect([sunk.whereIs('usmc-1-4-bn'), sunk.waitsAt]).toEqual([
+      'eliminated',
+      'movement segment / units move',
+    ])
   })
 })
 

@@ -7,7 +7,15 @@ import {
   placeBeachhead,
   removeBeachhead,
 } from '../rules/08-5-8-2-beachheads.ts'
-import { beachesBeside, isReadyToAssault } from '../rules/08-5-8-assault.ts'
+import {
+  assaultRefusal,
+  debarkRefusal,
+  embarkRefusal,
+  roomAboard,
+  shipsFor,
+  shoresFor,
+} from '../rules/08-5-8-amphibious.ts'
+import { beachesBeside, isAssaultOn, isReadyToAssault } from '../rules/08-5-8-assault.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { combatSegment } from '../rules/09-combat.ts'
 import type { Segment, State } from '../state.ts'
@@ -97,7 +105,150 @@ describe('8.5.8 the approach', () => {
   })
 })
 
+describe('8.5.8 who is ready', () => {
+  test('[8.5.8] amphibious units with marines that have not moved; helicopters aboard are none', () => {
+    const key = (board: Board, id = 'us-amph-1', change: (s: Scene) => void = () => undefined) => {
+      const s = scene({ control: OURS, ...board })
+      change(s)
+      return assaultRefusal(s.q, s.data.unit(id), 0, 'basic')?.message.key
+    }
+    const ship = { units: { 'us-amph-1': 'east-sea-in-shore', 'us-sag-1': 'east-sea-in-shore' } }
+    const marines = { ...ship, aboard: { 'usmc-1-4-bn': 'us-amph-1' } }
+    expect(key(marines)).toBeUndefined()
+    expect(key({ ...ship, aboard: { 'usmc-ah-1z-1': 'us-amph-1' } })).toBe('assault.noMarines')
+    expect(key(marines, 'us-sag-1')).toBe('assault.noAmphibious')
+    const boarded = (s: Scene) => {
+      s.state.moved[s.data.unit('usmc-1-4-bn')] = 1
+    }
+    expect(key(marines, 'us-amph-1', boarded)).toBe('assault.noMarines')
+    const turned = (s: Scene) => {
+      s.state.flipped[s.data.unit('us-amph-1')] = 1
+    }
+    expect(key(marines, 'us-amph-1', turned)).toBe('assault.noAmphibious')
+    expect(key({ ...marines, units: { 'us-amph-1': 'S4720' } })).toBe('assault.notInShore')
+  })
+
+  test('[8.5.8.1-a] only beaches that friends do not hold call for an assault', () => {
+    const beaches = (units: Board['units'], hex: string, side: 0 | 1 = 0) => {
+      const s = scene({ units: units! })
+      return beachesBeside(s.q, side, s.data.cell(hex)).map((cell) => s.data.topology.names[cell])
+    }
+    expect(beaches({}, 'N4106')).toEqual(['N4007'])
+    expect(beaches({ 'rok-1-inf-div': 'N4007' }, 'N4106')).toEqual([])
+    expect(beaches({ 'rok-1-inf-div': 'N4007' }, 'N4106', 1)).toEqual(['N4007'])
+    expect(beaches({}, 'S4720')).toEqual([])
+  })
+
+  test('[8.5.8, 6.5.5] ready are marines whose ship has closed in, not its helicopters, nor those ashore', () => {
+    const s = scene({
+      units: { 'us-amph-1': 'N4106', 'usmc-2-4-bn': 'N4007' },
+      aboard: { 'usmc-1-4-bn': 'us-amph-1', 'usmc-ah-1z-1': 'us-amph-1' },
+    })
+    const ready = (id: string) => isReadyToAssault(s.q, s.data.unit(id))
+    expect(['usmc-1-4-bn', 'usmc-ah-1z-1', 'usmc-2-4-bn'].map(ready)).toEqual([false, false, false])
+    s.state.assaulted[s.data.unit('us-amph-1')] = 1
+    expect(['usmc-1-4-bn', 'usmc-ah-1z-1', 'usmc-2-4-bn'].map(ready)).toEqual([true, false, false])
+  })
+
+  test('[6.5.5] the landing that a helicopter supports: of its side, in the waters of its own coast', () => {
+    const s = scene({
+      units: { 'us-amph-1': 'N4106', 'dprk-amph-1': 'S4914', 'us-amph-2': 'east-sea-in-shore' },
+    })
+    const [beach, box] = [s.data.cell('N4007'), s.data.cell('east-sea-in-shore')]
+    const on = (side: 0 | 1, at = box, cell = beach) => isAssaultOn(s.q, cell, side, at)
+    expect(on(0)).toBe(false)
+    s.state.assaulted[s.data.unit('us-amph-1')] = 1
+    s.state.assaulted[s.data.unit('dprk-amph-1')] = 1
+    expect([on(0), on(1), on(0, s.data.cell('yellow-sea-in-shore'))]).toEqual([true, false, false])
+    expect([on(1, box, s.data.cell('S4815')), on(0, box, s.data.cell('S4815'))]).toEqual([true, false])
+    // A ship that lies in the box itself has closed in on nothing.
+    s.state.assaulted[s.data.unit('us-amph-1')] = 0
+    s.state.assaulted[s.data.unit('us-amph-2')] = 1
+    expect(on(0)).toBe(false)
+  })
+})
+
 describe('8.5.8.3 embarking', () => {
+  test('[8.5.8.3, 8.5.6.4] who may board: marines, in an own port or beachhead, on a ship that still carries troops', () => {
+    const s = scene({
+      units: {
+        'us-amph-1': 'S4720',
+        'us-amph-2': 'N4106',
+        'us-amph-3': 'N3704',
+        'usmc-1-4-bn': 'S4720',
+        'usmc-2-4-bn': 'N4007',
+        'usmc-3-4-bn': 'N3704',
+        'us-1-82-abn-bde': 'S4720',
+      },
+    })
+    const ships = (id: string) => shipsFor(s.q, s.data.unit(id)).map((ship) => s.data.units[ship]!.id)
+    expect([ships('usmc-1-4-bn'), ships('us-1-82-abn-bde'), ships('usmc-1-3-bn')]).toEqual([
+      ['us-amph-1'],
+      [],
+      [],
+    ])
+    // No beachhead in the one place, an enemy port in the other.
+    expect([ships('usmc-2-4-bn'), ships('usmc-3-4-bn')]).toEqual([[], []])
+    s.state.beachheads[s.data.cell('N4007')] = 1
+    expect(ships('usmc-2-4-bn')).toEqual([])
+    s.state.beachheads[s.data.cell('N4007')] = 0
+    expect(ships('usmc-2-4-bn')).toEqual(['us-amph-2'])
+    const rule = (kind: Segment) => embarkRefusal(s.q, s.data.unit('usmc-1-4-bn'), 0, kind)?.rule
+    expect([rule('basic'), rule('elite-reaction')]).toEqual([undefined, '8.5.6.4'])
+    s.state.flipped[s.data.unit('us-amph-1')] = 1
+    expect(ships('usmc-1-4-bn')).toEqual([])
+    s.state.weather = 'storm'
+    expect(rule('basic')).toBe('4.1.3-a')
+  })
+
+  test('[8.5.8.3, 2.4.4] helicopters take none of the room for marines', () => {
+    const s = scene({
+      units: { 'us-amph-1': 'S4720' },
+      aboard: { 'usmc-1-4-bn': 'us-amph-1', 'usmc-ah-1z-1': 'us-amph-1' },
+    })
+    expect(roomAboard(s.q, s.data.unit('us-amph-1'))).toBe(8 - 1)
+  })
+
+  test('[8.5.8.3] who goes ashore, and where', () => {
+    const s = scene({
+      units: {
+        'us-amph-1': 'S4720',
+        'us-amph-2': 'N4308',
+        'us-amph-3': 'east-sea-in-shore',
+        'usmc-3-4-bn': 'S4720',
+      },
+      aboard: {
+        'usmc-1-4-bn': 'us-amph-1',
+        'usmc-2-4-bn': 'us-amph-2',
+        'usmc-1-3-bn': 'us-amph-3',
+        'usmc-ah-1z-1': 'us-amph-1',
+      },
+    })
+    const shores = (id: string) => shoresFor(s.q, s.data.unit(id)).map((cell) => s.data.topology.names[cell])
+    expect(['usmc-1-4-bn', 'usmc-2-4-bn', 'usmc-1-3-bn', 'usmc-3-4-bn'].map(shores)).toEqual([
+      ['S4720'],
+      [],
+      [],
+      [],
+    ])
+    s.state.beachheads[s.data.cell('N4309')] = 0
+    expect(shores('usmc-2-4-bn')).toEqual(['N4309'])
+    const key = (id: string, kind: Segment = 'basic', side: 0 | 1 = 0) =>
+      debarkRefusal(s.q, s.data.unit(id), side, kind)?.message.key
+    expect([
+      key('usmc-1-4-bn'),
+      key('usmc-ah-1z-1'),
+      key('usmc-3-4-bn'),
+      key('usmc-1-4-bn', 'basic', 1),
+    ]).toEqual([undefined, 'embark.notAboard', 'embark.notAboard', 'embark.notAboard'])
+    expect([key('usmc-1-3-bn'), key('usmc-1-4-bn', 'elite-reaction')]).toEqual([
+      'embark.noShore',
+      'lift.notInReaction',
+    ])
+    s.state.weather = 'storm'
+    expect(key('usmc-1-4-bn')).toBe('lift.storm')
+  })
+
   test('[8.5.8.3, 2.4.4] marines board in a port within the capacity of a ship of their nation', () => {
     const s = segment({
       units: {
@@ -203,6 +354,17 @@ describe('8.5.8.2 beachheads', () => {
     const s = segment({ units: { ...board, 'usmc-1-4-bn': 'N4007' } })
     s.act('allied', 'place-beachhead hex:N4007')
     expect(s.state.beachheads[s.data.cell('N4007')]).toBe(0)
+    // A town is the enemy's until its marker is turned, whoever stands in it; an own city and port serves at once.
+    const taken = {
+      control: { ...OURS, S4719: 'opposing' as const },
+      units: { 'us-amph-1': 'S4819', 'usmc-1-4-bn': 'S4719' },
+    }
+    expect(segment(taken).refused('allied', 'place-beachhead hex:S4719').message.key).toBe(
+      'beachhead.notYours',
+    )
+    const port = segment({ units: { 'us-amph-1': 'S4820' } })
+    port.act('allied', 'place-beachhead hex:S4720')
+    expect(port.state.beachheads[port.data.cell('S4720')]).toBe(0)
   })
 
   test('[8.5.8.2-c] by agreement also in a combat segment', () => {
@@ -213,6 +375,21 @@ describe('8.5.8.2 beachheads', () => {
     agreed.start(combatSegment, { side: 0, kind: 'basic' })
     agreed.act('allied', 'place-beachhead hex:S4815')
     expect(agreed.state.beachheads[agreed.data.cell('S4815')]).toBe(0)
+    // Both markers lie: the segment is over; with nothing to place nobody is asked.
+    agreed.act('allied', `place-beachhead ${agreed.offer('allied', 'place-beachhead')[0]}`)
+    expect(agreed.isOver).toBe(true)
+    const far = scene({
+      units: { 'us-amph-1': 'S4904' },
+      options: { 'beachhead-placement': 'movement-and-combat' },
+    })
+    expect(far.start(combatSegment, { side: 0, kind: 'basic' }).isOver).toBe(true)
+    const two = scene({
+      units: { 'us-amph-1': 'S4914', 'us-amph-2': 'S4820' },
+      control: OURS,
+      options: { 'beachhead-placement': 'movement-and-combat' },
+    })
+    two.start(combatSegment, { side: 0, kind: 'basic' }).act('allied', 'place-beachhead hex:S4815')
+    expect(two.isOffered('allied', 'place-beachhead hex:S4720')).toBe(true)
   })
 
   test('[8.5.8.2.1, EX-12] given up in turn 1 a marker is back in turn 3', () => {
@@ -249,5 +426,14 @@ describe('8.5.8.2 beachheads', () => {
     removeBeachhead(doing(s), s.data.cell('N4007'))
     expect(s.state.beachheadsBack[0]).toEqual([6])
     expect(s.state.newBeachheads).toEqual([])
+  })
+
+  test('[8.5.8.2.1] what is back is forgotten, and only the one that went loses its place', () => {
+    const s = scene({ state: { turn: 4, beachheadsBack: [[3, 4, 5], []] } })
+    placeBeachhead(doing(s), s.data.cell('N4007'), 0)
+    placeBeachhead(doing(s), s.data.cell('N3801'), 0)
+    removeBeachhead(doing(s), s.data.cell('N4007'))
+    expect(s.state.beachheadsBack[0]).toEqual([5, 6])
+    expect(s.state.newBeachheads).toEqual([s.data.cell('N3801')])
   })
 })
