@@ -10,7 +10,7 @@ import { isPlayed } from './cards/conditions.ts'
 
 /** 7.6.2, 14.3: where units come on the map that were not there before. */
 
-export type EntryCause = 'reinforcement' | 'replacement' | 'invasion'
+export type EntryCause = 'reinforcement' | 'replacement'
 
 /** 14.2: where a Western army was eliminated decides where it may be raised again. */
 const NORTH_WEST = 1
@@ -33,13 +33,12 @@ const cardPlaces = (q: Query, unit: number, only: readonly string[]): number[] =
   only.map((id) => q.data.place(id)).filter((place) => isControlledBy(q, place, sideOf(q, unit)))
 
 function candidates(q: Query, unit: number, cause: EntryCause): number[] {
-  if (cause === 'invasion') return beachheads(q)
   const own = cause === 'replacement' ? rebuildPlaces(q, unit) : undefined
   if (own) return own
   const places = homePlaces(q, unit)
   if (!isWestern(q.data, unit)) return places
   const landings = q.data.units[unit]!.id === 'br-8-army' && cause === 'reinforcement' ? [] : openings(q)
-  return cause === 'replacement' ? inTheatre(q, unit, places, landings) : [...places, ...landings]
+  return inTheatre(q, unit, places, landings)
 }
 
 /** 14.3, 17.4-c: armies that are raised again in places of their own. */
@@ -51,9 +50,7 @@ function rebuildPlaces(q: Query, unit: number): number[] | undefined {
     case 'br-desert-army':
       return inArea('desert-army-rebuild').filter(held)
     case 'ge-panzer-army-africa':
-      return inArea('panzer-army-africa-rebuild').filter(
-        (place) => held(place) && axisSupply(q)[place] !== NONE,
-      )
+      return inArea('panzer-army-africa-rebuild').filter((place) => axisSupply(q)[place] !== NONE)
     default: {
       const neutral = data.setup.neutrals.find(({ nation }) => nation === data.nationOf[unit])
       return neutral?.rebuildAt.map((id) => data.place(id)).filter(held)
@@ -113,7 +110,7 @@ function openings(q: Query): number[] {
   return [...beachheads(q), ...ports.filter((place) => state.control[place] === ALLIED)]
 }
 
-/** 14.3: an army lost in the north-west comes back there; one lost in the Mediterranean anywhere else. */
+/** 14.3: an army lost in the north-west comes back there, one lost in the Mediterranean anywhere else; new ones have no theatre. */
 function inTheatre(q: Query, unit: number, home: readonly number[], landings: readonly number[]): number[] {
   const theatre = q.state.theatre[unit]
   const isNorthWest = (place: number): boolean =>

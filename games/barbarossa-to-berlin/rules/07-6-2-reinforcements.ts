@@ -3,7 +3,7 @@ import type { Card, FromPool, NationId } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query } from '../kit.ts'
 import { REMOVED, RESERVE, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
-import { isOnMap, sideOf, unitsAt } from './02-units.ts'
+import { isOnMap, sideOf } from './02-units.ts'
 import { putUnit, takeOffMap } from './03-control.ts'
 import { allFit, hasRoomFor, legalEntrySpaces } from './07-6-2-entry.ts'
 import { FULL, supplyOf } from './13-supply.ts'
@@ -20,16 +20,14 @@ export interface Arrival {
   readonly only: readonly string[]
 }
 
-const isBritish = (nation: NationId): NationId => (nation === 'cw' ? 'br' : nation)
-
 /** 7.6.2-a, 17.2: rules of the turn and of the nation, whatever the card brings. */
 export function nationRefusal(q: Query, card: Card, nations: readonly NationId[]): Refusal | undefined {
   if (!q.data.turns[q.state.turn - 1]!.reinforcements) return refuse('7.6.2-a', say('action.firstTurn'))
   for (const nation of nations) {
     if ((nation === 'us' || nation === 'ff') && q.state.usEntered === 0)
       return refuse('17.2', say('reinforce.usNeutral'))
-    if (q.state.reinforced.includes(isBritish(nation)))
-      return refuse('7.6.2-a', say('reinforce.again', { nation: `nation:${isBritish(nation)}` }))
+    if (q.state.reinforced.includes(nation))
+      return refuse('7.6.2-a', say('reinforce.again', { nation: `nation:${nation}` }))
   }
   return earlySovietRefusal(q, card)
 }
@@ -111,11 +109,7 @@ function leavingCorps(q: Query, card: Card): number[] {
   const [arrival] = arrivalsOf(q, card.reinforcement!)
   if (legalEntrySpaces(q, arrival!.unit, 'reinforcement', arrival!.only).length > 0) return corps
   const spaces = arrival!.only.map((id) => q.data.place(id))
-  const full = q.data.values['stacking-limit']
-  return corps.filter((unit) => {
-    const at = q.state.at[unit]!
-    return spaces.includes(at) && unitsAt(q, at).length === full
-  })
+  return corps.filter((unit) => spaces.includes(q.state.at[unit]!))
 }
 
 type Swap = NonNullable<NonNullable<Card['reinforcement']>['swap']>

@@ -127,14 +127,12 @@ export function settleCards(c: Doing, winner: SideId | null): void {
   }
 }
 
-/** A card effect used in the combat under way. */
+/** A card effect used in the combat under way: only Axis cards have such effects (AX-18, AX-43). */
 export const hasEffect = (q: Query, cards: Engagement['cards'], effect: CombatUse['effect']): boolean =>
-  cards.axis.some((card) => q.data.cards[card]!.combat?.effect === effect) ||
-  cards.allied.some((card) => q.data.cards[card]!.combat?.effect === effect)
+  cards.axis.some((card) => q.data.cards[card]!.combat!.effect === effect)
 
 type Applies = (q: Query, e: Engagement, against: readonly number[]) => boolean
-const againstSoviets: Applies = (q, e, against) =>
-  e.side === 'axis' && against.some((unit) => isSoviet(q, unit))
+const againstSoviets: Applies = (q, _, against) => against.some((unit) => isSoviet(q, unit))
 const bySoviets: Applies = (q, e) => e.attackers.some((unit) => isSoviet(q, unit))
 
 /** Events of this round that help the attacker. */

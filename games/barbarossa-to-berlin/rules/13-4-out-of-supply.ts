@@ -49,9 +49,8 @@ export function leaveMap(c: Doing, unit: number, box: number): void {
  */
 export function eliminateForLackOfSupply(c: Doing, unit: number): void {
   const { data, state } = c
-  const place = state.at[unit]!
   const target = data.unitTarget[unit]!
-  const where = place >= 0 ? [data.placeTarget[place]!] : []
+  const where = [data.placeTarget[state.at[unit]!]!]
   if (!isLarge(data, unit)) {
     leaveMap(c, unit, ELIMINATED)
     c.tell('13.4.4-a', say('unit.eliminated', { unit: target }), where)

@@ -124,7 +124,7 @@ const isSunnyItaly = (q: Query): boolean =>
 
 /** 13.1-h: with Malta in Axis hands, or the Italian navy at sea this turn, the way to Tripoli and Tunis is open. */
 const isMediterraneanOpen = (q: Query): boolean =>
-  playedThisTurn(q, 'AX-11') || (isPlayed(q, 'AX-21') && q.state.control[q.data.place('malta')] === AXIS)
+  playedThisTurn(q, 'AX-11') || q.state.control[q.data.place('malta')] === AXIS
 
 /** Where lines of one group may run, and what they may not run on through. */
 export interface Ways {

@@ -1,7 +1,7 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
 import { ask, type Doing, jump, procedure, type Query, run } from '../kit.ts'
-import { AXIS, ELIMINATED, RESERVE, type State } from '../state.ts'
+import { ELIMINATED, RESERVE, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isLarge, isPanzer, sideOf } from './02-units.ts'
 import { putUnit } from './03-control.ts'
@@ -76,7 +76,7 @@ function flipRefusal(q: Query, local: Replacements, unit: number): Refusal | und
   if (refusal) return refusal
   const target = q.data.unitTarget[unit]!
   if (q.state.reduced[unit] !== 1) return refuse('14.1-a', say('rp.notReduced', { unit: target }))
-  const here = q.state.at[unit]! >= 0 || (q.state.at[unit] === RESERVE && local.rebuilt.includes(unit))
+  const here = q.state.at[unit]! >= 0 || local.rebuilt.includes(unit)
   return here ? undefined : refuse('14.1-a', say('rp.notOnMap', { unit: target }))
 }
 
@@ -125,7 +125,7 @@ export function wehrkreisTax(q: Query): Ledger {
   const supply = axisSupply(q)
   const parts: Entry[] = [entry(say('rp.german'), '7.5-a', q.state.rp.ge / HALVES)]
   for (const place of q.data.wehrkreise) {
-    if (q.state.control[place] === AXIS && supply[place] === FULL) continue
+    if (supply[place] === FULL) continue
     parts.push(entry(say('rp.wehrkreis', { place: q.data.placeTarget[place]! }), '14.5.3', -1))
   }
   const total = parts.reduce((sum, part) => sum + (part.amount as number), 0)

@@ -36,9 +36,7 @@ function resourceEntry(q: Query, row: Query['data']['handSize'][number]): Entry 
 
 /** Events that change the hand: those of this turn, and Industrial Evacuation for good once its time has come. */
 function eventEntries(q: Query, side: SideId): Entry[] {
-  const entries = q.state.handChanges[side]
-    .filter((card) => q.data.cards[card]!.side !== side)
-    .map((card) => cardEntry(q, card))
+  const entries = q.state.handChanges[side].map((card) => cardEntry(q, card))
   if (side === 'allied') {
     const evacuation = q.data.card('AL-07')
     const played = q.state.played[evacuation]!

@@ -89,12 +89,11 @@ function unitRule(q: Query, unit: number): string {
   return NATION_RULE[nation] ?? '19'
 }
 
-/** 19.5: no German LCU south of the line in Italy, nor in Sicily, before Achse. */
+/** 19.5: no German LCU south of the line in Italy, Sicily with it, before Achse. */
 function italyLineRefusal(q: Query, unit: number, place: number): Refusal | undefined {
   if (q.data.nationOf[unit] !== 'ge' || !isLarge(q.data, unit) || enteredBy(q, 'AX-31')) return undefined
   const { regions } = q.data.spaces[landOf(q.data, place)]!
-  const south = regions.includes('italy-south-of-line') || regions.includes('sicily')
-  return south ? refuse('19.5', say('nation.italyLine')) : undefined
+  return regions.includes('italy-south-of-line') ? refuse('19.5', say('nation.italyLine')) : undefined
 }
 
 /** 19.6: Yugoslavia, or one space outside it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eliminateForLackOfSupply } from '../rules/13-4-out-of-supply.ts'
-import { doing } from './operating.ts'
+import { actsMechanised, eliminateForLackOfSupply } from '../rules/13-4-out-of-supply.ts'
+import { doing, fight } from './operating.ts'
 import { type Board, scene } from './scene.ts'
 
 const starve = (unit: string, board: Board) => {
@@ -51,4 +51,59 @@ test('[14.5.1] the mechanised Southwest Front gives way to the infantry Front in
   })
   expect(s.whereIs('su-southwest-mech-front')).toBe('removed')
   expect(s.whereIs('su-southwest-front')).toBe('eliminated')
+})
+
+test('[13.4.4-b, 14.2-b] only western armies wait for a theatre', () => {
+  const board: Board = {
+    units: { 'ge-6-army': 'moscow', 'us-1-army': 'paris', 'ge-corps-1': 'reserve', 'us-corps-1': 'reserve' },
+  }
+  const theatre = (unit: string) => {
+    const s = starve(unit, board)
+    return [s.whereIs(unit), s.state.theatre[s.data.unit(unit)]]
+  }
+  expect([theatre('ge-6-army'), theatre('us-1-army')]).toEqual([
+    ['turn-track', 0],
+    ['turn-track', 3],
+  ])
+})
+
+test('[14.5.1, 11.3.1-a] a mechanised Southwest Front that is out of the game for good has no successor', () => {
+  const lost = starve('su-southwest-mech-front', { units: { 'su-southwest-mech-front': 'berlin' } })
+  expect([lost.whereIs('su-southwest-mech-front'), lost.whereIs('su-southwest-front')]).toEqual([
+    'removed',
+    'waiting',
+  ])
+  const replaced = starve('su-southwest-mech-front', {
+    units: { 'su-southwest-mech-front': 'berlin', 'su-army-1': 'reserve' },
+  })
+  expect(replaced.whereIs('su-southwest-front')).toBe('eliminated')
+})
+
+test('[13.4.1-a, 13.1-a, AX-19] mechanised units: the attacker by his activation, the defender by his supply now', () => {
+  const units = { 'ge-1-panzer-army': 'lublin', 'su-tank-army-1': 'kovel' }
+  const s = fight({ units, state: { turn: 6, round: 3 } }, 'axis', ['lublin'], {})
+  const tank = s.data.unit('su-tank-army-1')
+  expect([actsMechanised(s.q, s.data.unit('ge-1-panzer-army')), actsMechanised(s.q, tank)]).toEqual([
+    true,
+    true,
+  ])
+  for (const near of s.data.adjacent[s.data.place('lublin')]!) s.state.control[near] = 2
+  for (const near of s.data.adjacent[s.data.place('kovel')]!) s.state.control[near] = 1
+  expect([actsMechanised(s.q, s.data.unit('ge-1-panzer-army')), actsMechanised(s.q, tank)]).toEqual([
+    true,
+    false,
+  ])
+  const flown = fight(
+    {
+      units: { 'ge-1-panzer-army': 'gorki', 'su-west-front': 'penza' },
+      control: { gorki: 'axis' },
+      state: { turn: 6, round: 3 },
+    },
+    'allied',
+    ['penza'],
+    {},
+  )
+  expect(actsMechanised(flown.q, flown.data.unit('ge-1-panzer-army'))).toBe(false)
+  flown.state.luftwaffe = flown.data.place('gorki')
+  expect(actsMechanised(flown.q, flown.data.unit('ge-1-panzer-army'))).toBe(true)
 })

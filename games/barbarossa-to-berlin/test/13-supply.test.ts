@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { FULL, LIMITED, NONE, type Purpose, supplyOf, tracesToAnotherSource } from '../rules/13-supply.ts'
+import { describe, expect, test } from 'vitest'
+import { activationCost } from '../rules/07-3-operations.ts'
+import {
+  FULL,
+  LIMITED,
+  NONE,
+  type Purpose,
+  supplyIn,
+  supplyOf,
+  tracesToAnotherSource,
+} from '../rules/13-supply.ts'
 import { held } from './operating.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -217,4 +226,78 @@ test('[13.1-a] the supply of a defender is judged in the combat itself', () => {
   const around = { cherkassi: 'axis', chernigov: 'axis', uman: 'axis', zhitomir: 'axis' } as const
   expect(supply('su-army-1', 'kiev', { control: around }, 'defence')).toBe('none')
   expect(supply('su-army-1', 'kiev', {}, 'defence')).toBe('full')
+})
+
+describe('sources and their limits', () => {
+  const level = (board: Board, unit: string, place: string, purpose?: Parameters<typeof supplyIn>[3]) => {
+    const s = scene({ ...board, state: { turn: 14, ...board.state } })
+    return supplyIn(s.q, s.data.unit(unit), s.data.place(place), purpose)
+  }
+
+  test('[13.2-b, 13.2-d] a beachhead supplies no Soviet unit', () => {
+    const board: Board = { control: { caen: 'allied' }, state: { beachheads: beachhead('G', 'us') } }
+    expect([level(board, 'us-corps-1', 'caen'), level(board, 'su-army-1', 'caen')]).toEqual([FULL, NONE])
+  })
+
+  test('[13.1-h, AX-11] the open sea to Tripoli and Tunis is for the Axis', () => {
+    const control: Board['control'] = Object.fromEntries(
+      ['naples', 'catanzaro', 'messina', 'syracuse', 'tunis'].map((id) => [id, 'allied']),
+    )
+    const board: Board = { control, played: { 'AX-11': 14 } }
+    expect([level(board, 'us-corps-1', 'syracuse'), level(board, 'us-corps-1', 'tunis')]).toEqual([
+      FULL,
+      LIMITED,
+    ])
+  })
+
+  test('[v1.3] only Naples suffers from a sunny Italy, in fall and winter, and only as an option', () => {
+    const naples = { naples: 'allied' } as const
+    const fall: Board = { control: naples, state: { turn: 11 } }
+    expect(level({ ...fall, options: { 'sunny-italy': true } }, 'us-corps-1', 'naples')).toBe(LIMITED)
+    expect(level({ ...fall, options: { 'sunny-italy': true } }, 'br-corps-1', 'alexandria')).toBe(FULL)
+    expect(level(fall, 'us-corps-1', 'naples')).toBe(FULL)
+  })
+
+  test('[AL-43] Strangle is felt by the Axis in France, once it was played', () => {
+    const board = (played: Board['played']): Board => ({
+      played: played ?? {},
+      control: { caen: 'allied' },
+      state: { beachheads: beachhead('G', 'us') },
+    })
+    expect([
+      level(board({}), 'ge-corps-1', 'paris'),
+      level(board({ 'AL-43': 13 }), 'ge-corps-1', 'paris'),
+    ]).toEqual([FULL, LIMITED])
+    expect(level(board({ 'AL-43': 13 }), 'us-corps-1', 'caen')).toBe(FULL)
+    expect(level(board({ 'AL-43': 13 }), 'ge-corps-1', 'saar')).toBe(FULL)
+  })
+
+  test('[19.6-a, 17.4-b] Yugoslavs, Turks and Swedes are supplied wherever they are', () => {
+    expect([level({}, 'yu-ypa', 'sarajevo'), level({}, 'tu-corps-1', 'ankara')]).toEqual([FULL, FULL])
+  })
+
+  test('[13.1-g, AX-19] the Luftwaffe brings supply to one space, to the Axis, for defence and attrition', () => {
+    const board: Board = { control: { gorki: 'axis', kazan: 'axis' } }
+    const s = scene({ ...board, state: { turn: 6 } })
+    s.state.luftwaffe = s.data.place('gorki')
+    const judged = (unit: string, place: string, purpose: 'defence' | 'attrition' | 'activation' | 'sr') =>
+      supplyIn(s.q, s.data.unit(unit), s.data.place(place), purpose)
+    expect([judged('ge-6-army', 'gorki', 'defence'), judged('ge-6-army', 'gorki', 'attrition')]).toEqual([
+      LIMITED,
+      LIMITED,
+    ])
+    expect([judged('ge-6-army', 'gorki', 'activation'), judged('ge-6-army', 'gorki', 'sr')]).toEqual([
+      NONE,
+      NONE,
+    ])
+    expect([judged('ge-6-army', 'kazan', 'attrition'), judged('br-corps-1', 'gorki', 'attrition')]).toEqual([
+      NONE,
+      NONE,
+    ])
+  })
+
+  test('[13.6] what the Axis holds of the Caucasus costs the Allies nothing', () => {
+    const s = scene({ units: { 'su-west-front': 'gorki' }, control: { maikop: 'axis' }, state: { turn: 7 } })
+    expect(activationCost(s.q, s.data.place('gorki')).total).toBe(1)
+  })
 })

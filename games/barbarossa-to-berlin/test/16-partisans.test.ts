@@ -150,3 +150,21 @@ describe('16.3 effects', () => {
     expect(countsFor(shared.q, paris)).toBe(AXIS)
   })
 })
+
+describe('16.1 details', () => {
+  it('[16.1-b, AL-27] in Italy only after Maquis as well as Italy Defects', () => {
+    const italy = (played: Record<string, number>) =>
+      countriesOf(placing({ turn: 14, played: { 'AL-19': 3, ...played } })).includes('italy')
+    expect([italy({ 'AL-27': 13 }), italy({ 'AL-49': 13 }), italy({ 'AL-27': 13, 'AL-49': 13 })]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('[16.2-a] nowhere but in a space', () => {
+    const s = placing({ played: { 'AL-19': 3 }, control: { minsk: 'axis' } })
+    for (const target of ['beach:U', 'space:nowhere'])
+      expect(s.refused('allied', `partisans ${target}`).message.key).toBe('partisans.nowhere')
+  })
+})

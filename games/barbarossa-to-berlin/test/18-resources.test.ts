@@ -133,3 +133,27 @@ describe('hand size', () => {
     ])
   })
 })
+
+describe('details', () => {
+  test('[18.2] iron out of supply does not count for the Axis', () => {
+    const s = scene({})
+    expect(resourceSpaces(s.q, 'axis', 'iron')).toEqual([s.data.place('trondheim')])
+    for (const id of ['bergen', 'ringsaker', 'ostersund']) s.state.control[s.data.place(id)] = 2
+    expect(resourceSpaces(s.q, 'axis', 'iron')).toEqual([])
+  })
+
+  test('[18.3-a] a third oil space brings the Axis nothing more', () => {
+    const s = conquest(scene({}))
+    expect([resourceSpaces(s.q, 'axis', 'oil').length, hand(s, 'axis')]).toEqual([3, 8])
+    expect(handSizeLedger(s.q, 'axis').parts.map(({ rule }) => rule)).toContain('18.3-a')
+  })
+
+  test('[AL-07] Industrial Evacuation is no gain for the Axis', () => {
+    const hands = (played: Board['played']) => {
+      const s = scene({ played: played ?? {}, state: { turn: 12 } })
+      return [hand(s, 'axis'), hand(s, 'allied')]
+    }
+    const [axis, allied] = hands({})
+    expect(hands({ 'AL-07': 4 })).toEqual([axis, (allied as number) + 1])
+  })
+})

@@ -188,3 +188,29 @@ test('[7.6.3-c, 7.6.3-j] beaches: Allied units of the right nation where a beach
   expect(all('su-army-1', ['G', 'H'], board)).toEqual(['7.6.3-c', '7.6.3-c'])
   expect(entry('ge-corps-1', 'G', board)).toBe('7.6.3-j')
 })
+
+test('[19.4-b] an Italian corps in the Soviet Union may go on there and to its own countries, not to others', () => {
+  const board: Board = { units: { 'it-corps-1': 'odessa' } }
+  expect(all('it-corps-1', ['kiev', 'belgrade', 'galatz', 'warsaw'], board)).toEqual([
+    'free',
+    'free',
+    '19.4-a',
+    '19.4-a',
+  ])
+  expect(all('it-corps-1', ['kiev'], { units: { 'it-corps-1': 'rome' } })).toEqual(['19.4-a'])
+})
+
+test('[19.6-b] Tito keeps nobody out but Soviets', () => {
+  const s = scene({ played: { 'AL-42': 12 } })
+  const rule = (unit: string) => titoRefusal(s.q, s.data.unit(unit), s.data.place('belgrade'))?.rule
+  expect([rule('su-army-1'), rule('us-corps-1'), rule('br-corps-1'), rule('yu-ypa')]).toEqual([
+    '19.6-b',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('[19.5] Sicily lies south of the line', () => {
+  expect(all('ge-6-army', ['palermo', 'gela', 'messina', 'syracuse'])).toEqual(new Array(4).fill('19.5'))
+})

@@ -13,9 +13,7 @@ function defect(c: Doing, nation: NationId, card: string): void {
   const { home } = c.data.nationById.get(nation)!
   c.tell(card, say('event.defects', { nation: `nation:${nation}` }))
   c.data.nationOf.forEach((other, unit) => {
-    if (other !== nation || c.state.at[unit] === REMOVED) return
-    if (c.state.at[unit]! >= 0) takeOffMap(c, unit, REMOVED)
-    c.state.at[unit] = REMOVED
+    if (other === nation) takeOffMap(c, unit, REMOVED)
   })
   for (const { id } of c.data.spacesByCountry.get(home!)!) {
     const place = c.data.place(id)

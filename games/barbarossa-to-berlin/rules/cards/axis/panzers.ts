@@ -1,6 +1,5 @@
 import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query } from '../../../kit.ts'
-import { RESERVE } from '../../../state.ts'
 import { say } from '../../../text/say.ts'
 import { isLarge, isPanzer } from '../../02-units.ts'
 import { numberOf } from '../effects.ts'
@@ -14,13 +13,11 @@ interface Refit {
   readonly armiesOnly: boolean
 }
 
-/** Reduced Panzer units on the map, and corps in the reserve box. */
+/** Reduced Panzer units: on the map, and corps in the reserve box; in the other boxes counters lie on their full side. */
 const reducedPanzers = (q: Query, { armiesOnly }: Pick<Refit, 'armiesOnly'>): number[] => {
   const found: number[] = []
   q.state.reduced.forEach((reduced, unit) => {
-    const at = q.state.at[unit]!
-    if (reduced === 1 && (at >= 0 || at === RESERVE) && isPanzer(q.data, unit))
-      if (!armiesOnly || isLarge(q.data, unit)) found.push(unit)
+    if (reduced === 1 && isPanzer(q.data, unit) && (!armiesOnly || isLarge(q.data, unit))) found.push(unit)
   })
   return found
 }

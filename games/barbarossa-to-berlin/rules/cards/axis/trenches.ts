@@ -30,8 +30,7 @@ function markersLeft(q: Query, kind: Kind): number {
 function withGermanArmy(q: Query, supplied: (unit: number, place: number) => boolean): number[] {
   const places: number[] = []
   stacks(q).forEach((units, place) => {
-    if (units.length === 0 || place >= q.data.firstBeach || countryAt(q.data, place) !== 'soviet-union')
-      return
+    if (units.length === 0 || countryAt(q.data, place) !== 'soviet-union') return
     const army = units.some(
       (unit) => q.data.nationOf[unit] === 'ge' && isLarge(q.data, unit) && supplied(unit, place),
     )
