@@ -91,8 +91,28 @@ describe('16.A.1 what orders of battle ask', () => {
       {},
     )
     expect(s.offer('japanese', 'designate')).toEqual(['nation:ija', 'nation:ijn'])
-    s.act('japanese', 'designate nation:ijn')
-    expect([s.state.points[s.unit('rp-ijn-1')], s.state.points[s.unit('rp-ijn-2')]]).toEqual([2, 2])
+    // Point by point.
+    s.act('japanese', 'designate nation:ijn', 'designate nation:ija')
+    const halves = ['rp-ijn-1', 'rp-ijn-2', 'rp-ija-1', 'rp-ija-2'].map((id) => s.state.points[s.unit(id)])
+    expect(halves).toEqual([2, 0, 2, 0])
+    const odd = scene({ phase: 'initial', ground: 'japanese' })
+    const replacements = [
+      { nation: 'ija', kind: 0 as const, halves: 2 },
+      { nation: 'ija-or-ijn', kind: 0 as const, halves: 3 },
+    ]
+    ordered(odd, { kind: 'production', replacements }).start(reinforcements, {})
+    odd.act('japanese', 'designate nation:ijn', 'designate nation:ijn')
+    expect(['rp-ija-1', 'rp-ijn-1', 'rp-ijn-2'].map((id) => odd.state.points[odd.unit(id)])).toEqual([
+      2, 2, 1,
+    ])
+    // The order of battle of Luzon leaves it open, too.
+    expect(
+      s.data.source.scenarios
+        .get('luzon')!
+        .arrivals.flatMap(({ side, replacements }) =>
+          side === 'japanese' ? replacements.map((points) => points.for) : [],
+        ),
+    ).toEqual(['ija-or-ijn'])
   })
 
   test('[38.B.5] Philippine troops do not leave the Philippines', () => {

@@ -99,6 +99,7 @@ describe('16.B replacements', () => {
   test('[16.B.1] production is received and used in the initial phase, and kept for later turns', () => {
     // The brigade's zone takes stores of the enemy, for which dice are thrown.
     const s = turn('jan-1-42', 'japanese', { japanese: ['G7:1617'] }, 1, 1, 1, 1)
+    s.act('japanese', 'designate nation:ija', 'designate nation:ija')
     while (s.waitsAt.startsWith('arrival')) s.act('japanese', 'arrive hex:G7:1617')
     expect(s.state.points.reduce((sum, halves) => sum + halves, 0) / 2).toBe(2)
     // The points may be used at once.

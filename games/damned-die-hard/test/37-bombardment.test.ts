@@ -110,7 +110,7 @@ describe('37.E.1 bombardment by artillery', () => {
 
   test('[37.E.1] from 17 up a six ruins the fortress besides, which nothing less does', () => {
     // Siege guns of twelve times their strength stand for a park of them.
-    const value = (halves: number, die: number, fort = IMPROVED) => {
+    const value = (halves: number, die: number, fort: number = IMPROVED) => {
       const s = scene({ ...siege, units: { 'j-1ha': GUNS, 'a-59': HEX } }, die)
       const index = s.unit('j-1ha') * 3
       const before = s.data.units.attack[index]!

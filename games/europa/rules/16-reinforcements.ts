@@ -63,15 +63,30 @@ interface Coming {
   units: number[]
   resources: number
   points: number
-  /** 38.A.3: whose the points are, where the receiver designates it. */
-  nation: string
+  /** 38.A.3: whose each point is, where the receiver designates it. */
+  nations: string[]
 }
 
-/** The nations among which points of an arrival are designated, if they are. */
-const choices = (q: Query, local: Coming): string[] => {
-  const open = arrivalAt(q, local).replacements.find(({ nation }) => nation.includes('-or-'))
-  return open?.nation.split('-or-') ?? []
-}
+/** 38.A.3: the points of an arrival that are designated, one by one. */
+const open = (q: Query, local: Coming): Arrival['replacements'][number][] =>
+  arrivalAt(q, local)
+    .replacements.filter(({ nation }) => nation.includes('-or-'))
+    .flatMap((line) =>
+      Array.from({ length: Math.ceil(line.halves / 2) }, (_, i) => ({
+        ...line,
+        halves: Math.min(2, line.halves - 2 * i),
+      })),
+    )
+
+/** The nations among which the next point is designated, if one is. */
+const choices = (q: Query, local: Coming): string[] =>
+  open(q, local)[local.nations.length]?.nation.split('-or-') ?? []
+
+/** What comes, everything designated. */
+const designated = (q: Query, local: Coming): Arrival['replacements'][number][] => [
+  ...arrivalAt(q, local).replacements.filter(({ nation }) => !nation.includes('-or-')),
+  ...open(q, local).map((point, i) => ({ ...point, nation: local.nations[i]! })),
+]
 
 const arrivalAt = (q: Query, { index }: Coming): Arrival => arrivalsOf(q)[index]!
 
@@ -115,7 +130,8 @@ const arrival = procedure<Coming>('arrival', '16.A', {
               ? undefined
               : refuse('38.A.3', say('arrival.notThere')),
           take(_, local, target) {
-            local.nation = target.slice('nation:'.length)
+            local.nations.push(target.slice('nation:'.length))
+            return 'again'
           },
         },
       },
@@ -159,10 +175,8 @@ const arrival = procedure<Coming>('arrival', '16.A', {
 
 /** 16.B.1: resource points and replacement points are put down at the place of production; debts are paid first. */
 function stock(c: Doing, local: Coming, place: number): void {
-  const line = arrivalAt(c, local)
   if (local.resources > 0) c.state.resources[place] = (c.state.resources[place] ?? 0) + local.resources
-  for (const { nation: of, kind, halves: received } of line.replacements) {
-    const nation = of.includes('-or-') ? local.nation : of
+  for (const { nation, kind, halves: received } of designated(c, local)) {
     const halves = received - payDebt(c, nation, kind, received)
     if (halves === 0) continue
     if (kind === 0) placePoints(c, nation, place, halves, 0)
@@ -197,7 +211,7 @@ const coming = (q: Query): Coming => {
     units: units.filter((unit) => q.state.at[unit] === NOT_IN_PLAY),
     resources,
     points: replacements.reduce((sum, { halves }) => sum + halves, 0),
-    nation: '',
+    nations: [],
   }
 }
 
