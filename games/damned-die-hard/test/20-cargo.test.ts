@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
-import { PORTAGE } from '../../europa/options.ts'
+import { HALF_DROPS, PORTAGE } from '../../europa/options.ts'
 import { airOperation } from '../../europa/rules/17-air-operations.ts'
 import { patrolsLand } from '../../europa/rules/17-air-places.ts'
 import {
@@ -9,6 +9,7 @@ import {
   carriersFor,
   loadable,
   loseCargo,
+  mayFall,
   refuseCargo,
   returnCargo,
 } from '../../europa/rules/20-cargo.ts'
@@ -113,8 +114,15 @@ describe('20.F what may be carried', () => {
     const drop = runway({ units, air: { [T]: VIGAN } }, FAR, { [T]: `transport ${VIGAN}` })
     expect(loadable(drop.s.q, operation(drop.s, drop.id), drop.s.place(VIGAN))).toEqual([])
     const refused = (target: string) => refuseCargo(s.q, operation(s, id), s.place(VIGAN), target)?.rule
-    s.state.at[s.unit('a-60')] = s.place(VIGAN)
-    for (const wrong of ['unit:a-60', 'unit:j-3e', 'unit:nobody', 'cargo:supply', 'cargo:resource'])
+    for (const id of ['a-43p', 'garrison-calapan']) s.state.at[s.unit(id)] = s.place(VIGAN)
+    for (const wrong of [
+      'unit:a-43p',
+      'unit:garrison-calapan',
+      'unit:j-3e',
+      'unit:nobody',
+      'cargo:supply',
+      'cargo:resource',
+    ])
       expect(refused(wrong), wrong).toBe('20.F')
   })
 
@@ -167,6 +175,77 @@ describe('20.F what may be carried', () => {
 })
 
 describe('20.F loads on the runway and in the air', () => {
+  test('[20.F] only transports that stand at the base load there', () => {
+    const ids = ['g3m2-1', 'g3m2-2', 'g4m1-1', 'g4m1-2', 'ki-27b-1', T]
+    const airTypes = { 'g3m2-1': 'T', 'g3m2-2': 'T', 'g4m1-1': 'T', 'g4m1-2': 'T' } as const
+    const air = Object.fromEntries(ids.map((id) => [id, VIGAN]))
+    const flyers = Object.fromEntries(ids.map((id) => [id, `transport ${VIGAN}`]))
+    const { s, id } = runway({ air, airTypes }, APARRI, flyers)
+    const [arrived, away, flying, bomber, escort] = operation(s, id).flyers
+    Object.assign(arrived!, { arrived: 1 })
+    Object.assign(away!, { at: s.place(APARRI) })
+    Object.assign(flying!, { group: 1 })
+    Object.assign(bomber!, { mission: 'bombing' })
+    Object.assign(escort!, { mission: 'escort' })
+    const by = carriersFor(s.q, operation(s, id), s.place(VIGAN), { kind: 'supply', unit: -1 })
+    expect(by).toEqual([s.air(T)])
+  })
+
+  test('[18.A, 20.F.2] on a base without capacity nobody lands: what cannot be dropped is not loaded', () => {
+    const loads = (hits: number) => {
+      const { s, id } = runway({ air: { [T]: VIGAN }, resources: { [VIGAN]: 1 } }, APARRI, {
+        [T]: `transport ${VIGAN}`,
+      })
+      s.state.airbases[s.place(APARRI)]!.hits = hits
+      return loadable(s.q, operation(s, id), s.place(VIGAN))
+    }
+    expect([loads(2), loads(3)]).toEqual([['cargo:resource'], []])
+  })
+
+  test('[20.F.2, 23.G.6] what may fall: supplies and paratroops as planned, from transports, not what turns back', () => {
+    const units = { 'j-1pa': VIGAN, 'j-3e': VIGAN }
+    const { s, id } = runway({ units, air: { [T]: VIGAN, 'h6k4-1': VIGAN } }, FAR, {
+      [T]: `transport ${VIGAN}`,
+      'h6k4-1': `transport ${VIGAN}`,
+    })
+    for (const unit of ['j-1pa', 'j-3e'])
+      s.state.air.plans.push({ side: 0, unit: s.unit(unit), target: s.place(FAR), turn: s.state.turn - 1 })
+    const falls = (kind: 'unit' | 'supply' | 'resource', carriers: string[], unit = '', back: 0 | 1 = 0) =>
+      mayFall(s.q, operation(s, id), {
+        kind,
+        unit: unit ? s.unit(unit) : -1,
+        carriers: carriers.map((one) => s.air(one)),
+        back,
+        phases: 0,
+      })
+    expect([falls('supply', [T]), falls('supply', ['h6k4-1']), falls('supply', [T], '', 1)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(falls('resource', [T])).toBe(false)
+    expect([falls('unit', [T], 'j-1pa'), falls('unit', [T, 'h6k4-1'], 'j-1pa')]).toEqual([true, false])
+    expect(falls('unit', [T], 'j-3e')).toBe(false)
+    // Planned or not, only paratroops jump.
+    expect(refuseCargo(s.q, operation(s, id), s.place(VIGAN), 'unit:j-3e')?.rule).toBe('20.F.2')
+  })
+
+  test('[43.B.2] with drops by halves, what can only land comes along to a hex where all must drop', () => {
+    const by = (more: Board, carrier: string) => {
+      const { s, id } = runway(
+        { air: { [carrier]: VIGAN }, options: { [HALF_DROPS]: true }, ...more },
+        'G7:1722',
+        {
+          [carrier]: `transport ${VIGAN}`,
+        },
+      )
+      return carriersFor(s.q, operation(s, id), s.place(VIGAN), { kind: 'resource', unit: -1 }).length
+    }
+    expect(by({}, T)).toBe(1)
+    // The base is one's own, the flying boat cannot use it: it would have to drop there.
+    expect(by({ japanese: [VIGAN, 'G7:1722'], airfields: { [VIGAN]: 3, 'G7:1722': 3 } }, 'h6k4-1')).toBe(0)
+  })
+
   test('[17.D, 20.F] who stands down unloads: units, points of either kind, each where it was', () => {
     const units = { 'j-1pa': VIGAN }
     const s = scene({ ...board, units, resources: { [VIGAN]: 1 }, air: { [T]: VIGAN, 'h6k4-1': VIGAN } })
@@ -196,6 +275,26 @@ describe('20.F loads on the runway and in the air', () => {
       'stand-down',
     )
     expect(s.state.supplyPoints).toEqual([])
+    // A resource point is a thing of its own.
+    const point = begun({ air: { [T]: VIGAN }, sources: { japanese: [VIGAN] }, resources: { [VIGAN]: 1 } })
+    point.act(
+      'japanese',
+      `go-transport hex:${APARRI}`,
+      `transport air:${T}`,
+      'load-air cargo:resource',
+      'stand-down',
+    )
+    expect(point.state.resources).toEqual({ [point.place(VIGAN)]: 1 })
+  })
+
+  test('[17.D, 20.F] who stands down leaves the loads of others alone that are in the air', () => {
+    const air = { [T]: VIGAN, 'h6k4-1': VIGAN }
+    const s = scene({ ...board, air, resources: { [VIGAN]: 2 } })
+    s.start(movementPhase, {}).act('japanese', 'air-operation', `go-transport hex:${APARRI}`)
+    s.act('japanese', `transport air:${T}`, 'load-air cargo:resource', 'take-off', 'fly')
+    s.act('japanese', 'transport air:h6k4-1', 'load-air cargo:resource', 'stand-down')
+    expect(s.state.resources).toEqual({ [s.place(VIGAN)]: 1 })
+    expect(s.state.air.operations[0]!.cargo.map(({ carriers }) => carriers)).toEqual([[s.air(T)]])
   })
 
   test('[19, 20.F] a transport that is turned back and finds no base is lost with what it carries', () => {

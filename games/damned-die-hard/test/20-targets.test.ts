@@ -71,6 +71,7 @@ describe('17.D, 20 who may fly what in an operation', () => {
     expect(missions('transfer', 'formosa')).toBe('17.D may may 17.D')
     expect(missions('transport', 'formosa')).toBe('17.D may may 17.D')
     expect(missions('transport', 'okinawa')).toBe('17.D may 17.D 17.D')
+    expect(missions('transfer', 'northern-australia')).toBe('17.D 17.D may 17.D')
     expect(missions('patrol', CLARK)).toBe('17.D 17.D 17.D may')
     expect(missions('patrol', APARRI)).toBe('17.D 17.D 17.D may')
     expect(missions('harassment', CLARK)).toBe('may 17.D 17.D 17.D')
@@ -112,6 +113,8 @@ describe('17.D, 20 who may fly what in an operation', () => {
       '20.G',
     ])
     expect(rule(s, 'ki-48-i-1', 'bombing', night)).toBe('may')
+    // Fortresses are bombed tactically, by night as well (37.E.2).
+    expect(rule(s, 'a6m2-1', 'bombing', shell(s, 'fortress', CLARK, true))).toBe('may')
     expect(rule(s, 'g3m2-l-1', 'bombing', shell(s, 'bombing', CLARK))).toBe('20.G')
   })
 
@@ -268,7 +271,10 @@ describe('19, 23.C how far', () => {
       for (const hex of [APARRI, SOUTH]) s.state.owner[s.place(hex)] = 1
       const lands = Array.from({ length: s.data.map.lands }, (_, place) => place)
       const found = targetsOf(s.q, 1, kind, false, null).filter((place) => place < lands.length)
-      expect(found).toEqual(lands.filter((place) => reaches(s.q, s.air(unit), mission, kind, place)))
+      const all = Object.keys(more.air ?? { [unit]: APARRI }).map((id) => s.air(id))
+      expect(found).toEqual(
+        lands.filter((place) => all.some((one) => reaches(s.q, one, mission, kind, place))),
+      )
       return [
         found.includes(away(s, APARRI, 11)),
         found.includes(s.place(SOUTH)),
@@ -279,6 +285,9 @@ describe('19, 23.C how far', () => {
     expect(offered('harassment', 'bombing', 'b-18a-1')).toEqual([true, true, false])
     expect(offered('harassment', 'bombing', 'b-10b-1')).toEqual([true, false, true])
     expect(offered('patrol', 'patrol', 'p-26b-1')).toEqual([false, false, true])
+    // Of several on one base whoever flies furthest counts.
+    const two = { 'b-17d-1': APARRI, 'b-10b-1': APARRI }
+    expect(offered('harassment', 'bombing', 'b-10b-1', { air: two })).toEqual([true, true, false])
     // Heavy bombers use no strips.
     expect(offered('harassment', 'bombing', 'b-18a-1', { airTypes: { 'b-18a-1': 'HB' } })).toEqual([
       true,
@@ -328,6 +337,46 @@ describe('19, 23.C how far', () => {
     s.state.airbases[far]!.hits = 3
     s.state.turn++
     expect(targetsOf(s.q, 1, 'transport', false, null)).toEqual([s.place(APARRI)])
+    // 18.A: nor to a base near by that does not work.
+    const near = scene({
+      phase: 'exploitation',
+      airfields: fields,
+      japanese: [APARRI, 'formosa'],
+      air: { 'g3m2-l-1': VIGAN },
+    })
+    near.state.airbases[near.place(APARRI)]!.hits = 3
+    const places = targetsOf(near.q, 0, 'transport', false, null)
+    expect(places).toEqual([near.place(VIGAN), near.data.place('formosa')])
+  })
+
+  test('[23.F] by night nobody is sent out who has nothing to drop by night', () => {
+    const night = (unit: string) => {
+      const s = scene({
+        airfields: fields,
+        ports: { [CLARK]: 'minor' },
+        japanese: [VIGAN],
+        air: { [unit]: VIGAN },
+      })
+      return targetsOf(s.q, 0, 'bombing', true, null).length
+    }
+    expect([night('a6m2-1'), night('ki-48-i-1')]).toEqual([0, 1])
+  })
+
+  test('[20.F, 20.G.2.d, 40.B] nothing outside the hexes of the scenario', () => {
+    for (const kind of ['harassment', 'transport'] as const) {
+      const s = scene({
+        airfields: fields,
+        japanese: [VIGAN],
+        air: { 'g3m2-l-1': VIGAN, 'ki-48-i-1': VIGAN },
+      })
+      expect(targetsOf(s.q, 0, kind, false, null)).toContain(s.place('G7:1715'))
+      const { hooks } = s.data
+      const inPlay = hooks.inPlay(s.q).slice()
+      inPlay[s.place('G7:1715')] = 0
+      ;(s.data as { hooks: typeof hooks }).hooks = { ...hooks, inPlay: () => inPlay }
+      s.state.turn++
+      expect(targetsOf(s.q, 0, kind, false, null)).not.toContain(s.place('G7:1715'))
+    }
   })
 
   test('[20.A] a transfer goes somewhere else', () => {

@@ -35,8 +35,7 @@ function loadFactors(q: Query, operation: AirOperation, flyer: Flyer): Exact[] {
   if (reach === 'extended') factors.push(charts.extendedBombing)
   if (flyer.jettisoned === 1) factors.push(charts.jettisonLeft)
   if (operation.night === 1 && units.night[flyer.unit] === 0) factors.push(charts.nightBombing)
-  if (operation.target < q.data.map.lands && weatherAt(q, operation.target) >= MUD)
-    factors.push(charts.badWeather)
+  if (weatherAt(q, operation.target) >= MUD) factors.push(charts.badWeather)
   if (turnsUnsupplied(q, flyer.unit, flyer.home) >= charts.unsupplied.weakFrom)
     factors.push(charts.unsupplied.bombing)
   return factors
@@ -283,8 +282,7 @@ export function harass(c: Running, operation: AirOperation): void {
   const points = compare(value, second) >= 0 ? 2 : compare(value, first) >= 0 ? 1 : 0
   const place = placeTarget(c, operation.target)
   if (points > 0) {
-    const before = c.state.harassment[operation.target]
-    const hits = Math.min(most, points + (before?.by === operation.by ? before.hits : 0))
+    const hits = Math.min(most, points + (c.state.harassment[operation.target]?.hits ?? 0))
     c.state.harassment[operation.target] = { hits, by: operation.by }
   }
   c.tell('20.G.2.d', say('air.harassed', { place, points }), [place])

@@ -6,7 +6,7 @@ import type { AirCargo, AirOperation, Flyer } from '../state.ts'
 import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MUD, type Side } from '../world.ts'
-import { isOnMap, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
+import { placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { fall } from './09-losses.ts'
 import { elementsAt, flownTo, putElement, takeElement } from './12-element-stocks.ts'
@@ -146,15 +146,12 @@ export function refuseCargo(
     transportsAt(operation, place).every(({ unit }) => mustDropFrom(q, operation, unit))
   if (cargo.kind === 'unit') {
     const { unit } = cargo
-    if (!isOnMap(q, unit) || q.state.at[unit] !== place || sideOf(q, unit) !== operation.by)
+    if (q.state.at[unit] !== place || sideOf(q, unit) !== operation.by)
       return refuse('20.F', say('air.noCargo'))
     if (q.data.units.heavyEquipment[unit] === 1) return refuse('20.F', say('air.heavyEquipment'))
-    if (
-      q.state.carriedBy[unit]! >= 0 ||
-      q.data.units.carrier[unit] !== 0 ||
-      (q.data.units.zoneless[unit] === 1 && q.data.units.isPoint[unit] === 0)
-    )
-      return refuse('20.F', say('air.noCargo'))
+    // Neither transport counters nor intrinsic garrisons: they have no zone, as replacement points have none.
+    const odd = q.data.units.zoneless[unit] === 1 && q.data.units.isPoint[unit] === 0
+    if (q.state.carriedBy[unit]! >= 0 || odd) return refuse('20.F', say('air.noCargo'))
     // 20.F: who was flown in this player turn goes no further.
     if (q.state.air.airlifted.includes(unit)) return refuse('20.F', say('air.flownAlready'))
   }
@@ -260,6 +257,5 @@ export function returnCargo(c: Doing, operation: AirOperation): void {
 
 /** Nobody is left to carry what a lost transport carried: it is lost in the operation it flew. */
 export function forgetCarrier(c: Doing, carrier: number): void {
-  for (const operation of c.state.air.operations)
-    if (operation.cargo.some(({ carriers }) => carriers.includes(carrier))) loseCargo(c, operation, carrier)
+  for (const operation of c.state.air.operations) loseCargo(c, operation, carrier)
 }

@@ -69,10 +69,10 @@ const MIXED: readonly AirOperation['kind'][] = ['bombing', 'transport', 'transfe
 
 function joins(q: Query, { kind, target, by, night }: AirOperation, mission: Mission): boolean {
   if (mainMission(kind) === mission) return true
-  if (!MIXED.includes(kind) || target < 0) return false
+  if (!MIXED.includes(kind)) return false
   if (mission === 'bombing') return bombable(q, target, by, night === 1)
   if (mission === 'transport') return mayReceive(q, target, by)
-  return mission === 'transfer' && bases(q, by).includes(target)
+  return bases(q, by).includes(target)
 }
 
 /** 18.B, 20.A: whether it is one of those an operation is flown for, and still to fly. */
@@ -278,7 +278,7 @@ function within(
     if ((reach.get(base) ?? -1) < range) reach.set(base, range)
   }
   for (const unit of able) {
-    const far = mission === 'patrol' && q.data.air.units.farFighter[unit] === 1
+    const far = q.data.air.units.farFighter[unit] === 1
     const range = missionRange(q, unit, mission, kind, { far })
     const from = q.state.air.at[unit]!
     widen(from, range)
