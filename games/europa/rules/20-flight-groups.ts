@@ -5,14 +5,7 @@ import { TYPHOON } from '../world.ts'
 import { placeTarget } from './03-units.ts'
 import { sendHome } from './17-air-returns.ts'
 import { airTarget, operationOf } from './17-air-units.ts'
-import {
-  airDistance,
-  isFoul,
-  loadedRange,
-  stepsAnywhere,
-  stepsFrom,
-  transferRange,
-} from './19-air-movement.ts'
+import { airDistance, isFoul, loadedRange, stepsAnywhere, stepsFrom } from './19-air-movement.ts'
 import { groupOf } from './20-take-off.ts'
 
 /** 19: groups of flights: how far they can still fly, where to, and how they get there. */
@@ -48,12 +41,11 @@ export const goalOf = (operation: AirOperation, { stage }: MissionMovement): num
   stage >= 0 ? stage : operation.target
 
 /** What the whole group has left; escorts turn home when their own is used up. */
-export function leftOf(q: Query, operation: AirOperation, local: MissionMovement): number {
+function leftOf(q: Query, operation: AirOperation, local: MissionMovement): number {
   let left = Number.POSITIVE_INFINITY
   for (const flyer of groupOf(operation, local.group)) {
-    const range = local.stage >= 0 ? transferRange(q, flyer.unit) : flyer.range
-    if (local.stage < 0 && flyer.mission === 'escort' && hasOthers(operation, local.group)) continue
-    left = Math.min(left, range - flyer.spent)
+    if (flyer.mission === 'escort' && hasOthers(operation, local.group)) continue
+    left = Math.min(left, flyer.range - flyer.spent)
     if (operation.cargo.some(({ carriers }) => carriers.includes(flyer.unit)))
       left = Math.min(left, loadedReach(q, operation, flyer) - flyer.spent)
   }
@@ -64,7 +56,7 @@ export function leftOf(q: Query, operation: AirOperation, local: MissionMovement
 const loadedReach = (q: Query, { target }: AirOperation, { unit, from, oneWay }: Flyer): number =>
   loadedRange(q, unit, airDistance(q, from, target), oneWay === 1)
 
-export const hasOthers = (operation: AirOperation, group: number): boolean =>
+const hasOthers = (operation: AirOperation, group: number): boolean =>
   groupOf(operation, group).some(({ mission }) => mission !== 'escort')
 
 /** Escorts on their own fly where they like within their range (20.B). */
@@ -73,9 +65,7 @@ export function stepTargets(q: Query, local: MissionMovement): string[] {
   const at = groupOf(operation, local.group)[0]?.at
   if (at === undefined) return []
   const steps = hasOthers(operation, local.group) ? stepsFrom : stepsAnywhere
-  return steps(q, at, goalOf(operation, local), leftOf(q, operation, local)).map(({ place }) =>
-    placeTarget(q, place),
-  )
+  return steps(q, at, operation.target, leftOf(q, operation, local)).map(({ place }) => placeTarget(q, place))
 }
 
 export function moveGroup(c: Doing, local: MissionMovement, to: number): void {
@@ -87,9 +77,8 @@ export function moveGroup(c: Doing, local: MissionMovement, to: number): void {
   for (let slot = first[at]!; slot < first[at + 1]!; slot++) if (target[slot] === to) price = cost[slot]!
   const home: Flyer[] = []
   for (const flyer of flyers) {
-    const range = local.stage >= 0 ? transferRange(c, flyer.unit) : flyer.range
-    // 20.B: an escort at the end of its range returns at once.
-    if (flyer.mission === 'escort' && flyer.spent + price > range) {
+    // 20.B: an escort at the end of its range returns at once; a staging base is within reach (23.C).
+    if (local.stage < 0 && flyer.mission === 'escort' && flyer.spent + price > flyer.range) {
       home.push(flyer)
       continue
     }

@@ -4,14 +4,12 @@ import { say } from '../text/say.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { sendHome } from './17-air-returns.ts'
 import { airOf, airTarget, operationOf } from './17-air-units.ts'
-import { airDistance, nextStep } from './19-air-movement.ts'
+import { nextStep } from './19-air-movement.ts'
 import {
   arrive,
   goalOf,
   groupTarget,
-  hasOthers,
   isFlying,
-  leftOf,
   type MissionMovement,
   moveGroup,
   stepTargets,
@@ -91,14 +89,7 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
       verbs: {
         fly: {
           rule: '19',
-          check: (q, local) => {
-            const operation = operationOf(q, local.id)
-            const at = groupOf(operation, local.group)[0]!.at
-            return airDistance(q, at, operation.target) <= leftOf(q, operation, local) ||
-              !hasOthers(operation, local.group)
-              ? undefined
-              : refuse('19', say('air.outOfRange'))
-          },
+          // No step and no meeting takes the target out of anybody's range.
           take(_, local) {
             local.straight = 1
             return { go: 'a step' }
