@@ -36,7 +36,7 @@ export const vehiclesHaveAdvantage = (q: Query, { cell, defenders }: Battle): bo
 function slowsVehicles(q: Query, cell: number): boolean {
   const { armorHalved, armorHalvedInWinter } = terrainOf(q, cell)
   const winter = q.data.scenarios[q.state.scenario]!.season === 'winter'
-  return winter ? armorHalved && armorHalvedInWinter : armorHalved
+  return winter ? armorHalvedInWinter : armorHalved
 }
 
 /** What changes the attack strength of one unit, with the rule that does it. */

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '@grognard/kernel'
+import { hexDistance } from '@grognard/maps'
 import { ask, type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_RIVER, TERRAINS, URBAN } from '../world.ts'
 import { isBarred, navalIn, seatOf, spOf } from './02-units.ts'
-import { harbourOf, inShoreControl, portsOf, putShip, seaBeside, zonesAt } from './07-1-sea-places.ts'
+import { inShoreControl, portsOf, putShip, zonesAt } from './07-1-sea-places.ts'
 import { stackOf } from './08-1-stacking.ts'
 import { bridged, costRow, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
@@ -127,26 +128,22 @@ export function displaceShips(c: Doing, cell: number, by: Side): void {
 }
 
 /**
- * 9.9.3: the nearest friendly port along the coast, by hexes of the sea; then one off the map in the same waters;
- * TURN_TRACK where there is none.
+ * 9.9.3: the nearest friendly port along the coast: of the same waters, those off the map after all others; TURN_TRACK
+ * where there is none. Distances are not counted by hexes of the sea, since some bays are closed by islands.
  */
 export function nearestPort(q: Query, from: number, side: Side): number {
-  const ports = portsOf(q, side).filter((port) => port !== from)
-  const seen = new Set(harbourOf(q, from))
-  let wave = [...seen]
-  while (wave.length > 0) {
-    const port = ports.find((one) => harbourOf(q, one).some((hex) => wave.includes(hex)))
-    if (port !== undefined) return port
-    const next: number[] = []
-    for (const hex of wave.flatMap((cell) => seaBeside(q, cell)))
-      if (!seen.has(hex)) {
-        seen.add(hex)
-        next.push(hex)
-      }
-    wave = next
-  }
   const waters = zonesAt(q, from)
-  return ports.find((port) => zonesAt(q, port).some((zone) => waters.includes(zone))) ?? TURN_TRACK
+  let nearest = TURN_TRACK
+  let least = Number.POSITIVE_INFINITY
+  for (const port of portsOf(q, side)) {
+    if (port === from || !zonesAt(q, port).some((zone) => waters.includes(zone))) continue
+    const far = hexDistance(q.data.map, from, port) ?? q.data.hexes
+    if (far < least) {
+      nearest = port
+      least = far
+    }
+  }
+  return nearest
 }
 
 function moveIn(c: Running, local: Advance, unit: number): void {
