@@ -169,7 +169,7 @@ export const attrition = procedure<Attrition>('attrition', '6.3', {
             const others = local.rivals!.filter((unit) => unit !== saved)
             loseUnit(c, saved)
             loseUnits(c, local, others)
-            return local.rivals!.length > 0 ? 'again' : undefined
+            return 'again'
           },
         },
       },

@@ -77,9 +77,10 @@ export const noRetreat = ask<Fighting>(
 const canStandWith = (q: Query, unit: number): boolean => survivesStep(q, standing(q), unit)
 
 function standRefusal(q: Query, _: Fighting, target: string): Refusal | undefined {
-  const unit = q.data.unitByTarget.get(target)
-  if (unit === undefined || !standing(q).includes(unit)) return refuse('11.4.2-a', say('retreat.notThere'))
-  return canStandWith(q, unit) ? undefined : refuse('11.4.2-a', say('retreat.nothingLeft'))
+  // Nobody is asked if nothing would be left: whoever stands there may give the step.
+  return standing(q).includes(q.data.unitByTarget.get(target) ?? -1)
+    ? undefined
+    : refuse('11.4.2-a', say('retreat.notThere'))
 }
 
 /** 11.4.4: every way a unit could retreat, the better ones only where the book prefers some. */
@@ -128,10 +129,7 @@ function endsSupplied(q: Query, unit: number, route: readonly number[]): boolean
   for (const place of route) {
     reached = isFriendly(q, unit, place)
       ? supplyIn(q, unit, place, 'attrition') !== NONE
-      : reached ||
-        q.data.adjacent[place]!.some(
-          (next) => isFriendly(q, unit, next) && supplyIn(q, unit, next, 'other') !== NONE,
-        )
+      : reached || q.data.adjacent[place]!.some((next) => supplyIn(q, unit, next, 'other') !== NONE)
   }
   return reached
 }

@@ -414,7 +414,7 @@ export function vichyWays(q: Query, unit: number, gone: readonly number[]): numb
 function vichyRefusal(q: Query, unit: number, place: number): boolean {
   if (isBeach(q.data, place)) return true
   const { regions } = q.data.spaces[place]!
-  if (!regions.includes('vichy-territory') || !regions.includes('france-metropolitan')) return true
+  if (!regions.includes('vichy-territory')) return true
   if (q.state.control[place] === controllerOf('allied')) return true
   return entryRefusal(q, unit, place) !== undefined || axisBarred(q, place) !== undefined
 }

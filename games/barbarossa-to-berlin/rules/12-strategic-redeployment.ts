@@ -10,7 +10,7 @@ import {
 } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
-import { NEUTRAL, RESERVE } from '../state.ts'
+import { RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isLarge, sideOf } from './02-units.ts'
 import { putUnit, takeControl, takeOffMap } from './03-control.ts'
@@ -273,7 +273,7 @@ function goThrough(c: Doing, local: Redeployment, target: string): Next {
   const crossed = local.vichy!
   const from = c.state.at[local.unit!]!
   const unit = depart(c, local)
-  for (const space of crossed) if (c.state.control[space] === NEUTRAL) takeControl(c, space, 'axis', 'unit')
+  for (const space of crossed) takeControl(c, space, 'axis', 'unit')
   arrive(c, unit, from, place)
   return AGAIN
 }

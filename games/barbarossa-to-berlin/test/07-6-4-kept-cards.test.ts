@@ -87,7 +87,8 @@ test('[7.6.4-a, 7.6.5] a card that was open to the other side is not any more on
 test('[AL-18] T-34 is for Soviet tanks: other mechanised units do not use it', () => {
   const s = scene({
     units: { 'us-3-army': 'metz', 'ge-6-army': 'saar' },
-    control: { metz: 'allied' },
+    control: { metz: 'allied', reims: 'allied', antwerp: 'allied' },
+    played: { 'AL-23': 13 },
     hands: { allied: ['AL-18', 'AL-20'] },
     state: { turn: 14, round: 3 },
   })

@@ -335,3 +335,44 @@ describe('7.6.5 espionage', () => {
     expect(s.state.axis.shown).toEqual([s.data.card('AX-08')])
   })
 })
+
+describe('what a card means for the side that plays it', () => {
+  it('[AX-02] Von Paulus Pause binds the Axis, not the Allies', () => {
+    const board = {
+      turn: 2,
+      round: 5,
+      played: { 'AX-02': 1 },
+      state: { actions: { axis: new Array(4).fill('ops'), allied: new Array(4).fill('ops') } },
+    }
+    const allied = round('allied', { ...SOVIETS, ...board, hand: ['AL-03'] })
+    expect(allied.isOffered('allied', 'play-ops card:AL-03')).toBe(true)
+    const axis = round('axis', { ...GERMANS, ...board, hand: ['AX-09'] })
+    expect(withoutWars(axis.offer('axis'))).toEqual(['one-ops'])
+  })
+
+  it('[7.5-b] German units alone bring no points for the allies of Germany', () => {
+    const s = round('axis', { ...GERMANS, hand: ['AX-09'] }).act('axis', 'play-rp card:AX-09')
+    expect([s.state.rp.ge > 0, s.state.rp.ax]).toEqual([true, 0])
+    expect(s.told('rp.recorded').map(({ args }) => args!.marker)).toEqual(['rp:ge'])
+  })
+
+  it('[6.3-b, 13.4.4-a] in the last round a use that moves nobody warns of what attrition will take', () => {
+    const warnings = (number: number, verb: string) => {
+      const s = round('allied', {
+        turn: 6,
+        round: number,
+        units: { 'su-west-front': 'moscow', 'su-army-1': 'paris' },
+        control: { paris: 'allied' },
+        hand: ['AL-14'],
+      })
+      return (s.engine.describe(s.position, 'allied', { verb, target: 'card:AL-14' }).warnings ?? []).length
+    }
+    // The unit and its space.
+    expect([
+      warnings(6, 'play-rp'),
+      warnings(6, 'play-event'),
+      warnings(5, 'play-rp'),
+      warnings(6, 'play-sr'),
+    ]).toEqual([2, 2, 0, 0])
+  })
+})

@@ -343,7 +343,7 @@ describe('stand fast', () => {
       const s = under({ 'su-army-1': 'kovel', 'su-army-2': 'kovel' }, played)
       expect(cost(s, 'su-army-1', 'kovel', 'pinsk')).toBe(1)
       leaveStandFast(doing(s), s.data.unit('su-army-1'), s.data.place('kovel'), s.data.place('pinsk'))
-      expect(s.state.vp).toBe(8)
+      expect([s.state.vp, s.told('vp.now').map(({ rule }) => rule)]).toEqual([8, ['8.5']])
       expect(cost(s, 'su-army-2', 'kovel', 'pinsk')).toBe(0)
     }
   })

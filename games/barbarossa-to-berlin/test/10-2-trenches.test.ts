@@ -115,3 +115,18 @@ test('[10.2-g] an Axis trench goes as soon as the Allies control its space, and 
   expect(axis.offer('axis', 'dig')).toEqual([])
   expect(axis.refused('axis', 'dig unit:ge-9-army').rule).toBe('10.2-a')
 })
+
+test('[10.2-a] Fronts dig in several spaces of a round, one in each, and each has its die', () => {
+  const units = { 'su-west-front': 'kiev', 'su-south-front': 'odessa', 'su-army-1': 'odessa' }
+  const s = operate({ units, state: FALL_41 }, 'allied', { freeEither: 2 }, 3, 6)
+  s.act('allied', 'free-move space:kiev', 'free-move space:odessa')
+  s.act('allied', 'dig unit:su-west-front', 'dig unit:su-south-front', 'done')
+  expect([s.told('dig.succeeds').map(({ args }) => args!.level), s.told('dig.fails').length]).toEqual([
+    [1],
+    1,
+  ])
+  const deeper = digging({ units, state: SUMMER_43 }, 'kiev', 1)
+  deeper.state.trenches[deeper.data.place('kiev')] = { level: 1, owner: 'allied', kind: 'field' }
+  deeper.act('allied', 'dig unit:su-west-front')
+  expect(deeper.told('dig.succeeds').map(({ args }) => args!.level)).toEqual([2])
+})

@@ -173,6 +173,7 @@ test('[AL-55, 11.1-e] Patton attacks again between other attacks, but not while 
     played: { 'AL-23': 14 },
   }
   const s = fight(board, 'allied', ['metz'], PATTON, 1, 3)
+  expect(s.offer('allied', 'attack-again')).toEqual([])
   expect(why(s, 'allied', 'attack-again space:dijon')).toBe('attack.noSecond')
   s.act('allied', 'target space:saar', 'attack-with unit:us-3-army', 'attack')
   expect(s.offer('allied', 'attack-again').length).toBeGreaterThan(0)

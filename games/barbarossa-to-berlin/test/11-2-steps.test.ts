@@ -133,6 +133,19 @@ test('[11.3.2] three losses are enough for it, two are not', () => {
   expect(loses(1)).toEqual([false, 'eliminated'])
 })
 
+test('[11.3.2] three losses that another Front could take as well are its own', () => {
+  const units = { 'su-southwest-mech-front': 'kovel', 'su-west-front': 'kovel', 'ge-6-army': 'lublin' }
+  const s = attackFrom('kovel', 'lublin', { units }, 'allied', 1, 2)
+  s.act('allied', 'attack-with unit:su-southwest-mech-front', 'attack-with unit:su-west-front')
+  expect([s.isReduced('su-southwest-mech-front'), s.isReduced('su-west-front')]).toEqual([true, false])
+})
+
+test('[7.6.3-j] only on a beach is there a beachhead to lose', () => {
+  const units = { 'ge-6-army': 'lublin', 'su-army-1': 'kovel reduced' }
+  const s = attackFrom('lublin', 'kovel', { units }, 'axis', 6, 1).act('axis', 'done')
+  expect([s.isOver, s.told('combat.beachheadLost')]).toEqual([true, []])
+})
+
 test('[11.1-f, 11.3] why a unit does not take the loss', () => {
   const units = {
     'su-west-front': 'kovel',

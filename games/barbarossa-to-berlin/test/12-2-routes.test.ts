@@ -81,6 +81,18 @@ describe('ways', () => {
     expect(italians).toContain('verona')
     expect(italians).toContain('belgrade')
     for (const closed of ['villach', 'vienna', 'budapest', 'sofia']) expect(italians).not.toContain(closed)
+    // Hungarians may be in Odessa, but the way there is Romanian.
+    const control = { kishinev: 'axis', odessa: 'axis' } as const
+    const hungarians = (more: Board['control']) =>
+      to(
+        sr('axis', { units: { 'hu-corps-1': 'cluj' }, control: { ...control, ...more } }),
+        'axis',
+        'hu-corps-1',
+      )
+    expect(hungarians({})).not.toContain('odessa')
+    expect(
+      hungarians({ kolomyja: 'axis', chernovitsi: 'axis', 'tarnopol-rovno': 'axis', vinnitsa: 'axis' }),
+    ).toContain('odessa')
   })
 
   test('[19.6-b] after Tito Soviet units redeploy through Yugoslavia, not to it', () => {
@@ -224,7 +236,10 @@ describe('the reserve box', () => {
     const s = sr('allied', board)
     expect(s.offer('allied', 'redeploy')).toEqual(['unit:su-army-1', 'unit:us-corps-1', 'unit:us-corps-2'])
     expect(to(s, 'allied', 'su-army-1').every((place) => WORLD.place(place) < WORLD.firstBeach)).toBe(true)
-    expect(to(sr('allied', board), 'allied', 'us-corps-1').sort()).toEqual(['F', 'G'])
+    const landing = sr('allied', board)
+    expect(to(landing, 'allied', 'us-corps-1').sort()).toEqual(['F', 'G'])
+    landing.act('allied', 'to beach:G')
+    expect(landing.whereIs('us-corps-1')).toBe('G')
   })
 
   test('[12.5-b] Naples is open to Americans while the Allies hold it, whatever the weather does to its supply', () => {
@@ -301,6 +316,10 @@ describe('Vichy France', () => {
     expect(
       through(war({ 'ge-corps-1': 'turin', 'ge-corps-2': 'berlin' }, { marseille: 'allied' }), 'ge-corps-1'),
     ).toEqual([])
+    const closed = { lyon: 'allied', narbonne: 'allied' } as const
+    expect(through(war({ 'ge-corps-1': 'bordeaux', 'ge-corps-2': 'berlin' }, closed), 'ge-corps-1')).toEqual(
+      [],
+    )
     const s = war({ 'ge-corps-1': 'bordeaux', 'ge-corps-2': 'berlin' })
     s.act('axis', 'redeploy unit:ge-corps-1', 'through space:toulouse')
     // Not back, and not out to Bordeaux again.

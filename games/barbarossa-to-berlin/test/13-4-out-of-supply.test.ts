@@ -87,12 +87,13 @@ test('[13.4.1-a, 13.1-a, AX-19] mechanised units: the attacker by his activation
     true,
     true,
   ])
-  for (const near of s.data.adjacent[s.data.place('lublin')]!) s.state.control[near] = 2
-  for (const near of s.data.adjacent[s.data.place('kovel')]!) s.state.control[near] = 1
-  expect([actsMechanised(s.q, s.data.unit('ge-1-panzer-army')), actsMechanised(s.q, tank)]).toEqual([
-    true,
-    false,
-  ])
+  const surround = (place: string, controller: number) => {
+    for (const near of s.data.adjacent[s.data.place(place)]!) s.state.control[near] = controller
+  }
+  surround('lublin', 2)
+  expect(actsMechanised(s.q, s.data.unit('ge-1-panzer-army'))).toBe(true)
+  surround('kovel', 1)
+  expect(actsMechanised(s.q, tank)).toBe(false)
   const flown = fight(
     {
       units: { 'ge-1-panzer-army': 'gorki', 'su-west-front': 'penza' },

@@ -81,7 +81,7 @@ test('[AX-52] the ban is on Panzer units that are eliminated, not on others', ()
 })
 
 test('[14.3-b] a corps is rebuilt though no space of its country is left', () => {
-  const control = { rome: 'allied', milan: 'allied' } as const
+  const control = { rome: 'allied', milan: 'allied', syracuse: 'allied', naples: 'allied' } as const
   const s = segment(
     'axis',
     { ax: 3 },

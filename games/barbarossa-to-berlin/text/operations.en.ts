@@ -128,7 +128,6 @@ export const operations = {
   'retreat.goes': '{unit} retreats to {place}.',
   'retreat.blocked': '{unit} cannot retreat.',
   'retreat.notThere': 'That unit does not defend here.',
-  'retreat.nothingLeft': 'Nothing would be left to stand.',
   'retreat.selectFirst': 'Choose the unit that retreats first.',
   'retreat.notBack': 'Units do not retreat to where they came from.',
   'retreat.tooNear': 'In June 41 Soviet units do not end a retreat of two spaces next to where they were.',

@@ -130,7 +130,6 @@ export const operations: Translation<typeof english> = {
   'retreat.goes': '{unit} fait retraite à {place}.',
   'retreat.blocked': '{unit} ne peut pas faire retraite.',
   'retreat.notThere': 'Cette unité ne défend pas ici.',
-  'retreat.nothingLeft': 'Il ne resterait rien pour tenir.',
   'retreat.selectFirst': 'Choisissez d’abord l’unité qui fait retraite.',
   'retreat.notBack': 'Une retraite ne revient pas à son point de départ.',
   'retreat.tooNear':
