@@ -66,7 +66,7 @@ export function dealAirAnew(
     const fields = places
       .filter((place) => owner[place] === by && (map.airstrip[place]! > 0 || airbases[place]))
       .map((base) => sky.field(base))
-    return places.filter((place) => fields.every((field) => field[place]! <= field[target]!))
+    return [target, ...places.filter((place) => fields.every((field) => field[place]! <= field[target]!))]
   }
   return {
     ...air,
