@@ -119,7 +119,23 @@ describe('19 groups on their way', () => {
     const steps = far.offer('japanese', 'step')
     expect(steps).toContain('hex:G7:0800')
     expect(steps).not.toContain('hex:G7:0701')
-    expect(steps.some((step) => step.startsWith('box:'))).toBe(false)
+  })
+
+  test('[37.C.3] no flight goes through a box, into one only if it is the target', () => {
+    const board: Board = { japanese: [VIGAN, 'formosa'], air: { 'a6m2-1': 'formosa', 'g3m2-l-1': 'formosa' } }
+    const steps = (...acts: string[]) => {
+      const s = begun(board).act('japanese', `go-transport hex:${VIGAN}`, ...acts, 'take-off')
+      return s.offer('japanese', 'step')
+    }
+    for (const found of [steps('escort-far air:a6m2-1'), steps('transport air:g3m2-l-1')]) {
+      expect(found).toContain('hex:G7:1600')
+      expect(found.filter((step) => step.startsWith('box:'))).toEqual([])
+    }
+    const home = begun({ ...board, air: { 'a6m2-1': VIGAN } })
+    home.act('japanese', 'go-transfer box:formosa', 'transfer air:a6m2-1', 'take-off')
+    const op = home.state.air.operations[0]!
+    op.flyers[0]!.at = home.place('G7:1600')
+    expect(home.offer('japanese', 'step')).toContain('box:formosa')
   })
 
   test('[17.D-1, 20.E] over its own base a patrol is at its target when it takes off', () => {
@@ -170,18 +186,17 @@ describe('23.C, 23.D taking off', () => {
     expect(s.isOffered('japanese', `stage-at hex:${VIGAN}`)).toBe(true)
   })
 
-  test('[23.C] no further than a transfer', () => {
-    const reach = (unit: string) => {
-      const s = begun({
-        airfields: { [APARRI]: 3, 'G8:0133': 3 },
-        japanese: [APARRI, 'G8:0133'],
-        air: { [unit]: APARRI },
-      })
-      s.act('japanese', `go-patrol hex:${APARRI}`, `patrol air:${unit}`)
+  test('[23.C] nobody of the flight stages further than a transfer', () => {
+    const staged = (escort: boolean) => {
+      const airfields = { [APARRI]: 3, 'G8:0133': 3, [CLARK]: 3 }
+      const air = { 'ki-27b-1': APARRI, 'g4m1-1': APARRI }
+      const s = begun({ airfields, japanese: [APARRI, 'G8:0133'], air })
+      s.act('japanese', `go-bombing hex:${CLARK}`, 'bomb air:g4m1-1')
+      if (escort) s.act('japanese', 'escort air:ki-27b-1')
       return s.isOffered('japanese', 'stage-at hex:G8:0133')
     }
-    // 68 hexes: the Ki-27b flies 33, the A6M2 69.
-    expect([reach('ki-27b-1'), reach('a6m2-1')]).toEqual([false, true])
+    // 68 hexes: the G4M1 flies 138, the Ki-27b 33.
+    expect([staged(false), staged(true)]).toEqual([true, false])
   })
 
   test('[23.D] at extended range only fighters of the Imperial Navy, and they pay for it in combat', () => {

@@ -1,5 +1,5 @@
 import { floor, multiply } from '@grognard/kernel'
-import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER, UNREACHABLE } from '../air-world.ts'
+import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from '../air-world.ts'
 import type { Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { airType, isFighter, movementOf, patrolRadius, turnsUnsupplied } from './17-air-units.ts'
@@ -21,7 +21,7 @@ export function stepsFrom(
   const steps: { place: number; cost: number }[] = []
   for (let slot = first[at]!; slot < first[at + 1]!; slot++) {
     const place = target[slot]!
-    if (field[place] === UNREACHABLE || isForeignBox(q, place, goal)) continue
+    if (isForeignBox(q, place, goal)) continue
     if (cost[slot]! + field[place]! <= left) steps.push({ place, cost: cost[slot]! })
   }
   return steps
