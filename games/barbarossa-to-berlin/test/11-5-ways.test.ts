@@ -218,3 +218,47 @@ test('[AX-27] Zitadelle: an SS Panzer army counts too, a space outside the Sovie
   expect(zitadelle('ge-6-ss-panzer-army', 'kovel', 'tarnopol-rovno')).toBe(true)
   expect(zitadelle('ge-1-panzer-army', 'lodz-kalisch', 'radom')).toBe(false)
 })
+
+/** Six Soviet units from two spaces drive two German armies two spaces out of Lublin; three Fronts fill it. */
+function crowd(): Scene {
+  const units = {
+    'su-west-front': 'kovel',
+    'su-south-front': 'kovel',
+    'su-don-front': 'kovel',
+    'su-tank-army-1': 'brest-litovsk',
+    'su-shock-army-1': 'brest-litovsk',
+    'su-army-1': 'brest-litovsk',
+    'ge-6-army': 'lublin',
+    'ge-17-army': 'lublin',
+  }
+  const s = fight({ units, state: SUMMER_42 }, 'allied', ['kovel', 'brest-litovsk'], {}, 3, 1)
+  s.act('allied', 'target space:lublin')
+  for (const unit of Object.keys(units).filter((id) => id.startsWith('su')))
+    s.act('allied', `attack-with unit:${unit}`)
+  while (s.waitsAt === 'combat / defender takes losses') s.act('axis', s.offer('axis')[0]!)
+  while (s.waitsAt === 'combat / attacker takes losses') s.act('allied', 'lose-step unit:su-don-front')
+  s.act('axis', 'select unit:ge-6-army', 'retreat-to space:radom', 'retreat-to space:lodz-kalisch')
+  s.act('axis', 'retreat-to space:radom', 'retreat-to space:lodz-kalisch')
+  for (const unit of ['su-west-front', 'su-south-front', 'su-don-front'])
+    s.act('allied', `select unit:${unit}`, 'stop')
+  return s
+}
+
+test('[11.5.4, 11.5.1-c, 9.1] a shock army that may go one space does not pass a full one', () => {
+  const s = crowd()
+  expect(s.offer('allied', 'select').sort()).toEqual(['unit:su-army-1', 'unit:su-tank-army-1'])
+  expect([...reach(s, 'allied', 'su-army-1')]).toEqual(['radom'])
+})
+
+test('[11.5.1-c, 9.1] nor does anybody pass it where the next space is full, or held by the enemy', () => {
+  const s = crowd()
+  const fill = (units: readonly string[]) => {
+    for (const id of units) s.state.at[s.data.unit(id)] = s.data.place('radom')
+    return s.isOffered('allied', 'select unit:su-army-1')
+  }
+  expect(fill(['su-army-5', 'su-army-6'])).toBe(true)
+  expect(fill(['su-army-7'])).toBe(false)
+  for (const id of ['su-army-5', 'su-army-6', 'su-army-7'])
+    s.state.at[s.data.unit(id)] = s.data.place('kovel')
+  expect(fill(['ge-corps-1'])).toBe(false)
+})
