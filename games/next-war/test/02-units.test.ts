@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { erOf, isElite } from '../rules/02-3-3-efficiency.ts'
 import { passes } from '../rules/02-6-die.ts'
-import { allowanceOf, attackOf, faceOf, sideOfSeat, spOf } from '../rules/02-units.ts'
+import {
+  allowanceOf,
+  attackOf,
+  faceOf,
+  groundIn,
+  isAshore,
+  isClearing,
+  sideOfSeat,
+  spOf,
+} from '../rules/02-units.ts'
 import { weatherPhase } from '../rules/04-weather.ts'
 import { MP } from '../world.ts'
 import { scene } from './scene.ts'
@@ -113,6 +122,23 @@ describe('2 the units', () => {
     )!
     expect(amphibious.capacity).toBe(8)
     expect(amphibious.lift).toBe(2)
+  })
+
+  test('[2.2, 8.1] ashore are ground units on the map, not those aboard a ship in the same place', () => {
+    const s = scene({
+      units: {
+        'us-amph-1': 'S4720',
+        'usmc-2-4-bn': 'S4720',
+        'rok-ah-1-1': 'S4720',
+        'rok-1-inf-div': 'eliminated',
+      },
+      aboard: { 'usmc-1-4-bn': 'us-amph-1' },
+    })
+    const ids = ['usmc-2-4-bn', 'usmc-1-4-bn', 'rok-ah-1-1', 'us-amph-1', 'rok-1-inf-div']
+    expect(ids.map((id) => isAshore(s.q, of(s, id)))).toEqual([true, false, false, false, false])
+    expect(groundIn(s.q, s.data.cell('S4720'))).toEqual([of(s, 'usmc-2-4-bn')])
+    s.state.clearing[s.data.cell('S4720')] = 4
+    expect(ids.map((id) => isClearing(s.q, of(s, id)))).toEqual([true, false, false, false, false])
   })
 
   test('[2.2] each seat plays one side; who only looks on plays none', () => {

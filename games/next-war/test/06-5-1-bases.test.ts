@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { baseCaptured } from '../rules/06-3-loss-of-bases.ts'
-import { basingRefusal, reachableBases } from '../rules/06-5-1-bases.ts'
+import { baseCapacity, basesOf, basingRefusal, reachableBases } from '../rules/06-5-1-bases.ts'
 import { overdue } from '../rules/06-5-2-changing-base.ts'
 import { rebaseRefusal } from '../rules/06-5-helicopters.ts'
+import { airfieldsOf } from '../rules/06-flying.ts'
 import { groundMove } from '../rules/08-5-1-ground-movement.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -26,6 +27,20 @@ describe('6.5.1 the bases of helicopters', () => {
     const far = scene({ units: { 'rok-ah-1-1': 'S4021' } })
     expect(bases(far, 'rok-ah-1-1')).not.toContain('hex:S2603') // 25 hexes
     expect(bases(near, 'rok-ah-1-1')).not.toContain('hex:S3501')
+  })
+
+  test('[6.5.1, 6.5.1.1] a box takes as many as come; bases lie where the scenario is played and no enemy stands', () => {
+    const s = scene({})
+    expect(baseCapacity(s.q, s.data.cell('busan'))).toBe(s.data.helicopters.length)
+    const own = (board: Board) => {
+      const t = scene(board)
+      return airfieldsOf(t.q, 0)
+        .concat(basesOf(t.q, 0))
+        .map((cell) => t.data.topology.names[cell])
+    }
+    expect([own({}).includes('S4821'), own({ scenario: 'seoul' }).includes('S4821')]).toEqual([true, false])
+    expect(own({ units: { 'dprk-2-inf-div': 'S4821' } })).not.toContain('S4821')
+    expect(own({ control: { N2008: 'allied' } })).toContain('N2008')
   })
 
   test('[6.5.1, 6.5.1.1, 6.5.1.2] a full base is closed to those that move by choice, open to those that flee', () => {

@@ -8,7 +8,7 @@ import {
   loseAirmobilePoint,
   unharmed,
 } from '../rules/06-6-air-defence.ts'
-import { mustFlyOverEnemy } from '../rules/06-flying.ts'
+import { airDistance, mustFlyOverEnemy } from '../rules/06-flying.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { otherWorld } from './battle.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -225,5 +225,57 @@ describe('6.6 air defence fire', () => {
     expect(lose({ airmobile: [0, 0], airmobileUsed: [0, 0] }, false)).toEqual([0, 0])
     // Overcast: two of three may fly, one has; of two, one may fly.
     expect(lose({ airmobile: [3, 0], airmobileUsed: [1, 0], weather: 'overcast' }, true)).toEqual([2, 0])
+  })
+
+  test('[6.6.1] an airfield counts as a base; own bases, ships and armor do not; mechanized units count as armor', () => {
+    const over = { mission: 'support-points', points: 2, cell: 'N2310' } as const
+    // N2616 is an airfield with nothing else, beside N2516.
+    expect(modifiers({}, { ...over, cell: 'N2516' })).toEqual({ 'adf.nearBase': -2 })
+    expect(modifiers({ control: { N2616: 'allied' } }, { ...over, cell: 'N2516' })).toEqual({})
+    expect(modifiers({ units: { 'dprk-27-mech-bde': 'N2311' } }, over)).toEqual({ 'adf.nearArmor': -1 })
+    expect(modifiers({ units: { 'rok-2-armor-bde': 'N2311' } }, over)).toEqual({})
+    expect(modifiers({ units: { 'us-sag-1': 'S2202' } }, { ...over, cell: 'S2301' })).toEqual({})
+    expect(
+      modifiers({ units: { 'dprk-amph-1': 'yellow-sea-in-shore' } }, { ...over, cell: 'S2301' }),
+    ).toEqual({})
+  })
+
+  test('[6.6.1] what flies low is seen by those it flies over: helicopters and airmobile units, not transports', () => {
+    const ring = ['S2210', 'S2310', 'S2311', 'S2212', 'S2111', 'S2110']
+    const divisions = ['2', '5', '13', '26', '25', '28'].map((n) => `dprk-${n}-inf-div`)
+    const units = Object.fromEntries(ring.map((hex, i) => [divisions[i]!, hex]))
+    const flown = (mission: AirDefence['mission'], unit: string) =>
+      modifiers({ units: { ...units, [unit]: 'S2211' } }, { mission, unit, origin: 'S2211', cell: 'S2613' })[
+        'adf.flewOver'
+      ]
+    expect([flown('rebase', 'rok-ah-1-1'), flown('support-helicopter', 'rok-ah-1-1')]).toEqual([-1, -1])
+    expect(flown('airmobile', 'us-1-82-abn-bde')).toBe(-1)
+    expect([flown('transport', 'us-1-82-abn-bde'), flown('paradrop', 'us-1-82-abn-bde')]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('[6.6.1, 6.5.3] a way round must be within the range', () => {
+    const s = scene({ units: { 'dprk-2-inf-div': 'S2212' } })
+    const over = (range: number) =>
+      mustFlyOverEnemy(s.q, 0, s.data.cell('S2211'), s.data.cell('S2213'), range)
+    expect([over(2), over(3), over(4)]).toEqual([true, false, false])
+  })
+
+  test('[6.5.1.2, 8.3.2] in the air a box lies beyond the nearest of its roads; Japan is out of reach', () => {
+    const s = scene({})
+    const far = (from: string, to: string) => airDistance(s.q, s.data.cell(from), s.data.cell(to))
+    expect([
+      far('busan', 'S4522'),
+      far('S4522', 'busan'),
+      far('S4521', 'busan'),
+      far('S3322', 'busan'),
+    ]).toEqual([7, 7, 8, 11])
+    expect([far('japan', 'S4522'), far('busan', 'japan'), far('japan', 'japan')]).toEqual([
+      Number.POSITIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+      0,
+    ])
   })
 })

@@ -200,6 +200,29 @@ describe('7.5.3 zones of effect', () => {
     expect(contestedSeaModifiers(s.q, 0, [{ from: at('S5005'), to: at('S4904') }]).total).toBe(2)
   })
 
+  test('[7.5.3] a marker between two zones makes them one', () => {
+    // S1813 and S1814 lie side by side off the beach S1913.
+    const s = mined(mined(clean(scene({})), 'S1813', 1), 'S1814', 1)
+    const zone = (hex: string) => mineZoneAt(s.q, s.data.cell(hex))
+    expect(zone('S1813')).not.toBe(zone('S1814'))
+    mined(s, 'S1913', 1)
+    expect([zone('S1813'), zone('S1913')]).toEqual([zone('S1814'), zone('S1814')])
+  })
+
+  test('[7.5.1] not in a port that no all-sea hex touches, nor where nothing is played', () => {
+    const rule = (hex: string, scenario = 'campaign') => {
+      const s = clean(scene({ scenario, state: { minesLeft: [4, 4] } }))
+      return layingRefusal(s.q, 1, s.data.cell(hex))?.rule
+    }
+    expect([
+      rule('S2016'),
+      rule('S4804'),
+      rule('S4804', 'seoul'),
+      rule('S1500', 'seoul'),
+      rule('S1500'),
+    ]).toEqual(['7.5.1', undefined, '7.5.1', '7.5.1', undefined])
+  })
+
   test('[7.5.3, 8.5.6.4.1-a] entering and leaving calls for a roll, and so does passing when there is no way round', () => {
     const s = mined(clean(scene({ control: FRIENDLY })), 'S4904', 2)
     const dangers = (from: string, to: string) =>

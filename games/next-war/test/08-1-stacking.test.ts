@@ -104,4 +104,13 @@ describe('8.1 stacking', () => {
     expect(costTo('N2008', 'dprk-2-inf-div', 'dprk-i-armor-bde')).toBe(2)
     expect(costTo('N2008', 'dprk-2-inf-div', 'dprk-13-inf-div')).toBe(6)
   })
+
+  test('[8.1.1.1-d] those aboard a ship do not suffer from the crowd in its port', () => {
+    const s = scene({
+      units: { ...at('S4720', 'rok-1-inf-div', 'rok-9-inf-div', 'rok-2-armor-bde'), 'us-amph-1': 'S4720' },
+      aboard: { 'usmc-1-4-bn': 'us-amph-1' },
+    })
+    const penalty = (id: string) => overstackPenalty(s.q, s.data.unit(id))
+    expect([penalty('rok-1-inf-div'), penalty('usmc-1-4-bn')]).toEqual([1, 0])
+  })
 })

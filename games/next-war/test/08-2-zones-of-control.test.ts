@@ -107,6 +107,9 @@ describe('8.2 zones of control', () => {
     expect(inEnemyZone(river.q, river.data.cell('N2614'), 1)).toBe(false)
     const bridge = scene({ units: { 'rok-1-inf-div': 'S2708' } })
     expect(inEnemyZone(bridge.q, bridge.data.cell('S2709'), 1)).toBe(false)
+    const ferry = scene({ units: { 'rok-1-inf-div': 'N1108' } })
+    expect(inEnemyZone(ferry.q, ferry.data.cell('N1107'), 1)).toBe(false)
+    expect(inEnemyZone(ferry.q, ferry.data.cell('N1109'), 1)).toBe(true)
   })
 
   test('[8.2.3] before the first movement segment is over no zone reaches into what the enemy began with', () => {

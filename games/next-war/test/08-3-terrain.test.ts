@@ -172,6 +172,31 @@ describe('8.3 terrain', () => {
     expect(groundReach(s.q, [s.data.unit(TANKS)], [0]).cost.get(s.data.cell('N3716'))).toBe(3)
   })
 
+  test('[8.3.1.8] a wrecked ferry carries nobody', () => {
+    const board = { units: { [LEG]: 'N1108' } }
+    expect(costTo(board, LEG, 'N1107')).toBe(6 + 6)
+    expect(costTo({ ...board, state: { ferries: [1, 0, 0, 0] } }, LEG, 'N1107')).toBeUndefined()
+  })
+
+  test('[8.3.1.10, 8.3.2] nor does a road serve out of an enemy fortification', () => {
+    // N3516, highland, is a southern one; the road to N3417, highland, is of the first class.
+    const board = { units: { [LEG]: 'N3516' }, state: { turn: 2 } }
+    expect(costTo(board, LEG, 'N3417')).toBe(18)
+    expect(costTo({ ...board, control: { N3516: 'opposing' } }, LEG, 'N3417')).toBe(3)
+  })
+
+  test('[8.3.1.1.4, 8.1.1.1-c] a bridge saves the crossing where its road is closed by a full hex', () => {
+    const units = { [LEG]: 'N2514', 'dprk-13-inf-div': 'N2515', 'dprk-31-inf-div': 'N2515' }
+    expect(costTo({ units }, LEG, 'N2515')).toBe(12) // flat woods
+    const bridges = scene({}).state.bridges.map(() => 1)
+    expect(costTo({ units, state: { bridges } }, LEG, 'N2515')).toBe(12 + 6)
+  })
+
+  test('[8.3.3] into a fortified mountain only where a road leads', () => {
+    const board = { units: { [TANKS]: 'N3714' }, state: { turn: 2 } }
+    expect(costTo(board, TANKS, 'N3715')).toBeUndefined()
+  })
+
   test('[8.3.3] with all they have: not once they have moved', () => {
     const s = scene({ units: { [TANKS]: 'N3817' }, state: { turn: 2 } })
     expect(groundReach(s.q, [s.data.unit(TANKS)], [3]).cost.get(s.data.cell('N3716'))).toBeUndefined()

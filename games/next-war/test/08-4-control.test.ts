@@ -294,4 +294,19 @@ describe('8.4 control', () => {
       .act('allied', `march unit:${FOOT}`, 'go hex:N1108')
     expect(again.told('ferry.wrecked')).toHaveLength(0)
   })
+
+  test('[8.4] open country has no control to win; what is held already is not cleared again', () => {
+    const s = scene({ units: { [FOOT]: 'N2312' } })
+    expect(reorganize(s).state.control[s.data.cell('N2312')]).toBe(1)
+    const own = scene({ units: { [FOOT]: 'N1908' }, control: { N1907: 'allied' } })
+    own.start(movementSegment, { side: 0, kind: 'basic' }).act('allied', `march unit:${FOOT}`, 'go hex:N1907')
+    expect([own.rolls.length, own.state.clearing[own.data.cell('N1907')]]).toEqual([0, -1])
+  })
+
+  test('[8.3.1.8] an enemy at either end wrecks the ferry', () => {
+    // The ferry from N1116 to N1117.
+    const s = scene({ units: { [FOOT]: 'N1115' } })
+    s.start(movementSegment, { side: 0, kind: 'basic' }).act('allied', `march unit:${FOOT}`, 'go hex:N1116')
+    expect(s.state.ferries).toEqual([0, 1, 0, 0])
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type GroundMove, groundCost } from '../rules/08-5-1-ground-movement.ts'
+import { type GroundMove, groundCost, groundMoveRefusal } from '../rules/08-5-1-ground-movement.ts'
 import { groundReach, slotOf } from '../rules/08-5-1-ground-reach.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { type Board, scene } from './scene.ts'
@@ -162,6 +162,34 @@ describe('8.5.1 ground movement', () => {
     const bill = groundCost(s.q, move, s.data.cell('N2008'))
     expect(bill.total).toBe(2)
     expect(bill.parts.map(({ rule }) => rule)).toEqual(['8.3.2', '8.3.2', '8.2.2'])
+  })
+})
+
+describe('8.5.1 setting out and halting', () => {
+  test('[8.5.1, 2.3.5] who halts without a step may still move; who has gone a step may not', () => {
+    const s = segment({ units: { [LEG]: 'N2006' } }, 1)
+    s.act('opposing', `march unit:${LEG}`, 'halt', `march unit:${LEG}`, 'go hex:N2007', 'halt')
+    expect(s.refused('opposing', `march unit:${LEG}`).rule).toBe('2.3.5')
+  })
+
+  test('[8.5.1] nobody marches off a ship, nor for the enemy', () => {
+    const s = scene({
+      units: { 'us-amph-1': 'S4720', [LEG]: 'N2006' },
+      aboard: { 'usmc-1-4-bn': 'us-amph-1' },
+    })
+    const rule = (id: string) => groundMoveRefusal(s.q, s.data.unit(id), 0, 'basic')?.rule
+    expect([rule('usmc-1-4-bn'), rule(LEG), rule('rok-1-inf-div'), rule('us-amph-1')]).toEqual(
+      Array.from({ length: 4 }, () => '8.5.1'),
+    )
+  })
+
+  test('[8.2.4, 8.2.2-b] light infantry goes on from a zone it slipped into; others stop', () => {
+    const go = (id: string) => {
+      const s = segment({ units: { [id]: 'N2212', 'rok-1-inf-div': 'N2413' } }, 1)
+      return s.act('opposing', `march unit:${id}`, 'go hex:N2312').waitsAt
+    }
+    expect(go('dprk-32-light-bde')).toBe('ground move / units choose their way')
+    expect(go(LEG)).toBe('movement segment / units move')
   })
 })
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { halfSpent } from '../rules/08-5-2-air-transport.ts'
 import { dropHexes } from '../rules/08-5-3-paradrop.ts'
-import { liftingShip, marineLiftRefusal, mayLand } from '../rules/08-5-4-airmobile.ts'
-import { departureRefusal } from '../rules/08-5-flights.ts'
+import {
+  airmobileRefusal,
+  bookPoints,
+  liftingShip,
+  marineLiftRefusal,
+  mayLand,
+} from '../rules/08-5-4-airmobile.ts'
+import { departureRefusal, newFlight } from '../rules/08-5-flights.ts'
 import { placesBeside } from '../rules/08-5-stepping-in.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import type { Segment } from '../state.ts'
@@ -218,5 +224,47 @@ describe('8.5.4.3.1, 8.5.5 who carries whom', () => {
     expect(rule('usmc-1-4-bn')).toBe('2.3.5')
     s.state.weather = 'storm'
     expect(rule('usmc-1-3-bn')).toBe('4.1.3-a')
+  })
+
+  test('[8.5.4.1, EX-10] a half point is left in the hex where it was used, each hex by itself', () => {
+    const s = scene({
+      units: {
+        'usmc-1-4-bn': 'S3501',
+        'usmc-1-3-bn': 'S3501',
+        'usmc-2-3-bn': 'S3517',
+        'us-1-82-abn-bde': 'S3501',
+        'us-1-101-aslt-bde': 'S3501',
+      },
+      state: { airmobile: [9, 0] },
+    })
+    const [a, b] = [s.data.cell('S3501'), s.data.cell('S3517')]
+    const doing = { ...s.q, tell: () => undefined } as unknown as Parameters<typeof bookPoints>[0]
+    const book = (...ids: string[]) => {
+      const [unit, ...others] = ids.map((id) => s.data.unit(id))
+      const flight = newFlight(s.q, 'airmobile', 0, 'basic', unit!)
+      flight.units.push(...others)
+      bookPoints(doing, flight)
+      return [s.state.airmobileUsed[0], s.state.halfLifts[0], flight.points]
+    }
+    expect(book('usmc-1-4-bn')).toEqual([1, [a], 1])
+    expect(book('usmc-2-3-bn')).toEqual([2, [a, b], 1])
+    // A brigade with its own helicopters needs nothing and leaves what is left.
+    expect(book('us-1-101-aslt-bde')).toEqual([2, [a, b], 0])
+    expect(book('usmc-1-3-bn')).toEqual([2, [b], 1])
+    // A whole point leaves no half behind; with a half from before three halves take one point more.
+    expect(book('us-1-82-abn-bde')).toEqual([3, [b], 1])
+    expect(book('usmc-1-4-bn', 'us-1-82-abn-bde')).toEqual([5, [b, a], 2])
+    expect(book('usmc-1-4-bn', 'us-1-82-abn-bde')).toEqual([6, [b], 2])
+  })
+
+  test('[8.5.4.3] a base must lie within the range of the flight', () => {
+    const s = scene({ units: { 'us-3-25-inf-bde': 'S3501' }, state: { airmobile: [1, 0] } })
+    for (let cell = 0; cell < s.data.cells; cell++) if (s.data.home[cell] === 0) s.state.control[cell] = 1
+    const rule = () => airmobileRefusal(s.q, s.data.unit('us-3-25-inf-bde'), 0, 'basic')?.rule
+    expect(rule()).toBe('8.5.4.3')
+    s.state.control[s.data.cell('S1917')] = 0 // 24 hexes away: none is left to fly
+    expect(rule()).toBe('8.5.4.3')
+    s.state.control[s.data.cell('S3712')] = 0
+    expect(rule()).toBeUndefined()
   })
 })

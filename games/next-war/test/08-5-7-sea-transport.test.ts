@@ -274,6 +274,13 @@ describe('8.5.7.2 landing', () => {
     expect(s.whereIs('us-1-82-abn-bde')).toBe('N4007')
   })
 
+  test('[8.5.7.2] never from beach to beach', () => {
+    const s = landing({ 'us-1-82-abn-bde': 'N4007' })
+    s.state.beachheads[s.data.cell('N3801')] = 0
+    s.act('allied', 'ship unit:us-1-82-abn-bde')
+    expect(s.refused('allied', 'ship-to hex:N3801').rule).toBe('8.5.7.2')
+  })
+
   test('[8.5.7.4] the limit holds for beachheads', () => {
     const s = landing({ 'us-1-82-abn-bde': 'busan' })
     s.state.debarked[s.data.cell('N4007')] = 3
