@@ -94,8 +94,8 @@ const KINDS: readonly AirOperation['kind'][] = [
 
 /** 20.E: patrols of the initiator over the target hex, which may turn escort. */
 const patrolsOver = (q: Query, { id }: OperationLocal): number[] => {
-  const { by, target, night, reached } = operationOf(q, id)
-  if (night === 1 || reached === 0) return []
+  const { by, target, night } = operationOf(q, id)
+  if (night === 1) return []
   return q.state.air.operations.flatMap((other) =>
     other.suspended === 1 && other.kind === 'patrol' && other.by === by && other.target === target
       ? other.flyers.map(({ unit }) => unit)

@@ -47,11 +47,10 @@ export function homing(q: Query, operation: AirOperation, flyer: Flyer, status: 
   }
 }
 
-/** 17.D-6, 18.B: inoperative, aborted if it was, or if it escaped while inoperative. */
+/** 17.D-6, 18.B: inoperative, or aborted if it escaped while inoperative; who was aborted stays so. */
 function landsAs(q: Query, { kind }: AirOperation, { unit, mission }: Flyer): number {
-  const status = q.state.air.status[unit]!
-  if (status === ABORTED) return ABORTED
-  return kind === 'escape' && mission === 'transfer' && status === INOPERATIVE ? ABORTED : INOPERATIVE
+  const escapes = kind === 'escape' && mission === 'transfer'
+  return escapes && q.state.air.status[unit] === INOPERATIVE ? ABORTED : INOPERATIVE
 }
 
 /** Takes flyers out of an operation and has them fly home before anything else happens. */
