@@ -128,6 +128,9 @@ describe('6.A who moves where', () => {
     expect(shut()).toBe(1)
     s.state.disruption[s.unit('p-52')] = 2
     expect([shut(), ignoresEnemies(s.q, s.place(HEX), 0)]).toEqual([0, true])
+    // A friend among them changes nothing.
+    s.state.at[s.unit('j-9')] = s.place(HEX)
+    expect(ignoresEnemies(s.q, s.place(HEX), 0)).toBe(true)
     s.state.owner[s.place(HEX)] = 1
     expect([shut(), ignoresEnemies(s.q, s.place(HEX), 0)]).toEqual([1, false])
     // Points without any zone are no disrupted units.
@@ -189,5 +192,24 @@ describe('6.A who moves where', () => {
     expect([s.ownerOf('G7:1717'), s.ownerOf('G7:1721'), s.at('j-47')]).toEqual(['allied', 'japanese', NEXT])
     expect(s.told('move.byRail')).toHaveLength(1)
     expect(s.told('move.done')).toHaveLength(0)
+  })
+
+  test('[6.A, 5.B, 7.A.1] on foot a unit keeps its zone on the way and takes no train', () => {
+    const s = scene({
+      units: { 'j-47': NEXT },
+      ground: 'japanese',
+      allied: ['G7:1718'],
+      rails: [[NEXT, 'G7:1819']],
+    })
+    s.start(move, newMove(s.unit('j-47'))).act('japanese', 'go hex:G7:1816')
+    expect(s.ownerOf('G7:1718')).toBe('japanese')
+    expect([s.state.railUsed[0], s.state.railed[s.unit('j-47')]]).toEqual([0, 0])
+    expect(s.told('move.done')).toHaveLength(1)
+  })
+
+  test('[43.A.3] portage costs c/m units double, transport counters nothing', () => {
+    const s = scene({ units: { 'j-7t': NEXT, 'j-pk1': NEXT }, options: { portage: true } })
+    s.state.carriedSupplies = { [s.unit('j-7t')]: [0], [s.unit('j-pk1')]: [0] }
+    expect([allowance(s.q, s.unit('j-7t')) / MP, allowance(s.q, s.unit('j-pk1')) / MP]).toEqual([6, 6])
   })
 })

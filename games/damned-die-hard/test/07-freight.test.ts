@@ -133,6 +133,18 @@ describe('12.F, 16.C.2 freight', () => {
     )
   })
 
+  test('[7, 7.A, 12.F] from one line to another beside it there is no train', () => {
+    const lines: Board = {
+      rails: [LINE, ['G7:1918', 'G7:1919', 'G7:1920']],
+      yards: { [hex(16)]: 2, 'G7:1918': 1 },
+    }
+    expect(to(loaded(lines))).toEqual(LINE.filter((place) => place !== hex(18)))
+    const s = scene({ ...railway, ...lines, units: { 'j-122': hex(18) } })
+    expect(names(s, railReach(s.q, s.unit('j-122')).destinations())).toEqual(
+      LINE.filter((place) => place !== hex(18)),
+    )
+  })
+
   test('[12.F, 7.A.2, 37.A.3-effect] not over breaks and fallen bridges', () => {
     const broken = (place: number) => {
       const s = loaded()

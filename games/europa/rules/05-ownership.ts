@@ -1,4 +1,4 @@
-import type { Doing, Query, Running } from '../kit.ts'
+import type { Doing, Running } from '../kit.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT, otherSide, type Side, TOWN } from '../world.ts'
@@ -6,8 +6,6 @@ import { placeTarget } from './03-units.ts'
 import { type Zones, zones } from './05-zones.ts'
 
 /** 5.B: who owns which hex. */
-
-export const owns = (q: Query, place: number, side: Side): boolean => q.state.owner[place] === side
 
 /** Who exerts an uncontested zone in a place, or NOBODY. */
 function uncontested({ level, held }: Zones, place: number): number {

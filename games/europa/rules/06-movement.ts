@@ -99,9 +99,7 @@ export const closedPlaces = (q: Query, side: Side): Uint8Array => closed[side](q
 
 /** 14.G: disrupted enemies in a hex of the side are ignored in everything but combat. */
 export const ignoresEnemies = (q: Query, place: number, side: Side): boolean =>
-  q.state.owner[place] === side &&
-  zones(q).held[otherSide(side)][place] === 0 &&
-  onlyDisrupted(q, place, otherSide(side))
+  q.state.owner[place] === side && onlyDisrupted(q, place, otherSide(side))
 
 function onlyDisrupted(q: Query, place: number, side: Side): boolean {
   const { first, next } = occupation(q)
