@@ -5,5 +5,3 @@ import type { Query } from '../kit.ts'
 /** 15.1: the first two rounds of a spring turn. */
 export const isThaw = (q: Query): boolean =>
   q.data.turns[q.state.turn - 1]!.springThawRounds.includes(q.state.round)
-
-export const isWinter = (q: Query): boolean => q.data.turns[q.state.turn - 1]!.winter

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cardRefusal, hasEffect, modifiersOf, settleCards, useCard } from '../rules/07-6-4-combat-cards.ts'
+import {
+  cardRefusal,
+  hasEffect,
+  mayPlayCombatCard,
+  modifiersOf,
+  settleCards,
+  useCard,
+} from '../rules/07-6-4-combat-cards.ts'
 import { doing, fight } from './operating.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -163,3 +170,13 @@ test.each([
     expect(lines.map(({ amount }) => amount)).toEqual(drm === 0 ? [] : [drm])
   },
 )
+
+test('[7.6.4-a] a side may ask to be stopped only where one of its cards fits', () => {
+  const stops = (hand: string[]) => {
+    const s = fight({ units: FRONT, state: SUMMER_42, hands: { allied: hand } }, 'axis', ['lublin'], {}, 1, 1)
+    expect(mayPlayCombatCard(s.q, 'allied')).toBe(false)
+    s.engine.setStop(s.position, 'allied', 'combat-cards', { if: 'playable' })
+    return s.act('axis', 'target space:kovel').waitsAt === 'combat / defender plays combat cards'
+  }
+  expect([stops(['AL-17']), stops(['AL-08']), stops(['AL-14'])]).toEqual([true, false, false])
+})

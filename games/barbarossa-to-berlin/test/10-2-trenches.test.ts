@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { putUnit } from '../rules/03-control.ts'
+import { digRefusal } from '../rules/10-2-trenches.ts'
+import type { State } from '../state.ts'
 import { doing, operate } from './operating.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -129,4 +131,33 @@ test('[10.2-a] Fronts dig in several spaces of a round, one in each, and each ha
   deeper.state.trenches[deeper.data.place('kiev')] = { level: 1, owner: 'allied', kind: 'field' }
   deeper.act('allied', 'dig unit:su-west-front')
   expect(deeper.told('dig.succeeds').map(({ args }) => args!.level)).toEqual([2])
+})
+
+test('[10.2-a] where the counters are known to be few, new trenches need one; deeper ones do not', () => {
+  const s = digging({ units: { 'su-west-front': 'kiev' }, state: SUMMER_43 }, 'kiev')
+  const { data } = s
+  const trench = { level: 1, kind: 'field' } as const
+  const why = (limit: number, trenches: State['trenches']) => {
+    const marker = { ...data.markerById.get('soviet-trench')!, limit }
+    const few = { ...data, markerById: new Map([...data.markerById, ['soviet-trench', marker]]) }
+    return digRefusal({ ...s.q, data: few, state: { ...s.state, trenches } }, 'unit:su-west-front')?.message
+      .key
+  }
+  const [gorki, tula, kiev] = ['gorki', 'tula', 'kiev'].map((id) => data.place(id)) as [
+    number,
+    number,
+    number,
+  ]
+  const two: State['trenches'] = {
+    [gorki]: { ...trench, owner: 'allied' },
+    [tula]: { ...trench, owner: 'allied' },
+  }
+  expect([why(3, two), why(2, two)]).toEqual([undefined, 'dig.noMarker'])
+  // Neither the Axis nor Tobruk uses Soviet counters.
+  const others: State['trenches'] = {
+    [gorki]: { ...trench, owner: 'axis' },
+    [tula]: { level: 1, owner: 'allied', kind: 'tobruk' },
+  }
+  expect(why(1, others)).toBeUndefined()
+  expect(why(1, { [kiev]: { ...trench, owner: 'allied' } })).toBeUndefined()
 })
