@@ -59,7 +59,7 @@ export function usableCards(q: Query, side: SideId, use: ActionKind): string[] {
 /** Why a card of the hand may not be put to this use; nothing when it may. */
 export function useRefusal(q: Query, side: SideId, use: ActionKind, target: string): Refusal | undefined {
   const index = cardOf(q, target)
-  if (index < 0 || !q.state[side].hand.includes(index))
+  if (!q.state[side].hand.includes(index))
     return refuse('7.2-a', say('action.notInHand', { card: index < 0 ? 'unknown:card' : target }))
   return cardRefusal(q, side, use, q.data.cards[index]!)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { turn } from '../flow.ts'
 import { putUnit, scoreVp, takeControl } from '../rules/03-control.ts'
-import { alliesHoldResources, quotaLedger, quotaSpaces } from '../rules/05-victory.ts'
+import { alliesHoldResources, checkVictory, quotaLedger, quotaSpaces } from '../rules/05-victory.ts'
 import { endOfTurn } from '../rules/06-6-end-of-turn.ts'
 import { attrition } from '../rules/06-attrition.ts'
 import { redeployment } from '../rules/12-strategic-redeployment.ts'
@@ -47,6 +47,17 @@ describe('victory points', () => {
 })
 
 describe('winter quota', () => {
+  test('[5.2-a] what is missing is told, and only what is', () => {
+    const judged = (turn: number, held: readonly string[]) => {
+      const s = scene({ control: Object.fromEntries(held.map((id) => [id, 'axis'])), state: { turn } })
+      checkVictory(doing(s))
+      return [s.state.vp, s.told('quota.missed').map(({ args }) => args!.vp), s.told('vp.now').length]
+    }
+    expect(judged(4, ['kiev', 'minsk'])).toEqual([4, [3], 1])
+    expect(judged(4, ['kiev', 'minsk', 'odessa', 'orel', 'tula', 'kharkov'])).toEqual([7, [], 0])
+    expect(judged(6, [])).toEqual([7, [], 0])
+  })
+
   test('[5.2-a, EX-2] four spaces at the end of Winter 42 cost one VP', () => {
     const s = endTurn({ turn: 4 }, { control: holding(4) })
     expect(s.state.vp).toBe(6)

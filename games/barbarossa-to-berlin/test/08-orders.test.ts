@@ -269,6 +269,8 @@ describe('stand fast', () => {
     )
     expect(s.offer('axis', 'stand-fast').sort()).toEqual(['space:kishinev', 'space:kovel'])
     expect(s.refused('axis', 'stand-fast space:buq-buq').rule).toBe('8.5')
+    s.act('axis', 'stand-fast space:kovel')
+    expect(s.told('standFast.placed').map(({ rule }) => rule)).toEqual(['8.5'])
     const first = scene({ ...FRONT, state: {} }).start(ordersPhase, {})
     expect(first.offer('axis', 'stand-fast').sort()).toEqual(['space:kishinev', 'space:kovel'])
   })

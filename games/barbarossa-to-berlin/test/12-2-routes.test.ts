@@ -208,6 +208,7 @@ describe('the reserve box', () => {
   test('[12.4-c] a corps that comes by road fills no Wehrkreis', () => {
     const s = sr('axis', { units: { 'ge-corps-1': 'warsaw', 'ge-corps-2': 'reserve' } })
     s.act('axis', 'redeploy unit:ge-corps-1', 'to space:posen')
+    expect(s.told('sr.goes').map(({ args }) => args!.from)).toEqual(['space:warsaw'])
     expect(to(s, 'axis', 'ge-corps-2')).toContain('posen')
   })
 
@@ -240,6 +241,7 @@ describe('the reserve box', () => {
     expect(to(landing, 'allied', 'us-corps-1').sort()).toEqual(['F', 'G'])
     landing.act('allied', 'to beach:G')
     expect(landing.whereIs('us-corps-1')).toBe('G')
+    expect(landing.told('sr.goes').map(({ args }) => args!.from)).toEqual(['box:reserve'])
   })
 
   test('[12.5-b] Naples is open to Americans while the Allies hold it, whatever the weather does to its supply', () => {

@@ -108,3 +108,10 @@ test('[13.4.1-a, 13.1-a, AX-19] mechanised units: the attacker by his activation
   flown.state.luftwaffe = flown.data.place('gorki')
   expect(actsMechanised(flown.q, flown.data.unit('ge-1-panzer-army'))).toBe(true)
 })
+
+test('[13.4.4-b, 13.4.4-c] the rule is told by which an army dies', () => {
+  const rule = (unit: string, corps: string) =>
+    starve(unit, { units: { [unit]: 'moscow', [corps]: 'reserve' } }).events.map((event) => event.rule)
+  expect(rule('ge-6-army', 'ge-corps-1')).toContain('13.4.4-b')
+  expect(rule('su-west-front', 'su-army-1')).toContain('13.4.4-c')
+})

@@ -113,3 +113,21 @@ describe('17.4 Turkey and Sweden', () => {
     expect(data.nationById.get('sw')!.rp).toBeNull()
   })
 })
+
+describe('17.4 declarations', () => {
+  it('[17.4-a] war is declared on Turkey or Sweden, on nobody else and not twice', () => {
+    const s = round('axis', GERMANS)
+    expect(s.refused('axis', 'declare-war country:vichy-france').message.key).toBe('neutral.notOne')
+    s.act('axis', 'declare-war country:sweden')
+    expect(s.refused('axis', 'declare-war country:sweden').message.key).toBe('neutral.atWar')
+  })
+
+  it('[17.4-a, 20.5] its player sets up at home', () => {
+    const s = round('axis', GERMANS).act('axis', 'declare-war country:turkey')
+    expect(s.refused('allied', 'deploy-neutral space:berlin').message.key).toBe('neutral.notHere')
+    const places = s
+      .offer('allied', 'deploy-neutral')
+      .map((target) => s.data.spaceById.get(target.split(':')[1]!)!)
+    expect(new Set(places.map(({ country }) => country))).toEqual(new Set(['turkey']))
+  })
+})

@@ -156,4 +156,29 @@ describe('details', () => {
     const [axis, allied] = hands({})
     expect(hands({ 'AL-07': 4 })).toEqual([axis, (allied as number) + 1])
   })
+
+  test('[18.2] a second iron space brings the Axis nothing more', () => {
+    const s = scene({ control: { ostersund: 'axis', sundsvall: 'axis' } })
+    expect([resourceSpaces(s.q, 'axis', 'iron').length, hand(s, 'axis')]).toEqual([
+      2,
+      hand(scene({}), 'axis'),
+    ])
+  })
+
+  test('[7.7-a, 7.7-b] which limit binds is told', () => {
+    const bound = (turn: number, side: 'axis' | 'allied') => {
+      const s = scene({
+        control: { bucharest: 'allied', trondheim: 'allied', baku: 'axis', mosul: 'axis' },
+        state: { turn },
+      })
+      change(s, side, ...(side === 'axis' ? ['AL-12', 'AL-28'] : ['AX-15']))
+      const ledger = handSizeLedger(s.q, side)
+      return [ledger.total, ledger.parts.at(-1)!.rule]
+    }
+    expect([bound(10, 'axis'), bound(16, 'axis'), bound(10, 'allied')]).toEqual([
+      [5, '7.7-a'],
+      [2, '7.7-b'],
+      [5, '7.7-a'],
+    ])
+  })
 })
