@@ -77,7 +77,7 @@ function unitFault(q: Query, { side, eligible }: Attacks, unit: number): Fault {
     return 'notYours'
   if (!eligible.includes(unit)) return 'notEligible'
   if (state.fought[unit] === 1) return 'fought'
-  if (!isAssaulting(q, unit) && state.clearing[state.at[unit]!]! >= 0) return 'clearing'
+  if (state.clearing[state.at[unit]!]! >= 0) return 'clearing'
   return faceOf(q, unit).attack > 0 ? 'ok' : 'noStrength'
 }
 
@@ -148,7 +148,6 @@ export function fitsToFight(q: Query, cell: number, fighters: readonly number[])
 
 /** 8.1.1.1: whether one more unit of a hex can join: those there that fought or join now may fill the limit. */
 export function hasRoomToFight(q: Query, attackers: readonly number[], unit: number): boolean {
-  if (isAssaulting(q, unit)) return true
   const cell = q.state.at[unit]!
   const fighters = groundIn(q, cell).filter(
     (other) => other === unit || q.state.fought[other] === 1 || attackers.includes(other),

@@ -34,6 +34,6 @@ export function oddsOf(q: Query, cell: number, attack: number, defence: number):
     ratio: odds[index]!.id,
     column: index + 1 + offset,
     remainder: attack > defence && index < best && beats(index) > 0,
-    beyond: index === best && beats(best) > 0,
+    beyond: beats(best) > 0,
   }
 }

@@ -53,7 +53,7 @@ function spare(
   const excess = q.data.data.series.combat.excessLossColumns.includes(column)
   return [
     attacker > 0 && excess && defender > stepsOf(q, battle.defenders, marker),
-    defender > 0 && attacker > 0 && attacker >= stepsOf(q, battle.attackers),
+    defender > 0 && attacker >= stepsOf(q, battle.attackers),
   ]
 }
 

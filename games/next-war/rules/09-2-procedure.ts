@@ -30,7 +30,6 @@ import {
   BEACHHEAD,
   DEFENDER,
   garrison,
-  hasBeachhead,
   isAssaulting,
   NO_UNIT,
   newBattle,
@@ -134,11 +133,11 @@ const fireAt = (q: Query, battle: Attack): AirDefence => {
 
 /** 9.2.1: from here on the attack must be resolved. */
 function declare(c: Running, attack: Attack): void {
-  const { cell, side, attackers } = attack
+  const { cell, attackers } = attack
   for (const unit of attackers) c.state.fought[unit] = 1
   attack.landing = attackers.some((unit) => isAssaulting(c, unit))
-  attack.guests = isUndefended(c, cell, side) ? [] : [...sheltering(c, cell)]
-  attack.holders = isUndefended(c, cell, side) ? [] : [...garrison(c, cell)]
+  attack.guests = [...sheltering(c, cell)]
+  attack.holders = [...garrison(c, cell)]
   if (fitsToFight(c, cell, attack.holders)) attack.defenders = [...attack.holders]
   showFighters(c, [...attackers, ...attack.holders, ...attack.guests])
   const hex = c.data.cellTarget[cell]!
@@ -247,15 +246,12 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
         },
       },
     },
-    {
-      when: (q, attack) =>
-        attack.defenders.length < attack.holders.length && defenceCandidates(q, attack).length > 0,
-    },
+    { when: (q, attack) => defenceCandidates(q, attack).length > 0 },
   ),
   'more defenders find room': jump(
     '8.1.1.1-d',
     'defenders find room',
-    (q, attack) => attack.defenders.length < attack.holders.length && defenceCandidates(q, attack).length > 0,
+    (q, attack) => defenceCandidates(q, attack).length > 0,
   ),
   'the attacker chooses a lead unit': ask('9.5.1', {
     by: attackerSeat,
@@ -301,11 +297,9 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
     },
   }),
   'the die is rolled': run('9.2.6', rollForBattle),
-  'the defender takes losses': call('9.2.7', (q, attack) => {
-    const side = enemyOf(attack.side)
-    const beachhead = hasBeachhead(q, attack.cell, side) ? attack.cell : -1
-    const first = { lead: attack.leads[DEFENDER], beachhead }
-    return into(takeLosses, losses(side, '9.7.1', attack.defenders, attack.toLose[DEFENDER], first))
+  'the defender takes losses': call('9.2.7', (_, { side, cell, leads, defenders, toLose }) => {
+    const first = { lead: leads[DEFENDER], beachhead: cell }
+    return into(takeLosses, losses(enemyOf(side), '9.7.1', defenders, toLose[DEFENDER], first))
   }),
   'the defender stands or goes': call(
     '9.8.3',
@@ -314,7 +308,6 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
         side: enemyOf(side),
         cell,
         units: stillThere(q, holders, cell),
-        hasBeachhead: hasBeachhead(q, cell, enemyOf(side)),
         stays: false,
       }),
     {

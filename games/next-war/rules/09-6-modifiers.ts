@@ -35,10 +35,9 @@ const favoursLight = (q: Query, cell: number): boolean =>
 
 /** Title chart: the demilitarised zone helps the side in whose country it lies until the hex was captured once. */
 const holdsDmz = (q: Query, battle: Battle): boolean => {
-  const defender = sideIn(battle, DEFENDER)
   const { cell } = battle
-  const isHome = q.data.home[cell] === defender && q.state.control[cell] === defender
-  return q.data.dmz[cell] === 1 && isHome && q.state.fallen[cell] === 0
+  const isTheirs = q.state.control[cell] === sideIn(battle, DEFENDER) && q.state.fallen[cell] === 0
+  return q.data.dmz[cell] === 1 && isTheirs
 }
 
 export function dieModifiers(q: Query, battle: Battle, odds: Odds): Entry[] {

@@ -37,13 +37,13 @@ export function eliminate(c: Doing, unit: number, rule: string): void {
   state.unsupplied[unit] = 0
   scoreEliminated(c, unit)
   // 8.4.1.3: a clearing marker goes with the last unit under it.
-  if (cell >= 0 && cell < data.hexes) leaveHex(c, cell, false)
+  if (cell >= 0) leaveHex(c, cell, false)
 }
 
 /** Steps that one side must still take from a force. */
 export interface Losses {
   readonly side: Side
-  /** The hex whose beachhead may be given up for a step, -1 without one. */
+  /** The hex whose beachhead, if there is one, may be given up for a step; -1 for none. */
   readonly beachhead: number
   /** 9.5.1: who loses the first step; -1 once it has. */
   lead: number
@@ -81,14 +81,16 @@ const isLive = (q: Query, unit: number): boolean => q.state.steps[unit]! > 0
  */
 export function lossCandidates(q: Query, { side, beachhead, lead, force }: Losses): readonly number[] {
   const marker = beachhead >= 0 && hasBeachhead(q, beachhead, side) ? [BEACHHEAD] : []
-  if (lead === BEACHHEAD) return marker
   if (lead >= 0 && isLive(q, lead)) return [lead]
   const live = force.filter((unit) => isLive(q, unit))
-  const isWhole = (unit: number): boolean => q.data.units[unit]!.steps === 2 && q.state.steps[unit] === 2
+  const isWhole = (unit: number): boolean => q.state.steps[unit] === 2
   const protectedOnes = live.some(isWhole)
   const units = live.filter((unit) => !protectedOnes || isWhole(unit) || q.data.units[unit]!.steps === 1)
   return [...units, ...marker]
 }
+
+/** Whether a step is still to be lost, and there is one. */
+const isPending = (q: Query, local: Losses): boolean => local.left > 0 && lossCandidates(q, local).length > 0
 
 export const takeLosses = procedure<Losses>('losses', '9.7.1', {
   'a step is to be lost': ask(
@@ -127,7 +129,7 @@ export const takeLosses = procedure<Losses>('losses', '9.7.1', {
         },
       },
     },
-    { when: (q, local) => local.left > 0 && lossCandidates(q, local).length > 0 },
+    { when: isPending },
   ),
   'the step is lost': run(
     '9.7.1',
@@ -138,11 +140,7 @@ export const takeLosses = procedure<Losses>('losses', '9.7.1', {
       local.lead = -1
       local.left--
     },
-    { when: (q, local) => local.left > 0 && lossCandidates(q, local).length > 0 },
+    { when: isPending },
   ),
-  'the next step': jump(
-    '9.7.1',
-    'a step is to be lost',
-    (q, local) => local.left > 0 && lossCandidates(q, local).length > 0,
-  ),
+  'the next step': jump('9.7.1', 'a step is to be lost', isPending),
 })

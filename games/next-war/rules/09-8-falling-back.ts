@@ -260,7 +260,6 @@ export interface Stand {
   readonly cell: number
   /** Those that would have to go. */
   readonly units: readonly number[]
-  readonly hasBeachhead: boolean
   stays: boolean
 }
 
@@ -297,7 +296,7 @@ export const standOrGo = procedure<Stand>('stand or retreat', '9.8.3', {
       withdraw: { rule: '9.8.3', take: () => 'finish' },
     },
   }),
-  'the price is paid': call('9.8.4', (q, { side, cell, units, hasBeachhead }) =>
-    into(takeLosses, losses(side, '9.8.3', weakest(q, units), 1, hasBeachhead ? { beachhead: cell } : {})),
+  'the price is paid': call('9.8.4', (q, { side, cell, units }) =>
+    into(takeLosses, losses(side, '9.8.3', weakest(q, units), 1, { beachhead: cell })),
   ),
 })

@@ -1,8 +1,9 @@
 import { hexDistance } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
-import { COMPASS, MAJOR, NO_RIVER, SEA, sideId, TERRAINS, URBAN } from '../world.ts'
+import { COMPASS, MAJOR, NO_RIVER, sideId, TERRAINS, URBAN } from '../world.ts'
 import { groundIn, isBarred, sideOf, spOf } from './02-units.ts'
+import { isAmphibious } from './07-3-naval-units.ts'
 import { inEnemyZone, inOpenEnemyZone } from './08-2-zones-of-control.ts'
 import { bridged, costRow, ferried, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { mustClear } from './08-4-control.ts'
@@ -140,11 +141,9 @@ export function shipsForRetreat(q: Query, unit: number, origin: number): number[
   const { marine, nation, side } = data.units[unit]!
   if (!marine || !(hasBeachhead(q, origin, side) || data.port[origin] === 1)) return []
   return data.navalUnits.filter((ship) => {
-    const { ship: kind, capacity, nation: flag } = data.units[ship]!
-    const at = state.at[ship]!
-    if (kind !== 'amph' || state.flipped[ship] === 1 || flag !== nation || at < 0 || at >= data.hexes)
-      return false
-    if (data.terrain[at] !== SEA || hexDistance(data.map, at, origin) !== 1) return false
+    const { capacity, nation: flag } = data.units[ship]!
+    if (!isAmphibious(q, ship) || flag !== nation) return false
+    if (hexDistance(data.map, state.at[ship]!, origin) !== 1) return false
     return loadOf(q, ship) + spOf(q, unit) <= capacity
   })
 }

@@ -23,9 +23,8 @@ export interface Advance {
   readonly further: boolean
   /** Those that have advanced. */
   moved: number[]
-  /** The one that goes on to a second hex, -1 between two; those that have. */
+  /** The one that goes on to a second hex, -1 between two. */
   unit: number
-  beyond: number[]
   to: number
 }
 
@@ -41,7 +40,6 @@ export const advancing = (
   further,
   moved: [],
   unit: NO_UNIT,
-  beyond: [],
   to: -1,
 })
 
@@ -63,7 +61,7 @@ const candidates = (q: Query, local: Advance): number[] =>
 
 /** 9.9.4: those that came from the sea and live must all advance. */
 const landing = (q: Query, { attackers }: Advance): number[] =>
-  attackers.filter((unit) => isAssaulting(q, unit) && q.state.at[unit]! >= 0)
+  attackers.filter((unit) => isAssaulting(q, unit))
 
 /** 9.9.1: whether the battle lets vehicles go further: open ground, no landing, no storm. */
 export const allowsSecondHex = (q: Query, side: Side, cell: number): boolean =>
@@ -104,10 +102,7 @@ export function secondHexes(q: Query, { side, cell, further }: Advance, unit: nu
 }
 
 const canGoOn = (q: Query, local: Advance, unit: number): boolean =>
-  local.moved.includes(unit) &&
-  !local.beyond.includes(unit) &&
-  q.state.at[unit] === local.cell &&
-  secondHexes(q, local, unit).length > 0
+  local.moved.includes(unit) && q.state.at[unit] === local.cell && secondHexes(q, local, unit).length > 0
 
 /** 9.9.3: where the ships go that lay in a captured port: In Shore, the nearest friendly port, or away for a time. */
 export function displaceShips(c: Doing, cell: number, by: Side): void {
@@ -250,7 +245,6 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
       const { unit, to, cell } = local
       enterHex(c, [unit], to)
       leaveHex(c, cell, true)
-      local.beyond.push(unit)
       local.unit = NO_UNIT
       c.tell('9.9.1', say('advance.goes', { unit: c.data.unitTarget[unit]!, hex: c.data.cellTarget[to]! }), [
         c.data.cellTarget[to]!,

@@ -16,11 +16,8 @@ export function score(c: Doing, side: Side, points: number, event: string): void
 }
 
 /** 12.1: what an event of the victory point table brings a side; nothing where the table gives it nothing. */
-export function worth(q: Query, event: string, side: Side): number {
-  const row = q.data.data.title.files['charts.json'].victoryPoints.find(({ id }) => id === event)
-  const points = row?.[sideId(side)] ?? 0
-  return row && row.per > 1 ? Math.floor(points / row.per) : points
-}
+export const worth = (q: Query, event: string, side: Side): number =>
+  q.data.data.title.files['charts.json'].victoryPoints.find(({ id }) => id === event)?.[sideId(side)] ?? 0
 
 /** 12.1: an eliminated unit scores for the other side. */
 export function scoreEliminated(c: Doing, unit: number): void {

@@ -39,7 +39,6 @@ describe('9.8.3 standing', () => {
       side: 0,
       cell: s.data.cell('N4021'),
       units,
-      hasBeachhead: false,
       stays: false,
     })
   }
@@ -82,7 +81,6 @@ describe('9.8.3 standing', () => {
       side: 0,
       cell,
       units: [s.data.unit('usmc-1-3-bn')],
-      hasBeachhead: true,
       stays: false,
     })
     s.act('allied', 'stand', 'hold', 'give-up-beachhead hex:N1816')

@@ -192,7 +192,6 @@ describe('combat', () => {
       side: 0,
       cell: s.data.cell('N2818'),
       units: [s.data.unit('rok-1-inf-div')],
-      hasBeachhead: false,
       stays: false,
     })
     expect(says(s, 'allied')).toBe('stand')
