@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { attackRefusal, canAttackAcross, fitsInDefence, hasRoomToFight } from '../rules/09-1-eligibility.ts'
+import {
+  attackRefusal,
+  canAttackAcross,
+  eligibleUnits,
+  fitsInDefence,
+  hasRoomToFight,
+} from '../rules/09-1-eligibility.ts'
 import { supportThrough } from '../rules/09-2-4-support.ts'
+import { resolveBattle } from '../rules/09-2-6-resolution.ts'
 import { slotBetween } from '../rules/09-2-battle.ts'
 import { defenceLedger } from '../rules/09-4-strengths.ts'
-import { beachheadEr } from '../rules/09-5-shifts.ts'
+import { beachheadEr, surpriseShift } from '../rules/09-5-shifts.ts'
 import { mixedNations } from '../rules/09-6-modifiers.ts'
 import { battleAt, combat, otherWorld } from './battle.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -156,5 +163,62 @@ describe('9.2.4 to 9.6 what counts', () => {
     expect(modifier([close], 'rok-1-inf-div', 'us-1-2-abct', 'japan-4-inf-div')).toBe(1)
     expect(modifier([close, worse], 'rok-1-inf-div', 'us-1-2-abct', 'japan-4-inf-div')).toBe(3)
     expect(modifier([close], 'rok-1-inf-div')).toBe(0)
+  })
+
+  test('[9.1] eligible are the units of one side next to enemies', () => {
+    const s = scene({
+      units: {
+        'rok-1-inf-div': 'S2211',
+        'dprk-2-inf-div': 'S2210',
+        'rok-9-inf-div': 'S2213',
+        'us-1-2-abct': 'busan',
+      },
+    })
+    expect(eligibleUnits(s.q, 0)).toEqual([s.data.unit('rok-1-inf-div')])
+    expect(eligibleUnits(s.q, 1)).toEqual([s.data.unit('dprk-2-inf-div')])
+  })
+
+  test('[9.5.4] surprise begins with its first turn and ends with its last', () => {
+    const s = scene({ units: { 'dprk-2-inf-div': 'S2210', 'rok-1-inf-div': 'S2211' } })
+    const surprise = [{ side: 'opposing' as const, from: 2, to: 3, shift: 1 }]
+    const scenarios = s.data.scenarios.map((one) => ({ ...one, surprise }))
+    const shift = (turn: number) => {
+      s.state.turn = turn
+      return surpriseShift(otherWorld(s, { scenarios }), battleAt(s, 'S2211', ['dprk-2-inf-div']))
+    }
+    expect([1, 2, 3, 4].map(shift)).toEqual([0, 1, 1, 0])
+  })
+
+  test('[9.7.1.1] nobody is spared what he does not lose: over every die and many odds', () => {
+    const attackers = [
+      'dprk-2-inf-div',
+      'dprk-13-inf-div',
+      'dprk-31-inf-div',
+      'dprk-46-inf-div',
+      'dprk-3-inf-div',
+      'dprk-6-inf-div',
+    ]
+    const around = ['S2210', 'S2310', 'S2311', 'S2212', 'S2111', 'S2110']
+    const seen = { sparedInside: 0, sparedOutside: 0, exact: 0 }
+    for (let n = 1; n <= 6; n++)
+      for (const defender of ['rok-103-inf-bde', 'rok-2-armor-bde', 'rok-1-inf-div']) {
+        const ids = attackers.slice(0, n)
+        const units = { ...Object.fromEntries(ids.map((id, i) => [id, around[i]!])), [defender]: 'S2211' }
+        const s = scene({ units, state: { turn: 2 } })
+        const battle = battleAt(s, 'S2211', ids)
+        for (let die = 1; die <= 10; die++) {
+          const { losses, spared, column } = resolveBattle(s.q, battle, () => die)
+          expect(Math.min(...losses)).toBeGreaterThanOrEqual(0)
+          const steps = s.stepsOf(defender)
+          if (spared[0]) {
+            expect(column.index + 1).toBeGreaterThanOrEqual(11)
+            expect(losses[1]).toBeGreaterThan(steps)
+            seen.sparedInside++
+          } else if (losses[0] > 0 && losses[1] > steps) seen.sparedOutside++
+          else if (losses[0] > 0 && losses[1] === steps && column.index >= 10) seen.exact++
+        }
+      }
+    // All three happen: spared beyond column 10, not before it, and not by an exact loss.
+    expect(Object.values(seen).map((count) => count > 0)).toEqual([true, true, true])
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { airDistance, airfieldsOf } from '../rules/06-flying.ts'
+import { movementSegment } from '../rules/08-movement.ts'
 import { RETREATED, SHELTERING, slotBetween } from '../rules/09-2-battle.ts'
 import { airliftBases } from '../rules/09-8-2-airlift.ts'
 import { canGetAway, fallBack, fallingBack } from '../rules/09-8-falling-back.ts'
-import { mayRetreatAcross, retreatDistance, shipsForRetreat } from '../rules/09-8-retreats.ts'
+import { mayRetreatAcross, retreatDistance, retreatHexes, shipsForRetreat } from '../rules/09-8-retreats.ts'
 import { mayGoOn, nearestPort } from '../rules/09-9-advance.ts'
 import { TURN_TRACK } from '../state.ts'
 import { combat } from './battle.ts'
@@ -282,5 +283,88 @@ describe('9.8.3 to 9.9 after the battle', () => {
     const s = combat(0, { ...board, state: { turn: 2, assaulted, beachheads } })
     s.act('allied', 'attack hex:N1816', 'all-in', 'commit')
     expect([s.whereIs('usmc-1-3-bn'), s.isOver]).toEqual(['N1816', true])
+  })
+
+  test('[8.5.8.1-e] those from the sea pay for it, as long as one of them lives', () => {
+    const board: Board = {
+      units: {
+        'us-amph-1': 'N1817',
+        'dprk-2-inf-div': 'N1816',
+        'dprk-13-inf-div': 'N1816',
+        'rok-1-inf-div': 'N1915',
+      },
+      aboard: { 'usmc-1-3-bn': 'us-amph-1', 'usmc-2-3-bn': 'us-amph-1' },
+    }
+    const { assaulted } = scene(board).state
+    assaulted[scene(board).data.unit('us-amph-1')] = 1
+    const s = combat(0, { ...board, state: { turn: 2, assaulted } }, [9])
+    s.act('allied', 'attack hex:N1816', 'all-in', 'commit', 'lead-combat unit:usmc-1-3-bn')
+    s.act('opposing', 'lead-combat unit:dprk-2-inf-div').act('allied', 'done', 'lose unit:rok-1-inf-div')
+    expect(['usmc-1-3-bn', 'usmc-2-3-bn', 'rok-1-inf-div'].map((id) => s.stepsOf(id))).toEqual([0, 0, 1])
+  })
+
+  test('[8.5.8, 8.5.8.2-a] an attack over land is no landing: no beachhead after it, nobody counts as landed', () => {
+    const units = { 'usmc-1-armor-bn': 'N1915', 'rok-cap-mech-div': 'N1915', 'dprk-red-guard-1': 'N1816' }
+    const s = combat(0, { units, state: { turn: 2 } }, [0])
+    // The marines were flown in earlier this turn.
+    s.state.landed[s.data.unit('usmc-1-armor-bn')] = 1
+    s.act('allied', 'attack hex:N1816', 'all-in', 'commit', 'lead-combat unit:rok-cap-mech-div')
+    s.act('allied', 'advance unit:usmc-1-armor-bn', 'advance unit:rok-cap-mech-div')
+    expect(s.state.landed[s.data.unit('rok-cap-mech-div')]).toBe(0)
+    if (s.waitsAt === 'advance after combat / vehicles go on') s.act('allied', 'done')
+    expect(s.waitsAt).not.toBe('attack / a beachhead is set up')
+    expect(s.whereIs('usmc-1-armor-bn')).toBe('N1816')
+  })
+
+  test('[8.5.8] a segment without an assault leaves the ships free to make one later in the turn', () => {
+    const s = combat(0, {
+      units: { 'us-amph-1': 'east-sea-in-shore' },
+      aboard: { 'usmc-1-3-bn': 'us-amph-1' },
+    })
+    expect([s.isOver, s.state.assaulted[s.data.unit('us-amph-1')]]).toEqual([true, 0])
+    // What the other side does in between leaves an approach alone.
+    s.state.assaulted[s.data.unit('us-amph-1')] = 1
+    s.start(movementSegment, { side: 1, kind: 'elite-reaction' })
+    expect(s.state.assaulted[s.data.unit('us-amph-1')]).toBe(1)
+  })
+
+  test('[9.8.3] without a retreat in the result nobody is asked to stand', () => {
+    // 8 against 8 in highland woods: a 9 costs the attacker only.
+    const units = { 'dprk-2-inf-div': 'N4020', 'rok-1-inf-div': 'N4021' }
+    const s = combat(1, { units, state: { turn: 2 } }, [9])
+    s.act('opposing', 'attack hex:N4021', 'all-in', 'commit')
+    expect([s.told('combat.result').length, s.isOver]).toEqual([1, true])
+  })
+
+  test('[9.8.2-c] on the way there is no more flying out or going aboard', () => {
+    const s = scene({
+      units: { 'us-1-101-aslt-bde': 'S2211', 'dprk-2-inf-div': 'S2210' },
+      state: { turn: 2 },
+    })
+    retreat(s, 'S2211', 'us-1-101-aslt-bde')
+    expect(s.offer('allied', 'fly-out').length).toBeGreaterThan(0)
+    s.act('allied', 'retreat-to hex:S2212')
+    expect(s.offer('allied', 'fly-out')).toEqual([])
+    expect(s.refused('allied', 'fly-out hex:S2613').rule).toBe('9.8.2-c')
+    const storm = scene({
+      units: { 'us-1-101-aslt-bde': 'S2211', 'dprk-2-inf-div': 'S2210' },
+      state: { turn: 2, weather: 'storm' },
+    })
+    expect(airliftBases(storm.q, storm.data.unit('us-1-101-aslt-bde'))).toEqual([])
+  })
+
+  test('[9.8.1, 9.8.4] a first hex from which nothing leads on is not offered', () => {
+    // Red guards, without zones, bar everything behind S2111.
+    const units = {
+      'rok-1-inf-div': 'S2211',
+      'dprk-2-inf-div': 'S2210',
+      'dprk-red-guard-1': 'S2112',
+      'dprk-red-guard-2': 'S2012',
+      'dprk-red-guard-3': 'S2011',
+    }
+    const s = scene({ units })
+    const origin = s.data.cell('S2211')
+    const hexes = retreatHexes(s.q, s.data.unit('rok-1-inf-div'), origin, { origin, distance: 2, walked: 0 })
+    expect(hexes.map((cell) => s.data.topology.names[cell]).sort()).toEqual(['S2212', 'S2311'])
   })
 })
