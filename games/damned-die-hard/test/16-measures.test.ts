@@ -292,6 +292,25 @@ describe('16.B what comes back', () => {
     expect(s.state.stock).toEqual([])
   })
 
+  test('[16.B.3, 15.C.2] an element of a breakdown comes back with the values it was lost with', () => {
+    const lost = (id: string, face: number, count: number, nation = 'ija') => {
+      const s = scene({ ...ours, units: { [id]: 'pool', ...points(nation, count, HEX) } })
+      s.state.face[s.unit(id)] = face
+      if (!replaceable(s.q).includes(s.unit(id))) return null
+      s.start(replace, { unit: -1, cadre: false, place: -1 }).act('japanese', `replace unit:${id}`)
+      return [s.state.face[s.unit(id)], s.state.points.reduce((sum, left) => sum + left, 0) / 2]
+    }
+    // 4-6-6* for six points, 3-5-6 for five.
+    expect([lost('j-47', 0, 6), lost('j-47', 0, 5)]).toEqual([[0, 0], null])
+    expect([lost('j-47', 2, 6), lost('j-47', 2, 5), lost('j-47', 2, 4)]).toEqual([[2, 1], [2, 0], null])
+    // A base force comes back mobile.
+    expect(lost('n-31b', 2, 2, 'ijn')).toEqual([0, 0])
+    const paid = scene({ ...ours, units: { 'j-47': 'pool', ...points('ija', 6, HEX) } })
+    paid.state.face[paid.unit('j-47')] = 2
+    withdraw(doing(paid), paid.unit('j-47'))
+    expect(paid.state.points.reduce((sum, left) => sum + left, 0) / 2).toBe(1)
+  })
+
   test('[16.B.3] half a point is spent and half a point left', () => {
     const s = scene({
       phase: 'initial',

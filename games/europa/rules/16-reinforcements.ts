@@ -30,6 +30,7 @@ import {
   replaceable,
   replacementCost,
   sum,
+  wholeFace,
 } from './16-replacements.ts'
 import { placePoints } from './16-special-replacements.ts'
 
@@ -196,7 +197,7 @@ function stock(c: Doing, local: Coming, place: number): void {
 export function withdraw(c: Doing, unit: number): void {
   if (c.state.at[unit] === POOL) {
     const kind = c.data.units.replacedBy[unit] as 0 | 1 | 2
-    owe(c, nationFor(c, unit), kind, replacementCost(c, unit))
+    owe(c, nationFor(c, unit), kind, replacementCost(c, unit, wholeFace(c, unit)))
   } else if (!isOnMap(c, unit)) return
   forget(c, unit)
   c.state.at[unit] = REMOVED

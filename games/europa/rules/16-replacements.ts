@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
-import { CADRE_FACE, FACES, FULL_FACE, type Side, TRANSPORT } from '../world.ts'
+import { BASE_FORCE, CADRE_FACE, FACES, FULL_FACE, OTHER_FACE, type Side, TRANSPORT } from '../world.ts'
 import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { enemyZone } from './05-zones.ts'
@@ -20,6 +20,13 @@ const strength = (q: Query, unit: number, face: number): number => {
 /** 16.B.3: the higher of both strengths; a transport counter costs half a point. */
 export const replacementCost = (q: Query, unit: number, face: number = FULL_FACE): number =>
   q.data.units.size[unit] === TRANSPORT ? q.data.charts.values.transportCost : strength(q, unit, face)
+
+/**
+ * 16.B.3, 15.C.2: the values at which a lost unit comes back whole: those it was lost with, where elements of a
+ * breakdown or upgraded units have their own. A base force comes back mobile.
+ */
+export const wholeFace = (q: Query, unit: number): number =>
+  q.state.face[unit] === OTHER_FACE && q.data.units.engineer[unit] !== BASE_FORCE ? OTHER_FACE : FULL_FACE
 
 interface Stock {
   readonly place: number
@@ -153,7 +160,7 @@ function refuseReplacement(q: Query, unit: number): Refusal | undefined {
     return refuse('16.B.2', say('replacements.notLost'))
   // 16.B.5
   if (q.data.units.fragile[unit] === 1) return refuse('16.B.5', say('replacements.fragile'))
-  if (returnPlaces(q, unit, FULL_FACE).length > 0) return undefined
+  if (returnPlaces(q, unit, wholeFace(q, unit)).length > 0) return undefined
   const asCadre = q.data.units.hasFace[unit * FACES + CADRE_FACE] === 1
   return asCadre && returnPlaces(q, unit, CADRE_FACE).length > 0
     ? undefined
@@ -169,7 +176,9 @@ interface Replacing {
 const placesFor = (q: Query, local: Replacing, cadre: boolean): string[] =>
   cadre && q.data.units.hasFace[local.unit * FACES + CADRE_FACE] === 0
     ? []
-    : returnPlaces(q, local.unit, cadre ? CADRE_FACE : FULL_FACE).map((place) => placeTarget(q, place))
+    : returnPlaces(q, local.unit, cadre ? CADRE_FACE : wholeFace(q, local.unit)).map((place) =>
+        placeTarget(q, place),
+      )
 
 const comeBack = (cadre: boolean) => ({
   rule: '16.B.3',
@@ -205,7 +214,7 @@ export const replace = procedure<Replacing>('replacement', '16.B.3', {
     verbs: { whole: comeBack(false), 'as-cadre': comeBack(true) },
   }),
   'it comes back': run('16.B.3', (c, { unit, place, cadre }) => {
-    const face = cadre ? CADRE_FACE : FULL_FACE
+    const face = cadre ? CADRE_FACE : wholeFace(c, unit)
     payFor(c, unit, place, replacementCost(c, unit, face))
     forget(c, unit)
     c.state.at[unit] = place
