@@ -162,9 +162,14 @@ describe('16.1 details', () => {
     ])
   })
 
+  it('[16.1-b] in every space of France, the first of the map too', () => {
+    const s = placing({ turn: 14, played: { 'AL-49': 13 } })
+    expect(s.isOffered('allied', 'partisans space:cherbourg')).toBe(true)
+  })
+
   it('[16.2-a] nowhere but in a space', () => {
     const s = placing({ played: { 'AL-19': 3 }, control: { minsk: 'axis' } })
-    for (const target of ['beach:U', 'space:nowhere'])
+    for (const target of ['beach:A', 'beach:U', 'space:nowhere'])
       expect(s.refused('allied', `partisans ${target}`).message.key).toBe('partisans.nowhere')
   })
 })

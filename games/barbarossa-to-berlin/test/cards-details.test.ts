@@ -27,6 +27,7 @@ describe('conditions', () => {
     const guderian = (at: string, control: Round['control'] = {}) =>
       may('axis', 'AX-05', { turn: 6, units: { 'ge-2-panzer-army': at }, control: control ?? {} })
     expect([guderian('warsaw'), guderian('eliminated'), guderian('waiting')]).toEqual([true, false, false])
+    expect(guderian('cherbourg')).toBe(true)
     // Tallinn is reached by sea alone; Gorki by nobody.
     expect([guderian('tallinn', { tallinn: 'axis' }), guderian('gorki', { gorki: 'axis' })]).toEqual([
       true,
