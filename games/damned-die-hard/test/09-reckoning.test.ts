@@ -249,6 +249,18 @@ describe('9.C results', () => {
     expect(half.at('a-31')).toBe(HEX)
   })
 
+  test('[9.C-HX] on equal strength the defender is the weaker', () => {
+    // 3 and 1 against 2 and 2.
+    const s = fought(
+      { units: { 'j-2fm': NEXT, 'j-3-2f': NEXT, 'p-51': HEX, 'p-52': HEX } },
+      ['j-2fm', 'j-3-2f'],
+      'HX',
+    )
+    expect([s.at('p-51'), s.at('p-52')]).toEqual(['-2', '-2'])
+    s.act('japanese', 'lose unit:j-2fm')
+    expect(s.at('j-3-2f')).toBe(NEXT)
+  })
+
   test('[9.J] half of the losses first from those who must, then from whom one likes', () => {
     const s = fought(board, ['j-2fm', 'j-47'], 'EX', ['j-2fm'])
     // The defenders lose 3; the attackers as much, half of it by the burdened.
