@@ -134,7 +134,6 @@ export const setUp = procedure<SetUp>('set-up', '2.3.6', {
             c.state.at[unit] = c.data.cellOf(target)
             c.state.steps[unit] = c.data.units[unit]!.steps
             c.tell('2.3.6', say('setup.placed', { unit: c.data.unitTarget[unit]!, hex: target }), [target])
-            return unplaced(c, side).length > 0 ? 'again' : undefined
           },
         },
       },

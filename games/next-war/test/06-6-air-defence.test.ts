@@ -201,6 +201,10 @@ describe('6.6 air defence fire', () => {
     }
     expect([over(4, 'busan', 'S4021'), over(5, 'busan', 'S4021')]).toEqual([false, true])
     expect([over(4, 'S4021', 'busan'), over(5, 'S4021', 'busan')]).toEqual([false, true])
+    const s = scene({})
+    const within = (range: number) =>
+      !mustFlyOverEnemy(s.q, 0, s.data.cell('S4521'), s.data.cell('busan'), range)
+    expect([within(7), within(8)]).toEqual([false, true])
     // From the end of a road to the box itself nothing lies between: the box begins where the road leaves the map.
     expect([over(0, 'S4522', 'busan'), over(0, 'busan', 'S4522'), over(5, 'busan', 'busan')]).toEqual([
       false,
@@ -277,5 +281,22 @@ describe('6.6 air defence fire', () => {
       Number.POSITIVE_INFINITY,
       0,
     ])
+  })
+
+  test('[8.5.4.2, 6.3.2] an asterisk costs an airmobile point only where one carries the units', () => {
+    const left = (fire: Shot) => {
+      // A point has flown earlier in the turn.
+      const s = scene(
+        { units: { 'us-1-82-abn-bde': 'N2616' }, state: { airmobile: [3, 0], airmobileUsed: [1, 0] } },
+        0,
+      )
+      s.start(airDefence, shot(s, fire))
+      return [s.state.airmobile[0], s.state.airLost[0]]
+    }
+    const carried = { mission: 'airmobile', unit: 'us-1-82-abn-bde', origin: 'N2616', cell: 'N2616' } as const
+    expect(left({ ...carried, points: 1 })).toEqual([2, 0])
+    expect(left({ ...carried, points: 0 })).toEqual([3, 0])
+    expect(left({ ...carried, mission: 'transport', points: 0 })).toEqual([3, 0])
+    expect(left({ mission: 'support-points', points: 4, cell: 'N2616' })).toEqual([3, 1])
   })
 })

@@ -172,6 +172,14 @@ describe('8.5.1 setting out and halting', () => {
     expect(s.refused('opposing', `march unit:${LEG}`).rule).toBe('2.3.5')
   })
 
+  test('[8.5.1, 8.3] nobody marches out of what the scenario plays', () => {
+    const reached = (scenario: string) => {
+      const s = scene({ scenario, units: { [LEG]: 'N2812' } })
+      return groundReach(s.q, [s.data.unit(LEG)], [0]).cost.has(s.data.cell('N2811'))
+    }
+    expect([reached('campaign'), reached('corridor')]).toEqual([true, false])
+  })
+
   test('[8.5.1] nobody marches off a ship, nor for the enemy', () => {
     const s = scene({
       units: { 'us-amph-1': 'S4720', [LEG]: 'N2006' },

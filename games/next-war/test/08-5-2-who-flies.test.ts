@@ -267,4 +267,12 @@ describe('8.5.4.3.1, 8.5.5 who carries whom', () => {
     s.state.control[s.data.cell('S3712')] = 0
     expect(rule()).toBeUndefined()
   })
+
+  test('[8.5.4.3.1] nobody lands where nothing is played', () => {
+    const lands = (scenario: string) => {
+      const s = scene({ scenario })
+      return mayLand(s.q, 0, s.data.cell('S2702'))
+    }
+    expect([lands('campaign'), lands('corridor')]).toEqual([true, false])
+  })
 })
