@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
+import { HARASSMENT_ABATEMENT } from '../../europa/options.ts'
+import { airOperation } from '../../europa/rules/17-air-operations.ts'
+import { airInitialPhase } from '../../europa/rules/17-air-places.ts'
+import { bases, basesInReach, capacityOf, damageBase, refuseBase } from '../../europa/rules/18-airbases.ts'
+import { airCombat, newAirCombat } from '../../europa/rules/21-air-combat.ts'
+import { fireModifiers } from '../../europa/rules/21-air-fire.ts'
+import { dropHexes, plannable, reviewPlans } from '../../europa/rules/24-airborne.ts'
+import { operation, over } from './air-scene.ts'
+import { type Board, type Scene, scene } from './scene.ts'
+
+const [CLARK, VIGAN, TARLAC, APARRI] = ['G7:1623', 'G7:1612', 'G7:1722', 'G7:2209']
+const fields = { [CLARK]: 9, [VIGAN]: 9 }
+
+describe('18 airbases', () => {
+  const at = (s: Scene, side: 0 | 1) => bases(s.q, side).map((place) => s.data.map.target[place])
+
+  test('[18, 18.A, 18.D] strips and fields of a side with capacity left, in the hexes of the scenario', () => {
+    const board: Board = {
+      airstrips: [TARLAC, APARRI],
+      airfields: { [CLARK]: 3, [VIGAN]: 3 },
+      japanese: [VIGAN, 'formosa'],
+    }
+    const s = scene(board)
+    expect(at(s, 1).sort()).toEqual([`hex:${CLARK}`, `hex:${TARLAC}`, `hex:${APARRI}`].sort())
+    expect(at(s, 0)).toEqual([`hex:${VIGAN}`, 'box:formosa'])
+    // Clark Field and the strip at Aparri are bombed out.
+    const c = { ...s.q, state: s.state, data: s.data } as unknown as Parameters<typeof damageBase>[0]
+    for (let i = 0; i < 5; i++) for (const hex of [CLARK, APARRI]) damageBase(c, s.place(hex))
+    expect([s.state.airbases[s.place(CLARK)]!.hits, s.state.airbases[s.place(APARRI)]!.hits]).toEqual([3, 1])
+    expect([capacityOf(s.q, s.place(CLARK)), capacityOf(s.q, s.place(APARRI))]).toEqual([0, 0])
+    s.state.turn++
+    expect(at(s, 1)).toEqual([`hex:${TARLAC}`])
+    const out = scene(board)
+    const { hooks } = out.data
+    const inPlay = hooks.inPlay(out.q).slice()
+    inPlay[out.place(TARLAC)] = 0
+    ;(out.data as { hooks: typeof hooks }).hooks = { ...hooks, inPlay: () => inPlay }
+    expect(at(out, 1)).not.toContain(`hex:${TARLAC}`)
+  })
+
+  test('[18.A, 23.G.2] no base at all, and bases in reach that it can use', () => {
+    const s = scene({ airfields: { [VIGAN]: 3, 'G7:1717': 3 }, japanese: [VIGAN, 'G7:1717'] })
+    expect(refuseBase(s.q, s.air('f1m2-1'), -1)?.rule).toBe('18.A')
+    const reach = (unit: string) => basesInReach(s.q, s.air(unit), s.place('G7:1615'), 5)
+    expect([reach('ki-30-1'), reach('f1m2-1')]).toEqual([
+      [s.place(VIGAN), s.place('G7:1717')],
+      [s.place(VIGAN)],
+    ])
+  })
+})
+
+describe('21.B fire', () => {
+  test('[21.B.3, 23.G.6] fighters at bombers, heavy bombers and transports -1; these at fighters +1; nobody else', () => {
+    const modifiers = (firer: string, victim: string, mission = 'bombing') => {
+      const air = { [firer]: firer.startsWith('p') || firer.startsWith('b') ? CLARK : VIGAN, [victim]: VIGAN }
+      const s = scene({ airfields: fields, air, airTypes: { 'g4m1-1': 'HB', 'g4m1-2': 'T' } })
+      const id = over(s, {
+        by: 'japanese',
+        target: TARLAC,
+        flyers: { [victim]: mission },
+        interceptors: [firer],
+      })
+      const { flyers, interceptors } = operation(s, id)
+      const [there, back] = [
+        fireModifiers(s.q, interceptors[0]!, flyers[0]!),
+        fireModifiers(s.q, flyers[0]!, interceptors[0]!),
+      ]
+      return [there, back].map((list) =>
+        list.filter(({ rule }) => rule === '21.B.3').map(({ amount }) => amount),
+      )
+    }
+    expect(modifiers('p-40e-1', 'ki-48-i-1')).toEqual([[-1], [1]])
+    expect(modifiers('p-40e-1', 'g4m1-1')).toEqual([[-1], [1]])
+    expect(modifiers('p-40e-1', 'g4m1-2')).toEqual([[-1], [1]])
+    // Attack bombers are neither, fighters neither.
+    expect(modifiers('p-40e-1', 'ki-30-1')).toEqual([[], []])
+    expect(modifiers('p-40e-1', 'ki-27b-1')).toEqual([[], []])
+    expect(modifiers('b-18a-1', 'ki-48-i-1')).toEqual([[], []])
+  })
+
+  const fight = (
+    flyers: Record<string, string>,
+    interceptors: string[],
+    attack: Record<string, number>,
+    ...dice: number[]
+  ) => {
+    const air = Object.fromEntries([
+      ...Object.keys(flyers).map((unit) => [unit, VIGAN]),
+      ...interceptors.map((unit) => [unit, CLARK]),
+    ])
+    const s = scene({ airfields: fields, japanese: [VIGAN], air }, ...dice)
+    const values = s.data.air.units.attack.slice()
+    for (const [unit, value] of Object.entries(attack)) values[s.air(unit)] = value
+    ;(s.data as { air: typeof s.data.air }).air = {
+      ...s.data.air,
+      units: { ...s.data.air.units, attack: values },
+    }
+    s.state.owner[s.data.place('formosa')] = 2
+    const id = over(s, { by: 'japanese', target: 'G7:1619', flyers, interceptors })
+    return s.start(airCombat, newAirCombat(id))
+  }
+
+  test('[21.B.1.f, 21.B] the bomber is asked until it has fired, and not if it cannot fire', () => {
+    const two = ['p-40e-1', 'p-40e-2']
+    // Draws, then shots of 12: no effect.
+    const s = fight({ 'ki-48-i-1': 'bombing' }, two, {}, 1, 1, ...Array(12).fill(6))
+    while (s.waitsAt.includes('surplus')) s.act('allied', 'against air:ki-48-i-1')
+    expect(s.waitsAt).toContain('chooses its moment')
+    s.act('japanese', 'shoot')
+    expect(s.waitsAt).toContain('break off')
+    s.act('allied', 'go-on')
+    // It has had its shot: three in all.
+    expect([s.isOver, s.told('air.fired').length]).toEqual([true, 3])
+    const mute = fight({ 'ki-48-i-1': 'bombing' }, two, { 'ki-48-i-1': 0 }, 1, 1, ...Array(12).fill(6))
+    while (mute.waitsAt.includes('surplus')) mute.act('allied', 'against air:ki-48-i-1')
+    expect(mute.waitsAt).toContain('break off')
+  })
+})
+
+describe('22.B.2 guns', () => {
+  const shot = (
+    unit: string,
+    type: 'B' | 'D' | 'HB' | 'A' | 'F' | 'T',
+    dice: [number, number],
+    night = false,
+  ) => {
+    // Five points: turned back on 5, no effect on 6.
+    const s = scene(
+      {
+        airfields: fields,
+        japanese: [VIGAN],
+        units: { 'a-200': CLARK, 'a-mg': CLARK },
+        air: { [unit]: VIGAN },
+        airTypes: { [unit]: type },
+        nightUnits: [unit],
+      },
+      ...dice,
+    )
+    s.state.owner[s.data.place('formosa')] = 2
+    const id = over(s, { by: 'japanese', target: CLARK, night, flyers: { [unit]: 'bombing' } })
+    s.position.frames.push({ procedure: airOperation.name, step: 'guns fire', local: { id } })
+    const { events } = s.engine.begin(s.position)
+    const fired = events.find(({ key }) => key === 'air.aaFired')!
+    return String(fired.args!.result).at(-1)
+  }
+  test.each([
+    ['ki-48-i-1', 'B', false, 0],
+    ['ki-48-i-1', 'A', false, 0],
+    ['ki-48-i-1', 'T', false, -1],
+    ['ki-48-i-1', 'D', false, -1],
+    ['ki-48-i-1', 'HB', false, 1],
+    ['ki-48-i-1', 'F', false, 1],
+    ['h6k4-1', 'B', false, -1],
+    ['ki-48-i-1', 'B', true, 1],
+  ] as const)('[22.B.2] %s as %s, by night %s: %i', (unit, type, night, modifier) => {
+    const at = (total: number) => shot(unit, type, [total - 3, 3], night)
+    expect([at(5 - modifier), at(6 - modifier)]).toEqual(['R', '-'])
+  })
+})
+
+describe('24.A modifiers of drops', () => {
+  const landed = (board: Board, night: boolean, die: number) => {
+    const s = scene({ airfields: fields, japanese: [VIGAN], air: { 'g3m2-l-1': VIGAN }, ...board }, die, 6)
+    const id = over(s, {
+      by: 'japanese',
+      kind: 'transport',
+      target: 'G7:1717',
+      night,
+      flyers: { 'g3m2-l-1': 'transport' },
+    })
+    operation(s, id).cargo.push({
+      kind: 'supply',
+      unit: -1,
+      carriers: [s.air('g3m2-l-1')],
+      back: 0,
+      phases: 0,
+    })
+    s.position.frames.push({ procedure: airOperation.name, step: 'cargo is delivered', local: { id } })
+    s.engine.begin(s.position)
+    return s.state.supplyPoints.length
+  }
+  const enemy: Board = { units: { 'p-11': 'G7:1717' } }
+  // Supplies are scattered below 3; open ground gives one.
+  test.each([
+    ['clear', {}, false, 2],
+    ['rain', { weather: 'rain' }, false, 3],
+    ['mud', { weather: 'mud' }, false, 3],
+    ['typhoon', { weather: 'typhoon' }, false, 5],
+    ['swamp', { terrain: { 'G7:1717': 'swamp' } }, false, 3],
+    ['night', {}, true, 4],
+    ['enemy', enemy, false, 3],
+  ] as const)('[24.A] %s', (_, board, night, needed) => {
+    expect([landed(board as Board, night, needed - 1), landed(board as Board, night, needed)]).toEqual([0, 1])
+  })
+})
+
+describe('24.C plans', () => {
+  const units = { 'j-1pa': VIGAN, 'j-2pa': VIGAN, 'j-3e': VIGAN }
+
+  test('[24.C, 20.F.2] for paratroops of the phasing side, once each, into open ground of the scenario', () => {
+    const s = scene({ phase: 'initial', units, terrain: { 'G7:1717': 'jungle' } })
+    const names = () => plannable(s.q).map((unit) => s.data.units.target[unit])
+    expect(names()).toEqual(['unit:j-1pa', 'unit:j-2pa'])
+    s.state.air.plans = [{ side: 0, unit: s.unit('j-1pa'), target: 3, turn: 0 }]
+    s.state.turn++
+    expect(names()).toEqual(['unit:j-2pa'])
+    s.state.phasing = 1
+    s.state.turn++
+    expect(names()).toEqual([])
+    expect([
+      dropHexes(s.q).includes(s.place('G7:1717')),
+      dropHexes(s.q).includes(s.place('G7:1716')),
+    ]).toEqual([false, true])
+    const { hooks } = s.data
+    const inPlay = hooks.inPlay(s.q).slice()
+    inPlay[s.place('G7:1716')] = 0
+    ;(s.data as { hooks: typeof hooks }).hooks = { ...hooks, inPlay: () => inPlay }
+    s.state.turn++
+    expect(dropHexes(s.q)).not.toContain(s.place('G7:1716'))
+  })
+
+  test('[24.C] each side cancels its own plans, one at a time', () => {
+    const s = scene({ phase: 'initial', units })
+    s.state.air.plans = ['j-1pa', 'j-2pa'].map((id) => ({
+      side: 0,
+      unit: s.unit(id),
+      target: s.place(CLARK),
+      turn: 0,
+    }))
+    s.state.air.plans.push({ side: 1, unit: s.unit('p-11'), target: 3, turn: 0 })
+    s.state.at[s.unit('p-11')] = s.place(TARLAC)
+    s.start(airInitialPhase, {})
+    expect(s.offer('japanese', 'unplan')).toEqual(['unit:j-1pa', 'unit:j-2pa'])
+    s.act('japanese', 'unplan unit:j-1pa')
+    expect(s.state.air.plans.map(({ unit }) => unit)).toEqual([s.unit('j-2pa'), s.unit('p-11')])
+  })
+
+  test('[24.C] a combat of its own voids a plan, as attacker or as defender, in that phase', () => {
+    const kept = (change: (s: Scene, unit: number) => void) => {
+      const s = scene({ phase: 'combat', units })
+      const unit = s.unit('j-1pa')
+      s.state.air.plans = [{ side: 0, unit, target: s.place(CLARK), turn: 0 }]
+      change(s, unit)
+      reviewPlans({ ...s.q, state: s.state, data: s.data } as unknown as Parameters<typeof reviewPlans>[0])
+      return s.state.air.plans.length
+    }
+    expect(kept(() => undefined)).toBe(1)
+    expect(kept((s, unit) => s.state.fought.splice(unit, 1, 1))).toBe(0)
+    expect(kept((s, unit) => s.state.defended.splice(unit, 1, 1))).toBe(0)
+    // What was before the plan was written does not count.
+    expect(
+      kept((s, unit) => {
+        s.state.phase = 'initial'
+        s.state.fought[unit] = 1
+      }),
+    ).toBe(1)
+  })
+})
+
+describe('43.B.3 harassment abatement', () => {
+  const offered = (units: Record<string, string>, phase: 'movement' | 'exploitation', by: 0 | 1 = 0) => {
+    const s = scene({ phasing: 'allied', units, options: { [HARASSMENT_ABATEMENT]: true } })
+    s.state.harassment[s.place(CLARK)] = { hits: 2, by }
+    s.start(phase === 'movement' ? movementPhase : exploitationPhase, {})
+    return s.offer('allied', 'abate')
+  }
+
+  test('[43.B.3] guns in the hex; in the exploitation phase only motorized ones; only against the enemy', () => {
+    expect(offered({ 'a-200': CLARK }, 'movement')).toEqual([`hex:${CLARK}`])
+    expect(offered({ 'a-200': TARLAC, 'p-11': CLARK }, 'movement')).toEqual([])
+    expect(offered({ 'a-mg': CLARK }, 'movement')).toEqual([`hex:${CLARK}`])
+    expect(offered({ 'a-mg': CLARK }, 'exploitation')).toEqual([])
+    expect(offered({ 'a-200': CLARK }, 'movement', 1)).toEqual([])
+  })
+})
