@@ -3,6 +3,7 @@ import { seaBeside } from '../rules/07-1-sea-places.ts'
 import { contestedSeaModifiers, seaDangers } from '../rules/08-5-6-contested-sea.ts'
 import { stormAtSea } from '../rules/08-5-6-naval-movement.ts'
 import { canSail, seaWay, unavoidable } from '../rules/08-5-6-sea-ways.ts'
+import { shipRefusal } from '../rules/08-5-6-ships.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import type { Segment } from '../state.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -264,6 +265,33 @@ describe('8.5.6.4.1 what cannot be avoided', () => {
       'east-sea-at-sea',
       'yellow-sea-at-sea',
       'yellow-sea-in-shore',
+    ])
+  })
+
+  test('[8.5.6.4, 8.5.6.3] from the coast: the boxes, free hexes and own ports of the same waters, not where it lies', () => {
+    const offered = (from: string) => {
+      const s = segment({ units: { 'us-sag-1': from, 'us-cvn-1': 'S4904' }, control: OURS })
+      return s.act('allied', 'sail unit:us-sag-1').offer('allied', 'sail-to')
+    }
+    const port = offered('S4804')
+    expect(
+      ['box:east-sea-at-sea', 'box:east-sea-in-shore', 'hex:S4720', 'hex:S4903'].every((to) =>
+        port.includes(to),
+      ),
+    ).toBe(true)
+    const barred = ['hex:S4804', 'hex:S4904', 'hex:S2406', 'hex:N3704', 'box:yellow-sea-at-sea', 'hex:S1500']
+    expect(barred.filter((to) => port.includes(to))).toEqual([])
+    expect(offered('east-sea-in-shore')).not.toContain('box:east-sea-in-shore')
+  })
+
+  test('[8.5.6.1, 8.5.6.4] ships of one’s own, on the map', () => {
+    const s = scene({ units: { 'us-sag-1': 'S4904', 'dprk-amph-1': 'N3804', 'rok-1-inf-div': 'S4804' } })
+    const rule = (id: string) => shipRefusal(s.q, s.data.unit(id), 0, 'basic')?.rule
+    expect(['us-sag-1', 'dprk-amph-1', 'rok-1-inf-div', 'us-cvn-1'].map(rule)).toEqual([
+      undefined,
+      '8.5.6',
+      '8.5.6',
+      '8.5.6',
     ])
   })
 

@@ -367,6 +367,11 @@ describe('8.5.8.2 beachheads', () => {
     expect(port.state.beachheads[port.data.cell('S4720')]).toBe(0)
   })
 
+  test('[8.5.8.2-c] not where an enemy stands, whoever has control', () => {
+    const s = segment({ units: { 'us-amph-1': 'S4914', 'dprk-2-inf-div': 'S4815' } })
+    expect(s.refused('allied', 'place-beachhead hex:S4815').message.key).toBe('beachhead.notYours')
+  })
+
   test('[8.5.8.2-c] by agreement also in a combat segment', () => {
     const board = { units: { 'us-amph-1': 'S4914' }, control: OURS }
     const plain = scene(board).start(combatSegment, { side: 0, kind: 'basic' })
