@@ -5,6 +5,7 @@ import { generalSupply } from '../../europa/rules/12-general-supply.ts'
 import { patrolsLand } from '../../europa/rules/17-air-places.ts'
 import { reviewPlans } from '../../europa/rules/24-airborne.ts'
 import { ALOFT } from '../../europa/state.ts'
+import { over as airborne, operation } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** A normal range from Vigan: neither short nor extended for the transport. */
@@ -146,5 +147,89 @@ describe('43.B.2 drops by halves', () => {
       return s.start(generalSupply, { asking: [] }).state.fed[s.unit('j-1pa')]
     }
     expect([next(false), next(true)]).toEqual([1, 0])
+  })
+})
+
+describe('43.B.2 several transports that wait', () => {
+  const IDS = ['g3m2-1', 'g3m2-2', T]
+  /** Two carry a battalion of half an RE together, the third a supply point; they wait over a base that was taken. */
+  const waiting = (more: Board = {}, change: (s: Scene) => void = () => undefined, ...dice: number[]) => {
+    const s = scene(
+      {
+        airfields: { [VIGAN]: 3, [TARGET]: 3 },
+        japanese: [VIGAN, TARGET],
+        air: Object.fromEntries(IDS.map((id) => [id, VIGAN])),
+        airTypes: { 'g3m2-1': 'T', 'g3m2-2': 'T' },
+        options: { 'half-drops': true },
+        phase: 'exploitation',
+        ...more,
+      },
+      ...dice,
+    )
+    s.state.owner[s.data.place('formosa')] = 2
+    const flyers = Object.fromEntries(IDS.map((id) => [id, 'transport']))
+    const id = airborne(s, { by: 'japanese', kind: 'transport', target: TARGET, flyers, suspended: true })
+    const [one, two, three] = IDS.map((name) => s.air(name)) as [number, number, number]
+    operation(s, id).cargo = [
+      { kind: 'unit', unit: s.unit('j-3-2f'), carriers: [one, two], back: 0, phases: 0 },
+      { kind: 'supply', unit: -1, carriers: [three], back: 0, phases: 0 },
+    ]
+    s.state.at[s.unit('j-3-2f')] = ALOFT
+    change(s)
+    return s.start(exploitationPhase, {})
+  }
+
+  test('[43.B.2] those who carry together do the same; each other has orders of its own', () => {
+    const s = waiting({}, () => undefined, 6)
+    s.act('japanese', `resume-drop hex:${TARGET}`)
+    // Foot soldiers do not jump: only the supplies may fall; all may land.
+    expect(s.offer('japanese', 'drop-rest')).toEqual([`air:${T}`])
+    expect(s.offer('japanese', 'land-with')).toEqual(IDS.map((id) => `air:${id}`).sort())
+    s.act('japanese', 'land-with air:g3m2-1')
+    expect(s.offer('japanese', 'land-with')).toEqual([`air:${T}`])
+    expect(s.refused('japanese', 'land-with air:g3m2-2').rule).toBe('43.B.2')
+    s.act('japanese', `drop-rest air:${T}`)
+    expect(s.at('j-3-2f')).toBe(TARGET)
+    expect(s.state.supplyPoints).toEqual([{ place: s.place(TARGET), side: 0, count: 1, phases: 0 }])
+    expect(s.state.air.flown).toEqual([{ place: s.place(TARGET), element: 'supply' }])
+    expect(s.rolls.map(({ rule }) => rule)).toEqual(['24.A'])
+  })
+
+  test('[43.B.2] who has no orders goes home with the load, the others do what they were told', () => {
+    const s = waiting()
+    s.act('japanese', `resume-drop hex:${TARGET}`, `land-with air:${T}`, 'done')
+    while (s.offer('japanese', 'land').length > 0) s.act('japanese', `land hex:${VIGAN}`)
+    expect([s.at('j-3-2f'), s.state.supplyPoints.map(({ place }) => place)]).toEqual([
+      VIGAN,
+      [s.place(TARGET)],
+    ])
+    expect(s.state.air.operations).toEqual([])
+  })
+
+  test('[43.B.2] where one of those who carry together cannot land, neither does; on the enemy nothing falls', () => {
+    const boat = waiting({
+      airTypes: { 'g3m2-1': 'T', 'g3m2-2': 'HB' },
+      airfields: { [VIGAN]: 3 },
+      airstrips: [TARGET],
+    })
+    boat.act('japanese', `resume-drop hex:${TARGET}`)
+    expect(boat.offer('japanese', 'land-with')).toEqual([`air:${T}`])
+    const enemy = waiting({}, (s) => {
+      s.state.at[s.unit('p-11')] = s.place(TARGET)
+    })
+    enemy.act('japanese', `resume-drop hex:${TARGET}`)
+    expect(enemy.offer('japanese', 'drop-rest')).toEqual([])
+  })
+
+  test('[43.B.2] taken up by the side that flew it, in its exploitation phase, where it waits', () => {
+    const offers = (more: Board, seat: 'japanese' | 'allied') => {
+      const s = waiting(more)
+      if (s.waitsAt.includes('other side')) s.act(seat === 'japanese' ? 'allied' : 'japanese', 'pass')
+      return s.offer(seat, 'resume-drop')
+    }
+    expect(offers({}, 'japanese')).toEqual([`hex:${TARGET}`])
+    expect(offers({ phasing: 'allied' }, 'allied')).toEqual([])
+    const s = waiting()
+    expect(s.refused('japanese', `resume-drop hex:${VIGAN}`).rule).toBe('43.B.2')
   })
 })
