@@ -213,7 +213,7 @@ describe('6.6 air defence fire', () => {
     ])
   })
 
-  test('[8.5.4.2, 6.6] a point lost in use leaves as many as before, and is lost only once', () => {
+  test('[8.5.4.2, 6.6.1.1] a point lost in use leaves as many as before, and is lost only once', () => {
     const lose = (state: NonNullable<Board['state']>, inUse: boolean, times = 1) => {
       const s = scene({ state })
       const doing = { ...s.q, tell: () => undefined } as unknown as Parameters<typeof loseAirmobilePoint>[0]

@@ -335,7 +335,7 @@ describe('7.4 levels', () => {
     expect(s.state.submarines[1]).toBe(3)
   })
 
-  test('[7.4.3, 7.4.3.1] a threat that has only shrunk grows again', () => {
+  test('[7.4.3-d, 7.4.3.1] a threat that has only shrunk grows again', () => {
     const s = scene({ state: { submarines: [0, 3] } })
     portCaptured(doing(s), s.data.cell('N3704'), 0)
     expect(s.state.submarines[1]).toBe(2)

@@ -201,90 +201,6 @@ describe('8.5.1 setting out and halting', () => {
   })
 })
 
-describe('8.3.2 roads off the map', () => {
-  const costs = (board: Board, id: string, spent = 0) => {
-    const s = scene(board)
-    const { cost } = groundReach(s.q, [s.data.unit(id)], [spent])
-    return Object.fromEntries([...cost].map(([cell, price]) => [s.data.topology.names[cell]!, price]))
-  }
-  const FOOT = 'rok-1-inf-div'
-  const ARMOR = 'us-1-2-abct'
-
-  test('[8.3.2, 8.5.1] onto the map: so many hexes of highway, or the whole allowance for a fresh unit', () => {
-    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT)).toEqual({
-      S4522: 21,
-      S4823: 21,
-      S3922: 24,
-      S3623: 24,
-      S3322: 24,
-    })
-    expect(costs({ units: { [ARMOR]: 'busan' } }, ARMOR)).toEqual({
-      S4522: 14,
-      S4823: 14,
-      S3922: 16,
-      S3623: 20,
-      S3322: 22,
-    })
-    // With half a point gone only the nearest, with one gone none.
-    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT, 3)).toEqual({ S4522: 21, S4823: 21 })
-    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT, 6)).toEqual({})
-  })
-
-  test('[8.3.2, 8.2.2-a, 8.2.2-d] not where an enemy stands; into a zone for a point more', () => {
-    const units = { [ARMOR]: 'busan', 'dprk-2-inf-div': 'S4522' }
-    expect(costs({ units }, ARMOR)).not.toHaveProperty('S4522')
-    expect(costs({ units: { ...units, 'dprk-2-inf-div': 'S4521' } }, ARMOR).S4522).toBe(14 + 6)
-    expect(costs({ units: { [ARMOR]: 'busan' }, control: { busan: 'opposing' } }, ARMOR)).toEqual({})
-  })
-
-  test('[8.3.2] off the map: from the hex at the edge or on the way there, within the allowance', () => {
-    expect(costs({ units: { [ARMOR]: 'S4522' } }, ARMOR).busan).toBe(14)
-    expect(costs({ units: { [ARMOR]: 'S4422' } }, ARMOR).busan).toBe(2 + 14)
-    expect(costs({ units: { [ARMOR]: 'S4522' } }, ARMOR, 48 - 14).busan).toBe(14)
-    expect(costs({ units: { [ARMOR]: 'S4522' } }, ARMOR, 48 - 13).busan).toBeUndefined()
-    // Eleven hexes are more than foot has: all of it from the edge, nothing from further away.
-    expect(costs({ units: { [FOOT]: 'S3322' } }, FOOT).busan).toBe(24)
-    expect(costs({ units: { [FOOT]: 'S3322' } }, FOOT, 3).busan).toBeUndefined()
-    expect(costs({ units: { [FOOT]: 'S3222' } }, FOOT).busan).toBeUndefined()
-    expect(costs({ units: { [FOOT]: 'S4522' }, control: { busan: 'opposing' } }, FOOT).busan).toBeUndefined()
-  })
-
-  test('[8.3.2, 8.2.2-b] who is stopped at the edge does not get off; who begins there does', () => {
-    const enemy = { 'dprk-2-inf-div': 'S4622' }
-    expect(costs({ units: { [ARMOR]: 'S4422', ...enemy } }, ARMOR).S4522).toBe(2 + 6)
-    const far = costs({ units: { [ARMOR]: 'S4422', ...enemy, 'dprk-13-inf-div': 'S4823' } }, ARMOR)
-    expect(far.busan).toBe(27) // round about, by S3922
-    expect(costs({ units: { [ARMOR]: 'S4522', ...enemy } }, ARMOR).busan).toBe(14)
-  })
-
-  test('[8.3.2] the bill of the road, and where it leads', () => {
-    const s = segment({ units: { [ARMOR]: 'S4422' } }, 0)
-    const unit = s.data.unit(ARMOR)
-    const move = {
-      segment: 'basic' as const,
-      side: 0 as const,
-      units: [unit],
-      spent: [0],
-      path: [],
-      stopped: false,
-    }
-    const bill = groundCost(s.q, move, s.data.cell('busan'))
-    expect([bill.total, bill.parts.map(({ rule }) => rule)]).toEqual([
-      [8, 3],
-      ['8.3.2', '8.3.2'],
-    ])
-    s.act('allied', `march unit:${ARMOR}`, 'go box:busan')
-    expect(s.whereIs(ARMOR)).toBe('busan')
-    const back = segment({ units: { [ARMOR]: 'busan' } }, 0)
-    back.act('allied', `march unit:${ARMOR}`, 'go hex:S4522')
-    expect(back.whereIs(ARMOR)).toBe('S4522')
-    // The whole allowance is all that is paid.
-    const foot = scene({ units: { [FOOT]: 'S3322' } })
-    const far = { ...move, units: [foot.data.unit(FOOT)] }
-    expect(groundCost(foot.q, far, foot.data.cell('busan')).total).toBe(4)
-  })
-})
-
 describe('8.5.1 the bill and the company', () => {
   const billOf = (board: Board, id: string, hex: string) => {
     const s = scene(board)
@@ -295,7 +211,7 @@ describe('8.5.1 the bill and the company', () => {
     return { total, parts: parts.map(({ rule, amount }) => [rule, amount]) }
   }
 
-  test('[8.5.1, 8.3, 8.3.1.1, 8.2.2-d, TEC] terrain, river, zone and demilitarised zone each have their line', () => {
+  test('[8.5.1, 8.3, 8.3.1.1, 8.2.2-d] terrain, river, zone and demilitarised zone each have their line', () => {
     expect(billOf({ units: { [LEG]: 'N2312' } }, LEG, 'N2313')).toEqual({ total: 3, parts: [['8.3', 3]] })
     // N2302 to N2301 is across a river.
     expect(billOf({ units: { [LEG]: 'N2302' } }, LEG, 'N2301')).toEqual({
