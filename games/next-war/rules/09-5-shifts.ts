@@ -46,7 +46,7 @@ export function isLandingAttack(q: Query, battle: Battle): boolean {
     if (isAssaulting(q, unit)) fromSea += strength
     else others += strength
   }
-  return others <= fromSea
+  return fromSea > 0 && others <= fromSea
 }
 
 /** 9.5.4: what the scenario gives the attacker for surprise in this turn. */

@@ -10,7 +10,7 @@ import { supportThrough } from '../rules/09-2-4-support.ts'
 import { resolveBattle } from '../rules/09-2-6-resolution.ts'
 import { slotBetween } from '../rules/09-2-battle.ts'
 import { defenceLedger } from '../rules/09-4-strengths.ts'
-import { beachheadEr, surpriseShift } from '../rules/09-5-shifts.ts'
+import { beachheadEr, isLandingAttack, surpriseShift } from '../rules/09-5-shifts.ts'
 import { mixedNations } from '../rules/09-6-modifiers.ts'
 import { battleAt, combat, otherWorld } from './battle.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -176,6 +176,15 @@ describe('9.2.4 to 9.6 what counts', () => {
     })
     expect(eligibleUnits(s.q, 0)).toEqual([s.data.unit('rok-1-inf-div')])
     expect(eligibleUnits(s.q, 1)).toEqual([s.data.unit('dprk-2-inf-div')])
+  })
+
+  test('[9.5.5] while nobody from the sea is named an attack is no landing', () => {
+    const s = scene({ units: { 'dprk-2-inf-div': 'S2210', 'rok-1-inf-div': 'S2211' } })
+    const battle = battleAt(s, 'S2211', ['dprk-2-inf-div'])
+    expect([isLandingAttack(s.q, battle), isLandingAttack(s.q, { ...battle, attackers: [] })]).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('[9.5.4] surprise begins with its first turn and ends with its last', () => {
