@@ -3,6 +3,7 @@ import { combatPhase, movementPhase } from '../../europa/flow.ts'
 import { fits, hasRoom, isOverstacked, overstacked } from '../../europa/rules/08-stacking.ts'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
 import { combat, newCombat } from '../../europa/rules/09-combat.ts'
+import { reckon } from '../../europa/rules/09-odds.ts'
 import { retreatsOf } from '../../europa/rules/09-retreats.ts'
 import {
   assemblies,
@@ -132,6 +133,24 @@ describe('9.F.2 advances', () => {
     expect([narrow.at('j-48'), narrow.isOver]).toEqual([HEX, true])
   })
 
+  test('[9.F.2] nobody advances twice in a combat', () => {
+    const s = fought(
+      {
+        units: { 'j-47': NEXT, 'j-9': 'G7:1721', 'p-51': HEX, 'p-52': HEX },
+        japanese: ['G7:1819', 'G7:1719', 'G7:1620'],
+        turn: 'feb-1-42',
+      },
+      ['j-47', 'j-9'],
+      'AR',
+    )
+    while (s.waitsAt.startsWith('retreat')) s.act('japanese', `retreat ${s.offer('japanese', 'retreat')[0]}`)
+    s.act('allied', 'advance unit:p-51', 'stay')
+    // The other hex lies beside both of them.
+    expect(s.offer('allied', 'advance')).toEqual(['unit:p-52'])
+    s.act('allied', 'advance unit:p-52')
+    expect([s.at('p-51'), s.at('p-52'), s.isOver].sort()).toEqual(['G7:1721', NEXT, true].sort())
+  })
+
   test('[9.F.2] nobody returns to a hex that was taken; into an empty one as many as like and fit', () => {
     const board: Board = {
       units: { 'j-47': NEXT, 'p-51': HEX, 'p-52': HEX },
@@ -180,6 +199,56 @@ describe('9.K inside a hex', () => {
     done.state.fought[done.unit('j-47')] = 0
     done.state.defended[done.unit('p-51')] = 1
     expect(done.isOffered('japanese', 'done')).toBe(true)
+  })
+})
+
+describe('9.K, 9.J what the die decides', () => {
+  const cast = (
+    units: Board['units'] & object,
+    attackers: readonly string[],
+    support: number,
+    ...dice: number[]
+  ) => {
+    const s = scene({ phase: 'combat', units }, ...dice)
+    s.state.attack = newAttack(s.q, s.place(HEX))
+    s.state.attack.attackers = attackers.map((id) => s.unit(id))
+    s.state.attack.support = { attack: support, defence: 0 }
+    s.position.frames.push({ procedure: combat.name, step: 'the die is cast', local: newCombat() })
+    const { rolls } = s.engine.begin(s.position)
+    return [rolls.length, attackers.every((id) => s.at(id) === '-2')]
+  }
+
+  test('[9.K] without ground strength those inside are lost, whatever flies over them', () => {
+    expect(cast({ 'j-4ac': HEX, 'p-51': HEX }, ['j-4ac'], 20)).toEqual([0, true])
+    expect(cast({ 'j-47': HEX, 'p-51': HEX }, ['j-47'], 20, 6)[0]).toBe(1)
+    // From outside, support may do it.
+    expect(cast({ 'j-4ac': NEXT, 'p-51': HEX }, ['j-4ac'], 20, 6)[0]).toBe(1)
+  })
+
+  test('[9.J] when half has been borne by those who must, others may be lost', () => {
+    const s = scene({
+      phase: 'combat',
+      units: { 'j-47': NEXT, 'j-3e': NEXT, 'j-9': NEXT, 'p-51': HEX, 'p-52': HEX, 'a-31': HEX },
+    })
+    s.state.attack = newAttack(s.q, s.place(HEX))
+    s.state.attack.attackers = ['j-47', 'j-3e', 'j-9'].map((id) => s.unit(id))
+    const local = { ...newCombat(), result: 'EX' as const }
+    local.attackers = { ...local.attackers, burdened: ['j-47', 'j-3e'].map((id) => s.unit(id)) }
+    s.position.frames.push({ procedure: combat.name, step: 'the result is applied', local })
+    s.engine.begin(s.position)
+    expect(s.offer('japanese', 'lose').sort()).toEqual(['unit:j-3e', 'unit:j-47'])
+    expect(s.refused('japanese', 'lose unit:j-9').rule).toBe('9.J')
+    s.act('japanese', 'lose unit:j-47')
+    expect(s.offer('japanese', 'lose').sort()).toEqual(['unit:j-3e', 'unit:j-9'])
+  })
+
+  test('[14.A.2] a full city counts as works; an open field does not', () => {
+    const helped = (terrain: string) => {
+      const s = scene({ phase: 'combat', units: { 'j-3e': NEXT, 'p-51': HEX }, terrain: { [HEX]: terrain } })
+      const attack = { ...newAttack(s.q, s.place(HEX)), attackers: [s.unit('j-3e')] }
+      return reckon(s.q, attack).modifiers.some(({ rule }) => rule === '14.A.2')
+    }
+    expect([helped('full-city'), helped('clear')]).toEqual([true, false])
   })
 })
 

@@ -25,8 +25,6 @@ export interface Advances {
   readonly vacated: readonly Vacated[]
   /** Which of them is being settled. */
   at: number
-  /** Whether somebody has advanced into it. */
-  moved: boolean
   /** Units that retreated, or have advanced already, may not advance. */
   barred: number[]
   unit: number
@@ -38,8 +36,7 @@ const hexOf = ({ vacated, at }: Advances): Vacated => vacated[at]!
 const undecided = ({ vacated, at }: Advances): number[] => vacated.slice(at + 1).map(({ place }) => place)
 
 /** Whether the hex is free of the units that were driven from it. */
-const isEmpty = (q: Query, local: Advances): boolean =>
-  local.at < local.vacated.length && !occupiedBy(q, hexOf(local).place, hexOf(local).side)
+const isEmpty = (q: Query, local: Advances): boolean => !occupiedBy(q, hexOf(local).place, hexOf(local).side)
 
 /** 14.D: only units that move on their own advance, and only where they may go. */
 function mayEnter(q: Query, unit: number, place: number): boolean {
@@ -117,24 +114,20 @@ const entering = (
     },
   }) as const
 
-const unsettled = (q: Query, local: Advances): boolean =>
-  local.at < local.vacated.length && (local.moved || isEmpty(q, local))
-
 export const advances = procedure<Advances>('advance', '9.F.2', {
   'the winner advances': ask(
     '9.F.2',
     entering(advancers, ({ side }) => otherSide(side), 'advance.prompt'),
     {
-      when: (q, local) => unsettled(q, local) && advancers(q, local).length > 0,
+      when: (q, local) => isEmpty(q, local) && advancers(q, local).length > 0,
     },
   ),
   'he moves in': run(
     '9.F.2',
     (c, local) => {
-      const { place, side } = hexOf(local)
+      const { place } = hexOf(local)
       const target = placeTarget(c, place)
       c.state.at[local.unit] = place
-      if (c.data.units.side[local.unit] !== side) local.moved = true
       local.barred.push(local.unit)
       c.tell('9.F.2', say('advance.done', { unit: unitTarget(c, local.unit), place: target }), [target])
       settleOwnership(c, undecided(local))
@@ -148,7 +141,7 @@ export const advances = procedure<Advances>('advance', '9.F.2', {
     '9.F.2',
     entering(returners, ({ side }) => side, 'advance.return'),
     {
-      when: (q, local) => local.at < local.vacated.length && !local.moved && returners(q, local).length > 0,
+      when: (q, local) => returners(q, local).length > 0,
     },
   ),
   'he comes back': run(
@@ -170,7 +163,6 @@ export const advances = procedure<Advances>('advance', '9.F.2', {
   'the next hex': run('9.F.2', (c, local) => {
     settleOwnership(c, undecided(local))
     local.at++
-    local.moved = false
     local.unit = -1
     return local.at < local.vacated.length ? { go: 'the winner advances' } : undefined
   }),

@@ -210,7 +210,6 @@ export const combat = procedure<Combat>('combat', '9.A', {
     into(advances, {
       vacated: local.vacated.map((hex) => ({ ...hex, units: [...hex.units] })),
       at: 0,
-      moved: false,
       barred: [...local.attackersBack, ...local.defendersBack],
       unit: -1,
     }),
