@@ -97,6 +97,8 @@ describe('10 where and when units enter', () => {
     expect(offered({})).toContain('hex:N2721')
     expect(offered({ units: { 'dprk-2-inf-div': 'N2721' } })).not.toContain('hex:N2721')
     expect(offered({ control: { N2721: 'opposing' } })).not.toContain('hex:N2721')
+    // A captured airbase of the north is no airbase in South Korea.
+    expect(offered({ control: { N2008: 'allied' } })).not.toContain('hex:N2008')
   })
 
   test('[10.0] a unit whose places are all lost stays away for the turn, without a question', () => {

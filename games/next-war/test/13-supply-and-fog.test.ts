@@ -6,6 +6,7 @@ import { erOf } from '../rules/02-3-3-efficiency.ts'
 import { allowanceOf, attackOf } from '../rules/02-units.ts'
 import { zonesAt } from '../rules/07-1-sea-places.ts'
 import { movementSegment } from '../rules/08-movement.ts'
+import { combatSegment } from '../rules/09-combat.ts'
 import {
   hasRoad,
   isBlocked,
@@ -269,5 +270,21 @@ describe('13 options', () => {
     const open = scene({ units })
     open.start(movementSegment, { side: 0, kind: 'basic' }).act('allied', 'march unit:rok-9-inf-div')
     expect([open.state.shown[below], isHidden(open.q, below, 1)]).toEqual([0, false])
+  })
+
+  test('[13.2] those who fight lie open for the rest of the turn, on both sides; without fog nothing is noted', () => {
+    const units = { 'dprk-2-inf-div': 'S2210', 'dprk-13-inf-div': 'S2210', 'rok-1-inf-div': 'S2211' }
+    const shown = (fog: boolean) => {
+      const s = scene({ units, options: { fog }, state: { turn: 2 } }, 9)
+      s.start(combatSegment, { side: 1, kind: 'basic' })
+      s.act('opposing', 'attack hex:S2211', 'attacker unit:dprk-2-inf-div', 'commit')
+      return ['dprk-2-inf-div', 'dprk-13-inf-div', 'rok-1-inf-div'].map(
+        (id) => s.state.shown[s.data.unit(id)],
+      )
+    }
+    expect([shown(true), shown(false)]).toEqual([
+      [2, 0, 2],
+      [0, 0, 0],
+    ])
   })
 })
