@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { FORCED_DROPS } from '../../europa/options.ts'
+import { BASE_SUPPLY, FORCED_DROPS } from '../../europa/options.ts'
 import { airDistance } from '../../europa/rules/19-air-movement.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -156,6 +156,40 @@ describe('19 groups on their way', () => {
 })
 
 describe('23.C, 23.D taking off', () => {
+  test('[23.C] only once, whatever bases there are', () => {
+    const airfields = { ...fields, [APARRI]: 3, 'G7:1717': 3 }
+    const s = begun({ airfields, japanese: [VIGAN, APARRI, 'G7:1717'], air: { 'ki-48-i-1': APARRI } })
+    s.act('japanese', `go-bombing hex:${CLARK}`, 'bomb air:ki-48-i-1', `stage-at hex:${VIGAN}`)
+    expect(s.offer('japanese', 'stage-at')).toEqual([])
+    expect(s.refused('japanese', 'stage-at hex:G7:1717').rule).toBe('23.C')
+  })
+
+  test('[43.B.1, 23.D] from a base without supply a fighter escorts, but not far', () => {
+    const s = scene({
+      airfields: fields,
+      air: { 'a6m2-1': VIGAN, 'ki-30-1': VIGAN },
+      options: { [BASE_SUPPLY]: true },
+    })
+    s.state.placeOut[s.place(VIGAN)] = 1
+    s.start(movementPhase, {}).act('japanese', 'air-operation', `go-bombing hex:${CLARK}`)
+    expect(s.offer('japanese', 'escort')).toEqual(['air:a6m2-1'])
+    expect(s.refused('japanese', 'escort-far air:a6m2-1').rule).toBe('43.B.1')
+  })
+
+  test('[20.F.1, 23.B.1bis] one way only to a base where it can stay', () => {
+    const s = scene({
+      phasing: 'allied',
+      airfields: { [CLARK]: 9 },
+      airstrips: ['G7:1722'],
+      air: { 'b-17d-1': CLARK, 'b-18a-1': CLARK },
+    }).start(movementPhase, {})
+    s.act('allied', 'air-operation', 'go-transport hex:G7:1722')
+    expect(s.offer('allied', 'transport-one-way')).toEqual(['air:b-18a-1'])
+    expect(s.refused('allied', 'transport-one-way air:b-17d-1').rule).toBe('23.B.1bis')
+    // It may fly out and home, and drop.
+    expect(s.offer('allied', 'transport')).toEqual(['air:b-17d-1', 'air:b-18a-1'])
+  })
+
   test('[23.C] who cannot reach the target stages first, at another base that it can use and reach', () => {
     const airfields = { ...fields, [APARRI]: 3, 'G7:1812': 3 }
     const s = begun({

@@ -91,6 +91,32 @@ describe('20.D who may attack', () => {
   })
 })
 
+describe('20.D, 20.E, 36.D.2 those who rise', () => {
+  test('[20.E] of two patrols in one hex the right one loses its fighter', () => {
+    const { s, id } = flight({ 'p-40e-1': CLARK, 'p-40e-2': CLARK }, { 'ki-30-1': 'bombing' }, 6)
+    const patrols = ['p-40e-1', 'p-40e-2'].map((unit) =>
+      over(s, { by: 'allied', kind: 'patrol', target: HEX, flyers: { [unit]: 'patrol' }, suspended: true }),
+    )
+    attacks({ s, id })
+    s.act('allied', 'attack air:p-40e-2', 'pass')
+    expect(patrols.map((one) => operation(s, one)?.flyers.length)).toEqual([1, undefined])
+  })
+
+  test('[36.D.2] fighters that fly through a typhoon to attack bear its risk', () => {
+    const landed = (weather: 'typhoon' | 'clear', ...dice: number[]) => {
+      const air = { 'ki-30-1': VIGAN, 'p-40e-1': CLARK }
+      const s = scene(
+        { airfields: { [CLARK]: 9, [VIGAN]: 9 }, japanese: [VIGAN, 'formosa'], air, weather },
+        ...dice,
+      )
+      const id = over(s, { by: 'japanese', target: HEX, flyers: { 'ki-30-1': 'bombing' } })
+      attacks({ s, id }).act('allied', 'attack air:p-40e-1')
+      return s.airAt('p-40e-1')
+    }
+    expect([landed('clear', 6), landed('typhoon', 6, 1)]).toEqual([`${CLARK} inop`, `${CLARK} aborted`])
+  })
+})
+
 describe('21.C how they attack', () => {
   test('[21.C] surplus fighters go where the fewest are, one after the other', () => {
     const air = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`p-40e-${n}`, CLARK]))

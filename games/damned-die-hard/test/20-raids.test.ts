@@ -103,6 +103,43 @@ describe('37.E.2 fortresses from the air', () => {
   })
 })
 
+describe('37.E.2, 20.G fortresses and other targets', () => {
+  test('[37.E.2] bombs on anything else in the hex leave the fortress as it is', () => {
+    const { s, id } = raid(
+      {},
+      {
+        change: (scene_) => {
+          mighty(scene_, 'ki-48-i-1', 20)
+          scene_.state.forts[scene_.place(CLARK)] = IMPROVED
+        },
+      },
+      6,
+    )
+    s.start(bombing, newBombing(id)).act(
+      'japanese',
+      'aim bombing:airbase',
+      'join air:ki-48-i-1',
+      'drop-bombs',
+    )
+    expect(s.told('air.bombHit')[0]!.args!.column).toBe('17+')
+    expect(s.state.forts[s.place(CLARK)]).toBe(IMPROVED)
+  })
+
+  test('[37.E.2, 37.A.3] nor are bridges bombed on the way to a fortress', () => {
+    const { s, id } = raid(
+      { phase: 'combat', hexsides: { 'G7:1715 G7:1716': 'river' }, roads: [['G7:1715', 'G7:1716']] },
+      {
+        target: 'G7:1716',
+        kind: 'fortress',
+        change: (scene_) => {
+          scene_.state.forts[scene_.place('G7:1716')] = IMPROVED
+        },
+      },
+    )
+    expect(aims(s.q, { id })).toEqual(['bombing:fortress'])
+  })
+})
+
 describe('20.G one bombing', () => {
   test('[20.G, 20.G.2.a] somebody must bomb; a miss hurts nobody on the ground, a hit only at the base', () => {
     const board: Board = { air: { 'p-40e-1': CLARK } }

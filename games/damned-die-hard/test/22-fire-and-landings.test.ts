@@ -6,7 +6,8 @@ import { airInitialPhase } from '../../europa/rules/17-air-places.ts'
 import { bases, basesInReach, capacityOf, damageBase, refuseBase } from '../../europa/rules/18-airbases.ts'
 import { airCombat, newAirCombat } from '../../europa/rules/21-air-combat.ts'
 import { fireModifiers } from '../../europa/rules/21-air-fire.ts'
-import { dropHexes, plannable, reviewPlans } from '../../europa/rules/24-airborne.ts'
+import { clearStraySupplies, dropHexes, plannable, reviewPlans } from '../../europa/rules/24-airborne.ts'
+import { ALOFT } from '../../europa/state.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -120,6 +121,21 @@ describe('21.B fire', () => {
 })
 
 describe('22.B.2 guns', () => {
+  test('[22.B.2] one point fires, half a point does not', () => {
+    const rolls = (disrupted: boolean) => {
+      const s = scene(
+        { airfields: fields, japanese: [VIGAN], units: { 'a-mg': CLARK }, air: { 'ki-30-1': VIGAN } },
+        6,
+        6,
+      )
+      if (disrupted) s.state.disruption[s.unit('a-mg')] = 1
+      const id = over(s, { by: 'japanese', target: CLARK, flyers: { 'ki-30-1': 'bombing' } })
+      s.position.frames.push({ procedure: airOperation.name, step: 'guns fire', local: { id } })
+      return s.engine.begin(s.position).rolls.length
+    }
+    expect([rolls(false), rolls(true)]).toEqual([1, 0])
+  })
+
   const shot = (
     unit: string,
     type: 'B' | 'D' | 'HB' | 'A' | 'F' | 'T',
@@ -221,6 +237,41 @@ describe('24.C plans', () => {
     expect(dropHexes(s.q)).not.toContain(s.place('G7:1716'))
   })
 
+  test('[24.C, 24.B.5] a landing uses up its own plan; only supplies in the enemy’s hexes are cleared', () => {
+    const s = scene({ airfields: fields, japanese: [VIGAN], units, air: { 'g3m2-l-1': VIGAN } }, 6)
+    const id = over(s, {
+      by: 'japanese',
+      kind: 'transport',
+      target: 'G7:1717',
+      flyers: { 'g3m2-l-1': 'transport' },
+    })
+    const [one, two] = [s.unit('j-1pa'), s.unit('j-2pa')]
+    s.state.air.plans = [one, two].map((unit) => ({
+      side: 0,
+      unit,
+      target: s.place('G7:1717'),
+      turn: s.state.turn - 1,
+    }))
+    operation(s, id).cargo.push({
+      kind: 'unit',
+      unit: one,
+      carriers: [s.air('g3m2-l-1')],
+      back: 0,
+      phases: 0,
+    })
+    s.state.at[one] = ALOFT
+    s.position.frames.push({ procedure: airOperation.name, step: 'cargo is delivered', local: { id } })
+    s.engine.begin(s.position)
+    expect([s.at('j-1pa'), s.state.air.plans.map(({ unit }) => unit)]).toEqual(['G7:1717', [two]])
+    const point = (hex: string, side: 0 | 1) => ({ place: s.place(hex), side, count: 1, phases: 0 })
+    s.state.owner[s.place(CLARK)] = 1
+    s.state.supplyPoints = [point(CLARK, 0), point(CLARK, 1), point(VIGAN, 0)]
+    clearStraySupplies({ ...s.q, state: s.state, data: s.data } as unknown as Parameters<
+      typeof clearStraySupplies
+    >[0])
+    expect(s.state.supplyPoints).toEqual([point(CLARK, 1), point(VIGAN, 0)])
+  })
+
   test('[24.C] each side cancels its own plans, one at a time', () => {
     const s = scene({ phase: 'initial', units })
     s.state.air.plans = ['j-1pa', 'j-2pa'].map((id) => ({
@@ -273,5 +324,24 @@ describe('43.B.3 harassment abatement', () => {
     expect(offered({ 'a-mg': CLARK }, 'movement')).toEqual([`hex:${CLARK}`])
     expect(offered({ 'a-mg': CLARK }, 'exploitation')).toEqual([])
     expect(offered({ 'a-200': CLARK }, 'movement', 1)).toEqual([])
+  })
+
+  test('[43.B.3] motorized guns fire in the exploitation phase as well; who came in is not harassed by it', () => {
+    expect(offered({ 'a-200': CLARK }, 'exploitation')).toEqual([`hex:${CLARK}`])
+    const s = scene(
+      {
+        phasing: 'allied',
+        units: { 'a-200': CLARK, 'p-11': CLARK, 'p-51': TARLAC },
+        options: { [HARASSMENT_ABATEMENT]: true },
+      },
+      5,
+      5,
+    )
+    s.state.harassment[s.place(CLARK)] = { hits: 2, by: 0 }
+    s.start(movementPhase, {})
+    // As if it had come from elsewhere in this phase.
+    s.state.at[s.unit('p-51')] = s.place(CLARK)
+    s.act('allied', `abate hex:${CLARK}`)
+    expect([s.state.harassed[s.unit('p-11')]! > 0, s.state.harassed[s.unit('p-51')]]).toEqual([true, 0])
   })
 })

@@ -282,6 +282,17 @@ describe('25.D conversions', () => {
     expect(converts({ 'ki-30-1': 'formosa', 'ki-30-2': 'formosa' })).toBe(true)
   })
 
+  test('[25.D] the new unit is one that is not in play', () => {
+    const line = { leaving: [some('ki-30')], arriving: [some('ki-21-ii')], converts: true }
+    const air = { 'ki-30-1': VIGAN, 'ki-21-ii-1': 'formosa inop', 'ki-21-ii-2': 'eliminated' }
+    const s = phase(ordered({ ...japan, air }, () => [line]))
+    expect(['1', '2', '3'].map((n) => s.airAt(`ki-21-ii-${n}`))).toEqual([
+      'formosa inop',
+      'eliminated',
+      `${VIGAN} op`,
+    ])
+  })
+
   test('[25.D] two lines for the same units: the second waits', () => {
     const one = { leaving: [some('ki-30')], arriving: [some('ki-21-ii')], converts: true }
     const other = { leaving: [some('ki-30')], arriving: [some('ki-48-i')], converts: true }

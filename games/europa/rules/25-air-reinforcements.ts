@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { AIR_TRANSPORT, type AirArrival, BOMBER, HEAVY_BOMBER } from '../air-world.ts'
+import { AIR_TRANSPORT, type AirArrival, BOMBER } from '../air-world.ts'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run, seatOf } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -158,7 +158,8 @@ export function refuseRepair(q: Query, unit: number): Refusal | undefined {
 function replacementBases(q: Query, unit: number): number[] {
   const cost = costOf(q, 'replace', unit)
   const type = airType(q, unit)
-  const big = type === HEAVY_BOMBER || type === BOMBER || type === AIR_TRANSPORT
+  // Heavy bombers use no others at all (23.B.1bis).
+  const big = type === BOMBER || type === AIR_TRANSPORT
   return bases(q, q.state.phasing).filter((place) => {
     if (refuseBase(q, unit, place) || pointsAt(q, place, q.state.phasing) < cost) return false
     if (isBox(q, place)) return true
