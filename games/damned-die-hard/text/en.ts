@@ -36,6 +36,7 @@ export const names = {
   'seat:allied': 'Allied',
   'nation:ija': 'Japanese army',
   'nation:ijn': 'Japanese navy',
+  'nation:ija-or-ijn': 'Japanese army or navy',
   'nation:us': 'United States',
   'nation:philippine': 'Philippine',
   'nation:british': 'British',

@@ -39,6 +39,7 @@ export const names = {
   'seat:allied': 'Allié',
   'nation:ija': 'armée japonaise',
   'nation:ijn': 'marine japonaise',
+  'nation:ija-or-ijn': 'armée ou marine japonaise',
   'nation:us': 'États-Unis',
   'nation:philippine': 'Philippines',
   'nation:british': 'britannique',
