@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { airOperation } from '../../europa/rules/17-air-operations.ts'
 import {
   cargoTurnsBack,
   carriersFor,
@@ -98,6 +99,72 @@ describe('20.F.2, 23.G.6 who drops what', () => {
       '24.C',
     ])
     expect(refused({}, true)).toBe('24.C')
+  })
+})
+
+describe('20.F.1 landing with a load', () => {
+  const delivered = (
+    more: Board,
+    night: boolean,
+    change: (s: Scene, id: number) => void,
+    ...dice: number[]
+  ) => {
+    const air = { 'g3m2-1': VIGAN, 'g3m2-2': VIGAN }
+    const s = scene({ ...board, air, airTypes: { 'g3m2-1': 'T', 'g3m2-2': 'T' }, ...more }, ...dice)
+    s.state.owner[s.data.place('formosa')] = 2
+    const flyers = { 'g3m2-1': 'transport', 'g3m2-2': 'transport' }
+    const id = over(s, { by: 'japanese', kind: 'transport', target: APARRI, night, flyers })
+    change(s, id)
+    s.position.frames.push({ procedure: airOperation.name, step: 'cargo is delivered', local: { id } })
+    const { rolls } = s.engine.begin(s.position)
+    return { s, rolls: rolls.map(({ rule }) => rule) }
+  }
+  const oneWay = (s: Scene, id: number) => {
+    operation(s, id).flyers[0]!.oneWay = 1
+  }
+
+  test('[20.F.1, 23.F] who stays by night rolls for its landing, a night unit does not', () => {
+    const day = delivered({}, true, oneWay, 6, 6)
+    expect([day.s.airAt('g3m2-1'), day.rolls[0]]).toEqual([`${APARRI} inop`, '23.F'])
+    const night = delivered({ nightUnits: ['g3m2-1', 'g3m2-2'] }, true, oneWay)
+    expect([night.s.airAt('g3m2-1'), night.rolls]).toEqual([`${APARRI} inop`, []])
+  })
+
+  test('[20.F.1, 36.D.2] and after a typhoon', () => {
+    const storm = delivered(
+      {},
+      false,
+      (s, id) => {
+        oneWay(s, id)
+        operation(s, id).flyers[0]!.storm = 1
+      },
+      1,
+    )
+    expect([storm.s.airAt('g3m2-1'), storm.rolls]).toEqual([`${APARRI} aborted`, ['36.D.2']])
+  })
+
+  test('[20.F, 20.F.1, 23.B.1bis] a load of two lands if both do; if one of them cannot, it is dropped', () => {
+    const load = (strip: boolean, ...dice: number[]) => {
+      const { s, rolls } = delivered(
+        {
+          airTypes: { 'g3m2-1': 'T', 'g3m2-2': 'HB' },
+          airfields: { [VIGAN]: 3, ...(strip ? {} : { [APARRI]: 3 }) },
+          airstrips: strip ? [APARRI] : [],
+        },
+        false,
+        (one, id) => {
+          const carriers = [one.air('g3m2-1'), one.air('g3m2-2')]
+          operation(one, id).cargo.push({ kind: 'supply', unit: -1, carriers, back: 0, phases: 0 })
+        },
+        ...dice,
+      )
+      return [s.state.supplyPoints.length, rolls]
+    }
+    expect([load(false), load(true, 6), load(true, 1)]).toEqual([
+      [1, []],
+      [1, ['24.A']],
+      [0, ['24.A']],
+    ])
   })
 })
 
