@@ -173,6 +173,18 @@ describe('13 overruns', () => {
     }
   })
 
+  test('[13, 8.B] an overrun for which too many would be needed is none', () => {
+    const regiments = Object.fromEntries(['j-47', 'j-9', 'j-20'].map((id) => [id, 'G7:1820']))
+    const offered = (narrow: Board['terrain'] & object) =>
+      moving({ ...field, units: { ...regiments, 'p-51': 'G7:1821' }, terrain: narrow }).offer(
+        'japanese',
+        'overrun',
+      )
+    // 12 against 1, but of three regiments only two may stand there.
+    expect(offered({})).toEqual(['hex:G7:1821'])
+    expect([offered({ 'G7:1821': 'swamp-jungle' }), offered({ 'G7:1820': 'swamp-jungle' })]).toEqual([[], []])
+  })
+
   test('[13] only units that can walk there', () => {
     const s = moving({
       ...field,
