@@ -272,7 +272,7 @@ describe('20.F loads on the runway and in the air', () => {
     expect([s.state.air.airlifted, s.state.air.flown]).toEqual([[], []])
   })
 
-  test('[12.C.2.a] at a base in regular supply points come from nowhere and go back there', () => {
+  test('[12.C.2.a-avail] at a base in regular supply points come from nowhere and go back there', () => {
     const s = begun({ air: { [T]: VIGAN }, sources: { japanese: [VIGAN] } })
     s.act(
       'japanese',

@@ -208,7 +208,7 @@ describe('20.G.2.b, 20.G.2.c support', () => {
     expect(supportOver(s.q, s.place(HEX), 'support').length).toBe(0)
   })
 
-  test('[20.G.2.b-5] after a combat those over its hex fly home, the defender’s first; at the end all', () => {
+  test('[20.G.2.b] after a combat those over its hex fly home, the defender’s first; at the end all', () => {
     const home = (hex: string | null) => {
       const { s, ids } = supported((one, [, air]) =>
         Object.assign(operation(one, air), { target: one.place(CLARK) }),

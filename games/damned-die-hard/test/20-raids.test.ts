@@ -125,7 +125,7 @@ describe('37.E.2, 20.G fortresses and other targets', () => {
     expect(s.state.forts[s.place(CLARK)]).toBe(IMPROVED)
   })
 
-  test('[37.E.2, 37.A.3] nor are bridges bombed on the way to a fortress', () => {
+  test('[37.E.2, 37.A.3-demolish] nor are bridges bombed on the way to a fortress', () => {
     const { s, id } = raid(
       { phase: 'combat', hexsides: { 'G7:1715 G7:1716': 'river' }, roads: [['G7:1715', 'G7:1716']] },
       {
@@ -178,7 +178,7 @@ describe('20.G one bombing', () => {
     expect([s.state.yardHits, s.state.railBreaks]).toEqual([{ [s.place(CLARK)]: 1 }, [s.place(CLARK)]])
   })
 
-  test('[37.A.3] of several bridges the one that is named', () => {
+  test('[37.A.3-demolish] of several bridges the one that is named', () => {
     const { s, id } = raid(
       {
         hexsides: { 'G7:1715 G7:1716': 'river', 'G7:1716 G7:1717': 'river' },

@@ -183,7 +183,7 @@ describe('20.G what may be bombed in a hex', () => {
     expect(kinds({ airfields: { [CLARK]: 1 }, air: { 'p-40e-1': CLARK } }, down)).toBe('airbase')
   })
 
-  test('[20.G, 37.A.3] the targets of an operation: somebody else’s hexes with something in them, and bridges', () => {
+  test('[20.G, 37.A.3-demolish] the targets of an operation: somebody else’s hexes with something in them, and bridges', () => {
     const bridged: Board = {
       airfields: { [VIGAN]: 3, [CLARK]: 1 },
       japanese: [VIGAN],
@@ -213,7 +213,7 @@ describe('20.G what may be bombed in a hex', () => {
     expect(targetsOf(away_.q, 0, 'bombing', false, null)).not.toContain(away_.place('G7:1717'))
   })
 
-  test('[20.G, 37.A.3, 23.F] over the hex: the bridges there that stand and are not one’s own, by day', () => {
+  test('[20.G, 37.A.3-demolish, 23.F] over the hex: the bridges there that stand and are not one’s own, by day', () => {
     const over_ = (night: boolean, bridgesDown: number[] = [], owner = 1) => {
       const s = scene({
         airfields: { [VIGAN]: 3 },
