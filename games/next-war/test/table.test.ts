@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { catalogueFaults, nameIn, see, type TableScene } from '@grognard/kernel'
+import { readFileSync } from 'node:fs'
+import { nameIn, see, type TableScene } from '@grognard/kernel'
+import { citedRules, tableFaults } from '@grognard/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../data/index.ts'
 import { nextWarKorea as game } from '../game.ts'
 import { SIDES, type State } from '../state.ts'
 import { formationCode, symbolOf } from '../table/counters.ts'
 import { HEX_SIZE } from '../table/layout.ts'
-import { ruleDigest as english } from '../text/rules-digest.en.ts'
-import { ruleDigest as french } from '../text/rules-digest.fr.ts'
 import { expectPrintable } from './printable.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -373,47 +372,22 @@ describe('scene', () => {
 })
 
 describe('words', () => {
-  test('[table.text] catalogues agree, and every overlay has a name', () => {
-    expect(catalogueFaults(game.text)).toEqual([])
-    for (const { id } of table.overlays)
-      for (const language of LANGUAGES) expect(game.text[language].names[`overlay:${id}`]).toBeDefined()
-    expectPrintable(table.card)
+  const here = new URL('../', import.meta.url)
+  const rows = readFileSync(new URL('inventory.tsv', here), 'utf8').split('\n').slice(1)
+  const standard = rows.flatMap((row): [string, string][] => {
+    const [id = '', tier] = row.split('\t')
+    const isWanted = tier !== 'advanced' && /^(NR-|\d)/.test(id) && !(Number.parseInt(id, 10) > 13)
+    return isWanted ? [['inventory', id]] : []
   })
+  const cited = citedRules(
+    ['./', 'rules/', 'table/', 'table/overlays/'].map((inner) => new URL(inner, here)),
+    /TEC|NR-[A-Z]+|\d+(?:\.\d+)+(?:-[a-z0-9]+)?/,
+  )
 
-  test('[table.rules] whatever rule the code cites has its digest in both languages', () => {
-    expect(Object.keys(english)).toEqual(Object.keys(french))
-    const cited = /'(TEC|NR-[A-Z]+|\d+(?:\.\d+)+(?:-[a-z0-9]+)?)'/g
-    const folder = new URL('../', import.meta.url)
-    const files = [
-      'flow.ts',
-      'options.ts',
-      ...['rules/', 'table/', 'table/overlays/'].flatMap((inner) =>
-        readdirSync(new URL(inner, folder)).flatMap((name) => (name.endsWith('.ts') ? [inner + name] : [])),
-      ),
-    ]
-    for (const file of files)
-      for (const [, id] of readFileSync(new URL(file, folder), 'utf8').matchAll(cited))
-        expect(english[`rule:${id}`], `${file}: ${id}`).toBeDefined()
-    for (const { rule } of table.overlays) expect(table.rules).toContain(rule)
-  })
-
-  test('[table.rules] every row of the standard game can be looked up', () => {
-    const rows = readFileSync(new URL('../inventory.tsv', import.meta.url), 'utf8')
-      .split('\n')
-      .slice(1)
-    for (const row of rows) {
-      const [id = '', tier] = row.split('\t')
-      if (tier === 'advanced' || !/^(NR-|\d)/.test(id) || Number.parseInt(id, 10) > 13) continue
-      expect(english[`rule:${id}`], id).toBeDefined()
-    }
-  })
-
-  test('[table.provenance] every file of data says where it comes from', () => {
-    for (const file of Object.keys(dataFiles))
-      expect(
-        table.provenance.some((one) => one.file === file && one.source.length > 0),
-        file,
-      ).toBe(true)
+  test('[table.text, table.rules, table.provenance] both languages have everything; rules and origins can be looked up', () => {
+    expect(standard.length).toBeGreaterThan(200)
+    expect(cited.length).toBeGreaterThan(500)
+    expect(tableFaults(game, { files: Object.keys(dataFiles), rules: [...standard, ...cited] })).toEqual([])
     expect(table.provenance.find(({ file }) => file === 'korea/scenario-seoul.json')!.kind).toBe(
       'reconstructed',
     )
