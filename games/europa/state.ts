@@ -121,6 +121,8 @@ export interface AirOperation {
   /** 1: GS, DAS and CAP wait over the target hex. */
   suspended: 0 | 1
   flyers: Flyer[]
+  /** 20.D: the flights, by group, that the other side lets pass without being asked again; nobody else knows. */
+  waved: number[]
   interceptors: Flyer[]
   cargo: AirCargo[]
   /** 20.A: a further leg of these units; null when anybody may fly. */

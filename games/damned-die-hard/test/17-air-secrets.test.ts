@@ -33,11 +33,11 @@ const seenBy = (s: Scene, side: 0 | 1 | null) => airAsSeen(s.state.air, side).op
 describe('17.D, 20 what the enemy sees of an operation', () => {
   test('[17.D, 20] the target when it is reached, and before that the missions in one word each', () => {
     const { s, op } = underWay('transport', ['bombing', 'transport'])
-    expect(seenBy(s, 0)).toBe(op)
+    expect(seenBy(s, 0)).toEqual(op)
     for (const side of [1, null] as const)
       expect(seenBy(s, side)).toMatchObject({ target: -1, kind: 'bombing' })
     const over_ = underWay('transport', ['bombing', 'transport'], 1)
-    for (const side of [0, 1, null] as const) expect(seenBy(over_.s, side)).toBe(over_.op)
+    for (const side of [0, 1, null] as const) expect(seenBy(over_.s, side)).toEqual(over_.op)
   })
 
   test.each([

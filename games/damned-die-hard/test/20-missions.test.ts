@@ -176,14 +176,14 @@ describe('20.D patrol attack', () => {
     // The flight has stopped five hexes from Tarlac.
     const at = s.state.air.operations[0]!.flyers[0]!.at
     expect(s.data.air.sky.field(s.place(TARLAC))[at]).toBe(5)
-    expect(s.offer('allied')).toEqual(['attack air:p-40e-1', 'pass'])
+    expect(s.offer('allied')).toEqual(['attack air:p-40e-1', 'let-pass', 'pass'])
     s.act('allied', 'attack air:p-40e-1')
     expect(s.rolls.map(({ rule }) => rule)).toEqual(['21.C'])
     expect(s.told('air.patrolStrikes').length).toBe(1)
     while (s.offer('allied', 'land').length > 0) s.act('allied', `land hex:${TARLAC}`)
     expect(s.airAt('p-40e-1')).toBe(`${TARLAC} inop`)
     // Then the other fighter, at its own distance.
-    expect(s.offer('allied')).toEqual(['attack air:p-40e-2', 'pass'])
+    expect(s.offer('allied')).toEqual(['attack air:p-40e-2', 'let-pass', 'pass'])
   })
 
   test('[20.D] taking off inside the zone counts too', () => {

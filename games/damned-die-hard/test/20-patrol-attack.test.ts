@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { patrolAttack, patrolFighters } from '../../europa/rules/20-patrol-attack.ts'
+import { airAsSeen } from '../../europa/rules/17-air-secrets.ts'
+import { mayBeAttacked, patrolAttack, patrolFighters } from '../../europa/rules/20-patrol-attack.ts'
 import { supportFor, supportGoesHome, supportOver } from '../../europa/rules/20-support.ts'
 import { operation, over } from './air-scene.ts'
 import { type Scene, scene } from './scene.ts'
@@ -88,6 +89,33 @@ describe('20.D who may attack', () => {
     attacks({ s, id })
     s.act('allied', 'attack air:p-40e-1')
     expect(s.told('air.fired').map(({ args }) => args!.victim)).toEqual(['air:ki-30-1'])
+  })
+})
+
+describe('20.D a flight is let pass', () => {
+  test('[20.D] nobody is asked about it again, but about another flight of the operation', () => {
+    const { s, id } = flight({ 'p-40e-1': CLARK }, { 'ki-30-1': 'bombing', 'ki-51-1': 'bombing' })
+    operation(s, id).flyers[1]!.group = 2
+    const asked = () => [1, 2].map((group) => mayBeAttacked(s.q, operation(s, id), group))
+    expect(asked()).toEqual([true, true])
+    attacks({ s, id })
+    s.act('allied', 'let-pass')
+    expect(asked()).toEqual([false, true])
+  })
+
+  test('[20.D] not once fighters have risen', () => {
+    const { s, id } = flight({ 'p-40e-1': CLARK, 'p-40e-2': CLARK }, { 'ki-30-1': 'bombing' })
+    attacks({ s, id })
+    s.act('allied', 'attack air:p-40e-1')
+    expect(s.refused('allied', 'let-pass').message.key).toBe('air.alreadyAttacked')
+  })
+
+  test('[20.D] only the side that lets it pass knows', () => {
+    const { s, id } = flight({ 'p-40e-1': CLARK }, { 'ki-30-1': 'bombing' })
+    attacks({ s, id })
+    s.act('allied', 'let-pass')
+    const seen = ([1, 0, null] as const).map((side) => airAsSeen(s.state.air, side).operations[0]!.waved)
+    expect(seen).toEqual([[1], [], []])
   })
 })
 

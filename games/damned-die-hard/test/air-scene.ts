@@ -52,6 +52,7 @@ export function over(
     cargo: [],
     only: null,
     onward: [],
+    waved: [],
     landed: [],
     stormy: [],
   })

@@ -23,19 +23,24 @@ const announcedFlyer = (flyer: Flyer): Flyer => {
   return flyer.mission === 'transport' ? { ...flyer, staging, oneWay: 0, range: 0 } : { ...flyer, staging }
 }
 
+const operationAsSeen = (operation: AirOperation, side: Side | null): AirOperation =>
+  operation.by === side || operation.reached === 1
+    ? operation
+    : {
+        ...operation,
+        target: -1,
+        kind: announcedKind(operation),
+        flyers: operation.flyers.map(announcedFlyer),
+      }
+
 /** The air slice as one side (or an observer, null) may see it. */
 export const airAsSeen = (air: AirState, side: Side | null): AirState => ({
   ...air,
-  operations: air.operations.map((operation) =>
-    operation.by === side || operation.reached === 1
-      ? operation
-      : {
-          ...operation,
-          target: -1,
-          kind: announcedKind(operation),
-          flyers: operation.flyers.map(announcedFlyer),
-        },
-  ),
+  operations: air.operations.map((operation) => {
+    const seen = operationAsSeen(operation, side)
+    // 20.D: whom a side lets pass is its own affair.
+    return side !== null && operation.by !== side ? seen : { ...seen, waved: [] }
+  }),
   plans: air.plans.filter((plan) => plan.side === side),
 })
 

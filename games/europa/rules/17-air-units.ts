@@ -170,6 +170,7 @@ export function newOperation(
     cargo: [],
     only: null,
     onward: [],
+    waved: [],
     landed: [],
     stormy: [],
   })

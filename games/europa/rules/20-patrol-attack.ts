@@ -65,7 +65,7 @@ const hexOf = (operation: AirOperation, group: number): number => flightOf(opera
 
 export const mayBeAttacked = (q: Query, operation: AirOperation, group: number): boolean => {
   const place = hexOf(operation, group)
-  return place >= 0 && patrolFighters(q, operation, place).length > 0
+  return place >= 0 && !operation.waved.includes(group) && patrolFighters(q, operation, place).length > 0
 }
 
 /** The patrol a fighter flies in, if it is up already. */
@@ -138,6 +138,17 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', '20.D', {
           if (meets(c, flyer.from, flyer.at, TYPHOON)) flyer.storm = 1
           local.fighters.push(flyer)
           return 'again'
+        },
+      },
+      'let-pass': {
+        rule: '20.D',
+        check(q, local) {
+          if (local.fighters.length > 0) return refuse('20.D', say('air.alreadyAttacked'))
+          return offered(q, local).length > 0 ? undefined : refuse('20.D', say('air.nobody'))
+        },
+        take(c, { id, group }) {
+          operationOf(c, id).waved.push(group)
+          return undefined
         },
       },
     },
