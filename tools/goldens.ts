@@ -56,7 +56,7 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
   'damned-die-hard': [
     { scenario: 'luzon', bots: ['staff', 'staff'], endings: ['time'] },
     { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },
-    { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1 },
+    { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1, seeds: 60 },
   ],
 }
 const MOST_BYTES = 800_000
