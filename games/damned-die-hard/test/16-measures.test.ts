@@ -354,20 +354,32 @@ describe('16.B.4 special replacements', () => {
 
   test('[16.B.4] in friendly hexes in play with room, or full ones if there are no others', () => {
     const s = scene({ ground: 'allied', japanese: [HEX, NEXT, 'G7:1819', FAR], weather: 'clear' })
-    expect(names(s, refuges(s.q, 0, s.place(HEX)))).toEqual(['G7:1819', NEXT, HEX])
+    expect(names(s, refuges(s.q, 'ija', s.place(HEX), 1))).toEqual(['G7:1819', NEXT, HEX])
     s.data.scenarios.get('luzon')!.inPlay[s.place('G7:1819')] = 0
     const again = scene({ ground: 'allied', japanese: [HEX, NEXT, 'G7:1819'] })
     again.data.scenarios.get('luzon')!.inPlay[again.place('G7:1819')] = 0
-    expect(names(again, refuges(again.q, 0, again.place(HEX)))).toEqual([NEXT, HEX])
+    expect(names(again, refuges(again.q, 'ija', again.place(HEX), 1))).toEqual([NEXT, HEX])
     const crowd = (hex: string) =>
       ['j-48', 'j-16', 'j-4', 'j-21', 'j-65', 'j-10g', 'j-1f', 'j-2f', 'j-47', 'j-9', 'j-20', 'j-33'].map(
         (id) => [id, hex],
       )
     const full = scene({ ground: 'allied', units: Object.fromEntries(crowd(NEXT)), japanese: [HEX, NEXT] })
-    expect(names(full, refuges(full.q, 0, full.place(HEX)))).toEqual([HEX])
+    expect(names(full, refuges(full.q, 'ija', full.place(HEX), 1))).toEqual([HEX])
     full.state.owner[full.place(HEX)] = 1
     const only = scene({ ground: 'allied', units: Object.fromEntries(crowd(NEXT)) })
-    expect(names(only, refuges(only.q, 0, only.place(HEX)))).toEqual([NEXT])
+    expect(names(only, refuges(only.q, 'ija', only.place(HEX), 1))).toEqual([NEXT])
+  })
+
+  test('[16.B.4, 8.B] room for every counter that the points take, unless a half is filled', () => {
+    // Three divisions and two RE: one RE is left, for two counters.
+    const units = Object.fromEntries(['j-48', 'j-16', 'j-4', 'j-47', 'j-9'].map((id) => [id, NEXT]))
+    const s = scene({ ground: 'allied', units, japanese: [HEX, NEXT] })
+    const takes = (halves: number) => names(s, refuges(s.q, 'ija', s.place(HEX), halves)).includes(NEXT)
+    expect([takes(4), takes(5)]).toEqual([true, false])
+    placePoints(doing(s), 'ija', s.place(NEXT), 1)
+    s.state.turn++
+    // One counter is there: it takes a half, one more counter two.
+    expect([takes(3), takes(4)]).toEqual([true, false])
   })
 
   test('[16.B.4] nothing for too little, nor where no friendly hex is near', () => {

@@ -277,6 +277,12 @@ export const disbandable = (q: Query): number[] =>
     }),
   )
 
+/** Halves of infantry points that a disbanded unit gives. */
+const worthOf = (q: Query, unit: number): number => replacementCost(q, unit, q.state.face[unit])
+
+const disbandedAt = (q: Query, unit: number): number[] =>
+  refuges(q, q.data.units.nationality[unit]!, q.state.at[unit]!, worthOf(q, unit))
+
 /** 16.C.1: a unit gives its full cost in infantry points, usable from the next turn. */
 export const disband = procedure<{ unit: number }>('disbanding', '16.C.1', {
   'a unit is chosen': ask('16.C.1', {
@@ -304,15 +310,14 @@ export const disband = procedure<{ unit: number }>('disbanding', '16.C.1', {
       verbs: {
         receive: {
           rule: '16.C.1',
-          targets: (q, { unit }) =>
-            refuges(q, sideOf(q, unit), q.state.at[unit]!).map((place) => placeTarget(q, place)),
+          targets: (q, { unit }) => disbandedAt(q, unit).map((place) => placeTarget(q, place)),
           check: (q, { unit }, target) =>
-            isOnMap(q, unit) && refuges(q, sideOf(q, unit), q.state.at[unit]!).includes(placeOf(q, target))
+            isOnMap(q, unit) && disbandedAt(q, unit).includes(placeOf(q, target))
               ? undefined
               : refuse('16.C.1', say('replacements.notThere')),
           take(c, { unit }, target) {
             const nation = c.data.units.nationality[unit]!
-            const halves = replacementCost(c, unit, c.state.face[unit])
+            const halves = worthOf(c, unit)
             forget(c, unit)
             c.state.at[unit] = REMOVED
             placePoints(c, nation, placeOf(c, target), halves)
@@ -321,7 +326,7 @@ export const disband = procedure<{ unit: number }>('disbanding', '16.C.1', {
         },
       },
     },
-    { when: (q, { unit }) => refuges(q, sideOf(q, unit), q.state.at[unit]!).length > 0 },
+    { when: (q, { unit }) => disbandedAt(q, unit).length > 0 },
   ),
   'zones are settled': run('5.B', (c, { unit }) => {
     if (isOnMap(c, unit)) c.state.at[unit] = REMOVED

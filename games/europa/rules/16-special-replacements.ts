@@ -4,9 +4,9 @@ import { ask, type Doing, once, procedure, type Query, run } from '../kit.ts'
 import { NOT_IN_PLAY } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
-import { placeOf, placeTarget } from './03-units.ts'
+import { placeOf, placeTarget, unitsOfAt } from './03-units.ts'
 import { weatherAt } from './06-costs.ts'
-import { hasRoom } from './08-stacking.ts'
+import { fits, stackingOf } from './08-stacking.ts'
 
 /** 16.B.4: a quarter of what combat and overruns cost comes back as infantry replacement points. */
 
@@ -20,20 +20,42 @@ const sideOfNation = (q: Query, nation: string): Side => {
 export const returned = (q: Query, points: number): number =>
   Math.round(points / q.data.charts.values.specialReplacements)
 
-/** 16.B.4, 16.C.1: friendly hexes no farther than an overland element may reach, whoever stands between. */
-export const refuges = (q: Query, side: Side, place: number): number[] =>
-  once(q, `refuges:${side}:${place}`, () => findRefuges(q, side, place))
+/** A counter in a hex that another half would fill, or -1. */
+const halfCounter = (q: Query, nation: string, place: number, isFresh: number): number =>
+  q.state.points.findIndex(
+    (value, unit) =>
+      value === 1 &&
+      q.state.at[unit] === place &&
+      q.state.fresh[unit] === isFresh &&
+      q.data.units.nationality[unit] === nation,
+  )
 
-function findRefuges(q: Query, side: Side, place: number): number[] {
+/** 8.B: the limit holds when the phase ends, for all the counters that so many halves take. */
+function holdsPoints(q: Query, nation: string, place: number, halves: number): boolean {
+  const filled = halfCounter(q, nation, place, 1) >= 0 ? 1 : 0
+  const counters = Math.ceil((halves - filled) / 2)
+  const all = unitsOfAt(q, place, sideOfNation(q, nation)).concat(
+    Array<number>(counters).fill(q.data.units.isPoint.indexOf(1)),
+  )
+  return fits(q, all, stackingOf(q, place))
+}
+
+/**
+ * 16.B.4, 16.C.1: friendly hexes no farther than an overland element may reach, whoever stands between; those with room
+ * for so many halves of a point, if there are any.
+ */
+export const refuges = (q: Query, nation: string, place: number, halves: number): number[] =>
+  once(q, `refuges:${nation}:${place}:${halves}`, () => findRefuges(q, nation, place, halves))
+
+function findRefuges(q: Query, nation: string, place: number, halves: number): number[] {
   const { map, charts } = q.data
+  const side = sideOfNation(q, nation)
   const steps = stepsFrom(map.land, place, charts.overland[weatherAt(q, place)]!)
   const inPlay = q.data.hooks.inPlay(q)
   const hexes: number[] = []
   for (let hex = 0; hex < map.lands; hex++)
     if (steps[hex]! >= 0 && inPlay[hex] === 1 && q.state.owner[hex] === side) hexes.push(hex)
-  // Where there is room, if there is any.
-  const counter = q.data.units.isPoint.indexOf(1)
-  const roomy = hexes.filter((hex) => hasRoom(q, hex, side, counter))
+  const roomy = hexes.filter((hex) => holdsPoints(q, nation, hex, halves))
   return roomy.length > 0 ? roomy : hexes
 }
 
@@ -48,13 +70,7 @@ export const freePointCounter = (q: Query, nation: string): number => {
 /** Puts halves of infantry replacement points on the map: full counters, and one half if there is one. */
 export function placePoints(c: Doing, nation: string, place: number, halves: number, isFresh = 1): void {
   let left = halves
-  const partial = c.state.points.findIndex(
-    (value, unit) =>
-      value === 1 &&
-      c.state.at[unit] === place &&
-      c.state.fresh[unit] === isFresh &&
-      c.data.units.nationality[unit] === nation,
-  )
+  const partial = halfCounter(c, nation, place, isFresh)
   if (partial >= 0 && left > 0) {
     c.state.points[partial] = 2
     left--
@@ -74,14 +90,16 @@ export function placePoints(c: Doing, nation: string, place: number, halves: num
 }
 
 const current = (q: Query) => q.state.toll[0]!
+const places = (q: Query): number[] => {
+  const { nation, place, points } = current(q)
+  return refuges(q, nation, place, returned(q, points))
+}
 
 export const specialReplacements = procedure<object>('special replacements', '16.B.4', {
   'the toll is reckoned': run('16.B.4', (c) => {
     c.state.toll = c.state.toll.filter(({ nation, place, points }) => {
-      const worth = returned(c, points) > 0
-      return (
-        worth && freePointCounter(c, nation) >= 0 && refuges(c, sideOfNation(c, nation), place).length > 0
-      )
+      const halves = returned(c, points)
+      return halves > 0 && freePointCounter(c, nation) >= 0 && refuges(c, nation, place, halves).length > 0
     })
   }),
   'a place is chosen': ask(
@@ -96,12 +114,9 @@ export const specialReplacements = procedure<object>('special replacements', '16
       verbs: {
         receive: {
           rule: '16.B.4',
-          targets: (q) =>
-            refuges(q, sideOfNation(q, current(q).nation), current(q).place).map((place) =>
-              placeTarget(q, place),
-            ),
+          targets: (q) => places(q).map((place) => placeTarget(q, place)),
           check: (q, _, target) =>
-            refuges(q, sideOfNation(q, current(q).nation), current(q).place).includes(placeOf(q, target))
+            places(q).includes(placeOf(q, target))
               ? undefined
               : refuse('16.B.4', say('replacements.notThere')),
           take(c, _, target) {
