@@ -9,6 +9,11 @@ describe('conformance', () => {
     expect(report.games).toBe(4)
   }, 120_000)
 
+  test('[2] a campaign that the staff plays, with whims', () => {
+    const report = conformance(barbarossaToBerlin, { games: 1, seed: 3, every: 40, bot: 'staff' })
+    expect(report.games).toBe(1)
+  }, 120_000)
+
   test('[2] with all options', () => {
     const options = Object.fromEntries(barbarossaToBerlin.options.map(({ id }) => [id, true]))
     const report = conformance(barbarossaToBerlin, { games: 1, seed: 50, every: 12, options })

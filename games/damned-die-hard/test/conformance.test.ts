@@ -20,6 +20,17 @@ describe('conformance', () => {
     expect(report.games).toBe(1)
   }, 120_000)
 
+  test('[40.B] Luzon as the staff plays it, with whims', () => {
+    const report = conformance(damnedDieHard, {
+      scenario: 'luzon',
+      games: 1,
+      seed: 1,
+      every: 25,
+      bot: 'staff',
+    })
+    expect(report.games).toBe(1)
+  }, 120_000)
+
   test('[42, 43] with every option', () => {
     const options = Object.fromEntries(
       damnedDieHard.options.map(({ id, values, standard }) => [

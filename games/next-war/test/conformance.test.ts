@@ -26,6 +26,17 @@ describe('conformance', () => {
     ).toBe(3)
   }, 120_000)
 
+  test('[3.0] the corridor as the staff plays it, with whims', () => {
+    const report = conformance(nextWarKorea, {
+      scenario: 'corridor',
+      games: 2,
+      seed: 1,
+      every: 10,
+      bot: 'staff',
+    })
+    expect(report.games).toBe(2)
+  }, 120_000)
+
   test('[3.0] the road to Seoul', () => {
     expect(conformance(nextWarKorea, { scenario: 'seoul', games: 1, seed: 5, every: 60 }).games).toBe(1)
   }, 120_000)

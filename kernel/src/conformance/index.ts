@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { randomBot } from '../bots.ts'
 import type { Choice, SeatId } from '../choice.ts'
 import { Engine } from '../engine.ts'
-import type { Game } from '../game.ts'
+import type { Bot, Game } from '../game.ts'
 import { Match } from '../match.ts'
 import type { Options } from '../procedure.ts'
 import { below, random } from '../random.ts'
+import { see } from '../view.ts'
 import { checkAtEnd, checkStep, checkTexts, type Probe } from './checks.ts'
 import { ConformanceFailure } from './failure.ts'
 
@@ -14,6 +16,8 @@ export { ConformanceFailure } from './failure.ts'
 export interface ConformanceOptions {
   readonly scenario?: string
   readonly options?: Options
+  /** A bot of the game who plays, with a whim of chance now and then: it comes to positions that chance alone does not. */
+  readonly bot?: string
   /** How many games to play, and the seed of the first. */
   readonly games?: number
   readonly seed?: number
@@ -42,20 +46,16 @@ export function conformance<S extends object, D extends object>(
   const { games = 20, seed = 1, every = 1, mostActs = 20_000, folder = 'failures' } = options
   const scenario = options.scenario ?? game.scenarios[0]!.id
   const engine = new Engine(game)
+  const bot = options.bot === undefined ? randomBot : game.bots.find(({ id }) => id === options.bot)
+  if (!bot) throw new Error(`${game.id} has no bot '${options.bot}'`)
   const endings: Record<string, number> = {}
   let acts = 0
   checkTexts(game)
   for (let i = 0; i < games; i++) {
     const name = `conformance-${seed + i}`
     const setup = options.options ? { scenario, options: options.options } : { scenario }
-    const match = playThrough(
-      engine,
-      () => Match.create(engine, setup, name),
-      seed + i,
-      every,
-      mostActs,
-      folder,
-    )
+    const create = () => Match.create(engine, setup, name)
+    const match = playThrough(engine, bot, create, seed + i, { every, mostActs, folder })
     acts += match.length
     const ending = match.position.result!.ending
     endings[ending] = (endings[ending] ?? 0) + 1
@@ -65,11 +65,10 @@ export function conformance<S extends object, D extends object>(
 
 function playThrough<S extends object, D extends object>(
   engine: Engine<S, D>,
+  bot: Bot,
   create: () => Match<S, D>,
   seed: number,
-  every: number,
-  mostActs: number,
-  folder: string,
+  { every, mostActs, folder }: Required<Pick<ConformanceOptions, 'every' | 'mostActs' | 'folder'>>,
 ): Match<S, D> {
   const rng = random(seed)
   const match = guarded(engine, undefined, seed, folder, create)
@@ -77,7 +76,7 @@ function playThrough<S extends object, D extends object>(
   while (!match.position.result) {
     guarded(engine, match, seed, folder, () => {
       if (match.length >= mostActs) throw new ConformanceFailure('ends', `no end after ${mostActs} choices`)
-      const { seat, choice } = pick(probe)
+      const { seat, choice } = pick(probe, bot)
       checkStep(probe, seat, choice, below(rng, every) === 0)
     })
   }
@@ -85,20 +84,23 @@ function playThrough<S extends object, D extends object>(
   return match
 }
 
-/** A random choice of a random waiting seat. */
-function pick<S extends object, D extends object>({
-  engine,
-  match,
-  rng,
-}: Probe<S, D>): { seat: SeatId; choice: Choice } {
+/** A whim of chance in so many choices of a bot. */
+const WHIM = 30
+
+/** A choice of a random waiting seat. */
+function pick<S extends object, D extends object>(
+  { engine, match, rng }: Probe<S, D>,
+  bot: Bot,
+): { seat: SeatId; choice: Choice } {
   const waiting = engine.waiting(match.position)
   const seat = waiting[below(rng, waiting.length)]
   if (seat === undefined)
     throw new ConformanceFailure('no dead end', 'nobody may act, yet the game is not over')
   const offer = engine.offer(match.position, seat)
-  const choice = offer[below(rng, offer.length)]
-  if (!choice) throw new ConformanceFailure('no dead end', `${seat} is waited for but offered nothing`)
-  return { seat, choice }
+  if (offer.length === 0)
+    throw new ConformanceFailure('no dead end', `${seat} is waited for but offered nothing`)
+  const player = bot === randomBot || below(rng, WHIM) === 0 ? randomBot : bot
+  return { seat, choice: player.choose(offer, () => see(engine, match.position, seat), rng, seat) }
 }
 
 function guarded<S extends object, D extends object, T>(
