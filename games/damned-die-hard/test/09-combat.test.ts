@@ -5,27 +5,12 @@ import { combat, newCombat } from '../../europa/rules/09-combat.ts'
 import { reckon } from '../../europa/rules/09-odds.ts'
 import { retreatsOf } from '../../europa/rules/09-retreats.ts'
 import { attackStrength, defenceStrength } from '../../europa/rules/09-strength.ts'
-import type { Result } from '../../europa/world.ts'
+import { fought } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** The combat phase of a board, up to its attacks. */
 const phase = (board: Board, ...dice: number[]): Scene =>
   scene({ phase: 'combat', ...board }, ...dice).start(combatPhase, {})
-
-/** An attack that is resolved with a given result, whatever the table says. */
-function fought(board: Board, target: string, attackers: readonly string[], result: Result): Scene {
-  const s = scene({ phase: 'combat', ...board })
-  s.state.attack = newAttack(s.q, s.place(target))
-  s.state.attack.attackers = attackers.map((id) => s.unit(id))
-  s.position.frames.push({
-    procedure: combat.name,
-    step: 'the result is applied',
-    local: { ...newCombat(), result },
-  })
-  const { events } = s.engine.begin(s.position)
-  s.events.push(...events)
-  return s
-}
 
 const field: Board = {
   units: { 'j-47': 'G7:1820', 'j-1f': 'G7:1820', 'p-11d': 'G7:1821' },

@@ -14,6 +14,7 @@ import {
 import { reinforcements } from '../../europa/rules/16-reinforcements.ts'
 import { BROKEN_DOWN, POOL } from '../../europa/state.ts'
 import type { Result } from '../../europa/world.ts'
+import { fought as resolved } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
@@ -22,18 +23,8 @@ const AROUND = ['G7:1820', 'G7:1822', 'G7:1721', 'G7:1722', 'G7:1921', 'G7:1922'
 const names = (s: Scene, places: readonly number[]) =>
   places.map((place) => s.data.map.target[place]!.slice(4)).sort()
 
-function fought(board: Board, attackers: readonly string[], result: Result, target = HEX): Scene {
-  const s = scene({ phase: 'combat', ...board })
-  s.state.attack = newAttack(s.q, s.place(target))
-  s.state.attack.attackers = attackers.map((id) => s.unit(id))
-  s.position.frames.push({
-    procedure: combat.name,
-    step: 'the result is applied',
-    local: { ...newCombat(), result },
-  })
-  s.engine.begin(s.position)
-  return s
-}
+const fought = (board: Board, attackers: readonly string[], result: Result, target = HEX): Scene =>
+  resolved(board, target, attackers, result)
 
 describe('9.F.1 retreats', () => {
   test('[9.F.1] not where the unit may not go, nor out of play, nor back where it came from', () => {

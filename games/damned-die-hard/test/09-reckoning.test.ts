@@ -7,6 +7,7 @@ import { attackStrength, defenceStrength, excessArtillery } from '../../europa/r
 import { armourAllowed, armourEffects, partsOf } from '../../europa/rules/10-armour.ts'
 import { unsupportedAmong } from '../../europa/rules/11-support.ts'
 import { FULL, HALF, NEUTRAL, NO_CAPABILITY, type Result } from '../../europa/world.ts'
+import { fought as resolved } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
@@ -212,21 +213,12 @@ describe('11.A limited support', () => {
 })
 
 describe('9.C results', () => {
-  function fought(
+  const fought = (
     board: Board,
     attackers: readonly string[],
     result: Result,
     burdened: readonly string[] = [],
-  ): Scene {
-    const s = scene({ phase: 'combat', ...board })
-    s.state.attack = newAttack(s.q, s.place(HEX))
-    s.state.attack.attackers = attackers.map((id) => s.unit(id))
-    const local = { ...newCombat(), result }
-    local.attackers = { ...local.attackers, burdened: burdened.map((id) => s.unit(id)) }
-    s.position.frames.push({ procedure: combat.name, step: 'the result is applied', local })
-    s.engine.begin(s.position)
-    return s
-  }
+  ): Scene => resolved(board, HEX, attackers, result, { burdened })
   /** 3 and 4 attack; 3 (2 and 1) defend. */
   const board: Board = {
     units: { 'j-2fm': NEXT, 'j-47': NEXT, 'p-51': HEX, 'p-3-12': HEX },

@@ -1,30 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { RETREAT_BY_OVERRUN } from '../../europa/options.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { combat, newCombat } from '../../europa/rules/09-combat.ts'
 import { FORT, type Result } from '../../europa/world.ts'
-import { type Board, type Scene, scene } from './scene.ts'
+import { fought as resolved } from './doing.ts'
+import type { Board, Scene } from './scene.ts'
 
 const HEX = 'G7:1821'
 
 /** An attack whose die has been cast. */
-function fought(
+const fought = (
   board: Board,
   attackers: readonly string[],
   result: Result,
   dice: readonly number[] = [],
-): Scene {
-  const s = scene({ phase: 'combat', ...board }, ...dice)
-  s.state.attack = newAttack(s.q, s.place(HEX))
-  s.state.attack.attackers = attackers.map((id) => s.unit(id))
-  s.position.frames.push({
-    procedure: combat.name,
-    step: 'the result is applied',
-    local: { ...newCombat(), result },
-  })
-  s.engine.begin(s.position)
-  return s
-}
+): Scene => resolved(board, HEX, attackers, result, { dice })
 
 describe('hexes that are left and taken again', () => {
   const board: Board = {

@@ -18,6 +18,7 @@ import {
 import { refuseLoad } from '../../europa/rules/14-transport.ts'
 import { effectiveUnits } from '../../europa/rules/20-support.ts'
 import { type JobId, MP, RE } from '../../europa/world.ts'
+import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
@@ -33,8 +34,6 @@ const cost = (board: Board, job: JobId, ...ids: string[]) => {
     ) / MP
   )
 }
-const doing = (s: Scene) =>
-  ({ state: s.state, data: s.data, tell: () => undefined, options: {}, seats: [] }) as never
 
 describe('14.A construction', () => {
   test('[14.A.1] construction units and combat engineers build; others do not', () => {

@@ -20,6 +20,7 @@ import {
 } from '../../europa/rules/14-projects.ts'
 import type { Project } from '../../europa/state.ts'
 import { MP } from '../../europa/world.ts'
+import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
@@ -27,8 +28,6 @@ const BESIDE = 'G7:1820'
 const FAR = 'G7:1815'
 const jobs = (s: Scene, id: string) => jobsOf(s.q, s.unit(id)).sort()
 const spent = (s: Scene, id: string) => s.state.spent[s.unit(id)]! / MP
-const doing = (s: Scene) =>
-  ({ state: s.state, data: s.data, tell: () => undefined, options: {}, seats: [] }) as never
 
 /** A hex where everything is to be broken and mended. */
 const worked: Board = {

@@ -18,33 +18,15 @@ import {
 import { placePoints, refuges, specialReplacements } from '../../europa/rules/16-special-replacements.ts'
 import { REMOVED } from '../../europa/state.ts'
 import type { Arrival } from '../../europa/world.ts'
+import { arrival, doing, ordered as orderedTo } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
 const NEXT = 'G7:1820'
 const FAR = 'G7:1811'
-const doing = (s: Scene) =>
-  ({ state: s.state, data: s.data, tell: () => undefined, options: {}, seats: [] }) as never
 const ours: Board = { phase: 'initial', ground: 'japanese' }
-const line = (s: Scene, more: Partial<Arrival>): Arrival => ({
-  id: 'test',
-  target: 'arrival:test',
-  turn: s.state.turn,
-  side: s.state.phasing,
-  kind: 'reinforcement',
-  units: [],
-  from: [],
-  resources: 0,
-  replacements: [],
-  places: [s.place(HEX)],
-  otherwise: [],
-  ...more,
-})
 /** Lines of our own in the place of the orders of battle, and no others. */
-const ordered = (s: Scene, ...lines: Partial<Arrival>[]): Scene => {
-  Object.assign(s.data, { arrivals: { luzon: lines.map((more) => line(s, more)) } })
-  return s
-}
+const ordered = (s: Scene, ...lines: Partial<Arrival>[]): Scene => orderedTo(s, HEX, ...lines)
 const halves = (s: Scene, id: string) => s.state.points[s.unit(id)]
 const points = (nation: string, count: number, where: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`rp-${nation}-${i + 1}`, where]))
@@ -55,7 +37,7 @@ describe('16.A what comes', () => {
     const where = (...hexes: string[]) =>
       entries(
         s.q,
-        line(s, { places: hexes.map((hex) => s.place(hex)), otherwise: [s.place('G7:1822')] }),
+        arrival(s, HEX, { places: hexes.map((hex) => s.place(hex)), otherwise: [s.place('G7:1822')] }),
       ).map((place) => s.data.map.target[place])
     s.state.owner[s.place('formosa')] = 0
     s.data.scenarios.get('luzon')!.inPlay[s.place('G7:1819')] = 0

@@ -7,32 +7,12 @@ import { hasSupplyPoints } from '../../europa/rules/12-general-supply.ts'
 import { reinforcements, upgradable, withdraw } from '../../europa/rules/16-reinforcements.ts'
 import { payDebt } from '../../europa/rules/16-replacements.ts'
 import { REMOVED } from '../../europa/state.ts'
-import { type Arrival, CARRIERS } from '../../europa/world.ts'
+import { CARRIERS } from '../../europa/world.ts'
 import { nationalMeasures, refusePurchase } from '../rules/38-measures.ts'
-import { type Board, type Scene, scene } from './scene.ts'
+import { doing, ordered } from './doing.ts'
+import { type Board, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
-const doing = (s: Scene) =>
-  ({ state: s.state, data: s.data, tell: () => undefined, options: {}, seats: [] }) as never
-/** Puts a line of our own in the place of the order of battle. */
-function ordered(s: Scene, line: Partial<Arrival>): Scene {
-  const full: Arrival = {
-    id: 'test',
-    target: 'arrival:test',
-    turn: s.state.turn,
-    side: s.state.phasing,
-    kind: 'reinforcement',
-    units: [],
-    from: [],
-    resources: 0,
-    replacements: [],
-    places: [s.place(HEX)],
-    otherwise: [],
-    ...line,
-  }
-  Object.assign(s.data, { arrivals: { luzon: [full] } })
-  return s
-}
 
 describe('16.A.1 what orders of battle ask', () => {
   test('[16.A.1-upgrade, 16.A.1-flip] an upgrade costs points in reach and turns the counter over', () => {
@@ -63,7 +43,7 @@ describe('16.A.1 what orders of battle ask', () => {
       phase: 'initial',
       ground: 'japanese',
     })
-    ordered(s, { kind: 'transfer', from: [s.unit('j-122'), s.unit('j-141')], places: [] }).start(
+    ordered(s, HEX, { kind: 'transfer', from: [s.unit('j-122'), s.unit('j-141')], places: [] }).start(
       reinforcements,
       {},
     )
@@ -80,16 +60,16 @@ describe('16.A.1 what orders of battle ask', () => {
 
   test('[16.A.1-other] a line may name places instead, where the first are lost', () => {
     const s = scene({ phase: 'initial', phasing: 'allied', japanese: [HEX] })
-    ordered(s, { units: [s.unit('p-2')], otherwise: [s.place('G7:1820')] }).start(reinforcements, {})
+    ordered(s, HEX, { units: [s.unit('p-2')], otherwise: [s.place('G7:1820')] }).start(reinforcements, {})
     expect(s.at('p-2')).toBe('G7:1820')
   })
 
   test('[38.A.3] Japanese points that may be either are designated when they come', () => {
     const s = scene({ phase: 'initial', ground: 'japanese' })
-    ordered(s, { kind: 'production', replacements: [{ nation: 'ija-or-ijn', kind: 0, halves: 4 }] }).start(
-      reinforcements,
-      {},
-    )
+    ordered(s, HEX, {
+      kind: 'production',
+      replacements: [{ nation: 'ija-or-ijn', kind: 0, halves: 4 }],
+    }).start(reinforcements, {})
     expect(s.offer('japanese', 'designate')).toEqual(['nation:ija', 'nation:ijn'])
     // Point by point.
     s.act('japanese', 'designate nation:ijn', 'designate nation:ija')
@@ -100,7 +80,7 @@ describe('16.A.1 what orders of battle ask', () => {
       { nation: 'ija', kind: 0 as const, halves: 2 },
       { nation: 'ija-or-ijn', kind: 0 as const, halves: 3 },
     ]
-    ordered(odd, { kind: 'production', replacements }).start(reinforcements, {})
+    ordered(odd, HEX, { kind: 'production', replacements }).start(reinforcements, {})
     odd.act('japanese', 'designate nation:ijn', 'designate nation:ijn')
     expect(['rp-ija-1', 'rp-ijn-1', 'rp-ijn-2'].map((id) => odd.state.points[odd.unit(id)])).toEqual([
       2, 2, 1,

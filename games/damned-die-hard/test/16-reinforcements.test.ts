@@ -16,11 +16,10 @@ import {
 } from '../../europa/rules/16-replacements.ts'
 import { returned } from '../../europa/rules/16-special-replacements.ts'
 import { POOL, REMOVED } from '../../europa/state.ts'
+import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
-const doing = (s: Scene) =>
-  ({ state: s.state, data: s.data, tell: () => undefined, options: {}, seats: [] }) as never
 const japanese: Board = { phase: 'initial', ground: 'japanese', turn: 'dec-3-41' }
 /** The arrivals of a turn, on the printed map. */
 const turn = (id: string, side: 'japanese' | 'allied', board: Board = {}, ...dice: number[]): Scene => {

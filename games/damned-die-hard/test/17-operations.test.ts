@@ -10,23 +10,14 @@ import {
 } from '../../europa/rules/17-air-places.ts'
 import { combatValue, hungryAirUnits, turnsUnsupplied } from '../../europa/rules/17-air-units.ts'
 import { IMPROVED } from '../../europa/world.ts'
-import { type Over, operation, over } from './air-scene.ts'
+import { from as goingOn, type Over, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, TARLAC, APARRI] = ['G7:1623', 'G7:1612', 'G7:1722', 'G7:2209']
 const fields = { [CLARK]: 9, [VIGAN]: 9 }
 
-/** An operation that goes on from one of its steps. */
-function from(step: string, board: Board, { ...what }: Over, ...dice: number[]): { s: Scene; id: number } {
-  const s = scene({ airfields: fields, ...board }, ...dice)
-  s.state.owner[s.data.place('formosa')] = 2
-  const id = over(s, what)
-  s.position.frames.push({ procedure: airOperation.name, step, local: { id } })
-  const { events, rolls } = s.engine.begin(s.position)
-  s.events.push(...events)
-  s.rolls.push(...rolls)
-  return { s, id }
-}
+const from = (step: string, board: Board, what: Over, ...dice: number[]) =>
+  goingOn(step, { airfields: fields, ...board }, what, ...dice)
 
 describe('17.D who is in an operation', () => {
   test('[20.B, 17.D-1] escorts with nobody to guard fly home before anybody rises', () => {

@@ -5,7 +5,7 @@ import { airOperation } from '../../europa/rules/17-air-operations.ts'
 import { patrolsLand } from '../../europa/rules/17-air-places.ts'
 import { cargoCapacity, carriersFor, loadable, mayFall, refuseCargo } from '../../europa/rules/20-cargo.ts'
 import { ALOFT } from '../../europa/state.ts'
-import { operation, over } from './air-scene.ts'
+import { runway as onRunway, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, APARRI, FAR, TARLAC] = ['G7:1623', 'G7:1612', 'G7:2209', 'G7:2030', 'G7:1722']
@@ -17,15 +17,8 @@ const begun = (more: Board, ...dice: number[]) =>
     .start(movementPhase, {})
     .act('japanese', 'air-operation')
 
-/** Transports on the runway, in an operation to a place. */
-function runway(more: Board, target: string, flyers: Record<string, string>): { s: Scene; id: number } {
-  const s = scene({ ...board, ...more })
-  const by = s.data.air.units.side[s.air(Object.keys(flyers)[0]!)] === 0 ? 'japanese' : 'allied'
-  const id = over(s, { by, kind: 'transport', target, flyers })
-  for (const flyer of operation(s, id).flyers)
-    Object.assign(flyer, { at: flyer.from, arrived: 0, group: 0, spent: 0 })
-  return { s, id }
-}
+const runway = (more: Board, target: string, flyers: Record<string, string>) =>
+  onRunway({ ...board, ...more }, target, flyers)
 
 const supplies = (s: Scene, hex: string, count: number, side: 0 | 1 = 0) => ({
   place: s.place(hex),

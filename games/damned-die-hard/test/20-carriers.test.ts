@@ -8,22 +8,15 @@ import {
   returnCargo,
 } from '../../europa/rules/20-cargo.ts'
 import { ALOFT } from '../../europa/state.ts'
-import { operation, over } from './air-scene.ts'
+import { runway as onRunway, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, APARRI, FAR] = ['G7:1623', 'G7:1612', 'G7:2209', 'G7:2030']
 const T = 'g3m2-l-1'
 const board: Board = { airfields: { [CLARK]: 9, [VIGAN]: 3, [APARRI]: 3 }, japanese: [VIGAN, APARRI] }
 
-/** Transports on the runway, in an operation to a place. */
-function runway(more: Board, target: string, flyers: Record<string, string>): { s: Scene; id: number } {
-  const s = scene({ ...board, ...more })
-  const by = s.data.air.units.side[s.air(Object.keys(flyers)[0]!)] === 0 ? 'japanese' : 'allied'
-  const id = over(s, { by, kind: 'transport', target, flyers })
-  for (const flyer of operation(s, id).flyers)
-    Object.assign(flyer, { at: flyer.from, arrived: 0, group: 0, spent: 0 })
-  return { s, id }
-}
+const runway = (more: Board, target: string, flyers: Record<string, string>) =>
+  onRunway({ ...board, ...more }, target, flyers)
 
 describe('20.F.2, 23.G.6 who drops what', () => {
   const carriers = ({ s, id }: { s: Scene; id: number }, from: string, unit: string | null) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { AirArrival } from '../../europa/air-world.ts'
 import {
   airReinforcements,
   newAirReinforcements,
@@ -7,6 +6,7 @@ import {
   refuseReplace,
 } from '../../europa/rules/25-air-reinforcements.ts'
 import { damnedDieHard } from '../game.ts'
+import { airOrdered } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, TARLAC] = ['G7:1623', 'G7:1612', 'G7:1722']
@@ -14,24 +14,6 @@ const { models } = damnedDieHard.data.air.units
 const some = (id: string, count = 1) => ({ model: models.indexOf(id), count })
 const japan: Board = { phase: 'initial', airfields: { [VIGAN]: 3 }, japanese: [VIGAN] }
 
-/** A scene whose orders of battle are these lines. */
-function ordered(board: Board, lines: (s: Scene) => Partial<AirArrival>[], ...dice: number[]): Scene {
-  const s = scene(board, ...dice)
-  const full = lines(s).map((line, index) => ({
-    index,
-    turn: s.state.turn,
-    side: s.state.phasing,
-    arriving: [],
-    leaving: [],
-    converts: false,
-    points: 0,
-    places: [],
-    inEnemyPhase: false,
-    ...line,
-  }))
-  ;(s.data as { air: typeof s.data.air }).air = { ...s.data.air, arrivals: { luzon: full } }
-  return s
-}
 const phase = (s: Scene): Scene => s.start(airReinforcements, newAirReinforcements())
 
 describe('25.A reinforcements', () => {
@@ -46,7 +28,7 @@ describe('25.A reinforcements', () => {
       },
     ]
     const after = (turns: number, times: number) => {
-      const s = ordered({ ...japan, air: { 'ki-21-i-1': VIGAN } }, lines(turns))
+      const s = airOrdered({ ...japan, air: { 'ki-21-i-1': VIGAN } }, lines(turns))
       for (let i = 0; i < times; i++) phase(s)
       return [s.airAt('ki-30-1'), s.airAt('ki-30-2'), s.airAt('ki-21-ii-1')]
     }
@@ -58,11 +40,11 @@ describe('25.A reinforcements', () => {
   test('[25.A, 25.A.2] points whose place is the enemy’s are lost; the next place of the line serves', () => {
     const points = (japanese: string[]) =>
       phase(
-        ordered({ ...japan, japanese }, (s) => [{ points: 4, places: [s.place(TARLAC), s.place(VIGAN)] }]),
+        airOrdered({ ...japan, japanese }, (s) => [{ points: 4, places: [s.place(TARLAC), s.place(VIGAN)] }]),
       ).state.air.points[0]
     expect([points([]), points([VIGAN]), points([TARLAC])]).toEqual([0, 4, 4])
     // Units likewise: the first base of the line that they can use.
-    const s = ordered({ ...japan, airfields: { [VIGAN]: 3, [TARLAC]: 3 } }, (one) => [
+    const s = airOrdered({ ...japan, airfields: { [VIGAN]: 3, [TARLAC]: 3 } }, (one) => [
       { arriving: [some('ki-30')], places: [one.place(TARLAC), one.place(VIGAN)] },
     ])
     expect(phase(s).airAt('ki-30-1')).toBe(`${VIGAN} op`)
@@ -72,7 +54,7 @@ describe('25.A reinforcements', () => {
 describe('25.E debts', () => {
   test('[25.E] paid from the stock on the map, then from one’s own boxes, and no more than is owed', () => {
     const paid = (debt: number, map: number) => {
-      const s = ordered(japan, () => [])
+      const s = airOrdered(japan, () => [])
       const [formosa, okinawa] = [s.data.place('formosa'), s.data.place('okinawa')]
       s.state.owner[formosa] = 0
       s.state.owner[okinawa] = 1
@@ -112,7 +94,7 @@ describe('25.E debts', () => {
   test('[25.E] who leaves is of the model that is named: in play, else aborted, else eliminated', () => {
     const left = (air: Record<string, string>) => {
       const s = phase(
-        ordered({ ...japan, air: { 'ki-27b-1': VIGAN, ...air } }, () => [{ leaving: [some('ki-30')] }]),
+        airOrdered({ ...japan, air: { 'ki-27b-1': VIGAN, ...air } }, () => [{ leaving: [some('ki-30')] }]),
       )
       return s.isOver
         ? [s.airAt('ki-30-1'), s.airAt('ki-30-2'), s.state.air.debts[0]]
@@ -256,7 +238,7 @@ describe('25.D conversions', () => {
 
   test('[25.D] a line for two takes two different units, each new one in the place of its own', () => {
     const air = { 'ki-30-1': VIGAN, 'ki-30-2': `${VIGAN} inop`, 'ki-27b-1': VIGAN }
-    const s = phase(ordered({ ...japan, air }, () => [two]))
+    const s = phase(airOrdered({ ...japan, air }, () => [two]))
     s.act('japanese', 'convert-air air:ki-30-2')
     expect([s.airAt('ki-30-1'), s.airAt('ki-30-2')]).toEqual(['removed', 'removed'])
     expect([s.airAt('ki-21-ii-1'), s.airAt('ki-21-ii-2')].sort()).toEqual([`${VIGAN} inop`, `${VIGAN} op`])
@@ -265,7 +247,7 @@ describe('25.D conversions', () => {
 
   test('[25.D] not while one of them is missing, aloft, without supply or on a base without capacity', () => {
     const converts = (air: Record<string, string>, change?: (s: Scene) => void) => {
-      const s = ordered({ ...japan, air }, () => [two])
+      const s = airOrdered({ ...japan, air }, () => [two])
       change?.(s)
       phase(s)
       return s.state.air.arrived.length > 0 || !s.isOver
@@ -285,7 +267,7 @@ describe('25.D conversions', () => {
   test('[25.D] the new unit is one that is not in play', () => {
     const line = { leaving: [some('ki-30')], arriving: [some('ki-21-ii')], converts: true }
     const air = { 'ki-30-1': VIGAN, 'ki-21-ii-1': 'formosa inop', 'ki-21-ii-2': 'eliminated' }
-    const s = phase(ordered({ ...japan, air }, () => [line]))
+    const s = phase(airOrdered({ ...japan, air }, () => [line]))
     expect(['1', '2', '3'].map((n) => s.airAt(`ki-21-ii-${n}`))).toEqual([
       'formosa inop',
       'eliminated',
@@ -296,7 +278,7 @@ describe('25.D conversions', () => {
   test('[25.D] two lines for the same units: the second waits', () => {
     const one = { leaving: [some('ki-30')], arriving: [some('ki-21-ii')], converts: true }
     const other = { leaving: [some('ki-30')], arriving: [some('ki-48-i')], converts: true }
-    const s = phase(ordered({ ...japan, air: { 'ki-30-1': VIGAN } }, () => [one, other]))
+    const s = phase(airOrdered({ ...japan, air: { 'ki-30-1': VIGAN } }, () => [one, other]))
     expect([s.airAt('ki-30-1'), s.airAt('ki-21-ii-1'), s.airAt('ki-48-i-1')]).toEqual([
       'removed',
       `${VIGAN} op`,
@@ -304,7 +286,7 @@ describe('25.D conversions', () => {
     ])
     expect([s.state.air.arrived, s.isOver]).toEqual([[0], true])
     const enough = phase(
-      ordered({ ...japan, air: { 'ki-30-1': VIGAN, 'ki-30-2': VIGAN } }, () => [one, other]),
+      airOrdered({ ...japan, air: { 'ki-30-1': VIGAN, 'ki-30-2': VIGAN } }, () => [one, other]),
     )
     enough.act('japanese', 'convert-air air:ki-30-1')
     expect([enough.airAt('ki-21-ii-1'), enough.airAt('ki-48-i-1')]).toEqual([`${VIGAN} op`, `${VIGAN} op`])

@@ -6,7 +6,7 @@ import { bombing, bombingValue, newBombing } from '../../europa/rules/20-bombing
 import { airReinforcements, newAirReinforcements } from '../../europa/rules/25-air-reinforcements.ts'
 import { IMPROVED } from '../../europa/world.ts'
 import { damnedDieHard } from '../game.ts'
-import { operation, over } from './air-scene.ts'
+import { airOrdered, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, TARLAC] = ['G7:1623', 'G7:1612', 'G7:1722']
@@ -14,23 +14,11 @@ const { models } = damnedDieHard.data.air.units
 const model = (id: string) => models.indexOf(id)
 
 /** The initial phase of a side with these lines in its order of battle. */
-function reinforced(board: Board, lines: Partial<AirArrival>[] = [], ...dice: number[]): Scene {
-  const s = scene({ phase: 'initial', ...board }, ...dice)
-  const full = lines.map((line, index) => ({
-    index,
-    turn: s.state.turn,
-    side: s.state.phasing,
-    arriving: [],
-    leaving: [],
-    converts: false,
-    points: 0,
-    places: [],
-    inEnemyPhase: false,
-    ...line,
-  }))
-  ;(s.data as { air: typeof s.data.air }).air = { ...s.data.air, arrivals: { luzon: full } }
-  return s.start(airReinforcements, newAirReinforcements())
-}
+const reinforced = (board: Board, lines: readonly Partial<AirArrival>[] = [], ...dice: number[]): Scene =>
+  airOrdered({ phase: 'initial', ...board }, () => lines, ...dice).start(
+    airReinforcements,
+    newAirReinforcements(),
+  )
 
 const japan: Board = { airfields: { [VIGAN]: 3 }, japanese: [VIGAN] }
 

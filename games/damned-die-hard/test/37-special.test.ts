@@ -10,11 +10,10 @@ import { refuseJob } from '../../europa/rules/14-construction.ts'
 import { progressProjects } from '../../europa/rules/14-projects.ts'
 import { bombardmentValue } from '../../europa/rules/37-bombardment.ts'
 import { MAJOR_RIVER, MP, RE } from '../../europa/world.ts'
+import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
-const doing = (s: Scene) =>
-  ({ state: s.state, data: s.data, tell: () => undefined, options: {}, seats: [] }) as never
 
 describe('37.A terrain', () => {
   test('[37.A.1, EX-128] a road across a sea hexside is a causeway: a major river to all', () => {

@@ -5,20 +5,9 @@ import { deploymentPlaces, isMet, readyMade, refuseEnd, standing } from '../rule
 import { checkDestroyed } from '../rules/40-endings.ts'
 import { setUp, startingState } from '../rules/40-scenarios.ts'
 import type { World } from '../world.ts'
+import { watched } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
-const doing = (s: Scene) => {
-  const ended: { ending: string }[] = []
-  const c = {
-    state: s.state,
-    data: s.data,
-    options: {},
-    seats: [],
-    tell: () => undefined,
-    end: (result: { ending: string }) => ended.push(result),
-  }
-  return { c: c as never, ended }
-}
 const luzonOf = (s: Scene) => s.data.scenarios.get('luzon')!
 const met = (units: Board['units'] & object, id: string, change: (s: Scene) => void = () => undefined) => {
   const s = scene({ real: true, units })
@@ -105,11 +94,11 @@ describe('40.B.1 what the set-up demands', () => {
 
   test('[40.A] the deployment is over when everybody stands and the side’s own demands are met', () => {
     const s = scene({ real: true })
-    readyMade(doing(s).c, 0)
+    readyMade(watched(s).c, 0)
     expect(refuseEnd(s.q, 0)).toBeUndefined()
     // The Allies have nobody yet: their demands are theirs.
     expect(refuseEnd(s.q, 1)!.message.key).toBe('setup.demand')
-    readyMade(doing(s).c, 1)
+    readyMade(watched(s).c, 1)
     expect(refuseEnd(s.q, 1)).toBeUndefined()
     s.state.deploying = [s.unit('j-47')]
     expect(refuseEnd(s.q, 0)!.message.key).toBe('setup.notAll')
@@ -291,7 +280,7 @@ describe('40 how a scenario starts and ends', () => {
           ...luzon,
           source: { ...luzon.source, endsWithoutUnits: rule as never },
         })
-      const { c, ended } = doing(s)
+      const { c, ended } = watched(s)
       checkDestroyed(c)
       return ended[0]?.ending
     }

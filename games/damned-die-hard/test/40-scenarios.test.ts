@@ -9,6 +9,7 @@ import { damnedDieHard } from '../game.ts'
 import { deploymentPlaces, isMet, standing } from '../rules/40-deployment.ts'
 import { checkDestroyed } from '../rules/40-endings.ts'
 import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
+import { watched } from './doing.ts'
 import { scene } from './scene.ts'
 
 const engine = new Engine(damnedDieHard)
@@ -17,19 +18,6 @@ const begun = (options = {}) => {
   const position = newPosition(damnedDieHard, { scenario: 'luzon', options }, fives())
   const { rolls } = engine.begin(position)
   return { position, rolls, q: engine.query(position), state: position.state }
-}
-type Ended = { winner: string | null; ending: string }
-function doing(s: ReturnType<typeof scene>) {
-  const ended: Ended[] = []
-  const c = {
-    state: s.state,
-    data: s.data,
-    options: {},
-    seats: [],
-    tell: () => undefined,
-    end: (r: Ended) => ended.push(r),
-  }
-  return { c: c as never, ended }
 }
 
 describe('40.A set-up', () => {
@@ -165,11 +153,11 @@ describe('40.B Luzon', () => {
 
   test('[40.B, 40.B.3] it ends at once for a side without units on Luzon, and points decide', () => {
     const s = scene({ real: true, ends: true, units: { 'j-47': 'G7:1821' } })
-    const { c, ended } = doing(s)
+    const { c, ended } = watched(s)
     checkDestroyed(c)
     expect(ended).toMatchObject([{ ending: 'allied-destroyed' }])
     const both = scene({ real: true, ends: true, units: { 'j-47': 'G7:1821', 'p-51': 'G7:1925' } })
-    const still = doing(both)
+    const still = watched(both)
     checkDestroyed(still.c)
     expect(still.ended).toEqual([])
   })
@@ -224,7 +212,7 @@ describe('40.B Luzon', () => {
 describe('41 victory', () => {
   test('[41-losses] a point for each point of strength, double for c/m, guns, antitank and AA', () => {
     const s = scene({})
-    const { c } = doing(s)
+    const { c } = watched(s)
     scoreLoss(c, s.unit('p-51'), 4)
     expect(s.state.victory).toEqual([8, 0])
     scoreLoss(c, s.unit('a-1sp'), 2)
@@ -237,7 +225,7 @@ describe('41 victory', () => {
 
   test('[41-objectives] Manila, Cavite, Mariveles and Corregidor: 30, and 5 for each turn before Feb III, once', () => {
     const s = scene({ real: true, turn: 'jan-2-42' })
-    const { c } = doing(s)
+    const { c } = watched(s)
     judgeObjectives(c)
     expect(s.state.victory).toEqual([0, 0])
     for (const place of s.data.objectives) s.state.owner[place] = 0
@@ -247,7 +235,7 @@ describe('41 victory', () => {
     judgeObjectives(c)
     expect(s.state.victory[0] / 4).toBe(55)
     const late = scene({ real: true, turn: 'mar-1-42' })
-    judgeObjectives(doing(late).c)
+    judgeObjectives(watched(late).c)
     expect(late.state.victory[0] / 4).toBe(-5)
   })
 
@@ -257,7 +245,7 @@ describe('41 victory', () => {
     s.state.airbases[s.place('G7:1821')] = { permanent: 3, temporary: 0, hits: 0 }
     s.state.startOwner.fill(1)
     s.state.owner[s.place('G7:1821')] = 0
-    const { c, ended } = doing(s)
+    const { c, ended } = watched(s)
     finish(c, 'time', '40.B')
     expect(s.state.victory).toEqual([4 * (3 + 3 + 5), 0])
     expect(ended).toMatchObject([{ winner: 'japanese', ending: 'time' }])
@@ -271,7 +259,7 @@ describe('41 victory', () => {
     s.state.air.points = [0, 4]
     s.state.air.boxPoints = { [s.place('formosa')]: 2 }
     s.state.owner[s.place('formosa')] = 0
-    const { c, ended } = doing(s)
+    const { c, ended } = watched(s)
     finish(c, 'time', '40.B')
     expect(s.state.victory.map((points) => points / 4)).toEqual([2, 1 + 4 + 2 + 4])
     expect(ended).toMatchObject([{ winner: 'allied' }])
@@ -280,7 +268,7 @@ describe('41 victory', () => {
   test('[41] equal totals: nobody', () => {
     const s = scene({})
     s.state.startOwner.fill(1)
-    const { c, ended } = doing(s)
+    const { c, ended } = watched(s)
     finish(c, 'time', '40.B')
     expect(ended).toMatchObject([{ winner: null }])
   })

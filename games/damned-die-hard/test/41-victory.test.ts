@@ -5,27 +5,16 @@ import { PORTS } from '../../europa/world.ts'
 import { nationalMeasures, refusePurchase } from '../rules/38-measures.ts'
 import { hooks } from '../rules/38-nations.ts'
 import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
+import { watched } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
-const doing = (s: Scene) => {
-  const ended: { winner: string | null }[] = []
-  const c = {
-    state: s.state,
-    data: s.data,
-    options: {},
-    seats: [],
-    tell: () => undefined,
-    end: (result: { winner: string | null }) => ended.push(result),
-  }
-  return { c: c as never, ended }
-}
 
 describe('41 victory points', () => {
   test('[41-losses] double for each of c/m, artillery and antiaircraft on its own, for the other side', () => {
     const points = (id: string, lost = 2) => {
       const s = scene({})
-      scoreLoss(doing(s).c, s.unit(id), lost)
+      scoreLoss(watched(s).c, s.unit(id), lost)
       expect(s.state.score.losses).toEqual(s.state.victory)
       return s.state.victory.map((quarters) => quarters / 4)
     }
@@ -40,7 +29,7 @@ describe('41 victory points', () => {
     const judged = (turn: string, phasing: 'japanese' | 'allied', taken: boolean) => {
       const s = scene({ real: true, turn, phasing })
       if (taken) for (const place of s.data.objectives) s.state.owner[place] = 0
-      judgeObjectives(doing(s).c)
+      judgeObjectives(watched(s).c)
       expect(s.state.score.objectives).toBe(s.state.victory[0])
       return [s.state.victory[0] / 4, s.state.objectivesTaken >= 0]
     }
@@ -53,7 +42,7 @@ describe('41 victory points', () => {
     // Taken once, lost and missed: nothing more.
     const s = scene({ real: true, turn: 'mar-1-42' })
     s.state.objectivesTaken = 0
-    judgeObjectives(doing(s).c)
+    judgeObjectives(watched(s).c)
     expect(s.state.victory).toEqual([0, 0])
   })
 
@@ -63,7 +52,7 @@ describe('41 victory points', () => {
       s.state.startOwner.fill(1)
       s.state.owner[s.place(HEX)] = 0
       change(s, s.place(HEX))
-      finish(doing(s).c, 'time', '40.B')
+      finish(watched(s).c, 'time', '40.B')
       expect(s.state.score.bases).toEqual(s.state.victory)
       return s.state.victory.map((quarters) => quarters / 4)
     }
@@ -118,7 +107,7 @@ describe('41 victory points', () => {
     s.state.owner[s.place('formosa')] = 0
     s.state.owner[s.place('northern-australia')] = 1
     s.state.owner[s.place('hong-kong')] = 2
-    finish(doing(s).c, 'time', '40.B')
+    finish(watched(s).c, 'time', '40.B')
     const [inf, art, arm, resource, arp] = (
       ['kept-inf', 'kept-art', 'kept-arm', 'kept-resource', 'kept-arp'] as const
     ).map(worth) as [number, number, number, number, number]
@@ -132,7 +121,7 @@ describe('41 victory points', () => {
       const s = scene({})
       s.state.startOwner.fill(2)
       s.state.victory = victory
-      const { c, ended } = doing(s)
+      const { c, ended } = watched(s)
       finish(c, 'time', '40.B')
       return ended[0]!.winner
     }

@@ -20,13 +20,12 @@ import { overlandTo } from '../../europa/rules/12-supply-lines.ts'
 import { refuseJob } from '../../europa/rules/14-construction.ts'
 import { build, progressProjects, projectTurns } from '../../europa/rules/14-projects.ts'
 import { MP, RE } from '../../europa/world.ts'
-import { type Board, type Scene, scene } from './scene.ts'
+import { doing } from './doing.ts'
+import { type Board, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
 const on = (...ids: string[]) =>
   Object.fromEntries(ids.map((id) => [id, true])) as unknown as Record<string, string>
-const doing = (s: Scene) =>
-  ({ state: s.state, data: s.data, tell: () => undefined, options: s.position.options, seats: [] }) as never
 
 describe('42.A advanced rules', () => {
   test('[42.A.1, EX-136] two supported regiments of 3 retreat over an unsupported battalion: 12:1', () => {

@@ -8,17 +8,11 @@ import {
 } from '../rules/08-5-8-2-beachheads.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { combatSegment } from '../rules/09-combat.ts'
-import type { Segment, State } from '../state.ts'
-import { type Board, type Scene, scene } from './scene.ts'
+import { segment } from './landing.ts'
+import { type Scene, scene } from './scene.ts'
 
 const OURS = { 'east-sea-in-shore': 'allied', 'east-sea-at-sea': 'allied' } as const
 
-const segment = (board: Board, kind: Segment = 'basic', ...dice: number[]) => {
-  const state: Partial<State> = { submarines: [0, 0], asw: [0, 0], ...board.state }
-  const s = scene({ control: OURS, ...board, state }, ...dice)
-  s.state.mines.fill(0)
-  return s.start(movementSegment, { side: 0, kind })
-}
 const doing = (s: Scene) =>
   ({ ...s.q, tell: () => undefined }) as unknown as Parameters<typeof placeBeachhead>[0]
 
