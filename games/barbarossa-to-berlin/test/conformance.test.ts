@@ -10,7 +10,7 @@ describe('conformance', () => {
   }, 120_000)
 
   test('[2] a campaign that the staff plays, with whims', () => {
-    const report = conformance(barbarossaToBerlin, { games: 1, seed: 3, every: 40, bot: 'staff' })
+    const report = conformance(barbarossaToBerlin, { games: 1, seed: 3, every: 80, bot: 'staff' })
     expect(report.games).toBe(1)
   }, 120_000)
 

@@ -5,13 +5,13 @@ import { damnedDieHard } from '../game.ts'
 /** Random games with everything checked that a game promises: offers, undo, replay, twins, texts, invariants. */
 describe('conformance', () => {
   test('[40.B] random games of Luzon', () => {
-    const report = conformance(damnedDieHard, { scenario: 'luzon', games: 2, seed: 1, every: 25 })
-    expect(report.games).toBe(2)
+    const report = conformance(damnedDieHard, { scenario: 'luzon', games: 1, seed: 1, every: 25 })
+    expect(report.games).toBe(1)
   }, 120_000)
 
   test('[17.D] the air war of Clark Field, its targets secret', () => {
-    const report = conformance(damnedDieHard, { scenario: 'clark-field', games: 3, seed: 7, every: 5 })
-    expect(report.games).toBe(3)
+    const report = conformance(damnedDieHard, { scenario: 'clark-field', games: 2, seed: 7, every: 6 })
+    expect(report.games).toBe(2)
   }, 120_000)
 
   test('[40.A] with free deployment', () => {
