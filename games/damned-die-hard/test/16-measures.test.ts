@@ -352,7 +352,7 @@ describe('16.B.4 special replacements', () => {
     expect(names(only, refuges(only.q, 'ija', only.place(HEX), 1))).toEqual([NEXT])
   })
 
-  test('[16.B.4, 8.B] room for every counter that the points take, unless a half is filled', () => {
+  test('[16.B.4, 16.C.1, 8.B] room for every counter that the points take, unless a half is filled', () => {
     // Three divisions and two RE: one RE is left, for two counters.
     const units = Object.fromEntries(['j-48', 'j-16', 'j-4', 'j-47', 'j-9'].map((id) => [id, NEXT]))
     const s = scene({ ground: 'allied', units, japanese: [HEX, NEXT] })
@@ -362,6 +362,9 @@ describe('16.B.4 special replacements', () => {
     s.state.turn++
     // One counter is there: it takes a half, one more counter two.
     expect([takes(3), takes(4)]).toEqual([true, false])
+    // In the initial phase nobody asks for room.
+    const initial = scene({ phase: 'initial', ground: 'allied', units, japanese: [HEX, NEXT] })
+    expect(names(initial, refuges(initial.q, 'ija', initial.place(HEX), 9))).toEqual([NEXT, HEX])
   })
 
   test('[16.B.4] nothing for too little, nor where no friendly hex is near', () => {

@@ -125,8 +125,6 @@ export function conditionsOf(q: Query, unit: number): readonly Condition[] {
   return found
 }
 
-export const isDisrupted = (q: Query, unit: number): boolean => q.state.disruption[unit]! > 0
-
 export const unitTarget = (q: Query, unit: number): string => q.data.units.target[unit]!
 export const placeTarget = (q: Query, place: number): string => q.data.map.target[place]!
 export const unitOf = (q: Query, target: string): number => q.data.units.byTarget.get(target) ?? -1

@@ -1,5 +1,5 @@
 import type { Query } from '../kit.ts'
-import { RE, type Side } from '../world.ts'
+import type { Side } from '../world.ts'
 import { isArtillery, isDivision, size4, unitsOfAt } from './03-units.ts'
 
 /** 8: stacking in three parts: so many units of any kind, so many RE of non-divisional ones, so many RE of artillery. */
@@ -79,7 +79,3 @@ export function overstacked(q: Query, side: Side): number[] {
   }
   return [...places].filter((place) => isOverstacked(q, place, side))
 }
-
-/** For screens: the sizes of a stack in RE. */
-export const sizeIn = (q: Query, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + size4(q, unit), 0) / RE

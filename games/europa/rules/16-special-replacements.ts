@@ -41,8 +41,8 @@ function holdsPoints(q: Query, nation: string, place: number, halves: number): b
 }
 
 /**
- * 16.B.4, 16.C.1: friendly hexes no farther than an overland element may reach, whoever stands between; those with room
- * for so many halves of a point, if there are any.
+ * 16.B.4, 16.C.1: friendly hexes no farther than an overland element may reach, whoever stands between; after
+ * combat those with room for so many halves of a point, if there are any.
  */
 export const refuges = (q: Query, nation: string, place: number, halves: number): number[] =>
   once(q, `refuges:${nation}:${place}:${halves}`, () => findRefuges(q, nation, place, halves))
@@ -55,6 +55,8 @@ function findRefuges(q: Query, nation: string, place: number, halves: number): n
   const hexes: number[] = []
   for (let hex = 0; hex < map.lands; hex++)
     if (steps[hex]! >= 0 && inPlay[hex] === 1 && q.state.owner[hex] === side) hexes.push(hex)
+  // 8.B: in the initial phase replacements may come over the limit.
+  if (q.state.phase === 'initial') return hexes
   const roomy = hexes.filter((hex) => holdsPoints(q, nation, hex, halves))
   return roomy.length > 0 ? roomy : hexes
 }

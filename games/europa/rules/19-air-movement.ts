@@ -93,9 +93,6 @@ export function oneWayRange(q: Query, unit: number, isExtended: boolean): number
 export const transferRange = (q: Query, unit: number): number =>
   q.data.air.charts.transferRange * movementOf(q, unit)
 
-/** 20.C, 20.D: the patrol zone. */
-export const interceptionRange = patrolRadius
-
 /** 43.B.1: not from a base without supply. */
 export const mayExtend = (q: Query, unit: number): boolean =>
   turnsUnsupplied(q, unit, q.state.air.at[unit]!) === 0
