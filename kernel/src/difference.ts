@@ -125,6 +125,7 @@ class Script {
 }
 
 function arrayDifference(before: readonly unknown[], after: readonly unknown[]): Difference | undefined {
+  if (sameElements(before, after)) return undefined
   const script = new Script()
   const name = before.length > 0 && after.length > 0 ? nameOf(after) : undefined
   if (name !== undefined && nameOf(before) === name)
@@ -133,6 +134,13 @@ function arrayDifference(before: readonly unknown[], after: readonly unknown[]):
   if (!script.any) return undefined
   // Where hardly anything stays, saying it all is shorter.
   return script.edits.length > after.length + 1 ? whole(after) : { a: script.edits }
+}
+
+/** (Long rows of numbers are the most common case, and mostly nothing has changed in them.) */
+function sameElements(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false
+  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return false
+  return true
 }
 
 /** By name: what comes, goes or moves in the middle of a list leaves the others as they are. */

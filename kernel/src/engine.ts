@@ -158,7 +158,7 @@ export class Engine<S extends object, D extends object> {
     }
     if (choice.verb === PASS && step.kind === 'window')
       return choice.target === undefined ? undefined : notOffered(step, choice)
-    const verb = ownVerb(step.decision.verbs, choice.verb)
+    const verb = own(step.decision.verbs, choice.verb)
     if (!verb) return notOffered(step, choice)
     if (!verb.targets !== (choice.target === undefined)) return notOffered(step, choice)
     const target = choice.target ?? ''
@@ -198,7 +198,7 @@ export class Engine<S extends object, D extends object> {
     const spec = Object.hasOwn(this.game.windows, window) ? this.game.windows[window] : undefined
     if (!spec) return refuse('kernel', say('kernel.noWindow', { window }))
     if (spec.unskippable) return refuse(spec.rule, say('kernel.unskippable', { window: `window:${window}` }))
-    if (typeof setting === 'object' && !spec.conditions?.[setting.if]) {
+    if (typeof setting === 'object' && !own(spec.conditions ?? {}, setting.if)) {
       return refuse(
         spec.rule,
         say('kernel.noCondition', { window: `window:${window}`, condition: setting.if }),
@@ -391,7 +391,13 @@ export class Engine<S extends object, D extends object> {
       if (spec.unskippable) return true
       const setting = position.stops[seat]?.[step.window] ?? spec.standard
       if (typeof setting === 'string') return setting === 'always'
-      return spec.conditions?.[setting.if]?.(q, seat, setting.arg ?? '') ?? true
+      const holds = own(spec.conditions ?? {}, setting.if)
+      try {
+        return holds?.(q, seat, setting.arg ?? '') ?? true
+      } catch {
+        // A wish that cannot be read must not stop the game: whoever made it is asked.
+        return true
+      }
     })
     if (!stopped) return true
     if (step.hides) return false
@@ -475,7 +481,7 @@ export class Engine<S extends object, D extends object> {
     }
     const sealed = frame.sealed?.[seat]
     if (choice.verb !== RETRACT && sealed?.done) return refuse(step.rule, say('kernel.sealed'))
-    const verb = ownVerb(step.decision.verbs, choice.verb)
+    const verb = own(step.decision.verbs, choice.verb)
     const refusal = verb?.check?.(q, frame.local, choice.target ?? '', seat, sealed?.draft ?? [])
     if (refusal) return refusal
     return this.offerSealed(q, frame, step, seat).some((offered) => sameChoice(offered, choice))
@@ -536,8 +542,9 @@ const seatsOf = <S, D>(
   return typeof by === 'string' ? [by] : by
 }
 
-const ownVerb = <V>(verbs: Readonly<Record<string, V>>, name: string): V | undefined =>
-  Object.hasOwn(verbs, name) ? verbs[name] : undefined
+/** Looks only at what was put there: a name such as `__proto__` finds nothing. */
+const own = <V>(record: Readonly<Record<string, V>>, name: string): V | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
 
 const notOffered = (step: { readonly rule: string }, choice: Choice): Refusal =>
   refuse(step.rule, say('kernel.notOffered', { choice: printChoice(choice) }))

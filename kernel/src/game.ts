@@ -1,7 +1,7 @@
 import type { Choice, Seat, SeatId } from './choice.ts'
 import type { Json } from './json.ts'
 import type { Catalogues } from './message.ts'
-import type { Frame } from './position.ts'
+import type { Frame, Position } from './position.ts'
 import type { Options, Procedure, Query } from './procedure.ts'
 import type { Table } from './table.ts'
 import type { SeatView } from './view.ts'
@@ -27,6 +27,13 @@ export interface WindowSpec<S, D> {
   readonly conditions?: Readonly<Record<string, StopCondition<S, D>>>
 }
 
+/** A version of a game's rules and what it changed, for those whose game is under way. */
+export interface GameVersion {
+  readonly version: string
+  /** The rules that changed. */
+  readonly changes: readonly { readonly rule: string }[]
+}
+
 export interface Scenario<S, D> {
   readonly id: string
   /** The position before the first step. Anything random happens in the first procedure, where dice are thrown. */
@@ -50,8 +57,17 @@ export interface Bot {
 
 export interface Game<S extends object = object, D extends object = object> {
   readonly id: string
-  /** Version of the rules code; raise it when a position or a journal would play on differently. */
+  /** Version of the rules: that of the last of `versions`; a test asks for a new one when golden games change. */
   readonly rulesVersion: string
+  /** What each version changed, the oldest first; names `change:<version>.<n>` in the catalogues say it. */
+  readonly versions?: readonly GameVersion[]
+  /**
+   * A hash of what positions count by number (units, places, cards, in their order): a position of other data can be
+   * gone on with as it is only where this is the same. Without it, only where the data are the same.
+   */
+  readonly layout?: string
+  /** A position of an older version made ready for this one, where that takes more than other rules. */
+  migrate?(position: Position<S>): Position<S> | undefined
   /** Hash of the data, packs included. */
   readonly dataVersion: string
   readonly data: D

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Choice, SeatId } from './choice.ts'
-import type { Roll } from './dice.ts'
+import { commitment, hash, type Roll } from './dice.ts'
 import type { StopSetting } from './game.ts'
 import type { Json } from './json.ts'
 import type { Options, Result } from './procedure.ts'
@@ -15,13 +15,20 @@ export type JournalEntry =
   | { readonly t: 'answer-rollback'; readonly seat: SeatId; readonly agree: boolean }
   /** Gives the game up; only a rollback by consent brings it back. */
   | { readonly t: 'resign'; readonly seat: SeatId }
+  /** Asks to end the game without a winner, and what the others say to it. */
+  | { readonly t: 'ask-end'; readonly seat: SeatId }
+  | { readonly t: 'answer-end'; readonly seat: SeatId; readonly agree: boolean }
+  /** From here on other rules or data: the position that was gone on from, without the seed. */
+  | { readonly t: 'update'; readonly rules: string; readonly data: string; readonly position: Json }
+  /** From here on another seed, since the one before it has become known: its hash. */
+  | { readonly t: 'reseed'; readonly commitment: string }
 
 export type ActEntry = Extract<JournalEntry, { t: 'act' }>
-export type StopEntry = Extract<JournalEntry, { t: 'stop' }>
 
 export interface Journal {
   readonly format: 'grognard-journal/1'
   readonly game: string
+  /** The versions the game began under; where they changed, an `update` stands among the entries. */
   readonly rules: string
   readonly data: string
   /** The data pack the game was created with, whole, so that it can be replayed anywhere. */
@@ -33,6 +40,8 @@ export interface Journal {
   readonly commitment: string
   /** Null while the game lasts. */
   readonly seed: string | null
+  /** The seeds of the `reseed` entries, in order; null while the game lasts. */
+  readonly reseeds?: readonly (string | null)[]
   /** Throws made before the first choice (shuffles). Their values are withheld while the game lasts. */
   readonly opening: readonly Roll[]
   readonly entries: readonly JournalEntry[]
@@ -41,73 +50,47 @@ export interface Journal {
   readonly digest: string | null
 }
 
-/** A request to go back that is still open. */
-export interface RollbackRequest {
-  readonly by: SeatId
-  readonly to: number
-  readonly agreed: readonly SeatId[]
+/** What a journal is made of by whoever keeps the game. */
+export interface JournalParts {
+  readonly game: string
+  readonly rules: string
+  readonly data: string
+  readonly pack: Json | null
+  readonly scenario: string
+  readonly options: Options
+  readonly seats: readonly SeatId[]
+  /** The first, and those that came in its place. */
+  readonly seeds: readonly [string, ...string[]]
+  readonly opening: readonly Roll[]
+  readonly entries: readonly JournalEntry[]
+  readonly result: Result | null
+  /** The last state. */
+  readonly state: object
 }
 
-export interface Folded {
-  /** What still counts: choices and stops, in order. */
-  readonly kept: (ActEntry | StopEntry)[]
-  readonly request: RollbackRequest | null
-}
-
-/** Folds undone and rolled-back choices out of a journal. Stops stay: they are wishes, not moves. */
-export function fold(entries: readonly JournalEntry[], seats: readonly SeatId[]): Folded {
-  let kept: (ActEntry | StopEntry)[] = []
-  let request: RollbackRequest | null = null
-  for (const entry of entries) {
-    switch (entry.t) {
-      case 'act':
-        request = null
-        kept.push(entry)
-        break
-      case 'stop':
-        kept.push(entry)
-        break
-      case 'undo':
-        request = null
-        kept.splice(
-          kept.findLastIndex((e) => e.t === 'act'),
-          1,
-        )
-        break
-      case 'ask-rollback':
-        request = { by: entry.seat, to: entry.to, agreed: [] }
-        // Whoever plays alone needs nobody's consent.
-        if (seats.every((seat) => seat === entry.seat)) {
-          kept = keepActs(kept, entry.to)
-          request = null
-        }
-        break
-      case 'answer-rollback': {
-        if (!request) break
-        if (!entry.agree) {
-          request = null
-          break
-        }
-        const { by, to }: RollbackRequest = request
-        const agreed: readonly SeatId[] = [...request.agreed, entry.seat]
-        if (seats.every((seat) => seat === by || agreed.includes(seat))) {
-          kept = keepActs(kept, to)
-          request = null
-        } else request = { by, to, agreed }
-        break
-      }
-      case 'resign':
-        request = null
-        break
-    }
+/** The journal; seeds and secret throws are in it only once the game is over, or for the keeper of the game. */
+export function journalOf(parts: JournalParts, forKeeper = false): Journal {
+  const { seeds, opening, entries, result, state, ...told } = parts
+  const open = forKeeper || result !== null
+  const hide = (roll: Roll): Roll => (roll.secret && !open ? { ...roll, values: [] } : roll)
+  const [first, ...later] = seeds
+  return {
+    format: 'grognard-journal/1',
+    ...told,
+    commitment: commitment(first),
+    seed: open ? first : null,
+    ...(later.length > 0 && { reseeds: open ? later : later.map(() => null) }),
+    opening: opening.map(hide),
+    entries: entries.map((entry) =>
+      entry.t === 'act' && entry.rolls ? { ...entry, rolls: entry.rolls.map(hide) } : entry,
+    ),
+    result,
+    digest: result === null ? null : digestOf(entries, state),
   }
-  return { kept, request }
 }
 
-function keepActs(entries: readonly (ActEntry | StopEntry)[], acts: number): (ActEntry | StopEntry)[] {
-  let seen = 0
-  return entries.filter((entry) => entry.t === 'stop' || seen++ < acts)
-}
+export const digestOf = (entries: readonly JournalEntry[], state: object): string =>
+  hash(JSON.stringify([entries, state]))
 
 const seat = z.string().min(1)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -137,6 +120,7 @@ export const journalSchema = z.strictObject({
   seats: z.array(seat).min(1),
   commitment: sha256,
   seed: z.string().nullable(),
+  reseeds: z.array(z.string().nullable()).optional(),
   opening: z.array(roll),
   entries: z.array(
     z.discriminatedUnion('t', [
@@ -146,6 +130,10 @@ export const journalSchema = z.strictObject({
       z.strictObject({ t: z.literal('ask-rollback'), seat, to: z.int().min(0) }),
       z.strictObject({ t: z.literal('answer-rollback'), seat, agree: z.boolean() }),
       z.strictObject({ t: z.literal('resign'), seat }),
+      z.strictObject({ t: z.literal('ask-end'), seat }),
+      z.strictObject({ t: z.literal('answer-end'), seat, agree: z.boolean() }),
+      z.strictObject({ t: z.literal('update'), rules: z.string(), data: z.string(), position: z.json() }),
+      z.strictObject({ t: z.literal('reseed'), commitment: sha256 }),
     ]),
   ),
   result: z.strictObject({ winner: z.string().nullable(), ending: z.string(), rule: z.string() }).nullable(),

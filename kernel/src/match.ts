@@ -1,10 +1,12 @@
 import { type Choice, type Refusal, refuse, type SeatId } from './choice.ts'
-import { commitment, hash, type Roll } from './dice.ts'
+import { commitment, type Dice, type Roll, seeded } from './dice.ts'
+import { type Difference, difference, patched } from './difference.ts'
 import type { Engine, Verdict } from './engine.ts'
 import { type GameEvent, redact, type SeenEvent } from './event.ts'
 import type { StopSetting } from './game.ts'
-import { fold, type Journal, type JournalEntry, type RollbackRequest } from './journal.ts'
-import type { Json } from './json.ts'
+import { type EndRequest, History, type Past, type RollbackRequest } from './history.ts'
+import { type Journal, type JournalEntry, journalOf } from './journal.ts'
+import { copy, type Json } from './json.ts'
 import type { Message } from './message.ts'
 import { newPosition, type Position, type Setup } from './position.ts'
 import { say } from './text/say.ts'
@@ -16,55 +18,89 @@ export type Undo =
   | { readonly can: false; readonly because: Message }
 
 /** What a choice brought about, kept for the log and for the undo barrier, which is computed from it. */
-export interface Done {
-  readonly seat: SeatId
-  readonly choice: Choice
+export interface Aftermath {
   readonly rolled: boolean
   readonly revealed: boolean
   readonly events: readonly GameEvent[]
+}
+export interface Done extends Aftermath {
+  readonly seat: SeatId
+  readonly choice: Choice
 }
 
 export interface MatchView extends SeatView {
   readonly commitment: string
   readonly undo: Undo
   readonly rollback: RollbackRequest | null
+  readonly ending: EndRequest | null
 }
 
 /** An entry as a keeper of games stores it: with what it brought about, so that the rules need not run again. */
 export interface Kept {
   readonly entry: JournalEntry
-  /** Only for choices. */
-  readonly done: Omit<Done, 'seat' | 'choice'> | null
+  /** For choices, and for what else is told in the log. */
+  readonly done: Aftermath | null
+  /** How the position before it became the position after it; null when nothing changed. */
+  readonly change: Difference | null
 }
 
-/** The ending of a game that a seat gave up. */
+/** A match as far as its keeper has it at hand, to be gone on with. */
+export interface Resumed<S extends object> {
+  readonly past: Past
+  /** The position after the last entry. */
+  readonly position: Position<S>
+  /** The first seed and those that came in its place. */
+  readonly seeds: readonly [string, ...string[]]
+  /** What the last choices brought about, in order; at least the last one, if there is any. */
+  readonly recent: readonly Done[]
+}
+
+/** The ending of a game that a seat gave up, and of one that all wanted to end. */
 export const RESIGNED = 'resigned'
+export const AGREED = 'agreed'
 
-/** A match could not be rebuilt from its journal. */
-export class ReplayError extends Error {}
+/** A match does not have what it is asked for: only its keeper has. */
+export class NotAtHand extends Error {}
 
-/** Every so many choices the whole position is kept, so that going back far does not replay from the start. */
-const CHECKPOINT_EVERY = 64
+/** How to take an entry back. Dice and stops have ways of their own to go back, or not to. */
+interface Back {
+  /** How many choices there were before it. */
+  readonly acts: number
+  readonly dice: Dice
+  readonly stops: Position['stops']
+  /** The difference of the rest, as text: thousands of them are kept. */
+  readonly text: string
+}
 
 /** One game in progress: a position, the journal that led to it, and what may be taken back. */
 export class Match<S extends object, D extends object> {
   private readonly entries: JournalEntry[] = []
-  private done: Done[] = []
-  /** Positions before recent choices, as text; index i is the position before choice i, where kept. */
-  private before: (string | undefined)[] = []
-  private opening: { events: readonly GameEvent[]; rolls: readonly Roll[] } = { events: [], rolls: [] }
-  private current: Position<S>
-  /** The open request to go back, as of so many entries: every view asks for it. */
-  private asked: { at: number; request: RollbackRequest | null } = { at: 0, request: null }
+  /** By choice; those that only the keeper has are holes. */
+  private readonly done: (Done | undefined)[] = []
+  private backs: Back[] = []
+  /** After so many choices was the position that the first of `backs` leads to. */
+  private begins = 0
+  private opening: { readonly events: readonly GameEvent[]; readonly rolls: readonly Roll[] } | null = null
+  /**
+   * The position as the last entry left it. Choices change `current` in place; by comparison it is found what they
+   * changed, and a choice that fails halfway is taken back.
+   */
+  private base: Position<S>
+  private last: Kept | null = null
+  /** A position that the keeper has brought, and after how many choices it was. */
+  private recalled: { readonly acts: number; readonly position: Position<S> } | null = null
+  /** Choices that are not at hand. */
+  private forgotten = 0
 
   private constructor(
     readonly engine: Engine<S, D>,
-    private readonly setup: Setup,
-    private readonly seed: string,
+    private current: Position<S>,
+    private readonly history: History,
+    private readonly seeds: [string, ...string[]],
     private readonly pack: Json | null,
+    private readonly begun: { readonly rules: string; readonly data: string },
   ) {
-    this.current = newPosition(engine.game, setup, seed)
-    this.opening = engine.begin(this.current)
+    this.base = copy(current)
   }
 
   static create<S extends object, D extends object>(
@@ -73,90 +109,95 @@ export class Match<S extends object, D extends object> {
     seed: string,
     pack: Json | null = null,
   ): Match<S, D> {
-    return new Match(engine, setup, seed, pack)
+    const position = newPosition(engine.game, setup, seed)
+    const opening = engine.begin(position)
+    const { seats, rules, data } = position
+    const match = new Match(engine, position, new History(seats), [seed], pack, { rules, data })
+    match.opening = opening
+    return match
   }
 
   /**
-   * A match as it was after so many kept entries, from its position then. What may be undone is what could be undone
+   * A match gone on with from what its keeper has stored. No rule is run. What may be undone is what could be undone
    * before: the barrier is kept with each choice.
    */
   static resume<S extends object, D extends object>(
     engine: Engine<S, D>,
-    setup: Setup,
-    seed: string,
-    pack: Json | null,
-    kept: readonly Kept[],
-    position: string,
+    { past, position, seeds, recent }: Resumed<S>,
+    pack: Json | null = null,
   ): Match<S, D> {
-    const match = new Match(engine, setup, seed, pack)
-    const outcomes = new Map(kept.map(({ entry, done }) => [entry, done]))
-    match.entries.push(...kept.map(({ entry }) => entry))
-    for (const entry of fold(match.entries, match.current.seats).kept) {
-      if (entry.t !== 'act') continue
-      const done = outcomes.get(entry)
-      if (!done) throw new ReplayError('a choice was kept without what it brought about')
-      match.done.push({ ...done, seat: entry.seat, choice: entry.choice })
-    }
-    match.current = JSON.parse(position) as Position<S>
-    match.before[match.done.length] = position
+    const { seats, rules, data } = position
+    const match = new Match(engine, position, new History(seats, past), [...seeds], pack, { rules, data })
+    match.done.length = past.acts.length
+    match.begins = past.acts.length
+    match.forgotten = past.acts.length - recent.length
+    recent.forEach((done, i) => {
+      match.done[match.forgotten + i] = done
+    })
     return match
-  }
-
-  /** What the last choice brought about. */
-  get last(): Done | undefined {
-    return this.done.at(-1)
   }
 
   get position(): Position<S> {
     return this.current
   }
 
-  /** The journal's entries from a number on, as they were made. */
-  entriesFrom(from: number): readonly JournalEntry[] {
-    return this.entries.slice(from)
+  /** The last entry as a keeper stores it. */
+  get kept(): Kept {
+    if (!this.last) throw new NotAtHand('there is no entry yet')
+    return this.last
+  }
+
+  /** What is known of the journal as a whole. */
+  get past(): Past {
+    return this.history.past()
+  }
+
+  /** What came before any choice. */
+  get began(): { readonly events: readonly GameEvent[]; readonly rolls: readonly Roll[] } {
+    if (!this.opening) throw new NotAtHand('the opening')
+    return this.opening
   }
 
   /** How many choices lead to the present position. */
   get length(): number {
-    return this.done.length
+    return this.history.acts.length
   }
 
   get commitment(): string {
-    return commitment(this.seed)
+    return commitment(this.seeds.at(-1)!)
   }
 
   act(seat: SeatId, choice: Choice): Verdict {
     const refusal = this.engine.refusal(this.current, seat, choice)
     if (refusal) return { ok: false, refusal }
-    const before = JSON.stringify(this.current)
     const knownBefore = this.knowledge()
     let verdict: Verdict
     try {
-      verdict = this.engine.act(this.current, seat, choice)
+      verdict = this.engine.carryOut(this.current, seat, choice)
     } catch (fault) {
       // A fault in the rules must not leave a half-done choice behind.
-      this.current = JSON.parse(before) as Position<S>
+      this.current = copy(this.base)
       throw fault
     }
     if (!verdict.ok) return verdict
-    const rolled = verdict.rolls.length > 0
+    const { rolls, events } = verdict
+    const rolled = rolls.length > 0
     const revealed = verdict.unsealed || this.learned(seat, knownBefore)
-    if (rolled || revealed) this.forgetPositions()
-    this.before[this.done.length] = before
-    this.done.push({ seat, choice, rolled, revealed, events: verdict.events })
-    this.entries.push(
-      verdict.rolls.length > 0
-        ? { t: 'act', seat, choice, rolls: verdict.rolls }
-        : { t: 'act', seat, choice },
-    )
+    const entry: JournalEntry = rolled ? { t: 'act', seat, choice, rolls } : { t: 'act', seat, choice }
+    this.enter(entry, { rolled, revealed, events })
+    this.done[this.length - 1] = { seat, choice, rolled, revealed, events }
     return verdict
   }
 
   /** Only a seat's own last choice can be undone, and only if nothing became known by it that was not before. */
   undoable(seat: SeatId): Undo {
-    if (this.current.result?.ending === RESIGNED) return { can: false, because: say('kernel.over') }
-    const last = this.done.at(-1)
-    if (!last) return { can: false, because: say('kernel.undo.start') }
+    const ending = this.current.result?.ending
+    if (ending === RESIGNED || ending === AGREED) return { can: false, because: say('kernel.over') }
+    const { length } = this
+    if (length === 0) return { can: false, because: say('kernel.undo.start') }
+    if (length <= this.history.floor) return { can: false, because: say('kernel.undo.update') }
+    const last = this.done[length - 1]
+    if (!last) throw new NotAtHand('the last choice')
     if (last.seat !== seat)
       return { can: false, because: say('kernel.undo.otherSeat', { seat: `seat:${last.seat}` }) }
     if (last.rolled) return { can: false, because: say('kernel.undo.dice') }
@@ -167,31 +208,39 @@ export class Match<S extends object, D extends object> {
   undo(seat: SeatId): Refusal | undefined {
     const undo = this.undoable(seat)
     if (!undo.can) return refuse('kernel', undo.because)
-    this.entries.push({ t: 'undo', seat })
-    this.goBackTo(this.done.length - 1)
+    const position = this.positionAt(this.length - 1)
+    this.goBack({ t: 'undo', seat }, position)
     return undefined
   }
 
   setStop(seat: SeatId, window: string, setting: StopSetting): Refusal | undefined {
     const refusal = this.engine.setStop(this.current, seat, window, setting)
-    if (!refusal) this.entries.push({ t: 'stop', seat, window, setting })
+    if (!refusal) this.enter({ t: 'stop', seat, window, setting })
     return refusal
   }
 
   get rollback(): RollbackRequest | null {
-    const at = this.entries.length
-    if (this.asked.at !== at) this.asked = { at, request: fold(this.entries, this.current.seats).request }
-    return this.asked.request
+    return this.history.rollback
+  }
+
+  /** Where going back would lead if this seat agreed now; nothing when it would not lead anywhere yet. */
+  leadsBackTo(seat: SeatId): number | undefined {
+    const { rollback } = this.history
+    if (!rollback) return undefined
+    const agreed = [...rollback.agreed, seat, rollback.by]
+    return this.current.seats.every((one) => agreed.includes(one)) ? rollback.to : undefined
   }
 
   /** Asks the others to go back to the position after the first `to` choices. */
   askRollback(seat: SeatId, to: number): Refusal | undefined {
-    if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
-    if (!Number.isInteger(to) || to < 0 || to >= this.done.length) {
-      return refuse('kernel', say('kernel.rollback.range', { to, last: this.done.length - 1 }))
-    }
-    this.entries.push({ t: 'ask-rollback', seat, to })
-    if (!this.rollback) this.goBackTo(to)
+    const { seats } = this.current
+    if (!seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    if (!Number.isInteger(to) || to < 0 || to >= this.length)
+      return refuse('kernel', say('kernel.rollback.range', { to, last: this.length - 1 }))
+    if (to < this.history.floor) return refuse('kernel', say('kernel.undo.update'))
+    const entry: JournalEntry = { t: 'ask-rollback', seat, to }
+    if (seats.every((one) => one === seat)) this.goBack(entry, this.positionAt(to))
+    else this.enter(entry)
     return undefined
   }
 
@@ -200,8 +249,10 @@ export class Match<S extends object, D extends object> {
     if (!request) return refuse('kernel', say('kernel.rollback.none'))
     if (request.by === seat) return refuse('kernel', say('kernel.rollback.own'))
     if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
-    this.entries.push({ t: 'answer-rollback', seat, agree })
-    if (agree && !this.rollback) this.goBackTo(request.to)
+    const to = agree ? this.leadsBackTo(seat) : undefined
+    const entry: JournalEntry = { t: 'answer-rollback', seat, agree }
+    if (to === undefined) this.enter(entry)
+    else this.goBack(entry, this.positionAt(to))
     return undefined
   }
 
@@ -210,26 +261,68 @@ export class Match<S extends object, D extends object> {
     const { current } = this
     if (!current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
     if (current.result) return refuse('kernel', say('kernel.over'))
-    const seats = this.engine.game.seats(current.options)
-    const own = seats.find(({ id }) => id === seat)?.side
-    const others = [...new Set(seats.map(({ side }) => side))].filter((side) => side !== own)
-    this.entries.push({ t: 'resign', seat })
-    current.result = {
-      winner: others.length === 1 ? others[0]! : null,
-      ending: RESIGNED,
-      rule: 'kernel',
-    }
+    current.result = { winner: winnerWithout(this.engine, current, seat), ending: RESIGNED, rule: 'kernel' }
     current.frames.length = 0
+    this.enter({ t: 'resign', seat })
     return undefined
+  }
+
+  /** Asks the others to end the game without a winner. */
+  askEnd(seat: SeatId): Refusal | undefined {
+    if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    if (this.current.result) return refuse('kernel', say('kernel.over'))
+    this.end({ t: 'ask-end', seat })
+    return undefined
+  }
+
+  answerEnd(seat: SeatId, agree: boolean): Refusal | undefined {
+    const { ending } = this.history
+    if (!ending) return refuse('kernel', say('kernel.end.none'))
+    if (ending.by === seat) return refuse('kernel', say('kernel.end.own'))
+    if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    this.end({ t: 'answer-end', seat, agree })
+    return undefined
+  }
+
+  private end(entry: JournalEntry): void {
+    const then = new History(this.current.seats, this.history.past())
+    then.take(entry)
+    if (then.allWantToEnd) {
+      this.current.result = { winner: null, ending: AGREED, rule: 'kernel' }
+      this.current.frames.length = 0
+    }
+    this.enter(entry)
+  }
+
+  /** Goes on under the engine's rules and data from a position made ready for them (carry.ts). */
+  update(position: Position<S>, events: readonly GameEvent[]): void {
+    const { rulesVersion: rules, dataVersion: data } = this.engine.game
+    this.current = { ...position, rules, data }
+    const shown = withoutSeed(this.current)
+    this.enter({ t: 'update', rules, data, position: shown }, { rolled: false, revealed: true, events })
+  }
+
+  /** Goes on with another seed, since the one before it has become known. */
+  reseed(seed: string): void {
+    this.seeds.push(seed)
+    this.current = { ...this.current, dice: seeded(seed) }
+    const events = [{ rule: 'kernel', key: 'kernel.reseeded', depth: 0 }]
+    this.enter({ t: 'reseed', commitment: commitment(seed) }, { rolled: false, revealed: true, events })
   }
 
   /**
    * Does what a journal entry says. The throws recorded in it are not looked at: the dice give them again, and
-   * `rolled` hears them.
+   * `rolled` hears them; `seed` is asked for the seed of a `reseed`.
    */
   repeat(
     entry: JournalEntry,
-    rolled: (rolls: readonly Roll[]) => void = () => undefined,
+    {
+      rolled = () => undefined,
+      seed = () => undefined,
+    }: {
+      readonly rolled?: (rolls: readonly Roll[]) => void
+      readonly seed?: () => string | undefined
+    } = {},
   ): Refusal | undefined {
     switch (entry.t) {
       case 'act': {
@@ -248,6 +341,26 @@ export class Match<S extends object, D extends object> {
         return this.answerRollback(entry.seat, entry.agree)
       case 'resign':
         return this.resign(entry.seat)
+      case 'ask-end':
+        return this.askEnd(entry.seat)
+      case 'answer-end':
+        return this.answerEnd(entry.seat, entry.agree)
+      case 'update': {
+        const { rules, data, position } = entry
+        const here = withoutSeed({ ...this.current, rules, data })
+        if (JSON.stringify(here) !== JSON.stringify(position))
+          return refuse('kernel', say('kernel.update.differs'))
+        this.current = { ...this.current, rules, data }
+        this.enter(entry, { rolled: false, revealed: true, events: [] })
+        return undefined
+      }
+      case 'reseed': {
+        const fresh = seed()
+        if (fresh === undefined || commitment(fresh) !== entry.commitment)
+          return refuse('kernel', say('kernel.reseed.unknown'))
+        this.reseed(fresh)
+        return undefined
+      }
     }
   }
 
@@ -257,6 +370,7 @@ export class Match<S extends object, D extends object> {
       commitment: this.commitment,
       undo: this.shownUndo(seat),
       rollback: this.rollback,
+      ending: this.history.ending,
     }
   }
 
@@ -267,84 +381,118 @@ export class Match<S extends object, D extends object> {
     return this.undoable(seat)
   }
 
+  /** The first choice of those at hand, all later ones among them; 0 when nothing is missing. */
+  get oldest(): number {
+    return this.forgotten === 0 && this.opening ? 0 : this.forgotten + 1
+  }
+
   /** Who made a choice, and what it brought about; number 0 is what came before any. */
   happened(act: number): { readonly by: SeatId | null; readonly events: readonly GameEvent[] } {
+    if (act === 0) return { by: null, events: this.began.events }
     const done = this.done[act - 1]
-    return done ? { by: done.seat, events: done.events } : { by: null, events: this.opening.events }
+    if (!done) throw new NotAtHand(`choice ${act}`)
+    return { by: done.seat, events: done.events }
   }
 
   /** The log as one reader may see it, one list of lines per choice; the first holds what came before any choice. */
   log(reader: SeatId | null, from = 0): SeenEvent[][] {
-    const all = [this.opening.events, ...this.done.map((done) => done.events)]
-    return all.slice(from).map((events) => events.map((event) => redact(event, reader)))
+    const lists: SeenEvent[][] = []
+    for (let act = from; act <= this.length; act++)
+      lists.push(this.happened(act).events.map((event) => redact(event, reader)))
+    return lists
   }
 
-  /** The journal; the seed and secret throws are in it only once the game is over, or for the keeper of the game. */
+  /** The whole journal; the seed and secret throws are in it only once the game is over, or for its keeper. */
   journal(forKeeper = false): Journal {
-    const open = forKeeper || this.current.result !== null
-    const hide = (roll: Roll): Roll => (roll.secret && !open ? { ...roll, values: [] } : roll)
-    const { game, rules, data, scenario, options, seats, result } = this.current
-    return {
-      format: 'grognard-journal/1',
-      game,
-      rules,
-      data,
-      pack: this.pack,
-      scenario,
-      options,
-      seats,
-      commitment: this.commitment,
-      seed: open ? this.seed : null,
-      opening: this.opening.rolls.map(hide),
-      entries: this.entries.map((entry) =>
-        entry.t === 'act' && entry.rolls ? { ...entry, rolls: entry.rolls.map(hide) } : entry,
-      ),
-      result,
-      digest: result === null ? null : hash(JSON.stringify([this.entries, this.current.state])),
-    }
+    if (this.entries.length !== this.history.entries) throw new NotAtHand('the whole journal')
+    const { game, scenario, options, seats, result, state } = this.current
+    const { begun, pack, seeds, entries } = this
+    return journalOf(
+      {
+        game,
+        ...begun,
+        pack,
+        scenario,
+        options,
+        seats,
+        seeds,
+        opening: this.began.rolls,
+        entries,
+        result,
+        state,
+      },
+      forKeeper,
+    )
   }
 
   /** The position after the first `acts` choices, without disturbing the present one. */
   positionAt(acts: number): Position<S> {
-    const work = this.replaying(acts)
-    for (;;) {
-      const step = work.next()
-      if (step.done) return step.value
+    if (this.recalled?.acts === acts) return copy(this.recalled.position)
+    let rest: unknown = this.base
+    let { dice, stops } = this.base
+    let i = this.backs.length
+    for (; i > 0 && this.backs[i - 1]!.acts >= acts; i--) {
+      const back = this.backs[i - 1]!
+      rest = patched(rest, JSON.parse(back.text) as Difference)
+      dice = back.dice
+      stops = back.stops
     }
+    const reached = i > 0 ? this.backs[i - 1]!.acts + 1 : this.begins
+    if (reached > acts) throw new NotAtHand(`the position after ${acts} choices`)
+    return copy({ ...(rest as Position<S>), dice, stops })
   }
 
-  /** The same, a choice at a time, so that long work can show how far it is and be given up. */
-  *replaying(acts: number): Generator<number, Position<S>> {
-    let start = Math.min(acts, this.before.length - 1)
-    while (start >= 0 && this.before[start] === undefined) start--
-    const position =
-      start < 0
-        ? newPosition(this.engine.game, this.setup, this.seed)
-        : (JSON.parse(this.before[start]!) as Position<S>)
-    if (start < 0) this.engine.begin(position)
-    const { kept } = fold(this.entries, position.seats)
-    let done = 0
-    for (const entry of kept) {
-      if (entry.t === 'stop') {
-        this.engine.setStop(position, entry.seat, entry.window, entry.setting)
-        continue
-      }
-      if (done >= acts) break
-      if (done++ < start) continue
-      const verdict = this.engine.act(position, entry.seat, entry.choice)
-      if (!verdict.ok) throw new ReplayError(`choice ${done} is refused on replay`)
-      yield done
-    }
-    return position
+  /** Brings what only the keeper has: the position after so many choices, and what the last of them brought about. */
+  recall(acts: number, position: Position<S>, last: Done | undefined): void {
+    this.recalled = { acts, position }
+    if (last) this.done[acts - 1] ??= last
   }
 
-  private goBackTo(acts: number): void {
-    const stops = this.current.stops
-    const kept = this.before[acts]
-    const position = kept === undefined ? this.positionAt(acts) : (JSON.parse(kept) as Position<S>)
-    this.current = { ...position, stops }
-    this.done = this.done.slice(0, acts)
-    this.before = this.before.slice(0, acts)
+  /** Lets go of everything but the last choices: the keeper has it. */
+  forget(but: number): void {
+    const first = Math.max(0, this.length - but)
+    for (let act = this.forgotten; act < first; act++) this.done[act] = undefined
+    this.forgotten = Math.max(this.forgotten, first)
+    if (this.backs.length > 2 * but) {
+      this.begins = this.backs.at(-but - 1)!.acts + 1
+      this.backs = this.backs.slice(-but)
+    }
+    this.entries.length = 0
+    this.opening = null
+  }
+
+  /** Notes what was done in `current`: the entry, what it changed, and how to take it back. */
+  private enter(entry: JournalEntry, done: Aftermath | null = null): void {
+    const before = this.base
+    const acts = this.length
+    this.keep(entry, done)
+    const { dice, stops } = before
+    const rest = difference({ ...this.base, dice, stops }, before)
+    if (rest || this.length > acts)
+      this.backs.push({ acts, dice, stops, text: JSON.stringify(rest ?? { o: {} }) })
+  }
+
+  /** Goes back to an earlier position. Stops stay: they are wishes. So does a seed that came since. */
+  private goBack(entry: JournalEntry, position: Position<S>): void {
+    const { stops, dice } = this.current
+    const sameSeed = 'seed' in position.dice && 'seed' in dice && position.dice.seed === dice.seed
+    this.current = { ...position, dice: sameSeed ? position.dice : dice, stops }
+    this.keep(entry, null)
+    const acts = this.length
+    this.done.length = acts
+    this.forgotten = Math.min(this.forgotten, this.done[acts - 1] ? acts - 1 : acts)
+    while ((this.backs.at(-1)?.acts ?? -1) >= acts) this.backs.pop()
+    this.begins = Math.min(this.begins, acts)
+  }
+
+  private keep(entry: JournalEntry, done: Aftermath | null): void {
+    this.history.take(entry)
+    this.entries.push(entry)
+    const text = JSON.stringify(difference(this.base, this.current) ?? null)
+    const change = JSON.parse(text) as Difference | null
+    this.base = patched(this.base, change ?? undefined) as Position<S>
+    this.last = { entry, done, change }
+    this.recalled = null
   }
 
   private knowledge(): Map<SeatId, readonly string[]> {
@@ -363,11 +511,22 @@ export class Match<S extends object, D extends object> {
     }
     return false
   }
+}
 
-  /** Past a barrier only the checkpoints are worth keeping. */
-  private forgetPositions(): void {
-    for (let i = this.before.length - 1; i >= 0 && this.before[i] !== undefined; i--) {
-      if (i % CHECKPOINT_EVERY !== 0) this.before[i] = undefined
-    }
-  }
+/** Who wins when a seat gives up: the other side, where there are two. */
+export function winnerWithout<S extends object, D extends object>(
+  { game }: Engine<S, D>,
+  { options }: Pick<Position, 'options'>,
+  seat: SeatId,
+): string | null {
+  const seats = game.seats(options)
+  const own = seats.find(({ id }) => id === seat)?.side
+  const others = [...new Set(seats.map(({ side }) => side))].filter((side) => side !== own)
+  return others.length === 1 ? others[0]! : null
+}
+
+/** A position as everybody may have it once it is the past of a finished game: the seed is not in it. */
+export function withoutSeed(position: Position): Json {
+  const { dice } = position
+  return { ...position, dice: { drawn: dice.drawn } } as unknown as Json
 }

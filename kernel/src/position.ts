@@ -26,6 +26,8 @@ export interface Position<S extends object = object> {
   readonly game: string
   readonly rules: string
   readonly data: string
+  /** `Game.layout` of the data it was made with. */
+  readonly layout?: string
   readonly scenario: string
   readonly options: Options
   readonly seats: readonly SeatId[]
@@ -84,6 +86,7 @@ export function newPosition<S extends object, D extends object>(
     game: game.id,
     rules: game.rulesVersion,
     data: game.dataVersion,
+    ...(game.layout !== undefined && { layout: game.layout }),
     scenario: scenario.id,
     options,
     seats: game.seats(options).map((seat) => seat.id),

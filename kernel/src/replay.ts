@@ -1,5 +1,5 @@
 import { printChoice } from './choice.ts'
-import { commitment, type Roll } from './dice.ts'
+import type { Roll } from './dice.ts'
 import type { Engine } from './engine.ts'
 import { DataError, parse } from './faults.ts'
 import { type Journal, journalSchema } from './journal.ts'
@@ -52,26 +52,44 @@ export function replay<S extends object, D extends object>(
     seed,
     journal.pack,
   )
-  compareRolls(differences, 'opening', journal.opening, match.journal(true).opening)
-  journal.entries.forEach((entry, i) => {
-    const refusal = match.repeat(entry, (rolls) =>
-      compareRolls(differences, `entries[${i}]`, entry.t === 'act' ? (entry.rolls ?? []) : [], rolls),
-    )
-    if (refusal) {
-      const note = versions.map(({ what, played, now }) => `${what} ${played}, now ${now}`).join('; ')
-      const found = `${entry.t === 'act' ? printChoice(entry.choice) : entry.t} by ${entry.seat}: ${refusal.message.key}`
-      const expected =
-        note === '' ? 'an entry that the rules allow' : `an entry that the rules allow (played under ${note})`
-      throw new DataError([
-        { file, path: `entries[${i}]`, expected, found: `${found} (rule ${refusal.rule})` },
-      ])
-    }
-    told(i + 1)
-  })
+  compareRolls(differences, 'opening', journal.opening, match.began.rolls)
+  const note = versions.map(({ what, played, now }) => `${what} ${played}, now ${now}`).join('; ')
+  repeatEntries(match, journal, 0, journal.entries.length, differences, told, note)
   return { match, versions, differences }
 }
 
-function compareRolls(
+/** Does what the entries of a journal say; throws a `DataError` at one that is refused. */
+export function repeatEntries<S extends object, D extends object>(
+  match: Match<S, D>,
+  { entries, reseeds = [] }: Journal,
+  from: number,
+  to: number,
+  differences: string[],
+  told: (entries: number) => void,
+  note = '',
+): void {
+  let fresh = entries.slice(0, from).filter(({ t }) => t === 'reseed').length
+  for (let i = from; i < to; i++) {
+    const entry = entries[i]!
+    const refusal = match.repeat(entry, {
+      rolled: (rolls) =>
+        compareRolls(differences, `entries[${i}]`, entry.t === 'act' ? (entry.rolls ?? []) : [], rolls),
+      seed: () => reseeds[fresh++] ?? undefined,
+    })
+    if (refusal) {
+      const by = 'seat' in entry ? ` by ${entry.seat}` : ''
+      const found = `${entry.t === 'act' ? printChoice(entry.choice) : entry.t}${by}: ${refusal.message.key}`
+      const expected =
+        note === '' ? 'an entry that the rules allow' : `an entry that the rules allow (played under ${note})`
+      throw new DataError([
+        { file: 'journal', path: `entries[${i}]`, expected, found: `${found} (rule ${refusal.rule})` },
+      ])
+    }
+    told(i + 1)
+  }
+}
+
+export function compareRolls(
   differences: string[],
   where: string,
   recorded: readonly Roll[],
@@ -81,28 +99,4 @@ function compareRolls(
     JSON.stringify(rolls.map(({ dice, values, rule }) => ({ dice, values, rule })))
   if (plain(recorded) !== plain(thrown))
     differences.push(`${where}: recorded ${plain(recorded)}, the seed gives ${plain(thrown)}`)
-}
-
-/** Every way in which a finished game's journal does not keep its promises. Empty when all rolls are honest. */
-export function verify<S extends object, D extends object>(
-  engine: Engine<S, D>,
-  journal: Journal,
-  told?: (entries: number) => void,
-): string[] {
-  if (journal.seed === null) return ['the seed is not revealed: the game is not over']
-  const faults: string[] = []
-  if (commitment(journal.seed) !== journal.commitment)
-    faults.push('the seed is not the one committed to at the start')
-  const { match, versions, differences } = replay(engine, journal, journal.seed, told)
-  for (const { what, played, now } of versions)
-    faults.push(`played under ${what} ${played}, checked under ${now}`)
-  faults.push(...differences)
-  if (match.journal().digest !== journal.digest)
-    faults.push('the digest is not that of the entries and the last state')
-  if (JSON.stringify(match.position.result) !== JSON.stringify(journal.result)) {
-    faults.push(
-      `the journal says ${JSON.stringify(journal.result)}, the replay ends with ${JSON.stringify(match.position.result)}`,
-    )
-  }
-  return faults
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   DataError,
   Engine,
-  fold,
+  History,
   type Journal,
   type JournalEntry,
   readJournal,
@@ -15,31 +15,51 @@ import type { Data, State } from './tiny/state.ts'
 
 const seats = ['a', 'b']
 const act = (verb: string, seat = 'a'): JournalEntry => ({ t: 'act', seat, choice: { verb } })
+/** The choices that still count. */
 const kept = (...entries: JournalEntry[]) =>
-  fold(entries, seats).kept.map((entry) => (entry.t === 'act' ? entry.choice.verb : entry.window))
+  History.of(entries, seats).acts.map((number) => {
+    const entry = entries[number - 1]
+    return entry?.t === 'act' ? entry.choice.verb : entry?.t
+  })
 
-describe('folding', () => {
+describe('what counts', () => {
   const stop: JournalEntry = { t: 'stop', seat: 'a', window: 'watch', setting: 'never' }
   const undo: JournalEntry = { t: 'undo', seat: 'a' }
   const back = (to: number): JournalEntry => ({ t: 'ask-rollback', seat: 'a', to })
   const answer = (agree: boolean): JournalEntry => ({ t: 'answer-rollback', seat: 'b', agree })
 
-  test('[kernel.journal] undone choices are out, stops stay', () => {
-    expect(kept(act('1'), act('2'), stop, undo, act('3'))).toEqual(['1', 'watch', '3'])
+  test('[kernel.journal] undone choices are out', () => {
+    expect(kept(act('1'), act('2'), stop, undo, act('3'))).toEqual(['1', '3'])
   })
 
   test('[kernel.journal] a rollback counts once all have agreed', () => {
     expect(kept(act('1'), act('2'), back(1))).toEqual(['1', '2'])
     expect(kept(act('1'), act('2'), back(1), answer(false))).toEqual(['1', '2'])
-    expect(kept(act('1'), act('2'), stop, act('3'), back(1), answer(true), act('4'))).toEqual([
-      '1',
-      'watch',
-      '4',
-    ])
+    expect(kept(act('1'), act('2'), stop, act('3'), back(1), answer(true), act('4'))).toEqual(['1', '4'])
   })
 
   test('[kernel.journal] an answer to nobody, or after a choice, does nothing', () => {
     expect(kept(act('1'), answer(true), back(0), act('2'), answer(true))).toEqual(['1', '2'])
+  })
+
+  test('[kernel.journal] goes on from what is known of it, without the entries', () => {
+    const entries = [act('1'), act('2'), undo, act('3'), back(1), answer(true), act('4'), back(0)]
+    for (let at = 0; at <= entries.length; at++) {
+      const past = JSON.parse(text(History.of(entries.slice(0, at), seats).past()))
+      const history = new History(seats, past)
+      for (const entry of entries.slice(at)) history.take(entry)
+      expect(history.past()).toEqual(History.of(entries, seats).past())
+    }
+  })
+
+  test('[kernel.journal] many thousand requests cost no more than a few', () => {
+    const history = History.of([act('1'), act('2')], seats)
+    for (let i = 0; i < 45_000; i++) history.take(back(1))
+    expect([history.entries, history.acts, history.rollback]).toEqual([
+      45_002,
+      [1, 2],
+      { by: 'a', to: 1, agreed: [] },
+    ])
   })
 })
 
@@ -76,7 +96,7 @@ describe('replay', () => {
     match.answerRollback('west', true)
     playRandomly(match, 9)
     expect(text(replay(engine, filed(match)).match.position)).toBe(text(match.position))
-    expect(verify(engine, filed(match))).toEqual([])
+    expect(verify(engine, filed(match)).faults).toEqual([])
   })
 
   test('[kernel.replay] under another version says so', () => {
@@ -92,7 +112,7 @@ describe('replay', () => {
     }
     const other = new Engine<State, Data>(tiny(pack))
     expect(replay(other, filed()).versions).toMatchObject([{ what: 'data' }])
-    expect(verify(newer, filed())).toEqual(['played under rules 1, checked under 2'])
+    expect(verify(newer, filed())).toMatchObject({ faults: [], parts: [{ rules: '1', replayed: false }] })
   })
 
   test('[kernel.replay] a journal that the rules do not allow says where, and under which versions', () => {
@@ -139,18 +159,20 @@ describe('the seed', () => {
 
 describe('verify finds', () => {
   test('[kernel.verify] nothing wrong in an honest game', () => {
-    expect(verify(engine, filed())).toEqual([])
+    expect(verify(engine, filed()).faults).toEqual([])
   })
 
   test('[kernel.verify] a game that is not over', () => {
-    expect(verify(engine, newMatch().journal())).toEqual(['the seed is not revealed: the game is not over'])
+    expect(verify(engine, newMatch().journal()).faults).toEqual([
+      'the seed is not revealed: the game is not over',
+    ])
   })
 
   test('[kernel.verify] another seed than was committed to', () => {
     const match = newMatch('a')
     play(match, 'west: seal', 'east: seal')
     const journal = { ...match.journal(true), seed: 'b' }
-    expect(verify(engine, journal)).toContain('the seed is not the one committed to at the start')
+    expect(verify(engine, journal).faults).toContain('the seed is not the one committed to at the start')
   })
 
   test('[kernel.verify] an altered roll', () => {
@@ -161,8 +183,9 @@ describe('verify finds', () => {
       const rolls = entry.rolls!.map((roll) => ({ ...roll, values: roll.values.map((v) => (v % 6) + 1) }))
       j.entries = j.entries.with(i, { ...entry, rolls })
     })
-    expect(verify(engine, journal)).toEqual([
+    expect(verify(engine, journal).faults).toEqual([
       expect.stringMatching(/^entries\[\d+\]: recorded .*, the seed gives/),
+      'the digest is not that of the entries and the last state',
     ])
   })
 
@@ -170,7 +193,7 @@ describe('verify finds', () => {
     const journal = altered((j) => {
       j.opening = j.opening.map((roll) => ({ ...roll, values: [...roll.values].reverse() }))
     })
-    expect(verify(engine, journal)).toEqual([expect.stringMatching(/^opening: recorded/)])
+    expect(verify(engine, journal).faults).toEqual([expect.stringMatching(/^opening: recorded/)])
   })
 
   test('[kernel.verify] an altered choice', () => {
@@ -178,13 +201,15 @@ describe('verify finds', () => {
       const i = j.entries.findIndex((entry) => entry.t === 'act' && entry.choice.verb === 'go')
       j.entries = j.entries.with(i, { t: 'act', seat: 'west', choice: { verb: 'stay' } })
     })
-    expect(verify(engine, journal)).toContain('the digest is not that of the entries and the last state')
+    expect(verify(engine, journal).faults).toContain(
+      'the digest is not that of the entries and the last state',
+    )
   })
 
   test('[kernel.verify] an altered result', () => {
     const journal = altered(
       (j) => void Object.assign(j, { result: { winner: 'nobody', ending: 'time', rule: '1' } }),
     )
-    expect(verify(engine, journal)).toEqual([expect.stringContaining('the journal says')])
+    expect(verify(engine, journal).faults).toEqual([expect.stringContaining('the journal says')])
   })
 })
