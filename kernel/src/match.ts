@@ -461,15 +461,32 @@ export class Match<S extends object, D extends object> {
     this.opening = null
   }
 
+  /**
+   * Takes an entry that was let in elsewhere: what it changed is known, and no rule is run. `seed` is that of a
+   * `reseed`.
+   */
+  follow({ entry, done, change }: Kept, seed: string | null = null): void {
+    const before = this.base
+    const acts = this.length
+    this.history.take(entry)
+    this.entries.push(entry)
+    this.base = patched(before, change ?? undefined) as Position<S>
+    this.current = copy(this.base)
+    this.last = { entry, done, change }
+    this.recalled = null
+    if (seed !== null) this.seeds.push(seed)
+    if (this.length < acts) this.dropUndone()
+    else this.noteBack(before, acts)
+    if (entry.t === 'act' && done)
+      this.done[this.length - 1] = { ...done, seat: entry.seat, choice: entry.choice }
+  }
+
   /** Notes what was done in `current`: the entry, what it changed, and how to take it back. */
   private enter(entry: JournalEntry, done: Aftermath | null = null): void {
     const before = this.base
     const acts = this.length
     this.keep(entry, done)
-    const { dice, stops } = before
-    const rest = difference({ ...this.base, dice, stops }, before)
-    if (rest || this.length > acts)
-      this.backs.push({ acts, dice, stops, text: JSON.stringify(rest ?? { o: {} }) })
+    this.noteBack(before, acts)
   }
 
   /** Goes back to an earlier position. Stops stay: they are wishes. So does a seed that came since. */
@@ -478,11 +495,7 @@ export class Match<S extends object, D extends object> {
     const sameSeed = 'seed' in position.dice && 'seed' in dice && position.dice.seed === dice.seed
     this.current = { ...position, dice: sameSeed ? position.dice : dice, stops }
     this.keep(entry, null)
-    const acts = this.length
-    this.done.length = acts
-    this.forgotten = Math.min(this.forgotten, this.done[acts - 1] ? acts - 1 : acts)
-    while ((this.backs.at(-1)?.acts ?? -1) >= acts) this.backs.pop()
-    this.begins = Math.min(this.begins, acts)
+    this.dropUndone()
   }
 
   private keep(entry: JournalEntry, done: Aftermath | null): void {
@@ -493,6 +506,21 @@ export class Match<S extends object, D extends object> {
     this.base = patched(this.base, change ?? undefined) as Position<S>
     this.last = { entry, done, change }
     this.recalled = null
+  }
+
+  private noteBack(before: Position<S>, acts: number): void {
+    const { dice, stops } = before
+    const rest = difference({ ...this.base, dice, stops }, before)
+    if (rest || this.length > acts)
+      this.backs.push({ acts, dice, stops, text: JSON.stringify(rest ?? { o: {} }) })
+  }
+
+  private dropUndone(): void {
+    const acts = this.length
+    this.done.length = acts
+    this.forgotten = Math.min(this.forgotten, this.done[acts - 1] ? acts - 1 : acts)
+    while ((this.backs.at(-1)?.acts ?? -1) >= acts) this.backs.pop()
+    this.begins = Math.min(this.begins, acts)
   }
 
   private knowledge(): Map<SeatId, readonly string[]> {

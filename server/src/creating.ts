@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Match, type SeatId } from '@grognard/kernel'
+import type { Json, SeatId } from '@grognard/kernel'
 import type { CreatedGame, CreateGame, SeatKind } from '@grognard/wire'
 import type { House } from './play/house.ts'
-import { standingOf } from './play/loaded.ts'
+import { Loaded } from './play/loaded.ts'
 import { problem } from './problem.ts'
 import { tokenFor } from './seating.ts'
 import { insertGame, type NewGame, type SeatRow } from './storage/games.ts'
@@ -64,17 +64,19 @@ export async function createNew(
   const pack = wanted.pack ?? null
   const engine = await house.shelf.engine(wanted.game, pack)
   const seed = randomBytes(24).toString('hex')
-  const match = Match.create(engine, { scenario: wanted.scenario, options: wanted.options }, seed)
-  const { options, rules, data, seats: ids } = match.position
+  const { scenario } = wanted
+  const loaded = Loaded.begin(engine, { scenario, options: wanted.options }, seed, pack as Json | null)
+  const { options, rules, data, seats: ids } = loaded.match.position
   const seats = seatRows(ids, wanted.seats, wanted.name).map((seat) => ({
     ...seat,
     name: seatNames[seat.seat] ?? seat.name,
   }))
-  const standing = standingOf(match)
+  const standing = loaded.standing()
+  const { rolls, events } = loaded.match.began
   const game: NewGame = {
     id: newGameId(),
     game: wanted.game,
-    scenario: wanted.scenario,
+    scenario,
     options,
     pack,
     seed,
@@ -85,7 +87,10 @@ export async function createNew(
     seats,
     standing,
     botWaits: waitsForBot(standing.waiting, wanted.seats),
-    entries: [],
+    imported: false,
+    opening: { rolls, done: { rolled: rolls.length > 0, revealed: false, events } },
+    rows: [],
+    snapshots: [loaded.snapshot()],
     ...extra,
   }
   await insertGame(house.database, game)

@@ -14,3 +14,6 @@ export class Problem extends Error {
 
 export const problem = (status: number, told: Message, details: readonly string[] = []): Problem =>
   new Problem(status, told, details)
+
+/** A game cannot be opened: something is wrong with what is stored of it, or it cannot go on under today's rules. */
+export class Broken extends Error {}

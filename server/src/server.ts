@@ -9,7 +9,7 @@ import { shelfRoutes } from './http/shelf.ts'
 import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { metricsOf } from './metrics.ts'
-import { House } from './play/house.ts'
+import { House, type Rebuild } from './play/house.ts'
 import { problem } from './problem.ts'
 import { Shelf } from './shelf.ts'
 import { Sockets } from './socket/sockets.ts'
@@ -18,7 +18,7 @@ import { settledSetting } from './storage/games.ts'
 import { migrate } from './storage/migrations.ts'
 import { openDatabase } from './storage/open.ts'
 import { say } from './text/say.ts'
-import { Thinker } from './thread/thinker.ts'
+import { Thinker, type ThinkerLimits } from './thread/thinker.ts'
 import { newSecret, Tokens } from './tokens.ts'
 import { Works } from './works.ts'
 
@@ -29,6 +29,9 @@ export interface Server {
   /** Ends what is under way, tells the browsers, and closes the database. */
   close(): Promise<void>
 }
+
+/** What a data pack may cost before it is let in. */
+const PACK_LIMITS: ThinkerLimits = { seconds: 20, megabytes: 768 }
 
 /** How long requests under way may take when the server closes down. */
 const MOST_CLOSING_MS = 3000
@@ -52,11 +55,17 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
   await database.alone(() => migrate(database))
   const secret = config.secret ?? (await settledSetting(database, 'secret', newSecret()))
   const tokens = new Tokens(secret)
-  const house = new House(database, new Shelf(config.shelf), log, config.limits.matches)
-  const thinker = new Thinker(config.threads.work, config.shelfModule)
-  const jobs = new Jobs({ config, database, house, thinker, log })
+  const { work } = config.threads
+  const thinker = new Thinker(work, config.shelfModule)
   // Journals are replayed in another thread than computer players think in: neither waits for the other.
-  const reader = new Thinker(config.threads.work, config.shelfModule)
+  const reader = new Thinker(work, config.shelfModule)
+  // Strangers' data are built where they can do no harm.
+  const taster = new Thinker(work, config.shelfModule, PACK_LIMITS)
+  const shelf = new Shelf(config.shelf, (game, pack) => taster.ask('try', { game, pack }))
+  const rebuild: Rebuild = ({ game, pack, scenario, options, seed }, entries) =>
+    reader.ask('rebuild', { game, pack, scenario, options, seed, entries })
+  const house = new House(database, shelf, log, config.limits.matches, rebuild)
+  const jobs = new Jobs({ config, database, house, thinker, log })
   const works = new Works({
     house,
     tokens,
@@ -96,7 +105,7 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
     clearTimeout(impatient)
     works.stop()
     await jobs.stop()
-    await Promise.all([thinker.close(), reader.close()])
+    await Promise.all([thinker.close(), reader.close(), taster.close()])
     await house.idle()
     await database.close()
   }

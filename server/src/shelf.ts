@@ -14,7 +14,11 @@ const MOST_PACKS = 20
 export class Shelf {
   private readonly engines = new Map<string, Promise<AnyEngine>>()
 
-  constructor(private readonly games: readonly ShelvedGame[]) {}
+  /** `tried`: lets strangers' data in, or throws; packs are built in this thread only after that. */
+  constructor(
+    private readonly games: readonly ShelvedGame[],
+    private readonly tried: (game: string, pack: unknown) => Promise<unknown> = async () => undefined,
+  ) {}
 
   get ids(): readonly string[] {
     return this.games.map(({ id }) => id)
@@ -27,12 +31,17 @@ export class Shelf {
       pack === null ? id : `${id} ${createHash('sha256').update(JSON.stringify(pack)).digest('hex')}`
     let engine = this.engines.get(key)
     if (!engine) {
-      engine = makeEngine(shelved, pack)
+      engine = this.make(shelved, pack)
       this.engines.set(key, engine)
       engine.catch(() => this.engines.delete(key))
       this.forgetPacks()
     }
     return engine
+  }
+
+  private async make(shelved: ShelvedGame, pack: unknown): Promise<AnyEngine> {
+    if (pack !== null) await this.tried(shelved.id, pack)
+    return makeEngine(shelved, pack)
   }
 
   private forgetPacks(): void {

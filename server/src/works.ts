@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { SeatId } from '@grognard/kernel'
 import type { CreatedGame, ImportGame, SeatKind, Verification, Work } from '@grognard/wire'
+import { Cancelled } from './cancelled.ts'
 import { botFor, linksFor, seatRows, waitsForBot } from './creating.ts'
 import { errorTold } from './http/checks.ts'
 import type { Log } from './log.ts'
 import type { House } from './play/house.ts'
-import { Cancelled } from './play/slices.ts'
 import { problem } from './problem.ts'
-import { findSeats, insertGame, type NewGame } from './storage/games.ts'
+import { findGame, findSeats, insertGame, type NewGame } from './storage/games.ts'
 import {
   addWork,
   beginWork,
@@ -20,6 +20,7 @@ import {
   type WorkRow,
   worksLeftBehind,
 } from './storage/works.ts'
+import { storedJournal } from './stored-journal.ts'
 import { say } from './text/say.ts'
 import type { Progress } from './thread/tasks.ts'
 import type { Thinker } from './thread/thinker.ts'
@@ -129,7 +130,7 @@ export class Works {
   ): Promise<void> {
     const { house, thinker } = this.needs
     const read = await thinker.ask('import', { journal: given }, patience)
-    const { journal, options, rules, data, kept, standing } = read
+    const { journal, options, rules, data, opening, rows, snapshots, standing } = read
     const engine = await house.shelf.engine(journal.game, journal.pack)
     const kinds: Readonly<Record<SeatId, SeatKind>> =
       seats ?? Object.fromEntries(journal.seats.map((seat) => [seat, 'me' as const]))
@@ -147,28 +148,38 @@ export class Works {
       seats: seatRows(journal.seats, kinds, name),
       standing,
       botWaits: waitsForBot(standing.waiting, kinds),
-      entries: kept,
+      imported: true,
+      opening,
+      rows,
+      snapshots,
     }
     // The game is there exactly if the work is done: what was called off in the last moment leaves nothing.
     await insertGame(this.database, game, async (tx) => {
       if (!(await endWork(tx, id, 'done', { game: game.id }))) throw new Cancelled()
     })
+    // Whoever brought the journal knows its dice: where others are to play on, they are thrown from another seed.
+    if (!standing.over && Object.values(kinds).some((kind) => kind === 'friend' || kind === 'open'))
+      await house.drawNewSeed(game.id)
     if (game.botWaits) this.needs.botsWaited(game.id)
   }
 
   private async verify(id: string, game: string, patience: Parameters<Thinker['ask']>[2]): Promise<void> {
-    const { house, thinker } = this.needs
-    const { row, journal } = await house.with(game, ({ row, loaded: { match } }) => ({
-      row,
-      journal: match.journal(),
-    }))
+    const { thinker } = this.needs
+    const row = await findGame(this.database, game)
+    if (!row) throw problem(404, say('server.noGame'))
+    const journal = await storedJournal(this.database, row)
     if (journal.seed === null) throw problem(409, say('server.notOver'))
-    const faults = await thinker.ask('verify', { game: row.game, pack: row.pack, journal }, patience)
+    const { faults, parts } = await thinker.ask(
+      'verify',
+      { game: row.game, pack: row.pack, journal },
+      patience,
+    )
     const rolls = journal.entries.reduce(
       (sum, entry) => sum + (entry.t === 'act' ? (entry.rolls?.length ?? 0) : 0),
       journal.opening.length,
     )
-    const verification: Verification = { rolls, commitment: journal.commitment, seed: journal.seed, faults }
+    const { commitment, seed } = journal
+    const verification: Verification = { rolls, commitment, seed, faults, parts }
     await endWork(this.database, id, 'done', { verification })
   }
 

@@ -1,4 +1,4 @@
-import type { Choice } from '@grognard/kernel'
+import { type Choice, patched } from '@grognard/kernel'
 import type { LogPart, TableState, ToBrowser, ToServer } from '@grognard/wire'
 import { WebSocket } from 'ws'
 
@@ -61,6 +61,24 @@ export class Client {
     return this.ask({ t: 'act', seq, choice })
   }
 
+  /** What the seat may see, as the game itself has it. */
+  async board<T>(): Promise<T> {
+    const reply = await this.ask({ t: 'board' })
+    return (reply.t === 'answer' ? reply.board : reply) as T
+  }
+
+  /** All that was told, page by page. */
+  async wholeLog(): Promise<LogPart[]> {
+    let log: LogPart[] = []
+    for (let before = 1_000_000; before > 0; ) {
+      const page = await this.ask({ t: 'log', before })
+      if (page.t !== 'answer' || !page.log) throw new Error(JSON.stringify(page))
+      log = [...page.log, ...log]
+      before = page.from ?? 0
+    }
+    return log
+  }
+
   /** Takes an offered choice: the first with this verb, or any. */
   async play(verb?: string): Promise<Reply> {
     const { offer } = this.state.view
@@ -116,9 +134,15 @@ export class Client {
       this.state = message.state
       this.log = [...message.log]
     }
-    if (message.t === 'state') {
-      this.state = message.state
-      this.log = [...this.log.filter(({ act }) => act < message.from), ...message.log]
+    if (message.t === 'state' || message.t === 'change') {
+      if (message.t === 'state') this.state = message.state
+      else {
+        if (this.state.seq !== message.base)
+          throw new Error(`a change of ${message.base}, not ${this.state.seq}`)
+        const { seq, ...face } = this.state
+        this.state = { seq: message.seq, ...(patched(face, message.change) as typeof face) }
+      }
+      this.log = [...this.log.filter(({ act }) => !message.fresh && act < message.from), ...message.log]
     }
     for (const wake of [...this.waiters]) wake()
   }

@@ -107,7 +107,7 @@ describe.each(STORAGES)('on %s', (name) => {
       const { id, mine } = await at.server.create(seats, { pack: longWar })
       const plainGame = await at.server.create(seats)
       const client = await at.server.join(id, mine.west!)
-      expect(client.state.view.board).toMatchObject({ turns: 9 })
+      expect(await client.board()).toMatchObject({ turns: 9 })
       expect(client.welcome.summary.pack).toEqual({ title: 'A long war', version: '2' })
       const places = async (path: string) => (await at.server.get<{ places: unknown[] }>(path)).places.length
       expect(await places(`/api/games/${id}/map`)).toBe(8 * 5)

@@ -67,8 +67,8 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(await at.server.get<Journal>(`/api/games/${made.id}/journal`)).toEqual(journal)
     const again = await at.server.join(made.id, made.mine.west!)
     await again.ask({ t: 'sit', seat: client.state.view.seat! })
-    expect(again.state.view.board).toEqual(client.state.view.board)
-    expect(again.log).toEqual(client.log)
+    expect(again.state.scene).toEqual(client.state.scene)
+    expect(await again.wholeLog()).toEqual(await client.wholeLog())
     await Promise.all([client.close(), again.close()])
   })
 

@@ -106,7 +106,7 @@ describe.each(STORAGES)('on %s', (name) => {
       await client.play()
     }
     const journal = await at.server.get<Journal>(`/api/games/${id}/journal`)
-    expect(journal.entries.some(({ seat }) => seat === 'east')).toBe(true)
+    expect(journal.entries.some((entry) => 'seat' in entry && entry.seat === 'east')).toBe(true)
     expect((await at.server.get<Verification>(`/api/games/${id}/verify`)).faults).toEqual([])
     await client.close()
   })

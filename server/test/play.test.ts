@@ -6,13 +6,15 @@ import { useServer } from './use-server.ts'
 
 /** Play at the table: choices, refusals, undo, rollback, secrets, questions. */
 
+const handOf = (client: Client): string[] => client.state.scene.cards.map(({ target }) => target)
+
 describe.each(STORAGES)('on %s', (name) => {
   const at = useServer(name)
 
   test('[server.act] a choice reaches both seats, each with its own view', async () => {
     const { west, east, id } = await at.server.two()
     await pastPlans(west, east)
-    const hand = (client: Client) => (client.state.view.board as { hand: string[] }).hand
+    const hand = handOf
     expect(hand(west).length).toBeGreaterThan(0)
     expect(hand(west)).not.toEqual(hand(east))
     const before = west.state.seq
@@ -153,10 +155,11 @@ describe.each(STORAGES)('on %s', (name) => {
     await pastPlans(west, east)
     await watcher.until(() => watcher.state.view.waiting.join() === 'west')
     expect(watcher.welcome).toMatchObject({ seat: null, seats: [], note: '' })
-    expect(watcher.state.view.board).toMatchObject({ hand: [] })
+    expect(await watcher.board()).toMatchObject({ hand: [] })
+    expect(watcher.state.scene.cards).toEqual([])
     expect(watcher.state.view.offer).toEqual([])
-    for (const cards of [west, east].flatMap((c) => (c.state.view.board as { hand: string[] }).hand))
-      for (const frame of watcher.frames) expect(frame).not.toContain(`"${cards}"`)
+    for (const card of [west, east].flatMap(handOf))
+      for (const frame of watcher.frames) expect(frame).not.toContain(`"${card}"`)
     for (const message of [
       { t: 'act', seq: watcher.state.seq, choice: { verb: 'done' } },
       { t: 'undo', seq: watcher.state.seq },
@@ -217,16 +220,16 @@ describe.each(STORAGES)('on %s', (name) => {
 
   test('[server.replay] past positions as this seat saw them', async () => {
     const { west, east } = await at.server.two()
-    const seen = [west.state.view]
+    const seen = [west.state]
     await pastPlans(west, east)
-    seen.push(west.state.view)
+    seen.push(west.state)
     await west.play('march')
     const start = await west.ask({ t: 'replay', act: 0 })
-    expect(start).toMatchObject({ state: { view: { board: seen[0]!.board, acts: 0 } } })
+    expect(start).toMatchObject({ state: { scene: seen[0]!.scene, view: { acts: 0 } } })
     const middle = await west.ask({ t: 'replay', act: 2 })
-    expect(middle).toMatchObject({ state: { view: { board: seen[1]!.board, offer: seen[1]!.offer } } })
+    expect(middle).toMatchObject({ state: { scene: seen[1]!.scene, view: { offer: seen[1]!.view.offer } } })
     const end = await west.ask({ t: 'replay', act: 1_000_000 })
-    expect(end).toMatchObject({ state: { view: { board: west.state.view.board } } })
+    expect(end).toMatchObject({ state: { scene: west.state.scene } })
     // Cancelling what is already done, or was never asked, does no harm.
     west.raw({ t: 'cancel', n: 999 })
     expect(await west.ask({ t: 'why', choice: { verb: 'done' } })).toMatchObject({ t: 'answer' })

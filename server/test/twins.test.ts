@@ -1,7 +1,8 @@
-import { copy, Engine, type Kept, Match, random, type SeatId } from '@grognard/kernel'
+import { copy, Engine, random, type SeatId } from '@grognard/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Loaded, standingOf } from '../src/play/loaded.ts'
-import { insertGame, keepSnapshot, type NewGame } from '../src/storage/games.ts'
+import { insertGame, type NewGame } from '../src/storage/games.ts'
+import { type KeptRow, keepSnapshot } from '../src/storage/journal.ts'
 import { migrate } from '../src/storage/migrations.ts'
 import { openPgliteHere } from '../src/storage/pglite.ts'
 import { openPostgres } from '../src/storage/postgres.ts'
@@ -34,16 +35,21 @@ interface Position {
 function positionFor(reader: SeatId | null, number: number): Position {
   const rng = random(100 + number)
   const setup = { scenario: 'crossing', options: {} }
-  const match = Match.create(engine, setup, `${SEED}-${number}`)
-  const kept: Kept[] = []
+  const loaded = Loaded.begin(engine, setup, `${SEED}-${number}`, null)
+  const { match } = loaded
+  const { rolls, events } = match.began
+  const rows: KeptRow[] = []
+  const first = loaded.snapshot()
   const wanted = 3 + number * 9
-  while (kept.length < wanted && !match.position.result) {
+  while (rows.length < wanted && !match.position.result) {
     const waiting = engine.waiting(match.position)
     const seat = waiting[Math.floor(rng() * waiting.length)]!
     const offer = engine.offer(match.position, seat)
-    match.act(seat, offer[Math.floor(rng() * offer.length)]!)
-    const { rolled, revealed, events } = match.last!
-    kept.push({ entry: match.entriesFrom(kept.length)[0]!, done: { rolled, revealed, events } })
+    loaded.change((it) => {
+      it.act(seat, offer[Math.floor(rng() * offer.length)]!)
+      return undefined
+    })
+    rows.push(loaded.lastRow())
   }
   const { options, rules, data } = match.position
   const row: NewGame = {
@@ -60,14 +66,11 @@ function positionFor(reader: SeatId | null, number: number): Position {
     seats: match.position.seats.map((seat) => ({ seat, kind: 'me', name: seat, taken: true })),
     standing: standingOf(match),
     botWaits: false,
-    entries: kept,
+    imported: false,
+    opening: { rolls, done: { rolled: true, revealed: false, events } },
+    rows,
+    snapshots: [first],
   }
-  const loaded = Loaded.restore(
-    engine,
-    { ...row, created: new Date(0), paused: false, rematch: null },
-    kept,
-    undefined,
-  )
   const position = copy(match.position)
   const state = game.twin!(position.state, reader, rng, game.data)
   return { row, reader, loaded, twin: JSON.stringify({ ...position, state }) }
@@ -81,7 +84,7 @@ async function fill(place: Place, positions: readonly Position[], twins: boolean
   for (const { row, twin, loaded } of positions) {
     await insertGame(database, row)
     const snapshot = loaded.snapshot()
-    await keepSnapshot(database, row.id, row.rules, row.data, {
+    await keepSnapshot(database, row.id, {
       ...snapshot,
       position: twins ? twin : snapshot.position,
     })
@@ -125,9 +128,13 @@ describe.each(STORAGES)('on %s', (name) => {
       await both((client) => client.ask({ t: 'overlay', id: 'supply', target: '' }))
       // Looking back, from where the reader may and from where not yet.
       for (const act of [loaded.match.length, Math.floor(loaded.match.length / 2), 0]) {
-        await both((client) => client.ask({ t: 'replay', act, log: true }))
+        await both((client) => client.ask({ t: 'replay', act }))
+        await both((client) => client.ask({ t: 'log', before: act }))
         for (const from of [{ seat: 'west' }, { seat: 'east' }, { seat: null }, 'all'] as const)
-          await both((client) => client.ask({ t: 'replay', act, from, log: true }))
+          await both(async (client) => {
+            await client.ask({ t: 'replay', act, from })
+            await client.ask({ t: 'log', before: act, from })
+          })
       }
       const { offer } = here.state.view
       if (reader !== null) {

@@ -1,6 +1,8 @@
 import type {
   Catalogue,
   Choice,
+  Difference,
+  Json,
   Language,
   MatchView,
   Message,
@@ -13,6 +15,7 @@ import type {
   TableMap,
   TableOverlay,
   TableScene,
+  Verified,
 } from '@grognard/kernel'
 
 /**
@@ -110,6 +113,14 @@ export interface Verification {
   readonly seed: string
   /** Empty when every roll is that of the seed committed to at the start. */
   readonly faults: readonly string[]
+  /** Which entries were played under which rules and data, and whether their choices were played again, too. */
+  readonly parts: Verified['parts']
+}
+/** POST /api/games/:id/give-up: for a game that cannot be opened. The answer is its new summary. */
+export interface GiveUp {
+  readonly token: string
+  /** `end` asks the others to end it without a winner; `agree` and `refuse` answer that. */
+  readonly how: 'resign' | 'end' | 'agree' | 'refuse'
 }
 
 /** GET /api/shelf: the games one can play. */
@@ -166,6 +177,12 @@ export interface GameSummary {
   readonly paused: boolean
   /** The return match, once somebody asked for one. */
   readonly rematch: string | null
+  /** Its journal came from elsewhere: its dice so far were known to whoever brought it. */
+  readonly imported: boolean
+  /** Why it cannot be opened; its journal can still be had, and it can be given up. */
+  readonly broken: string | null
+  /** Its rules have changed while it was played. */
+  readonly updated: { readonly from: string; readonly to: string } | null
   readonly where: readonly { readonly procedure: string; readonly step: string }[]
 }
 
@@ -194,7 +211,7 @@ export interface ChatLine {
 /** Everything the client draws. */
 export interface TableState {
   readonly seq: number
-  readonly view: MatchView
+  readonly view: Omit<MatchView, 'board'>
   readonly scene: TableScene
 }
 
@@ -211,14 +228,14 @@ export type ToServer =
   /** Why may this not be done? Asked when the pointer rests on something that is not offered. */
   | { readonly t: 'why'; readonly n: number; readonly choice: Choice }
   | { readonly t: 'overlay'; readonly n: number; readonly id: string; readonly target: string }
-  /** A past position, after the first `act` choices; with `log` also all that view reads in the log. */
-  | {
-      readonly t: 'replay'
-      readonly n: number
-      readonly act: number
-      readonly from?: ReplayView
-      readonly log?: boolean
-    }
+  /** A past position, after the first `act` choices. */
+  | { readonly t: 'replay'; readonly n: number; readonly act: number; readonly from?: ReplayView }
+  /** A page of the log: what was told before the choice `before`. */
+  | { readonly t: 'log'; readonly n: number; readonly before: number; readonly from?: ReplayView }
+  /** What the seat may see as the game itself has it: for programs that play. */
+  | { readonly t: 'board'; readonly n: number }
+  /** The state whole, not what changed in it. */
+  | { readonly t: 'whole'; readonly n: number }
   /** A private copy of the position as this seat knows it: choices tried on it, dice thrown at random. */
   | { readonly t: 'try'; readonly n: number; readonly choices: readonly Choice[] }
   | { readonly t: 'chat'; readonly n: number; readonly text: string }
@@ -226,6 +243,8 @@ export type ToServer =
   | { readonly t: 'name'; readonly n: number; readonly name: string }
   | { readonly t: 'notices'; readonly n: number; readonly notices: Notices }
   | { readonly t: 'resign'; readonly n: number }
+  | { readonly t: 'ask-end'; readonly n: number }
+  | { readonly t: 'answer-end'; readonly n: number; readonly agree: boolean }
   /** Whoever holds several seats looks from another one. */
   | { readonly t: 'sit'; readonly n: number; readonly seat: SeatId }
   /** The computer stops thinking, or goes on. Nothing is lost; any player may ask. */
@@ -239,6 +258,14 @@ export type ToServer =
  */
 export type ReplayView = { readonly seat: SeatId | null } | 'all'
 
+/** What comes to a seat's log: everything from the choice `from` on is replaced. */
+export interface LogChange {
+  readonly log: readonly LogPart[]
+  readonly from: number
+  /** The log of this seat starts here: what a reader has of it no longer holds, or it has nothing yet. */
+  readonly fresh: boolean
+}
+
 /** Server to browser. */
 export type ToBrowser =
   | {
@@ -248,20 +275,24 @@ export type ToBrowser =
       readonly seats: readonly SeatId[]
       readonly summary: GameSummary
       readonly state: TableState
+      /** The end of the log, from the choice `from` on; `log` messages bring what was before. */
       readonly log: readonly LogPart[]
+      readonly from: number
       readonly chat: readonly ChatLine[]
       readonly note: string
       readonly notices: Notices
       /** The last choice this seat had seen when it left: "since your last move" starts there. */
       readonly seen: number
     }
-  /** A new state: the log grew (`from` is the first changed part) or shrank (undo, rollback). */
-  | {
-      readonly t: 'state'
-      readonly state: TableState
-      readonly log: readonly LogPart[]
-      readonly from: number
-    }
+  /** A new state, whole or as what changed since the state `base`. */
+  | ({ readonly t: 'state' } & LogChange & {
+        readonly state: TableState
+      })
+  | ({ readonly t: 'change' } & LogChange & {
+        readonly seq: number
+        readonly base: number
+        readonly change: Difference
+      })
   | { readonly t: 'done'; readonly n: number }
   | { readonly t: 'refused'; readonly n: number; readonly refusal: Refusal }
   | {
@@ -271,6 +302,9 @@ export type ToBrowser =
       readonly state?: TableState
       readonly refusal?: Refusal | null
       readonly log?: readonly LogPart[]
+      readonly board?: Json
+      /** For a page of the log: the choice it begins with. */
+      readonly from?: number
     }
   | { readonly t: 'chat'; readonly line: ChatLine }
   | { readonly t: 'summary'; readonly summary: GameSummary }

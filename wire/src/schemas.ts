@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskRematch, CreateGame, ImportGame, JoinGame, MoveSeat, ToServer } from './index.ts'
+import type { AskRematch, CreateGame, GiveUp, ImportGame, JoinGame, MoveSeat, ToServer } from './index.ts'
 
 /** What the server lets in. Anything else is refused with the path of what is wrong. */
 
@@ -10,6 +10,7 @@ const setting = z.union([
   z.enum(['always', 'never']),
   z.strictObject({ if: z.string().max(60), arg: z.string().max(120).optional() }),
 ])
+const view = z.union([z.literal('all'), z.strictObject({ seat: seat.nullable() })])
 const notices = z.strictObject({
   mail: z.email().max(200).nullable(),
   webhook: z.url().max(500).nullable(),
@@ -33,15 +34,19 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
     t: z.literal('replay'),
     n,
     act: n,
-    from: z.union([z.literal('all'), z.strictObject({ seat: seat.nullable() })]).optional(),
-    log: z.boolean().optional(),
+    from: view.optional(),
   }),
+  z.strictObject({ t: z.literal('log'), n, before: n, from: view.optional() }),
+  z.strictObject({ t: z.literal('whole'), n }),
+  z.strictObject({ t: z.literal('board'), n }),
   z.strictObject({ t: z.literal('try'), n, choices: z.array(choice).max(200) }),
   z.strictObject({ t: z.literal('chat'), n, text: z.string().min(1).max(1000) }),
   z.strictObject({ t: z.literal('note'), n, text: z.string().max(10_000) }),
   z.strictObject({ t: z.literal('name'), n, name: z.string().min(1).max(40) }),
   z.strictObject({ t: z.literal('notices'), n, notices }),
   z.strictObject({ t: z.literal('resign'), n }),
+  z.strictObject({ t: z.literal('ask-end'), n }),
+  z.strictObject({ t: z.literal('answer-end'), n, agree: z.boolean() }),
   z.strictObject({ t: z.literal('sit'), n, seat }),
   z.strictObject({ t: z.literal('computer'), n, pause: z.boolean() }),
   z.strictObject({ t: z.literal('cancel'), n }),
@@ -66,6 +71,10 @@ export const joinGame = z.strictObject({
   seat: seat.optional(),
 }) as z.ZodType<JoinGame>
 
+export const giveUp: z.ZodType<GiveUp> = z.strictObject({
+  token,
+  how: z.enum(['resign', 'end', 'agree', 'refuse']),
+})
 export const moveSeat: z.ZodType<MoveSeat> = z.strictObject({ token })
 export const askRematch: z.ZodType<AskRematch> = z.strictObject({ token })
 

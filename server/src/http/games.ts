@@ -1,9 +1,10 @@
 import type { SeatId } from '@grognard/kernel'
-import type { AcceptedWork, CreatedGame, HeldSeat, Work } from '@grognard/wire'
-import { askRematch, createGame, importGame, joinGame, moveSeat } from '@grognard/wire/schemas'
+import type { AcceptedWork, CreatedGame, GameSummary, HeldSeat, Work } from '@grognard/wire'
+import { askRematch, createGame, giveUp, importGame, joinGame, moveSeat } from '@grognard/wire/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { createNew, linksFor } from '../creating.ts'
+import { brokenLog, giveUpBroken } from '../giving-up.ts'
 import { luckOf } from '../luck.ts'
 import type { House } from '../play/house.ts'
 import { problem } from '../problem.ts'
@@ -19,6 +20,8 @@ import {
   type SeatRow,
   takeSeat,
 } from '../storage/games.ts'
+import { readRolls } from '../storage/journal.ts'
+import { storedJournal } from '../stored-journal.ts'
 import { say } from '../text/say.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Works } from '../works.ts'
@@ -127,17 +130,43 @@ export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
   app.get<ById>('/api/games/:id/journal', async (request) => {
     const { id } = request.params
     const token = bearer(request)
-    return house.with(id, ({ loaded: { match }, seats }) => {
-      const held = token === null ? [] : seatsOf(tokens, token, id, seats)
-      if (match.position.result === null && !seats.every(({ seat }) => held.includes(seat)))
-        throw problem(403, say('server.running'))
-      return match.journal()
-    })
+    const [row, seats, summary] = await Promise.all([
+      findGame(database, id),
+      findSeats(database, id),
+      house.summary(id),
+    ])
+    if (!row) throw problem(404, say('server.noGame'))
+    const held = token === null ? [] : seatsOf(tokens, token, id, seats)
+    if (!summary.over && !seats.every(({ seat }) => held.includes(seat)))
+      throw problem(403, say('server.running'))
+    return storedJournal(database, row)
   })
 
-  app.get<ById>('/api/games/:id/luck', (request) =>
-    house.with(request.params.id, ({ loaded: { match } }) => luckOf(match.journal())),
-  )
+  // A game that cannot be opened can still be read, given up, or ended by all.
+  app.get<ById>('/api/games/:id/log', async (request) => {
+    const { id } = request.params
+    const token = bearer(request)
+    const seats = token === null ? [] : seatsOf(tokens, token, id, await findSeats(database, id))
+    return brokenLog(database, id, seats[0] ?? null)
+  })
+
+  app.post<ById>('/api/games/:id/give-up', async (request): Promise<GameSummary> => {
+    const { id } = request.params
+    const { token, how } = parseBody(giveUp, request.body)
+    const seats = seatsOf(tokens, token, id, await findSeats(database, id))
+    await giveUpBroken(house, id, seats, how)
+    return house.summary(id)
+  })
+
+  app.get<ById>('/api/games/:id/luck', async (request) => {
+    const { id } = request.params
+    const { seats } = await house.summary(id)
+    const rolls = await readRolls(database, id)
+    return luckOf(
+      seats.map(({ seat }) => seat),
+      rolls,
+    )
+  })
 
   app.get<ById>('/api/games/:id/verify', async (request, reply) => {
     const { id: game } = request.params

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Choice, see } from '@grognard/kernel'
+import { Cancelled } from '../cancelled.ts'
 import { type House, isBot, STALE } from '../play/house.ts'
-import { Cancelled } from '../play/slices.ts'
 import { say } from '../text/say.ts'
 import type { Thinker } from '../thread/thinker.ts'
 

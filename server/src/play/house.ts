@@ -1,29 +1,54 @@
-import { randomUUID } from 'node:crypto'
-import type { Refusal, SeatId } from '@grognard/kernel'
-import { refuse } from '@grognard/kernel'
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  carryOver,
+  type Done,
+  isOfVersion,
+  type JournalEntry,
+  type Json,
+  PatchError,
+  type Position,
+  type Refusal,
+  refuse,
+  type SeatId,
+  see,
+} from '@grognard/kernel'
 import type { GameSummary, ToBrowser } from '@grognard/wire'
 import type { Log } from '../log.ts'
-import { problem } from '../problem.ts'
-import type { Shelf } from '../shelf.ts'
+import { Broken, Problem, problem } from '../problem.ts'
+import type { AnyEngine, Shelf } from '../shelf.ts'
 import type { Database } from '../storage/database.ts'
 import {
   findGame,
   findSeats,
-  findSnapshot,
   findSummary,
-  keepSnapshot,
+  type GameRow,
   readChat,
-  readEntries,
+  type SeatRow,
+  setBroken,
   setPaused,
+  setVersions,
 } from '../storage/games.ts'
-import { Writer } from '../storage/writer.ts'
+import {
+  keepSnapshot,
+  type Recovered,
+  readDone,
+  readEntries,
+  readRows,
+  readSeeds,
+  readTold,
+  recover,
+  replaceKept,
+  SNAPSHOT_EVERY,
+} from '../storage/journal.ts'
+import { type NewRow, Writer } from '../storage/writer.ts'
 import { say } from '../text/say.ts'
-import { type AnyMatch, Loaded } from './loaded.ts'
+import type { Rebuilt } from '../thread/tasks.ts'
+import { type AnyMatch, Loaded, type Note, RECENT } from './loaded.ts'
+import { Mutex } from './mutex.ts'
+import { recall } from './past.ts'
 import { type Open, Room, type Watcher } from './room.ts'
 
 const CHANNEL = 'grognard'
-const SNAPSHOT_EVERY = 100
-
 export const STALE: Refusal = refuse('server', say('server.stale'))
 
 /** What may follow from a change: jobs for computer players and notices. */
@@ -35,6 +60,13 @@ export interface Consequences {
   /** The game was handed over to these seats. */
   handedOver(game: string, seats: readonly SeatId[]): void
 }
+
+/** Makes a stored game anew from its journal, away from the thread that answers. */
+export type Rebuild = (game: GameRow, entries: readonly JournalEntry[]) => Promise<Rebuilt>
+
+/** Entries that are no choices, beyond two for each choice: nobody needs more. */
+const MOST_WORDS = 300
+const TOO_MANY_WORDS: Refusal = refuse('server', say('server.tooManyWords'))
 
 /** All games of this process: loads them, changes them one entry at a time, and tells everybody who watches. */
 export class House {
@@ -48,12 +80,15 @@ export class House {
     handedOver: () => undefined,
   }
   readonly counted = { acts: 0, races: 0, loads: 0 }
+  /** Looking back: one after the other. */
+  readonly looking = new Mutex()
 
   constructor(
     readonly database: Database,
     readonly shelf: Shelf,
     private readonly log: Log,
     private readonly mostOpen: number,
+    private readonly rebuild: Rebuild,
   ) {
     this.writer = new Writer(database, CHANNEL, this.name)
   }
@@ -102,20 +137,53 @@ export class House {
     make: (match: AnyMatch) => Refusal | undefined,
   ): Promise<Refusal | undefined> {
     const { loaded } = game
-    const waitedBefore = loaded.waiting
-    const lengthBefore = loaded.match.length
+    const { entries, acts } = loaded.match.past
+    if (entries - acts.length > MOST_WORDS + 2 * acts.length) return TOO_MANY_WORDS
+    const before = { waiting: loaded.waiting, length: loaded.match.length }
     const refusal = loaded.change(make)
-    if (refusal) return refusal
+    return refusal ?? this.letIn(game, room, before)
+  }
+
+  /** Undoes the last choice of a seat, or answers a request to go back: brings first what has to be at hand for it. */
+  async enterBack(
+    game: Open,
+    room: Room,
+    to: number | undefined,
+    make: (match: AnyMatch) => Refusal | undefined,
+  ): Promise<Refusal | undefined> {
+    if (to !== undefined) await recall(this.database, game, to)
+    const { match } = game.loaded
+    const published = match.position.result !== null
+    const refusal = await this.enter(game, room, make)
+    // At the end of a game its seed is published: whoever plays on does not know the dice to come.
+    if (!refusal && published && match.position.result === null) await this.reseed(room.open ?? game, room)
+    return refusal
+  }
+
+  private async reseed(game: Open, room: Room): Promise<void> {
+    const { loaded } = game
+    const before = { waiting: loaded.waiting, length: loaded.match.length }
+    loaded.reseed(randomBytes(32).toString('hex'))
+    await this.letIn(game, room, before)
+  }
+
+  /** Stores what was changed last; refused when another process was quicker. */
+  private async letIn(
+    game: Open,
+    room: Room,
+    before: { readonly waiting: readonly SeatId[]; readonly length: number },
+  ): Promise<Refusal | undefined> {
+    const { loaded } = game
     let won: boolean
     try {
-      const { waiting, over } = loaded.standing()
+      const summary = loaded.standing()
       won = await this.writer.write({
         game: room.id,
         seq: loaded.seq,
-        ...loaded.lastKept(),
-        summary: loaded.standing(),
-        over,
-        bot_waits: waiting.some((seat) => isBot(game, seat)),
+        ...loaded.lastRow(),
+        summary,
+        over: summary.over,
+        bot_waits: summary.waiting.some((seat) => isBot(game, seat)),
       })
     } catch (error) {
       // Whether it is stored is not known: look again at what is.
@@ -129,11 +197,22 @@ export class House {
       return STALE
     }
     this.counted.acts++
-    if (loaded.match.length <= lengthBefore) this.shrink(room, loaded.match.length)
+    this.logHolds(loaded, room, before.length)
     this.announce(game, room)
-    this.follow(game, waitedBefore)
+    this.follow(game, before.waiting)
     if (loaded.seq % SNAPSHOT_EVERY === 0) this.keep(game)
+    loaded.slim()
     return undefined
+  }
+
+  /** Throws the dice of a game from another seed from now on. */
+  drawNewSeed(id: string): Promise<void> {
+    return this.with(id, (game, room) => this.reseed(game, room))
+  }
+
+  /** A row of a game that cannot be opened; false when another was quicker. */
+  async write(row: NewRow): Promise<boolean> {
+    return this.writer.write(row)
   }
 
   watch(room: Room, watcher: Watcher): void {
@@ -141,7 +220,9 @@ export class House {
   }
 
   leave(id: string, watcher: Watcher): void {
-    this.rooms.get(id)?.watchers.delete(watcher)
+    const room = this.rooms.get(id)
+    room?.watchers.delete(watcher)
+    if (room?.watchers.size === 0) room.open?.loaded.shown.clear()
     this.tidy()
   }
 
@@ -200,19 +281,122 @@ export class House {
     if (room.open) return room.open
     const row = await findGame(this.database, room.id)
     if (!row) throw problem(404, say('server.noGame'))
-    const engine = await this.shelf.engine(row.game, row.pack)
-    const { rulesVersion, dataVersion } = engine.game
-    const [seats, snapshot, entries] = await Promise.all([
-      findSeats(this.database, room.id),
-      findSnapshot(this.database, room.id, rulesVersion, dataVersion),
-      readEntries(this.database, room.id, 0),
-    ])
+    const seats = await findSeats(this.database, room.id)
+    try {
+      room.open = await this.open(room, row, seats)
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error
+      if (row.broken !== error.message) await setBroken(this.database, row.id, error.message)
+      throw problem(409, say('server.broken', { why: error.message }))
+    }
+    if (row.broken !== null) await setBroken(this.database, row.id, null)
     this.counted.loads++
-    const loaded = Loaded.restore(engine, row, entries, snapshot)
     // What the watchers were sent may have been taken back since: their logs start anew.
-    this.shrink(room, -1)
-    room.open = { row, seats, loaded }
+    for (const watcher of room.watchers) watcher.startAnew()
     return room.open
+  }
+
+  /** Reads a game back from what is stored. Throws `Broken` when that cannot be gone on with. */
+  private async open(room: Room, row: GameRow, seats: readonly SeatRow[]): Promise<Open> {
+    const engine = await this.engineFor(row)
+    const stored = await this.recovered(row)
+    const { past, tail } = stored
+    const done = await this.recentDone(row.id, past.acts)
+    const behind = past.notes.filter(({ after }) => after > past.acts.length - done.length)
+    const [seeds, told] = await Promise.all([
+      readSeeds(this.database, row.id, row.seed),
+      readTold(
+        this.database,
+        row.id,
+        behind.map(({ entry }) => entry),
+      ),
+    ])
+    const notes: Note[] = behind.map(({ after, entry }) => ({
+      after,
+      events: told.get(entry)?.done.events ?? [],
+    }))
+    const loaded = Loaded.resume(engine, stored, seeds, done, notes, row.pack as Json | null)
+    const open: Open = { row, seats, loaded }
+    if (tail.length >= SNAPSHOT_EVERY) this.keep(open)
+    return isOfVersion(engine.game, loaded.match.position) ? open : this.carry(open, room)
+  }
+
+  /** The last choices that anybody knows of: secret answers come on top, or their number would show. */
+  private async recentDone(id: string, acts: readonly number[]): Promise<readonly Done[]> {
+    for (let most = RECENT; ; most *= 2) {
+      const done = await readDone(this.database, id, acts.slice(-most))
+      const heard = done.findLastIndex(({ events }) => events.length > 0)
+      const known = heard + 1
+      if (known >= RECENT || done.length === acts.length) return done.slice(Math.max(0, known - RECENT))
+    }
+  }
+
+  private async engineFor(row: GameRow): Promise<AnyEngine> {
+    try {
+      return await this.shelf.engine(row.game, row.pack)
+    } catch (error) {
+      if (error instanceof Problem && error.status >= 500) throw error
+      throw new Broken(whyOf(error))
+    }
+  }
+
+  private async recovered(row: GameRow): Promise<Recovered> {
+    return (await this.recoveredOnce(row)) ?? this.rebuilt(row)
+  }
+
+  private async recoveredOnce(row: GameRow): Promise<Recovered | undefined> {
+    try {
+      return await recover(this.database, row.id)
+    } catch (error) {
+      if (error instanceof SyntaxError || error instanceof PatchError) throw new Broken(whyOf(error))
+      throw error
+    }
+  }
+
+  /** A game of which only the journal is stored is played again once, in another thread. */
+  private async rebuilt(row: GameRow): Promise<Recovered> {
+    const entries = await readEntries(this.database, row.id)
+    const { opening, rows, snapshots } = await this.rebuild(row, entries).catch((error) => {
+      throw new Broken(whyOf(error))
+    })
+    await this.database.transaction((tx) => replaceKept(tx, row.id, opening, rows, snapshots))
+    const recovered = await this.recoveredOnce(row)
+    if (!recovered) throw new Broken('nothing is stored of it')
+    return recovered
+  }
+
+  /** A game of another version goes on under today's from its last position, and its players are told. */
+  private async carry(open: Open, room: Room): Promise<Open> {
+    const { match } = open.loaded
+    const { engine, position } = match
+    if (position.result !== null) {
+      canBeSeen(engine, position)
+      return open
+    }
+    const carried = carryOver(engine, position)
+    if (!carried.ok) throw new Broken(carried.why)
+    const before = { waiting: [], length: match.length }
+    open.loaded.change((it) => {
+      it.update(carried.position, carried.events)
+      return undefined
+    })
+    if (await this.letIn(open, room, before)) {
+      // Another process was quicker: its word counts.
+      const row = await findGame(this.database, open.row.id)
+      return room.open ?? this.open(room, row ?? open.row, open.seats)
+    }
+    const { rulesVersion, dataVersion } = engine.game
+    await setVersions(this.database, open.row.id, rulesVersion, dataVersion)
+    this.log.info(`game ${open.row.id} (${open.row.game}) goes on under rules ${rulesVersion}`)
+    const { rules, data, begunRules, begunData } = open.row
+    const row = {
+      ...open.row,
+      rules: rulesVersion,
+      data: dataVersion,
+      begunRules: begunRules ?? rules,
+      begunData: begunData ?? data,
+    }
+    return { ...open, row }
   }
 
   /** Brings a game up to date with its journal and shows it to the watchers. Inside the mutex. */
@@ -222,22 +406,30 @@ export class House {
     const game = await this.load(room)
     if (!fresh) {
       const { loaded } = game
+      const rows = await readRows(this.database, room.id, loaded.seq)
       try {
-        for (const { entry } of await readEntries(this.database, room.id, loaded.seq)) {
+        for (const row of rows) {
           const before = loaded.match.length
-          loaded.follow(entry)
-          if (loaded.match.length <= before) this.shrink(room, loaded.match.length)
+          loaded.follow(row)
+          this.logHolds(loaded, room, before)
         }
+        loaded.slim()
+        // What a view needs of the last choice may not be at hand after going back: read it all again.
+        if (loaded.match.length > 0 && loaded.match.oldest > loaded.match.length) room.open = null
       } catch (error) {
         room.open = null
         throw error
       }
     }
-    this.announce(game, room)
+    this.announce(room.open ?? (await this.load(room)), room)
   }
 
-  private shrink(room: Room, length: number): void {
-    for (const watcher of room.watchers) watcher.shrink(length)
+  /** What was sent of the log holds up to where the last entry went back to; a note stands behind the last choice. */
+  private logHolds({ match }: Loaded, room: Room, before: number): void {
+    const { entry, done } = match.kept
+    const note = entry.t !== 'act' && done !== null
+    if (match.length > before || (match.length === before && !note)) return
+    for (const watcher of room.watchers) watcher.shrink(note ? match.length - 1 : match.length)
   }
 
   private announce(game: Open, room: Room): void {
@@ -253,9 +445,8 @@ export class House {
   }
 
   private keep(game: Open): void {
-    const { rulesVersion, dataVersion } = game.loaded.match.engine.game
-    keepSnapshot(this.database, game.row.id, rulesVersion, dataVersion, game.loaded.snapshot()).catch(
-      (error) => this.log.error(error, 'a snapshot was not kept'),
+    keepSnapshot(this.database, game.row.id, game.loaded.snapshot()).catch((error) =>
+      this.log.error(error, 'a snapshot was not kept'),
     )
   }
 
@@ -317,6 +508,17 @@ export class House {
       if (this.rooms.size <= this.mostOpen) return
       if (room.idle) this.rooms.delete(id)
     }
+  }
+}
+
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** A game that is over stays under the rules it was played under; today's table must be able to draw it. */
+function canBeSeen(engine: AnyEngine, position: Position<object>): void {
+  try {
+    engine.game.table?.scene(see(engine, position, null), engine.game.data)
+  } catch (error) {
+    throw new Broken(whyOf(error))
   }
 }
 

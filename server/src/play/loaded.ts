@@ -1,21 +1,32 @@
 import {
-  type JournalEntry,
+  type Done,
+  type GameEvent,
   type Json,
-  type Kept,
   Match,
-  type Options,
+  NotAtHand,
+  type Position,
   type Refusal,
   type SeatId,
+  type Setup,
 } from '@grognard/kernel'
-import { problem } from '../problem.ts'
 import type { AnyEngine } from '../shelf.ts'
-import type { GameRow, Snapshot, Standing } from '../storage/games.ts'
-import { say } from '../text/say.ts'
+import type { Standing } from '../storage/games.ts'
+import type { KeptRow, Recovered, Snapshot } from '../storage/journal.ts'
+import type { Shown } from './showing.ts'
 
 export type AnyMatch = Match<object, object>
 
 /** The reader who holds no seat. */
 const OBSERVER = ''
+
+/** So many choices stay in memory with what they brought about; older ones are read when somebody asks. */
+export const RECENT = 40
+
+/** Something told in the log that is no choice, and behind which choice. */
+export interface Note {
+  readonly after: number
+  readonly events: readonly GameEvent[]
+}
 
 /**
  * A match in memory, in step with its journal. `counts` says for each reader how many entries changed what it sees:
@@ -23,50 +34,49 @@ const OBSERVER = ''
  */
 export class Loaded {
   /** Journal entries that are in the match. */
-  seq = 0
-  /** What was written of the present state, by reader (showing.ts). */
-  readonly written = new Map<SeatId, string>()
+  seq: number
+  /** What was last shown to each reader (showing.ts). */
+  readonly shown = new Map<string, Shown>()
+  /** Whether anybody but its seat could see that the last entry was made. */
+  private hidden = false
+  private freshSeed: string | null = null
   private readonly counts: Record<string, number>
   /** For each reader the count since which its own choices are the same: others' secret answers do not change them. */
   private readonly floors: Record<string, number>
 
   private constructor(
     readonly match: AnyMatch,
-    counts: Readonly<Record<string, number>> | null,
+    seq: number,
+    counts: Record<string, number>,
+    /** Those behind choices at hand. */
+    private recentNotes: readonly Note[] = [],
   ) {
+    this.seq = seq
     this.counts = counts
-      ? { ...counts }
-      : Object.fromEntries([...match.position.seats, OBSERVER].map((reader) => [reader, 0]))
-    this.floors = { ...this.counts }
+    this.floors = { ...counts }
   }
 
-  /** Rebuilt from what is stored; a position kept under other rules or data is not used. */
-  static restore(
+  static begin(engine: AnyEngine, setup: Setup, seed: string, pack: Json | null): Loaded {
+    const match = Match.create(engine, setup, seed, pack)
+    const readers = [...match.position.seats, OBSERVER]
+    return new Loaded(match, 0, Object.fromEntries(readers.map((reader) => [reader, 0])))
+  }
+
+  /** A game gone on with from what is stored; no rule is run. */
+  static resume(
     engine: AnyEngine,
-    row: GameRow,
-    entries: readonly Kept[],
-    snapshot: Snapshot | undefined,
+    { position, past, counts }: Recovered,
+    seeds: readonly [string, ...string[]],
+    recent: readonly Done[],
+    notes: readonly Note[],
+    pack: Json | null,
   ): Loaded {
-    const setup = { scenario: row.scenario, options: row.options as Options }
-    const pack = row.pack as Json | null
-    const usable = snapshot && snapshot.seq <= entries.length ? snapshot : undefined
-    const match = usable
-      ? Match.resume(engine, setup, row.seed, pack, entries.slice(0, usable.seq), usable.position)
-      : Match.create(engine, setup, row.seed, pack)
-    const loaded = new Loaded(match, usable?.counts ?? null)
-    loaded.seq = usable?.seq ?? 0
-    for (const { entry } of entries.slice(loaded.seq)) loaded.follow(entry)
-    return loaded
+    const match = Match.resume(engine, { past, position, seeds, recent }, pack)
+    return new Loaded(match, past.entries, { ...counts }, notes)
   }
 
-  /** Does what a stored entry says. It was accepted once: if it is not now, the rules have changed. */
-  follow(entry: JournalEntry): void {
-    const refusal = this.change((match) => match.repeat(entry))
-    const [again] = this.match.entriesFrom(this.seq - 1)
-    if (refusal || throwsOf(again) !== throwsOf(entry)) {
-      const why = refusal ? refusal.message.key : 'other dice'
-      throw problem(409, say('server.noReplay', { details: `entry ${this.seq}: ${why}` }))
-    }
+  get notes(): readonly Note[] {
+    return this.recentNotes
   }
 
   /** Makes one change (one entry) in the match; a refusal changes nothing. */
@@ -74,18 +84,61 @@ export class Loaded {
     const before = this.publicFace()
     const refusal = make(this.match)
     if (refusal) return refusal
-    this.written.clear()
-    this.seq++
-    const [entry] = this.match.entriesFrom(this.seq - 1)
-    if (!entry) throw new Error('a change without an entry')
+    const { entry } = this.match.kept
     const after = this.publicFace()
-    const hidden = entry.t === 'stop' || (before !== null && before === after)
-    for (const reader of Object.keys(this.counts)) {
-      const own = reader === entry.seat
-      if (!hidden || own) this.counts[reader]!++
-      if (own || (!hidden && (before === null || after === null))) this.floors[reader] = this.counts[reader]!
-    }
+    this.hidden = entry.t === 'stop' || (before !== null && before === after)
+    this.freshSeed = null
+    this.count(before === null || after === null)
     return undefined
+  }
+
+  /** Goes on with another seed, which only the storage is told. */
+  reseed(seed: string): void {
+    this.change((match) => {
+      match.reseed(seed)
+      return undefined
+    })
+    this.freshSeed = seed
+  }
+
+  /** Takes an entry that another process let in. */
+  follow(row: KeptRow): void {
+    const before = this.publicFace()
+    this.match.follow(row, row.seed)
+    this.hidden = row.hidden
+    this.count(before === null || this.publicFace() === null)
+  }
+
+  private count(open: boolean): void {
+    const { entry, done } = this.match.kept
+    const { length } = this.match
+    this.recentNotes = this.recentNotes.filter(({ after }) => after <= length)
+    if (entry.t !== 'act' && done)
+      this.recentNotes = [...this.recentNotes, { after: length, events: done.events }]
+    const seat = 'seat' in entry ? entry.seat : null
+    this.seq++
+    for (const reader of Object.keys(this.counts)) {
+      const own = reader === seat
+      if (!this.hidden || own) this.counts[reader]!++
+      if (own || (!this.hidden && open)) this.floors[reader] = this.counts[reader]!
+    }
+  }
+
+  /** Lets go of what is stored and long over. Secret answers stay at hand until they are shown. */
+  slim(): void {
+    if (!this.match.engine.sealing(this.match.position)) this.match.forget(RECENT)
+  }
+
+  /** Whether the position after so many choices, and what the last of them brought about, are at hand. */
+  hasAtHand(acts: number): boolean {
+    try {
+      this.match.positionAt(acts)
+      if (acts > 0) this.match.happened(acts)
+      return true
+    } catch (error) {
+      if (error instanceof NotAtHand) return false
+      throw error
+    }
   }
 
   /** Whether a choice made by these seats looking at a state is still about what is to be chosen now. */
@@ -115,12 +168,8 @@ export class Loaded {
   }
 
   /** The last entry as it is stored. */
-  lastKept(): Kept {
-    const [entry] = this.match.entriesFrom(this.seq - 1)
-    if (!entry) throw new Error('no entry yet')
-    if (entry.t !== 'act') return { entry, done: null }
-    const { rolled, revealed, events } = this.match.last!
-    return { entry, done: { rolled, revealed, events } }
+  lastRow(): KeptRow {
+    return { ...this.match.kept, hidden: this.hidden, seed: this.freshSeed }
   }
 
   get waiting(): readonly SeatId[] {
@@ -132,11 +181,12 @@ export class Loaded {
   }
 
   snapshot(): Snapshot {
-    return { seq: this.seq, position: JSON.stringify(this.match.position), counts: { ...this.counts } }
+    const { position, past } = this.match
+    return { seq: this.seq, position: JSON.stringify(position), past, counts: { ...this.counts } }
   }
 }
 
-export function standingOf({ engine, position }: AnyMatch): Standing {
+export function standingOf({ engine, position }: { engine: AnyEngine; position: Position }): Standing {
   return {
     acts: position.acts,
     waiting: engine.waiting(position),
@@ -145,6 +195,3 @@ export function standingOf({ engine, position }: AnyMatch): Standing {
     result: position.result,
   }
 }
-
-const throwsOf = (entry: JournalEntry | undefined): string =>
-  JSON.stringify(entry?.t === 'act' ? (entry.rolls ?? []).map(({ dice, values }) => [dice, values]) : [])

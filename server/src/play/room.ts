@@ -9,8 +9,10 @@ export interface Watcher {
   readonly seats: readonly SeatId[]
   /** Something happened: send what this watcher may see of it, if it is anything. */
   update(game: Open): void
-  /** The log shrank to so many choices (undo, rollback): what was sent beyond that no longer holds. -1: nothing does. */
+  /** What was sent of the log beyond so many choices no longer holds (undo, rollback), or there is more behind them. */
   shrink(length: number): void
+  /** Nothing of what was sent may hold: it is sent anew. */
+  startAnew(): void
   /** Names or seats changed: those that no longer hold their seat leave. */
   seatsChanged(game: Open): void
   tell(message: ToBrowser): void

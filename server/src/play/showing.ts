@@ -1,6 +1,8 @@
 import {
   type Argument,
+  difference,
   type GameEvent,
+  type MatchView,
   type Position,
   redact,
   type SeatId,
@@ -20,19 +22,45 @@ import type { AnyMatch, Loaded } from './loaded.ts'
 export const sceneOf = ({ game }: AnyEngine, view: SeatView): TableScene =>
   game.table?.scene(view, game.data) ?? EMPTY_SCENE
 
+type Face = Omit<TableState, 'seq'>
+
+/** Tables draw scenes; the board that a scene is made of stays here. */
+function faceOf(engine: AnyEngine, { board, ...view }: MatchView): Face {
+  return { view, scene: sceneOf(engine, { ...view, board }) }
+}
+
+/** What a reader was shown last, and how it came of what was shown before. */
+export interface Shown {
+  /** The journal's number: readers who have this one need nothing. */
+  readonly seq: number
+  readonly face: Face
+  /** The whole, once somebody needed it. */
+  whole?: string
+  /** For those who have the one before it. */
+  readonly step: { readonly from: number; readonly text: string } | null
+}
+
 /**
- * The present state for a reader, as it goes out. All who look from one seat, and all observers, share the writing of
- * it; only the number of the state is each reader's own.
+ * The present state for a reader. All who look from one seat, and all observers, share it: it is built once, compared
+ * with the one before it once, and written once.
  */
-export function writtenState({ match, written }: Loaded, seat: SeatId | null, seq: number): string {
+export function shownTo(loaded: Loaded, seat: SeatId | null): Shown {
+  const { match, shown, seq } = loaded
   const key = seat ?? ''
-  let text = written.get(key)
-  if (text === undefined) {
-    const view = match.view(seat)
-    text = `"view":${JSON.stringify(view)},"scene":${JSON.stringify(sceneOf(match.engine, view))}}`
-    written.set(key, text)
-  }
-  return `{"seq":${seq},${text}`
+  const last = shown.get(key)
+  if (last?.seq === seq) return last
+  const face = faceOf(match.engine, match.view(seat))
+  const step = last
+    ? { from: last.seq, text: JSON.stringify(difference(last.face, face) ?? { o: {} }) }
+    : null
+  const now: Shown = { seq, face, step }
+  shown.set(key, now)
+  return now
+}
+
+export function wholeText(now: Shown): string {
+  now.whole ??= JSON.stringify(now.face)
+  return now.whole
 }
 
 /** A position that is not the present one (a past one, a private copy): nothing can be taken back in it. */
@@ -42,8 +70,9 @@ export function strangeState(match: AnyMatch, position: Position<object>, seat: 
     commitment: match.commitment,
     undo: { can: false as const, because: say('server.stale') },
     rollback: null,
+    ending: null,
   }
-  return { seq: 0, view, scene: sceneOf(match.engine, view) }
+  return { seq: 0, ...faceOf(match.engine, view) }
 }
 
 /** Everything that any seat sees, in one scene: for games that are over. */
@@ -91,12 +120,12 @@ function together<T extends { readonly target: string }>(
 export function publicLength(match: AnyMatch): number {
   if (!match.engine.sealing(match.position)) return match.length
   let act = match.length
-  while (act > 0 && match.happened(act).events.length === 0) act--
+  while (act >= Math.max(1, match.oldest) && match.happened(act).events.length === 0) act--
   return act
 }
 
 /** An event with nothing hidden. */
-function disclosed(event: GameEvent): SeenEvent {
+export function disclosed(event: GameEvent): SeenEvent {
   const plain = <T>(value: T | Secret): T | Argument =>
     typeof value === 'object' && value !== null && 'secret' in value ? value.secret : value
   const args = Object.entries(event.args ?? {}).map(([key, value]) => [key, plain(value)] as const)
@@ -104,32 +133,25 @@ function disclosed(event: GameEvent): SeenEvent {
   return redact({ ...event, args: Object.fromEntries(args), at }, null)
 }
 
-/** The log with nothing hidden: for games that are over. */
-export function wholeLog(match: AnyMatch): LogPart[] {
-  const parts: LogPart[] = []
-  for (let act = 0; act <= match.length; act++) {
-    const { by, events } = match.happened(act)
-    if (events.length > 0) parts.push({ act, by, events: events.map(disclosed) })
-  }
-  return parts
-}
-
 /**
- * The log from a choice on. Choices that nobody heard anything of are left out: the answers that others write in
- * secret are among them.
+ * The log of the choices at hand, from one of them on. Choices that nobody heard anything of are left out: the answers
+ * that others write in secret are among them.
  */
-export function logOf(match: AnyMatch, reader: SeatId | null, from: number): LogPart[] {
+export function recentLog({ match, notes }: Loaded, reader: SeatId | null, from: number): LogPart[] {
   const parts: LogPart[] = []
-  for (let act = from; act <= match.length; act++) {
+  for (let act = Math.max(from, match.oldest); act <= match.length; act++) {
     const { by, events } = match.happened(act)
     if (events.length > 0) parts.push({ act, by, events: events.map((event) => redact(event, reader)) })
+    for (const note of notes)
+      if (note.after === act)
+        parts.push({ act, by: null, events: note.events.map((event) => redact(event, reader)) })
   }
   return parts
 }
 
 /** The first part of the log that may differ for somebody who has it up to a choice. */
-export function logStart(match: AnyMatch, known: number): number {
+export function logStart({ match }: Loaded, known: number): number {
   let act = known
-  while (act >= 0 && match.happened(act).events.length === 0) act--
-  return act + 1
+  while (act >= match.oldest && match.happened(act).events.length === 0) act--
+  return Math.max(act + 1, match.oldest)
 }

@@ -1,15 +1,15 @@
-import { DataError, type Language, type Refusal, refuse, type SeatId } from '@grognard/kernel'
-import type { ToBrowser, ToServer } from '@grognard/wire'
+import { DataError, type Language, type Refusal, refuse, type SeatId, see } from '@grognard/kernel'
+import type { LogChange, ToBrowser, ToServer } from '@grognard/wire'
 import { toServer } from '@grognard/wire/schemas'
 import type { WebSocket } from 'ws'
+import { Cancelled } from '../cancelled.ts'
 import { checkWebhook } from '../jobs/webhook.ts'
 import type { Log } from '../log.ts'
 import { type House, isBot, STALE } from '../play/house.ts'
-import type { AnyMatch } from '../play/loaded.ts'
-import { replaying } from '../play/replaying.ts'
+import { type AnyMatch, type Loaded, RECENT } from '../play/loaded.ts'
+import { checkView, lookBack, readLog } from '../play/past.ts'
 import type { Open, Room, Watcher } from '../play/room.ts'
-import { logOf, logStart, publicLength, writtenState } from '../play/showing.ts'
-import { Cancelled, inSlices } from '../play/slices.ts'
+import { logStart, publicLength, recentLog, shownTo, wholeText } from '../play/showing.ts'
 import { overlay, tryOut } from '../play/what-if.ts'
 import { Problem, problem } from '../problem.ts'
 import { seatsOf, stillHolds } from '../seating.ts'
@@ -19,12 +19,14 @@ import {
   readChat,
   readNote,
   renameSeats,
+  type SeatRow,
   setAbsent,
   setNotices,
   setPresent,
   setSeen,
   writeNote,
 } from '../storage/games.ts'
+import type { Waypoint } from '../storage/journal.ts'
 import { say } from '../text/say.ts'
 import type { Token, Tokens } from '../tokens.ts'
 import { Allowance } from './allowance.ts'
@@ -38,13 +40,16 @@ export interface ConnectionNeeds {
   readonly privateWebhooks: boolean
 }
 
+/** A past position or a page of the log: looked up beside what is answered in order. */
+type Looking = Extract<ToServer, { readonly t: 'replay' | 'log' }>
 type Asked<T extends ToServer['t']> = Extract<ToServer, { readonly t: T }>
 type Told<T extends ToBrowser['t']> = Extract<ToBrowser, { readonly t: T }>
-type Answerable = Exclude<ToServer, { readonly t: 'hello' | 'cancel' | 'replay' }>
+type Answerable = Exclude<ToServer, { readonly t: 'hello' | 'cancel' | 'replay' | 'log' }>
 
 const CHAT_LINES = 200
 const MOST_COMPLAINTS = 20
-const PROGRESS_EVERY_MS = 150
+/** Questions about the past that may wait on one socket. */
+const MOST_LOOKING = 8
 const POLICY_VIOLATION = 1008
 
 /** One browser at one table: checks what it says, and sends it what its seats may see. */
@@ -55,16 +60,21 @@ export class Connection implements Watcher {
   /** The seat looked from; null for an observer. */
   private seat: SeatId | null = null
   private language: Language = 'en'
-  /** What was sent last: the number of the state, the seat it was for, and up to which choice the log holds. */
-  private sent: { seq: number; seat: SeatId | null; known: number } | null = null
+  /** What was sent last: the reader's number of the state, the journal's own, and the seat it was for. */
+  private sent: { seq: number; at: number; seat: SeatId | null } | null = null
+  /** Up to which choice each seat's log was sent. */
+  private readonly known = new Map<SeatId | null, number>()
+  /** Where the reader looked back to last. */
+  private way: Waypoint | null = null
   private seen = 0
   private complaints = 0
   private closed = false
   private readonly allowance: Allowance
   private readonly cancelled = new Set<number>()
   private readonly atWork = new Set<number>()
-  /** Messages are answered in order; only long questions and their cancelling overtake. */
+  /** Messages are answered in order; only questions about the past, one after the other, are answered beside them. */
   private last: Promise<void> = Promise.resolve()
+  private looking: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly socket: WebSocket,
@@ -88,30 +98,44 @@ export class Connection implements Watcher {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(text)
   }
 
-  /** The present state is the largest thing that is ever said, and is already written. */
-  private tellWithState(
-    state: string,
-    rest: Omit<Told<'welcome'>, 'state'> | Omit<Told<'state'>, 'state'>,
-  ): void {
-    this.send(`${JSON.stringify(rest).slice(0, -1)},"state":${state}}`)
+  shrink(length: number): void {
+    for (const [seat, known] of this.known) this.known.set(seat, Math.min(known, length))
   }
 
-  shrink(length: number): void {
-    if (this.sent) this.sent.known = Math.min(this.sent.known, length)
+  startAnew(): void {
+    this.known.clear()
+    this.way = null
+    if (this.sent) this.sent = { ...this.sent, at: -1 }
   }
 
   update({ loaded }: Open): void {
     const { sent } = this
     if (!sent) return
     this.chooseSeat(loaded.waiting)
+    const { seat } = this
     const seq = loaded.countFor(this.seats)
-    if (seq === sent.seq && this.seat === sent.seat) return
+    if (seq === sent.seq && seat === sent.seat && sent.at !== -1) return
+    const log = this.logFor(loaded)
+    const now = shownTo(loaded, seat)
+    const base = sent.seat === seat && now.step?.from === sent.at ? sent.seq : null
+    this.sent = { seq, at: now.seq, seat }
+    const rest = JSON.stringify(log).slice(1)
+    if (base !== null && now.step)
+      this.send(`{"t":"change","seq":${seq},"base":${base},"change":${now.step.text},${rest}`)
+    else this.send(`{"t":"state","state":{"seq":${seq},${wholeText(now).slice(1)},${rest}`)
+  }
+
+  /** What has come to the log of the seat looked from since it was last sent. */
+  private logFor(loaded: Loaded): LogChange {
+    const { seat } = this
     const { match } = loaded
-    const from = this.seat === sent.seat ? logStart(match, sent.known) : 0
-    const log = logOf(match, this.seat, from)
-    this.seen = log.at(-1)?.act ?? Math.min(this.seen, from - 1)
-    this.sent = { seq, seat: this.seat, known: match.length }
-    this.tellWithState(writtenState(loaded, this.seat, seq), { t: 'state', log, from })
+    const known = this.known.get(seat)
+    const fresh = known === undefined || known + 1 < match.oldest
+    const from = fresh ? Math.max(match.oldest, publicLength(match) - RECENT + 1) : logStart(loaded, known)
+    const log = recentLog(loaded, seat, from)
+    this.seen = log.at(-1)?.act ?? this.seen
+    this.known.set(seat, match.length)
+    return { log, from, fresh }
   }
 
   seatsChanged({ seats }: Open): void {
@@ -153,10 +177,17 @@ export class Connection implements Watcher {
       if (this.atWork.has(message.n)) this.cancelled.add(message.n)
       return
     }
-    if (message.t === 'replay') {
-      // Long work must not hold up what is said after it, and can be called off from now on.
+    if (message.t === 'replay' || message.t === 'log') {
+      if (this.atWork.size >= MOST_LOOKING) {
+        this.tell({ t: 'error', n: message.n, message: say('server.tooFast') })
+        return
+      }
+      // What takes longer must not hold up what is said after it, and can be called off from now on.
       this.atWork.add(message.n)
-      this.last.then(() => this.guard(message.n, () => this.replay(message)))
+      const ready = this.last
+      this.looking = this.looking
+        .then(() => ready)
+        .then(() => this.guard(message.n, () => this.look(message)))
       return
     }
     this.last = this.last.then(() =>
@@ -216,7 +247,6 @@ export class Connection implements Watcher {
         this.seats = seatsOf(tokens, token, game, rows)
         this.token = tokens.read(token)
       }
-      const { match } = open.loaded
       this.seat = this.seats[0] ?? null
       this.chooseSeat(open.loaded.waiting)
       const mine = rows.find(({ seat }) => seat === this.seats[0])
@@ -229,20 +259,23 @@ export class Connection implements Watcher {
       this.room = room
       house.watch(room, this)
       const seq = open.loaded.countFor(this.seats)
-      const log = logOf(match, this.seat, 0)
-      this.sent = { seq, seat: this.seat, known: match.length }
-      this.seen = log.at(-1)?.act ?? 0
-      this.tellWithState(writtenState(open.loaded, this.seat, seq), {
+      const { log, from } = this.logFor(open.loaded)
+      const now = shownTo(open.loaded, this.seat)
+      this.sent = { seq, at: now.seq, seat: this.seat }
+      const welcome: Omit<Told<'welcome'>, 'state'> = {
         t: 'welcome',
         seat: this.seat,
         seats: this.seats,
         summary,
         log,
+        from,
         chat,
         note,
         notices: { mail: mine?.mail ?? null, webhook: mine?.webhook ?? null },
         seen: mine?.seen ?? 0,
-      })
+      }
+      const state = `{"seq":${seq},${wholeText(now).slice(1)}`
+      this.send(`${JSON.stringify(welcome).slice(0, -1)},"state":${state}}`)
     })
     if (this.seats.length > 0)
       await setPresent(
@@ -267,14 +300,28 @@ export class Connection implements Watcher {
           return verdict.ok ? undefined : verdict.refusal
         })
       case 'undo':
-        return this.change(n, message.seq, (match, seat) => {
-          const { undo } = match.view(seat)
-          return undo.can ? match.undo(seat) : refuse('kernel', undo.because)
-        })
+        return this.undo(n, message.seq)
       case 'stop':
         return this.change(n, null, (match, seat) => match.setStop(seat, message.window, message.setting))
       case 'resign':
         return this.change(n, null, (match, seat) => match.resign(seat))
+      case 'ask-end':
+        return this.askEnd(n)
+      case 'answer-end':
+        return this.answerEnd(n, message.agree)
+      case 'whole':
+        await house.with(room.id, (game) => {
+          this.startAnew()
+          this.update(game)
+        })
+        return this.tell({ t: 'done', n })
+      case 'board': {
+        const board = await house.with(
+          room.id,
+          ({ loaded: { match } }) => see(match.engine, match.position, this.seat).board,
+        )
+        return this.tell({ t: 'answer', n, board })
+      }
       case 'ask-rollback':
         return this.askRollback(n, message.to)
       case 'answer-rollback':
@@ -342,6 +389,56 @@ export class Connection implements Watcher {
     this.report(n, refusal)
   }
 
+  private async undo(n: number, seq: number): Promise<void> {
+    const seat = this.mySeat()
+    const { house } = this.needs
+    const refusal = await house.with(this.room!.id, (game, room) => {
+      const { match } = game.loaded
+      if (game.loaded.isStale(this.seats, seq)) return STALE
+      return house.enterBack(game, room, match.length - 1, (it) => {
+        const { undo } = it.view(seat)
+        return undo.can ? it.undo(seat) : refuse('kernel', undo.because)
+      })
+    })
+    this.report(n, refusal)
+  }
+
+  /** The computer agrees to end a game, and so does whoever asks with their other seats. */
+  private async askEnd(n: number): Promise<void> {
+    const seat = this.mySeat()
+    const { house } = this.needs
+    const refusal = await house.with(this.room!.id, async (game, room) => {
+      const asked = await house.enter(game, room, (match) => match.askEnd(seat))
+      if (asked) return asked
+      for (const { seat: other } of this.willing(game)) {
+        if (other === seat || game.loaded.match.position.result) continue
+        const refused = await house.enter(game, room, (match) => match.answerEnd(other, true))
+        if (refused) return refused
+      }
+      return undefined
+    })
+    this.report(n, refusal)
+  }
+
+  private async answerEnd(n: number, agree: boolean): Promise<void> {
+    this.mySeat()
+    const { house } = this.needs
+    const refusal = await house.with(this.room!.id, async (game, room) => {
+      for (const seat of this.seats) {
+        const refused = await house.enter(game, room, (match) => match.answerEnd(seat, agree))
+        if (refused) return refused
+        if (!agree || game.loaded.match.position.result) break
+      }
+      return undefined
+    })
+    this.report(n, refusal)
+  }
+
+  /** Those who agree to whatever is asked from here. */
+  private willing(game: Open): readonly SeatRow[] {
+    return game.seats.filter((row) => isBot(game, row.seat) || this.seats.includes(row.seat))
+  }
+
   private report(n: number, refusal: Refusal | undefined): void {
     this.tell(refusal ? { t: 'refused', n, refusal } : { t: 'done', n })
   }
@@ -354,12 +451,11 @@ export class Connection implements Watcher {
       // Whether there is more to take back than everybody knows of, secret answers among it, is not told.
       const last = publicLength(game.loaded.match) - 1
       if (to > last) return refuse('kernel', { key: 'kernel.rollback.range', args: { to, last } })
-      const asked = await house.enter(game, room, (match) => match.askRollback(seat, to))
+      const asked = await house.enterBack(game, room, to, (match) => match.askRollback(seat, to))
       if (asked) return asked
-      const willing = game.seats.filter((row) => isBot(game, row.seat) || this.seats.includes(row.seat))
-      for (const { seat: other } of willing) {
+      for (const { seat: other } of this.willing(game)) {
         if (other === seat || !game.loaded.match.rollback) continue
-        const refused = await house.enter(game, room, (match) => match.answerRollback(other, true))
+        const refused = await house.enterBack(game, room, to, (match) => match.answerRollback(other, true))
         if (refused) return refused
       }
       return undefined
@@ -374,7 +470,8 @@ export class Connection implements Watcher {
       const request = game.loaded.match.rollback
       const seats = this.seats.filter((seat) => seat !== request?.by && !request?.agreed.includes(seat))
       for (const seat of seats.length > 0 ? seats : this.seats) {
-        const refused = await house.enter(game, room, (match) => match.answerRollback(seat, agree))
+        const back = agree ? request?.to : undefined
+        const refused = await house.enterBack(game, room, back, (match) => match.answerRollback(seat, agree))
         if (refused) return refused
         if (!agree || !game.loaded.match.rollback) break
       }
@@ -383,28 +480,31 @@ export class Connection implements Watcher {
     this.report(n, refusal)
   }
 
-  /** A past position, as this seat or another view shows it. */
-  private async replay({ n, act, from, log = false }: Asked<'replay'>): Promise<void> {
+  /** A past position, or a page of the log, as this seat or another view shows it. */
+  private async look(message: Looking): Promise<void> {
     const { room, seats, seat } = this
+    const { n } = message
+    const { house } = this.needs
+    const view = message.from ?? { seat }
     try {
       if (!room) {
         this.complain(n, say('server.hello'))
         return
       }
-      const { work, of, show } = await this.needs.house.with(room.id, ({ loaded: { match } }) =>
-        replaying(match, seats, from ?? { seat }, act, log),
-      )
-      let told = performance.now()
-      const position = await inSlices(
-        work,
-        (done) => {
-          if (performance.now() - told < PROGRESS_EVERY_MS) return
-          told = performance.now()
-          this.tell({ t: 'progress', n, what: say('server.progress.replay'), done, of })
-        },
-        () => this.closed || this.cancelled.has(n),
-      )
-      this.tell({ t: 'answer', n, ...show(position) })
+      // Everybody's looking back together takes no more than its share of the server.
+      await house.looking.run(async () => {
+        if (this.closed || this.cancelled.has(n)) throw new Cancelled()
+        const open = await house.with(room.id, (game) => game)
+        checkView(open.loaded, seats, view)
+        if (message.t === 'log') {
+          const page = await readLog(house.database, open, view, message.before)
+          this.tell({ t: 'answer', n, ...page })
+          return
+        }
+        const { state, way } = await lookBack(house.database, open, view, message.act, this.way)
+        this.way = way
+        this.tell({ t: 'answer', n, state })
+      })
     } finally {
       this.atWork.delete(n)
       this.cancelled.delete(n)

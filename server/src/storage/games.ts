@@ -1,6 +1,7 @@
-import type { JournalEntry, Kept, Language, Options, SeatId } from '@grognard/kernel'
+import type { Language, Options, SeatId } from '@grognard/kernel'
 import type { ChatLine, GameSummary, Notices, SeatKind } from '@grognard/wire'
 import type { Database, Queries } from './database.ts'
+import { insertKept, type KeptRow, type Opening, type Snapshot } from './journal.ts'
 
 /** Every statement about games, seats and what is said at the table. Journal rows of play go through writer.ts. */
 
@@ -11,6 +12,7 @@ export interface GameRow {
   readonly options: Options
   readonly pack: unknown
   readonly seed: string
+  /** The versions it is played under now. */
   readonly rules: string
   readonly data: string
   readonly bot: string | null
@@ -19,6 +21,13 @@ export interface GameRow {
   /** The computer was told to stop thinking. */
   readonly paused: boolean
   readonly rematch: string | null
+  /** Its journal came from elsewhere. */
+  readonly imported: boolean
+  /** Why it cannot be opened. */
+  readonly broken: string | null
+  /** The versions it began under, where they were others. */
+  readonly begunRules: string | null
+  readonly begunData: string | null
 }
 
 export interface SeatRow {
@@ -36,22 +45,18 @@ export interface SeatRow {
 /** What lists show of a position. */
 export type Standing = Pick<GameSummary, 'acts' | 'waiting' | 'over' | 'where' | 'result'>
 
-export interface Snapshot {
-  readonly seq: number
-  readonly position: string
-  readonly counts: Readonly<Record<string, number>>
-}
-
-export interface NewGame extends Omit<GameRow, 'created' | 'paused' | 'rematch'> {
+export interface NewGame
+  extends Omit<GameRow, 'created' | 'paused' | 'rematch' | 'broken' | 'begunRules' | 'begunData'> {
   readonly seats: readonly Pick<SeatRow, 'seat' | 'kind' | 'name' | 'taken'>[]
   readonly standing: Standing
   readonly botWaits: boolean
-  readonly entries: readonly Kept[]
+  readonly opening: Opening
+  readonly rows: readonly KeptRow[]
+  /** Positions on the way, the first one before any entry. */
+  readonly snapshots: readonly Snapshot[]
   /** The finished game this one is the return match of. */
   readonly rematchOf?: string
 }
-
-const ROWS_AT_ONCE = 500
 
 /**
  * Adds a game with its seats, and with its journal when it is imported: all or nothing. `also` belongs to the same
@@ -64,8 +69,9 @@ export function insertGame(
 ): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.query(
-      `insert into games (id, game, scenario, options, pack, seed, rules, data, bot, listed, over, bot_waits, summary)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      `insert into games
+         (id, game, scenario, options, pack, seed, rules, data, bot, listed, over, bot_waits, summary, imported)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         game.id,
         game.game,
@@ -80,6 +86,7 @@ export function insertGame(
         game.standing.over,
         game.botWaits,
         JSON.stringify(game.standing),
+        game.imported,
       ],
     )
     await tx.query(
@@ -88,16 +95,7 @@ export function insertGame(
        from json_to_recordset($2::json) as x (seat text, place int, kind text, name text, taken boolean)`,
       [game.id, JSON.stringify(game.seats.map((seat, place) => ({ ...seat, place })))],
     )
-    for (let from = 0; from < game.entries.length; from += ROWS_AT_ONCE) {
-      const rows = game.entries
-        .slice(from, from + ROWS_AT_ONCE)
-        .map(({ entry, done }, i) => ({ seq: from + i + 1, entry, done }))
-      await tx.query(
-        `insert into journal (game, seq, entry, done)
-         select $1, seq, entry, done from json_to_recordset($2::json) as x (seq int, entry json, done json)`,
-        [game.id, JSON.stringify(rows)],
-      )
-    }
+    await insertKept(tx, game.id, game.opening, game.rows, game.snapshots)
     if (game.rematchOf !== undefined)
       await tx.query('update games set rematch = $2 where id = $1 and rematch is null', [
         game.rematchOf,
@@ -109,7 +107,8 @@ export function insertGame(
 
 export async function findGame(on: Queries, id: string): Promise<GameRow | undefined> {
   const [row] = await on.query<GameRow>(
-    `select id, game, scenario, options, pack, seed, rules, data, bot, listed, created, paused, rematch
+    `select id, game, scenario, options, pack, seed, rules, data, bot, listed, created, paused, rematch, imported,
+       broken, begun_rules as "begunRules", begun_data as "begunData"
      from games where id = $1`,
     [id],
   )
@@ -123,46 +122,23 @@ export const findSeats = (on: Queries, game: string): Promise<readonly SeatRow[]
     [game],
   )
 
-export async function readEntries(on: Queries, game: string, after: number): Promise<readonly Kept[]> {
-  return on.query<{ entry: JournalEntry; done: Kept['done'] }>(
-    'select entry, done from journal where game = $1 and seq > $2 order by seq',
-    [game, after],
-  )
-}
-
-export async function findSnapshot(
-  on: Queries,
-  game: string,
-  rules: string,
-  data: string,
-): Promise<Snapshot | undefined> {
-  const [row] = await on.query<Snapshot>(
-    `select seq, position, counts from snapshots
-     where game = $1 and rules = $2 and data = $3 order by seq desc limit 1`,
+/** The game is played under other versions from now on. */
+export const setVersions = (on: Queries, game: string, rules: string, data: string) =>
+  on.query(
+    `update games set begun_rules = coalesce(begun_rules, rules), begun_data = coalesce(begun_data, data),
+       rules = $2, data = $3 where id = $1`,
     [game, rules, data],
   )
-  return row
-}
 
-/** Keeps a position; older ones but the last are let go. */
-export async function keepSnapshot(
-  on: Queries,
-  game: string,
-  rules: string,
-  data: string,
-  { seq, position, counts }: Snapshot,
-): Promise<void> {
-  await on.query(
-    `insert into snapshots (game, seq, rules, data, position, counts) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [game, seq, rules, data, position, JSON.stringify(counts)],
+/** Why a game cannot be opened; null when it can. */
+export const setBroken = (on: Queries, game: string, why: string | null) =>
+  on.query('update games set broken = $2 where id = $1', [game, why])
+
+/** The games that are not over, with what they are played under. */
+export const runningGames = (on: Queries) =>
+  on.query<{ id: string; game: string; rules: string; data: string; broken: string | null }>(
+    'select id, game, rules, data, broken from games where not over order by updated desc',
   )
-  await on.query(
-    `delete from snapshots where game = $1
-     and seq < (select min(seq) from (select seq from snapshots where game = $1 order by seq desc limit 2) as last)`,
-    [game],
-  )
-}
 
 interface ListedRow {
   readonly id: string
@@ -172,12 +148,17 @@ interface ListedRow {
   readonly paused: boolean
   readonly rematch: string | null
   readonly summary: Standing
+  readonly imported: boolean
+  readonly broken: string | null
+  readonly updated_rules: string | null
+  readonly rules: string
   readonly pack_title: string | null
   readonly pack_version: string | null
   readonly seats: GameSummary['seats']
 }
 
-const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.paused, g.rematch, g.summary,
+const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.paused, g.rematch, g.summary, g.imported, g.broken,
+  g.rules, g.begun_rules as updated_rules,
   g.pack->>'title' as pack_title, g.pack->>'version' as pack_version,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'name', s.name, 'taken', s.taken) order by s.place)
    from seats s where s.game = g.id) as seats
@@ -197,6 +178,9 @@ const summaryOf = ({ summary, created, pack_title, pack_version, ...row }: Liste
   pack: pack_title === null ? null : { title: pack_title, version: pack_version ?? '' },
   paused: row.paused,
   rematch: row.rematch,
+  imported: row.imported,
+  broken: row.broken,
+  updated: row.updated_rules === null ? null : { from: row.updated_rules, to: row.rules },
 })
 
 export async function listGames(on: Queries, most: number): Promise<GameSummary[]> {

@@ -106,6 +106,28 @@ const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
       );
       create index work_open on work (touched) where state in ('waiting', 'working');`,
   },
+  {
+    name: '0010 positions without rules',
+    sql: `
+      -- How the position before an entry became the position after it: whoever reads it needs no rules.
+      alter table journal add column change json;
+      -- Nobody but the seat itself could see that anything happened: a secret answer being written.
+      alter table journal add column hidden boolean not null default false;
+      -- The seed that a 'reseed' entry went on with.
+      alter table journal add column seed text;
+      create index journal_seeds on journal (game, seq) where seed is not null;
+      -- Positions kept so far say nothing of the journal before them: they are made anew from it.
+      delete from snapshots;
+      alter table snapshots add column past json not null;
+      alter table snapshots drop column rules;
+      alter table snapshots drop column data;
+      -- rules and data are those the game is played under now, these the ones it began under, if they differ.
+      alter table games add column begun_rules text;
+      alter table games add column begun_data text;
+      alter table games add column imported boolean not null default false;
+      -- Why it cannot be opened.
+      alter table games add column broken text;`,
+  },
 ]
 
 /** Brings the tables up to date. */

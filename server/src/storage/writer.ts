@@ -1,13 +1,11 @@
-import type { JournalEntry, Kept } from '@grognard/kernel'
 import type { Database } from './database.ts'
 import type { Standing } from './games.ts'
+import type { KeptRow } from './journal.ts'
 
 /** A journal row and what it does to the game's entry in lists. */
-export interface NewRow {
+export interface NewRow extends KeptRow {
   readonly game: string
   readonly seq: number
-  readonly entry: JournalEntry
-  readonly done: Kept['done']
   readonly summary: Standing
   readonly over: boolean
   readonly bot_waits: boolean
@@ -29,10 +27,11 @@ const MOST_ROWS = 200
 const INSERT = `
   with given as (
     select * from json_to_recordset($1::json)
-      as x (game text, seq int, entry json, done json, summary json, over boolean, bot_waits boolean)
+      as x (game text, seq int, entry json, done json, change json, hidden boolean, seed text,
+        summary json, over boolean, bot_waits boolean)
   ), won as (
-    insert into journal (game, seq, entry, done)
-    select game, seq, entry, done from given order by game, seq
+    insert into journal (game, seq, entry, done, change, hidden, seed)
+    select game, seq, entry, done, change, hidden, seed from given order by game, seq
     on conflict do nothing returning game, seq
   ), listed as (
     update games set summary = given.summary, over = given.over, bot_waits = given.bot_waits, updated = now()

@@ -31,7 +31,11 @@ export const messages = {
   'server.noTable': 'This game has no table.',
   'server.noTry': 'The copy cannot go on from here: something hidden would be needed.',
   'server.cancelled': 'Cancelled.',
-  'server.noReplay': 'This game was played under other rules and cannot be shown any more: {details}',
+  'server.broken':
+    'This game cannot be opened: {why}. Its journal is safe: it can be exported, read, given up, or ended by agreement.',
+  'server.noPast': 'This moment cannot be shown any more; the log tells what happened.',
+  'server.tooManyWords': 'Too many requests without a choice in between; play on first.',
+  'server.notBroken': 'This game can be opened: do it at the table.',
   'server.badWebhook': 'This address cannot be called: {details}',
   'server.progress.bot': 'The computer is thinking',
   'server.progress.replay': 'Going back',

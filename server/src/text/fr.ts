@@ -36,7 +36,11 @@ export const messages: Translation<typeof english> = {
   'server.noTable': 'Ce jeu n’a pas de table.',
   'server.noTry': 'La copie ne peut pas continuer d’ici : il faudrait connaître quelque chose de caché.',
   'server.cancelled': 'Annulé.',
-  'server.noReplay': 'Cette partie a été jouée avec d’autres règles et ne peut plus être montrée : {details}',
+  'server.broken':
+    'Cette partie ne peut pas être ouverte : {why}. Son journal est intact : on peut l’exporter, le lire, abandonner ou terminer d’un commun accord.',
+  'server.noPast': 'Ce moment ne peut plus être montré ; le journal dit ce qui s’est passé.',
+  'server.tooManyWords': 'Trop de demandes sans un choix entre elles ; jouez d’abord.',
+  'server.notBroken': 'Cette partie peut être ouverte : faites-le à la table.',
   'server.badWebhook': 'Cette adresse ne peut pas être appelée : {details}',
   'server.progress.bot': 'L’ordinateur réfléchit',
   'server.progress.replay': 'Retour en arrière',

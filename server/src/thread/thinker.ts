@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Cancelled } from '../play/slices.ts'
+import { Cancelled } from '../cancelled.ts'
 import { problem } from '../problem.ts'
 import { say } from '../text/say.ts'
 import type { Answer, Progress, Question, Task, Tasks } from './tasks.ts'
@@ -18,8 +18,14 @@ export interface Patience {
   readonly signal?: AbortSignal
 }
 
-/** Longer than this nobody waits. */
-const MOST_MS = 120_000
+export interface ThinkerLimits {
+  /** Longer than this nobody waits for an answer. */
+  readonly seconds: number
+  /** The thread may take so much memory; beyond it the thread ends, not the server. */
+  readonly megabytes: number
+}
+
+const LIMITS: ThinkerLimits = { seconds: 120, megabytes: 2048 }
 
 /** Thinks in a thread, begun when it is first needed. */
 export class Thinker {
@@ -30,6 +36,7 @@ export class Thinker {
   constructor(
     private readonly module: string,
     private readonly shelfModule: string,
+    private readonly limits: ThinkerLimits = LIMITS,
   ) {}
 
   async ask<T extends Task>(
@@ -44,7 +51,8 @@ export class Thinker {
     signal?.addEventListener('abort', cancel, { once: true })
     try {
       return await new Promise((resolve, reject) => {
-        const timer = setTimeout(() => this.drop(id, new Error(`${task} took too long`)), MOST_MS)
+        const tooLong = () => this.drop(id, new Error(`${task} took too long`))
+        const timer = setTimeout(tooLong, this.limits.seconds * 1000)
         this.open.set(id, { question, resolve, reject, progress, timer })
         this.begun().postMessage(question)
       })
@@ -62,7 +70,11 @@ export class Thinker {
 
   private begun(): Worker {
     if (this.thread) return this.thread
-    const thread = new Worker(new URL(this.module), { workerData: this.shelfModule, execArgv: [] })
+    const thread = new Worker(new URL(this.module), {
+      workerData: this.shelfModule,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.megabytes },
+    })
     thread.unref()
     thread.on('message', (answer: Answer) => this.answered(answer))
     thread.on('error', (error) => this.fail(thread, error))

@@ -1,22 +1,37 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import {
+  carryOver,
   commitment,
   DataError,
   type JournalEntry,
-  type Kept,
+  type Json,
   Match,
+  type Position,
+  patched,
   printFault,
   random,
   readJournal,
   replay,
   SetupError,
+  see,
   verify,
 } from '@grognard/kernel'
 import type { ShelvedGame } from '@grognard/shelf'
-import { standingOf } from '../play/loaded.ts'
+import { Loaded } from '../play/loaded.ts'
 import { Problem } from '../problem.ts'
-import { Shelf } from '../shelf.ts'
-import type { Answer, Imported, Progress, Question, Task, Tasks } from './tasks.ts'
+import { type AnyEngine, Shelf } from '../shelf.ts'
+import { type KeptRow, SNAPSHOT_EVERY, type Snapshot } from '../storage/journal.ts'
+import type {
+  Answer,
+  Compared,
+  Comparison,
+  Imported,
+  Progress,
+  Question,
+  Rebuilt,
+  Task,
+  Tasks,
+} from './tasks.ts'
 
 const { shelf: games } = (await import(workerData as string)) as { shelf: readonly ShelvedGame[] }
 const shelf = new Shelf(games)
@@ -37,6 +52,17 @@ const work: { [T in Task]: (asked: Tasks[T]['asked'], tell: Tell) => Promise<Tas
     return verify(await shelf.engine(game, pack), journal, (done) => tell({ done, of }))
   },
   import: ({ journal }, tell) => importJournal(journal, tell),
+  async rebuild({ game, pack, scenario, options, seed, entries }) {
+    const loaded = Loaded.begin(await shelf.engine(game, pack), { scenario, options }, seed, pack as Json)
+    return built(loaded, entries, [])
+  },
+  async try({ game, pack }) {
+    tryOut(await shelf.engine(game, pack))
+    return null
+  },
+  async compare({ game, pack, start, seeds, past, rows }) {
+    return compare(await shelf.engine(game, pack), { start, seeds, past, rows })
+  },
 }
 
 /** Played twice: once to see whether it holds, once to note what each entry brought about. */
@@ -58,30 +84,94 @@ async function importJournal(value: unknown, tell: Tell): Promise<Imported> {
     throw fault('result', ending, JSON.stringify(journal.result))
   if (journal.result !== null && match.journal().digest !== journal.digest)
     throw fault('digest', 'that of the entries and the last state', `'${journal.digest}'`)
-  const again = Match.create(
-    engine,
-    { scenario: journal.scenario, options: journal.options },
-    journal.seed!,
-    journal.pack,
-  )
-  const kept = journal.entries.map((entry, i) => {
-    tell({ done: length + i, of })
-    return keep(again, entry)
+  const { scenario, options, pack, entries, reseeds = [] } = journal
+  const again = Loaded.begin(engine, { scenario, options }, journal.seed!, pack)
+  const rebuilt = built(again, entries, reseeds, (done) => tell({ done: length + done, of }))
+  const { position } = again.match
+  return {
+    journal,
+    options: position.options,
+    rules: position.rules,
+    data: position.data,
+    standing: again.standing(),
+    ...rebuilt,
+  }
+}
+
+/** Plays entries and notes all that is stored of them. */
+function built(
+  loaded: Loaded,
+  entries: readonly JournalEntry[],
+  reseeds: readonly (string | null)[],
+  told: (done: number) => void = () => undefined,
+): Rebuilt {
+  const { rolls, events } = loaded.match.began
+  const snapshots: Snapshot[] = [loaded.snapshot()]
+  let fresh = 0
+  const rows = entries.map((entry, i) => {
+    told(i)
+    const seed = entry.t === 'reseed' ? (reseeds[fresh++] ?? null) : null
+    const refusal = loaded.change((match) => match.repeat(entry, { seed: () => seed ?? undefined }))
+    if (refusal) throw new Error(`entry ${i + 1}: ${refusal.message.key} (rule ${refusal.rule})`)
+    const row: KeptRow = { ...loaded.lastRow(), seed }
+    if (throwsOf(row.entry) !== throwsOf(entry)) throw new Error(`entry ${i + 1}: other dice`)
+    if (loaded.seq % SNAPSHOT_EVERY === 0) snapshots.push(loaded.snapshot())
+    return row
   })
-  const { options, rules, data } = again.position
-  return { journal, options, rules, data, kept, standing: standingOf(again) }
+  return { opening: { rolls, done: { rolled: rolls.length > 0, revealed: false, events } }, rows, snapshots }
+}
+
+const throwsOf = (entry: JournalEntry): string =>
+  JSON.stringify(entry.t === 'act' ? (entry.rolls ?? []).map(({ dice, values }) => [dice, values]) : [])
+
+/** So many choices of each scenario show whether data can be played with at all. */
+const TRIED_CHOICES = 60
+
+function tryOut(engine: AnyEngine): void {
+  const { game } = engine
+  for (const { id } of game.scenarios) {
+    const match = Match.create(engine, { scenario: id }, 'a try')
+    const rng = random(1)
+    for (let i = 0; i < TRIED_CHOICES && !match.position.result; i++) {
+      const seat = engine.waiting(match.position)[0]!
+      const offer = engine.offer(match.position, seat)
+      match.act(seat, offer[Math.floor(rng() * offer.length)]!)
+      if (i % 20 === 0)
+        for (const reader of [...match.position.seats, null])
+          game.table?.scene(see(engine, match.position, reader), game.data)
+    }
+    game.table?.map(game.data)
+  }
+}
+
+function compare(engine: AnyEngine, stored: Pick<Compared, 'start' | 'seeds' | 'past' | 'rows'>): Comparison {
+  const start = JSON.parse(stored.start) as Position<object>
+  let last: unknown = start
+  let differsAt: number | null = null
+  const match = Match.resume(engine, {
+    past: stored.past,
+    position: JSON.parse(stored.start) as Position<object>,
+    seeds: stored.seeds,
+    recent: [],
+  })
+  for (const { entry, change, seed } of stored.rows) {
+    if (change) last = patched(last, change)
+    if (differsAt !== null) continue
+    const expected = JSON.stringify(last)
+    try {
+      const refusal = match.repeat(entry, { seed: () => seed ?? undefined })
+      if (refusal || JSON.stringify(match.position) !== expected) differsAt = match.length
+    } catch {
+      differsAt = match.length
+    }
+  }
+  const carried = carryOver(engine, last as Position<object>)
+  return { differsAt, stuck: carried.ok ? null : carried.why }
 }
 
 const differenceFault = (difference: string) => {
   const [path = '', found = ''] = difference.split(/: (.*)/s)
   return { file: 'journal', path: `${path}.rolls`, expected: 'the throws that the seed gives', found }
-}
-
-function keep(match: Match<object, object>, entry: JournalEntry): Kept {
-  match.repeat(entry)
-  if (entry.t !== 'act') return { entry, done: null }
-  const { rolled, revealed, events } = match.last!
-  return { entry, done: { rolled, revealed, events } }
 }
 
 function faultsOf(error: unknown): readonly string[] | null {

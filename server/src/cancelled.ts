@@ -1,0 +1,2 @@
+/** Work was called off by whoever asked for it. */
+export class Cancelled extends Error {}
