@@ -10,7 +10,7 @@ async function agree(script: Script, at: Seats): Promise<void> {
     const expected = script.match.view(table.seat)
     await table.until(() => table.state!.view.acts === expected.acts, 'the last choice')
     await table.settled()
-    expect(table.state!.view).toEqual(expected)
+    expect(await table.view()).toEqual(expected)
     expect(table.errors).toEqual([])
   }
 }

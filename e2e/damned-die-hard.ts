@@ -1,7 +1,6 @@
 import type { Choice, Game, MatchView, OfferedChoice } from '@grognard/kernel'
 import { shelf } from '@grognard/shelf'
-import type { HeldSeat } from '@grognard/wire'
-import { bring, people, post, server } from './house.ts'
+import { bringSeats, people, server } from './house.ts'
 import { type Play, Script } from './script.ts'
 import { bare } from './staff.ts'
 import { type Look, TablePage } from './table.ts'
@@ -162,12 +161,10 @@ export type Seats = Readonly<Record<'japanese' | 'allied', TablePage>>
 
 /** The position of the script before two people, each at a table of their own. */
 export async function bringForBoth(script: Script, allied: Look = {}): Promise<Seats> {
-  const { id, mine, invitations } = await bring(script, { japanese: 'me', allied: 'friend' })
-  const invitation = invitations.allied!.split('#invitation=')[1]
-  const { token } = await post<HeldSeat>(`/api/games/${id}/join`, { name: 'Bea', invitation })
+  const { id, tokens } = await bringSeats(script, ['japanese', 'allied'])
   return {
-    japanese: await TablePage.open(await people.context(), server, id, mine.japanese),
-    allied: await TablePage.open(await people.context(allied), server, id, token),
+    japanese: await TablePage.open(await people.context(), server, id, tokens.japanese),
+    allied: await TablePage.open(await people.context(allied), server, id, tokens.allied),
   }
 }
 

@@ -32,7 +32,7 @@ test('[e2e.first-turn] two browsers play the first turn and the orders of the se
     const expected = script.match.view(table.seat)
     await table.until(() => table.state!.view.acts === expected.acts, 'the last choice')
     await table.settled()
-    expect(table.state!.view).toEqual(expected)
+    expect(await table.view()).toEqual(expected)
     await table.by('status').getByText('Summer 1941').waitFor()
     expect(table.errors).toEqual([])
   }

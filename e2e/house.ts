@@ -1,8 +1,10 @@
 import type { SeatId } from '@grognard/kernel'
-import type { CreatedGame, HeldSeat, SeatKind } from '@grognard/wire'
+import type { CreatedGame, SeatKind } from '@grognard/wire'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
+import { Tokens } from '../server/src/tokens.ts'
 import type { Script } from './script.ts'
+import { SECRET } from './set-up.ts'
 import { type Look, newContext } from './table.ts'
 
 /** The server and the browser that all tests share, and quick ways to a position. */
@@ -48,15 +50,26 @@ export const bring = (
 ): Promise<CreatedGame> =>
   post('/api/games/import', { journal: script.match.journal(true), name: 'Ann', listed, seats })
 
-/** A game of two people: tokens by seat. */
+/**
+ * A scripted game for two people: tokens by seat. (A journal that is brought for others to play on gets other dice, so
+ * that it is brought for one, and the seats are handed out here.)
+ */
+export async function bringSeats<S extends SeatId>(
+  script: Script,
+  seats: readonly S[],
+  listed = false,
+): Promise<{ readonly id: string; readonly tokens: Readonly<Record<S, string>> }> {
+  const mine = Object.fromEntries(seats.map((seat) => [seat, 'me' as const]))
+  const { id } = await bring(script, mine, listed)
+  const tokens = new Tokens(SECRET)
+  const token = (seat: S) => tokens.make({ use: 'seat', game: id, seats: [{ seat, version: 1 }] })
+  return { id, tokens: Object.fromEntries(seats.map((seat) => [seat, token(seat)])) as Record<S, string> }
+}
+
 export async function bringForTwo(
   script: Script,
   listed = false,
 ): Promise<{ id: string; axis: string; allied: string }> {
-  const { id, mine, invitations } = await bring(script, { axis: 'me', allied: 'friend' }, listed)
-  const { token } = await post<HeldSeat>(`/api/games/${id}/join`, {
-    name: 'Bea',
-    invitation: invitations.allied!.split('#invitation=')[1],
-  })
-  return { id, axis: mine.axis!, allied: token }
+  const { id, tokens } = await bringSeats(script, ['axis', 'allied'], listed)
+  return { id, ...tokens }
 }

@@ -118,7 +118,7 @@ test('[e2e.keyboard] a game is made and its whole first round played without a m
   const staff = new Staff(game.bots.at(-1)!, { activated: 1, fought: 1 })
   const where = (): string => table.state!.view.where.map(({ step }) => step).join(' / ')
   while (!where().includes('card phase') && !where().includes('replacements')) {
-    const { view } = table.state!
+    const view = await table.view()
     const choice = staff.choose(view, view.seat!)
     await keyboard.choose(choice)
     staff.did(choice)

@@ -26,7 +26,7 @@ test('[e2e.next-war] made in the lobby against the computer: a segment is played
   for (let left = 80; left > 0 && !reacted(); left--) {
     await table.until(() => table.offer.length > 0, 'a question for the north')
     if (reacted()) break
-    const choice = commander.choose(table.state!.view, 'opposing')
+    const choice = commander.choose(await table.view(), 'opposing')
     await table.choose(choice)
     commander.did(choice)
   }

@@ -1,8 +1,7 @@
 import type { Choice } from '@grognard/kernel'
-import type { HeldSeat } from '@grognard/wire'
 import { expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { bring, people, post, server } from './house.ts'
+import { bringSeats, people, server } from './house.ts'
 import { CORRIDOR } from './next-war.ts'
 import { Script } from './script.ts'
 import { TablePage } from './table.ts'
@@ -26,12 +25,10 @@ function hasAll(script: Script): boolean {
 }
 
 async function bringForBoth(script: Script): Promise<Readonly<Record<string, TablePage>>> {
-  const { id, mine, invitations } = await bring(script, { opposing: 'me', allied: 'friend' })
-  const invitation = invitations.allied!.split('#invitation=')[1]
-  const { token } = await post<HeldSeat>(`/api/games/${id}/join`, { name: 'Bea', invitation })
+  const { id, tokens } = await bringSeats(script, ['opposing', 'allied'])
   return {
-    opposing: await TablePage.open(await people.context(), server, id, mine.opposing),
-    allied: await TablePage.open(await people.context({ theme: 'dark' }), server, id, token),
+    opposing: await TablePage.open(await people.context(), server, id, tokens.opposing),
+    allied: await TablePage.open(await people.context({ theme: 'dark' }), server, id, tokens.allied),
   }
 }
 
@@ -75,7 +72,7 @@ test('[e2e.next-war] the first turn of the teaching scenario, played by two peop
     const expected = script.match.view(table.seat)
     await table.until(() => table.state!.view.acts === expected.acts, 'the last choice')
     await table.settled()
-    expect(table.state!.view).toEqual(expected)
+    expect(await table.view()).toEqual(expected)
     await table.by('status').getByText('2 of 3').waitFor()
     expect(table.errors).toEqual([])
   }

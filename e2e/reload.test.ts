@@ -28,7 +28,7 @@ test('[e2e.reload] a reload in mid-battle brings everything back, and the battle
   await table.page.reload()
   await table.ready()
   await odds.waitFor()
-  expect(table.state!.view).toEqual(script.match.view('axis'))
+  expect(await table.view()).toEqual(script.match.view('axis'))
   expect(table.log).toEqual(log)
   expect(await shown()).toEqual(made)
 
@@ -38,6 +38,6 @@ test('[e2e.reload] a reload in mid-battle brings everything back, and the battle
     await table.choose(choice)
     script.play(choice)
   }
-  expect(table.state!.view).toEqual(script.match.view('axis'))
+  expect(await table.view()).toEqual(script.match.view('axis'))
   expect(table.errors).toEqual([])
 })

@@ -37,7 +37,9 @@ test('[e2e.replay] the scrubber goes to the start of the game and back to the pr
   }, 'the first position')
   const first = answered()
   if (first?.t !== 'answer') throw new Error('no answer')
-  expect(first.state!.view.board).toEqual(start.match.view('axis').board)
+  const { game } = start
+  const scene = game.table!.scene(start.match.view('axis'), game.data)
+  expect(first.state!.scene).toEqual(JSON.parse(JSON.stringify(scene)))
   await status.getByText('June 1941').waitFor()
   expect(await table.by('primary').count()).toBe(0)
 

@@ -8,6 +8,9 @@ import { BROWSER_ARGS, ensureBrowser } from '../tools/browser.mjs'
 import { compileServer } from '../tools/compile.mjs'
 import { buildWeb } from '../tools/start.mjs'
 
+/** Signs seats: the tests hand out seats themselves. */
+export const SECRET = 'known to the tests alone'
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server under test. */
@@ -46,6 +49,7 @@ async function startServer(dataFolder: string): Promise<{ address: string; stop(
       GROGNARD_DATA: dataFolder,
       // Six browsers at one address create games faster than one person would.
       GROGNARD_UNLIMITED: '1',
+      GROGNARD_SECRET: SECRET,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

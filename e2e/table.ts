@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Choice, OfferedChoice, SeatId } from '@grognard/kernel'
+import { type Choice, type MatchView, type OfferedChoice, patched, type SeatId } from '@grognard/kernel'
 import type { GameMap, LogPart, TableState, ToBrowser } from '@grognard/wire'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
@@ -117,6 +117,12 @@ export class TablePage {
     return this.state?.seq ?? -1
   }
 
+  /** The view with the board that the game itself made of it, for those who decide like a computer player. */
+  async view(): Promise<MatchView> {
+    const board = await this.page.evaluate('window.grognardTest.board()')
+    return { ...this.state!.view, board: board as MatchView['board'] }
+  }
+
   by(testId: string): Locator {
     return this.page.locator(`[data-testid="${testId}"]`)
   }
@@ -217,9 +223,14 @@ export class TablePage {
     if (message.t === 'welcome') {
       this.state = message.state
       this.log = message.log
-    } else if (message.t === 'state') {
-      this.state = message.state
-      this.log = [...this.log.filter(({ act }) => act < message.from), ...message.log]
+    } else if (message.t === 'state' || message.t === 'change') {
+      if (message.t === 'state') this.state = message.state
+      else {
+        const { seq: _, ...face } = this.state!
+        this.state = { seq: message.seq, ...(patched(face, message.change) as typeof face) }
+      }
+      const kept = message.fresh ? [] : this.log.filter(({ act }) => act < message.from)
+      this.log = [...kept, ...message.log]
     }
     for (const wake of [...this.waiters]) wake()
   }

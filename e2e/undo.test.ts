@@ -21,7 +21,7 @@ test('[e2e.undo] what is not allowed is explained at the pointer, what is done c
   const box = (await popup.boundingBox())!
   expect(Math.abs(box.x + box.width / 2 - x)).toBeLessThan(40)
   expect(Math.min(Math.abs(box.y - y), Math.abs(box.y + box.height - y))).toBeLessThan(40)
-  expect(table.state!.view).toEqual(script.match.view('axis'))
+  expect(await table.view()).toEqual(script.match.view('axis'))
   await popup.getByRole('button', { name: refusal.rule }).click()
   await table.by('drawer').getByText('Rules').first().waitFor()
   await table.by('close-drawer').click()
@@ -31,13 +31,13 @@ test('[e2e.undo] what is not allowed is explained at the pointer, what is done c
   const before = structuredClone(script.match.view('axis'))
   const first = script.next()
   await table.choose(first)
-  expect(table.state!.view).not.toEqual(before)
+  expect(await table.view()).not.toEqual(before)
   const seq = table.seq
   await table.settled()
   await table.by('undo').click()
   await table.until(() => table.seq !== seq, 'the undo')
   await table.settled()
-  expect(table.state!.view.board).toEqual(before.board)
+  expect((await table.view()).board).toEqual(before.board)
   expect(table.state!.view.offer).toEqual(before.offer)
 
   // Beyond the dice there is no undo, and it says why.
@@ -54,6 +54,6 @@ test('[e2e.undo] what is not allowed is explained at the pointer, what is done c
     .by('toasts')
     .getByText(print(stopped()!, 'en', text))
     .waitFor()
-  expect(later.state!.view).toEqual(script.match.view('allied'))
+  expect(await later.view()).toEqual(script.match.view('allied'))
   expect([...table.errors, ...later.errors]).toEqual([])
 })

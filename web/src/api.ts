@@ -5,10 +5,12 @@ import type {
   CreatedGame,
   CreateGame,
   GameSummary,
+  GiveUp,
   HeldSeat,
   HttpError,
   ImportGame,
   JoinGame,
+  LogPart,
   LuckReport,
   MoveSeat,
   ShelfEntry,
@@ -82,6 +84,13 @@ export const api = {
   cancelWork: (id: string) => fetched<Work>(`/work/${id}`, { method: 'DELETE' }),
   journal: (id: string, token: string | null) =>
     fetched<unknown>(`/games/${id}/journal`, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  /** What was told in a game that cannot be opened. */
+  storedLog: (id: string, token: string | null) =>
+    fetched<readonly LogPart[]>(
+      `/games/${id}/log`,
+      token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    ),
+  giveUp: (id: string, how: GiveUp) => post<GameSummary>(`/games/${id}/give-up`, how),
   /** What the server itself says, for pages without a game. */
   serverText: (language: Language) => textOnce(`/text/${language}`),
 }

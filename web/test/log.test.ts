@@ -1,7 +1,7 @@
 import type { LogPart } from '@grognard/wire'
 import { describe, expect, test } from 'vitest'
 import { percent } from '../src/table/exact.ts'
-import { bookmarks, firstUnseen, mergeLog } from '../src/table/log.ts'
+import { bookmarks, firstUnseen, mergeLog, prependLog, type Told } from '../src/table/log.ts'
 
 const part = (act: number, depth = 2, dice?: number[]): LogPart => ({
   act,
@@ -18,13 +18,27 @@ const part = (act: number, depth = 2, dice?: number[]): LogPart => ({
 })
 
 describe('the log', () => {
+  const told = (...acts: number[]) => ({ parts: acts.map((act) => part(act)), from: acts[0]! })
+  const merged = (before: Told | undefined, from: number, acts: number[], fresh = false) => {
+    const { parts, ...rest } = mergeLog(before, { log: acts.map((act) => part(act)), from, fresh })
+    return { ...rest, acts: parts.map(({ act }) => act) }
+  }
+
   test('[web.log] a new part is added behind what is known', () => {
-    expect(mergeLog([part(0), part(1)], 2, [part(2)]).map(({ act }) => act)).toEqual([0, 1, 2])
+    expect(merged(told(0, 1), 2, [2])).toEqual({ acts: [0, 1, 2], from: 0 })
   })
 
   test('[web.log] undo and rollback take parts away', () => {
-    expect(mergeLog([part(0), part(1), part(2)], 1, []).map(({ act }) => act)).toEqual([0])
-    expect(mergeLog([part(0), part(1), part(2)], 1, [part(1)]).map(({ act }) => act)).toEqual([0, 1])
+    expect(merged(told(0, 1, 2), 1, [])).toEqual({ acts: [0], from: 0 })
+    expect(merged(told(0, 1, 2), 1, [1])).toEqual({ acts: [0, 1], from: 0 })
+    expect(merged(told(5, 6), 2, [2])).toEqual({ acts: [2], from: 2 })
+  })
+
+  test('[web.log] begins anew where nothing is known or nothing holds, and earlier pages are put before it', () => {
+    expect(merged(undefined, 7, [7, 8])).toEqual({ acts: [7, 8], from: 7 })
+    expect(merged(told(0, 1), 7, [7, 8], true)).toEqual({ acts: [7, 8], from: 7 })
+    const whole = prependLog(told(7, 8), [part(0), part(3)], 0)
+    expect([whole.from, whole.parts.map(({ act }) => act)]).toEqual([0, [0, 3, 7, 8]])
   })
 
   test('[web.log] outermost events and throws of dice are bookmarks', () => {

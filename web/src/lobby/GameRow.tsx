@@ -36,7 +36,10 @@ export const GameRow = ({
           </span>
         ))}
       </span>
-      <span class="row-where">{standing}</span>
+      <span class="row-where">
+        {standing}
+        <Marks game={game} />
+      </span>
       <span class="row-date">
         {t('row.acts', { n: game.acts })} · {date}
       </span>
@@ -58,3 +61,24 @@ export const GameRow = ({
     </li>
   )
 }
+
+/** What one should know of a game before one opens it. */
+const Marks = ({ game: { imported, broken, updated } }: { game: GameSummary }) => (
+  <>
+    {broken !== null && (
+      <span class="row-mark bad" title={broken}>
+        {t('row.broken')}
+      </span>
+    )}
+    {imported && (
+      <span class="row-mark" title={t('row.imported.title')}>
+        {t('row.imported')}
+      </span>
+    )}
+    {updated && (
+      <span class="row-mark" title={t('row.updated.title', updated)}>
+        {t('row.updated')}
+      </span>
+    )}
+  </>
+)

@@ -1,13 +1,25 @@
-import type { LogPart } from '@grognard/wire'
+import type { LogChange, LogPart } from '@grognard/wire'
 
 /** The log as the client keeps it, and what can be found in it. */
 
+/** One seat's log as far as this browser has it. */
+export interface Told {
+  readonly parts: readonly LogPart[]
+  /** The choice it begins with: what was told before that is still to be fetched. */
+  readonly from: number
+}
+
 /** Replaces everything from the first changed part on: acts are added, undone or rolled back. */
-export const mergeLog = (
-  log: readonly LogPart[],
-  from: number,
-  parts: readonly LogPart[],
-): readonly LogPart[] => [...log.filter(({ act }) => act < from), ...parts]
+export function mergeLog(told: Told | undefined, { log, from, fresh }: LogChange): Told {
+  if (fresh || !told) return { parts: log, from }
+  return { parts: [...told.parts.filter(({ act }) => act < from), ...log], from: Math.min(told.from, from) }
+}
+
+/** Puts an earlier page before it. */
+export const prependLog = ({ parts }: Told, log: readonly LogPart[], from: number): Told => ({
+  parts: [...log, ...parts],
+  from,
+})
 
 export interface Bookmark {
   readonly act: number

@@ -54,21 +54,37 @@ export class Replayer {
 
   private async fetch(wanted: Replayed): Promise<void> {
     const { act, from } = wanted
-    const log = from !== null && wanted.log === null
-    const answer = await this.ask({
-      t: 'replay',
-      act,
-      ...(from !== null && { from }),
-      ...(log && { log: true }),
-    })
+    const answer = await this.ask({ t: 'replay', act, ...(from !== null && { from }) })
     if (this.wanted === wanted) this.wanted = null
-    const now = this.now()
-    if (!now || viewKey(now.from) !== viewKey(from)) return
-    if (answer.t === 'answer' && answer.state)
-      this.show({ ...now, state: answer.state, log: answer.log ?? now.log })
+    const now = this.stillAt(from)
+    if (!now) return
+    if (answer.t === 'answer' && answer.state) this.show({ ...now, state: answer.state })
     else this.failed(answer)
+    if (from !== null && now.log === null) await this.fetchLog(from)
+  }
+
+  /** The mode as it is, if it still looks from there. */
+  private stillAt(from: ReplayView | null): Replayed | null {
+    const now = this.now()
+    return now && viewKey(now.from) === viewKey(from) ? now : null
+  }
+
+  /** The log as another view reads it, the latest pages first. */
+  private async fetchLog(from: ReplayView): Promise<void> {
+    let log: readonly LogPart[] = []
+    for (let before = ALL; before > 0; ) {
+      const answer = await this.ask({ t: 'log', before, from })
+      const now = this.stillAt(from)
+      if (!now || answer.t !== 'answer' || !answer.log) return
+      log = [...answer.log, ...log]
+      before = answer.from ?? 0
+      this.show({ ...now, log })
+    }
   }
 }
+
+/** More choices than any game has. */
+const ALL = 1_000_000
 
 export const viewKey = (from: ReplayView | null): string =>
   from === null ? 'mine' : from === 'all' ? 'all' : `seat ${from.seat ?? ''}`

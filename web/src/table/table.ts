@@ -1,16 +1,19 @@
-import type {
-  Choice,
-  Message,
-  OfferedChoice,
-  Refusal,
-  SeatId,
-  StopSetting,
-  TableMap,
-  TableOverlay,
+import {
+  type Choice,
+  type Json,
+  type Message,
+  type OfferedChoice,
+  patched,
+  type Refusal,
+  type SeatId,
+  type StopSetting,
+  type TableMap,
+  type TableOverlay,
 } from '@grognard/kernel'
 import type {
   ChatLine,
   GameSummary,
+  LogChange,
   LogPart,
   Notices,
   ReplayView,
@@ -24,7 +27,7 @@ import { browserNotices, language } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { noWords, type Words, wordsOf } from '../words.ts'
 import { type Answer, Connection, type ConnectionState } from './connection.ts'
-import { mergeLog } from './log.ts'
+import { mergeLog, prependLog, type Told } from './log.ts'
 import { choicesAt, indexOffer, litPlaces, type OfferIndex, whyNot } from './offer.ts'
 import { type Replayed, Replayer } from './replay.ts'
 import { followers, isOffered, type Led, type Taken, takenBy } from './together.ts'
@@ -65,7 +68,7 @@ export interface Progress {
 }
 
 /** After these there is nothing to wait for: the game or the seat is not there. */
-const FINAL = ['server.badToken', 'server.noGame', 'server.noTable']
+const FINAL = ['server.badToken', 'server.noGame', 'server.noTable', 'server.broken']
 
 const LIVE: Mode = { kind: 'live' }
 
@@ -78,7 +81,7 @@ export class Table {
   readonly retryIn = signal(0)
   readonly failed = signal<string | null>(null)
   /** Why the server does not let us in at all. */
-  readonly refused = signal<string | null>(null)
+  readonly refused = signal<Message | null>(null)
   readonly shelf = signal<ShelfEntry | null>(null)
   readonly map = signal<TableMap | null>(null)
   readonly words = signal<Words>(noWords)
@@ -136,6 +139,10 @@ export class Table {
   private noticeId = 0
   private wasMyTurn: boolean | null = null
   private taken: Taken | null = null
+  /** The log of each seat that was looked from. */
+  private readonly told = new Map<SeatId | null, Told>()
+  /** The seat whose log is being fetched. */
+  private reading: SeatId | null | undefined
 
   constructor(
     readonly id: string,
@@ -217,7 +224,8 @@ export class Table {
         this.seat.value = message.seat
         this.seats.value = message.seats
         this.summary.value = message.summary
-        this.log.value = message.log
+        this.told.clear()
+        this.takeLog(message.seat, { log: message.log, from: message.from, fresh: true })
         this.chat.value = message.chat
         this.note.value = message.note
         this.notices.value = message.notices
@@ -227,8 +235,11 @@ export class Table {
         if (!this.map.value) void this.loadGame(message.summary)
         return
       case 'state':
-        this.log.value = mergeLog(this.log.value, message.from, message.log)
+        this.takeLog(message.state.view.seat, message)
         this.takeState(message.state)
+        return
+      case 'change':
+        this.takeChange(message)
         return
       case 'chat':
         if (this.chat.value.some(({ id }) => id === message.line.id)) return
@@ -243,13 +254,58 @@ export class Table {
         return
       case 'error':
         if (FINAL.includes(message.message.key)) {
-          this.refused.value = message.message.key
+          this.refused.value = message.message
           this.line.stop()
         } else this.say(this.words.value.say(message.message), 'refusal')
         return
       default:
         return
     }
+  }
+
+  /** What changed since the state before; should that not be the one at hand, the whole is asked for. */
+  private takeChange(message: Extract<ToBrowser, { readonly t: 'change' }>): void {
+    const before = this.live.value
+    if (before?.seq !== message.base) {
+      void this.line.ask({ t: 'whole' })
+      return
+    }
+    const { seq, ...face } = before
+    const now = patched(face, message.change) as typeof face
+    this.takeLog(now.view.seat, message)
+    this.takeState({ ...now, seq: message.seq })
+  }
+
+  private takeLog(seat: SeatId | null, change: LogChange): void {
+    const told = mergeLog(this.told.get(seat), change)
+    this.told.set(seat, told)
+    this.log.value = told.parts
+    if (told.from > 0) void this.readOn(seat)
+  }
+
+  /** Fetches what was told before the log at hand, page by page, while nothing else waits for it. */
+  private async readOn(seat: SeatId | null): Promise<void> {
+    if (this.reading === seat) return
+    this.reading = seat
+    for (;;) {
+      const before = this.told.get(seat)
+      if (!before || before.from === 0 || this.reading !== seat) break
+      const answer = await this.line.ask({ t: 'log', before: before.from, from: { seat } })
+      const now = this.told.get(seat)
+      if (answer.t !== 'answer' || !answer.log || answer.from === undefined) break
+      // Meanwhile it may have begun anew.
+      if (now?.from !== before.from) continue
+      const told = prependLog(now, answer.log, answer.from)
+      this.told.set(seat, told)
+      if (this.live.value?.view.seat === seat) this.log.value = told.parts
+    }
+    if (this.reading === seat) this.reading = undefined
+  }
+
+  /** What the seat may see as the game itself has it. */
+  async board(): Promise<Json> {
+    const answer = await this.line.ask({ t: 'board' })
+    return answer.t === 'answer' ? (answer.board ?? null) : null
   }
 
   private takeState(state: TableState): void {
@@ -549,6 +605,14 @@ export class Table {
 
   async resign(): Promise<void> {
     this.explain(await this.line.ask({ t: 'resign' }))
+  }
+
+  async askEnd(): Promise<void> {
+    if (this.explain(await this.line.ask({ t: 'ask-end' }))) this.say(t('end.asked'), 'good')
+  }
+
+  async answerEnd(agree: boolean): Promise<void> {
+    this.explain(await this.line.ask({ t: 'answer-end', agree }))
   }
 
   async sit(seat: SeatId): Promise<void> {

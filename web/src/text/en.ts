@@ -193,6 +193,22 @@ export const en = {
   'computer.goOn': 'Let it go on',
   'work.waiting': 'Waiting for its turn …',
   'work.cancelled': 'Called off; nothing has changed.',
+  'end.ask': 'End without a winner',
+  'end.asked': 'The others are asked whether the game ends without a winner.',
+  'end.waiting': 'You asked to end the game without a winner. The others have not answered yet.',
+  'end.question': '{seat} asks to end the game without a winner.',
+  'end.agree': 'Agree to end',
+  'end.refuse': 'Play on',
+  'broken.title': 'This game cannot be opened',
+  'broken.explained':
+    'Nothing of it is lost: its journal can be exported, and what happened can be read below. It can be given up, or ended by all without a winner. It opens again as soon as the reason is gone.',
+  'broken.why': 'The reason:',
+  'row.imported': 'imported',
+  'row.imported.title': 'Its journal came from elsewhere: the dice so far were known to whoever brought it.',
+  'row.broken': 'cannot be opened',
+  'row.updated': 'rules updated',
+  'row.updated.title':
+    'Begun under version {from} of the rules, played on under version {to}; the log tells what changed.',
   'rollback.title': 'Go back by consent',
   'rollback.how':
     'Beyond the reach of undo the others must agree: find the position in the replay and ask for it there.',

@@ -197,6 +197,23 @@ export const fr: Translation<typeof en> = {
   'work.waiting': 'En attente …',
   'work.cancelled': 'Abandonné ; rien n’a changé.',
   'replay.leave': 'Retour à la partie',
+  'end.ask': 'Terminer sans vainqueur',
+  'end.asked': 'On demande aux autres si la partie se termine sans vainqueur.',
+  'end.waiting':
+    'Vous avez demandé à terminer la partie sans vainqueur. Les autres n’ont pas encore répondu.',
+  'end.question': '{seat} demande à terminer la partie sans vainqueur.',
+  'end.agree': 'Accepter de terminer',
+  'end.refuse': 'Continuer à jouer',
+  'broken.title': 'Cette partie ne peut pas être ouverte',
+  'broken.explained':
+    'Rien n’en est perdu : son journal peut être exporté, et ce qui s’est passé se lit ci-dessous. On peut l’abandonner, ou tous peuvent la terminer sans vainqueur. Elle s’ouvrira de nouveau dès que la cause aura disparu.',
+  'broken.why': 'La cause :',
+  'row.imported': 'importée',
+  'row.imported.title': 'Son journal vient d’ailleurs : qui l’a apporté connaissait les dés jusque-là.',
+  'row.broken': 'ne s’ouvre pas',
+  'row.updated': 'règles mises à jour',
+  'row.updated.title':
+    'Commencée sous la version {from} des règles, poursuivie sous la version {to} ; le récit dit ce qui a changé.',
   'rollback.title': 'Revenir d’un commun accord',
   'rollback.how':
     'Là où l’annulation s’arrête, les autres doivent accepter : trouvez la position en revoyant la partie et demandez-la.',

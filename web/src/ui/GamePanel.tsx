@@ -9,6 +9,7 @@ import { NoticeSettings } from './NoticeSettings.tsx'
 import { problemText } from './problem.ts'
 import { SeatMenu } from './SeatMenu.tsx'
 import { Stops } from './StopsForm.tsx'
+import { saveJson } from './save-json.ts'
 
 /** Everything about the game that is not a move. */
 export const GamePanel = () => {
@@ -98,13 +99,7 @@ const Files = () => {
   const save = async (): Promise<void> => {
     try {
       const journal = await api.journal(table.id, table.token)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(
-        new Blob([JSON.stringify(journal, null, 1)], { type: 'application/json' }),
-      )
-      link.download = `${table.summary.value?.game ?? 'game'}-${table.id}.json`
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveJson(`${table.summary.value?.game ?? 'game'}-${table.id}.json`, journal)
     } catch (error) {
       problem.value = problemText(error, table.words.value)
     }

@@ -68,16 +68,21 @@ export const SeatMenu = () => {
           </button>
         </fieldset>
       ) : (
-        <button
-          type="button"
-          class="quiet"
-          data-testid="resign"
-          onClick={() => {
-            sure.value = true
-          }}
-        >
-          {t('resign')}
-        </button>
+        <>
+          <button
+            type="button"
+            class="quiet"
+            data-testid="resign"
+            onClick={() => {
+              sure.value = true
+            }}
+          >
+            {t('resign')}
+          </button>
+          <button type="button" class="quiet" data-testid="ask-end" onClick={() => void table.askEnd()}>
+            {t('end.ask')}
+          </button>
+        </>
       )}
       {problem.value !== '' && <p class="problem">{problem.value}</p>}
     </section>

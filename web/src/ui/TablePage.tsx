@@ -1,3 +1,4 @@
+import type { Message } from '@grognard/kernel'
 import { useEffect, useMemo } from 'preact/hooks'
 import { loadBoard, loadSymbols } from '../board/load.ts'
 import { go } from '../router.ts'
@@ -5,6 +6,7 @@ import { Table } from '../table/table.ts'
 import { t } from '../text/index.ts'
 import { letGo } from '../wallet.ts'
 import { BoardView } from './BoardView.tsx'
+import { BrokenGame } from './BrokenGame.tsx'
 import { DeskContext, makeDesk, useDesk } from './context.ts'
 import { Hand } from './Hand.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -34,7 +36,9 @@ export default function TablePage({ id, token }: { id: string; token: string | n
     const game = summary ? words.name(`game:${summary.game}`) : 'Grognard'
     document.title = table.myTurn.value ? `● ${t('turn.yours')} · ${game}` : game
   }, [table.myTurn.value, words, summary, table])
-  if (table.refused.value !== null) return <Refused reason={table.refused.value} id={id} />
+  const refused = table.refused.value
+  if (refused?.key === 'server.broken') return <BrokenGame id={id} token={token} reason={refused} />
+  if (refused !== null) return <Refused reason={refused} id={id} />
   return (
     <DeskContext.Provider value={desk}>
       <div
@@ -47,6 +51,7 @@ export default function TablePage({ id, token }: { id: string; token: string | n
           <Orders />
           <ModeBanner />
           <Rollback />
+          <Ending />
           <ReplayBar />
           <Hand />
           <Rail />
@@ -67,10 +72,10 @@ export default function TablePage({ id, token }: { id: string; token: string | n
   )
 }
 
-const Refused = ({ reason, id }: { reason: string; id: string }) => (
+const Refused = ({ reason: { key }, id }: { reason: Message; id: string }) => (
   <main class="page" id="main">
-    <h1>{reason === 'server.noGame' ? t('game.none') : t('seat.gone')}</h1>
-    {reason === 'server.badToken' && (
+    <h1>{key === 'server.noGame' ? t('game.none') : t('seat.gone')}</h1>
+    {key === 'server.badToken' && (
       <button
         type="button"
         class="primary"
@@ -136,6 +141,42 @@ const Rollback = () => {
             onClick={() => void table.answerRollback(false)}
           >
             {t('rollback.refuse')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Somebody asks to end the game without a winner. */
+const Ending = () => {
+  const { table } = useDesk()
+  const asked = table.live.value?.view.ending
+  const seat = table.seat.value
+  if (!asked || seat === null) return null
+  const mine = asked.by === seat
+  return (
+    <div class="mode-banner ask" role="status" data-testid="ending">
+      <span>
+        {mine ? t('end.waiting') : t('end.question', { seat: table.words.value.name(`seat:${asked.by}`) })}
+      </span>
+      {!mine && !asked.agreed.includes(seat) && (
+        <>
+          <button
+            type="button"
+            class="primary"
+            data-testid="end-refuse"
+            onClick={() => void table.answerEnd(false)}
+          >
+            {t('end.refuse')}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            data-testid="end-agree"
+            onClick={() => void table.answerEnd(true)}
+          >
+            {t('end.agree')}
           </button>
         </>
       )}

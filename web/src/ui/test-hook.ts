@@ -9,6 +9,8 @@ export interface TestHook {
   reach(target: string): Promise<{ x: number; y: number } | null>
   offered(): readonly string[]
   seq(): number
+  /** What the seat may see as the game itself has it. */
+  board(): Promise<unknown>
 }
 
 declare global {
@@ -34,6 +36,7 @@ export function exposeForTests(board: Board, table: Table): () => void {
     },
     offered: () => [...table.offer.value.byTarget.keys()],
     seq: () => table.live.value?.seq ?? -1,
+    board: () => table.board(),
   }
   return () => {
     delete window.grognardTest
