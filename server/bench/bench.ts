@@ -12,16 +12,22 @@ interface Measured {
   readonly unit: string
 }
 
-const TABLES = 300
-const ACTS_PER_SECOND = 300
+/** The games that are played, and how many acts a second are asked of the server. */
+const GAMES: Readonly<Record<string, number>> = {
+  'barbarossa-to-berlin': 300,
+  'next-war': 150,
+  'damned-die-hard': 150,
+  tiny: 300,
+}
+const TABLES = 150
 const SECONDS = 10
 const FULL_SECONDS = 5
 
 const { values: flags } = parseArgs({
   options: {
     json: { type: 'boolean' },
-    /** The game that is played; the tiny one of the kernel's tests measures the server itself. */
-    game: { type: 'string', default: 'tiny' },
+    /** One game only; the tiny one of the kernel's tests measures the server itself. */
+    game: { type: 'string' },
     storage: { type: 'string' },
   },
 })
@@ -67,36 +73,46 @@ async function flatOut(tables: readonly BenchTable[], seconds: number): Promise<
   return (acts * 1000) / (performance.now() - started)
 }
 
-async function measure(name: StorageName): Promise<Measured[]> {
+const bytesOf = (tables: readonly BenchTable[]): number => tables.reduce((sum, { bytes }) => sum + bytes, 0)
+
+async function measure(name: StorageName, game: string): Promise<Measured[]> {
+  const perSecond = GAMES[game] ?? 150
   const storage = await openStorage(name)
   const server = await ServerProcess.start(await storage.place())
   const tables: BenchTable[] = []
   try {
     const shelf = (await (await fetch(`${server.address}/api/shelf`)).json()) as ShelfEntry[]
-    const played = shelf.find(({ game }) => game === flags.game)
-    if (!played) throw new Error(`there is no game '${flags.game}'`)
-    note(`${name}: ${TABLES} games, two sockets each ...`)
+    const played = shelf.find((entry) => entry.game === game)
+    if (!played) throw new Error(`there is no game '${game}'`)
+    note(`${game}, ${name}: ${TABLES} games, two sockets each ...`)
     while (tables.length < TABLES)
       tables.push(
         ...(await Promise.all(Array.from({ length: 20 }, () => BenchTable.open(server.address, played)))),
       )
-    await steady(tables, ACTS_PER_SECOND, 2)
-    note(`${name}: ${ACTS_PER_SECOND} acts a second for ${SECONDS} s ...`)
+    await steady(tables, perSecond, 2)
+    note(`${perSecond} acts a second for ${SECONDS} s ...`)
+    const bytesBefore = bytesOf(tables)
     const started = performance.now()
     const cpuBefore = server.cpuMs()
-    const times = await steady(tables, ACTS_PER_SECOND, SECONDS)
+    const times = await steady(tables, perSecond, SECONDS)
     const cpu = (server.cpuMs() - cpuBefore) / times.length
     const rate = (times.length * 1000) / (performance.now() - started)
     times.sort((a, b) => a - b)
-    note(`${name}: as fast as it goes ...`)
+    const bytes = (bytesOf(tables) - bytesBefore) / times.length / 2
+    note('as fast as it goes ...')
     const most = await flatOut(tables, FULL_SECONDS)
     return [
-      { name: `server ${name}: steady acts`, value: rate, unit: '1/s' },
-      { name: `server ${name}: act to both views, p50`, value: percentile(times, 0.5), unit: 'ms' },
-      { name: `server ${name}: act to both views, p99`, value: percentile(times, 0.99), unit: 'ms' },
-      { name: `server ${name}: processor time of an act`, value: cpu, unit: 'ms' },
-      { name: `server ${name}: most acts`, value: most, unit: '1/s' },
-    ].map((measured) => ({ ...measured, value: Number(measured.value.toPrecision(4)) }))
+      { name: 'steady acts', value: rate, unit: '1/s' },
+      { name: 'act to both views, p50', value: percentile(times, 0.5), unit: 'ms' },
+      { name: 'act to both views, p99', value: percentile(times, 0.99), unit: 'ms' },
+      { name: 'processor time of an act', value: cpu, unit: 'ms' },
+      { name: 'most acts', value: most, unit: '1/s' },
+      { name: 'sent to a seat for an act', value: bytes, unit: 'bytes before compression' },
+    ].map(({ name: what, value, unit }) => ({
+      name: `server ${name}, ${game}: ${what}`,
+      value: Number(value.toPrecision(4)),
+      unit,
+    }))
   } finally {
     for (const table of tables) table.close()
     await server.kill('SIGTERM')
@@ -107,7 +123,8 @@ async function measure(name: StorageName): Promise<Measured[]> {
 note(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`)
 const results: Measured[] = []
 const storages = STORAGES.filter((name) => flags.storage === undefined || name === flags.storage)
-for (const name of storages) results.push(...(await measure(name)))
+const games = flags.game === undefined ? Object.keys(GAMES).slice(0, 3) : [flags.game]
+for (const game of games) for (const name of storages) results.push(...(await measure(name, game)))
 process.stdout.write(
   flags.json
     ? `${JSON.stringify(results)}\n`

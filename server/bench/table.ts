@@ -1,4 +1,4 @@
-import type { Choice, SeatId } from '@grognard/kernel'
+import { type Choice, patched, type SeatId } from '@grognard/kernel'
 import type { CreatedGame, HeldSeat, ShelfEntry, TableState, ToBrowser } from '@grognard/wire'
 import { WebSocket } from 'ws'
 
@@ -18,6 +18,8 @@ interface Chair {
   state: TableState
   /** Number of states received. */
   count: number
+  /** Characters received since the welcome. */
+  bytes: number
 }
 
 /** A game of two sockets. One act at a time; it is over when it is acknowledged and both seats have their views. */
@@ -51,6 +53,11 @@ export class BenchTable {
     )
     table.now = new BenchTable(chairs)
     return table.now
+  }
+
+  /** Characters that both seats have received. */
+  get bytes(): number {
+    return this.chairs.reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
   get over(): boolean {
@@ -109,12 +116,17 @@ function sit(
     socket.on('message', (data) => {
       const message = JSON.parse(data.toString()) as ToBrowser
       if (message.t === 'welcome') {
-        chair = { seat, socket, state: message.state, count: 0 }
+        chair = { seat, socket, state: message.state, count: 0, bytes: 0 }
         resolve(chair)
       } else if (message.t === 'state' && chair) {
         chair.state = message.state
         chair.count++
+      } else if (message.t === 'change' && chair) {
+        const { seq: _, ...face } = chair.state
+        chair.state = { seq: message.seq, ...(patched(face, message.change) as typeof face) }
+        chair.count++
       }
+      if (chair) chair.bytes += data.toString().length
       hear(message)
     })
   })

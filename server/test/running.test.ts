@@ -86,7 +86,7 @@ describe.each(STORAGES)('on %s', (name) => {
       if (journal.entries.length >= 105) break
       await client.close()
     }
-    const before = { state: client.state, log: client.log }
+    const before = { state: client.state, log: await client.wholeLog() }
     await client.close()
     await own.close()
     const again = await TestServer.start(place)
@@ -95,7 +95,7 @@ describe.each(STORAGES)('on %s', (name) => {
     await fresh.ask({ t: 'sit', seat: before.state.view.seat! })
     expect(fresh.state.view).toEqual(before.state.view)
     expect(fresh.state.seq).toBe(before.state.seq)
-    expect(fresh.log).toEqual(before.log)
+    expect(await fresh.wholeLog()).toEqual(before.log)
     const replayed = await fresh.ask({ t: 'replay', act: 3 })
     expect(replayed).toMatchObject({ t: 'answer' })
     await fresh.close()
