@@ -28,6 +28,7 @@ export class BenchTable {
   private finished: (() => void) | undefined
   private acknowledged = false
   private wanted = new Map<SeatId, number>()
+  private before: { readonly chair: Chair; readonly acts: number } | undefined
 
   private constructor(private readonly chairs: readonly Chair[]) {}
 
@@ -69,13 +70,13 @@ export class BenchTable {
     const { waiting } = this.chairs[0]!.state.view
     const chair = this.chairs.find(({ seat }) => waiting.includes(seat))!
     const { offer } = chair.state.view
-    // Secret answers are not shown to the other seat: only whole ones are given, which are.
-    const chosen = offer.find(({ verb }) => verb === 'seal') ?? offer[Math.floor(rng() * offer.length)]!
+    const chosen = offer[Math.floor(rng() * offer.length)]!
     const choice: Choice =
       chosen.target === undefined ? { verb: chosen.verb } : { verb: chosen.verb, target: chosen.target }
     this.busy = true
     this.acknowledged = false
     this.wanted = new Map(this.chairs.map(({ seat, count }) => [seat, count + 1]))
+    this.before = { chair, acts: chair.state.view.acts }
     const started = performance.now()
     return new Promise((resolve) => {
       this.finished = () => {
@@ -93,8 +94,11 @@ export class BenchTable {
   private heard(message: ToBrowser): void {
     if (message.t === 'done') this.acknowledged = true
     if (message.t === 'refused' || message.t === 'error') throw new Error(JSON.stringify(message))
-    if (!this.acknowledged || !this.chairs.every(({ seat, count }) => count >= (this.wanted.get(seat) ?? 0)))
-      return
+    const has = ({ seat, count }: Chair) => count >= (this.wanted.get(seat) ?? 0)
+    if (!this.acknowledged || !this.before || !has(this.before.chair)) return
+    // A secret answer that is being written is shown to nobody else, and not counted.
+    const { chair, acts } = this.before
+    if (chair.state.view.acts !== acts && !this.chairs.every(has)) return
     const { finished } = this
     this.finished = undefined
     finished?.()
