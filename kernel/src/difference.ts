@@ -31,10 +31,31 @@ const whole = (value: unknown): readonly [Json] => [value as Json]
 
 /** Nothing when both are the same. Fields that are `undefined` are not there. */
 export function difference(before: unknown, after: unknown): Difference | undefined {
-  if (before === after) return undefined
+  // Most of what is compared is the same: finding that out makes nothing.
+  if (isSame(before, after)) return undefined
   if (Array.isArray(before) && Array.isArray(after)) return arrayDifference(before, after)
   if (isObject(before) && isObject(after)) return objectDifference(before, after)
   return whole(after)
+}
+
+/** Surely the same, the order of keys included; fields that are `undefined` may make it doubt. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false
+    return true
+  }
+  if (Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  const others = Object.keys(b)
+  if (keys.length !== others.length) return false
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!
+    if (key !== others[i] || !isSame((a as Plain)[key], (b as Plain)[key])) return false
+  }
+  return true
 }
 
 function objectDifference(before: Plain, after: Plain): Difference | undefined {
@@ -42,7 +63,7 @@ function objectDifference(before: Plain, after: Plain): Difference | undefined {
   const gone: string[] = []
   const added: string[] = []
   let any = false
-  /** The last key that stays, as it comes in `after`: what stays must stay in order. */
+  /** What stays must stay in order. */
   const stays: string[] = []
   for (const key in before) {
     if (before[key] === undefined) continue
@@ -125,7 +146,6 @@ class Script {
 }
 
 function arrayDifference(before: readonly unknown[], after: readonly unknown[]): Difference | undefined {
-  if (sameElements(before, after)) return undefined
   const script = new Script()
   const name = before.length > 0 && after.length > 0 ? nameOf(after) : undefined
   if (name !== undefined && nameOf(before) === name)
@@ -134,13 +154,6 @@ function arrayDifference(before: readonly unknown[], after: readonly unknown[]):
   if (!script.any) return undefined
   // Where hardly anything stays, saying it all is shorter.
   return script.edits.length > after.length + 1 ? whole(after) : { a: script.edits }
-}
-
-/** (Long rows of numbers are the most common case, and mostly nothing has changed in them.) */
-function sameElements(before: readonly unknown[], after: readonly unknown[]): boolean {
-  if (before.length !== after.length) return false
-  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return false
-  return true
 }
 
 /** By name: what comes, goes or moves in the middle of a list leaves the others as they are. */
