@@ -556,5 +556,5 @@ export function winnerWithout<S extends object, D extends object>(
 /** A position as everybody may have it once it is the past of a finished game: the seed is not in it. */
 export function withoutSeed(position: Position): Json {
   const { dice } = position
-  return { ...position, dice: { drawn: dice.drawn } } as unknown as Json
+  return copy({ ...position, dice: { drawn: dice.drawn } }) as unknown as Json
 }

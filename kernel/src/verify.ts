@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import { DataError } from './faults.ts'
 import { History } from './history.ts'
 import { digestOf, type Journal, type JournalEntry } from './journal.ts'
+import { copy } from './json.ts'
 import { Match } from './match.ts'
 import type { Position } from './position.ts'
 import { compareRolls, repeatEntries } from './replay.ts'
@@ -162,5 +163,5 @@ function goneOn<S extends object, D extends object>(
   const seeds: [string, ...string[]] = [first, ...fresh.map((seed) => seed ?? '')]
   const shown = update.position as unknown as Position<S> & { readonly dice: { readonly drawn: number } }
   const dice: Dice = { kind: 'seeded', seed: seeds.at(-1)!, drawn: shown.dice.drawn }
-  return Match.resume(engine, { past, position: { ...shown, dice }, seeds, recent: [] }, pack)
+  return Match.resume(engine, { past, position: copy({ ...shown, dice }), seeds, recent: [] }, pack)
 }

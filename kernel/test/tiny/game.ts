@@ -1,4 +1,4 @@
-import { type DataPack, type Game, randomBot } from '@grognard/kernel'
+import { type DataPack, type Game, layoutOf, randomBot } from '@grognard/kernel'
 import { eager } from './bot.ts'
 import { loadData } from './data/load.ts'
 import { procedures, war } from './flow.ts'
@@ -17,6 +17,12 @@ export function tiny(pack?: DataPack): Game<State, Data> {
     id: 'tiny',
     rulesVersion: '1',
     dataVersion: data.version,
+    layout: layoutOf([
+      data.hexTargets,
+      data.unitTargets,
+      [...data.cards.keys()],
+      data.lines.map(({ id }) => id),
+    ]),
     data,
     scenarios: data.scenarios.map((scenario) => ({
       id: scenario.id,

@@ -1,15 +1,15 @@
-import {
-  type Choice,
-  type Json,
-  type Message,
-  type OfferedChoice,
-  patched,
-  type Refusal,
-  type SeatId,
-  type StopSetting,
-  type TableMap,
-  type TableOverlay,
+import type {
+  Choice,
+  Json,
+  Message,
+  OfferedChoice,
+  Refusal,
+  SeatId,
+  StopSetting,
+  TableMap,
+  TableOverlay,
 } from '@grognard/kernel'
+import { patched } from '@grognard/kernel/difference'
 import type {
   ChatLine,
   GameSummary,
