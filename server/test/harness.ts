@@ -81,14 +81,19 @@ const compiledThreads = () =>
       work: 'server/src/thread/work.ts',
       pglite: 'server/src/storage/pglite-thread.ts',
       shelf: 'server/test/shelf.ts',
+      'shelf-next': 'server/test/shelf-next.ts',
     },
     'server-tests',
   )
 
-export async function testConfig(place: Place, changes: Partial<Config> = {}): Promise<Config> {
+/** Where a compiled program of the server's threads, or a shelf for them, is. */
+export async function compiledProgram(name: string): Promise<string> {
   threads ??= compiledThreads()
-  const folder = await threads
-  const program = (name: string) => pathToFileURL(join(folder, `${name}.mjs`)).href
+  return pathToFileURL(join(await threads, `${name}.mjs`)).href
+}
+
+export async function testConfig(place: Place, changes: Partial<Config> = {}): Promise<Config> {
+  const [work, pglite, shelfModule] = await Promise.all(['work', 'pglite', 'shelf'].map(compiledProgram))
   return {
     host: '127.0.0.1',
     port: 0,
@@ -99,8 +104,8 @@ export async function testConfig(place: Place, changes: Partial<Config> = {}): P
     secret: null,
     webFolder: null,
     shelf,
-    shelfModule: program('shelf'),
-    threads: { work: program('work'), pglite: program('pglite') },
+    shelfModule: shelfModule!,
+    threads: { work: work!, pglite: pglite! },
     trustProxy: false,
     privateWebhooks: true,
     limits: UNLIMITED,

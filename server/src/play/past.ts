@@ -1,4 +1,4 @@
-import { type GameEvent, type Position, redact, type SeatId } from '@grognard/kernel'
+import { type GameEvent, isOfVersion, type Position, redact, type SeatId } from '@grognard/kernel'
 import type { LogPart, ReplayView, TableState } from '@grognard/wire'
 import { problem } from '../problem.ts'
 import type { Queries } from '../storage/database.ts'
@@ -65,8 +65,10 @@ export async function lookBack(
   const seq = acts[Math.min(act, publicLength(match)) - 1] ?? 0
   const found = await positionAfter(on, row.id, seq, way)
   if (!found) throw problem(409, say('server.noPast'))
-  const position = found.position as unknown as Position
+  const { game } = match.engine
   try {
+    const then = found.position as unknown as Position<object>
+    const position = isOfVersion(game, then) ? then : (game.migrate?.(then) ?? then)
     const state = from === 'all' ? allSeeingState(match, position) : strangeState(match, position, from.seat)
     return { state, way: found }
   } catch {
