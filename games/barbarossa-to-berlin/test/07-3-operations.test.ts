@@ -124,6 +124,8 @@ test('[13.6, D-3] Axis armies supplied by way of the Caucasus cost one more each
     state,
   })
   expect(cost(three, 'mozdok')).toBe(5)
+  const batumi = scene({ units: { 'ge-2-army': 'batumi' }, control, state })
+  expect(parts(batumi, 'batumi')).toEqual(['7.3-a 1', '13.6 1'])
   const corps = scene({ units: { 'ge-2-army': 'armavir', 'ge-corps-1': 'armavir' }, control, state })
   expect(cost(corps, 'armavir')).toBe(2)
   const north = scene({ units: { 'ge-2-army': 'salsk' }, control, state })

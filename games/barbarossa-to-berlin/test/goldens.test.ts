@@ -15,12 +15,12 @@ const read = (ending: string): Journal =>
 const RULE: Readonly<Record<string, string>> = {
   'axis-automatic': '5.3-a',
   'allied-automatic': '5.3-b',
-  'allied-resources': '5.3-c',
+  'allied-sources': '5.3-c',
   'axis-holds-out': '5.4',
 }
 const WINNER = {
   axis: ['axis-automatic', 'axis-holds-out'],
-  allied: ['allied-automatic', 'allied-resources'],
+  allied: ['allied-automatic', 'allied-sources'],
 }
 
 const engine = new Engine<State, World>(barbarossaToBerlin)

@@ -62,13 +62,13 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:5.1':
     'One VP level for both sides: high is good for the Axis. It moves with control of VP spaces, by events, and by the winter quota.',
   'rule:5.2-a':
-    'At the end of each winter the Axis counts its VP spaces in the Soviet Union, Egypt, Iran and Iraq. For each one short of the quota (5, 6, 2, 1) it loses 1 VP.',
+    'At the end of each winter the Axis counts its VP spaces in the Soviet Union, Egypt and Iraq. For each one short of the quota (5, 6, 2, 1) it loses 1 VP.',
   'rule:5.2-b': 'In Winter 1945 Courland counts as a VP space for the quota, and only for it.',
   'rule:5.3-a':
     'The Axis wins at once if VP are 20 or more at the end of a turn, as long as Totaler Krieg has not been played.',
   'rule:5.3-b': 'The Allies win at once if VP are 0 or less at the end of a turn.',
   'rule:5.3-c':
-    'The Allies win at the end of any of their rounds in which all Axis resource spaces, Bucharest and Trondheim, count as theirs.',
+    'The Allies win at the end of any of their rounds in which they control every Axis source of supply in Germany: the Ruhr, Breslau, Berlin, and Munich once National Redoubt has been played.',
   'rule:5.4': 'If Summer 1945 ends without an Allied victory, the Axis wins. There are no draws.',
   'rule:5.5': 'Stalin is a marker on the map, worth protecting.',
   'rule:5.5-a':

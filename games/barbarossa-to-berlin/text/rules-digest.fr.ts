@@ -65,13 +65,13 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:5.1':
     'Un seul niveau de VP : haut, il est bon pour l’Axe. Il bouge avec les espaces de VP, par les événements et par le quota d’hiver.',
   'rule:5.2-a':
-    'À la fin de chaque hiver, l’Axe compte ses espaces de VP en Union soviétique, Égypte, Iran et Irak. Chaque espace manquant au quota (5, 6, 2, 1) coûte 1 VP.',
+    'À la fin de chaque hiver, l’Axe compte ses espaces de VP en Union soviétique, Égypte et Irak. Chaque espace manquant au quota (5, 6, 2, 1) coûte 1 VP.',
   'rule:5.2-b': 'À l’hiver 1945, la Courlande compte comme espace de VP pour le quota, et pour lui seul.',
   'rule:5.3-a':
     'L’Axe gagne aussitôt si les VP sont à 20 ou plus en fin de tour, tant que Guerre totale ! n’a pas été jouée.',
   'rule:5.3-b': 'Les Alliés gagnent aussitôt si les VP sont à 0 ou moins en fin de tour.',
   'rule:5.3-c':
-    'Les Alliés gagnent à la fin d’un de leurs rounds si tous les espaces de ressources de l’Axe, Bucarest et Trondheim, comptent pour eux.',
+    'Les Alliés gagnent à la fin d’un de leurs rounds s’ils contrôlent toutes les sources de ravitaillement de l’Axe en Allemagne : la Ruhr, Breslau, Berlin, et Munich une fois National Redoubt joué.',
   'rule:5.4': 'Si l’été 1945 s’achève sans victoire alliée, l’Axe gagne. Il n’y a pas de partie nulle.',
   'rule:5.5': 'Staline est un marqueur sur la carte, à protéger.',
   'rule:5.5-a':

@@ -214,7 +214,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'seat:allied': 'Alliés',
   'ending:axis-automatic': 'Victoire automatique de l’Axe',
   'ending:allied-automatic': 'Victoire automatique des Alliés',
-  'ending:allied-resources': 'Les Alliés tiennent toutes les ressources de l’Axe',
+  'ending:allied-sources': 'Les Alliés tiennent toutes les sources de ravitaillement de l’Axe en Allemagne',
   'ending:axis-holds-out': 'L’Axe tient jusqu’au bout',
   'scenario:campaign': 'Campagne, de juin 1941 à l’été 1945',
   'option:one-early-soviet-reinforcement':
