@@ -139,9 +139,11 @@ export function removeStandFast(c: Doing, place: number): void {
 
 /** 8.4-b: a marker goes when all who began the round under it have left, in whatever way, or are eliminated. */
 export function settleStandFast(c: Doing): void {
-  for (const place of [...c.state.standFast]) {
-    const bound = c.state.bound[place]
-    if (bound && !bound.some((unit) => c.state.at[unit] === place)) removeStandFast(c, place)
+  const { standFast, bound, at } = c.state
+  for (const place of standFast) {
+    const units = bound[place]
+    // `removeStandFast` puts another list in the place of the one that is gone through here.
+    if (units && !units.some((unit) => at[unit] === place)) removeStandFast(c, place)
   }
 }
 

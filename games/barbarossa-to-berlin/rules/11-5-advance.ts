@@ -6,7 +6,7 @@ import { hasUnitsOf, isBeach } from './02-units.ts'
 import { fortAt, putUnit } from './03-control.ts'
 import { hasEffect } from './07-6-4-combat-cards.ts'
 import { stackingRefusal } from './09-stacking.ts'
-import { isBoggedDown, passRefusal } from './10-movement.ts'
+import { canPass, canStack, type Ground, groundFor, isBoggedDown, passRefusal } from './10-movement.ts'
 import type { Fighting } from './11-2-combat.ts'
 import { actsMechanised } from './13-4-out-of-supply.ts'
 import { suffersWinter42 } from './13-supply.ts'
@@ -76,20 +76,38 @@ const endRefusal = (q: Query, { unit, mechanised }: Advance, place: number): Ref
     ? refuse('11.5.3', say('advance.combatMarker'))
     : undefined
 
-function canFinish(q: Query, advance: Advance, place: number, entered: number, left: number): boolean {
+function canFinish(
+  q: Query,
+  ground: Ground,
+  advance: Advance,
+  place: number,
+  entered: number,
+  left: number,
+): boolean {
   if (!endRefusal(q, advance, place)) return true
   if (left === 0 || halts(q, place)) return false
-  return entries(q, advance, place, entered).some((to) => canFinish(q, advance, to, entered + 1, left - 1))
+  return entries(q, ground, advance, place, entered).some((to) =>
+    canFinish(q, ground, advance, to, entered + 1, left - 1),
+  )
 }
 
 /** The places that can be entered from one on the way. */
-function entries(q: Query, { unit, mechanised }: Advance, from: number, entered: number): number[] {
+function entries(
+  q: Query,
+  ground: Ground,
+  { unit, mechanised }: Advance,
+  from: number,
+  entered: number,
+): number[] {
   const vacated = vacatedFrom(q, from, entered)
-  if (!mechanised) return vacated.filter((to) => !roomRefusal(q, unit, to))
+  const hasRoom = (to: number): boolean => canPass(q, ground, unit, to) && canStack(q, ground, unit, to)
+  if (!mechanised) return vacated.filter(hasRoom)
   // 15.2: into a Soviet space of Winter 42 Germans go as infantry does.
-  return [...q.data.adjacent[from]!].filter(
-    (to) => !roomRefusal(q, unit, to) && (vacated.includes(to) || !suffersWinter42(q, unit, to)),
-  )
+  const found: number[] = []
+  for (const to of q.data.adjacent[from]!) {
+    if ((vacated.includes(to) || !suffersWinter42(q, unit, to)) && hasRoom(to)) found.push(to)
+  }
+  return found
 }
 
 /** 11.5.1: where infantry follows the defenders: into the space they held, then into the first one they went through. */
@@ -103,8 +121,9 @@ function vacatedFrom(q: Query, from: number, entered: number): number[] {
 function nextPlaces(q: Query, advance: Advance): number[] {
   const { unit, left, entered } = advance
   if (left === 0) return []
-  return entries(q, advance, q.state.at[unit]!, entered).filter((to) =>
-    canFinish(q, advance, to, entered + 1, left - 1),
+  const ground = groundFor(q, unit)
+  return entries(q, ground, advance, q.state.at[unit]!, entered).filter((to) =>
+    canFinish(q, ground, advance, to, entered + 1, left - 1),
   )
 }
 

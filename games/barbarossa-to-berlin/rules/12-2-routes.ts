@@ -176,10 +176,12 @@ function reach(q: Query, search: Search, wanted?: (place: number) => boolean): U
       // 12.3-d, e: nobody redeploys on through a desert or through Turkey.
       if (endsRedeployment[to] === 0) queue[last++] = to
     }
-    for (const to of ports.includes(at) ? ports : NO_PORTS) {
-      if (how[to] !== 0 || !canUse(q, search, to)) continue
-      how[to] = BY_SEA
-      if (wanted?.(to)) return how
+    if (ports.length > 0 && ports.includes(at)) {
+      for (const to of ports) {
+        if (how[to] !== 0 || !canUse(q, search, to)) continue
+        how[to] = BY_SEA
+        if (wanted?.(to)) return how
+      }
     }
     if (!small) continue
     // 12.2-c: small units only, and they stop where they land.

@@ -386,7 +386,7 @@ test('[16.3-c] among partisans the Axis gets nothing from terrain but trenches',
   expect(p.attackerShifts).toEqual(['terrain:trench-1 -1'])
 })
 
-test('[AX-01] only Soviet trenches are overrun: the British of Tobruk keep their shift and may stand', () => {
+test('[AX-01] only Soviet trenches are overrun: the British of Tobruk keep their shift', () => {
   const board = { units: { 'it-corps-1': 'gazala', 'it-corps-2': 'gazala', 'cw-corps-1': 'tobruk' } }
   const p = preview(
     { ...board, state: { turn: 1, round: 1 }, played: { 'AX-01': 1 } },
