@@ -169,6 +169,7 @@ export const operationsNames: Readonly<Record<string, string>> = {
   'step:combat/those who fled': 'Units that had retreated',
   'step:combat/defender takes losses': 'Defender’s losses',
   'step:combat/attacker takes losses': 'Attacker’s losses',
+  'step:combat/beaches left empty': 'Beaches left empty',
   'step:combat/the winner': 'Winner',
   'step:combat/stand or retreat': 'Stand or retreat',
   'step:combat/retreat': 'Retreat',

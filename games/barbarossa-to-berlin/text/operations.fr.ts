@@ -171,6 +171,7 @@ export const operationsNames: Readonly<Record<string, string>> = {
   'step:combat/those who fled': 'Unités qui avaient fait retraite',
   'step:combat/defender takes losses': 'Pertes du défenseur',
   'step:combat/attacker takes losses': 'Pertes de l’attaquant',
+  'step:combat/beaches left empty': 'Plages vidées',
   'step:combat/the winner': 'Vainqueur',
   'step:combat/stand or retreat': 'Tenir ou faire retraite',
   'step:combat/retreat': 'Retraite',

@@ -156,7 +156,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'step:turn/Axis offensive judged': 'Axis offensive',
   'step:turn/Axis attrition': 'Axis attrition',
   'step:turn/Allied round': 'Allied round',
-  'step:turn/resources judged': 'Resources',
+  'step:turn/sources judged': 'Sources in Germany',
   'step:turn/next round': 'Next round',
   'step:turn/Allied offensive judged': 'Allied offensive',
   'step:turn/Axis attrition of turn 1': 'Axis attrition',

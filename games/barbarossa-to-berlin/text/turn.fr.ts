@@ -160,7 +160,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'step:turn/Axis offensive judged': 'Offensive de l’Axe',
   'step:turn/Axis attrition': 'Attrition de l’Axe',
   'step:turn/Allied round': 'Round allié',
-  'step:turn/resources judged': 'Ressources',
+  'step:turn/sources judged': 'Sources d’Allemagne',
   'step:turn/next round': 'Round suivant',
   'step:turn/Allied offensive judged': 'Offensive alliée',
   'step:turn/Axis attrition of turn 1': 'Attrition de l’Axe',
