@@ -55,7 +55,7 @@ class SupplyMaps extends DerivedFact {
   soviet: SupplyMap | undefined
   british: SupplyMap | undefined
   american: SupplyMap | undefined
-  /** 13.6: the Axis without Maikop, Armavir, Baku and Batumi, to see who depends on them. */
+  /** 13.6: the Axis without Maikop, Armavir and Baku, to see who depends on them. */
   axisWithoutCaucasus: SupplyMap | undefined
 }
 const supplyMaps = derived(dependsOn, () => new SupplyMaps())

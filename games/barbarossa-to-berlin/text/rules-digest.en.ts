@@ -355,7 +355,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.5':
     'In attrition a friendly space in which your units would be out of supply goes over to the enemy, unless a friendly fort stands there.',
   'rule:13.6':
-    'Axis large units supplied by way of Maikop, Armavir, Baku or Batumi cost 1 point more each, the space at most 5.',
+    'Axis large units supplied by way of Maikop, Armavir or Baku cost 1 point more each, the space at most 5.',
   'rule:14.1': 'Replacements.',
   'rule:14.1-a':
     'A step of a small unit costs half a point, of a large one a whole point, on the map or from the eliminated box. An eliminated unit can come back at full strength.',

@@ -374,7 +374,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.5':
     'À l’attrition, un espace ami où vos unités seraient non ravitaillées passe à l’ennemi, sauf s’il y a un fort ami.',
   'rule:13.6':
-    'Les grandes unités de l’Axe ravitaillées par Maikop, Armavir, Bakou ou Batoumi coûtent 1 point de plus chacune, l’espace 5 au plus.',
+    'Les grandes unités de l’Axe ravitaillées par Maikop, Armavir ou Bakou coûtent 1 point de plus chacune, l’espace 5 au plus.',
   'rule:14.1': 'Les remplacements.',
   'rule:14.1-a':
     'Un pas de petite unité coûte un demi-point, de grande un point, sur la carte ou depuis les éliminées. Une unité éliminée peut revenir à pleine force.',
