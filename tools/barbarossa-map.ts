@@ -95,12 +95,12 @@ const places = relax(nodes, landLinks, {
  * it, and the tip of Brittany out to sea, so that Brest lies ashore.
  */
 const COASTS: readonly { readonly lat: number; readonly lon: number; readonly by: Point }[] = [
-  { lat: 51.13, lon: 1.31, by: [-52, -58] },
-  { lat: 51.5, lon: -0.1, by: [-46, -54] },
+  { lat: 51.13, lon: 1.31, by: [-78, -72] },
+  { lat: 51.5, lon: -0.1, by: [-54, -60] },
   { lat: 50.75, lon: -1.2, by: [-30, -50] },
   { lat: 50.4, lon: -3.6, by: [-26, -46] },
   { lat: 50.07, lon: -5.7, by: [-22, -40] },
-  { lat: 52.7, lon: 1.6, by: [-48, -46] },
+  { lat: 52.7, lon: 1.6, by: [-58, -52] },
   { lat: 52, lon: -4.8, by: [-18, -34] },
   { lat: 53.3, lon: -1.5, by: [-34, -40] },
   { lat: 55, lon: -1.6, by: [-22, -26] },
