@@ -16,17 +16,20 @@ const isOnLand = ([x, y]: readonly [number, number]): boolean =>
 const HALF = 16
 
 describe('the land', () => {
-  test.each(['D', 'E', 'F', 'G', 'H', 'I'])('[table.map] beach %s lies in the sea, off every coast', (letter) => {
-    const [x, y] = backgroundFile.places[`beach:${letter}`]!
-    const corners = [
-      [x, y],
-      [x - HALF, y],
-      [x + HALF, y],
-      [x, y - HALF],
-      [x, y + HALF],
-    ] as const
-    expect(corners.filter(isOnLand)).toEqual([])
-  })
+  test.each(['D', 'E', 'F', 'G', 'H', 'I'])(
+    '[table.map] beach %s lies in the sea, off every coast',
+    (letter) => {
+      const [x, y] = backgroundFile.places[`beach:${letter}`]!
+      const corners = [
+        [x, y],
+        [x - HALF, y],
+        [x + HALF, y],
+        [x, y - HALF],
+        [x, y + HALF],
+      ] as const
+      expect(corners.filter(isOnLand)).toEqual([])
+    },
+  )
 
   test('[table.map] Brest lies ashore, on its peninsula', () => {
     const [x, y] = backgroundFile.places['space:brest']!
