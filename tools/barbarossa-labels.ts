@@ -7,7 +7,7 @@ export const labels: readonly {
 }[] = [
   { name: 'country:france', kind: 'country', lat: 47.55, lon: 0.4 },
   { name: 'country:vichy-france', kind: 'country', lat: 44.6, lon: 3.2 },
-  { name: 'country:belgium', kind: 'country', lat: 50.65, lon: 4.6 },
+  { name: 'country:belgium', kind: 'country', lat: 50.2, lon: 5.4 },
   { name: 'country:netherlands', kind: 'country', lat: 52.75, lon: 5.9 },
   { name: 'country:germany', kind: 'country', lat: 50.6, lon: 11.6 },
   { name: 'country:denmark', kind: 'country', lat: 55.6, lon: 9.2 },
@@ -37,7 +37,7 @@ export const labels: readonly {
   { name: 'land:finland', kind: 'country', lat: 61.8, lon: 26 },
   { name: 'land:arabia', kind: 'country', lat: 29.2, lon: 40.6 },
   { name: 'water:atlantic', kind: 'sea', lat: 46, lon: -5 },
-  { name: 'water:channel', kind: 'sea', lat: 50.05, lon: -3.2 },
+  { name: 'water:channel', kind: 'sea', lat: 49.6, lon: -4.7 },
   { name: 'water:north-sea', kind: 'sea', lat: 55.6, lon: 3.4 },
   { name: 'water:baltic', kind: 'sea', lat: 57.6, lon: 19.9 },
   { name: 'water:bothnia', kind: 'sea', lat: 62, lon: 19.4 },

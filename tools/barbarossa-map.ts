@@ -90,7 +90,33 @@ const places = relax(nodes, landLinks, {
   height: HEIGHT,
   margin: 70,
 })
-const bend = thinPlate(grounds, places.slice(0, grounds.length), STIFFNESS)
+/**
+ * Coasts that no space holds in place, and how far they are pushed: Britain off the Channel, so that the beaches lie in
+ * it, and the tip of Brittany out to sea, so that Brest lies ashore.
+ */
+const COASTS: readonly { readonly lat: number; readonly lon: number; readonly by: Point }[] = [
+  { lat: 51.13, lon: 1.31, by: [-78, -72] },
+  { lat: 51.5, lon: -0.1, by: [-54, -60] },
+  { lat: 50.75, lon: -1.2, by: [-30, -50] },
+  { lat: 50.4, lon: -3.6, by: [-26, -46] },
+  { lat: 50.07, lon: -5.7, by: [-22, -40] },
+  { lat: 52.7, lon: 1.6, by: [-58, -52] },
+  { lat: 52, lon: -4.8, by: [-18, -34] },
+  { lat: 53.3, lon: -1.5, by: [-34, -40] },
+  { lat: 55, lon: -1.6, by: [-22, -26] },
+  { lat: 57, lon: -3.5, by: [-8, -10] },
+  { lat: 53.3, lon: -7.5, by: [-10, -20] },
+  { lat: 48.35, lon: -4.78, by: [-46, 2] },
+  { lat: 48.66, lon: -4.4, by: [-8, -26] },
+  { lat: 47.82, lon: -4.35, by: [-30, 16] },
+]
+const settled = thinPlate(grounds, places.slice(0, grounds.length), STIFFNESS)
+const shores = COASTS.map(({ lat, lon }) => onPage(lat, lon))
+const pushed = shores.map((shore, i): Point => {
+  const [x, y] = settled(shore)
+  return [x + COASTS[i]!.by[0], y + COASTS[i]!.by[1]]
+})
+const bend = thinPlate([...grounds, ...shores], [...places.slice(0, grounds.length), ...pushed], STIFFNESS)
 const toMap = (lat: number, lon: number): Point => bend(onPage(lat, lon))
 
 // The land ------------------------------------------------------------------------------------------------------
@@ -186,8 +212,33 @@ const relief = HEIGHTS.flatMap(([height, metres]) => {
 
 // What was made -------------------------------------------------------------------------------------------------
 
-/** A spot near the wanted one where a name covers as few places as possible. */
-function freeSpot([x, y]: Point, name: string): Point {
+const isOnLand = ([x, y]: Point): boolean => {
+  const isIn = (ring: readonly Point[]): boolean => {
+    let inside = false
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [ax, ay] = ring[i]!
+      const [bx, by] = ring[j]!
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside
+    }
+    return inside
+  }
+  return landRings.some(isIn) && !lakeRings.some(isIn)
+}
+
+/** How much of a name lies on land, in tenths. */
+function ashore([x, y]: Point, halfWidth: number): number {
+  let tenths = 0
+  for (let part = -5; part <= 5; part++) {
+    if (part !== 0 && isOnLand([x + (halfWidth * part) / 5, y])) tenths++
+  }
+  return tenths
+}
+
+/** Names that have found their spot. */
+const written: { readonly at: Point; readonly halfWidth: number }[] = []
+
+/** A spot near the wanted one where a name covers as little as possible; that of a sea lies in the sea. */
+function freeSpot([x, y]: Point, name: string, kind: 'sea' | 'country'): Point {
   const [halfWidth, halfHeight] = [name.slice(name.indexOf(':') + 1).length * 13, 22]
   let best: Point = [x, y]
   let least = Number.POSITIVE_INFINITY
@@ -200,9 +251,15 @@ function freeSpot([x, y]: Point, name: string): Point {
         const overY = halfHeight + 34 - Math.abs(py - spot[1])
         if (overX > 0 && overY > 0) bad += 0.3 + Math.min(overX, overY) / 20
       }
+      for (const other of written) {
+        const overX = halfWidth + other.halfWidth - Math.abs(other.at[0] - spot[0])
+        if (overX > 0 && Math.abs(other.at[1] - spot[1]) < 2 * halfHeight) bad += 3
+      }
+      if (kind === 'sea' && bad < least) bad += ashore(spot, halfWidth) * 0.25
       if (bad < least) [least, best] = [bad, spot]
     }
   }
+  written.push({ at: best, halfWidth })
   return best
 }
 
@@ -234,7 +291,7 @@ const background = {
   borders: borderLines.map(flat),
   relief,
   labels: labels
-    .map(({ name, kind, lat, lon }) => ({ name, kind, at: round(freeSpot(toMap(lat, lon), name)) }))
+    .map(({ name, kind, lat, lon }) => ({ name, kind, at: round(freeSpot(toMap(lat, lon), name, kind)) }))
     .filter(({ at: [x, y] }) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT),
 }
 

@@ -19,8 +19,10 @@ import {
   type SeatId,
   see,
 } from '@grognard/kernel'
+import type { World as BarbarossaWorld } from '../games/barbarossa-to-berlin/world.ts'
 import type { World } from '../games/damned-die-hard/world.ts'
 import { shelf } from '../games/shelf/index.ts'
+import { collapsing } from './barbarossa-players.ts'
 import { endgamePlayers, strengthLeft, triesFor, turnOf } from './damned-die-hard/players.ts'
 
 /** Who plays whom in which scenario, the most telling games first; chance helps where two staffs come to no end. */
@@ -42,7 +44,8 @@ const LEVELS = ['marginal', 'substantial', 'overwhelming'].flatMap((level) => [
 const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
   'barbarossa-to-berlin': [
     { scenario: 'campaign', bots: ['staff', 'staff'] },
-    { scenario: 'campaign', bots: ['random', 'staff'], endings: ['allied-automatic', 'allied-resources'] },
+    { scenario: 'campaign', bots: ['random', 'staff'], endings: ['allied-automatic'] },
+    { scenario: 'campaign', bots: ['collapsing', 'staff'], endings: ['allied-sources'] },
     { scenario: 'campaign', bots: ['staff', 'random'], endings: ['axis-automatic'] },
     { scenario: 'campaign', bots: ['random', 'random'], endings: ['axis-holds-out', 'allied-automatic'] },
   ],
@@ -128,7 +131,11 @@ if (!game || !pairings) {
   process.exit(2)
 }
 /** Players that no table offers: they are here to bring rare endings about. */
-const extra: readonly Bot[] = id === 'damned-die-hard' ? endgamePlayers(game.data as unknown as World) : []
+const EXTRA: Readonly<Record<string, () => readonly Bot[]>> = {
+  'barbarossa-to-berlin': () => [collapsing(game.data as unknown as BarbarossaWorld)],
+  'damned-die-hard': () => endgamePlayers(game.data as unknown as World),
+}
+const extra: readonly Bot[] = EXTRA[id]?.() ?? []
 const botNamed = (name: string): Bot => [...game.bots, ...extra].find((bot) => bot.id === name) ?? randomBot
 const folder = fileURLToPath(new URL(`../games/${id}/goldens/`, import.meta.url))
 const wanted = new Set(asked.length > 0 ? asked : game.endings)

@@ -1,9 +1,10 @@
 import { go, type Procedure } from '@grognard/kernel'
 import { call, into, jump, procedure, type Query, run } from './kit.ts'
 import { setUp } from './rules/04-setup.ts'
-import { checkResources } from './rules/05-victory.ts'
+import { checkSources } from './rules/05-victory.ts'
 import { endOfTurn } from './rules/06-6-end-of-turn.ts'
 import { attrition } from './rules/06-attrition.ts'
+import { readyKeptCards } from './rules/07-6-4-combat-cards.ts'
 import { cardPhase } from './rules/07-7-decks.ts'
 import { actionRound } from './rules/07-strategy-cards.ts'
 import { judgeOffensive, ordersPhase, placeStandFast } from './rules/08-orders.ts'
@@ -33,11 +34,12 @@ export const turn = procedure<Record<string, never>>('turn', '6', {
     when: (q) => isLastRound(q) && !isFirstTurn(q),
   }),
   'Allied round': call('6.2', () => into(actionRound, { side: 'allied' })),
-  'resources judged': run('5.3-c', (c) => checkResources(c)),
+  'sources judged': run('5.3-c', (c) => checkSources(c)),
   'next round': run(
     '6.2',
     (c) => {
       c.state.round++
+      readyKeptCards(c)
       return go('Axis round')
     },
     { when: (q) => !isLastRound(q) },

@@ -19,7 +19,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
   const world = makeWorld(loadData(files))
   return {
     id: 'barbarossa-to-berlin',
-    rulesVersion: '1',
+    rulesVersion: '2',
     dataVersion: dataVersion(files),
     data: world,
     scenarios: [{ id: 'campaign', start: startingState, first: campaign }],
@@ -35,7 +35,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     twin,
     invariants,
     text: { en, fr },
-    endings: ['axis-automatic', 'allied-automatic', 'allied-resources', 'axis-holds-out'],
+    endings: ['axis-automatic', 'allied-automatic', 'allied-sources', 'axis-holds-out'],
     bots: [staff(world)],
     table,
   }

@@ -174,6 +174,9 @@ const trenchesFit: Rule = {
     const trenches = Object.entries(q.state.trenches)
     const field = trenches.filter(([, { owner, kind }]) => owner === 'axis' && kind === 'field').length
     if (field > q.data.values['axis-field-trenches']) return `${field} Axis field trenches`
+    const soviet = trenches.filter(([, { owner, kind }]) => owner === 'allied' && kind === 'field').length
+    const { limit } = q.data.markerById.get('soviet-trench')!
+    if (limit !== null && soviet > limit) return `${soviet} Soviet trenches`
     return firstWrong(trenches, ([place, { owner }]) =>
       q.state.control[Number(place)] === controllerOf(owner) ? undefined : placeName(q, Number(place)),
     )

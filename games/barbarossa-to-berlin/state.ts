@@ -62,7 +62,7 @@ export interface Operation {
   points: number
   /** Markers that an event gives for nothing: each activates one space whatever its cost. */
   free: { combat: number; either: number; readonly nation: NationId | null }
-  /** Places marked Move and Combat. */
+  /** Places marked Move and Combat; a Combat marker goes when nobody there is left to attack. */
   move: number[]
   combat: number[]
   /** Places that may not be activated this round (Panzer Refit). */
@@ -82,13 +82,16 @@ export interface Operation {
   attacked: number[]
   /** Units that retreated this round (11.4.5). */
   retreated: number[]
+  /** By Stand Fast place: the enemy spaces that its units have gone out into, one after the other (8.4-b). */
+  exits: Record<number, number[]>
   /** Beaches invaded this round: advances from them end in the adjacent space (7.6.3). */
   readonly invading: number[]
   /** A unit that may attack a second time (Guderian, Patton), and how far it may then advance. */
   second: { readonly unit: number; readonly advance: number; used: boolean } | null
   /** The attack being put together, for the odds to be shown. */
   composing?: { readonly target: number; readonly attackers: number[] }
-  /** Fall Zitadelle: a Panzer army has captured a space that two LCUs held. */
+  /** Fall Zitadelle: Soviet spaces that two LCUs held when the round began, and whether a Panzer army has captured one. */
+  readonly strongholds: number[]
   zitadelle: boolean
 }
 
@@ -109,8 +112,10 @@ export interface Battle {
   /** Spaces that the defenders must retreat; how they went, first space first, by unit. */
   retreat: 0 | 1 | 2
   paths: Record<number, number[]>
-  /** Defending LCUs (two or more) at the start, for Zitadelle. */
-  readonly largeDefenders: number
+  /** Beaches that attackers come from: their markers go with their last unit (7.6.3-j). */
+  readonly beaches: number[]
+  /** Who stands instead of retreating (11.4.2); by Hedgehogs only the Germans do (AX-07). */
+  holding: 'nobody' | 'all' | 'germans'
 }
 
 export interface State {
@@ -135,6 +140,8 @@ export interface State {
   /** Places. */
   fortsDestroyed: number[]
   standFast: number[]
+  /** By Stand Fast place: the units that began the action round under the marker (8.4). */
+  bound: Record<number, number[]>
   partisans: number[]
   /** By beach index. */
   beachheads: Record<number, Beachhead>

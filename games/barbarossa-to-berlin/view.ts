@@ -85,6 +85,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     trenches: state.trenches,
     fortsDestroyed: state.fortsDestroyed,
     standFast: state.standFast,
+    bound: state.bound,
     partisans: state.partisans,
     beachheads: state.beachheads,
     stalin: state.stalin,

@@ -46,8 +46,6 @@ export interface World extends Data {
   readonly alwaysOpen: readonly Uint8Array[]
   /** Spaces whose supply costs more (13.6). */
   readonly caucasusSpaces: readonly number[]
-  /** Land spaces of the countries that Soviet units never enter (19.9). */
-  readonly closedToSoviets: readonly number[]
   /** Land spaces with a supply symbol of any side. */
   readonly supplySpaces: readonly number[]
   readonly resourceSpaces: readonly number[]
@@ -134,9 +132,6 @@ export function makeWorld(data: Data): World {
     ),
     alwaysOpen: openPlaces(data, firstSea),
     caucasusSpaces: data.spaces.flatMap((space, place) => (space.caucasus ? [place] : [])),
-    closedToSoviets: data.spaces.flatMap((space, place) =>
-      data.nationById.get('su')!.neverIn.includes(space.country) ? [place] : [],
-    ),
     supplySpaces: data.spaces.flatMap((space, place) => (space.supply.length > 0 ? [place] : [])),
     resourceSpaces: data.spaces.flatMap((space, place) => (space.resource === null ? [] : [place])),
     wehrkreise: data.spaces.flatMap((space, place) => (space.wehrkreis === null ? [] : [place])),

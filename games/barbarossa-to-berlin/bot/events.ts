@@ -37,6 +37,10 @@ const markers =
     )
   }
 
+/** Is there a raid of this turn on the Axis hand to beat off? */
+const isHandCut = (look: Look, card: string): boolean =>
+  look.state.handChanges.axis.includes(look.data.card(card))
+
 const isNear = (look: Look, place: string, power: number): boolean =>
   look.support[look.data.place(place)]! >= power
 
@@ -63,11 +67,12 @@ const WORTH: Readonly<Record<string, Worth>> = {
   'AX-16': (look) => (look.state.turn >= 4 ? 8 : 5),
   'AX-17': () => 5,
   'AX-19': (look) => starving(look),
-  'AX-20': () => CARDS_OF_HAND * 2,
+  'AX-20': (look) => (isHandCut(look, 'AL-12') ? CARDS_OF_HAND * 2 : 0),
   'AX-21': () => 5,
   // Twenty points decide the war; below eleven it only bars the automatic victory.
   'AX-26': (look) => (look.state.vp >= 20 ? -20 : look.state.vp >= 11 ? 200 : -3),
   'AX-27': markers(2, -3),
+  'AX-29': (look) => (isHandCut(look, 'AL-28') ? CARDS_OF_HAND * 2 + VP : 0),
   'AX-31': () => 2,
   'AX-38': (look) => (look.state.usEntered > 0 ? 4 : 1),
   'AX-39': () => 4,

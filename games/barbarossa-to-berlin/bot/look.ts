@@ -2,6 +2,7 @@ import { type Message, type SeatView, StillQuery } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { occupants, stacks } from '../rules/02-units.ts'
+import { germanSources } from '../rules/05-victory.ts'
 import { controllerOf, type State } from '../state.ts'
 import { type BoardView, stateFromView } from '../view.ts'
 import { otherSide, type World } from '../world.ts'
@@ -128,7 +129,7 @@ const STALIN = 16
 const SOURCE = 8
 const OIL = 4
 /** Taking them all wins the game for the Allies (5.3). */
-const LAST_RESOURCES = 6
+const LAST_SOURCES = 6
 const TOWN = 0.5
 /** Spaces that count towards the winter quota of the Axis count twice while a quota lies ahead (5.2). */
 const QUOTA = 4
@@ -146,14 +147,14 @@ export function vpWeight(state: State, data: World): number {
 function worthOf(state: State, side: SideId, data: World): Float64Array {
   const worth = new Float64Array(data.places)
   const quota = data.areas.get('winter-quota')!.countries
-  const wanted = data.areas.get('axis-resources')!.spaces
+  const wanted = germanSources({ state, data })
   const points = VP_SPACE * vpWeight(state, data)
   const quotaAhead = data.turns.slice(state.turn - 1).some((turn) => (turn.vpQuota ?? 0) >= QUOTA)
   data.spaces.forEach((space, place) => {
     let value = ORDINARY
     if (space.vp) value += points + (quotaAhead && quota.includes(space.country) ? QUOTA : 0)
     if (space.resource === 'oil') value += OIL
-    if (wanted.includes(space.id)) value += LAST_RESOURCES
+    if (wanted.includes(place)) value += LAST_SOURCES
     if (space.supply.length > 0) value += SOURCE
     if (space.urban || space.wehrkreis !== null) value += TOWN
     if (state.stalin === place) value += STALIN

@@ -20,7 +20,6 @@ const controller = z.enum(['axis', 'allied', 'soviet'])
 const plainCondition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('played'), card: cardId, delay: z.number().int().min(0) }),
   z.strictObject({ type: z.literal('not-played'), card: cardId }),
-  z.strictObject({ type: z.literal('played-this-turn'), card: cardId }),
   z.strictObject({
     type: z.literal('turn'),
     min: z.number().int().min(1).max(18),
@@ -91,6 +90,8 @@ export const invasion = z.strictObject({
   /** Alternatives; each is the set of beachhead markers placed. */
   markers: z.array(z.array(beachheadType).min(1)).min(1),
   beaches: z.array(letter).min(1),
+  /** One marker that may be placed alone, on a beach that no link joins to the others. */
+  lone: z.strictObject({ marker: beachheadType, beach: letter }).optional(),
   lcus: z.array(z.strictObject({ unit: slug, face })),
   scus: z.array(fromPool),
   reserve: z.array(fromPool),

@@ -67,6 +67,8 @@ export const turn = z.strictObject({
   year: z.number().int(),
   ordersRoll: z.boolean(),
   rounds: z.number().int().min(1),
+  /** The number that its single round bears for the cards that ask for one; null where rounds are numbered as played. */
+  countsAsRound: z.number().int().min(1).nullable(),
   winter: z.boolean(),
   springThawRounds: z.array(z.number().int()),
   winter42: z.boolean(),

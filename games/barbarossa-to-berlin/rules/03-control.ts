@@ -41,10 +41,15 @@ export function keepingScore(c: Doing, places: readonly number[], rule: string, 
   })
 }
 
-/** How control came to change: a unit marched in (forts fall), supply was cut, a nation defected. */
-export type ControlChange = 'unit' | 'cutOff' | 'defects'
+/** How control came to change: a unit marched in (forts fall), supply was cut, a nation defected or entered the war. */
+export type ControlChange = 'unit' | 'cutOff' | 'defects' | 'joins'
 
-const TOLD = { unit: 'control.falls', cutOff: 'control.cutOff', defects: 'control.defects' } as const
+const TOLD = {
+  unit: 'control.falls',
+  cutOff: 'control.cutOff',
+  defects: 'control.defects',
+  joins: 'control.defects',
+} as const
 
 /** Gives a land space to a side, with everything that follows from it. */
 export function takeControl(c: Doing, place: number, side: SideId, how: ControlChange): void {
@@ -128,7 +133,24 @@ export function removePartisans(c: Doing, place: number): void {
 export function removeStandFast(c: Doing, place: number): void {
   if (!c.state.standFast.includes(place)) return
   c.state.standFast = c.state.standFast.filter((other) => other !== place)
+  delete c.state.bound[place]
   c.tell('8.4', say('standFast.removed', { place: c.data.placeTarget[place]! }), [c.data.placeTarget[place]!])
+}
+
+/** 8.4-b: a marker goes when all who began the round under it have left, in whatever way, or are eliminated. */
+export function settleStandFast(c: Doing): void {
+  const { standFast, bound, at } = c.state
+  for (const place of standFast) {
+    const units = bound[place]
+    // `removeStandFast` puts another list in the place of the one that is gone through here.
+    if (units && !units.some((unit) => at[unit] === place)) removeStandFast(c, place)
+  }
+}
+
+/** A unit that takes the place of another in its space is bound by the orders that bound that one. */
+export function takeOverOrders(c: Doing, from: number, to: number, place: number): void {
+  const bound = c.state.bound[place]
+  if (bound?.includes(from)) c.state.bound[place] = bound.map((unit) => (unit === from ? to : unit))
 }
 
 /** Puts a unit into a place of the map, from wherever it was; the place becomes its side's (3-c). */

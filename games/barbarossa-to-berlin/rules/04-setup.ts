@@ -33,6 +33,7 @@ export function startingState(data: World): State {
     trenches: startingTrenches(data, data),
     fortsDestroyed: [],
     standFast: [],
+    bound: {},
     partisans: [],
     beachheads: {},
     stalin: data.place(setup.stalin),

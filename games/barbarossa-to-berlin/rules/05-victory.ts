@@ -2,7 +2,7 @@ import { type Entry, entry, type Ledger, ledger } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { say } from '../text/say.ts'
-import { countsFor, scoreVp } from './03-control.ts'
+import { scoreVp } from './03-control.ts'
 
 /** 5: who has won. */
 
@@ -35,19 +35,27 @@ export function quotaLedger(q: Query): Ledger {
   return ledger(parts)
 }
 
-/** 5.3-c: do all Axis resource spaces count for the Allies? Judged at the end of each Allied round. */
-export const alliesHoldResources = (q: Query): boolean =>
-  q.data.areas.get('axis-resources')!.spaces.every((id) => countsFor(q, q.data.place(id)) === ALLIED)
+/** 5.3-c: the Axis sources of supply in Germany, Munich among them once it is the National Redoubt (13.2). */
+export const germanSources = (q: Pick<Query, 'state' | 'data'>): number[] =>
+  q.data.supplySpaces.filter((place) => {
+    const { country, supply } = q.data.spaces[place]!
+    const works = supply.some(
+      ({ who, afterEvent }) =>
+        who === 'axis' && (afterEvent === undefined || q.state.played[q.data.card(afterEvent)]! > 0),
+    )
+    return country === 'germany' && works
+  })
 
-export function checkResources(c: Doing): void {
-  if (alliesHoldResources(c)) c.end({ winner: 'allied', ending: 'allied-resources', rule: '5.3-c' })
+/** 5.3-c: judged at the end of each Allied round. */
+export const alliesHoldSources = (q: Query): boolean =>
+  germanSources(q).every((place) => q.state.control[place] === ALLIED)
+
+export function checkSources(c: Doing): void {
+  if (alliesHoldSources(c)) c.end({ winner: 'allied', ending: 'allied-sources', rule: '5.3-c' })
 }
 
-/** 6.6-4: the winter quota first, then victory. */
+/** 6.6-4: victory first, then what the winter quota costs. */
 export function checkVictory(c: Doing): void {
-  const lost = quotaLedger(c).total as number
-  if (lost < 0) c.tell('5.2-a', say('quota.missed', { vp: -lost }))
-  scoreVp(c, lost, '5.2-a')
   const { values, card } = c.data
   const totalWar = c.state.played[card('AX-26')]! > 0
   if (c.state.vp <= values['vp-allies-win'])
@@ -56,4 +64,11 @@ export function checkVictory(c: Doing): void {
     c.end({ winner: 'axis', ending: 'axis-automatic', rule: '5.3-a' })
   else if (c.state.turn === c.data.turns.length)
     c.end({ winner: 'axis', ending: 'axis-holds-out', rule: '5.4' })
+  else payQuota(c)
+}
+
+function payQuota(c: Doing): void {
+  const lost = quotaLedger(c).total as number
+  if (lost < 0) c.tell('5.2-a', say('quota.missed', { vp: -lost }))
+  scoreVp(c, lost, '5.2-a')
 }

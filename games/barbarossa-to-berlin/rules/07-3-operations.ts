@@ -3,7 +3,7 @@ import type { NationId, SideId } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
 import { AXIS, type Operation } from '../state.ts'
 import { say } from '../text/say.ts'
-import { isBeach, isLarge, occupants, stacks, unitsAt } from './02-units.ts'
+import { countryAt, isBeach, isLarge, occupants, stacks, unitsAt } from './02-units.ts'
 import { digs } from './10-2-trenches.ts'
 import { moves } from './10-movement.ts'
 import { type Attacking, attacks, secondAttack } from './11-1-attacks.ts'
@@ -51,13 +51,23 @@ export function beginOperation(c: Doing, side: SideId, order: OperationOrder): v
     fought: [],
     attacked: [],
     retreated: [],
+    exits: {},
     invading: [...(order.invading ?? [])],
     second: second && { unit: second.unit, advance: second.advance, used: false },
+    strongholds: order.effects?.includes(c.data.card('AX-27')) ? strongholdsOf(c) : [],
     zitadelle: false,
   }
   for (const beach of c.state.op.invading) mark(c, beach, 'combat')
-  // 7.6.4-b: a combat card kept face up serves once in each action round.
-  for (const cards of [c.state.axis, c.state.allied]) for (const kept of cards.kept) kept.used = false
+}
+
+/** AX-27: the spaces in the Soviet Union that two or more of its LCUs hold when the round begins. */
+function strongholdsOf(q: Query): number[] {
+  const found: number[] = []
+  stacks(q).forEach((units, place) => {
+    const large = units.filter((unit) => q.data.nationOf[unit] === 'su' && isLarge(q.data, unit))
+    if (large.length >= 2 && countryAt(q.data, place) === 'soviet-union') found.push(place)
+  })
+  return found
 }
 
 /** What activating a place costs, by its reasons. */

@@ -4,7 +4,7 @@ import { ask, type Doing, procedure, type Query } from '../kit.ts'
 import { REMOVED, RESERVE, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isOnMap, sideOf } from './02-units.ts'
-import { putUnit, takeOffMap } from './03-control.ts'
+import { putUnit, takeOffMap, takeOverOrders } from './03-control.ts'
 import { allFit, hasRoomFor, legalEntrySpaces } from './07-6-2-entry.ts'
 import { FULL, supplyOf } from './13-supply.ts'
 import { panzerCorpsInAfrica } from './cards/conditions.ts'
@@ -250,6 +250,7 @@ export const exchange = procedure<Exchange>('exchange of armies', '7.6.2', {
           takeOffMap(c, out, REMOVED)
           c.state.reduced[replacement] = 0
           putUnit(c, replacement, place)
+          takeOverOrders(c, out, replacement, place)
           const args = { unit: c.data.unitTarget[replacement]!, target, place: c.data.placeTarget[place]! }
           c.tell('7.6.2-i', say('reinforce.exchanged', args), [args.place])
           local.done++

@@ -49,16 +49,28 @@ function markersLeft(q: Query, type: BeachheadType): number {
   return (limit ?? Number.POSITIVE_INFINITY) - used
 }
 
+/** Markers that a card lets one place together, and the beaches that they may go to. */
+interface MarkerSet {
+  readonly types: readonly BeachheadType[]
+  readonly beaches: readonly string[]
+}
+
+/** The alternatives of a card; AL-01 may place one marker alone on the beach that no link joins to the others. */
+const setsOf = ({ markers, beaches, lone }: Invasion): MarkerSet[] => {
+  const sets: MarkerSet[] = markers.map((types) => ({ types, beaches }))
+  return lone ? [...sets, { types: [lone.marker], beaches: [lone.beach] }] : sets
+}
+
 /** 7.6.3-b: beaches for the first marker of a set: open, and joined to another open one if there are two. */
-function firstBeaches(q: Query, invasion: Invasion, set: readonly BeachheadType[]): string[] {
-  if (set.some((type) => markersLeft(q, type) < set.filter((other) => other === type).length)) return []
-  const open = invasion.beaches.filter((letter) => !beachRefusal(q, letter))
-  if (set.length === 1) return open
+function firstBeaches(q: Query, { types, beaches }: MarkerSet): string[] {
+  if (types.some((type) => markersLeft(q, type) < types.filter((other) => other === type).length)) return []
+  const open = beaches.filter((letter) => !beachRefusal(q, letter))
+  if (types.length === 1) return open
   return open.filter((letter) => q.data.beachByLetter.get(letter)!.links.some((link) => open.includes(link)))
 }
 
-const usableSets = (q: Query, invasion: Invasion): number[] =>
-  invasion.markers.flatMap((set, i) => (firstBeaches(q, invasion, set).length > 0 ? [i] : []))
+const usableSets = (q: Query, invasion: Invasion): MarkerSet[] =>
+  setsOf(invasion).filter((set) => firstBeaches(q, set).length > 0)
 
 export function invasionRefusal(q: Query, card: Card): Refusal | undefined {
   if (q.state.invasionsRenounced) return renouncedRefusal(q, card)
@@ -144,17 +156,17 @@ export interface Landing {
 }
 
 const invasionOf = (q: Query, { card }: Landing): Invasion => q.data.cards[card]!.invasion!
-const setName = (set: readonly BeachheadType[]): string => `markers:${set.join('+')}`
+const setName = ({ types }: MarkerSet): string => `markers:${types.join('+')}`
+const setOf = (q: Query, local: Landing): MarkerSet => setsOf(invasionOf(q, local))[local.set]!
 
 /** 7.6.3-b: where the next marker may go. */
 function nextBeaches(q: Query, local: Landing): string[] {
-  const invasion = invasionOf(q, local)
-  const set = invasion.markers[local.set]!
+  const set = setOf(q, local)
   const [first] = local.beaches
-  if (first === undefined) return firstBeaches(q, invasion, set)
+  if (first === undefined) return firstBeaches(q, set)
   return q.data.beachByLetter
     .get(first)!
-    .links.filter((letter) => invasion.beaches.includes(letter) && !beachRefusal(q, letter))
+    .links.filter((letter) => set.beaches.includes(letter) && !beachRefusal(q, letter))
 }
 
 const letterOf = (target: string): string => target.slice(target.indexOf(':') + 1)
@@ -178,10 +190,9 @@ export const landing = procedure<Landing>('invasion', '7.6.3', {
     verbs: {
       'choose-markers': {
         rule: '7.6.3-b',
-        targets: (q, local) =>
-          usableSets(q, invasionOf(q, local)).map((i) => setName(invasionOf(q, local).markers[i]!)),
+        targets: (q, local) => usableSets(q, invasionOf(q, local)).map(setName),
         take: (c, local, target) => {
-          local.set = invasionOf(c, local).markers.findIndex((set) => setName(set) === target)
+          local.set = setsOf(invasionOf(c, local)).findIndex((set) => setName(set) === target)
         },
       },
     },
@@ -191,7 +202,7 @@ export const landing = procedure<Landing>('invasion', '7.6.3', {
     by: () => 'allied',
     prompt: (q, local) =>
       say('prompt.beach', {
-        marker: `beachhead:${invasionOf(q, local).markers[local.set]![local.beaches.length]!}`,
+        marker: `beachhead:${setOf(q, local).types[local.beaches.length]!}`,
       }),
     verbs: {
       invade: {
@@ -209,14 +220,14 @@ export const landing = procedure<Landing>('invasion', '7.6.3', {
           )
         },
         take: (c, local, target) => {
-          const { markers, shingle } = invasionOf(c, local)
-          const set = markers[local.set]!
+          const { shingle } = invasionOf(c, local)
+          const { types } = setOf(c, local)
           const letter = letterOf(target)
-          const type = set[local.beaches.length]!
+          const type = types[local.beaches.length]!
           c.state.beachheads[beachIndex(c, letter)] = { type, shingle }
           local.beaches.push(letter)
           c.tell('7.6.3-b', say('invasion.landed', { marker: `beachhead:${type}`, beach: target }), [target])
-          return local.beaches.length < set.length ? 'again' : undefined
+          return local.beaches.length < types.length ? 'again' : undefined
         },
       },
     },

@@ -102,16 +102,22 @@ export function useCard(c: Doing, side: SideId, target: string): void {
   c.tell('7.6.4-a', say('combatCards.plays', { side: `side:${side}`, card: target }))
 }
 
+/** 7.6.4-b: a card kept face up serves once in an action round, whosever part of it; Paradrop once in a turn. */
+export function readyKeptCards(c: Doing): void {
+  for (const { kept } of [c.state.axis, c.state.allied])
+    for (const one of kept) one.used = c.data.cards[one.card]!.combat!.oncePerTurn
+}
+
 /** 7.6.4-b, 7.6.4-c: the winner keeps his cards face up, the loser discards; an asterisk goes out of the game. */
 export function settleCards(c: Doing, winner: SideId | null): void {
   const battle = c.state.battle!
   for (const side of ['axis', 'allied'] as const) {
     const cards = c.state[side]
     for (const card of battle.cards[side]) {
-      const { removedAfterEvent, combat } = c.data.cards[card]!
+      const { removedAfterEvent } = c.data.cards[card]!
       const isKept = cards.kept.some((other) => other.card === card)
       const args = { card: c.data.cardTarget[card]! }
-      if (!removedAfterEvent && side === winner && !combat!.oncePerTurn) {
+      if (!removedAfterEvent && side === winner) {
         if (!isKept) cards.kept.push({ card, used: true })
         c.tell('7.6.4-b', say('combatCards.kept', args))
         continue

@@ -3,6 +3,7 @@ import type { SideId } from '../data/schema.ts'
 import { ask, call, into, procedure, type Query, run } from '../kit.ts'
 import type { ActionKind } from '../state.ts'
 import { say } from '../text/say.ts'
+import { settleStandFast } from './03-control.ts'
 import { attritionWarnings } from './06-attrition.ts'
 import { freeActionRefusal, playCard, putCardAway, usableCards, useRefusal } from './07-1-uses-of-cards.ts'
 import { beginOperation, operation } from './07-3-operations.ts'
@@ -10,6 +11,7 @@ import { recordReplacementPoints, replacementPoints } from './07-5-replacement-p
 import { playReinforcement } from './07-6-2-reinforcements.ts'
 import { playInvasion, renounceInvasions, renounceRefusal } from './07-6-3-invasions.ts'
 import { revealAtEndOfTurn } from './07-6-5-espionage.ts'
+import { bindUnderOrders } from './08-orders.ts'
 import { redeployment } from './12-strategic-redeployment.ts'
 import { partisanPlacement, placePartisansRefusal } from './16-partisans.ts'
 import { declareWar, declareWarRefusal, NEUTRAL_TARGETS } from './17-neutrals.ts'
@@ -70,8 +72,7 @@ function orderOf(q: Query, { use, card }: ActionRound): Parameters<typeof beginO
 export const actionRound = procedure<ActionRound>('action round', '7.2', {
   begins: run('7.2', (c, { side }) => {
     c.state.active = side
-    // 7.6.4-b: cards kept face up serve once in each action round.
-    for (const cards of [c.state.axis, c.state.allied]) for (const kept of cards.kept) kept.used = false
+    bindUnderOrders(c)
   }),
 
   action: ask('7.2', {
@@ -163,6 +164,7 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
   ends: run('7.2-b', (c, local) => {
     if (isEvent(local)) cardEvents[c.data.cards[local.card!]!.id]?.after?.(c)
     c.state.op = null
+    settleStandFast(c)
     putCardAway(c, local.side)
     c.state.actions[local.side].push(local.use!)
     revealAtEndOfTurn(c, local.side)

@@ -4,7 +4,7 @@ import { ask, type Doing, procedure, type Query, type Running, run, still } from
 import { controllerOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { isWestern, sideOf, stacks, unitsAt } from './02-units.ts'
+import { countryAt, isWestern, sideOf, stacks, unitsAt } from './02-units.ts'
 import { removeStandFast, scoreVp } from './03-control.ts'
 import { NONE, supplyOf } from './13-supply.ts'
 
@@ -20,6 +20,8 @@ export function standFastCost(q: Query, unit: number, from: number, firstEntered
   if (!q.state.standFast.includes(from)) return 0
   const side = sideOf(q, unit)
   if (q.state.control[firstEntered] === controllerOf(otherSide(side))) return 0
+  // A stack goes together: what its first unit has just taken was the enemy's when the stack set out.
+  if (q.state.op?.exits[from]?.includes(firstEntered)) return 0
   const price = q.data.values['vp-stand-fast-exit']
   const nation = q.data.nationOf[unit]
   if (side === 'allied') return nation === 'su' ? price : 0
@@ -28,15 +30,28 @@ export function standFastCost(q: Query, unit: number, from: number, firstEntered
   return price
 }
 
-/** Pays for going out, and takes the marker off where the price is for the whole space. Call it before the unit goes. */
+/**
+ * Pays for going out, and takes the marker off where the price is for the whole space. Call it before the unit goes;
+ * markers that nobody is left under are settled when it has gone (`settleStandFast`).
+ */
 export function leaveStandFast(c: Doing, unit: number, from: number, firstEntered: number): void {
   if (!c.state.standFast.includes(from)) return
   const cost = standFastCost(c, unit, from, firstEntered)
   const side = sideOf(c, unit)
   scoreVp(c, side === 'axis' ? -cost : cost, side === 'axis' ? '8.4-b' : '8.5')
+  if (c.state.op && c.state.control[firstEntered] === controllerOf(otherSide(side))) {
+    const { exits } = c.state.op
+    exits[from] = [...(exits[from] ?? []), firstEntered]
+  }
   const perUnit = side === 'axis' && isPlayed(c, 'AL-48')
-  const isLast = unitsAt(c, from).every((other) => other === unit)
-  if (perUnit ? isLast : cost > 0) removeStandFast(c, from)
+  if (!perUnit && cost > 0) removeStandFast(c, from)
+}
+
+/** 8.4-c: whoever begins the action round under a marker is bound by it. */
+export function bindUnderOrders(c: Doing): void {
+  const { standFast } = c.state
+  if (standFast.length === 0) return
+  c.state.bound = Object.fromEntries(standFast.map((place) => [place, [...unitsAt(c, place)]]))
 }
 
 /** Whose units an order pins: the other side places Stand Fast markers on them. */
@@ -54,12 +69,16 @@ export function orderFor(q: Query, side: SideId, die: number): Order {
 
 const RULE = { 'okw-mo': '8.3-a', 'allied-mo': '8.3-b', 'soviet-mo': '8.3-c' } as const
 
-/** 8.3: can anybody carry the offensive out? One that nobody can is no order at all. */
+/**
+ * 8.3-d: can the offensive be carried out: is there anybody to undertake it, and an enemy unit to attack or an enemy
+ * space to take? The asterisk stands with the offensives of the Axis and of the Western Allies only.
+ */
 export function isOffensivePossible(q: Query, order: 'okw-mo' | 'allied-mo' | 'soviet-mo'): boolean {
+  if (order === 'soviet-mo') return true
   const { state, data } = q
   let axis = false
   let western = false
-  let soviet = false
+  let alliedAbroad = false
   let axisInAfrica = false
   let westernInEurope = false
   const africa = data.areas.get('north-africa')!.countries
@@ -70,16 +89,25 @@ export function isOffensivePossible(q: Query, order: 'okw-mo' | 'allied-mo' | 's
     if (sideOf(q, unit) === 'axis') {
       axis = true
       if (africa.includes(country.id)) axisInAfrica = true
-    } else if (data.nationOf[unit] === 'su') soviet = true
-    else if (isWestern(data, unit)) {
-      if (isBritishOrAmerican(q, unit)) western = true
-      if (country.continent === 'europe') westernInEurope = true
+      continue
     }
+    if (country.id !== 'soviet-union') alliedAbroad = true
+    if (!isWestern(data, unit)) continue
+    if (isBritishOrAmerican(q, unit)) western = true
+    if (country.continent === 'europe') westernInEurope = true
   }
-  if (order === 'soviet-mo') return soviet
-  // 8.3-d: without a common front in Africa or in Europe neither side is held to it.
+  // Without a common front in Africa or in Europe neither side is held to it.
   if (!axisInAfrica && !westernInEurope) return false
-  return order === 'allied-mo' ? western : axis
+  if (order === 'allied-mo') return western && (axis || holdsLand(q, 'axis', () => true))
+  const isAbroad = (place: number): boolean => countryAt(data, place) !== 'soviet-union'
+  return axis && (alliedAbroad || holdsLand(q, 'allied', isAbroad))
+}
+
+function holdsLand(q: Query, side: SideId, where: (place: number) => boolean): boolean {
+  const controller = controllerOf(side)
+  for (let place = 0; place < q.data.firstBeach; place++)
+    if (q.state.control[place] === controller && where(place)) return true
+  return false
 }
 
 const isBritishOrAmerican = (q: Query, unit: number): boolean => {

@@ -27,14 +27,16 @@ export function digRefusal(q: Query, target: string): Refusal | undefined {
   if (level >= turn.sovietTrenchMax) return refuse(level === 1 ? '10.2-d' : '10.2-a', say('dig.deep', args))
   if (state.op!.digging.some((other) => state.at[other] === place))
     return refuse('10.2-a', say('dig.once', args))
-  const limit = data.markerById.get('soviet-trench')?.limit ?? null
-  if (level === 0 && limit !== null && sovietTrenches(q) >= limit)
-    return refuse('10.2-a', say('dig.noMarker'))
-  return undefined
+  return level === 0 && markersLeft(q) <= 0 ? refuse('10.2-a', say('dig.noMarker')) : undefined
 }
 
-const sovietTrenches = (q: Query): number =>
-  Object.values(q.state.trenches).filter(({ owner, kind }) => owner === 'allied' && kind === 'field').length
+/** 10.2-a: there are only so many Soviet trench markers. */
+function markersLeft(q: Query): number {
+  const used = Object.values(q.state.trenches).filter(
+    ({ owner, kind }) => owner === 'allied' && kind === 'field',
+  ).length
+  return (q.data.markerById.get('soviet-trench')!.limit ?? Number.POSITIVE_INFINITY) - used
+}
 
 export function startDigging(c: Doing, unit: number): void {
   const place = c.data.placeTarget[c.state.at[unit]!]!
@@ -47,6 +49,11 @@ function digAll(c: Running): void {
   for (const unit of c.state.op!.digging) {
     const place = c.state.at[unit]!
     const target = c.data.placeTarget[place]!
+    // Of several that dig for the last marker the first to finish gets it.
+    if (!c.state.trenches[place] && markersLeft(c) <= 0) {
+      c.tell('10.2-a', say('dig.noMarker'), [target])
+      continue
+    }
     const die = c.roll(6, '10.2-a', say('dig.roll', { place: target }))
     if (die > c.data.values['soviet-digging-success-max']) {
       c.tell('10.2-a', say('dig.fails', { place: target }), [target])

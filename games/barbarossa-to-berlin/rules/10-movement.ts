@@ -13,12 +13,12 @@ import {
   stacks,
   unitsAt,
 } from './02-units.ts'
-import { putUnit } from './03-control.ts'
+import { putUnit, settleStandFast } from './03-control.ts'
 import { leaveStandFast, standFastCost } from './08-orders.ts'
 import { stackingRefusal } from './09-stacking.ts'
 import { digRefusal, startDigging } from './10-2-trenches.ts'
 import { activatedSupply } from './13-4-out-of-supply.ts'
-import { FULL, NONE } from './13-supply.ts'
+import { FULL, NONE, suffersWinter42 } from './13-supply.ts'
 import { entryRefusal, titoRefusal } from './19-national-restrictions.ts'
 
 /** 10.1: units of spaces with a Move marker go from space to space, one movement point each. */
@@ -59,10 +59,11 @@ export function passRefusal(q: Query, unit: number, place: number): Refusal | un
   return entryRefusal(q, unit, place)
 }
 
-/** 10.1-b, 10.1-c: on a Combat marker only mechanised units in full supply may stop. */
+/** 10.1-b, 10.1-c: on a Combat marker only mechanised units in full supply may stop; in the snow nobody is (15.2). */
 function combatMarkerRefusal(q: Query, unit: number, place: number): Refusal | undefined {
   if (!q.state.op!.combat.includes(place)) return undefined
-  if (isMechanised(q, unit) && activatedSupply(q, unit) === FULL) return undefined
+  const isFast = isMechanised(q, unit) && !suffersWinter42(q, unit, place)
+  if (isFast && activatedSupply(q, unit) === FULL) return undefined
   return refuse('10.1-b', say('move.combatMarker', { unit: q.data.unitTarget[unit]! }))
 }
 
@@ -147,6 +148,7 @@ export const march = procedure<March>('march', '10.1', {
           m.left--
           c.tell('10.1-a', say('move.enters', { unit: c.data.unitTarget[m.unit]!, place: target }), [target])
           putUnit(c, m.unit, to)
+          settleStandFast(c)
           m.next = nextPlaces(still(c), m.unit, to, m.left)
           return m.next.length === 0 ? 'finish' : 'again'
         },

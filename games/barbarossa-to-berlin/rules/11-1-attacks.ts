@@ -4,7 +4,7 @@ import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { board, hasUnitsOf, isBeach, landOf, occupants, sideOf, unitsAt } from './02-units.ts'
 import { putUnit } from './03-control.ts'
-import { beginCombat, combat } from './11-2-combat.ts'
+import { beginCombat, combat, removeFoughtMarkers } from './11-2-combat.ts'
 import { actsMechanised } from './13-4-out-of-supply.ts'
 import { endRefusal } from './19-national-restrictions.ts'
 
@@ -39,8 +39,8 @@ const isHostile = (q: Query, by: Uint8Array, place: number): boolean => {
   return side === 'axis' && q.state.beachheads[place - q.data.firstBeach] !== undefined
 }
 
-/** Why a place may not be attacked in this round; nothing when it may. `again` is for a second attack. */
-function banRefusal(q: Query, place: number, again: boolean): Refusal | undefined {
+/** Why a place may not be attacked in this round; nothing when it may. */
+function banRefusal(q: Query, place: number): Refusal | undefined {
   const { data, state } = q
   const op = state.op!
   const target = data.placeTarget[place]!
@@ -53,35 +53,29 @@ function banRefusal(q: Query, place: number, again: boolean): Refusal | undefine
     if (axisNoEntry) return refuse('2.1-d', say('attack.never', { place: target }))
     if (ban && !state.lifted[ban]) return refuse(BAN_RULE[ban], say('attack.banned', { place: target }))
   }
-  if (!again && op.attacked.includes(place)) return refuse('11.1-b', say('attack.twice', { place: target }))
+  if (op.attacked.includes(place)) return refuse('11.1-b', say('attack.twice', { place: target }))
   return undefined
 }
 
 const BAN_RULE = { leningrad: '11.1-h', moscow: '11.1-i', blau: '11.1-j' } as const
 
 /** Places that the given units could attack. */
-function targetsOf(q: Query, units: readonly number[], again: boolean): number[] {
+function targetsOf(q: Query, units: readonly number[]): number[] {
   const by = occupants(q)
   const places: number[] = []
   for (const unit of units) {
     for (const place of q.data.adjacent[q.state.at[unit]!]!) {
-      if (isHostile(q, by, place) && !places.includes(place) && !banRefusal(q, place, again))
-        places.push(place)
+      if (isHostile(q, by, place) && !places.includes(place) && !banRefusal(q, place)) places.push(place)
     }
   }
   return places
 }
 
-function targetRefusal(
-  q: Query,
-  target: string,
-  units: readonly number[],
-  again: boolean,
-): Refusal | undefined {
+function targetRefusal(q: Query, target: string, units: readonly number[]): Refusal | undefined {
   const place = q.data.placeByTarget.get(target)
   if (place === undefined || !isHostile(q, occupants(q), place)) return refuse('11.1-b', say('attack.nobody'))
   const near = units.some((unit) => q.data.adjacent[q.state.at[unit]!]!.includes(place))
-  return near ? banRefusal(q, place, again) : refuse('11.1-a', say('attack.notNear', { place: target }))
+  return near ? banRefusal(q, place) : refuse('11.1-a', say('attack.notNear', { place: target }))
 }
 
 /** 11.1-c: of the spaces attacked from, one at most may be without a mechanised unit. */
@@ -131,6 +125,7 @@ function land(c: Doing, unit: number): void {
   c.state.op!.fought.push(unit)
   c.tell('7.6.3-i', say('attack.lands', { unit: c.data.unitTarget[unit]!, place }), [place])
   putUnit(c, unit, shore)
+  removeFoughtMarkers(c)
 }
 
 const unitTargets = (q: Query, units: readonly number[]): string[] =>
@@ -141,7 +136,8 @@ const placeTargets = (q: Query, places: readonly number[]): string[] =>
 /** AX-05, AL-55: has the unit of the card made its first attack, and may it make the second? */
 const mayAttackAgain = (q: Query): boolean => {
   const { second, fought } = q.state.op!
-  return second !== null && !second.used && fought.includes(second.unit) && q.state.at[second.unit]! >= 0
+  if (second === null || second.used || !fought.includes(second.unit)) return false
+  return q.state.at[second.unit]! >= 0 && targetsOf(q, [second.unit]).length > 0
 }
 
 /** AX-05 waits until all combats are over; AL-55 does not. */
@@ -151,12 +147,12 @@ const attackAgain = (early: boolean) => ({
   rule: '11.1-e',
   targets: (q: Query, local: Attacking) =>
     local.target === undefined && mayAttackAgain(q) && (!early || needsNoWaiting(q))
-      ? placeTargets(q, targetsOf(q, [q.state.op!.second!.unit], true))
+      ? placeTargets(q, targetsOf(q, [q.state.op!.second!.unit]))
       : [],
   exact: true as const,
   check: (q: Query, local: Attacking, target: string): Refusal | undefined =>
     local.target === undefined && mayAttackAgain(q) && (!early || needsNoWaiting(q))
-      ? targetRefusal(q, target, [q.state.op!.second!.unit], true)
+      ? targetRefusal(q, target, [q.state.op!.second!.unit])
       : refuse('11.1-e', say('attack.noSecond')),
   take(c: Doing, _: Attacking, target: string) {
     const { second } = c.state.op!
@@ -180,11 +176,11 @@ export const attacks = ask<Attacking>(
       target: {
         rule: '11.2-1',
         targets: (q, local) =>
-          local.target === undefined ? placeTargets(q, targetsOf(q, readyToAttack(q), false)) : [],
+          local.target === undefined ? placeTargets(q, targetsOf(q, readyToAttack(q))) : [],
         exact: true,
         check: (q, local, target) =>
           local.target === undefined
-            ? targetRefusal(q, target, readyToAttack(q), false)
+            ? targetRefusal(q, target, readyToAttack(q))
             : refuse('11.1-b', say('attack.oneTarget')),
         take(c, local, target) {
           local.target = c.data.placeByTarget.get(target)!

@@ -3,7 +3,8 @@ import { ask, type Doing, procedure, type Query, type Running, run, still, windo
 import { ELIMINATED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { countryAt, isBeach, isLarge, landOf, lossFactorOf, unitsAt } from './02-units.ts'
+import { board, countryAt, isBeach, isLarge, landOf, lossFactorOf, unitsAt } from './02-units.ts'
+import { settleStandFast } from './03-control.ts'
 import {
   cardRefusal,
   combatCardsOf,
@@ -53,7 +54,8 @@ export function beginCombat(c: Doing, attackers: readonly number[], target: numb
     toTake: { attacker: 0, defender: 0 },
     retreat: 0,
     paths: {},
-    largeDefenders: there.filter((unit) => isLarge(c.data, unit)).length,
+    beaches: [...new Set(attackers.map((unit) => c.state.at[unit]!))].filter((at) => isBeach(c.data, at)),
+    holding: 'nobody',
   }
   op.fought.push(...attackers.filter((unit) => !op.fought.includes(unit)))
   if (!op.attacked.includes(target)) op.attacked.push(target)
@@ -81,10 +83,9 @@ const isEmptyBeachhead = (q: Query): boolean =>
   battleOf(q).defenders.length === 0 && battleOf(q).bystanders.length === 0
 
 /** 7.6.3-j: the marker goes when nobody is left on the beach. */
-function loseBeachhead(c: Doing): void {
-  const { target } = battleOf(c)
-  const place = c.data.placeTarget[target]!
-  delete c.state.beachheads[target - c.data.firstBeach]
+function loseBeachhead(c: Doing, beach: number): void {
+  const place = c.data.placeTarget[beach]!
+  delete c.state.beachheads[beach - c.data.firstBeach]
   c.tell('7.6.3-j', say('combat.beachheadLost', { place }), [place])
 }
 
@@ -237,12 +238,29 @@ function findWinner(c: Doing): void {
   battle.retreat = standing(c).length > 0 ? retreatLength(c) : 0
 }
 
+/** 7.6.3-j: invaders wiped out as they attack leave no beachhead; those who have gone ashore before do not count. */
+function loseBeachesBehind(c: Doing): void {
+  for (const beach of battleOf(c).beaches) if (unitsAt(c, beach).length === 0) loseBeachhead(c, beach)
+}
+
+/** Combat markers are removed as their combats are resolved: when nobody there is left to attack. */
+export function removeFoughtMarkers(c: Doing): void {
+  const op = c.state.op!
+  const { stacks, occupants } = board(c)
+  const own = op.side === 'axis' ? 1 : 2
+  op.combat = op.combat.filter(
+    (place) => occupants[place] === own && stacks[place]!.some((unit) => !op.fought.includes(unit)),
+  )
+}
+
 function end(c: Doing): void {
   const { target } = battleOf(c)
   // Nobody retreats from a beach: its attackers stand on the only way out.
-  if (isBeach(c.data, target) && unitsAt(c, target).length === 0) loseBeachhead(c)
+  if (isBeach(c.data, target) && unitsAt(c, target).length === 0) loseBeachhead(c, target)
   c.state.op!.fought.push(...battleOf(c).attackers.filter((unit) => !c.state.op!.fought.includes(unit)))
   c.state.battle = null
+  removeFoughtMarkers(c)
+  settleStandFast(c)
 }
 
 export const combat = procedure<Fighting>('combat', '11.2', {
@@ -260,6 +278,7 @@ export const combat = procedure<Fighting>('combat', '11.2', {
   'those who fled': run('11.4.5', killBystanders),
   'defender takes losses': losses('defender'),
   'attacker takes losses': losses('attacker'),
+  'beaches left empty': run('7.6.3-j', loseBeachesBehind, { when: (q) => battleOf(q).beaches.length > 0 }),
   'the winner': run('11.2-8', findWinner),
   'stand or retreat': noRetreat,
   retreat: retreats,

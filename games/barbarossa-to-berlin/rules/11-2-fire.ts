@@ -16,7 +16,7 @@ import type { SideId, TerrainEffect } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { isBeach, isLarge, strengthOf } from './02-units.ts'
+import { isBeach, isLarge, isWestern, strengthOf } from './02-units.ts'
 import { fortAt } from './03-control.ts'
 import { type Engagement, hasEffect, modifiersOf } from './07-6-4-combat-cards.ts'
 import { activatedSupply } from './13-4-out-of-supply.ts'
@@ -58,20 +58,32 @@ export interface FireLedger {
 
 const terrain = (q: Query, id: TerrainEffect['id']): TerrainEffect => q.data.terrain.get(id)!
 
-/** AX-01: in the turn of Barbarossa Soviet trenches give the defender no shift and no stand. */
+/** AX-01, AX-02: in their turn Soviet trenches let nobody stand; with Barbarossa they give the defender no shift either. */
 const isTurnOf = (q: Query, card: string): boolean => q.state.played[q.data.card(card)] === q.state.turn
-export const areTrenchesOverrun = (q: Query): boolean => isTurnOf(q, 'AX-01')
-export const areTrenchesWeak = (q: Query): boolean => isTurnOf(q, 'AX-01') || isTurnOf(q, 'AX-02')
+const isSovietTrench = (q: Query, place: number): boolean => {
+  const trench = q.state.trenches[place]
+  return trench?.owner === 'allied' && trench.kind === 'field'
+}
+const areTrenchesOverrun = (q: Query, place: number): boolean =>
+  isTurnOf(q, 'AX-01') && isSovietTrench(q, place)
+export const areTrenchesWeak = (q: Query, place: number): boolean =>
+  (isTurnOf(q, 'AX-01') || isTurnOf(q, 'AX-02')) && isSovietTrench(q, place)
+
+/** 15.2: supplied Germans that defend in the snow get nothing from terrain, but that a trench lets them stand. */
+const isFrozen = (q: Query, e: Engagement): boolean =>
+  e.defenders.some((unit) => suffersWinter42(q, unit, e.target) && supplyOf(q, unit, 'defence') !== NONE)
 
 /** 15.2, 16.3-c: Germans in Winter 42, and the Axis among partisans, get nothing from terrain, trenches excepted. */
-export const losesTerrain = (q: Query, e: Engagement): boolean =>
-  e.defenders.some((unit) => suffersWinter42(q, unit, e.target) && supplyOf(q, unit, 'defence') !== NONE) ||
-  q.state.partisans.includes(e.target)
+const losesTerrain = (q: Query, e: Engagement): boolean =>
+  q.state.partisans.includes(e.target) || isFrozen(q, e)
 
-/** 13.4.2: units out of supply have no use of trenches, unless they are Soviet. */
-const hasTrench = (q: Query, e: Engagement): boolean =>
-  q.state.trenches[e.target] !== undefined &&
-  !e.defenders.some((unit) => q.data.nationOf[unit] !== 'su' && supplyOf(q, unit, 'defence') === NONE)
+/** 13.4.2: Germans and Western units out of supply have no use of trenches; one who has serves the whole stack. */
+const hasTrench = (q: Query, e: Engagement): boolean => {
+  if (q.state.trenches[e.target] === undefined) return false
+  const losesIt = (unit: number): boolean =>
+    (q.data.nationOf[unit] === 'ge' || isWestern(q.data, unit)) && supplyOf(q, unit, 'defence') === NONE
+  return e.defenders.length === 0 || !e.defenders.every(losesIt)
+}
 
 /** AX-13: in the round of Krim the fort of Sevastopol does not count. */
 const isFortIgnored = (q: Query, place: number): boolean =>
@@ -114,7 +126,8 @@ function shiftsOf(q: Query, side: SideId, e: Engagement): Entry[] {
   const shifts: Entry[] = []
   for (const effect of terrainEffects(q, e)) {
     const by = attacks ? effect.attackerShift : effect.defenderShift
-    if (by === 0 || (!attacks && isTrench(effect) && areTrenchesOverrun(q))) continue
+    if (by === 0) continue
+    if (isTrench(effect) && (isFrozen(q, e) || (!attacks && areTrenchesOverrun(q, e.target)))) continue
     shifts.push(entry(say('fire.terrain', { terrain: `terrain:${effect.id}` }), '11.2-5', by))
   }
   const units = attacks ? e.attackers : e.defenders

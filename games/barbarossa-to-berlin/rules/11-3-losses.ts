@@ -2,7 +2,7 @@ import { ask, type Doing, procedure, type Query } from '../kit.ts'
 import { ELIMINATED, REMOVED, RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isLarge, lossFactorOf, sideOf } from './02-units.ts'
-import { putUnit } from './03-control.ts'
+import { putUnit, takeOverOrders } from './03-control.ts'
 import { leaveMap, replacementsInReserve } from './13-4-out-of-supply.ts'
 import { theatreOf } from './14-2-theatres.ts'
 
@@ -172,6 +172,7 @@ export function eliminateInCombat(c: Doing, unit: number): void {
 
 function replace(c: Doing, lcu: number, corps: number, place: number): void {
   putUnit(c, corps, place)
+  takeOverOrders(c, lcu, corps, place)
   const args = { unit: c.data.unitTarget[lcu]!, corps: c.data.unitTarget[corps]! }
   c.tell('11.3.1-a', say('unit.replaced', args), [c.data.placeTarget[place]!])
   const { op } = c.state

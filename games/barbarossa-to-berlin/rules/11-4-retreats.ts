@@ -32,22 +32,30 @@ export function retreatLength(q: Query): 0 | 1 | 2 {
   return attacker - defender <= q.data.values['retreat-one-difference'] ? 1 : 2
 }
 
-/** 11.4.2: does the ground, or an event, let the defenders ignore a retreat? */
-export function mayStand(q: Query): boolean {
+/** 11.4.2: does the ground let the defenders ignore a retreat? */
+function doesGroundHold(q: Query): boolean {
   const e = engagementOf(q)
-  if (q.state.op!.effects.includes(q.data.card('AL-35'))) return false
-  const isSoviet = e.defenders.some((unit) => q.data.nationOf[unit] === 'su')
-  const ground = terrainEffects(q, e).some(
-    (effect) => effect.noRetreat && !(isTrench(effect) && isSoviet && areTrenchesWeak(q)),
+  return terrainEffects(q, e).some(
+    (effect) => effect.noRetreat && !(isTrench(effect) && areTrenchesWeak(q, e.target)),
   )
-  return ground || haveHedgehogs(q, e.target, e.defenders)
 }
 
+/** 11.4.2: the defenders that may stand: all where the ground lets them, else the Germans by Hedgehogs. */
+export function mayStand(q: Query): number[] {
+  if (q.state.op!.effects.includes(q.data.card('AL-35'))) return []
+  if (doesGroundHold(q)) return standing(q)
+  return haveHedgehogs(q, battleOf(q).target) ? standing(q).filter((unit) => isGerman(q, unit)) : []
+}
+
+const isGerman = (q: Query, unit: number): boolean => q.data.nationOf[unit] === 'ge'
+
 /** AX-07: in the turn of Hedgehogs German units in the Soviet Union may stand anywhere. */
-const haveHedgehogs = (q: Query, place: number, units: readonly number[]): boolean =>
-  q.state.played[q.data.card('AX-07')] === q.state.turn &&
-  countryAt(q.data, place) === 'soviet-union' &&
-  units.some((unit) => q.data.nationOf[unit] === 'ge')
+const haveHedgehogs = (q: Query, place: number): boolean =>
+  q.state.played[q.data.card('AX-07')] === q.state.turn && countryAt(q.data, place) === 'soviet-union'
+
+/** Defenders that have to go: all, unless the Germans among them stand by Hedgehogs. */
+const leaving = (q: Query): number[] =>
+  battleOf(q).holding === 'germans' ? standing(q).filter((unit) => !isGerman(q, unit)) : standing(q)
 
 export const noRetreat = ask<Fighting>(
   '11.4.2-a',
@@ -58,28 +66,34 @@ export const noRetreat = ask<Fighting>(
       retreat: { rule: '11.4', take: () => undefined },
       stand: {
         rule: '11.4.2-a',
-        targets: (q) => standing(q).map((unit) => q.data.unitTarget[unit]!),
+        targets: (q) => mayStand(q).map((unit) => q.data.unitTarget[unit]!),
         check: standRefusal,
         take(c, _, target) {
           const unit = c.data.unitByTarget.get(target)!
           c.tell('11.4.2-a', say('retreat.stands', { unit: target }))
-          battleOf(c).retreat = 0
+          const all = mayStand(c).length === standing(c).length
+          battleOf(c).holding = all ? 'all' : 'germans'
+          if (all) battleOf(c).retreat = 0
           loseStep(c, unit)
         },
       },
     },
   },
   {
-    when: (q) => battleOf(q).retreat > 0 && mayStand(q) && standing(q).some((unit) => canStandWith(q, unit)),
+    when: (q) => {
+      if (battleOf(q).retreat === 0) return false
+      const holders = mayStand(q)
+      return holders.some((unit) => survivesStep(q, holders, unit))
+    },
   },
 )
 
-const canStandWith = (q: Query, unit: number): boolean => survivesStep(q, standing(q), unit)
-
 function standRefusal(q: Query, _: Fighting, target: string): Refusal | undefined {
-  // Nobody is asked if nothing would be left: whoever stands there may give the step.
-  return standing(q).includes(q.data.unitByTarget.get(target) ?? -1)
-    ? undefined
+  const unit = q.data.unitByTarget.get(target) ?? -1
+  // Nobody is asked if nothing would be left: whoever may stand there may give the step.
+  if (mayStand(q).includes(unit)) return undefined
+  return standing(q).includes(unit)
+    ? refuse('AX-07', say('retreat.germansOnly', { unit: target }))
     : refuse('11.4.2-a', say('retreat.notThere'))
 }
 
@@ -152,9 +166,9 @@ export const retreats = ask<Fighting>(
       select: {
         rule: '11.4',
         targets: (q, local) =>
-          local.unit === undefined ? standing(q).map((unit) => q.data.unitTarget[unit]!) : [],
+          local.unit === undefined ? leaving(q).map((unit) => q.data.unitTarget[unit]!) : [],
         check: (q, local, target) =>
-          local.unit === undefined && standing(q).includes(q.data.unitByTarget.get(target) ?? -1)
+          local.unit === undefined && leaving(q).includes(q.data.unitByTarget.get(target) ?? -1)
             ? undefined
             : refuse('11.4', say('retreat.notThere')),
         take(c, local, target) {
@@ -173,7 +187,7 @@ export const retreats = ask<Fighting>(
       },
     },
   },
-  { when: (q, local) => battleOf(q).retreat > 0 && (local.unit !== undefined || standing(q).length > 0) },
+  { when: (q, local) => battleOf(q).retreat > 0 && (local.unit !== undefined || leaving(q).length > 0) },
 )
 
 const nextOnRoutes = ({ unit, routes = [], path = [] }: Fighting): number[] =>

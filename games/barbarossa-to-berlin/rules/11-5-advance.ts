@@ -2,13 +2,14 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { countryAt, hasUnitsOf, isBeach } from './02-units.ts'
+import { hasUnitsOf, isBeach } from './02-units.ts'
 import { fortAt, putUnit } from './03-control.ts'
 import { hasEffect } from './07-6-4-combat-cards.ts'
 import { stackingRefusal } from './09-stacking.ts'
-import { isBoggedDown, passRefusal } from './10-movement.ts'
+import { canPass, canStack, type Ground, groundFor, isBoggedDown, passRefusal } from './10-movement.ts'
 import type { Fighting } from './11-2-combat.ts'
 import { actsMechanised } from './13-4-out-of-supply.ts'
+import { suffersWinter42 } from './13-supply.ts'
 
 /** 11.5: when the defenders are gone, the attackers that remain may advance. */
 
@@ -19,10 +20,9 @@ export const isVacated = (q: Query): boolean =>
   !hasUnitsOf(q, battleOf(q).target, otherSide(q.state.op!.side))
 
 /** 11.5.1: how far, by what became of the defenders. Some eliminated and some retreated counts as a retreat. */
-function reachOf(q: Query, unit: number): number {
+function reachOf(q: Query, mechanised: boolean): number {
   const { values } = q.data
   const { retreat, paths } = battleOf(q)
-  const mechanised = actsMechanised(q, unit)
   const retreated = Object.keys(paths).length > 0
   if (!retreated) return mechanised ? values['advance-mech-eliminated'] : 1
   if (retreat === 1) return mechanised ? values['advance-mech-retreat-1'] : 1
@@ -32,7 +32,7 @@ function reachOf(q: Query, unit: number): number {
 /** How many spaces an attacker may advance. */
 export function advanceLength(q: Query, unit: number): number {
   const op = q.state.op!
-  let length = reachOf(q, unit)
+  let length = reachOf(q, actsMechanised(q, unit))
   const limit = (most: number): void => {
     length = Math.min(length, most)
   }
@@ -58,57 +58,72 @@ function halts(q: Query, place: number): boolean {
 /** An advance under way. */
 export interface Advance {
   readonly unit: number
-  readonly mechanised: boolean
+  /** 15.2: a German unit that comes into the snow of Winter 42 goes on as infantry. */
+  mechanised: boolean
   /** Spaces it may still enter, and has entered. */
   left: number
   entered: number
   next: number[]
 }
 
-/** 11.5.3: a mechanised unit does not end its advance on a Combat marker. */
-const endRefusal = (
-  q: Query,
-  advance: Pick<Advance, 'unit' | 'mechanised'>,
-  place: number,
-): Refusal | undefined =>
-  advance.mechanised && q.state.op!.combat.includes(place)
-    ? refuse('11.5.3', say('advance.combatMarker'))
-    : stackingRefusal(q, advance.unit, place)
+/** Why a unit may not even pass a place: 9.1 makes an exception for moves and SR, 11.4.4 for retreats, none for advances. */
+const roomRefusal = (q: Query, unit: number, place: number): Refusal | undefined =>
+  passRefusal(q, unit, place) ?? stackingRefusal(q, unit, place)
 
-function canFinish(q: Query, advance: Advance, place: number, left: number): boolean {
+/** 11.5.3: a mechanised unit does not end its advance on a Combat marker. */
+const endRefusal = (q: Query, { unit, mechanised }: Advance, place: number): Refusal | undefined =>
+  mechanised && !suffersWinter42(q, unit, place) && q.state.op!.combat.includes(place)
+    ? refuse('11.5.3', say('advance.combatMarker'))
+    : undefined
+
+function canFinish(
+  q: Query,
+  ground: Ground,
+  advance: Advance,
+  place: number,
+  entered: number,
+  left: number,
+): boolean {
   if (!endRefusal(q, advance, place)) return true
   if (left === 0 || halts(q, place)) return false
-  return q.data.adjacent[place]!.some(
-    (to) => !passRefusal(q, advance.unit, to) && canFinish(q, advance, to, left - 1),
+  return entries(q, ground, advance, place, entered).some((to) =>
+    canFinish(q, ground, advance, to, entered + 1, left - 1),
   )
+}
+
+/** The places that can be entered from one on the way. */
+function entries(
+  q: Query,
+  ground: Ground,
+  { unit, mechanised }: Advance,
+  from: number,
+  entered: number,
+): number[] {
+  const vacated = vacatedFrom(q, from, entered)
+  const hasRoom = (to: number): boolean => canPass(q, ground, unit, to) && canStack(q, ground, unit, to)
+  if (!mechanised) return vacated.filter(hasRoom)
+  // 15.2: into a Soviet space of Winter 42 Germans go as infantry does.
+  const found: number[] = []
+  for (const to of q.data.adjacent[from]!) {
+    if ((vacated.includes(to) || !suffersWinter42(q, unit, to)) && hasRoom(to)) found.push(to)
+  }
+  return found
+}
+
+/** 11.5.1: where infantry follows the defenders: into the space they held, then into the first one they went through. */
+function vacatedFrom(q: Query, from: number, entered: number): number[] {
+  const { target, paths } = battleOf(q)
+  if (entered === 0) return [target]
+  return from === target ? [...new Set(Object.values(paths).map((path) => path[0]!))] : []
 }
 
 /** Where the unit may go next. */
 function nextPlaces(q: Query, advance: Advance): number[] {
-  const { unit, mechanised, left, entered } = advance
+  const { unit, left, entered } = advance
   if (left === 0) return []
-  const from = q.state.at[unit]!
-  if (mechanised) {
-    return [...q.data.adjacent[from]!].filter(
-      (to) => !passRefusal(q, unit, to) && canFinish(q, advance, to, left - 1),
-    )
-  }
-  // 11.5.1: others follow the defenders: into the space they held, then into the first one they went through.
-  const vacated = entered === 0 ? [battleOf(q).target] : firstSpacesOfRetreats(q)
-  return vacated.filter((to) => !passRefusal(q, unit, to) && canFollow(q, advance, to))
-}
-
-/** The spaces next to the one attacked that the defenders went through; those in which one stopped are not vacated. */
-const firstSpacesOfRetreats = (q: Query): number[] => [
-  ...new Set(Object.values(battleOf(q).paths).map((path) => path[0]!)),
-]
-
-/** An unmechanised unit may pass a full space only if it can go on from there. */
-function canFollow(q: Query, advance: Advance, place: number): boolean {
-  if (!endRefusal(q, advance, place)) return true
-  if (advance.left < 2) return false
-  return firstSpacesOfRetreats(q).some(
-    (to) => !passRefusal(q, advance.unit, to) && !endRefusal(q, advance, to),
+  const ground = groundFor(q, unit)
+  return entries(q, ground, advance, q.state.at[unit]!, entered).filter((to) =>
+    canFinish(q, ground, advance, to, entered + 1, left - 1),
   )
 }
 
@@ -134,24 +149,27 @@ function enter(c: Doing, local: Fighting, place: number): void {
   const advance = local.advance!
   const { unit } = advance
   const target = c.data.placeTarget[place]!
-  const stops = advance.mechanised && halts(c, place)
+  const snowed = advance.mechanised && suffersWinter42(c, unit, place)
+  const stops = advance.mechanised && !snowed && halts(c, place)
   c.tell('11.5', say('advance.enters', { unit: c.data.unitTarget[unit]!, place: target }), [target])
   putUnit(c, unit, place)
   advance.entered++
   advance.left = stops ? 0 : advance.left - 1
+  if (snowed) {
+    advance.mechanised = false
+    advance.left = Math.min(advance.left, reachOf(c, false) - advance.entered)
+  }
   advance.next = nextPlaces(c, advance)
   noteZitadelle(c, unit, place)
   if (advance.next.length === 0) delete local.advance
 }
 
-/** AX-27: a Panzer army that captures a space in the Soviet Union held by two Fronts makes the operation a success. */
+/** AX-27: a Panzer army that advances into a space that two Fronts held when the round began makes it a success. */
 function noteZitadelle(c: Doing, unit: number, place: number): void {
-  const { op, battle } = c.state
+  const op = c.state.op!
   const { kind } = c.data.units[unit]!
   if (kind !== 'panzer-army' && kind !== 'ss-panzer-army') return
-  if (!op!.effects.includes(c.data.card('AX-27')) || place !== battle!.target || battle!.largeDefenders < 2)
-    return
-  if (countryAt(c.data, place) === 'soviet-union') op!.zitadelle = true
+  if (op.strongholds.includes(place)) op.zitadelle = true
 }
 
 export const advances = ask<Fighting>(
@@ -223,8 +241,9 @@ function advanceRefusal(q: Query, { advance }: Fighting, target: string): Refusa
   if (place === undefined || !q.data.adjacent[q.state.at[advance.unit]!]!.includes(place)) {
     return refuse('11.5.3', say('move.notAdjacent', { place: target }))
   }
-  const refusal = passRefusal(q, advance.unit, place)
+  const refusal = roomRefusal(q, advance.unit, place)
   if (refusal) return refusal
+  if (suffersWinter42(q, advance.unit, place)) return refuse('15.2', say('advance.snow'))
   if (!advance.mechanised) return refuse('11.5.1-b', say('advance.vacatedOnly'))
   return endRefusal(q, advance, place) ?? refuse('11.5.3', say('advance.noEnd', { place: target }))
 }

@@ -131,6 +131,24 @@ const isTunisCrossing = (q: Query, unit: number, from: number, to: number): bool
   q.state.control[to] === NEUTRAL &&
   from === q.data.place('syracuse')
 
+/**
+ * 12.5-a: between the beachheads they may use and the Allied sources outside the Soviet Union British units redeploy as
+ * over a sea, armies too: line 574 bars those from the sea links of the map only.
+ */
+const britishPorts = derived(
+  (q: Query) => [q.state.control, beachheadCode(q), isPlayed(q, 'AL-23')],
+  (q): readonly number[] => {
+    const ports = q.data.supplySpaces.filter((place) => {
+      const { id, supply } = q.data.spaces[place]!
+      const opened = id !== 'antwerp' || isPlayed(q, 'AL-23')
+      return opened && supply.some(({ who }) => who === 'western')
+    })
+    for (const beach in q.state.beachheads) ports.push(q.data.firstBeach + Number(beach))
+    return ports
+  },
+)
+const NO_PORTS: readonly number[] = []
+
 const BY_LAND = 1
 const BY_SEA = 2
 
@@ -143,6 +161,7 @@ function reach(q: Query, search: Search, wanted?: (place: number) => boolean): U
   const { routes: how, routeQueue: queue } = q.data.room
   const { unit } = search
   const small = !isLarge(q.data, unit)
+  const ports = groupOf(q.data, unit) === 'british' ? britishPorts(q) : NO_PORTS
   how.fill(0)
   how[q.state.at[unit]!] = BY_LAND
   queue[0] = q.state.at[unit]!
@@ -156,6 +175,13 @@ function reach(q: Query, search: Search, wanted?: (place: number) => boolean): U
       if (wanted?.(to)) return how
       // 12.3-d, e: nobody redeploys on through a desert or through Turkey.
       if (endsRedeployment[to] === 0) queue[last++] = to
+    }
+    if (ports.length > 0 && ports.includes(at)) {
+      for (const to of ports) {
+        if (how[to] !== 0 || !canUse(q, search, to)) continue
+        how[to] = BY_SEA
+        if (wanted?.(to)) return how
+      }
     }
     if (!small) continue
     // 12.2-c: small units only, and they stop where they land.
@@ -326,68 +352,6 @@ export function destinations(q: Query, unit: number, taken: readonly number[]): 
     if (how[place] !== 0 && place !== q.state.at[unit] && canArrive(q, search, place)) places.push(place)
   }
   return places
-}
-
-/** Everywhere Stalin may go now. */
-export function stalinDestinations(q: Query): number[] {
-  if (q.state.stalin < 0) return []
-  const reached = stalinReach(q)
-  const only = kuibishevOnly(q)
-  const places: number[] = []
-  for (let place = 0; place < reached.length; place++) {
-    if (reached[place] !== 0 && !stalinRefusal(q, place, reached, only)) places.push(place)
-  }
-  return places
-}
-
-/** 5.5-b: the place to which Stalin must go from Moscow if it is held and supplied, or -1. */
-function kuibishevOnly(q: Query): number {
-  const kuibishev = q.data.place('kuibishev')
-  return q.state.stalin === q.data.place('moscow') && sovietSupplyAt(q, kuibishev) ? kuibishev : -1
-}
-
-/** 5.5-b: from Moscow to Kuibishev if that is held and supplied; otherwise anywhere in the Soviet Union. */
-export function stalinRefusal(
-  q: Query,
-  place: number,
-  reached = stalinReach(q),
-  only = kuibishevOnly(q),
-): Refusal | undefined {
-  const { data, state } = q
-  const target = data.placeTarget[place]
-  if (target === undefined || countryAt(data, place) !== 'soviet-union')
-    return refuse('5.5-b', say('sr.stalinOutside'))
-  if (place === state.stalin) return refuse('5.5-b', say('sr.sameSpace'))
-  if (state.control[place] !== controllerOf('allied'))
-    return refuse('5.5-b', say('sr.notFriendly', { place: target }))
-  if (only >= 0 && place !== only) return refuse('5.5-b', say('sr.stalinKuibishev'))
-  return reached[place] === 0 ? refuse('12.2-b', say('sr.noRoute', { place: target })) : undefined
-}
-
-const sovietSupplyAt = (q: Query, place: number): boolean =>
-  supplyIn(q, q.data.unit('su-army-1'), place, 'sr') !== NONE
-
-/** Stalin travels like anybody, through friendly spaces: how he gets to each place, as in `reach`. */
-function stalinReach(q: Query): Uint8Array {
-  const { data, state } = q
-  const friendly = controllerOf('allied')
-  const how = new Uint8Array(data.places)
-  const queue = [state.stalin]
-  how[state.stalin] = BY_LAND
-  for (let i = 0; i < queue.length; i++) {
-    const at = queue[i]!
-    const near = data.adjacent[at]!
-    for (let j = 0; j < near.length; j++) {
-      const to = near[j]!
-      if (how[to] === BY_LAND || state.control[to] !== friendly) continue
-      how[to] = BY_LAND
-      if (data.endsRedeployment[to] === 0) queue.push(to)
-    }
-    const far = data.bySea[at]!
-    for (let j = 0; j < far.length; j++)
-      if (how[far[j]!] === 0 && state.control[far[j]!] === friendly) how[far[j]!] = BY_SEA
-  }
-  return how
 }
 
 /** 17.3-c: the next neutral space of Vichy France on the way to Marseille, from which Marseille can still be reached. */

@@ -13,7 +13,7 @@ import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
 import { RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isLarge, sideOf } from './02-units.ts'
-import { putUnit, takeControl, takeOffMap } from './03-control.ts'
+import { putUnit, settleStandFast, takeControl, takeOffMap } from './03-control.ts'
 import { leaveStandFast, standFastCost } from './08-orders.ts'
 import {
   canEnterFromReserve,
@@ -23,11 +23,10 @@ import {
   isPlainWehrkreis,
   redeployRefusal,
   reserveRefusal,
-  stalinDestinations,
-  stalinRefusal,
   unitRefusal,
   vichyWays,
 } from './12-2-routes.ts'
+import { stalinDestinations, stalinRefusal } from './12-2-stalin.ts'
 
 /** 12: strategic redeployment. The player picks a unit, then where it goes; who may go where is in 12-2-routes.ts. */
 
@@ -137,6 +136,7 @@ function arrive(c: Doing, unit: number, from: number, place: number): void {
   const target = c.data.placeTarget[place]!
   c.tell('12.2-b', say('sr.goes', { unit: c.data.unitTarget[unit]!, from: source, place: target }), [target])
   putUnit(c, unit, place)
+  settleStandFast(c)
 }
 
 const AGAIN: Next = go('see who can go')
@@ -230,6 +230,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
           const unit = depart(c, local)
           c.tell('12.4-b', say('sr.toReserve', { unit: c.data.unitTarget[unit]! }))
           takeOffMap(c, unit, RESERVE)
+          settleStandFast(c)
           return AGAIN
         },
       },

@@ -144,8 +144,6 @@ function findWays(q: Query, group: SupplyGroup, open: Uint8Array, ends: Uint8Arr
   const friendly = group === 'axis' ? AXIS : ALLIED
   for (let place = 0; place < open.length; place++) open[place] = state.control[place] === friendly ? 1 : 0
   if (group !== 'axis') for (const beach in state.beachheads) open[data.firstBeach + Number(beach)] = 1
-  // 19.9-a: Soviet lines run over land that the West holds, but not through the countries closed to Soviet units.
-  if (group === 'soviet') for (const place of data.closedToSoviets) open[place] = 0
   ends.fill(0)
   if (group === 'axis') for (const place of state.partisans) ends[place] = 1
   return { open, ends, overseas: group === 'axis' && isMediterraneanOpen(q) }

@@ -5,7 +5,7 @@ import { RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { countryAt, sideOf } from './02-units.ts'
-import { putUnit } from './03-control.ts'
+import { putUnit, takeControl } from './03-control.ts'
 import { endRefusal } from './19-national-restrictions.ts'
 
 /** 17.4: Turkey and Sweden. Vichy France enters with the first invasion (07-6-3), the United States by event. */
@@ -33,6 +33,9 @@ export function declareWar(c: Doing, by: SideId, target: string): void {
   const player = otherSide(by)
   c.state.neutrals[COUNTRIES[target]] = player
   c.tell('17.4-a', say('neutral.war', { by: `side:${by}`, country: target, side: `side:${player}` }))
+  // The country is no longer neutral, so all of it is its player's: VP follow (3-d).
+  for (let place = 0; place < c.data.firstBeach; place++)
+    if (`country:${countryAt(c.data, place)}` === target) takeControl(c, place, player, 'joins')
   const { placements, free } = setupOf(c, target)
   for (const { id, at, face } of placements) {
     const unit = c.data.unit(id)

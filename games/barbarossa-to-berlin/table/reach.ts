@@ -31,6 +31,8 @@ const idle = (q: Query, unit: number): Operation => ({
   retreated: [],
   invading: [],
   second: null,
+  exits: {},
+  strongholds: [],
   zitadelle: false,
 })
 

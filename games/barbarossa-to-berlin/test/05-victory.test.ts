@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { turn } from '../flow.ts'
 import { putUnit, scoreVp, takeControl } from '../rules/03-control.ts'
-import { alliesHoldResources, checkVictory, quotaLedger, quotaSpaces } from '../rules/05-victory.ts'
+import { alliesHoldSources, checkVictory, quotaLedger, quotaSpaces } from '../rules/05-victory.ts'
 import { endOfTurn } from '../rules/06-6-end-of-turn.ts'
 import { attrition } from '../rules/06-attrition.ts'
 import { redeployment } from '../rules/12-strategic-redeployment.ts'
@@ -87,7 +87,7 @@ describe('winter quota', () => {
     expect(quotaLedger(s.q).total).toBe(0)
   })
 
-  test('[5.2-a] Egypt, Iran and Iraq count with the Soviet Union, others do not', () => {
+  test('[5.2-a] Egypt and Iraq count with the Soviet Union, others do not', () => {
     const s = scene({ control: { alexandria: 'axis', basra: 'axis', tobruk: 'axis' }, state: { turn: 4 } })
     expect(
       quotaSpaces(s.q)
@@ -102,9 +102,12 @@ describe('winter quota', () => {
     expect([held(4), held(8), held(12), held(16)]).toEqual([0, 0, 0, 1])
   })
 
-  test('[6.6-4, 5.2-a] the quota is taken off before victory is judged', () => {
-    expect(ending(endTurn({ turn: 4 }, { control: holding(3), state: { vp: 21 } }))).toBe(null)
-    expect(ending(endTurn({ turn: 4 }, { control: holding(3), state: { vp: 2 } }))).toBe('allied-automatic')
+  test('[6.6-4, 5.2-a] victory is judged before the quota is taken off', () => {
+    expect(ending(endTurn({ turn: 4 }, { control: holding(3), state: { vp: 21 } }))).toBe('axis-automatic')
+    const short = endTurn({ turn: 4 }, { control: holding(3), state: { vp: 2 } })
+    expect([ending(short), short.state.vp, short.state.turn]).toEqual([null, 0, 5])
+    // What the quota took counts when the next turn ends.
+    expect(ending(endTurn({ turn: 5 }, { state: { vp: 0 } }))).toBe('allied-automatic')
   })
 })
 
@@ -126,23 +129,25 @@ describe('winning', () => {
     })
   })
 
-  test('[5.3-c] the Allies win with all Axis resource spaces, partisans included', () => {
-    const held = (control: Board['control'], partisans: string[] = []) => {
-      const s = scene({ control: control ?? {}, units: { 'ge-corps-1': 'oslo' } })
-      s.state.partisans = partisans.map((id) => s.data.place(id))
-      return alliesHoldResources(s.q)
-    }
+  test('[5.3-c] the Allies win with every Axis source of supply in Germany, whatever else the Axis holds', () => {
+    const held = (control: Board['control'], played: Board['played'] = {}) =>
+      alliesHoldSources(scene({ control: control ?? {}, played: played ?? {} }).q)
+    const SOURCES = { 'the-ruhr': 'allied', breslau: 'allied', berlin: 'allied' } as const
     expect(held({})).toBe(false)
-    expect(held({ bucharest: 'allied' })).toBe(false)
-    expect(held({ bucharest: 'allied', trondheim: 'allied' })).toBe(true)
-    expect(held({ bucharest: 'allied' }, ['trondheim'])).toBe(true)
+    expect(held({ bucharest: 'allied', trondheim: 'allied' })).toBe(false)
+    for (const missing of Object.keys(SOURCES)) expect(held({ ...SOURCES, [missing]: 'axis' })).toBe(false)
+    expect(held(SOURCES)).toBe(true)
+    // Syracuse is a source, but not in Germany; Munich is one once it is the National Redoubt.
+    expect(held({ ...SOURCES, syracuse: 'axis' })).toBe(true)
+    expect(held(SOURCES, { 'AX-55': 14 })).toBe(false)
+    expect(held({ ...SOURCES, munich: 'allied' }, { 'AX-55': 14 })).toBe(true)
   })
 
-  test('[5.3-c, 6.2] resources are judged at the end of an Allied round, not of an Axis one', () => {
+  test('[5.3-c, 6.2] the sources are judged at the end of an Allied round, not of an Axis one', () => {
     const s = scene(
       {
         units: { 'ge-corps-1': 'warsaw', 'su-army-1': 'kiev' },
-        control: { bucharest: 'allied', trondheim: 'allied' },
+        control: { 'the-ruhr': 'allied', breslau: 'allied', berlin: 'allied' },
         state: { ...setTurn({ turn: 10 }), orders: { axis: 'none', allied: 'none' } },
       },
       1,
@@ -152,7 +157,7 @@ describe('winning', () => {
     s.act('axis', 'one-ops', 'done')
     expect(s.position.result).toBe(null)
     s.act('allied', 'one-ops', 'done')
-    expect(s.position.result).toMatchObject({ winner: 'allied', ending: 'allied-resources', rule: '5.3-c' })
+    expect(s.position.result).toMatchObject({ winner: 'allied', ending: 'allied-sources', rule: '5.3-c' })
   })
 
   test('[5.4, 20.1] the Axis wins when turn 18 ends without an Allied victory', () => {

@@ -124,6 +124,10 @@ test('[13.6, D-3] Axis armies supplied by way of the Caucasus cost one more each
     state,
   })
   expect(cost(three, 'mozdok')).toBe(5)
+  // Through Turkey the line comes by Batumi alone: the map points to 13.6 there, the rule does not name it.
+  const turkey = { ...held(board, 'turkey', 'axis'), batumi: 'axis' } as const
+  const batumi = scene({ units: { 'ge-2-army': 'batumi' }, control: turkey, state })
+  expect(parts(batumi, 'batumi')).toEqual(['7.3-a 1'])
   const corps = scene({ units: { 'ge-2-army': 'armavir', 'ge-corps-1': 'armavir' }, control, state })
   expect(cost(corps, 'armavir')).toBe(2)
   const north = scene({ units: { 'ge-2-army': 'salsk' }, control, state })

@@ -99,6 +99,7 @@ describe('7.6.3 invasions', () => {
 
   it('[7.6.3-c, AL-01] Torch: the British army reduced and on the Allied marker, the corps where they fit', () => {
     const s = allied({ clear: false, turn: 7, hand: ['AL-01'] }).act('allied', 'play-event card:AL-01')
+    s.act('allied', 'choose-markers markers:us+allied')
     expect(s.offer('allied', 'invade')).toEqual(['beach:K', 'beach:L'])
     s.act('allied', 'invade beach:L')
     expect([beachheadAt(s, 'L')!.type, beachheadAt(s, 'K')!.type]).toEqual(['us', 'allied'])
@@ -107,6 +108,17 @@ describe('7.6.3 invasions', () => {
     s.act('allied', 'put-ashore beach:L', 'put-ashore beach:K')
     expect([s.whereIs('us-corps-1'), s.whereIs('us-corps-2')]).toEqual(['L', 'K'])
     expect(s.isReduced('us-corps-1')).toBe(false)
+  })
+
+  it('[AL-01, 7.6.3-b] Torch may put one Allied marker alone on beach S, and take Malta back', () => {
+    const s = allied({ clear: false, turn: 7, hand: ['AL-01'], control: { malta: 'axis' } })
+    s.act('allied', 'play-event card:AL-01')
+    expect(s.offer('allied', 'choose-markers').sort()).toEqual(['markers:allied', 'markers:us+allied'])
+    s.act('allied', 'choose-markers markers:allied')
+    expect([beachheadAt(s, 'S')!.type, Object.keys(s.state.beachheads).length]).toEqual(['allied', 1])
+    expect(['br-1-army', 'us-corps-1', 'us-corps-2'].map((id) => s.whereIs(id))).toEqual(['S', 'S', 'S'])
+    s.act('allied', 'land unit:br-1-army')
+    expect([s.whereIs('br-1-army'), s.controllerOf('malta')]).toEqual(['malta', 'allied'])
   })
 
   it.each(['J', 'M', 'N', 'O', 'P', 'Q', 'R', 'T', 'U'])(
@@ -224,15 +236,14 @@ describe('7.6.3 invasions', () => {
     expect(s.whereIs('us-corps-9')).toBe('palermo')
   })
 
-  it('[7.6.3-k] markers are limited, and free again once they have left the map', () => {
+  it('[7.6.3-k] markers are no limit of the game, and serve again once they have left the map', () => {
     const s = allied({ hand: ['AL-46'] })
-    const put = (letter: string) => {
+    for (const letter of ['A', 'B', 'C', 'D', 'K', 'L'])
       s.state.beachheads[s.data.place(letter) - s.data.firstBeach] = { type: 'allied', shingle: false }
-    }
-    for (const letter of ['A', 'B', 'C', 'D']) put(letter)
-    expect(why(s, 'AL-46').message.key).toBe('invasion.noBeach')
-    delete s.state.beachheads[0]
     expect(s.isOffered('allied', 'play-event card:AL-46')).toBe(true)
+    const again = allied({ hand: ['AL-46'], state: { invadedBeaches: ['N'] } })
+    again.act('allied', 'play-event card:AL-46', 'invade beach:N')
+    expect(beachheadAt(again, 'N')!.type).toBe('allied')
   })
 
   it('[7.6.3-l] renouncing: from Summer 44, at the start of round 1, for good', () => {
@@ -291,7 +302,7 @@ describe('7.6.3 invasions', () => {
   it('[17.3-b] the first landing on C to U brings Vichy France into the war, its spaces stay neutral', () => {
     const s = allied({ clear: false, turn: 7, hand: ['AL-01'] })
     expect(s.state.vichyAtWar).toBe(false)
-    s.act('allied', 'play-event card:AL-01', 'invade beach:K')
+    s.act('allied', 'play-event card:AL-01', 'choose-markers markers:us+allied', 'invade beach:K')
     expect(s.state.vichyAtWar).toBe(true)
     expect(s.controllerOf('algiers')).toBe('neutral')
     expect(s.state.invadedBeaches).toEqual(['K', 'L'])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { turn } from '../flow.ts'
 import { cardRefusal } from '../rules/07-6-4-combat-cards.ts'
 import { fight, shots } from './operating.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -243,25 +244,25 @@ test('[7.6.4-b, 7.6.4-c] a kept card serves once a round, by either side’s com
   expect(lost.state.allied.discard).toEqual([card])
 })
 
-test('[7.6.4-b] a new action round makes kept cards ready again', () => {
-  const s = battle({ axis: ['AX-41'] }, [6, 1])
-  play(s, 'axis', 'AX-41')
-  expect(s.state.axis.kept[0]!.used).toBe(true)
-  const next = fight(
-    {
-      units: { 'ge-1-panzer-army': 'lublin', 'su-west-front': 'kovel' },
-      state: { ...SUMMER_42, axis: structuredClone(s.state.axis) },
-    },
-    'axis',
-    ['lublin'],
-    {},
+test('[7.6.4-b, 6.2] a kept card serves once in an action round, of which each side has its part', () => {
+  const s = scene(
+    { units: { 'ge-1-panzer-army': 'lublin', 'su-west-front': 'kiev' }, state: { turn: 10 } },
     1,
-    3,
+    1,
   )
-  expect(next.state.axis.kept[0]!.used).toBe(false)
+  s.state.axis.kept = [{ card: s.data.card('AX-41'), used: false }]
+  s.state.allied.kept = [{ card: s.data.card('AL-20'), used: true }]
+  s.start(turn, {})
+  s.state.axis.kept[0]!.used = true
+  const used = () => [s.state.axis.kept[0]!.used, s.state.allied.kept[0]!.used]
+  s.act('axis', 'one-ops', 'done')
+  expect([s.state.active, used()]).toEqual(['allied', [true, true]])
+  s.act('allied', 'one-ops', 'done')
+  // The next round makes it ready again; Paradrop serves once in a turn (AL-20).
+  expect([s.state.active, s.state.round, used()]).toEqual(['axis', 2, [false, true]])
 })
 
-test('[AL-20, 7.6.4-b] a card that serves once a turn is not kept', () => {
+test('[AL-20, 7.6.4-b] a card that serves once a turn stays on the table, spent', () => {
   const units = { 'su-west-front': 'kovel', 'su-south-front': 'kovel', 'ge-corps-1': 'lublin' }
   const s = fight(
     { units, state: SUMMER_42, hands: { allied: ['AL-20', 'AL-17'] } },
@@ -273,8 +274,8 @@ test('[AL-20, 7.6.4-b] a card that serves once a turn is not kept', () => {
   )
   s.act('allied', 'target space:lublin', 'attack-with unit:su-west-front', 'attack-with unit:su-south-front')
   play(s, 'allied', 'AL-20', 'AL-17')
-  expect(kept(s, 'allied')).toEqual(['AL-17'])
-  expect(ids(s, s.state.allied.discard)).toEqual(['AL-20'])
+  expect(kept(s, 'allied').sort()).toEqual(['AL-17', 'AL-20'])
+  expect(s.state.allied.discard).toEqual([])
 })
 
 test('[13.4.3] defenders out of supply get nothing from combat cards', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { putUnit } from '../rules/03-control.ts'
+import { putUnit, settleStandFast } from '../rules/03-control.ts'
 import { endOfTurn } from '../rules/06-6-end-of-turn.ts'
 import {
+  bindUnderOrders,
   isOffensivePossible,
   judgeOffensive,
   leaveStandFast,
@@ -200,12 +201,26 @@ describe('mandated offensives', () => {
       ordersPhase,
       {},
     )
-    expect([noSoviets.state.orders.allied, noSoviets.told('orders.waived').length]).toEqual(['none', 1])
-    const soviets = scene({ units: { 'su-army-1': 'gorki' }, state: { turn: 6 } }, 1, 3).start(
-      ordersPhase,
-      {},
+    // The asterisk is not with the Soviet offensive.
+    expect([noSoviets.state.orders.allied, noSoviets.told('orders.waived').length]).toEqual(['soviet-mo', 0])
+  })
+
+  test('[8.3-d] without an enemy unit to attack or an enemy space to take there is no offensive', () => {
+    const world = scene({}).data
+    const all = (side: 'axis' | 'allied', where: (country: string) => boolean) =>
+      Object.fromEntries(world.spaces.filter(({ country }) => where(country)).map(({ id }) => [id, side]))
+    const units = { 'it-corps-1': 'tripoli', 'su-army-1': 'gorki' }
+    const abroad = all('axis', (country) => country !== 'soviet-union')
+    expect(isOffensivePossible(scene({ units, control: abroad }).q, 'okw-mo')).toBe(false)
+    const oneSpace = { ...abroad, cairo: 'allied' as const }
+    expect(isOffensivePossible(scene({ units, control: oneSpace }).q, 'okw-mo')).toBe(true)
+    const oneUnit = { ...units, 'tu-1-army': 'ankara' }
+    const turks = { neutrals: { tu: 'allied' as const, sw: null } }
+    expect(isOffensivePossible(scene({ units: oneUnit, control: abroad, state: turks }).q, 'okw-mo')).toBe(
+      true,
     )
-    expect([soviets.state.orders.allied, soviets.told('orders.waived').length]).toEqual(['soviet-mo', 0])
+    const won = scene({ units: { 'br-corps-1': 'rome' }, control: all('allied', () => true) }).q
+    expect(isOffensivePossible(won, 'allied-mo')).toBe(false)
   })
 })
 
@@ -291,13 +306,6 @@ describe('stand fast', () => {
     expect(cost(s, 'ge-17-army', 'lublin', 'warsaw')).toBe(0)
   })
 
-  test('[8.4-b] the first space under enemy control: no cost, and the marker stays', () => {
-    const s = under({ 'ge-6-army': 'lublin' })
-    expect(cost(s, 'ge-6-army', 'lublin', 'brest-litovsk')).toBe(0)
-    leaveStandFast(doing(s), s.data.unit('ge-6-army'), s.data.place('lublin'), s.data.place('brest-litovsk'))
-    expect([s.state.vp, s.state.standFast.length]).toEqual([7, 2])
-  })
-
   test('[8.4-b] SR costs it too, on the map and to the reserve box, and says so before', () => {
     const s = under({ 'ge-corps-1': 'lublin' }).start(redeployment, { side: 'axis', points: 2 })
     expect(
@@ -325,10 +333,14 @@ describe('stand fast', () => {
   })
 
   test('[8.4-d, D-14] after Bomb Plot three German units that leave cost three VP, others nothing', () => {
-    const s = under({ 'ge-6-army': 'lublin', 'ge-17-army': 'lublin', 'ge-corps-1': 'lublin' }, { 'AL-48': 5 })
+    const germans = { 'ge-6-army': 'lublin', 'ge-17-army': 'lublin', 'ge-corps-1': 'lublin' }
+    const s = under({ ...germans, 'su-army-1': 'kovel' }, { 'AL-48': 5 })
+    bindUnderOrders(doing(s))
     for (const unit of ['ge-6-army', 'ge-17-army', 'ge-corps-1']) {
+      expect(s.state.standFast).toEqual(places(s, ['lublin', 'kovel']))
       leaveStandFast(doing(s), s.data.unit(unit), s.data.place('lublin'), s.data.place('warsaw'))
       s.state.at[s.data.unit(unit)] = s.data.place('warsaw')
+      settleStandFast(doing(s))
     }
     expect(s.state.vp).toBe(4)
     // The marker goes with the last unit.

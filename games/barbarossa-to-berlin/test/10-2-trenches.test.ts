@@ -33,6 +33,39 @@ test('[10.2-a] only one Front digs in a space, and only Fronts dig', () => {
   expect(s.refused('allied', 'dig unit:su-south-front').rule).toBe('10.2-a')
 })
 
+/** So many Soviet trenches in other places. */
+const dug = (count: number): State['trenches'] =>
+  Object.fromEntries(
+    ['moscow', 'gorki', 'tula', 'kalinin', 'ryazan']
+      .slice(0, count)
+      .map((id) => [scene({}).data.place(id), { level: 1, owner: 'allied', kind: 'field' }]),
+  )
+
+test('[10.2-a] there are five Soviet trench markers: a sixth place digs in vain, one with a trench goes deeper', () => {
+  const units = { 'su-west-front': 'kiev', 'su-south-front': 'moscow' }
+  const dig = (count: number, place: string, unit: string) => {
+    const s = digging({ units, state: { ...SUMMER_43, trenches: dug(count) } }, place, 6)
+    return s.isOffered('allied', `dig unit:${unit}`)
+      ? 'yes'
+      : s.refused('allied', `dig unit:${unit}`).message.key
+  }
+  expect([dig(4, 'kiev', 'su-west-front'), dig(5, 'kiev', 'su-west-front')]).toEqual(['yes', 'dig.noMarker'])
+  expect(dig(5, 'moscow', 'su-south-front')).toBe('yes')
+  // The trench of Tobruk is British, and no Soviet marker.
+  const tobruk = { [scene({}).data.place('tobruk')]: { level: 1, owner: 'allied', kind: 'tobruk' } } as const
+  const s = digging({ units, state: { ...SUMMER_43, trenches: { ...dug(4), ...tobruk } } }, 'kiev', 6)
+  expect(s.isOffered('allied', 'dig unit:su-west-front')).toBe(true)
+})
+
+test('[10.2-a] of two Fronts that dig for the last marker the first to finish has it', () => {
+  const units = { 'su-west-front': 'kiev', 'su-south-front': 'kharkov' }
+  const s = operate({ units, state: { ...SUMMER_43, trenches: dug(4) } }, 'allied', { freeEither: 2 }, 1)
+  s.act('allied', 'free-move space:kiev', 'free-move space:kharkov')
+  s.act('allied', 'dig unit:su-west-front', 'dig unit:su-south-front')
+  expect([s.rolls.length, Object.keys(s.state.trenches).length]).toEqual([1, 5])
+  expect(s.state.trenches[s.data.place('kharkov')]).toBeUndefined()
+})
+
 test('[10.2-b, 4.4-e] no digging on turns 1 and 2', () => {
   for (const turn of [1, 2]) {
     const s = digging({ units: { 'su-west-front': 'kiev' }, state: { turn, round: 1 } }, 'kiev')

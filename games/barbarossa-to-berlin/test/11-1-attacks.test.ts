@@ -240,12 +240,29 @@ test('[AX-05] the 2nd Panzer Army attacks a second time after all other combats,
   expect(s.refused('axis', 'target space:kovel').rule).toBe('11.1-b')
   s.act('axis', 'done')
   expect(s.waitsAt).toBe('operation / second attack')
-  // Also a space that has been attacked before.
-  expect(s.offer('axis', 'attack-again')).toContain('space:kovel')
+  // 11.1-b: not a space that has been attacked before.
+  expect(s.offer('axis', 'attack-again').sort()).toEqual(['space:brest-litovsk', 'space:lwow'])
+  expect(s.refused('axis', 'attack-again space:kovel').rule).toBe('11.1-b')
   s.act('axis', 'attack-again space:lwow', 'select unit:ge-2-panzer-army')
   s.act('axis', 'advance space:lwow')
   expect(s.isOver).toBe(true)
   expect(s.whereIs('ge-2-panzer-army')).toBe('lwow')
+})
+
+test('[AL-55, 11.1-b] nor does Patton attack a space twice; without another one there is no second attack', () => {
+  const units = { 'us-3-army': 'metz', 'us-1-army': 'reims', 'ge-1-army': 'saar' }
+  const control = { metz: 'allied', reims: 'allied', antwerp: 'allied', calais: 'allied' } as const
+  const state = { turn: 15, round: 3, trenches: {} }
+  const second = { unit: scene({}).data.unit('us-3-army'), advance: 2 }
+  const order = { second, effects: ['AL-55'] }
+  const board = { units, control, state, played: { 'AL-23': 14 } }
+  const s = fight(board, 'allied', ['metz'], order, 1, 6)
+  s.act('allied', 'target space:saar')
+  while (s.waitsAt.startsWith('combat')) {
+    const seat = s.engine.waiting(s.position)[0]!
+    s.act(seat, s.offer(seat)[0]!)
+  }
+  expect([s.whereIs('ge-1-army'), s.isOver]).toEqual(['saar', true])
 })
 
 test('[AX-05, 11.1-e] without a first attack there is no second', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { combatPreview } from '../rules/11-2-preview.ts'
+import type { State } from '../state.ts'
 import { fight, shots } from './operating.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -319,7 +320,38 @@ test('[13.4.2] Germans and westerners out of supply have no use of their trench,
   expect(alone.defenderShifts).toEqual(['fire.noSupply -1'])
 })
 
-test('[15.2] in Winter 42 Germans in the Soviet Union fire a column left and get nothing from terrain but trenches', () => {
+test('[13.4.2] other Axis nations out of supply keep their trench, and one unit does not spoil it for the stack', () => {
+  const shifts = (
+    units: Record<string, string>,
+    control: Board['control'],
+    beachheads: State['beachheads'] = {},
+  ) =>
+    preview(
+      {
+        units: { ...units, 'su-army-1': 'yaroslavl', 'ge-6-army': 'caen' },
+        control: control ?? {},
+        state: {
+          ...SUMMER_42,
+          beachheads,
+          trenches: { ...trench('moscow', 1, 'axis'), ...trench('cherbourg', 1) },
+        },
+      },
+      Object.values(units).includes('moscow') ? ['su-army-1'] : ['ge-6-army'],
+      Object.values(units).includes('moscow') ? 'moscow' : 'cherbourg',
+    ).attackerShifts.filter((shift) => shift.includes('trench'))
+  expect(shifts({ 'ro-3-army': 'moscow' }, { moscow: 'axis' })).toEqual(['terrain:trench-1 -1'])
+  expect(shifts({ 'ge-4-army': 'moscow' }, { moscow: 'axis' })).toEqual([])
+  const beach = {
+    [scene({}).data.place('F') - scene({}).data.firstBeach]: { type: 'br', shingle: false },
+  } as const
+  const cherbourg = { cherbourg: 'allied' } as const
+  expect(shifts({ 'us-corps-1': 'cherbourg' }, cherbourg, beach)).toEqual([])
+  expect(shifts({ 'us-corps-1': 'cherbourg', 'br-corps-1': 'cherbourg' }, cherbourg, beach)).toEqual([
+    'terrain:trench-1 -1',
+  ])
+})
+
+test('[15.2] in Winter 42 Germans in the Soviet Union fire a column left and get no shift from terrain or trenches', () => {
   const winter = { turn: 4, round: 2 }
   const units = { 'ge-6-army': 'pinsk', 'su-army-1': 'kovel' }
   const control = { pinsk: 'axis', zhitomir: 'axis', 'tarnopol-rovno': 'axis', lwow: 'axis' } as const
@@ -328,8 +360,8 @@ test('[15.2] in Winter 42 Germans in the Soviet Union fire a column left and get
     ['su-army-1'],
     'pinsk',
   )
-  expect(defence.attackerShifts).toEqual(['terrain:trench-1 -1'])
-  expect(defence.defenderShifts).toEqual(['terrain:trench-1 1', 'fire.winter -1'])
+  expect(defence.attackerShifts).toEqual([])
+  expect(defence.defenderShifts).toEqual(['fire.winter -1'])
   const attack = preview({ units, control, state: winter }, ['ge-6-army'], 'kovel')
   expect(attack.attackerShifts).toEqual(['fire.winter -1'])
   const pause = preview({ units, control, state: winter, played: { 'AX-02': 1 } }, ['ge-6-army'], 'kovel')
@@ -352,6 +384,23 @@ test('[16.3-c] among partisans the Axis gets nothing from terrain but trenches',
     'pinsk',
   )
   expect(p.attackerShifts).toEqual(['terrain:trench-1 -1'])
+})
+
+test('[AX-01] only Soviet trenches are overrun: the British of Tobruk keep their shift', () => {
+  const board = { units: { 'it-corps-1': 'gazala', 'it-corps-2': 'gazala', 'cw-corps-1': 'tobruk' } }
+  const p = preview(
+    { ...board, state: { turn: 1, round: 1 }, played: { 'AX-01': 1 } },
+    ['it-corps-1'],
+    'tobruk',
+  )
+  expect(p.defenderShifts).toEqual(['terrain:trench-1 1'])
+  const soviet = { units: { 'ge-6-army': 'lublin', 'su-army-1': 'kovel' }, played: { 'AX-01': 1 } }
+  const q = preview(
+    { ...soviet, state: { turn: 1, round: 1, trenches: trench('kovel', 1) } },
+    ['ge-6-army'],
+    'kovel',
+  )
+  expect([q.attackerShifts, q.defenderShifts]).toEqual([['terrain:trench-1 -1'], []])
 })
 
 test('[AX-01] Barbarossa: +1 on Soviet units, and their trenches shift only the attack', () => {

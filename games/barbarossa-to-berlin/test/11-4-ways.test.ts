@@ -187,6 +187,45 @@ test('[AX-07] Hedgehogs are German and in the Soviet Union', () => {
   expect(asked('ge-6-army', 'lublin', 'kovel')).toBe(false)
 })
 
+test('[AX-07] of a mixed stack only the Germans stand, and only a German pays; the others retreat', () => {
+  const s = fight(
+    {
+      units: {
+        'ge-6-army': 'kovel reduced',
+        'ro-3-army': 'kovel',
+        'su-west-front': 'tarnopol-rovno',
+        'su-south-front': 'tarnopol-rovno',
+        'ge-corps-9': 'reserve',
+        'ro-corps-1': 'reserve',
+      },
+      control: { kovel: 'axis' },
+      played: { 'AX-07': 6 },
+      state: SUMMER_42,
+    },
+    'allied',
+    ['tarnopol-rovno'],
+    {},
+    1,
+    1,
+  )
+  s.act('allied', 'target space:kovel', 'attack-with unit:su-west-front', 'attack-with unit:su-south-front')
+  while (s.waitsAt === 'combat / attacker takes losses') s.act('allied', s.offer('allied')[0]!)
+  // The corps has taken the place of its army.
+  expect([s.waitsAt, s.whereIs('ge-corps-9')]).toEqual(['combat / stand or retreat', 'kovel'])
+  expect(s.offer('axis', 'stand')).toEqual(['unit:ge-corps-9'])
+  expect(s.refused('axis', 'stand unit:ro-3-army').rule).toBe('AX-07')
+  s.act('axis', 'stand unit:ge-corps-9')
+  while (s.waitsAt === 'combat / retreat') s.act('axis', s.offer('axis')[0]!)
+  expect([s.whereIs('ge-corps-9'), s.isReduced('ge-corps-9'), s.controllerOf('kovel')]).toEqual([
+    'kovel',
+    true,
+    'axis',
+  ])
+  expect([s.whereIs('ro-3-army'), s.isReduced('ro-3-army')]).not.toContain('kovel')
+  // The space is held: nobody advances.
+  expect(s.waitsAt.startsWith('combat')).toBe(false)
+})
+
 test('[11.4.3] every unit that cannot retreat is eliminated, one after the other', () => {
   const ring = {
     'ge-1-army': 'lwow',

@@ -363,6 +363,37 @@ test('[AX-27] Zitadelle succeeds if a Panzer army captures a space in the Soviet
   expect(attack(two, 'ge-1-panzer-army', 'lwow')).toBe(false)
 })
 
+test('[AX-27] a Front that fled there in this round did not hold the space initially', () => {
+  const units = {
+    'ge-1-panzer-army': 'kovel',
+    'ge-6-army': 'kovel',
+    'ge-17-army': 'kovel',
+    'ge-4-army': 'lwow',
+    'su-west-front': 'tarnopol-rovno reduced',
+    'su-south-front': 'kolomyja',
+  }
+  const control = { kovel: 'axis', lwow: 'axis' } as const
+  const s = fight(
+    { units, control, state: { turn: 10, round: 3 } },
+    'axis',
+    ['kovel'],
+    { effects: ['AX-27'] },
+    6,
+    1,
+  )
+  s.state.at[s.data.unit('su-south-front')] = s.data.place('tarnopol-rovno')
+  s.state.op!.retreated.push(s.data.unit('su-south-front'))
+  s.act('axis', 'target space:tarnopol-rovno')
+  for (const id of ['ge-1-panzer-army', 'ge-6-army', 'ge-17-army']) s.act('axis', `attack-with unit:${id}`)
+  while (s.waitsAt !== 'combat / advance') {
+    const seat = s.engine.waiting(s.position)[0]!
+    s.act(seat, s.offer(seat)[0]!)
+  }
+  const op = s.state.op!
+  s.act('axis', 'select unit:ge-1-panzer-army', 'advance space:tarnopol-rovno')
+  expect(op.zitadelle).toBe(false)
+})
+
 test('[v1.3, 11.5.1-a] with the time of mud Panzers in the Soviet Union advance one space in Fall 41', () => {
   const board = {
     units: { 'ge-1-panzer-army': 'kovel', 'su-army-2': 'tarnopol-rovno reduced' },

@@ -79,12 +79,12 @@ function fourArmies(dice: [number, number], way: string[], more: Record<string, 
   return s
 }
 
-test('[11.5.1-c, 9.1] infantry passes a full space to the next one the defenders left, if it has room', () => {
+test('[11.5.1-c, 9.1] nobody advances through a full space: the limit is lifted for moves and SR only', () => {
   const s = fourArmies([1, 1], ['tarnopol-rovno', 'vinnitsa'])
   expect(['ge-6-army', 'ge-17-army', 'ge-1-panzer-army'].map((id) => s.whereIs(id))).toEqual(
     new Array(3).fill('kovel'),
   )
-  expect([...reach(s, 'axis', 'ge-4-army')]).toEqual(['tarnopol-rovno'])
+  expect([s.whereIs('ge-4-army'), s.waitsAt.startsWith('combat')]).toEqual(['brest-litovsk', false])
 })
 
 test('[11.5.1-a, 9.1] where the defenders were eliminated a full space takes no more', () => {
@@ -244,21 +244,26 @@ function crowd(): Scene {
   return s
 }
 
-test('[11.5.4, 11.5.1-c, 9.1] a shock army that may go one space does not pass a full one', () => {
+test('[11.5.1-c, 9.1] a full space stops infantry and shock armies; Panzers and tanks may go round it', () => {
   const s = crowd()
-  expect(s.offer('allied', 'select').sort()).toEqual(['unit:su-army-1', 'unit:su-tank-army-1'])
-  expect([...reach(s, 'allied', 'su-army-1')]).toEqual(['radom'])
+  expect(s.offer('allied', 'select')).toEqual(['unit:su-tank-army-1'])
+  expect(reach(s, 'allied', 'su-tank-army-1').has('lublin')).toBe(false)
+  // With room in it the way through is open again.
+  s.state.at[s.data.unit('su-don-front')] = s.data.place('kovel')
+  expect([...reach(s, 'allied', 'su-army-1')].sort()).toEqual(['lublin', 'radom'])
+  expect([...reach(s, 'allied', 'su-shock-army-1')]).toEqual(['lublin'])
 })
 
-test('[11.5.1-c, 9.1] nor does anybody pass it where the next space is full, or held by the enemy', () => {
+test('[11.5.1-c, 9.1] nor does anybody follow into a space that is full, or held by the enemy', () => {
   const s = crowd()
-  const fill = (units: readonly string[]) => {
+  s.state.at[s.data.unit('su-don-front')] = s.data.place('kovel')
+  const after = (units: readonly string[]) => {
     for (const id of units) s.state.at[s.data.unit(id)] = s.data.place('radom')
-    return s.isOffered('allied', 'select unit:su-army-1')
+    return [...reach(s, 'allied', 'su-army-1')].sort()
   }
-  expect(fill(['su-army-5', 'su-army-6'])).toBe(true)
-  expect(fill(['su-army-7'])).toBe(false)
+  expect(after(['su-army-5', 'su-army-6'])).toEqual(['lublin', 'radom'])
+  expect(after(['su-army-7'])).toEqual(['lublin'])
   for (const id of ['su-army-5', 'su-army-6', 'su-army-7'])
     s.state.at[s.data.unit(id)] = s.data.place('kovel')
-  expect(fill(['ge-corps-1'])).toBe(false)
+  expect(after(['ge-corps-1'])).toEqual(['lublin'])
 })

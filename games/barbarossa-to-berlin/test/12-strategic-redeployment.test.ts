@@ -299,6 +299,31 @@ describe('nations', () => {
     expect(to(allied({ ...board, played: { 'AL-23': 5 } }), 'allied', 'br-corps-1')).toContain('antwerp')
   })
 
+  test('[12.5-a] on the map too they redeploy between those places, armies with them, and stop there', () => {
+    const world = scene({})
+    const board: Board = {
+      units: { 'br-corps-1': 'G', 'br-8-army': 'cairo', 'cw-corps-1': 'tobruk', 'us-corps-1': 'M' },
+      control: { naples: 'allied', caen: 'allied', antwerp: 'allied' },
+      state: { beachheads: beachheads(world, { G: 'br', F: 'us', M: 'allied' }) },
+    }
+    const from = (unit: string, more: Board = {}) =>
+      to(allied({ ...board, ...more }), 'allied', unit).filter(
+        (place) => !['cairo', 'el-alamein', 'buq-buq'].includes(place),
+      )
+    expect(from('br-corps-1').sort()).toEqual(['M', 'alexandria', 'basra', 'caen', 'naples', 'suez'])
+    // By land to Suez or Alexandria first; what lies behind the other shore is another day's journey.
+    const army = from('br-8-army')
+    expect(['G', 'M', 'basra', 'naples'].every((place) => army.includes(place))).toBe(true)
+    expect([army.includes('caen'), army.includes('F'), army.includes('antwerp')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(from('br-corps-1', { played: { 'AL-23': 5 } })).toContain('antwerp')
+    // The Americans are given places to go to, not to go from.
+    expect(from('us-corps-1')).not.toContain('F')
+  })
+
   test('[12.5-b] the Americans use theirs, Naples and an open Antwerp', () => {
     const world = scene({})
     const board: Board = {

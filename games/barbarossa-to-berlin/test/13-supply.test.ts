@@ -134,14 +134,14 @@ test('[13.2-c] Soviet sources: Sverdlovsk and Chelyabinsk; Basra gives limited s
   expect(supply('su-army-1', 'tabriz', { control: { ...cut, basra: 'axis' } })).toBe('none')
 })
 
-test('[13.2-c, 19.9-a] a Soviet line runs over western land, but not through the countries closed to Soviets', () => {
+test('[13.2-c, 13.1-b] a Soviet line runs over all friendly land, through countries closed to Soviet units too', () => {
   const cut = held(scene({}), 'soviet-union', 'axis')
   const state = { ...SUMMER_42, neutrals: { tu: 'axis' as const, sw: null } }
   const from = (place: string) =>
     supply('su-army-1', place, { control: { ...cut, [place]: 'allied' }, state })
   expect(from('bitlis')).toBe('limited')
-  // Adana has only Aleppo and Deir ez-Zor between it and Mosul.
-  expect(from('adana')).toBe('none')
+  // Adana has only Aleppo and Deir ez-Zor, in Syria, between it and Mosul.
+  expect(from('adana')).toBe('limited')
   expect(supply('br-corps-1', 'adana', { control: { ...cut, adana: 'allied' }, state })).toBe('full')
 })
 

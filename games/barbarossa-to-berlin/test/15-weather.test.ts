@@ -4,7 +4,9 @@ import { movementAllowance } from '../rules/10-movement.ts'
 import { actsMechanised } from '../rules/13-4-out-of-supply.ts'
 import { FULL, LIMITED, supplyOf } from '../rules/13-supply.ts'
 import { isThaw } from '../rules/15-weather.ts'
-import { operate } from './operating.ts'
+import type { State } from '../state.ts'
+import { advance, reach } from './advancing.ts'
+import { fight, operate, shots } from './operating.ts'
 import { round } from './rounds.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -57,6 +59,100 @@ describe('Winter 42', () => {
     expect(actsMechanised(s.q, panzers)).toBe(false)
     expect(supplyOf(s.q, s.data.unit('ge-6-army'))).toBe(FULL)
     expect(supplyOf(s.q, s.data.unit('ro-3-army'))).toBe(FULL)
+  })
+
+  const SNOW: Board = { control: { 'brest-litovsk': 'allied', kovel: 'axis' }, state: { turn: 4, round: 2 } }
+
+  test('[15.2, 10.1-c] Panzers from outside are infantry inside: no stop on a Combat marker there', () => {
+    const units = { 'ge-1-panzer-army': 'warsaw', 'ge-6-army': 'kovel', 'ge-4-army': 'lublin' }
+    const march = (turn: number) => {
+      const s = operate({ ...SNOW, units, state: { turn, round: 2 } }, 'axis', { freeEither: 3 })
+      s.act('axis', 'free-move space:warsaw', 'free-combat space:kovel', 'free-combat space:lublin')
+      s.act('axis', 'select unit:ge-1-panzer-army', 'move space:lublin')
+      return s
+    }
+    // Lublin lies outside; from there Kovel is one space on.
+    expect(march(4).isOffered('axis', 'stop')).toBe(true)
+    const inside = (turn: number) => {
+      const s = march(turn)
+      if (s.isOffered('axis', 'move space:kovel')) s.act('axis', 'move space:kovel')
+      return s.isOffered('axis', 'stop') ? s.whereIs('ge-1-panzer-army') : s.refused('axis', 'stop').rule
+    }
+    expect([inside(4), inside(6)]).toEqual(['10.1-b', 'kovel'])
+  })
+
+  test('[15.2, 11.5.3] nor is there a mechanised advance: in Soviet spaces they follow the defenders only', () => {
+    const attack = (turn: number, way: string[], dice: [number, number]) =>
+      reach(
+        advance(
+          {
+            units: { 'ge-1-panzer-army': 'lublin', 'ge-6-army': 'lublin', 'su-west-front': 'kovel' },
+            state: { turn, round: 2 },
+          },
+          'axis',
+          'lublin',
+          'kovel',
+          ['ge-1-panzer-army', 'ge-6-army'],
+          dice,
+          way,
+        ),
+        'axis',
+        'ge-1-panzer-army',
+      )
+    const way = ['tarnopol-rovno', 'zhitomir']
+    const { spaceById } = scene({}).data
+    const inSnow = [...attack(4, way, [4, 1])].filter((id) => spaceById.get(id)!.country === 'soviet-union')
+    expect(inSnow.sort()).toEqual(['kovel', 'tarnopol-rovno'])
+    expect(attack(6, way, [4, 1]).has('brest-litovsk')).toBe(true)
+  })
+
+  test('[15.2] outside the Soviet Union they advance as ever, and not on into the snow', () => {
+    const units = { 'ge-1-panzer-army': 'radom', 'su-army-1': 'lublin reduced' }
+    const s = advance(
+      { units, control: { lublin: 'allied' }, state: { turn: 4, round: 2 } },
+      'axis',
+      'radom',
+      'lublin',
+      ['ge-1-panzer-army'],
+      [6, 1],
+    )
+    const ends = reach(s, 'axis', 'ge-1-panzer-army')
+    expect([ends.has('lublin'), ends.has('warsaw'), ends.has('kovel')]).toEqual([true, true, false])
+    s.act('axis', 'select unit:ge-1-panzer-army', 'advance space:lublin')
+    expect(s.refused('axis', 'advance space:kovel').rule).toBe('15.2')
+  })
+
+  test('[15.2, 11.4.2-a] a trench shifts no column for them, but they may stand in it; in a forest they may not', () => {
+    const asked = (trenches: State['trenches']) => {
+      const s = fight(
+        {
+          units: {
+            'ge-6-army': 'minsk',
+            'ge-corps-1': 'reserve',
+            'su-west-front': 'orsha-mogilev',
+            'su-south-front': 'orsha-mogilev',
+          },
+          control: { minsk: 'axis', vilna: 'axis', kaunas: 'axis' },
+          state: { turn: 4, round: 2, trenches },
+        },
+        'allied',
+        ['orsha-mogilev'],
+        {},
+        6,
+        1,
+      )
+      s.act(
+        'allied',
+        'target space:minsk',
+        'attack-with unit:su-west-front',
+        'attack-with unit:su-south-front',
+      )
+      return [s.waitsAt, shots(s)[0]!.column]
+    }
+    const minsk = scene({}).data.place('minsk')
+    const trench = { [minsk]: { level: 1, owner: 'axis', kind: 'field' } } as const
+    expect(asked(trench)).toEqual(['combat / stand or retreat', '6-8'])
+    expect(asked({})).not.toContain('combat / stand or retreat')
   })
 
   test('[15.2, AX-02] not in other winters, and not after von Paulus Pause', () => {

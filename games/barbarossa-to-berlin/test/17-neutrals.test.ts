@@ -81,8 +81,19 @@ describe('17.4 Turkey and Sweden', () => {
         s.whereIs(id),
       ),
     ).toEqual(['istanbul', 'ankara', 'edirne', 'ankara', 'reserve', 'reserve'])
-    expect([s.controllerOf('istanbul'), s.controllerOf('izmir')]).toEqual(['axis', 'neutral'])
+    expect([s.controllerOf('istanbul'), s.controllerOf('izmir')]).toEqual(['axis', 'axis'])
+    expect(s.state.vp).toBe(10)
     expect(s.waitsAt).toBe('action round / action')
+  })
+
+  it('[17.4-a, 3-d] the whole country goes over to its player: three VP spaces in Turkey, one in Sweden', () => {
+    const s = round('axis', GERMANS).act('axis', 'declare-war country:turkey')
+    expect([s.state.vp, s.controllerOf('erzinjan'), s.controllerOf('kars')]).toEqual([4, 'allied', 'allied'])
+    const sweden = round('axis', GERMANS).act('axis', 'declare-war country:sweden')
+    expect([sweden.state.vp, sweden.controllerOf('sundsvall')]).toEqual([6, 'allied'])
+    // After Casablanca they counted as Allied already.
+    const late = round('axis', { ...GERMANS, state: { casablanca: true } })
+    expect(late.act('axis', 'declare-war country:turkey').state.vp).toBe(7)
   })
 
   it('[17.4-a] before that nobody enters, afterwards both may', () => {

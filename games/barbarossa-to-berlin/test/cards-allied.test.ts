@@ -232,6 +232,10 @@ describe('orders and hands', () => {
     expect(s.state.allied.discard).toEqual([s.data.card('AL-12')])
   })
 
+  it('[AL-12, 4.4-b] the one round of June 41 counts as a sixth', () => {
+    expect(why('AL-12', { turn: 1, round: 1 })).toBe('requires.round')
+  })
+
   it('[AL-12] before Fall 44 only in rounds 1 to 5', () => {
     expect(why('AL-12', { turn: 14, round: 6 })).toBe('requires.round')
     expect(may('AL-12', { turn: 14, round: 5 })).toBe(true)

@@ -156,11 +156,12 @@ describe('offensives', () => {
     expect(s.state.vp).toBe(8)
   })
 
-  it('[AX-53] Wacht am Rhein: four Combat markers, with operations; fall or winter after Hitler Takes Command', () => {
+  it('[AX-53, 7.1-d] Wacht am Rhein: four Combat markers and no operations; fall or winter after Hitler Takes Command', () => {
     const played = { 'AX-09': 4 }
     const s = play('AX-53', { turn: 16, played })
     expect(s.state.op).toMatchObject({ points: 0, free: { combat: 4 }, effects: [s.data.card('AX-53')] })
-    expect(playBoth('AX-53', { turn: 15, played }).state.op).toMatchObject({ points: 4, free: { combat: 4 } })
+    const dual = axis({ hand: ['AX-53'], turn: 15, played }).refused('axis', 'play-event-ops card:AX-53')
+    expect([dual.rule, dual.message.key]).toEqual(['7.1-d', 'action.notDual'])
     expect(why('AX-53', { turn: 14, played })).toBe('requires.season')
     expect(why('AX-53', { turn: 15 })).toBe('requires.played')
   })
@@ -415,23 +416,25 @@ describe('politics', () => {
   })
 
   it('[AX-20] Kammhuber Line: undoes Bomber Command of this turn, until turn 14', () => {
-    expect(why('AX-20')).toBe('requires.playedThisTurn')
-    expect(why('AX-20', { played: { 'AL-12': 9 } })).toBe('requires.playedThisTurn')
     expect(why('AX-20', { turn: 15, played: { 'AL-12': 15 } })).toBe('requires.turn')
     const s = axis({ hand: ['AX-20'], played: { 'AL-12': 10, 'AL-28': 10 } })
     s.state.handChanges.axis = [s.data.card('AL-12'), s.data.card('AL-28')]
     s.act('axis', 'play-event card:AX-20')
     expect(s.state.handChanges.axis).toEqual([s.data.card('AL-28')])
     expect(s.state.vp).toBe(7)
+    // The card names no condition: without a raid it does nothing.
+    const idle = play('AX-20')
+    expect([idle.state.handChanges.axis, idle.told('event.cancelled')]).toEqual([[], []])
   })
 
   it('[AX-29] FW-190: undoes the 8th Air Force of this turn, 1 VP', () => {
-    expect(why('AX-29')).toBe('requires.playedThisTurn')
     const s = axis({ hand: ['AX-29'], played: { 'AL-28': 10 } })
     s.state.handChanges.axis = [s.data.card('AL-28')]
     s.act('axis', 'play-event card:AX-29')
     expect(s.state.handChanges.axis).toEqual([])
     expect(s.state.vp).toBe(8)
+    // The point is for beating the raid off (AL-28): none without one.
+    expect(play('AX-29', { played: { 'AL-28': 9 } }).state.vp).toBe(7)
     expect(why('AX-29', { played: { 'AL-28': 10, 'AL-53': 10 } })).toBe('requires.notPlayed')
   })
 

@@ -30,7 +30,7 @@ describe('cards', () => {
     expect(numbers('allied', 'cc')).toEqual([8, 10, 17, 18, 20])
     expect(numbers('axis', 'cc')).toEqual([10, 18, 30, 41, 42, 43, 44, 47, 48, 49])
     expect(numbers('allied', 'ops')).toEqual([15, 22, 25, 29, 30, 31, 32, 35, 37, 39, 47, 51, 55])
-    expect(numbers('axis', 'ops')).toEqual([3, 5, 6, 12, 13, 19, 25, 28, 31, 46, 50, 53])
+    expect(numbers('axis', 'ops')).toEqual([3, 5, 6, 12, 13, 19, 25, 28, 31, 46, 50])
     expect(ids(data.cards.filter((c) => c.dualIf))).toEqual(['AL-03', 'AL-06', 'AL-07', 'AL-13'])
     for (const id of ['AL-03', 'AL-07', 'AL-13']) expect(C(id).dualIf).toEqual({ type: 'stalin-in-moscow' })
     expect(C('AL-06').dualIf).toEqual({ type: 'played', card: 'AX-15', delay: 0 })
@@ -209,13 +209,13 @@ describe('cards', () => {
       ['not-played AX-26', 'AX-16'],
       ['turn 4 18', 'AX-17'],
       ['special axis-oos-space', 'AX-19'],
-      ['turn 1 14; played-this-turn AL-12', 'AX-20'],
+      ['turn 1 14', 'AX-20'],
       ['no-units allied benghazi,algiers', 'AX-21'],
       ['special supplied-panzer-corps-in-libya-or-egypt', 'AX-22'],
       ['control axis kiev,odessa full', 'AX-23'],
       ['turns 2,3,6,7,10,11', 'AX-25'],
       ['played AX-31 0 or once-allied rome', 'AX-28'],
-      ['not-played AL-53; played-this-turn AL-28', 'AX-29'],
+      ['not-played AL-53', 'AX-29'],
       ['once-allied messina or invaded M,O,R,T', 'AX-31'],
       ['played AX-16 0', 'AX-35 AX-36'],
       ['played AX-16 0; turn 1 14', 'AX-52'],

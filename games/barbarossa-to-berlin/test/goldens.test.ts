@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Engine, type Journal, readJournal, replay, verify } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { barbarossaToBerlin } from '../game.ts'
-import type { State } from '../state.ts'
+import { ALLIED, type State } from '../state.ts'
 import type { World } from '../world.ts'
 
 /** One finished game for each way of ending, played again choice by choice. Made by tools/goldens.ts. */
@@ -15,12 +15,12 @@ const read = (ending: string): Journal =>
 const RULE: Readonly<Record<string, string>> = {
   'axis-automatic': '5.3-a',
   'allied-automatic': '5.3-b',
-  'allied-resources': '5.3-c',
+  'allied-sources': '5.3-c',
   'axis-holds-out': '5.4',
 }
 const WINNER = {
   axis: ['axis-automatic', 'axis-holds-out'],
-  allied: ['allied-automatic', 'allied-resources'],
+  allied: ['allied-automatic', 'allied-sources'],
 }
 
 const engine = new Engine<State, World>(barbarossaToBerlin)
@@ -49,6 +49,13 @@ describe('golden games', () => {
 
   test('[5.3-b] the golden Allies have brought the Axis down to nothing', () => {
     expect(replay(engine, read('allied-automatic')).match.position.state.vp).toBeLessThanOrEqual(0)
+  })
+
+  test('[5.3-c] the golden Allies hold every source in Germany, with points left to the Axis', () => {
+    const { state } = replay(engine, read('allied-sources')).match.position
+    const { data } = barbarossaToBerlin
+    const held = ['the-ruhr', 'breslau', 'berlin'].map((id) => state.control[data.place(id)])
+    expect([held, state.vp > 0]).toEqual([[ALLIED, ALLIED, ALLIED], true])
   })
 
   test('[5.4] the golden Axis that holds out is there at the end of the last turn', () => {

@@ -1,7 +1,7 @@
 /** What each card does, in our own words. Values for operations, redeployment and replacements are on the card itself. */
 export const cardTexts: Readonly<Record<string, string>> = {
   'cardtext:AL-01':
-    'Invasion, in a turn after US Build-Up and never together with Sledgehammer in one game. An American and an Allied beachhead on beaches K, L, S; the reduced British 1st Army and 2 US corps land.',
+    'Invasion, in a turn after US Build-Up and never together with Sledgehammer in one game. An American and an Allied beachhead on beaches K and L, or an Allied one alone on S; the reduced British 1st Army and 2 US corps land.',
   'cardtext:AL-02':
     'Soviet reinforcements: the Don, Stalingrad, Steppe and Voronezh Fronts enter; 4 armies go to the reserve.',
   'cardtext:AL-03':
@@ -142,7 +142,7 @@ export const cardTexts: Readonly<Record<string, string>> = {
     'After Hitler Takes Command: 2 Combat markers for nothing; Soviet defenders get +2 this round. 1 VP for the Axis if a Panzer army advances into a Soviet space that 2 large units held, else 1 VP less.',
   'cardtext:AX-28': 'With operations, after Achse or once the Allies have taken Rome: 1 VP for the Axis.',
   'cardtext:AX-29':
-    'Unless P-51 Mustang was played: undoes US 8th Air Force of this turn; 1 VP for the Axis.',
+    'Unless P-51 Mustang was played: undoes US 8th Air Force of this turn, and gives the Axis 1 VP if it does.',
   'cardtext:AX-30': 'Combat card: +1 for German units that defend in Italy or Sicily.',
   'cardtext:AX-31':
     'With operations, once the Allies have controlled Messina or invaded beach M, O, R or T: German armies may operate in all of Italy and Sicily. Allows Skorzeny.',
@@ -172,7 +172,7 @@ export const cardTexts: Readonly<Record<string, string>> = {
   'cardtext:AX-52':
     'After Speer, before Fall 44: three reduced Panzer armies return to full strength; the next Axis hand is 7 cards; from the next turn on no eliminated Panzer unit is rebuilt.',
   'cardtext:AX-53':
-    'With operations, in fall or winter after Hitler Takes Command: 4 Combat markers for nothing; attacks by the 5th Panzer or 6th SS Panzer Army on other than Soviets get +2 this round.',
+    'In fall or winter after Hitler Takes Command: 4 Combat markers for nothing; attacks by the 5th Panzer or 6th SS Panzer Army on other than Soviets get +2 this round.',
   'cardtext:AX-54': 'Unless National Redoubt was played: a trench in Berlin.',
   'cardtext:AX-55': 'Unless The Bunker was played: Munich becomes an Axis source of supply.',
 }

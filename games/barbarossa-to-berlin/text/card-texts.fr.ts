@@ -1,7 +1,7 @@
 /** Ce que fait chaque carte, en nos propres mots. Ses valeurs d’opérations, de SR et de RP sont sur la carte même. */
 export const cardTexts: Readonly<Record<string, string>> = {
   'cardtext:AL-01':
-    'Invasion, à un tour suivant US Build-Up, jamais avec Sledgehammer dans la même partie. Une tête de pont américaine et une alliée sur les plages K, L, S ; la 1re armée britannique réduite et 2 corps américains débarquent.',
+    'Invasion, à un tour suivant US Build-Up, jamais avec Sledgehammer dans la même partie. Une tête de pont américaine et une alliée sur les plages K et L, ou une alliée seule sur S ; la 1re armée britannique réduite et 2 corps américains débarquent.',
   'cardtext:AL-02':
     'Renforts soviétiques : les Fronts Don, Stalingrad, Steppe et Voronej entrent en jeu ; 4 armées en réserve.',
   'cardtext:AL-03':
@@ -148,7 +148,8 @@ export const cardTexts: Readonly<Record<string, string>> = {
   'cardtext:AX-27':
     'Après Hitler Takes Command : 2 marqueurs Combat gratuits ; les défenseurs soviétiques ont +2 ce round. 1 VP pour l’Axe si une armée de Panzers avance dans un espace soviétique tenu par 2 grandes unités, sinon 1 VP de moins.',
   'cardtext:AX-28': 'Avec opérations, après Achse ou la prise de Rome par les Alliés : 1 VP pour l’Axe.',
-  'cardtext:AX-29': 'Sauf après P-51 Mustang : annule US 8th Air Force de ce tour ; 1 VP pour l’Axe.',
+  'cardtext:AX-29':
+    'Sauf après P-51 Mustang : annule US 8th Air Force de ce tour, et donne alors 1 VP à l’Axe.',
   'cardtext:AX-30': 'Carte de combat : +1 aux unités allemandes qui défendent en Italie ou en Sicile.',
   'cardtext:AX-31':
     'Avec opérations, dès que les Alliés ont contrôlé Messine ou envahi la plage M, O, R ou T : les armées allemandes peuvent opérer dans toute l’Italie et la Sicile. Permet Skorzeny.',
@@ -180,7 +181,7 @@ export const cardTexts: Readonly<Record<string, string>> = {
   'cardtext:AX-52':
     'Après Speer, avant l’automne 44 : trois armées de Panzers réduites reviennent à pleine force ; la prochaine main de l’Axe compte 7 cartes ; dès le tour suivant, aucune unité de Panzers éliminée n’est recréée.',
   'cardtext:AX-53':
-    'Avec opérations, en automne ou en hiver après Hitler Takes Command : 4 marqueurs Combat gratuits ; les attaques de la 5e armée de Panzers ou de la 6e armée SS contre d’autres que les Soviétiques ont +2 ce round.',
+    'En automne ou en hiver après Hitler Takes Command : 4 marqueurs Combat gratuits ; les attaques de la 5e armée de Panzers ou de la 6e armée SS contre d’autres que les Soviétiques ont +2 ce round.',
   'cardtext:AX-54': 'Sauf après National Redoubt : une tranchée à Berlin.',
   'cardtext:AX-55': 'Sauf après The Bunker : Munich devient une source de ravitaillement de l’Axe.',
 }

@@ -66,7 +66,6 @@ export const cards = {
   'requires.played': '{card} must have been played as event before.',
   'requires.playedEarlier': 'Not before {turn}, because of {card}.',
   'requires.notPlayed': 'Not once {card} has been played as event.',
-  'requires.playedThisTurn': '{card} has not been played as event this turn.',
   'requires.turn': 'Only from {first} to {last}.',
   'requires.turns': 'Only in {turns}.',
   'requires.season': 'Only in these seasons: {seasons}.',

@@ -67,7 +67,6 @@ export const cards: Translation<typeof english> = {
   'requires.played': '{card} doit avoir été jouée en événement.',
   'requires.playedEarlier': 'Pas avant : {turn}, à cause de {card}.',
   'requires.notPlayed': 'Plus possible depuis l’événement {card}.',
-  'requires.playedThisTurn': '{card} n’a pas été jouée en événement ce tour.',
   'requires.turn': 'Seulement de {first} à {last}.',
   'requires.turns': 'Seulement : {turns}.',
   'requires.season': 'Seulement en ces saisons : {seasons}.',

@@ -128,6 +128,7 @@ export const operations = {
   'retreat.goes': '{unit} retreats to {place}.',
   'retreat.blocked': '{unit} cannot retreat.',
   'retreat.notThere': 'That unit does not defend here.',
+  'retreat.germansOnly': 'Hedgehogs let German units stand; {unit} must go.',
   'retreat.selectFirst': 'Choose the unit that retreats first.',
   'retreat.notBack': 'Units do not retreat to where they came from.',
   'retreat.tooNear': 'In June 41 Soviet units do not end a retreat of two spaces next to where they were.',
@@ -143,6 +144,7 @@ export const operations = {
   'advance.attackersOnly': 'Only units that attacked may advance.',
   'advance.once': '{unit} has advanced already.',
   'advance.vacatedOnly': 'Units that are not mechanised follow the defenders only.',
+  'advance.snow': 'In the snow of Winter 42 German units follow the defenders only.',
   'advance.noEnd': 'The advance could not end beyond {place}.',
 } as const
 
@@ -167,6 +169,7 @@ export const operationsNames: Readonly<Record<string, string>> = {
   'step:combat/those who fled': 'Units that had retreated',
   'step:combat/defender takes losses': 'Defender’s losses',
   'step:combat/attacker takes losses': 'Attacker’s losses',
+  'step:combat/beaches left empty': 'Beaches left empty',
   'step:combat/the winner': 'Winner',
   'step:combat/stand or retreat': 'Stand or retreat',
   'step:combat/retreat': 'Retreat',

@@ -130,6 +130,7 @@ export const operations: Translation<typeof english> = {
   'retreat.goes': '{unit} fait retraite à {place}.',
   'retreat.blocked': '{unit} ne peut pas faire retraite.',
   'retreat.notThere': 'Cette unité ne défend pas ici.',
+  'retreat.germansOnly': 'Les hérissons laissent tenir les unités allemandes ; {unit} doit partir.',
   'retreat.selectFirst': 'Choisissez d’abord l’unité qui fait retraite.',
   'retreat.notBack': 'Une retraite ne revient pas à son point de départ.',
   'retreat.tooNear':
@@ -146,6 +147,7 @@ export const operations: Translation<typeof english> = {
   'advance.attackersOnly': 'Seules les unités attaquantes peuvent avancer.',
   'advance.once': '{unit} a déjà avancé.',
   'advance.vacatedOnly': 'Les unités non mécanisées ne font que suivre les défenseurs.',
+  'advance.snow': 'Dans la neige de l’hiver 42, les unités allemandes ne font que suivre les défenseurs.',
   'advance.noEnd': 'L’avance ne pourrait pas finir au-delà de {place}.',
 }
 
@@ -169,6 +171,7 @@ export const operationsNames: Readonly<Record<string, string>> = {
   'step:combat/those who fled': 'Unités qui avaient fait retraite',
   'step:combat/defender takes losses': 'Pertes du défenseur',
   'step:combat/attacker takes losses': 'Pertes de l’attaquant',
+  'step:combat/beaches left empty': 'Plages vidées',
   'step:combat/the winner': 'Vainqueur',
   'step:combat/stand or retreat': 'Tenir ou faire retraite',
   'step:combat/retreat': 'Retraite',

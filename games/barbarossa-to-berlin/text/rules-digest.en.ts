@@ -54,7 +54,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:4.4-a':
     'No orders are rolled in June 1941. The Axis places up to three Stand Fast markers on Soviet stacks, by Stalin Orders.',
   'rule:4.4-b':
-    'June 1941 has one round for each side. The Axis must play its opening card as an event; the Allies may do anything but replacements and reinforcements.',
+    'June 1941 has one round for each side. The Axis must play its opening card as an event; the Allies may do anything but replacements and reinforcements. For cards that ask for a round it is a sixth.',
   'rule:4.4-c': 'After the two rounds the turn ends as usual: attrition, replacements, cards, end of turn.',
   'rule:4.4-d':
     'In June 1941 Soviet units that must retreat two spaces may not end next to where they started.',
@@ -62,13 +62,13 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:5.1':
     'One VP level for both sides: high is good for the Axis. It moves with control of VP spaces, by events, and by the winter quota.',
   'rule:5.2-a':
-    'At the end of each winter the Axis counts its VP spaces in the Soviet Union, Egypt, Iran and Iraq. For each one short of the quota (5, 6, 2, 1) it loses 1 VP.',
+    'At the end of each winter the Axis counts its VP spaces in the Soviet Union, Egypt and Iraq. For each one short of the quota (5, 6, 2, 1) it loses 1 VP.',
   'rule:5.2-b': 'In Winter 1945 Courland counts as a VP space for the quota, and only for it.',
   'rule:5.3-a':
     'The Axis wins at once if VP are 20 or more at the end of a turn, as long as Totaler Krieg has not been played.',
   'rule:5.3-b': 'The Allies win at once if VP are 0 or less at the end of a turn.',
   'rule:5.3-c':
-    'The Allies win at the end of any of their rounds in which all Axis resource spaces, Bucharest and Trondheim, count as theirs.',
+    'The Allies win at the end of any of their rounds in which they control every Axis source of supply in Germany: the Ruhr, Breslau, Berlin, and Munich once National Redoubt has been played.',
   'rule:5.4': 'If Summer 1945 ends without an Allied victory, the Axis wins. There are no draws.',
   'rule:5.5': 'Stalin is a marker on the map, worth protecting.',
   'rule:5.5-a':
@@ -94,7 +94,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'The Allies may take British, American and French armies in full supply off the map; they return three turns later.',
   'rule:6.6-2': 'The Allies may remove beachheads and partisans; both sides may remove trenches.',
   'rule:6.6-3': 'All Stand Fast markers come off.',
-  'rule:6.6-4': 'In winter the Axis first pays for its quota; then victory is checked.',
+  'rule:6.6-4': 'Victory is checked; if nobody has won, the Axis then pays for its quota in winter.',
   'rule:6.6-5': 'If nobody has won and the last turn is not over, a new turn begins.',
   'rule:7.1-a':
     'Everything is done by playing cards, except the automatic operation of 1 point and the placing of partisans.',
@@ -153,7 +153,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:7.6.3': 'Invasions: landings on lettered beaches.',
   'rule:7.6.3-a': 'One invasion card per turn, besides reinforcement cards.',
   'rule:7.6.3-b':
-    'The card names the beachheads and the beaches. Two beachheads of one invasion must lie on beaches that are linked.',
+    'The card names the beachheads and the beaches. Two beachheads of one invasion must lie on beaches that are linked; Torch may place one alone on beach S.',
   'rule:7.6.3-c':
     'The landing units go on beachheads they may use: British and Commonwealth on British or Allied ones, Americans and French on American or Allied ones. Armies land reduced, except at Overlord.',
   'rule:7.6.3-d':
@@ -167,14 +167,14 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:7.6.3-i':
     'The invaders may attack at once, or step ashore if nobody defends. In that round their advance ends in the space behind the beach.',
   'rule:7.6.3-j':
-    'Axis units never enter a beach. They may attack one: an empty beachhead is removed without a roll, and one whose units all die goes too.',
+    'Axis units never enter a beach. They may attack one: an empty beachhead is removed without a roll. One whose units all die in combat, attacking or attacked, goes too.',
   'rule:7.6.3-k': 'Beachhead markers can be used again.',
   'rule:7.6.3-l':
     'From turn 14 on the Allies may renounce all further invasions in their first round. Invasion cards then bring plain reinforcements, except Torch, Sledgehammer, Round-Up and Overlord.',
   'rule:7.6.4-a':
     'Combat cards are played in a combat, the attacker’s first. They are the only cards played in the other side’s round.',
   'rule:7.6.4-b':
-    'The winner keeps his combat cards face up and may use each once in every round, in any combat that fits. Cards with an asterisk are gone after one combat.',
+    'The winner keeps his combat cards face up and may use each once in every round (both sides’ parts of it together), in any combat that fits. Cards with an asterisk are gone after one combat.',
   'rule:7.6.4-c': 'The loser discards all combat cards he used. On equal losses both do.',
   'rule:7.6.4-d': 'At the end of the turn all combat cards on the table are discarded.',
   'rule:7.6.5': 'Cards that an event makes you show stay open until the end of the turn.',
@@ -196,19 +196,19 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:8.3-b': 'Western Allies: attack, or take an Axis space, with a British or American unit.',
   'rule:8.3-c': 'Soviets: attack with a Front, or take an Axis space with any Soviet unit.',
   'rule:8.3-d':
-    'Axis and western offensives are waived when the Axis has no unit in North Africa and the western Allies none in Europe, or when nobody could carry them out.',
+    'Axis and western offensives are waived when the Axis has no unit in North Africa and the western Allies none in Europe, or when there is no unit to undertake them, or neither an enemy unit to attack nor an enemy space to take.',
   'rule:8.4': 'Hitler Orders: hold where you are, or pay.',
   'rule:8.4-a':
     'The Allies may put up to three Stand Fast markers on Axis stacks next to a supplied Allied unit.',
   'rule:8.4-b':
-    'Leaving such a space costs 1 VP and takes the marker off. Retreats, advances and a first step into an enemy space are free.',
+    'Leaving such a space costs 1 VP and takes the marker off. Retreats, advances and a first step into an enemy space are free, for a whole stack; the marker then goes when all who began the round under it have left or died.',
   'rule:8.4-c': 'Units that arrive later are bound too.',
   'rule:8.4-d': 'After Bomb Plot the price is 1 VP for each German unit that leaves.',
   'rule:8.5':
     'Stalin Orders are the mirror image: the Axis places the markers on Soviet stacks, and leaving costs the Allies 1 VP per space.',
   'rule:9': 'Stacking: who and how many may be together.',
   'rule:9.1':
-    'At most three units to a space, whatever their size, except while moving or redeploying. No unit enters a space with enemy units.',
+    'At most three units to a space, whatever their size, except while moving, redeploying or retreating; an advance enters no full space. No unit enters a space with enemy units.',
   'rule:9.2-a': 'Soviet units never stack with another nation.',
   'rule:9.2-b': 'The Yugoslav partisan army stacks with nobody.',
   'rule:9.2-c': 'Hungarians and Romanians never stack together.',
@@ -221,7 +221,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'A mechanised unit in full supply may end its move on a Combat marker and fight from there this round.',
   'rule:10.2': 'Trenches.',
   'rule:10.2-a':
-    'Instead of moving, one Soviet Front in a Move space may dig: on a roll of 1 to 3 a trench is placed or improved.',
+    'Instead of moving, one Soviet Front in a Move space may dig: on a roll of 1 to 3 a trench is placed or improved. There are five markers.',
   'rule:10.2-b': 'Digging is barred in turns 1 and 2, out of supply, and when no marker is left.',
   'rule:10.2-c': 'Until turn 7 the Soviets dig only in cities of the Soviet Union.',
   'rule:10.2-d': 'Trenches of level 2 only from turn 8 on.',
@@ -236,7 +236,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:11.1-a':
     'Units of spaces with a Combat marker may attack a linked space. Attacking is always voluntary.',
   'rule:11.1-b':
-    'A combat has one defending space, attacked only once a round. All units there defend, except those that retreated into it this round.',
+    'A combat has one defending space, attacked only once a round, by a second attack (Guderian, Patton) either. All units there defend, except those that retreated into it this round.',
   'rule:11.1-c': 'Several spaces may attack together if all but one of them hold a mechanised unit.',
   'rule:11.1-d': 'Units of one space may attack different spaces, but a unit’s strength is never split.',
   'rule:11.1-e': 'Each unit fights in one combat a round.',
@@ -291,7 +291,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:11.5.1-c': 'Retreat of two spaces: infantry into the spaces left, mechanised units up to three.',
   'rule:11.5.2': 'Mechanised units stop advancing when they enter forest, mountain, swamp or a fort.',
   'rule:11.5.3':
-    'Mechanised units need not follow the retreat: they advance anywhere they could move, but do not end on a Combat marker.',
+    'Mechanised units need not follow the retreat: they advance anywhere they could move, but do not end on a Combat marker. A marker goes when nobody there is left to attack.',
   'rule:11.5.4': 'Soviet shock armies advance one space at most.',
   'rule:12': 'Strategic redeployment: far moves behind the front.',
   'rule:12.1': 'A small unit costs 1 point, a large one 3, Stalin 1.',
@@ -311,7 +311,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:12.4-c':
     'One German small unit a round may also come from the reserve to each fully supplied Wehrkreis that is neither a city nor a source.',
   'rule:12.5-a':
-    'British units may come from the reserve to their own or Allied beachheads and to Allied supply spaces outside the Soviet Union.',
+    'British units redeploy from and to their own or Allied beachheads and Allied supply spaces outside the Soviet Union, from the reserve and from one to another.',
   'rule:12.5-b':
     'American units may come to their own or Allied beachheads, to Naples, and to Antwerp once it is open.',
   'rule:12.5-c': 'Soviet Fronts do not redeploy while the Axis holds Moscow.',
@@ -344,7 +344,8 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.4.1-a':
     'Out of supply: no redeployment, movement less 2, no mechanised abilities, 1 operation point per unit.',
   'rule:13.4.1-b': 'If any unit of a side in a combat is out of supply, its fire shifts one column left.',
-  'rule:13.4.2': 'Soviets out of supply keep the use of trenches but cannot dig; others lose their use.',
+  'rule:13.4.2':
+    'Soviets out of supply keep the use of trenches but cannot dig; Germans and western units lose their use, unless another unit of the stack has it.',
   'rule:13.4.3': 'A defence with a unit out of supply uses no combat cards.',
   'rule:13.4.4': 'Attrition of units out of supply.',
   'rule:13.4.4-a': 'Small units out of supply are eliminated.',
@@ -385,7 +386,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:15.1':
     'In the first two rounds of spring no card may be played for operations alone. The automatic operation and events that bring operations are allowed.',
   'rule:15.2':
-    'In Winter 1942, unless Von Paulus Pause was played, supplied Germans in the Soviet Union are in limited supply, fire one column lower, get nothing from terrain but trenches, and count as infantry.',
+    'In Winter 1942, unless Von Paulus Pause was played, supplied Germans in the Soviet Union are in limited supply, fire one column lower, get nothing from terrain but the right to stand in a trench or by Hedgehogs, and count as infantry, also when they come in from outside.',
   'rule:15.3': 'No invasion on beaches A to I in winter.',
   'rule:16.1': 'Where partisans may rise.',
   'rule:16.1-a': 'After Partisans: in the Soviet Union, Yugoslavia, Greece and Albania.',
@@ -411,7 +412,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Then the Axis may redeploy to Tunis by Syracuse and to Marseille; Vichy spaces in France that it passes become Axis.',
   'rule:17.4': 'Turkey and Sweden.',
   'rule:17.4-a':
-    'War on Turkey or Sweden is declared at the start of a round. The other side sets up its units and plays them.',
+    'War on Turkey or Sweden is declared at the start of a round. The whole country goes over to the other side, VP spaces with it; that side sets up its units and plays them.',
   'rule:17.4-b':
     'Turks and Swedes are always in full supply at home and never leave, though they may attack across the border.',
   'rule:17.4-c':

@@ -56,7 +56,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:4.4-a':
     'Pas de jet d’ordres en juin 1941. L’Axe pose jusqu’à trois ordres de tenir sur des piles soviétiques, selon les ordres de Staline.',
   'rule:4.4-b':
-    'Juin 1941 compte un round par camp. L’Axe doit jouer sa carte d’ouverture en événement ; les Alliés font tout sauf remplacements et renforts.',
+    'Juin 1941 compte un round par camp. L’Axe doit jouer sa carte d’ouverture en événement ; les Alliés font tout sauf remplacements et renforts. Pour les cartes qui demandent un round, c’est un sixième.',
   'rule:4.4-c':
     'Après les deux rounds, le tour s’achève comme d’habitude : attrition, remplacements, cartes, fin de tour.',
   'rule:4.4-d':
@@ -65,13 +65,13 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:5.1':
     'Un seul niveau de VP : haut, il est bon pour l’Axe. Il bouge avec les espaces de VP, par les événements et par le quota d’hiver.',
   'rule:5.2-a':
-    'À la fin de chaque hiver, l’Axe compte ses espaces de VP en Union soviétique, Égypte, Iran et Irak. Chaque espace manquant au quota (5, 6, 2, 1) coûte 1 VP.',
+    'À la fin de chaque hiver, l’Axe compte ses espaces de VP en Union soviétique, Égypte et Irak. Chaque espace manquant au quota (5, 6, 2, 1) coûte 1 VP.',
   'rule:5.2-b': 'À l’hiver 1945, la Courlande compte comme espace de VP pour le quota, et pour lui seul.',
   'rule:5.3-a':
     'L’Axe gagne aussitôt si les VP sont à 20 ou plus en fin de tour, tant que Guerre totale ! n’a pas été jouée.',
   'rule:5.3-b': 'Les Alliés gagnent aussitôt si les VP sont à 0 ou moins en fin de tour.',
   'rule:5.3-c':
-    'Les Alliés gagnent à la fin d’un de leurs rounds si tous les espaces de ressources de l’Axe, Bucarest et Trondheim, comptent pour eux.',
+    'Les Alliés gagnent à la fin d’un de leurs rounds s’ils contrôlent toutes les sources de ravitaillement de l’Axe en Allemagne : la Ruhr, Breslau, Berlin, et Munich une fois National Redoubt joué.',
   'rule:5.4': 'Si l’été 1945 s’achève sans victoire alliée, l’Axe gagne. Il n’y a pas de partie nulle.',
   'rule:5.5': 'Staline est un marqueur sur la carte, à protéger.',
   'rule:5.5-a':
@@ -99,7 +99,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:6.6-2':
     'Les Alliés peuvent retirer des têtes de pont et des partisans ; chaque camp peut retirer des tranchées.',
   'rule:6.6-3': 'Tous les ordres de tenir sont retirés.',
-  'rule:6.6-4': 'En hiver, l’Axe paie d’abord son quota ; puis on vérifie la victoire.',
+  'rule:6.6-4': 'On vérifie la victoire ; si personne n’a gagné, l’Axe paie ensuite son quota en hiver.',
   'rule:6.6-5': 'Si personne n’a gagné et que le dernier tour n’est pas fini, un nouveau tour commence.',
   'rule:7.1-a':
     'Tout se fait en jouant des cartes, sauf l’opération automatique de 1 point et la pose de partisans.',
@@ -162,7 +162,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:7.6.3': 'Les invasions : des débarquements sur des plages à lettres.',
   'rule:7.6.3-a': 'Une carte d’invasion par tour, en plus des renforts.',
   'rule:7.6.3-b':
-    'La carte indique têtes de pont et plages. Deux têtes de pont d’une même invasion vont sur des plages liées.',
+    'La carte indique têtes de pont et plages. Deux têtes de pont d’une même invasion vont sur des plages liées ; Torch peut en placer une seule sur la plage S.',
   'rule:7.6.3-c':
     'Les unités vont sur les têtes de pont permises : Britanniques et Commonwealth sur britanniques ou alliées, Américains et Français sur américaines ou alliées. Les armées débarquent réduites, sauf pour Overlord.',
   'rule:7.6.3-d':
@@ -176,14 +176,14 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:7.6.3-i':
     'Les envahisseurs peuvent attaquer aussitôt, ou débarquer si personne ne défend. Ce round-là, leur avance finit dans l’espace derrière la plage.',
   'rule:7.6.3-j':
-    'L’Axe n’entre jamais sur une plage. Il peut l’attaquer : une tête de pont vide est retirée sans dé, et celle dont toutes les unités meurent aussi.',
+    'L’Axe n’entre jamais sur une plage. Il peut l’attaquer : une tête de pont vide est retirée sans dé. Celle dont toutes les unités meurent au combat, attaquées ou attaquantes, disparaît aussi.',
   'rule:7.6.3-k': 'Les marqueurs de tête de pont peuvent resservir.',
   'rule:7.6.3-l':
     'Dès le tour 14, les Alliés peuvent renoncer aux invasions à leur premier round. Les cartes d’invasion donnent alors de simples renforts, sauf Torch, Sledgehammer, Round-Up et Overlord.',
   'rule:7.6.4-a':
     'Les cartes de combat se jouent pendant un combat, celles de l’attaquant d’abord. Ce sont les seules qu’on joue au round adverse.',
   'rule:7.6.4-b':
-    'Le vainqueur garde ses cartes de combat face visible et peut user de chacune une fois par round, dans tout combat qui convient. Celles à astérisque partent après un combat.',
+    'Le vainqueur garde ses cartes de combat face visible et peut user de chacune une fois par round (les deux camps ensemble), dans tout combat qui convient. Celles à astérisque partent après un combat.',
   'rule:7.6.4-c': 'Le perdant défausse toutes les cartes de combat utilisées. À pertes égales, les deux.',
   'rule:7.6.4-d': 'En fin de tour, toutes les cartes de combat sur la table sont défaussées.',
   'rule:7.6.5': 'Les cartes qu’un événement vous fait montrer restent visibles jusqu’à la fin du tour.',
@@ -207,19 +207,19 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:8.3-c':
     'Soviétiques : attaquer avec un Front, ou prendre un espace de l’Axe avec toute unité soviétique.',
   'rule:8.3-d':
-    'Les offensives de l’Axe et de l’Ouest tombent si l’Axe n’a aucune unité en Afrique du Nord et l’Ouest aucune en Europe, ou si personne ne peut les accomplir.',
+    'Les offensives de l’Axe et de l’Ouest tombent si l’Axe n’a aucune unité en Afrique du Nord et l’Ouest aucune en Europe, ou s’il n’y a aucune unité pour les mener, ou ni unité ennemie à attaquer ni espace ennemi à prendre.',
   'rule:8.4': 'Les ordres de Hitler : tenir, ou payer.',
   'rule:8.4-a':
     'Les Alliés peuvent poser jusqu’à trois ordres de tenir sur des piles de l’Axe voisines d’une unité alliée ravitaillée.',
   'rule:8.4-b':
-    'Quitter un tel espace coûte 1 VP et retire le marqueur. Retraites, avances et premier pas dans un espace ennemi sont gratuits.',
+    'Quitter un tel espace coûte 1 VP et retire le marqueur. Retraites, avances et premier pas dans un espace ennemi sont gratuits, pour toute une pile ; le marqueur part alors quand toutes celles qui ont commencé le round sous lui sont parties ou mortes.',
   'rule:8.4-c': 'Les unités arrivées plus tard sont tenues aussi.',
   'rule:8.4-d': 'Après l’attentat contre Hitler, le prix est de 1 VP par unité allemande qui part.',
   'rule:8.5':
     'Les ordres de Staline sont symétriques : l’Axe pose les marqueurs sur des piles soviétiques, et partir coûte aux Alliés 1 VP par espace.',
   'rule:9': 'L’empilement : qui, et combien, peuvent être ensemble.',
   'rule:9.1':
-    'Trois unités au plus par espace, quelle que soit leur taille, sauf en cours de mouvement ou de redéploiement. On n’entre pas chez des unités ennemies.',
+    'Trois unités au plus par espace, quelle que soit leur taille, sauf en cours de mouvement, de redéploiement ou de retraite ; une avance n’entre dans aucun espace plein. On n’entre pas chez des unités ennemies.',
   'rule:9.2-a': 'Les unités soviétiques ne s’empilent avec aucune autre nation.',
   'rule:9.2-b': 'L’armée des partisans yougoslaves ne s’empile avec personne.',
   'rule:9.2-c': 'Hongrois et Roumains ne s’empilent jamais ensemble.',
@@ -232,7 +232,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Une unité mécanisée pleinement ravitaillée peut finir sur un marqueur Combat et combattre de là ce round.',
   'rule:10.2': 'Les tranchées.',
   'rule:10.2-a':
-    'Au lieu de bouger, un Front soviétique d’un espace Mouvement peut creuser : sur 1 à 3, une tranchée est posée ou améliorée.',
+    'Au lieu de bouger, un Front soviétique d’un espace Mouvement peut creuser : sur 1 à 3, une tranchée est posée ou améliorée. Il y a cinq marqueurs.',
   'rule:10.2-b':
     'On ne creuse pas aux tours 1 et 2, ni sans ravitaillement, ni quand il ne reste plus de marqueur.',
   'rule:10.2-c': 'Jusqu’au tour 7, les Soviétiques ne creusent que dans les villes d’Union soviétique.',
@@ -249,7 +249,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:11.1-a':
     'Les unités des espaces Combat peuvent attaquer un espace lié. Attaquer est toujours facultatif.',
   'rule:11.1-b':
-    'Un combat a un seul espace défenseur, attaqué une fois par round. Toutes ses unités défendent, sauf celles qui s’y sont repliées ce round.',
+    'Un combat a un seul espace défenseur, attaqué une fois par round, même en seconde attaque (Guderian, Patton). Toutes ses unités défendent, sauf celles qui s’y sont repliées ce round.',
   'rule:11.1-c':
     'Plusieurs espaces peuvent attaquer ensemble si tous sauf un contiennent une unité mécanisée.',
   'rule:11.1-d':
@@ -308,7 +308,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Retraite de deux espaces : infanterie dans les espaces libérés, mécanisées jusqu’à trois.',
   'rule:11.5.2': 'Les mécanisées s’arrêtent en entrant en forêt, montagne, marais ou fort.',
   'rule:11.5.3':
-    'Les mécanisées ne suivent pas forcément la retraite : elles avancent où elles pourraient bouger, sans finir sur un marqueur Combat.',
+    'Les mécanisées ne suivent pas forcément la retraite : elles avancent où elles pourraient bouger, sans finir sur un marqueur Combat. Un marqueur part quand plus personne n’y peut attaquer.',
   'rule:11.5.4': 'Les armées de choc soviétiques avancent d’un espace au plus.',
   'rule:12': 'Le redéploiement stratégique : de longs trajets derrière le front.',
   'rule:12.1': 'Une petite unité coûte 1 point, une grande 3, Staline 1.',
@@ -329,7 +329,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:12.4-c':
     'Une petite unité allemande par round peut aussi venir de la réserve à chaque Wehrkreis pleinement ravitaillé qui n’est ni ville ni source.',
   'rule:12.5-a':
-    'Les Britanniques peuvent venir de la réserve à leurs têtes de pont ou aux alliées, et aux sources alliées hors d’Union soviétique.',
+    'Les Britanniques se redéploient depuis et vers leurs têtes de pont ou les alliées et les sources alliées hors d’Union soviétique, de la réserve et de l’une à l’autre.',
   'rule:12.5-b':
     'Les Américains peuvent venir à leurs têtes de pont ou aux alliées, à Naples, et à Anvers une fois ouverte.',
   'rule:12.5-c': 'Les Fronts soviétiques ne se redéploient pas tant que l’Axe tient Moscou.',
@@ -364,7 +364,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Non ravitaillé : pas de redéploiement, mouvement moins 2, plus rien de mécanisé, 1 point par unité.',
   'rule:13.4.1-b': 'Si une unité d’un camp au combat est non ravitaillée, son tir recule d’une colonne.',
   'rule:13.4.2':
-    'Les Soviétiques non ravitaillés gardent l’usage des tranchées mais ne creusent pas ; les autres en perdent l’usage.',
+    'Les Soviétiques non ravitaillés gardent l’usage des tranchées mais ne creusent pas ; Allemands et Occidentaux en perdent l’usage, sauf si une autre unité de la pile l’a.',
   'rule:13.4.3': 'Une défense comptant une unité non ravitaillée n’emploie pas de cartes de combat.',
   'rule:13.4.4': 'L’attrition des unités non ravitaillées.',
   'rule:13.4.4-a': 'Les petites unités non ravitaillées sont éliminées.',
@@ -406,7 +406,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:15.1':
     'Aux deux premiers rounds du printemps, aucune carte ne se joue pour ses seules opérations. L’opération automatique et les événements avec opérations sont permis.',
   'rule:15.2':
-    'À l’hiver 1942, sauf si La pause de Paulus a été jouée, les Allemands ravitaillés en Union soviétique sont en ravitaillement limité, tirent une colonne plus bas, n’ont que les tranchées pour terrain et comptent comme infanterie.',
+    'À l’hiver 1942, sauf si La pause de Paulus a été jouée, les Allemands ravitaillés en Union soviétique sont en ravitaillement limité, tirent une colonne plus bas, n’ont du terrain que le droit de tenir en tranchée ou par Hérissons, et comptent comme infanterie, même venus du dehors.',
   'rule:15.3': 'Pas d’invasion sur les plages A à I en hiver.',
   'rule:16.1': 'Où les partisans peuvent se lever.',
   'rule:16.1-a': 'Après Partisans : en Union soviétique, Yougoslavie, Grèce et Albanie.',
@@ -433,7 +433,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Alors l’Axe peut se redéployer à Tunis par Syracuse et à Marseille ; les espaces de Vichy traversés en métropole passent à l’Axe.',
   'rule:17.4': 'La Turquie et la Suède.',
   'rule:17.4-a':
-    'La guerre à la Turquie ou à la Suède se déclare en début de round. L’autre camp place ses unités et les joue.',
+    'La guerre à la Turquie ou à la Suède se déclare en début de round. Tout le pays passe à l’autre camp, ses espaces de VP compris ; ce camp place ses unités et les joue.',
   'rule:17.4-b':
     'Turcs et Suédois sont toujours pleinement ravitaillés chez eux et n’en sortent pas, mais peuvent attaquer au-delà.',
   'rule:17.4-c':

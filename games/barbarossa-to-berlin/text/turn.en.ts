@@ -156,7 +156,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'step:turn/Axis offensive judged': 'Axis offensive',
   'step:turn/Axis attrition': 'Axis attrition',
   'step:turn/Allied round': 'Allied round',
-  'step:turn/resources judged': 'Resources',
+  'step:turn/sources judged': 'Sources in Germany',
   'step:turn/next round': 'Next round',
   'step:turn/Allied offensive judged': 'Allied offensive',
   'step:turn/Axis attrition of turn 1': 'Axis attrition',
@@ -210,7 +210,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'seat:allied': 'Allies',
   'ending:axis-automatic': 'Automatic victory of the Axis',
   'ending:allied-automatic': 'Automatic victory of the Allies',
-  'ending:allied-resources': 'The Allies hold all resources of the Axis',
+  'ending:allied-sources': 'The Allies hold every Axis source of supply in Germany',
   'ending:axis-holds-out': 'The Axis holds out to the end',
   'scenario:campaign': 'Campaign, June 1941 to Summer 1945',
   'option:one-early-soviet-reinforcement':

@@ -160,7 +160,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'step:turn/Axis offensive judged': 'Offensive de l’Axe',
   'step:turn/Axis attrition': 'Attrition de l’Axe',
   'step:turn/Allied round': 'Round allié',
-  'step:turn/resources judged': 'Ressources',
+  'step:turn/sources judged': 'Sources d’Allemagne',
   'step:turn/next round': 'Round suivant',
   'step:turn/Allied offensive judged': 'Offensive alliée',
   'step:turn/Axis attrition of turn 1': 'Attrition de l’Axe',
@@ -214,7 +214,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'seat:allied': 'Alliés',
   'ending:axis-automatic': 'Victoire automatique de l’Axe',
   'ending:allied-automatic': 'Victoire automatique des Alliés',
-  'ending:allied-resources': 'Les Alliés tiennent toutes les ressources de l’Axe',
+  'ending:allied-sources': 'Les Alliés tiennent toutes les sources de ravitaillement de l’Axe en Allemagne',
   'ending:axis-holds-out': 'L’Axe tient jusqu’au bout',
   'scenario:campaign': 'Campagne, de juin 1941 à l’été 1945',
   'option:one-early-soviet-reinforcement':

@@ -58,10 +58,6 @@ function unmetPlain(q: Query, condition: PlainCondition): Why | undefined {
       return isPlayed(q, condition.card)
         ? say('requires.notPlayed', { card: cardName(condition.card) })
         : undefined
-    case 'played-this-turn':
-      return playedThisTurn(q, condition.card)
-        ? undefined
-        : say('requires.playedThisTurn', { card: cardName(condition.card) })
     case 'turn':
       return state.turn >= condition.min && state.turn <= condition.max
         ? undefined
@@ -74,10 +70,13 @@ function unmetPlain(q: Query, condition: PlainCondition): Why | undefined {
       return condition.in.includes(q.data.turns[state.turn - 1]!.season)
         ? undefined
         : say('requires.season', { seasons: condition.in.map((season) => `season:${season}`) })
-    case 'round':
-      return state.round >= condition.min && state.round <= condition.max
+    case 'round': {
+      // 4.4: the one round of June 41 stands for a last one.
+      const round = q.data.turns[state.turn - 1]!.countsAsRound ?? state.round
+      return round >= condition.min && round <= condition.max
         ? undefined
         : say('requires.round', { first: condition.min, last: condition.max })
+    }
     case 'not-thaw':
       return isThaw(q) ? say('requires.notThaw') : undefined
     case 'stalin-in-moscow':

@@ -1,8 +1,7 @@
 import type { Order, SideId } from '../../data/schema.ts'
 import type { Doing, Query } from '../../kit.ts'
 import { say } from '../../text/say.ts'
-import { hasUnitsOf } from '../02-units.ts'
-import { removeStandFast, scoreVp } from '../03-control.ts'
+import { isControlledBy, removeStandFast, scoreVp } from '../03-control.ts'
 import type { CardEvent } from './event.ts'
 
 /** What several events have in common. */
@@ -26,11 +25,13 @@ export const changesHand = (card: string, side: SideId): CardEvent => ({
   },
 })
 
-/** Takes back the change of a hand that another event made this turn. */
-export function cancelHandChange(c: Doing, cancelled: string, side: SideId, rule: string): void {
+/** Takes back the change of a hand that another event made this turn; tells whether there was one. */
+export function cancelHandChange(c: Doing, cancelled: string, side: SideId, rule: string): boolean {
   const card = c.data.card(cancelled)
+  if (!c.state.handChanges[side].includes(card)) return false
   c.state.handChanges[side] = c.state.handChanges[side].filter((other) => other !== card)
   c.tell(rule, say('event.cancelled', { card: `card:${cancelled}` }))
+  return true
 }
 
 /** AX-08, AL-06: the United States enter the war. */
@@ -46,5 +47,6 @@ export function cancelOrders(c: Doing, side: SideId, which: readonly Order[], ru
   c.state.orders[side] = 'none'
   c.tell(rule, say('event.ordersVoid', { order: `order:${order}` }))
   if (order !== 'hitler-orders' && order !== 'stalin-orders') return
-  for (const place of [...c.state.standFast]) if (hasUnitsOf(c, place, side)) removeStandFast(c, place)
+  // Markers on spaces of the enemy's are the other side's orders; an emptied space keeps its controller.
+  for (const place of [...c.state.standFast]) if (isControlledBy(c, place, side)) removeStandFast(c, place)
 }

@@ -90,7 +90,11 @@ export const axisPolitics: Readonly<Record<string, CardEvent>> = {
   'AX-15': changesHand('AX-15', 'allied'),
   'AX-17': { play: (c) => c.call(banzai, { left: numberOf(c, 'AX-17', 'units') }) },
   'AX-19': { play: (c) => c.call(airlift, {}) },
-  'AX-20': { play: (c) => cancelHandChange(c, 'AL-12', 'axis', 'AX-20') },
+  'AX-20': {
+    play: (c) => {
+      cancelHandChange(c, 'AL-12', 'axis', 'AX-20')
+    },
+  },
   // Herkules: Malta falls, and its garrison with it.
   'AX-21': {
     play: (c) => {
@@ -109,10 +113,10 @@ export const axisPolitics: Readonly<Record<string, CardEvent>> = {
     },
   },
   'AX-28': victoryPoints('AX-28'),
+  // FW-190: the point is for the raid that is beaten off, as the card of the raid says (AL-28).
   'AX-29': {
     play: (c) => {
-      cancelHandChange(c, 'AL-28', 'axis', 'AX-29')
-      scoreVp(c, numberOf(c, 'AX-29', 'vp'), 'AX-29')
+      if (cancelHandChange(c, 'AL-28', 'axis', 'AX-29')) scoreVp(c, numberOf(c, 'AX-29', 'vp'), 'AX-29')
     },
   },
   'AX-40': { play: (c) => c.call(partisanSweep, { left: numberOf(c, 'AX-40', 'partisans') }) },
