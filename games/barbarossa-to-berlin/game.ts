@@ -1,4 +1,12 @@
-import { applyPack, type DataPack, dataVersion, type Game } from '@grognard/kernel'
+import {
+  applyPack,
+  type DataPack,
+  dataVersion,
+  type Game,
+  layoutOf,
+  readVersions,
+  withChanges,
+} from '@grognard/kernel'
 import { staff } from './bot.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
@@ -9,9 +17,12 @@ import type { State } from './state.ts'
 import { table } from './table.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
+import versionsFile from './versions.json' with { type: 'json' }
 import { knows, twin, view } from './view.ts'
 import { windows } from './windows.ts'
 import { makeWorld, type World } from './world.ts'
+
+const versions = readVersions(versionsFile)
 
 /** WWII: Barbarossa to Berlin, with its own data or with a pack's changes to them. */
 export function create(pack: DataPack | null = null): Game<State, World> {
@@ -19,7 +30,13 @@ export function create(pack: DataPack | null = null): Game<State, World> {
   const world = makeWorld(loadData(files))
   return {
     id: 'barbarossa-to-berlin',
-    rulesVersion: '2',
+    rulesVersion: versions.rulesVersion,
+    versions: versions.versions,
+    layout: layoutOf([
+      world.spaces.map(({ id }) => id),
+      world.units.map(({ id }) => id),
+      world.cards.map(({ id }) => id),
+    ]),
     dataVersion: dataVersion(files),
     data: world,
     scenarios: [{ id: 'campaign', start: startingState, first: campaign }],
@@ -34,7 +51,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     knows,
     twin,
     invariants,
-    text: { en, fr },
+    text: withChanges({ en, fr }, versions),
     endings: ['axis-automatic', 'allied-automatic', 'allied-sources', 'axis-holds-out'],
     bots: [staff(world)],
     table,

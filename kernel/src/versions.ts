@@ -3,7 +3,7 @@ import { hash } from './dice.ts'
 import { parse } from './faults.ts'
 import type { GameVersion } from './game.ts'
 import type { Journal } from './journal.ts'
-import type { Language } from './message.ts'
+import type { Catalogues, Language } from './message.ts'
 
 /**
  * A game's versions.json: what each version of its rules changed, the oldest first, in our own words. The last one
@@ -30,6 +30,12 @@ export interface Versions {
   readonly names: Readonly<Record<Language, Readonly<Record<string, string>>>>
   readonly goldens: string
 }
+
+/** A game's catalogues with what its versions changed. */
+export const withChanges = (text: Catalogues, { names }: Versions): Catalogues => ({
+  en: { ...text.en, names: { ...text.en.names, ...names.en } },
+  fr: { ...text.fr, names: { ...text.fr.names, ...names.fr } },
+})
 
 export function readVersions(value: unknown): Versions {
   const versions = parse('versions', versionsSchema, value)

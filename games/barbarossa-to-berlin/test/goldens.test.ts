@@ -1,8 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { Engine, type Journal, readJournal, replay, verify } from '@grognard/kernel'
+import {
+  Engine,
+  goldensMark,
+  type Journal,
+  readJournal,
+  readVersions,
+  replay,
+  verify,
+} from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { barbarossaToBerlin } from '../game.ts'
 import { ALLIED, type State } from '../state.ts'
+import versions from '../versions.json' with { type: 'json' }
 import type { World } from '../world.ts'
 
 /** One finished game for each way of ending, played again choice by choice. Made by tools/goldens.ts. */
@@ -26,6 +35,10 @@ const WINNER = {
 const engine = new Engine<State, World>(barbarossaToBerlin)
 
 describe('golden games', () => {
+  test('[kernel.versions] are those of the last version: when they change, versions.json says what did', () => {
+    expect(goldensMark(barbarossaToBerlin.endings.map(read))).toBe(readVersions(versions).goldens)
+  })
+
   test('[5.3-a, 5.3-b, 5.3-c, 5.4] there is one for every way of ending, and no other', () => {
     expect(Object.keys(RULE).sort()).toEqual([...barbarossaToBerlin.endings].sort())
     for (const ending of barbarossaToBerlin.endings) expect(existsSync(fileOf(ending)), ending).toBe(true)
@@ -35,7 +48,7 @@ describe('golden games', () => {
   for (const ending of barbarossaToBerlin.endings) {
     test(`[${RULE[ending]}] a game that ends in ${ending} runs again to the same end, throw by throw`, () => {
       const journal = read(ending)
-      expect(verify(engine, journal)).toEqual([])
+      expect(verify(engine, journal)).toMatchObject({ faults: [], parts: [{ replayed: true }] })
       const winner = WINNER.axis.includes(ending) ? 'axis' : 'allied'
       expect(journal.result).toEqual({ winner, ending, rule: RULE[ending] })
     })
