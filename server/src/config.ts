@@ -52,6 +52,8 @@ export interface Limits {
   readonly importBytes: number
   /** Matches kept in memory. */
   readonly matches: number
+  /** What a data pack may cost before it is let in. */
+  readonly packs: { readonly seconds: number; readonly megabytes: number }
 }
 
 export const LIMITS: Limits = {
@@ -64,6 +66,7 @@ export const LIMITS: Limits = {
   bodyBytes: 1024 * 1024,
   importBytes: 5 * 1024 * 1024,
   matches: 500,
+  packs: { seconds: 20, megabytes: 768 },
 }
 
 /** For measurements and tests, where one machine plays everybody. */

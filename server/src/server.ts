@@ -10,7 +10,7 @@ import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { metricsOf } from './metrics.ts'
 import { House, type Rebuild } from './play/house.ts'
-import { problem } from './problem.ts'
+import { Problem, problem } from './problem.ts'
 import { Shelf } from './shelf.ts'
 import { Sockets } from './socket/sockets.ts'
 import type { Database } from './storage/database.ts'
@@ -18,7 +18,7 @@ import { settledSetting } from './storage/games.ts'
 import { migrate } from './storage/migrations.ts'
 import { openDatabase } from './storage/open.ts'
 import { say } from './text/say.ts'
-import { Thinker, type ThinkerLimits } from './thread/thinker.ts'
+import { Thinker } from './thread/thinker.ts'
 import { newSecret, Tokens } from './tokens.ts'
 import { Works } from './works.ts'
 
@@ -29,9 +29,6 @@ export interface Server {
   /** Ends what is under way, tells the browsers, and closes the database. */
   close(): Promise<void>
 }
-
-/** What a data pack may cost before it is let in. */
-const PACK_LIMITS: ThinkerLimits = { seconds: 20, megabytes: 768 }
 
 /** How long requests under way may take when the server closes down. */
 const MOST_CLOSING_MS = 3000
@@ -60,8 +57,12 @@ async function serve(config: Config, log: Log, database: Database): Promise<Serv
   // Journals are replayed in another thread than computer players think in: neither waits for the other.
   const reader = new Thinker(work, config.shelfModule)
   // Strangers' data are built where they can do no harm.
-  const taster = new Thinker(work, config.shelfModule, PACK_LIMITS)
-  const shelf = new Shelf(config.shelf, (game, pack) => taster.ask('try', { game, pack }))
+  const taster = new Thinker(work, config.shelfModule, config.limits.packs)
+  const shelf = new Shelf(config.shelf, (game, pack) =>
+    taster.ask('try', { game, pack }).catch((error: Error) => {
+      throw error instanceof Problem ? error : problem(422, say('server.badPack', { details: error.message }))
+    }),
+  )
   const rebuild: Rebuild = ({ game, pack, scenario, options, seed }, entries) =>
     reader.ask('rebuild', { game, pack, scenario, options, seed, entries })
   const house = new House(database, shelf, log, config.limits.matches, rebuild)

@@ -23,6 +23,7 @@ describe.each(STORAGES)('on %s', (name) => {
       bodyBytes: 1_048_576,
       importBytes: 5_242_880,
       matches: 10,
+      packs: { seconds: 20, megabytes: 768 },
     }
     const own = await TestServer.start(await at.storage.place(), { limits })
     try {

@@ -166,6 +166,16 @@ const slow = (pack: DataPack | null): Game => {
   }
 }
 
+/** A game whose data can ask for more than there is: `files.greed` says of what. */
+async function greedy(pack: DataPack | null): Promise<Game> {
+  const greed = pack?.files.greed
+  const eaten: number[][] = []
+  while (greed === 'memory' && !isMainThread) eaten.push(new Array<number>(1_000_000).fill(eaten.length))
+  while (greed === 'time' && !isMainThread) pause(50)
+  if (greed !== undefined && isMainThread) throw new Error('greedy data were built where everybody plays')
+  return { ...(tiny() as Game), id: 'greedy', ...{ table } }
+}
+
 export const shelf: readonly ShelvedGame[] = [
   {
     id: 'tiny',
@@ -175,4 +185,5 @@ export const shelf: readonly ShelvedGame[] = [
     },
   },
   { id: 'slow', create: async (pack) => slow(pack) },
+  { id: 'greedy', create: greedy },
 ]

@@ -1,4 +1,5 @@
 /** The cards: when they may be played, what they bring. */
+import { count, measure, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import {
   cardId,
@@ -18,7 +19,7 @@ const controller = z.enum(['axis', 'allied', 'soviet'])
 
 /** Conditions of play; all conditions of a card must hold. `delay` counts turns since the event's own. */
 const plainCondition = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('played'), card: cardId, delay: z.number().int().min(0) }),
+  z.strictObject({ type: z.literal('played'), card: cardId, delay: count }),
   z.strictObject({ type: z.literal('not-played'), card: cardId }),
   z.strictObject({
     type: z.literal('turn'),
@@ -27,7 +28,11 @@ const plainCondition = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('turns'), in: z.array(z.number().int().min(1).max(18)) }),
   z.strictObject({ type: z.literal('season'), in: z.array(season) }),
-  z.strictObject({ type: z.literal('round'), min: z.number().int(), max: z.number().int() }),
+  z.strictObject({
+    type: z.literal('round'),
+    min: whole,
+    max: whole,
+  }),
   z.strictObject({ type: z.literal('not-thaw') }),
   z.strictObject({ type: z.literal('stalin-in-moscow') }),
   z.strictObject({
@@ -44,7 +49,7 @@ const plainCondition = z.discriminatedUnion('type', [
     type: z.literal('control-count'),
     side: controller,
     countries: z.array(slug),
-    min: z.number().int().min(1),
+    min: z.number().int().min(1).max(9999),
     vpOnly: z.boolean(),
   }),
   z.strictObject({ type: z.literal('control-all-vp'), side: controller, countries: z.array(slug) }),
@@ -67,7 +72,7 @@ export const condition = z.union([
 ])
 export type Condition = z.infer<typeof condition>
 
-const fromPool = z.strictObject({ pool: slug, count: z.number().int().min(1) })
+const fromPool = z.strictObject({ pool: slug, count: z.number().int().min(1).max(9999) })
 export type FromPool = z.infer<typeof fromPool>
 
 export const reinforcement = z.strictObject({
@@ -104,7 +109,7 @@ export type Invasion = z.infer<typeof invasion>
 export const combatUse = z.strictObject({
   role: z.array(z.enum(['attack', 'defence'])).min(1),
   by: z.enum(['allied', 'soviet', 'soviet-mech', 'axis', 'german', 'german-panzer']),
-  drm: z.number().int(),
+  drm: whole,
   terrain: terrainId.nullable(),
   countries: z.array(slug).nullable(),
   versus: z.enum(['soviet', 'soviet-mech']).nullable(),
@@ -122,7 +127,7 @@ export const card = z.strictObject({
   ops: z.number().int().min(2).max(5),
   sr: z.number().int().min(2).max(5),
   /** Replacement points by marker: br, us, su; ge, ax. */
-  rp: z.partialRecord(z.enum(['br', 'us', 'su', 'ge', 'ax']), z.number().int().min(0)),
+  rp: z.partialRecord(z.enum(['br', 'us', 'su', 'ge', 'ax']), count),
   /** Colour of the box: event (black), cc (red), ops (yellow: event and operations together). */
   kind: z.enum(['event', 'cc', 'ops']),
   /** Condition under which a black card counts as yellow (never in spring thaw rounds). */
@@ -135,7 +140,7 @@ export const card = z.strictObject({
   invasion: invasion.nullable(),
   combat: combatUse.nullable(),
   /** Numbers in the event's text, by what they count. */
-  numbers: z.record(z.string(), z.number()),
+  numbers: z.record(z.string(), measure),
   /** Cards that this event makes the opponent reveal. */
   reveals: z.array(cardId),
   provenance: recordProvenance,

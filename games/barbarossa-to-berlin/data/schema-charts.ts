@@ -1,4 +1,5 @@
 /** Fire tables, terrain, orders, the turn record, and the values of single rules. */
+import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import {
   cardId,
@@ -14,9 +15,16 @@ import { terrainId } from './schema-map.ts'
 
 export const fireTable = z.strictObject({
   id: z.enum(['scu', 'lcu']),
-  columns: z.array(z.strictObject({ min: z.number().int(), max: z.number().int().nullable() })).min(1),
+  columns: z
+    .array(
+      z.strictObject({
+        min: whole,
+        max: whole.nullable(),
+      }),
+    )
+    .min(1),
   /** One row per die result 1..6, one cell per column: the loss number. */
-  rows: z.array(z.array(z.number().int().min(0))).length(6),
+  rows: z.array(z.array(count)).length(6),
   provenance: recordProvenance,
 })
 export type FireTable = z.infer<typeof fireTable>
@@ -27,8 +35,8 @@ export const terrainEffect = z.strictObject({
   id: z.enum([...terrainId.options, 'fort', 'urban', 'trench-1', 'trench-2', 'river', 'beachhead']),
   kind: z.enum(['space', 'feature', 'marker', 'link']),
   /** Columns by which the attacker's own fire shifts; negative is left. */
-  attackerShift: z.number().int(),
-  defenderShift: z.number().int(),
+  attackerShift: whole,
+  defenderShift: whole,
   noRetreat: z.boolean(),
   haltsAdvance: z.boolean(),
   blocksSrThrough: z.boolean(),
@@ -50,12 +58,12 @@ export const ordersFile = z.strictObject({
       id: slug,
       table: side,
       card: cardId,
-      drm: z.number().int(),
+      drm: whole,
       provenance: recordProvenance,
     }),
   ),
   start: z.strictObject({ axis: order, allied: order }),
-  firstRollTurn: z.number().int(),
+  firstRollTurn: whole,
 })
 export type Orders = Omit<z.infer<typeof ordersFile>, 'provenance'>
 
@@ -64,23 +72,23 @@ export const turn = z.strictObject({
   turn: z.number().int().min(1).max(18),
   name: z.string(),
   season,
-  year: z.number().int(),
+  year: whole,
   ordersRoll: z.boolean(),
-  rounds: z.number().int().min(1),
+  rounds: z.number().int().min(1).max(9999),
   /** The number that its single round bears for the cards that ask for one; null where rounds are numbered as played. */
-  countsAsRound: z.number().int().min(1).nullable(),
+  countsAsRound: z.number().int().min(1).max(9999).nullable(),
   winter: z.boolean(),
-  springThawRounds: z.array(z.number().int()),
+  springThawRounds: z.array(whole),
   winter42: z.boolean(),
   noWinterInvasions: z.boolean(),
-  vpQuota: z.number().int().nullable(),
+  vpQuota: whole.nullable(),
   sovietTrenchMax: z.number().int().min(0).max(2),
   sovietTrenchUrbanOnly: z.boolean(),
   axisSrInSovietUnion: z.boolean(),
-  partisansPerAction: z.number().int(),
+  partisansPerAction: whole,
   /** Most RP plays of the Axis in the turn; null is no cap. */
-  axisRpPlays: z.number().int().nullable(),
-  axisMinHand: z.number().int(),
+  axisRpPlays: whole.nullable(),
+  axisMinHand: whole,
   reinforcements: z.boolean(),
   mayRenounceInvasions: z.boolean(),
   provenance: recordProvenance,
@@ -166,7 +174,7 @@ export const restriction = z.strictObject({
   /** Countries; an empty list is the unit's home country, null is no list. */
   onlyIn: z.array(slug).nullable(),
   /** Spaces beyond the border that are still allowed. */
-  plusAdjacent: z.number().int().min(0),
+  plusAdjacent: count,
   unlessEntered: cardId.optional(),
   provenance: recordProvenance,
 })
@@ -174,14 +182,20 @@ export type Restriction = z.infer<typeof restriction>
 
 export const rulesDataFile = z.strictObject({
   provenance: fileProvenance,
-  values: z.array(z.strictObject({ id: valueId, value: z.number().int(), provenance: recordProvenance })),
+  values: z.array(
+    z.strictObject({
+      id: valueId,
+      value: whole,
+      provenance: recordProvenance,
+    }),
+  ),
   handSize: z.array(
     z.strictObject({
       id: slug,
       side,
       resource: z.enum(['oil', 'iron']),
       /** Change of hand size by number of such spaces controlled. */
-      byCount: z.array(z.number().int()),
+      byCount: z.array(whole),
       provenance: recordProvenance,
     }),
   ),

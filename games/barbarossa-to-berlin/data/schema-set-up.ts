@@ -1,4 +1,5 @@
 /** How the campaign begins. */
+import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import { order } from './schema-charts.ts'
 import { cardId, face, fileProvenance, nationId, recordProvenance, side, slug } from './schema-common.ts'
@@ -14,7 +15,7 @@ export const neutralSetup = z.strictObject({
   placements: z.array(placement),
   /** Placed by their controller anywhere in the country. */
   free: z.array(z.strictObject({ id: slug, face })),
-  rpPerTurn: z.number().int().min(0),
+  rpPerTurn: count,
   rebuildAt: z.array(slug),
   provenance: recordProvenance,
 })
@@ -30,7 +31,7 @@ export const trench = z.strictObject({
 })
 export type Trench = z.infer<typeof trench>
 
-const openingHand = z.strictObject({ chooseOneOf: z.array(cardId), draw: z.number().int().min(0) })
+const openingHand = z.strictObject({ chooseOneOf: z.array(cardId), draw: count })
 
 export const setupFile = z.strictObject({
   provenance: fileProvenance,
@@ -50,13 +51,13 @@ export const setupFile = z.strictObject({
   trenches: z.array(trench),
   stalin: slug,
   tracks: z.strictObject({
-    turn: z.number().int(),
-    vp: z.number().int(),
-    axisHand: z.number().int(),
-    alliedHand: z.number().int(),
+    turn: whole,
+    vp: whole,
+    axisHand: whole,
+    alliedHand: whole,
     axisOrders: order,
     alliedOrders: order,
-    rp: z.record(z.enum(['br', 'us', 'su', 'ge', 'ax']), z.number().int()),
+    rp: z.record(z.enum(['br', 'us', 'su', 'ge', 'ax']), whole),
   }),
   openingHands: z.strictObject({ axis: openingHand, allied: openingHand }),
 })

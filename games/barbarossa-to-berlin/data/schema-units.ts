@@ -1,11 +1,12 @@
 /** The counters, and how many of each there are. */
+import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import { cardId, control, fileProvenance, nationId, recordProvenance, slug } from './schema-common.ts'
 
 export const unitFace = z.strictObject({
-  cs: z.number().int().min(0),
-  lf: z.number().int().min(1),
-  ma: z.number().int().min(1),
+  cs: count,
+  lf: z.number().int().min(1).max(9999),
+  ma: z.number().int().min(1).max(9999),
   mech: z.boolean(),
 })
 export type UnitFace = z.infer<typeof unitFace>
@@ -54,7 +55,7 @@ export const pool = z.strictObject({
   nation: nationId,
   size: z.literal('SCU'),
   kind: unitKind,
-  count: z.number().int().min(1),
+  count: z.number().int().min(1).max(9999),
   provenance: recordProvenance,
 })
 export type Pool = z.infer<typeof pool>
@@ -62,7 +63,7 @@ export type Pool = z.infer<typeof pool>
 export const marker = z.strictObject({
   id: slug,
   /** Most that may be on the map at a time; null is no cap. */
-  limit: z.number().int().min(0).nullable(),
+  limit: count.nullable(),
   on: z.enum(['axis', 'soviet', 'western', 'any']),
   provenance: recordProvenance,
 })
@@ -70,7 +71,10 @@ export type Marker = z.infer<typeof marker>
 
 export const unitsFile = z.strictObject({
   provenance: fileProvenance,
-  totals: z.strictObject({ lcu: z.number().int(), scu: z.number().int() }),
+  totals: z.strictObject({
+    lcu: whole,
+    scu: whole,
+  }),
   pools: z.array(pool),
   units: z.array(unit),
   markers: z.array(marker),

@@ -10,8 +10,8 @@ import {
   loadTable,
   lookup,
   type Throw,
+  whole,
 } from '@grognard/kernel'
-import { z } from 'zod'
 import type { SideId, TerrainEffect } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
@@ -42,7 +42,7 @@ const fireTables = derived(
         rows: { kind: 'range', labels: rows.map((_, die) => `${die + 1}`) },
         cells: rows,
       }
-      return loadTable(table, 'fire-tables.json', z.number().int())
+      return loadTable(table, 'fire-tables.json', whole)
     }
     return { scu: read('scu'), lcu: read('lcu') }
   },

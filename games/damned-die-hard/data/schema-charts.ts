@@ -1,4 +1,5 @@
 /** Shapes of the charts: terrain effects, land charts, tables. Every number of a chart is here, none in code. */
+import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import { amount, fileProvenance, recordProvenance, share, slug, weather } from './schema-common.ts'
 import { portType, terrainId } from './schema-map.ts'
@@ -6,7 +7,7 @@ import { missionId, sizeId, tableId, valueId, victoryId } from './schema-names.t
 import { armourValue, unitClass, unitType } from './schema-units.ts'
 
 /** Movement points by weather; 'P' is prohibited. */
-const costs = z.record(weather, z.union([z.number().int().min(0), z.literal('P')]))
+const costs = z.record(weather, z.union([count, z.literal('P')]))
 export type Costs = z.infer<typeof costs>
 export const aec = z.enum(['full', 'reduced', 'none'])
 export type Aec = z.infer<typeof aec>
@@ -23,7 +24,7 @@ export const terrainEffect = z.strictObject({
     exceptions: z.strictObject({ types: z.array(unitType).min(1), cost: costs }).nullable(),
   }),
   combat: z.strictObject({
-    die: z.number().int(),
+    die: whole,
     aec,
     /** Factors on attackers' strengths; engineers and heavy AA are never reduced by them. */
     cm: share,
@@ -54,7 +55,7 @@ export type HexsideEffect = z.infer<typeof hexsideEffect>
 export const weatherEffect = z.strictObject({
   id: weather,
   /** On the die of every attack (36.B). */
-  die: z.number().int(),
+  die: whole,
   aec,
   /** Poor weather (36.A.3). */
   poor: z.boolean(),
@@ -73,15 +74,15 @@ export const terrainFile = z.strictObject({
 
 export const stackingLimit = z.strictObject({
   id: stackingClass,
-  units: z.number().int(),
-  nonDivisionalRe: z.number().int(),
-  artilleryRe: z.number().int(),
+  units: whole,
+  nonDivisionalRe: whole,
+  artilleryRe: whole,
   provenance: recordProvenance,
 })
 
 export const fortification = z.strictObject({
   id: z.enum(['fort', 'fortress-unimproved', 'fortress-improved']),
-  die: z.number().int(),
+  die: whole,
   cm: share,
   infantry: share,
   engineer: share,
@@ -118,16 +119,19 @@ export const armourStep = z.strictObject({
   id: slug,
   /** Least share of the total RE. */
   share,
-  aeca: z.number().int(),
-  aecaReduced: z.number().int(),
-  aecd: z.number().int(),
-  aecdReduced: z.number().int(),
-  atec: z.number().int(),
+  aeca: whole,
+  aecaReduced: whole,
+  aecd: whole,
+  aecdReduced: whole,
+  atec: whole,
   provenance: recordProvenance,
 })
 export type ArmourStep = z.infer<typeof armourStep>
 
-const byClass = z.strictObject({ cmArtillery: z.number().int(), other: z.number().int() })
+const byClass = z.strictObject({
+  cmArtillery: whole,
+  other: whole,
+})
 
 /** What being out of supply, or disrupted, does to a unit: factors, and what is left of its zone and armour. */
 export const condition = z.strictObject({
@@ -176,13 +180,13 @@ export const constructionJob = z.strictObject({
   /** Unit of the cost: player turns from an initial phase, or movement points. */
   in: z.enum(['turns', 'mp']),
   /** In clear or rough terrain, and elsewhere. */
-  cost: z.number().int(),
-  costElsewhere: z.number().int(),
+  cost: whole,
+  costElsewhere: whole,
   /** Cost for the unit type that does it better, where one does. */
-  specialist: z.strictObject({ type: unitType, cost: z.number().int() }).nullable(),
+  specialist: z.strictObject({ type: unitType, cost: whole }).nullable(),
   /** Who may: any ground unit, or construction units. */
   who: z.enum(['any', 'construction']),
-  resourcePoints: z.number().int(),
+  resourcePoints: whole,
   extremeTerrain: z.boolean(),
   poorWeather: z.enum(['doubled', 'prohibited', 'no-effect']),
   provenance: recordProvenance,
@@ -191,8 +195,8 @@ export type ConstructionJob = z.infer<typeof constructionJob>
 
 export const port = z.strictObject({
   id: portType,
-  capacity: z.number().int(),
-  maxHits: z.number().int(),
+  capacity: whole,
+  maxHits: whole,
   provenance: recordProvenance,
 })
 
@@ -206,7 +210,11 @@ export const airMission = z.strictObject({
   /** Bombing value used, with its factor; null for missions that do not bomb. */
   bombing: z.strictObject({ value: z.enum(['tactical', 'strategic', 'either']), factor: share }).nullable(),
   /** Range: a factor on the movement rating and an amount taken off. */
-  range: z.strictObject({ factor: share, less: z.number().int(), max: z.number().int().nullable() }),
+  range: z.strictObject({
+    factor: share,
+    less: whole,
+    max: whole.nullable(),
+  }),
   /** Phases in which it may be begun: own or enemy player turn. */
   own: z.array(z.enum(['initial', 'movement', 'combat', 'exploitation'])),
   enemy: z.array(z.enum(['initial', 'movement', 'combat', 'exploitation'])),
@@ -232,12 +240,18 @@ export const landChartsFile = z.strictObject({
   sizes: z.array(z.strictObject({ id: sizeId, re: share, provenance: recordProvenance })),
   armour: z.array(armourStep),
   zocLeave: z.strictObject({ full: byClass, reduced: byClass }),
-  overrun: z.array(z.strictObject({ id: slug, odds: z.number().int(), mp: z.number().int() })),
+  overrun: z.array(
+    z.strictObject({
+      id: slug,
+      odds: whole,
+      mp: whole,
+    }),
+  ),
   supplyLines: z.array(
     z.strictObject({
       id: weather,
-      overland: z.number().int(),
-      road: z.number().int(),
+      overland: whole,
+      road: whole,
       provenance: recordProvenance,
     }),
   ),
@@ -255,7 +269,7 @@ export const landChartsFile = z.strictObject({
 /** Change of a table's die or hit number, by a circumstance. */
 export const modifier = z.strictObject({
   id: slug,
-  amount: z.number().int(),
+  amount: whole,
   rule: z.string(),
   provenance: recordProvenance,
 })

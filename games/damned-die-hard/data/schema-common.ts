@@ -1,5 +1,5 @@
 /** What the shapes of all data files share. */
-import { provenance } from '@grognard/kernel'
+import { count, provenance, whole } from '@grognard/kernel'
 import { z } from 'zod'
 
 export { fileProvenance } from '@grognard/kernel'
@@ -12,11 +12,11 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const hexId = z.string().regex(/^G[78]:\d{4}$/)
 
 /** An exact amount: a whole number, or a fraction in lowest terms as `[numerator, denominator]` (kernel `Exact`). */
-export const amount = z.union([z.number().int(), z.tuple([z.number().int(), z.number().int().min(2)])])
+export const amount = z.union([whole, z.tuple([whole, z.number().int().min(2).max(9999)])])
 /** A factor or a size: as an amount, never negative. */
 export const share = z.union([
-  z.number().int().min(0),
-  z.tuple([z.number().int().min(1), z.number().int().min(2)]),
+  count,
+  z.tuple([z.number().int().min(1).max(9999), z.number().int().min(2).max(9999)]),
 ])
 
 export const sideId = z.enum(['japanese', 'allied'])

@@ -1,5 +1,5 @@
 /** Shape of the map: hexes, hexsides, places, sea boxes. Written by `tools/damned-die-hard-map.ts`. */
-import { provenance } from '@grognard/kernel'
+import { count, measure, provenance, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import { fileProvenance, hexId, recordProvenance, slug } from './schema-common.ts'
 
@@ -91,15 +91,15 @@ export const place = z.strictObject({
   id: slug,
   name: z.string().min(1),
   hex: hexId,
-  lat: z.number(),
-  lon: z.number(),
+  lat: measure,
+  lon: measure,
   kind: placeKind,
   port: portType.nullable(),
   artificialHarbour: z.literal(true).optional(),
   /** Airstrip printed on the map (18): capacity 1. Those not yet built in 1941 are left out. */
   airstrip: z.string().nullable(),
   /** Marshalling yard (7.A.1): rail capacity in RE. */
-  yard: z.number().int().min(0),
+  yard: count,
   fortress: z.enum(['improved', 'unimproved']).nullable(),
   /** Intrinsic garrison (38.B.3). */
   garrison: z.boolean(),
@@ -116,7 +116,11 @@ export const seaBox = z.strictObject({
 })
 export type SeaBox = z.infer<typeof seaBox>
 
-export const island = z.strictObject({ id: slug, name: z.string().min(1), km2: z.number().min(0) })
+export const island = z.strictObject({
+  id: slug,
+  name: z.string().min(1),
+  km2: z.number().min(0).max(1_000_000),
+})
 export type Island = z.infer<typeof island>
 
 export const railNet = z.strictObject({ id: slug, name: z.string().min(1), island: slug })
@@ -127,7 +131,7 @@ export const boxEntry = z.strictObject({
   id: z.string(),
   box: slug,
   hex: hexId,
-  distance: z.number().int().min(1),
+  distance: z.number().int().min(1).max(9999),
 })
 export type BoxEntry = z.infer<typeof boxEntry>
 
@@ -138,9 +142,9 @@ export const mapFile = z.strictObject({
   sheets: z.array(
     z.strictObject({
       id: sheetId,
-      columns: z.tuple([z.number().int(), z.number().int()]),
-      oddRows: z.tuple([z.number().int(), z.number().int()]),
-      evenRows: z.tuple([z.number().int(), z.number().int()]),
+      columns: z.tuple([whole, whole]),
+      oddRows: z.tuple([whole, whole]),
+      evenRows: z.tuple([whole, whole]),
     }),
   ),
   /** G8:0101 lies where this number of G7 would be (a row beyond its edge). */
@@ -149,8 +153,8 @@ export const mapFile = z.strictObject({
   sections: z.array(
     z.strictObject({
       id: z.string().regex(/^G[78]:[NS][EW]$/),
-      columns: z.tuple([z.number().int(), z.number().int()]),
-      rows: z.tuple([z.number().int(), z.number().int()]),
+      columns: z.tuple([whole, whole]),
+      rows: z.tuple([whole, whole]),
     }),
   ),
   sources: z.array(z.strictObject({ id: slug, kind: provenance.shape.kind, source: z.string().min(1) })),
@@ -170,16 +174,16 @@ export const mapFile = z.strictObject({
  */
 export const coastFile = z.strictObject({
   provenance: fileProvenance,
-  land: z.array(z.array(z.number())),
-  lakes: z.array(z.array(z.number())),
+  land: z.array(z.array(measure)),
+  lakes: z.array(z.array(measure)),
   /** Names written on the map. */
   labels: z.array(
     z.strictObject({
       id: slug,
       name: z.string().min(1),
       kind: z.enum(['sea', 'range', 'region']),
-      x: z.number(),
-      y: z.number(),
+      x: measure,
+      y: measure,
     }),
   ),
 })
@@ -193,7 +197,7 @@ export const offMapBox = z.strictObject({
   region: z.enum(['british-borneo', 'nei', 'japanese', 'allied']),
   owner: z.enum(['japanese', 'allied']),
   port: portType,
-  airbase: z.number().int().min(0),
+  airbase: count,
   oil: z.boolean(),
   /** Terrain printed in the box: the enemy may enter it (37.C.3). */
   terrain: terrainId.nullable(),
@@ -205,8 +209,8 @@ export type OffMapBox = z.infer<typeof offMapBox>
 export const boxLink = z.strictObject({
   id: z.string(),
   between: z.tuple([boxId, boxId]),
-  air: z.number().int().min(1),
-  naval: z.number().int().min(1).nullable(),
+  air: z.number().int().min(1).max(9999),
+  naval: z.number().int().min(1).max(9999).nullable(),
   provenance: recordProvenance,
 })
 export type BoxLink = z.infer<typeof boxLink>

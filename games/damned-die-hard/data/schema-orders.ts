@@ -1,4 +1,5 @@
 /** Shapes of the calendar and the orders of battle: what stands where, what comes when. */
+import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import {
   amount,
@@ -36,8 +37,8 @@ export const area = z.strictObject({
   hexes: z.array(hexId),
   /** Or this off-map box. */
   box: slug.optional(),
-  near: z.array(z.strictObject({ hex: hexId, distance: z.number().int().min(1) })),
-  columns: z.tuple([z.number().int(), z.number().int()]).optional(),
+  near: z.array(z.strictObject({ hex: hexId, distance: z.number().int().min(1).max(9999) })),
+  columns: z.tuple([whole, whole]).optional(),
   coastal: z.literal(true).optional(),
   /** Only hexes the deploying side owns. */
   owned: z.literal(true).optional(),
@@ -86,7 +87,7 @@ export const demand = z.discriminatedUnion('kind', [
     force: slug,
     re: share,
     hex: hexId,
-    distance: z.number().int().min(0),
+    distance: count,
   }),
   /** At least `count` different hexes hold one of the units. */
   z.strictObject({
@@ -94,7 +95,7 @@ export const demand = z.discriminatedUnion('kind', [
     kind: z.literal('spread'),
     side: sideId,
     units: z.array(slug).min(1),
-    count: z.number().int().min(1),
+    count: z.number().int().min(1).max(9999),
   }),
   /** At least one of the units stands in the hex. */
   z.strictObject({
@@ -129,10 +130,10 @@ export type ReplacementPoints = z.infer<typeof replacementPoints>
 export const stock = spot.extend({
   id: slug,
   side: sideId,
-  resourcePoints: z.number().int().min(0),
+  resourcePoints: count,
   replacements: z.array(replacementPoints),
-  arp: z.number().int().min(0),
-  nrp: z.number().int().min(0),
+  arp: count,
+  nrp: count,
   provenance: recordProvenance,
 })
 export type Stock = z.infer<typeof stock>
@@ -149,7 +150,7 @@ export const airfield = z.strictObject({
   id: slug,
   hex: hexId,
   kind: z.enum(['permanent', 'temporary']),
-  capacity: z.number().int().min(1),
+  capacity: z.number().int().min(1).max(9999),
   name: z.string(),
   provenance: recordProvenance,
 })
@@ -164,7 +165,7 @@ export const arrivalPlace = z.strictObject({
   box: slug.nullable(),
 })
 
-const airCount = z.strictObject({ model: slug, count: z.number().int().min(1) })
+const airCount = z.strictObject({ model: slug, count: z.number().int().min(1).max(9999) })
 
 export const arrival = z.strictObject({
   id: slug,
@@ -186,10 +187,10 @@ export const arrival = z.strictObject({
   airLeaving: z.array(airCount),
   ships: z.array(slug),
   shipsLeaving: z.array(slug),
-  resourcePoints: z.number().int().min(0),
+  resourcePoints: count,
   replacements: z.array(replacementPoints),
-  arp: z.number().int().min(0),
-  nrp: z.number().int().min(0),
+  arp: count,
+  nrp: count,
   where: arrivalPlace,
   provenance: recordProvenance,
 })
@@ -200,7 +201,7 @@ export const supplySource = spot.extend({
   id: slug,
   side: sideId,
   /** Capacity in RE of port, as of a functioning minor port; null without limit. */
-  capacity: z.number().int().nullable(),
+  capacity: whole.nullable(),
   provenance: recordProvenance,
 })
 export type SupplySource = z.infer<typeof supplySource>

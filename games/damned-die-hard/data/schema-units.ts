@@ -1,4 +1,5 @@
 /** Shapes of counters: ground, air and naval units, and markers. */
+import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import { contingentId, fileProvenance, recordProvenance, share, sideId, slug } from './schema-common.ts'
 
@@ -63,7 +64,7 @@ export const strengths = z.strictObject({
   attack: share,
   defence: share,
   /** Movement rating; 'W' moves by water (14.C.4). */
-  move: z.union([z.number().int().min(0), z.literal('W')]),
+  move: z.union([count, z.literal('W')]),
 })
 export type Strengths = z.infer<typeof strengths>
 
@@ -103,10 +104,14 @@ export const groundUnit = strengths.extend({
   cadre: strengths.nullable(),
   re: share,
   heavyEquipment: z.boolean(),
-  aa: z.number().int().min(0),
+  aa: count,
   faces: z.array(face),
   coastDefence: z
-    .strictObject({ gunnery: z.number().int(), protection: z.number().int(), aa: z.number().int() })
+    .strictObject({
+      gunnery: whole,
+      protection: whole,
+      aa: whole,
+    })
     .nullable(),
   /** Ways to break it down or assemble it (15): the parts, and the face they then show. */
   breakdown: z.array(
@@ -136,17 +141,17 @@ export const airModel = z.strictObject({
   contingent: contingentId,
   service: z.enum(['ija-air', 'ijn-air', 'usaaf', 'us-navy-air', 'commonwealth-air']),
   type: z.enum(['F', 'B', 'A', 'D', 'T', 'HB']),
-  attack: z.number().int().min(0),
-  defence: z.number().int().min(0),
-  tactical: z.number().int().min(0),
-  strategic: z.number().int().min(0),
-  move: z.number().int().min(1),
+  attack: count,
+  defence: count,
+  tactical: count,
+  strategic: count,
+  move: z.number().int().min(1).max(9999),
   /** Asterisk at the movement rating: shorter extended range (23.E). */
   asterisk: z.boolean(),
   codes: z.array(airCode),
   /** Prefix N: night unit. */
   night: z.boolean(),
-  count: z.number().int().min(1),
+  count: z.number().int().min(1).max(9999),
   symbol: z.string().regex(/^\d{20}$/),
   provenance: recordProvenance,
 })
@@ -174,11 +179,11 @@ export const navalUnit = z.strictObject({
     'landing-vessel',
   ]),
   kind: z.enum(['capital-ship', 'flotilla']),
-  gunnery: z.number().int().min(0),
-  torpedo: z.number().int().min(0),
-  aa: z.number().int().min(0),
-  protection: z.union([z.number().int(), z.enum(['A', 'B', 'C', 'D'])]),
-  speed: z.number().int().min(1),
+  gunnery: count,
+  torpedo: count,
+  aa: count,
+  protection: z.union([whole, z.enum(['A', 'B', 'C', 'D'])]),
+  speed: z.number().int().min(1).max(9999),
   codes: z.array(z.string()),
   half: z.string(),
   symbol: z.string().regex(/^\d{20}$/),

@@ -1,5 +1,5 @@
 /** Reads the data files: shape, references between files, and what must hold of the whole. */
-import { z } from 'zod'
+import { count } from '@grognard/kernel'
 import { Report } from './check.ts'
 import { checkForces } from './load-forces.ts'
 import { loadMap } from './load-map.ts'
@@ -56,7 +56,7 @@ function loadTitle(
   const map = loadMap(read, series.terrain.beach, report)
   checkSeaZones(read, map.hexMap.cellByName, report)
   checkForces(read, map, series, report)
-  const points = z.number().int().min(0)
+  const points = count
   const title: TitleData = {
     id,
     map,

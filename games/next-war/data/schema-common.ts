@@ -2,7 +2,7 @@
 import { provenance } from '@grognard/kernel'
 import { z } from 'zod'
 
-export { fileProvenance } from '@grognard/kernel'
+export { count, fileProvenance, whole } from '@grognard/kernel'
 
 /** Origin of one record, where it differs from the file's. */
 export const recordProvenance = provenance.optional()
@@ -21,9 +21,6 @@ export const SIDE_IDS = side.options
 
 /** One number or record for each camp. */
 export const bySide = <T extends z.ZodType>(value: T) => z.strictObject({ allied: value, opposing: value })
-
-export const count = z.number().int().min(0)
-export const whole = z.number().int()
 
 export const terrainId = z.enum([
   'sea',

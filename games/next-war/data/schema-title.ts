@@ -298,7 +298,7 @@ export const airUnit = z.strictObject({
   reach: z.enum(['', '*', '**']),
   /** In parentheses: cannot fire. */
   bomber: z.boolean(),
-  support: z.number().min(0),
+  support: z.number().min(0).max(1_000_000),
   strike: count,
   standOff: z.boolean(),
   wildWeasel: count.nullable(),

@@ -1,2 +1,3 @@
+export * from './bounds.ts'
 export * from './stage.ts'
 export * from './words.ts'

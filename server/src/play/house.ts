@@ -511,7 +511,10 @@ export class House {
   }
 }
 
-const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+function whyOf(error: unknown): string {
+  if (error instanceof Problem) return error.details[0] ?? String(error.told.args?.details ?? error.told.key)
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** A game that is over stays under the rules it was played under; today's table must be able to draw it. */
 function canBeSeen(engine: AnyEngine, position: Position<object>): void {

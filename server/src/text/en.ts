@@ -33,6 +33,7 @@ export const messages = {
   'server.cancelled': 'Cancelled.',
   'server.broken':
     'This game cannot be opened: {why}. Its journal is safe: it can be exported, read, given up, or ended by agreement.',
+  'server.badPack': 'The data pack cannot be played with: {details}',
   'server.noPast': 'This moment cannot be shown any more; the log tells what happened.',
   'server.tooManyWords': 'Too many requests without a choice in between; play on first.',
   'server.notBroken': 'This game can be opened: do it at the table.',

@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
   'server.cancelled': 'Annulé.',
   'server.broken':
     'Cette partie ne peut pas être ouverte : {why}. Son journal est intact : on peut l’exporter, le lire, abandonner ou terminer d’un commun accord.',
+  'server.badPack': 'Le lot de données n’est pas jouable : {details}',
   'server.noPast': 'Ce moment ne peut plus être montré ; le journal dit ce qui s’est passé.',
   'server.tooManyWords': 'Trop de demandes sans un choix entre elles ; jouez d’abord.',
   'server.notBroken': 'Cette partie peut être ouverte : faites-le à la table.',

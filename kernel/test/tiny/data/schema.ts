@@ -36,8 +36,8 @@ export const unitsSchema = z.strictObject({
       corps: z.union([z.literal(1), z.literal(2)]),
       arm: z.enum(['foot', 'horse']),
       /** With one step, with two steps. */
-      strength: z.tuple([z.int().min(1), z.int().min(1)]),
-      movement: z.int().min(1),
+      strength: z.tuple([z.int().min(1).max(9999), z.int().min(1).max(9999)]),
+      movement: z.int().min(1).max(9999),
     }),
   ),
 })
@@ -57,10 +57,10 @@ export const scenariosSchema = z.strictObject({
   scenarios: z.array(
     z.strictObject({
       id: z.string(),
-      turns: z.int().min(1),
+      turns: z.int().min(1).max(9999),
       first: side,
       towns: z.record(z.string(), side.nullable()),
-      morale: bothSides(z.int().min(1)),
+      morale: bothSides(z.int().min(1).max(9999)),
       units: z.record(z.string(), hex),
     }),
   ),
