@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
+import { EXIT } from './exit.ts'
 import { stderrLog } from './log.ts'
 import { shelf } from './own-shelf.ts'
-import { openDatabase } from './storage/open.ts'
+import { take } from './taking.ts'
 
 /** The compiled programs lie beside this one, two folders below the root of the project. */
 const beside = (name: string): string => new URL(`./${name}.mjs`, import.meta.url).href
@@ -13,28 +14,36 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void> {
   const threads = { work: beside('work'), pglite: beside('pglite') }
   const config = readConfig(env, root, shelf, beside('shelf'), threads)
-  const database = openDatabase(config, stderrLog)
-  database.catch(() => undefined)
+  const taken = take(config, stderrLog)
+  taken.catch(() => undefined)
   // While the database opens the rest is loaded.
   const { startServer } = await import('./server.ts')
-  const server = await startServer(config, stderrLog, database)
+  const server = await startServer(config, stderrLog, taken)
   process.stdout.write(`Grognard is at ${config.publicUrl ?? server.address}\n`)
-  const stop = (signal: string) => {
-    stderrLog.info(`${signal}: closing down`)
+  const stop = (why: string, code: number) => {
+    stderrLog.info(`${why}: closing down`)
     server.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error) => {
         stderrLog.error(error, 'closing down failed')
-        process.exit(1)
+        process.exit(code === EXIT.clean ? EXIT.crash : code)
       },
     )
   }
-  process.once('SIGTERM', () => stop('SIGTERM'))
-  process.once('SIGINT', () => stop('SIGINT'))
+  process.once('SIGTERM', () => stop('SIGTERM', EXIT.clean))
+  process.once('SIGINT', () => stop('SIGINT', EXIT.clean))
+  server.ended.then((why) =>
+    why === 'restored'
+      ? stop('a backup was restored', EXIT.startAgain)
+      : stop('the storage has broken', EXIT.crash),
+  )
 }
 
 serveFromEnvironment(process.env).catch((error) => {
-  if (error instanceof ConfigError) process.stderr.write(`grognard: ${error.message}\n`)
-  else stderrLog.error(error, 'the server could not start')
-  process.exit(1)
+  if (error instanceof ConfigError) {
+    process.stderr.write(`grognard: ${error.message}\n`)
+    process.exit(EXIT.settings)
+  }
+  stderrLog.error(error, 'the server could not start')
+  process.exit(EXIT.crash)
 })

@@ -20,6 +20,7 @@ const rowFor = (seed: string): GameRow => ({
   created: new Date(0),
   paused: false,
   rematch: null,
+  passOnDays: null,
 })
 
 /** Everything a server tells of a game, to everybody. */

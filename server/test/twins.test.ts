@@ -60,6 +60,7 @@ function positionFor(reader: SeatId | null, number: number): Position {
     seats: match.position.seats.map((seat) => ({ seat, kind: 'me', name: seat, taken: true })),
     standing: standingOf(match),
     botWaits: false,
+    passOnDays: null,
     entries: kept,
   }
   const loaded = Loaded.restore(

@@ -61,6 +61,9 @@ export class House {
   async start(consequences: Consequences): Promise<void> {
     this.consequences = consequences
     await this.database.listen(CHANNEL, (payload) => this.hear(payload))
+    this.database.whenTurned((up) => {
+      for (const room of this.rooms.values()) room.tellAll({ t: 'storage', up })
+    })
   }
 
   async idle(): Promise<void> {
@@ -116,6 +119,7 @@ export class House {
         summary: loaded.standing(),
         over,
         bot_waits: waiting.some((seat) => isBot(game, seat)),
+        hidden: loaded.lastHidden,
       })
     } catch (error) {
       // Whether it is stored is not known: look again at what is.
@@ -128,7 +132,7 @@ export class House {
       await this.refresh(room)
       return STALE
     }
-    this.counted.acts++
+    if (!loaded.lastHidden) this.counted.acts++
     if (loaded.match.length <= lengthBefore) this.shrink(room, loaded.match.length)
     this.announce(game, room)
     this.follow(game, waitedBefore)
@@ -183,6 +187,19 @@ export class House {
     const summary = await findSummary(this.database, id)
     if (!summary) throw problem(404, say('server.noGame'))
     return summary
+  }
+
+  /** The game was deleted: whoever looks at it is told, here and in other processes. */
+  async deleted(id: string): Promise<void> {
+    this.forget(id)
+    await this.notify(`deleted ${id}`)
+  }
+
+  private forget(id: string): void {
+    const room = this.rooms.get(id)
+    this.rooms.delete(id)
+    room?.tellAll({ t: 'error', n: null, message: say('server.noGame') })
+    if (room) room.open = null
   }
 
   private notify(what: string): Promise<unknown> {
@@ -270,6 +287,7 @@ export class House {
     const room = this.rooms.get(id)
     if (!room) return
     if (what === 'entry') this.refreshSoon(room, Number(rest[0]))
+    else if (what === 'deleted') this.forget(id)
     else if (what === 'seats') this.guard(this.refreshSeats(id))
     else if (what === 'chat') this.guard(this.tellChat(id, Number(rest[0])))
     else if (what === 'tell') room.tellAll(JSON.parse(rest.join(' ')) as ToBrowser)

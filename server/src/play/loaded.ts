@@ -24,6 +24,8 @@ const OBSERVER = ''
 export class Loaded {
   /** Journal entries that are in the match. */
   seq = 0
+  /** Whether the last entry shows to nobody but who made it: a secret answer being written, a stop setting. */
+  lastHidden = false
   /** What was written of the present state, by reader (showing.ts). */
   readonly written = new Map<SeatId, string>()
   private readonly counts: Record<string, number>
@@ -80,6 +82,7 @@ export class Loaded {
     if (!entry) throw new Error('a change without an entry')
     const after = this.publicFace()
     const hidden = entry.t === 'stop' || (before !== null && before === after)
+    this.lastHidden = hidden
     for (const reader of Object.keys(this.counts)) {
       const own = reader === entry.seat
       if (!hidden || own) this.counts[reader]!++

@@ -1,11 +1,61 @@
+import fs from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { Database, Queries } from './database.ts'
+
+/** The parts of the file system inside the embedded database that are needed to make it durable. */
+interface InnerFiles {
+  readonly NODEFS: {
+    readonly stream_ops: { fsync?: (stream: InnerStream) => number }
+    realPath(node: unknown): string
+  }
+}
+interface InnerStream {
+  readonly nfd?: number
+  readonly node: unknown
+}
+
+/**
+ * Files on disk. PGlite runs with `-F` (no fsync), and its file system forgets fsync even when asked: here it is handed
+ * to the operating system.
+ */
+class DurableFiles extends NodeFS {
+  override async init(...[pg, given]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, given)
+    const preRun = [...(emscriptenOpts.preRun ?? []), (inner: unknown) => makeDurable(inner as InnerFiles)]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+}
+
+function makeDurable({ NODEFS }: InnerFiles): void {
+  NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+    if (nfd !== undefined) fs.fsyncSync(nfd)
+    else syncFolder(NODEFS.realPath(node))
+    return 0
+  }
+}
+
+/** That a file is there is known to its folder, which must be written as well. Windows does so by itself. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = fs.openSync(path, 'r')
+  try {
+    fs.fsyncSync(folder)
+  } finally {
+    fs.closeSync(folder)
+  }
+}
+
+/** PGlite's own settings but `-F`; of the ways to sync, only `fsync` reaches the file system. */
+const DURABLE = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /** The embedded database in this very thread. Without a folder it lives in memory. See pglite-far.ts for servers. */
 export async function openPgliteHere(folder: string | null): Promise<Database> {
   if (folder !== null) await mkdir(folder, { recursive: true })
-  const db = await (folder === null ? PGlite.create() : PGlite.create(folder))
+  const db = await (folder === null
+    ? PGlite.create()
+    : PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE }))
   const queries = (on: Pick<PGlite, 'query'>): Queries => ({
     async query<Row extends object>(text: string, params: readonly unknown[] = []) {
       return (await on.query<Row>(text, [...params])).rows
@@ -13,6 +63,8 @@ export async function openPgliteHere(folder: string | null): Promise<Database> {
   })
   return {
     kind: 'pglite',
+    up: true,
+    lost: new Promise(() => undefined),
     ...queries(db),
     transaction: (work) => db.transaction((tx) => work(queries(tx as unknown as PGlite))),
     // Nobody else can have opened it.
@@ -23,6 +75,7 @@ export async function openPgliteHere(folder: string | null): Promise<Database> {
     async listen(channel, hear) {
       await db.listen(channel, hear)
     },
+    whenTurned: () => undefined,
     close: () => db.close(),
   }
 }

@@ -1,5 +1,5 @@
 import type { JournalEntry, Kept } from '@grognard/kernel'
-import type { Database } from './database.ts'
+import { type Database, StorageDown } from './database.ts'
 import type { Standing } from './games.ts'
 
 /** A journal row and what it does to the game's entry in lists. */
@@ -11,6 +11,8 @@ export interface NewRow {
   readonly summary: Standing
   readonly over: boolean
   readonly bot_waits: boolean
+  /** A secret answer being written: nobody else may see that anything happened. */
+  readonly hidden: boolean
 }
 
 interface Waiting {
@@ -29,13 +31,14 @@ const MOST_ROWS = 200
 const INSERT = `
   with given as (
     select * from json_to_recordset($1::json)
-      as x (game text, seq int, entry json, done json, summary json, over boolean, bot_waits boolean)
+      as x (game text, seq int, entry json, done json, summary json, over boolean, bot_waits boolean, hidden boolean)
   ), won as (
     insert into journal (game, seq, entry, done)
     select game, seq, entry, done from given order by game, seq
     on conflict do nothing returning game, seq
   ), listed as (
-    update games set summary = given.summary, over = given.over, bot_waits = given.bot_waits, updated = now()
+    update games set summary = given.summary, over = given.over, bot_waits = given.bot_waits,
+      updated = case when given.hidden then games.updated else now() end
     from given join won using (game, seq) where games.id = given.game
   )
   select game, seq, pg_notify($2, $3 || ' entry ' || game || ' ' || seq) is null as told from won`
@@ -77,8 +80,8 @@ export class Writer {
       try {
         await this.insert(batch)
       } catch (error) {
-        // One bad row must not take the others with it.
-        if (batch.length === 1) batch[0]!.reject(error)
+        // One bad row must not take the others with it; without storage none gets in.
+        if (batch.length === 1 || error instanceof StorageDown) for (const one of batch) one.reject(error)
         else for (const one of batch) await this.insert([one]).catch(one.reject)
       }
     }
