@@ -22,7 +22,10 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
 
 /** The lines of a compressed file. */
 export function readBackup(file: string): AsyncIterable<string> {
-  return linesOf(createReadStream(file).pipe(createGunzip()))
+  const unpacked = createGunzip()
+  // What goes wrong with the file goes on to whoever reads the lines.
+  pipeline(createReadStream(file), unpacked).catch(() => undefined)
+  return linesOf(unpacked)
 }
 
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createGunzip, createGzip } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDirect } from '../http/hosts.ts'
 import { problem } from '../problem.ts'
@@ -7,7 +13,7 @@ import type { Database } from '../storage/database.ts'
 import { say } from '../text/say.ts'
 import { sameText } from '../tokens.ts'
 import { backupLines } from './backup.ts'
-import { linesOf } from './files.ts'
+import { readBackup } from './files.ts'
 import { BadBackup, restore } from './restore.ts'
 
 /**
@@ -38,13 +44,17 @@ export function backupRoutes(app: FastifyInstance, database: Database, secret: s
   })
   app.post<{ Querystring: { replace?: string } }>('/admin/restore', unlimited, async (request) => {
     check(request)
-    const lines = linesOf(request.raw.pipe(createGunzip()))
+    // First all of it, then the games: a caller who stops half-way holds nobody up.
+    const file = join(tmpdir(), `grognard-restore-${randomUUID()}.gz`)
     try {
-      return await restore(database, lines, request.query.replace === '1')
+      await pipeline(request.raw, createWriteStream(file, { mode: 0o600 }))
+      return await restore(database, readBackup(file), request.query.replace === '1')
     } catch (error) {
       if (error instanceof BadBackup)
         throw problem(422, say('server.badFile', { details: error.message }), [error.message])
       throw error
+    } finally {
+      await rm(file, { force: true })
     }
   })
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { Database, Queries } from './database.ts'
@@ -50,12 +51,31 @@ function syncFolder(path: string): void {
 /** PGlite's own settings but `-F`; of the ways to sync, only `fsync` reaches the file system. */
 const DURABLE = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync']
 
+async function openFolder(folder: string): Promise<PGlite> {
+  await mkdir(folder, { recursive: true })
+  const fresh = !fs.existsSync(join(folder, 'PG_VERSION'))
+  const db = await PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE })
+  // What a new database is made from is copied by other ways.
+  if (fresh) syncBelow(folder)
+  return db
+}
+
+function syncBelow(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncBelow(path)
+    else if (entry.isFile()) {
+      const file = fs.openSync(path, 'r+')
+      fs.fsyncSync(file)
+      fs.closeSync(file)
+    }
+  }
+  syncFolder(folder)
+}
+
 /** The embedded database in this very thread. Without a folder it lives in memory. See pglite-far.ts for servers. */
 export async function openPgliteHere(folder: string | null): Promise<Database> {
-  if (folder !== null) await mkdir(folder, { recursive: true })
-  const db = await (folder === null
-    ? PGlite.create()
-    : PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE }))
+  const db = await (folder === null ? PGlite.create() : openFolder(folder))
   const queries = (on: Pick<PGlite, 'query'>): Queries => ({
     async query<Row extends object>(text: string, params: readonly unknown[] = []) {
       return (await on.query<Row>(text, [...params])).rows
