@@ -66,9 +66,9 @@ export class Mailbox {
     const { database, tokens } = this.needs
     if (!this.possible) throw problem(409, say('server.noMail'))
     if (await isStopped(database, to)) throw problem(409, say('server.mailStopped'))
-    const counted = await mailsToday(database, to, 'confirm')
+    const counted = await mailsToday(database, 'asked', to, game)
     if (counted.address >= MOST_CONFIRMATIONS) throw problem(429, say('server.mailLimit'))
-    await noteMail(database, to, 'confirm')
+    await noteMail(database, 'asked', to, game)
     const token = tokens.seal(['confirm', game, seats, to, Date.now() + CONFIRM_MS])
     const url = `${this.address}/mail/confirm?token=${token}&language=${language}`
     return { to, game, ...this.written(language, 'confirm.', { ...words, url, stop: this.stopLink(to) }) }
@@ -79,9 +79,9 @@ export class Mailbox {
     const { database, config } = this.needs
     if (!this.transport || (await isStopped(database, to))) return
     const { mailsPerAddress, mailsPerGame } = config.limits
-    const counted = await mailsToday(database, to, game)
+    const counted = await mailsToday(database, 'sent', to, game)
     if (counted.address >= mailsPerAddress || counted.game >= mailsPerGame) return
-    await noteMail(database, to, game)
+    await noteMail(database, 'sent', to, game)
     await this.transport.sendMail({
       from: config.mailFrom,
       to,

@@ -33,24 +33,26 @@ export async function confirmMail(
   return rows.length > 0
 }
 
-/** Mails of the last day to an address on behalf of this sort, and on behalf of this sort to all. */
+/** What mails are counted as: questions whether an address may be used, and everything that was sent. */
+export type Counted = 'asked' | 'sent'
+
+/** How many there were in the last day, to an address and on behalf of a game. */
 export async function mailsToday(
   on: Queries,
+  what: Counted,
   address: string,
   game: string,
 ): Promise<{ readonly address: number; readonly game: number }> {
   const [row] = await on.query<{ address: number; game: number }>(
-    `select
-       (select count(*)::int from mails where address = lower($1) and at > now() - interval '1 day'
-         and (game = $2 or $2 <> 'confirm')) as address,
-       (select count(*)::int from mails where game = $2 and at > now() - interval '1 day') as game`,
-    [address, game],
+    `select count(*) filter (where address = lower($2))::int as address, count(*) filter (where game = $3)::int as game
+     from mails where what = $1 and at > now() - interval '1 day' and (address = lower($2) or game = $3)`,
+    [what, address, game],
   )
   return row!
 }
 
 /** Notes a mail; what is older than a day is let go. */
-export async function noteMail(on: Queries, address: string, game: string): Promise<void> {
+export async function noteMail(on: Queries, what: Counted, address: string, game: string): Promise<void> {
   await on.query(`delete from mails where at < now() - interval '1 day'`)
-  await on.query('insert into mails (address, game) values (lower($1), $2)', [address, game])
+  await on.query('insert into mails (what, address, game) values ($1, lower($2), $3)', [what, address, game])
 }

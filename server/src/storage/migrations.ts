@@ -128,6 +128,8 @@ const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
       create table mails (
         address text not null,
         game text not null,
+        -- Whether a confirmation was asked for, or anything was sent.
+        what text not null check (what in ('asked', 'sent')),
         at timestamptz not null default now()
       );
       create index mails_address on mails (address, at);
