@@ -10,6 +10,8 @@ import { take } from './taking.ts'
 const beside = (name: string): string => new URL(`./${name}.mjs`, import.meta.url).href
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+const MOST_CLOSING_MS = 20_000
+
 /** Starts the server from the environment, prints its address, and closes down in order when asked to. */
 async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void> {
   const threads = { work: beside('work'), pglite: beside('pglite') }
@@ -22,6 +24,8 @@ async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void> {
   process.stdout.write(`Grognard is at ${config.publicUrl ?? server.address}\n`)
   const stop = (why: string, code: number) => {
     stderrLog.info(`${why}: closing down`)
+    // Whatever does not end by itself does not keep the next process waiting.
+    setTimeout(() => process.exit(code === EXIT.clean ? EXIT.crash : code), MOST_CLOSING_MS).unref()
     server.close().then(
       () => process.exit(code),
       (error) => {

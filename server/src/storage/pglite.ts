@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,13 +9,20 @@ import type { Database, Queries } from './database.ts'
 /** The parts of the file system inside the embedded database that are needed to make it durable. */
 interface InnerFiles {
   readonly NODEFS: {
-    readonly stream_ops: { fsync?: (stream: InnerStream) => number }
-    realPath(node: unknown): string
+    readonly stream_ops: {
+      fsync?: (stream: InnerStream) => number
+      write: (stream: InnerStream, ...rest: unknown[]) => number
+    }
+    readonly node_ops: { setattr: (node: InnerNode, ...rest: unknown[]) => void }
+    realPath(node: InnerNode): string
   }
+}
+interface InnerNode {
+  readonly name: string
 }
 interface InnerStream {
   readonly nfd?: number
-  readonly node: unknown
+  readonly node: InnerNode
 }
 
 /**
@@ -22,19 +30,56 @@ interface InnerStream {
  * to the operating system.
  */
 class DurableFiles extends NodeFS {
+  /**
+   * While it is opened after a crash the database syncs each of its thousand files. When the disk was synced as a whole
+   * before, that is needed only for those written since; null: for all.
+   */
+  private written: Set<string> | null
+
+  constructor(private readonly folder: string) {
+    super(folder)
+    this.written = syncDisk(folder) ? new Set() : null
+  }
+
   override async init(...[pg, given]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, given)
-    const preRun = [...(emscriptenOpts.preRun ?? []), (inner: unknown) => makeDurable(inner as InnerFiles)]
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      (inner: unknown) => this.makeDurable(inner as InnerFiles),
+    ]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+
+  /** From now on each file is synced whenever that is asked for. A new database is made by other ways than writing. */
+  opened(fresh: boolean): void {
+    this.written = null
+    if (fresh && !syncDisk(this.folder)) syncBelow(this.folder)
+  }
+
+  private makeDurable({ NODEFS }: InnerFiles): void {
+    const { stream_ops, node_ops } = NODEFS
+    const { write } = stream_ops
+    const { setattr } = node_ops
+    stream_ops.fsync = ({ nfd, node }) => {
+      if (nfd === undefined) syncFolder(NODEFS.realPath(node))
+      else if (this.written?.has(NODEFS.realPath(node)) !== false) fs.fsyncSync(nfd)
+      return 0
+    }
+    stream_ops.write = (stream, ...rest) => {
+      this.written?.add(NODEFS.realPath(stream.node))
+      return write(stream, ...rest)
+    }
+    node_ops.setattr = (node, ...rest) => {
+      this.written?.add(NODEFS.realPath(node))
+      setattr(node, ...rest)
+    }
   }
 }
 
-function makeDurable({ NODEFS }: InnerFiles): void {
-  NODEFS.stream_ops.fsync = ({ nfd, node }) => {
-    if (nfd !== undefined) fs.fsyncSync(nfd)
-    else syncFolder(NODEFS.realPath(node))
-    return 0
-  }
+/** Writes everything of the disk that a folder is on. False where there is no such command. */
+function syncDisk(folder: string): boolean {
+  if (process.platform !== 'linux') return false
+  return spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0
 }
 
 /** That a file is there is known to its folder, which must be written as well. Windows does so by itself. */
@@ -54,9 +99,9 @@ const DURABLE = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c
 async function openFolder(folder: string): Promise<PGlite> {
   await mkdir(folder, { recursive: true })
   const fresh = !fs.existsSync(join(folder, 'PG_VERSION'))
-  const db = await PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE })
-  // What a new database is made from is copied by other ways.
-  if (fresh) syncBelow(folder)
+  const files = new DurableFiles(folder)
+  const db = await PGlite.create({ fs: files, startParams: DURABLE })
+  files.opened(fresh)
   return db
 }
 
