@@ -14,6 +14,7 @@ const MOST_CLOSING_MS = 20_000
 
 /** Starts the server from the environment, prints its address, and closes down in order when asked to. */
 async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void> {
+  const asked = askedToStop()
   const threads = { work: beside('work'), pglite: beside('pglite') }
   const config = readConfig(env, root, shelf, beside('shelf'), threads)
   const taken = take(config, stderrLog)
@@ -22,26 +23,31 @@ async function serveFromEnvironment(env: NodeJS.ProcessEnv): Promise<void> {
   const { startServer } = await import('./server.ts')
   const server = await startServer(config, stderrLog, taken)
   process.stdout.write(`Grognard is at ${config.publicUrl ?? server.address}\n`)
-  const stop = (why: string, code: number) => {
-    stderrLog.info(`${why}: closing down`)
-    // Whatever does not end by itself does not keep the next process waiting.
-    setTimeout(() => process.exit(code === EXIT.clean ? EXIT.crash : code), MOST_CLOSING_MS).unref()
-    server.close().then(
-      () => process.exit(code),
-      (error) => {
-        stderrLog.error(error, 'closing down failed')
-        process.exit(code === EXIT.clean ? EXIT.crash : code)
-      },
-    )
+  const { why, code } = await Promise.race([asked, server.ended.then((end) => ENDS[end])])
+  stderrLog.info(`${why}: closing down`)
+  const failed = code === EXIT.clean ? EXIT.crash : code
+  // Whatever does not end by itself does not keep the next process waiting.
+  setTimeout(() => process.exit(failed), MOST_CLOSING_MS).unref()
+  try {
+    await server.close()
+    process.exit(code)
+  } catch (error) {
+    stderrLog.error(error, 'closing down failed')
+    process.exit(failed)
   }
-  process.once('SIGTERM', () => stop('SIGTERM', EXIT.clean))
-  process.once('SIGINT', () => stop('SIGINT', EXIT.clean))
-  server.ended.then((why) =>
-    why === 'restored'
-      ? stop('a backup was restored', EXIT.startAgain)
-      : stop('the storage has broken', EXIT.crash),
-  )
 }
+
+/** Settled by a signal; one that comes while the server is starting is heard when it has started. */
+const askedToStop = (): Promise<{ why: string; code: number }> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => resolve({ why: signal, code: EXIT.clean }))
+  })
+
+const ENDS = {
+  restored: { why: 'a backup was restored', code: EXIT.startAgain },
+  broken: { why: 'the storage has broken', code: EXIT.crash },
+} as const
 
 serveFromEnvironment(process.env).catch((error) => {
   if (error instanceof ConfigError) {

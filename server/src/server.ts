@@ -127,13 +127,14 @@ async function serve(
     log.info(up ? 'the storage is back' : 'the storage cannot be reached; trying again'),
   )
   await database.listen(RESTORED_CHANNEL, (word) => word !== '' && end('restored'))
-  const [app] = await Promise.all([
+  const [{ app, listener }] = await Promise.all([
     makeApp(config, log, front, lock, { database, house, tokens, works, jobs, sockets, mailbox }),
     works
       .start()
       .then(() => jobs.start(works))
       .then(() => house.start(jobs)),
   ])
+  front.open(listener)
   cleaning.start()
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -177,7 +178,7 @@ async function makeApp(
   front: Front,
   lock: FolderLock | null,
   parts: Parts,
-): Promise<FastifyInstance> {
+): Promise<{ readonly app: FastifyInstance; readonly listener: RequestListener }> {
   const { limits } = config
   let listener: RequestListener | undefined
   const app: FastifyInstance = Fastify({
@@ -235,8 +236,7 @@ async function makeApp(
   gameRoutes(app, { ...parts, limits, botsWaited: (game) => parts.jobs.botsWaited(game) })
   await pageRoutes(app, config.webFolder)
   await app.ready()
-  front.open(listener!)
-  return app
+  return { app, listener: listener! }
 }
 
 /** Some who only ask whether we live do not know our name. */

@@ -128,6 +128,10 @@ describe.each(STORAGES)('on %s', (name) => {
     )
     const fresh = await TestServer.start(empty)
     expect(await fresh.get<GameSummary[]>('/api/games')).toEqual([])
+    // Of another server, whose links would stop working.
+    await fresh.create({ west: 'me', east: 'me' })
+    await expect(restoreFrom(whereOf(empty), file, false)).rejects.toThrow(/games of another server/)
+    expect(await restoreFrom(whereOf(empty), file, true)).toEqual({ games: 1, kept: 0 })
     await fresh.close()
   })
 

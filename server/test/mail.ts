@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import type { TestServer } from './harness.ts'
 
 export async function waitFor(test: () => boolean): Promise<void> {
-  const until = Date.now() + 20_000
+  const until = Date.now() + 30_000
   while (!test()) {
     if (Date.now() > until) throw new Error('it did not come')
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,11 +1,17 @@
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileServer } from '../../tools/compile.mjs'
+import { root } from '../../tools/set-up.mjs'
 import { ConfigError, silentLog, startServer } from '../src/index.ts'
 import { beginningOf, holderLives, lockFolder, readHolder } from '../src/storage/folder-lock.ts'
 import { take } from '../src/taking.ts'
 import { Client } from './client.ts'
 import { openStorage, type Place, type Storage, TestServer, testConfig } from './harness.ts'
+import { waitFor } from './mail.ts'
 import { ServerProcess } from './process.ts'
 
 /** What a server takes for itself, and what happens to whoever comes second. */
@@ -102,3 +108,36 @@ test('[server.port] answers that it is starting until the games are there', asyn
   expect((await fetch(`${server.address}/health`)).status).toBe(200)
   await server.close()
 })
+
+test('[server.supervise] the server itself, killed, is there again with its games; stopped, it stays away', async () => {
+  const { dataFolder } = await storage.place()
+  const program = `
+    import { supervise } from ${JSON.stringify(pathToFileURL(join(root, 'tools', 'supervise.mjs')).href)}
+    process.exit(await supervise([${JSON.stringify(await compileServer())}], { firstPause: 50 }))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      GROGNARD_DATA: dataFolder!,
+      GROGNARD_TINY: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const addresses: string[] = []
+  let said = ''
+  child.stdout.on('data', (text) => addresses.push(...(String(text).match(/http:\S+/g) ?? [])))
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  await waitFor(() => addresses.length === 1)
+  const { id } = await create(addresses[0]!)
+  process.kill(readHolder(dataFolder!)!.pid, 'SIGKILL')
+  await waitFor(() => addresses.length === 2)
+  expect(said).toContain('was ended by SIGKILL; it is started again')
+  expect((await fetch(`${addresses[1]}/api/games/${id}`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 90_000)

@@ -86,14 +86,30 @@ class Into {
     const row = line.slice(table.length + 4, -1)
     if (table !== this.table || this.rows.length >= ROWS_AT_ONCE) await this.flush()
     this.table = table
-    if (table === 'settings') this.rows.push(row)
-    else if (table === 'games') await this.nextGame(row)
+    if (table === 'settings') {
+      await this.checkSecret(row)
+      this.rows.push(row)
+    } else if (table === 'games') await this.nextGame(row)
     else if (this.wanted) this.rows.push(row)
   }
 
   async finish(): Promise<Restored> {
     await this.flush()
     return { games: this.games, kept: this.kept }
+  }
+
+  /** Links are signed: of two sets of games with different secrets only one can keep its links. */
+  private async checkSecret(row: string): Promise<void> {
+    const { key, value } = JSON.parse(row) as { key: string; value: string }
+    if (key !== 'secret' || this.replace) return
+    const [other] = await this.tx.query(
+      `select 1 from settings where key = 'secret' and value <> $1 and exists (select 1 from games)`,
+      [value],
+    )
+    if (other)
+      throw new BadBackup(
+        'there are games of another server here, and their seat links would stop working; restore into an empty storage, or with --replace if that is meant',
+      )
   }
 
   private async nextGame(row: string): Promise<void> {
