@@ -12,16 +12,21 @@ import { backupTo, restoreFrom, type Where } from '../src/admin/index.ts'
 import { silentLog } from '../src/index.ts'
 import { openDatabase } from '../src/storage/open.ts'
 import { openPgliteHere } from '../src/storage/pglite.ts'
-import { type Place, STORAGES, TestServer, testConfig } from './harness.ts'
+import { openStorage, type Place, STORAGES, type Storage, TestServer, testConfig } from './harness.ts'
 import { useServer } from './use-server.ts'
 
 /** Games that outlive their disk: backups of both storages while people play, cleaning, and what is really written. */
 
 let folder: string
-beforeAll(() => {
+let embedded: Storage
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'grognard-backup-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  embedded = await openStorage('PGlite')
+}, 120_000)
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await embedded?.clear()
+}, 60_000)
 
 const whereOf = ({ databaseUrl, dataFolder }: Place): Where => ({
   databaseUrl,
@@ -54,8 +59,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect((await own.call('GET', '/health')).status).toBe(200)
     await own.close()
     // From PostgreSQL into the embedded database and back again.
-    const embedded = { databaseUrl: null, dataFolder: mkdtempSync(join(folder, 'pglite-')) }
-    const targets = name === 'PGlite' ? [embedded] : [embedded, await at.storage.place()]
+    const targets = [await embedded.place(), ...(name === 'PGlite' ? [] : [await at.storage.place()])]
     const said = ['one', 'two \u{1F600}']
     let { acts } = view
     for (const target of targets) {
@@ -170,18 +174,19 @@ describe.each(STORAGES)('on %s', (name) => {
 
 test('[server.backup] the commands, beside a running server and without one', async () => {
   const main = await compile('cli/src/main.ts', 'cli')
-  const dataFolder = join(folder, 'commands')
+  const [place, other] = [await embedded.place(), await embedded.place()]
+  const dataFolder = place.dataFolder!
   const env = { ...process.env, DATABASE_URL: '', GROGNARD_DATA: dataFolder }
   const run = (...args: string[]) => promisify(execFile)(process.execPath, [main, ...args], { env })
-  const own = await TestServer.start({ databaseUrl: null, dataFolder })
+  const own = await TestServer.start(place)
   const { id, mine } = await own.create({ west: 'me', east: 'me' })
   const file = join(folder, 'commands.gz')
   expect((await run('backup', file)).stdout).toBe(`1 game written to ${file}\n`)
   await own.close()
-  const fresh = { ...env, GROGNARD_DATA: join(folder, 'commands-2') }
+  const fresh = { ...env, GROGNARD_DATA: other.dataFolder! }
   const restored = await promisify(execFile)(process.execPath, [main, 'restore', file], { env: fresh })
   expect(restored.stdout).toBe('1 game restored\n')
-  const again = await TestServer.start({ databaseUrl: null, dataFolder: fresh.GROGNARD_DATA })
+  const again = await TestServer.start(other)
   const { entries } = await again.get<Journal>(`/api/games/${id}/journal`, mine.west!)
   expect(entries).toEqual([])
   await again.close()
@@ -189,8 +194,9 @@ test('[server.backup] the commands, beside a running server and without one', as
 }, 60_000)
 
 test('[server.backup] only who can read the data folder, on this machine, may have one', async () => {
-  const dataFolder = join(folder, 'private')
-  const own = await TestServer.start({ databaseUrl: null, dataFolder })
+  const place = await embedded.place()
+  const dataFolder = place.dataFolder!
+  const own = await TestServer.start(place)
   const { secret } = JSON.parse(fs.readFileSync(join(dataFolder, 'grognard-server.json'), 'utf8'))
   if (process.platform !== 'win32')
     expect(fs.statSync(join(dataFolder, 'grognard-server.json')).mode & 0o077).toBe(0)
@@ -220,7 +226,7 @@ test('[server.fsync] the embedded database writes each commit through to the dis
 })
 
 test('[server.health] tells a full disk', async () => {
-  const place = { databaseUrl: null, dataFolder: join(folder, 'full') }
+  const place = await embedded.place()
   const fine = await TestServer.start(place)
   expect(await fine.call('GET', '/health')).toMatchObject({
     status: 200,

@@ -20,7 +20,7 @@ let storage: Storage
 beforeAll(async () => {
   storage = await openStorage('PGlite')
 }, 120_000)
-afterAll(() => storage?.clear())
+afterAll(() => storage?.clear(), 60_000)
 
 const create = async (address: string) => {
   const response = await fetch(`${address}/api/games`, {

@@ -38,7 +38,7 @@ class DurableFiles extends NodeFS {
 
   constructor(private readonly folder: string) {
     super(folder)
-    this.written = syncDisk(folder) ? new Set() : null
+    this.written = crashed(folder) && syncDisk(folder) ? new Set() : null
   }
 
   override async init(...[pg, given]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -74,6 +74,15 @@ class DurableFiles extends NodeFS {
       setattr(node, ...rest)
     }
   }
+}
+
+/** Where and how PostgreSQL writes down that it has shut down in order. */
+const [STATE_AT, SHUT_DOWN] = [16, 1]
+
+/** Whether the database in a folder was not closed in order. */
+function crashed(folder: string): boolean {
+  const control = join(folder, 'global', 'pg_control')
+  return fs.existsSync(control) && fs.readFileSync(control).readInt32LE(STATE_AT) !== SHUT_DOWN
 }
 
 /** Writes everything of the disk that a folder is on. False where there is no such command. */
