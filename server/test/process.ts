@@ -32,6 +32,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
+    child.on('exit', (code, signal) => {
+      // A server that no test has ended tells why.
+      if (!child.killed) process.stderr.write(`the server ended by itself (${signal ?? code}): ${said}\n`)
+    })
     return new Promise((resolve, reject) => {
       child.stderr!.on('data', (text) => {
         said += text
