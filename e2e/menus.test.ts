@@ -67,7 +67,8 @@ test('[e2e.menus] stops, notices, luck, colours, other eyes, a seat taken elsewh
   await stop.selectOption('never')
   await table.until(() => table.state!.view.stops[window] === 'never', 'the stop')
 
-  await table.by('notices-mail').fill('ann@example.org')
+  // This server cannot send mail, so that none is offered.
+  expect(await table.by('notices-mail').count()).toBe(0)
   await table.by('notices-save').click()
   await table.by('toasts').getByText('Saved').waitFor()
 
@@ -151,4 +152,40 @@ test('[e2e.open-seat] a game with an open seat stands in the lobby, and who come
   await guest.ready()
   expect(guest.seat).toBe('allied')
   expect([...host.errors, ...guest.errors]).toEqual([])
+})
+
+test('[e2e.recovery] who joins is shown a recovery link once; it brings the seat back in another browser', async () => {
+  const host = new TablePage(await (await people.context()).newPage())
+  await host.page.goto(`${server}/?test=1`)
+  await host.by('game barbarossa-to-berlin').locator('[data-testid="new-game"]').click()
+  await host.by('seat axis').selectOption('me')
+  await host.by('seat allied').selectOption('open')
+  await host.by('pass-on-days').selectOption('7')
+  await host.by('listed').check()
+  await host.by('create').click()
+  await host.ready()
+  const id = new URL(host.page.url()).pathname.split('/').at(-1)!
+
+  const guest = new TablePage(await (await people.context({ name: 'Bea' })).newPage())
+  await guest.page.goto(`${server}/?test=1`)
+  await guest.by(`join ${id}`).click()
+  await guest.by('join').click()
+  await guest.ready()
+  const keep = guest.by('keep-recovery')
+  const link = await keep.locator('[data-testid="link"]').inputValue()
+  await keep.getByRole('button', { name: 'Close' }).click()
+  await keep.waitFor({ state: 'detached' })
+
+  const elsewhere = new TablePage(await (await people.context({ name: 'Bea' })).newPage())
+  await elsewhere.page.goto(link.replace('#', '?test=1#'))
+  await elsewhere.ready()
+  expect(elsewhere.seat).toBe('allied')
+  // The link is in the menu as well, and no longer in the address bar.
+  expect(elsewhere.page.url()).not.toContain('recover')
+  await elsewhere.by('panel game').click()
+  await elsewhere.by('show-recovery').click()
+  await elsewhere.by('show-recovery').waitFor({ state: 'detached' })
+  const menu = elsewhere.page.locator('.game-menu')
+  expect(await menu.locator('[data-testid="link"]').last().inputValue()).toBe(link)
+  expect(await menu.textContent()).toContain('7 days')
 })

@@ -106,7 +106,7 @@ function unprivileged() {
 
 /**
  * Starts a cluster of its own.
- * @returns {Promise<{ readonly url: string; stop(): Promise<void> }>}
+ * @returns {Promise<{ readonly url: string; halt(): Promise<void>; resume(): Promise<void>; stop(): Promise<void> }>}
  */
 export async function startPostgres() {
   const bin = ensurePostgres()
@@ -121,36 +121,50 @@ export async function startPostgres() {
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const child = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'max_connections=60',
-    ],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const gone = new Promise((resolve) => child.on('exit', resolve))
-  await new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr.on('data', (text) => {
-      said += text
-      if (said.includes('ready to accept connections')) resolve(undefined)
+  const start = async () => {
+    const child = spawn(
+      join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'max_connections=60',
+      ],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await new Promise((resolve, reject) => {
+      let said = ''
+      child.stderr.on('data', (text) => {
+        said += text
+        if (said.includes('ready to accept connections')) resolve(undefined)
+      })
+      child.on('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
     })
-    child.on('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
-  })
+    return child
+  }
+  let child = await start()
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(undefined)
+      child.on('exit', resolve)
+      child.kill(signal)
+    })
   return {
     url: `postgres://grognard@127.0.0.1:${port}/postgres`,
+    // A fast shutdown: connections are cut, everything is written.
+    halt: async () => void (await end('SIGINT')),
+    async resume() {
+      child = await start()
+    },
     async stop() {
-      child.kill('SIGQUIT')
-      await gone
+      await end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

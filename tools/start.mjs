@@ -1,5 +1,4 @@
 /** `npm start`: sets up, builds the table for the browser when its sources have changed, and serves everything. */
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -57,13 +56,11 @@ export function buildWeb() {
   compress()
 }
 
-/** Compiles the server, starts it as a process of its own and hands signals on. */
+/** Compiles the server and keeps it running as a process of its own. */
 async function serve() {
   const { compileServer } = await import('./compile.mjs')
-  const child = spawn(process.execPath, ['--enable-source-maps', await compileServer()], { stdio: 'inherit' })
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
-    process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  const { supervise } = await import('./supervise.mjs')
+  process.exit(await supervise(['--enable-source-maps', await compileServer()]))
 }
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DataError } from '@grognard/kernel'
 import { arena } from './arena.ts'
+import { backup, restore } from './backup.ts'
 import { bench } from './bench.ts'
 import { Complaint } from './complaint.ts'
 import { play } from './play.ts'
@@ -27,7 +28,11 @@ const USAGE = `grognard: operational wargames with every rule enforced
   grognard bench [--json]
       measure speed
   grognard serve
-      serve the table in the browser; settings by environment (PORT, HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL ...)`
+      serve the table in the browser; settings by environment (PORT, HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL ...)
+  grognard backup <file>
+      write all games to a file, while the server runs or not; storage by environment (DATABASE_URL, GROGNARD_DATA)
+  grognard restore <file> [--replace]
+      bring the games of a backup back; those that are there already stay, or are replaced`
 
 const options = {
   games: { type: 'string' },
@@ -37,6 +42,7 @@ const options = {
   as: { type: 'string' },
   lang: { type: 'string' },
   json: { type: 'boolean' },
+  replace: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -51,6 +57,8 @@ const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) 
   rules,
   bench,
   serve,
+  backup,
+  restore,
 }
 
 async function main(argv: readonly string[]): Promise<number> {

@@ -22,8 +22,18 @@ export interface Config {
   /** The module that exports this shelf: computer players think in a thread of their own, which loads it again. */
   readonly shelfModule: string
   readonly threads: Threads
-  /** True behind a reverse proxy that states the caller's address. */
-  readonly trustProxy: boolean
+  /** How many reverse proxies stand before the server; each adds one address, and only those are believed. */
+  readonly trustProxy: number
+  /** Further names under which the server may be called (besides its own addresses and `publicUrl`). */
+  readonly hostNames: readonly string[]
+  /** Whoever shows it may read /metrics. Null: only who calls from this machine without a proxy. */
+  readonly metricsToken: string | null
+  /** Below so many free bytes the disk of the embedded database counts as full. */
+  readonly diskReserveBytes: number
+  /** Games that nobody touched for so many days are cleaned away. Null: never. */
+  readonly cleanAfterDays: number | null
+  /** Where games are written before they are cleaned away. */
+  readonly cleanFolder: string | null
   /** Webhooks may call machines of the private network. */
   readonly privateWebhooks: boolean
   readonly limits: Limits
@@ -54,6 +64,15 @@ export interface Limits {
   readonly matches: number
   /** What a data pack may cost before it is let in. */
   readonly packs: { readonly seconds: number; readonly megabytes: number }
+  /** So much may wait for a socket that does not read; then it is dropped. */
+  readonly bufferedBytes: number
+  /** A request must have arrived whole after so long. */
+  readonly requestMs: number
+  /** Long work (imports, checks) that one address may have under way. */
+  readonly worksPerAddress: number
+  /** Mails a day to one address, and on behalf of one game. */
+  readonly mailsPerAddress: number
+  readonly mailsPerGame: number
 }
 
 export const LIMITS: Limits = {
@@ -67,6 +86,11 @@ export const LIMITS: Limits = {
   importBytes: 5 * 1024 * 1024,
   matches: 500,
   packs: { seconds: 20, megabytes: 768 },
+  bufferedBytes: 8 * 1024 * 1024,
+  requestMs: 60_000,
+  worksPerAddress: 4,
+  mailsPerAddress: 50,
+  mailsPerGame: 200,
 }
 
 /** For measurements and tests, where one machine plays everybody. */
@@ -78,18 +102,25 @@ export const UNLIMITED: Limits = {
   messagesPerSecond: 1_000_000,
   messageBurst: 1_000_000,
   matches: 2000,
+  worksPerAddress: 10_000,
 }
 
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-function portOf(text: string | undefined): number {
-  if (text === undefined || text === '') return 8080
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigError(`PORT must be a number from 0 to 65535, found '${text}'`)
-  return port
+/** A whole number from a setting; `none` when there is none. */
+function wholeOf<T>(
+  name: string,
+  text: string | undefined,
+  [least, most]: [number, number],
+  none: T,
+): number | T {
+  if (text === undefined || text === '') return none
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, found '${text}'`)
+  return value
 }
 
 function urlOf(name: string, text: string | undefined, protocols: readonly string[]): string | null {
@@ -108,12 +139,13 @@ export function readConfig(
   shelfModule: string,
   threads: Threads,
 ): Config {
+  const dataFolder = env.GROGNARD_DATA || join(root, 'data-folder')
   return {
     host: env.HOST || '127.0.0.1',
-    port: portOf(env.PORT),
+    port: wholeOf('PORT', env.PORT, [0, 65_535], 8080),
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    dataFolder: env.GROGNARD_DATA || join(root, 'data-folder'),
+    dataFolder,
     smtpUrl: urlOf('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Grognard <grognard@localhost>',
     secret: env.GROGNARD_SECRET || null,
@@ -121,7 +153,14 @@ export function readConfig(
     shelf,
     shelfModule,
     threads,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: wholeOf('TRUST_PROXY', env.TRUST_PROXY, [0, 20], 0),
+    hostNames: (env.HOST_NAMES ?? '')
+      .split(/[\s,]+/)
+      .flatMap((name) => (name === '' ? [] : name.toLowerCase())),
+    metricsToken: env.METRICS_TOKEN || null,
+    diskReserveBytes: 64 * 1024 * 1024,
+    cleanAfterDays: wholeOf('CLEAN_AFTER_DAYS', env.CLEAN_AFTER_DAYS, [1, 36_500], null),
+    cleanFolder: env.CLEAN_FOLDER || `${dataFolder}-cleaned`,
     privateWebhooks: env.PRIVATE_WEBHOOKS === '1',
     limits: env.GROGNARD_UNLIMITED === '1' ? UNLIMITED : LIMITS,
     noticeDelaySeconds: 20,

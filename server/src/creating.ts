@@ -4,7 +4,7 @@ import type { CreatedGame, CreateGame, SeatKind } from '@grognard/wire'
 import type { House } from './play/house.ts'
 import { Loaded } from './play/loaded.ts'
 import { problem } from './problem.ts'
-import { tokenFor } from './seating.ts'
+import { recoveryLink, tokenFor } from './seating.ts'
 import { insertGame, type NewGame, type SeatRow } from './storage/games.ts'
 import { say } from './text/say.ts'
 import { newGameId, type Tokens } from './tokens.ts'
@@ -45,6 +45,11 @@ export function linksFor(tokens: Tokens, id: string, seats: readonly NewSeat[]):
   return {
     id,
     mine: Object.fromEntries(mine.map(({ seat }) => [seat, token])),
+    recovery: recoveryLink(
+      tokens,
+      id,
+      mine.map(({ seat }) => ({ seat, recovery: 1 })),
+    ),
     invitations: Object.fromEntries(
       fresh('friend').map((seat) => [
         seat.seat,
@@ -91,6 +96,7 @@ export async function createNew(
     opening: { rolls, done: { rolled: rolls.length > 0, revealed: false, events } },
     rows: [],
     snapshots: [loaded.snapshot()],
+    passOnDays: wanted.passOnDays ?? null,
     ...extra,
   }
   await insertGame(house.database, game)

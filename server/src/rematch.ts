@@ -3,7 +3,7 @@ import type { HeldSeat, SeatKind } from '@grognard/wire'
 import { createNew } from './creating.ts'
 import type { House } from './play/house.ts'
 import { problem } from './problem.ts'
-import { seatsOf, tokenFor } from './seating.ts'
+import { heldSeats, seatsOf } from './seating.ts'
 import { findGame, findSeats, type NewGame, takeSeat } from './storage/games.ts'
 import { say } from './text/say.ts'
 import type { Tokens } from './tokens.ts'
@@ -59,6 +59,7 @@ export async function rematch(
       seats: kinds,
       name: rows.find(({ seat }) => seat === mine[0])?.name ?? mine[0]!,
       listed: old.listed,
+      passOnDays: old.passOnDays,
       ...(old.bot !== null && { bot: old.bot }),
       ...(old.pack !== null && { pack: old.pack }),
     },
@@ -69,13 +70,12 @@ export async function rematch(
   const now = await findGame(database, id)
   if (now?.rematch && now.rematch !== made.id)
     return { held: await takeKept(house, tokens, now.rematch, mineNext, rows, mine), made: null }
-  const held = tokenFor(
+  const held = heldSeats(
     tokens,
-    'seat',
     made.id,
-    mineNext.map((seat) => ({ seat, version: 1 })),
+    mineNext.map((seat) => ({ seat, version: 1, recovery: 1 })),
   )
-  return { held: { id: made.id, seats: mineNext, token: held }, made }
+  return { held, made }
 }
 
 async function takeKept(
@@ -87,14 +87,14 @@ async function takeKept(
   oldSeats: readonly SeatId[],
 ): Promise<HeldSeat> {
   const rows = await findSeats(house.database, id)
-  const taken: { seat: SeatId; version: number }[] = []
+  const taken: { seat: SeatId; version: number; recovery: number }[] = []
   for (const [i, seat] of seats.entries()) {
     const row = rows.find((one) => one.seat === seat)
     const name = oldRows.find((one) => one.seat === oldSeats[i])?.name ?? seat
     const version = row && (await takeSeat(house.database, id, seat, row.version, name))
     if (version === undefined) throw problem(409, say('server.seatTaken'))
-    taken.push({ seat, version })
+    taken.push({ seat, version, recovery: row!.recovery })
   }
   await house.seatsChanged(id)
-  return { id, seats, token: tokenFor(tokens, 'seat', id, taken) }
+  return heldSeats(tokens, id, taken)
 }

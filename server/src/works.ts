@@ -10,7 +10,7 @@ import { problem } from './problem.ts'
 import { findGame, findSeats, insertGame, type NewGame } from './storage/games.ts'
 import {
   addWork,
-  beginWork,
+  beginNextWork,
   endWork,
   findWork,
   forgetOldWork,
@@ -29,7 +29,10 @@ import { newGameId, type Tokens } from './tokens.ts'
 export interface WorksNeeds {
   readonly house: House
   readonly tokens: Tokens
-  readonly thinker: Thinker
+  /** Each does one piece of work at a time. */
+  readonly thinkers: readonly Thinker[]
+  /** Pieces of work that one asker may have open. */
+  readonly most: number
   readonly log: Log
   /** Puts a piece of work into the queue of jobs. */
   readonly queue: (id: string) => Promise<void>
@@ -50,7 +53,11 @@ export class Works {
   private readonly atWork = new Map<string, AbortController>()
   private readonly waiters = new Map<string, Set<() => void>>()
 
-  constructor(private readonly needs: WorksNeeds) {}
+  private readonly idle: Thinker[]
+
+  constructor(private readonly needs: WorksNeeds) {
+    this.idle = [...needs.thinkers]
+  }
 
   async start(): Promise<void> {
     await this.database.listen(CHANNEL, (payload) => this.hear(payload))
@@ -60,11 +67,13 @@ export class Works {
     for (const controller of this.atWork.values()) controller.abort()
   }
 
-  async ask(what: 'import', asked: ImportGame): Promise<string>
-  async ask(what: 'verify', asked: { readonly game: string }): Promise<string>
-  async ask(what: WorkKind, asked: unknown): Promise<string> {
+  /** `asker`: the address it comes from; nobody's work waits long behind the many pieces of another. */
+  async ask(asker: string, what: 'import', asked: ImportGame): Promise<string>
+  async ask(asker: string, what: 'verify', asked: { readonly game: string }): Promise<string>
+  async ask(asker: string, what: WorkKind, asked: unknown): Promise<string> {
     const id = randomBytes(18).toString('base64url')
-    await addWork(this.database, id, what, asked)
+    if (!(await addWork(this.database, { id, what, asked, asker }, this.needs.most)))
+      throw problem(429, say('server.tooMuchWork'))
     await this.needs.queue(id)
     return id
   }
@@ -93,22 +102,25 @@ export class Works {
     }
   }
 
-  /** The job itself. */
-  async perform(id: string): Promise<void> {
-    const begun = await beginWork(this.database, id)
+  /** The job itself: not the piece of work that was queued, but the one whose turn it is. */
+  async performNext(): Promise<void> {
+    const begun = await beginNextWork(this.database)
     if (!begun) return
+    const { id } = begun
+    const thinker = this.idle.pop() ?? this.needs.thinkers[0]!
     const controller = new AbortController()
     this.atWork.set(id, controller)
     const patience = { signal: controller.signal, progress: (progress: Progress) => this.moved(id, progress) }
     try {
-      if (begun.what === 'import') await this.import(id, begun.asked as ImportGame, patience)
-      else await this.verify(id, (begun.asked as { game: string }).game, patience)
+      if (begun.what === 'import') await this.import(id, begun.asked as ImportGame, thinker, patience)
+      else await this.verify(id, (begun.asked as { game: string }).game, thinker, patience)
     } catch (error) {
       if (error instanceof Cancelled) return
       const { status, body } = errorTold(this.needs.log, error as Error)
       await endWork(this.database, id, 'failed', { status, problem: body })
     } finally {
       this.atWork.delete(id)
+      if (!this.idle.includes(thinker)) this.idle.push(thinker)
       await this.changed(id)
     }
   }
@@ -126,9 +138,10 @@ export class Works {
   private async import(
     id: string,
     { journal: given, name, listed, seats, bot }: ImportGame,
+    thinker: Thinker,
     patience: Parameters<Thinker['ask']>[2],
   ): Promise<void> {
-    const { house, thinker } = this.needs
+    const { house } = this.needs
     const read = await thinker.ask('import', { journal: given }, patience)
     const { journal, options, rules, data, opening, rows, snapshots, standing } = read
     const engine = await house.shelf.engine(journal.game, journal.pack)
@@ -152,6 +165,7 @@ export class Works {
       opening,
       rows,
       snapshots,
+      passOnDays: null,
     }
     // The game is there exactly if the work is done: what was called off in the last moment leaves nothing.
     await insertGame(this.database, game, async (tx) => {
@@ -163,8 +177,12 @@ export class Works {
     if (game.botWaits) this.needs.botsWaited(game.id)
   }
 
-  private async verify(id: string, game: string, patience: Parameters<Thinker['ask']>[2]): Promise<void> {
-    const { thinker } = this.needs
+  private async verify(
+    id: string,
+    game: string,
+    thinker: Thinker,
+    patience: Parameters<Thinker['ask']>[2],
+  ): Promise<void> {
     const row = await findGame(this.database, game)
     if (!row) throw problem(404, say('server.noGame'))
     const journal = await storedJournal(this.database, row)

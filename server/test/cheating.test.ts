@@ -1,9 +1,10 @@
 import type { Journal } from '@grognard/kernel'
 import type { CreatedGame, GameSummary, Verification } from '@grognard/wire'
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '../src/config.ts'
+import { LIMITS, UNLIMITED } from '../src/config.ts'
+import { openPgliteHere } from '../src/storage/pglite.ts'
 import { Client, plain } from './client.ts'
-import { keyOf, NEW_GAME, pastPlans, TestServer, UNLIMITED } from './harness.ts'
+import { keyOf, NEW_GAME, pastPlans, TestServer } from './harness.ts'
 import { useServer } from './use-server.ts'
 
 /** What strangers tried: each of these once stopped a server, froze it, or let somebody cheat. */
@@ -25,7 +26,8 @@ describe('data packs', () => {
     '[server.pack] that take too much %s are refused, and cost nobody else anything',
     async (greed) => {
       const limits = { ...UNLIMITED, packs: { seconds: 3, megabytes: 128 } }
-      const own = await TestServer.start(await at.storage.place(), { limits })
+      const place = await at.storage.place()
+      let own = await TestServer.start(place, { limits })
       const { west, east } = await own.two()
       const trap = own.call('POST', '/api/games', {
         ...NEW_GAME,
@@ -40,7 +42,15 @@ describe('data packs', () => {
       expect([refused.status, keyOf(refused)]).toEqual([422, 'server.badPack'])
       // And a stored game with such data is shown as broken, with the reason.
       const { id, mine } = await own.create(SOLO, { game: 'greedy' })
-      await own.query('update games set pack = $2 where id = $1', [id, JSON.stringify(greedyPack(greed))])
+      await Promise.all([west.close(), east.close()])
+      await own.close()
+      const database = await openPgliteHere(place.dataFolder)
+      await database.query('update games set pack = $2 where id = $1', [
+        id,
+        JSON.stringify(greedyPack(greed)),
+      ])
+      await database.close()
+      own = await TestServer.start(place, { limits })
       const visitor = await Client.open(own.address)
       visitor.raw({ t: 'hello', game: id, token: null, language: 'en' })
       expect(await visitor.find((m) => m.t === 'error')).toMatchObject({ message: { key: 'server.broken' } })
@@ -49,7 +59,7 @@ describe('data packs', () => {
       expect(
         await own.call('POST', `/api/games/${id}/give-up`, { token: mine.west, how: 'resign' }),
       ).toMatchObject({ status: 200, body: { over: true } })
-      await Promise.all([west.close(), east.close(), visitor.close()])
+      await visitor.close()
       await own.close()
     },
     60_000,
@@ -65,9 +75,9 @@ describe('nobody is frozen', () => {
   test('[server.stops] a condition that is no condition is refused, whatever it is called', async () => {
     const { west, east } = await at.server.two()
     for (const condition of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
-      expect(
-        await west.ask({ t: 'stop', window: 'interception', setting: { if: condition } }),
-      ).toMatchObject({ t: 'refused', refusal: { message: { key: 'kernel.noCondition' } } })
+      expect(await west.ask({ t: 'stop', window: 'interception', setting: { if: condition } })).toMatchObject(
+        { t: 'refused', refusal: { message: { key: 'kernel.noCondition' } } },
+      )
     await pastPlans(west, east)
     await Promise.all([west.close(), east.close()])
   })
@@ -127,7 +137,11 @@ describe('chosen dice', () => {
 
   test('[server.import] one brought to be played alone keeps its dice, and is marked, too', async () => {
     const journal = await journalOf()
-    const made = await at.server.post<CreatedGame>('/api/games/import', { journal, name: 'Ann', listed: true })
+    const made = await at.server.post<CreatedGame>('/api/games/import', {
+      journal,
+      name: 'Ann',
+      listed: true,
+    })
     const client = await at.server.join(made.id, made.mine.west!)
     expect(client.state.view.commitment).toBe(journal.commitment)
     expect(client.welcome.summary.imported).toBe(true)
@@ -146,7 +160,7 @@ describe('chosen dice', () => {
     await east.until(() => east.state.view.rollback !== null)
     await east.ask({ t: 'answer-rollback', agree: true })
     await west.until(() => west.state.view.result === null && west.state.view.offer.length > 0)
-    expect(west.state.view.commitment).not.toBe(published.commitment)
+    await west.until(() => west.state.view.commitment !== published.commitment)
     const told = (await west.wholeLog()).flatMap(({ events }) => events.map(({ message }) => message.key))
     expect(told).toContain('kernel.reseeded')
     await east.until(() => east.state.view.offer.length > 0)

@@ -17,7 +17,9 @@ test('[server.config] without settings: this machine only, embedded database in 
     publicUrl: null,
     smtpUrl: null,
     privateWebhooks: false,
-    trustProxy: false,
+    trustProxy: 0,
+    cleanAfterDays: null,
+    metricsToken: null,
   })
   expect(read({}).dataFolder).toMatch(/data-folder$/)
   expect(read({ PUBLIC_URL: 'https://table.example/' }).publicUrl).toBe('https://table.example')
@@ -26,6 +28,8 @@ test('[server.config] without settings: this machine only, embedded database in 
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['TRUST_PROXY', 'yes'],
+  ['CLEAN_AFTER_DAYS', '0'],
   ['PUBLIC_URL', 'table.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'mail.example'],
@@ -38,6 +42,7 @@ test('[server.text] English and French agree', () => {
   const part = (messages: Record<string, string>) => ({ messages, names: {} })
   expect(catalogueFaults({ en: part(en.messages), fr: part(fr.messages) })).toEqual([])
   expect(catalogueFaults({ en: part(en.mail), fr: part(fr.mail) })).toEqual([])
+  expect(catalogueFaults({ en: part(en.pages), fr: part(fr.pages) })).toEqual([])
 })
 
 test('[server.token] is read only with the secret that signed it', () => {

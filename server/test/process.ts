@@ -5,6 +5,19 @@ import type { Place } from './harness.ts'
 
 let compiled: Promise<string> | undefined
 
+const environment = (place: Place, env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: '',
+  DATABASE_URL: place.databaseUrl ?? '',
+  GROGNARD_DATA: place.dataFolder ?? '',
+  GROGNARD_TINY: '1',
+  GROGNARD_UNLIMITED: '1',
+  SMTP_URL: '',
+  ...env,
+})
+
 /** The server as a process of its own, as `npm start` runs it, with the tiny game on its shelf. */
 export class ServerProcess {
   private constructor(
@@ -15,21 +28,14 @@ export class ServerProcess {
   static async start(place: Place, env: Record<string, string> = {}): Promise<ServerProcess> {
     compiled ??= compileServer()
     const child = spawn(process.execPath, [await compiled], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        PUBLIC_URL: '',
-        DATABASE_URL: place.databaseUrl ?? '',
-        GROGNARD_DATA: place.dataFolder ?? '',
-        GROGNARD_TINY: '1',
-        GROGNARD_UNLIMITED: '1',
-        SMTP_URL: '',
-        ...env,
-      },
+      env: environment(place, env),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
+    child.on('exit', (code, signal) => {
+      // A server that no test has ended tells why.
+      if (!child.killed) process.stderr.write(`the server ended by itself (${signal ?? code}): ${said}\n`)
+    })
     return new Promise((resolve, reject) => {
       child.stderr!.on('data', (text) => {
         said += text
@@ -41,6 +47,29 @@ export class ServerProcess {
       })
       child.on('exit', () => reject(new Error(`the server did not start: ${said}`)))
     })
+  }
+
+  /** A server that is not expected to start: what it says, and the code it ends with. */
+  static async refused(
+    place: Place,
+    env: Record<string, string> = {},
+  ): Promise<{ code: number | null; said: string }> {
+    compiled ??= compileServer()
+    const child = spawn(process.execPath, [await compiled], {
+      env: environment(place, env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (text) => {
+        said += text
+      })
+    const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+    return { code, said }
+  }
+
+  get pid(): number {
+    return this.child.pid!
   }
 
   /** Processor time so far, of all its threads; not a number where the system does not tell. */

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createPlain } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import type { Journal } from '@grognard/kernel'
 import type { CreatedGame } from '@grognard/wire'
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '../src/index.ts'
 import { Client, plain } from './client.ts'
 import { keyOf, NEW_GAME, pastPlans, STORAGES, TestServer } from './harness.ts'
+import { confirmAll, fakeSmtp, textOf, waitFor } from './mail.ts'
 import { useServer } from './use-server.ts'
 
 /** Servers that are started, closed and set up for one test. */
@@ -14,14 +16,12 @@ describe.each(STORAGES)('on %s', (name) => {
 
   test('[server.rate] limits per address and per socket', async () => {
     const limits = {
+      ...LIMITS,
       requestsPerMinute: 8,
       createsPerMinute: 2,
       socketsPerAddress: 2,
       messagesPerSecond: 1,
       messageBurst: 3,
-      messageBytes: 65_536,
-      bodyBytes: 1_048_576,
-      importBytes: 5_242_880,
       matches: 10,
       packs: { seconds: 20, megabytes: 768 },
     }
@@ -131,6 +131,8 @@ describe.each(STORAGES)('on %s', (name) => {
       const webhook = `http://127.0.0.1:${portOf(hook)}/called`
       await east.ask({ t: 'notices', notices: { mail: 'bea@example.org', webhook } })
       await west.ask({ t: 'notices', notices: { mail: 'ann@example.org', webhook: null } })
+      await waitFor(() => mails.length === 2)
+      await confirmAll(own, mails)
       await pastPlans(west, east)
       await east.close()
       await new Promise((resolve) => setTimeout(resolve, 200))
@@ -141,8 +143,7 @@ describe.each(STORAGES)('on %s', (name) => {
       await new Promise((resolve) => setTimeout(resolve, 2500))
       expect(mails.length).toBe(1)
       expect(mails[0]).toContain('bea@example.org')
-      // Long lines are folded on the way.
-      expect(mails[0]!.replaceAll('=\n', '')).toContain(`https://table.example/game/${id}`)
+      expect(textOf(mails[0]!)).toContain(`https://table.example/game/${id}`)
       expect(calls).toMatchObject([{ game: id, seat: 'east', url: `https://table.example/game/${id}` }])
       // The next hand-over to east brings the next notice; west, who is at the table, gets none.
       const back = await own.join(id, tokens.east)
@@ -199,41 +200,3 @@ describe.each(STORAGES)('on %s', (name) => {
     }
   })
 })
-
-async function waitFor(test: () => boolean): Promise<void> {
-  const until = Date.now() + 20_000
-  while (!test()) {
-    if (Date.now() > until) throw new Error('it did not come')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-/** As much SMTP as it takes to receive a letter. */
-function fakeSmtp(mails: string[]) {
-  return createPlain((socket) => {
-    let letter: string | null = null
-    let rest = ''
-    socket.write('220 test\r\n')
-    socket.on('error', () => undefined)
-    socket.on('data', (data) => {
-      rest += data.toString()
-      for (;;) {
-        const end = rest.indexOf('\r\n')
-        if (end < 0) return
-        const line = rest.slice(0, end)
-        rest = rest.slice(end + 2)
-        if (letter !== null) {
-          if (line === '.') {
-            mails.push(letter)
-            letter = null
-            socket.write('250 kept\r\n')
-          } else letter += `${line}\n`
-        } else if (line.startsWith('DATA')) {
-          letter = ''
-          socket.write('354 go on\r\n')
-        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      }
-    })
-  })
-}

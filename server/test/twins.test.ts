@@ -70,6 +70,7 @@ function positionFor(reader: SeatId | null, number: number): Position {
     opening: { rolls, done: { rolled: true, revealed: false, events } },
     rows,
     snapshots: [first],
+    passOnDays: null,
   }
   const position = copy(match.position)
   const state = game.twin!(position.state, reader, rng, game.data)

@@ -5,9 +5,12 @@ import { api } from './api.ts'
 import { Join } from './lobby/Join.tsx'
 import { Lobby } from './lobby/Lobby.tsx'
 import { path } from './router.ts'
+import { language } from './settings.ts'
 import { t } from './text/index.ts'
 import { CopyLink } from './ui/CopyLink.tsx'
+import { problemText } from './ui/problem.ts'
 import { hold, leaving, sentAway, tokenOf, wallet } from './wallet.ts'
+import { wordsOf } from './words.ts'
 
 type TablePage = ComponentType<{ id: string; token: string | null }>
 
@@ -37,6 +40,18 @@ const GamePage = ({ id }: { id: string }) => {
       .then((summary) => hold(id, seat, summary.game))
       .catch(() => undefined)
   })
+  const recovery = secret.value.get('recover')
+  if (recovery !== null)
+    return (
+      <Recover
+        id={id}
+        recovery={recovery}
+        onDone={() => {
+          history.replaceState(null, '', location.pathname + location.search)
+          secret.value = new URLSearchParams()
+        }}
+      />
+    )
   const moved = leaving.value[id]
   if (moved !== undefined) return <MovedSeat id={id} link={moved} />
   const invitation = secret.value.get('invitation')
@@ -54,6 +69,45 @@ const GamePage = ({ id }: { id: string }) => {
   const Page = page.value
   if (!Page) return <p class="opening">{t('opening')}</p>
   return <Page id={id} token={tokenOf(id)} />
+}
+
+/** A seat whose browser was lost comes back by its recovery link. */
+const Recover = ({ id, recovery, onDone }: { id: string; recovery: string; onDone: () => void }) => {
+  const problem = useSignal('')
+  useEffect(() => {
+    const bring = async (): Promise<void> => {
+      try {
+        const held = await api.recover(id, { recovery })
+        const { game } = await api.game(id)
+        hold(id, held.token, game)
+        onDone()
+      } catch (error) {
+        const catalogue = await api.serverText(language.value).catch(() => null)
+        problem.value = problemText(error, catalogue ? wordsOf(catalogue, language.value) : undefined)
+      }
+    }
+    void bring()
+  }, [id, recovery])
+  return (
+    <main class="page" id="main" data-testid="recovering">
+      <p class="wordmark">Grognard</p>
+      <h1>{t('seat.recovery')}</h1>
+      {problem.value === '' ? (
+        <p role="status">{t('seat.recovering')}</p>
+      ) : (
+        <>
+          <p class="problem" role="alert">
+            {problem.value}
+          </p>
+          <p>
+            <button type="button" class="text-button" onClick={onDone}>
+              {t('watch')}
+            </button>
+          </p>
+        </>
+      )}
+    </main>
+  )
 }
 
 /** The seat's new link, to be opened elsewhere. Only when that is said does this browser forget it. */

@@ -13,6 +13,10 @@ import type {
   LogPart,
   LuckReport,
   MoveSeat,
+  PassedOn,
+  PassOnSeat,
+  RecoverSeat,
+  RecoveryLink,
   ShelfEntry,
   Work,
 } from '@grognard/wire'
@@ -76,6 +80,11 @@ export const api = {
   create: (game: CreateGame) => post<CreatedGame>('/games', game),
   join: (id: string, join: JoinGame) => post<HeldSeat>(`/games/${id}/join`, join),
   moveSeat: (id: string, move: MoveSeat) => post<HeldSeat>(`/games/${id}/move-seat`, move),
+  recovery: (id: string, held: MoveSeat) => post<RecoveryLink>(`/games/${id}/recovery`, held),
+  recover: (id: string, lost: RecoverSeat) => post<HeldSeat>(`/games/${id}/recover`, lost),
+  passOn: (id: string, ask: PassOnSeat) => post<PassedOn>(`/games/${id}/pass-on`, ask),
+  deleteGame: (id: string, token: string) =>
+    fetched<unknown>(`/games/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }),
   rematch: (id: string, ask: AskRematch) => post<HeldSeat>(`/games/${id}/rematch`, ask),
   importGame: (game: ImportGame) => post<AcceptedWork>('/games/import', game, LATER),
   luck: (id: string) => fetched<LuckReport>(`/games/${id}/luck`),

@@ -51,3 +51,15 @@ export function sentAway(id: string, gone: boolean): void {
   leaving.value = rest
   if (gone) letGo(id)
 }
+
+/** Recovery links of seats just taken, until their holder has seen them. */
+export const unseen = signal<Readonly<Record<string, string>>>({})
+
+export function showRecovery(id: string, link: string): void {
+  unseen.value = { ...unseen.value, [id]: link }
+}
+
+export function recoverySeen(id: string): void {
+  const { [id]: _, ...rest } = unseen.value
+  unseen.value = rest
+}

@@ -38,6 +38,8 @@ export interface CreateGame {
   readonly pack?: unknown
   /** Shown in the lobby's list of games to watch. */
   readonly listed: boolean
+  /** After so many days of absence whoever sets the game up may give another's seat away; null or nothing: never. */
+  readonly passOnDays?: number | null
 }
 
 /** The answer: the seats this browser now holds, and links to hand out. */
@@ -47,6 +49,8 @@ export interface CreatedGame {
   readonly mine: Readonly<Record<SeatId, string>>
   /** Links (paths) by seat for friends: `/game/<id>#invitation=<token>`; the part behind # never leaves the browser. */
   readonly invitations: Readonly<Record<SeatId, string>>
+  /** The way back to my seats, should this browser be lost: `/game/<id>#recover=<token>`. Empty when none is mine. */
+  readonly recovery: string
 }
 
 /** POST /api/games/:id/join: with an invitation, or any open seat, or the open seat named. */
@@ -59,6 +63,27 @@ export interface JoinGame {
 export interface MoveSeat {
   readonly token: string
 }
+/** POST /api/games/:id/recovery: the recovery link of the seats this token holds, once more. */
+export interface RecoveryLink {
+  readonly recovery: string
+}
+/** POST /api/games/:id/recover: seats back by their recovery link; every other link to them stops working. */
+export interface RecoverSeat {
+  readonly recovery: string
+}
+/**
+ * POST /api/games/:id/pass-on: whoever set the game up gives away a seat whose holder has been absent for longer than
+ * was agreed. Answered by an invitation.
+ */
+export interface PassOnSeat {
+  readonly token: string
+  readonly seat: SeatId
+}
+export interface PassedOn {
+  readonly invitation: string
+}
+/** DELETE /api/games/:id, with the seat token as bearer: by whoever set it up, alone or when it is over. */
+
 /** POST /api/games/:id/rematch: sides swapped. Who asks second gets their seat in the game made by who asked first. */
 export interface AskRematch {
   readonly token: string
@@ -68,6 +93,8 @@ export interface HeldSeat {
   readonly id: string
   readonly seats: readonly SeatId[]
   readonly token: string
+  /** As in `CreatedGame`. */
+  readonly recovery: string
 }
 /** POST /api/games/import */
 export interface ImportGame {
@@ -192,6 +219,14 @@ export interface Notices {
   readonly webhook: string | null
 }
 
+/** What a seat is told of its notices. */
+export interface NoticeState extends Notices {
+  /** Whether this server can send mail at all. */
+  readonly mailPossible: boolean
+  /** Whether the address was confirmed: only then anything is sent to it. */
+  readonly mailConfirmed: boolean
+}
+
 /** A line of the log with where it belongs. */
 export interface LogPart {
   /** Number of the choice that brought these about; 0 is what came before any. */
@@ -206,6 +241,13 @@ export interface ChatLine {
   readonly seat: SeatId | null
   readonly text: string
   readonly at: string
+}
+
+/** What whoever set a game up may do. */
+export interface SeatRights {
+  readonly owner: boolean
+  /** As agreed when the game was set up (`CreateGame`). */
+  readonly passOnDays: number | null
 }
 
 /** Everything the client draws. */
@@ -280,7 +322,9 @@ export type ToBrowser =
       readonly from: number
       readonly chat: readonly ChatLine[]
       readonly note: string
-      readonly notices: Notices
+      readonly notices: NoticeState
+      /** What those who hold this seat may do besides playing. */
+      readonly rights: SeatRights
       /** The last choice this seat had seen when it left: "since your last move" starts there. */
       readonly seen: number
     }
@@ -318,6 +362,8 @@ export type ToBrowser =
       readonly of: number
     }
   | { readonly t: 'error'; readonly n: number | null; readonly message: Message }
+  /** The server cannot reach its storage for a while, or can again. What was acknowledged is safe. */
+  | { readonly t: 'storage'; readonly up: boolean }
 
 /** GET /api/games/:id/luck: what each seat has thrown with each sort of die. */
 export interface LuckReport {

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import type { AskRematch, CreateGame, GiveUp, ImportGame, JoinGame, MoveSeat, ToServer } from './index.ts'
+import type {
+  AskRematch,
+  CreateGame,
+  GiveUp,
+  ImportGame,
+  JoinGame,
+  MoveSeat,
+  PassOnSeat,
+  RecoverSeat,
+  ToServer,
+} from './index.ts'
 
 /** What the server lets in. Anything else is refused with the path of what is wrong. */
 
@@ -61,6 +71,7 @@ export const createGame = z.strictObject({
   name: z.string().min(1).max(40),
   pack: z.unknown().optional(),
   listed: z.boolean(),
+  passOnDays: z.int().min(1).max(3650).nullable().optional(),
 }) as z.ZodType<CreateGame>
 
 const token = z.string().min(1).max(400)
@@ -76,6 +87,8 @@ export const giveUp: z.ZodType<GiveUp> = z.strictObject({
   how: z.enum(['resign', 'end', 'agree', 'refuse']),
 })
 export const moveSeat: z.ZodType<MoveSeat> = z.strictObject({ token })
+export const recoverSeat: z.ZodType<RecoverSeat> = z.strictObject({ recovery: token })
+export const passOnSeat: z.ZodType<PassOnSeat> = z.strictObject({ token, seat })
 export const askRematch: z.ZodType<AskRematch> = z.strictObject({ token })
 
 export const importGame = z.strictObject({

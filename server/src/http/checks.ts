@@ -1,10 +1,12 @@
 import { DataError, printFault, SetupError } from '@grognard/kernel'
 import type { HttpError } from '@grognard/wire'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Log } from '../log.ts'
 import { Problem, problem } from '../problem.ts'
+import { StorageDown } from '../storage/database.ts'
 import { say } from '../text/say.ts'
+import { jsonFault } from './json.ts'
 
 /** What every request goes through: shape, origin, headers; and what leaves when something is wrong. */
 
@@ -13,6 +15,26 @@ export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   if (result.success) return result.data
   const details = result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
   throw problem(400, say('server.badMessage', { details: details[0] ?? '' }), details)
+}
+
+/** The token a caller shows. */
+export const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Bodies are looked through before they are read. */
+export function readsJson(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const bad = (details: string) => done(problem(400, say('server.badMessage', { details })))
+    const fault = jsonFault(body as string)
+    if (fault !== undefined) return bad(fault)
+    let value: unknown
+    try {
+      value = JSON.parse(body as string)
+    } catch {
+      return bad('JSON')
+    }
+    return done(null, value)
+  })
 }
 
 /** Browsers say where a request comes from: only our own pages may make changes or open sockets. */
@@ -61,8 +83,11 @@ export function errorTold(log: Log, error: FastifyError | Error): { status: numb
   }
   if (error instanceof SetupError)
     return { status: 422, body: { error: say('server.badSetup', { details: error.message }), details: [] } }
+  if (error instanceof StorageDown)
+    return { status: 503, body: { error: say('server.reconnecting'), details: [] } }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 413) return { status, body: { error: say('server.tooLarge'), details: [] } }
+  if (status === 408) return { status, body: { error: say('server.tooSlow'), details: [] } }
   if (status === 429) return { status, body: { error: say('server.tooFast'), details: [] } }
   if (status >= 400 && status < 500)
     return {

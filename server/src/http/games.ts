@@ -1,6 +1,6 @@
 import type { SeatId } from '@grognard/kernel'
 import type { AcceptedWork, CreatedGame, GameSummary, HeldSeat, Work } from '@grognard/wire'
-import { askRematch, createGame, giveUp, importGame, joinGame, moveSeat } from '@grognard/wire/schemas'
+import { askRematch, createGame, giveUp, importGame, joinGame } from '@grognard/wire/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { createNew, linksFor } from '../creating.ts'
@@ -9,23 +9,16 @@ import { luckOf } from '../luck.ts'
 import type { House } from '../play/house.ts'
 import { problem } from '../problem.ts'
 import { rematch } from '../rematch.ts'
-import { seatsOf, tokenFor } from '../seating.ts'
+import { heldSeats, seatsOf } from '../seating.ts'
 import { mapOf } from '../shelf.ts'
-import {
-  findGame,
-  findSeats,
-  listGames,
-  moveSeats,
-  type NewGame,
-  type SeatRow,
-  takeSeat,
-} from '../storage/games.ts'
+import { findGame, findSeats, listGames, type NewGame, type SeatRow, takeSeat } from '../storage/games.ts'
 import { readRolls } from '../storage/journal.ts'
 import { storedJournal } from '../stored-journal.ts'
 import { say } from '../text/say.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Works } from '../works.ts'
-import { parseBody } from './checks.ts'
+import { bearer, parseBody } from './checks.ts'
+import { askerOf } from './hosts.ts'
 import { PackedAnswers } from './packed.ts'
 
 export interface GameRoutesNeeds {
@@ -41,9 +34,6 @@ const MOST_LISTED = 200
 const MOST_MAPS = 20
 
 type ById = { Params: { id: string } }
-
-const bearer = (request: FastifyRequest): string | null =>
-  /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /** Creating, finding, joining, exporting: everything about games that is not play. */
 export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
@@ -77,7 +67,7 @@ export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
   })
 
   app.post('/api/games/import', { ...creating, bodyLimit: limits.importBytes }, async (request, reply) => {
-    const id = await works.ask('import', parseBody(importGame, request.body))
+    const id = await works.ask(askerOf(request), 'import', parseBody(importGame, request.body))
     if (wantsToGoOn(request)) return reply.status(202).send({ id } satisfies AcceptedWork)
     const { game } = await works.settled(id, goneSignal(request, reply))
     return reply.status(201).send(game)
@@ -92,26 +82,16 @@ export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
       invitation === undefined
         ? openSeats(rows, wanted)
         : invited(rows, seatsOf(tokens, invitation, id, rows, 'invitation'))
-    for (const { seat, version } of candidates) {
+    for (const { seat, version, recovery } of candidates) {
       const taken = await takeSeat(database, id, seat, version, name)
       if (taken === undefined) continue
       await house.seatsChanged(id)
-      return { id, seats: [seat], token: tokenFor(tokens, 'seat', id, [{ seat, version: taken }]) }
+      return heldSeats(tokens, id, [{ seat, version: taken, recovery }])
     }
     throw problem(
       409,
       say(wanted === undefined && invitation === undefined ? 'server.noOpenSeat' : 'server.seatTaken'),
     )
-  })
-
-  app.post<ById>('/api/games/:id/move-seat', async (request): Promise<HeldSeat> => {
-    const { id } = request.params
-    const { token } = parseBody(moveSeat, request.body)
-    const seats = seatsOf(tokens, token, id, await findSeats(database, id))
-    const moved = await moveSeats(database, id, seats)
-    await house.seatsChanged(id)
-    const fresh = seats.map((seat) => ({ seat, version: moved.find((row) => row.seat === seat)!.version }))
-    return { id, seats, token: tokenFor(tokens, 'seat', id, fresh) }
   })
 
   app.post<ById>('/api/games/:id/rematch', creating, async (request): Promise<HeldSeat> => {
@@ -171,7 +151,7 @@ export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
   app.get<ById>('/api/games/:id/verify', async (request, reply) => {
     const { id: game } = request.params
     if (!(await house.summary(game)).over) throw problem(409, say('server.notOver'))
-    const id = await works.ask('verify', { game })
+    const id = await works.ask(askerOf(request), 'verify', { game })
     if (wantsToGoOn(request)) return reply.status(202).send({ id } satisfies AcceptedWork)
     const { verification } = await works.settled(id, goneSignal(request, reply))
     return reply.send(verification)

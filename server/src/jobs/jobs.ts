@@ -2,12 +2,13 @@ import type { SeatId } from '@grognard/kernel'
 import PgBoss from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Letter, Mailbox } from '../mail/mailbox.ts'
 import type { Consequences, House } from '../play/house.ts'
-import type { Database } from '../storage/database.ts'
+import { type Database, StorageDown } from '../storage/database.ts'
 import { gamesWaitingForBots } from '../storage/games.ts'
 import type { Thinker } from '../thread/thinker.ts'
 import { playBots } from './bots.ts'
-import { type Letter, makeLetter, makePost, type Post } from './notices.ts'
+import { makeNotices } from './notices.ts'
 import { callWebhook } from './webhook.ts'
 
 export interface JobsNeeds {
@@ -16,12 +17,17 @@ export interface JobsNeeds {
   readonly house: House
   readonly thinker: Thinker
   readonly log: Log
+  readonly mailbox: Mailbox
 }
 
 const CHANNEL = 'grognard_jobs'
 /** Jobs that a dead process left behind are looked for this often. */
 const SWEEP_MS = 30_000
 const POLL_SECONDS = 2
+/** So long the queue waits for a storage that cannot be reached. */
+const PATIENCE_MS = 120_000
+/** Pieces of long work that one process does at a time. */
+const WORKS_AT_ONCE = 2
 
 interface Queues {
   bot: { game: string }
@@ -33,7 +39,7 @@ interface Queues {
 
 /** Work that takes long, as the queue sees it. */
 export interface LongWork {
-  perform(id: string): Promise<void>
+  performNext(): Promise<void>
   sweep(): Promise<void>
 }
 type Queue = keyof Queues
@@ -41,46 +47,42 @@ type Queue = keyof Queues
 /** Everything that is done later, on the same database, by whichever process is free: bot turns, mails, webhooks, journals. */
 export class Jobs implements Consequences {
   private readonly boss: PgBoss
-  private readonly workers = new Map<Queue, string>()
-  private readonly post: Post | null
-  private address = ''
+  private readonly workers = new Map<Queue, string[]>()
   private sweeping: NodeJS.Timeout | undefined
   /** Games in which the computer is thinking here. */
   private readonly thinking = new Map<string, AbortController>()
   private stopped = false
 
   constructor(private readonly needs: JobsNeeds) {
-    const { database, config, log } = needs
-    this.post = config.smtpUrl === null ? null : makePost(config.smtpUrl, config.mailFrom)
+    const { database, log } = needs
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => execute(database, text, values) },
+      db: { executeSql: (text, values) => this.execute(text, values) },
       schema: 'jobs',
       schedule: false,
     })
     this.boss.on('error', (error) => {
-      if (!this.stopped) log.error(error, 'the job queue')
+      if (!this.stopped && database.up) log.error(error, 'the job queue')
     })
-  }
-
-  /** The address that letters tell. */
-  knowAddress(address: string): void {
-    this.address = address
   }
 
   async start(works: LongWork): Promise<void> {
     await this.needs.database.alone(() => this.setUp())
-    const { config, house } = this.needs
+    const { config, house, mailbox } = this.needs
     await this.work('bot', ({ game }) => this.playBots(game))
     await this.work('notice', async (asked) => {
-      for (const letter of await makeLetter(house, asked.game, asked.seat, this.address)) {
-        if (letter.kind === 'mail') await this.send('mail', letter)
-        else await this.send('webhook', { url: letter.url, body: letter.body })
+      for (const notice of await makeNotices(house, mailbox, asked.game, asked.seat)) {
+        if (notice.kind === 'mail') await this.sendMail(notice)
+        else await this.send('webhook', { url: notice.url, body: notice.body })
       }
     })
-    await this.work('mail', async (letter) => this.post?.send(letter))
+    await this.work('mail', (letter) => mailbox.send(letter))
     await this.work('webhook', ({ url, body }) => callWebhook(url, body, config.privateWebhooks))
-    await this.work('work', ({ id }) => works.perform(id))
-    await this.needs.database.listen(CHANNEL, (queue) => this.wake(queue as Queue))
+    for (let i = 0; i < WORKS_AT_ONCE; i++) await this.work('work', () => works.performNext())
+    await this.needs.database.listen(CHANNEL, (queue) => {
+      if (queue !== '') this.wake(queue as Queue)
+      // The line was lost for a while: whatever waits is looked for.
+      else this.guard(this.sweep(works).then(() => this.wakeAll()))
+    })
     await this.sweep(works)
     this.sweeping = setInterval(() => this.guard(this.sweep(works)), SWEEP_MS)
     this.sweeping.unref()
@@ -101,7 +103,7 @@ export class Jobs implements Consequences {
     clearInterval(this.sweeping)
     for (const controller of this.thinking.values()) controller.abort()
     await this.boss.stop({ graceful: true, timeout: 5000, wait: true })
-    this.post?.close()
+    this.needs.mailbox.close()
   }
 
   botsWaited(game: string): void {
@@ -115,6 +117,11 @@ export class Jobs implements Consequences {
 
   queueWork(id: string): Promise<void> {
     return this.send('work', { id }, { key: id })
+  }
+
+  /** A letter that goes out soon. */
+  sendMail({ to, game, subject, text }: Letter): Promise<void> {
+    return this.send('mail', { to, game, subject, text })
   }
 
   private async playBots(game: string): Promise<void> {
@@ -156,7 +163,7 @@ export class Jobs implements Consequences {
         if (job) await does(job.data)
       },
     )
-    this.workers.set(name, id)
+    this.workers.set(name, [...(this.workers.get(name) ?? []), id])
   }
 
   private async send<Q extends Queue>(
@@ -177,8 +184,11 @@ export class Jobs implements Consequences {
 
   /** The queue polls; this makes it look at once. */
   private wake(name: Queue): void {
-    const worker = this.workers.get(name)
-    if (worker !== undefined) this.boss.notifyWorker(worker)
+    for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker)
+  }
+
+  private wakeAll(): void {
+    for (const name of this.workers.keys()) this.wake(name)
   }
 
   private async sweep(works: LongWork): Promise<void> {
@@ -190,6 +200,23 @@ export class Jobs implements Consequences {
     work.catch((error) => {
       if (!this.stopped) this.needs.log.error(error, 'a job was not queued')
     })
+  }
+
+  /**
+   * What the queue asks of the storage waits for its return: the queue itself does not ask twice, and of some answers
+   * it takes no notice at all (its rejected promises would end the process).
+   */
+  private async execute(text: string, values: unknown[] | undefined): ReturnType<typeof execute> {
+    const { database } = this.needs
+    for (const until = Date.now() + PATIENCE_MS; ; ) {
+      try {
+        return await execute(database, text, values)
+      } catch (error) {
+        if (this.stopped) return { rows: [], rowCount: 0 }
+        if (!(error instanceof StorageDown) || Date.now() > until) throw error
+        await new Promise((resolve) => setTimeout(resolve, 250))
+      }
+    }
   }
 }
 

@@ -96,6 +96,9 @@ export class House {
   async start(consequences: Consequences): Promise<void> {
     this.consequences = consequences
     await this.database.listen(CHANNEL, (payload) => this.hear(payload))
+    this.database.whenTurned((up) => {
+      for (const room of this.rooms.values()) room.tellAll({ t: 'storage', up })
+    })
   }
 
   async idle(): Promise<void> {
@@ -196,7 +199,7 @@ export class House {
       await this.refresh(room)
       return STALE
     }
-    this.counted.acts++
+    if (!loaded.lastHidden) this.counted.acts++
     this.logHolds(loaded, room, before.length)
     this.announce(game, room)
     this.follow(game, before.waiting)
@@ -264,6 +267,19 @@ export class House {
     const summary = await findSummary(this.database, id)
     if (!summary) throw problem(404, say('server.noGame'))
     return summary
+  }
+
+  /** The game was deleted: whoever looks at it is told, here and in other processes. */
+  async deleted(id: string): Promise<void> {
+    this.forget(id)
+    await this.notify(`deleted ${id}`)
+  }
+
+  private forget(id: string): void {
+    const room = this.rooms.get(id)
+    this.rooms.delete(id)
+    room?.tellAll({ t: 'error', n: null, message: say('server.noGame') })
+    if (room) room.open = null
   }
 
   private notify(what: string): Promise<unknown> {
@@ -461,6 +477,7 @@ export class House {
     const room = this.rooms.get(id)
     if (!room) return
     if (what === 'entry') this.refreshSoon(room, Number(rest[0]))
+    else if (what === 'deleted') this.forget(id)
     else if (what === 'seats') this.guard(this.refreshSeats(id))
     else if (what === 'chat') this.guard(this.tellChat(id, Number(rest[0])))
     else if (what === 'tell') room.tellAll(JSON.parse(rest.join(' ')) as ToBrowser)

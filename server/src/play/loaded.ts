@@ -37,8 +37,8 @@ export class Loaded {
   seq: number
   /** What was last shown to each reader (showing.ts). */
   readonly shown = new Map<string, Shown>()
-  /** Whether anybody but its seat could see that the last entry was made. */
-  private hidden = false
+  /** Whether the last entry shows to nobody but who made it: a secret answer being written, a stop setting. */
+  lastHidden = false
   private freshSeed: string | null = null
   private readonly counts: Record<string, number>
   /** For each reader the count since which its own choices are the same: others' secret answers do not change them. */
@@ -86,7 +86,9 @@ export class Loaded {
     if (refusal) return refusal
     const { entry } = this.match.kept
     const after = this.publicFace()
-    this.hidden = entry.t === 'stop' || (before !== null && before === after)
+    // What nobody did is told to everybody, whatever is being written in secret.
+    const own = 'seat' in entry
+    this.lastHidden = entry.t === 'stop' || (own && before !== null && before === after)
     this.freshSeed = null
     this.count(before === null || after === null)
     return undefined
@@ -105,7 +107,7 @@ export class Loaded {
   follow(row: KeptRow): void {
     const before = this.publicFace()
     this.match.follow(row, row.seed)
-    this.hidden = row.hidden
+    this.lastHidden = row.hidden
     this.count(before === null || this.publicFace() === null)
   }
 
@@ -119,8 +121,8 @@ export class Loaded {
     this.seq++
     for (const reader of Object.keys(this.counts)) {
       const own = reader === seat
-      if (!this.hidden || own) this.counts[reader]!++
-      if (own || (!this.hidden && open)) this.floors[reader] = this.counts[reader]!
+      if (!this.lastHidden || own) this.counts[reader]!++
+      if (own || (!this.lastHidden && open)) this.floors[reader] = this.counts[reader]!
     }
   }
 
@@ -169,7 +171,7 @@ export class Loaded {
 
   /** The last entry as it is stored. */
   lastRow(): KeptRow {
-    return { ...this.match.kept, hidden: this.hidden, seed: this.freshSeed }
+    return { ...this.match.kept, hidden: this.lastHidden, seed: this.freshSeed }
   }
 
   get waiting(): readonly SeatId[] {

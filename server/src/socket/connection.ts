@@ -1,10 +1,13 @@
 import { DataError, type Language, type Refusal, refuse, type SeatId, see } from '@grognard/kernel'
-import type { LogChange, ToBrowser, ToServer } from '@grognard/wire'
+import type { LogChange, Notices, ToBrowser, ToServer } from '@grognard/wire'
 import { toServer } from '@grognard/wire/schemas'
 import type { WebSocket } from 'ws'
 import { Cancelled } from '../cancelled.ts'
+import { jsonFault } from '../http/json.ts'
+import { namesOf } from '../jobs/notices.ts'
 import { checkWebhook } from '../jobs/webhook.ts'
 import type { Log } from '../log.ts'
+import type { Letter, Mailbox } from '../mail/mailbox.ts'
 import { type House, isBot, STALE } from '../play/house.ts'
 import { type AnyMatch, type Loaded, RECENT } from '../play/loaded.ts'
 import { checkView, lookBack, readLog } from '../play/past.ts'
@@ -13,6 +16,7 @@ import { logStart, publicLength, recentLog, shownTo, wholeText } from '../play/s
 import { overlay, tryOut } from '../play/what-if.ts'
 import { Problem, problem } from '../problem.ts'
 import { seatsOf, stillHolds } from '../seating.ts'
+import { StorageDown } from '../storage/database.ts'
 import {
   addChat,
   findSeats,
@@ -38,6 +42,10 @@ export interface ConnectionNeeds {
   readonly perSecond: number
   readonly burst: number
   readonly privateWebhooks: boolean
+  /** So much may wait for a socket that does not read. */
+  readonly bufferedBytes: number
+  readonly mailbox: Mailbox
+  readonly sendMail: (letter: Letter) => Promise<void>
 }
 
 /** A past position or a page of the log: looked up beside what is answered in order. */
@@ -51,6 +59,7 @@ const MOST_COMPLAINTS = 20
 /** Questions about the past that may wait on one socket. */
 const MOST_LOOKING = 8
 const POLICY_VIOLATION = 1008
+const TRY_AGAIN_LATER = 1013
 
 /** One browser at one table: checks what it says, and sends it what its seats may see. */
 export class Connection implements Watcher {
@@ -95,7 +104,10 @@ export class Connection implements Watcher {
   }
 
   private send(text: string): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text)
+    if (this.socket.readyState !== this.socket.OPEN) return
+    // Who does not read what is said fills our memory, not theirs.
+    if (this.socket.bufferedAmount > this.needs.bufferedBytes) this.socket.terminate()
+    else this.socket.send(text)
   }
 
   shrink(length: number): void {
@@ -198,6 +210,11 @@ export class Connection implements Watcher {
   }
 
   private read(text: string | null): ToServer | undefined {
+    const fault = jsonFault(text ?? '')
+    if (fault !== undefined) {
+      this.complain(null, say('server.badMessage', { details: fault }))
+      return undefined
+    }
     let value: unknown
     try {
       value = JSON.parse(text ?? '')
@@ -228,7 +245,11 @@ export class Connection implements Watcher {
       await work()
     } catch (error) {
       if (error instanceof Problem) this.tell({ t: 'error', n, message: error.told })
-      else if (error instanceof Cancelled) this.tell({ t: 'error', n, message: say('server.cancelled') })
+      else if (error instanceof StorageDown) {
+        this.tell({ t: 'error', n, message: say('server.reconnecting') })
+        // Who is not in yet comes again by itself.
+        if (!this.room) this.socket.close(TRY_AGAIN_LATER, 'storage')
+      } else if (error instanceof Cancelled) this.tell({ t: 'error', n, message: say('server.cancelled') })
       else {
         this.needs.log.error(error, error instanceof DataError ? 'bad data' : 'a message failed')
         this.tell({ t: 'error', n, message: say('server.fault') })
@@ -271,7 +292,16 @@ export class Connection implements Watcher {
         from,
         chat,
         note,
-        notices: { mail: mine?.mail ?? null, webhook: mine?.webhook ?? null },
+        notices: {
+          mail: mine?.mail ?? null,
+          webhook: mine?.webhook ?? null,
+          mailPossible: this.needs.mailbox.possible,
+          mailConfirmed: mine?.mailConfirmed ?? false,
+        },
+        rights: {
+          owner: rows.some(({ seat, owner }) => owner && this.seats.includes(seat)),
+          passOnDays: open.row.passOnDays,
+        },
         seen: mine?.seen ?? 0,
       }
       const state = `{"seq":${seq},${wholeText(now).slice(1)}`
@@ -369,8 +399,7 @@ export class Connection implements Watcher {
         this.mySeat()
         if (message.notices.webhook !== null)
           checkWebhook(message.notices.webhook, this.needs.privateWebhooks)
-        await setNotices(database, room.id, this.seats, message.notices, this.language)
-        await house.seatsChanged(room.id)
+        await this.setNotices(room.id, message.notices)
         return this.tell({ t: 'done', n })
     }
   }
@@ -509,6 +538,26 @@ export class Connection implements Watcher {
       this.atWork.delete(n)
       this.cancelled.delete(n)
     }
+  }
+
+  /** An address is asked first whether it wants notices; only its reader can say yes. */
+  private async setNotices(game: string, notices: Notices): Promise<void> {
+    const { house, mailbox, sendMail } = this.needs
+    const { mail } = notices
+    const letter = await house.with(game, async (open) => {
+      const mine = open.seats.find(({ seat }) => seat === this.seats[0])
+      if (mail === null || !mine || (mine.mail === mail && mine.mailConfirmed)) return null
+      return mailbox.confirmation(
+        mail,
+        game,
+        this.seats,
+        this.language,
+        namesOf(open, mine.seat, this.language),
+      )
+    })
+    await setNotices(house.database, game, this.seats, notices, this.language)
+    await house.seatsChanged(game)
+    if (letter) await sendMail(letter)
   }
 
   private async pauseComputer(game: string, pause: boolean): Promise<void> {

@@ -28,6 +28,8 @@ export interface GameRow {
   /** The versions it began under, where they were others. */
   readonly begunRules: string | null
   readonly begunData: string | null
+  /** After how many days of absence the owner may pass a seat on; null: never. */
+  readonly passOnDays: number | null
 }
 
 export interface SeatRow {
@@ -40,6 +42,11 @@ export interface SeatRow {
   readonly webhook: string | null
   readonly language: Language
   readonly seen: number
+  /** Whoever holds it set the game up. */
+  readonly owner: boolean
+  /** Raised when the seat is passed on: older recovery links no longer work. */
+  readonly recovery: number
+  readonly mailConfirmed: boolean
 }
 
 /** What lists show of a position. */
@@ -69,9 +76,9 @@ export function insertGame(
 ): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.query(
-      `insert into games
-         (id, game, scenario, options, pack, seed, rules, data, bot, listed, over, bot_waits, summary, imported)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      `insert into games (id, game, scenario, options, pack, seed, rules, data, bot, listed, over, bot_waits, summary,
+         imported, pass_on_days)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         game.id,
         game.game,
@@ -87,11 +94,12 @@ export function insertGame(
         game.botWaits,
         JSON.stringify(game.standing),
         game.imported,
+        game.passOnDays,
       ],
     )
     await tx.query(
-      `insert into seats (game, seat, place, kind, name, taken)
-       select $1, seat, place, kind, name, taken
+      `insert into seats (game, seat, place, kind, name, taken, owner)
+       select $1, seat, place, kind, name, taken, kind = 'me'
        from json_to_recordset($2::json) as x (seat text, place int, kind text, name text, taken boolean)`,
       [game.id, JSON.stringify(game.seats.map((seat, place) => ({ ...seat, place })))],
     )
@@ -108,7 +116,7 @@ export function insertGame(
 export async function findGame(on: Queries, id: string): Promise<GameRow | undefined> {
   const [row] = await on.query<GameRow>(
     `select id, game, scenario, options, pack, seed, rules, data, bot, listed, created, paused, rematch, imported,
-       broken, begun_rules as "begunRules", begun_data as "begunData"
+       broken, begun_rules as "begunRules", begun_data as "begunData", pass_on_days as "passOnDays"
      from games where id = $1`,
     [id],
   )
@@ -117,7 +125,8 @@ export async function findGame(on: Queries, id: string): Promise<GameRow | undef
 
 export const findSeats = (on: Queries, game: string): Promise<readonly SeatRow[]> =>
   on.query<SeatRow>(
-    `select seat, kind, name, taken, version, mail, webhook, language, seen
+    `select seat, kind, name, taken, version, mail, webhook, language, seen, owner, recovery,
+       mail_confirmed as "mailConfirmed"
      from seats where game = $1 order by place`,
     [game],
   )
@@ -205,7 +214,7 @@ export async function takeSeat(
   name: string,
 ): Promise<number | undefined> {
   const [row] = await on.query<{ version: number }>(
-    `update seats set taken = true, name = $4, version = version + 1
+    `update seats set taken = true, name = $4, version = version + 1, there = now()
      where game = $1 and seat = $2 and version = $3 and not taken and kind in ('friend', 'open')
      returning version`,
     [game, seat, version, name],
@@ -223,6 +232,7 @@ export const moveSeats = (on: Queries, game: string, seats: readonly SeatId[]) =
 export const renameSeats = (on: Queries, game: string, seats: readonly SeatId[], name: string) =>
   on.query('update seats set name = $3 where game = $1 and seat = any ($2)', [game, seats, name])
 
+/** An address that changes must be confirmed anew. */
 export const setNotices = (
   on: Queries,
   game: string,
@@ -230,13 +240,12 @@ export const setNotices = (
   { mail, webhook }: Notices,
   language: Language,
 ) =>
-  on.query('update seats set mail = $3, webhook = $4, language = $5 where game = $1 and seat = any ($2)', [
-    game,
-    seats,
-    mail,
-    webhook,
-    language,
-  ])
+  on.query(
+    `update seats set mail_confirmed = mail_confirmed and mail is not distinct from $3::text,
+       mail = $3, webhook = $4, language = $5
+     where game = $1 and seat = any ($2)`,
+    [game, seats, mail, webhook, language],
+  )
 
 export const setSeen = (on: Queries, game: string, seats: readonly SeatId[], seen: number) =>
   on.query('update seats set seen = $3 where game = $1 and seat = any ($2)', [game, seats, seen])
@@ -244,13 +253,16 @@ export const setSeen = (on: Queries, game: string, seats: readonly SeatId[], see
 /** Marks seats as sitting at the table now, so that nobody is called who is there already. */
 export const setPresent = (on: Queries, seats: readonly { game: string; seat: SeatId }[]) =>
   on.query(
-    `update seats set present = now() from json_to_recordset($1::json) as x (game text, seat text)
+    `update seats set present = now(), there = now() from json_to_recordset($1::json) as x (game text, seat text)
      where seats.game = x.game and seats.seat = x.seat`,
     [JSON.stringify(seats)],
   )
 
 export const setAbsent = (on: Queries, game: string, seats: readonly SeatId[]) =>
-  on.query('update seats set present = null where game = $1 and seat = any ($2)', [game, seats])
+  on.query('update seats set present = null, there = now() where game = $1 and seat = any ($2)', [
+    game,
+    seats,
+  ])
 
 export async function isPresent(on: Queries, game: string, seat: SeatId, seconds: number): Promise<boolean> {
   const rows = await on.query(
@@ -259,6 +271,42 @@ export async function isPresent(on: Queries, game: string, seat: SeatId, seconds
   )
   return rows.length > 0
 }
+
+/**
+ * Gives a seat up for its holder, who was away for longer than was agreed: links and recovery links stop working.
+ * Undefined when they were not.
+ */
+export async function vacateSeat(
+  on: Queries,
+  game: string,
+  seat: SeatId,
+  days: number,
+): Promise<number | undefined> {
+  const [row] = await on.query<{ version: number }>(
+    `update seats set taken = false, name = null, kind = 'friend', version = version + 1, recovery = recovery + 1,
+       mail = null, mail_confirmed = false, webhook = null, present = null
+     where game = $1 and seat = $2 and taken and kind in ('friend', 'open') and not owner
+       and there < now() - make_interval(days => $3)
+     returning version`,
+    [game, seat, days],
+  )
+  return row?.version
+}
+
+/** Games in which nothing happened, and at which nobody sat, for so many days. */
+export async function abandonedGames(on: Queries, days: number, most: number): Promise<readonly string[]> {
+  const rows = await on.query<{ id: string }>(
+    `select id from games where updated < now() - make_interval(days => $1)
+     and not exists (
+       select 1 from seats where game = games.id and kind <> 'computer' and there > now() - make_interval(days => $1)
+     ) order by updated limit $2`,
+    [days, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The journal and all that belongs to it go along. */
+export const deleteGame = (on: Queries, id: string) => on.query('delete from games where id = $1', [id])
 
 interface ChatRow extends Omit<ChatLine, 'at'> {
   readonly at: Date

@@ -107,6 +107,38 @@ const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
       create index work_open on work (touched) where state in ('waiting', 'working');`,
   },
   {
+    name: '0003 who asked for work, seats that can be recovered and passed on, confirmed mail',
+    sql: `
+      alter table work add column asker text not null default '';
+      create index work_asker on work (asker, touched);
+
+      -- After how many days of absence the owner may give a seat to somebody else. Null: never.
+      alter table games add column pass_on_days int;
+
+      -- Whoever set the game up.
+      alter table seats add column owner boolean not null default false;
+      update seats set owner = true where kind = 'me';
+      -- Raised when a seat is passed on: recovery links of an older version no longer work.
+      alter table seats add column recovery int not null default 1;
+      -- When somebody last was there.
+      alter table seats add column there timestamptz not null default now();
+      alter table seats add column mail_confirmed boolean not null default false;
+
+      -- Mails of the last day, to count them.
+      create table mails (
+        address text not null,
+        game text not null,
+        -- Whether a confirmation was asked for, or anything was sent.
+        what text not null check (what in ('asked', 'sent')),
+        at timestamptz not null default now()
+      );
+      create index mails_address on mails (address, at);
+      create index mails_game on mails (game, at);
+
+      -- Who wants no mail from here.
+      create table mail_stops (address text primary key, at timestamptz not null default now());`,
+  },
+  {
     name: '0010 positions without rules',
     sql: `
       -- How the position before an entry became the position after it: whoever reads it needs no rules.

@@ -23,6 +23,8 @@ export async function openPglite(folder: string | null, module: string): Promise
   })
   return {
     kind: 'pglite',
+    up: true,
+    lost: far.lost,
     ...queries(null),
     async transaction(work) {
       const { id, answer } = far.send({ t: 'begin' })
@@ -45,6 +47,7 @@ export async function openPglite(folder: string | null, module: string): Promise
       far.hear(channel, hear)
       await far.ask({ t: 'listen', channel })
     },
+    whenTurned: () => undefined,
     close: () => far.close(),
   }
 }
@@ -56,8 +59,14 @@ class Far {
   private readonly channels = new Map<string, (payload: string) => void>()
   private next = 1
   private gone: Error | null = null
+  private closing = false
+  readonly lost: Promise<Error>
 
   constructor(folder: string | null, module: string) {
+    let broken: (error: Error) => void = () => undefined
+    this.lost = new Promise((resolve) => {
+      broken = resolve
+    })
     this.thread = new Worker(new URL(module), { workerData: folder, execArgv: [] })
     this.opened = new Promise((resolve, reject) => {
       this.thread.on('message', (message: FromDatabase) => {
@@ -69,7 +78,10 @@ class Far {
         reject(error)
       })
     })
-    this.thread.on('exit', () => this.fail(new Error('the database is closed')))
+    this.thread.on('exit', () => {
+      this.fail(new Error('the database is closed'))
+      if (!this.closing) broken(this.gone!)
+    })
   }
 
   send(message: Ask): { readonly id: number; readonly answer: Promise<readonly object[]> } {
@@ -94,6 +106,8 @@ class Far {
   }
 
   async close(): Promise<void> {
+    this.closing = true
+    if (this.gone) return
     const exit = new Promise((resolve) => this.thread.once('exit', resolve))
     await this.ask({ t: 'close' })
     await exit

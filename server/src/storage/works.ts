@@ -26,8 +26,20 @@ const OPEN = `state in ('waiting', 'working')`
 /** Work that has not moved for so long was left behind. */
 const LEFT_BEHIND_SECONDS = 60
 
-export const addWork = (on: Queries, id: string, what: WorkKind, asked: unknown) =>
-  on.query('insert into work (id, what, asked) values ($1, $2, $3)', [id, what, JSON.stringify(asked)])
+/** False when this asker has so many pieces of work open already. */
+export async function addWork(
+  on: Queries,
+  work: { readonly id: string; readonly what: WorkKind; readonly asked: unknown; readonly asker: string },
+  most: number,
+): Promise<boolean> {
+  const rows = await on.query(
+    `insert into work (id, what, asked, asker)
+     select $1::text, $2::text, $3::json, $4::text
+     where (select count(*) from work where asker = $4::text and ${OPEN}) < $5::int returning id`,
+    [work.id, work.what, JSON.stringify(work.asked), work.asker, most],
+  )
+  return rows.length > 0
+}
 
 export async function findWork(on: Queries, id: string): Promise<WorkRow | undefined> {
   const [row] = await on.query<WorkRow>(
@@ -37,14 +49,24 @@ export async function findWork(on: Queries, id: string): Promise<WorkRow | undef
   return row
 }
 
-/** Undefined when there is nothing left to do: it was called off, or another process was quicker. */
-export async function beginWork(
+/**
+ * The next piece of work, taken from whoever has least under way: who asked for many waits behind who asked for one.
+ * Undefined when there is nothing left to do.
+ */
+export async function beginNextWork(
   on: Queries,
-  id: string,
-): Promise<{ readonly what: WorkKind; readonly asked: unknown } | undefined> {
-  const [row] = await on.query<{ what: WorkKind; asked: unknown }>(
-    `update work set state = 'working', touched = now() where id = $1 and ${OPEN} returning what, asked`,
-    [id],
+): Promise<{ readonly id: string; readonly what: WorkKind; readonly asked: unknown } | undefined> {
+  const [row] = await on.query<{ id: string; what: WorkKind; asked: unknown }>(
+    `update work set state = 'working', touched = now() where id = (
+       select w.id from work w
+       where w.state = 'waiting' or (w.state = 'working' and w.touched < now() - make_interval(secs => $1))
+       order by
+         (select count(*) from work o where o.asker = w.asker and o.state = 'working' and o.id <> w.id),
+         (select max(o.touched) from work o where o.asker = w.asker and o.state <> 'waiting' and o.id <> w.id) nulls first,
+         w.created
+       limit 1 for update skip locked
+     ) returning id, what, asked`,
+    [LEFT_BEHIND_SECONDS],
   )
   return row
 }

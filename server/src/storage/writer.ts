@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import { type Database, StorageDown } from './database.ts'
 import type { Standing } from './games.ts'
 import type { KeptRow } from './journal.ts'
 
@@ -9,6 +9,8 @@ export interface NewRow extends KeptRow {
   readonly summary: Standing
   readonly over: boolean
   readonly bot_waits: boolean
+  /** A secret answer being written: nobody else may see that anything happened. */
+  readonly hidden: boolean
 }
 
 interface Waiting {
@@ -34,7 +36,8 @@ const INSERT = `
     select game, seq, entry, done, change, hidden, seed from given order by game, seq
     on conflict do nothing returning game, seq
   ), listed as (
-    update games set summary = given.summary, over = given.over, bot_waits = given.bot_waits, updated = now()
+    update games set summary = given.summary, over = given.over, bot_waits = given.bot_waits,
+      updated = case when given.hidden then games.updated else now() end
     from given join won using (game, seq) where games.id = given.game
   )
   select game, seq, pg_notify($2, $3 || ' entry ' || game || ' ' || seq) is null as told from won`
@@ -76,8 +79,8 @@ export class Writer {
       try {
         await this.insert(batch)
       } catch (error) {
-        // One bad row must not take the others with it.
-        if (batch.length === 1) batch[0]!.reject(error)
+        // One bad row must not take the others with it; without storage none gets in.
+        if (batch.length === 1 || error instanceof StorageDown) for (const one of batch) one.reject(error)
         else for (const one of batch) await this.insert([one]).catch(one.reject)
       }
     }

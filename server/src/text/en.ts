@@ -14,7 +14,20 @@ export const messages = {
   'server.tooMany': 'Too many connections from this address.',
   'server.badOrigin': 'Requests from other sites are not accepted.',
   'server.fault': 'Something went wrong here; nothing has been lost. Please try again.',
+  'server.reconnecting':
+    'The server is reconnecting to its storage; what was acknowledged is safe. Please try again in a moment.',
   'server.closing': 'The server is closing down; it will be back.',
+  'server.starting': 'The server is starting; it will be there in a moment.',
+  'server.badHost': 'This server is not meant by that name.',
+  'server.tooSlow': 'The request took too long to arrive.',
+  'server.tooMuchWork': 'You have asked for several of these already; please wait until they are done.',
+  'server.noMail': 'This server cannot send mail.',
+  'server.mailLimit': 'Too many mails to this address today; please try again tomorrow.',
+  'server.mailStopped': 'Whoever reads this address wants no mail from here.',
+  'server.notOwner': 'Only who set the game up may do this.',
+  'server.othersPlay': 'Others are playing this game: it can be deleted when it is over.',
+  'server.noPassOn': 'When this game was set up it was agreed that no seat is passed on.',
+  'server.notAbsent': 'Whoever holds this seat has not been away for {days} {days|day|days} yet.',
   'server.seatTaken': 'This seat is taken.',
   'server.noOpenSeat': 'There is no free seat in this game.',
   'server.seats': 'Every seat must be given to somebody: {seats}.',
@@ -47,5 +60,21 @@ export const messages = {
 /** Mails: not shown at the table, but read by players all the same. */
 export const mail = {
   subject: 'Your move: {game}',
-  text: 'It is your move ({seat}) in {game}.\n\n{url}\n\nYou get one message each time the game is handed over to you.\nTo stop, clear your address in the game’s settings.',
+  text: 'It is your move ({seat}) in {game}.\n\n{url}\n\nYou get one message each time the game is handed over to you.\nTo stop, clear your address in the game’s settings, or open this link; no mail will come from here any more:\n{stop}',
+  'confirm.subject': 'Notices for {game}: please confirm',
+  'confirm.text':
+    'Somebody, probably you, wants notices at this address when it is their move ({seat}) in {game}. If so, open this link and confirm:\n\n{url}\n\nIf not, do nothing: no notice will come. To get no mail from here at all, open this link:\n{stop}',
+} as const
+
+/** Pages that mails lead to. */
+export const pages = {
+  confirm: 'Send notices of this game to {mail}?',
+  'confirm.do': 'Confirm',
+  confirmed: 'Confirmed: notices of this game go to {mail}.',
+  stop: 'Send no more mail from here to {mail}?',
+  'stop.do': 'No more mail',
+  stopped: 'No more mail will be sent from here to {mail}.',
+  'allow.do': 'Allow mail again',
+  allowed: 'Mail to {mail} is allowed again.',
+  void: 'This link does not work (any more).',
 } as const

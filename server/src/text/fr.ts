@@ -1,5 +1,5 @@
 import type { Translation } from '@grognard/kernel'
-import type { messages as english, mail as englishMail } from './en.ts'
+import type { messages as english, mail as englishMail, pages as englishPages } from './en.ts'
 
 /** Ce que le serveur lui-même dit aux joueurs. */
 export const messages: Translation<typeof english> = {
@@ -18,7 +18,20 @@ export const messages: Translation<typeof english> = {
   'server.tooMany': 'Trop de connexions depuis cette adresse.',
   'server.badOrigin': 'Les demandes venant d’autres sites ne sont pas acceptées.',
   'server.fault': 'Quelque chose a échoué ici ; rien n’est perdu. Veuillez réessayer.',
+  'server.reconnecting':
+    'Le serveur se reconnecte à son stockage ; ce qui a été confirmé est sauf. Veuillez réessayer dans un instant.',
   'server.closing': 'Le serveur s’arrête ; il reviendra.',
+  'server.starting': 'Le serveur démarre ; il sera là dans un instant.',
+  'server.badHost': 'Ce nom ne désigne pas ce serveur.',
+  'server.tooSlow': 'La demande a mis trop de temps à arriver.',
+  'server.tooMuchWork': 'Vous en avez déjà demandé plusieurs ; attendez qu’elles soient finies.',
+  'server.noMail': 'Ce serveur ne peut pas envoyer de courriel.',
+  'server.mailLimit': 'Trop de courriels à cette adresse aujourd’hui ; réessayez demain.',
+  'server.mailStopped': 'Le destinataire de cette adresse ne veut pas de courriel d’ici.',
+  'server.notOwner': 'Seul qui a préparé la partie peut faire cela.',
+  'server.othersPlay': 'D’autres jouent cette partie : elle pourra être effacée quand elle sera terminée.',
+  'server.noPassOn': 'À la préparation de cette partie, il a été convenu qu’aucun siège ne change de main.',
+  'server.notAbsent': 'Le joueur de ce siège n’est pas encore absent depuis {days} {days|jour|jours}.',
   'server.seatTaken': 'Ce siège est pris.',
   'server.noOpenSeat': 'Il n’y a pas de siège libre dans cette partie.',
   'server.seats': 'Chaque siège doit être donné à quelqu’un : {seats}.',
@@ -51,5 +64,20 @@ export const messages: Translation<typeof english> = {
 
 export const mail: Translation<typeof englishMail> = {
   subject: 'À vous de jouer : {game}',
-  text: 'C’est à vous de jouer ({seat}) dans {game}.\n\n{url}\n\nVous recevez un message chaque fois que la partie vous est remise.\nPour arrêter, effacez votre adresse dans les réglages de la partie.',
+  text: 'C’est à vous de jouer ({seat}) dans {game}.\n\n{url}\n\nVous recevez un message chaque fois que la partie vous est remise.\nPour arrêter, effacez votre adresse dans les réglages de la partie, ou ouvrez ce lien ; plus aucun courriel ne viendra d’ici :\n{stop}',
+  'confirm.subject': 'Avis pour {game} : veuillez confirmer',
+  'confirm.text':
+    'Quelqu’un, sans doute vous, veut recevoir à cette adresse un avis quand c’est à lui de jouer ({seat}) dans {game}. Si c’est vous, ouvrez ce lien et confirmez :\n\n{url}\n\nSinon, ne faites rien : aucun avis ne viendra. Pour ne recevoir aucun courriel d’ici, ouvrez ce lien :\n{stop}',
+}
+
+export const pages: Translation<typeof englishPages> = {
+  confirm: 'Envoyer les avis de cette partie à {mail} ?',
+  'confirm.do': 'Confirmer',
+  confirmed: 'C’est confirmé : les avis de cette partie vont à {mail}.',
+  stop: 'Ne plus envoyer de courriel d’ici à {mail} ?',
+  'stop.do': 'Plus de courriel',
+  stopped: 'Plus aucun courriel ne sera envoyé d’ici à {mail}.',
+  'allow.do': 'Permettre à nouveau',
+  allowed: 'Les courriels à {mail} sont de nouveau permis.',
+  void: 'Ce lien ne marche pas (ou plus).',
 }

@@ -10,6 +10,7 @@ const own: Readonly<Record<Language, typeof en.messages | typeof fr.messages>> =
 }
 
 export const mailText = { en: en.mail, fr: fr.mail }
+export const pageText = { en: en.pages, fr: fr.pages }
 
 /** Everything a player of this game may read in one language: the game's words, the kernel's and the server's. */
 export function wholeText(game: Catalogues, language: Language): Catalogue {

@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { language, playerName } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { problemText } from '../ui/problem.ts'
-import { hold } from '../wallet.ts'
+import { hold, showRecovery } from '../wallet.ts'
 import { noWords, type Words, wordsOf } from '../words.ts'
 
 /** Taking a seat: from an invitation, or an open one (the invitation is empty then). */
@@ -48,6 +48,7 @@ export const Join = ({
       const name = playerName.value.trim() || t('name.guest')
       const held = await api.join(id, invitation === '' ? { name } : { name, invitation })
       hold(id, held.token, summary.value?.game ?? '')
+      showRecovery(id, held.recovery)
       onJoined()
     } catch (error) {
       problem.value = problemText(error, words.value)

@@ -6,10 +6,12 @@ import { playerName } from '../settings.ts'
 import { type TextKey, t } from '../text/index.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { problemText } from '../ui/problem.ts'
-import { hold } from '../wallet.ts'
+import { hold, recoverySeen, showRecovery } from '../wallet.ts'
 import { capital, type Words } from '../words.ts'
 
 type Value = string | number | boolean
+/** Days of absence after which a seat may be given away. */
+const PASS_ON_DAYS = [3, 7, 14, 30, 90]
 const KINDS: readonly SeatKind[] = ['me', 'friend', 'open', 'computer']
 
 /** Setting a game up: scenario, options with their meaning, and who sits where. */
@@ -26,6 +28,9 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
   // The last of a game's computer players is the one it puts forward.
   const bot = useSignal(entry.bots.at(-1) ?? '')
   const listed = useSignal(false)
+  const passOnDays = useSignal<number | null>(null)
+  const withOthers = (): boolean =>
+    Object.values(seats.value).some((kind) => kind === 'friend' || kind === 'open')
   const pack = useSignal<{ readonly name: string; readonly content: unknown } | null>(null)
   const problem = useSignal('')
   const busy = useSignal(false)
@@ -44,11 +49,14 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
         seats: seats.value,
         name: playerName.value || t('name.guest'),
         listed: listed.value,
+        passOnDays: withOthers() ? passOnDays.value : null,
         ...(Object.values(seats.value).includes('computer') && bot.value !== '' && { bot: bot.value }),
         ...(pack.value && { pack: pack.value.content }),
       })
       const [token] = Object.values(made.mine)
       if (token) hold(made.id, token, entry.game)
+      const alone = Object.values(seats.value).every((kind) => kind === 'me' || kind === 'computer')
+      if (made.recovery !== '' && !alone) showRecovery(made.id, made.recovery)
       if (Object.keys(made.invitations).length === 0) go(`/game/${made.id}`)
       else created.value = made
     } catch (error) {
@@ -75,7 +83,7 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
   }
 
   if (created.value) {
-    const { id, invitations } = created.value
+    const { id, invitations, recovery } = created.value
     return (
       <div class="new-game" role="status" data-testid="created">
         <h4>{t('new.ready')}</h4>
@@ -83,7 +91,18 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
         {Object.entries(invitations).map(([seat, link]) => (
           <CopyLink key={seat} path={link} label={t('new.linkFor', { seat: words.name(`seat:${seat}`) })} />
         ))}
-        <a class="button primary" href={`/game/${id}`} data-testid="to-table">
+        {recovery !== '' && (
+          <>
+            <p>{t('new.keep')}</p>
+            <CopyLink path={recovery} label={t('new.keepLink')} />
+          </>
+        )}
+        <a
+          class="button primary"
+          href={`/game/${id}`}
+          data-testid="to-table"
+          onClick={() => recoverySeen(id)}
+        >
           {t('new.toTable')}
         </a>
       </div>
@@ -201,6 +220,26 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
           />
           {t('new.listed')}
         </label>
+        {withOthers() && (
+          <label class="seat-choice">
+            <b>{t('new.passOn')}</b>
+            <select
+              value={passOnDays.value ?? ''}
+              data-testid="pass-on-days"
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                passOnDays.value = value === '' ? null : Number(value)
+              }}
+            >
+              <option value="">{t('new.passOnNever')}</option>
+              {PASS_ON_DAYS.map((n) => (
+                <option key={n} value={n}>
+                  {t('new.passOnAfter', { n })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="stacked">
           {t('new.pack')}
           <input

@@ -15,8 +15,10 @@ import type {
   GameSummary,
   LogChange,
   LogPart,
+  NoticeState,
   Notices,
   ReplayView,
+  SeatRights,
   ShelfEntry,
   TableState,
   ToBrowser,
@@ -93,7 +95,15 @@ export class Table {
   readonly chat = signal<readonly ChatLine[]>([])
   readonly unreadChat = signal(0)
   readonly note = signal('')
-  readonly notices = signal<Notices>({ mail: null, webhook: null })
+  readonly notices = signal<NoticeState>({
+    mail: null,
+    webhook: null,
+    mailPossible: false,
+    mailConfirmed: false,
+  })
+  readonly rights = signal<SeatRights>({ owner: false, passOnDays: null })
+  /** False while the server cannot reach its storage. */
+  readonly storageUp = signal(true)
   readonly seen = signal(0)
   readonly progress = signal<Progress | null>(null)
   readonly mode = signal<Mode>(LIVE)
@@ -229,6 +239,8 @@ export class Table {
         this.chat.value = message.chat
         this.note.value = message.note
         this.notices.value = message.notices
+        this.rights.value = message.rights
+        this.storageUp.value = true
         if (this.live.value === null) this.seen.value = message.seen
         this.failed.value = null
         this.takeState(message.state)
@@ -248,6 +260,9 @@ export class Table {
         return
       case 'summary':
         this.summary.value = message.summary
+        return
+      case 'storage':
+        this.storageUp.value = message.up
         return
       case 'progress':
         this.progress.value = message.done >= message.of ? null : message
@@ -595,8 +610,11 @@ export class Table {
 
   async saveNotices(notices: Notices): Promise<void> {
     if (!this.explain(await this.line.ask({ t: 'notices', notices }))) return
-    this.notices.value = notices
-    this.say(t('saved'), 'good')
+    const { mail, mailConfirmed, mailPossible } = this.notices.value
+    const confirmed = mailConfirmed && mail === notices.mail
+    this.notices.value = { ...notices, mailPossible, mailConfirmed: confirmed }
+    const asked = notices.mail !== null && !confirmed
+    this.say(asked ? t('notices.mailAsked', { mail: notices.mail ?? '' }) : t('saved'), 'good')
   }
 
   async rename(name: string): Promise<void> {

@@ -56,7 +56,23 @@ const Seats = () => {
 const Players = () => {
   const { table } = useDesk()
   const summary = table.summary.value
+  const passed = useSignal<{ readonly seat: string; readonly link: string } | null>(null)
+  const problem = useSignal('')
   if (!summary) return null
+  const { owner, passOnDays } = table.rights.value
+  const { token } = table
+  const passOn = (seat: string): void => {
+    problem.value = ''
+    api
+      .passOn(table.id, { token: token ?? '', seat })
+      .then(({ invitation }) => {
+        passed.value = { seat, link: invitation }
+      })
+      .catch((error: unknown) => {
+        problem.value = problemText(error, table.words.value)
+      })
+  }
+  const canPass = owner && token !== null && passOnDays !== null && !summary.over
   return (
     <section>
       <h3>{t('players')}</h3>
@@ -65,9 +81,22 @@ const Players = () => {
           <li key={seat}>
             <b>{capital(table.words.value.name(`seat:${seat}`))}</b>
             <span>{kind === 'computer' ? t('seat.computer') : taken ? (name ?? '…') : t('seat.free')}</span>
+            {canPass && taken && (kind === 'friend' || kind === 'open') && (
+              <button
+                type="button"
+                class="text-button"
+                data-testid={`pass-on ${seat}`}
+                onClick={() => passOn(seat)}
+              >
+                {t('seat.passOn')}
+              </button>
+            )}
           </li>
         ))}
       </ul>
+      {passOnDays !== null && <p class="hint">{t('seat.absence', { n: passOnDays })}</p>}
+      {passed.value && <CopyLink path={passed.value.link} label={t('seat.passOnHow')} />}
+      {problem.value !== '' && <p class="problem">{problem.value}</p>}
       <CopyLink path={`/game/${table.id}`} label={t('link.watch')} />
     </section>
   )

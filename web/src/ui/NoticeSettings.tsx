@@ -31,18 +31,27 @@ export const NoticeSettings = () => {
         {t('notices.browser')}
       </label>
       <form class="stacked" onSubmit={save}>
-        <label>
-          {t('notices.mail')}
-          <input
-            type="email"
-            data-testid="notices-mail"
-            value={mail.value}
-            maxLength={200}
-            onInput={(event) => {
-              mail.value = event.currentTarget.value
-            }}
-          />
-        </label>
+        {table.notices.value.mailPossible && (
+          <>
+            <label>
+              {t('notices.mail')}
+              <input
+                type="email"
+                data-testid="notices-mail"
+                value={mail.value}
+                maxLength={200}
+                onInput={(event) => {
+                  mail.value = event.currentTarget.value
+                }}
+              />
+            </label>
+            {table.notices.value.mail !== null && (
+              <p class="hint" data-testid="notices-confirmed">
+                {table.notices.value.mailConfirmed ? t('notices.mailGood') : t('notices.mailOpen')}
+              </p>
+            )}
+          </>
+        )}
         <label>
           {t('notices.webhook')}
           <input

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals'
 import { api } from '../api.ts'
 import { go } from '../router.ts'
 import { t } from '../text/index.ts'
-import { hold, sendAway } from '../wallet.ts'
+import { hold, letGo, sendAway } from '../wallet.ts'
+import { CopyLink } from './CopyLink.tsx'
 import { useDesk } from './context.ts'
 import { problemText } from './problem.ts'
 
@@ -84,7 +85,86 @@ export const SeatMenu = () => {
           </button>
         </>
       )}
+      <Recovery token={token} failed={failed} />
+      {table.rights.value.owner && <Delete token={token} failed={failed} />}
       {problem.value !== '' && <p class="problem">{problem.value}</p>}
     </section>
+  )
+}
+
+interface PartProps {
+  readonly token: string
+  readonly failed: (error: unknown) => void
+}
+
+/** The way back, should this browser be lost. */
+const Recovery = ({ token, failed }: PartProps) => {
+  const { table } = useDesk()
+  const link = useSignal<string | null>(null)
+  const show = (): void => {
+    api
+      .recovery(table.id, { token })
+      .then(({ recovery }) => {
+        link.value = recovery
+      })
+      .catch(failed)
+  }
+  return (
+    <>
+      <p class="hint">{t('seat.recoveryHow')}</p>
+      {link.value === null ? (
+        <button type="button" class="quiet" onClick={show} data-testid="show-recovery">
+          {t('seat.recoveryShow')}
+        </button>
+      ) : (
+        <CopyLink path={link.value} label={t('seat.recovery')} />
+      )}
+    </>
+  )
+}
+
+/** Whoever set a game up may delete it: alone, or when it is over. */
+const Delete = ({ token, failed }: PartProps) => {
+  const { table } = useDesk()
+  const sure = useSignal(false)
+  const remove = (): void => {
+    sure.value = false
+    api
+      .deleteGame(table.id, token)
+      .then(() => {
+        letGo(table.id)
+        go('/')
+      })
+      .catch(failed)
+  }
+  if (!sure.value)
+    return (
+      <button
+        type="button"
+        class="quiet"
+        data-testid="delete-game"
+        onClick={() => {
+          sure.value = true
+        }}
+      >
+        {t('game.delete')}
+      </button>
+    )
+  return (
+    <fieldset class="sure">
+      <legend>{t('game.deleteSure')}</legend>
+      <button type="button" class="danger" data-testid="delete-yes" onClick={remove}>
+        {t('game.delete')}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          sure.value = false
+        }}
+      >
+        {t('no')}
+      </button>
+    </fieldset>
   )
 }

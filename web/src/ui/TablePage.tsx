@@ -4,9 +4,10 @@ import { loadBoard, loadSymbols } from '../board/load.ts'
 import { go } from '../router.ts'
 import { Table } from '../table/table.ts'
 import { t } from '../text/index.ts'
-import { letGo } from '../wallet.ts'
+import { letGo, recoverySeen, unseen } from '../wallet.ts'
 import { BoardView } from './BoardView.tsx'
 import { BrokenGame } from './BrokenGame.tsx'
+import { CopyLink } from './CopyLink.tsx'
 import { DeskContext, makeDesk, useDesk } from './context.ts'
 import { Hand } from './Hand.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -58,6 +59,7 @@ export default function TablePage({ id, token }: { id: string; token: string | n
           <Progress />
           <Notices />
           <Lost />
+          <StorageAway />
           {!table.shown.value && (
             <p class="opening" role="status">
               {table.failed.value === null ? t('opening') : t('problem.network')}
@@ -225,6 +227,7 @@ const Notices = () => {
   const { table } = useDesk()
   return (
     <div class="toasts" data-testid="toasts">
+      <KeepRecovery id={table.id} />
       {table.said.value.map(({ id, text, tone, rule }) => (
         <div key={id} class={`toast ${tone}`} role={tone === 'refusal' ? 'alert' : 'status'}>
           <span>{text}</span>
@@ -232,6 +235,31 @@ const Notices = () => {
           <IconButton name="close" label={t('close')} onClick={() => table.dismiss(id)} />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** Shown once, when a seat was taken; later it is in the menu. */
+const KeepRecovery = ({ id }: { id: string }) => {
+  const link = unseen.value[id]
+  if (link === undefined) return null
+  return (
+    <div class="toast keep" role="status" data-testid="keep-recovery">
+      <div>
+        <p>{t('seat.recoveryKeep')}</p>
+        <CopyLink path={link} label={t('seat.recovery')} />
+      </div>
+      <IconButton name="close" label={t('close')} onClick={() => recoverySeen(id)} />
+    </div>
+  )
+}
+
+const StorageAway = () => {
+  const { table } = useDesk()
+  if (table.storageUp.value || table.connection.value !== 'open') return null
+  return (
+    <div class="mode-banner lost" role="alert" data-testid="storage-away">
+      <span>{t('connection.storageLong')}</span>
     </div>
   )
 }

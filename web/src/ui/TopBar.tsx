@@ -92,7 +92,8 @@ export const ThemeButton = () => (
 
 const Line = () => {
   const { table } = useDesk()
-  const state = table.connection.value
+  const line = table.connection.value
+  const state = line === 'open' && !table.storageUp.value ? 'storage' : line
   return (
     <span class={`line-state ${state}`} role="status" data-testid="connection" data-state={state}>
       <i aria-hidden="true" />
@@ -101,7 +102,9 @@ const Line = () => {
           ? t('connection.open')
           : state === 'connecting'
             ? t('connection.connecting')
-            : t('connection.lost')}
+            : state === 'storage'
+              ? t('connection.storage')
+              : t('connection.lost')}
       </b>
     </span>
   )
