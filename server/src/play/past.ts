@@ -31,9 +31,11 @@ export async function readLog(
   from: ReplayView,
   before: number,
 ): Promise<{ readonly log: readonly LogPart[]; readonly from: number }> {
-  const end = Math.min(before, publicLength(match) + 1)
+  const last = publicLength(match)
+  const end = Math.min(before, last + 1)
   const start = Math.max(0, end - PAGE)
-  const { acts, notes } = match.past
+  const { acts } = match.past
+  const notes = match.past.notes.map(({ after, entry }) => ({ after: Math.min(after, last), entry }))
   const behind = notes.filter(({ after }) => after >= start && after < end)
   const numbers = [...acts.slice(Math.max(0, start - 1), end - 1), ...behind.map(({ entry }) => entry)]
   const told = await readTold(on, row.id, numbers)

@@ -139,11 +139,13 @@ export function disclosed(event: GameEvent): SeenEvent {
  */
 export function recentLog({ match, notes }: Loaded, reader: SeatId | null, from: number): LogPart[] {
   const parts: LogPart[] = []
+  const last = publicLength(match)
   for (let act = Math.max(from, match.oldest); act <= match.length; act++) {
     const { by, events } = match.happened(act)
     if (events.length > 0) parts.push({ act, by, events: events.map((event) => redact(event, reader)) })
+    // Behind which secret answer it was told would say how many there are.
     for (const note of notes)
-      if (note.after === act)
+      if (Math.min(note.after, last) === act)
         parts.push({ act, by: null, events: note.events.map((event) => redact(event, reader)) })
   }
   return parts
