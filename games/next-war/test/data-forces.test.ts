@@ -199,4 +199,9 @@ describe('scenarios', () => {
       ],
     )
   })
+
+  test('[10.0] reinforcements come before the last turn: in time to fight', () => {
+    for (const { id, turns, reinforcements } of scenarios)
+      for (const one of reinforcements) expect(one.turn, `${id}: ${one.id}`).toBeLessThan(turns)
+  })
 })
