@@ -19,13 +19,6 @@ export interface Title {
   readonly clearingModifier?: (q: Query, cell: number, units: readonly number[]) => number
   /** 8.5.6.4.1: further modifiers of a contested sea roll. */
   readonly contestedSeaModifier?: (q: Query, side: Side, zone: number) => number
-  /** 9.6.4: special units in an attack. */
-  readonly specialAttackModifier?: (
-    q: Query,
-    attackers: readonly number[],
-    defenders: readonly number[],
-    cell: number,
-  ) => number
   /** 10: what else happens when a turn's reinforcements arrive. */
   readonly reinforced?: (c: Running, side: Side, group: string) => void
 }

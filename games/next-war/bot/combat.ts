@@ -180,9 +180,18 @@ export function standOrGo(offer: readonly Choice[], look: Look): Choice | undefi
   return worth > price ? hold : go
 }
 
+/** Efficiency that passes more tests than not. */
+const STEADY = 5
+
 /** 9.8.1: those that matter most go first, to where they stand best. */
-export const fallBack = (offer: readonly Choice[], look: Look): Choice | undefined =>
-  bestOf(offer, (choice) => unitValue(look.q, unitOf(look, choice)))
+export function fallBack(offer: readonly Choice[], look: Look): Choice | undefined {
+  const stay = offer.find(({ verb }) => verb === 'stay-behind')
+  const leavers = of(offer, 'fall-back')
+  // 9.8.4: a test of efficiency is better than a flight under fire, and it keeps the hex.
+  const steady = leavers.every((choice) => erOf(look.q, unitOf(look, choice)) >= STEADY)
+  if (stay && steady) return stay
+  return bestOf(leavers, (choice) => unitValue(look.q, unitOf(look, choice)))
+}
 
 export function retreat(offer: readonly Choice[], look: Look): Choice | undefined {
   const positions = new Positions(look)

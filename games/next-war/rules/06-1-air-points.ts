@@ -34,8 +34,9 @@ function carrierBrings(q: Query, unit: number): number {
   if (!zone) return 0
   const { friendlyInshoreUs, friendlyInshoreOther, contestedOrAtSeaUs } = data.data.series.air.carriers
   const isUs = data.nations[nation] === 'us'
-  const inShore = cell === zone.inShore || cell < data.hexes
-  if (inShore && state.control[zone.inShore] === side) return isUs ? friendlyInshoreUs : friendlyInshoreOther
+  // An all-sea hex is named beside the friendly box, whoever controls the waters.
+  const nearby = cell < data.hexes || (cell === zone.inShore && state.control[zone.inShore] === side)
+  if (nearby) return isUs ? friendlyInshoreUs : friendlyInshoreOther
   const isContested = cell === zone.inShore && state.control[zone.inShore] !== enemyOf(side)
   return isUs && (cell === zone.atSea || isContested) ? contestedOrAtSeaUs : 0
 }

@@ -91,7 +91,10 @@ describe('6.1 air points', () => {
     expect(at('us-cvn-1', 'N3804', 'allied')).toBe(2)
     expect(at('us-cvn-1', 'east-sea-in-shore', 'contested')).toBe(1)
     expect(at('us-cvn-1', 'east-sea-at-sea', 'contested')).toBe(1)
-    expect(at('us-cvn-1', 'N3804', 'contested')).toBe(0)
+    // An all-sea hex is named beside the friendly box, whoever holds the waters.
+    expect(at('us-cvn-1', 'N3804', 'contested')).toBe(2)
+    expect(at('us-cvn-1', 'N3804', 'opposing')).toBe(2)
+    expect(at('prc-cv', 'N3804', 'contested', 1)).toBe(1)
     expect(at('us-cvn-1', 'east-sea-in-shore', 'opposing')).toBe(0)
     expect(at('prc-cv', 'east-sea-in-shore', 'opposing', 1)).toBe(1)
     expect(at('prc-cv', 'east-sea-at-sea', 'opposing', 1)).toBe(0)

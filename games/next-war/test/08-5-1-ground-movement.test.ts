@@ -83,7 +83,7 @@ describe('8.5.1 ground movement', () => {
   })
 
   test('[8.5.1.1] a city can be passed at the price of its ground', () => {
-    // From N1808 (marsh) through Songnim, N1907 (flat, a city), to N2007; the roads of the city do not help.
+    // Into Songnim, N1907 (flat, a city), at the price of its ground; its road leads out again, as of any hex.
     const s = scene({ units: { 'rok-2-armor-bde': 'N1908' } })
     const found = groundReach(s.q, [s.data.unit('rok-2-armor-bde')], [0])
     expect(found.cost.get(s.data.cell('N1906'))).toBe(6 + 6) // flat, then the secondary road out

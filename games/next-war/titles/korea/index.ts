@@ -1,4 +1,4 @@
-import { NOBODY } from '../../state.ts'
+import { zonesAt } from '../../rules/07-1-sea-places.ts'
 import type { Title } from '../../title.ts'
 
 /** Next War: Korea: what the title adds to the series beyond its data. */
@@ -7,11 +7,8 @@ export const korea: Title = {
   countsShips: true,
   seaCondition(q, when, zone) {
     const { data, state } = q
-    const { atSea, inShore, hexes } = data.zones[zone]!
-    const here = (unit: number): boolean => {
-      const cell = state.at[unit] ?? NOBODY
-      return cell === atSea || cell === inShore || hexes.includes(cell)
-    }
+    // 7.2.2: wherever in the zone: in its boxes, its hexes or its ports.
+    const here = (unit: number): boolean => zonesAt(q, state.at[unit]!).includes(zone)
     const ships = (nation: string) =>
       data.navalUnits.filter((unit) => data.nations[data.units[unit]!.nation] === nation && here(unit))
     switch (when) {
