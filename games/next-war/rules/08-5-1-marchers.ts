@@ -114,7 +114,7 @@ export class Marchers {
     public q: Query,
     readonly units: readonly number[],
     readonly origin: number,
-    spent: readonly number[],
+    private readonly spent: readonly number[],
     readonly side: Side,
   ) {
     const rows: number[] = []
@@ -134,7 +134,7 @@ export class Marchers {
     this.light = light
     this.left = left
     this.budget = units.length === 1 ? left[0]! : Math.min(...left)
-    this.leavesNobody = groundIn(q, origin).length === units.length
+    this.leavesNobody = groundIn(q, origin).every((unit) => units.includes(unit))
     this.fresh = fresh
     this.clearing = q.state.clearing[origin]! >= 0
     this.costs = rows.map((row) => stepCosts(q, row, side))
@@ -143,6 +143,12 @@ export class Marchers {
     this.leavesFull = fresh
       ? this.ground.full[origin] === 1
       : !this.leavesNobody && othersFill(q, origin, units)
+  }
+
+  /** The same group further on its way, with so much more spent. */
+  at(cell: number, price: number): Marchers {
+    const spent = this.units.map((_, i) => (this.spent[i] ?? 0) + price)
+    return new Marchers(this.q, this.units, cell, spent, this.side)
   }
 
   /** 8.1.1.1: as `Ground` has it; on their way they do not fill the hexes they pass themselves. */
