@@ -99,7 +99,7 @@ export class Positions {
     return (
       value +
       this.#covers(unit, cell, others) -
-      BEHIND * marchBehind(look, cell) -
+      behind(look, cell) -
       (this.#isCutOff(cell) ? CUT_OFF * weight : 0) +
       weight * (PULL * pull[cell]! * Math.min(1.6, look.balance) + DANGER * danger[cell]! * near)
     )
@@ -186,6 +186,9 @@ export class Positions {
 /** Movement points between a cell and where it would be of use: close behind the front; more than enough is as much. */
 export const marchBehind = (look: Look, cell: number): number =>
   Math.max(0, Math.min(FARTHEST, look.march[cell]! / MP) - CLOSE)
+
+/** What the march that is left takes off the worth of a place. */
+export const behind = (look: Look, cell: number): number => BEHIND * marchBehind(look, cell)
 
 const ENEMY_STEP = 1.2
 const OFF_MAP = -3
