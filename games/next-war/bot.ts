@@ -17,6 +17,7 @@ import {
 import { asked, type Look, lookAt } from './bot/look.ts'
 import { bestOf, cellOf, of } from './bot/pick.ts'
 import { nextOrder, Plans } from './bot/plan.ts'
+import { approach, landingToMake, mine, sailTo, shipOrder, sweepMines } from './bot/ships.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
 import { airDistance } from './rules/06-flying.ts'
 import type { World } from './world.ts'
@@ -27,7 +28,12 @@ type Policy = (offer: readonly Choice[], look: Look) => Choice | undefined
 
 /** By verb, in this order: the first verb that is offered says what the decision is about. */
 const POLICIES: readonly (readonly [string, Policy])[] = [
-  ['attack', attack],
+  ['sail-to', (offer, look) => sailTo(offer, look, look.data.unitOf(asked(look, 'unit')))],
+  ['approach', (offer, look) => approach(offer, look, look.data.unitOf(asked(look, 'unit')))],
+  ['mine', mine],
+  ['sweep', sweepMines],
+  ['place-beachhead', (offer, look) => (look.battle ? of(offer, 'place-beachhead')[0] : undefined)],
+  ['attack', (offer, look) => landingToMake(offer, look) ?? attack(offer, look)],
   ['attacker', attackers],
   ['commit', attackers],
   ['defend', defender],
@@ -64,8 +70,10 @@ const quiet = (offer: readonly Choice[]): Choice | undefined => {
   return undefined
 }
 
-/** 8.5: those who fly or sail, the next unit of the plan, helicopters, then the segment is over. */
+/** 8.5: ships, those who fly or are shipped, the next unit of the plan, helicopters, then the segment is over. */
 function move(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
+  const ship = shipOrder(offer, look)
+  if (ship) return ship
   const plan = plans.for(look)
   const { unitTarget } = look.data
   for (const { unit, verb } of plan.lifts) {

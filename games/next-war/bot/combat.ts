@@ -59,6 +59,9 @@ export function attackers(offer: readonly Choice[], look: Look): Choice | undefi
   const wanted = planned?.strikers.find(({ unit }) => !battle.attackers.includes(unit))
   const next = wanted && joiners.find((choice) => unitOf(look, choice) === wanted.unit)
   if (next) return next
+  // 8.5.8: marines before a beach land together.
+  const all = offer.find(({ verb }) => verb === 'all-in')
+  if (!planned && all && joiners.some((choice) => look.state.aboard[unitOf(look, choice)]! >= 0)) return all
   // An attack that was begun is made: calling it off would only lead back here.
   return commit ?? bestOf(joiners, (choice) => faceOf(look.q, unitOf(look, choice)).attack)
 }

@@ -3,12 +3,13 @@
  *
  *   npx tsx games/next-war/test/counts.ts [scenario] [games] [first seed]
  */
-import { type Bot, Engine, newPosition, random, see } from '@grognard/kernel'
+import { type Bot, Engine, newPosition, random, StillQuery, see } from '@grognard/kernel'
+import { marchToEnemy } from '../bot/front.ts'
 import { nextWarKorea } from '../game.ts'
 import type { Query } from '../kit.ts'
 import { airDistance } from '../rules/06-flying.ts'
 import type { State } from '../state.ts'
-import type { World } from '../world.ts'
+import { MP } from '../world.ts'
 
 /** Operations by the choice that makes them final. */
 const OPERATIONS: Readonly<Record<string, string>> = {
@@ -46,23 +47,31 @@ function distanceToEnemy(q: Query, unit: number): number {
   return least
 }
 
-/** The American ground army of a moment: how many there are, near the enemy, in the boxes. */
+/** The American ground army of a moment: how many there are, near the enemy, on the way to him. */
 interface Army {
   all: number
   near: number
-  boxed: number
+  coming: number
 }
 
 const NEAR = 5
 
-function armyOf(q: Query): Army {
+/** By unit: the march to the enemy at the end of the turn before. */
+type Marches = Map<number, number>
+
+/** On the way: aboard, in a box (they came this turn or wait for a ship), or a movement point nearer than a turn ago. */
+function armyOf(q: Query, before: Marches): Army {
   const { state, data } = q
-  const army = { all: 0, near: 0, boxed: 0 }
+  const march = marchToEnemy(q, 0)
+  const army = { all: 0, near: 0, coming: 0 }
   for (const unit of data.groundUnits) {
-    if (data.nations[data.units[unit]!.nation] !== 'us' || state.at[unit]! < 0) continue
+    const cell = state.at[unit]!
+    if (data.nations[data.units[unit]!.nation] !== 'us' || cell < 0) continue
     army.all++
-    if (state.at[unit]! >= data.hexes) army.boxed++
-    else if (distanceToEnemy(q, unit) <= NEAR) army.near++
+    const known = before.get(unit) ?? Number.POSITIVE_INFINITY
+    before.set(unit, march[cell]!)
+    if (cell < data.hexes && state.aboard[unit] === -1 && distanceToEnemy(q, unit) <= NEAR) army.near++
+    else if (state.aboard[unit] !== -1 || march[cell]! <= known - MP) army.coming++
   }
   return army
 }
@@ -81,6 +90,7 @@ for (let game = 0; game < Number(games); game++) {
   const position = newPosition(engine.game, { scenario }, `counts ${seed}`)
   engine.begin(position)
   let turn = 1
+  const before: Marches = new Map()
   while (!position.result) {
     const moment = engine.moment(position)
     const seat = moment.waiting[0]!
@@ -91,17 +101,12 @@ for (let game = 0; game < Number(games); game++) {
     moment.act(seat, choice)
     const state = position.state as State
     if (state.turn === turn || position.result) continue
-    const army = armyOf({
-      state,
-      data: nextWarKorea.data as World,
-      options: {},
-      seats: engine.game.seats,
-    } as unknown as Query)
-    const known = armies.get(turn) ?? { all: 0, near: 0, boxed: 0 }
+    const army = armyOf(new StillQuery(state, nextWarKorea.data, {}, []), before)
+    const known = armies.get(turn) ?? { all: 0, near: 0, coming: 0 }
     armies.set(turn, {
       all: known.all + army.all,
       near: known.near + army.near,
-      boxed: known.boxed + army.boxed,
+      coming: known.coming + army.coming,
     })
     turn = state.turn
   }
@@ -111,7 +116,10 @@ for (let game = 0; game < Number(games); game++) {
 
 for (const [operation, count] of [...totals].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${operation}: ${(count / Number(games)).toFixed(1)} a game`)
-for (const [turn, { all, near, boxed }] of armies)
+for (const [turn, { all, near, coming }] of armies) {
+  const share = (units: number): string => `${Math.round((100 * units) / Math.max(1, all))} %`
+  const units = (all / Number(games)).toFixed(1)
   console.log(
-    `turn ${turn}: ${all} American units, ${Math.round((100 * near) / Math.max(1, all))} % near, ${boxed} in boxes`,
+    `turn ${turn}: ${units} American units, ${share(near)} near the enemy, ${share(coming)} on the way`,
   )
+}
