@@ -1,5 +1,6 @@
 import { faceOf } from '../rules/02-units.ts'
 import { airDistance } from '../rules/06-flying.ts'
+import { stackToMarch } from '../rules/08-5-1-ground-movement.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import type { World } from '../world.ts'
 import { movableUnits, type PlannedAttack, planAttacks, postsAfterMoving } from './attacks.ts'
@@ -130,6 +131,17 @@ export function nextOrder(look: Look, plan: Plan): Order | undefined {
     waiting.find(({ unit, to }) => groundReach(look.q, [unit], [0]).cost.has(to)) ??
     waiting.find(({ unit, to }) => !isStriker(plan, unit) && comesNearer(look, unit, to))
   )
+}
+
+/** The cell of a unit whose whole stack has the same order and can carry it out together; 0 otherwise. */
+export function columnWith(look: Look, { orders }: Plan, { unit, to }: Order): number {
+  const { q, side, segment, state } = look
+  const cell = state.at[unit]!
+  const stack = stackToMarch(q, cell, side, segment)
+  const agree = stack.every((one) => orders.find((order) => order.unit === one)?.to === to)
+  if (stack.length < 2 || !agree) return 0
+  const fresh = stack.map(() => 0)
+  return groundReach(q, stack, fresh).cost.has(to) ? cell : 0
 }
 
 /** Whether a unit gets any nearer to where it is sent. */

@@ -42,7 +42,7 @@ describe('landings', () => {
   const marines = { 'rok-amph': 'S4720', 'rok-1-marine-div': 'S4720', 'dprk-2-inf-div': 'N2717' }
 
   test('[bot.ships] marines go aboard, sail, close in on an open beach behind the enemy and land', () => {
-    const s = at({ units: marines, control: { ...OURS, 'yellow-sea-in-shore': 'opposing' } })
+    const s = at({ units: marines, control: { ...OURS, 'yellow-sea-in-shore': 'opposing' } }, 5)
     s.start(movementSegment, { side: 0, kind: 'basic' })
     expect(plays(s, 'allied').slice(0, 3)).toEqual([
       'embark unit:rok-1-marine-div',

@@ -68,6 +68,16 @@ describe('reserves', () => {
   })
 })
 
+describe('columns', () => {
+  test('[bot.stacks] units of a stack with the same goal march together', () => {
+    const units = { 'us-1-2-abct': 'S3921', 'us-2-2-sbct': 'S3921', 'dprk-2-inf-div': 'N3313' }
+    const s = segment({ units })
+    expect(plays(s, 'allied')[0]).toBe('march-stack hex:S3921')
+    expect(s.whereIs('us-1-2-abct')).toBe(s.whereIs('us-2-2-sbct'))
+    expect(s.whereIs('us-1-2-abct')).not.toBe('S3921')
+  })
+})
+
 describe('transport', () => {
   test('[bot.transport] infantry in Busan goes by sea to the port behind the front', () => {
     const s = segment({ units: { 'rok-53hr-div': 'busan', 'dprk-2-inf-div': 'N4618' } })
