@@ -18,5 +18,7 @@ export const options: readonly OptionSpec[] = [
     values: ['movement', 'movement-and-combat'],
     standard: 'movement-and-combat',
   },
+  { id: 'japanese-intervention', rule: '10.0', values: ['full', 'none'], standard: 'full' },
+  { id: 'chinese-intervention', rule: '10.0', values: ['none', 'full'], standard: 'none' },
   { id: 'short-retreat', rule: '9.8.1', values: ['any-terrain', 'flat-only'], standard: 'flat-only' },
 ]

@@ -1,5 +1,7 @@
+import type { Options } from '@grognard/kernel'
 import type { Query, Running } from './kit.ts'
 import type { Side } from './state.ts'
+import type { World } from './world.ts'
 
 /**
  * What a title adds to the series beyond its data: small functions, each where the series rules say "see the
@@ -7,6 +9,8 @@ import type { Side } from './state.ts'
  */
 export interface Title {
   readonly id: string
+  /** 10.0: units whose country does not intervene, by the options of the game. */
+  readonly staysOut?: (world: World, unit: number, options: Options) => boolean
   /** 4.1.3: a storm holds reinforcements back. */
   readonly stormDelays?: (q: Query, unit: number) => boolean
   /** 7.2: whether a named condition of the title's sea control modifiers holds now ("prc-intervened"). */

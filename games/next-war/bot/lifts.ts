@@ -7,7 +7,7 @@ import {
   isImmune,
 } from '../rules/06-6-air-defence.ts'
 import { airfieldsOf } from '../rules/06-flying.ts'
-import { portsOf } from '../rules/07-1-sea-places.ts'
+import { portsOf, zonesAt } from '../rules/07-1-sea-places.ts'
 import { inEnemyZone } from '../rules/08-2-zones-of-control.ts'
 import { mustClear } from '../rules/08-4-control.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
@@ -16,7 +16,8 @@ import { dropHexes, paradropRefusal } from '../rules/08-5-3-paradrop.ts'
 import { airmobileRefusal, landingHexes } from '../rules/08-5-4-airmobile.ts'
 import { contestedSeaModifiers, legsOf, seaDangers } from '../rules/08-5-6-contested-sea.ts'
 import { transportWay } from '../rules/08-5-6-sea-ways.ts'
-import { landingRoom, seaLift, seaTransportRefusal } from '../rules/08-5-7-sea-transport.ts'
+import { landingRoom, mayUseBeachhead, seaLift, seaTransportRefusal } from '../rules/08-5-7-sea-transport.ts'
+import { beachheadsOf } from '../rules/08-5-8-2-beachheads.ts'
 import { newFlight } from '../rules/08-5-flights.ts'
 import { airborneUnits, airmobileUnits, landUnits } from '../rules/08-5-who-is-lifted.ts'
 import { sideId, TERRAINS } from '../world.ts'
@@ -167,6 +168,16 @@ const FAR_BEHIND = 8
 /** A lift forward must be worth this much more than the march. */
 const FORWARD = 0.2
 
+/** 8.5.7.2, 8.5.8.2.1: beachheads of the same waters to which a unit could be shipped. */
+const beachheadsFor = ({ q, side, state }: Look, unit: number): readonly number[] =>
+  mayUseBeachhead(q, unit)
+    ? beachheadsOf(q, side).filter(
+        (cell) =>
+          !state.newBeachheads.includes(cell) &&
+          zonesAt(q, state.at[unit]!).some((zone) => zonesAt(q, cell).includes(zone)),
+      )
+    : []
+
 /** 8.5.2, 8.5.7: forward by air or by sea. */
 function transportOf(
   look: Look,
@@ -176,11 +187,13 @@ function transportOf(
 ): Candidate | undefined {
   const { q, side, state } = look
   const from = state.at[unit]!
-  const goals = (verb === 'ship' ? portsOf(q, side) : airfieldsOf(q, side)).filter(
+  const safe = (verb === 'ship' ? portsOf(q, side) : airfieldsOf(q, side)).filter(
+    (cell) => !inEnemyZone(q, cell, side),
+  )
+  const goals = [...safe, ...(verb === 'ship' ? beachheadsFor(look, unit) : [])].filter(
     (cell) =>
       cell < look.data.hexes &&
       cell !== from &&
-      !inEnemyZone(q, cell, side) &&
       positions.fits(unit, cell) &&
       marchBehind(look, cell) < marchBehind(look, from) &&
       (verb !== 'ship' || landingRoom(q, cell) >= spOf(q, unit)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { turnOfWar } from '../rules/03-turn-of-war.ts'
 import { airPointModifiers, airPointTotal, carrierPoints, rollAirPoints } from '../rules/06-1-air-points.ts'
 import { baseCaptured } from '../rules/06-3-loss-of-bases.ts'
 import { superiorityOf } from '../rules/06-4-air-superiority.ts'
@@ -101,6 +102,16 @@ describe('6.1 air points', () => {
     expect(at('us-sag-1', 'east-sea-in-shore', 'allied')).toBe(0)
     const board = { units: { 'us-cvn-1': 'japan', 'us-cvn-2': 'east-sea-at-sea' } }
     expect(received(board, 6, 4)).toEqual([3, 6])
+  })
+})
+
+describe('3.0 the turn of the war', () => {
+  test('[3.0, 6.1, 7.2] a scenario that begins late in the war reads late columns of the tables', () => {
+    // Wonsan begins in the seventh turn: 16 for a 4, a quarter of it; in the first turn of the campaign 2.
+    const rolled = (scenario: string) => airPointTotal(scene({ scenario }).q, 0, 4).total
+    expect([rolled('campaign'), rolled('wonsan')]).toEqual([2, 4])
+    const s = scene({ scenario: 'wonsan' })
+    expect(turnOfWar(s.q)).toBe(7)
   })
 })
 

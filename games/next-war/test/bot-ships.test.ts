@@ -1,6 +1,7 @@
-import { printChoice, random, see } from '@grognard/kernel'
+import { Engine, newPosition, printChoice, random, see } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { staff } from '../bot.ts'
+import { nextWarKorea } from '../game.ts'
 import { mineClearing } from '../rules/07-5-mines.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { combatSegment } from '../rules/09-combat.ts'
@@ -106,4 +107,32 @@ describe('mines', () => {
     expect(said.filter((choice) => choice === 'mine-by-submarine')).toHaveLength(2)
     expect(s.state.submarines[1]).toBe(1)
   })
+})
+
+describe('the landing at Wonsan', () => {
+  test('[bot.wonsan, 8.5.3, 8.5.7, 8.5.8] in games of the staff Marines land, paratroops drop and the army follows by sea', () => {
+    const engine = new Engine(nextWarKorea)
+    const made = new Set<string>()
+    for (let seed = 1; seed <= 4; seed++) {
+      const position = newPosition(nextWarKorea, { scenario: 'wonsan' }, `wonsan ${seed}`)
+      const rng = random(seed)
+      engine.begin(position)
+      while (!position.result) {
+        const seat = engine.waiting(position)[0]!
+        const offer = engine.offer(position, seat)
+        const choice = nextWarKorea.bots[0]!.choose(offer, () => see(engine, position, seat), rng, seat)
+        made.add(`${position.frames.at(-1)!.procedure}/${choice.verb}`)
+        engine.act(position, seat, choice)
+      }
+    }
+    for (const operation of [
+      'assault approach/approach',
+      'attack/place-beachhead',
+      'paradrop/fly-to',
+      'sea transport/ship-to',
+      'mine sweeping/sweep',
+      'mine laying/mine',
+    ])
+      expect(made, operation).toContain(operation)
+  }, 60_000)
 })

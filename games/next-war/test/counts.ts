@@ -111,7 +111,8 @@ for (let game = 0; game < Number(games); game++) {
     turn = state.turn
   }
   add(endings, `${position.result.ending} after turn ${turn}`)
-  console.log(`game ${seed}: ${position.result.ending} after turn ${turn}`)
+  const { vp } = position.state as State
+  console.log(`game ${seed}: ${position.result.ending} after turn ${turn}, ${vp.join(' to ')}`)
 }
 
 for (const [operation, count] of [...totals].sort(([a], [b]) => a.localeCompare(b)))

@@ -4,7 +4,7 @@ import { citedRules, tableFaults } from '@grognard/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../data/index.ts'
 import { nextWarKorea as game } from '../game.ts'
-import { SIDES, type State } from '../state.ts'
+import { ABSENT, SIDES, type State } from '../state.ts'
 import { formationCode, symbolOf } from '../table/counters.ts'
 import { HEX_SIZE } from '../table/layout.ts'
 import { expectPrintable } from './printable.ts'
@@ -233,7 +233,7 @@ describe('counters', () => {
 })
 
 describe('scene', () => {
-  test.each(['corridor', 'seoul', 'campaign'])(
+  test.each(['corridor', 'seoul', 'wonsan', 'strategic-surprise', 'campaign', 'extended-build-up'])(
     '[table.scene, 2.3.6] %s: every unit lies where it begins',
     (id) => {
       const s = setUp(id)
@@ -242,8 +242,11 @@ describe('scene', () => {
       for (const { unit, cell } of placements)
         expect(piece(shown, data.units[unit]!.id)?.at, data.units[unit]!.id).toBe(data.cellTarget[cell])
       arriving.forEach((units, entry) => {
-        for (const unit of units)
-          expect(piece(shown, data.units[unit]!.id)?.at).toBe(`arrival:${reinforcements[entry]!.id}`)
+        for (const unit of units) {
+          // 10.0: those who stay out of the war are not shown at all.
+          const expected = s.state.at[unit] === ABSENT ? undefined : `arrival:${reinforcements[entry]!.id}`
+          expect(piece(shown, data.units[unit]!.id)?.at).toBe(expected)
+        }
       })
       const boxes = new Set(
         shown.drawers.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'box' ? [item.id] : []))),

@@ -5,6 +5,11 @@ import type { Title } from '../../title.ts'
 export const korea: Title = {
   id: 'korea',
   countsShips: true,
+  staysOut({ units, nations }, unit, options) {
+    const nation = nations[units[unit]!.nation]
+    if (nation === 'japan') return options['japanese-intervention'] === 'none'
+    return nation === 'prc' && options['chinese-intervention'] !== 'full'
+  },
   seaCondition(q, when, zone) {
     const { data, state } = q
     // 7.2.2: wherever in the zone: in its boxes, its hexes or its ports.
@@ -19,7 +24,9 @@ export const korea: Title = {
       case 'japanese-surface-group':
         return ships('japan').some((unit) => data.units[unit]!.ship === 'sag') ? 1 : 0
       case 'prc-intervened':
-        return data.scenarios[state.scenario]!.prcIntervention ? 1 : 0
+        return data.units.some(({ nation }, unit) => data.nations[nation] === 'prc' && state.at[unit]! >= 0)
+          ? 1
+          : 0
       default:
         throw new Error(`sea control modifier: no condition '${when}'`)
     }
