@@ -14,10 +14,10 @@ import {
   secondHex,
   standOrGo,
 } from './bot/combat.ts'
-import { flyTo, unitsToFly } from './bot/lifts.ts'
 import { asked, type Look, lookAt } from './bot/look.ts'
 import { bestOf, cellOf, of } from './bot/pick.ts'
-import { nextOrder, Plans } from './bot/plan.ts'
+import { columnWith, nextOrder, Plans } from './bot/plan.ts'
+import { approach, landingToMake, mine, sailTo, shipOrder, sweepMines } from './bot/ships.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
 import { airDistance } from './rules/06-flying.ts'
 import type { World } from './world.ts'
@@ -28,7 +28,12 @@ type Policy = (offer: readonly Choice[], look: Look) => Choice | undefined
 
 /** By verb, in this order: the first verb that is offered says what the decision is about. */
 const POLICIES: readonly (readonly [string, Policy])[] = [
-  ['attack', attack],
+  ['sail-to', (offer, look) => sailTo(offer, look, look.data.unitOf(asked(look, 'unit')))],
+  ['approach', (offer, look) => approach(offer, look, look.data.unitOf(asked(look, 'unit')))],
+  ['mine', mine],
+  ['sweep', sweepMines],
+  ['place-beachhead', (offer, look) => (look.battle ? of(offer, 'place-beachhead')[0] : undefined)],
+  ['attack', (offer, look) => landingToMake(offer, look) ?? attack(offer, look)],
   ['attacker', attackers],
   ['commit', attackers],
   ['defend', defender],
@@ -45,7 +50,6 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['demolish', bridges],
   ['repair-bridge', bridges],
   ['rebase-to', rebase],
-  ['fly-to', flyTo],
   ['enter', enter],
   ['place', enter],
   ['recover', replace],
@@ -66,14 +70,35 @@ const quiet = (offer: readonly Choice[]): Choice | undefined => {
   return undefined
 }
 
-/** 8.5: the next unit of the plan, then those who fly, then helicopters, then the segment is over. */
+/** 8.5: ships, those who fly or are shipped, the next unit of the plan, helicopters, then the segment is over. */
 function move(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
-  const order = nextOrder(look, plans.for(look))
-  const target = order && look.data.unitTarget[order.unit]
-  const march = target && of(offer, 'march').find((choice) => choice.target === target)
-  if (march) return march
+  const ship = shipOrder(offer, look)
+  if (ship) return ship
+  const plan = plans.for(look)
+  const { unitTarget } = look.data
+  for (const { unit, verb } of plan.lifts) {
+    const lift = of(offer, verb).find(({ target }) => target === unitTarget[unit])
+    if (lift) return lift
+  }
+  const order = nextOrder(look, plan)
+  const stack = order && columnWith(look, plan, order)
+  if (stack) {
+    const together = of(offer, 'march-stack').find((choice) => cellOf(look, choice) === stack)
+    if (together) return together
+  }
+  const march = order && of(offer, 'march').find(({ target }) => target === unitTarget[order.unit])
+  return march ?? helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done')
+}
+
+/** 8.5.2-8.5.4, 8.5.7: to where the plan sends the unit; nowhere if that is out of reach after all (13.2). */
+function lift(offer: readonly Choice[], look: Look, plans: Plans, verb: string): Choice | undefined {
+  const unit = look.data.unitOf(asked(look, 'unit'))
+  const planned = plans.for(look).lifts.find((one) => one.unit === unit)
+  const there = planned && of(offer, verb).find((choice) => cellOf(look, choice) === planned.to)
+  // Who cannot get there would only be sent again: it stays where the flight does no harm.
   return (
-    unitsToFly(offer, look) ?? helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done')
+    there ??
+    bestOf(of(offer, verb), (choice) => -airDistance(look.q, look.state.at[unit]!, cellOf(look, choice)))
   )
 }
 
@@ -97,6 +122,8 @@ function go(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefi
 function decide(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
   if (look.procedure === 'movement segment') return move(offer, look, plans)
   if (look.procedure === 'ground move') return go(offer, look, plans)
+  for (const verb of ['fly-to', 'ship-to'])
+    if (offer.some((choice) => choice.verb === verb)) return lift(offer, look, plans, verb)
   for (const [verb, policy] of POLICIES)
     if (offer.some((choice) => choice.verb === verb)) return policy(offer, look)
   if (offer.some(({ verb }) => SUPPORT.includes(verb)))

@@ -10,13 +10,15 @@ export const options: readonly OptionSpec[] = [
     id: 'contested-sea-boxes',
     rule: '8.5.6.4.1',
     values: ['not-friendly', 'always'],
-    standard: 'not-friendly',
+    standard: 'always',
   },
   {
     id: 'beachhead-placement',
     rule: '8.5.8.2',
     values: ['movement', 'movement-and-combat'],
-    standard: 'movement',
+    standard: 'movement-and-combat',
   },
-  { id: 'short-retreat', rule: '9.8.1', values: ['any-terrain', 'flat-only'], standard: 'any-terrain' },
+  { id: 'japanese-intervention', rule: '10.0', values: ['full', 'none'], standard: 'full' },
+  { id: 'chinese-intervention', rule: '10.0', values: ['none', 'full'], standard: 'none' },
+  { id: 'short-retreat', rule: '9.8.1', values: ['any-terrain', 'flat-only'], standard: 'flat-only' },
 ]

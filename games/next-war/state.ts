@@ -20,6 +20,9 @@ export const REMOVED = -3
 /** On the turn track: it comes back in the turn given by `returns` (9.9.3). */
 export const TURN_TRACK = -4
 
+/** Takes no part in this game: players agreed that its country does not intervene (10.0). */
+export const ABSENT = -6
+
 export const WEATHERS = ['clear', 'overcast', 'storm'] as const
 export type Weather = (typeof WEATHERS)[number]
 

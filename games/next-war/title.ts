@@ -1,5 +1,7 @@
+import type { Options } from '@grognard/kernel'
 import type { Query, Running } from './kit.ts'
 import type { Side } from './state.ts'
+import type { World } from './world.ts'
 
 /**
  * What a title adds to the series beyond its data: small functions, each where the series rules say "see the
@@ -7,6 +9,8 @@ import type { Side } from './state.ts'
  */
 export interface Title {
   readonly id: string
+  /** 10.0: units whose country does not intervene, by the options of the game. */
+  readonly staysOut?: (world: World, unit: number, options: Options) => boolean
   /** 4.1.3: a storm holds reinforcements back. */
   readonly stormDelays?: (q: Query, unit: number) => boolean
   /** 7.2: whether a named condition of the title's sea control modifiers holds now ("prc-intervened"). */
@@ -19,13 +23,6 @@ export interface Title {
   readonly clearingModifier?: (q: Query, cell: number, units: readonly number[]) => number
   /** 8.5.6.4.1: further modifiers of a contested sea roll. */
   readonly contestedSeaModifier?: (q: Query, side: Side, zone: number) => number
-  /** 9.6.4: special units in an attack. */
-  readonly specialAttackModifier?: (
-    q: Query,
-    attackers: readonly number[],
-    defenders: readonly number[],
-    cell: number,
-  ) => number
   /** 10: what else happens when a turn's reinforcements arrive. */
   readonly reinforced?: (c: Running, side: Side, group: string) => void
 }

@@ -59,6 +59,9 @@ export function attackers(offer: readonly Choice[], look: Look): Choice | undefi
   const wanted = planned?.strikers.find(({ unit }) => !battle.attackers.includes(unit))
   const next = wanted && joiners.find((choice) => unitOf(look, choice) === wanted.unit)
   if (next) return next
+  // 8.5.8: marines before a beach land together.
+  const all = offer.find(({ verb }) => verb === 'all-in')
+  if (!planned && all && joiners.some((choice) => look.state.aboard[unitOf(look, choice)]! >= 0)) return all
   // An attack that was begun is made: calling it off would only lead back here.
   return commit ?? bestOf(joiners, (choice) => faceOf(look.q, unitOf(look, choice)).attack)
 }
@@ -180,9 +183,18 @@ export function standOrGo(offer: readonly Choice[], look: Look): Choice | undefi
   return worth > price ? hold : go
 }
 
+/** Efficiency that passes more tests than not. */
+const STEADY = 5
+
 /** 9.8.1: those that matter most go first, to where they stand best. */
-export const fallBack = (offer: readonly Choice[], look: Look): Choice | undefined =>
-  bestOf(offer, (choice) => unitValue(look.q, unitOf(look, choice)))
+export function fallBack(offer: readonly Choice[], look: Look): Choice | undefined {
+  const stay = offer.find(({ verb }) => verb === 'stay-behind')
+  const leavers = of(offer, 'fall-back')
+  // 9.8.4: a test of efficiency is better than a flight under fire, and it keeps the hex.
+  const steady = leavers.every((choice) => erOf(look.q, unitOf(look, choice)) >= STEADY)
+  if (stay && steady) return stay
+  return bestOf(leavers, (choice) => unitValue(look.q, unitOf(look, choice)))
+}
 
 export function retreat(offer: readonly Choice[], look: Look): Choice | undefined {
   const positions = new Positions(look)

@@ -6,6 +6,7 @@ import { type BoardView, HIDDEN } from '../view.ts'
 import type { BattleView } from '../view-battle.ts'
 import type { World } from '../world.ts'
 import { type Fields, fieldsOf } from './fields.ts'
+import { marchToEnemy } from './front.ts'
 import { type Threats, threatsTo } from './threats.ts'
 
 /** What the staff has before it when it decides: the position as its side sees it, and what follows from it. */
@@ -14,6 +15,7 @@ export class Look {
   readonly enemy: Side
   readonly battle: BattleView | null
   #balance: number | undefined
+  #march: Int32Array | undefined
 
   constructor(
     readonly q: Query,
@@ -41,6 +43,12 @@ export class Look {
   /** What places are worth and how near they are. */
   get fields(): Fields {
     return fieldsOf(this.q)[this.side]!
+  }
+
+  /** How far it is to the enemy, by cell, in sixths of a movement point. */
+  get march(): Int32Array {
+    this.#march ??= marchToEnemy(this.q, this.side)
+    return this.#march
   }
 
   /** What the enemy could do next. */

@@ -6,7 +6,7 @@ import { oddsOf } from '../rules/09-2-2-odds.ts'
 import { type Battle, newBattle } from '../rules/09-2-battle.ts'
 import { defenceTotal, vehiclesHaveAdvantage } from '../rules/09-4-strengths.ts'
 import { columnShifts } from '../rules/09-5-shifts.ts'
-import { dieModifiers, extraFormations, mixedNations } from '../rules/09-6-modifiers.ts'
+import { dieModifiers, extraFormations, mixedNations, specialUnits } from '../rules/09-6-modifiers.ts'
 import { stepsOf } from '../rules/09-7-losses.ts'
 import { mayStand } from '../rules/09-8-retreats.ts'
 import { enemyOf, type Segment, type Side } from '../state.ts'
@@ -138,7 +138,10 @@ export class Assault {
     if (odds.remainder) modifier += chart.remainder
     else if (odds.beyond) modifier += chart.beyondOdds
     modifier += chart.hexes.filter((one) => from >= one.from).at(-1)?.modifier ?? 0
-    modifier += mixedNations(q, force) + chart.formation * extraFormations(q, force)
+    modifier +=
+      specialUnits(q, cell, force.attackers) +
+      mixedNations(q, force) +
+      chart.formation * extraFormations(q, force)
     if (light && this.lightHelps) modifier += chart.lightInfantry
     return { column: odds.column + this.shift + lead - this.lead, modifier }
   }

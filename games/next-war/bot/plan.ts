@@ -1,7 +1,10 @@
 import { faceOf } from '../rules/02-units.ts'
+import { airDistance } from '../rules/06-flying.ts'
+import { stackToMarch } from '../rules/08-5-1-ground-movement.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import type { World } from '../world.ts'
 import { movableUnits, type PlannedAttack, planAttacks, postsAfterMoving } from './attacks.ts'
+import { type Lift, planLifts } from './lifts.ts'
 import type { Look } from './look.ts'
 import { Positions } from './positions.ts'
 
@@ -19,13 +22,26 @@ export interface Plan {
   readonly from: readonly number[]
   readonly orders: readonly Order[]
   readonly attacks: readonly PlannedAttack[]
+  /** Those that go by air or sea. */
+  readonly lifts: readonly Lift[]
 }
 
 /** A move must be worth this much; a march that is not is not made. */
 const STIR = 0.05
 
 const keyOf = ({ state, side }: Look): string =>
-  [state.scenario, state.turn, state.segment?.kind, side, state.vp, state.vpThisTurn, state.weather].join('/')
+  [
+    state.scenario,
+    state.turn,
+    state.segment?.kind,
+    side,
+    state.vp,
+    state.vpThisTurn,
+    state.weather,
+    state.superiority.side,
+    state.superiority.level,
+    state.airReceived,
+  ].join('/')
 
 export function makePlan(look: Look): Plan {
   const movable = movableUnits(look)
@@ -33,12 +49,14 @@ export function makePlan(look: Look): Plan {
   const fights = look.segment !== 'elite-reaction'
   const attacks = fights ? planAttacks(look, postsAfterMoving(look, movable), positions, true) : []
   const committed = new Set(attacks.flatMap(({ strikers }) => strikers.map(({ unit }) => unit)))
+  const lifts = planLifts(look, positions, committed)
+  const busy = new Set([...committed, ...lifts.map(({ unit }) => unit)])
   const orders = attacks
     .flatMap(({ strikers }) => strikers)
     .filter(({ unit, from }) => look.state.at[unit] !== from)
     .map(({ unit, from }): Order => ({ unit, to: from }))
   const rest = movable
-    .filter((unit) => !committed.has(unit))
+    .filter((unit) => !busy.has(unit))
     .map((unit) => ({ unit, size: faceOf(look.q, unit).defence + faceOf(look.q, unit).attack }))
     .sort((a, b) => b.size - a.size)
   for (const { unit } of rest) {
@@ -49,7 +67,7 @@ export function makePlan(look: Look): Plan {
     const to = positions.cellOf(unit)
     if (to !== look.state.at[unit]) orders.push({ unit, to })
   }
-  return { key: keyOf(look), from: [...look.state.at], orders, attacks }
+  return { key: keyOf(look), from: [...look.state.at], orders, attacks, lifts }
 }
 
 /** Where a unit does most good, where it is included. */
@@ -91,20 +109,46 @@ export class Plans {
 
 const MOST_KEPT = 6
 
-function isFollowed({ from, orders }: Plan, { state, data }: Look): boolean {
+function isFollowed(plan: Plan, { state, data, side }: Look): boolean {
+  const { from, orders, lifts } = plan
   for (const unit of data.groundUnits) {
     const now = state.at[unit]!
-    if (now !== from[unit] && orders.find((order) => order.unit === unit)?.to !== now) return false
+    // Those aboard go where their ships go; those with no part in an attack may fall short.
+    if (now === from[unit] || state.aboard[unit] !== -1) continue
+    if (data.unitSide[unit] === side && state.moved[unit] === 1 && !isStriker(plan, unit)) continue
+    const sent = orders.find((order) => order.unit === unit) ?? lifts.find((lift) => lift.unit === unit)
+    if (sent?.to !== now) return false
   }
   return true
 }
 
-/** The next order that can be carried out. */
+/** The next order that can be carried out, or at least begun where friends have filled the roads by now. */
 export function nextOrder(look: Look, plan: Plan): Order | undefined {
-  return plan.orders.find(
-    ({ unit, to }) =>
-      look.state.moved[unit] === 0 &&
-      look.state.at[unit] !== to &&
-      groundReach(look.q, [unit], [0]).cost.has(to),
+  const waiting = plan.orders.filter(
+    ({ unit, to }) => look.state.moved[unit] === 0 && look.state.at[unit] !== to,
+  )
+  return (
+    waiting.find(({ unit, to }) => groundReach(look.q, [unit], [0]).cost.has(to)) ??
+    waiting.find(({ unit, to }) => !isStriker(plan, unit) && comesNearer(look, unit, to))
   )
 }
+
+/** The cell of a unit whose whole stack has the same order and can carry it out together; 0 otherwise. */
+export function columnWith(look: Look, { orders }: Plan, { unit, to }: Order): number {
+  const { q, side, segment, state } = look
+  const cell = state.at[unit]!
+  const stack = stackToMarch(q, cell, side, segment)
+  const agree = stack.every((one) => orders.find((order) => order.unit === one)?.to === to)
+  if (stack.length < 2 || !agree) return 0
+  const fresh = stack.map(() => 0)
+  return groundReach(q, stack, fresh).cost.has(to) ? cell : 0
+}
+
+/** Whether a unit gets any nearer to where it is sent. */
+function comesNearer({ q, state }: Look, unit: number, to: number): boolean {
+  const now = airDistance(q, state.at[unit]!, to)
+  return groundReach(q, [unit], [0]).cells.some((cell) => airDistance(q, cell, to) < now)
+}
+
+const isStriker = ({ attacks }: Plan, unit: number): boolean =>
+  attacks.some(({ strikers }) => strikers.some((one) => one.unit === unit))

@@ -7,7 +7,7 @@ import { mustClear } from '../rules/08-4-control.ts'
 import { oddsOf } from '../rules/09-2-2-odds.ts'
 import { mayStand } from '../rules/09-8-retreats.ts'
 import { isSuppliedAt } from '../rules/13-1-supply.ts'
-import { URBAN } from '../world.ts'
+import { MP, URBAN } from '../world.ts'
 import type { Look } from './look.ts'
 import { costOf, ladder } from './losses.ts'
 import { overDice, passing } from './odds.ts'
@@ -29,6 +29,10 @@ const PULL = 0.15
 const DANGER = 0.05
 const ENEMY_LOSS = 0.75
 const CROWD = 1.5
+/** For each movement point between a unit and the enemy, those next to him apart. */
+const BEHIND = 0.05
+const CLOSE = 3
+const FARTHEST = 60
 /** 13.1.5: a unit of middling strength out of supply. */
 const CUT_OFF = 0.6
 
@@ -95,6 +99,7 @@ export class Positions {
     return (
       value +
       this.#covers(unit, cell, others) -
+      behind(look, cell) -
       (this.#isCutOff(cell) ? CUT_OFF * weight : 0) +
       weight * (PULL * pull[cell]! * Math.min(1.6, look.balance) + DANGER * danger[cell]! * near)
     )
@@ -177,6 +182,13 @@ export class Positions {
     return Math.max(0, loss) * LIKELY + crowding(this.look, cell, units)
   }
 }
+
+/** Movement points between a cell and where it would be of use: close behind the front; more than enough is as much. */
+export const marchBehind = (look: Look, cell: number): number =>
+  Math.max(0, Math.min(FARTHEST, look.march[cell]! / MP) - CLOSE)
+
+/** What the march that is left takes off the worth of a place. */
+export const behind = (look: Look, cell: number): number => BEHIND * marchBehind(look, cell)
 
 const ENEMY_STEP = 1.2
 const OFF_MAP = -3

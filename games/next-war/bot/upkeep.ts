@@ -1,8 +1,10 @@
 import type { Choice } from '@grognard/kernel'
 import { erOf } from '../rules/02-3-3-efficiency.ts'
-import { faceOf, spOf } from '../rules/02-units.ts'
+import { faceOf, navalIn, spOf } from '../rules/02-units.ts'
 import { reachableBases } from '../rules/06-5-1-bases.ts'
 import { airDistance } from '../rules/06-flying.ts'
+import { isSeaBox } from '../rules/07-1-sea-places.ts'
+import { isAmphibious } from '../rules/07-3-naval-units.ts'
 import { clearers, minimumToClear } from '../rules/08-4-1-clearing.ts'
 import type { Look } from './look.ts'
 import { nextStep, unitValue } from './losses.ts'
@@ -114,10 +116,27 @@ export function enter(offer: readonly Choice[], look: Look): Choice | undefined 
   return bestOf(places, (choice) => {
     const cell = cellOf(look, choice)
     if (kind === 'helicopter') return baseValue(look, unit, cell)
-    if (kind === 'naval') return cell < look.data.hexes ? 0 : 1
+    if (kind === 'naval') return harbourWorth(look, unit, cell)
     if (cell >= look.data.hexes) return hasRoad(look, cell) ? -5 : -20
-    return positions.adds(unit, cell) - (positions.fits(unit, cell) ? 0 : 4)
+    return positions.adds(unit, cell) + launchWorth(look, unit, cell) - (positions.fits(unit, cell) ? 0 : 4)
   })
+}
+
+/** 8.5.3, 8.5.8.3: paratroops belong on an airfield, marines where a ship of theirs lies. */
+function launchWorth({ q, data, side }: Look, unit: number, cell: number): number {
+  const { airborne, marine, nation } = data.units[unit]!
+  if (airborne && (data.airbase[cell] === 1 || data.airfield[cell] === 1)) return LAUNCH
+  const isLoading = (ship: number): boolean => isAmphibious(q, ship) && data.units[ship]!.nation === nation
+  return marine && data.port[cell] === 1 && navalIn(q, cell, side).some(isLoading) ? LAUNCH : 0
+}
+
+const LAUNCH = 1.5
+
+/** 8.5.8.3: amphibious ships come to where marines go ashore or wait, warships to the open sea. */
+function harbourWorth(look: Look, ship: number, cell: number): number {
+  const { data, q } = look
+  if (data.units[ship]!.ship !== 'amph') return isSeaBox(q, cell) ? 1 : 0
+  return cell >= data.hexes && data.port[cell] === 1 && hasRoad(look, cell) ? 2 : isSeaBox(q, cell) ? 1 : 0
 }
 
 /** Whether roads lead from a box onto the map. */

@@ -7,7 +7,10 @@ import places from '../titles/korea/data/places.json' with { type: 'json' }
 import reinforcements from '../titles/korea/data/reinforcements.json' with { type: 'json' }
 import campaign from '../titles/korea/data/scenario-campaign.json' with { type: 'json' }
 import corridor from '../titles/korea/data/scenario-corridor.json' with { type: 'json' }
+import extendedBuildUp from '../titles/korea/data/scenario-extended-build-up.json' with { type: 'json' }
 import seoul from '../titles/korea/data/scenario-seoul.json' with { type: 'json' }
+import strategicSurprise from '../titles/korea/data/scenario-strategic-surprise.json' with { type: 'json' }
+import wonsan from '../titles/korea/data/scenario-wonsan.json' with { type: 'json' }
 import seaZones from '../titles/korea/data/sea-zones.json' with { type: 'json' }
 import units from '../titles/korea/data/units.json' with { type: 'json' }
 import air from './air.json' with { type: 'json' }
@@ -38,7 +41,10 @@ export const dataFiles: Readonly<Record<string, unknown>> = {
   'korea/charts.json': charts,
   'korea/scenario-corridor.json': corridor,
   'korea/scenario-seoul.json': seoul,
+  'korea/scenario-wonsan.json': wonsan,
+  'korea/scenario-strategic-surprise.json': strategicSurprise,
   'korea/scenario-campaign.json': campaign,
+  'korea/scenario-extended-build-up.json': extendedBuildUp,
 }
 
 export const data: LoadedData = loadData(dataFiles)

@@ -74,6 +74,8 @@ function loadTitle(
     files: read,
   }
   report.ids('charts.json', 'victoryPoints', charts.victoryPoints)
+  for (const { type } of charts.specialUnits)
+    report.ref('charts.json', 'specialUnits.type', 'a unit type', series.unitTypes, type)
   report.settle()
   return title
 }

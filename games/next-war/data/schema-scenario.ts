@@ -69,6 +69,8 @@ export const scenarioFile = z.strictObject({
   summary: text,
   campaign: z.boolean(),
   turns: count.min(1),
+  /** The turn of the war in which it begins: the column of the air point and sea control tables. */
+  turnOfWar: count.min(1),
   season,
   firstTurnDate: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   /** Empty: the whole map. */
@@ -100,7 +102,5 @@ export const scenarioFile = z.strictObject({
   ),
   /** 9.5.4: columns added to the attacks of this side in these turns, against those nations. */
   surprise: z.array(z.strictObject({ side, from: count.min(1), to: count.min(1), shift: whole })),
-  /** China takes part (modifiers of the sea control table). */
-  prcIntervention: z.boolean(),
 })
 export type ScenarioRecord = z.infer<typeof scenarioFile>

@@ -49,7 +49,6 @@ export const combatFile = z.strictObject({
     /** 9.6.2 */
     airfield: whole,
     town: whole,
-    city: whole,
     installation: whole,
     /** 9.6.3: attacked from so many hexes or more, the last that applies. */
     hexes: z.array(z.strictObject({ from: count, modifier: whole })),

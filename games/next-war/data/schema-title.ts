@@ -387,6 +387,8 @@ export const chartsFile = z.strictObject({
       aswMaximum: count,
     }),
   ),
+  /** 9.6.4: special units: one of this type or more in the attack, in this terrain; in defence it counts the other way. */
+  specialUnits: z.array(z.strictObject({ type: slug, terrain: z.array(terrainId).min(1), modifier: whole })),
   /** 9.6.5: attackers of several nations; pairs named here have their own modifier instead. */
   mixedNations: z.strictObject({
     modifier: whole,

@@ -1,6 +1,6 @@
 import { type Options, refuse } from '@grognard/kernel'
 import { ask, procedure, type Query, run } from '../kit.ts'
-import { enemyOf, NOBODY, SIDES, type Side, type State, WAITING } from '../state.ts'
+import { ABSENT, enemyOf, NOBODY, SIDES, type Side, type State, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type PlayedScenario, sideId, sideOfId, type World } from '../world.ts'
 import { groundIn, occupants, seatOf } from './02-units.ts'
@@ -22,7 +22,8 @@ export function startingState(world: World, index: number, options: Options): St
   const scenario = world.scenarios[index]!
   const units = () => world.units.map(() => 0)
   const cells = (value: number) => Array.from({ length: world.cells }, () => value)
-  const at = world.units.map(() => WAITING)
+  const stays = (unit: number): boolean => world.title.staysOut?.(world, unit, options) ?? false
+  const at: number[] = world.units.map((_, unit) => (stays(unit) ? ABSENT : WAITING))
   const steps = units()
   for (const { unit, cell, steps: full } of scenario.placements) {
     at[unit] = cell

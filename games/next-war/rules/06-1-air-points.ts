@@ -4,6 +4,7 @@ import { enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
+import { turnOfWar } from './03-turn-of-war.ts'
 import { second } from './05-initiative.ts'
 import { determineSuperiority } from './06-4-air-superiority.ts'
 
@@ -34,8 +35,9 @@ function carrierBrings(q: Query, unit: number): number {
   if (!zone) return 0
   const { friendlyInshoreUs, friendlyInshoreOther, contestedOrAtSeaUs } = data.data.series.air.carriers
   const isUs = data.nations[nation] === 'us'
-  const inShore = cell === zone.inShore || cell < data.hexes
-  if (inShore && state.control[zone.inShore] === side) return isUs ? friendlyInshoreUs : friendlyInshoreOther
+  // An all-sea hex is named beside the friendly box, whoever controls the waters.
+  const nearby = cell < data.hexes || (cell === zone.inShore && state.control[zone.inShore] === side)
+  if (nearby) return isUs ? friendlyInshoreUs : friendlyInshoreOther
   const isContested = cell === zone.inShore && state.control[zone.inShore] !== enemyOf(side)
   return isUs && (cell === zone.atSea || isContested) ? contestedOrAtSeaUs : 0
 }
@@ -78,7 +80,7 @@ export function airPointTotal(q: Query, side: Side, die: number): Ledger {
   const table = q.data.data.title.airPoints[sideId(side)]
   const { airPointShare } = q.data.scenarios[q.state.scenario]!.sides[sideId(side)]
   const rolled = lookup(table, {
-    column: { value: q.state.turn },
+    column: { value: turnOfWar(q) },
     die,
     modifiers: airPointModifiers(q, side),
   }).cell

@@ -120,7 +120,10 @@ interface Leaving extends Choosing {
   waiting: number[]
 }
 
-/** 6.5.1.2, 6.5.4: those whose hex the enemy has entered or taken; without a base in reach they are lost. */
+/**
+ * 6.5.1.2, 6.5.4: those whose hex the enemy has entered may go, those whose hex he has taken must; without a base in
+ * reach they are lost.
+ */
 export const helicoptersFlee = procedure<Leaving>('helicopters flee', '6.5.1.2', {
   'the next helicopter': run('6.5.1.2', (c, local) => {
     const next = local.waiting.shift()
@@ -134,7 +137,15 @@ export const helicoptersFlee = procedure<Leaving>('helicopters flee', '6.5.1.2',
   'it flees': ask('6.5.1.2', {
     by: (_, { side }) => seatOf(side),
     prompt: whereTo,
-    verbs: { 'rebase-to': rebaseTo },
+    forced: false,
+    verbs: {
+      'rebase-to': rebaseTo,
+      'stay-put': {
+        rule: '6.5.1.2',
+        check: (_, { captured }) => (captured ? refuse('6.5.4', say('helicopter.baseLost')) : undefined),
+        take: () => undefined,
+      },
+    },
   }),
   'and the others': run('6.5.1.2', () => ({ go: 'the next helicopter' })),
 })

@@ -5,6 +5,7 @@ import { say } from '../text/say.ts'
 import { sideId, sideOfId } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
 import { navalIn, seatOf } from './02-units.ts'
+import { turnOfWar } from './03-turn-of-war.ts'
 import { cargoOf, inPlay, portsOf, putShip, zonesAt } from './07-1-sea-places.ts'
 import { isWarship } from './07-3-naval-units.ts'
 import { navalUnitRetreats } from './07-4-submarines-and-asw.ts'
@@ -91,7 +92,7 @@ function rollBox(c: Running, zone: number, kind: SeaBoxKind, retreating: number[
   const place = c.data.cellTarget[box]!
   const die = rollDie(c, '7.2', say('sea.controlRoll', { box: place }))
   const result = lookup(c.data.data.title.seaControl, {
-    column: { value: c.state.turn },
+    column: { value: turnOfWar(c) },
     die,
     modifiers: seaControlModifiers(c, zone, kind),
   }).cell

@@ -134,8 +134,10 @@ interface Sweeping {
   readonly side: Side
   /** Attempts left. */
   attempts: number
-  /** Markers already tried in this step. */
+  /** The marker that is tried now, -1 between two. */
   hex: number
+  /** Markers already tried in this step: one attempt for each. */
+  tried: number[]
 }
 
 /** 7.5.2: enemy markers in waters whose In Shore box the side controls. */
@@ -154,6 +156,9 @@ export const sweepModifier = (q: Query, side: Side, hex: number): number =>
     ? q.data.data.series.sea.mines.clearShipPresent
     : 0
 
+const untried = (q: Query, { side, tried }: Sweeping): readonly number[] =>
+  sweepable(q, side).filter((hex) => !tried.includes(hex))
+
 export const sweep = procedure<Sweeping>('mine sweeping', '7.5.2', {
   'which mines': ask(
     '7.5.2',
@@ -164,9 +169,9 @@ export const sweep = procedure<Sweeping>('mine sweeping', '7.5.2', {
       verbs: {
         sweep: {
           rule: '7.5.2',
-          targets: (q, { side }) => sweepable(q, side).map((hex) => q.data.cellTarget[hex]!),
-          check: (q, { side }, target) =>
-            sweepable(q, side).includes(q.data.cellOf(target))
+          targets: (q, local) => untried(q, local).map((hex) => q.data.cellTarget[hex]!),
+          check: (q, local, target) =>
+            untried(q, local).includes(q.data.cellOf(target))
               ? undefined
               : refuse('7.5.2', say('mines.notSweepable')),
           take(c, local, target) {
@@ -176,7 +181,7 @@ export const sweep = procedure<Sweeping>('mine sweeping', '7.5.2', {
         done: { rule: '7.5.2', take: () => 'finish' },
       },
     },
-    { when: (q, { side, attempts }) => attempts > 0 && sweepable(q, side).length > 0 },
+    { when: (q, local) => local.attempts > 0 && untried(q, local).length > 0 },
   ),
   'the attempt': run(
     '7.5.2',
@@ -185,6 +190,7 @@ export const sweep = procedure<Sweeping>('mine sweeping', '7.5.2', {
       const target = c.data.cellTarget[hex]!
       const die = rollDie(c, '7.5.2', say('mines.sweepRoll', { hex: target }))
       local.attempts--
+      local.tried.push(hex)
       local.hex = -1
       if (die + sweepModifier(c, side, hex) > c.data.data.series.sea.mines.clear) {
         c.tell('7.5.2', say('mines.remain', { hex: target }), [target])
@@ -205,7 +211,7 @@ export const sweep = procedure<Sweeping>('mine sweeping', '7.5.2', {
 
 const sweepOf = (who: (q: Query) => Side) =>
   call<Record<string, never>>('7.5.2', (q) =>
-    into(sweep, { side: who(q), attempts: q.data.data.series.sea.mines.clearAttempts, hex: -1 }),
+    into(sweep, { side: who(q), attempts: q.data.data.series.sea.mines.clearAttempts, hex: -1, tried: [] }),
   )
 
 export const mineClearing = procedure<Record<string, never>>('mine clearing', '7.5.2', {

@@ -4,6 +4,7 @@ import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MAJOR, MOBILITIES, type Mobility, MP, NO_RIVER, NO_ROAD, ROADS, SEA, TERRAINS } from '../world.ts'
+import { turnOfWar } from './03-turn-of-war.ts'
 import { hexMarkers } from './08-4-control.ts'
 
 /** 8.3: what a step from hex to hex costs on the ground, in sixths of a movement point. */
@@ -167,7 +168,7 @@ export function stepCosts(q: Query, row: number, side: Side): StepCosts {
 
 /** Title chart: the demilitarised zone is slow in the first turns. */
 const isDmzSlow = (q: Query): boolean =>
-  q.data.data.title.files['places.json'].dmzEffects.turns.includes(q.state.turn)
+  q.data.data.title.files['places.json'].dmzEffects.turns.includes(turnOfWar(q))
 
 const dmzCost = (q: Query, cell: number): number =>
   q.data.dmz[cell] === 1 && isDmzSlow(q) ? q.data.data.title.files['places.json'].dmzEffects.cost : 0

@@ -187,18 +187,29 @@ function addNextHexes(q: Query, group: Marchers, cost: Costs, ends: Ends): void 
   }
 }
 
-/** From an off-map box: to the hexes where its roads come onto the map; the way may take a whole segment. */
+/**
+ * From an off-map box: to the hexes where its roads come onto the map, and on from there with what is left; the road
+ * alone may take a whole segment.
+ */
 function ontoTheMap(q: Query, group: Marchers): GroundReach {
   const cost = new Costs()
-  const path = new Map<number, readonly Step[]>()
+  const ways = new Map<number, () => readonly Step[]>()
+  const offer = (cell: number, price: number, way: () => readonly Step[]): void => {
+    if (cell >= q.data.hexes || (cost.get(cell) ?? price + 1) <= price) return
+    cost.set(cell, price)
+    ways.set(cell, way)
+  }
   q.data.exits.forEach(({ cell, box }, exit) => {
     if (box !== group.origin) return
     const price = group.exitPrice(exit)
     if (price < 0 || (price > group.budget && !group.fresh)) return
-    cost.set(cell, Math.min(price, group.budget))
-    path.set(cell, [exitStep(exit)])
+    offer(cell, Math.min(price, group.budget), () => [exitStep(exit)])
+    if (price >= group.budget || group.stops(cell, true)) return
+    const beyond = search(q, group.at(cell, price))
+    for (const [to, further] of beyond.cost)
+      offer(to, price + further, () => [exitStep(exit), ...beyond.path.get(to)!])
   })
-  return { group, cells: cost.cells, cost, path }
+  return { group, cells: cost.cells, cost, path: { get: (cell) => ways.get(cell)?.() } }
 }
 
 /** The boxes that can be reached along the roads that leave the map. */

@@ -114,7 +114,7 @@ export class Marchers {
     public q: Query,
     readonly units: readonly number[],
     readonly origin: number,
-    spent: readonly number[],
+    private readonly spent: readonly number[],
     readonly side: Side,
   ) {
     const rows: number[] = []
@@ -134,7 +134,7 @@ export class Marchers {
     this.light = light
     this.left = left
     this.budget = units.length === 1 ? left[0]! : Math.min(...left)
-    this.leavesNobody = groundIn(q, origin).length === units.length
+    this.leavesNobody = groundIn(q, origin).every((unit) => units.includes(unit))
     this.fresh = fresh
     this.clearing = q.state.clearing[origin]! >= 0
     this.costs = rows.map((row) => stepCosts(q, row, side))
@@ -143,6 +143,12 @@ export class Marchers {
     this.leavesFull = fresh
       ? this.ground.full[origin] === 1
       : !this.leavesNobody && othersFill(q, origin, units)
+  }
+
+  /** The same group further on its way, with so much more spent. */
+  at(cell: number, price: number): Marchers {
+    const spent = this.units.map((_, i) => (this.spent[i] ?? 0) + price)
+    return new Marchers(this.q, this.units, cell, spent, this.side)
   }
 
   /** 8.1.1.1: as `Ground` has it; on their way they do not fill the hexes they pass themselves. */
@@ -286,6 +292,33 @@ export function canMarch(q: Query, unit: number): boolean {
       return true
   }
   return isAtExit(q, origin) && new Marchers(q, [unit], origin, [0], side).canLeave()
+}
+
+/** 8.5.1: the same for units that stand together: a stack goes where all of it can go. */
+export function canMarchTogether(q: Query, units: readonly number[]): boolean {
+  const { data, state } = q
+  const { mobility, light: isLight } = data.units[units[0]!]!
+  const alike = units.every(
+    (unit) => data.units[unit]!.mobility === mobility && data.units[unit]!.light === isLight,
+  )
+  if (alike) return canMarch(q, units[0]!)
+  const side = sideOf(q, units[0]!)
+  const origin = state.at[units[0]!]!
+  const ground = groundFor(q, side)
+  const light = units.every((unit) => data.units[unit]!.light)
+  const costs = units.map((unit) => stepCosts(q, costRow(q, data.units[unit]!.mobility), side))
+  // 8.4.1.3: out from under a clearing marker not into an enemy zone.
+  const clearing = state.clearing[origin]! >= 0
+  const { first, target } = data.topology
+  for (let slot = first[origin]!; slot < first[origin + 1]!; slot++) {
+    const to = target[slot]!
+    if (!ground.isOpen(to) || (clearing && ground.zone[to] === 1)) continue
+    if (costs.every(({ field }) => field[slot]! >= 0)) return true
+    if (!costs.every(({ road }) => road[slot]! >= 0)) continue
+    if (ground.roadIsFree(origin, to) && ground.goesByRoad(q, origin, to, light)) return true
+  }
+  const fresh = units.map(() => 0)
+  return isAtExit(q, origin) && new Marchers(q, units, origin, fresh, side).canLeave()
 }
 
 /** Whether a road leaves the map here, or comes back onto it. */

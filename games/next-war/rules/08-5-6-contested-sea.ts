@@ -48,7 +48,7 @@ export function seaDangers(q: Query, side: Side, leg: Leg, ships: readonly numbe
   const found: SeaDanger[] = []
   const boxes = [from, to].filter((cell) => isSeaBox(q, cell))
   const isSafe = (box: number): boolean =>
-    q.state.control[box] === side && q.options['contested-sea-boxes'] !== 'always'
+    q.options['contested-sea-boxes'] === 'not-friendly' && q.state.control[box] === side
   if (boxes.some((box) => !isSafe(box))) found.push('box')
   if (minesMet(q, side, leg, ships)) found.push('mines')
   if (places(q, side, leg).some((cell) => hasEnemyShips(q, cell, side))) found.push('enemy')

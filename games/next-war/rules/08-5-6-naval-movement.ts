@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, call, into, jump, procedure, type Query, type Running, run } from '../kit.ts'
+import { ask, call, into, procedure, type Query, type Running, run } from '../kit.ts'
 import { ELIMINATED, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { navalIn, seatOf } from './02-units.ts'
 import { cargoOf, inPlay, isSeaHex, portsOf, putShip, zonesAt } from './07-1-sea-places.ts'
-import { type ContestedSea, contestedSea, type Leg, seaDangers } from './08-5-6-contested-sea.ts'
+import { type ContestedSea, contestedSea, type Leg, legsOf, seaDangers } from './08-5-6-contested-sea.ts'
 import { canSail, destinationsOf, seaWay } from './08-5-6-sea-ways.ts'
 import { shipRefusal } from './08-5-6-ships.ts'
 import { ownShips } from './08-5-who-is-lifted.ts'
@@ -18,10 +18,10 @@ export interface Sailing {
   /** Ships that sail together. */
   ships: number[]
   readonly from: number
-  /** Places still to be reached. */
+  /** The places of the way, without the first. */
   way: number[]
-  /** The move that must be rolled for now. */
-  rolling: Leg | null
+  /** 8.5.6.4.1: legs of the way when it must be rolled for; one roll for the whole of it. */
+  rolling: Leg[]
   aborted: boolean
   /** 8.5.8.1: amphibious units that close in on a beach. */
   readonly assault: boolean
@@ -33,7 +33,7 @@ export const sailing = (q: Query, side: Side, kind: Segment, ship: number): Sail
   ships: [ship],
   from: q.state.at[ship]!,
   way: [],
-  rolling: null,
+  rolling: [],
   aborted: false,
   assault: false,
 })
@@ -51,15 +51,15 @@ const sailTargets = (q: Query, { side, ships, from }: Sailing): readonly string[
     ships.length > 1 && isSeaHex(q, cell) ? [] : [q.data.cellTarget[cell]!],
   )
 
-const nextLeg = (q: Query, { ships, way }: Sailing): Leg => ({ from: q.state.at[ships[0]!]!, to: way[0]! })
-
 const passengers = (q: Query, ships: readonly number[]): readonly number[] =>
   ships.flatMap((ship) => cargoOf(q, ship).filter((unit) => q.data.units[unit]!.kind === 'ground'))
 
 /** 8.5.6.4.1: the ships are there when the roll is made; those that fail are back where they began. */
-function moveOn(c: Running, local: Sailing): void {
-  for (const ship of local.ships) putShip(c, ship, local.way[0]!)
-  local.way.shift()
+function setSail(c: Running, local: Sailing): void {
+  const legs = legsOf([local.from, ...local.way])
+  const dangerous = legs.some((leg) => seaDangers(c, local.side, leg, local.ships).length > 0)
+  local.rolling = dangerous ? [...legs] : []
+  for (const ship of local.ships) putShip(c, ship, local.way.at(-1)!)
 }
 
 function end(c: Running, { ships, from, aborted, assault }: Sailing): void {
@@ -114,23 +114,18 @@ export const navalMove = procedure<Sailing>('naval movement', '8.5.6.4', {
     },
     { when: (_, { way }) => way.length === 0 },
   ),
-  'the next place': run('8.5.6.4', (c, local) => {
-    const leg = nextLeg(c, local)
-    local.rolling = seaDangers(c, local.side, leg, local.ships).length > 0 ? leg : null
-    moveOn(c, local)
-  }),
+  'they set sail': run('8.5.6.4', setSail),
   'through contested waters': call(
     '8.5.6.4.1',
     (q, { side, ships, rolling }) =>
-      into(contestedSea, { side, passengers: [...passengers(q, ships)], legs: [rolling!], result: 'passes' }),
+      into(contestedSea, { side, passengers: [...passengers(q, ships)], legs: rolling, result: 'passes' }),
     {
-      when: (_, { rolling }) => rolling !== null,
+      when: (_, { rolling }) => rolling.length > 0,
       leave(_, local, child) {
         local.aborted = (child as ContestedSea).result !== 'passes'
       },
     },
   ),
-  'and on': jump('8.5.6.4', 'the next place', (_, { way, aborted }) => way.length > 0 && !aborted),
   'they arrive': run('8.5.6.4', end),
 })
 

@@ -105,7 +105,7 @@ const beachesWithShips = (q: Query, side: Side): readonly number[] => {
 const openBeaches = (q: Query, side: Side): readonly number[] =>
   beachesWithShips(q, side).filter((cell) => !placingRefusal(q, cell, side))
 
-/** 8.5.8.2: by agreement, markers are also placed without an assault in a combat segment. */
+/** 8.5.8.2: markers are placed without an assault in a combat segment too, unless players agree otherwise. */
 export const beachheadsInCombat = procedure<{ readonly side: Side }>('beachheads', '8.5.8.2', {
   'markers are placed': ask(
     '8.5.8.2',
@@ -128,7 +128,7 @@ export const beachheadsInCombat = procedure<{ readonly side: Side }>('beachheads
     },
     {
       when: (q, { side }) =>
-        q.options['beachhead-placement'] === 'movement-and-combat' && openBeaches(q, side).length > 0,
+        q.options['beachhead-placement'] !== 'movement' && openBeaches(q, side).length > 0,
     },
   ),
 })

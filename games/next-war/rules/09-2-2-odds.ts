@@ -7,7 +7,7 @@ export interface Odds {
   readonly ratio: string
   /** 9.2.2.2: the column of that ratio on the row of the terrain, counted from 1. */
   readonly column: number
-  /** 9.2.2.1: something was rounded off in the defender's favour. */
+  /** 9.2.2.1: the stronger attacker divides into no whole quotient; three to two does not either. */
   readonly remainder: boolean
   /** 9.2.2.1: better than the best ratio of the row. */
   readonly beyond: boolean
@@ -33,7 +33,7 @@ export function oddsOf(q: Query, cell: number, attack: number, defence: number):
   return {
     ratio: odds[index]!.id,
     column: index + 1 + offset,
-    remainder: attack > defence && index < best && beats(index) > 0,
+    remainder: attack > defence && beats(best) <= 0 && attack % defence !== 0,
     beyond: beats(best) > 0,
   }
 }

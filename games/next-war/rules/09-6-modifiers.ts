@@ -11,6 +11,15 @@ import { ATTACKER, type Battle, DEFENDER, isAssaulting, sideIn } from './09-2-ba
 export const attackHexes = (q: Query, { attackers }: Battle): number =>
   new Set(attackers.flatMap((unit) => (isAssaulting(q, unit) ? [] : [q.state.at[unit]!]))).size
 
+/** 9.6.4: what special units bring their side in this ground, each kind once. */
+export function specialUnits(q: Query, cell: number, units: readonly number[]): number {
+  const ground = TERRAINS[q.data.terrain[cell]!]!
+  let total = 0
+  for (const { type, terrain, modifier } of q.data.data.title.files['charts.json'].specialUnits)
+    if (terrain.includes(ground) && units.some((unit) => q.data.units[unit]!.type === type)) total += modifier
+  return total
+}
+
 /** 9.6.5: several nations in one attack: the worst of the pairs that the title names, or its general modifier. */
 export function mixedNations(q: Query, { attackers }: Battle): number {
   const nations = [...new Set(attackers.map((unit) => q.data.nations[q.data.units[unit]!.nation]!))]
@@ -56,7 +65,6 @@ export function dieModifiers(q: Query, battle: Battle, odds: Odds): Entry[] {
   if (q.state.control[cell] === sideIn(battle, DEFENDER)) {
     if (data.airfield[cell] === 1) add(say('modifier.airfield'), '9.6.2', chart.airfield)
     if (data.town[cell] === 1) add(say('modifier.town'), '9.6.2', chart.town)
-    if (data.city[cell] === 1) add(say('modifier.city'), '9.6.2', chart.city)
     add(say('modifier.installations'), '9.6.2', chart.installation * data.installations[cell]!)
   }
   if (holdsDmz(q, battle))
@@ -64,11 +72,7 @@ export function dieModifiers(q: Query, battle: Battle, odds: Odds): Entry[] {
   const hexes = attackHexes(q, battle)
   const concentric = chart.hexes.filter(({ from }) => hexes >= from).at(-1)?.modifier ?? 0
   add(say('modifier.hexes', { hexes }), '9.6.3', concentric)
-  add(
-    say('modifier.special'),
-    '9.6.4',
-    data.title.specialAttackModifier?.(q, attackers, defenders, cell) ?? 0,
-  )
+  add(say('modifier.special'), '9.6.4', specialUnits(q, cell, attackers) - specialUnits(q, cell, defenders))
   add(say('modifier.nations'), '9.6.5', mixedNations(q, battle))
   add(say('modifier.formations'), '9.6.6', chart.formation * extraFormations(q, battle))
   if (favoursLight(q, cell)) {

@@ -61,6 +61,10 @@ export const canGetAway = (q: Query, unit: number, origin: number, distance: num
 const leavers = (q: Query, { waiting, origin, distance }: FallingBack): number[] =>
   waiting.filter((unit) => q.state.at[unit] === origin && canGetAway(q, unit, origin, distance))
 
+/** 9.8.2-c: ships and flights may be used, they need not be: only those who can walk have no choice. */
+const mayStayPut = (q: Query, { waiting, origin, distance }: FallingBack): boolean =>
+  !waiting.some((unit) => q.state.at[unit] === origin && canWalkAway(q, unit, origin, distance))
+
 const nextHexes = (q: Query, { unit, origin, distance, walked }: FallingBack): number[] =>
   retreatHexes(q, unit, q.state.at[unit]!, { origin, distance, walked })
 
@@ -149,6 +153,11 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
             local.unit = c.data.unitOf(target)
             local.walked = 0
           },
+        },
+        'stay-behind': {
+          rule: '9.8.4',
+          check: (q, local) => (mayStayPut(q, local) ? undefined : refuse('9.8.1', say('retreat.mustWalk'))),
+          take: () => ({ go: 'those who cannot go' }),
         },
       },
     },
@@ -242,13 +251,13 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
     local.unit = NO_UNIT
     return { go: 'a unit goes' }
   }),
-  // 9.8.4: they stay where they are; only the weakest of them tests.
+  // 9.8.4, 9.8.2-c: they stay where they are, for want of a way or by choice; only the weakest of them tests.
   'those who cannot go': run('9.8.4', (c, { side, waiting, origin }) => {
     const stuck = waiting.filter((unit) => c.state.at[unit] === origin)
     if (stuck.length === 0) return
     const candidates = weakest(c, stuck)
     const er = erOf(c, candidates[0]!)
-    c.tell('9.8.4', say('retreat.cannot', { hex: c.data.cellTarget[origin]! }), [c.data.cellTarget[origin]!])
+    c.tell('9.8.4', say('retreat.stays', { hex: c.data.cellTarget[origin]! }), [c.data.cellTarget[origin]!])
     const die = rollDie(c, '9.8.4', say('retreat.test', { unit: c.data.unitTarget[candidates[0]!]!, er }))
     if (!passes(die, er)) c.call(takeLosses, losses(side, '9.8.4', candidates, 1))
   }),

@@ -14,11 +14,11 @@ import { hasBeachhead } from './09-2-battle.ts'
 const terrainOf = (q: Query, cell: number) =>
   q.data.data.series.terrain.terrain[TERRAINS[q.data.terrain[cell]!]!]
 
-/** 9.8.1: hexes to retreat; a city or fortification shortens it, by option only in flat terrain. */
+/** 9.8.1: hexes to retreat; a city or fortification shortens it where the ground is flat, by option anywhere. */
 export function retreatDistance(q: Query, cell: number): number {
   const { id, retreat } = terrainOf(q, cell)
   const built = q.data.city[cell] === 1 || fortStands(q, cell)
-  const shortens = q.options['short-retreat'] === 'flat-only' ? id === 'flat' : true
+  const shortens = q.options['short-retreat'] === 'any-terrain' || id === 'flat'
   return built && shortens ? 1 : retreat
 }
 

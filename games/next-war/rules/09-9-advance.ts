@@ -1,11 +1,19 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { hexDistance } from '@grognard/maps'
+import { hexDistance, neighboursOf } from '@grognard/maps'
 import { ask, type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_RIVER, TERRAINS, URBAN } from '../world.ts'
 import { isBarred, navalIn, seatOf, spOf } from './02-units.ts'
-import { inShoreControl, portsOf, putShip, zonesAt } from './07-1-sea-places.ts'
+import {
+  harbourOf,
+  inShoreControl,
+  isSeaHex,
+  portsOf,
+  putShip,
+  seaBeside,
+  zonesAt,
+} from './07-1-sea-places.ts'
 import { stackOf } from './08-1-stacking.ts'
 import { bridged, costRow, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
@@ -122,23 +130,35 @@ export function displaceShips(c: Doing, cell: number, by: Side): void {
   }
 }
 
+/** Whether ships that keep to the shore pass here: the sea, or land beside it, since some bays are closed by islands. */
+const isShore = (q: Query, cell: number): boolean => isSeaHex(q, cell) || seaBeside(q, cell).length > 0
+
+/** 9.9.3: hexes along the coast from a port to every other, in and out by their harbours. */
+function alongTheCoast(q: Query, from: number): (port: number) => number {
+  const { map, topology, hexes } = q.data
+  const reach = (port: number, hex: number): number => hexDistance(map, port, hex) ?? hexes
+  const far = new Map(harbourOf(q, from).map((hex) => [hex, reach(from, hex)]))
+  for (const [cell, so] of far)
+    for (const next of neighboursOf(topology, cell))
+      if (!far.has(next) && isShore(q, next)) far.set(next, so + 1)
+  return (port) =>
+    Math.min(hexes, ...harbourOf(q, port).map((hex) => (far.get(hex) ?? hexes) + reach(port, hex)))
+}
+
 /**
  * 9.9.3: the nearest friendly port along the coast: of the same waters, those off the map after all others; TURN_TRACK
- * where there is none. Distances are not counted by hexes of the sea, since some bays are closed by islands.
+ * where there is none.
  */
 export function nearestPort(q: Query, from: number, side: Side): number {
   const waters = zonesAt(q, from)
-  let nearest = TURN_TRACK
-  let least = Number.POSITIVE_INFINITY
-  for (const port of portsOf(q, side)) {
-    if (port === from || !zonesAt(q, port).some((zone) => waters.includes(zone))) continue
-    const far = hexDistance(q.data.map, from, port) ?? q.data.hexes
-    if (far < least) {
-      nearest = port
-      least = far
-    }
-  }
-  return nearest
+  const ports = portsOf(q, side).filter(
+    (port) => port !== from && zonesAt(q, port).some((zone) => waters.includes(zone)),
+  )
+  const far = alongTheCoast(q, from)
+  return ports.reduce(
+    (nearest, port) => (nearest === TURN_TRACK || far(port) < far(nearest) ? port : nearest),
+    TURN_TRACK,
+  )
 }
 
 function moveIn(c: Running, local: Advance, unit: number): void {

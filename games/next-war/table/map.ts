@@ -11,6 +11,7 @@ import type {
   TableTerrain,
   Tone,
 } from '@grognard/kernel'
+import { hexDistance } from '@grognard/maps'
 import type { InstallationKind, PlaceRecord, TerrainId } from '../data/schema.ts'
 import { SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -72,23 +73,40 @@ function placeBadges(place: PlaceRecord | undefined): Badge[] {
   return badges
 }
 
-/** One of the hexes of a town prints its name: the first of the largest kind. */
+const RANKS = ['urban', 'city', 'town', null]
+
+const hexesBetween = (data: World, a: PlaceRecord, b: PlaceRecord): number =>
+  hexDistance(data.map, data.cell(a.id), data.cell(b.id)) ?? Number.POSITIVE_INFINITY
+
+/** One of the hexes of a town prints its name: of those of its largest kind the middle one. */
 function namedHexes(data: World): ReadonlySet<string> {
-  const RANKS = ['urban', 'city', 'town', null]
-  const chosen = new Map<string, PlaceRecord>()
-  for (const place of data.data.title.map.places.values()) {
-    if (place.name === null) continue
-    const known = chosen.get(place.name)
-    if (!known || RANKS.indexOf(place.settlement) < RANKS.indexOf(known.settlement))
-      chosen.set(place.name, place)
-  }
-  return new Set([...chosen.values()].map(({ id }) => id))
+  const byName = new Map<string, PlaceRecord[]>()
+  for (const place of data.data.title.map.places.values())
+    if (place.name !== null) byName.set(place.name, [...(byName.get(place.name) ?? []), place])
+  const chosen = [...byName.values()].map((places) => {
+    const best = Math.min(...places.map(({ settlement }) => RANKS.indexOf(settlement)))
+    const largest = places.filter(({ settlement }) => RANKS.indexOf(settlement) === best)
+    const apart = (one: PlaceRecord): number =>
+      largest.reduce((sum, other) => sum + hexesBetween(data, one, other), 0)
+    return largest.reduce((middle, one) => (apart(one) < apart(middle) ? one : middle))
+  })
+  return new Set(chosen.map(({ id }) => id))
 }
 
-function rankOf(place: PlaceRecord | undefined): 1 | 2 | 3 {
-  if (place?.capital || place?.settlement === 'urban') return 1
-  if (place?.settlement === 'city' || (place?.installations.length ?? 0) > 0) return 2
-  return 3
+/** Seen from afar two names need so many hexes between them. */
+const NAME_WIDTH = 6
+
+/** From afar the capital is named, not the great city beside it. */
+const isBesideCapital = (data: World, place: PlaceRecord): boolean =>
+  [...data.data.title.map.places.values()].some(
+    (other) => other.capital !== null && hexesBetween(data, place, other) < NAME_WIDTH,
+  )
+
+function rankOf(data: World, place: PlaceRecord | undefined): 1 | 2 | 3 {
+  if (!place) return 3
+  if (place.capital || (place.settlement === 'urban' && !isBesideCapital(data, place))) return 1
+  const isLarge = place.settlement === 'urban' || place.settlement === 'city'
+  return isLarge || place.installations.length > 0 ? 2 : 3
 }
 
 /** Urban hexes are drawn as terrain; a city or town stands in other terrain. */
@@ -145,7 +163,7 @@ function hexPlace(data: World, sheet: Sheet, cell: number, printed: ReadonlySet<
     shape: 'hex',
     terrain: TERRAINS[data.terrain[cell]!]!,
     badges: placeBadges(place),
-    rank: printed.has(name) ? rankOf(place) : 3,
+    rank: printed.has(name) ? rankOf(data, place) : 3,
     about: aboutHex(data, cell, place),
     label: name,
     tone: toneOfControl(data.home[cell]!),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { turnOfWar } from '../rules/03-turn-of-war.ts'
 import { airPointModifiers, airPointTotal, carrierPoints, rollAirPoints } from '../rules/06-1-air-points.ts'
 import { baseCaptured } from '../rules/06-3-loss-of-bases.ts'
 import { superiorityOf } from '../rules/06-4-air-superiority.ts'
@@ -91,13 +92,26 @@ describe('6.1 air points', () => {
     expect(at('us-cvn-1', 'N3804', 'allied')).toBe(2)
     expect(at('us-cvn-1', 'east-sea-in-shore', 'contested')).toBe(1)
     expect(at('us-cvn-1', 'east-sea-at-sea', 'contested')).toBe(1)
-    expect(at('us-cvn-1', 'N3804', 'contested')).toBe(0)
+    // An all-sea hex is named beside the friendly box, whoever holds the waters.
+    expect(at('us-cvn-1', 'N3804', 'contested')).toBe(2)
+    expect(at('us-cvn-1', 'N3804', 'opposing')).toBe(2)
+    expect(at('prc-cv', 'N3804', 'contested', 1)).toBe(1)
     expect(at('us-cvn-1', 'east-sea-in-shore', 'opposing')).toBe(0)
     expect(at('prc-cv', 'east-sea-in-shore', 'opposing', 1)).toBe(1)
     expect(at('prc-cv', 'east-sea-at-sea', 'opposing', 1)).toBe(0)
     expect(at('us-sag-1', 'east-sea-in-shore', 'allied')).toBe(0)
     const board = { units: { 'us-cvn-1': 'japan', 'us-cvn-2': 'east-sea-at-sea' } }
     expect(received(board, 6, 4)).toEqual([3, 6])
+  })
+})
+
+describe('3.0 the turn of the war', () => {
+  test('[3.0, 6.1, 7.2] a scenario that begins late in the war reads late columns of the tables', () => {
+    // Wonsan begins in the seventh turn: 16 for a 4, a quarter of it; in the first turn of the campaign 2.
+    const rolled = (scenario: string) => airPointTotal(scene({ scenario }).q, 0, 4).total
+    expect([rolled('campaign'), rolled('wonsan')]).toEqual([2, 4])
+    const s = scene({ scenario: 'wonsan' })
+    expect(turnOfWar(s.q)).toBe(7)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { baseCaptured } from '../rules/06-3-loss-of-bases.ts'
 import { baseCapacity, basingRefusal, reachableBases } from '../rules/06-5-1-bases.ts'
 import { helicopterSupport, helicopterSupportRefusal } from '../rules/06-5-helicopters.ts'
 import { reorganization } from '../rules/08-4-reorganization.ts'
@@ -101,7 +102,7 @@ describe('6.5 helicopters', () => {
     return s.act('opposing', `go ${s.data.cellTarget[to]}`)
   }
 
-  test('[6.5.1.2] an enemy in its hex drives it out, whatever it flew and whatever the weather, under fire', () => {
+  test('[6.5.1.2] it may flee from an enemy in its hex, whatever it flew and whatever the weather, under fire', () => {
     const board: Board = { units: { 'rok-ah-1-1': 'S3501' }, state: { weather: 'storm' } }
     const s = scene({ ...board, units: { 'dprk-2-inf-div': 'S3500', ...board.units } }, 9, 1)
     s.state.missions[s.data.unit('rok-ah-1-1')] = 2
@@ -118,6 +119,16 @@ describe('6.5 helicopters', () => {
     s.act('allied', 'rebase-to hex:S3517')
     expect(s.whereIs('rok-ah-1-1')).toBe('S3517')
     expect(s.rolls[0]!.rule).toBe('6.6.1')
+  })
+
+  test('[6.5.1.2] with an enemy in its hex it may go, it need not; out of a base that is taken it must', () => {
+    const s = approach({ units: { 'rok-ah-1-1': 'S3501' } }, 1)
+    s.act('allied', 'stay-put')
+    expect([s.whereIs('rok-ah-1-1'), s.state.missions[s.data.unit('rok-ah-1-1')]]).toEqual(['S3501', 0])
+    const taken = scene({ units: { 'rok-ah-1-1': 'S3501' } }, 9, 9, 3)
+    taken.start(baseCaptured, { cell: taken.data.cell('S3501'), by: 1 })
+    expect(taken.waitsAt).toBe('helicopters flee / it flees')
+    expect(taken.refused('allied', 'stay-put').rule).toBe('6.5.4')
   })
 
   test('[6.5.1.2] it may crowd into a full base, and must leave it in the next turn', () => {
@@ -188,6 +199,7 @@ describe('6.5 helicopters', () => {
         units: { 'us-amph-1': 'east-sea-in-shore' },
         aboard: { 'usmc-ah-1z-1': 'us-amph-1' },
         control: { 'east-sea-in-shore': 'allied' },
+        options: { 'contested-sea-boxes': 'not-friendly' },
       },
       0,
     )

@@ -60,9 +60,9 @@ describe('7.5.1 laying', () => {
     )
     s.act('allied', 'lay-mines unit:us-sag-1', 'mine hex:S4804', 'done')
     s.start(movementSegment, { side: 0, kind: 'basic' })
-    s.act('allied', 'sail unit:us-sag-1', 'sail-to box:east-sea-in-shore')
+    s.act('allied', 'sail unit:us-sag-1', 'sail-to hex:S4914')
     expect(s.diceLeft).toBe(1)
-    s.act('allied', 'sail unit:us-cvn-1', 'sail-to box:east-sea-in-shore')
+    s.act('allied', 'sail unit:us-cvn-1', 'sail-to hex:S4915')
     expect(s.diceLeft).toBe(0)
   })
 
@@ -146,13 +146,22 @@ describe('7.5.2 clearing', () => {
     expect(s.state.minesOf[s.data.cell('S4815')]).toBe(-1)
     expect(s.state.minesLeft[1]).toBe(left)
     expect(s.isOver).toBe(true)
-    // A marker of two is still there for the second attempt.
-    const twice = sweep({ control: FRIENDLY }, 0, 0)
-    twice.act('allied', 'sweep hex:S4904', 'sweep hex:S4904')
-    expect(twice.state.mines[twice.data.cell('S4904')]).toBe(0)
     const failed = sweep({ control: FRIENDLY }, 4, 9)
-    failed.act('allied', 'sweep hex:S4904', 'sweep hex:S4904')
+    failed.act('allied', 'sweep hex:S4904', 'sweep hex:S4815')
     expect(failed.state.mines[failed.data.cell('S4904')]).toBe(2)
+  })
+
+  test('[7.5.2] one attempt for each marker: one that lies on is not tried again in the same step', () => {
+    const s = sweep({ control: FRIENDLY }, 0)
+    s.act('allied', 'sweep hex:S4904')
+    expect(s.state.mines[s.data.cell('S4904')]).toBe(1)
+    expect(s.offer('allied', 'sweep')).toEqual(['hex:S4815'])
+    expect(s.refused('allied', 'sweep hex:S4904').rule).toBe('7.5.2')
+    const alone = sweep({ control: FRIENDLY }, 4)
+    alone.state.mines[alone.data.cell('S4815')] = 0
+    alone.state.minesOf[alone.data.cell('S4815')] = -1
+    alone.act('allied', 'sweep hex:S4904')
+    expect(alone.isOver).toBe(true)
   })
 
   test('[7.5.2, EX-6] a friendly ship in the zone of effect helps by two', () => {

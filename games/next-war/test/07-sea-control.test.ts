@@ -73,6 +73,11 @@ describe('7.1, 7.2 sea control', () => {
     expect(total(ships, 1, 'in-shore')).toBe(3)
     expect(total(ships, 1, 'at-sea')).toBe(2)
     expect(total(ships, 0, 'in-shore')).toBe(0)
+    // A port of the zone is a place in it: Donghae on the map, Busan off it.
+    const moored = { 'us-cvn-1': 'busan', 'us-sag-1': 'S4804', 'japan-sag': 'japan' }
+    expect(total(moored, 1, 'in-shore')).toBe(3)
+    expect(total(moored, 1, 'at-sea')).toBe(2)
+    expect(total(moored, 0, 'in-shore')).toBe(0)
   })
 
   test('[7.2.2, 7.3.3, EX-5] by the series’ figures a US carrier counts two and a surface group one, on both rolls', () => {
@@ -301,6 +306,7 @@ describe('7.3 naval units', () => {
     const s = scene({
       units: { 'us-sag-1': `${EAST}-in-shore`, 'us-cvn-1': `${EAST}-in-shore`, 'us-amph-1': 'S4904' },
       control: { [`${EAST}-in-shore`]: 'allied', [`${EAST}-at-sea`]: 'allied' },
+      options: { 'contested-sea-boxes': 'not-friendly' },
     }).start(movementSegment, { side: 0, kind: 'basic' })
     s.act('allied', 'sail unit:us-sag-1')
     expect(s.refused('allied', 'sail-to hex:S4904').rule).toBe('8.5.6.4')

@@ -17,14 +17,14 @@ describe('8.3.2 roads off the map', () => {
   const ARMOR = 'us-1-2-abct'
 
   test('[8.3.2, 8.5.1] onto the map: so many hexes of highway, or the whole allowance for a fresh unit', () => {
-    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT)).toEqual({
+    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT)).toMatchObject({
       S4522: 21,
       S4823: 21,
       S3922: 24,
       S3623: 24,
       S3322: 24,
     })
-    expect(costs({ units: { [ARMOR]: 'busan' } }, ARMOR)).toEqual({
+    expect(costs({ units: { [ARMOR]: 'busan' } }, ARMOR)).toMatchObject({
       S4522: 14,
       S4823: 14,
       S3922: 16,
@@ -32,8 +32,39 @@ describe('8.3.2 roads off the map', () => {
       S3322: 22,
     })
     // With half a point gone only the nearest, with one gone none.
-    expect(costs({ units: { [FOOT]: 'busan' } }, FOOT, 3)).toEqual({ S4522: 21, S4823: 21 })
+    const late = costs({ units: { [FOOT]: 'busan' } }, FOOT, 3)
+    expect([late.S4522, late.S4823, late.S3922]).toEqual([21, 21, undefined])
     expect(costs({ units: { [FOOT]: 'busan' } }, FOOT, 6)).toEqual({})
+  })
+
+  test('[8.3.2, 8.5.1] onto the map and on with what is left, in one go and at the price of two', () => {
+    const board = { units: { [ARMOR]: 'busan' } }
+    const onMap = costs({ units: { [ARMOR]: 'S4522' } }, ARMOR, 14)
+    for (const [hex, price] of Object.entries(onMap))
+      if (hex !== 'busan') expect(costs(board, ARMOR)[hex], hex).toBeLessThanOrEqual(14 + price)
+    // Gyeongju, S4522, and one hex of highway.
+    expect(costs(board, ARMOR).S4422).toBe(14 + 2)
+    const s = segment(board, 0)
+    s.act('allied', `march unit:${ARMOR}`, 'go hex:S4422')
+    expect([s.whereIs(ARMOR), s.state.entered[s.data.cell('S4522')]]).toEqual(['S4422', 0])
+    // What is left is what a move in two parts would have left.
+    const two = segment(board, 0)
+    two.act('allied', `march unit:${ARMOR}`, 'go hex:S4522', 'go hex:S4422')
+    expect(s.offer('allied', 'go')).toEqual(two.offer('allied', 'go'))
+    // Not past an enemy zone at the edge.
+    const barred = { units: { [ARMOR]: 'busan', 'dprk-2-inf-div': 'S4521' } }
+    expect(costs(barred, ARMOR).S4422).not.toBe(14 + 2)
+  })
+
+  test('[8.3.2, 8.1.1.1-c] full hexes at the edge do not lock anybody in: on from there across country', () => {
+    const divisions = ['1', '9', '25', '3', '6', '8', '5', '28', '11', '7'].map((n) => `rok-${n}-inf-div`)
+    const edges = ['S4522', 'S4823', 'S3922', 'S3623', 'S3322']
+    const crowd = Object.fromEntries(divisions.map((id, i) => [id, edges[i % 5]!]))
+    const found = costs({ units: { ...crowd, [ARMOR]: 'busan' } }, ARMOR)
+    expect(found.S4522).toBe(14)
+    const free = costs({ units: { [ARMOR]: 'busan' } }, ARMOR)
+    expect(found.S4422).toBeGreaterThan(free.S4422!)
+    expect(Object.keys(found).length).toBeGreaterThan(edges.length)
   })
 
   test('[8.3.2, 8.2.2-a, 8.2.2-d] not where an enemy stands; into a zone for a point more', () => {

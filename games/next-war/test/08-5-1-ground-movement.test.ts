@@ -83,7 +83,7 @@ describe('8.5.1 ground movement', () => {
   })
 
   test('[8.5.1.1] a city can be passed at the price of its ground', () => {
-    // From N1808 (marsh) through Songnim, N1907 (flat, a city), to N2007; the roads of the city do not help.
+    // Into Songnim, N1907 (flat, a city), at the price of its ground; its road leads out again, as of any hex.
     const s = scene({ units: { 'rok-2-armor-bde': 'N1908' } })
     const found = groundReach(s.q, [s.data.unit('rok-2-armor-bde')], [0])
     expect(found.cost.get(s.data.cell('N1906'))).toBe(6 + 6) // flat, then the secondary road out
@@ -319,5 +319,34 @@ describe('perft: where a unit can go', () => {
       TANKS,
     )
     expect(blocked).toBeLessThan(free)
+  })
+})
+
+describe('8.5.1 stacks', () => {
+  const stack = { 'rok-1-inf-div': 'S2211', 'rok-9-inf-div': 'S2211', 'rok-2-armor-bde': 'S2310' }
+
+  test('[8.5.1] a stack sets out and arrives together, in one choice; a unit alone is no stack', () => {
+    const s = segment({ units: stack }, 0)
+    expect(s.offer('allied', 'march-stack')).toEqual(['hex:S2211'])
+    expect(s.refused('allied', 'march-stack hex:S2310').rule).toBe('8.5.1')
+    expect(s.refused('allied', 'march-stack hex:S2010').rule).toBe('8.5.1')
+    s.act('allied', 'march-stack hex:S2211', 'go hex:S2212')
+    expect([s.whereIs('rok-1-inf-div'), s.whereIs('rok-9-inf-div')]).toEqual(['S2212', 'S2212'])
+    s.act('allied', 'halt')
+    expect(s.offer('allied', 'march-stack')).toEqual([])
+    expect(s.refused('allied', 'march unit:rok-9-inf-div').rule).toBe('2.3.5')
+  })
+
+  test('[8.5.1] who has moved stays behind, and a stack goes only where all of it can', () => {
+    const s = segment({ units: { ...stack, 'rok-3-inf-div': 'S2211' } }, 0)
+    s.act('allied', 'march unit:rok-3-inf-div', 'go hex:S2111', 'halt', 'march-stack hex:S2211')
+    const open = s.offer('allied', 'go')
+    expect(open).toContain('hex:S2212')
+    // With tanks among them highland off the road is closed to all: N4021 beside N4020, both highland woods.
+    const mixed = { 'rok-1-inf-div': 'N4020', 'rok-2-armor-bde': 'N4020' }
+    const foot = segment({ units: mixed }, 0).act('allied', 'march unit:rok-1-inf-div').offer('allied', 'go')
+    const both = segment({ units: mixed }, 0).act('allied', 'march-stack hex:N4020').offer('allied', 'go')
+    expect(both.every((hex) => foot.includes(hex))).toBe(true)
+    expect(both.length).toBeLessThan(foot.length)
   })
 })

@@ -427,7 +427,12 @@ describe('8.5.5 marine airmobile movement', () => {
 
   test('[8.5.5] even after the ship moved; not from the box', () => {
     const s = segment(
-      { ...board, units: { 'us-amph-1': 'east-sea-in-shore' }, control: { 'east-sea-in-shore': 'allied' } },
+      {
+        ...board,
+        units: { 'us-amph-1': 'east-sea-in-shore' },
+        control: { 'east-sea-in-shore': 'allied' },
+        options: { 'contested-sea-boxes': 'not-friendly' },
+      },
       0,
       'basic',
       9,

@@ -14,6 +14,8 @@ const OURS = {
   'yellow-sea-in-shore': 'allied',
   'yellow-sea-at-sea': 'allied',
 } as const
+/** Boxes in friendly hands call for no roll: where rolls are not the point. */
+const AGREED = { 'contested-sea-boxes': 'not-friendly' }
 const CALM = { submarines: [0, 0] as [number, number], asw: [0, 0] as [number, number] }
 const calm = () => structuredClone(CALM)
 
@@ -70,6 +72,7 @@ describe('8.5.6.3, 8.5.6.4 the order of places', () => {
       units: { 'us-amph-1': 'east-sea-at-sea' },
       aboard: { 'usmc-1-4-bn': 'us-amph-1' },
       control: OURS,
+      options: AGREED,
     }
     expect(segment(board, 'elite-reaction').refused('allied', 'sail unit:us-amph-1').rule).toBe('8.5.6.4')
     const s = segment(board, 'reaction')
@@ -83,6 +86,7 @@ describe('8.5.6.3, 8.5.6.4 the order of places', () => {
     const s = segment({
       units: { 'us-amph-1': 'japan', 'us-sag-1': 'japan', 'us-cvn-1': 'busan' },
       control: OURS,
+      options: AGREED,
     })
     s.act('allied', 'sail unit:us-amph-1')
     expect(s.refused('allied', 'take-along unit:us-cvn-1').rule).toBe('8.5.6.4')
@@ -107,17 +111,18 @@ describe('8.5.6.4.1 contested waters', () => {
   }
   const contested = { control: { 'east-sea-in-shore': 'contested', 'east-sea-at-sea': 'allied' } } as const
 
-  test('[8.5.6.4.1-a] into or out of a box that is not friendly; by agreement of any box', () => {
-    expect(dangers({ control: OURS }, 'east-sea-at-sea', 'east-sea-in-shore')).toEqual([])
-    expect(dangers(contested, 'east-sea-at-sea', 'east-sea-in-shore')).toEqual(['box'])
-    expect(dangers(contested, 'east-sea-in-shore', 'S4904')).toEqual(['box'])
-    expect(dangers(contested, 'east-sea-at-sea', 'yellow-sea-at-sea')).toEqual(['box'])
-    const always = { control: OURS, options: { 'contested-sea-boxes': 'always' } }
-    expect(dangers(always, 'east-sea-at-sea', 'east-sea-in-shore')).toEqual(['box'])
+  test('[8.5.6.4.1-a] into or out of any box; by agreement of a box that is not friendly', () => {
+    expect(dangers({ control: OURS }, 'east-sea-at-sea', 'east-sea-in-shore')).toEqual(['box'])
+    expect(dangers({ control: OURS }, 'east-sea-in-shore', 'S4904')).toEqual(['box'])
+    expect(dangers({ control: OURS }, 'east-sea-at-sea', 'yellow-sea-at-sea')).toEqual(['box'])
+    const agreed = { options: AGREED }
+    expect(dangers({ control: OURS, ...agreed }, 'east-sea-at-sea', 'east-sea-in-shore')).toEqual([])
+    expect(dangers({ ...contested, ...agreed }, 'east-sea-at-sea', 'east-sea-in-shore')).toEqual(['box'])
+    expect(dangers({ ...contested, ...agreed }, 'east-sea-in-shore', 'S4904')).toEqual(['box'])
   })
 
   test('[8.5.6.4.1-a] to, from and through a place with enemy ships', () => {
-    const enemy = (place: string) => ({ control: OURS, units: { 'dprk-amph-2': place } })
+    const enemy = (place: string) => ({ control: OURS, units: { 'dprk-amph-2': place }, options: AGREED })
     expect(dangers(enemy('east-sea-in-shore'), 'east-sea-at-sea', 'east-sea-in-shore')).toEqual(['enemy'])
     expect(dangers(enemy('east-sea-at-sea'), 'east-sea-at-sea', 'east-sea-in-shore')).toEqual(['enemy'])
     expect(dangers(enemy('S4819'), 'S4904', 'S4820')).toEqual([])
@@ -178,21 +183,18 @@ describe('8.5.6.4.1 contested waters', () => {
     control: { 'east-sea-at-sea': 'allied', 'east-sea-in-shore': 'contested' },
   }
 
-  test('[8.5.6.4.1-a, 8.5.6.4.1-c] a roll for each move; a failure leaves the ship where it began the segment', () => {
-    const through = segment(board, 'basic', 5, 5)
+  test('[8.5.6.4.1-a, 8.5.6.4.1-c] one roll after the move, however long; a failure leaves the ship where it began the segment', () => {
+    const through = segment(board, 'basic', 5)
     through.act('allied', 'sail unit:us-amph-1', 'sail-to hex:S4904')
     expect(through.whereIs('us-amph-1')).toBe('S4904')
     expect(through.diceLeft).toBe(0)
-    const back = segment(board, 'basic', 5, 6)
+    const back = segment(board, 'basic', 6)
     back.act('allied', 'sail unit:us-amph-1', 'sail-to hex:S4904')
     expect([back.whereIs('us-amph-1'), back.whereIs('usmc-1-4-bn')]).toEqual([
       'east-sea-at-sea',
       'east-sea-at-sea',
     ])
     expect(back.refused('allied', 'sail unit:us-amph-1').rule).toBe('8.5.6.4')
-    const first = segment(board, 'basic', 8)
-    first.act('allied', 'sail unit:us-amph-1', 'sail-to hex:S4904')
-    expect(first.diceLeft).toBe(0)
   })
 
   test('[8.5.6.4.1-c] a step lost falls on those aboard, as one stack', () => {

@@ -74,26 +74,21 @@ describe('8.5.8.2 beachheads', () => {
     expect(s.refused('allied', 'place-beachhead hex:S4815').message.key).toBe('beachhead.notYours')
   })
 
-  test('[8.5.8.2-c] by agreement also in a combat segment', () => {
+  test('[8.5.8.2-c] in a combat segment too, unless players agree otherwise', () => {
     const board = { units: { 'us-amph-1': 'S4914' }, control: OURS }
-    const plain = scene(board).start(combatSegment, { side: 0, kind: 'basic' })
-    expect(plain.isOver).toBe(true)
-    const agreed = scene({ ...board, options: { 'beachhead-placement': 'movement-and-combat' } })
-    agreed.start(combatSegment, { side: 0, kind: 'basic' })
-    agreed.act('allied', 'place-beachhead hex:S4815')
-    expect(agreed.state.beachheads[agreed.data.cell('S4815')]).toBe(0)
+    const agreed = scene({ ...board, options: { 'beachhead-placement': 'movement' } })
+    expect(agreed.start(combatSegment, { side: 0, kind: 'basic' }).isOver).toBe(true)
+    const s = scene(board).start(combatSegment, { side: 0, kind: 'basic' })
+    s.act('allied', 'place-beachhead hex:S4815')
+    expect(s.state.beachheads[s.data.cell('S4815')]).toBe(0)
     // Both markers lie: the segment is over; with nothing to place nobody is asked.
-    agreed.act('allied', `place-beachhead ${agreed.offer('allied', 'place-beachhead')[0]}`)
-    expect(agreed.isOver).toBe(true)
-    const far = scene({
-      units: { 'us-amph-1': 'S4904' },
-      options: { 'beachhead-placement': 'movement-and-combat' },
-    })
+    s.act('allied', `place-beachhead ${s.offer('allied', 'place-beachhead')[0]}`)
+    expect(s.isOver).toBe(true)
+    const far = scene({ units: { 'us-amph-1': 'S4904' } })
     expect(far.start(combatSegment, { side: 0, kind: 'basic' }).isOver).toBe(true)
     const two = scene({
       units: { 'us-amph-1': 'S4914', 'us-amph-2': 'S4820' },
       control: OURS,
-      options: { 'beachhead-placement': 'movement-and-combat' },
     })
     two.start(combatSegment, { side: 0, kind: 'basic' }).act('allied', 'place-beachhead hex:S4815')
     expect(two.isOffered('allied', 'place-beachhead hex:S4720')).toBe(true)

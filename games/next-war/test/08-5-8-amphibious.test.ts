@@ -14,12 +14,15 @@ import type { Segment } from '../state.ts'
 import { segment } from './landing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
+/** Boxes in friendly hands call for no roll: where rolls are not the point. */
+const AGREED = { 'contested-sea-boxes': 'not-friendly' }
 const OURS = { 'east-sea-in-shore': 'allied', 'east-sea-at-sea': 'allied' } as const
 
 describe('8.5.8 the approach', () => {
   const board: Board = {
     units: { 'us-amph-1': 'east-sea-in-shore' },
     aboard: { 'usmc-1-4-bn': 'us-amph-1', 'usmc-2-4-bn': 'us-amph-1' },
+    options: AGREED,
   }
   const refused = (change: Board, kind: Segment = 'basic') =>
     segment({ ...board, ...change }, kind).refused('allied', 'assault unit:us-amph-1').message.key
@@ -58,6 +61,7 @@ describe('8.5.8 the approach', () => {
     const s = segment({
       units: { 'us-amph-1': 'east-sea-in-shore', 'us-amph-2': 'east-sea-in-shore' },
       aboard: { 'usmc-1-4-bn': 'us-amph-1', 'usmc-2-4-bn': 'us-amph-2' },
+      options: AGREED,
     })
     s.act('allied', 'assault unit:us-amph-1', 'approach hex:N4308', 'assault unit:us-amph-2')
     expect(s.refused('allied', 'approach hex:N4308').rule).toBe('8.5.8.1')
@@ -244,6 +248,7 @@ describe('8.5.8.3 embarking', () => {
         'rok-2-marine-div': 'S4720',
         'rok-1-inf-div': 'S4720',
       },
+      options: AGREED,
     })
     expect(s.refused('allied', 'embark unit:rok-1-inf-div').rule).toBe('8.5.8.3')
     s.act('allied', 'embark unit:usmc-1-4-bn')

@@ -27,8 +27,11 @@ describe('9.2.2 odds', () => {
     expect(odds('N1512', 9, 5)).toMatchObject({ ratio: '1.5:1', remainder: true, beyond: false })
   })
 
-  test('[9.2.2, 9.2.2.1] three to two is a printed ratio: nothing is left over', () => {
-    expect(odds('N1512', 6, 4)).toMatchObject({ ratio: '1.5:1', remainder: false })
+  test('[9.2.2, 9.2.2.1] three to two is a printed ratio but no whole quotient: something is left over', () => {
+    expect(odds('N1512', 6, 4)).toEqual({ ratio: '1.5:1', column: 8, remainder: true, beyond: false })
+    expect(odds('N1512', 8, 4)).toMatchObject({ ratio: '2:1', remainder: false })
+    expect(odds('N1512', 4, 4)).toMatchObject({ ratio: '1:1', remainder: false })
+    expect(odds('N1512', 6, 1)).toMatchObject({ ratio: '6:1', remainder: false, beyond: false })
   })
 
   test('[9.2.2] below even odds the defender is favoured too, and a remainder brings nothing', () => {

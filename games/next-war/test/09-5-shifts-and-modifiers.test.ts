@@ -6,7 +6,7 @@ import { type Battle, BEACHHEAD } from '../rules/09-2-battle.ts'
 import { attackTotal, defenceTotal } from '../rules/09-4-strengths.ts'
 import { columnShifts } from '../rules/09-5-shifts.ts'
 import { dieModifiers } from '../rules/09-6-modifiers.ts'
-import { battleAt, otherWorld } from './battle.ts'
+import { battleAt } from './battle.ts'
 import { type Scene, scene } from './scene.ts'
 
 /** The amount of a rule's shift or modifier, 0 without one. */
@@ -168,12 +168,13 @@ describe('9.6 die modifiers', () => {
     expect(modifier(s, battle, '9.6.1')).toBe(-3)
   })
 
-  test('[9.6.2] airfield, town, city and each installation count if the defender controls the hex', () => {
+  test('[9.6.2] airfield, town and each installation count if the defender controls the hex, a city does not', () => {
     const at = (from: string, to: string, control = {}) => {
       const s = scene({ units: { 'rok-1-inf-div': from, 'dprk-2-inf-div': to }, control })
       return modifier(s, battleAt(s, to, ['rok-1-inf-div']), '9.6.2')
     }
-    expect(at('N1816', 'N1815')).toBe(2) // city and airfield
+    expect(at('N1816', 'N1815')).toBe(1) // city and airfield: the city gives its columns (9.5.2)
+    expect(at('N1908', 'N1907')).toBe(0) // city alone
     expect(at('N2007', 'N2008')).toBe(2) // town and airbase
     expect(at('N3703', 'N3704')).toBe(2) // airbase and port
     expect(at('N2616', 'N2716')).toBe(0)
@@ -224,15 +225,19 @@ describe('9.6 die modifiers', () => {
     expect(modifier(landing, battle, '9.6.3')).toBe(0)
   })
 
-  test('[9.6.4] the title may change attacks of special units', () => {
-    const s = scene({ units: { 'dprk-17-sniper-bde': 'S2210', 'rok-1-inf-div': 'S2211' } })
-    const battle = battleAt(s, 'S2211', ['dprk-17-sniper-bde'])
-    expect(modifier(s, battle, '9.6.4')).toBe(0)
-    const title = {
-      ...s.data.title,
-      specialAttackModifier: (_: unknown, attackers: readonly number[]) => -attackers.length,
+  test('[9.6.4] mountain infantry helps either side in highland and mountains, once', () => {
+    const at = (units: Readonly<Record<string, string>>, to: string, attackers: readonly string[]) => {
+      const s = scene({ units })
+      return modifier(s, battleAt(s, to, attackers), '9.6.4')
     }
-    expect(modifier(s, battle, '9.6.4', otherWorld(s, { title }))).toBe(-1)
+    const [one, two] = ['us-1-10-mtn-bde', 'us-2-10-mtn-bde']
+    const foe = 'dprk-2-inf-div'
+    // N4021 is highland woods, N4221 mountain, S2211 rough.
+    expect(at({ [one]: 'N4020', [two]: 'N4020', [foe]: 'N4021' }, 'N4021', [one, two])).toBe(-1)
+    expect(at({ [one]: 'N4220', [foe]: 'N4221' }, 'N4221', [one])).toBe(-1)
+    expect(at({ [foe]: 'N4020', [one]: 'N4021' }, 'N4021', [foe])).toBe(1)
+    expect(at({ [one]: 'S2210', [foe]: 'S2211' }, 'S2211', [one])).toBe(0)
+    expect(at({ 'us-4-25-abn-bde': 'N4020', [foe]: 'N4021' }, 'N4021', ['us-4-25-abn-bde'])).toBe(0)
   })
 
   test('[9.6.5] several nations hinder each other, some more than others', () => {

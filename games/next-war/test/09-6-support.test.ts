@@ -119,8 +119,8 @@ describe('9.2.4 support', () => {
     )
     s.act('allied', 'attack hex:S2210', 'all-in', 'commit', 'helicopter-support unit:rok-ah-1-1')
     expect(s.whereIs('rok-ah-1-1')).toBe('eliminated')
-    // 6 against 4, 1.5:1: nothing but the die.
-    expect([...s.told('combat.result'), ...s.told('combat.resultRetreat')][0]!.args).toMatchObject({ net: 5 })
+    // 6 against 4, 1.5:1: nothing but the die and the remainder.
+    expect([...s.told('combat.result'), ...s.told('combat.resultRetreat')][0]!.args).toMatchObject({ net: 4 })
   })
 
   test('[9.6.1, 7.3.1] any number of ships in range, each once in a segment', () => {

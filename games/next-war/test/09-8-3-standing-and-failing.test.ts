@@ -133,7 +133,7 @@ describe('9.8.4 to 9.8.6', () => {
       'lead-combat unit:rok-1-inf-div',
     )
     // 16 against 12: column 6, remainder; 1 - 1: -/1R. Nobody gets out, and the reduced division passes with a 4.
-    expect(s.told('retreat.cannot')).toHaveLength(1)
+    expect(s.told('retreat.stays')).toHaveLength(1)
     expect(s.diceLeft).toBe(0)
     expect(s.stepsOf('rok-1-inf-div')).toBe(1)
     expect(s.whereIs('rok-1-inf-div')).toBe('S2211')

@@ -78,6 +78,30 @@ describe('9.8 getting away', () => {
     expect(away({ units: port }, 'usmc-1-armor-bn', 'S4720')).toBe(false)
   })
 
+  test('[9.8.2-c, 9.8.4] ships and flights may be used, they need not: who stays tests instead', () => {
+    const board: Board = {
+      units: { ...ring(RING), 'us-1-82-abn-bde': 'S2211', 'us-2-82-abn-bde': 'S2211' },
+      state: { airmobile: [2, 0], turn: 2 },
+    }
+    const stays = retreat(scene(board, 8), 'S2211', 'us-1-82-abn-bde', 'us-2-82-abn-bde')
+    expect(stays.offer('allied')).toContain('stay-behind')
+    stays.act('allied', 'stay-behind', 'lose unit:us-2-82-abn-bde')
+    expect([stays.stepsOf('us-1-82-abn-bde'), stays.stepsOf('us-2-82-abn-bde')]).toEqual([2, 1])
+    expect([stays.whereIs('us-1-82-abn-bde'), stays.whereIs('us-2-82-abn-bde')]).toEqual(['S2211', 'S2211'])
+    // One flies, under fire twice; the other stays and passes.
+    const parted = retreat(scene(board, 9, 9, 7), 'S2211', 'us-1-82-abn-bde', 'us-2-82-abn-bde')
+    parted.act('allied', 'fall-back unit:us-1-82-abn-bde', 'fly-out hex:S2613', 'stay-behind')
+    expect([parted.whereIs('us-1-82-abn-bde'), parted.whereIs('us-2-82-abn-bde')]).toEqual(['S2613', 'S2211'])
+    expect([parted.stepsOf('us-2-82-abn-bde'), parted.isOver]).toEqual([2, true])
+    // On foot there is no choice.
+    const open = scene({
+      units: { 'us-1-82-abn-bde': 'S2211', 'us-2-82-abn-bde': 'S2211', 'dprk-2-inf-div': 'S2210' },
+      state: { airmobile: [2, 0], turn: 2 },
+    })
+    retreat(open, 'S2211', 'us-1-82-abn-bde', 'us-2-82-abn-bde')
+    expect(open.refused('allied', 'stay-behind').rule).toBe('9.8.1')
+  })
+
   test('[9.8.2-c, 8.5.4.3, 9.8.2-a] to bases within what is left of 24 hexes, not its own, not in an enemy zone', () => {
     const s = scene({
       units: { 'us-1-101-aslt-bde': 'S2708', 'dprk-2-inf-div': 'S2707', 'dprk-13-inf-div': 'S2512' },
@@ -179,7 +203,7 @@ describe('9.8.3 to 9.9 after the battle', () => {
       'rok-cap-mech-div': 'N2008',
       'dprk-red-guard-1': 'N1907',
     }
-    const s = combat(0, { units, state: { turn: 2 } }, [0])
+    const s = combat(0, { units, state: { turn: 2 } }, [1])
     s.act('allied', 'attack hex:N1907', 'all-in', 'commit', 'lead-combat unit:rok-cap-mech-div')
     expect(s.told('combat.resultRetreat')).toHaveLength(1)
     expect(s.whereIs('dprk-red-guard-1')).toBe('eliminated')
@@ -251,6 +275,10 @@ describe('9.8.3 to 9.9 after the battle', () => {
     }
     expect([port('S2016'), port('S2406'), port('N2522')]).toEqual(['S2406', 'N2522', 'S2406'])
     expect([port('S4720'), port('S4804')]).toEqual(['S4804', 'S4720'])
+    // By the crow's flight Chinnamp'o, N1606, lies nearer to Haeju than Incheon does; round the cape it is farther.
+    const haeju = scene({ control: { N2522: 'opposing' } })
+    expect(nearestPort(haeju.q, haeju.data.cell('N1715'), 1)).toBe(haeju.data.cell('N2522'))
+    expect(nearestPort(scene({}).q, haeju.data.cell('N1715'), 1)).toBe(haeju.data.cell('N1606'))
     expect([port('S4720', ['S4804']), port('S2016', ['N2522', 'S2406'])]).toEqual(['busan', 'away'])
   })
 

@@ -41,18 +41,18 @@ describe('9.8.1 how far and where', () => {
     // Highland, highland woods, mountain, urban.
     expect(['N1714', 'N4021', 'N4221', 'N2004'].map(far)).toEqual([1, 1, 1, 1])
     // A city in the flat and in rough woods, a fortification in the flat and in rough ground.
-    expect(['N1907', 'N2622', 'N2716', 'N3216'].map(far)).toEqual([1, 1, 1, 1])
-  })
-
-  test('[9.8.1] by agreement cities and fortifications shorten retreats in flat terrain only', () => {
-    const s = scene({ options: { 'short-retreat': 'flat-only' } })
-    const far = (hex: string) => retreatDistance(s.q, s.data.cell(hex))
     expect(['N1907', 'N2622', 'N2716', 'N3216'].map(far)).toEqual([1, 2, 1, 2])
   })
 
+  test('[9.8.1] by agreement cities and fortifications shorten retreats in any terrain', () => {
+    const s = scene({ options: { 'short-retreat': 'any-terrain' } })
+    const far = (hex: string) => retreatDistance(s.q, s.data.cell(hex))
+    expect(['N1907', 'N2622', 'N2716', 'N3216'].map(far)).toEqual([1, 1, 1, 1])
+  })
+
   test('[9.8.1] a fortification that is lost shortens nothing', () => {
-    const s = scene({ control: { N3216: 'opposing' } })
-    expect(retreatDistance(s.q, s.data.cell('N3216'))).toBe(2)
+    const s = scene({ control: { N2716: 'allied' } })
+    expect(retreatDistance(s.q, s.data.cell('N2716'))).toBe(2)
   })
 
   test('[9.8.1] towards the edge are the three hexes on its side', () => {
@@ -92,6 +92,18 @@ describe('9.8.1 how far and where', () => {
     expect(
       ends({ units: { 'rok-1-inf-div': 'S2211', 'dprk-2-inf-div': 'S2210', 'dprk-13-inf-div': 'S2212' } }),
     ).toEqual(['S2012', 'S2412'])
+  })
+
+  test('[9.8.1] free of zones comes before homewards: priority 2 before 3', () => {
+    // From the south: S2311 and S2111 lead home through its zone, the three northern hexes are free.
+    const s = scene({ units: { 'rok-1-inf-div': 'S2211', 'dprk-2-inf-div': 'S2212' } })
+    const cell = s.data.cell('S2211')
+    const next = retreatHexes(s.q, s.data.unit('rok-1-inf-div'), cell, {
+      origin: cell,
+      distance: 2,
+      walked: 0,
+    })
+    expect(names(s, next)).toEqual(['S2110', 'S2210', 'S2310'])
   })
 
   test('[9.8.1] count 3: attacked from three sides, one way is left', () => {

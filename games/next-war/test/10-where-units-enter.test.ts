@@ -1,4 +1,6 @@
+import { StillQuery } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { startingState } from '../rules/02-3-6-set-up.ts'
 import { arrivals, arrivingUnits, entryRefusal, reinforcementPhase } from '../rules/10-reinforcements.ts'
 import { REMOVED, WAITING } from '../state.ts'
 import { otherWorld } from './battle.ts'
@@ -208,5 +210,25 @@ describe('10 where and when units enter', () => {
       [4, 1],
       [3, 1],
     ])
+  })
+})
+
+describe('10.0 intervention', () => {
+  const due = (options: NonNullable<Board['options']>, turn: number, side: 0 | 1): string[] => {
+    const s = scene({ options })
+    const state = { ...startingState(s.data, s.state.scenario, s.q.options), turn }
+    const q = new StillQuery(state, s.data, s.q.options, s.q.seats)
+    return arrivingUnits(q, side).map(({ unit }) => s.data.units[unit]!.id)
+  }
+
+  test('[10.0] China comes only by agreement, Japan unless agreed otherwise', () => {
+    expect(due({}, 11, 1)).not.toContain('prc-3-armor-div')
+    const china = { 'chinese-intervention': 'full' }
+    expect(due(china, 11, 1)).toEqual(expect.arrayContaining(['prc-3-armor-div', 'prc-sag', 'prc-zhi-10']))
+    expect(due(china, 10, 1)).not.toContain('prc-3-armor-div')
+    expect(due({}, 2, 0)).toContain('japan-1-abn-bde')
+    const alone = { 'japanese-intervention': 'none' }
+    expect(due(alone, 2, 0)).not.toContain('japan-1-abn-bde')
+    expect(due(alone, 2, 0)).toContain('us-1-82-abn-bde')
   })
 })

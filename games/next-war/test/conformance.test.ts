@@ -37,6 +37,18 @@ describe('conformance', () => {
     expect(report.games).toBe(1)
   }, 120_000)
 
+  test('[3.0, 8.5.8] the landing at Wonsan, by chance and as the staff plays it', () => {
+    expect(conformance(nextWarKorea, { scenario: 'wonsan', games: 1, seed: 3, every: 40 }).games).toBe(1)
+    const report = conformance(nextWarKorea, {
+      scenario: 'wonsan',
+      games: 1,
+      seed: 1,
+      every: 40,
+      bot: 'staff',
+    })
+    expect(report.games).toBe(1)
+  }, 120_000)
+
   test('[3.0] the road to Seoul', () => {
     expect(conformance(nextWarKorea, { scenario: 'seoul', games: 1, seed: 5, every: 100 }).games).toBe(1)
   }, 120_000)

@@ -190,13 +190,39 @@ describe('scenarios', () => {
     ])
   })
 
-  test('[5.1] each scenario gives the initiative to the North, for a few turns of its own', () => {
+  test('[5.1] each scenario gives the initiative to the side that attacks, for a few turns of its own', () => {
     expect(scenarios.map(({ id, initiative }) => [id, initiative.holder, initiative.automaticTurns])).toEqual(
       [
         ['corridor', 'opposing', 2],
         ['seoul', 'opposing', 2],
+        ['wonsan', 'allied', 2],
+        ['strategic-surprise', 'opposing', 4],
         ['campaign', 'opposing', 3],
+        ['extended-build-up', 'opposing', 1],
       ],
     )
+  })
+
+  test('[9.5.4, 10.0] the frames differ in surprise and in when everybody comes', () => {
+    const frame = (name: string) => scenarios.find(({ id }) => id === name)!
+    const turnOf = (name: string, group: string) =>
+      frame(name).reinforcements.find((one) => one.group === group)!.turn
+    const frames = ['strategic-surprise', 'campaign', 'extended-build-up']
+    expect(frames.map((name) => turnOf(name, 'us-h'))).toEqual([7, 6, 3])
+    expect(frames.map((name) => turnOf(name, 'dprk-x'))).toEqual([7, 7, 5])
+    expect(frames.map((name) => frame(name).surprise.map(({ shift }) => shift))).toEqual([[2, 1], [1], []])
+    // Every unit of the campaign comes in every frame, the Marine task forces and China among them.
+    for (const name of frames)
+      expect(frame(name).reinforcements.map(({ id }) => id)).toEqual(
+        frame('campaign').reinforcements.map(({ id }) => id),
+      )
+    expect(frame('campaign').arrivals.flatMap(({ units }) => units)).toEqual(
+      expect.arrayContaining(['usmc-1-task-force', 'usmc-2-task-force', 'prc-3-armor-div', 'prc-sag']),
+    )
+  })
+
+  test('[10.0] reinforcements come before the last turn: in time to fight', () => {
+    for (const { id, turns, reinforcements } of scenarios)
+      for (const one of reinforcements) expect(one.turn, `${id}: ${one.id}`).toBeLessThan(turns)
   })
 })

@@ -56,9 +56,9 @@ describe('hexes', () => {
     expect(axialDistance(axialOf(hexMap, cell('N2004')), axialOf(hexMap, cell('S2700')))).toBe(24)
   })
 
-  test('[2.1] what crosses the join runs on: 17 roads, the Han round Seoul', () => {
+  test('[2.1] what crosses the join runs on: 18 roads, the Han round Seoul', () => {
     const crossing = map.hexsides.filter(({ id }) => id.startsWith('N') && id.includes('/S'))
-    expect(crossing.filter(({ road }) => road)).toHaveLength(17)
+    expect(crossing.filter(({ road }) => road)).toHaveLength(18)
     const han = ['N2922/S2500', 'N2922/S2601', 'N2922/S2700', 'N3022/S2700']
     expect(crossing.filter(({ river }) => river === 'minor').map(({ id }) => id)).toEqual([
       ...han,
@@ -133,19 +133,29 @@ describe('hexsides', () => {
     expect([roads('highway', false), roads('primary', false), roads('secondary', false)]).toEqual([
       283, 487, 321,
     ])
-    expect([roads('highway', true), roads('primary', true), roads('secondary', true)]).toEqual([2, 9, 44])
+    expect([roads('highway', true), roads('primary', true), roads('secondary', true)]).toEqual([6, 9, 44])
     expect(side('N2004', 'N2005')?.road).toBe('highway')
     expect(side('N2818', 'N2819')).toMatchObject({ road: 'primary', river: 'minor' })
   })
 
   test('[8.3.1.1.4, 8.3.4] a road over a river or over water is a bridge', () => {
-    expect(map.bridges).toHaveLength(95)
+    expect(map.bridges).toHaveLength(96)
     expect(map.bridges.filter(({ over }) => over === 'water').map(({ id }) => id)).toEqual([
       'N2419/N2519',
       'S1910/S1911',
       'S4213/S4214',
     ])
     for (const { id, cells } of map.bridges) expect(id).toBe(cells.map((at) => nameOf(hexMap, at)).join('/'))
+  })
+
+  test('[8.3.2] every urban hex and city is on a road; highways lead through Seoul and Daegu', () => {
+    const hasRoad = (id: string) => map.hexsides.some((one) => one.road && one.id.split('/').includes(id))
+    const places = [...map.places.values()].filter((one) => ['urban', 'city'].includes(one.settlement ?? ''))
+    expect(places.filter(({ id }) => !hasRoad(id)).map(({ id }) => id)).toEqual([])
+    // Central Seoul to Seocho over the Han, Daegu to the road to Busan.
+    expect(side('N2921', 'N2922')?.road).toBe('highway')
+    expect(side('N2922', 'S2601')).toMatchObject({ road: 'highway', river: 'minor' })
+    expect(side('S3921', 'S3922')?.road).toBe('highway')
   })
 
   test('[8.3.1.8] ferries cross all-water hexsides within one country', () => {

@@ -4,7 +4,7 @@ import { citedRules, tableFaults } from '@grognard/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../data/index.ts'
 import { nextWarKorea as game } from '../game.ts'
-import { SIDES, type State } from '../state.ts'
+import { ABSENT, SIDES, type State } from '../state.ts'
 import { formationCode, symbolOf } from '../table/counters.ts'
 import { HEX_SIZE } from '../table/layout.ts'
 import { expectPrintable } from './printable.ts'
@@ -117,13 +117,25 @@ describe('map', () => {
       ['fortification', 'north'],
     ])
     expect(place('hex:S2016').badges.map(({ icon }) => icon)).toEqual(['port'])
-    expect(place('hex:N2822')).toMatchObject({ terrain: 'urban', rank: 1, label: 'N2822' })
+    expect(place('hex:N2822')).toMatchObject({ terrain: 'urban', label: 'N2822' })
     const seoul = map.places.filter(({ town }) => town && game.text.en.names[town] === 'Seoul')
-    expect(seoul.length).toBe(1)
+    expect(seoul.map(({ target, rank }) => [target, rank])).toEqual([['hex:N2922', 1]])
     expect(map.terrains.find(({ id }) => id === 'rough-woods')).toMatchObject({
       texture: 'rough',
       cover: 'forest',
     })
+  })
+
+  test('[table.map] from afar the capitals are named: no name as important as theirs lies close by', () => {
+    const great = map.places.filter(({ town, rank }) => town && rank === 1)
+    const capitals = great.filter(({ town }) => ['Seoul', 'Pyongyang'].includes(game.text.en.names[town!]!))
+    expect(capitals).toHaveLength(2)
+    for (const one of capitals)
+      for (const other of great)
+        if (other !== one)
+          expect(Math.hypot(one.x - other.x, one.y - other.y), other.target).toBeGreaterThan(300)
+    // Wonsan and Daegu are still named from afar, Incheon only from nearer by.
+    expect(['hex:N3704', 'hex:S3921', 'hex:N2522'].map((target) => place(target).rank)).toEqual([1, 1, 2])
   })
 
   test('[table.map] everything on it can be said in both languages, and it is not too heavy', () => {
@@ -221,7 +233,7 @@ describe('counters', () => {
 })
 
 describe('scene', () => {
-  test.each(['corridor', 'seoul', 'campaign'])(
+  test.each(['corridor', 'seoul', 'wonsan', 'strategic-surprise', 'campaign', 'extended-build-up'])(
     '[table.scene, 2.3.6] %s: every unit lies where it begins',
     (id) => {
       const s = setUp(id)
@@ -230,8 +242,11 @@ describe('scene', () => {
       for (const { unit, cell } of placements)
         expect(piece(shown, data.units[unit]!.id)?.at, data.units[unit]!.id).toBe(data.cellTarget[cell])
       arriving.forEach((units, entry) => {
-        for (const unit of units)
-          expect(piece(shown, data.units[unit]!.id)?.at).toBe(`arrival:${reinforcements[entry]!.id}`)
+        for (const unit of units) {
+          // 10.0: those who stay out of the war are not shown at all.
+          const expected = s.state.at[unit] === ABSENT ? undefined : `arrival:${reinforcements[entry]!.id}`
+          expect(piece(shown, data.units[unit]!.id)?.at).toBe(expected)
+        }
       })
       const boxes = new Set(
         shown.drawers.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'box' ? [item.id] : []))),

@@ -39,6 +39,7 @@ export const air = {
   'helicopter.noBase': 'No base for helicopters there: an airbase, airfield, city or urban hex of yours.',
   'helicopter.baseFull': '{hex} takes no more helicopters.',
   'helicopter.rebased': '{unit} is now based in {hex}.',
+  'helicopter.baseLost': 'Its base is in enemy hands: it must leave.',
   'helicopter.notThere': 'That base is not within reach, or full.',
   'helicopter.where': 'Where does {unit} fly?',
   'helicopter.trapped': '{unit} reaches no other base.',

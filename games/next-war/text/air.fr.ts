@@ -41,6 +41,7 @@ export const air: Readonly<Record<keyof typeof english, string>> = {
     'Pas de base pour hélicoptères ici : il faut une base, un terrain, une ville ou un hexagone urbain à vous.',
   'helicopter.baseFull': '{hex} ne peut plus recevoir d’hélicoptères.',
   'helicopter.rebased': '{unit} a désormais sa base en {hex}.',
+  'helicopter.baseLost': 'Sa base est aux mains de l’ennemi : il doit partir.',
   'helicopter.notThere': 'Cette base est hors de portée ou pleine.',
   'helicopter.where': 'Où va {unit} ?',
   'helicopter.trapped': '{unit} n’atteint aucune autre base.',

@@ -1,6 +1,7 @@
 /** The segment, the ground march, weather and initiative. */
 export const core = {
   'verb.done': 'Done',
+  'verb.march-stack': 'March with all units in {target}',
   'verb.march': 'Move {target}',
   'verb.go': 'Go to {target}',
   'verb.take-along': 'Take {target} along',
@@ -20,6 +21,7 @@ export const core = {
   'move.noPickingUp': 'Units that have set out take nobody along.',
   'move.enemyThere': 'An enemy unit stands in {hex}.',
   'move.tooFar': '{hex} cannot be reached with the movement points left.',
+  'move.noStack': 'There are not several units there that could march together.',
   'move.nowhere': '{unit} has nowhere to go.',
   'cost.road': 'Along a {road} into {hex}',
   'cost.terrain': '{terrain}: {hex}',

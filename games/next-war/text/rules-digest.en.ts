@@ -86,7 +86,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:6.5.1.1':
     'An airbase holds three helicopter units, an airfield, city or urban hex one, an amphibious group one of the Marine Corps.',
   'rule:6.5.1.2':
-    'A helicopter that has not flown this turn may change base, up to twice its range. One whose base is entered by the enemy flees, may crowd another base, and must then leave it the turn after.',
+    'A helicopter that has not flown this turn may change base, up to twice its range. One whose base is entered by the enemy may flee, may crowd another base, and must then leave it the turn after.',
   'rule:6.5.2': 'Two missions a turn, one in a segment. Overcast leaves one, storms none.',
   'rule:6.5.3':
     'The attacker may send two helicopters within range, then the defender one. Each meets air defence fire.',
@@ -113,7 +113,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'In turns without storm the boxes are rolled for on the sea control table. All-sea hexes go with their In Shore box.',
   'rule:7.2.1':
     'When control changes, enemy ships leave: from the open sea to a connected box, from the coast to a friendly port. With nowhere to go they are out of the game.',
-  'rule:7.2.2': 'Ships in a zone change the roll for both its boxes.',
+  'rule:7.2.2': 'Ships in a zone, in its ports too, change the roll for both its boxes.',
   'rule:7.3': 'Naval units and what each kind does.',
   'rule:7.3.1':
     'A ship supports one combat in range in each combat segment, unless an enemy ship is in the In Shore box or within ten hexes.',
@@ -122,7 +122,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:7.3.2.1': 'An empty amphibious group with a surface group on its back may be turned over, for good.',
   'rule:7.3.3': 'Surface groups support combats and count for sea control.',
   'rule:7.3.4':
-    'Carriers support combats and bring air points: two for a US carrier in friendly coastal waters, one for another; one for a US carrier at sea or in contested coastal waters.',
+    'Carriers support combats and bring air points: two for a US carrier in the friendly In Shore box or in an all-sea hex, one for another; one for a US carrier at sea or in contested coastal waters.',
   'rule:7.3.5': 'In the standard game ships are never lost in action.',
   'rule:7.3.6': 'Any number of ships in a box or port, one in an all-sea hex.',
   'rule:7.4': 'Submarines and the means against them.',
@@ -141,7 +141,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Instead of moving, a ship lays mines of density 2 in its hex or next to it, and may leave them without risk.',
   'rule:7.5.1.2': 'A level of submarine threat can be spent on mines of density 1, but not the last.',
   'rule:7.5.2':
-    'In friendly coastal waters a side clears mines: two tries a turn, 0 to 3 lowers the density, easier with a ship on the spot.',
+    'In friendly coastal waters a side clears mines: up to two markers a turn, one try for each, 0 to 3 lowers the density, easier with a ship on the spot.',
   'rule:7.5.3':
     'Mines endanger their hex, in a coastal hex also the sea hexes around it. Overlapping fields count once.',
   'rule:8.0': 'In each movement segment one side moves its units.',
@@ -252,7 +252,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'From at sea to in shore to the coast and back, in this order; one At Sea box entered in a segment. Not in the elite reaction. Ports are entered from the sea.',
   'rule:8.5.6.4.1': 'Danger at sea.',
   'rule:8.5.6.4.1-a':
-    'A roll is due for boxes not held, mines, enemy ships, and for hexes and ports whose coastal waters are not friendly.',
+    'One roll is due after a move into or out of a sea box, through mines or past enemy ships, or by hexes and ports whose coastal waters are not friendly.',
   'rule:8.5.6.4.1-b':
     'Warships, submarines, anti-submarine level, air supremacy, mines and enemy coastal waters change the roll.',
   'rule:8.5.6.4.1-c': 'Turned back to where it began, steps lost, or through.',
@@ -280,7 +280,8 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'After a successful assault a beachhead may be placed, as long as markers last, not on an enemy city or installation.',
   'rule:8.5.8.2-b':
     'A beachhead holds six stacking points, takes sea transport, and lets its units try to stand.',
-  'rule:8.5.8.2-c': 'One may also be placed on a friendly beach beside an amphibious group.',
+  'rule:8.5.8.2-c':
+    'One may also be placed on a friendly beach beside an amphibious group, in movement and in combat segments.',
   'rule:8.5.8.2.1':
     'It goes by choice, as a step loss, or when no amphibious group is beside it after a movement segment; it comes back two turns later.',
   'rule:8.5.8.3':
@@ -294,7 +295,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:9.2.1': 'Name the hex and the attackers; once declared the attack is resolved.',
   'rule:9.2.2': 'Attack against defence, rounded in the defender’s favour to a printed ratio.',
   'rule:9.2.2.1':
-    'A remainder when the attacker is stronger, or odds beyond the best of the row, takes one off the die; not both.',
+    'If the attacker is stronger, a quotient that is not whole (three to two, too) or odds beyond the best of the row take one off the die; not both.',
   'rule:9.2.2.2': 'The row of the defender’s terrain gives the first column.',
   'rule:9.2.3': 'Shifts and modifiers are added up; the column stays on the table.',
   'rule:9.2.4': 'First the attacker sends its support, then the defender.',
@@ -320,9 +321,11 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:9.5.5': 'One to the left unless more than half the strength comes by land.',
   'rule:9.6': 'What is added to the die.',
   'rule:9.6.1': 'The defender’s support less the attacker’s.',
-  'rule:9.6.2': 'One each for airfield, town or city and each installation that the defender controls.',
+  'rule:9.6.2':
+    'One each for airfield, town and each installation that the defender controls; a city has its columns instead.',
   'rule:9.6.3': 'Attackers from three or four hexes take one off, from five or six two.',
-  'rule:9.6.4': 'What the title gives for special units.',
+  'rule:9.6.4':
+    'What the title gives for special units: mountain infantry helps its side by one in highland and mountains.',
   'rule:9.6.5': 'What the title asks for several nations in one attack.',
   'rule:9.6.6': 'Each formation beyond the first makes it harder; independent units belong to none.',
   'rule:9.6.7': 'Outside flat ground, or in a city, light infantry helps its side by one.',
@@ -334,13 +337,14 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:9.7.2': 'R: the defender retreats.',
   'rule:9.8': 'Retreats.',
   'rule:9.8.1':
-    'Two hexes from open ground, woods, rough and marsh, one from elsewhere; away from the enemy, towards one’s own edge, outside enemy zones if that can be.',
+    'Two hexes from open ground, woods, rough and marsh, one from elsewhere and from a city or fortification in the flat; away from the enemy, towards one’s own edge, outside enemy zones if that can be.',
   'rule:9.8.2': 'Where a retreat may lead.',
   'rule:9.8.2-a':
     'It does not end in an enemy zone or an enemy installation without friends, nor where a clearing marker would be needed.',
   'rule:9.8.2-b':
     'Across a river without bridge only light infantry; vehicles stay out of prohibited ground except on roads.',
-  'rule:9.8.2-c': 'Marines may go back aboard; light units may be lifted out to a friendly airfield.',
+  'rule:9.8.2-c':
+    'Marines may go back aboard; light units may be lifted out to a friendly airfield. Who has no other way out may stay and test instead.',
   'rule:9.8.3':
     'In towns, highland, mountains, fortifications and beachheads the stack tests its lowest efficiency: passed, it may stay; failed, it goes or loses a step more.',
   'rule:9.8.4': 'Who cannot retreat stays and tests; a failure costs a step.',
@@ -353,7 +357,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'After a retreat of two hexes or with nobody left, vehicles go one hex further, ignoring zones; not in storms, after landings, nor into places that hold out.',
   'rule:9.9.2': 'Advancing into a place that must be cleared puts the units under a marker.',
   'rule:9.9.3':
-    'Enemy ships leave a captured port for the In Shore box, the nearest friendly port, or come back two turns later.',
+    'Enemy ships leave a captured port for the In Shore box, the nearest friendly port along the coast, or come back two turns later.',
   'rule:9.9.4': 'All marines of a successful assault advance.',
   'rule:10.0':
     'Reinforcements come in the turn and at the places that the scenario gives; without a free place they wait.',

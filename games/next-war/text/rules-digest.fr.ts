@@ -84,7 +84,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:6.5.1.1':
     'Une base aérienne accueille trois unités, un aérodrome, une ville ou un hexagone urbain une seule, un groupe amphibie une de l’USMC.',
   'rule:6.5.1.2':
-    'Un hélicoptère qui n’a pas volé ce tour peut changer de base, jusqu’au double de sa portée. Chassé par l’ennemi, il fuit, peut encombrer une autre base et doit la quitter au tour suivant.',
+    'Un hélicoptère qui n’a pas volé ce tour peut changer de base, jusqu’au double de sa portée. Si l’ennemi entre dans sa base il peut fuir, peut encombrer une autre base et doit la quitter au tour suivant.',
   'rule:6.5.2': 'Deux missions par tour, une par segment. Le temps couvert en laisse une, la tempête aucune.',
   'rule:6.5.3':
     'L’attaquant peut envoyer deux hélicoptères à portée, puis le défenseur un. Chacun subit la défense aérienne.',
@@ -111,7 +111,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Hors tempête on lance le dé pour les cases sur la table de contrôle maritime. Les hexagones de mer suivent leur case côtière.',
   'rule:7.2.1':
     'Quand le contrôle change, les navires ennemis partent : du large vers une case liée, de la côte vers un port ami. Sans refuge ils quittent le jeu.',
-  'rule:7.2.2': 'Les navires d’une zone modifient le jet pour ses deux cases.',
+  'rule:7.2.2': 'Les navires d’une zone, ports compris, modifient le jet pour ses deux cases.',
   'rule:7.3': 'Les unités navales et leur rôle.',
   'rule:7.3.1':
     'Un navire soutient un combat à portée par segment de combat, sauf navire ennemi dans la case côtière ou à dix hexagones ou moins.',
@@ -121,7 +121,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Un groupe amphibie vide, avec un groupe de surface au verso, peut être retourné, définitivement.',
   'rule:7.3.3': 'Les groupes de surface soutiennent et comptent pour le contrôle maritime.',
   'rule:7.3.4':
-    'Les porte-avions soutiennent et apportent des points aériens : deux pour un américain en eaux côtières amies, un pour un autre ; un pour un américain au large ou en eaux contestées.',
+    'Les porte-avions soutiennent et apportent des points aériens : deux pour un américain en case côtière amie ou en hexagone de pleine mer, un pour un autre ; un pour un américain au large ou en eaux contestées.',
   'rule:7.3.5': 'Dans le jeu standard les navires ne sont jamais coulés.',
   'rule:7.3.6': 'Sans limite dans une case ou un port, un seul navire par hexagone de mer.',
   'rule:7.4': 'Les sous-marins et la lutte contre eux.',
@@ -141,7 +141,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:7.5.1.2':
     'Un niveau de menace sous-marine peut être dépensé pour des mines de densité 1, mais pas le dernier.',
   'rule:7.5.2':
-    'En eaux côtières amies on drague : deux essais par tour, de 0 à 3 la densité baisse, plus facile avec un navire sur place.',
+    'En eaux côtières amies on drague : jusqu’à deux marqueurs par tour, un essai pour chacun, de 0 à 3 la densité baisse, plus facile avec un navire sur place.',
   'rule:7.5.3':
     'Les mines menacent leur hexagone et, sur la côte, les hexagones de mer voisins. Les champs qui se recouvrent comptent une fois.',
   'rule:8.0': 'À chaque segment de mouvement un camp déplace ses unités.',
@@ -256,7 +256,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Du large à la côte puis au rivage et retour, dans cet ordre ; une seule case au large par segment. Pas en réaction d’élite. On entre au port par la mer.',
   'rule:8.5.6.4.1': 'Dangers de la mer.',
   'rule:8.5.6.4.1-a':
-    'Un jet est dû pour les cases non tenues, les mines, les navires ennemis, et pour hexagones et ports dont les eaux ne sont pas amies.',
+    'Un seul jet est dû après un mouvement vers ou depuis une case maritime, à travers des mines ou des navires ennemis, ou par des hexagones et ports dont les eaux ne sont pas amies.',
   'rule:8.5.6.4.1-b':
     'Navires de guerre, sous-marins, lutte anti-sous-marine, suprématie aérienne, mines et eaux ennemies modifient le jet.',
   'rule:8.5.6.4.1-c': 'Retour au départ, pas perdus, ou passage.',
@@ -287,7 +287,8 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Après un assaut réussi on peut placer une tête de pont, selon les marqueurs, pas sur une ville ou installation ennemie.',
   'rule:8.5.8.2-b':
     'Une tête de pont porte six points, reçoit le transport maritime et permet de tenter de tenir.',
-  'rule:8.5.8.2-c': 'On peut aussi en placer une sur une plage amie près d’un groupe amphibie.',
+  'rule:8.5.8.2-c':
+    'On peut aussi en placer une sur une plage amie près d’un groupe amphibie, en segment de mouvement ou de combat.',
   'rule:8.5.8.2.1':
     'Elle part par choix, comme perte, ou faute de groupe amphibie voisin après un segment de mouvement ; elle revient deux tours plus tard.',
   'rule:8.5.8.3':
@@ -301,7 +302,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:9.2.1': 'On nomme l’hexagone et les attaquants ; déclarée, l’attaque est résolue.',
   'rule:9.2.2': 'Attaque contre défense, arrondi en faveur du défenseur à un rapport imprimé.',
   'rule:9.2.2.1':
-    'Un reste quand l’attaquant est plus fort, ou un rapport au-delà du meilleur, ôte un au dé ; pas les deux.',
+    'Si l’attaquant est plus fort, un quotient non entier (trois contre deux aussi) ou un rapport au-delà du meilleur ôte un au dé ; pas les deux.',
   'rule:9.2.2.2': 'La ligne du terrain du défenseur donne la première colonne.',
   'rule:9.2.3': 'On additionne décalages et modificateurs ; la colonne reste dans la table.',
   'rule:9.2.4': 'L’attaquant envoie d’abord son soutien, puis le défenseur.',
@@ -329,9 +330,11 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:9.5.5': 'Une à gauche sauf si plus de la moitié de la force vient par terre.',
   'rule:9.6': 'Ce qui s’ajoute au dé.',
   'rule:9.6.1': 'Le soutien du défenseur moins celui de l’attaquant.',
-  'rule:9.6.2': 'Un pour l’aérodrome, le bourg ou la ville et chaque installation que tient le défenseur.',
+  'rule:9.6.2':
+    'Un pour l’aérodrome, le bourg et chaque installation que tient le défenseur ; une ville a ses colonnes.',
   'rule:9.6.3': 'Des attaquants de trois ou quatre hexagones ôtent un, de cinq ou six deux.',
-  'rule:9.6.4': 'Ce que le titre donne pour des unités spéciales.',
+  'rule:9.6.4':
+    'Ce que le titre donne pour des unités spéciales : l’infanterie de montagne aide son camp d’un point en collines et montagnes.',
   'rule:9.6.5': 'Ce que le titre demande pour plusieurs nations dans une attaque.',
   'rule:9.6.6': 'Chaque formation après la première gêne ; les unités indépendantes n’en sont pas.',
   'rule:9.6.7': 'Hors terrain plat, ou en ville, l’infanterie légère aide son camp de un.',
@@ -343,14 +346,14 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:9.7.2': 'R : le défenseur retraite.',
   'rule:9.8': 'Retraites.',
   'rule:9.8.1':
-    'Deux hexagones depuis plat, bois, accidenté et marais, un ailleurs ; loin de l’ennemi, vers son bord, hors zones ennemies si possible.',
+    'Deux hexagones depuis plat, bois, accidenté et marais, un ailleurs et depuis une ville ou fortification en plat ; loin de l’ennemi, vers son bord, hors zones ennemies si possible.',
   'rule:9.8.2': 'Où mène une retraite.',
   'rule:9.8.2-a':
     'Elle ne finit ni en zone ennemie ni dans une installation ennemie sans amis, ni là où il faudrait nettoyer.',
   'rule:9.8.2-b':
     'Sans pont, seule l’infanterie légère franchit une rivière ; les véhicules évitent le terrain interdit sauf par route.',
   'rule:9.8.2-c':
-    'Les marines peuvent rembarquer ; les unités légères être héliportées vers un aérodrome ami.',
+    'Les marines peuvent rembarquer ; les unités légères être héliportées vers un aérodrome ami. Qui n’a pas d’autre issue peut rester et tester.',
   'rule:9.8.3':
     'En ville, colline, montagne, fortification et tête de pont la pile teste sa plus basse efficacité : réussi, elle peut rester ; sinon elle part ou perd un pas de plus.',
   'rule:9.8.4': 'Qui ne peut retraiter reste et teste ; un échec coûte un pas.',
@@ -363,7 +366,7 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Après une retraite de deux hexagones ou sans survivant, les véhicules vont un hexagone plus loin, zones ignorées ; pas par tempête, après débarquement, ni vers un lieu qui résiste.',
   'rule:9.9.2': 'Avancer dans un lieu à nettoyer met les unités sous un marqueur.',
   'rule:9.9.3':
-    'Les navires ennemis quittent un port pris pour la case côtière, le port ami le plus proche, ou reviennent deux tours plus tard.',
+    'Les navires ennemis quittent un port pris pour la case côtière, le port ami le plus proche le long du littoral, ou reviennent deux tours plus tard.',
   'rule:9.9.4': 'Tous les marines d’un assaut réussi avancent.',
   'rule:10.0': 'Les renforts arrivent au tour et aux lieux du scénario ; sans place libre ils attendent.',
   'rule:11.0': 'Les points de remplacement sont par nation, pour ses unités, et peuvent être gardés.',

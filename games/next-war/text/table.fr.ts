@@ -181,7 +181,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'overlay.supply.offMap': 'Les unités hors carte sont toujours ravitaillées.',
 
   'lobby.implemented':
-    'Le jeu standard complet, règles 1 à 13 avec le ravitaillement et le brouillard de guerre facultatifs ; trois scénarios, dont la campagne entière.',
+    'Le jeu standard complet, règles 1 à 13 avec le ravitaillement et le brouillard de guerre facultatifs ; six scénarios, dont un débarquement et toute la guerre en trois cadres.',
   'lobby.data':
     'Carte, pions et tables tels que publiés pour le titre sur la Corée ; les scénarios ont été écrits pour Grognard et le disent.',
 }

@@ -1,0 +1,126 @@
+/**
+ * What really happens in games of the staff against itself: every kind of operation, and where the American army is.
+ *
+ *   npx tsx games/next-war/test/counts.ts [scenario] [games] [first seed]
+ */
+import { type Bot, Engine, newPosition, random, StillQuery, see } from '@grognard/kernel'
+import { marchToEnemy } from '../bot/front.ts'
+import { nextWarKorea } from '../game.ts'
+import type { Query } from '../kit.ts'
+import { airDistance } from '../rules/06-flying.ts'
+import type { State } from '../state.ts'
+import { MP } from '../world.ts'
+
+/** Operations by the choice that makes them final. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  'ground move/go': 'marches',
+  'ground move/take-along': 'units marching along with others',
+  'movement segment/march-stack': 'stacks marching together',
+  'naval movement/sail-to': 'ships sail',
+  'assault approach/approach': 'landings begun',
+  'embarkation/board': 'marines go aboard',
+  'movement segment/embark': 'marines go aboard',
+  'movement segment/debark': 'marines go ashore',
+  'sea transport/ship-to': 'sea transport',
+  'air transport/fly-to': 'air transport',
+  'paradrop/fly-to': 'drops',
+  'airmobile movement/fly-to': 'airmobile movement',
+  'marine airmobile movement/fly-to': 'marines lifted off ships',
+  'mine laying/mine': 'mines laid',
+  'mine sweeping/sweep': 'mines swept',
+  'movement segment/convert': 'ships converted',
+  'attack/place-beachhead': 'beachheads',
+  'beachheads/place-beachhead': 'beachheads',
+  'movement segment/place-beachhead': 'beachheads',
+  'attack/commit': 'attacks',
+}
+
+/** Hexes to the nearest enemy on the ground; unknown in boxes. */
+function distanceToEnemy(q: Query, unit: number): number {
+  const { state, data } = q
+  let least = Number.POSITIVE_INFINITY
+  for (const other of data.groundUnits) {
+    const at = state.at[other]!
+    if (data.unitSide[other] === data.unitSide[unit] || at < 0 || at >= data.hexes) continue
+    least = Math.min(least, airDistance(q, state.at[unit]!, at))
+  }
+  return least
+}
+
+/** The American ground army of a moment: how many there are, near the enemy, on the way to him. */
+interface Army {
+  all: number
+  near: number
+  coming: number
+}
+
+const NEAR = 5
+
+/** By unit: the march to the enemy at the end of the turn before. */
+type Marches = Map<number, number>
+
+/** On the way: aboard, in a box (they came this turn or wait for a ship), or a movement point nearer than a turn ago. */
+function armyOf(q: Query, before: Marches): Army {
+  const { state, data } = q
+  const march = marchToEnemy(q, 0)
+  const army = { all: 0, near: 0, coming: 0 }
+  for (const unit of data.groundUnits) {
+    const cell = state.at[unit]!
+    if (data.nations[data.units[unit]!.nation] !== 'us' || cell < 0) continue
+    army.all++
+    const known = before.get(unit) ?? Number.POSITIVE_INFINITY
+    before.set(unit, march[cell]!)
+    if (cell < data.hexes && state.aboard[unit] === -1 && distanceToEnemy(q, unit) <= NEAR) army.near++
+    else if (state.aboard[unit] !== -1 || march[cell]! <= known - MP) army.coming++
+  }
+  return army
+}
+
+const [scenario = 'campaign', games = '3', first = '1'] = process.argv.slice(2)
+const engine = new Engine(nextWarKorea)
+const totals = new Map<string, number>()
+const armies = new Map<number, Army>()
+const endings = new Map<string, number>()
+const add = <K>(map: Map<K, number>, key: K): void => void map.set(key, (map.get(key) ?? 0) + 1)
+
+for (let game = 0; game < Number(games); game++) {
+  const seed = Number(first) + game
+  const rng = random(seed)
+  const bots: Record<string, Bot> = { allied: engine.game.bots[0]!, opposing: engine.game.bots[0]! }
+  const position = newPosition(engine.game, { scenario }, `counts ${seed}`)
+  engine.begin(position)
+  let turn = 1
+  const before: Marches = new Map()
+  while (!position.result) {
+    const moment = engine.moment(position)
+    const seat = moment.waiting[0]!
+    const choice = bots[seat]!.choose(moment.offer(seat), () => see(engine, position, seat), rng, seat)
+    const { procedure } = position.frames.at(-1)!
+    const operation = OPERATIONS[`${procedure}/${choice.verb}`]
+    if (operation) add(totals, `${operation}, ${seat}`)
+    moment.act(seat, choice)
+    const state = position.state as State
+    if (state.turn === turn || position.result) continue
+    const army = armyOf(new StillQuery(state, nextWarKorea.data, {}, []), before)
+    const known = armies.get(turn) ?? { all: 0, near: 0, coming: 0 }
+    armies.set(turn, {
+      all: known.all + army.all,
+      near: known.near + army.near,
+      coming: known.coming + army.coming,
+    })
+    turn = state.turn
+  }
+  add(endings, `${position.result.ending} after turn ${turn}`)
+  const { vp } = position.state as State
+  console.log(`game ${seed}: ${position.result.ending} after turn ${turn}, ${vp.join(' to ')}`)
+}
+
+for (const [operation, count] of [...totals].sort(([a], [b]) => a.localeCompare(b)))
+  console.log(`${operation}: ${(count / Number(games)).toFixed(1)} a game`)
+for (const [turn, { all, near, coming }] of armies) {
+  const share = (units: number): string => `${Math.round((100 * units) / Math.max(1, all))} %`
+  const units = (all / Number(games)).toFixed(1)
+  console.log(
+    `turn ${turn}: ${units} American units, ${share(near)} near the enemy, ${share(coming)} on the way`,
+  )
+}
