@@ -310,15 +310,17 @@ function theatreOf(
     entry,
     steps: steps ?? units[unit(id)]!.steps,
   }))
-  const roster = [
+  const taking = [
     ...new Set([
       ...setUp.map((placed) => placed.unit),
       ...reinforcements.map((coming) => coming.unit),
       ...file.landing.map(({ unit: id }) => unit(id)),
       ...file.drops.map(({ unit: id }) => unit(id)),
-      ...units.flatMap(({ pool }, i) => (pool >= 0 ? [i] : [])),
     ]),
-  ].sort((a, b) => a - b)
+  ]
+  const pools = new Set(taking.map((i) => units[i]!.breaksInto))
+  const roster = [...taking, ...units.flatMap(({ pool }, i) => (pool >= 0 && pools.has(pool) ? [i] : []))]
+  roster.sort((a, b) => a - b)
   const cities = data.map.places.filter(({ kind }) => kind === 'city').map((place) => place.cell)
   const area = areaOf(file.area, map)
   for (let at = 0; at < map.hexes; at++) if (area[at] && ground[at] === undefined) area[at] = 0

@@ -14,8 +14,13 @@ export class Ground extends DerivedFact {
   /** By cell: bit 1 for Allied, bit 2 for German zones. */
   readonly zones: Uint8Array
   private readonly stacks = new Map<number, number[]>()
+  private readonly barred: (readonly number[] | undefined)[] = []
 
-  constructor(data: World, roster: readonly number[], at: readonly number[]) {
+  constructor(
+    private readonly data: World,
+    roster: readonly number[],
+    at: readonly number[],
+  ) {
     super()
     const { topology, units, terrain, edge } = data
     this.holder = new Int8Array(topology.size).fill(NOBODY)
@@ -49,6 +54,25 @@ export class Ground extends DerivedFact {
   /** Every hex in which land units stand. */
   get cells(): Iterable<number> {
     return this.stacks.keys()
+  }
+  /** 7.3: the hexes that bar a side's supply lines: enemies, and their zones where no friend stands. */
+  barring(side: Side): readonly number[] {
+    this.barred[side] ??= this.listBarring(side)
+    return this.barred[side]!
+  }
+  private listBarring(side: Side): number[] {
+    const enemy = enemyOf(side)
+    const { first, target } = this.data.topology
+    const found = new Set<number>()
+    for (const cell of this.stacks.keys()) {
+      if (this.holder[cell] !== enemy) continue
+      found.add(cell)
+      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+        const to = target[slot]!
+        if (this.holder[to] === NOBODY && this.inZoneOf(enemy, to)) found.add(to)
+      }
+    }
+    return [...found].sort((a, b) => a - b)
   }
   inZoneOf(side: Side, cell: number): boolean {
     return (this.zones[cell]! & (1 << side)) !== 0

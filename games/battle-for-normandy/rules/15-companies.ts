@@ -1,5 +1,5 @@
 /** Chapter 15: battalions broken down into companies, and companies that come together again. */
-import { type Refusal, refuse, type Verb } from '@grognard/kernel'
+import { derived, type Refusal, refuse, type Verb } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { BOX, OUT, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -92,17 +92,33 @@ export function isBesideHq(q: Query, battalion: number, cell: number): boolean {
   return false
 }
 
+/** Hexes in which two or more companies of one pool lie together, by pool. */
+const gatherings = derived(
+  (q: Query) => [q.state.at, q.state.scenario],
+  (q: Query): ReadonlyMap<number, readonly number[]> => {
+    const seen = new Set<number>()
+    const found = new Map<number, number[]>()
+    for (const unit of theatre(q).roster) {
+      const { pool } = q.data.units[unit]!
+      const cell = q.state.at[unit]!
+      if (pool < 0 || cell < 0) continue
+      const key = cell * 100 + pool
+      if (seen.has(key) && !found.get(pool)?.includes(cell))
+        found.set(pool, [...(found.get(pool) ?? []), cell])
+      seen.add(key)
+    }
+    return found
+  },
+)
+
 /** Where two or more fitting companies lie together beside the headquarters, or -1. */
 function gatheringFor(q: Query, battalion: number): number {
   const { breaksInto, side } = q.data.units[battalion]!
-  const count = new Map<number, number>()
-  for (const unit of theatre(q).roster) {
-    const cell = q.state.at[unit]!
-    if (cell >= 0 && q.data.units[unit]!.pool === breaksInto) count.set(cell, (count.get(cell) ?? 0) + 1)
-  }
-  for (const [cell, companies] of count)
-    if (companies >= 2 && !inEnemyZone(q, cell, side) && isBesideHq(q, battalion, cell)) return cell
-  return -1
+  return (
+    gatherings(q)
+      .get(breaksInto)
+      ?.find((cell) => !inEnemyZone(q, cell, side) && isBesideHq(q, battalion, cell)) ?? -1
+  )
 }
 function refuseCombining(q: Query, { side, phase }: Local, unit: number): Refusal | undefined {
   if (phase !== 'movement') return refuse('15.4', say('company.phase'))
