@@ -49,16 +49,21 @@ export class SupplyFact extends DerivedFact {
     const own = this.data.units[unit]!
     if (this.at[unit]! < 0) return NONE
     if (own.isHq) return this.isHqSupplied(unit) ? { general: true, hq: unit } : NONE
-    return this.byItself(unit) ?? this.byAttachment(unit)
+    return this.byHeadquarters(unit) ?? this.byAttachment(unit) ?? (this.isByASource(unit) ? DIRECT : NONE)
   }
 
-  /** 7.3.1: by its own division's headquarters, by a corps headquarters, or straight from a source. */
-  private byItself(unit: number): Supply | undefined {
+  /** 7.4: close enough to a source by itself: general supply, but no combat supply. */
+  private isByASource(unit: number): boolean {
+    return this.linesFor(unit).reachesSource(this.at[unit]!)
+  }
+
+  /** 7.3.1: by its own division's headquarters, or for corps units by a corps headquarters. */
+  private byHeadquarters(unit: number): Supply | undefined {
     const { division } = this.data.units[unit]!
     for (const hq of this.hqs[this.data.units[unit]!.side])
       if (this.serves(hq, division) && this.isHqSupplied(hq) && this.reaches(unit, hq))
         return { general: true, hq }
-    return this.linesFor(unit).reachesSource(this.at[unit]!) ? DIRECT : undefined
+    return undefined
   }
 
   /** 7.2: without counting as an attachment. */
@@ -67,10 +72,10 @@ export class SupplyFact extends DerivedFact {
     return division >= 0 ? own.isDivisionHq && own.division === division : own.isCorpsHq
   }
 
-  private byAttachment(unit: number): Supply {
+  private byAttachment(unit: number): Supply | undefined {
     this.attached ??= this.attach()
     const hq = this.attached.get(unit)
-    return hq === undefined ? NONE : { general: true, hq }
+    return hq === undefined ? undefined : { general: true, hq }
   }
 
   /** 7.2, 20.3: shares out the places at headquarters among the units that no other line supplies. */
@@ -80,10 +85,17 @@ export class SupplyFact extends DerivedFact {
     const capacity = hqs.map((hq) =>
       units[hq]!.isKampfgruppe ? charts.limits.kampfgruppeUnits : charts.limits.attachments,
     )
-    const needy = this.field.roster.filter((unit) => {
+    const without = this.field.roster.filter((unit) => {
       const own = units[unit]!
-      return this.at[unit]! >= 0 && !own.isHq && !own.isShip && !own.isFixed && !this.byItself(unit)
+      return (
+        this.at[unit]! >= 0 && !own.isHq && !own.isShip && !own.isStrongpoint && !this.byHeadquarters(unit)
+      )
     })
+    // Those who would have nothing come first; those by a source only gain combat supply.
+    const needy = [
+      ...without.filter((unit) => !this.isByASource(unit)),
+      ...without.filter((unit) => this.isByASource(unit)),
+    ]
     const result = new Map<number, number>()
     const share = (who: readonly number[], room: readonly number[]): void => {
       const consumers = who
@@ -137,6 +149,12 @@ export class SupplyFact extends DerivedFact {
     if (own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
       return false
     return this.isHqSupplied(hq) && this.reaches(unit, hq)
+  }
+
+  /** 12.1, 7.6.1: attachments are chosen anew at combat: whether some headquarters could take the unit in now. */
+  mayDrawCombatSupply(unit: number): boolean {
+    const { division } = this.data.units[unit]!
+    return this.hqsFor(unit).some((hq) => this.serves(hq, division) || this.mayAttach(unit, hq))
   }
 
   private linesFor(unit: number): Lines {
@@ -207,4 +225,7 @@ export const supplyFact = derived(
 /** 7.2: in general supply. */
 export const isSupplied = (q: Query, unit: number): boolean => supplyFact(q).of(unit).general
 /** 7.6.1: in combat supply, which only a headquarters gives. */
-export const hasCombatSupply = (q: Query, unit: number): boolean => supplyFact(q).of(unit).hq >= 0
+export const hasCombatSupply = (q: Query, unit: number): boolean => supplyFact(q).mayDrawCombatSupply(unit)
+/** 12.4, step 2: general supply as it is at combat, with the attachments that suit the attack. */
+export const isSuppliedInCombat = (q: Query, unit: number): boolean =>
+  hasCombatSupply(q, unit) || isSupplied(q, unit)

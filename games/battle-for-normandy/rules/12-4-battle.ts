@@ -213,7 +213,6 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       },
       'call-off': {
         rule: '12.4',
-        check: (_, b) => (b.attackers.length > 1 ? refuse('12.4', say('battle.underWay')) : undefined),
         take: () => 'finish',
       },
     },

@@ -64,11 +64,11 @@ export function attackGuns(
 ): number[] {
   if (chosen.length >= gunLimit(q, units)) return []
   const supply = supplyFact(q)
-  if (!units.some((unit) => supply.of(unit).hq >= 0)) return []
+  if (!units.some((unit) => supply.mayDrawCombatSupply(unit))) return []
   return readyGuns(q, side).filter((gun) => {
     if (chosen.includes(gun) || !inRange(q, gun, target)) return false
     if (q.data.units[gun]!.isShip) return true
-    return supply.of(gun).hq >= 0 && commandsWith(q, units, [...chosen, gun]).length > 0
+    return supply.mayDrawCombatSupply(gun) && commandsWith(q, units, [...chosen, gun]).length > 0
   })
 }
 
@@ -103,7 +103,7 @@ function mayBeHelped(q: Query, units: readonly number[]): boolean {
 function serves(q: Query, gun: number, units: readonly number[]): boolean {
   const own = q.data.units[gun]!
   const supply = supplyFact(q)
-  if (supply.of(gun).hq < 0) return false
+  if (!supply.mayDrawCombatSupply(gun)) return false
   if (own.division >= 0 && units.some((unit) => q.data.units[unit]!.division === own.division)) return true
   const hqs = supply.hqsFor(gun)
   if (own.division >= 0 && own.side === ALLIED) return false

@@ -5,7 +5,7 @@ import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { BEACH, BLUFF, CLIFF, FLOODED, NO, slotBetween, TOWN, VILLAGE } from '../world.ts'
 import { defenceOf, faceOf, halved, hexTarget, isNight, unitTarget, weatherOf } from './02-units.ts'
-import { supplyFact } from './07-supply.ts'
+import { isSuppliedInCombat } from './07-supply.ts'
 import { Walker } from './10-reach.ts'
 
 /** What an attack is made of. */
@@ -35,7 +35,7 @@ export function halvings(
   const from = q.state.at[unit]!
   const slot = slotBetween(q.data.topology, from, target)
   let times = 0
-  if (!supplyFact(q).of(unit).general) times++
+  if (!isSuppliedInCombat(q, unit)) times++
   if (q.data.water[slot] !== 0) times++
   if (q.data.terrain[from] === FLOODED) times++
   if (q.data.perimeter[slot] === 1) times++

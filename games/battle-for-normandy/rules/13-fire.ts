@@ -8,7 +8,7 @@ import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, TOWN, VILLAGE } from '../
 import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
-import { supplyFact } from './07-supply.ts'
+import { hasCombatSupply, supplyFact } from './07-supply.ts'
 import { commandsFor } from './12-1-command.ts'
 import { inRange, readyGuns } from './12-5-support.ts'
 import { losing, losses } from './12-9-losses.ts'
@@ -110,8 +110,7 @@ export function refuseFire(q: Query, gun: number, side: Side): Refusal | undefin
   if (side === ALLIED && q.state.supplyPoints < q.data.charts.supplyPoints.fire)
     return refuse('13.1', say('battle.tooDear'))
   // 12.5.1: artillery fires on combat supply; fixed batteries follow the same rule against land (20.5).
-  if (!q.data.units[gun]!.isShip && supplyFact(q).of(gun).hq < 0)
-    return refuse('7.6.1', say('refuse.unsupplied'))
+  if (!q.data.units[gun]!.isShip && !hasCombatSupply(q, gun)) return refuse('7.6.1', say('refuse.unsupplied'))
   return fireTargets(q, gun).length > 0 ? undefined : refuse('13.2', say('fire.noTarget'))
 }
 

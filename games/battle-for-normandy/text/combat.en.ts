@@ -20,7 +20,6 @@ export const combat = {
   'battle.roll': 'Attack',
   'battle.support': 'Call artillery, ships and planes.',
   'battle.tooDear': 'There are not enough supply points.',
-  'battle.underWay': 'The attack is too far under way.',
   'combat.prompt': 'Attack and fire.',
   'debt.attack': '{hex} must still be attacked.',
   'debt.fire': '{hex} must still be attacked or shelled.',

@@ -23,7 +23,6 @@ export const combat: Translation<typeof english> = {
   'battle.roll': 'Attaque',
   'battle.support': 'Appelez artillerie, navires et avions.',
   'battle.tooDear': 'Il n’y a pas assez de points de ravitaillement.',
-  'battle.underWay': 'L’attaque est trop avancée.',
   'combat.prompt': 'Attaquez et tirez.',
   'debt.attack': '{hex} doit encore être attaqué.',
   'debt.fire': '{hex} doit encore être attaqué ou bombardé.',
