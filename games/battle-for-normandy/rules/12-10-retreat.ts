@@ -71,7 +71,9 @@ const mover = ({ units }: Retreating): number => units.at(-1)!
 function go(c: Doing, local: Retreating, cell: number): void {
   const unit = mover(local)
   const { side } = c.data.units[unit]!
-  const zoned = groundFact(c).inZoneOf(enemyOf(side), cell) && groundFact(c).holder[cell] !== side
+  // Friends who stood there cancel the zone; those of the same stack who went before do not.
+  const friends = unitsIn(c, cell).some((other) => !local.zoned.includes(other))
+  const zoned = groundFact(c).inZoneOf(enemyOf(side), cell) && !friends
   const before = seen(c, unit)
   local.been.push(c.state.at[unit]!)
   c.state.at[unit] = cell

@@ -51,6 +51,8 @@ export function loseStep(c: Doing, unit: number, rule: string): number {
     if (company >= 0) {
       c.tell(rule, { key: 'loss.company', args: { unit: name } }, [hexTarget(c, cell)])
       intoBox(c, unit)
+      // 12.3: what the battalion owes its last company owes.
+      c.state.owed = c.state.owed.map((debt) => (debt.unit === unit ? { ...debt, unit: company } : debt))
       return company
     }
   }

@@ -157,7 +157,7 @@ export class Scene extends Stage<State, World> {
     for (const side of [0, 1])
       for (const cell of data.theatres[0]!.sources[side]!)
         state.control[data.theatres[0]!.keyOf.get(cell)!] = side
-    Object.assign(state, board.state)
+    Object.assign(state, structuredClone(board.state))
   }
 
   unit(id: string): number {
