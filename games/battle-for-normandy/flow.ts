@@ -6,6 +6,7 @@ import { correctStacking } from './rules/06-stacking.ts'
 import { anyReturning, headquartersReturn } from './rules/07-8-headquarters.ts'
 import { weatherPhase } from './rules/08-weather.ts'
 import { replacementProcedures, replacementsOf } from './rules/09-replacements.ts'
+import { navalPhase, shipProcedures } from './rules/10-9-ships.ts'
 import { move, movementPhase } from './rules/10-movement.ts'
 import { airAllocation } from './rules/11-1-allocation.ts'
 import { reconPhase, sortie } from './rules/11-3-recon.ts'
@@ -14,6 +15,7 @@ import { losses } from './rules/12-9-losses.ts'
 import { retreat } from './rules/12-10-retreat.ts'
 import { advance } from './rules/12-11-advance.ts'
 import { combatPhase } from './rules/12-combat.ts'
+import { seaFire } from './rules/13-5-fire-at-ships.ts'
 import { fire } from './rules/13-fire.ts'
 import { engineerPhase, engineerWork } from './rules/14-engineers.ts'
 import { isolatedStrongpoints } from './rules/18-9-strongpoints.ts'
@@ -33,9 +35,7 @@ interface Whose {
 export const interphase: Procedure<Nothing> = procedure<Nothing>('interphase', '4.A.1a', {
   weather: call('8.1', () => into(weatherPhase, {})),
   port: call('20.4', () => into(portPhase, {})),
-  'ships are readied': run('4.A.1d', (c) => {
-    for (const unit of theatre(c).roster) if (c.data.units[unit]!.isShip) c.state.fired[unit] = 0
-  }),
+  ships: call('10.9', () => into(navalPhase, { done: [] })),
   'Allied replacements': call('9.1', () => replacementsOf(ALLIED)),
   'German replacements': call('9.1', () => replacementsOf(GERMAN)),
   air: call('11.1', () => into(airAllocation, {})),
@@ -137,6 +137,8 @@ export const procedures: readonly AnyProcedure<State, World, object>[] = [
   retreat,
   advance,
   fire,
+  seaFire,
+  ...shipProcedures,
   reconPhase,
   sortie,
   correctStacking,

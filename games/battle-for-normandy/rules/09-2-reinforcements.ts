@@ -20,7 +20,10 @@ export const due = (q: Query, side: Side): number[] =>
   theatre(q)
     .reinforcements.filter(
       ({ unit, day }) =>
-        q.state.at[unit] === COMING && day <= q.state.day && q.data.units[unit]!.side === side,
+        q.state.at[unit] === COMING &&
+        day <= q.state.day &&
+        q.data.units[unit]!.side === side &&
+        !q.data.units[unit]!.isShip,
     )
     .map(({ unit }) => unit)
 

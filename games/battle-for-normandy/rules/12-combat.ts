@@ -10,6 +10,7 @@ import { canBeAttacked, debtsOf } from './12-3-debts.ts'
 import { battle, battleOn, possibleAttackers } from './12-4-battle.ts'
 import { retreat, retreating } from './12-10-retreat.ts'
 import { defendersIn } from './12-defenders.ts'
+import { seaFire, shipTargets } from './13-5-fire-at-ships.ts'
 import { fire, fireTargets, mayFire, refuseFire } from './13-fire.ts'
 import { isolatedStrongpoints } from './18-9-strongpoints.ts'
 
@@ -85,6 +86,19 @@ export const combatPhase: Procedure<Fighting> = procedure<Fighting>('combat', '1
         exact: true,
         take(c, _, target) {
           c.call(fire, { gun: c.data.unitOfTarget(target), target: -1, answer: false, hit: false })
+          return 'again'
+        },
+      },
+      'fire-at-ship': {
+        rule: '13.5',
+        targets: (q, { side }) => (side === GERMAN ? shipTargets(q).map((ship) => unitTarget(q, ship)) : []),
+        check: (q, { side }, target) =>
+          side === GERMAN && shipTargets(q).includes(q.data.unitOfTarget(target))
+            ? undefined
+            : refuse('13.5', say('fire.noTarget')),
+        exact: true,
+        take(c, _, target) {
+          c.call(seaFire, { ship: c.data.unitOfTarget(target), gun: -1, answers: false, hit: false })
           return 'again'
         },
       },

@@ -85,7 +85,7 @@ test('[7.3.2] [EX-8] a stream without a bridge is crossed only by whoever stands
   ).toBe(true)
 })
 
-test('[7.3.1.div] a division headquarters traces twenty points; [7.3.1.corps] a corps any length', () => {
+test('[7.3.1.div] [7.3.1.corps] a division headquarters traces twenty points, a corps any length', () => {
   const hq = (division: string, corps?: string) =>
     supplied(
       {
@@ -161,7 +161,7 @@ test('[7.2.ex1] a CW division feeds a whole armoured brigade besides its three a
   for (const id of [...brigade, ...known]) expect([id, isSupplied(s.q, s.unit(id))]).toEqual([id, true])
 })
 
-test('[20.3] a Kampfgruppe feeds six units of any division, no more', () => {
+test('[7.2] a Kampfgruppe feeds six units of any division, no more', () => {
   const seven = [
     'ge-709-i-729',
     'ge-709-ii-729',
@@ -200,7 +200,7 @@ test('[7.5.ma] [EX-7] an unsupplied Allied unit with 6 points moves 2 at night',
   expect(allowance(s.q, s.unit(US1), true)).toBe(3)
 })
 
-test('[7.5.as] [EX-6] an unsupplied attacker is halved, a defender never', () => {
+test('[7.5.as] [12.4.s2] [EX-6] an unsupplied attacker is halved, a defender never', () => {
   const s = scene({ units: { [US1]: 'A3021', [GE1]: 'A3020' } })
   expect(halvings(s.q, s.unit(US1), { target: s.cell('A3020'), unpaid: false })).toBe(1)
   expect(defenceOf(s.q, s.unit(GE1))).toBe(4)

@@ -4,6 +4,7 @@ import { arrivalVerbs } from '../rules/09-2-reinforcements.ts'
 import { refuseFeldersatz } from '../rules/09-6-feldersatz.ts'
 import { replacementSegment, turnPoints } from '../rules/09-replacements.ts'
 import { movementPhase } from '../rules/10-movement.ts'
+import { allowance } from '../rules/10-reach.ts'
 import { countLoss, indexOf, losing, losses } from '../rules/12-9-losses.ts'
 import { ALLIED, COMING, GERMAN } from '../state.ts'
 import { ARM, CW, GE, INF, US } from '../units.ts'
@@ -212,6 +213,8 @@ test('[19.10] [EX-69] motorized, 1/8/4 moves 8 instead of 6, for good', () => {
   const s = night({ units: { [US1]: 'A3021', [US_HQ]: 'A3024' }, sources: { allied: ['A3026'] } }, ALLIED, 10)
   s.act('allied', `motorize unit:${US_HQ}`)
   expect(s.state.motorized).toEqual([s.data.units[s.unit(US1)]!.division])
+  s.state.turn = 1
+  expect(allowance(s.q, s.unit(US1), true)).toBe(8)
 })
 
 test('[9.2] a reinforcement comes when its day has come, and may be kept waiting', () => {

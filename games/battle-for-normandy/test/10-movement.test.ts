@@ -58,7 +58,7 @@ test('[EX-23] [10.6.Flood] a railway leads through flooded ground at one point a
   expect(step({ terrain: { A3021: 'flooded' }, rail: [SIDE] })).toBe(6)
 })
 
-test('[EX-24] [10.6.Stream] two points for pasture and two for the stream, on foot; vehicles and guns not at all', () => {
+test('[EX-24] [10.6.Stream] [10.6.Bridge] two points for pasture and two for the stream, on foot; vehicles and guns not at all', () => {
   const board: Board = { terrain: { A3021: 'pasture' }, water: { [SIDE]: 'stream' } }
   expect(step({ ...board, edge: WALLS })).toBe(24)
   expect(step({ ...board, edge: WALLS }, TANKS)).toBeUndefined()
@@ -99,7 +99,7 @@ test('[10.6.Bluff] [10.6.Cliff] [EX-22] infantry climbs a bluff with all it has,
   expect(step({ edge: only(BLUFF), weather: 'heavy-rain' })).toBeUndefined()
 })
 
-test('[19.5] Commandos climb a bluff with half their allowance', () => {
+test('[10.6.Bluff] Commandos climb a bluff with half their allowance', () => {
   const commando = scene({}).data.units.find(({ type, pool }) => type === 'commando' && pool < 0)!.id
   const edge = { ...WALLS, [SIDE]: BLUFF }
   expect(step({ edge }, commando)).toBe(6 + 18)

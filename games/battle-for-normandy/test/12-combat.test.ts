@@ -242,7 +242,7 @@ test('[10.6.Entr] an entrenchment doubles the defenders, not their guns', () => 
   expect(defenceStrength(s.q, forces(s, [US1], [GE1], { defenceGuns: [s.unit(GE_GUN)] })).total).toBe(8 + 2)
 })
 
-test('[12.6.2] [EX-44] infantry and tanks together: +1; [EX-49] counted within the three', () => {
+test('[12.6.2] [EX-44] [EX-49] infantry and tanks together: +1, counted within the three', () => {
   const s = front({ [US1]: 'A3021', [TANKS]: 'A3021', [GE1]: 'A3020' })
   const f = forces(s, [US1, TANKS], [GE1])
   expect(mayCombineArms(s.q, f)).toBe(true)
@@ -267,7 +267,7 @@ test('[12.6.2] not across a stream', () => {
   expect(mayCombineArms(s.q, forces(s, [US1, TANKS], [GE1]))).toBe(false)
 })
 
-test('[EX-37] 25 against 6 uphill: 4:1 with -1; [EX-39] 30 against 6 into a forest: 5:1 with -2', () => {
+test('[EX-37] [EX-39] 25 against 6 uphill: 4:1 with -1; 30 against 6: 5:1', () => {
   const columns = scene({}).data.charts.combat.columns
   expect([columns[columnFor(25, 6)], columns[columnFor(30, 6)]]).toEqual(['4:1', '5:1'])
   const s = front({ [US1]: 'A3021', [US2]: 'A3120', [GE1]: 'A3020' }, { level: { A3020: 1 } })
@@ -310,7 +310,7 @@ test('[7.6.3.norm] [7.6.3.major] [7.6.2] [12.4.s3] one hex without support is fr
   expect(two.state.supplyPoints).toBe(7)
 })
 
-test('[7.6.3.major] without three points an attack from several hexes is refused, [7.6.4] unless it is forced: then at half strength', () => {
+test('[7.6.3.major] [7.6.4] without three points an attack from several hexes is refused, unless it is forced: then at half strength', () => {
   const units = { [US1]: 'A3021', [US3]: 'A3120', [US_GUN]: 'A3025', [GE1]: 'A3020' }
   const free = front(units, { terrain: { A3021: 'bocage', A3120: 'bocage' }, state: { supplyPoints: 2 } })
   free
@@ -328,7 +328,7 @@ test('[7.6.3.major] without three points an attack from several hexes is refused
   expect(forced.told('battle.odds')[0]!.args).toMatchObject({ attack: 4, defence: 4 })
 })
 
-test('[12.5.4] [7.6.3.def] defensive artillery: the Germans free, the Allies one point for the hex', () => {
+test('[12.5.4] [7.6.3.def] [12.4.s5] defensive artillery: the Germans free, the Allies one point for the hex', () => {
   const s = front({ [US1]: 'A3021', [GE1]: 'A3020', [GE_GUN]: 'A3014' }, {}, 5)
   s.start(combatPhase, { side: ALLIED }).act('allied', 'attack hex:A3020', `join unit:${US1}`, 'declare')
   s.act('german', `gun unit:${GE_GUN}`, 'pass')
@@ -367,7 +367,7 @@ test('[12.4.s9] [12.6.2] combined arms are chosen after the die has fallen', () 
   expect(s.told('battle.result')[0]!.args).toMatchObject({ drm: 1 })
 })
 
-test('[11.4] [11.4.s2] [11.4.s5] up to three points of ground support, +1 each; [12.6.1] none at night', () => {
+test('[11.4] [11.4.s1] [11.4.s2] [11.4.s5] [12.5.1.csp] [12.4.s4] [12.6.7] up to three points of ground support, +1 each, paid for; none at night', () => {
   const s = front({ [US1]: 'A3021', [GE1]: 'A3020' }, { state: { support: 5 } }, 5)
   s.start(combatPhase, { side: ALLIED }).act(
     'allied',

@@ -25,7 +25,7 @@ const front = (units: Record<string, string>, more: Board = {}, ...dice: number[
 const value = (s: Scene, gun: string, hex: string): number =>
   successValue(s.q, s.unit(gun), s.cell(hex)).total as number
 
-test('[13.3.s1] [13.3.s2] [13.3.s4] [EX-54] a gun of 4 at three units in a town needs 4 or less', () => {
+test('[13.3] [13.3.s1] [13.3.s2] [13.3.s4] [EX-54] a gun of 4 at three units in a town needs 4 or less', () => {
   const s = front(
     { [US_GUN]: 'A3026', [GE1]: 'A3020', [GE2]: 'A3020', [GE3]: 'A3020' },
     { settlement: { A3020: 'town' } },
@@ -122,7 +122,7 @@ test('[13.4] when German guns fire by day, Allied guns in range may answer: no o
   expect(night.waitsAt).toBe('combat / attacks are made')
 })
 
-test('[12.5.5] artillery has a zone but attacks nobody; [7.7] nor do headquarters', () => {
+test('[12.5.5] [7.7] artillery has a zone but attacks nobody, nor do headquarters', () => {
   const s = front(
     { [US_GUN]: 'A3021', [US_HQ]: 'A3120', [GE1]: 'A3020' },
     { terrain: { A3021: 'bocage', A3120: 'bocage' } },

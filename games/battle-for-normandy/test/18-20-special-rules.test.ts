@@ -75,6 +75,13 @@ test('[21.0] [4.D] Cherbourg begins with no objective taken and is worth 21 poin
   expect(totalPoints(q)).toBe(21 + 4)
 })
 
+test('[20.2.sup] every city hex of Cherbourg is a German source', () => {
+  const q = position('cherbourg')
+  const field = q.data.theatres[q.state.scenario]!
+  for (const hex of ['A1836', 'A1837', 'A1838', 'A1934', 'A1935', 'A1936', 'A1937'])
+    expect(field.sources[GERMAN]).toContain(q.data.cell(hex))
+})
+
 test('[4.D] the level of victory follows the points', () => {
   const q = position('ecausseville')
   expect(finalResult(q)).toMatchObject({ winner: 'german', ending: 'german-decisive' })
@@ -91,11 +98,11 @@ test('[12.9] [21.0] a three-step battalion that begins with one step is a compan
   expect(companies).toHaveLength(2)
 })
 
-test('[4.0] [4.A.2] [4.A.3] a night: interphase, then engineers, artillery, movement and combat of each side', () => {
+test('[4.0] [4.A.1c] [4.A.1e] [9.1] [4.A.2] [4.A.3] a night: interphase, then engineers, artillery, movement and combat of each side', () => {
   expect(interphase.order).toEqual([
     'weather',
     'port',
-    'ships are readied',
+    'ships',
     'Allied replacements',
     'German replacements',
     'air',

@@ -7,6 +7,7 @@ import { BOX, COMING, MORNING, OUT, REMOVED, RETURNING, type State } from '../st
 import {
   CLEAR,
   MAJOR,
+  SEA,
   STREAM,
   slotBetween,
   type Theatre,
@@ -59,6 +60,11 @@ function paint(board: Board): World {
   const slots = plain.topology.target.length
   const terrain = new Uint8Array(size).fill(CLEAR)
   for (const [hex, id] of Object.entries(board.terrain ?? {})) terrain[plain.cell(hex)] = terrainNumber(id)
+  const coastal = new Uint8Array(size)
+  plain.topology.target.forEach((to, slot) => {
+    const from = plain.topology.source[slot]!
+    if (terrain[to] === SEA && terrain[from] !== SEA) coastal[from] = 1
+  })
   const settlement = new Uint8Array(size)
   for (const [hex, kind] of Object.entries(board.settlement ?? {}))
     settlement[plain.cell(hex)] = kind === 'town' ? TOWN : VILLAGE
@@ -118,6 +124,7 @@ function paint(board: Board): World {
   return {
     ...plain,
     terrain,
+    coastal,
     settlement,
     level,
     pointOfInterest,

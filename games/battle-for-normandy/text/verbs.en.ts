@@ -58,4 +58,10 @@ export const verbs = {
   'verb.spare': 'Not yet',
   'verb.repair-port': 'Repair the port by one box',
   'verb.leave-port': 'Leave the port as it is',
+  'verb.ship': 'Move {target}',
+  'verb.sail': 'Sail to {target}',
+  'verb.fire-at-ship': 'Fire at {target}',
+  'verb.with': 'Fire with {target}',
+  'verb.fire-back': 'Fire back',
+  'verb.keep-quiet': 'Do not fire back',
 } as const

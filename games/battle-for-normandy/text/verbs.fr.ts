@@ -61,4 +61,10 @@ export const verbs: Translation<typeof english> = {
   'verb.spare': 'Pas encore',
   'verb.repair-port': 'Réparer le port d’une case',
   'verb.leave-port': 'Laisser le port en l’état',
+  'verb.ship': 'Déplacer {target}',
+  'verb.sail': 'Faire route vers {target}',
+  'verb.fire-at-ship': 'Tirer sur {target}',
+  'verb.with': 'Tirer avec {target}',
+  'verb.fire-back': 'Riposter',
+  'verb.keep-quiet': 'Ne pas riposter',
 }
