@@ -1,4 +1,5 @@
 import { applyPack, type Catalogue, type DataPack, dataVersion, type Game } from '@grognard/kernel'
+import { staff } from './bot.ts'
 import { dataFiles, loadData } from './data/index.ts'
 import { procedures, war } from './flow.ts'
 import { invariants } from './invariants.ts'
@@ -46,7 +47,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     invariants,
     text: { en: withNames(en, world, 'en'), fr: withNames(fr, world, 'fr') },
     endings: ['allied-decisive', 'allied-marginal', 'draw', 'german-marginal', 'german-decisive'],
-    bots: [],
+    bots: [staff(world)],
   }
 }
 
