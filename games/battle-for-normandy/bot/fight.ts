@@ -104,7 +104,8 @@ export function bestPlan(look: Look, target: number): Plan | undefined {
   )
 }
 
-const WORTH_IT = 0.15
+/** Who must get on attacks at even exchange; who has only to hold wants a gain. */
+const WORTH_IT = [-0.2, 0.15] as const
 
 /** Which hex is attacked next, by whom; nothing where no attack is worth it and none is owed. */
 export function chooseAttack(offer: readonly Choice[], look: Look): Plan | undefined {
@@ -114,7 +115,7 @@ export function chooseAttack(offer: readonly Choice[], look: Look): Plan | undef
     return found ? [found] : []
   })
   const best = bestOf(plans, ({ worth }) => worth)
-  if (best && best.worth > WORTH_IT) return best
+  if (best && best.worth > WORTH_IT[look.side]) return best
   return bestOf(
     plans.filter(({ target }) => owed.has(target)),
     ({ worth }) => worth,

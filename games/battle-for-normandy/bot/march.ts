@@ -8,7 +8,7 @@ import { hexesBetween } from '../world.ts'
 import { bestOf, of } from './fight.ts'
 import type { Look } from './look.ts'
 
-const HQ_REACH = 5
+const HQ_REACH = 6
 
 const hqOf = (look: Look, unit: number): number => {
   const { division, side } = look.data.units[unit]!
@@ -45,7 +45,7 @@ function fighterWorth(look: Look, unit: number, cell: number): number {
   const isAllied = look.side === ALLIED
   const beside = foesBeside(look, cell)
   const goal = look.goals.find((one) => one.cell === cell)
-  let worth = look.cover(cell) * (isAllied ? 0.6 : 1) - look.distance(cell) * (isAllied ? 1.2 : 0.5)
+  let worth = look.cover(cell) * (isAllied ? 0.6 : 1) - look.distance(cell) * (isAllied ? 1.8 : 0.5)
   if (goal) worth += 4 + goal.worth
   for (const foe of beside) {
     const odds = pressure(look, foe, unit) / Math.max(1, look.defence(foe) + look.cover(foe))
@@ -53,7 +53,7 @@ function fighterWorth(look: Look, unit: number, cell: number): number {
     else worth += isAllied ? (odds >= 1.2 ? 1.5 : 0) : 0.5
   }
   const hq = hqOf(look, unit)
-  if (hq >= 0) worth -= Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH) * 1.5
+  if (hq >= 0) worth -= Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH) * (isAllied ? 1 : 1.5)
   // A German line is held by single stacks, not by one pile.
   const friends = unitsIn(look.q, cell).filter((other) => other !== unit).length
   return worth - friends * (isAllied ? 0.2 : 0.6)
