@@ -1,0 +1,206 @@
+import type { Bot, Choice } from '@grognard/kernel'
+import {
+  bestOf,
+  chooseAdvance,
+  chooseAttack,
+  chooseFire,
+  chooseLoss,
+  chooseRetreat,
+  chooseTarget,
+  of,
+  type Plan,
+  standsFast,
+} from './bot/fight.ts'
+import { Look } from './bot/look.ts'
+import { nextMover, worthOf } from './bot/march.ts'
+import { reconModifier } from './rules/11-3-recon.ts'
+import { ALLIED } from './state.ts'
+import { hexesBetween, type World } from './world.ts'
+
+/** A computer opponent for both sides. It sees what its seat may see; what it keeps of a plan only saves time. */
+
+/** What is done when nothing is worth doing. */
+const QUIET = [
+  'done',
+  'pass',
+  'halt',
+  'enough',
+  'seal',
+  'stay',
+  'rest',
+  'hold-fire',
+  'call-off',
+  'keep-quiet',
+  'spare',
+  'as-rolled',
+  'leave-port',
+]
+
+/** What is taken as soon as it is offered. */
+const EAGER = [
+  'combine-arms',
+  'strengthen',
+  'expand',
+  'rebuild',
+  'motorize',
+  'bring',
+  'fill-up',
+  'absorb',
+  'combine',
+  'hold',
+  'repair-port',
+  'answer',
+  'fire-at-ship',
+  'with',
+  'fire-back',
+]
+
+interface Memory {
+  /** The phase that the memory is about, and how far the game was. */
+  phase: string
+  acts: number
+  /** Units that were looked at and stay. */
+  seen: Set<number>
+  /** Where the unit goes that was picked last. */
+  to: number
+  plan: Plan | undefined
+  /** Hexes that could not be attacked after all. */
+  failed: Set<number>
+}
+
+const quiet = (offer: readonly Choice[]): Choice | undefined => {
+  for (const verb of QUIET) {
+    const found = offer.find((choice) => choice.verb === verb)
+    if (found) return found
+  }
+  return undefined
+}
+
+function combat(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
+  const open = offer.filter(({ target = '' }) => !memory.failed.has(look.data.cellOfTarget(target)))
+  const plan = chooseAttack(open, look)
+  const target = plan && look.data.hexTarget[plan.target]
+  const owes = look.board.debts.length > 0
+  const shot = chooseFire(offer, look)
+  // A debt is better paid with shells than with a bad attack.
+  if (shot && owes && (!plan || plan.worth < 0)) return shot
+  const attack = of(offer, 'attack').find((choice) => choice.target === target)
+  if (plan && attack) {
+    memory.plan = plan
+    return attack
+  }
+  return shot
+}
+
+/** 12.4: the units of the plan, one after the other; then it is declared, or called off where it cannot be. */
+function gather(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
+  const { plan } = memory
+  const target = look.battle?.target
+  if (plan && plan.target === target) {
+    const next = of(offer, 'join').find(({ target: id = '' }) =>
+      plan.units.includes(look.data.unitOfTarget(id)),
+    )
+    if (next) return next
+  }
+  if ((look.battle?.attackers.length ?? 0) === 0) return of(offer, 'join')[0] ?? offer[0]
+  const declared = of(offer, 'declare')[0] ?? of(offer, 'declare-unpaid')[0]
+  if (!declared && target !== undefined) memory.failed.add(target)
+  return declared
+}
+
+function support(offer: readonly Choice[], look: Look): Choice | undefined {
+  const guns = of(offer, 'gun')
+  const mine = look.board.phasing === look.side
+  const poor = look.side === ALLIED && look.q.state.supplyPoints < 3
+  if (guns.length > 0 && (mine || !poor))
+    return bestOf(guns, ({ target = '' }) => look.data.units[look.data.unitOfTarget(target)]?.fire ?? 0)
+  return of(offer, 'planes')[0]
+}
+
+function air(offer: readonly Choice[], look: Look): Choice | undefined {
+  if (look.side !== ALLIED) return of(offer, 'guard-five')[0] ?? of(offer, 'guard-one')[0]
+  // A third of what flies strafes, the rest supports attacks; the draft itself is not seen, so points are counted.
+  return undefined
+}
+
+function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
+  const has = (verb: string): boolean => offer.some((choice) => choice.verb === verb)
+  if (has('move') || look.step === 'movement/units move') {
+    const eager = EAGER.flatMap((verb) => of(offer, verb))[0]
+    if (eager) return eager
+    const next = nextMover(offer, look, memory.seen)
+    if (!next) return undefined
+    memory.to = next.to
+    return next.choice
+  }
+  if (look.step === 'move/it moves')
+    return offer.find(({ verb, target }) => verb === 'go' && target === look.data.hexTarget[memory.to])
+  if (look.step === 'combat/attacks are made') {
+    const sea = of(offer, 'fire-at-ship')[0]
+    return sea ?? combat(offer, look, memory)
+  }
+  if (look.step === 'battle/attackers are named') return gather(offer, look, memory)
+  if (has('at')) return chooseTarget(offer, look)
+  if (has('gun') || has('planes')) return support(offer, look)
+  if (has('lose')) return chooseLoss(offer, look)
+  if (has('retreat')) return chooseRetreat(offer, look)
+  if (has('advance')) return chooseAdvance(offer, look)
+  if (has('stand')) return of(offer, standsFast(look) ? 'stand' : 'fall-back')[0]
+  if (has('seal')) return air(offer, look)
+  if (has('strafe'))
+    return bestOf(of(offer, 'strafe'), ({ target = '' }) =>
+      reconModifier(look.q, look.data.cellOfTarget(target)),
+    )
+  if (has('sail'))
+    return bestOf(of(offer, 'sail'), ({ target = '' }) => -near(look, look.data.cellOfTarget(target)))
+  if (has('ship'))
+    return of(offer, 'ship').find(({ target = '' }) => look.q.state.at[look.data.unitOfTarget(target)]! < 0)
+  if (has('place'))
+    return bestOf(of(offer, 'place'), ({ target = '' }) => {
+      const cell = look.data.cellOfTarget(target)
+      return Math.min(4, look.toFoe(cell)) * 3 - look.distance(cell) + look.cover(cell)
+    })
+  if (has('remove'))
+    return bestOf(of(offer, 'remove'), ({ target = '' }) => {
+      const unit = look.data.unitOfTarget(target)
+      return -(look.q.state.steps[unit] ?? 0) - worthOf(look, unit, look.q.state.at[unit]!) * 0.001
+    })
+  return EAGER.flatMap((verb) => of(offer, verb))[0]
+}
+
+/** How far a hex lies from the goals. */
+const near = (look: Look, cell: number): number =>
+  Math.min(...look.goals.map(({ cell: goal }) => hexesBetween(look.data, cell, goal)))
+
+export const staff = (data: World): Bot => {
+  const memories = new Map<string, Memory>()
+  const recall = (look: Look, seat: string): Memory => {
+    const { day, turn, phase, phasing, scenario } = look.board
+    const key = `${scenario}/${seat}`
+    const here = `${day}/${turn}/${phase}/${phasing}`
+    let memory = memories.get(key)
+    if (!memory || memory.phase !== here || memory.acts > look.view.acts) {
+      memory = {
+        phase: here,
+        acts: look.view.acts,
+        seen: new Set(),
+        to: -1,
+        plan: undefined,
+        failed: new Set(),
+      }
+      memories.set(key, memory)
+    }
+    memory.acts = look.view.acts
+    return memory
+  }
+  return {
+    id: 'staff',
+    choose(offer, see, random, seat) {
+      if (offer.length === 1) return offer[0]!
+      const look = new Look(see(), data)
+      const wanted = decide(offer, look, recall(look, seat))
+      // What nobody thought of: nothing if that is allowed, anything if not.
+      return wanted ?? quiet(offer) ?? offer[Math.floor(random() * offer.length)]!
+    },
+  }
+}

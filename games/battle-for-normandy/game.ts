@@ -1,0 +1,54 @@
+import { applyPack, type Catalogue, type DataPack, dataVersion, type Game } from '@grognard/kernel'
+import { staff } from './bot.ts'
+import { dataFiles, loadData } from './data/index.ts'
+import { procedures, war } from './flow.ts'
+import { invariants } from './invariants.ts'
+import { startingState } from './rules/21-victory.ts'
+import type { State } from './state.ts'
+import { dataNames } from './text/data-names.ts'
+import { en } from './text/en.ts'
+import { fr } from './text/fr.ts'
+import { knows, twin, view } from './view.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** Scenarios whose rules are all there; the others wait in the data until they can be played to their end. */
+const PLAYABLE = ['ecausseville', 'cherbourg']
+
+const withNames = (catalogue: Catalogue, world: World, language: 'en' | 'fr'): Catalogue => ({
+  messages: catalogue.messages,
+  names: { ...dataNames(world, language), ...catalogue.names },
+})
+
+/** The Battle for Normandy, with its own data or with a pack's changes to them. */
+export function create(pack: DataPack | null = null): Game<State, World> {
+  const files = pack ? applyPack(dataFiles, pack) : dataFiles
+  const world = makeWorld(loadData(files))
+  return {
+    id: 'battle-for-normandy',
+    rulesVersion: '1',
+    dataVersion: dataVersion(files),
+    data: world,
+    scenarios: world.theatres.flatMap(({ id }, index) =>
+      PLAYABLE.includes(id) ? [{ id, start: (own: World) => startingState(own, index), first: war }] : [],
+    ),
+    options: [{ id: 'no-mandatory-attacks', rule: '22.6', values: [false, true], standard: false }],
+    seats: () => [
+      { id: 'allied', side: 'allied' },
+      { id: 'german', side: 'german' },
+    ],
+    procedures,
+    windows: {
+      'defensive support': { rule: '12.5.4', standard: 'always' },
+      'counter-battery': { rule: '13.4', standard: 'always' },
+    },
+    view,
+    knows,
+    twin,
+    invariants,
+    text: { en: withNames(en, world, 'en'), fr: withNames(fr, world, 'fr') },
+    endings: ['allied-decisive', 'allied-marginal', 'draw', 'german-marginal', 'german-decisive'],
+    bots: [staff(world)],
+  }
+}
+
+export const battleForNormandy = create()

@@ -1,0 +1,1 @@
+export { battleForNormandy, create } from './game.ts'

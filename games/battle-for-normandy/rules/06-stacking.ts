@@ -1,0 +1,93 @@
+/** Chapter 6: how much may stand in one hex, checked at the end of each phase. */
+import { refuse } from '@grognard/kernel'
+import { ask, type Doing, jump, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { SIDES, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { CW, US } from '../units.ts'
+import { hexTarget, seatOf, stackingOf, unitTarget } from './02-units.ts'
+import { groundFact, unitsIn } from './05-zones.ts'
+import { eliminate } from './12-9-eliminate.ts'
+
+/** 6.1, 14.3: points taken in a hex by these units, an entrenchment included. */
+export function pointsIn(q: Query, cell: number, units: readonly number[]): number {
+  let points = q.state.entrenchments.includes(cell) ? 1 : 0
+  for (const unit of units) points += stackingOf(q, unit)
+  return points
+}
+
+/** 6.1, 9.6: whether these units may lie together in this hex at the end of a phase. */
+export function fits(q: Query, cell: number, units: readonly number[]): boolean {
+  const { stacking, armourWithInfantry } = q.data.charts.limits
+  const points = pointsIn(q, cell, units)
+  if (points <= stacking) return true
+  const own = units.map((unit) => q.data.units[unit]!)
+  // 9.6: a headquarters with its replacement points may always lie with one other combat unit.
+  if (units.length === 2 && own.some(({ isHq }) => isHq) && !own.every(({ isHq }) => isHq)) return true
+  // 6.1: a CW unit of 4 with an infantry battalion of the same division.
+  if (points > armourWithInfantry) return false
+  const armour = own.filter(({ stacking: weight, camp }) => weight === 4 && camp === CW)
+  const infantry = own.filter(({ isInfantry, isBattalion }) => isInfantry && isBattalion)
+  return armour.length === 1 && infantry.length === 1 && own.length === 2
+}
+
+/** 6.3: US and CW units do not lie together. */
+export const mixesCamps = (q: Query, units: readonly number[]): boolean =>
+  units.some((unit) => q.data.units[unit]!.camp === US) &&
+  units.some((unit) => q.data.units[unit]!.camp === CW)
+
+export const isOverstacked = (q: Query, cell: number): boolean => !fits(q, cell, unitsIn(q, cell))
+
+/** The first hex of a side with too much in it, or -1. */
+export function overstackedHex(q: Query, side: Side): number {
+  const ground = groundFact(q)
+  let found = -1
+  for (const cell of ground.cells) {
+    if (ground.holder[cell] !== side) continue
+    if (ground.unitsIn(cell).length < 2 && !q.state.entrenchments.includes(cell)) continue
+    if ((found < 0 || cell < found) && isOverstacked(q, cell)) found = cell
+  }
+  return found
+}
+
+interface Correcting {
+  side: Side
+  cell: number
+}
+
+function removable(q: Query, { cell }: Correcting): number[] {
+  return cell < 0 ? [] : [...unitsIn(q, cell)]
+}
+
+/** 6.2: the owner removes units until every hex is within the limit. */
+export const correctStacking: Procedure<Correcting> = procedure<Correcting>('stacking', '6.2', {
+  'the limit is checked': run('6.2', (c, local) => {
+    for (const side of SIDES) {
+      local.side = side
+      local.cell = overstackedHex(c, side)
+      if (local.cell >= 0) return undefined
+    }
+    return 'finish'
+  }),
+  'a unit is removed': ask('6.2', {
+    by: (_, { side }) => seatOf(side),
+    prompt: (q, { cell }) => say('stacking.prompt', { hex: hexTarget(q, cell) }),
+    secret: true,
+    verbs: {
+      remove: {
+        rule: '6.2',
+        targets: (q, local) => removable(q, local).map((unit) => unitTarget(q, unit)),
+        check: (q, local, target) =>
+          removable(q, local).includes(q.data.unitOfTarget(target))
+            ? undefined
+            : refuse('6.2', say('refuse.unit')),
+        take(c: Doing, { cell }, target) {
+          eliminate(c, c.data.unitOfTarget(target), '6.2')
+          c.tell('6.2', say('stacking.removed', { hex: hexTarget(c, cell) }), [hexTarget(c, cell)])
+        },
+      },
+    },
+  }),
+  'and again': jump('6.2', 'the limit is checked', () => true),
+})
+
+export const anyOverstacked = (q: Query): boolean => SIDES.some((side) => overstackedHex(q, side) >= 0)

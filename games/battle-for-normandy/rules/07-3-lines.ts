@@ -1,0 +1,224 @@
+/** 7.3: supply lines of one side over the map as the enemy leaves it open. */
+import { DerivedFact, derived } from '@grognard/kernel'
+import { createReachScratch, type ReachScratch } from '@grognard/maps'
+import type { Query } from '../kit.ts'
+import { ALLIED, GERMAN, type Side } from '../state.ts'
+import { ALL, CLIFF, NO, SEA, SEA_SIDE, SIXTHS, TOWN, type World } from '../world.ts'
+import { theatre, weatherOf } from './02-units.ts'
+import { groundFact } from './05-zones.ts'
+
+/** 7.3.1: the longest lines, in hexes or movement points. */
+const UNIT_LINE = 6
+const DIVISION_LINE = 20
+
+/** What lies within a line of a place: by cell, what the line from there costs. */
+type Field = ReadonlyMap<number, number>
+
+/** Buffers for searches: which cells the present one has seen, and at what cost. */
+interface Scratch {
+  readonly cost: Int32Array
+  readonly seen: Int32Array
+  /** 1 for cells that the present side's lines may not pass. */
+  readonly barred: Uint8Array
+  stamp: number
+  readonly queue: ReachScratch['queue']
+}
+const buffers = derived(
+  () => [],
+  ({ data: { topology } }: Query): Scratch => {
+    const { cost, queue } = createReachScratch(topology)
+    const { size } = topology
+    return { cost, seen: new Int32Array(size), barred: new Uint8Array(size), stamp: 0, queue }
+  },
+)
+
+/**
+ * Lines of one side. It is the same object as long as nothing that bars them changes, however the side's own units
+ * move behind the front.
+ */
+export class Lines extends DerivedFact {
+  private readonly fields = new Map<number, readonly [Field, Field]>()
+  private nearSources: readonly [Field, Field] | undefined
+  private farSources: Field | undefined
+  private readonly divisions = new Map<string, Field>()
+
+  constructor(
+    private readonly data: World,
+    private readonly barredCells: readonly number[],
+    private readonly area: Uint8Array,
+    private readonly destroyed: readonly number[],
+    private readonly sources: readonly number[],
+    private readonly half: boolean,
+    private readonly scratch: Scratch,
+  ) {
+    super()
+  }
+
+  /** 7.3.1: a unit's line of six hexes or points leads from one cell to the other. */
+  reaches(from: number, to: number): boolean {
+    let fields = this.fields.get(to)
+    if (!fields) {
+      fields = this.around([to])
+      this.fields.set(to, fields)
+    }
+    return this.isWithin(from, fields)
+  }
+  /** 7.3.1: the same to a source. */
+  reachesSource(from: number): boolean {
+    this.nearSources ??= this.around(this.sources)
+    return this.isWithin(from, this.nearSources)
+  }
+  /** 7.3.1: a division headquarters' line of twenty points leads to a source or to one of these corps. */
+  reachesByTwenty(from: number, corps: readonly number[]): boolean {
+    const key = corps.join()
+    const limit = this.limit(DIVISION_LINE) * SIXTHS
+    let field = this.divisions.get(key)
+    if (!field) {
+      field = this.spread([...this.sources, ...corps], limit, true)
+      this.divisions.set(key, field)
+    }
+    return this.isIn(field, from, limit, true)
+  }
+  /** 7.3.1, 20.7: a line of any length leads to a source. */
+  isConnected(from: number): boolean {
+    this.farSources ??= this.spread(this.sources, Number.POSITIVE_INFINITY, false)
+    return this.isIn(this.farSources, from, Number.POSITIVE_INFINITY, false)
+  }
+  /** A line of any length leads to one of these cells. */
+  leads(from: number, to: readonly number[]): boolean {
+    const field = this.spread(to, Number.POSITIVE_INFINITY, false)
+    return this.isIn(field, from, Number.POSITIVE_INFINITY, false)
+  }
+
+  /** 7.3.3: halved in heavy rain and storm. */
+  private limit(line: number): number {
+    return this.half ? line / 2 : line
+  }
+
+  /** 7.3.1: six hexes or six movement points, as suits the unit better. */
+  private around(origins: readonly number[]): readonly [Field, Field] {
+    const limit = this.limit(UNIT_LINE)
+    return [this.spread(origins, limit, false), this.spread(origins, limit * SIXTHS, true)]
+  }
+  private isWithin(cell: number, [byHexes, byPoints]: readonly [Field, Field]): boolean {
+    const limit = this.limit(UNIT_LINE)
+    return this.isIn(byHexes, cell, limit, false) || this.isIn(byPoints, cell, limit * SIXTHS, true)
+  }
+
+  /** In the field, or beside it across water without a bridge: only whoever traces the line may step over (7.3.2). */
+  private isIn(field: Field, cell: number, limit: number, byPoints: boolean): boolean {
+    if (field.has(cell)) return true
+    const { first, target } = this.data.topology
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+      if (this.data.water[slot] === 0) continue
+      const rest = field.get(target[slot]!)
+      if (rest === undefined) continue
+      const price = byPoints ? this.points(slot, target[slot]!, true) : this.step(slot, target[slot]!, true)
+      if (price >= 0 && rest + price <= limit) return true
+    }
+    return false
+  }
+
+  /**
+   * 7.3, 7.3.2: every hex from which a line leads to one of the places, and what it costs: walked backwards. Not
+   * through enemy hexes, nor through enemy zones where no friend stands, nor over water without a bridge.
+   */
+  private spread(origins: readonly number[], limit: number, byPoints: boolean): Field {
+    const { first, target, reverse } = this.data.topology
+    const { cost, seen, queue, barred } = this.scratch
+    const stamp = ++this.scratch.stamp
+    const { area } = this
+    for (const cell of this.barredCells) barred[cell] = 1
+    const field = new Map<number, number>()
+    queue.clear()
+    for (const origin of origins) {
+      if (barred[origin] === 1 || area[origin] === 0) continue
+      cost[origin] = 0
+      seen[origin] = stamp
+      queue.push(origin, 0)
+    }
+    for (let from = queue.pop(); from >= 0; from = queue.pop()) {
+      const spent = queue.priority
+      if (cost[from] !== spent || field.has(from)) continue
+      field.set(from, spent)
+      for (let slot = first[from]!; slot < first[from + 1]!; slot++) {
+        const to = target[slot]!
+        if (barred[to] === 1 || area[to] === 0) continue
+        const known = seen[to] === stamp
+        if (known && cost[to]! <= spent) continue
+        // The line goes the other way: it enters the hex that is nearer to its end.
+        const back = reverse[slot]!
+        const price = byPoints ? this.points(back, from, false) : this.step(back, from, false)
+        if (price < 0) continue
+        const total = spent + price
+        if (total > limit || (known && cost[to]! <= total)) continue
+        seen[to] = stamp
+        cost[to] = total
+        queue.push(to, total)
+      }
+    }
+    for (const cell of this.barredCells) barred[cell] = 0
+    return field
+  }
+
+  private isBridged(slot: number): boolean {
+    const bridge = this.data.bridgeAt[slot]!
+    return bridge >= 0 && this.destroyed[bridge] === 0
+  }
+  private isClosed(slot: number, to: number, isFirst: boolean): boolean {
+    const { terrain, edge, water } = this.data
+    if (terrain[to] === SEA || edge[slot] === SEA_SIDE || edge[slot] === CLIFF) return true
+    return water[slot] !== 0 && !isFirst && !this.isBridged(slot)
+  }
+  private step(slot: number, to: number, isFirst: boolean): number {
+    return this.isClosed(slot, to, isFirst) ? NO : 1
+  }
+  /** 7.3.2: infantry's costs, roads at the rates of supply. */
+  private points(slot: number, to: number, isFirst: boolean): number {
+    if (this.isClosed(slot, to, isFirst)) return NO
+    const { costs, road, rail, terrain, settlement, water, level, topology } = this.data
+    const open = water[slot] === 0 || this.isBridged(slot)
+    if (open && road[slot]! > 0) return costs.supplyRoad[road[slot]!]!
+    if (open && rail[slot] === 1) return costs.supplyRoad[0]!
+    let price = costs.terrain[0]![0]![terrain[to]!]!
+    if (settlement[to] === TOWN) price = Math.min(price, costs.town[0]![0]!)
+    if (price < 0 || price === ALL) return NO
+    if (water[slot] !== 0) {
+      const crossing = water[slot] === 1 ? costs.stream[0]![0]! : costs.major[0]![0]!
+      if (crossing === ALL) return UNIT_LINE * SIXTHS
+      price += crossing
+    }
+    if (level[to]! > level[topology.source[slot]!]!) price += costs.hill[0]![0]!
+    return price
+  }
+}
+
+/** 7.4: sources that work now: only while the side holds the hex. */
+function workingSources(q: Query, side: Side): number[] {
+  const { sources, keyOf } = theatre(q)
+  return sources[side]!.filter((cell) => q.state.control[keyOf.get(cell)!] === side)
+}
+
+const linesFor = (side: Side) =>
+  derived(
+    (q: Query) => [
+      groundFact(q).barring(side),
+      workingSources(q, side),
+      q.state.destroyed,
+      q.state.scenario,
+      weatherOf(q).halfSupply,
+    ],
+    (q: Query) =>
+      new Lines(
+        q.data,
+        groundFact(q).barring(side),
+        theatre(q).area,
+        q.state.destroyed.slice(),
+        workingSources(q, side),
+        weatherOf(q).halfSupply,
+        buffers(q),
+      ),
+    12,
+  )
+const facts = [linesFor(ALLIED), linesFor(GERMAN)] as const
+export const linesOf = (q: Query, side: Side): Lines => facts[side](q)

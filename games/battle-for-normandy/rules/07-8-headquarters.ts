@@ -1,0 +1,90 @@
+/** 7.8: headquarters that were eliminated come back. */
+import { refuse } from '@grognard/kernel'
+import { disc } from '@grognard/maps'
+import { ask, jump, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { RETURNING, RETURNING_LATE, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { SEA } from '../world.ts'
+import { hexTarget, seatOf, theatre } from './02-units.ts'
+import { seen } from './03-6-fog.ts'
+import { inEnemyZone, isHeldBy, unitsIn } from './05-zones.ts'
+import { fits } from './06-stacking.ts'
+
+const DIVISION_REACH = 6
+const CORPS_REACH = 10
+
+/** Within six hexes of a unit of the division (ten of any friend, for a corps), out of enemy zones. */
+export function returnCells(q: Query, hq: number): number[] {
+  const own = q.data.units[hq]!
+  const { area, roster } = theatre(q)
+  const found = new Set<number>()
+  for (const unit of roster) {
+    const { side, division, isShip } = q.data.units[unit]!
+    const at = q.state.at[unit]!
+    if (at < 0 || side !== own.side || isShip || (!own.isCorpsHq && division !== own.division)) continue
+    for (const cell of disc(q.data.map, at, own.isCorpsHq ? CORPS_REACH : DIVISION_REACH)) found.add(cell)
+  }
+  return [...found]
+    .filter(
+      (cell) =>
+        area[cell] === 1 &&
+        q.data.terrain[cell] !== SEA &&
+        !isHeldBy(q, cell, own.side === 0 ? 1 : 0) &&
+        !inEnemyZone(q, cell, own.side) &&
+        fits(q, cell, [...unitsIn(q, cell), hq]),
+    )
+    .sort((a, b) => a - b)
+}
+
+export interface Returning {
+  readonly side: Side
+  /** In the Engineer Phase all come; by day only those who found no place then. */
+  readonly late: boolean
+  hq: number
+}
+
+const waiting = (q: Query, { side, late }: Returning): number[] =>
+  theatre(q).roster.filter((unit) => {
+    const at = q.state.at[unit]
+    if (q.data.units[unit]!.side !== side || !q.data.units[unit]!.isHq) return false
+    return at === RETURNING_LATE || (!late && at === RETURNING)
+  })
+
+export const headquartersReturn: Procedure<Returning> = procedure<Returning>('headquarters return', '7.8', {
+  'who comes back': run('7.8', (c, local) => {
+    const open = waiting(c, local).find((hq) => returnCells(c, hq).length > 0)
+    // Those who find no place try again in the next turn, night or not.
+    if (open === undefined) {
+      for (const hq of waiting(c, local)) c.state.at[hq] = RETURNING_LATE
+      return 'finish'
+    }
+    local.hq = open
+    return undefined
+  }),
+  'it is placed': ask('7.8', {
+    by: (_, { side }) => seatOf(side),
+    prompt: () => say('hq.prompt'),
+    forced: false,
+    secret: true,
+    verbs: {
+      place: {
+        rule: '7.8',
+        targets: (q, { hq }) => returnCells(q, hq).map((cell) => hexTarget(q, cell)),
+        check: (q, { hq }, target) =>
+          returnCells(q, hq).includes(q.data.cellOfTarget(target))
+            ? undefined
+            : refuse('7.8', say('refuse.hex')),
+        exact: true,
+        take(c, { hq }, target) {
+          c.state.at[hq] = c.data.cellOfTarget(target)
+          c.state.steps[hq] = 1
+          c.tell('7.8', { key: 'hq.back', args: { unit: seen(c, hq), hex: target } }, [target])
+        },
+      },
+    },
+  }),
+  'and the others': jump('7.8', 'who comes back', () => true),
+})
+
+export const anyReturning = (q: Query, side: Side, late: boolean): boolean =>
+  waiting(q, { side, late, hq: -1 }).length > 0

@@ -1,0 +1,231 @@
+/** Chapter 7: general supply, who is attached to whom, and combat supply. */
+import { DerivedFact, derived } from '@grognard/kernel'
+import { assign } from '@grognard/maps'
+import type { Query } from '../kit.ts'
+import { ALLIED, GERMAN, type Side } from '../state.ts'
+import { CW } from '../units.ts'
+import type { Theatre, World } from '../world.ts'
+import { theatre } from './02-units.ts'
+import { type Ground, groundFact } from './05-zones.ts'
+import { type Lines, linesOf } from './07-3-lines.ts'
+
+/** What a unit lives on: nothing, a source by itself, or a headquarters, which alone gives combat supply (7.6.1). */
+export type Supply = { readonly general: boolean; readonly hq: number }
+const NONE: Supply = { general: false, hq: -1 }
+const DIRECT: Supply = { general: true, hq: -1 }
+
+/** Supply of one lie of the counters, worked out for each unit when it is asked for. */
+export class SupplyFact extends DerivedFact {
+  private readonly units = new Map<number, Supply>()
+  /** Headquarters on the map, by side. */
+  private readonly hqs: readonly [number[], number[]] = [[], []]
+  /** Headquarters that are supplied, by side. */
+  private readonly supplied: (ReadonlySet<number> | undefined)[] = []
+  private readonly found = new Map<number, readonly number[]>()
+  private attached: ReadonlyMap<number, number> | undefined
+
+  constructor(
+    private readonly data: World,
+    private readonly field: Theatre,
+    private readonly ground: Ground,
+    private readonly at: readonly number[],
+    private readonly lines: readonly [Lines, Lines],
+  ) {
+    super()
+    for (const unit of field.roster)
+      if (at[unit]! >= 0 && data.units[unit]!.isHq) this.hqs[data.units[unit]!.side].push(unit)
+  }
+
+  of(unit: number): Supply {
+    let supply = this.units.get(unit)
+    if (!supply) {
+      supply = this.workOut(unit)
+      this.units.set(unit, supply)
+    }
+    return supply
+  }
+
+  private workOut(unit: number): Supply {
+    const own = this.data.units[unit]!
+    if (this.at[unit]! < 0) return NONE
+    if (own.isHq) return this.isHqSupplied(unit) ? { general: true, hq: unit } : NONE
+    return this.byHeadquarters(unit) ?? this.byAttachment(unit) ?? (this.isByASource(unit) ? DIRECT : NONE)
+  }
+
+  /** 7.4: close enough to a source by itself: general supply, but no combat supply. */
+  private isByASource(unit: number): boolean {
+    return this.linesFor(unit).reachesSource(this.at[unit]!)
+  }
+
+  /** 7.3.1: by its own division's headquarters, or for corps units by a corps headquarters. */
+  private byHeadquarters(unit: number): Supply | undefined {
+    const { division } = this.data.units[unit]!
+    for (const hq of this.hqs[this.data.units[unit]!.side])
+      if (this.serves(hq, division) && this.isHqSupplied(hq) && this.reaches(unit, hq))
+        return { general: true, hq }
+    return undefined
+  }
+
+  /** 7.2: without counting as an attachment. */
+  private serves(hq: number, division: number): boolean {
+    const own = this.data.units[hq]!
+    return division >= 0 ? own.isDivisionHq && own.division === division : own.isCorpsHq
+  }
+
+  private byAttachment(unit: number): Supply | undefined {
+    this.attached ??= this.attach()
+    const hq = this.attached.get(unit)
+    return hq === undefined ? undefined : { general: true, hq }
+  }
+
+  /** 7.2, 20.3: shares out the places at headquarters among the units that no other line supplies. */
+  private attach(): ReadonlyMap<number, number> {
+    const { units, charts } = this.data
+    const hqs = this.hqs.flat().filter((hq) => !units[hq]!.isCorpsHq && this.isHqSupplied(hq))
+    const capacity = hqs.map((hq) =>
+      units[hq]!.isKampfgruppe ? charts.limits.kampfgruppeUnits : charts.limits.attachments,
+    )
+    const without = this.field.roster.filter((unit) => {
+      const own = units[unit]!
+      return (
+        this.at[unit]! >= 0 && !own.isHq && !own.isShip && !own.isStrongpoint && !this.byHeadquarters(unit)
+      )
+    })
+    // Those who would have nothing come first; those by a source only gain combat supply.
+    const needy = [
+      ...without.filter((unit) => !this.isByASource(unit)),
+      ...without.filter((unit) => this.isByASource(unit)),
+    ]
+    const result = new Map<number, number>()
+    const share = (who: readonly number[], room: readonly number[]): void => {
+      const consumers = who
+        .map((unit) => ({ unit, sources: hqs.flatMap((hq, i) => (this.mayAttach(unit, hq) ? [i] : [])) }))
+        .filter(({ sources }) => sources.length > 0)
+      assign(consumers, room).served.forEach((got, i) => {
+        if (!got) return
+        const { source } = got[0]!
+        capacity[source]!--
+        result.set(consumers[i]!.unit, hqs[source]!)
+      })
+    }
+    this.addBrigades(needy, hqs, result)
+    const open = needy.filter((unit) => !result.has(unit))
+    // One unit of another division that is no artillery at each division headquarters (7.2), then all the others.
+    const foreign = open.filter((unit) => units[unit]!.division >= 0 && !units[unit]!.isArtillery)
+    share(
+      foreign,
+      hqs.map((hq, i) => (units[hq]!.isKampfgruppe ? capacity[i]! : 1)),
+    )
+    share(
+      open.filter((unit) => !foreign.includes(unit)),
+      [...capacity],
+    )
+    return result
+  }
+
+  /** 7.2, exception 1: all units of one CW armoured brigade, besides the three. */
+  private addBrigades(needy: readonly number[], hqs: readonly number[], result: Map<number, number>): void {
+    const { units } = this.data
+    const taken = new Set<number>()
+    for (const brigade of new Set(needy.map((unit) => units[unit]!.brigade).filter((b) => b >= 0))) {
+      const members = needy.filter((unit) => units[unit]!.brigade === brigade)
+      const count = (hq: number) => members.filter((unit) => this.mayAttach(unit, hq)).length
+      const hq = hqs
+        .filter((one) => !taken.has(one) && units[one]!.camp === CW)
+        .sort((a, b) => count(b) - count(a))[0]
+      if (hq === undefined || count(hq) === 0) continue
+      taken.add(hq)
+      for (const unit of members) if (this.mayAttach(unit, hq)) result.set(unit, hq)
+    }
+  }
+
+  /** 7.2: whether this headquarters could take the unit in, limits apart. */
+  mayAttach(unit: number, hq: number): boolean {
+    const own = this.data.units[unit]!
+    const above = this.data.units[hq]!
+    if (own.side !== above.side || above.isCorpsHq) return false
+    if (own.division >= 0 && own.isArtillery && own.camp !== above.camp) return false
+    // An Allied division's own artillery serves no other division.
+    if (own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
+      return false
+    return this.isHqSupplied(hq) && this.reaches(unit, hq)
+  }
+
+  /** 12.1, 7.6.1: attachments are chosen anew at combat: whether some headquarters could take the unit in now. */
+  mayDrawCombatSupply(unit: number): boolean {
+    const { division } = this.data.units[unit]!
+    return this.hqsFor(unit).some((hq) => this.serves(hq, division) || this.mayAttach(unit, hq))
+  }
+
+  private linesFor(unit: number): Lines {
+    return this.lines[this.data.units[unit]!.side]
+  }
+
+  /** Whether the unit can trace to this headquarters, supplied or not (12.5.4). */
+  reaches(unit: number, hq: number): boolean {
+    if (this.data.units[unit]!.side !== this.data.units[hq]!.side) return false
+    return this.linesFor(unit).reaches(this.at[unit]!, this.at[hq]!)
+  }
+
+  /** Supplied headquarters within a unit's line. */
+  hqsFor(unit: number): readonly number[] {
+    let hqs = this.found.get(unit)
+    if (!hqs) {
+      hqs = this.hqs[this.data.units[unit]!.side].filter(
+        (hq) => this.isHqSupplied(hq) && this.reaches(unit, hq),
+      )
+      this.found.set(unit, hqs)
+    }
+    return hqs
+  }
+
+  isHqSupplied(hq: number): boolean {
+    const { side } = this.data.units[hq]!
+    this.supplied[side] ??= this.suppliedHqs(side)
+    return this.supplied[side]!.has(hq)
+  }
+
+  /** 7.3.1: corps by a line of any length, divisions by twenty points to a source or a supplied corps. */
+  private suppliedHqs(side: Side): ReadonlySet<number> {
+    const { units } = this.data
+    const lines = this.lines[side]
+    const isCorps = (hq: number): boolean => units[hq]!.isCorpsHq
+    const corps = this.hqs[side].filter((hq) => isCorps(hq) && lines.isConnected(this.at[hq]!))
+    const cells = corps.map((hq) => this.at[hq]!)
+    const divisions = this.hqs[side].filter(
+      (hq) => !isCorps(hq) && lines.reachesByTwenty(this.at[hq]!, cells),
+    )
+    return new Set([...corps, ...divisions])
+  }
+
+  /** 20.7: a line of any length to a source. */
+  isConnected(unit: number): boolean {
+    return this.linesFor(unit).isConnected(this.at[unit]!)
+  }
+
+  /** 18.9.4: a line of any length to a friend in another hex. */
+  reachesFriend(unit: number): boolean {
+    const { side } = this.data.units[unit]!
+    const own = this.at[unit]!
+    const friends = [...this.ground.cells].filter((cell) => cell !== own && this.ground.holder[cell] === side)
+    return this.linesFor(unit).leads(own, friends)
+  }
+}
+
+export const supplyFact = derived(
+  (q: Query) => [groundFact(q), linesOf(q, ALLIED), linesOf(q, GERMAN)],
+  (q: Query) =>
+    new SupplyFact(q.data, theatre(q), groundFact(q), q.state.at.slice(), [
+      linesOf(q, ALLIED),
+      linesOf(q, GERMAN),
+    ]),
+  8,
+)
+
+/** 7.2: in general supply. */
+export const isSupplied = (q: Query, unit: number): boolean => supplyFact(q).of(unit).general
+/** 7.6.1: in combat supply, which only a headquarters gives. */
+export const hasCombatSupply = (q: Query, unit: number): boolean => supplyFact(q).mayDrawCombatSupply(unit)
+/** 12.4, step 2: general supply as it is at combat, with the attachments that suit the attack. */
+export const isSuppliedInCombat = (q: Query, unit: number): boolean =>
+  hasCombatSupply(q, unit) || isSupplied(q, unit)

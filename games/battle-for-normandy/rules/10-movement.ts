@@ -1,0 +1,164 @@
+/** Chapter 10: the Movement and Mechanized Movement Phases. */
+import { type Refusal, refuse } from '@grognard/kernel'
+import { ask, call, type Doing, into, type Procedure, procedure, type Query, run, still } from '../kit.ts'
+import { GERMAN, type Phase, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { hexTarget, isNight, seatOf, theatre, unitTarget } from './02-units.ts'
+import { updateControl } from './03-3-control.ts'
+import { seen } from './03-6-fog.ts'
+import { anyOverstacked, correctStacking } from './06-stacking.ts'
+import { arrivalVerbs } from './09-2-reinforcements.ts'
+import { feldersatzVerbs } from './09-6-feldersatz.ts'
+import { isMechanizedPhase, mayGoStrategic, reachOf } from './10-reach.ts'
+import { removeEntrenchment } from './14-3-entrenchments.ts'
+import { companyVerbs } from './15-companies.ts'
+
+export interface Moving {
+  readonly side: Side
+  readonly phase: Extract<Phase, 'movement' | 'mechanized'>
+}
+
+/** 10.1, 10.3, 10.4, 10.5: why a unit may not move now. */
+export function refuseMover(q: Query, unit: number, side: Side): Refusal | undefined {
+  if (unit < 0 || q.state.at[unit]! < 0 || q.data.units[unit]!.side !== side)
+    return refuse('10.1', say('refuse.unit'))
+  const own = q.data.units[unit]!
+  if (own.full.move === 0 || own.isShip) return refuse('10.3', say('move.immobile'))
+  if (q.state.moved[unit] !== 0) return refuse('10.1', say('move.already'))
+  if (q.state.digging[unit] === 1) return refuse('14.3', say('move.digging'))
+  if (!isMechanizedPhase(q)) return undefined
+  if (own.mobility !== 'yellow' && own.mobility !== 'blue') return refuse('10.5', say('move.notMechanized'))
+  // 10.4: what fired in the Combat Phase stays where it is.
+  if (own.isArtillery && q.state.fired[unit] === 1) return refuse('10.4', say('move.fired'))
+  return undefined
+}
+
+const movers = (q: Query, side: Side): number[] =>
+  theatre(q).roster.filter((unit) => q.state.at[unit]! >= 0 && !refuseMover(q, unit, side))
+
+/** 10.4: artillery that moves turns to its Moved face; mechanized artillery only by a second move. */
+function turnArtillery(c: Doing, unit: number): void {
+  const own = c.data.units[unit]!
+  if (!own.isArtillery) return
+  if (own.mobility === 'yellow' && !isMechanizedPhase(c)) c.state.rolled[unit] = 1
+  else c.state.fired[unit] = 1
+}
+
+interface Move {
+  readonly unit: number
+}
+
+const destinations = (q: Query, { unit }: Move): string[] =>
+  reachOf(q, unit)
+    .destinations()
+    .map((cell) => hexTarget(q, cell))
+
+/** 10.8: hexes that only strategic movement reaches. */
+function farDestinations(q: Query, { unit }: Move): string[] {
+  if (!mayGoStrategic(q, unit)) return []
+  const near = new Set(reachOf(q, unit).destinations())
+  return reachOf(q, unit, true)
+    .destinations()
+    .filter((cell) => !near.has(cell))
+    .map((cell) => hexTarget(q, cell))
+}
+
+function arrive(c: Doing, unit: number, cell: number, strategic: boolean): void {
+  const before = seen(c, unit)
+  const from = c.state.at[unit]!
+  c.state.at[unit] = cell
+  c.state.moved[unit] = 1
+  turnArtillery(c, unit)
+  if (strategic && c.data.units[unit]!.side === GERMAN && !isNight(c)) c.state.strategic[unit] = 1
+  updateControl(c)
+  removeEntrenchment(c, cell, c.data.units[unit]!.side)
+  const after = seen(c, unit)
+  c.tell(
+    strategic ? '10.8' : '10.1',
+    {
+      key: strategic ? 'move.strategic' : 'move.done',
+      // Whoever saw it set out or arrive knows what it was.
+      args: { unit: typeof before === 'string' ? before : after, hex: hexTarget(c, cell) },
+    },
+    [hexTarget(c, from), hexTarget(c, cell)],
+  )
+}
+
+/** One unit's move; it is finished before the next begins (10.1). */
+export const move: Procedure<Move> = procedure<Move>('move', '10.1', {
+  'it moves': ask('10.1', {
+    by: (q, { unit }) => seatOf(q.data.units[unit]!.side),
+    prompt: () => say('move.where'),
+    forced: false,
+    secret: true,
+    verbs: {
+      go: {
+        rule: '10.1',
+        targets: destinations,
+        check: (q, { unit }, target) => {
+          const cell = q.data.cellOfTarget(target)
+          if (cell < 0 || cell === q.state.at[unit]) return refuse('10.1', say('refuse.hex'))
+          return reachOf(q, unit).costTo(cell) === undefined ? refuse('10.1', say('move.tooFar')) : undefined
+        },
+        exact: true,
+        take(c, { unit }, target) {
+          arrive(c, unit, c.data.cellOfTarget(target), false)
+        },
+      },
+      'by-highway': {
+        rule: '10.8',
+        targets: farDestinations,
+        check: (q, { unit }, target) => {
+          const cell = q.data.cellOfTarget(target)
+          if (cell < 0 || cell === q.state.at[unit] || !mayGoStrategic(q, unit))
+            return refuse('10.8', say('refuse.hex'))
+          if (reachOf(q, unit).costTo(cell) !== undefined) return refuse('10.8', say('move.noNeed'))
+          return reachOf(q, unit, true).costTo(cell) === undefined
+            ? refuse('10.8', say('move.tooFar'))
+            : undefined
+        },
+        exact: true,
+        take(c, { unit }, target) {
+          arrive(c, unit, c.data.cellOfTarget(target), true)
+        },
+      },
+      stay: { rule: '10.1', take: () => undefined },
+    },
+  }),
+})
+
+export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '10.1', {
+  'the phase begins': run('10.1', (c, { side, phase }) => {
+    c.state.phase = phase
+    c.state.phasing = side
+    c.state.moved.fill(0)
+    if (phase === 'movement') c.state.rolled.fill(0)
+  }),
+  'units move': ask('10.1', {
+    by: (_, { side }) => seatOf(side),
+    prompt: (_, { phase }) => say(phase === 'movement' ? 'movement.prompt' : 'mechanized.prompt'),
+    forced: false,
+    verbs: {
+      move: {
+        rule: '10.1',
+        targets: (q, { side }) => movers(q, side).map((unit) => unitTarget(q, unit)),
+        check: (q, { side }, target) => refuseMover(q, q.data.unitOfTarget(target), side),
+        exact: true,
+        take(c, _, target) {
+          c.call(move, { unit: c.data.unitOfTarget(target) })
+          return 'again'
+        },
+      },
+      ...arrivalVerbs,
+      ...feldersatzVerbs,
+      ...companyVerbs,
+      done: { rule: '10.1', take: () => undefined },
+    },
+  }),
+  'the stacks are checked': call('6.2', () => into(correctStacking, { side: 0, cell: -1 }), {
+    when: anyOverstacked,
+  }),
+  'the phase ends': run('10.1', (c) => {
+    updateControl(still(c))
+  }),
+})

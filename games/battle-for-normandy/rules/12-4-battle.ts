@@ -1,0 +1,460 @@
+/** 12.4: one attack, in ten steps. */
+import { refuse } from '@grognard/kernel'
+import {
+  ask,
+  call,
+  type Doing,
+  into,
+  type Procedure,
+  procedure,
+  type Query,
+  run,
+  still,
+  window,
+} from '../kit.ts'
+import { ALLIED, enemyOf, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { BOCAGE, SEA_SIDE } from '../world.ts'
+import { canAttack, hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
+import { updateControl } from './03-3-control.ts'
+import { groundFact, unitsIn } from './05-zones.ts'
+import { hasCombatSupply } from './07-supply.ts'
+import { flakAgainst, flakResult } from './11-5-flak.ts'
+import { commandsFor } from './12-1-command.ts'
+import { debtsOf, owedBy } from './12-3-debts.ts'
+import { attackGuns, defenceGuns } from './12-5-support.ts'
+import {
+  attackStrength,
+  columnFor,
+  defenceStrength,
+  type Forces,
+  mayCombineArms,
+  modifiers,
+  netModifier,
+  rowFor,
+} from './12-6-odds.ts'
+import { destroy, losing, losses } from './12-9-losses.ts'
+import { retreat, retreating } from './12-10-retreat.ts'
+import { advance } from './12-11-advance.ts'
+import { defendersIn } from './12-defenders.ts'
+
+const MOST_PLANES = 3
+
+export interface Battle {
+  readonly side: Side
+  readonly target: number
+  attackers: number[]
+  guns: number[]
+  defenders: number[]
+  defenceGuns: number[]
+  /** 7.6.4: a forced attack from several hexes that is not paid for. */
+  unpaid: boolean
+  /** 7.6.3: supply points spent by the Allies. */
+  paid: number
+  /** 11.4: ground support sent, and what came through the flak. */
+  sent: number
+  planes: number
+  roll: number
+  /** The cell of the combat table, once all is known: losses must not change the odds afterwards. */
+  row: number
+  column: number
+  /** 12.6.2: chosen after the die. */
+  combinedArms: boolean
+  /** 10.6: every defender fell to the result itself. */
+  wiped: boolean
+  /** 12.10: the attackers, or defenders in a strongpoint, buy off their retreat with a step. */
+  stands: boolean
+  holds: boolean
+}
+
+export const battleOn = (side: Side, target: number): Battle => ({
+  side,
+  target,
+  attackers: [],
+  guns: [],
+  defenders: [],
+  defenceGuns: [],
+  unpaid: false,
+  paid: 0,
+  sent: 0,
+  planes: 0,
+  roll: 0,
+  row: 0,
+  column: 0,
+  combinedArms: false,
+  wiped: false,
+  stands: false,
+  holds: false,
+})
+
+/** 12.1: units beside the target that could still attack it. */
+export function possibleAttackers(q: Query, side: Side, target: number): number[] {
+  const { first, target: to } = q.data.topology
+  const ground = groundFact(q)
+  const found: number[] = []
+  for (let slot = first[target]!; slot < first[target + 1]!; slot++) {
+    const cell = to[slot]!
+    if (ground.holder[cell] !== side || q.data.edge[slot] === SEA_SIDE) continue
+    for (const unit of ground.unitsIn(cell))
+      if (q.state.attacked[unit] === 0 && canAttack(q, unit)) found.push(unit)
+  }
+  return found
+}
+
+const joiners = (q: Query, b: Battle): number[] =>
+  possibleAttackers(q, b.side, b.target).filter(
+    (unit) => !b.attackers.includes(unit) && commandsFor(q, [...b.attackers, unit]).length > 0,
+  )
+const hexesOf = (q: Query, b: Battle): number => new Set(b.attackers.map((unit) => q.state.at[unit])).size
+
+/** 7.6.3: from several hexes the Allies pay for a major attack, supported or not. */
+const priceOf = (q: Query, b: Battle): number =>
+  b.side === ALLIED && hexesOf(q, b) > 1 ? q.data.charts.supplyPoints.major : 0
+
+/** 12.3: the attack settles something that is owed. */
+const isForced = (q: Query, b: Battle): boolean => debtsOf(q, b.side).some(({ on }) => on === b.target)
+
+function declare(c: Doing, b: Battle, price: number): void {
+  const q = still(c)
+  const owed = b.attackers.flatMap((unit) => owedBy(q, unit, b.target).map((cell) => ({ unit, cell })))
+  b.defenders = defendersIn(q, b.target)
+  b.paid = price
+  c.state.supplyPoints -= price
+  for (const unit of b.attackers) c.state.attacked[unit] = 1
+  c.state.struck.push(b.target)
+  c.state.owed.push(...owed)
+  // 3.6, 18.9.1: what attacks and what is attacked is shown.
+  c.state.open = [...new Set([b.target, ...b.attackers.map((unit) => c.state.at[unit]!)])]
+  for (const unit of [...b.attackers, ...b.defenders])
+    if (c.data.units[unit]!.isStrongpoint) c.state.revealed[unit] = 1
+  c.tell(
+    '12.4',
+    say('battle.declared', {
+      hex: hexTarget(c, b.target),
+      units: b.attackers.map((unit) => unitTarget(c, unit)),
+      defenders: b.defenders.map((unit) => unitTarget(c, unit)),
+    }),
+    [hexTarget(c, b.target)],
+  )
+}
+
+const canBeSupported = (q: Query, b: Battle): boolean =>
+  !b.unpaid &&
+  b.attackers.some((unit) => hasCombatSupply(q, unit)) &&
+  (b.side !== ALLIED || b.paid > 0 || q.state.supplyPoints >= q.data.charts.supplyPoints.normal)
+
+const gunsFor = (q: Query, b: Battle): number[] =>
+  canBeSupported(q, b) ? attackGuns(q, b.side, b.target, b.attackers, b.guns) : []
+const mayFly = (q: Query, b: Battle): boolean =>
+  b.side === ALLIED && !isNight(q) && b.sent < MOST_PLANES && q.state.support > 0 && canBeSupported(q, b)
+
+/** 7.6.3: the first support of an attack from one hex costs a point. */
+function payForSupport(c: Doing, b: Battle): void {
+  if (b.side !== ALLIED || b.paid > 0) return
+  b.paid = c.data.charts.supplyPoints.normal
+  c.state.supplyPoints -= b.paid
+}
+
+const forcesOf = (b: Battle): Forces => b
+/** 12.4: what the die and the choice of combined arms make of it. */
+export const resultOf = (q: Query, b: Battle) => {
+  const column = columnFor(attackStrength(q, forcesOf(b)).total, defenceStrength(q, forcesOf(b)).total)
+  const net = netModifier(modifiers(q, forcesOf(b)), b.combinedArms)
+  const row = rowFor(b.roll, net)
+  return { row, column, net, result: q.data.combat[row]![column]! }
+}
+const alive = (q: Query, units: readonly number[]): number[] => units.filter((unit) => q.state.at[unit]! >= 0)
+
+const resultIn = (q: Query, b: Battle) => q.data.combat[b.row]![b.column]!
+
+/** The defenders who still stand in the hex, companies in place of battalions. */
+const standing = (q: Query, b: Battle): number[] => defendersIn(q, b.target)
+const attackersLeft = (q: Query, b: Battle): number[] => alive(q, b.attackers)
+
+export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
+  'attackers are named': ask('12.4', {
+    by: (_, { side }) => seatOf(side),
+    prompt: (q, { target }) => say('battle.gather', { hex: hexTarget(q, target) }),
+    forced: false,
+    verbs: {
+      join: {
+        rule: '12.1',
+        targets: (q, b) => joiners(q, b).map((unit) => unitTarget(q, unit)),
+        check: (q, b, target) =>
+          joiners(q, b).includes(q.data.unitOfTarget(target))
+            ? undefined
+            : refuse('12.1', say('battle.cannotJoin')),
+        exact: true,
+        take(c, b, target) {
+          b.attackers.push(c.data.unitOfTarget(target))
+          return 'again'
+        },
+      },
+      declare: {
+        rule: '12.4',
+        check: (q, b) => {
+          if (b.attackers.length === 0) return refuse('12.4', say('battle.nobody'))
+          return priceOf(q, b) > q.state.supplyPoints ? refuse('7.6.3', say('battle.tooDear')) : undefined
+        },
+        take(c, b) {
+          declare(c, b, priceOf(c, b))
+        },
+      },
+      'declare-unpaid': {
+        rule: '7.6.4',
+        check: (q, b) =>
+          b.attackers.length > 0 && priceOf(q, b) > 0 && isForced(q, b)
+            ? undefined
+            : refuse('7.6.4', say('battle.notForced')),
+        take(c, b) {
+          b.unpaid = true
+          declare(c, b, 0)
+        },
+      },
+      'call-off': {
+        rule: '12.4',
+        take: () => 'finish',
+      },
+    },
+  }),
+  // 7.7: corps headquarters by themselves have nothing to defend with.
+  'headquarters are overrun': run('7.7', (c, b) => {
+    if (!b.defenders.every((unit) => c.data.units[unit]!.isCorpsHq)) return undefined
+    for (const unit of b.defenders) destroy(c, unit, '7.7')
+    updateControl(c)
+    return { go: 'attackers advance' }
+  }),
+  'the attacker calls support': ask('12.4', {
+    by: (_, { side }) => seatOf(side),
+    prompt: () => say('battle.support'),
+    verbs: {
+      gun: {
+        rule: '12.5.1',
+        targets: (q, b) => gunsFor(q, b).map((gun) => unitTarget(q, gun)),
+        check: (q, b, target) =>
+          gunsFor(q, b).includes(q.data.unitOfTarget(target))
+            ? undefined
+            : refuse('12.5.1', say('battle.noGun')),
+        exact: true,
+        take(c, b, target) {
+          payForSupport(c, b)
+          const gun = c.data.unitOfTarget(target)
+          b.guns.push(gun)
+          c.state.fired[gun] = 1
+          c.tell('12.5.1', say('battle.gunFires', { unit: target }))
+          return 'again'
+        },
+      },
+      planes: {
+        rule: '11.4',
+        check: (q, b) => (mayFly(q, b) ? undefined : refuse('11.4', say('battle.noPlanes'))),
+        take(c, b) {
+          payForSupport(c, b)
+          b.sent++
+          c.state.support--
+          return 'again'
+        },
+      },
+      enough: { rule: '12.4', take: () => undefined },
+    },
+  }),
+  'flak fires': run(
+    '11.5',
+    (c, b) => {
+      const flak = flakAgainst(c, b.target)
+      b.planes = b.sent
+      if (flak === 0) return
+      const result = flakResult(c, c.roll(10, '11.5', say('flak.roll')), flak)
+      if (result === 'none') c.tell('11.5', say('flak.missed'))
+      else {
+        b.planes--
+        if (result === 'hit') c.state.air--
+        c.tell('11.5', say(result === 'hit' ? 'flak.hit' : 'flak.abort'))
+      }
+    },
+    { when: (_, b) => b.sent > 0 },
+  ),
+  'the defender calls support': window(
+    '12.5.4',
+    'defensive support',
+    {
+      by: (_, { side }) => seatOf(enemyOf(side)),
+      prompt: (q, { target }) => say('battle.defend', { hex: hexTarget(q, target) }),
+      verbs: {
+        gun: {
+          rule: '12.5.4',
+          targets: (q, b) =>
+            defenceGuns(q, enemyOf(b.side), b.target, b.defenders, b.defenceGuns).map((gun) =>
+              unitTarget(q, gun),
+            ),
+          check: (q, b, target) =>
+            defenceGuns(q, enemyOf(b.side), b.target, b.defenders, b.defenceGuns).includes(
+              q.data.unitOfTarget(target),
+            )
+              ? undefined
+              : refuse('12.5.4', say('battle.noGun')),
+          exact: true,
+          take(c, b, target) {
+            if (b.side !== ALLIED && b.defenceGuns.length === 0)
+              c.state.supplyPoints -= c.data.charts.supplyPoints.defence
+            const gun = c.data.unitOfTarget(target)
+            b.defenceGuns.push(gun)
+            c.state.fired[gun] = 1
+            c.tell('12.5.4', say('battle.gunFires', { unit: target }))
+            return 'again'
+          },
+        },
+      },
+    },
+    { hides: true },
+  ),
+  'the die is thrown': run('12.4', (c, b) => {
+    const q = still(c)
+    const attack = attackStrength(q, forcesOf(b)).total
+    const defence = defenceStrength(q, forcesOf(b)).total
+    const column = columnFor(attack, defence)
+    if (column < 0) {
+      c.tell('12.4', say('battle.hopeless', { attack, defence }))
+      c.state.struck = c.state.struck.filter((cell) => cell !== b.target)
+      return { go: 'it is over' }
+    }
+    b.roll = c.roll(10, '12.4', say('battle.roll'))
+    c.tell(
+      '12.4',
+      say('battle.odds', {
+        attack,
+        defence,
+        column: c.data.charts.combat.columns[column]!,
+        drm: netModifier(modifiers(q, forcesOf(b)), false),
+      }),
+    )
+    return undefined
+  }),
+  'combined arms': ask(
+    '12.6.2',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: () => say('battle.combined'),
+      forced: false,
+      verbs: {
+        'combine-arms': {
+          rule: '12.6.2',
+          take(_, b) {
+            b.combinedArms = true
+          },
+        },
+        'as-rolled': { rule: '12.6.2', take: () => undefined },
+      },
+    },
+    { when: (q, b) => mayCombineArms(q, forcesOf(b)) },
+  ),
+  'the result': run('12.8', (c, b) => {
+    const { result, net, row, column } = resultOf(still(c), b)
+    b.row = row
+    b.column = column
+    c.tell('12.8', say('battle.result', { result: result.text, drm: net }))
+  }),
+  'the defender loses': call(
+    '12.9',
+    (q, b) => into(losses, losing(enemyOf(b.side), '12.9', b.defenders, resultIn(q, b).defender.steps)),
+    { when: (q, b) => resultIn(q, b).defender.steps > 0 },
+  ),
+  'who is left': run('12.8', (c, b) => {
+    updateControl(c)
+    b.wiped = standing(c, b).length === 0
+  }),
+  'strongpoint holds': ask(
+    '12.10',
+    {
+      by: (_, { side }) => seatOf(enemyOf(side)),
+      prompt: () => say('retreat.strongpoint'),
+      forced: false,
+      verbs: {
+        hold: {
+          rule: '18.9.3',
+          take(_, b) {
+            b.holds = true
+          },
+        },
+        'fall-back': { rule: '12.10', take: () => undefined },
+      },
+    },
+    {
+      when: (q, b) =>
+        resultIn(q, b).defender.retreat && standing(q, b).some((unit) => q.data.units[unit]!.isStrongpoint),
+    },
+  ),
+  'holding costs a step': call(
+    '18.9.3',
+    (q, b) => into(losses, losing(enemyOf(b.side), '12.10', standing(q, b), 1)),
+    { when: (_, b) => b.holds },
+  ),
+  'the defender retreats': call(
+    '12.10',
+    (q, b) => into(retreat, retreating(enemyOf(b.side), '12.10', standing(q, b))),
+    { when: (q, b) => resultIn(q, b).defender.retreat && !b.holds && standing(q, b).length > 0 },
+  ),
+  'the attacker loses': call(
+    '12.9',
+    (q, b) => into(losses, losing(b.side, '12.9', b.attackers, resultIn(q, b).attacker.steps)),
+    {
+      when: (q, b) => resultIn(q, b).attacker.steps > 0,
+      leave(_, b, child) {
+        b.attackers = (child as { units: number[] }).units
+      },
+    },
+  ),
+  'the attacker may stand': ask(
+    '12.10',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: () => say('retreat.attacker'),
+      forced: false,
+      verbs: {
+        stand: {
+          rule: '12.10',
+          take(_, b) {
+            b.stands = true
+          },
+        },
+        'fall-back': { rule: '12.10', take: () => undefined },
+      },
+    },
+    { when: (q, b) => resultIn(q, b).attacker.retreat && attackersLeft(q, b).length > 0 },
+  ),
+  'standing costs a step': call(
+    '12.10',
+    (q, b) => into(losses, losing(b.side, '12.10', attackersLeft(q, b), 1)),
+    {
+      when: (_, b) => b.stands,
+      leave(_, b, child) {
+        b.attackers = (child as { units: number[] }).units
+      },
+    },
+  ),
+  'the attacker retreats': call(
+    '12.10',
+    (q, b) => into(retreat, retreating(b.side, '12.10', attackersLeft(q, b))),
+    { when: (q, b) => resultIn(q, b).attacker.retreat && !b.stands && attackersLeft(q, b).length > 0 },
+  ),
+  'attackers advance': call(
+    '12.11',
+    (q, b) => into(advance, { side: b.side, target: b.target, units: attackersLeft(q, b) }),
+    {
+      when: mayAdvance,
+    },
+  ),
+  'it is over': run('12.4', (c) => {
+    c.state.open = []
+    // Whoever fell owes nothing any more.
+    c.state.owed = c.state.owed.filter(({ unit }) => c.state.at[unit]! >= 0)
+    updateControl(c)
+  }),
+})
+
+/** 12.11: the hex is empty, and out of hedgerows only those who were wiped out make room. */
+function mayAdvance(q: Query, b: Battle): boolean {
+  if (unitsIn(q, b.target).length > 0) return false
+  const { terrain } = q.data
+  return terrain[b.target] !== BOCAGE || b.wiped
+}

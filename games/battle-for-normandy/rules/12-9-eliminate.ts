@@ -1,0 +1,38 @@
+/** 12.8, 12.9: where a counter goes when it leaves the map. */
+import type { Doing, Query } from '../kit.ts'
+import { BOX, OUT, REMOVED, RETURNING } from '../state.ts'
+
+/** Clears what was true of a unit only while it stood on the map. */
+export function forget(c: Pick<Query, 'state'>, unit: number): void {
+  const { state } = c
+  for (const marks of [
+    state.fired,
+    state.moved,
+    state.attacked,
+    state.retreated,
+    state.strategic,
+    state.digging,
+    state.rolled,
+  ])
+    marks[unit] = 0
+}
+
+/**
+ * Takes a unit off the map. Headquarters come back (7.8) but lose their replacement points; Kampfgruppe headquarters,
+ * strongpoints and fixed batteries are gone for good (20.3, 18.9.1, 9.3.3); companies return to their pool.
+ */
+export function eliminate(c: Pick<Doing, 'state' | 'data'>, unit: number, _rule: string): void {
+  const own = c.data.units[unit]!
+  c.state.steps[unit] = 0
+  c.state.feldersatz[unit] = 0
+  forget(c, unit)
+  c.state.at[unit] = own.isKampfgruppe
+    ? REMOVED
+    : own.isHq
+      ? RETURNING
+      : own.isFixed || own.isShip
+        ? REMOVED
+        : own.pool >= 0
+          ? OUT
+          : BOX
+}

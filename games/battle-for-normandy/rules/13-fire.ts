@@ -1,0 +1,226 @@
+/** Chapter 13: artillery and ships that fire by themselves. */
+import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
+import { TERRAINS } from '../data/schema-map.ts'
+import { ask, call, into, type Procedure, procedure, type Query, run, window } from '../kit.ts'
+import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, TOWN, VILLAGE } from '../world.ts'
+import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
+import { updateControl } from './03-3-control.ts'
+import { groundFact, unitsIn } from './05-zones.ts'
+import { hasCombatSupply, supplyFact } from './07-supply.ts'
+import { commandsFor } from './12-1-command.ts'
+import { inRange, readyGuns } from './12-5-support.ts'
+import { losing, losses } from './12-9-losses.ts'
+import { defendersIn } from './12-defenders.ts'
+
+const MOST_COVER = 3
+
+const isPlain = (q: Query, cell: number): boolean => {
+  const kind = q.data.terrain[cell]
+  return (
+    q.data.settlement[cell] === 0 &&
+    (kind === BEACH || kind === CLEAR || kind === FLOODED || kind === PASTURE)
+  )
+}
+
+/** 13.2: cells that lie on a shortest way of plain ground between two hexes. */
+function seesOver(q: Query, from: number, to: number, reach: number): boolean {
+  if (!isPlain(q, to)) return false
+  const { first, target } = q.data.topology
+  let rim = [from]
+  for (let left = reach; left > 0; left--) {
+    const next: number[] = []
+    for (const cell of rim)
+      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+        const at = target[slot]!
+        if (at === to) return true
+        if (isPlain(q, at) && hexesBetween(q.data, at, to) < left) next.push(at)
+      }
+    rim = next
+  }
+  return false
+}
+
+/** 13.2: whether a unit sees a hex: beside it always, two hexes over plain ground, three from higher ground. */
+export function observes(q: Query, unit: number, cell: number): boolean {
+  const from = q.state.at[unit]!
+  const distance = hexesBetween(q.data, from, cell)
+  if (distance <= 1) return true
+  if (isNight(q)) return false
+  const reach = q.data.level[from]! > q.data.level[cell]! ? 3 : 2
+  return distance <= reach && seesOver(q, from, cell, reach)
+}
+
+/** 13.2: an observer in general supply who belongs with the gun; for ships any unit will do. */
+export function isObserved(q: Query, gun: number, cell: number): boolean {
+  const own = q.data.units[gun]!
+  const ground = groundFact(q)
+  for (const at of ground.cells) {
+    if (ground.holder[at] !== own.side || hexesBetween(q.data, at, cell) > 3) continue
+    for (const unit of ground.unitsIn(at)) {
+      if (unit === gun || !observes(q, unit, cell) || !supplyFact(q).of(unit).general) continue
+      if (own.isShip || servesWith(q, unit, gun)) return true
+    }
+  }
+  return false
+}
+
+/** 12.1: the same division, or attached to it. */
+function servesWith(q: Query, unit: number, gun: number): boolean {
+  const [observer, artillery] = [q.data.units[unit]!, q.data.units[gun]!]
+  if (observer.division >= 0 && observer.division === artillery.division) return true
+  return commandsFor(q, [unit, gun]).length > 0
+}
+
+/** 13.3: the number to be rolled or less. */
+export function successValue(q: Query, gun: number, cell: number): Ledger {
+  const { charts, terrain, settlement } = q.data
+  const parts: Entry[] = [entry(say('fire.strength'), '13.3', q.data.units[gun]!.fire)]
+  let cover = charts.terrain.find(({ id }) => id === TERRAINS[terrain[cell]!])?.fire ?? 0
+  if (settlement[cell] === VILLAGE) cover += charts.settlements[0]!.fire
+  if (settlement[cell] === TOWN) cover += charts.settlements[1]!.fire
+  if (q.state.entrenchments.includes(cell)) cover -= MOST_COVER
+  if (cover !== 0) parts.push(entry(say('fire.cover'), '13.3', Math.max(-MOST_COVER, cover)))
+  if (isNight(q)) parts.push(entry(say('modifier.night'), '13.3', -1))
+  const crowd = unitsIn(q, cell).length - 1
+  if (crowd > 0) parts.push(entry(say('fire.crowd'), '13.3', crowd))
+  return ledger(parts)
+}
+
+/** 13.3, step 5: a 1 always hits, a 10 never. */
+export const hits = (roll: number, value: number): boolean => roll === 1 || (roll !== 10 && roll <= value)
+
+/** 13.1: hexes a gun may fire at now. */
+export function fireTargets(q: Query, gun: number): number[] {
+  const own = q.data.units[gun]!
+  const ground = groundFact(q)
+  const enemy = enemyOf(own.side)
+  const found: number[] = []
+  for (const cell of ground.cells) {
+    if (ground.holder[cell] !== enemy || q.state.struck.includes(cell) || !inRange(q, gun, cell)) continue
+    if (defendersIn(q, cell).length > 0 && isObserved(q, gun, cell)) found.push(cell)
+  }
+  return found.sort((a, b) => a - b)
+}
+
+/** 13.1: why a gun may not fire by itself. */
+export function refuseFire(q: Query, gun: number, side: Side): Refusal | undefined {
+  if (gun < 0 || !readyGuns(q, side).includes(gun)) return refuse('12.5.2', say('fire.notReady'))
+  if (side === ALLIED && q.state.supplyPoints < q.data.charts.supplyPoints.fire)
+    return refuse('13.1', say('battle.tooDear'))
+  // 12.5.1: artillery fires on combat supply; fixed batteries follow the same rule against land (20.5).
+  if (!q.data.units[gun]!.isShip && !hasCombatSupply(q, gun)) return refuse('7.6.1', say('refuse.unsupplied'))
+  return fireTargets(q, gun).length > 0 ? undefined : refuse('13.2', say('fire.noTarget'))
+}
+
+export const mayFire = (q: Query, side: Side): number[] =>
+  readyGuns(q, side).filter((gun) => !refuseFire(q, gun, side))
+
+export interface Firing {
+  readonly gun: number
+  target: number
+  /** 13.4: an answer to German guns: no observer, no supply point, and the hex may be hit again. */
+  readonly answer: boolean
+  hit: boolean
+}
+
+/** 13.4: Allied guns and ships that may answer fire from a hex. */
+const answering = (q: Query, { gun }: Firing): number[] =>
+  readyGuns(q, ALLIED).filter((own) => inRange(q, own, q.state.at[gun]!))
+
+export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
+  'a target is named': ask(
+    '13.1',
+    {
+      by: (q, { gun }) => seatOf(q.data.units[gun]!.side),
+      prompt: () => say('fire.where'),
+      forced: false,
+      verbs: {
+        at: {
+          rule: '13.1',
+          targets: (q, { gun }) => fireTargets(q, gun).map((cell) => hexTarget(q, cell)),
+          check: (q, { gun }, target) =>
+            fireTargets(q, gun).includes(q.data.cellOfTarget(target))
+              ? undefined
+              : refuse('13.1', say('fire.noTarget')),
+          exact: true,
+          cost: (q, { gun }, target) => successValue(q, gun, q.data.cellOfTarget(target)),
+          take(c, local, target) {
+            local.target = c.data.cellOfTarget(target)
+            c.state.struck.push(local.target)
+            if (c.data.units[local.gun]!.side === ALLIED)
+              c.state.supplyPoints -= c.data.charts.supplyPoints.fire
+          },
+        },
+        'hold-fire': { rule: '13.1', take: () => 'finish' },
+      },
+    },
+    { when: (_, { answer }) => !answer },
+  ),
+  'the shells fall': run('13.3', (c, local) => {
+    const value = successValue(c, local.gun, local.target).total as number
+    c.state.fired[local.gun] = 1
+    const roll = c.roll(10, '13.3', say('fire.roll'))
+    local.hit = hits(roll, value)
+    c.tell(
+      '13.3',
+      say(local.hit ? 'fire.hit' : 'fire.missed', {
+        unit: unitTarget(c, local.gun),
+        hex: hexTarget(c, local.target),
+        value,
+      }),
+      [hexTarget(c, local.target)],
+    )
+  }),
+  'a step is lost': call(
+    '13.3',
+    (q, { gun, target, answer }) =>
+      into(
+        losses,
+        losing(
+          enemyOf(q.data.units[gun]!.side),
+          '13.3',
+          answer ? unitsIn(q, target) : defendersIn(q, target),
+          1,
+        ),
+      ),
+    {
+      when: (_, { hit }) => hit,
+      leave(c) {
+        updateControl(c)
+      },
+    },
+  ),
+  'counter-battery': window(
+    '13.4',
+    'counter-battery',
+    {
+      by: () => seatOf(ALLIED),
+      prompt: () => say('fire.answer'),
+      verbs: {
+        answer: {
+          rule: '13.4',
+          targets: (q, local) => answering(q, local).map((gun) => unitTarget(q, gun)),
+          check: (q, local, target) =>
+            answering(q, local).includes(q.data.unitOfTarget(target))
+              ? undefined
+              : refuse('13.4', say('fire.notReady')),
+          exact: true,
+          take(c, { gun }, target) {
+            c.call(fire, {
+              gun: c.data.unitOfTarget(target),
+              target: c.state.at[gun]!,
+              answer: true,
+              hit: false,
+            })
+          },
+        },
+      },
+    },
+    {
+      when: (q, { gun, answer }) =>
+        !answer && !isNight(q) && q.data.units[gun]!.side === GERMAN && q.state.at[gun]! >= 0,
+    },
+  ),
+})

@@ -1,0 +1,215 @@
+/** Chapter 15: battalions broken down into companies, and companies that come together again. */
+import { derived, type Refusal, refuse, type Verb } from '@grognard/kernel'
+import type { Doing, Query } from '../kit.ts'
+import { BOX, OUT, type Side, type State } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { World } from '../world.ts'
+import { isReduced, theatre, unitTarget } from './02-units.ts'
+import { seen } from './03-6-fog.ts'
+import { inEnemyZone, unitsIn } from './05-zones.ts'
+import { forget } from './12-9-eliminate.ts'
+
+/** A counter of the pool that is free, or -1. */
+export const freeCompany = (q: Query, pool: number): number =>
+  pool < 0
+    ? -1
+    : (theatre(q).roster.findLast((unit) => q.data.units[unit]!.pool === pool && q.state.at[unit] === OUT) ??
+      -1)
+
+const freeCompanies = (q: Query, pool: number): number =>
+  theatre(q).roster.filter((unit) => q.data.units[unit]!.pool === pool && q.state.at[unit] === OUT).length
+
+/** Puts a company where a unit stands or stood; it shares what its battalion did in this phase. */
+export function placeCompany(
+  c: Pick<Doing, 'state' | 'data'> & Query,
+  battalion: number,
+  cell: number,
+): number {
+  const company = freeCompany(c, c.data.units[battalion]!.breaksInto)
+  if (company < 0) return -1
+  const { state } = c
+  state.at[company] = cell
+  state.steps[company] = 1
+  for (const marks of [state.moved, state.attacked, state.retreated, state.strategic])
+    marks[company] = marks[battalion]!
+  return company
+}
+
+/** Puts a battalion that is spent or broken down into the box. */
+export function intoBox(c: Pick<Doing, 'state'>, unit: number): void {
+  forget(c, unit)
+  c.state.steps[unit] = 0
+  c.state.at[unit] = BOX
+}
+
+interface Local {
+  readonly side: Side
+  readonly phase: string
+}
+
+/** 15.2, 20.7: why a unit may not give off companies now. */
+function refuseParting(q: Query, { side, phase }: Local, unit: number, whole: boolean): Refusal | undefined {
+  if (phase !== 'movement') return refuse('15.2', say('company.phase'))
+  if (unit < 0 || q.state.at[unit]! < 0 || q.data.units[unit]!.side !== side)
+    return refuse('15.2', say('refuse.unit'))
+  const own = q.data.units[unit]!
+  if (own.isOst) return refuse('20.7', say('company.ost'))
+  if (own.breaksInto < 0 || own.steps < 2 || own.isCompany) return refuse('15.2', say('company.never'))
+  if (q.state.moved[unit] !== 0 || q.state.digging[unit] === 1) return refuse('15.2', say('company.moved'))
+  const steps = q.state.steps[unit]!
+  if (whole && (own.steps !== 3 || steps !== 3)) return refuse('15.2', say('company.notWhole'))
+  if (!whole && steps < 2) return refuse('15.2', say('company.notWhole'))
+  const needed = whole ? 3 : steps === 2 && own.steps === 3 ? 2 : 1
+  return freeCompanies(q, own.breaksInto) < needed ? refuse('15.2', say('company.noCounter')) : undefined
+}
+
+/** 15.4: reduced battalion and company of the right kind in one hex. */
+function companyBeside(q: Query, battalion: number): number {
+  const { breaksInto } = q.data.units[battalion]!
+  return unitsIn(q, q.state.at[battalion]!).find((unit) => q.data.units[unit]!.pool === breaksInto) ?? -1
+}
+function refuseAbsorbing(q: Query, { side, phase }: Local, unit: number): Refusal | undefined {
+  if (phase !== 'movement') return refuse('15.4', say('company.phase'))
+  if (unit < 0 || q.state.at[unit]! < 0 || q.data.units[unit]!.side !== side)
+    return refuse('15.4', say('refuse.unit'))
+  const own = q.data.units[unit]!
+  if (own.breaksInto < 0 || !isReduced(q, unit) || q.state.steps[unit]! !== own.steps - 1)
+    return refuse('15.4', say('replace.notReduced'))
+  return companyBeside(q, unit) < 0 ? refuse('15.4', say('company.noneBeside')) : undefined
+}
+
+/** 9.5, 15.4: next to the headquarters of the battalion's division, or of a corps for a corps battalion. */
+export function isBesideHq(q: Query, battalion: number, cell: number): boolean {
+  const own = q.data.units[battalion]!
+  const { first, target } = q.data.topology
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+    for (const hq of unitsIn(q, target[slot]!)) {
+      const above = q.data.units[hq]!
+      if (above.side !== own.side) continue
+      if (own.division >= 0 ? above.isDivisionHq && above.division === own.division : above.isCorpsHq)
+        return true
+    }
+  return false
+}
+
+/** Hexes in which two or more companies of one pool lie together, by pool. */
+const gatherings = derived(
+  (q: Query) => [q.state.at, q.state.scenario],
+  (q: Query): ReadonlyMap<number, readonly number[]> => {
+    const seen = new Set<number>()
+    const found = new Map<number, number[]>()
+    for (const unit of theatre(q).roster) {
+      const { pool } = q.data.units[unit]!
+      const cell = q.state.at[unit]!
+      if (pool < 0 || cell < 0) continue
+      const key = cell * 100 + pool
+      if (seen.has(key) && !found.get(pool)?.includes(cell))
+        found.set(pool, [...(found.get(pool) ?? []), cell])
+      seen.add(key)
+    }
+    return found
+  },
+)
+
+/** Where two or more fitting companies lie together beside the headquarters, or -1. */
+function gatheringFor(q: Query, battalion: number): number {
+  const { breaksInto, side } = q.data.units[battalion]!
+  return (
+    gatherings(q)
+      .get(breaksInto)
+      ?.find((cell) => !inEnemyZone(q, cell, side) && isBesideHq(q, battalion, cell)) ?? -1
+  )
+}
+function refuseCombining(q: Query, { side, phase }: Local, unit: number): Refusal | undefined {
+  if (phase !== 'movement') return refuse('15.4', say('company.phase'))
+  if (unit < 0 || q.state.at[unit] !== BOX || q.data.units[unit]!.side !== side)
+    return refuse('15.4', say('refuse.unit'))
+  const own = q.data.units[unit]!
+  if (own.steps !== 3 || own.breaksInto < 0) return refuse('15.4', say('company.never'))
+  return gatheringFor(q, unit) < 0 ? refuse('15.4', say('company.noGathering')) : undefined
+}
+
+const own = (q: Query, { side, phase }: Local, test: (unit: number) => boolean): string[] =>
+  phase !== 'movement'
+    ? []
+    : theatre(q)
+        .roster.filter((unit) => q.data.units[unit]!.side === side && test(unit))
+        .map((unit) => unitTarget(q, unit))
+
+const discard = (c: Doing, company: number): void => {
+  forget(c, company)
+  c.state.steps[company] = 0
+  c.state.at[company] = OUT
+}
+
+export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> = {
+  'break-down': {
+    rule: '15.2',
+    targets: (q, local) => own(q, local, (unit) => !refuseParting(q, local, unit, true)),
+    check: (q, local, target) => refuseParting(q, local, q.data.unitOfTarget(target), true),
+    exact: true,
+    take(c, _, target) {
+      const unit = c.data.unitOfTarget(target)
+      const cell = c.state.at[unit]!
+      c.tell('15.2', { key: 'company.brokenDown', args: { unit: seen(c, unit) } })
+      for (let i = 0; i < 3; i++) placeCompany(c, unit, cell)
+      intoBox(c, unit)
+      return 'again'
+    },
+  },
+  detach: {
+    rule: '15.2',
+    targets: (q, local) => own(q, local, (unit) => !refuseParting(q, local, unit, false)),
+    check: (q, local, target) => refuseParting(q, local, q.data.unitOfTarget(target), false),
+    exact: true,
+    take(c, _, target) {
+      const unit = c.data.unitOfTarget(target)
+      const cell = c.state.at[unit]!
+      const { steps } = c.data.units[unit]!
+      c.tell('15.2', { key: 'company.detached', args: { unit: seen(c, unit) } })
+      placeCompany(c, unit, cell)
+      // The last step of a three-step battalion is itself a company (12.9).
+      if (steps === 3 && c.state.steps[unit] === 2) {
+        placeCompany(c, unit, cell)
+        intoBox(c, unit)
+      } else c.state.steps[unit]!--
+      return 'again'
+    },
+  },
+  absorb: {
+    rule: '15.4',
+    targets: (q, local) => own(q, local, (unit) => !refuseAbsorbing(q, local, unit)),
+    check: (q, local, target) => refuseAbsorbing(q, local, q.data.unitOfTarget(target)),
+    exact: true,
+    take(c, _, target) {
+      const unit = c.data.unitOfTarget(target)
+      const company = companyBeside(c, unit)
+      // What has moved does not move again as a part of the battalion.
+      if (c.state.moved[company] !== 0) c.state.moved[unit] = 1
+      discard(c, company)
+      c.state.steps[unit]!++
+      c.tell('15.4', { key: 'company.absorbed', args: { unit: seen(c, unit) } })
+      return 'again'
+    },
+  },
+  combine: {
+    rule: '15.4',
+    targets: (q, local) => own(q, local, (unit) => !refuseCombining(q, local, unit)),
+    check: (q, local, target) => refuseCombining(q, local, q.data.unitOfTarget(target)),
+    exact: true,
+    take(c, _, target) {
+      const unit = c.data.unitOfTarget(target)
+      const cell = gatheringFor(c, unit)
+      const companies = unitsIn(c, cell)
+        .filter((one) => c.data.units[one]!.pool === c.data.units[unit]!.breaksInto)
+        .slice(0, 3)
+      const moved = companies.some((company) => c.state.moved[company] !== 0)
+      for (const company of companies) discard(c, company)
+      c.state.at[unit] = cell
+      c.state.steps[unit] = companies.length
+      c.state.moved[unit] = moved ? 1 : 0
+      c.tell('15.4', { key: 'company.combined', args: { unit: seen(c, unit) } })
+      return 'again'
+    },
+  },
+}

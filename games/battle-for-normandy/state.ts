@@ -1,0 +1,112 @@
+/**
+ * What a position holds: plain JSON. Units, hexes and bridges are numbered as in the world; flat arrays, so that
+ * derived facts compare quickly. What can be computed (zones of control, supply, debts) is not stored.
+ */
+export type Side = 0 | 1
+export const ALLIED: Side = 0
+export const GERMAN: Side = 1
+export const SIDES: readonly Side[] = [ALLIED, GERMAN]
+export const enemyOf = (side: Side): Side => (side === ALLIED ? GERMAN : ALLIED)
+
+/** Where a unit is when it is in no hex. */
+export const OUT = -1
+/** In the box of eliminated units: it may be rebuilt (9.4). */
+export const BOX = -2
+/** Out of the game for good. */
+export const REMOVED = -3
+/** Waiting to enter as a reinforcement. */
+export const COMING = -4
+/** 7.8: a headquarters that comes back in an Engineer Phase. */
+export const RETURNING = -5
+
+/** 7.8: a headquarters that found no place then: it tries again at the start of each turn of its owner. */
+export const RETURNING_LATE = -6
+
+export type Turn = 0 | 1 | 2
+export const NIGHT: Turn = 0
+export const MORNING: Turn = 1
+export const AFTERNOON: Turn = 2
+
+export type Phase = 'interphase' | 'engineers' | 'movement' | 'combat' | 'mechanized' | 'recon' | 'end'
+
+/** 12.3.2: a unit that attacked owes an attack on every enemy hex that was in its zone then. */
+export interface Owed {
+  readonly unit: number
+  readonly cell: number
+}
+
+export interface State {
+  /** Index of the scenario. */
+  readonly scenario: number
+  /** Counted from 1 June. */
+  day: number
+  turn: Turn
+  phase: Phase
+  /** 3.5: whose phase it is. */
+  phasing: Side
+  /** Row of the weather table. */
+  weather: number
+  /** 8.1: yesterday was a storm. */
+  afterStorm: boolean
+
+  // --- by unit ---
+  /** Its cell, or one of the places above. */
+  readonly at: number[]
+  readonly steps: number[]
+  /** 12.5.2: 1 on its Moved or Fired face. */
+  readonly fired: number[]
+  /** 1 when it has moved in this phase. */
+  readonly moved: number[]
+  /** 1 when it has attacked in this Combat Phase. */
+  readonly attacked: number[]
+  /** 12.10: 1 when it retreated in this Combat Phase. */
+  readonly retreated: number[]
+  /** 10.8: 1 under a Strategic Movement marker. */
+  readonly strategic: number[]
+  /** 18.9.1: 1 once the strongpoint was turned over. */
+  readonly revealed: number[]
+  /** 9.6: replacement points under a headquarters. */
+  readonly feldersatz: number[]
+  /** 14.3: 1 while the engineers build an entrenchment and may not move. */
+  readonly digging: number[]
+  /** 10.4: 1 when artillery moved in the Movement Phase of this turn. */
+  readonly rolled: number[]
+
+  // --- hexes ---
+  /** Cells with an entrenchment. */
+  entrenchments: number[]
+  /** By bridge: 1 while it is destroyed. */
+  readonly destroyed: number[]
+  /** 3.3: by key cell of the scenario: who controls it. */
+  readonly control: number[]
+  /** 12.1: cells attacked in this Combat Phase. */
+  struck: number[]
+  owed: Owed[]
+  /** 3.6: cells that lie open to both while an attack on them is fought. */
+  open: number[]
+  /** 11.3.3: cells whose units were attacked from the air in this turn. */
+  bombed: number[]
+
+  // --- accounts ---
+  /** 7.6.2: Allied combat supply points. */
+  supplyPoints: number
+  /** 11.1: Allied air points in all, ground support left today. */
+  air: number
+  support: number
+  /** 11.3.1: armed reconnaissance attacks left today, and what must be rolled. */
+  recon: number
+  reconRoll: number
+  /** 11.2: by sheet: movement points the Germans lose. */
+  readonly interdiction: number[]
+  /** 9.3.5: steps lost, by account and arm: account 0 US, 1 CW, 2 German, 3 German in the cut-off Cotentin. */
+  readonly losses: number[]
+  /** 9.3.5: remnant points for the next replacement segment, in the same order. */
+  readonly remnants: number[]
+  /** 9.3: points that can be spent in this segment, in the same order. */
+  readonly points: number[]
+  /** 19.10: by division that has its trucks. */
+  motorized: number[]
+  /** 20.4: box of the port marker; -1 before demolition begins; whether the Allies took the city, and what it paid. */
+  port: number
+  portTaken: number
+}
