@@ -18,6 +18,7 @@ import { BOX_LINK, ENTRY_LINK } from './data/hexes.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import type { TableId, ValueId } from './data/schema-names.ts'
 import type { Query } from './kit.ts'
+import { SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
 import { scoreAirLoss } from './rules/41-victory.ts'
 import { say } from './text/say.ts'
 import type { PlaceIndex } from './world-map.ts'
@@ -38,6 +39,8 @@ function makeUnits(data: Data): AirUnits {
     target,
     byTarget: new Map(target.map((name, unit) => [name, unit])),
     side: bytes(({ side }) => sideOf(side)),
+    // 20.G.2.b: army and navy are one nation's forces.
+    nation: bytes(({ contingent }) => SUPPLY_GROUPS.findIndex((group) => group.includes(contingent))),
     model: bytes(({ id }) => models.indexOf(id)),
     models,
     type: bytes(({ type }) => AIR_TYPES.indexOf(type)),

@@ -1,8 +1,9 @@
-import type { Bot, Choice, SeatId, SeatView } from '@grognard/kernel'
+import { type Bot, type Choice, compare, type SeatId, type SeatView } from '@grognard/kernel'
 import { attack2, placeOf, unitOf, unitsOfAt } from '../europa/rules/03-units.ts'
 import { canGo } from '../europa/rules/06-moving.ts'
 import { isOverstacked } from '../europa/rules/08-stacking.ts'
 import { overrunWay } from '../europa/rules/13-overruns.ts'
+import { antiaircraftIn } from '../europa/rules/22-antiaircraft.ts'
 import { promises } from './bot/aims.ts'
 import { announce, hit, nameBombers } from './bot/air-bombs.ts'
 import { aim, form, land, takeToTheAir } from './bot/air-flights.ts'
@@ -103,6 +104,12 @@ const dearest = (l: Look, offer: readonly Choice[], verb: string): Choice =>
     .sort((a, b) => priceOf(l.q, unitOf(l.q, b.target!)) - priceOf(l.q, unitOf(l.q, a.target!)))[0] ??
   quietly(offer)
 
+/** 37.A.3: the end of the bridge with the better guns. */
+function strongestGuns(l: Look, offer: readonly Choice[]): Choice {
+  const guns = (choice: Choice) => antiaircraftIn(l.q, placeOf(l.q, choice.target!), l.side)
+  return [...offer].sort((a, b) => compare(guns(b), guns(a)))[0]!
+}
+
 function decide(l: Moment, offer: readonly Choice[]): Choice {
   switch (l.where) {
     case 'movement phase/units move':
@@ -168,6 +175,8 @@ function decide(l: Moment, offer: readonly Choice[]): Choice {
     case 'air combat/surplus units are allocated':
     case 'patrol attack/surplus fighters choose':
       return against(l, offer) ?? offer[0]!
+    case 'air operation/whose guns fire':
+      return strongestGuns(l, offer)
     case 'bombing/a bombing is announced':
       return announce(l, offer) ?? quietly(offer)
     case 'bombing/bombers are named':

@@ -71,6 +71,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     forts: state.forts,
     airbases: state.airbases,
     portHits: state.portHits,
+    portsTaken: state.portsTaken,
     railBreaks: state.railBreaks,
     bridgesDown: state.bridgesDown,
     bridgeHits: state.bridgeHits,

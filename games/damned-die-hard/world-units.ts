@@ -24,6 +24,7 @@ import {
   WATER_ONLY,
 } from '../europa/world.ts'
 import type { Data, GroundUnit, UnitTypeRow } from './data/schema.ts'
+import { SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
 
 /** The counters made ready for rules: those of the data, then replacement points and intrinsic garrisons. */
 
@@ -189,6 +190,7 @@ export function makeUnits(data: Data): UnitWorld {
     byTarget: new Map(target.map((name, unit) => [name, unit])),
     side: bytes(({ side }) => (side === 'japanese' ? 0 : 1)),
     contingent: bytes(({ contingent }) => contingents.indexOf(contingent)),
+    nation: bytes(({ contingent }) => SUPPLY_GROUPS.findIndex((group) => group.includes(contingent))),
     nationality: all.map(({ nation }) => nation),
     type: all.map(({ type }) => type.id),
     size: bytes(({ size }) => SIZES.indexOf(size)),

@@ -21,6 +21,8 @@ export interface AirUnits {
   readonly target: readonly string[]
   readonly byTarget: ReadonlyMap<string, number>
   readonly side: Uint8Array
+  /** As `Units.nation`. */
+  readonly nation: Uint8Array
   /** Index of its model: units of one model have identical values (25.C). */
   readonly model: Uint8Array
   readonly models: readonly string[]

@@ -1,6 +1,14 @@
 import { refuse, type Verb } from '@grognard/kernel'
 import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, run } from './kit.ts'
-import { placeOf, placeTarget, unitOf, unitsOfAt, unitsOnMap, unitTarget } from './rules/03-units.ts'
+import {
+  placeOf,
+  placeTarget,
+  stacksFreely,
+  unitOf,
+  unitsOfAt,
+  unitsOnMap,
+  unitTarget,
+} from './rules/03-units.ts'
 import { settleOwnership } from './rules/05-ownership.ts'
 import { canGo, move, newMove, refuseMover } from './rules/06-moving.ts'
 import {
@@ -20,14 +28,7 @@ import { retreats } from './rules/09-retreats.ts'
 import { generalSupply, spendActivated, spendForGeneralSupply } from './rules/12-general-supply.ts'
 import { newOverrun, overrun, overrunTargets, refuseOverrun } from './rules/13-overruns.ts'
 import { abandonable, abandonField } from './rules/14-construction.ts'
-import {
-  build,
-  finishHalfTurns,
-  mayBuild,
-  newBuilding,
-  progressProjects,
-  tendWorks,
-} from './rules/14-projects.ts'
+import { build, finishHalfTurns, mayBuild, newBuilding, progressProjects } from './rules/14-projects.ts'
 import { unloadAll } from './rules/14-transport.ts'
 import { assembleUnits, assemblies } from './rules/15-breakdown.ts'
 import { reinforcementProcedures, reinforcements } from './rules/16-reinforcements.ts'
@@ -78,6 +79,7 @@ function recover(c: Doing): void {
 export const initialPhase = procedure<object>('initial phase', '4.A', {
   'the phase begins': run('4.A', (c) => {
     begin(c, 'initial')
+    c.state.portsTaken = c.state.portsTaken.filter((place) => c.state.owner[place] !== c.state.phasing)
     c.state.railUsed.fill(0)
     c.state.railBoost.fill(0)
     c.state.railed.fill(0)
@@ -94,10 +96,7 @@ export const initialPhase = procedure<object>('initial phase', '4.A', {
   reinforcements: call('16', () => into(reinforcements, {})),
   // 17.C.1, Annex B: before the works, so that what is finished now takes nobody in yet.
   'air reinforcements': call('25', () => into(airReinforcements, newAirReinforcements())),
-  'works are finished': run('14.A.1', (c) => {
-    tendWorks(c)
-    progressProjects(c)
-  }),
+  'works are finished': run('14.A.1', (c) => progressProjects(c)),
   'works are begun': ask(
     '14.A.1',
     {
@@ -137,7 +136,7 @@ function stillCrowded(q: Query): boolean {
   if (assemblies(q).length > 0) return false
   return places.some((place) =>
     unitsOfAt(q, place, q.state.phasing).some(
-      (unit) => q.data.units.freeStacking[unit] === 0 && !refuseMover(q, unit) && canGo(q, unit),
+      (unit) => !stacksFreely(q, unit) && !refuseMover(q, unit) && canGo(q, unit),
     ),
   )
 }
@@ -254,14 +253,13 @@ const removeExcess = ask<object>(
 
 const excess = (q: Query): number[] =>
   overstacked(q, q.state.phasing).flatMap((place) =>
-    unitsOfAt(q, place, q.state.phasing).filter((unit) => q.data.units.freeStacking[unit] === 0),
+    unitsOfAt(q, place, q.state.phasing).filter((unit) => !stacksFreely(q, unit)),
   )
 
 const endOfMoving = run<object>('6', (c) => {
   unloadAll(c)
   c.state.zone.fill(0)
   keepLandingZones(c)
-  tendWorks(c)
   settleOwnership(c)
 })
 
@@ -318,7 +316,6 @@ export const combatPhase = procedure<object>('combat phase', '9', {
   'the phase ends': run('12.C.1', (c) => {
     spendActivated(c)
     c.state.retreated.fill(0)
-    tendWorks(c)
   }),
 })
 

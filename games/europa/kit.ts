@@ -19,6 +19,10 @@ export type Procedure<L extends object> = KernelProcedure<EuropaState, EuropaWor
 export const still = (q: Query): Query =>
   q instanceof StillQuery ? q : new StillQuery(q.state, q.data, q.options, q.seats)
 
+/** The same question of a position that differs in a few things. */
+export const supposing = (q: Query, change: Partial<EuropaState>): Query =>
+  new StillQuery({ ...q.state, ...change }, q.data, q.options, q.seats)
+
 export const seatOf = (q: Query, side: Side): string => q.data.sides[side]
 export const phasingSeat = (q: Query): string => q.data.sides[q.state.phasing]
 export const reactingSeat = (q: Query): string => q.data.sides[1 - q.state.phasing]!

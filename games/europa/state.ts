@@ -42,7 +42,7 @@ export interface Attack {
   /** Units in the target hex that retreated there in this phase: they only suffer (9.F.1). */
   bystanders: number[]
   defenders: number[]
-  /** Special abilities that the attacker renounces: armour, engineers, expertise. */
+  /** Special abilities that the attacker renounces (9.J). */
   renounced: string[]
   /** Points of air and naval support, exact; put here by rules 20 and 33. */
   support: { attack: Exact; defence: Exact }
@@ -129,6 +129,9 @@ export interface AirOperation {
   only: number[] | null
   /** 20.A: those that go on from the target hex in another leg. */
   onward: number[]
+  /** 37.A.3: the bridge that its bombers have been named for, or -1, and the hex whose guns answer. */
+  bridge: number
+  guns: number
   /** Transfers that have landed at the target, and those of them that came through a typhoon. */
   landed: number[]
   stormy: number[]
@@ -246,6 +249,8 @@ export interface EuropaState {
     count: number
     free: number[]
     readonly use: 'general' | 'attack' | 'bombard'
+    /** RE quarters of guns that a point spent on bombardments can still serve (37.E.1). */
+    room?: number
   }[]
   /** Hits of bombardments still to be placed, by land place (37.E.1). */
   bombarded: Record<number, number>
@@ -258,6 +263,8 @@ export interface EuropaState {
   airbases: Record<number, Airbase>
   /** Hits by land place. */
   portHits: Record<number, number>
+  /** Ports that their owner took after his last initial phase had begun: he does not use them yet (30.A). */
+  portsTaken: number[]
   /** Land places where the railway is broken. */
   railBreaks: number[]
   /** Bridges that are down, by index; hits on the others by bombing. */

@@ -66,6 +66,8 @@ export interface Units {
   readonly side: Uint8Array
   /** Index into `EuropaWorld.contingents`. */
   readonly contingent: Uint8Array
+  /** Index of the nation whose aircraft support it (20.G.2.b); air units count theirs alike. */
+  readonly nation: Uint8Array
   readonly nationality: readonly string[]
   readonly type: readonly string[]
   readonly size: Uint8Array
@@ -390,8 +392,8 @@ export interface Hooks {
   onLoss(c: EuropaDoing, unit: number, points: number): void
   /** Whether a conditional arrival is due (16.A.2). */
   arrivalDue(q: EuropaQuery, arrival: Arrival): boolean
-  /** A hex changed hands. */
-  onCapture(c: EuropaDoing, place: number, by: Side): void
+  /** A hex changed hands; what its airbase could take before, for those who flee from it (18.A). */
+  onCapture(c: EuropaDoing, place: number, by: Side, capacity: number): void
   /** Something moved, fell or recovered, and it is settled who owns what. */
   onSettled(c: EuropaDoing): void
 }

@@ -1,6 +1,6 @@
 import { isFighter, isOperative } from '../../europa/rules/17-air-units.ts'
 import { reaches } from '../../europa/rules/20-missions.ts'
-import { effectiveUnits, groundFactor, supportOver } from '../../europa/rules/20-support.ts'
+import { groundFactor, mostEffective, supportOver } from '../../europa/rules/20-support.ts'
 import type { Attack } from '../../europa/state.ts'
 import type { Query } from '../kit.ts'
 import type { Look } from './look.ts'
@@ -13,7 +13,7 @@ const number = (value: number | readonly [number, number]): number =>
 
 /** Points of support, of the best that count (20.G.2.b) and what the ground leaves of them (9.H). */
 function supportOf(q: Query, values: readonly number[], attack: Attack): number {
-  const counting = [...values].sort((a, b) => b - a).slice(0, effectiveUnits(q, attack.attackers))
+  const counting = [...values].sort((a, b) => b - a).slice(0, mostEffective(q, attack.attackers))
   const points = counting.reduce((sum, value) => sum + value, 0)
   return Math.floor(points * number(groundFactor(q, attack.target)))
 }

@@ -2,7 +2,7 @@ import { attackTargets } from '../../europa/rules/09-attack-targets.ts'
 import { newAttack } from '../../europa/rules/09-attacks.ts'
 import { operativeUnits } from '../../europa/rules/17-air-units.ts'
 import { reaches, targetsOf } from '../../europa/rules/20-missions.ts'
-import { effectiveUnits, supportOver } from '../../europa/rules/20-support.ts'
+import { mostEffective, supportOver } from '../../europa/rules/20-support.ts'
 import { supporters, withAllAircraft } from './air-support.ts'
 import { bestValue, joiners } from './attacks.ts'
 import type { Look } from './look.ts'
@@ -35,7 +35,7 @@ export const bestSupport = (l: Look): Sortie | undefined =>
     for (const target of attackTargets(q)) {
       if (!open.includes(target)) continue
       const attack = { ...newAttack(q, target), attackers: joiners(l, target) }
-      const room = effectiveUnits(q, attack.attackers) - flown(l, target, 'support')
+      const room = mostEffective(q, attack.attackers) - flown(l, target, 'support')
       const units = byBombs(l, supporters(l, target)).slice(0, Math.max(0, room))
       if (units.length === 0) continue
       const after = bestValue(l, withAllAircraft(l, attack))
@@ -54,7 +54,7 @@ export const bestDefence = (l: Look): Sortie | undefined =>
     let best: (Sortie & { gain: number }) | undefined
     for (const target of targetsOf(q, side, 'defence', false, null)) {
       const attack = { ...newAttack(q, target), attackers: joiners(attacker, target) }
-      const room = effectiveUnits(q, attack.defenders) - flown(l, target, 'defence')
+      const room = mostEffective(q, attack.defenders) - flown(l, target, 'defence')
       if (attack.attackers.length === 0 || room <= 0) continue
       const able = operativeUnits(q, side).filter(
         (unit) => q.data.air.units.tactical[unit]! > 0 && reaches(q, unit, 'bombing', 'defence', target),

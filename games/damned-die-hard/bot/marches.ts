@@ -2,12 +2,12 @@ import type { Choice } from '@grognard/kernel'
 import { attack2, placeOf, unitOf, unitsOfAt } from '../../europa/rules/03-units.ts'
 import { reachOf } from '../../europa/rules/06-movement.ts'
 import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
-import { regularLines } from '../../europa/rules/12-supply-lines.ts'
+import { isFedAt, regularLines } from '../../europa/rules/12-supply-lines.ts'
 import { FREE } from '../../europa/world.ts'
 import { promises } from './aims.ts'
 import { postOf } from './assaults.ts'
 import { type Look, priceOf, storesAt, worths } from './look.ts'
-import { haul } from './supplies.ts'
+import { guards, haul, lifelines } from './supplies.ts'
 import { arrivals, enemyNear, exposure, oddsAgainst } from './threats.ts'
 import { inTheWay, isInvader, refuge, risksBeingCutOff } from './withdrawal.ts'
 
@@ -21,6 +21,8 @@ const MAIN_BODY = 6
 const BOLD = 0.6
 /** What it is worth to be fed, and not alone. */
 const [SUPPLY, COMPANY] = [1.5, 0.2]
+/** What it is worth to keep a port open from which islands are fed. */
+const LIFELINE = 8
 /** Nobody dearer is left behind to guard a base or a port. */
 const GUARDS = 3
 
@@ -38,9 +40,9 @@ function advance(l: Look, unit: number, place: number): number {
 /** What is kept by staying there: bases, ports and stores that the enemy could walk into. */
 function guard(l: Look, unit: number, others: readonly number[], place: number): number {
   const { q } = l
-  if (priceOf(q, unit) > GUARDS || q.data.units.zoneless[unit] === 1) return 0
-  if (others.some((other) => q.data.units.zoneless[other] === 0)) return 0
-  const value = worths(q)[place]! + storesAt(q, place)
+  if (priceOf(q, unit) > GUARDS || !guards(q, unit)) return 0
+  if (others.some((other) => guards(q, other))) return 0
+  const value = worths(q)[place]! + storesAt(q, place) + (lifelines(l).has(place) ? LIFELINE : 0)
   if (value === 0) return 0
   return value * (arrivals(l)[place]! <= 1 ? 0.3 : 0.1)
 }
@@ -62,7 +64,7 @@ export function standing(l: Look, unit: number, place: number): number {
   let score = COMPANY * Math.min(others.length, 3) - risk
   const harmless = attack2(q, unit) < 2
   if (harmless && enemyNear(l)[place]! <= 1 && !others.some((other) => attack2(q, other) >= 4)) score -= 0.8
-  const fed = regularLines(q, q.data.supplyGroup[unit]!).overland[place] === 1
+  const fed = isFedAt(q, unit, place)
   if (isInvader(l)) {
     score += advance(l, unit, place)
     if (harmless) score += guard(l, unit, others, place)

@@ -1,7 +1,8 @@
 import type { Choice } from '@grognard/kernel'
 import { attack2, defence2, placeOf, turnsOut, unitsOfAt, unitsOnMap } from '../../europa/rules/03-units.ts'
 import { reachOf } from '../../europa/rules/06-movement.ts'
-import { overlandTo } from '../../europa/rules/12-supply-lines.ts'
+import { overlandTo, tracesTo } from '../../europa/rules/12-supply-lines.ts'
+import { ANCHORAGE } from '../../europa/world.ts'
 import { promises } from './aims.ts'
 import type { Look } from './look.ts'
 import { arrivals, enemyNear } from './threats.ts'
@@ -55,15 +56,28 @@ export function haul(l: Look, unit: number): Haul | undefined {
   return target === at ? undefined : { load, target }
 }
 
+/** Whether a unit keeps the enemy out: neither garrisons of constables nor drivers do. */
+export const guards = ({ data: { units } }: Look['q'], unit: number): boolean =>
+  units.zoneless[unit] === 0 && units.carrier[unit] === 0
+
 /** Stores that nobody guards any more and that the enemy can reach. */
 export const doomed = (l: Look): number[] =>
   isInvader(l)
     ? []
     : depots(l).filter(
         (place) =>
-          arrivals(l)[place]! <= 1 &&
-          !unitsOfAt(l.q, place, l.side).some((unit) => l.q.data.units.zoneless[unit] === 0),
+          arrivals(l)[place]! <= 1 && !unitsOfAt(l.q, place, l.side).some((unit) => guards(l.q, unit)),
       )
+
+/** 12.B.4: ports at the defender's sources: while one is open, what lies over the water is fed from it. */
+export const lifelines = (l: Look): ReadonlySet<number> =>
+  onceFor(l.q, 'lifelines', () => {
+    const { q, side } = l
+    if (isInvader(l)) return new Set<number>()
+    const groups = new Set(unitsOnMap(q, side).map((unit) => q.data.supplyGroup[unit]!))
+    const sources = [...groups].flatMap((group) => [...q.data.hooks.regularSources(q, group)])
+    return new Set(sources.filter((place) => q.data.map.port[place]! > ANCHORAGE))
+  })
 
 /** Points of strength that a resource point must restore to be spent on general supply. */
 const WORTH_A_POINT = 4
@@ -75,9 +89,9 @@ export function feed(l: Look, offer: readonly Choice[]): Choice | undefined {
   const hungry = unitsOnMap(q, side).filter((unit) => q.state.fed[unit] === 0)
   return offer.find(({ verb, target }) => {
     if (verb !== 'feed') return false
-    const near = overlandTo(q, side, placeOf(q, target!))
+    const depot = placeOf(q, target!)
     const restored = hungry
-      .filter((unit) => near[q.state.at[unit]!] === 1)
+      .filter((unit) => q.state.at[unit]! < q.data.map.lands && tracesTo(q, unit, depot))
       .reduce((sum, unit) => {
         if (isInvader(l)) return sum + (own ? attack2(q, unit) / 4 : 0)
         const pressed = turnsOut(q, unit) >= 2 && enemyNear(l)[q.state.at[unit]!]! <= 1

@@ -73,7 +73,7 @@ export const hooks: Hooks = {
   inPlay: (q) => scenarioOf(q).inPlay,
   arrivalDue: (q) => mine(q).state.manilaOpen && q.state.owner[mine(q).data.manila] === 1,
   onLoss: (c, unit, points) => scoreLoss(c, unit, points),
-  onCapture: (c, place, by) => escapeFrom(c, place, otherSide(by)),
+  onCapture: (c, place, by, capacity) => escapeFrom(c, place, otherSide(by), capacity),
   onSettled: (c) => checkDestroyed(c as unknown as Doing),
 }
 

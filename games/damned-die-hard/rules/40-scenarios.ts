@@ -105,6 +105,7 @@ export function startingState(world: World, id: string): State {
     forts,
     airbases,
     portHits: {},
+    portsTaken: [],
     railBreaks: [],
     bridgesDown: [],
     bridgeHits: {},

@@ -53,7 +53,7 @@ describe('5.B what falls with a hex', () => {
       { resources: { [HEX]: 1 } },
     )
     expect(s.state.resources).toEqual({ [s.place(HEX)]: 1 })
-    expect(s.state.airbases[s.place(HEX)]!.temporary).toBe(1)
+    expect(s.told('capture.temporaryField')).toEqual([])
     expect(s.ownerOf(HEX)).toBe('japanese')
     // Moving off and on again captures nothing anew.
     s.start(move, newMove(s.unit('j-122'))).act('japanese', `go hex:${NEXT}`)

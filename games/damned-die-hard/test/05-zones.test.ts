@@ -15,6 +15,12 @@ describe('5 zones of control', () => {
     expect(level(board, 0, 'G7:1721')).toBe(NO_ZONE)
   })
 
+  test('[5.A, 14.E] transport counters have a zone in their own hex, and own it', () => {
+    const s = scene({ units: { 'j-mt1': 'G7:1820' }, ground: 'allied' })
+    expect(zones(s.q).level[0][s.place('G7:1820')]).toBeGreaterThan(0)
+    expect(zones(s.q).level[0][s.place('G7:1821')]).toBe(0)
+  })
+
   test('[5.A] divisions have one around them; regiments and brigades with an attack of 3', () => {
     expect(level({ units: { 'p-11d': 'G7:1821' } }, 1, 'G7:1721')).toBe(FULL_ZONE)
     expect(level({ units: { 'j-47': 'G7:1821' } }, 0, 'G7:1721')).toBe(FULL_ZONE)

@@ -268,6 +268,20 @@ describe('attack supply', () => {
     expect(two.refused('japanese', `supply-free hex:${row(12)}`).rule).toBe('12.C.2.b')
   })
 
+  test('[12.C.2.b] of several the one whose strength gains most as it stands, not as printed', () => {
+    // A regiment of 4 that is disrupted gains less than one of 3 that is not.
+    const s = scene({
+      phase: 'combat',
+      ground: 'japanese',
+      units: { 'j-47': row(12), 'j-8': row(12), 'p-51': row(13) },
+      resources: { [row(12)]: 1 },
+    }).start(combatPhase, {})
+    s.state.disruption[s.unit('j-47')] = 1
+    s.act('japanese', `attack hex:${row(13)}`, 'join unit:j-47', 'join unit:j-8')
+    s.act('japanese', `supply-free hex:${row(12)}`)
+    expect(s.state.activated.map(({ free }) => free)).toEqual([[s.unit('j-8')]])
+  })
+
   test('[12.B] only overland: no road leads attack supply', () => {
     const far: Board = { roads: [COLUMN], resources: { [row(10)]: 1, [row(12)]: 0 } }
     const s = scene({ ...board, ...far, resources: { 'G7:1809': 1 } }).start(combatPhase, {})

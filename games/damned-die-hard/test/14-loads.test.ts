@@ -188,7 +188,7 @@ describe('disrupted units', () => {
 })
 
 describe('general supply points', () => {
-  test('[43.A.2] two points feed a division of 3 RE in the enemy’s initial phase and are used up', () => {
+  test('[43.A.2] two points feed a division of 3 RE in the enemy’s initial phase: one of them is used up', () => {
     const s = scene({
       units: { 'j-48': HEX },
       ground: 'japanese',
@@ -199,6 +199,6 @@ describe('general supply points', () => {
     s.state.supplyPoints = [{ place: s.place(HEX), side: 0, count: 2, phases: 0 }]
     s.start(generalSupply, { asking: [0, 1] }).act('japanese', `exhaust hex:${HEX}`)
     expect(s.state.fed[s.unit('j-48')]).toBe(1)
-    expect(s.state.supplyPoints).toEqual([])
+    expect(s.state.supplyPoints).toMatchObject([{ count: 1, used: 4 }])
   })
 })

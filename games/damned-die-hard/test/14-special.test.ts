@@ -8,15 +8,10 @@ import { combat, newCombat } from '../../europa/rules/09-combat.ts'
 import { reckon } from '../../europa/rules/09-odds.ts'
 import { attackStrength, defenceStrength } from '../../europa/rules/09-strength.ts'
 import { jobCost, refuseJob } from '../../europa/rules/14-construction.ts'
-import {
-  build,
-  finishHalfTurns,
-  progressProjects,
-  projectTurns,
-  tendWorks,
-} from '../../europa/rules/14-projects.ts'
+import { tendWorks } from '../../europa/rules/14-kept-works.ts'
+import { build, finishHalfTurns, progressProjects, projectTurns } from '../../europa/rules/14-projects.ts'
 import { refuseLoad } from '../../europa/rules/14-transport.ts'
-import { effectiveUnits } from '../../europa/rules/20-support.ts'
+import { mostEffective } from '../../europa/rules/20-support.ts'
 import { type JobId, MP, RE } from '../../europa/world.ts'
 import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -463,9 +458,9 @@ describe('14.F, 14.G', () => {
     const s = scene({ units: { 'j-47': HEX, 'j-9': HEX } })
     const units = [s.unit('j-47'), s.unit('j-9')]
     s.state.disruption[units[0]!] = 1
-    expect(effectiveUnits(s.q, units)).toBe(1)
+    expect(mostEffective(s.q, units)).toBe(1)
     s.state.disruption[units[0]!] = 2
-    expect(effectiveUnits(s.q, units)).toBe(0)
+    expect(mostEffective(s.q, units)).toBe(0)
   })
 
   test('[14.G, EX-51] it lasts until the next initial phase of the unit’s own side', () => {

@@ -121,6 +121,18 @@ describe('16.A what comes', () => {
     expect(guns.state.debts).toEqual([{ nation: 'us', kind: 1, halves: 1 }])
   })
 
+  test('[16.A.1-withdraw] a unit that is neither on the map nor in the pool is not taken, but its points are', () => {
+    const s = scene({ ...ours, units: points('ija', 4, HEX) })
+    const unit = s.unit('j-141')
+    s.state.at[unit] = -3
+    withdraw(doing(s), unit)
+    expect([1, 2, 3, 4].map((i) => halves(s, `rp-ija-${i}`))).toEqual([0, 0, 0, 2])
+    expect(s.state.at[unit]).toBe(-3)
+    s.state.at[unit] = -1
+    withdraw(doing(s), unit)
+    expect([s.state.at[unit], s.state.debts]).toEqual([-1, [{ nation: 'ija', kind: 0, halves: 4 }]])
+  })
+
   test('[16, EX-53] supply of the place: none where it lacks it, and always in a box', () => {
     const s = scene(ours)
     s.state.placeOut.fill(3)

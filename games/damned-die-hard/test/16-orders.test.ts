@@ -141,7 +141,7 @@ describe('14.E.4 armoured transport', () => {
       const attackers = [s.unit('j-mt1'), s.unit('j-122')]
       // 2 unsupported, and 1.
       expect(attackStrength(s.q, attackers, s.place(HEX), () => true).ledger.total).toBe(2)
-      const { attackShare } = armourEffects(s.q, { ...newAttack(s.q, s.place(HEX)), attackers }, false)
+      const { attackShare } = armourEffects(s.q, { ...newAttack(s.q, s.place(HEX)), attackers })
       expect(attackShare).not.toBe(0)
     } finally {
       s.data.units.carrier[s.unit('j-mt1')] = CARRIERS.indexOf('motorized')

@@ -162,6 +162,14 @@ describe('21.C how they attack', () => {
     expect(s.offer('allied', 'against')).toEqual(['air:ki-30-1', 'air:ki-51-1'])
   })
 
+  test('[21.C, 21.A.1, 23.A.1] fighters of the flight may drop their bombs before a patrol attack', () => {
+    const { s, id } = flight({ 'p-40e-1': CLARK }, { 'a6m2-1': 'bombing' }, 6)
+    attacks({ s, id }).act('allied', 'attack air:p-40e-1')
+    expect(s.offer('japanese', 'jettison')).toEqual(['air:a6m2-1'])
+    s.act('japanese', 'jettison air:a6m2-1')
+    expect(operation(s, id).flyers.map(({ jettisoned }) => jettisoned)).toEqual([1])
+  })
+
   test('[21.C] who is gone is not fired at again', () => {
     const air = { 'p-40e-1': CLARK, 'p-40e-2': CLARK }
     const { s, id } = flight(air, { 'ki-30-1': 'bombing' }, ...Array(9).fill(1))

@@ -5,7 +5,8 @@ import { attackSupplied } from '../../europa/rules/12-attack-supply.ts'
 import { generalSupply } from '../../europa/rules/12-general-supply.ts'
 import { airInitialPhase, patrolsLand } from '../../europa/rules/17-air-places.ts'
 import { airAsSeen } from '../../europa/rules/17-air-secrets.ts'
-import { plannable, reviewPlans } from '../../europa/rules/24-airborne.ts'
+import { plannable } from '../../europa/rules/24-airborne.ts'
+import { reviewPlans } from '../../europa/rules/24-plans.ts'
 import { type Board, scene } from './scene.ts'
 
 const [VIGAN, TARGET] = ['G7:1612', 'G7:1717']

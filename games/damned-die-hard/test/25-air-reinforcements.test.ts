@@ -69,7 +69,7 @@ describe('25.B replacement and repair', () => {
     const s = scene({
       phase: 'initial',
       ...japan,
-      units: { 'j-47': VIGAN },
+      units: { 'j-47': VIGAN, 'j-3e': TARLAC },
       sources: { japanese: [VIGAN] },
       air,
     })
@@ -78,7 +78,7 @@ describe('25.B replacement and repair', () => {
       place: s.place(TARLAC),
       bridge: -1,
       side: 0,
-      builders: [s.unit('j-47')],
+      builders: [s.unit('j-3e')],
       turns: 1,
     } as const
     s.state.projects = [{ ...work, kind: 'airfield', builders: [...work.builders] }]

@@ -48,11 +48,13 @@ describe('42.B advanced air rules', () => {
       `transport air:${T}`,
       'load-air unit:j-1pa',
     )
+    s.act('japanese', 'take-off', 'fly')
     if (regardless) s.act('japanese', `drop-regardless air:${T}`)
-    return s.act('japanese', 'take-off', 'fly', 'done')
+    else s.act('japanese', 'done')
+    return s.act('japanese', 'done')
   }
 
-  test('[42.B.2] declared before: turned back over the target it drops with -3 and is aborted', () => {
+  test('[42.B.2] declared over the target, before guns fire: turned back over the target it drops with -3 and is aborted', () => {
     // Guns of 4 at a transport (-1): 6 is 5, turned back. The drop: 6 + 1 - 1 - 3 = 3, safe.
     const s = dropped([3, 3, 6], true)
     expect(s.at('j-1pa')).toBe(TARGET)

@@ -55,6 +55,8 @@ export function over(
     only: null,
     onward: [],
     waved: [],
+    bridge: -1,
+    guns: -1,
     landed: [],
     stormy: [],
   })

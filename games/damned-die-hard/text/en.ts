@@ -16,7 +16,8 @@ export const messages = {
   'verb.take-back': 'Take back {target}',
   'setup.notThere': 'It may not be deployed there.',
   'victory.objectives': 'The Japanese hold Manila, Cavite, Mariveles and Corregidor: {points} points.',
-  'victory.total': 'Victory points: {japanese} Japanese, {allied} Allied.',
+  'victory.total':
+    'Victory points: {japanese} Japanese, {allied} Allied. Who has more is better placed; who is the better player shows when the scenario is played again with sides changed, and the points of the same side are compared.',
   'purchase.prompt': 'Buy production with victory points, or go on.',
   'purchase.none': 'Nothing can be bought.',
   'purchase.limit': 'No more than {limit} points a month.',

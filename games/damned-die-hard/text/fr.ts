@@ -19,7 +19,8 @@ export const messages: Translation<typeof english> = {
   'verb.take-back': 'Reprendre {target}',
   'setup.notThere': 'Elle ne peut y être déployée.',
   'victory.objectives': 'Les Japonais tiennent Manille, Cavite, Mariveles et Corregidor : {points} points.',
-  'victory.total': 'Points de victoire : {japanese} japonais, {allied} alliés.',
+  'victory.total':
+    'Points de victoire : {japanese} japonais, {allied} alliés. Qui en a le plus est le mieux placé ; le meilleur joueur se révèle en rejouant le scénario camps inversés et en comparant les points du même camp.',
   'purchase.prompt': 'Acheter de la production avec des points de victoire, ou continuer.',
   'purchase.none': 'Rien ne peut être acheté.',
   'purchase.limit': 'Pas plus de {limit} points par mois.',

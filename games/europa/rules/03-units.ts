@@ -5,6 +5,8 @@ import {
   type Condition,
   DIVISION,
   FACES,
+  FREE,
+  IMMOBILE,
   MOTORIZED,
   MOTORIZED_ARTILLERY,
   type Side,
@@ -38,6 +40,16 @@ export const isMotorized = (q: Query, unit: number): boolean => {
 /** 3.A.1: a cadre is not a division any more. */
 export const isDivision = (q: Query, unit: number): boolean =>
   q.data.units.size[unit] === DIVISION && q.state.face[unit] !== 1
+
+/** 14.D: how it gets about; the face that is up may bind it to its hex (14.D.3, 30.A.5: a base force that is deployed). */
+export const mobilityOf = (q: Query, unit: number): number => {
+  const mobility = q.data.units.mobility[unit]!
+  return mobility === FREE && printedMovement(q, unit) === 0 ? IMMOBILE : mobility
+}
+
+/** 8.A.4: zero-movement units and transport counters do not count for stacking. */
+export const stacksFreely = (q: Query, unit: number): boolean =>
+  q.data.units.freeStacking[unit] === 1 || mobilityOf(q, unit) === IMMOBILE
 
 /** 7.A.1, 31: size by rail and sea; c/m and cavalry count double. */
 export const transportSize4 = (q: Query, unit: number): number =>

@@ -4,6 +4,9 @@ import { say } from '../text/say.ts'
 import { NO_FORT, otherSide, type Side, TOWN } from '../world.ts'
 import { placeTarget } from './03-units.ts'
 import { type Zones, zones } from './05-zones.ts'
+import { airbaseHits, fullCapacity } from './14-construction.ts'
+import { tendWorks } from './14-kept-works.ts'
+import { reviewPlans } from './24-plans.ts'
 
 /** 5.B: who owns which hex. */
 
@@ -33,6 +36,8 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   for (const { place, by } of taken) owner[place] = by
   if (taken.length > 0) settleBridges(c)
   for (const { place, by, from } of taken) if (from === otherSide(by)) capture(c, place, by)
+  tendWorks(c, undecided)
+  reviewPlans(c)
   c.data.hooks.onSettled(c)
 }
 
@@ -58,6 +63,7 @@ function settleBridges(c: Doing): void {
 function capture(c: Running, place: number, by: Side): void {
   const { state } = c
   const target = placeTarget(c, place)
+  const capacity = fullCapacity(c, place) - airbaseHits(c, place)
   state.placeOut[place] = 0
   captureFort(c, place)
   captureResources(c, place, by)
@@ -75,8 +81,9 @@ function capture(c: Running, place: number, by: Side): void {
     c.tell('18.C', say('capture.temporaryField', { place: target }), [target])
   }
   if (c.data.map.yard[place]! > 0 && !state.yardsTaken.includes(place)) state.yardsTaken.push(place)
+  if (c.data.map.port[place]! > 0 && !state.portsTaken.includes(place)) state.portsTaken.push(place)
   if (c.data.map.city[place] === TOWN && !state.lostTowns.includes(place)) state.lostTowns.push(place)
-  c.data.hooks.onCapture(c, place, by)
+  c.data.hooks.onCapture(c, place, by, capacity)
 }
 
 /** 37.B: a fort is destroyed, an improved fortress becomes unimproved. */

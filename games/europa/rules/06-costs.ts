@@ -74,15 +74,11 @@ export function stepCost(q: Query, profile: number, slot: number): number {
   return plain < 0 ? trail : Math.min(plain, trail)
 }
 
-/** Whether no unit whatever may take this step (12.A): for lines of supply. */
-export const openToNobody = (q: Query, slot: number): boolean => {
-  const { map, charts } = q.data
+/** 6.A-prohibited, 12.A: whether a unit of this profile may not take the step, for lines of supply: bridges that are down bar none. */
+export const isBarred = (q: Query, profile: number, slot: number): boolean => {
+  const { map } = q.data
   if (map.road[slot] === 1 || map.rail[slot] === 1) return false
-  const side = map.hexside[slot]!
-  const weather = Math.max(weatherAt(q, map.land.source[slot]!), weatherAt(q, map.land.target[slot]!))
-  if (side !== OPEN_SIDE && charts.hexsides[side]!.other[weather]! < 0) return true
-  const terrain = charts.terrains[map.terrain[map.land.target[slot]!]!]!
-  return terrain.other[weatherAt(q, map.land.target[slot]!)]! < 0
+  return hexsideCost(q, profile, slot) < 0 || terrainCost(q, profile, map.land.target[slot]!) < 0
 }
 
 /** In movement points, for people. */

@@ -69,9 +69,12 @@ export function zoneCost(q: Query, unit: number, level: number): number {
 }
 
 /** 20.G.2.d: each hit costs a point more to leave. */
-export function harassmentCost(q: Query, unit: number, place: number): number {
+export const harassmentCost = (q: Query, unit: number, place: number): number =>
+  harassmentOf(q, sideOf(q, unit), place)
+
+export function harassmentOf(q: Query, side: Side, place: number): number {
   const harassed = q.state.harassment[place]
-  if (!harassed || harassed.by === sideOf(q, unit)) return 0
+  if (!harassed || harassed.by === side) return 0
   // 43.B.3: what was shot off counts no more in this phase.
   return (harassed.hits - (q.state.air.abated[place] ?? 0)) * MP
 }

@@ -13,7 +13,7 @@ import {
 import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { FREE, RAIL_ONLY } from '../world.ts'
-import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitTarget } from './03-units.ts'
+import { isOnMap, mobilityOf, placeOf, placeTarget, sideOf, unitOf, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { left, moveLedger, reachOf } from './06-movement.ts'
 import { bookTrain, railReach, refuseTrain } from './07-rail.ts'
@@ -49,9 +49,9 @@ export function refuseMover(q: Query, unit: number) {
     return refuse('6.A', say('move.notYours'))
   if (q.state.at[unit]! >= q.data.map.lands) return refuse('37.C', say('move.offMap'))
   if (q.state.carriedBy[unit]! >= 0) return refuse('14.E', say('move.carried'))
-  const { mobility } = q.data.units
-  if (mobility[unit] === RAIL_ONLY) return refuseTrain(q, unit)
-  if (mobility[unit] !== FREE && breakdownsOf(q, unit).length === 0) return refuse('14.D', say('move.cannot'))
+  const mobility = mobilityOf(q, unit)
+  if (mobility === RAIL_ONLY) return refuseTrain(q, unit)
+  if (mobility !== FREE && breakdownsOf(q, unit).length === 0) return refuse('14.D', say('move.cannot'))
   // 15.B: to be broken down costs nothing.
   if (left(q, unit) > 0 || breakdownsOf(q, unit).length > 0) return undefined
   if (q.state.halted[unit] === 1) return refuse('6.A', say('move.halted'))

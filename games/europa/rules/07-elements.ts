@@ -1,5 +1,5 @@
-import { refuse, type Verb } from '@grognard/kernel'
-import { stepsFrom } from '@grognard/maps'
+import { derived, refuse, type Verb } from '@grognard/kernel'
+import { createReachScratch, type Reach, reach } from '@grognard/maps'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, still } from '../kit.ts'
 import type { EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -7,7 +7,7 @@ import type { EuropaWorld } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
-import { closedPlaces } from './06-movement.ts'
+import { closedPlaces, harassmentOf } from './06-movement.ts'
 import { keeper, pinKeepers, railCapacity, usableRail } from './07-rail.ts'
 import { elementsAt, flownTo, putElement, shippedTo, takeElement } from './12-element-stocks.ts'
 import { ELEMENTS, type Element, elementSize } from './12-elements.ts'
@@ -103,33 +103,33 @@ function canLeave(q: Query, from: number, freight: Freight): boolean {
   return halves > 0 && sizeOf(q, freight, halves) <= free
 }
 
-/** By land place: hexes of railway from here, or -1 where freight does not come. */
-const reachOf = (q: Query, from: number) =>
-  stepsFrom(q.data.map.land, from, q.data.charts.railElementHexes, openSlot(q, shutTo(q)))
+const scratch = derived(
+  (_: Query) => [],
+  (q) => createReachScratch(q.data.map.land),
+)
+
+/** Where freight comes from here, and how; who leaves a harassed hex pays for it (20.G.2.d). */
+function reachOf(q: Query, from: number): Reach {
+  const { railHex, railElementHexes } = q.data.charts
+  const open = openSlot(q, shutTo(q))
+  const side = q.state.phasing
+  return reach(
+    q.data.map.land,
+    from,
+    {
+      budget: railElementHexes * railHex,
+      cost: (slot, at) => (open(slot) ? railHex + harassmentOf(q, side, at) : -1),
+    },
+    scratch(q),
+  )
+}
 
 /** Where it can go from here. */
-function stations(q: Query, from: number, freight: Freight): number[] {
-  if (!canLeave(q, from, freight)) return []
-  const steps = reachOf(q, from)
-  const found: number[] = []
-  for (let place = 0; place < q.data.map.lands; place++) if (steps[place]! > 0) found.push(place)
-  return found
-}
+const stations = (q: Query, from: number, freight: Freight): number[] =>
+  canLeave(q, from, freight) ? [...reachOf(q, from).destinations()] : []
 
-/** The line that it takes, end first. */
-function lineTo(q: Query, from: number, to: number): number[] {
-  const steps = reachOf(q, from)
-  const { land, rail } = q.data.map
-  const line = [to]
-  for (let at = to; steps[at]! > 0; at = line.at(-1)!)
-    for (let slot = land.first[at]!; slot < land.first[at + 1]!; slot++) {
-      const before = land.target[slot]!
-      if (rail[slot] === 0 || steps[before] !== steps[at]! - 1 || !bridgeStands(q, slot)) continue
-      line.push(before)
-      break
-    }
-  return line
-}
+/** The line that it takes. */
+const lineTo = (q: Query, from: number, to: number): readonly number[] => reachOf(q, from).pathTo(to)!
 
 interface Shipping {
   readonly from: number

@@ -5,7 +5,7 @@ import { portion } from '../land-values.ts'
 import { MORE_RAIL } from '../options.ts'
 import { say } from '../text/say.ts'
 import { FREE, RAIL_ONLY, RE, type Side } from '../world.ts'
-import { defence2, sideOf, transportSize4, unitsOfAt } from './03-units.ts'
+import { defence2, mobilityOf, sideOf, transportSize4, unitsOfAt } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { bridgeStands } from './06-costs.ts'
 import { closedPlaces, harassmentCost, left } from './06-movement.ts'
@@ -91,7 +91,7 @@ export function refuseTrain(q: Query, unit: number): Refusal | undefined {
   const side = sideOf(q, unit)
   const place = state.at[unit]!
   if (state.phase !== 'movement') return refuse('7.A', say('rail.movementOnly'))
-  const mobility = data.units.mobility[unit]
+  const mobility = mobilityOf(q, unit)
   if (mobility !== FREE && mobility !== RAIL_ONLY) return refuse('14.D.3', say('move.cannot'))
   if (
     place < 0 ||

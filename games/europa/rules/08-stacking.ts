@@ -1,6 +1,6 @@
 import type { Query } from '../kit.ts'
 import type { Side } from '../world.ts'
-import { isArtillery, isDivision, size4, unitsOfAt } from './03-units.ts'
+import { isArtillery, isDivision, size4, stacksFreely, unitsOfAt } from './03-units.ts'
 
 /** 8: stacking in three parts: so many units of any kind, so many RE of non-divisional ones, so many RE of artillery. */
 
@@ -23,7 +23,7 @@ export function fits(q: Query, units: readonly number[], stacking: number): bool
   const others: number[] = []
   for (const unit of units) {
     // 8.A.4
-    if (q.data.units.freeStacking[unit] === 1) continue
+    if (stacksFreely(q, unit)) continue
     if (isArtillery(q, unit)) guns.push(size4(q, unit))
     else if (isDivision(q, unit)) anySlots--
     else others.push(size4(q, unit))
@@ -71,7 +71,7 @@ export function overstacked(q: Query, side: Side): number[] {
   for (let unit = 0; unit < q.state.at.length; unit++) {
     const place = q.state.at[unit]!
     if (place < 0 || place >= q.data.map.lands || q.data.units.side[unit] !== side) continue
-    if (q.data.units.freeStacking[unit] === 1) continue
+    if (stacksFreely(q, unit)) continue
     const count = (counts.get(place) ?? 0) + 1
     counts.set(place, count)
     // One unit always fits.

@@ -3,7 +3,7 @@ import { findSlot } from '@grognard/maps'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { FREE, otherSide, type Side } from '../world.ts'
-import { isOnMap, occupiedBy, placeTarget, unitOf, unitTarget } from './03-units.ts'
+import { isOnMap, mobilityOf, occupiedBy, placeTarget, unitOf, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { stepCosts } from './06-costs.ts'
 import { hasRoom } from './08-stacking.ts'
@@ -40,7 +40,7 @@ const isEmpty = (q: Query, local: Advances): boolean => !occupiedBy(q, hexOf(loc
 
 /** 14.D: only units that move on their own advance, and only where they may go. */
 function mayEnter(q: Query, unit: number, place: number): boolean {
-  if (!isOnMap(q, unit) || q.data.units.mobility[unit] !== FREE) return false
+  if (!isOnMap(q, unit) || mobilityOf(q, unit) !== FREE) return false
   const from = q.state.at[unit]!
   if (from === place) return false
   const slot = findSlot(q.data.map.land, from, place)
@@ -57,11 +57,11 @@ function advancers(q: Query, local: Advances): number[] {
   )
 }
 
-/** Who may come back. */
+/** Who may come back: everybody who retreated from it, however far. */
 const returners = (q: Query, local: Advances): number[] => {
   const { place, side, units } = hexOf(local)
   if (occupiedBy(q, place, otherSide(side))) return []
-  return units.filter((unit) => mayEnter(q, unit, place) && hasRoom(q, place, side, unit))
+  return units.filter((unit) => isOnMap(q, unit) && hasRoom(q, place, side, unit))
 }
 
 type Entrants = (q: Query, local: Advances) => number[]

@@ -1,4 +1,4 @@
-import { compare, type Message, type Refusal, refuse } from '@grognard/kernel'
+import { compare, type Message, type Refusal, refuse, subtract } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, type Query, still } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -13,6 +13,7 @@ import {
   freeSources,
   freeSupplyFor,
   freeSupplyUsed,
+  type Gain,
   openFreeSource,
   openSource,
 } from './12-attack-supply.ts'
@@ -75,7 +76,8 @@ function refuseDeclaration(q: Query): Refusal | undefined {
 const dangers = (q: Query): Message[] =>
   reckon(q, { ...attackOf(q), support: supportFor(q, attackOf(q)) }).hopeless ? [say('attack.hopeless')] : []
 
-const ABILITIES = ['armour', 'engineers', 'expertise']
+/** 9.J, 14.F: what may be left unused to escape required losses; neither armour nor engineers (10.H, 14.A.2). */
+const ABILITIES = ['expertise']
 
 /** Putting an attack together. */
 export const compose = ask<object>('9.A', {
@@ -113,7 +115,9 @@ export const compose = ask<object>('9.A', {
       },
       take(c, _, target) {
         const place = placeOf(c, target)
-        openFreeSource(c, place, freeSupplyFor(still(c), c.state.phasing, attackOf(c).attackers, place))
+        const q = still(c)
+        const { attackers } = attackOf(c)
+        openFreeSource(c, place, freeSupplyFor(q, c.state.phasing, attackers, place, suppliedGain(q)))
         return 'again'
       },
     },
@@ -149,8 +153,16 @@ export const compose = ask<object>('9.A', {
   },
 })
 
+/** 12.C.2.b: what attack supply would add to each attacker, as things stand. */
+function suppliedGain(q: Query): Gain {
+  const { attackers, target } = attackOf(q)
+  const [fed, hungry] = [true, false].map((is) => attackStrength(q, attackers, target, () => is).units)
+  const gains = new Map(fed!.map(({ unit, value }, i) => [unit, subtract(value, hungry![i]!.value)]))
+  return (unit) => gains.get(unit) ?? 0
+}
+
 const unspent = (q: Query): number[] =>
-  once(q, 'freeSources', () => freeSources(q, q.state.phasing, attackOf(q).attackers))
+  once(q, 'freeSources', () => freeSources(q, q.state.phasing, attackOf(q).attackers, suppliedGain(q)))
 const sources = (q: Query): number[] =>
   once(q, 'attackSources', () => attackSources(q, q.state.phasing, attackOf(q).attackers))
 

@@ -52,9 +52,9 @@ function hasShare(
   return some > 0 && compare(exact(some, all), least) >= 0
 }
 
-/** 14.A.2: enough combat engineers help against works. */
-const engineersHelp = (q: Query, { attackers, target, renounced }: Attack): boolean => {
-  if (renounced.includes('engineers') || !hasWorks(q, target)) return false
+/** 14.A.2: enough combat engineers help against works; like armour (10.H) they do so whether their owner likes it or not. */
+const engineersHelp = (q: Query, { attackers, target }: Attack): boolean => {
+  if (!hasWorks(q, target)) return false
   const isEngineer = (unit: number) => q.data.units.engineer[unit] === COMBAT_ENGINEER
   return hasShare(q, attackers, isEngineer, q.data.charts.values.engineers.share)
 }
@@ -73,9 +73,9 @@ const expertsHelp = (q: Query, { attackers, target, renounced }: Attack): boolea
 /** Everything about an attack before the die. */
 export function reckon(q: Query, attack: Attack): Reckoning {
   const { charts } = q.data
-  const { attackers, defenders, target, renounced } = attack
+  const { attackers, defenders, target } = attack
   const strengths = strengthsOf(q, attack)
-  const armour = armourEffects(q, attack, renounced.includes('armour'))
+  const armour = armourEffects(q, attack)
   const modifiers: Entry[] = []
   const terrain = charts.terrains[q.data.hooks.combatTerrain(q, target)]!
   if (terrain.die !== 0)

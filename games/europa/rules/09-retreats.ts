@@ -1,14 +1,23 @@
-import { compare, multiply, refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
+import { compare, type Exact, multiply, refuse } from '@grognard/kernel'
+import { ask, type Doing, procedure, type Query, type Running, run, still, supposing } from '../kit.ts'
 import { RETREAT_BY_OVERRUN } from '../options.ts'
 import { say } from '../text/say.ts'
-import { FREE, otherSide, RAIL_ONLY, type Side } from '../world.ts'
-import { isOnMap, occupiedBy, placeOf, placeTarget, sideOf, unitsOfAt, unitTarget } from './03-units.ts'
+import { CADRE_FACE, FREE, otherSide, RAIL_ONLY, type Side } from '../world.ts'
+import {
+  isOnMap,
+  mobilityOf,
+  occupiedBy,
+  placeOf,
+  placeTarget,
+  sideOf,
+  unitsOfAt,
+  unitTarget,
+} from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { enemyZone, zoneWithout } from './05-zones.ts'
 import { stepCosts } from './06-costs.ts'
 import { closedPlaces } from './06-movement.ts'
-import { hasRoom, isOverstacked } from './08-stacking.ts'
+import { fits, hasRoom, isOverstacked, stackingOf } from './08-stacking.ts'
 import { hasCadre } from './09-elimination.ts'
 import { fall } from './09-losses.ts'
 import { attackStrength, defenceStrength } from './09-strength.ts'
@@ -38,29 +47,50 @@ export function retreatsOf(
   others: readonly number[] = [],
 ): { places: number[]; zone: boolean } {
   const lists = retreatLists(q, unit, path)
-  // 42.A.1: a way over the enemy is as good as a free one.
-  if (q.options[RETREAT_BY_OVERRUN]) lists[0].push(...overrunWays(q, unit, others))
+  // 42.A.1: a way over the enemy is as good as a free one, or as one through an enemy zone.
+  if (q.options[RETREAT_BY_OVERRUN])
+    for (const { to, zone } of overrunWays(q, unit, others)) lists[zone ? 2 : 0].push(to)
   const first = lists.findIndex((list) => list.length > 0)
   return first < 0 ? { places: [], zone: false } : { places: lists[first]!, zone: first === 2 }
 }
 
-/** 42.A.1: enemy hexes that those who retreat together could overrun, where no other enemy has a zone. */
-function overrunWays(q: Query, unit: number, others: readonly number[]): number[] {
-  const side = sideOf(q, unit)
-  const enemy = otherSide(side)
+/** 42.A.1: an enemy hex that is overrun in a retreat, by whom, and whether another enemy has a zone in it. */
+interface OverrunWay {
+  readonly to: number
+  readonly stack: readonly number[]
+  readonly zone: boolean
+}
+
+/** 42.A.1: the ways that those who retreat together could clear for themselves; all who count for the odds go. */
+function overrunWays(q: Query, unit: number, others: readonly number[]): OverrunWay[] {
+  const enemy = otherSide(sideOf(q, unit))
   const from = q.state.at[unit]!
-  const stack = [unit, ...others.filter((other) => other !== unit && q.state.at[other] === from)]
   const { land } = q.data.map
-  const ways: number[] = []
+  const ways: OverrunWay[] = []
   for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
     const to = land.target[slot]!
-    if (!occupiedBy(q, to, enemy) || zoneWithout(q, to, enemy, to) > 0) continue
-    if (stack.some((one) => stepCosts(q)[q.data.units.profile[one]!]![slot]! < 0)) continue
-    const force = attackStrength(q, stack, to, (one) => q.state.fed[one] === 1).ledger.total
+    const mayStep = (one: number) => stepCosts(q)[q.data.units.profile[one]!]![slot]! >= 0
+    if (!occupiedBy(q, to, enemy) || !mayStep(unit)) continue
+    const stack = [unit]
+    for (const other of others)
+      if (other !== unit && q.state.at[other] === from && canRetreat(q, other) && mayStep(other))
+        if (fits(q, [...stack, other], stackingOf(q, to))) stack.push(other)
+    const zone = zoneWithout(q, to, enemy, to) > 0
+    const force = forceLeft(q, stack, to, zone)
     const resistance = defenceStrength(q, unitsOfAt(q, to, enemy), to).ledger.total
-    if (compare(force, multiply(resistance, q.data.charts.overrunOdds)) >= 0) ways.push(to)
+    if (compare(force, multiply(resistance, q.data.charts.overrunOdds)) >= 0) ways.push({ to, stack, zone })
   }
   return ways
+}
+
+/** 42.A.1: enemy zones take their toll before the odds are reckoned: cadres are left, or nobody. */
+function forceLeft(q: Query, stack: readonly number[], to: number, zone: boolean): Exact {
+  const left = zone ? stack.filter((unit) => hasCadre(q, unit)) : stack
+  if (left.length === 0) return 0
+  const face = [...q.state.face]
+  if (zone) for (const unit of left) face[unit] = CADRE_FACE
+  const then = supposing(q, { face })
+  return attackStrength(then, left, to, (unit) => q.state.fed[unit] === 1).ledger.total
 }
 
 /** 9.F.1: hexes by priority: free, too full, in an enemy zone. */
@@ -94,7 +124,7 @@ function railNeighbours(q: Query, unit: number): number[] {
 }
 
 const canRetreat = (q: Query, unit: number): boolean => {
-  const mobility = q.data.units.mobility[unit]
+  const mobility = mobilityOf(q, unit)
   return mobility === FREE || mobility === RAIL_ONLY
 }
 
@@ -148,8 +178,9 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
   }),
   'it falls back': run('9.F.1', (c, local) => {
     const unit = current(local)
+    if (occupiedBy(c, local.to, otherSide(local.side)) && breakThrough(c, local))
+      return { go: 'the next unit' }
     const { zone } = retreatsOf(still(c), unit, local.path, local.units)
-    for (const enemy of unitsOfAt(c, local.to, otherSide(local.side))) fall(c, enemy, local.to, false)
     const from = c.state.at[unit]!
     c.state.at[unit] = local.to
     c.state.retreated[unit] = 1
@@ -163,6 +194,26 @@ export const retreats = procedure<Retreats>('retreat', '9.F.1', {
     return { go: 'the next unit' }
   }),
 })
+
+/** 42.A.1: those who clear the way go together; what is left of them overruns who is there. */
+function breakThrough(c: Running, local: Retreats): boolean {
+  const way = overrunWays(still(c), current(local), local.units).find(({ to }) => to === local.to)
+  if (!way) return false
+  if (way.zone) for (const unit of way.stack) fall(c, unit, local.place, true)
+  for (const enemy of unitsOfAt(c, local.to, otherSide(local.side))) fall(c, enemy, local.to, false)
+  const target = placeTarget(c, local.to)
+  for (const unit of way.stack.filter((one) => isOnMap(c, one))) {
+    c.state.at[unit] = local.to
+    c.state.retreated[unit] = 1
+    c.state.carriedBy[unit] = -1
+    c.tell('9.F.1', say('retreat.done', { unit: unitTarget(c, unit), place: target }), [target])
+    putDown(c, unit, local.to)
+  }
+  local.units = local.units.filter((unit) => !way.stack.includes(unit))
+  local.path = []
+  settleOwnership(c, local.undecided)
+  return true
+}
 
 /** Enemy zones take their toll; a unit in a full hex must go on. */
 function settle(c: Doing, unit: number, local: Retreats, from: number, zone: boolean): void {

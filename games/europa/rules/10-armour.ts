@@ -64,7 +64,11 @@ function capability(
   lost: (q: Query, unit: number) => boolean,
 ): (unit: number) => number {
   const riders = new Set([...carriedIntoCombat(q, units).values()].flat())
-  return (unit) => (lost(q, unit) ? NO_CAPABILITY : riders.has(unit) ? HALF : list[unit]!)
+  return (unit) => {
+    const printed = riders.has(unit) ? HALF : list[unit]!
+    // 10.B.3: what is neutral has nothing to lose and stays out of the reckoning.
+    return printed !== NEUTRAL && lost(q, unit) ? NO_CAPABILITY : printed
+  }
 }
 
 const share = (
@@ -96,6 +100,9 @@ export function partsOf(q: Query, units: readonly number[], of: 'AECA' | 'AECD' 
 
 const attackArmour = (q: Query, units: readonly number[]): Proportion =>
   share(q, units, q.data.units.attackArmour, armourLost)
+/** 10.C: what the attackers are capable of, whether they can use it now or not. */
+const capableArmour = (q: Query, units: readonly number[]): Proportion =>
+  share(q, units, q.data.units.attackArmour, () => false)
 const defenceArmour = (q: Query, units: readonly number[]): Proportion =>
   share(q, units, q.data.units.defenceArmour, armourLost)
 const antitank = (q: Query, units: readonly number[]): Proportion =>
@@ -120,30 +127,26 @@ export interface ArmourEffects {
 }
 
 /** 10: all armour and antitank modifiers of an attack. */
-export function armourEffects(
-  q: Query,
-  { attackers, defenders, target }: Engagement,
-  renounced: boolean,
-): ArmourEffects {
+export function armourEffects(q: Query, { attackers, defenders, target }: Engagement): ArmourEffects {
   const { armour: steps, values } = q.data.charts
   const half = values.armourShare
   const stepFor = (share: Exact) => steps.findLast((step) => compare(step.from, share) <= 0)!
   const allowed = armourAllowed(q, target)
   const attack = attackArmour(q, attackers)
-  const overHalf = compare(attack.share, half) >= 0
+  const callsGuns = compare(capableArmour(q, attackers).share, half) >= 0
   const entries: Entry[] = []
   let burdened: readonly number[] = []
   let defending: readonly number[] = []
-  if (!renounced && allowed > 0) {
+  if (allowed > 0) {
     const step = stepFor(attack.share)
     const change = allowed === 2 ? step.attack : step.attackReduced
     if (change !== 0)
       entries.push(entry(say('armour.attack', { share: shown(attack.share) }), '10.A.1', change))
-    if (overHalf && change !== 0) burdened = attack.capable
+    if (compare(attack.share, half) >= 0 && change !== 0) burdened = attack.capable
   }
   const defence = defenceArmour(q, defenders)
   const guns = antitank(q, defenders)
-  if (overHalf) {
+  if (callsGuns) {
     const change = stepFor(guns.share).antitank
     if (change !== 0)
       entries.push(entry(say('armour.antitank', { share: shown(guns.share) }), '10.A.3', change))

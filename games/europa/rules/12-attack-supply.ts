@@ -1,9 +1,10 @@
+import { add, compare, type Exact } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
-import { attack2, placeTarget, size4 } from './03-units.ts'
+import { placeTarget, size4 } from './03-units.ts'
 import { unpledged } from './12-general-supply.ts'
-import { overlandTo } from './12-supply-lines.ts'
+import { tracesTo } from './12-supply-lines.ts'
 
 /** 12.B, 12.C: attack supply, overland from resource points. */
 
@@ -16,9 +17,8 @@ export function attackSupplied(q: Query, side: Side): (unit: number) => boolean 
   const landed = (unit: number): boolean => q.state.air.dropped.includes(unit) && q.state.fed[unit] === 1
   if (points.length === 0) return q.state.air.dropped.length > 0 ? landed : () => false
   const open = points.filter(({ free }) => free.length === 0).map(({ place }) => place)
-  const reached = open.map((place) => overlandTo(q, side, place))
   const free = new Set(points.flatMap((point) => point.free))
-  return (unit) => landed(unit) || free.has(unit) || reached.some((near) => near[q.state.at[unit]!] === 1)
+  return (unit) => landed(unit) || free.has(unit) || open.some((place) => tracesTo(q, unit, place))
 }
 
 /** Places whose resource points could serve one of these units, unless another already does. */
@@ -28,11 +28,12 @@ export function attackSources(q: Query, side: Side, units: readonly number[]): n
   if (hungry.length === 0) return []
   return Object.keys(q.state.resources)
     .map(Number)
-    .filter((place) => {
-      if (q.state.owner[place] !== side || unpledged(q, place) <= 0) return false
-      const near = overlandTo(q, side, place)
-      return hungry.some((unit) => near[q.state.at[unit]!] === 1)
-    })
+    .filter(
+      (place) =>
+        q.state.owner[place] === side &&
+        unpledged(q, place) > 0 &&
+        hungry.some((unit) => tracesTo(q, unit, place)),
+    )
 }
 
 /** 12.C.1: a point serves everybody in reach overland and is spent when the phase ends. */
@@ -53,26 +54,35 @@ const freeRoom = (q: Query): number =>
 /** Whether no more can be drawn in this phase without spending. */
 export const freeSupplyUsed = (q: Query): boolean => freeRoom(q) <= 0
 
+/** What attack supply adds to a unit's strength in the attack that is put together, with all that weighs on it. */
+export type Gain = (unit: number) => Exact
+
 /** 12.C.2.b: places where units of an attack could draw without spending: one point for the whole phase. */
-export function freeSources(q: Query, side: Side, units: readonly number[]): number[] {
+export function freeSources(q: Query, side: Side, units: readonly number[], gain: Gain): number[] {
   const open = freeSource(q)
   const places = open ? [open.place] : attackSources(q, side, units)
-  return places.filter((place) => freeSupplyFor(q, side, units, place).length > 0)
+  return places.filter((place) => freeSupplyFor(q, side, units, place, gain).length > 0)
 }
 
 /** The units of an attack that a point serves without being spent: as much strength as the room that is left takes. */
-export function freeSupplyFor(q: Query, side: Side, units: readonly number[], place: number): number[] {
+export function freeSupplyFor(
+  q: Query,
+  side: Side,
+  units: readonly number[],
+  place: number,
+  gain: Gain,
+): number[] {
   const supplied = attackSupplied(q, side)
-  const near = overlandTo(q, side, place)
   // By RE quarters: the most strength that fits, and whose it is.
-  let best = Array.from({ length: freeRoom(q) + 1 }, () => ({ strength: 0, served: [] as number[] }))
+  let best = Array.from({ length: freeRoom(q) + 1 }, () => ({ strength: 0 as Exact, served: [] as number[] }))
   for (const unit of units) {
-    if (supplied(unit) || near[q.state.at[unit]!] === 0) continue
-    const [size, strength] = [size4(q, unit), attack2(q, unit)]
+    if (supplied(unit) || !tracesTo(q, unit, place)) continue
+    const [size, strength] = [size4(q, unit), gain(unit)]
     best = best.map((without, room) => {
       const rest = room >= size ? best[room - size]! : undefined
-      return rest && rest.strength + strength > without.strength
-        ? { strength: rest.strength + strength, served: [...rest.served, unit] }
+      const more = rest ? add(rest.strength, strength) : 0
+      return rest && compare(more, without.strength) > 0
+        ? { strength: more, served: [...rest.served, unit] }
         : without
     })
   }

@@ -6,7 +6,7 @@ import { ANCHORAGE, NO_CITY, type Side, TOWN } from '../world.ts'
 import { conditionsOf, isOnMap, placeOf, placeTarget, size4, unitsOnMap, unitTarget } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
 import { eliminate } from './09-elimination.ts'
-import { hasRegularSupply, overlandTo, regularLines } from './12-supply-lines.ts'
+import { ANYBODY, hasRegularSupply, overlandTo, regularLines, tracerOf } from './12-supply-lines.ts'
 import { fullCapacity } from './14-construction.ts'
 import { hungryAirUnits } from './17-air-units.ts'
 
@@ -65,14 +65,27 @@ interface Eater {
   readonly size: number
   /** Initial phases in a row without regular supply. */
   readonly out: number
+  /** By what rights it traces supply (12.A). */
+  readonly tracer: number
 }
+
+/** Whether a line overland leads from it to a place. */
+const eatsFrom = (q: Query, side: Side, { place, tracer }: Eater, from: number): boolean =>
+  overlandTo(q, side, from, tracer)[place] === 1
 
 function hungry(q: Query, side: Side): Eater[] {
   const { state, data } = q
   const eaters: Eater[] = []
   for (const unit of unitsOnMap(q, side))
     if (state.fed[unit] === 0 && state.at[unit]! < data.map.lands)
-      eaters.push({ unit, flies: false, place: state.at[unit]!, size: size4(q, unit), out: state.out[unit]! })
+      eaters.push({
+        unit,
+        flies: false,
+        place: state.at[unit]!,
+        size: size4(q, unit),
+        out: state.out[unit]!,
+        tracer: tracerOf(q, unit),
+      })
   for (const unit of hungryAirUnits(q, side)) {
     const place = state.air.at[unit]!
     eaters.push({
@@ -81,6 +94,7 @@ function hungry(q: Query, side: Side): Eater[] {
       place,
       size: data.air.charts.unsupplied.size,
       out: state.placeOut[place]!,
+      tracer: ANYBODY,
     })
   }
   return eaters
@@ -97,10 +111,9 @@ function feedFrom(c: Doing, side: Side, from: number, size: number): number {
     // Those in the worst straits first, then the larger; ground units before air units.
     .sort((a, b) => b.out - a.out || b.size - a.size || Number(a.flies) - Number(b.flies) || a.unit - b.unit)
   if (eaters.length === 0) return 0
-  const near = overlandTo(c, side, from)
   let room = size
   for (const eater of eaters) {
-    if (near[eater.place] === 0 || eater.size > room) continue
+    if (eater.size > room || !eatsFrom(c, side, eater, from)) continue
     supply(c, eater)
     room -= eater.size
   }
@@ -121,41 +134,55 @@ export function usefulResources(q: Query, side: Side): number[] {
   if (eaters.length === 0) return []
   return Object.keys(q.state.resources)
     .map(Number)
-    .filter((place) => {
-      if (q.state.owner[place] !== side || unpledged(q, place) <= 0) return false
-      const near = overlandTo(q, side, place)
-      return eaters.some((eater) => near[eater.place] === 1)
-    })
+    .filter(
+      (place) =>
+        q.state.owner[place] === side &&
+        unpledged(q, place) > 0 &&
+        eaters.some((eater) => eatsFrom(q, side, eater, place)),
+    )
 }
 
 /** Resource points of a place that no use has been pledged to in this phase. */
 export const unpledged = (q: Query, place: number): number =>
   (q.state.resources[place] ?? 0) - q.state.activated.filter((used) => used.place === place).length
 
-/** 43.A.2: RE quarters that points can still feed when they are used up. */
-const secondHelping = (q: Query, { count, used = 0 }: Query['state']['supplyPoints'][number]): number =>
-  count * q.data.charts.values.supplyPointAtMost - used
+type SupplyPoints = Query['state']['supplyPoints'][number]
 
-/** 43.A.2: as an option, in the enemy's initial phase, points feed a second RE each and are used up. */
+/** 43.A.2: RE quarters that points can still feed when so many of them are used up. */
+const secondHelping = (q: Query, { count, used = 0 }: SupplyPoints, spent: number): number => {
+  const { supplyPoint, supplyPointAtMost } = q.data.charts.values
+  return (count - spent) * supplyPoint + spent * supplyPointAtMost - used
+}
+
+/** The fewest points that must be used up to feed somebody more; 0 where that feeds nobody. */
+function fewestSpent(q: Query, side: Side, points: SupplyPoints, eaters: readonly Eater[]): number {
+  const sizes = eaters.filter((eater) => eatsFrom(q, side, eater, points.place)).map(({ size }) => size)
+  for (let spent = 1; spent <= points.count; spent++)
+    if (sizes.some((size) => size <= secondHelping(q, points, spent))) return spent
+  return 0
+}
+
+/** 43.A.2: as an option, in the enemy's initial phase, a point feeds a second RE and is used up. */
 export function exhaustible(q: Query, side: Side): number[] {
   if (!q.options[SUPPLY_EXHAUSTION] || q.state.phasing === side) return []
   const eaters = hungry(q, side)
   return q.state.supplyPoints
-    .filter((points) => points.side === side)
-    .map((points) => ({
-      near: overlandTo(q, side, points.place),
-      place: points.place,
-      room: secondHelping(q, points),
-    }))
-    .filter(({ near, room }) => eaters.some((eater) => near[eater.place] === 1 && eater.size <= room))
+    .filter((points) => points.side === side && fewestSpent(q, side, points, eaters) > 0)
     .map(({ place }) => place)
     .filter((place, i, all) => all.indexOf(place) === i)
 }
 
 function exhaust(c: Doing, place: number, side: Side): void {
-  const points = c.state.supplyPoints.find((other) => other.place === place && other.side === side)!
-  feedFrom(c, side, place, secondHelping(c, points))
-  c.state.supplyPoints = c.state.supplyPoints.filter((other) => other !== points)
+  const eaters = hungry(c, side)
+  const points = c.state.supplyPoints.find(
+    (other) => other.place === place && other.side === side && fewestSpent(c, side, other, eaters) > 0,
+  )!
+  const spent = fewestSpent(c, side, points, eaters)
+  const fed = feedFrom(c, side, place, secondHelping(c, points, spent))
+  // What is used up bears as much as it can; the rest was drawn on the points that stay.
+  points.used = Math.max(0, (points.used ?? 0) + fed - spent * c.data.charts.values.supplyPointAtMost)
+  points.count -= spent
+  if (points.count === 0) c.state.supplyPoints = c.state.supplyPoints.filter((other) => other !== points)
   const target = placeTarget(c, place)
   c.tell('43.A.2', say('supply.exhausted', { place: target }), [target])
 }
@@ -216,8 +243,7 @@ const feed = ask<Feeding>(
 
 function pledge(c: Doing, place: number, side: Side): void {
   c.state.activated.push({ place, count: 1, free: [], use: 'general' })
-  const near = overlandTo(c, side, place)
-  for (const eater of hungry(c, side)) if (near[eater.place] === 1) supply(c, eater)
+  for (const eater of hungry(c, side)) if (eatsFrom(c, side, eater, place)) supply(c, eater)
   const target = placeTarget(c, place)
   c.tell('12.C.2.b', say('supply.fed', { place: target }), [target])
 }

@@ -1,10 +1,10 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { LONGER_OVERLAND } from '../options.ts'
-import { MAJOR_RIVER, MUD, otherSide, type Side, STRAIT } from '../world.ts'
+import { ANCHORAGE, MAJOR_RIVER, MUD, otherSide, type Side, STRAIT } from '../world.ts'
 import { occupation } from './03-units.ts'
 import { zones } from './05-zones.ts'
-import { openToNobody, weatherAt } from './06-costs.ts'
+import { isBarred, weatherAt } from './06-costs.ts'
 import { ignoresEnemies } from './06-movement.ts'
 import { usableRail } from './07-rail.ts'
 
@@ -82,16 +82,44 @@ function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Ui
   return reached
 }
 
-/** By land slot: 1 where nobody may go, whatever he is (12.A). */
-const closedSlots = derived(
+/** 12.A: lines do not lead where the unit that traces them may not go: units of one movement profile alike. */
+interface Tracers {
+  /** By movement profile: its index in `closed`. */
+  readonly of: readonly number[]
+  /** By land slot: 1 where these units may not go; first for lines that no unit traces: closed to everybody. */
+  readonly closed: readonly Uint8Array[]
+}
+
+/** The lines of a hex itself, and of aircraft on it. */
+export const ANYBODY = 0
+
+const tracers = derived(
   (q: Query) => [q.state.weather],
-  (q): Uint8Array =>
-    Uint8Array.from({ length: q.data.map.land.target.length }, (_, slot) => (openToNobody(q, slot) ? 1 : 0)),
+  (q): Tracers => {
+    const { length } = q.data.map.land.target
+    const barred = q.data.profiles.map((_, profile) =>
+      Uint8Array.from({ length }, (__, slot) => (isBarred(q, profile, slot) ? 1 : 0)),
+    )
+    const closed = [
+      Uint8Array.from({ length }, (_, slot) => (barred.every((list) => list[slot] === 1) ? 1 : 0)),
+    ]
+    const of = barred.map((list) => {
+      const known = closed.findIndex((other) => other.every((value, slot) => value === list[slot]))
+      return known >= 0 ? known : closed.push(list) - 1
+    })
+    return { of, closed }
+  },
 )
 
+/** By what rights a unit traces supply overland. */
+export const tracerOf = (q: Query, unit: number): number => tracers(q).of[q.data.units.profile[unit]!]!
+
+/** Whether a line may not run along this slot, as the unit would go. */
+export const closedTo = (q: Query, tracer: number): Uint8Array => tracers(q).closed[tracer]!
+
 /** Seen from the source's end: the unit's step is the other way round. */
-function overlandStep(q: Query): Step {
-  const shut = closedSlots(q)
+function overlandStep(q: Query, tracer: number): Step {
+  const shut = closedTo(q, tracer)
   const { reverse } = q.data.map.land
   if (!q.options[LONGER_OVERLAND]) return (slot) => (shut[reverse[slot]!] === 1 ? -1 : 1)
   return (slot, from) => (shut[reverse[slot]!] === 1 ? -1 : overlandLength(q, slot, from))
@@ -106,13 +134,12 @@ function overlandLength(q: Query, slot: number, from: number): number {
   return hex + (map.hexside[slot]! === MAJOR_RIVER || map.hexside[slot]! === STRAIT ? 1 : 0)
 }
 
-/** 12.B.1: every place from which a line overland leads to one of these. */
-export function overlandFrom(q: Query, side: Side, seeds: readonly number[]): Uint8Array {
-  const from = new Uint8Array(q.data.map.lands)
-  const open = openToSupply(q, side)
-  for (const place of seeds) if (open[place] === 1) from[place] = 1
-  return spread(q, from, { limits: q.data.charts.overland, step: overlandStep(q), open })
-}
+const overlandFrom = (q: Query, side: Side, from: Uint8Array, tracer: number): Uint8Array =>
+  spread(q, from, {
+    limits: q.data.charts.overland,
+    step: overlandStep(q, tracer),
+    open: openToSupply(q, side),
+  })
 
 /** What has been traced from single places while nothing changed; filled as it is asked for. */
 const traced = (_side: Side) =>
@@ -124,15 +151,22 @@ const traced = (_side: Side) =>
 const single = [traced(0), traced(1)] as const
 
 /** 12.B.1: every place from which a line overland leads to this one. */
-export function overlandTo(q: Query, side: Side, place: number): Uint8Array {
+export function overlandTo(q: Query, side: Side, place: number, tracer = ANYBODY): Uint8Array {
   const known = single[side](q)
-  let reached = known.get(place)
+  const key = place * tracers(q).closed.length + tracer
+  let reached = known.get(key)
   if (!reached) {
-    reached = overlandFrom(q, side, [place])
-    known.set(place, reached)
+    const from = new Uint8Array(q.data.map.lands)
+    if (openToSupply(q, side)[place] === 1) from[place] = 1
+    reached = overlandFrom(q, side, from, tracer)
+    known.set(key, reached)
   }
   return reached
 }
+
+/** 12.B.1: whether a unit on the map can trace a line overland to a place. */
+export const tracesTo = (q: Query, unit: number, place: number): boolean =>
+  overlandTo(q, q.data.units.side[unit] as Side, place, tracerOf(q, unit))[q.state.at[unit]!] === 1
 
 /** 12.B.2: roads count one, trails two and only in clear or rain; hexes of the side only. */
 function roadStep(q: Query, side: Side): Step {
@@ -174,30 +208,77 @@ export interface SupplyLines {
   /** By land place: 1 for the source itself. */
   readonly source: Uint8Array
   /** By land place: 1 where each element, and what follows it, leads to the sources. */
+  /** By rail and by sea, in any order (12.B). */
   readonly rail: Uint8Array
   readonly road: Uint8Array
+  /** For whoever may go anywhere at all; `overlandLines` knows it for each unit. */
   readonly overland: Uint8Array
+  /** 12.B.4: the ports that a naval element joins, if one does. */
+  readonly ports: readonly number[]
+  /** By tracer, as far as anybody has asked. */
+  readonly traced: Uint8Array[]
 }
 
-/** 12.B: lines without a naval element from everywhere to these places. */
-export function linesTo(q: Query, side: Side, places: readonly number[]): SupplyLines {
+/** 12.B.4, 30.A: ports of the side that work, are open to supply, and were its own when its initial phase began. */
+export function supplyPorts(q: Query, side: Side): number[] {
+  const { map, charts } = q.data
+  const open = openToSupply(q, side)
+  const ports: number[] = []
+  for (let place = 0; place < map.lands; place++) {
+    const port = map.port[place]!
+    if (port <= ANCHORAGE || open[place] === 0 || q.state.owner[place] !== side) continue
+    // 30.A.3: not once it has taken all the hits it can.
+    if ((q.state.portHits[place] ?? 0) >= charts.ports[port]!.hits || q.state.portsTaken.includes(place))
+      continue
+    ports.push(place)
+  }
+  return ports
+}
+
+/** 12.B: lines from everywhere to these places, with a naval element or without. */
+export function linesTo(
+  q: Query,
+  side: Side,
+  places: readonly number[],
+  { naval }: { naval: boolean } = { naval: false },
+): SupplyLines {
   if (places.length === 0) {
     const none = new Uint8Array(q.data.map.lands)
-    return { source: none, rail: none, road: none, overland: none }
+    return { source: none, rail: none, road: none, overland: none, ports: [], traced: [] }
   }
   const open = openToSupply(q, side)
   const source = new Uint8Array(q.data.map.lands)
   for (const place of places) if (open[place] === 1) source[place] = 1
-  const rail = alongRail(q, side, source)
+  let rail = alongRail(q, side, source)
+  const ports = naval ? supplyPorts(q, side) : []
+  const isLinked = ports.some((place) => rail[place] === 1)
+  if (isLinked) {
+    // From any port to any other, and on by rail.
+    for (const place of ports) rail[place] = 1
+    rail = alongRail(q, side, rail)
+  }
   const road = spread(q, rail, { limits: q.data.charts.roadElement, step: roadStep(q, side), open })
-  const overland = spread(q, road, { limits: q.data.charts.overland, step: overlandStep(q), open })
-  return { source, rail, road, overland }
+  const overland = overlandFrom(q, side, road, ANYBODY)
+  return { source, rail, road, overland, ports: isLinked ? ports : [], traced: [overland] }
+}
+
+/** 12.A: the hexes from which units of one kind trace these lines. */
+export function overlandLines(q: Query, side: Side, lines: SupplyLines, tracer: number): Uint8Array {
+  lines.traced[tracer] ??= overlandFrom(q, side, lines.road, tracer)
+  return lines.traced[tracer]
 }
 
 /** 12.C.1: the lines of regular general supply of a supply group, as things stand now. */
 export const regularLines = (q: Query, group: number): SupplyLines => {
   const lines = groups(q)
   return lines[group]!
+}
+
+/** Whether a unit in a place would have regular general supply there. */
+export const isFedAt = (q: Query, unit: number, place: number): boolean => {
+  const group = q.data.supplyGroup[unit]!
+  const side = q.data.supplyGroups[group]!
+  return overlandLines(q, side, regularLines(q, group), tracerOf(q, unit))[place] === 1
 }
 
 const groups = derived(
@@ -212,10 +293,14 @@ const groups = derived(
     q.state.turn,
     q.state.weather,
     q.state.phasing,
+    q.state.portsTaken,
+    Object.keys(q.state.portHits).map((place) => Number(place) * 100 + q.state.portHits[Number(place)]!),
     q.options[LONGER_OVERLAND] === true,
   ],
   (q): readonly SupplyLines[] =>
-    q.data.supplyGroups.map((side, group) => linesTo(q, side, q.data.hooks.regularSources(q, group))),
+    q.data.supplyGroups.map((side, group) =>
+      linesTo(q, side, q.data.hooks.regularSources(q, group), { naval: true }),
+    ),
   2,
 )
 
@@ -224,5 +309,5 @@ export const hasRegularSupply = (q: Query, unit: number): boolean => {
   const place = q.state.at[unit]!
   if (place < 0) return false
   // 37.C: what is off the map is with its sources.
-  return place >= q.data.map.lands || regularLines(q, q.data.supplyGroup[unit]!).overland[place] === 1
+  return place >= q.data.map.lands || isFedAt(q, unit, place)
 }

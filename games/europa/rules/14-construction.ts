@@ -257,22 +257,19 @@ export function readJob(
   return other === undefined ? undefined : { id: id as JobId, units: [unit, other], bridge: -1 }
 }
 
-/** 18.D: airfields of the phasing side whose capacity is 0 may be given up. */
+/** 18.D: airfields of the phasing side whose capacity is 0 may be given up; hits on a base may all be laid on its field. */
 export const abandonable = (q: Query): number[] =>
   Object.keys(q.state.airbases)
     .map(Number)
     .filter((place) => {
       const { permanent, temporary, hits } = q.state.airbases[place]!
-      return (
-        q.state.owner[place] === q.state.phasing &&
-        permanent + temporary > 0 &&
-        hits >= fullCapacity(q, place)
-      )
+      const field = permanent + temporary
+      return q.state.owner[place] === q.state.phasing && field > 0 && hits >= field
     })
 
 export function abandonField(c: Doing, place: number): void {
-  const strips = c.data.map.airstrip[place] ?? 0
-  c.state.airbases[place] = { permanent: 0, temporary: 0, hits: strips }
+  const { permanent, temporary, hits } = c.state.airbases[place]!
+  c.state.airbases[place] = { permanent: 0, temporary: 0, hits: hits - permanent - temporary }
   const target = placeTarget(c, place)
   c.tell('18.D', say('work.abandoned', { place: target }), [target])
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
-import { portion, whole } from '../land-values.ts'
+import { portion } from '../land-values.ts'
 import { FIELDS_ANYWHERE, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -8,7 +8,7 @@ import { BATTALION, FORT, type JobId, NO_FORT, RAIL_ENGINEER, type Side } from '
 import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
 import { allowance } from './06-movement.ts'
 import { unpledged } from './12-general-supply.ts'
-import { overlandTo } from './12-supply-lines.ts'
+import { tracesTo } from './12-supply-lines.ts'
 import { airbaseAt, fullCapacity, isEasyGround, isEngineer, poorWeatherAt } from './14-construction.ts'
 
 /** 14.A.1, 37.A.3: forts, permanent airfields and bridges, which take whole turns. */
@@ -68,14 +68,12 @@ const brokenBridges = (q: Query, place: number, side: Side): number[] =>
   })
 
 /** 14.A.1.a: resource points in overland reach of the builder. */
-const paidFrom = (q: Query, side: Side, place: number): number[] =>
+const paidFrom = (q: Query, unit: number): number[] =>
   Object.keys(q.state.resources)
     .map(Number)
     .filter(
       (source) =>
-        q.state.owner[source] === side &&
-        unpledged(q, source) > 0 &&
-        overlandTo(q, side, source)[place] === 1,
+        q.state.owner[source] === sideOf(q, unit) && unpledged(q, source) > 0 && tracesTo(q, unit, source),
     )
 
 export function refuseProject(q: Query, kind: Project['kind'], unit: number): Refusal | undefined {
@@ -106,7 +104,7 @@ export function refuseProject(q: Query, kind: Project['kind'], unit: number): Re
   if (kind === 'bridge' && brokenBridges(q, place, side).length === 0)
     return refuse('37.A.3-repair', say('work.nothing'))
   const price = q.data.charts.jobs[JOB_OF[kind]].resourcePoints
-  const stores = paidFrom(q, side, place).reduce((sum, source) => sum + unpledged(q, source), 0)
+  const stores = paidFrom(q, unit).reduce((sum, source) => sum + unpledged(q, source), 0)
   if (price > stores) return refuse('14.A.1.a', say('work.noResource'))
   return undefined
 }
@@ -215,10 +213,9 @@ export const build = procedure<Building>('building', '14.A.1', {
       verbs: {
         pay: {
           rule: '14.A.1.a',
-          targets: (q, { unit }) =>
-            paidFrom(q, sideOf(q, unit), q.state.at[unit]!).map((place) => placeTarget(q, place)),
+          targets: (q, { unit }) => paidFrom(q, unit).map((place) => placeTarget(q, place)),
           check: (q, { unit }, target) =>
-            paidFrom(q, sideOf(q, unit), q.state.at[unit]!).includes(placeOf(q, target))
+            paidFrom(q, unit).includes(placeOf(q, target))
               ? undefined
               : refuse('14.A.1.a', say('supply.noResource')),
           take(c, local, target) {
@@ -294,34 +291,4 @@ function complete(c: Doing, project: Project): void {
   }
   const target = placeTarget(c, place)
   c.tell('14.A.1', say('build.finished', { job: `job:${JOB_OF[kind]}`, place: target }), [target])
-}
-
-/** Projects whose builders are gone, and temporary airfields without a construction unit, are lost. */
-export function tendWorks(c: Doing): void {
-  c.state.projects = c.state.projects.filter((project) => {
-    const { kind, place, bridge, side } = project
-    const ends = kind === 'bridge' ? c.data.map.bridges[bridge]! : { a: place, b: place }
-    const crew = project.builders.length
-    project.builders = project.builders.filter(
-      (unit) => c.state.at[unit] === ends.a || c.state.at[unit] === ends.b,
-    )
-    // 14.A.1.d: two are twice as fast only while they are together.
-    if (project.builders.length < crew)
-      project.turns = whole(project.turns, c.data.charts.values.works.twoUnits)
-    const lost = project.builders.length === 0 || (kind !== 'bridge' && c.state.owner[place] !== side)
-    if (lost) c.tell('14.A.1', say('build.lost', { place: placeTarget(c, place) }))
-    return !lost
-  })
-  for (const [key, base] of Object.entries(c.state.airbases)) {
-    const place = Number(key)
-    if (base.temporary === 0) continue
-    const owner = c.state.owner[place] as Side
-    const tended = unitsOfAt(c, place, owner).some(
-      (unit) => isEngineer(c, unit) && c.data.units.engineer[unit] !== RAIL_ENGINEER,
-    )
-    if (tended) continue
-    base.temporary = 0
-    base.hits = Math.min(base.hits, base.permanent + c.data.map.airstrip[place]!)
-    c.tell('14.A.1-tempfield', say('build.fieldLost', { place: placeTarget(c, place) }))
-  }
 }

@@ -3,7 +3,7 @@ import type { Doing, Query } from '../kit.ts'
 import { PORTAGE } from '../options.ts'
 import { say } from '../text/say.ts'
 import { ARTILLERY, CARRIERS, FREE, NON_MOTORIZED, type Side } from '../world.ts'
-import { isOnMap, printedMovement, size4, unitsOfAt, unitTarget } from './03-units.ts'
+import { isOnMap, mobilityOf, printedMovement, size4, unitsOfAt, unitTarget } from './03-units.ts'
 import { arrivedAt, elementsAt, putElement, shippedTo, takeElement } from './12-element-stocks.ts'
 import { type Element, elementSize, suppliesOn } from './12-elements.ts'
 
@@ -51,8 +51,7 @@ export function refuseLoad(q: Query, carrier: number, unit: number): Refusal | u
     return refuse('14.E', say('transport.began'))
   // 7.A, 20.F: who keeps a line open or was flown in stays where he is.
   if (q.state.halted[unit] === 1) return refuse('14.E', say('move.halted'))
-  if (q.data.units.mobility[unit] !== FREE || !suits(q, carrier, unit))
-    return refuse('14.E', say('transport.kind'))
+  if (mobilityOf(q, unit) !== FREE || !suits(q, carrier, unit)) return refuse('14.E', say('transport.kind'))
   return load(q, carrier) + size4(q, unit) > q.data.charts.values.transportCapacity
     ? refuse('14.E', say('transport.full'))
     : undefined

@@ -30,6 +30,7 @@ import {
   replaceable,
   replacementCost,
   sum,
+  tracerFor,
   wholeFace,
 } from './16-replacements.ts'
 import { placePoints } from './16-special-replacements.ts'
@@ -193,12 +194,19 @@ function stock(c: Doing, local: Coming, place: number): void {
   local.points = 0
 }
 
-/** 16.A.1-withdraw: from the map, or from the pool at the price of its replacement; what cannot be paid is owed. */
+/**
+ * 16.A.1-withdraw: from the map, or from the pool at the price of its replacement; what cannot be paid is owed. A unit
+ * that is in neither is not taken, but its price is.
+ */
 export function withdraw(c: Doing, unit: number): void {
-  if (c.state.at[unit] === POOL) {
+  if (!isOnMap(c, unit)) {
     const kind = c.data.units.replacedBy[unit] as 0 | 1 | 2
     owe(c, nationFor(c, unit), kind, replacementCost(c, unit, wholeFace(c, unit)))
-  } else if (!isOnMap(c, unit)) return
+    if (c.state.at[unit] !== POOL) {
+      c.tell('16.A.1-withdraw', say('arrival.notWithdrawn', { unit: unitTarget(c, unit) }))
+      return
+    }
+  }
   forget(c, unit)
   c.state.at[unit] = REMOVED
   c.tell('16.A.1-withdraw', say('arrival.withdrawn', { unit: unitTarget(c, unit) }))
@@ -272,7 +280,8 @@ export function upgradable(q: Query): number[] {
       const place = q.state.at[unit]!
       if (place < q.data.map.lands && enemyZone(q, place, q.state.phasing) > 0) return false
       return cost.every(
-        ({ nation, kind, halves }) => sum(joined(q, nation, kind, q.state.phasing, place)) >= halves,
+        ({ nation, kind, halves }) =>
+          sum(joined(q, nation, kind, q.state.phasing, place, tracerFor(q, unit))) >= halves,
       )
     }),
   )
@@ -280,8 +289,7 @@ export function upgradable(q: Query): number[] {
 
 function upgrade(c: Doing, unit: number): void {
   const { cost } = c.data.upgrades[c.state.scenario]!.find(({ units }) => units.includes(unit))!
-  for (const { nation, kind, halves } of cost)
-    pay(c, nation, kind, c.state.phasing, c.state.at[unit]!, halves)
+  for (const { nation, kind, halves } of cost) pay(c, unit, { nation, kind }, c.state.at[unit]!, halves)
   c.state.face[unit] = OTHER_FACE
   c.tell('16.A.1-upgrade', say('upgrade.done', { unit: unitTarget(c, unit) }))
 }

@@ -7,7 +7,7 @@ import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget }
 import { settleOwnership } from './05-ownership.ts'
 import { enemyZone } from './05-zones.ts'
 import { forget } from './09-elimination.ts'
-import { linesTo } from './12-supply-lines.ts'
+import { ANYBODY, linesTo, overlandLines, tracerOf } from './12-supply-lines.ts'
 import { placePoints, refuges } from './16-special-replacements.ts'
 
 /** 16.B.3, 16.C.1: replacing lost units, rebuilding cadres, disbanding. Amounts are halves of a replacement point. */
@@ -56,24 +56,34 @@ function stocksFor(q: Query, nation: string, kind: number): Stock[] {
 }
 
 /** Places from which a line without naval element leads to this one. */
-const overlandLines = (q: Query, side: Side, to: number): Uint8Array =>
-  once(q, `lines:${side}:${to}`, () => linesTo(q, side, [to]).overland)
+const linesFrom = (q: Query, side: Side, to: number, tracer: number): Uint8Array =>
+  once(q, `lines:${side}:${to}:${tracer}`, () => overlandLines(q, side, linesTo(q, side, [to]), tracer))
 
-/** 16: the points to which a line of supply without naval element leads from a place. */
-export function joined(q: Query, nation: string, kind: number, side: Side, place: number): Stock[] {
+/** 16: the points to which a line of supply without naval element leads from a place, traced by a unit there if it is one. */
+export function joined(
+  q: Query,
+  nation: string,
+  kind: number,
+  side: Side,
+  place: number,
+  tracer = ANYBODY,
+): Stock[] {
   const stocks = stocksFor(q, nation, kind)
   if (stocks.length === 0) return stocks
   if (place >= q.data.map.lands) return stocks.filter((stock) => stock.place === place)
   return stocks.filter(
     (stock) =>
       stock.place === place ||
-      (stock.place < q.data.map.lands && overlandLines(q, side, stock.place)[place] === 1),
+      (stock.place < q.data.map.lands && linesFrom(q, side, stock.place, tracer)[place] === 1),
   )
 }
 
 /** The points for one unit that are joined to a place. */
 const pointsFor = (q: Query, unit: number, place: number): Stock[] =>
-  joined(q, nationFor(q, unit), q.data.units.replacedBy[unit]!, sideOf(q, unit), place)
+  joined(q, nationFor(q, unit), q.data.units.replacedBy[unit]!, sideOf(q, unit), place, tracerFor(q, unit))
+
+/** Who is not on the map traces nothing: its points are brought together without it. */
+export const tracerFor = (q: Query, unit: number): number => (isOnMap(q, unit) ? tracerOf(q, unit) : ANYBODY)
 
 /** 38.B.4: nationality divides infantry points only; guns and tanks come to the contingent. */
 export const nationFor = (q: Query, unit: number): string => {
@@ -122,8 +132,14 @@ export const sum = (stocks: readonly Stock[]): number =>
   stocks.reduce((total, { halves }) => total + halves, 0)
 
 /** Spends points, those at the place first. */
-export function pay(c: Doing, nation: string, kind: number, side: Side, place: number, cost: number): void {
-  const stocks = joined(c, nation, kind, side, place).sort(
+export function pay(
+  c: Doing,
+  unit: number,
+  { nation, kind }: { nation: string; kind: number },
+  place: number,
+  cost: number,
+): void {
+  const stocks = joined(c, nation, kind, sideOf(c, unit), place, tracerFor(c, unit)).sort(
     (a, b) => Number(b.place === place) - Number(a.place === place) || a.place - b.place,
   )
   let need = cost
@@ -137,7 +153,7 @@ export function pay(c: Doing, nation: string, kind: number, side: Side, place: n
 }
 
 const payFor = (c: Doing, unit: number, place: number, cost: number): void =>
-  pay(c, nationFor(c, unit), c.data.units.replacedBy[unit]!, sideOf(c, unit), place, cost)
+  pay(c, unit, { nation: nationFor(c, unit), kind: c.data.units.replacedBy[unit]! }, place, cost)
 
 /** Places of points where an eliminated unit could come back, whole or as a cadre. */
 function returnPlaces(q: Query, unit: number, face: number): number[] {

@@ -13,7 +13,7 @@ import {
 } from '../kit.ts'
 import type { AirOperation, EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
-import type { EuropaWorld, Side } from '../world.ts'
+import { type EuropaWorld, otherSide, type Side } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { dropOut, landByNight, landInStorm, sendHome, touchDown } from './17-air-returns.ts'
 import {
@@ -27,7 +27,7 @@ import {
 } from './17-air-units.ts'
 import { interception, newInterception } from './17-interception.ts'
 import { refuseBase } from './18-airbases.ts'
-import { bombing, canBomb, harass, newBombing } from './20-bombing.ts'
+import { bombing, canBomb, carriersOf, harass, newBombing } from './20-bombing.ts'
 import { returnCargo } from './20-cargo.ts'
 import { newMissionMovement } from './20-flight-groups.ts'
 import { missionMovement } from './20-mission-movement.ts'
@@ -35,7 +35,7 @@ import { couldFly, kindsNow, targetsOf } from './20-missions.ts'
 import { leavePatrol } from './20-patrol-attack.ts'
 import { deliver } from './20-transport.ts'
 import { airCombat, newAirCombat } from './21-air-combat.ts'
-import { antiaircraftAt, antiaircraftFire } from './22-antiaircraft.ts'
+import { antiaircraftAgainst, antiaircraftFire, guardedBridges } from './22-antiaircraft.ts'
 import { dropsByHalves, halfDrop, newResumed, resumable, resumableAt, resumedDrop } from './43-half-drops.ts'
 import { abatable, abatement, refuseAbatement } from './43-harassment-abatement.ts'
 
@@ -123,6 +123,18 @@ const isOver = (q: Query, id: number): boolean => {
 
 const underWay = (q: Query, { id }: OperationLocal): boolean => !isOver(q, id)
 
+/** 37.A.3: bridges with guns at their other end that somebody over the target could bomb. */
+const nameable = (q: Query, id: number): number[] => {
+  const operation = operationOf(q, id)
+  return carriersOf(q, operation, 'bridge').length > 0 ? guardedBridges(q, operation) : []
+}
+const bridgeOf = (q: Query, target: string): number =>
+  q.data.map.bridges.findIndex((bridge) => bridge.target === target)
+const bridgeEnds = (q: Query, id: number): number[] => {
+  const { a, b } = q.data.map.bridges[operationOf(q, id).bridge]!
+  return [a, b]
+}
+
 /** 20.A: transfers land at the target of the leg; who is to go on says so. */
 const transfersHere = (q: Query, { id }: OperationLocal): number[] => {
   const operation = operationOf(q, id)
@@ -207,9 +219,56 @@ export const airOperation = procedure<OperationLocal>('air operation', '17.D', {
     const operation = operationOf(c, id)
     if (suspends(operation) === 'support') suspend(c, operation)
   }),
+  'a bridge is named': ask(
+    '37.A.3-demolish',
+    {
+      by: initiator,
+      prompt: () => say('air.nameBridge'),
+      forced: false,
+      verbs: {
+        'name-bridge': {
+          rule: '37.A.3-demolish',
+          targets: (q, { id }) => nameable(q, id).map((bridge) => q.data.map.bridges[bridge]!.target),
+          check: (q, { id }, target) =>
+            nameable(q, id).includes(bridgeOf(q, target))
+              ? undefined
+              : refuse('37.A.3-demolish', say('air.nothingToBomb')),
+          take(c, { id }, target) {
+            operationOf(c, id).bridge = bridgeOf(c, target)
+          },
+        },
+        done: { rule: '37.A.3-demolish', take: () => undefined },
+      },
+    },
+    { when: (q, local) => underWay(q, local) && nameable(q, local.id).length > 0 },
+  ),
+  'whose guns fire': ask(
+    '37.A.3-demolish',
+    {
+      by: (q, { id }) => seatOf(q, otherSide(operationOf(q, id).by)),
+      prompt: () => say('air.whoseGuns'),
+      verbs: {
+        'guns-of': {
+          rule: '37.A.3-demolish',
+          targets: (q, { id }) => bridgeEnds(q, id).map((place) => placeTarget(q, place)),
+          check: (q, { id }, target) =>
+            bridgeEnds(q, id).includes(placeOf(q, target))
+              ? undefined
+              : refuse('37.A.3-demolish', say('air.notThere')),
+          take(c, { id }, target) {
+            operationOf(c, id).guns = placeOf(c, target)
+          },
+        },
+      },
+    },
+    { when: (q, local) => underWay(q, local) && operationOf(q, local.id).bridge >= 0 },
+  ),
   'guns fire': run(
     '17.D-4',
-    (c: Running, { id }) => antiaircraftFire(c, operationOf(c, id), antiaircraftAt(c, operationOf(c, id))),
+    (c: Running, { id }) => {
+      const operation = operationOf(c, id)
+      antiaircraftFire(c, operation, (flyer) => antiaircraftAgainst(c, operation, flyer))
+    },
     { when: underWay },
   ),
   'patrols wait': run(

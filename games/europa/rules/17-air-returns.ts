@@ -85,9 +85,8 @@ export function touchDown(c: Doing, unit: number, place: number, status: number,
 }
 
 /** 23.F: a day unit may crash when it lands by night. */
-export function landByNight(c: Running, unit: number): void {
+export function landByNight(c: Running, unit: number, place = c.state.air.at[unit]!): void {
   const { success } = c.data.air.charts
-  const place = c.state.air.at[unit]!
   const die = c.roll(6, '23.F', say('air.nightLanding', { air: airTarget(c, unit) }))
   const modifiers = [
     entry(say('air.nightLanding', { air: airTarget(c, unit) }), '23.F', success.modifiers['night-landing']!),

@@ -101,6 +101,19 @@ export function combatValue(q: Query, flyer: Flyer, of: 'attack' | 'defence'): n
   return value
 }
 
+/** 21.A.1, 23.A.1: fighters that could still drop their bombs before they are attacked. */
+export const ladenFighters = (q: Query, flyers: readonly Flyer[]): number[] =>
+  flyers
+    .filter(
+      ({ unit, mission, jettisoned }) => mission === 'bombing' && jettisoned === 0 && isFighter(q, unit),
+    )
+    .map(({ unit }) => unit)
+
+export function jettison(c: Doing, operation: AirOperation, unit: number): void {
+  flyerOf(operation, unit).jettisoned = 1
+  c.tell('23.A.1', say('air.jettisoned', { air: airTarget(c, unit) }))
+}
+
 /** 17.B.1: out of the game until it is replaced; what it carried is lost with it. */
 export function eliminateAir(c: Doing, unit: number, rule: string): void {
   c.state.air.at[unit] = POOL
@@ -171,6 +184,8 @@ export function newOperation(
     only: null,
     onward: [],
     waved: [],
+    bridge: -1,
+    guns: -1,
     landed: [],
     stormy: [],
   })

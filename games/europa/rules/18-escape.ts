@@ -13,13 +13,15 @@ import { transferRange } from './19-air-movement.ts'
 export interface Escape {
   readonly place: number
   readonly side: Side
+  /** 18.A: 1 when the base had no capacity left before it was taken: nobody takes off from it. */
+  readonly shut: 0 | 1
 }
 
 /** Aborted units are lost; the others roll, and are lost too if no base is within transfer range. */
-function rollForEscape(c: Running, { place, side }: Escape): void {
+function rollForEscape(c: Running, { place, side, shut }: Escape): void {
   for (const unit of groundedAt(c, place, side)) {
-    if (c.state.air.status[unit] === ABORTED) {
-      eliminateAir(c, unit, '18.B')
+    if (c.state.air.status[unit] === ABORTED || shut === 1) {
+      eliminateAir(c, unit, shut === 1 ? '18.A' : '18.B')
       continue
     }
     const die = c.roll(6, '18.B', say('air.escapeRoll', { air: airTarget(c, unit) }))
@@ -43,9 +45,9 @@ export const airEscape = procedure<Escape>('escape', '18.B', {
   }),
 })
 
-/** Called when a hex changes hands. */
-export function escapeFrom(c: Doing, place: number, loser: Side): void {
+/** Called when a hex changes hands, with what the base could take before. */
+export function escapeFrom(c: Doing, place: number, loser: Side, capacity: number): void {
   if (groundedAt(c, place, loser).length === 0) return
   c.tell('18.B', say('air.baseLost', { place: placeTarget(c, place) }), [placeTarget(c, place)])
-  c.call(airEscape, { place, side: loser })
+  c.call(airEscape, { place, side: loser, shut: capacity > 0 ? 0 : 1 })
 }

@@ -20,6 +20,7 @@ import {
 import { damageBase, groundedAt } from './18-airbases.ts'
 import { reachOf } from './19-air-movement.ts'
 import { bombableBridges, bombableIn } from './20-missions.ts'
+import { guardedBridges } from './22-antiaircraft.ts'
 import { addHit } from './37-bombardment.ts'
 
 /** 20.G: bombing. */
@@ -62,16 +63,23 @@ export function bombingValue(
 /** The kinds of target in the hex of an operation, as targets of the verb `aim`. */
 export function aims(q: Query, { id }: Pick<Bombing, 'id'>): string[] {
   const operation = operationOf(q, id)
-  const { target: place, by, night, kind } = operation
+  const { target: place, by, night, kind, bridge } = operation
+  // 37.A.3: who was named for a bridge bombs nothing else, and nobody else bombs one with guns at its other end.
+  if (bridge >= 0)
+    return carriersOf(q, operation, 'bridge').length > 0 && !q.state.bridgesDown.includes(bridge)
+      ? [q.data.map.bridges[bridge]!.target]
+      : []
+  const guarded = guardedBridges(q, operation).map((other) => q.data.map.bridges[other]!.target)
   const kinds: BombingKind[] = kind === 'fortress' ? ['fortress'] : bombableIn(q, place, by, night === 1)
   const able = kinds.filter((one) => carriersOf(q, operation, one).length > 0).map((one) => `bombing:${one}`)
   if (kind !== 'fortress' && night === 0 && carriersOf(q, operation, 'bridge').length > 0)
-    for (const { a, b, target } of bombableBridges(q, by)) if (a === place || b === place) able.push(target)
+    for (const { a, b, target } of bombableBridges(q, by))
+      if ((a === place || b === place) && !guarded.includes(target)) able.push(target)
   return able
 }
 
 /** Bombers over the target that have not bombed and are worth something against this. */
-const carriersOf = (q: Query, operation: AirOperation, kind: BombingKind): Flyer[] =>
+export const carriersOf = (q: Query, operation: AirOperation, kind: BombingKind): Flyer[] =>
   operation.flyers.filter(
     (flyer) =>
       flyer.mission === 'bombing' &&

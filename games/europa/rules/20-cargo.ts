@@ -5,12 +5,13 @@ import { HALF_DROPS } from '../options.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
 import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
-import { MUD, type Side } from '../world.ts'
-import { placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
+import { IMMOBILE, MUD, type Side } from '../world.ts'
+import { mobilityOf, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './03-units.ts'
 import { enemyZone } from './05-zones.ts'
 import { fall } from './09-losses.ts'
 import { elementsAt, flownTo, putElement, takeElement } from './12-element-stocks.ts'
 import { hasSupplyPoints } from './12-general-supply.ts'
+import { isCarrier } from './14-transport.ts'
 import { airType, isUtility } from './17-air-units.ts'
 import { capacityOf, refuseBase } from './18-airbases.ts'
 import { airDistance, meets, reachOf } from './19-air-movement.ts'
@@ -148,10 +149,11 @@ export function refuseCargo(
     const { unit } = cargo
     if (q.state.at[unit] !== place || sideOf(q, unit) !== operation.by)
       return refuse('20.F', say('air.noCargo'))
-    if (q.data.units.heavyEquipment[unit] === 1) return refuse('20.F', say('air.heavyEquipment'))
-    // Neither transport counters nor intrinsic garrisons: they have no zone, as replacement points have none.
-    const odd = q.data.units.zoneless[unit] === 1 && q.data.units.isPoint[unit] === 0
-    if (q.state.carriedBy[unit]! >= 0 || odd) return refuse('20.F', say('air.noCargo'))
+    // 14.E: transport counters have heavy equipment, whatever their type.
+    if (q.data.units.heavyEquipment[unit] === 1 || isCarrier(q, unit))
+      return refuse('20.F', say('air.heavyEquipment'))
+    if (mobilityOf(q, unit) === IMMOBILE) return refuse('14.D.3', say('move.cannot'))
+    if (q.state.carriedBy[unit]! >= 0) return refuse('20.F', say('air.noCargo'))
     // 20.F: who was flown in this player turn goes no further.
     if (q.state.air.airlifted.includes(unit)) return refuse('20.F', say('air.flownAlready'))
   }

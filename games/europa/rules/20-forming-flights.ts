@@ -1,28 +1,15 @@
 import { refuse, type Verb } from '@grognard/kernel'
-import type { Query } from '../kit.ts'
-import { FORCED_DROPS } from '../options.ts'
-import type { AirOperation, EuropaState } from '../state.ts'
+import type { EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { EuropaWorld } from '../world.ts'
 import { placeOf, placeTarget } from './03-units.ts'
-import { airOf, airTarget, operationOf } from './17-air-units.ts'
+import { operationOf } from './17-air-units.ts'
 import { bases } from './18-airbases.ts'
-import { load, loadable, mustDrop, refuseCargo } from './20-cargo.ts'
+import { load, loadable, refuseCargo } from './20-cargo.ts'
 import { groupTarget, type MissionMovement } from './20-flight-groups.ts'
 import { forming, fresh, refuseFrom, refuseStage, standDown, takeOffVerb, VARIANTS } from './20-take-off.ts'
 
 /** 17.D-1, 20: flights are formed on the runway: who flies what, with which cargo, and where it stages. */
-
-/** 42.B.2: as an option, loaded transports that have not been told to drop whatever happens. */
-const reluctant = (q: Query, operation: AirOperation): number[] =>
-  q.options[FORCED_DROPS] && mustDrop(q, operation)
-    ? forming(operation)
-        .filter(
-          ({ unit, forced }) =>
-            forced === 0 && operation.cargo.some(({ carriers }) => carriers.includes(unit)),
-        )
-        .map(({ unit }) => unit)
-    : []
 
 export const formingVerbs: Readonly<Record<string, Verb<EuropaState, EuropaWorld, MissionMovement>>> = {
   ...Object.fromEntries(Object.keys(VARIANTS).map((name) => [name, takeOffVerb(name)])),
@@ -34,18 +21,6 @@ export const formingVerbs: Readonly<Record<string, Verb<EuropaState, EuropaWorld
     take(c, { id }, target) {
       const operation = operationOf(c, id)
       load(c, operation, forming(operation)[0]!.at, target)
-      return 'again'
-    },
-  },
-  'drop-regardless': {
-    rule: '42.B.2',
-    targets: (q, { id }) => reluctant(q, operationOf(q, id)).map((unit) => airTarget(q, unit)),
-    check: (q, { id }, target) =>
-      reluctant(q, operationOf(q, id)).includes(airOf(q, target))
-        ? undefined
-        : refuse('42.B.2', say('air.nobody')),
-    take(c, { id }, target) {
-      operationOf(c, id).flyers.find(({ unit }) => unit === airOf(c, target))!.forced = 1
       return 'again'
     },
   },

@@ -1,10 +1,12 @@
 import { refuse, secret } from '@grognard/kernel'
 import { ask, call, into, procedure, type Query, run, seatOf } from '../kit.ts'
+import { FORCED_DROPS } from '../options.ts'
 import { say } from '../text/say.ts'
 import { placeOf, placeTarget } from './03-units.ts'
 import { sendHome } from './17-air-returns.ts'
 import { airOf, airTarget, operationOf } from './17-air-units.ts'
 import { nextStep } from './19-air-movement.ts'
+import { mustDrop } from './20-cargo.ts'
 import {
   arrive,
   goalOf,
@@ -19,6 +21,21 @@ import { mayBeAttacked, patrolAttack } from './20-patrol-attack.ts'
 import { forming, groupOf } from './20-take-off.ts'
 
 /** 17.D-1, 19: flights take off, join, part, and fly hex by hex to the target of the operation. */
+
+/** 42.B.2: as an option, loaded transports over the target that have not been told to drop whatever happens. */
+const reluctant = (q: Query, { id, group }: MissionMovement): number[] => {
+  const operation = operationOf(q, id)
+  if (!q.options[FORCED_DROPS] || !mustDrop(q, operation)) return []
+  return operation.flyers
+    .filter(
+      (flyer) =>
+        flyer.group === group &&
+        flyer.arrived === 1 &&
+        flyer.forced === 0 &&
+        operation.cargo.some(({ carriers }) => carriers.includes(flyer.unit)),
+    )
+    .map(({ unit }) => unit)
+}
 
 const seat = (q: Query, { id }: MissionMovement): string => seatOf(q, operationOf(q, id).by)
 
@@ -102,7 +119,7 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
             stepTargets(q, local).includes(target) ? undefined : refuse('19', say('air.outOfRange')),
           take(c, local, target) {
             moveGroup(c, local, placeOf(c, target))
-            return { go: 'patrols strike' }
+            return { go: 'drops are declared' }
           },
         },
         halt: {
@@ -189,6 +206,29 @@ export const missionMovement = procedure<MissionMovement>('mission movement', '1
       return undefined
     },
     { when: isFlying },
+  ),
+  // 42.B.2: over the target, before anybody fires at them.
+  'drops are declared': ask(
+    '42.B.2',
+    {
+      by: seat,
+      prompt: (q, { id }) => say('air.declareDrops', { place: placeTarget(q, operationOf(q, id).target) }),
+      forced: false,
+      verbs: {
+        'drop-regardless': {
+          rule: '42.B.2',
+          targets: (q, local) => reluctant(q, local).map((unit) => airTarget(q, unit)),
+          check: (q, local, target) =>
+            reluctant(q, local).includes(airOf(q, target)) ? undefined : refuse('42.B.2', say('air.nobody')),
+          take(c, { id }, target) {
+            operationOf(c, id).flyers.find(({ unit }) => unit === airOf(c, target))!.forced = 1
+            return 'again'
+          },
+        },
+        done: { rule: '42.B.2', take: () => undefined },
+      },
+    },
+    { when: (q, local) => reluctant(q, local).length > 0 },
   ),
   'patrols strike': call(
     '20.D',

@@ -11,6 +11,8 @@ import {
   draw,
   INOPERATIVE,
   isFighter,
+  jettison,
+  ladenFighters,
   launch,
   mix,
   newFlyer,
@@ -103,6 +105,10 @@ const offered = (q: Query, { id, group, fighters }: PatrolAttack): number[] => {
 
 const by = (q: Query, { id }: PatrolAttack): string => seatOf(q, otherSide(operationOf(q, id).by))
 
+/** 21.A.1: fighters of the flight that could drop their bombs now. */
+const ladenIn = (q: Query, { id, group }: PatrolAttack): number[] =>
+  ladenFighters(q, flightOf(operationOf(q, id), group))
+
 /** 21.C-1, 2: the screen first, then the mission force; whom they meet is chance. */
 const victims = (operation: AirOperation, group: number): [number[], number[]] => {
   const flight = flightOf(operation, group)
@@ -153,8 +159,31 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', '20.D', {
       },
     },
   }),
+  'anybody attacks': run('20.D', (_, { fighters }) => (fighters.length === 0 ? 'finish' : undefined)),
+  // 21.C, 21.A.1: the flight prepares as for air combat.
+  'bombs may be dropped': ask(
+    '21.A.1',
+    {
+      by: (q, { id }) => seatOf(q, operationOf(q, id).by),
+      prompt: () => say('air.jettison'),
+      forced: false,
+      verbs: {
+        jettison: {
+          rule: '23.A.1',
+          targets: (q, local) => ladenIn(q, local).map((unit) => airTarget(q, unit)),
+          check: (q, local, target) =>
+            ladenIn(q, local).includes(airOf(q, target)) ? undefined : refuse('23.A.1', say('air.notYours')),
+          take(c, { id }, target) {
+            jettison(c, operationOf(c, id), airOf(c, target))
+            return 'again'
+          },
+        },
+        done: { rule: '21.A.1', take: () => undefined },
+      },
+    },
+    { when: (q, local) => ladenIn(q, local).length > 0 },
+  ),
   'they find their prey': run('21.C', (c, local) => {
-    if (local.fighters.length === 0) return 'finish'
     const operation = operationOf(c, local.id)
     const place = placeTarget(c, hexOf(operation, local.group))
     c.tell(

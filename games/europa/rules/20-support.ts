@@ -1,7 +1,7 @@
 import { compare, type Exact, multiply, sum } from '@grognard/kernel'
 import { type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { SUPPORT_LIMITS } from '../options.ts'
-import type { AirOperation, Attack, Flyer } from '../state.ts'
+import type { AirOperation, Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT } from '../world.ts'
 import { attack2, conditionsOf, defence2, isArtillery, placeTarget, size4 } from './03-units.ts'
@@ -17,32 +17,45 @@ export const supportOver = (q: Query, place: number, kind: 'support' | 'defence'
     (operation) => operation.suspended === 1 && operation.kind === kind && operation.target === place,
   )
 
-/** 20.G.2.b: for each 2 RE of ground units that are no artillery one air unit is effective; AMB-40: the whole side. */
-export function effectiveUnits(q: Query, units: readonly number[]): number {
+/** 20.G.2.b: for each 2 RE of ground units that are no artillery one air unit is effective, nation by nation. */
+export function effectiveUnits(q: Query, units: readonly number[], nation: number): number {
   let size = 0
   for (const unit of units) {
+    if (q.data.units.nation[unit] !== nation || isArtillery(q, unit)) continue
     // 14.G: who is badly disrupted does not count.
     const counts = conditionsOf(q, unit).every(({ countsForSupportLimits }) => countsForSupportLimits)
-    if (counts && !isArtillery(q, unit)) size += size4(q, unit)
+    if (counts) size += size4(q, unit)
   }
   return Math.floor(size / q.data.air.charts.supportSize)
 }
 
-/** The best that so many air units can give, in exact points. */
+/** How many air units could be effective with these units, whatever nations they are of. */
+export const mostEffective = (q: Query, units: readonly number[]): number =>
+  [...new Set(units.map((unit) => q.data.units.nation[unit]!))].reduce(
+    (sum, nation) => sum + effectiveUnits(q, units, nation),
+    0,
+  )
+
+/** The best that aircraft over a hex can give to these units, in exact points. */
 function bestOf(
   q: Query,
   operations: readonly AirOperation[],
   kind: 'support' | 'defence',
-  most: number,
+  units: readonly number[],
 ): Exact {
-  const values = operations.flatMap((operation) =>
-    operation.flyers
-      .filter(({ mission, arrived }) => mission === 'bombing' && arrived === 1)
-      .map((flyer: Flyer) => bombingValue(q, operation, flyer, kind)),
+  const byNation = new Map<number, Exact[]>()
+  for (const operation of operations)
+    for (const flyer of operation.flyers) {
+      if (flyer.mission !== 'bombing' || flyer.arrived === 0) continue
+      const nation = q.data.air.units.nation[flyer.unit]!
+      const value = bombingValue(q, operation, flyer, kind)
+      byNation.set(nation, [...(byNation.get(nation) ?? []), value])
+    }
+  return sum(
+    [...byNation].flatMap(([nation, values]) =>
+      values.sort((a, b) => compare(b, a)).slice(0, effectiveUnits(q, units, nation)),
+    ),
   )
-  const size = (value: Exact): number => (typeof value === 'number' ? value : value[0] / value[1])
-  values.sort((a, b) => size(b) - size(a))
-  return sum(values.slice(0, most))
 }
 
 /** Terrain and fortifications weigh on ground support, not on defensive support. */
@@ -63,8 +76,8 @@ export function limited(q: Query, points: Exact, units: readonly number[], of: '
 
 /** What the aircraft over the hex of an attack add to both sides, in exact points. */
 export function supportFor(q: Query, { target, attackers, defenders }: Attack): Attack['support'] {
-  const offensive = bestOf(q, supportOver(q, target, 'support'), 'support', effectiveUnits(q, attackers))
-  const defensive = bestOf(q, supportOver(q, target, 'defence'), 'defence', effectiveUnits(q, defenders))
+  const offensive = bestOf(q, supportOver(q, target, 'support'), 'support', attackers)
+  const defensive = bestOf(q, supportOver(q, target, 'defence'), 'defence', defenders)
   const given = multiply(offensive, groundFactor(q, target))
   return {
     attack: limited(q, given, attackers, 'attack'),
@@ -87,11 +100,11 @@ export const airSupport = procedure<object>('air support', '17.C.3', {
   'guns fire at the defensive support': run('22.B.1', (c) => {
     const { target, attackers } = c.state.attack!
     for (const operation of supportOver(c, target, 'defence'))
-      antiaircraftFire(c, operation, antiaircraftOfAttack(c, attackers))
+      antiaircraftFire(c, operation, () => antiaircraftOfAttack(c, attackers))
   }),
   'guns fire at the ground support': run('22.B.1', (c) => {
     for (const operation of supportOver(c, c.state.attack!.target, 'support'))
-      antiaircraftFire(c, operation, antiaircraftAt(c, operation))
+      antiaircraftFire(c, operation, () => antiaircraftAt(c, operation))
   }),
   'support is added up': run('20.G.2.b', addUp),
 })

@@ -3,7 +3,7 @@ import type { AirCargo, AirOperation } from '../state.ts'
 import { say } from '../text/say.ts'
 import { placeTarget } from './03-units.ts'
 import { dropOut, landByNight, landInStorm, touchDown } from './17-air-returns.ts'
-import { airTarget, INOPERATIVE } from './17-air-units.ts'
+import { ABORTED, airTarget, INOPERATIVE } from './17-air-units.ts'
 import { refuseBase } from './18-airbases.ts'
 import { returnCargo, unload } from './20-cargo.ts'
 import { dropCargo } from './24-airborne.ts'
@@ -18,16 +18,30 @@ export function deliver(c: Running, operation: AirOperation): void {
   const lands = ({ carriers }: AirCargo): boolean =>
     carriers.every((carrier) => landing.some(({ unit }) => unit === carrier))
   const falling = operation.cargo.filter((cargo) => !lands(cargo))
-  landCargo(c, operation, operation.cargo.filter(lands))
-  // 20.F.1: one-way flights end here, with what a landing by night or after a storm may bring.
-  for (const { unit, oneWay, storm } of landing)
+  const landed = operation.cargo.filter(lands)
+  landCargo(c, operation, landed)
+  for (const { unit, oneWay, storm } of landing) {
+    const unloads = landed.some(({ carriers }) => carriers.includes(unit))
+    // 20.F.1: one-way flights end here, with what a landing by night or after a storm may bring.
     if (oneWay === 1) {
-      dropOut(operation, unit)
-      touchDown(c, unit, operation.target, INOPERATIVE, 0)
-      if (operation.night === 1 && c.data.air.units.night[unit] === 0) landByNight(c, unit)
+      settleDown(c, operation, unit)
+      if (isDayUnitByNight(c, operation, unit)) landByNight(c, unit)
       if (storm === 1) landInStorm(c, unit)
+    } else if (unloads && isDayUnitByNight(c, operation, unit)) {
+      // 23.F: whoever lands by night with its cargo may crash there, and again at home; after a crash it stays.
+      landByNight(c, unit, operation.target)
+      if (c.state.air.status[unit] === ABORTED) settleDown(c, operation, unit)
     }
+  }
   if (falling.length > 0) dropCargo(c, operation, falling)
+}
+
+const isDayUnitByNight = (c: Doing, { night }: AirOperation, unit: number): boolean =>
+  night === 1 && c.data.air.units.night[unit] === 0
+
+function settleDown(c: Doing, operation: AirOperation, unit: number): void {
+  dropOut(operation, unit)
+  touchDown(c, unit, operation.target, INOPERATIVE, 0)
 }
 
 function landCargo(c: Doing, operation: AirOperation, load: readonly AirCargo[]): void {

@@ -10,7 +10,8 @@ import {
   draw,
   flyerIn,
   flyerOf,
-  isFighter,
+  jettison,
+  ladenFighters,
   mix,
   operationOf,
 } from './17-air-units.ts'
@@ -72,12 +73,10 @@ const force = (operation: AirOperation): number[] =>
 
 /** Fighters that could drop their bombs now (21.A.1, 23.A.1). */
 const laden = (q: Query, { id }: AirCombat): number[] =>
-  operationOf(q, id)
-    .flyers.filter(
-      ({ unit, mission, jettisoned, arrived }) =>
-        mission === 'bombing' && jettisoned === 0 && arrived === 1 && isFighter(q, unit),
-    )
-    .map(({ unit }) => unit)
+  ladenFighters(
+    q,
+    operationOf(q, id).flyers.filter(({ arrived }) => arrived === 1),
+  )
 
 const present = (operation: AirOperation, unit: number): Flyer | undefined =>
   flyerIn(operation.flyers, unit) ?? flyerIn(operation.interceptors, unit)
@@ -192,8 +191,7 @@ export const airCombat = procedure<AirCombat>('air combat', '21', {
           check: (q, local, target) =>
             laden(q, local).includes(airOf(q, target)) ? undefined : refuse('23.A.1', say('air.notYours')),
           take(c, { id }, target) {
-            flyerOf(operationOf(c, id), airOf(c, target)).jettisoned = 1
-            c.tell('23.A.1', say('air.jettisoned', { air: target }))
+            jettison(c, operationOf(c, id), airOf(c, target))
             return 'again'
           },
         },

@@ -3,9 +3,10 @@ import { AIR_TRANSPORT, type AirResult, CODE_B, DIVE_BOMBER, FIGHTER, HEAVY_BOMB
 import type { Query, Running } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { otherSide } from '../world.ts'
+import { otherSide, type Side } from '../world.ts'
 import { conditionsOf, unitsOfAt } from './03-units.ts'
 import { actsAs, airTarget } from './17-air-units.ts'
+import { bombableBridges } from './20-missions.ts'
 import { applyResults } from './21-air-fire.ts'
 
 /** 22: antiaircraft fire. */
@@ -22,9 +23,16 @@ export function antiaircraftOf(q: Query, units: readonly number[]): Exact {
   return total
 }
 
-/** 22.B.1: the whole antiaircraft strength of the target hex. */
+/** 22.B.1: the whole antiaircraft strength of a hex; who fled into it in this phase does not fire (9.F.1). */
+export const antiaircraftIn = (q: Query, place: number, side: Side): Exact =>
+  place < q.data.map.lands
+    ? antiaircraftOf(
+        q,
+        unitsOfAt(q, place, side).filter((unit) => q.state.retreated[unit] === 0),
+      )
+    : 0
 export const antiaircraftAt = (q: Query, { by, target }: AirOperation): Exact =>
-  target < q.data.map.lands ? antiaircraftOf(q, unitsOfAt(q, target, otherSide(by))) : 0
+  antiaircraftIn(q, target, otherSide(by))
 
 /** 22.B.1: against defensive support the attackers fire, divided by the hexes they attack from. */
 export function antiaircraftOfAttack(q: Query, attackers: readonly number[]): Exact {
@@ -51,10 +59,32 @@ function modifiersOf(q: Query, operation: AirOperation, flyer: Flyer): Entry[] {
   return found.map((id) => entry(say('air.aaModifier', { modifier: `aa:${id}` }), '22.B.2', modifiers[id]!))
 }
 
+/** 37.A.3: the bridges at the target hex with guns at their other end; who bombs one of them says so before guns fire. */
+export function guardedBridges(q: Query, { by, target, kind, night }: AirOperation): number[] {
+  if (kind !== 'bombing' || night === 1) return []
+  return bombableBridges(q, by).flatMap((bridge) => {
+    const { a, b } = bridge
+    if (a !== target && b !== target) return []
+    const guns = antiaircraftIn(q, a === target ? b : a, otherSide(by))
+    return compare(guns, 1) >= 0 ? [q.data.map.bridges.indexOf(bridge)] : []
+  })
+}
+
+/** 22.B.1: what fires at a unit over the target: at bombers of a bridge the guns of one of its ends (37.A.3). */
+export const antiaircraftAgainst = (q: Query, operation: AirOperation, { mission }: Flyer): Exact =>
+  operation.bridge >= 0 && mission === 'bombing'
+    ? antiaircraftIn(q, operation.guns, otherSide(operation.by))
+    : antiaircraftAt(q, operation)
+
 /** 22.B.2: each unit is fired at with the whole strength: two dice on the column that does not exceed it. */
-export function antiaircraftFire(c: Running, operation: AirOperation, value: Exact): void {
-  if (compare(value, 1) < 0) return
-  const results: [Flyer, AirResult][] = exposed(operation).map((flyer) => {
+export function antiaircraftFire(
+  c: Running,
+  operation: AirOperation,
+  against: (flyer: Flyer) => Exact,
+): void {
+  const results: [Flyer, AirResult][] = exposed(operation).flatMap((flyer): [Flyer, AirResult][] => {
+    const value = against(flyer)
+    if (compare(value, 1) < 0) return []
     const air = airTarget(c, flyer.unit)
     const dice = c.rolls([6, 6], '22.B.2', say('air.aaFires', { air }))
     const { cell, column } = lookup(c.data.air.charts.antiaircraft.table, {
@@ -63,7 +93,7 @@ export function antiaircraftFire(c: Running, operation: AirOperation, value: Exa
       modifiers: modifiersOf(c, operation, flyer),
     })
     c.tell('22.B.2', say('air.aaFired', { air, column: column.label, result: `air-result:${cell}` }))
-    return [flyer, cell]
+    return [[flyer, cell]]
   })
   applyResults(c, operation, results, '22.B.2')
 }

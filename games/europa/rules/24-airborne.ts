@@ -14,7 +14,7 @@ import {
   still,
 } from '../kit.ts'
 import type { AirCargo, AirOperation } from '../state.ts'
-import { ALOFT, NOT_IN_PLAY, ZONE_OWN_HEX } from '../state.ts'
+import { ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
 import { CLEAR, MUD, otherSide, RAIN, type Side, TYPHOON } from '../world.ts'
 import {
@@ -28,12 +28,12 @@ import {
   unitTarget,
 } from './03-units.ts'
 import { settleOwnership } from './05-ownership.ts'
-import { enemyZone } from './05-zones.ts'
 import { weatherAt } from './06-costs.ts'
 import { fall } from './09-losses.ts'
 import { attackStrength, defenceStrength } from './09-strength.ts'
 import { specialReplacements } from './16-special-replacements.ts'
 import { unload } from './20-cargo.ts'
+import { inEnemyZone, isAwaited } from './24-plans.ts'
 
 /** 24: airborne landings. */
 
@@ -54,18 +54,6 @@ export const plannable = (q: Query): number[] =>
     return found
   })
 
-/** 24.C: a landing may be planned for the turn in which its unit comes as a reinforcement. */
-const isAwaited = (q: Query, unit: number, from: number): boolean =>
-  q.state.at[unit] === NOT_IN_PLAY &&
-  (q.data.arrivals[q.state.scenario] ?? []).some(
-    ({ turn, units }, line) => turn >= from && units.includes(unit) && !q.state.arrived.includes(line),
-  )
-
-const inEnemyZone = (q: Query, unit: number): boolean => {
-  const place = q.state.at[unit]!
-  return place < q.data.map.lands && enemyZone(q, place, sideOf(q, unit)) > 0
-}
-
 export const dropHexes = (q: Query): number[] =>
   once(q, 'dropHexes', () => {
     const inPlay = q.data.hooks.inPlay(q)
@@ -74,21 +62,6 @@ export const dropHexes = (q: Query): number[] =>
       if (inPlay[place] === 1 && terrainAllows(q, place)) found.push(place)
     return found
   })
-
-/** 24.C: plans are void when their unit is in an enemy zone, attacks, is attacked, or is gone. Nobody is told. */
-export function reviewPlans(c: Doing): void {
-  if (c.state.air.plans.length === 0) return
-  c.state.air.plans = c.state.air.plans.filter(
-    ({ unit }) =>
-      c.state.at[unit] === ALOFT ||
-      isAwaited(c, unit, c.state.turn) ||
-      (isOnMap(c, unit) && !inEnemyZone(c, unit) && !(c.state.phase === 'combat' && hasFought(c, unit))),
-  )
-}
-
-/** In the combat phase under way; what was before the plan was written does not count. */
-const hasFought = (q: Query, unit: number): boolean =>
-  q.state.fought[unit] !== 0 || q.state.defended[unit] !== 0
 
 export interface Planning {
   /** The unit that is planned for, or -1. */

@@ -8,6 +8,7 @@ import {
   hexDistance,
   isArtillery,
   isOnMap,
+  mobilityOf,
   placeOf,
   placeTarget,
   sideOf,
@@ -20,15 +21,13 @@ import {
 import { settleOwnership } from './05-ownership.ts'
 import { eliminate } from './09-elimination.ts'
 import { unpledged } from './12-general-supply.ts'
-import { overlandTo } from './12-supply-lines.ts'
+import { tracesTo } from './12-supply-lines.ts'
 
 /** 37.E: bombardment of fortresses by artillery. */
 
 export interface Bombardment {
   target: number
   units: number[]
-  /** The resource points spent on it: where each lies, and the RE quarters of guns that it can still serve. */
-  points: { place: number; room: number }[]
   /** The gun for which another point is being chosen, or -1. */
   joining: number
 }
@@ -71,42 +70,34 @@ const pointsFor = (q: Query, unit: number): number[] =>
     .map(Number)
     .filter((place) => {
       const side = sideOf(q, unit)
-      return (
-        q.state.owner[place] === side &&
-        unpledged(q, place) > 0 &&
-        overlandTo(q, side, place)[q.state.at[unit]!] === 1
-      )
+      return q.state.owner[place] === side && unpledged(q, place) > 0 && tracesTo(q, unit, place)
     })
 
 export const bombardTargets = (q: Query): number[] =>
   once(q, 'bombardTargets', () =>
     Object.keys(q.state.forts)
       .map(Number)
-      .filter(
-        (place) => isEnemyFortress(q, place) && guns(q, place).some((unit) => pointsFor(q, unit).length > 0),
-      ),
+      .filter((place) => isEnemyFortress(q, place) && guns(q, place).some((unit) => isServed(q, unit))),
   )
 
-/** A point of this bombardment that has room for the gun and is in its reach. */
-const pointWithRoom = (q: Query, { points }: Bombardment, unit: number) =>
-  points.find(
-    ({ place, room }) =>
-      room >= size4(q, unit) && overlandTo(q, q.state.phasing, place)[q.state.at[unit]!] === 1,
-  )
+/** A point that is being spent on bombardments of this phase, with room for the gun and in its reach. */
+const pointWithRoom = (q: Query, unit: number) =>
+  q.state.activated.find(({ place, room = 0 }) => room >= size4(q, unit) && tracesTo(q, unit, place))
 
 /** Whether the unit is in bombardment supply: room on a point already spent, or another in reach. */
+const isServed = (q: Query, unit: number): boolean =>
+  pointWithRoom(q, unit) !== undefined || pointsFor(q, unit).length > 0
+
 function refuseJoin(q: Query, local: Bombardment, unit: number): Refusal | undefined {
   if (local.units.includes(unit)) return refuse('37.E.1', say('attack.already'))
   const gun = refuseGun(q, unit, local.target)
   if (gun) return gun
-  return pointWithRoom(q, local, unit) || pointsFor(q, unit).length > 0
-    ? undefined
-    : refuse('37.E.1', say('bombard.supply'))
+  return isServed(q, unit) ? undefined : refuse('37.E.1', say('bombard.supply'))
 }
 
 /** Places one hit: disrupted, badly disrupted, or gone (37.E.1). */
 export function disrupt(c: Doing, unit: number, place: number): void {
-  if (c.state.disruption[unit]! >= 1 && c.data.units.mobility[unit] === IMMOBILE) {
+  if (c.state.disruption[unit]! >= 1 && mobilityOf(c, unit) === IMMOBILE) {
     // Not in combat: no special replacements (16.B.4).
     eliminate(c, unit, { cadre: false })
     c.tell('37.E.1', say('loss.eliminated', { unit: unitTarget(c, unit) }), [placeTarget(c, place)])
@@ -131,12 +122,12 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
         check: (q, local, target) => refuseJoin(q, local, unitOf(q, target)),
         take(c, local, target) {
           const unit = unitOf(c, target)
-          const point = pointWithRoom(c, local, unit)
+          const point = pointWithRoom(c, unit)
           if (!point) {
             local.joining = unit
             return undefined
           }
-          point.room -= size4(c, unit)
+          point.room! -= size4(c, unit)
           local.units.push(unit)
           return 'again'
         },
@@ -163,8 +154,7 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
         take(c, local, target) {
           const place = placeOf(c, target)
           const room = c.data.charts.values.bombardment.perPoint - size4(c, local.joining)
-          local.points.push({ place, room })
-          c.state.activated.push({ place, count: 1, free: [], use: 'bombard' })
+          c.state.activated.push({ place, count: 1, free: [], use: 'bombard', room })
           local.units.push(local.joining)
           local.joining = -1
           return { go: 'guns are laid' }
@@ -263,7 +253,6 @@ export const bombardments = ask<object>(
           c.call(bombardment, {
             target: placeOf(c, target),
             units: [],
-            points: [],
             joining: -1,
           })
           return 'again'

@@ -8,6 +8,7 @@ import {
   printedMovement,
   sideOf,
   size4,
+  stacksFreely,
   supportMark,
   turnsOut,
   unitTarget,
@@ -162,7 +163,7 @@ const movementOf = (q: Query, unit: number): string =>
 
 /** How high a counter lies: divisions on top, what is carried and what stacks freely at the bottom. */
 const orderOf = (q: Query, unit: number): number => {
-  const layer = q.data.units.freeStacking[unit] === 1 || q.state.carriedBy[unit]! >= 0 ? 0 : 1
+  const layer = stacksFreely(q, unit) || q.state.carriedBy[unit]! >= 0 ? 0 : 1
   return layer * 1_000_000 + (isDivision(q, unit) ? 100_000 : 0) + defence2(q, unit) * 1000 - unit
 }
 

@@ -14,7 +14,7 @@ import { say } from './say.ts'
 
 /** Units by the element with which their line begins, and those that trace none. */
 function elements(q: Query, side: Side): DrawerItem[] {
-  const counts = { source: 0, rail: 0, road: 0, overland: 0 }
+  const counts = { source: 0, naval: 0, rail: 0, road: 0, overland: 0 }
   const hungry: number[] = []
   for (const unit of unitsOnMap(q, side)) {
     const place = q.state.at[unit]!
@@ -25,6 +25,7 @@ function elements(q: Query, side: Side): DrawerItem[] {
     if (place >= q.data.map.lands) continue
     const lines = regularLines(q, q.data.supplyGroup[unit]!)
     if (lines.source[place] === 1) counts.source++
+    else if (lines.ports.includes(place)) counts.naval++
     else if (lines.rail[place] === 1) counts.rail++
     else if (lines.road[place] === 1) counts.road++
     else counts.overland++

@@ -155,6 +155,7 @@ export const messages = {
   'arrival.notThere': 'It may not arrive there.',
   'arrival.done': '{unit} arrives at {place}.',
   'arrival.lost': '{unit} cannot arrive and is lost.',
+  'arrival.notWithdrawn': '{unit} cannot be withdrawn: its replacement points are paid instead.',
   'arrival.withdrawn': '{unit} leaves for another theatre.',
   'arrival.stocked':
     'Stores at {place}: {resources} resource {resources|point|points}, {points} replacement points.',
@@ -305,8 +306,6 @@ export const names = {
   'condition:out-of-supply-4': 'Out of general supply, fourth turn or later',
   'condition:disrupted': 'Disrupted',
   'condition:badly-disrupted': 'Badly disrupted',
-  'ability:armour': 'armour effects',
-  'ability:engineers': 'the engineers’ help',
   'ability:expertise': 'terrain expertise',
   'job:fort': 'Build a fort',
   'job:permanent-airfield': 'Build a permanent airfield',

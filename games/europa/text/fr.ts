@@ -159,6 +159,8 @@ export const messages: Translation<typeof english> = {
   'arrival.notThere': 'L’arrivée n’est pas possible ici.',
   'arrival.done': '{unit} arrive en {place}.',
   'arrival.lost': '{unit} ne peut arriver et est perdue.',
+  'arrival.notWithdrawn':
+    '{unit} ne peut pas être retirée : ses points de remplacement sont payés à la place.',
   'arrival.withdrawn': '{unit} part pour un autre théâtre.',
   'arrival.stocked':
     'Stocks en {place} : {resources} {resources|point|points} de ressource, {points} points de remplacement.',
@@ -309,8 +311,6 @@ export const names = {
   'condition:out-of-supply-4': 'Sans ravitaillement général, quatrième tour ou plus',
   'condition:disrupted': 'Désorganisée',
   'condition:badly-disrupted': 'Gravement désorganisée',
-  'ability:armour': 'effets des blindés',
-  'ability:engineers': 'aide du génie',
   'ability:expertise': 'expertise du terrain',
   'job:fort': 'Construire un fort',
   'job:permanent-airfield': 'Construire un terrain d’aviation permanent',
