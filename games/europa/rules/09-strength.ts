@@ -11,6 +11,7 @@ import {
   subtract,
 } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
+import { mostWorth } from '../counting.ts'
 import type { Query } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -233,19 +234,16 @@ export function excessArtillery(q: Query, units: readonly UnitStrength[]): Exact
   for (const { unit } of units) if (!isArtillery(q, unit)) room += size4(q, unit)
   const wanted = guns.reduce((sum, { unit }) => sum + size4(q, unit), 0)
   if (wanted <= room) return 0
+  const kept = mostWorth(
+    guns.map(({ unit, value }) => ({ size: size4(q, unit), worth: value })),
+    room,
+  )
+  const excess = subtract(
+    guns.reduce((sum: Exact, { value }) => add(sum, value), 0),
+    kept.worth,
+  )
   const most = q.data.charts.values.excessArtillery
-  let least: Exact | undefined
-  for (let set = 0; set < 1 << guns.length; set++) {
-    let [size, excess] = [0, 0 as Exact]
-    guns.forEach(({ unit, value }, i) => {
-      if ((set >> i) & 1) size += size4(q, unit)
-      else excess = add(excess, value)
-    })
-    if (size > room) continue
-    const lost = compare(excess, most) > 0 ? subtract(excess, most) : 0
-    if (least === undefined || compare(lost, least) < 0) least = lost
-  }
-  return least ?? 0
+  return compare(excess, most) > 0 ? subtract(excess, most) : 0
 }
 
 export const engagementSupply = (q: Query, side: Side): SupplyOf => {

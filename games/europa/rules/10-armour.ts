@@ -1,4 +1,5 @@
-import { compare, type Entry, type Exact, entry, exact } from '@grognard/kernel'
+import { compare, type Entry, type Exact, entry } from '@grognard/kernel'
+import { bestShare } from '../counting.ts'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { DOT_CITY, type Engagement, FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../world.ts'
@@ -33,24 +34,11 @@ export function proportion(
     else none += size4(q, unit)
     if (capability === FULL || capability === HALF) capable.push(unit)
   }
-  let best: Proportion = { share: 0, capable, asNeutral: [] }
-  for (let set = 0; set < 1 << halves.length; set++) {
-    let [kept, let_] = [0, neutral]
-    const asNeutral: number[] = []
-    halves.forEach((unit, i) => {
-      if ((set >> i) & 1) {
-        let_ += size4(q, unit)
-        asNeutral.push(unit)
-      } else kept += size4(q, unit)
-    })
-    // 10.F: neutral RE beyond twice the capable ones count as incapable.
-    const excess = Math.max(0, let_ - q.data.charts.values.neutralLimit * (full + kept))
-    const total = full + kept + none + excess
-    if (total === 0) continue
-    const share = exact(2 * full + kept, 2 * total)
-    if (compare(share, best.share) > 0) best = { share, capable, asNeutral }
-  }
-  return best
+  // 10.F: neutral RE beyond twice the capable ones count as incapable.
+  const { neutralLimit } = q.data.charts.values
+  const sizes = halves.map((unit) => size4(q, unit))
+  const { share, leftOut } = bestShare({ full, none, neutral, halves: sizes, neutralLimit })
+  return { share, capable, asNeutral: leftOut.map((index) => halves[index]!) }
 }
 
 const armourLost = (q: Query, unit: number): boolean => conditionsOf(q, unit).some(({ armour }) => !armour)

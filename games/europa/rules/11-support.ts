@@ -1,3 +1,4 @@
+import { mostWorth } from '../counting.ts'
 import type { Query } from '../kit.ts'
 import { BATTALION, CIRCLE, COMBAT_ENGINEER, DOT, GUNS, UNSUPPORTED, WHOLE } from '../world.ts'
 import { conditionsOf, isArtillery, size4, supportMark } from './03-units.ts'
@@ -57,21 +58,7 @@ function withoutBest(
   capacity: number,
   worth: (unit: number) => number,
 ): number[] {
-  // By capacity used: the best worth and who gets it.
-  let best: { worth: number; helped: number[] }[] = Array.from({ length: capacity + 1 }, () => ({
-    worth: 0,
-    helped: [],
-  }))
-  for (const unit of needy) {
-    const size = size4(q, unit)
-    const gain = worth(unit)
-    best = best.map((without, used) => {
-      const before = used >= size ? best[used - size] : undefined
-      return before && before.worth + gain > without.worth
-        ? { worth: before.worth + gain, helped: [...before.helped, unit] }
-        : without
-    })
-  }
-  const { helped } = best[capacity]!
-  return needy.filter((unit) => !helped.includes(unit))
+  const items = needy.map((unit) => ({ size: size4(q, unit), worth: worth(unit) }))
+  const { taken } = mostWorth(items, capacity)
+  return needy.filter((_, index) => !taken.includes(index))
 }

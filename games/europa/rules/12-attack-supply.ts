@@ -1,4 +1,5 @@
-import { add, compare, type Exact } from '@grognard/kernel'
+import type { Exact } from '@grognard/kernel'
+import { mostWorth } from '../counting.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
@@ -73,20 +74,9 @@ export function freeSupplyFor(
   gain: Gain,
 ): number[] {
   const supplied = attackSupplied(q, side)
-  // By RE quarters: the most strength that fits, and whose it is.
-  let best = Array.from({ length: freeRoom(q) + 1 }, () => ({ strength: 0 as Exact, served: [] as number[] }))
-  for (const unit of units) {
-    if (supplied(unit) || !tracesTo(q, unit, place)) continue
-    const [size, strength] = [size4(q, unit), gain(unit)]
-    best = best.map((without, room) => {
-      const rest = room >= size ? best[room - size]! : undefined
-      const more = rest ? add(rest.strength, strength) : 0
-      return rest && compare(more, without.strength) > 0
-        ? { strength: more, served: [...rest.served, unit] }
-        : without
-    })
-  }
-  return best.at(-1)?.served ?? []
+  const hungry = units.filter((unit) => !supplied(unit) && tracesTo(q, unit, place))
+  const items = hungry.map((unit) => ({ size: size4(q, unit), worth: gain(unit) }))
+  return mostWorth(items, freeRoom(q)).taken.map((index) => hungry[index]!)
 }
 
 export function openFreeSource(c: Doing, place: number, units: readonly number[]): void {
