@@ -1,6 +1,7 @@
 import type { Procedure } from '@grognard/kernel'
+import { citedProcedures } from '../europa/cited.ts'
 import { type PlayerTurn, playerTurn, procedures as shared } from '../europa/flow.ts'
-import { weather } from '../europa/rules/36-weather.ts'
+import { weather } from '../europa/rules/weather.ts'
 import type { Side } from '../europa/world.ts'
 import { call, into, procedure, type Query, run } from './kit.ts'
 import { nationalMeasures } from './rules/38-measures.ts'
@@ -8,6 +9,7 @@ import { scenarioOf } from './rules/40-deployment.ts'
 import { checkDestroyed } from './rules/40-endings.ts'
 import { setUp } from './rules/40-scenarios.ts'
 import { finish } from './rules/41-victory.ts'
+import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
 import { say } from './text/say.ts'
 import type { World } from './world.ts'
@@ -57,7 +59,7 @@ const own: readonly Procedure<State, World, object>[] = [campaign, setUp, turn, 
 /** This game's procedures stand in place of the system's of the same name. */
 export const procedures: readonly Procedure<State, World, object>[] = [
   ...own,
-  ...(shared as readonly Procedure<State, World, object>[]).filter(
+  ...citedProcedures(shared as readonly Procedure<State, World, object>[], cite).filter(
     ({ name }) => !own.some((procedure) => procedure.name === name),
   ),
 ]

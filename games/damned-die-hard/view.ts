@@ -1,6 +1,6 @@
 import type { Json, SeatId } from '@grognard/kernel'
-import { previewOf, reckon } from '../europa/rules/09-odds.ts'
-import { airAsSeen, airKnown, dealAirAnew } from '../europa/rules/17-air-secrets.ts'
+import { airAsSeen, airKnown, dealAirAnew } from '../europa/rules/air-secrets.ts'
+import { previewOf, reckon } from '../europa/rules/odds.ts'
 import type { Attack } from '../europa/state.ts'
 import type { Side } from '../europa/world.ts'
 import type { Query } from './kit.ts'

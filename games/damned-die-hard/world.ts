@@ -12,6 +12,7 @@ import { makeAir } from './air-world.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import { GROUP_SIDES, SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
 import { hooks } from './rules/38-nations.ts'
+import { cite } from './rules/citations.ts'
 import { makeCharts } from './world-charts.ts'
 import { indexPlaces, makeMap, type PlaceIndex, weatherZonesOf } from './world-map.ts'
 import { makeBreakdowns, makeUnits } from './world-units.ts'
@@ -88,6 +89,7 @@ export function makeWorld(data: Data): World {
     [...data.scenarios.values()].map((source) => [source.id, makeScenario(data, source, index, place, unit)]),
   )
   const world: World = {
+    cite,
     sides: SIDES,
     contingents,
     units,

@@ -1,7 +1,7 @@
 import { lookup } from '@grognard/kernel'
 import { AIR_TRANSPORT, type AirResult, BOMBER, HEAVY_BOMBER } from '../../europa/air-world.ts'
-import { ABORTED, combatValue } from '../../europa/rules/17-air-units.ts'
-import { fireModifiers } from '../../europa/rules/21-air-fire.ts'
+import { fireModifiers } from '../../europa/rules/air-fire.ts'
+import { ABORTED, combatValue } from '../../europa/rules/air-units.ts'
 import type { Flyer } from '../../europa/state.ts'
 import type { Query } from '../kit.ts'
 

@@ -1,6 +1,6 @@
 import type { Choice } from '@grognard/kernel'
-import { airOf, flyerOf, isFighter, newFlyer } from '../../europa/rules/17-air-units.ts'
-import { groundedAt } from '../../europa/rules/18-airbases.ts'
+import { airOf, flyerOf, isFighter, newFlyer } from '../../europa/rules/air-units.ts'
+import { groundedAt } from '../../europa/rules/airbases.ts'
 import type { AirOperation, Flyer } from '../../europa/state.ts'
 import { ambush, duel, hitPrice, shot } from './air-odds.ts'
 import type { Look } from './look.ts'

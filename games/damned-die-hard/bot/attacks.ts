@@ -1,4 +1,10 @@
 import type { Choice } from '@grognard/kernel'
+import { attackSources } from '../../europa/rules/attack-supply.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { closedPlaces } from '../../europa/rules/movement.ts'
+import { stepCosts } from '../../europa/rules/movement-costs.ts'
+import { previewOf, reckon } from '../../europa/rules/odds.ts'
+import { fits, stackingOf } from '../../europa/rules/stacking.ts'
 import {
   attack2,
   defence2,
@@ -7,14 +13,8 @@ import {
   sideOf,
   unitOf,
   unitsOfAt,
-} from '../../europa/rules/03-units.ts'
-import { zones } from '../../europa/rules/05-zones.ts'
-import { stepCosts } from '../../europa/rules/06-costs.ts'
-import { closedPlaces } from '../../europa/rules/06-movement.ts'
-import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { previewOf, reckon } from '../../europa/rules/09-odds.ts'
-import { attackSources } from '../../europa/rules/12-attack-supply.ts'
+} from '../../europa/rules/units.ts'
+import { zones } from '../../europa/rules/zones.ts'
 import type { Attack } from '../../europa/state.ts'
 import { otherSide, type Result, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'

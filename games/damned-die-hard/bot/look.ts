@@ -1,5 +1,5 @@
 import { derived, type SeatView, StillQuery } from '@grognard/kernel'
-import { attack2, defence2, isArtillery, isMotorized } from '../../europa/rules/03-units.ts'
+import { attack2, defence2, isArtillery, isMotorized } from '../../europa/rules/units.ts'
 import { otherSide, PORTS, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
 import type { State } from '../state.ts'

@@ -1,6 +1,6 @@
 import { once } from '../../europa/kit.ts'
-import { occupiedBy } from '../../europa/rules/03-units.ts'
-import { stepCosts } from '../../europa/rules/06-costs.ts'
+import { stepCosts } from '../../europa/rules/movement-costs.ts'
+import { occupiedBy } from '../../europa/rules/units.ts'
 import { MP, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
 

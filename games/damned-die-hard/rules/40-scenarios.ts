@@ -1,6 +1,6 @@
 import { lookup } from '@grognard/kernel'
-import { unitTarget } from '../../europa/rules/03-units.ts'
-import { assignOwnership } from '../../europa/rules/05-ownership.ts'
+import { assignOwnership } from '../../europa/rules/ownership.ts'
+import { unitTarget } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN, NOBODY, NOT_IN_PLAY } from '../../europa/state.ts'
 import { CLEAR, IMPROVED, UNIMPROVED } from '../../europa/world.ts'
 import type { Scenario } from '../data/schema.ts'

@@ -1,6 +1,6 @@
 import { type Exact, floor, multiply } from '@grognard/kernel'
 import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from '../../europa/air-world.ts'
-import { isArtillery, isMotorized } from '../../europa/rules/03-units.ts'
+import { isArtillery, isMotorized } from '../../europa/rules/units.ts'
 import type { EuropaDoing, Side } from '../../europa/world.ts'
 import { PORTS } from '../../europa/world.ts'
 import type { Data } from '../data/schema.ts'

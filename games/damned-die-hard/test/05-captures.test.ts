@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { settleOwnership } from '../../europa/rules/05-ownership.ts'
-import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones, zoneWithout } from '../../europa/rules/05-zones.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { settleOwnership } from '../../europa/rules/ownership.ts'
+import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones, zoneWithout } from '../../europa/rules/zones.ts'
 import { ZONE_OWN_HEX } from '../../europa/state.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones } from '../../europa/rules/05-zones.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones } from '../../europa/rules/zones.ts'
 import { type Board, scene } from './scene.ts'
 
 const level = (board: Board, side: 0 | 1, hex: string): number => {

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
-import { shippable } from '../../europa/rules/07-elements.ts'
-import {
-  boostable,
-  keeper,
-  railCapacity,
-  railReach,
-  railSize,
-  refuseTrain,
-} from '../../europa/rules/07-rail.ts'
-import { elementsAt } from '../../europa/rules/12-element-stocks.ts'
+import { elementsAt } from '../../europa/rules/element-stocks.ts'
+import { shippable } from '../../europa/rules/freight.ts'
+import { boostable, keeper, railCapacity, railReach, railSize, refuseTrain } from '../../europa/rules/rail.ts'
 import { RE } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { retreatsOf } from '../../europa/rules/09-retreats.ts'
-import { airSupport } from '../../europa/rules/20-support.ts'
+import { airSupport } from '../../europa/rules/air-support.ts'
+import { retreatsOf } from '../../europa/rules/retreats.ts'
 import { over } from './air-scene.ts'
 import { fought } from './doing.ts'
 import { type Board, scene } from './scene.ts'

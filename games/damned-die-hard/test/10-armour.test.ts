@@ -1,8 +1,8 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { reckon } from '../../europa/rules/09-odds.ts'
-import { armourAllowed, armourEffects, proportion } from '../../europa/rules/10-armour.ts'
+import { armourAllowed, armourEffects, proportion } from '../../europa/rules/armour.ts'
+import { reckon } from '../../europa/rules/odds.ts'
 import { FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../../europa/world.ts'
 import { type Board, scene } from './scene.ts'
 

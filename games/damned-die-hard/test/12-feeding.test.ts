@@ -1,21 +1,21 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
 import {
   attackSources,
   attackSupplied,
   freeSources,
   freeSupplyFor,
-} from '../../europa/rules/12-attack-supply.ts'
+} from '../../europa/rules/attack-supply.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
 import {
   exhaustible,
   generalSupply,
   hasSupplyPoints,
   unpledged,
   usefulResources,
-} from '../../europa/rules/12-general-supply.ts'
-import { hasRegularSupply, linesTo, overlandTo } from '../../europa/rules/12-supply-lines.ts'
+} from '../../europa/rules/general-supply.ts'
+import { hasRegularSupply, linesTo, overlandTo } from '../../europa/rules/supply-lines.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** Column 18 southwards from row 10: a straight line of land hexes. */

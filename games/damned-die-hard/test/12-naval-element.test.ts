@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase, initialPhase } from '../../europa/flow.ts'
-import { attackSupplied } from '../../europa/rules/12-attack-supply.ts'
-import { generalSupply } from '../../europa/rules/12-general-supply.ts'
-import { hasRegularSupply, linesTo, overlandTo, regularLines } from '../../europa/rules/12-supply-lines.ts'
+import { attackSupplied } from '../../europa/rules/attack-supply.ts'
+import { generalSupply } from '../../europa/rules/general-supply.ts'
+import { hasRegularSupply, linesTo, overlandTo, regularLines } from '../../europa/rules/supply-lines.ts'
 import { tracedLine } from '../../europa/table/overlays/supply-lines.ts'
 import { type Board, scene } from './scene.ts'
 

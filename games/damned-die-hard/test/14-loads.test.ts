@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { initialPhase, movementPhase } from '../../europa/flow.ts'
 import { PORTAGE } from '../../europa/options.ts'
-import { exitCost } from '../../europa/rules/06-movement.ts'
-import { generalSupply } from '../../europa/rules/12-general-supply.ts'
-import { hasRegularSupply } from '../../europa/rules/12-supply-lines.ts'
-import { carriedIntoCombat, loadable, refuseElement, refuseLoad } from '../../europa/rules/14-transport.ts'
+import { generalSupply } from '../../europa/rules/general-supply.ts'
+import { exitCost } from '../../europa/rules/movement.ts'
+import { hasRegularSupply } from '../../europa/rules/supply-lines.ts'
+import {
+  carriedIntoCombat,
+  loadable,
+  refuseElement,
+  refuseLoad,
+} from '../../europa/rules/transport-counters.ts'
 import { CARRIERS } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

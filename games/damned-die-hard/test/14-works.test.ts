@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
-import {
-  abandonable,
-  doJob,
-  jobCost,
-  jobsOf,
-  readJob,
-  refuseJob,
-} from '../../europa/rules/14-construction.ts'
-import { tendWorks } from '../../europa/rules/14-kept-works.ts'
+import { abandonable, doJob, jobCost, jobsOf, readJob, refuseJob } from '../../europa/rules/construction.ts'
+import { tendWorks } from '../../europa/rules/kept-works.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
 import {
   build,
   finishHalfTurns,
@@ -17,7 +10,7 @@ import {
   progressProjects,
   projectTurns,
   refuseProject,
-} from '../../europa/rules/14-projects.ts'
+} from '../../europa/rules/projects.ts'
 import type { Project } from '../../europa/state.ts'
 import { MP } from '../../europa/world.ts'
 import { doing } from './doing.ts'

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  appear,
-  entries,
-  reinforcements,
-  upgradable,
-  withdraw,
-} from '../../europa/rules/16-reinforcements.ts'
+import { appear, entries, reinforcements, upgradable, withdraw } from '../../europa/rules/reinforcements.ts'
 import {
   disband,
   disbandable,
@@ -14,8 +8,8 @@ import {
   rebuildable,
   replace,
   replaceable,
-} from '../../europa/rules/16-replacements.ts'
-import { placePoints, refuges, specialReplacements } from '../../europa/rules/16-special-replacements.ts'
+} from '../../europa/rules/replacements.ts'
+import { placePoints, refuges, specialReplacements } from '../../europa/rules/special-replacements.ts'
 import { REMOVED } from '../../europa/state.ts'
 import type { Arrival } from '../../europa/world.ts'
 import { arrival, doing, ordered as orderedTo } from './doing.ts'

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
 import { BASE_SUPPLY } from '../../europa/options.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import {
-  airInitialPhase,
-  airWindows,
-  fortressBombing,
-  groundSupport,
-} from '../../europa/rules/17-air-places.ts'
-import { combatValue, hungryAirUnits, turnsUnsupplied } from '../../europa/rules/17-air-units.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { airInitialPhase, airWindows, fortressBombing, groundSupport } from '../../europa/rules/air-places.ts'
+import { combatValue, hungryAirUnits, turnsUnsupplied } from '../../europa/rules/air-units.ts'
 import { IMPROVED } from '../../europa/world.ts'
 import { from as goingOn, type Over, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
 import { BASE_SUPPLY, FORCED_DROPS } from '../../europa/options.ts'
-import { airDistance } from '../../europa/rules/19-air-movement.ts'
+import { airDistance } from '../../europa/rules/air-movement.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, APARRI, NORTH] = ['G7:1623', 'G7:1612', 'G7:2209', 'G7:1710']

@@ -7,7 +7,7 @@ import {
   missionRange,
   reachOf,
   returnRange,
-} from '../../europa/rules/19-air-movement.ts'
+} from '../../europa/rules/air-movement.ts'
 import type { Flyer } from '../../europa/state.ts'
 import { TYPHOON } from '../../europa/world.ts'
 import { operation, over } from './air-scene.ts'

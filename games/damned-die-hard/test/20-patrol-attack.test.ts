@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { airAsSeen } from '../../europa/rules/17-air-secrets.ts'
-import { mayBeAttacked, patrolAttack, patrolFighters } from '../../europa/rules/20-patrol-attack.ts'
-import { supportFor, supportGoesHome, supportOver } from '../../europa/rules/20-support.ts'
+import { airAsSeen } from '../../europa/rules/air-secrets.ts'
+import { supportFor, supportGoesHome, supportOver } from '../../europa/rules/air-support.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { mayBeAttacked, patrolAttack, patrolFighters } from '../../europa/rules/patrol-attack.ts'
 import { operation, over } from './air-scene.ts'
 import { type Scene, scene } from './scene.ts'
 

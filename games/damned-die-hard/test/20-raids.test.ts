@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aims, bombing, bombingValue, harass, newBombing } from '../../europa/rules/20-bombing.ts'
+import { aims, bombing, bombingValue, harass, newBombing } from '../../europa/rules/bombing.ts'
 import { IMPROVED, UNIMPROVED } from '../../europa/world.ts'
 import { from, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'

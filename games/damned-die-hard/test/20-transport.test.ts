@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { airDistance, missionRange } from '../../europa/rules/19-air-movement.ts'
 import {
   cargoCapacity,
   cargoTurnsBack,
   carriersFor,
   loseCargo,
   returnCargo,
-} from '../../europa/rules/20-cargo.ts'
-import { kindsNow } from '../../europa/rules/20-missions.ts'
+} from '../../europa/rules/air-cargo.ts'
+import { airDistance, missionRange } from '../../europa/rules/air-movement.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { kindsNow } from '../../europa/rules/missions.ts'
 import { ALOFT } from '../../europa/state.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { bombardTargets } from '../../europa/rules/37-bombardment.ts'
+import { bombardTargets } from '../../europa/rules/bombardment.ts'
 import { FORT, IMPROVED, UNIMPROVED } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

@@ -1,12 +1,12 @@
 import type { Badge, Message, Silhouette, TablePiece } from '@grognard/kernel'
 import { AIR_CODES, AIR_TYPES } from '../air-world.ts'
 import type { Query } from '../kit.ts'
-import { ABORTED, airSide, airTarget, INOPERATIVE } from '../rules/17-air-units.ts'
+import { ABORTED, airSide, airTarget, INOPERATIVE } from '../rules/air-units.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT } from '../state.ts'
 import type { Looks } from './board.ts'
 import { say } from './say.ts'
 
-/** 17.A: air units as counters: attack, defence and movement below, bombing at the left, codes at the right. */
+/** airTypes: air units as counters: attack, defence and movement below, bombing at the left, codes at the right. */
 
 const SILHOUETTES: readonly Silhouette[] = [
   'fighter',

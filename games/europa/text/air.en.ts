@@ -1,4 +1,4 @@
-/** Sentences and names of the air rules (17 to 25). */
+/** Sentences and names of the air rules. */
 export const airMessages = {
   'air.begins': '{side} begin an air operation.',
   'air.chooseTarget': 'Where does the operation go? The enemy learns it when it is reached.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@grognard/kernel'
 import type { airMessages as english } from './air.en.ts'
 
-/** Les phrases et les noms des règles aériennes (17 à 25). */
+/** Les phrases et les noms des règles aériennes. */
 export const airMessages: Translation<typeof english> = {
   'air.begins': '{side} lancent une opération aérienne.',
   'air.chooseTarget': 'Où va l’opération ? L’ennemi l’apprend quand elle arrive.',

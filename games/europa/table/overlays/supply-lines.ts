@@ -1,16 +1,10 @@
 import type { Query } from '../../kit.ts'
-import { weatherAt } from '../../rules/06-costs.ts'
-import { usableRail } from '../../rules/07-rail.ts'
-import {
-  ANYBODY,
-  closedTo,
-  openToSupply,
-  overlandLines,
-  type SupplyLines,
-} from '../../rules/12-supply-lines.ts'
+import { weatherAt } from '../../rules/movement-costs.ts'
+import { usableRail } from '../../rules/rail.ts'
+import { ANYBODY, closedTo, openToSupply, overlandLines, type SupplyLines } from '../../rules/supply-lines.ts'
 import { MUD, type Side } from '../../world.ts'
 
-/** 12.B: one line of supply as it is drawn: overland, by road, by rail and sea, from a unit's hex to its source. */
+/** tracingSupply: one line of supply as it is drawn: overland, by road, by rail and sea, from a unit's hex to its source. */
 
 export const ELEMENTS = ['overland', 'road', 'rail', 'naval'] as const
 export type ElementId = (typeof ELEMENTS)[number]
@@ -54,7 +48,7 @@ function walkBack(end: number, before: Int32Array): number[] {
   return path
 }
 
-/** 12.B.1: through open hexes, in the best weather in which the way is short enough (36.D.1). */
+/** overlandElement: through open hexes, in the best weather in which the way is short enough (weatherAcrossZones). */
 function overland(q: Query, start: number, side: Side, lines: SupplyLines, tracer: number): number[] | null {
   const open = openToSupply(q, side)
   const [shut, reached] = [closedTo(q, tracer), overlandLines(q, side, lines, tracer)]
@@ -73,7 +67,7 @@ function overland(q: Query, start: number, side: Side, lines: SupplyLines, trace
   return null
 }
 
-/** 12.B.2: roads count one, ferries and trails two; trails not in mud. */
+/** roadElement: roads count one, ferries and trails two; trails not in mud. */
 const roadStep =
   (q: Query, side: Side, lines: SupplyLines): Step =>
   (slot, from, to) => {
@@ -120,7 +114,7 @@ export function tracedLine(
   const straight = byRail(isSource)
   add('rail', straight ?? byRail((place) => lines.ports.includes(place)))
   if (!straight) {
-    // 12.B.4: to the port that is nearest to a source by rail.
+    // navalElement: to the port that is nearest to a source by rail.
     const onward = lines.ports.flatMap((port) => {
       const path = way(q, port, isSource, railStep(q, side, lines))
       return path ? [path] : []

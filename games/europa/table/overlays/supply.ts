@@ -1,20 +1,20 @@
 import type { Message, SeatId, TableOverlay } from '@grognard/kernel'
 import type { Query } from '../../kit.ts'
-import { isOnMap, unitOf, unitsOfAt, unitsOnMap } from '../../rules/03-units.ts'
 import {
   ANYBODY,
   hasRegularSupply,
   regularLines,
   type SupplyLines,
   tracerOf,
-} from '../../rules/12-supply-lines.ts'
+} from '../../rules/supply-lines.ts'
+import { isOnMap, unitOf, unitsOfAt, unitsOnMap } from '../../rules/units.ts'
 import type { Side } from '../../world.ts'
 import { SIDES, sideName } from '../board.ts'
 import { say } from '../say.ts'
 import { type Line, note, type PlaceMark, placeAsked, sideAsked, sideOfReader, targets } from './asked.ts'
 import { cutLine, tracedLine } from './supply-lines.ts'
 
-/** 12.B, 12.C: where regular general supply reaches, element by element, and the line of one unit or hex. */
+/** tracingSupply, supplySources: where regular general supply reaches, element by element, and the line of one unit or hex. */
 
 /** The supply groups of a side that have somebody on the map. */
 const groupsOf = (q: Query, side: Side): number[] =>
@@ -134,7 +134,7 @@ function lineOf(q: Query, place: number, side: Side, group: number, tracer: numb
   }
 }
 
-/** 12.D.2: how long it has been without, where it is a unit. */
+/** noGeneralSupply: how long it has been without, where it is a unit. */
 function hunger(q: Query, target: string): Message[] {
   const unit = unitOf(q, target)
   if (unit < 0 || !isOnMap(q, unit) || q.state.out[unit] === 0) return []
