@@ -19,6 +19,7 @@ import type { Data, Scenario } from './data/schema.ts'
 import type { TableId, ValueId } from './data/schema-names.ts'
 import type { Query } from './kit.ts'
 import { SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
+import { bombFortress } from './rules/37-bombardment.ts'
 import { scoreAirLoss } from './rules/41-victory.ts'
 import { say } from './text/say.ts'
 import type { PlaceIndex } from './world-map.ts'
@@ -258,6 +259,7 @@ const hooks: AirHooks = {
     by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')
       ? [entry(say('air.surprise'), '40.C.2', q.data.air.charts.bombing.modifiers['surprise-airbase']!)]
       : [],
+  onFortressBombed: bombFortress,
   onMap: (q) => mine(q).data.scenarios.get(q.state.scenario)!.onMap,
   boxesInPlay: (q) => mine(q).data.scenarios.get(q.state.scenario)!.boxes,
   mayReact: (q, side) => side === 0 || !surprised(q, 'no-allied-interception'),

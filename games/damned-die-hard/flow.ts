@@ -4,6 +4,7 @@ import { type PlayerTurn, playerTurn, procedures as shared } from '../europa/flo
 import { weather } from '../europa/rules/weather.ts'
 import type { Side } from '../europa/world.ts'
 import { call, into, procedure, type Query, run } from './kit.ts'
+import { bombardmentProcedures } from './rules/37-bombardment.ts'
 import { nationalMeasures } from './rules/38-measures.ts'
 import { scenarioOf } from './rules/40-deployment.ts'
 import { checkDestroyed } from './rules/40-endings.ts'
@@ -54,7 +55,13 @@ export const campaign = procedure<Record<string, never>>('campaign', '40', {
   }),
 })
 
-const own: readonly Procedure<State, World, object>[] = [campaign, setUp, turn, nationalMeasures]
+const own: readonly Procedure<State, World, object>[] = [
+  campaign,
+  setUp,
+  turn,
+  nationalMeasures,
+  ...(bombardmentProcedures as readonly Procedure<State, World, object>[]),
+]
 
 /** This game's procedures stand in place of the system's of the same name. */
 export const procedures: readonly Procedure<State, World, object>[] = [

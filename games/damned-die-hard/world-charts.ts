@@ -167,6 +167,7 @@ export function makeCharts(data: Data): Charts {
       const { die, aec } = data.weather.get(id)!
       return { die, armour: AEC[aec] }
     }),
+    attackSupply: true,
     dotCityArmour: false,
     forts: [
       plain,

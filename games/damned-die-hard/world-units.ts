@@ -155,6 +155,12 @@ function engineerOf(type: UnitTypeRow): number {
   return type.construction === 'all' ? PIONEER : NO_ENGINEER
 }
 
+/** 16.B.3: 0 infantry, 1 artillery, 2 armour points. */
+const kindOfPoints = (type: UnitTypeRow): 0 | 1 | 2 => {
+  if (type.class === 'cm' || type.class === 'cm-artillery') return 2
+  return type.class === 'artillery' || type.antitank || type.antiaircraft ? 1 : 0
+}
+
 export interface UnitWorld {
   readonly units: Units
   readonly profiles: readonly MovementProfile[]
@@ -214,14 +220,11 @@ export function makeUnits(data: Data): UnitWorld {
     antiaircraft: bytes(({ aa }) => aa),
     zoneless: flags(({ type }) => type.zoc === 'none'),
     freeStacking: flags(({ free }) => free),
-    replacedBy: bytes(({ type }) =>
-      type.class === 'cm' || type.class === 'cm-artillery'
-        ? 2
-        : type.class === 'artillery' || type.antitank || type.antiaircraft
-          ? 1
-          : 0,
+    replacedBy: bytes(({ type }) => kindOfPoints(type)),
+    // 38.B.4: nationality divides infantry points only; guns and tanks come to the contingent.
+    replacedFrom: all.map(({ nation, type }) =>
+      nation === 'philippine' && kindOfPoints(type) !== 0 ? 'us' : nation,
     ),
-    bound: flags(({ nation }) => nation === 'philippine'),
     fragile: flags(({ type, faces, isPoint }) => type.airDroppable || faces[0]!.move === 0 || isPoint),
     isPoint: flags(({ isPoint }) => isPoint),
     profile: bytes(({ type }) => profileOf(type)),

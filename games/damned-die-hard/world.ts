@@ -14,8 +14,9 @@ import { GROUP_SIDES, SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
 import { hooks } from './rules/38-nations.ts'
 import { cite } from './rules/citations.ts'
 import { makeCharts } from './world-charts.ts'
-import { indexPlaces, makeMap, type PlaceIndex, weatherZonesOf } from './world-map.ts'
+import { abroadOf, indexPlaces, makeMap, type PlaceIndex, weatherZonesOf } from './world-map.ts'
 import { makeBreakdowns, makeUnits } from './world-units.ts'
+import { type BombardmentValues, makeBombardment } from './world-values.ts'
 
 /** One force line of a scenario: units and where they may be deployed (40.A). */
 export interface Deployment {
@@ -60,6 +61,10 @@ export interface World extends EuropaWorld {
   readonly cityGarrisons: readonly { readonly place: number; readonly size: number }[]
   /** 38.B.1: by land place, 1 in any jungle. */
   readonly jungle: Uint8Array
+  readonly bombardment: BombardmentValues
+  /** 38.B.5: by land place, 1 outside the Philippines; by unit, 1 for those who may not leave them. */
+  readonly abroad: Uint8Array
+  readonly homebound: Uint8Array
   readonly clearTerrain: number
   readonly cityTerrain: number
 }
@@ -133,6 +138,9 @@ export function makeWorld(data: Data): World {
     jungle: Uint8Array.from({ length: map.lands }, (_, land) =>
       terrains[map.terrain[land]!]!.includes('jungle') ? 1 : 0,
     ),
+    bombardment: makeBombardment(data),
+    abroad: abroadOf(data, index),
+    homebound: Uint8Array.from(units.nationality, (nation) => (nation === 'philippine' ? 1 : 0)),
     clearTerrain: terrains.indexOf('clear'),
     cityTerrain: terrains.indexOf('full-city'),
   }
@@ -243,7 +251,7 @@ const upgrades = (data: Data, { upgrades: lines }: Scenario): Upgrade[] =>
     units: data.ground.flatMap((unit, index) =>
       printed(unit) === line.printed && unit.faces[0]?.id === 'upgraded' ? [index] : [],
     ),
-    cost: line.replacements.map(points),
+    cost: line.replacements.map(points).map(({ nations, ...rest }) => ({ ...rest, nation: nations[0]! })),
   }))
 
 const KINDS = { inf: 0, art: 1, arm: 2 } as const
@@ -256,7 +264,7 @@ const points = ({
   for: nation,
   points: amount,
 }: Scenario['stocks'][number]['replacements'][number]) => ({
-  nation: NATIONS[nation] ?? nation,
+  nations: (NATIONS[nation] ?? nation).split('-or-'),
   kind: KINDS[kind],
   halves: floor(multiply(amount, 2)),
 })

@@ -39,7 +39,7 @@ export interface AirUnits {
   readonly codes: Uint8Array
   /** extendedRange: 1 for fighters that may escort and patrol at extended range. */
   readonly farFighter: Uint8Array
-  /** interservice: 1 for those that may not fly harassment. */
+  /** 1 for those that may not fly harassment. */
   readonly neverHarasses: Uint8Array
 }
 
@@ -163,15 +163,17 @@ export interface AirArrival {
 
 /** Where a game has air rules of its own. */
 export interface AirHooks {
-  /** Die modifiers of a shot in air combat that only this game knows (airSuperiority). */
+  /** Die modifiers of a shot in air combat that only this game knows. */
   fireModifiers(q: EuropaQuery, firer: number, victim: number): readonly Entry[]
-  /** Die modifiers of a bombing (surprise). */
+  /** Die modifiers of a bombing. */
   bombingModifiers(q: EuropaQuery, by: Side, kind: BombingKind): readonly Entry[]
+  /** Bombs have fallen on a fortress: their value, the die as thrown, and whether they hit. */
+  onFortressBombed(c: EuropaDoing, place: number, value: Exact, die: number, hit: boolean): void
   /** The boxes of the scenario, as places. */
   boxesInPlay(q: EuropaQuery): readonly number[]
   /** By place, sea hexes too: 1 on the map sections that the scenario uses. */
   onMap(q: EuropaQuery): Uint8Array
-  /** Whether this side may intercept, attack from patrol and scramble now (surprise). */
+  /** Whether this side may intercept, attack from patrol and scramble now. */
   mayReact(q: EuropaQuery, side: Side): boolean
   /** An air unit was aborted or eliminated: the enemy scores (victory). */
   onAirLoss(c: EuropaDoing, unit: number, eliminated: boolean): void

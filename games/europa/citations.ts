@@ -158,6 +158,7 @@ export interface Citations {
   readonly groundSupport: string
   readonly defensiveSupport: string
   readonly harassment: string
+  readonly harassmentBan: string
   // Air combat, antiaircraft fire, special air rules.
   readonly airCombat: string
   readonly missionForce: string
@@ -225,22 +226,12 @@ export interface Citations {
   readonly offMapBoxes: string
   readonly bombardment: string
   readonly artilleryBombardment: string
-  readonly airBombardment: string
   // What only some games have.
   readonly nationalMeasures: string
-  readonly interservice: string
-  readonly cityGarrisons: string
   readonly designatedPoints: string
-  readonly airSuperiority: string
-  readonly zonesBarred: string
-  readonly townSupply: string
-  readonly intrinsicGarrisons: string
   readonly nationalReplacements: string
-  readonly openCity: string
   readonly scenarios: string
   readonly deployment: string
-  readonly scenarioStart: string
-  readonly surprise: string
   readonly victory: string
   readonly retreatByOverrun: string
   readonly longerOverland: string

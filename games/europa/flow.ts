@@ -17,7 +17,6 @@ import {
   airInitialPhase,
   airProcedures,
   defensiveSupport,
-  fortressBombing,
   groundSupport,
   onDemand,
   openMoving,
@@ -28,7 +27,6 @@ import {
 import { airReinforcements, newAirReinforcements } from './rules/air-reinforcements.ts'
 import { airSupport } from './rules/air-support.ts'
 import { keepLandingZones } from './rules/airborne.ts'
-import { bombardmentProcedures, bombardments, hitsArePlaced } from './rules/bombardment.ts'
 import { assembleUnits, assemblies } from './rules/breakdown.ts'
 import { attacks, combat } from './rules/combat.ts'
 import { abandonable, abandonField } from './rules/construction.ts'
@@ -71,6 +69,11 @@ import { MP, type Side } from './world.ts'
 /** What a game adds to the initial phase of its own; a game lists its own procedure under this name. */
 export const nationalMeasures = procedure<object>('national measures', 'nationalMeasures', {
   'nothing to decide': run('nationalMeasures', () => undefined),
+})
+
+/** What a game does before anybody attacks; likewise. */
+export const beforeCombat = procedure<object>('before combat', 'combat', {
+  'nothing to decide': run('combat', () => undefined),
 })
 
 const begin = (c: Doing, phase: 'initial' | 'movement' | 'combat' | 'exploitation'): void => {
@@ -321,11 +324,8 @@ export const combatPhase = procedure<object>('combat phase', 'combat', {
     c.state.defended.fill(0)
     c.state.retreated.fill(0)
     c.state.activated = []
-    c.state.bombarded = {}
   }),
-  'fortresses are bombarded': bombardments,
-  'fortresses are bombed': call('airBombardment', () => into(fortressBombing, {})),
-  'hits are placed': hitsArePlaced,
+  'before combat': call('combat', () => into(beforeCombat, {})),
   'defensive air support': call('airCombatPhase', () => into(defensiveSupport, {})),
   'ground support': call('airCombatPhase', () => into(groundSupport, {})),
   'attacks are made': attacks,
@@ -336,7 +336,7 @@ export const combatPhase = procedure<object>('combat phase', 'combat', {
   }),
 })
 
-/** From which phase a player turn is played: a scenario may begin in the middle of one (scenarioStart). */
+/** From which phase a player turn is played: a scenario may begin in the middle of one. */
 export interface PlayerTurn {
   readonly side: Side
   readonly from: 'initial' | 'movement' | 'combat' | 'exploitation'
@@ -382,6 +382,7 @@ export const procedures = [
   exploitationPhase,
   generalSupply,
   nationalMeasures,
+  beforeCombat,
   ...reinforcementProcedures,
   replace,
   rebuild,
@@ -394,7 +395,6 @@ export const procedures = [
   overrun,
   shipElement,
   destroySupplies,
-  ...bombardmentProcedures,
   combat,
   losses,
   retreats,

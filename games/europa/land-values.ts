@@ -48,15 +48,9 @@ export interface LandValues {
   readonly armouredTransport: number
   /** replacementPoints: halves of points that a transport counter costs. specialReplacements: lost points for one that comes back. */
   readonly transportCost: number
-  readonly specialReplacements: number
-  /** bombardment: what guns are worth, RE quarters that a resource point serves, what is left for an attack, breaches. */
-  readonly bombardment: {
-    readonly value: Exact
-    readonly perPoint: number
-    readonly attackAfter: Exact
-    readonly breachDie: number
-    readonly breachFrom: number
-  }
+  readonly specialReplacements: number | null
+  /** What is left of the attack of guns that have fired in this phase already. */
+  readonly attackAfterFiring: Exact
   /** railBoost: share of a net's capacity that can be added. */
   readonly railBoostShare: Exact
 }

@@ -212,7 +212,7 @@ export interface EuropaState {
   halted: number[]
   /** By unit: ZONE_NORMAL and so on. */
   zone: number[]
-  /** By unit, in this combat phase: 1 it attacked, 2 it bombarded (bombardment), 3 both. */
+  /** By unit, in this combat phase: 1 it attacked, 2 it fired before combat, 3 both. */
   fought: number[]
   /** By unit: 1 when it was attacked in this combat phase. */
   defended: number[]
@@ -248,14 +248,11 @@ export interface EuropaState {
     place: number
     count: number
     free: number[]
-    readonly use: 'general' | 'attack' | 'bombard'
-    /** RE quarters of guns that a point spent on bombardments can still serve (artilleryBombardment). */
+    /** `general`, `attack`, or a use that only the game knows. */
+    readonly use: string
+    /** RE quarters that such a point can still serve. */
     room?: number
   }[]
-  /** Hits of bombardments still to be placed, by land place (artilleryBombardment). */
-  bombarded: Record<number, number>
-  /** Places whose special supply is lost for good (townSupply). */
-  lostTowns: number[]
 
   /** By land place: NO_FORT and so on; only what differs from none. */
   forts: Record<number, number>

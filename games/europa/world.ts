@@ -91,14 +91,14 @@ export interface Units {
   readonly defenceArmour: Uint8Array
   readonly antitank: Uint8Array
   readonly antiaircraft: Uint8Array
-  /** 1 for units with no zone of control at all, not even in their own hex (pointCounters, intrinsicGarrisons, transport counters). */
+  /** 1 for units with no zone of control at all, not even in their own hex (pointCounters, transport counters). */
   readonly zoneless: Uint8Array
   /** 1 for units that do not count for stacking (freeStacking). */
   readonly freeStacking: Uint8Array
+  /** By unit: the nation whose points replace it (nationalReplacements). */
+  readonly replacedFrom: readonly string[]
   /** replacementPoints: 0 infantry, 1 artillery, 2 armour replacements. */
   readonly replacedBy: Uint8Array
-  /** 1 for units that may not go abroad (prohibitedGround). */
-  readonly bound: Uint8Array
   /** irreplaceable */
   readonly fragile: Uint8Array
   /** 1 for replacement points that move as units (pointCounters). */
@@ -175,8 +175,6 @@ export interface EuropaMap {
   /** By land place: printed airstrips. */
   readonly airstrip: Uint8Array
   readonly island: readonly string[]
-  /** By land place: 1 outside the Philippines (prohibitedGround). */
-  readonly abroad: Uint8Array
   /** By slot of `land`: direction 0-5, clockwise from north. */
   readonly direction: Int8Array
 }
@@ -306,6 +304,8 @@ export interface Charts {
   readonly hexsides: readonly HexsideChart[]
   /** By weather: combat die and what is left of armour effects: 2 full, 1 reduced, 0 none. */
   readonly weather: readonly { readonly die: number; readonly armour: 0 | 1 | 2 }[]
+  /** noAttackSupply: whether attacks need supply of their own, drawn from resource points. */
+  readonly attackSupply: boolean
   /** 1: dot cities bar armour effects. */
   readonly dotCityArmour: boolean
   /** By fort state. */
@@ -373,20 +373,22 @@ export interface Engagement {
 
 /** Where a game has rules of its own. */
 export interface Hooks {
-  /** By land place: 1 where the zones of this side do not reach (zonesBarred); null for none. */
+  /** By land place: 1 where the zones of this side do not reach; null for none. */
   zoneBarred(q: EuropaQuery, side: Side): Uint8Array | null
-  /** Die modifiers of an attack that only this game knows (interservice). */
+  /** Die modifiers of an attack that only this game knows. */
   attackModifiers(q: EuropaQuery, engagement: Engagement): readonly Entry[]
-  /** The terrain a hex counts as in combat (openCity). */
+  /** The terrain a hex counts as in combat. */
   combatTerrain(q: EuropaQuery, place: number): number
   /** Whether a full city gives its benefits in this hex (engineers, siege artillery). */
   countsAsCity(q: EuropaQuery, place: number): boolean
-  /** Land places where this side may not trace supply (cityGarrisons). */
+  /** Land places where this side may not trace supply. */
   supplyBarred(q: EuropaQuery, side: Side): readonly number[]
   /** Regular sources of general supply of a supply group, as land places (regularSources). */
   regularSources(q: EuropaQuery, group: number): readonly number[]
-  /** Special sources that cost nothing: place and RE quarters (townSupply). */
+  /** Special sources that cost nothing: place and RE quarters. */
   freeSources(q: EuropaQuery, side: Side): readonly { readonly place: number; readonly size: number }[]
+  /** By land place: 1 where this unit may not go, whatever the ground; null for nowhere. */
+  forbiddenTo(q: EuropaQuery, unit: number): Uint8Array | null
   /** By land place: 1 where the scenario is played. */
   inPlay(q: EuropaQuery): Uint8Array
   /** Something left play: the enemy scores (victory). `points` are halves of strength points. */
@@ -436,9 +438,9 @@ export interface Arrival {
   /** What is given up: converted units, or those that leave. */
   readonly from: readonly number[]
   readonly resources: number
-  /** Halves of points; kind 0 infantry, 1 artillery, 2 armour. `ija-or-ijn` is designated on receipt (designatedPoints). */
+  /** Halves of points; kind 0 infantry, 1 artillery, 2 armour. Of several nations one is named on receipt (designatedPoints). */
   readonly replacements: readonly {
-    readonly nation: string
+    readonly nations: readonly string[]
     readonly kind: 0 | 1 | 2
     readonly halves: number
   }[]

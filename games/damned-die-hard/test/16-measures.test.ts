@@ -66,8 +66,8 @@ describe('16.A what comes', () => {
     expect(stores.state.resources).toEqual({ [stores.place(NEXT)]: 2 })
     const guns = scene(ours)
     const replacements = [
-      { nation: 'ija', kind: 1 as const, halves: 4 },
-      { nation: 'ijn', kind: 0 as const, halves: 2 },
+      { nations: ['ija'], kind: 1 as const, halves: 4 },
+      { nations: ['ijn'], kind: 0 as const, halves: 2 },
     ]
     ordered(guns, { kind: 'production', replacements, places: places(guns) }).start(reinforcements, {})
     guns.act('japanese', `arrive hex:${NEXT}`)
@@ -94,8 +94,8 @@ describe('16.A what comes', () => {
     ])
     // Of four that come two go to the debt; of one gun that is owed nothing comes.
     const replacements = [
-      { nation: 'ija', kind: 0 as const, halves: 4 },
-      { nation: 'ija', kind: 1 as const, halves: 1 },
+      { nations: ['ija'], kind: 0 as const, halves: 4 },
+      { nations: ['ija'], kind: 1 as const, halves: 1 },
     ]
     ordered(s, { kind: 'production', replacements }).start(reinforcements, {})
     expect([halves(s, 'rp-ija-1'), halves(s, 'rp-ija-2')]).toEqual([2, 0])

@@ -68,7 +68,7 @@ describe('16.A.1 what orders of battle ask', () => {
     const s = scene({ phase: 'initial', ground: 'japanese' })
     ordered(s, HEX, {
       kind: 'production',
-      replacements: [{ nation: 'ija-or-ijn', kind: 0, halves: 4 }],
+      replacements: [{ nations: ['ija', 'ijn'], kind: 0, halves: 4 }],
     }).start(reinforcements, {})
     expect(s.offer('japanese', 'designate')).toEqual(['nation:ija', 'nation:ijn'])
     // Point by point.
@@ -77,8 +77,8 @@ describe('16.A.1 what orders of battle ask', () => {
     expect(halves).toEqual([2, 0, 2, 0])
     const odd = scene({ phase: 'initial', ground: 'japanese' })
     const replacements = [
-      { nation: 'ija', kind: 0 as const, halves: 2 },
-      { nation: 'ija-or-ijn', kind: 0 as const, halves: 3 },
+      { nations: ['ija'], kind: 0 as const, halves: 2 },
+      { nations: ['ija', 'ijn'], kind: 0 as const, halves: 3 },
     ]
     ordered(odd, HEX, { kind: 'production', replacements }).start(reinforcements, {})
     odd.act('japanese', 'designate nation:ijn', 'designate nation:ijn')
@@ -97,16 +97,16 @@ describe('16.A.1 what orders of battle ask', () => {
 
   test('[38.B.5] Philippine troops do not leave the Philippines', () => {
     const s = scene({ units: { 'p-51': 'G7:1820', 'a-31': 'G7:1820' }, phasing: 'allied' })
-    s.data.map.abroad[s.place(HEX)] = 1
+    s.data.abroad[s.place(HEX)] = 1
     try {
       s.start(move, newMove(s.unit('p-51')))
       expect(s.offer('allied', 'go')).not.toContain(`hex:${HEX}`)
       s.act('allied', 'stay').start(move, newMove(s.unit('a-31')))
       expect(s.offer('allied', 'go')).toContain(`hex:${HEX}`)
     } finally {
-      s.data.map.abroad[s.place(HEX)] = 0
+      s.data.abroad[s.place(HEX)] = 0
     }
-    const abroad = [...s.data.map.abroad].filter((flag) => flag === 1)
+    const abroad = [...s.data.abroad].filter((flag) => flag === 1)
     expect(abroad.length).toBeGreaterThan(0)
   })
 

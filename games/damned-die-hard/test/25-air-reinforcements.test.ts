@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AirArrival } from '../../europa/air-world.ts'
 import { combatPhase, initialPhase } from '../../europa/flow.ts'
-import { fortressBombing } from '../../europa/rules/air-places.ts'
 import { airReinforcements, newAirReinforcements } from '../../europa/rules/air-reinforcements.ts'
 import { bombing, bombingValue, newBombing } from '../../europa/rules/bombing.ts'
 import { IMPROVED } from '../../europa/world.ts'
 import { damnedDieHard } from '../game.ts'
+import { fortressBombing } from '../rules/37-bombardment.ts'
 import { airOrdered, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

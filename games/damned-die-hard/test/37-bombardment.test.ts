@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { bombardTargets } from '../../europa/rules/bombardment.ts'
 import { FORT, IMPROVED, UNIMPROVED } from '../../europa/world.ts'
+import { bombardTargets } from '../rules/37-bombardment.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'

@@ -142,17 +142,17 @@ export const defensiveSupport = procedure<object>('air: defensive support', 'def
   ),
 })
 
-const verbOfKind = (kind: 'support' | 'fortress', night: 0 | 1) => ({
-  rule: kind === 'support' ? ('groundSupport' as const) : ('airBombardment' as const),
-  check: (q: Query) =>
-    targetsOf(q, q.state.phasing, kind, night === 1, null).length > 0
+const supportVerb: Verb<object> = {
+  rule: 'groundSupport',
+  check: (q) =>
+    targetsOf(q, q.state.phasing, 'support', false, null).length > 0
       ? undefined
       : refuse(q.data.cite.airCombatPhase, say('air.noTarget')),
-  take(c: Doing) {
-    beginOperation(c, c.state.phasing, night, kind === 'fortress' ? 'fortress' : 'support')
-    return 'again' as const
+  take(c) {
+    beginOperation(c, c.state.phasing, 0, 'support')
+    return 'again'
   },
-})
+}
 
 /** airCombatPhase: the phasing side flies ground support. */
 export const groundSupport = procedure<object>('air: ground support', 'groundSupport', {
@@ -163,29 +163,11 @@ export const groundSupport = procedure<object>('air: ground support', 'groundSup
       prompt: () => say('air.support'),
       forced: false,
       verbs: {
-        'air-operation': verbOfKind('support', 0),
+        'air-operation': supportVerb,
         done: { rule: 'airCombatPhase', take: () => undefined },
       },
     },
     { when: (q) => targetsOf(q, phasing(q), 'support', false, null).length > 0 },
-  ),
-})
-
-/** airBombardment: fortresses are bombed from the air before any support flies. */
-export const fortressBombing = procedure<object>('air: bombing of fortresses', 'airBombardment', {
-  'fortresses may be bombed': ask(
-    'airBombardment',
-    {
-      by: (q) => seatOf(q, phasing(q)),
-      prompt: () => say('air.fortresses'),
-      forced: false,
-      verbs: {
-        'air-operation': verbOfKind('fortress', 0),
-        'night-operation': verbOfKind('fortress', 1),
-        done: { rule: 'airBombardment', take: () => undefined },
-      },
-    },
-    { when: (q) => targetsOf(q, phasing(q), 'fortress', false, null).length > 0 },
   ),
 })
 
@@ -273,7 +255,6 @@ export const airProcedures = [
   airInitialPhase,
   defensiveSupport,
   groundSupport,
-  fortressBombing,
   supportReturns,
   patrolsLand,
   airReinforcements,

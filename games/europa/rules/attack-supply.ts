@@ -11,6 +11,7 @@ import { placeTarget, size4 } from './units.ts'
 
 /** Whether units of a side have attack supply from the points that serve this phase. */
 export function attackSupplied(q: Query, side: Side): (unit: number) => boolean {
+  if (!q.data.charts.attackSupply) return () => true
   const points = q.state.activated.filter(
     ({ place, use }) => use === 'attack' && q.state.owner[place] === side,
   )

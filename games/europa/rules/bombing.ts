@@ -3,7 +3,7 @@ import { type BombingKind, DIVE_BOMBER } from '../air-world.ts'
 import { ask, type Doing, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { IMPROVED, MUD, otherSide, UNIMPROVED } from '../world.ts'
+import { MUD, otherSide } from '../world.ts'
 import { reachOf } from './air-movement.ts'
 import {
   ABORTED,
@@ -18,7 +18,6 @@ import {
 } from './air-units.ts'
 import { damageBase, groundedAt } from './airbases.ts'
 import { guardedBridges } from './antiaircraft.ts'
-import { addHit } from './bombardment.ts'
 import { bombableBridges, bombableIn } from './missions.ts'
 import { weatherAt } from './movement-costs.ts'
 import { placeTarget } from './units.ts'
@@ -103,7 +102,7 @@ export const canBomb = (q: Query, id: number): boolean => aims(q, { id }).length
 function modifiersOf(q: Query, operation: AirOperation, { units, kind }: Bombing): Entry[] {
   const { modifiers } = q.data.air.charts.bombing
   const found: Entry[] = []
-  // bombardment: a bombardment takes no modifier but that of the night.
+  // A bombardment takes no modifier but that of the night.
   if (kind !== 'fortress' && units.every((unit) => airType(q, unit) === DIVE_BOMBER))
     found.push(entry(say('air.dive'), q.data.cite.diveBombers, modifiers['dive-bombers-alone']!))
   if (operation.night === 1)
@@ -133,8 +132,7 @@ function drop(c: Running, local: Bombing): void {
     modifiers: modifiersOf(c, operation, local),
   })
   local.hits = cell === 'H' ? 1 : 0
-  const { breachFrom, breachDie } = c.data.charts.values.bombardment
-  if (kind === 'fortress' && compare(value, breachFrom) >= 0 && die === breachDie) breach(c, operation.target)
+  if (kind === 'fortress') c.data.air.hooks.onFortressBombed(c, operation.target, value, die, cell === 'H')
   c.tell(
     c.data.cite.bombing,
     say(cell === 'H' ? 'air.bombHit' : 'air.bombMiss', {
@@ -147,16 +145,7 @@ function drop(c: Running, local: Bombing): void {
   if (cell === 'H') hit(c, local, operation)
 }
 
-/** artilleryBombardment: an improved fortress is ruined. */
-function breach(c: Doing, place: number): void {
-  if (c.state.forts[place] !== IMPROVED) return
-  c.state.forts[place] = UNIMPROVED
-  c.tell(c.data.cite.airBombardment, say('bombard.ruined', { place: placeTarget(c, place) }), [
-    placeTarget(c, place),
-  ])
-}
-
-/** What a hit does to the target; hits on air units are placed by the bomber, those on troops when all is over (bombardment). */
+/** What a hit does to the target; hits on air units are placed by the bomber, those on a fortress are the game's affair. */
 function hit(c: Doing, local: Bombing, { target: place }: AirOperation): void {
   const { state } = c
   switch (local.kind!) {
@@ -182,7 +171,6 @@ function hit(c: Doing, local: Bombing, { target: place }: AirOperation): void {
       }
       break
     case 'fortress':
-      addHit(c, place)
       break
   }
 }

@@ -46,7 +46,7 @@ function dropOldSupplyPoints(c: Doing, lines: readonly Uint8Array[]): void {
   c.state.supplyPoints = c.state.supplyPoints.filter(({ place, side }) => !inRegular(place, side))
 }
 
-/** supplyPointUse, townSupply: sources that feed so many RE and cost nothing are used as well as they can be. */
+/** supplyPointUse: sources that feed so many RE and cost nothing are used as well as they can be. */
 function feedFree(c: Doing, side: Side): void {
   for (const { place, size } of c.data.hooks.freeSources(c, side)) feedFrom(c, side, place, size)
   for (const points of c.state.supplyPoints) {

@@ -116,7 +116,7 @@ export function refuseMission(
       if (!hasBombs(q, unit, kind, night === 1)) return refuse(q.data.cite.bombing, say('air.noBombs'))
       // interservice
       return kind === 'harassment' && q.data.air.units.neverHarasses[unit] === 1
-        ? refuse(q.data.cite.interservice, say('air.neverHarasses'))
+        ? refuse(q.data.cite.harassmentBan, say('air.neverHarasses'))
         : undefined
   }
 }

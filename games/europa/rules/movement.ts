@@ -125,8 +125,7 @@ export function reachOf(q: Query, unit: number): Reach {
   const exits = [0, zoneCost(q, unit, 1), zoneCost(q, unit, 2)]
   const harassed = Object.keys(q.state.harassment).length > 0
   // Some units stay at home.
-  const bound = q.data.units.bound[unit] === 1
-  const { abroad } = q.data.map
+  const forbidden = q.data.hooks.forbiddenTo(q, unit)
   return reach(
     q.data.map.land,
     q.state.at[unit]!,
@@ -134,7 +133,7 @@ export function reachOf(q: Query, unit: number): Reach {
       budget: left(q, unit),
       cost(slot, from, to) {
         const price = cost[slot]!
-        if (price < 0 || shut[to] === 1 || (bound && abroad[to] === 1)) return -1
+        if (price < 0 || shut[to] === 1 || forbidden?.[to] === 1) return -1
         return price + exits[enemy[from]!]! + (harassed ? harassmentCost(q, unit, from) : 0)
       },
       // oneHexMove: one hex can always be entered by a unit that has spent nothing.

@@ -1,7 +1,7 @@
 import type { Doing, Running } from '../kit.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
-import { NO_FORT, otherSide, type Side, TOWN } from '../world.ts'
+import { NO_FORT, otherSide, type Side } from '../world.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
 import { tendWorks } from './kept-works.ts'
 import { reviewPlans } from './landing-plans.ts'
@@ -82,7 +82,6 @@ function capture(c: Running, place: number, by: Side): void {
   }
   if (c.data.map.yard[place]! > 0 && !state.yardsTaken.includes(place)) state.yardsTaken.push(place)
   if (c.data.map.port[place]! > 0 && !state.portsTaken.includes(place)) state.portsTaken.push(place)
-  if (c.data.map.city[place] === TOWN && !state.lostTowns.includes(place)) state.lostTowns.push(place)
   c.data.hooks.onCapture(c, place, by, capacity)
 }
 

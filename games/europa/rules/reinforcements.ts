@@ -72,7 +72,7 @@ interface Coming {
 /** designatedPoints: the points of an arrival that are designated, one by one. */
 const open = (q: Query, local: Coming): Arrival['replacements'][number][] =>
   arrivalAt(q, local)
-    .replacements.filter(({ nation }) => nation.includes('-or-'))
+    .replacements.filter(({ nations }) => nations.length > 1)
     .flatMap((line) =>
       Array.from({ length: Math.ceil(line.halves / 2) }, (_, i) => ({
         ...line,
@@ -81,12 +81,18 @@ const open = (q: Query, local: Coming): Arrival['replacements'][number][] =>
     )
 
 /** The nations among which the next point is designated, if one is. */
-const choices = (q: Query, local: Coming): string[] =>
-  open(q, local)[local.nations.length]?.nation.split('-or-') ?? []
+const choices = (q: Query, local: Coming): string[] => [
+  ...(open(q, local)[local.nations.length]?.nations ?? []),
+]
 
 /** What comes, everything designated. */
-const designated = (q: Query, local: Coming): Arrival['replacements'][number][] => [
-  ...arrivalAt(q, local).replacements.filter(({ nation }) => !nation.includes('-or-')),
+const designated = (
+  q: Query,
+  local: Coming,
+): (Arrival['replacements'][number] & { readonly nation: string })[] => [
+  ...arrivalAt(q, local)
+    .replacements.filter(({ nations }) => nations.length === 1)
+    .map((line) => ({ ...line, nation: line.nations[0]! })),
   ...open(q, local).map((point, i) => ({ ...point, nation: local.nations[i]! })),
 ]
 

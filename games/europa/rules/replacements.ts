@@ -85,11 +85,8 @@ const pointsFor = (q: Query, unit: number, place: number): Stock[] =>
 /** Who is not on the map traces nothing: its points are brought together without it. */
 export const tracerFor = (q: Query, unit: number): number => (isOnMap(q, unit) ? tracerOf(q, unit) : ANYBODY)
 
-/** nationalReplacements: nationality divides infantry points only; guns and tanks come to the contingent. */
-export const nationFor = (q: Query, unit: number): string => {
-  const nation = q.data.units.nationality[unit]!
-  return nation === 'philippine' && q.data.units.replacedBy[unit] !== 0 ? 'us' : nation
-}
+/** nationalReplacements: whose points a unit takes. */
+export const nationFor = (q: Query, unit: number): string => q.data.units.replacedFrom[unit]!
 
 /** withdrawals: what a withdrawal from the pool costs is owed until points come. */
 export function owe(c: Doing, nation: string, kind: 0 | 1 | 2, halves: number): void {

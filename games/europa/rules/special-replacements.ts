@@ -17,8 +17,10 @@ const sideOfNation = (q: Query, nation: string): Side => {
 }
 
 /** Halves of a replacement point for so many halves of strength points: a quarter, to the nearest half. */
-export const returned = (q: Query, points: number): number =>
-  Math.round(points / q.data.charts.values.specialReplacements)
+export const returned = (q: Query, points: number): number => {
+  const { specialReplacements: divisor } = q.data.charts.values
+  return divisor === null ? 0 : Math.round(points / divisor)
+}
 
 /** A counter in a hex that another half would fill, or -1. */
 const halfCounter = (q: Query, nation: string, place: number, isFresh: number): number =>

@@ -136,7 +136,7 @@ export function unitAttack(
   supplied: boolean,
 ): UnitStrength {
   const factors: Factor[] = []
-  const { unsupported, bombardment } = q.data.charts.values
+  const { unsupported, attackAfterFiring } = q.data.charts.values
   if (lacksSupport)
     factors.push({ label: say('strength.unsupported'), rule: 'unsupportedStrength', factor: unsupported })
   if (!supplied)
@@ -150,7 +150,7 @@ export function unitAttack(
     factors.push({
       label: say('strength.bombarded'),
       rule: 'artilleryBombardment',
-      factor: bombardment.attackAfter,
+      factor: attackAfterFiring,
     })
   factors.push(...groundFactors(q, unit, q.state.at[unit]!, target))
   return apply(q, unit, halves(attack2(q, unit)), factors, 'attack')

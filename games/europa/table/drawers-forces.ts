@@ -59,14 +59,14 @@ export function arrivalsDrawer(q: Query, deploying: readonly number[]): TableDra
       if (units.some((unit) => q.state.at[unit] === NOT_IN_PLAY))
         items.push({ kind: 'box', id: target, title: say('drawer.arrivals.line', args) })
       if (resources > 0) items.push(line(say('drawer.arrivals.resources', { ...args, points: resources })))
-      for (const { nation, kind: of, halves } of replacements)
+      for (const { nations, kind: of, halves } of replacements)
         items.push(
           line(
             say('drawer.arrivals.replacements', {
               ...args,
               points: fraction(halves, 2),
               of: `replacement:${of}`,
-              nation: `nation:${nation}`,
+              nation: `nation:${nations.join('-or-')}`,
             }),
           ),
         )

@@ -102,7 +102,7 @@ export const airMessages = {
   'air.transportsOnly': 'It cannot carry cargo.',
   'air.otherOperation': 'That mission is no part of this operation.',
   'air.noBombs': 'It has no bombs for that.',
-  'air.neverHarasses': 'Units of the Japanese navy fly no harassment.',
+  'air.neverHarasses': 'This unit flies no harassment.',
   'air.notByNight': 'Not by night.',
   'air.notFar': 'It does not fly that mission at extended range.',
   'air.oneBase': 'A flight takes off from one base.',

@@ -107,7 +107,7 @@ export const airMessages: Translation<typeof english> = {
   'air.transportsOnly': 'Elle ne peut emporter de cargaison.',
   'air.otherOperation': 'Cette mission ne fait pas partie de cette opération.',
   'air.noBombs': 'Elle n’a pas de bombes pour cela.',
-  'air.neverHarasses': 'Les unités de la marine japonaise ne font pas de harcèlement.',
+  'air.neverHarasses': 'Cette unité ne fait pas de harcèlement.',
   'air.notByNight': 'Pas de nuit.',
   'air.notFar': 'Elle ne fait pas cette mission à portée étendue.',
   'air.oneBase': 'Un groupe décolle d’une seule base.',

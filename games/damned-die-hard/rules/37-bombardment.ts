@@ -1,11 +1,11 @@
 import { add, compare, type Exact, exact, lookup, multiply, type Refusal, refuse } from '@grognard/kernel'
-import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
-import { say } from '../text/say.ts'
-import { IMMOBILE, IMPROVED, otherSide, type Side, UNIMPROVED } from '../world.ts'
-import { eliminate } from './elimination.ts'
-import { unpledged } from './general-supply.ts'
-import { settleOwnership } from './ownership.ts'
-import { tracesTo } from './supply-lines.ts'
+import { once, phasingSeat } from '../../europa/kit.ts'
+import { beginOperation } from '../../europa/rules/air-operations.ts'
+import { eliminate } from '../../europa/rules/elimination.ts'
+import { unpledged } from '../../europa/rules/general-supply.ts'
+import { targetsOf } from '../../europa/rules/missions.ts'
+import { settleOwnership } from '../../europa/rules/ownership.ts'
+import { tracesTo } from '../../europa/rules/supply-lines.ts'
 import {
   attack2,
   conditionsOf,
@@ -21,9 +21,13 @@ import {
   unitsOfAt,
   unitsOnMap,
   unitTarget,
-} from './units.ts'
+} from '../../europa/rules/units.ts'
+import { say as system } from '../../europa/text/say.ts'
+import { type EuropaDoing, IMMOBILE, IMPROVED, otherSide, type Side, UNIMPROVED } from '../../europa/world.ts'
+import { ask, call, type Doing, into, procedure, type Query, run } from '../kit.ts'
+import { say } from '../text/say.ts'
 
-/** bombardment: bombardment of fortresses by artillery. */
+/** 37.E: bombardment of fortresses by artillery. */
 
 export interface Bombardment {
   target: number
@@ -32,7 +36,7 @@ export interface Bombardment {
   joining: number
 }
 
-/** Hits of one hex that are being placed, the attacker first, in turn (artilleryBombardment). */
+/** Hits of one hex that are being placed, the attacker first, in turn (37.E.1). */
 export interface Placing {
   readonly place: number
   by: Side
@@ -43,22 +47,20 @@ const isEnemyFortress = (q: Query, place: number): boolean => {
   return (fort === IMPROVED || fort === UNIMPROVED) && q.state.owner[place] === otherSide(q.state.phasing)
 }
 
-/** artilleryBombardment: artillery next to the fortress that did not move and has not fired. */
+/** 37.E.1: artillery next to the fortress that did not move and has not fired. */
 function refuseGun(q: Query, unit: number, target: number): Refusal | undefined {
   if (unit < 0 || !isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing || !isArtillery(q, unit))
-    return refuse(q.data.cite.artilleryBombardment, say('bombard.artillery'))
+    return refuse('37.E.1', say('bombard.artillery'))
   // Guns reach over water: hexes need only be neighbours.
   if (q.state.at[unit]! >= q.data.map.lands || hexDistance(q, q.state.at[unit]!, target) !== 1)
-    return refuse(q.data.cite.artilleryBombardment, say('attack.notAdjacent'))
-  if (q.state.moved[unit] === 1) return refuse(q.data.cite.artilleryBombardment, say('bombard.moved'))
-  return q.state.fought[unit] === 0
-    ? undefined
-    : refuse(q.data.cite.artilleryBombardment, say('attack.oncePerPhase'))
+    return refuse('37.E.1', system('attack.notAdjacent'))
+  if (q.state.moved[unit] === 1) return refuse('37.E.1', say('bombard.moved'))
+  return q.state.fought[unit] === 0 ? undefined : refuse('37.E.1', system('attack.oncePerPhase'))
 }
 
-/** bombardment: half of the attack strength, with what weighs on the unit. */
+/** 37.E: half of the attack strength, with what weighs on the unit. */
 export function bombardmentValue(q: Query, unit: number): Exact {
-  let value: Exact = multiply(exact(attack2(q, unit), 2), q.data.charts.values.bombardment.value)
+  let value: Exact = multiply(exact(attack2(q, unit), 2), q.data.bombardment.value)
   for (const { attack } of conditionsOf(q, unit)) value = multiply(value, attack)
   return value
 }
@@ -86,44 +88,40 @@ export const bombardTargets = (q: Query): number[] =>
 const pointWithRoom = (q: Query, unit: number) =>
   q.state.activated.find(({ place, room = 0 }) => room >= size4(q, unit) && tracesTo(q, unit, place))
 
-/** Whether the unit is in bombardment supply: room on a point already spent, or another in reach. */
+/** Whether the unit is in 37.E supply: room on a point already spent, or another in reach. */
 const isServed = (q: Query, unit: number): boolean =>
   pointWithRoom(q, unit) !== undefined || pointsFor(q, unit).length > 0
 
 function refuseJoin(q: Query, local: Bombardment, unit: number): Refusal | undefined {
-  if (local.units.includes(unit)) return refuse(q.data.cite.artilleryBombardment, say('attack.already'))
+  if (local.units.includes(unit)) return refuse('37.E.1', system('attack.already'))
   const gun = refuseGun(q, unit, local.target)
   if (gun) return gun
-  return isServed(q, unit) ? undefined : refuse(q.data.cite.artilleryBombardment, say('bombard.supply'))
+  return isServed(q, unit) ? undefined : refuse('37.E.1', say('bombard.supply'))
 }
 
-/** Places one hit: disrupted, badly disrupted, or gone (artilleryBombardment). */
+/** Places one hit: disrupted, badly disrupted, or gone (37.E.1). */
 export function disrupt(c: Doing, unit: number, place: number): void {
   if (c.state.disruption[unit]! >= 1 && mobilityOf(c, unit) === IMMOBILE) {
-    // Not in combat: no special replacements (specialReplacements).
+    // Not in combat: no special replacements (16.B.4).
     eliminate(c, unit, { cadre: false })
-    c.tell(c.data.cite.artilleryBombardment, say('loss.eliminated', { unit: unitTarget(c, unit) }), [
-      placeTarget(c, place),
-    ])
+    c.tell('37.E.1', system('loss.eliminated', { unit: unitTarget(c, unit) }), [placeTarget(c, place)])
     return
   }
   c.state.disruption[unit] = Math.min(2, c.state.disruption[unit]! + 1)
-  c.tell(c.data.cite.artilleryBombardment, say('bombard.disrupted', { unit: unitTarget(c, unit) }), [
-    placeTarget(c, place),
-  ])
+  c.tell('37.E.1', say('bombard.disrupted', { unit: unitTarget(c, unit) }), [placeTarget(c, place)])
 }
 
 const victims = (q: Query, place: number): number[] =>
   unitsOfAt(q, place, otherSide(q.state.phasing)).filter((unit) => q.state.disruption[unit]! < 2)
 
-export const bombardment = procedure<Bombardment>('bombardment', 'bombardment', {
-  'guns are laid': ask('artilleryBombardment', {
+export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
+  'guns are laid': ask('37.E.1', {
     by: phasingSeat,
     prompt: (q, { target }) => say('bombard.prompt', { place: placeTarget(q, target) }),
     forced: false,
     verbs: {
       join: {
-        rule: 'artilleryBombardment',
+        rule: '37.E.1',
         targets: (q, { target }) => guns(q, target).map((unit) => unitTarget(q, unit)),
         check: (q, local, target) => refuseJoin(q, local, unitOf(q, target)),
         take(c, local, target) {
@@ -139,29 +137,28 @@ export const bombardment = procedure<Bombardment>('bombardment', 'bombardment', 
         },
       },
       fire: {
-        rule: 'artilleryBombardment',
-        check: (q, { units }) =>
-          units.length === 0 ? refuse(q.data.cite.artilleryBombardment, say('attack.nobody')) : undefined,
+        rule: '37.E.1',
+        check: (_q, { units }) =>
+          units.length === 0 ? refuse('37.E.1', system('attack.nobody')) : undefined,
         take: () => ({ go: 'they fire' }),
       },
       cancel: {
-        rule: 'artilleryBombardment',
-        check: (q, { units }) =>
-          units.length > 0 ? refuse(q.data.cite.artilleryBombardment, say('bombard.laid')) : undefined,
+        rule: '37.E.1',
+        check: (_q, { units }) => (units.length > 0 ? refuse('37.E.1', say('bombard.laid')) : undefined),
         take: () => 'finish',
       },
     },
   }),
-  'a point is spent': ask('artilleryBombardment', {
+  'a point is spent': ask('37.E.1', {
     by: phasingSeat,
-    prompt: () => say('build.stores'),
+    prompt: () => system('build.stores'),
     verbs: {
       pay: {
-        rule: 'artilleryBombardment',
+        rule: '37.E.1',
         targets: (q, { joining }) => pointsFor(q, joining).map((place) => placeTarget(q, place)),
         take(c, local, target) {
           const place = placeOf(c, target)
-          const room = c.data.charts.values.bombardment.perPoint - size4(c, local.joining)
+          const room = c.data.bombardment.perPoint - size4(c, local.joining)
           c.state.activated.push({ place, count: 1, free: [], use: 'bombard', room })
           local.units.push(local.joining)
           local.joining = -1
@@ -170,7 +167,7 @@ export const bombardment = procedure<Bombardment>('bombardment', 'bombardment', 
       },
     },
   }),
-  'they fire': run('artilleryBombardment', (c, local) => {
+  'they fire': run('37.E.1', (c, local) => {
     const place = placeTarget(c, local.target)
     let value: Exact = 0
     for (const unit of local.units) {
@@ -178,46 +175,56 @@ export const bombardment = procedure<Bombardment>('bombardment', 'bombardment', 
       c.state.fought[unit] = 2
     }
     if (compare(value, 1) < 0) {
-      c.tell(c.data.cite.artilleryBombardment, say('bombard.weak', { place }), [place])
+      c.tell('37.E.1', say('bombard.weak', { place }), [place])
       return 'finish'
     }
-    const die = c.roll(6, c.data.cite.artilleryBombardment, say('bombard.roll', { place }))
-    const { bombing, values } = c.data.charts
+    const die = c.roll(6, '37.E.1', say('bombard.roll', { place }))
+    const { bombing } = c.data.charts
     const { cell } = lookup(bombing, { column: { value }, die })
-    const { breachFrom, breachDie } = values.bombardment
-    if (compare(value, breachFrom) >= 0 && die === breachDie && c.state.forts[local.target] === IMPROVED) {
-      c.state.forts[local.target] = UNIMPROVED
-      c.tell(c.data.cite.artilleryBombardment, say('bombard.ruined', { place }), [place])
-    }
+    breach(c, local.target, value, die, '37.E.1')
     if (cell === 'H') addHit(c, local.target)
-    else c.tell(c.data.cite.artilleryBombardment, say('bombard.missed', { place }), [place])
+    else c.tell('37.E.1', say('bombard.missed', { place }), [place])
     return undefined
   }),
 })
 
+/** 37.E.1: a heavy bombardment with a lucky die ruins an improved fortress. */
+function breach(c: Doing, place: number, value: Exact, die: number, rule: string): void {
+  const { breachFrom, breachDie } = c.data.bombardment
+  if (compare(value, breachFrom) < 0 || die !== breachDie || c.state.forts[place] !== IMPROVED) return
+  c.state.forts[place] = UNIMPROVED
+  const target = placeTarget(c, place)
+  c.tell(rule, say('bombard.ruined', { place: target }), [target])
+}
+
+/** 37.E.2: what bombs on a fortress do: its ruin, and hits to be placed when all is over. */
+export function bombFortress(of: EuropaDoing, place: number, value: Exact, die: number, hit: boolean): void {
+  const c = of as unknown as Doing
+  breach(c, place, value, die, '37.E.2')
+  if (hit) addHit(c, place)
+}
+
 /** A hit of artillery or aircraft, to be placed when all have fired. */
 export function addHit(c: Doing, place: number): void {
   c.state.bombarded[place] = (c.state.bombarded[place] ?? 0) + 1
-  c.tell(c.data.cite.artilleryBombardment, say('bombard.hit', { place: placeTarget(c, place) }), [
-    placeTarget(c, place),
-  ])
+  c.tell('37.E.1', say('bombard.hit', { place: placeTarget(c, place) }), [placeTarget(c, place)])
 }
 
-/** artilleryBombardment: the hits of a hex, placed by attacker and defender in turn. */
-const placeHits = procedure<Placing>('bombardment hits', 'artilleryBombardment', {
+/** 37.E.1: the hits of a hex, placed by attacker and defender in turn. */
+const placeHits = procedure<Placing>('bombardment hits', '37.E.1', {
   'a hit is placed': ask(
-    'artilleryBombardment',
+    '37.E.1',
     {
       by: (q, { by }) => q.data.sides[by],
       prompt: (q, { place }) => say('bombard.place', { place: placeTarget(q, place) }),
       verbs: {
         hit: {
-          rule: 'artilleryBombardment',
+          rule: '37.E.1',
           targets: (q, { place }) => victims(q, place).map((unit) => unitTarget(q, unit)),
           check: (q, { place }, target) =>
             victims(q, place).includes(unitOf(q, target))
               ? undefined
-              : refuse(q.data.cite.artilleryBombardment, say('bombard.notThere')),
+              : refuse('37.E.1', say('bombard.notThere')),
           take(c, local, target) {
             disrupt(c, unitOf(c, target), local.place)
             c.state.bombarded[local.place]!--
@@ -229,23 +236,21 @@ const placeHits = procedure<Placing>('bombardment hits', 'artilleryBombardment',
     },
     { when: (q, { place }) => (q.state.bombarded[place] ?? 0) > 0 && victims(q, place).length > 0 },
   ),
-  'the smoke clears': run('ownership', (c, { place }) => {
+  'the smoke clears': run('5.B', (c, { place }) => {
     delete c.state.bombarded[place]
     settleOwnership(c)
   }),
 })
 
-/** After the last bombardment, hex by hex. */
-export const hitsArePlaced = call<object>(
-  'artilleryBombardment',
+/** After the last 37.E, hex by hex. */
+const hitsArePlaced = call<object>(
+  '37.E.1',
   (q) => into(placeHits, { place: Number(Object.keys(q.state.bombarded)[0]), by: q.state.phasing }),
   { repeat: true, when: (q) => Object.keys(q.state.bombarded).length > 0 },
 )
 
-export const bombardmentProcedures = [bombardment, placeHits]
-
 /** The start of the combat phase: as many bombardments as the phasing side likes. */
-export const bombardments = ask<object>(
+const bombardments = ask<object>(
   'bombardment',
   {
     by: phasingSeat,
@@ -253,12 +258,12 @@ export const bombardments = ask<object>(
     forced: false,
     verbs: {
       bombard: {
-        rule: 'artilleryBombardment',
+        rule: '37.E.1',
         targets: (q) => bombardTargets(q).map((place) => placeTarget(q, place)),
         check: (q, _, target) =>
           bombardTargets(q).includes(placeOf(q, target))
             ? undefined
-            : refuse(q.data.cite.bombardment, say('bombard.noTarget')),
+            : refuse('37.E', say('bombard.noTarget')),
         take(c, _, target) {
           c.call(bombardment, {
             target: placeOf(c, target),
@@ -268,8 +273,50 @@ export const bombardments = ask<object>(
           return 'again'
         },
       },
-      done: { rule: 'bombardment', take: () => undefined },
+      done: { rule: '37.E', take: () => undefined },
     },
   },
   { when: (q) => bombardTargets(q).length > 0 },
 )
+
+const flying = (night: 0 | 1) => ({
+  rule: '37.E.2',
+  check: (q: Query) =>
+    targetsOf(q, q.state.phasing, 'fortress', night === 1, null).length > 0
+      ? undefined
+      : refuse('17.C.3', system('air.noTarget')),
+  take(c: Doing) {
+    beginOperation(c, c.state.phasing, night, 'fortress')
+    return 'again' as const
+  },
+})
+
+/** 37.E.2: fortresses are bombed from the air before any support flies. */
+export const fortressBombing = procedure<object>('air: bombing of fortresses', '37.E.2', {
+  'fortresses may be bombed': ask(
+    '37.E.2',
+    {
+      by: phasingSeat,
+      prompt: () => system('air.fortresses'),
+      forced: false,
+      verbs: {
+        'air-operation': flying(0),
+        'night-operation': flying(1),
+        done: { rule: '37.E.2', take: () => undefined },
+      },
+    },
+    { when: (q) => targetsOf(q, q.state.phasing, 'fortress', false, null).length > 0 },
+  ),
+})
+
+/** 37.E: what comes before combat. */
+const beforeCombat = procedure<object>('before combat', '37.E', {
+  'guns are ready': run('37.E', (c) => {
+    c.state.bombarded = {}
+  }),
+  'fortresses are bombarded': bombardments,
+  'fortresses are bombed': call('37.E.2', () => into(fortressBombing, {})),
+  'hits are placed': hitsArePlaced,
+})
+
+export const bombardmentProcedures = [beforeCombat, bombardment, placeHits, fortressBombing]
