@@ -1,7 +1,5 @@
 import { type Entry, type Exact, entry, floor, type LookupTable, multiply } from '@grognard/kernel'
 import {
-  AIR_CODES,
-  AIR_TYPES,
   type AirArrival,
   type AirCharts,
   type AirHooks,
@@ -9,11 +7,11 @@ import {
   type AirTable,
   type AirUnits,
   type AirWorld,
-  FIGHTER,
   type Sky,
   UNREACHABLE,
 } from '../europa/air-world.ts'
 import type { EuropaQuery, Side } from '../europa/world.ts'
+import { AIR_CODES, AIR_TRANSPORT, AIR_TYPES, airCodes, airTypes, FIGHTER } from './air-types.ts'
 import { BOX_LINK, ENTRY_LINK } from './data/hexes.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import type { TableId, ValueId } from './data/schema-names.ts'
@@ -72,6 +70,9 @@ function makeCharts(data: Data): AirCharts {
   const cost = (of: 'replace' | 'repair') =>
     AIR_TYPES.map((type) => halves(data.charts.airReplacement.find(({ id }) => id === type)![of]))
   return {
+    types: airTypes,
+    transportType: AIR_TRANSPORT,
+    codes: airCodes,
     combat: table<AirResult>('air-combat'),
     patrolAttack: table<AirResult>('patrol-attack'),
     antiaircraft: table<AirResult>('aa-fire'),

@@ -1,18 +1,11 @@
 import { floor, multiply } from '@grognard/kernel'
-import {
-  type Arrival,
-  type EuropaWorld,
-  SEAS,
-  type Side,
-  type Turn,
-  type Upgrade,
-  WEATHERS,
-} from '../europa/world.ts'
+import type { Arrival, EuropaWorld, Side, Turn, Upgrade } from '../europa/world.ts'
 import { makeAir } from './air-world.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import { GROUP_SIDES, SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
 import { hooks } from './rules/38-nations.ts'
 import { cite } from './rules/citations.ts'
+import { SEAS, WEATHERS } from './weathers.ts'
 import { makeCharts } from './world-charts.ts'
 import { abroadOf, indexPlaces, makeMap, type PlaceIndex, weatherZonesOf } from './world-map.ts'
 import { makeBreakdowns, makeUnits } from './world-units.ts'

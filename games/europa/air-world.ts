@@ -1,18 +1,34 @@
-import type { Entry, Exact, LookupTable } from '@grognard/kernel'
+import type { Entry, Exact, LookupTable, Silhouette } from '@grognard/kernel'
 import type { EuropaDoing, EuropaQuery, Side } from './world.ts'
 
 /** What the air rules know of one game: air units in flat arrays, ranges, tables, the sky over the map. */
 
-/** airTypes */
-export const AIR_TYPES = ['F', 'B', 'A', 'D', 'T', 'HB'] as const
-export type AirType = (typeof AIR_TYPES)[number]
-export const [FIGHTER, BOMBER, ATTACK_BOMBER, DIVE_BOMBER, AIR_TRANSPORT, HEAVY_BOMBER] = [
-  0, 1, 2, 3, 4, 5,
-] as const
+/** airTypes: what a type of aircraft is to the rules. */
+export interface AirTypeChart {
+  readonly id: string
+  /** How its counters look. */
+  readonly silhouette: Silhouette
+  readonly fighter: boolean
+  readonly transport: boolean
+  /** Bombers and transports that fighters hit the better, and that fly half as far to help in defence. */
+  readonly large: boolean
+  readonly dive: boolean
+  /** Uses permanent airfields only. */
+  readonly heavy: boolean
+  /** Is replaced only on permanent airfields. */
+  readonly needsField: boolean
+  /** The modifier of antiaircraft fire at it, if there is one. */
+  readonly antiaircraft: string | null
+}
 
-/** airCodes, bits. */
-export const AIR_CODES = ['C', 'F', 'B', 'S', 'V', 'U'] as const
-export const [CODE_C, CODE_F, CODE_B, CODE_S, CODE_V, CODE_U] = [1, 2, 4, 8, 16, 32] as const
+/** airCodes: what a code on a counter means to the rules. */
+export interface AirCodeChart {
+  readonly id: string
+  readonly floats: boolean
+  readonly flyingBoat: boolean
+  readonly utility: boolean
+  readonly antiaircraft: string | null
+}
 
 export interface AirUnits {
   readonly count: number
@@ -68,6 +84,11 @@ export interface AirTable<Cell> {
 }
 
 export interface AirCharts {
+  /** By type of air unit, and which of them carries cargo by trade. */
+  readonly types: readonly AirTypeChart[]
+  readonly transportType: number
+  /** By bit of `AirUnits.codes`. */
+  readonly codes: readonly AirCodeChart[]
   readonly combat: AirTable<AirResult>
   readonly patrolAttack: AirTable<AirResult>
   readonly antiaircraft: AirTable<AirResult>

@@ -213,7 +213,6 @@ export interface Citations {
   // Weather, works, fortresses, boxes.
   readonly weather: string
   readonly weatherConditions: string
-  readonly seaConditions: string
   readonly weatherRoll: string
   readonly weatherAcrossZones: string
   readonly storms: string

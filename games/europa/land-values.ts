@@ -41,7 +41,7 @@ export interface LandValues {
   /** artilleryDefence: points that all artillery in excess is worth at most; what siege guns are multiplied by. */
   readonly excessArtillery: number
   readonly siege: number
-  /** constructionWeather to d: factors on the cost of works. */
+  /** constructionWeather, quickConstruction: factors on the cost of works. */
   readonly works: { readonly poorWeather: number; readonly battalion: number; readonly twoUnits: Exact }
   /** transportCounters: RE quarters that a transport counter carries; armouredTransport: points that an armoured one adds. */
   readonly transportCapacity: number

@@ -21,12 +21,21 @@ export const MP = 40
 /** One regimental equivalent (regimentalEquivalents). */
 export const RE = 4
 
-/** weatherConditions, from the best to the worst. */
-export const WEATHERS = ['clear', 'rain', 'mud', 'typhoon'] as const
-export const [CLEAR, RAIN, MUD, TYPHOON] = [0, 1, 2, 3] as const
-export type Weather = 0 | 1 | 2 | 3
-/** seaConditions. */
-export const SEAS = ['calm', 'rough', 'stormy', 'typhoon'] as const
+/** weatherConditions: what one kind of weather does, from the best to the worst. */
+export interface WeatherChart {
+  readonly id: string
+  /** The combat die, and what is left of armour effects: 2 full, 1 reduced, 0 none. */
+  readonly die: number
+  readonly armour: 0 | 1 | 2
+  /** Whether builders call it good, and trails can be used. */
+  readonly good: boolean
+  readonly trails: boolean
+  /** Whether aircraft bomb and carry less in it, and whether they may come to grief when they land. */
+  readonly hampersFlight: boolean
+  readonly storm: boolean
+  /** The modifier of drops from the air, if one goes with it. */
+  readonly drop: string | null
+}
 
 /** unitSizes */
 export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'transport', 'point'] as const
@@ -213,13 +222,15 @@ export interface FortChart {
   readonly forEngineers: Exact
   readonly forArtillery: Exact
   readonly siegeDoubled: boolean
+  /** Whether it is a fortress, which troops hold out in and aircraft bomb; other works are forts. */
+  readonly fortress: boolean
   /** fortifications: what becomes of it when the hex is captured, as a state of fortification. */
   readonly onCapture: number
   readonly forSupport: Exact
 }
 
 /** State of fortification in a hex; the order of `charts.forts` (fortifications). */
-export const [NO_FORT, FORT, UNIMPROVED, IMPROVED] = [0, 1, 2, 3] as const
+export const NO_FORT = 0
 
 export const RESULTS = ['AE', 'AH', 'AR', 'AS', 'EX', 'HX', 'DR', 'DH', 'DE'] as const
 export type Result = (typeof RESULTS)[number]
@@ -302,14 +313,15 @@ export interface Charts {
   readonly terrains: readonly TerrainChart[]
   /** By hexside code. */
   readonly hexsides: readonly HexsideChart[]
-  /** By weather: combat die and what is left of armour effects: 2 full, 1 reduced, 0 none. */
-  readonly weather: readonly { readonly die: number; readonly armour: 0 | 1 | 2 }[]
+  /** By weather, from the best to the worst. */
+  readonly weather: readonly WeatherChart[]
   /** noAttackSupply: whether attacks need supply of their own, drawn from resource points. */
   readonly attackSupply: boolean
   /** 1: dot cities bar armour effects. */
   readonly dotCityArmour: boolean
-  /** By fort state. */
+  /** By state of fortification, none first; and what builders put up. */
   readonly forts: readonly FortChart[]
+  readonly builtFort: number
   readonly armour: readonly ArmourStep[]
   /** Leaving a zone: [reduced, full], in MP units. */
   readonly zoneExit: {

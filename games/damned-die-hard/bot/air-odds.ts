@@ -1,8 +1,9 @@
 import { lookup } from '@grognard/kernel'
-import { AIR_TRANSPORT, type AirResult, BOMBER, HEAVY_BOMBER } from '../../europa/air-world.ts'
+import type { AirResult } from '../../europa/air-world.ts'
 import { fireModifiers } from '../../europa/rules/air-fire.ts'
 import { ABORTED, combatValue } from '../../europa/rules/air-units.ts'
 import type { Flyer } from '../../europa/state.ts'
+import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from '../air-types.ts'
 import type { Query } from '../kit.ts'
 
 /** What shots, guns and bombs may be expected to bring in the air, in points (41-losses), read from the tables. */

@@ -11,6 +11,7 @@ import {
   conditionsOf,
   hexDistance,
   isArtillery,
+  isFortress,
   isOnMap,
   mobilityOf,
   placeOf,
@@ -23,7 +24,8 @@ import {
   unitTarget,
 } from '../../europa/rules/units.ts'
 import { say as system } from '../../europa/text/say.ts'
-import { type EuropaDoing, IMMOBILE, IMPROVED, otherSide, type Side, UNIMPROVED } from '../../europa/world.ts'
+import { type EuropaDoing, IMMOBILE, otherSide, type Side } from '../../europa/world.ts'
+import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { ask, call, type Doing, into, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 
@@ -42,10 +44,8 @@ export interface Placing {
   by: Side
 }
 
-const isEnemyFortress = (q: Query, place: number): boolean => {
-  const fort = q.state.forts[place]
-  return (fort === IMPROVED || fort === UNIMPROVED) && q.state.owner[place] === otherSide(q.state.phasing)
-}
+const isEnemyFortress = (q: Query, place: number): boolean =>
+  isFortress(q, place) && q.state.owner[place] === otherSide(q.state.phasing)
 
 /** 37.E.1: artillery next to the fortress that did not move and has not fired. */
 function refuseGun(q: Query, unit: number, target: number): Refusal | undefined {

@@ -200,7 +200,6 @@ export const cite: Citations = {
   baseForcePorts: '30.A.5',
   weather: '36',
   weatherConditions: '36.A.3',
-  seaConditions: '36.A.4',
   weatherRoll: '36.B',
   weatherAcrossZones: '36.D.1',
   storms: '36.D.2',

@@ -10,7 +10,8 @@ import {
 } from '../../europa/rules/movement.ts'
 import { stepCost, stepCosts, terrainCost } from '../../europa/rules/movement-costs.ts'
 import { canGo, move, newMove, refuseMover } from '../../europa/rules/moving.ts'
-import { MP, type WEATHERS } from '../../europa/world.ts'
+import { MP } from '../../europa/world.ts'
+import type { WEATHERS } from '../weathers.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'

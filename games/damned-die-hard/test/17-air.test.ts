@@ -1,17 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import {
-  AIR_TRANSPORT,
-  ATTACK_BOMBER,
-  BOMBER,
-  CODE_B,
-  CODE_C,
-  CODE_F,
-  CODE_U,
-  CODE_V,
-  DIVE_BOMBER,
-  FIGHTER,
-  HEAVY_BOMBER,
-} from '../../europa/air-world.ts'
 import { movementPhase } from '../../europa/flow.ts'
 import { airCombat, newAirCombat } from '../../europa/rules/air-combat.ts'
 import { missionRange } from '../../europa/rules/air-movement.ts'
@@ -25,6 +12,19 @@ import {
 import { airAsSeen, airKnown } from '../../europa/rules/air-secrets.ts'
 import { actsAs, isOperative, patrolRadius } from '../../europa/rules/air-units.ts'
 import { kindsNow, targetsOf } from '../../europa/rules/missions.ts'
+import {
+  AIR_TRANSPORT,
+  ATTACK_BOMBER,
+  BOMBER,
+  CODE_B,
+  CODE_C,
+  CODE_F,
+  CODE_U,
+  CODE_V,
+  DIVE_BOMBER,
+  FIGHTER,
+  HEAVY_BOMBER,
+} from '../air-types.ts'
 import { damnedDieHard } from '../game.ts'
 import { operation, over } from './air-scene.ts'
 import { type Scene, scene } from './scene.ts'

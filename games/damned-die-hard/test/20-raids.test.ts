@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aims, bombing, bombingValue, harass, newBombing } from '../../europa/rules/bombing.ts'
-import { IMPROVED, UNIMPROVED } from '../../europa/world.ts'
+import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { from, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

@@ -3,7 +3,7 @@ import type { Mission } from '../../europa/air-world.ts'
 import { aims } from '../../europa/rules/bombing.ts'
 import { bombableIn, kindsNow, refuseMission, targetsOf } from '../../europa/rules/missions.ts'
 import type { AirOperation, Phase } from '../../europa/state.ts'
-import { IMPROVED, UNIMPROVED } from '../../europa/world.ts'
+import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

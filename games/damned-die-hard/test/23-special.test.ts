@@ -1,6 +1,5 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { AIR_TRANSPORT } from '../../europa/air-world.ts'
 import { movementPhase } from '../../europa/flow.ts'
 import { cargoCapacity, carriersFor } from '../../europa/rules/air-cargo.ts'
 import { extended, missionRange, oneWayRange, reachOf } from '../../europa/rules/air-movement.ts'
@@ -13,6 +12,7 @@ import { bombing, bombingValue, newBombing } from '../../europa/rules/bombing.ts
 import { interception, newInterception } from '../../europa/rules/interception.ts'
 import { kindsNow } from '../../europa/rules/missions.ts'
 import { refuseStage } from '../../europa/rules/take-off.ts'
+import { AIR_TRANSPORT } from '../air-types.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, scene } from './scene.ts'
 

@@ -4,7 +4,8 @@ import { newAttack } from '../../europa/rules/attacks.ts'
 import { stepCosts } from '../../europa/rules/movement-costs.ts'
 import { reckon } from '../../europa/rules/odds.ts'
 import { weather } from '../../europa/rules/weather.ts'
-import { CLEAR, MP, MUD, RAIN, SEAS, WEATHERS } from '../../europa/world.ts'
+import { MP } from '../../europa/world.ts'
+import { CLEAR, MUD, RAIN, SEAS, WEATHERS } from '../weathers.ts'
 import { type Board, scene } from './scene.ts'
 
 const rolled = (turn: string, fixed: number, before: Board = {}, ...dice: number[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { FORT, IMPROVED, UNIMPROVED } from '../../europa/world.ts'
+import { FORT, IMPROVED, UNIMPROVED } from '../forts.ts'
 import { bombardTargets } from '../rules/37-bombardment.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

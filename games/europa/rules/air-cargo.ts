@@ -1,13 +1,12 @@
 import { type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
-import { AIR_TRANSPORT } from '../air-world.ts'
 import type { Doing, Query } from '../kit.ts'
 import { HALF_DROPS } from '../options.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
 import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
-import { IMMOBILE, MUD, type Side } from '../world.ts'
+import { IMMOBILE, type Side } from '../world.ts'
 import { airDistance, meets, reachOf } from './air-movement.ts'
-import { airType, isUtility } from './air-units.ts'
+import { isUtility, typeOf } from './air-units.ts'
 import { capacityOf, refuseBase } from './airbases.ts'
 import { elementsAt, flownTo, putElement, takeElement } from './element-stocks.ts'
 import { hasSupplyPoints } from './general-supply.ts'
@@ -40,7 +39,8 @@ export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): 
   let capacity = charts.cargo
   if (reach === 'short') capacity = multiply(capacity, charts.shortCargo)
   if (reach === 'extended') capacity = multiply(capacity, charts.extendedCargo)
-  if (meets(q, flyer.from, operation.target, MUD)) capacity = multiply(capacity, charts.cargoBadWeather)
+  if (meets(q, flyer.from, operation.target, 'hampersFlight'))
+    capacity = multiply(capacity, charts.cargoBadWeather)
   return capacity
 }
 
@@ -79,7 +79,7 @@ const transportsAt = (operation: AirOperation, place: number): Flyer[] =>
 
 /** utilityTransports: utility transports drop supplies only. */
 const mayDropFrom = (q: Query, carrier: number, { kind }: Pick<AirCargo, 'kind'>): boolean =>
-  kind !== 'unit' || airType(q, carrier) === AIR_TRANSPORT
+  kind !== 'unit' || typeOf(q, carrier).transport
 
 /** airDrop: what may fall into the target hex: supply points, and paratroops as planned. */
 export const mayFall = (q: Query, operation: AirOperation, cargo: AirCargo): boolean =>

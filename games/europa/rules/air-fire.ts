@@ -1,5 +1,5 @@
 import { type Entry, entry, lookup } from '@grognard/kernel'
-import { AIR_TRANSPORT, type AirResult, BOMBER, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
+import type { AirResult } from '../air-world.ts'
 import type { RuleName } from '../citations.ts'
 import type { Query, Running } from '../kit.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
@@ -11,18 +11,16 @@ import { dropCargo } from './airborne.ts'
 
 /** airResults, airDifferential: shots and what they do, in air combat, patrol attacks and antiaircraft fire alike. */
 
-const isHeavy = (type: number): boolean => type === BOMBER || type === AIR_TRANSPORT || type === HEAVY_BOMBER
-
 /** airDifferential: the modifiers printed at the air combat table, and those of the nations. */
 export function fireModifiers(q: Query, firer: Flyer, victim: Flyer): Entry[] {
   const { modifiers } = q.data.air.charts.combat
-  const [from, at] = [actsAs(q, firer), actsAs(q, victim)]
+  const [from, at] = [firer, victim].map((flyer) => q.data.air.charts.types[actsAs(q, flyer)]!)
   const found: Entry[] = []
-  if (from === FIGHTER && isHeavy(at))
+  if (from!.fighter && at!.large)
     found.push(
       entry(say('air.fighterAtBomber'), q.data.cite.airDifferential, modifiers['fighter-at-bomber']!),
     )
-  if (isHeavy(from) && at === FIGHTER)
+  if (from!.large && at!.fighter)
     found.push(
       entry(say('air.bomberAtFighter'), q.data.cite.airDifferential, modifiers['bomber-at-fighter']!),
     )

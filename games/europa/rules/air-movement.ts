@@ -1,8 +1,7 @@
 import { floor, multiply } from '@grognard/kernel'
-import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from '../air-world.ts'
 import type { Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
-import { airType, isFighter, movementOf, patrolRadius, turnsUnsupplied } from './air-units.ts'
+import { isFighter, movementOf, patrolRadius, turnsUnsupplied, typeOf } from './air-units.ts'
 
 /** airMovement: one movement point for each hex; boxes cost what their links say (offMapBoxes). */
 
@@ -57,19 +56,22 @@ export function nextStep(q: Query, at: number, goal: number): { place: number; c
   return undefined
 }
 
-/** Whether a place lies under weather as bad as this, or worse; boxes have none. */
-export function isFoul(q: Query, place: number, worst: number): boolean {
+/** What weather does to aircraft. */
+type Trouble = 'hampersFlight' | 'storm'
+
+/** Whether the weather over a place does this to aircraft; boxes have none. */
+export function isFoul(q: Query, place: number, trouble: Trouble): boolean {
   const zone = q.data.air.sky.zone[place]!
-  return zone < 255 && q.state.weather[zone]! >= worst
+  return zone < 255 && q.data.charts.weather[q.state.weather[zone]!]![trouble]
 }
 
 /** Whether the shortest way from a place to another enters such weather; the first place is not entered. */
-export function meets(q: Query, from: number, to: number, worst: number): boolean {
-  if (!q.state.weather.some((weather) => weather >= worst)) return false
+export function meets(q: Query, from: number, to: number, trouble: Trouble): boolean {
+  if (!q.state.weather.some((weather) => q.data.charts.weather[weather]![trouble])) return false
   let at = from
   while (at !== to) {
     at = nextStep(q, at, to)!.place
-    if (isFoul(q, at, worst)) return true
+    if (isFoul(q, at, trouble)) return true
   }
   return false
 }
@@ -148,11 +150,8 @@ export function loadedRange(q: Query, unit: number, distance: number, oneWay: bo
 
 /** defensiveSupport: types B (airPrefixes: heavy ones too) and T fly half of their rating; nobody at extended range. */
 function defensiveRange(q: Query, unit: number): number {
-  const type = airType(q, unit)
   const rating = movementOf(q, unit)
-  return type === BOMBER || type === HEAVY_BOMBER || type === AIR_TRANSPORT
-    ? floor(multiply(rating, q.data.air.charts.longDefensiveRange))
-    : rating
+  return typeOf(q, unit).large ? floor(multiply(rating, q.data.air.charts.longDefensiveRange)) : rating
 }
 
 /** extendedRange, shortRange: how far it flew, of those with a load: short, normal or extended. */

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { AIR_TRANSPORT, type AirArrival, BOMBER } from '../air-world.ts'
+import type { AirArrival } from '../air-world.ts'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, run, seatOf } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
 import { canConvert, convertible, convertLine, isSupplied, linesOf, wantedBy } from './air-conversions.ts'
-import { ABORTED, airOf, airSide, airTarget, airType, eliminateAir, OPERATIVE } from './air-units.ts'
+import { ABORTED, airOf, airSide, airTarget, airType, eliminateAir, OPERATIVE, typeOf } from './air-units.ts'
 import { bases, isBox, refuseBase } from './airbases.ts'
 import { placeOf, placeTarget } from './units.ts'
 
@@ -160,9 +160,8 @@ export function refuseRepair(q: Query, unit: number): Refusal | undefined {
 /** Bases where a replaced unit may appear (airReplacement). */
 function replacementBases(q: Query, unit: number): number[] {
   const cost = costOf(q, 'replace', unit)
-  const type = airType(q, unit)
-  // Heavy bombers use no others at all (heavyBombers).
-  const big = type === BOMBER || type === AIR_TRANSPORT
+  // Heavy bombers use no others at all.
+  const big = typeOf(q, unit).needsField
   return bases(q, q.state.phasing).filter((place) => {
     if (refuseBase(q, unit, place) || pointsAt(q, place, q.state.phasing) < cost) return false
     if (isBox(q, place)) return true

@@ -2,7 +2,6 @@ import { entry, lookup, refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { TYPHOON } from '../world.ts'
 import { forgetCarrier } from './air-cargo.ts'
 import { meets, returnRange } from './air-movement.ts'
 import { ABORTED, abortAir, airSide, airTarget, eliminateAir, INOPERATIVE } from './air-units.ts'
@@ -149,7 +148,7 @@ export const returnToBase = procedure<Returns>('return to base', 'returnStep', {
           touchDown(c, unit, base, status, tired)
           local.landed = unit
           local.night = night
-          local.storm = storm === 1 || meets(c, at, base, TYPHOON) ? 1 : 0
+          local.storm = storm === 1 || meets(c, at, base, 'storm') ? 1 : 0
         },
       },
     },

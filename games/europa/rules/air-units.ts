@@ -1,4 +1,4 @@
-import { AIR_TRANSPORT, CODE_B, CODE_U, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
+import type { AirCodeChart, AirTypeChart } from '../air-world.ts'
 import type { RuleName } from '../citations.ts'
 import type { Doing, Query, Running } from '../kit.ts'
 import { BASE_SUPPLY } from '../options.ts'
@@ -15,17 +15,20 @@ export const airTarget = (q: Query, unit: number): string => q.data.air.units.ta
 export const airOf = (q: Query, target: string): number => q.data.air.units.byTarget.get(target) ?? -1
 export const airSide = (q: Query, unit: number): Side => q.data.air.units.side[unit] as Side
 export const airType = (q: Query, unit: number): number => q.data.air.units.type[unit]!
-export const isFighter = (q: Query, unit: number): boolean => q.data.air.units.type[unit] === FIGHTER
+/** airTypes: what it is to the rules. */
+export const typeOf = (q: Query, unit: number): AirTypeChart =>
+  q.data.air.charts.types[q.data.air.units.type[unit]!]!
+export const isFighter = (q: Query, unit: number): boolean => typeOf(q, unit).fighter
+/** airCodes: the codes on its counter. */
+export const codesOf = (q: Query, unit: number): AirCodeChart[] =>
+  q.data.air.charts.codes.filter((_, bit) => (q.data.air.units.codes[unit]! & (1 << bit)) !== 0)
 export const movementOf = (q: Query, unit: number): number => q.data.air.units.movement[unit]!
-const hasCode = (q: Query, unit: number, code: number): boolean =>
-  (q.data.air.units.codes[unit]! & code) !== 0
-
 /** airTransport, utilityTransports: transports, code U, flying boats and heavy bombers. */
 export const carriesCargo = (q: Query, unit: number): boolean =>
-  airType(q, unit) === AIR_TRANSPORT || isUtility(q, unit)
+  typeOf(q, unit).transport || isUtility(q, unit)
 export const isUtility = (q: Query, unit: number): boolean =>
-  airType(q, unit) !== AIR_TRANSPORT &&
-  (hasCode(q, unit, CODE_U) || hasCode(q, unit, CODE_B) || airType(q, unit) === HEAVY_BOMBER)
+  !typeOf(q, unit).transport &&
+  (typeOf(q, unit).heavy || codesOf(q, unit).some(({ utility, flyingBoat }) => utility || flyingBoat))
 
 export const isGrounded = (q: Query, unit: number): boolean => q.state.air.at[unit]! >= 0
 export const isOperative = (q: Query, unit: number): boolean =>
@@ -65,7 +68,7 @@ export const flyerOf = (operation: AirOperation, unit: number): Flyer =>
 
 /** utilityTransports: what a unit counts as in air combat and for antiaircraft fire. */
 export const actsAs = (q: Query, flyer: Flyer): number =>
-  flyer.mission === 'transport' ? AIR_TRANSPORT : airType(q, flyer.unit)
+  flyer.mission === 'transport' ? q.data.air.charts.transportType : airType(q, flyer.unit)
 
 /** baseSupply: as an option, turns in a row that a unit's base has been without general supply; 0 while it is fed. */
 export function turnsUnsupplied(q: Query, unit: number, base: number): number {

@@ -1,10 +1,9 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { CODE_B, CODE_F, HEAVY_BOMBER } from '../air-world.ts'
 import { type Doing, once, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { airDistance } from './air-movement.ts'
-import { airSide, airType, airUnitsAt, isOperative } from './air-units.ts'
+import { airSide, airUnitsAt, codesOf, isOperative, typeOf } from './air-units.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
 
 /** airbases: airbases. */
@@ -44,14 +43,13 @@ export function refuseBase(q: Query, unit: number, place: number): Refusal | und
   if (place < 0 || q.state.owner[place] !== airSide(q, unit) || capacityOf(q, place) <= 0)
     return refuse(q.data.cite.airbaseCapacity, say('air.noBase'))
   if (isBox(q, place)) return undefined
-  if (airType(q, unit) === HEAVY_BOMBER && (q.state.airbases[place]?.permanent ?? 0) === 0)
+  if (typeOf(q, unit).heavy && (q.state.airbases[place]?.permanent ?? 0) === 0)
     return refuse(q.data.cite.heavyBombers, say('air.permanentOnly'))
-  const water = (q.data.air.units.codes[unit]! & (CODE_F | CODE_B)) !== 0
-  return water && q.data.air.sky.water[place] !== 1
-    ? refuse(
-        q.data.air.units.codes[unit]! & CODE_F ? q.data.cite.floatplanes : q.data.cite.flyingBoats,
-        say('air.coastOnly'),
-      )
+  if (q.data.air.sky.water[place] === 1) return undefined
+  const codes = codesOf(q, unit)
+  if (codes.some(({ floats }) => floats)) return refuse(q.data.cite.floatplanes, say('air.coastOnly'))
+  return codes.some(({ flyingBoat }) => flyingBoat)
+    ? refuse(q.data.cite.flyingBoats, say('air.coastOnly'))
     : undefined
 }
 

@@ -16,11 +16,11 @@ import {
 import type { AirCargo, AirOperation } from '../state.ts'
 import { ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
-import { CLEAR, MUD, otherSide, RAIN, type Side, TYPHOON } from '../world.ts'
+import { otherSide, type Side } from '../world.ts'
 import { unload } from './air-cargo.ts'
 import { inEnemyZone, isAwaited } from './landing-plans.ts'
 import { fall } from './losses.ts'
-import { weatherAt } from './movement-costs.ts'
+import { weatherChartAt } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
@@ -128,9 +128,8 @@ function dropModifiers(q: Query, operation: AirOperation, circumstance: string |
   const found: string[] = []
   const { target, by, night } = operation
   if (q.data.charts.terrains[q.data.map.terrain[target]!]!.easy) found.push('clear-or-rough')
-  const weather = weatherAt(q, target)
-  if (weather !== CLEAR)
-    found.push({ [RAIN]: 'rain', [MUD]: 'mud', [TYPHOON]: 'typhoon' }[weather as number]!)
+  const { drop } = weatherChartAt(q, target)
+  if (drop) found.push(drop)
   if (night === 1) found.push('night')
   if (occupiedBy(q, target, otherSide(by))) found.push('enemy-in-hex')
   if (circumstance) found.push(circumstance)

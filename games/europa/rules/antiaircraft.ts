@@ -1,11 +1,11 @@
 import { add, compare, divide, type Entry, type Exact, entry, lookup, multiply } from '@grognard/kernel'
-import { AIR_TRANSPORT, type AirResult, CODE_B, DIVE_BOMBER, FIGHTER, HEAVY_BOMBER } from '../air-world.ts'
+import type { AirResult } from '../air-world.ts'
 import type { Query, Running } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
 import { applyResults } from './air-fire.ts'
-import { actsAs, airTarget } from './air-units.ts'
+import { actsAs, airTarget, codesOf } from './air-units.ts'
 import { bombableBridges } from './missions.ts'
 import { conditionsOf, unitsOfAt } from './units.ts'
 
@@ -50,11 +50,9 @@ function modifiersOf(q: Query, operation: AirOperation, flyer: Flyer): Entry[] {
   const { modifiers } = q.data.air.charts.antiaircraft
   const type = actsAs(q, flyer)
   const found: string[] = []
-  if ((q.data.air.units.codes[flyer.unit]! & CODE_B) !== 0) found.push('code-b')
-  if (type === AIR_TRANSPORT) found.push('transport')
-  if (type === DIVE_BOMBER) found.push('type-d')
-  if (type === HEAVY_BOMBER) found.push('type-hb')
-  if (type === FIGHTER) found.push('type-f')
+  for (const { antiaircraft } of codesOf(q, flyer.unit)) if (antiaircraft) found.push(antiaircraft)
+  const { antiaircraft } = q.data.air.charts.types[type]!
+  if (antiaircraft) found.push(antiaircraft)
   if (operation.night === 1) found.push('night')
   return found.map((id) =>
     entry(say('air.aaModifier', { modifier: `aa:${id}` }), q.data.cite.antiaircraftFire, modifiers[id]!),

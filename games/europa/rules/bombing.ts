@@ -1,25 +1,25 @@
 import { compare, type Entry, type Exact, entry, lookup, multiply, refuse, sum } from '@grognard/kernel'
-import { type BombingKind, DIVE_BOMBER } from '../air-world.ts'
+import type { BombingKind } from '../air-world.ts'
 import { ask, type Doing, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { MUD, otherSide } from '../world.ts'
+import { otherSide } from '../world.ts'
 import { reachOf } from './air-movement.ts'
 import {
   ABORTED,
   abortAir,
   airOf,
   airTarget,
-  airType,
   eliminateAir,
   isFighter,
   operationOf,
   turnsUnsupplied,
+  typeOf,
 } from './air-units.ts'
 import { damageBase, groundedAt } from './airbases.ts'
 import { guardedBridges } from './antiaircraft.ts'
 import { bombableBridges, bombableIn } from './missions.ts'
-import { weatherAt } from './movement-costs.ts'
+import { weatherChartAt } from './movement-costs.ts'
 import { placeTarget } from './units.ts'
 
 /** bombing: bombing. */
@@ -35,7 +35,7 @@ function loadFactors(q: Query, operation: AirOperation, flyer: Flyer): Exact[] {
   if (reach === 'extended') factors.push(charts.extendedBombing)
   if (flyer.jettisoned === 1) factors.push(charts.jettisonLeft)
   if (operation.night === 1 && units.night[flyer.unit] === 0) factors.push(charts.nightBombing)
-  if (weatherAt(q, operation.target) >= MUD) factors.push(charts.badWeather)
+  if (weatherChartAt(q, operation.target).hampersFlight) factors.push(charts.badWeather)
   if (turnsUnsupplied(q, flyer.unit, flyer.home) >= charts.unsupplied.weakFrom)
     factors.push(charts.unsupplied.bombing)
   return factors
@@ -103,7 +103,7 @@ function modifiersOf(q: Query, operation: AirOperation, { units, kind }: Bombing
   const { modifiers } = q.data.air.charts.bombing
   const found: Entry[] = []
   // A bombardment takes no modifier but that of the night.
-  if (kind !== 'fortress' && units.every((unit) => airType(q, unit) === DIVE_BOMBER))
+  if (kind !== 'fortress' && units.every((unit) => typeOf(q, unit).dive))
     found.push(entry(say('air.dive'), q.data.cite.diveBombers, modifiers['dive-bombers-alone']!))
   if (operation.night === 1)
     found.push(entry(say('air.byNight'), q.data.cite.nightOperations, modifiers.night!))

@@ -4,16 +4,16 @@ import { portion } from '../land-values.ts'
 import { GROWING_FIELDS } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BATTALION, CLEAR, type Job, type JobId, NO_ENGINEER, RAIL_ENGINEER } from '../world.ts'
+import { BATTALION, type Job, type JobId, NO_ENGINEER, RAIL_ENGINEER } from '../world.ts'
 import { left } from './movement.ts'
-import { weatherAt } from './movement-costs.ts'
+import { weatherChartAt } from './movement-costs.ts'
 import { placeTarget, sideOf, unitTarget } from './units.ts'
 
 /** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
 
 export const isEngineer = (q: Query, unit: number): boolean => q.data.units.engineer[unit] !== NO_ENGINEER
 
-export const poorWeatherAt = (q: Query, place: number): boolean => weatherAt(q, place) !== CLEAR
+export const poorWeatherAt = (q: Query, place: number): boolean => !weatherChartAt(q, place).good
 export const isEasyGround = (q: Query, place: number): boolean =>
   q.data.charts.terrains[q.data.map.terrain[place]!]!.easy
 
@@ -24,7 +24,7 @@ export function mayDo(q: Query, unit: number, job: Job): boolean {
   return job.anyUnit || engineer !== NO_ENGINEER
 }
 
-/** constructionWeather, c, baseForces, railEngineers: what the job costs a unit alone, or as one of two: half of its own cost (quickConstruction). */
+/** constructionWeather, baseForces, railEngineers: what the job costs a unit alone, or as one of two: half of its own cost (quickConstruction). */
 export function jobCost(
   q: Query,
   job: Job,

@@ -1,7 +1,6 @@
 import type { Doing, Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { TYPHOON } from '../world.ts'
 import { airDistance, isFoul, loadedRange, stepsAnywhere, stepsFrom } from './air-movement.ts'
 import { sendHome } from './air-returns.ts'
 import { airTarget, operationOf } from './air-units.ts'
@@ -84,7 +83,7 @@ export function moveGroup(c: Doing, local: MissionMovement, to: number): void {
     }
     flyer.at = to
     flyer.spent += price
-    if (isFoul(c, to, TYPHOON)) flyer.storm = 1
+    if (isFoul(c, to, 'storm')) flyer.storm = 1
   }
   local.moved = 1
   if (local.stage < 0 && to === operation.target) arrive(c, operation, local.group)

@@ -8,7 +8,16 @@ import { fullCapacity } from './construction.ts'
 import { eliminate } from './elimination.ts'
 import { settleOwnership } from './ownership.ts'
 import { ANYBODY, hasRegularSupply, overlandTo, regularLines, tracerOf } from './supply-lines.ts'
-import { conditionsOf, isOnMap, placeOf, placeTarget, size4, unitsOnMap, unitTarget } from './units.ts'
+import {
+  conditionsOf,
+  isFortress,
+  isOnMap,
+  placeOf,
+  placeTarget,
+  size4,
+  unitsOnMap,
+  unitTarget,
+} from './units.ts'
 
 /** tracingSupply, noGeneralSupply: general supply, judged for both sides in the initial phase of each player turn. */
 
@@ -258,7 +267,7 @@ function rollIsolation(c: Running): void {
     const place = c.state.at[unit]!
     if (place < 0 || place >= map.lands || !mayDwindle(c, unit) || c.state.fresh[unit] === 1) continue
     const city = map.city[place]!
-    const inPlace = city === TOWN || map.port[place]! > 0 || (c.state.forts[place] ?? 0) > 1
+    const inPlace = city === TOWN || map.port[place]! > 0 || isFortress(c, place)
     const change =
       city !== NO_CITY && city !== TOWN
         ? charts.success.isolation.city

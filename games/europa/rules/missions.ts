@@ -3,7 +3,7 @@ import type { BombingKind, Mission } from '../air-world.ts'
 import { once, type Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { type EuropaMap, IMPROVED, otherSide, RE, type Side, UNIMPROVED } from '../world.ts'
+import { type EuropaMap, otherSide, RE, type Side } from '../world.ts'
 import { airDistance, missionRange, transferRange } from './air-movement.ts'
 import {
   airSide,
@@ -15,7 +15,7 @@ import {
 } from './air-units.ts'
 import { bases, capacityOf, refuseBase } from './airbases.ts'
 import { attackTargets } from './attack-targets.ts'
-import { occupiedBy } from './units.ts'
+import { isFortress, occupiedBy } from './units.ts'
 
 /** airMissions: who may fly which mission, when, and to what. */
 
@@ -198,11 +198,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
     case 'fortress':
       return Object.keys(q.state.forts)
         .map(Number)
-        .filter(
-          (place) =>
-            (q.state.forts[place] === IMPROVED || q.state.forts[place] === UNIMPROVED) &&
-            q.state.owner[place] === otherSide(side),
-        )
+        .filter((place) => isFortress(q, place) && q.state.owner[place] === otherSide(side))
     case 'support':
       return attackTargets(q)
     case 'defence':

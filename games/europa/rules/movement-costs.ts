@@ -1,12 +1,14 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
-import { MAJOR_RIVER, MP, MUD, OPEN_SIDE } from '../world.ts'
+import { MAJOR_RIVER, MP, OPEN_SIDE, type WeatherChart } from '../world.ts'
 
 /** movementPhase, roads, trails: what a step on land costs, by movement profile. */
 
 /** weatherAcrossZones: the weather of a place. */
 export const weatherAt = (q: Query, place: number): number => q.state.weather[q.data.map.zone[place]!]!
+export const weatherChartAt = (q: Query, place: number): WeatherChart =>
+  q.data.charts.weather[weatherAt(q, place)]!
 
 /**
  * By profile, then by land slot: the cheapest way to take the step in the present weather, in MP units; -1 where the
@@ -65,7 +67,7 @@ export function stepCost(q: Query, profile: number, slot: number): number {
   const hex = terrainCost(q, profile, to)
   const side = hexsideCost(q, profile, slot)
   const plain = hex < 0 || side < 0 ? -1 : hex + side
-  if (map.trail[slot] === 0 || hex < 0 || weatherAt(q, to) >= MUD) return plain
+  if (map.trail[slot] === 0 || hex < 0 || !weatherChartAt(q, to).trails) return plain
   // trails: rivers cost as always, other hexsides nothing.
   const crossing = map.hexside[slot]! <= MAJOR_RIVER ? side : 0
   if (crossing < 0) return plain

@@ -2,7 +2,7 @@ import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, run, seatOf, window } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { otherSide, TYPHOON } from '../world.ts'
+import { otherSide } from '../world.ts'
 import { applyResults, patrolFire } from './air-fire.ts'
 import { meets } from './air-movement.ts'
 import { type Homing, newReturns, returnToBase } from './air-returns.ts'
@@ -143,7 +143,7 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAtta
           const operation = operationOf(c, local.id)
           const flyer = leavePatrol(c, airOf(c, target), 'interception', hexOf(operation, local.group))
           // storms: unlike interceptors they fly in the step of mission movement.
-          if (meets(c, flyer.from, flyer.at, TYPHOON)) flyer.storm = 1
+          if (meets(c, flyer.from, flyer.at, 'storm')) flyer.storm = 1
           local.fighters.push(flyer)
           return 'again'
         },

@@ -4,7 +4,7 @@ import { portion } from '../land-values.ts'
 import { FIELDS_ANYWHERE, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BATTALION, FORT, type JobId, NO_FORT, RAIL_ENGINEER, type Side } from '../world.ts'
+import { BATTALION, type JobId, NO_FORT, RAIL_ENGINEER, type Side } from '../world.ts'
 import { airbaseAt, fullCapacity, isEasyGround, isEngineer, poorWeatherAt } from './construction.ts'
 import { unpledged } from './general-supply.ts'
 import { allowance } from './movement.ts'
@@ -21,7 +21,7 @@ const JOB_OF: Readonly<Record<Project['kind'], JobId>> = {
   bridge: 'bridge-repair',
 }
 
-/** Turns that a project takes: by ground, weather, battalions, and whether two build (constructionWeather to d). */
+/** Turns that a project takes: by ground, weather, battalions, and whether two build (constructionWeather, quickConstruction). */
 export function projectTurns(
   q: Query,
   kind: Project['kind'],
@@ -286,7 +286,7 @@ export function finishHalfTurns(c: Doing): void {
 function complete(c: Doing, project: Project): void {
   const { kind, place, bridge } = project
   c.state.projects = c.state.projects.filter((other) => other !== project)
-  if (kind === 'fort') c.state.forts[place] = FORT
+  if (kind === 'fort') c.state.forts[place] = c.data.charts.builtFort
   else if (kind === 'bridge') c.state.bridgesDown = c.state.bridgesDown.filter((other) => other !== bridge)
   else {
     const base = airbaseAt(c, place)

@@ -1,9 +1,9 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { LONGER_OVERLAND } from '../options.ts'
-import { ANCHORAGE, MAJOR_RIVER, MUD, otherSide, type Side, STRAIT } from '../world.ts'
+import { ANCHORAGE, MAJOR_RIVER, otherSide, type Side, STRAIT } from '../world.ts'
 import { ignoresEnemies } from './movement.ts'
-import { isBarred, weatherAt } from './movement-costs.ts'
+import { isBarred, weatherChartAt } from './movement-costs.ts'
 import { usableRail } from './rail.ts'
 import { occupation } from './units.ts'
 import { zones } from './zones.ts'
@@ -129,7 +129,7 @@ function overlandStep(q: Query, tracer: number): Step {
 function overlandLength(q: Query, slot: number, from: number): number {
   const { map, charts } = q.data
   if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
-  if (map.trail[slot] === 1 && weatherAt(q, from) < MUD) return 1
+  if (map.trail[slot] === 1 && weatherChartAt(q, from).trails) return 1
   const hex = charts.terrains[map.terrain[from]!]!.extreme ? 2 : 1
   return hex + (map.hexside[slot]! === MAJOR_RIVER || map.hexside[slot]! === STRAIT ? 1 : 0)
 }
@@ -179,7 +179,7 @@ function roadStep(q: Query, side: Side): Step {
     if (map.ferry[slot] === 1) return 2
     if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
     if (map.trail[slot] === 0) return -1
-    return weatherAt(q, from) >= MUD || weatherAt(q, to) >= MUD ? -1 : trailSupplyHex
+    return weatherChartAt(q, from).trails && weatherChartAt(q, to).trails ? trailSupplyHex : -1
   }
 }
 

@@ -9,6 +9,7 @@ import {
   IMMOBILE,
   MOTORIZED,
   MOTORIZED_ARTILLERY,
+  NO_FORT,
   type Side,
 } from '../world.ts'
 
@@ -148,3 +149,7 @@ export function hexDistance(q: Query, a: number, b: number): number {
   const [dq, dr] = [map.q[a]! - map.q[b]!, map.r[a]! - map.r[b]!]
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
 }
+
+/** fortifications: whether a fortress stands in a place. */
+export const isFortress = (q: Query, place: number): boolean =>
+  q.data.charts.forts[q.state.forts[place] ?? NO_FORT]!.fortress

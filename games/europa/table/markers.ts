@@ -4,7 +4,7 @@ import { supportOver } from '../rules/air-support.ts'
 import { airbaseHits, fullCapacity } from '../rules/construction.ts'
 import { printedTotal } from '../rules/losses.ts'
 import { size4, unitsOfAt } from '../rules/units.ts'
-import { NO_FORT, RE, UNIMPROVED } from '../world.ts'
+import { NO_FORT, RE } from '../world.ts'
 import { type Looks, SIDES, sideName, toneOfOwner } from './board.ts'
 import { bridgeEdge } from './lines.ts'
 import { fraction } from './numbers.ts'
@@ -17,7 +17,7 @@ function fortBadges({ state, data }: Query, looks: Looks, place: number): Badge[
   if (fort === NO_FORT) return []
   return [
     {
-      icon: fort >= UNIMPROVED ? 'fort' : 'fortification',
+      icon: data.charts.forts[fort]!.fortress ? 'fort' : 'fortification',
       title: say('mark.fort', { fort: `fort:${fort}`, side: sideName(data, state.owner[place]!) }),
       tone: toneOfOwner(looks, state.owner[place]),
     },

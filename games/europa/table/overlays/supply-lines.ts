@@ -1,8 +1,8 @@
 import type { Query } from '../../kit.ts'
-import { weatherAt } from '../../rules/movement-costs.ts'
+import { weatherAt, weatherChartAt } from '../../rules/movement-costs.ts'
 import { usableRail } from '../../rules/rail.ts'
 import { ANYBODY, closedTo, openToSupply, overlandLines, type SupplyLines } from '../../rules/supply-lines.ts'
-import { MUD, type Side } from '../../world.ts'
+import type { Side } from '../../world.ts'
 
 /** tracingSupply: one line of supply as it is drawn: overland, by road, by rail and sea, from a unit's hex to its source. */
 
@@ -76,7 +76,7 @@ const roadStep =
     if (map.ferry[slot] === 1) return 2
     if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
     if (map.trail[slot] === 0) return -1
-    return weatherAt(q, from) >= MUD || weatherAt(q, to) >= MUD ? -1 : 2
+    return weatherChartAt(q, from).trails && weatherChartAt(q, to).trails ? 2 : -1
   }
 
 const railStep =
