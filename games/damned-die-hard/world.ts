@@ -1,5 +1,6 @@
 import { floor, multiply } from '@grognard/kernel'
 import type { Arrival, EuropaWorld, Side, Turn, Upgrade } from '../europa/world.ts'
+import { makeAims } from './aims.ts'
 import { makeAir } from './air-world.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import { GROUP_SIDES, SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
@@ -124,6 +125,7 @@ export function makeWorld(data: Data): World {
     scenarios,
     manila: named('manila'),
     objectives: OBJECTIVES.map(named),
+    aims: makeAims(data, OBJECTIVES.map(named)),
     cityGarrisons: Array.from({ length: map.lands }, (_, land) => ({
       place: land,
       size: cityGarrison(data, map.city[land]!),

@@ -413,6 +413,19 @@ export interface Hooks {
   onSettled(c: EuropaDoing): void
 }
 
+/** What is worth fighting for, as the computer opponent sees it, in victory points. */
+export interface Aims {
+  readonly objectives: readonly number[]
+  /** Whether a side came to take the objectives, or has them to keep. */
+  invades(q: EuropaQuery, side: Side): boolean
+  /** What a unit's loss gives the enemy, and an air unit's. */
+  unitPrice(q: EuropaQuery, unit: number): number
+  airPrice(q: EuropaQuery, unit: number, result: 'aborted' | 'eliminated'): number
+  /** What a land place brings who takes it, and a resource point who keeps it. */
+  placeWorth(q: EuropaQuery, place: number): number
+  readonly resourceWorth: number
+}
+
 export type EuropaDoing = Doing<EuropaState, EuropaWorld>
 
 export interface Turn {
@@ -485,6 +498,7 @@ export interface EuropaWorld {
   readonly upgrades: Readonly<Record<string, readonly Upgrade[]>>
   readonly air: AirWorld
   readonly hooks: Hooks
+  readonly aims: Aims
   unit(id: string): number
   place(name: string): number
 }

@@ -1,23 +1,15 @@
 import type { Choice } from '@grognard/kernel'
-import { attackSources } from '../../europa/rules/attack-supply.ts'
-import { newAttack } from '../../europa/rules/attacks.ts'
-import { closedPlaces } from '../../europa/rules/movement.ts'
-import { stepCosts } from '../../europa/rules/movement-costs.ts'
-import { previewOf, reckon } from '../../europa/rules/odds.ts'
-import { fits, stackingOf } from '../../europa/rules/stacking.ts'
-import {
-  attack2,
-  defence2,
-  placeOf,
-  placeTarget,
-  sideOf,
-  unitOf,
-  unitsOfAt,
-} from '../../europa/rules/units.ts'
-import { zones } from '../../europa/rules/zones.ts'
-import type { Attack } from '../../europa/state.ts'
-import { otherSide, type Result, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
+import { attackSources } from '../rules/attack-supply.ts'
+import { newAttack } from '../rules/attacks.ts'
+import { closedPlaces } from '../rules/movement.ts'
+import { stepCosts } from '../rules/movement-costs.ts'
+import { previewOf, reckon } from '../rules/odds.ts'
+import { fits, stackingOf } from '../rules/stacking.ts'
+import { attack2, defence2, placeOf, placeTarget, sideOf, unitOf, unitsOfAt } from '../rules/units.ts'
+import { zones } from '../rules/zones.ts'
+import type { Attack } from '../state.ts'
+import { otherSide, type Result, type Side } from '../world.ts'
 import { promises } from './aims.ts'
 import { withAircraft } from './air-support.ts'
 import { type Look, type Moment, priceOf, supposing, worths } from './look.ts'
@@ -30,7 +22,7 @@ const sum = (q: Query, units: readonly number[]): number =>
 const printed = (q: Query, units: readonly number[], of: typeof attack2): number =>
   units.reduce((total, unit) => total + of(q, unit) / 2, 0)
 
-/** What would be lost of those who could only retreat into enemy zones (9.F.1). */
+/** What would be lost of those who could only retreat into enemy zones (retreats). */
 function trapped(q: Query, units: readonly number[], side: Side): number {
   const { land } = q.data.map
   const free = new Map<number, boolean>()
@@ -122,7 +114,7 @@ export function joiners({ q, side }: Look, target: number): number[] {
 
 /** What an attack must promise; the defender of objectives has less to win by fighting. */
 export const leastOf = (l: Look): number => (isInvader(l) ? 0.8 : 3)
-/** What a resource point is worth unspent: 41-stock, and the next attack. */
+/** What a resource point is worth unspent: victory, and the next attack. */
 const POINT = 2.2
 
 export interface Plan {
@@ -143,7 +135,7 @@ export function bestAttack(l: Look, targets: readonly string[]): Plan | undefine
   return best
 }
 
-/** What an attack is worth, with attack supply if that pays (12.C.1). */
+/** What an attack is worth, with attack supply if that pays (regularSources). */
 export const bestValue = (l: Look, attack: Attack): number =>
   Math.max(expected(l, attack), suppliedValue(l, attack) - POINT)
 

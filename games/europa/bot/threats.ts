@@ -1,11 +1,11 @@
 import { stepsFrom } from '@grognard/maps'
-import { zoneCost } from '../../europa/rules/movement.ts'
-import { fits, stackingOf } from '../../europa/rules/stacking.ts'
-import { defenceStrength } from '../../europa/rules/strength.ts'
-import { attack2, defence2, printedMovement, unitsOfAt, unitsOnMap } from '../../europa/rules/units.ts'
-import { zones } from '../../europa/rules/zones.ts'
-import { FREE, MP, OPEN_SIDE, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
+import { zoneCost } from '../rules/movement.ts'
+import { fits, stackingOf } from '../rules/stacking.ts'
+import { defenceStrength } from '../rules/strength.ts'
+import { attack2, defence2, printedMovement, unitsOfAt, unitsOnMap } from '../rules/units.ts'
+import { zones } from '../rules/zones.ts'
+import { FREE, MP, OPEN_SIDE, type Side } from '../world.ts'
 import { type Look, priceOf } from './look.ts'
 import { marchFrom, NEVER, onceFor, pastUnitsOf } from './ways.ts'
 
@@ -77,7 +77,7 @@ export function threat(l: Look, place: number): number {
         open = true
         for (const unit of units) able.add(unit)
       }
-      // A river halves what comes over it (9.H), or nearly.
+      // A river halves what comes over it (combatTerrain), or nearly.
       if (open) doors += hexside[slot] === OPEN_SIDE ? 1 : 0.7
     }
     if (able.size === 0) return 0
@@ -89,7 +89,7 @@ export function threat(l: Look, place: number): number {
 /** How much a die modifier of the terrain is worth to the defender. */
 const EACH_DIE = 0.3
 
-/** What a stack would be worth in defence at a place, with its support (11) and the terrain (9.H). */
+/** What a stack would be worth in defence at a place, with its support (support) and the terrain (combatTerrain). */
 export function resistance(q: Query, units: readonly number[], place: number): number {
   const { total } = defenceStrength(q, units, place).ledger
   const strength = typeof total === 'number' ? total : total[0] / total[1]
@@ -107,7 +107,7 @@ export function oddsAgainst(l: Look, units: readonly number[], place: number): n
 /** Odds that a stack can face, those at which it is as good as lost, and how much of it is reckoned as lost then. */
 const [BEARABLE, CRUSHING, AT_STAKE] = [1.2, 5, 0.8]
 
-/** What the enemy could do to a unit there with those beside it, in points (41-losses). */
+/** What the enemy could do to a unit there with those beside it, in points (victory). */
 export function exposure(l: Look, unit: number, stack: readonly number[], place: number): number {
   const odds = oddsAgainst(l, stack, place)
   if (odds <= BEARABLE) return 0

@@ -1,15 +1,15 @@
 import type { Choice } from '@grognard/kernel'
-import { reachOf } from '../../europa/rules/movement.ts'
-import { overlandTo, tracesTo } from '../../europa/rules/supply-lines.ts'
-import { attack2, defence2, placeOf, turnsOut, unitsOfAt, unitsOnMap } from '../../europa/rules/units.ts'
-import { ANCHORAGE } from '../../europa/world.ts'
+import { reachOf } from '../rules/movement.ts'
+import { overlandTo, tracesTo } from '../rules/supply-lines.ts'
+import { attack2, defence2, placeOf, turnsOut, unitsOfAt, unitsOnMap } from '../rules/units.ts'
+import { ANCHORAGE } from '../world.ts'
 import { promises } from './aims.ts'
 import type { Look } from './look.ts'
 import { arrivals, enemyNear } from './threats.ts'
 import { marchTo, onceFor } from './ways.ts'
 import { isInvader, refuge } from './withdrawal.ts'
 
-/** Resource points: brought to where they serve, used where they pay, and not left to the enemy (12.C, 12.F, 14.E.1). */
+/** Resource points: brought to where they serve, used where they pay, and not left to the enemy (supplySources, supplyElements, transportCargo). */
 
 const depots = ({ q, side }: Look): number[] =>
   Object.keys(q.state.resources)
@@ -69,7 +69,7 @@ export const doomed = (l: Look): number[] =>
           arrivals(l)[place]! <= 1 && !unitsOfAt(l.q, place, l.side).some((unit) => guards(l.q, unit)),
       )
 
-/** 12.B.4: ports at the defender's sources: while one is open, what lies over the water is fed from it. */
+/** navalElement: ports at the defender's sources: while one is open, what lies over the water is fed from it. */
 export const lifelines = (l: Look): ReadonlySet<number> =>
   onceFor(l.q, 'lifelines', () => {
     const { q, side } = l
@@ -82,7 +82,7 @@ export const lifelines = (l: Look): ReadonlySet<number> =>
 /** Points of strength that a resource point must restore to be spent on general supply. */
 const WORTH_A_POINT = 4
 
-/** 12.C.2.b: who attacks needs his strength in his own turn, who defends when the want of supply halves him. */
+/** resourceSupply: who attacks needs his strength in his own turn, who defends when the want of supply halves him. */
 export function feed(l: Look, offer: readonly Choice[]): Choice | undefined {
   const { q, side } = l
   const own = q.state.phasing === side

@@ -1,33 +1,31 @@
-import { zoneCost } from '../../europa/rules/movement.ts'
-import { printedMovement } from '../../europa/rules/units.ts'
-import { zones } from '../../europa/rules/zones.ts'
-import { MP } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
+import { zoneCost } from '../rules/movement.ts'
+import { printedMovement } from '../rules/units.ts'
+import { zones } from '../rules/zones.ts'
+import { MP } from '../world.ts'
 import { type Look, priceOf } from './look.ts'
 import { arrivals, unhindered } from './threats.ts'
 import { marchTo, NEVER, onceFor, pastUnitsOf } from './ways.ts'
 
 /** The side that has objectives to keep does not let itself be cut off from the one that can be held longest. */
 
-/** Ground that is hard to attack, by its die modifier (9.H). */
+/** Ground that is hard to attack, by its die modifier (combatTerrain). */
 const STRONG = -2
 
 const isStrong = (q: Query, place: number): boolean =>
   q.data.charts.terrains[q.data.map.terrain[place]!]!.die <= STRONG
 
-/** Whether a side came to take the objectives, or has them to keep (41). */
-export const isInvader = ({ q, side }: Look): boolean =>
-  q.data.objectives.every((place) => q.state.startOwner[place] !== side)
+/** Whether a side came to take the objectives, or has them to keep (victory). */
+export const isInvader = ({ q, side }: Look): boolean => q.data.aims.invades(q, side)
 
-/** The refuge: objectives on strong ground that armies can walk to, with the strong ground beside them. On Luzon that
- * is Mariveles, and so Bataan. */
+/** The refuge: objectives on strong ground that armies can walk to, with the strong ground beside them. */
 export const refuge = (l: Look): ReadonlySet<number> =>
   onceFor(l.q, 'refuge', () => {
     const { q, side } = l
     const { land } = q.data.map
     const places = new Set<number>()
     if (isInvader(l)) return places
-    for (const objective of q.data.objectives) {
+    for (const objective of q.data.aims.objectives) {
       const [first, end] = [land.first[objective]!, land.first[objective + 1]!]
       if (first === end || !isStrong(q, objective) || q.state.owner[objective] !== side) continue
       places.add(objective)
@@ -116,7 +114,7 @@ export const inTheWay = (l: Look, place: number): number =>
 const goalsOf = (l: Look): readonly { readonly goal: number; readonly march: Float64Array }[] =>
   onceFor(l.q, 'goals', () => {
     const { land } = l.q.data.map
-    const goals = new Set([...l.q.data.objectives, ...refuge(l)])
+    const goals = new Set([...l.q.data.aims.objectives, ...refuge(l)])
     return [...goals]
       .filter((goal) => land.first[goal] !== land.first[goal + 1])
       .map((goal) => ({ goal, march: marchTo(l.q, [goal]) }))

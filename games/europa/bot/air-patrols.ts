@@ -1,11 +1,11 @@
-import { airDistance, missionRange } from '../../europa/rules/air-movement.ts'
-import { isFighter, operativeUnits, patrolRadius } from '../../europa/rules/air-units.ts'
-import { bases, groundedAt } from '../../europa/rules/airbases.ts'
+import { airDistance, missionRange } from '../rules/air-movement.ts'
+import { isFighter, operativeUnits, patrolRadius } from '../rules/air-units.ts'
+import { bases, groundedAt } from '../rules/airbases.ts'
 import { hitPrice } from './air-odds.ts'
 import type { Look } from './look.ts'
 import { onceFor } from './ways.ts'
 
-/** CAP (20.E): fighters over the base that has the most to lose, if its own cannot guard it from the ground (20.C). */
+/** CAP (airPatrol): fighters over the base that has the most to lose, if its own cannot guard it from the ground (interception). */
 
 export interface Patrol {
   readonly target: number
@@ -15,7 +15,7 @@ export interface Patrol {
 /** Points on the ground from which a base is worth a patrol, and how many fighters are enough over it. */
 const [WORTH, ENOUGH] = [3, 3]
 
-/** What bombs could hit at a base: bombers and transports, for fighters get away (23.A.2). */
+/** What bombs could hit at a base: bombers and transports, for fighters get away (scramble). */
 const atStake = ({ q, side }: Look, place: number): number =>
   groundedAt(q, place, side)
     .filter((unit) => !isFighter(q, unit))

@@ -1,7 +1,7 @@
 import type { Choice } from '@grognard/kernel'
-import { airOf, flyerOf, isFighter, newFlyer } from '../../europa/rules/air-units.ts'
-import { groundedAt } from '../../europa/rules/airbases.ts'
-import type { AirOperation, Flyer } from '../../europa/state.ts'
+import { airOf, flyerOf, isFighter, newFlyer } from '../rules/air-units.ts'
+import { groundedAt } from '../rules/airbases.ts'
+import type { AirOperation, Flyer } from '../state.ts'
 import { ambush, duel, hitPrice, shot } from './air-odds.ts'
 import type { Look } from './look.ts'
 
@@ -29,7 +29,7 @@ const burdenedOf = ({ flyers }: AirOperation): Flyer[] => flyers.filter(({ missi
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What rising against the operation over its target would bring a fighter (21.B). */
+/** What rising against the operation over its target would bring a fighter (airCombatResolution). */
 function rising({ q }: Look, fighter: Flyer, operation: AirOperation): number {
   const escorts = escortsOf(operation)
   const bombers = burdenedOf(operation)
@@ -48,7 +48,7 @@ const belowStake = ({ q, side }: Look, { target, flyers }: AirOperation): number
   return Math.min(0.6, stake / 10)
 }
 
-/** 20.D: an attack that is not answered; but who makes it does not rise again, and an open target is worth waiting for. */
+/** patrolAttacks: an attack that is not answered; but who makes it does not rise again, and an open target is worth waiting for. */
 export function patrolAttack(l: Look, offer: readonly Choice[]): Choice | undefined {
   const operation = incoming(l)
   if (!operation) return undefined
@@ -63,7 +63,7 @@ export function patrolAttack(l: Look, offer: readonly Choice[]): Choice | undefi
   return choice && choice.worth > -0.1 ? choice.item : undefined
 }
 
-/** 20.C, 23.A.2: who gains by it rises; who does not gets out from under the bombs. */
+/** interception, scramble: who gains by it rises; who does not gets out from under the bombs. */
 export function intercept(l: Look, offer: readonly Choice[]): Choice | undefined {
   const operation = incoming(l)
   if (!operation) return undefined
@@ -77,7 +77,7 @@ export function intercept(l: Look, offer: readonly Choice[]): Choice | undefined
   return bombed && l.q.state.phase !== 'combat' ? offer.find(({ verb }) => verb === 'scramble') : undefined
 }
 
-/** 21.A.2: through the screen to the bombers, or at the screen. */
+/** interceptorGroups: through the screen to the bombers, or at the screen. */
 export function divide(l: Look, offer: readonly Choice[]): Choice | undefined {
   const operation = incoming(l)
   const [unit] = offer.flatMap(({ target }) => (target === undefined ? [] : [airOf(l.q, target)]))
@@ -92,7 +92,7 @@ export function divide(l: Look, offer: readonly Choice[]): Choice | undefined {
   return offer.find((choice) => choice.verb === way && airOf(l.q, choice.target!) === unit)
 }
 
-/** 21.B.1.a, 21.C: where one more does most harm. */
+/** screenAllocation, patrolFire: where one more does most harm. */
 export function against(l: Look, offer: readonly Choice[]): Choice | undefined {
   const { q, side } = l
   const operation = q.state.air.operations.find(({ suspended }) => suspended === 0)

@@ -1,15 +1,15 @@
 import type { Choice } from '@grognard/kernel'
-import { airOf, airUnitsAt } from '../../europa/rules/air-units.ts'
-import { capacityOf } from '../../europa/rules/airbases.ts'
-import { placeOf } from '../../europa/rules/units.ts'
-import type { AirOperation, Flyer } from '../../europa/state.ts'
+import { airOf, airUnitsAt } from '../rules/air-units.ts'
+import { capacityOf } from '../rules/airbases.ts'
+import { placeOf } from '../rules/units.ts'
+import type { AirOperation, Flyer } from '../state.ts'
 import { bestPatrol } from './air-patrols.ts'
 import { bestStrike, type Seat, startFor } from './air-strikes.ts'
 import { bestDefence, bestSupport } from './ground-support.ts'
 import type { Look } from './look.ts'
 import { enemyNear } from './threats.ts'
 
-/** Operations of one's own: what for, where to, who takes off (17.D-1). */
+/** Operations of one's own: what for, where to, who takes off (missionMovement). */
 
 const withVerb = (offer: readonly Choice[], verb: string): Choice | undefined =>
   offer.find((choice) => choice.verb === verb)

@@ -1,12 +1,12 @@
 import type { Choice } from '@grognard/kernel'
-import { airOf, isFighter, operationOf } from '../../europa/rules/air-units.ts'
-import { groundedAt } from '../../europa/rules/airbases.ts'
-import { bombingValue } from '../../europa/rules/bombing.ts'
-import type { AirOperation, Flyer } from '../../europa/state.ts'
+import { airOf, isFighter, operationOf } from '../rules/air-units.ts'
+import { groundedAt } from '../rules/airbases.ts'
+import { bombingValue } from '../rules/bombing.ts'
+import type { AirOperation, Flyer } from '../state.ts'
 import { dearestHit } from './air-strikes.ts'
 import type { Look } from './look.ts'
 
-/** What the bombs are dropped on, and by how many together (20.G). */
+/** What the bombs are dropped on, and by how many together (bombing). */
 
 const current = ({ q, side }: Look): AirOperation | undefined =>
   q.state.air.operations.find(({ by, suspended }) => by === side && suspended === 0)
@@ -45,7 +45,7 @@ export function nameBombers(l: Look, offer: readonly Choice[]): Choice | undefin
   return joining.find(({ target }) => airOf(q, target!) === next?.unit) ?? drop
 }
 
-/** 20.G.2.a: the dearest, and those that are lost by it first. */
+/** airbaseBombing: the dearest, and those that are lost by it first. */
 export function hit(l: Look, offer: readonly Choice[]): Choice | undefined {
   const units = offer.filter(({ verb, target }) => verb === 'hit' && airOf(l.q, target!) >= 0)
   if (units.length === 0) return undefined

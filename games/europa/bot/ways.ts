@@ -1,10 +1,10 @@
-import { once } from '../../europa/kit.ts'
-import { stepCosts } from '../../europa/rules/movement-costs.ts'
-import { occupiedBy } from '../../europa/rules/units.ts'
-import { MP, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
+import { once } from '../kit.ts'
+import { stepCosts } from '../rules/movement-costs.ts'
+import { occupiedBy } from '../rules/units.ts'
+import { MP, type Side } from '../world.ts'
 
-/** How long marches are, in MP of foot troops, by the map and the weather (6.A). */
+/** How long marches are, in MP of foot troops, by the map and the weather (movementPhase). */
 
 /** Further than anybody goes. */
 export const NEVER = 999
@@ -54,7 +54,7 @@ export const marchTo = (q: Query, goals: readonly number[], hindrance: Hindrance
 export const marchFrom = (q: Query, starts: readonly number[], hindrance: Hindrance = free): Float64Array =>
   spread(q, starts, hindrance, false)
 
-/** Places held by a side's units cannot be marched through by the other (6.A). */
+/** Places held by a side's units cannot be marched through by the other (movementPhase). */
 export const pastUnitsOf =
   (q: Query, side: Side): Hindrance =>
   (place) =>

@@ -1,16 +1,22 @@
 import type { Invariant } from '@grognard/kernel'
-import { fullCapacity } from '../europa/rules/construction.ts'
-import { overstacked } from '../europa/rules/stacking.ts'
-import { size4 } from '../europa/rules/units.ts'
-import { ALOFT, IN_FLIGHT } from '../europa/state.ts'
-import { CARRIERS, FACES, MP, RE } from '../europa/world.ts'
-import type { State } from './state.ts'
-import type { World } from './world.ts'
+import type { Citations, RuleName } from './citations.ts'
+import { fullCapacity } from './rules/construction.ts'
+import { overstacked } from './rules/stacking.ts'
+import { size4 } from './rules/units.ts'
+import { ALOFT, type EuropaState, IN_FLIGHT } from './state.ts'
+import { CARRIERS, type EuropaWorld, FACES, MP, RE } from './world.ts'
 
-/** What must hold after every act. */
-export const invariants: readonly Invariant<State, World>[] = [
+type Named = Invariant<EuropaState, EuropaWorld> & { readonly rule: RuleName }
+
+/** What must hold after every act, cited as the game's book has it. */
+export const invariantsFor = <S extends EuropaState, D extends EuropaWorld>(
+  cite: Citations,
+): readonly Invariant<S, D>[] =>
+  named.map((invariant) => ({ ...invariant, rule: cite[invariant.rule] })) as unknown as Invariant<S, D>[]
+
+const named: readonly Named[] = [
   {
-    rule: '3.A',
+    rule: 'units',
     name: 'every unit is somewhere that exists',
     broken({ state, data }) {
       const places = data.map.lands + data.map.boxes
@@ -19,7 +25,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '3.A',
+    rule: 'units',
     name: 'units show a face they have',
     broken({ state, data }) {
       const odd = state.face.findIndex((face, unit) => data.units.hasFace[unit * FACES + face] !== 1)
@@ -27,7 +33,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '8.B',
+    rule: 'overstacking',
     name: 'nobody is overstacked when attacks are made',
     broken(q) {
       if (q.state.phase !== 'combat' || q.state.attack) return undefined
@@ -38,7 +44,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '15.A',
+    rule: 'breakdownLists',
     name: 'a unit and its elements are not on the map together',
     broken({ state, data }) {
       const odd = data.breakdowns.find(
@@ -48,7 +54,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '12.E',
+    rule: 'resourcePoints',
     name: 'resource points are whole and positive',
     broken({ state }) {
       const odd = Object.entries(state.resources).find(([, count]) => !Number.isInteger(count) || count <= 0)
@@ -56,7 +62,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '14.E',
+    rule: 'transportCounters',
     name: 'cargo rides with a transport within its capacity',
     broken(q) {
       const load = new Map<number, number>()
@@ -75,7 +81,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '18.D',
+    rule: 'airbaseDamage',
     name: 'no airbase is damaged beyond its capacity',
     broken(q) {
       const odd = Object.entries(q.state.airbases).find(
@@ -85,7 +91,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '18',
+    rule: 'airbases',
     name: 'air units are on bases of their side, in the air, or out of play',
     broken({ state, data }) {
       const escaping = state.air.operations.some(({ kind }) => kind === 'escape')
@@ -102,7 +108,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '6.A',
+    rule: 'movementPhase',
     name: 'movement is spent in whole units of measure',
     broken({ state, data }) {
       const odd = state.spent.findIndex((spent) => spent < 0 || !Number.isFinite(spent) || spent > 200 * MP)
@@ -110,7 +116,7 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '16.C.2',
+    rule: 'pointCounters',
     name: 'replacement points are what their counters say',
     broken({ state, data }) {
       const odd = state.points.findIndex(

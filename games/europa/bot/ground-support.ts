@@ -1,8 +1,8 @@
-import { mostEffective, supportOver } from '../../europa/rules/air-support.ts'
-import { operativeUnits } from '../../europa/rules/air-units.ts'
-import { attackTargets } from '../../europa/rules/attack-targets.ts'
-import { newAttack } from '../../europa/rules/attacks.ts'
-import { reaches, targetsOf } from '../../europa/rules/missions.ts'
+import { mostEffective, supportOver } from '../rules/air-support.ts'
+import { operativeUnits } from '../rules/air-units.ts'
+import { attackTargets } from '../rules/attack-targets.ts'
+import { newAttack } from '../rules/attacks.ts'
+import { reaches, targetsOf } from '../rules/missions.ts'
 import { supporters, withAllAircraft } from './air-support.ts'
 import { bestValue, joiners } from './attacks.ts'
 import type { Look } from './look.ts'
@@ -25,7 +25,7 @@ const byBombs = ({ q }: Look, units: readonly number[]): number[] =>
 /** What must be gained, and what the attack must be worth with the aircraft. */
 const [GAIN, WORTH] = [0.3, 0.5]
 
-/** 20.G.2.b: the attack that gains most by aircraft, if any does. */
+/** groundSupport: the attack that gains most by aircraft, if any does. */
 export const bestSupport = (l: Look): Sortie | undefined =>
   onceFor(l.q, 'support', () => {
     const { q, side } = l
@@ -45,7 +45,7 @@ export const bestSupport = (l: Look): Sortie | undefined =>
     return { best }
   }).best
 
-/** 20.G.2.c: the own stack that the enemy would gain most by attacking, and less by if it were helped. */
+/** defensiveSupport: the own stack that the enemy would gain most by attacking, and less by if it were helped. */
 export const bestDefence = (l: Look): Sortie | undefined =>
   onceFor(l.q, 'defence', () => {
     const { q, side, enemy } = l

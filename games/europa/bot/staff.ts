@@ -1,18 +1,18 @@
 import { type Bot, type Choice, compare, type SeatId, type SeatView } from '@grognard/kernel'
-import { antiaircraftIn } from '../europa/rules/antiaircraft.ts'
-import { canGo } from '../europa/rules/moving.ts'
-import { overrunWay } from '../europa/rules/overruns.ts'
-import { isOverstacked } from '../europa/rules/stacking.ts'
-import { attack2, placeOf, unitOf, unitsOfAt } from '../europa/rules/units.ts'
-import { promises } from './bot/aims.ts'
-import { announce, hit, nameBombers } from './bot/air-bombs.ts'
-import { aim, form, land, takeToTheAir } from './bot/air-flights.ts'
-import { against, divide, intercept, patrolAttack } from './bot/air-reactions.ts'
-import { bestAttack, cheapestLoss, compose } from './bot/attacks.ts'
-import { type Look, look, type Moment, priceOf, worths } from './bot/look.ts'
-import { destination, nextMover, safest } from './bot/marches.ts'
-import { doomed, feed } from './bot/supplies.ts'
-import type { World } from './world.ts'
+import { antiaircraftIn } from '../rules/antiaircraft.ts'
+import { canGo } from '../rules/moving.ts'
+import { overrunWay } from '../rules/overruns.ts'
+import { isOverstacked } from '../rules/stacking.ts'
+import { attack2, placeOf, unitOf, unitsOfAt } from '../rules/units.ts'
+import type { EuropaWorld } from '../world.ts'
+import { promises } from './aims.ts'
+import { announce, hit, nameBombers } from './air-bombs.ts'
+import { aim, form, land, takeToTheAir } from './air-flights.ts'
+import { against, divide, intercept, patrolAttack } from './air-reactions.ts'
+import { bestAttack, cheapestLoss, compose } from './attacks.ts'
+import { type Look, look, type Moment, priceOf, worths } from './look.ts'
+import { destination, nextMover, safest } from './marches.ts'
+import { doomed, feed } from './supplies.ts'
 
 /** The computer opponent: sees only its seat's view, remembers nothing, weighs each choice anew. */
 
@@ -37,7 +37,7 @@ function move(l: Look, offer: readonly Choice[]): Choice {
   )
 }
 
-/** 8.B: the phase cannot end while a hex is too full: somebody leaves it who can. */
+/** overstacking: the phase cannot end while a hex is too full: somebody leaves it who can. */
 function thinOut(l: Look, offer: readonly Choice[]): Choice {
   const moves = offer.filter(({ verb }) => verb === 'move')
   const leaving = moves.find(({ target }) => {
@@ -67,7 +67,7 @@ function advance(l: Moment, offer: readonly Choice[]): Choice {
   return worth > 1 || priceOf(l.q, unitOf(l.q, strongest.target!)) > 3 ? strongest : quietly(offer)
 }
 
-/** The best attack, if one is worth it; else the one that must be made (9.K), or none. */
+/** The best attack, if one is worth it; else the one that must be made (inHexCombat), or none. */
 function attack(l: Look, offer: readonly Choice[]): Choice {
   const attacks = offer.filter(({ verb }) => verb === 'attack')
   const plan = bestAttack(
@@ -104,7 +104,7 @@ const dearest = (l: Look, offer: readonly Choice[], verb: string): Choice =>
     .sort((a, b) => priceOf(l.q, unitOf(l.q, b.target!)) - priceOf(l.q, unitOf(l.q, a.target!)))[0] ??
   quietly(offer)
 
-/** 37.A.3: the end of the bridge with the better guns. */
+/** bridges: the end of the bridge with the better guns. */
 function strongestGuns(l: Look, offer: readonly Choice[]): Choice {
   const guns = (choice: Choice) => antiaircraftIn(l.q, placeOf(l.q, choice.target!), l.side)
   return [...offer].sort((a, b) => compare(guns(b), guns(a)))[0]!
@@ -188,7 +188,7 @@ function decide(l: Moment, offer: readonly Choice[]): Choice {
   }
 }
 
-export const staff = (world: World): Bot => ({
+export const staff = (world: EuropaWorld): Bot => ({
   id: 'staff',
   choose(offer: readonly Choice[], see: () => SeatView, _random: () => number, seat: SeatId): Choice {
     return offer.length === 1 ? offer[0]! : decide(look(world, see(), seat), offer)

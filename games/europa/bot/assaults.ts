@@ -1,13 +1,13 @@
 import { derived } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
-import { newAttack } from '../../europa/rules/attacks.ts'
-import { left, reachOf } from '../../europa/rules/movement.ts'
-import { stepCosts } from '../../europa/rules/movement-costs.ts'
-import { fits, stackingOf } from '../../europa/rules/stacking.ts'
-import { defenceStrength } from '../../europa/rules/strength.ts'
-import { attack2, isArtillery, occupiedBy, unitsOfAt, unitsOnMap } from '../../europa/rules/units.ts'
-import { FREE, OPEN_SIDE, otherSide, type Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
+import { newAttack } from '../rules/attacks.ts'
+import { left, reachOf } from '../rules/movement.ts'
+import { stepCosts } from '../rules/movement-costs.ts'
+import { fits, stackingOf } from '../rules/stacking.ts'
+import { defenceStrength } from '../rules/strength.ts'
+import { attack2, isArtillery, occupiedBy, unitsOfAt, unitsOnMap } from '../rules/units.ts'
+import { FREE, OPEN_SIDE, otherSide, type Side } from '../world.ts'
 import { promises } from './aims.ts'
 import { withAllAircraft } from './air-support.ts'
 import { bestValue, leastOf } from './attacks.ts'
@@ -49,7 +49,7 @@ const stations = (l: Look): ReadonlyMap<number, ReadonlySet<number>> =>
     return found
   })
 
-/** Posts beside a target for as many as may attack from there (8.B), the strongest first, guns last. */
+/** Posts beside a target for as many as may attack from there (overstacking), the strongest first, guns last. */
 function gather(
   l: Look,
   target: number,
@@ -89,7 +89,7 @@ function gather(
       if (!fits(q, [...stacks.get(place)!, unit], stackingOf(q, place))) continue
       if (!fits(q, [...attacking.get(place)!, unit], stackingOf(q, target))) continue
       if (!isInvader(l) && isCutOff(l, unit, place)) continue
-      // Not over a river if it can be helped (9.H); where one is; together, for support (11).
+      // Not over a river if it can be helped (combatTerrain); where one is; together, for support (support).
       const score =
         (hexside[slot] === OPEN_SIDE ? 2 : 0) +
         (q.state.at[unit] === place ? 1 : 0) +

@@ -1,8 +1,8 @@
-import { groundFactor, mostEffective, supportOver } from '../../europa/rules/air-support.ts'
-import { isFighter, isOperative } from '../../europa/rules/air-units.ts'
-import { reaches } from '../../europa/rules/missions.ts'
-import type { Attack } from '../../europa/state.ts'
 import type { Query } from '../kit.ts'
+import { groundFactor, mostEffective, supportOver } from '../rules/air-support.ts'
+import { isFighter, isOperative } from '../rules/air-units.ts'
+import { reaches } from '../rules/missions.ts'
+import type { Attack } from '../state.ts'
 import type { Look } from './look.ts'
 import { onceFor } from './ways.ts'
 
@@ -11,7 +11,7 @@ import { onceFor } from './ways.ts'
 const number = (value: number | readonly [number, number]): number =>
   typeof value === 'number' ? value : value[0] / value[1]
 
-/** Points of support, of the best that count (20.G.2.b) and what the ground leaves of them (9.H). */
+/** Points of support, of the best that count (groundSupport) and what the ground leaves of them (combatTerrain). */
 function supportOf(q: Query, values: readonly number[], attack: Attack): number {
   const counting = [...values].sort((a, b) => b - a).slice(0, mostEffective(q, attack.attackers))
   const points = counting.reduce((sum, value) => sum + value, 0)

@@ -1,24 +1,24 @@
 import type { Exact } from '@grognard/kernel'
-import { airDistance, missionRange, transferRange } from '../../europa/rules/air-movement.ts'
-import { airOf, isFighter, newFlyer, operativeUnits } from '../../europa/rules/air-units.ts'
-import { bases, groundedAt, refuseBase } from '../../europa/rules/airbases.ts'
-import { antiaircraftAt } from '../../europa/rules/antiaircraft.ts'
-import { bombingValue } from '../../europa/rules/bombing.ts'
-import { targetsOf } from '../../europa/rules/missions.ts'
-import { patrolFighters } from '../../europa/rules/patrol-attack.ts'
-import type { AirOperation, Flyer } from '../../europa/state.ts'
 import type { Query } from '../kit.ts'
+import { airDistance, missionRange, transferRange } from '../rules/air-movement.ts'
+import { airOf, isFighter, newFlyer, operativeUnits } from '../rules/air-units.ts'
+import { bases, groundedAt, refuseBase } from '../rules/airbases.ts'
+import { antiaircraftAt } from '../rules/antiaircraft.ts'
+import { bombingValue } from '../rules/bombing.ts'
+import { targetsOf } from '../rules/missions.ts'
+import { patrolFighters } from '../rules/patrol-attack.ts'
+import type { AirOperation, Flyer } from '../state.ts'
 import { airPrice, duel, flak, hitChance, hitPrice, shot } from './air-odds.ts'
 import type { Look } from './look.ts'
 import { onceFor } from './ways.ts'
 
-/** Bombing of airbases with something on the ground (20.G.2.a), with escorts where fighters wait. */
+/** Bombing of airbases with something on the ground (airbaseBombing), with escorts where fighters wait. */
 
 export interface Seat {
   readonly unit: number
   readonly verb: 'bomb' | 'escort'
   readonly from: number
-  /** The staging base (23.C), or -1. */
+  /** The staging base (staging), or -1. */
   readonly stage: number
 }
 
@@ -42,7 +42,7 @@ export function startFor(
   from = q.state.air.at[unit]!,
 ): number | undefined {
   const range = missionRange(q, unit, mission, 'bombing')
-  // 23.D: bombs lose by extended range; so far only from where one stands.
+  // extendedRange: bombs lose by extended range; so far only from where one stands.
   const plain = Math.min(range, q.data.air.units.movement[unit]!)
   if (airDistance(q, from, target) <= plain) return -1
   const hop = transferRange(q, unit)

@@ -1,14 +1,14 @@
 import { derived } from '@grognard/kernel'
-import type { Side } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
+import type { Side } from '../world.ts'
 import { type Look, storesAt, worths } from './look.ts'
 import { marchTo } from './ways.ts'
 
-/** Where a side wants to go: what it can take from the enemy, by the points of Annex A, and how far that is. */
+/** Where a side wants to go: what it can take from the enemy, by the points, and how far that is. */
 
 /** How much of a place's promise is left with each MP of the march to it. */
 const FADE = 0.9
-/** What an objective promises by itself: the great prize needs all of them (41-objectives). */
+/** What an objective promises by itself: the great prize needs all of them (victory). */
 const OBJECTIVE = 4
 /** Beyond this a promise moves nobody. */
 const FAINT = 0.05
@@ -32,7 +32,7 @@ const promisesTo = (side: Side) =>
       for (let place = 0; place < lands; place++) {
         if (inPlay[place] === 0 || q.state.owner[place] === side) continue
         const value =
-          worth[place]! + storesAt(q, place) / 2 + (q.data.objectives.includes(place) ? OBJECTIVE : 0)
+          worth[place]! + storesAt(q, place) / 2 + (q.data.aims.objectives.includes(place) ? OBJECTIVE : 0)
         if (value > 0) add(q, sum, place, value)
       }
       return sum

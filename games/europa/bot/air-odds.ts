@@ -1,28 +1,18 @@
-import { lookup } from '@grognard/kernel'
-import type { AirResult } from '../../europa/air-world.ts'
-import { fireModifiers } from '../../europa/rules/air-fire.ts'
-import { ABORTED, combatValue } from '../../europa/rules/air-units.ts'
-import type { Flyer } from '../../europa/state.ts'
-import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from '../air-types.ts'
+import { type Exact, lookup } from '@grognard/kernel'
+import type { AirResult } from '../air-world.ts'
 import type { Query } from '../kit.ts'
+import { fireModifiers } from '../rules/air-fire.ts'
+import { ABORTED, combatValue } from '../rules/air-units.ts'
+import type { Flyer } from '../state.ts'
 
-/** What shots, guns and bombs may be expected to bring in the air, in points (41-losses), read from the tables. */
+/** What shots, guns and bombs may be expected to bring in the air, in points (victory), read from the tables. */
 
-type Worth = number | readonly [number, number]
-const number = (value: Worth): number => (typeof value === 'number' ? value : value[0] / value[1])
+/** victory: what an air unit's abort or elimination gives the enemy. */
+export const airPrice = (q: Query, unit: number, result: 'aborted' | 'eliminated'): number =>
+  q.data.aims.airPrice(q, unit, result)
 
-/** 41-losses: what an air unit's abort or elimination gives the enemy. */
-export function airPrice(q: Query, unit: number, result: 'aborted' | 'eliminated'): number {
-  const { victory } = q.data.source
-  const type = q.data.air.units.type[unit]
-  const factor =
-    type === HEAVY_BOMBER
-      ? victory['air-hb-factor']
-      : type === BOMBER || type === AIR_TRANSPORT
-        ? victory['air-b-t-factor']
-        : 1
-  return number(victory[`air-${result}`] as Worth) * number(factor as Worth)
-}
+/** As a number, for reckoning by and large. */
+const number = (value: Exact): number => (typeof value === 'number' ? value : value[0] / value[1])
 
 /** What being turned back is worth: the load does not arrive. */
 const TURNED_BACK = 0.3
@@ -37,7 +27,7 @@ const pointsOf = (q: Query, unit: number, result: AirResult): number => {
 const ONE_DIE = [1, 2, 3, 4, 5, 6].map((total) => [total, 1 / 6] as const)
 const TWO_DICE = ONE_DIE.flatMap(([a]) => ONE_DIE.map(([b]) => [a + b, 1 / 36] as const))
 
-/** One shot of air combat (21.B.3). */
+/** One shot of air combat (airDifferential). */
 export function shot(q: Query, firer: Flyer, victim: Flyer): number {
   if (q.data.air.units.attack[firer.unit] === 0) return 0
   const difference = [combatValue(q, firer, 'attack'), combatValue(q, victim, 'defence')] as const
@@ -55,7 +45,7 @@ export function shot(q: Query, firer: Flyer, victim: Flyer): number {
 export const duel = (q: Query, mine: Flyer, theirs: Flyer): number =>
   shot(q, mine, theirs) - shot(q, theirs, mine)
 
-/** One shot of a patrol attack, which is not answered (21.C). */
+/** One shot of a patrol attack, which is not answered (patrolFire). */
 export function ambush(q: Query, firer: Flyer, victim: Flyer): number {
   const difference = [combatValue(q, firer, 'attack'), combatValue(q, victim, 'defence')] as const
   const { table } = q.data.air.charts.patrolAttack
@@ -66,7 +56,7 @@ export function ambush(q: Query, firer: Flyer, victim: Flyer): number {
   )
 }
 
-/** What guns of this strength take from one bomber (22.B.2). */
+/** What guns of this strength take from one bomber (antiaircraftFire). */
 export function flak(q: Query, strength: number, unit: number): number {
   if (strength < 1) return 0
   const { table } = q.data.air.charts.antiaircraft
@@ -77,7 +67,7 @@ export function flak(q: Query, strength: number, unit: number): number {
   )
 }
 
-/** The chance that bombs of this value hit (20.G). */
+/** The chance that bombs of this value hit (bombing). */
 export function hitChance(q: Query, value: number): number {
   if (value < 1) return 0
   const { table } = q.data.air.charts.bombing
@@ -87,6 +77,6 @@ export function hitChance(q: Query, value: number): number {
   )
 }
 
-/** What a hit on a grounded unit brings (20.G.2.a): aborted ones are lost. */
+/** What a hit on a grounded unit brings (airbaseBombing): aborted ones are lost. */
 export const hitPrice = (q: Query, unit: number): number =>
   airPrice(q, unit, q.state.air.status[unit] === ABORTED ? 'eliminated' : 'aborted')
