@@ -300,3 +300,25 @@ function complete(c: Doing, project: Project): void {
     target,
   ])
 }
+
+/** construction: what is begun in the initial phase, one after the other. */
+export const beginWorks = ask<object>(
+  'construction',
+  {
+    by: phasingSeat,
+    prompt: () => say('build.prompt'),
+    forced: false,
+    verbs: {
+      begin: {
+        rule: 'construction',
+        check: (q) => (mayBuild(q) ? undefined : refuse(q.data.cite.construction, say('work.cannot'))),
+        take(c) {
+          c.call(build, newBuilding())
+          return 'again'
+        },
+      },
+      done: { rule: 'construction', take: () => undefined },
+    },
+  },
+  { when: (q) => mayBuild(q) },
+)

@@ -1,26 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { type Catalogue, type Game, kit, type Language, type Procedure, type Query } from '@grognard/kernel'
-import { staff } from '../../bot/staff.ts'
-import type { Citations } from '../../citations.ts'
-import { citedProcedures, citedWindows } from '../../cited.ts'
-import { playerTurn, procedures as shared } from '../../flow.ts'
-import { invariantsFor } from '../../invariants.ts'
-import { airOptions, landOptions } from '../../options.ts'
+import {
+  airOptions,
+  airWindows,
+  type Citations,
+  citedProcedures,
+  citedWindows,
+  type EuropaState,
+  type EuropaWorld,
+  invariantsFor,
+  knownTo,
+  landOptions,
+  playerTurn,
+  seenBy,
+  procedures as shared,
+  staff,
+  startOf,
+  twinOf,
+  weather,
+} from '../../index.ts'
 import { escapeFrom } from '../../rules/air-escape.ts'
-import { airWindows } from '../../rules/air-places.ts'
 import { assignOwnership } from '../../rules/ownership.ts'
 import { attack2, defence2 } from '../../rules/units.ts'
-import { weather } from '../../rules/weather.ts'
-import { startOf } from '../../starting.ts'
-import type { EuropaState } from '../../state.ts'
 import * as tableEn from '../../table/text.en.ts'
 import * as tableFr from '../../table/text.fr.ts'
 import * as en from '../../text/en.ts'
 import { flightNames } from '../../text/flights.ts'
 import * as fr from '../../text/fr.ts'
 import { stepsFr } from '../../text/steps.fr.ts'
-import { knownTo, seenBy, twinOf } from '../../view.ts'
-import { type EuropaWorld, otherSide, type Side } from '../../world.ts'
+import { otherSide, type Side } from '../../world.ts'
 import { airCharts, charts } from './charts.ts'
 import { aircraft, airUnits, counters, units } from './counters.ts'
 import { map, place, sky } from './map.ts'
