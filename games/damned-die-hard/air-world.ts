@@ -1,23 +1,23 @@
 import { type Entry, type Exact, entry, floor, type LookupTable, multiply } from '@grognard/kernel'
-import {
-  AIR_CODES,
-  AIR_TYPES,
-  type AirArrival,
-  type AirCharts,
-  type AirHooks,
-  type AirResult,
-  type AirTable,
-  type AirUnits,
-  type AirWorld,
-  FIGHTER,
-  type Sky,
-  UNREACHABLE,
+import type {
+  AirArrival,
+  AirCharts,
+  AirHooks,
+  AirResult,
+  AirTable,
+  AirUnits,
+  AirWorld,
+  Sky,
 } from '../europa/air-world.ts'
+import { makeSky } from '../europa/sky.ts'
 import type { EuropaQuery, Side } from '../europa/world.ts'
+import { AIR_CODES, AIR_TRANSPORT, AIR_TYPES, airCodes, airTypes, FIGHTER } from './air-types.ts'
 import { BOX_LINK, ENTRY_LINK } from './data/hexes.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import type { TableId, ValueId } from './data/schema-names.ts'
 import type { Query } from './kit.ts'
+import { SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
+import { bombFortress } from './rules/37-bombardment.ts'
 import { scoreAirLoss } from './rules/41-victory.ts'
 import { say } from './text/say.ts'
 import type { PlaceIndex } from './world-map.ts'
@@ -38,6 +38,8 @@ function makeUnits(data: Data): AirUnits {
     target,
     byTarget: new Map(target.map((name, unit) => [name, unit])),
     side: bytes(({ side }) => sideOf(side)),
+    // 20.G.2.b: army and navy are one nation's forces.
+    nation: bytes(({ contingent }) => SUPPLY_GROUPS.findIndex((group) => group.includes(contingent))),
     model: bytes(({ id }) => models.indexOf(id)),
     models,
     type: bytes(({ type }) => AIR_TYPES.indexOf(type)),
@@ -68,6 +70,9 @@ function makeCharts(data: Data): AirCharts {
   const cost = (of: 'replace' | 'repair') =>
     AIR_TYPES.map((type) => halves(data.charts.airReplacement.find(({ id }) => id === type)![of]))
   return {
+    types: airTypes,
+    transportType: AIR_TRANSPORT,
+    codes: airCodes,
     combat: table<AirResult>('air-combat'),
     patrolAttack: table<AirResult>('patrol-attack'),
     antiaircraft: table<AirResult>('aa-fire'),
@@ -127,7 +132,7 @@ function makeCharts(data: Data): AirCharts {
 }
 
 /** Hexes next to each other cost 1; boxes what their links and entry hexes say (37.C). */
-function makeSky(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky {
+function skyOf(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky {
   const { topology } = data.map
   const kind = (name: string) => topology.kinds.indexOf(name)
   const [boxLink, entryLink] = [kind(BOX_LINK), kind(ENTRY_LINK)]
@@ -155,19 +160,12 @@ function makeSky(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky
   first[cellOf.length] = target.length
   const zones = [...new Set(Array.from(data.zoneOf).filter((zone) => zone > 0))].sort((a, b) => a - b)
   const lakes = new Set(data.hexsides.flatMap(({ id, has }) => (has.includes('lake') ? id.split(' ') : [])))
-  const fields = new Map<number, Uint16Array>()
-  const sky: Sky = {
+  return makeSky({
     first,
     target: Int32Array.from(target),
     cost: Uint8Array.from(cost),
-    field(place) {
-      let known = fields.get(place)
-      if (!known) {
-        known = spread(sky, place, (at) => at >= lands && at < lands + boxes)
-        fields.set(place, known)
-      }
-      return known
-    },
+    lands,
+    boxes,
     boxCapacity: data.boxes.map(({ airbase }) => airbase),
     zone: Uint8Array.from(cellOf, (cell) => {
       const zone = zones.indexOf(data.zoneOf[cell]!)
@@ -176,33 +174,7 @@ function makeSky(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky
     water: Uint8Array.from(cellOf, (cell) =>
       data.coastal[cell] === 1 || lakes.has(topology.names[cell]!) ? 1 : 0,
     ),
-  }
-  return sky
-}
-
-/** Shortest flights to a place from everywhere. Flights go into boxes but not through them to other hexes. */
-function spread({ first, target, cost }: Sky, to: number, isBox: (place: number) => boolean): Uint16Array {
-  const field = new Uint16Array(first.length - 1).fill(UNREACHABLE)
-  field[to] = 0
-  const queue: number[][] = [[to]]
-  for (let far = 0; far < queue.length; far++)
-    for (const place of queue[far] ?? []) {
-      if (field[place] !== far) continue
-      if (isBox(place) && place !== to) {
-        for (let slot = first[place]!; slot < first[place + 1]!; slot++)
-          if (isBox(target[slot]!)) reach(target[slot]!, far + cost[slot]!)
-        continue
-      }
-      for (let slot = first[place]!; slot < first[place + 1]!; slot++) reach(target[slot]!, far + cost[slot]!)
-    }
-  return field
-
-  function reach(place: number, at: number): void {
-    if (at >= field[place]!) return
-    field[place] = at
-    queue[at] ??= []
-    queue[at].push(place)
-  }
+  })
 }
 
 /** 25.E: the one transfer that is carried out in the enemy's initial phase. */
@@ -255,6 +227,7 @@ const hooks: AirHooks = {
     by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')
       ? [entry(say('air.surprise'), '40.C.2', q.data.air.charts.bombing.modifiers['surprise-airbase']!)]
       : [],
+  onFortressBombed: bombFortress,
   onMap: (q) => mine(q).data.scenarios.get(q.state.scenario)!.onMap,
   boxesInPlay: (q) => mine(q).data.scenarios.get(q.state.scenario)!.boxes,
   mayReact: (q, side) => side === 0 || !surprised(q, 'no-allied-interception'),
@@ -264,7 +237,7 @@ const hooks: AirHooks = {
 export const makeAir = (data: Data, index: PlaceIndex, place: (name: string) => number): AirWorld => ({
   units: makeUnits(data),
   charts: makeCharts(data),
-  sky: makeSky(data, index),
+  sky: skyOf(data, index),
   arrivals: Object.fromEntries(
     [...data.scenarios.values()].map((source) => [source.id, airArrivals(data, source, place)]),
   ),

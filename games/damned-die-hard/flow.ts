@@ -1,13 +1,16 @@
 import type { Procedure } from '@grognard/kernel'
+import { citedProcedures } from '../europa/cited.ts'
 import { type PlayerTurn, playerTurn, procedures as shared } from '../europa/flow.ts'
-import { weather } from '../europa/rules/36-weather.ts'
+import { weather } from '../europa/rules/weather.ts'
 import type { Side } from '../europa/world.ts'
 import { call, into, procedure, type Query, run } from './kit.ts'
+import { bombardmentProcedures } from './rules/37-bombardment.ts'
 import { nationalMeasures } from './rules/38-measures.ts'
 import { scenarioOf } from './rules/40-deployment.ts'
 import { checkDestroyed } from './rules/40-endings.ts'
 import { setUp } from './rules/40-scenarios.ts'
 import { finish } from './rules/41-victory.ts'
+import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
 import { say } from './text/say.ts'
 import type { World } from './world.ts'
@@ -52,12 +55,18 @@ export const campaign = procedure<Record<string, never>>('campaign', '40', {
   }),
 })
 
-const own: readonly Procedure<State, World, object>[] = [campaign, setUp, turn, nationalMeasures]
+const own: readonly Procedure<State, World, object>[] = [
+  campaign,
+  setUp,
+  turn,
+  nationalMeasures,
+  ...(bombardmentProcedures as readonly Procedure<State, World, object>[]),
+]
 
 /** This game's procedures stand in place of the system's of the same name. */
 export const procedures: readonly Procedure<State, World, object>[] = [
   ...own,
-  ...(shared as readonly Procedure<State, World, object>[]).filter(
+  ...citedProcedures(shared as readonly Procedure<State, World, object>[], cite).filter(
     ({ name }) => !own.some((procedure) => procedure.name === name),
   ),
 ]

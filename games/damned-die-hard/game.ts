@@ -1,11 +1,12 @@
 import { applyPack, type DataPack, dataVersion, type Game } from '@grognard/kernel'
+import { staff } from '../europa/bot/staff.ts'
+import { invariantsFor } from '../europa/invariants.ts'
 import { airOptions, landOptions } from '../europa/options.ts'
-import { staff } from './bot.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
 import { campaign, procedures } from './flow.ts'
-import { invariants } from './invariants.ts'
 import { startingState } from './rules/40-scenarios.ts'
+import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
 import { table } from './table.ts'
 import { catalogues } from './text/catalogue.ts'
@@ -30,7 +31,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
       { id: 'deployment', rule: '40.A', values: ['historical', 'free'], standard: 'historical' },
       ...[...landOptions, ...airOptions].map(({ id, rule }) => ({
         id,
-        rule,
+        rule: cite[rule],
         values: [false, true],
         standard: false,
       })),
@@ -44,7 +45,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     view,
     knows,
     twin,
-    invariants,
+    invariants: invariantsFor(cite),
     text: catalogues(world),
     endings: ['time', 'japanese-destroyed', 'allied-destroyed'],
     bots: [staff(world)],

@@ -17,6 +17,10 @@ export interface State extends EuropaState {
     bases: [number, number]
     production: [number, number]
   }
+  /** Hits of bombardments still to be placed, by land place (37.E.1). */
+  bombarded: Record<number, number>
+  /** Places whose special supply is lost for good (38.B.2). */
+  lostTowns: number[]
   /** Units still to be deployed by the side that deploys, with where they may stand (40.A). */
   deploying: number[]
 }

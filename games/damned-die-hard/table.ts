@@ -1,6 +1,7 @@
 import { provenanceLines, type Table } from '@grognard/kernel'
 import { overlaysFor } from '../europa/table/overlays.ts'
 import { dataFiles } from './data/index.ts'
+import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
 import { looksOf } from './table/looks.ts'
 import { tableMap } from './table/map.ts'
@@ -14,7 +15,7 @@ import type { World } from './world.ts'
 export const table: Table<State, World> = {
   map: tableMap,
   scene: tableScene,
-  overlays: overlaysFor<State, World>(looksOf),
+  overlays: overlaysFor<State, World>(looksOf, cite),
   stateFromView: (view) => stateFromView(boardOf(view)),
   card: {
     minutes: 300,

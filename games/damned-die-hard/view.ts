@@ -1,121 +1,32 @@
 import type { Json, SeatId } from '@grognard/kernel'
-import { previewOf, reckon } from '../europa/rules/09-odds.ts'
-import { airAsSeen, airKnown, dealAirAnew } from '../europa/rules/17-air-secrets.ts'
-import type { Attack } from '../europa/state.ts'
-import type { Side } from '../europa/world.ts'
+import { type EuropaView, knownTo, seenBy, stateSeen, twinOf } from '../europa/view.ts'
 import type { Query } from './kit.ts'
 import type { State } from './state.ts'
-import type { World } from './world.ts'
 
-/** What a reader sees: on the ground everything lies open (atlas 6); in the air targets are secret until reached. */
-export interface BoardView extends State {
-  readonly reader: string | null
-  /** The attack that is put together or fought, reckoned. */
-  readonly reckoning: Json
-}
-
-function reckoningOf(q: Query, attack: Attack | null): Json {
-  if (!attack || attack.attackers.length === 0) return null
-  const reckoning = reckon(q, attack)
-  const { attack: force, defence, modifiers, column, hopeless, armour } = reckoning
-  return {
-    attack: force.ledger,
-    defence: defence.ledger,
-    modifiers,
-    column: column?.label ?? null,
-    hopeless,
-    outcomes: previewOf(q, reckoning),
-    shares: { attack: armour.attackShare, defence: armour.defenceShare, antitank: armour.antitankShare },
-  } as unknown as Json
-}
+/** What a reader sees of the game: what the system shows, and what is this game's own. */
+export interface BoardView extends State, EuropaView {}
 
 /** Named field by field: what is not named does not leave. */
 export function boardView(q: Query, seat: SeatId | null): BoardView {
   const { state } = q
   return {
-    reader: seat,
-    scenario: state.scenario,
-    turn: state.turn,
-    lastTurn: state.lastTurn,
-    phasing: state.phasing,
-    phase: state.phase,
-    weather: state.weather,
-    sea: state.sea,
-    owner: state.owner,
-    at: state.at,
-    face: state.face,
-    disruption: state.disruption,
-    out: state.out,
-    fed: state.fed,
-    spent: state.spent,
-    halted: state.halted,
-    zone: state.zone,
-    fought: state.fought,
-    defended: state.defended,
-    retreated: state.retreated,
-    moved: state.moved,
-    carriedBy: state.carriedBy,
-    carriedResources: state.carriedResources,
-    carriedSupplies: state.carriedSupplies,
-    ported: state.ported,
-    portedSupplies: state.portedSupplies,
-    fresh: state.fresh,
-    points: state.points,
-    placeOut: state.placeOut,
-    resources: state.resources,
-    supplyPoints: state.supplyPoints,
-    stock: state.stock,
-    activated: state.activated,
+    ...seenBy(q, seat),
     bombarded: state.bombarded,
     lostTowns: state.lostTowns,
-    forts: state.forts,
-    airbases: state.airbases,
-    portHits: state.portHits,
-    railBreaks: state.railBreaks,
-    bridgesDown: state.bridgesDown,
-    bridgeHits: state.bridgeHits,
-    bridgeOwner: state.bridgeOwner,
-    projects: state.projects,
-    harassment: state.harassment,
-    harassed: state.harassed,
-    railUsed: state.railUsed,
-    railBoost: state.railBoost,
-    railed: state.railed,
-    yardsTaken: state.yardsTaken,
-    yardHits: state.yardHits,
-    shipped: state.shipped,
-    debts: state.debts,
-    arrived: state.arrived,
-    air: airAsSeen(state.air, sideOf(q.data, seat)),
-    attack: state.attack,
-    toll: state.toll,
-    victory: state.victory,
     manilaOpen: state.manilaOpen,
     purchases: state.purchases,
     objectivesTaken: state.objectivesTaken,
     startOwner: state.startOwner,
     score: state.score,
     deploying: state.deploying,
-    reckoning: reckoningOf(q, state.attack),
   }
 }
 
 export const view = (q: Query, seat: SeatId | null): Json => boardView(q, seat) as unknown as Json
 
-const sideOf = ({ sides }: World, seat: SeatId | null): Side | null =>
-  seat === null ? null : seat === sides[0] ? 0 : 1
+export const knows = knownTo
 
-/** Hidden facts that a seat knows. */
-export const knows = (q: Query, seat: SeatId): readonly string[] => airKnown(q, sideOf(q.data, seat)!)
-
-/** A position like this one as far as the reader can tell. */
-export const twin = (state: State, seat: SeatId | null, random: () => number, data: World): State => ({
-  ...state,
-  air: dealAirAnew(state, sideOf(data, seat), data, random),
-})
+export const twin = twinOf<State>
 
 /** A state to ask rule questions about, rebuilt from a view. */
-export function stateFromView(seen: BoardView): State {
-  const { reader: _, reckoning: __, ...state } = seen
-  return structuredClone(state)
-}
+export const stateFromView = (seen: BoardView): State => stateSeen(seen)

@@ -19,10 +19,10 @@ import {
   RE,
   type Result,
   type TerrainChart,
-  UNIMPROVED,
-  WEATHERS,
 } from '../europa/world.ts'
 import type { Costs, Data } from './data/schema.ts'
+import { FORT, UNIMPROVED } from './forts.ts'
+import { CLEAR, MUD, TYPHOON, WEATHERS } from './weathers.ts'
 import { makeLandValues } from './world-values.ts'
 
 /** The charts made ready for rules: costs in MP units, sizes in quarters, factors exact. */
@@ -150,6 +150,7 @@ export function makeCharts(data: Data): Charts {
     forEngineers: 1,
     forArtillery: 1,
     siegeDoubled: false,
+    fortress: false,
     onCapture: NO_FORT,
     forSupport: 1,
   }
@@ -163,10 +164,20 @@ export function makeCharts(data: Data): Charts {
     overrunCosts: charts.overrun.map(({ odds, mp }) => ({ from: odds, cost: mp * MP })),
     terrains: terrains(data),
     hexsides: hexsides(data),
-    weather: WEATHERS.map((id) => {
+    weather: WEATHERS.map((id, weather) => {
       const { die, aec } = data.weather.get(id)!
-      return { die, armour: AEC[aec] }
+      return {
+        id,
+        die,
+        armour: AEC[aec],
+        good: weather === CLEAR,
+        trails: weather < MUD,
+        hampersFlight: weather >= MUD,
+        storm: weather === TYPHOON,
+        drop: weather === CLEAR ? null : id,
+      }
     }),
+    attackSupply: true,
     dotCityArmour: false,
     forts: [
       plain,
@@ -180,6 +191,7 @@ export function makeCharts(data: Data): Charts {
           forEngineers: row.engineer,
           forArtillery: row.artillery,
           siegeDoubled: row.siegeArtilleryDoubled,
+          fortress: id !== 'fort',
           onCapture: { destroyed: NO_FORT, stays: state + 1, 'becomes-unimproved': UNIMPROVED }[
             row.onCapture
           ],
@@ -187,6 +199,7 @@ export function makeCharts(data: Data): Charts {
         }
       }),
     ],
+    builtFort: FORT,
     armour: charts.armour.map((step) => ({
       from: step.share,
       attack: step.aeca,

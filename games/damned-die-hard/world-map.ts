@@ -61,7 +61,6 @@ export function makeMap(data: Data, index: PlaceIndex): EuropaMap {
   const placesAt = (cell: number) => data.placesAt[cell]!.map((i) => data.places[i]!)
   const terrains = [...data.terrain.keys()]
   const zones = weatherZonesOf(data)
-  const regionOf = new Map(data.hexes.map(({ id, region }) => [id as string, region]))
   const yard = Uint8Array.from(
     byLand((cell) => placesAt(cell).reduce((sum, place) => sum + place.yard * RE, 0)),
   )
@@ -91,9 +90,6 @@ export function makeMap(data: Data, index: PlaceIndex): EuropaMap {
     nets: data.railNets.map(({ id }) => id),
     airstrip: Uint8Array.from(
       byLand((cell) => placesAt(cell).filter(({ airstrip }) => airstrip !== null).length * strip),
-    ),
-    abroad: Uint8Array.from(
-      byLand((cell) => (regionOf.get(topology.names[cell]!) === 'philippines' ? 0 : 1)),
     ),
     island: byLand((cell) => (data.islandOf[cell]! < 0 ? '' : data.islands[data.islandOf[cell]!]!.id)),
   }
@@ -162,3 +158,12 @@ export function makeMap(data: Data, index: PlaceIndex): EuropaMap {
 /** 36.A.1: the zones in order. */
 export const weatherZonesOf = (data: Data): number[] =>
   [...new Set(Array.from(data.zoneOf).filter((zone) => zone > 0))].sort((a, b) => a - b)
+
+/** 38.B.5: by land place, 1 outside the Philippines. */
+export function abroadOf(data: Data, { cellOf, lands }: PlaceIndex): Uint8Array {
+  const regionOf = new Map(data.hexes.map(({ id, region }) => [id as string, region]))
+  const { names } = data.map.topology
+  return Uint8Array.from({ length: lands }, (_, place) =>
+    regionOf.get(names[cellOf[place]!]!) === 'philippines' ? 0 : 1,
+  )
+}

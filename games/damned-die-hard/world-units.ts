@@ -24,6 +24,7 @@ import {
   WATER_ONLY,
 } from '../europa/world.ts'
 import type { Data, GroundUnit, UnitTypeRow } from './data/schema.ts'
+import { SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
 
 /** The counters made ready for rules: those of the data, then replacement points and intrinsic garrisons. */
 
@@ -154,6 +155,12 @@ function engineerOf(type: UnitTypeRow): number {
   return type.construction === 'all' ? PIONEER : NO_ENGINEER
 }
 
+/** 16.B.3: 0 infantry, 1 artillery, 2 armour points. */
+const kindOfPoints = (type: UnitTypeRow): 0 | 1 | 2 => {
+  if (type.class === 'cm' || type.class === 'cm-artillery') return 2
+  return type.class === 'artillery' || type.antitank || type.antiaircraft ? 1 : 0
+}
+
 export interface UnitWorld {
   readonly units: Units
   readonly profiles: readonly MovementProfile[]
@@ -189,6 +196,7 @@ export function makeUnits(data: Data): UnitWorld {
     byTarget: new Map(target.map((name, unit) => [name, unit])),
     side: bytes(({ side }) => (side === 'japanese' ? 0 : 1)),
     contingent: bytes(({ contingent }) => contingents.indexOf(contingent)),
+    nation: bytes(({ contingent }) => SUPPLY_GROUPS.findIndex((group) => group.includes(contingent))),
     nationality: all.map(({ nation }) => nation),
     type: all.map(({ type }) => type.id),
     size: bytes(({ size }) => SIZES.indexOf(size)),
@@ -212,14 +220,11 @@ export function makeUnits(data: Data): UnitWorld {
     antiaircraft: bytes(({ aa }) => aa),
     zoneless: flags(({ type }) => type.zoc === 'none'),
     freeStacking: flags(({ free }) => free),
-    replacedBy: bytes(({ type }) =>
-      type.class === 'cm' || type.class === 'cm-artillery'
-        ? 2
-        : type.class === 'artillery' || type.antitank || type.antiaircraft
-          ? 1
-          : 0,
+    replacedBy: bytes(({ type }) => kindOfPoints(type)),
+    // 38.B.4: nationality divides infantry points only; guns and tanks come to the contingent.
+    replacedFrom: all.map(({ nation, type }) =>
+      nation === 'philippine' && kindOfPoints(type) !== 0 ? 'us' : nation,
     ),
-    bound: flags(({ nation }) => nation === 'philippine'),
     fragile: flags(({ type, faces, isPoint }) => type.airDroppable || faces[0]!.move === 0 || isPoint),
     isPoint: flags(({ isPoint }) => isPoint),
     profile: bytes(({ type }) => profileOf(type)),

@@ -47,13 +47,22 @@ export function makeLandValues({ values }: Data): LandValues {
     armouredTransport: whole('apc-attack'),
     transportCost: portion(2, values['replacement-transport-cost']),
     specialReplacements: whole('special-replacements-divisor'),
-    bombardment: {
-      value: exact('artillery-bombardment'),
-      perPoint: quarters('bombardment-re-per-resource'),
-      attackAfter: exact('bombardment-attack-factor'),
-      breachDie: whole('bombardment-breach-die'),
-      breachFrom: whole('bombardment-breach-column'),
-    },
+    attackAfterFiring: exact('bombardment-attack-factor'),
     railBoostShare: exact('rail-boost-share'),
   }
 }
+
+/** 37.E: what guns are worth, RE quarters that a resource point serves, and what ruins a fortress. */
+export interface BombardmentValues {
+  readonly value: Exact
+  readonly perPoint: number
+  readonly breachDie: number
+  readonly breachFrom: number
+}
+
+export const makeBombardment = ({ values }: Data): BombardmentValues => ({
+  value: values['artillery-bombardment'],
+  perPoint: portion(RE, values['bombardment-re-per-resource']),
+  breachDie: portion(1, values['bombardment-breach-die']),
+  breachFrom: portion(1, values['bombardment-breach-column']),
+})

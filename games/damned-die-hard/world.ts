@@ -1,20 +1,16 @@
 import { floor, multiply } from '@grognard/kernel'
-import {
-  type Arrival,
-  type EuropaWorld,
-  SEAS,
-  type Side,
-  type Turn,
-  type Upgrade,
-  WEATHERS,
-} from '../europa/world.ts'
+import type { Arrival, EuropaWorld, Side, Turn, Upgrade } from '../europa/world.ts'
+import { makeAims } from './aims.ts'
 import { makeAir } from './air-world.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import { GROUP_SIDES, SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
 import { hooks } from './rules/38-nations.ts'
+import { cite } from './rules/citations.ts'
+import { SEAS, WEATHERS } from './weathers.ts'
 import { makeCharts } from './world-charts.ts'
-import { indexPlaces, makeMap, type PlaceIndex, weatherZonesOf } from './world-map.ts'
+import { abroadOf, indexPlaces, makeMap, type PlaceIndex, weatherZonesOf } from './world-map.ts'
 import { makeBreakdowns, makeUnits } from './world-units.ts'
+import { type BombardmentValues, makeBombardment } from './world-values.ts'
 
 /** One force line of a scenario: units and where they may be deployed (40.A). */
 export interface Deployment {
@@ -59,6 +55,10 @@ export interface World extends EuropaWorld {
   readonly cityGarrisons: readonly { readonly place: number; readonly size: number }[]
   /** 38.B.1: by land place, 1 in any jungle. */
   readonly jungle: Uint8Array
+  readonly bombardment: BombardmentValues
+  /** 38.B.5: by land place, 1 outside the Philippines; by unit, 1 for those who may not leave them. */
+  readonly abroad: Uint8Array
+  readonly homebound: Uint8Array
   readonly clearTerrain: number
   readonly cityTerrain: number
 }
@@ -88,6 +88,7 @@ export function makeWorld(data: Data): World {
     [...data.scenarios.values()].map((source) => [source.id, makeScenario(data, source, index, place, unit)]),
   )
   const world: World = {
+    cite,
     sides: SIDES,
     contingents,
     units,
@@ -124,6 +125,7 @@ export function makeWorld(data: Data): World {
     scenarios,
     manila: named('manila'),
     objectives: OBJECTIVES.map(named),
+    aims: makeAims(data, OBJECTIVES.map(named)),
     cityGarrisons: Array.from({ length: map.lands }, (_, land) => ({
       place: land,
       size: cityGarrison(data, map.city[land]!),
@@ -131,6 +133,9 @@ export function makeWorld(data: Data): World {
     jungle: Uint8Array.from({ length: map.lands }, (_, land) =>
       terrains[map.terrain[land]!]!.includes('jungle') ? 1 : 0,
     ),
+    bombardment: makeBombardment(data),
+    abroad: abroadOf(data, index),
+    homebound: Uint8Array.from(units.nationality, (nation) => (nation === 'philippine' ? 1 : 0)),
     clearTerrain: terrains.indexOf('clear'),
     cityTerrain: terrains.indexOf('full-city'),
   }
@@ -241,7 +246,7 @@ const upgrades = (data: Data, { upgrades: lines }: Scenario): Upgrade[] =>
     units: data.ground.flatMap((unit, index) =>
       printed(unit) === line.printed && unit.faces[0]?.id === 'upgraded' ? [index] : [],
     ),
-    cost: line.replacements.map(points),
+    cost: line.replacements.map(points).map(({ nations, ...rest }) => ({ ...rest, nation: nations[0]! })),
   }))
 
 const KINDS = { inf: 0, art: 1, arm: 2 } as const
@@ -254,7 +259,7 @@ const points = ({
   for: nation,
   points: amount,
 }: Scenario['stocks'][number]['replacements'][number]) => ({
-  nation: NATIONS[nation] ?? nation,
+  nations: (NATIONS[nation] ?? nation).split('-or-'),
   kind: KINDS[kind],
   halves: floor(multiply(amount, 2)),
 })

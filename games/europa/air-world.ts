@@ -1,18 +1,34 @@
-import type { Entry, Exact, LookupTable } from '@grognard/kernel'
+import type { Entry, Exact, LookupTable, Silhouette } from '@grognard/kernel'
 import type { EuropaDoing, EuropaQuery, Side } from './world.ts'
 
-/** What the air rules (17 to 25) know of one game: air units in flat arrays, ranges, tables, the sky over the map. */
+/** What the air rules know of one game: air units in flat arrays, ranges, tables, the sky over the map. */
 
-/** 17.A.1 */
-export const AIR_TYPES = ['F', 'B', 'A', 'D', 'T', 'HB'] as const
-export type AirType = (typeof AIR_TYPES)[number]
-export const [FIGHTER, BOMBER, ATTACK_BOMBER, DIVE_BOMBER, AIR_TRANSPORT, HEAVY_BOMBER] = [
-  0, 1, 2, 3, 4, 5,
-] as const
+/** airTypes: what a type of aircraft is to the rules. */
+export interface AirTypeChart {
+  readonly id: string
+  /** How its counters look. */
+  readonly silhouette: Silhouette
+  readonly fighter: boolean
+  readonly transport: boolean
+  /** Bombers and transports that fighters hit the better, and that fly half as far to help in defence. */
+  readonly large: boolean
+  readonly dive: boolean
+  /** Uses permanent airfields only. */
+  readonly heavy: boolean
+  /** Is replaced only on permanent airfields. */
+  readonly needsField: boolean
+  /** The modifier of antiaircraft fire at it, if there is one. */
+  readonly antiaircraft: string | null
+}
 
-/** 23.G, bits. */
-export const AIR_CODES = ['C', 'F', 'B', 'S', 'V', 'U'] as const
-export const [CODE_C, CODE_F, CODE_B, CODE_S, CODE_V, CODE_U] = [1, 2, 4, 8, 16, 32] as const
+/** airCodes: what a code on a counter means to the rules. */
+export interface AirCodeChart {
+  readonly id: string
+  readonly floats: boolean
+  readonly flyingBoat: boolean
+  readonly utility: boolean
+  readonly antiaircraft: string | null
+}
 
 export interface AirUnits {
   readonly count: number
@@ -21,7 +37,9 @@ export interface AirUnits {
   readonly target: readonly string[]
   readonly byTarget: ReadonlyMap<string, number>
   readonly side: Uint8Array
-  /** Index of its model: units of one model have identical values (25.C). */
+  /** As `Units.nation`. */
+  readonly nation: Uint8Array
+  /** Index of its model: units of one model have identical values (airRegrouping). */
   readonly model: Uint8Array
   readonly models: readonly string[]
   readonly type: Uint8Array
@@ -30,22 +48,22 @@ export interface AirUnits {
   readonly tactical: Uint8Array
   readonly strategic: Uint8Array
   readonly movement: Uint8Array
-  /** 23.D: 1 for an asterisk at the movement rating. */
+  /** extendedRange: 1 for an asterisk at the movement rating. */
   readonly asterisk: Uint8Array
-  /** 23.F: 1 for the prefix N. */
+  /** nightOperations: 1 for the prefix N. */
   readonly night: Uint8Array
   readonly codes: Uint8Array
-  /** 23.D: 1 for fighters that may escort and patrol at extended range. */
+  /** extendedRange: 1 for fighters that may escort and patrol at extended range. */
   readonly farFighter: Uint8Array
-  /** 38.A.1: 1 for those that may not fly harassment. */
+  /** 1 for those that may not fly harassment. */
   readonly neverHarasses: Uint8Array
 }
 
-/** What the player announces when a unit takes off (20). */
+/** What the player announces when a unit takes off (airMissions). */
 export const MISSIONS = ['transfer', 'escort', 'patrol', 'transport', 'bombing'] as const
 export type Mission = (typeof MISSIONS)[number]
 
-/** What is bombed, announced when it happens (20.G). */
+/** What is bombed, announced when it happens (bombing). */
 export const BOMBINGS = [
   'airbase',
   'rail-line',
@@ -66,6 +84,11 @@ export interface AirTable<Cell> {
 }
 
 export interface AirCharts {
+  /** By type of air unit, and which of them carries cargo by trade. */
+  readonly types: readonly AirTypeChart[]
+  readonly transportType: number
+  /** By bit of `AirUnits.codes`. */
+  readonly codes: readonly AirCodeChart[]
   readonly combat: AirTable<AirResult>
   readonly patrolAttack: AirTable<AirResult>
   readonly antiaircraft: AirTable<AirResult>
@@ -73,12 +96,12 @@ export interface AirCharts {
   readonly escape: AirTable<string>
   readonly drop: AirTable<string>
   readonly success: AirTable<string>
-  /** 25.B, by type, in halves of an ARP. */
+  /** airPointCosts, by type, in halves of an ARP. */
   readonly replace: readonly number[]
   readonly repair: readonly number[]
   readonly patrolZone: { readonly divisor: number; readonly most: number }
   readonly transferRange: number
-  /** 20.G.2.c: what types B and T fly of their rating for defensive support. */
+  /** defensiveSupport: what types B and T fly of their rating for defensive support. */
   readonly longDefensiveRange: Exact
   readonly oneWay: number
   readonly extended: { readonly plain: Exact; readonly asterisk: Exact }
@@ -95,7 +118,7 @@ export interface AirCharts {
   readonly cargo: Exact
   readonly dropSize: number
   readonly utilityLess: number
-  /** 43.B.1: units of bases out of supply: RE quarters they count as, from which turn what befalls them. */
+  /** baseSupply: units of bases out of supply: RE quarters they count as, from which turn what befalls them. */
   readonly unsupplied: {
     readonly size: number
     readonly weakFrom: number
@@ -103,9 +126,9 @@ export interface AirCharts {
     readonly less: number
     readonly bombing: Exact
   }
-  /** 43.B.2: how much of its capacity a transport may drop in the movement phase. */
+  /** halfDrops: how much of its capacity a transport may drop in the movement phase. */
   readonly halfDrop: Exact
-  /** 23.G.6: what ground units count for a utility transport. */
+  /** utilityTransports: what ground units count for a utility transport. */
   readonly utilityUnitSize: number
   readonly fighterBomberLess: number
   readonly leastValue: number
@@ -114,15 +137,15 @@ export interface AirCharts {
   readonly nightBombing: Exact
   readonly defensiveFactor: Exact
   readonly fortressFactor: Exact
-  /** 20.G.2.b: RE quarters of ground units for each air unit. */
+  /** groundSupport: RE quarters of ground units for each air unit. */
   readonly supportSize: number
   readonly harassment: { readonly first: Exact; readonly second: Exact; readonly most: number }
   readonly bridgeHits: number
-  /** 42.B.1: how much support may be, of the printed strengths. */
+  /** supportLimits: how much support may be, of the printed strengths. */
   readonly supportLimits: { readonly attack: Exact; readonly defence: Exact }
-  /** 43.B.3: cells none, one, all. */
+  /** harassmentAbatement: cells none, one, all. */
   readonly abatement: AirTable<string>
-  /** By terrain of the ground chart: 1 where no unit may be dropped (20.F.2). */
+  /** By terrain of the ground chart: 1 where no unit may be dropped (airDrop). */
   readonly noDrop: Uint8Array
 }
 
@@ -138,40 +161,42 @@ export interface Sky {
   readonly boxCapacity: readonly number[]
   /** By place, sea hexes too: weather zone, 255 for boxes. */
   readonly zone: Uint8Array
-  /** By place: 1 for land that is part sea or part lake, where seaplanes find water (23.G.2). */
+  /** By place: 1 for land that is part sea or part lake, where seaplanes find water (floatplanes). */
   readonly water: Uint8Array
 }
 export const UNREACHABLE = 65535
 
-/** Air lines of an order of battle (25.A, D, E), by index of the arrival. */
+/** Air lines of an order of battle (airArrivals, D, E), by index of the arrival. */
 export interface AirArrival {
   readonly index: number
   readonly turn: number
   readonly side: Side
   readonly arriving: readonly { readonly model: number; readonly count: number }[]
   readonly leaving: readonly { readonly model: number; readonly count: number }[]
-  /** 25.D: true where what comes takes the place of what goes. */
+  /** airConversions: true where what comes takes the place of what goes. */
   readonly converts: boolean
   /** ARPs in halves. */
   readonly points: number
   readonly places: readonly number[]
-  /** 25.E: executed in the enemy's initial phase. */
+  /** airWithdrawals: executed in the enemy's initial phase. */
   readonly inEnemyPhase: boolean
 }
 
 /** Where a game has air rules of its own. */
 export interface AirHooks {
-  /** Die modifiers of a shot in air combat that only this game knows (38.A.4). */
+  /** Die modifiers of a shot in air combat that only this game knows. */
   fireModifiers(q: EuropaQuery, firer: number, victim: number): readonly Entry[]
-  /** Die modifiers of a bombing (40.C.2). */
+  /** Die modifiers of a bombing. */
   bombingModifiers(q: EuropaQuery, by: Side, kind: BombingKind): readonly Entry[]
+  /** Bombs have fallen on a fortress: their value, the die as thrown, and whether they hit. */
+  onFortressBombed(c: EuropaDoing, place: number, value: Exact, die: number, hit: boolean): void
   /** The boxes of the scenario, as places. */
   boxesInPlay(q: EuropaQuery): readonly number[]
   /** By place, sea hexes too: 1 on the map sections that the scenario uses. */
   onMap(q: EuropaQuery): Uint8Array
-  /** Whether this side may intercept, attack from patrol and scramble now (40.C.2). */
+  /** Whether this side may intercept, attack from patrol and scramble now. */
   mayReact(q: EuropaQuery, side: Side): boolean
-  /** An air unit was aborted or eliminated: the enemy scores (41). */
+  /** An air unit was aborted or eliminated: the enemy scores (victory). */
   onAirLoss(c: EuropaDoing, unit: number, eliminated: boolean): void
 }
 

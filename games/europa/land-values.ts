@@ -2,62 +2,56 @@ import type { Exact } from '@grognard/kernel'
 
 /** Numbers that the land rules state once; a game reads them from its data. MP units, RE quarters, halves of points. */
 export interface LandValues {
-  /** 6.B: share of the printed movement of c/m units, and MP units of those with 8, light infantry with 6, others with 6. */
+  /** exploitation: share of the printed movement of c/m units, and MP units of those with 8, light infantry with 6, others with 6. */
   readonly exploitation: {
     readonly motorized: Exact
     readonly eight: number
     readonly lightSix: number
     readonly six: number
   }
-  /** 7.A.1: how many times their size c/m units and cavalry count by rail and sea. */
+  /** railCapacity: how many times their size c/m units and cavalry count by rail and sea. */
   readonly doubleSize: number
-  /** 7.C: share of the cost of ground along a trail. */
+  /** trails: share of the cost of ground along a trail. */
   readonly trail: Exact
-  /** 12.B.2: hexes of a road element that a hex of trail counts. */
+  /** roadElement: hexes of a road element that a hex of trail counts. */
   readonly trailSupplyHex: number
-  /** 9.B: below these odds an attack is hopeless. */
+  /** attackLimits: below these odds an attack is hopeless. */
   readonly lowestOdds: Exact
-  /** 9.C: what half losses are, and half exchanges. */
+  /** combatResults: what half losses are, and half exchanges. */
   readonly halfLosses: Exact
-  /** 9.J: the share of losses that who used a special ability bears. */
+  /** requiredLosses: the share of losses that who used a special ability bears. */
   readonly requiredLosses: Exact
-  /** 10.F: neutral RE for each capable RE. */
+  /** neutralLimit: neutral RE for each capable RE. */
   readonly neutralLimit: number
-  /** 10.C, 10.H: from this share on armour calls up antitank guns, and capable units bear losses. */
+  /** armourShares, armourLosses: from this share on armour calls up antitank guns, and capable units bear losses. */
   readonly armourShare: Exact
-  /** 11.A: what is left of a unit without support; RE quarters that artillery with a dot supports. */
+  /** unsupportedStrength: what is left of a unit without support; RE quarters that artillery with a dot supports. */
   readonly unsupported: Exact
   readonly gunsSupport: { readonly regiment: number; readonly battalion: number }
-  /** 12.C.2.a, 43.A.2: RE quarters that a general supply point feeds, and that it feeds at most when it is used up. */
+  /** supplyPointUse, supplyExhaustion: RE quarters that a general supply point feeds, and that it feeds at most when it is used up. */
   readonly supplyPoint: number
   readonly supplyPointAtMost: number
-  /** 12.C.2.b: RE quarters with attack supply that is not spent. */
+  /** resourceSupply: RE quarters with attack supply that is not spent. */
   readonly freeAttackSupply: number
-  /** 12.D.3: the turn without supply from which units dwindle. */
+  /** isolation: the turn without supply from which units dwindle. */
   readonly isolationFrom: number
-  /** 14.A.2, 14.F: share of the attackers' RE, and what it does to the die. */
+  /** combatEngineers, terrainExpertise: share of the attackers' RE, and what it does to the die. */
   readonly engineers: { readonly share: Exact; readonly die: number }
   readonly expertise: { readonly share: Exact; readonly die: number }
-  /** 14.B: points that all artillery in excess is worth at most; what siege guns are multiplied by. */
+  /** artilleryDefence: points that all artillery in excess is worth at most; what siege guns are multiplied by. */
   readonly excessArtillery: number
   readonly siege: number
-  /** 14.A.1.b to d: factors on the cost of works. */
+  /** constructionWeather, quickConstruction: factors on the cost of works. */
   readonly works: { readonly poorWeather: number; readonly battalion: number; readonly twoUnits: Exact }
-  /** 14.E: RE quarters that a transport counter carries; 14.E.4: points that an armoured one adds. */
+  /** transportCounters: RE quarters that a transport counter carries; armouredTransport: points that an armoured one adds. */
   readonly transportCapacity: number
   readonly armouredTransport: number
-  /** 16.B.3: halves of points that a transport counter costs. 16.B.4: lost points for one that comes back. */
+  /** replacementPoints: halves of points that a transport counter costs. specialReplacements: lost points for one that comes back. */
   readonly transportCost: number
-  readonly specialReplacements: number
-  /** 37.E: what guns are worth, RE quarters that a resource point serves, what is left for an attack, breaches. */
-  readonly bombardment: {
-    readonly value: Exact
-    readonly perPoint: number
-    readonly attackAfter: Exact
-    readonly breachDie: number
-    readonly breachFrom: number
-  }
-  /** 43.A.1: share of a net's capacity that can be added. */
+  readonly specialReplacements: number | null
+  /** What is left of the attack of guns that have fired in this phase already. */
+  readonly attackAfterFiring: Exact
+  /** railBoost: share of a net's capacity that can be added. */
   readonly railBoostShare: Exact
 }
 

@@ -1,4 +1,6 @@
-/** Advanced (42) and optional (43) rules of the land game, each on its own. */
+import type { RuleName } from './citations.ts'
+
+/** Advanced and optional rules of the land game, each on its own. */
 export const RETREAT_BY_OVERRUN = 'retreat-by-overrun'
 export const LONGER_OVERLAND = 'longer-overland'
 export const GROWING_FIELDS = 'growing-fields'
@@ -8,15 +10,15 @@ export const PORTAGE = 'portage'
 export const FIELDS_ANYWHERE = 'fields-anywhere'
 export const LARGER_FIELDS = 'larger-fields'
 
-export const landOptions: readonly { readonly id: string; readonly rule: string }[] = [
-  { id: RETREAT_BY_OVERRUN, rule: '42.A.1' },
-  { id: LONGER_OVERLAND, rule: '42.A.2' },
-  { id: GROWING_FIELDS, rule: '42.A.5' },
-  { id: MORE_RAIL, rule: '43.A.1' },
-  { id: SUPPLY_EXHAUSTION, rule: '43.A.2' },
-  { id: PORTAGE, rule: '43.A.3' },
-  { id: FIELDS_ANYWHERE, rule: '43.A.4' },
-  { id: LARGER_FIELDS, rule: '43.A.5' },
+export const landOptions: readonly { readonly id: string; readonly rule: RuleName }[] = [
+  { id: RETREAT_BY_OVERRUN, rule: 'retreatByOverrun' },
+  { id: LONGER_OVERLAND, rule: 'longerOverland' },
+  { id: GROWING_FIELDS, rule: 'growingFields' },
+  { id: MORE_RAIL, rule: 'railBoost' },
+  { id: SUPPLY_EXHAUSTION, rule: 'supplyExhaustion' },
+  { id: PORTAGE, rule: 'portage' },
+  { id: FIELDS_ANYWHERE, rule: 'fieldsAnywhere' },
+  { id: LARGER_FIELDS, rule: 'largerFields' },
 ]
 
 /** Advanced and optional rules of the air. */
@@ -26,10 +28,10 @@ export const BASE_SUPPLY = 'base-supply'
 export const HALF_DROPS = 'half-drops'
 export const HARASSMENT_ABATEMENT = 'harassment-abatement'
 
-export const airOptions: readonly { readonly id: string; readonly rule: string }[] = [
-  { id: SUPPORT_LIMITS, rule: '42.B.1' },
-  { id: FORCED_DROPS, rule: '42.B.2' },
-  { id: BASE_SUPPLY, rule: '43.B.1' },
-  { id: HALF_DROPS, rule: '43.B.2' },
-  { id: HARASSMENT_ABATEMENT, rule: '43.B.3' },
+export const airOptions: readonly { readonly id: string; readonly rule: RuleName }[] = [
+  { id: SUPPORT_LIMITS, rule: 'supportLimits' },
+  { id: FORCED_DROPS, rule: 'forcedDrops' },
+  { id: BASE_SUPPLY, rule: 'baseSupply' },
+  { id: HALF_DROPS, rule: 'halfDrops' },
+  { id: HARASSMENT_ABATEMENT, rule: 'harassmentAbatement' },
 ]

@@ -3,13 +3,13 @@ import type { Side } from './world.ts'
 
 /** Where a unit is when it is in no place. */
 export const NOT_IN_PLAY = -1
-/** In its owner's replacement pool (16.B.2). */
+/** In its owner's replacement pool (replacementPools). */
 export const POOL = -2
 /** Out of the game: converted, withdrawn, disbanded. */
 export const REMOVED = -3
-/** In a breakdown box: its elements are on the map (15.A). */
+/** In a breakdown box: its elements are on the map (breakdownLists). */
 export const BROKEN_DOWN = -4
-/** Aboard an aircraft: cargo of an air operation (20.F). */
+/** Aboard an aircraft: cargo of an air operation (airTransport). */
 export const ALOFT = -5
 
 /** Owner of a place: a side, or nobody yet. */
@@ -21,7 +21,7 @@ export type Phase = (typeof PHASES)[number]
 /** What a unit's zone of control is reduced to for a while. */
 export const [ZONE_NORMAL, ZONE_OWN_HEX, ZONE_NONE] = [0, 1, 2] as const
 
-/** Something being built (14.A.1, 37.A.3). */
+/** Something being built (construction, bridgeOwnership). */
 export interface Project {
   readonly kind: 'fort' | 'airfield' | 'airfield-anywhere' | 'enlargement' | 'bridge'
   /** Where; for a bridge one of its two hexes. */
@@ -35,20 +35,20 @@ export interface Project {
   turns: number
 }
 
-/** The attack that is being made or put together (9.A). */
+/** The attack that is being made or put together (attack). */
 export interface Attack {
   readonly target: number
   attackers: number[]
-  /** Units in the target hex that retreated there in this phase: they only suffer (9.F.1). */
+  /** Units in the target hex that retreated there in this phase: they only suffer (retreats). */
   bystanders: number[]
   defenders: number[]
-  /** Special abilities that the attacker renounces: armour, engineers, expertise. */
+  /** Special abilities that the attacker renounces (requiredLosses). */
   renounced: string[]
-  /** Points of air and naval support, exact; put here by rules 20 and 33. */
+  /** Points of air and naval support, exact; put here when it flies and fires. */
   support: { attack: Exact; defence: Exact }
 }
 
-/** Airbases of a hex (18). Printed strips are in the map; what stands here changes. */
+/** Airbases of a hex (airbases). Printed strips are in the map; what stands here changes. */
 export interface Airbase {
   /** Capacity of the permanent field, 0 where there is none. */
   permanent: number
@@ -56,7 +56,7 @@ export interface Airbase {
   hits: number
 }
 
-/** What is carried by air, and by whom (20.F). */
+/** What is carried by air, and by whom (airTransport). */
 export interface AirCargo {
   readonly kind: 'unit' | 'supply' | 'resource'
   /** The ground unit, or -1. */
@@ -64,7 +64,7 @@ export interface AirCargo {
   readonly carriers: number[]
   /** 1 when a carrier was turned back: it returns with it. */
   back: 0 | 1
-  /** Initial phases that general supply points have seen (12.C.2.a). */
+  /** Initial phases that general supply points have seen (supplyPointUse). */
   readonly phases: number
 }
 
@@ -74,33 +74,33 @@ export interface Flyer {
   mission: 'transfer' | 'escort' | 'patrol' | 'transport' | 'bombing' | 'interception'
   /** The airbase it took off from, for the mission itself. */
   from: number
-  /** The airbase where it was at first: another one if it has staged (23.C). */
+  /** The airbase where it was at first: another one if it has staged (staging). */
   readonly home: number
-  /** 23.C: 1 on its way to a staging base, 2 once it has been there. */
+  /** staging: 1 on its way to a staging base, 2 once it has been there. */
   staging: 0 | 1 | 2
   at: number
-  /** Units with one number fly together (19). */
+  /** Units with one number fly together (airMovement). */
   group: number
   /** Most MP out, and home again; MP spent so far. */
   range: number
   spent: number
-  /** 1: a fighter at extended range (23.D). */
+  /** 1: a fighter at extended range (extendedRange). */
   far: 0 | 1
-  /** 1: fighters that dropped their bombs before air combat (23.A.1). */
+  /** 1: fighters that dropped their bombs before air combat (fighterBombers). */
   jettisoned: 0 | 1
   /** 1: it has reached the target hex. */
   arrived: 0 | 1
   /** 1: has bombed, or its cargo is out. */
   spentLoad: 0 | 1
-  /** 1: a transport that lands at the target and stays (20.F.1). */
+  /** 1: a transport that lands at the target and stays (regularTransport). */
   oneWay: 0 | 1
-  /** 1: it has flown through a typhoon (36.D.2). */
+  /** 1: it has flown through a typhoon (storms). */
   storm: 0 | 1
-  /** 1: it drops its cargo whatever happens to it (42.B.2). */
+  /** 1: it drops its cargo whatever happens to it (forcedDrops). */
   forced: 0 | 1
 }
 
-/** 17.D: one air operation, under way or suspended. */
+/** airOperations: one air operation, under way or suspended. */
 export interface AirOperation {
   readonly id: number
   readonly by: Side
@@ -121,20 +121,23 @@ export interface AirOperation {
   /** 1: GS, DAS and CAP wait over the target hex. */
   suspended: 0 | 1
   flyers: Flyer[]
-  /** 20.D: the flights, by group, that the other side lets pass without being asked again; nobody else knows. */
+  /** patrolAttacks: the flights, by group, that the other side lets pass without being asked again; nobody else knows. */
   waved: number[]
   interceptors: Flyer[]
   cargo: AirCargo[]
-  /** 20.A: a further leg of these units; null when anybody may fly. */
+  /** airTransfer: a further leg of these units; null when anybody may fly. */
   only: number[] | null
-  /** 20.A: those that go on from the target hex in another leg. */
+  /** airTransfer: those that go on from the target hex in another leg. */
   onward: number[]
+  /** bridgeOwnership: the bridge that its bombers have been named for, or -1, and the hex whose guns answer. */
+  bridge: number
+  guns: number
   /** Transfers that have landed at the target, and those of them that came through a typhoon. */
   landed: number[]
   stormy: number[]
 }
 
-/** 24.C: written a turn ahead, known to the owner alone. */
+/** landingPlans: written a turn ahead, known to the owner alone. */
 export interface DropPlan {
   readonly side: Side
   readonly unit: number
@@ -143,35 +146,35 @@ export interface DropPlan {
   readonly turn: number
 }
 
-/** Air units and operations: the slice that rules 17 to 25 own. Flat arrays by air unit. */
+/** Air units and operations: the slice that the air rules own. Flat arrays by air unit. */
 export interface AirState {
   /** By air unit: a place, or a code below 0: NOT_IN_PLAY, POOL for eliminated, REMOVED, IN_FLIGHT. */
   at: number[]
   /** By air unit: 0 operative, 1 inoperative, 2 aborted. */
   status: number[]
-  /** By air unit: 1 after harassment: it stays inoperative once more (20.G.2.d). */
+  /** By air unit: 1 after harassment: it stays inoperative once more (harassment). */
   tired: number[]
-  /** By air unit: 1 when a special source supplies it in this player turn (43.B.1). */
+  /** By air unit: 1 when a special source supplies it in this player turn (baseSupply). */
   fed: number[]
   operations: AirOperation[]
   nextId: number
-  /** Accumulated ARPs on the map by side, in halves; those in boxes by place (25.A.2). */
+  /** Accumulated ARPs on the map by side, in halves; those in boxes by place (airPoints). */
   points: [number, number]
   boxPoints: Record<number, number>
-  /** 25.E: ARPs owed by side, in halves. */
+  /** airWithdrawals: ARPs owed by side, in halves. */
   debts: [number, number]
   plans: DropPlan[]
   /** Lines of the orders of battle whose air part has been carried out, by index; conversions still owed. */
   arrived: number[]
-  /** 1 when the other side has not been asked yet in this phase (17.C.2). */
+  /** 1 when the other side has not been asked yet in this phase (airMovementPhase). */
   phaseOpens: 0 | 1
-  /** 43.B.3: harassment hits shot off in this phase, by place where it was tried. */
+  /** harassmentAbatement: harassment hits shot off in this phase, by place where it was tried. */
   abated: Record<number, number>
-  /** Ground units carried by air in this player turn: they move no more (20.F). */
+  /** Ground units carried by air in this player turn: they move no more (airTransport). */
   airlifted: number[]
-  /** Supply elements flown in this player turn, and where they were put down: they go no further (20.F). */
+  /** Supply elements flown in this player turn, and where they were put down: they go no further (airTransport). */
   flown: { readonly place: number; readonly element: 'resource' | 'supply' }[]
-  /** Units dropped in this player turn (24.B.1), and in the one before (24.B.2). */
+  /** Units dropped in this player turn (airborneZones), and in the one before (airborneSupply). */
   dropped: number[]
   droppedBefore: number[]
 }
@@ -190,16 +193,16 @@ export interface EuropaState {
   /** By weather zone. */
   weather: number[]
   sea: number[]
-  /** By land place and box: 0, 1 or NOBODY (5.B). */
+  /** By land place and box: 0, 1 or NOBODY (ownership). */
   owner: number[]
 
   /** By unit: a place, or one of the codes above. */
   at: number[]
   /** By unit: which face is up. */
   face: number[]
-  /** By unit: 0, 1 disrupted, 2 badly disrupted (14.G). */
+  /** By unit: 0, 1 disrupted, 2 badly disrupted (disruption). */
   disruption: number[]
-  /** By unit: initial phases in a row without regular general supply (12.D.2). */
+  /** By unit: initial phases in a row without regular general supply (noGeneralSupply). */
   out: number[]
   /** By unit: 1 when it has general supply of any kind in this player turn. */
   fed: number[]
@@ -209,48 +212,47 @@ export interface EuropaState {
   halted: number[]
   /** By unit: ZONE_NORMAL and so on. */
   zone: number[]
-  /** By unit, in this combat phase: 1 it attacked, 2 it bombarded (37.E), 3 both. */
+  /** By unit, in this combat phase: 1 it attacked, 2 it fired before combat, 3 both. */
   fought: number[]
   /** By unit: 1 when it was attacked in this combat phase. */
   defended: number[]
   /** By unit: 1 when it retreated in this combat phase. */
   retreated: number[]
-  /** By unit: 1 when it moved in the last movement phase of its side (37.E.1). */
+  /** By unit: 1 when it moved in the last movement phase of its side (artilleryBombardment). */
   moved: number[]
-  /** By unit: the transport counter that carries it, or -1 (14.E). */
+  /** By unit: the transport counter that carries it, or -1 (transportCounters). */
   carriedBy: number[]
   /** Resource points that units carry in this phase, by unit. */
   carriedResources: Record<number, number>
-  /** General supply points that units carry, by unit: of each the initial phases that it has seen (12.C.2.a). */
+  /** General supply points that units carry, by unit: of each the initial phases that it has seen (supplyPointUse). */
   carriedSupplies: Record<number, number[]>
-  /** Resource points set down by carriers in this phase, by place: they are not carried again (43.A.3). */
+  /** Resource points set down by carriers in this phase, by place: they are not carried again (portage). */
   ported: Record<number, number>
   /** General supply points likewise. */
   portedSupplies: Record<number, number>
-  /** By unit: 1 when it came into play in this player turn (12.D.3). */
+  /** By unit: 1 when it came into play in this player turn (isolation). */
   fresh: number[]
-  /** By unit: halves of a replacement point that the counter stands for (16.C.2). */
+  /** By unit: halves of a replacement point that the counter stands for (pointCounters). */
   points: number[]
 
-  /** By land place: initial phases in a row without regular general supply, for units that appear there (16). */
+  /** By land place: initial phases in a row without regular general supply, for units that appear there (reinforcements). */
   placeOut: number[]
-  /** Resource points by land place (12.E). */
+  /** Resource points by land place (resourcePoints). */
   resources: Record<number, number>
-  /** General supply points: where, whose, and how many initial phases they have seen (12.C.2.a); RE quarters fed now. */
+  /** General supply points: where, whose, and how many initial phases they have seen (supplyPointUse); RE quarters fed now. */
   supplyPoints: { place: number; readonly side: Side; count: number; phases: number; used?: number }[]
-  /** Artillery and armour replacement points by place (16.C.2). */
+  /** Artillery and armour replacement points by place (pointCounters). */
   stock: { place: number; readonly nation: string; readonly kind: 1 | 2; halves: number; usable: number }[]
-  /** Resource points that serve this phase and are spent at its end: for attack supply (12.C.1). */
+  /** Resource points that serve this phase and are spent at its end: for attack supply (regularSources). */
   activated: {
     place: number
     count: number
     free: number[]
-    readonly use: 'general' | 'attack' | 'bombard'
+    /** `general`, `attack`, or a use that only the game knows. */
+    readonly use: string
+    /** RE quarters that such a point can still serve. */
+    room?: number
   }[]
-  /** Hits of bombardments still to be placed, by land place (37.E.1). */
-  bombarded: Record<number, number>
-  /** Places whose special supply is lost for good (38.B.2). */
-  lostTowns: number[]
 
   /** By land place: NO_FORT and so on; only what differs from none. */
   forts: Record<number, number>
@@ -258,19 +260,21 @@ export interface EuropaState {
   airbases: Record<number, Airbase>
   /** Hits by land place. */
   portHits: Record<number, number>
+  /** Ports that their owner took after his last initial phase had begun: he does not use them yet (navalElement). */
+  portsTaken: number[]
   /** Land places where the railway is broken. */
   railBreaks: number[]
   /** Bridges that are down, by index; hits on the others by bombing. */
   bridgesDown: number[]
   bridgeHits: Record<number, number>
-  /** By bridge: who owned both ends last (37.A.3). */
+  /** By bridge: who owned both ends last (bridgeOwnership). */
   bridgeOwner: number[]
   projects: Project[]
-  /** Harassment hits by land place, and whose (20.G.2.d). */
+  /** Harassment hits by land place, and whose (harassment). */
   harassment: Record<number, { hits: number; readonly by: Side }>
-  /** RE quarters moved by rail in this player turn, by net (7.A.1). */
+  /** RE quarters moved by rail in this player turn, by net (railCapacity). */
   railUsed: number[]
-  /** RE quarters that resource points add to each net in this player turn (43.A.1). */
+  /** RE quarters that resource points add to each net in this player turn (railBoost). */
   railBoost: number[]
   /** By unit: 1 when it has used rail in this player turn. */
   railed: number[]
@@ -278,23 +282,23 @@ export interface EuropaState {
   yardsTaken: number[]
   yardHits: Record<number, number>
 
-  /** What came in alone by rail in this phase, in halves of points: it goes no further (12.F, 16.C.2). */
+  /** What came in alone by rail in this phase, in halves of points: it goes no further (supplyElements, pointCounters). */
   shipped: {
     readonly place: number
     readonly freight: 'resource' | 'artillery' | 'armour' | 'supply'
     readonly halves: number
   }[]
-  /** By unit: MP units that harassment takes from it while it stays where it began (20.G.2.d). */
+  /** By unit: MP units that harassment takes from it while it stays where it began (harassment). */
   harassed: number[]
-  /** Halves of replacement points owed for withdrawals from the pool (16.A.1), by nation and kind. */
+  /** Halves of replacement points owed for withdrawals from the pool (arrivals), by nation and kind. */
   debts: { readonly nation: string; readonly kind: 0 | 1 | 2; halves: number }[]
   /** Lines of the orders of battle that have been carried out, by index. */
   arrived: number[]
 
   air: AirState
   attack: Attack | null
-  /** Strength lost in the combat or overrun under way, for special replacements (16.B.4): halves of points. */
+  /** Strength lost in the combat or overrun under way, for special replacements (specialReplacements): halves of points. */
   toll: { readonly nation: string; readonly place: number; points: number }[]
-  /** Victory points by side, in quarters of a point (41). */
+  /** Victory points by side, in quarters of a point (victory). */
   victory: [number, number]
 }

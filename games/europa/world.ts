@@ -1,6 +1,7 @@
 import type { Doing, Entry, Exact, LookupTable, Query } from '@grognard/kernel'
 import type { Topology } from '@grognard/maps'
 import type { AirWorld } from './air-world.ts'
+import type { Citations } from './citations.ts'
 import type { LandValues } from './land-values.ts'
 import type { EuropaState } from './state.ts'
 
@@ -17,41 +18,50 @@ export const otherSide = (side: Side): Side => (1 - side) as Side
 
 /** One movement point. Fortieths, so that halves of halves of halves and fifths (rail hexes) stay whole. */
 export const MP = 40
-/** One regimental equivalent (3.A.3). */
+/** One regimental equivalent (regimentalEquivalents). */
 export const RE = 4
 
-/** 36.A.3, from the best to the worst. */
-export const WEATHERS = ['clear', 'rain', 'mud', 'typhoon'] as const
-export const [CLEAR, RAIN, MUD, TYPHOON] = [0, 1, 2, 3] as const
-export type Weather = 0 | 1 | 2 | 3
-/** 36.A.4. */
-export const SEAS = ['calm', 'rough', 'stormy', 'typhoon'] as const
+/** weatherConditions: what one kind of weather does, from the best to the worst. */
+export interface WeatherChart {
+  readonly id: string
+  /** The combat die, and what is left of armour effects: 2 full, 1 reduced, 0 none. */
+  readonly die: number
+  readonly armour: 0 | 1 | 2
+  /** Whether builders call it good, and trails can be used. */
+  readonly good: boolean
+  readonly trails: boolean
+  /** Whether aircraft bomb and carry less in it, and whether they may come to grief when they land. */
+  readonly hampersFlight: boolean
+  readonly storm: boolean
+  /** The modifier of drops from the air, if one goes with it. */
+  readonly drop: string | null
+}
 
-/** 3.A.1 */
+/** unitSizes */
 export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'transport', 'point'] as const
 export const [BATTALION, REGIMENT, BRIGADE, DIVISION, TRANSPORT, POINT] = [0, 1, 2, 3, 4, 5] as const
 
-/** 3.A.2. A motorized artillery unit is of both the last two. */
+/** unitClasses. A motorized artillery unit is of both the last two. */
 export const [NON_MOTORIZED, ARTILLERY, MOTORIZED, MOTORIZED_ARTILLERY] = [0, 1, 2, 3] as const
 
-/** 10.B */
+/** armour */
 export const CAPABILITIES = ['none', 'half', 'full', 'neutral'] as const
 export const [NO_CAPABILITY, HALF, FULL, NEUTRAL] = [0, 1, 2, 3] as const
 
-/** 11.A. `division`: supported and supports all others; `dot`: supported; `circle`: a division that is not. */
+/** unsupportedStrength. `division`: supported and supports all others; `dot`: supported; `circle`: a division that is not. */
 export const SUPPORTS = ['none', 'dot', 'division', 'circle', 'artillery'] as const
 export const [UNSUPPORTED, DOT, WHOLE, CIRCLE, GUNS] = [0, 1, 2, 3, 4] as const
 
-/** 14.D */
+/** restrictedMobility */
 export const [FREE, RAIL_ONLY, WATER_ONLY, IMMOBILE] = [0, 1, 2, 3] as const
 
-/** 14.A: what kind of construction unit it is. */
+/** construction: what kind of construction unit it is. */
 export const [NO_ENGINEER, PIONEER, COMBAT_ENGINEER, BASE_FORCE, RAIL_ENGINEER] = [0, 1, 2, 3, 4] as const
 
-/** 14.E: what a transport counter is. */
+/** transportCounters: what a transport counter is. */
 export const CARRIERS = ['none', 'foot', 'mountain', 'motorized', 'apc'] as const
 
-/** Faces of a counter: full strength, cadre (9.E), the alternate one (15.A, 30.A.5, 16.A.1). */
+/** Faces of a counter: full strength, cadre (cadres), the alternate one (breakdownLists, baseForcePorts, arrivals). */
 export const [FULL_FACE, CADRE_FACE, OTHER_FACE] = [0, 1, 2] as const
 export const FACES = 3
 
@@ -66,10 +76,12 @@ export interface Units {
   readonly side: Uint8Array
   /** Index into `EuropaWorld.contingents`. */
   readonly contingent: Uint8Array
+  /** Index of the nation whose aircraft support it (groundSupport); air units count theirs alike. */
+  readonly nation: Uint8Array
   readonly nationality: readonly string[]
   readonly type: readonly string[]
   readonly size: Uint8Array
-  /** 3.A.2: class. */
+  /** unitClasses: class. */
   readonly kind: Uint8Array
   readonly mobility: Uint8Array
   readonly engineer: Uint8Array
@@ -77,7 +89,7 @@ export interface Units {
   /** 1 for cavalry: counts double by rail and sea. */
   readonly cavalry: Uint8Array
   readonly heavyEquipment: Uint8Array
-  /** 1 for siege artillery (14.B.3). */
+  /** 1 for siege artillery (siegeArtillery). */
   readonly siege: Uint8Array
   /** 1 for units that terrain and hexsides never weaken (engineers, heavy AA). */
   readonly steady: Uint8Array
@@ -88,17 +100,17 @@ export interface Units {
   readonly defenceArmour: Uint8Array
   readonly antitank: Uint8Array
   readonly antiaircraft: Uint8Array
-  /** 1 for units with no zone of control at all, not even in their own hex (16.C.2, 38.B.3, transport counters). */
+  /** 1 for units with no zone of control at all, not even in their own hex (pointCounters, transport counters). */
   readonly zoneless: Uint8Array
-  /** 1 for units that do not count for stacking (8.A.4). */
+  /** 1 for units that do not count for stacking (freeStacking). */
   readonly freeStacking: Uint8Array
-  /** 16.B.3: 0 infantry, 1 artillery, 2 armour replacements. */
+  /** By unit: the nation whose points replace it (nationalReplacements). */
+  readonly replacedFrom: readonly string[]
+  /** replacementPoints: 0 infantry, 1 artillery, 2 armour replacements. */
   readonly replacedBy: Uint8Array
-  /** 1 for units that may not go abroad (38.B.5). */
-  readonly bound: Uint8Array
-  /** 16.B.5 */
+  /** irreplaceable */
   readonly fragile: Uint8Array
-  /** 1 for replacement points that move as units (16.C.2). */
+  /** 1 for replacement points that move as units (pointCounters). */
   readonly isPoint: Uint8Array
   /** Which of `movementProfiles` it moves by. */
   readonly profile: Uint8Array
@@ -109,7 +121,7 @@ export interface Units {
   readonly size4: Int16Array
   readonly support: Uint8Array
   readonly hasFace: Uint8Array
-  /** 5.A: 1 where this face has a zone of control in adjacent hexes. */
+  /** zones: 1 where this face has a zone of control in adjacent hexes. */
   readonly zoneAround: Uint8Array
 }
 
@@ -123,11 +135,11 @@ export interface MovementProfile {
 export const HEXSIDES = ['none', 'river', 'canal', 'major river', 'strait', 'prohibited'] as const
 export const [OPEN_SIDE, RIVER, CANAL, MAJOR_RIVER, STRAIT, PROHIBITED_SIDE] = [0, 1, 2, 3, 4, 5] as const
 
-/** 3.B.4, 38.B.2 */
+/** cities, townSupply */
 export const CITIES = ['none', 'town', 'reference', 'dot', 'full'] as const
 export const [NO_CITY, TOWN, REFERENCE_CITY, DOT_CITY, FULL_CITY] = [0, 1, 2, 3, 4] as const
 
-/** 30.A.1 */
+/** navalElement */
 export const PORTS = ['none', 'anchorage', 'marginal', 'minor', 'standard', 'major', 'great'] as const
 
 /** An anchorage is no port; codes above it are. */
@@ -151,10 +163,10 @@ export interface EuropaMap {
   readonly rail: Uint8Array
   readonly road: Uint8Array
   readonly trail: Uint8Array
-  /** By land slot: index into `bridges`, or -1 (37.A.3). */
+  /** By land slot: index into `bridges`, or -1 (bridgeOwnership). */
   readonly bridge: Int16Array
   readonly bridges: readonly { readonly a: number; readonly b: number; readonly target: string }[]
-  /** By land slot: 1 where a road ferry carries supply only (37.A.2). */
+  /** By land slot: 1 where a road ferry carries supply only (roadFerries). */
   readonly ferry: Uint8Array
   /** By land place. */
   readonly terrain: Uint8Array
@@ -165,15 +177,13 @@ export interface EuropaMap {
   readonly onRail: Uint8Array
   /** By land place: index of the rail net, or 255. */
   readonly net: Uint8Array
-  /** By land place: capacity of its marshalling yard in RE quarters (7.A.1). */
+  /** By land place: capacity of its marshalling yard in RE quarters (railCapacity). */
   readonly yard: Uint8Array
   readonly yards: readonly number[]
   readonly nets: readonly string[]
   /** By land place: printed airstrips. */
   readonly airstrip: Uint8Array
   readonly island: readonly string[]
-  /** By land place: 1 outside the Philippines (38.B.5). */
-  readonly abroad: Uint8Array
   /** By slot of `land`: direction 0-5, clockwise from north. */
   readonly direction: Int8Array
 }
@@ -186,7 +196,7 @@ export interface TerrainChart {
   readonly exceptions: { readonly who: number; readonly cost: readonly number[] } | null
   readonly stacking: 0 | 1 | 2
   readonly extreme: boolean
-  /** Clear or rough: what construction calls easy ground (14.A.1). */
+  /** Clear or rough: what construction calls easy ground (construction). */
   readonly easy: boolean
   readonly die: number
   readonly armour: boolean
@@ -212,13 +222,15 @@ export interface FortChart {
   readonly forEngineers: Exact
   readonly forArtillery: Exact
   readonly siegeDoubled: boolean
-  /** 37.B: what becomes of it when the hex is captured, as a state of fortification. */
+  /** Whether it is a fortress, which troops hold out in and aircraft bomb; other works are forts. */
+  readonly fortress: boolean
+  /** fortifications: what becomes of it when the hex is captured, as a state of fortification. */
   readonly onCapture: number
   readonly forSupport: Exact
 }
 
-/** State of fortification in a hex; the order of `charts.forts` (37.B). */
-export const [NO_FORT, FORT, UNIMPROVED, IMPROVED] = [0, 1, 2, 3] as const
+/** State of fortification in a hex; the order of `charts.forts` (fortifications). */
+export const NO_FORT = 0
 
 export const RESULTS = ['AE', 'AH', 'AR', 'AS', 'EX', 'HX', 'DR', 'DH', 'DE'] as const
 export type Result = (typeof RESULTS)[number]
@@ -267,7 +279,7 @@ export interface Job {
   readonly poorWeather: 'doubled' | 'prohibited' | 'no-effect'
 }
 
-/** 12.D.1, 12.D.2, 14.G */
+/** noAttackSupply, noGeneralSupply, disruption */
 export type ConditionId =
   | 'no-attack-supply'
   | 'out-of-supply-1'
@@ -295,18 +307,21 @@ export interface Charts {
   /** Numbers that rules state once. */
   readonly values: LandValues
   readonly combat: LookupTable<Result>
-  /** 13: 10, by odds: extra MP. */
+  /** overruns: the odds that it takes, and by odds extra MP. */
   readonly overrunOdds: number
   readonly overrunCosts: readonly { readonly from: number; readonly cost: number }[]
   readonly terrains: readonly TerrainChart[]
   /** By hexside code. */
   readonly hexsides: readonly HexsideChart[]
-  /** By weather: combat die and what is left of armour effects: 2 full, 1 reduced, 0 none. */
-  readonly weather: readonly { readonly die: number; readonly armour: 0 | 1 | 2 }[]
+  /** By weather, from the best to the worst. */
+  readonly weather: readonly WeatherChart[]
+  /** noAttackSupply: whether attacks need supply of their own, drawn from resource points. */
+  readonly attackSupply: boolean
   /** 1: dot cities bar armour effects. */
   readonly dotCityArmour: boolean
-  /** By fort state. */
+  /** By state of fortification, none first; and what builders put up. */
   readonly forts: readonly FortChart[]
+  readonly builtFort: number
   readonly armour: readonly ArmourStep[]
   /** Leaving a zone: [reduced, full], in MP units. */
   readonly zoneExit: {
@@ -315,16 +330,16 @@ export interface Charts {
   }
   readonly railHex: number
   readonly railElementHexes: number
-  /** 43.A.1: RE quarters that a resource point adds to a net. */
+  /** railBoost: RE quarters that a resource point adds to a net. */
   readonly railBoost: number
-  /** 43.A.3: what a unit carries of its size, and MP units that it costs up to its size, beyond, and for c/m units. */
+  /** portage: what a unit carries of its size, and MP units that it costs up to its size, beyond, and for c/m units. */
   readonly portage: {
     readonly factor: number
     readonly light: number
     readonly heavy: number
     readonly motorized: number
   }
-  /** 18, 14.A.1, 42.A.5, 43.A.5: capacities of fields. */
+  /** airbases, construction, growingFields, largerFields: capacities of fields. */
   readonly fields: {
     readonly built: number
     readonly temporary: number
@@ -334,7 +349,7 @@ export interface Charts {
   /** By weather, in hexes. */
   readonly overland: readonly number[]
   readonly roadElement: readonly number[]
-  /** 8.A, by class of stacking: units, and RE quarters of each of the other two. */
+  /** stacking, by class of stacking: units, and RE quarters of each of the other two. */
   readonly stacking: readonly {
     readonly units: number
     readonly nonDivisional: number
@@ -344,14 +359,14 @@ export interface Charts {
     readonly from: number
     readonly isolation: { readonly city: number; readonly place: number }
   }
-  /** 12.D, 14.G: what each condition leaves of a unit. */
+  /** noGeneralSupply, disruption: what each condition leaves of a unit. */
   readonly conditions: Readonly<Record<ConditionId, Condition>>
   readonly sizes: {
     readonly generalSupply: number
     readonly resource: number
     readonly replacement: number
   }
-  /** 14.A, 7.A.2, 18.D, 37.A.3. */
+  /** construction, railBreaks, airbaseDamage, bridgeOwnership. */
   readonly jobs: Readonly<Record<JobId, Job>>
   /** By port code: RE quarters and hits. */
   readonly ports: readonly { readonly capacity: number; readonly hits: number }[]
@@ -370,30 +385,45 @@ export interface Engagement {
 
 /** Where a game has rules of its own. */
 export interface Hooks {
-  /** By land place: 1 where the zones of this side do not reach (38.B.1); null for none. */
+  /** By land place: 1 where the zones of this side do not reach; null for none. */
   zoneBarred(q: EuropaQuery, side: Side): Uint8Array | null
-  /** Die modifiers of an attack that only this game knows (38.A.1). */
+  /** Die modifiers of an attack that only this game knows. */
   attackModifiers(q: EuropaQuery, engagement: Engagement): readonly Entry[]
-  /** The terrain a hex counts as in combat (38.B.6). */
+  /** The terrain a hex counts as in combat. */
   combatTerrain(q: EuropaQuery, place: number): number
   /** Whether a full city gives its benefits in this hex (engineers, siege artillery). */
   countsAsCity(q: EuropaQuery, place: number): boolean
-  /** Land places where this side may not trace supply (38.A.2). */
+  /** Land places where this side may not trace supply. */
   supplyBarred(q: EuropaQuery, side: Side): readonly number[]
-  /** Regular sources of general supply of a supply group, as land places (12.C.1). */
+  /** Regular sources of general supply of a supply group, as land places (regularSources). */
   regularSources(q: EuropaQuery, group: number): readonly number[]
-  /** Special sources that cost nothing: place and RE quarters (38.B.2). */
+  /** Special sources that cost nothing: place and RE quarters. */
   freeSources(q: EuropaQuery, side: Side): readonly { readonly place: number; readonly size: number }[]
+  /** By land place: 1 where this unit may not go, whatever the ground; null for nowhere. */
+  forbiddenTo(q: EuropaQuery, unit: number): Uint8Array | null
   /** By land place: 1 where the scenario is played. */
   inPlay(q: EuropaQuery): Uint8Array
-  /** Something left play: the enemy scores (41). `points` are halves of strength points. */
+  /** Something left play: the enemy scores (victory). `points` are halves of strength points. */
   onLoss(c: EuropaDoing, unit: number, points: number): void
-  /** Whether a conditional arrival is due (16.A.2). */
+  /** Whether a conditional arrival is due (conditionalArrivals). */
   arrivalDue(q: EuropaQuery, arrival: Arrival): boolean
-  /** A hex changed hands. */
-  onCapture(c: EuropaDoing, place: number, by: Side): void
+  /** A hex changed hands; what its airbase could take before, for those who flee from it (airbaseCapacity). */
+  onCapture(c: EuropaDoing, place: number, by: Side, capacity: number): void
   /** Something moved, fell or recovered, and it is settled who owns what. */
   onSettled(c: EuropaDoing): void
+}
+
+/** What is worth fighting for, as the computer opponent sees it, in victory points. */
+export interface Aims {
+  readonly objectives: readonly number[]
+  /** Whether a side came to take the objectives, or has them to keep. */
+  invades(q: EuropaQuery, side: Side): boolean
+  /** What a unit's loss gives the enemy, and an air unit's. */
+  unitPrice(q: EuropaQuery, unit: number): number
+  airPrice(q: EuropaQuery, unit: number, result: 'aborted' | 'eliminated'): number
+  /** What a land place brings who takes it, and a resource point who keeps it. */
+  placeWorth(q: EuropaQuery, place: number): number
+  readonly resourceWorth: number
 }
 
 export type EuropaDoing = Doing<EuropaState, EuropaWorld>
@@ -408,20 +438,20 @@ export interface Turn {
   readonly month: string
 }
 
-/** A list of units that are one unit together (15.A). */
+/** A list of units that are one unit together (breakdownLists). */
 export interface Breakdown {
   readonly whole: number
   /** The elements and the face each of them shows. */
   readonly parts: readonly { readonly unit: number; readonly face: number }[]
 }
 
-/** 16.A.1-upgrade: what turns units of these printed values to their upgraded face. */
+/** upgrades: what turns units of these printed values to their upgraded face. */
 export interface Upgrade {
   readonly units: readonly number[]
   readonly cost: readonly { readonly nation: string; readonly kind: 0 | 1 | 2; readonly halves: number }[]
 }
 
-/** A line of an order of battle (16.A). */
+/** A line of an order of battle (arrivals). */
 export interface Arrival {
   readonly id: string
   /** `arrival:<id>`. */
@@ -433,9 +463,9 @@ export interface Arrival {
   /** What is given up: converted units, or those that leave. */
   readonly from: readonly number[]
   readonly resources: number
-  /** Halves of points; kind 0 infantry, 1 artillery, 2 armour. `ija-or-ijn` is designated on receipt (38.A.3). */
+  /** Halves of points; kind 0 infantry, 1 artillery, 2 armour. Of several nations one is named on receipt (designatedPoints). */
   readonly replacements: readonly {
-    readonly nation: string
+    readonly nations: readonly string[]
     readonly kind: 0 | 1 | 2
     readonly halves: number
   }[]
@@ -445,6 +475,8 @@ export interface Arrival {
 }
 
 export interface EuropaWorld {
+  /** Where the game's book states each rule. */
+  readonly cite: Citations
   /** The seats of the two sides; the first plays first. */
   readonly sides: readonly [string, string]
   readonly contingents: readonly string[]
@@ -452,7 +484,7 @@ export interface EuropaWorld {
   readonly map: EuropaMap
   readonly charts: Charts
   readonly profiles: readonly MovementProfile[]
-  /** By unit: which supply group it belongs to; groups share their sources (12.C). */
+  /** By unit: which supply group it belongs to; groups share their sources (supplySources). */
   readonly supplyGroup: Uint8Array
   /** By supply group: its side. */
   readonly supplyGroups: readonly Side[]
@@ -466,6 +498,7 @@ export interface EuropaWorld {
   readonly upgrades: Readonly<Record<string, readonly Upgrade[]>>
   readonly air: AirWorld
   readonly hooks: Hooks
+  readonly aims: Aims
   unit(id: string): number
   place(name: string): number
 }

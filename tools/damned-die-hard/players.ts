@@ -2,16 +2,9 @@ import { type Bot, type Choice, compare, type Exact, type SeatView, StillQuery }
 import type { State } from '../../games/damned-die-hard/state.ts'
 import { type BoardView, stateFromView } from '../../games/damned-die-hard/view.ts'
 import type { World } from '../../games/damned-die-hard/world.ts'
-import {
-  attack2,
-  defence2,
-  hexDistance,
-  placeOf,
-  unitOf,
-  unitsOfAt,
-} from '../../games/europa/rules/03-units.ts'
-import { reckon } from '../../games/europa/rules/09-odds.ts'
-import { disbandable } from '../../games/europa/rules/16-replacements.ts'
+import { reckon } from '../../games/europa/rules/odds.ts'
+import { disbandable } from '../../games/europa/rules/replacements.ts'
+import { attack2, defence2, hexDistance, placeOf, unitOf, unitsOfAt } from '../../games/europa/rules/units.ts'
 import { FACES, otherSide, type Side } from '../../games/europa/world.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { placePoints } from '../../europa/rules/16-special-replacements.ts'
+import { placePoints } from '../../europa/rules/special-replacements.ts'
 import type { Data } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'

@@ -1,7 +1,7 @@
 import { type Entry, entry } from '@grognard/kernel'
 import { portion } from '../../europa/land-values.ts'
-import { size4, unitsOfAt } from '../../europa/rules/03-units.ts'
-import { escapeFrom } from '../../europa/rules/18-escape.ts'
+import { escapeFrom } from '../../europa/rules/air-escape.ts'
+import { size4, unitsOfAt } from '../../europa/rules/units.ts'
 import type { EuropaQuery, Hooks, Side } from '../../europa/world.ts'
 import { otherSide, RE, REFERENCE_CITY, TOWN } from '../../europa/world.ts'
 import type { Doing, Query } from '../kit.ts'
@@ -66,14 +66,20 @@ export const hooks: Hooks = {
     const { city, lands } = q.data.map
     const towns: { place: number; size: number }[] = []
     for (let place = 0; place < lands; place++)
-      if (city[place] === TOWN && q.state.owner[place] === side && !q.state.lostTowns.includes(place))
+      if (city[place] === TOWN && q.state.owner[place] === side && !mine(q).state.lostTowns.includes(place))
         towns.push({ place, size: portion(RE, mine(q).data.source.values['town-supplies']) })
     return towns
   },
+  /** 38.B.5: the Commonwealth's forces do not leave the Philippines. */
+  forbiddenTo: (q, unit) => (mine(q).data.homebound[unit] === 1 ? mine(q).data.abroad : null),
   inPlay: (q) => scenarioOf(q).inPlay,
   arrivalDue: (q) => mine(q).state.manilaOpen && q.state.owner[mine(q).data.manila] === 1,
   onLoss: (c, unit, points) => scoreLoss(c, unit, points),
-  onCapture: (c, place, by) => escapeFrom(c, place, otherSide(by)),
+  onCapture(c, place, by, capacity) {
+    const { lostTowns } = (c as unknown as Doing).state
+    if (c.data.map.city[place] === TOWN && !lostTowns.includes(place)) lostTowns.push(place)
+    escapeFrom(c, place, otherSide(by), capacity)
+  },
   onSettled: (c) => checkDestroyed(c as unknown as Doing),
 }
 

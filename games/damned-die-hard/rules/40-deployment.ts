@@ -1,4 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
+import { breakdownOf, breakdownTarget } from '../../europa/rules/breakdown.ts'
+import { fits, stackingOf } from '../../europa/rules/stacking.ts'
 import {
   hexDistance,
   placeOf,
@@ -7,9 +9,7 @@ import {
   unitOf,
   unitsOfAt,
   unitTarget,
-} from '../../europa/rules/03-units.ts'
-import { fits, stackingOf } from '../../europa/rules/08-stacking.ts'
-import { breakdownOf, breakdownTarget } from '../../europa/rules/15-breakdown.ts'
+} from '../../europa/rules/units.ts'
 import { BROKEN_DOWN, NOT_IN_PLAY } from '../../europa/state.ts'
 import { otherSide, RE, type Side } from '../../europa/world.ts'
 import type { Demand } from '../data/schema.ts'

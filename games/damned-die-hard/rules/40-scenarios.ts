@@ -1,9 +1,10 @@
 import { lookup } from '@grognard/kernel'
-import { unitTarget } from '../../europa/rules/03-units.ts'
-import { assignOwnership } from '../../europa/rules/05-ownership.ts'
-import { BROKEN_DOWN, NOBODY, NOT_IN_PLAY } from '../../europa/state.ts'
-import { CLEAR, IMPROVED, UNIMPROVED } from '../../europa/world.ts'
+import { assignOwnership } from '../../europa/rules/ownership.ts'
+import { unitTarget } from '../../europa/rules/units.ts'
+import { type Start, startOf } from '../../europa/starting.ts'
+import { BROKEN_DOWN, NOT_IN_PLAY } from '../../europa/state.ts'
 import type { Scenario } from '../data/schema.ts'
+import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -13,47 +14,28 @@ import { deploy, openOrders, readyMade, scenarioOf, standing } from './40-deploy
 /** 40: how scenarios begin and end. */
 
 /** 40: air units on their bases, as the scenario has them; sides without an air force have none. */
-function startingAir({ air, place }: World, source: Scenario): State['air'] {
+function startingAir(
+  { air, place }: World,
+  source: Scenario,
+): Pick<Start, 'airAt' | 'airPoints' | 'boxPoints'> {
   const { count, byTarget } = air.units
-  const each = (value = 0) => new Array<number>(count).fill(value)
-  const at = each(NOT_IN_PLAY)
+  const airAt = new Array<number>(count).fill(NOT_IN_PLAY)
   for (const { id, hex, box } of source.air)
-    if (hex ?? box) at[byTarget.get(`air:${id}`)!] = place((hex ?? box)!)
-  const points: [number, number] = [0, 0]
+    if (hex ?? box) airAt[byTarget.get(`air:${id}`)!] = place((hex ?? box)!)
+  const airPoints: [number, number] = [0, 0]
   const boxPoints: Record<number, number> = {}
   for (const { side, hex, box, arp } of source.stocks) {
     if (arp === 0) continue
-    if (hex) points[side === 'japanese' ? 0 : 1] += arp * 2
+    if (hex) airPoints[side === 'japanese' ? 0 : 1] += arp * 2
     else boxPoints[place(box!)] = arp * 2
   }
-  return {
-    at,
-    status: each(),
-    tired: each(),
-    fed: each(),
-    operations: [],
-    nextId: 1,
-    points,
-    boxPoints,
-    debts: [0, 0],
-    plans: [],
-    arrived: [],
-    phaseOpens: 0,
-    abated: {},
-    airlifted: [],
-    flown: [],
-    dropped: [],
-    droppedBefore: [],
-  }
+  return { airAt, airPoints, boxPoints }
 }
 
 /** The position before anybody is deployed. */
 export function startingState(world: World, id: string): State {
   const scenario = world.scenarios.get(id)!
   const { source } = scenario
-  const { count } = world.units
-  const { lands, bridges } = world.map
-  const each = (value = 0) => new Array<number>(count).fill(value)
   const owner = [...scenario.owner]
   const forts: Record<number, number> = {}
   for (const { hex, fortress } of world.source.places)
@@ -68,66 +50,23 @@ export function startingState(world: World, id: string): State {
   for (const { hex, box, resourcePoints } of source.stocks)
     if (resourcePoints > 0) resources[world.place((hex ?? box)!)] = resourcePoints
   return {
-    scenario: id,
-    turn: scenario.startTurn,
-    lastTurn: scenario.lastTurn,
-    phasing: 0,
-    phase: source.start.phase,
-    weather: world.weatherZones.map(() => CLEAR),
-    sea: world.weatherZones.map(() => 0),
-    owner,
-    at: each(NOT_IN_PLAY),
-    face: each(),
-    disruption: each(),
-    out: each(),
-    fed: each(1),
-    spent: each(),
-    halted: each(),
-    zone: each(),
-    fought: each(),
-    defended: each(),
-    retreated: each(),
-    moved: each(),
-    carriedBy: each(-1),
-    carriedResources: {},
-    carriedSupplies: {},
-    ported: {},
-    portedSupplies: {},
-    fresh: each(),
-    points: each(),
-    placeOut: new Array<number>(lands).fill(0),
-    resources,
-    supplyPoints: [],
-    stock: [],
-    activated: [],
+    ...startOf(world, {
+      scenario: id,
+      turn: scenario.startTurn,
+      lastTurn: scenario.lastTurn,
+      phase: source.start.phase,
+      owner,
+      forts,
+      airbases,
+      resources,
+      ...startingAir(world, source),
+    }),
     bombarded: {},
     lostTowns: [],
-    forts,
-    airbases,
-    portHits: {},
-    railBreaks: [],
-    bridgesDown: [],
-    bridgeHits: {},
-    bridgeOwner: bridges.map(({ a, b }) => (owner[a] === owner[b] ? owner[a]! : NOBODY)),
-    projects: [],
-    harassment: {},
-    railUsed: world.map.nets.map(() => 0),
-    railBoost: world.map.nets.map(() => 0),
-    railed: each(),
-    yardsTaken: [],
-    yardHits: {},
-    shipped: [],
-    harassed: each(),
-    debts: [],
-    arrived: [],
-    air: startingAir(world, source),
-    attack: null,
-    toll: [],
-    victory: [0, 0],
     manilaOpen: false,
     purchases: {},
     objectivesTaken: -1,
-    startOwner: owner.slice(0, lands),
+    startOwner: owner.slice(0, world.map.lands),
     score: { losses: [0, 0], objectives: 0, bases: [0, 0], production: [0, 0] },
     deploying: [],
   }

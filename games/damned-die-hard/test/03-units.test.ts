@@ -1,5 +1,7 @@
 import { exact, multiply } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { railCapacity } from '../../europa/rules/rail.ts'
+import { attackStrength } from '../../europa/rules/strength.ts'
 import {
   isArtillery,
   isDivision,
@@ -7,9 +9,7 @@ import {
   size4,
   transportSize4,
   unitsOnMap,
-} from '../../europa/rules/03-units.ts'
-import { railCapacity } from '../../europa/rules/07-rail.ts'
-import { attackStrength } from '../../europa/rules/09-strength.ts'
+} from '../../europa/rules/units.ts'
 import {
   ARTILLERY,
   CITIES,

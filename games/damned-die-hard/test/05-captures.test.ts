@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { settleOwnership } from '../../europa/rules/05-ownership.ts'
-import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones, zoneWithout } from '../../europa/rules/05-zones.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { settleOwnership } from '../../europa/rules/ownership.ts'
+import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones, zoneWithout } from '../../europa/rules/zones.ts'
 import { ZONE_OWN_HEX } from '../../europa/state.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -53,7 +53,7 @@ describe('5.B what falls with a hex', () => {
       { resources: { [HEX]: 1 } },
     )
     expect(s.state.resources).toEqual({ [s.place(HEX)]: 1 })
-    expect(s.state.airbases[s.place(HEX)]!.temporary).toBe(1)
+    expect(s.told('capture.temporaryField')).toEqual([])
     expect(s.ownerOf(HEX)).toBe('japanese')
     // Moving off and on again captures nothing anew.
     s.start(move, newMove(s.unit('j-122'))).act('japanese', `go hex:${NEXT}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones } from '../../europa/rules/05-zones.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones } from '../../europa/rules/zones.ts'
 import { type Board, scene } from './scene.ts'
 
 const level = (board: Board, side: 0 | 1, hex: string): number => {
@@ -13,6 +13,12 @@ describe('5 zones of control', () => {
     const board = { units: { 'j-3e': 'G7:1821' } }
     expect(level(board, 0, 'G7:1821')).not.toBe(NO_ZONE)
     expect(level(board, 0, 'G7:1721')).toBe(NO_ZONE)
+  })
+
+  test('[5.A, 14.E] transport counters have a zone in their own hex, and own it', () => {
+    const s = scene({ units: { 'j-mt1': 'G7:1820' }, ground: 'allied' })
+    expect(zones(s.q).level[0][s.place('G7:1820')]).toBeGreaterThan(0)
+    expect(zones(s.q).level[0][s.place('G7:1821')]).toBe(0)
   })
 
   test('[5.A] divisions have one around them; regiments and brigades with an attack of 3', () => {

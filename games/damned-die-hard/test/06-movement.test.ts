@@ -1,10 +1,11 @@
 import { findSlot } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
 import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
-import { stepCosts, terrainCost } from '../../europa/rules/06-costs.ts'
-import { allowance, left, reachOf } from '../../europa/rules/06-movement.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
-import { MP, type WEATHERS } from '../../europa/world.ts'
+import { allowance, left, reachOf } from '../../europa/rules/movement.ts'
+import { stepCosts, terrainCost } from '../../europa/rules/movement-costs.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { MP } from '../../europa/world.ts'
+import type { WEATHERS } from '../weathers.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** What a step costs a unit, in movement points; -1 prohibited. */

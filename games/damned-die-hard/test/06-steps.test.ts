@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { stepCost, stepCosts, terrainCost } from '../../europa/rules/06-costs.ts'
 import {
   allowance,
   closedPlaces,
@@ -8,9 +7,11 @@ import {
   ignoresEnemies,
   moveLedger,
   reachOf,
-} from '../../europa/rules/06-movement.ts'
-import { canGo, move, newMove, refuseMover } from '../../europa/rules/06-moving.ts'
-import { MP, type WEATHERS } from '../../europa/world.ts'
+} from '../../europa/rules/movement.ts'
+import { stepCost, stepCosts, terrainCost } from '../../europa/rules/movement-costs.ts'
+import { canGo, move, newMove, refuseMover } from '../../europa/rules/moving.ts'
+import { MP } from '../../europa/world.ts'
+import type { WEATHERS } from '../weathers.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'

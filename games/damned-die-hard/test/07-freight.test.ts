@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
-import { shippable } from '../../europa/rules/07-elements.ts'
-import {
-  boostable,
-  keeper,
-  railCapacity,
-  railReach,
-  railSize,
-  refuseTrain,
-} from '../../europa/rules/07-rail.ts'
-import { elementsAt } from '../../europa/rules/12-element-stocks.ts'
+import { elementsAt } from '../../europa/rules/element-stocks.ts'
+import { shippable } from '../../europa/rules/freight.ts'
+import { boostable, keeper, railCapacity, railReach, railSize, refuseTrain } from '../../europa/rules/rail.ts'
 import { RE } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -131,6 +124,22 @@ describe('12.F, 16.C.2 freight', () => {
     expect(to(loaded({ units: { 'p-51d': 'G7:1921', 'j-141': hex(20), 'j-142': hex(21) } }))).toEqual(
       LINE.filter((place) => place !== hex(18)),
     )
+  })
+
+  test('[20.G.2.d, 12.F] out of a harassed hex freight pays as units do: five hexes of railway for each point', () => {
+    const s = loaded()
+    const { charts } = s.data
+    Object.assign(s.data, { charts: { ...charts, railElementHexes: 8 } })
+    expect(to(s)).toEqual(LINE.filter((place) => place !== hex(18)))
+    const far = loaded()
+    Object.assign(far.data, { charts: { ...charts, railElementHexes: 8 } })
+    far.state.harassment[far.place(hex(18))] = { hits: 1, by: 1 }
+    // Three hexes are left of eight.
+    expect(to(far)).toEqual([hex(16), hex(17), hex(19), hex(20), hex(21)])
+    const own = loaded()
+    Object.assign(own.data, { charts: { ...charts, railElementHexes: 8 } })
+    own.state.harassment[own.place(hex(18))] = { hits: 2, by: 0 }
+    expect(to(own)).toEqual(LINE.filter((place) => place !== hex(18)))
   })
 
   test('[7, 7.A, 12.F] from one line to another beside it there is no train', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { railSize, refuseTrain } from '../../europa/rules/07-rail.ts'
-import { refuseLoad } from '../../europa/rules/14-transport.ts'
+import { railSize, refuseTrain } from '../../europa/rules/rail.ts'
+import { refuseLoad } from '../../europa/rules/transport-counters.ts'
 import { RE } from '../../europa/world.ts'
 import { type Board, scene } from './scene.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { zones } from '../../europa/rules/05-zones.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
-import { railCapacity, refuseTrain } from '../../europa/rules/07-rail.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { railCapacity, refuseTrain } from '../../europa/rules/rail.ts'
+import { zones } from '../../europa/rules/zones.ts'
 import { MP, RE } from '../../europa/world.ts'
 import { type Board, scene } from './scene.ts'
 

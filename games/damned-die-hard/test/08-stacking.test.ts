@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase, movementPhase } from '../../europa/flow.ts'
-import { fits, isOverstacked, stackingOf } from '../../europa/rules/08-stacking.ts'
+import { fits, isOverstacked, stackingOf } from '../../europa/rules/stacking.ts'
 import { scene } from './scene.ts'
 
 const DIVISIONS = ['p-11d', 'p-21d', 'p-31d', 'p-41d']

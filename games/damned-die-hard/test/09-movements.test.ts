@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase, movementPhase } from '../../europa/flow.ts'
-import { fits, hasRoom, isOverstacked, overstacked } from '../../europa/rules/08-stacking.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { combat, newCombat } from '../../europa/rules/09-combat.ts'
-import { reckon } from '../../europa/rules/09-odds.ts'
-import { retreatsOf } from '../../europa/rules/09-retreats.ts'
-import {
-  assemblies,
-  breakdownsOf,
-  initialBreakdowns,
-  poolAssemblies,
-} from '../../europa/rules/15-breakdown.ts'
-import { reinforcements } from '../../europa/rules/16-reinforcements.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { assemblies, breakdownsOf, initialBreakdowns, poolAssemblies } from '../../europa/rules/breakdown.ts'
+import { combat, newCombat } from '../../europa/rules/combat.ts'
+import { reckon } from '../../europa/rules/odds.ts'
+import { reinforcements } from '../../europa/rules/reinforcements.ts'
+import { retreatsOf } from '../../europa/rules/retreats.ts'
+import { fits, hasRoom, isOverstacked, overstacked } from '../../europa/rules/stacking.ts'
 import { BROKEN_DOWN, POOL } from '../../europa/state.ts'
 import type { Result } from '../../europa/world.ts'
 import { fought as resolved } from './doing.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { combat, newCombat } from '../../europa/rules/09-combat.ts'
-import { previewOf, reckon, resolve } from '../../europa/rules/09-odds.ts'
-import { attackStrength, defenceStrength, excessArtillery } from '../../europa/rules/09-strength.ts'
-import { armourAllowed, armourEffects, partsOf } from '../../europa/rules/10-armour.ts'
-import { unsupportedAmong } from '../../europa/rules/11-support.ts'
+import { armourAllowed, armourEffects, partsOf } from '../../europa/rules/armour.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { combat, newCombat } from '../../europa/rules/combat.ts'
+import { previewOf, reckon, resolve } from '../../europa/rules/odds.ts'
+import { attackStrength, defenceStrength, excessArtillery } from '../../europa/rules/strength.ts'
+import { unsupportedAmong } from '../../europa/rules/support.ts'
 import { FULL, HALF, NEUTRAL, NO_CAPABILITY, type Result } from '../../europa/world.ts'
 import { fought as resolved } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -30,7 +30,7 @@ const engaged = (attackers: readonly string[], defenders: readonly string[], boa
 }
 const burdens = (attackers: readonly string[], defenders: readonly string[], board: Board = {}) => {
   const { s, engagement } = engaged(attackers, defenders, board)
-  const found = armourEffects(s.q, engagement, false)
+  const found = armourEffects(s.q, engagement)
   return [ids(s, found.attackers), ids(s, found.defenders), found.entries.map(({ amount }) => amount)]
 }
 
@@ -67,7 +67,7 @@ describe('10 armour, side by side', () => {
     ] as const) {
       const { s, engagement } = engaged(['j-7t'], ['a-200'])
       s.state.disruption[s.unit('a-200')] = disruption
-      expect(armourEffects(s.q, engagement, false).entries.map(({ amount }) => amount)).toEqual(expected)
+      expect(armourEffects(s.q, engagement).entries.map(({ amount }) => amount)).toEqual(expected)
     }
   })
 
@@ -120,15 +120,15 @@ describe('9.A odds', () => {
     expect(resolve(s.q, found, () => 6)).toBe('DE')
   })
 
-  test('[14.A.2, 14.F, 9.J] engineers and experts help unless it is renounced, and bear the losses', () => {
+  test('[14.A.2, 14.F, 9.J] engineers help whether they like it or not, experts unless it is renounced, and bear the losses', () => {
     const board = (x: Scene) => {
       x.state.forts[x.place(HEX)] = 1
     }
     const { s, found } = odds(['j-3e', 'j-122'], ['p-51'], board)
     expect(ids(s, found.burdened)).toEqual(['j-3e'])
     const attack = { ...s.state.attack!, renounced: ['engineers'] }
-    expect(reckon(s.q, attack).modifiers.some(({ rule }) => rule === '14.A.2')).toBe(false)
-    expect(reckon(s.q, attack).burdened).toEqual([])
+    expect(reckon(s.q, attack).modifiers.some(({ rule }) => rule === '14.A.2')).toBe(true)
+    expect(ids(s, reckon(s.q, attack).burdened)).toEqual(['j-3e'])
     // Mountain guns could use the exceptions, too; artillery is neither counted nor burdened.
     const { s: hills } = engaged(['j-47', 'j-122', 'j-48ma'], ['p-51'], {
       terrain: { [HEX]: 'wooded-rough' },
@@ -317,9 +317,9 @@ describe('9.C results', () => {
     expect(s.offer('japanese', 'renounce')).toEqual([])
     s.act('japanese', 'join unit:j-47')
     expect(s.refused('japanese', 'join unit:j-47').message.key).toBe('attack.already')
-    expect(s.offer('japanese', 'renounce')).toHaveLength(3)
-    s.act('japanese', 'renounce ability:engineers')
-    expect(s.refused('japanese', 'renounce ability:engineers').rule).toBe('9.J')
+    expect(s.offer('japanese', 'renounce')).toEqual(['ability:expertise'])
+    s.act('japanese', 'renounce ability:expertise')
+    expect(s.refused('japanese', 'renounce ability:expertise').rule).toBe('9.J')
     s.act('japanese', 'cancel')
     s.state.fought[s.unit('j-47')] = 1
     expect(s.offer('japanese', 'attack')).toEqual([])

@@ -1,8 +1,8 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { reckon } from '../../europa/rules/09-odds.ts'
-import { armourAllowed, armourEffects, proportion } from '../../europa/rules/10-armour.ts'
+import { armourAllowed, armourEffects, proportion } from '../../europa/rules/armour.ts'
+import { reckon } from '../../europa/rules/odds.ts'
 import { FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../../europa/world.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -20,22 +20,13 @@ function share(of: Readonly<Record<string, number>>, board: Board = {}) {
   )
 }
 
-function effects(
-  board: Board,
-  attackers: readonly string[],
-  defenders: readonly string[],
-  renounced = false,
-) {
+function effects(board: Board, attackers: readonly string[], defenders: readonly string[]) {
   const s = scene({ phase: 'combat', ...board })
-  const found = armourEffects(
-    s.q,
-    {
-      target: s.place('G7:1821'),
-      attackers: attackers.map((id) => s.unit(id)),
-      defenders: defenders.map((id) => s.unit(id)),
-    },
-    renounced,
-  )
+  const found = armourEffects(s.q, {
+    target: s.place('G7:1821'),
+    attackers: attackers.map((id) => s.unit(id)),
+    defenders: defenders.map((id) => s.unit(id)),
+  })
   return found.entries.map(({ rule, amount }) => [rule, amount])
 }
 
@@ -131,7 +122,7 @@ describe('10.C to 10.H', () => {
     expect(effects(board, ['j-4t'], ['a-1sp'])).toEqual([['10.A.3', -4]])
   })
 
-  test('[10.H] half or more armour used: the capable bear half of the losses; renounced, they do not', () => {
+  test('[10.H] half or more armour used: the capable bear half of the losses, and nobody may renounce it', () => {
     const s = scene({
       ...tanks,
       phase: 'combat',
@@ -139,19 +130,40 @@ describe('10.C to 10.H', () => {
     })
     s.start(combatPhase, {}).act('japanese', 'attack hex:G7:1821', 'join unit:j-7t', 'join unit:j-3-2f')
     expect(reckon(s.q, s.state.attack!).burdened).toEqual([s.unit('j-7t')])
-    s.act('japanese', 'renounce ability:armour')
-    expect(reckon(s.q, s.state.attack!).burdened).toEqual([])
-    expect(reckon(s.q, s.state.attack!).modifiers).toEqual([])
+    for (const ability of ['armour', 'engineers'])
+      expect(s.refused('japanese', `renounce ability:${ability}`).rule).toBe('9.J')
+    expect(s.offer('japanese', 'renounce')).toEqual(['ability:expertise'])
+  })
+
+  test('[10.C, 14.G] disrupted tanks use no armour, but call out the antitank guns all the same', () => {
+    const s = scene({ units: { 'j-7t': 'G7:1820', 'a-1sp': 'G7:1821' }, phase: 'combat' })
+    const engaged = { target: s.place('G7:1821'), attackers: [s.unit('j-7t')], defenders: [s.unit('a-1sp')] }
+    s.state.disruption[s.unit('j-7t')] = 1
+    expect(armourEffects(s.q, engaged).entries.map(({ rule, amount }) => [rule, amount])).toEqual([
+      ['10.A.3', -4],
+    ])
+    expect(armourEffects(s.q, engaged).attackers).toEqual([])
+  })
+
+  test('[10.B.3, 14.G] a disrupted unit that is neutral stays neutral', () => {
+    const s = scene({
+      units: { 'j-7t': 'G7:1820', 'j-1fa': 'G7:1820', 'p-51': 'G7:1821' },
+      phase: 'combat',
+    })
+    s.state.disruption[s.unit('j-1fa')] = 1
+    const attackers = [s.unit('j-7t'), s.unit('j-1fa')]
+    const engaged = { target: s.place('G7:1821'), attackers, defenders: [s.unit('p-51')] }
+    expect(armourEffects(s.q, engaged).attackShare).toBe(1)
   })
 
   test('[10.C, 12.D.2, 14.G] units long out of supply or disrupted use no armour', () => {
     const s = scene({ units: { 'j-7t': 'G7:1820', 'p-51': 'G7:1821' }, phase: 'combat' })
     const engaged = { target: s.place('G7:1821'), attackers: [s.unit('j-7t')], defenders: [s.unit('p-51')] }
     s.state.disruption[s.unit('j-7t')] = 1
-    expect(armourEffects(s.q, engaged, false).entries).toEqual([])
+    expect(armourEffects(s.q, engaged).entries).toEqual([])
     s.state.disruption[s.unit('j-7t')] = 0
     s.state.fed[s.unit('j-7t')] = 0
     s.state.out[s.unit('j-7t')] = 3
-    expect(armourEffects(s.q, engaged, false).entries).toEqual([])
+    expect(armourEffects(s.q, engaged).entries).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attack2, printedMovement, supportMark } from '../../europa/rules/03-units.ts'
-import { attackStrength, defenceStrength } from '../../europa/rules/09-strength.ts'
+import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
+import { attack2, printedMovement, supportMark } from '../../europa/rules/units.ts'
 import { DOT } from '../../europa/world.ts'
 import { scene } from './scene.ts'
 

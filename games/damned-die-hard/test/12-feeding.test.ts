@@ -1,20 +1,21 @@
+import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
 import {
   attackSources,
   attackSupplied,
   freeSources,
   freeSupplyFor,
-} from '../../europa/rules/12-attack-supply.ts'
+} from '../../europa/rules/attack-supply.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
 import {
   exhaustible,
   generalSupply,
   hasSupplyPoints,
   unpledged,
   usefulResources,
-} from '../../europa/rules/12-general-supply.ts'
-import { hasRegularSupply, linesTo, overlandTo } from '../../europa/rules/12-supply-lines.ts'
+} from '../../europa/rules/general-supply.ts'
+import { hasRegularSupply, linesTo, overlandTo } from '../../europa/rules/supply-lines.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** Column 18 southwards from row 10: a straight line of land hexes. */
@@ -310,12 +311,14 @@ describe('attack supply', () => {
       ...board,
       units: { ...board.units, 'j-3mo': row(14), 'j-1-33': row(14), 'j-20': row(18) },
     })
+    const gain = (unit: number) => exact(s.data.units.attack[unit * 3]!, 4)
     const serve = (...ids: string[]) =>
       freeSupplyFor(
         s.q,
         0,
         ids.map((id) => s.unit(id)),
         s.place(row(12)),
+        gain,
       ).map((unit) => s.data.units.id[unit])
     expect(serve('j-47', 'j-9')).toEqual(['j-47'])
     expect(serve('j-3-2f', 'j-47')).toEqual(['j-47'])
@@ -323,11 +326,11 @@ describe('attack supply', () => {
     expect(serve('j-3mo', 'j-3-2f')).toEqual(['j-3mo', 'j-3-2f'])
     expect(serve('j-3-2f', 'j-1-33')).toEqual(['j-3-2f', 'j-1-33'])
     expect(serve('j-20')).toEqual([])
-    expect(names(s, freeSources(s.q, 0, [s.unit('j-20')]))).toEqual([row(20)])
+    expect(names(s, freeSources(s.q, 0, [s.unit('j-20')], gain))).toEqual([row(20)])
     s.state.activated = [{ place: s.place(row(12)), count: 0, free: [s.unit('j-3mo')], use: 'attack' }]
     // Half an RE is left, at that point and no other.
     expect(serve('j-47', 'j-3-2f')).toEqual(['j-3-2f'])
-    expect(freeSources(s.q, 0, [s.unit('j-20')])).toEqual([])
+    expect(freeSources(s.q, 0, [s.unit('j-20')], gain)).toEqual([])
     expect(serve('j-3mo')).toEqual([])
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase, initialPhase, movementPhase } from '../../europa/flow.ts'
-import { conditionsOf, turnsOut } from '../../europa/rules/03-units.ts'
-import { zones } from '../../europa/rules/05-zones.ts'
-import { allowance } from '../../europa/rules/06-movement.ts'
-import { attackStrength, defenceStrength } from '../../europa/rules/09-strength.ts'
-import { attackSupplied } from '../../europa/rules/12-attack-supply.ts'
-import { generalSupply, spendForGeneralSupply } from '../../europa/rules/12-general-supply.ts'
-import { hasRegularSupply, linesTo, overlandTo, regularLines } from '../../europa/rules/12-supply-lines.ts'
+import { attackSupplied } from '../../europa/rules/attack-supply.ts'
+import { generalSupply, spendForGeneralSupply } from '../../europa/rules/general-supply.ts'
+import { allowance } from '../../europa/rules/movement.ts'
+import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
+import { hasRegularSupply, linesTo, overlandTo, regularLines } from '../../europa/rules/supply-lines.ts'
+import { conditionsOf, turnsOut } from '../../europa/rules/units.ts'
+import { zones } from '../../europa/rules/zones.ts'
 import { MP } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -266,6 +266,20 @@ describe('attack supply', () => {
     const served = ['j-47', 'j-9'].filter((id) => attackSupplied(two.q, 0)(two.unit(id)))
     expect(served).toHaveLength(1)
     expect(two.refused('japanese', `supply-free hex:${row(12)}`).rule).toBe('12.C.2.b')
+  })
+
+  test('[12.C.2.b] of several the one whose strength gains most as it stands, not as printed', () => {
+    // A regiment of 4 that is disrupted gains less than one of 3 that is not.
+    const s = scene({
+      phase: 'combat',
+      ground: 'japanese',
+      units: { 'j-47': row(12), 'j-8': row(12), 'p-51': row(13) },
+      resources: { [row(12)]: 1 },
+    }).start(combatPhase, {})
+    s.state.disruption[s.unit('j-47')] = 1
+    s.act('japanese', `attack hex:${row(13)}`, 'join unit:j-47', 'join unit:j-8')
+    s.act('japanese', `supply-free hex:${row(12)}`)
+    expect(s.state.activated.map(({ free }) => free)).toEqual([[s.unit('j-8')]])
   })
 
   test('[12.B] only overland: no road leads attack supply', () => {

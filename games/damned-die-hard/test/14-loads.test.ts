@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { initialPhase, movementPhase } from '../../europa/flow.ts'
 import { PORTAGE } from '../../europa/options.ts'
-import { exitCost } from '../../europa/rules/06-movement.ts'
-import { generalSupply } from '../../europa/rules/12-general-supply.ts'
-import { hasRegularSupply } from '../../europa/rules/12-supply-lines.ts'
-import { carriedIntoCombat, loadable, refuseElement, refuseLoad } from '../../europa/rules/14-transport.ts'
+import { generalSupply } from '../../europa/rules/general-supply.ts'
+import { exitCost } from '../../europa/rules/movement.ts'
+import { hasRegularSupply } from '../../europa/rules/supply-lines.ts'
+import {
+  carriedIntoCombat,
+  loadable,
+  refuseElement,
+  refuseLoad,
+} from '../../europa/rules/transport-counters.ts'
 import { CARRIERS } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -188,7 +193,7 @@ describe('disrupted units', () => {
 })
 
 describe('general supply points', () => {
-  test('[43.A.2] two points feed a division of 3 RE in the enemy’s initial phase and are used up', () => {
+  test('[43.A.2] two points feed a division of 3 RE in the enemy’s initial phase: one of them is used up', () => {
     const s = scene({
       units: { 'j-48': HEX },
       ground: 'japanese',
@@ -199,6 +204,6 @@ describe('general supply points', () => {
     s.state.supplyPoints = [{ place: s.place(HEX), side: 0, count: 2, phases: 0 }]
     s.start(generalSupply, { asking: [0, 1] }).act('japanese', `exhaust hex:${HEX}`)
     expect(s.state.fed[s.unit('j-48')]).toBe(1)
-    expect(s.state.supplyPoints).toEqual([])
+    expect(s.state.supplyPoints).toMatchObject([{ count: 1, used: 4 }])
   })
 })

@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase, initialPhase, movementPhase } from '../../europa/flow.ts'
-import { zones } from '../../europa/rules/05-zones.ts'
-import { allowance } from '../../europa/rules/06-movement.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { combat, newCombat } from '../../europa/rules/09-combat.ts'
-import { reckon } from '../../europa/rules/09-odds.ts'
-import { attackStrength, defenceStrength } from '../../europa/rules/09-strength.ts'
-import { jobCost, refuseJob } from '../../europa/rules/14-construction.ts'
-import {
-  build,
-  finishHalfTurns,
-  progressProjects,
-  projectTurns,
-  tendWorks,
-} from '../../europa/rules/14-projects.ts'
-import { refuseLoad } from '../../europa/rules/14-transport.ts'
-import { effectiveUnits } from '../../europa/rules/20-support.ts'
+import { mostEffective } from '../../europa/rules/air-support.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { combat, newCombat } from '../../europa/rules/combat.ts'
+import { jobCost, refuseJob } from '../../europa/rules/construction.ts'
+import { tendWorks } from '../../europa/rules/kept-works.ts'
+import { allowance } from '../../europa/rules/movement.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { reckon } from '../../europa/rules/odds.ts'
+import { build, finishHalfTurns, progressProjects, projectTurns } from '../../europa/rules/projects.ts'
+import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
+import { refuseLoad } from '../../europa/rules/transport-counters.ts'
+import { zones } from '../../europa/rules/zones.ts'
 import { type JobId, MP, RE } from '../../europa/world.ts'
 import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -463,9 +458,9 @@ describe('14.F, 14.G', () => {
     const s = scene({ units: { 'j-47': HEX, 'j-9': HEX } })
     const units = [s.unit('j-47'), s.unit('j-9')]
     s.state.disruption[units[0]!] = 1
-    expect(effectiveUnits(s.q, units)).toBe(1)
+    expect(mostEffective(s.q, units)).toBe(1)
     s.state.disruption[units[0]!] = 2
-    expect(effectiveUnits(s.q, units)).toBe(0)
+    expect(mostEffective(s.q, units)).toBe(0)
   })
 
   test('[14.G, EX-51] it lasts until the next initial phase of the unit’s own side', () => {

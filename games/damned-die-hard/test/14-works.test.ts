@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
-import {
-  abandonable,
-  doJob,
-  jobCost,
-  jobsOf,
-  readJob,
-  refuseJob,
-} from '../../europa/rules/14-construction.ts'
+import { abandonable, doJob, jobCost, jobsOf, readJob, refuseJob } from '../../europa/rules/construction.ts'
+import { tendWorks } from '../../europa/rules/kept-works.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
 import {
   build,
   finishHalfTurns,
@@ -16,8 +10,7 @@ import {
   progressProjects,
   projectTurns,
   refuseProject,
-  tendWorks,
-} from '../../europa/rules/14-projects.ts'
+} from '../../europa/rules/projects.ts'
 import type { Project } from '../../europa/state.ts'
 import { MP } from '../../europa/world.ts'
 import { doing } from './doing.ts'
@@ -404,6 +397,16 @@ describe('14.A.1 work for turns', () => {
     expect(left({ 'j-47': HEX, 'j-9ac': HEX }, 2)).toEqual({ permanent: 0, temporary: 2, hits: 2 })
     expect(left({ 'j-47': HEX }, 2)).toEqual({ permanent: 0, temporary: 0, hits: 1 })
     expect(left({ 'j-1rr': HEX }, 0)).toEqual({ permanent: 0, temporary: 0, hits: 0 })
+  })
+
+  test('[14.A.1-tempfield, 14.A.1-forts] at every moment: who leaves and comes back in one phase has left', () => {
+    const s = scene({ units: { 'j-9ac': HEX }, ground: 'japanese' })
+    s.state.airbases[s.place(HEX)] = { permanent: 0, temporary: 1, hits: 0 }
+    s.state.projects = [
+      { kind: 'fort', place: s.place(HEX), bridge: -1, side: 0, builders: [s.unit('j-9ac')], turns: 2 },
+    ]
+    s.start(movementPhase, {}).act('japanese', 'move unit:j-9ac', `go hex:${BESIDE}`)
+    expect([s.state.airbases[s.place(HEX)]!.temporary, s.state.projects]).toEqual([0, []])
   })
 
   test('[14.A.1-airfield, 43.A.4, 43.A.5] each kind of airfield where it may be', () => {

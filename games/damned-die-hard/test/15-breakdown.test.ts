@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { attack2, defence2 } from '../../europa/rules/03-units.ts'
-import { assemblies, breakdownsOf } from '../../europa/rules/15-breakdown.ts'
-import { reinforcements } from '../../europa/rules/16-reinforcements.ts'
+import { assemblies, breakdownsOf } from '../../europa/rules/breakdown.ts'
+import { reinforcements } from '../../europa/rules/reinforcements.ts'
+import { attack2, defence2 } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN } from '../../europa/state.ts'
 import { scene } from './scene.ts'
 

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  appear,
-  entries,
-  reinforcements,
-  upgradable,
-  withdraw,
-} from '../../europa/rules/16-reinforcements.ts'
+import { appear, entries, reinforcements, upgradable, withdraw } from '../../europa/rules/reinforcements.ts'
 import {
   disband,
   disbandable,
@@ -14,8 +8,8 @@ import {
   rebuildable,
   replace,
   replaceable,
-} from '../../europa/rules/16-replacements.ts'
-import { placePoints, refuges, specialReplacements } from '../../europa/rules/16-special-replacements.ts'
+} from '../../europa/rules/replacements.ts'
+import { placePoints, refuges, specialReplacements } from '../../europa/rules/special-replacements.ts'
 import { REMOVED } from '../../europa/state.ts'
 import type { Arrival } from '../../europa/world.ts'
 import { arrival, doing, ordered as orderedTo } from './doing.ts'
@@ -72,8 +66,8 @@ describe('16.A what comes', () => {
     expect(stores.state.resources).toEqual({ [stores.place(NEXT)]: 2 })
     const guns = scene(ours)
     const replacements = [
-      { nation: 'ija', kind: 1 as const, halves: 4 },
-      { nation: 'ijn', kind: 0 as const, halves: 2 },
+      { nations: ['ija'], kind: 1 as const, halves: 4 },
+      { nations: ['ijn'], kind: 0 as const, halves: 2 },
     ]
     ordered(guns, { kind: 'production', replacements, places: places(guns) }).start(reinforcements, {})
     guns.act('japanese', `arrive hex:${NEXT}`)
@@ -100,8 +94,8 @@ describe('16.A what comes', () => {
     ])
     // Of four that come two go to the debt; of one gun that is owed nothing comes.
     const replacements = [
-      { nation: 'ija', kind: 0 as const, halves: 4 },
-      { nation: 'ija', kind: 1 as const, halves: 1 },
+      { nations: ['ija'], kind: 0 as const, halves: 4 },
+      { nations: ['ija'], kind: 1 as const, halves: 1 },
     ]
     ordered(s, { kind: 'production', replacements }).start(reinforcements, {})
     expect([halves(s, 'rp-ija-1'), halves(s, 'rp-ija-2')]).toEqual([2, 0])
@@ -119,6 +113,18 @@ describe('16.A what comes', () => {
     withdraw(doing(guns), guns.unit('p-11fa'))
     expect(guns.state.stock).toEqual([])
     expect(guns.state.debts).toEqual([{ nation: 'us', kind: 1, halves: 1 }])
+  })
+
+  test('[16.A.1-withdraw] a unit that is neither on the map nor in the pool is not taken, but its points are', () => {
+    const s = scene({ ...ours, units: points('ija', 4, HEX) })
+    const unit = s.unit('j-141')
+    s.state.at[unit] = -3
+    withdraw(doing(s), unit)
+    expect([1, 2, 3, 4].map((i) => halves(s, `rp-ija-${i}`))).toEqual([0, 0, 0, 2])
+    expect(s.state.at[unit]).toBe(-3)
+    s.state.at[unit] = -1
+    withdraw(doing(s), unit)
+    expect([s.state.at[unit], s.state.debts]).toEqual([-1, [{ nation: 'ija', kind: 0, halves: 4 }]])
   })
 
   test('[16, EX-53] supply of the place: none where it lacks it, and always in a box', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { attackStrength } from '../../europa/rules/09-strength.ts'
-import { armourEffects } from '../../europa/rules/10-armour.ts'
-import { hasSupplyPoints } from '../../europa/rules/12-general-supply.ts'
-import { reinforcements, upgradable, withdraw } from '../../europa/rules/16-reinforcements.ts'
-import { payDebt } from '../../europa/rules/16-replacements.ts'
+import { armourEffects } from '../../europa/rules/armour.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { hasSupplyPoints } from '../../europa/rules/general-supply.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { reinforcements, upgradable, withdraw } from '../../europa/rules/reinforcements.ts'
+import { payDebt } from '../../europa/rules/replacements.ts'
+import { attackStrength } from '../../europa/rules/strength.ts'
 import { REMOVED } from '../../europa/state.ts'
 import { CARRIERS } from '../../europa/world.ts'
 import { nationalMeasures, refusePurchase } from '../rules/38-measures.ts'
@@ -68,7 +68,7 @@ describe('16.A.1 what orders of battle ask', () => {
     const s = scene({ phase: 'initial', ground: 'japanese' })
     ordered(s, HEX, {
       kind: 'production',
-      replacements: [{ nation: 'ija-or-ijn', kind: 0, halves: 4 }],
+      replacements: [{ nations: ['ija', 'ijn'], kind: 0, halves: 4 }],
     }).start(reinforcements, {})
     expect(s.offer('japanese', 'designate')).toEqual(['nation:ija', 'nation:ijn'])
     // Point by point.
@@ -77,8 +77,8 @@ describe('16.A.1 what orders of battle ask', () => {
     expect(halves).toEqual([2, 0, 2, 0])
     const odd = scene({ phase: 'initial', ground: 'japanese' })
     const replacements = [
-      { nation: 'ija', kind: 0 as const, halves: 2 },
-      { nation: 'ija-or-ijn', kind: 0 as const, halves: 3 },
+      { nations: ['ija'], kind: 0 as const, halves: 2 },
+      { nations: ['ija', 'ijn'], kind: 0 as const, halves: 3 },
     ]
     ordered(odd, HEX, { kind: 'production', replacements }).start(reinforcements, {})
     odd.act('japanese', 'designate nation:ijn', 'designate nation:ijn')
@@ -97,16 +97,16 @@ describe('16.A.1 what orders of battle ask', () => {
 
   test('[38.B.5] Philippine troops do not leave the Philippines', () => {
     const s = scene({ units: { 'p-51': 'G7:1820', 'a-31': 'G7:1820' }, phasing: 'allied' })
-    s.data.map.abroad[s.place(HEX)] = 1
+    s.data.abroad[s.place(HEX)] = 1
     try {
       s.start(move, newMove(s.unit('p-51')))
       expect(s.offer('allied', 'go')).not.toContain(`hex:${HEX}`)
       s.act('allied', 'stay').start(move, newMove(s.unit('a-31')))
       expect(s.offer('allied', 'go')).toContain(`hex:${HEX}`)
     } finally {
-      s.data.map.abroad[s.place(HEX)] = 0
+      s.data.abroad[s.place(HEX)] = 0
     }
-    const abroad = [...s.data.map.abroad].filter((flag) => flag === 1)
+    const abroad = [...s.data.abroad].filter((flag) => flag === 1)
     expect(abroad.length).toBeGreaterThan(0)
   })
 
@@ -141,7 +141,7 @@ describe('14.E.4 armoured transport', () => {
       const attackers = [s.unit('j-mt1'), s.unit('j-122')]
       // 2 unsupported, and 1.
       expect(attackStrength(s.q, attackers, s.place(HEX), () => true).ledger.total).toBe(2)
-      const { attackShare } = armourEffects(s.q, { ...newAttack(s.q, s.place(HEX)), attackers }, false)
+      const { attackShare } = armourEffects(s.q, { ...newAttack(s.q, s.place(HEX)), attackers })
       expect(attackShare).not.toBe(0)
     } finally {
       s.data.units.carrier[s.unit('j-mt1')] = CARRIERS.indexOf('motorized')

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { turnsOut } from '../../europa/rules/03-units.ts'
-import { zones } from '../../europa/rules/05-zones.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { combat, newCombat } from '../../europa/rules/09-combat.ts'
-import { defenceStrength } from '../../europa/rules/09-strength.ts'
-import { appear, reinforcements } from '../../europa/rules/16-reinforcements.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { combat, newCombat } from '../../europa/rules/combat.ts'
+import { appear, reinforcements } from '../../europa/rules/reinforcements.ts'
 import {
   disband,
   rebuild,
@@ -13,8 +10,11 @@ import {
   replace,
   replaceable,
   replacementCost,
-} from '../../europa/rules/16-replacements.ts'
-import { returned } from '../../europa/rules/16-special-replacements.ts'
+} from '../../europa/rules/replacements.ts'
+import { returned } from '../../europa/rules/special-replacements.ts'
+import { defenceStrength } from '../../europa/rules/strength.ts'
+import { turnsOut } from '../../europa/rules/units.ts'
+import { zones } from '../../europa/rules/zones.ts'
 import { POOL, REMOVED } from '../../europa/state.ts'
 import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { airAsSeen, airKnown, dealAirAnew } from '../../europa/rules/17-air-secrets.ts'
+import { airAsSeen, airKnown, dealAirAnew } from '../../europa/rules/air-secrets.ts'
 import type { AirOperation } from '../../europa/state.ts'
 import { operation, over } from './air-scene.ts'
 import { type Scene, scene } from './scene.ts'

@@ -1,4 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { movementPhase } from '../../europa/flow.ts'
+import { airCombat, newAirCombat } from '../../europa/rules/air-combat.ts'
+import { missionRange } from '../../europa/rules/air-movement.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import {
+  airInitialPhase,
+  defensiveSupport,
+  groundSupport,
+  patrolsLand,
+} from '../../europa/rules/air-places.ts'
+import { airAsSeen, airKnown } from '../../europa/rules/air-secrets.ts'
+import { actsAs, isOperative, patrolRadius } from '../../europa/rules/air-units.ts'
+import { kindsNow, targetsOf } from '../../europa/rules/missions.ts'
 import {
   AIR_TRANSPORT,
   ATTACK_BOMBER,
@@ -11,20 +24,7 @@ import {
   DIVE_BOMBER,
   FIGHTER,
   HEAVY_BOMBER,
-} from '../../europa/air-world.ts'
-import { movementPhase } from '../../europa/flow.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import {
-  airInitialPhase,
-  defensiveSupport,
-  groundSupport,
-  patrolsLand,
-} from '../../europa/rules/17-air-places.ts'
-import { airAsSeen, airKnown } from '../../europa/rules/17-air-secrets.ts'
-import { actsAs, isOperative, patrolRadius } from '../../europa/rules/17-air-units.ts'
-import { missionRange } from '../../europa/rules/19-air-movement.ts'
-import { kindsNow, targetsOf } from '../../europa/rules/20-missions.ts'
-import { airCombat, newAirCombat } from '../../europa/rules/21-air-combat.ts'
+} from '../air-types.ts'
 import { damnedDieHard } from '../game.ts'
 import { operation, over } from './air-scene.ts'
 import { type Scene, scene } from './scene.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { interception, newInterception } from '../../europa/rules/17-interception.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { interception, newInterception } from '../../europa/rules/interception.ts'
 import { from as goingOn, type Over, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

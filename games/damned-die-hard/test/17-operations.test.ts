@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
 import { BASE_SUPPLY } from '../../europa/options.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import {
-  airInitialPhase,
-  airWindows,
-  fortressBombing,
-  groundSupport,
-} from '../../europa/rules/17-air-places.ts'
-import { combatValue, hungryAirUnits, turnsUnsupplied } from '../../europa/rules/17-air-units.ts'
-import { IMPROVED } from '../../europa/world.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { airInitialPhase, airWindows, groundSupport } from '../../europa/rules/air-places.ts'
+import { combatValue, hungryAirUnits, turnsUnsupplied } from '../../europa/rules/air-units.ts'
+import { IMPROVED } from '../forts.ts'
+import { fortressBombing } from '../rules/37-bombardment.ts'
 import { from as goingOn, type Over, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -221,7 +217,7 @@ describe('17.C the phases', () => {
       units: { 'j-47': 'G7:1619', 'p-11': 'G7:1620' },
       air: { 'ki-48-i-1': VIGAN },
     }
-    const offers = (start: typeof fortressBombing) => {
+    const offers = (start: typeof groundSupport | typeof fortressBombing) => {
       const s = scene(board)
       s.state.forts[s.place(TARLAC)] = IMPROVED
       return s.start(start, {}).act('japanese', 'air-operation').offer('japanese')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { settleOwnership } from '../../europa/rules/05-ownership.ts'
-import { airInitialPhase } from '../../europa/rules/17-air-places.ts'
-import { basesInReach, capacityOf, damageBase, refuseBase } from '../../europa/rules/18-airbases.ts'
-import { airEscape } from '../../europa/rules/18-escape.ts'
+import { airEscape } from '../../europa/rules/air-escape.ts'
+import { airInitialPhase } from '../../europa/rules/air-places.ts'
+import { basesInReach, capacityOf, damageBase, refuseBase } from '../../europa/rules/airbases.ts'
+import { settleOwnership } from '../../europa/rules/ownership.ts'
 import { damnedDieHard } from '../game.ts'
 import { procedure, run } from '../kit.ts'
 import { type Board, Scene, scene } from './scene.ts'
@@ -65,6 +65,20 @@ describe('18 airbases', () => {
     s.start(movementPhase, {}).act('allied', `abandon hex:${TARLAC}`)
     expect(s.state.airbases[s.place(TARLAC)]?.permanent ?? 0).toBe(0)
     expect(capacityOf(s.q, s.place(TARLAC))).toBe(0)
+  })
+})
+
+describe('18.D hits on the field alone', () => {
+  test('[18.D] hits may all be laid on the airfield: it is given up, and the strip is whole', () => {
+    const s = scene({ airstrips: [TARLAC], airfields: { [TARLAC]: 3 }, phasing: 'allied' })
+    s.state.airbases[s.place(TARLAC)]!.hits = 2
+    s.start(movementPhase, {})
+    expect(s.refused('allied', `abandon hex:${TARLAC}`).rule).toBe('18.D')
+    const t = scene({ airstrips: [TARLAC], airfields: { [TARLAC]: 3 }, phasing: 'allied' })
+    t.state.airbases[t.place(TARLAC)]!.hits = 3
+    t.start(movementPhase, {}).act('allied', `abandon hex:${TARLAC}`)
+    expect(t.state.airbases[t.place(TARLAC)]).toEqual({ permanent: 0, temporary: 0, hits: 0 })
+    expect(capacityOf(t.q, t.place(TARLAC))).toBe(1)
   })
 })
 
@@ -145,6 +159,34 @@ describe('18.B escape, 18.C capture', () => {
     expect(s.airAt('b-18a-1')).toBe(`${TARLAC} aborted`)
     expect(s.offer('allied', 'transfer')).toEqual(['air:p-40e-2'])
     expect(s.offer('allied')).toContain('done')
+  })
+
+  test('[18.A, 18.B] nobody takes off from a base without capacity: all on it are lost', () => {
+    const board = lost({ 'p-40e-2': CLARK })
+    const s = taken(board, 1)
+    expect(s.waitsAt).toContain('air operation')
+    const game = damnedDieHard as { procedures: unknown }
+    const before = damnedDieHard.procedures
+    game.procedures = [...before, settles]
+    const shut = new Scene(board, [])
+    game.procedures = before
+    shut.state.owner[shut.place(CLARK)] = 1
+    shut.state.airbases[shut.place(CLARK)]!.hits = 9
+    shut.start(settles, {})
+    expect(shut.airAt('p-40e-2')).toBe('eliminated')
+  })
+
+  test('[18.B, 18.C] from a temporary field, which the enemy destroys by taking it, they still escape', () => {
+    const board = lost({ 'p-40e-2': CLARK })
+    const game = damnedDieHard as { procedures: unknown }
+    const before = damnedDieHard.procedures
+    game.procedures = [...before, settles]
+    const s = new Scene(board, [1])
+    game.procedures = before
+    s.state.owner[s.place(CLARK)] = 1
+    s.state.airbases[s.place(CLARK)] = { permanent: 0, temporary: 1, hits: 0 }
+    s.start(settles, {})
+    expect(s.waitsAt).toContain('air operation')
   })
 
   test('[18.B] without a base in transfer range there is no escape', () => {

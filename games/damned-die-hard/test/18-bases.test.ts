@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bases, basesInReach, capacityOf, damageBase, refuseBase } from '../../europa/rules/18-airbases.ts'
+import { bases, basesInReach, capacityOf, damageBase, refuseBase } from '../../europa/rules/airbases.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, TARLAC, APARRI] = ['G7:1623', 'G7:1612', 'G7:1722', 'G7:2209']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { airDistance, missionRange, returnRange } from '../../europa/rules/19-air-movement.ts'
+import { airDistance, missionRange, returnRange } from '../../europa/rules/air-movement.ts'
 import { operation, over } from './air-scene.ts'
 import { scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
 import { BASE_SUPPLY, FORCED_DROPS } from '../../europa/options.ts'
-import { airDistance } from '../../europa/rules/19-air-movement.ts'
+import { airDistance } from '../../europa/rules/air-movement.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, APARRI, NORTH] = ['G7:1623', 'G7:1612', 'G7:2209', 'G7:1710']
@@ -254,7 +254,7 @@ describe('23.C, 23.D taking off', () => {
     expect(s.offer('japanese', 'escort')).toContain('air:ki-27b-2')
   })
 
-  test('[42.B.2] told to drop whatever happens: as an option, with a load, where it must be dropped, once', () => {
+  test('[42.B.2] told to drop whatever happens: as an option, over the target, with a load, where it must be dropped, once', () => {
     const T = 'g3m2-l-1'
     const told = (option: boolean, target: string, loads: boolean) => {
       const s = scene({
@@ -267,7 +267,8 @@ describe('23.C, 23.D taking off', () => {
       s.start(movementPhase, {}).act('japanese', 'air-operation', `go-transport hex:${target}`)
       s.act('japanese', 'transport air:h6k4-1', `transport air:${T}`)
       if (loads) s.act('japanese', 'load-air cargo:supply')
-      return s
+      expect(s.offer('japanese', 'drop-regardless')).toEqual([])
+      return s.act('japanese', 'take-off', 'fly')
     }
     const offers = (s: Scene) => s.offer('japanese', 'drop-regardless')
     expect(offers(told(false, 'G7:1717', true))).toEqual([])

@@ -7,9 +7,8 @@ import {
   missionRange,
   reachOf,
   returnRange,
-} from '../../europa/rules/19-air-movement.ts'
+} from '../../europa/rules/air-movement.ts'
 import type { Flyer } from '../../europa/state.ts'
-import { TYPHOON } from '../../europa/world.ts'
 import { operation, over } from './air-scene.ts'
 import { type Scene, scene } from './scene.ts'
 
@@ -122,12 +121,12 @@ describe('36.D weather on the way', () => {
     const zone = (hex: string) => s.data.air.sky.zone[s.place(hex)]!
     const south = 'G8:0133'
     expect([zone(CLARK), zone(VIGAN) < 2, zone(south)]).toEqual([0, true, 2])
-    expect([isFoul(s.q, s.place(south), TYPHOON), isFoul(s.q, s.place(CLARK), TYPHOON)]).toEqual([
+    expect([isFoul(s.q, s.place(south), 'storm'), isFoul(s.q, s.place(CLARK), 'storm')]).toEqual([
       true,
       false,
     ])
-    expect(isFoul(s.q, s.data.place('formosa'), TYPHOON)).toBe(false)
-    const storm = (from: string, to: string) => meets(s.q, s.place(from), s.place(to), TYPHOON)
+    expect(isFoul(s.q, s.data.place('formosa'), 'storm')).toBe(false)
+    const storm = (from: string, to: string) => meets(s.q, s.place(from), s.place(to), 'storm')
     expect([storm(VIGAN, CLARK), storm(VIGAN, south)]).toEqual([false, true])
     // Out of it is another matter than into it.
     expect(storm(south, south)).toBe(false)

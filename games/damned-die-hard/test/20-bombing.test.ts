@@ -1,12 +1,12 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { combatPhase, movementPhase } from '../../europa/flow.ts'
-import { railCapacity } from '../../europa/rules/07-rail.ts'
-import { strengthsOf } from '../../europa/rules/09-strength.ts'
-import { airInitialPhase, groundSupport, supportReturns } from '../../europa/rules/17-air-places.ts'
-import { bombing, bombingValue, harass, newBombing } from '../../europa/rules/20-bombing.ts'
-import { kindsNow } from '../../europa/rules/20-missions.ts'
-import { airSupport, effectiveUnits, supportGoesHome } from '../../europa/rules/20-support.ts'
+import { airInitialPhase, groundSupport, supportReturns } from '../../europa/rules/air-places.ts'
+import { airSupport, effectiveUnits, mostEffective, supportGoesHome } from '../../europa/rules/air-support.ts'
+import { bombing, bombingValue, harass, newBombing } from '../../europa/rules/bombing.ts'
+import { kindsNow } from '../../europa/rules/missions.ts'
+import { railCapacity } from '../../europa/rules/rail.ts'
+import { strengthsOf } from '../../europa/rules/strength.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, scene } from './scene.ts'
 
@@ -262,7 +262,10 @@ describe('20.G.2.b ground support', () => {
     })
     const units = ['j-65', 'j-47', 'j-10g', 'j-48ma', 'j-22fa'].map((id) => s.unit(id))
     expect(units.reduce((sum, unit) => sum + s.data.units.size4[unit * 3]!, 0)).toBe(7 * 4)
-    expect(effectiveUnits(s.q, units)).toBe(2)
+    expect(mostEffective(s.q, units)).toBe(2)
+    // 20.G.2.b: each nation's aircraft support its own troops.
+    expect(effectiveUnits(s.q, units, s.data.units.nation[units[0]!]!)).toBe(2)
+    expect(effectiveUnits(s.q, units, s.data.units.nation[s.unit('a-31')]!)).toBe(0)
     // 2 RE attack: the better of two air units counts.
     const two = fought({}, { 'ki-30-1': 'bombing', 'g4m1-1': 'bombing' }, [])
     expect(two.state.attack!.support.attack).toBe(3)

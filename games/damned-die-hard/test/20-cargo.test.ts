@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
 import { HALF_DROPS, PORTAGE } from '../../europa/options.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { patrolsLand } from '../../europa/rules/17-air-places.ts'
-import { cargoCapacity, carriersFor, loadable, mayFall, refuseCargo } from '../../europa/rules/20-cargo.ts'
+import { cargoCapacity, carriersFor, loadable, mayFall, refuseCargo } from '../../europa/rules/air-cargo.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { patrolsLand } from '../../europa/rules/air-places.ts'
 import { ALOFT } from '../../europa/state.ts'
 import { runway as onRunway, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -110,7 +110,7 @@ describe('20.F what may be carried', () => {
       expect(refused(wrong), wrong).toBe('20.F')
   })
 
-  test('[20.F, 38.B.3] transport counters and intrinsic garrisons are no cargo, however light', () => {
+  test('[20.F, 14.D.3, 14.E, 38.B.3] transport counters and intrinsic garrisons are no cargo, however light', () => {
     const { s, id } = runway({ phasing: 'allied', air: { 'b-17d-1': CLARK } }, TARLAC, {
       'b-17d-1': `transport ${CLARK}`,
     })
@@ -120,8 +120,8 @@ describe('20.F what may be carried', () => {
     const why = (unit: string) =>
       refuseCargo(s.q, operation(s, id), s.place(CLARK), `unit:${unit}`)?.message.key
     expect([why('p-ft1'), why('garrison-calapan'), why('a-43p')]).toEqual([
-      'air.noCargo',
-      'air.noCargo',
+      'air.heavyEquipment',
+      'move.cannot',
       undefined,
     ])
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
 import {
   cargoTurnsBack,
   carriersFor,
   loseCargo,
   refuseCargo,
   returnCargo,
-} from '../../europa/rules/20-cargo.ts'
+} from '../../europa/rules/air-cargo.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
 import { ALOFT } from '../../europa/state.ts'
 import { runway as onRunway, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'

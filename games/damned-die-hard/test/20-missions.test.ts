@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { airInitialPhase, patrolsLand } from '../../europa/rules/17-air-places.ts'
-import { interception, newInterception } from '../../europa/rules/17-interception.ts'
-import { patrolAttack } from '../../europa/rules/20-patrol-attack.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { airInitialPhase, patrolsLand } from '../../europa/rules/air-places.ts'
+import { interception, newInterception } from '../../europa/rules/interception.ts'
+import { patrolAttack } from '../../europa/rules/patrol-attack.ts'
 import { operation, over } from './air-scene.ts'
 import { scene } from './scene.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { airAsSeen } from '../../europa/rules/17-air-secrets.ts'
-import { mayBeAttacked, patrolAttack, patrolFighters } from '../../europa/rules/20-patrol-attack.ts'
-import { supportFor, supportGoesHome, supportOver } from '../../europa/rules/20-support.ts'
+import { airAsSeen } from '../../europa/rules/air-secrets.ts'
+import { supportFor, supportGoesHome, supportOver } from '../../europa/rules/air-support.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { mayBeAttacked, patrolAttack, patrolFighters } from '../../europa/rules/patrol-attack.ts'
 import { operation, over } from './air-scene.ts'
 import { type Scene, scene } from './scene.ts'
 
@@ -160,6 +160,14 @@ describe('21.C how they attack', () => {
     expect([against('ki-30-1'), against('ki-51-1')]).toEqual([2, 2])
     expect(new Set(pairs.map(([hunter]) => hunter)).size).toBe(4)
     expect(s.offer('allied', 'against')).toEqual(['air:ki-30-1', 'air:ki-51-1'])
+  })
+
+  test('[21.C, 21.A.1, 23.A.1] fighters of the flight may drop their bombs before a patrol attack', () => {
+    const { s, id } = flight({ 'p-40e-1': CLARK }, { 'a6m2-1': 'bombing' }, 6)
+    attacks({ s, id }).act('allied', 'attack air:p-40e-1')
+    expect(s.offer('japanese', 'jettison')).toEqual(['air:a6m2-1'])
+    s.act('japanese', 'jettison air:a6m2-1')
+    expect(operation(s, id).flyers.map(({ jettisoned }) => jettisoned)).toEqual([1])
   })
 
   test('[21.C] who is gone is not fired at again', () => {

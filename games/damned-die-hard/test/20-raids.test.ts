@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aims, bombing, bombingValue, harass, newBombing } from '../../europa/rules/20-bombing.ts'
-import { IMPROVED, UNIMPROVED } from '../../europa/world.ts'
-import { operation, over } from './air-scene.ts'
+import { aims, bombing, bombingValue, harass, newBombing } from '../../europa/rules/bombing.ts'
+import { IMPROVED, UNIMPROVED } from '../forts.ts'
+import { from, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, FORT] = ['G7:1623', 'G7:1612', 'G7:1726']
@@ -176,6 +176,34 @@ describe('20.G one bombing', () => {
     s.start(bombing, newBombing(id))
     s.act('japanese', 'aim bombing:marshalling-yard', 'join air:ki-48-i-1', 'drop-bombs')
     expect([s.state.yardHits, s.state.railBreaks]).toEqual([{ [s.place(CLARK)]: 1 }, [s.place(CLARK)]])
+  })
+
+  test('[37.A.3-demolish, 22.B.1] guns at either end of the bridge fire at its bombers, as the defender likes', () => {
+    const at = (name: boolean, ...dice: number[]) => {
+      const { s } = from(
+        'a bridge is named',
+        {
+          hexsides: { 'G7:1716 G7:1717': 'river' },
+          roads: [['G7:1716', 'G7:1717']],
+          units: { 'a-200': 'G7:1717' },
+          airfields: { [VIGAN]: 3 },
+          air: { 'ki-48-i-1': VIGAN },
+        },
+        { by: 'japanese', target: 'G7:1716', flyers: { 'ki-48-i-1': 'bombing' } },
+        ...dice,
+      )
+      s.act('japanese', name ? 'name-bridge bridge:G7:1716-G7:1717' : 'done')
+      return s
+    }
+    const s = at(true, 6, 6)
+    expect(s.offer('allied', 'guns-of').sort()).toEqual(['hex:G7:1716', 'hex:G7:1717'])
+    s.act('allied', 'guns-of hex:G7:1717')
+    expect(s.told('air.aaFired')).toHaveLength(1)
+    expect(s.offer('japanese', 'aim')).toEqual(['bridge:G7:1716-G7:1717'])
+    // Who does not say so before guns fire does not bomb it.
+    const other = at(false)
+    expect(other.told('air.aaFired')).toEqual([])
+    expect(other.waitsAt).not.toContain('bombing')
   })
 
   test('[37.A.3-demolish] of several bridges the one that is named', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Mission } from '../../europa/air-world.ts'
 import { movementPhase } from '../../europa/flow.ts'
-import { airDistance, missionRange, transferRange } from '../../europa/rules/19-air-movement.ts'
-import { reaches, targetsOf } from '../../europa/rules/20-missions.ts'
+import { airDistance, missionRange, transferRange } from '../../europa/rules/air-movement.ts'
+import { reaches, targetsOf } from '../../europa/rules/missions.ts'
 import type { AirOperation } from '../../europa/state.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Mission } from '../../europa/air-world.ts'
-import { aims } from '../../europa/rules/20-bombing.ts'
-import { bombableIn, kindsNow, refuseMission, targetsOf } from '../../europa/rules/20-missions.ts'
+import { aims } from '../../europa/rules/bombing.ts'
+import { bombableIn, kindsNow, refuseMission, targetsOf } from '../../europa/rules/missions.ts'
 import type { AirOperation, Phase } from '../../europa/state.ts'
-import { IMPROVED, UNIMPROVED } from '../../europa/world.ts'
+import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

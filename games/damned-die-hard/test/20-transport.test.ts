@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { airDistance, missionRange } from '../../europa/rules/19-air-movement.ts'
 import {
   cargoCapacity,
   cargoTurnsBack,
   carriersFor,
   loseCargo,
   returnCargo,
-} from '../../europa/rules/20-cargo.ts'
-import { kindsNow } from '../../europa/rules/20-missions.ts'
+} from '../../europa/rules/air-cargo.ts'
+import { airDistance, missionRange } from '../../europa/rules/air-movement.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { kindsNow } from '../../europa/rules/missions.ts'
 import { ALOFT } from '../../europa/state.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -142,6 +142,29 @@ describe('20.F transport', () => {
     const field = s.data.air.sky.field(s.place(APARRI))
     const steps = s.offer('japanese', 'step').map((target) => field[s.place(target.slice(4))]!)
     expect(steps.every((far) => far < field[s.place(VIGAN)]!)).toBe(true)
+  })
+
+  test('[20.F.1, 23.F] a day transport that lands by night with its cargo may crash there, and again at home', () => {
+    const flown = (...dice: number[]) => {
+      const s = scene(
+        {
+          airfields: { [VIGAN]: 3, [APARRI]: 3 },
+          japanese: [VIGAN, APARRI],
+          air: { [T]: VIGAN },
+        },
+        ...dice,
+      )
+      s.state.owner[s.data.place('formosa')] = 2
+      s.state.supplyPoints = [{ place: s.place(VIGAN), side: 0, count: 1, phases: 0 }]
+      s.start(movementPhase, {}).act('japanese', 'night-operation', `go-transport hex:${APARRI}`)
+      s.act('japanese', `transport air:${T}`, 'load-air cargo:supply', 'take-off', 'fly', 'done')
+      while (s.waitsAt.includes('a base is chosen')) s.act('japanese', `land hex:${VIGAN}`)
+      return [s.airAt(T), s.rolls.length]
+    }
+    expect(flown(6, 6)).toEqual([`${VIGAN} inop`, 2])
+    expect(flown(6, 1)).toEqual([`${VIGAN} aborted`, 2])
+    // After a crash at the target it stays there.
+    expect(flown(1)).toEqual([`${APARRI} aborted`, 1])
   })
 
   test('[20.F.1, 23.F] a day transport that stays where it lands by night may crash there', () => {

@@ -1,13 +1,13 @@
 import { add, exact, multiply } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { airSupport } from '../../europa/rules/20-support.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { airSupport } from '../../europa/rules/air-support.ts'
 import {
   antiaircraftAt,
   antiaircraftOf,
   antiaircraftOfAttack,
   exposed,
-} from '../../europa/rules/22-antiaircraft.ts'
+} from '../../europa/rules/antiaircraft.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { airCombat, newAirCombat } from '../../europa/rules/21-air-combat.ts'
-import { fireModifiers } from '../../europa/rules/21-air-fire.ts'
+import { airCombat, newAirCombat } from '../../europa/rules/air-combat.ts'
+import { fireModifiers } from '../../europa/rules/air-fire.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
 import { operation, over } from './air-scene.ts'
 import { type Scene, scene } from './scene.ts'
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase, movementPhase } from '../../europa/flow.ts'
-import { enemyZone } from '../../europa/rules/05-zones.ts'
-import { attackSupplied } from '../../europa/rules/12-attack-supply.ts'
-import { generalSupply } from '../../europa/rules/12-general-supply.ts'
-import { airInitialPhase, patrolsLand } from '../../europa/rules/17-air-places.ts'
-import { airAsSeen } from '../../europa/rules/17-air-secrets.ts'
-import { plannable, reviewPlans } from '../../europa/rules/24-airborne.ts'
+import { airInitialPhase, patrolsLand } from '../../europa/rules/air-places.ts'
+import { airAsSeen } from '../../europa/rules/air-secrets.ts'
+import { plannable } from '../../europa/rules/airborne.ts'
+import { attackSupplied } from '../../europa/rules/attack-supply.ts'
+import { generalSupply } from '../../europa/rules/general-supply.ts'
+import { reviewPlans } from '../../europa/rules/landing-plans.ts'
+import { enemyZone } from '../../europa/rules/zones.ts'
 import { type Board, scene } from './scene.ts'
 
 const [VIGAN, TARGET] = ['G7:1612', 'G7:1717']

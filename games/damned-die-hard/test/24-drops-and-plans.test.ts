@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
 import { HARASSMENT_ABATEMENT } from '../../europa/options.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { airInitialPhase } from '../../europa/rules/17-air-places.ts'
-import { clearStraySupplies, dropHexes, plannable, reviewPlans } from '../../europa/rules/24-airborne.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { airInitialPhase } from '../../europa/rules/air-places.ts'
+import { clearStraySupplies, dropHexes, plannable } from '../../europa/rules/airborne.ts'
+import { reviewPlans } from '../../europa/rules/landing-plans.ts'
 import { ALOFT } from '../../europa/state.ts'
 import { operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -121,6 +122,19 @@ describe('24.C plans', () => {
     expect(s.offer('japanese', 'unplan')).toEqual(['unit:j-1pa', 'unit:j-2pa'])
     s.act('japanese', 'unplan unit:j-1pa')
     expect(s.state.air.plans.map(({ unit }) => unit)).toEqual([s.unit('j-2pa'), s.unit('p-11')])
+  })
+
+  test('[24.C] an enemy who comes near and goes away again has voided the plan', () => {
+    const s = scene({
+      phasing: 'allied',
+      turn: 'feb-1-42',
+      units: { 'j-1pa': 'G7:1715', 'p-11d': 'G7:1717' },
+    })
+    s.state.air.plans = [
+      { side: 0, unit: s.unit('j-1pa'), target: s.place('G7:1810'), turn: s.state.turn - 1 },
+    ]
+    s.start(movementPhase, {}).act('allied', 'move unit:p-11d', 'go hex:G7:1716')
+    expect(s.state.air.plans).toEqual([])
   })
 
   test('[24.C] a combat of its own voids a plan, as attacker or as defender, in that phase', () => {

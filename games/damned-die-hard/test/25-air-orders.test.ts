@@ -4,7 +4,7 @@ import {
   newAirReinforcements,
   refuseRepair,
   refuseReplace,
-} from '../../europa/rules/25-air-reinforcements.ts'
+} from '../../europa/rules/air-reinforcements.ts'
 import { damnedDieHard } from '../game.ts'
 import { airOrdered } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'

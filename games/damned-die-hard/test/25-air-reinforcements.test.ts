@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AirArrival } from '../../europa/air-world.ts'
 import { combatPhase, initialPhase } from '../../europa/flow.ts'
-import { fortressBombing } from '../../europa/rules/17-air-places.ts'
-import { bombing, bombingValue, newBombing } from '../../europa/rules/20-bombing.ts'
-import { airReinforcements, newAirReinforcements } from '../../europa/rules/25-air-reinforcements.ts'
-import { IMPROVED } from '../../europa/world.ts'
+import { airReinforcements, newAirReinforcements } from '../../europa/rules/air-reinforcements.ts'
+import { bombing, bombingValue, newBombing } from '../../europa/rules/bombing.ts'
+import { IMPROVED } from '../forts.ts'
 import { damnedDieHard } from '../game.ts'
+import { fortressBombing } from '../rules/37-bombardment.ts'
 import { airOrdered, operation, over } from './air-scene.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -69,7 +69,7 @@ describe('25.B replacement and repair', () => {
     const s = scene({
       phase: 'initial',
       ...japan,
-      units: { 'j-47': VIGAN },
+      units: { 'j-47': VIGAN, 'j-3e': TARLAC },
       sources: { japanese: [VIGAN] },
       air,
     })
@@ -78,7 +78,7 @@ describe('25.B replacement and repair', () => {
       place: s.place(TARLAC),
       bridge: -1,
       side: 0,
-      builders: [s.unit('j-47')],
+      builders: [s.unit('j-3e')],
       turns: 1,
     } as const
     s.state.projects = [{ ...work, kind: 'airfield', builders: [...work.builders] }]

@@ -1,10 +1,11 @@
 import { findSlot } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
-import { stepCosts } from '../../europa/rules/06-costs.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { reckon } from '../../europa/rules/09-odds.ts'
-import { weather } from '../../europa/rules/36-weather.ts'
-import { CLEAR, MP, MUD, RAIN, SEAS, WEATHERS } from '../../europa/world.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { stepCosts } from '../../europa/rules/movement-costs.ts'
+import { reckon } from '../../europa/rules/odds.ts'
+import { weather } from '../../europa/rules/weather.ts'
+import { MP } from '../../europa/world.ts'
+import { CLEAR, MUD, RAIN, SEAS, WEATHERS } from '../weathers.ts'
 import { type Board, scene } from './scene.ts'
 
 const rolled = (turn: string, fixed: number, before: Board = {}, ...dice: number[]) => {

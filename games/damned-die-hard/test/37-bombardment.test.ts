@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { bombardTargets } from '../../europa/rules/37-bombardment.ts'
-import { FORT, IMPROVED, UNIMPROVED } from '../../europa/world.ts'
+import { FORT, IMPROVED, UNIMPROVED } from '../forts.ts'
+import { bombardTargets } from '../rules/37-bombardment.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
@@ -56,6 +56,20 @@ describe('37.E.1 bombardment by artillery', () => {
     expect(s.refused('japanese', 'join unit:j-3ma').message.key).toBe('bombard.supply')
     const two = lay(firing(), ...all)
     expect(two.state.activated).toHaveLength(2)
+  })
+
+  test('[37.E.1] guns that fire singly draw on one point, five RE in all', () => {
+    const s = firing({ resources: { [GUNS]: 1 } }, [1, 1, 1, 1, 1])
+    for (const gun of all.slice(0, 5)) lay(s, gun).act('japanese', 'fire')
+    expect(s.state.activated).toHaveLength(1)
+    expect(bombardTargets(s.q)).toEqual([])
+  })
+
+  test('[37.E.1, 14.D.3] a base force that is deployed is lost by a second hit, as all zero-movement units are', () => {
+    const s = firing({ units: { 'j-1fa': GUNS, 'j-8fa': GUNS, 'a-16b': `${HEX} other` } }, [6, 6])
+    for (const gun of ['j-1fa', 'j-8fa']) lay(s, gun).act('japanese', 'fire')
+    s.act('japanese', 'done')
+    expect(s.at('a-16b')).toBe('-2')
   })
 
   test('[37.E.1] of the points in reach the player says which is spent; each serves guns in its own reach', () => {

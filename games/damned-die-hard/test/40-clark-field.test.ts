@@ -1,6 +1,6 @@
 import { Engine, newPosition, parseChoice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { airAsSeen } from '../../europa/rules/17-air-secrets.ts'
+import { airAsSeen } from '../../europa/rules/air-secrets.ts'
 import { damnedDieHard } from '../game.ts'
 
 const [CLARK, IBA] = ['hex:G7:1623', 'hex:G7:1422']

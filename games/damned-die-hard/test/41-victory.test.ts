@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { overlandTo, regularLines } from '../../europa/rules/12-supply-lines.ts'
-import { reinforcements } from '../../europa/rules/16-reinforcements.ts'
+import { reinforcements } from '../../europa/rules/reinforcements.ts'
+import { overlandTo, regularLines } from '../../europa/rules/supply-lines.ts'
 import { PORTS } from '../../europa/world.ts'
 import { nationalMeasures, refusePurchase } from '../rules/38-measures.ts'
 import { hooks } from '../rules/38-nations.ts'

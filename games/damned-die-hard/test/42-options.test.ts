@@ -10,15 +10,15 @@ import {
   RETREAT_BY_OVERRUN,
   SUPPLY_EXHAUSTION,
 } from '../../europa/options.ts'
-import { allowance } from '../../europa/rules/06-movement.ts'
-import { move, newMove } from '../../europa/rules/06-moving.ts'
-import { railCapacity, refuseTrain } from '../../europa/rules/07-rail.ts'
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { combat, newCombat } from '../../europa/rules/09-combat.ts'
-import { generalSupply } from '../../europa/rules/12-general-supply.ts'
-import { overlandTo } from '../../europa/rules/12-supply-lines.ts'
-import { refuseJob } from '../../europa/rules/14-construction.ts'
-import { build, progressProjects, projectTurns } from '../../europa/rules/14-projects.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { combat, newCombat } from '../../europa/rules/combat.ts'
+import { refuseJob } from '../../europa/rules/construction.ts'
+import { generalSupply } from '../../europa/rules/general-supply.ts'
+import { allowance } from '../../europa/rules/movement.ts'
+import { move, newMove } from '../../europa/rules/moving.ts'
+import { build, progressProjects, projectTurns } from '../../europa/rules/projects.ts'
+import { railCapacity, refuseTrain } from '../../europa/rules/rail.ts'
+import { overlandTo } from '../../europa/rules/supply-lines.ts'
 import { MP, RE } from '../../europa/world.ts'
 import { doing } from './doing.ts'
 import { type Board, scene } from './scene.ts'
@@ -122,7 +122,7 @@ describe('43.A optional rules', () => {
     expect(scene(board).start(movementPhase, {}).offer('japanese', 'boost')).toEqual([])
   })
 
-  test('[43.A.2, EX-142] in the enemy’s initial phase two points feed 3 RE and are used up', () => {
+  test('[43.A.2, EX-142] in the enemy’s initial phase two points feed 3 RE: a brigade uses one of them up', () => {
     const board: Board = {
       units: { 'j-10g': HEX, 'j-22fa': HEX },
       ground: 'japanese',
@@ -139,7 +139,42 @@ describe('43.A optional rules', () => {
     const s = fed(on(SUPPLY_EXHAUSTION))
     s.act('japanese', `exhaust hex:${HEX}`)
     expect([s.state.fed[s.unit('j-10g')], s.state.fed[s.unit('j-22fa')]]).toEqual([1, 1])
-    expect(s.state.supplyPoints).toEqual([])
+    expect(s.state.supplyPoints).toMatchObject([{ count: 1 }])
+  })
+
+  test('[43.A.2] points are used up one by one, as many as it takes for somebody more', () => {
+    const s = scene({
+      units: { 'j-48': HEX, 'j-47': HEX, 'j-9': HEX },
+      ground: 'japanese',
+      phasing: 'allied',
+      phase: 'initial',
+      options: on(SUPPLY_EXHAUSTION),
+    })
+    s.state.supplyPoints = [{ place: s.place(HEX), side: 0, count: 3, phases: 0 }]
+    s.start(generalSupply, { asking: [0, 1] })
+    const fed = () => ['j-48', 'j-47', 'j-9'].map((id) => s.state.fed[s.unit(id)])
+    expect(fed()).toEqual([1, 0, 0])
+    s.act('japanese', `exhaust hex:${HEX}`)
+    expect([fed(), s.state.supplyPoints[0]?.count]).toEqual([[1, 1, 0], 2])
+    s.act('japanese', `exhaust hex:${HEX}`)
+    expect([fed(), s.state.supplyPoints[0]?.count]).toEqual([[1, 1, 1], 1])
+  })
+
+  test('[43.A.1] half of the capacity, rounded up: 3 RE more where 5 are at hand, and no more', () => {
+    const added = (yard: number) => {
+      const s = scene({
+        ground: 'japanese',
+        units: { 'j-122': HEX },
+        rails: [[HEX, 'G7:1820']],
+        yards: { [HEX]: yard },
+        resources: { [HEX]: 3 },
+        options: on(MORE_RAIL),
+      })
+      s.start(movementPhase, {}).act('japanese', `boost hex:${HEX}`)
+      expect(s.refused('japanese', `boost hex:${HEX}`).rule).toBe('43.A.1')
+      return s.state.railBoost[0]! / 4
+    }
+    expect([1, 4, 5, 6].map(added)).toEqual([1, 2, 3, 3])
   })
 
   test('[43.A.3, EX-143] units carry twice their size in supplies and lose movement by it; no train', () => {

@@ -1,7 +1,7 @@
 import type { AirArrival } from '../../europa/air-world.ts'
-import { airOperation } from '../../europa/rules/17-air-operations.ts'
-import { newFlyer } from '../../europa/rules/17-air-units.ts'
-import { missionRange } from '../../europa/rules/19-air-movement.ts'
+import { missionRange } from '../../europa/rules/air-movement.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
+import { newFlyer } from '../../europa/rules/air-units.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT } from '../../europa/state.ts'
 import type { Side } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -55,6 +55,8 @@ export function over(
     only: null,
     onward: [],
     waved: [],
+    bridge: -1,
+    guns: -1,
     landed: [],
     stormy: [],
   })

@@ -223,7 +223,7 @@ describe('hexsides', () => {
     expect([...reached].sort()).toEqual(hexes('luzon').sort())
   })
 
-  test('[data.map] Route 3 leads from Manila to Laoag, Route 7 by Layac into Bataan', () => {
+  test('[data.map] Route 3 leads from Manila to Laoag, Route 7 by Guagua into Bataan', () => {
     const reached = (from: string, stop: (hex: string) => boolean): Set<string> => {
       const found = new Set([from])
       for (const hex of found)
@@ -242,8 +242,33 @@ describe('hexsides', () => {
       'legaspi',
     ])
       expect(all.has(hexOf(place)), place).toBe(true)
-    const withoutLayac = reached('G7:1925', (hex) => hex === 'G7:1624')
-    expect(withoutLayac.has('G7:1725')).toBe(false)
+    // By the shore of the bay, not through the hex of Clark Field.
+    expect(side('G7:1723', 'G7:1724', 'road')).toBe(true)
+    expect(side('G7:1724', 'G7:1624', 'road')).toBe(true)
+    expect(around('G7:1624').filter((hex) => side('G7:1624', hex, 'road'))).not.toContain('G7:1623')
+    const withoutBay = reached('G7:1925', (hex) => hex === 'G7:1724' || hex === 'G7:1524')
+    expect(withoutBay.has('G7:1725')).toBe(false)
+  })
+
+  test('[data.map] the Pasig and the Marikina lie south and east of Manila: no river bars the roads from the north', () => {
+    const rivers = around('G7:1925').filter((hex) => side('G7:1925', hex, 'river'))
+    expect(rivers.sort()).toEqual(['G7:1926', 'G7:2025'])
+    expect(side('G7:1925', 'G7:1926', 'bridge')).toBe(true)
+  })
+
+  test('[data.map] Route 5 keeps to the east bank of the Cagayan from Echague to the sea', () => {
+    const way = ['G7:2216', 'G7:2316', 'G7:2315', 'G7:2314', 'G7:2313', 'G7:2212', 'G7:2211', 'G7:2210']
+    for (let i = 1; i < way.length; i++) {
+      const [a, b] = [way[i - 1]!, way[i]!]
+      expect(side(a, b, 'road'), `${a} ${b}`).toBe(true)
+      expect(side(a, b, 'bridge'), `${a} ${b}`).toBe(false)
+    }
+    expect(side('G7:2212', 'G7:2213', 'bridge')).toBe(false)
+  })
+
+  test('[data.map] the railway to Cabanatuan leaves the main line in the plain, without a spur of its own', () => {
+    expect(side('G7:1823', 'G7:1924', 'rail')).toBe(false)
+    expect(around('G7:1924').some((hex) => side('G7:1924', hex, 'rail'))).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
-import { newAttack } from '../../europa/rules/09-attacks.ts'
-import { combat, newCombat } from '../../europa/rules/09-combat.ts'
+import { newAttack } from '../../europa/rules/attacks.ts'
+import { combat, newCombat } from '../../europa/rules/combat.ts'
 import type { Arrival, Result } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

@@ -1,6 +1,5 @@
 import { Stage } from '@grognard/kernel/testing'
 import { findSlot } from '@grognard/maps'
-import { AIR_TYPES, type AirType } from '../../europa/air-world.ts'
 import { NOT_IN_PLAY, type Phase, POOL } from '../../europa/state.ts'
 import {
   CADRE_FACE,
@@ -11,10 +10,11 @@ import {
   OTHER_FACE,
   PORTS,
   RAIL_ONLY,
-  WEATHERS,
 } from '../../europa/world.ts'
+import { AIR_TYPES, type AirType } from '../air-types.ts'
 import { damnedDieHard } from '../game.ts'
 import type { State } from '../state.ts'
+import { WEATHERS } from '../weathers.ts'
 import type { World } from '../world.ts'
 
 /**

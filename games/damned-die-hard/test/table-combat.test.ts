@@ -1,6 +1,6 @@
 import { exact, see, type TableOdds } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { partsOf } from '../../europa/rules/10-armour.ts'
+import { partsOf } from '../../europa/rules/armour.ts'
 import { clipped } from '../../europa/table/clip.ts'
 import { FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../../europa/world.ts'
 import { damnedDieHard as game } from '../game.ts'

@@ -1,6 +1,6 @@
 import { see, type TableOverlay } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { previewOf, reckon } from '../../europa/rules/09-odds.ts'
+import { previewOf, reckon } from '../../europa/rules/odds.ts'
 import { shortly } from '../../europa/table/numbers.ts'
 import { damnedDieHard as game } from '../game.ts'
 import { expectPrintable } from './printable.ts'

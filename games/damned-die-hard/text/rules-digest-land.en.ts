@@ -97,7 +97,7 @@ export const landDigest: Readonly<Record<string, string>> = {
     'The defender’s terrain and the hexsides attacked across halve or quarter attackers, or change the die.',
   'rule:9.I': 'No unit of this game retreats before combat.',
   'rule:9.J':
-    'Whoever used a special ability must bear at least half of his side’s losses, as far as possible. The attacker may renounce the ability.',
+    'Whoever used a special ability must bear at least half of his side’s losses, as far as possible. The attacker may renounce expertise, but neither armour nor engineers.',
   'rule:9.K':
     'Phasing units that share a hex with the enemy must attack; neighbours may join. Without any strength left they are lost.',
   'rule:10.A.1': 'AECA: armour in the attack adds to the die by the share of the attackers that is capable.',
@@ -121,14 +121,16 @@ export const landDigest: Readonly<Record<string, string>> = {
   'rule:11.B': 'A unit without support has a reduced zone of control.',
   'rule:12': 'Units need general supply to live and attack supply to attack at full strength.',
   'rule:12.A':
-    'Lines run neither through enemy units, nor through enemy zones without a friend there, nor across prohibited ground.',
+    'Lines run neither through enemy units, nor through enemy zones without a friend there, nor across ground that is prohibited to the unit.',
   'rule:12.B':
-    'General supply is judged for both sides in every initial phase and holds for the player turn; attack supply before each attack. A general line goes overland, then by road, then by rail; an attack line overland only.',
+    'General supply is judged for both sides in every initial phase and holds for the player turn; attack supply before each attack. A general line goes overland, then by road, then by rail and sea; an attack line overland only.',
   'rule:12.B.1':
     'The overland element leads to a road, railway, port or source, through hexes of anybody. Weather shortens it.',
   'rule:12.B.2':
     'The road element follows roads and trails through hexes of the side; a trail hex counts two, and none in mud or typhoon.',
   'rule:12.B.3': 'The rail element follows railways that the side can use; breaks do not matter.',
+  'rule:12.B.4':
+    'The naval element joins any port of the side that works with any other, in any order with railways. A port serves whoever owned it when his initial phase began.',
   'rule:12.C':
     'A source serves its own side and contingent. Regular sources serve without limit, special ones as they say.',
   'rule:12.C.1':

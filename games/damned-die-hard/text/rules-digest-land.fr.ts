@@ -99,7 +99,7 @@ export const landDigest: Readonly<Record<string, string>> = {
     'Le terrain du défenseur et les côtés franchis réduisent les attaquants de moitié ou au quart, ou changent le dé.',
   'rule:9.I': 'Aucune unité de ce jeu ne recule avant combat.',
   'rule:9.J':
-    'Ceux dont une capacité spéciale a servi doivent porter au moins la moitié des pertes, autant que possible. L’attaquant peut y renoncer.',
+    'Ceux dont une capacité spéciale a servi doivent porter au moins la moitié des pertes, autant que possible. L’attaquant peut renoncer à l’expertise, mais ni aux blindés ni au génie.',
   'rule:9.K':
     'Les unités en phase qui partagent un hex avec l’ennemi doivent attaquer ; des voisines peuvent se joindre. Sans aucune force elles sont perdues.',
   'rule:10.A.1':
@@ -127,15 +127,17 @@ export const landDigest: Readonly<Record<string, string>> = {
   'rule:12':
     'Les unités ont besoin de ravitaillement général pour vivre et de ravitaillement d’attaque pour attaquer à pleine force.',
   'rule:12.A':
-    'Les lignes ne passent ni par l’ennemi, ni par une zone ennemie sans unité amie, ni en terrain interdit.',
+    'Les lignes ne passent ni par l’ennemi, ni par une zone ennemie sans unité amie, ni par un terrain interdit à l’unité.',
   'rule:12.B':
-    'Le ravitaillement général s’évalue pour les deux camps à chaque phase initiale et vaut pour le tour du joueur ; celui d’attaque avant chaque attaque. Une ligne générale va par terre, puis route, puis rail ; une ligne d’attaque par terre seulement.',
+    'Le ravitaillement général s’évalue pour les deux camps à chaque phase initiale et vaut pour le tour du joueur ; celui d’attaque avant chaque attaque. Une ligne générale va par terre, puis route, puis rail et mer ; une ligne d’attaque par terre seulement.',
   'rule:12.B.1':
     'L’élément terrestre mène à une route, une voie ferrée, un port ou une source, par des hex de quiconque. La météo le raccourcit.',
   'rule:12.B.2':
     'L’élément routier suit routes et pistes par des hex du camp ; un hex de piste compte deux, et ne sert pas par boue ou typhon.',
   'rule:12.B.3':
     'L’élément ferroviaire suit les voies que le camp peut utiliser ; les coupures n’importent pas.',
+  'rule:12.B.4':
+    'L’élément naval relie tout port du camp en fonctionnement à tout autre, dans n’importe quel ordre avec le rail. Un port sert à qui le possédait au début de sa phase initiale.',
   'rule:12.C':
     'Une source sert son camp et son contingent. Les sources régulières servent sans limite, les spéciales selon leurs termes.',
   'rule:12.C.1':

@@ -1,4 +1,5 @@
 import type { Language } from '@grognard/kernel'
+import { flightNames } from '../../europa/text/flights.ts'
 import { FULL_FACE } from '../../europa/world.ts'
 import type { GroundUnit, Turn } from '../data/schema.ts'
 import type { World } from '../world.ts'
@@ -50,8 +51,7 @@ export function thingNames(world: World, language: Language): Record<string, str
     names[`air:${id}`] = `${source.airModels.get(model)!.name} (${id.split('-').at(-1)})`
   })
   for (const { id, name } of source.airModels.values()) names[`model:${id}`] = name
-  for (let group = 1; group <= source.air.length * 4; group++)
-    names[`group:${group}`] = language === 'en' ? `flight ${group}` : `groupe ${group}`
+  Object.assign(names, flightNames(world, language))
   map.target.forEach((target, place) => {
     const cell = index.cellOf[place]!
     const number = source.map.topology.names[cell]!

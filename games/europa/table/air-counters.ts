@@ -1,21 +1,11 @@
-import type { Badge, Message, Silhouette, TablePiece } from '@grognard/kernel'
-import { AIR_CODES, AIR_TYPES } from '../air-world.ts'
+import type { Badge, Message, TablePiece } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { ABORTED, airSide, airTarget, INOPERATIVE } from '../rules/17-air-units.ts'
+import { ABORTED, airSide, airTarget, INOPERATIVE } from '../rules/air-units.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT } from '../state.ts'
 import type { Looks } from './board.ts'
 import { say } from './say.ts'
 
-/** 17.A: air units as counters: attack, defence and movement below, bombing at the left, codes at the right. */
-
-const SILHOUETTES: readonly Silhouette[] = [
-  'fighter',
-  'bomber',
-  'attack-aircraft',
-  'attack-aircraft',
-  'transport-aircraft',
-  'bomber',
-]
+/** airTypes: air units as counters: attack, defence and movement below, bombing at the left, codes at the right. */
 
 export interface InFlight {
   readonly operation: AirOperation
@@ -42,7 +32,10 @@ export function airPlace(q: Query, unit: number): number {
 }
 
 export const codesOf = ({ data: { air } }: Query, unit: number): string =>
-  AIR_CODES.filter((_, bit) => (air.units.codes[unit]! & (1 << bit)) !== 0).join('')
+  air.charts.codes
+    .filter((_, bit) => (air.units.codes[unit]! & (1 << bit)) !== 0)
+    .map(({ id }) => id)
+    .join('')
 
 function badgesOf(q: Query, unit: number): Badge[] {
   const { air } = q.state
@@ -65,12 +58,12 @@ function badgesOf(q: Query, unit: number): Badge[] {
 }
 
 function aboutAir(q: Query, unit: number): Message[] {
-  const { units } = q.data.air
+  const { units, charts } = q.data.air
   const codes = codesOf(q, unit)
   const about: Message[] = [
     say('aircraft.type', {
       side: `side:${q.data.sides[airSide(q, unit)]}`,
-      type: `air-type:${AIR_TYPES[units.type[unit]!]}`,
+      type: `air-type:${charts.types[units.type[unit]!]!.id}`,
     }),
     say('aircraft.values', { attack: units.attack[unit]!, defence: units.defence[unit]! }),
     say('aircraft.bombs', { tactical: units.tactical[unit]!, strategic: units.strategic[unit]! }),
@@ -85,7 +78,7 @@ function aboutAir(q: Query, unit: number): Message[] {
 }
 
 export function airCounter(q: Query, looks: Looks, unit: number, at: string): TablePiece {
-  const { units } = q.data.air
+  const { units, charts } = q.data.air
   const type = units.type[unit]!
   const codes = codesOf(q, unit)
   const grounded = q.state.air.at[unit]! >= 0
@@ -95,7 +88,7 @@ export function airCounter(q: Query, looks: Looks, unit: number, at: string): Ta
     at,
     tone: looks.airTone(unit),
     symbol: '',
-    silhouette: SILHOUETTES[type]!,
+    silhouette: charts.types[type]!.silhouette,
     caption: looks.airCaption(unit),
     factors: [String(units.attack[unit]), String(units.defence[unit]), `${units.movement[unit]}${asterisk}`],
     large: false,
@@ -103,7 +96,7 @@ export function airCounter(q: Query, looks: Looks, unit: number, at: string): Ta
     spent: grounded && q.state.air.status[unit] !== 0,
     badges: badgesOf(q, unit),
     about: aboutAir(q, unit),
-    topLeft: `${units.night[unit] === 1 ? 'N' : ''}${AIR_TYPES[type]}`,
+    topLeft: `${units.night[unit] === 1 ? 'N' : ''}${charts.types[type]!.id}`,
     left: `${units.tactical[unit]}/${units.strategic[unit]}`,
     ...(codes !== '' && { right: codes }),
     // Those that fly lie over everything, those on the ground under the troops.

@@ -1,5 +1,6 @@
 import type { Badge, Message, Silhouette, TablePiece } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
+import { left } from '../rules/movement.ts'
 import {
   attack2,
   defence2,
@@ -8,11 +9,11 @@ import {
   printedMovement,
   sideOf,
   size4,
+  stacksFreely,
   supportMark,
   turnsOut,
   unitTarget,
-} from '../rules/03-units.ts'
-import { left } from '../rules/06-movement.ts'
+} from '../rules/units.ts'
 import {
   CADRE_FACE,
   CAPABILITIES,
@@ -33,9 +34,9 @@ import { type Looks, withState } from './board.ts'
 import { fraction, share } from './numbers.ts'
 import { say } from './say.ts'
 
-/** 3.A, 11.A: ground units as counters: attack-defence-movement, size in RE, mark of support, cadres. */
+/** units, unsupportedStrength: ground units as counters: attack-defence-movement, size in RE, mark of support, cadres. */
 
-/** 11.A: the mark of support in the corner. */
+/** unsupportedStrength: the mark of support in the corner. */
 const SUPPORT_MARKS: Readonly<Record<number, string>> = {
   [WHOLE]: '■',
   [DOT]: '•',
@@ -61,7 +62,7 @@ function battleBadges({ state: { attack, retreated } }: Query, unit: number): Ba
   return badges
 }
 
-/** 12.D.2, 14.G: what weighs on it. */
+/** noGeneralSupply, disruption: what weighs on it. */
 function conditionBadges(q: Query, unit: number): Badge[] {
   const badges: Badge[] = []
   const turns = turnsOut(q, unit)
@@ -117,7 +118,7 @@ function badgesOf(q: Query, unit: number): Badge[] {
   return badges
 }
 
-/** 10.B: what it counts as among armour and antitank units. */
+/** armour: what it counts as among armour and antitank units. */
 function capabilities({ data: { units } }: Query, unit: number): Message[] {
   const values = [units.attackArmour[unit]!, units.defenceArmour[unit]!, units.antitank[unit]!]
   if (values.every((value) => value === 0)) return []
@@ -150,7 +151,7 @@ function aboutUnit(q: Query, unit: number): Message[] {
   return [...about, ...badgesOf(q, unit).map(({ title }) => title)]
 }
 
-/** 14.E: transport counters show what they are. */
+/** transportCounters: transport counters show what they are. */
 function silhouetteOf({ data: { units } }: Query, unit: number): Silhouette | undefined {
   const carrier = CARRIERS[units.carrier[unit]!]
   if (carrier === 'motorized' || carrier === 'apc') return 'truck'
@@ -162,7 +163,7 @@ const movementOf = (q: Query, unit: number): string =>
 
 /** How high a counter lies: divisions on top, what is carried and what stacks freely at the bottom. */
 const orderOf = (q: Query, unit: number): number => {
-  const layer = q.data.units.freeStacking[unit] === 1 || q.state.carriedBy[unit]! >= 0 ? 0 : 1
+  const layer = stacksFreely(q, unit) || q.state.carriedBy[unit]! >= 0 ? 0 : 1
   return layer * 1_000_000 + (isDivision(q, unit) ? 100_000 : 0) + defence2(q, unit) * 1000 - unit
 }
 

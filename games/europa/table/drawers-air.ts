@@ -1,8 +1,8 @@
 import type { DrawerItem, Message, SeatId, SeatView, TableDrawer } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { airOperation } from '../rules/17-air-operations.ts'
-import { ABORTED, airTarget, airUnitsAt, INOPERATIVE, OPERATIVE } from '../rules/17-air-units.ts'
-import { bases, capacityOf } from '../rules/18-airbases.ts'
+import { airOperation } from '../rules/air-operations.ts'
+import { ABORTED, airTarget, airUnitsAt, INOPERATIVE, OPERATIVE } from '../rules/air-units.ts'
+import { bases, capacityOf } from '../rules/airbases.ts'
 import { type AirOperation, type Flyer, POOL } from '../state.ts'
 import type { Side } from '../world.ts'
 import { SIDES, sideName } from './board.ts'
@@ -10,7 +10,7 @@ import { line, named } from './drawers.ts'
 import { fraction } from './numbers.ts'
 import { say } from './say.ts'
 
-/** 17, 18, 25: bases and who stands on them, what waits in the air, replacement points, and the operation under way. */
+/** airTypes, airbases, airReinforcements: bases and who stands on them, what waits in the air, replacement points, and the operation under way. */
 
 const targetOf = (q: Query, { target }: AirOperation): string | null =>
   target < 0 ? null : q.data.map.target[target]!
@@ -43,7 +43,7 @@ function baseLines(q: Query, side: Side): DrawerItem[] {
   return empty.length > 0 ? [...lines, line(say('drawer.air.empty', { bases: empty }))] : lines
 }
 
-/** 17.D: patrols, ground support and defensive support that wait over their hexes. */
+/** airOperations: patrols, ground support and defensive support that wait over their hexes. */
 function waiting(q: Query, side: Side): DrawerItem[] {
   return q.state.air.operations
     .filter(({ suspended, by }) => suspended === 1 && by === side)
@@ -59,7 +59,7 @@ function waiting(q: Query, side: Side): DrawerItem[] {
     )
 }
 
-/** 25.A.2: air replacement points, here and in boxes. */
+/** airPoints: air replacement points, here and in boxes. */
 function points(q: Query, side: Side): DrawerItem[] {
   const { air, owner } = q.state
   const items: DrawerItem[] = []
@@ -81,7 +81,7 @@ function points(q: Query, side: Side): DrawerItem[] {
   return items
 }
 
-/** 24.C: only the owner's own plans are in the view. */
+/** landingPlans: only the owner's own plans are in the view. */
 const plans = (q: Query, side: Side): DrawerItem[] =>
   q.state.air.plans
     .filter((plan) => plan.side === side)
@@ -122,7 +122,7 @@ export function airDrawer(q: Query): TableDrawer {
 
 export const airLossBox = (q: Query, side: Side): string => `air-losses:${q.data.sides[side]}`
 
-/** 17.D: with which step of the procedure each of the six steps begins. */
+/** airOperations: with which step of the procedure each of the six steps begins. */
 const BEGINNINGS = [
   'a target is chosen',
   'patrols may turn escort',

@@ -1,6 +1,6 @@
 import type { DrawerItem, TableDrawer } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { isOnMap } from '../rules/03-units.ts'
+import { isOnMap } from '../rules/units.ts'
 import { BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import type { Side } from '../world.ts'
 import { SIDES, sideName } from './board.ts'
@@ -8,7 +8,7 @@ import { line } from './drawers.ts'
 import { fraction } from './numbers.ts'
 import { say } from './say.ts'
 
-/** 16, 25: who comes, what can be replaced, who is lost. */
+/** reinforcements, airReinforcements: who comes, what can be replaced, who is lost. */
 
 const sideOfUnit = (q: Query, unit: number): string => q.data.sides[q.data.units.side[unit] as Side]
 
@@ -36,7 +36,7 @@ export function boxOf(q: Query, unit: number, deploying: readonly number[]): str
   }
 }
 
-/** 16.A, 25.A: lines of the orders of battle that are still to come. */
+/** arrivals, airArrivals: lines of the orders of battle that are still to come. */
 export function arrivalsDrawer(q: Query, deploying: readonly number[]): TableDrawer {
   const items: DrawerItem[] = []
   for (const side of SIDES)
@@ -59,14 +59,14 @@ export function arrivalsDrawer(q: Query, deploying: readonly number[]): TableDra
       if (units.some((unit) => q.state.at[unit] === NOT_IN_PLAY))
         items.push({ kind: 'box', id: target, title: say('drawer.arrivals.line', args) })
       if (resources > 0) items.push(line(say('drawer.arrivals.resources', { ...args, points: resources })))
-      for (const { nation, kind: of, halves } of replacements)
+      for (const { nations, kind: of, halves } of replacements)
         items.push(
           line(
             say('drawer.arrivals.replacements', {
               ...args,
               points: fraction(halves, 2),
               of: `replacement:${of}`,
-              nation: `nation:${nation}`,
+              nation: `nation:${nations.join('-or-')}`,
             }),
           ),
         )
@@ -94,7 +94,7 @@ function airArrivals(q: Query): DrawerItem[] {
     })
 }
 
-/** 16.B, 16.C: points at hand and owed. */
+/** replacementPoints, pointCounters: points at hand and owed. */
 export function replacementsDrawer(q: Query): TableDrawer {
   const { state, data } = q
   const items: DrawerItem[] = []

@@ -1,20 +1,20 @@
 import type { DrawerItem, TableDrawer } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { turnsOut, unitsOnMap } from '../rules/03-units.ts'
-import { railCapacity } from '../rules/07-rail.ts'
-import { unpledged } from '../rules/12-general-supply.ts'
-import { hasRegularSupply, regularLines } from '../rules/12-supply-lines.ts'
+import { unpledged } from '../rules/general-supply.ts'
+import { railCapacity } from '../rules/rail.ts'
+import { hasRegularSupply, regularLines } from '../rules/supply-lines.ts'
+import { turnsOut, unitsOnMap } from '../rules/units.ts'
 import { RE, type Side } from '../world.ts'
 import { SIDES, sideName } from './board.ts'
 import { line } from './drawers.ts'
 import { fraction } from './numbers.ts'
 import { say } from './say.ts'
 
-/** 12: supply of both sides by element, stores, and what railways still carry; 14.A: works under way. */
+/** supply: supply of both sides by element, stores, and what railways still carry; engineers: works under way. */
 
 /** Units by the element with which their line begins, and those that trace none. */
 function elements(q: Query, side: Side): DrawerItem[] {
-  const counts = { source: 0, rail: 0, road: 0, overland: 0 }
+  const counts = { source: 0, naval: 0, rail: 0, road: 0, overland: 0 }
   const hungry: number[] = []
   for (const unit of unitsOnMap(q, side)) {
     const place = q.state.at[unit]!
@@ -25,6 +25,7 @@ function elements(q: Query, side: Side): DrawerItem[] {
     if (place >= q.data.map.lands) continue
     const lines = regularLines(q, q.data.supplyGroup[unit]!)
     if (lines.source[place] === 1) counts.source++
+    else if (lines.ports.includes(place)) counts.naval++
     else if (lines.rail[place] === 1) counts.rail++
     else if (lines.road[place] === 1) counts.road++
     else counts.overland++
@@ -77,7 +78,7 @@ function stores(q: Query, side: Side): DrawerItem[] {
   return items
 }
 
-/** 7.A.1: only nets with a yard of the side. */
+/** railCapacity: only nets with a yard of the side. */
 function rails(q: Query, side: Side): DrawerItem[] {
   return q.data.map.nets.flatMap((net, i) => {
     const capacity = railCapacity(q, i, side)

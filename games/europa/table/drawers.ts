@@ -1,8 +1,8 @@
 import type { DrawerItem, Message, SeatView, TableDrawer } from '@grognard/kernel'
 import { combatPhase, exploitationPhase, initialPhase, movementPhase, playerTurn } from '../flow.ts'
 import type { Query } from '../kit.ts'
-import { unitTarget } from '../rules/03-units.ts'
-import { hasSupport } from '../rules/20-support.ts'
+import { hasSupport } from '../rules/air-support.ts'
+import { unitTarget } from '../rules/units.ts'
 import { combatLedgers, combatOf } from './odds.ts'
 import { say } from './say.ts'
 
@@ -37,7 +37,7 @@ const PHASES = {
   exploitation: exploitationPhase,
 } as const
 
-/** 4.A, Annex B: the turns of the scenario, the player turn, the phase. */
+/** playerTurn: the turns of the scenario, the player turn, the phase. */
 export function turnDrawer(
   q: Query,
   view: Where,
@@ -64,7 +64,7 @@ export function turnDrawer(
   }
 }
 
-/** 9.A, 10: the attack under way: who, what is renounced, the proportions, both strengths. */
+/** attack, armour: the attack under way: who, what is renounced, the proportions, both strengths. */
 export function combatDrawer(q: Query): TableDrawer | null {
   const { attack } = q.state
   if (!attack) return null

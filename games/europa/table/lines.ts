@@ -38,7 +38,7 @@ export function landEdges({ map }: EuropaWorld): TableEdge[] {
   return edges
 }
 
-/** 37.A.3: a bridge that stands, was hit, or is down. */
+/** bridgeOwnership: a bridge that stands, was hit, or is down. */
 export function bridgeEdge({ map }: EuropaWorld, bridge: number, state: 'whole' | 'hit' | 'down'): TableEdge {
   const { a, b, target } = map.bridges[bridge]!
   const between = [map.target[a]!, map.target[b]!] as const

@@ -1,10 +1,10 @@
 import type { Badge, Message, TableEdge, TableScene } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { size4, unitsOfAt } from '../rules/03-units.ts'
-import { printedTotal } from '../rules/09-losses.ts'
-import { airbaseHits, fullCapacity } from '../rules/14-construction.ts'
-import { supportOver } from '../rules/20-support.ts'
-import { NO_FORT, RE, UNIMPROVED } from '../world.ts'
+import { supportOver } from '../rules/air-support.ts'
+import { airbaseHits, fullCapacity } from '../rules/construction.ts'
+import { printedTotal } from '../rules/losses.ts'
+import { size4, unitsOfAt } from '../rules/units.ts'
+import { NO_FORT, RE } from '../world.ts'
 import { type Looks, SIDES, sideName, toneOfOwner } from './board.ts'
 import { bridgeEdge } from './lines.ts'
 import { fraction } from './numbers.ts'
@@ -17,14 +17,14 @@ function fortBadges({ state, data }: Query, looks: Looks, place: number): Badge[
   if (fort === NO_FORT) return []
   return [
     {
-      icon: fort >= UNIMPROVED ? 'fort' : 'fortification',
+      icon: data.charts.forts[fort]!.fortress ? 'fort' : 'fortification',
       title: say('mark.fort', { fort: `fort:${fort}`, side: sideName(data, state.owner[place]!) }),
       tone: toneOfOwner(looks, state.owner[place]),
     },
   ]
 }
 
-/** 18: a printed strip stands on the map; the marker shows capacity and hits. */
+/** airbases: a printed strip stands on the map; the marker shows capacity and hits. */
 function airbaseBadges(q: Query, looks: Looks, place: number): Badge[] {
   const base = q.state.airbases[place]
   if (!base) return []
@@ -108,7 +108,7 @@ function workBadges({ state }: Query, place: number): Badge[] {
     }))
 }
 
-/** 17.D: what waits over a hex, for all to see. */
+/** airOperations: what waits over a hex, for all to see. */
 function skyBadges(q: Query, looks: Looks, place: number): Badge[] {
   const badges: Badge[] = []
   for (const kind of ['support', 'defence'] as const)
@@ -136,7 +136,7 @@ const badgesAt = (q: Query, looks: Looks, place: number): Badge[] => [
   ...skyBadges(q, looks, place),
 ]
 
-/** 8, 9.D: what stands there in all, by printed strength; a counter alone says it itself. */
+/** stacking, losses: what stands there in all, by printed strength; a counter alone says it itself. */
 const stacksAt = (q: Query, place: number): Message[] =>
   SIDES.flatMap((side) => {
     const units = unitsOfAt(q, place, side)
@@ -175,7 +175,7 @@ export function scenePlaces(
   return places
 }
 
-/** 37.A.3 */
+/** bridgeOwnership */
 export const sceneEdges = ({ state, data }: Query): TableEdge[] => [
   ...state.bridgesDown.map((bridge) => bridgeEdge(data, bridge, 'down')),
   ...Object.keys(state.bridgeHits)
@@ -184,5 +184,5 @@ export const sceneEdges = ({ state, data }: Query): TableEdge[] => [
     .map((bridge) => bridgeEdge(data, bridge, 'hit')),
 ]
 
-/** 7.A.1: RE as people say them. */
+/** railCapacity: RE as people say them. */
 export const inRe = (quarters: number) => fraction(quarters, RE)

@@ -8,16 +8,17 @@ import {
   type Message,
   type TableOdds,
 } from '@grognard/kernel'
+import type { RuleName } from '../citations.ts'
 import type { Query } from '../kit.ts'
-import { unitTarget } from '../rules/03-units.ts'
-import { previewOf, type Reckoning, reckon } from '../rules/09-odds.ts'
-import { type Part, partsOf } from '../rules/10-armour.ts'
-import { hasSupport, supportFor } from '../rules/20-support.ts'
+import { hasSupport, supportFor } from '../rules/air-support.ts'
+import { type Part, partsOf } from '../rules/armour.ts'
+import { previewOf, type Reckoning, reckon } from '../rules/odds.ts'
+import { unitTarget } from '../rules/units.ts'
 import type { Attack } from '../state.ts'
 import { FULL, HALF, NEUTRAL } from '../world.ts'
 import { say } from './say.ts'
 
-/** 9.A, 10: the combat panel: both strengths line by line, proportions as fractions, the die and every result. */
+/** attack, armour: the combat panel: both strengths line by line, proportions as fractions, the die and every result. */
 
 type Ledgers = TableOdds['ledgers']
 type Proportion = 'AECA' | 'AECD' | 'ATEC'
@@ -28,7 +29,7 @@ const sizeOf = (parts: readonly Part[], ...counts: readonly number[]): number =>
 /** Sizes are kept in quarters of an RE. */
 const inRe = (quarters: number): Exact => exact(quarters, 4)
 
-/** 10.C: what each capable unit adds to the share; the others stand in its denominator, or not at all (10.F). */
+/** armourShares: what each capable unit adds to the share; the others stand in its denominator, or not at all (neutralLimit). */
 function proportionLedger(q: Query, parts: readonly Part[], rule: string): Entry[] {
   const capable = sizeOf(parts, FULL, HALF)
   const neutral = sizeOf(parts, NEUTRAL)
@@ -47,27 +48,35 @@ function proportionLedger(q: Query, parts: readonly Part[], rule: string): Entry
         divide(exact(counts === FULL ? 2 * size : size, 2), total),
       ),
     )
-  if (without > 0) lines.push(entry(say('odds.part.none', { size: inRe(without) }), '10.C', 0))
+  if (without > 0)
+    lines.push(entry(say('odds.part.none', { size: inRe(without) }), q.data.cite.armourShares, 0))
   if (neutral > excess)
-    lines.push(entry(say('odds.part.neutral', { size: inRe(neutral - excess) }), '10.F', 0))
-  if (excess > 0) lines.push(entry(say('odds.part.excess', { size: inRe(excess) }), '10.F', 0))
+    lines.push(entry(say('odds.part.neutral', { size: inRe(neutral - excess) }), q.data.cite.neutralLimit, 0))
+  if (excess > 0)
+    lines.push(entry(say('odds.part.excess', { size: inRe(excess) }), q.data.cite.neutralLimit, 0))
   return lines
 }
 
 const isNothing = (share: Exact): boolean => share === 0
 
-/** 10.A: the proportions that are not nothing, each with its parts. */
+/** armour: the proportions that are not nothing, each with its parts. */
 function proportionLedgers(q: Query, { attackers, defenders }: Attack, { armour }: Reckoning): Ledgers {
-  const rows: readonly [Proportion, readonly number[], Exact, Message, string][] = [
-    ['AECA', attackers, armour.attackShare, say('odds.aeca', { share: armour.attackShare }), '10.A.1'],
-    ['AECD', defenders, armour.defenceShare, say('odds.aecd', { share: armour.defenceShare }), '10.A.2'],
-    ['ATEC', defenders, armour.antitankShare, say('odds.atec', { share: armour.antitankShare }), '10.A.3'],
+  const rows: readonly [Proportion, readonly number[], Exact, Message, RuleName][] = [
+    ['AECA', attackers, armour.attackShare, say('odds.aeca', { share: armour.attackShare }), 'attackArmour'],
+    [
+      'AECD',
+      defenders,
+      armour.defenceShare,
+      say('odds.aecd', { share: armour.defenceShare }),
+      'defenceArmour',
+    ],
+    ['ATEC', defenders, armour.antitankShare, say('odds.atec', { share: armour.antitankShare }), 'antitank'],
   ]
   return rows
     .filter(([, , share]) => !isNothing(share))
     .map(([of, units, , title, rule]) => ({
       title,
-      ledger: ledger(proportionLedger(q, partsOf(q, units, of), rule)),
+      ledger: ledger(proportionLedger(q, partsOf(q, units, of), q.data.cite[rule])),
     }))
 }
 
@@ -84,7 +93,7 @@ export function combatOf(q: Query): { attack: Attack; reckoning: Reckoning } | n
   return { attack, reckoning: reckon(q, attack) }
 }
 
-/** Everything that leads to the die, in the order of 9.A. */
+/** Everything that leads to the die, in the order of attack. */
 export function combatLedgers(q: Query, attack: Attack, reckoning: Reckoning): Ledgers {
   const { attack: force, defence, column, modifiers } = reckoning
   return [
@@ -98,7 +107,7 @@ export function combatLedgers(q: Query, attack: Attack, reckoning: Reckoning): L
   ]
 }
 
-/** 9.A-3: the column and what is added to the die, before all reasons. */
+/** attack: the column and what is added to the die, before all reasons. */
 function titleOf(q: Query, { target }: Attack, { column, modifiers }: Reckoning): Message {
   const place = q.data.map.target[target]!
   if (!column) return say('odds.title', { place })

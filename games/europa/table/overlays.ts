@@ -1,4 +1,5 @@
 import type { Overlay } from '@grognard/kernel'
+import type { Citations, RuleName } from '../citations.ts'
 import { type Query, still } from '../kit.ts'
 import type { EuropaState } from '../state.ts'
 import type { EuropaWorld } from '../world.ts'
@@ -13,37 +14,44 @@ import { zonesOverlay } from './overlays/zones.ts'
 /** Questions a player asks of the board, answered by the rules themselves. */
 export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
   looksOf: (data: D) => Looks,
+  cite: Citations,
 ): readonly Overlay<S, D>[] {
   type Asked = Parameters<Overlay<S, D>['answer']>[0]
   const ask = (q: Asked): Query => still(q as unknown as Query)
-  return [
-    { id: 'reach', rule: '6.A', needsTarget: true, answer: (q, target) => reach(ask(q), target) },
-    { id: 'zones', rule: '5.A', needsTarget: false, answer: (q) => zonesOverlay(ask(q), looksOf(q.data)) },
+  const overlays: (Overlay<S, D> & { readonly rule: RuleName })[] = [
+    { id: 'reach', rule: 'movementPhase', needsTarget: true, answer: (q, target) => reach(ask(q), target) },
+    { id: 'zones', rule: 'zones', needsTarget: false, answer: (q) => zonesOverlay(ask(q), looksOf(q.data)) },
     {
       id: 'supply',
-      rule: '12.B',
+      rule: 'tracingSupply',
       needsTarget: false,
       answer: (q, target, seat) =>
         target === '' ? supplyNetwork(ask(q), seat) : supplyLine(ask(q), target, seat),
     },
     {
       id: 'supply-line',
-      rule: '12.A',
+      rule: 'supplyLines',
       needsTarget: true,
       answer: (q, target, seat) => supplyLine(ask(q), target, seat),
     },
     {
       id: 'threat',
-      rule: '9.B',
+      rule: 'attackLimits',
       needsTarget: true,
       answer: (q, target, seat) => threat(ask(q), target, seat),
     },
     {
       id: 'air-range',
-      rule: '19',
+      rule: 'airMovement',
       needsTarget: true,
       answer: (q, target) => airRange(ask(q), target, looksOf(q.data)),
     },
-    { id: 'ownership', rule: '5.B', needsTarget: false, answer: (q) => ownership(ask(q), looksOf(q.data)) },
+    {
+      id: 'ownership',
+      rule: 'ownership',
+      needsTarget: false,
+      answer: (q) => ownership(ask(q), looksOf(q.data)),
+    },
   ]
+  return overlays.map((overlay) => ({ ...overlay, rule: cite[overlay.rule] }))
 }

@@ -82,9 +82,10 @@ export const tableMessages = {
   'overlay.ownership.count': '{side}: {hexes} hexes.',
   'overlay.supply.count': '{side}: {fed} {fed|unit|units} in regular supply, {cut} not.',
   'overlay.supply.legend':
-    '★ source; filled: rail element; dotted: road element; hatched: overland element; ×: units that trace no line.',
+    '★ source; filled: rail and naval elements; dotted: road element; hatched: overland element; ×: units that trace no line.',
   'overlay.supply.line': '{side}: the line from {source} to {hex} is open.',
   'overlay.supply.element': '{element}: {hexes} {hexes|hex|hexes}, from {from} to {to}.',
+  'overlay.supply.naval': '{element}: from {from} to {to}.',
   'overlay.supply.noWay': '{side}: no way leads from any source to {hex}.',
   'overlay.supply.tooLong':
     '{side}: nothing bars the way from {source} to {hex} ({hexes} hexes), but the elements are too short for it.',
@@ -131,7 +132,7 @@ export const tableMessages = {
   'drawer.operation.cargo': 'Cargo: {cargo}',
   'drawer.supply': 'Supply and works',
   'drawer.supply.elements':
-    '{side}: {source} units at a source, {rail} on rail, {road} on road, {overland} overland',
+    '{side}: {source} units at a source, {naval} in ports, {rail} on rail, {road} on road, {overland} overland',
   'drawer.supply.hungry': '{place}: no regular line, turn {turns} without supply: {units}',
   'drawer.supply.untraced': '{place}: no regular line now: {units}',
   'drawer.supply.resources': '{place}: {points} resource {points|point|points}',
@@ -198,6 +199,7 @@ export const tableNames = {
   'element:overland': 'Overland',
   'element:road': 'Road',
   'element:rail': 'Rail',
+  'element:naval': 'By sea',
   'project:fort': 'Fort under construction',
   'project:airfield': 'Airfield under construction',
   'project:airfield-anywhere': 'Airfield under construction',

@@ -85,9 +85,10 @@ export const tableMessages: Translation<typeof english> = {
   'overlay.ownership.count': '{side} : {hexes} hex.',
   'overlay.supply.count': '{side} : {fed} {fed|unité|unités} en ravitaillement régulier, {cut} non.',
   'overlay.supply.legend':
-    '★ source ; plein : élément ferroviaire ; pointillé : élément routier ; hachuré : élément terrestre ; × : unités sans ligne.',
+    '★ source ; plein : éléments ferroviaire et naval ; pointillé : élément routier ; hachuré : élément terrestre ; × : unités sans ligne.',
   'overlay.supply.line': '{side} : la ligne de {source} à {hex} est ouverte.',
   'overlay.supply.element': '{element} : {hexes} hex, de {from} à {to}.',
+  'overlay.supply.naval': '{element} : de {from} à {to}.',
   'overlay.supply.noWay': '{side} : aucun chemin ne mène d’une source à {hex}.',
   'overlay.supply.tooLong':
     '{side} : rien ne barre le chemin de {source} à {hex} ({hexes} hex), mais les éléments sont trop courts.',
@@ -135,7 +136,7 @@ export const tableMessages: Translation<typeof english> = {
   'drawer.operation.cargo': 'Chargement : {cargo}',
   'drawer.supply': 'Ravitaillement et travaux',
   'drawer.supply.elements':
-    '{side} : {source} unités à une source, {rail} sur rail, {road} sur route, {overland} par voie de terre',
+    '{side} : {source} unités à une source, {naval} dans des ports, {rail} sur rail, {road} sur route, {overland} par voie de terre',
   'drawer.supply.hungry': '{place} : aucune ligne régulière, tour {turns} sans ravitaillement : {units}',
   'drawer.supply.untraced': '{place} : aucune ligne régulière maintenant : {units}',
   'drawer.supply.resources': '{place} : {points} {points|point|points} de ressource',
@@ -204,6 +205,7 @@ export const tableNames: Readonly<Record<keyof typeof englishNames, string>> = {
   'element:overland': 'Voie de terre',
   'element:road': 'Route',
   'element:rail': 'Rail',
+  'element:naval': 'Par mer',
   'project:fort': 'Fort en construction',
   'project:airfield': 'Terrain d’aviation en construction',
   'project:airfield-anywhere': 'Terrain d’aviation en construction',

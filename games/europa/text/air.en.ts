@@ -1,4 +1,4 @@
-/** Sentences and names of the air rules (17 to 25). */
+/** Sentences and names of the air rules. */
 export const airMessages = {
   'air.begins': '{side} begin an air operation.',
   'air.chooseTarget': 'Where does the operation go? The enemy learns it when it is reached.',
@@ -27,6 +27,9 @@ export const airMessages = {
   'air.intercept': 'Enemy aircraft over {place}: intercept, or scramble?',
   'air.intercepts': '{air} intercepts.',
   'air.cannotScramble': 'It cannot scramble.',
+  'air.nameBridge': 'Guns stand at the other end of a bridge: is it to be bombed?',
+  'air.whoseGuns': 'The guns of which end of the bridge fire?',
+  'air.declareDrops': 'Over {place}: do transports drop their cargo whatever happens?',
   'air.jettison': 'Do fighters drop their bombs before the fight?',
   'air.jettisoned': '{air} drops its bombs.',
   'air.divide': 'Which interceptors engage the screen, which pass it by?',
@@ -99,7 +102,7 @@ export const airMessages = {
   'air.transportsOnly': 'It cannot carry cargo.',
   'air.otherOperation': 'That mission is no part of this operation.',
   'air.noBombs': 'It has no bombs for that.',
-  'air.neverHarasses': 'Units of the Japanese navy fly no harassment.',
+  'air.neverHarasses': 'This unit flies no harassment.',
   'air.notByNight': 'Not by night.',
   'air.notFar': 'It does not fly that mission at extended range.',
   'air.oneBase': 'A flight takes off from one base.',
@@ -169,6 +172,8 @@ export const airMessages = {
   'verb.let-pass': 'Let this flight pass, all the way',
   'verb.scramble': 'Scramble {target}',
   'verb.land': 'Land at {target}',
+  'verb.name-bridge': 'Bomb {target}',
+  'verb.guns-of': 'The guns of {target}',
   'verb.jettison': '{target} drops its bombs',
   'verb.engage': '{target} engages the screen',
   'verb.bypass': '{target} passes it by',

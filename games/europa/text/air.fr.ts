@@ -1,7 +1,7 @@
 import type { Translation } from '@grognard/kernel'
 import type { airMessages as english } from './air.en.ts'
 
-/** Les phrases et les noms des règles aériennes (17 à 25). */
+/** Les phrases et les noms des règles aériennes. */
 export const airMessages: Translation<typeof english> = {
   'air.begins': '{side} lancent une opération aérienne.',
   'air.chooseTarget': 'Où va l’opération ? L’ennemi l’apprend quand elle arrive.',
@@ -30,6 +30,9 @@ export const airMessages: Translation<typeof english> = {
   'air.intercept': 'Avions ennemis sur {place} : intercepter, ou décoller en catastrophe ?',
   'air.intercepts': '{air} intercepte.',
   'air.cannotScramble': 'Elle ne peut décoller en catastrophe.',
+  'air.nameBridge': 'La DCA tient l’autre bout d’un pont : sera-t-il bombardé ?',
+  'air.whoseGuns': 'La DCA de quel bout du pont tire-t-elle ?',
+  'air.declareDrops': 'Au-dessus de {place} : les transports larguent-ils quoi qu’il arrive ?',
   'air.jettison': 'Les chasseurs larguent-ils leurs bombes avant le combat ?',
   'air.jettisoned': '{air} largue ses bombes.',
   'air.divide': 'Quels intercepteurs engagent la couverture, lesquels la contournent ?',
@@ -104,7 +107,7 @@ export const airMessages: Translation<typeof english> = {
   'air.transportsOnly': 'Elle ne peut emporter de cargaison.',
   'air.otherOperation': 'Cette mission ne fait pas partie de cette opération.',
   'air.noBombs': 'Elle n’a pas de bombes pour cela.',
-  'air.neverHarasses': 'Les unités de la marine japonaise ne font pas de harcèlement.',
+  'air.neverHarasses': 'Cette unité ne fait pas de harcèlement.',
   'air.notByNight': 'Pas de nuit.',
   'air.notFar': 'Elle ne fait pas cette mission à portée étendue.',
   'air.oneBase': 'Un groupe décolle d’une seule base.',
@@ -174,6 +177,8 @@ export const airMessages: Translation<typeof english> = {
   'verb.let-pass': 'Laisser passer ce groupe, sur toute sa route',
   'verb.scramble': 'Décollage en catastrophe de {target}',
   'verb.land': 'Atterrir à {target}',
+  'verb.name-bridge': 'Bombarder {target}',
+  'verb.guns-of': 'La DCA de {target}',
   'verb.jettison': '{target} largue ses bombes',
   'verb.engage': '{target} engage la couverture',
   'verb.bypass': '{target} la contourne',

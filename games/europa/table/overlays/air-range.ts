@@ -1,15 +1,15 @@
 import type { TableOverlay } from '@grognard/kernel'
 import { UNREACHABLE } from '../../air-world.ts'
 import type { Query } from '../../kit.ts'
-import { airOf, airSide, isFighter, movementOf, patrolRadius } from '../../rules/17-air-units.ts'
-import { basesInReach, isBox } from '../../rules/18-airbases.ts'
-import { extended, transferRange } from '../../rules/19-air-movement.ts'
+import { extended, transferRange } from '../../rules/air-movement.ts'
+import { airOf, airSide, isFighter, movementOf, patrolRadius } from '../../rules/air-units.ts'
+import { basesInReach, isBox } from '../../rules/airbases.ts'
 import { airPlace } from '../air-counters.ts'
 import type { Looks } from '../board.ts'
 import { say } from '../say.ts'
 import { note, type PlaceMark } from './asked.ts'
 
-/** 19, 17.B.3, 23.D, 23.E: how far an air unit flies from where it stands: patrol zone, rating, extended range. */
+/** airMovement, patrolZones, extendedRange, shortRange: how far an air unit flies from where it stands: patrol zone, rating, extended range. */
 export function airRange(q: Query, target: string, looks: Looks): TableOverlay {
   const unit = airOf(q, target)
   if (unit < 0) return note(say('overlay.pick.air'))

@@ -5,7 +5,7 @@ import { type Looks, SIDES, sideName, toneOfOwner } from '../board.ts'
 import { say } from '../say.ts'
 import type { PlaceMark } from './asked.ts'
 
-/** 5.B: who owns every hex in play. */
+/** ownership: who owns every hex in play. */
 export function ownership(q: Query, looks: Looks): TableOverlay {
   const inPlay = q.data.hooks.inPlay(q)
   const places: PlaceMark[] = []

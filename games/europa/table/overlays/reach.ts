@@ -1,14 +1,14 @@
 import { exact, ledger, type TableOverlay } from '@grognard/kernel'
 import type { Query } from '../../kit.ts'
-import { isOnMap, sideOf, unitOf, unitTarget } from '../../rules/03-units.ts'
-import { left, reachOf, stepLedger } from '../../rules/06-movement.ts'
-import { railReach, refuseTrain } from '../../rules/07-rail.ts'
+import { left, reachOf, stepLedger } from '../../rules/movement.ts'
+import { railReach, refuseTrain } from '../../rules/rail.ts'
+import { isOnMap, sideOf, unitOf, unitTarget } from '../../rules/units.ts'
 import { FREE, MP } from '../../world.ts'
 import { shortly } from '../numbers.ts'
 import { say } from '../say.ts'
 import { note, type PlaceMark, whenMoving } from './asked.ts'
 
-/** 6, 7.A: where a unit could go, with what every hex costs and why. */
+/** movement, railMovement: where a unit could go, with what every hex costs and why. */
 export function reach(of: Query, target: string): TableOverlay {
   const unit = unitOf(of, target)
   if (unit < 0 || !isOnMap(of, unit)) return note(say('overlay.pick.unit'))

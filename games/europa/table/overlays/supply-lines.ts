@@ -1,12 +1,12 @@
 import type { Query } from '../../kit.ts'
-import { openToNobody, weatherAt } from '../../rules/06-costs.ts'
-import { usableRail } from '../../rules/07-rail.ts'
-import { openToSupply, type SupplyLines } from '../../rules/12-supply-lines.ts'
-import { MUD, type Side } from '../../world.ts'
+import { weatherAt, weatherChartAt } from '../../rules/movement-costs.ts'
+import { usableRail } from '../../rules/rail.ts'
+import { ANYBODY, closedTo, openToSupply, overlandLines, type SupplyLines } from '../../rules/supply-lines.ts'
+import type { Side } from '../../world.ts'
 
-/** 12.B: one line of supply as it is drawn: overland, by road, by rail, from a unit's hex to its source. */
+/** tracingSupply: one line of supply as it is drawn: overland, by road, by rail and sea, from a unit's hex to its source. */
 
-export const ELEMENTS = ['overland', 'road', 'rail'] as const
+export const ELEMENTS = ['overland', 'road', 'rail', 'naval'] as const
 export type ElementId = (typeof ELEMENTS)[number]
 
 export interface TracedLine {
@@ -48,9 +48,10 @@ function walkBack(end: number, before: Int32Array): number[] {
   return path
 }
 
-/** 12.B.1: through open hexes, in the best weather in which the way is short enough (36.D.1). */
-function overland(q: Query, start: number, side: Side, lines: SupplyLines): number[] | null {
+/** overlandElement: through open hexes, in the best weather in which the way is short enough (weatherAcrossZones). */
+function overland(q: Query, start: number, side: Side, lines: SupplyLines, tracer: number): number[] | null {
   const open = openToSupply(q, side)
+  const [shut, reached] = [closedTo(q, tracer), overlandLines(q, side, lines, tracer)]
   const { overland: limits } = q.data.charts
   const skies = [...new Set(q.state.weather)].sort((a, b) => a - b)
   for (const worst of skies) {
@@ -59,16 +60,14 @@ function overland(q: Query, start: number, side: Side, lines: SupplyLines): numb
       start,
       (place) => lines.road[place] === 1 && open[place] === 1,
       (slot, _, to) =>
-        open[to] === 1 && weatherAt(q, to) <= worst && lines.overland[to] === 1 && !openToNobody(q, slot)
-          ? 1
-          : -1,
+        open[to] === 1 && weatherAt(q, to) <= worst && reached[to] === 1 && shut[slot] === 0 ? 1 : -1,
     )
     if (path && path.length - 1 <= limits[worst]!) return path
   }
   return null
 }
 
-/** 12.B.2: roads count one, ferries and trails two; trails not in mud. */
+/** roadElement: roads count one, ferries and trails two; trails not in mud. */
 const roadStep =
   (q: Query, side: Side, lines: SupplyLines): Step =>
   (slot, from, to) => {
@@ -77,7 +76,7 @@ const roadStep =
     if (map.ferry[slot] === 1) return 2
     if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
     if (map.trail[slot] === 0) return -1
-    return weatherAt(q, from) >= MUD || weatherAt(q, to) >= MUD ? -1 : 2
+    return weatherChartAt(q, from).trails && weatherChartAt(q, to).trails ? 2 : -1
   }
 
 const railStep =
@@ -90,8 +89,14 @@ const railStep =
   }
 
 /** The line that the rules found from this place, or null where there is none. */
-export function tracedLine(q: Query, start: number, side: Side, lines: SupplyLines): TracedLine | null {
-  if (lines.overland[start] !== 1) return null
+export function tracedLine(
+  q: Query,
+  start: number,
+  side: Side,
+  lines: SupplyLines,
+  tracer = ANYBODY,
+): TracedLine | null {
+  if (overlandLines(q, side, lines, tracer)[start] !== 1) return null
   const elements: { element: ElementId; path: readonly number[] }[] = []
   let at = start
   const add = (element: ElementId, path: number[] | null): void => {
@@ -99,15 +104,25 @@ export function tracedLine(q: Query, start: number, side: Side, lines: SupplyLin
     if (path.length > 1) elements.push({ element, path })
     at = path.at(-1)!
   }
-  add('overland', lines.road[at] === 1 ? [at] : overland(q, at, side, lines))
+  add('overland', lines.road[at] === 1 ? [at] : overland(q, at, side, lines, tracer))
   add(
     'road',
     way(q, at, (place) => lines.rail[place] === 1, roadStep(q, side, lines)),
   )
-  add(
-    'rail',
-    way(q, at, (place) => lines.source[place] === 1, railStep(q, side, lines)),
-  )
+  const byRail = (isGoal: (place: number) => boolean) => way(q, at, isGoal, railStep(q, side, lines))
+  const isSource = (place: number): boolean => lines.source[place] === 1
+  const straight = byRail(isSource)
+  add('rail', straight ?? byRail((place) => lines.ports.includes(place)))
+  if (!straight) {
+    // navalElement: to the port that is nearest to a source by rail.
+    const onward = lines.ports.flatMap((port) => {
+      const path = way(q, port, isSource, railStep(q, side, lines))
+      return path ? [path] : []
+    })
+    const nearest = onward.sort((a, b) => a.length - b.length)[0] ?? [at]
+    add('naval', [at, nearest[0]!])
+    add('rail', nearest)
+  }
   return { elements, source: at }
 }
 
@@ -122,6 +137,7 @@ export interface CutLine {
 /** Where no line is found: the way to a source that is barred in the fewest hexes, roads and railways preferred. */
 export function cutLine(q: Query, start: number, side: Side, sources: readonly number[]): CutLine | null {
   const open = openToSupply(q, side)
+  const shut = closedTo(q, ANYBODY)
   const { map } = q.data
   const goals = new Set(sources)
   const path = way(
@@ -130,7 +146,7 @@ export function cutLine(q: Query, start: number, side: Side, sources: readonly n
     (place) => goals.has(place),
     (slot, _, to) => {
       const onWay = map.road[slot] === 1 || map.rail[slot] === 1
-      if (!onWay && openToNobody(q, slot)) return -1
+      if (!onWay && shut[slot] === 1) return -1
       return (onWay ? 1 : 4) + (open[to] === 1 ? 0 : CUT)
     },
   )

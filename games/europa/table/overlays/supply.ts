@@ -1,14 +1,20 @@
 import type { Message, SeatId, TableOverlay } from '@grognard/kernel'
 import type { Query } from '../../kit.ts'
-import { isOnMap, unitOf, unitsOfAt, unitsOnMap } from '../../rules/03-units.ts'
-import { hasRegularSupply, regularLines, type SupplyLines } from '../../rules/12-supply-lines.ts'
+import {
+  ANYBODY,
+  hasRegularSupply,
+  regularLines,
+  type SupplyLines,
+  tracerOf,
+} from '../../rules/supply-lines.ts'
+import { isOnMap, unitOf, unitsOfAt, unitsOnMap } from '../../rules/units.ts'
 import type { Side } from '../../world.ts'
 import { SIDES, sideName } from '../board.ts'
 import { say } from '../say.ts'
 import { type Line, note, type PlaceMark, placeAsked, sideAsked, sideOfReader, targets } from './asked.ts'
 import { cutLine, tracedLine } from './supply-lines.ts'
 
-/** 12.B, 12.C: where regular general supply reaches, element by element, and the line of one unit or hex. */
+/** tracingSupply, supplySources: where regular general supply reaches, element by element, and the line of one unit or hex. */
 
 /** The supply groups of a side that have somebody on the map. */
 const groupsOf = (q: Query, side: Side): number[] =>
@@ -66,10 +72,10 @@ export function supplyNetwork(q: Query, seat: SeatId | null): TableOverlay {
   return { places, lines: [], notes: [...notes, say('overlay.supply.legend')] }
 }
 
-function lineOf(q: Query, place: number, side: Side, group: number): TableOverlay {
+function lineOf(q: Query, place: number, side: Side, group: number, tracer: number): TableOverlay {
   const hex = q.data.map.target[place]!
   const who = sideName(q.data, side)
-  const traced = tracedLine(q, place, side, regularLines(q, group))
+  const traced = tracedLine(q, place, side, regularLines(q, group), tracer)
   if (traced) {
     const source = q.data.map.target[traced.source]!
     return {
@@ -81,14 +87,14 @@ function lineOf(q: Query, place: number, side: Side, group: number): TableOverla
         ({ element, path }, i): Line => ({
           through: targets(q, path).toReversed(),
           tone: 'good',
-          style: element === 'overland' ? 'broken' : 'plain',
+          style: element === 'overland' || element === 'naval' ? 'broken' : 'plain',
           ...(i === 0 && { end: 'arrow' }),
         }),
       ),
       notes: [
         say('overlay.supply.line', { hex, side: who, source }),
         ...traced.elements.map(({ element, path }) =>
-          say('overlay.supply.element', {
+          say(element === 'naval' ? 'overlay.supply.naval' : 'overlay.supply.element', {
             element: `element:${element}`,
             hexes: path.length - 1,
             from: q.data.map.target[path.at(-1)!]!,
@@ -128,7 +134,7 @@ function lineOf(q: Query, place: number, side: Side, group: number): TableOverla
   }
 }
 
-/** 12.D.2: how long it has been without, where it is a unit. */
+/** noGeneralSupply: how long it has been without, where it is a unit. */
 function hunger(q: Query, target: string): Message[] {
   const unit = unitOf(q, target)
   if (unit < 0 || !isOnMap(q, unit) || q.state.out[unit] === 0) return []
@@ -148,6 +154,6 @@ export function supplyLine(q: Query, target: string, seat: SeatId | null): Table
   const unit = unitOf(q, target)
   const first = unit >= 0 ? unit : unitsOfAt(q, place, side)[0]
   const group = first !== undefined ? q.data.supplyGroup[first]! : (groupsOf(q, side)[0] ?? side)
-  const answer = lineOf(q, place, side, group)
+  const answer = lineOf(q, place, side, group, unit >= 0 ? tracerOf(q, unit) : ANYBODY)
   return { ...answer, notes: [...answer.notes, ...hunger(q, target)] }
 }

@@ -1,17 +1,17 @@
 import { exact, type SeatId, type TableOverlay } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import type { Query } from '../../kit.ts'
-import { attack2, unitsOnMap } from '../../rules/03-units.ts'
-import { stepCosts } from '../../rules/06-costs.ts'
-import { reachOf } from '../../rules/06-movement.ts'
-import { operativeUnits } from '../../rules/17-air-units.ts'
-import { reaches } from '../../rules/20-missions.ts'
+import { operativeUnits } from '../../rules/air-units.ts'
+import { reaches } from '../../rules/missions.ts'
+import { reachOf } from '../../rules/movement.ts'
+import { stepCosts } from '../../rules/movement-costs.ts'
+import { attack2, unitsOnMap } from '../../rules/units.ts'
 import { FREE, type Side } from '../../world.ts'
 import { sideName } from '../board.ts'
 import { say } from '../say.ts'
 import { enemyAsked, type Line, note, type PlaceMark, placeAsked, targets, whenMoving } from './asked.ts'
 
-/** 9.B: who could attack a hex: those that stand before it, those that could get there, and aircraft in range. */
+/** attackLimits: who could attack a hex: those that stand before it, those that could get there, and aircraft in range. */
 
 interface Threat {
   readonly unit: number
@@ -19,7 +19,7 @@ interface Threat {
   readonly way: readonly number[]
 }
 
-/** 9.B: it attacks across a hexside that it could cross. */
+/** attackLimits: it attacks across a hexside that it could cross. */
 function mayAttackFrom(q: Query, unit: number, from: number, place: number): boolean {
   const slot = findSlot(q.data.map.land, from, place)
   return slot >= 0 && stepCosts(q)[q.data.units.profile[unit]!]![slot]! >= 0
@@ -44,7 +44,7 @@ function threatOf(q: Query, unit: number, place: number): Threat | undefined {
   return best && { unit, way: best }
 }
 
-/** 20.G: air units of a side that could bomb there or support an attack. */
+/** bombing: air units of a side that could bomb there or support an attack. */
 const bombers = (q: Query, side: Side, place: number): number =>
   operativeUnits(q, side).filter(
     (unit) => q.data.air.units.tactical[unit]! > 0 && reaches(q, unit, 'bombing', 'support', place),

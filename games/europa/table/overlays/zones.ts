@@ -1,11 +1,11 @@
 import type { TableOverlay } from '@grognard/kernel'
 import type { Query } from '../../kit.ts'
-import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones } from '../../rules/05-zones.ts'
+import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones } from '../../rules/zones.ts'
 import { type Looks, SIDES, sideName } from '../board.ts'
 import { say } from '../say.ts'
 import type { PlaceMark } from './asked.ts'
 
-/** 5.A, 11.B: zones of control of both sides; reduced ones are marked. */
+/** zones, unsupportedZones: zones of control of both sides; reduced ones are marked. */
 export function zonesOverlay(q: Query, looks: Looks): TableOverlay {
   const { level } = zones(q)
   const places: PlaceMark[] = []

@@ -1,0 +1,44 @@
+import { attack2, defence2, isArtillery, isMotorized } from '../europa/rules/units.ts'
+import { type Aims, type EuropaQuery, PORTS } from '../europa/world.ts'
+import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from './air-types.ts'
+import type { Data } from './data/schema.ts'
+import type { Query } from './kit.ts'
+
+/** 41, Annex A: what the computer opponent fights for. */
+
+type Worth = number | readonly [number, number]
+const number = (value: Worth): number => (typeof value === 'number' ? value : value[0] / value[1])
+
+const mine = (q: EuropaQuery): Query => q as unknown as Query
+
+export const makeAims = ({ victory, unitTypes }: Data, objectives: readonly number[]): Aims => ({
+  objectives,
+  invades: (q, side) => objectives.every((place) => mine(q).state.startOwner[place] !== side),
+  /** 41-losses. */
+  unitPrice(q, unit) {
+    const type = unitTypes.get(q.data.units.type[unit]!)!
+    const special = isMotorized(q, unit) || isArtillery(q, unit) || type.antitank || type.antiaircraft
+    return (Math.max(attack2(q, unit), defence2(q, unit)) / 2) * (special ? 2 : 1)
+  },
+  airPrice(q, unit, result) {
+    const type = q.data.air.units.type[unit]
+    const factor =
+      type === HEAVY_BOMBER
+        ? victory['air-hb-factor']
+        : type === BOMBER || type === AIR_TRANSPORT
+          ? victory['air-b-t-factor']
+          : 1
+    return number(victory[`air-${result}`] as Worth) * number(factor as Worth)
+  },
+  /** 41-airbases. */
+  placeWorth(q, place) {
+    const { map } = q.data
+    const port = PORTS[map.port[place]!]!
+    let points = map.airstrip[place]! * (victory.airstrip as number)
+    if (port !== 'none' && port !== 'anchorage') points += victory[`port-${port}`] as number
+    if ((q.state.airbases[place]?.permanent ?? 0) > 0) points += victory['permanent-airfield'] as number
+    return points
+  },
+  /** 41-stock. */
+  resourceWorth: victory['kept-resource'] as number,
+})

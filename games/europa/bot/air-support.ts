@@ -1,0 +1,51 @@
+import type { Query } from '../kit.ts'
+import { groundFactor, mostEffective, supportOver } from '../rules/air-support.ts'
+import { isFighter, isOperative } from '../rules/air-units.ts'
+import { reaches } from '../rules/missions.ts'
+import type { Attack } from '../state.ts'
+import type { Look } from './look.ts'
+import { onceFor } from './ways.ts'
+
+/** What aircraft add to an attack, by and large. */
+
+const number = (value: number | readonly [number, number]): number =>
+  typeof value === 'number' ? value : value[0] / value[1]
+
+/** Points of support, of the best that count (groundSupport) and what the ground leaves of them (combatTerrain). */
+function supportOf(q: Query, values: readonly number[], attack: Attack): number {
+  const counting = [...values].sort((a, b) => b - a).slice(0, mostEffective(q, attack.attackers))
+  const points = counting.reduce((sum, value) => sum + value, 0)
+  return Math.floor(points * number(groundFactor(q, attack.target)))
+}
+
+/** The attack with the aircraft that wait over its hex. */
+export function withAircraft({ q }: Look, attack: Attack): Attack {
+  if (attack.support.attack !== 0) return attack
+  const waiting = supportOver(q, attack.target, 'support').flatMap(({ flyers }) =>
+    flyers.filter(({ mission }) => mission === 'bombing').map(({ unit }) => q.data.air.units.tactical[unit]!),
+  )
+  const support = supportOf(q, waiting, attack)
+  return support === 0 ? attack : { ...attack, support: { ...attack.support, attack: support } }
+}
+
+/** Bombers that could still fly support to a place. */
+export const supporters = ({ q, side }: Look, place: number): number[] =>
+  onceFor(q, `supporters ${place}`, () =>
+    q.state.air.at.flatMap((_, unit) =>
+      q.data.air.units.side[unit] === side &&
+      isOperative(q, unit) &&
+      !isFighter(q, unit) &&
+      q.data.air.units.tactical[unit]! > 0 &&
+      reaches(q, unit, 'bombing', 'support', place)
+        ? [unit]
+        : [],
+    ),
+  )
+
+/** The attack with the aircraft that could be flown for it. */
+export function withAllAircraft(l: Look, attack: Attack): Attack {
+  const { q } = l
+  const values = supporters(l, attack.target).map((unit) => q.data.air.units.tactical[unit]!)
+  const support = supportOf(q, values, attack)
+  return support === 0 ? attack : { ...attack, support: { ...attack.support, attack: support } }
+}

@@ -1,0 +1,205 @@
+import { derived } from '@grognard/kernel'
+import { findSlot } from '@grognard/maps'
+import type { Query } from '../kit.ts'
+import { newAttack } from '../rules/attacks.ts'
+import { left, reachOf } from '../rules/movement.ts'
+import { stepCosts } from '../rules/movement-costs.ts'
+import { fits, stackingOf } from '../rules/stacking.ts'
+import { defenceStrength } from '../rules/strength.ts'
+import { attack2, isArtillery, occupiedBy, unitsOfAt, unitsOnMap } from '../rules/units.ts'
+import { FREE, OPEN_SIDE, otherSide, type Side } from '../world.ts'
+import { promises } from './aims.ts'
+import { withAllAircraft } from './air-support.ts'
+import { bestValue, leastOf } from './attacks.ts'
+import { type Look, priceOf, supposing } from './look.ts'
+import { exposure } from './threats.ts'
+import { onceFor } from './ways.ts'
+import { isCutOff, isInvader } from './withdrawal.ts'
+
+/**
+ * Before anybody moves: which enemy stacks to attack in the coming combat phase, and where each unit has to stand for
+ * it. Worked out anew at every choice; those who have moved already are found in their places.
+ */
+interface Assault {
+  readonly target: number
+  readonly value: number
+  /** By unit: where it attacks from. */
+  readonly posts: ReadonlyMap<number, number>
+}
+
+/** Odds before all modifiers from which an assault is looked at more closely, and how many are. */
+const [WORTH_A_LOOK, LOOKED_AT, AT_MOST] = [1.3, 3, 3]
+/** Odds that are enough in the open; each point of the die asks for one more. */
+const ENOUGH = 7
+
+/** By unit: where it may stand when the phase ends. */
+const stations = (l: Look): ReadonlyMap<number, ReadonlySet<number>> =>
+  onceFor(l.q, 'stations', () => {
+    const { q, side } = l
+    const { lands } = q.data.map
+    const found = new Map<number, Set<number>>()
+    for (const unit of unitsOnMap(q, side)) {
+      const at = q.state.at[unit]!
+      if (at >= lands || attack2(q, unit) === 0 || q.state.disruption[unit]! > 1) continue
+      const places = new Set([at])
+      if (q.data.units.mobility[unit] === FREE && left(q, unit) > 0 && q.state.carriedBy[unit]! < 0)
+        for (const place of reachOf(q, unit).destinations()) places.add(place)
+      found.set(unit, places)
+    }
+    return found
+  })
+
+/** Posts beside a target for as many as may attack from there (overstacking), the strongest first, guns last. */
+function gather(
+  l: Look,
+  target: number,
+  taken: ReadonlySet<number>,
+  resistance: number,
+): Map<number, number> {
+  const { q, side } = l
+  const { die } = q.data.charts.terrains[q.data.hooks.combatTerrain(q, target)]!
+  let wanted = resistance * (ENOUGH - die)
+  const { land, hexside } = q.data.map
+  const posts = new Map<number, number>()
+  const beside: number[] = []
+  for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++)
+    if (!occupiedBy(q, land.target[slot]!, l.enemy)) beside.push(land.target[slot]!)
+  const stacks = new Map(
+    beside.map((place) => [
+      place,
+      unitsOfAt(q, place, side).filter((unit) => taken.has(unit) || !stations(l).has(unit)),
+    ]),
+  )
+  const attacking = new Map<number, number[]>(beside.map((place) => [place, []]))
+  const able = [...stations(l).keys()]
+    .filter((unit) => !taken.has(unit))
+    .sort(
+      (a, b) =>
+        Number(isArtillery(q, a)) - Number(isArtillery(q, b)) || attack2(q, b) - attack2(q, a) || a - b,
+    )
+  for (const unit of able) {
+    if (wanted <= 0) break
+    const places = stations(l).get(unit)!
+    const costs = stepCosts(q)[q.data.units.profile[unit]!]!
+    let best = -1
+    let bestScore = Number.NEGATIVE_INFINITY
+    for (const place of beside) {
+      const slot = findSlot(land, place, target)
+      if (!places.has(place) || costs[slot]! < 0) continue
+      if (!fits(q, [...stacks.get(place)!, unit], stackingOf(q, place))) continue
+      if (!fits(q, [...attacking.get(place)!, unit], stackingOf(q, target))) continue
+      if (!isInvader(l) && isCutOff(l, unit, place)) continue
+      // Not over a river if it can be helped (combatTerrain); where one is; together, for support (support).
+      const score =
+        (hexside[slot] === OPEN_SIDE ? 2 : 0) +
+        (q.state.at[unit] === place ? 1 : 0) +
+        Math.min(attacking.get(place)!.length, 3) * 0.5
+      if (score > bestScore) [best, bestScore] = [place, score]
+    }
+    if (best < 0) continue
+    posts.set(unit, best)
+    wanted -= attack2(q, unit) / 2
+    stacks.get(best)!.push(unit)
+    attacking.get(best)!.push(unit)
+  }
+  return posts
+}
+
+/** What it would be worth if everybody stood at his post, with the aircraft that can come. */
+function assaultOn(l: Look, target: number, posts: ReadonlyMap<number, number>): Assault {
+  const at = l.q.state.at.slice()
+  for (const [unit, place] of posts) at[unit] = place
+  const then = supposing(l, { at })
+  const attack = { ...newAttack(then.q, target), attackers: [...posts.keys()] }
+  return { target, posts, value: bestValue(then, withAllAircraft(then, attack)) - sacrifice(l, posts) }
+}
+
+/** What the invader forgoes, who could have gone on instead; what the defender puts at stake by coming out. */
+const [FORGONE, AT_STAKE] = [3, 0.5]
+function sacrifice(l: Look, posts: ReadonlyMap<number, number>): number {
+  let lost = 0
+  if (isInvader(l)) {
+    for (const [unit, place] of posts) lost += bestPromise(l, unit) - Math.log(1 + promises(l)[place]!)
+    return FORGONE * lost
+  }
+  for (const [unit, place] of posts) {
+    const stack = [...posts].filter(([, other]) => other === place).map(([other]) => other)
+    lost += exposure(l, unit, stack, place)
+  }
+  return AT_STAKE * lost
+}
+
+/** How near to his aims a unit could be by marching on. */
+const bestPromise = (l: Look, unit: number): number =>
+  onceFor(l.q, `bestPromise ${unit}`, () =>
+    Math.log(1 + Math.max(...[...stations(l).get(unit)!].map((place) => promises(l)[place]!))),
+  )
+
+/** Targets that might be beaten, the most promising first. */
+function candidates(l: Look, taken: ReadonlySet<number>): { target: number; posts: Map<number, number> }[] {
+  const { q, enemy } = l
+  const { lands } = q.data.map
+  const stacks = new Set(unitsOnMap(q, enemy).map((unit) => q.state.at[unit]!))
+  const found: { target: number; posts: Map<number, number>; score: number }[] = []
+  for (const target of stacks) {
+    if (target >= lands) continue
+    const defenders = unitsOfAt(q, target, enemy)
+    const { total } = defenceStrength(q, defenders, target).ledger
+    const resistance = Math.max(0.5, typeof total === 'number' ? total : total[0] / total[1])
+    const posts = gather(l, target, taken, resistance)
+    const force = [...posts.keys()].reduce((sum, unit) => sum + attack2(q, unit) / 2, 0)
+    if (force / resistance < WORTH_A_LOOK) continue
+    const prize = 2 + defenders.reduce((sum, unit) => sum + priceOf(q, unit), 0)
+    found.push({ target, posts, score: prize * Math.min(1, force / resistance / 5) })
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, LOOKED_AT)
+}
+
+/** Chosen one after the other, the best first, each unit in one of them. */
+function choose(l: Look): readonly Assault[] {
+  const chosen: Assault[] = []
+  const taken = new Set<number>()
+  const struck = new Set<number>()
+  while (chosen.length < AT_MOST) {
+    const options = candidates(l, taken)
+      .filter(({ target }) => !struck.has(target))
+      .map(({ target, posts }) => assaultOn(l, target, posts))
+    const best = options.sort((a, b) => b.value - a.value)[0]
+    if (!best || best.value <= leastOf(l)) break
+    chosen.push(best)
+    struck.add(best.target)
+    for (const unit of best.posts.keys()) taken.add(unit)
+  }
+  return chosen
+}
+
+/** The assaults of this turn: the same as long as nothing moves. */
+const assaultsOf = (side: Side) =>
+  derived(
+    ({ state }: Query) => [
+      state.at,
+      state.spent,
+      state.halted,
+      state.carriedBy,
+      state.face,
+      state.disruption,
+      state.fed,
+      state.owner,
+      state.turn,
+      state.air.at,
+      state.air.status,
+      JSON.stringify(state.resources),
+    ],
+    (q) => choose({ q, side, enemy: otherSide(side) }),
+    2,
+  )
+const planned = [assaultsOf(0), assaultsOf(1)] as const
+
+export const assaults = ({ q, side }: Look): readonly Assault[] =>
+  q.state.phase === 'movement' && q.state.phasing === side ? planned[side](q) : []
+
+/** Where a unit has to stand for an assault, if it takes part in one. */
+export const postOf = (l: Look, unit: number): number | undefined =>
+  assaults(l)
+    .find(({ posts }) => posts.has(unit))
+    ?.posts.get(unit)

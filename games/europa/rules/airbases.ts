@@ -1,0 +1,90 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import { type Doing, once, type Query } from '../kit.ts'
+import { say } from '../text/say.ts'
+import type { Side } from '../world.ts'
+import { airDistance } from './air-movement.ts'
+import { airSide, airUnitsAt, codesOf, isOperative, typeOf } from './air-units.ts'
+import { airbaseHits, fullCapacity } from './construction.ts'
+
+/** airbases: airbases. */
+
+export const isBox = (q: Query, place: number): boolean =>
+  place >= q.data.map.lands && place < q.data.map.lands + q.data.map.boxes
+
+/** airbaseCapacity, airbaseDamage: what is left of a base's capacity. */
+export const capacityOf = (q: Query, place: number): number => {
+  if (isBox(q, place)) return q.data.air.sky.boxCapacity[place - q.data.map.lands]!
+  return place < q.data.map.lands ? fullCapacity(q, place) - airbaseHits(q, place) : 0
+}
+
+/** Places with an airbase that works, by side. */
+export const bases = (q: Query, side: Side): readonly number[] =>
+  once(q, `bases${side}`, () => findBases(q, side))
+
+function findBases(q: Query, side: Side): number[] {
+  const { airstrip, lands } = q.data.map
+  const inPlay = q.data.hooks.inPlay(q)
+  const found: number[] = []
+  for (let place = 0; place < lands; place++)
+    if (
+      q.state.owner[place] === side &&
+      inPlay[place] === 1 &&
+      (airstrip[place]! > 0 || q.state.airbases[place]) &&
+      capacityOf(q, place) > 0
+    )
+      found.push(place)
+  for (const place of q.data.air.hooks.boxesInPlay(q))
+    if (q.state.owner[place] === side && capacityOf(q, place) > 0) found.push(place)
+  return found
+}
+
+/** airbaseCapacity, heavyBombers, airCodes: whether a unit may take off from or land at a place. */
+export function refuseBase(q: Query, unit: number, place: number): Refusal | undefined {
+  if (place < 0 || q.state.owner[place] !== airSide(q, unit) || capacityOf(q, place) <= 0)
+    return refuse(q.data.cite.airbaseCapacity, say('air.noBase'))
+  if (isBox(q, place)) return undefined
+  if (typeOf(q, unit).heavy && (q.state.airbases[place]?.permanent ?? 0) === 0)
+    return refuse(q.data.cite.heavyBombers, say('air.permanentOnly'))
+  if (q.data.air.sky.water[place] === 1) return undefined
+  const codes = codesOf(q, unit)
+  if (codes.some(({ floats }) => floats)) return refuse(q.data.cite.floatplanes, say('air.coastOnly'))
+  return codes.some(({ flyingBoat }) => flyingBoat)
+    ? refuse(q.data.cite.flyingBoats, say('air.coastOnly'))
+    : undefined
+}
+
+/** Bases where a unit may land within so many MP. */
+export const basesInReach = (q: Query, unit: number, from: number, range: number): number[] =>
+  bases(q, airSide(q, unit)).filter(
+    (place) => airDistance(q, from, place) <= range && !refuseBase(q, unit, place),
+  )
+
+/** airInitialPhase: units that are operative beyond what a base can keep so. */
+export const overCapacity = (q: Query, side: Side): number[] =>
+  once(q, `overCapacity${side}`, () => {
+    const found: number[] = []
+    const counted = new Map<number, number[]>()
+    for (let unit = 0; unit < q.state.air.at.length; unit++) {
+      if (!isOperative(q, unit) || airSide(q, unit) !== side) continue
+      const place = q.state.air.at[unit]!
+      const list = counted.get(place)
+      if (list) list.push(unit)
+      else counted.set(place, [unit])
+    }
+    for (const [place, units] of counted) if (units.length > capacityOf(q, place)) found.push(...units)
+    return found
+  })
+
+/** airbaseBombing: damage to a base, never beyond its capacity. */
+export function damageBase(c: Doing, place: number): void {
+  if (capacityOf(c, place) === 0) return
+  let base = c.state.airbases[place]
+  if (!base) {
+    base = { permanent: 0, temporary: 0, hits: 0 }
+    c.state.airbases[place] = base
+  }
+  base.hits++
+}
+
+export const groundedAt = (q: Query, place: number, side: Side): number[] =>
+  airUnitsAt(q, place).filter((unit) => airSide(q, unit) === side)

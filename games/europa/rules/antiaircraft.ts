@@ -1,0 +1,102 @@
+import { add, compare, divide, type Entry, type Exact, entry, lookup, multiply } from '@grognard/kernel'
+import type { AirResult } from '../air-world.ts'
+import type { Query, Running } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide, type Side } from '../world.ts'
+import { applyResults } from './air-fire.ts'
+import { actsAs, airTarget, codesOf } from './air-units.ts'
+import { bombableBridges } from './missions.ts'
+import { conditionsOf, unitsOfAt } from './units.ts'
+
+/** antiaircraft: antiaircraft fire. */
+
+/** groundAntiaircraft: what ground units can fire, in points, weakened by what weighs on them. */
+export function antiaircraftOf(q: Query, units: readonly number[]): Exact {
+  let total: Exact = 0
+  for (const unit of units) {
+    let value: Exact = q.data.units.antiaircraft[unit]!
+    if (value === 0) continue
+    for (const { antiaircraft } of conditionsOf(q, unit)) value = multiply(value, antiaircraft)
+    total = add(total, value)
+  }
+  return total
+}
+
+/** antiaircraftTargets: the whole antiaircraft strength of a hex; who fled into it in this phase does not fire (retreats). */
+export const antiaircraftIn = (q: Query, place: number, side: Side): Exact =>
+  place < q.data.map.lands
+    ? antiaircraftOf(
+        q,
+        unitsOfAt(q, place, side).filter((unit) => q.state.retreated[unit] === 0),
+      )
+    : 0
+export const antiaircraftAt = (q: Query, { by, target }: AirOperation): Exact =>
+  antiaircraftIn(q, target, otherSide(by))
+
+/** antiaircraftTargets: against defensive support the attackers fire, divided by the hexes they attack from. */
+export function antiaircraftOfAttack(q: Query, attackers: readonly number[]): Exact {
+  const hexes = new Set(attackers.map((unit) => q.state.at[unit]))
+  return hexes.size === 0 ? 0 : divide(antiaircraftOf(q, attackers), hexes.size)
+}
+
+/** antiaircraftTargets: transports and bombers are fired at, escorts and patrols are not. */
+export const exposed = (operation: AirOperation): Flyer[] =>
+  operation.flyers.filter(
+    ({ mission, arrived }) => arrived === 1 && (mission === 'bombing' || mission === 'transport'),
+  )
+
+function modifiersOf(q: Query, operation: AirOperation, flyer: Flyer): Entry[] {
+  const { modifiers } = q.data.air.charts.antiaircraft
+  const type = actsAs(q, flyer)
+  const found: string[] = []
+  for (const { antiaircraft } of codesOf(q, flyer.unit)) if (antiaircraft) found.push(antiaircraft)
+  const { antiaircraft } = q.data.air.charts.types[type]!
+  if (antiaircraft) found.push(antiaircraft)
+  if (operation.night === 1) found.push('night')
+  return found.map((id) =>
+    entry(say('air.aaModifier', { modifier: `aa:${id}` }), q.data.cite.antiaircraftFire, modifiers[id]!),
+  )
+}
+
+/** bridgeOwnership: the bridges at the target hex with guns at their other end; who bombs one of them says so before guns fire. */
+export function guardedBridges(q: Query, { by, target, kind, night }: AirOperation): number[] {
+  if (kind !== 'bombing' || night === 1) return []
+  return bombableBridges(q, by).flatMap((bridge) => {
+    const { a, b } = bridge
+    if (a !== target && b !== target) return []
+    const guns = antiaircraftIn(q, a === target ? b : a, otherSide(by))
+    return compare(guns, 1) >= 0 ? [q.data.map.bridges.indexOf(bridge)] : []
+  })
+}
+
+/** antiaircraftTargets: what fires at a unit over the target: at bombers of a bridge the guns of one of its ends (bridgeOwnership). */
+export const antiaircraftAgainst = (q: Query, operation: AirOperation, { mission }: Flyer): Exact =>
+  operation.bridge >= 0 && mission === 'bombing'
+    ? antiaircraftIn(q, operation.guns, otherSide(operation.by))
+    : antiaircraftAt(q, operation)
+
+/** antiaircraftFire: each unit is fired at with the whole strength: two dice on the column that does not exceed it. */
+export function antiaircraftFire(
+  c: Running,
+  operation: AirOperation,
+  against: (flyer: Flyer) => Exact,
+): void {
+  const results: [Flyer, AirResult][] = exposed(operation).flatMap((flyer): [Flyer, AirResult][] => {
+    const value = against(flyer)
+    if (compare(value, 1) < 0) return []
+    const air = airTarget(c, flyer.unit)
+    const dice = c.rolls([6, 6], c.data.cite.antiaircraftFire, say('air.aaFires', { air }))
+    const { cell, column } = lookup(c.data.air.charts.antiaircraft.table, {
+      column: { value },
+      die: dice[0]! + dice[1]!,
+      modifiers: modifiersOf(c, operation, flyer),
+    })
+    c.tell(
+      c.data.cite.antiaircraftFire,
+      say('air.aaFired', { air, column: column.label, result: `air-result:${cell}` }),
+    )
+    return [[flyer, cell]]
+  })
+  applyResults(c, operation, results, 'antiaircraftFire')
+}

@@ -1,0 +1,264 @@
+import { compare, printExact, refuse } from '@grognard/kernel'
+import {
+  ask,
+  call,
+  type Doing,
+  into,
+  phasingSeat,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  still,
+} from '../kit.ts'
+import { portion } from '../land-values.ts'
+import { say } from '../text/say.ts'
+import { otherSide, type Result } from '../world.ts'
+import { advances, type Vacated } from './advances.ts'
+import { airSupport, supportGoesHome } from './air-support.ts'
+import { attackTargets, owedAttacks, refuseAttack } from './attack-targets.ts'
+import { attackOf, compose, newAttack } from './attacks.ts'
+import { openDestroying } from './freight.ts'
+import { fall, type Losses, losses, printedTotal } from './losses.ts'
+import { reckon, resolve } from './odds.ts'
+import { settleOwnership } from './ownership.ts'
+import { retreats } from './retreats.ts'
+import { specialReplacements } from './special-replacements.ts'
+import { attackStrength, engagementSupply } from './strength.ts'
+import { isOnMap, placeOf, placeTarget } from './units.ts'
+
+/** combat: one combat, and the combat phase's series of them. */
+
+export interface Combat {
+  result: Result
+  /** What is still to be lost, by side of the fight. */
+  attackers: Pick<Losses, 'need' | 'burden' | 'burdened'>
+  defenders: Pick<Losses, 'need' | 'burden' | 'burdened'>
+  /** Who must retreat. */
+  attackersBack: number[]
+  defendersBack: number[]
+  /** Hexes that units of each side stood in and had to leave. */
+  vacated: Vacated[]
+}
+
+const none = () => ({ need: 0, burden: 0, burdened: [] as number[] })
+export const newCombat = (): Combat => ({
+  result: 'AS',
+  attackers: none(),
+  defenders: none(),
+  attackersBack: [],
+  defendersBack: [],
+  vacated: [],
+})
+
+/** attack: the die. */
+function fight(c: Running, local: Combat): void {
+  const q = still(c)
+  const attack = attackOf(c)
+  const reckoning = reckon(q, attack)
+  const place = placeTarget(c, attack.target)
+  local.attackers.burdened = [...reckoning.burdened]
+  local.defenders.burdened = [...reckoning.burdenedDefenders]
+  if (insideWithoutStrength(q)) {
+    local.result = 'AE'
+    c.tell(c.data.cite.inHexCombat, say('combat.insideHopeless', { place }), [place])
+    return
+  }
+  local.result = resolve(q, reckoning, (faces) =>
+    c.roll(faces, c.data.cite.attack, say('combat.roll', { place })),
+  )
+  const odds = `${printExact(reckoning.attack.ledger.total)}:${printExact(reckoning.defence.ledger.total)}`
+  const column = reckoning.column?.label ?? '<1:4'
+  const modifier = reckoning.modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)
+  c.tell(
+    c.data.cite.attack,
+    say('combat.result', { odds, column, modifier, result: `result:${local.result}` }),
+    [place],
+  )
+}
+
+/** inHexCombat: attackers inside the hex without any ground strength are lost, whatever supports them. */
+function insideWithoutStrength(q: Query): boolean {
+  const { attackers, target } = attackOf(q)
+  if (!attackers.some((unit) => q.state.at[unit] === target)) return false
+  const { ledger } = attackStrength(q, attackers, target, engagementSupply(q, q.state.phasing))
+  return compare(ledger.total, 0) <= 0
+}
+
+/** combatResults: what the result asks of whom. */
+function apply(c: Running, local: Combat): void {
+  const { attackers, defenders, bystanders, target } = attackOf(c)
+  const strength = printedTotal(c, attackers, 'attack')
+  const resistance = printedTotal(c, defenders, 'defence')
+  const { halfLosses, requiredLosses } = c.data.charts.values
+  const inside = attackers.filter((unit) => c.state.at[unit] === target)
+  const demand = (who: 'attackers' | 'defenders', points: number) => {
+    local[who].need = points
+    // requiredLosses: so much of what the result demands.
+    local[who].burden = local[who].burdened.length > 0 ? portion(points, requiredLosses) : 0
+  }
+  switch (local.result) {
+    case 'AE':
+      wipeOut(c, local, 'attackers', attackers)
+      break
+    case 'AH':
+      demand('attackers', portion(strength, halfLosses))
+      local.attackersBack = [...attackers]
+      break
+    case 'AR':
+      local.attackersBack = [...attackers]
+      break
+    case 'AS':
+      // inHexCombat: a retreat for those inside.
+      local.attackersBack = inside
+      break
+    case 'EX':
+    case 'HX': {
+      const share = local.result === 'EX' ? 1 : halfLosses
+      if (strength < resistance) {
+        wipeOut(c, local, 'attackers', attackers)
+        demand('defenders', portion(strength, share))
+      } else {
+        wipeOut(c, local, 'defenders', [...defenders, ...bystanders])
+        demand('attackers', portion(resistance, share))
+      }
+      break
+    }
+    case 'DR':
+      local.defendersBack = [...defenders, ...bystanders]
+      break
+    case 'DH':
+      demand('defenders', portion(resistance, halfLosses))
+      local.defendersBack = [...defenders, ...bystanders]
+      break
+    case 'DE':
+      wipeOut(c, local, 'defenders', [...defenders, ...bystanders])
+      break
+  }
+  noteVacated(c, local)
+}
+
+/** combatResults: all are eliminated; cadres retreat. */
+function wipeOut(c: Doing, local: Combat, who: 'attackers' | 'defenders', units: readonly number[]): void {
+  const { target } = attackOf(c)
+  for (const unit of units) c.state.retreated[unit] = 0
+  const cadres = units.filter((unit) => !fall(c, unit, target))
+  local[who === 'attackers' ? 'attackersBack' : 'defendersBack'] = cadres
+}
+
+const remember = (local: Combat, place: number, side: 0 | 1): void => {
+  if (!local.vacated.some((other) => other.place === place && other.side === side))
+    local.vacated.push({ place, side, units: [] })
+}
+
+/** advances: the hexes that may be occupied afterwards, and who left them: of attackers only those who retreat leave one. */
+function noteVacated(c: Doing, local: Combat): void {
+  const { target } = attackOf(c)
+  const enemy = otherSide(c.state.phasing)
+  remember(local, target, enemy)
+  for (const unit of local.attackersBack)
+    if (c.state.at[unit] !== target) remember(local, c.state.at[unit]!, c.state.phasing)
+  for (const hex of local.vacated)
+    hex.units = (hex.side === enemy ? local.defendersBack : local.attackersBack).filter(
+      (unit) => c.state.at[unit] === hex.place,
+    )
+}
+
+const lossesOf = (q: Query, local: Combat, who: 'attackers' | 'defenders'): Losses => {
+  const { attackers, defenders, target } = attackOf(q)
+  return {
+    side: who === 'attackers' ? q.state.phasing : otherSide(q.state.phasing),
+    place: target,
+    by: who === 'attackers' ? 'attack' : 'defence',
+    units: (who === 'attackers' ? attackers : defenders).filter((unit) => isOnMap(q, unit)),
+    burdened: [...local[who].burdened],
+    need: local[who].need,
+    burden: local[who].burden,
+    lost: [],
+  }
+}
+
+const placesOf = ({ vacated }: Combat): number[] => vacated.map(({ place }) => place)
+
+const retreatOf = (q: Query, local: Combat, who: 'attackers' | 'defenders') => {
+  const units = who === 'attackers' ? local.attackersBack : local.defendersBack
+  return into(retreats, {
+    side: who === 'attackers' ? q.state.phasing : otherSide(q.state.phasing),
+    place: attackOf(q).target,
+    units: units.filter((unit) => isOnMap(q, unit)),
+    path: [],
+    to: -1,
+    undecided: placesOf(local),
+  })
+}
+
+const stands = (q: Query, units: readonly number[]): boolean => units.some((unit) => isOnMap(q, unit))
+
+export const combat = procedure<Combat>('combat', 'attack', {
+  'the attack is put together': compose,
+  'aircraft and guns support': call('airCombatPhase', (_) => into(airSupport, {})),
+  'the die is cast': run('attack', fight),
+  'the result is applied': run('combatResults', apply),
+  'the defender loses units': call(
+    'combatResults',
+    (q, local) => into(losses, lossesOf(q, local, 'defenders')),
+    {
+      when: (_, { defenders }) => defenders.need > 0,
+    },
+  ),
+  'the attacker loses units': call(
+    'combatResults',
+    (q, local) => into(losses, lossesOf(q, local, 'attackers')),
+    {
+      when: (_, { attackers }) => attackers.need > 0,
+    },
+  ),
+  'the defender retreats': call('retreats', (q, local) => retreatOf(q, local, 'defenders'), {
+    when: (q, { defendersBack }) => stands(q, defendersBack),
+  }),
+  'the attacker retreats': call('retreats', (q, local) => retreatOf(q, local, 'attackers'), {
+    when: (q, { attackersBack }) => stands(q, attackersBack),
+  }),
+  'the field is settled': run('ownership', (c, local) => settleOwnership(c, placesOf(local))),
+  'hexes are occupied': call('advances', (_, local) =>
+    into(advances, {
+      vacated: local.vacated.map((hex) => ({ ...hex, units: [...hex.units] })),
+      at: 0,
+      barred: [...local.attackersBack, ...local.defendersBack],
+      unit: -1,
+    }),
+  ),
+  'special replacements': call('specialReplacements', () => into(specialReplacements, {}), {
+    when: (q) => q.state.toll.length > 0,
+  }),
+  'support flies home': run('groundSupport', (c) => supportGoesHome(c, attackOf(c).target)),
+  'the combat is over': run('combat', (c) => {
+    c.state.attack = null
+  }),
+})
+
+/** attack: the phasing side attacks as often as it can and likes. */
+export const attacks = ask<object>('combat', {
+  by: phasingSeat,
+  prompt: () => say('attack.prompt'),
+  forced: false,
+  verbs: {
+    attack: {
+      rule: 'attack',
+      targets: (q) => attackTargets(q).map((place) => placeTarget(q, place)),
+      check: (q, _, target) => refuseAttack(q, placeOf(q, target)),
+      take(c, _, target) {
+        c.state.attack = newAttack(still(c), placeOf(c, target))
+        c.call(combat, newCombat())
+        return 'again'
+      },
+    },
+    'open-destroying': openDestroying,
+    done: {
+      rule: 'combat',
+      check: (q) =>
+        owedAttacks(q).length > 0 ? refuse(q.data.cite.inHexCombat, say('attack.owed')) : undefined,
+      take: () => undefined,
+    },
+  },
+})

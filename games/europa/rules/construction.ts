@@ -1,0 +1,280 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { Doing, Query } from '../kit.ts'
+import { portion } from '../land-values.ts'
+import { GROWING_FIELDS } from '../options.ts'
+import { NOBODY } from '../state.ts'
+import { say } from '../text/say.ts'
+import { BATTALION, type Job, type JobId, NO_ENGINEER, RAIL_ENGINEER } from '../world.ts'
+import { left } from './movement.ts'
+import { weatherChartAt } from './movement-costs.ts'
+import { placeTarget, sideOf, unitTarget } from './units.ts'
+
+/** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
+
+export const isEngineer = (q: Query, unit: number): boolean => q.data.units.engineer[unit] !== NO_ENGINEER
+
+export const poorWeatherAt = (q: Query, place: number): boolean => !weatherChartAt(q, place).good
+export const isEasyGround = (q: Query, place: number): boolean =>
+  q.data.charts.terrains[q.data.map.terrain[place]!]!.easy
+
+/** railEngineers: rail engineers only break and repair railways. */
+export function mayDo(q: Query, unit: number, job: Job): boolean {
+  const engineer = q.data.units.engineer[unit]!
+  if (engineer === RAIL_ENGINEER) return job.anyUnit || job.id === 'rail-repair'
+  return job.anyUnit || engineer !== NO_ENGINEER
+}
+
+/** constructionWeather, baseForces, railEngineers: what the job costs a unit alone, or as one of two: half of its own cost (quickConstruction). */
+export function jobCost(
+  q: Query,
+  job: Job,
+  place: number,
+  units: readonly number[],
+  payer: number = units[0]!,
+): number {
+  const expert = units.some(
+    (unit) => job.specialist !== NO_ENGINEER && q.data.units.engineer[unit] === job.specialist,
+  )
+  let cost = expert ? job.specialistCost : isEasyGround(q, place) ? job.cost : job.costElsewhere
+  const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
+  if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
+  // Battalions are slower builders; anybody breaks things alike.
+  if (!job.anyUnit && q.data.units.size[payer] === BATTALION) cost *= battalion
+  return units.length > 1 ? portion(cost, twoUnits) : cost
+}
+
+/** airbases: what an airbase can take: capacity of strips and fields. */
+export const fullCapacity = (q: Query, place: number): number => {
+  const base = q.state.airbases[place]
+  return (q.data.map.airstrip[place] ?? 0) + (base?.permanent ?? 0) + (base?.temporary ?? 0)
+}
+export const airbaseHits = (q: Query, place: number): number => q.state.airbases[place]?.hits ?? 0
+
+const hasTemporary = (q: Query, place: number): boolean => (q.state.airbases[place]?.temporary ?? 0) > 0
+
+/** Why there is nothing to do there, or it may not be done. */
+function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refusal | undefined {
+  const { map, charts } = q.data
+  const nothing = refuse(q.data.cite.construction, say('work.nothing'))
+  switch (job) {
+    case 'rail-break':
+      return map.onRail[place] === 1 && !q.state.railBreaks.includes(place) ? undefined : nothing
+    case 'rail-repair':
+      return q.state.railBreaks.includes(place) ? undefined : nothing
+    case 'airbase-damage':
+      return airbaseHits(q, place) < fullCapacity(q, place) ? undefined : nothing
+    case 'airbase-repair':
+      if (airbaseHits(q, place) === 0) return nothing
+      // constructionWeather: temporary airfields are not repaired in poor weather.
+      return hasTemporary(q, place) && poorWeatherAt(q, place)
+        ? refuse(q.data.cite.constructionWeather, say('work.weather'))
+        : undefined
+    case 'port-demolition':
+      return (q.state.portHits[place] ?? 0) < charts.ports[map.port[place]!]!.hits ? undefined : nothing
+    case 'port-repair':
+      return (q.state.portHits[place] ?? 0) > 0 ? undefined : nothing
+    case 'bridge-demolition':
+      return refuseBridge(q, place, bridge)
+    case 'temporary-airfield':
+      return refuseStrip(q, job, place)
+    case 'enlarge-temporary-airfield':
+      return refuseGrowth(q, place)
+    default:
+      return nothing
+  }
+}
+
+function refuseBridge(q: Query, place: number, bridge: number): Refusal | undefined {
+  const ends = q.data.map.bridges[bridge]
+  if (!ends || (ends.a !== place && ends.b !== place))
+    return refuse(q.data.cite.bridgeDemolition, say('work.nothing'))
+  if (q.state.bridgesDown.includes(bridge))
+    return refuse(q.data.cite.bridgeDemolition, say('work.bridgeDown'))
+  const owner = q.state.bridgeOwner[bridge]
+  return owner === NOBODY || owner === q.state.phasing
+    ? undefined
+    : refuse(q.data.cite.bridgeDemolition, say('work.enemyBridge'))
+}
+
+/** temporaryFields: where a permanent field could be and no airfield is. */
+function refuseStrip(q: Query, job: JobId, place: number): Refusal | undefined {
+  const base = q.state.airbases[place]
+  const { terrains, jobs } = q.data.charts
+  if (terrains[q.data.map.terrain[place]!]!.extreme && !jobs[job].extremeTerrain)
+    return refuse(q.data.cite.temporaryFields, say('work.terrain'))
+  if (base && (base.permanent > 0 || base.temporary > 0))
+    return refuse(q.data.cite.temporaryFields, say('work.nothing'))
+  return undefined
+}
+
+/** growingFields: as an option a temporary airfield grows. */
+function refuseGrowth(q: Query, place: number): Refusal | undefined {
+  const size = q.state.airbases[place]?.temporary ?? 0
+  if (!q.options[GROWING_FIELDS] || size === 0) return refuse(q.data.cite.growingFields, say('work.nothing'))
+  return size >= q.data.charts.fields.temporaryMost
+    ? refuse(q.data.cite.growingFields, say('work.largest'))
+    : undefined
+}
+
+const NEED_SUPPLY: readonly JobId[] = ['temporary-airfield', 'enlarge-temporary-airfield']
+
+/** Whether these units may do this job where they stand. */
+export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge = -1): Refusal | undefined {
+  const job = q.data.charts.jobs[id]
+  const unit = units[0]!
+  const place = q.state.at[unit]!
+  if (place < 0 || place >= q.data.map.lands) return refuse(job.rule, say('work.nothing'))
+  const thing = refuseThing(q, id, place, bridge)
+  if (thing) return thing
+  // exploitation: no construction in the exploitation phase.
+  if (!job.anyUnit && q.state.phase !== 'movement')
+    return refuse(q.data.cite.exploitation, say('work.movementOnly'))
+  if (job.poorWeather === 'prohibited' && poorWeatherAt(q, place))
+    return refuse(q.data.cite.constructionWeather, say('work.weather'))
+  for (const builder of units) {
+    if (
+      q.state.at[builder] !== place ||
+      sideOf(q, builder) !== q.state.phasing ||
+      q.state.carriedBy[builder]! >= 0
+    )
+      return refuse(q.data.cite.quickConstruction, say('work.together'))
+    if (!mayDo(q, builder, job)) return refuse(job.rule, say('work.cannot'))
+    if (NEED_SUPPLY.includes(id) && q.state.fed[builder] === 0) return refuse(job.rule, say('work.supply'))
+    if (
+      jobCost(q, job, place, units, builder) +
+        (q.state.moved[builder] === 0 ? q.state.harassed[builder]! : 0) >
+      left(q, builder)
+    )
+      return refuse(job.rule, say('work.points'))
+  }
+  return undefined
+}
+
+/** Does the job. */
+export function doJob(c: Doing, id: JobId, units: readonly number[], bridge = -1): void {
+  const job = c.data.charts.jobs[id]
+  const place = c.state.at[units[0]!]!
+  for (const unit of units) c.state.spent[unit]! += jobCost(c, job, place, units, unit)
+  finishJob(c, id, place, bridge)
+  const target = placeTarget(c, place)
+  c.tell(job.rule, say('work.done', { unit: unitTarget(c, units[0]!), job: `job:${id}`, place: target }), [
+    target,
+  ])
+}
+
+function finishJob(c: Doing, id: JobId, place: number, bridge: number): void {
+  const { state } = c
+  switch (id) {
+    case 'rail-break':
+      state.railBreaks.push(place)
+      break
+    case 'rail-repair':
+      state.railBreaks = state.railBreaks.filter((other) => other !== place)
+      break
+    case 'airbase-damage':
+      airbaseAt(c, place).hits++
+      break
+    case 'airbase-repair':
+      airbaseAt(c, place).hits--
+      break
+    case 'port-demolition':
+      state.portHits[place] = (state.portHits[place] ?? 0) + 1
+      break
+    case 'port-repair':
+      state.portHits[place]!--
+      break
+    case 'bridge-demolition':
+      state.bridgesDown.push(bridge)
+      delete state.bridgeHits[bridge]
+      break
+    case 'temporary-airfield':
+      airbaseAt(c, place).temporary = c.data.charts.fields.temporary
+      break
+    case 'enlarge-temporary-airfield':
+      airbaseAt(c, place).temporary++
+      break
+  }
+}
+
+export function airbaseAt(c: Doing, place: number) {
+  let base = c.state.airbases[place]
+  if (!base) {
+    base = { permanent: 0, temporary: 0, hits: 0 }
+    c.state.airbases[place] = base
+  }
+  return base
+}
+
+/** What a unit can do where it stands, alone or with one other: targets `job:rail-break`, `job:airbase-repair+<unit>`. */
+export function jobsOf(q: Query, unit: number): string[] {
+  const { map } = q.data
+  const place = q.state.at[unit]!
+  const found: string[] = []
+  if (place < 0 || place >= map.lands || left(q, unit) === 0) return found
+  for (const id of MP_JOBS) {
+    if (id === 'bridge-demolition') continue
+    if (!refuseJob(q, id, [unit])) found.push(`job:${id}`)
+    if (q.data.charts.jobs[id].anyUnit || !isEngineer(q, unit)) continue
+    for (const other of companions(q, unit))
+      if (!refuseJob(q, id, [unit, other])) found.push(`job:${id}+${q.data.units.id[other]}`)
+  }
+  if (left(q, unit) >= q.data.charts.jobs['bridge-demolition'].cost)
+    map.bridges.forEach(({ a, b, target }, bridge) => {
+      if ((a === place || b === place) && !refuseJob(q, 'bridge-demolition', [unit], bridge))
+        found.push(target)
+    })
+  return found
+}
+
+const MP_JOBS: readonly JobId[] = [
+  'rail-break',
+  'rail-repair',
+  'airbase-damage',
+  'airbase-repair',
+  'port-demolition',
+  'port-repair',
+  'temporary-airfield',
+  'enlarge-temporary-airfield',
+  'bridge-demolition',
+]
+
+const companions = (q: Query, unit: number): number[] => {
+  const place = q.state.at[unit]!
+  const found: number[] = []
+  for (let other = 0; other < q.state.at.length; other++)
+    if (other !== unit && q.state.at[other] === place && isEngineer(q, other)) found.push(other)
+  return found
+}
+
+/** What a target of `jobsOf` means. */
+export function readJob(
+  q: Query,
+  unit: number,
+  target: string,
+): { id: JobId; units: number[]; bridge: number } | undefined {
+  const bridge = q.data.map.bridges.findIndex((other) => other.target === target)
+  if (bridge >= 0) return { id: 'bridge-demolition', units: [unit], bridge }
+  if (!target.startsWith('job:')) return undefined
+  const [id, helper] = target.slice(4).split('+')
+  if (!MP_JOBS.includes(id as JobId) || id === 'bridge-demolition') return undefined
+  if (helper === undefined) return { id: id as JobId, units: [unit], bridge: -1 }
+  const other = q.data.units.byTarget.get(`unit:${helper}`)
+  return other === undefined ? undefined : { id: id as JobId, units: [unit, other], bridge: -1 }
+}
+
+/** airbaseDamage: airfields of the phasing side whose capacity is 0 may be given up; hits on a base may all be laid on its field. */
+export const abandonable = (q: Query): number[] =>
+  Object.keys(q.state.airbases)
+    .map(Number)
+    .filter((place) => {
+      const { permanent, temporary, hits } = q.state.airbases[place]!
+      const field = permanent + temporary
+      return q.state.owner[place] === q.state.phasing && field > 0 && hits >= field
+    })
+
+export function abandonField(c: Doing, place: number): void {
+  const { permanent, temporary, hits } = c.state.airbases[place]!
+  c.state.airbases[place] = { permanent: 0, temporary: 0, hits: hits - permanent - temporary }
+  const target = placeTarget(c, place)
+  c.tell(c.data.cite.airbaseDamage, say('work.abandoned', { place: target }), [target])
+}

@@ -1,0 +1,262 @@
+import { derived, refuse } from '@grognard/kernel'
+import { createReachScratch, type Reach, reach } from '@grognard/maps'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, still, type Verb } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { fullCapacity } from './construction.ts'
+import { elementsAt, flownTo, putElement, shippedTo, takeElement } from './element-stocks.ts'
+import { unpledged } from './general-supply.ts'
+import { closedPlaces, harassmentOf } from './movement.ts'
+import { bridgeStands } from './movement-costs.ts'
+import { keeper, pinKeepers, railCapacity, usableRail } from './rail.ts'
+import { ELEMENTS, type Element, elementSize } from './supply-elements.ts'
+import { placeOf, placeTarget } from './units.ts'
+import { enemyZone } from './zones.ts'
+
+/** supplyElements, pointCounters: supply elements and replacement points for artillery and armour ride alone, by rail only. */
+
+/** What rides: a resource point, a replacement point for artillery or armour, or a general supply point. */
+export const FREIGHTS = ['resource', 'artillery', 'armour', 'supply'] as const
+export type Freight = (typeof FREIGHTS)[number]
+
+/** supplyElements: the freights that are supply elements. */
+export const isElement = (freight: Freight): freight is Element =>
+  freight === 'resource' || freight === 'supply'
+
+const pointsAt = (q: Query, place: number, freight: Freight) =>
+  q.state.stock.filter((line) => line.place === place && line.kind === FREIGHTS.indexOf(freight))
+
+/** Halves of points, and whole supply elements as two, that stand at a place and have not come by rail in this phase. */
+function waitingAt(q: Query, place: number, freight: Freight): number {
+  const here = isElement(freight)
+    ? (elementsAt(q, place, q.state.phasing, freight) - flownTo(q, place, freight)) * 2
+    : pointsAt(q, place, freight).reduce((sum, { halves }) => sum + halves, 0)
+  return here - shippedTo(q, place, freight)
+}
+
+/** Places where there may be freight of a kind. */
+function placesWith(q: Query, freight: Freight): number[] {
+  if (freight === 'resource') return Object.keys(q.state.resources).map(Number)
+  if (freight !== 'supply') return q.state.stock.map(({ place }) => place)
+  const { lands, onRail, port } = q.data.map
+  const places = q.state.supplyPoints.map(({ place }) => place)
+  for (let place = 0; place < lands; place++)
+    if (onRail[place] === 1 && (port[place]! > 0 || fullCapacity(q, place) > 0)) places.push(place)
+  return places
+}
+
+/** Places with something of a kind that could be put on a train. */
+export const shippable = (q: Query, freight: Freight): number[] =>
+  q.state.phase !== 'movement'
+    ? []
+    : once(q, `shippable ${freight}`, () => {
+        return [...new Set(placesWith(q, freight))].filter(
+          (place) =>
+            place < q.data.map.lands &&
+            q.state.owner[place] === q.state.phasing &&
+            canLeave(q, place, freight),
+        )
+      })
+
+/** What goes in one wagon: a whole point where there is one. */
+const loadOf = (q: Query, from: number, freight: Freight): number => Math.min(2, waitingAt(q, from, freight))
+
+/** RE quarters of it. */
+const sizeOf = (q: Query, freight: Freight, halves: number): number =>
+  isElement(freight) ? elementSize(q, freight) : (q.data.charts.sizes.replacement * halves) / 2
+
+/** Whether trains do not stop in a hex of the phasing side: broken, closed by enemies, or in their zone and not kept open. */
+function shutTo(q: Query): (place: number) => boolean {
+  const side = q.state.phasing
+  const closed = closedPlaces(q, side)
+  return (place) =>
+    q.state.railBreaks.includes(place) ||
+    closed[place] === 1 ||
+    (enemyZone(q, place, side) > 0 && keeper(q, place, side, -1) < 0)
+}
+
+/** Whether the way from one hex to the next is open. */
+function openSlot(q: Query, shut: (place: number) => boolean): (slot: number) => boolean {
+  const { land, rail } = q.data.map
+  const usable = usableRail(q, q.state.phasing)
+  return (slot) => {
+    const to = land.target[slot]!
+    return rail[slot] === 1 && usable[to] === 1 && bridgeStands(q, slot) && !shut(to)
+  }
+}
+
+/** Whether freight of a kind can leave a place by rail; the cheap questions first. */
+function canLeave(q: Query, from: number, freight: Freight): boolean {
+  const { land, net } = q.data.map
+  const side = q.state.phasing
+  if (usableRail(q, side)[from] === 0) return false
+  const shut = shutTo(q)
+  if (shut(from)) return false
+  const free = railCapacity(q, net[from]!, side) - (q.state.railUsed[net[from]!] ?? 0)
+  if (free < sizeOf(q, freight, 1)) return false
+  const open = openSlot(q, shut)
+  let way = false
+  for (let slot = land.first[from]!; slot < land.first[from + 1]! && !way; slot++) way = open(slot)
+  if (!way) return false
+  const halves = loadOf(q, from, freight)
+  return halves > 0 && sizeOf(q, freight, halves) <= free
+}
+
+const scratch = derived(
+  (_: Query) => [],
+  (q) => createReachScratch(q.data.map.land),
+)
+
+/** Where freight comes from here, and how; who leaves a harassed hex pays for it (harassment). */
+function reachOf(q: Query, from: number): Reach {
+  const { railHex, railElementHexes } = q.data.charts
+  const open = openSlot(q, shutTo(q))
+  const side = q.state.phasing
+  return reach(
+    q.data.map.land,
+    from,
+    {
+      budget: railElementHexes * railHex,
+      cost: (slot, at) => (open(slot) ? railHex + harassmentOf(q, side, at) : -1),
+    },
+    scratch(q),
+  )
+}
+
+/** Where it can go from here. */
+const stations = (q: Query, from: number, freight: Freight): number[] =>
+  canLeave(q, from, freight) ? [...reachOf(q, from).destinations()] : []
+
+/** The line that it takes. */
+const lineTo = (q: Query, from: number, to: number): readonly number[] => reachOf(q, from).pathTo(to)!
+
+interface Shipping {
+  readonly from: number
+  readonly freight: Freight
+}
+
+export const shipElement = procedure<Shipping>('supplies by rail', 'supplyElements', {
+  'where to': ask('supplyElements', {
+    by: phasingSeat,
+    prompt: (q, { from, freight }) =>
+      say('ship.where', { freight: `freight:${freight}`, place: placeTarget(q, from) }),
+    forced: false,
+    verbs: {
+      'ship-to': {
+        rule: 'supplyElements',
+        targets: (q, local) => goals(q, local).map((place) => placeTarget(q, place)),
+        check: (q, local, target) =>
+          goals(q, local).includes(placeOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.supplyElements, say('move.tooFar')),
+        take: (c, local, target) => carry(c, local, placeOf(c, target)),
+      },
+      stay: { rule: 'supplyElements', take: () => undefined },
+    },
+  }),
+})
+
+/** supplyElements: the phasing player may destroy supplies of his own at any time in his player turn. */
+const destroyable = (q: Query, element: Element): number[] =>
+  element === 'supply'
+    ? [
+        ...new Set(
+          q.state.supplyPoints.filter(({ side }) => side === q.state.phasing).map(({ place }) => place),
+        ),
+      ]
+    : Object.keys(q.state.resources)
+        .map(Number)
+        .filter((place) => q.state.owner[place] === q.state.phasing && unpledged(q, place) > 0)
+
+const destroying = (element: Element): Verb<object> => ({
+  rule: 'supplyElements',
+  targets: (q) => destroyable(q, element).map((place) => placeTarget(q, place)),
+  check: (q, _, target) =>
+    destroyable(q, element).includes(placeOf(q, target))
+      ? undefined
+      : refuse(
+          q.data.cite.supplyElements,
+          say(element === 'resource' ? 'supply.noResource' : 'supply.noSupply'),
+        ),
+  take(c, _, target) {
+    destroy(c, placeOf(c, target), element)
+    c.tell(
+      c.data.cite.supplyElements,
+      say('destroy.done', { freight: `freight:${element}`, place: target }),
+      [target],
+    )
+    return 'again'
+  },
+})
+
+function destroy(c: Doing, place: number, element: Element): void {
+  if (element === 'resource') {
+    takeElement(c, place, c.state.phasing, element)
+    return
+  }
+  const points = c.state.supplyPoints.find(
+    (other) => other.place === place && other.side === c.state.phasing,
+  )!
+  points.count--
+  if (points.count === 0) c.state.supplyPoints = c.state.supplyPoints.filter((other) => other !== points)
+}
+
+/** The way to it from wherever the phasing player decides something. */
+export const openDestroying: Verb<object> = {
+  rule: 'supplyElements',
+  check: (q) =>
+    ELEMENTS.some((element) => destroyable(q, element).length > 0)
+      ? undefined
+      : refuse(q.data.cite.supplyElements, say('supply.noResource')),
+  take(c) {
+    c.call(destroySupplies, {})
+    return 'again'
+  },
+}
+
+export const destroySupplies = procedure<object>('supplies destroyed', 'supplyElements', {
+  which: ask('supplyElements', {
+    by: phasingSeat,
+    prompt: () => say('destroy.which'),
+    forced: false,
+    verbs: {
+      destroy: destroying('resource'),
+      'destroy-supply': destroying('supply'),
+      nothing: { rule: 'supplyElements', take: () => undefined },
+    },
+  }),
+})
+
+const goals = (q: Query, { from, freight }: Shipping): number[] =>
+  once(q, `ship:${from}:${freight}`, () => stations(q, from, freight))
+
+function carry(c: Doing, { from, freight }: Shipping, to: number): void {
+  const { state } = c
+  const halves = loadOf(c, from, freight)
+  pinKeepers(c, lineTo(still(c), from, to), state.phasing, -1)
+  if (isElement(freight))
+    putElement(c, to, state.phasing, freight, takeElement(c, from, state.phasing, freight))
+  else carryPoints(c, from, to, freight, halves)
+  // What has come by train does not go on in the same phase.
+  state.shipped.push({ place: to, freight, halves })
+  const net = c.data.map.net[from]!
+  state.railUsed[net] = (state.railUsed[net] ?? 0) + sizeOf(c, freight, halves)
+  const target = placeTarget(c, to)
+  c.tell(
+    isElement(freight) ? c.data.cite.supplyElements : c.data.cite.pointCounters,
+    say('ship.done', { freight: `freight:${freight}`, from: placeTarget(c, from), to: target }),
+    [target],
+  )
+}
+
+/** pointCounters: points keep their nation on the way. */
+function carryPoints(c: Doing, from: number, to: number, freight: Freight, halves: number): void {
+  let left = halves
+  for (const line of pointsAt(c, from, freight)) {
+    const taken = Math.min(left, line.halves)
+    if (taken === 0) continue
+    left -= taken
+    line.halves -= taken
+    c.state.stock.push({ ...line, place: to, halves: taken })
+  }
+  c.state.stock = c.state.stock.filter((line) => line.halves > 0)
+}

@@ -1,0 +1,298 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { BombingKind, Mission } from '../air-world.ts'
+import { once, type Query } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import { type EuropaMap, otherSide, RE, type Side } from '../world.ts'
+import { airDistance, missionRange, transferRange } from './air-movement.ts'
+import {
+  airSide,
+  carriesCargo,
+  isFighter,
+  isOperative,
+  operativeUnits,
+  turnsUnsupplied,
+} from './air-units.ts'
+import { bases, capacityOf, refuseBase } from './airbases.ts'
+import { attackTargets } from './attack-targets.ts'
+import { isFortress, occupiedBy } from './units.ts'
+
+/** airMissions: who may fly which mission, when, and to what. */
+
+/** The kinds of operation a side may begin now (airPhases, airMissions). */
+export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['kind'][] {
+  const own = side === q.state.phasing
+  if (night) {
+    if (q.state.phase === 'movement' || q.state.phase === 'exploitation')
+      return own ? ['bombing', 'transport', 'transfer'] : ['transfer']
+    return own && q.state.phase === 'combat' ? ['fortress'] : []
+  }
+  switch (q.state.phase) {
+    case 'initial':
+      return own ? ['patrol'] : ['patrol', 'harassment']
+    case 'movement':
+    case 'exploitation':
+      // airTransfer: transfers, unlike transport and bombing, are not for the phasing player alone.
+      return own ? ['bombing', 'patrol', 'transport', 'transfer'] : ['patrol', 'transfer']
+    case 'combat':
+      return own ? ['fortress', 'support'] : ['defence']
+  }
+}
+
+/** The mission that gives an operation its name. */
+const MAIN: Readonly<Record<AirOperation['kind'], Mission>> = {
+  bombing: 'bombing',
+  fortress: 'bombing',
+  support: 'bombing',
+  defence: 'bombing',
+  harassment: 'bombing',
+  transfer: 'transfer',
+  escape: 'transfer',
+  patrol: 'patrol',
+  transport: 'transport',
+}
+export const mainMission = (kind: AirOperation['kind']): Mission => MAIN[kind]
+
+const hasBombs = (q: Query, unit: number, kind: AirOperation['kind'], night: boolean): boolean => {
+  const { tactical, strategic } = q.data.air.units
+  const strategicOnly = night && kind === 'bombing'
+  if (strategic[unit]! > 0 && kind === 'bombing') return true
+  if (strategicOnly) return false
+  // airbaseBombing: a fighter without bombs still strafes an airbase.
+  return tactical[unit]! > 0 || (kind === 'bombing' && isFighter(q, unit))
+}
+
+const otherOperation = (q: Query): Refusal => refuse(q.data.cite.airOperations, say('air.otherOperation'))
+
+/** airOperations: bombing, transport and transfer may go to one target in one operation, where the target suits each. */
+const MIXED: readonly AirOperation['kind'][] = ['bombing', 'transport', 'transfer']
+
+function joins(q: Query, { kind, target, by, night }: AirOperation, mission: Mission): boolean {
+  if (mainMission(kind) === mission) return true
+  if (!MIXED.includes(kind)) return false
+  if (mission === 'bombing') return bombable(q, target, by, night === 1)
+  if (mission === 'transport') return mayReceive(q, target, by)
+  return bases(q, by).includes(target)
+}
+
+/** airEscape, airTransfer: whether it is one of those an operation is flown for, and still to fly. */
+export const goesOn = (q: Query, { only }: AirOperation, unit: number): boolean =>
+  only?.includes(unit) === true && q.state.air.at[unit]! >= 0
+
+/** airMissions: whether a unit may fly a mission in an operation at all, wherever it goes. */
+export function refuseMission(
+  q: Query,
+  unit: number,
+  mission: Mission,
+  operation: AirOperation,
+): Refusal | undefined {
+  const { kind, by, night, only } = operation
+  if (airSide(q, unit) !== by) return refuse(q.data.cite.airMissions, say('air.notYours'))
+  // airEscape, airTransfer: those for whom it is flown do nothing but transfer; others escort them.
+  const bound = only !== null && mission !== 'escort'
+  if (bound ? !goesOn(q, operation, unit) || mission !== 'transfer' : !isOperative(q, unit))
+    return refuse(q.data.cite.airStatus, say('air.notOperative'))
+  // airEscape: who escapes leaves a base that is the enemy's already.
+  if (!(bound && kind === 'escape') && refuseBase(q, unit, q.state.air.at[unit]!))
+    return refuse(q.data.cite.airbaseCapacity, say('air.cannotTakeOff'))
+  // baseSupply: from the fourth turn without supply they only leave.
+  const { transfersFrom } = q.data.air.charts.unsupplied
+  if (mission !== 'transfer' && turnsUnsupplied(q, unit, q.state.air.at[unit]!) >= transfersFrom)
+    return refuse(q.data.cite.baseSupply, say('air.noSupply'))
+  switch (mission) {
+    case 'escort':
+      if (!isFighter(q, unit)) return refuse(q.data.cite.escort, say('air.fightersOnly'))
+      return night === 1 ? refuse(q.data.cite.nightOperations, say('air.notByNight')) : undefined
+    case 'patrol':
+      if (!isFighter(q, unit)) return refuse(q.data.cite.airPatrol, say('air.fightersOnly'))
+      return kind === 'patrol' ? undefined : otherOperation(q)
+    case 'transfer':
+      return joins(q, operation, mission) ? undefined : otherOperation(q)
+    case 'transport':
+      if (!carriesCargo(q, unit)) return refuse(q.data.cite.airTransport, say('air.transportsOnly'))
+      return joins(q, operation, mission) ? undefined : otherOperation(q)
+    case 'bombing':
+      if (!joins(q, operation, mission)) return otherOperation(q)
+      if (!hasBombs(q, unit, kind, night === 1)) return refuse(q.data.cite.bombing, say('air.noBombs'))
+      // interservice
+      return kind === 'harassment' && q.data.air.units.neverHarasses[unit] === 1
+        ? refuse(q.data.cite.harassmentBan, say('air.neverHarasses'))
+        : undefined
+  }
+}
+
+/** staging: staging is for everything but defensive bombing; a transfer has legs of its own. */
+export const mayStage = (kind: AirOperation['kind'], mission: Flyer['mission']): boolean =>
+  mission !== 'transfer' && !(kind === 'defence' && mission === 'bombing')
+
+/** Whether the target lies within a mission's range from where the unit stands, perhaps after staging (staging). */
+export function reaches(
+  q: Query,
+  unit: number,
+  mission: Mission,
+  kind: AirOperation['kind'],
+  target: number,
+  options: { far?: boolean; oneWay?: boolean } = {},
+): boolean {
+  const from = q.state.air.at[unit]!
+  const range = missionRange(q, unit, mission, kind, options)
+  if (airDistance(q, from, target) <= range) return true
+  if (!mayStage(kind, mission)) return false
+  const hop = transferRange(q, unit)
+  const field = q.data.air.sky.field(target)
+  return bases(q, airSide(q, unit)).some(
+    (base) => field[base]! <= range && airDistance(q, from, base) <= hop && !refuseBase(q, unit, base),
+  )
+}
+
+/** Those who could fly the main mission of a kind of operation. */
+const candidates = (q: Query, side: Side, kind: AirOperation['kind'], night: boolean): number[] => {
+  const shell = { kind, by: side, night: night ? 1 : 0, only: null, target: -1 } as unknown as AirOperation
+  return operativeUnits(q, side).filter((unit) => !refuseMission(q, unit, mainMission(kind), shell))
+}
+
+/** bombing: what of the enemy's may be bombed in a hex in the movement and exploitation phases; by night only strategically (nightOperations). */
+export function bombableIn(q: Query, place: number, by: Side, night: boolean): BombingKind[] {
+  if (place >= q.data.map.lands || q.state.owner[place] !== otherSide(by)) return []
+  const found: BombingKind[] = []
+  if (yardLeft(q, place) > 0) found.push('marshalling-yard')
+  if (portLeft(q, place)) found.push('port-strategic')
+  if (night) return found
+  if (portLeft(q, place)) found.push('port')
+  if (q.data.map.onRail[place] === 1 && !q.state.railBreaks.includes(place)) found.push('rail-line')
+  // Whoever stands on a base that works no more may still be hit.
+  if (capacityOf(q, place) > 0 || q.state.air.at.includes(place)) found.push('airbase')
+  return found
+}
+
+/** bombing: whether a hex holds something that may be bombed in the movement and exploitation phases. */
+const bombable = (q: Query, place: number, by: Side, night: boolean): boolean =>
+  bombableIn(q, place, by, night).length > 0 || (!night && bridgeheads(q, by).has(place))
+
+/** bridgeOwnership: bridges that stand and are not one's own. */
+export const bombableBridges = (q: Query, by: Side): EuropaMap['bridges'] =>
+  q.data.map.bridges.filter(
+    (_, bridge) => q.state.bridgeOwner[bridge] !== by && !q.state.bridgesDown.includes(bridge),
+  )
+
+const bridgeheads = (q: Query, by: Side): ReadonlySet<number> =>
+  once(q, `bridgeheads ${by}`, () => new Set(bombableBridges(q, by).flatMap(({ a, b }) => [a, b])))
+
+/** yardBombing: RE quarters of a yard that are still working. */
+export const yardLeft = (q: Query, place: number): number =>
+  q.data.map.yard[place]! - (q.state.yardHits[place] ?? 0) * RE
+/** navalElement: whether there is a port that can take more hits; anchorages take none. */
+export const portLeft = (q: Query, place: number): boolean =>
+  (q.state.portHits[place] ?? 0) < q.data.charts.ports[q.data.map.port[place]!]!.hits
+
+/** Hexes that an operation of a kind could go to, before ranges. */
+function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boolean): readonly number[] {
+  const { lands, boxes, target } = q.data.map
+  const inPlay = q.data.hooks.inPlay(q)
+  const found: number[] = []
+  switch (kind) {
+    case 'bombing':
+      for (let place = 0; place < lands; place++)
+        if (inPlay[place] === 1 && bombable(q, place, side, night)) found.push(place)
+      return found
+    case 'fortress':
+      return Object.keys(q.state.forts)
+        .map(Number)
+        .filter((place) => isFortress(q, place) && q.state.owner[place] === otherSide(side))
+    case 'support':
+      return attackTargets(q)
+    case 'defence':
+      return attackTargets(q).filter((place) => occupiedBy(q, place, side))
+    case 'transfer':
+    case 'escape':
+      return bases(q, side)
+    case 'harassment':
+      for (let place = 0; place < lands; place++) if (inPlay[place] === 1) found.push(place)
+      return found
+    case 'patrol': {
+      // airPatrol: any hex in range, of the map sections that are used.
+      const onMap = q.data.air.hooks.onMap(q)
+      for (let place = 0; place < target.length; place++)
+        if (place < lands ? inPlay[place] === 1 : place >= lands + boxes && onMap[place] === 1)
+          found.push(place)
+      return found
+    }
+    case 'transport': {
+      for (let place = 0; place < lands; place++)
+        if (inPlay[place] === 1 && mayReceive(q, place, side)) found.push(place)
+      return [...found, ...bases(q, side).filter((place) => place >= lands)]
+    }
+  }
+}
+
+/** airTransport: friendly bases; in the movement phase supplies may be dropped anywhere on land, units as planned. */
+function mayReceive(q: Query, place: number, side: Side): boolean {
+  return mayLandAt(q, place, side) || (place < q.data.map.lands && q.state.phase === 'movement')
+}
+
+/** regularTransport: only where a transport lands it may fly one way; what is dropped is flown out and home. */
+export const mayLandAt = (q: Query, place: number, side: Side): boolean =>
+  q.state.owner[place] === side && capacityOf(q, place) > 0
+
+/** The targets that a side may choose for an operation of a kind, within reach of somebody who may fly it. */
+export const targetsOf = (
+  q: Query,
+  side: Side,
+  kind: AirOperation['kind'],
+  night: boolean,
+  only: readonly number[] | null,
+): readonly number[] =>
+  once(q, `airTargets ${side} ${kind} ${night}`, () => findTargets(q, side, kind, night, only))
+
+function findTargets(
+  q: Query,
+  side: Side,
+  kind: AirOperation['kind'],
+  night: boolean,
+  only: readonly number[] | null,
+): number[] {
+  const able = only ?? candidates(q, side, kind, night)
+  if (able.length === 0) return []
+  return within(q, side, kind, able, worthwhile(q, side, kind, night))
+}
+
+/**
+ * Those of some places that somebody could fly to, directly or after staging. Who could fly to a base one way could
+ * stage at it as well, for no such flight is longer than a transfer (regularTransport, extendedRange).
+ */
+function within(
+  q: Query,
+  side: Side,
+  kind: AirOperation['kind'],
+  able: readonly number[],
+  places: readonly number[],
+): number[] {
+  const mission = mainMission(kind)
+  // From each base the longest range counts; staging bases serve whoever reaches them.
+  const reach = new Map<number, number>()
+  const widen = (base: number, range: number): void => {
+    if ((reach.get(base) ?? -1) < range) reach.set(base, range)
+  }
+  for (const unit of able) {
+    const far = q.data.air.units.farFighter[unit] === 1
+    const range = missionRange(q, unit, mission, kind, { far })
+    const from = q.state.air.at[unit]!
+    widen(from, range)
+    if (!mayStage(kind, mission)) continue
+    for (const base of bases(q, side))
+      if (airDistance(q, from, base) <= transferRange(q, unit) && !refuseBase(q, unit, base))
+        widen(base, range)
+  }
+  const fields = [...reach].map(([base, range]) => ({ field: q.data.air.sky.field(base), range, base }))
+  return places.filter((place) =>
+    fields.some(
+      ({ field, range, base }) => field[place]! <= range && !(mission === 'transfer' && base === place),
+    ),
+  )
+}
+
+/** Whether a side could begin any operation now: a quick look, for offers. */
+export const couldFly = (q: Query, side: Side, night: boolean): boolean =>
+  once(q, `couldFly ${side} ${night}`, () =>
+    kindsNow(q, side, night).some((kind) => candidates(q, side, kind, night).length > 0),
+  )

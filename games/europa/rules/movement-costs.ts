@@ -1,0 +1,87 @@
+import { derived } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { portion } from '../land-values.ts'
+import { MAJOR_RIVER, MP, OPEN_SIDE, type WeatherChart } from '../world.ts'
+
+/** movementPhase, roads, trails: what a step on land costs, by movement profile. */
+
+/** weatherAcrossZones: the weather of a place. */
+export const weatherAt = (q: Query, place: number): number => q.state.weather[q.data.map.zone[place]!]!
+export const weatherChartAt = (q: Query, place: number): WeatherChart =>
+  q.data.charts.weather[weatherAt(q, place)]!
+
+/**
+ * By profile, then by land slot: the cheapest way to take the step in the present weather, in MP units; -1 where the
+ * unit may not. Costs of zones of control come on top.
+ */
+export const stepCosts = derived(
+  (q: Query) => [q.state.weather, q.state.bridgesDown],
+  (q): readonly Int16Array[] =>
+    q.data.profiles.map((_, profile) => {
+      const { land } = q.data.map
+      const costs = new Int16Array(land.target.length)
+      for (let slot = 0; slot < costs.length; slot++) costs[slot] = stepCost(q, profile, slot)
+      return costs
+    }),
+)
+
+/** What entering costs a profile, before roads: -1 prohibited. */
+export function terrainCost(q: Query, profile: number, place: number): number {
+  const { charts, map, profiles } = q.data
+  const terrain = charts.terrains[map.terrain[place]!]!
+  const weather = weatherAt(q, place)
+  const { motorized, exceptions } = profiles[profile]!
+  const usual = (motorized ? terrain.motorized : terrain.other)[weather]!
+  if (!terrain.exceptions || (terrain.exceptions.who & exceptions) === 0) return usual
+  const special = terrain.exceptions.cost[weather]!
+  return usual < 0 ? special : special < 0 ? usual : Math.min(usual, special)
+}
+
+/** weatherAcrossZones: a hexside between two zones has the worse weather of both. */
+function hexsideCost(q: Query, profile: number, slot: number): number {
+  const { charts, map, profiles } = q.data
+  const side = map.hexside[slot]!
+  if (side === OPEN_SIDE) return 0
+  const chart = charts.hexsides[side]!
+  const weather = Math.max(weatherAt(q, map.land.source[slot]!), weatherAt(q, map.land.target[slot]!))
+  return (profiles[profile]!.motorized ? chart.motorized : chart.other)[weather]!
+}
+
+const clearCost = (q: Query, profile: number, place: number): number => {
+  const clear = q.data.charts.terrains[0]!
+  return (q.data.profiles[profile]!.motorized ? clear.motorized : clear.other)[weatherAt(q, place)]!
+}
+
+/** bridgeOwnership: a road or railway does not lead over a bridge that is down. */
+export const bridgeStands = (q: Query, slot: number): boolean => {
+  const bridge = q.data.map.bridge[slot]!
+  return bridge < 0 || !q.state.bridgesDown.includes(bridge)
+}
+
+export function stepCost(q: Query, profile: number, slot: number): number {
+  const { map } = q.data
+  const to = map.land.target[slot]!
+  // roads: every railway is a road.
+  if ((map.road[slot] === 1 || map.rail[slot] === 1) && bridgeStands(q, slot))
+    return clearCost(q, profile, to)
+  const hex = terrainCost(q, profile, to)
+  const side = hexsideCost(q, profile, slot)
+  const plain = hex < 0 || side < 0 ? -1 : hex + side
+  if (map.trail[slot] === 0 || hex < 0 || !weatherChartAt(q, to).trails) return plain
+  // trails: rivers cost as always, other hexsides nothing.
+  const crossing = map.hexside[slot]! <= MAJOR_RIVER ? side : 0
+  if (crossing < 0) return plain
+  const trail =
+    Math.max(Math.ceil(portion(hex, q.data.charts.values.trail)), clearCost(q, profile, to)) + crossing
+  return plain < 0 ? trail : Math.min(plain, trail)
+}
+
+/** prohibitedGround, supplyLines: whether a unit of this profile may not take the step, for lines of supply: bridges that are down bar none. */
+export const isBarred = (q: Query, profile: number, slot: number): boolean => {
+  const { map } = q.data
+  if (map.road[slot] === 1 || map.rail[slot] === 1) return false
+  return hexsideCost(q, profile, slot) < 0 || terrainCost(q, profile, map.land.target[slot]!) < 0
+}
+
+/** In movement points, for people. */
+export const inPoints = (amount: number): number => amount / MP

@@ -1,0 +1,150 @@
+import { refuse } from '@grognard/kernel'
+import { ask, once, phasingSeat, type Query, type Verb } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { airVerbs } from './air-operations.ts'
+import { thenOnDemand } from './air-places.ts'
+import { assemblies } from './breakdown.ts'
+import { abandonable, abandonField } from './construction.ts'
+import { type Freight, isElement, openDestroying, shipElement, shippable } from './freight.ts'
+import { fall } from './losses.ts'
+import { canGo, move, newMove, refuseMover } from './moving.ts'
+import { newOverrun, overrun, overrunTargets, refuseOverrun } from './overruns.ts'
+import { boost, boostable } from './rail.ts'
+import { overstacked } from './stacking.ts'
+import { placeOf, placeTarget, stacksFreely, unitOf, unitsOfAt, unitTarget } from './units.ts'
+
+/** movement: what the phasing side may order while its units move, and what becomes of hexes that are too full. */
+
+/** overstacking: hexes over the limit that could still be thinned out by moving. */
+function stillCrowded(q: Query): boolean {
+  const places = overstacked(q, q.state.phasing)
+  if (places.length === 0) return false
+  if (assemblies(q).length > 0) return false
+  return places.some((place) =>
+    unitsOfAt(q, place, q.state.phasing).some(
+      (unit) => !stacksFreely(q, unit) && !refuseMover(q, unit) && canGo(q, unit),
+    ),
+  )
+}
+
+/** The units that may still be moved, once per moment. */
+const movers = (q: Query): ReadonlySet<string> => once(q, 'movers', () => new Set(findMovers(q)))
+
+const findMovers = (q: Query): string[] => {
+  const { side, target } = q.data.units
+  const found: string[] = []
+  for (let unit = 0; unit < q.state.at.length; unit++)
+    if (q.state.at[unit]! >= 0 && side[unit] === q.state.phasing && !refuseMover(q, unit))
+      found.push(target[unit]!)
+  return found
+}
+
+/** supplyElements, pointCounters: what has no legs of its own takes the train. */
+const shipVerb = (freight: Freight): Verb<object> => ({
+  rule: isElement(freight) ? 'supplyElements' : 'pointCounters',
+  targets: (q) => shippable(q, freight).map((place) => placeTarget(q, place)),
+  check: (q, _, target) =>
+    shippable(q, freight).includes(placeOf(q, target))
+      ? undefined
+      : refuse(q.data.cite.supplyElements, say('ship.nothing', { freight: `freight:${freight}` })),
+  take(c, _, target) {
+    c.call(shipElement, { from: placeOf(c, target), freight })
+    return 'again'
+  },
+})
+
+export const moveUnits = ask<object>('movement', {
+  by: phasingSeat,
+  prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
+  forced: false,
+  verbs: thenOnDemand(
+    {
+      ...airVerbs,
+      move: {
+        rule: 'movement',
+        targets: (q) => [...movers(q)],
+        check: (q, _, target) => (movers(q).has(target) ? undefined : refuseMover(q, unitOf(q, target))),
+        take(c, _, target) {
+          c.call(move, newMove(unitOf(c, target)))
+          return 'again'
+        },
+      },
+      overrun: {
+        rule: 'overruns',
+        targets: (q) => overrunTargets(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) => refuseOverrun(q, placeOf(q, target)),
+        take(c, _, target) {
+          c.call(overrun, newOverrun(c, target))
+          return 'again'
+        },
+      },
+      boost: {
+        rule: 'railBoost',
+        targets: (q) => boostable(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) =>
+          boostable(q).includes(placeOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.railBoost, say('supply.noResource')),
+        take(c, _, target) {
+          boost(c, placeOf(c, target))
+          return 'again'
+        },
+      },
+      'open-destroying': openDestroying,
+      abandon: {
+        rule: 'airbaseDamage',
+        targets: (q) => abandonable(q).map((place) => placeTarget(q, place)),
+        check: (q, _, target) =>
+          abandonable(q).includes(placeOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.airbaseDamage, say('work.nothing')),
+        take(c, _, target) {
+          abandonField(c, placeOf(c, target))
+          return 'again'
+        },
+      },
+      ship: shipVerb('resource'),
+      'ship-supply': shipVerb('supply'),
+      'ship-artillery': shipVerb('artillery'),
+      'ship-armour': shipVerb('armour'),
+      done: {
+        rule: 'movement',
+        check: (q) =>
+          stillCrowded(q) ? refuse(q.data.cite.overstacking, say('stacking.crowded')) : undefined,
+        take: () => undefined,
+      },
+    },
+    'the other side may fly',
+  ),
+})
+
+/** overstacking: what cannot be helped any more is lost; the owner says who. */
+export const removeExcess = ask<object>(
+  'overstacking',
+  {
+    by: phasingSeat,
+    prompt: () => say('stacking.excess'),
+    verbs: {
+      remove: {
+        rule: 'overstacking',
+        targets: (q) => excess(q).map((unit) => unitTarget(q, unit)),
+        check: (q, _, target) =>
+          excess(q).includes(unitOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.overstacking, say('stacking.notExcess')),
+        take(c, _, target) {
+          const unit = unitOf(c, target)
+          fall(c, unit, c.state.at[unit]!, false)
+          c.state.toll = []
+          return 'again'
+        },
+      },
+    },
+  },
+  { when: (q) => excess(q).length > 0 },
+)
+
+const excess = (q: Query): number[] =>
+  overstacked(q, q.state.phasing).flatMap((place) =>
+    unitsOfAt(q, place, q.state.phasing).filter((unit) => !stacksFreely(q, unit)),
+  )

@@ -1,0 +1,229 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import type { RuleName } from '../citations.ts'
+import {
+  ask,
+  type Doing,
+  once,
+  phasingSeat,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  still,
+} from '../kit.ts'
+import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
+import { say } from '../text/say.ts'
+import { FREE, RAIL_ONLY } from '../world.ts'
+import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './breakdown.ts'
+import { doJob, jobsOf, readJob, refuseJob } from './construction.ts'
+import { left, moveLedger, reachOf } from './movement.ts'
+import { settleOwnership } from './ownership.ts'
+import { bookTrain, railReach, refuseTrain } from './rail.ts'
+import type { Element } from './supply-elements.ts'
+import {
+  dropElements,
+  isCarrier,
+  loadable,
+  loadElement,
+  loadUnit,
+  moveCargo,
+  refuseDrop,
+  refuseElement,
+  refuseLoad,
+  refusePortage,
+} from './transport-counters.ts'
+import { isOnMap, mobilityOf, placeOf, placeTarget, sideOf, unitOf, unitTarget } from './units.ts'
+
+/** movement, transportLines: one unit moves, or works, or is broken down. */
+
+export interface Move {
+  readonly unit: number
+  /** Places still to be entered, and what each step costs. */
+  path: number[]
+  costs: number[]
+  byRail: boolean
+}
+
+/** Why a unit may not be moved now. */
+export function refuseMover(q: Query, unit: number) {
+  if (unit < 0 || !isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing)
+    return refuse(q.data.cite.movementPhase, say('move.notYours'))
+  if (q.state.at[unit]! >= q.data.map.lands) return refuse(q.data.cite.offMapBoxes, say('move.offMap'))
+  if (q.state.carriedBy[unit]! >= 0) return refuse(q.data.cite.transportCounters, say('move.carried'))
+  const mobility = mobilityOf(q, unit)
+  if (mobility === RAIL_ONLY) return refuseTrain(q, unit)
+  if (mobility !== FREE && breakdownsOf(q, unit).length === 0)
+    return refuse(q.data.cite.restrictedMobility, say('move.cannot'))
+  // breakingDown: to be broken down costs nothing.
+  if (left(q, unit) > 0 || breakdownsOf(q, unit).length > 0) return undefined
+  if (q.state.halted[unit] === 1) return refuse(q.data.cite.movementPhase, say('move.halted'))
+  return refuse(
+    q.state.phase === 'exploitation' ? q.data.cite.exploitation : q.data.cite.movementPhase,
+    say('move.noPoints'),
+  )
+}
+
+/** Where a unit can go, once per moment. */
+const goals = (q: Query, unit: number): ReadonlySet<number> =>
+  once(q, `goals:${unit}`, () =>
+    q.data.units.mobility[unit] === FREE && left(q, unit) > 0
+      ? new Set(reachOf(q, unit).destinations())
+      : new Set<number>(),
+  )
+const stations = (q: Query, unit: number): ReadonlySet<number> =>
+  once(q, `stations:${unit}`, () =>
+    refuseTrain(q, unit) ? new Set<number>() : new Set(railReach(q, unit).destinations()),
+  )
+/** Whether there is anywhere it could go. */
+export const canGo = (q: Query, unit: number): boolean =>
+  goals(q, unit).size > 0 || stations(q, unit).size > 0
+
+const targetsOf = (q: Query, places: ReadonlySet<number>): string[] =>
+  Array.from(places, (place) => placeTarget(q, place))
+
+/** The way to a place: what is entered, and the cost of each step. */
+function setOut(c: Doing, local: Move, target: number, byRail: boolean): void {
+  const q = still(c)
+  const reach = byRail ? railReach(q, local.unit) : reachOf(q, local.unit)
+  const path = reach.pathTo(target)!
+  const total = reach.costTo(target)!
+  // Each step costs what is left of the whole when the earlier ones are paid: the last takes the one-hex move's rest.
+  const costs = path.slice(1).map((place) => reach.costTo(place) ?? total)
+  local.path = path.slice(1)
+  local.costs = costs.map(
+    (cost, i) => (i === costs.length - 1 ? total : cost) - (i === 0 ? 0 : costs[i - 1]!),
+  )
+  local.byRail = byRail
+  if (byRail) bookTrain(c, local.unit, path)
+}
+
+function enter(c: Running, local: Move) {
+  const { state } = c
+  const { unit } = local
+  const place = local.path.shift()!
+  state.at[unit] = place
+  state.spent[unit]! += local.costs.shift()!
+  state.moved[unit] = 1
+  // railMovement: no zone of control in the train.
+  state.zone[unit] = local.byRail && local.path.length > 0 ? ZONE_NONE : ZONE_NORMAL
+  if (isCarrier(c, unit)) moveCargo(c, unit)
+  settleOwnership(c)
+  if (local.path.length > 0) return 'again'
+  const target = placeTarget(c, place)
+  c.tell(
+    c.data.cite.movementPhase,
+    say(local.byRail ? 'move.byRail' : 'move.done', { unit: unitTarget(c, unit), place: target }),
+    [target],
+  )
+  return undefined
+}
+
+/** transportCargo, portage: a supply element is taken along. */
+const taking = (
+  rule: RuleName,
+  element: Element,
+  refusal: (q: Query, unit: number, element: Element) => Refusal | undefined,
+) => ({
+  rule,
+  check: (q: Query, { unit }: Move) => refusal(q, unit, element),
+  take(c: Doing, { unit }: Move) {
+    loadElement(c, unit, element)
+    return 'again' as const
+  },
+})
+
+export const move = procedure<Move>('move', 'movement', {
+  'where to': ask('movementPhase', {
+    by: phasingSeat,
+    prompt: (q, { unit }) => say('move.where', { unit: unitTarget(q, unit) }),
+    forced: false,
+    verbs: {
+      go: {
+        rule: 'movementPhase',
+        targets: (q, { unit }) => targetsOf(q, goals(q, unit)),
+        check: (q, { unit }, target) =>
+          goals(q, unit).has(placeOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.movementPhase, say('move.tooFar')),
+        take(c, local, target) {
+          setOut(c, local, placeOf(c, target), false)
+        },
+        cost: (q, { unit }, target) => moveLedger(q, unit, placeOf(q, target)),
+      },
+      rail: {
+        rule: 'railMovement',
+        targets: (q, { unit }) => targetsOf(q, stations(q, unit)),
+        check: (q, { unit }, target) =>
+          refuseTrain(q, unit) ??
+          (stations(q, unit).has(placeOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.railMovement, say('move.tooFar'))),
+        take(c, local, target) {
+          setOut(c, local, placeOf(c, target), true)
+        },
+      },
+      work: {
+        rule: 'construction',
+        targets: (q, { unit }) => jobsOf(q, unit),
+        check(q, { unit }, target) {
+          const job = readJob(q, unit, target)
+          return job
+            ? refuseJob(q, job.id, job.units, job.bridge)
+            : refuse(q.data.cite.construction, say('work.nothing'))
+        },
+        label: (q, { unit }, target) => jobLabel(q, unit, target),
+        take(c, { unit }, target) {
+          const job = readJob(c, unit, target)!
+          doJob(c, job.id, job.units, job.bridge)
+          return 'finish'
+        },
+      },
+      load: {
+        rule: 'transportCounters',
+        targets: (q, { unit }) => loadable(q, unit),
+        check: (q, { unit }, target) => refuseLoad(q, unit, unitOf(q, target)),
+        take(c, { unit }, target) {
+          loadUnit(c, unit, unitOf(c, target))
+          return 'again'
+        },
+      },
+      'load-resource': taking('transportCargo', 'resource', refuseElement),
+      'load-supply': taking('transportCargo', 'supply', refuseElement),
+      carry: taking('portage', 'resource', refusePortage),
+      'carry-supply': taking('portage', 'supply', refusePortage),
+      drop: {
+        rule: 'portage',
+        check: (q, { unit }) => refuseDrop(q, unit),
+        take(c, { unit }) {
+          dropElements(c, unit)
+          return 'again'
+        },
+      },
+      'break-down': {
+        rule: 'breakingDown',
+        targets: (q, { unit }) => breakdownsOf(q, unit).map(breakdownTarget),
+        check: (q, { unit }, target) =>
+          breakdownsOf(q, unit).includes(breakdownOf(target))
+            ? undefined
+            : refuse(q.data.cite.breakdownLists, say('breakdown.none')),
+        take(c, _, target) {
+          breakDown(c, breakdownOf(target))
+          return 'finish'
+        },
+      },
+      stay: { rule: 'movementPhase', take: () => 'finish' },
+    },
+  }),
+  'the next hex is entered': run('movementPhase', enter),
+})
+
+function jobLabel(q: Query, unit: number, target: string) {
+  const job = readJob(q, unit, target)
+  if (!job) return say('verb.work', { target })
+  if (job.bridge >= 0) return say('work.bridge', { bridge: target })
+  return job.units.length > 1
+    ? say('work.withHelp', { job: `job:${job.id}`, unit: unitTarget(q, job.units[1]!) })
+    : say('verb.work', { target: `job:${job.id}` })
+}
+
+export const newMove = (unit: number): Move => ({ unit, path: [], costs: [], byRail: false })

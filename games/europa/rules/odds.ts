@@ -1,0 +1,137 @@
+import {
+  type ColumnChoice,
+  chooseColumn,
+  compare,
+  type Entry,
+  type Exact,
+  entry,
+  exact,
+  lookup,
+  multiply,
+  type Outcome,
+  outcomes,
+  type Throw,
+} from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import type { Attack } from '../state.ts'
+import { say } from '../text/say.ts'
+import { COMBAT_ENGINEER, NO_FORT, type Result } from '../world.ts'
+import { type ArmourEffects, armourEffects } from './armour.ts'
+import { weatherAt } from './movement-costs.ts'
+import { hasWorks, type Strength, strengthsOf } from './strength.ts'
+import { isArtillery, size4 } from './units.ts'
+
+/** attack: odds, die modifiers, result. */
+
+export interface Reckoning {
+  readonly attack: Strength
+  readonly defence: Strength
+  readonly armour: ArmourEffects
+  readonly modifiers: readonly Entry[]
+  /** Attackers who must bear half of their side's losses (requiredLosses). */
+  readonly burdened: readonly number[]
+  readonly burdenedDefenders: readonly number[]
+  /** Odds too low even for the first column: the attackers are lost (attackLimits). */
+  readonly hopeless: boolean
+  readonly column: ColumnChoice | null
+}
+
+/** Whether some of the attackers are so large a share of their RE, artillery left out. */
+function hasShare(
+  q: Query,
+  attackers: readonly number[],
+  counts: (unit: number) => boolean,
+  least: Exact,
+): boolean {
+  let [some, all] = [0, 0]
+  for (const unit of attackers) {
+    if (isArtillery(q, unit)) continue
+    all += size4(q, unit)
+    if (counts(unit)) some += size4(q, unit)
+  }
+  return some > 0 && compare(exact(some, all), least) >= 0
+}
+
+/** combatEngineers: enough combat engineers help against works; like armour (armourLosses) they do so whether their owner likes it or not. */
+const engineersHelp = (q: Query, { attackers, target }: Attack): boolean => {
+  if (!hasWorks(q, target)) return false
+  const isEngineer = (unit: number) => q.data.units.engineer[unit] === COMBAT_ENGINEER
+  return hasShare(q, attackers, isEngineer, q.data.charts.values.engineers.share)
+}
+
+/** terrainExpertise: who could use the exceptions column to enter the hex. */
+export const isExpert = (q: Query, unit: number, place: number): boolean => {
+  const { exceptions } = q.data.charts.terrains[q.data.map.terrain[place]!]!
+  return exceptions !== null && (exceptions.who & q.data.units.exceptions[unit]!) !== 0
+}
+
+const expertsHelp = (q: Query, { attackers, target, renounced }: Attack): boolean => {
+  if (renounced.includes('expertise')) return false
+  return hasShare(q, attackers, (unit) => isExpert(q, unit, target), q.data.charts.values.expertise.share)
+}
+
+/** Everything about an attack before the die. */
+export function reckon(q: Query, attack: Attack): Reckoning {
+  const { charts } = q.data
+  const { attackers, defenders, target } = attack
+  const strengths = strengthsOf(q, attack)
+  const armour = armourEffects(q, attack)
+  const modifiers: Entry[] = []
+  const terrain = charts.terrains[q.data.hooks.combatTerrain(q, target)]!
+  if (terrain.die !== 0)
+    modifiers.push(
+      entry(
+        say('die.terrain', { terrain: `terrain:${terrain.name}` }),
+        q.data.cite.combatTerrain,
+        terrain.die,
+      ),
+    )
+  const fort = q.state.forts[target] ?? NO_FORT
+  if (fort !== NO_FORT)
+    modifiers.push(
+      entry(say('die.fort', { fort: `fort:${fort}` }), q.data.cite.fortifications, charts.forts[fort]!.die),
+    )
+  const weather = weatherAt(q, target)
+  const { die } = charts.weather[weather]!
+  if (die !== 0)
+    modifiers.push(entry(say('die.weather', { weather: `weather:${weather}` }), q.data.cite.weatherRoll, die))
+  modifiers.push(...armour.entries)
+  const burdened = new Set(armour.attackers)
+  if (engineersHelp(q, attack)) {
+    modifiers.push(entry(say('die.engineers'), q.data.cite.combatEngineers, charts.values.engineers.die))
+    for (const unit of attackers) if (q.data.units.engineer[unit] === COMBAT_ENGINEER) burdened.add(unit)
+  }
+  if (expertsHelp(q, attack)) {
+    modifiers.push(entry(say('die.expertise'), q.data.cite.terrainExpertise, charts.values.expertise.die))
+    for (const unit of attackers) if (!isArtillery(q, unit) && isExpert(q, unit, target)) burdened.add(unit)
+  }
+  modifiers.push(...q.data.hooks.attackModifiers(q, { attackers, defenders, target }))
+  const [force, resistance] = [strengths.attack.ledger.total, strengths.defence.ledger.total]
+  const defended = compare(resistance, 0) > 0
+  const hopeless =
+    compare(force, 0) <= 0 || (defended && compare(force, multiply(resistance, charts.values.lowestOdds)) < 0)
+  return {
+    ...strengths,
+    armour,
+    modifiers,
+    burdened: [...burdened],
+    burdenedDefenders: armour.defenders,
+    hopeless,
+    column: hopeless
+      ? null
+      : // Nobody left to resist (only units that fled there): the best column.
+        chooseColumn(charts.combat, { column: { odds: defended ? [force, resistance] : [9, 1] } }),
+  }
+}
+
+/** What an attack would bring, as it stands: the chance of each result. */
+export const previewOf = (q: Query, reckoning: Reckoning): Outcome<Result>[] =>
+  outcomes((roll) => resolve(q, reckoning, roll))
+
+/** Reads the table; the preview runs this, too, for every way the die can fall. */
+export function resolve(q: Query, { attack, defence, modifiers, hopeless }: Reckoning, roll: Throw): Result {
+  if (hopeless) return 'AE'
+  const resistance = defence.ledger.total
+  const odds = compare(resistance, 0) > 0 ? ([attack.ledger.total, resistance] as const) : ([9, 1] as const)
+  return lookup(q.data.charts.combat, { column: { odds }, die: roll(6), modifiers }).cell
+}

@@ -1,0 +1,122 @@
+import type { Doing, Running } from '../kit.ts'
+import { NOBODY } from '../state.ts'
+import { say } from '../text/say.ts'
+import { NO_FORT, otherSide, type Side } from '../world.ts'
+import { airbaseHits, fullCapacity } from './construction.ts'
+import { tendWorks } from './kept-works.ts'
+import { reviewPlans } from './landing-plans.ts'
+import { placeTarget } from './units.ts'
+import { type Zones, zones } from './zones.ts'
+
+/** ownership: who owns which hex. */
+
+/** Who exerts an uncontested zone in a place, or NOBODY. */
+function uncontested({ level, held }: Zones, place: number): number {
+  const [zero, one] = [held[0][place] === 1, held[1][place] === 1]
+  if (zero !== one) return zero ? 0 : 1
+  if (zero) return NOBODY
+  const [first, second] = [level[0][place]! > 0, level[1][place]! > 0]
+  return first === second ? NOBODY : first ? 0 : 1
+}
+
+/**
+ * Settles who owns what after something moved, fell or recovered. Captures take effect at once; what a die decides
+ * is rolled for here, so this runs in automatic steps only. Hexes that were left in a combat and may be taken again are
+ * `undecided`: they have never been left if they are (advances).
+ */
+export function settleOwnership(c: Running, undecided: readonly number[] = []): void {
+  const { owner } = c.state
+  const now = zones(c)
+  const taken: { place: number; by: Side; from: number }[] = []
+  for (let place = 0; place < c.data.map.lands; place++) {
+    const by = uncontested(now, place)
+    if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
+    taken.push({ place, by: by as Side, from: owner[place]! })
+  }
+  for (const { place, by } of taken) owner[place] = by
+  if (taken.length > 0) settleBridges(c)
+  for (const { place, by, from } of taken) if (from === otherSide(by)) capture(c, place, by)
+  tendWorks(c, undecided)
+  reviewPlans(c)
+  c.data.hooks.onSettled(c)
+}
+
+/** deployment: who owns what when everybody has been deployed; nothing is captured by that. */
+export function assignOwnership(c: Doing): void {
+  const now = zones(c)
+  for (let place = 0; place < c.data.map.lands; place++) {
+    const by = uncontested(now, place)
+    if (by !== NOBODY) c.state.owner[place] = by
+  }
+  settleBridges(c)
+}
+
+/** bridgeOwnership: a bridge belongs to who owns both ends, or did last. */
+function settleBridges(c: Doing): void {
+  c.data.map.bridges.forEach(({ a, b }, bridge) => {
+    const owner = c.state.owner[a]!
+    if (owner !== NOBODY && owner === c.state.owner[b]) c.state.bridgeOwner[bridge] = owner
+  })
+}
+
+/** What changes when a hex changes hands. */
+function capture(c: Running, place: number, by: Side): void {
+  const { state } = c
+  const target = placeTarget(c, place)
+  const capacity = fullCapacity(c, place) - airbaseHits(c, place)
+  state.placeOut[place] = 0
+  captureFort(c, place)
+  captureResources(c, place, by)
+  const lostPoints = state.supplyPoints.filter((point) => point.place === place && point.side !== by)
+  if (lostPoints.length > 0) {
+    // General supply points are destroyed, not rolled for.
+    state.supplyPoints = state.supplyPoints.filter((point) => !lostPoints.includes(point))
+    c.tell(c.data.cite.supplyPointUse, say('capture.supplyPoints', { place: target }), [target])
+  }
+  state.stock = state.stock.filter((points) => points.place !== place)
+  const base = state.airbases[place]
+  if (base && base.temporary > 0) {
+    base.temporary = 0
+    base.hits = Math.min(base.hits, base.permanent + c.data.map.airstrip[place]!)
+    c.tell(c.data.cite.airbaseCapture, say('capture.temporaryField', { place: target }), [target])
+  }
+  if (c.data.map.yard[place]! > 0 && !state.yardsTaken.includes(place)) state.yardsTaken.push(place)
+  if (c.data.map.port[place]! > 0 && !state.portsTaken.includes(place)) state.portsTaken.push(place)
+  c.data.hooks.onCapture(c, place, by, capacity)
+}
+
+/** fortifications: a fort is destroyed, an improved fortress becomes unimproved. */
+function captureFort(c: Doing, place: number): void {
+  const fort = c.state.forts[place] ?? NO_FORT
+  const { onCapture } = c.data.charts.forts[fort]!
+  if (onCapture === fort) return
+  const target = placeTarget(c, place)
+  if (onCapture === NO_FORT) {
+    delete c.state.forts[place]
+    c.tell(c.data.cite.forts, say('capture.fort', { place: target }), [target])
+  } else {
+    c.state.forts[place] = onCapture
+    c.tell(c.data.cite.fortifications, say('capture.fortress', { place: target }), [target])
+  }
+}
+
+/** supplyElements: each resource point is captured or destroyed. */
+function captureResources(c: Running, place: number, by: Side): void {
+  const points = c.state.resources[place] ?? 0
+  if (points === 0) return
+  const target = placeTarget(c, place)
+  let kept = 0
+  for (let i = 0; i < points; i++)
+    if (
+      c.roll(6, c.data.cite.supplyElements, say('capture.roll', { place: target })) >=
+      c.data.charts.success.from
+    )
+      kept++
+  if (kept > 0) c.state.resources[place] = kept
+  else delete c.state.resources[place]
+  c.tell(
+    c.data.cite.supplyElements,
+    say('capture.resources', { side: `side:${c.data.sides[by]}`, kept, lost: points - kept }),
+    [target],
+  )
+}

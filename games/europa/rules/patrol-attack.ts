@@ -1,0 +1,269 @@
+import { refuse } from '@grognard/kernel'
+import { ask, type Doing, procedure, type Query, run, seatOf, window } from '../kit.ts'
+import type { AirOperation, Flyer } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { applyResults, patrolFire } from './air-fire.ts'
+import { meets } from './air-movement.ts'
+import { type Homing, newReturns, returnToBase } from './air-returns.ts'
+import {
+  airOf,
+  airTarget,
+  draw,
+  INOPERATIVE,
+  isFighter,
+  jettison,
+  ladenFighters,
+  launch,
+  mix,
+  newFlyer,
+  operationOf,
+  operativeUnits,
+  patrolRadius,
+  turnsUnsupplied,
+} from './air-units.ts'
+import { refuseBase } from './airbases.ts'
+import { placeTarget } from './units.ts'
+
+/** patrolAttacks, patrolFire: patrol attacks on a flight that takes off in or enters a patrol zone. */
+
+export interface PatrolAttack {
+  readonly id: number
+  readonly group: number
+  /** Who attacks: from the ground, or from a patrol overhead (airPatrol). */
+  fighters: Flyer[]
+  /** Fighters not yet allocated. */
+  surplus: number[]
+  /** Attacker and victim. */
+  pairs: [number, number][]
+  /** The enemy chosen for the next surplus fighter, or -1. */
+  chosen: number
+}
+
+/** Those who could attack a flight in a hex: fighters on the ground with the hex in their zone, patrols in the hex. */
+export function patrolFighters(q: Query, operation: AirOperation, place: number): number[] {
+  const side = otherSide(operation.by)
+  if (operation.night === 1 || !q.data.air.hooks.mayReact(q, side)) return []
+  const { sky } = q.data.air
+  const found = operativeUnits(q, side).filter((unit) => {
+    const base = q.state.air.at[unit]!
+    return (
+      isFighter(q, unit) &&
+      sky.field(base)[place]! <= patrolRadius(q, unit) &&
+      !refuseBase(q, unit, base) &&
+      turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
+    )
+  })
+  for (const other of q.state.air.operations)
+    if (other.suspended === 1 && other.kind === 'patrol' && other.by === side && other.target === place)
+      found.push(...other.flyers.map(({ unit }) => unit))
+  return found
+}
+
+const flightOf = (operation: AirOperation, group: number): Flyer[] =>
+  operation.flyers.filter((flyer) => flyer.group === group)
+
+const hexOf = (operation: AirOperation, group: number): number => flightOf(operation, group)[0]?.at ?? -1
+
+export const mayBeAttacked = (q: Query, operation: AirOperation, group: number): boolean => {
+  const place = hexOf(operation, group)
+  return place >= 0 && !operation.waved.includes(group) && patrolFighters(q, operation, place).length > 0
+}
+
+/** The patrol a fighter flies in, if it is up already. */
+export const patrolOf = (q: Query, unit: number): AirOperation | undefined =>
+  q.state.air.operations.find(
+    (operation) =>
+      operation.suspended === 1 &&
+      operation.kind === 'patrol' &&
+      operation.flyers.some((flyer) => flyer.unit === unit),
+  )
+
+/** airPatrol: a fighter leaves its patrol for another mission; its range home stays that of the patrol. */
+export function leavePatrol(c: Doing, unit: number, mission: Flyer['mission'], place: number): Flyer {
+  const patrol = patrolOf(c, unit)
+  if (!patrol) {
+    const flyer = newFlyer(unit, mission, c.state.air.at[unit]!, patrolRadius(c, unit))
+    flyer.at = place
+    flyer.arrived = 1
+    launch(c, unit)
+    return flyer
+  }
+  const flyer = patrol.flyers.find((other) => other.unit === unit)!
+  patrol.flyers = patrol.flyers.filter((other) => other !== flyer)
+  if (patrol.flyers.length === 0)
+    c.state.air.operations = c.state.air.operations.filter((other) => other !== patrol)
+  return { ...flyer, mission, arrived: 1 }
+}
+
+const offered = (q: Query, { id, group, fighters }: PatrolAttack): number[] => {
+  const operation = operationOf(q, id)
+  const place = hexOf(operation, group)
+  if (place < 0) return []
+  return patrolFighters(q, operation, place).filter((unit) => !fighters.some((other) => other.unit === unit))
+}
+
+const by = (q: Query, { id }: PatrolAttack): string => seatOf(q, otherSide(operationOf(q, id).by))
+
+/** missionForce: fighters of the flight that could drop their bombs now. */
+const ladenIn = (q: Query, { id, group }: PatrolAttack): number[] =>
+  ladenFighters(q, flightOf(operationOf(q, id), group))
+
+/** patrolFire, 2: the screen first, then the mission force; whom they meet is chance. */
+const victims = (operation: AirOperation, group: number): [number[], number[]] => {
+  const flight = flightOf(operation, group)
+  return [
+    flight.filter(({ mission }) => mission === 'escort').map(({ unit }) => unit),
+    flight.filter(({ mission }) => mission !== 'escort').map(({ unit }) => unit),
+  ]
+}
+
+/** patrolFire: those with the fewest fighters against them. */
+function leastAttacked(q: Query, { id, group, pairs }: PatrolAttack): number[] {
+  const flight = flightOf(operationOf(q, id), group).map(({ unit }) => unit)
+  const count = (unit: number) => pairs.filter(([, victim]) => victim === unit).length
+  const least = Math.min(...flight.map(count))
+  return flight.filter((unit) => count(unit) === least)
+}
+
+export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAttacks', {
+  'fighters may attack': window('patrolAttacks', 'patrol-attack', {
+    by,
+    prompt: (q, { id, group }) =>
+      say('air.patrolAttack', { place: placeTarget(q, hexOf(operationOf(q, id), group)) }),
+    verbs: {
+      attack: {
+        rule: 'patrolAttacks',
+        targets: (q, local) => offered(q, local).map((unit) => airTarget(q, unit)),
+        check: (q, local, target) =>
+          offered(q, local).includes(airOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.patrolAttacks, say('air.outOfRange')),
+        take(c, local, target) {
+          const operation = operationOf(c, local.id)
+          const flyer = leavePatrol(c, airOf(c, target), 'interception', hexOf(operation, local.group))
+          // storms: unlike interceptors they fly in the step of mission movement.
+          if (meets(c, flyer.from, flyer.at, 'storm')) flyer.storm = 1
+          local.fighters.push(flyer)
+          return 'again'
+        },
+      },
+      'let-pass': {
+        rule: 'patrolAttacks',
+        check(q, local) {
+          if (local.fighters.length > 0) return refuse(q.data.cite.patrolAttacks, say('air.alreadyAttacked'))
+          return offered(q, local).length > 0
+            ? undefined
+            : refuse(q.data.cite.patrolAttacks, say('air.nobody'))
+        },
+        take(c, { id, group }) {
+          operationOf(c, id).waved.push(group)
+          return undefined
+        },
+      },
+    },
+  }),
+  'anybody attacks': run('patrolAttacks', (_, { fighters }) =>
+    fighters.length === 0 ? 'finish' : undefined,
+  ),
+  // patrolFire, missionForce: the flight prepares as for air combat.
+  'bombs may be dropped': ask(
+    'missionForce',
+    {
+      by: (q, { id }) => seatOf(q, operationOf(q, id).by),
+      prompt: () => say('air.jettison'),
+      forced: false,
+      verbs: {
+        jettison: {
+          rule: 'fighterBombers',
+          targets: (q, local) => ladenIn(q, local).map((unit) => airTarget(q, unit)),
+          check: (q, local, target) =>
+            ladenIn(q, local).includes(airOf(q, target))
+              ? undefined
+              : refuse(q.data.cite.fighterBombers, say('air.notYours')),
+          take(c, { id }, target) {
+            jettison(c, operationOf(c, id), airOf(c, target))
+            return 'again'
+          },
+        },
+        done: { rule: 'missionForce', take: () => undefined },
+      },
+    },
+    { when: (q, local) => ladenIn(q, local).length > 0 },
+  ),
+  'they find their prey': run('patrolFire', (c, local) => {
+    const operation = operationOf(c, local.id)
+    const place = placeTarget(c, hexOf(operation, local.group))
+    c.tell(
+      c.data.cite.patrolAttacks,
+      say('air.patrolStrikes', { units: local.fighters.map(({ unit }) => airTarget(c, unit)), place }),
+      [place],
+    )
+    const hunters = local.fighters.map(({ unit }) => unit)
+    mix(c, hunters, 'patrolFire')
+    for (const group of victims(operation, local.group)) {
+      mix(c, group, 'patrolFire')
+      for (const victim of group) {
+        const hunter = hunters.pop()
+        if (hunter === undefined) break
+        local.pairs.push([hunter, victim])
+      }
+    }
+    local.surplus = hunters
+    return undefined
+  }),
+  'surplus fighters choose': ask(
+    'patrolFire',
+    {
+      by,
+      prompt: () => say('air.surplus'),
+      verbs: {
+        against: {
+          rule: 'patrolFire',
+          targets: (q, local) => leastAttacked(q, local).map((unit) => airTarget(q, unit)),
+          check: (q, local, target) =>
+            leastAttacked(q, local).includes(airOf(q, target))
+              ? undefined
+              : refuse(q.data.cite.patrolFire, say('air.evenly')),
+          take(c, local, target) {
+            local.chosen = airOf(c, target)
+          },
+        },
+      },
+    },
+    { when: (_, { surplus }) => surplus.length > 0 },
+  ),
+  'one of them goes': run(
+    'patrolFire',
+    (c, local) => {
+      const hunter = draw(c, local.surplus, 'patrolFire')
+      local.surplus = local.surplus.filter((unit) => unit !== hunter)
+      local.pairs.push([hunter, local.chosen])
+      local.chosen = -1
+      return { go: 'surplus fighters choose' }
+    },
+    { when: (_, { chosen }) => chosen >= 0 },
+  ),
+  'they fire': run('patrolFire', (c, local) => {
+    const operation = operationOf(c, local.id)
+    const next = local.pairs.shift()
+    if (!next) return undefined
+    const victim = operation.flyers.find(({ unit }) => unit === next[1])
+    const hunter = local.fighters.find(({ unit }) => unit === next[0])!
+    if (victim) applyResults(c, operation, [[victim, patrolFire(c, hunter, victim)]], 'patrolFire')
+    return 'again'
+  }),
+  'they fly home': run('patrolAttacks', (c, local) => {
+    const queue: Homing[] = local.fighters.map(({ unit, at, range, storm }) => ({
+      unit,
+      at,
+      range,
+      status: INOPERATIVE,
+      night: 0,
+      tired: 0,
+      storm,
+    }))
+    local.fighters = []
+    c.call(returnToBase, newReturns(queue))
+  }),
+})

@@ -1,0 +1,143 @@
+import { refuse } from '@grognard/kernel'
+import { stepsFrom } from '@grognard/maps'
+import { ask, type Doing, once, procedure, type Query, run } from '../kit.ts'
+import { NOT_IN_PLAY } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { Side } from '../world.ts'
+import { weatherAt } from './movement-costs.ts'
+import { fits, stackingOf } from './stacking.ts'
+import { placeOf, placeTarget, unitsOfAt } from './units.ts'
+
+/** specialReplacements: a quarter of what combat and overruns cost comes back as infantry replacement points. */
+
+/** The side of a nation's replacement points. */
+const sideOfNation = (q: Query, nation: string): Side => {
+  const unit = q.data.units.nationality.indexOf(nation)
+  return q.data.units.side[unit] as Side
+}
+
+/** Halves of a replacement point for so many halves of strength points: a quarter, to the nearest half. */
+export const returned = (q: Query, points: number): number => {
+  const { specialReplacements: divisor } = q.data.charts.values
+  return divisor === null ? 0 : Math.round(points / divisor)
+}
+
+/** A counter in a hex that another half would fill, or -1. */
+const halfCounter = (q: Query, nation: string, place: number, isFresh: number): number =>
+  q.state.points.findIndex(
+    (value, unit) =>
+      value === 1 &&
+      q.state.at[unit] === place &&
+      q.state.fresh[unit] === isFresh &&
+      q.data.units.nationality[unit] === nation,
+  )
+
+/** overstacking: the limit holds when the phase ends, for all the counters that so many halves take. */
+function holdsPoints(q: Query, nation: string, place: number, halves: number): boolean {
+  const filled = halfCounter(q, nation, place, 1) >= 0 ? 1 : 0
+  const counters = Math.ceil((halves - filled) / 2)
+  const all = unitsOfAt(q, place, sideOfNation(q, nation)).concat(
+    Array<number>(counters).fill(q.data.units.isPoint.indexOf(1)),
+  )
+  return fits(q, all, stackingOf(q, place))
+}
+
+/**
+ * specialReplacements, disbanding: friendly hexes no farther than an overland element may reach, whoever stands between; after
+ * combat those with room for so many halves of a point, if there are any.
+ */
+export const refuges = (q: Query, nation: string, place: number, halves: number): number[] =>
+  once(q, `refuges:${nation}:${place}:${halves}`, () => findRefuges(q, nation, place, halves))
+
+function findRefuges(q: Query, nation: string, place: number, halves: number): number[] {
+  const { map, charts } = q.data
+  const side = sideOfNation(q, nation)
+  const steps = stepsFrom(map.land, place, charts.overland[weatherAt(q, place)]!)
+  const inPlay = q.data.hooks.inPlay(q)
+  const hexes: number[] = []
+  for (let hex = 0; hex < map.lands; hex++)
+    if (steps[hex]! >= 0 && inPlay[hex] === 1 && q.state.owner[hex] === side) hexes.push(hex)
+  // overstacking: in the initial phase replacements may come over the limit.
+  if (q.state.phase === 'initial') return hexes
+  const roomy = hexes.filter((hex) => holdsPoints(q, nation, hex, halves))
+  return roomy.length > 0 ? roomy : hexes
+}
+
+/** A free counter for infantry points of a nation, or -1. */
+export const freePointCounter = (q: Query, nation: string): number => {
+  const { isPoint, nationality } = q.data.units
+  for (let unit = 0; unit < isPoint.length; unit++)
+    if (isPoint[unit] === 1 && nationality[unit] === nation && q.state.at[unit] === NOT_IN_PLAY) return unit
+  return -1
+}
+
+/** Puts halves of infantry replacement points on the map: full counters, and one half if there is one. */
+export function placePoints(c: Doing, nation: string, place: number, halves: number, isFresh = 1): void {
+  let left = halves
+  const partial = halfCounter(c, nation, place, isFresh)
+  if (partial >= 0 && left > 0) {
+    c.state.points[partial] = 2
+    left--
+  }
+  while (left > 0) {
+    const unit = freePointCounter(c, nation)
+    if (unit < 0) return
+    c.state.at[unit] = place
+    c.state.points[unit] = Math.min(2, left)
+    c.state.out[unit] = c.state.placeOut[place] ?? 0
+    c.state.fed[unit] = c.state.out[unit] === 0 ? 1 : 0
+    c.state.fresh[unit] = isFresh
+    c.state.spent[unit] = 0
+    c.state.halted[unit] = c.state.phase === 'initial' ? 0 : 1
+    left -= 2
+  }
+}
+
+const current = (q: Query) => q.state.toll[0]!
+const places = (q: Query): number[] => {
+  const { nation, place, points } = current(q)
+  return refuges(q, nation, place, returned(q, points))
+}
+
+export const specialReplacements = procedure<object>('special replacements', 'specialReplacements', {
+  'the toll is reckoned': run('specialReplacements', (c) => {
+    c.state.toll = c.state.toll.filter(({ nation, place, points }) => {
+      const halves = returned(c, points)
+      return halves > 0 && freePointCounter(c, nation) >= 0 && refuges(c, nation, place, halves).length > 0
+    })
+  }),
+  'a place is chosen': ask(
+    'specialReplacements',
+    {
+      by: (q) => q.data.sides[sideOfNation(q, current(q).nation)],
+      prompt: (q) =>
+        say('replacements.where', {
+          points: returned(q, current(q).points) / 2,
+          nation: `nation:${current(q).nation}`,
+        }),
+      verbs: {
+        receive: {
+          rule: 'specialReplacements',
+          targets: (q) => places(q).map((place) => placeTarget(q, place)),
+          check: (q, _, target) =>
+            places(q).includes(placeOf(q, target))
+              ? undefined
+              : refuse(q.data.cite.specialReplacements, say('replacements.notThere')),
+          take(c, _, target) {
+            const { nation, points } = current(c)
+            const halves = returned(c, points)
+            placePoints(c, nation, placeOf(c, target), halves)
+            c.tell(
+              c.data.cite.specialReplacements,
+              say('replacements.received', { points: halves / 2, nation: `nation:${nation}`, place: target }),
+              [target],
+            )
+            c.state.toll.shift()
+            return { go: 'the toll is reckoned' }
+          },
+        },
+      },
+    },
+    { when: (q) => q.state.toll.length > 0 },
+  ),
+})

@@ -1,0 +1,64 @@
+import { mostWorth } from '../counting.ts'
+import type { Query } from '../kit.ts'
+import { BATTALION, CIRCLE, COMBAT_ENGINEER, DOT, GUNS, UNSUPPORTED, WHOLE } from '../world.ts'
+import { conditionsOf, isArtillery, size4, supportMark } from './units.ts'
+
+/** support: support. */
+
+/** unsupportedStrength: RE quarters that a dotted artillery unit supports besides itself. */
+const guns = (q: Query, unit: number): number => {
+  const { battalion, regiment } = q.data.charts.values.gunsSupport
+  return q.data.units.size[unit] === BATTALION ? battalion : regiment
+}
+
+/** disruption: disrupted units give none. */
+const givesSupport = (q: Query, unit: number): boolean =>
+  q.state.disruption[unit] === 0 || conditionsOf(q, unit).every((condition) => condition.givesSupport)
+
+/** Whether the unit needs no help: a division without circle, artillery, or a dot. */
+export const supportsItself = (q: Query, unit: number): boolean => {
+  const mark = supportMark(q, unit)
+  return mark === WHOLE || mark === DOT || mark === GUNS
+}
+
+/** combatEngineers: combat engineers support themselves against cities and fortifications. */
+export interface Siege {
+  readonly againstWorks: boolean
+}
+
+/**
+ * unsupportedStrength: which of the units, all in one hex (and, in an attack, all in that attack), lack support. Where dotted
+ * artillery can help only some, it helps those for whom `worth` counts most.
+ */
+export function unsupportedAmong(
+  q: Query,
+  units: readonly number[],
+  worth: (unit: number) => number,
+  siege: Siege = { againstWorks: false },
+): number[] {
+  const needy: number[] = []
+  let capacity = 0
+  for (const unit of units) {
+    const mark = supportMark(q, unit)
+    if (mark === UNSUPPORTED || mark === CIRCLE) {
+      if (!(siege.againstWorks && q.data.units.engineer[unit] === COMBAT_ENGINEER)) needy.push(unit)
+      continue
+    }
+    if (!givesSupport(q, unit)) continue
+    if (mark === WHOLE || mark === GUNS) return []
+    if (isArtillery(q, unit)) capacity += guns(q, unit)
+  }
+  return capacity === 0 ? needy : withoutBest(q, needy, capacity, worth)
+}
+
+/** Leaves out those that can be helped, the most worth together within the capacity. */
+function withoutBest(
+  q: Query,
+  needy: readonly number[],
+  capacity: number,
+  worth: (unit: number) => number,
+): number[] {
+  const items = needy.map((unit) => ({ size: size4(q, unit), worth: worth(unit) }))
+  const { taken } = mostWorth(items, capacity)
+  return needy.filter((_, index) => !taken.includes(index))
+}

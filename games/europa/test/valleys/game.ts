@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs'
+import { type Catalogue, type Game, kit, type Language, type Procedure, type Query } from '@grognard/kernel'
+import {
+  airOptions,
+  airWindows,
+  type Citations,
+  citedProcedures,
+  citedWindows,
+  type EuropaState,
+  type EuropaWorld,
+  invariantsFor,
+  knownTo,
+  landOptions,
+  playerTurn,
+  seenBy,
+  procedures as shared,
+  staff,
+  startOf,
+  twinOf,
+  weather,
+} from '../../index.ts'
+import { escapeFrom } from '../../rules/air-escape.ts'
+import { assignOwnership } from '../../rules/ownership.ts'
+import { attack2, defence2 } from '../../rules/units.ts'
+import * as tableEn from '../../table/text.en.ts'
+import * as tableFr from '../../table/text.fr.ts'
+import * as en from '../../text/en.ts'
+import { flightNames } from '../../text/flights.ts'
+import * as fr from '../../text/fr.ts'
+import { stepsFr } from '../../text/steps.fr.ts'
+import { otherSide, type Side } from '../../world.ts'
+import { airCharts, charts } from './charts.ts'
+import { aircraft, airUnits, counters, units } from './counters.ts'
+import { map, place, sky } from './map.ts'
+
+/**
+ * Two Valleys: a little game of the system that no book has, to show that the system is no book's either. Its rules
+ * have other numbers, its weather is fair, foggy or a blizzard, its troops are shepherds and slingers.
+ */
+
+/** Every rule of the system by a number of this game's own, in the order of their names: V1, V2 and so on. */
+const names = [
+  ...readFileSync(new URL('../../citations.ts', import.meta.url), 'utf8').matchAll(/readonly (\w+): string/g),
+].map(([, name]) => name!)
+export const cite = Object.fromEntries(names.map((name, i) => [name, `V${i + 1}`])) as unknown as Citations
+
+const HOMES = [place('11'), place('61')] as const
+const inPlay = new Uint8Array(map.lands).fill(1)
+
+export const world: EuropaWorld = {
+  cite,
+  sides: ['north', 'south'],
+  contingents: ['north', 'south'],
+  units,
+  map,
+  charts,
+  profiles: [
+    { motorized: false, exceptions: 0 },
+    { motorized: true, exceptions: 0 },
+  ],
+  supplyGroup: units.side,
+  supplyGroups: [0, 1],
+  turns: ['first', 'second', 'third', 'fourth'].map((id) => ({
+    id,
+    target: `turn:${id}`,
+    weatherColumn: 0,
+    month: 'thaw',
+  })),
+  weatherZones: ['zone:valleys'],
+  // By die: fair, fair, fog, fog, as it was, blizzard.
+  weatherTable: [
+    [
+      [
+        [0, 0],
+        [0, 0],
+        [1, 0],
+        [1, 0],
+        [-1, -1],
+        [2, 1],
+      ],
+    ],
+  ],
+  breakdowns: [],
+  arrivals: {},
+  upgrades: {},
+  air: {
+    units: airUnits,
+    charts: airCharts,
+    sky,
+    arrivals: {},
+    hooks: {
+      fireModifiers: () => [],
+      bombingModifiers: () => [],
+      onFortressBombed: () => undefined,
+      boxesInPlay: () => [],
+      onMap: () => inPlay,
+      mayReact: () => true,
+      onAirLoss: () => undefined,
+    },
+  },
+  hooks: {
+    zoneBarred: () => null,
+    attackModifiers: () => [],
+    combatTerrain: (q, at) => q.data.map.terrain[at]!,
+    countsAsCity: () => false,
+    supplyBarred: () => [],
+    regularSources: (q, group) => (q.state.owner[HOMES[group]!] === group ? [HOMES[group]!] : []),
+    freeSources: () => [],
+    forbiddenTo: () => null,
+    inPlay: () => inPlay,
+    onLoss(c, unit, points) {
+      c.state.victory[otherSide(c.data.units.side[unit] as Side)] += points
+    },
+    arrivalDue: () => false,
+    onCapture: (c, at, by, capacity) => escapeFrom(c, at, otherSide(by), capacity),
+    onSettled: () => undefined,
+  },
+  aims: {
+    objectives: HOMES,
+    invades: (_, side) => side === 0,
+    unitPrice: (q, unit) => Math.max(attack2(q, unit), defence2(q, unit)) / 2,
+    airPrice: (_, __, result) => (result === 'eliminated' ? 4 : 2),
+    placeWorth: (_, at) => (HOMES.some((home) => home === at) ? 6 : 0),
+    resourceWorth: 1,
+  },
+  unit: (id) => units.byTarget.get(`unit:${id}`)!,
+  place,
+}
+
+const { procedure, run, call, into } = kit<EuropaState, EuropaWorld>()
+type Q = Query<EuropaState, EuropaWorld>
+
+const turn = procedure<object>('round', 'V0.1', {
+  weather: call('V0.2', () => into(weather, { die: 0 })),
+  'north plays': call('V0.1', () => into(playerTurn, { side: 0, from: 'initial' })),
+  'south plays': call('V0.1', () => into(playerTurn, { side: 1, from: 'initial' })),
+  'the round ends': run('V0.1', (c) => {
+    c.state.turn++
+  }),
+})
+
+const isPlayed = (q: Q): boolean => q.state.turn <= q.state.lastTurn
+
+const game = procedure<Record<string, never>>('two valleys', 'V0', {
+  'everybody stands': run('V0', (c) => {
+    counters.forEach(({ at }, unit) => {
+      c.state.at[unit] = place(at)
+    })
+    assignOwnership(c)
+  }),
+  rounds: call('V0.1', () => into(turn, {}), { repeat: true, when: isPlayed }),
+  'who is better off': run('V0.3', (c) => {
+    c.state.turn = c.state.lastTurn
+    const [north, south] = HOMES.map((home) => c.state.owner[home]!)
+    const [first, second] = c.state.victory
+    const winner = north === south ? north : first === second ? null : first! > second! ? 0 : 1
+    c.end({ winner: winner === null ? null : c.data.sides[winner as Side], ending: 'counted', rule: 'V0.3' })
+  }),
+})
+
+const own = [game, turn]
+const procedures: readonly Procedure<EuropaState, EuropaWorld, object>[] = [
+  ...(own as readonly Procedure<EuropaState, EuropaWorld, object>[]),
+  ...citedProcedures(shared as readonly Procedure<EuropaState, EuropaWorld, object>[], cite),
+]
+
+function catalogue(language: Language): Catalogue {
+  const [text, table] = language === 'en' ? [en, tableEn] : [fr, tableFr]
+  const words: Readonly<Record<string, string>> = language === 'en' ? {} : stepsFr
+  const called: Record<string, string> = {}
+  for (const { name, order } of procedures) {
+    called[`procedure:${name}`] = words[name] ?? name
+    for (const step of order) called[`step:${name}/${step}`] = words[step] ?? step
+  }
+  for (const target of [
+    ...map.target,
+    ...units.target,
+    ...airUnits.target,
+    ...world.turns.map((one) => one.target),
+  ])
+    called[target] = target.slice(target.indexOf(':') + 1)
+  for (const side of world.sides) {
+    called[`side:${side}`] = side
+    called[`seat:${side}`] = side
+    called[`nation:${side}`] = side
+  }
+  charts.weather.forEach(({ id }, i) => {
+    called[`weather:${i}`] = id
+  })
+  for (const { name } of charts.terrains) called[`terrain:${name}`] = name
+  for (const { id } of [...landOptions, ...airOptions]) called[`option:${id}`] = id
+  for (const id of ['scenario:thaw', 'ending:counted', 'zone:valleys', 'sea:0', 'sea:1']) called[id] = id
+  return {
+    messages: { ...text.messages, ...table.tableMessages },
+    names: { ...text.names, ...table.tableNames, ...flightNames(world, language), ...called },
+  }
+}
+
+export const twoValleys: Game<EuropaState, EuropaWorld> = {
+  id: 'two-valleys',
+  rulesVersion: '1',
+  dataVersion: '1',
+  data: world,
+  scenarios: [
+    {
+      id: 'thaw',
+      start: (data) =>
+        startOf(data, {
+          scenario: 'thaw',
+          turn: 0,
+          lastTurn: 3,
+          phase: 'initial',
+          owner: Array.from({ length: map.lands }, (_, at) => (map.q[at]! <= 3 ? 0 : 1)),
+          forts: {},
+          airbases: {},
+          resources: { [place('11')]: 2, [place('61')]: 2 },
+          airAt: aircraft.map(({ at }) => place(at)),
+          airPoints: [2, 2],
+          boxPoints: {},
+        }),
+      first: game,
+    },
+  ],
+  options: [...landOptions, ...airOptions].map(({ id, rule }) => ({
+    id,
+    rule: cite[rule],
+    values: [false, true],
+    standard: false,
+  })),
+  seats: () => world.sides.map((id) => ({ id, side: id })),
+  procedures,
+  windows: citedWindows(airWindows, cite),
+  view: (q, seat) => seenBy(q, seat) as never,
+  knows: knownTo,
+  twin: twinOf,
+  invariants: invariantsFor(cite),
+  text: { en: catalogue('en'), fr: catalogue('fr') },
+  endings: ['counted'],
+  bots: [staff(world)],
+}
