@@ -130,7 +130,7 @@ describe('chosen dice', () => {
     expect(await at.server.get<GameSummary>(`/api/games/${made.id}`)).toMatchObject({ imported: true })
     const client = await at.server.join(made.id, made.mine.west!)
     expect(client.state.view.commitment).not.toBe(journal.commitment)
-    const told = client.log.flatMap(({ events }) => events.map(({ message }) => message.key))
+    const told = (await client.wholeLog()).flatMap(({ events }) => events.map(({ message }) => message.key))
     expect(told).toContain('kernel.reseeded')
     await client.close()
   })

@@ -47,6 +47,7 @@ import { type AnyMatch, Loaded, type Note, RECENT } from './loaded.ts'
 import { Mutex } from './mutex.ts'
 import { recall } from './past.ts'
 import { type Open, Room, type Watcher } from './room.ts'
+import { publicLength } from './showing.ts'
 
 const CHANNEL = 'grognard'
 export const STALE: Refusal = refuse('server', say('server.stale'))
@@ -445,7 +446,8 @@ export class House {
     const { entry, done } = match.kept
     const note = entry.t !== 'act' && done !== null
     if (match.length > before || (match.length === before && !note)) return
-    for (const watcher of room.watchers) watcher.shrink(note ? match.length - 1 : match.length)
+    const holds = note ? publicLength(match) - 1 : match.length
+    for (const watcher of room.watchers) watcher.shrink(holds)
   }
 
   private announce(game: Open, room: Room): void {
