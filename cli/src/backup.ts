@@ -1,6 +1,14 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BadBackup, backupTo, ConfigError, restoreFrom, type Where } from '@grognard/server/admin'
+import {
+  BadBackup,
+  backupTo,
+  ConfigError,
+  restoreFrom,
+  updateGames,
+  type Where,
+} from '@grognard/server/admin'
+import { shelf } from '@grognard/shelf'
 import { Complaint } from './complaint.ts'
 import type { Flags } from './main.ts'
 
@@ -45,5 +53,18 @@ export async function restore(args: readonly string[], { replace = false }: Flag
   const { games, kept } = await told(restoreFrom(where(), fileIn(args), replace))
   const stayed = kept === 0 ? '' : `; ${kept} that were there already stayed as they are`
   process.stdout.write(`${games} ${games === 1 ? 'game' : 'games'} restored${stayed}\n`)
+  return 0
+}
+
+/** How the games under way fare under the rules at hand. */
+export async function migrate(_args: readonly string[], flags: Flags): Promise<number> {
+  let games = 0
+  await told(
+    updateGames(where(), shelf, flags['dry-run'] ?? false, (line) => {
+      games++
+      process.stdout.write(`${line}\n`)
+    }),
+  )
+  process.stdout.write(games === 0 ? 'all games are played under the rules and data at hand\n' : '')
   return 0
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DataError } from '@grognard/kernel'
 import { arena } from './arena.ts'
-import { backup, restore } from './backup.ts'
+import { backup, migrate, restore } from './backup.ts'
 import { bench } from './bench.ts'
 import { Complaint } from './complaint.ts'
 import { play } from './play.ts'
@@ -29,6 +29,8 @@ const USAGE = `grognard: operational wargames with every rule enforced
       measure speed
   grognard serve
       serve the table in the browser; settings by environment (PORT, HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL ...)
+  grognard migrate [--dry-run]
+      try every game under way under the rules at hand (same, differs at a choice, cannot go on), and have it go on
   grognard backup <file>
       write all games to a file, while the server runs or not; storage by environment (DATABASE_URL, GROGNARD_DATA)
   grognard restore <file> [--replace]
@@ -43,6 +45,7 @@ const options = {
   lang: { type: 'string' },
   json: { type: 'boolean' },
   replace: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -59,6 +62,7 @@ const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) 
   serve,
   backup,
   restore,
+  migrate,
 }
 
 async function main(argv: readonly string[]): Promise<number> {

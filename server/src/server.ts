@@ -29,8 +29,10 @@ import { settledSetting } from './storage/games.ts'
 import { migrate } from './storage/migrations.ts'
 import { type Taken, take } from './taking.ts'
 import { say } from './text/say.ts'
+import type { Compared } from './thread/tasks.ts'
 import { Thinker } from './thread/thinker.ts'
 import { newSecret, sameText, Tokens } from './tokens.ts'
+import { carryAll, reportUpdates } from './updating.ts'
 import { Works } from './works.ts'
 
 export interface Server {
@@ -144,9 +146,14 @@ async function serve(
       .then(() => jobs.start(works))
       .then(() => house.start(jobs)),
   ])
+  let closing: Promise<void> | undefined
   front.open(listener)
   cleaning.start()
-  let closing: Promise<void> | undefined
+  // Games of another version go on under this one; whoever opens one meanwhile does not wait for the others.
+  const compare = (compared: Compared) => readers[0]!.ask('compare', compared)
+  carryAll(house, reportUpdates(database, shelf, compare), (line) => log.info(line)).catch((error) => {
+    if (!closing) log.error(error, 'games were not tried under the new rules')
+  })
   const close = async () => {
     cleaning.stop()
     sockets.closeAll()

@@ -77,7 +77,7 @@ describe.each(STORAGES)('on %s', (name) => {
     const games = (await at.server.get<GameSummary[]>('/api/games')).length
     const wrong: [object, RegExp][] = [
       [{ ...journal, format: 'pgn' }, /format/],
-      [{ ...journal, game: 'chess' }, /game: expected one of tiny, slow, found 'chess'/],
+      [{ ...journal, game: 'chess' }, /game: expected one of tiny, slow, greedy, found 'chess'/],
       [{ ...journal, seed: null }, /seed/],
       [{ ...journal, seed: 'another' }, /commitment/],
       [

@@ -53,5 +53,28 @@ export const otherShape = updated((game) => ({
 }))
 export const noWayThere = updated(weathered)
 
+/** Rules under which the same choices lead elsewhere: every march costs a point of morale. */
+export const laterTurns = updated((game) => ({
+  ...game,
+  rulesVersion: '2',
+  versions,
+  procedures: game.procedures.map((procedure) =>
+    procedure.name === 'half-turn' ? { ...procedure, steps: dearer(procedure.steps) } : procedure,
+  ),
+}))
+
+function dearer(steps: Game['procedures'][number]['steps']): typeof steps {
+  const step = steps['units march']
+  if (step?.kind !== 'ask') throw new Error('the tiny game has changed')
+  const { march } = step.decision.verbs
+  const take: NonNullable<typeof march>['take'] = (c, ...rest) => {
+    const state = c.state as unknown as State
+    state.morale.west -= 1
+    return march!.take(c, ...rest)
+  }
+  const verbs = { ...step.decision.verbs, march: { ...march!, take } }
+  return { ...steps, 'units march': { ...step, decision: { ...step.decision, verbs } } }
+}
+
 /** For threads. */
 export const shelf = otherRules

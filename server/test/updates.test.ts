@@ -2,9 +2,11 @@ import type { Journal } from '@grognard/kernel'
 import type { ShelvedGame } from '@grognard/shelf'
 import type { GameSummary, LogPart, Verification } from '@grognard/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateGames } from '../src/admin/index.ts'
 import { Client } from './client.ts'
 import { compiledProgram, openStorage, type Place, pastPlans, type Storage, TestServer } from './harness.ts'
-import { noWayThere, otherData, otherLayout, otherRules, otherShape } from './shelf-next.ts'
+import { shelf } from './shelf.ts'
+import { laterTurns, noWayThere, otherData, otherLayout, otherRules, otherShape } from './shelf-next.ts'
 
 /** A server is updated while games are under way. */
 
@@ -127,4 +129,27 @@ describe('[server.update] a running game', () => {
     ])
     await server.close()
   })
+})
+
+test('[server.migrate] a try says how each game fares and changes nothing; then they go on', async () => {
+  const { place, id, tokens } = await underWay()
+  const where = { databaseUrl: null, dataFolder: place.dataFolder! }
+  const lines = async (shelf: readonly ShelvedGame[], onlyTry: boolean) => {
+    const said: string[] = []
+    await updateGames(where, shelf, onlyTry, (line) => said.push(line))
+    return said
+  }
+  expect(await lines(shelf, true)).toEqual([])
+  expect(await lines(otherRules, true)).toEqual([expect.stringMatching(/rules 1 to 2.*: same$/)])
+  expect(await lines(laterTurns, true)).toEqual([expect.stringContaining('differs at choice')])
+  expect(await lines(otherLayout, true)).toEqual([expect.stringContaining('cannot go on')])
+  const server = await TestServer.start(place)
+  const client = await server.join(id, tokens.west)
+  expect(client.log.flatMap(({ events }) => events.map(({ message }) => message.key))).not.toContain(
+    'kernel.updated',
+  )
+  await client.close()
+  await server.close()
+  expect(await lines(otherRules, false)).toHaveLength(1)
+  expect(await lines(otherRules, true)).toEqual([])
 })

@@ -1,9 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { ShelvedGame } from '@grognard/shelf'
+import { ConfigError } from '../config.ts'
+import { silentLog } from '../log.ts'
+import { House } from '../play/house.ts'
+import { Shelf } from '../shelf.ts'
 import type { Database } from '../storage/database.ts'
 import { FolderHeld, lockFolder } from '../storage/folder-lock.ts'
 import { migrate } from '../storage/migrations.ts'
+import { compare } from '../thread/compare.ts'
+import type { Compared } from '../thread/tasks.ts'
+import { carryAll, reportLine, reportUpdates } from '../updating.ts'
 import { backupLines } from './backup.ts'
 import { linesOf, readBackup, writeBackup } from './files.ts'
 import { BadBackup, type Restored, restore } from './restore.ts'
@@ -50,6 +58,34 @@ export const restoreFrom = (where: Where, file: string, replace: boolean): Promi
       const body = Readable.toWeb(createReadStream(file))
       const response = await ask('POST', `/admin/restore${replace ? '?replace=1' : ''}`, body as never)
       return (await response.json()) as Restored
+    },
+  )
+
+/** How the running games fare under the rules at hand, a line each; unless it is only a try they go on under them. */
+export const updateGames = (
+  where: Where,
+  shelf: readonly ShelvedGame[],
+  onlyTry: boolean,
+  told: (line: string) => void,
+): Promise<void> =>
+  reach(
+    where,
+    async (database) => {
+      await database.alone(() => migrate(database))
+      const games = new Shelf(shelf)
+      const house = new House(database, games, silentLog, 1, async () => {
+        throw new Error('only its journal is stored: the server makes it anew when it is opened')
+      })
+      const compared = async (asked: Compared) => compare(await games.engine(asked.game, asked.pack), asked)
+      const reports = reportUpdates(database, games, compared)
+      if (onlyTry) for await (const report of reports) told(reportLine(report))
+      else await carryAll(house, reports, told)
+      await house.idle()
+    },
+    async () => {
+      throw new ConfigError(
+        'a server has this folder open: it does this by itself when it starts, and says so in its log',
+      )
     },
   )
 

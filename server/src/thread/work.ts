@@ -1,13 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import {
-  carryOver,
   commitment,
   DataError,
   type JournalEntry,
   type Json,
   Match,
-  type Position,
-  patched,
   printFault,
   random,
   readJournal,
@@ -21,17 +18,8 @@ import { Loaded } from '../play/loaded.ts'
 import { Problem } from '../problem.ts'
 import { type AnyEngine, Shelf } from '../shelf.ts'
 import { type KeptRow, SNAPSHOT_EVERY, type Snapshot } from '../storage/journal.ts'
-import type {
-  Answer,
-  Compared,
-  Comparison,
-  Imported,
-  Progress,
-  Question,
-  Rebuilt,
-  Task,
-  Tasks,
-} from './tasks.ts'
+import { compare } from './compare.ts'
+import type { Answer, Imported, Progress, Question, Rebuilt, Task, Tasks } from './tasks.ts'
 
 const { shelf: games } = (await import(workerData as string)) as { shelf: readonly ShelvedGame[] }
 const shelf = new Shelf(games)
@@ -142,31 +130,6 @@ function tryOut(engine: AnyEngine): void {
     }
     game.table?.map(game.data)
   }
-}
-
-function compare(engine: AnyEngine, stored: Pick<Compared, 'start' | 'seeds' | 'past' | 'rows'>): Comparison {
-  const start = JSON.parse(stored.start) as Position<object>
-  let last: unknown = start
-  let differsAt: number | null = null
-  const match = Match.resume(engine, {
-    past: stored.past,
-    position: JSON.parse(stored.start) as Position<object>,
-    seeds: stored.seeds,
-    recent: [],
-  })
-  for (const { entry, change, seed } of stored.rows) {
-    if (change) last = patched(last, change)
-    if (differsAt !== null) continue
-    const expected = JSON.stringify(last)
-    try {
-      const refusal = match.repeat(entry, { seed: () => seed ?? undefined })
-      if (refusal || JSON.stringify(match.position) !== expected) differsAt = match.length
-    } catch {
-      differsAt = match.length
-    }
-  }
-  const carried = carryOver(engine, last as Position<object>)
-  return { differsAt, stuck: carried.ok ? null : carried.why }
 }
 
 const differenceFault = (difference: string) => {
