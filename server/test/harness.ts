@@ -82,6 +82,7 @@ const compiledThreads = () =>
       pglite: 'server/src/storage/pglite-thread.ts',
       shelf: 'server/test/shelf.ts',
       'shelf-next': 'server/test/shelf-next.ts',
+      'own-shelf': 'server/src/own-shelf.ts',
     },
     'server-tests',
   )
