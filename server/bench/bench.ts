@@ -4,6 +4,7 @@ import { random } from '@grognard/kernel'
 import type { ShelfEntry } from '@grognard/wire'
 import { openStorage, STORAGES, type StorageName } from '../test/harness.ts'
 import { ServerProcess } from '../test/process.ts'
+import { measureOpening } from './open.ts'
 import { BenchTable } from './table.ts'
 
 interface Measured {
@@ -29,6 +30,10 @@ const { values: flags } = parseArgs({
     /** One game only; the tiny one of the kernel's tests measures the server itself. */
     game: { type: 'string' },
     storage: { type: 'string' },
+    /** How many server processes share the PostgreSQL. */
+    processes: { type: 'string', default: '1' },
+    /** Only what long games take to open and to keep open. */
+    open: { type: 'boolean' },
   },
 })
 const note = (text: string) => process.stderr.write(`bench: ${text}\n`)
@@ -78,7 +83,11 @@ const bytesOf = (tables: readonly BenchTable[]): number => tables.reduce((sum, {
 async function measure(name: StorageName, game: string): Promise<Measured[]> {
   const perSecond = GAMES[game] ?? 150
   const storage = await openStorage(name)
-  const server = await ServerProcess.start(await storage.place())
+  const place = await storage.place()
+  const wanted = name === 'PGlite' ? 1 : Number(flags.processes)
+  const servers: ServerProcess[] = []
+  for (let i = 0; i < wanted; i++) servers.push(await ServerProcess.start(place))
+  const [server] = servers as [ServerProcess]
   const tables: BenchTable[] = []
   try {
     const shelf = (await (await fetch(`${server.address}/api/shelf`)).json()) as ShelfEntry[]
@@ -87,15 +96,21 @@ async function measure(name: StorageName, game: string): Promise<Measured[]> {
     note(`${game}, ${name}: ${TABLES} games, two sockets each ...`)
     while (tables.length < TABLES)
       tables.push(
-        ...(await Promise.all(Array.from({ length: 20 }, () => BenchTable.open(server.address, played)))),
+        ...(await Promise.all(
+          Array.from({ length: 20 }, (_, i) =>
+            // Where there are several processes the two seats of a game sit at different ones.
+            BenchTable.open(server.address, servers[i % servers.length]!.address, played),
+          ),
+        )),
       )
     await steady(tables, perSecond, 2)
     note(`${perSecond} acts a second for ${SECONDS} s ...`)
     const bytesBefore = bytesOf(tables)
     const started = performance.now()
-    const cpuBefore = server.cpuMs()
+    const cpuMs = () => servers.reduce((sum, one) => sum + one.cpuMs(), 0)
+    const cpuBefore = cpuMs()
     const times = await steady(tables, perSecond, SECONDS)
-    const cpu = (server.cpuMs() - cpuBefore) / times.length
+    const cpu = (cpuMs() - cpuBefore) / times.length
     const rate = (times.length * 1000) / (performance.now() - started)
     times.sort((a, b) => a - b)
     const bytes = (bytesOf(tables) - bytesBefore) / times.length / 2
@@ -109,13 +124,13 @@ async function measure(name: StorageName, game: string): Promise<Measured[]> {
       { name: 'most acts', value: most, unit: '1/s' },
       { name: 'sent to a seat for an act', value: bytes, unit: 'bytes before compression' },
     ].map(({ name: what, value, unit }) => ({
-      name: `server ${name}, ${game}: ${what}`,
+      name: `server ${name}${wanted > 1 ? ` by ${wanted} processes` : ''}, ${game}: ${what}`,
       value: Number(value.toPrecision(4)),
       unit,
     }))
   } finally {
     for (const table of tables) table.close()
-    await server.kill('SIGTERM')
+    await Promise.all(servers.map((one) => one.kill('SIGTERM')))
     await storage.clear()
   }
 }
@@ -124,7 +139,16 @@ note(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`)
 const results: Measured[] = []
 const storages = STORAGES.filter((name) => flags.storage === undefined || name === flags.storage)
 const games = flags.game === undefined ? Object.keys(GAMES).slice(0, 3) : [flags.game]
-for (const game of games) for (const name of storages) results.push(...(await measure(name, game)))
+for (const game of games) {
+  if (!flags.open) for (const name of storages) results.push(...(await measure(name, game)))
+  if (game === 'tiny' || flags.processes !== '1') continue
+  note(`${game}: long games ...`)
+  const { acts, ms, bytes } = await measureOpening(game)
+  results.push(
+    { name: `${game}: opening a game of ${acts} acts, the slowest`, value: Math.round(ms), unit: 'ms' },
+    { name: `${game}: memory of it while open`, value: Math.round(bytes / 1000), unit: 'kB' },
+  )
+}
 process.stdout.write(
   flags.json
     ? `${JSON.stringify(results)}\n`

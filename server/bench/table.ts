@@ -32,7 +32,11 @@ export class BenchTable {
 
   private constructor(private readonly chairs: readonly Chair[]) {}
 
-  static async open(address: string, { game, scenarios, seats }: ShelfEntry): Promise<BenchTable> {
+  static async open(
+    address: string,
+    other: string,
+    { game, scenarios, seats }: ShelfEntry,
+  ): Promise<BenchTable> {
     const [mySeat, otherSeat] = seats.map(({ id }) => id) as [SeatId, SeatId]
     const { id, mine } = await post<CreatedGame>(address, '/api/games', {
       game,
@@ -47,10 +51,10 @@ export class BenchTable {
     const chairs = await Promise.all(
       (
         [
-          [mySeat, mine[mySeat]!],
-          [otherSeat, token],
+          [address, mySeat, mine[mySeat]!],
+          [other, otherSeat, token],
         ] as const
-      ).map(([seat, own]) => sit(address, id, seat, own, (message) => table.now?.heard(message))),
+      ).map(([at, seat, own]) => sit(at, id, seat, own, (message) => table.now?.heard(message))),
     )
     table.now = new BenchTable(chairs)
     return table.now
