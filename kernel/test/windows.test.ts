@@ -36,6 +36,25 @@ function stops(
 }
 
 describe('reaction windows', () => {
+  test('[kernel.windows] a condition that fails asks the seat, and does not stop the game', () => {
+    const conditions = {
+      faulty: () => {
+        throw new Error('a fault in the rules')
+      },
+    }
+    expect(stops({ conditions }, { if: 'faulty' })).toBe(true)
+    expect(stops({ standard: { if: 'faulty' }, conditions })).toBe(true)
+  })
+
+  test('[kernel.windows] conditions are those of the window, whatever else objects have', () => {
+    const main = procedure('main', '1', { watch: window('2', 'watch', react()), stop })
+    const { engine, position } = begin(toyGame([main], { watch: { rule: '2', standard: 'always' } }))
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect(engine.setStop(position, 'red', 'watch', { if: name })).toMatchObject({
+        message: { key: 'kernel.noCondition' },
+      })
+  })
+
   test('[kernel.windows] stop by their standard, or as the seat wishes', () => {
     expect(stops({})).toBe(true)
     expect(stops({ standard: 'never' })).toBe(false)

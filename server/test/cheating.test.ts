@@ -82,6 +82,42 @@ describe('nobody is frozen', () => {
     await Promise.all([west.close(), east.close()])
   })
 
+  test('[server.rebuild] a game of which only the journal is stored is played again elsewhere: nobody waits for it', async () => {
+    const place = await at.storage.place()
+    let own = await TestServer.start(place)
+    const { id, mine } = await own.create(SOLO, { game: 'slow' })
+    const first = await own.join(id, mine.west!)
+    for (let i = 0; i < 120 && first.state.view.result === null; i++) await first.play()
+    const { scene } = first.state
+    const { seat } = first.state.view
+    await first.close()
+    const { west, east, id: other, tokens } = await own.two()
+    await pastPlans(west, east)
+    await Promise.all([west.close(), east.close()])
+    await own.close()
+    const database = await openPgliteHere(place.dataFolder)
+    await database.query('delete from snapshots where game = $1', [id])
+    await database.query('delete from journal where game = $1 and seq = 0', [id])
+    await database.query('update journal set change = null, done = null where game = $1', [id])
+    await database.close()
+    own = await TestServer.start(place)
+    const player = await own.join(other, tokens.west)
+    const coming = own.join(id, mine.west!)
+    let here = false
+    coming.then(() => {
+      here = true
+    })
+    // In the other thread each choice takes 12 ms and more, a second and a half for all; others are answered meanwhile.
+    for (let i = 0; i < 5; i++) await player.ask({ t: 'why', choice: { verb: 'nonsense' } })
+    expect(here).toBe(false)
+    const again = await coming
+    await again.ask({ t: 'sit', seat: seat! })
+    expect(again.state.scene).toEqual(scene)
+    expect((await again.wholeLog()).length).toBeGreaterThan(10)
+    await Promise.all([again.close(), player.close()])
+    await own.close()
+  }, 60_000)
+
   test('[server.words] entries that are no choices have an end', async () => {
     const { west, east } = await at.server.two()
     await pastPlans(west, east)
