@@ -65,6 +65,14 @@ const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) 
   migrate,
 }
 
+/** What the usage says of one command: its line and what stands below it. */
+function usageOf(name: string): string {
+  const lines = USAGE.split('\n')
+  const from = lines.findIndex((line) => line.startsWith(`  grognard ${name}`))
+  const next = lines.findIndex((line, i) => i > from && line.startsWith('  grognard '))
+  return lines.slice(from, next === -1 ? undefined : next).join('\n')
+}
+
 async function main(argv: readonly string[]): Promise<number> {
   const [name, ...rest] = argv
   if (name === undefined || name === 'help' || name === '--help') {
@@ -78,6 +86,10 @@ async function main(argv: readonly string[]): Promise<number> {
     parsed = parseArgs({ args: rest, options, allowPositionals: true })
   } catch (error) {
     throw new Complaint(error instanceof Error ? error.message : String(error))
+  }
+  if (parsed.values.help) {
+    process.stdout.write(`${usageOf(name)}\n`)
+    return 0
   }
   return command(parsed.positionals, parsed.values)
 }

@@ -38,6 +38,25 @@ function journalFile(
 }
 
 describe('the command grognard', () => {
+  test.each([
+    'play',
+    'playouts',
+    'arena',
+    'replay',
+    'verify',
+    'rules',
+    'bench',
+    'serve',
+    'migrate',
+    'backup',
+    'restore',
+  ])('[cli.help] %s --help says what it does instead of doing it', (name) => {
+    const { status, stdout } = grognard([name, '--help'])
+    expect(status).toBe(0)
+    expect(stdout).toContain(`grognard ${name}`)
+    expect(stdout.match(/grognard /g)).toHaveLength(1)
+  })
+
   test('[cli.playouts] plays games to the end and reports as JSON', () => {
     const { status, stdout } = grognard(['playouts', 'tiny', '--games', '5', '--seed', '3', '--json'])
     expect(status).toBe(0)
