@@ -113,7 +113,7 @@ test('[e2e.keyboard] a game is made and its whole first round played without a m
   await keyboard.press('Enter')
   await keyboard.tabTo('create')
   await keyboard.press('Enter')
-  await table.ready()
+  await table.entered()
 
   const staff = new Staff(game.bots.at(-1)!, { activated: 1, fought: 1 })
   const where = (): string => table.state!.view.where.map(({ step }) => step).join(' / ')
