@@ -109,6 +109,13 @@ export class SupplyFact extends DerivedFact {
       })
     }
     this.addBrigades(needy, hqs, result)
+    // 7.2, exception 2: Crocodiles go with any CW division and take no place.
+    for (const unit of needy) {
+      const hq = hqs.find(
+        (one) => units[one]!.camp === CW && units[one]!.isDivisionHq && this.mayAttach(unit, one),
+      )
+      if (units[unit]!.type === 'crocodile' && hq !== undefined) result.set(unit, hq)
+    }
     const open = needy.filter((unit) => !result.has(unit))
     // One unit of another division that is no artillery at each division headquarters (7.2), then all the others.
     const foreign = open.filter((unit) => units[unit]!.division >= 0 && !units[unit]!.isArtillery)

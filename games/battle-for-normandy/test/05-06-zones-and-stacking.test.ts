@@ -129,3 +129,16 @@ test('[14.3.eff] an entrenchment takes one point', () => {
   s.state.entrenchments = [s.cell('A3020')]
   expect(fits(s.q, s.cell('A3020'), [s.unit(GE1), s.unit(GE2)])).toBe(false)
 })
+
+test('[6.3] US and CW units do not end a move together, and part after a retreat brought them together', () => {
+  const UK = 'uk-3-1-suffolk'
+  const s = scene({ ...supplied, units: { [US1]: 'A3020', [UK]: 'A3021' } })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' }).act('allied', `move unit:${US1}`)
+  expect(s.offer('allied', 'go')).toContain('hex:A3022')
+  expect(s.offer('allied', 'go')).not.toContain('hex:A3021')
+  const mixed = scene({ ...supplied, units: { [US1]: 'A3020', [UK]: 'A3020' } })
+  mixed.start(movementPhase, { side: ALLIED, phase: 'movement' })
+  expect(mixed.refused('allied', 'done').rule).toBe('6.3')
+  mixed.act('allied', `move unit:${US1}`, 'go hex:A3019', 'done')
+  expect(mixed.isOver).toBe(true)
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defenceOf } from '../rules/02-units.ts'
 import { headquartersReturn } from '../rules/07-8-headquarters.ts'
 import { hasCombatSupply, isSupplied, supplyFact } from '../rules/07-supply.ts'
+import { movementPhase } from '../rules/10-movement.ts'
 import { allowance } from '../rules/10-reach.ts'
 import { commandsFor } from '../rules/12-1-command.ts'
 import { halvings } from '../rules/12-6-odds.ts'
@@ -279,4 +280,34 @@ test('[12.7] [EX-40] US and CW units never attack together', () => {
     sources: { allied: ['A3030'] },
   })
   expect(commandsFor(s.q, [s.unit(US1), s.unit('uk-3-1-suffolk')])).toEqual([])
+})
+
+test('[7.2.ex2] Crocodiles go with a CW division besides its three attachments', () => {
+  const crocodile = scene({}).data.units.find(({ type }) => type === 'crocodile')!.id
+  const corps = scene({})
+    .data.units.filter(
+      ({ nation, division, type, brigade }) =>
+        nation === 'uk' && division < 0 && brigade < 0 && type === 'anti-tank',
+    )
+    .slice(0, 3)
+  const s = scene({
+    units: {
+      [crocodile]: 'A3024',
+      'uk-3-hq': 'A3026',
+      ...Object.fromEntries(corps.map(({ id }) => [id, 'A3024'])),
+    },
+    sources: { allied: ['A3040'] },
+  })
+  for (const { id } of corps) expect([id, isSupplied(s.q, s.unit(id))]).toEqual([id, true])
+  expect(isSupplied(s.q, s.unit(crocodile))).toBe(true)
+})
+
+test('[7.1] general supply is looked at when a unit begins to move: moving out of supply is allowed', () => {
+  const s = scene({ units: { [US1]: 'A3021' }, sources: { allied: ['A3027'] } })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' }).act(
+    'allied',
+    `move unit:${US1}`,
+    'go hex:A3015',
+  )
+  expect(isSupplied(s.q, s.unit(US1))).toBe(false)
 })

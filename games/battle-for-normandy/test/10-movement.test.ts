@@ -163,7 +163,7 @@ test('[10.4.mech] self-propelled artillery turns over by its second move only, a
   expect(s.refused('allied', `move unit:${M7}`).rule).toBe('10.4')
 })
 
-test('[10.5] only yellow and blue allowances move in the mechanized phase, yellow by half, blue in full', () => {
+test('[10.5] [2.4.3.MA] only yellow and blue allowances move in the mechanized phase, yellow by half, blue in full', () => {
   const s = scene({ units: { [US1]: 'A3020', [TANKS]: 'A3021', [CAVALRY]: 'A3022', [US_GUN]: 'A3023' } })
   s.start(movementPhase, { side: ALLIED, phase: 'mechanized' })
   expect(s.offer('allied', 'move')).toEqual([`unit:${TANKS}`, `unit:${CAVALRY}`])

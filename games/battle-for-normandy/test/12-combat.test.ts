@@ -107,7 +107,7 @@ test('[12.5.1] two companies make one battalion, one company none', () => {
   expect(gunLimit(s.q, [s.unit('us-inf-co-1'), s.unit('us-inf-co-2')])).toBe(1)
 })
 
-test('[12.5.3] [EX-41] a gun of range 9 fires at 3 to 9 hexes', () => {
+test('[12.5.3] [2.4.3.range] [EX-41] a gun of range 9 fires at 3 to 9 hexes', () => {
   const s = front({ [US_GUN]: 'A3030' })
   const gun = s.unit(US_GUN)
   expect(s.data.units[gun]!.range).toBe(9)

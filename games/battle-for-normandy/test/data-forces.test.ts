@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../data/dates.ts'
 import { dataFiles, loadData } from '../data/index.ts'
+import { makeWorld } from '../world.ts'
 
 const { units, formations, charts, scenarios, companies, map } = loadData(dataFiles)
 const unit = (id: string) => units.find((record) => record.id === id)!
@@ -139,4 +140,13 @@ test('[21.0] a scenario with a unit twice, in the sea or with too many steps doe
   setUp[4]!.steps = 3
   setUp[0]!.steps = 3
   expect(() => loadData(files)).toThrow(/each unit once(.|\n)*a land hex/)
+})
+
+test('[2.4.types] [2.4.3.AS] half-tracks are infantry, white dots tanks; artillery has no strength to attack with', () => {
+  const made = makeWorld(loadData(dataFiles)).units
+  for (const { type, isInfantry, isTank, isArtillery, full, id } of made) {
+    if (type === 'mechanized-infantry' || type === 'engineer') expect([id, isInfantry]).toEqual([id, true])
+    if (type === 'tank' || type === 'assault-gun') expect([id, isTank]).toEqual([id, true])
+    if (isArtillery && type !== 'coastal-artillery') expect([id, full.attack]).toEqual([id, 0])
+  }
 })
