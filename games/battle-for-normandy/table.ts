@@ -4,8 +4,9 @@ import type { State } from './state.ts'
 import { stateFromView } from './state-from-view.ts'
 import { tableMap } from './table/map.ts'
 import { overlays } from './table/overlays.ts'
-import { boardOf, tableScene } from './table/scene.ts'
+import { tableScene } from './table/scene.ts'
 import { say } from './text/say.ts'
+import { boardOf } from './view.ts'
 import type { World } from './world.ts'
 
 /** How The Battle for Normandy lies on the table. */

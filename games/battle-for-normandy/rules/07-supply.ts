@@ -91,7 +91,11 @@ export class SupplyFact extends DerivedFact {
       const own = units[unit]!
       return (
         own.side === side &&
-        this.at[unit]! >= 0 && !own.isHq && !own.isShip && !own.isStrongpoint && !this.byHeadquarters(unit)
+        this.at[unit]! >= 0 &&
+        !own.isHq &&
+        !own.isShip &&
+        !own.isStrongpoint &&
+        !this.byHeadquarters(unit)
       )
     })
     // Those who would have nothing come first; those by a source only gain combat supply.

@@ -59,8 +59,12 @@ const symbolOf = ({ type, isCompany, isDivisionHq, isCorpsHq }: Unit): string =>
 
 const shortName = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name)
 
-export function counter(data: World, seen: UnitView): TablePiece {
-  const { unit, cell, steps, fired, moved, attacked, feldersatz } = seen
+/** Has it done what it can in this phase? */
+const isSpent = ({ moved, attacked }: UnitView, phase: string): boolean =>
+  phase === 'combat' ? attacked : moved
+
+export function counter(data: World, seen: UnitView, phase: string): TablePiece {
+  const { unit, cell, steps, fired, feldersatz } = seen
   const at = data.hexTarget[cell]!
   // A strongpoint that lies face down: known to be there, nothing more.
   if (unit < 0)
@@ -103,7 +107,7 @@ export function counter(data: World, seen: UnitView): TablePiece {
         : [String(face.attack), String(face.defence), String(face.move)],
     large: false,
     reduced,
-    spent: moved || attacked || (own.fire > 0 && fired),
+    spent: isSpent(seen, phase) || (own.fire > 0 && fired),
     badges,
     about: [say('table.steps', { steps, of: own.steps })],
     ...(own.isShip ? { silhouette: 'warship' as const } : {}),

@@ -27,8 +27,8 @@ const TEXTURES: Readonly<
 > = {
   sea: { texture: 'water' },
   clear: { texture: 'plain' },
-  pasture: { texture: 'cultivated' },
-  bocage: { texture: 'hills', cover: 'cultivated' },
+  pasture: { texture: 'steppe' },
+  bocage: { texture: 'cultivated', cover: 'cultivated' },
   forest: { texture: 'forest' },
   flooded: { texture: 'swamp' },
   beach: { texture: 'beach' },

@@ -1,11 +1,11 @@
 /** The game as it lies before one reader, made from that reader's view alone. */
 import type { Badge, SeatView, TableDrawer, TableEdge, TableScene, Tone } from '@grognard/kernel'
 import { say } from '../text/say.ts'
-import type { BoardView } from '../view.ts'
+import { type BoardView, boardOf } from '../view.ts'
 import { SHEETS, type World } from '../world.ts'
 import { counter, fogged } from './counters.ts'
+import { sceneOdds } from './odds.ts'
 
-export const boardOf = (view: SeatView): BoardView => view.board as unknown as BoardView
 const HOLDERS: readonly Tone[] = ['allied', 'axis']
 
 function places(board: BoardView, data: World): TableScene['places'] {
@@ -135,12 +135,12 @@ export function tableScene(view: SeatView, data: World): TableScene {
     edges: edges(board, data),
     ...(area ? { inPlay: area } : {}),
     pieces: [
-      ...board.units.map((unit) => counter(data, unit)),
+      ...board.units.map((unit) => counter(data, unit, board.phase)),
       ...board.fog.map((stack) => fogged(data, stack)),
     ],
     cards: [],
     drawers: drawers(board, data),
-    odds: null,
+    odds: sceneOdds(view, data),
     status: status(board, data),
     warnings: board.debts.map(({ on }) => say('debt.fire', { hex: data.hexTarget[on]! })),
   }

@@ -1,11 +1,14 @@
-import { Engine, newPosition, see, seeded, withKernelText } from '@grognard/kernel'
+import { Engine, newPosition, see, seeded, sum, withKernelText } from '@grognard/kernel'
 import { printingFaults, tableFaults } from '@grognard/kernel/testing'
 import { expect, test } from 'vitest'
 import { dataFiles } from '../data/index.ts'
 import { battleForNormandy as game } from '../game.ts'
+import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
-import { boardOf, tableScene } from '../table/scene.ts'
+import { tableScene } from '../table/scene.ts'
+import { boardOf } from '../view.ts'
+import { GE1, scene, US_GUN, US_HQ, US1 } from './scene.ts'
 
 const table = game.table!
 const map = table.map(game.data)
@@ -72,4 +75,20 @@ test('[10.1] [7.2] [5.1] [12.5.3] overlays answer for a unit of the reader', () 
   expect(ask('supply', '').places.every(({ tone }) => tone !== 'bad')).toBe(true)
   expect(ask('zones', '').places.length).toBeGreaterThan(20)
   expect(ask('range', 'unit:us-4-29-fa-4-105').places.length).toBeGreaterThan(40)
+})
+
+test('[12.4] once an attack is declared the table shows both strengths, the modifiers and the chance of every result', () => {
+  const s = scene({
+    units: { [US1]: 'A3021', [US_HQ]: 'A3024', [US_GUN]: 'A3025', [GE1]: 'A3020' },
+    terrain: { A3020: 'pasture' },
+    sources: { allied: ['A3030'] },
+  })
+  const odds = () => tableScene(see(s.engine, s.position, 'allied'), s.data).odds
+  s.start(combatPhase, { side: ALLIED }).act('allied', 'attack hex:A3020', `join unit:${US1}`)
+  expect(odds()).toBeNull()
+  s.act('allied', 'declare', `gun unit:${US_GUN}`)
+  const shown = odds()!
+  expect(shown.title.args).toMatchObject({ attack: 8, defence: 4, column: '2:1', drm: -1 })
+  expect(shown.ledgers.map(({ ledger }) => ledger.total)).toEqual([8, 4, -1])
+  expect(sum(shown.bars.map(({ probability }) => probability))).toBe(1)
 })

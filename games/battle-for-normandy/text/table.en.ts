@@ -29,4 +29,8 @@ export const table = {
   'overlay.supply': 'Green: combat supply; yellow: general supply only; red: none.',
   'lobby.implemented': 'The core game without the landing: two scenarios',
   'lobby.data': 'Map, units, charts and scenarios are reconstructed',
+  'odds.attack': 'Attack',
+  'odds.defence': 'Defence',
+  'odds.modifiers': 'Modifiers of the die',
+  'odds.result': '{result}',
 } as const

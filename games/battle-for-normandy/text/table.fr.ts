@@ -33,4 +33,8 @@ export const table: Translation<typeof english> = {
   'overlay.supply': 'Vert : ravitaillement de combat ; jaune : général seulement ; rouge : aucun.',
   'lobby.implemented': 'Le jeu de base sans le débarquement : deux scénarios',
   'lobby.data': 'Carte, unités, tables et scénarios sont reconstitués',
+  'odds.attack': 'Attaque',
+  'odds.defence': 'Défense',
+  'odds.modifiers': 'Modificateurs du dé',
+  'odds.result': '{result}',
 }
