@@ -162,7 +162,7 @@ test('[7.2.ex1] a CW division feeds a whole armoured brigade besides its three a
   for (const id of [...brigade, ...known]) expect([id, isSupplied(s.q, s.unit(id))]).toEqual([id, true])
 })
 
-test('[7.2] a Kampfgruppe feeds six units of any division, no more', () => {
+test('[20.3] a Kampfgruppe feeds six units of any division, no more', () => {
   const seven = [
     'ge-709-i-729',
     'ge-709-ii-729',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { interphase, nightTurn, turn } from '../flow.ts'
 import { battleForNormandy } from '../game.ts'
+import { replacementSegment } from '../rules/09-replacements.ts'
 import { cutOff, isolatedStrongpoints } from '../rules/18-9-strongpoints.ts'
 import { portFalls, portPhase, portWork, portWorth } from '../rules/20-4-port.ts'
 import { ostCheck } from '../rules/20-7-ost.ts'
@@ -146,4 +147,40 @@ test('[4.B.3] after the afternoon comes the next day’s night', () => {
   while (s.state.turn === AFTERNOON && !s.isOver)
     s.act(s.state.phasing === ALLIED ? 'allied' : 'german', 'done')
   expect([s.state.day, s.state.turn]).toEqual([11, NIGHT])
+})
+
+test('[20.3] a Kampfgruppe headquarters is placed within six hexes of a combat unit, out of zones, in reach of a corps', () => {
+  const KG = 'ge-kg-1'
+  const board = {
+    units: { [KG]: 'out', [GE1]: 'A3020', 'corps-lxxxiv-hq': 'A3030', [US1]: 'A3018' },
+    sources: { german: ['A3040'] },
+    state: { turn: NIGHT },
+  }
+  const s = scene(board, 1).start(replacementSegment, { side: GERMAN, trucks: 0, unit: -1 })
+  s.act('german', `form-group unit:${KG}`)
+  const cells = s.offer('german', 'place')
+  expect(cells).toContain('hex:A3026')
+  expect(cells).not.toContain('hex:A3027')
+  expect(cells).not.toContain('hex:A3019')
+  s.act('german', 'place hex:A3026')
+  expect(s.whereIs(KG)).toBe('A3026')
+})
+
+test('[20.3] without a corps headquarters none is placed, and one that fell does not come back', () => {
+  const KG = 'ge-kg-1'
+  const none = scene(
+    { units: { [KG]: 'out', [GE1]: 'A3020' }, sources: { german: ['A3040'] }, state: { turn: NIGHT } },
+    1,
+  )
+  none.start(replacementSegment, { side: GERMAN, trucks: 0, unit: -1 })
+  expect(none.isOver).toBe(true)
+  const fallen = scene(
+    {
+      units: { [KG]: 'removed', [GE1]: 'A3020', 'corps-lxxxiv-hq': 'A3030' },
+      sources: { german: ['A3040'] },
+    },
+    1,
+  )
+  fallen.start(replacementSegment, { side: GERMAN, trucks: 0, unit: -1 })
+  expect(fallen.isOver).toBe(true)
 })

@@ -224,4 +224,6 @@ export const names = {
     'Name the hex and the attackers of one division, call support, let the defender answer, read the odds from 1:4 to 7:1, roll, and apply losses, retreats and advance, the defender first.',
   'rule:12.5.3':
     'Range counts the target hex but not the firer’s; nothing nearer than a quarter of it, rounded up.',
+  'procedure:kampfgruppe': 'Kampfgruppe',
+  'step:kampfgruppe/it is placed': 'It is placed',
 }

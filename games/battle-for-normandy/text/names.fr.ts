@@ -224,4 +224,6 @@ export const names = {
     'Nommez l’hex et les attaquants d’une division, appelez les soutiens, laissez le défenseur répondre, lisez le rapport de 1:4 à 7:1, lancez le dé, appliquez pertes, retraites et avance, défenseur d’abord.',
   'rule:12.5.3':
     'La portée compte l’hex de la cible mais pas celui du tireur ; rien de plus proche que son quart, arrondi au supérieur.',
+  'procedure:kampfgruppe': 'Kampfgruppe',
+  'step:kampfgruppe/it is placed': 'Placement',
 }
