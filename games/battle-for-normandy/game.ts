@@ -32,7 +32,10 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     scenarios: world.theatres.flatMap(({ id }, index) =>
       PLAYABLE.includes(id) ? [{ id, start: (own: World) => startingState(own, index), first: war }] : [],
     ),
-    options: [{ id: 'no-mandatory-attacks', rule: '22.6', values: [false, true], standard: false }],
+    options: [
+      { id: 'no-mandatory-attacks', rule: '22.6', values: [false, true], standard: false },
+      { id: 'solitaire-air', rule: 'Solo', values: [false, true], standard: false },
+    ],
     seats: () => [
       { id: 'allied', side: 'allied' },
       { id: 'german', side: 'german' },

@@ -48,7 +48,7 @@ test('[20.4.avp] taken before 28 June the port pays its box, ten if it was never
   expect(portWorth(scene({ state: { port: -1 } }).q)).toBe(10)
 })
 
-test('[20.4.rep] [EX-70] repair: a box for five supply points', () => {
+test('[20.4.rep, EX-70] repair: a box for five supply points', () => {
   const s = scene({ state: { port: 0, portTaken: 3, phasing: ALLIED } })
   s.start(portWork, {}).act('allied', 'repair-port')
   expect([s.state.port, s.state.supplyPoints]).toEqual([1, 5])
@@ -68,7 +68,7 @@ const position = (id: string) => {
   return { state, data: battleForNormandy.data, options: {}, seats: [] }
 }
 
-test('[21.0] [4.D] Cherbourg begins with no objective taken and is worth 21 points and the port', () => {
+test('[21.0, 4.D] Cherbourg begins with no objective taken and is worth 21 points and the port', () => {
   const q = position('cherbourg')
   expect(victoryPoints(q)).toEqual({ objectives: 0, losses: 0, port: 0 })
   q.state.control.fill(ALLIED)
@@ -90,7 +90,7 @@ test('[4.D] the level of victory follows the points', () => {
   expect(finalResult(q)).toMatchObject({ winner: 'allied', ending: 'allied-decisive' })
 })
 
-test('[12.9] [21.0] a three-step battalion that begins with one step is a company', () => {
+test('[12.9, 21.0] a three-step battalion that begins with one step is a company', () => {
   const q = position('cherbourg')
   const weak = q.data.unit('ge-91-i-1058')
   expect(q.state.at[weak]).toBeLessThan(0)
@@ -99,7 +99,7 @@ test('[12.9] [21.0] a three-step battalion that begins with one step is a compan
   expect(companies).toHaveLength(2)
 })
 
-test('[4.0] [4.A.1c] [4.A.1e] [9.1] [4.A.2] [4.A.3] a night: interphase, then engineers, artillery, movement and combat of each side', () => {
+test('[4.0, 4.A.1c, 4.A.1e, 9.1, 4.A.2, 4.A.3] a night: interphase, then engineers, artillery, movement and combat of each side', () => {
   expect(interphase.order).toEqual([
     'weather',
     'port',
@@ -120,7 +120,7 @@ test('[4.0] [4.A.1c] [4.A.1e] [9.1] [4.A.2] [4.A.3] a night: interphase, then en
   expect(order).toEqual(['Allied night', 'German night', 'Allied turn', 'German turn'])
 })
 
-test('[4.B.1] [4.B.2] [4.C] by day each side moves, fights and moves mechanized; then the planes come', () => {
+test('[4.B.1, 4.B.2, 4.C] by day each side moves, fights and moves mechanized; then the planes come', () => {
   const s = scene({ units: { [US1]: 'A3020', [GE1]: 'A3040', [US_GUN]: 'A3025' }, state: { turn: MORNING } })
   s.state.fired[s.unit(US_GUN)] = 1
   s.start(turn, {})

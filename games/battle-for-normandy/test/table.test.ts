@@ -19,7 +19,7 @@ const start = (scenario: string) => {
   return { engine, position }
 }
 
-test('[2.2] [2.4.5] the table draws every hex once, every river, road and bridge, and each army in its colour', () => {
+test('[2.2, 2.4.5] the table draws every hex once, every river, road and bridge, and each army in its colour', () => {
   expect(map.places).toHaveLength(12_574)
   expect(new Set(map.places.map(({ target }) => target)).size).toBe(12_574)
   expect(map.edges!.filter(({ style }) => style === 'bridge')).toHaveLength(180)
@@ -62,7 +62,7 @@ test('[3.6] a position rebuilt from a view has somebody wherever something is hi
   expect(germans(state.at)).toEqual(germans(position.state.at))
 })
 
-test('[10.1] [7.2] [5.1] [12.5.3] overlays answer for a unit of the reader', () => {
+test('[10.1, 7.2, 5.1, 12.5.3] overlays answer for a unit of the reader', () => {
   const { engine, position } = start('ecausseville')
   const view = see(engine, position, 'allied')
   const state = table.stateFromView(view, game.data)

@@ -226,4 +226,8 @@ export const names = {
     'Range counts the target hex but not the firer’s; nothing nearer than a quarter of it, rounded up.',
   'procedure:kampfgruppe': 'Kampfgruppe',
   'step:kampfgruppe/it is placed': 'It is placed',
+  'option:solitaire-air': 'Air points by the solitaire table',
+  'option:solitaire-air=true': 'yes',
+  'option:solitaire-air=false': 'no',
+  'step:air allocation/the table allocates': 'The table allocates',
 }

@@ -226,4 +226,8 @@ export const names = {
     'La portée compte l’hex de la cible mais pas celui du tireur ; rien de plus proche que son quart, arrondi au supérieur.',
   'procedure:kampfgruppe': 'Kampfgruppe',
   'step:kampfgruppe/it is placed': 'Placement',
+  'option:solitaire-air': 'Points aériens par la table solitaire',
+  'option:solitaire-air=true': 'oui',
+  'option:solitaire-air=false': 'non',
+  'step:air allocation/the table allocates': 'La table alloue',
 }
