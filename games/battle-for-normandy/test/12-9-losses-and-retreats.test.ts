@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Battle, battle, battleOn } from '../rules/12-4-battle.ts'
+import { type Battle, battleOn } from '../rules/12-4-attack.ts'
+import { battle } from '../rules/12-4-battle.ts'
 import { losing, losses } from '../rules/12-9-losses.ts'
 import { retreat, retreating } from '../rules/12-10-retreat.ts'
 import { advance } from '../rules/12-11-advance.ts'
