@@ -42,6 +42,7 @@ const EAGER = [
   'strengthen',
   'expand',
   'rebuild',
+  'form-group',
   'motorize',
   'bring',
   'fill-up',

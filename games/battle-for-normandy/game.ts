@@ -5,6 +5,7 @@ import { procedures, war } from './flow.ts'
 import { invariants } from './invariants.ts'
 import { startingState } from './rules/21-victory.ts'
 import type { State } from './state.ts'
+import { table } from './table.ts'
 import { dataNames } from './text/data-names.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
@@ -31,7 +32,10 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     scenarios: world.theatres.flatMap(({ id }, index) =>
       PLAYABLE.includes(id) ? [{ id, start: (own: World) => startingState(own, index), first: war }] : [],
     ),
-    options: [{ id: 'no-mandatory-attacks', rule: '22.6', values: [false, true], standard: false }],
+    options: [
+      { id: 'no-mandatory-attacks', rule: '22.6', values: [false, true], standard: false },
+      { id: 'solitaire-air', rule: 'Solo', values: [false, true], standard: false },
+    ],
     seats: () => [
       { id: 'allied', side: 'allied' },
       { id: 'german', side: 'german' },
@@ -48,6 +52,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     text: { en: withNames(en, world, 'en'), fr: withNames(fr, world, 'fr') },
     endings: ['allied-decisive', 'allied-marginal', 'draw', 'german-marginal', 'german-decisive'],
     bots: [staff(world)],
+    table,
   }
 }
 

@@ -37,17 +37,6 @@ export const invariants: readonly Invariant<State, World>[] = [
     },
   },
   {
-    rule: '12.9',
-    name: 'a three-step battalion never stands with one step',
-    broken(q) {
-      const unit = theatre(q).roster.find((one) => {
-        const own = q.data.units[one]!
-        return own.steps === 3 && own.breaksInto >= 0 && q.state.steps[one] === 1
-      })
-      return unit === undefined ? undefined : q.data.units[unit]!.id
-    },
-  },
-  {
     rule: '10.6',
     name: 'land units stand on land inside the area',
     broken(q) {

@@ -1,5 +1,5 @@
 /** What each reader may see, named field by field (3.6). */
-import type { Frame, Json, SeatId } from '@grognard/kernel'
+import type { Frame, Json, SeatId, SeatView } from '@grognard/kernel'
 import type { Query } from './kit.ts'
 import { sideOfSeat, stackingOf, theatre } from './rules/02-units.ts'
 import { isFaceDown, isHidden } from './rules/03-6-fog.ts'
@@ -35,6 +35,9 @@ export interface BattleView {
   readonly guns: readonly number[]
   readonly defenders: readonly number[]
   readonly defenceGuns: readonly number[]
+  /** 11.4: ground support sent so far, or what came through the flak. */
+  readonly planes: number
+  readonly unpaid: boolean
 }
 
 export interface BoardView {
@@ -74,9 +77,8 @@ export interface BoardView {
 const battleIn = (frames: readonly Frame[], reader: Side | null): BattleView | null => {
   const frame = frames.findLast(({ procedure }) => procedure === 'battle')
   if (!frame) return null
-  const { target, attackers, guns, defenders, defenceGuns, side } = frame.local as unknown as BattleView & {
-    side: Side
-  }
+  const { target, attackers, guns, defenders, defenceGuns, side, planes, sent, unpaid } =
+    frame.local as unknown as BattleView & { side: Side; sent: number }
   // Before it is declared only the attacker knows who will take part.
   const declared = defenders.length > 0
   return {
@@ -85,6 +87,8 @@ const battleIn = (frames: readonly Frame[], reader: Side | null): BattleView | n
     guns,
     defenders,
     defenceGuns,
+    planes: Math.max(planes, sent),
+    unpaid,
   }
 }
 
@@ -154,6 +158,9 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     battle: battleIn(frames, reader),
   }
 }
+
+/** The board in a seat's view. */
+export const boardOf = (view: SeatView): BoardView => view.board as unknown as BoardView
 
 export const view = (q: Query, seat: SeatId | null, frames: readonly Frame[] = []): Json =>
   boardView(q, seat, frames) as unknown as Json

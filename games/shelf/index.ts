@@ -19,4 +19,8 @@ export const shelf: readonly ShelvedGame[] = [
     id: 'damned-die-hard',
     create: async (pack) => (await import('@grognard/damned-die-hard')).create(pack),
   },
+  {
+    id: 'battle-for-normandy',
+    create: async (pack) => (await import('@grognard/battle-for-normandy')).create(pack),
+  },
 ]

@@ -2,7 +2,7 @@ import type { Choice } from '@grognard/kernel'
 import { halved } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { commandsFor } from '../rules/12-1-command.ts'
-import { possibleAttackers } from '../rules/12-4-battle.ts'
+import { possibleAttackers } from '../rules/12-4-attack.ts'
 import { gunLimit, inRange, readyGuns } from '../rules/12-5-support.ts'
 import {
   attackStrength,

@@ -53,7 +53,9 @@ function fighterWorth(look: Look, unit: number, cell: number): number {
     else worth += isAllied ? (odds >= 1.2 ? 1.5 : 0) : 0.5
   }
   const hq = hqOf(look, unit)
-  if (hq >= 0) worth -= Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH) * (isAllied ? 1 : 1.5)
+  if (hq >= 0)
+    worth -=
+      Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH) * (isAllied ? 1 : 1.5)
   // A German line is held by single stacks, not by one pile.
   const friends = unitsIn(look.q, cell).filter((other) => other !== unit).length
   return worth - friends * (isAllied ? 0.2 : 0.6)

@@ -79,6 +79,17 @@ export class Lines extends DerivedFact {
     }
     return this.isIn(field, from, limit, true)
   }
+  /** 20.3: the same to one of these corps only. */
+  reachesCorps(from: number, corps: readonly number[]): boolean {
+    const key = `corps ${corps.join()}`
+    const limit = this.limit(DIVISION_LINE) * SIXTHS
+    let field = this.divisions.get(key)
+    if (!field) {
+      field = this.spread(corps, limit, true)
+      this.divisions.set(key, field)
+    }
+    return this.isIn(field, from, limit, true)
+  }
   /** 7.3.1, 20.7: a line of any length leads to a source. */
   isConnected(from: number): boolean {
     this.farSources ??= this.spread(this.sources, Number.POSITIVE_INFINITY, false)

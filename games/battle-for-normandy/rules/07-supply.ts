@@ -22,7 +22,7 @@ export class SupplyFact extends DerivedFact {
   /** Headquarters that are supplied, by side. */
   private readonly supplied: (ReadonlySet<number> | undefined)[] = []
   private readonly found = new Map<number, readonly number[]>()
-  private attached: ReadonlyMap<number, number> | undefined
+  private readonly attached: (ReadonlyMap<number, number> | undefined)[] = []
 
   constructor(
     private readonly data: World,
@@ -73,22 +73,29 @@ export class SupplyFact extends DerivedFact {
   }
 
   private byAttachment(unit: number): Supply | undefined {
-    this.attached ??= this.attach()
-    const hq = this.attached.get(unit)
+    if (!this.hqsFor(unit).some((hq) => this.mayAttach(unit, hq))) return undefined
+    const { side } = this.data.units[unit]!
+    this.attached[side] ??= this.attach(side)
+    const hq = this.attached[side]!.get(unit)
     return hq === undefined ? undefined : { general: true, hq }
   }
 
   /** 7.2, 20.3: shares out the places at headquarters among the units that no other line supplies. */
-  private attach(): ReadonlyMap<number, number> {
+  private attach(side: Side): ReadonlyMap<number, number> {
     const { units, charts } = this.data
-    const hqs = this.hqs.flat().filter((hq) => !units[hq]!.isCorpsHq && this.isHqSupplied(hq))
+    const hqs = this.hqs[side].filter((hq) => !units[hq]!.isCorpsHq && this.isHqSupplied(hq))
     const capacity = hqs.map((hq) =>
       units[hq]!.isKampfgruppe ? charts.limits.kampfgruppeUnits : charts.limits.attachments,
     )
     const without = this.field.roster.filter((unit) => {
       const own = units[unit]!
       return (
-        this.at[unit]! >= 0 && !own.isHq && !own.isShip && !own.isStrongpoint && !this.byHeadquarters(unit)
+        own.side === side &&
+        this.at[unit]! >= 0 &&
+        !own.isHq &&
+        !own.isShip &&
+        !own.isStrongpoint &&
+        !this.byHeadquarters(unit)
       )
     })
     // Those who would have nothing come first; those by a source only gain combat supply.
@@ -109,6 +116,13 @@ export class SupplyFact extends DerivedFact {
       })
     }
     this.addBrigades(needy, hqs, result)
+    // 7.2, exception 2: Crocodiles go with any CW division and take no place.
+    for (const unit of needy) {
+      const hq = hqs.find(
+        (one) => units[one]!.camp === CW && units[one]!.isDivisionHq && this.mayAttach(unit, one),
+      )
+      if (units[unit]!.type === 'crocodile' && hq !== undefined) result.set(unit, hq)
+    }
     const open = needy.filter((unit) => !result.has(unit))
     // One unit of another division that is no artillery at each division headquarters (7.2), then all the others.
     const foreign = open.filter((unit) => units[unit]!.division >= 0 && !units[unit]!.isArtillery)

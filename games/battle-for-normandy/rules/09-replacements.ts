@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { monthOf } from '../data/dates.ts'
 import { ask, call, into, type Procedure, procedure, type Query, run } from '../kit.ts'
-import { ALLIED, BOX, OUT, type Side } from '../state.ts'
+import { ALLIED, BOX, GERMAN, OUT, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { ARM, type Arm, CW, GE, stepArm, US } from '../units.ts'
 import { NO, SEA, slotBetween } from '../world.ts'
@@ -16,6 +16,7 @@ import { Walker } from './10-reach.ts'
 import { forget } from './12-9-eliminate.ts'
 import { accountOf, COTENTIN, indexOf } from './12-9-losses.ts'
 import { isBesideHq } from './15-companies.ts'
+import { groups, placeGroup, refuseGroup } from './20-3-kampfgruppen.ts'
 
 /** 9.3.3: airborne units get nothing before this day. */
 const AIRBORNE_FROM = 8
@@ -282,6 +283,17 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
           return 'again'
         },
       },
+      'form-group': {
+        rule: '20.3',
+        targets: (q, { side }) => (side === GERMAN ? groups(q).map((hq) => unitTarget(q, hq)) : []),
+        check: (q, { side }, target) =>
+          side === GERMAN ? refuseGroup(q, q.data.unitOfTarget(target)) : refuse('20.3', say('refuse.unit')),
+        exact: true,
+        take(c, _, target) {
+          c.call(placeGroup, { hq: c.data.unitOfTarget(target) })
+          return 'again'
+        },
+      },
       done: { rule: '9.1', take: () => undefined },
     },
   }),
@@ -290,6 +302,6 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
   }),
 })
 
-export const replacementProcedures = [replacementSegment, rebuilding]
+export const replacementProcedures = [replacementSegment, rebuilding, placeGroup]
 export const replacementsOf = (side: Side) => into(replacementSegment, { side, trucks: 0, unit: -1 })
 export const replacementStep = (side: Side) => call<object>('9.1', () => replacementsOf(side))

@@ -6,7 +6,8 @@ import { say } from '../text/say.ts'
 import { hexTarget, isNight, seatOf, theatre, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
-import { anyOverstacked, correctStacking } from './06-stacking.ts'
+import { groundFact } from './05-zones.ts'
+import { anyOverstacked, correctStacking, mixesCamps } from './06-stacking.ts'
 import { arrivalVerbs } from './09-2-reinforcements.ts'
 import { feldersatzVerbs } from './09-6-feldersatz.ts'
 import { isMechanizedPhase, mayGoStrategic, reachOf } from './10-reach.ts'
@@ -35,6 +36,20 @@ export function refuseMover(q: Query, unit: number, side: Side): Refusal | undef
 
 const movers = (q: Query, side: Side): number[] =>
   theatre(q).roster.filter((unit) => q.state.at[unit]! >= 0 && !refuseMover(q, unit, side))
+
+/** 6.3: what a retreat brought together parts in the next Movement Phase, as soon as somebody there can move away. */
+function refuseMixed(q: Query, side: Side): Refusal | undefined {
+  if (side === GERMAN) return undefined
+  const ground = groundFact(q)
+  for (const cell of ground.cells) {
+    if (ground.holder[cell] !== side || !mixesCamps(q, ground.unitsIn(cell))) continue
+    const parts = ground
+      .unitsIn(cell)
+      .some((unit) => !refuseMover(q, unit, side) && reachOf(q, unit).destinations().length > 0)
+    if (parts) return refuse('6.3', say('stacking.mixed', { hex: hexTarget(q, cell) }))
+  }
+  return undefined
+}
 
 /** 10.4: artillery that moves turns to its Moved face; mechanized artillery only by a second move. */
 function turnArtillery(c: Doing, unit: number): void {
@@ -152,7 +167,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
       ...arrivalVerbs,
       ...feldersatzVerbs,
       ...companyVerbs,
-      done: { rule: '10.1', take: () => undefined },
+      done: { rule: '10.1', check: (q, { side }) => refuseMixed(q, side), take: () => undefined },
     },
   }),
   'the stacks are checked': call('6.2', () => into(correctStacking, { side: 0, cell: -1 }), {

@@ -177,6 +177,12 @@ function wouldHaveToAttack(q: Query, cell: number, ground: Ground, enemy: number
   return false
 }
 
+/** 6.3: US and CW units do not end a move in one hex. */
+const joinsOtherCamp = (q: Query, unit: number, cell: number): boolean =>
+  groundFact(q)
+    .unitsIn(cell)
+    .some((other) => other !== unit && q.data.units[other]!.camp !== q.data.units[unit]!.camp)
+
 /** Everything a unit can reach in this phase. The answer is valid until the next question of this kind. */
 export function reachOf(q: Query, unit: number, strategic = false): Reach {
   const supplied = isSupplied(q, unit)
@@ -189,6 +195,7 @@ export function reachOf(q: Query, unit: number, strategic = false): Reach {
   const enemy = enemyOf(q.data.units[unit]!.side)
   const near = strategic ? nearEnemy(q, enemy) : undefined
   const forced = !supplied && q.state.phase === 'movement' && isForcingWeather(q)
+  const mixes = enemy === GERMAN
   return reach(
     q.data.topology,
     start,
@@ -200,7 +207,13 @@ export function reachOf(q: Query, unit: number, strategic = false): Reach {
         const price = walker.step(ground, slot, from, to, start, isFree)
         return price === ALL ? (spent === 0 ? budget : NO) : price
       },
-      ...(forced ? { mayEnd: (cell: number) => !wouldHaveToAttack(q, cell, ground, enemy) } : {}),
+      ...(forced || mixes
+        ? {
+            mayEnd: (cell: number) =>
+              !(forced && wouldHaveToAttack(q, cell, ground, enemy)) &&
+              !(mixes && joinsOtherCamp(q, unit, cell)),
+          }
+        : {}),
     },
     scratchFact(q),
   )

@@ -36,6 +36,9 @@ export function reconFor(q: Query, points: number): { readonly attacks: number; 
   return found
 }
 
+/** The printed table for a lone player takes the place of the secret allocation. */
+const isSolitaire = (q: Query): boolean => q.options['solitaire-air'] === true
+
 const SIZES: Readonly<Record<string, number>> = { ten: 10, five: 5, four: 4, one: 1 }
 const worth = ({ verb }: Choice): number => SIZES[verb.split('-').at(-1)!] ?? 0
 const spent = (draft: readonly Choice[], kind: string, target?: string): number =>
@@ -117,6 +120,23 @@ export const airAllocation: Procedure<object> = procedure<object>('air allocatio
         c.tell('11.1', say('air.rest', { attacks, support: c.state.support }))
       },
     },
-    { when: isFlyingDay },
+    { when: (q) => isFlyingDay(q) && !isSolitaire(q) },
+  ),
+  'the table allocates': run(
+    'Solo',
+    (c) => {
+      const { points, levels } = c.data.charts.solitaire
+      const row = points.find(({ weather }) => weather === weatherOf(c).id)!
+      for (const sheet of theatre(c).file.air.interdiction) {
+        const at = SHEETS.indexOf(sheet)
+        c.state.interdiction[at] = levels[row.level][at]!
+      }
+      const { attacks, roll } = reconFor(c, row.recon)
+      c.state.recon = attacks
+      c.state.reconRoll = roll
+      c.state.support = row.support
+      c.tell('Solo', say('air.rest', { attacks, support: row.support }))
+    },
+    { when: isSolitaire },
   ),
 })

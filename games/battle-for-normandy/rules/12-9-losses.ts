@@ -38,7 +38,7 @@ const armLost = (q: Query, unit: number): Arm => {
 
 /**
  * Takes one step: a full unit is turned over; a three-step unit that loses its second step becomes a company of the
- * right kind; the last step eliminates. Returns the counter that stands there now, or -1.
+ * right kind (without a counter it stays on its reduced face); the last step eliminates. Returns the counter that stands there now, or -1.
  */
 export function loseStep(c: Doing, unit: number, rule: string): number {
   const own = c.data.units[unit]!

@@ -8,7 +8,7 @@ import { ALLIED, GERMAN } from '../state.ts'
 import { boardView, knows } from '../view.ts'
 import { GE_GUN, GE_HQ, GE1, GE2, scene, US_HQ, US1, US2 } from './scene.ts'
 
-test('[3.2] [EX-2] strengths are added first and halved then: 5 and 6 make 6', () => {
+test('[3.2, EX-2] strengths are added first and halved then: 5 and 6 make 6', () => {
   expect(halved(5 + 6)).toBe(6)
   const s = scene({
     units: { [US1]: 'A3021', 'us-corps-70-tank': 'A3021', [GE1]: 'A3020' },
@@ -44,7 +44,7 @@ test('[3.3] a hex is held by whoever stands there, or whose zone alone reaches i
   expect(who()).toBe(ALLIED)
 })
 
-test('[3.5] [EX-3] while the Germans choose defensive artillery the Allies are still the phasing player', () => {
+test('[3.5, EX-3] while the Germans choose defensive artillery the Allies are still the phasing player', () => {
   const s = scene({
     units: { [US1]: 'A3021', [US_HQ]: 'A3024', [GE1]: 'A3020', [GE_HQ]: 'A3016', [GE_GUN]: 'A3015' },
     sources: { allied: ['A3026'], german: ['A3013'] },

@@ -45,7 +45,7 @@ test('[5.2] entering a zone is free, leaving it costs two points more, and none 
   expect(costTo({ ...supplied, units: { [US1]: 'A3021', [GE1]: 'A3020' } }, US1, 'A3120')).toBeGreaterThan(12)
 })
 
-test('[EX-4] [5.2.hold] a unit alone pays to leave and cannot step from zone to zone, even to a friend; with a friend left behind it leaves freely', () => {
+test('[EX-4, 5.2.hold] a unit alone pays to leave and cannot step from zone to zone, even to a friend; with a friend left behind it leaves freely', () => {
   const alone = { [US1]: 'A3021', [US2]: 'A3120', [GE1]: 'A3020' }
   expect(costTo({ ...supplied, units: alone }, US1, 'A3022')).toBe(18)
   const s = scene({ ...supplied, units: alone })
@@ -92,7 +92,7 @@ test('[6.1] six points in a hex: two battalions', () => {
   expect(fits(s.q, s.cell('A3020'), ids(US1, US2, US_GUN))).toBe(false)
 })
 
-test('[6.1] [EX-5] a CW armoured regiment may lie with an infantry battalion: seven points', () => {
+test('[6.1, EX-5] a CW armoured regiment may lie with an infantry battalion: seven points', () => {
   const [tanks, foot] = ['uk-27ab-staffs-yeo', 'uk-3-1-suffolk']
   const s = scene({ units: { [tanks]: 'A3020', [foot]: 'A3020', 'uk-3-7-fd': 'A3020' } })
   expect(fits(s.q, s.cell('A3020'), [s.unit(tanks), s.unit(foot)])).toBe(true)
@@ -109,7 +109,7 @@ test('[6.2] too many units at the end of a phase: the owner removes some', () =>
   expect(s.whereIs(US1)).toBe('box')
 })
 
-test('[9.6.stk] [EX-18] replacement points under a headquarters take room: 21st Panzer with three weighs three', () => {
+test('[9.6.stk, EX-18] replacement points under a headquarters take room: 21st Panzer with three weighs three', () => {
   const HQ = 'ge-21pz-hq'
   const s = scene({ units: { [HQ]: 'A3020', [GE1]: 'A3020', [GE2]: 'A3030' } })
   s.state.feldersatz[s.unit(HQ)] = 3
@@ -117,7 +117,7 @@ test('[9.6.stk] [EX-18] replacement points under a headquarters take room: 21st 
   expect(fits(s.q, s.cell('A3020'), [s.unit(HQ), s.unit(GE1), s.unit(GE2)])).toBe(false)
 })
 
-test('[9.6.stk] [EX-19] a headquarters with six points may still lie with one other unit', () => {
+test('[9.6.stk, EX-19] a headquarters with six points may still lie with one other unit', () => {
   const HQ = 'ge-12ss-hq'
   const s = scene({ units: { [HQ]: 'A3020', [GE1]: 'A3020' } })
   s.state.feldersatz[s.unit(HQ)] = 6
@@ -128,4 +128,17 @@ test('[14.3.eff] an entrenchment takes one point', () => {
   const s = scene({ units: { [GE1]: 'A3020', [GE2]: 'A3020' } })
   s.state.entrenchments = [s.cell('A3020')]
   expect(fits(s.q, s.cell('A3020'), [s.unit(GE1), s.unit(GE2)])).toBe(false)
+})
+
+test('[6.3] US and CW units do not end a move together, and part after a retreat brought them together', () => {
+  const UK = 'uk-3-1-suffolk'
+  const s = scene({ ...supplied, units: { [US1]: 'A3020', [UK]: 'A3021' } })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' }).act('allied', `move unit:${US1}`)
+  expect(s.offer('allied', 'go')).toContain('hex:A3022')
+  expect(s.offer('allied', 'go')).not.toContain('hex:A3021')
+  const mixed = scene({ ...supplied, units: { [US1]: 'A3020', [UK]: 'A3020' } })
+  mixed.start(movementPhase, { side: ALLIED, phase: 'movement' })
+  expect(mixed.refused('allied', 'done').rule).toBe('6.3')
+  mixed.act('allied', `move unit:${US1}`, 'go hex:A3019', 'done')
+  expect(mixed.isOver).toBe(true)
 })

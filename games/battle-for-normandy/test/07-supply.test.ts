@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defenceOf } from '../rules/02-units.ts'
 import { headquartersReturn } from '../rules/07-8-headquarters.ts'
 import { hasCombatSupply, isSupplied, supplyFact } from '../rules/07-supply.ts'
+import { movementPhase } from '../rules/10-movement.ts'
 import { allowance } from '../rules/10-reach.ts'
 import { commandsFor } from '../rules/12-1-command.ts'
 import { halvings } from '../rules/12-6-odds.ts'
@@ -40,7 +41,7 @@ test('[7.3.1.unit] a divisional unit traces six hexes or six movement points', (
   ).toBe(true)
 })
 
-test('[7.3.2] [EX-8] G traces by points: along a highway a third of a point for each hex', () => {
+test('[7.3.2, EX-8] G traces by points: along a highway a third of a point for each hex', () => {
   const road = Object.fromEntries(
     Array.from({ length: 12 }, (_, i) => [`A30${18 + i}/A30${19 + i}`, HIGHWAY] as const),
   )
@@ -54,7 +55,7 @@ test('[7.3.2] [EX-8] G traces by points: along a highway a third of a point for 
   expect(supplied({ ...board('A3018', MAIN), road: {} }, US1)).toBe(false)
 })
 
-test('[7.3] [EX-8] [5.4.sup] a line passes no enemy and no empty hex of an enemy zone; a friend there opens it', () => {
+test('[7.3, EX-8, 5.4.sup] a line passes no enemy and no empty hex of an enemy zone; a friend there opens it', () => {
   // The German in A3023 bars the straight way and, with its zone, the ways round it.
   const board = (more: Record<string, string>) => ({
     units: { [US1]: 'A3020', [US_HQ]: 'A3025', [GE1]: 'A3023', ...more },
@@ -65,7 +66,7 @@ test('[7.3] [EX-8] [5.4.sup] a line passes no enemy and no empty hex of an enemy
   expect(supplied(board({ [US2]: 'A3122', [US3]: 'A3123' }), US1)).toBe(true)
 })
 
-test('[7.3.2] [EX-8] a stream without a bridge is crossed only by whoever stands beside it', () => {
+test('[7.3.2, EX-8] a stream without a bridge is crossed only by whoever stands beside it', () => {
   // A strip of land one hex wide, with a stream between columns 22 and 23.
   const shore = Array.from({ length: 20 }, (_, i) => 12 + i).flatMap((column) => [
     `A29${column}`,
@@ -85,7 +86,7 @@ test('[7.3.2] [EX-8] a stream without a bridge is crossed only by whoever stands
   ).toBe(true)
 })
 
-test('[7.3.1.div] [7.3.1.corps] a division headquarters traces twenty points, a corps any length', () => {
+test('[7.3.1.div, 7.3.1.corps] a division headquarters traces twenty points, a corps any length', () => {
   const hq = (division: string, corps?: string) =>
     supplied(
       {
@@ -109,7 +110,7 @@ test('[7.3.3] all distances are halved in heavy rain and storm', () => {
   }
 })
 
-test('[7.3.1.nondiv] [7.2.corps] a corps unit lives on a corps headquarters, a divisional unit does not', () => {
+test('[7.3.1.nondiv, 7.2.corps] a corps unit lives on a corps headquarters, a divisional unit does not', () => {
   const board = {
     units: { [TANKS]: 'A3024', [US1]: 'A3024', [VII]: 'A3030' },
     sources: { allied: ['A3050'] },
@@ -161,7 +162,7 @@ test('[7.2.ex1] a CW division feeds a whole armoured brigade besides its three a
   for (const id of [...brigade, ...known]) expect([id, isSupplied(s.q, s.unit(id))]).toEqual([id, true])
 })
 
-test('[7.2] a Kampfgruppe feeds six units of any division, no more', () => {
+test('[20.3] a Kampfgruppe feeds six units of any division, no more', () => {
   const seven = [
     'ge-709-i-729',
     'ge-709-ii-729',
@@ -194,19 +195,19 @@ test('[7.6.1] only a headquarters gives combat supply, not a source by itself', 
   expect(isSupplied(s.q, s.unit(US2))).toBe(true)
 })
 
-test('[7.5.ma] [EX-7] an unsupplied Allied unit with 6 points moves 2 at night', () => {
+test('[7.5.ma, EX-7] an unsupplied Allied unit with 6 points moves 2 at night', () => {
   const s = scene({ units: { [US1]: 'A3021' }, state: { turn: NIGHT } })
   expect(allowance(s.q, s.unit(US1), false)).toBe(2)
   expect(allowance(s.q, s.unit(US1), true)).toBe(3)
 })
 
-test('[7.5.as] [12.4.s2] [EX-6] an unsupplied attacker is halved, a defender never', () => {
+test('[7.5.as, 12.4.s2, EX-6] an unsupplied attacker is halved, a defender never', () => {
   const s = scene({ units: { [US1]: 'A3021', [GE1]: 'A3020' } })
   expect(halvings(s.q, s.unit(US1), { target: s.cell('A3020'), unpaid: false })).toBe(1)
   expect(defenceOf(s.q, s.unit(GE1))).toBe(4)
 })
 
-test('[7.7] [EX-9] a headquarters with three replacement points defends with 3, not 4', () => {
+test('[7.7, EX-9] a headquarters with three replacement points defends with 3, not 4', () => {
   const HQ = 'ge-352-hq'
   const s = scene({ units: { [HQ]: 'A3020' } })
   expect(defenceOf(s.q, s.unit(HQ))).toBe(1)
@@ -243,7 +244,7 @@ test('[7.8] without a place it waits for the next turn, night or not', () => {
   expect(t.offer('german', 'place').length).toBeGreaterThan(0)
 })
 
-test('[12.1.div] [12.1.att] one division with three attachments, or corps troops of one corps', () => {
+test('[12.1.div, 12.1.att] one division with three attachments, or corps troops of one corps', () => {
   const s = scene({
     units: {
       [US1]: 'A3021',
@@ -267,7 +268,7 @@ test('[12.1.div] [12.1.att] one division with three attachments, or corps troops
   expect(supplyFact(s.q).hqsFor(s.unit(US1))).toEqual([s.unit(US_HQ)])
 })
 
-test('[12.7] [EX-40] US and CW units never attack together', () => {
+test('[12.7, EX-40] US and CW units never attack together', () => {
   const s = scene({
     units: {
       [US1]: 'A3021',
@@ -279,4 +280,34 @@ test('[12.7] [EX-40] US and CW units never attack together', () => {
     sources: { allied: ['A3030'] },
   })
   expect(commandsFor(s.q, [s.unit(US1), s.unit('uk-3-1-suffolk')])).toEqual([])
+})
+
+test('[7.2.ex2] Crocodiles go with a CW division besides its three attachments', () => {
+  const crocodile = scene({}).data.units.find(({ type }) => type === 'crocodile')!.id
+  const corps = scene({})
+    .data.units.filter(
+      ({ nation, division, type, brigade }) =>
+        nation === 'uk' && division < 0 && brigade < 0 && type === 'anti-tank',
+    )
+    .slice(0, 3)
+  const s = scene({
+    units: {
+      [crocodile]: 'A3024',
+      'uk-3-hq': 'A3026',
+      ...Object.fromEntries(corps.map(({ id }) => [id, 'A3024'])),
+    },
+    sources: { allied: ['A3040'] },
+  })
+  for (const { id } of corps) expect([id, isSupplied(s.q, s.unit(id))]).toEqual([id, true])
+  expect(isSupplied(s.q, s.unit(crocodile))).toBe(true)
+})
+
+test('[7.1] general supply is looked at when a unit begins to move: moving out of supply is allowed', () => {
+  const s = scene({ units: { [US1]: 'A3021' }, sources: { allied: ['A3027'] } })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' }).act(
+    'allied',
+    `move unit:${US1}`,
+    'go hex:A3015',
+  )
+  expect(isSupplied(s.q, s.unit(US1))).toBe(false)
 })

@@ -29,7 +29,7 @@ test('[8.1] the weather table: 12 clear, 9 cloudy, 3 and 4 heavy rain, 2 storm',
   ])
 })
 
-test('[8.1] [EX-10] after a storm the roll is one lower: 3 becomes 2, 6 becomes 5', () => {
+test('[8.1, EX-10] after a storm the roll is one lower: 3 becomes 2, 6 becomes 5', () => {
   const s = scene({})
   expect(id(s, weatherFor(s.q, 3, true))).toBe('storm')
   expect(id(s, weatherFor(s.q, 6, true))).toBe('light-showers')
@@ -38,7 +38,7 @@ test('[8.1] [EX-10] after a storm the roll is one lower: 3 becomes 2, 6 becomes 
   expect(id(t, t.state.weather)).toBe('storm')
 })
 
-test('[4.A.1a] [7.6.2] the day’s supply points follow the weather', () => {
+test('[4.A.1a, 7.6.2] the day’s supply points follow the weather', () => {
   const s = scene({}, 6, 6)
   s.start(weatherPhase, {})
   expect(s.state.supplyPoints).toBe(10 + 12)
@@ -47,13 +47,13 @@ test('[4.A.1a] [7.6.2] the day’s supply points follow the weather', () => {
   expect(t.state.supplyPoints).toBe(10)
 })
 
-test('[9.3.4.ger] [EX-13] Germans in July on a 5: one armour and one infantry', () => {
+test('[9.3.4.ger, EX-13] Germans in July on a 5: one armour and one infantry', () => {
   const s = scene({ state: { day: 38 } })
   const { points } = turnPoints(s.q, GERMAN, 5)
   expect([points[indexOf(GE, INF)], points[indexOf(GE, ARM)]]).toEqual([1, 1])
 })
 
-test('[9.3.4.all] [EX-14] Allies on 6 August on an 8: US 1 armour 2 infantry, CW 1 and 1, capped by the month', () => {
+test('[9.3.4.all, EX-14] Allies on 6 August on an 8: US 1 armour 2 infantry, CW 1 and 1, capped by the month', () => {
   const s = scene({ state: { day: 67 } })
   const { points } = turnPoints(s.q, ALLIED, 8)
   expect([
@@ -66,7 +66,7 @@ test('[9.3.4.all] [EX-14] Allies on 6 August on an 8: US 1 armour 2 infantry, CW
   expect(turnPoints(june.q, ALLIED, 8).points[indexOf(US, INF)]).toBe(3)
 })
 
-test('[9.3.5] [EX-15] the fifth armoured step sets the marker back and gives one remnant point', () => {
+test('[9.3.5, EX-15] the fifth armoured step sets the marker back and gives one remnant point', () => {
   const s = scene({ units: { [GE1]: 'A3020', 'ge-21pz-i-pz-22': 'A3020' } })
   s.state.losses[indexOf(GE, INF)] = 2
   s.state.losses[indexOf(GE, ARM)] = 4
@@ -139,14 +139,14 @@ test('[9.4.reb] an eliminated battalion returns on its reduced face beside its h
   expect([s.whereIs(US1), s.stepsOf(US1)]).toEqual(['A3023', 2])
 })
 
-test('[9.4.reb] [9.3.2] artillery is rebuilt for two armour points', () => {
+test('[9.4.reb, 9.3.2] artillery is rebuilt for two armour points', () => {
   const s = night({ units: { [US_GUN]: 'box', [US_HQ]: 'A3024' }, sources: { allied: ['A3026'] } }, ALLIED, 8)
   expect(s.state.points[indexOf(US, ARM)]).toBe(2)
   s.act('allied', `rebuild unit:${US_GUN}`, 'place hex:A3023')
   expect(s.whereIs(US_GUN)).toBe('A3023')
 })
 
-test('[9.5] [EX-16] a company beside the headquarters and two points make a full battalion in the company’s hex', () => {
+test('[9.5, EX-16] a company beside the headquarters and two points make a full battalion in the company’s hex', () => {
   const s = night(
     { units: { [US1]: 'box', [US_HQ]: 'A3024', 'us-inf-co-1': 'A3023' }, sources: { allied: ['A3026'] } },
     ALLIED,
@@ -158,7 +158,7 @@ test('[9.5] [EX-16] a company beside the headquarters and two points make a full
   expect(s.stepsOf(US1)).toBe(3)
 })
 
-test('[9.5] [EX-17] a panzergrenadier battalion: an armour point to the reduced face, an infantry point to the full one', () => {
+test('[9.5, EX-17] a panzergrenadier battalion: an armour point to the reduced face, an infantry point to the full one', () => {
   const BN = 'ge-21pz-i-125-spw'
   const s = night(
     {
@@ -176,7 +176,7 @@ test('[9.5] [EX-17] a panzergrenadier battalion: an armour point to the reduced 
   expect(s.state.points[indexOf(GE, INF)]).toBe(0)
 })
 
-test('[9.3.1] [9.3.3] an airborne step takes two points, and none before 8 June', () => {
+test('[9.3.1, 9.3.3, 9.3.5.abn] an airborne step takes two points, and none before 8 June', () => {
   const PARA = 'us-82-1-505-82'
   const board = { units: { [PARA]: 'A3021 2', 'us-82-hq': 'A3024' }, sources: { allied: ['A3026'] } }
   const s = night(board, ALLIED, 4)
@@ -193,7 +193,7 @@ test('[20.2.rem] in the cut-off Cotentin only its own remnants count', () => {
   expect([t.state.losses[4], t.state.losses[6]]).toEqual([0, 1])
 })
 
-test('[9.6] [9.6.use] Feldersatz fills up reduced infantry of its own division in any movement phase', () => {
+test('[9.6, 9.6.use] Feldersatz fills up reduced infantry of its own division in any movement phase', () => {
   const BN = 'ge-21pz-ii-125'
   const s = scene({
     units: { [BN]: 'A3023 2', 'ge-21pz-hq': 'A3024', [GE1]: 'A3023 2' },
@@ -209,12 +209,51 @@ test('[9.6] [9.6.use] Feldersatz fills up reduced infantry of its own division i
   expect(refuseFeldersatz(s.q, s.unit(GE1))?.rule).toBe('9.6')
 })
 
-test('[19.10] [EX-69] motorized, 1/8/4 moves 8 instead of 6, for good', () => {
+test('[19.10, EX-69] motorized, 1/8/4 moves 8 instead of 6, for good', () => {
   const s = night({ units: { [US1]: 'A3021', [US_HQ]: 'A3024' }, sources: { allied: ['A3026'] } }, ALLIED, 10)
   s.act('allied', `motorize unit:${US_HQ}`)
   expect(s.state.motorized).toEqual([s.data.units[s.unit(US1)]!.division])
   s.state.turn = 1
   expect(allowance(s.q, s.unit(US1), true)).toBe(8)
+})
+
+/** A scene in which two reinforcements wait for 10 June; `where` is a list of hexes or a beachhead. */
+function arriving(board: Parameters<typeof scene>[0], where: readonly string[]) {
+  const s = scene({ ...board, units: { [TANKS]: 'out', 'us-corps-746-tank': 'out', ...board.units } })
+  const field = s.data.theatres[0]! as unknown as {
+    reinforcements: unknown
+    file: { entries: Record<string, unknown> }
+  }
+  field.reinforcements = [TANKS, 'us-corps-746-tank'].map((id) => ({
+    unit: s.unit(id),
+    day: 10,
+    entry: 'here',
+    steps: 3,
+  }))
+  field.file = { ...field.file, entries: { here: where } }
+  for (const id of [TANKS, 'us-corps-746-tank']) s.state.at[s.unit(id)] = COMING
+  return s
+}
+
+test('[9.2.2.mech] nothing lands in the Mechanized Movement Phase', () => {
+  const s = arriving({}, ['A3030']).start(movementPhase, { side: ALLIED, phase: 'mechanized' })
+  expect(s.offer('allied', 'bring')).toEqual([])
+  expect(s.refused('allied', `bring unit:${TANKS}`).rule).toBe('9.2.2')
+})
+
+test('[9.2.2.wx, 8.2] in heavy rain one unit lands, in a storm none', () => {
+  const rain = arriving({ weather: 'heavy-rain' }, ['A3030', 'A3035']).start(movementPhase, {
+    side: ALLIED,
+    phase: 'movement',
+  })
+  expect(rain.offer('allied', 'bring')).toHaveLength(2)
+  rain.act('allied', `bring unit:${TANKS}`)
+  expect(rain.refused('allied', 'bring unit:us-corps-746-tank').rule).toBe('8.2')
+  const storm = arriving({ weather: 'storm' }, ['A3030']).start(movementPhase, {
+    side: ALLIED,
+    phase: 'movement',
+  })
+  expect(storm.offer('allied', 'bring')).toEqual([])
 })
 
 test('[9.2] a reinforcement comes when its day has come, and may be kept waiting', () => {

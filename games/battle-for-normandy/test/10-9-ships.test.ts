@@ -28,7 +28,7 @@ test('[10.9] ships lie in open sea, two hexes or more from land', () => {
   expect(cells).not.toContain('A1220')
 })
 
-test('[10.9] [4.A.1d] in the naval phase a ship is picked up and put down anywhere, and readied', () => {
+test('[10.9, 4.A.1d] in the naval phase a ship is picked up and put down anywhere, and readied', () => {
   const s = scene(board({ [BB]: 'A0520' }, { state: { turn: NIGHT } }), 5)
   s.state.fired[s.unit(BB)] = 1
   s.start(navalPhase, { done: [] }).act('allied', `ship unit:${BB}`, 'sail hex:A1030')
@@ -62,7 +62,7 @@ test('[8.2] ships fire by day as the weather allows their class', () => {
   expect(may(BB, 'clear', NIGHT)).toBe(false)
 })
 
-test('[12.5.2] [13.2.nat] a ship fires once a day, at what any Allied unit sees', () => {
+test('[12.5.2, 13.2.nat] a ship fires once a day, at what any Allied unit sees', () => {
   const s = scene(
     board({ [BB]: 'A0520', [US1]: 'A2021', [GE1]: 'A2020' }, { sources: { allied: ['A2025'] } }),
     1,
@@ -74,7 +74,7 @@ test('[12.5.2] [13.2.nat] a ship fires once a day, at what any Allied unit sees'
 const shelled = (dice: number[], more: Board = {}) =>
   scene(board({ [DD]: 'A0720', [BATTERY]: 'A1320', [GE1]: 'A1320' }, more), ...dice)
 
-test('[13.2.nav] [13.5] [20.5] a coastal battery fires at a ship in sight, always in supply against ships; a hit removes it for good', () => {
+test('[13.2.nav, 13.5, 20.5] a coastal battery fires at a ship in sight, always in supply against ships; a hit removes it for good', () => {
   const s = shelled([1])
   const gun = s.data.units[s.unit(BATTERY)]!
   expect(gun.range).toBeGreaterThanOrEqual(6)

@@ -24,7 +24,7 @@ const WALLS = Object.fromEntries(
   ['A2920', 'A2919', 'A3019', 'A3119', 'A3120'].map((hex) => [`A3020/${hex}`, CLIFF]),
 )
 
-test('[10.6.Clear] [10.6.Pasture] [10.6.Bocage] [10.6.Forest] the chart on foot and on tracks, in sixths of a point', () => {
+test('[10.6.Clear, 10.6.Pasture, 10.6.Bocage, 10.6.Forest] the chart on foot and on tracks, in sixths of a point', () => {
   const cost = (ground: 'clear' | 'pasture' | 'bocage' | 'forest', unit: string) =>
     step({ terrain: { A3021: ground } }, unit)
   expect((['clear', 'pasture', 'bocage', 'forest'] as const).map((g) => cost(g, US1))).toEqual([
@@ -39,13 +39,13 @@ test('[10.4.tec] guns use the mechanized column', () => {
   expect(step({ terrain: { A3021: 'forest' } }, US_GUN)).toBe(24)
 })
 
-test('[10.6.Town] [10.6.City] streets: one point on foot, two on tracks', () => {
+test('[10.6.Town, 10.6.City] streets: one point on foot, two on tracks', () => {
   const board: Board = { terrain: { A3021: 'bocage' }, settlement: { A3021: 'town' } }
   expect([step(board), step(board, TANKS)]).toEqual([6, 12])
   expect(step({ terrain: { A3021: 'city' } })).toBe(6)
 })
 
-test('[10.2] [10.6.Sec] [10.6.Main] [10.6.Hwy] [EX-26] roads: a half, one, a half', () => {
+test('[10.2, 10.6.Sec, 10.6.Main, 10.6.Hwy, EX-26] roads: a half, one, a half', () => {
   const by = (road: number) => step({ terrain: { A3021: 'bocage' }, road: { [SIDE]: road } })
   expect([by(MAIN), by(SECONDARY), by(HIGHWAY)]).toEqual([3, 6, 3])
 })
@@ -54,11 +54,11 @@ test('[10.2] out of general supply there is no road movement', () => {
   expect(step({ terrain: { A3021: 'bocage' }, road: { [SIDE]: MAIN }, sources: {} })).toBe(18)
 })
 
-test('[EX-23] [10.6.Flood] a railway leads through flooded ground at one point a hex', () => {
+test('[EX-23, 10.6.Flood] a railway leads through flooded ground at one point a hex', () => {
   expect(step({ terrain: { A3021: 'flooded' }, rail: [SIDE] })).toBe(6)
 })
 
-test('[EX-24] [10.6.Stream] [10.6.Bridge] two points for pasture and two for the stream, on foot; vehicles and guns not at all', () => {
+test('[EX-24, 10.6.Stream, 10.6.Bridge] two points for pasture and two for the stream, on foot; vehicles and guns not at all', () => {
   const board: Board = { terrain: { A3021: 'pasture' }, water: { [SIDE]: 'stream' } }
   expect(step({ ...board, edge: WALLS })).toBe(24)
   expect(step({ ...board, edge: WALLS }, TANKS)).toBeUndefined()
@@ -69,7 +69,7 @@ test('[EX-24] [10.6.Stream] [10.6.Bridge] two points for pasture and two for the
   ).toBeUndefined()
 })
 
-test('[EX-25] [10.6.MajRiv] [10.6.Flood] a major river or flooded ground takes the whole allowance', () => {
+test('[EX-25, 10.6.MajRiv, 10.6.Flood] a major river or flooded ground takes the whole allowance', () => {
   expect(step({ water: { [SIDE]: 'major' }, edge: WALLS })).toBe(36)
   expect(step({ water: { [SIDE]: 'major' }, edge: WALLS }, 'us-4-4-eng-4')).toBeUndefined()
   expect(step({ terrain: { A3021: 'flooded' } })).toBe(36)
@@ -84,13 +84,13 @@ test('[EX-25] who has moved already cannot begin to wade', () => {
   expect(step({ terrain: flood }, US1, 'A3022')).toBeUndefined()
 })
 
-test('[10.6.Hill] [EX-27] a point more uphill, none downhill, none along a road', () => {
+test('[10.6.Hill, EX-27] a point more uphill, none downhill, none along a road', () => {
   expect(step({ level: { A3021: 1 } })).toBe(12)
   expect(step({ level: { A3020: 1 } })).toBe(6)
   expect(step({ level: { A3021: 1 }, road: { [SIDE]: SECONDARY } })).toBe(6)
 })
 
-test('[10.6.Bluff] [10.6.Cliff] [EX-22] infantry climbs a bluff with all it has, tanks only by an opening, nobody a cliff', () => {
+test('[10.6.Bluff, 10.6.Cliff, EX-22] infantry climbs a bluff with all it has, tanks only by an opening, nobody a cliff', () => {
   const only = (kind: number) => ({ ...WALLS, [SIDE]: kind })
   expect(step({ edge: only(BLUFF) })).toBe(36)
   expect(step({ edge: only(BLUFF) }, TANKS)).toBeUndefined()
@@ -163,7 +163,7 @@ test('[10.4.mech] self-propelled artillery turns over by its second move only, a
   expect(s.refused('allied', `move unit:${M7}`).rule).toBe('10.4')
 })
 
-test('[10.5] only yellow and blue allowances move in the mechanized phase, yellow by half, blue in full', () => {
+test('[10.5, 2.4.3.MA] only yellow and blue allowances move in the mechanized phase, yellow by half, blue in full', () => {
   const s = scene({ units: { [US1]: 'A3020', [TANKS]: 'A3021', [CAVALRY]: 'A3022', [US_GUN]: 'A3023' } })
   s.start(movementPhase, { side: ALLIED, phase: 'mechanized' })
   expect(s.offer('allied', 'move')).toEqual([`unit:${TANKS}`, `unit:${CAVALRY}`])

@@ -8,28 +8,28 @@ import { type Board, GE_HQ, GE1, GE2, scene, US1 } from './scene.ts'
 const FLAK = 'ge-corps-flak-152-cherbourg'
 const FLAK2 = 'ge-corps-flak-153-cherbourg'
 
-test('[11.1.1] [8.2] air points of the day: the total less the weather’s part; none in heavy rain and storm', () => {
+test('[11.1.1, 8.2] air points of the day: the total less the weather’s part; none in heavy rain and storm', () => {
   const today = (weather: string) => airToday(scene({ weather, state: { air: 135 } }).q)
   expect(['clear', 'partly-cloudy', 'cloudy', 'fog', 'heavy-rain', 'storm'].map(today)).toEqual([
     135, 125, 105, 65, 0, 0,
   ])
 })
 
-test('[11.1.2] [11.1.3] [EX-28] [EX-29] [EX-30] [11.2] A 20 against 10, B 20 halved against 10, C 50 halved against 5', () => {
+test('[11.1.2, 11.1.3, EX-28, EX-29, EX-30, 11.2] A 20 against 10, B 20 halved against 10, C 50 halved against 5', () => {
   const s = scene({})
   expect(interdictionFor(s.q, 20, 10, 'A')).toBe(1)
   expect(interdictionFor(s.q, 20, 10, 'B')).toBe(0)
   expect(interdictionFor(s.q, 50, 5, 'C')).toBe(4)
 })
 
-test('[11.3.1] [EX-31] [EX-32] 12 points: four attacks at 7; 20 points: six at 5', () => {
+test('[11.3.1, EX-31, EX-32] 12 points: four attacks at 7; 20 points: six at 5', () => {
   const s = scene({})
   expect(reconFor(s.q, 12)).toEqual({ attacks: 4, roll: 7 })
   expect(reconFor(s.q, 20)).toEqual({ attacks: 6, roll: 5 })
   expect(reconFor(s.q, 0)).toEqual({ attacks: 0, roll: 11 })
 })
 
-test('[4.A.1f] [11.1.1.proc] both write in secret; then interdiction is read and the rest is ground support', () => {
+test('[4.A.1f, 11.1.1.proc] both write in secret; then interdiction is read and the rest is ground support', () => {
   const s = scene({ weather: 'clear', state: { air: 45 } })
   s.start(airAllocation, {})
   s.act('allied', 'interdict-ten sheet:A', 'interdict-ten sheet:A', 'recon-four', 'recon-four', 'recon-four')
@@ -62,7 +62,7 @@ test('[11.5] flak in the hex and beside it; a headquarters counts for its own he
   expect(flak({ [GE_HQ]: 'A3019' })).toBe(0)
 })
 
-test('[EX-32] [11.3.3.s4-5] with two flak units a 7 stops the mission, a 4 does not; three of them shoot down on an 8', () => {
+test('[EX-32, 11.3.3.s4-5] with two flak units a 7 stops the mission, a 4 does not; three of them shoot down on an 8', () => {
   const s = scene({})
   expect([
     flakResult(s.q, 7, 2),
@@ -72,7 +72,7 @@ test('[EX-32] [11.3.3.s4-5] with two flak units a 7 stops the mission, a 4 does 
   ]).toEqual(['abort', 'none', 'none', 'hit'])
 })
 
-test('[11.3.2.terr] [11.3.2.strat] ground counts off the main roads, on them only near Allied units; never on the march', () => {
+test('[11.3.2.terr, 11.3.2.strat] ground counts off the main roads, on them only near Allied units; never on the march', () => {
   const modifier = (board: Board, change: (s: ReturnType<typeof scene>) => void = () => undefined) => {
     const s = scene({ terrain: { A3020: 'forest' }, ...board, units: { [GE1]: 'A3020', ...board.units } })
     change(s)
@@ -88,7 +88,7 @@ test('[11.3.2.terr] [11.3.2.strat] ground counts off the main roads, on them onl
   ).toBe(1)
 })
 
-test('[11.3] [11.3.3.insp] [11.3.3.s6] an attack on a stack: it lies open, one unit of the German’s choice loses a step, once in a turn', () => {
+test('[11.3, 11.3.3.insp, 11.3.3.s6] an attack on a stack: it lies open, one unit of the German’s choice loses a step, once in a turn', () => {
   const s = scene({ units: { [GE1]: 'A3020', [GE2]: 'A3020' }, state: { recon: 2, reconRoll: 5 } }, 6)
   s.start(reconPhase, {}).act('allied', 'strafe hex:A3020')
   expect(s.state.open).toEqual([s.cell('A3020')])
@@ -97,7 +97,7 @@ test('[11.3] [11.3.3.insp] [11.3.3.s6] an attack on a stack: it lies open, one u
   expect(s.refused('allied', 'strafe hex:A3020').rule).toBe('11.3.3')
 })
 
-test('[11.3.3.multi] [11.3.3.s1-3] [11.3.3.s7] [EX-32] attacks on a bridge are declared first and all of them used up', () => {
+test('[11.3.3.multi, 11.3.3.s1-3, 11.3.3.s7, EX-32] attacks on a bridge are declared first and all of them used up', () => {
   const board: Board = {
     water: { 'A3020/A3021': 'stream' },
     road: { 'A3020/A3021': MAIN },
@@ -114,4 +114,17 @@ test('[11.3.3.proc] flak that stops the mission saves the target, and a hit cost
   const s = scene({ units: { [FLAK]: 'A3020' }, state: { recon: 1, reconRoll: 5, air: 20 } }, 10)
   s.start(reconPhase, {}).act('allied', 'strafe hex:A3020')
   expect([s.stepsOf(FLAK), s.state.air]).toEqual([2, 19])
+})
+
+test('[Solo, EX-71] with the solitaire table clear weather gives level A, 20 points of reconnaissance and 35 of ground support', () => {
+  const s = scene({ weather: 'clear', options: { 'solitaire-air': true }, state: { air: 135 } })
+  s.start(airAllocation, {})
+  expect(s.isOver).toBe(true)
+  expect(s.state.interdiction).toEqual([1, 1, 1, 3, 3])
+  expect([s.state.recon, s.state.reconRoll, s.state.support]).toEqual([6, 5, 35])
+  const showers = scene({ weather: 'light-showers', options: { 'solitaire-air': true } }).start(
+    airAllocation,
+    {},
+  )
+  expect([showers.state.interdiction, showers.state.support]).toEqual([[0, 0, 0, 1, 1], 10])
 })

@@ -32,13 +32,13 @@ test('[12.3.1] in clear, pasture and flooded ground a unit beside enemies must a
     expect(owed(front(PAIR, { terrain: { A3021: ground } }))).toEqual([])
 })
 
-test('[12.3.ex.wx] [12.6.1] not at night, in heavy rain or storm', () => {
+test('[12.3.ex.wx, 12.6.1] not at night, in heavy rain or storm', () => {
   expect(owed(front(PAIR, { state: { turn: NIGHT } }))).toEqual([])
   expect(owed(front(PAIR, { weather: 'heavy-rain' }))).toEqual([])
   expect(owed(front(PAIR, { weather: 'storm' }))).toEqual([])
 })
 
-test('[12.3.ex.river] [EX-42] never across a stream or river, bridged or not', () => {
+test('[12.3.ex.river, EX-42] never across a stream or river, bridged or not', () => {
   expect(owed(front(PAIR, { terrain: { A3021: 'pasture' }, water: { 'A3021/A3020': 'stream' } }))).toEqual([])
   expect(owed(front(PAIR, { water: { 'A3021/A3020': 'major' }, bridge: ['A3021/A3020'] }))).toEqual([])
 })
@@ -56,7 +56,7 @@ test('[12.3.ex.sp] Allies need not attack hexes with nothing but strongpoints an
   expect(owed(front({ [US1]: 'A3021', [SP]: 'A3020', [GE1]: 'A3020' }))).toEqual(['A3021>A3020'])
 })
 
-test('[12.3.ex.own] [18.9.3] fixed works and those with them, in entrenchments or points of interest, owe nothing', () => {
+test('[12.3.ex.own, 18.9.3] fixed works and those with them, in entrenchments or points of interest, owe nothing', () => {
   const german = (units: Record<string, string>, more: Board = {}) => owed(front(units, more), GERMAN)
   expect(german(PAIR)).toEqual(['A3020>A3021'])
   expect(german({ ...PAIR, 'sp-cherbourg-fort-du-roule': 'A3020' })).toEqual([])
@@ -85,7 +85,7 @@ test('[12.3.2] who attacks must see every enemy in its zone attacked, at night t
   expect(s.refused('allied', 'done').rule).toBe('12.3')
 })
 
-test('[12.3.art] [EX-34] [EX-38] artillery fire settles the debt for some or all hexes', () => {
+test('[12.3.art, EX-34, EX-38] artillery fire settles the debt for some or all hexes', () => {
   const s = front({ [US1]: 'A3021', [US_GUN]: 'A3026', [GE1]: 'A3020' }, {}, 10)
   s.start(combatPhase, { side: ALLIED })
   expect(s.refused('allied', 'done').rule).toBe('12.3')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Battle, battle, battleOn } from '../rules/12-4-battle.ts'
+import { type Battle, battleOn } from '../rules/12-4-attack.ts'
+import { battle } from '../rules/12-4-battle.ts'
 import { losing, losses } from '../rules/12-9-losses.ts'
 import { retreat, retreating } from '../rules/12-10-retreat.ts'
 import { advance } from '../rules/12-11-advance.ts'
@@ -72,7 +73,7 @@ test('[12.9] nobody takes a second step before all the others took one; the owne
   expect([s.stepsOf(US1), s.stepsOf(US2)]).toEqual([0, 2])
 })
 
-test('[12.8] [12.4.s10] a result 1/2: the defender loses two steps first, the attacker one', () => {
+test('[12.8, 12.4.s10] a result 1/2: the defender loses two steps first, the attacker one', () => {
   const s = front({ [US1]: 'A3021', [GE1]: 'A3020', [GE2]: 'A3020' })
   resultOf(s, '1/2', [US1], [GE1, GE2])
   expect(s.waitsAt).toBe('losses / the owner chooses')
@@ -81,7 +82,7 @@ test('[12.8] [12.4.s10] a result 1/2: the defender loses two steps first, the at
   expect(s.isOver).toBe(true)
 })
 
-test('[12.10.att] [EX-51] attackers with 1R lose a step, then retreat or lose one more among them', () => {
+test('[12.10.att, EX-51] attackers with 1R lose a step, then retreat or lose one more among them', () => {
   const units = { [US1]: 'A3021', [US2]: 'A3021', [US3]: 'A3120', [US4]: 'A3120', [GE1]: 'A3020' }
   const s = front(units)
   resultOf(s, '1R/-', [US1, US2, US3, US4], [GE1])
@@ -109,7 +110,7 @@ test('[12.10] a retreat leads away from zones first, then towards the nearest so
   expect(tie.whereIs(GE1)).toBe('A2919')
 })
 
-test('[12.10.zoc] [5.4.ret] into a zone only as a last resort, at the price of one step for the stack; a friend there spares it', () => {
+test('[12.10.zoc, 5.4.ret] into a zone only as a last resort, at the price of one step for the stack; a friend there spares it', () => {
   const walls = ['A2919', 'A3119', 'A2920', 'A3120'].map((hex) => [`A3020/${hex}`, CLIFF] as const)
   const units = { [GE1]: 'A3020', [GE2]: 'A3020', [US1]: 'A3021', [US2]: 'A3018' }
   const s = front(units, { edge: Object.fromEntries(walls) })
@@ -130,7 +131,7 @@ test('[12.10.over] no room among friends: on to the next hex', () => {
   expect(s.told('retreat.done')).toHaveLength(2)
 })
 
-test('[12.10.elim] [12.10.terr] [10.3.imm] nowhere to go: eliminated; so are immobile units', () => {
+test('[12.10.elim, 12.10.terr, 10.3.imm] nowhere to go: eliminated; so are immobile units', () => {
   const walls = Object.fromEntries(
     ['A2919', 'A3119', 'A2920', 'A3120', 'A3019', 'A3021'].map((hex) => [`A3020/${hex}`, CLIFF]),
   )
@@ -151,7 +152,7 @@ test('[12.10] units that retreated into a hex take no part in its defence and st
   expect(s.whereIs(GE1)).not.toBe('A3020')
 })
 
-test('[12.10.sp] [18.9.3] defenders with a strongpoint may lose a step instead of retreating', () => {
+test('[12.10.sp, 18.9.3] defenders with a strongpoint may lose a step instead of retreating', () => {
   const SP = 'sp-cherbourg-fort-du-roule'
   const s = front({ [GE1]: 'A3020', [SP]: 'A3020', [US1]: 'A3021' })
   resultOf(s, '1/1R', [US1], [GE1, SP])
@@ -170,7 +171,7 @@ test('[12.11] any of the attackers may enter the empty hex, from zone to zone, w
   expect(s.isOver).toBe(true)
 })
 
-test('[12.11.1.proh] [10.6.Bluff] [10.6.Cliff] no advance over forbidden ground, up a bluff or a cliff', () => {
+test('[12.11.1.proh, 10.6.Bluff, 10.6.Cliff] no advance over forbidden ground, up a bluff or a cliff', () => {
   const may = (unit: string, more: Board) => {
     const s = front({ [unit]: 'A3021' }, more)
     s.start(advance, { side: ALLIED, target: s.cell('A3020'), units: [s.unit(unit)] })
@@ -183,7 +184,7 @@ test('[12.11.1.proh] [10.6.Bluff] [10.6.Cliff] no advance over forbidden ground,
   expect(may(US1, { edge: { 'A3021/A3020': CLIFF } })).toBe(false)
 })
 
-test('[12.11.1.boc] [10.6.Bocage] into hedgerows only when the result itself killed every defender', () => {
+test('[12.11.1.boc, 10.6.Bocage] into hedgerows only when the result itself killed every defender', () => {
   const retreated = front({ [US1]: 'A3021', [GE1]: 'A3020' }, { terrain: { A3020: 'bocage' } })
   resultOf(retreated, '1/1R', [US1], [GE1])
   while (!retreated.isOver && retreated.offer('german').length > 0)
@@ -194,7 +195,7 @@ test('[12.11.1.boc] [10.6.Bocage] into hedgerows only when the result itself kil
   expect(wiped.offer('allied')).toEqual([`advance unit:${US1}`, 'halt'])
 })
 
-test('[12.4] [12.8] a whole attack: 7:1 on a 10 drives the defender out, and the attacker follows', () => {
+test('[12.4, 12.8] a whole attack: 7:1 on a 10 drives the defender out, and the attacker follows', () => {
   const s = front({ [US1]: 'A3021', [TANKS]: 'A3021', 'ge-inf-co-1': 'A3020' }, {}, 10)
   s.start(combatPhase, { side: ALLIED }).act(
     'allied',

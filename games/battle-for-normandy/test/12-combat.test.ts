@@ -84,11 +84,11 @@ test('[12.4.s6] odds round down to a column from 1:4 to 7:1', () => {
   ])
 })
 
-test('[12.4.s7] [12.4.s8] [12.6] the net modifier stays within three, the row between 0 and 12', () => {
+test('[12.4.s7, 12.4.s8, 12.6] the net modifier stays within three, the row between 0 and 12', () => {
   expect([rowFor(1, -3), rowFor(10, 3), rowFor(9, -1)]).toEqual([0, 12, 8])
 })
 
-test('[12.5.1] [EX-35] [EX-36] one gun for each battalion: 8 and a 105 mm battalion and destroyers against 8 is 2:1', () => {
+test('[12.5.1, EX-35, EX-36] one gun for each battalion: 8 and a 105 mm battalion and destroyers against 8 is 2:1', () => {
   const s = front({ [US1]: 'A3021', [US2]: 'A3021', [US_GUN]: 'A3025', [GE1]: 'A3020', [GE2]: 'A3020' })
   expect(
     gunLimit(
@@ -107,7 +107,7 @@ test('[12.5.1] two companies make one battalion, one company none', () => {
   expect(gunLimit(s.q, [s.unit('us-inf-co-1'), s.unit('us-inf-co-2')])).toBe(1)
 })
 
-test('[12.5.3] [EX-41] a gun of range 9 fires at 3 to 9 hexes', () => {
+test('[12.5.3, 2.4.3.range, EX-41] a gun of range 9 fires at 3 to 9 hexes', () => {
   const s = front({ [US_GUN]: 'A3030' })
   const gun = s.unit(US_GUN)
   expect(s.data.units[gun]!.range).toBe(9)
@@ -115,7 +115,7 @@ test('[12.5.3] [EX-41] a gun of range 9 fires at 3 to 9 hexes', () => {
   expect(['A3028', 'A3027', 'A3021', 'A3020'].map(at)).toEqual([false, true, true, false])
 })
 
-test('[12.5.1.div] [12.5.2] organic or attached corps artillery on its Ready face, in combat supply', () => {
+test('[12.5.1.div, 12.5.2] organic or attached corps artillery on its Ready face, in combat supply', () => {
   const s = front({
     [US1]: 'A3021',
     [GE1]: 'A3020',
@@ -130,7 +130,7 @@ test('[12.5.1.div] [12.5.2] organic or attached corps artillery on its Ready fac
   expect(guns()).toEqual(['us-corps-188-fa-155'])
 })
 
-test('[12.6.5] [10.6.Bocage] [10.6.Forest] [10.6.Pasture] [10.6.Village] [10.6.Town] [10.6.City] the ground of the defender', () => {
+test('[12.6.5, 10.6.Bocage, 10.6.Forest, 10.6.Pasture, 10.6.Village, 10.6.Town, 10.6.City] the ground of the defender', () => {
   const on = (board: Board) => {
     const s = front({ [US1]: 'A3021', [GE1]: 'A3020' }, board)
     return drm(s, forces(s, [US1], [GE1]))
@@ -146,7 +146,7 @@ test('[12.6.5] [10.6.Bocage] [10.6.Forest] [10.6.Pasture] [10.6.Village] [10.6.T
   expect(on({})).toBe(0)
 })
 
-test('[12.6.5] [EX-47] a village in the hedgerows is no more than -3, before planes add to it', () => {
+test('[12.6.5, EX-47] a village in the hedgerows is no more than -3, before planes add to it', () => {
   const s = front(
     { [US1]: 'A3021', [GE1]: 'A3020' },
     { terrain: { A3020: 'bocage' }, settlement: { A3020: 'village' } },
@@ -155,7 +155,7 @@ test('[12.6.5] [EX-47] a village in the hedgerows is no more than -3, before pla
   expect(drm(s, forces(s, [US1], [GE1], { planes: 2 }))).toBe(-1)
 })
 
-test('[12.6.5] [EX-48] across a stream, uphill, into a village in the hedgerows: halved and -3', () => {
+test('[12.6.5, EX-48] across a stream, uphill, into a village in the hedgerows: halved and -3', () => {
   const s = front(
     { [US1]: 'A3021', [GE1]: 'A3020' },
     {
@@ -169,7 +169,7 @@ test('[12.6.5] [EX-48] across a stream, uphill, into a village in the hedgerows:
   expect([attackStrength(s.q, f).total, drm(s, f)]).toEqual([2, -3])
 })
 
-test('[12.6.6] [EX-72] tanks alone get -2 in a city and -1 in a town', () => {
+test('[12.6.6, EX-72] tanks alone get -2 in a city and -1 in a town', () => {
   const PZ = 'ge-21pz-i-pz-22'
   const on = (board: Board, ...units: string[]) => {
     const s = front({ [US1]: 'A3021', [PZ]: 'A3020', [GE1]: 'A3020' }, board)
@@ -180,7 +180,7 @@ test('[12.6.6] [EX-72] tanks alone get -2 in a city and -1 in a town', () => {
   expect(on({ settlement: { A3020: 'town' } }, PZ, GE1)).toBe(-2)
 })
 
-test('[12.6.3] [EX-46] reconnaissance alone in a forest: -3', () => {
+test('[12.6.3, EX-46] reconnaissance alone in a forest: -3', () => {
   const REC = 'ge-21pz-pzaa-21'
   const s = front({ [US1]: 'A3021', [REC]: 'A3020', [GE1]: 'A3020' }, { terrain: { A3020: 'forest' } })
   expect(drm(s, forces(s, [US1], [REC]))).toBe(-3)
@@ -189,7 +189,7 @@ test('[12.6.3] [EX-46] reconnaissance alone in a forest: -3', () => {
   expect(drm(open, forces(open, [US1], [REC]))).toBe(0)
 })
 
-test('[12.6.1] [12.6.4] night -1, heavy rain -1, storm -2', () => {
+test('[12.6.1, 12.6.4] night -1, heavy rain -1, storm -2', () => {
   const on = (board: Board) => {
     const s = front({ [US1]: 'A3021', [GE1]: 'A3020' }, board)
     return drm(s, forces(s, [US1], [GE1]))
@@ -199,7 +199,7 @@ test('[12.6.1] [12.6.4] night -1, heavy rain -1, storm -2', () => {
   expect(on({ weather: 'storm' })).toBe(-2)
 })
 
-test('[10.6.Flood] [EX-43] [10.6.PoI] out of the flood halved; armour in a point of interest in pasture -2', () => {
+test('[10.6.Flood, EX-43, 10.6.PoI] out of the flood halved; armour in a point of interest in pasture -2', () => {
   const PZ = 'ge-21pz-i-pz-22'
   const s = front(
     { [US1]: 'A3021', [US2]: 'A3120', [PZ]: 'A3020' },
@@ -209,14 +209,14 @@ test('[10.6.Flood] [EX-43] [10.6.PoI] out of the flood halved; armour in a point
   expect([attackStrength(s.q, f).total, drm(s, f)]).toEqual([4, -2])
 })
 
-test('[10.6.Flood] [EX-45] [12.6.2] into the flood +2, but no combined arms for tanks that cannot drive there', () => {
+test('[10.6.Flood, EX-45, 12.6.2] into the flood +2, but no combined arms for tanks that cannot drive there', () => {
   const s = front({ [US1]: 'A3021', [TANKS]: 'A3021', [GE1]: 'A3020' }, { terrain: { A3020: 'flooded' } })
   const f = forces(s, [US1, TANKS], [GE1])
   expect(drm(s, f)).toBe(2)
   expect(mayCombineArms(s.q, f)).toBe(false)
 })
 
-test('[10.6.Beach] [EX-20] [EX-21] +1 for each unit beyond the second on a beach', () => {
+test('[10.6.Beach, EX-20, EX-21] +1 for each unit beyond the second on a beach', () => {
   const on = (...units: string[]) => {
     const s = front(Object.fromEntries([...units.map((id) => [id, 'A3020']), [GE1, 'A3021']]), {
       terrain: { A3020: 'beach' },
@@ -242,7 +242,7 @@ test('[10.6.Entr] an entrenchment doubles the defenders, not their guns', () => 
   expect(defenceStrength(s.q, forces(s, [US1], [GE1], { defenceGuns: [s.unit(GE_GUN)] })).total).toBe(8 + 2)
 })
 
-test('[12.6.2] [EX-44] [EX-49] infantry and tanks together: +1, counted within the three', () => {
+test('[12.6.2, EX-44, EX-49] infantry and tanks together: +1, counted within the three', () => {
   const s = front({ [US1]: 'A3021', [TANKS]: 'A3021', [GE1]: 'A3020' })
   const f = forces(s, [US1, TANKS], [GE1])
   expect(mayCombineArms(s.q, f)).toBe(true)
@@ -252,7 +252,7 @@ test('[12.6.2] [EX-44] [EX-49] infantry and tanks together: +1, counted within t
   expect(mayCombineArms(s.q, forces(s, [US1], [GE1]))).toBe(false)
 })
 
-test('[12.6.2] [EX-50] an anti-tank unit, heavy flak or tank in the hex cancels combined arms', () => {
+test('[12.6.2, EX-50] an anti-tank unit, heavy flak or tank in the hex cancels combined arms', () => {
   for (const stopper of ['ge-709-pzjg-709', 'ge-corps-flak-152-cherbourg', 'ge-21pz-i-pz-22']) {
     const s = front({ [US1]: 'A3021', [TANKS]: 'A3021', [GE1]: 'A3020', [stopper]: 'A3020' })
     expect(mayCombineArms(s.q, forces(s, [US1, TANKS], [GE1, stopper]))).toBe(false)
@@ -267,21 +267,21 @@ test('[12.6.2] not across a stream', () => {
   expect(mayCombineArms(s.q, forces(s, [US1, TANKS], [GE1]))).toBe(false)
 })
 
-test('[EX-37] [EX-39] 25 against 6 uphill: 4:1 with -1; 30 against 6: 5:1', () => {
+test('[EX-37, EX-39] 25 against 6 uphill: 4:1 with -1; 30 against 6: 5:1', () => {
   const columns = scene({}).data.charts.combat.columns
   expect([columns[columnFor(25, 6)], columns[columnFor(30, 6)]]).toEqual(['4:1', '5:1'])
   const s = front({ [US1]: 'A3021', [US2]: 'A3120', [GE1]: 'A3020' }, { level: { A3020: 1 } })
   expect(drm(s, forces(s, [US1, US2], [GE1]))).toBe(-1)
 })
 
-test('[EX-50] [12.4.s8] 56 against 16 in a town with one plane: 3:1, a 9 becomes 8, the result is 1/2', () => {
+test('[EX-50, 12.4.s8] 56 against 16 in a town with one plane: 3:1, a 9 becomes 8, the result is 1/2', () => {
   const s = front({ [US1]: 'A3021', [GE1]: 'A3020' }, { settlement: { A3020: 'town' } })
   const net = drm(s, forces(s, [US1], [GE1], { planes: 1 }))
   expect(net).toBe(-1)
   expect(s.data.combat[rowFor(9, net)]![columnFor(56, 16)]!.text).toBe('1/2')
 })
 
-test('[12.1] [12.4.s1] a unit attacks once in a phase, a hex is attacked once', () => {
+test('[12.1, 12.4.s1] a unit attacks once in a phase, a hex is attacked once', () => {
   const s = front(
     { [US1]: 'A3021', [US2]: 'A3120', [GE1]: 'A3020' },
     { terrain: { A3021: 'bocage', A3120: 'bocage' } },
@@ -292,7 +292,7 @@ test('[12.1] [12.4.s1] a unit attacks once in a phase, a hex is attacked once', 
   expect(s.refused('allied', 'attack hex:A3020').rule).toBe('12.1')
 })
 
-test('[7.6.3.norm] [7.6.3.major] [7.6.2] [12.4.s3] one hex without support is free, with support one point; several hexes cost three', () => {
+test('[7.6.3.norm, 7.6.3.major, 7.6.2, 12.4.s3] one hex without support is free, with support one point; several hexes cost three', () => {
   const units = { [US1]: 'A3021', [US2]: 'A3021', [US3]: 'A3120', [US_GUN]: 'A3025', [GE1]: 'A3020' }
   const one = front(units)
   one
@@ -310,7 +310,7 @@ test('[7.6.3.norm] [7.6.3.major] [7.6.2] [12.4.s3] one hex without support is fr
   expect(two.state.supplyPoints).toBe(7)
 })
 
-test('[7.6.3.major] [7.6.4] without three points an attack from several hexes is refused, unless it is forced: then at half strength', () => {
+test('[7.6.3.major, 7.6.4] without three points an attack from several hexes is refused, unless it is forced: then at half strength', () => {
   const units = { [US1]: 'A3021', [US3]: 'A3120', [US_GUN]: 'A3025', [GE1]: 'A3020' }
   const free = front(units, { terrain: { A3021: 'bocage', A3120: 'bocage' }, state: { supplyPoints: 2 } })
   free
@@ -328,7 +328,7 @@ test('[7.6.3.major] [7.6.4] without three points an attack from several hexes is
   expect(forced.told('battle.odds')[0]!.args).toMatchObject({ attack: 4, defence: 4 })
 })
 
-test('[12.5.4] [7.6.3.def] [12.4.s5] defensive artillery: the Germans free, the Allies one point for the hex', () => {
+test('[12.5.4, 7.6.3.def, 12.4.s5] defensive artillery: the Germans free, the Allies one point for the hex', () => {
   const s = front({ [US1]: 'A3021', [GE1]: 'A3020', [GE_GUN]: 'A3014' }, {}, 5)
   s.start(combatPhase, { side: ALLIED }).act('allied', 'attack hex:A3020', `join unit:${US1}`, 'declare')
   s.act('german', `gun unit:${GE_GUN}`, 'pass')
@@ -348,7 +348,7 @@ test('[12.5.4] as many guns as battalions in the hex, but one at least', () => {
   expect(s.offer('german', 'gun')).toEqual([])
 })
 
-test('[12.4.s6] [3.6] below 1:4 the attack does not take place: no roll, and the hex is not attacked', () => {
+test('[12.4.s6, 3.6] below 1:4 the attack does not take place: no roll, and the hex is not attacked', () => {
   const pile = Object.fromEntries([GE1, GE2].map((id) => [id, 'A3020']))
   const s = front({ 'us-inf-co-1': 'A3021', ...pile }, { terrain: { A3020: 'bocage', A3021: 'bocage' } })
   attack(s, 'allied', 'us-inf-co-1')
@@ -358,7 +358,7 @@ test('[12.4.s6] [3.6] below 1:4 the attack does not take place: no roll, and the
   expect(s.state.attacked[s.unit('us-inf-co-1')]).toBe(1)
 })
 
-test('[12.4.s9] [12.6.2] combined arms are chosen after the die has fallen', () => {
+test('[12.4.s9, 12.6.2] combined arms are chosen after the die has fallen', () => {
   const s = front({ [US1]: 'A3021', [TANKS]: 'A3021', [GE1]: 'A3020' }, {}, 7)
   attack(s, 'allied', US1, TANKS)
   expect(s.offer('allied')).toEqual(['combine-arms', 'as-rolled'])
@@ -367,7 +367,7 @@ test('[12.4.s9] [12.6.2] combined arms are chosen after the die has fallen', () 
   expect(s.told('battle.result')[0]!.args).toMatchObject({ drm: 1 })
 })
 
-test('[11.4] [11.4.s1] [11.4.s2] [11.4.s5] [12.5.1.csp] [12.4.s4] [12.6.7] up to three points of ground support, +1 each, paid for; none at night', () => {
+test('[11.4, 11.4.s1, 11.4.s2, 11.4.s5, 12.5.1.csp, 12.4.s4, 12.6.7] up to three points of ground support, +1 each, paid for; none at night', () => {
   const s = front({ [US1]: 'A3021', [GE1]: 'A3020' }, { state: { support: 5 } }, 5)
   s.start(combatPhase, { side: ALLIED }).act(
     'allied',
@@ -387,7 +387,7 @@ test('[11.4] [11.4.s1] [11.4.s2] [11.4.s5] [12.5.1.csp] [12.4.s4] [12.6.7] up to
   expect(night.offer('allied')).toEqual([])
 })
 
-test('[EX-33] [11.4.s3-4] [11.5] [11.5.hit] three flak units, an 8: one air point is lost for good, the others give +2', () => {
+test('[EX-33, 11.4.s3-4, 11.5, 11.5.hit] three flak units, an 8: one air point is lost for good, the others give +2', () => {
   const flak = ['ge-corps-flak-152-cherbourg', 'ge-corps-flak-153-cherbourg', 'ge-21pz-flak-305']
   const s = front(
     { [US1]: 'A3021', [flak[0]!]: 'A3020', [flak[1]!]: 'A3019', [flak[2]!]: 'A3019' },
@@ -442,4 +442,50 @@ test('[12.2] units of one hex may attack different hexes, each by itself', () =>
   s.act('allied', 'attack hex:A2920')
   expect(s.offer('allied', 'join')).toEqual([`unit:${US2}`])
   expect(US_GUN2).not.toBe(US_GUN)
+})
+
+test('[EX-40, 12.5.1] 12 British factors and two of three guns against 6 in a town: 3:1 with -2, for three points', () => {
+  const [foot, tanks] = ['uk-3-1-suffolk', 'uk-27ab-staffs-yeo']
+  const guns = ['uk-3-7-fd', 'uk-3-33-fd', 'uk-3-76-fd']
+  const s = scene(
+    {
+      ...FRONT,
+      settlement: { A3020: 'town' },
+      units: {
+        'uk-3-hq': 'A3024',
+        [foot]: 'A3021',
+        [tanks]: 'A3120',
+        [GE1]: 'A3020',
+        'ge-inf-co-1': 'A3020',
+        ...Object.fromEntries(guns.map((id) => [id, 'A3025'])),
+      },
+    },
+    5,
+  )
+  s.start(combatPhase, { side: ALLIED })
+  s.act('allied', 'attack hex:A3020', `join unit:${foot}`, `join unit:${tanks}`, 'declare')
+  expect(s.state.supplyPoints).toBe(7)
+  s.act('allied', `gun unit:${guns[0]}`, `gun unit:${guns[1]}`)
+  expect(s.offer('allied', 'gun')).toEqual([])
+  s.act('german', 'pass')
+  expect(s.told('battle.odds')[0]!.args).toMatchObject({ attack: 20, defence: 6, column: '3:1', drm: -2 })
+})
+
+test('[12.5.4] defenders cut off by enemies are still helped within three hexes of a supplied friend', () => {
+  const units = {
+    [US1]: 'A3021',
+    [US2]: 'A3018',
+    [US3]: 'A2819',
+    [US4]: 'A3219',
+    [GE1]: 'A3020',
+    [GE_GUN]: 'A3014',
+  }
+  const helped = (more: Record<string, string>) => {
+    // The enemies around A3020 and their zones leave it no line to the headquarters in A3014.
+    const s = front({ ...units, ...more })
+    s.start(combatPhase, { side: ALLIED }).act('allied', 'attack hex:A3020', `join unit:${US1}`, 'declare')
+    return s.offer('german', 'gun').length > 0
+  }
+  expect(helped({})).toBe(false)
+  expect(helped({ [GE3]: 'A3017' })).toBe(true)
 })

@@ -25,7 +25,7 @@ const front = (units: Record<string, string>, more: Board = {}, ...dice: number[
 const value = (s: Scene, gun: string, hex: string): number =>
   successValue(s.q, s.unit(gun), s.cell(hex)).total as number
 
-test('[13.3] [13.3.s1] [13.3.s2] [13.3.s4] [EX-54] a gun of 4 at three units in a town needs 4 or less', () => {
+test('[13.3, 13.3.s1, 13.3.s2, 13.3.s4, EX-54] a gun of 4 at three units in a town needs 4 or less', () => {
   const s = front(
     { [US_GUN]: 'A3026', [GE1]: 'A3020', [GE2]: 'A3020', [GE3]: 'A3020' },
     { settlement: { A3020: 'town' } },
@@ -33,7 +33,7 @@ test('[13.3] [13.3.s1] [13.3.s2] [13.3.s4] [EX-54] a gun of 4 at three units in 
   expect(value(s, US_GUN, 'A3020')).toBe(4)
 })
 
-test('[EX-55] [EX-53] a Werfer of 6 at three units in the open needs 8 or less', () => {
+test('[EX-55, EX-53] a Werfer of 6 at three units in the open needs 8 or less', () => {
   const s = front({ [WERFER]: 'A3016', [US1]: 'A3021', [US2]: 'A3021', [US3]: 'A3021' })
   expect(value(s, WERFER, 'A3021')).toBe(8)
 })
@@ -60,7 +60,7 @@ test('[13.3.s3] at night one less', () => {
   expect(value(s, US_GUN, 'A3020')).toBe(3)
 })
 
-test('[13.3.s5] [3.1] a 1 always hits, a 10 never', () => {
+test('[13.3.s5, 3.1] a 1 always hits, a 10 never', () => {
   expect([hits(1, 0), hits(10, 12), hits(4, 4), hits(5, 4)]).toEqual([true, false, true, false])
 })
 
@@ -76,7 +76,7 @@ test('[13.2] an observer sees two hexes over open ground, else only its neighbou
   expect(sees('A3020', { terrain: { A3021: 'forest' } })).toBe(false)
 })
 
-test('[13.2.hill] [EX-52] from a height three hexes, over open ground only', () => {
+test('[13.2.hill, EX-52] from a height three hexes, over open ground only', () => {
   const sees = (board: Board) => {
     const s = front({ [US1]: 'A3023', [GE1]: 'A3020' }, { level: { A3023: 1 }, ...board })
     return observes(s.q, s.unit(US1), s.cell('A3020'))
@@ -122,7 +122,7 @@ test('[13.4] when German guns fire by day, Allied guns in range may answer: no o
   expect(night.waitsAt).toBe('combat / attacks are made')
 })
 
-test('[12.5.5] [7.7] artillery has a zone but attacks nobody, nor do headquarters', () => {
+test('[12.5.5, 7.7] artillery has a zone but attacks nobody, nor do headquarters', () => {
   const s = front(
     { [US_GUN]: 'A3021', [US_HQ]: 'A3120', [GE1]: 'A3020' },
     { terrain: { A3021: 'bocage', A3120: 'bocage' } },

@@ -16,7 +16,7 @@ const bridged: Board = {
   state: { turn: NIGHT, destroyed: [0] },
 }
 
-test('[14.0] [14.1] engineers beside a bridge and out of enemy zones may demolish it', () => {
+test('[14.0, 14.1] engineers beside a bridge and out of enemy zones may demolish it', () => {
   const s = scene({ ...bridged, units: { [ENGINEERS]: 'A3020' } }, 8)
   s.start(engineerPhase, { side: ALLIED, used: [] }).act(
     'allied',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { interphase, nightTurn, turn } from '../flow.ts'
 import { battleForNormandy } from '../game.ts'
+import { replacementSegment } from '../rules/09-replacements.ts'
 import { cutOff, isolatedStrongpoints } from '../rules/18-9-strongpoints.ts'
 import { portFalls, portPhase, portWork, portWorth } from '../rules/20-4-port.ts'
 import { ostCheck } from '../rules/20-7-ost.ts'
@@ -47,7 +48,7 @@ test('[20.4.avp] taken before 28 June the port pays its box, ten if it was never
   expect(portWorth(scene({ state: { port: -1 } }).q)).toBe(10)
 })
 
-test('[20.4.rep] [EX-70] repair: a box for five supply points', () => {
+test('[20.4.rep, EX-70] repair: a box for five supply points', () => {
   const s = scene({ state: { port: 0, portTaken: 3, phasing: ALLIED } })
   s.start(portWork, {}).act('allied', 'repair-port')
   expect([s.state.port, s.state.supplyPoints]).toEqual([1, 5])
@@ -67,7 +68,7 @@ const position = (id: string) => {
   return { state, data: battleForNormandy.data, options: {}, seats: [] }
 }
 
-test('[21.0] [4.D] Cherbourg begins with no objective taken and is worth 21 points and the port', () => {
+test('[21.0, 4.D] Cherbourg begins with no objective taken and is worth 21 points and the port', () => {
   const q = position('cherbourg')
   expect(victoryPoints(q)).toEqual({ objectives: 0, losses: 0, port: 0 })
   q.state.control.fill(ALLIED)
@@ -89,7 +90,7 @@ test('[4.D] the level of victory follows the points', () => {
   expect(finalResult(q)).toMatchObject({ winner: 'allied', ending: 'allied-decisive' })
 })
 
-test('[12.9] [21.0] a three-step battalion that begins with one step is a company', () => {
+test('[12.9, 21.0] a three-step battalion that begins with one step is a company', () => {
   const q = position('cherbourg')
   const weak = q.data.unit('ge-91-i-1058')
   expect(q.state.at[weak]).toBeLessThan(0)
@@ -98,7 +99,7 @@ test('[12.9] [21.0] a three-step battalion that begins with one step is a compan
   expect(companies).toHaveLength(2)
 })
 
-test('[4.0] [4.A.1c] [4.A.1e] [9.1] [4.A.2] [4.A.3] a night: interphase, then engineers, artillery, movement and combat of each side', () => {
+test('[4.0, 4.A.1c, 4.A.1e, 9.1, 4.A.2, 4.A.3] a night: interphase, then engineers, artillery, movement and combat of each side', () => {
   expect(interphase.order).toEqual([
     'weather',
     'port',
@@ -119,7 +120,7 @@ test('[4.0] [4.A.1c] [4.A.1e] [9.1] [4.A.2] [4.A.3] a night: interphase, then en
   expect(order).toEqual(['Allied night', 'German night', 'Allied turn', 'German turn'])
 })
 
-test('[4.B.1] [4.B.2] [4.C] by day each side moves, fights and moves mechanized; then the planes come', () => {
+test('[4.B.1, 4.B.2, 4.C] by day each side moves, fights and moves mechanized; then the planes come', () => {
   const s = scene({ units: { [US1]: 'A3020', [GE1]: 'A3040', [US_GUN]: 'A3025' }, state: { turn: MORNING } })
   s.state.fired[s.unit(US_GUN)] = 1
   s.start(turn, {})
@@ -146,4 +147,40 @@ test('[4.B.3] after the afternoon comes the next day’s night', () => {
   while (s.state.turn === AFTERNOON && !s.isOver)
     s.act(s.state.phasing === ALLIED ? 'allied' : 'german', 'done')
   expect([s.state.day, s.state.turn]).toEqual([11, NIGHT])
+})
+
+test('[20.3] a Kampfgruppe headquarters is placed within six hexes of a combat unit, out of zones, in reach of a corps', () => {
+  const KG = 'ge-kg-1'
+  const board = {
+    units: { [KG]: 'out', [GE1]: 'A3020', 'corps-lxxxiv-hq': 'A3030', [US1]: 'A3018' },
+    sources: { german: ['A3040'] },
+    state: { turn: NIGHT },
+  }
+  const s = scene(board, 1).start(replacementSegment, { side: GERMAN, trucks: 0, unit: -1 })
+  s.act('german', `form-group unit:${KG}`)
+  const cells = s.offer('german', 'place')
+  expect(cells).toContain('hex:A3026')
+  expect(cells).not.toContain('hex:A3027')
+  expect(cells).not.toContain('hex:A3019')
+  s.act('german', 'place hex:A3026')
+  expect(s.whereIs(KG)).toBe('A3026')
+})
+
+test('[20.3] without a corps headquarters none is placed, and one that fell does not come back', () => {
+  const KG = 'ge-kg-1'
+  const none = scene(
+    { units: { [KG]: 'out', [GE1]: 'A3020' }, sources: { german: ['A3040'] }, state: { turn: NIGHT } },
+    1,
+  )
+  none.start(replacementSegment, { side: GERMAN, trucks: 0, unit: -1 })
+  expect(none.isOver).toBe(true)
+  const fallen = scene(
+    {
+      units: { [KG]: 'removed', [GE1]: 'A3020', 'corps-lxxxiv-hq': 'A3030' },
+      sources: { german: ['A3040'] },
+    },
+    1,
+  )
+  fallen.start(replacementSegment, { side: GERMAN, trucks: 0, unit: -1 })
+  expect(fallen.isOver).toBe(true)
 })

@@ -6,8 +6,8 @@ import { battleForNormandy } from '../game.ts'
 describe('conformance', () => {
   test('[4.0] the teaching scenario to its end', () => {
     expect(
-      conformance(battleForNormandy, { scenario: 'ecausseville', games: 6, seed: 1, every: 5 }).games,
-    ).toBe(6)
+      conformance(battleForNormandy, { scenario: 'ecausseville', games: 4, seed: 1, every: 10 }).games,
+    ).toBe(4)
   }, 120_000)
 
   test('[22.6] the teaching scenario without mandatory attacks', () => {
@@ -20,7 +20,18 @@ describe('conformance', () => {
 
   test('[4.0] Cherbourg to its end', () => {
     expect(
-      conformance(battleForNormandy, { scenario: 'cherbourg', games: 1, seed: 1, every: 150 }).games,
+      conformance(battleForNormandy, { scenario: 'cherbourg', games: 1, seed: 1, every: 400 }).games,
     ).toBe(1)
   }, 240_000)
+
+  test('[4.0] the teaching scenario as the staff plays it, with whims', () => {
+    const report = conformance(battleForNormandy, {
+      scenario: 'ecausseville',
+      games: 2,
+      seed: 7,
+      every: 12,
+      bot: 'staff',
+    })
+    expect(report.games).toBe(2)
+  }, 120_000)
 })

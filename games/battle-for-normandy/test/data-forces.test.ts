@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../data/dates.ts'
 import { dataFiles, loadData } from '../data/index.ts'
+import { makeWorld } from '../world.ts'
 
 const { units, formations, charts, scenarios, companies, map } = loadData(dataFiles)
 const unit = (id: string) => units.find((record) => record.id === id)!
 const count = (test: (record: (typeof units)[number]) => boolean): number => units.filter(test).length
 
-test('[2.4] [2.4.1] 1,582 counters in 113 formations, each in a formation of its side', () => {
+test('[2.4, 2.4.1] 1,582 counters in 113 formations, each in a formation of its side', () => {
   expect(units).toHaveLength(1582)
   expect(formations).toHaveLength(113)
   const sides = new Map(formations.map(({ id, side }) => [id, side]))
   for (const { formation, side } of units) expect(sides.get(formation)).toBe(side)
 })
 
-test('[2.4.2] [EX-1] arrival codes: 10 is 10 June, J10 10 July, A10 10 August', () => {
+test('[2.4.2, EX-1] arrival codes: 10 is 10 June, J10 10 July, A10 10 August', () => {
   expect(dayOf('10')).toBe(10)
   expect(dayOf('J10')).toBe(40)
   expect(dayOf('A10')).toBe(71)
@@ -45,7 +46,7 @@ test('[3.4] infantry, tank and mechanized battalions have three steps; artillery
   }
 })
 
-test('[2.4.3.stk] [EX-5] a CW armoured regiment weighs 4, an infantry battalion 3, a company 2', () => {
+test('[2.4.3.stk, EX-5] a CW armoured regiment weighs 4, an infantry battalion 3, a company 2', () => {
   const weights = new Set(
     units
       .filter(({ type, nation, size }) => type === 'tank' && nation === 'uk' && size === 'II')
@@ -55,11 +56,11 @@ test('[2.4.3.stk] [EX-5] a CW armoured regiment weighs 4, an infantry battalion 
   expect(unit('us-4-1-8-4').stacking).toBe(3)
 })
 
-test('[2.4.3.size] [2.4.4] a CW armoured regiment is of battalion size; only the four Centaur batteries are companies', () => {
+test('[2.4.3.size, 2.4.4] a CW armoured regiment is of battalion size; only the four Centaur batteries are companies', () => {
   expect(count(({ type, size, nation }) => type === 'tank' && nation === 'uk' && size !== 'II')).toBe(4)
 })
 
-test('[2.4.div] [EX-76] corps troops carry the mark; werfer regiments W7 to W9 are among them', () => {
+test('[2.4.div, EX-76] corps troops carry the mark; werfer regiments W7 to W9 are among them', () => {
   const werfer = units.filter(({ type, name }) => type === 'nebelwerfer' && /W[789]/.test(name))
   expect(werfer).toHaveLength(18)
   for (const { flags, id } of werfer) expect([id, flags?.includes('corps')]).toEqual([id, true])
@@ -139,4 +140,13 @@ test('[21.0] a scenario with a unit twice, in the sea or with too many steps doe
   setUp[4]!.steps = 3
   setUp[0]!.steps = 3
   expect(() => loadData(files)).toThrow(/each unit once(.|\n)*a land hex/)
+})
+
+test('[2.4.types, 2.4.3.AS] half-tracks are infantry, white dots tanks; artillery has no strength to attack with', () => {
+  const made = makeWorld(loadData(dataFiles)).units
+  for (const { type, isInfantry, isTank, isArtillery, full, id } of made) {
+    if (type === 'mechanized-infantry' || type === 'engineer') expect([id, isInfantry]).toEqual([id, true])
+    if (type === 'tank' || type === 'assault-gun') expect([id, isTank]).toEqual([id, true])
+    if (isArtillery && type !== 'coastal-artillery') expect([id, full.attack]).toEqual([id, 0])
+  }
 })

@@ -55,6 +55,7 @@ export const combat = {
   'retreat.notThere': 'It may not retreat there.',
   'retreat.prompt': 'Where does the next unit retreat?',
   'retreat.strongpoint': 'Retreat, or hold the strongpoint for a step?',
+  'stacking.mixed': 'US and CW units in {hex} must part.',
   'stacking.prompt': 'Too many units in {hex}: remove one.',
   'stacking.removed': 'A unit is removed from {hex}.',
   'strength.entrenched': 'Entrenchment',

@@ -58,6 +58,7 @@ export const combat: Translation<typeof english> = {
   'retreat.notThere': 'Elle ne peut pas y retraiter.',
   'retreat.prompt': 'Où retraite la prochaine unité ?',
   'retreat.strongpoint': 'Retraiter, ou tenir le point d’appui au prix d’un pas ?',
+  'stacking.mixed': 'Les unités US et CW en {hex} doivent se séparer.',
   'stacking.prompt': 'Trop d’unités en {hex} : retirez-en une.',
   'stacking.removed': 'Une unité est retirée de {hex}.',
   'strength.entrenched': 'Retranchement',

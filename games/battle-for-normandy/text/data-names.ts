@@ -43,7 +43,10 @@ export function dataNames(
           ? `${NATIONS.en[nation]} ${company} ${number}`
           : `${company} ${NATIONS.fr[nation]} ${number}`
   }
-  for (const [cell, name] of placeName) found[hexTarget[cell]!] = `${name} (${topology.names[cell]})`
+  for (const [cell, name] of placeName) {
+    found[`town:${topology.names[cell]}`] = name
+    found[hexTarget[cell]!] = `${name} (${topology.names[cell]})`
+  }
   for (let day = 1; day <= LAST_DAY; day++)
     found[`day:${day}`] = `${dayOfMonth(day)} ${MONTHS[language][monthOf(day)]}`
   for (const { file } of theatres) {

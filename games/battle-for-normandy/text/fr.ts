@@ -1,7 +1,8 @@
 import type { Catalogue } from '@grognard/kernel'
 import { combat } from './combat.fr.ts'
 import { names } from './names.fr.ts'
+import { table } from './table.fr.ts'
 import { turn } from './turn.fr.ts'
 import { verbs } from './verbs.fr.ts'
 
-export const fr: Catalogue = { messages: { ...verbs, ...turn, ...combat }, names }
+export const fr: Catalogue = { messages: { ...verbs, ...turn, ...combat, ...table }, names }

@@ -198,4 +198,36 @@ export const names = {
   'step:fire at ships/the shells fall': 'The shells fall',
   'step:fire at ships/it fires back': 'It fires back',
   'step:fire at ships/it sinks': 'It is lost',
+  'game:battle-for-normandy': 'The Battle for Normandy',
+  'strongpoint:*': 'a strongpoint in {id}',
+  'fog:*': 'a hidden stack in {id}',
+  'overlay:reach': 'Where it can go',
+  'overlay:supply': 'Supply',
+  'overlay:zones': 'Zones of control',
+  'overlay:range': 'Range',
+  'ground:sea': 'Sea',
+  'account:us': 'US',
+  'account:cw': 'Commonwealth',
+  'account:german': 'German',
+  'account:cotentin': 'German, Cotentin',
+  'arm:infantry': 'infantry',
+  'arm:armour': 'armour',
+  'rule:5.1':
+    'Every land unit controls the six hexes around it. Leaving an enemy zone costs two points more, and no unit goes straight from one into another.',
+  'rule:7.2':
+    'A unit is supplied within six hexes or points of its headquarters or of a source. Only a headquarters gives combat supply. A division takes in three more units, one of them from another division.',
+  'rule:10.1':
+    'A unit moves once in a phase, within its allowance; roads help those in supply. One hex is always allowed.',
+  'rule:12.3':
+    'By day, units in clear, pasture or flooded ground must attack every enemy beside them, or have it shelled; who cannot falls back. Who attacks owes an attack on all enemies in its zone.',
+  'rule:12.4':
+    'Name the hex and the attackers of one division, call support, let the defender answer, read the odds from 1:4 to 7:1, roll, and apply losses, retreats and advance, the defender first.',
+  'rule:12.5.3':
+    'Range counts the target hex but not the firer’s; nothing nearer than a quarter of it, rounded up.',
+  'procedure:kampfgruppe': 'Kampfgruppe',
+  'step:kampfgruppe/it is placed': 'It is placed',
+  'option:solitaire-air': 'Air points by the solitaire table',
+  'option:solitaire-air=true': 'yes',
+  'option:solitaire-air=false': 'no',
+  'step:air allocation/the table allocates': 'The table allocates',
 }

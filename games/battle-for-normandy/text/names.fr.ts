@@ -198,4 +198,36 @@ export const names = {
   'step:fire at ships/the shells fall': 'Les obus tombent',
   'step:fire at ships/it fires back': 'Il riposte',
   'step:fire at ships/it sinks': 'Il est perdu',
+  'game:battle-for-normandy': 'La bataille de Normandie',
+  'strongpoint:*': 'un point d’appui en {id}',
+  'fog:*': 'une pile cachée en {id}',
+  'overlay:reach': 'Où elle peut aller',
+  'overlay:supply': 'Ravitaillement',
+  'overlay:zones': 'Zones de contrôle',
+  'overlay:range': 'Portée',
+  'ground:sea': 'Mer',
+  'account:us': 'US',
+  'account:cw': 'Commonwealth',
+  'account:german': 'Allemagne',
+  'account:cotentin': 'Allemagne, Cotentin',
+  'arm:infantry': 'infanterie',
+  'arm:armour': 'blindés',
+  'rule:5.1':
+    'Chaque unité terrestre contrôle les six hexs qui l’entourent. Quitter une zone ennemie coûte deux points de plus, et aucune unité ne passe directement de l’une à l’autre.',
+  'rule:7.2':
+    'Une unité est ravitaillée à six hexs ou points de son QG ou d’une source. Seul un QG donne le ravitaillement de combat. Une division prend en charge trois unités de plus, dont une d’une autre division.',
+  'rule:10.1':
+    'Une unité bouge une fois par phase, dans sa capacité ; les routes aident les unités ravitaillées. Un hex est toujours permis.',
+  'rule:12.3':
+    'De jour, les unités en terrain clair, pâturage ou inondé doivent attaquer chaque ennemi adjacent, ou le faire bombarder ; qui ne le peut recule. Qui attaque doit une attaque à tous les ennemis de sa zone.',
+  'rule:12.4':
+    'Nommez l’hex et les attaquants d’une division, appelez les soutiens, laissez le défenseur répondre, lisez le rapport de 1:4 à 7:1, lancez le dé, appliquez pertes, retraites et avance, défenseur d’abord.',
+  'rule:12.5.3':
+    'La portée compte l’hex de la cible mais pas celui du tireur ; rien de plus proche que son quart, arrondi au supérieur.',
+  'procedure:kampfgruppe': 'Kampfgruppe',
+  'step:kampfgruppe/it is placed': 'Placement',
+  'option:solitaire-air': 'Points aériens par la table solitaire',
+  'option:solitaire-air=true': 'oui',
+  'option:solitaire-air=false': 'non',
+  'step:air allocation/the table allocates': 'La table alloue',
 }

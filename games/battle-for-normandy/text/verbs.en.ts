@@ -64,4 +64,5 @@ export const verbs = {
   'verb.with': 'Fire with {target}',
   'verb.fire-back': 'Fire back',
   'verb.keep-quiet': 'Do not fire back',
+  'verb.form-group': 'Form {target}',
 } as const

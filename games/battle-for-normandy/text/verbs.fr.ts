@@ -67,4 +67,5 @@ export const verbs: Translation<typeof english> = {
   'verb.with': 'Tirer avec {target}',
   'verb.fire-back': 'Riposter',
   'verb.keep-quiet': 'Ne pas riposter',
+  'verb.form-group': 'Former {target}',
 }

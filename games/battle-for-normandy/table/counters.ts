@@ -1,0 +1,134 @@
+/** Units as counters: colours of armies, bands of divisions, symbols, factors. */
+import type { Badge, TablePiece, Tone } from '@grognard/kernel'
+import { say } from '../text/say.ts'
+import type { Unit } from '../units.ts'
+import type { FogView, UnitView } from '../view.ts'
+import type { World } from '../world.ts'
+
+const ARMIES: Readonly<Record<string, Tone>> = {
+  us: 'american',
+  fr: 'french',
+  uk: 'british',
+  ca: 'commonwealth',
+  pl: 'polish',
+  ge: 'german',
+}
+const BANDS: readonly Tone[] = [
+  'filipino',
+  'turkish',
+  'satellite',
+  'spanish',
+  'italian',
+  'swedish',
+  'vietnamese',
+  'taiwanese',
+  'yugoslav',
+  'romanian',
+  'finnish',
+  'hungarian',
+  'greek',
+  'bulgarian',
+  'norwegian',
+]
+
+/** MIL-STD-2525D: one frame for all; whose it is shows in the colour. */
+const FRAME = '10031000'
+const ENTITIES: Readonly<Partial<Record<Unit['type'], string>>> = {
+  tank: '1205000000',
+  'assault-gun': '1205000000',
+  'tank-destroyer': '1204010000',
+  'anti-tank': '1204000000',
+  'mechanized-infantry': '1211020000',
+  recon: '1213000000',
+  engineer: '1407000000',
+  'airborne-engineer': '1407000001',
+  artillery: '1303000000',
+  'mountain-artillery': '1303000000',
+  'airborne-artillery': '1303000001',
+  'self-propelled-artillery': '1303010000',
+  nebelwerfer: '1303004100',
+  'coastal-artillery': '1303000000',
+  'heavy-flak': '1301000000',
+  'light-flak': '1301000000',
+  parachute: '1211000001',
+  glider: '1211000001',
+}
+const INFANTRY = '1211000000'
+const symbolOf = ({ type, isCompany, isDivisionHq, isCorpsHq }: Unit): string =>
+  `${FRAME}${isCorpsHq ? '22' : isDivisionHq ? '21' : isCompany ? '15' : '16'}${ENTITIES[type] ?? INFANTRY}`
+
+const shortName = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name)
+
+/** Has it done what it can in this phase? */
+const isSpent = ({ moved, attacked }: UnitView, phase: string): boolean =>
+  phase === 'combat' ? attacked : moved
+
+export function counter(data: World, seen: UnitView, phase: string): TablePiece {
+  const { unit, cell, steps, fired, feldersatz } = seen
+  const at = data.hexTarget[cell]!
+  // A strongpoint that lies face down: known to be there, nothing more.
+  if (unit < 0)
+    return {
+      target: `strongpoint:${data.topology.names[cell]}`,
+      at,
+      tone: 'german',
+      symbol: '',
+      caption: '',
+      factors: ['?', '?'],
+      large: false,
+      reduced: false,
+      spent: false,
+      badges: [{ icon: 'fortification', title: say('table.faceDown') }],
+      about: [say('table.faceDown')],
+      silhouette: 'marker',
+    }
+  const own = data.units[unit]!
+  const reduced = steps < own.steps
+  const face = reduced ? own.reduced : own.full
+  const badges: Badge[] = []
+  if (own.isHq) badges.push({ icon: 'headquarters', title: say('table.hq') })
+  if (own.isStrongpoint) badges.push({ icon: 'fortification', title: say('table.strongpoint') })
+  if (feldersatz > 0)
+    badges.push({
+      icon: 'cadre',
+      title: say('table.feldersatz', { points: feldersatz }),
+      text: String(feldersatz),
+    })
+  if (fired && own.fire > 0) badges.push({ icon: 'hourglass', title: say('table.fired') })
+  return {
+    target: data.unitTarget[unit]!,
+    at,
+    tone: ARMIES[own.nation] ?? 'neutral',
+    symbol: symbolOf(own),
+    caption: shortName(own.name),
+    factors:
+      own.fire > 0
+        ? [`(${own.fire})`, String(own.range), String(face.move)]
+        : [String(face.attack), String(face.defence), String(face.move)],
+    large: false,
+    reduced,
+    spent: isSpent(seen, phase) || (own.fire > 0 && fired),
+    badges,
+    about: [say('table.steps', { steps, of: own.steps })],
+    ...(own.isShip ? { silhouette: 'warship' as const } : {}),
+    ...(own.isStrongpoint ? { silhouette: 'marker' as const } : {}),
+    ...(own.division >= 0 ? { band: BANDS[own.division % BANDS.length]! } : {}),
+    order: own.isHq ? 1 : own.fire > 0 ? 2 : 3,
+  }
+}
+
+/** A stack whose counters lie face down. */
+export const fogged = (data: World, { cell, side }: FogView): TablePiece => ({
+  target: `fog:${data.topology.names[cell]}`,
+  at: data.hexTarget[cell]!,
+  tone: side === 0 ? 'american' : 'german',
+  symbol: '',
+  caption: '',
+  factors: [],
+  large: false,
+  reduced: false,
+  spent: false,
+  badges: [],
+  about: [],
+  fogged: true,
+})
