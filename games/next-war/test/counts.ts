@@ -90,6 +90,7 @@ for (let game = 0; game < Number(games); game++) {
   const position = newPosition(engine.game, { scenario }, `counts ${seed}`)
   engine.begin(position)
   let turn = 1
+  let lead = 0
   const before: Marches = new Map()
   while (!position.result) {
     const moment = engine.moment(position)
@@ -101,6 +102,7 @@ for (let game = 0; game < Number(games); game++) {
     moment.act(seat, choice)
     const state = position.state as State
     if (state.turn === turn || position.result) continue
+    lead = Math.max(lead, state.vp[1] - state.vp[0])
     const army = armyOf(new StillQuery(state, nextWarKorea.data, {}, []), before)
     const known = armies.get(turn) ?? { all: 0, near: 0, coming: 0 }
     armies.set(turn, {
@@ -112,7 +114,9 @@ for (let game = 0; game < Number(games); game++) {
   }
   add(endings, `${position.result.ending} after turn ${turn}`)
   const { vp } = position.state as State
-  console.log(`game ${seed}: ${position.result.ending} after turn ${turn}, ${vp.join(' to ')}`)
+  console.log(
+    `game ${seed}: ${position.result.ending} after turn ${turn}, ${vp.join(' to ')}, the North at most ${lead} ahead`,
+  )
 }
 
 for (const [operation, count] of [...totals].sort(([a], [b]) => a.localeCompare(b)))
