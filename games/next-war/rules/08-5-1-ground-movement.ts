@@ -19,7 +19,7 @@ import { costRow, movementPoints, stepParts } from './08-3-terrain.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
 import { enterHex } from './08-4-entering.ts'
 import { canGoFurther, exitOf, groundReach, isByRoad, type Step, slotOf } from './08-5-1-ground-reach.ts'
-import { canMarch, canMarchTogether, type Marchers, slips } from './08-5-1-marchers.ts'
+import { areAlike, canMarch, canMarchTogether, type Marchers, slips } from './08-5-1-marchers.ts'
 import { landUnits } from './08-5-who-is-lifted.ts'
 import { coverMovers, showMovers } from './13-2-fog-of-war.ts'
 
@@ -269,7 +269,8 @@ function stacks(q: Query, side: Side, kind: Segment): readonly number[] {
     else byCell.set(cell, [unit])
   }
   const found: number[] = []
-  for (const [cell, units] of byCell) if (units.length > 1 && canMarchTogether(q, units)) found.push(cell)
+  for (const [cell, units] of byCell)
+    if (units.length > 1 && (areAlike(q, units) || canMarchTogether(q, units))) found.push(cell)
   return found
 }
 

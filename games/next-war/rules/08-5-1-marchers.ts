@@ -294,14 +294,15 @@ export function canMarch(q: Query, unit: number): boolean {
   return isAtExit(q, origin) && new Marchers(q, [unit], origin, [0], side).canLeave()
 }
 
+/** Whether units go where each of them goes: all of one class. */
+export function areAlike({ data }: Query, units: readonly number[]): boolean {
+  const { mobility, light } = data.units[units[0]!]!
+  return units.every((unit) => data.units[unit]!.mobility === mobility && data.units[unit]!.light === light)
+}
+
 /** 8.5.1: the same for units that stand together: a stack goes where all of it can go. */
 export function canMarchTogether(q: Query, units: readonly number[]): boolean {
   const { data, state } = q
-  const { mobility, light: isLight } = data.units[units[0]!]!
-  const alike = units.every(
-    (unit) => data.units[unit]!.mobility === mobility && data.units[unit]!.light === isLight,
-  )
-  if (alike) return canMarch(q, units[0]!)
   const side = sideOf(q, units[0]!)
   const origin = state.at[units[0]!]!
   const ground = groundFor(q, side)
