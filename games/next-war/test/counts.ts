@@ -15,7 +15,7 @@ import { MP } from '../world.ts'
 const OPERATIONS: Readonly<Record<string, string>> = {
   'ground move/go': 'marches',
   'ground move/take-along': 'units marching along with others',
-  'movement segment/march-stack': 'stacks marching together',
+  'ground move/take-all': 'stacks marching together',
   'naval movement/sail-to': 'ships sail',
   'assault approach/approach': 'landings begun',
   'embarkation/board': 'marines go aboard',
