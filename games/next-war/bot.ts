@@ -16,7 +16,7 @@ import {
 } from './bot/combat.ts'
 import { asked, type Look, lookAt } from './bot/look.ts'
 import { bestOf, cellOf, of } from './bot/pick.ts'
-import { columnWith, nextOrder, Plans } from './bot/plan.ts'
+import { marchesAsColumn, nextOrder, Plans } from './bot/plan.ts'
 import { approach, landingToMake, mine, sailTo, shipOrder, sweepMines } from './bot/ships.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
 import { airDistance } from './rules/06-flying.ts'
@@ -81,11 +81,6 @@ function move(offer: readonly Choice[], look: Look, plans: Plans): Choice | unde
     if (lift) return lift
   }
   const order = nextOrder(look, plan)
-  const stack = order && columnWith(look, plan, order)
-  if (stack) {
-    const together = of(offer, 'march-stack').find((choice) => cellOf(look, choice) === stack)
-    if (together) return together
-  }
   const march = order && of(offer, 'march').find(({ target }) => target === unitTarget[order.unit])
   return march ?? helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done')
 }
@@ -112,6 +107,8 @@ function go(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefi
   const order = orders.find((one) => one.unit === unit)
   const halt = offer.find(({ verb }) => verb === 'halt')
   if (!order) return halt
+  const all = offer.find(({ verb }) => verb === 'take-all')
+  if (all && marchesAsColumn(look, orders, order)) return all
   const left = (cell: number): number => airDistance(look.q, cell, order.to)
   const nearest = bestOf(of(offer, 'go'), (choice) => -left(cellOf(look, choice)))
   const now = look.state.at[unit]!

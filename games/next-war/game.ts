@@ -29,7 +29,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
   const world = makeWorld(data, korea)
   return {
     id: 'next-war',
-    rulesVersion: '1',
+    rulesVersion: '2',
     dataVersion: dataVersion(files),
     data: world,
     scenarios: world.scenarios.map(({ id }, index) => ({

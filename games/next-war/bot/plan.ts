@@ -133,15 +133,13 @@ export function nextOrder(look: Look, plan: Plan): Order | undefined {
   )
 }
 
-/** The cell of a unit whose whole stack has the same order and can carry it out together; 0 otherwise. */
-export function columnWith(look: Look, { orders }: Plan, { unit, to }: Order): number {
+/** Whether the whole stack of a unit has the same order and can carry it out together. */
+export function marchesAsColumn(look: Look, orders: readonly Order[], { unit, to }: Order): boolean {
   const { q, side, segment, state } = look
-  const cell = state.at[unit]!
-  const stack = stackToMarch(q, cell, side, segment)
+  const stack = stackToMarch(q, state.at[unit]!, side, segment)
   const agree = stack.every((one) => orders.find((order) => order.unit === one)?.to === to)
-  if (stack.length < 2 || !agree) return 0
   const fresh = stack.map(() => 0)
-  return groundReach(q, stack, fresh).cost.has(to) ? cell : 0
+  return stack.length > 1 && agree && groundReach(q, stack, fresh).cost.has(to)
 }
 
 /** Whether a unit gets any nearer to where it is sent. */

@@ -1,15 +1,6 @@
-import {
-  type Entry,
-  entry,
-  type Ledger,
-  ledger,
-  type Refusal,
-  refuse,
-  StillQuery,
-  type Verb,
-} from '@grognard/kernel'
+import { type Entry, entry, type Ledger, ledger, type Refusal, refuse, type Verb } from '@grognard/kernel'
 import { ask, jump, procedure, type Query, run, still } from '../kit.ts'
-import { type Segment, SIDES, type Side, type State } from '../state.ts'
+import type { Segment, Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MP, type World } from '../world.ts'
 import { isElite } from './02-3-3-efficiency.ts'
@@ -19,7 +10,7 @@ import { costRow, movementPoints, stepParts } from './08-3-terrain.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
 import { enterHex } from './08-4-entering.ts'
 import { canGoFurther, exitOf, groundReach, isByRoad, type Step, slotOf } from './08-5-1-ground-reach.ts'
-import { canMarch, canMarchTogether, type Marchers, slips } from './08-5-1-marchers.ts'
+import { canMarch, type Marchers, slips } from './08-5-1-marchers.ts'
 import { landUnits } from './08-5-who-is-lifted.ts'
 import { coverMovers, showMovers } from './13-2-fog-of-war.ts'
 
@@ -117,6 +108,10 @@ function joinRefusal(q: Query, move: GroundMove, unit: number): Refusal | undefi
 
 const hasMoved = (move: GroundMove): boolean => move.spent.some((sixth) => sixth > 0)
 
+/** 8.5.1: everybody else of the hex who may go along; nobody once the group has set out. */
+const followers = (q: Query, move: GroundMove): readonly number[] =>
+  hasMoved(move) ? [] : groundIn(q, q.state.at[move.units[0]!]!).filter((unit) => !joinRefusal(q, move, unit))
+
 /** Whether there is a choice to make: before they set out always, later where they can go any further. */
 const mayGoOn = (q: Query, move: GroundMove): boolean =>
   !move.stopped && (!hasMoved(move) || canGoFurther(q, move.units, move.spent))
@@ -156,6 +151,19 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
           take(c, move, target) {
             move.units.push(c.data.unitOf(target))
             move.spent.push(0)
+            showMovers(c, move.units)
+            return 'again'
+          },
+        },
+        'take-all': {
+          rule: '8.5.1',
+          check: (q, move) =>
+            followers(q, move).length > 0 ? undefined : refuse('8.5.1', say('move.nobodyMore')),
+          take(c, move) {
+            for (const unit of followers(c, move)) {
+              move.units.push(unit)
+              move.spent.push(0)
+            }
             showMovers(c, move.units)
             return 'again'
           },
@@ -236,42 +244,9 @@ function goRefusal(q: Query, move: GroundMove, target: string): Refusal | undefi
   return refuse('8.5.1', say('move.tooFar', { hex: target }))
 }
 
-const maySetOut = (q: Query, unit: number, side: Side, kind: Segment): boolean =>
-  hindrance(q, unit, side, kind) === 'none' && canMarch(q, unit)
-
-/** By side: under which a moment remembers who may set out in it. */
-const SET_OUT = SIDES.map((side) => ({ side }))
-
-/** Everybody who may march now. */
-function marchers(q: Query, side: Side, kind: Segment): readonly number[] {
-  const known =
-    q instanceof StillQuery ? (q.known(SET_OUT[side]!) as readonly number[] | undefined) : undefined
-  if (known) return known
-  const found: number[] = []
-  for (const unit of landUnits(q, side))
-    if (q.state.at[unit]! >= 0 && q.state.moved[unit] === 0 && maySetOut(q, unit, side, kind))
-      found.push(unit)
-  if (q instanceof StillQuery) q.remember(SET_OUT[side]!, found)
-  return found
-}
-
 /** 8.5.1: those of a hex that may set out together now. */
 export const stackToMarch = (q: Query, cell: number, side: Side, kind: Segment): readonly number[] =>
-  cell < 0 ? [] : groundIn(q, cell).filter((unit) => maySetOut(q, unit, side, kind))
-
-/** Cells from which several units may set out together. */
-function stacks(q: Query, side: Side, kind: Segment): readonly number[] {
-  const byCell = new Map<number, number[]>()
-  for (const unit of marchers(q, side, kind)) {
-    const cell = q.state.at[unit]!
-    const there = byCell.get(cell)
-    if (there) there.push(unit)
-    else byCell.set(cell, [unit])
-  }
-  const found: number[] = []
-  for (const [cell, units] of byCell) if (units.length > 1 && canMarchTogether(q, units)) found.push(cell)
-  return found
-}
+  groundIn(q, cell).filter((unit) => hindrance(q, unit, side, kind) === 'none')
 
 /** What a movement segment offers on the ground. */
 export const groundVerbs: Readonly<
@@ -280,7 +255,15 @@ export const groundVerbs: Readonly<
   march: {
     rule: '8.5.1',
     exact: true,
-    targets: (q, { side, kind }) => marchers(q, side, kind).map((unit) => q.data.unitTarget[unit]!),
+    targets(q, { side, kind }) {
+      const found: string[] = []
+      for (const unit of landUnits(q, side)) {
+        if (q.state.at[unit]! < 0 || q.state.moved[unit] === 1) continue
+        if (hindrance(q, unit, side, kind) === 'none' && canMarch(q, unit))
+          found.push(q.data.unitTarget[unit]!)
+      }
+      return found
+    },
     check(q, { side, kind }, target) {
       const unit = q.data.unitOf(target)
       const refusal = groundMoveRefusal(q, unit, side, kind)
@@ -291,22 +274,6 @@ export const groundVerbs: Readonly<
       const unit = c.data.unitOf(target)
       showMovers(c, [unit])
       c.call(groundMove, { segment: kind, side, units: [unit], spent: [0], path: [], stopped: false })
-      return 'again'
-    },
-  },
-  'march-stack': {
-    rule: '8.5.1',
-    exact: true,
-    targets: (q, { side, kind }) => stacks(q, side, kind).map((cell) => q.data.cellTarget[cell]!),
-    check: (q, { side, kind }, target) =>
-      stacks(q, side, kind).includes(q.data.cellOf(target))
-        ? undefined
-        : refuse('8.5.1', say('move.noStack')),
-    take(c, { side, kind }, target) {
-      const units = [...stackToMarch(c, c.data.cellOf(target), side, kind)]
-      const spent = units.map(() => 0)
-      showMovers(c, units)
-      c.call(groundMove, { segment: kind, side, units, spent, path: [], stopped: false })
       return 'again'
     },
   },

@@ -294,33 +294,6 @@ export function canMarch(q: Query, unit: number): boolean {
   return isAtExit(q, origin) && new Marchers(q, [unit], origin, [0], side).canLeave()
 }
 
-/** 8.5.1: the same for units that stand together: a stack goes where all of it can go. */
-export function canMarchTogether(q: Query, units: readonly number[]): boolean {
-  const { data, state } = q
-  const { mobility, light: isLight } = data.units[units[0]!]!
-  const alike = units.every(
-    (unit) => data.units[unit]!.mobility === mobility && data.units[unit]!.light === isLight,
-  )
-  if (alike) return canMarch(q, units[0]!)
-  const side = sideOf(q, units[0]!)
-  const origin = state.at[units[0]!]!
-  const ground = groundFor(q, side)
-  const light = units.every((unit) => data.units[unit]!.light)
-  const costs = units.map((unit) => stepCosts(q, costRow(q, data.units[unit]!.mobility), side))
-  // 8.4.1.3: out from under a clearing marker not into an enemy zone.
-  const clearing = state.clearing[origin]! >= 0
-  const { first, target } = data.topology
-  for (let slot = first[origin]!; slot < first[origin + 1]!; slot++) {
-    const to = target[slot]!
-    if (!ground.isOpen(to) || (clearing && ground.zone[to] === 1)) continue
-    if (costs.every(({ field }) => field[slot]! >= 0)) return true
-    if (!costs.every(({ road }) => road[slot]! >= 0)) continue
-    if (ground.roadIsFree(origin, to) && ground.goesByRoad(q, origin, to, light)) return true
-  }
-  const fresh = units.map(() => 0)
-  return isAtExit(q, origin) && new Marchers(q, units, origin, fresh, side).canLeave()
-}
-
 /** Whether a road leaves the map here, or comes back onto it. */
 const isAtExit = (q: Query, cell: number): boolean =>
   q.data.exits.some((exit) => exit.cell === cell || exit.box === cell)

@@ -325,28 +325,28 @@ describe('perft: where a unit can go', () => {
 describe('8.5.1 stacks', () => {
   const stack = { 'rok-1-inf-div': 'S2211', 'rok-9-inf-div': 'S2211', 'rok-2-armor-bde': 'S2310' }
 
-  test('[8.5.1] a stack sets out and arrives together, in one choice; a unit alone is no stack', () => {
+  test('[8.5.1] a stack sets out and arrives together; a unit alone takes nobody along', () => {
     const s = segment({ units: stack }, 0)
-    expect(s.offer('allied', 'march-stack')).toEqual(['hex:S2211'])
-    expect(s.refused('allied', 'march-stack hex:S2310').rule).toBe('8.5.1')
-    expect(s.refused('allied', 'march-stack hex:S2010').rule).toBe('8.5.1')
-    s.act('allied', 'march-stack hex:S2211', 'go hex:S2212')
+    s.act('allied', 'march unit:rok-1-inf-div', 'take-all', 'go hex:S2212')
     expect([s.whereIs('rok-1-inf-div'), s.whereIs('rok-9-inf-div')]).toEqual(['S2212', 'S2212'])
+    expect(s.refused('allied', 'take-all').rule).toBe('8.5.1')
     s.act('allied', 'halt')
-    expect(s.offer('allied', 'march-stack')).toEqual([])
     expect(s.refused('allied', 'march unit:rok-9-inf-div').rule).toBe('2.3.5')
+    s.act('allied', 'march unit:rok-2-armor-bde')
+    expect(s.refused('allied', 'take-all').rule).toBe('8.5.1')
   })
 
   test('[8.5.1] who has moved stays behind, and a stack goes only where all of it can', () => {
     const s = segment({ units: { ...stack, 'rok-3-inf-div': 'S2211' } }, 0)
-    s.act('allied', 'march unit:rok-3-inf-div', 'go hex:S2111', 'halt', 'march-stack hex:S2211')
-    const open = s.offer('allied', 'go')
-    expect(open).toContain('hex:S2212')
-    // With tanks among them highland off the road is closed to all: N4021 beside N4020, both highland woods.
+    s.act('allied', 'march unit:rok-3-inf-div', 'go hex:S2111', 'halt')
+    s.act('allied', 'march unit:rok-1-inf-div', 'take-all', 'go hex:S2212')
+    expect([s.whereIs('rok-9-inf-div'), s.whereIs('rok-3-inf-div')]).toEqual(['S2212', 'S2111'])
+    // With tanks among them highland off the road is closed to all: N4020 is highland woods.
     const mixed = { 'rok-1-inf-div': 'N4020', 'rok-2-armor-bde': 'N4020' }
-    const foot = segment({ units: mixed }, 0).act('allied', 'march unit:rok-1-inf-div').offer('allied', 'go')
-    const both = segment({ units: mixed }, 0).act('allied', 'march-stack hex:N4020').offer('allied', 'go')
-    expect(both.every((hex) => foot.includes(hex))).toBe(true)
-    expect(both.length).toBeLessThan(foot.length)
+    const foot = segment({ units: mixed }, 0).act('allied', 'march unit:rok-1-inf-div')
+    const alone = foot.offer('allied', 'go')
+    const both = foot.act('allied', 'take-all').offer('allied', 'go')
+    expect(both.every((hex) => alone.includes(hex))).toBe(true)
+    expect(both.length).toBeLessThan(alone.length)
   })
 })

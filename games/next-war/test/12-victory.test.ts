@@ -64,20 +64,20 @@ describe('12 victory', () => {
   test('[12.2, EX-19] a lead, and the capital, give a roll each, each in the next column', () => {
     const seoul = ['N2822', 'N2921', 'N2922', 'N3021', 'N3022', 'S2500', 'S2700']
     const control = Object.fromEntries(seoul.map((hex) => [hex, 'opposing' as const]))
-    const board: Board = { state: { turn: 2, vp: [0, 99], vpThisTurn: [0, 1] }, control }
+    const board: Board = { state: { turn: 2, vp: [0, 234], vpThisTurn: [0, 1] }, control }
     const s = scene(board, 9, 9).start(victoryPhase, {})
     expect(s.state.autoRolls).toEqual([0, 2])
     // The first roll wins on 0, the second on 0 to 3 (columns "1" and "2-3").
     const won = scene(board, 1, 3).start(victoryPhase, {})
     expect(won.position.result).toMatchObject({ winner: 'opposing', ending: 'automatic-opposing' })
-    const first = scene({ state: { turn: 2, vp: [0, 100] } }, 1).start(victoryPhase, {})
+    const first = scene({ state: { turn: 2, vp: [0, 235] } }, 1).start(victoryPhase, {})
     expect(first.position.result).toBeNull()
   })
 
   test('[12.2.1] by agreement only with the initiative', () => {
     const option = { 'automatic-victory-with-initiative': true }
     const grounds = (state: Board['state'], options: Board['options'] = option) =>
-      automaticVictoryGrounds(scene({ state: { vp: [0, 100], ...state }, options }).q, 1)
+      automaticVictoryGrounds(scene({ state: { vp: [0, 235], ...state }, options }).q, 1)
     expect(grounds({ turnType: 'contested', first: 1 })).toEqual([])
     expect(grounds({ turnType: 'initiative', first: 0 })).toEqual([])
     expect(grounds({ turnType: 'initiative', first: 1 })).toEqual(['lead'])
@@ -109,7 +109,7 @@ describe('12 victory', () => {
   test('[12.2] a scenario without an automatic victory gives no roll; one without hexes none for them', () => {
     const s = scene({ scenario: 'seoul', state: { vp: [0, 500] } })
     expect(automaticVictoryGrounds(s.q, 1)).toEqual([])
-    const t = scene({ state: { vp: [0, 99] } })
+    const t = scene({ state: { vp: [0, 234] } })
     const scenarios = t.data.scenarios.map((one) => ({
       ...one,
       sides: { ...one.sides, opposing: { ...one.sides.opposing, automaticVictoryHexes: [] } },

@@ -72,7 +72,7 @@ describe('columns', () => {
   test('[bot.stacks] units of a stack with the same goal march together', () => {
     const units = { 'us-1-2-abct': 'S3921', 'us-2-2-sbct': 'S3921', 'dprk-2-inf-div': 'N3313' }
     const s = segment({ units })
-    expect(plays(s, 'allied')[0]).toBe('march-stack hex:S3921')
+    expect(plays(s, 'allied')[1]).toBe('take-all')
     expect(s.whereIs('us-1-2-abct')).toBe(s.whereIs('us-2-2-sbct'))
     expect(s.whereIs('us-1-2-abct')).not.toBe('S3921')
   })

@@ -15,7 +15,7 @@ import { MP } from '../world.ts'
 const OPERATIONS: Readonly<Record<string, string>> = {
   'ground move/go': 'marches',
   'ground move/take-along': 'units marching along with others',
-  'movement segment/march-stack': 'stacks marching together',
+  'ground move/take-all': 'stacks marching together',
   'naval movement/sail-to': 'ships sail',
   'assault approach/approach': 'landings begun',
   'embarkation/board': 'marines go aboard',
@@ -49,6 +49,8 @@ function distanceToEnemy(q: Query, unit: number): number {
 
 /** The American ground army of a moment: how many there are, near the enemy, on the way to him. */
 interface Army {
+  /** Games that came so far. */
+  games: number
   all: number
   near: number
   coming: number
@@ -63,7 +65,7 @@ type Marches = Map<number, number>
 function armyOf(q: Query, before: Marches): Army {
   const { state, data } = q
   const march = marchToEnemy(q, 0)
-  const army = { all: 0, near: 0, coming: 0 }
+  const army = { games: 1, all: 0, near: 0, coming: 0 }
   for (const unit of data.groundUnits) {
     const cell = state.at[unit]!
     if (data.nations[data.units[unit]!.nation] !== 'us' || cell < 0) continue
@@ -90,6 +92,7 @@ for (let game = 0; game < Number(games); game++) {
   const position = newPosition(engine.game, { scenario }, `counts ${seed}`)
   engine.begin(position)
   let turn = 1
+  let lead = 0
   const before: Marches = new Map()
   while (!position.result) {
     const moment = engine.moment(position)
@@ -101,9 +104,11 @@ for (let game = 0; game < Number(games); game++) {
     moment.act(seat, choice)
     const state = position.state as State
     if (state.turn === turn || position.result) continue
+    lead = Math.max(lead, state.vp[1] - state.vp[0])
     const army = armyOf(new StillQuery(state, nextWarKorea.data, {}, []), before)
-    const known = armies.get(turn) ?? { all: 0, near: 0, coming: 0 }
+    const known = armies.get(turn) ?? { games: 0, all: 0, near: 0, coming: 0 }
     armies.set(turn, {
+      games: known.games + army.games,
       all: known.all + army.all,
       near: known.near + army.near,
       coming: known.coming + army.coming,
@@ -112,14 +117,16 @@ for (let game = 0; game < Number(games); game++) {
   }
   add(endings, `${position.result.ending} after turn ${turn}`)
   const { vp } = position.state as State
-  console.log(`game ${seed}: ${position.result.ending} after turn ${turn}, ${vp.join(' to ')}`)
+  console.log(
+    `game ${seed}: ${position.result.ending} after turn ${turn}, ${vp.join(' to ')}, the North at most ${lead} ahead`,
+  )
 }
 
 for (const [operation, count] of [...totals].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${operation}: ${(count / Number(games)).toFixed(1)} a game`)
-for (const [turn, { all, near, coming }] of armies) {
+for (const [turn, { games: played, all, near, coming }] of armies) {
   const share = (units: number): string => `${Math.round((100 * units) / Math.max(1, all))} %`
-  const units = (all / Number(games)).toFixed(1)
+  const units = (all / played).toFixed(1)
   console.log(
     `turn ${turn}: ${units} American units, ${share(near)} near the enemy, ${share(coming)} on the way`,
   )

@@ -1,7 +1,7 @@
 /** The segment, the ground march, weather and initiative. */
 export const core = {
   'verb.done': 'Done',
-  'verb.march-stack': 'March with all units in {target}',
+  'verb.take-all': 'Take everybody here along',
   'verb.march': 'Move {target}',
   'verb.go': 'Go to {target}',
   'verb.take-along': 'Take {target} along',
@@ -21,7 +21,7 @@ export const core = {
   'move.noPickingUp': 'Units that have set out take nobody along.',
   'move.enemyThere': 'An enemy unit stands in {hex}.',
   'move.tooFar': '{hex} cannot be reached with the movement points left.',
-  'move.noStack': 'There are not several units there that could march together.',
+  'move.nobodyMore': 'Nobody else here may go along.',
   'move.nowhere': '{unit} has nowhere to go.',
   'cost.road': 'Along a {road} into {hex}',
   'cost.terrain': '{terrain}: {hex}',

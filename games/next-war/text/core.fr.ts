@@ -2,7 +2,7 @@ import type { core as english, coreNames as englishNames } from './core.en.ts'
 
 export const core: Readonly<Record<keyof typeof english, string>> = {
   'verb.done': 'Terminé',
-  'verb.march-stack': 'Faire marcher toutes les unités en {target}',
+  'verb.take-all': 'Emmener tous ceux qui sont ici',
   'verb.march': 'Déplacer {target}',
   'verb.go': 'Aller en {target}',
   'verb.take-along': 'Emmener {target}',
@@ -22,7 +22,7 @@ export const core: Readonly<Record<keyof typeof english, string>> = {
   'move.noPickingUp': 'Les unités parties n’emmènent plus personne.',
   'move.enemyThere': 'Une unité ennemie occupe {hex}.',
   'move.tooFar': '{hex} est hors de portée avec les points de mouvement restants.',
-  'move.noStack': 'Il n’y a pas là plusieurs unités qui pourraient marcher ensemble.',
+  'move.nobodyMore': 'Personne d’autre ici ne peut suivre.',
   'move.nowhere': '{unit} ne peut aller nulle part.',
   'cost.road': 'Par {road} vers {hex}',
   'cost.terrain': '{terrain} : {hex}',
