@@ -1,4 +1,13 @@
-import { applyPack, type Catalogue, type DataPack, dataVersion, type Game } from '@grognard/kernel'
+import {
+  applyPack,
+  type Catalogue,
+  type DataPack,
+  dataVersion,
+  type Game,
+  layoutOf,
+  readVersions,
+  withChanges,
+} from '@grognard/kernel'
 import { staff } from './bot.ts'
 import { dataFiles, loadData } from './data/index.ts'
 import { procedures, war } from './flow.ts'
@@ -9,8 +18,11 @@ import { table } from './table.ts'
 import { dataNames } from './text/data-names.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
+import versionsFile from './versions.json' with { type: 'json' }
 import { knows, twin, view } from './view.ts'
 import { makeWorld, type World } from './world.ts'
+
+const versions = readVersions(versionsFile)
 
 /** Scenarios whose rules are all there; the others wait in the data until they can be played to their end. */
 const PLAYABLE = ['ecausseville', 'cherbourg']
@@ -26,7 +38,9 @@ export function create(pack: DataPack | null = null): Game<State, World> {
   const world = makeWorld(loadData(files))
   return {
     id: 'battle-for-normandy',
-    rulesVersion: '1',
+    rulesVersion: versions.rulesVersion,
+    versions: versions.versions,
+    layout: layoutOf([world.hexTarget, world.unitTarget]),
     dataVersion: dataVersion(files),
     data: world,
     scenarios: world.theatres.flatMap(({ id }, index) =>
@@ -49,7 +63,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     knows,
     twin,
     invariants,
-    text: { en: withNames(en, world, 'en'), fr: withNames(fr, world, 'fr') },
+    text: withChanges({ en: withNames(en, world, 'en'), fr: withNames(fr, world, 'fr') }, versions),
     endings: ['allied-decisive', 'allied-marginal', 'draw', 'german-marginal', 'german-decisive'],
     bots: [staff(world)],
     table,

@@ -12,7 +12,7 @@ import {
   weatherId,
 } from './schema-common.ts'
 
-const fraction = z.tuple([z.number().int().min(0), z.number().int().min(1)])
+const fraction = z.tuple([z.number().int().min(0).max(9999), z.number().int().min(1).max(9999)])
 const date = dateCode.refine((code) => code !== 'S', 'a day')
 const turn = z.enum(['night', 'morning', 'afternoon'])
 
@@ -78,12 +78,17 @@ export const scenarioFile = z.strictObject({
     }),
   ),
   /** Points for each unit of three steps that was eliminated, unless it was set up with one step. */
-  losses: z.strictObject({ german: z.number().int(), allied: z.number().int() }).optional(),
+  losses: z
+    .strictObject({
+      german: z.number().int().min(-9999).max(9999),
+      allied: z.number().int().min(-9999).max(9999),
+    })
+    .optional(),
   /** From how many Allied points upwards; the last holds below all others. */
   levels: z
     .array(
       z.strictObject({
-        from: z.number().int().nullable(),
+        from: z.number().int().min(-9999).max(9999).nullable(),
         result: z.enum(['allied-decisive', 'allied-marginal', 'draw', 'german-marginal', 'german-decisive']),
       }),
     )
