@@ -2,7 +2,7 @@ import { lookup } from '@grognard/kernel'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { type Start, startOf } from '../../europa/starting.ts'
-import { BROKEN_DOWN, NOT_IN_PLAY } from '../../europa/state.ts'
+import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
 import type { Scenario } from '../data/schema.ts'
 import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { procedure, type Running, run } from '../kit.ts'
@@ -49,18 +49,19 @@ export function startingState(world: World, id: string): State {
   const resources: Record<number, number> = {}
   for (const { hex, box, resourcePoints } of source.stocks)
     if (resourcePoints > 0) resources[world.place((hex ?? box)!)] = resourcePoints
-  return {
-    ...startOf(world, {
-      scenario: id,
-      turn: scenario.startTurn,
-      lastTurn: scenario.lastTurn,
-      phase: source.start.phase,
-      owner,
-      forts,
-      airbases,
-      resources,
-      ...startingAir(world, source),
-    }),
+  const shared = startOf(world, {
+    scenario: id,
+    turn: scenario.startTurn,
+    lastTurn: scenario.lastTurn,
+    phase: source.start.phase,
+    owner,
+    forts,
+    airbases,
+    resources,
+    ...startingAir(world, source),
+  })
+  // Added to, not spread into a new object: engines keep the fields of what is spread in slow dictionaries.
+  const own: Omit<State, keyof EuropaState> = {
     bombarded: {},
     lostTowns: [],
     manilaOpen: false,
@@ -70,6 +71,7 @@ export function startingState(world: World, id: string): State {
     score: { losses: [0, 0], objectives: 0, bases: [0, 0], production: [0, 0] },
     deploying: [],
   }
+  return Object.assign(shared, own)
 }
 
 /** 15, 40.A: units whose elements are deployed are in their breakdown boxes. */
