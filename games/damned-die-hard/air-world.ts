@@ -227,6 +227,9 @@ const hooks: AirHooks = {
     by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')
       ? [entry(say('air.surprise'), '40.C.2', q.data.air.charts.bombing.modifiers['surprise-airbase']!)]
       : [],
+  decks: () => [],
+  deckCapacity: () => 0,
+  mayUseDeck: () => false,
   onFortressBombed: bombFortress,
   onMap: (q) => mine(q).data.scenarios.get(q.state.scenario)!.onMap,
   boxesInPlay: (q) => mine(q).data.scenarios.get(q.state.scenario)!.boxes,

@@ -150,6 +150,11 @@ export interface EuropaMap {
   readonly lands: number
   readonly boxes: number
   readonly size: number
+  /**
+   * Ships that have others aboard. Whoever is aboard one is at `size` and the number of the ship: in no place, but
+   * somewhere. Targets of ships follow those of places.
+   */
+  readonly ships: number
   /** `hex:G7:1925`, `box:formosa`. */
   readonly target: readonly string[]
   readonly byTarget: ReadonlyMap<string, number>
@@ -401,6 +406,8 @@ export interface Hooks {
   freeSources(q: EuropaQuery, side: Side): readonly { readonly place: number; readonly size: number }[]
   /** By land place: 1 where this unit may not go, whatever the ground; null for nowhere. */
   forbiddenTo(q: EuropaQuery, unit: number): Uint8Array | null
+  /** The place where a ship is. */
+  placeOfShip(q: EuropaQuery, ship: number): number
   /** By land place: 1 where the scenario is played. */
   inPlay(q: EuropaQuery): Uint8Array
   /** Something left play: the enemy scores (victory). `points` are halves of strength points. */

@@ -72,6 +72,8 @@ export const hooks: Hooks = {
   },
   /** 38.B.5: the Commonwealth's forces do not leave the Philippines. */
   forbiddenTo: (q, unit) => (mine(q).data.homebound[unit] === 1 ? mine(q).data.abroad : null),
+  // No scenario that can be played has ships.
+  placeOfShip: () => -1,
   inPlay: (q) => scenarioOf(q).inPlay,
   arrivalDue: (q) => mine(q).state.manilaOpen && q.state.owner[mine(q).data.manila] === 1,
   onLoss: (c, unit, points) => scoreLoss(c, unit, points),

@@ -146,9 +146,9 @@ export const units: Units = {
   ),
 }
 
-/** Kites and whales, one of each on a side. */
+/** Kites and whales, one of each on a side; the northern kite flies from a raft. */
 export const aircraft = [
-  { id: 'n-kite', side: 0, type: 0, values: [3, 2, 0, 6], at: '11' },
+  { id: 'n-kite', side: 0, type: 0, values: [3, 2, 0, 6], at: 'raft' },
   { id: 'n-whale', side: 0, type: 1, values: [1, 2, 4, 8], at: '11' },
   { id: 's-kite', side: 1, type: 0, values: [2, 3, 0, 6], at: '61' },
   { id: 's-whale', side: 1, type: 1, values: [1, 2, 3, 8], at: '61' },

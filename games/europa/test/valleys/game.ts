@@ -45,6 +45,7 @@ const names = [
 export const cite = Object.fromEntries(names.map((name, i) => [name, `V${i + 1}`])) as unknown as Citations
 
 const HOMES = [place('11'), place('61')] as const
+const RAFT_AT = place('14')
 const inPlay = new Uint8Array(map.lands).fill(1)
 
 export const world: EuropaWorld = {
@@ -92,6 +93,9 @@ export const world: EuropaWorld = {
       fireModifiers: () => [],
       bombingModifiers: () => [],
       onFortressBombed: () => undefined,
+      decks: (_, side) => (side === 0 ? [0] : []),
+      deckCapacity: () => 1,
+      mayUseDeck: (q, unit) => q.data.air.units.id[unit]!.endsWith('kite'),
       boxesInPlay: () => [],
       onMap: () => inPlay,
       mayReact: () => true,
@@ -107,6 +111,7 @@ export const world: EuropaWorld = {
     regularSources: (q, group) => (q.state.owner[HOMES[group]!] === group ? [HOMES[group]!] : []),
     freeSources: () => [],
     forbiddenTo: () => null,
+    placeOfShip: () => RAFT_AT,
     inPlay: () => inPlay,
     onLoss(c, unit, points) {
       c.state.victory[otherSide(c.data.units.side[unit] as Side)] += points
@@ -214,7 +219,7 @@ export const twoValleys: Game<EuropaState, EuropaWorld> = {
           forts: {},
           airbases: {},
           resources: { [place('11')]: 2, [place('61')]: 2 },
-          airAt: aircraft.map(({ at }) => place(at)),
+          airAt: aircraft.map(({ at }) => (at === 'raft' ? map.size : place(at))),
           airPoints: [2, 2],
           boxPoints: {},
         }),
