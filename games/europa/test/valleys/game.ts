@@ -30,7 +30,7 @@ import * as fr from '../../text/fr.ts'
 import { stepsFr } from '../../text/steps.fr.ts'
 import { otherSide, type Side } from '../../world.ts'
 import { airCharts, charts } from './charts.ts'
-import { aircraft, airUnits, counters, units } from './counters.ts'
+import { aircraft, airUnits, contingents, counters, profiles, units } from './counters.ts'
 import { map, place, sky } from './map.ts'
 
 /**
@@ -51,14 +51,11 @@ const inPlay = new Uint8Array(map.lands).fill(1)
 export const world: EuropaWorld = {
   cite,
   sides: ['north', 'south'],
-  contingents: ['north', 'south'],
+  contingents,
   units,
   map,
   charts,
-  profiles: [
-    { motorized: false, exceptions: 0 },
-    { motorized: true, exceptions: 0 },
-  ],
+  profiles,
   supplyGroup: units.side,
   supplyGroups: [0, 1],
   turns: ['first', 'second', 'third', 'fourth'].map((id) => ({
