@@ -63,7 +63,9 @@ function makeCharts(data: Data): AirCharts {
     const { table: read, modifiers } = data.tables[id]
     return {
       table: read as unknown as LookupTable<Cell>,
-      modifiers: Object.fromEntries([...modifiers.values()].map((row) => [row.id, row.amount])),
+      modifiers: Object.fromEntries(
+        [...modifiers.values()].map((row) => [row.id.replace('typhoon-', 'storm-'), row.amount]),
+      ),
     }
   }
   const halves = (amount: Exact): number => floor(multiply(amount, 2))

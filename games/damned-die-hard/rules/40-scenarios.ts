@@ -1,4 +1,6 @@
-import { lookup } from '@grognard/kernel'
+import { lookup, type Step } from '@grognard/kernel'
+import { citedStep } from '../../europa/cited.ts'
+import { deploy, openOrders, readyMade, standing } from '../../europa/rules/deployment.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { type Start, startOf } from '../../europa/starting.ts'
@@ -9,7 +11,8 @@ import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { deploy, openOrders, readyMade, scenarioOf, standing } from './40-deployment.ts'
+import { scenarioOf } from './40-deployment.ts'
+import { cite } from './citations.ts'
 
 /** 40: how scenarios begin and end. */
 
@@ -69,7 +72,6 @@ export function startingState(world: World, id: string): State {
     objectivesTaken: -1,
     startOwner: owner.slice(0, world.map.lands),
     score: { losses: [0, 0], objectives: 0, bases: [0, 0], production: [0, 0] },
-    deploying: [],
   }
   return Object.assign(shared, own)
 }
@@ -115,6 +117,10 @@ function ownDeployed(c: Running): void {
   for (let place = 0; place < c.data.map.lands; place++) c.state.startOwner[place] = c.state.owner[place]!
 }
 
+/** A step of the system with this book's numbers. */
+const asStep = (step: ReturnType<typeof deploy>): Step<State, World, object> =>
+  citedStep(step as unknown as Step<State, World, object>, cite)
+
 export const setUp = procedure<object>('set-up', '40.A', {
   'the ready-made set-up': run(
     '40.A',
@@ -124,10 +130,10 @@ export const setUp = procedure<object>('set-up', '40.A', {
     },
     { when: (q) => q.options.deployment !== 'free' },
   ),
-  'the Japanese open their order of battle': openOrders(0),
-  'the Japanese deploy': deploy(0),
-  'the Allies open their order of battle': openOrders(1),
-  'the Allies deploy': deploy(1),
+  'the Japanese open their order of battle': asStep(openOrders(0)),
+  'the Japanese deploy': asStep(deploy(0)),
+  'the Allies open their order of battle': asStep(openOrders(1)),
+  'the Allies deploy': asStep(deploy(1)),
   'garrisons take their posts': run('38.B.3', (c) => {
     placeGarrisons(c)
     markBrokenDown(c)

@@ -108,6 +108,8 @@ export const world: EuropaWorld = {
     regularSources: (q, group) => (q.state.owner[HOMES[group]!] === group ? [HOMES[group]!] : []),
     freeSources: () => [],
     forbiddenTo: () => null,
+    deployments: () => [],
+    refuseDeployment: () => undefined,
     placeOfShip: () => RAFT_AT,
     inPlay: () => inPlay,
     onLoss(c, unit, points) {
