@@ -63,7 +63,9 @@ function makeCharts(data: Data): AirCharts {
     const { table: read, modifiers } = data.tables[id]
     return {
       table: read as unknown as LookupTable<Cell>,
-      modifiers: Object.fromEntries([...modifiers.values()].map((row) => [row.id, row.amount])),
+      modifiers: Object.fromEntries(
+        [...modifiers.values()].map((row) => [row.id.replace('typhoon-', 'storm-'), row.amount]),
+      ),
     }
   }
   const halves = (amount: Exact): number => floor(multiply(amount, 2))
@@ -227,6 +229,9 @@ const hooks: AirHooks = {
     by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')
       ? [entry(say('air.surprise'), '40.C.2', q.data.air.charts.bombing.modifiers['surprise-airbase']!)]
       : [],
+  decks: () => [],
+  deckCapacity: () => 0,
+  mayUseDeck: () => false,
   onFortressBombed: bombFortress,
   onMap: (q) => mine(q).data.scenarios.get(q.state.scenario)!.onMap,
   boxesInPlay: (q) => mine(q).data.scenarios.get(q.state.scenario)!.boxes,

@@ -21,6 +21,4 @@ export interface State extends EuropaState {
   bombarded: Record<number, number>
   /** Places whose special supply is lost for good (38.B.2). */
   lostTowns: number[]
-  /** Units still to be deployed by the side that deploys, with where they may stand (40.A). */
-  deploying: number[]
 }

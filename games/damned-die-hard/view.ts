@@ -18,7 +18,6 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     objectivesTaken: state.objectivesTaken,
     startOwner: state.startOwner,
     score: state.score,
-    deploying: state.deploying,
   }
 }
 

@@ -70,6 +70,7 @@ export function makeMap(data: Data, index: PlaceIndex): EuropaMap {
     lands,
     boxes,
     size: topology.size,
+    ships: 0,
     target,
     byTarget,
     q: coordinate(data.map.q),

@@ -1,27 +1,23 @@
-import { type Exact, exact, floor, multiply } from '@grognard/kernel'
+import { compare, type Exact, exact } from '@grognard/kernel'
+import {
+  type Counter,
+  type CounterFace,
+  type CounterType,
+  makeUnits as fromCounters,
+  type UnitWorld,
+} from '../europa/making-units.ts'
 import {
   BASE_FORCE,
   type Breakdown,
-  CADRE_FACE,
-  CAPABILITIES,
-  CARRIERS,
+  type CARRIERS,
   COMBAT_ENGINEER,
-  FACES,
-  FREE,
   FULL_FACE,
-  IMMOBILE,
   LIGHT_INFANTRY,
   MOUNTAIN,
-  type MovementProfile,
   NO_ENGINEER,
   OTHER_FACE,
   PIONEER,
   RAIL_ENGINEER,
-  RE,
-  SIZES,
-  SUPPORTS,
-  type Units,
-  WATER_ONLY,
 } from '../europa/world.ts'
 import type { Data, GroundUnit, UnitTypeRow } from './data/schema.ts'
 import { SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
@@ -36,7 +32,6 @@ export const nationOf = (service: GroundUnit['service']): string =>
       ? service
       : 'us'
 
-const CLASSES = ['non-motorized', 'artillery', 'cm', 'cm-artillery'] as const
 const CARRIER_OF: Partial<Record<GroundUnit['type'], (typeof CARRIERS)[number]>> = {
   transport: 'foot',
   'mountain-transport': 'mountain',
@@ -54,36 +49,28 @@ const POINT_COUNTERS: Readonly<
   philippine: { side: 'allied', contingent: 'american', count: 48 },
 }
 
-interface FaceValues {
-  readonly attack: Exact
-  readonly defence: Exact
-  readonly move: number | 'W'
-  readonly support: string
-  readonly re: Exact
-  readonly size: string
-}
+/** What the printed face says, before its zone is known. */
+type Printed = Omit<CounterFace, 'zoneAround'> & { readonly size: string }
 
-interface Counter {
+/** A counter of the data, before what its type and nation make of it. */
+interface Row {
   readonly id: string
   readonly side: 'japanese' | 'allied'
   readonly contingent: string
   readonly nation: string
   readonly type: UnitTypeRow
-  readonly size: (typeof SIZES)[number]
+  readonly size: Counter['size']
   readonly heavyEquipment: boolean
   readonly aa: number
-  readonly faces: readonly (FaceValues | null)[]
+  readonly faces: readonly (Printed | null)[]
   readonly free: boolean
   readonly isPoint: boolean
 }
 
-const halves = (value: Exact): number => floor(multiply(value, 2))
-const quarters = (value: Exact): number => floor(multiply(value, RE))
-
-function counters(data: Data): Counter[] {
-  const typeOf = (id: string) => data.unitTypes.get(id)!
+function rows(data: Data): Row[] {
+  const rowOf = (id: string) => data.unitTypes.get(id)!
   const size = (id: keyof Data['sizes']): Exact => data.sizes[id]
-  const ground = data.ground.map((unit): Counter => {
+  const ground = data.ground.map((unit): Row => {
     const full = { ...unit, support: unit.support, re: unit.re, size: unit.size }
     const other = unit.faces[0]
     return {
@@ -91,7 +78,7 @@ function counters(data: Data): Counter[] {
       side: unit.side,
       contingent: unit.contingent,
       nation: nationOf(unit.service),
-      type: typeOf(unit.type),
+      type: rowOf(unit.type),
       size: unit.size === 'none' ? 'point' : unit.size,
       heavyEquipment: unit.heavyEquipment,
       aa: unit.aa,
@@ -108,12 +95,12 @@ function counters(data: Data): Counter[] {
   const points = Object.entries(POINT_COUNTERS).flatMap(([nation, { side, contingent, count }]) =>
     Array.from(
       { length: count },
-      (_, i): Counter => ({
+      (_, i): Row => ({
         id: `rp-${nation}-${i + 1}`,
         side,
         contingent,
         nation,
-        type: typeOf('replacement'),
+        type: rowOf('replacement'),
         size: 'point',
         heavyEquipment: false,
         aa: 0,
@@ -128,12 +115,12 @@ function counters(data: Data): Counter[] {
   const garrisons = data.places
     .filter(({ garrison }) => garrison)
     .map(
-      (place): Counter => ({
+      (place): Row => ({
         id: `garrison-${place.id}`,
         side: 'allied',
         contingent: 'american',
         nation: 'philippine',
-        type: typeOf('intrinsic-garrison'),
+        type: rowOf('intrinsic-garrison'),
         size: 'battalion',
         heavyEquipment: false,
         aa: 0,
@@ -161,88 +148,53 @@ const kindOfPoints = (type: UnitTypeRow): 0 | 1 | 2 => {
   return type.class === 'artillery' || type.antitank || type.antiaircraft ? 1 : 0
 }
 
-export interface UnitWorld {
-  readonly units: Units
-  readonly profiles: readonly MovementProfile[]
-  readonly contingents: readonly string[]
+const typeOf = (type: UnitTypeRow): CounterType => ({
+  id: type.id,
+  class: type.class,
+  exceptions: exceptionsOf(type),
+  engineer: engineerOf(type),
+  carrier: CARRIER_OF[type.id] ?? 'none',
+  cavalry: type.id.includes('cavalry'),
+  siege: type.siege,
+  steady: type.combatEngineer || type.id.includes('heavy-aa') || type.id === 'position-aa',
+  airborne: type.airDroppable,
+  attackArmour: type.aeca,
+  defenceArmour: type.aecd,
+  antitank: type.atec,
+  zone: type.zoc !== 'none',
+  replacedBy: kindOfPoints(type),
+})
+
+/** 5.A: divisions, and brigades and regiments with so much attack; no cadres. */
+const hasZoneAround = ({ zoc }: UnitTypeRow, { attack, size }: Printed, least: Exact): boolean => {
+  if (zoc !== 'by-size' || size === 'cadre') return false
+  return size === 'division' || ((size === 'brigade' || size === 'regiment') && compare(attack, least) >= 0)
 }
 
 export function makeUnits(data: Data): UnitWorld {
-  const all = counters(data)
-  const contingents = [...new Set(all.map(({ contingent }) => contingent))]
-  const profiles: MovementProfile[] = []
-  const profileOf = (type: UnitTypeRow): number => {
-    const profile = { motorized: type.class !== 'non-motorized', exceptions: exceptionsOf(type) }
-    const known = profiles.findIndex(
-      (other) => other.motorized === profile.motorized && other.exceptions === profile.exceptions,
-    )
-    return known >= 0 ? known : profiles.push(profile) - 1
-  }
-  const least = data.values['zoc-attack'] as number
-  const bytes = (value: (counter: Counter) => number) => Uint8Array.from(all, value)
-  const flags = (is: (counter: Counter) => boolean) => bytes((counter) => (is(counter) ? 1 : 0))
-  const byFace = (value: (face: FaceValues, counter: Counter, index: number) => number): number[] =>
-    all.flatMap((counter) =>
-      Array.from({ length: FACES }, (_, index) => {
-        const face = counter.faces[index]
-        return face ? value(face, counter, index) : 0
-      }),
-    )
-  const target = all.map(({ id }) => `unit:${id}`)
-  const units: Units = {
-    count: all.length,
-    id: all.map(({ id }) => id),
-    target,
-    byTarget: new Map(target.map((name, unit) => [name, unit])),
-    side: bytes(({ side }) => (side === 'japanese' ? 0 : 1)),
-    contingent: bytes(({ contingent }) => contingents.indexOf(contingent)),
-    nation: bytes(({ contingent }) => SUPPLY_GROUPS.findIndex((group) => group.includes(contingent))),
-    nationality: all.map(({ nation }) => nation),
-    type: all.map(({ type }) => type.id),
-    size: bytes(({ size }) => SIZES.indexOf(size)),
-    kind: bytes(({ type }) => CLASSES.indexOf(type.class)),
-    mobility: bytes(({ faces }) =>
-      faces[0]!.move === 'W' ? WATER_ONLY : faces[0]!.move === 0 ? IMMOBILE : FREE,
-    ),
-    engineer: bytes(({ type }) => engineerOf(type)),
-    carrier: bytes(({ type }) => CARRIERS.indexOf(CARRIER_OF[type.id] ?? 'none')),
-    cavalry: flags(({ type }) => type.id.includes('cavalry')),
-    heavyEquipment: flags((counter) => counter.heavyEquipment),
-    siege: flags(({ type }) => type.siege),
-    steady: flags(
-      ({ type }) => type.combatEngineer || type.id.includes('heavy-aa') || type.id === 'position-aa',
-    ),
-    airborne: flags(({ type }) => type.airDroppable),
-    exceptions: bytes(({ type }) => exceptionsOf(type)),
-    attackArmour: bytes(({ type }) => CAPABILITIES.indexOf(type.aeca)),
-    defenceArmour: bytes(({ type }) => CAPABILITIES.indexOf(type.aecd)),
-    antitank: bytes(({ type }) => CAPABILITIES.indexOf(type.atec)),
-    antiaircraft: bytes(({ aa }) => aa),
-    zoneless: flags(({ type }) => type.zoc === 'none'),
-    freeStacking: flags(({ free }) => free),
-    replacedBy: bytes(({ type }) => kindOfPoints(type)),
-    // 38.B.4: nationality divides infantry points only; guns and tanks come to the contingent.
-    replacedFrom: all.map(({ nation, type }) =>
-      nation === 'philippine' && kindOfPoints(type) !== 0 ? 'us' : nation,
-    ),
-    fragile: flags(({ type, faces, isPoint }) => type.airDroppable || faces[0]!.move === 0 || isPoint),
-    isPoint: flags(({ isPoint }) => isPoint),
-    profile: bytes(({ type }) => profileOf(type)),
-    attack: Int16Array.from(byFace(({ attack }) => halves(attack))),
-    defence: Int16Array.from(byFace(({ defence }) => halves(defence))),
-    movement: Int16Array.from(byFace(({ move }) => (move === 'W' ? 0 : move))),
-    size4: Int16Array.from(byFace(({ re }) => quarters(re))),
-    support: Uint8Array.from(byFace(({ support }) => SUPPORTS.indexOf(support as (typeof SUPPORTS)[number]))),
-    hasFace: Uint8Array.from(byFace(() => 1)),
-    zoneAround: Uint8Array.from(
-      byFace(({ attack, size }, { type }, index) => {
-        if (type.zoc !== 'by-size' || index === CADRE_FACE) return 0
-        if (size === 'division') return 1
-        return (size === 'brigade' || size === 'regiment') && halves(attack) >= 2 * least ? 1 : 0
+  const types = new Map([...data.unitTypes.values()].map((type) => [type.id, typeOf(type)]))
+  const least = data.values['zoc-attack']
+  return fromCounters(
+    rows(data).map(
+      (row): Counter => ({
+        id: row.id,
+        side: row.side === 'japanese' ? 0 : 1,
+        contingent: row.contingent,
+        nation: SUPPLY_GROUPS.findIndex((group) => group.includes(row.contingent)),
+        nationality: row.nation,
+        // 38.B.4: nationality divides infantry points only; guns and tanks come to the contingent.
+        replacedFrom: row.nation === 'philippine' && kindOfPoints(row.type) !== 0 ? 'us' : row.nation,
+        type: types.get(row.type.id)!,
+        size: row.size,
+        heavyEquipment: row.heavyEquipment,
+        antiaircraft: row.aa,
+        faces: row.faces.map((face) => face && { ...face, zoneAround: hasZoneAround(row.type, face, least) }),
+        freeStacking: row.free,
+        fragile: row.type.airDroppable || row.faces[0]!.move === 0 || row.isPoint,
+        isPoint: row.isPoint,
       }),
     ),
-  }
-  return { units, profiles, contingents }
+  )
 }
 
 /** 15.A: the ways to break units down, with the face that each element then shows. */

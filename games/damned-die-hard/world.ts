@@ -1,5 +1,5 @@
 import { floor, multiply } from '@grognard/kernel'
-import type { Arrival, EuropaWorld, Side, Turn, Upgrade } from '../europa/world.ts'
+import type { Arrival, Deployment, EuropaWorld, Side, Turn, Upgrade } from '../europa/world.ts'
 import { makeAims } from './aims.ts'
 import { makeAir } from './air-world.ts'
 import type { Data, Scenario } from './data/schema.ts'
@@ -12,15 +12,8 @@ import { abroadOf, indexPlaces, makeMap, type PlaceIndex, weatherZonesOf } from 
 import { makeBreakdowns, makeUnits } from './world-units.ts'
 import { type BombardmentValues, makeBombardment } from './world-values.ts'
 
-/** One force line of a scenario: units and where they may be deployed (40.A). */
-export interface Deployment {
-  readonly side: Side
-  readonly units: readonly number[]
-  readonly places: readonly number[]
-  /** By unit of the line: the ready-made place. */
-  readonly at: readonly number[]
-  /** Elements of units of the line that the ready-made set-up has broken down (40.A), and their places. */
-  readonly elements: readonly { readonly unit: number; readonly place: number }[]
+/** 40.B.1: a line of forces, and whether they roll for their landing. */
+export interface Landing extends Deployment {
   readonly rolls: boolean
 }
 
@@ -37,7 +30,7 @@ export interface ScenarioWorld {
   readonly boxes: readonly number[]
   /** By land place and box: the owner before anybody is deployed. */
   readonly owner: readonly number[]
-  readonly deployments: readonly Deployment[]
+  readonly deployments: readonly Landing[]
   /** Sources of regular supply that only this scenario has, as land places, by side. */
   readonly sources: readonly [readonly number[], readonly number[]]
   /** From which turn Manila is open by itself, or -1. */
@@ -192,7 +185,7 @@ function makeScenario(
     owner,
     deployments: source.forces.flatMap((force) =>
       force.deployments.map(
-        (line): Deployment => ({
+        (line): Landing => ({
           side: sideOf(force.side),
           units: line.units.map(unit),
           places: areaOf(data, index, line.area, place),
@@ -200,6 +193,8 @@ function makeScenario(
           elements: Object.entries(line.at).flatMap(([id, hex]) =>
             line.units.includes(id) ? [] : [{ unit: unit(id), place: place(hex) }],
           ),
+          // The Japanese deploy first, where they have landed.
+          ontoEnemies: force.side === 'japanese',
           rolls: force.disruptionRoll,
         }),
       ),

@@ -190,6 +190,10 @@ export interface AirHooks {
   bombingModifiers(q: EuropaQuery, by: Side, kind: BombingKind): readonly Entry[]
   /** Bombs have fallen on a fortress: their value, the die as thrown, and whether they hit. */
   onFortressBombed(c: EuropaDoing, place: number, value: Exact, die: number, hit: boolean): void
+  /** Ships of a side from which aircraft fly, how many each keeps operative, and who may use which. */
+  decks(q: EuropaQuery, side: Side): readonly number[]
+  deckCapacity(q: EuropaQuery, ship: number): number
+  mayUseDeck(q: EuropaQuery, unit: number, ship: number): boolean
   /** The boxes of the scenario, as places. */
   boxesInPlay(q: EuropaQuery): readonly number[]
   /** By place, sea hexes too: 1 on the map sections that the scenario uses. */

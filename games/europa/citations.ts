@@ -186,6 +186,7 @@ export interface Citations {
   readonly shortRange: string
   readonly nightOperations: string
   readonly airCodes: string
+  readonly carriers: string
   readonly floatplanes: string
   readonly flyingBoats: string
   readonly utilityTransports: string

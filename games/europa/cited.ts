@@ -16,7 +16,8 @@ const inAll = <T extends { readonly rule: string }>(
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, numbered(thing, cite)]))
 
-function citedStep<S, D, L>(step: Step<S, D, L>, cite: Citations): Step<S, D, L> {
+/** A step with the numbers of a game's book. */
+export function citedStep<S, D, L>(step: Step<S, D, L>, cite: Citations): Step<S, D, L> {
   const plain = numbered(step, cite)
   if (!('decision' in plain)) return plain
   const decision = plain.decision as Decision<S, D, L> & SealedDecision<S, D, L>

@@ -4,7 +4,7 @@ import { fullCapacity } from './rules/construction.ts'
 import { overstacked } from './rules/stacking.ts'
 import { size4 } from './rules/units.ts'
 import { ALOFT, type EuropaState, IN_FLIGHT } from './state.ts'
-import { CARRIERS, type EuropaWorld, FACES, MP, RE } from './world.ts'
+import { CARRIERS, type EuropaWorld, FACES, MP, RE, type Side } from './world.ts'
 
 type Named = Invariant<EuropaState, EuropaWorld> & { readonly rule: RuleName }
 
@@ -19,8 +19,11 @@ const named: readonly Named[] = [
     rule: 'units',
     name: 'every unit is somewhere that exists',
     broken({ state, data }) {
-      const places = data.map.lands + data.map.boxes
-      const odd = state.at.findIndex((at) => at >= places || at < ALOFT || !Number.isInteger(at))
+      const { lands, boxes, size, ships } = data.map
+      const odd = state.at.findIndex(
+        (at) =>
+          (at >= lands + boxes && at < size) || at >= size + ships || at < ALOFT || !Number.isInteger(at),
+      )
       return odd < 0 ? undefined : `unit ${data.units.id[odd]} is at ${state.at[odd]}`
     },
   },
@@ -93,7 +96,8 @@ const named: readonly Named[] = [
   {
     rule: 'airbases',
     name: 'air units are on bases of their side, in the air, or out of play',
-    broken({ state, data }) {
+    broken(q) {
+      const { state, data } = q
       const escaping = state.air.operations.some(({ kind }) => kind === 'escape')
       const flying = new Set(
         state.air.operations.flatMap(({ flyers, interceptors }) =>
@@ -101,6 +105,8 @@ const named: readonly Named[] = [
         ),
       )
       const odd = state.air.at.findIndex((at, unit) => {
+        if (at >= data.map.size)
+          return !data.air.hooks.decks(q, data.air.units.side[unit] as Side).includes(at - data.map.size)
         if (at >= 0) return flying.has(unit) || (!escaping && state.owner[at] !== data.air.units.side[unit])
         return flying.has(unit) && at !== IN_FLIGHT
       })

@@ -102,5 +102,6 @@ export function startOf(world: EuropaWorld, start: Start): EuropaState {
     attack: null,
     toll: [],
     victory: [0, 0],
+    deploying: [],
   }
 }

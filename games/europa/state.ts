@@ -94,7 +94,7 @@ export interface Flyer {
   spentLoad: 0 | 1
   /** 1: a transport that lands at the target and stays (regularTransport). */
   oneWay: 0 | 1
-  /** 1: it has flown through a typhoon (storms). */
+  /** 1: it has flown through a storm (storms). */
   storm: 0 | 1
   /** 1: it drops its cargo whatever happens to it (forcedDrops). */
   forced: 0 | 1
@@ -132,7 +132,7 @@ export interface AirOperation {
   /** bridgeOwnership: the bridge that its bombers have been named for, or -1, and the hex whose guns answer. */
   bridge: number
   guns: number
-  /** Transfers that have landed at the target, and those of them that came through a typhoon. */
+  /** Transfers that have landed at the target, and those of them that came through a storm. */
   landed: number[]
   stormy: number[]
 }
@@ -301,4 +301,6 @@ export interface EuropaState {
   toll: { readonly nation: string; readonly place: number; points: number }[]
   /** Victory points by side, in quarters of a point (victory). */
   victory: [number, number]
+  /** Units still to be deployed by the side that deploys (deployment). */
+  deploying: number[]
 }

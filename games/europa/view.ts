@@ -86,6 +86,7 @@ export function seenBy(q: Query, seat: SeatId | null): EuropaView {
     attack: state.attack,
     toll: state.toll,
     victory: state.victory,
+    deploying: state.deploying,
     air: airAsSeen(state.air, sideOf(q.data, seat)),
     reckoning: reckoningOf(q, state.attack),
   }

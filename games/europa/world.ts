@@ -1,4 +1,4 @@
-import type { Doing, Entry, Exact, LookupTable, Query } from '@grognard/kernel'
+import type { Doing, Entry, Exact, LookupTable, Query, Refusal } from '@grognard/kernel'
 import type { Topology } from '@grognard/maps'
 import type { AirWorld } from './air-world.ts'
 import type { Citations } from './citations.ts'
@@ -150,7 +150,12 @@ export interface EuropaMap {
   readonly lands: number
   readonly boxes: number
   readonly size: number
-  /** `hex:G7:1925`, `box:formosa`. */
+  /**
+   * Ships that have others aboard. Whoever is aboard one is at `size` and the number of the ship: in no place, but
+   * somewhere. Targets of ships follow those of places.
+   */
+  readonly ships: number
+  /** `hex:` or `box:` and a name. */
   readonly target: readonly string[]
   readonly byTarget: ReadonlyMap<string, number>
   /** Lattice coordinates of hexes, for distances. */
@@ -401,6 +406,11 @@ export interface Hooks {
   freeSources(q: EuropaQuery, side: Side): readonly { readonly place: number; readonly size: number }[]
   /** By land place: 1 where this unit may not go, whatever the ground; null for nowhere. */
   forbiddenTo(q: EuropaQuery, unit: number): Uint8Array | null
+  /** The forces of the scenario, and why a side may not end its deployment yet. */
+  deployments(q: EuropaQuery): readonly Deployment[]
+  refuseDeployment(q: EuropaQuery, side: Side): Refusal | undefined
+  /** The place where a ship is. */
+  placeOfShip(q: EuropaQuery, ship: number): number
   /** By land place: 1 where the scenario is played. */
   inPlay(q: EuropaQuery): Uint8Array
   /** Something left play: the enemy scores (victory). `points` are halves of strength points. */
@@ -436,6 +446,19 @@ export interface Turn {
   readonly weatherColumn: number
   /** Month, for monthly limits. */
   readonly month: string
+}
+
+/** One line of a scenario's forces: units and where they may be deployed (deployment). */
+export interface Deployment {
+  readonly side: Side
+  readonly units: readonly number[]
+  readonly places: readonly number[]
+  /** Whether they may stand in hexes that the enemy owns: those who land do. */
+  readonly ontoEnemies: boolean
+  /** By unit of the line: the ready-made place. */
+  readonly at: readonly number[]
+  /** Elements of units of the line that the ready-made set-up has broken down, and their places. */
+  readonly elements: readonly { readonly unit: number; readonly place: number }[]
 }
 
 /** A list of units that are one unit together (breakdownLists). */

@@ -1,15 +1,18 @@
-import { lookup } from '@grognard/kernel'
+import { lookup, type Step } from '@grognard/kernel'
+import { citedStep } from '../../europa/cited.ts'
+import { deploy, openOrders, readyMade, standing } from '../../europa/rules/deployment.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { type Start, startOf } from '../../europa/starting.ts'
-import { BROKEN_DOWN, NOT_IN_PLAY } from '../../europa/state.ts'
+import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
 import type { Scenario } from '../data/schema.ts'
 import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { deploy, openOrders, readyMade, scenarioOf, standing } from './40-deployment.ts'
+import { scenarioOf } from './40-deployment.ts'
+import { cite } from './citations.ts'
 
 /** 40: how scenarios begin and end. */
 
@@ -49,18 +52,19 @@ export function startingState(world: World, id: string): State {
   const resources: Record<number, number> = {}
   for (const { hex, box, resourcePoints } of source.stocks)
     if (resourcePoints > 0) resources[world.place((hex ?? box)!)] = resourcePoints
-  return {
-    ...startOf(world, {
-      scenario: id,
-      turn: scenario.startTurn,
-      lastTurn: scenario.lastTurn,
-      phase: source.start.phase,
-      owner,
-      forts,
-      airbases,
-      resources,
-      ...startingAir(world, source),
-    }),
+  const shared = startOf(world, {
+    scenario: id,
+    turn: scenario.startTurn,
+    lastTurn: scenario.lastTurn,
+    phase: source.start.phase,
+    owner,
+    forts,
+    airbases,
+    resources,
+    ...startingAir(world, source),
+  })
+  // Added to, not spread into a new object: engines keep the fields of what is spread in slow dictionaries.
+  const own: Omit<State, keyof EuropaState> = {
     bombarded: {},
     lostTowns: [],
     manilaOpen: false,
@@ -68,8 +72,8 @@ export function startingState(world: World, id: string): State {
     objectivesTaken: -1,
     startOwner: owner.slice(0, world.map.lands),
     score: { losses: [0, 0], objectives: 0, bases: [0, 0], production: [0, 0] },
-    deploying: [],
   }
+  return Object.assign(shared, own)
 }
 
 /** 15, 40.A: units whose elements are deployed are in their breakdown boxes. */
@@ -113,6 +117,10 @@ function ownDeployed(c: Running): void {
   for (let place = 0; place < c.data.map.lands; place++) c.state.startOwner[place] = c.state.owner[place]!
 }
 
+/** A step of the system with this book's numbers. */
+const asStep = (step: ReturnType<typeof deploy>): Step<State, World, object> =>
+  citedStep(step as unknown as Step<State, World, object>, cite)
+
 export const setUp = procedure<object>('set-up', '40.A', {
   'the ready-made set-up': run(
     '40.A',
@@ -122,10 +130,10 @@ export const setUp = procedure<object>('set-up', '40.A', {
     },
     { when: (q) => q.options.deployment !== 'free' },
   ),
-  'the Japanese open their order of battle': openOrders(0),
-  'the Japanese deploy': deploy(0),
-  'the Allies open their order of battle': openOrders(1),
-  'the Allies deploy': deploy(1),
+  'the Japanese open their order of battle': asStep(openOrders(0)),
+  'the Japanese deploy': asStep(deploy(0)),
+  'the Allies open their order of battle': asStep(openOrders(1)),
+  'the Allies deploy': asStep(deploy(1)),
   'garrisons take their posts': run('38.B.3', (c) => {
     placeGarrisons(c)
     markBrokenDown(c)

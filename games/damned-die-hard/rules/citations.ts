@@ -175,6 +175,7 @@ export const cite: Citations = {
   shortRange: '23.E',
   nightOperations: '23.F',
   airCodes: '23.G',
+  carriers: '23.G',
   floatplanes: '23.G.2',
   flyingBoats: '23.G.3',
   utilityTransports: '23.G.6',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { deploymentPlaces, readyMade, refuseDeployed, standing } from '../../europa/rules/deployment.ts'
 import { ALOFT, BROKEN_DOWN } from '../../europa/state.ts'
 import { damnedDieHard } from '../game.ts'
-import { deploymentPlaces, isMet, readyMade, refuseEnd, standing } from '../rules/40-deployment.ts'
+import { isMet, refuseEnd } from '../rules/40-deployment.ts'
 import { checkDestroyed } from '../rules/40-endings.ts'
 import { setUp, startingState } from '../rules/40-scenarios.ts'
 import type { World } from '../world.ts'
@@ -101,7 +102,7 @@ describe('40.B.1 what the set-up demands', () => {
     readyMade(watched(s).c, 1)
     expect(refuseEnd(s.q, 1)).toBeUndefined()
     s.state.deploying = [s.unit('j-47')]
-    expect(refuseEnd(s.q, 0)!.message.key).toBe('setup.notAll')
+    expect(refuseDeployed(s.q, 0)!.message.key).toBe('setup.notAll')
   })
 })
 

@@ -19,7 +19,7 @@ export const convertible = (q: Query, unit: number, model: number): boolean => {
 
 /** supply: regular general supply of a base's hex; boxes always have it. */
 export const isSupplied = (q: Query, place: number): boolean =>
-  isBox(q, place) || q.state.placeOut[place] === 0
+  isBox(q, place) || place >= q.data.map.size || q.state.placeOut[place] === 0
 
 /** The models that a line of conversions wants, one for each unit. */
 export const wantedBy = ({ leaving }: AirArrival): number[] =>

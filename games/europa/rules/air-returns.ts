@@ -20,7 +20,7 @@ export interface Homing {
   readonly night: 0 | 1
   /** harassment */
   readonly tired: 0 | 1
-  /** storms: 1 when it has come through a typhoon. */
+  /** storms: 1 when it has come through a storm. */
   readonly storm: 0 | 1
 }
 
@@ -28,7 +28,7 @@ export interface Returns {
   queue: Homing[]
   /** Who has just landed, to be looked at by night; -1 nobody. */
   landed: number
-  /** What it has to fear when it lands: the night, a typhoon. */
+  /** What it has to fear when it lands: the night, a storm. */
   night: 0 | 1
   storm: 0 | 1
 }
@@ -105,7 +105,7 @@ export function landByNight(c: Running, unit: number, place = c.state.air.at[uni
   if (cell === 'failure' && c.state.air.status[unit] !== ABORTED) abortAir(c, unit, 'nightOperations')
 }
 
-/** storms: who has flown through a typhoon may be damaged when it lands. */
+/** storms: who has flown through a storm may be damaged when it lands. */
 export function landInStorm(c: Running, unit: number): void {
   const { success } = c.data.air.charts
   const place = c.state.air.at[unit]!
@@ -113,7 +113,7 @@ export function landInStorm(c: Running, unit: number): void {
   const die = c.roll(6, c.data.cite.storms, why)
   const permanent = place >= c.data.map.lands || (c.state.airbases[place]?.permanent ?? 0) > 0
   const modifiers = permanent
-    ? [entry(say('air.onField'), c.data.cite.storms, success.modifiers['typhoon-permanent-airfield']!)]
+    ? [entry(say('air.onField'), c.data.cite.storms, success.modifiers['storm-permanent-airfield']!)]
     : []
   const { cell } = lookup(success.table, { column: { name: 'result' }, die, modifiers })
   if (cell === 'failure' && c.state.air.status[unit] !== ABORTED) abortAir(c, unit, 'storms')

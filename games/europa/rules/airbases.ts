@@ -5,6 +5,7 @@ import type { Side } from '../world.ts'
 import { airDistance } from './air-movement.ts'
 import { airSide, airUnitsAt, codesOf, isOperative, typeOf } from './air-units.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
+import { aboard, shipOf } from './units.ts'
 
 /** airbases: airbases. */
 
@@ -13,6 +14,7 @@ export const isBox = (q: Query, place: number): boolean =>
 
 /** airbaseCapacity, airbaseDamage: what is left of a base's capacity. */
 export const capacityOf = (q: Query, place: number): number => {
+  if (place >= q.data.map.size) return q.data.air.hooks.deckCapacity(q, shipOf(q, place))
   if (isBox(q, place)) return q.data.air.sky.boxCapacity[place - q.data.map.lands]!
   return place < q.data.map.lands ? fullCapacity(q, place) - airbaseHits(q, place) : 0
 }
@@ -40,6 +42,14 @@ function findBases(q: Query, side: Side): number[] {
 
 /** airbaseCapacity, heavyBombers, airCodes: whether a unit may take off from or land at a place. */
 export function refuseBase(q: Query, unit: number, place: number): Refusal | undefined {
+  // carriers: a deck takes those who are trained for it.
+  if (place >= q.data.map.size) {
+    const { decks, mayUseDeck } = q.data.air.hooks
+    const ship = shipOf(q, place)
+    return decks(q, airSide(q, unit)).includes(ship) && capacityOf(q, place) > 0 && mayUseDeck(q, unit, ship)
+      ? undefined
+      : refuse(q.data.cite.carriers, say('air.noBase'))
+  }
   if (place < 0 || q.state.owner[place] !== airSide(q, unit) || capacityOf(q, place) <= 0)
     return refuse(q.data.cite.airbaseCapacity, say('air.noBase'))
   if (isBox(q, place)) return undefined
@@ -53,9 +63,13 @@ export function refuseBase(q: Query, unit: number, place: number): Refusal | und
     : undefined
 }
 
+/** carriers: the decks of a side's ships, as bases. */
+const decksOf = (q: Query, side: Side): number[] =>
+  q.data.air.hooks.decks(q, side).map((ship) => aboard(q, ship))
+
 /** Bases where a unit may land within so many MP. */
 export const basesInReach = (q: Query, unit: number, from: number, range: number): number[] =>
-  bases(q, airSide(q, unit)).filter(
+  [...bases(q, airSide(q, unit)), ...decksOf(q, airSide(q, unit))].filter(
     (place) => airDistance(q, from, place) <= range && !refuseBase(q, unit, place),
   )
 

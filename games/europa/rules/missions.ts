@@ -4,7 +4,7 @@ import { once, type Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type EuropaMap, otherSide, RE, type Side } from '../world.ts'
-import { airDistance, missionRange, transferRange } from './air-movement.ts'
+import { airDistance, hexOfBase, missionRange, transferRange } from './air-movement.ts'
 import {
   airSide,
   carriesCargo,
@@ -139,7 +139,7 @@ export function reaches(
   if (airDistance(q, from, target) <= range) return true
   if (!mayStage(kind, mission)) return false
   const hop = transferRange(q, unit)
-  const field = q.data.air.sky.field(target)
+  const field = q.data.air.sky.field(hexOfBase(q, target))
   return bases(q, airSide(q, unit)).some(
     (base) => field[base]! <= range && airDistance(q, from, base) <= hop && !refuseBase(q, unit, base),
   )
@@ -187,7 +187,7 @@ export const portLeft = (q: Query, place: number): boolean =>
 
 /** Hexes that an operation of a kind could go to, before ranges. */
 function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boolean): readonly number[] {
-  const { lands, boxes, target } = q.data.map
+  const { lands, boxes, size } = q.data.map
   const inPlay = q.data.hooks.inPlay(q)
   const found: number[] = []
   switch (kind) {
@@ -212,7 +212,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
     case 'patrol': {
       // airPatrol: any hex in range, of the map sections that are used.
       const onMap = q.data.air.hooks.onMap(q)
-      for (let place = 0; place < target.length; place++)
+      for (let place = 0; place < size; place++)
         if (place < lands ? inPlay[place] === 1 : place >= lands + boxes && onMap[place] === 1)
           found.push(place)
       return found
@@ -283,7 +283,11 @@ function within(
       if (airDistance(q, from, base) <= transferRange(q, unit) && !refuseBase(q, unit, base))
         widen(base, range)
   }
-  const fields = [...reach].map(([base, range]) => ({ field: q.data.air.sky.field(base), range, base }))
+  const fields = [...reach].map(([base, range]) => ({
+    field: q.data.air.sky.field(hexOfBase(q, base)),
+    range,
+    base,
+  }))
   return places.filter((place) =>
     fields.some(
       ({ field, range, base }) => field[place]! <= range && !(mission === 'transfer' && base === place),

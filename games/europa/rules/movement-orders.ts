@@ -11,7 +11,7 @@ import { canGo, move, newMove, refuseMover } from './moving.ts'
 import { newOverrun, overrun, overrunTargets, refuseOverrun } from './overruns.ts'
 import { boost, boostable } from './rail.ts'
 import { overstacked } from './stacking.ts'
-import { placeOf, placeTarget, stacksFreely, unitOf, unitsOfAt, unitTarget } from './units.ts'
+import { isOnMap, placeOf, placeTarget, stacksFreely, unitOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** movement: what the phasing side may order while its units move, and what becomes of hexes that are too full. */
 
@@ -34,8 +34,7 @@ const findMovers = (q: Query): string[] => {
   const { side, target } = q.data.units
   const found: string[] = []
   for (let unit = 0; unit < q.state.at.length; unit++)
-    if (q.state.at[unit]! >= 0 && side[unit] === q.state.phasing && !refuseMover(q, unit))
-      found.push(target[unit]!)
+    if (isOnMap(q, unit) && side[unit] === q.state.phasing && !refuseMover(q, unit)) found.push(target[unit]!)
   return found
 }
 

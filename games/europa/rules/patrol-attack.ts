@@ -4,7 +4,7 @@ import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { applyResults, patrolFire } from './air-fire.ts'
-import { meets } from './air-movement.ts'
+import { airDistance, meets } from './air-movement.ts'
 import { type Homing, newReturns, returnToBase } from './air-returns.ts'
 import {
   airOf,
@@ -44,12 +44,11 @@ export interface PatrolAttack {
 export function patrolFighters(q: Query, operation: AirOperation, place: number): number[] {
   const side = otherSide(operation.by)
   if (operation.night === 1 || !q.data.air.hooks.mayReact(q, side)) return []
-  const { sky } = q.data.air
   const found = operativeUnits(q, side).filter((unit) => {
     const base = q.state.air.at[unit]!
     return (
       isFighter(q, unit) &&
-      sky.field(base)[place]! <= patrolRadius(q, unit) &&
+      airDistance(q, base, place) <= patrolRadius(q, unit) &&
       !refuseBase(q, unit, base) &&
       turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
     )

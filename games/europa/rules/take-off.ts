@@ -5,7 +5,7 @@ import { type Doing, once, type Query, type Verb } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { unloadAgain } from './air-cargo.ts'
-import { airDistance, mayExtend, missionRange, transferRange } from './air-movement.ts'
+import { airDistance, hexOfBase, mayExtend, missionRange, transferRange } from './air-movement.ts'
 import { airOf, airTarget, launch, newFlyer, operationOf, operativeUnits } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
 import { goesOn, mayLandAt, mayStage, reaches, refuseMission } from './missions.ts'
@@ -53,7 +53,7 @@ function refuseTakeOff(q: Query, id: number, unit: number, variant: Variant): Re
     mission === 'transfer' || (mission === 'transport' && (oneWay || q.state.phase !== 'movement'))
   const noBase = landing ? refuseBase(q, unit, operation.target) : undefined
   if (noBase) return noBase
-  const base = forming(operation)[0]?.at
+  const base = forming(operation)[0]?.from
   if (base !== undefined && q.state.air.at[unit] !== base)
     return refuse(q.data.cite.airMovement, say('air.oneBase'))
   if (q.state.air.at[unit] === operation.target && mission === 'transfer')
@@ -87,6 +87,7 @@ export const takeOffVerb = (name: string): TakeOff => {
       const { mission, far = false, oneWay = false } = variant
       const range = missionRange(c, unit, mission, operation.kind, { far, oneWay })
       const flyer = newFlyer(unit, mission, c.state.air.at[unit]!, range)
+      flyer.at = hexOfBase(c, flyer.from)
       flyer.far = far ? 1 : 0
       flyer.oneWay = oneWay ? 1 : 0
       operation.flyers.push(flyer)

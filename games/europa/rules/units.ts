@@ -57,7 +57,13 @@ export const transportSize4 = (q: Query, unit: number): number =>
   size4(q, unit) *
   (isMotorized(q, unit) || q.data.units.cavalry[unit] === 1 ? q.data.charts.values.doubleSize : 1)
 
-export const isOnMap = (q: Query, unit: number): boolean => q.state.at[unit]! >= 0
+/** In a place: neither out of play nor aboard a ship. */
+export const isOnMap = (q: Query, unit: number): boolean =>
+  q.state.at[unit]! >= 0 && q.state.at[unit]! < q.data.map.size
+
+/** Where somebody is who is aboard a ship; and the ship of such a one, or -1. */
+export const aboard = (q: Query, ship: number): number => q.data.map.size + ship
+export const shipOf = (q: Query, at: number): number => (at >= q.data.map.size ? at - q.data.map.size : -1)
 
 /** Who stands where: lists by land place, threaded through the units. */
 export interface Occupation {
@@ -78,7 +84,7 @@ export const occupation = derived(
     const sides = new Uint8Array(size)
     for (let unit = at.length - 1; unit >= 0; unit--) {
       const place = at[unit]!
-      if (place < 0) continue
+      if (place < 0 || place >= size) continue
       next[unit] = first[place]!
       first[place] = unit
       sides[place]! |= 1 << units.side[unit]!
@@ -110,7 +116,7 @@ export const unitsOnMap = (q: Query, side: Side): number[] => {
   const units: number[] = []
   const { at } = q.state
   for (let unit = 0; unit < at.length; unit++)
-    if (at[unit]! >= 0 && q.data.units.side[unit] === side) units.push(unit)
+    if (at[unit]! >= 0 && at[unit]! < q.data.map.size && q.data.units.side[unit] === side) units.push(unit)
   return units
 }
 

@@ -49,7 +49,7 @@ const compute = (q: Query): Zones => {
   const occupants = occupation(q).sides
   for (let unit = 0; unit < data.units.count; unit++) {
     const place = state.at[unit]!
-    if (place < 0 || !exertsZone(q, unit)) continue
+    if (place < 0 || place >= size || !exertsZone(q, unit)) continue
     const side = data.units.side[unit] as Side
     const mine = level[side]
     held[side][place] = 1

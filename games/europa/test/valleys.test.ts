@@ -1,7 +1,13 @@
 import { Engine, newPosition, random, see } from '@grognard/kernel'
 import { conformance } from '@grognard/kernel/conformance'
+import { Stage } from '@grognard/kernel/testing'
 import { describe, expect, test } from 'vitest'
-import { cite, twoValleys } from './valleys/game.ts'
+import { airDistance, hexOfBase } from '../rules/air-movement.ts'
+import { basesInReach, capacityOf, refuseBase } from '../rules/airbases.ts'
+import { refuseMover } from '../rules/moving.ts'
+import { aboard, isOnMap, shipOf, unitsOnMap } from '../rules/units.ts'
+import { zones } from '../rules/zones.ts'
+import { cite, twoValleys, world } from './valleys/game.ts'
 
 /** A game of ten units that no book has: other numbers, other weather, other troops, and the same rules. */
 describe('Two Valleys', () => {
@@ -33,6 +39,30 @@ describe('Two Valleys', () => {
       expect(position.result.ending).toBe('counted')
     }
   }, 120_000)
+
+  test('[system.aboard] a base may be a ship: its aircraft rise from its hex, and may land on it again', () => {
+    const stage = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })
+    const { state, q } = stage
+    const kite = world.air.units.byTarget.get('air:n-kite')!
+    expect(shipOf(q, state.air.at[kite]!)).toBe(0)
+    expect([capacityOf(q, aboard(q, 0)), hexOfBase(q, aboard(q, 0))]).toEqual([1, world.place('14')])
+    expect(basesInReach(q, kite, world.place('14'), 3)).toContain(aboard(q, 0))
+    const whale = world.air.units.byTarget.get('air:n-whale')!
+    expect(basesInReach(q, whale, world.place('14'), 8)).not.toContain(aboard(q, 0))
+    expect(refuseBase(q, whale, aboard(q, 0))?.rule).toBe(cite.carriers)
+    // Two hexes round the raft lie in the kite's patrol zone.
+    expect(airDistance(q, aboard(q, 0), world.place('13'))).toBe(1)
+  })
+
+  test('[system.aboard] who is aboard a ship is in no place: no zone, no stack, no move', () => {
+    const stage = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })
+    const unit = world.unit('n-1')
+    stage.state.at[unit] = aboard(stage.q, 0)
+    expect(isOnMap(stage.q, unit)).toBe(false)
+    expect(unitsOnMap(stage.q, 0)).not.toContain(unit)
+    expect(zones(stage.q).held[0].every((held) => held === 0)).toBe(true)
+    expect(refuseMover(stage.q, unit)?.rule).toBe(cite.movementPhase)
+  })
 
   test('[system.game] refusals and the log cite this game’s numbers and no others', () => {
     const engine = new Engine(twoValleys)

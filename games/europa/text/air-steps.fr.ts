@@ -102,7 +102,6 @@ export const airStepsFr: Readonly<Record<string, string>> = {
   'the other side may fly': 'l’autre joueur peut voler',
   'harassment abatement': 'réduction du harcèlement',
   'guns fire at harassers': 'tir de DCA contre le harcèlement',
-  'landing in a typhoon': 'atterrissage dans le typhon',
   'half of the load falls': 'largage de la moitié',
   'half a drop': 'demi-largage',
   'what was turned back is landed': 'retour des cargaisons repoussées',

@@ -54,7 +54,7 @@ export const airMessages = {
   'air.fortresses': 'Bomb enemy fortresses from the air, or leave it.',
   'air.overCapacity': 'A base holds more operative units than its capacity. Which is made inoperative?',
   'air.withinCapacity': 'Its base is not over capacity.',
-  'air.stormLanding': 'Landing of {air} after a typhoon',
+  'air.stormLanding': 'Landing of {air} after a storm',
   'air.onField': 'Permanent airfield',
   'air.abate': 'Antiaircraft fire at the harassers of {place}',
   'air.abated':
@@ -223,9 +223,6 @@ export const airNames = {
   'aa:type-f': 'Fighter',
   'aa:night': 'By night',
   'drop:clear-or-rough': 'Clear or rough ground',
-  'drop:rain': 'Rain',
-  'drop:mud': 'Mud',
-  'drop:typhoon': 'Typhoon',
   'drop:night': 'By night',
   'drop:forced-after-turn-back': 'Turned back',
   'drop:forced-after-abort': 'Aborted',

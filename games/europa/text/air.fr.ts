@@ -57,7 +57,7 @@ export const airMessages: Translation<typeof english> = {
   'air.fortresses': 'Pilonner des forteresses ennemies par air, ou passer.',
   'air.overCapacity': 'Une base a plus d’unités opérantes que sa capacité. Laquelle devient inopérante ?',
   'air.withinCapacity': 'Sa base ne dépasse pas sa capacité.',
-  'air.stormLanding': 'Atterrissage de {air} après un typhon',
+  'air.stormLanding': 'Atterrissage de {air} après une tempête',
   'air.onField': 'Terrain permanent',
   'air.abate': 'Tir de DCA contre le harcèlement de {place}',
   'air.abated':
@@ -228,9 +228,6 @@ export const airNames = {
   'aa:type-f': 'Chasseur',
   'aa:night': 'De nuit',
   'drop:clear-or-rough': 'Terrain dégagé ou accidenté',
-  'drop:rain': 'Pluie',
-  'drop:mud': 'Boue',
-  'drop:typhoon': 'Typhon',
   'drop:night': 'De nuit',
   'drop:forced-after-turn-back': 'Repoussé',
   'drop:forced-after-abort': 'Neutralisé',

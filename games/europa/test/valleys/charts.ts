@@ -38,7 +38,7 @@ const named = (name: string, cells: readonly string[]): AirTable<string> => ({
   modifiers: {
     'night-landing': 1,
     'night-landing-strip': -1,
-    'typhoon-permanent-airfield': 1,
+    'storm-permanent-airfield': 1,
   },
 })
 const differences = { kind: 'difference', labels: ['-2', '-1', '0', '+1', '+2'] }

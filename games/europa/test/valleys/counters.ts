@@ -1,25 +1,10 @@
 import type { AirUnits } from '../../air-world.ts'
-import {
-  ARTILLERY,
-  BATTALION,
-  DIVISION,
-  FACES,
-  FULL,
-  GUNS,
-  MOTORIZED,
-  NEUTRAL,
-  NON_MOTORIZED,
-  PIONEER,
-  RE,
-  REGIMENT,
-  type Side,
-  type Units,
-  WHOLE,
-} from '../../world.ts'
+import { type Counter, type CounterFace, type CounterType, makeUnits } from '../../making-units.ts'
+import { NO_ENGINEER, PIONEER, type Side } from '../../world.ts'
 
 /** Ten counters and four aircraft of the made-up game: shepherds, carters, ironclads, slingers, diggers. */
 
-interface Counter {
+interface Row {
   readonly id: string
   readonly type: 'shepherds' | 'carters' | 'ironclads' | 'slingers' | 'diggers'
   readonly side: Side
@@ -29,7 +14,7 @@ interface Counter {
   readonly cadre?: readonly [attack: number, defence: number]
 }
 
-export const counters: readonly Counter[] = [
+export const counters: readonly Row[] = [
   { id: 'n-1', type: 'shepherds', side: 0, at: '11', strength: [6, 8], movement: 5, cadre: [2, 3] },
   { id: 'n-2', type: 'carters', side: 0, at: '21', strength: [3, 3], movement: 6 },
   { id: 'n-3', type: 'ironclads', side: 0, at: '21', strength: [2, 1], movement: 8 },
@@ -42,113 +27,89 @@ export const counters: readonly Counter[] = [
   { id: 's-5', type: 'diggers', side: 1, at: '63', strength: [1, 2], movement: 5 },
 ]
 
-const KINDS = {
-  shepherds: NON_MOTORIZED,
-  carters: NON_MOTORIZED,
-  ironclads: MOTORIZED,
-  slingers: ARTILLERY,
-  diggers: NON_MOTORIZED,
+const type = (id: Row['type'], of: Partial<CounterType> = {}): CounterType => ({
+  id,
+  class: 'non-motorized',
+  exceptions: 0,
+  engineer: NO_ENGINEER,
+  carrier: 'none',
+  cavalry: false,
+  siege: false,
+  steady: false,
+  airborne: false,
+  attackArmour: 'none',
+  defenceArmour: 'none',
+  antitank: 'none',
+  zone: true,
+  replacedBy: 0,
+  ...of,
+})
+
+const TYPES = {
+  shepherds: type('shepherds'),
+  carters: type('carters'),
+  ironclads: type('ironclads', {
+    class: 'cm',
+    attackArmour: 'full',
+    defenceArmour: 'full',
+    antitank: 'full',
+    replacedBy: 2,
+  }),
+  slingers: type('slingers', {
+    class: 'artillery',
+    attackArmour: 'neutral',
+    antitank: 'neutral',
+    replacedBy: 1,
+  }),
+  diggers: type('diggers', { engineer: PIONEER }),
 } as const
 const SIZES = {
-  shepherds: DIVISION,
-  carters: REGIMENT,
-  ironclads: BATTALION,
-  slingers: REGIMENT,
-  diggers: BATTALION,
+  shepherds: 'division',
+  carters: 'regiment',
+  ironclads: 'battalion',
+  slingers: 'regiment',
+  diggers: 'battalion',
 } as const
-const RES = { shepherds: 3 * RE, carters: RE, ironclads: RE / 2, slingers: RE, diggers: RE / 2 } as const
+const RES = { shepherds: 3, carters: 1, ironclads: [1, 2], slingers: 1, diggers: [1, 2] } as const
 
-const bytes = (value: (counter: Counter) => number) => Uint8Array.from(counters, value)
-const none = () => new Uint8Array(counters.length)
-/** By counter and face. */
-const faces = (full: (counter: Counter) => number, cadre: (counter: Counter) => number): number[] =>
-  counters.flatMap((counter) =>
-    Array.from({ length: FACES }, (_, face) =>
-      face === 0 ? full(counter) : face === 1 && counter.cadre ? cadre(counter) : 0,
-    ),
-  )
-const target = counters.map(({ id }) => `unit:${id}`)
-const nation = ({ side }: Counter): string => (side === 0 ? 'north' : 'south')
+const faceOf = ({ type: of, movement }: Row, [attack, defence]: readonly [number, number]): CounterFace => ({
+  attack,
+  defence,
+  move: movement,
+  support: of === 'shepherds' ? 'division' : of === 'slingers' ? 'artillery' : 'none',
+  re: RES[of],
+  zoneAround: of === 'shepherds' || of === 'carters',
+})
 
-export const units: Units = {
-  count: counters.length,
-  id: counters.map(({ id }) => id),
-  target,
-  byTarget: new Map(target.map((name, unit) => [name, unit])),
-  side: bytes(({ side }) => side),
-  contingent: bytes(({ side }) => side),
-  nation: bytes(({ side }) => side),
-  nationality: counters.map(nation),
-  type: counters.map(({ type }) => type),
-  size: bytes(({ type }) => SIZES[type]),
-  kind: bytes(({ type }) => KINDS[type]),
-  mobility: none(),
-  engineer: bytes(({ type }) => (type === 'diggers' ? PIONEER : 0)),
-  carrier: none(),
-  cavalry: none(),
-  heavyEquipment: bytes(({ type }) => (type === 'ironclads' || type === 'slingers' ? 1 : 0)),
-  siege: none(),
-  steady: none(),
-  airborne: none(),
-  exceptions: none(),
-  attackArmour: bytes(({ type }) => (type === 'ironclads' ? FULL : type === 'slingers' ? NEUTRAL : 0)),
-  defenceArmour: bytes(({ type }) => (type === 'ironclads' ? FULL : 0)),
-  antitank: bytes(({ type }) => (type === 'slingers' ? NEUTRAL : type === 'ironclads' ? FULL : 0)),
-  antiaircraft: bytes(({ type }) => (type === 'slingers' ? 2 : 0)),
-  zoneless: none(),
-  freeStacking: none(),
-  replacedFrom: counters.map(nation),
-  replacedBy: bytes(({ type }) => (type === 'ironclads' ? 2 : type === 'slingers' ? 1 : 0)),
-  fragile: none(),
-  isPoint: none(),
-  profile: bytes(({ type }) => (KINDS[type] === NON_MOTORIZED ? 0 : 1)),
-  attack: Int16Array.from(
-    faces(
-      ({ strength }) => strength[0] * 2,
-      ({ cadre }) => cadre![0] * 2,
-    ),
-  ),
-  defence: Int16Array.from(
-    faces(
-      ({ strength }) => strength[1] * 2,
-      ({ cadre }) => cadre![1] * 2,
-    ),
-  ),
-  movement: Int16Array.from(
-    faces(
-      ({ movement }) => movement,
-      ({ movement }) => movement,
-    ),
-  ),
-  size4: Int16Array.from(
-    faces(
-      ({ type }) => RES[type],
-      () => RE,
-    ),
-  ),
-  support: Uint8Array.from(
-    faces(
-      ({ type }) => (type === 'shepherds' ? WHOLE : type === 'slingers' ? GUNS : 0),
-      () => 0,
-    ),
-  ),
-  hasFace: Uint8Array.from(
-    faces(
-      () => 1,
-      () => 1,
-    ),
-  ),
-  zoneAround: Uint8Array.from(
-    faces(
-      ({ type }) => (type === 'shepherds' || type === 'carters' ? 1 : 0),
-      () => 0,
-    ),
-  ),
-}
+export const { units, profiles, contingents } = makeUnits(
+  counters.map((row): Counter => {
+    const nation = row.side === 0 ? 'north' : 'south'
+    return {
+      id: row.id,
+      side: row.side,
+      contingent: nation,
+      nation: row.side,
+      nationality: nation,
+      replacedFrom: nation,
+      type: TYPES[row.type],
+      size: SIZES[row.type],
+      heavyEquipment: row.type === 'ironclads' || row.type === 'slingers',
+      antiaircraft: row.type === 'slingers' ? 2 : 0,
+      faces: [
+        faceOf(row, row.strength),
+        row.cadre ? { ...faceOf(row, row.cadre), support: 'none', re: 1, zoneAround: false } : null,
+        null,
+      ],
+      freeStacking: false,
+      fragile: false,
+      isPoint: false,
+    }
+  }),
+)
 
-/** Kites and whales, one of each on a side. */
+/** Kites and whales, one of each on a side; the northern kite flies from a raft. */
 export const aircraft = [
-  { id: 'n-kite', side: 0, type: 0, values: [3, 2, 0, 6], at: '11' },
+  { id: 'n-kite', side: 0, type: 0, values: [3, 2, 0, 6], at: 'raft' },
   { id: 'n-whale', side: 0, type: 1, values: [1, 2, 4, 8], at: '11' },
   { id: 's-kite', side: 1, type: 0, values: [2, 3, 0, 6], at: '61' },
   { id: 's-whale', side: 1, type: 1, values: [1, 2, 3, 8], at: '61' },

@@ -30,7 +30,7 @@ import * as fr from '../../text/fr.ts'
 import { stepsFr } from '../../text/steps.fr.ts'
 import { otherSide, type Side } from '../../world.ts'
 import { airCharts, charts } from './charts.ts'
-import { aircraft, airUnits, counters, units } from './counters.ts'
+import { aircraft, airUnits, contingents, counters, profiles, units } from './counters.ts'
 import { map, place, sky } from './map.ts'
 
 /**
@@ -45,19 +45,17 @@ const names = [
 export const cite = Object.fromEntries(names.map((name, i) => [name, `V${i + 1}`])) as unknown as Citations
 
 const HOMES = [place('11'), place('61')] as const
+const RAFT_AT = place('14')
 const inPlay = new Uint8Array(map.lands).fill(1)
 
 export const world: EuropaWorld = {
   cite,
   sides: ['north', 'south'],
-  contingents: ['north', 'south'],
+  contingents,
   units,
   map,
   charts,
-  profiles: [
-    { motorized: false, exceptions: 0 },
-    { motorized: true, exceptions: 0 },
-  ],
+  profiles,
   supplyGroup: units.side,
   supplyGroups: [0, 1],
   turns: ['first', 'second', 'third', 'fourth'].map((id) => ({
@@ -92,6 +90,9 @@ export const world: EuropaWorld = {
       fireModifiers: () => [],
       bombingModifiers: () => [],
       onFortressBombed: () => undefined,
+      decks: (_, side) => (side === 0 ? [0] : []),
+      deckCapacity: () => 1,
+      mayUseDeck: (q, unit) => q.data.air.units.id[unit]!.endsWith('kite'),
       boxesInPlay: () => [],
       onMap: () => inPlay,
       mayReact: () => true,
@@ -107,6 +108,9 @@ export const world: EuropaWorld = {
     regularSources: (q, group) => (q.state.owner[HOMES[group]!] === group ? [HOMES[group]!] : []),
     freeSources: () => [],
     forbiddenTo: () => null,
+    deployments: () => [],
+    refuseDeployment: () => undefined,
+    placeOfShip: () => RAFT_AT,
     inPlay: () => inPlay,
     onLoss(c, unit, points) {
       c.state.victory[otherSide(c.data.units.side[unit] as Side)] += points
@@ -214,7 +218,7 @@ export const twoValleys: Game<EuropaState, EuropaWorld> = {
           forts: {},
           airbases: {},
           resources: { [place('11')]: 2, [place('61')]: 2 },
-          airAt: aircraft.map(({ at }) => place(at)),
+          airAt: aircraft.map(({ at }) => (at === 'raft' ? map.size : place(at))),
           airPoints: [2, 2],
           boxPoints: {},
         }),

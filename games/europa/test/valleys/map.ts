@@ -39,7 +39,8 @@ names.forEach((_, from) => {
   })
 })
 const land = buildTopology(names, ['hex'], links)
-const target = names.map((name) => `hex:${name}`)
+/** A raft with a deck lies in the harbour. */
+const targets = [...names.map((name) => `hex:${name}`), 'ship:raft']
 
 /** The slots between hexes that follow each other, both ways. */
 const along = (...path: string[]): Uint8Array => {
@@ -63,8 +64,9 @@ export const map: EuropaMap = {
   lands: names.length,
   boxes: 0,
   size: names.length,
-  target,
-  byTarget: new Map(target.map((name, i) => [name, i])),
+  ships: 1,
+  target: targets,
+  byTarget: new Map(targets.map((name, i) => [name, i])),
   q,
   r,
   land,

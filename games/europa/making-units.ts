@@ -1,0 +1,153 @@
+import { type Exact, floor, multiply } from '@grognard/kernel'
+import {
+  CAPABILITIES,
+  CARRIERS,
+  FACES,
+  FREE,
+  IMMOBILE,
+  type MovementProfile,
+  RAIL_ONLY,
+  RE,
+  SIZES,
+  type Side,
+  SUPPORTS,
+  type Units,
+  WATER_ONLY,
+} from './world.ts'
+
+/** Counters as a game's data have them, made ready for rules: flat arrays, halves of points, quarters of an RE. */
+
+export const CLASSES = ['non-motorized', 'artillery', 'cm', 'cm-artillery'] as const
+type Capability = (typeof CAPABILITIES)[number]
+
+/** What all counters of a type have in common. */
+export interface CounterType {
+  readonly id: string
+  readonly class: (typeof CLASSES)[number]
+  /** Bits of LIGHT_INFANTRY and MOUNTAIN. */
+  readonly exceptions: number
+  /** NO_ENGINEER, PIONEER and so on. */
+  readonly engineer: number
+  readonly carrier: (typeof CARRIERS)[number]
+  readonly cavalry: boolean
+  readonly siege: boolean
+  readonly steady: boolean
+  readonly airborne: boolean
+  readonly attackArmour: Capability
+  readonly defenceArmour: Capability
+  readonly antitank: Capability
+  /** False for those that have no zone even in their own hex. */
+  readonly zone: boolean
+  /** 0 infantry, 1 artillery, 2 armour points replace it. */
+  readonly replacedBy: 0 | 1 | 2
+}
+
+export interface CounterFace {
+  readonly attack: Exact
+  readonly defence: Exact
+  /** `W`: by water only, `R`: by rail only. */
+  readonly move: number | 'W' | 'R'
+  readonly support: (typeof SUPPORTS)[number]
+  readonly re: Exact
+  /** Whether this face has a zone around it. */
+  readonly zoneAround: boolean
+}
+
+export interface Counter {
+  readonly id: string
+  readonly side: Side
+  readonly contingent: string
+  /** Index of the nation whose aircraft support it. */
+  readonly nation: number
+  readonly nationality: string
+  /** The nation whose points replace it. */
+  readonly replacedFrom: string
+  readonly type: CounterType
+  readonly size: (typeof SIZES)[number]
+  readonly heavyEquipment: boolean
+  readonly antiaircraft: number
+  /** Full, cadre, the other one; null where there is none. */
+  readonly faces: readonly (CounterFace | null)[]
+  readonly freeStacking: boolean
+  /** Never replaced. */
+  readonly fragile: boolean
+  readonly isPoint: boolean
+}
+
+export interface UnitWorld {
+  readonly units: Units
+  readonly profiles: readonly MovementProfile[]
+  readonly contingents: readonly string[]
+}
+
+const halves = (value: Exact): number => floor(multiply(value, 2))
+const quarters = (value: Exact): number => floor(multiply(value, RE))
+
+const mobilityOf = ({ move }: CounterFace): number => {
+  if (move === 'W') return WATER_ONLY
+  if (move === 'R') return RAIL_ONLY
+  return move === 0 ? IMMOBILE : FREE
+}
+
+export function makeUnits(counters: readonly Counter[]): UnitWorld {
+  const contingents = [...new Set(counters.map(({ contingent }) => contingent))]
+  const profiles: MovementProfile[] = []
+  const profileOf = ({ class: kind, exceptions }: CounterType): number => {
+    const motorized = kind !== 'non-motorized'
+    const known = profiles.findIndex(
+      (other) => other.motorized === motorized && other.exceptions === exceptions,
+    )
+    return known >= 0 ? known : profiles.push({ motorized, exceptions }) - 1
+  }
+  const bytes = (value: (counter: Counter) => number) => Uint8Array.from(counters, value)
+  const flags = (is: (counter: Counter) => boolean) => bytes((counter) => (is(counter) ? 1 : 0))
+  const byFace = (value: (face: CounterFace) => number): number[] =>
+    counters.flatMap(({ faces }) =>
+      Array.from({ length: FACES }, (_, index) => {
+        const face = faces[index]
+        return face ? value(face) : 0
+      }),
+    )
+  const target = counters.map(({ id }) => `unit:${id}`)
+  const units: Units = {
+    count: counters.length,
+    id: counters.map(({ id }) => id),
+    target,
+    byTarget: new Map(target.map((name, unit) => [name, unit])),
+    side: bytes(({ side }) => side),
+    contingent: bytes(({ contingent }) => contingents.indexOf(contingent)),
+    nation: bytes(({ nation }) => nation),
+    nationality: counters.map(({ nationality }) => nationality),
+    type: counters.map(({ type }) => type.id),
+    size: bytes(({ size }) => SIZES.indexOf(size)),
+    kind: bytes(({ type }) => CLASSES.indexOf(type.class)),
+    mobility: bytes(({ faces }) => mobilityOf(faces[0]!)),
+    engineer: bytes(({ type }) => type.engineer),
+    carrier: bytes(({ type }) => CARRIERS.indexOf(type.carrier)),
+    cavalry: flags(({ type }) => type.cavalry),
+    heavyEquipment: flags(({ heavyEquipment }) => heavyEquipment),
+    siege: flags(({ type }) => type.siege),
+    steady: flags(({ type }) => type.steady),
+    airborne: flags(({ type }) => type.airborne),
+    exceptions: bytes(({ type }) => type.exceptions),
+    attackArmour: bytes(({ type }) => CAPABILITIES.indexOf(type.attackArmour)),
+    defenceArmour: bytes(({ type }) => CAPABILITIES.indexOf(type.defenceArmour)),
+    antitank: bytes(({ type }) => CAPABILITIES.indexOf(type.antitank)),
+    antiaircraft: bytes(({ antiaircraft }) => antiaircraft),
+    zoneless: flags(({ type }) => !type.zone),
+    freeStacking: flags(({ freeStacking }) => freeStacking),
+    replacedFrom: counters.map(({ replacedFrom }) => replacedFrom),
+    replacedBy: bytes(({ type }) => type.replacedBy),
+    fragile: flags(({ fragile }) => fragile),
+    isPoint: flags(({ isPoint }) => isPoint),
+    profile: bytes(({ type }) => profileOf(type)),
+    attack: Int16Array.from(byFace(({ attack }) => halves(attack))),
+    defence: Int16Array.from(byFace(({ defence }) => halves(defence))),
+    movement: Int16Array.from(byFace(({ move }) => (typeof move === 'number' ? move : 0))),
+    size4: Int16Array.from(byFace(({ re }) => quarters(re))),
+    support: Uint8Array.from(byFace(({ support }) => SUPPORTS.indexOf(support))),
+    hasFace: Uint8Array.from(byFace(() => 1)),
+    zoneAround: Uint8Array.from(byFace(({ zoneAround }) => (zoneAround ? 1 : 0))),
+  }
+  return { units, profiles, contingents }
+}
