@@ -1,4 +1,12 @@
-import { applyPack, type DataPack, dataVersion, type Game } from '@grognard/kernel'
+import {
+  applyPack,
+  type DataPack,
+  dataVersion,
+  type Game,
+  layoutOf,
+  readVersions,
+  withChanges,
+} from '@grognard/kernel'
 import { staff } from '../europa/bot/staff.ts'
 import { invariantsFor } from '../europa/invariants.ts'
 import { airOptions, landOptions } from '../europa/options.ts'
@@ -10,9 +18,12 @@ import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
 import { table } from './table.ts'
 import { catalogues } from './text/catalogue.ts'
+import versionsFile from './versions.json' with { type: 'json' }
 import { knows, twin, view } from './view.ts'
 import { windows } from './windows.ts'
 import { makeWorld, type World } from './world.ts'
+
+const versions = readVersions(versionsFile)
 
 /** The scenarios that can be played: those without naval rules. */
 const PLAYABLE = ['luzon', 'clark-field']
@@ -23,7 +34,9 @@ export function create(pack: DataPack | null = null): Game<State, World> {
   const world = makeWorld(loadData(files))
   return {
     id: 'damned-die-hard',
-    rulesVersion: '1',
+    rulesVersion: versions.rulesVersion,
+    versions: versions.versions,
+    layout: layoutOf([world.units.target, world.map.target, world.air.units.target]),
     dataVersion: dataVersion(files),
     data: world,
     scenarios: PLAYABLE.map((id) => ({ id, start: (data) => startingState(data, id), first: campaign })),
@@ -46,7 +59,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     knows,
     twin,
     invariants: invariantsFor(cite),
-    text: catalogues(world),
+    text: withChanges(catalogues(world), versions),
     endings: ['time', 'japanese-destroyed', 'allied-destroyed'],
     bots: [staff(world)],
     table,

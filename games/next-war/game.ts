@@ -1,4 +1,13 @@
-import { applyPack, type Catalogue, type DataPack, dataVersion, type Game } from '@grognard/kernel'
+import {
+  applyPack,
+  type Catalogue,
+  type DataPack,
+  dataVersion,
+  type Game,
+  layoutOf,
+  readVersions,
+  withChanges,
+} from '@grognard/kernel'
 import { staff } from './bot.ts'
 import { dataFiles, loadData } from './data/index.ts'
 import type { LoadedData } from './data/loaded.ts'
@@ -12,9 +21,12 @@ import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 import { names } from './text/names.ts'
 import { korea } from './titles/korea/index.ts'
+import versionsFile from './versions.json' with { type: 'json' }
 import { knows, twin, view } from './view.ts'
 import { windows } from './windows.ts'
 import { makeWorld, type World } from './world.ts'
+
+const versions = readVersions(versionsFile)
 
 /** Catalogue and the names that the data bring; a name written by hand wins. */
 const withNames = (catalogue: Catalogue, data: LoadedData, language: 'en' | 'fr'): Catalogue => ({
@@ -29,7 +41,9 @@ export function create(pack: DataPack | null = null): Game<State, World> {
   const world = makeWorld(data, korea)
   return {
     id: 'next-war',
-    rulesVersion: '2',
+    rulesVersion: versions.rulesVersion,
+    versions: versions.versions,
+    layout: layoutOf([world.cellTarget, world.unitTarget, world.bridgeTarget]),
     dataVersion: dataVersion(files),
     data: world,
     scenarios: world.scenarios.map(({ id }, index) => ({
@@ -48,7 +62,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     knows,
     twin,
     invariants,
-    text: { en: withNames(en, data, 'en'), fr: withNames(fr, data, 'fr') },
+    text: withChanges({ en: withNames(en, data, 'en'), fr: withNames(fr, data, 'fr') }, versions),
     endings: [
       'draw',
       ...['marginal', 'substantial', 'overwhelming', 'automatic'].flatMap((level) => [

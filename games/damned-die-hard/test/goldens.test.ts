@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Engine, readJournal, verify } from '@grognard/kernel'
+import { Engine, goldensMark, readJournal, readVersions, verify } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import { damnedDieHard } from '../game.ts'
+import versions from '../versions.json' with { type: 'json' }
 
 /** Finished games of Luzon, played again choice by choice. Made by tools/goldens.ts. */
 const ENDINGS = ['time', 'japanese-destroyed', 'allied-destroyed']
@@ -11,8 +12,21 @@ test.each(ENDINGS)(
   (ending) => {
     const text = readFileSync(new URL(`../goldens/${ending}.json`, import.meta.url), 'utf8')
     const journal = readJournal(ending, JSON.parse(text))
-    expect(verify(new Engine(damnedDieHard), journal)).toEqual([])
+    expect(verify(new Engine(damnedDieHard), journal)).toMatchObject({
+      faults: [],
+      parts: [{ replayed: true }],
+    })
     expect(journal.result?.ending).toBe(ending)
   },
   60_000,
 )
+
+test('[kernel.versions] the golden games are those of the last version: when they change, versions.json says what did', () => {
+  expect(
+    goldensMark(
+      ENDINGS.map((ending) =>
+        JSON.parse(readFileSync(new URL(`../goldens/${ending}.json`, import.meta.url), 'utf8')),
+      ),
+    ),
+  ).toBe(readVersions(versions).goldens)
+})

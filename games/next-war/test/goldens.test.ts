@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { Engine, type Journal, readJournal, verify } from '@grognard/kernel'
+import { Engine, goldensMark, type Journal, readJournal, readVersions, verify } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { nextWarKorea } from '../game.ts'
+import versions from '../versions.json' with { type: 'json' }
 
 /** One finished game for each way of ending, played again choice by choice. Made by tools/goldens.ts. */
 
@@ -22,8 +23,15 @@ describe('golden games', () => {
   for (const ending of nextWarKorea.endings) {
     test(`[${ruleOf(ending)}] a game that ends in ${ending} runs again to the same end, throw by throw`, () => {
       const journal = read(ending)
-      expect(verify(new Engine(nextWarKorea), journal)).toEqual([])
+      expect(verify(new Engine(nextWarKorea), journal)).toMatchObject({
+        faults: [],
+        parts: [{ replayed: true }],
+      })
       expect(journal.result).toEqual({ winner: winnerOf(ending), ending, rule: ruleOf(ending) })
     }, 60_000)
   }
+})
+
+test('[kernel.versions] the golden games are those of the last version: when they change, versions.json says what did', () => {
+  expect(goldensMark(nextWarKorea.endings.map(read))).toBe(readVersions(versions).goldens)
 })
