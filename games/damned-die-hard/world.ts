@@ -28,6 +28,8 @@ export interface ScenarioWorld {
   readonly lastTurn: number
   /** Boxes in play, as places: all where the scenario names none. */
   readonly boxes: readonly number[]
+  /** Where only sections of the map are played (40): their hexes, land and sea, and the boxes in use; null for all. */
+  readonly played: readonly string[] | null
   /** By land place and box: the owner before anybody is deployed. */
   readonly owner: readonly number[]
   readonly deployments: readonly Landing[]
@@ -78,7 +80,10 @@ export function makeWorld(data: Data): World {
   const named = (id: string): number => place(data.placeById.get(id)!.hex)
   const terrains = [...data.terrain.keys()] as string[]
   const scenarios = new Map(
-    [...data.scenarios.values()].map((source) => [source.id, makeScenario(data, source, index, place, unit)]),
+    [...data.scenarios.values()].map((source) => [
+      source.id,
+      makeScenario(data, source, index, map.target, place, unit),
+    ]),
   )
   const world: World = {
     cite,
@@ -159,10 +164,12 @@ function makeScenario(
   data: Data,
   source: Scenario,
   index: PlaceIndex,
+  targets: readonly string[],
   place: (name: string) => number,
   unit: (id: string) => number,
 ): ScenarioWorld {
   const { lands, boxes, cellOf } = index
+  const boxesInPlay = (source.boxes.length > 0 ? source.boxes : data.boxes.map(({ id }) => id)).map(place)
   const masks = source.sections.map((id) => data.cellsOf.get(id)!)
   const onMap = Uint8Array.from(cellOf, (cell) =>
     masks.length === 0 || masks.some((mask) => mask[cell] === 1) ? 1 : 0,
@@ -179,7 +186,13 @@ function makeScenario(
     source,
     inPlay,
     onMap,
-    boxes: (source.boxes.length > 0 ? source.boxes : data.boxes.map(({ id }) => id)).map(place),
+    boxes: boxesInPlay,
+    played:
+      masks.length === 0
+        ? null
+        : targets.filter(
+            (_, at) => boxesInPlay.includes(at) || masks.some((mask) => mask[cellOf[at]!] === 1),
+          ),
     startTurn: data.turnIndex.get(source.start.turn)!,
     lastTurn: data.turnIndex.get(source.end.turn)!,
     owner,

@@ -57,20 +57,6 @@ function status(board: BoardView, data: World): TableScene['status'] {
   ]
 }
 
-/** Where only sections of the map are played (40): their hexes, land and sea, and the boxes in use. */
-function placesInPlay(
-  { scenario }: BoardView,
-  { scenarios, source, index, map }: World,
-): string[] | undefined {
-  const { source: played, boxes } = scenarios.get(scenario)!
-  if (played.sections.length === 0) return undefined
-  const masks = played.sections.map((id) => source.cellsOf.get(id)!)
-  const lit = new Set(boxes)
-  return map.target.filter(
-    (_, place) => lit.has(place) || masks.some((mask) => mask[index.cellOf[place]!] === 1),
-  )
-}
-
 function drawers(q: Query, board: BoardView, data: World, view: SeatView): TableDrawer[] {
   const { startTurn } = data.scenarios.get(board.scenario)!
   const record = [
@@ -98,7 +84,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
   const board = boardOf(view)
   const q = questions(board, data, view)
   const looks = looksOf(data)
-  const inPlay = placesInPlay(board, data)
+  const inPlay = data.scenarios.get(board.scenario)!.played
   return {
     places: scenePlaces(q, looks, (place) => printedOwner(data, place)),
     edges: sceneEdges(q),

@@ -136,6 +136,8 @@ const badgesAt = (q: Query, looks: Looks, place: number): Badge[] => [
   ...skyBadges(q, looks, place),
 ]
 
+const NONE: readonly Message[] = []
+
 /** stacking, losses: what stands there in all, by printed strength; a counter alone says it itself. */
 const stacksAt = (q: Query, place: number): Message[] =>
   SIDES.flatMap((side) => {
@@ -160,10 +162,12 @@ export function scenePlaces(
 ): TableScene['places'] {
   const { map } = q.data
   const places: TableScene['places'][number][] = []
+  const standing = new Uint16Array(map.size)
+  for (const at of q.state.at) if (at >= 0 && at < map.size) standing[at]!++
   for (let place = 0; place < map.lands + map.boxes; place++) {
     const owner = q.state.owner[place]!
     const badges = badgesAt(q, looks, place)
-    const about = stacksAt(q, place)
+    const about = standing[place]! > 1 ? stacksAt(q, place) : NONE
     if (owner === printedOwner(place) && badges.length === 0 && about.length === 0) continue
     places.push({
       target: map.target[place]!,
