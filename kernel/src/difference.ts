@@ -48,14 +48,12 @@ function isSame(a: unknown, b: unknown): boolean {
     return true
   }
   if (Array.isArray(b)) return false
-  const keys = Object.keys(a)
   const others = Object.keys(b)
-  if (keys.length !== others.length) return false
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]!
-    if (key !== others[i] || !isSame((a as Plain)[key], (b as Plain)[key])) return false
+  let i = 0
+  for (const key in a) {
+    if (key !== others[i++] || !isSame((a as Plain)[key], (b as Plain)[key])) return false
   }
-  return true
+  return i === others.length
 }
 
 function objectDifference(before: Plain, after: Plain): Difference | undefined {
@@ -67,6 +65,8 @@ function objectDifference(before: Plain, after: Plain): Difference | undefined {
   const stays: string[] = []
   for (const key in before) {
     if (before[key] === undefined) continue
+    // Such a field cannot be set like others.
+    if (key === '__proto__') return whole(after)
     const value = after[key]
     if (value === undefined || !Object.hasOwn(after, key)) {
       gone.push(key)
@@ -81,6 +81,7 @@ function objectDifference(before: Plain, after: Plain): Difference | undefined {
   let next = 0
   for (const key in after) {
     if (after[key] === undefined) continue
+    if (key === '__proto__') return whole(after)
     if (Object.hasOwn(before, key) && before[key] !== undefined) {
       // A key that has moved, or one behind a new one, would end up elsewhere.
       if (added.length > 0 || stays[next++] !== key) return whole(after)

@@ -33,7 +33,7 @@ describe('differences', () => {
         expect(text(there(a, b))).toBe(text(b))
         expect(text(a)).toBe(kept)
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000, seed: 1944 },
     )
   })
 
@@ -41,6 +41,16 @@ describe('differences', () => {
     expect(difference({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeUndefined()
     expect(difference({ a: 1, b: undefined }, { a: 1 })).toBeUndefined()
     expect(difference({ a: 1 }, { a: 1, b: undefined })).toBeUndefined()
+  })
+
+  test('[kernel.difference] fields of any name', () => {
+    const odd = (text: string) => JSON.parse(text) as unknown
+    for (const [a, b] of [
+      ['{"a":1}', '{"a":1,"__proto__":{"b":2}}'],
+      ['{"__proto__":{"b":2}}', '{"__proto__":{"b":3}}'],
+      ['{"__proto__":1,"a":1}', '{"a":2}'],
+    ] as const)
+      expect(text(there(odd(a), odd(b)))).toBe(b)
   })
 
   test('[kernel.difference] the order of keys is kept', () => {

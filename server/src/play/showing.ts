@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type MatchView,
   type Position,
+  patched,
   redact,
   type SeatId,
   type SeatView,
@@ -50,12 +51,16 @@ export function shownTo(loaded: Loaded, seat: SeatId | null): Shown {
   const last = shown.get(key)
   if (last?.seq === seq) return last
   const face = faceOf(match.engine, match.view(seat))
-  const step = last
-    ? { from: last.seq, text: JSON.stringify(difference(last.face, face) ?? { o: {} }) }
-    : null
-  const now: Shown = { seq, face, step }
+  const now = last ? shownAfter(last, seq, face) : { seq, face, step: null }
   shown.set(key, now)
   return now
+}
+
+/** What stays the same is kept as it was: what is made anew for each act is let go of at once. */
+function shownAfter(last: Shown, seq: number, fresh: Face): Shown {
+  const change = difference(last.face, fresh)
+  const step = { from: last.seq, text: JSON.stringify(change ?? { o: {} }) }
+  return { seq, face: patched(last.face, change) as Face, step }
 }
 
 export function wholeText(now: Shown): string {
