@@ -137,10 +137,7 @@ export class Client {
     if (message.t === 'state' || message.t === 'change') {
       if (message.t === 'state') this.state = message.state
       else {
-        if (this.state.seq !== message.base)
-          throw new Error(`a change of ${message.base}, not ${this.state.seq}`)
-        const { seq, ...face } = this.state
-        this.state = { seq: message.seq, ...(patched(face, message.change) as typeof face) }
+        this.state = changed(this.state, message)
       }
       this.log = [...this.log.filter(({ act }) => !message.fresh && act < message.from), ...message.log]
     }
@@ -150,3 +147,12 @@ export class Client {
 
 export const plain = ({ verb, target }: Choice): Choice =>
   target === undefined ? { verb } : { verb, target }
+
+/** The state after a message that says what changed in it. */
+export function changed(state: TableState, { base, seq, change }: Told<'change'>): TableState {
+  if (state.seq !== base) throw new Error(`a change of ${base}, not ${state.seq}`)
+  const { seq: _, ...face } = state
+  return { seq, ...(patched(face, change) as typeof face) }
+}
+
+type Told<T extends ToBrowser['t']> = Extract<ToBrowser, { readonly t: T }>

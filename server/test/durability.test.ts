@@ -3,7 +3,7 @@ import { random } from '@grognard/kernel'
 import type { CreatedGame, ToBrowser } from '@grognard/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { Client, plain } from './client.ts'
+import { Client, changed, plain } from './client.ts'
 import { NEW_GAME, openStorage, STORAGES, type Storage } from './harness.ts'
 import { ServerProcess } from './process.ts'
 
@@ -58,6 +58,7 @@ function playOn(address: string, table: Table, rng: () => number, told: () => vo
     socket.on('message', (data) => {
       const message = JSON.parse(data.toString()) as ToBrowser
       if (message.t === 'welcome' || message.t === 'state') state = message.state
+      if (message.t === 'change') state = changed(state!, message)
       if (message.t === 'done' && sent) {
         acknowledged.push(sent)
         sent = null

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startPostgres } from '../../tools/postgres.mjs'
-import { plain } from './client.ts'
+import { changed, plain } from './client.ts'
 import { NEW_GAME, type Place } from './harness.ts'
 import { ServerProcess } from './process.ts'
 
@@ -74,6 +74,7 @@ class Player {
 
   private hear(message: ToBrowser): void {
     if (message.t === 'welcome' || message.t === 'state') this.state = message.state
+    if (message.t === 'change') this.state = changed(this.state!, message)
     if (message.t === 'storage') this.storage.push(message.up)
     if (message.t === 'done' && this.sent) {
       this.acknowledged.push(this.sent)
