@@ -11,7 +11,7 @@ import {
 } from '@grognard/kernel'
 import type { GiveUp, LogPart } from '@grognard/wire'
 import type { House } from './play/house.ts'
-import { problem } from './problem.ts'
+import { Problem, problem } from './problem.ts'
 import type { Queries } from './storage/database.ts'
 import { findGame, findSeats, findSummary, type GameRow } from './storage/games.ts'
 import { findOpening, readEntries, readTold } from './storage/journal.ts'
@@ -59,6 +59,8 @@ export async function giveUpBroken(
   const [seat] = seats
   if (!row || !summary || seat === undefined) throw problem(404, say('server.noGame'))
   if (summary.over) throw problem(409, { key: 'kernel.over' })
+  // A game that can be opened is given up at its table, where its position is known.
+  if (await opens(house, id)) throw problem(409, say('server.notBroken'))
   const history = await historyOf(database, id)
   for (const entry of entriesFor(history, seats, how, summary.seats)) {
     history.take(entry)
@@ -75,7 +77,8 @@ export async function giveUpBroken(
       seq: history.entries,
       entry,
       done: null,
-      change: null,
+      // Should it open again some day, it is over.
+      change: result && { o: { result: [{ ...result }], frames: [[]] } },
       hidden: false,
       seed: null,
       summary: standing,
@@ -84,6 +87,15 @@ export async function giveUpBroken(
     })
     if (!written) throw problem(409, say('server.stale'))
     if (result) return
+  }
+}
+
+async function opens(house: House, id: string): Promise<boolean> {
+  try {
+    return await house.with(id, () => true)
+  } catch (error) {
+    if (error instanceof Problem && error.told.key === 'server.broken') return false
+    throw error
   }
 }
 

@@ -121,13 +121,29 @@ describe('[server.update] a running game', () => {
 
   test('can be resigned though it cannot be opened', async () => {
     const { place, id, tokens } = await underWay()
+    const healthy = await TestServer.start(place)
+    for (const how of ['resign', 'end', 'agree'])
+      expect(
+        await healthy.call('POST', `/api/games/${id}/give-up`, { token: tokens.west, how }),
+      ).toMatchObject({ status: 409, body: { error: { key: 'server.notBroken' } } })
+    await healthy.close()
     const server = await after(place, otherLayout)
+    const knock = await Client.open(server.address)
+    knock.raw({ t: 'hello', game: id, token: tokens.west, language: 'en' })
+    await knock.find((m) => m.t === 'error')
+    await knock.close()
     const given = await server.call('POST', `/api/games/${id}/give-up`, { token: tokens.west, how: 'resign' })
     expect(given).toMatchObject({ body: { over: true, result: { winner: 'east', ending: 'resigned' } } })
     expect((await server.get<Verification>(`/api/games/${id}/verify`)).parts).toMatchObject([
       { rules: '1', replayed: false },
     ])
     await server.close()
+    // Under rules that can open it again it is over, and nobody plays on with dice that everybody knows.
+    const back = await TestServer.start(place)
+    const west = await back.join(id, tokens.west)
+    expect(west.state.view).toMatchObject({ result: { winner: 'east', ending: 'resigned' }, offer: [] })
+    await west.close()
+    await back.close()
   })
 })
 
