@@ -91,9 +91,10 @@ export function shelfEntry({ game }: AnyEngine): ShelfEntry {
       unskippable: spec.unskippable ?? false,
       standard: spec.standard,
       conditions: Object.keys(spec.conditions ?? {}),
-      // Those that look at their third parameter.
-      withArgument: Object.entries(spec.conditions ?? {}).flatMap(([name, holds]) =>
-        holds.length > 2 ? name : [],
+      arguments: Object.fromEntries(
+        Object.entries(spec.conditions ?? {}).flatMap(([name, { argument }]) =>
+          argument ? [[name, argument] as const] : [],
+        ),
       ),
     })),
     overlays: (game.table?.overlays ?? []).map(({ id, rule, needsTarget }) => ({ id, rule, needsTarget })),

@@ -11,6 +11,7 @@ import type {
   Result,
   SeatId,
   SeenEvent,
+  StopArgument,
   StopSetting,
   TableMap,
   TableOverlay,
@@ -163,8 +164,8 @@ export interface ShelfEntry {
     readonly unskippable: boolean
     readonly standard: StopSetting
     readonly conditions: readonly string[]
-    /** Conditions that want to know where or what. */
-    readonly withArgument: readonly string[]
+    /** Conditions of which the reader sets a number. */
+    readonly arguments: Readonly<Record<string, StopArgument>>
   }[]
   readonly overlays: readonly { readonly id: string; readonly rule: string; readonly needsTarget: boolean }[]
   readonly rules: readonly string[]

@@ -240,14 +240,22 @@ const laden = (q: Query): boolean =>
 
 /** When each side is asked to react in the air, unless it says otherwise. */
 export const airWindows: Readonly<Record<string, WindowSpec>> = {
-  'patrol-attack': { rule: 'patrolAttacks', standard: 'always', conditions: { 'bombs-or-cargo': laden } },
-  interception: { rule: 'interception', standard: 'always', conditions: { 'bombs-or-cargo': laden } },
+  'patrol-attack': {
+    rule: 'patrolAttacks',
+    standard: 'always',
+    conditions: { 'bombs-or-cargo': { holds: laden } },
+  },
+  interception: {
+    rule: 'interception',
+    standard: 'always',
+    conditions: { 'bombs-or-cargo': { holds: laden } },
+  },
   'initial-patrols': { rule: 'airPatrol', standard: 'always' },
   'initial-flights': { rule: 'harassment', standard: 'always' },
   'on-demand': {
     rule: 'airMovementPhase',
     standard: { if: 'phase-opens' },
-    conditions: { 'phase-opens': (q) => q.state.air.phaseOpens === 1 },
+    conditions: { 'phase-opens': { holds: (q) => q.state.air.phaseOpens === 1 } },
   },
 }
 

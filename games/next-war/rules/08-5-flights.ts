@@ -189,7 +189,7 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
       (q, flight) => into(airDefence, missionOf(q, flight, flight.from, rules)),
       {
         when: (q, flight) => rules.fireAtStart?.(q, flight) ?? false,
-        leave: (c, flight, child) => suffered(c, flight, child as AirDefence),
+        leave: (c, flight, child) => suffered(c, flight, child),
       },
     ),
     'fire where they land': call(
@@ -197,7 +197,7 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
       (q, flight) => into(airDefence, missionOf(q, flight, flight.to, rules)),
       {
         when: (_, { aborted }) => !aborted,
-        leave: (c, flight, child) => suffered(c, flight, child as AirDefence),
+        leave: (c, flight, child) => suffered(c, flight, child),
       },
     ),
     'they land': run(rule, (c, flight) => {

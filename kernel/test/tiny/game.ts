@@ -40,7 +40,7 @@ export function tiny(pack?: DataPack): Game<State, Data> {
       interception: {
         rule: '8.5',
         standard: { if: 'nearTown', arg: '2' },
-        conditions: { nearTown },
+        conditions: { nearTown: { argument: { least: 0, most: 9, standard: 2 }, holds: nearTown } },
       },
       scouts: { rule: '8.6', standard: 'always' },
       withdrawal: { rule: '9.2', standard: 'always' },

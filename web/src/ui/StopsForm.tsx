@@ -27,6 +27,7 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
   const words = table.words.value
   const chosen = typeof setting === 'string' ? setting : `if:${setting.if}`
   const argument = typeof setting === 'string' ? '' : (setting.arg ?? '')
+  const bounds = chosen.startsWith('if:') ? window.arguments[chosen.slice(3)] : undefined
   const choose = (value: string, arg: string): void => {
     if (value === 'always' || value === 'never') void table.setStop(window.id, value)
     else {
@@ -44,7 +45,7 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
           value={window.unskippable ? 'always' : chosen}
           disabled={window.unskippable}
           data-testid={`stop ${window.id}`}
-          onChange={(event) => choose(event.currentTarget.value, argument)}
+          onChange={(event) => choose(event.currentTarget.value, '')}
         >
           <option value="always">{t('stops.always')}</option>
           {!window.unskippable && <option value="never">{t('stops.never')}</option>}
@@ -56,12 +57,14 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
         </select>
       </label>
       {window.unskippable && <p class="hint">{t('stops.unskippable')}</p>}
-      {chosen.startsWith('if:') && window.withArgument.includes(chosen.slice(3)) && (
+      {bounds && (
         <label>
           <span>{t('stops.argument')}</span>
           <input
-            value={argument}
-            maxLength={120}
+            type="number"
+            value={argument === '' ? bounds.standard : argument}
+            min={bounds.least}
+            max={bounds.most}
             onChange={(event) => choose(chosen, event.currentTarget.value.trim())}
           />
         </label>
