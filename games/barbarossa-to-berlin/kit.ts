@@ -3,21 +3,12 @@ import {
   type Query as KernelQuery,
   type Running as KernelRunning,
   kit,
-  StillQuery,
 } from '@grognard/kernel'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
 /** The kernel's builders and contexts, typed for this game. */
 export const { procedure, run, ask, window, together, call, jump, into } = kit<State, World>()
-
-/** Questions asked while nothing changes, inside a handler that will change things later: facts are looked up once. */
-export const still = ({
-  state,
-  data,
-  options,
-  seats,
-}: KernelQuery<State, World>): KernelQuery<State, World> => new StillQuery(state, data, options, seats)
 
 export type Query = KernelQuery<State, World>
 export type Doing = KernelDoing<State, World>

@@ -4,7 +4,6 @@ import {
   type Query as KernelQuery,
   type Running as KernelRunning,
   kit,
-  StillQuery,
 } from '@grognard/kernel'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
@@ -16,7 +15,3 @@ export type Query = KernelQuery<State, World>
 export type Doing = KernelDoing<State, World>
 export type Running = KernelRunning<State, World>
 export type Procedure<L extends object> = KernelProcedure<State, World, L>
-
-/** Questions asked while nothing changes, inside a handler that will change things later: facts are looked up once. */
-export const still = ({ state, data, options, seats }: Query): Query =>
-  new StillQuery(state, data, options, seats)

@@ -1,7 +1,6 @@
-import type { Refusal, SeatId } from './choice.ts'
-import type { Ledger } from './ledger.ts'
+import type { SeatId } from './choice.ts'
 import type { Message } from './message.ts'
-import type { Doing, Next, Query, Verb } from './procedure.ts'
+import type { Doing, Next, Otherwise, Query, Verb } from './procedure.ts'
 
 /** A kind of thing that can be chosen: how it is written as a target, and which one a target means. */
 export interface Kind<S, D, T> {
@@ -21,27 +20,18 @@ export const asWritten: Kind<unknown, unknown, string> = {
  * refused with `otherwise`.
  */
 export interface OneOf<S, D, L, T>
-  extends Omit<
-    Verb<S, D, L>,
-    'targets' | 'check' | 'exact' | 'otherwise' | 'take' | 'label' | 'cost' | 'warnings'
-  > {
+  extends Omit<Verb<S, D, L>, 'targets' | 'check' | 'exact' | 'otherwise' | 'take'> {
   among(q: Query<S, D>, local: L, seat: SeatId): readonly NoInfer<T>[]
   /** Why the others may not be chosen; a message is said with the rule of the verb. */
-  readonly otherwise: Message | ((q: Query<S, D>, local: L, target: string, seat: SeatId) => Refusal)
-  take(c: Doing<S, D>, local: L, thing: NoInfer<T>, seat: SeatId): Next
-  label?(q: Query<S, D>, local: L, thing: NoInfer<T>, seat: SeatId): Message
-  cost?(q: Query<S, D>, local: L, thing: NoInfer<T>, seat: SeatId): Ledger
-  warnings?(q: Query<S, D>, local: L, thing: NoInfer<T>, seat: SeatId): readonly Message[]
+  readonly otherwise: Message | Otherwise<S, D, L>
+  take(c: Doing<S, D>, local: L, thing: NoInfer<T>, target: string, seat: SeatId): Next
 }
 
 export function oneOf<S, D, L, T>(kind: Kind<S, D, T>, choice: OneOf<S, D, L, T>): Verb<S, D, L> {
-  const { among, take, label, cost, warnings, ...rest } = choice
+  const { among, take, ...rest } = choice
   return {
     ...rest,
     targets: (q, local, seat) => among(q, local, seat).map((thing) => kind.name(q, thing)),
-    take: (c, local, target, seat) => take(c, local, kind.find(c, target), seat),
-    ...(label && { label: (q, local, target, seat) => label(q, local, kind.find(q, target), seat) }),
-    ...(cost && { cost: (q, local, target, seat) => cost(q, local, kind.find(q, target), seat) }),
-    ...(warnings && { warnings: (q, local, target, seat) => warnings(q, local, kind.find(q, target), seat) }),
+    take: (c, local, target, seat) => take(c, local, kind.find(c, target), target, seat),
   }
 }

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { type Refusal, refuse, still } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { type Doing, procedure, type Query, run, still, window } from '../kit.ts'
+import { type Doing, procedure, type Query, run, window } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { isLarge, isWestern, unitsAt } from './02-units.ts'
 import { keepingScore, removePartisans, removeStandFast, removeTrench } from './03-control.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, type Running, run, still, window } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, type Running, run, window } from '../kit.ts'
 import { ELIMINATED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -114,7 +114,7 @@ const holdsCards = (side: (q: Query) => 'axis' | 'allied') => (q: Query) => {
 function fire(c: Running): void {
   const battle = battleOf(c)
   const e = engagementOf(c)
-  const { attacker, defender } = exchangeFire(still(c), e, (side, faces) =>
+  const { attacker, defender } = exchangeFire(c.still(), e, (side, faces) =>
     c.roll(faces, '11.2-6', say('fire.roll', { side: `side:${side}` })),
   )
   for (const shot of [attacker, defender]) if (shot) tellShot(c, shot, shot === attacker)

@@ -1,17 +1,6 @@
 /** 12.4: one attack, in ten steps. */
 import { refuse } from '@grognard/kernel'
-import {
-  ask,
-  call,
-  type Doing,
-  into,
-  type Procedure,
-  procedure,
-  type Query,
-  run,
-  still,
-  window,
-} from '../kit.ts'
+import { ask, call, type Doing, into, type Procedure, procedure, type Query, run, window } from '../kit.ts'
 import { ALLIED, enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BOCAGE } from '../world.ts'
@@ -210,7 +199,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     { hides: true },
   ),
   'the die is thrown': run('12.4', (c, b) => {
-    const q = still(c)
+    const q = c.still()
     const attack = attackStrength(q, forcesOf(b)).total
     const defence = defenceStrength(q, forcesOf(b)).total
     const column = columnFor(attack, defence)
@@ -250,7 +239,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     { when: (q, b) => mayCombineArms(q, forcesOf(b)) },
   ),
   'the result': run('12.8', (c, b) => {
-    const { result, net, row, column } = resultOf(still(c), b)
+    const { result, net, row, column } = resultOf(c.still(), b)
     b.row = row
     b.column = column
     c.tell('12.8', say('battle.result', { result: result.text, drm: net }))

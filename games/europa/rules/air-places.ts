@@ -9,7 +9,6 @@ import {
   run,
   seatOf,
   type Verb,
-  type Verbs,
   type WindowSpec,
   window,
 } from '../kit.ts'
@@ -204,24 +203,6 @@ export const onDemand = window<object>(
   },
   { when: (q) => couldFly(q, reacting(q), false) },
 )
-
-type MovingVerbs = Verbs<object>
-
-/** After each act of the side that moves the other may fly (airOperations). */
-export const thenOnDemand = (verbs: MovingVerbs, step: string): MovingVerbs =>
-  Object.fromEntries(
-    Object.entries(verbs).map(([name, verb]) => [
-      name,
-      {
-        ...verb,
-        take(c, local, target, seat) {
-          c.state.air.phaseOpens = 0
-          const next = verb.take(c, local, target, seat)
-          return next === 'again' ? { go: step } : next
-        },
-      } satisfies Verb<object>,
-    ]),
-  )
 
 /** airTransport: who was carried by air moves no more in the player turn. */
 export function openMoving(c: Doing): void {

@@ -11,7 +11,6 @@ import {
   type Running,
   run,
   seatOf,
-  still,
 } from '../kit.ts'
 import type { AirCargo, AirOperation } from '../state.ts'
 import { ZONE_OWN_HEX } from '../state.ts'
@@ -182,7 +181,7 @@ export function dropCargo(
 
 /** airborneOverrun: whether those who landed together have the odds to overrun who is there; movement points do not matter. */
 function overrunsFrom(c: Running, landed: readonly number[], target: number, by: Side): boolean {
-  const q = still(c)
+  const q = c.still()
   const enemies = unitsOfAt(q, target, otherSide(by))
   if (landed.length === 0 || enemies.length === 0) return false
   const strength = attackStrength(q, landed, target, (unit) => q.state.fed[unit] === 1).ledger.total

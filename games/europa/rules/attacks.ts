@@ -1,5 +1,5 @@
 import { compare, type Message, type Refusal, refuse, subtract } from '@grognard/kernel'
-import { ask, type Doing, once, phasingSeat, type Query, still } from '../kit.ts'
+import { ask, type Doing, once, phasingSeat, type Query } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, WATER_ONLY } from '../world.ts'
@@ -120,7 +120,7 @@ export const compose = ask<object>('attack', {
       },
       take(c, _, target) {
         const place = placeOf(c, target)
-        const q = still(c)
+        const q = c.still()
         const { attackers } = attackOf(c)
         openFreeSource(c, place, freeSupplyFor(q, c.state.phasing, attackers, place, suppliedGain(q)))
         return 'again'

@@ -1,6 +1,6 @@
 import { derived, refuse } from '@grognard/kernel'
 import { createReachScratch, type Reach, reach } from '@grognard/maps'
-import { ask, type Doing, once, phasingSeat, procedure, type Query, still, type Verb } from '../kit.ts'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, type Verb } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { fullCapacity } from './construction.ts'
 import { elementsAt, flownTo, putElement, shippedTo, takeElement } from './element-stocks.ts'
@@ -232,7 +232,7 @@ const goals = (q: Query, { from, freight }: Shipping): number[] =>
 function carry(c: Doing, { from, freight }: Shipping, to: number): void {
   const { state } = c
   const halves = loadOf(c, from, freight)
-  pinKeepers(c, lineTo(still(c), from, to), state.phasing, -1)
+  pinKeepers(c, lineTo(c.still(), from, to), state.phasing, -1)
   if (isElement(freight))
     putElement(c, to, state.phasing, freight, takeElement(c, from, state.phasing, freight))
   else carryPoints(c, from, to, freight, halves)

@@ -2,7 +2,6 @@ import { refuse } from '@grognard/kernel'
 import { ask, once, phasingSeat, type Query, type Verb } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { airVerbs } from './air-operations.ts'
-import { thenOnDemand } from './air-places.ts'
 import { assemblies } from './breakdown.ts'
 import { abandonable, abandonField } from './construction.ts'
 import { type Freight, isElement, openDestroying, shipElement, shippable } from './freight.ts'
@@ -52,12 +51,17 @@ const shipVerb = (freight: Freight): Verb<object> => ({
   },
 })
 
-export const moveUnits = ask<object>('movement', {
-  by: phasingSeat,
-  prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
-  forced: false,
-  verbs: thenOnDemand(
-    {
+/** After each order the other side may fly (airOperations). */
+export const moveUnits = ask<object>(
+  'movement',
+  {
+    by: phasingSeat,
+    prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
+    forced: false,
+    onAct(c) {
+      c.state.air.phaseOpens = 0
+    },
+    verbs: {
       ...airVerbs,
       move: {
         rule: 'movement',
@@ -113,9 +117,9 @@ export const moveUnits = ask<object>('movement', {
         take: () => undefined,
       },
     },
-    'the other side may fly',
-  ),
-})
+  },
+  { between: 'the other side may fly' },
+)
 
 /** overstacking: what cannot be helped any more is lost; the owner says who. */
 export const removeExcess = ask<object>(

@@ -1,5 +1,5 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse, type Verb } from '@grognard/kernel'
-import { ask, jump, procedure, type Query, run, still } from '../kit.ts'
+import { ask, jump, procedure, type Query, run } from '../kit.ts'
 import type { Segment, Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MP, type World } from '../world.ts'
@@ -131,7 +131,7 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
             groundReach(q, units, spent).cells.map((cell) => q.data.cellTarget[cell]!),
           check: (q, move, target) => goRefusal(q, move, target),
           take(c, move, target) {
-            const q = still(c)
+            const q = c.still()
             const { group, path } = groundReach(q, move.units, move.spent)
             move.path = [...path.get(c.data.cellOf(target))!]
             move.stopped = book(q, move, group)

@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, call, into, jump, procedure, type Query, type Running, run, still, window } from '../kit.ts'
+import { ask, call, into, jump, procedure, type Query, type Running, run, window } from '../kit.ts'
 import { enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isBarred, seatOf } from './02-units.ts'
@@ -154,7 +154,7 @@ function rollForBattle(c: Running, attack: Attack): void {
     losses: lost,
     retreat,
     spared,
-  } = resolveBattle(still(c), attack, (faces) => c.roll(faces, '9.2.6', say('combat.roll', { hex })))
+  } = resolveBattle(c.still(), attack, (faces) => c.roll(faces, '9.2.6', say('combat.roll', { hex })))
   attack.toLose = [lost[ATTACKER], lost[DEFENDER]]
   attack.retreat = retreat
   const args = { column: column.index + 1, net: net.total as number, attacker: lost[0], defender: lost[1] }
