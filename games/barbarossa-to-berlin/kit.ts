@@ -2,14 +2,25 @@ import {
   type Doing as KernelDoing,
   type Query as KernelQuery,
   type Running as KernelRunning,
+  type Kind,
   kit,
 } from '@grognard/kernel'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
 /** The kernel's builders and contexts, typed for this game. */
-export const { procedure, run, ask, window, together, call, jump, into } = kit<State, World>()
+export const { procedure, run, ask, window, together, call, jump, into, oneOf } = kit<State, World>()
 
 export type Query = KernelQuery<State, World>
 export type Doing = KernelDoing<State, World>
 export type Running = KernelRunning<State, World>
+
+/** What is chosen among: units and spaces. */
+export const UNITS: Kind<State, World, number> = {
+  name: (q, unit) => q.data.unitTarget[unit]!,
+  find: (q, target) => q.data.unitByTarget.get(target) ?? -1,
+}
+export const PLACES: Kind<State, World, number> = {
+  name: (q, place) => q.data.placeTarget[place]!,
+  find: (q, target) => q.data.placeByTarget.get(target) ?? -1,
+}

@@ -62,7 +62,7 @@ export const { procedure, run, ask, window, call, into }: NamedKit = kit<EuropaS
 
 export const oneOf = <L, T>(
   kind: Kind<EuropaState, EuropaWorld, T>,
-  choice: OneOf<EuropaState, EuropaWorld, L, T> & { readonly rule: RuleName },
+  choice: OneOf<EuropaState, EuropaWorld, NoInfer<L>, T> & { readonly rule: RuleName },
 ): Verb<L> => ({ ...kernelOneOf(kind, choice), rule: choice.rule })
 
 /** The same question of a position that differs in a few things. */
@@ -82,4 +82,18 @@ export function once<T>(q: Query, key: string, compute: () => T): T {
   const fact = compute()
   q.remember(key, fact)
   return fact
+}
+
+/** What is chosen among: units on land and in the air, and places. */
+export const UNITS: Kind<EuropaState, EuropaWorld, number> = {
+  name: (q, unit) => q.data.units.target[unit]!,
+  find: (q, target) => q.data.units.byTarget.get(target) ?? -1,
+}
+export const AIR_UNITS: Kind<EuropaState, EuropaWorld, number> = {
+  name: (q, unit) => q.data.air.units.target[unit]!,
+  find: (q, target) => q.data.air.units.byTarget.get(target) ?? -1,
+}
+export const PLACES: Kind<EuropaState, EuropaWorld, number> = {
+  name: (q, place) => q.data.map.target[place]!,
+  find: (q, target) => q.data.map.byTarget.get(target) ?? -1,
 }

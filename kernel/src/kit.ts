@@ -62,7 +62,7 @@ export interface Kit<S, D> {
   jump<L>(rule: string, to: string, when: Condition<S, D, L>): Step<S, D, L>
   into<L extends object>(procedure: Procedure<S, D, L>, local: NoInfer<L>): Call<S, D, L>
   /** A verb with which one of several things is chosen. */
-  oneOf<L, T>(kind: Kind<S, D, T>, choice: OneOf<S, D, L, T>): Verb<S, D, L>
+  oneOf<L, T>(kind: Kind<S, D, T>, choice: OneOf<S, D, NoInfer<L>, T>): Verb<S, D, L>
 }
 
 export function kit<S, D>(): Kit<S, D> {

@@ -27,7 +27,7 @@ export interface OneOf<S, D, L, T>
   take(c: Doing<S, D>, local: L, thing: NoInfer<T>, target: string, seat: SeatId): Next
 }
 
-export function oneOf<S, D, L, T>(kind: Kind<S, D, T>, choice: OneOf<S, D, L, T>): Verb<S, D, L> {
+export function oneOf<S, D, L, T>(kind: Kind<S, D, T>, choice: OneOf<S, D, NoInfer<L>, T>): Verb<S, D, L> {
   const { among, take, ...rest } = choice
   return {
     ...rest,

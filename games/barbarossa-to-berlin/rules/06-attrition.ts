@@ -1,6 +1,6 @@
-import { type Message, refuse } from '@grognard/kernel'
+import type { Message } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, oneOf, procedure, type Query, run, UNITS } from '../kit.ts'
 import { controllerOf, ELIMINATED, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -156,22 +156,17 @@ export const attrition = procedure<Attrition>('attrition', '6.3', {
       by: (_, { side }) => side,
       prompt: () => say('attrition.choose'),
       verbs: {
-        'save-army': {
+        'save-army': oneOf(UNITS, {
           rule: '13.4.4-b',
-          targets: (q, { rivals }) => rivals!.map((unit) => q.data.unitTarget[unit]!),
-          exact: true,
-          check: (q, { rivals }, target) =>
-            rivals!.includes(q.data.unitByTarget.get(target) ?? -1)
-              ? undefined
-              : refuse('13.4.4-b', say('attrition.notRival')),
-          take: (c, local, target) => {
-            const saved = c.data.unitByTarget.get(target)!
+          among: (_, { rivals }) => rivals!,
+          otherwise: say('attrition.notRival'),
+          take: (c, local, saved) => {
             const others = local.rivals!.filter((unit) => unit !== saved)
             loseUnit(c, saved)
             loseUnits(c, local, others)
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (_, { rivals }) => rivals!.length > 0 },

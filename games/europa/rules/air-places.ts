@@ -1,9 +1,11 @@
 import { refuse } from '@grognard/kernel'
 import {
+  AIR_UNITS,
   ask,
   call,
   type Doing,
   into,
+  oneOf,
   procedure,
   type Query,
   run,
@@ -20,7 +22,7 @@ import { airOperation, beginOperation, operationVerb, refuseOperation } from './
 import { airReinforcements } from './air-reinforcements.ts'
 import { returnToBase, sendHome } from './air-returns.ts'
 import { supportGoesHome } from './air-support.ts'
-import { airOf, airTarget, endOperation, INOPERATIVE, OPERATIVE } from './air-units.ts'
+import { endOperation, INOPERATIVE, OPERATIVE } from './air-units.ts'
 import { overCapacity } from './airbases.ts'
 import { airborneOverrun, endOfLandings, plannable, planning } from './airborne.ts'
 import { bombing } from './bombing.ts'
@@ -59,18 +61,15 @@ const grounded = (of: (q: Query) => Side) =>
       by: (q) => seatOf(q, of(q)),
       prompt: () => say('air.overCapacity'),
       verbs: {
-        ground: {
+        ground: oneOf(AIR_UNITS, {
           rule: 'airbaseCapacity',
-          targets: (q) => overCapacity(q, of(q)).map((unit) => airTarget(q, unit)),
-          check: (q, _, target) =>
-            overCapacity(q, of(q)).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.airbaseCapacity, say('air.withinCapacity')),
-          take(c, _, target) {
-            c.state.air.status[airOf(c, target)] = INOPERATIVE
+          among: (q) => overCapacity(q, of(q)),
+          otherwise: say('air.withinCapacity'),
+          take(c, _, unit) {
+            c.state.air.status[unit] = INOPERATIVE
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q) => overCapacity(q, of(q)).length > 0 },

@@ -1,5 +1,15 @@
-import { compare, type Exact, multiply, refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, type Running, run, supposing } from '../kit.ts'
+import { compare, type Exact, multiply } from '@grognard/kernel'
+import {
+  ask,
+  type Doing,
+  oneOf,
+  PLACES,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  supposing,
+} from '../kit.ts'
 import { RETREAT_BY_OVERRUN } from '../options.ts'
 import { say } from '../text/say.ts'
 import { CADRE_FACE, FREE, otherSide, RAIL_ONLY, type Side } from '../world.ts'
@@ -12,16 +22,7 @@ import { fits, hasRoom, isOverstacked, stackingOf } from './stacking.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
 import type { Element } from './supply-elements.ts'
 import { loadElement, putDown, refusePortage } from './transport-counters.ts'
-import {
-  isOnMap,
-  mobilityOf,
-  occupiedBy,
-  placeOf,
-  placeTarget,
-  sideOf,
-  unitsOfAt,
-  unitTarget,
-} from './units.ts'
+import { isOnMap, mobilityOf, occupiedBy, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
 import { enemyZone, zoneWithout } from './zones.ts'
 
 /** retreats: retreats. */
@@ -160,18 +161,14 @@ export const retreats = procedure<Retreats>('retreat', 'retreats', {
     by: (q, { side }) => q.data.sides[side],
     prompt: (q, local) => say('retreat.prompt', { unit: unitTarget(q, current(local)) }),
     verbs: {
-      retreat: {
+      retreat: oneOf(PLACES, {
         rule: 'retreats',
-        targets: (q, local) =>
-          retreatsOf(q, current(local), local.path, local.units).places.map((place) => placeTarget(q, place)),
-        check: (q, local, target) =>
-          retreatsOf(q, current(local), local.path, local.units).places.includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.retreats, say('retreat.notThere')),
-        take(c, local, target) {
-          local.to = placeOf(c, target)
+        among: (q, local) => retreatsOf(q, current(local), local.path, local.units).places,
+        otherwise: say('retreat.notThere'),
+        take(_, local, place) {
+          local.to = place
         },
-      },
+      }),
       carry: taking('resource'),
       'carry-supply': taking('supply'),
     },

@@ -1,5 +1,16 @@
 import { type Refusal, refuse, type Step } from '@grognard/kernel'
-import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
+import {
+  ask,
+  CELLS,
+  call,
+  type Doing,
+  into,
+  oneOf,
+  type Procedure,
+  procedure,
+  type Query,
+  run,
+} from '../kit.ts'
 import { enemyOf, type Segment, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
@@ -142,19 +153,15 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
       prompt: (q, { units }) => say('lift.where', { unit: q.data.unitTarget[units[0]!]! }),
       forced: false,
       verbs: {
-        'fly-to': {
+        'fly-to': oneOf(CELLS, {
           rule,
-          exact: true,
-          targets: (q, flight) => rules.destinations(q, flight).map((cell) => q.data.cellTarget[cell]!),
-          check: (q, flight, target) =>
-            rules.destinations(q, flight).includes(q.data.cellOf(target))
-              ? undefined
-              : refuse(rule, say('lift.notThere')),
-          take(c, flight, target) {
-            flight.to = c.data.cellOf(target)
+          among: (q, flight) => rules.destinations(q, flight),
+          otherwise: say('lift.notThere'),
+          take(c, flight, cell) {
+            flight.to = cell
             rules.depart(c, flight)
           },
-        },
+        }),
         'take-along': {
           rule,
           targets: (q, flight) => together(q, flight).map((unit) => q.data.unitTarget[unit]!),
