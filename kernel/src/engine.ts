@@ -6,6 +6,7 @@ import {
   refuse,
   type SeatId,
   sameChoice,
+  type VerbRole,
 } from './choice.ts'
 import type { Roll } from './dice.ts'
 import { Doer } from './doer.ts'
@@ -62,6 +63,10 @@ export class Engine<S extends object, D extends object> {
       this.procedures.set(procedure.name, procedure)
       this.stations.set(procedure.name, stationsOf(procedure))
     }
+    for (const [window, { conditions = {}, conditionArguments = {} }] of Object.entries(game.windows))
+      for (const condition of Object.keys(conditionArguments))
+        if (!Object.hasOwn(conditions, condition))
+          throw new GameFault(`window '${window}' has no condition '${condition}' to be told anything`)
     for (const { id, first } of game.scenarios) {
       if (!this.procedures.has(first.name))
         throw new GameFault(`scenario '${id}' begins with an unlisted procedure`)
@@ -120,12 +125,13 @@ export class Engine<S extends object, D extends object> {
     const { frame, step } = at
     const target = choice.target ?? ''
     const plain = { ...choice, label: labelOf(choice), rule: step.rule }
-    if (choice.verb === PASS && step.kind === 'window') return plain
+    if (choice.verb === PASS && step.kind === 'window') return { ...plain, role: 'end' }
     if (step.kind === 'together') {
       const verb = step.decision.verbs[choice.verb]
-      if (!verb) return plain
+      // What the kernel adds: taking a sealed answer back.
+      if (!verb) return { ...plain, role: 'leave' }
       const label = verb.label?.(q, frame.local, target, seat) ?? plain.label
-      return { ...choice, label, rule: verb.rule }
+      return { ...choice, label, rule: verb.rule, ...roleOf(verb.seals ? 'end' : verb.role) }
     }
     const verb = step.decision.verbs[choice.verb]
     if (!verb) throw new GameFault(`no verb '${choice.verb}' to describe`)
@@ -136,6 +142,7 @@ export class Engine<S extends object, D extends object> {
       ...choice,
       rule: verb.rule,
       label,
+      ...roleOf(verb.role),
       ...(cost && { cost }),
       ...(warnings && warnings.length > 0 && { warnings }),
     }
@@ -548,6 +555,9 @@ const own = <V>(record: Readonly<Record<string, V>>, name: string): V | undefine
 
 const notOffered = (step: { readonly rule: string }, choice: Choice): Refusal =>
   refuse(step.rule, say('kernel.notOffered', { choice: printChoice(choice) }))
+
+/** Most verbs are plain, and offers are long: only what differs is said. */
+const roleOf = (role: VerbRole = 'plain'): { readonly role?: VerbRole } => (role === 'plain' ? {} : { role })
 
 const labelOf = (choice: Choice): Message =>
   choice.target === undefined

@@ -19,12 +19,17 @@ export type StopSetting = 'always' | 'never' | { readonly if: string; readonly a
 
 export type StopCondition<S, D> = { holds(q: Query<S, D>, seat: SeatId, arg: string): boolean }['holds']
 
+/** What a condition wants to be told besides its name: how many, or where or what. */
+export type StopArgument = 'number' | 'text'
+
 export interface WindowSpec<S, D> {
   readonly rule: string
   readonly standard: StopSetting
   /** True where something irrevocable happens to the seat: the window may never be skipped. */
   readonly unskippable?: true
   readonly conditions?: Readonly<Record<string, StopCondition<S, D>>>
+  /** What each of the conditions wants to be told; most want nothing. */
+  readonly conditionArguments?: Readonly<Record<string, StopArgument>>
 }
 
 /** A version of a game's rules and what it changed, for those whose game is under way. */

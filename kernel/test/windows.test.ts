@@ -70,6 +70,14 @@ describe('reaction windows', () => {
     expect(stops({ conditions }, { if: 'told', arg: '1' })).toBe(false)
   })
 
+  test('[kernel.windows] only conditions there are can want to be told something', () => {
+    const conditionArguments = { told: 'number' as const }
+    expect(() => stops({ conditionArguments })).toThrow("no condition 'told'")
+    expect(stops({ conditions: { told: () => false }, conditionArguments }, { if: 'told', arg: '1' })).toBe(
+      false,
+    )
+  })
+
   test('[kernel.windows] pass by themselves when there is nothing to choose, unless that is a secret', () => {
     expect(stops({}, 'always', { targets: [] })).toBe(false)
     expect(stops({}, 'always', { targets: [], hides: true })).toBe(true)

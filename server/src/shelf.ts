@@ -90,11 +90,10 @@ export function shelfEntry({ game }: AnyEngine): ShelfEntry {
       rule: spec.rule,
       unskippable: spec.unskippable ?? false,
       standard: spec.standard,
-      conditions: Object.keys(spec.conditions ?? {}),
-      // Those that look at their third parameter.
-      withArgument: Object.entries(spec.conditions ?? {}).flatMap(([name, holds]) =>
-        holds.length > 2 ? name : [],
-      ),
+      conditions: Object.keys(spec.conditions ?? {}).map((condition) => ({
+        id: condition,
+        argument: spec.conditionArguments?.[condition] ?? null,
+      })),
     })),
     overlays: (game.table?.overlays ?? []).map(({ id, rule, needsTarget }) => ({ id, rule, needsTarget })),
     rules: game.table?.rules ?? [],

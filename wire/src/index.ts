@@ -11,6 +11,7 @@ import type {
   Result,
   SeatId,
   SeenEvent,
+  StopArgument,
   StopSetting,
   TableMap,
   TableOverlay,
@@ -162,9 +163,8 @@ export interface ShelfEntry {
     readonly rule: string
     readonly unskippable: boolean
     readonly standard: StopSetting
-    readonly conditions: readonly string[]
-    /** Conditions that want to know where or what. */
-    readonly withArgument: readonly string[]
+    /** When a seat may want to be asked, and what each of these conditions wants to be told. */
+    readonly conditions: readonly { readonly id: string; readonly argument: StopArgument | null }[]
   }[]
   readonly overlays: readonly { readonly id: string; readonly rule: string; readonly needsTarget: boolean }[]
   readonly rules: readonly string[]

@@ -43,6 +43,7 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
       verbs: {
         advance: {
           rule: '12.11',
+          role: 'gather',
           targets: (q, local) => advancers(q, local).map((unit) => unitTarget(q, unit)),
           check: (q, local, target) =>
             advancers(q, local).includes(q.data.unitOfTarget(target))
@@ -60,7 +61,7 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
             return 'again'
           },
         },
-        halt: { rule: '12.11', take: () => undefined },
+        halt: { rule: '12.11', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => advancers(q, local).length > 0 },

@@ -80,6 +80,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     verbs: {
       join: {
         rule: '12.1',
+        role: 'gather',
         targets: (q, b) => joiners(q, b).map((unit) => unitTarget(q, unit)),
         check: (q, b, target) =>
           joiners(q, b).includes(q.data.unitOfTarget(target))
@@ -93,6 +94,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       },
       declare: {
         rule: '12.4',
+        role: 'commit',
         check: (q, b) => {
           if (b.attackers.length === 0) return refuse('12.4', say('battle.nobody'))
           return priceOf(q, b) > q.state.supplyPoints ? refuse('7.6.3', say('battle.tooDear')) : undefined
@@ -103,6 +105,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       },
       'declare-unpaid': {
         rule: '7.6.4',
+        role: 'plain',
         check: (q, b) =>
           b.attackers.length > 0 && priceOf(q, b) > 0 && isForced(q, b)
             ? undefined
@@ -114,6 +117,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       },
       'call-off': {
         rule: '12.4',
+        role: 'leave',
         take: () => 'finish',
       },
     },
@@ -148,6 +152,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       },
       planes: {
         rule: '11.4',
+        role: 'plain',
         check: (q, b) => (mayFly(q, b) ? undefined : refuse('11.4', say('battle.noPlanes'))),
         take(c, b) {
           payForSupport(c, b)
@@ -156,7 +161,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
           return 'again'
         },
       },
-      enough: { rule: '12.4', take: () => undefined },
+      enough: { rule: '12.4', role: 'end', take: () => undefined },
     },
   }),
   'flak fires': run(
@@ -240,11 +245,12 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       verbs: {
         'combine-arms': {
           rule: '12.6.2',
+          role: 'plain',
           take(_, b) {
             b.combinedArms = true
           },
         },
-        'as-rolled': { rule: '12.6.2', take: () => undefined },
+        'as-rolled': { rule: '12.6.2', role: 'plain', take: () => undefined },
       },
     },
     { when: (q, b) => mayCombineArms(q, forcesOf(b)) },
@@ -273,11 +279,12 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       verbs: {
         hold: {
           rule: '18.9.3',
+          role: 'plain',
           take(_, b) {
             b.holds = true
           },
         },
-        'fall-back': { rule: '12.10', take: () => undefined },
+        'fall-back': { rule: '12.10', role: 'plain', take: () => undefined },
       },
     },
     {
@@ -314,11 +321,12 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       verbs: {
         stand: {
           rule: '12.10',
+          role: 'plain',
           take(_, b) {
             b.stands = true
           },
         },
-        'fall-back': { rule: '12.10', take: () => undefined },
+        'fall-back': { rule: '12.10', role: 'plain', take: () => undefined },
       },
     },
     { when: (q, b) => resultIn(q, b).attacker.retreat && attackersLeft(q, b).length > 0 },

@@ -316,7 +316,7 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
             return { go: 'a pair is chosen' }
           },
         },
-        done: { rule: 'airReinforcements', take: () => 'finish' },
+        done: { rule: 'airReinforcements', role: 'end', take: () => 'finish' },
       },
     },
     {

@@ -70,6 +70,7 @@ export const interception = procedure<Interception>('interception', 'interceptor
       verbs: {
         intercept: {
           rule: 'interception',
+          role: 'gather',
           targets: (q, { id }) => interceptors(q, operationOf(q, id)).map((unit) => airTarget(q, unit)),
           check: (q, { id }, target) =>
             interceptors(q, operationOf(q, id)).includes(airOf(q, target))

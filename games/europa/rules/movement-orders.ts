@@ -108,6 +108,7 @@ export const moveUnits = ask<object>('movement', {
       'ship-armour': shipVerb('armour'),
       done: {
         rule: 'movement',
+        role: 'end',
         check: (q) =>
           stillCrowded(q) ? refuse(q.data.cite.overstacking, say('stacking.crowded')) : undefined,
         take: () => undefined,

@@ -146,7 +146,7 @@ export const build = procedure<Building>('building', 'construction', {
           local.unit = unitOf(c, target)
         },
       },
-      nothing: { rule: 'construction', take: () => 'finish' },
+      nothing: { rule: 'construction', role: 'leave', take: () => 'finish' },
     },
   }),
   'what is built': ask('construction', {
@@ -204,7 +204,7 @@ export const build = procedure<Building>('building', 'construction', {
             local.helper = unitOf(c, target)
           },
         },
-        alone: { rule: 'construction', take: () => undefined },
+        alone: { rule: 'construction', role: 'end', take: () => undefined },
       },
     },
     { when: (q, { unit }) => helpers(q, unit).length > 0 },
@@ -311,13 +311,14 @@ export const beginWorks = ask<object>(
     verbs: {
       begin: {
         rule: 'construction',
+        role: 'plain',
         check: (q) => (mayBuild(q) ? undefined : refuse(q.data.cite.construction, say('work.cannot'))),
         take(c) {
           c.call(build, newBuilding())
           return 'again'
         },
       },
-      done: { rule: 'construction', take: () => undefined },
+      done: { rule: 'construction', role: 'end', take: () => undefined },
     },
   },
   { when: (q) => mayBuild(q) },

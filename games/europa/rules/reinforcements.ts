@@ -376,6 +376,7 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
       },
       'open-replacing': {
         rule: 'replacementPoints',
+        role: 'plain',
         check: (q) =>
           replaceable(q).length > 0
             ? undefined
@@ -387,6 +388,7 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
       },
       'open-rebuilding': {
         rule: 'replacementPoints',
+        role: 'plain',
         check: (q) =>
           rebuildable(q).length > 0
             ? undefined
@@ -398,6 +400,7 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
       },
       'open-disbanding': {
         rule: 'disbanding',
+        role: 'plain',
         check: (q) =>
           disbandable(q).length > 0 ? undefined : refuse(q.data.cite.disbanding, say('disband.none')),
         take(c) {
@@ -420,7 +423,7 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
         },
       },
       'open-destroying': openDestroying,
-      done: { rule: 'reinforcements', take: () => undefined },
+      done: { rule: 'reinforcements', role: 'end', take: () => undefined },
     },
   }),
 })

@@ -41,6 +41,7 @@ export function tiny(pack?: DataPack): Game<State, Data> {
         rule: '8.5',
         standard: { if: 'nearTown', arg: '2' },
         conditions: { nearTown },
+        conditionArguments: { nearTown: 'number' },
       },
       scouts: { rule: '8.6', standard: 'always' },
       withdrawal: { rule: '9.2', standard: 'always' },

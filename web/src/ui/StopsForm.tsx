@@ -26,6 +26,7 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
   const { table } = useDesk()
   const words = table.words.value
   const chosen = typeof setting === 'string' ? setting : `if:${setting.if}`
+  const wanted = window.conditions.find(({ id }) => chosen === `if:${id}`)?.argument
   const argument = typeof setting === 'string' ? '' : (setting.arg ?? '')
   const choose = (value: string, arg: string): void => {
     if (value === 'always' || value === 'never') void table.setStop(window.id, value)
@@ -48,18 +49,19 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
         >
           <option value="always">{t('stops.always')}</option>
           {!window.unskippable && <option value="never">{t('stops.never')}</option>}
-          {window.conditions.map((condition) => (
-            <option key={condition} value={`if:${condition}`}>
-              {words.name(`condition:${condition}`)}
+          {window.conditions.map(({ id }) => (
+            <option key={id} value={`if:${id}`}>
+              {words.name(`condition:${id}`)}
             </option>
           ))}
         </select>
       </label>
       {window.unskippable && <p class="hint">{t('stops.unskippable')}</p>}
-      {chosen.startsWith('if:') && window.withArgument.includes(chosen.slice(3)) && (
+      {wanted && (
         <label>
           <span>{t('stops.argument')}</span>
           <input
+            inputMode={wanted === 'number' ? 'numeric' : 'text'}
             value={argument}
             maxLength={120}
             onChange={(event) => choose(chosen, event.currentTarget.value.trim())}
