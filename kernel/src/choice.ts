@@ -15,8 +15,20 @@ export interface Choice {
   readonly target?: string
 }
 
+/**
+ * What a verb means for the decision it stands in, so that a table can lay choices out without knowing their names:
+ * - `commit` carries out what was put together;
+ * - `end` is how the decision usually ends;
+ * - `leave` takes something back or gives something up: nothing that a hasty hand should find;
+ * - `gather` names one thing after another until enough are named, so that all can be named with one click;
+ * - `plain` is anything else.
+ */
+export type VerbRole = 'commit' | 'end' | 'leave' | 'gather' | 'plain'
+
 /** A choice as shown to a player: what it is called, by which rule, what it costs, what it would bring about. */
 export interface OfferedChoice extends Choice {
+  /** What it means for the decision; `plain` when nothing is said. */
+  readonly role?: VerbRole
   readonly rule: string
   readonly label: Message
   readonly cost?: Ledger

@@ -6,6 +6,7 @@ import {
   refuse,
   type SeatId,
   sameChoice,
+  type VerbRole,
 } from './choice.ts'
 import type { Roll } from './dice.ts'
 import { Doer } from './doer.ts'
@@ -126,12 +127,13 @@ export class Engine<S extends object, D extends object> {
     const { frame, step } = at
     const target = choice.target ?? ''
     const plain = { ...choice, label: labelOf(choice), rule: step.rule }
-    if (choice.verb === PASS && step.kind === 'window') return plain
+    if (choice.verb === PASS && step.kind === 'window') return { ...plain, role: 'end' }
     if (step.kind === 'together') {
       const verb = step.decision.verbs[choice.verb]
-      if (!verb) return plain
+      // What the kernel adds: taking a sealed answer back.
+      if (!verb) return { ...plain, role: 'leave' }
       const label = verb.label?.(q, frame.local, target, seat) ?? plain.label
-      return { ...choice, label, rule: verb.rule }
+      return { ...choice, label, rule: verb.rule, ...roleOf(verb.seals ? 'end' : verb.role) }
     }
     const verb = step.decision.verbs[choice.verb]
     if (!verb) throw new GameFault(`no verb '${choice.verb}' to describe`)
@@ -142,6 +144,7 @@ export class Engine<S extends object, D extends object> {
       ...choice,
       rule: verb.rule,
       label,
+      ...roleOf(verb.role),
       ...(cost && { cost }),
       ...(warnings && warnings.length > 0 && { warnings }),
     }
@@ -564,6 +567,9 @@ const own = <V>(record: Readonly<Record<string, V>>, name: string): V | undefine
 
 const notOffered = (step: { readonly rule: string }, choice: Choice): Refusal =>
   refuse(step.rule, say('kernel.notOffered', { choice: printChoice(choice) }))
+
+/** Most verbs are plain, and offers are long: only what differs is said. */
+const roleOf = (role: VerbRole = 'plain'): { readonly role?: VerbRole } => (role === 'plain' ? {} : { role })
 
 const labelOf = (choice: Choice): Message =>
   choice.target === undefined

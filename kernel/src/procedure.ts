@@ -1,4 +1,4 @@
-import type { Choice, Refusal, SeatId } from './choice.ts'
+import type { Choice, Refusal, SeatId, VerbRole } from './choice.ts'
 import type { EventArgument, Secret } from './event.ts'
 import type { Ledger } from './ledger.ts'
 import type { Message } from './message.ts'
@@ -66,6 +66,8 @@ export type Otherwise<S, D, L> = {
 /** One kind of choice in a decision. The offer is the targets that pass `check`; an act is checked the same way. */
 export interface Verb<S, D, L> {
   readonly rule: string
+  /** `plain` when nothing is said; a verb without targets that stands beside others must say it (conformance). */
+  readonly role?: VerbRole
   /** The targets worth looking at. Absent for a verb without a target, like `done`. */
   targets?(q: Query<S, D>, local: L, seat: SeatId): readonly string[]
   /** Why this may not be done now; nothing when it may. Must answer for any target, however odd. */
@@ -98,6 +100,8 @@ export interface Decision<S, D, L> {
 /** One kind of choice in a secret simultaneous decision: it only adds to the seat's own sealed answer. */
 export interface SealedVerb<S, D, L> {
   readonly rule: string
+  /** As for a `Verb`; what completes the answer is its end. */
+  readonly role?: VerbRole
   targets?(q: Query<S, D>, local: L, seat: SeatId, draft: readonly Choice[]): readonly string[]
   check?(
     q: Query<S, D>,

@@ -86,6 +86,24 @@ describe('every alarm rings', () => {
     expect(failureOf(broken).promise).toBe('offered is accepted')
   })
 
+  test('[kernel.conformance] verbs say what they mean: a button beside others has no role', () => {
+    const silent = withVerbs('half-turn', 'units march', ({ done, ...verbs }) => {
+      const { role, ...unsaid } = done!
+      expect(role).toBe('end')
+      return { ...verbs, done: unsaid }
+    })
+    expect(failureOf(silent).promise).toBe('verbs say what they mean')
+    expect(failureOf(silent).details).toContain("'done' has no targets and no role")
+  })
+
+  test('[kernel.conformance] verbs say what they mean: what names nothing cannot gather', () => {
+    const broken = withVerbs('half-turn', 'units march', (verbs) => ({
+      ...verbs,
+      done: { ...verbs.done!, role: 'gather' },
+    }))
+    expect(failureOf(broken).promise).toBe('verbs say what they mean')
+  })
+
   test('[kernel.conformance] unoffered is refused: a verb works that is never shown', () => {
     const broken = withVerbs('half-turn', 'units march', (verbs) =>
       Object.defineProperty({ ...verbs }, 'stay', { value: { rule: '8.1', take: () => 'again' } }),

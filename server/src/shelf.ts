@@ -90,12 +90,10 @@ export function shelfEntry({ game }: AnyEngine): ShelfEntry {
       rule: spec.rule,
       unskippable: spec.unskippable ?? false,
       standard: spec.standard,
-      conditions: Object.keys(spec.conditions ?? {}),
-      arguments: Object.fromEntries(
-        Object.entries(spec.conditions ?? {}).flatMap(([name, { argument }]) =>
-          argument ? [[name, argument] as const] : [],
-        ),
-      ),
+      conditions: Object.entries(spec.conditions ?? {}).map(([condition, { argument }]) => ({
+        id: condition,
+        argument: argument ?? null,
+      })),
     })),
     overlays: (game.table?.overlays ?? []).map(({ id, rule, needsTarget }) => ({ id, rule, needsTarget })),
     rules: game.table?.rules ?? [],

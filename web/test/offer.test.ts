@@ -1,3 +1,4 @@
+import type { VerbRole } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { choicesAt, indexOffer, litPlaces, whyNot } from '../src/table/offer.ts'
 import { gridMap, offered, pieces } from './fixtures/board.ts'
@@ -7,9 +8,11 @@ const army = pieces(map, 3)
 const [first, second] = army
 if (!first || !second) throw new Error('the fixture has pieces')
 
+const button = (verb: string, role: VerbRole) => offered(verb, undefined, { role })
+
 describe('what the offer says', () => {
   test('[web.offer] the choice that ends the decision is the primary button', () => {
-    const index = indexOffer([offered('dig'), offered('move', 'space:0-0'), offered('done')])
+    const index = indexOffer([offered('dig'), offered('move', 'space:0-0'), button('done', 'end')])
     expect(index.primary?.verb).toBe('done')
     expect(index.plain.map(({ verb }) => verb)).toEqual(['dig'])
   })
@@ -22,9 +25,14 @@ describe('what the offer says', () => {
   })
 
   test('[web.offer] carrying out what was composed goes before ending; giving up is never the primary button', () => {
-    const composed = [offered('cancel'), offered('attack'), offered('done'), offered('add', 'unit:1')]
+    const composed = [
+      button('cancel', 'leave'),
+      button('done', 'end'),
+      button('attack', 'commit'),
+      offered('add', 'unit:1'),
+    ]
     expect(indexOffer(composed).primary?.verb).toBe('attack')
-    const sole = indexOffer([offered('withdraw'), offered('add', 'unit:1')])
+    const sole = indexOffer([button('withdraw', 'leave')])
     expect(sole.primary).toBeNull()
     expect(sole.plain.map(({ verb }) => verb)).toEqual(['withdraw'])
   })

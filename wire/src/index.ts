@@ -163,9 +163,8 @@ export interface ShelfEntry {
     readonly rule: string
     readonly unskippable: boolean
     readonly standard: StopSetting
-    readonly conditions: readonly string[]
-    /** Conditions of which the reader sets a number. */
-    readonly arguments: Readonly<Record<string, StopArgument>>
+    /** When a seat may want to be asked, and what each of these conditions wants to be told. */
+    readonly conditions: readonly { readonly id: string; readonly argument: StopArgument | null }[]
   }[]
   readonly overlays: readonly { readonly id: string; readonly rule: string; readonly needsTarget: boolean }[]
   readonly rules: readonly string[]

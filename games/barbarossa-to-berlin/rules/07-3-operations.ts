@@ -266,7 +266,7 @@ export const operation = procedure<Operating>('operation', '7.3', {
         'activate-combat': activation('combat'),
         'free-move': freeActivation('move'),
         'free-combat': freeActivation('combat'),
-        done: { rule: '7.3-a', take: () => undefined },
+        done: { rule: '7.3-a', role: 'end', take: () => undefined },
       },
     },
     { when: (q) => opOf(q).points > 0 || opOf(q).free.combat + opOf(q).free.either > 0 },

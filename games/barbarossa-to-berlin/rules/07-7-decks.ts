@@ -140,7 +140,7 @@ export const cardPhase = procedure<CardPhase>('card phase', '6.5', {
             axis.draw = [...axis.draw.filter((other) => other !== card), card]
           },
         },
-        leave: { rule: '7.8-b', take: () => undefined },
+        leave: { rule: '7.8-b', role: 'leave', take: () => undefined },
       },
     },
     { when: (_, { mayPick }) => mayPick },

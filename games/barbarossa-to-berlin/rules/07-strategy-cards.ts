@@ -87,6 +87,7 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
       'play-rp': playVerb('rp', '7.5', rpOf),
       'one-ops': {
         rule: '7.2-a',
+        role: 'plain',
         check: (q, { side }) => freeActionRefusal(q, side, 'one-ops'),
         take: (c, local) => {
           local.use = 'one-ops'
@@ -96,6 +97,7 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
       },
       'place-partisans': {
         rule: '16.2-a',
+        role: 'plain',
         check: (q, { side }) => freeActionRefusal(q, side, 'partisans') ?? placePartisansRefusal(q, side),
         take: (c, local) => {
           local.use = 'partisans'
@@ -114,6 +116,7 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
       },
       'renounce-invasions': {
         rule: '7.6.3-l',
+        role: 'leave',
         check: (q, { side }) => renounceRefusal(q, side),
         take: (c) => {
           renounceInvasions(c)

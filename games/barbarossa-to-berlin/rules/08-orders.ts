@@ -200,7 +200,7 @@ export const placeStandFast = procedure<StandFast>('stand fast', '8.4', {
           return local.left > 0 && local.spaces.length > 0 ? 'again' : 'finish'
         },
       },
-      done: { rule: '8.4-a', take: () => 'finish' },
+      done: { rule: '8.4-a', role: 'end', take: () => 'finish' },
     },
   }),
 })

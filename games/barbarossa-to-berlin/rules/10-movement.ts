@@ -160,6 +160,7 @@ export const march = procedure<March>('march', '10.1', {
       },
       stop: {
         rule: '10.1-a',
+        role: 'end',
         check: (q, m) => (m.gone ? stopRefusal(q, m.unit, q.state.at[m.unit]!) : undefined),
         take: () => 'finish',
       },
@@ -234,7 +235,7 @@ export const moves = ask<object>(
           return 'again'
         },
       },
-      done: { rule: '7.3-i', take: () => undefined },
+      done: { rule: '7.3-i', role: 'end', take: () => undefined },
     },
   },
   { when: (q) => q.state.op!.move.length > 0 },

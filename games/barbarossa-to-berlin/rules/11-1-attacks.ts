@@ -191,6 +191,7 @@ export const attacks = ask<Attacking>(
       },
       'attack-with': {
         rule: '11.2-1',
+        role: 'gather',
         targets: (q, local) => (local.target === undefined ? [] : unitTargets(q, readyToAttack(q))),
         check: attackerRefusal,
         take(c, local, target) {
@@ -201,6 +202,7 @@ export const attacks = ask<Attacking>(
       },
       attack: {
         rule: '11.2-1',
+        role: 'commit',
         check: (_, { attackers = [] }) =>
           attackers.length === 0 ? refuse('11.2-1', say('attack.noAttacker')) : undefined,
         take(c, local) {
@@ -227,6 +229,7 @@ export const attacks = ask<Attacking>(
       'attack-again': attackAgain(true),
       done: {
         rule: '7.3-j',
+        role: 'end',
         check: (_, local) =>
           local.target === undefined ? undefined : refuse('11.2-1', say('attack.declared')),
         take: () => undefined,
@@ -242,7 +245,10 @@ export const secondAttack = ask<Attacking>(
   {
     by: (q) => q.state.op!.side,
     prompt: (q) => say('attack.second', { unit: q.data.unitTarget[q.state.op!.second!.unit]! }),
-    verbs: { 'attack-again': attackAgain(false), done: { rule: '11.1-e', take: () => undefined } },
+    verbs: {
+      'attack-again': attackAgain(false),
+      done: { rule: '11.1-e', role: 'end', take: () => undefined },
+    },
   },
   { when: mayAttackAgain },
 )

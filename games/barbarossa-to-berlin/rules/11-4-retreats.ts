@@ -63,7 +63,7 @@ export const noRetreat = ask<Fighting>(
     by: defenderOf,
     prompt: (q) => say('retreat.orStand', { spaces: battleOf(q).retreat }),
     verbs: {
-      retreat: { rule: '11.4', take: () => undefined },
+      retreat: { rule: '11.4', role: 'plain', take: () => undefined },
       stand: {
         rule: '11.4.2-a',
         targets: (q) => mayStand(q).map((unit) => q.data.unitTarget[unit]!),

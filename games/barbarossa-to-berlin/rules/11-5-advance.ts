@@ -204,6 +204,7 @@ export const advances = ask<Fighting>(
       },
       stop: {
         rule: '11.5',
+        role: 'end',
         check: (q, { advance }) => {
           if (!advance || advance.entered === 0) return refuse('11.5', say('advance.notStarted'))
           return endRefusal(q, advance, q.state.at[advance.unit]!)
@@ -215,6 +216,7 @@ export const advances = ask<Fighting>(
       },
       done: {
         rule: '11.5',
+        role: 'end',
         check: (_, { advance }) => (advance ? refuse('11.5', say('advance.underWay')) : undefined),
         take: () => undefined,
       },

@@ -193,7 +193,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
         },
         cost: (q) => ledger([entry(say('sr.stalinPrice'), '5.5-a', q.data.values['sr-stalin'])]),
       },
-      done: { rule: '12.2-a', take: () => 'finish' },
+      done: { rule: '12.2-a', role: 'end', take: () => 'finish' },
     },
   }),
   'see where it can go': run('12.2-b', (c, local) => {
@@ -225,6 +225,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       },
       'to-reserve': {
         rule: '12.4-b',
+        role: 'plain',
         check: (q, local) => reserveRefusal(q, local.unit!),
         take: (c, local) => {
           const unit = depart(c, local)

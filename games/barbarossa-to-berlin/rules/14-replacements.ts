@@ -194,6 +194,7 @@ export const replacementSegment = procedure<Replacements>('replacements', '6.4',
         },
         done: {
           rule: '14.1-a',
+          role: 'end',
           take: () => ({ go: 'what is left is lost' }),
           warnings: (q, { side }) =>
             markersOf(q, side)

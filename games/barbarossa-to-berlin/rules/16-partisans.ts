@@ -99,6 +99,7 @@ export const partisanPlacement = procedure<PartisanPlacement>('partisans', '16.2
         },
         'no-more-partisans': {
           rule: '16.2-a',
+          role: 'end',
           check: (_, { must, placed }) =>
             must && placed === 0 ? refuse('16.2-a', say('partisans.atLeastOne')) : undefined,
           take: () => 'finish',

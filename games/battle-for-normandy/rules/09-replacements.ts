@@ -286,7 +286,7 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
           return 'again'
         },
       },
-      done: { rule: '9.1', take: () => undefined },
+      done: { rule: '9.1', role: 'end', take: () => undefined },
     },
   }),
   'what is left is lost': run('9.3', (c) => {

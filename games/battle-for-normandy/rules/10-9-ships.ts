@@ -75,7 +75,7 @@ export const voyage: Procedure<Voyage> = procedure<Voyage>('voyage', '10.9', {
           local.cell = c.data.cellOfTarget(target)
         },
       },
-      stay: { rule: '10.9', take: () => 'finish' },
+      stay: { rule: '10.9', role: 'end', take: () => 'finish' },
     },
   }),
   'mines lie in wait': run('10.9', (c, { ship, cell }) => {
@@ -127,7 +127,7 @@ export const navalPhase: Procedure<Sailing> = procedure<Sailing>('naval movement
             return 'again'
           },
         },
-        done: { rule: '10.9', take: () => undefined },
+        done: { rule: '10.9', role: 'end', take: () => undefined },
       },
     },
     { when: (q) => ships(q).length > 0 },

@@ -137,7 +137,7 @@ export const move: Procedure<Move> = procedure<Move>('move', '10.1', {
           arrive(c, unit, c.data.cellOfTarget(target), true)
         },
       },
-      stay: { rule: '10.1', take: () => undefined },
+      stay: { rule: '10.1', role: 'end', take: () => undefined },
     },
   }),
 })
@@ -167,7 +167,12 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
       ...arrivalVerbs,
       ...feldersatzVerbs,
       ...companyVerbs,
-      done: { rule: '10.1', check: (q, { side }) => refuseMixed(q, side), take: () => undefined },
+      done: {
+        rule: '10.1',
+        role: 'end',
+        check: (q, { side }) => refuseMixed(q, side),
+        take: () => undefined,
+      },
     },
   }),
   'the stacks are checked': call('6.2', () => into(correctStacking, { side: 0, cell: -1 }), {

@@ -61,6 +61,7 @@ const interdict = (size: string): Sealed => ({
 })
 const recon = (size: string): Sealed => ({
   rule: '11.1.2',
+  role: 'plain',
   check: (q, _, _target, seat, draft) =>
     seat === 'allied' &&
     allSpent(draft) + SIZES[size]! <= airToday(q) &&

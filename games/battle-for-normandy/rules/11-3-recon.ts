@@ -156,7 +156,7 @@ export const reconPhase: Procedure<object> = procedure<object>('armed reconnaiss
             return 'again'
           },
         }),
-        done: { rule: '11.3', take: () => undefined },
+        done: { rule: '11.3', role: 'end', take: () => undefined },
       },
     },
     { when: (q) => q.state.recon > 0 },

@@ -42,6 +42,7 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
       verbs: {
         advance: oneOf(UNITS, {
           rule: '12.11',
+          role: 'gather',
           among: advancers,
           otherwise: say('advance.not'),
           take(c, local, unit) {
@@ -54,7 +55,7 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
             return 'again'
           },
         }),
-        halt: { rule: '12.11', take: () => undefined },
+        halt: { rule: '12.11', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => advancers(q, local).length > 0 },

@@ -81,6 +81,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     verbs: {
       join: oneOf(UNITS, {
         rule: '12.1',
+        role: 'gather',
         among: joiners,
         otherwise: say('battle.cannotJoin'),
         take(_, b, unit) {
@@ -90,6 +91,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       }),
       declare: {
         rule: '12.4',
+        role: 'commit',
         check: (q, b) => {
           if (b.attackers.length === 0) return refuse('12.4', say('battle.nobody'))
           return priceOf(q, b) > q.state.supplyPoints ? refuse('7.6.3', say('battle.tooDear')) : undefined
@@ -100,6 +102,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       },
       'declare-unpaid': {
         rule: '7.6.4',
+        role: 'plain',
         check: (q, b) =>
           b.attackers.length > 0 && priceOf(q, b) > 0 && isForced(q, b)
             ? undefined
@@ -111,6 +114,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       },
       'call-off': {
         rule: '12.4',
+        role: 'leave',
         take: () => 'finish',
       },
     },
@@ -140,6 +144,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       }),
       planes: {
         rule: '11.4',
+        role: 'plain',
         check: (q, b) => (mayFly(q, b) ? undefined : refuse('11.4', say('battle.noPlanes'))),
         take(c, b) {
           payForSupport(c, b)
@@ -148,7 +153,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
           return 'again'
         },
       },
-      enough: { rule: '12.4', take: () => undefined },
+      enough: { rule: '12.4', role: 'end', take: () => undefined },
     },
   }),
   'flak fires': run(
@@ -222,11 +227,12 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       verbs: {
         'combine-arms': {
           rule: '12.6.2',
+          role: 'plain',
           take(_, b) {
             b.combinedArms = true
           },
         },
-        'as-rolled': { rule: '12.6.2', take: () => undefined },
+        'as-rolled': { rule: '12.6.2', role: 'plain', take: () => undefined },
       },
     },
     { when: (q, b) => mayCombineArms(q, forcesOf(b)) },
@@ -255,11 +261,12 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       verbs: {
         hold: {
           rule: '18.9.3',
+          role: 'plain',
           take(_, b) {
             b.holds = true
           },
         },
-        'fall-back': { rule: '12.10', take: () => undefined },
+        'fall-back': { rule: '12.10', role: 'plain', take: () => undefined },
       },
     },
     {
@@ -296,11 +303,12 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       verbs: {
         stand: {
           rule: '12.10',
+          role: 'plain',
           take(_, b) {
             b.stands = true
           },
         },
-        'fall-back': { rule: '12.10', take: () => undefined },
+        'fall-back': { rule: '12.10', role: 'plain', take: () => undefined },
       },
     },
     { when: (q, b) => resultIn(q, b).attacker.retreat && attackersLeft(q, b).length > 0 },

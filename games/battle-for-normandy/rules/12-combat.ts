@@ -101,6 +101,7 @@ export const combatPhase: Procedure<Fighting> = procedure<Fighting>('combat', '1
       }),
       done: {
         rule: '12.3',
+        role: 'end',
         check: (q, { side }) => refuseEnd(q, side),
         take: () => undefined,
       },

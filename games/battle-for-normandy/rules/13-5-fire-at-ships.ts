@@ -71,11 +71,12 @@ export const seaFire: Procedure<SeaFire> = procedure<SeaFire>('fire at ships', '
       verbs: {
         'fire-back': {
           rule: '13.5',
+          role: 'plain',
           take(_, local) {
             local.answers = true
           },
         },
-        'keep-quiet': { rule: '13.5', take: () => undefined },
+        'keep-quiet': { rule: '13.5', role: 'plain', take: () => undefined },
       },
     },
     {

@@ -161,7 +161,7 @@ export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
               c.state.supplyPoints -= c.data.charts.supplyPoints.fire
           },
         }),
-        'hold-fire': { rule: '13.1', take: () => 'finish' },
+        'hold-fire': { rule: '13.1', role: 'leave', take: () => 'finish' },
       },
     },
     { when: (_, { answer }) => !answer },

@@ -98,6 +98,7 @@ export const engineerWork: Procedure<Work> = procedure<Work>('engineer work', '1
       },
       entrench: {
         rule: '14.3',
+        role: 'plain',
         check: (q, { unit }) => (mayDig(q, unit) ? undefined : refuse('14.3', say('engineer.noDigging'))),
         take(c, { unit }) {
           c.state.digging[unit] = 1
@@ -105,7 +106,7 @@ export const engineerWork: Procedure<Work> = procedure<Work>('engineer work', '1
           return 'finish'
         },
       },
-      rest: { rule: '14.0', take: () => 'finish' },
+      rest: { rule: '14.0', role: 'leave', take: () => 'finish' },
     },
   }),
   'they try': run('14.1', (c, work) => {
@@ -167,7 +168,7 @@ export const engineerPhase: Procedure<Engineering> = procedure<Engineering>('eng
           return 'again'
         },
       },
-      done: { rule: '14.0', take: () => undefined },
+      done: { rule: '14.0', role: 'end', take: () => undefined },
     },
   }),
 })

@@ -60,12 +60,13 @@ export const portWork: Procedure<object> = procedure<object>('port work', '20.4'
       verbs: {
         'blow-up': {
           rule: '20.4',
+          role: 'plain',
           take(c) {
             c.state.port = FULL
             c.tell('20.4', say('port.box', { box: FULL }))
           },
         },
-        spare: { rule: '20.4', take: () => undefined },
+        spare: { rule: '20.4', role: 'plain', take: () => undefined },
       },
     },
     { when: (q) => hasPort(q) && q.state.phasing === GERMAN && q.state.port < 0 && q.state.portTaken < 0 },
@@ -79,6 +80,7 @@ export const portWork: Procedure<object> = procedure<object>('port work', '20.4'
       verbs: {
         'repair-port': {
           rule: '20.4',
+          role: 'plain',
           check: (q) =>
             q.state.supplyPoints >= q.data.charts.supplyPoints.repair && q.state.port < FULL
               ? undefined
@@ -89,7 +91,7 @@ export const portWork: Procedure<object> = procedure<object>('port work', '20.4'
             return undefined
           },
         },
-        'leave-port': { rule: '20.4', take: () => undefined },
+        'leave-port': { rule: '20.4', role: 'plain', take: () => undefined },
       },
     },
     {

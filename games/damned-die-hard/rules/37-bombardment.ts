@@ -122,6 +122,7 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
     verbs: {
       join: {
         rule: '37.E.1',
+        role: 'gather',
         targets: (q, { target }) => guns(q, target).map((unit) => unitTarget(q, unit)),
         check: (q, local, target) => refuseJoin(q, local, unitOf(q, target)),
         take(c, local, target) {
@@ -138,12 +139,14 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
       },
       fire: {
         rule: '37.E.1',
+        role: 'commit',
         check: (_q, { units }) =>
           units.length === 0 ? refuse('37.E.1', system('attack.nobody')) : undefined,
         take: () => ({ go: 'they fire' }),
       },
       cancel: {
         rule: '37.E.1',
+        role: 'leave',
         check: (_q, { units }) => (units.length > 0 ? refuse('37.E.1', say('bombard.laid')) : undefined),
         take: () => 'finish',
       },
@@ -267,7 +270,7 @@ const bombardments = ask<object>(
           return 'again'
         },
       }),
-      done: { rule: '37.E', take: () => undefined },
+      done: { rule: '37.E', role: 'end', take: () => undefined },
     },
   },
   { when: (q) => bombardTargets(q).length > 0 },
@@ -275,6 +278,7 @@ const bombardments = ask<object>(
 
 const flying = (night: 0 | 1) => ({
   rule: '37.E.2',
+  role: 'plain' as const,
   check: (q: Query) =>
     targetsOf(q, q.state.phasing, 'fortress', night === 1, null).length > 0
       ? undefined
@@ -296,7 +300,7 @@ export const fortressBombing = procedure<object>('air: bombing of fortresses', '
       verbs: {
         'air-operation': flying(0),
         'night-operation': flying(1),
-        done: { rule: '37.E.2', take: () => undefined },
+        done: { rule: '37.E.2', role: 'end', take: () => undefined },
       },
     },
     { when: (q) => targetsOf(q, q.state.phasing, 'fortress', false, null).length > 0 },

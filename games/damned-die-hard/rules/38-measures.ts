@@ -72,7 +72,7 @@ export const nationalMeasures = procedure<object>('national measures', '38', {
             return 'again'
           },
         },
-        done: { rule: '41-purchase', take: () => undefined },
+        done: { rule: '41-purchase', role: 'end', take: () => undefined },
       },
     },
     { when: (q) => scenarioOf(q).source.purchases && GOODS.some((id) => !refusePurchase(q, `good:${id}`)) },
@@ -90,10 +90,11 @@ export const nationalMeasures = procedure<object>('national measures', '38', {
       verbs: {
         'open-city': {
           rule: '38.B.6',
+          role: 'plain',
           check: (q) => (mayDeclare(q) ? undefined : refuse('38.B.6', say('manila.cannot'))),
           take: (c) => open(c),
         },
-        wait: { rule: '38.B.6', take: () => undefined },
+        wait: { rule: '38.B.6', role: 'plain', take: () => undefined },
       },
     },
     { when: (q) => mayDeclare(q) && !isAutomatic(q) },

@@ -95,6 +95,7 @@ const entering = (
     verbs: {
       advance: {
         rule: 'advances',
+        role: 'gather',
         targets: (q: Query, local: Advances) => list(q, local).map((unit) => unitTarget(q, unit)),
         check: (q: Query, local: Advances, target: string) =>
           list(q, local).includes(unitOf(q, target))
@@ -108,6 +109,7 @@ const entering = (
       'carry-supply-along': taking(list, 'supply'),
       stay: {
         rule: 'advances',
+        role: 'end',
         take(c: Doing, local: Advances) {
           local.unit = -1
           for (const unit of bearers(c)) putDown(c, unit, c.state.at[unit]!)

@@ -158,6 +158,7 @@ const NEXT: Readonly<Record<Stage, Stage | null>> = { screen: 'bypass', bypass: 
 
 const split = (way: 'engaging' | 'bypassing') => ({
   rule: 'interceptorGroups' as const,
+  role: 'gather' as const,
   targets: (q: Query, { undecided }: AirCombat) => undecided.map((unit) => airTarget(q, unit)),
   check: (q: Query, { undecided }: AirCombat, target: string) =>
     undecided.includes(airOf(q, target))
@@ -196,7 +197,7 @@ export const airCombat = procedure<AirCombat>('air combat', 'airCombat', {
             return 'again'
           },
         }),
-        done: { rule: 'missionForce', take: () => undefined },
+        done: { rule: 'missionForce', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => laden(q, local).length > 0 },
@@ -235,6 +236,7 @@ export const airCombat = procedure<AirCombat>('air combat', 'airCombat', {
         }),
         'hold-back': {
           rule: 'screenAllocation',
+          role: 'leave',
           check: (q, local) =>
             local.stage === 'screen' && ownerOf(q, local) === operationOf(q, local.id).by
               ? undefined
@@ -273,12 +275,14 @@ export const airCombat = procedure<AirCombat>('air combat', 'airCombat', {
       verbs: {
         shoot: {
           rule: 'forceFire',
+          role: 'plain',
           take(_, local) {
             local.answer = 1
           },
         },
         'hold-fire': {
           rule: 'forceFire',
+          role: 'plain',
           take(_, local) {
             local.answer = 0
           },
@@ -298,9 +302,10 @@ export const airCombat = procedure<AirCombat>('air combat', 'airCombat', {
     prompt: (q, local) => say('air.goOn', { air: airTarget(q, current(local)!.lone) }),
     forced: false,
     verbs: {
-      'go-on': { rule: 'screenFire', take: () => ({ go: 'the bomber chooses its moment' }) },
+      'go-on': { rule: 'screenFire', role: 'plain', take: () => ({ go: 'the bomber chooses its moment' }) },
       'break-off': {
         rule: 'screenFire',
+        role: 'plain',
         take(_, local) {
           current(local)!.over = 1
           return { go: 'the bomber chooses its moment' }

@@ -163,6 +163,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
       ...Object.fromEntries(KINDS.map((kind) => [`go-${kind}`, aimVerb(kind)])),
       'call-off': {
         rule: 'airOperations',
+        role: 'leave',
         check: (q, { id }) =>
           operationOf(q, id).kind === 'escape'
             ? refuse(q.data.cite.airEscape, say('air.mustEscape'))
@@ -194,6 +195,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
       verbs: {
         escort: oneOf(AIR_UNITS, {
           rule: 'airPatrol',
+          role: 'gather',
           among: patrolsOver,
           otherwise: say('air.notThere'),
           take(c, local, unit) {
@@ -202,7 +204,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
             return 'again'
           },
         }),
-        done: { rule: 'airPatrol', take: () => undefined },
+        done: { rule: 'airPatrol', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => patrolsOver(q, local).length > 0 },
@@ -233,7 +235,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
             operationOf(c, id).bridge = bridgeOf(c, target)
           },
         },
-        done: { rule: 'bridgeDemolition', take: () => undefined },
+        done: { rule: 'bridgeDemolition', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => underWay(q, local) && nameable(q, local.id).length > 0 },
@@ -293,6 +295,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
       verbs: {
         'stay-here': {
           rule: 'airTransfer',
+          role: 'plain',
           take(c, local) {
             landTransfer(c, local.id, transfersHere(c, local)[0]!, false)
             return 'again'
@@ -300,6 +303,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
         },
         'fly-on': {
           rule: 'airTransfer',
+          role: 'plain',
           check: (q, { id }) =>
             operationOf(q, id).kind === 'escape'
               ? refuse(q.data.cite.airEscape, say('air.oneLeg'))
@@ -382,6 +386,7 @@ const abateVerb: Verb<object> = {
 export const airVerbs: Verbs<object> = {
   'air-operation': {
     rule: 'airMovementPhase',
+    role: 'plain',
     check: (q) => refuseOperation(q, q.state.phasing, false),
     take(c) {
       beginOperation(c, c.state.phasing, 0)
@@ -401,6 +406,7 @@ export const airVerbs: Verbs<object> = {
   },
   'night-operation': {
     rule: 'nightOperations',
+    role: 'plain',
     check: (q) => refuseOperation(q, q.state.phasing, true),
     take(c) {
       beginOperation(c, c.state.phasing, 1)
@@ -412,6 +418,7 @@ export const airVerbs: Verbs<object> = {
 /** The verb with which a side begins an operation in a window of its own. */
 export const operationVerb = (night: 0 | 1): Verb<object> => ({
   rule: night === 1 ? 'nightOperations' : 'airOperations',
+  role: 'plain',
   check: (q, _, __, seat) => refuseOperation(q, sideOfSeat(q, seat), night === 1),
   take(c, _, __, seat) {
     beginOperation(c, sideOfSeat(c, seat), night)

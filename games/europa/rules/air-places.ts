@@ -94,6 +94,7 @@ const mayFly = (of: (q: Query) => Side, name: string, next: string) =>
       verbs: {
         'air-operation': {
           rule: 'airOperations',
+          role: 'plain',
           check: (q) => refuseOperation(q, of(q), false),
           take(c, local) {
             local.flew = 1
@@ -134,7 +135,10 @@ export const defensiveSupport = procedure<object>('air: defensive support', 'def
       by: (q) => seatOf(q, reacting(q)),
       prompt: () => say('air.defend'),
       forced: false,
-      verbs: { 'air-operation': operationVerb(0), done: { rule: 'airCombatPhase', take: () => undefined } },
+      verbs: {
+        'air-operation': operationVerb(0),
+        done: { rule: 'airCombatPhase', role: 'end', take: () => undefined },
+      },
     },
     { when: (q) => targetsOf(q, reacting(q), 'defence', false, null).length > 0 },
   ),
@@ -142,6 +146,7 @@ export const defensiveSupport = procedure<object>('air: defensive support', 'def
 
 const supportVerb: Verb<object> = {
   rule: 'groundSupport',
+  role: 'plain',
   check: (q) =>
     targetsOf(q, q.state.phasing, 'support', false, null).length > 0
       ? undefined
@@ -162,7 +167,7 @@ export const groundSupport = procedure<object>('air: ground support', 'groundSup
       forced: false,
       verbs: {
         'air-operation': supportVerb,
-        done: { rule: 'airCombatPhase', take: () => undefined },
+        done: { rule: 'airCombatPhase', role: 'end', take: () => undefined },
       },
     },
     { when: (q) => targetsOf(q, phasing(q), 'support', false, null).length > 0 },

@@ -322,7 +322,7 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
             return { go: 'a pair is chosen' }
           },
         },
-        done: { rule: 'airReinforcements', take: () => 'finish' },
+        done: { rule: 'airReinforcements', role: 'end', take: () => 'finish' },
       },
     },
     {

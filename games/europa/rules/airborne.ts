@@ -91,7 +91,7 @@ export const planning = procedure<Planning>('airborne planning', 'landingPlans',
           return 'again'
         },
       },
-      done: { rule: 'landingPlans', take: () => 'finish' },
+      done: { rule: 'landingPlans', role: 'end', take: () => 'finish' },
     },
   }),
   'the hex is written down': ask('landingPlans', {
@@ -199,8 +199,8 @@ export const airborneOverrun = procedure<AirborneOverrun>('airborne overrun', 'a
     prompt: (q, { target }) => say('air.overrun', { place: placeTarget(q, target) }),
     forced: false,
     verbs: {
-      strike: { rule: 'airborneOverrun', take: () => undefined },
-      stay: { rule: 'airborneOverrun', take: () => ({ go: 'the hex is looked at' }) },
+      strike: { rule: 'airborneOverrun', role: 'commit', take: () => undefined },
+      stay: { rule: 'airborneOverrun', role: 'leave', take: () => ({ go: 'the hex is looked at' }) },
     },
   }),
   'the enemy is overrun': run('airborneOverrun', (c, { landed, target, by }) => {

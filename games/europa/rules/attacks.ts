@@ -90,6 +90,7 @@ export const compose = ask<object>('attack', {
   verbs: {
     join: {
       rule: 'attack',
+      role: 'gather',
       targets: (q) => candidates(q).map((unit) => unitTarget(q, unit)),
       check: (q, _, target) => refuseJoin(q, unitOf(q, target)),
       take(c, _, target) {
@@ -137,12 +138,14 @@ export const compose = ask<object>('attack', {
     },
     declare: {
       rule: 'attack',
+      role: 'commit',
       check: (q) => refuseDeclaration(q),
       warnings: dangers,
       take: (c) => declare(c),
     },
     cancel: {
       rule: 'attack',
+      role: 'leave',
       check: (q) =>
         attackOf(q).attackers.some((unit) => q.state.at[unit] === attackOf(q).target)
           ? refuse(q.data.cite.inHexCombat, say('attack.mustAttack'))

@@ -217,7 +217,7 @@ export const bombing = procedure<Bombing>('bombing', 'bombing', {
           local.hits = 0
         },
       },
-      done: { rule: 'bombing', take: () => 'finish' },
+      done: { rule: 'bombing', role: 'end', take: () => 'finish' },
     },
   }),
   'bombers are named': ask('bombing', {
@@ -227,6 +227,7 @@ export const bombing = procedure<Bombing>('bombing', 'bombing', {
     verbs: {
       join: {
         rule: 'bombing',
+        role: 'gather',
         targets: (q, local) =>
           carriersOf(q, operationOf(q, local.id), local.kind!)
             .filter(({ unit }) => !local.units.includes(unit))
@@ -245,6 +246,7 @@ export const bombing = procedure<Bombing>('bombing', 'bombing', {
       },
       'drop-bombs': {
         rule: 'bombing',
+        role: 'commit',
         check: (q, { units }) =>
           units.length > 0 ? undefined : refuse(q.data.cite.bombing, say('air.nobody')),
         take: () => undefined,

@@ -159,7 +159,7 @@ export const assembleUnits = ask<object>(
           return 'again'
         },
       },
-      done: { rule: 'breakingDown', take: () => undefined },
+      done: { rule: 'breakingDown', role: 'end', take: () => undefined },
     },
   },
   { when: (q) => assemblies(q).length > 0 },

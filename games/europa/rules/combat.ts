@@ -245,6 +245,7 @@ export const attacks = ask<object>('combat', {
     'open-destroying': openDestroying,
     done: {
       rule: 'combat',
+      role: 'end',
       check: (q) =>
         owedAttacks(q).length > 0 ? refuse(q.data.cite.inHexCombat, say('attack.owed')) : undefined,
       take: () => undefined,

@@ -151,12 +151,14 @@ export const deploy = (side: Side) =>
         },
         'ready-made': {
           rule: 'deployment',
+          role: 'plain',
           take(c) {
             readyMade(c, side)
           },
         },
         done: {
           rule: 'deployment',
+          role: 'end',
           check: (q) => refuseDeployed(q, side),
           take: () => undefined,
         },

@@ -38,6 +38,7 @@ export const formingVerbs: Verbs<MissionMovement> = {
   },
   'take-off': {
     rule: 'airMovement',
+    role: 'commit',
     check: (q, { id }) => {
       const operation = operationOf(q, id)
       return refuseFrom(q, operation, forming(operation)[0]?.at ?? 0)
@@ -68,6 +69,7 @@ export const formingVerbs: Verbs<MissionMovement> = {
   },
   'stand-down': {
     rule: 'airOperations',
+    role: 'leave',
     check: (q, { id }) => {
       const operation = operationOf(q, id)
       return fresh(operation).length > 0 ? undefined : refuse(q.data.cite.airOperations, say('air.nobody'))
@@ -79,6 +81,7 @@ export const formingVerbs: Verbs<MissionMovement> = {
   },
   done: {
     rule: 'missionMovement',
+    role: 'end',
     check: (q, { id, held, nextGroup }) => {
       const operation = operationOf(q, id)
       if (forming(operation).length > 0 || held.length > 0)

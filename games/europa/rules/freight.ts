@@ -157,7 +157,7 @@ export const shipElement = procedure<Shipping>('supplies by rail', 'supplyElemen
         otherwise: say('move.tooFar'),
         take: (c, local, place) => carry(c, local, place),
       }),
-      stay: { rule: 'supplyElements', take: () => undefined },
+      stay: { rule: 'supplyElements', role: 'leave', take: () => undefined },
     },
   }),
 })
@@ -210,6 +210,7 @@ function destroy(c: Doing, place: number, element: Element): void {
 /** The way to it from wherever the phasing player decides something. */
 export const openDestroying: Verb<object> = {
   rule: 'supplyElements',
+  role: 'plain',
   check: (q) =>
     ELEMENTS.some((element) => destroyable(q, element).length > 0)
       ? undefined
@@ -228,7 +229,7 @@ export const destroySupplies = procedure<object>('supplies destroyed', 'supplyEl
     verbs: {
       destroy: destroying('resource'),
       'destroy-supply': destroying('supply'),
-      nothing: { rule: 'supplyElements', take: () => undefined },
+      nothing: { rule: 'supplyElements', role: 'leave', take: () => undefined },
     },
   }),
 })

@@ -240,6 +240,7 @@ const feed = ask<Feeding>(
       },
       enough: {
         rule: 'resourceSupply',
+        role: 'end',
         take(c, local, _, seat) {
           local.asking = local.asking.filter((side) => side !== sideOfSeat(c, seat))
           return 'again'

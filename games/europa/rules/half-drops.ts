@@ -87,7 +87,7 @@ export const halfDrop = procedure<Half>('half a drop', 'halfDrops', {
             return 'again'
           },
         },
-        done: { rule: 'halfDrops', take: () => undefined },
+        done: { rule: 'halfDrops', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => fallable(q, local).length > 0 },
@@ -194,7 +194,7 @@ export const resumedDrop = procedure<Resumed>('a drop taken up again', 'halfDrop
       verbs: {
         'drop-rest': order(mayDropRest, 'dropping', 'air.noDropHere'),
         'land-with': order(mayLand, 'landing', 'air.noBase'),
-        done: { rule: 'halfDrops', take: () => undefined },
+        done: { rule: 'halfDrops', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => mayDropRest(q, local).length > 0 || mayLand(q, local).length > 0 },

@@ -60,6 +60,7 @@ export const interception = procedure<Interception>('interception', 'interceptor
       verbs: {
         intercept: oneOf(AIR_UNITS, {
           rule: 'interception',
+          role: 'gather',
           among: (q, { id }) => interceptors(q, operationOf(q, id)),
           otherwise: say('air.outOfRange'),
           take(c, { id }, unit, target) {

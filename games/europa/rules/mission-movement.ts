@@ -106,6 +106,7 @@ export const missionMovement = procedure<MissionMovement>('mission movement', 'm
       verbs: {
         fly: {
           rule: 'airMovement',
+          role: 'commit',
           // No step and no meeting takes the target out of anybody's range.
           take(_, local) {
             local.straight = 1
@@ -126,6 +127,7 @@ export const missionMovement = procedure<MissionMovement>('mission movement', 'm
         },
         halt: {
           rule: 'airMovement',
+          role: 'end',
           check: (q, { moved }) =>
             moved === 1 ? undefined : refuse(q.data.cite.airMovement, say('air.notMoved')),
           take(_, local) {
@@ -227,7 +229,7 @@ export const missionMovement = procedure<MissionMovement>('mission movement', 'm
             return 'again'
           },
         }),
-        done: { rule: 'forcedDrops', take: () => undefined },
+        done: { rule: 'forcedDrops', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => reluctant(q, local).length > 0 },

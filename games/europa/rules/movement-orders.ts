@@ -106,6 +106,7 @@ export const moveUnits = ask<object>(
       'ship-armour': shipVerb('armour'),
       done: {
         rule: 'movement',
+        role: 'end',
         check: (q) =>
           stillCrowded(q) ? refuse(q.data.cite.overstacking, say('stacking.crowded')) : undefined,
         take: () => undefined,

@@ -115,6 +115,7 @@ const taking = (
   refusal: (q: Query, unit: number, element: Element) => Refusal | undefined,
 ) => ({
   rule,
+  role: 'plain' as const,
   check: (q: Query, { unit }: Move) => refusal(q, unit, element),
   take(c: Doing, { unit }: Move) {
     loadElement(c, unit, element)
@@ -183,6 +184,7 @@ export const move = procedure<Move>('move', 'movement', {
       'carry-supply': taking('portage', 'supply', refusePortage),
       drop: {
         rule: 'portage',
+        role: 'plain',
         check: (q, { unit }) => refuseDrop(q, unit),
         take(c, { unit }) {
           dropElements(c, unit)
@@ -201,7 +203,7 @@ export const move = procedure<Move>('move', 'movement', {
           return 'finish'
         },
       },
-      stay: { rule: 'movementPhase', take: () => 'finish' },
+      stay: { rule: 'movementPhase', role: 'end', take: () => 'finish' },
     },
   }),
   'the next hex is entered': run('movementPhase', enter),

@@ -206,6 +206,7 @@ export const overrun = procedure<Overrun>('overrun', 'overruns', {
     verbs: {
       join: {
         rule: 'overruns',
+        role: 'gather',
         targets: (q, local) => candidates(q, local).map((unit) => unitTarget(q, unit)),
         check: (q, local, target) => refuseJoin(q, local, unitOf(q, target)),
         take(c, local, target) {
@@ -215,8 +216,13 @@ export const overrun = procedure<Overrun>('overrun', 'overruns', {
           return 'again'
         },
       },
-      strike: { rule: 'overruns', check: (q, local) => refuseGo(q, local), take: () => undefined },
-      cancel: { rule: 'overruns', take: () => 'finish' },
+      strike: {
+        rule: 'overruns',
+        role: 'commit',
+        check: (q, local) => refuseGo(q, local),
+        take: () => undefined,
+      },
+      cancel: { rule: 'overruns', role: 'leave', take: () => 'finish' },
     },
   }),
   'the enemy is overrun': run('overruns', (c, local) => {
@@ -248,6 +254,7 @@ export const overrun = procedure<Overrun>('overrun', 'overruns', {
     verbs: {
       advance: {
         rule: 'overruns',
+        role: 'gather',
         targets: (q, { units }) => units.map((unit) => unitTarget(q, unit)),
         check: (q, { units, entering }, target) => {
           const unit = unitOf(q, target)
@@ -260,7 +267,7 @@ export const overrun = procedure<Overrun>('overrun', 'overruns', {
           return local.entering.length < local.units.length ? 'again' : undefined
         },
       },
-      stay: { rule: 'overruns', take: () => undefined },
+      stay: { rule: 'overruns', role: 'end', take: () => undefined },
     },
   }),
   'they go in': run('overruns', (c, { entering, target }) => {

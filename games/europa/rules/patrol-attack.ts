@@ -145,6 +145,7 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAtta
       }),
       'let-pass': {
         rule: 'patrolAttacks',
+        role: 'plain',
         check(q, local) {
           if (local.fighters.length > 0) return refuse(q.data.cite.patrolAttacks, say('air.alreadyAttacked'))
           return offered(q, local).length > 0
@@ -178,7 +179,7 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAtta
             return 'again'
           },
         }),
-        done: { rule: 'missionForce', take: () => undefined },
+        done: { rule: 'missionForce', role: 'end', take: () => undefined },
       },
     },
     { when: (q, local) => ladenIn(q, local).length > 0 },

@@ -154,7 +154,7 @@ export const build = procedure<Building>('building', 'construction', {
           local.unit = unit
         },
       }),
-      nothing: { rule: 'construction', take: () => 'finish' },
+      nothing: { rule: 'construction', role: 'leave', take: () => 'finish' },
     },
   }),
   'what is built': ask('construction', {
@@ -209,7 +209,7 @@ export const build = procedure<Building>('building', 'construction', {
             local.helper = other
           },
         }),
-        alone: { rule: 'construction', take: () => undefined },
+        alone: { rule: 'construction', role: 'end', take: () => undefined },
       },
     },
     { when: (q, { unit }) => helpers(q, unit).length > 0 },
@@ -312,13 +312,14 @@ export const beginWorks = ask<object>(
     verbs: {
       begin: {
         rule: 'construction',
+        role: 'plain',
         check: (q) => (mayBuild(q) ? undefined : refuse(q.data.cite.construction, say('work.cannot'))),
         take(c) {
           c.call(build, newBuilding())
           return 'again'
         },
       },
-      done: { rule: 'construction', take: () => undefined },
+      done: { rule: 'construction', role: 'end', take: () => undefined },
     },
   },
   { when: (q) => mayBuild(q) },

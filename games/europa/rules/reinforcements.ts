@@ -384,6 +384,7 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
       },
       'open-replacing': {
         rule: 'replacementPoints',
+        role: 'plain',
         check: (q) =>
           replaceable(q).length > 0
             ? undefined
@@ -395,6 +396,7 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
       },
       'open-rebuilding': {
         rule: 'replacementPoints',
+        role: 'plain',
         check: (q) =>
           rebuildable(q).length > 0
             ? undefined
@@ -406,6 +408,7 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
       },
       'open-disbanding': {
         rule: 'disbanding',
+        role: 'plain',
         check: (q) =>
           disbandable(q).length > 0 ? undefined : refuse(q.data.cite.disbanding, say('disband.none')),
         take(c) {
@@ -428,7 +431,7 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
         },
       },
       'open-destroying': openDestroying,
-      done: { rule: 'reinforcements', take: () => undefined },
+      done: { rule: 'reinforcements', role: 'end', take: () => undefined },
     },
   }),
 })

@@ -220,7 +220,7 @@ export const replace = procedure<Replacing>('replacement', 'replacementPoints', 
           local.unit = unitOf(c, target)
         },
       },
-      nothing: { rule: 'replacementPoints', take: () => 'finish' },
+      nothing: { rule: 'replacementPoints', role: 'leave', take: () => 'finish' },
     },
   }),
   'where it comes back': ask('replacementPoints', {
@@ -276,7 +276,7 @@ export const rebuild = procedure<object>('rebuilding', 'replacementPoints', {
           c.tell(c.data.cite.replacementPoints, say('replacements.rebuilt', { unit: target }))
         },
       }),
-      nothing: { rule: 'replacementPoints', take: () => 'finish' },
+      nothing: { rule: 'replacementPoints', role: 'leave', take: () => 'finish' },
     },
   }),
   'zones are settled': run('ownership', (c) => settleOwnership(c)),
@@ -315,7 +315,7 @@ export const disband = procedure<{ unit: number }>('disbanding', 'disbanding', {
           local.unit = unit
         },
       }),
-      nothing: { rule: 'disbanding', take: () => 'finish' },
+      nothing: { rule: 'disbanding', role: 'leave', take: () => 'finish' },
     },
   }),
   'where the men go': ask(

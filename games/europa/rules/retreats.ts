@@ -134,6 +134,7 @@ const current = ({ units }: Retreats): number => units[0]!
 /** portage: as an option supplies are taken along. */
 const taking = (element: Element) => ({
   rule: 'portage' as const,
+  role: 'plain' as const,
   check: (q: Query, local: Retreats) => refusePortage(q, current(local), element),
   take(c: Doing, local: Retreats) {
     loadElement(c, current(local), element)

@@ -22,16 +22,18 @@ type TakeOff = Verb<{ readonly id: number }>
 interface Variant {
   readonly mission: Mission
   readonly rule: RuleName
+  /** Flown by many at once. */
+  readonly gather?: true
   readonly far?: boolean
   readonly oneWay?: boolean
 }
 
 /** Verbs of take-off: what is announced for a unit (airMissions). */
 export const VARIANTS: Readonly<Record<string, Variant>> = {
-  bomb: { mission: 'bombing', rule: 'bombing' },
-  escort: { mission: 'escort', rule: 'escort' },
+  bomb: { mission: 'bombing', rule: 'bombing', gather: true },
+  escort: { mission: 'escort', rule: 'escort', gather: true },
   'escort-far': { mission: 'escort', rule: 'extendedRange', far: true },
-  patrol: { mission: 'patrol', rule: 'airPatrol' },
+  patrol: { mission: 'patrol', rule: 'airPatrol', gather: true },
   'patrol-far': { mission: 'patrol', rule: 'extendedRange', far: true },
   transport: { mission: 'transport', rule: 'airTransport' },
   'transport-one-way': { mission: 'transport', rule: 'regularTransport', oneWay: true },
@@ -74,6 +76,7 @@ export const takeOffVerb = (name: string): TakeOff => {
   const variant = VARIANTS[name]!
   return {
     rule: variant.rule,
+    ...(variant.gather && { role: 'gather' }),
     targets: (q, { id }) =>
       once(q, `takeOff ${name}`, () =>
         crew(q, operationOf(q, id), variant)

@@ -110,7 +110,7 @@ export const rebase = procedure<Choosing>('rebase', '6.5.1.2', {
   'the new base': ask('6.5.1.2', {
     by: (_, { side }) => seatOf(side),
     prompt: whereTo,
-    verbs: { 'rebase-to': rebaseTo, 'stay-put': { rule: '6.5.1.2', take: () => 'finish' } },
+    verbs: { 'rebase-to': rebaseTo, 'stay-put': { rule: '6.5.1.2', role: 'leave', take: () => 'finish' } },
   }),
 })
 
@@ -142,6 +142,7 @@ export const helicoptersFlee = procedure<Leaving>('helicopters flee', '6.5.1.2',
       'rebase-to': rebaseTo,
       'stay-put': {
         rule: '6.5.1.2',
+        role: 'leave',
         check: (_, { captured }) => (captured ? refuse('6.5.4', say('helicopter.baseLost')) : undefined),
         take: () => undefined,
       },

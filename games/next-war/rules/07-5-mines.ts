@@ -89,7 +89,7 @@ export const mineLaying = procedure<Laying>('mine laying', '7.5.1', {
           else changeSubmarines(c, side, -1)
         },
       },
-      'call-off': { rule: '7.5.1', take: () => 'finish' },
+      'call-off': { rule: '7.5.1', role: 'leave', take: () => 'finish' },
     },
   }),
 })
@@ -116,6 +116,7 @@ export const mineVerbs: SegmentVerbs = {
   },
   'mine-by-submarine': {
     rule: '7.5.1.2',
+    role: 'plain',
     check: (q, { side }) =>
       !canSpendSubmarine(q, side)
         ? refuse('7.5.1.2', say('mines.noSubmarine'))
@@ -175,7 +176,7 @@ export const sweep = procedure<Sweeping>('mine sweeping', '7.5.2', {
             local.hex = cell
           },
         }),
-        done: { rule: '7.5.2', take: () => 'finish' },
+        done: { rule: '7.5.2', role: 'end', take: () => 'finish' },
       },
     },
     { when: (q, local) => local.attempts > 0 && untried(q, local).length > 0 },

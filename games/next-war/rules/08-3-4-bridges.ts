@@ -131,7 +131,7 @@ export const bridgeWork = procedure<BridgeWork>('bridge work', '8.3.4', {
             return 'again'
           },
         },
-        done: { rule: '8.3.4', take: () => undefined },
+        done: { rule: '8.3.4', role: 'end', take: () => undefined },
       },
     },
     {

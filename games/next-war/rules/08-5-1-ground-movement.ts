@@ -157,6 +157,7 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
         },
         'take-all': {
           rule: '8.5.1',
+          role: 'plain',
           check: (q, move) =>
             followers(q, move).length > 0 ? undefined : refuse('8.5.1', say('move.nobodyMore')),
           take(c, move) {
@@ -170,6 +171,7 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
         },
         halt: {
           rule: '8.5.1',
+          role: 'end',
           take(c, move) {
             if (hasMoved(move)) for (const unit of move.units) c.state.moved[unit] = 1
             coverMovers(c)

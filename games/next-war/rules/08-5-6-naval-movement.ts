@@ -109,7 +109,7 @@ export const navalMove = procedure<Sailing>('naval movement', '8.5.6.4', {
             return 'again'
           },
         },
-        'call-off': { rule: '8.5.6.4', take: () => 'finish' },
+        'call-off': { rule: '8.5.6.4', role: 'leave', take: () => 'finish' },
       },
     },
     { when: (_, { way }) => way.length === 0 },

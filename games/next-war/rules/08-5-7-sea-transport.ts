@@ -248,7 +248,7 @@ export const seaTransport = procedure<Shipment>('sea transport', '8.5.7', {
           return 'again'
         },
       },
-      'call-off': { rule: '8.5.7', take: () => 'finish' },
+      'call-off': { rule: '8.5.7', role: 'leave', take: () => 'finish' },
     },
   }),
   'through contested waters': call(

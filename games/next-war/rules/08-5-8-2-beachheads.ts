@@ -123,7 +123,7 @@ export const beachheadsInCombat = procedure<{ readonly side: Side }>('beachheads
             return openBeaches(c, side).length > 0 ? 'again' : undefined
           },
         },
-        done: { rule: '8.5.8.2', take: () => undefined },
+        done: { rule: '8.5.8.2', role: 'end', take: () => undefined },
       },
     },
     {

@@ -69,7 +69,7 @@ export const assaultApproach = procedure<Approach>('assault approach', '8.5.8.1'
           c.call(navalMove, { ...sailing(c, side, kind, ship), way, assault: true })
         },
       }),
-      'call-off': { rule: '8.5.8.1', take: () => 'finish' },
+      'call-off': { rule: '8.5.8.1', role: 'leave', take: () => 'finish' },
     },
   }),
 })

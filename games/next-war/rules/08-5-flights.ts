@@ -176,7 +176,7 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
             return 'again'
           },
         },
-        'call-off': { rule, take: () => 'finish' },
+        'call-off': { rule, role: 'leave', take: () => 'finish' },
       },
     }),
     'an escort is sent': ask(

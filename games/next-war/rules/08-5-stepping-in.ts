@@ -56,6 +56,7 @@ export const steppingIn = (rule: string): Readonly<Record<string, Step<State, Wo
       }),
       'stay-put': {
         rule,
+        role: 'end',
         take(_, flight) {
           flight.stepping.shift()
           return { go: 'who may step in' }

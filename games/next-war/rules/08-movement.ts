@@ -53,7 +53,7 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
       ...amphibiousVerbs,
       ...conversionVerbs,
       ...mineVerbs,
-      done: { rule: '8.0', take: () => undefined },
+      done: { rule: '8.0', role: 'end', take: () => undefined },
     },
   }),
   'bridges are blown and mended': call('8.3.4', (_, { side }) => into(bridgeWork, { side, tried: [] })),

@@ -214,6 +214,7 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
       },
       'all-in': {
         rule: '9.2.1',
+        role: 'plain',
         check: (q, attack) =>
           joiners(q, attack).length > 0 ? undefined : refuse('9.2.1', say('attack.nobodyMore')),
         take(c, attack) {
@@ -224,13 +225,14 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
       },
       commit: {
         rule: '9.2.1',
+        role: 'commit',
         check: (_, { attackers }) =>
           attackers.length > 0 ? undefined : refuse('9.2.1', say('attack.nobody')),
         take(_, attack) {
           attack.declared = true
         },
       },
-      cancel: { rule: '9.2.1', take: () => 'finish' },
+      cancel: { rule: '9.2.1', role: 'leave', take: () => 'finish' },
     },
   }),
   'the attack is declared': run('9.2.1', (c, attack) => {
@@ -284,7 +286,7 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
       by: attackerSeat,
       prompt: (q, { cell }) => say('support.attack', { hex: q.data.cellTarget[cell]! }),
       forced: false,
-      verbs: { ...supportVerbs(ATTACKER), done: { rule: '9.2.4', take: () => undefined } },
+      verbs: { ...supportVerbs(ATTACKER), done: { rule: '9.2.4', role: 'end', take: () => undefined } },
     },
     { when: (q, attack) => hasSupport(q, attack, ATTACKER) },
   ),
@@ -394,7 +396,7 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
             placeBeachhead(c, cell, side)
           },
         },
-        done: { rule: '8.5.8.2-a', take: () => undefined },
+        done: { rule: '8.5.8.2-a', role: 'end', take: () => undefined },
       },
     },
     { when: mayPlaceBeachhead },

@@ -164,6 +164,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
         }),
         'stay-behind': {
           rule: '9.8.4',
+          role: 'plain',
           check: (q, local) => (mayStayPut(q, local) ? undefined : refuse('9.8.1', say('retreat.mustWalk'))),
           take: () => ({ go: 'those who cannot go' }),
         },
@@ -281,8 +282,8 @@ export const standOrGo = procedure<Stand>('stand or retreat', '9.8.3', {
     by: (_, { side }) => seatOf(side),
     prompt: (q, { cell }) => say('stand.choose', { hex: q.data.cellTarget[cell]! }),
     verbs: {
-      stand: { rule: '9.8.3', take: () => undefined },
-      withdraw: { rule: '9.8.3', take: () => 'finish' },
+      stand: { rule: '9.8.3', role: 'plain', take: () => undefined },
+      withdraw: { rule: '9.8.3', role: 'plain', take: () => 'finish' },
     },
   }),
   'the stack tests': run('9.8.3', (c, local) => {
@@ -302,11 +303,12 @@ export const standOrGo = procedure<Stand>('stand or retreat', '9.8.3', {
     verbs: {
       hold: {
         rule: '9.8.3',
+        role: 'plain',
         take(_, local) {
           local.stays = true
         },
       },
-      withdraw: { rule: '9.8.3', take: () => 'finish' },
+      withdraw: { rule: '9.8.3', role: 'plain', take: () => 'finish' },
     },
   }),
   'the price is paid': call('9.8.4', (q, { side, cell, units }) =>

@@ -186,6 +186,7 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
       verbs: {
         advance: {
           rule: '9.9',
+          role: 'gather',
           exact: true,
           targets: (q, local) => candidates(q, local).map((unit) => q.data.unitTarget[unit]!),
           check: (q, local, target) => advanceRefusal(q, local, q.data.unitOf(target)),
@@ -195,6 +196,7 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
         },
         done: {
           rule: '9.9',
+          role: 'end',
           check: (_, { moved }) => (moved.length > 0 ? undefined : refuse('9.9', say('advance.must'))),
           take: () => ({ go: 'the hex is taken' }),
         },
@@ -232,7 +234,7 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
             local.unit = c.data.unitOf(target)
           },
         },
-        done: { rule: '9.9.1', take: () => 'finish' },
+        done: { rule: '9.9.1', role: 'end', take: () => 'finish' },
       },
     },
     { when: (q, local) => local.moved.some((unit) => canGoOn(q, local, unit)) },

@@ -47,7 +47,7 @@ export const attacksProcedure = procedure<Attacks>('attacks', '9.2', {
             attacks.cell = c.data.cellOf(target)
           },
         },
-        done: { rule: '9.1', take: () => 'finish' },
+        done: { rule: '9.1', role: 'end', take: () => 'finish' },
       },
     },
     { when: (q, attacks) => attackableHexes(q, attacks).length > 0 },

@@ -159,6 +159,7 @@ export const arrivals = procedure<Arrival>('reinforcements', '10.0', {
       },
       'hold-back': {
         rule: '10.0',
+        role: 'leave',
         take(c, local) {
           local.held.push(nextUnit(c, local)!.unit)
           return { go: 'the next unit' }

@@ -206,7 +206,7 @@ export const replacements = procedure<Replacements>('replacements', '11.0', {
             local.unit = c.data.unitOf(target)
           },
         },
-        done: { rule: '11.0', take: () => 'finish' },
+        done: { rule: '11.0', role: 'end', take: () => 'finish' },
       },
     },
     { when: useful },

@@ -15,6 +15,7 @@ export type Promised =
   | 'replay is equal'
   | 'twins look alike'
   | 'texts in both languages'
+  | 'verbs say what they mean'
 
 export class ConformanceFailure extends Error {
   game = ''

@@ -10,6 +10,7 @@ import { below, random } from '../random.ts'
 import { see } from '../view.ts'
 import { checkAtEnd, checkStep, checkTexts, type Probe } from './checks.ts'
 import { ConformanceFailure } from './failure.ts'
+import { checkRoles } from './roles.ts'
 
 export { ConformanceFailure } from './failure.ts'
 
@@ -51,6 +52,7 @@ export function conformance<S extends object, D extends object>(
   const endings: Record<string, number> = {}
   let acts = 0
   checkTexts(game)
+  checkRoles(game)
   for (let i = 0; i < games; i++) {
     const name = `conformance-${seed + i}`
     const setup = options.options ? { scenario, options: options.options } : { scenario }

@@ -12,36 +12,13 @@ export interface OfferIndex {
   readonly verbs: readonly { readonly verb: string; readonly choices: readonly OfferedChoice[] }[]
 }
 
-/** Verbs that carry out what was composed: rather these than an ending, which would leave it undone. */
-const DOING = ['confirm', 'resolve', 'roll', 'attack', 'fight', 'launch', 'commit', 'execute', 'proceed']
-/** The same, but only these very words: `declare` an attack, not `declare-war`. */
-const DOING_EXACTLY = ['declare', 'strike', 'take-off', 'fly']
-/** Verbs by which decisions usually end. */
-const ENDING = ['done', 'pass', 'end', 'seal', 'finish', 'continue', 'stop', 'close']
-/** Verbs that take something back or give something up: never the button that a hasty hand finds. */
-const LEAVING = [
-  'cancel',
-  'retract',
-  'decline',
-  'refuse',
-  'abandon',
-  'surrender',
-  'resign',
-  'withdraw',
-  'undo',
-]
-
-const isOne = (verb: string, of: readonly string[]): boolean =>
-  of.some((one) => verb === one || verb.startsWith(`${one}-`))
-
 /** The way on: what carries out the thing composed, else what ends the decision, else the only thing there is to do. */
 function mainChoice(plain: readonly OfferedChoice[], all: number): OfferedChoice | null {
   const [only] = plain
   return (
-    plain.find(({ verb }) => isOne(verb, DOING) || DOING_EXACTLY.includes(verb)) ??
-    plain.find(({ verb }) => ENDING.includes(verb)) ??
-    plain.find(({ verb }) => isOne(verb, ENDING)) ??
-    (only && all === 1 && !isOne(only.verb, LEAVING) ? only : null)
+    plain.find(({ role }) => role === 'commit') ??
+    plain.find(({ role }) => role === 'end') ??
+    (only && all === 1 && only.role !== 'leave' ? only : null)
   )
 }
 

@@ -32,7 +32,7 @@ import { type Answer, Connection, type ConnectionState } from './connection.ts'
 import { mergeLog, prependLog, type Told } from './log.ts'
 import { choicesAt, indexOffer, litPlaces, type OfferIndex, whyNot } from './offer.ts'
 import { type Replayed, Replayer } from './replay.ts'
-import { followers, isOffered, type Led, type Taken, takenBy } from './together.ts'
+import { followers, isOffered, type Led, type Taken, takenBy } from './several.ts'
 
 /** Something said to the player at a point of the screen, or beside the board when it has no point. */
 export interface Notice {

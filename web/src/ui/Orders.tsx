@@ -1,7 +1,7 @@
 import type { OfferedChoice } from '@grognard/kernel'
 import { useSignal } from '@preact/signals'
 import { percent, toNumber } from '../table/exact.ts'
-import { goTogether } from '../table/together.ts'
+import { mayAllBeChosen } from '../table/several.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
@@ -230,15 +230,15 @@ const Follow = () => {
 }
 
 /** Everybody who can, with one click. */
-export const TogetherButton = ({ choices }: { choices: readonly OfferedChoice[] }) => {
+export const ChooseAllButton = ({ choices }: { choices: readonly OfferedChoice[] }) => {
   const { table } = useDesk()
   const words = table.words.value
   const [first] = choices
-  if (!first || !goTogether(choices)) return null
+  if (!first || !mayAllBeChosen(choices)) return null
   return (
     <button
       type="button"
-      class="choice-button together"
+      class="choice-button for-all"
       data-testid={`all ${first.verb}`}
       disabled={table.busy.value}
       onMouseEnter={() => {
@@ -294,7 +294,7 @@ const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice
           <b>{choices.length}</b>
         </button>
       )}
-      <TogetherButton choices={choices} />
+      <ChooseAllButton choices={choices} />
       {open.value && choices.length > 12 && (
         <input
           type="search"

@@ -4,7 +4,7 @@ import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
 import { IconButton } from './IconButton.tsx'
 import { RuleLink } from './Ledger.tsx'
-import { ChoiceButton, TogetherButton } from './Orders.tsx'
+import { ChoiceButton, ChooseAllButton } from './Orders.tsx'
 
 /** Where the pointer is: what can be done with this thing, or why nothing can. */
 export const Popup = () => {
@@ -45,7 +45,7 @@ export const Popup = () => {
         />
       </header>
       {[...new Set(popup.choices.map(({ verb }) => verb))].map((verb) => (
-        <TogetherButton key={verb} choices={popup.choices.filter((choice) => choice.verb === verb)} />
+        <ChooseAllButton key={verb} choices={popup.choices.filter((choice) => choice.verb === verb)} />
       ))}
       {popup.choices.map((choice) => (
         <ChoiceButton key={`${choice.verb} ${choice.target}`} choice={choice} />

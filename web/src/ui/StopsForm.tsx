@@ -26,8 +26,8 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
   const { table } = useDesk()
   const words = table.words.value
   const chosen = typeof setting === 'string' ? setting : `if:${setting.if}`
+  const wanted = window.conditions.find(({ id }) => chosen === `if:${id}`)?.argument
   const argument = typeof setting === 'string' ? '' : (setting.arg ?? '')
-  const bounds = chosen.startsWith('if:') ? window.arguments[chosen.slice(3)] : undefined
   const choose = (value: string, arg: string): void => {
     if (value === 'always' || value === 'never') void table.setStop(window.id, value)
     else {
@@ -49,22 +49,22 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
         >
           <option value="always">{t('stops.always')}</option>
           {!window.unskippable && <option value="never">{t('stops.never')}</option>}
-          {window.conditions.map((condition) => (
-            <option key={condition} value={`if:${condition}`}>
-              {words.name(`condition:${condition}`)}
+          {window.conditions.map(({ id }) => (
+            <option key={id} value={`if:${id}`}>
+              {words.name(`condition:${id}`)}
             </option>
           ))}
         </select>
       </label>
       {window.unskippable && <p class="hint">{t('stops.unskippable')}</p>}
-      {bounds && (
+      {wanted && (
         <label>
           <span>{t('stops.argument')}</span>
           <input
             type="number"
-            value={argument === '' ? bounds.standard : argument}
-            min={bounds.least}
-            max={bounds.most}
+            value={argument === '' ? wanted.standard : argument}
+            min={wanted.least}
+            max={wanted.most}
             onChange={(event) => choose(chosen, event.currentTarget.value.trim())}
           />
         </label>

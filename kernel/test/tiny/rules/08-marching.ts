@@ -62,7 +62,7 @@ export const march: Proc<March> = procedure<March>('march', '8.1', {
           return { go: 'a forced march is ordered' }
         },
       },
-      stay: { rule: '8.1', take: () => 'finish' },
+      stay: { rule: '8.1', role: 'leave', take: () => 'finish' },
     },
   }),
   'the next hex is entered': run('8.2', (c, m) => {
@@ -157,6 +157,7 @@ export const marchUnits = ask<Marching>('8.1', {
     },
     done: {
       rule: '8.1',
+      role: 'end',
       take(c, local, _, seat) {
         local.done.push(seat)
         return seatsOf(c, local.side).every((other) => local.done.includes(other)) ? undefined : 'again'

@@ -126,7 +126,7 @@ export const fightBattles = ask<{ side: Side }>('9.1', {
       },
       warnings: (q, _, target) => preview(q, unitOf(q, target)),
     },
-    done: { rule: '9.1', take: () => undefined },
+    done: { rule: '9.1', role: 'end', take: () => undefined },
   },
 })
 
@@ -231,7 +231,7 @@ export const battle: Proc<Battle> = procedure<Battle>('battle', '9', {
             takeTown(c, unit)
           },
         },
-        hold: { rule: '9.9', take: () => undefined },
+        hold: { rule: '9.9', role: 'end', take: () => undefined },
       },
     },
     { when: (q, b) => unitIn(q, b.cell) < 0 },

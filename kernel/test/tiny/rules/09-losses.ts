@@ -20,6 +20,7 @@ export const loss: Proc<{ readonly unit: number }> = procedure<{ readonly unit: 
     verbs: {
       stand: {
         rule: '9.7',
+        role: 'plain',
         check: (q, { unit }) =>
           q.state.morale[sideOfUnit(q, unit)] < 2 ? refuse('9.7', say('loss.noMorale')) : undefined,
         take(c, { unit }) {

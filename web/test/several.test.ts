@@ -1,13 +1,8 @@
-import type { OfferedChoice, TablePiece } from '@grognard/kernel'
+import type { TablePiece } from '@grognard/kernel'
 import { expect, test } from 'vitest'
-import { followers, goTogether, isOffered, takenBy } from '../src/table/together.ts'
+import { followers, isOffered, mayAllBeChosen, takenBy } from '../src/table/several.ts'
+import { offered } from './fixtures/board.ts'
 
-const offered = (verb: string, target?: string): OfferedChoice => ({
-  verb,
-  ...(target !== undefined && { target }),
-  rule: '6',
-  label: { key: 'x' },
-})
 const piece = (target: string, at: string): TablePiece => ({
   target,
   at,
@@ -23,13 +18,17 @@ const piece = (target: string, at: string): TablePiece => ({
 })
 const pieces = [piece('unit:a', 'hex:1'), piece('unit:b', 'hex:1'), piece('unit:c', 'hex:2')]
 
-test('[web.together] those that are named one after the other can be named at once, and nothing else', () => {
-  expect(goTogether([offered('join', 'unit:a'), offered('join', 'unit:b')])).toBe(true)
-  expect(goTogether([offered('join', 'unit:a')])).toBe(false)
-  expect(goTogether([offered('lose', 'unit:a'), offered('lose', 'unit:b')])).toBe(false)
+test('[web.several] those that are named one after the other can be named at once, and nothing else', () => {
+  const [first, second] = ['unit:a', 'unit:b'].map((unit) => offered('advance', unit, { role: 'gather' }))
+  if (!first || !second) throw new Error('two choices')
+  expect(mayAllBeChosen([first, second])).toBe(true)
+  expect(mayAllBeChosen([first])).toBe(false)
+  expect(mayAllBeChosen([first, offered('advance', 'unit:c')])).toBe(false)
+  // One unit walks through several places: the same word, but not the same role.
+  expect(mayAllBeChosen([offered('advance', 'space:a'), offered('advance', 'space:b')])).toBe(false)
 })
 
-test('[web.together] the rest of a stack follows the one that was led away', () => {
+test('[web.several] the rest of a stack follows the one that was led away', () => {
   expect(takenBy({ verb: 'move', target: 'unit:a' }, pieces)).toEqual({ verb: 'move', from: 'hex:1' })
   expect(takenBy({ verb: 'go', target: 'hex:2' }, pieces)).toBeNull()
   const led = { verb: 'move', from: 'hex:1', go: { verb: 'go', target: 'hex:2' } }

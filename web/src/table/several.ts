@@ -2,12 +2,9 @@ import type { Choice, OfferedChoice, TableScene } from '@grognard/kernel'
 
 /** For whoever leads many counters: the same thing chosen for several of them, one act after the other. */
 
-/** Verbs that are asked again until enough have been named. */
-const GATHERING = ['join', 'advance', 'bomb', 'escort', 'intercept', 'engage', 'patrol']
-
-/** Whether these choices of one verb may be made with one click. */
-export const goTogether = (choices: readonly Choice[]): boolean =>
-  choices.length > 1 && choices.every(({ verb }) => GATHERING.includes(verb))
+/** Whether these choices of one verb may be made with one click: those that are asked again until enough are named. */
+export const mayAllBeChosen = (choices: readonly OfferedChoice[]): boolean =>
+  choices.length > 1 && choices.every(({ role }) => role === 'gather')
 
 /** A counter that was taken up, and where it stood. */
 export interface Taken {
