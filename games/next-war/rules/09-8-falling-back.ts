@@ -14,7 +14,7 @@ import {
 } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { erOf } from './02-3-3-efficiency.ts'
+import { erOf } from './02-3-values.ts'
 import { passes, rollDie } from './02-6-die.ts'
 import { groundIn, seatOf } from './02-units.ts'
 import { airDefence, unharmed } from './06-6-air-defence.ts'

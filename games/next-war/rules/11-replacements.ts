@@ -4,6 +4,7 @@ import { ask, CELLS, type Doing, oneOf, procedure, type Query, run } from '../ki
 import { ELIMINATED, enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId, URBAN } from '../world.ts'
+import { isUnsupplied } from './02-3-values.ts'
 import { isAshore, occupants, posture, seatOf, stacks } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { isProhibited, roadLeads } from './08-3-terrain.ts'
@@ -83,9 +84,7 @@ export function recoveryRefusal(q: Query, local: Replacements, unit: number): Re
   if (inEnemyZone(q, q.state.at[unit]!, local.side))
     return refuse('11.1', say('replace.inZone', { unit: target }))
   if (isEncircled(q, unit)) return refuse('11.1', say('replace.encircled', { unit: target }))
-  return q.state.unsupplied[unit] === 1
-    ? refuse('13.1.5', say('move.unsupplied', { unit: target }))
-    : undefined
+  return isUnsupplied(q, unit) ? refuse('13.1.5', say('move.unsupplied', { unit: target })) : undefined
 }
 
 /** 11.2: by cell: 1 for towns, cities, urban hexes and installations. */

@@ -6,6 +6,7 @@ import { invariants } from './invariants.ts'
 import { seats } from './rules/01-sides.ts'
 import { nearTown } from './rules/08-marching.ts'
 import { type Data, type State, start } from './state.ts'
+import { table } from './table.ts'
 import * as en from './text/en.ts'
 import * as fr from './text/fr.ts'
 import { knows, twin, view } from './view.ts'
@@ -53,6 +54,7 @@ export function tiny(pack?: DataPack): Game<State, Data> {
     text: { en, fr },
     endings: ['rout', 'capture', 'time'],
     bots: [randomBot, eager],
+    table,
   }
 }
 
