@@ -9,9 +9,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   maps: ['kernel'],
-  game: ['kernel', 'maps'],
-  europa: ['kernel', 'maps'],
-  europaGame: ['kernel', 'maps', 'games/europa'],
+  desk: ['kernel', 'maps'],
+  game: ['kernel', 'maps', 'games/desk'],
+  europa: ['kernel', 'maps', 'games/desk'],
+  europaGame: ['kernel', 'maps', 'games/desk', 'games/europa'],
   shelf: ['kernel', 'games'],
   wire: ['kernel'],
   server: ['kernel', 'games', 'wire'],
@@ -24,7 +25,7 @@ const EUROPA_GAMES = ['damned-die-hard', 'second-front']
 
 function kindOf(room: string, game: string | undefined): string {
   if (room !== 'games') return room
-  if (game === 'shelf' || game === 'europa') return game
+  if (game === 'shelf' || game === 'europa' || game === 'desk') return game
   return EUROPA_GAMES.includes(game ?? '') ? 'europaGame' : 'game'
 }
 

@@ -1,13 +1,12 @@
 import type { Bot, Choice } from '@grognard/kernel'
+import { bestOf, of } from '../desk/index.ts'
 import {
-  bestOf,
   chooseAdvance,
   chooseAttack,
   chooseFire,
   chooseLoss,
   chooseRetreat,
   chooseTarget,
-  of,
   type Plan,
   standsFast,
 } from './bot/fight.ts'

@@ -1,8 +1,8 @@
 /** What each reader may see, named field by field (3.6). */
 import { type Frame, type Json, pick, type SeatId, type SeatView } from '@grognard/kernel'
 import type { Query } from './kit.ts'
-import { sideOfSeat, stackingOf, theatre } from './rules/02-units.ts'
-import { isFaceDown, isHidden } from './rules/03-6-fog.ts'
+import { sideOfSeat, theatre } from './rules/02-units.ts'
+import { fog, isFaceDown, isHidden } from './rules/03-6-fog.ts'
 import { groundFact } from './rules/05-zones.ts'
 import { debtsOf } from './rules/12-3-debts.ts'
 import { victoryPoints } from './rules/21-victory.ts'
@@ -101,20 +101,11 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
   const reader = sideOfSeat(seat)
   const { roster } = theatre(q)
   const units: UnitView[] = []
-  const fog = new Map<number, FogView>()
   const ground = groundFact(q)
   for (const unit of roster) {
     const cell = state.at[unit]!
     if (cell < 0) continue
-    if (isHidden(q, unit, reader)) {
-      if (!fog.has(cell))
-        fog.set(cell, {
-          cell,
-          side: data.units[unit]!.side,
-          fixed: ground.unitsIn(cell).every((other) => data.units[other]!.isFixed),
-        })
-      continue
-    }
+    if (isHidden(q, unit, reader)) continue
     const own = data.units[unit]!.side === reader
     units.push({
       unit: isFaceDown(q, unit, reader) ? -1 : unit,
@@ -133,7 +124,11 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     reader,
     ...pick(state, PUBLIC),
     units,
-    fog: [...fog.values()].sort((a, b) => a.cell - b.cell),
+    fog: fog.stacks(q, reader).map(({ cell, side }) => ({
+      cell,
+      side,
+      fixed: ground.unitsIn(cell).every((unit) => data.units[unit]!.isFixed),
+    })),
     box: mine(BOX),
     coming: mine(COMING),
     destroyed: state.destroyed.flatMap((gone, bridge) => (gone === 1 ? [bridge] : [])),
@@ -152,54 +147,12 @@ export const view = (q: Query, seat: SeatId | null, frames: readonly Frame[] = [
 /** Enemy counters that a seat can see. */
 export function knows(q: Query, seat: SeatId): readonly string[] {
   const reader = sideOfSeat(seat)
-  return theatre(q).roster.flatMap((unit) =>
-    q.state.at[unit]! >= 0 &&
-    q.data.units[unit]!.side !== reader &&
-    !isHidden(q, unit, reader) &&
-    !isFaceDown(q, unit, reader)
-      ? [q.data.unitTarget[unit]!]
-      : [],
-  )
+  return fog
+    .seen(q, reader)
+    .flatMap((unit) =>
+      q.data.units[unit]!.side !== reader && !isFaceDown(q, unit, reader) ? [q.data.unitTarget[unit]!] : [],
+    )
 }
 
-/** What can be told of a hidden unit from outside: that something of this size, mobile or not, stands there. */
-const outside = (q: Query, unit: number): string => {
-  const own = q.data.units[unit]!
-  return [
-    own.side,
-    own.isFixed,
-    own.isHq,
-    own.fire > 0,
-    own.isFlak,
-    own.isOst,
-    own.steps === 3,
-    stackingOf(q, unit),
-  ].join()
-}
-
-/** The same position with everything the seat may not know dealt anew: hidden units change places with their like. */
-export function twin(state: State, seat: SeatId | null, random: () => number, data: World): State {
-  const reader = sideOfSeat(seat)
-  const q: Query = { state, data, options: {}, seats: [] }
-  const hidden = theatre(q).roster.filter((unit) => state.at[unit]! >= 0 && isHidden(q, unit, reader))
-  const dealt = structuredClone(state)
-  for (const one of hidden) {
-    const like = hidden.filter((unit) => outside(q, unit) === outside(q, one))
-    const other = like[Math.floor(random() * like.length)]!
-    for (const marks of [
-      dealt.at,
-      dealt.fired,
-      dealt.moved,
-      dealt.attacked,
-      dealt.retreated,
-      dealt.strategic,
-      dealt.digging,
-      dealt.rolled,
-    ]) {
-      const held = marks[one]!
-      marks[one] = marks[other]!
-      marks[other] = held
-    }
-  }
-  return dealt
-}
+export const twin = (state: State, seat: SeatId | null, random: () => number, data: World): State =>
+  fog.twin(state, data, sideOfSeat(seat), random)

@@ -1,4 +1,5 @@
 import type { Bot, Choice } from '@grognard/kernel'
+import { bestOf, of } from '../desk/index.ts'
 import {
   advance,
   attack,
@@ -15,7 +16,7 @@ import {
   standOrGo,
 } from './bot/combat.ts'
 import { asked, type Look, lookAt } from './bot/look.ts'
-import { bestOf, cellOf, of } from './bot/pick.ts'
+import { cellOf } from './bot/pick.ts'
 import { marchesAsColumn, nextOrder, Plans } from './bot/plan.ts'
 import { approach, landingToMake, mine, sailTo, shipOrder, sweepMines } from './bot/ships.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'

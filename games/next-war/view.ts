@@ -1,7 +1,7 @@
 import { type Frame, type Json, pick, type SeatId } from '@grognard/kernel'
 import type { Query } from './kit.ts'
-import { faceOf, groundIn, sideOfSeat } from './rules/02-units.ts'
-import { isHidden } from './rules/13-2-fog-of-war.ts'
+import { sideOfSeat } from './rules/02-units.ts'
+import { fog, isHidden } from './rules/13-2-fog-of-war.ts'
 import type { State } from './state.ts'
 import { type BattleView, battleView } from './view-battle.ts'
 import type { World } from './world.ts'
@@ -79,18 +79,9 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
   const hidden = q.data.units.map((_, unit) => isHidden(q, unit, reader))
   const shown = (values: readonly number[], unknown: number): number[] =>
     values.map((value, unit) => (hidden[unit] ? unknown : value))
-  const stacks = new Map<number, { cell: number; side: number; count: number }>()
-  hidden.forEach((is, unit) => {
-    if (!is) return
-    const cell = state.at[unit]!
-    const stack = stacks.get(cell)
-    if (stack) stack.count++
-    else stacks.set(cell, { cell, side: q.data.unitSide[unit]!, count: 1 })
-  })
   return {
     reader,
-    // In the order of the map: the order of the counters would tell which they are.
-    fog: [...stacks.values()].sort((a, b) => a.cell - b.cell),
+    fog: fog.stacks(q, reader),
     battle: battleView(q, frames, (unit) => hidden[unit] === true),
     ...pick(state, PUBLIC),
     at: shown(state.at, HIDDEN),
@@ -109,53 +100,14 @@ export const view = (q: Query, seat: SeatId | null, frames: readonly Frame[] = [
 
 /** A state to ask rule questions about, rebuilt from what a reader sees. */
 export function stateFromView(seen: BoardView, data: World): State {
-  const { reader: _, fog, battle, ...rest } = seen
+  const { reader: _, fog: __, battle: ___, ...rest } = seen
   if (rest.at.length !== data.units.length) throw new Error('the view belongs to other data')
   return structuredClone(rest)
 }
 
 /** 13.2: the counters a seat can see: its own, and those of the enemy that lie open or on top. */
-export function knows(q: Query, seat: SeatId): readonly string[] {
-  if (!q.state.foggy) return []
-  const side = sideOfSeat(seat)
-  return q.data.groundUnits.flatMap((unit) =>
-    q.state.at[unit]! >= 0 && !isHidden(q, unit, side) ? [q.data.unitTarget[unit]!] : [],
-  )
-}
+export const knows = (q: Query, seat: SeatId): readonly string[] =>
+  q.state.foggy ? fog.seen(q, sideOfSeat(seat)).map((unit) => q.data.unitTarget[unit]!) : []
 
-/** What everybody can tell of a hidden unit by its effects: its zone, its weight, what flies past it. */
-const outside = (q: Query, unit: number): string => {
-  const { side, combatClass, mobility } = q.data.units[unit]!
-  const { attack, sp } = faceOf(q, unit)
-  return [side, combatClass, mobility, attack > 0, sp, q.state.steps[unit]].join()
-}
-
-/** The same position with everything the seat may not know dealt anew: hidden units change places with their like. */
-export function twin(state: State, seat: SeatId | null, random: () => number, data: World): State {
-  if (!state.foggy) return state
-  const reader = sideOfSeat(seat)
-  const q: Query = { state, data, options: {}, seats: [] }
-  const hidden = data.groundUnits.filter((unit) => isHidden(q, unit, reader))
-  const dealt = structuredClone(state)
-  const topOf = (cell: number): number => groundIn(q, cell)[0]!
-  for (const one of hidden) {
-    const like = hidden.filter((unit) => outside(q, unit) === outside(q, one))
-    const other = like[Math.floor(random() * like.length)]!
-    const [here, there] = [dealt.at[one]!, dealt.at[other]!]
-    // Neither may come to lie on top of its new stack.
-    if (one <= topOf(there) || other <= topOf(here)) continue
-    for (const marks of [
-      dealt.at,
-      dealt.moved,
-      dealt.fought,
-      dealt.retreated,
-      dealt.landed,
-      dealt.unsupplied,
-    ]) {
-      const held = marks[one]!
-      marks[one] = marks[other]!
-      marks[other] = held
-    }
-  }
-  return dealt
-}
+export const twin = (state: State, seat: SeatId | null, random: () => number, data: World): State =>
+  state.foggy ? fog.twin(state, data, sideOfSeat(seat), random) : state

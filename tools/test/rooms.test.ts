@@ -17,6 +17,7 @@ describe('rooms', () => {
     ['maps/src/a.ts', '@grognard/barbarossa-to-berlin'],
     ['games/next-war/rules/a.ts', '@grognard/barbarossa-to-berlin'],
     ['games/next-war/rules/a.ts', '../../europa/a.ts'],
+    ['games/desk/a.ts', '../europa/a.ts'],
     ['web/src/a.ts', '@grognard/barbarossa-to-berlin/rules/11-combat.ts'],
     ['web/src/a.ts', '@grognard/barbarossa-to-berlin'],
     ['server/src/a.ts', '../../web/src/a.ts'],
@@ -26,6 +27,8 @@ describe('rooms', () => {
 
   test.each([
     ['games/second-front/rules/a.ts', '@grognard/europa'],
+    ['games/next-war/rules/a.ts', '../../desk/index.ts'],
+    ['games/europa/rules/a.ts', '../../desk/index.ts'],
     ['maps/src/a.ts', '@grognard/kernel'],
     ['web/src/a.ts', '@grognard/wire'],
     ['kernel/src/a.ts', 'zod'],

@@ -1,4 +1,5 @@
 import type { Choice } from '@grognard/kernel'
+import { best, of } from '../../desk/index.ts'
 import { sideOf } from '../rules/02-units.ts'
 import { replacementPoints } from '../rules/07-5-replacement-points.ts'
 import { markerFor, stepCost } from '../rules/14-replacements.ts'
@@ -7,7 +8,7 @@ import { ELIMINATED, RESERVE } from '../state.ts'
 import { Assaults } from './assault.ts'
 import { eventValue, operationBonus } from './events.ts'
 import { hasPlayed, type Look, vpWeight } from './look.ts'
-import { best, cardOf, of } from './pick.ts'
+import { cardOf } from './pick.ts'
 import { type Order, Planner, priceOf, totalOf } from './plan.ts'
 import { movable, transfers, transferValue } from './redeployment.ts'
 
@@ -19,7 +20,7 @@ const OPERATIONS = 0.75
 
 export function action(offer: readonly Choice[], look: Look): Choice {
   const weigh = scales(offer, look)
-  return best(offer, weigh)!.choice
+  return best(offer, weigh)!.item
 }
 
 type Weigh = (choice: Choice) => number
@@ -158,7 +159,7 @@ export function discard(offer: readonly Choice[], look: Look): Choice {
   const keep = of(offer, 'keep')[0]
   const worst = best(of(offer, 'discard'), (choice) => -keepValue(look, cardOf(look, choice)))
   if (!worst) return keep ?? offer[0]!
-  return keep && -worst.score > LEAST_CARD ? keep : worst.choice
+  return keep && -worst.score > LEAST_CARD ? keep : worst.item
 }
 
 const LEAST_CARD = 2.3

@@ -1,8 +1,9 @@
 import type { Choice } from '@grognard/kernel'
+import { of } from '../../desk/index.ts'
 import { isLarge, strengthOf } from '../rules/02-units.ts'
 import { bodyOf, stake } from './ground.ts'
 import type { Look } from './look.ts'
-import { bestOf, of, placeOf, unitOf } from './pick.ts'
+import { bestOf, placeOf, unitOf } from './pick.ts'
 
 /** The small choices of events and orders. */
 

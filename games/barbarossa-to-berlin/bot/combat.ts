@@ -1,4 +1,5 @@
 import type { Choice } from '@grognard/kernel'
+import { best, of } from '../../desk/index.ts'
 import { isLarge, isPanzer, lossFactorOf, strengthOf } from '../rules/02-units.ts'
 import { engagementOf } from '../rules/07-6-4-combat-cards.ts'
 import { passRefusal } from '../rules/10-movement.ts'
@@ -6,7 +7,7 @@ import { FULL, supplyIn } from '../rules/13-supply.ts'
 import { oddsOf } from './assault.ts'
 import { bodyOf, isFast, standing, supplyAfter, supplySwing, takes } from './ground.ts'
 import { asked, isEnemyLand, type Look } from './look.ts'
-import { best, bestOf, cardOf, of, placeOf, unitOf } from './pick.ts'
+import { bestOf, cardOf, placeOf, unitOf } from './pick.ts'
 
 /** 11.2: cards, losses, retreats and advances. */
 
@@ -30,7 +31,7 @@ export function combatCard(offer: readonly Choice[], look: Look): Choice {
     return gain + (kept.includes(card) ? 1 : 0) - (look.data.cards[card]!.ops - 2) * 0.05
   })
   if (!found) return pass
-  return found.score > (matters ? WORTH_A_CARD * 0.6 : WORTH_A_CARD) ? found.choice : pass
+  return found.score > (matters ? WORTH_A_CARD * 0.6 : WORTH_A_CARD) ? found.item : pass
 }
 
 /** How much hangs on the combat: the place and the troops. */
@@ -62,12 +63,12 @@ export function standOrGo(offer: readonly Choice[], look: Look): Choice {
   const { target, defenders, attackers } = look.state.battle!
   const stands = of(offer, 'stand')
   const cheapest = best(stands, (choice) => -lossOf(look, unitOf(look, choice)))
-  if (!cheapest || !retreat) return cheapest?.choice ?? retreat ?? offer[0]!
-  const price = lossFactorOf(look.q, unitOf(look, cheapest.choice))
+  if (!cheapest || !retreat) return cheapest?.item ?? retreat ?? offer[0]!
+  const price = lossFactorOf(look.q, unitOf(look, cheapest.item))
   const stake = look.worth[target]! * 0.6 + look.danger[target]! * 0.25 + cutIfLost(look, target) * 0.5
   const left = defenders.reduce((sum, unit) => sum + strengthOf(look.q, unit), 0)
   const threat = attackers.reduce((sum, unit) => sum + strengthOf(look.q, unit), 0)
-  return stake > price + (threat > left * 2 ? 2 : 0) ? cheapest.choice : retreat
+  return stake > price + (threat > left * 2 ? 2 : 0) ? cheapest.item : retreat
 }
 
 /** What of ours would be cut off if the place were lost. */
@@ -100,7 +101,7 @@ export function advance(offer: readonly Choice[], look: Look): Choice {
     const left = Number(look.prompt?.args?.left ?? 1)
     const here = stop ? endScore(look, unit, look.state.at[unit]!, []) : Number.NEGATIVE_INFINITY
     const found = best(steps, (choice) => pathScore(look, unit, [placeOf(look, choice)], left - 1))
-    if (found && (found.score > here || !stop)) return found.choice
+    if (found && (found.score > here || !stop)) return found.item
     return stop ?? steps[0]!
   }
   const target = look.state.battle!.target
@@ -109,7 +110,7 @@ export function advance(offer: readonly Choice[], look: Look): Choice {
     const stay = endScore(look, candidate, look.state.at[candidate]!, [])
     return pathScore(look, candidate, [target], 1) - stay
   })
-  if (found && (found.score > LEAST_ADVANCE || !done)) return found.choice
+  if (found && (found.score > LEAST_ADVANCE || !done)) return found.item
   return done ?? offer[0]!
 }
 

@@ -1,9 +1,10 @@
 import type { Choice } from '@grognard/kernel'
+import { best, of } from '../../desk/index.ts'
 import { movementAllowance } from '../rules/10-movement.ts'
 import { Assaults, attacksOf, isTarget } from './assault.ts'
 import { asked, type Look } from './look.ts'
 import { bestMarch } from './marches.ts'
-import { best, of, placeOf, unitOf } from './pick.ts'
+import { placeOf, unitOf } from './pick.ts'
 import { type Order, Planner, priceOf } from './plan.ts'
 
 /** 7.3: what the staff does with an operation: activates, marches, attacks. */
@@ -62,7 +63,7 @@ export function march(offer: readonly Choice[], look: Look): Choice {
     const unit = unitOf(look, choice)
     return bestMarch(look, unit, movementAllowance(look.q, unit).total as number).gain
   })
-  if (gainer && gainer.score > LEAST_GAIN) return gainer.choice
+  if (gainer && gainer.score > LEAST_GAIN) return gainer.item
   return of(offer, 'dig')[0] ?? of(offer, 'done')[0]!
 }
 
@@ -94,10 +95,10 @@ export function attack(offer: readonly Choice[], look: Look): Choice {
     of(offer, 'target'),
     (choice) => plans.get(placeOf(look, choice)) ?? Number.NEGATIVE_INFINITY,
   )
-  if (chosen && chosen.score > LEAST_ATTACK) return chosen.choice
+  if (chosen && chosen.score > LEAST_ATTACK) return chosen.item
   const second = best(again, (choice) => secondValue(look, placeOf(look, choice)))
-  if (second && second.score > LEAST_ATTACK) return second.choice
-  return of(offer, 'done')[0] ?? chosen?.choice ?? offer[0]!
+  if (second && second.score > LEAST_ATTACK) return second.item
+  return of(offer, 'done')[0] ?? chosen?.item ?? offer[0]!
 }
 
 const secondValue = (look: Look, target: number): number => {

@@ -1,4 +1,5 @@
 import type { Choice } from '@grognard/kernel'
+import { best, of } from '../../desk/index.ts'
 import { isLarge, sideOf } from '../rules/02-units.ts'
 import { standFastCost } from '../rules/08-orders.ts'
 import { destinations, unitRefusal } from '../rules/12-2-routes.ts'
@@ -6,7 +7,7 @@ import { FULL, supplyIn, supplyOf } from '../rules/13-supply.ts'
 import { RESERVE } from '../state.ts'
 import { standing } from './ground.ts'
 import { asked, type Look } from './look.ts'
-import { best, of, placeOf, unitOf } from './pick.ts'
+import { placeOf, unitOf } from './pick.ts'
 import { keepBack, spareCorps } from './replacements.ts'
 
 /** 12: who is sent where by rail and sea. */
@@ -110,7 +111,7 @@ function flight(offer: readonly Choice[], look: Look): Choice | undefined {
     look.data.spaces[stalin]!.attackBan === null || look.state.lifted[look.data.spaces[stalin]!.attackBan]
   if (!free || danger < 4) return undefined
   const safest = best(away, (choice) => look.distance[placeOf(look, choice)]!)
-  return safest && look.pressure[placeOf(look, safest.choice)]! === 0 ? safest.choice : undefined
+  return safest && look.pressure[placeOf(look, safest.item)]! === 0 ? safest.item : undefined
 }
 
 export function destination(offer: readonly Choice[], look: Look): Choice {
@@ -118,5 +119,5 @@ export function destination(offer: readonly Choice[], look: Look): Choice {
   const found = best(of(offer, 'to'), (choice) =>
     unit < 0 ? 0 : endScore(look, unit, placeOf(look, choice)),
   )
-  return found?.choice ?? of(offer, 'to-reserve')[0] ?? offer[0]!
+  return found?.item ?? of(offer, 'to-reserve')[0] ?? offer[0]!
 }

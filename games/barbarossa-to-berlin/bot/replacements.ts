@@ -1,10 +1,11 @@
 import type { Choice } from '@grognard/kernel'
+import { best, of } from '../../desk/index.ts'
 import { isLarge, isPanzer } from '../rules/02-units.ts'
 import { FULL } from '../rules/13-supply.ts'
 import { RESERVE } from '../state.ts'
 import { standing } from './ground.ts'
 import { asked, type Look } from './look.ts'
-import { best, bestOf, of, placeOf, unitOf } from './pick.ts'
+import { bestOf, placeOf, unitOf } from './pick.ts'
 
 /** 14: what to rebuild first. */
 
@@ -42,7 +43,7 @@ function worthOfStep(look: Look, unit: number, rebuilt: boolean): number {
 export function spend(offer: readonly Choice[], look: Look): Choice {
   const steps = [...of(offer, 'flip'), ...of(offer, 'rebuild')]
   const found = best(steps, (choice) => worthOfStep(look, unitOf(look, choice), choice.verb === 'rebuild'))
-  return found?.choice ?? of(offer, 'done')[0]!
+  return found?.item ?? of(offer, 'done')[0]!
 }
 
 /** Where a unit that comes on the map does most good. */

@@ -1,4 +1,5 @@
 import type { Badge, Message, TablePiece, Tone } from '@grognard/kernel'
+import { ARM, type Size, symbolCode } from '../../desk/index.ts'
 import type { NationId, Unit, UnitKind } from '../data/schema.ts'
 import { FULL, LIMITED, NONE } from '../rules/13-supply.ts'
 import { say } from '../text/say.ts'
@@ -24,20 +25,7 @@ const TONE: Readonly<Record<NationId, Tone>> = {
 }
 export const toneOf = (nation: NationId): Tone => TONE[nation]
 
-/**
- * Symbol codes of MIL-STD-2525D and APP-6D, twenty digits: a friendly land unit of some size and arm. Every counter
- * has a friend's frame, so that all have the same outline; whose it is shows in its colour.
- */
-const LAND_UNIT = '10031000'
-const SIZE = { corps: '22', army: '23', armyGroup: '24' } as const
-const ARM = {
-  infantry: '1211000000',
-  mechanised: '1211020000',
-  armour: '1205000000',
-  airborne: '1211000001',
-} as const
-
-const KIND: Readonly<Record<UnitKind, readonly [size: keyof typeof SIZE, arm: keyof typeof ARM]>> = {
+const KIND: Readonly<Record<UnitKind, readonly [size: Size, arm: keyof typeof ARM]>> = {
   army: ['army', 'infantry'],
   'panzer-army': ['army', 'armour'],
   'ss-panzer-army': ['army', 'armour'],
@@ -58,7 +46,7 @@ export function symbolOf(unit: Unit, reduced: boolean): string {
   const [size, arm] = KIND[unit.kind]
   const { mech } = reduced ? unit.reduced : unit.full
   const shown = arm === 'mechanised' && !mech ? 'infantry' : arm === 'infantry' && mech ? 'mechanised' : arm
-  return LAND_UNIT + SIZE[size] + ARM[shown]
+  return symbolCode(size, ARM[shown])
 }
 
 const ROMAN: readonly (readonly [number, string])[] = [

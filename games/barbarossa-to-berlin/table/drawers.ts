@@ -1,4 +1,5 @@
 import { type DrawerItem, exact, type Message, type TableDrawer } from '@grognard/kernel'
+import { line } from '../../desk/index.ts'
 import type { SideId } from '../data/schema.ts'
 import { ELIMINATED, REMOVED, RESERVE, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -8,9 +9,6 @@ import type { World } from '../world.ts'
 /** Boxes, tracks and records beside the board. */
 
 const SIDES: readonly SideId[] = ['axis', 'allied']
-
-const line = (text: Message, target?: string): DrawerItem =>
-  target === undefined ? { kind: 'line', text } : { kind: 'line', text, target }
 
 /** The reader's own reserve is the one that choices name. */
 const reserveBox = ({ reader }: BoardView, side: SideId): string =>

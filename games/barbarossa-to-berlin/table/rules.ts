@@ -1,7 +1,6 @@
+import { ruleIdsOf } from '../../desk/index.ts'
 import { cardTexts } from '../text/card-texts.en.ts'
 import { ruleDigest } from '../text/rules-digest.en.ts'
 
-const idOf = (key: string): string => key.slice(key.indexOf(':') + 1)
-
 /** The rules of the digest, in the order of the book, then the cards. */
-export const ruleIds: readonly string[] = [...Object.keys(ruleDigest), ...Object.keys(cardTexts)].map(idOf)
+export const ruleIds = ruleIdsOf(ruleDigest, cardTexts)

@@ -1,4 +1,5 @@
 import type { Choice } from '@grognard/kernel'
+import { bestOf, of } from '../../desk/index.ts'
 import { halved } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { commandsFor } from '../rules/12-1-command.ts'
@@ -17,21 +18,6 @@ import { successValue } from '../rules/13-fire.ts'
 import { ALLIED } from '../state.ts'
 import { hexesBetween } from '../world.ts'
 import type { Look } from './look.ts'
-
-export const of = (offer: readonly Choice[], verb: string): Choice[] =>
-  offer.filter((choice) => choice.verb === verb)
-export function bestOf<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
-  let best: T | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const item of items) {
-    const value = worth(item)
-    if (value > most) {
-      most = value
-      best = item
-    }
-  }
-  return best
-}
 
 /** An attack worth making: who takes part, and what it brings on average in steps. */
 export interface Plan {

@@ -1,11 +1,11 @@
 import type { Choice } from '@grognard/kernel'
+import { bestOf, of } from '../../desk/index.ts'
 import { theatre } from '../rules/02-units.ts'
 import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits, mixesCamps } from '../rules/06-stacking.ts'
 import { reachOf } from '../rules/10-reach.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { hexesBetween } from '../world.ts'
-import { bestOf, of } from './fight.ts'
 import type { Look } from './look.ts'
 
 const HQ_REACH = 6

@@ -1,9 +1,10 @@
 /** 3.6, 11.3.3: what may be seen of enemy stacks. */
-import { type EventArgument, type Secret, secret } from '@grognard/kernel'
+import type { EventArgument, Secret } from '@grognard/kernel'
+import { makeFog, seenFromBeside } from '../../desk/index.ts'
 import type { Query } from '../kit.ts'
-import { enemyOf, type Side } from '../state.ts'
-import { BOCAGE, CITY, TOWN } from '../world.ts'
-import { hexTarget, seatOf, unitTarget } from './02-units.ts'
+import { enemyOf, type Side, type State } from '../state.ts'
+import { BOCAGE, CITY, TOWN, type World } from '../world.ts'
+import { hexTarget, seatOf, stackingOf, theatre, unitTarget } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
 
 /** Hedgerows, towns and cities hide what stands in them, even from a neighbour. */
@@ -13,22 +14,40 @@ export const isCover = (q: Query, cell: number): boolean =>
 /** Whether the enemies of those who hold a hex may look through the stack. */
 export function isOpen(q: Query, cell: number, holder: Side): boolean {
   if (q.state.open.includes(cell)) return true
-  if (isCover(q, cell)) return false
-  const { first, target } = q.data.topology
   const ground = groundFact(q)
   const enemy = enemyOf(holder)
-  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-    if (ground.holder[target[slot]!] === enemy) return true
-  return false
+  return seenFromBeside(
+    q.data.topology,
+    cell,
+    (hex) => isCover(q, hex),
+    (hex) => ground.holder[hex] === enemy,
+  )
 }
 
-/** Whether a reader (an observer: null) may not see this counter. Ships are in plain sight. */
-export function isHidden(q: Query, unit: number, reader: Side | null): boolean {
-  const own = q.data.units[unit]!
-  const cell = q.state.at[unit]!
-  if (cell < 0 || own.isShip || own.side === reader) return false
-  return !isOpen(q, cell, own.side)
-}
+/** Ships are in plain sight. */
+export const fog = makeFog<State, World>({
+  units: (q) => theatre(q).roster,
+  sideOf: (q, unit) => q.data.units[unit]!.side,
+  cellOf: (q, unit) => q.state.at[unit]!,
+  isOpen: (q, unit, cell) => q.data.units[unit]!.isShip || isOpen(q, cell, q.data.units[unit]!.side),
+  // That something of this size, mobile or not, stands there.
+  outside(q, unit) {
+    const { side, isFixed, isHq, fire, isFlak, isOst, steps } = q.data.units[unit]!
+    return [side, isFixed, isHq, fire > 0, isFlak, isOst, steps === 3, stackingOf(q, unit)].join()
+  },
+  marks: ({ at, fired, moved, attacked, retreated, strategic, digging, rolled }) => [
+    at,
+    fired,
+    moved,
+    attacked,
+    retreated,
+    strategic,
+    digging,
+    rolled,
+  ],
+})
+
+export const { isHidden } = fog
 
 /** 18.9.1: strength of a strongpoint is hidden until it was turned over, even where the stack lies open. */
 export const isFaceDown = (q: Query, unit: number, reader: Side | null): boolean => {
@@ -38,8 +57,6 @@ export const isFaceDown = (q: Query, unit: number, reader: Side | null): boolean
 
 /** The name of a unit for the log: hidden from the enemy where the counter is. */
 export const seen = (q: Query, unit: number): EventArgument =>
-  isHidden(q, unit, null)
-    ? secret(unitTarget(q, unit), [seatOf(q.data.units[unit]!.side)], 'unit:hidden')
-    : unitTarget(q, unit)
+  fog.named(q, unit, unitTarget(q, unit), seatOf(q.data.units[unit]!.side), 'unit:hidden')
 
 export const place = (q: Query, cell: number): string | Secret => hexTarget(q, cell)

@@ -1,5 +1,6 @@
 /** Units as counters: colours of armies, bands of divisions, symbols, factors. */
 import type { Badge, TablePiece, Tone } from '@grognard/kernel'
+import { ARM, symbolCode } from '../../desk/index.ts'
 import { say } from '../text/say.ts'
 import type { Unit } from '../units.ts'
 import type { FogView, UnitView } from '../view.ts'
@@ -31,31 +32,31 @@ const BANDS: readonly Tone[] = [
   'norwegian',
 ]
 
-/** MIL-STD-2525D: one frame for all; whose it is shows in the colour. */
-const FRAME = '10031000'
 const ENTITIES: Readonly<Partial<Record<Unit['type'], string>>> = {
-  tank: '1205000000',
-  'assault-gun': '1205000000',
-  'tank-destroyer': '1204010000',
-  'anti-tank': '1204000000',
-  'mechanized-infantry': '1211020000',
-  recon: '1213000000',
-  engineer: '1407000000',
-  'airborne-engineer': '1407000001',
-  artillery: '1303000000',
-  'mountain-artillery': '1303000000',
-  'airborne-artillery': '1303000001',
-  'self-propelled-artillery': '1303010000',
-  nebelwerfer: '1303004100',
-  'coastal-artillery': '1303000000',
-  'heavy-flak': '1301000000',
-  'light-flak': '1301000000',
-  parachute: '1211000001',
-  glider: '1211000001',
+  tank: ARM.armour,
+  'assault-gun': ARM.armour,
+  'tank-destroyer': ARM.tankDestroyer,
+  'anti-tank': ARM.antitank,
+  'mechanized-infantry': ARM.mechanised,
+  recon: ARM.reconnaissance,
+  engineer: ARM.engineer,
+  'airborne-engineer': ARM.airborneEngineer,
+  artillery: ARM.artillery,
+  'mountain-artillery': ARM.artillery,
+  'airborne-artillery': ARM.airborneArtillery,
+  'self-propelled-artillery': ARM.selfPropelledArtillery,
+  nebelwerfer: ARM.rocketArtillery,
+  'coastal-artillery': ARM.artillery,
+  'heavy-flak': ARM.antiaircraft,
+  'light-flak': ARM.antiaircraft,
+  parachute: ARM.airborne,
+  glider: ARM.airborne,
 }
-const INFANTRY = '1211000000'
 const symbolOf = ({ type, isCompany, isDivisionHq, isCorpsHq }: Unit): string =>
-  `${FRAME}${isCorpsHq ? '22' : isDivisionHq ? '21' : isCompany ? '15' : '16'}${ENTITIES[type] ?? INFANTRY}`
+  symbolCode(
+    isCorpsHq ? 'corps' : isDivisionHq ? 'division' : isCompany ? 'company' : 'battalion',
+    ENTITIES[type] ?? ARM.infantry,
+  )
 
 const shortName = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name)
 

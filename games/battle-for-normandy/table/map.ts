@@ -1,6 +1,6 @@
 /** The map as it lies on the table: five sheets, their hexes, hexsides, roads and names. */
 import type { Message, TableEdge, TableLink, TableMap, TablePlace, Texture } from '@grognard/kernel'
-import { centreOf } from '@grognard/maps'
+import { HEX_SIZE, layHexes, type Spot } from '../../desk/index.ts'
 import { TERRAINS } from '../data/schema-map.ts'
 import { say } from '../text/say.ts'
 import {
@@ -18,9 +18,7 @@ import {
   type World,
 } from '../world.ts'
 
-const HEX_SIZE = 40
-const STEP = HEX_SIZE * Math.sqrt(3)
-const MARGIN = 120
+const MARGIN = { left: 80, top: 80, right: 80, bottom: 80 } as const
 
 const TEXTURES: Readonly<
   Record<(typeof TERRAINS)[number], { readonly texture: Texture; readonly cover?: 'cultivated' }>
@@ -35,27 +33,6 @@ const TEXTURES: Readonly<
   city: { texture: 'city' },
 }
 
-/** Centres of all hexes in world units. */
-function spots({ map }: World): {
-  readonly points: readonly (readonly [number, number])[]
-  width: number
-  height: number
-} {
-  const raw = Array.from({ length: map.hexes }, (_, cell) =>
-    centreOf('pointy', { q: map.q[cell]!, r: map.r[cell]! }),
-  )
-  const west = Math.min(...raw.map(([x]) => x))
-  const north = Math.min(...raw.map(([, y]) => y))
-  const points = raw.map(
-    ([x, y]) => [Math.round((x - west) * STEP + MARGIN), Math.round((y - north) * STEP + MARGIN)] as const,
-  )
-  return {
-    points,
-    width: Math.max(...points.map(([x]) => x)) + MARGIN,
-    height: Math.max(...points.map(([, y]) => y)) + MARGIN,
-  }
-}
-
 function about(data: World, cell: number): Message[] {
   const words = [say('map.ground', { ground: `ground:${TERRAINS[data.terrain[cell]!]}` })]
   if (data.settlement[cell] === TOWN) words.push(say('map.ground', { ground: 'ground:town' }))
@@ -65,7 +42,7 @@ function about(data: World, cell: number): Message[] {
   return words
 }
 
-function place(data: World, cell: number, [x, y]: readonly [number, number]): TablePlace {
+function place(data: World, cell: number, { x, y }: Spot): TablePlace {
   const town = data.placeName.has(cell)
   const settlement =
     data.terrain[cell] === CITY
@@ -122,13 +99,14 @@ function sides(data: World): { readonly edges: TableEdge[]; readonly links: Tabl
 }
 
 export function tableMap(data: World): TableMap {
-  const { points, width, height } = spots(data)
+  const { hexes, q, r } = data.map
+  const { spots, width, height } = layHexes({ size: hexes, q, r }, 'pointy', MARGIN)
   const { edges, links } = sides(data)
   return {
     width,
     height,
     hexes: { orientation: 'pointy', size: HEX_SIZE },
-    places: points.map((point, cell) => place(data, cell, point)),
+    places: spots.map((spot, cell) => place(data, cell, spot)),
     links,
     edges,
     terrains: TERRAINS.map((id) => ({

@@ -1,5 +1,6 @@
+import { type Area, type HexSheet, rectangle } from '../../desk/index.ts'
 import type { Box } from '../../europa/table/clip.ts'
-import { type Area, layHexes, rectangle, type Sheet } from '../../europa/table/layout.ts'
+import { layHexes } from '../../europa/table/layout.ts'
 import type { World } from '../world.ts'
 
 /** Where the off-map boxes lie: around the map as their lands do around the islands. */
@@ -20,7 +21,7 @@ const BEYOND = {
 const WIDE: Readonly<Record<string, number>> = { formosa: 2.4 }
 const SOUTHERN_ROWS = 2
 
-export interface FullSheet extends Sheet {
+export interface FullSheet extends HexSheet {
   /** By box id. */
   readonly boxes: ReadonlyMap<string, Area>
   /** What the hexes cover. */

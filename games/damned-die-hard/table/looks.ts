@@ -1,4 +1,5 @@
 import type { Tone } from '@grognard/kernel'
+import { ARM, symbolCode } from '../../desk/index.ts'
 import type { Looks } from '../../europa/table/board.ts'
 import type { AirModel, GroundUnit } from '../data/schema.ts'
 import type { World } from '../world.ts'
@@ -36,8 +37,8 @@ const NATIONS: Readonly<Record<string, Tone>> = {
 }
 
 /** Infantry without a size: replacement points and garrisons, which no counter of the lists stands for. */
-const INFANTRY = '10031000001211000000'
-const BATTALION_OF_INFANTRY = '10031000161211000000'
+const INFANTRY = symbolCode('none', ARM.infantry)
+const BATTALION_OF_INFANTRY = symbolCode('battalion', ARM.infantry)
 
 function makeLooks(data: World): Looks {
   const { source, units, air } = data

@@ -10,9 +10,9 @@ import type {
   TableTerrain,
 } from '@grognard/kernel'
 import { featureMask, kindOf } from '@grognard/maps'
+import { HEX_SIZE } from '../../desk/index.ts'
 import { toneOfOwner } from '../../europa/table/board.ts'
 import { clipped } from '../../europa/table/clip.ts'
-import { HEX_SIZE } from '../../europa/table/layout.ts'
 import { bridgeEdges, landEdges, landLinks } from '../../europa/table/lines.ts'
 import { shores } from '../../europa/table/shores.ts'
 import type { OffMapBox, Place, PlaceKind, TerrainId } from '../data/schema.ts'

@@ -1,6 +1,6 @@
 import { type Entry, entry, exact, type Ledger, ledger, type TableDrawer } from '@grognard/kernel'
+import { line } from '../../desk/index.ts'
 import { SIDES, sideName } from '../../europa/table/board.ts'
-import { line } from '../../europa/table/drawers.ts'
 import type { Side } from '../../europa/world.ts'
 import { say } from '../text/table-say.ts'
 import type { BoardView } from '../view.ts'

@@ -1,10 +1,10 @@
 import type { DrawerItem, TableDrawer } from '@grognard/kernel'
+import { line } from '../../desk/index.ts'
 import type { Query } from '../kit.ts'
 import { isOnMap } from '../rules/units.ts'
 import { BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import type { Side } from '../world.ts'
 import { SIDES, sideName } from './board.ts'
-import { line } from './drawers.ts'
 import { fraction } from './numbers.ts'
 import { say } from './say.ts'
 

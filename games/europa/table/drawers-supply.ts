@@ -1,4 +1,5 @@
 import type { DrawerItem, TableDrawer } from '@grognard/kernel'
+import { line } from '../../desk/index.ts'
 import type { Query } from '../kit.ts'
 import { unpledged } from '../rules/general-supply.ts'
 import { railCapacity } from '../rules/rail.ts'
@@ -6,7 +7,6 @@ import { hasRegularSupply, regularLines } from '../rules/supply-lines.ts'
 import { turnsOut, unitsOnMap } from '../rules/units.ts'
 import { RE, type Side } from '../world.ts'
 import { SIDES, sideName } from './board.ts'
-import { line } from './drawers.ts'
 import { fraction } from './numbers.ts'
 import { say } from './say.ts'
 

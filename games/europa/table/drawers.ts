@@ -1,4 +1,5 @@
 import type { DrawerItem, Message, SeatView, TableDrawer } from '@grognard/kernel'
+import { line, outline } from '../../desk/index.ts'
 import { combatPhase, exploitationPhase, initialPhase, movementPhase, playerTurn } from '../flow.ts'
 import type { Query } from '../kit.ts'
 import { hasSupport } from '../rules/air-support.ts'
@@ -8,27 +9,9 @@ import { say } from './say.ts'
 
 /** Records beside the board: the combat under way, the turn. */
 
-export const line = (text: Message, target?: string): DrawerItem =>
-  target === undefined ? { kind: 'line', text } : { kind: 'line', text, target }
-
 export const named = (name: string): Message => say('table.name', { name })
 
 type Where = Pick<SeatView, 'where'>
-
-interface Ordered {
-  readonly name: string
-  readonly order: readonly string[]
-}
-
-/** A procedure of the rules as an outline, with where the game stands in it. */
-export function outline({ where }: Where, { name, order }: Ordered): DrawerItem {
-  const now = where.find(({ procedure }) => procedure === name)?.step
-  return {
-    kind: 'steps',
-    title: named(`procedure:${name}`),
-    steps: order.map((step) => ({ text: named(`step:${name}/${step}`), now: step === now })),
-  }
-}
 
 const PHASES = {
   initial: initialPhase,
@@ -58,8 +41,8 @@ export function turnDrawer(
           .map(({ target }, i) => ({ text: named(target), now: first + i === turn })),
       },
       ...turnRecord,
-      outline(view, playerTurn),
-      outline(view, PHASES[phase]),
+      outline(named, view, playerTurn),
+      outline(named, view, PHASES[phase]),
     ],
   }
 }

@@ -1,5 +1,5 @@
+import { HEX_SIZE, type HexSheet, rounded, type Spot } from '../../desk/index.ts'
 import { type EuropaWorld, STRAIT } from '../world.ts'
-import { HEX_SIZE, rounded, type Sheet, type Spot } from './layout.ts'
 
 /**
  * Land where the rules have land: a core in every coastal hex, and necks between coastal hexes that can be crossed, so
@@ -44,7 +44,7 @@ function neck(a: Spot, b: Spot): number[] {
 
 export function shores(
   { map }: EuropaWorld,
-  { spots }: Sheet,
+  { spots }: HexSheet,
   isIslet: (place: number) => boolean,
 ): number[][] {
   const shapes: number[][] = []

@@ -1,4 +1,5 @@
 import { type Choice, derived, readCell } from '@grognard/kernel'
+import { bestOf, of } from '../../desk/index.ts'
 import type { Query } from '../kit.ts'
 import { attackValue, defenceValue, erOf } from '../rules/02-3-values.ts'
 import { groundIn } from '../rules/02-units.ts'
@@ -11,7 +12,7 @@ import { type PlannedAttack, planAttacks, postsInPlace, Valued } from './attacks
 import { Look } from './look.ts'
 import { nextStep, unitValue } from './losses.ts'
 import type { Striker } from './odds.ts'
-import { bestOf, cellOf, of, pointsOf, unitOf } from './pick.ts'
+import { cellOf, pointsOf, unitOf } from './pick.ts'
 import { Positions } from './positions.ts'
 
 /** 9: what to attack and with whom, who leads, what support is sent, who takes losses, who goes where. */

@@ -1,5 +1,6 @@
 import type { Choice } from '@grognard/kernel'
 import { neighboursOf } from '@grognard/maps'
+import { bestOf, of } from '../../desk/index.ts'
 import { attackValue, defenceValue } from '../rules/02-3-values.ts'
 import { groundIn, navalIn, spOf } from '../rules/02-units.ts'
 import { cargoOf, inShoreControl, isOwnPort, isSeaHex, zonesAt } from '../rules/07-1-sea-places.ts'
@@ -9,7 +10,7 @@ import { approaches, roomAboard } from '../rules/08-5-8-amphibious.ts'
 import { beachesBeside } from '../rules/08-5-8-assault.ts'
 import { enemyOf } from '../state.ts'
 import type { Look } from './look.ts'
-import { bestOf, cellOf, of, unitOf } from './pick.ts'
+import { cellOf, unitOf } from './pick.ts'
 import { Positions } from './positions.ts'
 
 /** 7, 8.5.6, 8.5.8: ships: support, the sea, marines aboard and onto beaches, mines. */

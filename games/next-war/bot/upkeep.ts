@@ -1,4 +1,5 @@
 import type { Choice } from '@grognard/kernel'
+import { bestOf, of } from '../../desk/index.ts'
 import { attackValue, erOf } from '../rules/02-3-values.ts'
 import { navalIn, spOf } from '../rules/02-units.ts'
 import { reachableBases } from '../rules/06-5-1-bases.ts'
@@ -8,7 +9,7 @@ import { isAmphibious } from '../rules/07-3-naval-units.ts'
 import { clearers, minimumToClear } from '../rules/08-4-1-clearing.ts'
 import type { Look } from './look.ts'
 import { nextStep, unitValue } from './losses.ts'
-import { bestOf, cellOf, of, unitOf } from './pick.ts'
+import { cellOf, unitOf } from './pick.ts'
 import { Positions } from './positions.ts'
 
 /** Everything between the battles: clearing, bridges, helicopters, reinforcements, replacements, set-up. */

@@ -1,4 +1,4 @@
-import { derived, secret } from '@grognard/kernel'
+import { derived } from '@grognard/kernel'
 import { procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -7,7 +7,7 @@ import { isOnMap, occupants, seatOf } from './02-units.ts'
 import { inShoreControl, zonesAt } from './07-1-sea-places.ts'
 import { inOpenEnemyZone } from './08-2-zones-of-control.ts'
 import { roadLeads } from './08-3-terrain.ts'
-import { isHidden } from './13-2-fog-of-war.ts'
+import { fog } from './13-2-fog-of-war.ts'
 
 /** 13.1: supply in the standard game, an option. */
 
@@ -100,7 +100,7 @@ const isSupplied = (q: Query, unit: number): boolean =>
 function tellOut(c: Running, unit: number): void {
   const side = c.data.unitSide[unit] as Side
   const name = c.data.unitTarget[unit]!
-  const shown = isHidden(c, unit, enemyOf(side)) ? secret(name, [seatOf(side)], 'unit:unknown') : name
+  const shown = fog.named(c, unit, name, seatOf(side), 'unit:unknown')
   c.tell('13.1.5', { key: say('supply.out', { unit: name }).key, args: { unit: shown } }, [
     c.data.cellTarget[c.state.at[unit]!]!,
   ])

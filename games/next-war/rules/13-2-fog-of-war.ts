@@ -1,5 +1,8 @@
-import type { Doing, Query } from '../kit.ts'
-import { groundIn } from './02-units.ts'
+import { makeFog } from '../../desk/index.ts'
+import type { Doing } from '../kit.ts'
+import type { State } from '../state.ts'
+import type { World } from '../world.ts'
+import { faceOf, groundIn } from './02-units.ts'
 
 /** 13.2: fog of war, an option: enemy stacks may not be looked through. */
 
@@ -26,10 +29,32 @@ export function showFighters(c: Doing, units: readonly number[]): void {
 }
 
 /** Of an enemy stack only the counter on top is seen, and those that lie open. */
-export function isHidden(q: Query, unit: number, reader: number | null): boolean {
-  if (!q.state.foggy || q.data.units[unit]!.kind !== 'ground' || q.data.unitSide[unit] === reader)
-    return false
-  const cell = q.state.at[unit]!
-  if (cell < 0 || cell >= q.data.hexes || q.state.shown[unit]! > 0) return false
-  return groundIn(q, cell)[0] !== unit
-}
+export const fog = makeFog<State, World>({
+  units: (q) => q.data.groundUnits,
+  sideOf: (q, unit) => q.data.unitSide[unit]!,
+  cellOf: (q, unit) => q.state.at[unit]!,
+  isOpen: (q, unit, cell) =>
+    !q.state.foggy ||
+    q.data.units[unit]!.kind !== 'ground' ||
+    cell >= q.data.hexes ||
+    q.state.shown[unit]! > 0 ||
+    groundIn(q, cell)[0] === unit,
+  // Its zone, its weight, what flies past it.
+  outside(q, unit) {
+    const { side, combatClass, mobility } = q.data.units[unit]!
+    const { attack, sp } = faceOf(q, unit)
+    return [side, combatClass, mobility, attack > 0, sp, q.state.steps[unit]].join()
+  },
+  marks: ({ at, moved, fought, retreated, landed, unsupplied }) => [
+    at,
+    moved,
+    fought,
+    retreated,
+    landed,
+    unsupplied,
+  ],
+  // It may not come to lie on top.
+  mayLieIn: (q, unit, cell) => unit > groundIn(q, cell)[0]!,
+})
+
+export const { isHidden } = fog

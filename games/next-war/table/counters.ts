@@ -1,4 +1,5 @@
 import type { Badge, Message, Silhouette, TablePiece, Tone } from '@grognard/kernel'
+import { type Size, symbolCode } from '../../desk/index.ts'
 import { SIDES, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Face, Unit } from '../units.ts'
@@ -78,16 +79,14 @@ export function formationCode(id: string): string {
     .join(' ')
 }
 
-/** MIL-STD-2525D: a friend's frame for all, so that all have the same outline; whose it is shows in its colour. */
-const FRIEND = '1003'
-const SIZES: Readonly<Record<Unit['size'], string>> = {
-  '': '00',
-  II: '16',
-  III: '17',
-  X: '18',
-  XX: '21',
-  XXX: '22',
-  XXXX: '23',
+const SIZES: Readonly<Record<Unit['size'], Size>> = {
+  '': 'none',
+  II: 'battalion',
+  III: 'regiment',
+  X: 'brigade',
+  XX: 'division',
+  XXX: 'corps',
+  XXXX: 'army',
 }
 const TYPE_OF_SHIP = { cv: 'carrier', sag: 'surface-group', amph: 'amphibious-group', '': '' } as const
 
@@ -99,7 +98,7 @@ const typeOf = (data: World, { kind, type, ship }: Unit) =>
 export function symbolOf(data: World, unit: number): string {
   const about = data.units[unit]!
   const { symbolSet, entity } = typeOf(data, about)
-  return `${FRIEND}${symbolSet}00${SIZES[about.size]}${entity}`
+  return symbolCode(SIZES[about.size], entity, symbolSet)
 }
 
 const SHIPS: Readonly<Record<Unit['ship'], Silhouette>> = {

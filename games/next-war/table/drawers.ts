@@ -1,4 +1,5 @@
-import type { DrawerItem, Message, SeatView, TableDrawer } from '@grognard/kernel'
+import type { DrawerItem, SeatView, TableDrawer } from '@grognard/kernel'
+import { line, outline } from '../../desk/index.ts'
 import { basicPhase, initiativePhase, turn } from '../flow.ts'
 import { ELIMINATED, REMOVED, SIDES, type Side, TURN_TRACK, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -9,9 +10,6 @@ import { combatDrawer } from './drawers-combat.ts'
 import { victoryDrawer } from './drawers-victory.ts'
 
 /** Boxes, tracks and records beside the board. */
-
-export const line = (text: Message, target?: string): DrawerItem =>
-  target === undefined ? { kind: 'line', text } : { kind: 'line', text, target }
 
 const sideName = (side: Side): string => `side:${sideId(side)}`
 
@@ -59,24 +57,11 @@ const leftOut = (options: SeatView['options']): ReadonlySet<string> =>
     ...(options.supply === true ? [] : ['supply']),
   ])
 
-function turnDrawer(
-  board: BoardView,
-  data: World,
-  { where, options }: Pick<SeatView, 'where' | 'options'>,
-): TableDrawer {
+function turnDrawer(board: BoardView, data: World, view: Pick<SeatView, 'where' | 'options'>): TableDrawer {
   const { turns } = data.scenarios[board.scenario]!
-  const without = leftOut(options)
-  const now = new Map(where.map(({ procedure, step }) => [procedure, step]))
-  const steps = (procedure: { readonly name: string; readonly order: readonly string[] }): DrawerItem => ({
-    kind: 'steps',
-    title: say('map.name', { name: `procedure:${procedure.name}` }),
-    steps: procedure.order
-      .filter((step) => !without.has(step))
-      .map((step) => ({
-        text: say('map.name', { name: `step:${procedure.name}/${step}` }),
-        now: now.get(procedure.name) === step,
-      })),
-  })
+  const without = leftOut(view.options)
+  const steps = (procedure: { readonly name: string; readonly order: readonly string[] }): DrawerItem =>
+    outline((name) => say('map.name', { name }), view, procedure, without)
   return {
     id: 'turn',
     glyph: 'turn',

@@ -1,23 +1,10 @@
-import { centreOf } from '@grognard/maps'
+import { type Area, layHexes, rectangle, type Spot } from '../../desk/index.ts'
 import type { World } from '../world.ts'
 
 /** Where everything lies on the sheet, in world units. */
 
-/** From the centre of a hex to a corner. */
-export const HEX_SIZE = 40
-const STEP = HEX_SIZE * Math.sqrt(3)
-
 /** Paper around the hexes: the boxes of the seas and of the places off the map lie there. */
 const MARGIN = { left: 70, top: 230, right: 500, bottom: 300 } as const
-
-export interface Spot {
-  readonly x: number
-  readonly y: number
-}
-
-export interface Box extends Spot {
-  readonly outline: readonly number[]
-}
 
 export interface Sheet {
   readonly width: number
@@ -25,25 +12,15 @@ export interface Sheet {
   /** By hex. */
   readonly hexes: readonly Spot[]
   /** By box id. */
-  readonly boxes: ReadonlyMap<string, Box>
-}
-
-const rounded = (value: number): number => Math.round(value * 10) / 10
-
-function rectangle(left: number, top: number, right: number, bottom: number): Box {
-  return {
-    x: rounded((left + right) / 2),
-    y: rounded((top + bottom) / 2),
-    outline: [left, top, right, top, right, bottom, left, bottom].map(rounded),
-  }
+  readonly boxes: ReadonlyMap<string, Area>
 }
 
 /**
  * Boxes lie where their roads and seas lead: those of a western zone at the left edge, of an eastern one at the
  * right, a box off the map beyond its exits, boxes without exits below the others at the right.
  */
-function placeBoxes(data: World, hexes: readonly Spot[], width: number, height: number): Map<string, Box> {
-  const boxes = new Map<string, Box>()
+function placeBoxes(data: World, hexes: readonly Spot[], width: number, height: number): Map<string, Area> {
+  const boxes = new Map<string, Area>()
   const middle = hexes.reduce((sum, { x }) => sum + x, 0) / hexes.length
   const right = width - MARGIN.right + 70
   let offMapTop = height * 0.62
@@ -73,16 +50,7 @@ function placeBoxes(data: World, hexes: readonly Spot[], width: number, height: 
 }
 
 export function layOut(data: World): Sheet {
-  const { map } = data
-  const raw = Array.from({ length: map.hexes }, (_, cell) =>
-    centreOf(map.orientation, { q: map.q[cell]!, r: map.r[cell]! }),
-  )
-  const [west, north] = [Math.min(...raw.map(([x]) => x)), Math.min(...raw.map(([, y]) => y))]
-  const hexes = raw.map(([x, y]) => ({
-    x: rounded((x - west) * STEP + MARGIN.left + HEX_SIZE),
-    y: rounded((y - north) * STEP + MARGIN.top + HEX_SIZE),
-  }))
-  const width = Math.ceil(Math.max(...hexes.map(({ x }) => x)) + HEX_SIZE + MARGIN.right)
-  const height = Math.ceil(Math.max(...hexes.map(({ y }) => y)) + HEX_SIZE + MARGIN.bottom)
-  return { width, height, hexes, boxes: placeBoxes(data, hexes, width, height) }
+  const { hexes, orientation, q, r } = data.map
+  const { width, height, spots } = layHexes({ size: hexes, q, r }, orientation, MARGIN)
+  return { width, height, hexes: spots, boxes: placeBoxes(data, spots, width, height) }
 }

@@ -12,11 +12,12 @@ import type {
   Tone,
 } from '@grognard/kernel'
 import { hexDistance } from '@grognard/maps'
+import { HEX_SIZE } from '../../desk/index.ts'
 import type { InstallationKind, PlaceRecord, TerrainId } from '../data/schema.ts'
 import { SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MAJOR, NO_RIVER, NO_ROAD, ROADS, SEA, sideId, TERRAINS, type World } from '../world.ts'
-import { HEX_SIZE, layOut, type Sheet } from './layout.ts'
+import { layOut, type Sheet } from './layout.ts'
 
 /** The board: every hex with what is printed in it, hexsides, roads, the boxes in the margins. */
 

@@ -1,0 +1,6 @@
+export * from './choosing.ts'
+export * from './digest.ts'
+export * from './drawers.ts'
+export * from './fog.ts'
+export * from './sheet.ts'
+export * from './symbols.ts'
