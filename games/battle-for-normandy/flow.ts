@@ -5,6 +5,8 @@ import { theatre } from './rules/02-units.ts'
 import { correctStacking } from './rules/06-stacking.ts'
 import { anyReturning, headquartersReturn } from './rules/07-8-headquarters.ts'
 import { weatherPhase } from './rules/08-weather.ts'
+import { marchIn } from './rules/09-2-1-march-in.ts'
+import { queueing, queueProcedures } from './rules/09-2-2-queue.ts'
 import { replacementProcedures, replacementsOf } from './rules/09-replacements.ts'
 import { navalPhase, shipProcedures } from './rules/10-9-ships.ts'
 import { move, movementPhase } from './rules/10-movement.ts'
@@ -36,6 +38,7 @@ export const interphase: Procedure<Nothing> = procedure<Nothing>('interphase', '
   weather: call('8.1', () => into(weatherPhase, {})),
   port: call('20.4', () => into(portPhase, {})),
   ships: call('10.9', () => into(navalPhase, { done: [] })),
+  reinforcements: call('9.2.2', () => into(queueing, {})),
   'Allied replacements': call('9.1', () => replacementsOf(ALLIED)),
   'German replacements': call('9.1', () => replacementsOf(GERMAN)),
   air: call('11.1', () => into(airAllocation, {})),
@@ -139,6 +142,8 @@ export const procedures: readonly AnyProcedure<State, World, object>[] = [
   fire,
   seaFire,
   ...shipProcedures,
+  marchIn,
+  ...queueProcedures,
   reconPhase,
   sortie,
   correctStacking,

@@ -5,6 +5,7 @@ import {
   dataVersion,
   type Game,
   layoutOf,
+  type Position,
   readVersions,
   withChanges,
 } from '@grognard/kernel'
@@ -25,12 +26,20 @@ import { makeWorld, type World } from './world.ts'
 const versions = readVersions(versionsFile)
 
 /** Scenarios whose rules are all there; the others wait in the data until they can be played to their end. */
-const PLAYABLE = ['ecausseville', 'cherbourg']
+const PLAYABLE = ['ecausseville', 'cherbourg', 'epsom']
 
 const withNames = (catalogue: Catalogue, world: World, language: 'en' | 'fr'): Catalogue => ({
   messages: catalogue.messages,
   names: { ...dataNames(world, language), ...catalogue.names },
 })
+
+/** Positions made before the landing was in the rules lack its fields: they get them as at the start of the scenario. */
+function migrate(position: Position<State>, world: World): Position<State> {
+  if (position.state.beachheads !== undefined) return position
+  const fresh = startingState(world, position.state.scenario)
+  const control = fresh.control.map((holder, key) => position.state.control[key] ?? holder)
+  return { ...position, state: { ...fresh, ...position.state, control } }
+}
 
 /** The Battle for Normandy, with its own data or with a pack's changes to them. */
 export function create(pack: DataPack | null = null): Game<State, World> {
@@ -41,6 +50,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     rulesVersion: versions.rulesVersion,
     versions: versions.versions,
     layout: layoutOf([world.hexTarget, world.unitTarget]),
+    migrate: (position) => migrate(position, world),
     dataVersion: dataVersion(files),
     data: world,
     scenarios: world.theatres.flatMap(({ id }, index) =>

@@ -1,10 +1,14 @@
 import type { Invariant } from '@grognard/kernel'
+import type { Query } from './kit.ts'
 import { theatre } from './rules/02-units.ts'
 import { groundFact } from './rules/05-zones.ts'
-import { BOX, COMING, OUT, REMOVED, RETURNING, RETURNING_LATE, type State } from './state.ts'
+import { ALLIED, BOX, COMING, HOLDING, OUT, REMOVED, RETURNING, RETURNING_LATE, type State } from './state.ts'
 import { SEA, type World } from './world.ts'
 
-const PLACES = [OUT, BOX, REMOVED, COMING, RETURNING, RETURNING_LATE]
+const PLACES = [OUT, BOX, REMOVED, COMING, RETURNING, RETURNING_LATE, HOLDING]
+
+const isQueue = (q: Query, cell: number): boolean =>
+  q.data.queueOf.has(cell) && groundFact(q).holder[cell] === ALLIED
 
 /** What must hold after every choice. */
 export const invariants: readonly Invariant<State, World>[] = [
@@ -30,19 +34,21 @@ export const invariants: readonly Invariant<State, World>[] = [
       for (const unit of theatre(q).roster) {
         const { steps, id } = q.data.units[unit]!
         const [at, left] = [q.state.at[unit]!, q.state.steps[unit]!]
-        if (at >= 0 ? left < 1 || left > steps : !PLACES.includes(at) || left !== 0)
-          return `${id}: ${at}, ${left}`
+        // Those set aside for a queue keep the steps they have left.
+        const off = !PLACES.includes(at) || (left !== 0 && at !== COMING)
+        if (at >= 0 ? left < 1 || left > steps : off) return `${id}: ${at}, ${left}`
       }
       return undefined
     },
   },
   {
     rule: '10.6',
-    name: 'land units stand on land inside the area',
+    name: 'land units stand on land inside the area, or wait in a queue',
     broken(q) {
       const { area } = theatre(q)
       for (const cell of groundFact(q).cells)
-        if (q.data.terrain[cell] === SEA || area[cell] === 0) return q.data.topology.names[cell]
+        if (q.data.terrain[cell] === SEA ? !isQueue(q, cell) : area[cell] === 0)
+          return q.data.topology.names[cell]
       return undefined
     },
   },

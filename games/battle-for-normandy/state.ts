@@ -22,12 +22,31 @@ export const RETURNING = -5
 /** 7.8: a headquarters that found no place then: it tries again at the start of each turn of its owner. */
 export const RETURNING_LATE = -6
 
+/** 17.2, 18.2: a battalion whose companies land or jump: in the holding box of its beach, or in the Airborne box. */
+export const HOLDING = -7
+
 export type Turn = 0 | 1 | 2
 export const NIGHT: Turn = 0
 export const MORNING: Turn = 1
 export const AFTERNOON: Turn = 2
 
-export type Phase = 'interphase' | 'engineers' | 'movement' | 'combat' | 'mechanized' | 'recon' | 'end'
+export type Phase =
+  | 'interphase'
+  | 'engineers'
+  | 'movement'
+  | 'combat'
+  | 'mechanized'
+  | 'recon'
+  | 'end'
+  | 'landing'
+
+/** 9.2.1: a unit that marched in during this phase, and what its way cost so far, in sixths of a point. */
+export interface Arrival {
+  readonly unit: number
+  readonly spent: number
+  /** The entry it used: units line up before it. */
+  readonly entry: number
+}
 
 /** 12.3.2: a unit that attacked owes an attack on every enemy hex that was in its zone then. */
 export interface Owed {
@@ -106,6 +125,33 @@ export interface State {
   readonly points: number[]
   /** 19.10: by division that has its trucks. */
   motorized: number[]
+  /** 9.2.1: units that marched in during this phase. */
+  arrivals: Arrival[]
+  /** 18.2: by unit in a queue, in a holding box or just landed: its beach among those of the charts, else -1. */
+  readonly berth: number[]
+  /** 16: which of the three invasion phases it is; 0 outside them. */
+  invasion: number
+  /** 18.4: by unit: 1 when it has shot in this segment. */
+  readonly shot: number[]
+  /** 18.8.2: by landing site: the beach whose queue became the beachhead, or -1. */
+  readonly beachheads: number[]
+  /** 19.4: by landing site: points of its Mulberry, -1 where none is built, -2 where a storm destroyed it. */
+  readonly mulberries: number[]
+  /** 19.3: carpet bombing attacks made so far, and the hexes of the one that is being made. */
+  carpets: number
+  carpet: number[]
+  /** 19.2: US airborne divisions that must be off the map at the end of the Allied afternoon. */
+  leaving: number[]
+  /** 19.1: whether the ships have been withdrawn. */
+  shipsGone: boolean
+  /** 20.4: what the port paid the Germans on 28 June. */
+  portGerman: number
+  /** Battalions of Allied armoured divisions that left the map where the scenario pays for it. */
+  exited: number
+  /** 22.1: by unit: 1 under a Repple Depple marker. */
+  readonly green: number[]
+  /** 22.2: by division: the modifier of its attacks, or 9 before it was rolled. */
+  readonly quality: number[]
   /** 20.4: box of the port marker; -1 before demolition begins; whether the Allies took the city, and what it paid. */
   port: number
   portTaken: number

@@ -1,6 +1,6 @@
 /** Counters with what the rules ask of them, company counters included. */
 import type { LoadedData } from './data/loaded.ts'
-import type { CompanyPool, MobilityId, UnitTypeId } from './data/schema.ts'
+import type { CompanyPool, MobilityId, UnitRecord, UnitTypeId } from './data/schema.ts'
 import { ALLIED, GERMAN, type Side } from './state.ts'
 
 /** Whose replacements a unit gets, and who may fight together (9.3, 12.7): US and French, Commonwealth, German. */
@@ -61,6 +61,19 @@ export interface Unit {
   /** Strongpoints and fixed batteries. */
   readonly isFixed: boolean
   readonly isOst: boolean
+  /** Counters without strength or room that go with others or mark a place: they hold no ground and have no zone. */
+  readonly isHelper: boolean
+  /** 17.2: one of the three companies with which an airborne battalion jumps. */
+  readonly isAirborneCompany: boolean
+  /** 17.2: the battalion that an airborne company belongs to, or -1. */
+  readonly parent: number
+  /** The formation it is listed under, for corps units too. */
+  readonly formation: number
+  /** 19.6.2: how many companies of a tank battalion may swim. */
+  readonly dd: number
+  /** 19.6.2: a company of tanks that swim. */
+  readonly swims: boolean
+  readonly flags: ReadonlySet<string>
   /** 9.3.3: Commandos and Rangers get no replacements and count on no loss track. */
   readonly isElite: boolean
   readonly isAirborne: boolean
@@ -92,6 +105,15 @@ const INFANTRY = new Set<UnitTypeId>([
 const ENGINEERS = new Set<UnitTypeId>(['engineer', 'airborne-engineer'])
 const SHIPS = new Set<UnitTypeId>(['battleship', 'heavy-cruiser', 'light-cruiser', 'destroyers', 'monitor'])
 const ARMOUR_AND_GUNS = new Set<UnitTypeId>(['tank', 'assault-gun', 'tank-destroyer', 'anti-tank'])
+/** 19.6.1, 19.7, 19.9, 20.1, 17.1: support units, Rhinos, trucks and pathfinders. */
+const HELPERS = new Set<UnitTypeId>([
+  'avre',
+  'crocodile',
+  'assault-engineers',
+  'rhino',
+  'truck',
+  'pathfinder',
+])
 const AIRBORNE = new Set<UnitTypeId>(['parachute', 'glider', 'airborne-engineer', 'airborne-artillery'])
 
 /** 9.5, the breakdown and replacement table: company, reduced and full step; the company that it breaks into. */
@@ -126,6 +148,19 @@ function ladder(
 export const stepArm = ({ arms, steps }: Pick<Unit, 'arms' | 'steps'>, step: number): Arm =>
   arms[step - steps + 2]!
 
+/** `A/1/505` belongs to `1/505/82`, `A/8 Para` to `8 Para`. */
+const parentOf = ({ name, formation }: UnitRecord, units: LoadedData['units']): number => {
+  const rest = name.slice(name.indexOf('/') + 1)
+  return units.findIndex(
+    (other) =>
+      other.formation === formation &&
+      other.size === 'II' &&
+      (other.name === rest || other.name.startsWith(`${rest}/`)),
+  )
+}
+
+const NO_FLAGS: ReadonlySet<string> = new Set()
+
 const campOf = (nation: string): Camp => (nation === 'ge' ? GE : nation === 'us' || nation === 'fr' ? US : CW)
 
 export function makeUnits({ units, formations, companies }: LoadedData): Unit[] {
@@ -136,7 +171,8 @@ export function makeUnits({ units, formations, companies }: LoadedData): Unit[] 
     const { type, flags = [], nation, mobility, fire, size } = record
     const formation = formationIndex.get(record.formation)!
     const { kind } = formations[formation]!
-    const isCorpsUnit = flags.includes('corps') || kind !== 'division'
+    // 7.2: companies are corps units.
+    const isCorpsUnit = flags.includes('corps') || flags.includes('airborne-company') || kind !== 'division'
     const isArtillery = fire !== undefined && !SHIPS.has(type)
     const { arms, company } = ladder(type, mobility)
     const elite = type === 'commando' || type === 'ranger'
@@ -174,6 +210,13 @@ export function makeUnits({ units, formations, companies }: LoadedData): Unit[] 
       isStrongpoint: type === 'strongpoint',
       isFixed: type === 'strongpoint' || type === 'coastal-artillery',
       isOst: flags.includes('ost') || type === 'ost',
+      isHelper: HELPERS.has(type),
+      isAirborneCompany: flags.includes('airborne-company'),
+      parent: flags.includes('airborne-company') ? parentOf(record, units) : -1,
+      formation,
+      dd: record.dd ?? 0,
+      swims: false,
+      flags: new Set(flags),
       isElite: elite,
       isAirborne: AIRBORNE.has(type),
       fire: fire?.strength ?? 0,
@@ -229,6 +272,13 @@ export function makeUnits({ units, formations, companies }: LoadedData): Unit[] 
         isStrongpoint: false,
         isFixed: false,
         isOst: false,
+        isHelper: false,
+        isAirborneCompany: false,
+        parent: -1,
+        formation: -1,
+        dd: 0,
+        swims: pool.arm === 'dd',
+        flags: NO_FLAGS,
         isElite: pool.arm === 'commando' || pool.arm === 'ranger',
         isAirborne: false,
         fire: 0,

@@ -2,7 +2,14 @@
 import { axialDistance, axialOf, type HexMap, type Topology } from '@grognard/maps'
 import { dayOf } from './data/dates.ts'
 import type { LoadedData } from './data/loaded.ts'
-import type { ChartsFile, MoveCost, ScenarioFile, SheetId, TerrainId } from './data/schema.ts'
+import type {
+  ChartsFile,
+  FormationRecord,
+  MoveCost,
+  ScenarioFile,
+  SheetId,
+  TerrainId,
+} from './data/schema.ts'
 import { TERRAINS } from './data/schema-map.ts'
 import type { Side } from './state.ts'
 import { makeUnits, type Unit } from './units.ts'
@@ -68,6 +75,22 @@ export interface CostTables {
   readonly strategic: readonly number[]
 }
 
+/** 18.1: the landing sites, by number. */
+export const SITES = ['Utah', 'Omaha', 'Gold', 'Juno', 'Sword'] as const
+const OMAHA = 1
+
+/** 18.1: one beach with its queue; the Pointe du Hoc counts as one without drift (20.6). */
+export interface Beach {
+  readonly site: number
+  readonly name: string
+  readonly cell: number
+  /** Assault hexes, the one beside the beach first. */
+  readonly assault: readonly number[]
+  /** 18.3.1: the next beach hex to the east, or -1. */
+  readonly driftsTo: number
+  readonly isPointeDuHoc: boolean
+}
+
 /** An objective or a city: a place whose holder is remembered. */
 export interface Theatre {
   readonly file: ScenarioFile
@@ -76,6 +99,8 @@ export interface Theatre {
   readonly area: Uint8Array
   /** Units that take part: set up, to come, and every company counter. */
   readonly roster: readonly number[]
+  /** Those of them that hold no ground. */
+  readonly helpers: readonly number[]
   readonly setUp: readonly { readonly unit: number; readonly cell: number; readonly steps: number }[]
   readonly reinforcements: readonly {
     readonly unit: number
@@ -100,6 +125,21 @@ export interface Theatre {
   /** Units that were set up with a single step: no victory points for them. */
   readonly weak: ReadonlySet<number>
   readonly special: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  /** 18.2: who lands on 6 June: at which site, on which beach and in which hex of its queue, or where the owner likes. */
+  readonly landing: readonly {
+    readonly unit: number
+    readonly site: number
+    readonly beach: number
+    readonly row: number
+    /** 20.6: may go to the Pointe du Hoc instead. */
+    readonly hoc: boolean
+  }[]
+  /** 17: who jumps on 6 June, and the hex that was meant, or -1. */
+  readonly drops: readonly { readonly unit: number; readonly cell: number; readonly place: string }[]
+  /** 16: the scenario begins with 6 June. */
+  readonly isInvasion: boolean
+  /** By site: the beach whose queue is the beachhead at the start, or -1. */
+  readonly beachheads: readonly number[]
 }
 
 export interface World {
@@ -127,8 +167,15 @@ export interface World {
   /** 1 where the step leads over the perimeter towards Cherbourg, 2 where it leads out. */
   readonly perimeter: Uint8Array
   readonly bridges: readonly Bridge[]
+  /** 18.1: beaches with queues, from west to east at each site. */
+  readonly beaches: readonly Beach[]
+  /** By cell at sea: the beach whose queue it belongs to, or -1; and its place in the queue, 0 beside the beach. */
+  readonly queueOf: ReadonlyMap<number, { readonly beach: number; readonly row: number }>
   // --- units ---
   readonly units: readonly Unit[]
+  readonly formations: readonly FormationRecord[]
+  /** 20.1: divisions without tanks of their own. */
+  readonly infantryDivisions: ReadonlySet<number>
   readonly hexTarget: readonly string[]
   readonly unitTarget: readonly string[]
   readonly theatres: readonly Theatre[]
@@ -200,6 +247,7 @@ export function makeWorld(data: LoadedData): World {
       if (ground[topology.target[slot]!] === SEA) coastal[cell] = 1
   }
   const units = makeUnits(data)
+  const armoured = new Set(units.filter(({ isTank }) => isTank).map(({ division }) => division))
   const unitIndex = new Map(units.map(({ id }, i) => [id, i]))
   const must = (found: number | undefined, what: string): number => {
     if (found === undefined) throw new Error(`no ${what}`)
@@ -207,6 +255,10 @@ export function makeWorld(data: LoadedData): World {
   }
   const cell = (name: string) => must(hexMap.cellByName.get(name), `hex ${name}`)
   const unit = (id: string) => must(unitIndex.get(id), `unit ${id}`)
+  const beaches = beachesOf(data.charts, cell)
+  const queueOf = new Map(
+    beaches.flatMap(({ assault }, beach) => assault.map((at, row) => [at, { beach, row }] as const)),
+  )
   const hexTarget = Array.from({ length: size }, (_, at) => `hex:${topology.names[at]}`)
   const unitTarget = units.map(({ id }) => `unit:${id}`)
   const cellByTarget = new Map(hexTarget.map((target, at) => [target, at]))
@@ -231,10 +283,16 @@ export function makeWorld(data: LoadedData): World {
     bridgeAt,
     perimeter: crossing,
     bridges,
+    beaches,
+    queueOf,
     units,
+    formations: data.formations,
+    infantryDivisions: new Set(
+      units.map(({ division }) => division).filter((division) => division >= 0 && !armoured.has(division)),
+    ),
     hexTarget,
     unitTarget,
-    theatres: data.scenarios.map((file) => theatreOf(file, data, hexMap, ground, units, cell, unit)),
+    theatres: data.scenarios.map((file) => theatreOf(file, data, hexMap, ground, units, beaches, cell, unit)),
     combat: data.charts.combat.rows.map((row) => row.map(readResult)),
     cell,
     unit,
@@ -300,6 +358,7 @@ function theatreOf(
   map: HexMap,
   ground: Uint8Array,
   units: readonly Unit[],
+  beaches: readonly Beach[],
   cell: (name: string) => number,
   unit: (id: string) => number,
 ): Theatre {
@@ -319,6 +378,15 @@ function theatreOf(
     ]),
   ]
   const pools = new Set(taking.map((i) => units[i]!.breaksInto))
+  // 19.6.2: tank companies that swim have counters of their own.
+  units.forEach(({ pool, swims, camp }) => {
+    if (pool >= 0 && swims && taking.some((i) => units[i]!.dd > 0 && units[i]!.camp === camp)) pools.add(pool)
+  })
+  // 20.1, 20.3: trucks and Kampfgruppe headquarters come by a table or by their owner's choice.
+  if (file.entries['20.1'] !== undefined)
+    units.forEach(({ type, isKampfgruppe }, i) => {
+      if ((type === 'truck' || isKampfgruppe) && !taking.includes(i)) taking.push(i)
+    })
   const roster = [...taking, ...units.flatMap(({ pool }, i) => (pool >= 0 && pools.has(pool) ? [i] : []))]
   roster.sort((a, b) => a - b)
   const cities = data.map.places.filter(({ kind }) => kind === 'city').map((place) => place.cell)
@@ -332,12 +400,17 @@ function theatreOf(
       ...file.supply.allied.map(cell),
     ]),
   ].sort((a, b) => a - b)
+  const isInvasion = file.landing.length > 0
+  for (const beach of beaches)
+    if (area[beach.cell] === 1 && !keyCells.includes(beach.cell) && !beach.isPointeDuHoc)
+      keyCells.push(beach.cell)
   const weathers = data.charts.weather.map(({ id }) => id)
   return {
     file,
     id: file.id,
     area,
     roster,
+    helpers: roster.filter((i) => units[i]!.isHelper),
     setUp,
     reinforcements,
     sources: [file.supply.allied.map(cell), file.supply.german.map(cell)],
@@ -351,8 +424,57 @@ function theatreOf(
     ),
     weak: new Set(setUp.filter((placed) => placed.steps === 1).map((placed) => placed.unit)),
     special: new Map(file.special.map((rule) => [rule.id, rule])),
+    landing: file.landing.map(({ unit: id, place }) => ({ unit: unit(id), ...readPlace(place, beaches) })),
+    drops: file.drops.map(({ unit: id, hex, place }) => ({
+      unit: unit(id),
+      cell: hex ? cell(hex) : -1,
+      place,
+    })),
+    isInvasion,
+    beachheads: SITES.map((name, site) =>
+      isInvasion || file.entries[name] !== 'beachhead'
+        ? -1
+        : beaches.findIndex((beach) => beach.site === site && BEACHHEADS.includes(beach.name)),
+    ),
   }
 }
+
+/** Where the beachheads lie in scenarios that begin after 6 June: in the middle of each site. */
+const BEACHHEADS: readonly string[] = ['Uncle Red', 'Easy Red', 'King Green', 'Nan Green', 'Queen White']
+
+/** `Omaha Dog Green 2`: the second hex of a queue; a site alone leaves the beach to the owner. */
+function readPlace(place: string, beaches: readonly Beach[]) {
+  const site = SITES.findIndex((name) => place.startsWith(name))
+  const row = Number(/ (\d)$/.exec(place)?.[1] ?? 1) - 1
+  const beach = beaches.findIndex(
+    ({ name, isPointeDuHoc }) => !isPointeDuHoc && new RegExp(`(^| )${name} \\d$`).test(place),
+  )
+  return { site, beach, row, hoc: place.includes('Pointe du Hoc') }
+}
+
+function beachesOf(charts: ChartsFile, cell: (name: string) => number): Beach[] {
+  return [
+    ...charts.beaches.map(({ site, name, hex, assault, driftsTo }) => ({
+      site: SITES.indexOf(site),
+      name,
+      cell: cell(hex),
+      assault: assault.map(cell),
+      driftsTo: driftsTo ? cell(driftsTo) : -1,
+      isPointeDuHoc: false,
+    })),
+    {
+      site: OMAHA,
+      name: 'Pointe du Hoc',
+      cell: cell(POINTE_DU_HOC),
+      assault: [cell('B1206')],
+      driftsTo: -1,
+      isPointeDuHoc: true,
+    },
+  ]
+}
+/** 20.6: the hex of the battery. */
+export const POINTE_DU_HOC = 'B1305'
+export const GUNS_MOVED_TO = 'B1406'
 
 function areaOf(area: ScenarioFile['area'], map: HexMap): Uint8Array {
   const inside = new Uint8Array(map.hexes)

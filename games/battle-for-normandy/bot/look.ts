@@ -6,7 +6,7 @@ import { groundFact } from '../rules/05-zones.ts'
 import { ALLIED, enemyOf, type Side } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
 import type { BattleView, BoardView } from '../view.ts'
-import { CITY, hexesBetween, TOWN, type World } from '../world.ts'
+import { CITY, hexesBetween, SEA, TOWN, type World } from '../world.ts'
 
 /** What a hidden stack is taken for. */
 const HIDDEN_DEFENCE = 5
@@ -34,7 +34,9 @@ export class Look {
     this.q = new StillQuery(state, data, view.options, view.seats)
     this.hidden = new Set(this.board.fog.filter(({ side }) => side === this.enemy).map(({ cell }) => cell))
     const ground = groundFact(this.q)
-    this.foes = [...ground.cells].filter((cell) => ground.holder[cell] === this.enemy)
+    this.foes = [...ground.cells].filter(
+      (cell) => ground.holder[cell] === this.enemy && data.terrain[cell] !== SEA,
+    )
     const { objectives, keyOf } = theatre(this.q)
     const all = objectives.flatMap(({ cells, points }) =>
       cells.map((cell) => ({ cell, worth: points / cells.length, held: state.control[keyOf.get(cell)!] })),

@@ -28,7 +28,7 @@ export class Ground extends DerivedFact {
     const { first, target } = topology
     for (const unit of roster) {
       const cell = at[unit]!
-      if (cell < 0 || units[unit]!.isShip) continue
+      if (cell < 0 || units[unit]!.isShip || units[unit]!.isHelper) continue
       const { side } = units[unit]!
       const stack = this.stacks.get(cell)
       if (stack) {

@@ -3,6 +3,7 @@ import { ask, type Doing, jump, oneOf, type Procedure, procedure, type Query, ru
 import { SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { CW, US } from '../units.ts'
+import { SEA } from '../world.ts'
 import { hexTarget, seatOf, stackingOf } from './02-units.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { eliminate } from './12-9-eliminate.ts'
@@ -41,7 +42,8 @@ export function overstackedHex(q: Query, side: Side): number {
   const ground = groundFact(q)
   let found = -1
   for (const cell of ground.cells) {
-    if (ground.holder[cell] !== side) continue
+    // 9.2.2: a queue at sea has a limit of its own.
+    if (ground.holder[cell] !== side || q.data.terrain[cell] === SEA) continue
     if (ground.unitsIn(cell).length < 2 && !q.state.entrenchments.includes(cell)) continue
     if ((found < 0 || cell < found) && isOverstacked(q, cell)) found = cell
   }

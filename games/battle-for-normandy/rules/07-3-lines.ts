@@ -6,6 +6,7 @@ import { ALLIED, GERMAN, type Side } from '../state.ts'
 import { ALL, CLIFF, NO, SEA, SEA_SIDE, SIXTHS, TOWN, type World } from '../world.ts'
 import { theatre, weatherOf } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
+import { sourcesOf } from './07-4-sources.ts'
 
 /** 7.3.1: the longest lines, in hexes or movement points. */
 const UNIT_LINE = 6
@@ -89,6 +90,16 @@ export class Lines extends DerivedFact {
       this.divisions.set(key, field)
     }
     return this.isIn(field, from, limit, true)
+  }
+  /** 7.4: a line of any length leads to one of these sources. */
+  leadsTo(from: number, cells: readonly number[]): boolean {
+    const key = `any ${cells.join()}`
+    let field = this.divisions.get(key)
+    if (!field) {
+      field = this.spread(cells, Number.POSITIVE_INFINITY, false)
+      this.divisions.set(key, field)
+    }
+    return this.isIn(field, from, Number.POSITIVE_INFINITY, false)
   }
   /** 7.3.1, 20.7: a line of any length leads to a source. */
   isConnected(from: number): boolean {
@@ -206,8 +217,8 @@ export class Lines extends DerivedFact {
 
 /** 7.4: sources that work now: only while the side holds the hex. */
 function workingSources(q: Query, side: Side): number[] {
-  const { sources, keyOf } = theatre(q)
-  return sources[side]!.filter((cell) => q.state.control[keyOf.get(cell)!] === side)
+  const { keyOf } = theatre(q)
+  return sourcesOf(q, side).filter((cell) => q.state.control[keyOf.get(cell)!] === side)
 }
 
 const linesFor = (side: Side) =>

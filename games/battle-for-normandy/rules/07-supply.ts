@@ -3,11 +3,12 @@ import { DerivedFact, derived } from '@grognard/kernel'
 import { assign } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { ALLIED, GERMAN, type Side } from '../state.ts'
-import { CW } from '../units.ts'
-import type { Theatre, World } from '../world.ts'
+import { CW, US } from '../units.ts'
+import { SEA, type Theatre, type World } from '../world.ts'
 import { theatre } from './02-units.ts'
 import { type Ground, groundFact } from './05-zones.ts'
 import { type Lines, linesOf } from './07-3-lines.ts'
+import { isDDay, isInvasionTurn, sourcesOf, sourcesOfCamp } from './07-4-sources.ts'
 
 /** What a unit lives on: nothing, a source by itself, or a headquarters, which alone gives combat supply (7.6.1). */
 export type Supply = { readonly general: boolean; readonly hq: number }
@@ -30,6 +31,8 @@ export class SupplyFact extends DerivedFact {
     private readonly ground: Ground,
     private readonly at: readonly number[],
     private readonly lines: readonly [Lines, Lines],
+    /** By camp: the sources that give it combat supply, where others do not. */
+    private readonly campSources: readonly (readonly number[] | undefined)[],
   ) {
     super()
     for (const unit of field.roster)
@@ -92,9 +95,11 @@ export class SupplyFact extends DerivedFact {
       return (
         own.side === side &&
         this.at[unit]! >= 0 &&
+        this.data.terrain[this.at[unit]!] !== SEA &&
         !own.isHq &&
         !own.isShip &&
         !own.isStrongpoint &&
+        (!own.isHelper || own.type === 'crocodile') &&
         !this.byHeadquarters(unit)
       )
     })
@@ -168,7 +173,31 @@ export class SupplyFact extends DerivedFact {
   /** 12.1, 7.6.1: attachments are chosen anew at combat: whether some headquarters could take the unit in now. */
   mayDrawCombatSupply(unit: number): boolean {
     const { division } = this.data.units[unit]!
-    return this.hqsFor(unit).some((hq) => this.serves(hq, division) || this.mayAttach(unit, hq))
+    return this.hqsFor(unit).some(
+      (hq) =>
+        (this.serves(hq, division) || this.mayAttach(unit, hq)) &&
+        this.isOfRightBeachhead(unit, this.at[hq]!),
+    )
+  }
+
+  /** 7.4: combat supply comes over a beachhead of one's own camp. */
+  private isOfRightBeachhead(unit: number, from: number): boolean {
+    const cells = this.campSources[this.data.units[unit]!.camp]
+    return cells === undefined || this.linesFor(unit).leadsTo(from, cells)
+  }
+
+  /** 7.6.1: an Allied corps unit beside a beachhead, as long as no corps headquarters is ashore. */
+  mayDrawFromBeachhead(unit: number): boolean {
+    const { side, division, camp, isHq } = this.data.units[unit]!
+    if (side !== ALLIED || division >= 0 || isHq || this.at[unit]! < 0) return false
+    if (this.hqs[ALLIED].some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp))
+      return false
+    return this.isByASource(unit)
+  }
+
+  /** 7.4, 7.5: an airborne unit of 6 June within a unit's line of a pathfinder. */
+  reachesPathfinder(unit: number, pathfinders: readonly number[]): boolean {
+    return pathfinders.some((cell) => this.linesFor(unit).reaches(this.at[unit]!, cell))
   }
 
   private linesFor(unit: number): Lines {
@@ -226,20 +255,54 @@ export class SupplyFact extends DerivedFact {
   }
 }
 
+/** 7.4: by Allied camp, where the other camp has beachheads too. */
+const campSourcesOf = (q: Query): (readonly number[] | undefined)[] => {
+  const all = sourcesOf(q, ALLIED).length
+  return [US, CW].map((camp) => {
+    const own = sourcesOfCamp(q, camp).filter(
+      (cell) => q.state.control[theatre(q).keyOf.get(cell)!] === ALLIED,
+    )
+    return sourcesOfCamp(q, camp).length === all ? undefined : own
+  })
+}
+
 export const supplyFact = derived(
   (q: Query) => [groundFact(q), linesOf(q, ALLIED), linesOf(q, GERMAN)],
   (q: Query) =>
-    new SupplyFact(q.data, theatre(q), groundFact(q), q.state.at.slice(), [
-      linesOf(q, ALLIED),
-      linesOf(q, GERMAN),
-    ]),
+    new SupplyFact(
+      q.data,
+      theatre(q),
+      groundFact(q),
+      q.state.at.slice(),
+      [linesOf(q, ALLIED), linesOf(q, GERMAN)],
+      campSourcesOf(q),
+    ),
   8,
 )
 
+/** 7.5: everybody on 6 June before the afternoon; Germans entering the map in the turn they do (9.2.1). */
+export const isWaived = (q: Query, unit: number): boolean =>
+  isInvasionTurn(q) || q.state.arrivals.some((arrival) => arrival.unit === unit)
+
+/** 17.1: hexes with pathfinders. */
+export const pathfinderCells = (q: Query): number[] =>
+  theatre(q).drops.flatMap(({ unit }) =>
+    q.data.units[unit]!.type === 'pathfinder' && q.state.at[unit]! >= 0 ? [q.state.at[unit]!] : [],
+  )
+
+/** 7.4, 7.5: until the end of 6 June airborne divisions live on their pathfinders. */
+const livesOnPathfinders = (q: Query, unit: number): boolean =>
+  isDDay(q) &&
+  (q.data.units[unit]!.flags.has('airborne') || q.data.units[unit]!.isAirborneCompany) &&
+  q.state.at[unit]! >= 0 &&
+  supplyFact(q).reachesPathfinder(unit, pathfinderCells(q))
+
 /** 7.2: in general supply. */
-export const isSupplied = (q: Query, unit: number): boolean => supplyFact(q).of(unit).general
-/** 7.6.1: in combat supply, which only a headquarters gives. */
-export const hasCombatSupply = (q: Query, unit: number): boolean => supplyFact(q).mayDrawCombatSupply(unit)
+export const isSupplied = (q: Query, unit: number): boolean =>
+  isWaived(q, unit) || supplyFact(q).of(unit).general || livesOnPathfinders(q, unit)
+/** 7.6.1: in combat supply, which only a headquarters gives, or at first a beachhead to Allied corps units. */
+export const hasCombatSupply = (q: Query, unit: number): boolean =>
+  supplyFact(q).mayDrawCombatSupply(unit) || supplyFact(q).mayDrawFromBeachhead(unit)
 /** 12.4, step 2: general supply as it is at combat, with the attachments that suit the attack. */
 export const isSuppliedInCombat = (q: Query, unit: number): boolean =>
   hasCombatSupply(q, unit) || isSupplied(q, unit)

@@ -1,90 +1,104 @@
-/** 9.2: reinforcements: placed in the Night interphase, or landed and marched in during movement. */
-import { type Refusal, refuse, type Verb } from '@grognard/kernel'
+/** 9.2: reinforcements: who is due, and where. Germans march in (9.2.1), Allies come over the beaches (9.2.2). */
 import type { Query } from '../kit.ts'
-import { ALLIED, COMING, type Side, type State } from '../state.ts'
-import { say } from '../text/say.ts'
-import type { World } from '../world.ts'
-import { hexTarget, theatre, unitTarget, weatherOf } from './02-units.ts'
-import { updateControl } from './03-3-control.ts'
-import { seen } from './03-6-fog.ts'
-import { isHeldBy, unitsIn } from './05-zones.ts'
-import { fits } from './06-stacking.ts'
+import { COMING, GERMAN, NIGHT, type Side } from '../state.ts'
+import { CITY, hexesBetween, SITES } from '../world.ts'
+import { theatre } from './02-units.ts'
+import { isHeldBy } from './05-zones.ts'
+import { campOfSite, sourcesOf } from './07-4-sources.ts'
 
-interface Local {
-  readonly side: Side
-  readonly phase: string
-}
+const scheduleOf = (q: Query, unit: number) =>
+  theatre(q).reinforcements.find((coming) => coming.unit === unit)
+
+/** 18.8.1: those who could not land on 6 June, companies among them: they land before all others. */
+export const wasSetAside = (q: Query, unit: number): boolean =>
+  q.state.at[unit] === COMING && q.state.berth[unit]! >= 0
 
 /** 9.2: units whose day has come and that still wait; the owner may keep them waiting. */
-export const due = (q: Query, side: Side): number[] =>
-  theatre(q)
-    .reinforcements.filter(
-      ({ unit, day }) =>
-        q.state.at[unit] === COMING &&
-        day <= q.state.day &&
-        q.data.units[unit]!.side === side &&
-        !q.data.units[unit]!.isShip,
-    )
+export function due(q: Query, side: Side): number[] {
+  const listed = theatre(q)
+    .reinforcements.filter(({ unit, day }) => q.state.at[unit] === COMING && day <= q.state.day)
     .map(({ unit }) => unit)
-
-const entryOf = (q: Query, unit: number): string =>
-  theatre(q).reinforcements.find((coming) => coming.unit === unit)!.entry
-
-/** 9.2.1, 9.2.2: hexes in which the unit may come in now: beach hexes of its beachhead, or its entry hexes. */
-export function entryCells(q: Query, unit: number): number[] {
-  const { file } = theatre(q)
-  const entry = entryOf(q, unit)
-  const how = file.entries[entry]
-  const { side } = q.data.units[unit]!
-  if (how === undefined || how === 'sea' || how === 'air' || how === 'table') return []
-  const cells =
-    how === 'beachhead'
-      ? q.data.charts.beaches.filter(({ site }) => site === entry).map(({ hex }) => q.data.cell(hex))
-      : how.map((hex) => q.data.cell(hex))
-  return cells.filter(
-    (cell) => !isHeldBy(q, cell, side === ALLIED ? 1 : 0) && fits(q, cell, [...unitsIn(q, cell), unit]),
+  const aside = theatre(q).isInvasion ? theatre(q).roster.filter((unit) => wasSetAside(q, unit)) : []
+  const rhinos = theatre(q).helpers.filter(
+    (unit) => q.data.units[unit]!.type === 'rhino' && q.state.at[unit] === COMING && !listed.includes(unit),
+  )
+  return [...aside, ...listed.filter((unit) => !aside.includes(unit)), ...rhinos].filter(
+    (unit) => q.data.units[unit]!.side === side && !q.data.units[unit]!.isShip,
   )
 }
 
-/** 9.2.2, 8.2: nothing lands in the Mechanized Movement Phase or a storm, one unit at a beachhead in heavy rain. */
-function refuseLanding(q: Query, { side, phase }: Local, unit: number): Refusal | undefined {
-  if (phase !== 'movement') return refuse('9.2.2', say('arrive.notNow'))
-  if (unit < 0 || !due(q, side).includes(unit)) return refuse('9.2', say('arrive.notDue'))
-  if (side === ALLIED) {
-    const { landing } = weatherOf(q)
-    const landed = q.state.moved.filter((moved) => moved === LANDED).length
-    if (landing !== null && landed >= landing) return refuse('8.2', say('arrive.weather'))
-  }
-  return entryCells(q, unit).length === 0 ? refuse('9.2', say('arrive.noRoom')) : undefined
+/** How a unit comes in: by hexes of the map, over a beach, or through the air. */
+export function entryOf(q: Query, unit: number): readonly string[] | string {
+  const planned = scheduleOf(q, unit)
+  if (!planned) return 'beachhead'
+  return theatre(q).file.entries[planned.entry] ?? 'beachhead'
 }
 
-/** Marks a unit that came in during this phase: it has done its moving. */
-const LANDED = 2
+/** Steps with which it comes. */
+export const stepsOnEntry = (q: Query, unit: number): number =>
+  scheduleOf(q, unit)?.steps ?? q.data.units[unit]!.steps
 
-export const arrivalVerbs: Readonly<Record<string, Verb<State, World, Local>>> = {
-  bring: {
-    rule: '9.2',
-    targets: (q, local) =>
-      due(q, local.side)
-        .filter((unit) => !refuseLanding(q, local, unit))
-        .map((unit) => unitTarget(q, unit)),
-    check: (q, local, target) => refuseLanding(q, local, q.data.unitOfTarget(target)),
-    exact: true,
-    take(c, _, target) {
-      const unit = c.data.unitOfTarget(target)
-      const cell = entryCells(c, unit)[0]!
-      const own = c.data.units[unit]!
-      c.state.at[unit] = cell
-      c.state.steps[unit] = theatre(c).reinforcements.find((coming) => coming.unit === unit)!.steps
-      c.state.moved[unit] = LANDED
-      // 9.2.2: artillery lands on its Moved face.
-      if (own.isArtillery) c.state.fired[unit] = 1
-      c.state.feldersatz[unit] = own.feldersatz
-      updateControl(c)
-      c.tell('9.2', { key: 'arrive.done', args: { unit: seen(c, unit), hex: hexTarget(c, cell) } }, [
-        hexTarget(c, cell),
-      ])
-      return 'again'
-    },
-  },
+/** 9.2.2: the sites at which an Allied unit may land, the one of its schedule alone where that is held. */
+export function sitesFor(q: Query, unit: number): number[] {
+  const own = q.data.units[unit]!
+  const { beachheads, berth } = q.state
+  const isOpen = (site: number): boolean =>
+    beachheads[site]! >= 0 && !isHeldBy(q, q.data.beaches[beachheads[site]!]!.cell, GERMAN)
+  const camp = SITES.map((_, site) => site).filter((site) => campOfSite(site) === own.camp && isOpen(site))
+  const named = scheduleOf(q, unit)?.entry ?? ''
+  const planned = berth[unit]! >= 0 ? q.data.beaches[berth[unit]!]!.site : SITES.indexOf(named as 'Utah')
+  // Corps units may use any beachhead of their camp.
+  if (planned >= 0 && own.division >= 0) return isOpen(planned) ? [planned] : camp
+  if (planned >= 0 && isOpen(planned)) return [planned, ...camp.filter((site) => site !== planned)]
+  return camp
+}
+
+/** 9.2.1: a blocked entry is one that an enemy holds. */
+const isBlocked = (q: Query, cell: number, side: Side): boolean => isHeldBy(q, cell, side === GERMAN ? 0 : 1)
+
+/** Whether the unit has waited for a turn: on the day it is due it could have come in at night. */
+const hasWaited = (q: Query, unit: number): boolean => {
+  const planned = scheduleOf(q, unit)
+  return planned !== undefined && (q.state.day > planned.day || q.state.turn !== NIGHT)
+}
+
+export interface Entrance {
+  /** The hex in which it appears, and the entry before which it lined up. */
+  readonly cell: number
+  readonly entry: number
+  readonly byRoad: boolean
+}
+
+/**
+ * 9.2.1: hexes by which a unit may come in now: its entry; where that is blocked any hex beside it, or after a turn of
+ * waiting the nearest roads to the left and right.
+ */
+export function entrances(q: Query, unit: number): Entrance[] {
+  const how = entryOf(q, unit)
+  if (typeof how === 'string') return []
+  const { side } = q.data.units[unit]!
+  const { area } = theatre(q)
+  const { first, target } = q.data.topology
+  const found: Entrance[] = []
+  const add = (entrance: Entrance): void => {
+    if (!found.some(({ cell }) => cell === entrance.cell)) found.push(entrance)
+  }
+  for (const hex of how) {
+    const entry = q.data.cell(hex)
+    if (!isBlocked(q, entry, side)) {
+      add({ cell: entry, entry, byRoad: true })
+      continue
+    }
+    for (let slot = first[entry]!; slot < first[entry + 1]!; slot++) {
+      const cell = target[slot]!
+      if (area[cell] === 1 && q.data.terrain[cell] !== 0 && !isBlocked(q, cell, side))
+        add({ cell, entry, byRoad: false })
+    }
+    if (!hasWaited(q, unit)) continue
+    const roads = sourcesOf(q, side)
+      .filter((cell) => cell !== entry && q.data.terrain[cell] !== CITY && !isBlocked(q, cell, side))
+      .sort((a, b) => hexesBetween(q.data, a, entry) - hexesBetween(q.data, b, entry))
+    for (const cell of roads.slice(0, 2)) add({ cell, entry: cell, byRoad: true })
+  }
+  return found
 }

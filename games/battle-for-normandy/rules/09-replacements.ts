@@ -5,12 +5,13 @@ import { ask, call, HEXES, into, oneOf, type Procedure, procedure, type Query, r
 import { ALLIED, BOX, GERMAN, OUT, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { ARM, type Arm, CW, GE, stepArm, US } from '../units.ts'
-import { NO, SEA, slotBetween } from '../world.ts'
+import { CITY, NO, SEA, slotBetween } from '../world.ts'
 import { isReduced, seatOf, theatre, unitTarget } from './02-units.ts'
-import { updateControl } from './03-3-control.ts'
+import { controllerOf, updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { inEnemyZone, isHeldBy, unitsIn } from './05-zones.ts'
 import { fits } from './06-stacking.ts'
+import { sourcesOf } from './07-4-sources.ts'
 import { isSupplied } from './07-supply.ts'
 import { Walker } from './10-reach.ts'
 import { forget } from './12-9-eliminate.ts'
@@ -98,7 +99,7 @@ export function rebuildingCells(q: Query, unit: number): number[] {
     return own.division >= 0 ? above.isDivisionHq && above.division === own.division : above.isCorpsHq
   })
   const origins = hqs.map((hq) => q.state.at[hq]!)
-  if (own.division < 0 && hqs.length === 0 && own.side === ALLIED) origins.push(...theatre(q).sources[ALLIED])
+  if (own.division < 0 && hqs.length === 0 && own.side === ALLIED) origins.push(...sourcesOf(q, ALLIED))
   const walker = new Walker(q, unit, true, false)
   const found = new Set<number>()
   for (const origin of origins)
@@ -166,6 +167,17 @@ const motorizable = (q: Query, { side, trucks }: Replacing): number[] =>
         const { isDivisionHq, division, side: whose } = q.data.units[hq]!
         return isDivisionHq && whose === side && q.state.at[hq]! >= 0 && !q.state.motorized.includes(division)
       })
+
+/** 20.1: roads of the map edge that the Germans hold, where a truck may come in, as long as there are counters. */
+const truckCells = (q: Query, { side, trucks }: Replacing): number[] =>
+  side !== GERMAN || trucks === 0 || freeTruck(q) < 0
+    ? []
+    : sourcesOf(q, GERMAN).filter(
+        (cell) =>
+          q.data.terrain[cell] !== CITY && controllerOf(q, cell) === GERMAN && !isHeldBy(q, cell, ALLIED),
+      )
+const freeTruck = (q: Query): number =>
+  theatre(q).helpers.find((unit) => q.data.units[unit]!.type === 'truck' && q.state.at[unit] === OUT) ?? -1
 
 /** 9.4: where a rebuilt unit is put. */
 const rebuilding: Procedure<{ readonly unit: number }> = procedure<{ readonly unit: number }>(
@@ -264,6 +276,19 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
           return 'again'
         },
       },
+      truck: oneOf(HEXES, {
+        rule: '20.1',
+        among: truckCells,
+        otherwise: say('replace.noTrucks'),
+        take(c, local, cell, target) {
+          const truck = freeTruck(c)
+          local.trucks--
+          c.state.at[truck] = cell
+          c.state.steps[truck] = 1
+          c.tell('20.1', say('truck.comes', { hex: target }), [target])
+          return 'again'
+        },
+      }),
       motorize: oneOf(UNITS, {
         rule: '19.10',
         among: motorizable,

@@ -1,18 +1,21 @@
 /** Chapter 10: the Movement and Mechanized Movement Phases. */
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
-import { GERMAN, type Phase, type Side } from '../state.ts'
+import { ALLIED, GERMAN, type Phase, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
+import { SEA } from '../world.ts'
 import { hexTarget, isNight, seatOf, theatre, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { groundFact } from './05-zones.ts'
 import { anyOverstacked, correctStacking, mixesCamps } from './06-stacking.ts'
-import { arrivalVerbs } from './09-2-reinforcements.ts'
+import { marchInVerbs } from './09-2-1-march-in.ts'
+import { landingOf } from './09-2-2-queue.ts'
 import { feldersatzVerbs } from './09-6-feldersatz.ts'
 import { isMechanizedPhase, mayGoStrategic, reachOf } from './10-reach.ts'
 import { removeEntrenchment } from './14-3-entrenchments.ts'
 import { companyVerbs } from './15-companies.ts'
+import { sweepHelpers } from './19-6-helpers.ts'
 
 export interface Moving {
   readonly side: Side
@@ -24,7 +27,8 @@ export function refuseMover(q: Query, unit: number, side: Side): Refusal | undef
   if (unit < 0 || q.state.at[unit]! < 0 || q.data.units[unit]!.side !== side)
     return refuse('10.1', say('refuse.unit'))
   const own = q.data.units[unit]!
-  if (own.full.move === 0 || own.isShip) return refuse('10.3', say('move.immobile'))
+  if (own.full.move === 0 || own.isShip || q.data.terrain[q.state.at[unit]!] === SEA)
+    return refuse('10.3', say('move.immobile'))
   if (q.state.moved[unit] !== 0) return refuse('10.1', say('move.already'))
   if (q.state.digging[unit] === 1) return refuse('14.3', say('move.digging'))
   if (!isMechanizedPhase(q)) return undefined
@@ -87,6 +91,7 @@ function arrive(c: Doing, unit: number, cell: number, strategic: boolean): void 
   if (strategic && c.data.units[unit]!.side === GERMAN && !isNight(c)) c.state.strategic[unit] = 1
   updateControl(c)
   removeEntrenchment(c, cell, c.data.units[unit]!.side)
+  sweepHelpers(c, false)
   const after = seen(c, unit)
   c.tell(
     strategic ? '10.8' : '10.1',
@@ -147,7 +152,11 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
     c.state.phase = phase
     c.state.phasing = side
     c.state.moved.fill(0)
+    c.state.arrivals = []
     if (phase === 'movement') c.state.rolled.fill(0)
+  }),
+  'units land': call('9.2.2', () => landingOf(), {
+    when: (_, { side, phase }) => side === ALLIED && phase === 'movement',
   }),
   'units move': ask('10.1', {
     by: (_, { side }) => seatOf(side),
@@ -164,7 +173,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
           return 'again'
         },
       },
-      ...arrivalVerbs,
+      ...marchInVerbs,
       ...feldersatzVerbs,
       ...companyVerbs,
       done: {
@@ -180,5 +189,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
   }),
   'the phase ends': run('10.1', (c) => {
     updateControl(c.still())
+    c.state.arrivals = []
+    sweepHelpers(c, true)
   }),
 })

@@ -6,6 +6,7 @@ import { enemyOf, GERMAN } from '../state.ts'
 import type { Unit } from '../units.ts'
 import {
   ALL,
+  BEACH,
   BLUFF,
   CLEAR,
   CLIFF,
@@ -32,13 +33,26 @@ const SLOWEST_BARRED = 7
 /** 10.5: which of the two movement phases this is. */
 export const isMechanizedPhase = (q: Query): boolean => q.state.phase === 'mechanized'
 
+/** 20.1: a truck lies with the headquarters of an infantry division. */
+function hasTruck(q: Query, division: number): boolean {
+  for (const truck of theatre(q).helpers) {
+    const cell = q.state.at[truck]!
+    if (cell < 0 || q.data.units[truck]!.type !== 'truck') continue
+    for (const hq of groundFact(q).unitsIn(cell)) {
+      const own = q.data.units[hq]!
+      if (own.isDivisionHq && own.division === division && q.data.infantryDivisions.has(division)) return true
+    }
+  }
+  return false
+}
+
 /** 19.10, 20.1: trucks help slow units that are not mechanized. */
 const isMotorized = (q: Query, own: Unit): boolean =>
   own.division >= 0 &&
   own.column === 0 &&
   own.full.move > 0 &&
   own.full.move <= 6 &&
-  q.state.motorized.includes(own.division)
+  (q.state.motorized.includes(own.division) || (own.side === GERMAN && hasTruck(q, own.division)))
 
 /**
  * The movement points of a unit now: printed, with trucks, less interdiction (11.2), halved at night for Allies (10.7),
@@ -53,7 +67,9 @@ export function allowance(q: Query, unit: number, supplied: boolean): number {
     points = Math.max(0, points - q.state.interdiction[q.data.sheet[q.state.at[unit]!]!]!)
   if (own.side !== GERMAN && isNight(q)) points = halved(points)
   if (isMechanizedPhase(q) && own.mobility === 'yellow') points = halved(points)
-  return supplied ? points : halved(points)
+  if (!supplied) points = halved(points)
+  // 17.5, 18.6: one, two or three points in the phases of 6 June.
+  return q.state.invasion === 0 ? points : Math.min(points, Math.abs(q.state.invasion))
 }
 
 /** What one unit has to pay for each step. */
@@ -63,6 +79,8 @@ export class Walker {
   private readonly enemy: number
   private readonly wades: boolean
   private readonly climbs: boolean
+  /** 20.1: trucks keep to roads. */
+  private readonly onlyByRoad: boolean
 
   constructor(
     private readonly q: Query,
@@ -76,6 +94,7 @@ export class Walker {
     this.enemy = enemyOf(own.side)
     this.wades = own.column === 0 && own.full.move <= SLOWEST_BARRED
     this.climbs = own.isElite
+    this.onlyByRoad = own.type === 'truck'
   }
 
   isBridged(slot: number): boolean {
@@ -99,6 +118,7 @@ export class Walker {
     if (edge === CLIFF || edge === SEA_SIDE) return NO
     const road = this.byRoad(slot)
     if (road >= 0) return road
+    if (this.onlyByRoad) return NO
     // 10.2: out of supply no road rate, but a road still leads over the bridge, and vehicles through the flood.
     const led =
       (data.road[slot]! > 0 || data.rail[slot]! > 0) && (data.water[slot] === 0 || this.isBridged(slot))
@@ -189,23 +209,28 @@ export function reachOf(q: Query, unit: number, strategic = false): Reach {
   const walker = new Walker(q, unit, supplied, strategic)
   const ground = groundFact(q)
   const start = q.state.at[unit]!
-  const budget = allowance(q, unit, supplied) * SIXTHS
+  const spentBefore = q.state.arrivals.find((arrival) => arrival.unit === unit)?.spent ?? 0
+  const budget = Math.max(0, allowance(q, unit, supplied) * SIXTHS - spentBefore)
   const isFree = leavesFreely(q, unit)
   const { area } = theatre(q)
   const enemy = enemyOf(q.data.units[unit]!.side)
   const near = strategic ? nearEnemy(q, enemy) : undefined
   const forced = !supplied && q.state.phase === 'movement' && isForcingWeather(q)
   const mixes = enemy === GERMAN
+  const { invasion } = q.state
+  const { terrain } = q.data
   return reach(
     q.data.topology,
     start,
     {
       budget,
-      minimumMove: !strategic,
+      // 10.3: one hex always; but whoever has marched in has moved already.
+      minimumMove: !strategic && spentBefore === 0,
       cost: (slot, from, to, _mode, spent) => {
         if (area[to] === 0 || near?.has(to)) return NO
         const price = walker.step(ground, slot, from, to, start, isFree)
-        return price === ALL ? (spent === 0 ? budget : NO) : price
+        if (invasion !== 0 && terrain[to] === BEACH && (invasion < 0 || spent + price > budget)) return NO
+        return price === ALL ? (spent === 0 && spentBefore === 0 ? budget : NO) : price
       },
       ...(forced || mixes
         ? {

@@ -20,8 +20,10 @@ import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { fits } from './06-stacking.ts'
+import { sourcesOf } from './07-4-sources.ts'
 import { Walker } from './10-reach.ts'
 import { destroy, losing, losses } from './12-9-losses.ts'
+import { takeHelpersAlong } from './19-6-helpers.ts'
 
 export interface Retreating {
   readonly side: Side
@@ -45,7 +47,7 @@ export const retreating = (side: Side, rule: string, units: readonly number[]): 
 /** Straight distance to the nearest source that the side can use; far away where it has none. */
 function toSource(q: Query, side: Side, cell: number): number {
   let best = 1000
-  for (const source of theatre(q).sources[side]!) best = Math.min(best, hexesBetween(q.data, source, cell))
+  for (const source of sourcesOf(q, side)) best = Math.min(best, hexesBetween(q.data, source, cell))
   return best
 }
 
@@ -87,8 +89,10 @@ function go(c: Doing, local: Retreating, cell: number): void {
   const zoned = groundFact(c).inZoneOf(enemyOf(side), cell) && !friends
   const before = seen(c, unit)
   local.been.push(c.state.at[unit]!)
+  const from = c.state.at[unit]!
   c.state.at[unit] = cell
   c.state.retreated[unit] = 1
+  takeHelpersAlong(c, from, cell)
   if (zoned && !local.zoned.includes(unit)) local.zoned.push(unit)
   updateControl(c)
   c.tell(local.rule, { key: 'retreat.done', args: { unit: before, hex: hexTarget(c, cell) } }, [

@@ -10,6 +10,7 @@ import { unitsIn } from './05-zones.ts'
 import { fits, mixesCamps } from './06-stacking.ts'
 import { Walker } from './10-reach.ts'
 import { removeEntrenchment } from './14-3-entrenchments.ts'
+import { sweepHelpers } from './19-6-helpers.ts'
 
 export interface Advancing {
   readonly side: Side
@@ -49,6 +50,7 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
             c.state.at[unit] = local.target
             updateControl(c)
             removeEntrenchment(c, local.target, local.side)
+            sweepHelpers(c, false)
             c.tell('12.11', { key: 'advance.done', args: { unit: seen(c, unit) } }, [
               hexTarget(c, local.target),
             ])

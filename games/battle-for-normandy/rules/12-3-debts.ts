@@ -1,11 +1,12 @@
 /** 12.3: attacks that must be made before the Combat Phase is over. */
 import type { Query } from '../kit.ts'
 import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
-import { CITY, CLEAR, FLOODED, NO, PASTURE, SEA_SIDE, slotBetween } from '../world.ts'
+import { CITY, CLEAR, FLOODED, NO, PASTURE, SEA, SEA_SIDE, slotBetween } from '../world.ts'
 import { canAttack, isForcingWeather, theatre } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
 import { Walker } from './10-reach.ts'
 import { defendersIn } from './12-defenders.ts'
+import { isHeldBack } from './21-scenario-rules.ts'
 
 /** Units in a hex that owe an attack on a neighbouring hex. */
 export interface Debt {
@@ -79,7 +80,8 @@ export function debtsOf(q: Query, side: Side): Debt[] {
       if (ground.holder[cell] !== side || !isOpenGround(q, cell) || hasFallenBack(q, cell)) continue
       const owing: number[] = []
       for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-        if (ground.holder[target[slot]!] === enemyOf(side)) owing.push(target[slot]!)
+        if (ground.holder[target[slot]!] === enemyOf(side) && q.data.terrain[target[slot]!] !== SEA)
+          owing.push(target[slot]!)
       if (owing.length === 0 || isExcused(q, cell) || isSurrounded(q, cell, side)) continue
       for (const on of owing) add(cell, on)
     }
@@ -100,7 +102,8 @@ export function owedBy(q: Query, unit: number, target: number): number[] {
   const found: number[] = []
   for (let slot = first[from]!; slot < first[from + 1]!; slot++) {
     const cell = to[slot]!
-    if (cell === target || q.data.edge[slot] === SEA_SIDE || q.data.terrain[cell] === CITY) continue
+    if (cell === target || q.data.edge[slot] === SEA_SIDE) continue
+    if (q.data.terrain[cell] === CITY || q.data.terrain[cell] === SEA) continue
     if (ground.holder[cell] === enemy) found.push(cell)
   }
   return found
@@ -111,9 +114,15 @@ export function canBeAttacked(q: Query, on: number, side: Side): boolean {
   const { first, target } = q.data.topology
   const ground = groundFact(q)
   for (let slot = first[on]!; slot < first[on + 1]!; slot++) {
-    if (q.data.edge[slot] === SEA_SIDE) continue
+    if (q.data.edge[slot] === SEA_SIDE || q.data.terrain[target[slot]!] === SEA) continue
     for (const unit of ground.unitsIn(target[slot]!))
-      if (q.data.units[unit]!.side === side && q.state.attacked[unit] === 0 && canAttack(q, unit)) return true
+      if (
+        q.data.units[unit]!.side === side &&
+        q.state.attacked[unit] === 0 &&
+        canAttack(q, unit) &&
+        !isHeldBack(q, unit, on)
+      )
+        return true
   }
   return false
 }

@@ -2,12 +2,13 @@
 import type { Doing, Query } from '../kit.ts'
 import { ALLIED, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { SEA_SIDE } from '../world.ts'
+import { SEA, SEA_SIDE } from '../world.ts'
 import { canAttack, hexTarget, unitTarget } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
 import { commandsFor } from './12-1-command.ts'
 import { debtsOf, owedBy } from './12-3-debts.ts'
 import { defendersIn } from './12-defenders.ts'
+import { isHeldBack } from './21-scenario-rules.ts'
 
 export interface Battle {
   readonly side: Side
@@ -56,6 +57,11 @@ export const battleOn = (side: Side, target: number): Battle => ({
   holds: false,
 })
 
+/** 18.8.1: nobody fights from the sea but the Rangers below the Pointe du Hoc. */
+export const mayFightFrom = (q: Query, cell: number): boolean =>
+  q.data.terrain[cell] !== SEA ||
+  q.data.beaches[q.data.queueOf.get(cell)?.beach ?? -1]?.isPointeDuHoc === true
+
 /** 12.1: units beside the target that could still attack it. */
 export function possibleAttackers(q: Query, side: Side, target: number): number[] {
   const { first, target: to } = q.data.topology
@@ -63,9 +69,9 @@ export function possibleAttackers(q: Query, side: Side, target: number): number[
   const found: number[] = []
   for (let slot = first[target]!; slot < first[target + 1]!; slot++) {
     const cell = to[slot]!
-    if (ground.holder[cell] !== side || q.data.edge[slot] === SEA_SIDE) continue
+    if (ground.holder[cell] !== side || q.data.edge[slot] === SEA_SIDE || !mayFightFrom(q, cell)) continue
     for (const unit of ground.unitsIn(cell))
-      if (q.state.attacked[unit] === 0 && canAttack(q, unit)) found.push(unit)
+      if (q.state.attacked[unit] === 0 && canAttack(q, unit) && !isHeldBack(q, unit, target)) found.push(unit)
   }
   return found
 }

@@ -37,6 +37,7 @@ import { destroy, losing, losses } from './12-9-losses.ts'
 import { retreat, retreating } from './12-10-retreat.ts'
 import { advance } from './12-11-advance.ts'
 import { defendersIn } from './12-defenders.ts'
+import { refuseMajorAttack } from './21-scenario-rules.ts'
 
 const MOST_PLANES = 3
 
@@ -94,7 +95,8 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
         role: 'commit',
         check: (q, b) => {
           if (b.attackers.length === 0) return refuse('12.4', say('battle.nobody'))
-          return priceOf(q, b) > q.state.supplyPoints ? refuse('7.6.3', say('battle.tooDear')) : undefined
+          if (priceOf(q, b) > q.state.supplyPoints) return refuse('7.6.3', say('battle.tooDear'))
+          return refuseMajorAttack(q, b.attackers)
         },
         take(c, b) {
           declare(c, b, priceOf(c, b))

@@ -32,7 +32,7 @@ export function eliminate(c: Pick<Doing, 'state' | 'data'>, unit: number, _rule:
       ? RETURNING
       : own.isFixed || own.isShip
         ? REMOVED
-        : own.pool >= 0
+        : own.pool >= 0 || own.isAirborneCompany
           ? OUT
           : BOX
 }

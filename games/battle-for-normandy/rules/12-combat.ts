@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, into, jump, oneOf, type Procedure, procedure, type Query, run, UNITS } from '../kit.ts'
 import { enemyOf, GERMAN, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
+import { SEA } from '../world.ts'
 import { hexTarget, seatOf, unitTarget } from './02-units.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { anyOverstacked, correctStacking } from './06-stacking.ts'
@@ -14,6 +15,7 @@ import { defendersIn } from './12-defenders.ts'
 import { seaFire, shipTargets } from './13-5-fire-at-ships.ts'
 import { fire, fireTargets, mayFire, refuseFire } from './13-fire.ts'
 import { isolatedStrongpoints } from './18-9-strongpoints.ts'
+import { sweepHelpers } from './19-6-helpers.ts'
 
 export interface Fighting {
   readonly side: Side
@@ -27,6 +29,7 @@ function attackable(q: Query, side: Side): number[] {
   for (const cell of ground.cells)
     if (
       ground.holder[cell] === enemy &&
+      q.data.terrain[cell] !== SEA &&
       !q.state.struck.includes(cell) &&
       defendersIn(q, cell).length > 0 &&
       possibleAttackers(q, side, cell).length > 0
@@ -36,7 +39,8 @@ function attackable(q: Query, side: Side): number[] {
 }
 
 function refuseAttack(q: Query, side: Side, cell: number): Refusal | undefined {
-  if (cell < 0 || groundFact(q).holder[cell] !== enemyOf(side)) return refuse('12.1', say('refuse.hex'))
+  if (cell < 0 || groundFact(q).holder[cell] !== enemyOf(side) || q.data.terrain[cell] === SEA)
+    return refuse('12.1', say('refuse.hex'))
   if (q.state.struck.includes(cell) || defendersIn(q, cell).length === 0)
     return refuse('12.1', say('battle.once'))
   return possibleAttackers(q, side, cell).length > 0 ? undefined : refuse('12.1', say('battle.nobody'))
@@ -121,6 +125,7 @@ export const combatPhase: Procedure<Fighting> = procedure<Fighting>('combat', '1
     when: anyOverstacked,
   }),
   'the phase ends': run('12.1', (c) => {
+    sweepHelpers(c, true)
     c.state.struck = []
     c.state.owed = []
     c.state.attacked.fill(0)

@@ -16,11 +16,11 @@ import {
 } from '../kit.ts'
 import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, TOWN, VILLAGE } from '../world.ts'
+import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, SEA, TOWN, VILLAGE } from '../world.ts'
 import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
-import { hasCombatSupply, supplyFact } from './07-supply.ts'
+import { hasCombatSupply, isSupplied } from './07-supply.ts'
 import { commandsFor } from './12-1-command.ts'
 import { inRange, readyGuns } from './12-5-support.ts'
 import { losing, losses } from './12-9-losses.ts'
@@ -71,7 +71,7 @@ export function isObserved(q: Query, gun: number, cell: number): boolean {
   for (const at of ground.cells) {
     if (ground.holder[at] !== own.side || hexesBetween(q.data, at, cell) > 3) continue
     for (const unit of ground.unitsIn(at)) {
-      if (unit === gun || !observes(q, unit, cell) || !supplyFact(q).of(unit).general) continue
+      if (unit === gun || !observes(q, unit, cell) || !isSupplied(q, unit)) continue
       if (own.isShip || servesWith(q, unit, gun)) return true
     }
   }
@@ -111,6 +111,8 @@ export function fireTargets(q: Query, gun: number): number[] {
   const found: number[] = []
   for (const cell of ground.cells) {
     if (ground.holder[cell] !== enemy || q.state.struck.includes(cell) || !inRange(q, gun, cell)) continue
+    // 18.4: not at those who still wait in a queue.
+    if (q.data.terrain[cell] === SEA) continue
     if (defendersIn(q, cell).length > 0 && isObserved(q, gun, cell)) found.push(cell)
   }
   return found.sort((a, b) => a - b)

@@ -2,11 +2,15 @@
 import type { Result } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { AFTERNOON, ALLIED, BOX, COMING, GERMAN, OUT, RETURNING, type State, type Turn } from '../state.ts'
-import type { World } from '../world.ts'
+import { SITES, type World } from '../world.ts'
 import { theatre } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { COTENTIN, indexOf } from './12-9-losses.ts'
 import { placeCompany } from './15-companies.ts'
+import { germanObjective } from './21-scenario-rules.ts'
+
+/** 22.2: the quality of a division before it was rolled. */
+const UNROLLED = 9
 
 /** The position at the start of a scenario. */
 export function startingState(data: World, scenario: number): State {
@@ -49,6 +53,20 @@ export function startingState(data: World, scenario: number): State {
     remnants: [0, 0, 0, 0, 0, 0, 0, 0],
     points: [0, 0, 0, 0, 0, 0, 0, 0],
     motorized: [],
+    arrivals: [],
+    berth: data.units.map(() => -1),
+    invasion: 0,
+    shot: none(),
+    beachheads: [...field.beachheads],
+    mulberries: SITES.map(() => -1),
+    carpets: 0,
+    carpet: [],
+    leaving: [],
+    shipsGone: false,
+    portGerman: 0,
+    exited: 0,
+    green: none(),
+    quality: data.formations.map(() => UNROLLED),
     port: -1,
     portTaken: -1,
   }
@@ -89,6 +107,7 @@ export function victoryPoints(q: Query): {
   let held = 0
   for (const { cells, points } of objectives)
     if (cells.every((cell) => q.state.control[keyOf.get(cell)!] === ALLIED)) held += points
+  held += germanObjective(q) + q.state.exited
   let lost = 0
   if (file.losses)
     for (const unit of roster) {
@@ -97,7 +116,7 @@ export function victoryPoints(q: Query): {
       if (gone && own.steps === 3 && !weak.has(unit))
         lost += own.side === ALLIED ? file.losses.allied : file.losses.german
     }
-  return { objectives: held, losses: lost, port: Math.max(0, q.state.portTaken) }
+  return { objectives: held, losses: lost, port: Math.max(0, q.state.portTaken) - q.state.portGerman }
 }
 
 export const totalPoints = (q: Query): number => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { weatherFor, weatherPhase } from '../rules/08-weather.ts'
-import { arrivalVerbs } from '../rules/09-2-reinforcements.ts'
 import { refuseFeldersatz } from '../rules/09-6-feldersatz.ts'
 import { replacementSegment, turnPoints } from '../rules/09-replacements.ts'
 import { movementPhase } from '../rules/10-movement.ts'
@@ -218,47 +217,7 @@ test('[19.10, EX-69] motorized, 1/8/4 moves 8 instead of 6, for good', () => {
   expect(allowance(s.q, s.unit(US1), true)).toBe(8)
 })
 
-/** A scene in which two reinforcements wait for 10 June; `where` is a list of hexes or a beachhead. */
-function arriving(board: Parameters<typeof scene>[0], where: readonly string[]) {
-  const s = scene({ ...board, units: { [TANKS]: 'out', 'us-corps-746-tank': 'out', ...board.units } })
-  const field = s.data.theatres[0]! as unknown as {
-    reinforcements: unknown
-    file: { entries: Record<string, unknown> }
-  }
-  field.reinforcements = [TANKS, 'us-corps-746-tank'].map((id) => ({
-    unit: s.unit(id),
-    day: 10,
-    entry: 'here',
-    steps: 3,
-  }))
-  field.file = { ...field.file, entries: { here: where } }
-  for (const id of [TANKS, 'us-corps-746-tank']) s.state.at[s.unit(id)] = COMING
-  return s
-}
-
-test('[9.2.2.mech] nothing lands in the Mechanized Movement Phase', () => {
-  const s = arriving({}, ['A3030']).start(movementPhase, { side: ALLIED, phase: 'mechanized' })
-  expect(s.offer('allied', 'bring')).toEqual([])
-  expect(s.refused('allied', `bring unit:${TANKS}`).rule).toBe('9.2.2')
-})
-
-test('[9.2.2.wx, 8.2] in heavy rain one unit lands, in a storm none', () => {
-  const rain = arriving({ weather: 'heavy-rain' }, ['A3030', 'A3035']).start(movementPhase, {
-    side: ALLIED,
-    phase: 'movement',
-  })
-  expect(rain.offer('allied', 'bring')).toHaveLength(2)
-  rain.act('allied', `bring unit:${TANKS}`)
-  expect(rain.refused('allied', 'bring unit:us-corps-746-tank').rule).toBe('8.2')
-  const storm = arriving({ weather: 'storm' }, ['A3030']).start(movementPhase, {
-    side: ALLIED,
-    phase: 'movement',
-  })
-  expect(storm.offer('allied', 'bring')).toEqual([])
-})
-
 test('[9.2] a reinforcement comes when its day has come, and may be kept waiting', () => {
-  expect(Object.keys(arrivalVerbs)).toEqual(['bring'])
   const s = scene({ units: { [US1]: 'A3021', [TANKS]: 'out', [GE2]: 'A3040', [GE_HQ]: 'A3041' } })
   const field = s.data.theatres[0]! as { reinforcements: unknown; file: { entries: Record<string, unknown> } }
   field.reinforcements = [{ unit: s.unit(TANKS), day: 11, entry: 'here', steps: 3 }]

@@ -104,6 +104,7 @@ test('[4.0, 4.A.1c, 4.A.1e, 9.1, 4.A.2, 4.A.3] a night: interphase, then enginee
     'weather',
     'port',
     'ships',
+    'reinforcements',
     'Allied replacements',
     'German replacements',
     'air',

@@ -3,11 +3,12 @@ import type { TerrainId } from '../data/schema.ts'
 import { war } from '../flow.ts'
 import { battleForNormandy } from '../game.ts'
 import { startingState } from '../rules/21-victory.ts'
-import { BOX, COMING, MORNING, OUT, REMOVED, RETURNING, type State } from '../state.ts'
+import { BOX, COMING, HOLDING, MORNING, OUT, REMOVED, RETURNING, type State } from '../state.ts'
 import {
   CLEAR,
   MAJOR,
   SEA,
+  SITES,
   STREAM,
   slotBetween,
   type Theatre,
@@ -40,6 +41,18 @@ export interface Board {
   readonly special?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly weather?: string
   readonly options?: Readonly<Record<string, boolean>>
+  /** Units to come: their day and entry; the entries named are hexes, `beachhead` or `air`. */
+  readonly coming?: Readonly<
+    Record<string, { readonly day: number; readonly entry: string; readonly steps?: number }>
+  >
+  readonly entries?: Readonly<Record<string, readonly string[] | string>>
+  /** 18.2: who lands where on 6 June, as scenarios write it. */
+  readonly landing?: Readonly<
+    Record<string, { readonly beach: string; readonly row?: number; readonly hoc?: boolean }>
+  >
+  readonly drops?: Readonly<Record<string, string>>
+  /** By site: the beach whose queue is the beachhead. */
+  readonly beachheads?: Readonly<Partial<Record<(typeof SITES)[number], string>>>
   readonly state?: Partial<State>
 }
 
@@ -49,6 +62,7 @@ const BOXES: Readonly<Record<string, number>> = {
   removed: REMOVED,
   coming: COMING,
   returning: RETURNING,
+  holding: HOLDING,
 }
 
 const plain = battleForNormandy.data
@@ -104,18 +118,38 @@ function paint(board: Board): World {
   const campaign = plain.theatres.find(({ id }) => id === 'campaign')!
   const cells = (hexes: readonly string[] = []): number[] => hexes.map((hex) => plain.cell(hex))
   const sources = [cells(board.sources?.allied), cells(board.sources?.german)] as const
-  const keyCells = [...new Set([...sources.flat(), ...campaign.keyCells])].sort((a, b) => a - b)
+  const beaches = plain.beaches.map(({ cell }) => cell)
+  const keyCells = [...new Set([...sources.flat(), ...campaign.keyCells, ...beaches])].sort((a, b) => a - b)
+  const roster = [
+    ...new Set([
+      ...Object.keys(board.units ?? {}).map((id) => plain.unit(id)),
+      ...plain.units.flatMap(({ pool }, i) => (pool >= 0 ? [i] : [])),
+    ]),
+  ].sort((a, b) => a - b)
   const field: Theatre = {
     ...campaign,
     area: new Uint8Array(size).fill(1),
-    roster: [
-      ...new Set([
-        ...Object.keys(board.units ?? {}).map((id) => plain.unit(id)),
-        ...plain.units.flatMap(({ pool }, i) => (pool >= 0 ? [i] : [])),
-      ]),
-    ].sort((a, b) => a - b),
+    roster,
+    helpers: roster.filter((unit) => plain.units[unit]!.isHelper),
     setUp: [],
-    reinforcements: [],
+    reinforcements: Object.entries(board.coming ?? {}).map(([id, { day, entry, steps }]) => ({
+      unit: plain.unit(id),
+      day,
+      entry,
+      steps: steps ?? plain.units[plain.unit(id)]!.steps,
+    })),
+    file: { ...campaign.file, entries: (board.entries ?? {}) as typeof campaign.file.entries },
+    landing: Object.entries(board.landing ?? {}).map(([id, { beach, row = 0, hoc = false }]) => {
+      const index = plain.beaches.findIndex(({ name }) => name === beach)
+      const site = index >= 0 ? plain.beaches[index]!.site : SITES.indexOf(beach as 'Utah')
+      return { unit: plain.unit(id), site, beach: index, row, hoc }
+    }),
+    drops: Object.entries(board.drops ?? {}).map(([id, hex]) => ({
+      unit: plain.unit(id),
+      cell: hex === '' ? -1 : plain.cell(hex),
+      place: hex,
+    })),
+    isInvasion: board.landing !== undefined || board.drops !== undefined,
     sources,
     keyCells,
     keyOf: new Map(keyCells.map((cell, i) => [cell, i])),
@@ -161,6 +195,8 @@ export class Scene extends Stage<State, World> {
       state.at[unit] = BOXES[place!] ?? data.cell(place!)
       if (state.at[unit]! >= 0) state.steps[unit] = steps ? Number(steps) : data.units[unit]!.steps
     }
+    for (const [site, name] of Object.entries(board.beachheads ?? {}))
+      state.beachheads[SITES.indexOf(site as 'Utah')] = data.beaches.findIndex((beach) => beach.name === name)
     for (const side of [0, 1])
       for (const cell of data.theatres[0]!.sources[side]!)
         state.control[data.theatres[0]!.keyOf.get(cell)!] = side

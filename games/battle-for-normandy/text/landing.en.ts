@@ -1,0 +1,22 @@
+/** Reinforcements over the beaches, and everything of 6 June. */
+export const landing = {
+  'verb.enter': 'Enter at {target}',
+  'verb.queue': '{target} joins the queue',
+  'verb.at-site': 'At {target}',
+  'verb.land': 'Land {target}',
+  'verb.ashore': 'Ashore in {target}',
+  'arrive.where': 'Where does it come in?',
+  'queue.prompt': 'Who joins the landing queues?',
+  'queue.where': 'At which beachhead?',
+  'queue.joined': '{unit} waits off {site}.',
+  'queue.others': 'Those who could not land on 6 June come first.',
+  'queue.notFirst': 'It does not wait in the foremost hex of a queue.',
+  'queue.land': 'Who lands?',
+  'queue.beach': 'In which beach hex?',
+  'queue.landed': '{unit} lands in {hex}.',
+  'helper.lost': '{unit} is lost.',
+  'helper.back': '{unit} is taken off the map and may come back.',
+  'scenario.noMajor': 'These formations got no supply for attacks from several hexes.',
+  'verb.truck': 'A truck comes in at {target}',
+  'truck.comes': 'A truck comes in at {hex}.',
+} as const
