@@ -1,22 +1,25 @@
-import type { Choice, SeatId } from '@grognard/kernel'
-import type { ToBrowser } from '@grognard/wire'
+import { type Choice, patched, type SeatId } from '@grognard/kernel'
+import type { TableState, ToBrowser } from '@grognard/wire'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { bringSeats, people, server } from './house.ts'
 import type { Script } from './script.ts'
 import { type Look, TablePage } from './table.ts'
 
-/** A seat's line to the server without a browser. */
+/** A seat's line to the server without a browser. (Each seat counts its own news: others do not hear of what is sealed.) */
 class Line {
-  seq = -1
+  private state: TableState | null = null
   private said = 0
   private readonly waiting = new Set<() => void>()
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
       const message = JSON.parse(data.toString()) as ToBrowser
-      if (message.t === 'welcome' || message.t === 'state') this.seq = message.state.seq
-      else if (message.t === 'change') this.seq = message.seq
+      if (message.t === 'welcome' || message.t === 'state') this.state = message.state
+      else if (message.t === 'change') {
+        const { seq: _, ...face } = this.state!
+        this.state = { seq: message.seq, ...(patched(face, message.change) as typeof face) }
+      }
       for (const wake of [...this.waiting]) wake()
     })
   }
@@ -26,14 +29,16 @@ class Line {
     const line = new Line(socket)
     await new Promise((resolve) => socket.once('open', resolve))
     socket.send(JSON.stringify({ t: 'hello', game, token, language: 'en' }))
-    await line.until(() => line.seq >= 0)
+    await line.until(() => line.state !== null)
     return line
   }
 
-  async say(choice: Choice): Promise<void> {
-    const { seq } = this
+  /** Says it once so many choices have been heard of. */
+  async say(choice: Choice, acts: number): Promise<void> {
+    await this.until(() => this.state!.view.acts === acts)
+    const { seq } = this.state!
     this.socket.send(JSON.stringify({ t: 'act', n: ++this.said, seq, choice }))
-    await this.until(() => this.seq > seq)
+    await this.until(() => this.state!.seq > seq)
   }
 
   until(test: () => boolean): Promise<void> {
@@ -65,8 +70,6 @@ interface Seating<S extends SeatId> {
  */
 export class Hands<S extends SeatId> {
   private readonly lines = new Map<SeatId, Line>()
-  /** What was said last. */
-  private seq = 0
 
   private constructor(
     readonly at: Readonly<Record<S, TablePage>>,
@@ -96,14 +99,14 @@ export class Hands<S extends SeatId> {
   async table(): Promise<TablePage> {
     const { seat } = this.script
     const table = this.at[seat as S]
-    await table.until(() => table.seq >= this.seq && table.offer.length > 0, `a question for ${seat}`)
+    await table.until(() => this.hasHeard(table) && table.offer.length > 0, `a question for ${seat}`)
     return table
   }
 
   /** What was said last is before everybody. */
   async settled(): Promise<void> {
     for (const table of Object.values<TablePage>(this.at)) {
-      await table.until(() => table.seq >= this.seq, 'what was said last')
+      await table.until(() => this.hasHeard(table), 'what was said last')
       await table.settled()
     }
   }
@@ -114,9 +117,7 @@ export class Hands<S extends SeatId> {
     if (clicked.has(choice.verb)) await this.say(script.seat as S, choice)
     else {
       clicked.add(choice.verb)
-      const table = await this.table()
-      await table.choose(choice)
-      this.seq = table.seq
+      await (await this.table()).choose(choice)
     }
     script.play(choice)
   }
@@ -136,8 +137,10 @@ export class Hands<S extends SeatId> {
   private async say(seat: S, choice: Choice): Promise<void> {
     const line = this.lines.get(seat) ?? (await Line.dial(this.game, this.tokens[seat]))
     this.lines.set(seat, line)
-    await line.until(() => line.seq >= this.seq)
-    await line.say(choice)
-    this.seq = line.seq
+    await line.say(choice, this.script.match.position.acts)
+  }
+
+  private hasHeard(table: TablePage): boolean {
+    return table.state!.view.acts === this.script.match.position.acts
   }
 }

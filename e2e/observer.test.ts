@@ -33,7 +33,10 @@ test('[e2e.observer] somebody watches the game and gets no secret', async () => 
     await table.choose(choice)
     script.play(choice)
     if (choice.target !== undefined) played.push(choice.target)
-    await watcher.until(() => watcher.seq === table.seq, 'the watcher to see it')
+    await watcher.until(
+      () => watcher.state!.view.acts === script.match.position.acts,
+      'the watcher to see it',
+    )
   }
   // What was played is public now, and the watcher has seen it happen.
   for (const target of played) secret.delete(target)
