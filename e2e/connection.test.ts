@@ -5,8 +5,8 @@ import { Script } from './script.ts'
 import { TablePage } from './table.ts'
 
 test('[e2e.connection] a line cut in mid-move is shown and taken up again; the move is neither lost nor made twice', async () => {
-  const script = (await Script.open()).until((one) => one.offers('free-combat'))
-  const { id, axis } = await bringForTwo(script)
+  const script = (await Script.open()).until((one) => one.offers('march'))
+  const { id, west } = await bringForTwo(script)
   const context = await people.context()
   const page = await context.newPage()
   // Everything goes through here: the line can be cut as a choice is on its way, and stay dead for a while.
@@ -28,7 +28,7 @@ test('[e2e.connection] a line cut in mid-move is shown and taken up again; the m
     })
   })
   const table = new TablePage(page)
-  await page.goto(`${server}/game/${id}?test=1#seat=${axis}`)
+  await page.goto(`${server}/game/${id}?test=1#seat=${west}`)
   await page.locator('html[data-board="ready"]').waitFor({ state: 'attached' })
   const before = Number(await page.locator('.table-page').getAttribute('data-seq'))
 
@@ -49,6 +49,6 @@ test('[e2e.connection] a line cut in mid-move is shown and taken up again; the m
   expect(acts).toBeGreaterThanOrEqual(1)
   const summary = (await (await fetch(`${server}/api/games/${id}`)).json()) as { acts: number }
   script.play(script.next())
-  expect(summary.acts).toBe(script.match.length)
+  expect(summary.acts).toBe(script.match.position.acts)
   expect(table.errors.filter((text) => !text.includes('WebSocket'))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { withKernelText } from '@grognard/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bring, people, server } from './house.ts'
-import { barbarossa, Script } from './script.ts'
+import { Script, TINY } from './script.ts'
 import { TablePage } from './table.ts'
 
 /** Every text that can be seen or is said by a screen reader, outside the list of places. */
@@ -21,9 +21,9 @@ const texts = (page: Page): Promise<readonly string[]> =>
     return [...found].filter((text) => /[a-z]{3}/i.test(text))
   })()`)
 
-/** What is the same word in both languages: names of towns and units, `Suez`, `Rail`. */
+/** What is the same word in both languages: names of towns, `Halm`. */
 async function common(): Promise<ReadonlySet<string>> {
-  const { en, fr } = withKernelText((await barbarossa()).text)
+  const { en, fr } = withKernelText((await TINY.game()).text)
   const own = {
     en: (await import('../web/src/text/en.ts')).en,
     fr: (await import('../web/src/text/fr.ts')).fr,
@@ -48,11 +48,21 @@ async function common(): Promise<ReadonlySet<string>> {
 }
 
 test('[e2e.french] switched while the game is open, every panel speaks French', async () => {
-  const script = (await Script.open()).until((one) => one.offers('attack') && one.offers('attack-with'))
-  const { id, mine } = await bring(script, { axis: 'me', allied: 'me' })
-  const table = await TablePage.open(await people.context({ height: 1400 }), server, id, mine.axis)
+  const script = (await Script.open()).until((one) => one.where.endsWith('cards are committed'))
+  const { id, mine } = await bring(script, { west: 'me', east: 'me' })
+  const table = await TablePage.open(await people.context({ height: 1400 }), server, id, mine.west)
   const shared = await common()
-  const panels = ['sequence', 'log', 'drawer:reserve', 'rules', 'notes', 'game', 'settings', 'keys']
+  const panels = [
+    'sequence',
+    'log',
+    'drawer:cards',
+    'drawer:railways',
+    'rules',
+    'notes',
+    'game',
+    'settings',
+    'keys',
+  ]
   const read = async (): Promise<Map<string, readonly string[]>> => {
     const all = new Map([['table', await texts(table.page)]])
     for (const panel of panels) {
@@ -70,7 +80,7 @@ test('[e2e.french] switched while the game is open, every panel speaks French', 
   await table.page.locator('html[lang="fr"]').waitFor()
   await table.by('turn').getByText('À vous').waitFor()
   // The game's own words come from the server.
-  await table.by('status').getByText('Juin 1941').waitFor()
+  await table.by('status').getByText('1 sur 5').waitFor()
   const french = await read()
   for (const [panel, before] of english) {
     const left = french.get(panel)!.filter((text) => before.includes(text) && !shared.has(text))

@@ -69,7 +69,7 @@ export async function bringSeats<S extends SeatId>(
 export async function bringForTwo(
   script: Script,
   listed = false,
-): Promise<{ id: string; axis: string; allied: string }> {
-  const { id, tokens } = await bringSeats(script, ['axis', 'allied'], listed)
+): Promise<{ id: string; west: string; east: string }> {
+  const { id, tokens } = await bringSeats(script, ['west', 'east'], listed)
   return { id, ...tokens }
 }

@@ -1,8 +1,7 @@
 import type { Choice } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import { people, server } from './house.ts'
-import { barbarossa } from './script.ts'
-import { Staff } from './staff.ts'
+import { TINY } from './script.ts'
 import { TablePage } from './table.ts'
 
 /** Hands that touch nothing but the keyboard. */
@@ -101,13 +100,13 @@ class Keyboard {
   }
 }
 
-test('[e2e.keyboard] a game is made and its whole first round played without a mouse', async () => {
-  const game = await barbarossa()
+test('[e2e.keyboard] a game is made and its plans, marches and battles played without a mouse', async () => {
+  const staff = TINY.staff(await TINY.game())
   const table = new TablePage(await (await people.context()).newPage())
   const keyboard = new Keyboard(table)
   await table.page.goto(server)
-  await table.by('game barbarossa-to-berlin').waitFor()
-  await keyboard.tabToGame('barbarossa-to-berlin')
+  await table.by('game tiny').waitFor()
+  await keyboard.tabToGame('tiny')
   await keyboard.press('Enter')
   await keyboard.tabTo('both-here')
   await keyboard.press('Enter')
@@ -115,9 +114,8 @@ test('[e2e.keyboard] a game is made and its whole first round played without a m
   await keyboard.press('Enter')
   await table.entered()
 
-  const staff = new Staff(game.bots.at(-1)!, { activated: 1, fought: 1 })
   const where = (): string => table.state!.view.where.map(({ step }) => step).join(' / ')
-  while (!where().includes('card phase') && !where().includes('replacements')) {
+  while (!where().includes('the second half-turn')) {
     const view = await table.view()
     const choice = staff.choose(view, view.seat!)
     await keyboard.choose(choice)

@@ -17,7 +17,7 @@ const settled = (page: Page, seq: number): Promise<void> =>
   page.locator(`.table-page[data-seq="${seq}"]:not(.busy)`).waitFor({ state: 'attached' })
 
 test('[e2e.files] bad journals and packs are refused with what is wrong in them; a good journal is a game', async () => {
-  const script = (await Script.open()).until((one) => one.where.includes('Allied round'))
+  const script = (await Script.open()).until((one) => one.where.includes('the second half-turn'))
   const table = new TablePage(await (await people.context()).newPage())
   const { page } = table
   await page.goto(`${server}/?test=1`)
@@ -39,7 +39,7 @@ test('[e2e.files] bad journals and packs are refused with what is wrong in them;
     .first()
     .waitFor()
 
-  const card = table.by('game barbarossa-to-berlin')
+  const card = table.by('game tiny')
   await card.locator('[data-testid="new-game"]').click()
   await table.by('pack').setInputFiles(file('pack.json', { format: 1, nonsense: true }))
   await table.by('create').click()
@@ -48,16 +48,18 @@ test('[e2e.files] bad journals and packs are refused with what is wrong in them;
 
   await table.by('import').setInputFiles(file('good.json', journal))
   await table.ready()
-  expect(table.state!.view.acts).toBe(script.match.length)
+  expect(table.state!.view.acts).toBe(script.match.position.acts)
   // The browser notes every answer that is not 200; nothing else went wrong.
   expect(table.errors.filter((text) => !text.includes('status of 4'))).toEqual([])
 })
 
 test('[e2e.menus] stops, notices, luck, colours, other eyes, a seat taken elsewhere, the end, the proof, a rematch', async () => {
-  const script = (await Script.open()).until((one) => one.where.includes('Allied round'))
-  const { id, mine } = await bring(script, { axis: 'me', allied: 'me' })
+  const eastMarches = (one: Script): boolean =>
+    one.isRolled && one.where.endsWith('units march') && one.seat === 'east'
+  const script = (await Script.open()).until(eastMarches)
+  const { id, mine } = await bring(script, { west: 'me', east: 'me' })
   const context = await people.context()
-  const table = await TablePage.open(context, server, id, mine.axis)
+  const table = await TablePage.open(context, server, id, mine.west)
   const { page } = table
   await table.by('panel game').click()
 
@@ -90,14 +92,14 @@ test('[e2e.menus] stops, notices, luck, colours, other eyes, a seat taken elsewh
     const message = seen()
     return message?.t === 'answer' ? message.state?.view.seat : undefined
   }
-  expect(table.seat).toBe('allied')
+  expect(table.seat).toBe('east')
   await table.by('replay-start').click()
   const from = table.by('replay-from')
-  expect(await from.locator('option').allTextContents()).toEqual(['My side', 'Axis', 'An observer'])
+  expect(await from.locator('option').allTextContents()).toEqual(['My side', 'West', 'An observer'])
   await from.selectOption('seat ')
   await table.until(() => seatSeen() === null, 'the observer')
-  await from.selectOption('seat axis')
-  await table.until(() => seatSeen() === 'axis', 'the other side')
+  await from.selectOption('seat west')
+  await table.until(() => seatSeen() === 'west', 'the other side')
   // A bookmark leads to its act.
   const bookmark = table.by('replay').locator('select').first().locator('option').nth(1)
   const act = Number(await bookmark.getAttribute('value'))
@@ -110,7 +112,7 @@ test('[e2e.menus] stops, notices, luck, colours, other eyes, a seat taken elsewh
   await table.by('move-seat').click()
   const link = await table.by('moved-seat').locator('[data-testid="link"]').inputValue()
   const elsewhere = await TablePage.open(await people.context(), server, id, link.split('#seat=')[1])
-  expect(elsewhere.seat).toBe('allied')
+  expect(elsewhere.seat).toBe('east')
   await table.by('seat-arrived').click()
   await table.by('seat').getByText('Watching').waitFor()
 
@@ -137,9 +139,9 @@ test('[e2e.menus] stops, notices, luck, colours, other eyes, a seat taken elsewh
 test('[e2e.open-seat] a game with an open seat stands in the lobby, and who comes takes it', async () => {
   const host = new TablePage(await (await people.context()).newPage())
   await host.page.goto(`${server}/?test=1`)
-  await host.by('game barbarossa-to-berlin').locator('[data-testid="new-game"]').click()
-  await host.by('seat axis').selectOption('me')
-  await host.by('seat allied').selectOption('open')
+  await host.by('game tiny').locator('[data-testid="new-game"]').click()
+  await host.by('seat west').selectOption('me')
+  await host.by('seat east').selectOption('open')
   await host.by('listed').check()
   await host.by('create').click()
   await host.ready()
@@ -150,16 +152,16 @@ test('[e2e.open-seat] a game with an open seat stands in the lobby, and who come
   await guest.by(`join ${id}`).click()
   await guest.by('join').click()
   await guest.ready()
-  expect(guest.seat).toBe('allied')
+  expect(guest.seat).toBe('east')
   expect([...host.errors, ...guest.errors]).toEqual([])
 })
 
 test('[e2e.recovery] who joins is shown a recovery link once; it brings the seat back in another browser', async () => {
   const host = new TablePage(await (await people.context()).newPage())
   await host.page.goto(`${server}/?test=1`)
-  await host.by('game barbarossa-to-berlin').locator('[data-testid="new-game"]').click()
-  await host.by('seat axis').selectOption('me')
-  await host.by('seat allied').selectOption('open')
+  await host.by('game tiny').locator('[data-testid="new-game"]').click()
+  await host.by('seat west').selectOption('me')
+  await host.by('seat east').selectOption('open')
   await host.by('pass-on-days').selectOption('7')
   await host.by('listed').check()
   await host.by('create').click()
@@ -179,7 +181,7 @@ test('[e2e.recovery] who joins is shown a recovery link once; it brings the seat
   const elsewhere = new TablePage(await (await people.context({ name: 'Bea' })).newPage())
   await elsewhere.page.goto(link.replace('#', '?test=1#'))
   await elsewhere.ready()
-  expect(elsewhere.seat).toBe('allied')
+  expect(elsewhere.seat).toBe('east')
   // The link is in the menu as well, and no longer in the address bar.
   expect(elsewhere.page.url()).not.toContain('recover')
   await elsewhere.by('panel game').click()

@@ -4,16 +4,16 @@ import { Script } from './script.ts'
 import { TablePage } from './table.ts'
 
 /** Both sides hold cards of which nobody else knows. */
-const handsDealt = (script: Script): boolean => script.turn === 2 && script.where.includes('Axis round')
+const handsDealt = (script: Script): boolean => script.where.endsWith('units march') && script.seat === 'east'
 
 const handOf = ({ state }: TablePage): readonly string[] =>
   state!.scene.cards.filter(({ zone }) => zone === 'hand').map(({ target }) => target)
 
 test('[e2e.observer] somebody watches the game and gets no secret', async () => {
   const script = (await Script.open()).until(handsDealt)
-  const { id, axis, allied } = await bringForTwo(script, true)
+  const { id, west, east } = await bringForTwo(script, true)
   const [ann, bea] = await Promise.all(
-    [axis, allied].map(async (token) => TablePage.open(await people.context(), server, id, token)),
+    [west, east].map(async (token) => TablePage.open(await people.context(), server, id, token)),
   )
   // Found in the lobby, among the games to watch.
   const watcher = new TablePage(await (await people.context({ name: 'Cas' })).newPage())
@@ -24,16 +24,19 @@ test('[e2e.observer] somebody watches the game and gets no secret', async () => 
   expect(await watcher.by('seat').textContent()).toBe('Watching')
 
   const secret = new Set([...handOf(ann!), ...handOf(bea!)])
-  expect(handOf(ann!).length).toBeGreaterThan(3)
-  expect(handOf(bea!).length).toBeGreaterThan(3)
+  expect(handOf(ann!).length).toBeGreaterThan(0)
+  expect(handOf(bea!).length).toBeGreaterThan(1)
   const played: string[] = []
   for (let i = 0; i < 4; i++) {
     const choice = script.next()
-    const table = script.seat === 'axis' ? ann! : bea!
+    const table = script.seat === 'west' ? ann! : bea!
     await table.choose(choice)
     script.play(choice)
     if (choice.target !== undefined) played.push(choice.target)
-    await watcher.until(() => watcher.seq === table.seq, 'the watcher to see it')
+    await watcher.until(
+      () => watcher.state!.view.acts === script.match.position.acts,
+      'the watcher to see it',
+    )
   }
   // What was played is public now, and the watcher has seen it happen.
   for (const target of played) secret.delete(target)
@@ -42,7 +45,7 @@ test('[e2e.observer] somebody watches the game and gets no secret', async () => 
   expect(watcher.log.at(-1)!.act).toBe(ann!.log.at(-1)!.act)
   const heard = watcher.frames.join('\n')
   for (const card of secret) expect(heard).not.toContain(`"${card}"`)
-  for (const token of [axis, allied]) expect(heard).not.toContain(token)
+  for (const token of [west, east]) expect(heard).not.toContain(token)
 
   // Nor may they do anything.
   expect(watcher.offer).toEqual([])

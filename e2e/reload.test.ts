@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { bringForTwo, people, server } from './house.ts'
+import { bring, people, server } from './house.ts'
 import { Script } from './script.ts'
 import { TablePage } from './table.ts'
 
-/** An attack is being put together: one unit is in it, more could join. */
-const inBattle = (script: Script): boolean => script.offers('attack-with') && script.offers('attack')
+/** A battle is under way: both sides may commit a card. */
+const inBattle = (script: Script): boolean => script.where.endsWith('cards are committed')
 
 test('[e2e.reload] a reload in mid-battle brings everything back, and the battle goes on', async () => {
   const script = (await Script.open()).until(inBattle)
-  const { id, axis } = await bringForTwo(script)
-  const table = await TablePage.open(await people.context(), server, id, axis)
+  const { id, mine } = await bring(script, { west: 'me', east: 'me' })
+  const table = await TablePage.open(await people.context(), server, id, mine.west)
   const odds = table.by('odds')
   const shown = async () => ({
     odds: await odds.textContent(),
@@ -28,16 +28,19 @@ test('[e2e.reload] a reload in mid-battle brings everything back, and the battle
   await table.page.reload()
   await table.ready()
   await odds.waitFor()
-  expect(await table.view()).toEqual(script.match.view('axis'))
+  expect(await table.view()).toEqual(script.match.view(script.seat))
   expect(table.log).toEqual(log)
   expect(await shown()).toEqual(made)
 
-  // The attack is made from where it stood.
-  while (!script.where.includes('combat cards')) {
+  // The battle is fought from where it stood.
+  while (inBattle(script)) {
     const choice = script.next()
+    await table.until(() => table.seat === script.seat && table.offer.length > 0, 'the next question')
     await table.choose(choice)
     script.play(choice)
   }
-  expect(await table.view()).toEqual(script.match.view('axis'))
+  await table.until(() => table.state!.view.acts === script.match.position.acts, 'the battle')
+  await table.settled()
+  expect(await table.view()).toEqual(script.match.view(table.seat))
   expect(table.errors).toEqual([])
 })

@@ -5,10 +5,10 @@ import { Script } from './script.ts'
 import { TablePage } from './table.ts'
 
 test('[e2e.replay] the scrubber goes to the start of the game and back to the present', async () => {
-  const script = (await Script.open()).until((one) => one.where.includes('Allied round'))
+  const script = (await Script.open()).until((one) => one.where.includes('the second half-turn'))
   const start = await Script.open()
-  const { id, axis } = await bringForTwo(script)
-  const table = await TablePage.open(await people.context(), server, id, axis)
+  const { id, west } = await bringForTwo(script)
+  const table = await TablePage.open(await people.context(), server, id, west)
   const status = table.by('status')
   const now = await status.textContent()
 
@@ -38,9 +38,9 @@ test('[e2e.replay] the scrubber goes to the start of the game and back to the pr
   const first = answered()
   if (first?.t !== 'answer') throw new Error('no answer')
   const { game } = start
-  const scene = game.table!.scene(start.match.view('axis'), game.data)
+  const scene = game.table!.scene(start.match.view('west'), game.data)
   expect(first.state!.scene).toEqual(JSON.parse(JSON.stringify(scene)))
-  await status.getByText('June 1941').waitFor()
+  await status.getByText('1 of 5').waitFor()
   expect(await table.by('primary').count()).toBe(0)
 
   // Step by step, then back to where the game stands.

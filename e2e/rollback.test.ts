@@ -4,11 +4,11 @@ import { Script } from './script.ts'
 import { TablePage } from './table.ts'
 
 test('[e2e.rollback] the game goes back beyond the dice when the other side agrees, and only then', async () => {
-  const script = (await Script.open()).until((one) => one.where.includes('advance'))
+  const script = (await Script.open()).until((one) => one.isRolled && one.match.length > 8)
   const to = script.match.length - 6
-  const { id, axis, allied } = await bringForTwo(script)
+  const { id, west, east } = await bringForTwo(script)
   const [ann, bea] = await Promise.all(
-    [axis, allied].map(async (token) => TablePage.open(await people.context(), server, id, token)),
+    [west, east].map(async (token) => TablePage.open(await people.context(), server, id, token)),
   )
   const ask = async (): Promise<void> => {
     await ann!.by('replay-start').click()
@@ -19,18 +19,18 @@ test('[e2e.rollback] the game goes back beyond the dice when the other side agre
     await bea!.by('rollback').waitFor()
   }
   await ask()
-  expect(await bea!.by('rollback').textContent()).toContain(`Axis asks to take the game back to choice ${to}`)
+  expect(await bea!.by('rollback').textContent()).toContain(`West asks to take the game back to choice ${to}`)
   await bea!.by('rollback-refuse').click()
   await bea!.by('rollback').waitFor({ state: 'detached' })
-  expect((await bea!.view()).board).toEqual(script.match.view('allied').board)
+  expect((await bea!.view()).board).toEqual(script.match.view('east').board)
   await ann!.by('leave-replay').click()
 
   await ask()
   await bea!.by('rollback-agree').click()
-  script.match.askRollback('axis', to)
-  script.match.answerRollback('allied', true)
+  script.match.askRollback('west', to)
+  script.match.answerRollback('east', true)
   for (const table of [ann!, bea!]) {
-    await table.until(() => table.state!.view.acts === to, 'the game to go back')
+    await table.until(() => table.state!.view.acts === script.match.position.acts, 'the game to go back')
     await table.settled()
     expect(await table.view()).toEqual(script.match.view(table.seat))
     expect(Math.max(...table.log.map(({ act }) => act))).toBe(to)

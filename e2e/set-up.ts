@@ -50,6 +50,8 @@ async function startServer(dataFolder: string): Promise<{ address: string; stop(
       // Six browsers at one address create games faster than one person would.
       GROGNARD_UNLIMITED: '1',
       GROGNARD_SECRET: SECRET,
+      // What the client can do is tested on the tiny game.
+      GROGNARD_TINY: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

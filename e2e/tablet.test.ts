@@ -9,10 +9,10 @@ interface Point {
 }
 
 test('[e2e.tablet] two fingers zoom the map, one moves it, a tap opens a stack; an open drawer hides nothing it lies over', async () => {
-  const script = (await Script.open()).until((one) => one.offers('free-combat'))
-  const { id, mine } = await bring(script, { axis: 'me', allied: 'me' })
+  const script = (await Script.open()).until((one) => one.offers('march'))
+  const { id, mine } = await bring(script, { west: 'me', east: 'me' })
   const context = await people.context({ width: 820, height: 1180, touch: true })
-  const table = await TablePage.open(context, server, id, mine.axis)
+  const table = await TablePage.open(context, server, id, mine.west)
   const { page } = table
   const touch = await context.newCDPSession(page)
   const fingers = (
@@ -21,9 +21,9 @@ test('[e2e.tablet] two fingers zoom the map, one moves it, a tap opens a stack; 
   ): Promise<unknown> => touch.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
   const where = (target: string): Promise<Point> =>
     page.evaluate<Point>(`grognardTest.where(${JSON.stringify(target)})`)
-  const [berlin, kiev] = ['space:berlin', 'space:kiev']
+  const [brodek, sorn] = ['hex:0203', 'hex:0603']
   const apart = async (): Promise<number> => {
-    const [a, b] = [await where(berlin), await where(kiev)]
+    const [a, b] = [await where(brodek), await where(sorn)]
     return Math.hypot(a.x - b.x, a.y - b.y)
   }
 
@@ -41,11 +41,11 @@ test('[e2e.tablet] two fingers zoom the map, one moves it, a tap opens a stack; 
   await fingers('touchEnd', [])
   await expect.poll(apart).toBeGreaterThan(before * 1.5)
 
-  const from = await where(kiev)
+  const from = await where(sorn)
   await fingers('touchStart', [middle])
   for (const d of [30, 60, 90]) await fingers('touchMove', [{ x: middle.x + d, y: middle.y + d }])
   await fingers('touchEnd', [])
-  await expect.poll(async () => (await where(kiev)).x - from.x).toBeGreaterThan(40)
+  await expect.poll(async () => (await where(sorn)).x - from.x).toBeGreaterThan(40)
 
   // With a drawer open, what would lie under it is out of the way.
   await table.by('panel log').click()

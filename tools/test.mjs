@@ -1,4 +1,8 @@
-/** `npm test`: format and lint, types, then every test. Ends with one line: N passed, N failed. */
+/**
+ * `npm test`: format and lint, types, then every test. Ends with one line: N passed, N failed. Arguments are handed to
+ * vitest. `npm run test:quick` (`--quick`) is for the daily loop: rules and parts on the embedded storage alone,
+ * without a browser, without whole games and servers that are killed.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, setUp } from './set-up.mjs'
@@ -8,9 +12,11 @@ const report = join(root, '.cache', 'tests.json')
 mkdirSync(join(root, '.cache'), { recursive: true })
 rmSync(report, { force: true })
 
+const quick = process.argv.includes('--quick')
+const rest = process.argv.slice(2).filter((argument) => argument !== '--quick')
+if (quick) process.env.GROGNARD_TEST_STORAGES = 'PGlite'
 // Before the tests begin, and once: several of them at the same time would be in each other's way.
-const [some] = process.argv.slice(2)
-if (some === undefined) {
+else if (rest.length === 0) {
   const { ensurePostgres } = await import('./postgres.mjs')
   try {
     ensurePostgres()
@@ -32,7 +38,8 @@ const checks = [
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...process.argv.slice(2),
+      ...(quick ? ['--project', 'rules and parts'] : []),
+      ...rest,
     ]),
   ],
 ]

@@ -1,13 +1,13 @@
 import { test } from 'vitest'
 import { bring, people, server } from '../house.ts'
-import { Script } from '../script.ts'
+import { BARBAROSSA, Script } from '../script.ts'
 import { type Look, TablePage } from '../table.ts'
 import { SIZES, type Size, shoot, still } from './photographs.ts'
 
 /** The pictures of the documentation: `npm run pictures`. */
 
 async function tableAt(when: (script: Script) => boolean, size: Size, look: Look = {}): Promise<TablePage> {
-  const script = (await Script.open()).until(when)
+  const script = (await Script.open('grognard', BARBAROSSA)).until(when)
   const { id, mine } = await bring(script, { axis: 'me', allied: 'me' })
   const context = await people.context({ density: 1, ...SIZES[size], ...look })
   const table = await TablePage.open(context, server, id, mine.axis)

@@ -22,6 +22,7 @@ const supported = (): Promise<Script> =>
   findFlight(
     'luzon',
     { during: 'air: ground support/ground support may fly', verb: 'go-support' },
+    [1, 0],
     (done) => ['japanese stage-at', 'japanese advance', 'allied retreat'].every((one) => done.has(one)),
     (script) => script.where.includes('exploitation phase'),
   )
@@ -62,6 +63,7 @@ test('[e2e.pictures] pictures of an air operation', async () => {
     const script = await findFlight(
       'clark-field',
       { during: 'movement phase/units move', verb: 'go-bombing' },
+      [1, 0],
       (done) => done.has('allied intercept') && done.has('allied engage'),
       (played) => played.where.includes('combat phase'),
     )

@@ -74,7 +74,7 @@ describe.each(STORAGES)('on %s', (name) => {
     } finally {
       await own.close()
     }
-  }, 60_000)
+  })
 
   test('[server.slow] a request that arrives drop by drop is cut', async () => {
     const own = await TestServer.start(await at.storage.place(), { limits: { ...LIMITS, requestMs: 600 } })
@@ -146,5 +146,5 @@ describe.each(STORAGES)('on %s', (name) => {
     } finally {
       await own.close()
     }
-  }, 90_000)
+  })
 })

@@ -22,11 +22,11 @@ let embedded: Storage
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'grognard-backup-'))
   embedded = await openStorage('PGlite')
-}, 120_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await embedded?.clear()
-}, 60_000)
+})
 
 const whereOf = ({ databaseUrl, dataFolder }: Place): Where => ({
   databaseUrl,
@@ -191,7 +191,7 @@ test('[server.backup] the commands, beside a running server and without one', as
   expect(entries).toEqual([])
   await again.close()
   await expect(run('restore', join(folder, 'nothing.gz'))).rejects.toThrow(/grognard: .*no such file/)
-}, 60_000)
+})
 
 test('[server.backup] only who can read the data folder, on this machine, may have one', async () => {
   const place = await embedded.place()

@@ -116,7 +116,7 @@ describe('nobody is frozen', () => {
     expect((await again.wholeLog()).length).toBeGreaterThan(10)
     await Promise.all([again.close(), player.close()])
     await own.close()
-  }, 60_000)
+  })
 
   test('[server.words] entries that are no choices have an end', async () => {
     const { west, east } = await at.server.two()
@@ -129,7 +129,7 @@ describe('nobody is frozen', () => {
     expect(refused).toBeGreaterThan(50)
     expect(refused).toBeLessThan(390)
     await Promise.all([west.close(), east.close()])
-  }, 60_000)
+  })
 
   test('[server.replay] one socket looks back at one moment after the other; too many questions are refused', async () => {
     const { id, mine } = await at.server.create(SOLO)

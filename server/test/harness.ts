@@ -13,8 +13,12 @@ import { Client } from './client.ts'
 import { shelf } from './shelf.ts'
 
 /** The two storages on which everything must work. */
-export const STORAGES = ['PGlite', 'PostgreSQL'] as const
-export type StorageName = (typeof STORAGES)[number]
+const ALL = ['PGlite', 'PostgreSQL'] as const
+export type StorageName = (typeof ALL)[number]
+/** Those the tests at hand run on: both, unless told (tools/test.mjs). */
+export const STORAGES: readonly StorageName[] = ALL.filter((name) =>
+  (process.env.GROGNARD_TEST_STORAGES ?? name).split(',').includes(name),
+)
 
 export interface Place {
   readonly databaseUrl: string | null

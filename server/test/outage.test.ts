@@ -18,8 +18,8 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 let cluster: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
   cluster = await startPostgres()
-}, 120_000)
-afterAll(() => cluster?.stop(), 60_000)
+})
+afterAll(() => cluster?.stop())
 
 async function newPlace(name: string): Promise<Place> {
   const client = new pg.Client({ connectionString: cluster.url })

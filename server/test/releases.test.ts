@@ -20,8 +20,8 @@ const STUCK: Readonly<Record<string, RegExp>> = {}
 let storage: Storage
 beforeAll(async () => {
   storage = await openStorage('PGlite')
-}, 120_000)
-afterAll(() => storage?.clear(), 60_000)
+})
+afterAll(() => storage?.clear())
 
 describe('[server.releases] the games of', () => {
   test.each(releases)(

@@ -19,8 +19,8 @@ import { ServerProcess } from './process.ts'
 let storage: Storage
 beforeAll(async () => {
   storage = await openStorage('PGlite')
-}, 120_000)
-afterAll(() => storage?.clear(), 60_000)
+})
+afterAll(() => storage?.clear())
 
 const create = async (address: string) => {
   const response = await fetch(`${address}/api/games`, {
@@ -57,7 +57,7 @@ test('[server.folder] a second server on the same folder is refused, told who ho
   await again.close()
   expect(await third.kill('SIGTERM')).toBe(0)
   expect(readHolder(place.dataFolder!)).toBeNull()
-}, 120_000)
+})
 
 test('[server.folder] the lock is between open files, not numbers of processes', async () => {
   const { dataFolder } = await storage.place()
@@ -94,7 +94,7 @@ test('[server.port] who comes second on a port is told by whom it is held, befor
   other.close()
   // The folder was not even locked.
   lockFolder(untouched.dataFolder!).free()
-}, 60_000)
+})
 
 test('[server.port] answers that it is starting until the games are there', async () => {
   const config = await testConfig(await storage.place())
@@ -140,4 +140,4 @@ test('[server.supervise] the server itself, killed, is there again with its game
   expect((await fetch(`${addresses[1]}/api/games/${id}`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-}, 90_000)
+})

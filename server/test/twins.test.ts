@@ -107,11 +107,11 @@ describe.each(STORAGES)('on %s', (name) => {
     await fill(places[0]!, positions, false)
     await fill(places[1]!, positions, true)
     servers = await Promise.all(places.map((place) => TestServer.start(place, { secret: SECRET })))
-  }, 120_000)
+  })
   afterAll(async () => {
     await Promise.all((servers ?? []).map((server) => server.close()))
     await storage?.clear()
-  }, 60_000)
+  })
 
   test.each(positions.map(({ row, reader }) => [row.id, reader] as const))(
     '[server.twins] %s: all frames are equal',

@@ -15,11 +15,11 @@ beforeAll(async () => {
   storage = await openStorage('PostgreSQL')
   const place = await storage.place()
   servers = await Promise.all([ServerProcess.start(place), ServerProcess.start(place)])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.kill('SIGTERM')))
   await storage?.clear()
-}, 60_000)
+})
 
 const post = async <T>(path: string, body: unknown): Promise<T> => {
   const response = await fetch(servers[0]!.address + path, {
@@ -80,7 +80,7 @@ test(`[server.processes] ${CHOICES} racing choices at two processes: exactly one
   )
   const races = metrics.map((text) => Number(/^grognard_races_lost_total (\d+)/m.exec(text)?.[1]))
   expect(races[0]! + races[1]!).toBeGreaterThan(0)
-}, 240_000)
+})
 
 test('[server.processes] talk, names, notes of who came and moved seats cross over', async () => {
   const { id, mine, invitations } = await newGame({ west: 'me', east: 'friend' })

@@ -13,8 +13,8 @@ import { laterTurns, noWayThere, otherData, otherLayout, otherRules, otherShape 
 let storage: Storage
 beforeAll(async () => {
   storage = await openStorage('PGlite')
-}, 120_000)
-afterAll(() => storage?.clear(), 60_000)
+})
+afterAll(() => storage?.clear())
 
 interface UnderWay {
   readonly place: Place

@@ -7,11 +7,11 @@ export function useServer(name: StorageName): { readonly storage: Storage; reado
   beforeAll(async () => {
     used.storage = await openStorage(name)
     used.server = await TestServer.start(await used.storage.place())
-  }, 120_000)
+  })
   afterAll(async () => {
     await used.server?.close()
     await used.storage?.clear()
-  }, 60_000)
+  })
   return {
     get storage() {
       return used.storage!

@@ -25,7 +25,7 @@ describe.each(STORAGES)('on %s', (name) => {
     await client.close()
     journal = await at.server.get<Journal>(`/api/games/${id}/journal`)
     finished = id
-  }, 120_000)
+  })
   async function playOn(client: Client, choices: number): Promise<void> {
     let seed = 5
     for (let i = 0; i < choices && client.state.view.result === null; i++) {

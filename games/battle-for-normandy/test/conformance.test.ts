@@ -8,7 +8,7 @@ describe('conformance', () => {
     expect(
       conformance(battleForNormandy, { scenario: 'ecausseville', games: 2, seed: 1, every: 10 }).games,
     ).toBe(2)
-  }, 120_000)
+  })
 
   test('[22.6] the teaching scenario without mandatory attacks', () => {
     const options = { 'no-mandatory-attacks': true }
@@ -16,13 +16,13 @@ describe('conformance', () => {
       conformance(battleForNormandy, { scenario: 'ecausseville', games: 1, seed: 30, every: 8, options })
         .games,
     ).toBe(1)
-  }, 120_000)
+  })
 
   test('[4.0] Cherbourg to its end', () => {
     expect(
       conformance(battleForNormandy, { scenario: 'cherbourg', games: 1, seed: 1, every: 400 }).games,
     ).toBe(1)
-  }, 240_000)
+  })
 
   test('[4.0] the teaching scenario as the staff plays it, with whims', () => {
     const report = conformance(battleForNormandy, {
@@ -33,5 +33,5 @@ describe('conformance', () => {
       bot: 'staff',
     })
     expect(report.games).toBe(1)
-  }, 120_000)
+  })
 })

@@ -64,7 +64,7 @@ describe('the computer opponent', () => {
   test('[bot.staff] plays what is offered and wins against chance, on either side', () => {
     expect([1].map((seed) => played(seed, 'japanese'))).toEqual(['japanese'])
     expect([3].map((seed) => played(seed, 'allied'))).toEqual(['allied'])
-  }, 300_000)
+  })
 
   test('[bot.withdrawal] the Allied staff leaves Manila when the way to Bataan is about to be cut', () => {
     const near = { 'j-47': 'G7:1722', 'j-1f': 'G7:1722', 'j-9': 'G7:1722', 'j-1fa': 'G7:1722' }

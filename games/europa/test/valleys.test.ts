@@ -14,12 +14,12 @@ describe('Two Valleys', () => {
   test('[system.game] chance plays it to the end, and everything holds that a game promises', () => {
     const report = conformance(twoValleys, { games: 3, seed: 1, every: 10 })
     expect(report.endings).toEqual({ counted: 3 })
-  }, 120_000)
+  })
 
   test('[system.game] with every option as well', () => {
     const options = Object.fromEntries(twoValleys.options.map(({ id }) => [id, true]))
     expect(conformance(twoValleys, { options, games: 1, seed: 20, every: 10 }).games).toBe(1)
-  }, 120_000)
+  })
 
   test('[system.game] the computer opponent plays both sides to the end', () => {
     const engine = new Engine(twoValleys)
@@ -38,7 +38,7 @@ describe('Two Valleys', () => {
       }
       expect(position.result.ending).toBe('counted')
     }
-  }, 120_000)
+  })
 
   test('[system.aboard] a base may be a ship: its aircraft rise from its hex, and may land on it again', () => {
     const stage = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })

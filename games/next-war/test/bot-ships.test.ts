@@ -134,5 +134,5 @@ describe('the landing at Wonsan', () => {
       'mine laying/mine',
     ])
       expect(made, operation).toContain(operation)
-  }, 60_000)
+  })
 })

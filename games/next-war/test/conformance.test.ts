@@ -6,7 +6,7 @@ import { nextWarKorea } from '../game.ts'
 describe('conformance', () => {
   test('[3.0] the corridor', () => {
     expect(conformance(nextWarKorea, { scenario: 'corridor', games: 3, seed: 1, every: 12 }).games).toBe(3)
-  }, 120_000)
+  })
 
   test('[13.1] the corridor with supply and the other options', () => {
     const options = {
@@ -17,14 +17,14 @@ describe('conformance', () => {
     expect(
       conformance(nextWarKorea, { scenario: 'corridor', games: 2, seed: 20, every: 12, options }).games,
     ).toBe(2)
-  }, 120_000)
+  })
 
   test('[13.2] the corridor in the fog: twins look alike', () => {
     const options = { fog: true }
     expect(
       conformance(nextWarKorea, { scenario: 'corridor', games: 2, seed: 40, every: 6, options }).games,
     ).toBe(2)
-  }, 120_000)
+  })
 
   test('[3.0] the corridor as the staff plays it, with whims', () => {
     const report = conformance(nextWarKorea, {
@@ -35,7 +35,7 @@ describe('conformance', () => {
       bot: 'staff',
     })
     expect(report.games).toBe(1)
-  }, 120_000)
+  })
 
   test('[3.0, 8.5.8] the landing at Wonsan, by chance and as the staff plays it', () => {
     expect(conformance(nextWarKorea, { scenario: 'wonsan', games: 1, seed: 3, every: 40 }).games).toBe(1)
@@ -47,9 +47,9 @@ describe('conformance', () => {
       bot: 'staff',
     })
     expect(report.games).toBe(1)
-  }, 120_000)
+  })
 
   test('[3.0] the road to Seoul', () => {
     expect(conformance(nextWarKorea, { scenario: 'seoul', games: 1, seed: 5, every: 100 }).games).toBe(1)
-  }, 120_000)
+  })
 })

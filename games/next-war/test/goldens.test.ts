@@ -28,7 +28,7 @@ describe('golden games', () => {
         parts: [{ replayed: true }],
       })
       expect(journal.result).toEqual({ winner: winnerOf(ending), ending, rule: ruleOf(ending) })
-    }, 60_000)
+    })
   }
 })
 
