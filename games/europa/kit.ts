@@ -50,11 +50,11 @@ export const { procedure, run, ask, window, call, into }: NamedKit = kit<EuropaS
 
 /** Questions asked while nothing changes, inside a handler that will change things later: facts are looked up once. */
 export const still = (q: Query): Query =>
-  q instanceof StillQuery ? q : new StillQuery(q.state, q.data, q.options, q.seats)
+  q instanceof StillQuery ? q : new StillQuery(q.state, q.data, q.options, q.seats, q.memory)
 
 /** The same question of a position that differs in a few things. */
 export const supposing = (q: Query, change: Partial<EuropaState>): Query =>
-  new StillQuery({ ...q.state, ...change }, q.data, q.options, q.seats)
+  new StillQuery({ ...q.state, ...change }, q.data, q.options, q.seats, q.memory)
 
 export const seatOf = (q: Query, side: Side): string => q.data.sides[side]
 export const phasingSeat = (q: Query): string => q.data.sides[q.state.phasing]

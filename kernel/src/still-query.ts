@@ -16,6 +16,7 @@ export class StillQuery<S, D> implements Query<S, D> {
     readonly data: D,
     readonly options: Options,
     readonly seats: readonly SeatId[],
+    readonly memory?: object | undefined,
   ) {}
 
   /** What was remembered at this moment under a question, if anything. */
