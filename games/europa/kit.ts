@@ -67,7 +67,7 @@ export const oneOf = <L, T>(
 
 /** The same question of a position that differs in a few things. */
 export const supposing = (q: Query, change: Partial<EuropaState>): Query =>
-  new StillQuery({ ...q.state, ...change }, q.data, q.options, q.seats)
+  new StillQuery({ ...q.state, ...change }, q.data, q.options, q.seats, q.memory)
 
 export const seatOf = (q: Query, side: Side): string => q.data.sides[side]
 export const phasingSeat = (q: Query): string => q.data.sides[q.state.phasing]

@@ -5,7 +5,8 @@ import { StillQuery } from './still-query.ts'
  * never part of a position. The dependencies are named parts of the state, flat arrays or single values, and are
  * compared by content: a cache can never be stale, forks of a position share it, and rules code has nothing to
  * remember. Name what changes most often first: a difference is then found soonest. The game's data
- * count as a dependency by themselves, so two data packs never share a fact.
+ * count as a dependency by themselves, so two data packs never share a fact. (A memory apart, `Engine.apart`, serves
+ * one match.)
  */
 export type Dependency = List | DerivedFact | number | string | boolean | null
 type List = ArrayLike<number | string | boolean | null>
@@ -25,6 +26,7 @@ export interface Derived<Source, Fact> {
 }
 
 interface Remembered<Fact> {
+  readonly data: object
   readonly on: readonly Dependency[]
   readonly fact: Fact
 }
@@ -78,7 +80,7 @@ const keep = (part: Dependency): Dependency => {
 /** Facts are numbered as games declare them, so that a query can keep them in a list. */
 let declared = 0
 
-export function derived<Source extends { readonly data: object }, Fact>(
+export function derived<Source extends { readonly data: object; readonly memory?: object | undefined }, Fact>(
   dependsOn: (source: Source) => readonly Dependency[],
   compute: (source: Source) => Fact,
   capacity = 4,
@@ -96,15 +98,16 @@ export function derived<Source extends { readonly data: object }, Fact>(
     return fact
   }
   const recall = (source: Source): Fact => {
-    let memory = memories.get(source.data)
+    const place = source.memory ?? source.data
+    let memory = memories.get(place)
     if (!memory) {
       memory = []
-      memories.set(source.data, memory)
+      memories.set(place, memory)
     }
     const on = dependsOn(source)
     for (let i = 0; i < memory.length; i++) {
       const candidate = memory[i]!
-      if (!allUnchanged(on, candidate.on)) continue
+      if (candidate.data !== source.data || !allUnchanged(on, candidate.on)) continue
       if (i > 0) {
         memory.splice(i, 1)
         memory.unshift(candidate)
@@ -113,7 +116,7 @@ export function derived<Source extends { readonly data: object }, Fact>(
     }
     computed++
     const fact = compute(source)
-    memory.unshift({ on: on.map(keep), fact })
+    memory.unshift({ data: source.data, on: on.map(keep), fact })
     if (memory.length > capacity) memory.pop()
     return fact
   }

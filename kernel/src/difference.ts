@@ -44,7 +44,7 @@ function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !isSame(a[i], b[i])) return false
     return true
   }
   if (Array.isArray(b)) return false
@@ -195,7 +195,10 @@ function pairByPlace(script: Script, before: readonly unknown[], after: readonly
   }
   const [beforeEnd, afterEnd] = [before.length - end, after.length - end]
   const both = Math.min(beforeEnd, afterEnd)
-  for (let i = 0; i < both; i++) script.pair(before[i], after[i])
+  for (let i = 0; i < both; i++) {
+    if (before[i] === after[i]) script.same()
+    else script.pair(before[i], after[i])
+  }
   for (let i = both; i < beforeEnd; i++) script.out()
   for (let i = both; i < afterEnd; i++) script.in(after[i])
   for (let i = 0; i < end; i++) script.same()

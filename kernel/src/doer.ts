@@ -12,6 +12,7 @@ import { still } from './still-query.ts'
 /** What a handler needs of the engine that runs it. */
 interface Runner<S extends object, D extends object> {
   readonly game: Game<S, D>
+  readonly memory: object
   enter(procedure: Procedure<S, D, object>, local: object): Frame
 }
 
@@ -21,6 +22,7 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
   readonly data: D
   readonly options: Position['options']
   readonly seats: readonly SeatId[]
+  readonly memory: object
   readonly called: Frame[] = []
   private open = true
 
@@ -34,6 +36,7 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
     this.data = engine.game.data
     this.options = position.options
     this.seats = position.seats
+    this.memory = engine.memory
   }
 
   close(): void {

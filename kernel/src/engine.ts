@@ -42,13 +42,28 @@ const RETRACT = 'retract'
 
 /** Runs positions of one game: offers choices, checks and takes them, and advances to the next decision. */
 export class Engine<S extends object, D extends object> {
-  private readonly procedures = new Map<string, Procedure<S, D, object>>()
+  private readonly procedures: Map<string, Procedure<S, D, object>>
   /** By procedure and step. */
-  private readonly stations = new Map<string, ReadonlyMap<string, Station<S, D>>>()
+  private readonly stations: Map<string, ReadonlyMap<string, Station<S, D>>>
   /** Where the last position came to rest: what was asked on arrival need not be asked again. */
   private latest: Moment<S, D> | undefined
+  /** Under what derived facts are remembered (derived.ts). */
+  readonly memory: object
 
-  constructor(readonly game: Game<S, D>) {
+  /** `like`: another engine of the same game. */
+  constructor(
+    readonly game: Game<S, D>,
+    like?: Engine<S, D>,
+  ) {
+    if (like) {
+      this.procedures = like.procedures
+      this.stations = like.stations
+      this.memory = {}
+      return
+    }
+    this.procedures = new Map()
+    this.stations = new Map()
+    this.memory = game.data
     for (const procedure of game.procedures) {
       if (this.procedures.has(procedure.name))
         throw new GameFault(`two procedures are called '${procedure.name}'`)
@@ -75,9 +90,14 @@ export class Engine<S extends object, D extends object> {
     }
   }
 
+  /** An engine that remembers derived facts for itself: where many matches are played by turns, each needs its own. */
+  apart(): Engine<S, D> {
+    return new Engine(this.game, this)
+  }
+
   /** For asking questions of a position; good only until the position changes. */
   query(position: Position<S>): Query<S, D> {
-    return new StillQuery(position.state, this.game.data, position.options, position.seats)
+    return new StillQuery(position.state, this.game.data, position.options, position.seats, this.memory)
   }
 
   /** Runs a new position up to its first decision. */
@@ -98,9 +118,9 @@ export class Engine<S extends object, D extends object> {
     return seatsOf(at.step.decision, q, at.frame.local)
   }
 
-  prompt(position: Position<S>): Message | null {
+  prompt(position: Position<S>, q: Query<S, D> = this.query(position)): Message | null {
     const at = this.at(position)
-    return at ? at.step.decision.prompt(this.query(position), at.frame.local) : null
+    return at ? at.step.decision.prompt(q, at.frame.local) : null
   }
 
   /** Everything the seat may choose now. Never changes the position. */

@@ -1,3 +1,4 @@
+export { alike } from './alike.ts'
 export * from './bots.ts'
 export * from './carry.ts'
 export * from './choice.ts'

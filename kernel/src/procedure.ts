@@ -15,6 +15,8 @@ export interface Query<S, D> {
   readonly data: D
   readonly options: Options
   readonly seats: readonly SeatId[]
+  /** Under what derived facts are remembered; the data, unless told. */
+  readonly memory?: object | undefined
 }
 
 export type Options = Readonly<Record<string, string | number | boolean>>

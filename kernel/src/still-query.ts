@@ -16,6 +16,7 @@ export class StillQuery<S, D> implements Query<S, D> {
     readonly data: D,
     readonly options: Options,
     readonly seats: readonly SeatId[],
+    readonly memory?: object | undefined,
   ) {}
 
   /** What was remembered at this moment under a question, if anything. */
@@ -41,4 +42,4 @@ export class StillQuery<S, D> implements Query<S, D> {
 
 /** The same question at a moment when nothing changes; a query that is still already stays as it is. */
 export const still = <S, D>(q: Query<S, D>): Query<S, D> =>
-  q instanceof StillQuery ? q : new StillQuery(q.state, q.data, q.options, q.seats)
+  q instanceof StillQuery ? q : new StillQuery(q.state, q.data, q.options, q.seats, q.memory)

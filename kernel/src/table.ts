@@ -452,7 +452,8 @@ export interface Overlay<S, D> {
 /** What a game gives the table. */
 export interface Table<S extends object, D extends object> {
   map(data: D): TableMap
-  scene(view: SeatView, data: D): TableScene
+  /** `memory`: where derived facts about this match are remembered, if it has a place of its own for them. */
+  scene(view: SeatView, data: D, memory?: object): TableScene
   readonly overlays: readonly Overlay<S, D>[]
   /** A position as far as a view tells it, for overlays and what-if copies. */
   stateFromView(view: SeatView, data: D): S

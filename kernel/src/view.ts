@@ -33,6 +33,7 @@ export function see<S extends object, D extends object>(
   position: Position<S>,
   seat: SeatId | null,
 ): SeatView {
+  const q = engine.query(position)
   return {
     game: position.game,
     rules: position.rules,
@@ -43,14 +44,14 @@ export function see<S extends object, D extends object>(
     seat,
     acts: position.acts,
     where: engine.where(position),
-    waiting: engine.waiting(position),
-    prompt: engine.prompt(position),
+    waiting: engine.waiting(position, q),
+    prompt: engine.prompt(position, q),
     offer:
       seat === null
         ? []
-        : engine.offer(position, seat).map((choice) => engine.describe(position, seat, choice)),
+        : engine.offer(position, seat, q).map((choice) => engine.describe(position, seat, choice, q)),
     stops: seat === null ? {} : (position.stops[seat] ?? {}),
     result: position.result,
-    board: engine.game.view(engine.query(position), seat, position.frames),
+    board: engine.game.view(q, seat, position.frames),
   }
 }

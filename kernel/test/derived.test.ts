@@ -17,6 +17,17 @@ const fact = () =>
   )
 
 describe('derived facts', () => {
+  test('[kernel.derived] of matches played by turns do not push each other out where each has an engine apart', () => {
+    const total = fact()
+    const data = {}
+    const tables = [1, 2, 3].map((cell) => ({ data, memory: {}, cells: [cell], cut: false }))
+    for (let round = 0; round < 4; round++) expect(tables.map((table) => total(table))).toEqual([1, 2, 3])
+    expect(total.computed()).toBe(3)
+    // With room for two in one memory all three would be computed in every round.
+    for (let round = 0; round < 4; round++) for (const { cells } of tables) total({ data, cells, cut: false })
+    expect(total.computed()).toBe(15)
+  })
+
   test('[kernel.derived] are computed afresh only when what they depend on changed', () => {
     const total = fact()
     const data = {}

@@ -1,4 +1,4 @@
-import type { Message, TableCard } from '@grognard/kernel'
+import { alike, type Message, type TableCard } from '@grognard/kernel'
 import type { Card, SideId } from '../data/schema.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
@@ -26,7 +26,11 @@ function kindOf(card: Card): Message {
   return card.dualIf ? say('scene.card.kind.eventSometimesOps') : say('scene.card.kind.event')
 }
 
-function tableCard(data: World, index: number, zone: TableCard['zone']): TableCard {
+const kept = alike<TableCard>()
+const tableCard = (data: World, index: number, zone: TableCard['zone']): TableCard =>
+  kept(data, `${index} ${zone}`, () => made(data, index, zone))
+
+function made(data: World, index: number, zone: TableCard['zone']): TableCard {
   const card = data.cards[index]!
   return {
     target: data.cardTarget[index]!,

@@ -1,4 +1,4 @@
-import type { Badge, Message, TablePiece, Tone } from '@grognard/kernel'
+import { alike, type Badge, type Message, type TablePiece, type Tone } from '@grognard/kernel'
 import { ARM, type Size, symbolCode } from '../../desk/index.ts'
 import type { NationId, Unit, UnitKind } from '../data/schema.ts'
 import { FULL, LIMITED, NONE } from '../rules/13-supply.ts'
@@ -140,8 +140,26 @@ function aboutUnit(board: BoardView, data: World, unit: number): Message[] {
   return about
 }
 
+const kept = alike<TablePiece>()
+
 /** One counter, in a place or a box. */
-export function counter(board: BoardView, data: World, unit: number, at: string): TablePiece {
+export const counter = (board: BoardView, data: World, unit: number, at: string): TablePiece =>
+  kept(data, `${unit} ${at} ${looksOf(board, unit)}`, () => made(board, data, unit, at))
+
+/** All that a counter shows besides its unit and its place, as one number. */
+function looksOf(board: BoardView, unit: number): number {
+  const { op } = board
+  const marks = [
+    board.reduced[unit] === 1,
+    isSpent(board, unit),
+    op?.digging.includes(unit),
+    op?.retreated.includes(unit),
+    op?.second && op.second.unit === unit && !op.second.used,
+  ]
+  return marks.reduce<number>((looks, mark) => looks * 2 + (mark ? 1 : 0), board.supply[unit]! + 1)
+}
+
+function made(board: BoardView, data: World, unit: number, at: string): TablePiece {
   const about = data.units[unit]!
   const reduced = board.reduced[unit] === 1
   const { cs, lf, ma } = reduced ? about.reduced : about.full

@@ -1,4 +1,4 @@
-import type { Badge, TableScene, Tone } from '@grognard/kernel'
+import { alike, type Badge, type TableScene, type Tone } from '@grognard/kernel'
 import { ALLIED, AXIS } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
@@ -63,14 +63,42 @@ function spaceBadges(board: BoardView, data: World, place: number): Badge[] {
   return badges
 }
 
-const BEACHHEAD_TONE = { br: 'british', us: 'american', allied: 'allied' } as const
+type ScenePlace = TableScene['places'][number]
+const kept = alike<ScenePlace>()
 
-export function scenePlaces(board: BoardView, data: World): TableScene['places'] {
-  const spaces = data.spaces.map((_, place) => ({
+const scenePlace = (board: BoardView, data: World, place: number): ScenePlace =>
+  kept(data, `${place} ${board.control[place]} ${looksOf(board, data, place)}`, () => ({
     target: data.placeTarget[place]!,
     tone: toneOfControl(board.control[place]!),
     badges: spaceBadges(board, data, place),
   }))
+
+/** All that a place shows besides who holds it. */
+function looksOf(board: BoardView, data: World, place: number): string {
+  const { op } = board
+  const trench = board.trenches[place]
+  const { attackBan } = data.spaces[place]!
+  const marks = [
+    board.fortsDestroyed.includes(place),
+    op?.move.includes(place),
+    op?.combat.includes(place),
+    op?.attacked.includes(place),
+    op?.barred.includes(place),
+    op?.side === 'axis',
+    attackBan && board.lifted[attackBan],
+    board.standFast.includes(place),
+    board.partisans.includes(place),
+    board.stalin === place,
+    board.luftwaffe === place,
+  ]
+  const looks = marks.reduce<number>((sum, mark) => sum * 2 + (mark ? 1 : 0), 1)
+  return trench ? `${looks} ${trench.level} ${trench.owner} ${trench.kind}` : String(looks)
+}
+
+const BEACHHEAD_TONE = { br: 'british', us: 'american', allied: 'allied' } as const
+
+export function scenePlaces(board: BoardView, data: World): TableScene['places'] {
+  const spaces = data.spaces.map((_, place) => scenePlace(board, data, place))
   const beachheads = Object.entries(board.beachheads).map(([beach, { type, shingle }]) => {
     const place = data.firstBeach + Number(beach)
     const badges: Badge[] = [

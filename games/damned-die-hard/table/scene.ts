@@ -81,9 +81,9 @@ function drawers(q: Query, board: BoardView, data: World, view: SeatView): Table
   ]
 }
 
-export function tableScene(view: SeatView, data: World): TableScene {
+export function tableScene(view: SeatView, data: World, memory?: object): TableScene {
   const board = boardOf(view)
-  const q = questions(board, data, view)
+  const q = questions(board, data, view, memory)
   const looks = looksOf(data)
   const inPlay = data.scenarios.get(board.scenario)!.played
   return {

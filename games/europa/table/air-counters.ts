@@ -1,4 +1,4 @@
-import type { Badge, Message, TablePiece } from '@grognard/kernel'
+import { alike, type Badge, type Message, type TablePiece } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ABORTED, airSide, airTarget, INOPERATIVE } from '../rules/air-units.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT } from '../state.ts'
@@ -77,7 +77,17 @@ function aboutAir(q: Query, unit: number): Message[] {
   return [...about, ...badgesOf(q, unit).map(({ title }) => title)]
 }
 
+const kept = alike<TablePiece>()
+
 export function airCounter(q: Query, looks: Looks, unit: number, at: string): TablePiece {
+  const { at: base, status, tired } = q.state.air
+  // Those in flight are few, and show their mission.
+  if (base[unit] === IN_FLIGHT) return made(q, looks, unit, at)
+  const key = `${unit} ${at} ${base[unit]! >= 0 ? 1 : 0} ${status[unit]} ${tired[unit]}`
+  return kept(q.data, key, () => made(q, looks, unit, at))
+}
+
+function made(q: Query, looks: Looks, unit: number, at: string): TablePiece {
   const { units, charts } = q.data.air
   const type = units.type[unit]!
   const codes = codesOf(q, unit)

@@ -33,8 +33,9 @@ export const questions = (
   board: EuropaBoard,
   data: EuropaWorld,
   { options, seats }: { readonly options: Options; readonly seats: SeatView['seats'] },
-): Query => still({ state: board, data, options, seats } as Query)
+  memory?: object,
+): Query => still({ state: board, data, options, seats, memory } as Query)
 
 /** The same question of a position that differs in something. */
-export const withState = ({ state, data, options, seats }: Query, change: Partial<EuropaState>): Query =>
-  still({ state: { ...state, ...change }, data, options, seats })
+export const withState = (q: Query, change: Partial<EuropaState>): Query =>
+  still({ ...q, state: { ...q.state, ...change } })

@@ -1,4 +1,4 @@
-import type { Badge, Message, Silhouette, TablePiece } from '@grognard/kernel'
+import { alike, type Badge, type Message, type Silhouette, type TablePiece } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { left } from '../rules/movement.ts'
 import {
@@ -173,7 +173,41 @@ const shown = (q: Query, unit: number): Query =>
     ? q
     : withState(q, { face: q.state.face.with(unit, FULL_FACE) })
 
-export function groundCounter(of: Query, looks: Looks, unit: number, at: string): TablePiece {
+const kept = alike<TablePiece>()
+
+export const groundCounter = (q: Query, looks: Looks, unit: number, at: string): TablePiece =>
+  kept(q.data, `${unit} ${at} ${stateShown(q, unit)}`, () => made(q, looks, unit, at))
+
+/** All that a counter shows of the state besides where it lies. */
+function stateShown(q: Query, unit: number): string {
+  const { state } = q
+  const onMap = isOnMap(q, unit)
+  const marks = [
+    onMap,
+    isSpent(q, unit),
+    state.attack?.attackers.includes(unit),
+    state.attack?.defenders.includes(unit),
+    state.retreated[unit] === 1,
+    state.projects.length > 0 && state.projects.some(({ builders }) => builders.includes(unit)),
+    state.air.dropped.includes(unit),
+    sideOf(q, unit) === state.phasing,
+  ]
+  let bits = 1
+  for (const mark of marks) bits = bits * 2 + (mark ? 1 : 0)
+  const load = state.carriedResources[unit] ?? 0
+  const plain = `${bits} ${state.face[unit]} ${turnsOut(q, unit)} ${state.disruption[unit]}`
+  const [carrier, harassed, points, spent] = [
+    state.carriedBy[unit]!,
+    state.harassed[unit]!,
+    state.points[unit]!,
+    state.spent[unit]!,
+  ]
+  if (carrier < 0 && load === 0 && harassed === 0 && points === 0 && spent === 0) return plain
+  const remaining = onMap && spent > 0 ? left(q, unit) : 0
+  return `${plain} ${carrier} ${load} ${harassed} ${points} ${spent > 0 ? 1 : 0} ${remaining}`
+}
+
+function made(of: Query, looks: Looks, unit: number, at: string): TablePiece {
   const q = shown(of, unit)
   const band = looks.unitBand(unit)
   const silhouette = silhouetteOf(q, unit)

@@ -137,6 +137,7 @@ const badgesAt = (q: Query, looks: Looks, place: number): Badge[] => [
 ]
 
 const NONE: readonly Message[] = []
+const NO_BADGES: readonly Badge[] = []
 
 /** stacking, losses: what stands there in all, by printed strength; a counter alone says it itself. */
 const stacksAt = (q: Query, place: number): Message[] =>
@@ -154,6 +155,20 @@ const stacksAt = (q: Query, place: number): Message[] =>
     ]
   })
 
+/** The places where anything may lie that a badge shows: nearly all are bare, and need not be asked for each. */
+function markedPlaces({ state, data }: Query): Uint8Array {
+  const marked = new Uint8Array(data.map.size)
+  const { forts, airbases, portHits, yardHits, harassment, resources, air, attack } = state
+  for (const byPlace of [forts, airbases, portHits, yardHits, harassment, resources])
+    for (const place in byPlace) marked[Number(place)] = 1
+  for (const place of state.railBreaks) marked[place] = 1
+  for (const list of [state.supplyPoints, state.stock, state.projects])
+    for (const { place } of list) marked[place] = 1
+  for (const { target } of air.operations) marked[target] = 1
+  if (attack) marked[attack.target] = 1
+  return marked
+}
+
 /** Only what differs from `printedOwner`, which the map shows, or carries a marker. */
 export function scenePlaces(
   q: Query,
@@ -164,9 +179,10 @@ export function scenePlaces(
   const places: TableScene['places'][number][] = []
   const standing = new Uint16Array(map.size)
   for (const at of q.state.at) if (at >= 0 && at < map.size) standing[at]!++
+  const marked = markedPlaces(q)
   for (let place = 0; place < map.lands + map.boxes; place++) {
     const owner = q.state.owner[place]!
-    const badges = badgesAt(q, looks, place)
+    const badges = marked[place] === 1 ? badgesAt(q, looks, place) : NO_BADGES
     const about = standing[place]! > 1 ? stacksAt(q, place) : NONE
     if (owner === printedOwner(place) && badges.length === 0 && about.length === 0) continue
     places.push({

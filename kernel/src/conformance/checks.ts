@@ -321,12 +321,27 @@ function checkFacts<S extends object, D extends object>(
     const [remembered, computed] = [see(engine, position, reader), see(fresh, position, reader)]
     if (text(remembered) !== text(computed))
       throw fail(`${reader ?? 'an observer'}: ${difference(remembered, computed, 'view')}`)
+    checkScene(engine, fresh, remembered, fail)
   }
   const [remembering, computing] = [copy(position), copy(position)]
   engine.act(remembering, seat, choice)
   fresh.act(computing, seat, choice)
   if (text(remembering) !== text(computing))
     throw fail(`after ${printChoice(choice)}: ${difference(remembering, computing, 'position')}`)
+}
+
+/** A thing on the table that is kept by too little of what it shows (alike.ts) shows as soon as it is made afresh. */
+function checkScene<S extends object, D extends object>(
+  { game, memory }: Engine<S, D>,
+  fresh: Engine<S, D>,
+  view: SeatView,
+  fail: (where: string) => ConformanceFailure,
+): void {
+  if (!game.table) return
+  const kept = game.table.scene(view, game.data, memory)
+  const made = game.table.scene(view, fresh.game.data, fresh.memory)
+  if (text(kept) !== text(made))
+    throw fail(`the table of ${view.seat ?? 'an observer'}: ${difference(kept, made, 'scene')}`)
 }
 
 const messagesOf = (view: SeatView): Message[] => [

@@ -57,7 +57,7 @@ export class Loaded {
   }
 
   static begin(engine: AnyEngine, setup: Setup, seed: string, pack: Json | null): Loaded {
-    const match = Match.create(engine, setup, seed, pack)
+    const match = Match.create(engine.apart(), setup, seed, pack)
     const readers = [...match.position.seats, OBSERVER]
     return new Loaded(match, 0, Object.fromEntries(readers.map((reader) => [reader, 0])))
   }
@@ -71,7 +71,7 @@ export class Loaded {
     notes: readonly Note[],
     pack: Json | null,
   ): Loaded {
-    const match = Match.resume(engine, { past, position, seeds, recent }, pack)
+    const match = Match.resume(engine.apart(), { past, position, seeds, recent }, pack)
     return new Loaded(match, past.entries, { ...counts }, notes)
   }
 

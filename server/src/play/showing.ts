@@ -20,8 +20,8 @@ import type { AnyMatch, Loaded } from './loaded.ts'
 
 /** What leaves the server of a position: always a reader's view, and a scene made from nothing but that view. */
 
-export const sceneOf = ({ game }: AnyEngine, view: SeatView): TableScene =>
-  game.table?.scene(view, game.data) ?? EMPTY_SCENE
+export const sceneOf = ({ game, memory }: AnyEngine, view: SeatView): TableScene =>
+  game.table?.scene(view, game.data, memory) ?? EMPTY_SCENE
 
 type Face = Omit<TableState, 'seq'>
 
@@ -56,11 +56,16 @@ export function shownTo(loaded: Loaded, seat: SeatId | null): Shown {
   return now
 }
 
-/** What stays the same is kept as it was: what is made anew for each act is let go of at once. */
+/**
+ * What stays the same is kept as it was: what is made anew for each act is let go of at once. Pieces and places that
+ * stay are the same objects already (`alike` in the kernel), as long as they are not copied here.
+ */
 function shownAfter(last: Shown, seq: number, fresh: Face): Shown {
   const change = difference(last.face, fresh)
   const step = { from: last.seq, text: JSON.stringify(change ?? { o: {} }) }
-  return { seq, face: patched(last.face, change) as Face, step }
+  const face = patched(last.face, change) as Face
+  const { pieces, places, cards } = fresh.scene
+  return { seq, face: { ...face, scene: { ...face.scene, pieces, places, cards } }, step }
 }
 
 export function wholeText(now: Shown): string {
