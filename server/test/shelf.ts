@@ -93,6 +93,7 @@ const table: Table<State, Data> = {
     })),
     links: [],
     terrains: [],
+    tones: { west: { hue: 'steel-blue' }, east: { hue: 'slate' } },
     background: { land: [], lakes: [], rivers: [], borders: [], relief: [], labels: [], credits: [] },
   }),
   scene: (view) => ({
@@ -100,7 +101,7 @@ const table: Table<State, Data> = {
     pieces: (view.board as unknown as Board).units.map(({ id, hex, steps }) => ({
       target: `unit:${id}`,
       at: hex,
-      tone: id.startsWith('w') ? 'allied' : 'axis',
+      tone: id.startsWith('w') ? 'west' : 'east',
       symbol: 'SFGPUCI----D',
       caption: id,
       factors: [],

@@ -1,9 +1,10 @@
-import type { Badge, Message, TablePiece, Tone } from '@grognard/kernel'
+import type { Badge, Message, TablePiece } from '@grognard/kernel'
 import type { NationId, Unit, UnitKind } from '../data/schema.ts'
 import { FULL, LIMITED, NONE } from '../rules/13-supply.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
 import type { World } from '../world.ts'
+import type { Tone } from './tones.ts'
 
 /** Units as counters. */
 

@@ -17,6 +17,7 @@ import {
   VILLAGE,
   type World,
 } from '../world.ts'
+import { tones } from './tones.ts'
 
 const HEX_SIZE = 40
 const STEP = HEX_SIZE * Math.sqrt(3)
@@ -131,6 +132,7 @@ export function tableMap(data: World): TableMap {
     places: points.map((point, cell) => place(data, cell, point)),
     links,
     edges,
+    tones,
     terrains: TERRAINS.map((id) => ({
       id,
       name: say('map.ground', { ground: `ground:${id}` }),

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
 import { placeMap, stacks } from '../board/layout.ts'
 import { type Direction, walker } from '../table/walk.ts'
-import { type TextKey, t } from '../text/index.ts'
+import { t } from '../text/index.ts'
 import { capital, type Words } from '../words.ts'
 import { useDesk } from './context.ts'
 import { pieceText } from './DrawerPanel.tsx'
@@ -53,7 +53,7 @@ export const BoardList = () => {
       capital(words.name(place.target)),
       place.town === undefined ? '' : words.name(place.town),
       terrain ? words.say(terrain.name) : '',
-      held(now?.tone ?? place.tone),
+      held(now?.tone ?? place.tone, map, words),
       ...[...place.badges, ...(now?.badges ?? [])].map(({ title }) => words.say(title)),
       ...place.about.map((message) => words.say(message)),
       pile.length === 0
@@ -188,8 +188,13 @@ export const BoardList = () => {
 
 const optionId = (target: string): string => `at-${target.replace(/[^a-zA-Z0-9-]/g, '_')}`
 
-const held = (tone: Tone | undefined): string =>
-  tone === undefined ? '' : t('list.held', { tone: t(`tone.${tone}` as TextKey) })
+/** Who holds a place; nothing where the game does not say whom its tone stands for. */
+function held(tone: Tone | undefined, { tones }: TableMap, words: Words): string {
+  if (tone === undefined) return ''
+  const holder = tones[tone]?.holder
+  if (holder) return t('list.held', { holder: words.name(holder) })
+  return tone === 'neutral' ? t('list.free') : ''
+}
 
 const known = new WeakMap<TableMap, ReadonlyMap<string, TablePlace>>()
 /** Places by target, found once for a map. */

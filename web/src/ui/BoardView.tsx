@@ -41,7 +41,7 @@ export const BoardView = () => {
       const made = await Board.create(element, {
         map,
         symbol,
-        palette: paletteOf(isDark(), colours.value === 'safe'),
+        palette: paletteOf(isDark(), colours.value === 'safe', map.tones),
         name: (target) => capital(table.words.peek().find(target) ?? ''),
         say: (message) => table.words.peek().say(message),
         calm: calmMotion(),
@@ -105,7 +105,7 @@ export const BoardView = () => {
           const wanted = paint()
           if (wanted.every((part, i) => part === painted[i])) return
           painted = wanted
-          made.repaint(paletteOf(isDark(), colours.value === 'safe'))
+          made.repaint(paletteOf(isDark(), colours.value === 'safe', map.tones))
         }),
         exposeForTests(made, table),
       )

@@ -139,6 +139,7 @@ export const PieceButton = ({ piece }: { piece: TablePiece }) => {
 
 export const Face = ({ piece }: { piece: TablePiece }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const tones = useDesk().table.map.value?.tones
   const symbol = loadedSymbols.value
   const [dark, safe] = [isDark(), colours.value === 'safe']
   useEffect(() => {
@@ -148,7 +149,7 @@ export const Face = ({ piece }: { piece: TablePiece }) => {
     const px = FACE_SIZE * Math.min(2, devicePixelRatio)
     element.width = px
     element.height = px
-    paintFace(ctx, px, piece, paletteOf(dark, safe), symbol)
-  }, [piece, symbol, dark, safe])
+    paintFace(ctx, px, piece, paletteOf(dark, safe, tones), symbol)
+  }, [piece, symbol, dark, safe, tones])
   return <canvas ref={canvas} class="face" />
 }

@@ -1,4 +1,6 @@
-import type { TableCard } from '@grognard/kernel'
+import type { TableCard, Tones } from '@grognard/kernel'
+import { paletteOf } from '../board/palette.ts'
+import { colours } from '../settings.ts'
 import type { OfferIndex } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
@@ -79,6 +81,10 @@ export const Hand = () => {
   )
 }
 
+/** Cards are light in any light; a tone that nobody declared leaves them plain. */
+const toneOf = ({ tone }: ShownCard, tones: Tones = {}): { '--tone'?: string } =>
+  Object.hasOwn(tones, tone) ? { '--tone': paletteOf(false, colours.value === 'safe', tones).line(tone) } : {}
+
 export const Card = ({ card }: { card: ShownCard }) => {
   const { table } = useDesk()
   const words = table.words.value
@@ -87,7 +93,8 @@ export const Card = ({ card }: { card: ShownCard }) => {
   return (
     <button
       type="button"
-      class={`card tone-${card.tone} ${offered ? 'offered' : ''} ${selected ? 'selected' : ''}`}
+      style={toneOf(card, table.map.value?.tones)}
+      class={`card ${offered ? 'offered' : ''} ${selected ? 'selected' : ''}`}
       data-card={card.target}
       aria-describedby={`text-${card.target}`}
       onClick={(event) => {

@@ -15,7 +15,7 @@ export const Minimap = ({ moved }: { moved: Signal<number> }) => {
   const frame = useRef<HTMLDivElement>(null)
   const map = table.map.value
   const state = table.shown.value
-  const palette = paletteOf(isDark(), colours.value === 'safe')
+  const palette = paletteOf(isDark(), colours.value === 'safe', map?.tones)
   const scale = map ? Math.min(WIDTH / map.width, HEIGHT / map.height) : 1
   const [width, height] = map ? [map.width * scale, map.height * scale] : [100, 100]
 
@@ -46,7 +46,7 @@ export const Minimap = ({ moved }: { moved: Signal<number> }) => {
       paintControl(ctx, map, palette, (place) => tones.get(place.target) ?? place.tone ?? 'neutral')
     for (const { target, x, y, shape, tone } of map.places) {
       if (shape === 'sea' || shape === 'beach' || shape === 'hex') continue
-      ctx.fillStyle = palette.tone[tones.get(target) ?? tone ?? 'neutral']
+      ctx.fillStyle = palette.line(tones.get(target) ?? tone ?? 'neutral')
       ctx.fillRect(x - size / 2, y - size / 2, size, size)
     }
     ctx.fillStyle = palette.glow
