@@ -39,9 +39,9 @@ const cardsToChoose = (offer: OfferIndex, known: readonly TableCard[]): ShownCar
 /** The cards, along the foot of the board. */
 export const Hand = () => {
   const desk = useDesk()
-  const { table } = desk
-  const known = table.shown.value?.scene.cards ?? []
-  const cards: readonly ShownCard[] = [...known, ...cardsToChoose(table.offer.value, known)]
+  const { modes, selection } = desk
+  const known = modes.shown.value?.scene.cards ?? []
+  const cards: readonly ShownCard[] = [...known, ...cardsToChoose(selection.offer.value, known)]
   if (cards.length === 0) return null
   const open = desk.handOpen.value
   return (
@@ -86,20 +86,20 @@ const toneOf = ({ tone }: ShownCard, tones: Tones = {}): { '--tone'?: string } =
   Object.hasOwn(tones, tone) ? { '--tone': paletteOf(false, colours.value === 'safe', tones).line(tone) } : {}
 
 export const Card = ({ card }: { card: ShownCard }) => {
-  const { table } = useDesk()
-  const words = table.words.value
-  const offered = table.offer.value.byTarget.has(card.target)
-  const selected = table.selected.value === card.target
+  const { session, selection, choosing } = useDesk()
+  const words = session.words.value
+  const offered = selection.offer.value.byTarget.has(card.target)
+  const selected = selection.selected.value === card.target
   return (
     <button
       type="button"
-      style={toneOf(card, table.map.value?.tones)}
+      style={toneOf(card, session.map.value?.tones)}
       class={`card ${offered ? 'offered' : ''} ${selected ? 'selected' : ''}`}
       data-card={card.target}
       aria-describedby={`text-${card.target}`}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect()
-        table.pick(card.target, box.left + box.width / 2, box.top - 8)
+        choosing.pick(card.target, box.left + box.width / 2, box.top - 8)
       }}
     >
       <span class="card-values" aria-hidden="true">
