@@ -463,7 +463,7 @@ export interface Overlay<S, D> {
 }
 
 /** What a game gives the table. */
-export interface Table<S extends object, D extends object> {
+export interface GameTable<S extends object, D extends object> {
   map(data: D): TableMap
   scene(view: SeatView, data: D): TableScene
   readonly overlays: readonly Overlay<S, D>[]

@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
-import type { Bot, DataPack, Game, Overlay, SeatView, Table } from '@grognard/kernel'
+import type { Bot, DataPack, Game, GameTable, Overlay, SeatView } from '@grognard/kernel'
 import { tiny } from '@grognard/kernel/tiny'
 import type { ShelvedGame } from '@grognard/shelf'
 import { enemyOf, SIDES, sideOf } from '../../kernel/test/tiny/rules/01-sides.ts'
@@ -77,7 +77,7 @@ const supplyOverlay: Overlay<State, Data> = {
   }),
 }
 
-const table: Table<State, Data> = {
+const table: GameTable<State, Data> = {
   map: ({ hexTargets }) => ({
     width: 10,
     height: 10,
