@@ -1,4 +1,11 @@
-import { copy, type Overlay, provenanceLines, type SeatView, type Table, type Tone } from '@grognard/kernel'
+import {
+  copy,
+  type GameTable,
+  type Overlay,
+  provenanceLines,
+  type SeatView,
+  type Tone,
+} from '@grognard/kernel'
 import { FILES } from './data/load.ts'
 import { unitOf } from './rules/02-places.ts'
 import { ways } from './rules/03-movement.ts'
@@ -7,7 +14,7 @@ import * as en from './text/en.ts'
 import { say } from './text/say.ts'
 import { boardOf } from './view.ts'
 
-const TONES: Readonly<Record<Side, Tone>> = { red: 'axis', blue: 'allied' }
+const TONES: Readonly<Record<Side, Tone>> = { red: 'red', blue: 'blue' }
 
 const waysOverlay: Overlay<State, Data> = {
   id: 'ways',
@@ -21,7 +28,7 @@ const waysOverlay: Overlay<State, Data> = {
 }
 
 /** How New Game lies on the table: the map never changes, the scene is made from each reader's view. */
-export const table: Table<State, Data> = {
+export const table: GameTable<State, Data> = {
   map: ({ places, placeTargets, neighbours }) => ({
     width: 950,
     height: 600,
@@ -43,6 +50,10 @@ export const table: Table<State, Data> = {
       ),
     ),
     terrains: [{ id: 'plain', name: say('table.turn'), texture: 'plain' }],
+    tones: {
+      red: { hue: 'brick', holder: 'side:red' },
+      blue: { hue: 'steel-blue', holder: 'side:blue', edge: 'double' },
+    },
     background: { land: [], lakes: [], rivers: [], borders: [], relief: [], labels: [], credits: [] },
   }),
   scene(view: SeatView, data: Data) {

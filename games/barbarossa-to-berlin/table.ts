@@ -1,4 +1,4 @@
-import { provenanceLines, type Table } from '@grognard/kernel'
+import { type GameTable, provenanceLines } from '@grognard/kernel'
 import { dataFiles } from './data/index.ts'
 import type { State } from './state.ts'
 import { backgroundFile } from './table/background.ts'
@@ -11,7 +11,7 @@ import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
 
 /** How WWII: Barbarossa to Berlin lies on the table. */
-export const table: Table<State, World> = {
+export const table: GameTable<State, World> = {
   map: tableMap,
   scene: tableScene,
   overlays,

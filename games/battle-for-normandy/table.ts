@@ -1,4 +1,4 @@
-import { provenanceLines, type Table } from '@grognard/kernel'
+import { type GameTable, provenanceLines } from '@grognard/kernel'
 import { dataFiles } from './data/index.ts'
 import type { State } from './state.ts'
 import { stateFromView } from './state-from-view.ts'
@@ -10,7 +10,7 @@ import { boardOf } from './view.ts'
 import type { World } from './world.ts'
 
 /** How The Battle for Normandy lies on the table. */
-export const table: Table<State, World> = {
+export const table: GameTable<State, World> = {
   map: tableMap,
   scene: tableScene,
   overlays,

@@ -1,4 +1,4 @@
-import { provenanceLines, type Table } from '@grognard/kernel'
+import { type GameTable, provenanceLines } from '@grognard/kernel'
 import { overlaysFor } from '../europa/table/overlays.ts'
 import { dataFiles } from './data/index.ts'
 import { cite } from './rules/citations.ts'
@@ -12,7 +12,7 @@ import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
 
 /** How The Damned Die Hard lies on the table. */
-export const table: Table<State, World> = {
+export const table: GameTable<State, World> = {
   map: tableMap,
   scene: tableScene,
   overlays: overlaysFor<State, World>(looksOf, cite),

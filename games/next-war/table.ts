@@ -1,4 +1,4 @@
-import { provenanceLines, type Table } from '@grognard/kernel'
+import { type GameTable, provenanceLines } from '@grognard/kernel'
 import { dataFiles } from './data/index.ts'
 import type { State } from './state.ts'
 import { tableMap } from './table/map.ts'
@@ -10,7 +10,7 @@ import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
 
 /** How Next War: Korea lies on the table. */
-export const table: Table<State, World> = {
+export const table: GameTable<State, World> = {
   map: tableMap,
   scene: tableScene,
   overlays,

@@ -4,7 +4,7 @@ import type { Catalogues } from './message.ts'
 import type { Frame, Position } from './position.ts'
 import type { Options, Procedure, Query } from './procedure.ts'
 import type { WindowSpec } from './stops.ts'
-import type { Table } from './table.ts'
+import type { GameTable } from './table.ts'
 import type { SeatView } from './view.ts'
 
 /** An option a player sets when a game is created. Its title and each value's title are messages of the game. */
@@ -82,5 +82,5 @@ export interface Game<S extends object = object, D extends object = object> {
   readonly endings: readonly string[]
   readonly bots: readonly Bot[]
   /** How the game lies on a table; absent for games that are only played in the terminal. */
-  readonly table?: Table<S, D>
+  readonly table?: GameTable<S, D>
 }

@@ -184,7 +184,7 @@ export class Match<S extends object, D extends object> {
     const rolled = rolls.length > 0
     const revealed = verdict.unsealed || this.learned(seat, knownBefore)
     const entry: JournalEntry = rolled ? { t: 'act', seat, choice, rolls } : { t: 'act', seat, choice }
-    this.enter(entry, { rolled, revealed, events })
+    this.record(entry, { rolled, revealed, events })
     this.done[this.length - 1] = { seat, choice, rolled, revealed, events }
     return verdict
   }
@@ -215,7 +215,7 @@ export class Match<S extends object, D extends object> {
 
   setStop(seat: SeatId, window: string, setting: StopSetting): Refusal | undefined {
     const refusal = this.engine.setStop(this.current, seat, window, setting)
-    if (!refusal) this.enter({ t: 'stop', seat, window, setting })
+    if (!refusal) this.record({ t: 'stop', seat, window, setting })
     return refusal
   }
 
@@ -240,7 +240,7 @@ export class Match<S extends object, D extends object> {
     if (to < this.history.floor) return refuse('kernel', say('kernel.undo.update'))
     const entry: JournalEntry = { t: 'ask-rollback', seat, to }
     if (seats.every((one) => one === seat)) this.goBack(entry, this.positionAt(to))
-    else this.enter(entry)
+    else this.record(entry)
     return undefined
   }
 
@@ -251,7 +251,7 @@ export class Match<S extends object, D extends object> {
     if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
     const to = agree ? this.leadsBackTo(seat) : undefined
     const entry: JournalEntry = { t: 'answer-rollback', seat, agree }
-    if (to === undefined) this.enter(entry)
+    if (to === undefined) this.record(entry)
     else this.goBack(entry, this.positionAt(to))
     return undefined
   }
@@ -263,7 +263,7 @@ export class Match<S extends object, D extends object> {
     if (current.result) return refuse('kernel', say('kernel.over'))
     current.result = { winner: winnerWithout(this.engine, current, seat), ending: RESIGNED, rule: 'kernel' }
     current.frames.length = 0
-    this.enter({ t: 'resign', seat })
+    this.record({ t: 'resign', seat })
     return undefined
   }
 
@@ -291,7 +291,7 @@ export class Match<S extends object, D extends object> {
       this.current.result = { winner: null, ending: AGREED, rule: 'kernel' }
       this.current.frames.length = 0
     }
-    this.enter(entry)
+    this.record(entry)
   }
 
   /** Goes on under the engine's rules and data from a position made ready for them (carry.ts). */
@@ -299,7 +299,7 @@ export class Match<S extends object, D extends object> {
     const { rulesVersion: rules, dataVersion: data } = this.engine.game
     this.current = { ...position, rules, data }
     const shown = withoutSeed(this.current)
-    this.enter({ t: 'update', rules, data, position: shown }, { rolled: false, revealed: true, events })
+    this.record({ t: 'update', rules, data, position: shown }, { rolled: false, revealed: true, events })
   }
 
   /** Goes on with another seed, since the one before it has become known. */
@@ -307,7 +307,7 @@ export class Match<S extends object, D extends object> {
     this.seeds.push(seed)
     this.current = { ...this.current, dice: seeded(seed) }
     const events = [{ rule: 'kernel', key: 'kernel.reseeded', depth: 0 }]
-    this.enter({ t: 'reseed', commitment: commitment(seed) }, { rolled: false, revealed: true, events })
+    this.record({ t: 'reseed', commitment: commitment(seed) }, { rolled: false, revealed: true, events })
   }
 
   /**
@@ -351,7 +351,7 @@ export class Match<S extends object, D extends object> {
         if (JSON.stringify(here) !== JSON.stringify(position))
           return refuse('kernel', say('kernel.update.differs'))
         this.current = { ...this.current, rules, data }
-        this.enter(entry, { rolled: false, revealed: true, events: [] })
+        this.record(entry, { rolled: false, revealed: true, events: [] })
         return undefined
       }
       case 'reseed': {
@@ -482,7 +482,7 @@ export class Match<S extends object, D extends object> {
   }
 
   /** Notes what was done in `current`: the entry, what it changed, and how to take it back. */
-  private enter(entry: JournalEntry, done: Aftermath | null = null): void {
+  private record(entry: JournalEntry, done: Aftermath | null = null): void {
     const before = this.base
     const acts = this.length
     this.keep(entry, done)

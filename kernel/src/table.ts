@@ -15,41 +15,52 @@ import type { SeatView } from './view.ts'
  * choices use, and the key of its name in the catalogues.
  */
 
-/** A colour by role; the client maps roles to its light, dark and colour-safe palettes. */
-export type Tone =
-  | 'neutral'
-  | 'axis'
-  | 'allied'
-  | 'soviet'
-  | 'german'
-  | 'italian'
-  | 'satellite'
-  | 'british'
-  | 'commonwealth'
-  | 'american'
-  | 'french'
-  | 'yugoslav'
-  | 'turkish'
-  | 'swedish'
-  | 'north'
-  | 'south'
-  | 'chinese'
-  | 'japanese'
-  | 'filipino'
-  | 'taiwanese'
-  | 'vietnamese'
-  | 'polish'
-  | 'finnish'
-  | 'norwegian'
-  | 'romanian'
-  | 'hungarian'
-  | 'bulgarian'
-  | 'greek'
-  | 'spanish'
-  | 'warning'
-  | 'good'
-  | 'bad'
-  | 'quiet'
+/** Tones that every table has: nobody's, and what is said of things. */
+export type PlainTone = 'neutral' | 'quiet' | 'warning' | 'good' | 'bad'
+
+/** A colour by what it stands for: one of the plain tones, or one that the game declares in `TableMap.tones`. */
+export type Tone = PlainTone | (string & {})
+
+/** A family of colours: the client has a card for counters and an ink for lines of each, light, dark and colour-safe. */
+export type Hue =
+  | 'slate'
+  | 'steel-blue'
+  | 'field-grey'
+  | 'sage'
+  | 'lilac'
+  | 'brick'
+  | 'khaki'
+  | 'sand'
+  | 'olive'
+  | 'cornflower'
+  | 'violet'
+  | 'sea-green'
+  | 'sky'
+  | 'terracotta'
+  | 'denim'
+  | 'vermilion'
+  | 'ivory'
+  | 'gold'
+  | 'jade'
+  | 'ochre'
+  | 'rose'
+  | 'ice'
+  | 'mist'
+  | 'straw'
+  | 'moss'
+  | 'taupe'
+  | 'azure'
+  | 'amber'
+
+/** What a tone of a game's own looks like, and whom it stands for. */
+export interface ToneLook {
+  readonly hue: Hue
+  /** The key of the name of whoever holds a place of this tone (`side:west`), for those who do not see colours. */
+  readonly holder?: string
+  /** The line around a place that is held says it, too: a single one unless told. */
+  readonly edge?: 'double' | 'broken'
+}
+export type Tones = Readonly<Record<string, ToneLook>>
 
 /** Drawn by the client in its own style; never a publisher's picture. */
 export type Icon =
@@ -62,11 +73,11 @@ export type Icon =
   | 'capital'
   | 'port'
   | 'supply'
-  | 'wehrkreis'
+  | 'square'
   | 'trench-1'
   | 'trench-2'
-  | 'stand-fast'
-  | 'partisans'
+  | 'post'
+  | 'triangle'
   | 'move'
   | 'combat'
   | 'beachhead'
@@ -276,6 +287,8 @@ export interface TableMap {
   readonly links: readonly TableLink[]
   readonly edges?: readonly TableEdge[]
   readonly terrains: readonly TableTerrain[]
+  /** The tones of this game's own that map, scenes and overlays use. */
+  readonly tones: Tones
   readonly background: TableBackground
 }
 
@@ -325,7 +338,7 @@ export interface TablePiece {
   readonly topLeft?: string
   readonly topRight?: string
   /** The colour of a formation: a band under the caption. */
-  readonly band?: Tone
+  readonly band?: Hue
   /** Its back is up: the reader knows whose it is, and nothing else. Everything but tone and place is ignored. */
   readonly fogged?: boolean
   /** Higher ones lie higher in their stack; those without keep the order of the scene, at the bottom. */
@@ -450,7 +463,7 @@ export interface Overlay<S, D> {
 }
 
 /** What a game gives the table. */
-export interface Table<S extends object, D extends object> {
+export interface GameTable<S extends object, D extends object> {
   map(data: D): TableMap
   /** `memory`: where derived facts about this match are remembered, if it has a place of its own for them. */
   scene(view: SeatView, data: D, memory?: object): TableScene

@@ -57,7 +57,7 @@ export interface Axis extends AxisData {
   readonly bands: readonly Band[]
 }
 
-export interface Table<Cell> {
+export interface LookupTable<Cell> {
   readonly name: string
   readonly rule: string
   readonly source?: string
@@ -79,7 +79,7 @@ export class TableError extends Error {
 }
 
 /** Reads a table from data. Throws a TableError naming file, path, row and column of every fault. */
-export function loadTable<Cell>(data: unknown, file: string, cell: z.ZodType<Cell>): Table<Cell> {
+export function loadTable<Cell>(data: unknown, file: string, cell: z.ZodType<Cell>): LookupTable<Cell> {
   const parsed = tableSchema.safeParse(data)
   if (!parsed.success) {
     throw new TableError(
@@ -255,7 +255,7 @@ export interface Lookup<Cell> {
 }
 
 /** The column for a battle, before any die is rolled: for offers and previews. */
-export function chooseColumn(table: Table<unknown>, question: ColumnQuestion): ColumnChoice {
+export function chooseColumn(table: LookupTable<unknown>, question: ColumnQuestion): ColumnChoice {
   const { columns, rule } = table
   const base = placeOn(columns, question.column, `table '${table.name}'`)
   const asked = printAsked(question.column)
@@ -282,13 +282,13 @@ export function chooseColumn(table: Table<unknown>, question: ColumnQuestion): C
 }
 
 /** Reads a table: column, shifts and clamps, then die, modifiers and clamps, then the cell. */
-export function lookup<Cell>(table: Table<Cell>, question: ColumnQuestion & RowQuestion): Lookup<Cell> {
+export function lookup<Cell>(table: LookupTable<Cell>, question: ColumnQuestion & RowQuestion): Lookup<Cell> {
   const column = chooseColumn(table, question)
   const row = chooseRow(table, question)
   return { cell: table.cells[row.index]![column.index]!, column, row }
 }
 
-function chooseRow(table: Table<unknown>, question: RowQuestion): Lookup<unknown>['row'] {
+function chooseRow(table: LookupTable<unknown>, question: RowQuestion): Lookup<unknown>['row'] {
   const { rows, rule } = table
   let modifiers = ledger(question.modifiers ?? [])
   if (question.modifierLimits) {
@@ -309,7 +309,7 @@ function chooseRow(table: Table<unknown>, question: RowQuestion): Lookup<unknown
 }
 
 /** The cell of a row and a column named outright, for tables read without odds or dice. */
-export function readCell<Cell>(table: Table<Cell>, row: Asked, column: Asked): Cell {
+export function readCell<Cell>(table: LookupTable<Cell>, row: Asked, column: Asked): Cell {
   const r = placeOn(table.rows, row, `table '${table.name}', row`)
   const c = placeOn(table.columns, column, `table '${table.name}', column`)
   return table.cells[r]![c]!
@@ -328,7 +328,7 @@ function endsOf({ bands }: Axis): Limits {
   return { ...(first === LOWEST ? {} : { min: first }), ...(last === HIGHEST ? {} : { max: last }) }
 }
 
-function columnNumber(table: Table<unknown>, label: string | undefined): number | undefined {
+function columnNumber(table: LookupTable<unknown>, label: string | undefined): number | undefined {
   if (label === undefined) return undefined
   const index = table.columns.labels.indexOf(label)
   if (index < 0) throw new TableError([`table '${table.name}': no column '${label}'`])

@@ -61,6 +61,7 @@ const EMPTY_MAP: TableMap = {
   places: [],
   links: [],
   terrains: [],
+  tones: {},
   background: { land: [], lakes: [], rivers: [], borders: [], relief: [], labels: [], credits: [] },
 }
 

@@ -1,7 +1,7 @@
 import type { LogPart } from '@grognard/wire'
 import { describe, expect, test } from 'vitest'
-import { percent } from '../src/table/exact.ts'
 import { bookmarks, firstUnseen, mergeLog, prependLog, type Told } from '../src/table/log.ts'
+import { percent } from '../src/table/shares.ts'
 
 const part = (act: number, depth = 2, dice?: number[]): LogPart => ({
   act,

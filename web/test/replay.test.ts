@@ -1,6 +1,6 @@
 import type { TableState } from '@grognard/wire'
 import { describe, expect, test } from 'vitest'
-import type { Answer, Question } from '../src/table/connection.ts'
+import type { Answer, Question } from '../src/table/line.ts'
 import { type Replayed, Replayer, replayViews } from '../src/table/replay.ts'
 
 /** A server that answers when told to. */

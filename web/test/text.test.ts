@@ -1,6 +1,6 @@
 import { catalogueFaults } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { paletteOf } from '../src/board/palette.ts'
+import { FACES, SAFE_FACES } from '../src/board/hues.ts'
 import { en } from '../src/text/en.ts'
 import { fr } from '../src/text/fr.ts'
 import { nearest } from '../src/ui/nearest.ts'
@@ -43,14 +43,12 @@ describe('words and colours', () => {
   }
 
   test.each([
-    [false, false],
-    [false, true],
-    [true, false],
-    [true, true],
-  ])('[web.colours] what is printed on counters can be read (dark %s, safe %s)', (dark, safe) => {
-    for (const [tone, face] of Object.entries(paletteOf(dark, safe).face)) {
-      expect(contrast(face.fill, face.ink), tone).toBeGreaterThanOrEqual(3.5)
-      expect(contrast('#1d1b17', face.frame), tone).toBeGreaterThanOrEqual(7)
+    ['all', FACES],
+    ['colour-safe', SAFE_FACES],
+  ])('[web.colours] what is printed on counters can be read (%s colours)', (_, faces) => {
+    for (const [hue, face] of Object.entries(faces)) {
+      expect(contrast(face.fill, face.ink), hue).toBeGreaterThanOrEqual(3.5)
+      expect(contrast('#1d1b17', face.frame), hue).toBeGreaterThanOrEqual(7)
     }
   })
 })

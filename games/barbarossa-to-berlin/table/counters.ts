@@ -1,10 +1,11 @@
-import { alike, type Badge, type Message, type TablePiece, type Tone } from '@grognard/kernel'
+import { alike, type Badge, type Message, type TablePiece } from '@grognard/kernel'
 import { ARM, type Size, symbolCode } from '../../desk/index.ts'
 import type { NationId, Unit, UnitKind } from '../data/schema.ts'
 import { FULL, LIMITED, NONE } from '../rules/13-supply.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
 import type { World } from '../world.ts'
+import type { Tone } from './tones.ts'
 
 /** Units as counters. */
 

@@ -3,6 +3,7 @@ import type { Link, LinkType, Space } from '../data/schema.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { background, backgroundFile } from './background.ts'
+import { tones } from './tones.ts'
 
 /** The board: every place with what is printed on it, every link by its kind, the geography beneath. */
 
@@ -48,7 +49,7 @@ export function printedBadges(space: Space): Badge[] {
   }
   if (space.wehrkreis) {
     const { wehrkreis } = space
-    badges.push({ icon: 'wehrkreis', title: say('map.wehrkreis', { letter: wehrkreis }), text: wehrkreis })
+    badges.push({ icon: 'square', title: say('map.wehrkreis', { letter: wehrkreis }), text: wehrkreis })
   }
   return badges
 }
@@ -174,5 +175,6 @@ export const tableMap = (data: World): TableMap => ({
     style: STYLE[link.type],
   })),
   terrains: TERRAINS,
+  tones,
   background,
 })

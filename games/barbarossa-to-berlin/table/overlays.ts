@@ -1,4 +1,4 @@
-import type { Message, Overlay, SeatId, TableOverlay, Tone } from '@grognard/kernel'
+import type { Message, Overlay, SeatId, TableOverlay } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { groupOf, hasUnitsOf, isBeach, sideOf, stacks, unitsAt } from '../rules/02-units.ts'
@@ -20,6 +20,7 @@ import { otherSide, type World } from '../world.ts'
 import { toneOfControl } from './places.ts'
 import { operating, type Reach, reachOf, wayTo } from './reach.ts'
 import { type SupplyLine, supplyLine } from './supply-lines.ts'
+import type { Tone } from './tones.ts'
 
 /** Questions a player asks of the board, answered by the rules themselves. */
 

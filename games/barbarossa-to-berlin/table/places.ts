@@ -1,8 +1,9 @@
-import { alike, type Badge, type TableScene, type Tone } from '@grognard/kernel'
+import { alike, type Badge, type TableScene } from '@grognard/kernel'
 import { ALLIED, AXIS } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
 import type { World } from '../world.ts'
+import type { Tone } from './tones.ts'
 
 /** Who holds each place and what lies on it. */
 
@@ -54,10 +55,10 @@ function spaceBadges(board: BoardView, data: World, place: number): Badge[] {
   ]
   if (board.standFast.includes(place)) {
     const side = board.control[place] === AXIS ? 'axis' : 'allied'
-    badges.push({ icon: 'stand-fast', title: say('scene.standFast'), tone: side })
+    badges.push({ icon: 'post', title: say('scene.standFast'), tone: side })
   }
   if (board.partisans.includes(place))
-    badges.push({ icon: 'partisans', title: say('scene.partisans'), tone: 'allied' })
+    badges.push({ icon: 'triangle', title: say('scene.partisans'), tone: 'allied' })
   if (board.stalin === place) badges.push({ icon: 'leader', title: say('scene.stalin'), tone: 'soviet' })
   if (board.luftwaffe === place) badges.push({ icon: 'air', title: say('scene.luftwaffe'), tone: 'german' })
   return badges

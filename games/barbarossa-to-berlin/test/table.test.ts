@@ -111,7 +111,7 @@ describe('map', () => {
   test('[table.map, 2.1-d] places show what is printed on them', () => {
     const icons = (target: string) => placeNamed(target).badges.map(({ icon }) => icon)
     expect(icons('space:berlin')).toEqual(
-      expect.arrayContaining(['star', 'capital', 'city', 'supply', 'wehrkreis']),
+      expect.arrayContaining(['star', 'capital', 'city', 'supply', 'square']),
     )
     expect(icons('space:bucharest')).toEqual(expect.arrayContaining(['oil', 'capital']))
     expect(icons('space:trondheim')).toContain('iron')
@@ -237,8 +237,8 @@ describe('scene', () => {
     )
     expect(badgesAt(shown, 'space:kursk')).toContain('trench-2')
     expect(badgesAt(shown, 'space:sevastopol')).toContain('fort-destroyed')
-    expect(badgesAt(shown, 'space:kiev')).toContain('stand-fast')
-    expect(badgesAt(shown, 'space:brest')).toEqual(expect.arrayContaining(['fort', 'partisans']))
+    expect(badgesAt(shown, 'space:kiev')).toContain('post')
+    expect(badgesAt(shown, 'space:brest')).toEqual(expect.arrayContaining(['fort', 'triangle']))
     expect(badgesAt(shown, 'beach:A')).toContain('beachhead')
     expect(badgesAt(shown, 'space:stalingrad')).toEqual(['air'])
     expect(badgesAt(shown, 'space:leningrad')).not.toContain('lock')

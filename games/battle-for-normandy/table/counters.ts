@@ -1,10 +1,11 @@
 /** Units as counters: colours of armies, bands of divisions, symbols, factors. */
-import type { Badge, TablePiece, Tone } from '@grognard/kernel'
+import type { Badge, Hue, TablePiece } from '@grognard/kernel'
 import { ARM, symbolCode } from '../../desk/index.ts'
 import { say } from '../text/say.ts'
 import type { Unit } from '../units.ts'
 import type { FogView, UnitView } from '../view.ts'
 import type { World } from '../world.ts'
+import type { Tone } from './tones.ts'
 
 const ARMIES: Readonly<Record<string, Tone>> = {
   us: 'american',
@@ -14,22 +15,22 @@ const ARMIES: Readonly<Record<string, Tone>> = {
   pl: 'polish',
   ge: 'german',
 }
-const BANDS: readonly Tone[] = [
-  'filipino',
-  'turkish',
-  'satellite',
-  'spanish',
-  'italian',
-  'swedish',
-  'vietnamese',
-  'taiwanese',
-  'yugoslav',
-  'romanian',
-  'finnish',
-  'hungarian',
-  'greek',
-  'bulgarian',
-  'norwegian',
+const BANDS: readonly Hue[] = [
+  'gold',
+  'sea-green',
+  'lilac',
+  'amber',
+  'sage',
+  'sky',
+  'ochre',
+  'jade',
+  'violet',
+  'straw',
+  'ice',
+  'moss',
+  'azure',
+  'taupe',
+  'mist',
 ]
 
 const ENTITIES: Readonly<Partial<Record<Unit['type'], string>>> = {

@@ -17,6 +17,7 @@ import {
   VILLAGE,
   type World,
 } from '../world.ts'
+import { tones } from './tones.ts'
 
 const MARGIN = { left: 80, top: 80, right: 80, bottom: 80 } as const
 
@@ -109,6 +110,7 @@ export function tableMap(data: World): TableMap {
     places: spots.map((spot, cell) => place(data, cell, spot)),
     links,
     edges,
+    tones,
     terrains: TERRAINS.map((id) => ({
       id,
       name: say('map.ground', { ground: `ground:${id}` }),

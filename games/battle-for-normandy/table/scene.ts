@@ -1,10 +1,11 @@
 /** The game as it lies before one reader, made from that reader's view alone. */
-import type { Badge, SeatView, TableDrawer, TableEdge, TableScene, Tone } from '@grognard/kernel'
+import type { Badge, SeatView, TableDrawer, TableEdge, TableScene } from '@grognard/kernel'
 import { say } from '../text/say.ts'
 import { type BoardView, boardOf } from '../view.ts'
 import { SHEETS, type World } from '../world.ts'
 import { counter, fogged } from './counters.ts'
 import { sceneOdds } from './odds.ts'
+import type { Tone } from './tones.ts'
 
 const HOLDERS: readonly Tone[] = ['allied', 'axis']
 

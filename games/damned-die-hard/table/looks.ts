@@ -1,8 +1,9 @@
-import type { Tone } from '@grognard/kernel'
+import type { Hue } from '@grognard/kernel'
 import { ARM, symbolCode } from '../../desk/index.ts'
 import type { Looks } from '../../europa/table/board.ts'
 import type { AirModel, GroundUnit } from '../data/schema.ts'
 import type { World } from '../world.ts'
+import type { Tone } from './tones.ts'
 
 /** Colours, symbols and short names of the counters. */
 
@@ -15,7 +16,7 @@ const SERVICES: Readonly<Record<GroundUnit['service'], Tone>> = {
   'us-navy': 'allied',
   commonwealth: 'filipino',
   british: 'british',
-  dutch: 'vietnamese',
+  dutch: 'dutch',
 }
 const AIR_SERVICES: Readonly<Record<AirModel['service'], Tone>> = {
   'ija-air': 'japanese',
@@ -25,7 +26,7 @@ const AIR_SERVICES: Readonly<Record<AirModel['service'], Tone>> = {
   'commonwealth-air': 'filipino',
 }
 /** Scouts are troops of the United States Army, raised in the islands. */
-const BANDS: Partial<Record<GroundUnit['service'], Tone>> = { 'philippine-scouts': 'filipino' }
+const BANDS: Partial<Record<GroundUnit['service'], Hue>> = { 'philippine-scouts': 'gold' }
 
 const NATIONS: Readonly<Record<string, Tone>> = {
   ija: 'japanese',
@@ -33,7 +34,7 @@ const NATIONS: Readonly<Record<string, Tone>> = {
   us: 'american',
   philippine: 'filipino',
   british: 'british',
-  dutch: 'vietnamese',
+  dutch: 'dutch',
 }
 
 /** Infantry without a size: replacement points and garrisons, which no counter of the lists stands for. */

@@ -20,6 +20,7 @@ import { say } from '../text/table-say.ts'
 import type { World } from '../world.ts'
 import { type FullSheet, layOut } from './layout.ts'
 import { looksOf } from './looks.ts'
+import { tones } from './tones.ts'
 
 /** The board: every hex of both sheets with what is printed in it, and the boxes around them. */
 
@@ -255,6 +256,7 @@ export function tableMap(data: World): TableMap {
     links: landLinks(data),
     edges: [...landEdges(data), ...printedEdges(data), ...bridgeEdges(data)],
     terrains,
+    tones,
     background: background(data, sheet),
   }
 }

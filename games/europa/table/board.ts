@@ -1,4 +1,4 @@
-import { type Options, type SeatView, still, type Tone } from '@grognard/kernel'
+import { type Hue, type Options, type SeatView, still, type Tone } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import type { EuropaState } from '../state.ts'
 import type { EuropaWorld, Side } from '../world.ts'
@@ -13,7 +13,7 @@ export interface Looks {
   readonly sideTone: readonly [Tone, Tone]
   unitTone(unit: number): Tone
   /** A band of colour under the caption, for services and contingents. */
-  unitBand(unit: number): Tone | undefined
+  unitBand(unit: number): Hue | undefined
   unitSymbol(unit: number): string
   unitCaption(unit: number): string
   airTone(unit: number): Tone

@@ -1,10 +1,11 @@
-import type { Badge, Message, Silhouette, TablePiece, Tone } from '@grognard/kernel'
+import type { Badge, Hue, Message, Silhouette, TablePiece } from '@grognard/kernel'
 import { type Size, symbolCode } from '../../desk/index.ts'
 import { SIDES, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Face, Unit } from '../units.ts'
 import type { BoardView } from '../view.ts'
 import { SP, sideId, type World } from '../world.ts'
+import type { Tone } from './tones.ts'
 
 /** Units as counters. */
 
@@ -25,29 +26,29 @@ export const toneOf = (data: World, unit: number): Tone => {
 }
 
 /** Colours for formation bands: enough that those of one army all differ. */
-const BANDS: readonly Tone[] = [
-  'filipino',
-  'turkish',
-  'french',
-  'satellite',
-  'spanish',
-  'italian',
-  'swedish',
-  'polish',
-  'german',
-  'vietnamese',
-  'taiwanese',
-  'yugoslav',
-  'romanian',
-  'finnish',
-  'british',
-  'hungarian',
-  'greek',
-  'bulgarian',
-  'norwegian',
+const BANDS: readonly Hue[] = [
+  'gold',
+  'sea-green',
+  'cornflower',
+  'lilac',
+  'amber',
+  'sage',
+  'sky',
+  'rose',
+  'field-grey',
+  'ochre',
+  'jade',
+  'violet',
+  'straw',
+  'ice',
+  'khaki',
+  'moss',
+  'azure',
+  'taupe',
+  'mist',
 ]
 
-function bandOf(data: World, formation: number): Tone | undefined {
+function bandOf(data: World, formation: number): Hue | undefined {
   if (formation < 0) return undefined
   const { formations } = data.data.title
   const { nation } = formations[formation]!

@@ -9,7 +9,6 @@ import type {
   TableMap,
   TablePlace,
   TableTerrain,
-  Tone,
 } from '@grognard/kernel'
 import { hexDistance } from '@grognard/maps'
 import { HEX_SIZE } from '../../desk/index.ts'
@@ -18,6 +17,7 @@ import { SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MAJOR, NO_RIVER, NO_ROAD, ROADS, SEA, sideId, TERRAINS, type World } from '../world.ts'
 import { layOut, type Sheet } from './layout.ts'
+import { type Tone, tones } from './tones.ts'
 
 /** The board: every hex with what is printed in it, hexsides, roads, the boxes in the margins. */
 
@@ -306,6 +306,7 @@ export function tableMap(data: World): TableMap {
     links: links(data),
     edges: edges(data),
     terrains,
+    tones,
     background: background(data, sheet),
   }
 }

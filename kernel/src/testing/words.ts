@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Game } from '../game.ts'
 import { type Catalogues, catalogueFaults, LANGUAGES, type Message, print } from '../message.ts'
+import type { PlainTone, Tones } from '../table.ts'
 import { withKernelText } from '../text/say.ts'
 
 /** What a table shows is said in both languages, every thing by its name, every rule with its digest. */
@@ -27,6 +28,22 @@ export function printingFaults(texts: Catalogues, value: unknown): string[] {
   return faults
 }
 
+/** Every tone anywhere inside a value. */
+function* tonesIn(value: unknown): Generator<string> {
+  if (value === null || typeof value !== 'object') return
+  if ('tone' in value && typeof value.tone === 'string') yield value.tone
+  for (const inner of Object.values(value)) yield* tonesIn(inner)
+}
+
+const PLAIN: readonly PlainTone[] = ['neutral', 'quiet', 'warning', 'good', 'bad']
+
+/** The tones inside a map, a scene or an overlay that the game does not declare, each once. */
+export const undeclaredTones = (tones: Tones, value: unknown): string[] => [
+  ...new Set(
+    [...tonesIn(value)].filter((tone) => !Object.hasOwn(tones, tone) && !PLAIN.some((p) => p === tone)),
+  ),
+]
+
 /** The rules that source files cite: ids in quotes, of the shape that the rulebook's have; first the file, then the id. */
 export const citedRules = (folders: readonly URL[], shape: RegExp): [file: string, id: string][] =>
   folders.flatMap((folder) =>
@@ -52,12 +69,17 @@ export function tableFaults<S extends object, D extends object>(game: Game<S, D>
   if (!table) return ['no table']
   const faults = [...catalogueFaults(game.text), ...printingFaults(withKernelText(game.text), table.card)]
   const digests = new Set(table.rules)
+  const map = table.map(game.data)
+  faults.push(
+    ...undeclaredTones(map.tones, map).map((tone) => `the map has the tone '${tone}' that is not declared`),
+  )
   for (const language of LANGUAGES) {
     const { names } = game.text[language]
     const ids = [
       `game:${game.id}`,
       ...table.overlays.map(({ id }) => `overlay:${id}`),
       ...table.rules.map((id) => `rule:${id}`),
+      ...Object.values(map.tones).flatMap(({ holder }) => holder ?? []),
     ]
     faults.push(...ids.flatMap((id) => (names[id] === undefined ? [`${language}: no name for ${id}`] : [])))
   }

@@ -1,4 +1,4 @@
-import { copy, type SeatView, type Table } from '@grognard/kernel'
+import { copy, type GameTable, type SeatView } from '@grognard/kernel'
 import { provenance } from './data/load.ts'
 import { enemyOf, SIDES, sideOf } from './rules/01-sides.ts'
 import { type Data, GONE, type Side, type State } from './state.ts'
@@ -40,7 +40,7 @@ export function stateFromView(view: SeatView, data: Data): State {
 }
 
 /** How The Bridge at Halm lies on the table. */
-export const table: Table<State, Data> = {
+export const table: GameTable<State, Data> = {
   map: tableMap,
   scene: (view, data) => tableScene(view, data, stateFromView),
   overlays,

@@ -131,11 +131,11 @@ export class House {
     make: (match: AnyMatch) => Refusal | undefined,
     expected: (game: Open) => Refusal | undefined = () => undefined,
   ): Promise<Refusal | undefined> {
-    return this.with(id, (game, room) => expected(game) ?? this.enter(game, room, make))
+    return this.with(id, (game, room) => expected(game) ?? this.admit(game, room, make))
   }
 
   /** To be called inside `with`. */
-  async enter(
+  async admit(
     game: Open,
     room: Room,
     make: (match: AnyMatch) => Refusal | undefined,
@@ -149,7 +149,7 @@ export class House {
   }
 
   /** Undoes the last choice of a seat, or answers a request to go back: brings first what has to be at hand for it. */
-  async enterBack(
+  async admitBack(
     game: Open,
     room: Room,
     to: number | undefined,
@@ -158,7 +158,7 @@ export class House {
     if (to !== undefined) await recall(this.database, game, to)
     const { match } = game.loaded
     const published = match.position.result !== null
-    const refusal = await this.enter(game, room, make)
+    const refusal = await this.admit(game, room, make)
     // At the end of a game its seed is published: whoever plays on does not know the dice to come.
     if (!refusal && published && match.position.result === null) await this.reseed(room.open ?? game, room)
     return refusal

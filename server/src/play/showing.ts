@@ -93,11 +93,11 @@ export function allSeeingState(match: AnyMatch, position: Position<object>): Tab
     ...open,
     scene: {
       ...open.scene,
-      pieces: together(
+      pieces: unitedViews(
         open.scene.pieces,
         scenes.map(({ pieces }) => pieces),
       ),
-      cards: together(
+      cards: unitedViews(
         open.scene.cards,
         scenes.map(({ cards }) => cards),
       ),
@@ -109,7 +109,7 @@ export function allSeeingState(match: AnyMatch, position: Position<object>): Tab
  * What observers see, and what some seat sees besides or sees more of. Something that observers see and some seat does
  * not stands in for what that seat sees plainly, and is left out.
  */
-function together<T extends { readonly target: string }>(
+function unitedViews<T extends { readonly target: string }>(
   open: readonly T[],
   own: readonly (readonly T[])[],
 ): T[] {

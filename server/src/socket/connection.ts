@@ -424,7 +424,7 @@ export class Connection implements Watcher {
     const refusal = await house.with(this.room!.id, (game, room) => {
       const { match } = game.loaded
       if (game.loaded.isStale(this.seats, seq)) return STALE
-      return house.enterBack(game, room, match.length - 1, (it) => {
+      return house.admitBack(game, room, match.length - 1, (it) => {
         const { undo } = it.view(seat)
         return undo.can ? it.undo(seat) : refuse('kernel', undo.because)
       })
@@ -437,11 +437,11 @@ export class Connection implements Watcher {
     const seat = this.mySeat()
     const { house } = this.needs
     const refusal = await house.with(this.room!.id, async (game, room) => {
-      const asked = await house.enter(game, room, (match) => match.askEnd(seat))
+      const asked = await house.admit(game, room, (match) => match.askEnd(seat))
       if (asked) return asked
       for (const { seat: other } of this.willing(game)) {
         if (other === seat || game.loaded.match.position.result) continue
-        const refused = await house.enter(game, room, (match) => match.answerEnd(other, true))
+        const refused = await house.admit(game, room, (match) => match.answerEnd(other, true))
         if (refused) return refused
       }
       return undefined
@@ -454,7 +454,7 @@ export class Connection implements Watcher {
     const { house } = this.needs
     const refusal = await house.with(this.room!.id, async (game, room) => {
       for (const seat of this.seats) {
-        const refused = await house.enter(game, room, (match) => match.answerEnd(seat, agree))
+        const refused = await house.admit(game, room, (match) => match.answerEnd(seat, agree))
         if (refused) return refused
         if (!agree || game.loaded.match.position.result) break
       }
@@ -480,11 +480,11 @@ export class Connection implements Watcher {
       // Whether there is more to take back than everybody knows of, secret answers among it, is not told.
       const last = publicLength(game.loaded.match) - 1
       if (to > last) return refuse('kernel', { key: 'kernel.rollback.range', args: { to, last } })
-      const asked = await house.enterBack(game, room, to, (match) => match.askRollback(seat, to))
+      const asked = await house.admitBack(game, room, to, (match) => match.askRollback(seat, to))
       if (asked) return asked
       for (const { seat: other } of this.willing(game)) {
         if (other === seat || !game.loaded.match.rollback) continue
-        const refused = await house.enterBack(game, room, to, (match) => match.answerRollback(other, true))
+        const refused = await house.admitBack(game, room, to, (match) => match.answerRollback(other, true))
         if (refused) return refused
       }
       return undefined
@@ -500,7 +500,7 @@ export class Connection implements Watcher {
       const seats = this.seats.filter((seat) => seat !== request?.by && !request?.agreed.includes(seat))
       for (const seat of seats.length > 0 ? seats : this.seats) {
         const back = agree ? request?.to : undefined
-        const refused = await house.enterBack(game, room, back, (match) => match.answerRollback(seat, agree))
+        const refused = await house.admitBack(game, room, back, (match) => match.answerRollback(seat, agree))
         if (refused) return refused
         if (!agree || !game.loaded.match.rollback) break
       }

@@ -132,7 +132,7 @@ export class HexLines {
     teeth(g, walls, size * 0.18, -size * 0.09, size * 0.09).stroke({ width: size * 0.09, color: inks.wall })
     const blocked = straight('blocked')
     trace(g, blocked).stroke({ width: size * 0.13, color: palette.ink, ...plain })
-    dash(g, blocked, size * 0.1, size * 0.1).stroke({ width: size * 0.07, color: palette.tone.bad })
+    dash(g, blocked, size * 0.1, size * 0.1).stroke({ width: size * 0.07, color: palette.line('bad') })
     return g
   }
 
@@ -164,7 +164,7 @@ export class HexLines {
       return
     }
     const down = style === 'bridge-down'
-    const deck = style === 'bridge-built' ? palette.tone.good : inks.rail
+    const deck = style === 'bridge-built' ? palette.line('good') : inks.rail
     if (!down) {
       g.moveTo(...spot(-0.17, 0)).lineTo(...spot(0.17, 0))
       g.stroke({ width: size * 0.15, color: palette.roadEdge })
@@ -180,7 +180,7 @@ export class HexLines {
     if (style !== 'bridge-down' && style !== 'bridge-damaged') return
     g.moveTo(...spot(-0.13, -0.13)).lineTo(...spot(0.13, 0.13))
     if (down) g.moveTo(...spot(-0.13, 0.13)).lineTo(...spot(0.13, -0.13))
-    g.stroke({ width: size * 0.07, color: palette.tone.bad, cap: 'round' })
+    g.stroke({ width: size * 0.07, color: palette.line('bad'), cap: 'round' })
   }
 
   private sides(style: EdgeStyle): Segments {

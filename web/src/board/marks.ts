@@ -173,7 +173,7 @@ export class MarksLayer {
   private overlay(overlay: TableOverlay): void {
     const { outlines, under, over } = this
     const { unit } = outlines
-    const { tone: colours } = this.studio.palette
+    const { palette } = this.studio
     for (const { target, tone, text, style } of overlay.places) {
       const place = this.byTarget.get(this.counters.get(target)?.piece.at ?? target)
       if (!place) continue
@@ -183,20 +183,20 @@ export class MarksLayer {
         const paper = flat ? under : over
         for (const [a, b] of hatching(outlines.polygon(place), unit * 0.2))
           paper.moveTo(a.x, a.y).lineTo(b.x, b.y)
-        paper.stroke({ width: unit * 0.045, color: colours[tone], alpha: 0.7 })
-      } else if (style === 'dots') this.dots(place, colours[tone])
+        paper.stroke({ width: unit * 0.045, color: palette.line(tone), alpha: 0.7 })
+      } else if (style === 'dots') this.dots(place, palette.line(tone))
       else if (style !== 'outline') {
         if (flat) outlines.path(under, place, 1)
         else under.circle(place.x, place.y, unit * 0.75)
-        under.fill({ color: colours[tone], alpha: 0.36 })
+        under.fill({ color: palette.line(tone), alpha: 0.36 })
       }
       if (!flat || style === 'outline' || style === undefined)
-        outlines.ring(over, place, 1.1, unit * (flat ? 0.045 : 0.07), colours[tone], flat ? 0.7 : 1)
+        outlines.ring(over, place, 1.1, unit * (flat ? 0.045 : 0.07), palette.line(tone), flat ? 0.7 : 1)
       if (text) this.tag(place, text, tone)
     }
     for (const { through, tone, style, end } of overlay.lines) {
       const points = through.flatMap((target) => this.pointOf(target) ?? [])
-      if (points.length > 1) this.line(points, colours[tone], style === 'broken', end)
+      if (points.length > 1) this.line(points, palette.line(tone), style === 'broken', end)
     }
   }
 
@@ -244,7 +244,7 @@ export class MarksLayer {
       const arm = unit * 0.22
       over.moveTo(last.x - arm, last.y - arm).lineTo(last.x + arm, last.y + arm)
       over.moveTo(last.x + arm, last.y - arm).lineTo(last.x - arm, last.y + arm)
-      over.stroke({ ...pen, color: this.studio.palette.tone.bad })
+      over.stroke({ ...pen, color: this.studio.palette.line('bad') })
     }
   }
 

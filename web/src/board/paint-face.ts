@@ -1,4 +1,4 @@
-import type { TablePiece, Tone } from '@grognard/kernel'
+import type { TablePiece } from '@grognard/kernel'
 import { LABEL_FONT } from './paint.ts'
 import { mix, type Palette } from './palette.ts'
 import { SILHOUETTES } from './silhouettes.ts'
@@ -10,22 +10,6 @@ type Ctx = CanvasRenderingContext2D
 
 /** Side of a counter in panels, in css pixels. */
 export const FACE_SIZE = 60
-
-/** In the colour-safe set each nationality also has its own band down the edge of the counter. */
-const SAFE_BANDS: Readonly<Partial<Record<Tone, readonly number[]>>> = {
-  german: [1],
-  italian: [0.3, 0.15],
-  satellite: [0.1, 0.1],
-  soviet: [0.45, 0.1],
-  north: [0.45, 0.1],
-  british: [0.06, 0.18],
-  commonwealth: [0.06, 0.06, 0.06, 0.2],
-  american: [0.2, 0.2],
-  french: [0.3, 0.06, 0.06, 0.06],
-  south: [0.12, 0.06],
-  chinese: [1],
-  japanese: [0.06, 0.3],
-}
 
 /** Frames are light on every counter, so symbols are dark on every counter. */
 const SYMBOL_INK = '#1d1b17'
@@ -84,7 +68,7 @@ export function paintFace(
   palette: Palette,
   symbol?: DrawSymbol,
 ): void {
-  const { fill, ink, frame } = palette.face[piece.tone]
+  const { fill, ink, frame } = palette.face(piece.tone)
   const pad = size * 0.035
   const s = size - pad * 2.4
   const card: Card = { ctx, pad, s, palette }
@@ -158,12 +142,12 @@ function paintFields({ ctx, pad, s, palette }: Card, piece: FaceOf, fill: string
     hatch(ctx, mix(fill, '#1d1b17', 0.12), pad, pad + s * 0.2, s, s * 0.47, s * 0.085)
   }
   if (piece.band) {
-    ctx.fillStyle = palette.face[piece.band].fill
+    ctx.fillStyle = palette.band(piece.band).fill
     ctx.fillRect(pad, pad, s, s * 0.19)
-    ctx.fillStyle = mix(palette.face[piece.band].fill, '#000000', 0.4)
+    ctx.fillStyle = mix(palette.band(piece.band).fill, '#000000', 0.4)
     ctx.fillRect(pad, pad + s * 0.19, s, s * 0.015)
   }
-  const band = palette.safe ? SAFE_BANDS[piece.tone] : undefined
+  const band = palette.mark(piece.tone)
   if (!band) return
   ctx.strokeStyle = ink
   ctx.lineWidth = s * 0.07
@@ -178,7 +162,7 @@ function paintFields({ ctx, pad, s, palette }: Card, piece: FaceOf, fill: string
 /** Captions, corners and what stands beside the symbol. The symbol gets the room that is left: its width is returned. */
 function paintTexts({ ctx, pad, s, palette }: Card, piece: FaceOf, ink: string): number {
   const middle = pad + s / 2
-  const onBand = piece.band ? palette.face[piece.band].ink : ink
+  const onBand = piece.band ? palette.band(piece.band).ink : ink
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.fillStyle = onBand

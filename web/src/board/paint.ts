@@ -102,16 +102,6 @@ function shapePath(ctx: Ctx, shape: TablePlace['shape'], size: number, pad: numb
   } else ctx.roundRect(pad, pad, s, s, s * 0.1)
 }
 
-/** Who holds a place is said by the line around it as well as by its colour: plain, double, or broken. */
-const EDGE: Readonly<Partial<Record<Tone, 'double' | 'broken'>>> = {
-  allied: 'double',
-  british: 'double',
-  american: 'double',
-  french: 'double',
-  soviet: 'broken',
-  neutral: 'broken',
-}
-
 export function paintPlace(
   ctx: Ctx,
   size: number,
@@ -121,7 +111,7 @@ export function paintPlace(
   palette: Palette,
 ): void {
   const pad = size * 0.06
-  const colour = palette.tone[tone]
+  const colour = palette.line(tone)
   ctx.save()
   if (shape !== 'sea') {
     ctx.shadowColor = 'rgba(30, 24, 12, 0.28)'
@@ -144,7 +134,8 @@ export function paintPlace(
   paintTexture(ctx, texture, size, palette.texture[texture] ?? palette.quietInk)
   ctx.restore()
   ctx.strokeStyle = colour
-  const edge = EDGE[tone]
+  // Who holds a place is said by the line around it as well as by its colour: plain, double, or broken.
+  const edge = palette.edge(tone)
   ctx.lineWidth = size * (tone === 'neutral' || tone === 'quiet' ? 0.026 : 0.05)
   if (shape === 'sea' || (edge === 'broken' && tone === 'neutral'))
     ctx.setLineDash([size * 0.08, size * 0.05])
@@ -163,7 +154,7 @@ export const badgeKey = (badge: Badge): string =>
   `badge|${badge.icon}|${badge.tone ?? ''}|${badge.text ?? ''}`
 
 export function paintBadge(ctx: Ctx, size: number, badge: Badge, palette: Palette): void {
-  const colour = badge.tone ? palette.tone[badge.tone] : palette.ink
+  const colour = badge.tone ? palette.line(badge.tone) : palette.ink
   const r = size / 2
   ctx.save()
   ctx.beginPath()

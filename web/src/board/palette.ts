@@ -1,15 +1,7 @@
-import type { Tone } from '@grognard/kernel'
+import type { Hue, PlainTone, Tone, ToneLook, Tones } from '@grognard/kernel'
+import { type Colour, FACES, type Face, linesOf, SAFE_BANDS, SAFE_FACES } from './hues.ts'
 
-/** Roles to colours: light and dark paper, and a set that people with any colour vision can tell apart. */
-
-export interface Face {
-  /** The counter's card. */
-  readonly fill: string
-  /** What is printed on it. */
-  readonly ink: string
-  /** Inside the NATO frame. */
-  readonly frame: string
-}
+/** Everything that is drawn in colour: the paper of the table, and the tones of the game that lies on it. */
 
 export interface Palette {
   readonly dark: boolean
@@ -37,110 +29,17 @@ export interface Palette {
   readonly select: string
   readonly focus: string
   readonly texture: Readonly<Record<string, string>>
-  readonly tone: Readonly<Record<Tone, string>>
-  readonly face: Readonly<Record<Tone, Face>>
+  /** Lines, areas and marks of a tone. */
+  line(tone: Tone): string
+  /** A counter of a tone. */
+  face(tone: Tone): Face
+  /** The band of a formation. */
+  band(hue: Hue): Face
+  /** The line around a place that is held. */
+  edge(tone: Tone): ToneLook['edge']
+  /** In the colour-safe set: the dashes down the edge of a counter, where its tone has some. */
+  mark(tone: Tone): readonly number[] | undefined
 }
-
-const face = (fill: string, ink = '#1d1b17', frame = '#fbf7ea'): Face => ({ fill, ink, frame })
-
-const FACES: Readonly<Record<Tone, Face>> = {
-  neutral: face('#cfc6b0'),
-  quiet: face('#d8d2c4'),
-  axis: face('#8d979c'),
-  allied: face('#7da0bf'),
-  german: face('#9aa49f'),
-  italian: face('#bfc489'),
-  satellite: face('#c3b1c9'),
-  soviet: face('#b8583f', '#fff7ea', '#f6e3cf'),
-  british: face('#d9b87c'),
-  commonwealth: face('#e0cfa4'),
-  american: face('#8b9a5f', '#15180c'),
-  french: face('#7fa6cf'),
-  yugoslav: face('#a58bb8'),
-  turkish: face('#8fb8aa'),
-  swedish: face('#93bfe0'),
-  north: face('#bf6b50', '#fff7ea', '#f6e3cf'),
-  south: face('#7fa2c4'),
-  chinese: face('#c9503d', '#fff6e4', '#fbe6c9'),
-  japanese: face('#dccfc0'),
-  filipino: face('#e2c25f'),
-  taiwanese: face('#83b6a4'),
-  vietnamese: face('#c9a04c'),
-  polish: face('#d4a0a4'),
-  finnish: face('#c8d8e4'),
-  norwegian: face('#b9c7d6'),
-  romanian: face('#d7c06a'),
-  hungarian: face('#a9bd8a'),
-  bulgarian: face('#b3a98b'),
-  greek: face('#8fb6dd'),
-  spanish: face('#d9a86a'),
-  warning: face('#e3b34c'),
-  good: face('#8db58f'),
-  bad: face('#c9796a'),
-}
-
-/** After Okabe and Ito; every pair differs in lightness as well as in hue. */
-const SAFE_FACES: Readonly<Record<Tone, Face>> = {
-  ...FACES,
-  axis: face('#8a8a8a'),
-  allied: face('#56b4e9'),
-  german: face('#a6a6a6'),
-  italian: face('#cfe0b0'),
-  satellite: face('#e3bcd2'),
-  soviet: face('#c24f00', '#ffffff', '#ffe9d6'),
-  british: face('#e9b44c'),
-  commonwealth: face('#f3e88a'),
-  american: face('#0a8f6c', '#ffffff', '#dff3ec'),
-  french: face('#56b4e9'),
-  yugoslav: face('#0064a6', '#ffffff', '#dcecf8'),
-  turkish: face('#9fd6c4'),
-  swedish: face('#b7dcf4'),
-  north: face('#c24f00', '#ffffff', '#ffe9d6'),
-  south: face('#56b4e9'),
-  chinese: face('#8c3500', '#ffffff', '#ffe3cc'),
-  japanese: face('#ece6da'),
-  filipino: face('#f0e05a'),
-  taiwanese: face('#3fae8c'),
-  warning: face('#f0c419'),
-  good: face('#3fa9d9'),
-  bad: face('#d55e00', '#ffffff'),
-}
-
-const tones = (dark: boolean, safe: boolean): Readonly<Record<Tone, string>> => ({
-  neutral: dark ? '#8d8674' : '#9b9179',
-  quiet: dark ? '#77705f' : '#b3a98f',
-  axis: dark ? '#a9b3bd' : '#3f4a54',
-  allied: safe ? (dark ? '#6cc0f0' : '#0072b2') : dark ? '#7fb2e0' : '#2c6aa0',
-  soviet: safe ? (dark ? '#ff9a4d' : '#c24f00') : dark ? '#e08a72' : '#a83f2c',
-  german: dark ? '#a9b3bd' : '#3f4a54',
-  italian: dark ? '#bcc487' : '#6f7740',
-  satellite: dark ? '#c3a9cc' : '#7a5e86',
-  british: dark ? '#dfbd7f' : '#8f6a22',
-  commonwealth: dark ? '#e6d5a8' : '#8f7a3c',
-  american: dark ? '#a9ba77' : '#566527',
-  french: dark ? '#8fb8e0' : '#2f679d',
-  yugoslav: dark ? '#b79dcb' : '#65487c',
-  turkish: dark ? '#93c4b3' : '#2f6f5c',
-  swedish: dark ? '#a3cdec' : '#2b6a97',
-  north: safe ? (dark ? '#ff9a4d' : '#c24f00') : dark ? '#e38d70' : '#a8412a',
-  south: safe ? (dark ? '#6cc0f0' : '#0072b2') : dark ? '#86b4e2' : '#2b66a0',
-  chinese: safe ? (dark ? '#e8824a' : '#8c3500') : dark ? '#ee8a78' : '#b02a1c',
-  japanese: dark ? '#d9cdbb' : '#77664f',
-  filipino: dark ? '#e8cf75' : '#8a6c00',
-  taiwanese: dark ? '#93cdb8' : '#27705a',
-  vietnamese: dark ? '#dcb866' : '#8a6212',
-  polish: dark ? '#dfaab0' : '#98404a',
-  finnish: dark ? '#c4d8e8' : '#3f6480',
-  norwegian: dark ? '#b9cbdd' : '#48607a',
-  romanian: dark ? '#dccb7c' : '#7e6a12',
-  hungarian: dark ? '#b3c994' : '#536b2e',
-  bulgarian: dark ? '#bdb393' : '#665b3a',
-  greek: dark ? '#98c0e6' : '#2a6299',
-  spanish: dark ? '#e0b47a' : '#8f5a1c',
-  warning: dark ? '#f0c25c' : '#a86b00',
-  good: safe ? (dark ? '#6cc0f0' : '#0072b2') : dark ? '#8cc79a' : '#2f7048',
-  bad: safe ? (dark ? '#ff9a4d' : '#c24f00') : dark ? '#ef8f7c' : '#a5301f',
-})
 
 const LIGHT = {
   table: '#ddd2ba',
@@ -208,13 +107,30 @@ const DARK = {
   },
 } as const
 
-export function paletteOf(dark: boolean, safe: boolean): Palette {
+const PLAIN: Readonly<Record<PlainTone, ToneLook['edge']>> = {
+  neutral: 'broken',
+  quiet: undefined,
+  warning: undefined,
+  good: undefined,
+  bad: undefined,
+}
+const isPlain = (tone: Tone): tone is PlainTone => Object.hasOwn(PLAIN, tone)
+
+/** The colours of one table; what the game has not declared looks like nobody's. */
+export function paletteOf(dark: boolean, safe: boolean, tones: Tones = {}): Palette {
+  const lookOf = (tone: Tone): ToneLook | undefined => (Object.hasOwn(tones, tone) ? tones[tone] : undefined)
+  const colourOf = (tone: Tone): Colour => (isPlain(tone) ? tone : (lookOf(tone)?.hue ?? 'neutral'))
+  const lines = linesOf(dark, safe)
+  const faces = safe ? SAFE_FACES : FACES
   return {
     ...(dark ? DARK : LIGHT),
     dark,
     safe,
-    tone: tones(dark, safe),
-    face: safe ? SAFE_FACES : FACES,
+    line: (tone) => lines[colourOf(tone)],
+    face: (tone) => faces[colourOf(tone)],
+    band: (hue) => faces[hue],
+    edge: (tone) => (isPlain(tone) ? PLAIN[tone] : lookOf(tone)?.edge),
+    mark: (tone) => (safe ? SAFE_BANDS[colourOf(tone)] : undefined),
   }
 }
 

@@ -98,13 +98,13 @@ export class PlacesLayer {
     const texture = this.map.terrains.find(({ id }) => id === terrain)?.texture
     const sea = texture === 'water' || texture === 'shallows'
     const held = tone !== 'neutral' && tone !== 'quiet'
-    const colour = held ? palette.tone[tone] : sea ? palette.seaLane : palette.quietInk
+    const colour = held ? palette.line(tone) : sea ? palette.seaLane : palette.quietInk
     const g = new Graphics()
     g.poly([...outline], true)
     g.fill(
       sea
-        ? { color: held ? palette.tone[tone] : palette.sea, alpha: 0.16 }
-        : { color: held ? mix(palette.paper, palette.tone[tone], 0.1) : palette.paper, alpha: 0.96 },
+        ? { color: held ? palette.line(tone) : palette.sea, alpha: 0.16 }
+        : { color: held ? mix(palette.paper, palette.line(tone), 0.1) : palette.paper, alpha: 0.96 },
     )
     g.stroke({ width: this.unit * 0.05, color: colour, alpha: sea ? 0.75 : 1, join: 'round' })
     this.layer.addChild(g)
@@ -165,7 +165,7 @@ function control(grid: HexGrid, toneOf: (place: TablePlace) => Tone, { palette }
   }
   for (const [tone, sides] of by) {
     for (const [ax, ay, bx, by] of sides) g.moveTo(ax, ay).lineTo(bx, by)
-    g.stroke({ width: size * 0.075, color: palette.tone[tone], alpha: 0.85 })
+    g.stroke({ width: size * 0.075, color: palette.line(tone), alpha: 0.85 })
   }
   return g
 }

@@ -27,7 +27,7 @@ export function paintControl(
     const tone = toneOf(place)
     const free = tone === 'neutral' || tone === 'quiet' || isWater(terrain.texture)
     const ground = groundOf(terrain, inks)
-    ctx.fillStyle = free ? ground : mix(ground, palette.tone[tone], 0.4)
+    ctx.fillStyle = free ? ground : mix(ground, palette.line(tone), 0.4)
     ctx.fillRect(place.x - size * 0.9, place.y - size * 0.9, size * 1.8, size * 1.8)
   }
 }

@@ -1,6 +1,6 @@
 import type { SeatId } from '@grognard/kernel'
 import type { GameSummary, LogPart, ReplayView, TableState } from '@grognard/wire'
-import type { Answer, Question } from './connection.ts'
+import type { Answer, Question } from './line.ts'
 
 /** The game gone through again, from one's own seat or from another. */
 

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
 import { placeMap, stacks } from '../board/layout.ts'
 import { type Direction, walker } from '../table/walk.ts'
-import { type TextKey, t } from '../text/index.ts'
+import { t } from '../text/index.ts'
 import { capital, type Words } from '../words.ts'
 import { useDesk } from './context.ts'
 import { pieceText } from './DrawerPanel.tsx'
@@ -23,15 +23,15 @@ const LISTED = 400
  * arrows along the links of the map or from hex to hex. The canvas shows where the walker is.
  */
 export const BoardList = () => {
-  const { table, board } = useDesk()
+  const { session, modes, selection, choosing, voice, board } = useDesk()
   const list = useRef<HTMLDivElement>(null)
-  const map = table.map.value
+  const map = session.map.value
   const walk = useMemo(() => (map ? walker(map) : null), [map])
-  const piles = useComputed(() => stacks(table.shown.value?.scene.pieces ?? []))
-  const state = table.shown.value
+  const piles = useComputed(() => stacks(modes.shown.value?.scene.pieces ?? []))
+  const state = modes.shown.value
   if (!map || !walk || !state) return null
-  const words = table.words.value
-  const focus = table.focus.value
+  const words = session.words.value
+  const focus = selection.focus.value
   const pieceAt = (target: string): TablePiece | undefined =>
     state.scene.pieces.find((piece) => piece.target === target)
   const placeOf = (target: string): string => pieceAt(target)?.at ?? target
@@ -39,7 +39,7 @@ export const BoardList = () => {
   const places = placesOf(map)
 
   const offeredText = (target: string): string => {
-    const choices = table.offer.value.byTarget.get(target) ?? []
+    const choices = selection.offer.value.byTarget.get(target) ?? []
     return choices.length === 0
       ? ''
       : t('list.offered', { choices: choices.map(({ label }) => words.say(label)) })
@@ -48,12 +48,12 @@ export const BoardList = () => {
     const now = tones.get(place.target)
     const pile = piles.value.get(place.target) ?? []
     const terrain = map.terrains.find(({ id }) => id === place.terrain)
-    const within = pile.filter(({ target }) => table.offer.value.byTarget.has(target)).length
+    const within = pile.filter(({ target }) => selection.offer.value.byTarget.has(target)).length
     return [
       capital(words.name(place.target)),
       place.town === undefined ? '' : words.name(place.town),
       terrain ? words.say(terrain.name) : '',
-      held(now?.tone ?? place.tone),
+      held(now?.tone ?? place.tone, map, words),
       ...[...place.badges, ...(now?.badges ?? [])].map(({ title }) => words.say(title)),
       ...place.about.map((message) => words.say(message)),
       pile.length === 0
@@ -70,21 +70,21 @@ export const BoardList = () => {
 
   const moveTo = (target: string | undefined): void => {
     if (target === undefined) return
-    table.focus.value = target
-    table.popup.value = null
+    selection.focus.value = target
+    selection.popup.value = null
     board.value?.lookAt(target)
     const piece = pieceAt(target)
     const place = places.get(target)
-    table.announced.value = piece ? textOfPiece(piece) : place ? textOf(place) : ''
+    voice.announced.value = piece ? textOfPiece(piece) : place ? textOf(place) : ''
   }
   const start = (): string | undefined => {
-    const first = [...table.offer.value.byTarget.keys()].map(placeOf).find((target) => places.has(target))
+    const first = [...selection.offer.value.byTarget.keys()].map(placeOf).find((target) => places.has(target))
     return first ?? [...piles.value.keys()].find((at) => places.has(at)) ?? map.places[0]?.target
   }
   /** Everything that can be chosen on the board, from north-west to south-east. */
   const nextOffered = (step: 1 | -1): string | undefined => {
     const at = places
-    const all = [...table.offer.value.byTarget.keys()]
+    const all = [...selection.offer.value.byTarget.keys()]
       .filter((target) => at.has(placeOf(target)))
       .sort((a, b) => {
         const [p, q] = [at.get(placeOf(a))!, at.get(placeOf(b))!]
@@ -119,13 +119,13 @@ export const BoardList = () => {
     else if (event.key === 'Enter' || event.key === ' ') {
       if (focus === null) return
       const at = board.value?.screenOf(focus) ?? { x: innerWidth / 2, y: innerHeight / 2 }
-      table.pick(focus, at.x, at.y)
+      choosing.pick(focus, at.x, at.y)
     } else return
     event.preventDefault()
   }
 
   const focusPlace = focus === null ? null : placeOf(focus)
-  const { byTarget } = table.offer.value
+  const { byTarget } = selection.offer.value
   const notable = ({ target, town, badges }: TablePlace): boolean =>
     target === focusPlace ||
     town !== undefined ||
@@ -154,7 +154,7 @@ export const BoardList = () => {
           if (focus === null) moveTo(start())
         }}
         onBlur={() => {
-          table.focus.value = null
+          selection.focus.value = null
         }}
       >
         {listed.map((place) => [
@@ -188,8 +188,13 @@ export const BoardList = () => {
 
 const optionId = (target: string): string => `at-${target.replace(/[^a-zA-Z0-9-]/g, '_')}`
 
-const held = (tone: Tone | undefined): string =>
-  tone === undefined ? '' : t('list.held', { tone: t(`tone.${tone}` as TextKey) })
+/** Who holds a place; nothing where the game does not say whom its tone stands for. */
+function held(tone: Tone | undefined, { tones }: TableMap, words: Words): string {
+  if (tone === undefined) return ''
+  const holder = tones[tone]?.holder
+  if (holder) return t('list.held', { holder: words.name(holder) })
+  return tone === 'neutral' ? t('list.free') : ''
+}
 
 const known = new WeakMap<TableMap, ReadonlyMap<string, TablePlace>>()
 /** Places by target, found once for a map. */

@@ -18,7 +18,7 @@ import { exposeForTests } from './test-hook.ts'
 /** The board, what hovers over it, and its form in words. */
 export const BoardView = () => {
   const desk = useDesk()
-  const { table, board } = desk
+  const { session, modes, selection, choosing, board } = desk
   const host = useRef<HTMLDivElement>(null)
   const hovered = useSignal<{ target: string; x: number; y: number } | null>(null)
   const moved = useSignal(0)
@@ -29,9 +29,9 @@ export const BoardView = () => {
     let over = false
     const ends: (() => void)[] = []
     /** What a painted board depends on besides the game. */
-    const paint = () => [isDark(), colours.value, table.words.value] as const
+    const paint = () => [isDark(), colours.value, session.words.value] as const
     const make = async (): Promise<void> => {
-      const map = table.map.value
+      const map = session.map.value
       const element = host.current
       if (!map || !element) return
       const [{ Board }, symbol] = await Promise.all([loadBoard(), loadSymbols(), loadFonts()])
@@ -41,9 +41,9 @@ export const BoardView = () => {
       const made = await Board.create(element, {
         map,
         symbol,
-        palette: paletteOf(isDark(), colours.value === 'safe'),
-        name: (target) => capital(table.words.peek().find(target) ?? ''),
-        say: (message) => table.words.peek().say(message),
+        palette: paletteOf(isDark(), colours.value === 'safe', map.tones),
+        name: (target) => capital(session.words.peek().find(target) ?? ''),
+        say: (message) => session.words.peek().say(message),
         calm: calmMotion(),
         covered: () => covered(element),
         events: {
@@ -56,10 +56,10 @@ export const BoardView = () => {
           opened: () => {
             opened.value = opened.peek() + 1
           },
-          pick: (target, x, y) => table.pick(target, x, y),
+          pick: (target, x, y) => choosing.pick(target, x, y),
           moved: () => {
             moved.value = moved.peek() + 1
-            if (table.popup.peek()) table.popup.value = null
+            if (selection.popup.peek()) selection.popup.value = null
           },
         },
       })
@@ -71,43 +71,43 @@ export const BoardView = () => {
       let looked = false
       ends.push(
         effect(() => {
-          const state = table.shown.value
+          const state = modes.shown.value
           if (!state) return
           made.setScene(state.scene)
           if (looked) return
           looked = true
           const boxes = new Set(map.places.flatMap(({ shape, target }) => (shape === 'area' ? target : [])))
           const pieces = state.scene.pieces.map(({ at }) => at).filter((at) => !boxes.has(at))
-          const { byTarget } = table.offer.peek()
-          const lit = table.lit.peek()
+          const { byTarget } = selection.offer.peek()
+          const lit = selection.lit.peek()
           const wanted = (target: string): boolean => byTarget.has(target) || lit.has(target)
           if (map.places.some(({ target }) => wanted(target))) made.lookAtAll(wanted)
           else made.lookAtMost(pieces)
         }),
         effect(() => {
           made.setMarks({
-            offered: glowing(table.offer.value, table.pointed.value),
-            lit: table.lit.value,
-            costs: costsOf(table.offer.value),
-            selected: table.selected.value,
-            focus: table.focus.value,
-            pointed: table.pointed.value,
+            offered: glowing(selection.offer.value, selection.pointed.value),
+            lit: selection.lit.value,
+            costs: costsOf(selection.offer.value),
+            selected: selection.selected.value,
+            focus: selection.focus.value,
+            pointed: selection.pointed.value,
           })
         }),
         effect(() => {
           // A new question whose things are all out of sight: the board goes to them.
-          const { byTarget } = table.offer.value
-          if (table.mode.peek().kind === 'live') made.lookForOne(byTarget.keys())
+          const { byTarget } = selection.offer.value
+          if (modes.mode.peek().kind === 'live') made.lookForOne(byTarget.keys())
         }),
         keepInView(desk.panel, element, made),
-        effect(() => made.setOverlay(table.overlay.value?.shown ?? null)),
+        effect(() => made.setOverlay(selection.overlay.value?.shown ?? null)),
         effect(() => {
           const wanted = paint()
           if (wanted.every((part, i) => part === painted[i])) return
           painted = wanted
-          made.repaint(paletteOf(isDark(), colours.value === 'safe'))
+          made.repaint(paletteOf(isDark(), colours.value === 'safe', map.tones))
         }),
-        exposeForTests(made, table),
+        exposeForTests(made, desk),
       )
       document.documentElement.dataset.board = 'ready'
     }
@@ -121,13 +121,13 @@ export const BoardView = () => {
       board.value = null
       delete document.documentElement.dataset.board
     }
-  }, [table, board, hovered, moved, opened, problem, table.map.value])
+  }, [desk, board, hovered, moved, opened, problem, session.map.value])
 
   return (
     <div class="board-view">
       <div class="board-host" ref={host} data-testid="board" />
       <BoardList />
-      {hovered.value && !table.popup.value && <Tooltip key={opened.value} {...hovered.value} />}
+      {hovered.value && !selection.popup.value && <Tooltip key={opened.value} {...hovered.value} />}
       <Popup />
       {board.value && <Minimap moved={moved} />}
       <div class="map-corner">
@@ -181,11 +181,11 @@ function covered(host: HTMLElement): Inset {
 }
 
 const MapButtons = () => {
-  const { board, table } = useDesk()
-  const overlays = table.shelf.value?.overlays ?? []
-  const words = table.words.value
-  const selected = table.selected.value
-  const live = table.mode.value.kind === 'live'
+  const { board, session, modes, selection } = useDesk()
+  const overlays = session.shelf.value?.overlays ?? []
+  const words = session.words.value
+  const selected = selection.selected.value
+  const live = modes.mode.value.kind === 'live'
   return (
     <div class="map-tools" role="toolbar" aria-label={t('map.tools')}>
       <button
@@ -218,19 +218,19 @@ const MapButtons = () => {
           type="button"
           class="overlay-button"
           data-testid={`overlay ${id}`}
-          aria-pressed={table.overlay.value?.id === id}
+          aria-pressed={selection.overlay.value?.id === id}
           disabled={needsTarget && selected === null}
           title={needsTarget && selected === null ? t('overlay.selectFirst') : words.name(`overlay:${id}`)}
           onClick={() => {
-            if (table.overlay.value?.id === id) table.overlay.value = null
-            else void table.showOverlay(id, needsTarget ? (selected ?? '') : '')
+            if (selection.overlay.value?.id === id) selection.overlay.value = null
+            else void selection.showOverlay(id, needsTarget ? (selected ?? '') : '')
           }}
         >
           {capital(words.name(`overlay:${id}`))}
         </button>
       ))}
-      {live && table.seat.value !== null && table.myTurn.value && (
-        <button type="button" onClick={() => void table.tryOut([])} data-testid="try">
+      {live && session.seat.value !== null && session.myTurn.value && (
+        <button type="button" onClick={() => void modes.tryOut([])} data-testid="try">
           {t('try.start')}
         </button>
       )}
@@ -238,7 +238,7 @@ const MapButtons = () => {
         <button
           type="button"
           data-testid="replay-start"
-          onClick={() => void table.replayTo(table.live.value?.view.acts ?? 0)}
+          onClick={() => void modes.replayTo(session.live.value?.view.acts ?? 0)}
         >
           {t('replay.open')}
         </button>
@@ -249,13 +249,13 @@ const MapButtons = () => {
 
 /** What an overlay says besides what it draws. */
 const OverlayNotes = () => {
-  const { table } = useDesk()
-  const notes = table.overlay.value?.shown.notes ?? []
+  const { session, selection } = useDesk()
+  const notes = selection.overlay.value?.shown.notes ?? []
   if (notes.length === 0) return null
   return (
     <ul class="overlay-notes" data-testid="overlay-notes">
       {notes.map((note, i) => (
-        <li key={i}>{table.words.value.say(note)}</li>
+        <li key={i}>{session.words.value.say(note)}</li>
       ))}
     </ul>
   )

@@ -42,11 +42,11 @@ const PIPS: readonly (readonly [x: number, y: number][])[] = [
  * (`die:10=10`, a nought on many dice); secret ones stay face down.
  */
 export const Dice = ({ roll }: { roll: NonNullable<SeenEvent['roll']> }) => {
-  const { table } = useDesk()
+  const { session } = useDesk()
   if (roll.secret || roll.values.length === 0)
     return <span class="dice secret">{t('dice.secret', { n: roll.dice.length })}</span>
   const printed = (value: number, i: number): string =>
-    table.words.value.find(`die:${roll.dice[i]}=${value}`) ?? String(value)
+    session.words.value.find(`die:${roll.dice[i]}=${value}`) ?? String(value)
   return (
     <span class="dice" role="img" aria-label={t('dice.values', { values: roll.values.map(printed) })}>
       {roll.values.map((value, i) => (

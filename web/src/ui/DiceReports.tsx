@@ -10,17 +10,17 @@ import { problemText } from './problem.ts'
 
 /** What was thrown against what was to be expected. */
 export const Luck = () => {
-  const { table } = useDesk()
+  const { session } = useDesk()
   const report = useSignal<LuckReport | null>(null)
   const problem = useSignal('')
   const load = (): void => {
     api
-      .luck(table.id)
+      .luck(session.id)
       .then((luck) => {
         report.value = luck
       })
       .catch((error: unknown) => {
-        problem.value = problemText(error, table.words.value)
+        problem.value = problemText(error, session.words.value)
       })
   }
   const luck = report.value
@@ -31,13 +31,15 @@ export const Luck = () => {
         <>
           <p class="hint">{t('luck.rolls', { n: luck.rolls })}</p>
           {luck.thrown.map(({ seat, faces }) => {
-            const sides = printedSides(faces, table.words.value)
+            const sides = printedSides(faces, session.words.value)
             const { dice, mean, expected } = meanOf(sides)
             const most = Math.max(...faces)
             return (
               <div class="luck" key={`${seat} ${faces.length}`}>
                 <p>
-                  <b>{seat === null ? t('luck.nobody') : capital(table.words.value.name(`seat:${seat}`))}</b>{' '}
+                  <b>
+                    {seat === null ? t('luck.nobody') : capital(session.words.value.name(`seat:${seat}`))}
+                  </b>{' '}
                   {t('luck.mean', { dice, mean: mean.toFixed(2), expected: expected.toFixed(2) })}
                 </p>
                 <ol class="faces">
@@ -65,20 +67,20 @@ export const Luck = () => {
 
 /** Every throw checked against the seed that was committed to at the start. */
 export const DiceProof = () => {
-  const { table } = useDesk()
+  const { session } = useDesk()
   const proof = useSignal<Verification | null>(null)
   const long = useLongWork()
   const problem = useSignal('')
-  const view = table.live.value?.view
+  const view = session.live.value?.view
   if (!view) return null
   const check = (): void => {
     long
-      .run(() => api.verify(table.id))
+      .run(() => api.verify(session.id))
       .then((work) => {
         proof.value = work?.verification ?? null
       })
       .catch((error: unknown) => {
-        problem.value = problemText(error, table.words.value)
+        problem.value = problemText(error, session.words.value)
       })
   }
   return (

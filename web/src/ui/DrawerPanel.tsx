@@ -12,8 +12,8 @@ import { Bar } from './Orders.tsx'
 
 /** A drawer of the game's own: boxes of pieces, tracks, records. */
 export const DrawerPanel = ({ id }: { id: string }) => {
-  const { table } = useDesk()
-  const drawer = table.shown.value?.scene.drawers.find((one) => one.id === id)
+  const { modes } = useDesk()
+  const drawer = modes.shown.value?.scene.drawers.find((one) => one.id === id)
   if (!drawer) return <p class="empty">{t('drawer.empty')}</p>
   return (
     <div class="drawer-items">
@@ -26,11 +26,11 @@ export const DrawerPanel = ({ id }: { id: string }) => {
 }
 
 const Item = ({ item }: { item: DrawerItem }) => {
-  const { table, show } = useDesk()
-  const words = table.words.value
+  const { session, modes, show } = useDesk()
+  const words = session.words.value
   switch (item.kind) {
     case 'box': {
-      const pieces = table.shown.value?.scene.pieces.filter(({ at }) => at === item.id) ?? []
+      const pieces = modes.shown.value?.scene.pieces.filter(({ at }) => at === item.id) ?? []
       return (
         <section class="box">
           <h3>
@@ -117,19 +117,19 @@ export const pieceText = (
 
 /** A counter off the map: the same face as on the board, and a button. */
 export const PieceButton = ({ piece }: { piece: TablePiece }) => {
-  const { table } = useDesk()
-  const offered = table.offer.value.byTarget.has(piece.target)
-  const text = pieceText(piece, table.words.value)
+  const { session, selection, choosing } = useDesk()
+  const offered = selection.offer.value.byTarget.has(piece.target)
+  const text = pieceText(piece, session.words.value)
   return (
     <button
       type="button"
-      class={`piece ${offered ? 'offered' : ''} ${table.selected.value === piece.target ? 'selected' : ''}`}
+      class={`piece ${offered ? 'offered' : ''} ${selection.selected.value === piece.target ? 'selected' : ''}`}
       title={text}
       aria-label={offered ? `${text}. ${t('offered')}` : text}
       data-testid={`piece ${piece.target}`}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect()
-        table.pick(piece.target, box.left + box.width / 2, box.bottom)
+        choosing.pick(piece.target, box.left + box.width / 2, box.bottom)
       }}
     >
       <Face piece={piece} />
@@ -139,6 +139,7 @@ export const PieceButton = ({ piece }: { piece: TablePiece }) => {
 
 export const Face = ({ piece }: { piece: TablePiece }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const tones = useDesk().session.map.value?.tones
   const symbol = loadedSymbols.value
   const [dark, safe] = [isDark(), colours.value === 'safe']
   useEffect(() => {
@@ -148,7 +149,7 @@ export const Face = ({ piece }: { piece: TablePiece }) => {
     const px = FACE_SIZE * Math.min(2, devicePixelRatio)
     element.width = px
     element.height = px
-    paintFace(ctx, px, piece, paletteOf(dark, safe), symbol)
-  }, [piece, symbol, dark, safe])
+    paintFace(ctx, px, piece, paletteOf(dark, safe, tones), symbol)
+  }, [piece, symbol, dark, safe, tones])
   return <canvas ref={canvas} class="face" />
 }

@@ -13,13 +13,13 @@ import { saveJson } from './save-json.ts'
 
 /** Everything about the game that is not a move. */
 export const GamePanel = () => {
-  const { table } = useDesk()
-  const view = table.live.value?.view
+  const { session } = useDesk()
+  const view = session.live.value?.view
   if (!view) return null
-  const seated = table.seat.value !== null
+  const seated = session.seat.value !== null
   return (
     <div class="game-menu">
-      {table.seats.value.length > 1 && <Seats />}
+      {session.seats.value.length > 1 && <Seats />}
       <Players />
       {seated && <Rollback />}
       {seated && <Stops />}
@@ -34,19 +34,19 @@ export const GamePanel = () => {
 }
 
 const Seats = () => {
-  const { table } = useDesk()
+  const { session, requests } = useDesk()
   return (
     <fieldset class="choice-set">
       <legend>{t('seats.look')}</legend>
-      {table.seats.value.map((seat) => (
+      {session.seats.value.map((seat) => (
         <label key={seat}>
           <input
             type="radio"
             name="sit"
-            checked={table.seat.value === seat}
-            onChange={() => void table.sit(seat)}
+            checked={session.seat.value === seat}
+            onChange={() => void requests.sit(seat)}
           />
-          {capital(table.words.value.name(`seat:${seat}`))}
+          {capital(session.words.value.name(`seat:${seat}`))}
         </label>
       ))}
     </fieldset>
@@ -54,22 +54,22 @@ const Seats = () => {
 }
 
 const Players = () => {
-  const { table } = useDesk()
-  const summary = table.summary.value
+  const { session } = useDesk()
+  const summary = session.summary.value
   const passed = useSignal<{ readonly seat: string; readonly link: string } | null>(null)
   const problem = useSignal('')
   if (!summary) return null
-  const { owner, passOnDays } = table.rights.value
-  const { token } = table
+  const { owner, passOnDays } = session.rights.value
+  const { token } = session
   const passOn = (seat: string): void => {
     problem.value = ''
     api
-      .passOn(table.id, { token: token ?? '', seat })
+      .passOn(session.id, { token: token ?? '', seat })
       .then(({ invitation }) => {
         passed.value = { seat, link: invitation }
       })
       .catch((error: unknown) => {
-        problem.value = problemText(error, table.words.value)
+        problem.value = problemText(error, session.words.value)
       })
   }
   const canPass = owner && token !== null && passOnDays !== null && !summary.over
@@ -79,7 +79,7 @@ const Players = () => {
       <ul class="players">
         {summary.seats.map(({ seat, kind, name, taken }) => (
           <li key={seat}>
-            <b>{capital(table.words.value.name(`seat:${seat}`))}</b>
+            <b>{capital(session.words.value.name(`seat:${seat}`))}</b>
             <span>{kind === 'computer' ? t('seat.computer') : taken ? (name ?? '…') : t('seat.free')}</span>
             {canPass && taken && (kind === 'friend' || kind === 'open') && (
               <button
@@ -97,14 +97,14 @@ const Players = () => {
       {passOnDays !== null && <p class="hint">{t('seat.absence', { n: passOnDays })}</p>}
       {passed.value && <CopyLink path={passed.value.link} label={t('seat.passOnHow')} />}
       {problem.value !== '' && <p class="problem">{problem.value}</p>}
-      <CopyLink path={`/game/${table.id}`} label={t('link.watch')} />
+      <CopyLink path={`/game/${session.id}`} label={t('link.watch')} />
     </section>
   )
 }
 
 const Rollback = () => {
-  const { table } = useDesk()
-  const view = table.live.value?.view
+  const { session, modes } = useDesk()
+  const view = session.live.value?.view
   if (!view) return null
   return (
     <section>
@@ -114,7 +114,7 @@ const Rollback = () => {
         type="button"
         class="quiet"
         data-testid="open-replay"
-        onClick={() => void table.replayTo(Math.max(0, view.acts - 1))}
+        onClick={() => void modes.replayTo(Math.max(0, view.acts - 1))}
       >
         {t('replay.open')}
       </button>
@@ -123,14 +123,14 @@ const Rollback = () => {
 }
 
 const Files = () => {
-  const { table } = useDesk()
+  const { session } = useDesk()
   const problem = useSignal('')
   const save = async (): Promise<void> => {
     try {
-      const journal = await api.journal(table.id, table.token)
-      saveJson(`${table.summary.value?.game ?? 'game'}-${table.id}.json`, journal)
+      const journal = await api.journal(session.id, session.token)
+      saveJson(`${session.summary.value?.game ?? 'game'}-${session.id}.json`, journal)
     } catch (error) {
-      problem.value = problemText(error, table.words.value)
+      problem.value = problemText(error, session.words.value)
     }
   }
   return (
@@ -153,9 +153,9 @@ const KINDS = {
 
 /** Where every number comes from. */
 const Provenance = () => {
-  const { table } = useDesk()
-  const rows = table.shelf.value?.provenance ?? []
-  const credits = table.map.value?.background.credits ?? []
+  const { session } = useDesk()
+  const rows = session.shelf.value?.provenance ?? []
+  const credits = session.map.value?.background.credits ?? []
   return (
     <section class="provenance" data-testid="provenance">
       <h3>{t('provenance.title')}</h3>
@@ -171,7 +171,7 @@ const Provenance = () => {
       </ul>
       {credits.map((credit, i) => (
         <p class="hint" key={i}>
-          {table.words.value.say(credit)}
+          {session.words.value.say(credit)}
         </p>
       ))}
     </section>

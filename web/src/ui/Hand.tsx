@@ -1,4 +1,6 @@
-import type { TableCard } from '@grognard/kernel'
+import type { TableCard, Tones } from '@grognard/kernel'
+import { paletteOf } from '../board/palette.ts'
+import { colours } from '../settings.ts'
 import type { OfferIndex } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
@@ -37,9 +39,9 @@ const cardsToChoose = (offer: OfferIndex, known: readonly TableCard[]): ShownCar
 /** The cards, along the foot of the board. */
 export const Hand = () => {
   const desk = useDesk()
-  const { table } = desk
-  const known = table.shown.value?.scene.cards ?? []
-  const cards: readonly ShownCard[] = [...known, ...cardsToChoose(table.offer.value, known)]
+  const { modes, selection } = desk
+  const known = modes.shown.value?.scene.cards ?? []
+  const cards: readonly ShownCard[] = [...known, ...cardsToChoose(selection.offer.value, known)]
   if (cards.length === 0) return null
   const open = desk.handOpen.value
   return (
@@ -79,20 +81,25 @@ export const Hand = () => {
   )
 }
 
+/** Cards are light in any light; a tone that nobody declared leaves them plain. */
+const toneOf = ({ tone }: ShownCard, tones: Tones = {}): { '--tone'?: string } =>
+  Object.hasOwn(tones, tone) ? { '--tone': paletteOf(false, colours.value === 'safe', tones).line(tone) } : {}
+
 export const Card = ({ card }: { card: ShownCard }) => {
-  const { table } = useDesk()
-  const words = table.words.value
-  const offered = table.offer.value.byTarget.has(card.target)
-  const selected = table.selected.value === card.target
+  const { session, selection, choosing } = useDesk()
+  const words = session.words.value
+  const offered = selection.offer.value.byTarget.has(card.target)
+  const selected = selection.selected.value === card.target
   return (
     <button
       type="button"
-      class={`card tone-${card.tone} ${offered ? 'offered' : ''} ${selected ? 'selected' : ''}`}
+      style={toneOf(card, session.map.value?.tones)}
+      class={`card ${offered ? 'offered' : ''} ${selected ? 'selected' : ''}`}
       data-card={card.target}
       aria-describedby={`text-${card.target}`}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect()
-        table.pick(card.target, box.left + box.width / 2, box.top - 8)
+        choosing.pick(card.target, box.left + box.width / 2, box.top - 8)
       }}
     >
       <span class="card-values" aria-hidden="true">

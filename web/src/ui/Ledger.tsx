@@ -5,8 +5,8 @@ import { useDesk } from './context.ts'
 
 /** A number with its reasons. */
 export const Ledger = ({ ledger, title }: { ledger: LedgerData; title?: string }) => {
-  const { table } = useDesk()
-  const words = table.words.value
+  const { session } = useDesk()
+  const words = session.words.value
   return (
     <table class="ledger">
       {title !== undefined && <caption>{title}</caption>}
@@ -38,9 +38,9 @@ const signed = (amount: string, later: boolean): string =>
 
 /** The way from anything that names a rule to the digest. Rules of the kernel itself have no page there. */
 export const RuleLink = ({ rule }: { rule: string }) => {
-  const { openRule, table } = useDesk()
+  const { openRule, session } = useDesk()
   if (rule === '' || rule === 'kernel' || rule === 'server') return null
-  const title = table.words.value.find(`rule:${rule}`) ?? rule
+  const title = session.words.value.find(`rule:${rule}`) ?? rule
   return (
     <button
       type="button"

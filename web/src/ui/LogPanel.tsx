@@ -14,18 +14,18 @@ const SHOWN = 150
 
 /** The staff diary: what happened, act by act, linked to place, dice and rule. */
 export const LogPanel = () => {
-  const { table } = useDesk()
+  const { session, modes } = useDesk()
   const all = useSignal(false)
   const end = useRef<HTMLDivElement>(null)
-  const mode = table.mode.value
+  const mode = modes.mode.value
   const log =
     mode.kind === 'try'
       ? mode.log
       : mode.kind === 'replay'
-        ? (mode.log ?? table.log.value).filter(({ act }) => act <= mode.act)
-        : table.log.value
+        ? (mode.log ?? session.log.value).filter(({ act }) => act <= mode.act)
+        : session.log.value
   const shown = all.value ? log : log.slice(-SHOWN)
-  const fresh = mode.kind === 'live' ? firstUnseen(log, table.seen.value) : undefined
+  const fresh = mode.kind === 'live' ? firstUnseen(log, session.seen.value) : undefined
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [log.length])
@@ -54,8 +54,8 @@ export const LogPanel = () => {
 }
 
 const Part = ({ part, fresh }: { part: LogPart; fresh: boolean }) => {
-  const { table } = useDesk()
-  const words = table.words.value
+  const { session, modes } = useDesk()
+  const words = session.words.value
   const base = Math.min(...part.events.map(({ depth }) => depth))
   return (
     <li class="log-part">
@@ -69,7 +69,7 @@ const Part = ({ part, fresh }: { part: LogPart; fresh: boolean }) => {
           class="log-number"
           title={t('log.replay', { act: part.act })}
           aria-label={t('log.replay', { act: part.act })}
-          onClick={() => void table.replayTo(part.act)}
+          onClick={() => void modes.replayTo(part.act)}
         >
           {part.act}
         </button>
@@ -84,9 +84,9 @@ const Part = ({ part, fresh }: { part: LogPart; fresh: boolean }) => {
 }
 
 const Line = ({ event, indent }: { event: SeenEvent; indent: number }) => {
-  const { table, show } = useDesk()
+  const { session, selection, show } = useDesk()
   const [at] = event.at
-  const text = capital(table.words.value.say(event.message))
+  const text = capital(session.words.value.say(event.message))
   return (
     <li class={`log-line indent-${indent}`}>
       {at === undefined ? (
@@ -97,10 +97,10 @@ const Line = ({ event, indent }: { event: SeenEvent; indent: number }) => {
           class="log-jump"
           onClick={() => show(at)}
           onMouseEnter={() => {
-            table.pointed.value = new Set(event.at)
+            selection.pointed.value = new Set(event.at)
           }}
           onMouseLeave={() => {
-            table.pointed.value = new Set()
+            selection.pointed.value = new Set()
           }}
         >
           {text}

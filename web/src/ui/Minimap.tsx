@@ -10,12 +10,12 @@ const HEIGHT = 210
 
 /** The whole map in a corner: who holds what, where we look, and a way to jump. The keyboard has its own ways. */
 export const Minimap = ({ moved }: { moved: Signal<number> }) => {
-  const { table, board } = useDesk()
+  const { session, modes, selection, board } = useDesk()
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const map = table.map.value
-  const state = table.shown.value
-  const palette = paletteOf(isDark(), colours.value === 'safe')
+  const map = session.map.value
+  const state = modes.shown.value
+  const palette = paletteOf(isDark(), colours.value === 'safe', map?.tones)
   const scale = map ? Math.min(WIDTH / map.width, HEIGHT / map.height) : 1
   const [width, height] = map ? [map.width * scale, map.height * scale] : [100, 100]
 
@@ -46,17 +46,17 @@ export const Minimap = ({ moved }: { moved: Signal<number> }) => {
       paintControl(ctx, map, palette, (place) => tones.get(place.target) ?? place.tone ?? 'neutral')
     for (const { target, x, y, shape, tone } of map.places) {
       if (shape === 'sea' || shape === 'beach' || shape === 'hex') continue
-      ctx.fillStyle = palette.tone[tones.get(target) ?? tone ?? 'neutral']
+      ctx.fillStyle = palette.line(tones.get(target) ?? tone ?? 'neutral')
       ctx.fillRect(x - size / 2, y - size / 2, size, size)
     }
     ctx.fillStyle = palette.glow
     for (const { target, x, y } of map.places) {
-      if (!table.offer.value.byTarget.has(target) && !table.lit.value.has(target)) continue
+      if (!selection.offer.value.byTarget.has(target) && !selection.lit.value.has(target)) continue
       ctx.beginPath()
       ctx.arc(x, y, size * 0.75, 0, Math.PI * 2)
       ctx.fill()
     }
-  }, [map, state, palette.dark, palette.safe, table.offer.value, table.lit.value])
+  }, [map, state, palette.dark, palette.safe, selection.offer.value, selection.lit.value])
 
   useEffect(() => {
     const view = board.value?.camera

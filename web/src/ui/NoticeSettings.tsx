@@ -5,18 +5,18 @@ import { useDesk } from './context.ts'
 
 /** Where word goes when it is this player's turn. */
 export const NoticeSettings = () => {
-  const { table } = useDesk()
-  const mail = useSignal(table.notices.value.mail ?? '')
-  const webhook = useSignal(table.notices.value.webhook ?? '')
+  const { session, voice, requests } = useDesk()
+  const mail = useSignal(session.notices.value.mail ?? '')
+  const webhook = useSignal(session.notices.value.webhook ?? '')
   const ask = async (wanted: boolean): Promise<void> => {
     browserNotices.value =
       wanted && typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted'
-    if (wanted && !browserNotices.value) table.say(t('notices.denied'), 'refusal')
+    if (wanted && !browserNotices.value) voice.say(t('notices.denied'), 'refusal')
   }
   const save = (event: Event): void => {
     event.preventDefault()
     const clean = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-    void table.saveNotices({ mail: clean(mail.value), webhook: clean(webhook.value) })
+    void requests.saveNotices({ mail: clean(mail.value), webhook: clean(webhook.value) })
   }
   return (
     <section>
@@ -31,7 +31,7 @@ export const NoticeSettings = () => {
         {t('notices.browser')}
       </label>
       <form class="stacked" onSubmit={save}>
-        {table.notices.value.mailPossible && (
+        {session.notices.value.mailPossible && (
           <>
             <label>
               {t('notices.mail')}
@@ -45,9 +45,9 @@ export const NoticeSettings = () => {
                 }}
               />
             </label>
-            {table.notices.value.mail !== null && (
+            {session.notices.value.mail !== null && (
               <p class="hint" data-testid="notices-confirmed">
-                {table.notices.value.mailConfirmed ? t('notices.mailGood') : t('notices.mailOpen')}
+                {session.notices.value.mailConfirmed ? t('notices.mailGood') : t('notices.mailOpen')}
               </p>
             )}
           </>

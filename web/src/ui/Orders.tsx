@@ -1,7 +1,7 @@
 import type { OfferedChoice } from '@grognard/kernel'
 import { useSignal } from '@preact/signals'
-import { percent, toNumber } from '../table/exact.ts'
 import { mayAllBeChosen } from '../table/several.ts'
+import { percent, toNumber } from '../table/shares.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
@@ -11,13 +11,13 @@ import { Ledger, RuleLink } from './Ledger.tsx'
 /** What is asked, the one button that moves the game on, and everything else that can be chosen. */
 export const Orders = () => {
   const desk = useDesk()
-  const { table } = desk
-  const state = table.shown.value
+  const { session, modes, selection, choosing } = desk
+  const state = modes.shown.value
   if (!state) return null
   const { view, scene } = state
-  const words = table.words.value
-  const offer = table.offer.value
-  const mode = table.mode.value
+  const words = session.words.value
+  const offer = selection.offer.value
+  const mode = modes.mode.value
   const mine = view.offer.length > 0 && mode.kind !== 'replay'
   const waiting = view.waiting.map((seat) => words.name(`seat:${seat}`))
   return (
@@ -78,8 +78,8 @@ export const Orders = () => {
             class="primary"
             data-testid="primary"
             data-verb={offer.primary.verb}
-            disabled={table.busy.value}
-            onClick={() => void table.choose(offer.primary!)}
+            disabled={choosing.busy.value}
+            onClick={() => void choosing.choose(offer.primary!)}
           >
             {capital(words.say(offer.primary.label))}
           </button>
@@ -98,14 +98,14 @@ export const Orders = () => {
 }
 
 const UndoButton = () => {
-  const { table } = useDesk()
-  const view = table.live.value?.view
+  const { session, modes, choosing } = useDesk()
+  const view = session.live.value?.view
   if (!view || view.seat === null) return null
-  const mode = table.mode.value
+  const mode = modes.mode.value
   if (mode.kind === 'replay') return null
   const can = mode.kind === 'try' ? mode.choices.length > 0 : view.undo.can
   const because =
-    !can && mode.kind === 'live' && !view.undo.can ? table.words.value.say(view.undo.because) : undefined
+    !can && mode.kind === 'live' && !view.undo.can ? session.words.value.say(view.undo.because) : undefined
   return (
     <div class="undo-row">
       <button
@@ -114,7 +114,7 @@ const UndoButton = () => {
         data-testid="undo"
         aria-disabled={!can}
         aria-describedby={because ? 'undo-reason' : undefined}
-        onClick={() => void table.undo()}
+        onClick={() => void choosing.undo()}
       >
         <Glyph name="undo" /> {t('undo')}
       </button>
@@ -128,10 +128,10 @@ const UndoButton = () => {
 }
 
 const Outcome = () => {
-  const { table } = useDesk()
-  const result = table.shown.value?.view.result
+  const { session, modes } = useDesk()
+  const result = modes.shown.value?.view.result
   if (!result) return null
-  const words = table.words.value
+  const words = session.words.value
   return (
     <h2 class="prompt">
       {result.winner
@@ -145,11 +145,11 @@ const Outcome = () => {
 }
 
 export const ChoiceButton = ({ choice, onPick }: { choice: OfferedChoice; onPick?: () => void }) => {
-  const { table } = useDesk()
-  const words = table.words.value
+  const { session, selection, choosing } = useDesk()
+  const words = session.words.value
   const open = useSignal(false)
   const point = (on: boolean): void => {
-    table.pointed.value = on && choice.target !== undefined ? new Set([choice.target]) : new Set()
+    selection.pointed.value = on && choice.target !== undefined ? new Set([choice.target]) : new Set()
   }
   return (
     <div class="choice">
@@ -158,14 +158,14 @@ export const ChoiceButton = ({ choice, onPick }: { choice: OfferedChoice; onPick
           type="button"
           class="choice-button"
           data-testid={`choice ${choice.verb}${choice.target === undefined ? '' : ` ${choice.target}`}`}
-          disabled={table.busy.value}
+          disabled={choosing.busy.value}
           onMouseEnter={() => point(true)}
           onMouseLeave={() => point(false)}
           onFocus={() => point(true)}
           onBlur={() => point(false)}
           onClick={() => {
             onPick?.()
-            void table.choose(choice)
+            void choosing.choose(choice)
           }}
         >
           <span>{capital(words.say(choice.label))}</span>
@@ -206,23 +206,23 @@ const costOf = ({ cost }: OfferedChoice): string => {
 
 /** The rest of a stack goes where the last one went. */
 const Follow = () => {
-  const { table } = useDesk()
-  const words = table.words.value
-  const [led, others] = [table.led.value, table.following.value]
+  const { session, selection, choosing } = useDesk()
+  const words = session.words.value
+  const [led, others] = [choosing.led.value, choosing.following.value]
   if (!led || others.length === 0) return null
   return (
     <button
       type="button"
       class="choice-button"
       data-testid="follow"
-      disabled={table.busy.value}
+      disabled={choosing.busy.value}
       onMouseEnter={() => {
-        table.pointed.value = new Set(others.flatMap(({ target }) => target ?? []))
+        selection.pointed.value = new Set(others.flatMap(({ target }) => target ?? []))
       }}
       onMouseLeave={() => {
-        table.pointed.value = new Set()
+        selection.pointed.value = new Set()
       }}
-      onClick={() => void table.follow()}
+      onClick={() => void choosing.follow()}
     >
       {t('follow', { n: others.length, from: words.name(led.from), to: words.name(led.go.target ?? '') })}
     </button>
@@ -231,8 +231,8 @@ const Follow = () => {
 
 /** Everybody who can, with one click. */
 export const ChooseAllButton = ({ choices }: { choices: readonly OfferedChoice[] }) => {
-  const { table } = useDesk()
-  const words = table.words.value
+  const { session, selection, choosing } = useDesk()
+  const words = session.words.value
   const [first] = choices
   if (!first || !mayAllBeChosen(choices)) return null
   return (
@@ -240,14 +240,14 @@ export const ChooseAllButton = ({ choices }: { choices: readonly OfferedChoice[]
       type="button"
       class="choice-button for-all"
       data-testid={`all ${first.verb}`}
-      disabled={table.busy.value}
+      disabled={choosing.busy.value}
       onMouseEnter={() => {
-        table.pointed.value = new Set(choices.flatMap(({ target }) => target ?? []))
+        selection.pointed.value = new Set(choices.flatMap(({ target }) => target ?? []))
       }}
       onMouseLeave={() => {
-        table.pointed.value = new Set()
+        selection.pointed.value = new Set()
       }}
-      onClick={() => void table.chooseAll(choices)}
+      onClick={() => void choosing.chooseAll(choices)}
     >
       {t('choices.all', {
         what: verbTitle(words.say(first.label), words.name(first.target ?? '')),
@@ -259,8 +259,8 @@ export const ChooseAllButton = ({ choices }: { choices: readonly OfferedChoice[]
 
 /** All choices of one verb: folded when they are many, for they glow on the board. */
 const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice[] }) => {
-  const { table } = useDesk()
-  const words = table.words.value
+  const { session, selection } = useDesk()
+  const words = session.words.value
   const open = useSignal(choices.length <= 6)
   const filter = useSignal('')
   const wanted = filter.value.trim().toLocaleLowerCase()
@@ -278,10 +278,10 @@ const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice
           data-testid={`verb ${verb}`}
           aria-expanded={open.value}
           onMouseEnter={() => {
-            table.pointed.value = new Set(choices.flatMap(({ target }) => target ?? []))
+            selection.pointed.value = new Set(choices.flatMap(({ target }) => target ?? []))
           }}
           onMouseLeave={() => {
-            table.pointed.value = new Set()
+            selection.pointed.value = new Set()
           }}
           onClick={() => {
             open.value = !open.value
@@ -328,10 +328,10 @@ export const Bar = ({ share }: { share: number }) => (
 )
 
 export const Odds = () => {
-  const { table } = useDesk()
-  const odds = table.shown.value?.scene.odds
+  const { session, modes } = useDesk()
+  const odds = modes.shown.value?.scene.odds
   if (!odds) return null
-  const words = table.words.value
+  const words = session.words.value
   const most = Math.max(...odds.bars.map(({ probability }) => toNumber(probability)), 0.01)
   return (
     <section class="odds" aria-label={t('odds.title')} data-testid="odds">

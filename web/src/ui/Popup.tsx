@@ -8,8 +8,8 @@ import { ChoiceButton, ChooseAllButton } from './Orders.tsx'
 
 /** Where the pointer is: what can be done with this thing, or why nothing can. */
 export const Popup = () => {
-  const { table } = useDesk()
-  const popup = table.popup.value
+  const { session, selection } = useDesk()
+  const popup = selection.popup.value
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
@@ -24,7 +24,7 @@ export const Popup = () => {
     if (popup.choices.length > 0) element.querySelector<HTMLElement>('.choice-button')?.focus()
   }, [popup])
   if (!popup) return null
-  const words = table.words.value
+  const words = session.words.value
   const nothing = popup.choices.length === 0
   return (
     <div
@@ -40,7 +40,7 @@ export const Popup = () => {
           name="close"
           label={t('close')}
           onClick={() => {
-            table.popup.value = null
+            selection.popup.value = null
           }}
         />
       </header>

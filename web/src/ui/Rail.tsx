@@ -23,9 +23,9 @@ interface Entry {
 
 /** Drawers beside the board: one open at a time, never a wall. */
 export const Rail = () => {
-  const { table, panel } = useDesk()
-  const words = table.words.value
-  const drawers = table.shown.value?.scene.drawers ?? []
+  const { session, modes, selection, panel } = useDesk()
+  const words = session.words.value
+  const drawers = modes.shown.value?.scene.drawers ?? []
   const entries: readonly Entry[] = [
     { id: 'sequence', glyph: 'sequence', title: t('panel.sequence') },
     { id: 'log', glyph: 'log', title: t('panel.log') },
@@ -35,7 +35,7 @@ export const Rail = () => {
       title: capital(words.say(title)),
     })),
     { id: 'rules', glyph: 'rules', title: t('panel.rules') },
-    { id: 'chat', glyph: 'chat', title: t('panel.chat'), badge: table.unreadChat.value },
+    { id: 'chat', glyph: 'chat', title: t('panel.chat'), badge: session.unreadChat.value },
     { id: 'notes', glyph: 'notes', title: t('panel.notes') },
     { id: 'game', glyph: 'game', title: t('panel.game') },
     { id: 'settings', glyph: 'settings', title: t('panel.settings') },
@@ -54,7 +54,7 @@ export const Rail = () => {
             data-testid={`panel ${id}`}
             onClick={() => {
               panel.value = panel.value === id ? null : id
-              table.popup.value = null
+              selection.popup.value = null
             }}
           >
             <Glyph name={glyph} />

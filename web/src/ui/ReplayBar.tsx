@@ -9,14 +9,14 @@ import { IconButton } from './IconButton.tsx'
 
 /** A scrubber over the whole game with marks for turns and throws of dice. */
 export const ReplayBar = () => {
-  const { table } = useDesk()
-  const mode = table.mode.value
-  const log = mode.kind === 'replay' ? (mode.log ?? table.log.value) : table.log.value
+  const { session, modes, requests } = useDesk()
+  const mode = modes.mode.value
+  const log = mode.kind === 'replay' ? (mode.log ?? session.log.value) : session.log.value
   const marks = useMemo(() => bookmarks(log), [log])
   if (mode.kind !== 'replay') return null
-  const last = table.log.value.at(-1)?.act ?? 0
-  const most = Math.max(last, table.live.value?.view.acts ?? 0, 1)
-  const go = (act: number): void => void table.replayTo(Math.min(most, Math.max(0, act)))
+  const last = session.log.value.at(-1)?.act ?? 0
+  const most = Math.max(last, session.live.value?.view.acts ?? 0, 1)
+  const go = (act: number): void => void modes.replayTo(Math.min(most, Math.max(0, act)))
   const turn = [...marks].reverse().find(({ act, kind }) => act <= mode.act && kind === 'turn')
   return (
     <section class="replay-bar" aria-label={t('replay.title')} data-testid="replay">
@@ -43,7 +43,7 @@ export const ReplayBar = () => {
         </div>
         <p class="replay-where">
           {t('replay.at', { act: mode.act, of: most })}
-          {turn && ` · ${table.words.value.say(turn.event.message)}`}
+          {turn && ` · ${session.words.value.say(turn.event.message)}`}
         </p>
       </div>
       <div class="replay-column">
@@ -57,25 +57,25 @@ export const ReplayBar = () => {
           <option value="">{t('replay.bookmarks')}</option>
           {marks.map(({ act, kind, event }) => (
             <option key={`${kind}${act}`} value={act}>
-              {`${kind === 'dice' ? '⚄ ' : ''}${act} · ${table.words.value.say(event.message)}`}
+              {`${kind === 'dice' ? '⚄ ' : ''}${act} · ${session.words.value.say(event.message)}`}
             </option>
           ))}
         </select>
         <ReplayFrom mode={mode} />
       </div>
       <div class="replay-column">
-        {table.seat.value !== null && (
+        {session.seat.value !== null && (
           <button
             type="button"
             class="quiet"
             disabled={mode.act >= most}
-            onClick={() => void table.askRollback(mode.act)}
+            onClick={() => void requests.askRollback(mode.act)}
             data-testid="ask-rollback"
           >
             {t('rollback.here')}
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => table.backToLive()} data-testid="leave-replay">
+        <button type="button" class="quiet" onClick={() => modes.backToLive()} data-testid="leave-replay">
           {t('replay.leave')}
         </button>
       </div>
@@ -85,18 +85,18 @@ export const ReplayBar = () => {
 
 /** Whose eyes one looks through. */
 const ReplayFrom = ({ mode }: { mode: Replayed }) => {
-  const { table } = useDesk()
-  const summary = table.summary.value
+  const { session, modes } = useDesk()
+  const summary = session.summary.value
   if (!summary) return null
-  const over = summary.over || table.live.value?.view.result != null
-  const views = replayViews({ seats: summary.seats, over }, table.seat.value, table.seats.value)
+  const over = summary.over || session.live.value?.view.result != null
+  const views = replayViews({ seats: summary.seats, over }, session.seat.value, session.seats.value)
   if (views.length === 0) return null
   const nameOf = (view: ReplayView): string =>
     view === 'all'
       ? t('replay.fromAll')
       : view.seat === null
         ? t('replay.fromObserver')
-        : capital(table.words.value.name(`seat:${view.seat}`))
+        : capital(session.words.value.name(`seat:${view.seat}`))
   return (
     <select
       aria-label={t('replay.from')}
@@ -104,11 +104,11 @@ const ReplayFrom = ({ mode }: { mode: Replayed }) => {
       value={viewKey(mode.from)}
       onChange={(event) => {
         const wanted = event.currentTarget.value
-        void table.replayTo(mode.act, views.find((view) => viewKey(view) === wanted) ?? null)
+        void modes.replayTo(mode.act, views.find((view) => viewKey(view) === wanted) ?? null)
       }}
     >
       <option value="mine">
-        {table.seat.value === null ? t('replay.fromObserver') : t('replay.fromMine')}
+        {session.seat.value === null ? t('replay.fromObserver') : t('replay.fromMine')}
       </option>
       {views.map((view) => (
         <option key={viewKey(view)} value={viewKey(view)}>

@@ -6,11 +6,11 @@ import { nearest } from './nearest.ts'
 
 /** The rulebook in the room: our own words, searchable, opened at the rule in question. */
 export const RulesPanel = () => {
-  const { table, rule } = useDesk()
+  const { session, rule } = useDesk()
   const search = useSignal('')
   const list = useRef<HTMLDListElement>(null)
-  const words = table.words.value
-  const ids = table.shelf.value?.rules ?? []
+  const words = session.words.value
+  const ids = session.shelf.value?.rules ?? []
   const opened = rule.value === null ? undefined : nearest(ids, rule.value)
   const wanted = search.value.trim().toLocaleLowerCase()
   const text = (id: string): string => words.find(`rule:${id}`) ?? ''

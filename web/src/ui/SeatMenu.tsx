@@ -9,26 +9,26 @@ import { problemText } from './problem.ts'
 
 /** One's seat: taken to another device, given up, or played again the other way round. */
 export const SeatMenu = () => {
-  const { table } = useDesk()
+  const { session, requests } = useDesk()
   const sure = useSignal(false)
   const problem = useSignal('')
-  const over = table.live.value?.view.result !== null
-  const { token } = table
+  const over = session.live.value?.view.result !== null
+  const { token } = session
   if (token === null) return null
   const failed = (error: unknown): void => {
-    problem.value = problemText(error, table.words.value)
+    problem.value = problemText(error, session.words.value)
   }
   const move = (): void => {
     api
-      .moveSeat(table.id, { token })
-      .then((held) => sendAway(table.id, held.token, table.summary.value?.game ?? ''))
+      .moveSeat(session.id, { token })
+      .then((held) => sendAway(session.id, held.token, session.summary.value?.game ?? ''))
       .catch(failed)
   }
   const rematch = (): void => {
     api
-      .rematch(table.id, { token })
+      .rematch(session.id, { token })
       .then((held) => {
-        hold(held.id, held.token, table.summary.value?.game ?? '')
+        hold(held.id, held.token, session.summary.value?.game ?? '')
         go(`/game/${held.id}`)
       })
       .catch(failed)
@@ -53,7 +53,7 @@ export const SeatMenu = () => {
             data-testid="resign-yes"
             onClick={() => {
               sure.value = false
-              void table.resign()
+              void requests.resign()
             }}
           >
             {t('resign')}
@@ -80,13 +80,13 @@ export const SeatMenu = () => {
           >
             {t('resign')}
           </button>
-          <button type="button" class="quiet" data-testid="ask-end" onClick={() => void table.askEnd()}>
+          <button type="button" class="quiet" data-testid="ask-end" onClick={() => void requests.askEnd()}>
             {t('end.ask')}
           </button>
         </>
       )}
       <Recovery token={token} failed={failed} />
-      {table.rights.value.owner && <Delete token={token} failed={failed} />}
+      {session.rights.value.owner && <Delete token={token} failed={failed} />}
       {problem.value !== '' && <p class="problem">{problem.value}</p>}
     </section>
   )
@@ -99,11 +99,11 @@ interface PartProps {
 
 /** The way back, should this browser be lost. */
 const Recovery = ({ token, failed }: PartProps) => {
-  const { table } = useDesk()
+  const { session } = useDesk()
   const link = useSignal<string | null>(null)
   const show = (): void => {
     api
-      .recovery(table.id, { token })
+      .recovery(session.id, { token })
       .then(({ recovery }) => {
         link.value = recovery
       })
@@ -125,14 +125,14 @@ const Recovery = ({ token, failed }: PartProps) => {
 
 /** Whoever set a game up may delete it: alone, or when it is over. */
 const Delete = ({ token, failed }: PartProps) => {
-  const { table } = useDesk()
+  const { session } = useDesk()
   const sure = useSignal(false)
   const remove = (): void => {
     sure.value = false
     api
-      .deleteGame(table.id, token)
+      .deleteGame(session.id, token)
       .then(() => {
-        letGo(table.id)
+        letGo(session.id)
         go('/')
       })
       .catch(failed)

@@ -4,10 +4,10 @@ import { RuleLink } from './Ledger.tsx'
 
 /** Where the game stands in the sequence of play, outermost first, in the book's own words and numbers. */
 export const SequencePanel = () => {
-  const { table } = useDesk()
-  const view = table.shown.value?.view
+  const { session, modes } = useDesk()
+  const view = modes.shown.value?.view
   if (!view) return null
-  const words = table.words.value
+  const words = session.words.value
   return (
     <ol class="sequence" data-testid="sequence">
       {view.where.map(({ procedure, step, rule }, i) => (

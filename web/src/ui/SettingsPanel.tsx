@@ -66,19 +66,19 @@ export const SettingsForm = () => (
 )
 
 export const SettingsPanel = () => {
-  const { table } = useDesk()
+  const { session, requests } = useDesk()
   const name = useSignal(playerName.value)
   return (
     <>
       <SettingsForm />
-      {table.seat.value !== null && (
+      {session.seat.value !== null && (
         <form
           class="stacked"
           onSubmit={(event) => {
             event.preventDefault()
             if (name.value.trim() === '') return
             playerName.value = name.value.trim()
-            void table.rename(name.value.trim())
+            void requests.rename(name.value.trim())
           }}
         >
           <label>

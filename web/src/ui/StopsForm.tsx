@@ -7,9 +7,9 @@ import { RuleLink } from './Ledger.tsx'
 
 /** At which windows the game stops and asks, and standing orders for the others. */
 export const Stops = () => {
-  const { table } = useDesk()
-  const windows = table.shelf.value?.windows ?? []
-  const stops = table.live.value?.view.stops ?? {}
+  const { session } = useDesk()
+  const windows = session.shelf.value?.windows ?? []
+  const stops = session.live.value?.view.stops ?? {}
   if (windows.length === 0) return null
   return (
     <section class="stops" data-testid="stops">
@@ -23,16 +23,16 @@ export const Stops = () => {
 }
 
 const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; setting: StopSetting }) => {
-  const { table } = useDesk()
-  const words = table.words.value
+  const { session, requests } = useDesk()
+  const words = session.words.value
   const chosen = typeof setting === 'string' ? setting : `if:${setting.if}`
   const wanted = window.conditions.find(({ id }) => chosen === `if:${id}`)?.argument
   const argument = typeof setting === 'string' ? '' : (setting.arg ?? '')
   const choose = (value: string, arg: string): void => {
-    if (value === 'always' || value === 'never') void table.setStop(window.id, value)
+    if (value === 'always' || value === 'never') void requests.setStop(window.id, value)
     else {
       const name = value.slice(3)
-      void table.setStop(window.id, arg === '' ? { if: name } : { if: name, arg })
+      void requests.setStop(window.id, arg === '' ? { if: name } : { if: name, arg })
     }
   }
   return (

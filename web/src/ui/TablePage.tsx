@@ -2,7 +2,6 @@ import type { Message } from '@grognard/kernel'
 import { useEffect, useMemo } from 'preact/hooks'
 import { loadBoard, loadSymbols } from '../board/load.ts'
 import { go } from '../router.ts'
-import { Table } from '../table/table.ts'
 import { t } from '../text/index.ts'
 import { letGo, recoverySeen, unseen } from '../wallet.ts'
 import { BoardView } from './BoardView.tsx'
@@ -19,32 +18,32 @@ import { listenForKeys } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 
 export default function TablePage({ id, token }: { id: string; token: string | null }) {
-  const desk = useMemo(() => makeDesk(new Table(id, token)), [id, token])
-  const { table } = desk
+  const desk = useMemo(() => makeDesk(id, token), [id, token])
+  const { session, modes, choosing, voice } = desk
   useEffect(() => {
     void loadBoard()
     void loadSymbols()
-    table.start()
+    session.start()
     const deaf = listenForKeys(desk)
     return () => {
       deaf()
-      table.stop()
+      session.stop()
     }
-  }, [desk, table])
-  const summary = table.summary.value
-  const words = table.words.value
+  }, [desk, session])
+  const summary = session.summary.value
+  const words = session.words.value
   useEffect(() => {
     const game = summary ? words.name(`game:${summary.game}`) : 'Grognard'
-    document.title = table.myTurn.value ? `● ${t('turn.yours')} · ${game}` : game
-  }, [table.myTurn.value, words, summary, table])
-  const refused = table.refused.value
+    document.title = session.myTurn.value ? `● ${t('turn.yours')} · ${game}` : game
+  }, [session.myTurn.value, words, summary, session])
+  const refused = session.refused.value
   if (refused?.key === 'server.broken') return <BrokenGame id={id} token={token} reason={refused} />
   if (refused !== null) return <Refused reason={refused} id={id} />
   return (
     <DeskContext.Provider value={desk}>
       <div
-        class={`table-page mode-${table.mode.value.kind} ${table.busy.value ? 'busy' : ''}`}
-        data-seq={table.live.value?.seq}
+        class={`table-page mode-${modes.mode.value.kind} ${choosing.busy.value ? 'busy' : ''}`}
+        data-seq={session.live.value?.seq}
       >
         <TopBar />
         <main class="table-main" id="main">
@@ -60,14 +59,14 @@ export default function TablePage({ id, token }: { id: string; token: string | n
           <Notices />
           <Lost />
           <StorageAway />
-          {!table.shown.value && (
+          {!modes.shown.value && (
             <p class="opening" role="status">
-              {table.failed.value === null ? t('opening') : t('problem.network')}
+              {session.failed.value === null ? t('opening') : t('problem.network')}
             </p>
           )}
         </main>
         <p class="visually-hidden" aria-live="polite" data-testid="announcer">
-          {table.announced.value}
+          {voice.announced.value}
         </p>
       </div>
     </DeskContext.Provider>
@@ -97,14 +96,14 @@ const Refused = ({ reason: { key }, id }: { reason: Message; id: string }) => (
 
 /** What-if and its marks: nobody may mistake a private copy for the game. */
 const ModeBanner = () => {
-  const { table } = useDesk()
-  const mode = table.mode.value
+  const { modes } = useDesk()
+  const mode = modes.mode.value
   if (mode.kind === 'try')
     return (
       <div class="mode-banner" role="status" data-testid="try-banner">
         <b>{t('try.title')}</b>
         <span>{t('try.explained', { n: mode.choices.length })}</span>
-        <button type="button" class="quiet" onClick={() => table.backToLive()} data-testid="leave-try">
+        <button type="button" class="quiet" onClick={() => modes.backToLive()} data-testid="leave-try">
           {t('try.leave')}
         </button>
       </div>
@@ -113,11 +112,11 @@ const ModeBanner = () => {
 }
 
 const Rollback = () => {
-  const { table } = useDesk()
-  const asked = table.live.value?.view.rollback
-  const seat = table.seat.value
+  const { session, requests } = useDesk()
+  const asked = session.live.value?.view.rollback
+  const seat = session.seat.value
   if (!asked || seat === null) return null
-  const words = table.words.value
+  const words = session.words.value
   const mine = asked.by === seat
   return (
     <div class="mode-banner ask" role="status" data-testid="rollback">
@@ -132,7 +131,7 @@ const Rollback = () => {
             type="button"
             class="primary"
             data-testid="rollback-agree"
-            onClick={() => void table.answerRollback(true)}
+            onClick={() => void requests.answerRollback(true)}
           >
             {t('rollback.agree')}
           </button>
@@ -140,7 +139,7 @@ const Rollback = () => {
             type="button"
             class="quiet"
             data-testid="rollback-refuse"
-            onClick={() => void table.answerRollback(false)}
+            onClick={() => void requests.answerRollback(false)}
           >
             {t('rollback.refuse')}
           </button>
@@ -152,15 +151,15 @@ const Rollback = () => {
 
 /** Somebody asks to end the game without a winner. */
 const Ending = () => {
-  const { table } = useDesk()
-  const asked = table.live.value?.view.ending
-  const seat = table.seat.value
+  const { session, requests } = useDesk()
+  const asked = session.live.value?.view.ending
+  const seat = session.seat.value
   if (!asked || seat === null) return null
   const mine = asked.by === seat
   return (
     <div class="mode-banner ask" role="status" data-testid="ending">
       <span>
-        {mine ? t('end.waiting') : t('end.question', { seat: table.words.value.name(`seat:${asked.by}`) })}
+        {mine ? t('end.waiting') : t('end.question', { seat: session.words.value.name(`seat:${asked.by}`) })}
       </span>
       {!mine && !asked.agreed.includes(seat) && (
         <>
@@ -168,7 +167,7 @@ const Ending = () => {
             type="button"
             class="primary"
             data-testid="end-refuse"
-            onClick={() => void table.answerEnd(false)}
+            onClick={() => void requests.answerEnd(false)}
           >
             {t('end.refuse')}
           </button>
@@ -176,7 +175,7 @@ const Ending = () => {
             type="button"
             class="quiet"
             data-testid="end-agree"
-            onClick={() => void table.answerEnd(true)}
+            onClick={() => void requests.answerEnd(true)}
           >
             {t('end.agree')}
           </button>
@@ -187,10 +186,10 @@ const Ending = () => {
 }
 
 const Progress = () => {
-  const { table } = useDesk()
-  const progress = table.progress.value
-  const seated = table.seat.value !== null
-  if (table.summary.value?.paused && !table.summary.value.over)
+  const { session, requests } = useDesk()
+  const progress = session.progress.value
+  const seated = session.seat.value !== null
+  if (session.summary.value?.paused && !session.summary.value.over)
     return (
       <div class="progress" role="status" data-testid="paused">
         <span>{t('computer.paused')}</span>
@@ -199,7 +198,7 @@ const Progress = () => {
             type="button"
             class="quiet"
             data-testid="computer-on"
-            onClick={() => void table.pauseComputer(false)}
+            onClick={() => void requests.pauseComputer(false)}
           >
             {t('computer.goOn')}
           </button>
@@ -207,15 +206,15 @@ const Progress = () => {
       </div>
     )
   // The computer takes many short steps: what is said of it stays while it is its turn.
-  const thinking = progress === null ? table.computerThinks.value : progress.n === null
+  const thinking = progress === null ? session.computerThinks.value : progress.n === null
   if (!progress && !thinking) return null
-  const label = progress ? table.words.value.say(progress.what) : t('computer.thinking')
+  const label = progress ? session.words.value.say(progress.what) : t('computer.thinking')
   return (
     <div class={`progress ${thinking ? 'thinking' : ''}`} role="status" data-testid="progress">
       <span>{label}</span>
       <progress {...(progress && { max: progress.of, value: progress.done })} aria-label={label} />
       {(!thinking || seated) && (
-        <button type="button" class="quiet" data-testid="cancel-progress" onClick={() => table.cancel()}>
+        <button type="button" class="quiet" data-testid="cancel-progress" onClick={() => requests.cancel()}>
           {thinking ? t('computer.stop') : t('cancel')}
         </button>
       )}
@@ -224,15 +223,15 @@ const Progress = () => {
 }
 
 const Notices = () => {
-  const { table } = useDesk()
+  const { session, voice } = useDesk()
   return (
     <div class="toasts" data-testid="toasts">
-      <KeepRecovery id={table.id} />
-      {table.said.value.map(({ id, text, tone, rule }) => (
+      <KeepRecovery id={session.id} />
+      {voice.said.value.map(({ id, text, tone, rule }) => (
         <div key={id} class={`toast ${tone}`} role={tone === 'refusal' ? 'alert' : 'status'}>
           <span>{text}</span>
           {rule !== null && <RuleLink rule={rule} />}
-          <IconButton name="close" label={t('close')} onClick={() => table.dismiss(id)} />
+          <IconButton name="close" label={t('close')} onClick={() => voice.dismiss(id)} />
         </div>
       ))}
     </div>
@@ -255,8 +254,8 @@ const KeepRecovery = ({ id }: { id: string }) => {
 }
 
 const StorageAway = () => {
-  const { table } = useDesk()
-  if (table.storageUp.value || table.connection.value !== 'open') return null
+  const { session } = useDesk()
+  if (session.storageUp.value || session.lineState.value !== 'open') return null
   return (
     <div class="mode-banner lost" role="alert" data-testid="storage-away">
       <span>{t('connection.storageLong')}</span>
@@ -265,12 +264,12 @@ const StorageAway = () => {
 }
 
 const Lost = () => {
-  const { table } = useDesk()
-  if (table.connection.value !== 'lost' || !table.live.value) return null
+  const { session } = useDesk()
+  if (session.lineState.value !== 'lost' || !session.live.value) return null
   return (
     <div class="mode-banner lost" role="alert" data-testid="lost">
-      <span>{t('connection.lostLong', { seconds: Math.ceil(table.retryIn.value / 1000) })}</span>
-      <button type="button" class="quiet" onClick={() => table.retryNow()}>
+      <span>{t('connection.lostLong', { seconds: Math.ceil(session.retryIn.value / 1000) })}</span>
+      <button type="button" class="quiet" onClick={() => session.retryNow()}>
         {t('connection.retry')}
       </button>
     </div>

@@ -6,19 +6,19 @@ import { useDesk } from './context.ts'
 
 /** Chat between the players. */
 export const ChatPanel = () => {
-  const { table } = useDesk()
+  const { session, requests } = useDesk()
   const draft = useSignal('')
   const end = useRef<HTMLDivElement>(null)
-  const lines = table.chat.value
+  const lines = session.chat.value
   useEffect(() => {
-    table.unreadChat.value = 0
+    session.unreadChat.value = 0
     end.current?.scrollIntoView({ block: 'end' })
-  }, [lines.length, table])
+  }, [lines.length, session])
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
     const text = draft.value.trim()
     if (text === '') return
-    if (await table.sendChat(text)) draft.value = ''
+    if (await requests.sendChat(text)) draft.value = ''
   }
   const time = new Intl.DateTimeFormat(language.value, { dateStyle: 'short', timeStyle: 'short' })
   return (
@@ -28,7 +28,7 @@ export const ChatPanel = () => {
           <li key={line.id}>
             <p class="chat-who">
               <b>{line.name}</b>
-              {line.seat !== null && ` · ${table.words.value.name(`seat:${line.seat}`)}`}
+              {line.seat !== null && ` · ${session.words.value.name(`seat:${line.seat}`)}`}
               <time dateTime={line.at}>{time.format(new Date(line.at))}</time>
             </p>
             <p>{line.text}</p>
@@ -37,7 +37,7 @@ export const ChatPanel = () => {
       </ol>
       {lines.length === 0 && <p class="empty">{t('chat.empty')}</p>}
       <div ref={end} />
-      {table.seat.value !== null && (
+      {session.seat.value !== null && (
         <form class="chat-form" onSubmit={(event) => void send(event)}>
           <input
             maxLength={1000}
@@ -60,18 +60,18 @@ export const ChatPanel = () => {
 
 /** Notes that nobody else sees; kept with the seat, saved after a pause. */
 export const NotesPanel = () => {
-  const { table } = useDesk()
-  const draft = useSignal(table.note.value)
+  const { session, requests } = useDesk()
+  const draft = useSignal(session.note.value)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const saved = draft.value === table.note.value
+  const saved = draft.value === session.note.value
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      if (draft.peek() !== table.note.peek()) void table.saveNote(draft.peek())
+      if (draft.peek() !== session.note.peek()) void requests.saveNote(draft.peek())
     },
-    [draft, table],
+    [draft, session, requests],
   )
-  if (table.seat.value === null) return <p class="empty">{t('notes.observer')}</p>
+  if (session.seat.value === null) return <p class="empty">{t('notes.observer')}</p>
   return (
     <div class="notes">
       <p class="hint">{t('notes.private')}</p>
@@ -83,7 +83,7 @@ export const NotesPanel = () => {
         onInput={(event) => {
           draft.value = event.currentTarget.value
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => void table.saveNote(draft.value), 900)
+          timer.current = setTimeout(() => void requests.saveNote(draft.value), 900)
         }}
       />
       <p class="hint" role="status">

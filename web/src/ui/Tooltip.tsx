@@ -5,10 +5,10 @@ import { Ledger } from './Ledger.tsx'
 
 /** A few words on what the pointer rests on. */
 export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number }) => {
-  const { table, board } = useDesk()
-  const words = table.words.value
-  const state = table.shown.value
-  const map = table.map.value
+  const { session, modes, selection, board } = useDesk()
+  const words = session.words.value
+  const state = modes.shown.value
+  const map = session.map.value
   if (!state || !map) return null
   const stack = board.value?.openedBox
   const inStack =
@@ -18,8 +18,9 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
   if (!place) return null
   const now = state.scene.places.find((one) => one.target === place.target)
   const terrain = map.terrains.find(({ id }) => id === place.terrain)
-  const overlay = table.overlay.value?.shown.places.find((one) => one.target === place.target)
-  const offered = table.offer.value.byTarget.get(target) ?? table.offer.value.byTarget.get(place.target)
+  const overlay = selection.overlay.value?.shown.places.find((one) => one.target === place.target)
+  const offered =
+    selection.offer.value.byTarget.get(target) ?? selection.offer.value.byTarget.get(place.target)
   const [first] = offered ?? []
   // What a mark says a place may say again in words: once is enough.
   const lines = new Set(

@@ -7,9 +7,9 @@ import { IconButton } from './IconButton.tsx'
 
 /** What game this is, how it stands, and whether the line to the server holds. */
 export const TopBar = () => {
-  const { table } = useDesk()
-  const words = table.words.value
-  const summary = table.summary.value
+  const { session } = useDesk()
+  const words = session.words.value
+  const summary = session.summary.value
   return (
     <header class="topbar">
       <a class="brand" href="/" title={t('lobby.back')}>
@@ -24,7 +24,7 @@ export const TopBar = () => {
       <Status />
       <div class="topbar-end">
         <span class="who" data-testid="seat">
-          {table.seat.value === null ? t('watching') : capital(words.name(`seat:${table.seat.value}`))}
+          {session.seat.value === null ? t('watching') : capital(words.name(`seat:${session.seat.value}`))}
         </span>
         <Line />
         <LanguageButton />
@@ -36,8 +36,8 @@ export const TopBar = () => {
 
 /** Headline numbers. What a narrow window cuts off can be scrolled to, with keys as well. */
 const Status = () => {
-  const { table } = useDesk()
-  const words = table.words.value
+  const { session, modes } = useDesk()
+  const words = session.words.value
   const list = useRef<HTMLDListElement>(null)
   useEffect(() => {
     const element = list.current
@@ -52,7 +52,7 @@ const Status = () => {
   })
   return (
     <dl class="status" ref={list} data-testid="status">
-      {table.shown.value?.scene.status.map(({ label, value }, i) => (
+      {modes.shown.value?.scene.status.map(({ label, value }, i) => (
         <div key={i}>
           <dt>{words.say(label)}</dt>
           <dd>{words.say(value)}</dd>
@@ -91,9 +91,9 @@ export const ThemeButton = () => (
 )
 
 const Line = () => {
-  const { table } = useDesk()
-  const line = table.connection.value
-  const state = line === 'open' && !table.storageUp.value ? 'storage' : line
+  const { session } = useDesk()
+  const line = session.lineState.value
+  const state = line === 'open' && !session.storageUp.value ? 'storage' : line
   return (
     <span class={`line-state ${state}`} role="status" data-testid="connection" data-state={state}>
       <i aria-hidden="true" />

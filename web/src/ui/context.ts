@@ -2,11 +2,21 @@ import { type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Board } from '../board/board.ts'
-import type { Table } from '../table/table.ts'
+import { Choosing } from '../table/choosing.ts'
+import { Modes } from '../table/modes.ts'
+import { Requests } from '../table/requests.ts'
+import { Selection } from '../table/selection.ts'
+import { Session } from '../table/session.ts'
+import type { Voice } from '../table/voice.ts'
 
-/** What the parts of the table page share: the table, the board, and which drawer is open. */
+/** What the parts of the table page share: the game in its several aspects, the board, and which drawer is open. */
 export interface Desk {
-  readonly table: Table
+  readonly session: Session
+  readonly modes: Modes
+  readonly selection: Selection
+  readonly choosing: Choosing
+  readonly requests: Requests
+  readonly voice: Voice
   readonly board: Signal<Board | null>
   readonly panel: Signal<string | null>
   /** The rule the digest is opened at. */
@@ -18,12 +28,20 @@ export interface Desk {
   show(target: string): void
 }
 
-export function makeDesk(table: Table): Desk {
+export function makeDesk(id: string, token: string | null): Desk {
+  const session = new Session(id, token)
+  const modes = new Modes(session)
+  const selection = new Selection(session, modes)
   const board = signal<Board | null>(null)
   const panel = signal<string | null>(null)
   const rule = signal<string | null>(null)
   return {
-    table,
+    session,
+    modes,
+    selection,
+    choosing: new Choosing(session, modes, selection),
+    requests: new Requests(session),
+    voice: session.voice,
     board,
     panel,
     rule,
@@ -35,7 +53,7 @@ export function makeDesk(table: Table): Desk {
     },
     show: (target) => {
       board.value?.lookAt(target, true)
-      table.selected.value = target
+      selection.selected.value = target
     },
   }
 }

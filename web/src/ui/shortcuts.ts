@@ -2,24 +2,25 @@ import type { Desk } from './context.ts'
 
 /** Keys that work anywhere on the table page, except while somebody writes. */
 export function listenForKeys(desk: Desk): () => void {
-  const { table, board, panel, handOpen } = desk
+  const { session, modes, selection, choosing, board, panel, handOpen } = desk
   const toggle = (id: string): void => {
     panel.value = panel.value === id ? null : id
   }
   const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()
   const soon = (selector: string): void => void setTimeout(() => focus(selector), 30)
   const overlays = (): void => {
-    const all = table.shelf.value?.overlays ?? []
+    const all = session.shelf.value?.overlays ?? []
     const usable = all.filter(
-      ({ needsTarget }) => !needsTarget || table.selected.value !== null || table.focus.value !== null,
+      ({ needsTarget }) =>
+        !needsTarget || selection.selected.value !== null || selection.focus.value !== null,
     )
-    const now = usable.findIndex(({ id }) => id === table.overlay.value?.id)
+    const now = usable.findIndex(({ id }) => id === selection.overlay.value?.id)
     const next = usable[now + 1]
-    if (!next) table.overlay.value = null
+    if (!next) selection.overlay.value = null
     else
-      void table.showOverlay(
+      void selection.showOverlay(
         next.id,
-        next.needsTarget ? (table.focus.value ?? table.selected.value ?? '') : '',
+        next.needsTarget ? (selection.focus.value ?? selection.selected.value ?? '') : '',
       )
   }
   const actions: Readonly<Record<string, () => void>> = {
@@ -30,25 +31,25 @@ export function listenForKeys(desk: Desk): () => void {
     '0': () => board.value?.lookAtAll(),
     b: () => focus('#board-list'),
     d: () => {
-      const { primary } = table.offer.value
-      if (primary) void table.choose(primary)
+      const { primary } = selection.offer.value
+      if (primary) void choosing.choose(primary)
     },
     a: () => {
       desk.ordersOpen.value = true
       soon('.orders .choice-button, .orders .verb-head, .orders .primary')
     },
-    u: () => void table.undo(),
+    u: () => void choosing.undo(),
     h: () => {
       handOpen.value = true
       soon('.hand .card.offered, .hand .card')
     },
     t: () => {
-      if (table.mode.value.kind === 'try') table.backToLive()
-      else if (table.seat.value !== null) void table.tryOut([])
+      if (modes.mode.value.kind === 'try') modes.backToLive()
+      else if (session.seat.value !== null) void modes.tryOut([])
     },
     r: () => {
-      if (table.mode.value.kind === 'replay') table.backToLive()
-      else void table.replayTo(table.live.value?.view.acts ?? 0)
+      if (modes.mode.value.kind === 'replay') modes.backToLive()
+      else void modes.replayTo(session.live.value?.view.acts ?? 0)
     },
     o: overlays,
     s: () => toggle('sequence'),
@@ -63,13 +64,13 @@ export function listenForKeys(desk: Desk): () => void {
       soon('#rules-search')
     },
     Escape: () => {
-      if (table.popup.value) {
-        table.popup.value = null
+      if (selection.popup.value) {
+        selection.popup.value = null
         focus('#board-list')
-      } else if (table.overlay.value) table.overlay.value = null
+      } else if (selection.overlay.value) selection.overlay.value = null
       else if (panel.value !== null) panel.value = null
-      else if (table.mode.value.kind !== 'live') table.backToLive()
-      else table.selected.value = null
+      else if (modes.mode.value.kind !== 'live') modes.backToLive()
+      else selection.selected.value = null
     },
   }
   const onKey = (event: KeyboardEvent): void => {

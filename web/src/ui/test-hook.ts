@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts'
-import type { Table } from '../table/table.ts'
+import type { Desk } from './context.ts'
 
 /** What end-to-end tests need to click on a canvas: where things are. Reading only, and only when asked for. */
 export interface TestHook {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-export function exposeForTests(board: Board, table: Table): () => void {
+export function exposeForTests(board: Board, { session, selection }: Desk): () => void {
   if (new URLSearchParams(location.search).get('test') !== '1') return () => undefined
   const where = (target: string): { x: number; y: number } | null => {
     const at = board.screenOf(target)
@@ -34,9 +34,9 @@ export function exposeForTests(board: Board, table: Table): () => void {
       await new Promise((done) => requestAnimationFrame(done))
       return where(target)
     },
-    offered: () => [...table.offer.value.byTarget.keys()],
-    seq: () => table.live.value?.seq ?? -1,
-    board: () => table.board(),
+    offered: () => [...selection.offer.value.byTarget.keys()],
+    seq: () => session.live.value?.seq ?? -1,
+    board: () => session.board(),
   }
   return () => {
     delete window.grognardTest

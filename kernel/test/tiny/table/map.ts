@@ -44,6 +44,10 @@ export function tableMap(data: Data): TableMap {
       name: say('table.ground', { terrain: `terrain:${id}` }),
       texture,
     })),
+    tones: {
+      west: { hue: 'steel-blue', holder: 'side:west', edge: 'double' },
+      east: { hue: 'slate', holder: 'side:east' },
+    },
     background: { land: [], lakes: [], rivers: [], borders: [], relief: [], labels: [], credits: [] },
   }
 }

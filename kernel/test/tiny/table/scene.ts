@@ -7,7 +7,6 @@ import {
   type TableOdds,
   type TablePiece,
   type TableScene,
-  type Tone,
 } from '@grognard/kernel'
 import { enemyOf, SIDES, sideOf } from '../rules/01-sides.ts'
 import { inPlay } from '../rules/03-units.ts'
@@ -16,8 +15,6 @@ import type { Data, Q, Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Board } from '../view.ts'
 
-/** Colours that every client has. */
-const TONES: Readonly<Record<Side, Tone>> = { west: 'allied', east: 'axis' }
 const SYMBOLS = { foot: '10031000151211000000', horse: '10031000151213000000' } as const
 
 type Rebuild = (view: SeatView, data: Data) => State
@@ -29,7 +26,7 @@ export function tableScene(view: SeatView, data: Data, rebuild: Rebuild): TableS
   return {
     places: board.towns.map(({ hex, holder }) => ({
       target: hex,
-      tone: holder === null ? 'neutral' : TONES[holder],
+      tone: holder ?? 'neutral',
       badges: [],
     })),
     pieces: board.units.map((unit) => pieceOf(data, unit)),
@@ -58,7 +55,7 @@ function pieceOf(
   return {
     target: `unit:${id}`,
     at: hex,
-    tone: TONES[side],
+    tone: side,
     symbol: SYMBOLS[arm],
     caption: id.toUpperCase(),
     factors: [String(printed[Math.max(steps, 1) - 1]), String(movement)],
@@ -79,7 +76,7 @@ function cardOf(data: Data, id: string, side: Side): TableCard {
     target: `card:${id}`,
     zone: 'hand',
     side,
-    tone: TONES[side],
+    tone: side,
     values: [],
     text: `cardtext:${kind}`,
     kind: say('table.order'),

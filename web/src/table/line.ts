@@ -2,7 +2,7 @@ import type { ToBrowser, ToServer } from '@grognard/wire'
 
 /** A socket that comes back: lost connections are retried with growing pauses, unanswered acts are said again. */
 
-export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
+export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
 /** Numbered messages expect an answer with the same number. */
 export type Asking = Extract<ToServer, { readonly n: number }>
 type WithoutNumber<M> = M extends { readonly n: number } ? Omit<M, 'n'> : never
@@ -11,7 +11,7 @@ export type Answer = Extract<ToBrowser, { readonly t: 'done' | 'refused' | 'answ
 
 export interface Hooks {
   hello(): ToServer
-  state(state: ConnectionState, retryIn: number): void
+  state(state: LineState, retryIn: number): void
   message(message: ToBrowser): void
 }
 
@@ -55,7 +55,7 @@ const REPEATABLE: ReadonlySet<Asking['t']> = new Set([
 const isAnswer = (message: ToBrowser): message is Answer =>
   message.t === 'done' || message.t === 'refused' || message.t === 'answer' || message.t === 'error'
 
-export class Connection {
+export class Line {
   private socket: SocketLike | null = null
   private attempts = 0
   private timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import type { ToBrowser, ToServer } from '@grognard/wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Connection, type ConnectionState, type SocketLike } from '../src/table/connection.ts'
+import { Line, type LineState, type SocketLike } from '../src/table/line.ts'
 
 /** A line that the test holds at both ends. */
 class FakeSocket implements SocketLike {
@@ -35,9 +35,9 @@ class FakeSocket implements SocketLike {
 
 const act = { t: 'act', seq: 4, choice: { verb: 'done' } } as const
 let sockets: FakeSocket[]
-let states: ConnectionState[]
+let states: LineState[]
 let heard: string[]
-let line: Connection
+let line: Line
 const socket = (): FakeSocket => sockets.at(-1)!
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   sockets = []
   states = []
   heard = []
-  line = new Connection(
+  line = new Line(
     {
       hello: () => ({ t: 'hello', game: 'g', token: null, language: 'en' }),
       state: (state) => states.push(state),

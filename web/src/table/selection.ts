@@ -1,0 +1,82 @@
+import type { OfferedChoice, Refusal, TableOverlay } from '@grognard/kernel'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Modes } from './modes.ts'
+import { indexOffer, litPlaces, type OfferIndex, whyNot } from './offer.ts'
+import type { Session } from './session.ts'
+
+/** A small panel where the pointer is: choices to pick from, or why there is none. */
+export interface Popup {
+  readonly target: string
+  readonly x: number
+  readonly y: number
+  readonly choices: readonly OfferedChoice[]
+  readonly refusals: readonly Refusal[]
+  readonly asking: boolean
+}
+
+/** What the reader points at and asks about, and what could be chosen there. */
+export class Selection {
+  readonly selected = signal<string | null>(null)
+  readonly focus = signal<string | null>(null)
+  readonly pointed = signal<ReadonlySet<string>>(new Set())
+  readonly popup = signal<Popup | null>(null)
+  readonly overlay = signal<{ readonly id: string; readonly shown: TableOverlay } | null>(null)
+
+  readonly offer: ReadonlySignal<OfferIndex> = computed(() => {
+    const { mode, shown } = this.modes
+    return indexOffer(mode.value.kind === 'replay' ? [] : (shown.value?.view.offer ?? []))
+  })
+  /** Places with something on them that can be chosen. */
+  readonly lit: ReadonlySignal<ReadonlySet<string>> = computed(() =>
+    litPlaces(this.offer.value, this.modes.shown.value?.scene.pieces ?? []),
+  )
+
+  constructor(
+    private readonly session: Session,
+    private readonly modes: Modes,
+  ) {
+    session.whenMovedOn(() => {
+      this.popup.value = null
+      this.selected.value = null
+      this.overlay.value = null
+    })
+    modes.whenEntered((kind) => {
+      this.popup.value = null
+      if (kind === 'replay') this.overlay.value = null
+      if (kind === 'live') this.selected.value = null
+    })
+  }
+
+  /** Asks why nothing can be done with a thing, and shows the answers where it is. */
+  async askWhy(target: string, x: number, y: number): Promise<void> {
+    const { live, voice, words } = this.session
+    const questions = whyNot(live.value?.view.offer ?? [], target)
+    if (questions.length === 0) return
+    const popup: Popup = { target, x, y, choices: [], refusals: [], asking: true }
+    this.popup.value = popup
+    const answers = await Promise.all(questions.map((choice) => this.session.ask({ t: 'why', choice })))
+    if (this.popup.value !== popup) return
+    const refusals: Refusal[] = []
+    for (const answer of answers) {
+      if (answer.t !== 'answer' || !answer.refusal) continue
+      const text = words.value.say(answer.refusal.message)
+      if (!refusals.some((other) => words.value.say(other.message) === text)) refusals.push(answer.refusal)
+    }
+    this.popup.value = { ...popup, refusals, asking: false }
+    if (refusals[0]) voice.announced.value = words.value.say(refusals[0].message)
+  }
+
+  /** Shows the answer to a question asked of the board; asked again without a target, it goes away. */
+  async showOverlay(id: string, target: string): Promise<void> {
+    const { voice, words } = this.session
+    if (this.overlay.value?.id === id && target === '') {
+      this.overlay.value = null
+      return
+    }
+    const answer = await this.session.ask({ t: 'overlay', id, target })
+    if (answer.t === 'answer' && answer.overlay) {
+      this.overlay.value = { id, shown: answer.overlay }
+      voice.announced.value = answer.overlay.notes.map((note) => words.value.say(note)).join(' ')
+    } else voice.explain(answer)
+  }
+}
