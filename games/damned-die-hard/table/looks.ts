@@ -1,11 +1,11 @@
 import type { Tone } from '@grognard/kernel'
 import type { Looks } from '../../europa/table/board.ts'
-import type { AirModel, GroundUnit } from '../data/schema.ts'
+import type { GroundUnit } from '../data/schema.ts'
 import type { World } from '../world.ts'
 
 /** Colours, symbols and short names of the counters. */
 
-const SERVICES: Readonly<Record<GroundUnit['service'], Tone>> = {
+const SERVICES: Readonly<Record<string, Tone>> = {
   ija: 'japanese',
   ijn: 'axis',
   'us-army': 'american',
@@ -16,7 +16,7 @@ const SERVICES: Readonly<Record<GroundUnit['service'], Tone>> = {
   british: 'british',
   dutch: 'vietnamese',
 }
-const AIR_SERVICES: Readonly<Record<AirModel['service'], Tone>> = {
+const AIR_SERVICES: Readonly<Record<string, Tone>> = {
   'ija-air': 'japanese',
   'ijn-air': 'axis',
   usaaf: 'american',
@@ -24,7 +24,7 @@ const AIR_SERVICES: Readonly<Record<AirModel['service'], Tone>> = {
   'commonwealth-air': 'filipino',
 }
 /** Scouts are troops of the United States Army, raised in the islands. */
-const BANDS: Partial<Record<GroundUnit['service'], Tone>> = { 'philippine-scouts': 'filipino' }
+const BANDS: Readonly<Record<string, Tone>> = { 'philippine-scouts': 'filipino' }
 
 const NATIONS: Readonly<Record<string, Tone>> = {
   ija: 'japanese',
@@ -46,7 +46,8 @@ function makeLooks(data: World): Looks {
     sideTone: ['japanese', 'american'],
     unitTone: (unit) => {
       const counter = counterOf(unit)
-      return counter ? SERVICES[counter.service] : (NATIONS[units.nationality[unit]!] ?? 'neutral')
+      const tone = counter ? SERVICES[counter.service] : NATIONS[units.nationality[unit]!]
+      return tone ?? 'neutral'
     },
     unitBand: (unit) => {
       const counter = counterOf(unit)
@@ -55,7 +56,8 @@ function makeLooks(data: World): Looks {
     unitSymbol: (unit) =>
       counterOf(unit)?.symbol ?? (units.isPoint[unit] === 1 ? INFANTRY : BATTALION_OF_INFANTRY),
     unitCaption: (unit) => counterOf(unit)?.designation ?? (units.isPoint[unit] === 1 ? 'RP' : '–'),
-    airTone: (unit) => AIR_SERVICES[source.airModels.get(air.units.models[air.units.model[unit]!]!)!.service],
+    airTone: (unit) =>
+      AIR_SERVICES[source.airModels.get(air.units.models[air.units.model[unit]!]!)!.service] ?? 'neutral',
     airCaption: (unit) => shortName(source.airModels.get(air.units.models[air.units.model[unit]!]!)!.name),
   }
 }
