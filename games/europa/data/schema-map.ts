@@ -11,6 +11,11 @@ export const coast = z.strictObject({
   id: z.string().regex(/^[a-z]$/),
   sea: slug,
   touches: z.array(hexId).min(1),
+  /** Another coast of the hex, to which a strait along one of its sides leads. */
+  strait: z
+    .string()
+    .regex(/^[a-z]$/)
+    .optional(),
 })
 
 export const hex = z.strictObject({

@@ -6,6 +6,7 @@ import { makeCharts, measureOf } from './charts.ts'
 import { makeBreakdowns, makeCounters, type Nations } from './counters.ts'
 import { indexPlaces, makeMap, type PlaceIndex } from './map.ts'
 import { makeArrivals, makeScenario, makeUpgrades, type ScenarioWorld } from './scenarios.ts'
+import { makeSea, type SeaWorld } from './sea.ts'
 
 /** What a game adds to its data. */
 export interface Making {
@@ -24,6 +25,7 @@ export interface Making {
 export interface MadeWorld<D extends EuropaData = EuropaData> extends EuropaWorld {
   readonly source: D
   readonly index: PlaceIndex
+  readonly sea: SeaWorld
   readonly scenarios: ReadonlyMap<string, ScenarioWorld<ScenarioOf<D>>>
 }
 type ScenarioOf<D extends EuropaData> =
@@ -97,6 +99,7 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
     place,
     source: data,
     index,
+    sea: makeSea(data, index),
     scenarios: new Map(sources.map((source) => [source.id, makeScenario(data, source, map.target, finding)])),
   }
 }
