@@ -96,6 +96,7 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     vpLastTurn: state.vpLastTurn,
     autoRolls: state.autoRolls,
     replacements: state.replacements,
+    advanced: state.advanced,
   }
 }
 
