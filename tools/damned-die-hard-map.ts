@@ -12,7 +12,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { sideFeature } from '../games/damned-die-hard/data/schema-map.ts'
+import { STRUCTURES } from '../games/europa/data/schema-map.ts'
 import {
   type Cell,
   COLUMNS,
@@ -36,6 +36,16 @@ import { groundOf, isLand, islandOf, islands } from './damned-die-hard/terrain.t
 import './damned-die-hard/ways.ts'
 import type { Point } from './map-making/lambert.ts'
 import { ringArea, simplifyRing } from './map-making/lines.ts'
+
+/** In the order in which the file lists them. */
+const FEATURES = [
+  'river',
+  'canal',
+  'major-river',
+  'strait',
+  'lake',
+  ...STRUCTURES.filter((it) => it !== 'lake'),
+]
 
 const DATA = new URL('../games/damned-die-hard/data/', import.meta.url)
 const PICTURE = new URL('../docs/images/damned-die-hard-map-review.png', import.meta.url)
@@ -103,7 +113,7 @@ const hexsides = [...allSides]
   .filter(([, { has }]) => has.size > 0)
   .map(([id, { has, name, printed }]) => ({
     id,
-    has: sideFeature.options.filter((feature) => (has as ReadonlySet<string>).has(feature)),
+    has: FEATURES.filter((feature) => (has as ReadonlySet<string>).has(feature)),
     ...(name ? { name } : {}),
     ...(printed ? { provenance: { has: rulebook(printed) } } : {}),
   }))
@@ -142,7 +152,7 @@ const placeRecords = places.map((place) => {
     ...(place.artificialHarbour ? { artificialHarbour: true } : {}),
     airstrip: place.strip,
     yard: place.yard ?? 0,
-    fortress: place.fortress ?? null,
+    fortress: place.fortress ? `fortress-${place.fortress}` : null,
     garrison: place.garrison ?? false,
     hexBy: place.by === 'rulebook' ? 'rulebook' : 'reconstructed',
     ...(Object.keys(provenance).length > 0 ? { provenance } : {}),
@@ -189,7 +199,7 @@ const map = {
       'places.port': reconstructed('by size of the port in 1941; anchorages where ships lay without a port'),
       'places.airstrip': reconstructed('airfields in use in December 1941'),
       'places.yard': rulebook('Panay 1 (L266), Luzon 6 in all (L2863); split among the yards is ours'),
-      join: reconstructed(
+      joins: reconstructed(
         'the words of rule 40 put G8:0101 on G7:0133 (L2661); the five printed places of G8, and Syndicate at G7:2834, fit two rows further south',
       ),
       sections: rulebook('columns meet at 26 (L2659); the row at which north and south meet is ours'),
@@ -204,7 +214,7 @@ const map = {
     { id: 'G7', columns: [1, COLUMNS], oddRows: [1, 34], evenRows: [0, 34] },
     { id: 'G8', columns: [1, COLUMNS], oddRows: [1, 33], evenRows: [1, 33] },
   ],
-  join: { hex: 'G8:0101', is: `G7:01${1 + G8_OFFSET}` },
+  joins: [{ hex: 'G8:0101', is: `G7:01${1 + G8_OFFSET}` }],
   sections: [
     { id: 'G7:NW', columns: [1, 26], rows: [0, 17] },
     { id: 'G7:NE', columns: [26, 50], rows: [0, 17] },

@@ -1,8 +1,8 @@
-import { attack2, defence2, isArtillery, isMotorized } from '../europa/rules/units.ts'
-import { type Aims, type EuropaQuery, PORTS } from '../europa/world.ts'
-import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from './air-types.ts'
+import { attack2, defence2, isArtillery, isMotorized, isPort } from '../europa/rules/units.ts'
+import type { Aims, EuropaQuery } from '../europa/world.ts'
 import type { Data } from './data/schema.ts'
 import type { Query } from './kit.ts'
+import { portLine } from './rules/41-victory.ts'
 
 /** 41, Annex A: what the computer opponent fights for. */
 
@@ -21,21 +21,15 @@ export const makeAims = ({ victory, unitTypes }: Data, objectives: readonly numb
     return (Math.max(attack2(q, unit), defence2(q, unit)) / 2) * (special ? 2 : 1)
   },
   airPrice(q, unit, result) {
-    const type = q.data.air.units.type[unit]
-    const factor =
-      type === HEAVY_BOMBER
-        ? victory['air-hb-factor']
-        : type === BOMBER || type === AIR_TRANSPORT
-          ? victory['air-b-t-factor']
-          : 1
+    const { heavy, large } = q.data.air.charts.types[q.data.air.units.type[unit]!]!
+    const factor = heavy ? victory['air-hb-factor'] : large ? victory['air-b-t-factor'] : 1
     return number(victory[`air-${result}`] as Worth) * number(factor as Worth)
   },
   /** 41-airbases. */
   placeWorth(q, place) {
     const { map } = q.data
-    const port = PORTS[map.port[place]!]!
     let points = map.airstrip[place]! * (victory.airstrip as number)
-    if (port !== 'none' && port !== 'anchorage') points += victory[`port-${port}`] as number
+    if (isPort(q, place)) points += victory[portLine(q, place)] as number
     if ((q.state.airbases[place]?.permanent ?? 0) > 0) points += victory['permanent-airfield'] as number
     return points
   },

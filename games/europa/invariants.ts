@@ -4,7 +4,7 @@ import { fullCapacity } from './rules/construction.ts'
 import { overstacked } from './rules/stacking.ts'
 import { size4 } from './rules/units.ts'
 import { ALOFT, type EuropaState, IN_FLIGHT } from './state.ts'
-import { CARRIERS, type EuropaWorld, FACES, MP, RE, type Side } from './world.ts'
+import { CARRIERS, type EuropaWorld, RE, type Side } from './world.ts'
 
 type Named = Invariant<EuropaState, EuropaWorld> & { readonly rule: RuleName }
 
@@ -31,7 +31,9 @@ const named: readonly Named[] = [
     rule: 'units',
     name: 'units show a face they have',
     broken({ state, data }) {
-      const odd = state.face.findIndex((face, unit) => data.units.hasFace[unit * FACES + face] !== 1)
+      const odd = state.face.findIndex(
+        (face, unit) => data.units.hasFace[unit * data.units.faces + face] !== 1,
+      )
       return odd < 0 ? undefined : `unit ${data.units.id[odd]} shows face ${state.face[odd]}`
     },
   },
@@ -117,7 +119,9 @@ const named: readonly Named[] = [
     rule: 'movementPhase',
     name: 'movement is spent in whole units of measure',
     broken({ state, data }) {
-      const odd = state.spent.findIndex((spent) => spent < 0 || !Number.isFinite(spent) || spent > 200 * MP)
+      const odd = state.spent.findIndex(
+        (spent) => spent < 0 || !Number.isFinite(spent) || spent > 200 * data.mp,
+      )
       return odd < 0 ? undefined : `unit ${data.units.id[odd]} has spent ${state.spent[odd]}`
     },
   },

@@ -1,4 +1,4 @@
-import type { Doing, Entry, Exact, LookupTable, Query, Refusal } from '@grognard/kernel'
+import type { Doing, EdgeStyle, Entry, Exact, LookupTable, Query, Refusal } from '@grognard/kernel'
 import type { Topology } from '@grognard/maps'
 import type { AirWorld } from './air-world.ts'
 import type { Citations } from './citations.ts'
@@ -10,14 +10,12 @@ import type { EuropaState } from './state.ts'
  * game has rules of its own (`Hooks`). Each game builds one from its data files.
  *
  * Places are numbered land hexes first, then off-map boxes, then sea hexes: what only land rules need is kept by land
- * place. Amounts are whole numbers: movement in fortieths of a movement point (`MP`), sizes in quarters of a
- * regimental equivalent (`RE`), strengths in halves of a point.
+ * place. Amounts are whole numbers: movement in parts of a movement point (`EuropaWorld.mp`), sizes in
+ * quarters of a regimental equivalent (`RE`), strengths in halves of a point.
  */
 export type Side = 0 | 1
 export const otherSide = (side: Side): Side => (1 - side) as Side
 
-/** One movement point. Fortieths, so that halves of halves of halves and fifths (rail hexes) stay whole. */
-export const MP = 40
 /** One regimental equivalent (regimentalEquivalents). */
 export const RE = 4
 
@@ -48,9 +46,14 @@ export const [NON_MOTORIZED, ARTILLERY, MOTORIZED, MOTORIZED_ARTILLERY] = [0, 1,
 export const CAPABILITIES = ['none', 'half', 'full', 'neutral'] as const
 export const [NO_CAPABILITY, HALF, FULL, NEUTRAL] = [0, 1, 2, 3] as const
 
-/** unsupportedStrength. `division`: supported and supports all others; `dot`: supported; `circle`: a division that is not. */
-export const SUPPORTS = ['none', 'dot', 'division', 'circle', 'artillery'] as const
-export const [UNSUPPORTED, DOT, WHOLE, CIRCLE, GUNS] = [0, 1, 2, 3, 4] as const
+/** unsupportedStrength: a mark of support. Of those who give `some`, only guns do, by their size. */
+export interface SupportChart {
+  readonly id: string
+  readonly supported: boolean
+  readonly gives: 'nothing' | 'some' | 'all'
+  /** What the counter shows. */
+  readonly mark: string
+}
 
 /** restrictedMobility */
 export const [FREE, RAIL_ONLY, WATER_ONLY, IMMOBILE] = [0, 1, 2, 3] as const
@@ -61,12 +64,11 @@ export const [NO_ENGINEER, PIONEER, COMBAT_ENGINEER, BASE_FORCE, RAIL_ENGINEER] 
 /** transportCounters: what a transport counter is. */
 export const CARRIERS = ['none', 'foot', 'mountain', 'motorized', 'apc'] as const
 
-/** Faces of a counter: full strength, cadre (cadres), the alternate one (breakdownLists, baseForcePorts, arrivals). */
+/**
+ * Faces of a counter: full strength, cadre (cadres), the alternate one (breakdownLists, baseForcePorts, arrivals), and
+ * whatever a game's counters have besides (`Units.faces` in all).
+ */
 export const [FULL_FACE, CADRE_FACE, OTHER_FACE] = [0, 1, 2] as const
-export const FACES = 3
-
-/** What a counter may use of the exceptions column (bits). */
-export const [LIGHT_INFANTRY, MOUNTAIN] = [1, 2] as const
 
 export interface Units {
   readonly count: number
@@ -94,7 +96,7 @@ export interface Units {
   /** 1 for units that terrain and hexsides never weaken (engineers, heavy AA). */
   readonly steady: Uint8Array
   readonly airborne: Uint8Array
-  /** Bits of LIGHT_INFANTRY and MOUNTAIN. */
+  /** What it may use of the exceptions column: bits, by index in `Charts.skills`. */
   readonly exceptions: Uint8Array
   readonly attackArmour: Uint8Array
   readonly defenceArmour: Uint8Array
@@ -114,7 +116,9 @@ export interface Units {
   readonly isPoint: Uint8Array
   /** Which of `movementProfiles` it moves by. */
   readonly profile: Uint8Array
-  /** By unit * FACES + face; the first four are 0 where the counter has no such face. */
+  /** How many faces counters have at most. */
+  readonly faces: number
+  /** By unit * faces + face; the first four are 0 where the counter has no such face. */
   readonly attack: Int16Array
   readonly defence: Int16Array
   readonly movement: Int16Array
@@ -131,19 +135,27 @@ export interface MovementProfile {
   readonly exceptions: number
 }
 
-/** What lies on a hexside; the order is that of `EuropaWorld.charts.hexsides`. */
-export const HEXSIDES = ['none', 'river', 'canal', 'major river', 'strait', 'prohibited'] as const
-export const [OPEN_SIDE, RIVER, CANAL, MAJOR_RIVER, STRAIT, PROHIBITED_SIDE] = [0, 1, 2, 3, 4, 5] as const
+/** Nothing on a hexside, no place in a hex, no port: the first of their charts. */
+export const [OPEN_SIDE, NO_CITY, NO_PORT] = [0, 0, 0] as const
 
-/** cities, townSupply */
-export const CITIES = ['none', 'town', 'reference', 'dot', 'full'] as const
-export const [NO_CITY, TOWN, REFERENCE_CITY, DOT_CITY, FULL_CITY] = [0, 1, 2, 3, 4] as const
+/** cities, townSupply: a kind of place, from the least to the largest. */
+export interface CityChart {
+  readonly id: string
+  readonly town: boolean
+  readonly city: boolean
+  /** Whether armour has effects there. */
+  readonly armour: boolean
+}
 
-/** navalElement */
-export const PORTS = ['none', 'anchorage', 'marginal', 'minor', 'standard', 'major', 'great'] as const
-
-/** An anchorage is no port; codes above it are. */
-export const ANCHORAGE = 1
+/** navalElement: a kind of port, from the least to the largest. */
+export interface PortChart {
+  readonly id: string
+  /** False for an anchorage, which is none by itself. */
+  readonly port: boolean
+  /** RE quarters. */
+  readonly capacity: number
+  readonly hits: number
+}
 
 export interface EuropaMap {
   /** Land hexes are places 0 .. lands-1; boxes follow, then sea hexes. */
@@ -198,8 +210,10 @@ export interface TerrainChart {
   /** By weather, in MP units; -1 prohibited. */
   readonly motorized: readonly number[]
   readonly other: readonly number[]
-  readonly exceptions: { readonly who: number; readonly cost: readonly number[] } | null
-  readonly stacking: 0 | 1 | 2
+  /** What those with one of these skills pay instead; -1 where that is no help. */
+  readonly exceptions: readonly { readonly who: number; readonly cost: readonly number[] }[]
+  /** Index in `Charts.stacking`. */
+  readonly stacking: number
   readonly extreme: boolean
   /** Clear or rough: what construction calls easy ground (construction). */
   readonly easy: boolean
@@ -213,6 +227,11 @@ export interface TerrainChart {
 }
 
 export interface HexsideChart {
+  readonly id: string
+  /** A river or canal, which trails do not bridge; and one that lengthens lines of supply. */
+  readonly river: boolean
+  readonly major: boolean
+  readonly style: EdgeStyle | null
   readonly motorized: readonly number[]
   readonly other: readonly number[]
   readonly forArtillery: Exact
@@ -322,8 +341,14 @@ export interface Charts {
   readonly weather: readonly WeatherChart[]
   /** noAttackSupply: whether attacks need supply of their own, drawn from resource points. */
   readonly attackSupply: boolean
-  /** 1: dot cities bar armour effects. */
-  readonly dotCityArmour: boolean
+  /** By state of the sea, from the calmest on. */
+  readonly seas: readonly string[]
+  /** By code: none first. */
+  readonly cities: readonly CityChart[]
+  readonly supports: readonly SupportChart[]
+  /** What the exceptions column asks for, by bit; and the bit of light infantry. */
+  readonly skills: readonly string[]
+  readonly lightInfantry: number
   /** By state of fortification, none first; and what builders put up. */
   readonly forts: readonly FortChart[]
   readonly builtFort: number
@@ -373,8 +398,8 @@ export interface Charts {
   }
   /** construction, railBreaks, airbaseDamage, bridgeOwnership. */
   readonly jobs: Readonly<Record<JobId, Job>>
-  /** By port code: RE quarters and hits. */
-  readonly ports: readonly { readonly capacity: number; readonly hits: number }[]
+  /** By code: none first. */
+  readonly ports: readonly PortChart[]
   /** Bombing table, for bombardment by artillery too: cells M and H. */
   readonly bombing: LookupTable<string>
 }
@@ -500,6 +525,8 @@ export interface Arrival {
 export interface EuropaWorld {
   /** Where the game's book states each rule. */
   readonly cite: Citations
+  /** Parts of a movement point: eighths, so that halves of halves of halves stay whole, of the rail hexes that it buys. */
+  readonly mp: number
   /** The seats of the two sides; the first plays first. */
   readonly sides: readonly [string, string]
   readonly contingents: readonly string[]

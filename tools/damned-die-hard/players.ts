@@ -5,7 +5,7 @@ import type { World } from '../../games/damned-die-hard/world.ts'
 import { reckon } from '../../games/europa/rules/odds.ts'
 import { disbandable } from '../../games/europa/rules/replacements.ts'
 import { attack2, defence2, hexDistance, placeOf, unitOf, unitsOfAt } from '../../games/europa/rules/units.ts'
-import { FACES, otherSide, type Side } from '../../games/europa/world.ts'
+import { otherSide, type Side } from '../../games/europa/world.ts'
 
 /**
  * Two players for golden games that end with the destruction of a side (40.B): the loser throws his army away, the
@@ -38,7 +38,7 @@ const number = (value: Exact): number => (typeof value === 'number' ? value : va
 const fixedUnits = (q: Query, side: Side): number[] =>
   q.state.phasing === side && q.state.phase === 'initial'
     ? disbandable(q as never).filter(
-        (unit) => isThere(q, q.state.at[unit]!) && q.data.units.movement[unit * FACES] === 0,
+        (unit) => isThere(q, q.state.at[unit]!) && q.data.units.movement[unit * q.data.units.faces] === 0,
       )
     : []
 
@@ -139,7 +139,7 @@ class Player {
   private march(q: Query, side: Side, unit: number, choices: readonly Choice[]): Choice | undefined {
     if (this.crowded) return this.any(choices)
     const doors = this.loses ? [] : openDoors(q, side)
-    if (doors.length > 0 && q.data.units.movement[unit * FACES]! >= 8) {
+    if (doors.length > 0 && q.data.units.movement[unit * q.data.units.faces]! >= 8) {
       const far = (place: number) => Math.min(...doors.map((door) => hexDistance(q, place, door)))
       const [best] = choices
         .map((choice) => ({ choice, far: far(placeOf(q, choice.target!)) + this.random() * 0.3 }))
@@ -156,7 +156,9 @@ class Player {
         // Who cannot come to the hunter must be fetched.
         const fixed =
           !this.loses &&
-          unitsOfAt(q, goal, otherSide(side)).some((one) => q.data.units.movement[one * FACES] === 0)
+          unitsOfAt(q, goal, otherSide(side)).some(
+            (one) => q.data.units.movement[one * q.data.units.faces] === 0,
+          )
         const worth = this.loses
           ? Math.min(strength, 24) * 0.15
           : 3 - Math.min(strength, 24) * 0.1 + (fixed ? 4 : 0)
@@ -276,7 +278,7 @@ export const strengthLeft =
         place >= 0 &&
         place < data.map.lands &&
         data.map.island[place] === 'luzon'
-          ? sum + Math.max(1, data.units.defence[unit * FACES + face[unit]!]!)
+          ? sum + Math.max(1, data.units.defence[unit * data.units.faces + face[unit]!]!)
           : sum,
       0,
     )

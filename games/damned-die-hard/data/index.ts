@@ -7,14 +7,14 @@ import { loadData } from './load.ts'
 import luzon from './luzon.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import naval from './naval.json' with { type: 'json' }
-import type { Data, DataFileName } from './schema.ts'
+import type { Data } from './schema.ts'
 import tables from './tables.json' with { type: 'json' }
 import terrain from './terrain.json' with { type: 'json' }
 import turns from './turns.json' with { type: 'json' }
 import units from './units.json' with { type: 'json' }
 
 /** The data files as they ship, by file name; a data pack replaces entries of these. */
-export const dataFiles: Readonly<Record<DataFileName, unknown>> = {
+export const dataFiles: Readonly<Record<string, unknown>> = {
   'map.json': map,
   'coast.json': coast,
   'boxes.json': boxes,
@@ -31,6 +31,6 @@ export const dataFiles: Readonly<Record<DataFileName, unknown>> = {
 
 export const data: Data = loadData(dataFiles)
 
-export { BOX_LINK, EDGES, type EdgeName, ENTRY_LINK } from './hexes.ts'
+export { BOX_LINK, ENTRY_LINK } from '../../europa/data/hexes.ts'
 export { loadData } from './load.ts'
 export * from './schema.ts'

@@ -1,111 +1,125 @@
-/** Shapes of the data files: what a data pack may replace, file by file and record by record. */
+/** Shapes of this game's data files: those of the system, and what only this game says of turns and scenarios. */
+import { count } from '@grognard/kernel'
+import { z } from 'zod'
+import {
+  type Book,
+  type EuropaData,
+  hexId,
+  recordProvenance,
+  share,
+  sideId,
+  slug,
+  scenarioFile as systemScenario,
+  turn as systemTurn,
+  turnId,
+} from '../../europa/data/schema.ts'
+import {
+  OWN_MISSIONS,
+  OWN_SIZES,
+  OWN_TABLES,
+  OWN_VALUES,
+  type OwnMissionId,
+  type OwnSizeId,
+  type OwnTableId,
+  type OwnValueId,
+  VICTORY,
+  type VictoryId,
+} from './names.ts'
 
-import type { Exact, LookupTable } from '@grognard/kernel'
-import type { EdgeFeatures, HexMap } from '@grognard/maps'
-import type { z } from 'zod'
-import { landChartsFile, type Modifier, tablesFile, terrainFile } from './schema-charts.ts'
-import { boxesFile, coastFile, mapFile } from './schema-map.ts'
-import type { MissionId, SizeId, TableId, ValueId, VictoryId } from './schema-names.ts'
-import { type Scenario, scenarioFile, turnsFile } from './schema-orders.ts'
-import { navalFile, unitsFile } from './schema-units.ts'
+export type { AirModel, GroundUnit, OffMapBox, Place } from '../../europa/data/schema.ts'
 
-export * from './schema-charts.ts'
-export * from './schema-common.ts'
-export * from './schema-map.ts'
-export * from './schema-names.ts'
-export * from './schema-orders.ts'
-export * from './schema-units.ts'
+/** Quarter months: `dec-2-41` is Dec II 41. */
+export const turn = systemTurn.extend({
+  month: z.enum(['dec', 'jan', 'feb', 'mar', 'apr', 'may', 'jun']),
+  /** Allied zones of control do not reach into jungle (38.B.1). */
+  alliedZocStopsAtJungle: z.boolean(),
+  /** Japanese fighter pilots' superiority (38.A.4). */
+  japanesePilots: z.boolean(),
+})
+export type Turn = z.infer<typeof turn>
 
-/** File name to schema: the complete list of data files. */
-export const schemas = {
-  'map.json': mapFile,
-  'coast.json': coastFile,
-  'boxes.json': boxesFile,
-  'terrain.json': terrainFile,
-  'land-charts.json': landChartsFile,
-  'tables.json': tablesFile,
-  'units.json': unitsFile,
-  'naval.json': navalFile,
-  'turns.json': turnsFile,
-  'luzon.json': scenarioFile,
-  'clark-field.json': scenarioFile,
-  'invasion.json': scenarioFile,
-} as const
-/** The files that are scenarios. */
-export const SCENARIO_FILES = ['luzon.json', 'clark-field.json', 'invasion.json'] as const
-export type DataFileName = keyof typeof schemas
-export type DataFiles = { [K in DataFileName]: z.infer<(typeof schemas)[K]> }
+/** What a set-up must satisfy besides areas and stacking. */
+export const demand = z.discriminatedUnion('kind', [
+  /** Every hex owned by `side` next to a unit of `forces` is occupied by a unit of `side`. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('adjacent-occupied'),
+    side: sideId,
+    forces: z.array(slug).min(1),
+  }),
+  /** At least `re` of the force within `distance` of a hex, besides the units that the demands before need. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('strength-near'),
+    side: sideId,
+    force: slug,
+    re: share,
+    hex: hexId,
+    distance: count,
+  }),
+  /** At least `count` different hexes hold one of the units. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('spread'),
+    side: sideId,
+    units: z.array(slug).min(1),
+    count: z.number().int().min(1).max(9999),
+  }),
+  /** At least one of the units stands in the hex. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('one-at'),
+    side: sideId,
+    units: z.array(slug).min(1),
+    hex: hexId,
+  }),
+  /** None of the force stands next to an enemy unit, except on the named line of hexes. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('not-adjacent-to-enemy'),
+    side: sideId,
+    force: slug,
+    except: z.array(hexId),
+  }),
+])
+export type Demand = z.infer<typeof demand>
 
-type MapFile = DataFiles['map.json']
-type Boxes = DataFiles['boxes.json']
-type Terrain = DataFiles['terrain.json']
-type LandCharts = DataFiles['land-charts.json']
-type Units = DataFiles['units.json']
-type ById<T> = ReadonlyMap<string, T>
+export const scenarioFile = systemScenario.extend({
+  purchases: z.boolean(),
+  /** Manila is an open city from the Allied initial phase of this turn (38.B.6); null: by declaration. */
+  manilaOpenFrom: turnId.nullable(),
+  /** Surprise in the first Japanese player turn (40.C.2): by which of its effects. */
+  surprise: z.array(z.enum(['no-allied-interception', 'airbase-bombing-plus-1'])),
+  demands: z.array(demand),
+  /** Off-map boxes that pass to the Japanese at the start of their initial phase ('16th Army progress'). */
+  boxChanges: z.array(
+    z.strictObject({ id: turnId, boxes: z.array(slug).min(1), provenance: recordProvenance }),
+  ),
+})
+export type ScenarioFile = z.infer<typeof scenarioFile>
+export type Scenario = Omit<ScenarioFile, 'provenance'>
 
-/** A table that the kernel has read, and the circumstances that change its die. */
-export interface LoadedTable<Cell extends string = string> {
-  readonly table: LookupTable<Cell>
-  readonly dice: 1 | 2
-  readonly modifiers: ById<Modifier>
+export interface OwnNames {
+  readonly value: OwnValueId
+  readonly size: OwnSizeId
+  readonly mission: OwnMissionId
+  readonly table: OwnTableId
+  readonly victory: VictoryId
 }
 
-/** The whole of the game's data, checked. Cells are those of `map`: hexes first, then the off-map boxes. */
-export interface Data {
-  readonly map: HexMap
-  /** On the slots of `map`: one bit per `SideFeature`, plus `bridge` and `causeway`, which follow from the others. */
-  readonly edges: EdgeFeatures
-  readonly hexes: MapFile['hexes']
-  readonly hexsides: MapFile['hexsides']
-  readonly places: MapFile['places']
-  readonly islands: MapFile['islands']
-  readonly railNets: MapFile['railNets']
-  readonly seaBoxes: MapFile['seaBoxes']
-  readonly sections: MapFile['sections']
-  readonly boxes: Boxes['boxes']
-  readonly boxLinks: Boxes['links']
-  readonly boxEntries: MapFile['entries']
-  readonly coast: Omit<DataFiles['coast.json'], 'provenance'>
-
-  /** By cell. Boxes without a terrain count as `clear`. */
-  readonly terrainOf: readonly MapFile['hexes'][number]['terrain'][]
-  readonly zoneOf: Int8Array
-  /** By cell: index in `seaBoxes`, or -1. */
-  readonly seaBoxOf: Int16Array
-  readonly coastal: Uint8Array
-  /** By cell: index in `islands`, or -1. */
-  readonly islandOf: Int16Array
-  /** By cell: index in `railNets` where a railroad runs, or -1. */
-  readonly railNetOf: Int8Array
-  /** By cell: indices in `places`. */
-  readonly placesAt: readonly (readonly number[])[]
-  /** By section id: its cells. */
-  readonly cellsOf: ReadonlyMap<string, Uint8Array>
-
-  readonly hexById: ById<MapFile['hexes'][number]>
-  readonly placeById: ById<MapFile['places'][number]>
-  readonly boxById: ById<Boxes['boxes'][number]>
-
-  readonly terrain: ById<Terrain['terrains'][number]>
-  readonly hexsideEffects: ById<Terrain['hexsides'][number]>
-  readonly weather: ById<Terrain['weather'][number]>
-  readonly charts: Omit<LandCharts, 'provenance' | 'values' | 'sizes' | 'victory' | 'airMissions'>
-  readonly unitTypes: ById<LandCharts['unitTypes'][number]>
-  readonly sizes: Readonly<Record<SizeId, Exact>>
-  readonly missions: Readonly<Record<MissionId, LandCharts['airMissions'][number]>>
-  readonly victory: Readonly<Record<VictoryId, Exact>>
-  /** Numbers that a rule states once, by id. */
-  readonly values: Readonly<Record<ValueId, Exact>>
-  readonly tables: Readonly<Record<TableId, LoadedTable>>
-
-  readonly ground: Units['ground']
-  readonly groundIndex: ReadonlyMap<string, number>
-  readonly airModels: ById<Units['airModels'][number]>
-  readonly air: Units['air']
-  readonly airIndex: ReadonlyMap<string, number>
-  readonly markers: Units['markers']
-  readonly ships: DataFiles['naval.json']['ships']
-  readonly turns: DataFiles['turns.json']['turns']
-  readonly turnIndex: ReadonlyMap<string, number>
-  readonly scenarios: ReadonlyMap<string, Scenario>
+export const book: Book<OwnNames, Turn, ScenarioFile> = {
+  sides: ['japanese', 'allied'],
+  scenarios: ['luzon', 'clark-field', 'invasion'],
+  turn,
+  scenario: scenarioFile,
+  names: {
+    values: OWN_VALUES,
+    sizes: OWN_SIZES,
+    missions: OWN_MISSIONS,
+    tables: OWN_TABLES,
+    victory: VICTORY,
+  },
 }
+
+/** The whole of the game's data, checked. */
+export type Data = EuropaData<OwnNames, Turn, ScenarioFile>

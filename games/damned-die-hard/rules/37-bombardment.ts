@@ -25,7 +25,6 @@ import {
 } from '../../europa/rules/units.ts'
 import { say as system } from '../../europa/text/say.ts'
 import { type EuropaDoing, IMMOBILE, otherSide, type Side } from '../../europa/world.ts'
-import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { ask, call, type Doing, into, oneOf, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 
@@ -194,8 +193,9 @@ export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
 /** 37.E.1: a heavy bombardment with a lucky die ruins an improved fortress. */
 function breach(c: Doing, place: number, value: Exact, die: number, rule: string): void {
   const { breachFrom, breachDie } = c.data.bombardment
-  if (compare(value, breachFrom) < 0 || die !== breachDie || c.state.forts[place] !== IMPROVED) return
-  c.state.forts[place] = UNIMPROVED
+  const { improved, unimproved } = c.data.fortress
+  if (compare(value, breachFrom) < 0 || die !== breachDie || c.state.forts[place] !== improved) return
+  c.state.forts[place] = unimproved
   const target = placeTarget(c, place)
   c.tell(rule, say('bombard.ruined', { place: target }), [target])
 }

@@ -3,7 +3,7 @@ import { portion } from '../../europa/land-values.ts'
 import { escapeFrom } from '../../europa/rules/air-escape.ts'
 import { size4, unitsOfAt } from '../../europa/rules/units.ts'
 import type { EuropaQuery, Hooks, Side } from '../../europa/world.ts'
-import { otherSide, RE, REFERENCE_CITY, TOWN } from '../../europa/world.ts'
+import { otherSide, RE } from '../../europa/world.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { AMERICAN_GROUP } from './12-supply-groups.ts'
@@ -57,7 +57,7 @@ export const hooks: Hooks = {
     const { city, lands } = q.data.map
     const inPlay = scenarioOf(q).inPlay
     for (let place = 0; place < lands; place++)
-      if (city[place]! >= REFERENCE_CITY && inPlay[place] === 1 && q.state.owner[place] === side)
+      if (q.data.charts.cities[city[place]!]!.city && inPlay[place] === 1 && q.state.owner[place] === side)
         owned.push(place)
     return owned
   },
@@ -67,7 +67,11 @@ export const hooks: Hooks = {
     const { city, lands } = q.data.map
     const towns: { place: number; size: number }[] = []
     for (let place = 0; place < lands; place++)
-      if (city[place] === TOWN && q.state.owner[place] === side && !mine(q).state.lostTowns.includes(place))
+      if (
+        q.data.charts.cities[city[place]!]!.town &&
+        q.state.owner[place] === side &&
+        !mine(q).state.lostTowns.includes(place)
+      )
         towns.push({ place, size: portion(RE, mine(q).data.source.values['town-supplies']) })
     return towns
   },
@@ -82,7 +86,8 @@ export const hooks: Hooks = {
   onLoss: (c, unit, points) => scoreLoss(c, unit, points),
   onCapture(c, place, by, capacity) {
     const { lostTowns } = (c as unknown as Doing).state
-    if (c.data.map.city[place] === TOWN && !lostTowns.includes(place)) lostTowns.push(place)
+    if (c.data.charts.cities[c.data.map.city[place]!]!.town && !lostTowns.includes(place))
+      lostTowns.push(place)
     escapeFrom(c, place, otherSide(by), capacity)
   },
   onSettled: (c) => checkDestroyed(c as unknown as Doing),

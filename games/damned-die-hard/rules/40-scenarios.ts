@@ -1,12 +1,10 @@
 import { lookup, type Step } from '@grognard/kernel'
 import { citedStep } from '../../europa/cited.ts'
+import { startOfScenario } from '../../europa/making/scenarios.ts'
 import { deploy, openOrders, readyMade, standing } from '../../europa/rules/deployment.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
-import { type Start, startOf } from '../../europa/starting.ts'
 import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
-import type { Scenario } from '../data/schema.ts'
-import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -16,53 +14,10 @@ import { cite } from './citations.ts'
 
 /** 40: how scenarios begin and end. */
 
-/** 40: air units on their bases, as the scenario has them; sides without an air force have none. */
-function startingAir(
-  { air, place }: World,
-  source: Scenario,
-): Pick<Start, 'airAt' | 'airPoints' | 'boxPoints'> {
-  const { count, byTarget } = air.units
-  const airAt = new Array<number>(count).fill(NOT_IN_PLAY)
-  for (const { id, hex, box } of source.air)
-    if (hex ?? box) airAt[byTarget.get(`air:${id}`)!] = place((hex ?? box)!)
-  const airPoints: [number, number] = [0, 0]
-  const boxPoints: Record<number, number> = {}
-  for (const { side, hex, box, arp } of source.stocks) {
-    if (arp === 0) continue
-    if (hex) airPoints[side === 'japanese' ? 0 : 1] += arp * 2
-    else boxPoints[place(box!)] = arp * 2
-  }
-  return { airAt, airPoints, boxPoints }
-}
-
 /** The position before anybody is deployed. */
 export function startingState(world: World, id: string): State {
   const scenario = world.scenarios.get(id)!
-  const { source } = scenario
-  const owner = [...scenario.owner]
-  const forts: Record<number, number> = {}
-  for (const { hex, fortress } of world.source.places)
-    if (fortress) forts[world.place(hex)] = fortress === 'improved' ? IMPROVED : UNIMPROVED
-  const airbases: State['airbases'] = {}
-  for (const { hex, kind, capacity } of source.airfields) {
-    const place = world.place(hex)
-    airbases[place] ??= { permanent: 0, temporary: 0, hits: 0 }
-    airbases[place][kind] += capacity
-  }
-  const resources: Record<number, number> = {}
-  for (const { hex, box, resourcePoints } of source.stocks)
-    if (resourcePoints > 0) resources[world.place((hex ?? box)!)] = resourcePoints
-  const shared = startOf(world, {
-    scenario: id,
-    turn: scenario.startTurn,
-    lastTurn: scenario.lastTurn,
-    phase: source.start.phase,
-    owner,
-    forts,
-    airbases,
-    resources,
-    ...startingAir(world, source),
-  })
+  const shared = startOfScenario(world, scenario)
   // Added to, not spread into a new object: engines keep the fields of what is spread in slow dictionaries.
   const own: Omit<State, keyof EuropaState> = {
     bombarded: {},
@@ -70,7 +25,7 @@ export function startingState(world: World, id: string): State {
     manilaOpen: false,
     purchases: {},
     objectivesTaken: -1,
-    startOwner: owner.slice(0, world.map.lands),
+    startOwner: scenario.owner.slice(0, world.map.lands),
     score: { losses: [0, 0], objectives: 0, bases: [0, 0], production: [0, 0] },
   }
   return Object.assign(shared, own)

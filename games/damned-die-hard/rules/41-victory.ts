@@ -1,8 +1,7 @@
 import { type Exact, floor, multiply } from '@grognard/kernel'
-import { isArtillery, isMotorized } from '../../europa/rules/units.ts'
-import type { EuropaDoing, Side } from '../../europa/world.ts'
-import { PORTS } from '../../europa/world.ts'
-import { AIR_TRANSPORT, BOMBER, HEAVY_BOMBER } from '../air-types.ts'
+import { isArtillery, isMotorized, isPort } from '../../europa/rules/units.ts'
+import type { EuropaDoing, EuropaQuery, Side } from '../../europa/world.ts'
+import type { VictoryId } from '../data/names.ts'
 import type { Data } from '../data/schema.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
@@ -33,12 +32,9 @@ export function scoreLoss(of: EuropaDoing, unit: number, lost: number): void {
 export function scoreAirLoss(of: EuropaDoing, unit: number, eliminated: boolean): void {
   const c = mine(of)
   const { type, side } = c.data.air.units
-  const factor = {
-    [BOMBER]: worth(c, 'air-b-t-factor'),
-    [AIR_TRANSPORT]: worth(c, 'air-b-t-factor'),
-    [HEAVY_BOMBER]: worth(c, 'air-hb-factor'),
-  }[type[unit]!]
-  const points = multiply(worth(c, eliminated ? 'air-eliminated' : 'air-aborted'), factor ?? 1)
+  const { heavy, large } = c.data.air.charts.types[type[unit]!]!
+  const factor = heavy ? worth(c, 'air-hb-factor') : large ? worth(c, 'air-b-t-factor') : 1
+  const points = multiply(worth(c, eliminated ? 'air-eliminated' : 'air-aborted'), factor)
   const winner = (1 - side[unit]!) as Side
   award(c, winner, points)
   c.state.score.losses[winner] += quarters(points)
@@ -69,6 +65,10 @@ export function judgeObjectives(c: Doing): void {
 const stripsAt = (c: Doing, place: number): number =>
   c.data.map.airstrip[place]! / (c.data.source.values['airstrip-capacity'] as number)
 
+/** 41-ports: the line of the victory table for the port of a place. */
+export const portLine = ({ data }: EuropaQuery, place: number): VictoryId =>
+  `port-${data.charts.ports[data.map.port[place]!]!.id}` as VictoryId
+
 /** 41-airbases: bases and ports that were the enemy's at the start. */
 function scoreBases(c: Doing): void {
   const { state, data } = c
@@ -76,8 +76,7 @@ function scoreBases(c: Doing): void {
     const side = state.owner[place] as Side
     if (state.startOwner[place] !== 1 - side) continue
     let points = 0
-    const port = PORTS[data.map.port[place]!]!
-    if (port !== 'none' && port !== 'anchorage') points += worth(c, `port-${port}`) as number
+    if (isPort(c, place)) points += worth(c, portLine(c, place)) as number
     if (data.map.airstrip[place]! > 0) points += stripsAt(c, place) * (worth(c, 'airstrip') as number)
     if ((state.airbases[place]?.permanent ?? 0) > 0) points += worth(c, 'permanent-airfield') as number
     state.victory[side] += 4 * points

@@ -1,12 +1,12 @@
 import type { Tone } from '@grognard/kernel'
 import { ARM, symbolCode } from '../../desk/index.ts'
 import type { Looks } from '../../europa/table/board.ts'
-import type { AirModel, GroundUnit } from '../data/schema.ts'
+import type { GroundUnit } from '../data/schema.ts'
 import type { World } from '../world.ts'
 
 /** Colours, symbols and short names of the counters. */
 
-const SERVICES: Readonly<Record<GroundUnit['service'], Tone>> = {
+const SERVICES: Readonly<Record<string, Tone>> = {
   ija: 'japanese',
   ijn: 'axis',
   'us-army': 'american',
@@ -17,7 +17,7 @@ const SERVICES: Readonly<Record<GroundUnit['service'], Tone>> = {
   british: 'british',
   dutch: 'vietnamese',
 }
-const AIR_SERVICES: Readonly<Record<AirModel['service'], Tone>> = {
+const AIR_SERVICES: Readonly<Record<string, Tone>> = {
   'ija-air': 'japanese',
   'ijn-air': 'axis',
   usaaf: 'american',
@@ -25,7 +25,7 @@ const AIR_SERVICES: Readonly<Record<AirModel['service'], Tone>> = {
   'commonwealth-air': 'filipino',
 }
 /** Scouts are troops of the United States Army, raised in the islands. */
-const BANDS: Partial<Record<GroundUnit['service'], Tone>> = { 'philippine-scouts': 'filipino' }
+const BANDS: Readonly<Record<string, Tone>> = { 'philippine-scouts': 'filipino' }
 
 const NATIONS: Readonly<Record<string, Tone>> = {
   ija: 'japanese',
@@ -47,7 +47,8 @@ function makeLooks(data: World): Looks {
     sideTone: ['japanese', 'american'],
     unitTone: (unit) => {
       const counter = counterOf(unit)
-      return counter ? SERVICES[counter.service] : (NATIONS[units.nationality[unit]!] ?? 'neutral')
+      const tone = counter ? SERVICES[counter.service] : NATIONS[units.nationality[unit]!]
+      return tone ?? 'neutral'
     },
     unitBand: (unit) => {
       const counter = counterOf(unit)
@@ -56,7 +57,8 @@ function makeLooks(data: World): Looks {
     unitSymbol: (unit) =>
       counterOf(unit)?.symbol ?? (units.isPoint[unit] === 1 ? INFANTRY : BATTALION_OF_INFANTRY),
     unitCaption: (unit) => counterOf(unit)?.designation ?? (units.isPoint[unit] === 1 ? 'RP' : '–'),
-    airTone: (unit) => AIR_SERVICES[source.airModels.get(air.units.models[air.units.model[unit]!]!)!.service],
+    airTone: (unit) =>
+      AIR_SERVICES[source.airModels.get(air.units.models[air.units.model[unit]!]!)!.service] ?? 'neutral',
     airCaption: (unit) => shortName(source.airModels.get(air.units.models[air.units.model[unit]!]!)!.name),
   }
 }

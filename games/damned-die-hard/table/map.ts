@@ -15,7 +15,7 @@ import { toneOfOwner } from '../../europa/table/board.ts'
 import { clipped } from '../../europa/table/clip.ts'
 import { bridgeEdges, landEdges, landLinks } from '../../europa/table/lines.ts'
 import { shores } from '../../europa/table/shores.ts'
-import type { OffMapBox, Place, PlaceKind, TerrainId } from '../data/schema.ts'
+import type { OffMapBox, Place } from '../data/schema.ts'
 import { say } from '../text/table-say.ts'
 import type { World } from '../world.ts'
 import { type FullSheet, layOut } from './layout.ts'
@@ -26,7 +26,7 @@ import { looksOf } from './looks.ts'
 const named = (name: string): Message => say('map.name', { name })
 
 /** How each terrain of the chart is drawn. */
-const LOOKS: Readonly<Record<TerrainId, Pick<TableTerrain, 'texture' | 'cover'>>> = {
+const LOOKS: Readonly<Record<string, Pick<TableTerrain, 'texture' | 'cover'>>> = {
   sea: { texture: 'water' },
   clear: { texture: 'plain' },
   rough: { texture: 'rough' },
@@ -49,29 +49,22 @@ const LOOKS: Readonly<Record<TerrainId, Pick<TableTerrain, 'texture' | 'cover'>>
 const BOX = 'off-map-box'
 /** Printed on no terrain key, but a clear hex on the coast lets the real coastline show. */
 const terrains: readonly TableTerrain[] = [
-  ...(Object.keys(LOOKS) as TerrainId[]).map((id) => ({
+  ...Object.entries(LOOKS).map(([id, looks]) => ({
     id,
     name: id === 'sea' ? say('map.sea') : named(`terrain:${id}`),
-    ...LOOKS[id],
+    ...looks,
   })),
   { id: BOX, name: say('map.box'), texture: 'void' },
 ]
 
-const SETTLEMENTS: Partial<Record<PlaceKind, Settlement>> = {
+const SETTLEMENTS: Readonly<Record<string, Settlement>> = {
   'dot-city': 'city',
   'reference-city': 'city',
   town: 'town',
   village: 'village',
 }
 
-const IMPORTANCE: readonly PlaceKind[] = [
-  'full-city',
-  'dot-city',
-  'reference-city',
-  'town',
-  'village',
-  'point',
-]
+const IMPORTANCE: readonly string[] = ['full-city', 'dot-city', 'reference-city', 'town', 'village', 'point']
 
 /** The places of a hex, the most important first. */
 const placesIn = ({ source }: World, cell: number): Place[] =>
@@ -97,7 +90,7 @@ function rankOf(place: Place | undefined): 1 | 2 | 3 {
 function aboutHex(data: World, cell: number, places: readonly Place[], badges: readonly Badge[]): Message[] {
   const { source } = data
   const terrain = source.terrainOf[cell]!
-  const zone = `zone:${source.zoneOf[cell]}`
+  const zone = `zone:${source.zones[source.zoneOf[cell]!]}`
   const about: Message[] = [
     terrain === 'sea'
       ? say('map.about.sea', { zone })
@@ -193,7 +186,10 @@ function printedEdges({ source, index, map }: World): TableEdge[] {
     if (source.zoneOf[a] !== source.zoneOf[b])
       add(
         'military-border',
-        say('map.zoneLine', { a: `zone:${source.zoneOf[a]}`, b: `zone:${source.zoneOf[b]}` }),
+        say('map.zoneLine', {
+          a: `zone:${source.zones[source.zoneOf[a]!]}`,
+          b: `zone:${source.zones[source.zoneOf[b]!]}`,
+        }),
       )
   }
   return edges

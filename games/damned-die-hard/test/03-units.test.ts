@@ -10,16 +10,9 @@ import {
   transportSize4,
   unitsOnMap,
 } from '../../europa/rules/units.ts'
-import {
-  ARTILLERY,
-  CITIES,
-  FULL_CITY,
-  MOTORIZED,
-  NON_MOTORIZED,
-  RE,
-  REFERENCE_CITY,
-} from '../../europa/world.ts'
+import { ARTILLERY, MOTORIZED, NON_MOTORIZED, RE } from '../../europa/world.ts'
 import { damnedDieHard } from '../game.ts'
+import * as charted from './charted.ts'
 import { scene } from './scene.ts'
 
 const { data } = damnedDieHard
@@ -104,11 +97,11 @@ describe('3 basic concepts', () => {
 
   test('[3.B.4] Manila is the full city, Cebu City the dot city; towns are no cities', () => {
     const city = (hex: string) => data.map.city[data.place(hex)]
-    expect(city('G7:1925')).toBe(FULL_CITY)
-    expect(city('G8:3109')).toBe(CITIES.indexOf('dot'))
-    expect(city('G7:1926')).toBe(REFERENCE_CITY)
-    expect(city('G7:2030')).toBe(CITIES.indexOf('town'))
-    expect([...data.map.city].filter((kind) => kind === FULL_CITY)).toHaveLength(1)
+    expect(city('G7:1925')).toBe(charted.city('full'))
+    expect(city('G8:3109')).toBe(charted.city('dot'))
+    expect(city('G7:1926')).toBe(charted.city('reference'))
+    expect(city('G7:2030')).toBe(charted.city('town'))
+    expect([...data.map.city].filter((kind) => kind === charted.city('full'))).toHaveLength(1)
   })
 
   test('[3.C, 3.C.1, 3.C.2] two sides; Philippine and United States troops are told apart', () => {

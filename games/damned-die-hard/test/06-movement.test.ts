@@ -4,8 +4,7 @@ import { exploitationPhase, movementPhase } from '../../europa/flow.ts'
 import { allowance, left, reachOf } from '../../europa/rules/movement.ts'
 import { stepCosts, terrainCost } from '../../europa/rules/movement-costs.ts'
 import { move, newMove } from '../../europa/rules/moving.ts'
-import { MP } from '../../europa/world.ts'
-import type { WEATHERS } from '../weathers.ts'
+import { MP, type Weather } from './charted.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** What a step costs a unit, in movement points; -1 prohibited. */
@@ -15,7 +14,7 @@ function step(board: Board, id: string, from: string, to: string): number {
   const cost = stepCosts(s.q)[s.data.units.profile[s.unit(id)]!]![slot]!
   return cost < 0 ? -1 : cost / MP
 }
-const enter = (terrain: string, id: string, weather: (typeof WEATHERS)[number] = 'clear') =>
+const enter = (terrain: string, id: string, weather: Weather = 'clear') =>
   step({ terrain: { 'G7:1821': terrain }, weather }, id, 'G7:1820', 'G7:1821')
 
 const goes = (s: Scene, id: string, hex: string): Scene =>

@@ -10,8 +10,7 @@ import {
 } from '../../europa/rules/movement.ts'
 import { stepCost, stepCosts, terrainCost } from '../../europa/rules/movement-costs.ts'
 import { canGo, move, newMove, refuseMover } from '../../europa/rules/moving.ts'
-import { MP } from '../../europa/world.ts'
-import type { WEATHERS } from '../weathers.ts'
+import { MP, type Weather } from './charted.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
@@ -40,7 +39,7 @@ describe('6.A what a step costs', () => {
   })
 
   test('[6.A-hexside] each hexside by class and weather', () => {
-    const over = (side: 'river' | 'major river' | 'strait', id: string, weather: (typeof WEATHERS)[number]) =>
+    const over = (side: 'river' | 'major river' | 'strait', id: string, weather: Weather) =>
       cost({ hexsides: { [`${NEXT} ${HEX}`]: side }, weather }, id)
     // In mud a river costs a tank 2 besides the 3 of the ground, infantry 1 besides 2.
     expect([over('river', 'j-7t', 'mud'), over('river', 'j-47', 'mud')]).toEqual([5, 3])

@@ -3,7 +3,8 @@ import { movementPhase } from '../../europa/flow.ts'
 import { move, newMove } from '../../europa/rules/moving.ts'
 import { railCapacity, refuseTrain } from '../../europa/rules/rail.ts'
 import { zones } from '../../europa/rules/zones.ts'
-import { MP, RE } from '../../europa/world.ts'
+import { RE } from '../../europa/world.ts'
+import { MP } from './charted.ts'
 import { type Board, scene } from './scene.ts'
 
 const LINE = ['G7:1816', 'G7:1817', 'G7:1818', 'G7:1819', 'G7:1820', 'G7:1821', 'G7:1822']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RETREAT_BY_OVERRUN } from '../../europa/options.ts'
 import type { Result } from '../../europa/world.ts'
-import { FORT } from '../forts.ts'
+import { FORT } from './charted.ts'
 import { fought as resolved } from './doing.ts'
 import type { Board, Scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { attack2, printedMovement, supportMark } from '../../europa/rules/units.ts'
-import { DOT } from '../../europa/world.ts'
+import { support } from './charted.ts'
 import { scene } from './scene.ts'
 
 const defending = (...ids: readonly string[]) => {
@@ -41,7 +41,11 @@ describe('11 support', () => {
   test('[11.A, EX-36] the star after the values is the dot', () => {
     const s = scene({ units: { 'j-47': 'G7:1821' } })
     const unit = s.unit('j-47')
-    expect([attack2(s.q, unit) / 2, printedMovement(s.q, unit), supportMark(s.q, unit)]).toEqual([4, 6, DOT])
+    expect([attack2(s.q, unit) / 2, printedMovement(s.q, unit), supportMark(s.q, unit)]).toEqual([
+      4,
+      6,
+      support('dot'),
+    ])
   })
 
   test('[11.A] in attack the supporter must be in the same hex and the same attack', () => {

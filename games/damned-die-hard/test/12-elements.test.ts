@@ -7,7 +7,8 @@ import { combat, newCombat } from '../../europa/rules/combat.ts'
 import { spendForGeneralSupply } from '../../europa/rules/general-supply.ts'
 import { allowance } from '../../europa/rules/movement.ts'
 import { reinforcements } from '../../europa/rules/reinforcements.ts'
-import { MP, RE } from '../../europa/world.ts'
+import { RE } from '../../europa/world.ts'
+import { MP } from './charted.ts'
 import { type Board, scene } from './scene.ts'
 
 const hex = (n: number) => `G7:18${n}`

@@ -7,7 +7,7 @@ import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { hasRegularSupply, linesTo, overlandTo, regularLines } from '../../europa/rules/supply-lines.ts'
 import { conditionsOf, turnsOut } from '../../europa/rules/units.ts'
 import { zones } from '../../europa/rules/zones.ts'
-import { MP } from '../../europa/world.ts'
+import { MP } from './charted.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** Column 18 southwards from row 10: a straight line of land hexes. */

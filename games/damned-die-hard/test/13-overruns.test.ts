@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { MP } from '../../europa/world.ts'
+import { MP } from './charted.ts'
 import { type Board, scene } from './scene.ts'
 
 const field: Board = {

@@ -12,7 +12,8 @@ import { build, finishHalfTurns, progressProjects, projectTurns } from '../../eu
 import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { refuseLoad } from '../../europa/rules/transport-counters.ts'
 import { zones } from '../../europa/rules/zones.ts'
-import { type JobId, MP, RE } from '../../europa/world.ts'
+import { type JobId, RE } from '../../europa/world.ts'
+import { MP } from './charted.ts'
 import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

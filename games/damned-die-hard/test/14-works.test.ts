@@ -12,7 +12,7 @@ import {
   refuseProject,
 } from '../../europa/rules/projects.ts'
 import type { Project } from '../../europa/state.ts'
-import { MP } from '../../europa/world.ts'
+import { MP } from './charted.ts'
 import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

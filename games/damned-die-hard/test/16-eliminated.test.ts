@@ -4,7 +4,7 @@ import { reinforcements } from '../../europa/rules/reinforcements.ts'
 import { rebuildable } from '../../europa/rules/replacements.ts'
 import { placePoints } from '../../europa/rules/special-replacements.ts'
 import { POOL } from '../../europa/state.ts'
-import { IMPROVED } from '../forts.ts'
+import { IMPROVED } from './charted.ts'
 import { scene } from './scene.ts'
 
 const HEX = 'G7:1821'

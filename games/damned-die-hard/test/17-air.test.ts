@@ -12,21 +12,17 @@ import {
 import { airAsSeen, airKnown } from '../../europa/rules/air-secrets.ts'
 import { actsAs, isOperative, patrolRadius } from '../../europa/rules/air-units.ts'
 import { kindsNow, targetsOf } from '../../europa/rules/missions.ts'
+import { damnedDieHard } from '../game.ts'
+import { operation, over } from './air-scene.ts'
 import {
   AIR_TRANSPORT,
   ATTACK_BOMBER,
+  airCode,
   BOMBER,
-  CODE_B,
-  CODE_C,
-  CODE_F,
-  CODE_U,
-  CODE_V,
   DIVE_BOMBER,
   FIGHTER,
   HEAVY_BOMBER,
-} from '../air-types.ts'
-import { damnedDieHard } from '../game.ts'
-import { operation, over } from './air-scene.ts'
+} from './charted.ts'
 import { type Scene, scene } from './scene.ts'
 
 const CLARK = 'G7:1623'
@@ -56,11 +52,11 @@ describe('17.A air units', () => {
   test('[17.A.3] codes are read from the counters', () => {
     const { units } = damnedDieHard.data.air
     const codes = (id: string) => units.codes[units.byTarget.get(`air:${id}`)!]
-    expect(codes('a6m2-1')).toBe(CODE_C)
-    expect(codes('g4m1-1')).toBe(CODE_V)
-    expect(codes('b-18a-1')).toBe(CODE_U)
-    expect(codes('h6k4-1')! & CODE_B).toBe(CODE_B)
-    expect(codes('f1m2-1')! & CODE_F).toBe(CODE_F)
+    expect(codes('a6m2-1')).toBe(airCode('C'))
+    expect(codes('g4m1-1')).toBe(airCode('V'))
+    expect(codes('b-18a-1')).toBe(airCode('U'))
+    expect(codes('h6k4-1')! & airCode('B')).toBe(airCode('B'))
+    expect(codes('f1m2-1')! & airCode('F')).toBe(airCode('F'))
   })
 })
 

@@ -4,9 +4,9 @@ import { BASE_SUPPLY } from '../../europa/options.ts'
 import { airOperation } from '../../europa/rules/air-operations.ts'
 import { airInitialPhase, airWindows, groundSupport } from '../../europa/rules/air-places.ts'
 import { combatValue, hungryAirUnits, turnsUnsupplied } from '../../europa/rules/air-units.ts'
-import { IMPROVED } from '../forts.ts'
 import { fortressBombing } from '../rules/37-bombardment.ts'
 import { from as goingOn, type Over, operation, over } from './air-scene.ts'
+import { IMPROVED } from './charted.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, TARLAC, APARRI] = ['G7:1623', 'G7:1612', 'G7:1722', 'G7:2209']

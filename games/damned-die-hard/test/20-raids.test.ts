@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aims, bombing, bombingValue, harass, newBombing } from '../../europa/rules/bombing.ts'
-import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { from, operation, over } from './air-scene.ts'
+import { IMPROVED, UNIMPROVED } from './charted.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, FORT] = ['G7:1623', 'G7:1612', 'G7:1726']

@@ -3,8 +3,8 @@ import type { Mission } from '../../europa/air-world.ts'
 import { aims } from '../../europa/rules/bombing.ts'
 import { bombableIn, kindsNow, refuseMission, targetsOf } from '../../europa/rules/missions.ts'
 import type { AirOperation, Phase } from '../../europa/state.ts'
-import { IMPROVED, UNIMPROVED } from '../forts.ts'
 import { operation, over } from './air-scene.ts'
+import { IMPROVED, UNIMPROVED } from './charted.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, APARRI] = ['G7:1623', 'G7:1612', 'G7:2209']

@@ -12,8 +12,8 @@ import { bombing, bombingValue, newBombing } from '../../europa/rules/bombing.ts
 import { interception, newInterception } from '../../europa/rules/interception.ts'
 import { kindsNow } from '../../europa/rules/missions.ts'
 import { refuseStage } from '../../europa/rules/take-off.ts'
-import { AIR_TRANSPORT } from '../air-types.ts'
 import { operation, over } from './air-scene.ts'
+import { AIR_TRANSPORT } from './charted.ts'
 import { type Board, scene } from './scene.ts'
 
 const [CLARK, VIGAN, TARLAC, APARRI] = ['G7:1623', 'G7:1612', 'G7:1722', 'G7:2209']

@@ -3,10 +3,10 @@ import type { AirArrival } from '../../europa/air-world.ts'
 import { combatPhase, initialPhase } from '../../europa/flow.ts'
 import { airReinforcements, newAirReinforcements } from '../../europa/rules/air-reinforcements.ts'
 import { bombing, bombingValue, newBombing } from '../../europa/rules/bombing.ts'
-import { IMPROVED } from '../forts.ts'
 import { damnedDieHard } from '../game.ts'
 import { fortressBombing } from '../rules/37-bombardment.ts'
 import { airOrdered, operation, over } from './air-scene.ts'
+import { IMPROVED } from './charted.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, TARLAC] = ['G7:1623', 'G7:1612', 'G7:1722']

@@ -4,8 +4,7 @@ import { newAttack } from '../../europa/rules/attacks.ts'
 import { stepCosts } from '../../europa/rules/movement-costs.ts'
 import { reckon } from '../../europa/rules/odds.ts'
 import { weather } from '../../europa/rules/weather.ts'
-import { MP } from '../../europa/world.ts'
-import { CLEAR, MUD, RAIN, SEAS, WEATHERS } from '../weathers.ts'
+import { CLEAR, MP, MUD, RAIN, SEAS, WEATHERS, type Weather } from './charted.ts'
 import { type Board, scene } from './scene.ts'
 
 const rolled = (turn: string, fixed: number, before: Board = {}, ...dice: number[]) => {
@@ -51,7 +50,7 @@ describe('36 weather', () => {
   })
 
   test('[36.B] rain takes 1 from every attack, mud and typhoon 2', () => {
-    const die = (sky: (typeof WEATHERS)[number]) => {
+    const die = (sky: Weather) => {
       const s = scene({ units: { 'j-9': 'G7:1820', 'p-51': 'G7:1821' }, weather: sky, phase: 'combat' })
       const attack = { ...newAttack(s.q, s.place('G7:1821')), attackers: [s.unit('j-9')] }
       return reckon(s.q, attack).modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { FORT, IMPROVED, UNIMPROVED } from '../forts.ts'
 import { bombardTargets } from '../rules/37-bombardment.ts'
+import { FORT, IMPROVED, UNIMPROVED } from './charted.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'

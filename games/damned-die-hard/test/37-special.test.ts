@@ -8,8 +8,9 @@ import { move, newMove } from '../../europa/rules/moving.ts'
 import { progressProjects } from '../../europa/rules/projects.ts'
 import { attackStrength } from '../../europa/rules/strength.ts'
 import { linesTo, overlandTo } from '../../europa/rules/supply-lines.ts'
-import { MAJOR_RIVER, MP, RE } from '../../europa/world.ts'
+import { RE } from '../../europa/world.ts'
 import { bombardmentValue } from '../rules/37-bombardment.ts'
+import { MP } from './charted.ts'
 import { doing } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -20,7 +21,10 @@ describe('37.A terrain', () => {
     const s = scene({ real: true })
     const slot = findSlot(s.data.map.land, s.place('G8:3105'), s.place('G8:3106'))
     expect(slot).toBeGreaterThanOrEqual(0)
-    expect(s.data.map.hexside[slot]).toBe(MAJOR_RIVER)
+    expect(s.data.charts.hexsides[s.data.map.hexside[slot]!]).toMatchObject({
+      ...s.data.charts.hexsides.find(({ id }) => id === 'major-river'),
+      id: 'causeway',
+    })
     expect(s.data.map.road[slot]).toBe(1)
   })
 

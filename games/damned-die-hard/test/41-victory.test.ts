@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { reinforcements } from '../../europa/rules/reinforcements.ts'
 import { overlandTo, regularLines } from '../../europa/rules/supply-lines.ts'
-import { PORTS } from '../../europa/world.ts'
 import { nationalMeasures, refusePurchase } from '../rules/38-measures.ts'
 import { hooks } from '../rules/38-nations.ts'
 import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
+import type { Port } from './charted.ts'
 import { watched } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -57,7 +57,8 @@ describe('41 victory points', () => {
       return s.state.victory.map((quarters) => quarters / 4)
     }
     const nothing = () => undefined
-    for (const port of PORTS) {
+    for (const { id } of scene({}).data.charts.ports) {
+      const port = id as Port
       const worth =
         port === 'none' || port === 'anchorage'
           ? 0

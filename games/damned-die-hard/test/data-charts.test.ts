@@ -1,6 +1,6 @@
 import { chooseColumn, compare, DataError, type Exact, exact, lookup, readCell } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { data, dataFiles, loadData, tableId } from '../data/index.ts'
+import { data, dataFiles, loadData } from '../data/index.ts'
 
 const ORDER = ['AE', 'AH', 'AR', 'AS', 'EX', 'HX', 'DR', 'DH', 'DE']
 const combat = data.tables['ground-combat'].table
@@ -48,13 +48,13 @@ describe('terrain effects', () => {
   const move = (id: string) => data.terrain.get(id)!.move
   test('[data.charts] the costs that the rulebook quotes (for EX-12, EX-13, EX-17, EX-130)', () => {
     const mountain = move('mountain')
-    expect([mountain.cmArtillery.clear, mountain.other.clear, mountain.exceptions!.cost.clear]).toEqual([
+    expect([mountain.cmArtillery.clear, mountain.other.clear, mountain.exceptions[0]!.cost.clear]).toEqual([
       6, 3, 2,
     ])
     expect(data.hexsideEffects.get('strait')!.move!.other.clear).toBe(2)
     expect(data.hexsideEffects.get('river')!.move!.other.rain).toBe(1)
-    const light = (id: string) => move(id).exceptions!
-    expect(light('jungle').types).toContain('light-infantry')
+    const light = (id: string) => move(id).exceptions[0]!
+    expect(light('jungle').skills).toContain('light-infantry')
     expect(['rain', 'mud', 'typhoon'].map((w) => light('jungle').cost[w as 'rain'])).toEqual([3, 3, 3])
     expect(['rain', 'mud', 'typhoon'].map((w) => light('mountain-jungle').cost[w as 'rain'])).toEqual([
       5, 5, 5,
@@ -65,13 +65,9 @@ describe('terrain effects', () => {
   })
 
   test('[data.charts] worse weather never costs less; what is prohibited stays so', () => {
-    const worth = (cost: number | 'P') => (cost === 'P' ? 99 : cost)
+    const worth = (cost: number | 'P' | undefined) => (cost === 'P' || cost === undefined ? 99 : cost)
     for (const { id, move: columns } of data.terrain.values()) {
-      const lists = [
-        columns.cmArtillery,
-        columns.other,
-        ...(columns.exceptions ? [columns.exceptions.cost] : []),
-      ]
+      const lists = [columns.cmArtillery, columns.other, ...columns.exceptions.map(({ cost }) => cost)]
       for (const { clear, rain, mud, typhoon } of lists) {
         const costs = [clear, rain, mud, typhoon].map(worth)
         expect(
@@ -80,8 +76,8 @@ describe('terrain effects', () => {
         ).toEqual(costs)
       }
       // The exceptions are an advantage.
-      if (columns.exceptions)
-        expect(worth(columns.exceptions.cost.clear)).toBeLessThan(worth(columns.other.clear))
+      for (const { cost } of columns.exceptions)
+        expect(worth(cost.clear)).toBeLessThan(worth(columns.other.clear))
     }
   })
 
@@ -247,8 +243,9 @@ describe('air tables', () => {
 })
 
 describe('weather tables', () => {
+  const tableOf = (zone: number) => data.weatherTables[data.zones.indexOf(String(zone))]!.table
   const weather = (zone: 11 | 12 | 13, column: string, die: number): string =>
-    readCell(data.tables[`weather-${zone}`].table, { value: die }, { name: column })
+    readCell(tableOf(zone), { value: die }, { name: column })
 
   test('[EX-126] Feb IV with a 6: weather and sea of the three zones', () => {
     const column = data.turns.find(({ id }) => id === 'feb-4-42')!.weatherColumn
@@ -277,9 +274,9 @@ describe('weather tables', () => {
 
   test('[data.charts] every cell is a weather and a sea', () => {
     for (const zone of [11, 12, 13] as const)
-      for (const cell of data.tables[`weather-${zone}`].table.cells.flat())
+      for (const cell of tableOf(zone).cells.flat())
         expect(cell).toMatch(/^(clear|rain|mud|typhoon|no-change)\/(calm|rough|stormy|typhoon|no-change)$/)
-    expect(data.tables['weather-12'].table.cells.flat()).toContain('no-change/no-change')
+    expect(tableOf(12).cells.flat()).toContain('no-change/no-change')
   })
 })
 
@@ -298,7 +295,8 @@ describe('what is wrong with a chart is said', () => {
   type Tables = { id: string; table: { cells: unknown[][] } }[]
 
   test('[data.charts] every table has its provenance and no hole', () => {
-    for (const id of tableId.options) expect(data.tables[id].table.source!.length).toBeGreaterThan(10)
+    for (const { table } of [...Object.values(data.tables), ...data.weatherTables])
+      expect(table.source!.length).toBeGreaterThan(10)
     expect(
       broken('tables.json', (file) => {
         ;(file.tables as Tables).find(({ id }) => id === 'bombing')!.table.cells[2]!.pop()

@@ -153,13 +153,13 @@ describe('Luzon', () => {
     for (const hex of new Set(at.values()))
       expect([hex, fits(unitsAt('luzon', hex), hex)]).toEqual([hex, true])
     for (const { id, hex } of luzon.stocks) expect([id, inPlay(hex!)]).toEqual([id, true])
-    for (const hex of luzon.japaneseHexes) expect([hex, inPlay(hex)]).toEqual([hex, true])
+    for (const hex of luzon.land.except) expect([hex, inPlay(hex)]).toEqual([hex, true])
   })
 
   test('[data.orders] the ready-made set-up does what 40.B.1 demands (for 40.B.1)', () => {
     const at = placed('luzon')
     const hexesOf = (side: string) => [...at].filter(([id]) => unit(id).side === side).map(([, hex]) => hex)
-    const japanese = new Set([...luzon.japaneseHexes, ...hexesOf('japanese')])
+    const japanese = new Set([...luzon.land.except, ...hexesOf('japanese')])
     const allied = new Set(hexesOf('allied'))
     const landed = luzon.forces
       .filter(({ disruptionRoll }) => disruptionRoll)

@@ -1,21 +1,22 @@
 import { Stage } from '@grognard/kernel/testing'
 import { findSlot } from '@grognard/maps'
 import { NOT_IN_PLAY, type Phase, POOL } from '../../europa/state.ts'
-import {
-  CADRE_FACE,
-  CITIES,
-  type EuropaMap,
-  FULL_FACE,
-  HEXSIDES,
-  OTHER_FACE,
-  PORTS,
-  RAIL_ONLY,
-} from '../../europa/world.ts'
-import { AIR_TYPES, type AirType } from '../air-types.ts'
+import { CADRE_FACE, type EuropaMap, FULL_FACE, OTHER_FACE, RAIL_ONLY } from '../../europa/world.ts'
 import { damnedDieHard } from '../game.ts'
 import type { State } from '../state.ts'
-import { WEATHERS } from '../weathers.ts'
 import type { World } from '../world.ts'
+import {
+  type AirType,
+  airType,
+  type City,
+  city as cityCode,
+  type Hexside,
+  hexside as hexsideCode,
+  type Port,
+  port as portCode,
+  WEATHERS,
+  type Weather,
+} from './charted.ts'
 
 /**
  * Positions for tests: set up directly, played with scripted dice; a roll that was not planned fails the test. Unless
@@ -31,12 +32,12 @@ export interface Board {
   readonly real?: boolean
   readonly terrain?: Readonly<Record<string, string>>
   /** `G7:1722 G7:1723` to what lies between. */
-  readonly hexsides?: Readonly<Record<string, (typeof HEXSIDES)[number]>>
+  readonly hexsides?: Readonly<Record<string, Hexside>>
   readonly roads?: readonly (readonly string[])[]
   readonly rails?: readonly (readonly string[])[]
   readonly trails?: readonly (readonly string[])[]
-  readonly cities?: Readonly<Record<string, (typeof CITIES)[number]>>
-  readonly ports?: Readonly<Record<string, (typeof PORTS)[number]>>
+  readonly cities?: Readonly<Record<string, City>>
+  readonly ports?: Readonly<Record<string, Port>>
   /** RE of marshalling yards. */
   readonly yards?: Readonly<Record<string, number>>
   readonly airstrips?: readonly string[]
@@ -45,7 +46,7 @@ export interface Board {
   readonly allied?: readonly string[]
   readonly ground?: 'japanese' | 'allied'
   /** In all zones, or by zone. */
-  readonly weather?: (typeof WEATHERS)[number] | readonly (typeof WEATHERS)[number][]
+  readonly weather?: Weather | readonly Weather[]
   readonly phasing?: 'japanese' | 'allied'
   readonly phase?: Phase
   readonly turn?: string
@@ -109,7 +110,7 @@ function mapFor(world: World, board: Board): EuropaMap {
   for (const [pair, name] of Object.entries(board.hexsides ?? {})) {
     const [a, b] = pair.split(' ') as [string, string]
     bothWays(a, b, (slot) => {
-      hexside[slot] = HEXSIDES.indexOf(name)
+      hexside[slot] = hexsideCode(name)
     })
   }
   const lines = (paths: readonly (readonly string[])[] | undefined, list: Uint8Array, isRail = false) => {
@@ -129,8 +130,8 @@ function mapFor(world: World, board: Board): EuropaMap {
   lines(board.roads, road)
   lines(board.rails, rail, true)
   lines(board.trails, trail)
-  for (const [hex, kind] of Object.entries(board.cities ?? {})) city[at(hex)] = CITIES.indexOf(kind)
-  for (const [hex, kind] of Object.entries(board.ports ?? {})) port[at(hex)] = PORTS.indexOf(kind)
+  for (const [hex, kind] of Object.entries(board.cities ?? {})) city[at(hex)] = cityCode(kind)
+  for (const [hex, kind] of Object.entries(board.ports ?? {})) port[at(hex)] = portCode(kind)
   for (const [hex, size] of Object.entries(board.yards ?? {})) yard[at(hex)] = size * 4
   for (const hex of board.airstrips ?? []) airstrip[at(hex)] = 1
   return {
@@ -161,15 +162,14 @@ function worldFor(board: Board): World {
   const sources = board.real && !board.sources ? luzon.sources : sourcesOf(base, board)
   const mobility = base.units.mobility.slice()
   for (const id of board.railOnly ?? []) mobility[base.unit(id)] = RAIL_ONLY
-  const airType = base.air.units.type.slice()
+  const airTypes = base.air.units.type.slice()
   const night = base.air.units.night.slice()
   const airUnit = (id: string) => base.air.units.byTarget.get(`air:${id}`)!
-  for (const [id, type] of Object.entries(board.airTypes ?? {}))
-    airType[airUnit(id)] = AIR_TYPES.indexOf(type)
+  for (const [id, type] of Object.entries(board.airTypes ?? {})) airTypes[airUnit(id)] = airType(type)
   for (const id of board.nightUnits ?? []) night[airUnit(id)] = 1
   return {
     ...base,
-    air: { ...base.air, units: { ...base.air.units, type: airType, night } },
+    air: { ...base.air, units: { ...base.air.units, type: airTypes, night } },
     map,
     units: { ...base.units, mobility },
     jungle: Uint8Array.from(map.terrain, (terrain) =>

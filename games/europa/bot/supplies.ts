@@ -1,8 +1,7 @@
 import type { Choice } from '@grognard/kernel'
 import { reachOf } from '../rules/movement.ts'
 import { overlandTo, tracesTo } from '../rules/supply-lines.ts'
-import { attack2, defence2, placeOf, turnsOut, unitsOfAt, unitsOnMap } from '../rules/units.ts'
-import { ANCHORAGE } from '../world.ts'
+import { attack2, defence2, isPort, placeOf, turnsOut, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { promises } from './aims.ts'
 import type { Look } from './look.ts'
 import { arrivals, enemyNear } from './threats.ts'
@@ -76,7 +75,7 @@ export const lifelines = (l: Look): ReadonlySet<number> =>
     if (isInvader(l)) return new Set<number>()
     const groups = new Set(unitsOnMap(q, side).map((unit) => q.data.supplyGroup[unit]!))
     const sources = [...groups].flatMap((group) => [...q.data.hooks.regularSources(q, group)])
-    return new Set(sources.filter((place) => q.data.map.port[place]! > ANCHORAGE))
+    return new Set(sources.filter((place) => isPort(q, place)))
   })
 
 /** Points of strength that a resource point must restore to be spent on general supply. */

@@ -5,7 +5,7 @@ import { fits, stackingOf } from '../rules/stacking.ts'
 import { defenceStrength } from '../rules/strength.ts'
 import { attack2, defence2, printedMovement, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { zones } from '../rules/zones.ts'
-import { FREE, MP, OPEN_SIDE, type Side } from '../world.ts'
+import { FREE, OPEN_SIDE, type Side } from '../world.ts'
 import { type Look, priceOf } from './look.ts'
 import { marchFrom, NEVER, onceFor, pastUnitsOf } from './ways.ts'
 
@@ -45,7 +45,7 @@ const columns = ({ q, side, enemy }: Look): readonly Column[] =>
     const zone = zones(q).level[side]
     return [...byPlace].map(([place, units]) => ({
       units,
-      march: marchFrom(q, [place], (to) => blocked(to) + zoneCost(q, units[0]!, zone[to]!) / MP),
+      march: marchFrom(q, [place], (to) => blocked(to) + zoneCost(q, units[0]!, zone[to]!) / q.data.mp),
       reach: Math.max(...units.map((unit) => printedMovement(q, unit))),
     }))
   })

@@ -2,7 +2,7 @@ import type { Query } from '../kit.ts'
 import { once } from '../kit.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
 import { occupiedBy } from '../rules/units.ts'
-import { MP, type Side } from '../world.ts'
+import type { Side } from '../world.ts'
 
 /** How long marches are, in MP of foot troops, by the map and the weather (movementPhase). */
 
@@ -35,7 +35,7 @@ function spread(q: Query, from: readonly number[], hindrance: Hindrance, homewar
       const to = land.target[slot]!
       const price = costs[homewards ? land.reverse[slot]! : slot]!
       if (price < 0 || inPlay[to] === 0) continue
-      const total = here + price / MP + (homewards ? 0 : hindrance(to))
+      const total = here + price / q.data.mp + (homewards ? 0 : hindrance(to))
       if (total >= far[to]!) continue
       far[to] = total
       if (waiting[to] === 1) continue

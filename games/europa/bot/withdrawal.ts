@@ -2,7 +2,6 @@ import type { Query } from '../kit.ts'
 import { zoneCost } from '../rules/movement.ts'
 import { printedMovement } from '../rules/units.ts'
 import { zones } from '../rules/zones.ts'
-import { MP } from '../world.ts'
 import { type Look, priceOf } from './look.ts'
 import { arrivals, unhindered } from './threats.ts'
 import { marchTo, NEVER, onceFor, pastUnitsOf } from './ways.ts'
@@ -42,7 +41,11 @@ const home = (l: Look): Float64Array =>
     const blocked = pastUnitsOf(q, enemy)
     const zone = zones(q).level[enemy]
     const someone = q.data.units.side.indexOf(l.side)
-    return marchTo(q, [...refuge(l)], (place) => blocked(place) + zoneCost(q, someone, zone[place]!) / MP)
+    return marchTo(
+      q,
+      [...refuge(l)],
+      (place) => blocked(place) + zoneCost(q, someone, zone[place]!) / q.data.mp,
+    )
   })
 
 /** MP to the refuge; NEVER where no way leads there, or when there is none. */

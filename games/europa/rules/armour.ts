@@ -2,7 +2,7 @@ import { compare, type Entry, type Exact, entry } from '@grognard/kernel'
 import { bestShare } from '../counting.ts'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { DOT_CITY, type Engagement, FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../world.ts'
+import { type Engagement, FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../world.ts'
 import { weatherAt } from './movement-costs.ts'
 import { carriedIntoCombat } from './transport-counters.ts'
 import { conditionsOf, size4 } from './units.ts'
@@ -100,7 +100,7 @@ const antitank = (q: Query, units: readonly number[]): Proportion =>
 export function armourAllowed(q: Query, place: number): 0 | 1 | 2 {
   const { charts, map } = q.data
   const terrain = charts.terrains[q.data.hooks.combatTerrain(q, place)]!
-  if (!terrain.armour || (map.city[place] === DOT_CITY && !charts.dotCityArmour)) return 0
+  if (!terrain.armour || !charts.cities[map.city[place]!]!.armour) return 0
   return charts.weather[weatherAt(q, place)]!.armour
 }
 

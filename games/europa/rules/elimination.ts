@@ -1,6 +1,6 @@
 import type { Doing } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, ZONE_NORMAL } from '../state.ts'
-import { CADRE_FACE, FACES, FULL_FACE } from '../world.ts'
+import { CADRE_FACE, FULL_FACE } from '../world.ts'
 import { attack2, defence2 } from './units.ts'
 
 /** combatResults, cadres, replacementPools: what becomes of a unit that is eliminated. */
@@ -9,7 +9,7 @@ import { attack2, defence2 } from './units.ts'
 const worth = (c: Doing, unit: number): number => Math.max(attack2(c, unit), defence2(c, unit))
 
 export const hasCadre = (c: Pick<Doing, 'data' | 'state'>, unit: number): boolean =>
-  c.state.face[unit] === FULL_FACE && c.data.units.hasFace[unit * FACES + CADRE_FACE] === 1
+  c.state.face[unit] === FULL_FACE && c.data.units.hasFace[unit * c.data.units.faces + CADRE_FACE] === 1
 
 interface How {
   /** cadres: whether a division may leave a cadre. */

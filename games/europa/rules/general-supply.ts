@@ -2,7 +2,7 @@ import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run, sideOfSeat } from '../kit.ts'
 import { HALF_DROPS, SUPPLY_EXHAUSTION } from '../options.ts'
 import { say } from '../text/say.ts'
-import { ANCHORAGE, NO_CITY, type Side, TOWN } from '../world.ts'
+import type { Side } from '../world.ts'
 import { hungryAirUnits } from './air-units.ts'
 import { fullCapacity } from './construction.ts'
 import { eliminate } from './elimination.ts'
@@ -12,6 +12,7 @@ import {
   conditionsOf,
   isFortress,
   isOnMap,
+  isPort,
   placeOf,
   placeTarget,
   size4,
@@ -132,8 +133,7 @@ function feedFrom(c: Doing, side: Side, from: number, size: number): number {
 /** supplyPointStocks: a base or port of the side in regular general supply has as many supply points as it wants. */
 export function hasSupplyPoints(q: Query, place: number, side: Side): boolean {
   if (place >= q.data.map.lands) return q.state.owner[place] === side
-  if (q.state.owner[place] !== side || (q.data.map.port[place]! <= ANCHORAGE && fullCapacity(q, place) === 0))
-    return false
+  if (q.state.owner[place] !== side || (!isPort(q, place) && fullCapacity(q, place) === 0)) return false
   return q.data.supplyGroups.some((of, group) => of === side && regularLines(q, group).overland[place] === 1)
 }
 
@@ -267,14 +267,9 @@ function rollIsolation(c: Running): void {
   for (let unit = 0; unit < c.data.units.count; unit++) {
     const place = c.state.at[unit]!
     if (place < 0 || place >= map.lands || !mayDwindle(c, unit) || c.state.fresh[unit] === 1) continue
-    const city = map.city[place]!
-    const inPlace = city === TOWN || map.port[place]! > 0 || isFortress(c, place)
-    const change =
-      city !== NO_CITY && city !== TOWN
-        ? charts.success.isolation.city
-        : inPlace
-          ? charts.success.isolation.place
-          : 0
+    const { city, town } = charts.cities[map.city[place]!]!
+    const inPlace = town || map.port[place]! > 0 || isFortress(c, place)
+    const change = city ? charts.success.isolation.city : inPlace ? charts.success.isolation.place : 0
     const die = c.roll(6, c.data.cite.isolation, say('supply.isolation', { unit: unitTarget(c, unit) }))
     if (die + change < charts.success.from) continue
     c.tell(c.data.cite.isolation, say('supply.starved', { unit: unitTarget(c, unit) }), [

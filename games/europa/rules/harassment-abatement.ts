@@ -2,7 +2,7 @@ import { floor, lookup, type Refusal, refuse } from '@grognard/kernel'
 import { once, procedure, type Query, run } from '../kit.ts'
 import { HARASSMENT_ABATEMENT } from '../options.ts'
 import { say } from '../text/say.ts'
-import { MP, otherSide } from '../world.ts'
+import { otherSide } from '../world.ts'
 import { antiaircraftOf } from './antiaircraft.ts'
 import { isMotorized, placeTarget, unitsOfAt } from './units.ts'
 
@@ -44,7 +44,7 @@ export const abatement = procedure<{ readonly place: number }>(
       // They end their movement there.
       for (const unit of units) c.state.halted[unit] = 1
       for (const unit of unitsOfAt(c, place, c.state.phasing))
-        if (c.state.harassed[unit]! > 0) c.state.harassed[unit] = (hits - points) * MP
+        if (c.state.harassed[unit]! > 0) c.state.harassed[unit] = (hits - points) * c.data.mp
       c.tell(c.data.cite.harassmentAbatement, say('air.abated', { points, place: target }), [target])
     }),
   },

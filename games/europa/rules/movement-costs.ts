@@ -1,7 +1,7 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
-import { MAJOR_RIVER, MP, OPEN_SIDE, type WeatherChart } from '../world.ts'
+import { OPEN_SIDE, type WeatherChart } from '../world.ts'
 
 /** movementPhase, roads, trails: what a step on land costs, by movement profile. */
 
@@ -32,9 +32,13 @@ export function terrainCost(q: Query, profile: number, place: number): number {
   const weather = weatherAt(q, place)
   const { motorized, exceptions } = profiles[profile]!
   const usual = (motorized ? terrain.motorized : terrain.other)[weather]!
-  if (!terrain.exceptions || (terrain.exceptions.who & exceptions) === 0) return usual
-  const special = terrain.exceptions.cost[weather]!
-  return usual < 0 ? special : special < 0 ? usual : Math.min(usual, special)
+  let least = usual
+  if (exceptions !== 0)
+    for (const { who, cost } of terrain.exceptions) {
+      const special = cost[weather]!
+      if ((who & exceptions) !== 0 && special >= 0 && (least < 0 || special < least)) least = special
+    }
+  return least
 }
 
 /** weatherAcrossZones: a hexside between two zones has the worse weather of both. */
@@ -46,6 +50,8 @@ function hexsideCost(q: Query, profile: number, slot: number): number {
   const weather = Math.max(weatherAt(q, map.land.source[slot]!), weatherAt(q, map.land.target[slot]!))
   return (profiles[profile]!.motorized ? chart.motorized : chart.other)[weather]!
 }
+
+const isRiver = (q: Query, side: number): boolean => side === OPEN_SIDE || q.data.charts.hexsides[side]!.river
 
 const clearCost = (q: Query, profile: number, place: number): number => {
   const clear = q.data.charts.terrains[0]!
@@ -69,7 +75,7 @@ export function stepCost(q: Query, profile: number, slot: number): number {
   const plain = hex < 0 || side < 0 ? -1 : hex + side
   if (map.trail[slot] === 0 || hex < 0 || !weatherChartAt(q, to).trails) return plain
   // trails: rivers cost as always, other hexsides nothing.
-  const crossing = map.hexside[slot]! <= MAJOR_RIVER ? side : 0
+  const crossing = isRiver(q, map.hexside[slot]!) ? side : 0
   if (crossing < 0) return plain
   const trail =
     Math.max(Math.ceil(portion(hex, q.data.charts.values.trail)), clearCost(q, profile, to)) + crossing
@@ -82,6 +88,3 @@ export const isBarred = (q: Query, profile: number, slot: number): boolean => {
   if (map.road[slot] === 1 || map.rail[slot] === 1) return false
   return hexsideCost(q, profile, slot) < 0 || terrainCost(q, profile, map.land.target[slot]!) < 0
 }
-
-/** In movement points, for people. */
-export const inPoints = (amount: number): number => amount / MP

@@ -3,7 +3,7 @@ import { createReachScratch, type Reach, reach } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
-import { FREE, LIGHT_INFANTRY, MP, NON_MOTORIZED, otherSide, type Side } from '../world.ts'
+import { FREE, NON_MOTORIZED, otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
 import { suppliesOn } from './supply-elements.ts'
 import {
@@ -23,10 +23,10 @@ import { NO_ZONE, zones } from './zones.ts'
 function exploitation(q: Query, unit: number): number {
   const printed = printedMovement(q, unit)
   const { motorized, eight, lightSix, six } = q.data.charts.values.exploitation
-  if (isMotorized(q, unit)) return portion(printed * MP, motorized)
+  if (isMotorized(q, unit)) return portion(printed * q.data.mp, motorized)
   if (printed === 8) return eight
   if (printed !== 6) return 0
-  const light = (q.data.units.exceptions[unit]! & LIGHT_INFANTRY) !== 0
+  const light = (q.data.units.exceptions[unit]! & q.data.charts.lightInfantry) !== 0
   return light && q.data.units.kind[unit] === NON_MOTORIZED ? lightSix : six
 }
 
@@ -34,7 +34,7 @@ function exploitation(q: Query, unit: number): number {
 export function allowance(q: Query, unit: number): number {
   const { state, data } = q
   if (data.units.mobility[unit] !== FREE) return 0
-  const rated = state.phase === 'exploitation' ? exploitation(q, unit) : printedMovement(q, unit) * MP
+  const rated = state.phase === 'exploitation' ? exploitation(q, unit) : printedMovement(q, unit) * data.mp
   let points = Math.max(0, rated - portageCost(q, unit))
   const motorized = isMotorized(q, unit)
   for (const { moveMotorized, moveOther } of conditionsOf(q, unit))
@@ -76,7 +76,7 @@ export function harassmentOf(q: Query, side: Side, place: number): number {
   const harassed = q.state.harassment[place]
   if (!harassed || harassed.by === side) return 0
   // harassmentAbatement: what was shot off counts no more in this phase.
-  return (harassed.hits - (q.state.air.abated[place] ?? 0)) * MP
+  return (harassed.hits - (q.state.air.abated[place] ?? 0)) * q.data.mp
 }
 
 /** prohibitedGround, disruption: by place, 1 where this side may not enter because of enemy units. */
@@ -150,12 +150,16 @@ export function stepLedger(q: Query, unit: number, slot: number): Ledger {
   const cost = stepCosts(q)[q.data.units.profile[unit]!]![slot]!
   const level = zones(q).level[otherSide(sideOf(q, unit))][from]!
   const parts: Entry[] = [
-    entry(say('move.enter', { place: q.data.map.target[to]! }), q.data.cite.movementPhase, exact(cost, MP)),
+    entry(
+      say('move.enter', { place: q.data.map.target[to]! }),
+      q.data.cite.movementPhase,
+      exact(cost, q.data.mp),
+    ),
   ]
   const zone = zoneCost(q, unit, level)
-  if (zone > 0) parts.push(entry(say('move.leaveZone'), q.data.cite.leavingZones, exact(zone, MP)))
+  if (zone > 0) parts.push(entry(say('move.leaveZone'), q.data.cite.leavingZones, exact(zone, q.data.mp)))
   const hits = harassmentCost(q, unit, from)
-  if (hits > 0) parts.push(entry(say('move.harassed'), q.data.cite.harassment, exact(hits, MP)))
+  if (hits > 0) parts.push(entry(say('move.harassed'), q.data.cite.harassment, exact(hits, q.data.mp)))
   return ledger(parts)
 }
 

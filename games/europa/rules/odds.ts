@@ -62,7 +62,7 @@ const engineersHelp = (q: Query, { attackers, target }: Attack): boolean => {
 /** terrainExpertise: who could use the exceptions column to enter the hex. */
 export const isExpert = (q: Query, unit: number, place: number): boolean => {
   const { exceptions } = q.data.charts.terrains[q.data.map.terrain[place]!]!
-  return exceptions !== null && (exceptions.who & q.data.units.exceptions[unit]!) !== 0
+  return exceptions.some(({ who }) => (who & q.data.units.exceptions[unit]!) !== 0)
 }
 
 const expertsHelp = (q: Query, { attackers, target, renounced }: Attack): boolean => {

@@ -1,7 +1,6 @@
 import type { Doing } from '../kit.ts'
 import type { Phase } from '../state.ts'
 import { say } from '../text/say.ts'
-import { MP } from '../world.ts'
 import { openMoving } from './air-places.ts'
 import { keepLandingZones } from './airborne.ts'
 import { spendActivated } from './general-supply.ts'
@@ -40,7 +39,7 @@ export function recover(c: Doing): void {
 function harass(c: Doing): void {
   for (const [key, { hits, by }] of Object.entries(c.state.harassment)) {
     if (by === c.state.phasing) continue
-    for (const unit of unitsOfAt(c, Number(key), c.state.phasing)) c.state.harassed[unit] = hits * MP
+    for (const unit of unitsOfAt(c, Number(key), c.state.phasing)) c.state.harassed[unit] = hits * c.data.mp
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
-import { type Arrival, BASE_FORCE, FACES, FULL_FACE, OTHER_FACE } from '../world.ts'
+import { type Arrival, BASE_FORCE, FULL_FACE, OTHER_FACE } from '../world.ts'
 import {
   assembleInPool,
   breakDownAnywhere,
@@ -318,7 +318,7 @@ function flippable(q: Query): number[] {
     const place = q.state.at[unit]!
     return (
       q.data.units.engineer[unit] === BASE_FORCE &&
-      q.data.units.hasFace[unit * FACES + OTHER_FACE] === 1 &&
+      q.data.units.hasFace[unit * q.data.units.faces + OTHER_FACE] === 1 &&
       place < q.data.map.lands &&
       q.data.map.port[place]! > 0 &&
       q.state.owner[place] === sideOf(q, unit)

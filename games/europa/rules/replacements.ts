@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, oneOf, phasingSeat, procedure, type Query, run, UNITS } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BASE_FORCE, CADRE_FACE, FACES, FULL_FACE, OTHER_FACE, type Side, TRANSPORT } from '../world.ts'
+import { BASE_FORCE, CADRE_FACE, FULL_FACE, OTHER_FACE, type Side, TRANSPORT } from '../world.ts'
 import { forget } from './elimination.ts'
 import { settleOwnership } from './ownership.ts'
 import { placePoints, refuges } from './special-replacements.ts'
@@ -13,8 +13,8 @@ import { enemyZone } from './zones.ts'
 /** replacementPoints, disbanding: replacing lost units, rebuilding cadres, disbanding. Amounts are halves of a replacement point. */
 
 const strength = (q: Query, unit: number, face: number): number => {
-  const { attack, defence } = q.data.units
-  return Math.max(attack[unit * FACES + face]!, defence[unit * FACES + face]!)
+  const { attack, defence, faces } = q.data.units
+  return Math.max(attack[unit * faces + face]!, defence[unit * faces + face]!)
 }
 
 /** replacementPoints: the higher of both strengths; a transport counter costs half a point. */
@@ -174,7 +174,7 @@ function refuseReplacement(q: Query, unit: number): Refusal | undefined {
   // irreplaceable
   if (q.data.units.fragile[unit] === 1) return refuse(q.data.cite.irreplaceable, say('replacements.fragile'))
   if (returnPlaces(q, unit, wholeFace(q, unit)).length > 0) return undefined
-  const asCadre = q.data.units.hasFace[unit * FACES + CADRE_FACE] === 1
+  const asCadre = q.data.units.hasFace[unit * q.data.units.faces + CADRE_FACE] === 1
   return asCadre && returnPlaces(q, unit, CADRE_FACE).length > 0
     ? undefined
     : refuse(q.data.cite.replacementPoints, say('replacements.few'))
@@ -187,7 +187,7 @@ interface Replacing {
 }
 
 const placesFor = (q: Query, local: Replacing, cadre: boolean): string[] =>
-  cadre && q.data.units.hasFace[local.unit * FACES + CADRE_FACE] === 0
+  cadre && q.data.units.hasFace[local.unit * q.data.units.faces + CADRE_FACE] === 0
     ? []
     : returnPlaces(q, local.unit, cadre ? CADRE_FACE : wholeFace(q, local.unit)).map((place) =>
         placeTarget(q, place),

@@ -1,7 +1,7 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { LONGER_OVERLAND } from '../options.ts'
-import { ANCHORAGE, MAJOR_RIVER, otherSide, type Side, STRAIT } from '../world.ts'
+import { otherSide, type Side } from '../world.ts'
 import { ignoresEnemies } from './movement.ts'
 import { isBarred, weatherChartAt } from './movement-costs.ts'
 import { usableRail } from './rail.ts'
@@ -131,7 +131,7 @@ function overlandLength(q: Query, slot: number, from: number): number {
   if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
   if (map.trail[slot] === 1 && weatherChartAt(q, from).trails) return 1
   const hex = charts.terrains[map.terrain[from]!]!.extreme ? 2 : 1
-  return hex + (map.hexside[slot]! === MAJOR_RIVER || map.hexside[slot]! === STRAIT ? 1 : 0)
+  return hex + (q.data.charts.hexsides[map.hexside[slot]!]!.major ? 1 : 0)
 }
 
 const overlandFrom = (q: Query, side: Side, from: Uint8Array, tracer: number): Uint8Array =>
@@ -226,7 +226,7 @@ export function supplyPorts(q: Query, side: Side): number[] {
   const ports: number[] = []
   for (let place = 0; place < map.lands; place++) {
     const port = map.port[place]!
-    if (port <= ANCHORAGE || open[place] === 0 || q.state.owner[place] !== side) continue
+    if (!charts.ports[port]!.port || open[place] === 0 || q.state.owner[place] !== side) continue
     // navalElement: not once it has taken all the hits it can.
     if ((q.state.portHits[place] ?? 0) >= charts.ports[port]!.hits || q.state.portsTaken.includes(place))
       continue

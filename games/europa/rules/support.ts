@@ -1,6 +1,6 @@
 import { mostWorth } from '../counting.ts'
 import type { Query } from '../kit.ts'
-import { BATTALION, CIRCLE, COMBAT_ENGINEER, DOT, GUNS, UNSUPPORTED, WHOLE } from '../world.ts'
+import { BATTALION, COMBAT_ENGINEER, type SupportChart } from '../world.ts'
 import { conditionsOf, isArtillery, size4, supportMark } from './units.ts'
 
 /** support: support. */
@@ -15,11 +15,11 @@ const guns = (q: Query, unit: number): number => {
 const givesSupport = (q: Query, unit: number): boolean =>
   q.state.disruption[unit] === 0 || conditionsOf(q, unit).every((condition) => condition.givesSupport)
 
+export const supportOf = (q: Query, unit: number): SupportChart =>
+  q.data.charts.supports[supportMark(q, unit)]!
+
 /** Whether the unit needs no help: a division without circle, artillery, or a dot. */
-export const supportsItself = (q: Query, unit: number): boolean => {
-  const mark = supportMark(q, unit)
-  return mark === WHOLE || mark === DOT || mark === GUNS
-}
+export const supportsItself = (q: Query, unit: number): boolean => supportOf(q, unit).supported
 
 /** combatEngineers: combat engineers support themselves against cities and fortifications. */
 export interface Siege {
@@ -39,13 +39,13 @@ export function unsupportedAmong(
   const needy: number[] = []
   let capacity = 0
   for (const unit of units) {
-    const mark = supportMark(q, unit)
-    if (mark === UNSUPPORTED || mark === CIRCLE) {
+    const { supported, gives } = supportOf(q, unit)
+    if (!supported) {
       if (!(siege.againstWorks && q.data.units.engineer[unit] === COMBAT_ENGINEER)) needy.push(unit)
       continue
     }
-    if (!givesSupport(q, unit)) continue
-    if (mark === WHOLE || mark === GUNS) return []
+    if (gives === 'nothing' || !givesSupport(q, unit)) continue
+    if (gives === 'all') return []
     if (isArtillery(q, unit)) capacity += guns(q, unit)
   }
   return capacity === 0 ? needy : withoutBest(q, needy, capacity, worth)

@@ -4,7 +4,6 @@ import {
   ARTILLERY,
   type Condition,
   DIVISION,
-  FACES,
   FREE,
   IMMOBILE,
   MOTORIZED,
@@ -15,7 +14,7 @@ import {
 
 /** units: what a counter is and what its present face says. */
 
-const at = (q: Query, unit: number): number => unit * FACES + q.state.face[unit]!
+const at = (q: Query, unit: number): number => unit * q.data.units.faces + q.state.face[unit]!
 
 /** Printed strengths, in halves of a point. */
 export const attack2 = (q: Query, unit: number): number => q.data.units.attack[at(q, unit)]!
@@ -159,3 +158,6 @@ export function hexDistance(q: Query, a: number, b: number): number {
 /** fortifications: whether a fortress stands in a place. */
 export const isFortress = (q: Query, place: number): boolean =>
   q.data.charts.forts[q.state.forts[place] ?? NO_FORT]!.fortress
+
+/** navalElement: whether there is a port, and not only an anchorage. */
+export const isPort = (q: Query, place: number): boolean => q.data.charts.ports[q.data.map.port[place]!]!.port

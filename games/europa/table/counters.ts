@@ -1,6 +1,7 @@
 import type { Badge, Message, Silhouette, TablePiece } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { left } from '../rules/movement.ts'
+import { supportOf } from '../rules/support.ts'
 import {
   attack2,
   defence2,
@@ -10,39 +11,15 @@ import {
   sideOf,
   size4,
   stacksFreely,
-  supportMark,
   turnsOut,
   unitTarget,
 } from '../rules/units.ts'
-import {
-  CADRE_FACE,
-  CAPABILITIES,
-  CARRIERS,
-  CIRCLE,
-  DOT,
-  FULL_FACE,
-  GUNS,
-  MP,
-  OTHER_FACE,
-  RE,
-  SUPPORTS,
-  UNSUPPORTED,
-  WATER_ONLY,
-  WHOLE,
-} from '../world.ts'
+import { CADRE_FACE, CAPABILITIES, CARRIERS, FULL_FACE, OTHER_FACE, RE, WATER_ONLY } from '../world.ts'
 import { type Looks, withState } from './board.ts'
 import { fraction, share } from './numbers.ts'
 import { say } from './say.ts'
 
 /** units, unsupportedStrength: ground units as counters: attack-defence-movement, size in RE, mark of support, cadres. */
-
-/** unsupportedStrength: the mark of support in the corner. */
-const SUPPORT_MARKS: Readonly<Record<number, string>> = {
-  [WHOLE]: '■',
-  [DOT]: '•',
-  [CIRCLE]: '○',
-  [GUNS]: '✚',
-}
 
 const isSpent = (q: Query, unit: number): boolean => {
   const { phase, phasing, fought, spent, halted } = q.state
@@ -112,7 +89,7 @@ function badgesOf(q: Query, unit: number): Badge[] {
   if (state.harassed[unit]! > 0)
     badges.push({
       icon: 'air',
-      title: say('unit.harassed', { points: state.harassed[unit]! / MP }),
+      title: say('unit.harassed', { points: state.harassed[unit]! / q.data.mp }),
       tone: 'warning',
     })
   return badges
@@ -136,7 +113,7 @@ function aboutUnit(q: Query, unit: number): Message[] {
       movement: printedMovement(q, unit),
     }),
     say('unit.size', { re: fraction(size4(q, unit), RE) }),
-    say('unit.support', { support: `support:${SUPPORTS[supportMark(q, unit)]}` }),
+    say('unit.support', { support: `support:${supportOf(q, unit).id}` }),
     ...capabilities(q, unit),
   ]
   if (units.antiaircraft[unit]! > 0)
@@ -146,7 +123,7 @@ function aboutUnit(q: Query, unit: number): Message[] {
   if (q.state.points[unit]! > 0)
     about.push(say('unit.points', { points: fraction(q.state.points[unit]!, 2) }))
   if (isOnMap(q, unit) && sideOf(q, unit) === q.state.phasing && q.state.spent[unit]! > 0)
-    about.push(say('unit.left', { points: fraction(left(q, unit), MP) }))
+    about.push(say('unit.left', { points: fraction(left(q, unit), q.data.mp) }))
   if (isSpent(q, unit)) about.push(say('unit.spent'))
   return [...about, ...badgesOf(q, unit).map(({ title }) => title)]
 }
@@ -177,7 +154,7 @@ export function groundCounter(of: Query, looks: Looks, unit: number, at: string)
   const q = shown(of, unit)
   const band = looks.unitBand(unit)
   const silhouette = silhouetteOf(q, unit)
-  const mark = SUPPORT_MARKS[supportMark(q, unit)]
+  const { mark } = supportOf(q, unit)
   const guns = q.data.units.antiaircraft[unit]!
   const points = q.state.points[unit]!
   return {
@@ -193,7 +170,7 @@ export function groundCounter(of: Query, looks: Looks, unit: number, at: string)
     badges: badgesOf(q, unit),
     about: aboutUnit(q, unit),
     topLeft: points > 0 ? share(points, 2) : share(size4(q, unit), RE),
-    ...(mark !== undefined && supportMark(q, unit) !== UNSUPPORTED && { topRight: mark }),
+    ...(mark !== '' && { topRight: mark }),
     ...(guns > 0 && { right: `AA${guns}` }),
     ...(band && { band }),
     ...(silhouette && { silhouette }),

@@ -1,5 +1,5 @@
-import type { EdgeStyle, TableEdge, TableLink } from '@grognard/kernel'
-import { CANAL, type EuropaWorld, MAJOR_RIVER, RIVER, STRAIT } from '../world.ts'
+import type { TableEdge, TableLink } from '@grognard/kernel'
+import type { EuropaWorld } from '../world.ts'
 import { say } from './say.ts'
 
 /** Roads, railways and rivers of the map, and the bridges over them. */
@@ -19,20 +19,13 @@ export function landLinks({ map }: EuropaWorld): TableLink[] {
   return links
 }
 
-const STYLES: Readonly<Record<number, EdgeStyle>> = {
-  [RIVER]: 'river',
-  [CANAL]: 'canal',
-  [MAJOR_RIVER]: 'major-river',
-  [STRAIT]: 'strait',
-}
-
 /** Rivers, canals and straits between land hexes. */
-export function landEdges({ map }: EuropaWorld): TableEdge[] {
+export function landEdges({ map, charts }: EuropaWorld): TableEdge[] {
   const { source, target } = map.land
   const edges: TableEdge[] = []
   for (let slot = 0; slot < target.length; slot++) {
     const [a, b] = [source[slot]!, target[slot]!]
-    const style = STYLES[map.hexside[slot]!]
+    const { style } = charts.hexsides[map.hexside[slot]!]!
     if (a < b && style) edges.push({ between: [map.target[a]!, map.target[b]!], style })
   }
   return edges

@@ -1,5 +1,5 @@
 import { HEX_SIZE, type HexSheet, rounded, type Spot } from '../../desk/index.ts'
-import { type EuropaWorld, STRAIT } from '../world.ts'
+import type { EuropaWorld } from '../world.ts'
 
 /**
  * Land where the rules have land: a core in every coastal hex, and necks between coastal hexes that can be crossed, so
@@ -43,7 +43,7 @@ function neck(a: Spot, b: Spot): number[] {
 }
 
 export function shores(
-  { map }: EuropaWorld,
+  { map, charts }: EuropaWorld,
   { spots }: HexSheet,
   isIslet: (place: number) => boolean,
 ): number[][] {
@@ -54,7 +54,8 @@ export function shores(
   for (let slot = 0; slot < target.length; slot++) {
     const [a, b] = [source[slot]!, target[slot]!]
     const wet = map.coastal[a] === 1 || map.coastal[b] === 1
-    if (a < b && wet && map.hexside[slot]! < STRAIT) shapes.push(neck(spots[a]!, spots[b]!))
+    if (a < b && wet && charts.hexsides[map.hexside[slot]!]!.style !== 'strait')
+      shapes.push(neck(spots[a]!, spots[b]!))
   }
   return shapes
 }

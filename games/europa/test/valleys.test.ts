@@ -45,13 +45,13 @@ describe('Two Valleys', () => {
     const { state, q } = stage
     const kite = world.air.units.byTarget.get('air:n-kite')!
     expect(shipOf(q, state.air.at[kite]!)).toBe(0)
-    expect([capacityOf(q, aboard(q, 0)), hexOfBase(q, aboard(q, 0))]).toEqual([1, world.place('14')])
-    expect(basesInReach(q, kite, world.place('14'), 3)).toContain(aboard(q, 0))
+    expect([capacityOf(q, aboard(q, 0)), hexOfBase(q, aboard(q, 0))]).toEqual([1, world.place('V:0104')])
+    expect(basesInReach(q, kite, world.place('V:0104'), 3)).toContain(aboard(q, 0))
     const whale = world.air.units.byTarget.get('air:n-whale')!
-    expect(basesInReach(q, whale, world.place('14'), 8)).not.toContain(aboard(q, 0))
+    expect(basesInReach(q, whale, world.place('V:0104'), 8)).not.toContain(aboard(q, 0))
     expect(refuseBase(q, whale, aboard(q, 0))?.rule).toBe(cite.carriers)
     // Two hexes round the raft lie in the kite's patrol zone.
-    expect(airDistance(q, aboard(q, 0), world.place('13'))).toBe(1)
+    expect(airDistance(q, aboard(q, 0), world.place('V:0103'))).toBe(1)
   })
 
   test('[system.aboard] who is aboard a ship is in no place: no zone, no stack, no move', () => {

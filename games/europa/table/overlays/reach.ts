@@ -3,7 +3,7 @@ import type { Query } from '../../kit.ts'
 import { left, reachOf, stepLedger } from '../../rules/movement.ts'
 import { railReach, refuseTrain } from '../../rules/rail.ts'
 import { isOnMap, sideOf, unitOf, unitTarget } from '../../rules/units.ts'
-import { FREE, MP } from '../../world.ts'
+import { FREE } from '../../world.ts'
 import { shortly } from '../numbers.ts'
 import { say } from '../say.ts'
 import { note, type PlaceMark, whenMoving } from './asked.ts'
@@ -28,7 +28,7 @@ export function reach(of: Query, target: string): TableOverlay {
       target: map.target[place]!,
       // What takes the last point ends the move; beyond it there is the one hex that may always be entered.
       tone: cost >= budget ? 'warning' : 'good',
-      text: beyond ? '1' : shortly(exact(cost, MP)),
+      text: beyond ? '1' : shortly(exact(cost, q.data.mp)),
       ledger: ledger(slots.flatMap((slot) => stepLedger(q, unit, slot).parts)),
     }
   })
@@ -40,7 +40,7 @@ export function reach(of: Query, target: string): TableOverlay {
     places,
     lines: [],
     notes: [
-      say('overlay.reach.allowance', { unit: target, points: exact(budget, MP), places: ways.length }),
+      say('overlay.reach.allowance', { unit: target, points: exact(budget, q.data.mp), places: ways.length }),
       ...(stations.length > 0 ? [say('overlay.reach.rail', { places: stations.length })] : []),
     ],
   }

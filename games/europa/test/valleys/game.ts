@@ -3,6 +3,8 @@ import { type Catalogue, type Game, kit, type Language, type Procedure, type Que
 import {
   airOptions,
   airWindows,
+  type Book,
+  buildWorld,
   type Citations,
   citedProcedures,
   citedWindows,
@@ -11,15 +13,21 @@ import {
   invariantsFor,
   knownTo,
   landOptions,
+  loadEuropa,
+  type MadeWorld,
+  plainBook,
   playerTurn,
+  type ScenarioWorld,
+  type SystemNames,
   seenBy,
   procedures as shared,
   staff,
-  startOf,
+  startOfScenario,
   twinOf,
   weather,
 } from '../../index.ts'
 import { escapeFrom } from '../../rules/air-escape.ts'
+import { readyMade } from '../../rules/deployment.ts'
 import { assignOwnership } from '../../rules/ownership.ts'
 import { attack2, defence2 } from '../../rules/units.ts'
 import * as tableEn from '../../table/text.en.ts'
@@ -29,9 +37,7 @@ import { flightNames } from '../../text/flights.ts'
 import * as fr from '../../text/fr.ts'
 import { stepsFr } from '../../text/steps.fr.ts'
 import { otherSide, type Side } from '../../world.ts'
-import { airCharts, charts } from './charts.ts'
-import { aircraft, airUnits, contingents, counters, profiles, units } from './counters.ts'
-import { map, place, sky } from './map.ts'
+import valleys from './data/valleys.json' with { type: 'json' }
 
 /**
  * Two Valleys: a little game of the system that no book has, to show that the system is no book's either. Its rules
@@ -44,48 +50,40 @@ const names = [
 ].map(([, name]) => name!)
 export const cite = Object.fromEntries(names.map((name, i) => [name, `V${i + 1}`])) as unknown as Citations
 
-const HOMES = [place('11'), place('61')] as const
-const RAFT_AT = place('14')
-const inPlay = new Uint8Array(map.lands).fill(1)
-
-export const world: EuropaWorld = {
-  cite,
+/** Everything on the board is read from one small file, through the shapes that every game of the system uses. */
+export const book: Book<SystemNames> = {
+  ...plainBook,
   sides: ['north', 'south'],
-  contingents,
-  units,
-  map,
-  charts,
-  profiles,
-  supplyGroup: units.side,
-  supplyGroups: [0, 1],
-  turns: ['first', 'second', 'third', 'fourth'].map((id) => ({
-    id,
-    target: `turn:${id}`,
-    weatherColumn: 0,
-    month: 'thaw',
-  })),
-  weatherZones: ['zone:valleys'],
-  // By die: fair, fair, fog, fog, as it was, blizzard.
-  weatherTable: [
-    [
-      [
-        [0, 0],
-        [0, 0],
-        [1, 0],
-        [1, 0],
-        [-1, -1],
-        [2, 1],
-      ],
-    ],
-  ],
-  breakdowns: [],
-  arrivals: {},
-  upgrades: {},
+  scenarios: ['thaw'],
+  names: { values: [], sizes: [], missions: [], tables: [], victory: [] },
+}
+export const files: Readonly<Record<string, unknown>> = valleys
+export const data = loadEuropa(book, files)
+
+const [NORTH_SEAT, SOUTH_SEAT, HARBOUR] = ['V:0101', 'V:0601', 'V:0104'] as const
+const homes = (of: { place(name: string): number }): readonly [number, number] => [
+  of.place(NORTH_SEAT),
+  of.place(SOUTH_SEAT),
+]
+const scenario = (): ScenarioWorld => world.scenarios.get('thaw')!
+
+export const world: MadeWorld = buildWorld(data, {
+  cite,
+  nations: {
+    nationOf: (service) => service,
+    replacedFrom: (nation) => nation,
+    groups: [['north'], ['south']],
+    groupSides: [0, 1],
+    points: {},
+    garrisons: null,
+  },
+  attackSupply: false,
+  // A raft with a deck lies in the harbour.
+  ships: ['ship:raft'],
   air: {
-    units: airUnits,
-    charts: airCharts,
-    sky,
-    arrivals: {},
+    farFighter: () => false,
+    neverHarasses: () => false,
+    inEnemyPhase: () => false,
     hooks: {
       fireModifiers: () => [],
       bombingModifiers: () => [],
@@ -94,7 +92,7 @@ export const world: EuropaWorld = {
       deckCapacity: () => 1,
       mayUseDeck: (q, unit) => q.data.air.units.id[unit]!.endsWith('kite'),
       boxesInPlay: () => [],
-      onMap: () => inPlay,
+      onMap: () => scenario().onMap,
       mayReact: () => true,
       onAirLoss: () => undefined,
     },
@@ -105,13 +103,16 @@ export const world: EuropaWorld = {
     combatTerrain: (q, at) => q.data.map.terrain[at]!,
     countsAsCity: () => false,
     supplyBarred: () => [],
-    regularSources: (q, group) => (q.state.owner[HOMES[group]!] === group ? [HOMES[group]!] : []),
+    regularSources(q, group) {
+      const home = homes(q.data)[group]!
+      return q.state.owner[home] === group ? [home] : []
+    },
     freeSources: () => [],
     forbiddenTo: () => null,
-    deployments: () => [],
+    deployments: () => scenario().deployments,
     refuseDeployment: () => undefined,
-    placeOfShip: () => RAFT_AT,
-    inPlay: () => inPlay,
+    placeOfShip: (q) => q.data.place(HARBOUR),
+    inPlay: () => scenario().inPlay,
     onLoss(c, unit, points) {
       c.state.victory[otherSide(c.data.units.side[unit] as Side)] += points
     },
@@ -119,17 +120,18 @@ export const world: EuropaWorld = {
     onCapture: (c, at, by, capacity) => escapeFrom(c, at, otherSide(by), capacity),
     onSettled: () => undefined,
   },
-  aims: {
-    objectives: HOMES,
-    invades: (_, side) => side === 0,
-    unitPrice: (q, unit) => Math.max(attack2(q, unit), defence2(q, unit)) / 2,
-    airPrice: (_, __, result) => (result === 'eliminated' ? 4 : 2),
-    placeWorth: (_, at) => (HOMES.some((home) => home === at) ? 6 : 0),
-    resourceWorth: 1,
+  aims: (place) => {
+    const seats = homes({ place })
+    return {
+      objectives: seats,
+      invades: (_, side) => side === 0,
+      unitPrice: (q, unit) => Math.max(attack2(q, unit), defence2(q, unit)) / 2,
+      airPrice: (_, __, result) => (result === 'eliminated' ? 4 : 2),
+      placeWorth: (_, at) => (seats.includes(at) ? 6 : 0),
+      resourceWorth: 1,
+    }
   },
-  unit: (id) => units.byTarget.get(`unit:${id}`)!,
-  place,
-}
+})
 
 const { procedure, run, call, into } = kit<EuropaState, EuropaWorld>()
 type Q = Query<EuropaState, EuropaWorld>
@@ -147,15 +149,14 @@ const isPlayed = (q: Q): boolean => q.state.turn <= q.state.lastTurn
 
 const game = procedure<Record<string, never>>('two valleys', 'V0', {
   'everybody stands': run('V0', (c) => {
-    counters.forEach(({ at }, unit) => {
-      c.state.at[unit] = place(at)
-    })
+    readyMade(c, 0)
+    readyMade(c, 1)
     assignOwnership(c)
   }),
   rounds: call('V0.1', () => into(turn, {}), { repeat: true, when: isPlayed }),
   'who is better off': run('V0.3', (c) => {
     c.state.turn = c.state.lastTurn
-    const [north, south] = HOMES.map((home) => c.state.owner[home]!)
+    const [north, south] = homes(c.data).map((home) => c.state.owner[home]!)
     const [first, second] = c.state.victory
     const winner = north === south ? north : first === second ? null : first! > second! ? 0 : 1
     c.end({ winner: winner === null ? null : c.data.sides[winner as Side], ending: 'counted', rule: 'V0.3' })
@@ -177,9 +178,9 @@ function catalogue(language: Language): Catalogue {
     for (const step of order) called[`step:${name}/${step}`] = words[step] ?? step
   }
   for (const target of [
-    ...map.target,
-    ...units.target,
-    ...airUnits.target,
+    ...world.map.target,
+    ...world.units.target,
+    ...world.air.units.target,
     ...world.turns.map((one) => one.target),
   ])
     called[target] = target.slice(target.indexOf(':') + 1)
@@ -188,10 +189,10 @@ function catalogue(language: Language): Catalogue {
     called[`seat:${side}`] = side
     called[`nation:${side}`] = side
   }
-  charts.weather.forEach(({ id }, i) => {
+  world.charts.weather.forEach(({ id }, i) => {
     called[`weather:${i}`] = id
   })
-  for (const { name } of charts.terrains) called[`terrain:${name}`] = name
+  for (const { name } of world.charts.terrains) called[`terrain:${name}`] = name
   for (const { id } of [...landOptions, ...airOptions]) called[`option:${id}`] = id
   for (const id of ['scenario:thaw', 'ending:counted', 'zone:valleys', 'sea:0', 'sea:1']) called[id] = id
   return {
@@ -208,20 +209,7 @@ export const twoValleys: Game<EuropaState, EuropaWorld> = {
   scenarios: [
     {
       id: 'thaw',
-      start: (data) =>
-        startOf(data, {
-          scenario: 'thaw',
-          turn: 0,
-          lastTurn: 3,
-          phase: 'initial',
-          owner: Array.from({ length: map.lands }, (_, at) => (map.q[at]! <= 3 ? 0 : 1)),
-          forts: {},
-          airbases: {},
-          resources: { [place('11')]: 2, [place('61')]: 2 },
-          airAt: aircraft.map(({ at }) => (at === 'raft' ? map.size : place(at))),
-          airPoints: [2, 2],
-          boxPoints: {},
-        }),
+      start: () => startOfScenario(world, scenario()),
       first: game,
     },
   ],

@@ -1,47 +1,39 @@
-/** Shape of the map: hexes, hexsides, places, sea boxes. Written by `tools/damned-die-hard-map.ts`. */
+/** Shape of the map: hexes, hexsides, places, sea boxes. A game's tool writes the file. */
 import { count, measure, provenance, whole } from '@grognard/kernel'
 import { z } from 'zod'
-import { fileProvenance, hexId, recordProvenance, slug } from './schema-common.ts'
+import { fileProvenance, hexId, recordProvenance, sideId, slug } from './schema-common.ts'
 
-/** Terrain of a hex (3.B.1); `sea` is a hex without land. */
-export const terrainId = z.enum([
-  'sea',
-  'clear',
-  'rough',
-  'woods',
-  'wooded-rough',
-  'forest',
-  'swamp',
-  'wooded-swamp',
-  'rice-paddies',
-  'extensive-loess',
-  'mountain',
-  'jungle',
-  'rough-jungle',
-  'mountain-jungle',
-  'swamp-jungle',
-  'atoll',
-  'full-city',
-])
-export type TerrainId = z.infer<typeof terrainId>
+/** Terrain of a hex: a line of the terrain effects chart, or `sea` in a hex without land. */
+export const terrainId = slug
+export const SEA = 'sea'
 
-/** Regions that the rules name (3.B.3). */
-export const regionId = z.enum(['philippines', 'british-borneo', 'nei'])
-export type RegionId = z.infer<typeof regionId>
+export const coast = z.strictObject({
+  id: z.string().regex(/^[a-z]$/),
+  sea: slug,
+  touches: z.array(hexId).min(1),
+  /** Another coast of the hex, to which a strait along one of its sides leads. */
+  strait: z
+    .string()
+    .regex(/^[a-z]$/)
+    .optional(),
+})
 
 export const hex = z.strictObject({
   id: hexId,
   terrain: terrainId,
   /** Per cent of land, as measured on the bent geography; 0 in a sea hex. */
   land: z.number().int().min(0).max(100),
-  /** Sea box (26.A) of a sea or coastal hex. A land hex with a sea box is coastal. */
+  /** Sea box, or sea area, of a sea or coastal hex. A land hex with one is coastal. */
   sea: slug.optional(),
-  /** Weather zone (36.A.1). */
-  zone: z.union([z.literal(11), z.literal(12), z.literal(13)]),
-  region: regionId,
+  /** The coasts of a neck of land, where waters touch it that do not meet in it; `touches`: the hexes they lead to. */
+  coasts: z.array(coast).min(2).optional(),
+  /** Weather zone, as printed. */
+  zone: z.union([count, z.string().min(1)]),
+  /** A region that the rules name. */
+  region: slug,
   /** Largest island with land in the hex; none in a sea hex. */
   island: slug.optional(),
-  /** Restricted waters (28, 34.E.2). */
+  /** Restricted waters. */
   restricted: z.literal(true).optional(),
   /** Where the terrain comes from: a key of `sources`. */
   by: slug,
@@ -49,30 +41,28 @@ export const hex = z.strictObject({
 export type Hex = z.infer<typeof hex>
 
 /**
- * What lies on a hexside. river, canal, major-river, strait, lake: terrain; sea: all-sea hexside between two hexes
- * with land (6.A: prohibited); water: between two coastal hexes, part land and part sea, so that both ground units
- * and ships pass; road, rail, trail: a line that crosses it; ferry: road ferry (37.A.2); cliffs: coastal cliffs.
- * Bridges (37.A.3) and causeways (37.A.1) follow from these.
+ * What lies on a hexside: a line of the hexside effects chart (river, strait ...), or one of these. sea: all-sea hexside
+ * between two hexes with land; lake; water: between two coastal hexes, part land and part sea, so that both ground
+ * units and ships pass; road, rail, trail: a line that crosses it; ferry: road ferry; cliffs: coastal cliffs; shut:
+ * no ship passes, whatever the map looks like. Bridges and causeways follow from these.
  */
-export const sideFeature = z.enum([
-  'river',
-  'canal',
-  'major-river',
-  'strait',
-  'lake',
+export const STRUCTURES = [
   'sea',
+  'lake',
   'water',
   'road',
   'rail',
   'trail',
   'ferry',
   'cliffs',
-])
+  'shut',
+] as const
+export const sideFeature = slug
 export type SideFeature = z.infer<typeof sideFeature>
 
-/** `id` is the two neighbours, `G7:1618 G7:1718`. */
+/** `id` is the two neighbours: `A:0101 A:0102`. */
 export const hexside = z.strictObject({
-  id: z.string().regex(/^G[78]:\d{4} G[78]:\d{4}$/),
+  id: z.string().regex(/^[A-Z0-9]+:\d{4} [A-Z0-9]+:\d{4}$/),
   has: z.array(sideFeature).min(1),
   /** Rivers, lakes, straits by name. */
   name: z.string().optional(),
@@ -80,11 +70,10 @@ export const hexside = z.strictObject({
 })
 export type Hexside = z.infer<typeof hexside>
 
-export const placeKind = z.enum(['full-city', 'dot-city', 'reference-city', 'town', 'village', 'point'])
+/** Lines of the charts of cities and of ports. */
+export const placeKind = slug
 export type PlaceKind = z.infer<typeof placeKind>
-
-/** Port types (30): an anchorage is no port until a base force is deployed there. */
-export const portType = z.enum(['anchorage', 'marginal', 'minor', 'standard', 'major', 'great'])
+export const portType = slug
 export type PortType = z.infer<typeof portType>
 
 export const place = z.strictObject({
@@ -95,13 +84,16 @@ export const place = z.strictObject({
   lon: measure,
   kind: placeKind,
   port: portType.nullable(),
+  /** The coast that the port lies on, in a hex with more than one. */
+  coast: coast.shape.id.optional(),
   artificialHarbour: z.literal(true).optional(),
-  /** Airstrip printed on the map (18): capacity 1. Those not yet built in 1941 are left out. */
+  /** Name of the airstrip printed on the map. */
   airstrip: z.string().nullable(),
-  /** Marshalling yard (7.A.1): rail capacity in RE. */
+  /** Marshalling yard: rail capacity in RE. */
   yard: count,
-  fortress: z.enum(['improved', 'unimproved']).nullable(),
-  /** Intrinsic garrison (38.B.3). */
+  /** A line of the chart of fortifications. */
+  fortress: slug.nullable(),
+  /** Intrinsic garrison. */
   garrison: z.boolean(),
   /** How the hex is known: printed in the rulebook, or found from the coordinates. */
   hexBy: z.enum(['rulebook', 'reconstructed']),
@@ -126,7 +118,7 @@ export type Island = z.infer<typeof island>
 export const railNet = z.strictObject({ id: slug, name: z.string().min(1), island: slug })
 export type RailNet = z.infer<typeof railNet>
 
-/** An edge hex from which a box can be reached, with the distance printed in it (37.C.2); `id` is box and hex. */
+/** An edge hex from which a box can be reached, with the distance printed in it; `id` is box and hex. */
 export const boxEntry = z.strictObject({
   id: z.string(),
   box: slug,
@@ -135,7 +127,10 @@ export const boxEntry = z.strictObject({
 })
 export type BoxEntry = z.infer<typeof boxEntry>
 
-const sheetId = z.enum(['G7', 'G8'])
+const sheetId = z.string().regex(/^[A-Z0-9]+$/)
+/** The sheet and a name: `A:NW`. */
+export const sectionId = z.string().regex(/^[A-Z0-9]+:\w+$/)
+
 export const mapFile = z.strictObject({
   provenance: fileProvenance,
   /** Flat-top hexes in columns, CCRR, even columns half a hex lower. */
@@ -147,12 +142,12 @@ export const mapFile = z.strictObject({
       evenRows: z.tuple([whole, whole]),
     }),
   ),
-  /** G8:0101 lies where this number of G7 would be (a row beyond its edge). */
-  join: z.strictObject({ hex: hexId, is: hexId }),
-  /** Sections of a sheet (3.B): columns and rows, both ends included; neighbours overlap by one line. */
+  /** How each further sheet is laid to another: this hex of it lies where that number of the other is, or would be. */
+  joins: z.array(z.strictObject({ hex: hexId, is: hexId })),
+  /** Sections of a sheet: columns and rows, both ends included; neighbours overlap by one line. */
   sections: z.array(
     z.strictObject({
-      id: z.string().regex(/^G[78]:[NS][EW]$/),
+      id: sectionId,
       columns: z.tuple([whole, whole]),
       rows: z.tuple([whole, whole]),
     }),
@@ -169,7 +164,7 @@ export const mapFile = z.strictObject({
 
 /**
  * Outlines and names for drawing, in hex steps, y to the south: the centre of a hex is at x = column * 0.866 and
- * y = row of G7 counting, plus a half in even columns. (`centreOf` of the maps kit gives the same x, and y half a
+ * y = row of the first sheet's counting, plus a half in even columns. (`centreOf` of the maps kit gives the same x, and y half a
  * hex further south.)
  */
 export const coastFile = z.strictObject({
@@ -189,17 +184,17 @@ export const coastFile = z.strictObject({
 })
 
 export const boxId = slug
-/** Off-map holding boxes (37.C). */
+/** Off-map holding boxes. */
 export const offMapBox = z.strictObject({
   id: boxId,
   name: z.string().min(1),
   base: z.string().min(1),
-  region: z.enum(['british-borneo', 'nei', 'japanese', 'allied']),
-  owner: z.enum(['japanese', 'allied']),
+  region: slug,
+  owner: sideId,
   port: portType,
   airbase: count,
   oil: z.boolean(),
-  /** Terrain printed in the box: the enemy may enter it (37.C.3). */
+  /** Terrain printed in the box: the enemy may enter it. */
   terrain: terrainId.nullable(),
   provenance: recordProvenance,
 })

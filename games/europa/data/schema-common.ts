@@ -9,7 +9,7 @@ export const recordProvenance = z.record(z.string(), provenance).optional()
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** A printed hex number with its map. */
-export const hexId = z.string().regex(/^G[78]:\d{4}$/)
+export const hexId = z.string().regex(/^[A-Z0-9]+:\d{4}$/)
 
 /** An exact amount: a whole number, or a fraction in lowest terms as `[numerator, denominator]` (kernel `Exact`). */
 export const amount = z.union([whole, z.tuple([whole, z.number().int().min(2).max(9999)])])
@@ -19,16 +19,9 @@ export const share = z.union([
   z.tuple([z.number().int().min(1).max(9999), z.number().int().min(2).max(9999)]),
 ])
 
-export const sideId = z.enum(['japanese', 'allied'])
-export type SideId = z.infer<typeof sideId>
+/** One of the two sides, contingents, and so on: the game says which there are (`Book`), the check sees to it. */
+export const sideId = slug
+export const contingentId = slug
 
-export const contingentId = z.enum(['ija', 'ijn', 'american', 'british', 'dutch'])
-export type ContingentId = z.infer<typeof contingentId>
-
-export const weather = z.enum(['clear', 'rain', 'mud', 'typhoon'])
-export type Weather = z.infer<typeof weather>
-export const seaState = z.enum(['calm', 'rough', 'stormy', 'typhoon'])
-export type SeaState = z.infer<typeof seaState>
-
-/** Quarter months: `dec-2-41` is Dec II 41. */
-export const turnId = z.string().regex(/^(dec|jan|feb|mar|apr|may|jun)-[1-4]-4[12]$/)
+/** `dec-2-41` is Dec II 41. */
+export const turnId = slug

@@ -2,7 +2,7 @@
 import { type Exact, loadTable } from '@grognard/kernel'
 import { z } from 'zod'
 import { buildEdges, buildMap, cellsOfSection } from './hexes.ts'
-import { type Data, type DataFiles, type LoadedTable, SCENARIO_FILES, type Scenario } from './schema.ts'
+import { type Book, type DataFiles, type EuropaData, type LoadedTable, SEA } from './schema.ts'
 
 const byId = <T extends { readonly id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((record) => [record.id, record]))
@@ -14,7 +14,11 @@ const recordOf = <K extends string, T, V>(
   value: (t: T) => V,
 ): Record<K, V> => Object.fromEntries(records.map((record) => [key(record), value(record)])) as Record<K, V>
 
-export function buildData(files: DataFiles): Data {
+/** Weather zones as printed, in order. */
+export const zonesOf = ({ hexes }: DataFiles['map.json']): string[] =>
+  [...new Set(hexes.map(({ zone }) => String(zone)))].sort()
+
+export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): EuropaData {
   const file = files['map.json']
   const { boxes } = files['boxes.json']
   const map = buildMap(file, files['boxes.json'])
@@ -25,19 +29,21 @@ export function buildData(files: DataFiles): Data {
   const netOfIsland = new Map(file.railNets.map(({ island }, i) => [island, i]))
   const boxById = byId(boxes)
 
-  const terrainOf: Data['terrainOf'][number][] = []
-  const zoneOf = new Int8Array(cells)
+  const terrain = files['terrain.json']
+  const terrainOf: string[] = []
+  const zones = zonesOf(file)
+  const zoneOf = new Int8Array(cells).fill(-1)
   const seaBoxOf = new Int16Array(cells).fill(-1)
   const coastal = new Uint8Array(cells)
   const islandOf = new Int16Array(cells).fill(-1)
   const railNetOf = new Int8Array(cells).fill(-1)
   map.topology.names.forEach((name, cell) => {
     const hex = hexById.get(name)
-    terrainOf.push(hex?.terrain ?? boxById.get(name)?.terrain ?? 'clear')
+    terrainOf.push(hex?.terrain ?? boxById.get(name)?.terrain ?? terrain.terrains[0]!.id)
     if (!hex) return
-    zoneOf[cell] = hex.zone
+    zoneOf[cell] = zones.indexOf(String(hex.zone))
     if (hex.sea !== undefined) seaBoxOf[cell] = seaIndex.get(hex.sea)!
-    coastal[cell] = hex.terrain !== 'sea' && hex.sea !== undefined ? 1 : 0
+    coastal[cell] = hex.terrain !== SEA && hex.sea !== undefined ? 1 : 0
     if (hex.island !== undefined) islandOf[cell] = islandIndex.get(hex.island)!
   })
   for (const { id, has } of file.hexsides) {
@@ -50,14 +56,23 @@ export function buildData(files: DataFiles): Data {
     placesAt[map.cellByName.get(hex)!]!.push(i)
   })
 
-  const terrain = files['terrain.json']
   const { provenance: _, values, sizes, victory, airMissions, ...charts } = files['land-charts.json']
   const { ground, airModels, air, markers } = files['units.json']
   const { turns } = files['turns.json']
   const { provenance: __, ...coast } = files['coast.json']
+  const tables = recordOf(
+    files['tables.json'].tables,
+    ({ id }) => id,
+    ({ dice, table, modifiers }): LoadedTable => ({
+      table: loadTable(table, 'tables.json', z.string().min(1)),
+      dice,
+      modifiers: byId(modifiers),
+    }),
+  )
   return {
+    sides,
     map,
-    edges: buildEdges(map, file.hexsides),
+    edges: buildEdges(map, files),
     hexes: file.hexes,
     hexsides: file.hexsides,
     places: file.places,
@@ -70,6 +85,7 @@ export function buildData(files: DataFiles): Data {
     boxEntries: file.entries,
     coast,
     terrainOf,
+    zones,
     zoneOf,
     seaBoxOf,
     coastal,
@@ -83,37 +99,31 @@ export function buildData(files: DataFiles): Data {
     terrain: byId(terrain.terrains),
     hexsideEffects: byId(terrain.hexsides),
     weather: byId(terrain.weather),
+    seas: terrain.seas.map(({ id }) => id),
     charts,
     unitTypes: byId(charts.unitTypes),
     sizes: recordOf(
       sizes,
       ({ id }) => id,
       ({ re }): Exact => re,
-    ),
+    ) as EuropaData['sizes'],
     missions: recordOf(
       airMissions,
       ({ id }) => id,
       (mission) => mission,
-    ),
+    ) as EuropaData['missions'],
     victory: recordOf(
       victory,
       ({ id }) => id,
       ({ vp }): Exact => vp,
-    ),
+    ) as EuropaData['victory'],
     values: recordOf(
       values,
       ({ id }) => id,
       ({ value }): Exact => value,
-    ),
-    tables: recordOf(
-      files['tables.json'].tables,
-      ({ id }) => id,
-      ({ dice, table, modifiers }): LoadedTable => ({
-        table: loadTable(table, 'tables.json', z.string().min(1)),
-        dice,
-        modifiers: byId(modifiers),
-      }),
-    ),
+    ) as EuropaData['values'],
+    tables: tables as EuropaData['tables'],
+    weatherTables: zones.map((zone) => tables[`weather-${zone}`]!),
     ground,
     groundIndex: indexById(ground),
     airModels: byId(airModels),
@@ -124,10 +134,7 @@ export function buildData(files: DataFiles): Data {
     turns,
     turnIndex: indexById(turns),
     scenarios: new Map(
-      SCENARIO_FILES.map((name) => {
-        const { provenance: ___, ...scenario } = files[name]
-        return [scenario.id, scenario satisfies Scenario]
-      }),
+      [...files.scenarios.values()].map(({ provenance: ___, ...scenario }) => [scenario.id, scenario]),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { type Entry, type Exact, entry, floor, type LookupTable, multiply } from '@grognard/kernel'
+import { type Exact, floor, type LookupTable, multiply } from '@grognard/kernel'
 import type {
   AirArrival,
   AirCharts,
@@ -8,73 +8,74 @@ import type {
   AirUnits,
   AirWorld,
   Sky,
-} from '../europa/air-world.ts'
-import { makeSky } from '../europa/sky.ts'
-import type { EuropaQuery, Side } from '../europa/world.ts'
-import { AIR_CODES, AIR_TRANSPORT, AIR_TYPES, airCodes, airTypes, FIGHTER } from './air-types.ts'
-import { BOX_LINK, ENTRY_LINK } from './data/hexes.ts'
-import type { Data, Scenario } from './data/schema.ts'
-import type { TableId, ValueId } from './data/schema-names.ts'
-import type { Query } from './kit.ts'
-import { SUPPLY_GROUPS } from './rules/12-supply-groups.ts'
-import { bombFortress } from './rules/37-bombardment.ts'
-import { scoreAirLoss } from './rules/41-victory.ts'
-import { say } from './text/say.ts'
-import type { PlaceIndex } from './world-map.ts'
+} from '../air-world.ts'
+import { BOX_LINK, ENTRY_LINK } from '../data/hexes.ts'
+import type { AirModel, EuropaData, Scenario, TableId, ValueId } from '../data/schema.ts'
+import { RE, type Side } from '../world.ts'
+import type { Nations } from './counters.ts'
+import type { PlaceIndex } from './map.ts'
+import { makeSky } from './sky.ts'
 
-/** The air side of the data made ready for rules 17 to 25. */
+/** The air side of the data made ready for rules. */
 
-const sideOf = (id: 'japanese' | 'allied'): Side => (id === 'japanese' ? 0 : 1)
+/** What only the game knows of its aircraft. */
+export interface AirBook {
+  /** extendedRange: fighters that may escort and patrol at extended range. */
+  readonly farFighter: (model: AirModel) => boolean
+  readonly neverHarasses: (model: AirModel) => boolean
+  /** airWithdrawals: lines that are carried out in the enemy's initial phase. */
+  readonly inEnemyPhase: (line: Scenario['arrivals'][number]) => boolean
+  readonly hooks: AirHooks
+}
 
-function makeUnits(data: Data): AirUnits {
-  const models = [...data.airModels.keys()] as string[]
+function makeAirUnits(data: EuropaData, { groups }: Nations, book: AirBook): AirUnits {
+  const models = [...data.airModels.keys()]
   const all = data.air.map(({ id, model }) => ({ id, model: data.airModels.get(model)! }))
   const target = all.map(({ id }) => `air:${id}`)
-  const bytes = (value: (model: (typeof all)[number]['model']) => number) =>
-    Uint8Array.from(all, ({ model }) => value(model))
+  const bytes = (value: (model: AirModel) => number) => Uint8Array.from(all, ({ model }) => value(model))
+  const flags = (is: (model: AirModel) => boolean) => bytes((model) => (is(model) ? 1 : 0))
+  const { airTypes, airCodes } = data.charts
   return {
     count: all.length,
     id: all.map(({ id }) => id),
     target,
     byTarget: new Map(target.map((name, unit) => [name, unit])),
-    side: bytes(({ side }) => sideOf(side)),
-    // 20.G.2.b: army and navy are one nation's forces.
-    nation: bytes(({ contingent }) => SUPPLY_GROUPS.findIndex((group) => group.includes(contingent))),
+    side: bytes(({ side }) => data.sides.indexOf(side)),
+    nation: bytes(({ contingent }) => groups.findIndex((group) => group.includes(contingent))),
     model: bytes(({ id }) => models.indexOf(id)),
     models,
-    type: bytes(({ type }) => AIR_TYPES.indexOf(type)),
+    type: bytes(({ type }) => airTypes.findIndex(({ id }) => id === type)),
     attack: bytes(({ attack }) => attack),
     defence: bytes(({ defence }) => defence),
     tactical: bytes(({ tactical }) => tactical),
     strategic: bytes(({ strategic }) => strategic),
     movement: bytes(({ move }) => move),
-    asterisk: bytes(({ asterisk }) => (asterisk ? 1 : 0)),
-    night: bytes(({ night }) => (night ? 1 : 0)),
-    codes: bytes(({ codes }) => codes.reduce((bits, code) => bits | (1 << AIR_CODES.indexOf(code)), 0)),
-    farFighter: bytes(({ service, type }) => (service === 'ijn-air' && type === 'F' ? 1 : 0)),
-    neverHarasses: bytes(({ service }) => (service === 'ijn-air' ? 1 : 0)),
+    asterisk: flags(({ asterisk }) => asterisk),
+    night: flags(({ night }) => night),
+    codes: bytes(({ codes }) =>
+      codes.reduce((bits, code) => bits | (1 << airCodes.findIndex(({ id }) => id === code)), 0),
+    ),
+    farFighter: flags(book.farFighter),
+    neverHarasses: flags(book.neverHarasses),
   }
 }
 
-function makeCharts(data: Data): AirCharts {
+function makeAirCharts(data: EuropaData): AirCharts {
   const value = (id: ValueId): Exact => data.values[id]
   const whole = (id: ValueId): number => floor(value(id))
   const table = <Cell>(id: TableId): AirTable<Cell> => {
     const { table: read, modifiers } = data.tables[id]
     return {
       table: read as unknown as LookupTable<Cell>,
-      modifiers: Object.fromEntries(
-        [...modifiers.values()].map((row) => [row.id.replace('typhoon-', 'storm-'), row.amount]),
-      ),
+      modifiers: Object.fromEntries([...modifiers.values()].map((row) => [row.id, row.amount])),
     }
   }
-  const halves = (amount: Exact): number => floor(multiply(amount, 2))
-  const cost = (of: 'replace' | 'repair') =>
-    AIR_TYPES.map((type) => halves(data.charts.airReplacement.find(({ id }) => id === type)![of]))
+  const { airTypes, airCodes } = data.charts
+  const cost = (of: 'replace' | 'repair') => airTypes.map((row) => floor(multiply(row[of], 2)))
   return {
-    types: airTypes,
-    transportType: AIR_TRANSPORT,
-    codes: airCodes,
+    types: airTypes.map(({ provenance: _, replace: __, repair: ___, ...row }) => row),
+    transportType: airTypes.findIndex(({ transport }) => transport),
+    codes: airCodes.map(({ provenance: _, ...row }) => row),
     combat: table<AirResult>('air-combat'),
     patrolAttack: table<AirResult>('patrol-attack'),
     antiaircraft: table<AirResult>('aa-fire'),
@@ -98,11 +99,11 @@ function makeCharts(data: Data): AirCharts {
     shortCargo: value('short-range-cargo'),
     badWeather: value('bombing-bad-weather'),
     cargoBadWeather: value('air-cargo-bad-weather'),
-    cargo: multiply(value('air-cargo-re'), 4),
+    cargo: multiply(value('air-cargo-re'), RE),
     dropSize: whole('air-drop-size-factor'),
     utilityLess: whole('utility-transport-less'),
     unsupplied: {
-      size: floor(multiply(value('base-supply-air-unit-re'), 4)),
+      size: floor(multiply(value('base-supply-air-unit-re'), RE)),
       weakFrom: whole('base-supply-weak-from'),
       transfersFrom: whole('base-supply-transfers-from'),
       less: whole('base-supply-less'),
@@ -117,7 +118,7 @@ function makeCharts(data: Data): AirCharts {
     nightBombing: value('night-day-unit-bombing'),
     defensiveFactor: data.missions['defensive-air-support'].bombing!.factor,
     fortressFactor: data.missions['fortress-bombardment'].bombing!.factor,
-    supportSize: floor(multiply(value('ground-support-re-per-unit'), 4)),
+    supportSize: floor(multiply(value('ground-support-re-per-unit'), RE)),
     harassment: {
       first: value('harassment-1-from'),
       second: value('harassment-2-from'),
@@ -133,8 +134,8 @@ function makeCharts(data: Data): AirCharts {
   }
 }
 
-/** Hexes next to each other cost 1; boxes what their links and entry hexes say (37.C). */
-function skyOf(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky {
+/** Hexes next to each other cost 1; boxes what their links and entry hexes say (offMapBoxes). */
+function skyOf(data: EuropaData, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky {
   const { topology } = data.map
   const kind = (name: string) => topology.kinds.indexOf(name)
   const [boxLink, entryLink] = [kind(BOX_LINK), kind(ENTRY_LINK)]
@@ -160,7 +161,6 @@ function skyOf(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky {
     }
   }
   first[cellOf.length] = target.length
-  const zones = [...new Set(Array.from(data.zoneOf).filter((zone) => zone > 0))].sort((a, b) => a - b)
   const lakes = new Set(data.hexsides.flatMap(({ id, has }) => (has.includes('lake') ? id.split(' ') : [])))
   return makeSky({
     first,
@@ -169,21 +169,20 @@ function skyOf(data: Data, { cellOf, placeOf, lands, boxes }: PlaceIndex): Sky {
     lands,
     boxes,
     boxCapacity: data.boxes.map(({ airbase }) => airbase),
-    zone: Uint8Array.from(cellOf, (cell) => {
-      const zone = zones.indexOf(data.zoneOf[cell]!)
-      return zone < 0 ? 255 : zone
-    }),
+    zone: Uint8Array.from(cellOf, (cell) => (data.zoneOf[cell]! < 0 ? 255 : data.zoneOf[cell]!)),
     water: Uint8Array.from(cellOf, (cell) =>
       data.coastal[cell] === 1 || lakes.has(topology.names[cell]!) ? 1 : 0,
     ),
   })
 }
 
-/** 25.E: the one transfer that is carried out in the enemy's initial phase. */
-const ENEMY_PHASE_TRANSFER = 'dec-2-41'
-
-function airArrivals(data: Data, source: Scenario, place: (name: string) => number): AirArrival[] {
-  const models = [...data.airModels.keys()] as string[]
+function airArrivals(
+  data: EuropaData,
+  source: Scenario,
+  place: (name: string) => number,
+  { inEnemyPhase }: AirBook,
+): AirArrival[] {
+  const models = [...data.airModels.keys()]
   const counted = (rows: readonly { model: string; count: number }[]) =>
     rows.map(({ model, count }) => ({ model: models.indexOf(model), count }))
   return source.arrivals.flatMap((line, index) => {
@@ -191,60 +190,29 @@ function airArrivals(data: Data, source: Scenario, place: (name: string) => numb
     return {
       index,
       turn: data.turnIndex.get(line.turn)!,
-      side: sideOf(line.side),
+      side: data.sides.indexOf(line.side) as Side,
       arriving: counted(line.airArriving),
       leaving: counted(line.airLeaving),
       converts: line.kind === 'conversion',
       points: line.arp * 2,
       places: [...line.where.hexes.map(place), ...(line.where.box ? [place(line.where.box)] : [])],
-      inEnemyPhase:
-        line.kind === 'transfer' && line.side === 'japanese' && line.turn === ENEMY_PHASE_TRANSFER,
+      inEnemyPhase: inEnemyPhase(line),
     }
   })
 }
 
-const mine = (q: EuropaQuery): Query => q as unknown as Query
-
-/** 38.A.4: from December II 41 to June IV 42. */
-function pilots(q: EuropaQuery, firer: number, victim: number): Entry[] {
-  const { units, charts } = q.data.air
-  if (units.type[firer] !== FIGHTER || units.side[firer] === units.side[victim]) return []
-  const { service } = mine(q).data.source.airModels.get(units.models[units.model[firer]!]!)!
-  if (service === 'ija-air')
-    return [entry(say('air.armyPilots'), '38.A.4', charts.combat.modifiers['ija-fighter']!)]
-  if (service === 'ijn-air')
-    return [entry(say('air.navyPilots'), '38.A.4', charts.combat.modifiers['ijn-fighter']!)]
-  return []
-}
-
-/** 40.C.2: the first Japanese player turn of a scenario with surprise. */
-const surprised = (q: EuropaQuery, effect: Scenario['surprise'][number]): boolean => {
-  const { source, startTurn } = mine(q).data.scenarios.get(q.state.scenario)!
-  return source.surprise.includes(effect) && q.state.turn === startTurn && q.state.phasing === 0
-}
-
-const hooks: AirHooks = {
-  fireModifiers: pilots,
-  bombingModifiers: (q, by, kind) =>
-    by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')
-      ? [entry(say('air.surprise'), '40.C.2', q.data.air.charts.bombing.modifiers['surprise-airbase']!)]
-      : [],
-  decks: () => [],
-  deckCapacity: () => 0,
-  mayUseDeck: () => false,
-  onFortressBombed: bombFortress,
-  onMap: (q) => mine(q).data.scenarios.get(q.state.scenario)!.onMap,
-  boxesInPlay: (q) => mine(q).data.scenarios.get(q.state.scenario)!.boxes,
-  mayReact: (q, side) => side === 0 || !surprised(q, 'no-allied-interception'),
-  onAirLoss: (c, unit, eliminated) => scoreAirLoss(c, unit, eliminated),
-}
-
-export const makeAir = (data: Data, index: PlaceIndex, place: (name: string) => number): AirWorld => ({
-  units: makeUnits(data),
-  charts: makeCharts(data),
+export const makeAir = (
+  data: EuropaData,
+  index: PlaceIndex,
+  place: (name: string) => number,
+  nations: Nations,
+  book: AirBook,
+): AirWorld => ({
+  units: makeAirUnits(data, nations, book),
+  charts: makeAirCharts(data),
   sky: skyOf(data, index),
   arrivals: Object.fromEntries(
-    [...data.scenarios.values()].map((source) => [source.id, airArrivals(data, source, place)]),
+    [...data.scenarios.values()].map((source) => [source.id, airArrivals(data, source, place, book)]),
   ),
-  hooks,
+  hooks: book.hooks,
 })

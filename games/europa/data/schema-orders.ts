@@ -1,33 +1,21 @@
 /** Shapes of the calendar and the orders of battle: what stands where, what comes when. */
 import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
-import {
-  amount,
-  fileProvenance,
-  hexId,
-  recordProvenance,
-  share,
-  sideId,
-  slug,
-  turnId,
-} from './schema-common.ts'
+import { amount, fileProvenance, hexId, recordProvenance, sideId, slug, turnId } from './schema-common.ts'
+import { sectionId } from './schema-map.ts'
 
+/** A turn of the calendar; games add what their rules ask of it. */
 export const turn = z.strictObject({
   id: turnId,
   name: z.string().min(1),
-  month: z.enum(['dec', 'jan', 'feb', 'mar', 'apr', 'may', 'jun']),
+  month: z.string().min(1),
   quarter: z.number().int().min(1).max(4),
-  year: z.union([z.literal(1941), z.literal(1942)]),
-  /** Column of the weather table: I serves quarters I and II, II the others (36.B). */
+  year: z.number().int().min(1).max(9999),
+  /** Column of the weather table. */
   weatherColumn: z.string().min(1),
-  /** Allied zones of control do not reach into jungle (38.B.1). */
-  alliedZocStopsAtJungle: z.boolean(),
-  /** Japanese fighter pilots' superiority (38.A.4). */
-  japanesePilots: z.boolean(),
   provenance: recordProvenance,
 })
 export type Turn = z.infer<typeof turn>
-export const turnsFile = z.strictObject({ provenance: fileProvenance, turns: z.array(turn) })
 
 /** A hex or an off-map box, by its id. */
 export const spotId = z.union([hexId, slug])
@@ -54,7 +42,7 @@ export const deployment = z.strictObject({
   units: z.array(slug).min(1),
   area,
   at: z.record(slug, spotId),
-  /** They may also be deployed broken down (40.A). */
+  /** They may also be deployed broken down. */
   mayBreakDown: z.literal(true).optional(),
 })
 export type Deployment = z.infer<typeof deployment>
@@ -64,65 +52,19 @@ export const force = z.strictObject({
   side: sideId,
   title: z.string().min(1),
   deployments: z.array(deployment).min(1),
-  /** Each unit rolls for disruption after deployment (40.B.1). */
+  /** Each unit rolls for disruption after deployment. */
   disruptionRoll: z.boolean(),
   provenance: recordProvenance,
 })
 export type Force = z.infer<typeof force>
-
-/** What a set-up must satisfy besides areas and stacking. */
-export const demand = z.discriminatedUnion('kind', [
-  /** Every hex owned by `side` next to a unit of `forces` is occupied by a unit of `side`. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('adjacent-occupied'),
-    side: sideId,
-    forces: z.array(slug).min(1),
-  }),
-  /** At least `re` of the force within `distance` of a hex, besides the units that the demands before need. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('strength-near'),
-    side: sideId,
-    force: slug,
-    re: share,
-    hex: hexId,
-    distance: count,
-  }),
-  /** At least `count` different hexes hold one of the units. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('spread'),
-    side: sideId,
-    units: z.array(slug).min(1),
-    count: z.number().int().min(1).max(9999),
-  }),
-  /** At least one of the units stands in the hex. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('one-at'),
-    side: sideId,
-    units: z.array(slug).min(1),
-    hex: hexId,
-  }),
-  /** None of the force stands next to an enemy unit, except on the named line of hexes. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('not-adjacent-to-enemy'),
-    side: sideId,
-    force: slug,
-    except: z.array(hexId),
-  }),
-])
-export type Demand = z.infer<typeof demand>
 
 /** A hex or a box of the map. */
 const spot = z.strictObject({ hex: hexId.optional(), box: slug.optional() })
 
 export const replacementPoints = z.strictObject({
   kind: z.enum(['inf', 'arm', 'art']),
-  /** Whose: `ija-or-ijn` is chosen on receipt (38.A.3). */
-  for: z.enum(['ija', 'ijn', 'ija-or-ijn', 'us', 'philippine', 'american', 'british', 'dutch']),
+  /** Whose: of `one-or-other` the owner chooses on receipt. */
+  for: slug,
   points: amount,
 })
 export type ReplacementPoints = z.infer<typeof replacementPoints>
@@ -173,12 +115,9 @@ export const arrival = z.strictObject({
   side: sideId,
   kind: z.enum(['reinforcement', 'conversion', 'transfer', 'production', 'conditional']),
   /** Group of the booklet that a scenario delays or ignores. */
-  group: z
-    .enum(['transfer-south', 'asiatic-fleet', 'no-diversion-hawaii', 'no-diversion-south-west-pacific'])
-    .nullable(),
-  condition: z
-    .enum(['manila-open-city', 'bataan-threatened', 'request-covering-force', 'request-reserve'])
-    .nullable(),
+  group: slug.nullable(),
+  /** On what a conditional arrival depends, in the game's words. */
+  condition: slug.nullable(),
   units: z.array(slug),
   /** Units given up: converted, or taken off the map. */
   from: z.array(slug),
@@ -206,6 +145,7 @@ export const supplySource = spot.extend({
 })
 export type SupplySource = z.infer<typeof supplySource>
 
+/** What every scenario says; games add what their rules ask of it. */
 export const scenarioFile = z.strictObject({
   provenance: fileProvenance,
   id: slug,
@@ -213,7 +153,7 @@ export const scenarioFile = z.strictObject({
   rule: z.string(),
   own: z.boolean(),
   /** Sections of the map in play; all if empty. */
-  sections: z.array(z.string().regex(/^G[78]:[NS][EW]$/)),
+  sections: z.array(sectionId),
   boxes: z.array(slug),
   start: z.strictObject({
     turn: turnId,
@@ -224,34 +164,25 @@ export const scenarioFile = z.strictObject({
   end: z.strictObject({ turn: turnId, side: sideId }),
   /** The game also ends when one side has no unit left here. */
   endsWithoutUnits: z.strictObject({ sides: z.array(sideId), island: slug.nullable() }).nullable(),
-  firstWeatherRoll: z.number().int().min(1).max(6),
+  /** The first weather roll, or 0 where it is thrown. */
+  firstWeatherRoll: z.number().int().min(0).max(6),
   naval: z.boolean(),
   airOf: z.array(sideId),
-  purchases: z.boolean(),
-  /** Manila is an open city from the Allied initial phase of this turn (38.B.6); null: by declaration. */
-  manilaOpenFrom: turnId.nullable(),
-  /** Surprise in the first Japanese player turn (40.C.2): by which of its effects. */
-  surprise: z.array(z.enum(['no-allied-interception', 'airbase-bombing-plus-1'])),
-  /** Hexes the Japanese own at the start, besides those their units stand in; all others are Allied. */
-  japaneseHexes: z.array(hexId),
+  /** Who owns the land at the start; the other side these hexes of it, besides those that units stand in. */
+  land: z.strictObject({ owner: sideId, except: z.array(hexId) }),
   airfields: z.array(airfield),
   forts: z.array(z.strictObject({ id: hexId, provenance: recordProvenance })),
   forces: z.array(force),
-  demands: z.array(demand),
   air: z.array(airBasing),
   ships: z.array(spot.extend({ id: slug, provenance: recordProvenance })),
   stocks: z.array(stock),
   supplySources: z.array(supplySource),
   arrivals: z.array(arrival),
-  /** Off-map boxes that pass to the Japanese at the start of their initial phase ('16th Army progress'). */
-  boxChanges: z.array(
-    z.strictObject({ id: turnId, boxes: z.array(slug).min(1), provenance: recordProvenance }),
-  ),
-  /** What a unit may be upgraded to, and for what (Allied conditional reinforcement 3). */
+  /** What a unit may be upgraded to, and for what. */
   upgrades: z.array(
     z.strictObject({
       id: slug,
-      /** Printed values of the units that may: `4-7-5`. */
+      /** Printed values of the units that may: attack, defence and movement. */
       printed: z.string(),
       replacements: z.array(replacementPoints).min(1),
       provenance: recordProvenance,

@@ -3,48 +3,13 @@ import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import { contingentId, fileProvenance, recordProvenance, share, sideId, slug } from './schema-common.ts'
 
-export const unitType = z.enum([
-  'infantry',
-  'light-infantry',
-  'mountain',
-  'marine',
-  'parachute',
-  'cavalry',
-  'static',
-  'constabulary',
-  'fortress-machine-gun',
-  'replacement',
-  'intrinsic-garrison',
-  'tank',
-  'light-tank',
-  'light-armour-reconnaissance',
-  'mechanized',
-  'motorized-infantry',
-  'motorized-cavalry',
-  'antitank',
-  'self-propelled-antitank',
-  'heavy-aa',
-  'position-aa',
-  'motorized-heavy-aa',
-  'light-aa',
-  'artillery',
-  'mountain-artillery',
-  'motorized-artillery',
-  'siege-artillery',
-  'siege-mortar',
-  'combat-engineer',
-  'amphibious-engineer',
-  'construction-engineer',
-  'railroad-engineer',
-  'base-force',
-  'transport',
-  'mountain-transport',
-  'motorized-transport',
-  'apc',
-])
-export type UnitType = z.infer<typeof unitType>
+/** Lines of the unit identification chart, of the charts of support, of types and codes of aircraft. */
+export const unitType = slug
+export const support = slug
+export const airType = z.string().regex(/^[A-Z]+$/)
+export const airCode = z.string().regex(/^[A-Z]+$/)
 
-/** 3.A.2; `cm-artillery` is both c/m and artillery (motorized artillery). */
+/** `cm-artillery` is both c/m and artillery (motorized artillery). */
 export const unitClass = z.enum(['non-motorized', 'artillery', 'cm', 'cm-artillery'])
 export type UnitClass = z.infer<typeof unitClass>
 export const armourValue = z.enum(['none', 'neutral', 'half', 'full'])
@@ -53,24 +18,17 @@ export type ArmourValue = z.infer<typeof armourValue>
 export const unitSize = z.enum(['division', 'brigade', 'regiment', 'battalion', 'transport', 'none'])
 export type UnitSize = z.infer<typeof unitSize>
 
-/**
- * Support printed on a counter (11): division (self-supported and supporting), circle (a division without support
- * weapons), dot (limited), artillery (supports its hex), none.
- */
-export const support = z.enum(['division', 'circle', 'dot', 'artillery', 'none'])
-export type Support = z.infer<typeof support>
-
 export const strengths = z.strictObject({
   attack: share,
   defence: share,
-  /** Movement rating; 'W' moves by water (14.C.4). */
-  move: z.union([count, z.literal('W')]),
+  /** Movement rating; 'W' moves by water, 'R' by rail. */
+  move: z.union([count, z.enum(['W', 'R'])]),
 })
 export type Strengths = z.infer<typeof strengths>
 
 /** Another face of the counter: without its guns, deployed, upgraded, unsupported. */
 export const face = strengths.extend({
-  id: z.enum(['without-guns', 'unsupported', 'deployed', 'upgraded', 'battalions']),
+  id: slug,
   support,
   type: unitType.optional(),
 })
@@ -78,25 +36,15 @@ export type Face = z.infer<typeof face>
 
 export const groundUnit = strengths.extend({
   id: slug,
-  /** As in the order of battle: `J-48`. */
+  /** As in the order of battle. */
   code: z.string().min(1),
-  /** What the counter says besides its type and size: `48`, `Tanaka`. */
+  /** What the counter says besides its type and size. */
   designation: z.string().min(1),
   name: z.string().min(1),
   side: sideId,
   contingent: contingentId,
   /** Armed force, and with it the counter's colours. */
-  service: z.enum([
-    'ija',
-    'ijn',
-    'us-army',
-    'philippine-scouts',
-    'usmc',
-    'us-navy',
-    'commonwealth',
-    'british',
-    'dutch',
-  ]),
+  service: slug,
   type: unitType,
   size: unitSize,
   support,
@@ -113,7 +61,7 @@ export const groundUnit = strengths.extend({
       aa: whole,
     })
     .nullable(),
-  /** Ways to break it down or assemble it (15): the parts, and the face they then show. */
+  /** Ways to break it down or assemble it: the parts, and the face they then show. */
   breakdown: z.array(
     z.strictObject({
       parts: z.array(slug).min(2),
@@ -122,7 +70,7 @@ export const groundUnit = strengths.extend({
       any: z.array(z.string()).optional(),
     }),
   ),
-  /** Elements are named ones (15.C.1) or any of equal values and type (15.C.2). */
+  /** Elements are named ones or any of equal values and type. */
   elements: z.enum(['specific', 'general']),
   /** NATO symbol code (APP-6, twenty digits). */
   symbol: z.string().regex(/^\d{20}$/),
@@ -130,23 +78,20 @@ export const groundUnit = strengths.extend({
 })
 export type GroundUnit = z.infer<typeof groundUnit>
 
-export const airCode = z.enum(['C', 'F', 'B', 'S', 'V', 'U'])
-export type AirCode = z.infer<typeof airCode>
-
 /** A model of aircraft; units of it are numbered counters. */
 export const airModel = z.strictObject({
   id: slug,
   name: z.string().min(1),
   side: sideId,
   contingent: contingentId,
-  service: z.enum(['ija-air', 'ijn-air', 'usaaf', 'us-navy-air', 'commonwealth-air']),
-  type: z.enum(['F', 'B', 'A', 'D', 'T', 'HB']),
+  service: slug,
+  type: airType,
   attack: count,
   defence: count,
   tactical: count,
   strategic: count,
   move: z.number().int().min(1).max(9999),
-  /** Asterisk at the movement rating: shorter extended range (23.E). */
+  /** Asterisk at the movement rating: shorter extended range. */
   asterisk: z.boolean(),
   codes: z.array(airCode),
   /** Prefix N: night unit. */
@@ -160,7 +105,7 @@ export type AirModel = z.infer<typeof airModel>
 export const airUnit = z.strictObject({ id: slug, model: slug, provenance: recordProvenance })
 export type AirUnit = z.infer<typeof airUnit>
 
-/** Naval units are listed for the campaign; no rule of the Luzon scenario uses them. */
+/** A ship or a flotilla. */
 export const navalUnit = z.strictObject({
   id: slug,
   code: z.string().min(1),

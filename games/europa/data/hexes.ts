@@ -7,8 +7,7 @@ import {
   type FlatNumbering,
   type HexMap,
 } from '@grognard/maps'
-import type { DataFiles, SideFeature } from './schema.ts'
-import { sideFeature } from './schema-map.ts'
+import { type DataFiles, type SideFeature, STRUCTURES } from './schema.ts'
 
 type MapFile = DataFiles['map.json']
 
@@ -21,21 +20,25 @@ const numbering = ({ id, columns, oddRows, evenRows }: MapFile['sheets'][number]
   shifted: { parity: 'even', towards: 'south', rows: { from: evenRows[0], to: evenRows[1] } },
 })
 
-/** Kinds of links besides neighbouring hexes: between boxes, and between a box and its entry hexes (37.C). */
+export const sheetOf = (hex: string): string => hex.slice(0, hex.indexOf(':'))
+/** The printed column and row of a hex. */
+export const columnOf = (hex: string): number => Number(hex.slice(-4, -2))
+export const rowOf = (hex: string): number => Number(hex.slice(-2))
+
+/** Kinds of links besides neighbouring hexes: between boxes, and between a box and its entry hexes. */
 export const BOX_LINK = 'box'
 export const ENTRY_LINK = 'entry'
 
 export function buildMap(file: MapFile, boxes: DataFiles['boxes.json']): HexMap {
-  const [first, ...others] = file.sheets
   return buildHexMap({
-    sheets: [
-      { id: first!.id, numbering: numbering(first!) },
-      ...others.map((sheet) => ({
+    sheets: file.sheets.map((sheet) => {
+      const join = file.joins.find(({ hex }) => sheetOf(hex) === sheet.id)
+      return {
         id: sheet.id,
         numbering: numbering(sheet),
-        join: { hex: file.join.hex, sheet: first!.id, is: file.join.is },
-      })),
-    ],
+        ...(join && { join: { hex: join.hex, sheet: sheetOf(join.is), is: join.is } }),
+      }
+    }),
     boxes: boxes.boxes.map(({ id }) => ({ id, kind: 'off-map' })),
     links: [
       ...boxes.links.map(({ between }) => ({ between, kind: BOX_LINK })),
@@ -44,24 +47,22 @@ export function buildMap(file: MapFile, boxes: DataFiles['boxes.json']): HexMap 
   })
 }
 
-/** What a hexside can bear: the printed features, and those that follow from them (37.A.1, 37.A.3). */
-export const EDGES = [...sideFeature.options, 'bridge', 'causeway'] as const
-export type EdgeName = (typeof EDGES)[number]
-
 const leads = (has: readonly SideFeature[]): boolean => has.includes('road') || has.includes('rail')
-/** A road or railroad over a river (37.A.3). */
-export const isBridge = (has: readonly SideFeature[]): boolean =>
-  leads(has) && (has.includes('river') || has.includes('major-river'))
-/** A road or railroad over a sea or lake hexside (37.A.1). */
-export const isCauseway = (has: readonly SideFeature[]): boolean =>
-  leads(has) && (has.includes('sea') || has.includes('lake'))
+const isWet = (has: readonly SideFeature[]): boolean => has.includes('sea') || has.includes('lake')
 
-export function buildEdges(map: HexMap, sides: MapFile['hexsides']): EdgeFeatures {
-  const bears = (name: EdgeName, has: readonly SideFeature[]): boolean => {
-    if (name === 'bridge') return isBridge(has)
-    return name === 'causeway' ? isCauseway(has) : has.includes(name)
+/** What a hexside can bear: lines of the hexside chart, the printed structures, and what follows from them. */
+export function buildEdges(map: HexMap, files: DataFiles): EdgeFeatures {
+  const sides = files['map.json'].hexsides
+  const charted = files['terrain.json'].hexsides
+  const bridged = new Set(charted.flatMap(({ id, bridged: is }) => (is ? [id] : [])))
+  const bears = (name: string, has: readonly SideFeature[]): boolean => {
+    // A road or railroad over a river; one over a sea or lake hexside.
+    if (name === 'bridge') return leads(has) && has.some((feature) => bridged.has(feature))
+    if (name === 'causeway') return leads(has) && isWet(has)
+    return has.includes(name)
   }
-  const features: EdgeFeatureData[] = EDGES.map((name) => ({
+  const names = new Set([...charted.map(({ id }) => id), ...STRUCTURES, 'bridge', 'causeway'])
+  const features: EdgeFeatureData[] = [...names].map((name) => ({
     name,
     edges: sides
       .filter(({ has }) => bears(name, has))
@@ -73,10 +74,10 @@ export function buildEdges(map: HexMap, sides: MapFile['hexsides']): EdgeFeature
 /** Cells of a section: columns and rows of one sheet. */
 export function cellsOfSection(map: HexMap, section: MapFile['sections'][number]): Uint8Array {
   const mask = new Uint8Array(map.topology.names.length)
-  const sheet = section.id.slice(0, 3)
+  const sheet = sheetOf(section.id)
   for (const [name, cell] of map.cellByName) {
-    if (!name.startsWith(sheet)) continue
-    const [column, row] = [Number(name.slice(3, 5)), Number(name.slice(5, 7))]
+    if (sheetOf(name) !== sheet) continue
+    const [column, row] = [columnOf(name), rowOf(name)]
     const inside =
       column >= section.columns[0] &&
       column <= section.columns[1] &&

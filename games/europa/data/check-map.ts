@@ -2,11 +2,11 @@
 import { MapError } from '@grognard/maps'
 import type { Checker } from './checker.ts'
 import { buildMap } from './hexes.ts'
-import type { DataFiles, SideFeature } from './schema.ts'
+import { type Book, type DataFiles, SEA, type SideFeature, STRUCTURES } from './schema.ts'
 
 const FILE = 'map.json'
 
-export function checkMap(files: DataFiles, check: Checker): void {
+export function checkMap({ sides }: Pick<Book, 'sides'>, files: DataFiles, check: Checker): void {
   const file = files[FILE]
   const { hexes, hexsides, places, islands, seaBoxes, sources, sections, railNets, entries } = file
   const hexIds = check.ids(FILE, 'hexes', hexes)
@@ -31,10 +31,25 @@ export function checkMap(files: DataFiles, check: Checker): void {
   for (const net of railNets)
     check.ref(FILE, `railNets[${net.id}].island`, 'an island', islandIds, net.island)
 
+  const charts = files['land-charts.json']
+  const idsOf = (records: readonly { readonly id: string }[]) => new Set(records.map(({ id }) => id))
+  const terrainIds = idsOf(files['terrain.json'].terrains)
+  const [portIds, kindIds, fortIds] = [
+    idsOf(charts.ports),
+    idsOf(charts.cities),
+    idsOf(charts.fortifications),
+  ]
+  for (const { id, owner, port, terrain } of files['boxes.json'].boxes) {
+    check.ref('boxes.json', `boxes[${id}].owner`, 'a side', new Set(sides), owner)
+    check.ref('boxes.json', `boxes[${id}].port`, 'a port', portIds, port)
+    check.ref('boxes.json', `boxes[${id}].terrain`, 'a terrain', terrainIds, terrain)
+  }
   const hexById = new Map(hexes.map((hex) => [hex.id, hex]))
   for (const hex of hexes) {
     const path = `hexes[${hex.id}]`
-    const isSea = hex.terrain === 'sea'
+    const isSea = hex.terrain === SEA
+    if (!isSea) check.ref(FILE, `${path}.terrain`, 'a terrain', terrainIds, hex.terrain)
+    checkCoasts(hex, path, seaIds, hexIds, check)
     check.ref(FILE, `${path}.sea`, 'a sea box', seaIds, hex.sea)
     check.ref(FILE, `${path}.island`, 'an island', islandIds, hex.island)
     check.ref(FILE, `${path}.by`, 'a source', sourceIds, hex.by)
@@ -54,11 +69,16 @@ export function checkMap(files: DataFiles, check: Checker): void {
       check.say(FILE, `${path}.hex`, 'a hex of the map', place.hex)
       continue
     }
-    if (hex.terrain === 'sea') check.say(FILE, `${path}.hex`, 'a hex with land', place.hex)
+    if (hex.terrain === SEA) check.say(FILE, `${path}.hex`, 'a hex with land', place.hex)
     if (place.port && hex.sea === undefined)
       check.say(FILE, `${path}.port`, 'none in a hex without coast', place.port)
-    if ((place.kind === 'full-city') !== (hex.terrain === 'full-city'))
-      check.say(FILE, `${path}.kind`, 'a full city in a full-city hex and nowhere else', hex.terrain)
+    check.ref(FILE, `${path}.kind`, 'a kind of place', kindIds, place.kind)
+    check.ref(FILE, `${path}.port`, 'a port', portIds, place.port)
+    check.ref(FILE, `${path}.fortress`, 'a fortification', fortIds, place.fortress)
+    const coasts = idsOf(hex.coasts ?? [])
+    check.ref(FILE, `${path}.coast`, 'a coast of the hex', coasts, place.coast)
+    if (place.port && coasts.size > 0 && !place.coast)
+      check.say(FILE, `${path}.coast`, 'which coast the port lies on', 'none')
   }
 
   if (check.faults.length > 0) return
@@ -74,6 +94,25 @@ export function checkMap(files: DataFiles, check: Checker): void {
     const { first, target } = map.topology
     return target.slice(first[from]!, first[from + 1]!).includes(to)
   })
+}
+
+/** The waters of a neck of land are different coasts of it, each beside the hexes that it leads to. */
+function checkCoasts(
+  { terrain, sea, coasts }: DataFiles['map.json']['hexes'][number],
+  path: string,
+  seaIds: ReadonlySet<string>,
+  hexIds: ReadonlySet<string>,
+  check: Checker,
+): void {
+  if (!coasts) return
+  check.ids(FILE, `${path}.coasts`, coasts)
+  if (terrain === SEA) check.say(FILE, `${path}.coasts`, 'land between them', 'a sea hex')
+  if (!coasts.some((coast) => coast.sea === sea))
+    check.say(FILE, `${path}.sea`, 'the sea of one of its coasts', sea)
+  for (const coast of coasts) {
+    check.ref(FILE, `${path}.coasts[${coast.id}].sea`, 'a sea box', seaIds, coast.sea)
+    check.refs(FILE, `${path}.coasts[${coast.id}].touches`, 'a hex', hexIds, coast.touches)
+  }
 }
 
 function tryMap(files: DataFiles, check: Checker): ReturnType<typeof buildMap> | undefined {
@@ -94,17 +133,21 @@ function checkSides(
   areNeighbours: (a: string, b: string) => boolean,
 ): void {
   const hexById = new Map(files[FILE].hexes.map((hex) => [hex.id, hex]))
+  const charted = files['terrain.json'].hexsides
+  const features = new Set<string>([...STRUCTURES, ...charted.map(({ id }) => id)])
+  const rivers = charted.flatMap(({ id, river }) => (river ? [id] : []))
   for (const { id, has } of files[FILE].hexsides) {
     const path = `hexsides[${id}]`
+    check.refs(FILE, `${path}.has`, 'a feature of hexsides', features, has)
     const [a, b] = id.split(' ') as [string, string]
     if (!areNeighbours(a, b)) {
       check.say(FILE, path, 'two neighbouring hexes', id)
       continue
     }
-    const bothLand = [a, b].every((hex) => hexById.get(hex)?.terrain !== 'sea')
+    const bothLand = [a, b].every((hex) => hexById.get(hex)?.terrain !== SEA)
     const bothCoastal = [a, b].every((hex) => hexById.get(hex)?.sea !== undefined)
-    if (!bothLand && has.some((feature) => feature !== 'cliffs'))
-      check.say(FILE, `${path}.has`, 'cliffs only, beside a sea hex', has.join(', '))
+    if (!bothLand && has.some((feature) => feature !== 'cliffs' && feature !== 'shut'))
+      check.say(FILE, `${path}.has`, 'cliffs only, or shut, beside a sea hex', has.join(', '))
     if (has.includes('sea') && has.includes('water'))
       check.say(FILE, `${path}.has`, 'sea or water, not both', has)
     if (has.includes('water') && !bothCoastal)
@@ -113,7 +156,7 @@ function checkSides(
       check.say(FILE, `${path}.has`, 'a strait under the ferry', has.join(', '))
     if (has.includes('trail') && (has.includes('sea') || has.includes('lake')))
       check.say(FILE, `${path}.has`, 'no trail over water', has.join(', '))
-    if (has.includes('river') && has.includes('major-river'))
+    if (has.filter((feature) => rivers.includes(feature)).length > 1)
       check.say(FILE, `${path}.has`, 'one river', has.join(', '))
     if (new Set(has).size !== has.length) check.say(FILE, `${path}.has`, 'each feature once', has.join(', '))
   }

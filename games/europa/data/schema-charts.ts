@@ -1,27 +1,27 @@
 /** Shapes of the charts: terrain effects, land charts, tables. Every number of a chart is here, none in code. */
 import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
-import { amount, fileProvenance, recordProvenance, share, slug, weather } from './schema-common.ts'
+import { amount, fileProvenance, recordProvenance, share, slug } from './schema-common.ts'
 import { portType, terrainId } from './schema-map.ts'
-import { missionId, sizeId, tableId, valueId, victoryId } from './schema-names.ts'
-import { armourValue, unitClass, unitType } from './schema-units.ts'
+import { airCode, airType, armourValue, support, unitClass, unitType } from './schema-units.ts'
 
-/** Movement points by weather; 'P' is prohibited. */
-const costs = z.record(weather, z.union([count, z.literal('P')]))
+/** Movement points by weather, each line of the chart of weather; 'P' is prohibited. */
+const costs = z.record(slug, z.union([count, z.literal('P')]))
 export type Costs = z.infer<typeof costs>
 export const aec = z.enum(['full', 'reduced', 'none'])
 export type Aec = z.infer<typeof aec>
 
-export const stackingClass = z.enum(['regular', 'reduced', 'limited'])
+/** A line of the chart of stacking limits. */
+export const stackingClass = slug
 
 /** A line of the terrain effects chart. */
 export const terrainEffect = z.strictObject({
-  id: terrainId.exclude(['sea']),
+  id: terrainId,
   move: z.strictObject({
     cmArtillery: costs,
     other: costs,
-    /** Third column: what these types pay instead. */
-    exceptions: z.strictObject({ types: z.array(unitType).min(1), cost: costs }).nullable(),
+    /** Third column: what units with one of these skills pay instead; weather that is not named makes no exception. */
+    exceptions: z.array(z.strictObject({ skills: z.array(slug).min(1), cost: costs })),
   }),
   combat: z.strictObject({
     die: whole,
@@ -34,33 +34,48 @@ export const terrainEffect = z.strictObject({
     groundSupport: share,
   }),
   stacking: stackingClass,
-  /** 14.A.1, 42.A.2, 43.A.4. */
+  /** What construction and supply call difficult, and what construction calls easy. */
   extreme: z.boolean(),
-  /** 20.F.2: no air drop here. */
+  easy: z.boolean(),
+  /** No air drop here. */
   noAirDrop: z.boolean(),
   provenance: recordProvenance,
 })
 export type TerrainEffect = z.infer<typeof terrainEffect>
 
 export const hexsideEffect = z.strictObject({
-  id: z.enum(['river', 'canal', 'major-river', 'strait', 'causeway', 'lake', 'sea']),
+  id: slug,
   /** Added to the cost of the hex; null: may not be crossed at all. */
   move: z.strictObject({ cmArtillery: costs, other: costs }).nullable(),
   /** Factors on those who attack across it; null: nobody may. */
   attack: z.strictObject({ artillery: share, other: share }).nullable(),
+  /** A river or canal, which trails do not bridge; and one that lengthens lines of supply. */
+  river: z.boolean(),
+  major: z.boolean(),
+  /** Roads and railroads cross it on a bridge. */
+  bridged: z.boolean(),
+  /** Ships pass along it. */
+  water: z.boolean(),
+  style: z.enum(['river', 'canal', 'major-river', 'strait', 'escarpment', 'wadi']).nullable(),
   provenance: recordProvenance,
 })
 export type HexsideEffect = z.infer<typeof hexsideEffect>
 
+/** From the best to the worst. */
 export const weatherEffect = z.strictObject({
-  id: weather,
-  /** On the die of every attack (36.B). */
+  id: slug,
+  /** On the die of every attack. */
   die: whole,
   aec,
-  /** Poor weather (36.A.3). */
+  /** Poor weather, as builders call it. */
   poor: z.boolean(),
-  /** Trails may be used (7.C). */
+  /** Trails may be used. */
   trails: z.boolean(),
+  /** Aircraft bomb and carry less in it; they may come to grief when they land after it. */
+  hampersFlight: z.boolean(),
+  storm: z.boolean(),
+  /** The modifier of drops from the air, by its id there. */
+  drop: slug.nullable(),
   provenance: recordProvenance,
 })
 export type WeatherEffect = z.infer<typeof weatherEffect>
@@ -69,7 +84,9 @@ export const terrainFile = z.strictObject({
   provenance: fileProvenance,
   terrains: z.array(terrainEffect),
   hexsides: z.array(hexsideEffect),
-  weather: z.array(weatherEffect),
+  weather: z.array(weatherEffect).min(1),
+  /** States of the sea, from the calmest on. */
+  seas: z.array(z.strictObject({ id: slug, provenance: recordProvenance })).min(1),
 })
 
 export const stackingLimit = z.strictObject({
@@ -81,7 +98,7 @@ export const stackingLimit = z.strictObject({
 })
 
 export const fortification = z.strictObject({
-  id: z.enum(['fort', 'fortress-unimproved', 'fortress-improved']),
+  id: slug,
   die: whole,
   cm: share,
   infantry: share,
@@ -89,12 +106,16 @@ export const fortification = z.strictObject({
   artillery: share,
   siegeArtilleryDoubled: z.boolean(),
   groundSupport: share,
-  onCapture: z.enum(['destroyed', 'stays', 'becomes-unimproved']),
+  /** What it is once it is captured: a line of this chart, or nothing. */
+  onCapture: slug.nullable(),
+  /** A fortress, which troops hold out in and aircraft bomb; and what builders put up. */
+  fortress: z.boolean(),
+  built: z.boolean(),
   provenance: recordProvenance,
 })
 export type Fortification = z.infer<typeof fortification>
 
-/** A line of the unit identification chart. `none` becomes `neutral` when the type is motorized (14.C.2). */
+/** A line of the unit identification chart. `none` becomes `neutral` when the type is motorized. */
 export const unitTypeRow = z.strictObject({
   id: unitType,
   class: unitClass,
@@ -103,14 +124,22 @@ export const unitTypeRow = z.strictObject({
   aecd: armourValue,
   atec: armourValue,
   construction: z.enum(['none', 'all', 'rail', 'ports-at-half']),
-  /** Zone of control into adjacent hexes (5.A): by size and attack; never; none even in its own hex. */
+  /** Zone of control into adjacent hexes: by size and attack; never; none even in its own hex. */
   zoc: z.enum(['by-size', 'never', 'none']),
   combatEngineer: z.boolean(),
   siege: z.boolean(),
   antitank: z.boolean(),
   antiaircraft: z.boolean(),
   airDroppable: z.boolean(),
-  amphibious: z.enum(['none', 'trained-if-japanese', 'capable-and-trained']),
+  /** What it knows of landings, in the game's words. */
+  amphibious: slug,
+  /** What the exceptions of the terrain chart ask for. */
+  skills: z.array(slug),
+  cavalry: z.boolean(),
+  /** Never weakened by terrain and hexsides: engineers, heavy antiaircraft guns. */
+  steady: z.boolean(),
+  /** What kind of transport counter it is. */
+  carrier: z.enum(['none', 'foot', 'mountain', 'motorized', 'apc']),
   provenance: recordProvenance,
 })
 export type UnitTypeRow = z.infer<typeof unitTypeRow>
@@ -197,14 +226,60 @@ export const port = z.strictObject({
   id: portType,
   capacity: whole,
   maxHits: whole,
+  /** False for what is no port by itself. */
+  port: z.boolean(),
   provenance: recordProvenance,
 })
 
-export const airType = z.enum(['F', 'B', 'A', 'D', 'T', 'HB'])
-export type AirType = z.infer<typeof airType>
+/** What a type of aircraft is to the rules, and what it costs to bring back. */
+export const airTypeRow = z.strictObject({
+  id: airType,
+  replace: amount,
+  repair: amount,
+  silhouette: z.enum(['fighter', 'bomber', 'attack-aircraft', 'transport-aircraft']),
+  fighter: z.boolean(),
+  transport: z.boolean(),
+  /** Bombers and transports that fighters hit the better, and that fly half as far to help in defence. */
+  large: z.boolean(),
+  dive: z.boolean(),
+  /** Uses permanent airfields only; is replaced on them only. */
+  heavy: z.boolean(),
+  needsField: z.boolean(),
+  /** The modifier of antiaircraft fire at it, by its id there. */
+  antiaircraft: slug.nullable(),
+  provenance: recordProvenance,
+})
+
+/** What a code on an air counter means to the rules. */
+export const airCodeRow = z.strictObject({
+  id: airCode,
+  floats: z.boolean(),
+  flyingBoat: z.boolean(),
+  utility: z.boolean(),
+  antiaircraft: slug.nullable(),
+  provenance: recordProvenance,
+})
+
+/** A mark of support on a counter: whether it has support, and whom it gives it to. */
+export const supportRow = z.strictObject({
+  id: support,
+  supported: z.boolean(),
+  gives: z.enum(['nothing', 'some', 'all']),
+  mark: z.string(),
+  provenance: recordProvenance,
+})
+
+/** A kind of place, from the least to the largest: whether it is a town or a city, and lets armour work. */
+export const cityRow = z.strictObject({
+  id: slug,
+  town: z.boolean(),
+  city: z.boolean(),
+  armour: z.boolean(),
+  provenance: recordProvenance,
+})
 
 export const airMission = z.strictObject({
-  id: missionId,
+  id: slug,
   rule: z.string(),
   types: z.array(airType),
   /** Bombing value used, with its factor; null for missions that do not bomb. */
@@ -226,7 +301,7 @@ export type AirMission = z.infer<typeof airMission>
 
 /** A number that a rule states once. */
 export const value = z.strictObject({
-  id: valueId,
+  id: slug,
   rule: z.string(),
   value: amount,
   provenance: recordProvenance,
@@ -237,7 +312,7 @@ export const landChartsFile = z.strictObject({
   stacking: z.array(stackingLimit),
   fortifications: z.array(fortification),
   unitTypes: z.array(unitTypeRow),
-  sizes: z.array(z.strictObject({ id: sizeId, re: share, provenance: recordProvenance })),
+  sizes: z.array(z.strictObject({ id: slug, re: share, provenance: recordProvenance })),
   armour: z.array(armourStep),
   zocLeave: z.strictObject({ full: byClass, reduced: byClass }),
   overrun: z.array(
@@ -249,7 +324,7 @@ export const landChartsFile = z.strictObject({
   ),
   supplyLines: z.array(
     z.strictObject({
-      id: weather,
+      id: slug,
       overland: whole,
       road: whole,
       provenance: recordProvenance,
@@ -258,11 +333,12 @@ export const landChartsFile = z.strictObject({
   conditions: z.array(condition),
   construction: z.array(constructionJob),
   ports: z.array(port),
-  airReplacement: z.array(
-    z.strictObject({ id: airType, replace: amount, repair: amount, provenance: recordProvenance }),
-  ),
+  airTypes: z.array(airTypeRow),
+  airCodes: z.array(airCodeRow),
+  supports: z.array(supportRow).min(1),
+  cities: z.array(cityRow),
   airMissions: z.array(airMission),
-  victory: z.array(z.strictObject({ id: victoryId, vp: amount, provenance: recordProvenance })),
+  victory: z.array(z.strictObject({ id: slug, vp: amount, provenance: recordProvenance })),
   values: z.array(value),
 })
 
@@ -277,7 +353,7 @@ export type Modifier = z.infer<typeof modifier>
 
 /** A table as the kernel reads it (`loadTable`), with the circumstances that change its die. */
 export const tableRecord = z.strictObject({
-  id: tableId,
+  id: slug,
   naval: z.boolean(),
   dice: z.union([z.literal(1), z.literal(2)]),
   table: z.unknown(),

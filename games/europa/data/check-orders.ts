@@ -1,16 +1,20 @@
 /** What must hold of the scenarios: units once, each where it may stand, bases under aircraft. */
 import { axialDistance, axialOf, cellOf } from '@grognard/maps'
 import type { Checker } from './checker.ts'
-import { buildMap } from './hexes.ts'
-import { type Area, type DataFileName, type DataFiles, SCENARIO_FILES, type Scenario } from './schema.ts'
+import { buildMap, columnOf } from './hexes.ts'
+import { type Area, type Book, type DataFiles, type Scenario, SEA } from './schema.ts'
 
-export function checkScenarios(files: DataFiles, check: Checker): void {
+export function checkScenarios({ sides }: Pick<Book, 'sides'>, files: DataFiles, check: Checker): void {
   const map = buildMap(files['map.json'], files['boxes.json'])
   const hexById = new Map(files['map.json'].hexes.map((hex) => [hex.id, hex]))
   const known = {
+    sides: new Set(sides),
     hexes: new Set(hexById.keys()),
     boxes: new Set(files['boxes.json'].boxes.map(({ id }) => id)),
     ground: new Map(files['units.json'].ground.map((unit) => [unit.id, unit])),
+    permanentOnly: new Set(
+      files['land-charts.json'].airTypes.filter(({ heavy }) => heavy).map(({ id }) => id),
+    ),
     models: new Map(files['units.json'].airModels.map((model) => [model.id, model])),
     air: new Map(files['units.json'].air.map((unit) => [unit.id, unit])),
     ships: new Set(files['naval.json'].ships.map(({ id }) => id)),
@@ -23,21 +27,23 @@ export function checkScenarios(files: DataFiles, check: Checker): void {
   const inArea = (area: Area, spot: string): boolean => {
     if (area.box !== undefined) return area.box === spot
     const hex = hexById.get(spot)
-    if (!hex || hex.terrain === 'sea') return false
-    const column = Number(spot.slice(3, 5))
+    if (!hex || hex.terrain === SEA) return false
+    const column = columnOf(spot)
     if (area.columns && (column < area.columns[0] || column > area.columns[1])) return false
     if (area.coastal && hex.sea === undefined) return false
     if (area.hexes.includes(spot)) return true
     const here = axialOf(map, cellOf(map, spot))
     return area.near.some((near) => axialDistance(here, axialOf(map, cellOf(map, near.hex))) <= near.distance)
   }
-  for (const file of SCENARIO_FILES) checkScenario(file, files[file], known, inArea, check)
+  for (const [file, scenario] of files.scenarios) checkScenario(file, scenario, known, inArea, check)
 }
 
 interface Known {
+  readonly sides: ReadonlySet<string>
   readonly hexes: ReadonlySet<string>
   readonly boxes: ReadonlySet<string>
   readonly ground: ReadonlyMap<string, DataFiles['units.json']['ground'][number]>
+  readonly permanentOnly: ReadonlySet<string>
   readonly models: ReadonlyMap<string, DataFiles['units.json']['airModels'][number]>
   readonly air: ReadonlyMap<string, DataFiles['units.json']['air'][number]>
   readonly ships: ReadonlySet<string>
@@ -49,7 +55,7 @@ interface Known {
 }
 
 function checkScenario(
-  file: DataFileName,
+  file: string,
   scenario: Scenario,
   known: Known,
   inArea: (area: Area, spot: string) => boolean,
@@ -58,27 +64,18 @@ function checkScenario(
   if (`${scenario.id}.json` !== file) check.say(file, 'id', file.replace('.json', ''), scenario.id)
   check.refs(file, 'sections', 'a section', known.sections, scenario.sections)
   check.refs(file, 'boxes', 'a box', known.boxes, scenario.boxes)
-  check.refs(file, 'japaneseHexes', 'a hex', known.hexes, scenario.japaneseHexes)
+  check.ref(file, 'land.owner', 'a side', known.sides, scenario.land.owner)
+  check.refs(file, 'land.except', 'a hex', known.hexes, scenario.land.except)
   check.ref(file, 'start.turn', 'a turn', known.turns, scenario.start.turn)
   check.ref(file, 'end.turn', 'a turn', known.turns, scenario.end.turn)
   check.ref(file, 'endsWithoutUnits.island', 'an island', known.islands, scenario.endsWithoutUnits?.island)
-  for (const list of [
-    'airfields',
-    'forces',
-    'demands',
-    'air',
-    'ships',
-    'stocks',
-    'supplySources',
-    'arrivals',
-  ] as const)
+  for (const list of ['airfields', 'forces', 'air', 'ships', 'stocks', 'supplySources', 'arrivals'] as const)
     check.ids(file, list, scenario[list])
 
   const spots = (path: string, spot: { hex?: string | undefined; box?: string | undefined }): void => {
     check.ref(file, `${path}.hex`, 'a hex', known.hexes, spot.hex)
     check.ref(file, `${path}.box`, 'a box of the scenario', new Set(scenario.boxes), spot.box)
   }
-  const forceIds = new Set(scenario.forces.map(({ id }) => id))
   const used = new Set<string>()
   for (const force of scenario.forces) {
     for (const deployment of force.deployments) {
@@ -114,13 +111,6 @@ function checkScenario(
       }
     }
   }
-  for (const demand of scenario.demands) {
-    const path = `demands[${demand.id}]`
-    if ('forces' in demand) check.refs(file, `${path}.forces`, 'a force', forceIds, demand.forces)
-    if ('force' in demand) check.ref(file, `${path}.force`, 'a force', forceIds, demand.force)
-    if ('units' in demand) check.refs(file, `${path}.units`, 'a unit of the set-up', used, demand.units)
-    if ('hex' in demand) check.ref(file, `${path}.hex`, 'a hex', known.hexes, demand.hex)
-  }
   const fields = new Set([...known.strips, ...scenario.airfields.map(({ hex }) => hex)])
   for (const { id, hex } of scenario.airfields)
     check.ref(file, `airfields[${id}].hex`, 'a hex', known.hexes, hex)
@@ -134,9 +124,9 @@ function checkScenario(
     if (unit.hex !== undefined && !fields.has(unit.hex))
       check.say(file, `${path}.hex`, 'an airbase', unit.hex)
     check.ref(file, `${path}.ship`, 'a ship', known.ships, unit.ship)
-    // 23.B: heavy bombers need a permanent airfield.
+    // Heavy bombers need a permanent airfield.
     const permanent = scenario.airfields.some(({ hex, kind }) => hex === unit.hex && kind === 'permanent')
-    if (model?.type === 'HB' && unit.hex !== undefined && !permanent)
+    if (model && known.permanentOnly.has(model.type) && unit.hex !== undefined && !permanent)
       check.say(file, `${path}.hex`, 'a permanent airfield for a heavy bomber', unit.hex)
   }
   for (const ship of scenario.ships) {
@@ -148,14 +138,10 @@ function checkScenario(
   for (const stock of scenario.stocks) spots(`stocks[${stock.id}]`, stock)
   for (const source of scenario.supplySources) spots(`supplySources[${source.id}]`, source)
   for (const arrival of scenario.arrivals) checkArrival(file, arrival, scenario, known, check)
-  for (const { id, boxes } of scenario.boxChanges) {
-    check.ref(file, `boxChanges[${id}]`, 'a turn', known.turns, id)
-    check.refs(file, `boxChanges[${id}].boxes`, 'a box', known.boxes, boxes)
-  }
 }
 
 function checkArrival(
-  file: DataFileName,
+  file: string,
   arrival: Scenario['arrivals'][number],
   scenario: Scenario,
   known: Known,

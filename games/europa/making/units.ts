@@ -2,18 +2,17 @@ import { type Exact, floor, multiply } from '@grognard/kernel'
 import {
   CAPABILITIES,
   CARRIERS,
-  FACES,
   FREE,
   IMMOBILE,
   type MovementProfile,
+  OTHER_FACE,
   RAIL_ONLY,
   RE,
   SIZES,
   type Side,
-  SUPPORTS,
   type Units,
   WATER_ONLY,
-} from './world.ts'
+} from '../world.ts'
 
 /** Counters as a game's data have them, made ready for rules: flat arrays, halves of points, quarters of an RE. */
 
@@ -24,7 +23,7 @@ type Capability = (typeof CAPABILITIES)[number]
 export interface CounterType {
   readonly id: string
   readonly class: (typeof CLASSES)[number]
-  /** Bits of LIGHT_INFANTRY and MOUNTAIN. */
+  /** Bits of skills. */
   readonly exceptions: number
   /** NO_ENGINEER, PIONEER and so on. */
   readonly engineer: number
@@ -47,7 +46,8 @@ export interface CounterFace {
   readonly defence: Exact
   /** `W`: by water only, `R`: by rail only. */
   readonly move: number | 'W' | 'R'
-  readonly support: (typeof SUPPORTS)[number]
+  /** Index in the chart of support. */
+  readonly support: number
   readonly re: Exact
   /** Whether this face has a zone around it. */
   readonly zoneAround: boolean
@@ -101,10 +101,11 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
   }
   const bytes = (value: (counter: Counter) => number) => Uint8Array.from(counters, value)
   const flags = (is: (counter: Counter) => boolean) => bytes((counter) => (is(counter) ? 1 : 0))
+  const faces = Math.max(OTHER_FACE + 1, ...counters.map((counter) => counter.faces.length))
   const byFace = (value: (face: CounterFace) => number): number[] =>
-    counters.flatMap(({ faces }) =>
-      Array.from({ length: FACES }, (_, index) => {
-        const face = faces[index]
+    counters.flatMap((counter) =>
+      Array.from({ length: faces }, (_, index) => {
+        const face = counter.faces[index]
         return face ? value(face) : 0
       }),
     )
@@ -138,6 +139,7 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     freeStacking: flags(({ freeStacking }) => freeStacking),
     replacedFrom: counters.map(({ replacedFrom }) => replacedFrom),
     replacedBy: bytes(({ type }) => type.replacedBy),
+    faces,
     fragile: flags(({ fragile }) => fragile),
     isPoint: flags(({ isPoint }) => isPoint),
     profile: bytes(({ type }) => profileOf(type)),
@@ -145,7 +147,7 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     defence: Int16Array.from(byFace(({ defence }) => halves(defence))),
     movement: Int16Array.from(byFace(({ move }) => (typeof move === 'number' ? move : 0))),
     size4: Int16Array.from(byFace(({ re }) => quarters(re))),
-    support: Uint8Array.from(byFace(({ support }) => SUPPORTS.indexOf(support))),
+    support: Uint8Array.from(byFace(({ support }) => support)),
     hasFace: Uint8Array.from(byFace(() => 1)),
     zoneAround: Uint8Array.from(byFace(({ zoneAround }) => (zoneAround ? 1 : 0))),
   }

@@ -1,8 +1,7 @@
-/** Names of single numbers, of tables and of lines of the victory table: what rules may ask for. */
-import { z } from 'zod'
+/** Names of single numbers, tables, sizes and missions that the system's own rules ask for; games have more. */
 
 /** Numbers that a rule states once. */
-export const valueId = z.enum([
+export const VALUES = [
   'zoc-attack',
   'exploitation-cm',
   'exploitation-8',
@@ -23,7 +22,6 @@ export const valueId = z.enum([
   'dot-artillery-battalion-supports',
   'gsp-supplies',
   'free-attack-supply-re',
-  'town-supplies',
   'isolation-from-turn',
   'overrun-odds',
   'engineer-share',
@@ -46,7 +44,6 @@ export const valueId = z.enum([
   'special-replacements-divisor',
   'patrol-zone-divisor',
   'patrol-zone-max',
-  'naval-patrol-less',
   'air-cargo-re',
   'air-cargo-bad-weather',
   'air-drop-size-factor',
@@ -56,7 +53,6 @@ export const valueId = z.enum([
   'harassment-max',
   'fighter-airbase-bonus',
   'bombing-bad-weather',
-  'bombing-bad-sea',
   'fighter-bomber-less',
   'fighter-bomber-min',
   'jettison-left',
@@ -71,21 +67,10 @@ export const valueId = z.enum([
   'short-range-bombing',
   'short-range-cargo',
   'night-day-unit-bombing',
-  'torpedo-factor',
   'utility-transport-less',
   'utility-unit-size-factor',
-  'naval-aa-factor',
   'bridge-hits',
-  'artillery-bombardment',
-  'bombardment-re-per-resource',
   'bombardment-attack-factor',
-  'bombardment-breach-die',
-  'bombardment-breach-column',
-  'interservice-die',
-  'garrison-full-city',
-  'garrison-city',
-  'port-supply-re',
-  'port-gsp',
   'ground-support-strength-factor',
   'defensive-support-strength-factor',
   'rail-boost-re',
@@ -101,52 +86,11 @@ export const valueId = z.enum([
   'base-supply-transfers-from',
   'base-supply-less',
   'base-supply-bombing',
-  'base-force-port',
-  'artificial-harbour-hit',
-])
-export type ValueId = z.infer<typeof valueId>
+] as const
+export type ValueId = (typeof VALUES)[number]
 
-/** Lines of the victory table (annex A). */
-export const victoryId = z.enum([
-  'port-marginal',
-  'port-minor',
-  'airstrip',
-  'port-standard',
-  'permanent-airfield',
-  'port-major',
-  'port-great',
-  'objectives',
-  'objectives-early',
-  'objectives-late',
-  'covering-force',
-  'reserve',
-  'strength-point',
-  'strength-special-factor',
-  'air-aborted',
-  'air-eliminated',
-  'air-b-t-factor',
-  'air-hb-factor',
-  'hit-transport',
-  'hit-warship',
-  'hit-small',
-  'buy-inf',
-  'buy-arm',
-  'buy-art',
-  'buy-resource',
-  'buy-arp',
-  'buy-nrp',
-  'buy-month-limit',
-  'kept-inf',
-  'kept-arm',
-  'kept-art',
-  'kept-resource',
-  'kept-arp',
-  'kept-nrp',
-])
-export type VictoryId = z.infer<typeof victoryId>
-
-/** Things that have a size in RE (3.A.3). */
-export const sizeId = z.enum([
+/** Things that have a size in RE. */
+export const SIZE_IDS = [
   'division',
   'cadre',
   'brigade',
@@ -157,42 +101,21 @@ export const sizeId = z.enum([
   'general-supply-point',
   'resource-point',
   'replacement-point',
-  'landing-craft',
-  'mine-point',
-  'crated-small',
-  'crated-large',
-])
-export type SizeId = z.infer<typeof sizeId>
+] as const
+export type SizeId = (typeof SIZE_IDS)[number]
 
-/** Air missions (20). */
-export const missionId = z.enum([
+/** Air missions whose ranges and bombing values are asked for by name. */
+export const MISSION_IDS = [
   'transfer',
-  'escort',
-  'interception',
-  'patrol-attack',
-  'cap',
-  'regular-transport',
   'one-way-transport',
-  'air-drop',
-  'marshalling-yard',
-  'port-strategic',
-  'airbase',
-  'ground-support',
   'defensive-air-support',
   'defensive-air-support-long',
-  'harassment',
-  'rail-line',
-  'port',
-  'naval-strike',
-  'naval-patrol',
-  'coast-defence',
-  'bridge',
   'fortress-bombardment',
-])
-export type MissionId = z.infer<typeof missionId>
+] as const
+export type MissionId = (typeof MISSION_IDS)[number]
 
-/** Tables of the charts. */
-export const tableId = z.enum([
+/** Tables of the charts, besides `weather-` and each weather zone. */
+export const TABLES = [
   'ground-combat',
   'air-combat',
   'patrol-attack',
@@ -201,21 +124,25 @@ export const tableId = z.enum([
   'air-escape',
   'air-drop',
   'success',
-  'weather-11',
-  'weather-12',
-  'weather-13',
-  'luzon-disruption',
   'harassment-abatement',
-  'naval-gunnery',
-  'torpedo',
-  'asw',
-  'torpedo-mine-damage',
-  'second-hit',
-  'mines',
-  'initial-range',
-  'range-change',
-  'variable-range-change',
-  'amphibious-landing',
-  'naval-transport-cost',
-])
-export type TableId = z.infer<typeof tableId>
+] as const
+export type TableId = (typeof TABLES)[number]
+
+/** What a game's own rules ask for besides. */
+export interface Names {
+  readonly value: string
+  readonly size: string
+  readonly mission: string
+  readonly table: string
+  /** Lines of the victory table: all of them are the game's. */
+  readonly victory: string
+}
+
+/** Nothing besides what the system asks for. */
+export interface SystemNames extends Names {
+  readonly value: never
+  readonly size: never
+  readonly mission: never
+  readonly table: never
+  readonly victory: never
+}

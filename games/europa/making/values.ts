@@ -1,15 +1,14 @@
 import type { Exact } from '@grognard/kernel'
-import { type LandValues, portion } from '../europa/land-values.ts'
-import { MP, RE } from '../europa/world.ts'
-import type { Data } from './data/schema.ts'
-import type { ValueId } from './data/schema-names.ts'
+import type { EuropaData, ValueId } from '../data/schema.ts'
+import { type LandValues, portion } from '../land-values.ts'
+import { RE } from '../world.ts'
 
 /** The numbers that land rules state once, looked up in the charts when the game is loaded. */
-export function makeLandValues({ values }: Data): LandValues {
+export function makeLandValues({ values }: EuropaData, mp: number): LandValues {
   const exact = (id: ValueId): Exact => values[id]
   const whole = (id: ValueId): number => portion(1, values[id])
   const quarters = (id: ValueId): number => portion(RE, values[id])
-  const points = (id: ValueId): number => portion(MP, values[id])
+  const points = (id: ValueId): number => portion(mp, values[id])
   return {
     exploitation: {
       motorized: exact('exploitation-cm'),
@@ -46,23 +45,9 @@ export function makeLandValues({ values }: Data): LandValues {
     transportCapacity: quarters('transport-capacity-re'),
     armouredTransport: whole('apc-attack'),
     transportCost: portion(2, values['replacement-transport-cost']),
-    specialReplacements: whole('special-replacements-divisor'),
+    // None at all where nothing comes back.
+    specialReplacements: whole('special-replacements-divisor') || null,
     attackAfterFiring: exact('bombardment-attack-factor'),
     railBoostShare: exact('rail-boost-share'),
   }
 }
-
-/** 37.E: what guns are worth, RE quarters that a resource point serves, and what ruins a fortress. */
-export interface BombardmentValues {
-  readonly value: Exact
-  readonly perPoint: number
-  readonly breachDie: number
-  readonly breachFrom: number
-}
-
-export const makeBombardment = ({ values }: Data): BombardmentValues => ({
-  value: values['artillery-bombardment'],
-  perPoint: portion(RE, values['bombardment-re-per-resource']),
-  breachDie: portion(1, values['bombardment-breach-die']),
-  breachFrom: portion(1, values['bombardment-breach-column']),
-})

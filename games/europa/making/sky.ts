@@ -1,4 +1,4 @@
-import { type Sky, UNREACHABLE } from './air-world.ts'
+import { type Sky, UNREACHABLE } from '../air-world.ts'
 
 /** Where air units fly, made of neighbours and costs; distances are worked out when somebody asks, once for each place. */
 export function makeSky({

@@ -1,55 +1,87 @@
 /** What must hold of charts and counters. */
 import { compare, type Exact, loadTable, TableError } from '@grognard/kernel'
 import { z } from 'zod'
+import { zonesOf } from './build.ts'
 import type { Checker } from './checker.ts'
 import {
-  airType,
+  type Book,
   condition,
   constructionJob,
   type DataFiles,
-  fortification,
   type GroundUnit,
-  hexsideEffect,
-  missionId,
-  portType,
-  sizeId,
-  stackingClass,
-  tableId,
-  terrainEffect,
-  unitType,
-  valueId,
-  victoryId,
-  weather,
+  MISSION_IDS,
+  SIZE_IDS,
+  TABLES,
+  VALUES,
 } from './schema.ts'
 
 const exactOf = (amount: number | readonly [number, number]): Exact => amount
 
-export function checkCharts(files: DataFiles, check: Checker): void {
+export function checkCharts({ names }: Pick<Book, 'names'>, files: DataFiles, check: Checker): void {
   const terrain = files['terrain.json']
-  const all = (
-    file: 'terrain.json' | 'land-charts.json' | 'tables.json',
-    list: string,
-    records: readonly { readonly id: string }[],
-    wanted: readonly string[],
-  ): void => check.complete(file, list, check.ids(file, list, records), wanted)
-  all('terrain.json', 'terrains', terrain.terrains, terrainEffect.shape.id.options)
-  all('terrain.json', 'hexsides', terrain.hexsides, hexsideEffect.shape.id.options)
-  all('terrain.json', 'weather', terrain.weather, weather.options)
-
+  type ChartFile = 'terrain.json' | 'land-charts.json' | 'tables.json'
+  type Records = readonly { readonly id: string }[]
+  const idsOf = (records: Records) => new Set(records.map(({ id }) => id))
+  const all = (file: ChartFile, list: string, records: Records, wanted: readonly string[]): void =>
+    check.complete(file, list, check.ids(file, list, records), wanted)
+  /** What nobody asks for is a slip of the pen. */
+  const exactly = (file: ChartFile, list: string, records: Records, wanted: readonly string[]): void => {
+    all(file, list, records, wanted)
+    check.refs(file, list, 'something that a rule asks for', new Set(wanted), [...idsOf(records)])
+  }
   const land = files['land-charts.json']
   const file = 'land-charts.json'
-  all(file, 'stacking', land.stacking, stackingClass.options)
-  all(file, 'fortifications', land.fortifications, fortification.shape.id.options)
-  all(file, 'unitTypes', land.unitTypes, unitType.options)
-  all(file, 'sizes', land.sizes, sizeId.options)
-  all(file, 'supplyLines', land.supplyLines, weather.options)
+  const weathers = [...check.ids('terrain.json', 'weather', terrain.weather)]
+  check.ids('terrain.json', 'seas', terrain.seas)
+  check.ids('terrain.json', 'terrains', terrain.terrains)
+  check.ids('terrain.json', 'hexsides', terrain.hexsides)
+  const stackings = check.ids(file, 'stacking', land.stacking)
+  const forts = check.ids(file, 'fortifications', land.fortifications)
+  for (const list of ['unitTypes', 'airTypes', 'airCodes', 'supports', 'cities', 'ports'] as const)
+    check.ids(file, list, land[list])
+  for (const { id, onCapture } of land.fortifications)
+    check.ref(file, `fortifications[${id}].onCapture`, 'a fortification', forts, onCapture)
+  if (land.fortifications.filter(({ built }) => built).length !== 1)
+    check.say(file, 'fortifications', 'one that builders put up', 'none, or several')
+  for (const { id, stacking, move } of terrain.terrains) {
+    check.ref('terrain.json', `terrains[${id}].stacking`, 'a stacking limit', stackings, stacking)
+    for (const column of ['cmArtillery', 'other'] as const)
+      check.complete(
+        'terrain.json',
+        `terrains[${id}].move.${column}`,
+        new Set(Object.keys(move[column])),
+        weathers,
+      )
+  }
+  for (const { id, move } of terrain.hexsides)
+    for (const column of ['cmArtillery', 'other'] as const)
+      if (move)
+        check.complete(
+          'terrain.json',
+          `hexsides[${id}].move.${column}`,
+          new Set(Object.keys(move[column])),
+          weathers,
+        )
+  exactly(file, 'supplyLines', land.supplyLines, weathers)
+  exactly(file, 'sizes', land.sizes, [...SIZE_IDS, ...names.sizes])
   all(file, 'conditions', land.conditions, condition.shape.id.options)
   all(file, 'construction', land.construction, constructionJob.shape.id.options)
-  all(file, 'ports', land.ports, portType.options)
-  all(file, 'airReplacement', land.airReplacement, airType.options)
-  all(file, 'airMissions', land.airMissions, missionId.options)
-  all(file, 'victory', land.victory, victoryId.options)
-  all(file, 'values', land.values, valueId.options)
+  exactly(file, 'airMissions', land.airMissions, [...MISSION_IDS, ...names.missions])
+  exactly(file, 'victory', land.victory, names.victory)
+  exactly(file, 'values', land.values, [...VALUES, ...names.values])
+  const modifiersOf = (id: string) =>
+    idsOf(files['tables.json'].tables.find((table) => table.id === id)?.modifiers ?? [])
+  for (const { id, drop } of terrain.weather)
+    check.ref('terrain.json', `weather[${id}].drop`, 'a modifier of drops', modifiersOf('air-drop'), drop)
+  for (const list of ['airTypes', 'airCodes'] as const)
+    for (const { id, antiaircraft } of land[list])
+      check.ref(
+        file,
+        `${list}[${id}].antiaircraft`,
+        'a modifier of antiaircraft fire',
+        modifiersOf('aa-fire'),
+        antiaircraft,
+      )
   const rising = (list: string, amounts: readonly Exact[]): void => {
     amounts.forEach((amount, i) => {
       if (i > 0 && compare(amount, amounts[i - 1]!) <= 0)
@@ -72,7 +104,12 @@ export function checkCharts(files: DataFiles, check: Checker): void {
     check.say(file, 'armour[0].share', '0, so that every share has a line', land.armour[0]?.share)
 
   const { tables } = files['tables.json']
-  all('tables.json', 'tables', tables, tableId.options)
+  const zones = zonesOf(files['map.json'])
+  exactly('tables.json', 'tables', tables, [
+    ...TABLES,
+    ...zones.map((zone) => `weather-${zone}`),
+    ...names.tables,
+  ])
   for (const { id, table, modifiers } of tables) {
     check.ids('tables.json', `tables[${id}].modifiers`, modifiers)
     try {
@@ -85,23 +122,17 @@ export function checkCharts(files: DataFiles, check: Checker): void {
     }
   }
   const columns = new Set(files['turns.json'].turns.map(({ weatherColumn }) => weatherColumn))
-  for (const zone of ['11', '12', '13']) {
+  for (const zone of zones) {
     const record = tables.find(({ id }) => id === `weather-${zone}`)
     const labels = z.object({ columns: z.object({ labels: z.array(z.string()) }) }).safeParse(record?.table)
     for (const column of columns)
       if (!labels.success || !labels.data.columns.labels.includes(column))
         check.say('tables.json', `tables[weather-${zone}]`, `a column ${column}`, 'none')
   }
-  files['turns.json'].turns.forEach(({ id, month, quarter, year }, i, turns) => {
-    if (id !== `${month}-${quarter}-${year - 1900}`)
-      check.say('turns.json', `turns[${id}]`, `${month}-${quarter}-${year - 1900}`, id)
-    const before = turns[i - 1]
-    if (before && (before.quarter % 4) + 1 !== quarter)
-      check.say('turns.json', `turns[${id}].quarter`, 'the quarter after the one before', quarter)
-  })
+  check.ids('turns.json', 'turns', files['turns.json'].turns)
 }
 
-/** 3.A.3: RE by size, small battalions counted apart. */
+/** RE by size, small battalions counted apart. */
 function sizeOf(unit: GroundUnit, sizes: ReadonlyMap<string, Exact>): Exact {
   if (unit.size !== 'battalion') return sizes.get(unit.size)!
   const weak = unit.attack === 0 || unit.attack === 1
@@ -110,7 +141,7 @@ function sizeOf(unit: GroundUnit, sizes: ReadonlyMap<string, Exact>): Exact {
   return sizes.get(small ? 'small-battalion' : 'battalion')!
 }
 
-export function checkUnits(files: DataFiles, check: Checker): void {
+export function checkUnits({ sides }: Pick<Book, 'sides'>, files: DataFiles, check: Checker): void {
   const { ground, airModels, air, markers } = files['units.json']
   const groundIds = check.ids('units.json', 'ground', ground)
   const modelIds = check.ids('units.json', 'airModels', airModels)
@@ -120,16 +151,20 @@ export function checkUnits(files: DataFiles, check: Checker): void {
   const byId = new Map(ground.map((unit) => [unit.id, unit]))
   const sizes = new Map(files['land-charts.json'].sizes.map(({ id, re }) => [id as string, exactOf(re)]))
   const types = new Map(files['land-charts.json'].unitTypes.map((row) => [row.id, row]))
+  const supports = new Map(files['land-charts.json'].supports.map((row) => [row.id, row]))
   for (const unit of ground) {
     const path = `ground[${unit.id}]`
+    check.ref('units.json', `${path}.side`, 'a side', new Set(sides), unit.side)
+    check.ref('units.json', `${path}.type`, 'a type of unit', types, unit.type)
+    check.ref('units.json', `${path}.support`, 'a mark of support', supports, unit.support)
     const size = sizeOf(unit, sizes)
     if (compare(exactOf(unit.re), size) !== 0)
       check.say('units.json', `${path}.re`, `${size} by its size`, unit.re)
     if ((unit.cadre !== null) !== (unit.size === 'division'))
       check.say('units.json', `${path}.cadre`, 'a cadre for a division, and for nothing else', unit.cadre)
-    // 3.A.4: support weapons are heavy equipment.
+    // Support weapons are heavy equipment.
     const type = types.get(unit.type)
-    const heavy = type?.heavyEquipment || unit.support === 'dot' || unit.support === 'division'
+    const heavy = type?.heavyEquipment || (supports.get(unit.support)?.supported ?? false)
     if (type && heavy !== unit.heavyEquipment)
       check.say(
         'units.json',
@@ -150,7 +185,12 @@ export function checkUnits(files: DataFiles, check: Checker): void {
   }
   for (const { id, model } of air)
     check.ref('units.json', `air[${id}].model`, 'an air model', modelIds, model)
-  for (const { id, count } of airModels) {
+  const airTypes = new Set(files['land-charts.json'].airTypes.map(({ id }) => id))
+  const airCodes = new Set(files['land-charts.json'].airCodes.map(({ id }) => id))
+  for (const { id, count, type, codes, side } of airModels) {
+    check.ref('units.json', `airModels[${id}].type`, 'a type of aircraft', airTypes, type)
+    check.refs('units.json', `airModels[${id}].codes`, 'a code of aircraft', airCodes, codes)
+    check.ref('units.json', `airModels[${id}].side`, 'a side', new Set(sides), side)
     const found = air.filter(({ model }) => model === id).length
     if (found !== count)
       check.say('units.json', `airModels[${id}].count`, `${found}, as listed in air`, count)

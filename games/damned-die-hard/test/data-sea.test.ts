@@ -1,0 +1,64 @@
+import { areaDistance, commandedFrom, mustPass, stepsFrom, watersOf } from '@grognard/maps'
+import { describe, expect, test } from 'vitest'
+import { damnedDieHard } from '../game.ts'
+
+const { sea, source, charts, map, index, place } = damnedDieHard.data
+const { water } = sea
+const area = (id: string): number => {
+  const found = water.areas.indexOf(id)
+  if (found < 0) throw new Error(`no sea box '${id}'`)
+  return found
+}
+const boxOf = (hex: string): number => water.areaOf[sea.nodesAt(place(hex))[0]!]!
+const gunsAt = (hex: string) => commandedFrom(water, index.cellOf[place(hex)]!)
+
+/** Sea boxes, ports and water paths of the printed map: what the naval chapters start from. */
+describe('the sea of the map', () => {
+  test('[data.map] every sea and coastal hex is water of one box, and nothing inland is (for 27.B.1)', () => {
+    expect(water.areas).toHaveLength(source.seaBoxes.length)
+    for (const { id, sea: box } of source.hexes)
+      expect([id, sea.nodesAt(place(id)).map((node) => water.areas[water.areaOf[node]!])]).toEqual([
+        id,
+        box ? [box] : [],
+      ])
+    expect(watersOf(water, area('manila-bay'))).toHaveLength(8)
+  })
+
+  test('[data.map] all waters hang together but for three hexes, and Manila Bay opens on Corregidor (for 28.A)', () => {
+    const steps = stepsFrom(water.topology, sea.nodesAt(place('G7:1526')))
+    const cutOff = water.topology.names.filter((_, node) => steps[node]! < 0)
+    // Two coasts of Borneo meet the sea beyond the edge; Butuan lies up the Agusan, which is not drawn as water yet.
+    expect(cutOff).toEqual(['G8:0533', 'G8:0633', 'G8:3814'])
+    expect(areaDistance(water, area('manila-bay'), area('corregidor-approaches'))).toBe(1)
+    const { first, target } = water.borders
+    const bay = area('manila-bay')
+    expect(Array.from(target.subarray(first[bay]!, first[bay + 1]!), (other) => water.areas[other])).toEqual([
+      'corregidor-approaches',
+    ])
+  })
+
+  test('[data.map] ports and anchorages lie in their boxes (for 30.A)', () => {
+    const inBay = sea
+      .portsOf(area('manila-bay'))
+      .map(({ place: at, port }) => [map.target[at], charts.ports[port]!.id])
+    expect(inBay).toContainEqual(['hex:G7:1925', 'great'])
+    expect(inBay).toContainEqual(['hex:G7:1926', 'major'])
+    expect(sea.ports).toHaveLength(source.places.filter(({ port }) => port !== null).length)
+    for (const { place: at, node } of sea.ports) expect(sea.placeOf[node]).toBe(at)
+  })
+
+  test('[data.map] from the box of Lubang to that of Marinduque nobody avoids the guns of Verde Island (for EX-115)', () => {
+    const guns = gunsAt('G7:1929')
+    const [from, to] = [boxOf('G7:1528'), boxOf('G7:2229')]
+    expect(areaDistance(water, from, to)).toBe(1)
+    expect(mustPass(water, from, to, (node) => guns.has(node))).toBe(true)
+    const elsewhere = gunsAt('G7:1726')
+    expect(mustPass(water, from, to, (node) => elsewhere.has(node))).toBe(false)
+  })
+
+  test('[data.map] for guns Lucena and Mauban are not adjacent: the land between them is whole (for 33.B)', () => {
+    const names = [...gunsAt('G7:2227')].map((node) => water.topology.names[node])
+    expect(names).toContain('G7:2227')
+    expect(names).not.toContain('G7:2226')
+  })
+})

@@ -1,0 +1,295 @@
+import { type Exact, type LookupTable, readCell } from '@grognard/kernel'
+import type { Costs, EuropaData } from '../data/schema.ts'
+import {
+  BASE_FORCE,
+  type Charts,
+  type CityChart,
+  type Condition,
+  type ConditionId,
+  type FortChart,
+  type HexsideChart,
+  JOBS,
+  type Job,
+  type JobId,
+  NO_ENGINEER,
+  NO_FORT,
+  type PortChart,
+  RAIL_ENGINEER,
+  RE,
+  type Result,
+  type TerrainChart,
+} from '../world.ts'
+import { makeLandValues } from './values.ts'
+
+/** The charts made ready for rules: costs in parts of movement points, sizes in quarters, factors exact. */
+
+/** Eighths of the rail hexes that a point buys: halves of halves of halves stay whole. */
+export const measureOf = ({ values }: EuropaData): number => 8 * (values['rail-hexes-per-mp'] as number)
+
+/** The skill that exploitation asks for. */
+const LIGHT_INFANTRY = 'light-infantry'
+
+/** The skills that terrain asks for, in the order of their first mention. */
+export const skillsOf = (data: EuropaData): string[] => [
+  ...new Set([
+    LIGHT_INFANTRY,
+    ...[...data.terrain.values()].flatMap(({ move }) => move.exceptions.flatMap(({ skills }) => skills)),
+  ]),
+]
+
+export const skillBits = (data: EuropaData, skills: readonly string[]): number => {
+  const all = skillsOf(data)
+  return skills.reduce((bits, skill) => bits | (all.includes(skill) ? 1 << all.indexOf(skill) : 0), 0)
+}
+
+const inOrder = (data: EuropaData, costs: Costs): number[] => {
+  const mp = measureOf(data)
+  return [...data.weather.keys()].map((weather) => {
+    const cost = costs[weather]
+    return cost === 'P' || cost === undefined ? -1 : cost * mp
+  })
+}
+
+const terrains = (data: EuropaData): TerrainChart[] =>
+  [...data.terrain.values()].map(({ id, move, combat, stacking, extreme, easy }) => ({
+    name: id,
+    motorized: inOrder(data, move.cmArtillery),
+    other: inOrder(data, move.other),
+    exceptions: move.exceptions.map(({ skills, cost }) => ({
+      who: skillBits(data, skills),
+      cost: inOrder(data, cost),
+    })),
+    stacking: data.charts.stacking.findIndex((row) => row.id === stacking),
+    extreme,
+    easy,
+    die: combat.die,
+    armour: combat.aec !== 'none',
+    forMotorized: combat.cm,
+    forArtillery: combat.artillery,
+    forOther: combat.other,
+    forSupport: combat.groundSupport,
+  }))
+
+function hexsides(data: EuropaData): HexsideChart[] {
+  const open = [...data.weather.keys()].map(() => 0)
+  const closed = open.map(() => -1)
+  const none: HexsideChart = {
+    id: 'none',
+    river: false,
+    major: false,
+    style: null,
+    motorized: open,
+    other: open,
+    forArtillery: 1,
+    forOther: 1,
+  }
+  return [
+    none,
+    ...[...data.hexsideEffects.values()].map(
+      ({ id, move, attack, river, major, style }): HexsideChart => ({
+        id,
+        river,
+        major,
+        style,
+        motorized: move ? inOrder(data, move.cmArtillery) : closed,
+        other: move ? inOrder(data, move.other) : closed,
+        forArtillery: attack?.artillery ?? 0,
+        forOther: attack?.other ?? 0,
+      }),
+    ),
+  ]
+}
+
+function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
+  const stateOf = (id: string | null) => fortifications.findIndex((row) => row.id === id) + 1
+  const none: FortChart = {
+    name: 'none',
+    die: 0,
+    forMotorized: 1,
+    forOther: 1,
+    forEngineers: 1,
+    forArtillery: 1,
+    siegeDoubled: false,
+    fortress: false,
+    onCapture: NO_FORT,
+    forSupport: 1,
+  }
+  return [
+    none,
+    ...fortifications.map(
+      (row): FortChart => ({
+        name: row.id,
+        die: row.die,
+        forMotorized: row.cm,
+        forOther: row.infantry,
+        forEngineers: row.engineer,
+        forArtillery: row.artillery,
+        siegeDoubled: row.siegeArtilleryDoubled,
+        fortress: row.fortress,
+        onCapture: stateOf(row.onCapture),
+        forSupport: row.groundSupport,
+      }),
+    ),
+  ]
+}
+
+const cities = ({ charts }: EuropaData): CityChart[] => [
+  { id: 'none', town: false, city: false, armour: true },
+  ...charts.cities.map(({ id, town, city, armour }) => ({ id, town, city, armour })),
+]
+
+const ports = ({ charts }: EuropaData): PortChart[] => [
+  { id: 'none', port: false, capacity: 0, hits: 0 },
+  ...charts.ports.map(({ id, port, capacity, maxHits }) => ({
+    id,
+    port,
+    capacity: capacity * RE,
+    hits: maxHits,
+  })),
+]
+
+const ARMOUR = { none: 0, reduced: 1, full: 2 } as const
+
+function jobs(data: EuropaData): Record<JobId, Job> {
+  const all = data.charts.construction.filter(({ id }) => (JOBS as readonly string[]).includes(id))
+  return Object.fromEntries(
+    all.map((job): [string, Job] => {
+      const unit = job.in === 'mp' ? measureOf(data) : 1
+      return [
+        job.id,
+        {
+          id: job.id,
+          rule: job.rule,
+          cost: job.cost * unit,
+          costElsewhere: job.costElsewhere * unit,
+          specialist: specialist(data, job.specialist?.type),
+          specialistCost: (job.specialist?.cost ?? 0) * unit,
+          anyUnit: job.who === 'any',
+          resourcePoints: job.resourcePoints,
+          extremeTerrain: job.extremeTerrain,
+          poorWeather: job.poorWeather,
+        },
+      ]
+    }),
+  ) as Record<JobId, Job>
+}
+
+const specialist = ({ unitTypes }: EuropaData, type: string | undefined): number => {
+  if (type === undefined) return NO_ENGINEER
+  return unitTypes.get(type)!.construction === 'rail' ? RAIL_ENGINEER : BASE_FORCE
+}
+
+const conditions = (data: EuropaData): Record<ConditionId, Condition> =>
+  Object.fromEntries(
+    data.charts.conditions.map((row): [string, Condition] => [
+      row.id,
+      {
+        id: row.id,
+        attack: row.attack,
+        defence: row.defence,
+        antiaircraft: row.aa,
+        moveMotorized: row.moveCm,
+        moveOther: row.moveOther,
+        zone: row.zoc,
+        armour: row.aec,
+        antitank: row.atec,
+        givesSupport: row.givesSupport,
+        countsForSupportLimits: row.countsForSupportLimits,
+        isolationRoll: row.isolationRoll,
+      },
+    ]),
+  ) as Record<ConditionId, Condition>
+
+/** The least die that succeeds (success table). */
+function successFrom(data: EuropaData): number {
+  const { table } = data.tables.success
+  for (let die = 1; die <= 6; die++)
+    if (readCell(table, { value: die }, { name: 'result' }) === 'success') return die
+  throw new Error('the success table has no success')
+}
+
+const quarters = (size: Exact): number => (typeof size === 'number' ? size * RE : (size[0] * RE) / size[1])
+
+/** `attackSupply`: whether attacks need supply of their own, drawn from resource points. */
+export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
+  const { charts } = data
+  const mp = measureOf(data)
+  const number = (id: keyof EuropaData['values']): number => data.values[id] as number
+  const isolation = (id: string): number => data.tables.success.modifiers.get(id)!.amount
+  const size = (id: keyof EuropaData['sizes']): number => quarters(data.sizes[id])
+  const line = (weather: string) => charts.supplyLines.find(({ id }) => id === weather)!
+  const weathers = [...data.weather.values()]
+  return {
+    values: makeLandValues(data, mp),
+    combat: data.tables['ground-combat'].table as LookupTable<Result>,
+    overrunOdds: number('overrun-odds'),
+    overrunCosts: charts.overrun.map(({ odds, mp: points }) => ({ from: odds, cost: points * mp })),
+    terrains: terrains(data),
+    hexsides: hexsides(data),
+    weather: weathers.map(({ id, die, aec, poor, trails, hampersFlight, storm, drop }) => ({
+      id,
+      die,
+      armour: ARMOUR[aec],
+      good: !poor,
+      trails,
+      hampersFlight,
+      storm,
+      drop,
+    })),
+    seas: data.seas,
+    cities: cities(data),
+    supports: charts.supports.map(({ id, supported, gives, mark }) => ({ id, supported, gives, mark })),
+    skills: skillsOf(data),
+    lightInfantry: skillBits(data, [LIGHT_INFANTRY]),
+    attackSupply,
+    forts: forts(data),
+    builtFort: charts.fortifications.findIndex(({ built }) => built) + 1,
+    armour: charts.armour.map((step) => ({
+      from: step.share,
+      attack: step.aeca,
+      attackReduced: step.aecaReduced,
+      defence: step.aecd,
+      defenceReduced: step.aecdReduced,
+      antitank: step.atec,
+    })),
+    zoneExit: {
+      motorized: [charts.zocLeave.reduced.cmArtillery * mp, charts.zocLeave.full.cmArtillery * mp],
+      other: [charts.zocLeave.reduced.other * mp, charts.zocLeave.full.other * mp],
+    },
+    railHex: mp / number('rail-hexes-per-mp'),
+    railElementHexes: number('rail-supply-element-hexes'),
+    railBoost: number('rail-boost-re') * RE,
+    portage: {
+      factor: number('portage-factor'),
+      light: number('portage-light') * mp,
+      heavy: number('portage-heavy') * mp,
+      motorized: number('portage-cm-factor'),
+    },
+    fields: {
+      built: number('airfield-capacity-built'),
+      temporary: number('temporary-airfield-capacity'),
+      temporaryMost: number('temporary-airfield-max'),
+      hexMost: number('airbase-hex-max'),
+    },
+    overland: weathers.map(({ id }) => line(id).overland),
+    roadElement: weathers.map(({ id }) => line(id).road),
+    stacking: charts.stacking.map(({ units, nonDivisionalRe, artilleryRe }) => ({
+      units,
+      nonDivisional: nonDivisionalRe * RE,
+      artillery: artilleryRe * RE,
+    })),
+    success: {
+      from: successFrom(data),
+      isolation: { city: isolation('isolation-city'), place: isolation('isolation-place') },
+    },
+    conditions: conditions(data),
+    sizes: {
+      generalSupply: size('general-supply-point'),
+      resource: size('resource-point'),
+      replacement: size('replacement-point'),
+    },
+    jobs: jobs(data),
+    ports: ports(data),
+    bombing: data.tables.bombing.table,
+  }
+}

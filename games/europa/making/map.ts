@@ -1,0 +1,139 @@
+import { buildTopology, type DirectedLink, featureMask, kindOf } from '@grognard/maps'
+import { type EuropaData, SEA } from '../data/schema.ts'
+import { type EuropaMap, OPEN_SIDE, RE } from '../world.ts'
+
+/** The map made ready for rules: land hexes first, then boxes, then sea hexes. */
+
+export interface PlaceIndex {
+  /** By place: its cell in the data's map. */
+  readonly cellOf: Int32Array
+  /** By cell: its place. */
+  readonly placeOf: Int32Array
+  readonly lands: number
+  readonly boxes: number
+}
+
+export function indexPlaces(data: EuropaData): PlaceIndex {
+  const { hexes, topology } = data.map
+  const cells: number[] = []
+  for (let cell = 0; cell < hexes; cell++) if (data.terrainOf[cell] !== SEA) cells.push(cell)
+  const lands = cells.length
+  for (let cell = hexes; cell < topology.size; cell++) cells.push(cell)
+  for (let cell = 0; cell < hexes; cell++) if (data.terrainOf[cell] === SEA) cells.push(cell)
+  const placeOf = new Int32Array(topology.size)
+  cells.forEach((cell, place) => {
+    placeOf[cell] = place
+  })
+  return { cellOf: Int32Array.from(cells), placeOf, lands, boxes: topology.size - hexes }
+}
+
+/** `ships`: targets of ships that have others aboard; none in a game without a navy. */
+export function makeMap(data: EuropaData, index: PlaceIndex, ships: readonly string[] = []): EuropaMap {
+  const { cellOf, lands, boxes } = index
+  const { topology, hexes } = data.map
+  const names = Array.from(cellOf, (cell) => topology.names[cell]!)
+  const target = [
+    ...names.map((name, place) => (place >= lands && place < lands + boxes ? `box:${name}` : `hex:${name}`)),
+    ...ships,
+  ]
+  const coordinate = (of: Int32Array) => Int32Array.from(cellOf, (cell) => (cell < hexes ? of[cell]! : 0))
+  const byLand = <T>(value: (cell: number) => T): T[] =>
+    Array.from({ length: lands }, (_, place) => value(cellOf[place]!))
+  const placesAt = (cell: number) => data.placesAt[cell]!.map((i) => data.places[i]!)
+  const terrains = [...data.terrain.keys()]
+  /** By land place: the highest line of a chart that a place in it has; 0 for none. */
+  const highest = (
+    chart: readonly { id: string }[],
+    line: (place: EuropaData['places'][number]) => string | null,
+  ) =>
+    Uint8Array.from(
+      byLand((cell) =>
+        Math.max(0, ...placesAt(cell).map((place) => chart.findIndex(({ id }) => id === line(place)) + 1)),
+      ),
+    )
+  const yard = Uint8Array.from(
+    byLand((cell) => placesAt(cell).reduce((sum, place) => sum + place.yard * RE, 0)),
+  )
+  const strip = data.values['airstrip-capacity'] as number
+  return {
+    lands,
+    boxes,
+    size: topology.size,
+    ships: ships.length,
+    target,
+    byTarget: new Map(target.map((name, place) => [name, place])),
+    q: coordinate(data.map.q),
+    r: coordinate(data.map.r),
+    ...landWays(data, index, names),
+    terrain: Uint8Array.from(byLand((cell) => terrains.indexOf(data.terrainOf[cell]!))),
+    zone: Uint8Array.from(byLand((cell) => data.zoneOf[cell]!)),
+    city: highest(data.charts.cities, ({ kind }) => kind),
+    port: highest(data.charts.ports, ({ port }) => port),
+    coastal: Uint8Array.from(byLand((cell) => data.coastal[cell]!)),
+    net: Uint8Array.from(byLand((cell) => (data.railNetOf[cell]! < 0 ? 255 : data.railNetOf[cell]!))),
+    yard,
+    yards: Array.from(yard, (size, place) => (size > 0 ? place : -1)).filter((place) => place >= 0),
+    nets: data.railNets.map(({ id }) => id),
+    airstrip: Uint8Array.from(
+      byLand((cell) => placesAt(cell).filter(({ airstrip }) => airstrip !== null).length * strip),
+    ),
+    island: byLand((cell) => (data.islandOf[cell]! < 0 ? '' : data.islands[data.islandOf[cell]!]!.id)),
+  }
+}
+
+function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, names: readonly string[]) {
+  const { edges } = data
+  const { topology } = data.map
+  const has = (name: string) => {
+    const mask = featureMask(edges, name)
+    return (slot: number) => (edges.bits[slot]! & mask) !== 0
+  }
+  const [sea, lake, causeway, ferry] = [has('sea'), has('lake'), has('causeway'), has('ferry')]
+  const [rail, road, trail, bridge] = [has('rail'), has('road'), has('trail'), has('bridge')]
+  const charted = [...data.hexsideEffects.keys()].map(has)
+  const hexLink = kindOf(topology, 'hex')
+  const links: DirectedLink[] = []
+  const slots: number[] = []
+  for (let place = 0; place < lands; place++) {
+    const cell = cellOf[place]!
+    for (let slot = topology.first[cell]!; slot < topology.first[cell + 1]!; slot++) {
+      if (topology.kind[slot] !== hexLink) continue
+      const to = placeOf[topology.target[slot]!]!
+      // prohibitedGround: nobody crosses all-sea or lake hexsides, except on a causeway.
+      if (to >= lands || ((sea(slot) || lake(slot)) && !causeway(slot))) continue
+      links.push({ from: place, to, kind: 0 })
+      slots.push(slot)
+    }
+  }
+  const land = buildTopology(names.slice(0, lands), ['hex'], links)
+  const bits = (is: (slot: number) => boolean) => Uint8Array.from(slots, (slot) => (is(slot) ? 1 : 0))
+  const onRail = new Uint8Array(lands)
+  const bridges: { a: number; b: number; target: string }[] = []
+  const bridgeOf = new Int16Array(slots.length).fill(-1)
+  slots.forEach((slot, i) => {
+    if (rail(slot)) onRail[land.source[i]!] = 1
+    if (!bridge(slot) || bridgeOf[i]! >= 0) return
+    const [a, b] = [land.source[i]!, land.target[i]!]
+    bridgeOf[i] = bridges.length
+    bridgeOf[land.reverse[i]!] = bridges.length
+    bridges.push({ a, b, target: `bridge:${names[a]}-${names[b]}` })
+  })
+  /** The hexside counts as the causeway over it, else as what is first in the chart. */
+  const over = [...data.hexsideEffects.keys()].indexOf('causeway')
+  const sideOf = (slot: number): number => {
+    if (causeway(slot)) return over + 1
+    return charted.findIndex((is) => is(slot)) + 1 || OPEN_SIDE
+  }
+  return {
+    land,
+    hexside: Uint8Array.from(slots, sideOf),
+    rail: bits(rail),
+    road: bits(road),
+    trail: bits(trail),
+    ferry: bits(ferry),
+    bridge: bridgeOf,
+    bridges,
+    onRail,
+    direction: Int8Array.from(slots, (slot) => data.map.directionOf[slot]!),
+  }
+}
