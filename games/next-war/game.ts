@@ -4,7 +4,6 @@ import {
   type DataPack,
   dataVersion,
   type Game,
-  layoutOf,
   readVersions,
   withChanges,
 } from '@grognard/kernel'
@@ -13,6 +12,7 @@ import { dataFiles, loadData } from './data/index.ts'
 import type { LoadedData } from './data/loaded.ts'
 import { procedures, war } from './flow.ts'
 import { invariants } from './invariants.ts'
+import { layout, migrate } from './migrate.ts'
 import { options } from './options.ts'
 import { startingState } from './rules/02-3-6-set-up.ts'
 import type { State } from './state.ts'
@@ -43,7 +43,8 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     id: 'next-war',
     rulesVersion: versions.rulesVersion,
     versions: versions.versions,
-    layout: layoutOf([world.cellTarget, world.unitTarget, world.bridgeTarget]),
+    layout: layout(world),
+    migrate: (position) => migrate(world, position),
     dataVersion: dataVersion(files),
     data: world,
     scenarios: world.scenarios.map(({ id }, index) => ({

@@ -1,3 +1,5 @@
+import type { Advanced } from './state-advanced.ts'
+
 /**
  * What a position holds: plain JSON. Units, hexes, nations and bridges are numbered as in the world; flat arrays, so
  * that derived facts compare quickly. What can be computed (zones of control, stacking, supply lines) is not stored.
@@ -146,4 +148,7 @@ export interface State {
   autoRolls: BySide
   /** 11: by nation: replacement points. */
   readonly replacements: number[]
+
+  /** 14 to 29: what only the advanced game knows; null in the standard game. */
+  readonly advanced: Advanced | null
 }

@@ -16,9 +16,15 @@ export interface Face {
   readonly sp: number
 }
 
+/** 15.1: what a ground unit is for: only the advanced game makes a difference. */
+export type Role = 'combat' | 'headquarters' | 'artillery' | 'supply'
+
 export interface Unit {
   readonly id: string
   readonly kind: 'ground' | 'helicopter' | 'naval'
+  readonly role: Role
+  /** 18.3 */
+  readonly supreme: boolean
   readonly side: Side
   /** Index into the world's nations. */
   readonly nation: number
@@ -62,6 +68,8 @@ export interface Unit {
 const NOTHING: Face = { attack: 0, defence: 0, er: 0, ma: 0, sp: 0 }
 
 const OTHER_KINDS = {
+  role: 'combat',
+  supreme: false,
   formation: -1,
   size: '',
   combatClass: 'none',
@@ -90,7 +98,10 @@ const NO_SHIP = {
   flipsTo: null,
 } as const
 
-/** Ground units, then helicopters, then naval units, each in the order of the data. */
+/**
+ * Ground units, then helicopters, then naval units, each in the order of the data; then what only the advanced game
+ * uses, headquarters and supply units, so that the numbers of the others do not depend on it.
+ */
 export function makeUnits({ series, title }: LoadedData): Unit[] {
   const nationOf = (id: string): number => title.nations.findIndex((nation) => nation.id === id)
   const belongs = (nation: string): Pick<Unit, 'side' | 'nation'> => ({
@@ -99,11 +110,15 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
   })
   const formationOf = (id: string | null): number =>
     id === null ? -1 : title.formations.findIndex((formation) => formation.id === id)
+  const { headquarters, artillery, supply } = title.files['advanced-units.json']
+  const guns = new Map(artillery.map((one) => [one.id, one]))
   return [
     ...title.units.ground.map(
       (unit): Unit => ({
         id: unit.id,
         kind: 'ground',
+        role: guns.has(unit.id) ? 'artillery' : 'combat',
+        supreme: false,
         ...belongs(unit.nation),
         formation: formationOf(unit.formation),
         size: unit.size,
@@ -123,6 +138,8 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
         usmc: unit.usmc,
         taskForce: unit.taskForce,
         ...NO_SHIP,
+        support: guns.get(unit.id)?.support ?? 0,
+        range: guns.get(unit.id)?.range ?? 0,
         vp: unit.vp,
       }),
     ),
@@ -163,6 +180,52 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
         flipsTo: unit.flipsTo,
         vp: '',
       }),
+    ),
+    ...headquarters.map(
+      (unit): Unit => ({
+        ...OTHER_KINDS,
+        ...NO_SHIP,
+        id: unit.id,
+        kind: 'ground',
+        role: 'headquarters',
+        supreme: unit.supreme,
+        ...belongs(unit.nation),
+        formation: formationOf(unit.formation),
+        size: unit.size,
+        type: unit.type,
+        designation: unit.designation,
+        combatClass: series.unitTypes.get(unit.type)!.combatClass,
+        mobility: unit.mobility === 'airmobile' ? 'light' : unit.mobility,
+        full: unit.full,
+        reduced: unit.reduced ?? unit.full,
+        steps: unit.reduced === null ? 1 : 2,
+        usmc: unit.id.startsWith('usmc-'),
+        support: unit.support,
+        range: unit.range,
+        vp: 'headquarters',
+      }),
+    ),
+    ...supply.counters.flatMap(({ nation, count }) =>
+      Array.from(
+        { length: count },
+        (_, i): Unit => ({
+          ...OTHER_KINDS,
+          ...NO_SHIP,
+          id: `${nation}-supply-${i + 1}`,
+          kind: 'ground',
+          role: 'supply',
+          ...belongs(nation),
+          type: 'supply',
+          designation: String(i + 1),
+          mobility: 'motorized',
+          full: supply.full,
+          reduced: supply.full,
+          steps: 1,
+          bracketed: true,
+          usmc: false,
+          vp: '',
+        }),
+      ),
     ),
   ]
 }

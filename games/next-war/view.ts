@@ -70,6 +70,7 @@ export const PUBLIC = [
   'vpLastTurn',
   'autoRolls',
   'replacements',
+  'advanced',
 ] as const satisfies readonly (keyof State)[]
 
 /** What a seat (or an observer) may see, named field by field. */

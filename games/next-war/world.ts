@@ -1,6 +1,6 @@
 import { DIRECTIONS, featureMask, type HexMap, type Topology } from '@grognard/maps'
 import type { LoadedData, Placement, Scenario } from './data/loaded.ts'
-import { SIDE_IDS, type SideId, type TerrainId, terrainId } from './data/schema.ts'
+import { type Entry, SIDE_IDS, type SideId, type TerrainId, terrainId } from './data/schema.ts'
 import type { Side } from './state.ts'
 import type { Title } from './title.ts'
 import { makeUnits, type Unit } from './units.ts'
@@ -37,10 +37,12 @@ export const sideId = (side: Side): SideId => SIDE_IDS[side]!
 export const sideOfId = (id: SideId): Side => SIDE_IDS.indexOf(id) as Side
 
 /** A scenario with its cells and units as numbers. */
-export interface PlayedScenario extends Omit<Scenario, 'cells' | 'placements' | 'arrivals' | 'free'> {
+export interface PlayedScenario
+  extends Omit<Scenario, 'cells' | 'placements' | 'headquarters' | 'arrivals' | 'free'> {
   /** By cell: 1 where the scenario is played. */
   readonly inPlay: Uint8Array
   readonly placements: readonly (Omit<Placement, 'unit'> & { readonly unit: number })[]
+  readonly headquarters: readonly (Omit<Placement, 'unit'> & { readonly unit: number })[]
   /** By reinforcement, in the order of `reinforcements`: the units that come. */
   readonly arriving: readonly (readonly number[])[]
   readonly free: readonly { readonly unit: number; readonly cells: readonly number[] }[]
@@ -57,6 +59,15 @@ export interface SeaZone {
   readonly hexes: readonly number[]
   /** Zones whose At Sea boxes touch, by index. */
   readonly adjacent: readonly number[]
+}
+
+/** 8.3.1.2, 23.4: things in a hex that can be struck, damaged and repaired, each by itself. */
+export const SITE_KINDS = ['airbase', 'airfield', 'port', 'chemical-site', 'nuclear-site'] as const
+export type SiteKind = (typeof SITE_KINDS)[number]
+
+export interface Site {
+  readonly cell: number
+  readonly kind: SiteKind
 }
 
 export interface World {
@@ -90,6 +101,14 @@ export interface World {
   readonly port: Uint8Array
   readonly beach: Uint8Array
   readonly dmz: Uint8Array
+  /** All sites of the map's hexes, by cell and kind; off-map boxes have none. */
+  readonly sites: readonly Site[]
+  /** By kind and cell: the number of the site, -1 where there is none. */
+  readonly siteAt: Readonly<Record<SiteKind, Int16Array>>
+  /** By cell: the sites of its installations, airfields apart. */
+  readonly installationSites: readonly (readonly number[])[]
+  /** By cell: 1 for cities and urban hexes. */
+  readonly settled: Uint8Array
   /** By cell: how many installations (8.3.1.2: airbases, ports, what the title adds). */
   readonly installations: Uint8Array
   /** By cell: the side that built the fortification there, -1 without. */
@@ -150,6 +169,11 @@ export interface World {
   readonly countries: readonly string[]
   /** 2.3.6: by unit: the cell its counter names, -1 where it names none. */
   readonly printedEntry: Int32Array
+
+  // --- the advanced game ---
+  readonly headquarters: readonly number[]
+  readonly artillery: readonly number[]
+  readonly supplyUnits: readonly number[]
 }
 
 export function makeWorld(data: LoadedData, title: Title): World {
@@ -172,9 +196,15 @@ export function makeWorld(data: LoadedData, title: Title): World {
     if (found === undefined) throw new Error(`no unit '${id}'`)
     return found
   }
+  const roles = (role: Unit['role']): number[] => units.flatMap((u, i) => (u.role === role ? [i] : []))
   const kinds = (kind: Unit['kind']): number[] => units.flatMap((u, i) => (u.kind === kind ? [i] : []))
   const hexFacts = factsByCell(data)
-  const entries = [...data.title.units.ground, ...data.title.units.helicopters, ...data.title.units.naval]
+  const entries: readonly ({ readonly entry: Entry } | undefined)[] = [
+    ...data.title.units.ground,
+    ...data.title.units.helicopters,
+    ...data.title.units.naval,
+    ...data.title.files['advanced-units.json'].headquarters,
+  ]
   return {
     data,
     title,
@@ -187,6 +217,7 @@ export function makeWorld(data: LoadedData, title: Title): World {
     cellOf: (target) => byTarget.get(target) ?? -1,
     cell,
     ...hexFacts,
+    ...sitesOf(data),
     zones: seaZones(data, cell, hexFacts.zone, map.hexes),
     exits: data.title.files['sea-zones.json'].exits.map(({ hex, box, hexes }) => ({
       cell: cell(hex),
@@ -207,9 +238,13 @@ export function makeWorld(data: LoadedData, title: Title): World {
     nations: data.title.nations.map(({ id }) => id),
     formations: data.title.formations.map(({ id, divisional }) => ({ id, divisional })),
     countries: data.title.files['nations.json'].countries.map(({ id }) => id),
-    printedEntry: Int32Array.from(entries, ({ entry }) =>
-      'at' in entry && entry.at !== undefined ? cell(entry.at) : -1,
-    ),
+    printedEntry: Int32Array.from(units, (_, i) => {
+      const entry = entries[i]?.entry
+      return entry && 'at' in entry && entry.at !== undefined ? cell(entry.at) : -1
+    }),
+    headquarters: roles('headquarters'),
+    artillery: roles('artillery'),
+    supplyUnits: roles('supply'),
   }
 }
 
@@ -232,6 +267,7 @@ function factsByCell(data: LoadedData) {
     beach: flags(),
     dmz: flags(),
     installations: flags(),
+    settled: flags(),
     fort: none(),
     capital: none(),
     zone: none(),
@@ -278,12 +314,35 @@ function factsByCell(data: LoadedData) {
     }
   }
   for (let cell = 0; cell < map.hexes; cell++) {
-    const clearing = facts.terrain[cell] === URBAN || facts.city[cell] === 1 || facts.installations[cell]! > 0
+    if (facts.terrain[cell] === URBAN || facts.city[cell] === 1) facts.settled[cell] = 1
+    const clearing = facts.settled[cell] === 1 || facts.installations[cell]! > 0
     if (clearing) facts.needsClearing[cell] = 1
     const open = facts.fort[cell]! >= 0 || facts.town[cell] === 1 || facts.airfield[cell] === 1
     if (clearing || open || facts.dmz[cell] === 1) facts.controlled[cell] = 1
   }
   return facts
+}
+
+/** 8.3.1.2-8.3.1.4, 8.3.1.9: what can be struck in each hex. */
+function sitesOf({ title: { map } }: LoadedData): Pick<World, 'sites' | 'siteAt' | 'installationSites'> {
+  const size = map.hexMap.topology.size
+  const sites: Site[] = []
+  const siteAt = Object.fromEntries(
+    SITE_KINDS.map((kind) => [kind, new Int16Array(size).fill(-1)]),
+  ) as Record<SiteKind, Int16Array>
+  const installationSites: number[][] = Array.from({ length: size }, () => [])
+  for (let cell = 0; cell < map.hexMap.hexes; cell++) {
+    const place = map.places.get(map.hexMap.topology.names[cell]!)
+    if (!place) continue
+    for (const kind of SITE_KINDS) {
+      const there = kind === 'airfield' ? place.airfield : place.installations.includes(kind)
+      if (!there) continue
+      siteAt[kind][cell] = sites.length
+      if (kind !== 'airfield') installationSites[cell]!.push(sites.length)
+      sites.push({ cell, kind })
+    }
+  }
+  return { sites, siteAt, installationSites }
 }
 
 function factsBySlot(data: LoadedData) {
@@ -372,7 +431,7 @@ function seaZones(
 }
 
 function playedScenario(
-  { cells, placements, arrivals, free, ...scenario }: Scenario,
+  { cells, placements, headquarters, arrivals, free, ...scenario }: Scenario,
   size: number,
   units: number,
   unit: (id: string) => number,
@@ -387,7 +446,16 @@ function playedScenario(
   const freely = free.map((one) => ({ ...one, unit: unit(one.unit) }))
   for (const one of [...placed, ...freely]) takesPart[one.unit] = 1
   for (const one of arriving.flat()) takesPart[one] = 1
-  return { ...scenario, inPlay, placements: placed, arriving, free: freely, takesPart }
+  const commands = headquarters.map((one) => ({ ...one, unit: unit(one.unit) }))
+  return {
+    ...scenario,
+    inPlay,
+    placements: placed,
+    headquarters: commands,
+    arriving,
+    free: freely,
+    takesPart,
+  }
 }
 
 /** Six compass words of the map, for texts and keys. */

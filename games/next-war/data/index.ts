@@ -1,3 +1,4 @@
+import titleAdvanced from '../titles/korea/data/advanced.json' with { type: 'json' }
 import advancedUnits from '../titles/korea/data/advanced-units.json' with { type: 'json' }
 import charts from '../titles/korea/data/charts.json' with { type: 'json' }
 import hexsides from '../titles/korea/data/hexsides.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import strategicSurprise from '../titles/korea/data/scenario-strategic-surprise.
 import wonsan from '../titles/korea/data/scenario-wonsan.json' with { type: 'json' }
 import seaZones from '../titles/korea/data/sea-zones.json' with { type: 'json' }
 import units from '../titles/korea/data/units.json' with { type: 'json' }
+import advanced from './advanced.json' with { type: 'json' }
 import air from './air.json' with { type: 'json' }
 import combat from './combat.json' with { type: 'json' }
 import { loadData } from './load.ts'
@@ -30,6 +32,7 @@ export const dataFiles: Readonly<Record<string, unknown>> = {
   'sea.json': sea,
   'operations.json': operations,
   'unit-types.json': unitTypes,
+  'advanced.json': advanced,
   'korea/map.json': map,
   'korea/hexsides.json': hexsides,
   'korea/places.json': places,
@@ -39,6 +42,7 @@ export const dataFiles: Readonly<Record<string, unknown>> = {
   'korea/advanced-units.json': advancedUnits,
   'korea/reinforcements.json': reinforcements,
   'korea/charts.json': charts,
+  'korea/advanced.json': titleAdvanced,
   'korea/scenario-corridor.json': corridor,
   'korea/scenario-seoul.json': seoul,
   'korea/scenario-wonsan.json': wonsan,

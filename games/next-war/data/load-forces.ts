@@ -55,11 +55,11 @@ class Forces {
   /** Units of every kind share one space of names. */
   checkIds(): void {
     const { ground, helicopters, naval, totals } = this.files['units.json']
-    const { headquarters, air } = this.files['advanced-units.json']
+    const { headquarters, aircraft } = this.files['advanced-units.json']
     const { report } = this
     report.ids('units.json', 'units', [...ground, ...helicopters, ...naval])
     const standard = new Set([...ground, ...helicopters, ...naval].map(({ id }) => id))
-    const advanced = report.ids('advanced-units.json', 'units', [...headquarters, ...air])
+    const advanced = report.ids('advanced-units.json', 'units', [...headquarters, ...aircraft])
     for (const id of advanced)
       if (standard.has(id))
         report.say('advanced-units.json', id, 'an id used once', 'also an id of units.json')
@@ -155,8 +155,14 @@ class Forces {
       this.checkCounter('advanced-units.json', path, unit, true)
       this.checkEntry('advanced-units.json', path, unit.nation, unit.entry, 'land')
     }
-    for (const { id, nation } of this.files['advanced-units.json'].air)
-      report.ref('advanced-units.json', `air[${id}].nation`, 'a nation', this.nationSide, nation)
+    const { aircraft, supply, artillery } = this.files['advanced-units.json']
+    for (const { id, nation } of aircraft)
+      report.ref('advanced-units.json', `aircraft[${id}].nation`, 'a nation', this.nationSide, nation)
+    for (const { nation } of supply.counters)
+      report.ref('advanced-units.json', 'supply.counters', 'a nation', this.nationSide, nation)
+    const ground = new Map(this.files['units.json'].ground.map(({ id }) => [id, id]))
+    for (const { id } of artillery)
+      report.ref('advanced-units.json', `artillery[${id}]`, 'a ground unit', ground, id)
   }
 
   private checkEntry(

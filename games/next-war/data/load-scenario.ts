@@ -1,4 +1,5 @@
 /** Reads a scenario: who takes part, where it begins, who comes later. */
+import { airUnitIds } from './air-units.ts'
 import type { Report } from './check.ts'
 import { canBegin } from './load-forces.ts'
 import type { Placement, Scenario, Series, TitleData } from './loaded.ts'
@@ -12,6 +13,8 @@ interface Piece {
   readonly formation: string | null
   readonly steps: 1 | 2
   readonly sp: number
+  /** Only the advanced game uses it. */
+  readonly advanced?: true
 }
 
 export function loadScenario(
@@ -56,10 +59,62 @@ export function loadScenario(
   report.ids(file, 'setup', record.setup)
   checkStacks(file, placements, pieces, title, series, report)
   checkEntries(file, record, arrivals, pieces, title, inPlay, report)
-  return { ...record, cells, placements, arrivals, free }
+  const headquarters = headquartersOf(file, record, pieces, title, inPlay, report)
+  checkAdvanced(file, record, title, report)
+  return { ...record, cells, placements, headquarters, arrivals, free }
 }
 
-function piecesOf({ units, nations }: TitleData): Map<string, Piece> {
+/** 18.0: where headquarters begin: on the hex of their counter, or where the scenario says. */
+function headquartersOf(
+  file: string,
+  { advanced }: ScenarioRecord,
+  pieces: ReadonlyMap<string, Piece>,
+  title: TitleData,
+  inPlay: ReadonlySet<number>,
+  report: Report,
+): Placement[] {
+  return advanced.headquarters.flatMap(({ id, at }) => {
+    const piece = pieces.get(id)
+    const printed = piece && 'at' in piece.entry ? piece.entry.at : undefined
+    const place = at ?? printed
+    if (!piece?.advanced || place === undefined) {
+      report.say(file, `advanced.headquarters[${id}]`, 'a headquarters with a place to begin', id)
+      return []
+    }
+    const cell = startCell(file, piece, place, title, inPlay, report)
+    return cell === undefined ? [] : [{ unit: id, cell, steps: piece.steps }]
+  })
+}
+
+/** 19.4, 20.1.1, 22.4: what the advanced game names is there. */
+function checkAdvanced(
+  file: string,
+  { advanced, turns }: ScenarioRecord,
+  title: TitleData,
+  report: Report,
+): void {
+  const nations = new Map(title.nations.map(({ id, side }) => [id, side]))
+  const units = new Set(airUnitIds(title.files['advanced-units.json']))
+  const { bases, posture, surprise } = title.files['advanced.json']
+  const frames = new Set(Object.keys(posture.modifiers))
+  report.ref(file, 'advanced.frame', 'a frame of the title', frames, advanced.frame)
+  if (!(advanced.frame in surprise))
+    report.say(file, 'advanced.frame', 'a frame with its surprise', advanced.frame)
+  for (const side of SIDE_IDS)
+    for (const { nation } of [...advanced.sides[side].depots, ...advanced.sides[side].teams])
+      if (nations.get(nation) !== side)
+        report.say(file, `advanced.sides.${side}`, 'nations of the side', nation)
+  const baseIds = new Set(bases.map(({ id }) => id))
+  for (const { base, turn, units: coming } of advanced.air) {
+    report.ref(file, 'advanced.air.base', 'a base of the title', baseIds, base)
+    if (turn > turns) report.say(file, 'advanced.air.turn', `at most ${turns}`, turn)
+    for (const id of coming) report.ref(file, 'advanced.air.units', 'an air unit', units, id)
+  }
+  for (const { turn } of advanced.deliveries)
+    if (turn > turns) report.say(file, 'advanced.deliveries.turn', `at most ${turns}`, turn)
+}
+
+function piecesOf({ units, nations, files }: TitleData): Map<string, Piece> {
   const sideOf = new Map(nations.map(({ id, side }) => [id, side]))
   const piece = (
     unit: { readonly id: string; readonly nation: string; readonly entry: Entry },
@@ -73,6 +128,15 @@ function piecesOf({ units, nations }: TitleData): Map<string, Piece> {
       piece(unit, { kind: 'base', formation: unit.formation, steps: unit.steps, sp: 0 }),
     ),
     ...units.naval.map((unit) => piece(unit, { kind: 'port', formation: null, steps: 1, sp: 0 })),
+    ...files['advanced-units.json'].headquarters.map((unit) =>
+      piece(unit, {
+        kind: 'land',
+        formation: unit.formation,
+        steps: unit.reduced === null ? 1 : 2,
+        sp: unit.full.sp,
+        advanced: true,
+      }),
+    ),
   ])
 }
 
@@ -141,6 +205,7 @@ function participants(
       }
   }
   return [...pieces.values()].filter((piece) => {
+    if (piece.advanced) return false
     const { printed, formations: named, units, without } = forces[piece.side]
     if (without.includes(piece.id)) return false
     if (units.includes(piece.id)) return true

@@ -1,8 +1,17 @@
 /** Reads the charts of the series. */
 import { readCell } from '@grognard/kernel'
+import type { z } from 'zod'
 import type { Report } from './check.ts'
 import type { Series } from './loaded.ts'
 import { type SeriesFiles, seriesSchemas, type TerrainEffect, type TerrainId, terrainId } from './schema.ts'
+import {
+  airCombatResult,
+  collateralResult,
+  detectionResult,
+  flakResult,
+  navalDetectionResult,
+  strikeResult,
+} from './schema-advanced.ts'
 import {
   airDefenceResult,
   automaticVictoryResult,
@@ -52,6 +61,7 @@ export function loadSeries(files: Readonly<Record<string, unknown>>, report: Rep
         automaticVictoryResult,
       ),
     },
+    advanced: readAdvanced(read['advanced.json'], report),
     unitTypes: new Map(read['unit-types.json'].types.map((type) => [type.id, type])),
   }
   report.settle()
@@ -60,6 +70,24 @@ export function loadSeries(files: Readonly<Record<string, unknown>>, report: Rep
   checkOthers(read, report)
   report.settle()
   return series
+}
+
+function readAdvanced(file: SeriesFiles['advanced.json'], report: Report): Series['advanced'] {
+  const read = <Cell>(name: keyof typeof file, cell: z.ZodType<Cell>) =>
+    report.table('advanced.json', name, file[name], cell)
+  return {
+    ...file,
+    airCombat: read('airCombat', airCombatResult),
+    detection: read('detection', detectionResult),
+    sam: read('sam', flakResult),
+    aaa: read('aaa', flakResult),
+    strike: read('strike', strikeResult),
+    interdiction: read('interdiction', strikeResult),
+    collateral: read('collateral', collateralResult),
+    raids: read('raids', strikeResult),
+    navalDetection: read('navalDetection', navalDetectionResult),
+    deliberateDamage: read('deliberateDamage', strikeResult),
+  }
 }
 
 function readTerrain(file: SeriesFiles['terrain.json'], report: Report): Record<TerrainId, TerrainEffect> {

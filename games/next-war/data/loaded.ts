@@ -2,13 +2,17 @@
 import type { LookupTable } from '@grognard/kernel'
 import type { EdgeFeatures, HexMap } from '@grognard/maps'
 import type {
+  AirCombatResult,
   AirDefenceResult,
   AutomaticVictoryResult,
   BaseLossResult,
   BoxRecord,
+  CollateralResult,
   CombatResult,
   ContestedSeaResult,
+  DetectionResult,
   EntryPlace,
+  FlakResult,
   FormationRecord,
   GroundUnit,
   Helicopter,
@@ -24,6 +28,7 @@ import type {
   SeaControlResult,
   SeriesFiles,
   SideId,
+  StrikeResult,
   TerrainEffect,
   TerrainId,
   TitleFiles,
@@ -54,6 +59,21 @@ export interface Series {
   readonly operations: Replace<
     SeriesFiles['operations.json'],
     { readonly automaticVictory: LookupTable<AutomaticVictoryResult> }
+  >
+  readonly advanced: Replace<
+    SeriesFiles['advanced.json'],
+    {
+      readonly airCombat: LookupTable<AirCombatResult>
+      readonly detection: LookupTable<DetectionResult>
+      readonly sam: LookupTable<FlakResult>
+      readonly aaa: LookupTable<FlakResult>
+      readonly strike: LookupTable<StrikeResult>
+      readonly interdiction: LookupTable<StrikeResult>
+      readonly collateral: LookupTable<CollateralResult>
+      readonly raids: LookupTable<StrikeResult>
+      readonly navalDetection: LookupTable<'point' | 'area' | '-'>
+      readonly deliberateDamage: LookupTable<StrikeResult>
+    }
   >
   readonly unitTypes: ReadonlyMap<string, UnitType>
 }
@@ -118,6 +138,8 @@ export interface Scenario extends ScenarioRecord {
   readonly placements: readonly Placement[]
   /** Units that come later, by entry of `reinforcements`. */
   readonly arrivals: readonly { readonly reinforcement: string; readonly units: readonly string[] }[]
+  /** 18.0: headquarters that begin in the advanced game. */
+  readonly headquarters: readonly Placement[]
   /** Units of nations in play with no set-up hex: their owner places them before the first turn. */
   readonly free: readonly { readonly unit: string; readonly cells: readonly number[] }[]
 }

@@ -1,5 +1,6 @@
 /** Shape of a scenario file: one scenario of a title. Numbers that balance the game stand here. */
 import { z } from 'zod'
+import { scenarioAdvanced } from './schema-advanced.ts'
 import {
   allWeather,
   bySide,
@@ -102,5 +103,7 @@ export const scenarioFile = z.strictObject({
   ),
   /** 9.5.4: columns added to the attacks of this side in these turns, against those nations. */
   surprise: z.array(z.strictObject({ side, from: count.min(1), to: count.min(1), shift: whole })),
+  /** What the advanced game adds (14 to 29). */
+  advanced: scenarioAdvanced,
 })
 export type ScenarioRecord = z.infer<typeof scenarioFile>

@@ -1,5 +1,6 @@
 /** Shapes of a title's files: map, nations, forces, charts. */
 import { z } from 'zod'
+import { aircraft } from './schema-advanced.ts'
 import {
   bySide,
   count,
@@ -281,37 +282,27 @@ export const headquarters = z.strictObject({
   size: unitSize,
   type: slug,
   mobility,
-  /** Number in parentheses: support (and range) of an HQ or artillery unit. */
+  /** 18.2.1: strength that it adds to a combat; 18.2.2: hexes it reaches. */
   support: count,
+  range: count,
+  /** 18.3 */
+  supreme: z.boolean(),
   full: face,
   reduced: face.nullable(),
-  bracketedDefence: z.boolean(),
 })
 export type Headquarters = z.infer<typeof headquarters>
-
-export const airUnit = z.strictObject({
-  id: slug,
-  nation: slug,
-  aircraft: z.string(),
-  airToAir: count,
-  /** '*' stand-off, '**' long range. */
-  reach: z.enum(['', '*', '**']),
-  /** In parentheses: cannot fire. */
-  bomber: z.boolean(),
-  support: z.number().min(0).max(1_000_000),
-  strike: count,
-  standOff: z.boolean(),
-  wildWeasel: count.nullable(),
-  stealth: z.boolean(),
-  skill: whole.nullable(),
-  provenance: recordProvenance,
-})
-export type AirUnit = z.infer<typeof airUnit>
 
 export const advancedFile = z.strictObject({
   provenance: fileProvenance,
   headquarters: z.array(headquarters),
-  air: z.array(airUnit),
+  /** Artillery units of units.json that support and strike as headquarters do (15.2.5). */
+  artillery: z.array(z.strictObject({ id: slug, support: count, range: count })),
+  /** 19.4: supply units, a depot on the back of each. */
+  supply: z.strictObject({
+    full: face,
+    counters: z.array(z.strictObject({ nation: slug, count: count.min(1) })),
+  }),
+  aircraft: z.array(aircraft),
 })
 
 /** Groups of the reinforcement chart. Units name their group; what else comes with it stands here. */

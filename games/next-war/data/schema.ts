@@ -3,6 +3,7 @@
  * every title uses; the files of a title carry its name before a slash.
  */
 import type { z } from 'zod'
+import { seriesAdvancedFile, titleAdvancedFile } from './schema-advanced.ts'
 import { scenarioFile } from './schema-scenario.ts'
 import * as series from './schema-series.ts'
 import * as title from './schema-title.ts'
@@ -14,6 +15,7 @@ export const seriesSchemas = {
   'sea.json': series.seaFile,
   'operations.json': series.operationsFile,
   'unit-types.json': series.unitTypesFile,
+  'advanced.json': seriesAdvancedFile,
 } as const
 export type SeriesFileName = keyof typeof seriesSchemas
 
@@ -27,6 +29,7 @@ export const titleSchemas = {
   'advanced-units.json': title.advancedFile,
   'reinforcements.json': title.reinforcementsFile,
   'charts.json': title.chartsFile,
+  'advanced.json': titleAdvancedFile,
 } as const
 export type TitleFileName = keyof typeof titleSchemas
 
@@ -35,6 +38,15 @@ export const scenarioSchema = scenarioFile
 export type SeriesFiles = { [Name in SeriesFileName]: z.output<(typeof seriesSchemas)[Name]> }
 export type TitleFiles = { [Name in TitleFileName]: z.output<(typeof titleSchemas)[Name]> }
 
+export type {
+  AirCombatResult,
+  Aircraft,
+  CollateralResult,
+  DetectionResult,
+  FlakResult,
+  ScenarioAdvanced,
+  StrikeResult,
+} from './schema-advanced.ts'
 export * from './schema-common.ts'
 export * from './schema-scenario.ts'
 export type {
@@ -48,7 +60,6 @@ export type {
   UnitType,
 } from './schema-series.ts'
 export type {
-  AirUnit,
   BoxRecord,
   Entry,
   EntryPlace,

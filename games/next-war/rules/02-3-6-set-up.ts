@@ -5,6 +5,7 @@ import { say } from '../text/say.ts'
 import { type PlayedScenario, sideId, sideOfId, type World } from '../world.ts'
 import { groundIn, occupants, seatOf } from './02-units.ts'
 import { stackingLimit, stackOf } from './08-1-stacking.ts'
+import { isOutOfThisGame, placeHeadquarters, startingAdvanced } from './14-set-up.ts'
 
 /** 2.3.6: where units begin: on the hex their counter names, or where their owner puts them. */
 
@@ -22,13 +23,15 @@ export function startingState(world: World, index: number, options: Options): St
   const scenario = world.scenarios[index]!
   const units = () => world.units.map(() => 0)
   const cells = (value: number) => Array.from({ length: world.cells }, () => value)
-  const stays = (unit: number): boolean => world.title.staysOut?.(world, unit, options) ?? false
+  const stays = (unit: number): boolean =>
+    isOutOfThisGame(world, unit, options) || (world.title.staysOut?.(world, unit, options) ?? false)
   const at: number[] = world.units.map((_, unit) => (stays(unit) ? ABSENT : WAITING))
   const steps = units()
   for (const { unit, cell, steps: full } of scenario.placements) {
     at[unit] = cell
     steps[unit] = full
   }
+  placeHeadquarters(world, index, at, steps)
   const mines = cells(0)
   const minesOf = cells(NOBODY)
   for (const { hex, side, density } of scenario.mines) {
@@ -96,6 +99,7 @@ export function startingState(world: World, index: number, options: Options): St
     vpLastTurn: [0, 0],
     autoRolls: [0, 0],
     replacements: world.nations.map(() => 0),
+    advanced: startingAdvanced(world, index, options),
   }
 }
 

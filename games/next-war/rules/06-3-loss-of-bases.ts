@@ -7,6 +7,7 @@ import { rollDie } from './02-6-die.ts'
 import { helicoptersIn } from './02-units.ts'
 import { destroy, flee } from './06-5-2-changing-base.ts'
 import { loseAirmobilePoint, loseAirPoint } from './06-6-air-defence.ts'
+import { hasAirbase } from './08-3-1-2-installations.ts'
 import { loseStep } from './09-7-losses.ts'
 
 /** 6.3.1, 6.5.4, 8.5.4.2: what the loss of a base costs, rolled by the side that took it. */
@@ -38,7 +39,7 @@ export const baseCaptured = procedure<{ readonly cell: number; readonly by: Side
         if (c.state.airmobile[owner] > 0 && roll(c, 'airmobile-point', '8.5.4.2', cell) === 'lost')
           loseAirmobilePoint(c, owner, false)
       },
-      { when: (q, { cell, by }) => q.data.airbase[cell] === 1 && q.data.home[cell] === enemyOf(by) },
+      { when: (q, { cell, by }) => hasAirbase(q, cell) && q.data.home[cell] === enemyOf(by) },
     ),
     'its helicopters': run('6.5.4', (c, { cell, by }) => {
       const leaving: number[] = []

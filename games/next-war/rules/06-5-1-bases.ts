@@ -6,6 +6,7 @@ import { URBAN } from '../world.ts'
 import { helicoptersIn, occupants } from './02-units.ts'
 import { airDistance } from './06-flying.ts'
 import { isSeaHex } from './07-1-sea-places.ts'
+import { hasAirbase, hasAirfield } from './08-3-1-2-installations.ts'
 
 /** 6.5.1: where attack helicopters are based. */
 
@@ -13,15 +14,22 @@ import { isSeaHex } from './07-1-sea-places.ts'
 export function baseCapacity(q: Query, cell: number): number {
   const { data } = q
   const { perAirbase, perAirfield, perCity } = data.data.series.air.helicopters
-  if (data.airbase[cell] === 1) return cell >= data.hexes ? data.helicopters.length : perAirbase
-  if (data.airfield[cell] === 1) return perAirfield
+  if (hasAirbase(q, cell)) return cell >= data.hexes ? data.helicopters.length : perAirbase
+  if (hasAirfield(q, cell)) return perAirfield
   return data.terrain[cell] === URBAN || data.city[cell] === 1 ? perCity : 0
 }
+
+/** 6.5.1: a place that is a base as long as nothing is destroyed there. */
+const isPrintedBase = ({ data }: Query, cell: number): boolean =>
+  data.airbase[cell] === 1 ||
+  data.airfield[cell] === 1 ||
+  data.terrain[cell] === URBAN ||
+  data.city[cell] === 1
 
 const bases = derived(
   (_: Query) => [],
   (q): readonly number[] =>
-    Array.from({ length: q.data.cells }, (_, cell) => cell).filter((cell) => baseCapacity(q, cell) > 0),
+    Array.from({ length: q.data.cells }, (_, cell) => cell).filter((cell) => isPrintedBase(q, cell)),
 )
 
 /** 8.4.2: a base that the side holds and that no enemy stands in. */
@@ -69,6 +77,7 @@ function reachesCell(q: Query, unit: number, cell: number, fleeing: boolean): bo
   const from = q.state.at[unit]!
   return (
     cell !== from &&
+    baseCapacity(q, cell) > 0 &&
     isOwnBase(q, q.data.unitSide[unit] as Side, cell) &&
     airDistance(q, from, cell) <= rebaseRange(q, unit) &&
     (fleeing || hasRoom(q, cell))
@@ -95,4 +104,4 @@ export const reachesBase = (q: Query, unit: number): boolean =>
 
 /** 8.4.2: all bases of a side, full or not. */
 export const basesOf = (q: Query, side: Side): readonly number[] =>
-  bases(q).filter((cell) => isOwnBase(q, side, cell))
+  bases(q).filter((cell) => baseCapacity(q, cell) > 0 && isOwnBase(q, side, cell))

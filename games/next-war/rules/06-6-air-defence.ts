@@ -9,6 +9,7 @@ import { rollDie } from './02-6-die.ts'
 import { groundIn } from './02-units.ts'
 import { airmobileLimit } from './06-1-air-points.ts'
 import { flightWay, isBesideEnemy, mustFlyOverEnemy, OUT_OF_REACH } from './06-flying.ts'
+import { hasAirfield, installationsIn } from './08-3-1-2-installations.ts'
 import { losses, takeLosses } from './09-7-losses.ts'
 
 /** 6.6: air defence fire, once at each mission of the enemy. */
@@ -84,7 +85,7 @@ function isNearEnemyBase(q: Query, firing: Side, cell: number): boolean {
   const { nearEnemyBaseRange } = data.data.series.air.airDefenceModifiers
   const near = cell < data.hexes ? disc(data.map, cell, nearEnemyBaseRange) : [cell]
   const hasBase = (at: number): boolean =>
-    state.control[at] === firing && (data.airfield[at] === 1 || data.installations[at]! > 0)
+    state.control[at] === firing && (hasAirfield(q, at) || installationsIn(q, at) > 0)
   if (near.some(hasBase)) return true
   return data.navalUnits.some((ship) => data.unitSide[ship] === firing && near.includes(state.at[ship]!))
 }

@@ -4,6 +4,7 @@ import type { Query } from '../kit.ts'
 import { enemyOf, SIDES, type Side } from '../state.ts'
 import { SEA } from '../world.ts'
 import { occupants, posture } from './02-units.ts'
+import { servesFlights } from './08-3-1-2-installations.ts'
 
 /** 6, 8.5: distances and ways in the air. Terrain never matters; off-map boxes lie beyond their printed exits. */
 
@@ -112,7 +113,7 @@ const carriesTroops = (q: Query, side: Side, cell: number): boolean =>
 
 /** 8.4.2: an airbase or airfield that a side can use. */
 export const isOwnAirfield = (q: Query, side: Side, cell: number): boolean =>
-  (q.data.airbase[cell] === 1 || q.data.airfield[cell] === 1) &&
+  servesFlights(q, cell) &&
   q.state.control[cell] === side &&
   occupants(q)[cell] !== enemyOf(side) &&
   q.data.scenarios[q.state.scenario]!.inPlay[cell] === 1

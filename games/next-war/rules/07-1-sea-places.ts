@@ -4,6 +4,7 @@ import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { SEA } from '../world.ts'
 import { navalIn, occupants } from './02-units.ts'
+import { hasPort } from './08-3-1-2-installations.ts'
 
 /** 7.1, 8.5.6.3: the places of ships: At Sea and In Shore boxes, all-sea hexes, ports on the map and off it. */
 
@@ -63,7 +64,7 @@ export const inPlay = (q: Query, cell: number): boolean =>
 /** 8.4.3: a port that the side holds. */
 export const isOwnPort = (q: Query, side: Side, cell: number): boolean =>
   cell >= 0 &&
-  q.data.port[cell] === 1 &&
+  hasPort(q, cell) &&
   q.state.control[cell] === side &&
   occupants(q)[cell] !== enemyOf(side) &&
   inPlay(q, cell)

@@ -7,6 +7,7 @@ import { attackOf, erOf } from './02-3-values.ts'
 import { rollDie } from './02-6-die.ts'
 import { groundIn, occupants, seatOf } from './02-units.ts'
 import { stackOf } from './08-1-stacking.ts'
+import { installationsIn } from './08-3-1-2-installations.ts'
 import { takeControl } from './08-4-control-changes.ts'
 import { loseStep } from './09-7-losses.ts'
 
@@ -22,14 +23,14 @@ export function minimumToClear(q: Query, cell: number): number {
   return Math.max(
     q.data.terrain[cell] === URBAN ? urban : 0,
     q.data.city[cell] === 1 ? city : 0,
-    q.data.installations[cell]! > 0 ? installation : 0,
+    installationsIn(q, cell) > 0 ? installation : 0,
   )
 }
 
 /** 8.4.1.1-3: installations beside what makes the hex one to clear. */
 function extraInstallations(q: Query, cell: number): number {
   const settled = q.data.terrain[cell] === URBAN || q.data.city[cell] === 1
-  return q.data.installations[cell]! - (settled ? 0 : 1)
+  return installationsIn(q, cell) - (settled ? 0 : 1)
 }
 
 /** 8.4.1.1-5: mechanized infantry, or foot and armor together. */

@@ -5,6 +5,7 @@ import { sideId } from '../world.ts'
 import { helicoptersIn, occupants } from './02-units.ts'
 import { baseCaptured } from './06-3-loss-of-bases.ts'
 import { portCaptured } from './07-4-submarines-and-asw.ts'
+import { hasAirbase, hasAirfield } from './08-3-1-2-installations.ts'
 import { mustClear } from './08-4-control.ts'
 import { displaceShips } from './09-9-advance.ts'
 import { scoreCapture } from './12-victory.ts'
@@ -25,7 +26,7 @@ export function takeControl(c: Running, cell: number, side: Side): void {
     displaceShips(c, cell, side)
   }
   // 6.5.4: cities and urban hexes are bases of helicopters, too.
-  const base = c.data.airbase[cell] === 1 || c.data.airfield[cell] === 1 || helicoptersIn(c, cell).length > 0
+  const base = hasAirbase(c, cell) || hasAirfield(c, cell) || helicoptersIn(c, cell).length > 0
   if (base) c.call(baseCaptured, { cell, by: side })
 }
 

@@ -6,6 +6,7 @@ import { MP, sideId } from '../world.ts'
 import { allowanceOf } from './02-3-values.ts'
 import { airfieldsOf, isOwnAirfield } from './06-flying.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
+import { servesFlights } from './08-3-1-2-installations.ts'
 import { groundMove } from './08-5-1-ground-movement.ts'
 import { groundReach } from './08-5-1-ground-reach.ts'
 import { departureRefusal, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
@@ -75,12 +76,12 @@ export const airTransportVerbs: SegmentVerbs = {
     rule: '8.5.2',
     targets(q, { side }) {
       if (q.state.weather === 'storm' || liftLeft(q, side) <= 0) return []
-      const { airbase, airfield, unitTarget } = q.data
+      const { unitTarget } = q.data
       const found: string[] = []
       for (const unit of landUnits(q, side)) {
         const cell = q.state.at[unit]!
         if (cell < 0 || q.state.moved[unit] !== 0) continue
-        if (airbase[cell] === 1 || airfield[cell] === 1) found.push(unitTarget[unit]!)
+        if (servesFlights(q, cell)) found.push(unitTarget[unit]!)
       }
       return found
     },

@@ -8,6 +8,7 @@ import { basesOf, basingRefusal } from './06-5-1-bases.ts'
 import { airDistance } from './06-flying.ts'
 import { isOwnPort, portsOf, zonesAt } from './07-1-sea-places.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
+import { capacityLost } from './08-3-1-2-installations.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
 import { enterHex } from './08-4-entering.ts'
 import { groundMove } from './08-5-1-ground-movement.ts'
@@ -47,7 +48,8 @@ const liftLeft = (q: Query, side: Side): number => seaLift(q, side) - q.state.se
 /** 8.3.1.9, 8.5.7.4: half stacking points that may still land in a port or beachhead this turn. */
 export function landingRoom(q: Query, cell: number): number {
   const place = q.data.data.title.map.places.get(q.data.topology.names[cell]!)
-  return (place?.portCapacity ?? q.data.data.series.sea.portCapacity) - q.state.debarked[cell]!
+  const whole = place?.portCapacity ?? q.data.data.series.sea.portCapacity
+  return Math.max(0, whole - capacityLost(q, cell)) - q.state.debarked[cell]!
 }
 
 const isSafePort = (q: Query, side: Side, cell: number): boolean =>

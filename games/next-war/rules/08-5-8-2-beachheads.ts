@@ -6,6 +6,7 @@ import { sideId } from '../world.ts'
 import { navalIn, occupants, seatOf } from './02-units.ts'
 import { inPlay, seaBeside } from './07-1-sea-places.ts'
 import { isAmphibious } from './07-3-naval-units.ts'
+import { needsClearing } from './08-3-1-2-installations.ts'
 import { hexMarkers } from './08-4-control.ts'
 import { amphibiousShips } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
@@ -45,7 +46,7 @@ export function beachheadRefusal(q: Query, cell: number, side: Side): Refusal | 
   if (cell < 0 || data.beach[cell] !== 1 || !inPlay(q, cell))
     return refuse('8.5.8.2', say('beachhead.noBeach'))
   if (state.beachheads[cell] !== NOBODY) return refuse('8.5.8.2', say('beachhead.already'))
-  if (data.needsClearing[cell] === 1 && state.control[cell] !== side)
+  if (needsClearing(q, cell) && state.control[cell] !== side)
     return refuse('8.5.8.2', say('beachhead.enemyPlace'))
   return beachheadsLeft(q, side) > 0 ? undefined : refuse('8.5.8.2', say('beachhead.noneLeft'))
 }

@@ -5,6 +5,7 @@ import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { isBarred, seatOf } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
+import { needsClearing } from './08-3-1-2-installations.ts'
 import { costRow, fieldCost } from './08-3-terrain.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
 import { mustClear } from './08-4-control.ts'
@@ -23,7 +24,7 @@ export function placesBeside(q: Query, unit: number, side: Side): readonly numbe
   const places: number[] = []
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
     const to = target[slot]!
-    if (data.needsClearing[to] === 0 || state.control[to] !== enemyOf(side)) continue
+    if (!needsClearing(q, to) || state.control[to] !== enemyOf(side)) continue
     if (isBarred(q, to, side) || data.scenarios[state.scenario]!.inPlay[to] === 0) continue
     // 8.4.1.3: no new marker where one was given up this turn.
     if (mustClear(q, to, side) && state.clearing[to]! < 0 && state.cleared[to] === 1) continue

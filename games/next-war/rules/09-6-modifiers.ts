@@ -2,6 +2,7 @@ import { type Entry, entry } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { TERRAINS } from '../world.ts'
+import { hasAirfield, installationsIn } from './08-3-1-2-installations.ts'
 import type { Odds } from './09-2-2-odds.ts'
 import { ATTACKER, type Battle, DEFENDER, isAssaulting, sideIn } from './09-2-battle.ts'
 
@@ -63,9 +64,9 @@ export function dieModifiers(q: Query, battle: Battle, odds: Odds): Entry[] {
   const [ours, theirs] = [support[ATTACKER], support[DEFENDER]]
   add(say('modifier.support', { attacker: ours, defender: theirs }), '9.6.1', theirs - ours)
   if (q.state.control[cell] === sideIn(battle, DEFENDER)) {
-    if (data.airfield[cell] === 1) add(say('modifier.airfield'), '9.6.2', chart.airfield)
+    if (hasAirfield(q, cell)) add(say('modifier.airfield'), '9.6.2', chart.airfield)
     if (data.town[cell] === 1) add(say('modifier.town'), '9.6.2', chart.town)
-    add(say('modifier.installations'), '9.6.2', chart.installation * data.installations[cell]!)
+    add(say('modifier.installations'), '9.6.2', chart.installation * installationsIn(q, cell))
   }
   if (holdsDmz(q, battle))
     add(say('modifier.dmz'), 'TEC', data.data.title.files['places.json'].dmzEffects.defenceModifier)

@@ -5,6 +5,7 @@ import { COMPASS, MAJOR, NO_RIVER, sideId, TERRAINS, URBAN } from '../world.ts'
 import { groundIn, isBarred, sideOf, spOf } from './02-units.ts'
 import { isAmphibious } from './07-3-naval-units.ts'
 import { inEnemyZone, inOpenEnemyZone } from './08-2-zones-of-control.ts'
+import { hasPort, installationsIn } from './08-3-1-2-installations.ts'
 import { bridged, costRow, ferried, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { mustClear } from './08-4-control.ts'
 import { hasBeachhead } from './09-2-battle.ts'
@@ -73,7 +74,7 @@ const isHeld = (q: Query, cell: number): boolean =>
 export function mayEndIn(q: Query, cell: number, side: Side): boolean {
   if (inEnemyZone(q, cell, side) && !isHeld(q, cell)) return false
   if (groundIn(q, cell).length > 0) return true
-  const enemyInstallation = q.data.installations[cell]! > 0 && q.state.control[cell] === enemyOf(side)
+  const enemyInstallation = installationsIn(q, cell) > 0 && q.state.control[cell] === enemyOf(side)
   return !enemyInstallation && !mustClear(q, cell, side)
 }
 
@@ -139,7 +140,7 @@ export function retreatEnds(q: Query, unit: number, origin: number, distance: nu
 export function shipsForRetreat(q: Query, unit: number, origin: number): number[] {
   const { data, state } = q
   const { marine, nation, side } = data.units[unit]!
-  if (!marine || !(hasBeachhead(q, origin, side) || data.port[origin] === 1)) return []
+  if (!marine || !(hasBeachhead(q, origin, side) || hasPort(q, origin))) return []
   return data.navalUnits.filter((ship) => {
     const { capacity, nation: flag } = data.units[ship]!
     if (!isAmphibious(q, ship) || flag !== nation) return false

@@ -15,6 +15,7 @@ import {
   zonesAt,
 } from './07-1-sea-places.ts'
 import { stackOf } from './08-1-stacking.ts'
+import { installationsIn } from './08-3-1-2-installations.ts'
 import { bridged, costRow, fortStands, holdsFort, roadLeads } from './08-3-terrain.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
 import { enterHex } from './08-4-entering.ts'
@@ -76,7 +77,7 @@ export const allowsSecondHex = (q: Query, side: Side, cell: number): boolean =>
   q.state.weather !== 'storm' &&
   q.data.terrain[cell] !== URBAN &&
   q.data.city[cell] === 0 &&
-  q.data.installations[cell] === 0 &&
+  installationsIn(q, cell) === 0 &&
   // 8.3.1.10: an enemy fortification stops the advance in its own hex.
   !holdsFort(q, cell, enemyOf(side))
 
@@ -86,7 +87,7 @@ export function mayGoOn(q: Query, unit: number, slot: number, side: Side): boole
   const to = data.topology.target[slot]!
   if (isBarred(q, to, side)) return false
   if (data.scenarios[q.state.scenario]!.inPlay[to] === 0) return false
-  if (data.terrain[to] === URBAN || data.city[to] === 1 || data.installations[to]! > 0 || fortStands(q, to))
+  if (data.terrain[to] === URBAN || data.city[to] === 1 || installationsIn(q, to) > 0 || fortStands(q, to))
     return false
   if (data.water[slot] === 1 && !bridged(q, slot)) return false
   const { id, advanceNeedsRoad } = data.data.series.terrain.terrain[TERRAINS[data.terrain[to]!]!]

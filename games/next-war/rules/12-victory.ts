@@ -5,6 +5,7 @@ import { say } from '../text/say.ts'
 import { sideId, URBAN } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
 import { second } from './05-initiative.ts'
+import { DESTROYED, damageOf, hasAirfield } from './08-3-1-2-installations.ts'
 
 /** 12: victory points, automatic victory, the end of the scenario. */
 
@@ -35,8 +36,9 @@ export function captureEvents(q: Query, cell: number, by: Side): readonly string
   if (data.terrain[cell] === URBAN) events.push(data.capital[cell] === enemyOf(by) ? 'capital' : 'urban')
   else if (data.city[cell] === 1) events.push('city')
   else if (data.town[cell] === 1) events.push('town')
-  if (data.airfield[cell] === 1) events.push('airfield')
+  if (hasAirfield(q, cell)) events.push('airfield')
   for (const kind of place?.installations ?? []) {
+    if (damageOf(q, cell, kind) === DESTROYED) continue
     const special = kind === 'chemical-site' || kind === 'nuclear-site'
     events.push(special && worth(q, 'nbc-site', by) > 0 ? 'nbc-site' : 'installation')
   }

@@ -6,6 +6,7 @@ import { SEA, URBAN } from '../world.ts'
 import { isOnMap, occupants, seatOf } from './02-units.ts'
 import { inShoreControl, zonesAt } from './07-1-sea-places.ts'
 import { inOpenEnemyZone } from './08-2-zones-of-control.ts'
+import { hasPort, needsClearing } from './08-3-1-2-installations.ts'
 import { roadLeads } from './08-3-terrain.ts'
 import { fog } from './13-2-fog-of-war.ts'
 
@@ -14,7 +15,7 @@ import { fog } from './13-2-fog-of-war.ts'
 /** 13.1.2: whether the hex is a source for the side. */
 export function isSource(q: Query, cell: number, side: Side): boolean {
   const { data, state } = q
-  if (state.beachheads[cell] === side || (data.port[cell] === 1 && state.control[cell] === side)) {
+  if (state.beachheads[cell] === side || (hasPort(q, cell) && state.control[cell] === side)) {
     if (zonesAt(q, cell).some((zone) => inShoreControl(q, zone) === side)) return true
   }
   return (data.terrain[cell] === URBAN || data.city[cell] === 1) && state.control[cell] === side
@@ -25,7 +26,7 @@ export function isBlocked(q: Query, cell: number, side: Side): boolean {
   const { data, state } = q
   if (data.terrain[cell] === SEA || occupants(q)[cell] === enemyOf(side)) return true
   if (inOpenEnemyZone(q, cell, side)) return true
-  return data.needsClearing[cell] === 1 && state.control[cell] === enemyOf(side)
+  return needsClearing(q, cell) && state.control[cell] === enemyOf(side)
 }
 
 export const hasRoad = (q: Query, cell: number): boolean => {

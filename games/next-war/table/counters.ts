@@ -200,7 +200,7 @@ function groundFace(board: BoardView, data: World, unit: number): Printed {
   const about = data.units[unit]!
   const { attack, defence, er, ma } = faceOf(board, data, unit)
   const { label } = typeOf(data, about)
-  const band = bandOf(data, about.formation)
+  const band = about.supreme ? undefined : bandOf(data, about.formation)
   return {
     caption: about.designation,
     factors: [String(attack), about.bracketed ? `(${defence})` : String(defence), String(ma)],

@@ -1,5 +1,6 @@
 import { cellOf, nameOf } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
+import { airUnitIds } from '../data/air-units.ts'
 import { data, type GroundUnit } from '../data/index.ts'
 
 const { series, title, scenarios } = data
@@ -23,8 +24,8 @@ describe('counters', () => {
     expect([ground.length, helicopters.length, naval.length]).toEqual([242, 23, 17])
     const byNation = (nation: string): number => ground.filter((one) => one.nation === nation).length
     expect(['rok', 'us', 'cw', 'japan', 'dprk', 'prc'].map(byNation)).toEqual([57, 56, 3, 4, 114, 8])
-    const { headquarters, air } = title.files['advanced-units.json']
-    expect([headquarters.length, air.length]).toEqual([52, 96])
+    const { headquarters, aircraft } = title.files['advanced-units.json']
+    expect([headquarters.length, airUnitIds({ aircraft }).length]).toEqual([52, 119])
     expect(headquarters.every(({ type }) => series.unitTypes.get(type)?.advanced)).toBe(true)
     expect(ground.some(({ type }) => series.unitTypes.get(type)?.advanced)).toBe(false)
   })

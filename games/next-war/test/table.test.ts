@@ -163,8 +163,8 @@ describe('counters', () => {
     const board: Board = { units: Object.fromEntries(data.units.map(({ id }) => [id, 'S2707'])) }
     const { pieces } = sceneFor(scene(board), null)
     const bands = new Map<string, Set<string>>()
-    data.units.forEach(({ id, formation, kind }) => {
-      if (kind !== 'ground' || formation < 0) return
+    data.units.forEach(({ id, formation, kind, supreme }) => {
+      if (kind !== 'ground' || formation < 0 || supreme) return
       const shown = pieces.find(({ target }) => target === `unit:${id}`)!
       const { nation } = data.data.title.formations[formation]!
       const key = `${nation} ${shown.band}`

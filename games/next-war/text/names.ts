@@ -90,6 +90,7 @@ export function names({ series, title, scenarios }: LoadedData, language: Langua
     const { name, adjective } = title.nations.find(({ id }) => id === unit.nation)!
     found[`unit:${unit.id}`] = language === 'en' ? `${adjective.en} ${own}` : `${own} (${name.fr})`
   }
+  advancedNames({ series, title, scenarios }, language, found)
   for (const [side, { name }] of Object.entries(title.files['nations.json'].sides)) {
     found[`side:${side}`] = name[language]
     found[`seat:${side}`] = name[language]
@@ -101,4 +102,26 @@ export function names({ series, title, scenarios }: LoadedData, language: Langua
   }
   for (const zone of title.files['sea-zones.json'].zones) found[`zone:${zone.id}`] = zone.name[language]
   return found
+}
+
+/** 18.0, 19.4: headquarters and supply units. */
+function advancedNames(
+  { series, title }: LoadedData,
+  language: Language,
+  found: Record<string, string>,
+): void {
+  const file = title.files['advanced-units.json']
+  const nationOf = (id: string) => title.nations.find((one) => one.id === id)!
+  const whose = (nation: string, what: string): string =>
+    language === 'en' ? `${nationOf(nation).adjective.en} ${what}` : `${what} (${nationOf(nation).name.fr})`
+  for (const { id, nation, designation, type } of file.headquarters) {
+    const arm = series.unitTypes.get(type)!.name[language]
+    found[`unit:${id}`] = whose(nation, language === 'en' ? `${designation} ${arm}` : `${arm} ${designation}`)
+  }
+  for (const { nation, count } of file.supply.counters)
+    for (let i = 1; i <= count; i++)
+      found[`unit:${nation}-supply-${i}`] = whose(
+        nation,
+        language === 'en' ? `supply unit ${i}` : `unité de ravitaillement ${i}`,
+      )
 }

@@ -1,0 +1,48 @@
+import type { Query } from '../kit.ts'
+import { type SiteKind, SP } from '../world.ts'
+
+/** 8.3.1.2-8.3.1.4, 8.3.1.9, 27.2: airbases, airfields, ports and other installations as they are now. */
+
+/** 27.2: how a site stands: whole, with a Strike marker, or destroyed. */
+export const WHOLE = 0
+export const DESTROYED = 3
+
+/** 27.2: what lies on a site of this kind in the cell; whole where there is none. */
+export function damageOf({ data, state }: Query, cell: number, kind: SiteKind): number {
+  if (state.advanced === null) return WHOLE
+  const site = data.siteAt[kind][cell]!
+  return site < 0 ? WHOLE : state.advanced.sites[site]!
+}
+
+const stands = (q: Query, cell: number, kind: SiteKind): boolean => damageOf(q, cell, kind) < DESTROYED
+
+/** 27.7.1: an airbase that is not destroyed; likewise an airfield, a port (27.7.2). */
+export const hasAirbase = (q: Query, cell: number): boolean =>
+  q.data.airbase[cell] === 1 && stands(q, cell, 'airbase')
+export const hasAirfield = (q: Query, cell: number): boolean =>
+  q.data.airfield[cell] === 1 && stands(q, cell, 'airfield')
+export const hasPort = (q: Query, cell: number): boolean => q.data.port[cell] === 1 && stands(q, cell, 'port')
+
+/** 27.7.1: whether aircraft take off and land here: at an airbase or airfield without a Strike 2 or worse. */
+export const servesFlights = (q: Query, cell: number): boolean =>
+  (q.data.airbase[cell] === 1 && damageOf(q, cell, 'airbase') < 2) ||
+  (q.data.airfield[cell] === 1 && damageOf(q, cell, 'airfield') < 2)
+
+/** 27.2: installations in the cell that are not destroyed. */
+export function installationsIn({ data, state }: Query, cell: number): number {
+  const built = data.installations[cell]!
+  if (state.advanced === null || built === 0) return built
+  const { sites } = state.advanced
+  return data.installationSites[cell]!.filter((site) => sites[site]! < DESTROYED).length
+}
+
+/** 8.4, 27.2: whether the place is controlled only once it is cleared: not for installations that are destroyed. */
+export const needsClearing = (q: Query, cell: number): boolean =>
+  q.data.needsClearing[cell] === 1 &&
+  (q.state.advanced === null || q.data.settled[cell] === 1 || installationsIn(q, cell) > 0)
+
+/** 27.7.2: half stacking points that a damaged port takes less in a turn; a destroyed one takes nothing. */
+export const capacityLost = (q: Query, port: number): number => {
+  const damage = damageOf(q, port, 'port')
+  return damage === DESTROYED ? Number.POSITIVE_INFINITY : damage * SP
+}

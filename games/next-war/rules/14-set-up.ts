@@ -1,0 +1,44 @@
+import type { Options } from '@grognard/kernel'
+import { ABSENT, type Side } from '../state.ts'
+import type { Advanced } from '../state-advanced.ts'
+import { sideId, type World } from '../world.ts'
+import { isAdvanced } from './14-advanced.ts'
+
+/** 14.0: what the advanced game begins with. */
+
+/** The advanced part of a position before the first step; null in the standard game. */
+export function startingAdvanced(world: World, index: number, options: Options): Advanced | null {
+  if (!isAdvanced(options)) return null
+  const { advanced } = world.scenarios[index]!
+  const units = () => world.units.map(() => 0)
+  const both = (what: (side: Side) => number): [number, number] => [what(0), what(1)]
+  const start = (side: Side) => advanced.sides[sideId(side)]
+  return {
+    struck: units(),
+    isolated: units(),
+    resupplied: units(),
+    depot: units(),
+    sites: world.sites.map(() => 0),
+    chemical: Array.from({ length: world.cells }, () => 0),
+    supplyPoints: both((side) => start(side).supplyPoints),
+    chemicalsLeft: both((side) => start(side).chemicals),
+    ceasefire: false,
+    defies: [false, false],
+    posture: null,
+  }
+}
+
+/** 18.0, 19.4: units that only these rules know are not there without them. */
+export const isOutOfThisGame = (world: World, unit: number, options: Options): boolean => {
+  const { role } = world.units[unit]!
+  return (role === 'headquarters' || role === 'supply') && options.headquarters !== true
+}
+
+/** 18.0: headquarters begin on the map. */
+export function placeHeadquarters(world: World, index: number, at: number[], steps: number[]): void {
+  for (const { unit, cell, steps: full } of world.scenarios[index]!.headquarters) {
+    if (at[unit] === ABSENT) continue
+    at[unit] = cell
+    steps[unit] = full
+  }
+}

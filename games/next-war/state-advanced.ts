@@ -1,0 +1,32 @@
+import type { BySide } from './state.ts'
+
+/** What a position of the advanced game (14 to 29) holds besides: plain JSON, units, cells and sites by number. */
+export interface Advanced {
+  // --- units, by number ---
+  /** 27.1, 27.3: Strike markers: 0, 1 or 2. */
+  readonly struck: number[]
+  /** 19.7 */
+  readonly isolated: number[]
+  /** 19.6: 1 with an emergency supply marker. */
+  readonly resupplied: number[]
+  /** 19.4: by supply unit: 1 on its depot side, 0 as a mobile unit. */
+  readonly depot: number[]
+
+  // --- places ---
+  /** 27.2: by site: 0 whole, 1 or 2 with a Strike marker, 3 destroyed. */
+  readonly sites: number[]
+  /** 18.2.4: by cell: 1 under a chemical weapons marker. */
+  readonly chemical: number[]
+
+  // --- sides ---
+  /** 19.3 */
+  supplyPoints: BySide
+  /** 18.2.4 */
+  chemicalsLeft: BySide
+  /** 28.0: a cease-fire takes effect at the end of this turn. */
+  ceasefire: boolean
+  /** 28.2: who defies a cease-fire that was not vetoed. */
+  readonly defies: [boolean, boolean]
+  /** 28: what the international posture adds to the roll; null before it is known. */
+  posture: number | null
+}
