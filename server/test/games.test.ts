@@ -25,7 +25,10 @@ describe.each(STORAGES)('on %s', (name) => {
       bots: ['random', 'eager', 'muser'],
     })
     expect(entry!.windows.find(({ id }) => id === 'last stand')).toMatchObject({ unskippable: true })
-    expect(await at.server.get('/api/shelf/tiny/map')).toMatchObject({ width: 10 })
+    expect(await at.server.get('/api/shelf/tiny/map')).toMatchObject({
+      width: 720,
+      hexes: { orientation: 'flat' },
+    })
     const fr = await at.server.get<{ messages: Record<string, string> }>('/api/shelf/tiny/text/fr')
     expect(fr.messages['kernel.over']).toBe('La partie est terminée.')
     expect(fr.messages['server.stale']).toContain('La position a changé')

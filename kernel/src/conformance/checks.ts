@@ -34,7 +34,7 @@ export function checkStep<S extends object, D extends object>(
   thorough: boolean,
 ): void {
   const { engine, match } = probe
-  const before = text(match.position)
+  const before = thorough ? text(match.position) : ''
   if (thorough) {
     checkPlainJson(match.position, before)
     checkOffers(probe, before)
