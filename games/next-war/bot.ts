@@ -1,5 +1,6 @@
 import type { Bot, Choice } from '@grognard/kernel'
 import { bestOf, of } from '../desk/index.ts'
+import { infiltrator, politics, slipTo } from './bot/advanced.ts'
 import {
   advance,
   attack,
@@ -55,6 +56,9 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['place', enter],
   ['recover', replace],
   ['rebuild', replace],
+  ['veto', politics],
+  ['defy', politics],
+  ['slip-to', slipTo],
   ['weather', (offer) => offer.find(({ target }) => target === 'weather:clear')],
 ]
 
@@ -83,7 +87,12 @@ function move(offer: readonly Choice[], look: Look, plans: Plans): Choice | unde
   }
   const order = nextOrder(look, plan)
   const march = order && of(offer, 'march').find(({ target }) => target === unitTarget[order.unit])
-  return march ?? helicoptersToMove(offer, look) ?? offer.find(({ verb }) => verb === 'done')
+  return (
+    march ??
+    infiltrator(offer, look) ??
+    helicoptersToMove(offer, look) ??
+    offer.find(({ verb }) => verb === 'done')
+  )
 }
 
 /** 8.5.2-8.5.4, 8.5.7: to where the plan sends the unit; nowhere if that is out of reach after all (13.2). */

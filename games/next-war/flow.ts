@@ -12,6 +12,8 @@ import { combatSegment } from './rules/09-combat.ts'
 import { reinforcementPhase } from './rules/10-reinforcements.ts'
 import { victoryPhase } from './rules/12-victory.ts'
 import { supplyPhase } from './rules/13-1-supply.ts'
+import { plays } from './rules/14-advanced.ts'
+import { unResolution } from './rules/28-un-resolutions.ts'
 import { subprocedures } from './rules/procedures.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
@@ -58,6 +60,9 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   weather: call('4.0', () => into(weatherPhase, {})),
   supply: call('13.1.1', () => into(supplyPhase, {}), { when: (q) => q.options.supply === true }),
   initiative: call('5.1', () => into(determineInitiative, {})),
+  'un resolution': call('28.0', () => into(unResolution, { asked: 0, vetoed: false }), {
+    when: (q) => plays(q, 'un-resolutions'),
+  }),
   'air points': call('6.1', () => into(rollAirPoints, {})),
   'sea control': call('7.2', () => into(seaControl, { boxes: [], retreating: [] }), {
     when: (q) => q.state.weather !== 'storm',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConformanceFailure, conformance } from '../src/conformance/index.ts'
-import { derived, Engine, Match, readJournal, replay } from '../src/index.ts'
+import { derived, Engine, type Json, Match, readJournal, replay } from '../src/index.ts'
 import { throwUnrecordedDie } from './sins.ts'
 import { game } from './tiny/game.ts'
 import type { Q } from './tiny/state.ts'
@@ -234,7 +234,10 @@ describe('every alarm rings', () => {
   test.each(['hands', 'deck'] as const)(
     '[kernel.conformance] twins look alike: the view shows the %s',
     (field) => {
-      const view: Tiny['view'] = (q, seat) => ({ board: game.view(q, seat), [field]: q.state[field] })
+      const view: Tiny['view'] = (q, seat) => ({
+        ...(game.view(q, seat) as Record<string, Json>),
+        [field]: q.state[field],
+      })
       expect(failureOf({ ...game, view }).promise).toBe('twins look alike')
     },
   )

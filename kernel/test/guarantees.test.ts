@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConformanceFailure, conformance } from '../src/conformance/index.ts'
-import { Engine, GameFault, Match, type Running } from '../src/index.ts'
+import { Engine, GameFault, type Json, Match, type Running } from '../src/index.ts'
 import { throwUnrecordedDie } from './sins.ts'
 import { game } from './tiny/game.ts'
 import type { Data, State } from './tiny/state.ts'
@@ -71,7 +71,7 @@ describe('secrets', () => {
   }
   test.each(Object.keys(leaks))('[kernel.guarantees] the view leaks %s', (what) => {
     const view: Tiny['view'] = (q, seat) => ({
-      board: game.view(q, seat),
+      ...(game.view(q, seat) as Record<string, Json>),
       leak: String(JSON.stringify(leaks[what]!(q.state))),
     })
     expect(brokenPromise({ ...game, view })).toBe('twins look alike')

@@ -10,14 +10,31 @@ const halfUp = (value: number): number => Math.ceil(value / 2)
 /** 13.1.5: whether it was found out of supply. */
 export const isUnsupplied = (q: Query, unit: number): boolean => q.state.unsupplied[unit] === 1
 
-/** 13.1.5: whether its attack and movement are halved for want of supply, once for all reasons (9.4). */
-export const isWeak = (q: Query, unit: number): boolean => isUnsupplied(q, unit)
+/** 19.7: whether it carries an Isolated marker. */
+export const isIsolated = ({ state }: Query, unit: number): boolean =>
+  state.advanced !== null && state.advanced.isolated[unit] === 1
 
-/** 2.3.1: attack strength before it is halved for any reason. */
-export const attackValue = (q: Query, unit: number): number => faceOf(q, unit).attack
+/** 13.1.5, 19.7.2: whether attack and movement are halved for want of supply, once for all reasons (9.4). */
+export const isWeak = (q: Query, unit: number): boolean => isUnsupplied(q, unit) || isIsolated(q, unit)
 
-/** 2.3.2: defence strength before what the ground does for it. */
-export const defenceValue = (q: Query, unit: number): number => faceOf(q, unit).defence
+/** 27.3: the number on its Strike marker. */
+export const strikesOn = ({ state }: Query, unit: number): number =>
+  state.advanced === null ? 0 : state.advanced.struck[unit]!
+
+/** 27.3.1, 27.3.2: a value less the Strike marker, never below 1; what is nothing stays nothing. */
+function lessStrikes(q: Query, unit: number, value: number): number {
+  const strikes = strikesOn(q, unit)
+  return strikes === 0 || value === 0 ? value : Math.max(1, value - strikes)
+}
+
+/** 2.3.1, 27.3: attack strength before it is halved for any reason. */
+export const attackValue = (q: Query, unit: number): number => lessStrikes(q, unit, faceOf(q, unit).attack)
+
+/** 2.3.2, 27.3, 19.7.2: defence strength before what the ground does for it. */
+export function defenceValue(q: Query, unit: number): number {
+  const defence = lessStrikes(q, unit, faceOf(q, unit).defence)
+  return isIsolated(q, unit) ? halfUp(defence) : defence
+}
 
 /** 2.3.1, 13.1.5: attack strength before what the combat does to it. */
 export function attackOf(q: Query, unit: number): number {
@@ -29,13 +46,13 @@ export function attackOf(q: Query, unit: number): number {
 export function allowanceOf(q: Query, unit: number): number {
   const whole = q.data.units[unit]!.airmobileType
     ? q.data.data.series.terrain.airmobile.groundAllowance
-    : faceOf(q, unit).ma
+    : lessStrikes(q, unit, faceOf(q, unit).ma)
   return MP * (isWeak(q, unit) ? Math.max(1, halfUp(whole)) : whole)
 }
 
 /** 2.3.3, 8.1.1.1, 13.1.5: efficiency with everything that lowers it now; never below the minimum. */
 export function erOf(q: Query, unit: number): number {
-  const lowered = overstackPenalty(q, unit) + (isUnsupplied(q, unit) ? 1 : 0)
+  const lowered = overstackPenalty(q, unit) + (isUnsupplied(q, unit) ? 1 : 0) + strikesOn(q, unit)
   return Math.max(q.data.data.series.operations.minimumEr, faceOf(q, unit).er - lowered)
 }
 

@@ -3,6 +3,7 @@ import { NOBODY } from '../state.ts'
 import { second } from './05-initiative.ts'
 import { clearingOf } from './08-4-1-clearing.ts'
 import { placeControlMarkers } from './08-4-control-changes.ts'
+import { removeStrikes } from './27-1-damage.ts'
 
 /** 8.4, 6.5.2: the reorganization phase. */
 export const reorganization = procedure<Record<string, never>>('reorganization', '8.4', {
@@ -24,5 +25,6 @@ export const reorganization = procedure<Record<string, never>>('reorganization',
     state.entered.fill(NOBODY)
     state.cleared.fill(0)
     state.debarked.fill(0)
+    removeStrikes(c)
   }),
 })

@@ -3,7 +3,7 @@ import { ask, jump, procedure, type Query, run } from '../kit.ts'
 import type { Segment, Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MP, type World } from '../world.ts'
-import { allowanceOf, isElite, isUnsupplied } from './02-3-values.ts'
+import { allowanceOf, isElite, isUnsupplied, strikesOn } from './02-3-values.ts'
 import { groundIn, isAshore, occupants, seatOf, sideOf } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { costRow, movementPoints, stepParts } from './08-3-terrain.ts'
@@ -63,7 +63,7 @@ const sixths = ({ amount }: Entry): number =>
   typeof amount === 'number' ? amount * MP : (amount[0] * MP) / amount[1]
 
 /** Why a unit may not move; the words are made only for a refusal. */
-type Hindrance = 'none' | 'notYours' | 'moved' | 'notElite' | 'unsupplied' | 'inZone'
+type Hindrance = 'none' | 'notYours' | 'moved' | 'notElite' | 'unsupplied' | 'struck' | 'inZone'
 
 /** 8.5.1, 8.2.4, 13.1.5: what keeps a unit from moving on the ground in this segment. */
 function hindrance(q: Query, unit: number, side: Side, segment: Segment): Hindrance {
@@ -73,6 +73,7 @@ function hindrance(q: Query, unit: number, side: Side, segment: Segment): Hindra
   if (segment === 'elite-reaction' && !isElite(q, unit)) return 'notElite'
   if (segment !== 'elite-reaction' && segment !== 'exploitation') return 'none'
   if (isUnsupplied(q, unit)) return 'unsupplied'
+  if (strikesOn(q, unit) > 0) return 'struck'
   const cell = state.at[unit]!
   const slipsOut = segment === 'exploitation' && slips(q, data.units[unit]!.light, cell)
   return inEnemyZone(q, cell, side) && !slipsOut ? 'inZone' : 'none'
@@ -90,6 +91,8 @@ export function groundMoveRefusal(q: Query, unit: number, side: Side, segment: S
       return refuse('2.3.5', say('move.already', name))
     case 'notElite':
       return refuse('5.0', say('move.notElite', name))
+    case 'struck':
+      return refuse('27.3.1', say('move.struck', name))
     case 'unsupplied':
       return refuse('13.1.5', say('move.unsupplied', name))
     case 'inZone':

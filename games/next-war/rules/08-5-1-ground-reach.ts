@@ -234,6 +234,8 @@ const reaches = derived(
     q.state.bridges,
     q.state.ferries,
     q.state.unsupplied,
+    q.state.advanced === null ? null : q.state.advanced.struck,
+    q.state.advanced === null ? null : q.state.advanced.isolated,
     q.state.weather,
     q.state.turn,
     q.state.opening,

@@ -14,7 +14,7 @@ import {
 import { enemyOf, type Segment, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { isElite, isUnsupplied } from './02-3-values.ts'
+import { isElite, isUnsupplied, strikesOn } from './02-3-values.ts'
 import { groundIn, isAshore, isClearing, seatOf, sideOf, spOf } from './02-units.ts'
 import { escortVerb, mayEscort } from './06-2-escorts.ts'
 import { type AirDefence, airDefence, isImmune, unharmed } from './06-6-air-defence.ts'
@@ -78,6 +78,7 @@ export function departureRefusal(q: Query, unit: number, side: Side, kind: Segme
   if (isClearing(q, unit)) return refuse('8.4.1.3', say('lift.clearing', name))
   if (kind === 'elite-reaction' && !isElite(q, unit)) return refuse('5.0', say('move.notElite', name))
   if (kind !== 'elite-reaction' && kind !== 'exploitation') return undefined
+  if (strikesOn(q, unit) === 2) return refuse('27.3.2', say('move.struck', name))
   if (isUnsupplied(q, unit)) return refuse('13.1.5', say('move.unsupplied', name))
   return inEnemyZone(q, state.at[unit]!, side) ? refuse('8.5.1', say('move.inZone', name)) : undefined
 }

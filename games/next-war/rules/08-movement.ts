@@ -17,6 +17,7 @@ import { seaTransportVerbs } from './08-5-7-sea-transport.ts'
 import { amphibiousVerbs, checkBeachheads } from './08-5-8-amphibious.ts'
 import { freshLifts } from './08-5-lifts.ts'
 import { coverMovers } from './13-2-fog-of-war.ts'
+import { infiltrationVerbs } from './16-1-infiltration.ts'
 
 /** 8.0, 8.5: a movement segment of one side. */
 export interface MovementSegment {
@@ -53,6 +54,7 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
       ...amphibiousVerbs,
       ...conversionVerbs,
       ...mineVerbs,
+      ...infiltrationVerbs,
       done: { rule: '8.0', role: 'end', take: () => undefined },
     },
   }),

@@ -35,6 +35,10 @@ export function eliminate(c: Doing, unit: number, rule: string): void {
   state.at[unit] = ELIMINATED
   state.aboard[unit] = -1
   state.unsupplied[unit] = 0
+  // 27.1: should it come back, it comes without its markers.
+  if (state.advanced !== null)
+    for (const marks of [state.advanced.struck, state.advanced.isolated, state.advanced.resupplied])
+      marks[unit] = 0
   scoreEliminated(c, unit)
   // 8.4.1.3: a clearing marker goes with the last unit under it.
   if (cell >= 0) leaveHex(c, cell, false)

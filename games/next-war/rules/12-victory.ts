@@ -6,6 +6,7 @@ import { sideId, URBAN } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
 import { second } from './05-initiative.ts'
 import { DESTROYED, damageOf, hasAirfield } from './08-3-1-2-installations.ts'
+import { isPeace } from './28-peace.ts'
 
 /** 12: victory points, automatic victory, the end of the scenario. */
 
@@ -137,6 +138,6 @@ export const victoryPhase = procedure<Record<string, never>>('victory phase', '1
       c.tell('12.3', say('victory.level', { side: `side:${sideId(side)}`, level: `level:${level}` }))
       c.end({ winner, ending: winner === null ? 'draw' : `${level}-${winner}`, rule: '12.3' })
     },
-    { when: (q) => q.state.turn >= q.data.scenarios[q.state.scenario]!.turns },
+    { when: (q) => q.state.turn >= q.data.scenarios[q.state.scenario]!.turns || isPeace(q) },
   ),
 })

@@ -8,6 +8,8 @@ import { arrivals, reinforcementPhase } from './10-reinforcements.ts'
 import { replacements } from './11-replacements.ts'
 import { automaticVictory, victoryPhase } from './12-victory.ts'
 import { supplyPhase } from './13-1-supply.ts'
+import { infiltration } from './16-1-infiltration.ts'
+import { unResolution } from './28-un-resolutions.ts'
 
 /** Procedures of the turn outside movement, combat, air and sea. */
 export const turnProcedures: readonly Procedure<State, World, object>[] = [
@@ -21,4 +23,6 @@ export const turnProcedures: readonly Procedure<State, World, object>[] = [
   victoryPhase,
   automaticVictory,
   supplyPhase,
+  infiltration,
+  unResolution,
 ]

@@ -49,6 +49,17 @@ describe('conformance', () => {
     expect(report.games).toBe(1)
   })
 
+  test('[14.0, 29.0] the corridor with the rules of the advanced game that are played', () => {
+    const options = { infiltration: true, 'un-resolutions': true }
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 2, seed: 60, every: 12, options }).games,
+    ).toBe(2)
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 1, seed: 2, every: 12, options, bot: 'staff' })
+        .games,
+    ).toBe(1)
+  }, 120_000)
+
   test('[3.0] the road to Seoul', () => {
     expect(conformance(nextWarKorea, { scenario: 'seoul', games: 1, seed: 5, every: 100 }).games).toBe(1)
   })

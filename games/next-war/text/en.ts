@@ -1,4 +1,5 @@
 import type { Catalogue } from '@grognard/kernel'
+import { advanced, advancedNames } from './advanced.en.ts'
 import { air, airNames } from './air.en.ts'
 import { combat, combatNames } from './combat.en.ts'
 import { core, coreNames } from './core.en.ts'
@@ -7,7 +8,7 @@ import { sea, seaNames } from './sea.en.ts'
 import { table, tableNames } from './table.en.ts'
 import { turn, turnNames } from './turn.en.ts'
 
-export const messages = { ...core, ...air, ...sea, ...combat, ...turn, ...table } as const
+export const messages = { ...core, ...air, ...sea, ...combat, ...turn, ...table, ...advanced } as const
 
 export const en: Catalogue = {
   messages,
@@ -18,6 +19,7 @@ export const en: Catalogue = {
     ...combatNames,
     ...turnNames,
     ...tableNames,
+    ...advancedNames,
     ...ruleDigest,
   },
 }

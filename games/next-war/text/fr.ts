@@ -1,4 +1,5 @@
 import type { Catalogue } from '@grognard/kernel'
+import { advanced, advancedNames } from './advanced.fr.ts'
 import { air, airNames } from './air.fr.ts'
 import { combat, combatNames } from './combat.fr.ts'
 import { core, coreNames } from './core.fr.ts'
@@ -8,7 +9,7 @@ import { table, tableNames } from './table.fr.ts'
 import { turn, turnNames } from './turn.fr.ts'
 
 export const fr: Catalogue = {
-  messages: { ...core, ...air, ...sea, ...combat, ...turn, ...table },
+  messages: { ...core, ...air, ...sea, ...combat, ...turn, ...table, ...advanced },
   names: {
     ...coreNames,
     ...airNames,
@@ -16,6 +17,7 @@ export const fr: Catalogue = {
     ...combatNames,
     ...turnNames,
     ...tableNames,
+    ...advancedNames,
     ...ruleDigest,
   },
 }

@@ -386,4 +386,16 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.1.5':
     'Out of supply: attack and movement halved, efficiency one less, no elite reaction, exploitation or replacements.',
   'rule:13.2': 'Of an enemy stack only the unit on top is seen.',
+  'rule:16.1':
+    'Light infantry beside an enemy may try to slip past it into an empty hex that needs no clearing: an efficiency test, changed by the ground of the enemy. Who fails stays, with a Strike marker.',
+  'rule:27.1': 'Strike markers add up to two; more cost a step and take the marker off.',
+  'rule:27.3.1':
+    'Strike 1: one off attack, defence, movement and efficiency; no exploitation, no elite reaction.',
+  'rule:27.3.2': 'Strike 2: two off attack, defence, movement and efficiency; no movement by air or sea.',
+  'rule:27.9.1': 'In the reorganization phase Strike 1 is removed and Strike 2 becomes Strike 1.',
+  'rule:28.0':
+    'Each turn the United Nations vote: ten or more with the posture of the world demands a cease-fire at the end of the turn.',
+  'rule:28.1': 'Each side may veto a resolution once, for five victory points.',
+  'rule:28.2':
+    'Who defies a cease-fire gives the enemy ten victory points each turn; who is attacked may defend.',
 }

@@ -394,4 +394,18 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.1.5':
     'Sans ravitaillement : attaque et mouvement à moitié, efficacité moins un, ni réaction d’élite, ni exploitation, ni remplacements.',
   'rule:13.2': 'D’une pile ennemie on ne voit que l’unité du dessus.',
+  'rule:16.1':
+    'Une infanterie légère adjacente à un ennemi peut tenter de se glisser derrière lui dans un hexagone vide sans opération de sécurisation : test d’efficacité, modifié par le terrain de l’ennemi. En cas d’échec elle reste, avec un marqueur Strike.',
+  'rule:27.1':
+    'Les marqueurs Strike s’additionnent jusqu’à deux ; au-delà ils coûtent un pas et disparaissent.',
+  'rule:27.3.1':
+    'Strike 1 : un de moins en attaque, défense, mouvement et efficacité ; ni exploitation ni réaction d’élite.',
+  'rule:27.3.2':
+    'Strike 2 : deux de moins en attaque, défense, mouvement et efficacité ; pas de mouvement par air ni par mer.',
+  'rule:27.9.1': 'En phase de réorganisation Strike 1 est retiré et Strike 2 devient Strike 1.',
+  'rule:28.0':
+    'Chaque tour les Nations unies votent : dix ou plus, avec la posture du monde, exige un cessez-le-feu à la fin du tour.',
+  'rule:28.1': 'Chaque camp peut opposer une fois son veto, pour cinq points de victoire.',
+  'rule:28.2':
+    'Qui défie un cessez-le-feu donne dix points de victoire à l’ennemi chaque tour ; l’attaqué peut se défendre.',
 }

@@ -1,0 +1,31 @@
+import type { StrikeResult } from '../data/schema.ts'
+import type { Doing } from '../kit.ts'
+import { say } from '../text/say.ts'
+import { loseStep } from './09-7-losses.ts'
+import { advancedOf } from './14-advanced.ts'
+
+/** 27.1: what a strike does to a unit on the ground. */
+
+/** Strike markers add up: a third point, or a step, costs a step and takes the marker off. */
+export function strikeUnit(c: Doing, unit: number, result: StrikeResult, rule: string): void {
+  if (result === '-') return
+  const { struck } = advancedOf(c)
+  const now = result === 'X' ? Number.POSITIVE_INFINITY : struck[unit]! + Number(result)
+  if (now <= 2) {
+    struck[unit] = now
+    c.tell(rule, say('strike.marked', { unit: c.data.unitTarget[unit]!, strikes: now }), [
+      c.data.unitTarget[unit]!,
+    ])
+    return
+  }
+  struck[unit] = 0
+  loseStep(c, unit, rule)
+}
+
+/** 27.9.1: in the reorganization phase Strike 1 goes, and Strike 2 becomes Strike 1; on places too, unless destroyed. */
+export function removeStrikes(c: Doing): void {
+  if (c.state.advanced === null) return
+  const { struck, sites } = c.state.advanced
+  for (let unit = 0; unit < struck.length; unit++) if (struck[unit]! > 0) struck[unit]!--
+  for (let site = 0; site < sites.length; site++) if (sites[site] === 1 || sites[site] === 2) sites[site]!--
+}
