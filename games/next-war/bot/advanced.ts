@@ -1,8 +1,9 @@
 import type { Choice } from '@grognard/kernel'
+import { bestOf, of } from '../../desk/index.ts'
 import { erOf } from '../rules/02-3-values.ts'
 import { infiltrationModifier, infiltrationWays } from '../rules/16-1-infiltration.ts'
 import type { Look } from './look.ts'
-import { bestOf, cellOf, of, unitOf } from './pick.ts'
+import { cellOf, unitOf } from './pick.ts'
 
 /** What the staff does where only the advanced game asks. */
 
