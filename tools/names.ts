@@ -58,6 +58,7 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   'rest',
   'step',
   'stop',
+  'truck',
   'supply',
   'target',
   'whole',

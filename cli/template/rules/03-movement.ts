@@ -60,6 +60,6 @@ export const moveUnits = ask<{ readonly side: Side }>('3.2', {
         return 'again'
       },
     },
-    done: { rule: '3.2', take: () => undefined },
+    done: { rule: '3.2', role: 'end', take: () => undefined },
   },
 })
