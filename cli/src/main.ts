@@ -4,6 +4,9 @@ import { arena } from './arena.ts'
 import { backup, migrate, restore } from './backup.ts'
 import { bench } from './bench.ts'
 import { Complaint } from './complaint.ts'
+import { sweep } from './conformance.ts'
+import { inspect } from './inspect.ts'
+import { newGame } from './new-game.ts'
 import { play } from './play.ts'
 import { playouts } from './playouts.ts'
 import { replayFile } from './replay.ts'
@@ -23,6 +26,12 @@ const USAGE = `grognard: operational wargames with every rule enforced
       play a journal again and print its log
   grognard verify <journal>
       check every roll of a finished game against the seed it was committed to
+  grognard inspect <journal> [--act N] [--target T] [--lang en|fr] [--json]
+      where a game stood after choice N: frames, offers, invariants and derived facts; with --target those about T too
+  grognard conformance <game> [--minutes N] [--games N] [--seed S] [--scenario S] [--json]
+      a long sweep: every scenario by chance and by each bot, under every option; a failure leaves a journal to inspect
+  grognard new-game <name> [--dry-run]
+      make the folder games/<name> with a small game that can be played, tested and built upon
   grognard rules [game] [--json]
       run the tests and count the rules that a passing test names
   grognard bench [--json]
@@ -41,6 +50,9 @@ const options = {
   seed: { type: 'string' },
   scenario: { type: 'string' },
   bot: { type: 'string' },
+  minutes: { type: 'string' },
+  act: { type: 'string' },
+  target: { type: 'string' },
   as: { type: 'string' },
   lang: { type: 'string' },
   json: { type: 'boolean' },
@@ -57,6 +69,9 @@ const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) 
   arena,
   replay: replayFile,
   verify: verifyFile,
+  inspect,
+  conformance: sweep,
+  'new-game': newGame,
   rules,
   bench,
   serve,
@@ -68,7 +83,9 @@ const commands: Readonly<Record<string, (args: readonly string[], flags: Flags) 
 /** What the usage says of one command: its line and what stands below it. */
 function usageOf(name: string): string {
   const lines = USAGE.split('\n')
-  const from = lines.findIndex((line) => line.startsWith(`  grognard ${name}`))
+  const from = lines.findIndex(
+    (line) => line.startsWith(`  grognard ${name} `) || line === `  grognard ${name}`,
+  )
   const next = lines.findIndex((line, i) => i > from && line.startsWith('  grognard '))
   return lines.slice(from, next === -1 ? undefined : next).join('\n')
 }

@@ -44,6 +44,9 @@ describe('the command grognard', () => {
     'arena',
     'replay',
     'verify',
+    'inspect',
+    'conformance',
+    'new-game',
     'rules',
     'bench',
     'serve',
@@ -100,7 +103,48 @@ describe('the command grognard', () => {
     expect(stdout).toContain('not the one committed to')
   })
 
+  test('[cli.inspect] shows frames, offers and derived facts after any choice', () => {
+    const file = journalFile()
+    const { status, stdout } = grognard(['inspect', file, '--act', '12', '--target', 'unit:w1'])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^tiny, crossing: after choice 12 of \d+\n/)
+    expect(stdout).toMatch(/frames, the outermost first:\n {2}war \/ turns \(4\.1\) \{\}/)
+    expect(stdout).toMatch(/\w+ is asked: .+\n {2}\w+/)
+    expect(stdout).toContain('invariants: 3 hold')
+    expect(stdout).toMatch(/supply \(6\.2\):\n {2}(good|bad): hex:\d{4}/)
+    expect(stdout).toContain('reach of unit:w1 (8.1):')
+    const { act, position, offers } = JSON.parse(grognard(['inspect', file, '--act', '0', '--json']).stdout)
+    expect([act, position.acts, Object.keys(offers)]).toEqual([0, 0, ['west', 'east']])
+  })
+
+  test('[cli.inspect] a journal that the rules refuse is shown as far as it goes', () => {
+    const file = journalFile((journal) => ({
+      ...journal,
+      entries: journal.entries.map((entry, i) =>
+        i === 9 && entry.t === 'act' ? { ...entry, choice: { verb: 'dance' } } : entry,
+      ),
+    }))
+    const { status, stdout, stderr } = grognard(['inspect', file])
+    expect(status).toBe(0)
+    expect(stderr).toContain('goes no further')
+    expect(stderr).toContain('dance')
+    expect(stdout).toMatch(/after choice (\d+) of \1\n/)
+  })
+
+  test('[cli.conformance] sweeps a game in every way it can be played; the same games wherever it runs', () => {
+    const args = ['conformance', 'tiny', '--games', '3', '--seed', '4', '--json']
+    const [one, two] = [grognard(args), grognard(args)]
+    expect(one.status).toBe(0)
+    expect(JSON.parse(one.stdout)).toMatchObject({ game: 'tiny', games: 3, failures: 0 })
+    expect(two.stdout).toBe(one.stdout)
+    expect(one.stderr).toContain('1: crossing, chance, seed 4\n2: crossing, eager, seed 5\n')
+  })
+
   test.each([
+    [['new-game', 'Second Front'], 'small letters'],
+    [['new-game', 'shelf'], 'is there already'],
+    [['conformance', 'tiny', '--minutes', 'all'], '--minutes takes a whole number'],
+    [['inspect', 'nowhere.json'], 'cannot be read'],
     [['playouts', 'chess'], "there is no game 'chess'"],
     [['playouts', 'tiny', '--games', 'many'], '--games takes a whole number'],
     [['playouts', 'tiny', '--bot', 'genius'], "has no bot 'genius'"],

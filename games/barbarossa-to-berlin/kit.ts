@@ -2,23 +2,25 @@ import {
   type Doing as KernelDoing,
   type Query as KernelQuery,
   type Running as KernelRunning,
+  type Kind,
   kit,
-  StillQuery,
 } from '@grognard/kernel'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
 /** The kernel's builders and contexts, typed for this game. */
-export const { procedure, run, ask, window, together, call, jump, into } = kit<State, World>()
-
-/** Questions asked while nothing changes, inside a handler that will change things later: facts are looked up once. */
-export const still = ({
-  state,
-  data,
-  options,
-  seats,
-}: KernelQuery<State, World>): KernelQuery<State, World> => new StillQuery(state, data, options, seats)
+export const { procedure, run, ask, window, together, call, jump, into, oneOf } = kit<State, World>()
 
 export type Query = KernelQuery<State, World>
 export type Doing = KernelDoing<State, World>
 export type Running = KernelRunning<State, World>
+
+/** What is chosen among: units and spaces. */
+export const UNITS: Kind<State, World, number> = {
+  name: (q, unit) => q.data.unitTarget[unit]!,
+  find: (q, target) => q.data.unitByTarget.get(target) ?? -1,
+}
+export const PLACES: Kind<State, World, number> = {
+  name: (q, place) => q.data.placeTarget[place]!,
+  find: (q, target) => q.data.placeByTarget.get(target) ?? -1,
+}

@@ -1,7 +1,8 @@
+import { pick } from '@grognard/kernel'
 import { theatre } from './rules/02-units.ts'
 import { startingState } from './rules/21-victory.ts'
-import { BOX, COMING, OUT, type Side, type State, type Turn } from './state.ts'
-import type { BoardView } from './view.ts'
+import { BOX, COMING, OUT, type Side, type State } from './state.ts'
+import { type BoardView, PUBLIC } from './view.ts'
 import type { World } from './world.ts'
 
 /**
@@ -46,28 +47,7 @@ export function stateFromView(seen: BoardView, data: World): State {
       unseen((one) => own(one) && data.units[one]!.isCompany)
     if (stand !== undefined) put(stand, cell, data.units[stand]!.steps)
   }
-  Object.assign(state, {
-    day: seen.day,
-    turn: seen.turn as Turn,
-    phase: seen.phase,
-    phasing: seen.phasing as Side,
-    weather: seen.weather,
-    entrenchments: [...seen.entrenchments],
-    control: [...seen.control],
-    struck: [...seen.struck],
-    supplyPoints: seen.supplyPoints,
-    air: seen.air,
-    support: seen.support,
-    recon: seen.recon,
-    reconRoll: seen.reconRoll,
-    interdiction: [...seen.interdiction],
-    losses: [...seen.losses],
-    remnants: [...seen.remnants],
-    points: [...seen.points],
-    motorized: [...seen.motorized],
-    port: seen.port,
-    portTaken: seen.portTaken,
-  })
+  Object.assign(state, structuredClone(pick(seen, PUBLIC)))
   for (const bridge of seen.destroyed) state.destroyed[bridge] = 1
   return state
 }

@@ -1,5 +1,5 @@
 /** What each reader may see, named field by field (3.6). */
-import type { Frame, Json, SeatId, SeatView } from '@grognard/kernel'
+import { type Frame, type Json, pick, type SeatId, type SeatView } from '@grognard/kernel'
 import type { Query } from './kit.ts'
 import { sideOfSeat, stackingOf, theatre } from './rules/02-units.ts'
 import { isFaceDown, isHidden } from './rules/03-6-fog.ts'
@@ -40,36 +40,40 @@ export interface BattleView {
   readonly unpaid: boolean
 }
 
-export interface BoardView {
+/** What lies open for everybody. */
+export const PUBLIC = [
+  'scenario',
+  'day',
+  'turn',
+  'phase',
+  'phasing',
+  'weather',
+  'entrenchments',
+  'control',
+  'struck',
+  'supplyPoints',
+  'air',
+  'support',
+  'recon',
+  'reconRoll',
+  'interdiction',
+  'losses',
+  'remnants',
+  'points',
+  'motorized',
+  'port',
+  'portTaken',
+] as const satisfies readonly (keyof State)[]
+
+export interface BoardView extends Pick<State, (typeof PUBLIC)[number]> {
   readonly reader: number | null
-  readonly scenario: number
-  readonly day: number
-  readonly turn: number
-  readonly phase: string
-  readonly phasing: number
-  readonly weather: number
   readonly units: readonly UnitView[]
   readonly fog: readonly FogView[]
   /** By side: units in the box and still to come; the reader's own only. */
   readonly box: readonly number[]
   readonly coming: readonly number[]
-  readonly entrenchments: readonly number[]
   readonly destroyed: readonly number[]
-  readonly control: readonly number[]
-  readonly struck: readonly number[]
   readonly debts: readonly { readonly from: number; readonly on: number }[]
-  readonly supplyPoints: number
-  readonly air: number
-  readonly support: number
-  readonly recon: number
-  readonly reconRoll: number
-  readonly interdiction: readonly number[]
-  readonly losses: readonly number[]
-  readonly remnants: readonly number[]
-  readonly points: readonly number[]
-  readonly motorized: readonly number[]
-  readonly port: number
-  readonly portTaken: number
   readonly victory: { readonly objectives: number; readonly losses: number; readonly port: number }
   readonly battle: BattleView | null
 }
@@ -127,33 +131,13 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     roster.filter((unit) => state.at[unit] === place && data.units[unit]!.side === reader)
   return {
     reader,
-    scenario: state.scenario,
-    day: state.day,
-    turn: state.turn,
-    phase: state.phase,
-    phasing: state.phasing,
-    weather: state.weather,
+    ...pick(state, PUBLIC),
     units,
     fog: [...fog.values()].sort((a, b) => a.cell - b.cell),
     box: mine(BOX),
     coming: mine(COMING),
-    entrenchments: state.entrenchments,
     destroyed: state.destroyed.flatMap((gone, bridge) => (gone === 1 ? [bridge] : [])),
-    control: state.control,
-    struck: state.struck,
     debts: reader !== null && state.phase === 'combat' && state.phasing === reader ? debtsOf(q, reader) : [],
-    supplyPoints: state.supplyPoints,
-    air: state.air,
-    support: state.support,
-    recon: state.recon,
-    reconRoll: state.reconRoll,
-    interdiction: state.interdiction,
-    losses: state.losses,
-    remnants: state.remnants,
-    points: state.points,
-    motorized: state.motorized,
-    port: state.port,
-    portTaken: state.portTaken,
     victory: victoryPoints(q),
     battle: battleIn(frames, reader),
   }

@@ -1,4 +1,4 @@
-import type { Json, SeatId } from '@grognard/kernel'
+import { type Json, pick, type SeatId } from '@grognard/kernel'
 import { type EuropaView, knownTo, seenBy, stateSeen, twinOf } from '../europa/view.ts'
 import type { Query } from './kit.ts'
 import type { State } from './state.ts'
@@ -6,18 +6,23 @@ import type { State } from './state.ts'
 /** What a reader sees of the game: what the system shows, and what is this game's own. */
 export interface BoardView extends State, EuropaView {}
 
+/** What the game adds to the system's state: all of it lies open. */
+export const OWN = [
+  'bombarded',
+  'lostTowns',
+  'manilaOpen',
+  'purchases',
+  'objectivesTaken',
+  'startOwner',
+  'score',
+] as const satisfies readonly (keyof State)[]
+
 /** Named field by field: what is not named does not leave. */
 export function boardView(q: Query, seat: SeatId | null): BoardView {
   const { state } = q
   return {
     ...seenBy(q, seat),
-    bombarded: state.bombarded,
-    lostTowns: state.lostTowns,
-    manilaOpen: state.manilaOpen,
-    purchases: state.purchases,
-    objectivesTaken: state.objectivesTaken,
-    startOwner: state.startOwner,
-    score: state.score,
+    ...pick(state, OWN),
   }
 }
 

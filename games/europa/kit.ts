@@ -6,8 +6,11 @@ import {
   type Step as KernelStep,
   type Verb as KernelVerb,
   type WindowSpec as KernelWindowSpec,
+  type Kind,
+  oneOf as kernelOneOf,
   kit,
   type Next,
+  type OneOf,
   StillQuery,
 } from '@grognard/kernel'
 import type { RuleName } from './citations.ts'
@@ -37,20 +40,30 @@ interface NamedKit {
     steps: Readonly<Record<string, Step<L>>>,
   ): Procedure<L>
   run<L>(rule: RuleName, run: (c: Running, local: L) => Next, when?: When<L>): Step<L>
-  ask<L>(rule: RuleName, decision: Decision<L>, when?: When<L>): Step<L>
-  window<L>(rule: RuleName, window: string, decision: Decision<L>, when?: When<L>): Step<L>
-  call<L>(
+  ask<L>(rule: RuleName, decision: Decision<L>, options?: When<L> & { readonly between?: string }): Step<L>
+  window<L>(
     rule: RuleName,
-    enter: (q: Query, local: L) => Call<EuropaState, EuropaWorld>,
-    options?: When<L> & { readonly repeat?: boolean },
+    window: string,
+    decision: Decision<L>,
+    options?: When<L> & { readonly shows?: readonly (keyof L & string)[] },
   ): Step<L>
-  into<L extends object>(procedure: Procedure<L>, local: L): Call<EuropaState, EuropaWorld>
+  call<L, Child extends object = object>(
+    rule: RuleName,
+    enter: (q: Query, local: L) => Call<EuropaState, EuropaWorld, Child>,
+    options?: When<L> & {
+      readonly repeat?: boolean
+      readonly leave?: (c: Doing, local: L, child: NoInfer<Child>) => Next
+    },
+  ): Step<L>
+  into<L extends object>(procedure: Procedure<L>, local: NoInfer<L>): Call<EuropaState, EuropaWorld, L>
 }
+
 export const { procedure, run, ask, window, call, into }: NamedKit = kit<EuropaState, EuropaWorld>()
 
-/** Questions asked while nothing changes, inside a handler that will change things later: facts are looked up once. */
-export const still = (q: Query): Query =>
-  q instanceof StillQuery ? q : new StillQuery(q.state, q.data, q.options, q.seats)
+export const oneOf = <L, T>(
+  kind: Kind<EuropaState, EuropaWorld, T>,
+  choice: OneOf<EuropaState, EuropaWorld, NoInfer<L>, T> & { readonly rule: RuleName },
+): Verb<L> => ({ ...kernelOneOf(kind, choice), rule: choice.rule })
 
 /** The same question of a position that differs in a few things. */
 export const supposing = (q: Query, change: Partial<EuropaState>): Query =>
@@ -69,4 +82,18 @@ export function once<T>(q: Query, key: string, compute: () => T): T {
   const fact = compute()
   q.remember(key, fact)
   return fact
+}
+
+/** What is chosen among: units on land and in the air, and places. */
+export const UNITS: Kind<EuropaState, EuropaWorld, number> = {
+  name: (q, unit) => q.data.units.target[unit]!,
+  find: (q, target) => q.data.units.byTarget.get(target) ?? -1,
+}
+export const AIR_UNITS: Kind<EuropaState, EuropaWorld, number> = {
+  name: (q, unit) => q.data.air.units.target[unit]!,
+  find: (q, target) => q.data.air.units.byTarget.get(target) ?? -1,
+}
+export const PLACES: Kind<EuropaState, EuropaWorld, number> = {
+  name: (q, place) => q.data.map.target[place]!,
+  find: (q, target) => q.data.map.byTarget.get(target) ?? -1,
 }

@@ -3,20 +3,26 @@ import {
   type Procedure as KernelProcedure,
   type Query as KernelQuery,
   type Running as KernelRunning,
+  type Kind,
   kit,
-  StillQuery,
 } from '@grognard/kernel'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
 /** The kernel's builders and contexts, typed for this game. */
-export const { procedure, run, ask, window, together, call, jump, into } = kit<State, World>()
+export const { procedure, run, ask, window, together, call, jump, into, oneOf } = kit<State, World>()
 
 export type Query = KernelQuery<State, World>
 export type Doing = KernelDoing<State, World>
 export type Running = KernelRunning<State, World>
 export type Procedure<L extends object> = KernelProcedure<State, World, L>
 
-/** Questions asked while nothing changes, inside a handler that will change things later: facts are looked up once. */
-export const still = ({ state, data, options, seats }: Query): Query =>
-  new StillQuery(state, data, options, seats)
+/** What is chosen among: units and hexes or boxes. */
+export const UNITS: Kind<State, World, number> = {
+  name: (q, unit) => q.data.unitTarget[unit]!,
+  find: (q, target) => q.data.unitOf(target),
+}
+export const CELLS: Kind<State, World, number> = {
+  name: (q, cell) => q.data.cellTarget[cell]!,
+  find: (q, target) => q.data.cellOf(target),
+}

@@ -6,7 +6,8 @@ import { GameFault } from './faults.ts'
 import type { Game } from './game.ts'
 import type { Message } from './message.ts'
 import type { Frame, Position } from './position.ts'
-import type { Procedure, Result, Running, Told } from './procedure.ts'
+import type { Procedure, Query, Result, Running, Told } from './procedure.ts'
+import { still } from './still-query.ts'
 
 /** What a handler needs of the engine that runs it. */
 interface Runner<S extends object, D extends object> {
@@ -46,9 +47,13 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
     this.happened.events.push(eventOf(rule, key, args, at, depth))
   }
 
-  call<L extends object>(procedure: Procedure<S, D, L>, local: L): void {
+  call<L extends object>(procedure: Procedure<S, D, L>, local: NoInfer<L>): void {
     this.check('call a procedure')
     this.called.push(this.engine.enter(procedure as Procedure<S, D, object>, local))
+  }
+
+  still(): Query<S, D> {
+    return still(this)
   }
 
   end(result: Result): void {

@@ -12,13 +12,14 @@ import type { Roll } from './dice.ts'
 import { Doer } from './doer.ts'
 import { type EventArgument, type GameEvent, secret } from './event.ts'
 import { GameFault } from './faults.ts'
-import type { Game, StopSetting } from './game.ts'
+import type { Game } from './game.ts'
 import type { Message } from './message.ts'
 import { Moment } from './moment.ts'
 import type { Frame, Position } from './position.ts'
 import type { AskStep, Decision, Next, Procedure, Query, TogetherStep, WindowStep } from './procedure.ts'
 import { type Station, stationsOf } from './station.ts'
 import { StillQuery } from './still-query.ts'
+import { refuseStop, type StopSetting, stopsFor } from './stops.ts'
 import { say } from './text/say.ts'
 
 /** What taking a choice (or setting a game going) brought about. */
@@ -59,14 +60,15 @@ export class Engine<S extends object, D extends object> {
         if (step.kind === 'window' && !(step.window in game.windows)) {
           throw new GameFault(`${procedure.name} / ${name}: the game declares no window '${step.window}'`)
         }
+        if (step.kind === 'ask' && step.between !== undefined && !leadsBack(procedure, step.between, name)) {
+          throw new GameFault(
+            `${procedure.name} / ${name}: '${step.between}' is no window that leads back to it`,
+          )
+        }
       }
       this.procedures.set(procedure.name, procedure)
       this.stations.set(procedure.name, stationsOf(procedure))
     }
-    for (const [window, { conditions = {}, conditionArguments = {} }] of Object.entries(game.windows))
-      for (const condition of Object.keys(conditionArguments))
-        if (!Object.hasOwn(conditions, condition))
-          throw new GameFault(`window '${window}' has no condition '${condition}' to be told anything`)
     for (const { id, first } of game.scenarios) {
       if (!this.procedures.has(first.name))
         throw new GameFault(`scenario '${id}' begins with an unlisted procedure`)
@@ -171,9 +173,11 @@ export class Engine<S extends object, D extends object> {
     const target = choice.target ?? ''
     const refusal = verb.check?.(q, frame.local, target, seat)
     if (refusal) return refusal
-    return verb.targets && !at.station.verb(choice.verb)!.candidates(q, frame.local, seat).includes(target)
-      ? notOffered(step, choice)
-      : undefined
+    if (!verb.targets || at.station.verb(choice.verb)!.candidates(q, frame.local, seat).includes(target))
+      return undefined
+    const { otherwise } = verb
+    if (typeof otherwise === 'function') return otherwise(q, frame.local, target, seat)
+    return otherwise ? refuse(verb.rule, otherwise) : notOffered(step, choice)
   }
 
   /** Takes a choice and runs on to the next decision. A choice that is refused changes nothing. */
@@ -202,17 +206,24 @@ export class Engine<S extends object, D extends object> {
   /** States when a seat wants to be asked at a reaction window. Refused for windows that may never be skipped. */
   setStop(position: Position<S>, seat: SeatId, window: string, setting: StopSetting): Refusal | undefined {
     if (!position.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
-    const spec = Object.hasOwn(this.game.windows, window) ? this.game.windows[window] : undefined
-    if (!spec) return refuse('kernel', say('kernel.noWindow', { window }))
-    if (spec.unskippable) return refuse(spec.rule, say('kernel.unskippable', { window: `window:${window}` }))
-    if (typeof setting === 'object' && !own(spec.conditions ?? {}, setting.if)) {
-      return refuse(
-        spec.rule,
-        say('kernel.noCondition', { window: `window:${window}`, condition: setting.if }),
-      )
-    }
+    const refusal = refuseStop(this.game.windows, window, setting)
+    if (refusal) return refusal
     position.stops[seat] = { ...position.stops[seat], [window]: setting }
     return undefined
+  }
+
+  /** Where the game rests at a window: whether it would stop for a seat that had this setting. */
+  wouldStop(position: Position<S>, seat: SeatId, setting: StopSetting): boolean {
+    const at = this.at(position)
+    if (at?.step.kind !== 'window') throw new GameFault('the position does not rest at a window')
+    const { window, shows } = at.step
+    return stopsFor(this.game.windows[window]!, setting, this.query(position), seat, shows, at.frame.local)
+  }
+
+  /** The window the game rests at, if it is one. */
+  windowAt(position: Position<S>): string | undefined {
+    const step = this.at(position)?.step
+    return step?.kind === 'window' ? step.window : undefined
   }
 
   /** Whether answers are being written in secret now. How far anybody is with theirs must not be told. */
@@ -269,7 +280,10 @@ export class Engine<S extends object, D extends object> {
     }
     const { verb } = station.verb(choice.verb)!
     const c = new Doer(this, position, happened, false)
-    this.settle(position, frame, station, c, verb.take(c, frame.local, choice.target ?? '', seat))
+    step.decision.onAct?.(c, frame.local, seat)
+    const next = verb.take(c, frame.local, choice.target ?? '', seat)
+    const opens = next === 'again' && step.kind === 'ask' ? step.between : undefined
+    this.settle(position, frame, station, c, opens === undefined ? next : { go: opens })
   }
 
   /** After a handler: move its frame on, then put the procedures it called on top, the first one uppermost. */
@@ -395,16 +409,8 @@ export class Engine<S extends object, D extends object> {
     const seats = seatsOf(step.decision, q, frame.local)
     const spec = this.game.windows[step.window]!
     const stopped = seats.some((seat) => {
-      if (spec.unskippable) return true
       const setting = position.stops[seat]?.[step.window] ?? spec.standard
-      if (typeof setting === 'string') return setting === 'always'
-      const holds = own(spec.conditions ?? {}, setting.if)
-      try {
-        return holds?.(q, seat, setting.arg ?? '') ?? true
-      } catch {
-        // A wish that cannot be read must not stop the game: whoever made it is asked.
-        return true
-      }
+      return stopsFor(spec, setting, q, seat, step.shows, frame.local)
     })
     if (!stopped) return true
     if (step.hides) return false
@@ -526,6 +532,12 @@ export class Engine<S extends object, D extends object> {
 
 const hideArguments = (args: NonNullable<Message['args']>, seat: SeatId): Record<string, EventArgument> =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, secret(value, [seat])]))
+
+/** Whether the steps from a window up to a decision are all windows: then they lead to it, whoever reacts or not. */
+function leadsBack<S, D>({ steps, order }: Procedure<S, D, object>, window: string, ask: string): boolean {
+  const between = order.slice(order.indexOf(window), order.indexOf(ask))
+  return between.includes(window) && between.every((name) => steps[name]!.kind === 'window')
+}
 
 const asksNobody = (frame: Frame): GameFault =>
   new GameFault(`'${frame.procedure} / ${frame.step}' asks nobody; give the step a condition`)

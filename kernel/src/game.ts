@@ -3,6 +3,7 @@ import type { Json } from './json.ts'
 import type { Catalogues } from './message.ts'
 import type { Frame, Position } from './position.ts'
 import type { Options, Procedure, Query } from './procedure.ts'
+import type { WindowSpec } from './stops.ts'
 import type { GameTable } from './table.ts'
 import type { SeatView } from './view.ts'
 
@@ -12,24 +13,6 @@ export interface OptionSpec {
   readonly rule: string
   readonly values: readonly (string | number | boolean)[]
   readonly standard: string | number | boolean
-}
-
-/** When a reaction window stops for a seat: always, never, or when the game's named condition holds. */
-export type StopSetting = 'always' | 'never' | { readonly if: string; readonly arg?: string }
-
-export type StopCondition<S, D> = { holds(q: Query<S, D>, seat: SeatId, arg: string): boolean }['holds']
-
-/** What a condition wants to be told besides its name: how many, or where or what. */
-export type StopArgument = 'number' | 'text'
-
-export interface WindowSpec<S, D> {
-  readonly rule: string
-  readonly standard: StopSetting
-  /** True where something irrevocable happens to the seat: the window may never be skipped. */
-  readonly unskippable?: true
-  readonly conditions?: Readonly<Record<string, StopCondition<S, D>>>
-  /** What each of the conditions wants to be told; most want nothing. */
-  readonly conditionArguments?: Readonly<Record<string, StopArgument>>
 }
 
 /** A version of a game's rules and what it changed, for those whose game is under way. */

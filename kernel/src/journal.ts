@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Choice, SeatId } from './choice.ts'
 import { commitment, hash, type Roll } from './dice.ts'
-import type { StopSetting } from './game.ts'
 import type { Json } from './json.ts'
 import type { Options, Result } from './procedure.ts'
+import type { StopSetting } from './stops.ts'
 
 /** The journal is the game: how it was set up, and every thing a seat said since, in order, nothing ever removed. */
 export type JournalEntry =

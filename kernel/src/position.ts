@@ -1,7 +1,8 @@
 import type { Choice, SeatId } from './choice.ts'
 import { type Dice, seeded } from './dice.ts'
-import type { Game, StopSetting } from './game.ts'
+import type { Game } from './game.ts'
 import type { Options, Result } from './procedure.ts'
+import type { StopSetting } from './stops.ts'
 
 /** Where one procedure stands. The step is kept by name, so inserting a step does not break a saved game. */
 export interface Frame {

@@ -24,7 +24,9 @@ export interface Doing<S, D> extends Query<S, D> {
   /** Writes a line into the log. */
   tell(rule: string, message: Message | Told, at?: readonly (string | Secret)[]): void
   /** Has another procedure run next; several calls run in the order they were made, then this one resumes. */
-  call<L extends object>(procedure: Procedure<S, D, L>, local: L): void
+  call<L extends object>(procedure: Procedure<S, D, L>, local: NoInfer<L>): void
+  /** For questions asked before anything changes: each derived fact is looked up once. Good until the next change. */
+  still(): Query<S, D>
   /** Ends the game. */
   end(result: Result): void
 }
@@ -56,6 +58,11 @@ export interface Result {
 export type Next = void | 'again' | 'finish' | { readonly go: string }
 export const go = (step: string): { readonly go: string } => ({ go: step })
 
+/** (Taken from a method, as `Condition` below.) */
+export type Otherwise<S, D, L> = {
+  why(q: Query<S, D>, local: L, target: string, seat: SeatId): Refusal
+}['why']
+
 /** One kind of choice in a decision. The offer is the targets that pass `check`; an act is checked the same way. */
 export interface Verb<S, D, L> {
   readonly rule: string
@@ -67,6 +74,8 @@ export interface Verb<S, D, L> {
   check?(q: Query<S, D>, local: L, target: string, seat: SeatId): Refusal | undefined
   /** True where `targets` names those that pass `check` and no others: the offer then takes them as they are. */
   readonly exact?: true
+  /** Why a target that is not among `targets` may not be chosen; a message is said with the rule of the verb. */
+  readonly otherwise?: Message | Otherwise<S, D, L>
   take(c: Doing<S, D>, local: L, target: string, seat: SeatId): Next
   /** What the choice is called; by default the message `verb.<verb>` with its target. */
   label?(q: Query<S, D>, local: L, target: string, seat: SeatId): Message
@@ -84,6 +93,8 @@ export interface Decision<S, D, L> {
   readonly forced?: boolean
   /** True where what is chosen is known only to the seat itself: then a forced choice is not shown to others. */
   readonly secret?: true
+  /** What each choice brings with it, whatever its verb: done before its own consequence. */
+  onAct?(c: Doing<S, D>, local: L, seat: SeatId): void
 }
 
 /** One kind of choice in a secret simultaneous decision: it only adds to the seat's own sealed answer. */
@@ -127,6 +138,8 @@ export interface RunStep<S, D, L> extends Common<S, D, L> {
 export interface AskStep<S, D, L> extends Common<S, D, L> {
   readonly kind: 'ask'
   readonly decision: Decision<S, D, L>
+  /** The window that opens after each choice with which the decision is not over ('again'), and leads back to it. */
+  readonly between?: string | undefined
 }
 export interface WindowStep<S, D, L> extends Common<S, D, L> {
   readonly kind: 'window'
@@ -134,15 +147,17 @@ export interface WindowStep<S, D, L> extends Common<S, D, L> {
   readonly decision: Decision<S, D, L>
   /** True where even "has nothing to choose" is a secret: then only the seat's own stop lets the window pass. */
   readonly hides: boolean
+  /** What conditions of stops may look at of the local data: only what the seat may know. */
+  readonly shows: readonly string[]
 }
 export interface TogetherStep<S, D, L> extends Common<S, D, L> {
   readonly kind: 'together'
   readonly decision: SealedDecision<S, D, L>
 }
 /** A procedure to run, with its local data. Made by `into`, which checks the two against each other. */
-export interface Call<S, D> {
-  readonly procedure: Procedure<S, D, object>
-  readonly local: object
+export interface Call<S, D, Child extends object = object> {
+  readonly procedure: Procedure<S, D, Child>
+  readonly local: Child
 }
 export interface CallStep<S, D, L> extends Common<S, D, L> {
   readonly kind: 'call'
@@ -167,69 +182,4 @@ export interface Procedure<S, D, L extends object> {
   readonly rule: string
   readonly steps: Readonly<Record<string, Step<S, D, L>>>
   readonly order: readonly string[]
-}
-
-interface When<S, D, L> {
-  readonly when?: Condition<S, D, L>
-}
-
-/** The builders of one game's procedures, typed by its state and data once. */
-export interface Kit<S, D> {
-  procedure<L extends object>(
-    name: string,
-    rule: string,
-    steps: Readonly<Record<string, Step<S, D, L>>>,
-  ): Procedure<S, D, L>
-  /** An automatic step. */
-  run<L>(rule: string, run: (c: Running<S, D>, local: L) => Next, when?: When<S, D, L>): Step<S, D, L>
-  /** A decision that must be made. */
-  ask<L>(rule: string, decision: Decision<S, D, L>, when?: When<S, D, L>): Step<S, D, L>
-  /** A chance to react that a seat may stop at or let pass. */
-  window<L>(
-    rule: string,
-    window: string,
-    decision: Decision<S, D, L>,
-    options?: When<S, D, L> & { readonly hides?: boolean },
-  ): Step<S, D, L>
-  /** Secret answers of several seats, revealed together. */
-  together<L>(rule: string, decision: SealedDecision<S, D, L>, when?: When<S, D, L>): Step<S, D, L>
-  /** Runs another procedure; with `repeat`, again and again while `when` holds. */
-  call<L>(
-    rule: string,
-    enter: (q: Query<S, D>, local: L) => Call<S, D>,
-    options?: When<S, D, L> & {
-      readonly repeat?: boolean
-      readonly leave?: (c: Doing<S, D>, local: L, child: object) => Next
-    },
-  ): Step<S, D, L>
-  /** Back (or forward) to a named step, while the condition holds. */
-  jump<L>(rule: string, to: string, when: Condition<S, D, L>): Step<S, D, L>
-  into<L extends object>(procedure: Procedure<S, D, L>, local: L): Call<S, D>
-}
-
-export function kit<S, D>(): Kit<S, D> {
-  return {
-    procedure: (name, rule, steps) => ({ name, rule, steps, order: Object.keys(steps) }),
-    run: (rule, run, options) => ({ kind: 'run', rule, run, when: options?.when }),
-    ask: (rule, decision, options) => ({ kind: 'ask', rule, decision, when: options?.when }),
-    window: (rule, window, decision, options) => ({
-      kind: 'window',
-      rule,
-      window,
-      decision,
-      hides: options?.hides ?? false,
-      when: options?.when,
-    }),
-    together: (rule, decision, options) => ({ kind: 'together', rule, decision, when: options?.when }),
-    call: (rule, enter, options) => ({
-      kind: 'call',
-      rule,
-      enter,
-      repeat: options?.repeat ?? false,
-      when: options?.when,
-      ...(options?.leave && { leave: options.leave }),
-    }),
-    jump: (rule, to, when) => ({ kind: 'jump', rule, to, when }),
-    into: (procedure, local) => ({ procedure, local }),
-  }
 }

@@ -88,9 +88,9 @@ type AnyOf<Kinds> = Partial<Record<Kinds extends unknown ? keyof Kinds : never, 
 
 function alike<S, D>(given: Step<S, D, object>): Step<S, D, object> {
   const step: AnyOf<Step<S, D, object>> = given
-  const { kind, rule, when, run, window, hides, enter, leave, repeat, to } = step
+  const { kind, rule, when, between, run, window, hides, shows, enter, leave, repeat, to } = step
   const decision = 'decision' in given ? alikeDecision(given.decision) : undefined
-  const copy = { kind, rule, when, decision, run, window, hides, enter, leave, repeat, to }
+  const copy = { kind, rule, when, decision, between, run, window, hides, shows, enter, leave, repeat, to }
   return copy as Step<S, D, object>
 }
 
@@ -98,6 +98,6 @@ type AnyDecision<S, D> = Decision<S, D, object> | SealedDecision<S, D, object>
 
 function alikeDecision<S, D>(given: AnyDecision<S, D>): AnyDecision<S, D> {
   const decision: AnyOf<AnyDecision<S, D>> = given
-  const { by, prompt, verbs, forced, secret, reveal } = decision
-  return { by, prompt, verbs, forced, secret, reveal } as AnyDecision<S, D>
+  const { by, prompt, verbs, forced, secret, onAct, reveal } = decision
+  return { by, prompt, verbs, forced, secret, onAct, reveal } as AnyDecision<S, D>
 }

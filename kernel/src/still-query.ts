@@ -38,3 +38,7 @@ export class StillQuery<S, D> implements Query<S, D> {
     this.#facts[number] = fact
   }
 }
+
+/** The same question at a moment when nothing changes; a query that is still already stays as it is. */
+export const still = <S, D>(q: Query<S, D>): Query<S, D> =>
+  q instanceof StillQuery ? q : new StillQuery(q.state, q.data, q.options, q.seats)

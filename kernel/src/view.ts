@@ -1,10 +1,10 @@
 import type { OfferedChoice, SeatId } from './choice.ts'
 import type { Engine } from './engine.ts'
-import type { StopSetting } from './game.ts'
 import type { Json } from './json.ts'
 import type { Message } from './message.ts'
 import type { Position } from './position.ts'
 import type { Options, Result } from './procedure.ts'
+import type { StopSetting } from './stops.ts'
 
 /** All that leaves the rules for one reader: a seat, or an observer (`seat` null). */
 export interface SeatView {

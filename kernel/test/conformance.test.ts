@@ -262,6 +262,26 @@ describe('every alarm rings', () => {
     expect(failureOf(broken).promise).toBe('twins look alike')
   })
 
+  test('[kernel.conformance] twins look alike: a stop condition looks into the enemy’s hand', () => {
+    const { interception } = game.windows
+    const holds = (q: Q, seat: string) =>
+      q.state.hands[seat === 'west' ? 'east' : 'west'].includes('scouts-1')
+    const conditions = { ...interception!.conditions, scouted: { holds } }
+    const name = { 'condition:scouted': 'x' }
+    const { en, fr } = game.text
+    const text = {
+      en: { ...en, names: { ...en.names, ...name } },
+      fr: { ...fr, names: { ...fr.names, ...name } },
+    }
+    const broken = {
+      ...game,
+      text,
+      windows: { ...game.windows, interception: { ...interception!, conditions } },
+    }
+    const { promise, details } = failureOf(broken)
+    expect([promise, details]).toEqual(['twins look alike', expect.stringContaining('if scouted')])
+  })
+
   test('[kernel.conformance] texts in both languages: a key, a name, a parameter, a step', () => {
     const { fr } = game.text
     const { 'verb.go': _, ...messages } = fr.messages

@@ -65,9 +65,7 @@ describe('calls', () => {
         laps: call('1', (q) => into(lap, { lap: ++q.state.n }), {
           repeat: true,
           when: (q) => q.state.n < 5,
-          ...(leave && {
-            leave: (_, _local, child) => ((child as { lap: number }).lap === 2 ? { go: 'stop' } : undefined),
-          }),
+          leave: (_, _local, child) => (leave && child.lap === 2 ? { go: 'stop' } : undefined),
         }),
         stop,
       })
@@ -81,7 +79,7 @@ describe('calls', () => {
     })
     const main = procedure('main', '1', {
       ask: call('1', () => into(child, { answer: 0 }), {
-        leave: (c, _, left) => void c.state.told.push(String((left as { answer: number }).answer)),
+        leave: (c, _, left) => void c.state.told.push(String(left.answer)),
       }),
       stop,
     })

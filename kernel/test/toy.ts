@@ -18,7 +18,7 @@ export interface Toy {
 export type ToyGame = Game<Toy, object>
 export type ToyProcedure<L extends object = object> = Procedure<Toy, object, L>
 
-export const { procedure, run, ask, window, together, call, jump, into } = kit<Toy, object>()
+export const { procedure, run, ask, window, together, call, jump, into, oneOf } = kit<Toy, object>()
 
 /** A step that writes a word into the state. */
 export const note = <L extends object>(word: string) =>

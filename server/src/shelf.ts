@@ -91,9 +91,9 @@ export function shelfEntry({ game }: AnyEngine): ShelfEntry {
       rule: spec.rule,
       unskippable: spec.unskippable ?? false,
       standard: spec.standard,
-      conditions: Object.keys(spec.conditions ?? {}).map((condition) => ({
+      conditions: Object.entries(spec.conditions ?? {}).map(([condition, { argument }]) => ({
         id: condition,
-        argument: spec.conditionArguments?.[condition] ?? null,
+        argument: argument ?? null,
       })),
     })),
     overlays: (game.table?.overlays ?? []).map(({ id, rule, needsTarget }) => ({ id, rule, needsTarget })),

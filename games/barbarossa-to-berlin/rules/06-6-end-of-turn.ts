@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { type Refusal, refuse, still } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { type Doing, procedure, type Query, run, still, window } from '../kit.ts'
+import { type Doing, oneOf, PLACES, procedure, type Query, run, window } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { isLarge, isWestern, unitsAt } from './02-units.ts'
 import { keepingScore, removePartisans, removeStandFast, removeTrench } from './03-control.ts'
@@ -142,19 +142,15 @@ export const endOfTurn = procedure<Record<string, never>>('end of turn', '6.6', 
         },
       },
       'remove-trench': removeTrenchVerb('allied'),
-      'remove-partisans': {
+      'remove-partisans': oneOf(PLACES, {
         rule: '16.2-b',
-        targets: (q) => targetsOf(q, q.state.partisans),
-        exact: true,
-        check: (q, _, target) =>
-          q.state.partisans.includes(placeOf(q, target))
-            ? undefined
-            : refuse('16.2-b', say('remove.noPartisans')),
-        take: (c, _, target) => {
-          dismissPartisans(c, placeOf(c, target))
+        among: (q) => q.state.partisans,
+        otherwise: say('remove.noPartisans'),
+        take: (c, _, place) => {
+          dismissPartisans(c, place)
           return 'again'
         },
-      },
+      }),
     },
   }),
   'the Axis removes trenches': window('6.6-2', 'end of turn: markers', {

@@ -1,6 +1,6 @@
-import { type Message, refuse } from '@grognard/kernel'
+import type { Message } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
+import { ask, type Doing, oneOf, procedure, type Query, run, UNITS } from '../kit.ts'
 import { controllerOf, ELIMINATED, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -149,35 +149,30 @@ interface Attrition {
 }
 
 export const attrition = procedure<Attrition>('attrition', '6.3', {
-  'units out of supply': run('13.4.4', (c, local) => loseUnits(c, local, unitsLost(still(c), local.side))),
+  'units out of supply': run('13.4.4', (c, local) => loseUnits(c, local, unitsLost(c.still(), local.side))),
   'too few corps': ask(
     '13.4.4-b',
     {
       by: (_, { side }) => side,
       prompt: () => say('attrition.choose'),
       verbs: {
-        'save-army': {
+        'save-army': oneOf(UNITS, {
           rule: '13.4.4-b',
-          targets: (q, { rivals }) => rivals!.map((unit) => q.data.unitTarget[unit]!),
-          exact: true,
-          check: (q, { rivals }, target) =>
-            rivals!.includes(q.data.unitByTarget.get(target) ?? -1)
-              ? undefined
-              : refuse('13.4.4-b', say('attrition.notRival')),
-          take: (c, local, target) => {
-            const saved = c.data.unitByTarget.get(target)!
+          among: (_, { rivals }) => rivals!,
+          otherwise: say('attrition.notRival'),
+          take: (c, local, saved) => {
             const others = local.rivals!.filter((unit) => unit !== saved)
             loseUnit(c, saved)
             loseUnits(c, local, others)
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (_, { rivals }) => rivals!.length > 0 },
   ),
   'spaces cut off': run('13.5', (c, { side }) => {
-    for (const place of spacesLost(still(c), side)) takeControl(c, place, otherSide(side), 'cutOff')
+    for (const place of spacesLost(c.still(), side)) takeControl(c, place, otherSide(side), 'cutOff')
   }),
   'armies return': run('6.3', (c, { side }) => returnFromTurnTrack(c, side)),
   'dead beachheads': run('6.3-c', (c) => removeDeadBeachheads(c), {

@@ -1,6 +1,6 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
 import type { NationId, SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { AXIS, type Operation } from '../state.ts'
 import { say } from '../text/say.ts'
 import { countryAt, isBeach, isLarge, occupants, stacks, unitsAt } from './02-units.ts'
@@ -252,7 +252,7 @@ function mark(c: Doing, place: number, marker: Marker): void {
 }
 
 export const operation = procedure<Operating>('operation', '7.3', {
-  prices: run('7.3-a', (c, local) => reckonPrices(still(c), local)),
+  prices: run('7.3-a', (c, local) => reckonPrices(c.still(), local)),
   activation: ask(
     '7.3-a',
     {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Card, FromPool, NationId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query } from '../kit.ts'
+import { ask, type Doing, oneOf, PLACES, procedure, type Query, UNITS } from '../kit.ts'
 import { REMOVED, RESERVE, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isOnMap, sideOf } from './02-units.ts'
@@ -169,9 +169,6 @@ export function toReserve(c: Doing, pools: readonly FromPool[], card: string): v
   }
 }
 
-const placeOf = (q: Query, target: string): number => q.data.placeByTarget.get(target) ?? -1
-const unitOf = (q: Query, target: string): number => q.data.unitByTarget.get(target) ?? -1
-
 export interface Arrivals {
   readonly arrivals: Arrival[]
   next: number
@@ -195,27 +192,24 @@ export const arrival = procedure<Arrivals>('reinforcements', '7.6.2', {
     by: (q, local) => sideOf(q, current(local).unit),
     prompt: (q, local) => say('prompt.reinforcement', { unit: q.data.unitTarget[current(local).unit]! }),
     verbs: {
-      deploy: {
+      deploy: oneOf(PLACES, {
         rule: '7.6.2-d',
-        targets: (q, local) => placesForNext(q, local).map((place) => q.data.placeTarget[place]!),
-        exact: true,
-        check: (q, local, target) =>
-          placesForNext(q, local).includes(placeOf(q, target))
-            ? undefined
-            : refuse('7.6.2-d', say('reinforce.notHere', { unit: q.data.unitTarget[current(local).unit]! })),
+        among: placesForNext,
+        otherwise: (q, local) =>
+          refuse('7.6.2-d', say('reinforce.notHere', { unit: q.data.unitTarget[current(local).unit]! })),
         label: (q, local, target) =>
           say('reinforce.deploy', { unit: q.data.unitTarget[current(local).unit]!, place: target }),
-        take: (c, local, target) => {
+        take: (c, local, place, target) => {
           const { unit, reduced } = current(local)
           c.state.reduced[unit] = reduced ? 1 : 0
-          putUnit(c, unit, placeOf(c, target))
+          putUnit(c, unit, place)
           c.tell('7.6.2-d', say('reinforce.placed', { unit: c.data.unitTarget[unit]!, place: target }), [
             target,
           ])
           local.next++
           return local.next < local.arrivals.length ? 'again' : undefined
         },
-      },
+      }),
     },
   }),
 })
@@ -233,19 +227,15 @@ export const exchange = procedure<Exchange>('exchange of armies', '7.6.2', {
     by: (q, { card }) => q.data.cards[card]!.side,
     prompt: (q, local) => say('prompt.exchange', { unit: `unit:${swapOf(q, local).in[local.done]!}` }),
     verbs: {
-      exchange: {
+      exchange: oneOf(UNITS, {
         rule: '7.6.2-i',
-        targets: (q, local) => exchangeable(q, swapOf(q, local)).map((unit) => q.data.unitTarget[unit]!),
-        exact: true,
-        check: (q, local, target) =>
-          exchangeable(q, swapOf(q, local)).includes(unitOf(q, target))
-            ? undefined
-            : refuse('7.6.2-i', say('reinforce.notExchangeable')),
+        among: (q, local) => exchangeable(q, swapOf(q, local)),
+        otherwise: say('reinforce.notExchangeable'),
         label: (q, local, target) =>
           say('reinforce.exchange', { unit: `unit:${swapOf(q, local).in[local.done]!}`, target }),
-        take: (c, local, target) => {
+        take: (c, local, unit, target) => {
           const swap = swapOf(c, local)
-          const [out, replacement] = [unitOf(c, target), c.data.unit(swap.in[local.done]!)]
+          const [out, replacement] = [unit, c.data.unit(swap.in[local.done]!)]
           const place = c.state.at[out]!
           takeOffMap(c, out, REMOVED)
           c.state.reduced[replacement] = 0
@@ -256,7 +246,7 @@ export const exchange = procedure<Exchange>('exchange of armies', '7.6.2', {
           local.done++
           return local.done < swap.in.length ? 'again' : undefined
         },
-      },
+      }),
     },
   }),
 })
@@ -267,20 +257,15 @@ export const panzerCorpsLeaves = procedure<{ readonly card: number }>('panzer co
     by: () => 'axis',
     prompt: () => say('prompt.panzerCorps'),
     verbs: {
-      'make-way': {
+      'make-way': oneOf(UNITS, {
         rule: '7.6.2-g',
-        targets: (q, { card }) =>
-          leavingCorps(q, q.data.cards[card]!).map((unit) => q.data.unitTarget[unit]!),
-        exact: true,
-        check: (q, { card }, target) =>
-          leavingCorps(q, q.data.cards[card]!).includes(unitOf(q, target))
-            ? undefined
-            : refuse('7.6.2-g', say('reinforce.notThisCorps')),
-        take: (c, _, target) => {
-          takeOffMap(c, unitOf(c, target), RESERVE)
+        among: (q, { card }) => leavingCorps(q, q.data.cards[card]!),
+        otherwise: say('reinforce.notThisCorps'),
+        take: (c, _, unit, target) => {
+          takeOffMap(c, unit, RESERVE)
           c.tell('7.6.2-g', say('reinforce.reserve', { unit: target }))
         },
-      },
+      }),
     },
   }),
 })

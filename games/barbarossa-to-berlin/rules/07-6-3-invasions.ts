@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { BeachheadType, Card, Invasion, NationId, SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, oneOf, PLACES, procedure, type Query, run } from '../kit.ts'
 import { AXIS, REMOVED, RESERVE, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
 import { putUnit } from './03-control.ts'
@@ -257,25 +257,22 @@ export const landing = procedure<Landing>('invasion', '7.6.3', {
     by: () => 'allied',
     prompt: (q, local) => say('prompt.ashore', { unit: q.data.unitTarget[local.forces[local.next]!]! }),
     verbs: {
-      'put-ashore': {
+      'put-ashore': oneOf(PLACES, {
         rule: '7.6.3-c',
-        targets: (q, local) => placesForNext(q, local).map((place) => q.data.placeTarget[place]!),
-        check: (q, local, target) =>
-          placesForNext(q, local).includes(q.data.placeByTarget.get(target) ?? -1)
-            ? undefined
-            : refuse('7.6.3-c', say('invasion.notThisBeach')),
+        among: placesForNext,
+        otherwise: say('invasion.notThisBeach'),
         label: (q, local, target) =>
           say('invasion.putAshore', { unit: q.data.unitTarget[local.forces[local.next]!]!, beach: target }),
-        take: (c, local, target) => {
+        take: (c, local, place, target) => {
           const unit = local.forces[local.next]!
-          putUnit(c, unit, c.data.placeByTarget.get(target)!)
+          putUnit(c, unit, place)
           c.tell('7.6.3-c', say('invasion.ashore', { unit: c.data.unitTarget[unit]!, beach: target }), [
             target,
           ])
           local.next++
           return local.next < local.forces.length ? 'again' : undefined
         },
-      },
+      }),
     },
   }),
 

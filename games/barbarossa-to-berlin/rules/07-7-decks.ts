@@ -1,6 +1,6 @@
 import { type Choice, refuse, secret } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { ask, procedure, type Query, type Running, run, still, together } from '../kit.ts'
+import { ask, procedure, type Query, type Running, run, together } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { handSizeLedger } from './18-resources.ts'
 
@@ -76,7 +76,7 @@ interface CardPhase {
 export const cardPhase = procedure<CardPhase>('card phase', '6.5', {
   'hand sizes': run('6.5', (c) => {
     for (const side of SIDES) {
-      c.state.handSize[side] = handSizeLedger(still(c), side).total as number
+      c.state.handSize[side] = handSizeLedger(c.still(), side).total as number
       c.tell('6.5', say('hand.size', { side: `side:${side}`, count: c.state.handSize[side] }))
     }
     c.state.handChanges = { axis: [], allied: [] }

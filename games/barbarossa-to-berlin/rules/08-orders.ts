@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Order, SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query, type Running, run, still } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, type Running, run } from '../kit.ts'
 import { controllerOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -208,7 +208,7 @@ export const placeStandFast = procedure<StandFast>('stand fast', '8.4', {
 function giveOrders(c: Running, side: SideId): void {
   const pinned = PINS[c.state.orders[side]]
   if (pinned === undefined) return
-  const spaces = standFastSpaces(still(c), pinned)
+  const spaces = standFastSpaces(c.still(), pinned)
   if (spaces.length > 0) c.call(placeStandFast, { pinned, left: c.data.values['stand-fast-markers'], spaces })
 }
 

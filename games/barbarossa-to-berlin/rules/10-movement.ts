@@ -1,5 +1,5 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, still } from '../kit.ts'
+import { ask, type Doing, procedure, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import {
@@ -128,7 +128,7 @@ export interface March {
 function startMarch(c: Doing, unit: number): March {
   const left = movementAllowance(c, unit).total as number
   const from = c.state.at[unit]!
-  return { unit, from, left, gone: false, next: nextPlaces(still(c), unit, from, left) }
+  return { unit, from, left, gone: false, next: nextPlaces(c.still(), unit, from, left) }
 }
 
 export const march = procedure<March>('march', '10.1', {
@@ -149,7 +149,7 @@ export const march = procedure<March>('march', '10.1', {
           c.tell('10.1-a', say('move.enters', { unit: c.data.unitTarget[m.unit]!, place: target }), [target])
           putUnit(c, m.unit, to)
           settleStandFast(c)
-          m.next = nextPlaces(still(c), m.unit, to, m.left)
+          m.next = nextPlaces(c.still(), m.unit, to, m.left)
           return m.next.length === 0 ? 'finish' : 'again'
         },
         cost: () => ledger([entry(say('move.cost'), '10.1-a', 1)]),

@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, type Running, run, still, window } from '../kit.ts'
+import { ask, type Doing, oneOf, procedure, type Query, type Running, run, UNITS, window } from '../kit.ts'
 import { ELIMINATED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -114,7 +114,7 @@ const holdsCards = (side: (q: Query) => 'axis' | 'allied') => (q: Query) => {
 function fire(c: Running): void {
   const battle = battleOf(c)
   const e = engagementOf(c)
-  const { attacker, defender } = exchangeFire(still(c), e, (side, faces) =>
+  const { attacker, defender } = exchangeFire(c.still(), e, (side, faces) =>
     c.roll(faces, '11.2-6', say('fire.roll', { side: `side:${side}` })),
   )
   for (const shot of [attacker, defender]) if (shot) tellShot(c, shot, shot === attacker)
@@ -209,17 +209,14 @@ const panzerfaust = ask<Fighting>(
     by: attackerOf,
     prompt: () => say('loss.panzerfaust'),
     verbs: {
-      'lose-step': {
+      'lose-step': oneOf(UNITS, {
         rule: 'AX-43',
-        targets: (q) => panzerfaustVictims(q, battleOf(q)).map((unit) => q.data.unitTarget[unit]!),
-        check: (q, _, target) =>
-          panzerfaustVictims(q, battleOf(q)).includes(q.data.unitByTarget.get(target) ?? -1)
-            ? undefined
-            : refuse('AX-43', say('loss.sovietMech')),
-        take(c, _, target) {
-          loseStep(c, c.data.unitByTarget.get(target)!)
+        among: (q) => panzerfaustVictims(q, battleOf(q)),
+        otherwise: say('loss.sovietMech'),
+        take(c, _, unit) {
+          loseStep(c, unit)
         },
-      },
+      }),
     },
   },
   {

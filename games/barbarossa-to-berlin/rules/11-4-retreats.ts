@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, type Doing, type Query } from '../kit.ts'
+import { ask, type Doing, oneOf, type Query, UNITS } from '../kit.ts'
 import { controllerOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -163,19 +163,15 @@ export const retreats = ask<Fighting>(
     prompt: (q, { unit }) =>
       unit === undefined ? say('retreat.prompt') : say('retreat.where', { unit: q.data.unitTarget[unit]! }),
     verbs: {
-      select: {
+      select: oneOf(UNITS, {
         rule: '11.4',
-        targets: (q, local) =>
-          local.unit === undefined ? leaving(q).map((unit) => q.data.unitTarget[unit]!) : [],
-        check: (q, local, target) =>
-          local.unit === undefined && leaving(q).includes(q.data.unitByTarget.get(target) ?? -1)
-            ? undefined
-            : refuse('11.4', say('retreat.notThere')),
-        take(c, local, target) {
-          startRetreat(c, local, c.data.unitByTarget.get(target)!)
+        among: (q, local) => (local.unit === undefined ? leaving(q) : []),
+        otherwise: say('retreat.notThere'),
+        take(c, local, unit) {
+          startRetreat(c, local, unit)
           return 'again'
         },
-      },
+      }),
       'retreat-to': {
         rule: '11.4.4-b',
         targets: (q, local) => nextOnRoutes(local).map((place) => q.data.placeTarget[place]!),

@@ -9,7 +9,7 @@ import {
   refuse,
 } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query, run, still } from '../kit.ts'
+import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isLarge, sideOf } from './02-units.ts'
@@ -145,7 +145,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
   begin: run('12.1', (c, local) => {
     // Redeploying changes no control on Stalin's ways: where he could go is the same all round.
     const mayGo = local.side === 'allied' && local.points >= c.data.values['sr-stalin']
-    local.stalinTo = mayGo ? stalinDestinations(still(c)) : []
+    local.stalinTo = mayGo ? stalinDestinations(c.still()) : []
     local.moved = []
     local.wehrkreise = []
     local.stalinMoved = false
@@ -155,7 +155,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
     local.vichyNext = []
   }),
   'see who can go': run('12.2-a', (c, local) => {
-    local.units = pickable(still(c), local)
+    local.units = pickable(c.still(), local)
     if (local.stalinMoved || local.points < c.data.values['sr-stalin']) local.stalinTo = []
   }),
   'choose a unit': ask('12.2-a', {
@@ -197,7 +197,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
     },
   }),
   'see where it can go': run('12.2-b', (c, local) => {
-    const q = still(c)
+    const q = c.still()
     local.places = destinations(q, local.unit!, local.wehrkreise!)
     local.vichyNext = vichyWays(q, local.unit!, [])
   }),

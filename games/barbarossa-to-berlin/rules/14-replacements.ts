@@ -1,6 +1,6 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { ask, type Doing, jump, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, jump, oneOf, PLACES, procedure, type Query, run } from '../kit.ts'
 import { ELIMINATED, RESERVE, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isLarge, isPanzer, sideOf } from './02-units.ts'
@@ -213,23 +213,18 @@ export const replacementSegment = procedure<Replacements>('replacements', '6.4',
       by: (_, { side }) => side,
       prompt: (q, { unit }) => say('rp.place', { unit: q.data.unitTarget[unit]! }),
       verbs: {
-        place: {
+        place: oneOf(PLACES, {
           rule: '14.3-a',
-          targets: (q, { unit }) =>
-            legalEntrySpaces(q, unit, 'replacement').map((place) => q.data.placeTarget[place]!),
-          exact: true,
-          check: (q, { unit }, target) =>
-            legalEntrySpaces(q, unit, 'replacement').includes(q.data.placeByTarget.get(target) ?? -1)
-              ? undefined
-              : refuse('14.3-a', say('rp.notHere', { unit: q.data.unitTarget[unit]! })),
-          take: (c, local, target) => {
+          among: (q, { unit }) => legalEntrySpaces(q, unit, 'replacement'),
+          otherwise: (q, { unit }) => refuse('14.3-a', say('rp.notHere', { unit: q.data.unitTarget[unit]! })),
+          take: (c, local, place, target) => {
             const { unit } = local
             local.unit = -1
             c.state.theatre[unit] = 0
             c.tell('14.3-a', say('rp.rebuilt', { unit: c.data.unitTarget[unit]!, place: target }), [target])
-            putUnit(c, unit, c.data.placeByTarget.get(target)!)
+            putUnit(c, unit, place)
           },
-        },
+        }),
       },
     },
     { when: (_, { unit }) => unit >= 0 },

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query } from '../kit.ts'
+import { ask, type Doing, oneOf, PLACES, procedure, type Query } from '../kit.ts'
 import { AXIS } from '../state.ts'
 import { say } from '../text/say.ts'
 import { countryAt, unitsAt } from './02-units.ts'
@@ -118,21 +118,16 @@ export const partisanSweep = procedure<{ left: number }>('anti-partisan sweep', 
       by: () => 'axis',
       prompt: (_, { left }) => say('prompt.sweep', { left }),
       verbs: {
-        sweep: {
+        sweep: oneOf(PLACES, {
           rule: '16.2-b',
-          targets: (q) => q.state.partisans.map((place) => q.data.placeTarget[place]!),
-          exact: true,
-          check: (q, _, target) =>
-            q.state.partisans.includes(q.data.placeByTarget.get(target) ?? -1)
-              ? undefined
-              : refuse('16.2-b', say('partisans.notThere')),
-          take: (c, local, target) => {
-            const place = c.data.placeByTarget.get(target)!
+          among: (q) => q.state.partisans,
+          otherwise: say('partisans.notThere'),
+          take: (c, local, place) => {
             keepingScore(c, [place], '16.3-d', () => removePartisans(c, place))
             local.left--
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q, { left }) => left > 0 && q.state.partisans.length > 0 },

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { NeutralSetup, SideId } from '../data/schema.ts'
-import { ask, type Doing, procedure, type Query } from '../kit.ts'
+import { ask, type Doing, oneOf, PLACES, procedure, type Query } from '../kit.ts'
 import { RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -66,22 +66,18 @@ export const neutralDeploys = procedure<Deployment>('neutral deploys', '17.4', {
     by: (q, { units, next }) => sideOf(q, units[next]!),
     prompt: (q, { units, next }) => say('prompt.neutral', { unit: q.data.unitTarget[units[next]!]! }),
     verbs: {
-      'deploy-neutral': {
+      'deploy-neutral': oneOf(PLACES, {
         rule: '17.4-a',
-        targets: (q, local) => placesAtHome(q, local).map((place) => q.data.placeTarget[place]!),
-        exact: true,
-        check: (q, local, target) =>
-          placesAtHome(q, local).includes(q.data.placeByTarget.get(target) ?? -1)
-            ? undefined
-            : refuse('17.4-a', say('neutral.notHere')),
+        among: placesAtHome,
+        otherwise: say('neutral.notHere'),
         label: (q, { units, next }, target) =>
           say('reinforce.deploy', { unit: q.data.unitTarget[units[next]!]!, place: target }),
-        take: (c, local, target) => {
-          putUnit(c, local.units[local.next]!, c.data.placeByTarget.get(target)!)
+        take: (c, local, place) => {
+          putUnit(c, local.units[local.next]!, place)
           local.next++
           return local.next < local.units.length ? 'again' : undefined
         },
-      },
+      }),
     },
   }),
 })

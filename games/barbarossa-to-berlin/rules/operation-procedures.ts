@@ -19,7 +19,9 @@ export const operationProcedures: readonly Procedure<State, World, object>[] = [
 const cards: WindowSpec<State, World> = {
   rule: '7.6.4-a',
   standard: 'always',
-  conditions: { playable: (q, seat) => mayPlayCombatCard(q, seat === 'axis' ? 'axis' : 'allied') },
+  conditions: {
+    playable: { holds: (q, seat) => mayPlayCombatCard(q, seat === 'axis' ? 'axis' : 'allied') },
+  },
 }
 
 /** The moments of a combat at which a side may play combat cards. */

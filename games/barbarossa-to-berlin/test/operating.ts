@@ -8,6 +8,7 @@ import { type Board, Scene } from './scene.ts'
 /** What a rule's function may do to the position of a scene, outside any procedure. */
 export const doing = (s: Scene): Doing => ({
   ...s.q,
+  still: () => s.q,
   tell: (rule, message, at) => {
     s.events.push({ ...message, rule, depth: 0, ...(at && { at }) })
   },

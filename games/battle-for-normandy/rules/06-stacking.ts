@@ -1,10 +1,9 @@
 /** Chapter 6: how much may stand in one hex, checked at the end of each phase. */
-import { refuse } from '@grognard/kernel'
-import { ask, type Doing, jump, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, jump, oneOf, type Procedure, procedure, type Query, run, UNITS } from '../kit.ts'
 import { SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { CW, US } from '../units.ts'
-import { hexTarget, seatOf, stackingOf, unitTarget } from './02-units.ts'
+import { hexTarget, seatOf, stackingOf } from './02-units.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { eliminate } from './12-9-eliminate.ts'
 
@@ -73,18 +72,15 @@ export const correctStacking: Procedure<Correcting> = procedure<Correcting>('sta
     prompt: (q, { cell }) => say('stacking.prompt', { hex: hexTarget(q, cell) }),
     secret: true,
     verbs: {
-      remove: {
+      remove: oneOf(UNITS, {
         rule: '6.2',
-        targets: (q, local) => removable(q, local).map((unit) => unitTarget(q, unit)),
-        check: (q, local, target) =>
-          removable(q, local).includes(q.data.unitOfTarget(target))
-            ? undefined
-            : refuse('6.2', say('refuse.unit')),
-        take(c: Doing, { cell }, target) {
-          eliminate(c, c.data.unitOfTarget(target), '6.2')
+        among: removable,
+        otherwise: say('refuse.unit'),
+        take(c: Doing, { cell }, unit) {
+          eliminate(c, unit, '6.2')
           c.tell('6.2', say('stacking.removed', { hex: hexTarget(c, cell) }), [hexTarget(c, cell)])
         },
-      },
+      }),
     },
   }),
   'and again': jump('6.2', 'the limit is checked', () => true),

@@ -1,11 +1,10 @@
 /** 7.8: headquarters that were eliminated come back. */
-import { refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
-import { ask, jump, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { ask, HEXES, jump, oneOf, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { RETURNING, RETURNING_LATE, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA } from '../world.ts'
-import { hexTarget, seatOf, theatre } from './02-units.ts'
+import { seatOf, theatre } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { inEnemyZone, isHeldBy, unitsIn } from './05-zones.ts'
 import { fits } from './06-stacking.ts'
@@ -67,20 +66,16 @@ export const headquartersReturn: Procedure<Returning> = procedure<Returning>('he
     forced: false,
     secret: true,
     verbs: {
-      place: {
+      place: oneOf(HEXES, {
         rule: '7.8',
-        targets: (q, { hq }) => returnCells(q, hq).map((cell) => hexTarget(q, cell)),
-        check: (q, { hq }, target) =>
-          returnCells(q, hq).includes(q.data.cellOfTarget(target))
-            ? undefined
-            : refuse('7.8', say('refuse.hex')),
-        exact: true,
-        take(c, { hq }, target) {
-          c.state.at[hq] = c.data.cellOfTarget(target)
+        among: (q, { hq }) => returnCells(q, hq),
+        otherwise: say('refuse.hex'),
+        take(c, { hq }, cell, target) {
+          c.state.at[hq] = cell
           c.state.steps[hq] = 1
           c.tell('7.8', { key: 'hq.back', args: { unit: seen(c, hq), hex: target } }, [target])
         },
-      },
+      }),
     },
   }),
   'and the others': jump('7.8', 'who comes back', () => true),

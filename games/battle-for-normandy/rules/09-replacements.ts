@@ -1,12 +1,12 @@
 /** 9.3 to 9.5: replacement points and what they are spent on. */
 import { type Refusal, refuse } from '@grognard/kernel'
 import { monthOf } from '../data/dates.ts'
-import { ask, call, into, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { ask, call, HEXES, into, oneOf, type Procedure, procedure, type Query, run, UNITS } from '../kit.ts'
 import { ALLIED, BOX, GERMAN, OUT, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { ARM, type Arm, CW, GE, stepArm, US } from '../units.ts'
 import { NO, SEA, slotBetween } from '../world.ts'
-import { hexTarget, isReduced, seatOf, theatre, unitTarget } from './02-units.ts'
+import { isReduced, seatOf, theatre, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { inEnemyZone, isHeldBy, unitsIn } from './05-zones.ts'
@@ -177,24 +177,20 @@ const rebuilding: Procedure<{ readonly unit: number }> = procedure<{ readonly un
       prompt: () => say('replace.where'),
       secret: true,
       verbs: {
-        place: {
+        place: oneOf(HEXES, {
           rule: '9.4',
-          targets: (q, { unit }) => rebuildingCells(q, unit).map((cell) => hexTarget(q, cell)),
-          check: (q, { unit }, target) =>
-            rebuildingCells(q, unit).includes(q.data.cellOfTarget(target))
-              ? undefined
-              : refuse('9.4', say('refuse.hex')),
-          exact: true,
-          take(c, { unit }, target) {
+          among: (q, { unit }) => rebuildingCells(q, unit),
+          otherwise: say('refuse.hex'),
+          take(c, { unit }, cell, target) {
             const { steps } = c.data.units[unit]!
             const cost = rebuildingCost(c, unit)
             for (const arm of [0, 1] as const) c.state.points[indexOf(accountOf(c, unit), arm)]! -= cost[arm]
-            c.state.at[unit] = c.data.cellOfTarget(target)
+            c.state.at[unit] = cell
             c.state.steps[unit] = Math.max(1, steps - 1)
             updateControl(c)
             c.tell('9.4', { key: 'replace.rebuilt', args: { unit: seen(c, unit), hex: target } }, [target])
           },
-        },
+        }),
       },
     }),
   },
@@ -268,21 +264,17 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
           return 'again'
         },
       },
-      motorize: {
+      motorize: oneOf(UNITS, {
         rule: '19.10',
-        targets: (q, local) => motorizable(q, local).map((hq) => unitTarget(q, hq)),
-        check: (q, local, target) =>
-          motorizable(q, local).includes(q.data.unitOfTarget(target))
-            ? undefined
-            : refuse('19.10', say('replace.noTrucks')),
-        exact: true,
-        take(c, local, target) {
+        among: motorizable,
+        otherwise: say('replace.noTrucks'),
+        take(c, local, hq, target) {
           local.trucks--
-          c.state.motorized.push(c.data.units[c.data.unitOfTarget(target)]!.division)
+          c.state.motorized.push(c.data.units[hq]!.division)
           c.tell('19.10', say('replace.motorized', { unit: target }))
           return 'again'
         },
-      },
+      }),
       'form-group': {
         rule: '20.3',
         targets: (q, { side }) => (side === GERMAN ? groups(q).map((hq) => unitTarget(q, hq)) : []),

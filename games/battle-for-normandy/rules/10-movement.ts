@@ -1,6 +1,6 @@
 /** Chapter 10: the Movement and Mechanized Movement Phases. */
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, call, type Doing, into, type Procedure, procedure, type Query, run, still } from '../kit.ts'
+import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { GERMAN, type Phase, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexTarget, isNight, seatOf, theatre, unitTarget } from './02-units.ts'
@@ -179,6 +179,6 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
     when: anyOverstacked,
   }),
   'the phase ends': run('10.1', (c) => {
-    updateControl(still(c))
+    updateControl(c.still())
   }),
 })

@@ -1,10 +1,10 @@
 /** 11.3: armed reconnaissance, flown by the Allies at the end of each German turn by day. */
-import { refuse } from '@grognard/kernel'
-import { ask, call, into, jump, type Procedure, procedure, type Query, run } from '../kit.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { type Kind, refuse } from '@grognard/kernel'
+import { ask, call, HEXES, into, jump, oneOf, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { ALLIED, GERMAN, type State } from '../state.ts'
 import { say } from '../text/say.ts'
-import { hexesBetween, MAIN } from '../world.ts'
-import { hexTarget, seatOf, theatre } from './02-units.ts'
+import { hexesBetween, MAIN, type World } from '../world.ts'
+import { seatOf, theatre } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { flakAgainst, flakResult } from './11-5-flak.ts'
@@ -51,9 +51,10 @@ const bombable = (q: Query): number[] =>
   q.data.bridges.flatMap(({ cells }, bridge) =>
     q.state.destroyed[bridge] === 0 && cells.every((cell) => theatre(q).area[cell] === 1) ? [bridge] : [],
   )
-const bridgeTarget = (q: Query, bridge: number): string => `bridge:${q.data.bridges[bridge]!.id}`
-const bridgeOf = (q: Query, target: string): number =>
-  q.data.bridges.findIndex(({ id }) => `bridge:${id}` === target)
+const BRIDGES: Kind<State, World, number> = {
+  name: (q, bridge) => `bridge:${q.data.bridges[bridge]!.id}`,
+  find: (q, target) => q.data.bridges.findIndex(({ id }) => `bridge:${id}` === target),
+}
 
 export interface Sortie {
   /** The hex, or one of a bridge's two. */
@@ -107,7 +108,7 @@ export const sortie: Procedure<Sortie> = procedure<Sortie>('sortie', '11.3.3', {
     if (local.bridge >= 0) {
       if (c.state.destroyed[local.bridge] === 1 || roll < c.state.reconRoll) return
       c.state.destroyed[local.bridge] = 1
-      c.tell('11.3.3', say('bridge.destroyed', { bridge: bridgeTarget(c, local.bridge) }))
+      c.tell('11.3.3', say('bridge.destroyed', { bridge: BRIDGES.name(c, local.bridge) }))
     } else local.hit = roll + reconModifier(c, local.cell) >= c.state.reconRoll
   }),
   'a step is lost': call(
@@ -134,37 +135,27 @@ export const reconPhase: Procedure<object> = procedure<object>('armed reconnaiss
       prompt: (q) => say('recon.prompt', { attacks: q.state.recon }),
       forced: false,
       verbs: {
-        strafe: {
+        strafe: oneOf(HEXES, {
           rule: '11.3.3',
-          targets: (q) => (q.state.recon > 0 ? strafable(q).map((cell) => hexTarget(q, cell)) : []),
-          check: (q, _, target) =>
-            q.state.recon > 0 && strafable(q).includes(q.data.cellOfTarget(target))
-              ? undefined
-              : refuse('11.3.3', say('recon.none')),
-          exact: true,
-          take(c, _, target) {
-            const cell = c.data.cellOfTarget(target)
+          among: (q) => (q.state.recon > 0 ? strafable(q) : []),
+          otherwise: say('recon.none'),
+          take(c, _, cell, target) {
             c.state.bombed.push(cell)
             c.tell('11.3.3', say('recon.strafes', { hex: target }), [target])
             c.call(sortie, { cell, bridge: -1, attacks: 1, hit: false })
             return 'again'
           },
-        },
-        bomb: {
+        }),
+        bomb: oneOf(BRIDGES, {
           rule: '11.3.3',
-          targets: (q) => (q.state.recon > 0 ? bombable(q).map((bridge) => bridgeTarget(q, bridge)) : []),
-          check: (q, _, target) =>
-            q.state.recon > 0 && bombable(q).includes(bridgeOf(q, target))
-              ? undefined
-              : refuse('11.3.3', say('recon.none')),
-          exact: true,
-          take(c, _, target) {
-            const bridge = bridgeOf(c, target)
+          among: (q) => (q.state.recon > 0 ? bombable(q) : []),
+          otherwise: say('recon.none'),
+          take(c, _, bridge, target) {
             c.tell('11.3.3', say('recon.bombs', { bridge: target }))
             c.call(sortie, { cell: c.data.bridges[bridge]!.cells[0], bridge, attacks: 0, hit: false })
             return 'again'
           },
-        },
+        }),
         done: { rule: '11.3', role: 'end', take: () => undefined },
       },
     },

@@ -1,6 +1,17 @@
 /** 12.10: retreats, one hex and more where there is no room. */
-import { refuse } from '@grognard/kernel'
-import { ask, call, type Doing, into, jump, type Procedure, procedure, type Query, run } from '../kit.ts'
+import {
+  ask,
+  call,
+  type Doing,
+  HEXES,
+  into,
+  jump,
+  oneOf,
+  type Procedure,
+  procedure,
+  type Query,
+  run,
+} from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexesBetween, NO } from '../world.ts'
@@ -103,18 +114,14 @@ export const retreat: Procedure<Retreating> = procedure<Retreating>('retreat', '
     prompt: () => say('retreat.prompt'),
     secret: true,
     verbs: {
-      retreat: {
+      retreat: oneOf(HEXES, {
         rule: '12.10',
-        targets: (q, local) => retreatCells(q, mover(local), local.been).map((cell) => hexTarget(q, cell)),
-        check: (q, local, target) =>
-          retreatCells(q, mover(local), local.been).includes(q.data.cellOfTarget(target))
-            ? undefined
-            : refuse('12.10', say('retreat.notThere')),
-        exact: true,
-        take(c, local, target) {
-          go(c, local, c.data.cellOfTarget(target))
+        among: (q, local) => retreatCells(q, mover(local), local.been),
+        otherwise: say('retreat.notThere'),
+        take(c, local, cell) {
+          go(c, local, cell)
         },
-      },
+      }),
     },
   }),
   // 12.10: no room among friends: on to the next hex.

@@ -1,10 +1,9 @@
 /** 12.11: advance after combat into the hex that was vacated. */
-import { refuse } from '@grognard/kernel'
-import { ask, type Doing, type Procedure, procedure, type Query } from '../kit.ts'
+import { ask, oneOf, type Procedure, procedure, type Query, UNITS } from '../kit.ts'
 import type { Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BLUFF, CLIFF, NO, slotBetween } from '../world.ts'
-import { hexTarget, seatOf, unitTarget } from './02-units.ts'
+import { hexTarget, seatOf } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { unitsIn } from './05-zones.ts'
@@ -41,17 +40,12 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
       prompt: (q, { target }) => say('advance.prompt', { hex: hexTarget(q, target) }),
       forced: false,
       verbs: {
-        advance: {
+        advance: oneOf(UNITS, {
           rule: '12.11',
           role: 'gather',
-          targets: (q, local) => advancers(q, local).map((unit) => unitTarget(q, unit)),
-          check: (q, local, target) =>
-            advancers(q, local).includes(q.data.unitOfTarget(target))
-              ? undefined
-              : refuse('12.11', say('advance.not')),
-          exact: true,
-          take(c: Doing, local, target) {
-            const unit = c.data.unitOfTarget(target)
+          among: advancers,
+          otherwise: say('advance.not'),
+          take(c, local, unit) {
             c.state.at[unit] = local.target
             updateControl(c)
             removeEntrenchment(c, local.target, local.side)
@@ -60,7 +54,7 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
             ])
             return 'again'
           },
-        },
+        }),
         halt: { rule: '12.11', role: 'end', take: () => undefined },
       },
     },

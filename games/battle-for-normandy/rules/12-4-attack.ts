@@ -1,5 +1,5 @@
 /** 12.4, steps 1 to 3: an attack as it is put together and declared. */
-import { type Doing, type Query, still } from '../kit.ts'
+import type { Doing, Query } from '../kit.ts'
 import { ALLIED, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA_SIDE } from '../world.ts'
@@ -84,7 +84,7 @@ export const priceOf = (q: Query, b: Battle): number =>
 export const isForced = (q: Query, b: Battle): boolean => debtsOf(q, b.side).some(({ on }) => on === b.target)
 
 export function declare(c: Doing, b: Battle, price: number): void {
-  const q = still(c)
+  const q = c.still()
   const owed = b.attackers.flatMap((unit) => owedBy(q, unit, b.target).map((cell) => ({ unit, cell })))
   b.defenders = defendersIn(q, b.target)
   b.paid = price

@@ -5,17 +5,18 @@ import {
   call,
   type Doing,
   into,
+  oneOf,
   type Procedure,
   procedure,
   type Query,
   run,
-  still,
+  UNITS,
   window,
 } from '../kit.ts'
 import { ALLIED, enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BOCAGE } from '../world.ts'
-import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
+import { hexTarget, isNight, seatOf } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { unitsIn } from './05-zones.ts'
 import { hasCombatSupply } from './07-supply.ts'
@@ -78,20 +79,16 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     prompt: (q, { target }) => say('battle.gather', { hex: hexTarget(q, target) }),
     forced: false,
     verbs: {
-      join: {
+      join: oneOf(UNITS, {
         rule: '12.1',
         role: 'gather',
-        targets: (q, b) => joiners(q, b).map((unit) => unitTarget(q, unit)),
-        check: (q, b, target) =>
-          joiners(q, b).includes(q.data.unitOfTarget(target))
-            ? undefined
-            : refuse('12.1', say('battle.cannotJoin')),
-        exact: true,
-        take(c, b, target) {
-          b.attackers.push(c.data.unitOfTarget(target))
+        among: joiners,
+        otherwise: say('battle.cannotJoin'),
+        take(_, b, unit) {
+          b.attackers.push(unit)
           return 'again'
         },
-      },
+      }),
       declare: {
         rule: '12.4',
         role: 'commit',
@@ -133,23 +130,18 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     by: (_, { side }) => seatOf(side),
     prompt: () => say('battle.support'),
     verbs: {
-      gun: {
+      gun: oneOf(UNITS, {
         rule: '12.5.1',
-        targets: (q, b) => gunsFor(q, b).map((gun) => unitTarget(q, gun)),
-        check: (q, b, target) =>
-          gunsFor(q, b).includes(q.data.unitOfTarget(target))
-            ? undefined
-            : refuse('12.5.1', say('battle.noGun')),
-        exact: true,
-        take(c, b, target) {
+        among: gunsFor,
+        otherwise: say('battle.noGun'),
+        take(c, b, gun, target) {
           payForSupport(c, b)
-          const gun = c.data.unitOfTarget(target)
           b.guns.push(gun)
           c.state.fired[gun] = 1
           c.tell('12.5.1', say('battle.gunFires', { unit: target }))
           return 'again'
         },
-      },
+      }),
       planes: {
         rule: '11.4',
         role: 'plain',
@@ -187,35 +179,25 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       by: (_, { side }) => seatOf(enemyOf(side)),
       prompt: (q, { target }) => say('battle.defend', { hex: hexTarget(q, target) }),
       verbs: {
-        gun: {
+        gun: oneOf(UNITS, {
           rule: '12.5.4',
-          targets: (q, b) =>
-            defenceGuns(q, enemyOf(b.side), b.target, b.defenders, b.defenceGuns).map((gun) =>
-              unitTarget(q, gun),
-            ),
-          check: (q, b, target) =>
-            defenceGuns(q, enemyOf(b.side), b.target, b.defenders, b.defenceGuns).includes(
-              q.data.unitOfTarget(target),
-            )
-              ? undefined
-              : refuse('12.5.4', say('battle.noGun')),
-          exact: true,
-          take(c, b, target) {
+          among: (q, b) => defenceGuns(q, enemyOf(b.side), b.target, b.defenders, b.defenceGuns),
+          otherwise: say('battle.noGun'),
+          take(c, b, gun, target) {
             if (b.side !== ALLIED && b.defenceGuns.length === 0)
               c.state.supplyPoints -= c.data.charts.supplyPoints.defence
-            const gun = c.data.unitOfTarget(target)
             b.defenceGuns.push(gun)
             c.state.fired[gun] = 1
             c.tell('12.5.4', say('battle.gunFires', { unit: target }))
             return 'again'
           },
-        },
+        }),
       },
     },
     { hides: true },
   ),
   'the die is thrown': run('12.4', (c, b) => {
-    const q = still(c)
+    const q = c.still()
     const attack = attackStrength(q, forcesOf(b)).total
     const defence = defenceStrength(q, forcesOf(b)).total
     const column = columnFor(attack, defence)
@@ -256,7 +238,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     { when: (q, b) => mayCombineArms(q, forcesOf(b)) },
   ),
   'the result': run('12.8', (c, b) => {
-    const { result, net, row, column } = resultOf(still(c), b)
+    const { result, net, row, column } = resultOf(c.still(), b)
     b.row = row
     b.column = column
     c.tell('12.8', say('battle.result', { result: result.text, drm: net }))

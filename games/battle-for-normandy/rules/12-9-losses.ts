@@ -1,10 +1,9 @@
 /** 12.9, 9.3.5: step losses: who takes them, what becomes of the unit, what the loss track counts. */
-import { refuse } from '@grognard/kernel'
-import { ask, type Doing, jump, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, jump, oneOf, type Procedure, procedure, type Query, run, UNITS } from '../kit.ts'
 import { OUT, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { ARM, type Arm, GE, stepArm } from '../units.ts'
-import { hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
+import { hexTarget, seatOf, theatre } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { eliminate, forget } from './12-9-eliminate.ts'
 import { intoBox, placeCompany } from './15-companies.ts'
@@ -116,23 +115,18 @@ export const losses: Procedure<Losing> = procedure<Losing>('losses', '12.9', {
     prompt: (_, { steps }) => say('loss.prompt', { steps }),
     secret: true,
     verbs: {
-      lose: {
+      lose: oneOf(UNITS, {
         rule: '12.9',
-        targets: (q, local) => candidates(q, local).map((unit) => unitTarget(q, unit)),
-        check: (q, local, target) =>
-          candidates(q, local).includes(q.data.unitOfTarget(target))
-            ? undefined
-            : refuse('12.9', say('loss.notThis')),
-        exact: true,
-        take(c, local, target) {
-          const unit = c.data.unitOfTarget(target)
+        among: candidates,
+        otherwise: say('loss.notThis'),
+        take(c, local, unit) {
           const i = local.units.indexOf(unit)
           local.hits[i]!++
           local.steps--
           const now = loseStep(c, unit, local.rule)
           if (now >= 0) local.units[i] = now
         },
-      },
+      }),
     },
   }),
   'and again': jump('12.9', 'losses are due', () => true),

@@ -1,6 +1,6 @@
 /** Chapter 12: the Combat Phase: attacks and fire in any order, until nothing is owed. */
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, call, into, jump, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { ask, call, into, jump, oneOf, type Procedure, procedure, type Query, run, UNITS } from '../kit.ts'
 import { enemyOf, GERMAN, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexTarget, seatOf, unitTarget } from './02-units.ts'
@@ -90,19 +90,15 @@ export const combatPhase: Procedure<Fighting> = procedure<Fighting>('combat', '1
           return 'again'
         },
       },
-      'fire-at-ship': {
+      'fire-at-ship': oneOf(UNITS, {
         rule: '13.5',
-        targets: (q, { side }) => (side === GERMAN ? shipTargets(q).map((ship) => unitTarget(q, ship)) : []),
-        check: (q, { side }, target) =>
-          side === GERMAN && shipTargets(q).includes(q.data.unitOfTarget(target))
-            ? undefined
-            : refuse('13.5', say('fire.noTarget')),
-        exact: true,
-        take(c, _, target) {
-          c.call(seaFire, { ship: c.data.unitOfTarget(target), gun: -1, answers: false, hit: false })
+        among: (q, { side }) => (side === GERMAN ? shipTargets(q) : []),
+        otherwise: say('fire.noTarget'),
+        take(c, _, unit) {
+          c.call(seaFire, { ship: unit, gun: -1, answers: false, hit: false })
           return 'again'
         },
-      },
+      }),
       done: {
         rule: '12.3',
         role: 'end',

@@ -1,6 +1,5 @@
 /** 13.5: German artillery fires at ships, and ships fire back. */
-import { refuse } from '@grognard/kernel'
-import { ask, call, into, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { ask, call, into, oneOf, type Procedure, procedure, type Query, run, UNITS } from '../kit.ts'
 import { ALLIED, GERMAN, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { groundOf, isNight, seatOf, theatre, unitTarget } from './02-units.ts'
@@ -51,20 +50,16 @@ export const seaFire: Procedure<SeaFire> = procedure<SeaFire>('fire at ships', '
     by: () => seatOf(GERMAN),
     prompt: () => say('ship.gun'),
     verbs: {
-      with: {
+      with: oneOf(UNITS, {
         rule: '13.5',
-        targets: (q, { ship }) => gunsAt(q, ship).map((gun) => unitTarget(q, gun)),
-        check: (q, { ship }, target) =>
-          gunsAt(q, ship).includes(q.data.unitOfTarget(target))
-            ? undefined
-            : refuse('13.5', say('fire.notReady')),
-        exact: true,
-        take(c, local, target) {
-          local.gun = c.data.unitOfTarget(target)
+        among: (q, { ship }) => gunsAt(q, ship),
+        otherwise: say('fire.notReady'),
+        take(c, local, unit) {
+          local.gun = unit
           c.state.struck.push(c.state.at[local.ship]!)
           c.state.fired[local.gun] = 1
         },
-      },
+      }),
     },
   }),
   'the ship decides': ask(

@@ -1,7 +1,19 @@
 /** Chapter 13: artillery and ships that fire by themselves. */
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
 import { TERRAINS } from '../data/schema-map.ts'
-import { ask, call, into, type Procedure, procedure, type Query, run, window } from '../kit.ts'
+import {
+  ask,
+  call,
+  HEXES,
+  into,
+  oneOf,
+  type Procedure,
+  procedure,
+  type Query,
+  run,
+  UNITS,
+  window,
+} from '../kit.ts'
 import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, TOWN, VILLAGE } from '../world.ts'
@@ -137,22 +149,18 @@ export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
       prompt: () => say('fire.where'),
       forced: false,
       verbs: {
-        at: {
+        at: oneOf(HEXES, {
           rule: '13.1',
-          targets: (q, { gun }) => fireTargets(q, gun).map((cell) => hexTarget(q, cell)),
-          check: (q, { gun }, target) =>
-            fireTargets(q, gun).includes(q.data.cellOfTarget(target))
-              ? undefined
-              : refuse('13.1', say('fire.noTarget')),
-          exact: true,
+          among: (q, { gun }) => fireTargets(q, gun),
+          otherwise: say('fire.noTarget'),
           cost: (q, { gun }, target) => successValue(q, gun, q.data.cellOfTarget(target)),
-          take(c, local, target) {
-            local.target = c.data.cellOfTarget(target)
+          take(c, local, cell) {
+            local.target = cell
             c.state.struck.push(local.target)
             if (c.data.units[local.gun]!.side === ALLIED)
               c.state.supplyPoints -= c.data.charts.supplyPoints.fire
           },
-        },
+        }),
         'hold-fire': { rule: '13.1', role: 'leave', take: () => 'finish' },
       },
     },
@@ -199,23 +207,19 @@ export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
       by: () => seatOf(ALLIED),
       prompt: () => say('fire.answer'),
       verbs: {
-        answer: {
+        answer: oneOf(UNITS, {
           rule: '13.4',
-          targets: (q, local) => answering(q, local).map((gun) => unitTarget(q, gun)),
-          check: (q, local, target) =>
-            answering(q, local).includes(q.data.unitOfTarget(target))
-              ? undefined
-              : refuse('13.4', say('fire.notReady')),
-          exact: true,
-          take(c, { gun }, target) {
+          among: answering,
+          otherwise: say('fire.notReady'),
+          take(c, { gun }, unit) {
             c.call(fire, {
-              gun: c.data.unitOfTarget(target),
+              gun: unit,
               target: c.state.at[gun]!,
               answer: true,
               hit: false,
             })
           },
-        },
+        }),
       },
     },
     {

@@ -1,11 +1,11 @@
 /** 20.3: headquarters of Kampfgruppen, placed where the Germans need them. */
 import { type Refusal, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
-import { ask, type Procedure, procedure, type Query } from '../kit.ts'
+import { ask, HEXES, oneOf, type Procedure, procedure, type Query } from '../kit.ts'
 import { COMING, GERMAN, OUT } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA } from '../world.ts'
-import { hexTarget, seatOf, theatre } from './02-units.ts'
+import { seatOf, theatre } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { inEnemyZone, isHeldBy, unitsIn } from './05-zones.ts'
 import { fits } from './06-stacking.ts'
@@ -61,20 +61,16 @@ export const placeGroup: Procedure<{ readonly hq: number }> = procedure<{ readon
       prompt: () => say('hq.prompt'),
       secret: true,
       verbs: {
-        place: {
+        place: oneOf(HEXES, {
           rule: '20.3',
-          targets: (q, { hq }) => groupCells(q, hq).map((cell) => hexTarget(q, cell)),
-          check: (q, { hq }, target) =>
-            groupCells(q, hq).includes(q.data.cellOfTarget(target))
-              ? undefined
-              : refuse('20.3', say('refuse.hex')),
-          exact: true,
-          take(c, { hq }, target) {
-            c.state.at[hq] = c.data.cellOfTarget(target)
+          among: (q, { hq }) => groupCells(q, hq),
+          otherwise: say('refuse.hex'),
+          take(c, { hq }, cell, target) {
+            c.state.at[hq] = cell
             c.state.steps[hq] = 1
             c.tell('20.3', { key: 'hq.back', args: { unit: seen(c, hq), hex: target } }, [target])
           },
-        },
+        }),
       },
     }),
   },

@@ -1,6 +1,5 @@
 /** The odds of an attack that has been declared, by the real table: what is hidden before is not guessed at. */
-import { exact, ledger, type SeatView, type TableOdds } from '@grognard/kernel'
-import { still } from '../kit.ts'
+import { exact, ledger, type SeatView, still, type TableOdds } from '@grognard/kernel'
 import {
   attackStrength,
   columnFor,

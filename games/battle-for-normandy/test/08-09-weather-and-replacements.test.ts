@@ -86,7 +86,8 @@ test('[9.3.5.art] artillery counts as armour', () => {
 test('[9.3.5.cdo] the loss of a Commando step is not counted', () => {
   const commando = scene({}).data.units.findIndex(({ type, pool }) => type === 'commando' && pool < 0)
   const s = scene({ units: { [scene({}).data.units[commando]!.id]: 'A3020' } })
-  countLoss({ ...s.q, tell: () => undefined, call: () => undefined, end: () => undefined }, commando, INF)
+  const nothing = () => undefined
+  countLoss({ ...s.q, tell: nothing, call: nothing, end: nothing, still: () => s.q }, commando, INF)
   expect(s.state.losses.every((count) => count === 0)).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { add, compare, type Exact, exact, lookup, multiply, type Refusal, refuse } from '@grognard/kernel'
-import { once, phasingSeat } from '../../europa/kit.ts'
+import { once, PLACES, phasingSeat, UNITS } from '../../europa/kit.ts'
 import { beginOperation } from '../../europa/rules/air-operations.ts'
 import { eliminate } from '../../europa/rules/elimination.ts'
 import { unpledged } from '../../europa/rules/general-supply.ts'
@@ -26,7 +26,7 @@ import {
 import { say as system } from '../../europa/text/say.ts'
 import { type EuropaDoing, IMMOBILE, otherSide, type Side } from '../../europa/world.ts'
 import { IMPROVED, UNIMPROVED } from '../forts.ts'
-import { ask, call, type Doing, into, procedure, type Query, run } from '../kit.ts'
+import { ask, call, type Doing, into, oneOf, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 
 /** 37.E: bombardment of fortresses by artillery. */
@@ -221,20 +221,17 @@ const placeHits = procedure<Placing>('bombardment hits', '37.E.1', {
       by: (q, { by }) => q.data.sides[by],
       prompt: (q, { place }) => say('bombard.place', { place: placeTarget(q, place) }),
       verbs: {
-        hit: {
+        hit: oneOf(UNITS, {
           rule: '37.E.1',
-          targets: (q, { place }) => victims(q, place).map((unit) => unitTarget(q, unit)),
-          check: (q, { place }, target) =>
-            victims(q, place).includes(unitOf(q, target))
-              ? undefined
-              : refuse('37.E.1', say('bombard.notThere')),
-          take(c, local, target) {
-            disrupt(c, unitOf(c, target), local.place)
+          among: (q, { place }) => victims(q, place),
+          otherwise: say('bombard.notThere'),
+          take(c, local, unit) {
+            disrupt(c, unit, local.place)
             c.state.bombarded[local.place]!--
             local.by = otherSide(local.by)
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q, { place }) => (q.state.bombarded[place] ?? 0) > 0 && victims(q, place).length > 0 },
@@ -260,22 +257,19 @@ const bombardments = ask<object>(
     prompt: () => say('bombard.which'),
     forced: false,
     verbs: {
-      bombard: {
+      bombard: oneOf(PLACES, {
         rule: '37.E.1',
-        targets: (q) => bombardTargets(q).map((place) => placeTarget(q, place)),
-        check: (q, _, target) =>
-          bombardTargets(q).includes(placeOf(q, target))
-            ? undefined
-            : refuse('37.E', say('bombard.noTarget')),
-        take(c, _, target) {
+        among: bombardTargets,
+        otherwise: () => refuse('37.E', say('bombard.noTarget')),
+        take(c, _, place) {
           c.call(bombardment, {
-            target: placeOf(c, target),
+            target: place,
             units: [],
             joining: -1,
           })
           return 'again'
         },
-      },
+      }),
       done: { rule: '37.E', role: 'end', take: () => undefined },
     },
   },

@@ -238,7 +238,7 @@ describe('17.C the phases', () => {
   })
 
   test('[20.C, 20.D] bombs or cargo: what a standing order may wait for', () => {
-    const laden = airWindows.interception!.conditions!['bombs-or-cargo'] as (q: Scene['q']) => boolean
+    const laden = airWindows.interception!.conditions!['bombs-or-cargo']!.holds as (q: Scene['q']) => boolean
     const carries = (mission: string, suspended = false) => {
       const s = scene({ airfields: fields, air: { 'g3m2-l-1': VIGAN } })
       over(s, { by: 'japanese', target: CLARK, flyers: { 'g3m2-l-1': mission }, suspended })

@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
+import { AIR_UNITS, ask, oneOf, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
@@ -188,18 +188,15 @@ export const airCombat = procedure<AirCombat>('air combat', 'airCombat', {
       prompt: () => say('air.jettison'),
       forced: false,
       verbs: {
-        jettison: {
+        jettison: oneOf(AIR_UNITS, {
           rule: 'fighterBombers',
-          targets: (q, local) => laden(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            laden(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.fighterBombers, say('air.notYours')),
-          take(c, { id }, target) {
-            jettison(c, operationOf(c, id), airOf(c, target))
+          among: laden,
+          otherwise: say('air.notYours'),
+          take(c, { id }, unit) {
+            jettison(c, operationOf(c, id), unit)
             return 'again'
           },
-        },
+        }),
         done: { rule: 'missionForce', role: 'end', take: () => undefined },
       },
     },
@@ -229,17 +226,14 @@ export const airCombat = procedure<AirCombat>('air combat', 'airCombat', {
       by: (q, local) => seatOf(q, ownerOf(q, local)),
       prompt: () => say('air.surplus'),
       verbs: {
-        against: {
+        against: oneOf(AIR_UNITS, {
           rule: 'screenAllocation',
-          targets: (q, local) => leastAllocated(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            leastAllocated(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.screenAllocation, say('air.evenly')),
-          take(c, local, target) {
-            local.chosen = local.bouts.findIndex(({ lone }) => lone === airOf(c, target))
+          among: leastAllocated,
+          otherwise: say('air.evenly'),
+          take(_, local, unit) {
+            local.chosen = local.bouts.findIndex(({ lone }) => lone === unit)
           },
-        },
+        }),
         'hold-back': {
           rule: 'screenAllocation',
           role: 'leave',

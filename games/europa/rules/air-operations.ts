@@ -1,9 +1,12 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import {
+  AIR_UNITS,
   ask,
   call,
   type Doing,
   into,
+  oneOf,
+  PLACES,
   procedure,
   type Query,
   type Running,
@@ -20,15 +23,7 @@ import { returnCargo } from './air-cargo.ts'
 import { airCombat, newAirCombat } from './air-combat.ts'
 import { dropOut, landByNight, landInStorm, sendHome, touchDown } from './air-returns.ts'
 import { deliver } from './air-transport.ts'
-import {
-  airOf,
-  airTarget,
-  endOperation,
-  flyerOf,
-  INOPERATIVE,
-  newOperation,
-  operationOf,
-} from './air-units.ts'
+import { airTarget, endOperation, flyerOf, INOPERATIVE, newOperation, operationOf } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
 import { antiaircraftAgainst, antiaircraftFire, guardedBridges } from './antiaircraft.ts'
 import { bombing, canBomb, carriersOf, harass, newBombing } from './bombing.ts'
@@ -198,20 +193,17 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
       prompt: () => say('air.turnEscort'),
       forced: false,
       verbs: {
-        escort: {
+        escort: oneOf(AIR_UNITS, {
           rule: 'airPatrol',
           role: 'gather',
-          targets: (q, local) => patrolsOver(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            patrolsOver(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.airPatrol, say('air.notThere')),
-          take(c, local, target) {
+          among: patrolsOver,
+          otherwise: say('air.notThere'),
+          take(c, local, unit) {
             const operation = operationOf(c, local.id)
-            operation.flyers.push(leavePatrol(c, airOf(c, target), 'escort', operation.target))
+            operation.flyers.push(leavePatrol(c, unit, 'escort', operation.target))
             return 'again'
           },
-        },
+        }),
         done: { rule: 'airPatrol', role: 'end', take: () => undefined },
       },
     },
@@ -254,17 +246,14 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
       by: (q, { id }) => seatOf(q, otherSide(operationOf(q, id).by)),
       prompt: () => say('air.whoseGuns'),
       verbs: {
-        'guns-of': {
+        'guns-of': oneOf(PLACES, {
           rule: 'bridgeDemolition',
-          targets: (q, { id }) => bridgeEnds(q, id).map((place) => placeTarget(q, place)),
-          check: (q, { id }, target) =>
-            bridgeEnds(q, id).includes(placeOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.bridgeDemolition, say('air.notThere')),
-          take(c, { id }, target) {
-            operationOf(c, id).guns = placeOf(c, target)
+          among: (q, { id }) => bridgeEnds(q, id),
+          otherwise: say('air.notThere'),
+          take(c, { id }, place) {
+            operationOf(c, id).guns = place
           },
-        },
+        }),
       },
     },
     { when: (q, local) => underWay(q, local) && operationOf(q, local.id).bridge >= 0 },

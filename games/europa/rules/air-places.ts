@@ -1,15 +1,16 @@
 import { refuse } from '@grognard/kernel'
 import {
+  AIR_UNITS,
   ask,
   call,
   type Doing,
   into,
+  oneOf,
   procedure,
   type Query,
   run,
   seatOf,
   type Verb,
-  type Verbs,
   type WindowSpec,
   window,
 } from '../kit.ts'
@@ -21,7 +22,7 @@ import { airOperation, beginOperation, operationVerb, refuseOperation } from './
 import { airReinforcements } from './air-reinforcements.ts'
 import { returnToBase, sendHome } from './air-returns.ts'
 import { supportGoesHome } from './air-support.ts'
-import { airOf, airTarget, endOperation, INOPERATIVE, OPERATIVE } from './air-units.ts'
+import { endOperation, INOPERATIVE, OPERATIVE } from './air-units.ts'
 import { overCapacity } from './airbases.ts'
 import { airborneOverrun, endOfLandings, plannable, planning } from './airborne.ts'
 import { bombing } from './bombing.ts'
@@ -60,18 +61,15 @@ const grounded = (of: (q: Query) => Side) =>
       by: (q) => seatOf(q, of(q)),
       prompt: () => say('air.overCapacity'),
       verbs: {
-        ground: {
+        ground: oneOf(AIR_UNITS, {
           rule: 'airbaseCapacity',
-          targets: (q) => overCapacity(q, of(q)).map((unit) => airTarget(q, unit)),
-          check: (q, _, target) =>
-            overCapacity(q, of(q)).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.airbaseCapacity, say('air.withinCapacity')),
-          take(c, _, target) {
-            c.state.air.status[airOf(c, target)] = INOPERATIVE
+          among: (q) => overCapacity(q, of(q)),
+          otherwise: say('air.withinCapacity'),
+          take(c, _, unit) {
+            c.state.air.status[unit] = INOPERATIVE
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q) => overCapacity(q, of(q)).length > 0 },
@@ -210,24 +208,6 @@ export const onDemand = window<object>(
   { when: (q) => couldFly(q, reacting(q), false) },
 )
 
-type MovingVerbs = Verbs<object>
-
-/** After each act of the side that moves the other may fly (airOperations). */
-export const thenOnDemand = (verbs: MovingVerbs, step: string): MovingVerbs =>
-  Object.fromEntries(
-    Object.entries(verbs).map(([name, verb]) => [
-      name,
-      {
-        ...verb,
-        take(c, local, target, seat) {
-          c.state.air.phaseOpens = 0
-          const next = verb.take(c, local, target, seat)
-          return next === 'again' ? { go: step } : next
-        },
-      } satisfies Verb<object>,
-    ]),
-  )
-
 /** airTransport: who was carried by air moves no more in the player turn. */
 export function openMoving(c: Doing): void {
   c.state.air.phaseOpens = 1
@@ -245,14 +225,22 @@ const laden = (q: Query): boolean =>
 
 /** When each side is asked to react in the air, unless it says otherwise. */
 export const airWindows: Readonly<Record<string, WindowSpec>> = {
-  'patrol-attack': { rule: 'patrolAttacks', standard: 'always', conditions: { 'bombs-or-cargo': laden } },
-  interception: { rule: 'interception', standard: 'always', conditions: { 'bombs-or-cargo': laden } },
+  'patrol-attack': {
+    rule: 'patrolAttacks',
+    standard: 'always',
+    conditions: { 'bombs-or-cargo': { holds: laden } },
+  },
+  interception: {
+    rule: 'interception',
+    standard: 'always',
+    conditions: { 'bombs-or-cargo': { holds: laden } },
+  },
   'initial-patrols': { rule: 'airPatrol', standard: 'always' },
   'initial-flights': { rule: 'harassment', standard: 'always' },
   'on-demand': {
     rule: 'airMovementPhase',
     standard: { if: 'phase-opens' },
-    conditions: { 'phase-opens': (q) => q.state.air.phaseOpens === 1 },
+    conditions: { 'phase-opens': { holds: (q) => q.state.air.phaseOpens === 1 } },
   },
 }
 

@@ -1,13 +1,25 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { AirArrival } from '../air-world.ts'
-import { ask, type Doing, once, phasingSeat, procedure, type Query, run, seatOf } from '../kit.ts'
+import {
+  AIR_UNITS,
+  ask,
+  type Doing,
+  once,
+  oneOf,
+  PLACES,
+  phasingSeat,
+  procedure,
+  type Query,
+  run,
+  seatOf,
+} from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
 import { canConvert, convertible, convertLine, isSupplied, linesOf, wantedBy } from './air-conversions.ts'
 import { ABORTED, airOf, airSide, airTarget, airType, eliminateAir, OPERATIVE, typeOf } from './air-units.ts'
 import { bases, isBox, refuseBase } from './airbases.ts'
-import { placeOf, placeTarget } from './units.ts'
+import { placeTarget } from './units.ts'
 
 /** airReinforcements: air reinforcements, replacements, repair, regrouping, conversions, transfers. */
 
@@ -225,15 +237,12 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
       by: phasingSeat,
       prompt: () => say('air.whoConverts'),
       verbs: {
-        'convert-air': {
+        'convert-air': oneOf(AIR_UNITS, {
           rule: 'airConversions',
-          targets: (q, local) => converted(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            converted(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.airConversions, say('air.notYours')),
-          take(c, local, target) {
-            local.old.push(airOf(c, target))
+          among: converted,
+          otherwise: say('air.notYours'),
+          take(c, local, unit) {
+            local.old.push(unit)
             const line = lineOf(c, local)
             if (local.old.length < wantedBy(line).length) return 'again'
             convertLine(c, line, local.old)
@@ -244,7 +253,7 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
             })
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q, local) => converted(q, local).length > 0 },
@@ -258,19 +267,16 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
       by: (q, { leaving }) => seatOf(q, leaving[0]!.side),
       prompt: () => say('air.whoLeaves'),
       verbs: {
-        leave: {
+        leave: oneOf(AIR_UNITS, {
           rule: 'airWithdrawals',
-          targets: (q, local) => leavers(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            leavers(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.airWithdrawals, say('air.notYours')),
-          take(c, local, target) {
-            leave(c, airOf(c, target))
+          among: leavers,
+          otherwise: say('air.notYours'),
+          take(c, local, unit) {
+            leave(c, unit)
             local.leaving.shift()
             return { go: 'who can leave' }
           },
-        },
+        }),
       },
     },
     { when: (_, { leaving }) => leaving.length > 0 },
@@ -328,15 +334,11 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
     by: phasingSeat,
     prompt: (q, { unit }) => say('air.whereToLand', { air: airTarget(q, unit) }),
     verbs: {
-      base: {
+      base: oneOf(PLACES, {
         rule: 'airReplacement',
-        targets: (q, { unit }) => replacementBases(q, unit).map((place) => placeTarget(q, place)),
-        check: (q, { unit }, target) =>
-          replacementBases(q, unit).includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.airReplacement, say('air.noBase')),
-        take(c, local, target) {
-          const place = placeOf(c, target)
+        among: (q, { unit }) => replacementBases(q, unit),
+        otherwise: say('air.noBase'),
+        take(c, local, place, target) {
           spend(c, place, c.state.phasing, costOf(c, 'replace', local.unit))
           c.state.air.at[local.unit] = place
           c.state.air.status[local.unit] = OPERATIVE
@@ -348,7 +350,7 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
           local.unit = -1
           return { go: 'repairs and replacements' }
         },
-      },
+      }),
     },
   }),
   'a pair is chosen': ask(
@@ -357,18 +359,15 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
       by: phasingSeat,
       prompt: (q, { model }) => say('air.whichPair', { model: `model:${q.data.air.units.models[model]}` }),
       verbs: {
-        pair: {
+        pair: oneOf(AIR_UNITS, {
           rule: 'airRegrouping',
-          targets: (q, local) => pairable(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            pairable(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.airRegrouping, say('air.noPair')),
-          take(c, local, target) {
-            local.pair.push(airOf(c, target))
+          among: pairable,
+          otherwise: say('air.noPair'),
+          take(_, local, unit) {
+            local.pair.push(unit)
             return local.pair.length < 2 ? 'again' : undefined
           },
-        },
+        }),
       },
     },
     { when: (q, { model }) => abortedOf(q, model).length > 2 },

@@ -1,12 +1,12 @@
 import { entry, lookup, refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
+import { ask, type Doing, oneOf, PLACES, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { forgetCarrier } from './air-cargo.ts'
 import { meets, returnRange } from './air-movement.ts'
 import { ABORTED, abortAir, airSide, airTarget, eliminateAir, INOPERATIVE } from './air-units.ts'
 import { basesInReach } from './airbases.ts'
-import { placeOf, placeTarget } from './units.ts'
+import { placeTarget } from './units.ts'
 
 /** returnStep, airMovement: air units return to base; those that find none are lost. */
 
@@ -135,22 +135,18 @@ export const returnToBase = procedure<Returns>('return to base', 'returnStep', {
     by: (q, { queue }) => seatOf(q, airSide(q, queue[0]!.unit)),
     prompt: (q, { queue }) => say('air.whereToLand', { air: airTarget(q, queue[0]!.unit) }),
     verbs: {
-      land: {
+      land: oneOf(PLACES, {
         rule: 'returnStep',
-        targets: (q, local) => choices(q, local).map((place) => placeTarget(q, place)),
-        check: (q, local, target) =>
-          choices(q, local).includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.airMovement, say('air.outOfRange')),
-        take(c, local, target) {
+        among: choices,
+        otherwise: (q) => refuse(q.data.cite.airMovement, say('air.outOfRange')),
+        take(c, local, base) {
           const { unit, status, night, tired, at, storm } = local.queue.shift()!
-          const base = placeOf(c, target)
           touchDown(c, unit, base, status, tired)
           local.landed = unit
           local.night = night
           local.storm = storm === 1 || meets(c, at, base, 'storm') ? 1 : 0
         },
-      },
+      }),
     },
   }),
   'it touches down': run('nightOperations', (c, local) => {

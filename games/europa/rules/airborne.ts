@@ -5,13 +5,15 @@ import {
   type Doing,
   into,
   once,
+  oneOf,
+  PLACES,
   phasingSeat,
   procedure,
   type Query,
   type Running,
   run,
   seatOf,
-  still,
+  UNITS,
 } from '../kit.ts'
 import type { AirCargo, AirOperation } from '../state.ts'
 import { ZONE_OWN_HEX } from '../state.ts'
@@ -24,7 +26,7 @@ import { weatherChartAt } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
-import { isOnMap, occupiedBy, placeOf, placeTarget, sideOf, unitOf, unitsOfAt, unitTarget } from './units.ts'
+import { isOnMap, occupiedBy, placeTarget, sideOf, unitOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** airborneLandings: airborne landings. */
 
@@ -66,17 +68,14 @@ export const planning = procedure<Planning>('airborne planning', 'landingPlans',
     forced: false,
     secret: true,
     verbs: {
-      plan: {
+      plan: oneOf(UNITS, {
         rule: 'landingPlans',
-        targets: (q) => plannable(q).map((unit) => unitTarget(q, unit)),
-        check: (q, _, target) =>
-          plannable(q).includes(unitOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.landingPlans, say('air.cannotPlan')),
-        take(c, local, target) {
-          local.unit = unitOf(c, target)
+        among: plannable,
+        otherwise: say('air.cannotPlan'),
+        take(_, local, unit) {
+          local.unit = unit
         },
-      },
+      }),
       unplan: {
         rule: 'landingPlans',
         targets: (q) =>
@@ -101,24 +100,21 @@ export const planning = procedure<Planning>('airborne planning', 'landingPlans',
     forced: false,
     secret: true,
     verbs: {
-      target: {
+      target: oneOf(PLACES, {
         rule: 'landingPlans',
-        targets: (q) => dropHexes(q).map((place) => placeTarget(q, place)),
-        check: (q, _, target) =>
-          dropHexes(q).includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.airDrop, say('air.noDropHere')),
-        take(c, local, target) {
+        among: dropHexes,
+        otherwise: (q) => refuse(q.data.cite.airDrop, say('air.noDropHere')),
+        take(c, local, place) {
           c.state.air.plans.push({
             side: c.state.phasing,
             unit: local.unit,
-            target: placeOf(c, target),
+            target: place,
             turn: c.state.turn,
           })
           local.unit = -1
           return { go: 'plans are written' }
         },
-      },
+      }),
     },
   }),
 })
@@ -182,7 +178,7 @@ export function dropCargo(
 
 /** airborneOverrun: whether those who landed together have the odds to overrun who is there; movement points do not matter. */
 function overrunsFrom(c: Running, landed: readonly number[], target: number, by: Side): boolean {
-  const q = still(c)
+  const q = c.still()
   const enemies = unitsOfAt(q, target, otherSide(by))
   if (landed.length === 0 || enemies.length === 0) return false
   const strength = attackStrength(q, landed, target, (unit) => q.state.fed[unit] === 1).ledger.total

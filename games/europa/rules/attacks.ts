@@ -1,5 +1,5 @@
 import { compare, type Message, type Refusal, refuse, subtract } from '@grognard/kernel'
-import { ask, type Doing, once, phasingSeat, type Query, still } from '../kit.ts'
+import { ask, type Doing, once, oneOf, PLACES, phasingSeat, type Query } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, WATER_ONLY } from '../world.ts'
@@ -98,18 +98,15 @@ export const compose = ask<object>('attack', {
         return 'again'
       },
     },
-    supply: {
+    supply: oneOf(PLACES, {
       rule: 'regularSources',
-      targets: (q) => sources(q).map((place) => placeTarget(q, place)),
-      check: (q, _, target) =>
-        sources(q).includes(placeOf(q, target))
-          ? undefined
-          : refuse(q.data.cite.regularSources, say('supply.noResource')),
-      take(c, _, target) {
-        openSource(c, placeOf(c, target))
+      among: (q) => sources(q),
+      otherwise: say('supply.noResource'),
+      take(c, _, place) {
+        openSource(c, place)
         return 'again'
       },
-    },
+    }),
     'supply-free': {
       rule: 'resourceSupply',
       targets: (q) => (freeSupplyUsed(q) ? [] : unspent(q).map((place) => placeTarget(q, place))),
@@ -121,7 +118,7 @@ export const compose = ask<object>('attack', {
       },
       take(c, _, target) {
         const place = placeOf(c, target)
-        const q = still(c)
+        const q = c.still()
         const { attackers } = attackOf(c)
         openFreeSource(c, place, freeSupplyFor(q, c.state.phasing, attackers, place, suppliedGain(q)))
         return 'again'

@@ -1,6 +1,16 @@
 import { compare, type Entry, type Exact, entry, lookup, multiply, refuse, sum } from '@grognard/kernel'
 import type { BombingKind } from '../air-world.ts'
-import { ask, type Doing, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
+import {
+  AIR_UNITS,
+  ask,
+  type Doing,
+  oneOf,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  seatOf,
+} from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -250,20 +260,16 @@ export const bombing = procedure<Bombing>('bombing', 'bombing', {
       by: seat,
       prompt: () => say('air.hitWhom'),
       verbs: {
-        hit: {
+        hit: oneOf(AIR_UNITS, {
           rule: 'airbaseBombing',
-          targets: (q, local) => exposedOnGround(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            exposedOnGround(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.airbaseBombing, say('air.notThere')),
-          take(c, local, target) {
+          among: exposedOnGround,
+          otherwise: say('air.notThere'),
+          take(c, local, unit) {
             local.hits = 0
-            const unit = airOf(c, target)
             if (c.state.air.status[unit] === ABORTED) eliminateAir(c, unit, 'airbaseBombing')
             else abortAir(c, unit, 'airbaseBombing')
           },
-        },
+        }),
       },
     },
     { when: (q, local) => exposedOnGround(q, local).length > 0 },

@@ -1,16 +1,5 @@
 import { compare, printExact, refuse } from '@grognard/kernel'
-import {
-  ask,
-  call,
-  type Doing,
-  into,
-  phasingSeat,
-  procedure,
-  type Query,
-  type Running,
-  run,
-  still,
-} from '../kit.ts'
+import { ask, call, type Doing, into, phasingSeat, procedure, type Query, type Running, run } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Result } from '../world.ts'
@@ -53,7 +42,7 @@ export const newCombat = (): Combat => ({
 
 /** attack: the die. */
 function fight(c: Running, local: Combat): void {
-  const q = still(c)
+  const q = c.still()
   const attack = attackOf(c)
   const reckoning = reckon(q, attack)
   const place = placeTarget(c, attack.target)
@@ -248,7 +237,7 @@ export const attacks = ask<object>('combat', {
       targets: (q) => attackTargets(q).map((place) => placeTarget(q, place)),
       check: (q, _, target) => refuseAttack(q, placeOf(q, target)),
       take(c, _, target) {
-        c.state.attack = newAttack(still(c), placeOf(c, target))
+        c.state.attack = newAttack(c.still(), placeOf(c, target))
         c.call(combat, newCombat())
         return 'again'
       },

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, type Doing, type Query, run } from '../kit.ts'
+import { ask, type Doing, oneOf, PLACES, type Query, run } from '../kit.ts'
 import { BROKEN_DOWN, NOT_IN_PLAY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type Deployment, otherSide, type Side } from '../world.ts'
 import { breakdownOf, breakdownTarget } from './breakdown.ts'
 import { fits, stackingOf } from './stacking.ts'
-import { placeOf, placeTarget, unitOf, unitsOfAt, unitTarget } from './units.ts'
+import { unitOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** deployment: deploying by the orders of battle, unit by unit, or as in history. */
 
@@ -110,19 +110,16 @@ export const deploy = (side: Side) =>
         current(q) >= 0 ? say('setup.where', { unit: unitTarget(q, current(q)) }) : say('setup.done'),
       forced: false,
       verbs: {
-        deploy: {
+        deploy: oneOf(PLACES, {
           rule: 'deployment',
-          targets: (q) => placesFor(q, current(q)).map((place) => placeTarget(q, place)),
-          check: (q, _, target) =>
-            placesFor(q, current(q)).includes(placeOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.deployment, say('setup.notThere')),
-          take(c, _, target) {
+          among: (q) => placesFor(q, current(q)),
+          otherwise: say('setup.notThere'),
+          take(c, _, place) {
             const unit = c.state.deploying.shift()!
-            c.state.at[unit] = placeOf(c, target)
+            c.state.at[unit] = place
             return 'again'
           },
-        },
+        }),
         'break-down': {
           rule: 'deployment',
           targets: (q) => breakdowns(q, current(q)).map(breakdownTarget),

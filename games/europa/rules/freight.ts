@@ -1,6 +1,16 @@
 import { derived, refuse } from '@grognard/kernel'
 import { createReachScratch, type Reach, reach } from '@grognard/maps'
-import { ask, type Doing, once, phasingSeat, procedure, type Query, still, type Verb } from '../kit.ts'
+import {
+  ask,
+  type Doing,
+  once,
+  oneOf,
+  PLACES,
+  phasingSeat,
+  procedure,
+  type Query,
+  type Verb,
+} from '../kit.ts'
 import { say } from '../text/say.ts'
 import { fullCapacity } from './construction.ts'
 import { elementsAt, flownTo, putElement, shippedTo, takeElement } from './element-stocks.ts'
@@ -141,15 +151,12 @@ export const shipElement = procedure<Shipping>('supplies by rail', 'supplyElemen
       say('ship.where', { freight: `freight:${freight}`, place: placeTarget(q, from) }),
     forced: false,
     verbs: {
-      'ship-to': {
+      'ship-to': oneOf(PLACES, {
         rule: 'supplyElements',
-        targets: (q, local) => goals(q, local).map((place) => placeTarget(q, place)),
-        check: (q, local, target) =>
-          goals(q, local).includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.supplyElements, say('move.tooFar')),
-        take: (c, local, target) => carry(c, local, placeOf(c, target)),
-      },
+        among: (q, local) => goals(q, local),
+        otherwise: say('move.tooFar'),
+        take: (c, local, place) => carry(c, local, place),
+      }),
       stay: { rule: 'supplyElements', role: 'leave', take: () => undefined },
     },
   }),
@@ -233,7 +240,7 @@ const goals = (q: Query, { from, freight }: Shipping): number[] =>
 function carry(c: Doing, { from, freight }: Shipping, to: number): void {
   const { state } = c
   const halves = loadOf(c, from, freight)
-  pinKeepers(c, lineTo(still(c), from, to), state.phasing, -1)
+  pinKeepers(c, lineTo(c.still(), from, to), state.phasing, -1)
   if (isElement(freight))
     putElement(c, to, state.phasing, freight, takeElement(c, from, state.phasing, freight))
   else carryPoints(c, from, to, freight, halves)

@@ -1,23 +1,13 @@
-import { refuse } from '@grognard/kernel'
-import { ask, procedure, type Query, run, seatOf, window } from '../kit.ts'
+import { AIR_UNITS, ask, oneOf, PLACES, procedure, type Query, run, seatOf, window } from '../kit.ts'
 import type { AirOperation } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { transferRange } from './air-movement.ts'
 import { landByNight, touchDown } from './air-returns.ts'
-import {
-  ABORTED,
-  airOf,
-  airSide,
-  airTarget,
-  airUnitsAt,
-  INOPERATIVE,
-  isFighter,
-  operationOf,
-} from './air-units.ts'
+import { ABORTED, airSide, airTarget, airUnitsAt, INOPERATIVE, isFighter, operationOf } from './air-units.ts'
 import { basesInReach, refuseBase } from './airbases.ts'
 import { leavePatrol, patrolFighters } from './patrol-attack.ts'
-import { placeOf, placeTarget } from './units.ts'
+import { placeTarget } from './units.ts'
 
 /** interceptorMovement, interception, scramble: interceptors fly to the target hex, fighters on a base there may scramble. */
 
@@ -68,35 +58,29 @@ export const interception = procedure<Interception>('interception', 'interceptor
       by,
       prompt: (q, { id }) => say('air.intercept', { place: placeTarget(q, operationOf(q, id).target) }),
       verbs: {
-        intercept: {
+        intercept: oneOf(AIR_UNITS, {
           rule: 'interception',
           role: 'gather',
-          targets: (q, { id }) => interceptors(q, operationOf(q, id)).map((unit) => airTarget(q, unit)),
-          check: (q, { id }, target) =>
-            interceptors(q, operationOf(q, id)).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.interception, say('air.outOfRange')),
-          take(c, { id }, target) {
+          among: (q, { id }) => interceptors(q, operationOf(q, id)),
+          otherwise: say('air.outOfRange'),
+          take(c, { id }, unit, target) {
             const operation = operationOf(c, id)
-            operation.interceptors.push(leavePatrol(c, airOf(c, target), 'interception', operation.target))
+            operation.interceptors.push(leavePatrol(c, unit, 'interception', operation.target))
             c.tell(c.data.cite.interception, say('air.intercepts', { air: target }), [
               placeTarget(c, operation.target),
             ])
             return 'again'
           },
-        },
-        scramble: {
+        }),
+        scramble: oneOf(AIR_UNITS, {
           rule: 'scramble',
-          targets: (q, { id }) => scramblers(q, operationOf(q, id)).map((unit) => airTarget(q, unit)),
-          check: (q, { id }, target) =>
-            scramblers(q, operationOf(q, id)).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.scramble, say('air.cannotScramble')),
-          take(c, local, target) {
-            local.scrambling = airOf(c, target)
+          among: (q, { id }) => scramblers(q, operationOf(q, id)),
+          otherwise: say('air.cannotScramble'),
+          take(_, local, unit) {
+            local.scrambling = unit
             return { go: 'a scramble finds a base' }
           },
-        },
+        }),
       },
     },
     { when: (q, { id }) => anybodyArrived(operationOf(q, id)) },
@@ -106,21 +90,18 @@ export const interception = procedure<Interception>('interception', 'interceptor
     by,
     prompt: (q, { scrambling }) => say('air.whereToLand', { air: airTarget(q, scrambling) }),
     verbs: {
-      land: {
+      land: oneOf(PLACES, {
         rule: 'scramble',
-        targets: (q, { scrambling }) => havens(q, scrambling).map((place) => placeTarget(q, place)),
-        check: (q, { scrambling }, target) =>
-          havens(q, scrambling).includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.scramble, say('air.outOfRange')),
-        take(c, local, target) {
+        among: (q, { scrambling }) => havens(q, scrambling),
+        otherwise: say('air.outOfRange'),
+        take(c, local, place) {
           const unit = local.scrambling
           local.scrambling = -1
-          touchDown(c, unit, placeOf(c, target), INOPERATIVE, 0)
+          touchDown(c, unit, place, INOPERATIVE, 0)
           local.landed =
             operationOf(c, local.id).night === 1 && c.data.air.units.night[unit] === 0 ? unit : -1
         },
-      },
+      }),
     },
   }),
   'it lands by night': run('nightOperations', (c, local) => {

@@ -1,5 +1,5 @@
 import { refuse, secret } from '@grognard/kernel'
-import { ask, call, into, procedure, type Query, run, seatOf } from '../kit.ts'
+import { AIR_UNITS, ask, call, into, oneOf, procedure, type Query, run, seatOf } from '../kit.ts'
 import { FORCED_DROPS } from '../options.ts'
 import { say } from '../text/say.ts'
 import { mustDrop } from './air-cargo.ts'
@@ -220,18 +220,15 @@ export const missionMovement = procedure<MissionMovement>('mission movement', 'm
       prompt: (q, { id }) => say('air.declareDrops', { place: placeTarget(q, operationOf(q, id).target) }),
       forced: false,
       verbs: {
-        'drop-regardless': {
+        'drop-regardless': oneOf(AIR_UNITS, {
           rule: 'forcedDrops',
-          targets: (q, local) => reluctant(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            reluctant(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.forcedDrops, say('air.nobody')),
-          take(c, { id }, target) {
-            operationOf(c, id).flyers.find(({ unit }) => unit === airOf(c, target))!.forced = 1
+          among: reluctant,
+          otherwise: say('air.nobody'),
+          take(c, { id }, chosen) {
+            operationOf(c, id).flyers.find(({ unit }) => unit === chosen)!.forced = 1
             return 'again'
           },
-        },
+        }),
         done: { rule: 'forcedDrops', role: 'end', take: () => undefined },
       },
     },

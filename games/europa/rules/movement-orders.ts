@@ -1,8 +1,7 @@
 import { refuse } from '@grognard/kernel'
-import { ask, once, phasingSeat, type Query, type Verb } from '../kit.ts'
+import { ask, once, oneOf, PLACES, phasingSeat, type Query, UNITS, type Verb } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { airVerbs } from './air-operations.ts'
-import { thenOnDemand } from './air-places.ts'
 import { assemblies } from './breakdown.ts'
 import { abandonable, abandonField } from './construction.ts'
 import { type Freight, isElement, openDestroying, shipElement, shippable } from './freight.ts'
@@ -11,7 +10,7 @@ import { canGo, move, newMove, refuseMover } from './moving.ts'
 import { newOverrun, overrun, overrunTargets, refuseOverrun } from './overruns.ts'
 import { boost, boostable } from './rail.ts'
 import { overstacked } from './stacking.ts'
-import { isOnMap, placeOf, placeTarget, stacksFreely, unitOf, unitsOfAt, unitTarget } from './units.ts'
+import { isOnMap, placeOf, placeTarget, stacksFreely, unitOf, unitsOfAt } from './units.ts'
 
 /** movement: what the phasing side may order while its units move, and what becomes of hexes that are too full. */
 
@@ -52,12 +51,17 @@ const shipVerb = (freight: Freight): Verb<object> => ({
   },
 })
 
-export const moveUnits = ask<object>('movement', {
-  by: phasingSeat,
-  prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
-  forced: false,
-  verbs: thenOnDemand(
-    {
+/** After each order the other side may fly (airOperations). */
+export const moveUnits = ask<object>(
+  'movement',
+  {
+    by: phasingSeat,
+    prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
+    forced: false,
+    onAct(c) {
+      c.state.air.phaseOpens = 0
+    },
+    verbs: {
       ...airVerbs,
       move: {
         rule: 'movement',
@@ -77,31 +81,25 @@ export const moveUnits = ask<object>('movement', {
           return 'again'
         },
       },
-      boost: {
+      boost: oneOf(PLACES, {
         rule: 'railBoost',
-        targets: (q) => boostable(q).map((place) => placeTarget(q, place)),
-        check: (q, _, target) =>
-          boostable(q).includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.railBoost, say('supply.noResource')),
-        take(c, _, target) {
-          boost(c, placeOf(c, target))
+        among: boostable,
+        otherwise: say('supply.noResource'),
+        take(c, _, place) {
+          boost(c, place)
           return 'again'
         },
-      },
+      }),
       'open-destroying': openDestroying,
-      abandon: {
+      abandon: oneOf(PLACES, {
         rule: 'airbaseDamage',
-        targets: (q) => abandonable(q).map((place) => placeTarget(q, place)),
-        check: (q, _, target) =>
-          abandonable(q).includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.airbaseDamage, say('work.nothing')),
-        take(c, _, target) {
-          abandonField(c, placeOf(c, target))
+        among: abandonable,
+        otherwise: say('work.nothing'),
+        take(c, _, place) {
+          abandonField(c, place)
           return 'again'
         },
-      },
+      }),
       ship: shipVerb('resource'),
       'ship-supply': shipVerb('supply'),
       'ship-artillery': shipVerb('artillery'),
@@ -114,9 +112,9 @@ export const moveUnits = ask<object>('movement', {
         take: () => undefined,
       },
     },
-    'the other side may fly',
-  ),
-})
+  },
+  { between: 'the other side may fly' },
+)
 
 /** overstacking: what cannot be helped any more is lost; the owner says who. */
 export const removeExcess = ask<object>(
@@ -125,20 +123,16 @@ export const removeExcess = ask<object>(
     by: phasingSeat,
     prompt: () => say('stacking.excess'),
     verbs: {
-      remove: {
+      remove: oneOf(UNITS, {
         rule: 'overstacking',
-        targets: (q) => excess(q).map((unit) => unitTarget(q, unit)),
-        check: (q, _, target) =>
-          excess(q).includes(unitOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.overstacking, say('stacking.notExcess')),
-        take(c, _, target) {
-          const unit = unitOf(c, target)
+        among: (q) => excess(q),
+        otherwise: say('stacking.notExcess'),
+        take(c, _, unit) {
           fall(c, unit, c.state.at[unit]!, false)
           c.state.toll = []
           return 'again'
         },
-      },
+      }),
     },
   },
   { when: (q) => excess(q).length > 0 },

@@ -1,16 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { RuleName } from '../citations.ts'
-import {
-  ask,
-  type Doing,
-  once,
-  phasingSeat,
-  procedure,
-  type Query,
-  type Running,
-  run,
-  still,
-} from '../kit.ts'
+import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, run } from '../kit.ts'
 import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { FREE, RAIL_ONLY } from '../world.ts'
@@ -83,7 +73,7 @@ const targetsOf = (q: Query, places: ReadonlySet<number>): string[] =>
 
 /** The way to a place: what is entered, and the cost of each step. */
 function setOut(c: Doing, local: Move, target: number, byRail: boolean): void {
-  const q = still(c)
+  const q = c.still()
   const reach = byRail ? railReach(q, local.unit) : reachOf(q, local.unit)
   const path = reach.pathTo(target)!
   const total = reach.costTo(target)!

@@ -1,6 +1,6 @@
 import { compare, multiply, type Refusal, refuse } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
-import { ask, call, into, once, phasingSeat, procedure, type Query, run, still } from '../kit.ts'
+import { ask, call, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { FREE, otherSide } from '../world.ts'
 import { fall } from './losses.ts'
@@ -227,7 +227,7 @@ export const overrun = procedure<Overrun>('overrun', 'overruns', {
   }),
   'the enemy is overrun': run('overruns', (c, local) => {
     const { target, from, units } = local
-    const q = still(c)
+    const q = c.still()
     const extra = overrunCost(q, units, target)
     const zone = zoneLeft(q, from, target)
     const costs = units.map((unit) => costFor(q, unit, from, target, zone, extra))

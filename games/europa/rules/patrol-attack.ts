@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, run, seatOf, window } from '../kit.ts'
+import { AIR_UNITS, ask, type Doing, oneOf, procedure, type Query, run, seatOf, window } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -7,7 +7,6 @@ import { applyResults, patrolFire } from './air-fire.ts'
 import { airDistance, meets } from './air-movement.ts'
 import { type Homing, newReturns, returnToBase } from './air-returns.ts'
 import {
-  airOf,
   airTarget,
   draw,
   INOPERATIVE,
@@ -131,22 +130,19 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAtta
     prompt: (q, { id, group }) =>
       say('air.patrolAttack', { place: placeTarget(q, hexOf(operationOf(q, id), group)) }),
     verbs: {
-      attack: {
+      attack: oneOf(AIR_UNITS, {
         rule: 'patrolAttacks',
-        targets: (q, local) => offered(q, local).map((unit) => airTarget(q, unit)),
-        check: (q, local, target) =>
-          offered(q, local).includes(airOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.patrolAttacks, say('air.outOfRange')),
-        take(c, local, target) {
+        among: offered,
+        otherwise: say('air.outOfRange'),
+        take(c, local, unit) {
           const operation = operationOf(c, local.id)
-          const flyer = leavePatrol(c, airOf(c, target), 'interception', hexOf(operation, local.group))
+          const flyer = leavePatrol(c, unit, 'interception', hexOf(operation, local.group))
           // storms: unlike interceptors they fly in the step of mission movement.
           if (meets(c, flyer.from, flyer.at, 'storm')) flyer.storm = 1
           local.fighters.push(flyer)
           return 'again'
         },
-      },
+      }),
       'let-pass': {
         rule: 'patrolAttacks',
         role: 'plain',
@@ -174,18 +170,15 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAtta
       prompt: () => say('air.jettison'),
       forced: false,
       verbs: {
-        jettison: {
+        jettison: oneOf(AIR_UNITS, {
           rule: 'fighterBombers',
-          targets: (q, local) => ladenIn(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            ladenIn(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.fighterBombers, say('air.notYours')),
-          take(c, { id }, target) {
-            jettison(c, operationOf(c, id), airOf(c, target))
+          among: ladenIn,
+          otherwise: say('air.notYours'),
+          take(c, { id }, unit) {
+            jettison(c, operationOf(c, id), unit)
             return 'again'
           },
-        },
+        }),
         done: { rule: 'missionForce', role: 'end', take: () => undefined },
       },
     },
@@ -218,17 +211,14 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAtta
       by,
       prompt: () => say('air.surplus'),
       verbs: {
-        against: {
+        against: oneOf(AIR_UNITS, {
           rule: 'patrolFire',
-          targets: (q, local) => leastAttacked(q, local).map((unit) => airTarget(q, unit)),
-          check: (q, local, target) =>
-            leastAttacked(q, local).includes(airOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.patrolFire, say('air.evenly')),
-          take(c, local, target) {
-            local.chosen = airOf(c, target)
+          among: leastAttacked,
+          otherwise: say('air.evenly'),
+          take(_, local, unit) {
+            local.chosen = unit
           },
-        },
+        }),
       },
     },
     { when: (_, { surplus }) => surplus.length > 0 },

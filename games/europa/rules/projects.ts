@@ -1,5 +1,16 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import {
+  ask,
+  type Doing,
+  once,
+  oneOf,
+  PLACES,
+  phasingSeat,
+  procedure,
+  type Query,
+  run,
+  UNITS,
+} from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { FIELDS_ANYWHERE, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
@@ -9,7 +20,7 @@ import { airbaseAt, fullCapacity, isEasyGround, isEngineer, poorWeatherAt } from
 import { unpledged } from './general-supply.ts'
 import { allowance } from './movement.ts'
 import { tracesTo } from './supply-lines.ts'
-import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOfAt, unitTarget } from './units.ts'
+import { isOnMap, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** construction, bridgeOwnership: forts, permanent airfields and bridges, which take whole turns. */
 
@@ -135,17 +146,14 @@ export const build = procedure<Building>('building', 'construction', {
     prompt: () => say('build.who'),
     forced: false,
     verbs: {
-      builder: {
+      builder: oneOf(UNITS, {
         rule: 'construction',
-        targets: (q) => possible(q).map((unit) => unitTarget(q, unit)),
-        check: (q, _, target) =>
-          possible(q).includes(unitOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.construction, say('work.cannot')),
-        take(c, local, target) {
-          local.unit = unitOf(c, target)
+        among: possible,
+        otherwise: say('work.cannot'),
+        take(_, local, unit) {
+          local.unit = unit
         },
-      },
+      }),
       nothing: { rule: 'construction', role: 'leave', take: () => 'finish' },
     },
   }),
@@ -193,17 +201,14 @@ export const build = procedure<Building>('building', 'construction', {
       prompt: () => say('build.help'),
       forced: false,
       verbs: {
-        helper: {
+        helper: oneOf(UNITS, {
           rule: 'quickConstruction',
-          targets: (q, { unit }) => helpers(q, unit).map((other) => unitTarget(q, other)),
-          check: (q, { unit }, target) =>
-            helpers(q, unit).includes(unitOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.quickConstruction, say('work.together')),
-          take(c, local, target) {
-            local.helper = unitOf(c, target)
+          among: (q, { unit }) => helpers(q, unit),
+          otherwise: say('work.together'),
+          take(_, local, other) {
+            local.helper = other
           },
-        },
+        }),
         alone: { rule: 'construction', role: 'end', take: () => undefined },
       },
     },
@@ -215,22 +220,18 @@ export const build = procedure<Building>('building', 'construction', {
       by: phasingSeat,
       prompt: () => say('build.stores'),
       verbs: {
-        pay: {
+        pay: oneOf(PLACES, {
           rule: 'constructionCost',
-          targets: (q, { unit }) => paidFrom(q, unit).map((place) => placeTarget(q, place)),
-          check: (q, { unit }, target) =>
-            paidFrom(q, unit).includes(placeOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.constructionCost, say('supply.noResource')),
-          take(c, local, target) {
-            const place = placeOf(c, target)
+          among: (q, { unit }) => paidFrom(q, unit),
+          otherwise: say('supply.noResource'),
+          take(c, local, place) {
             const rest = c.state.resources[place]! - 1
             if (rest > 0) c.state.resources[place] = rest
             else delete c.state.resources[place]
             local.paid++
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q, { kind, paid }) => q.data.charts.jobs[JOB_OF[kind!]].resourcePoints > paid },

@@ -1,5 +1,17 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, call, type Doing, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import {
+  ask,
+  call,
+  type Doing,
+  into,
+  once,
+  oneOf,
+  PLACES,
+  phasingSeat,
+  procedure,
+  type Query,
+  run,
+} from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type Arrival, BASE_FORCE, FACES, FULL_FACE, OTHER_FACE } from '../world.ts'
@@ -32,7 +44,7 @@ import {
   wholeFace,
 } from './replacements.ts'
 import { placePoints } from './special-replacements.ts'
-import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './units.ts'
+import { isOnMap, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './units.ts'
 import { enemyZone } from './zones.ts'
 
 /** arrivals: reinforcements, conversions, production. */
@@ -155,15 +167,11 @@ const arrival = procedure<Coming>('arrival', 'arrivals', {
           ? say('arrival.unit', { unit: unitTarget(q, local.units[0]!) })
           : say('arrival.stores', { resources: local.resources }),
       verbs: {
-        arrive: {
+        arrive: oneOf(PLACES, {
           rule: 'arrivals',
-          targets: (q, local) => entries(q, arrivalAt(q, local)).map((place) => placeTarget(q, place)),
-          check: (q, local, target) =>
-            entries(q, arrivalAt(q, local)).includes(placeOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.arrivals, say('arrival.notThere')),
-          take(c, local, target) {
-            const place = placeOf(c, target)
+          among: (q, local) => entries(q, arrivalAt(q, local)),
+          otherwise: say('arrival.notThere'),
+          take(c, local, place, target) {
             const unit = local.units.shift()
             if (unit === undefined) {
               stock(c, local, place)
@@ -175,7 +183,7 @@ const arrival = procedure<Coming>('arrival', 'arrivals', {
             ])
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (_, local) => local.units.length > 0 || local.resources > 0 || local.points > 0 },

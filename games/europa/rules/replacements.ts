@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, type Doing, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, once, oneOf, phasingSeat, procedure, type Query, run, UNITS } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BASE_FORCE, CADRE_FACE, FACES, FULL_FACE, OTHER_FACE, type Side, TRANSPORT } from '../world.ts'
@@ -266,20 +266,16 @@ export const rebuild = procedure<object>('rebuilding', 'replacementPoints', {
     prompt: () => say('replacements.cadre'),
     forced: false,
     verbs: {
-      rebuild: {
+      rebuild: oneOf(UNITS, {
         rule: 'replacementPoints',
-        targets: (q) => rebuildable(q).map((unit) => unitTarget(q, unit)),
-        check: (q, _, target) =>
-          rebuildable(q).includes(unitOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.replacementPoints, say('replacements.few')),
-        take(c, _, target) {
-          const unit = unitOf(c, target)
+        among: rebuildable,
+        otherwise: say('replacements.few'),
+        take(c, _, unit, target) {
           payFor(c, unit, c.state.at[unit]!, rebuildCost(c, unit))
           c.state.face[unit] = FULL_FACE
           c.tell(c.data.cite.replacementPoints, say('replacements.rebuilt', { unit: target }))
         },
-      },
+      }),
       nothing: { rule: 'replacementPoints', role: 'leave', take: () => 'finish' },
     },
   }),
@@ -311,17 +307,14 @@ export const disband = procedure<{ unit: number }>('disbanding', 'disbanding', {
     prompt: () => say('disband.which'),
     forced: false,
     verbs: {
-      disband: {
+      disband: oneOf(UNITS, {
         rule: 'disbanding',
-        targets: (q) => disbandable(q).map((unit) => unitTarget(q, unit)),
-        check: (q, _, target) =>
-          disbandable(q).includes(unitOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.disbanding, say('disband.zone')),
-        take(c, local, target) {
-          local.unit = unitOf(c, target)
+        among: disbandable,
+        otherwise: say('disband.zone'),
+        take(_, local, unit) {
+          local.unit = unit
         },
-      },
+      }),
       nothing: { rule: 'disbanding', role: 'leave', take: () => 'finish' },
     },
   }),

@@ -1,5 +1,15 @@
-import { compare, type Exact, multiply, refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query, type Running, run, still, supposing } from '../kit.ts'
+import { compare, type Exact, multiply } from '@grognard/kernel'
+import {
+  ask,
+  type Doing,
+  oneOf,
+  PLACES,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  supposing,
+} from '../kit.ts'
 import { RETREAT_BY_OVERRUN } from '../options.ts'
 import { say } from '../text/say.ts'
 import { CADRE_FACE, FREE, otherSide, RAIL_ONLY, type Side } from '../world.ts'
@@ -12,16 +22,7 @@ import { fits, hasRoom, isOverstacked, stackingOf } from './stacking.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
 import type { Element } from './supply-elements.ts'
 import { loadElement, putDown, refusePortage } from './transport-counters.ts'
-import {
-  isOnMap,
-  mobilityOf,
-  occupiedBy,
-  placeOf,
-  placeTarget,
-  sideOf,
-  unitsOfAt,
-  unitTarget,
-} from './units.ts'
+import { isOnMap, mobilityOf, occupiedBy, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
 import { enemyZone, zoneWithout } from './zones.ts'
 
 /** retreats: retreats. */
@@ -147,7 +148,7 @@ export const retreats = procedure<Retreats>('retreat', 'retreats', {
     if (local.units.length === 0) return 'finish'
     const unit = current(local)
     // restrictedMobility: some cannot; nobody can without a way.
-    if (!canRetreat(c, unit) || retreatsOf(still(c), unit, local.path, local.units).places.length === 0) {
+    if (!canRetreat(c, unit) || retreatsOf(c.still(), unit, local.path, local.units).places.length === 0) {
       c.tell(c.data.cite.retreats, say('retreat.none', { unit: unitTarget(c, unit) }))
       putDown(c, unit, c.state.at[unit]!)
       fall(c, unit, local.place, false)
@@ -161,18 +162,14 @@ export const retreats = procedure<Retreats>('retreat', 'retreats', {
     by: (q, { side }) => q.data.sides[side],
     prompt: (q, local) => say('retreat.prompt', { unit: unitTarget(q, current(local)) }),
     verbs: {
-      retreat: {
+      retreat: oneOf(PLACES, {
         rule: 'retreats',
-        targets: (q, local) =>
-          retreatsOf(q, current(local), local.path, local.units).places.map((place) => placeTarget(q, place)),
-        check: (q, local, target) =>
-          retreatsOf(q, current(local), local.path, local.units).places.includes(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.retreats, say('retreat.notThere')),
-        take(c, local, target) {
-          local.to = placeOf(c, target)
+        among: (q, local) => retreatsOf(q, current(local), local.path, local.units).places,
+        otherwise: say('retreat.notThere'),
+        take(_, local, place) {
+          local.to = place
         },
-      },
+      }),
       carry: taking('resource'),
       'carry-supply': taking('supply'),
     },
@@ -181,7 +178,7 @@ export const retreats = procedure<Retreats>('retreat', 'retreats', {
     const unit = current(local)
     if (occupiedBy(c, local.to, otherSide(local.side)) && breakThrough(c, local))
       return { go: 'the next unit' }
-    const { zone } = retreatsOf(still(c), unit, local.path, local.units)
+    const { zone } = retreatsOf(c.still(), unit, local.path, local.units)
     const from = c.state.at[unit]!
     c.state.at[unit] = local.to
     c.state.retreated[unit] = 1
@@ -198,7 +195,7 @@ export const retreats = procedure<Retreats>('retreat', 'retreats', {
 
 /** retreatByOverrun: those who clear the way go together; what is left of them overruns who is there. */
 function breakThrough(c: Running, local: Retreats): boolean {
-  const way = overrunWays(still(c), current(local), local.units).find(({ to }) => to === local.to)
+  const way = overrunWays(c.still(), current(local), local.units).find(({ to }) => to === local.to)
   if (!way) return false
   if (way.zone) for (const unit of way.stack) fall(c, unit, local.place, true)
   for (const enemy of unitsOfAt(c, local.to, otherSide(local.side))) fall(c, enemy, local.to, false)

@@ -1,12 +1,11 @@
-import { refuse } from '@grognard/kernel'
 import { stepsFrom } from '@grognard/maps'
-import { ask, type Doing, once, procedure, type Query, run } from '../kit.ts'
+import { ask, type Doing, once, oneOf, PLACES, procedure, type Query, run } from '../kit.ts'
 import { NOT_IN_PLAY } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { weatherAt } from './movement-costs.ts'
 import { fits, stackingOf } from './stacking.ts'
-import { placeOf, placeTarget, unitsOfAt } from './units.ts'
+import { unitsOfAt } from './units.ts'
 
 /** specialReplacements: a quarter of what combat and overruns cost comes back as infantry replacement points. */
 
@@ -116,17 +115,14 @@ export const specialReplacements = procedure<object>('special replacements', 'sp
           nation: `nation:${current(q).nation}`,
         }),
       verbs: {
-        receive: {
+        receive: oneOf(PLACES, {
           rule: 'specialReplacements',
-          targets: (q) => places(q).map((place) => placeTarget(q, place)),
-          check: (q, _, target) =>
-            places(q).includes(placeOf(q, target))
-              ? undefined
-              : refuse(q.data.cite.specialReplacements, say('replacements.notThere')),
-          take(c, _, target) {
+          among: places,
+          otherwise: say('replacements.notThere'),
+          take(c, _, place, target) {
             const { nation, points } = current(c)
             const halves = returned(c, points)
-            placePoints(c, nation, placeOf(c, target), halves)
+            placePoints(c, nation, place, halves)
             c.tell(
               c.data.cite.specialReplacements,
               say('replacements.received', { points: halves / 2, nation: `nation:${nation}`, place: target }),
@@ -135,7 +131,7 @@ export const specialReplacements = procedure<object>('special replacements', 'sp
             c.state.toll.shift()
             return { go: 'the toll is reckoned' }
           },
-        },
+        }),
       },
     },
     { when: (q) => q.state.toll.length > 0 },

@@ -1,5 +1,5 @@
-import type { Hue, Options, SeatView, Tone } from '@grognard/kernel'
-import { type Query, still } from '../kit.ts'
+import { type Hue, type Options, type SeatView, still, type Tone } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
 import type { EuropaState } from '../state.ts'
 import type { EuropaWorld, Side } from '../world.ts'
 

@@ -1,6 +1,6 @@
-import type { Overlay } from '@grognard/kernel'
+import { type Overlay, still } from '@grognard/kernel'
 import type { Citations, RuleName } from '../citations.ts'
-import { type Query, still } from '../kit.ts'
+import type { Query } from '../kit.ts'
 import type { EuropaState } from '../state.ts'
 import type { EuropaWorld } from '../world.ts'
 import type { Looks } from './board.ts'

@@ -1,4 +1,5 @@
-import { faceOf, groundIn, spOf } from '../rules/02-units.ts'
+import { attackValue } from '../rules/02-3-values.ts'
+import { groundIn, spOf } from '../rules/02-units.ts'
 import { stackingLimit, stacksFreely } from '../rules/08-1-stacking.ts'
 import { holdsFort } from '../rules/08-3-terrain.ts'
 import { mustClear } from '../rules/08-4-control.ts'
@@ -130,7 +131,7 @@ const mayFight = (look: Look, unit: number): boolean =>
   look.state.at[unit]! >= 0 &&
   look.state.at[unit]! < look.data.hexes &&
   look.state.aboard[unit] === -1 &&
-  faceOf(look.q, unit).attack > 0
+  attackValue(look.q, unit) > 0
 
 /** Attacks from where the units stand, in a combat segment. */
 export function postsInPlace(look: Look): Posts {

@@ -1,7 +1,7 @@
 import { type Choice, derived, readCell } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { erOf } from '../rules/02-3-3-efficiency.ts'
-import { faceOf, groundIn } from '../rules/02-units.ts'
+import { attackValue, defenceValue, erOf } from '../rules/02-3-values.ts'
+import { groundIn } from '../rules/02-units.ts'
 import { helicopterSupport } from '../rules/06-5-helicopters.ts'
 import { airDefenceColumn, airDefenceModifiers } from '../rules/06-6-air-defence.ts'
 import { navalSupport } from '../rules/07-3-naval-units.ts'
@@ -63,7 +63,7 @@ export function attackers(offer: readonly Choice[], look: Look): Choice | undefi
   const all = offer.find(({ verb }) => verb === 'all-in')
   if (!planned && all && joiners.some((choice) => look.state.aboard[unitOf(look, choice)]! >= 0)) return all
   // An attack that was begun is made: calling it off would only lead back here.
-  return commit ?? bestOf(joiners, (choice) => faceOf(look.q, unitOf(look, choice)).attack)
+  return commit ?? bestOf(joiners, (choice) => attackValue(look.q, unitOf(look, choice)))
 }
 
 /** 9.5.1: efficiency shifts a column for each point, but the lead unit loses the first step. */
@@ -76,7 +76,7 @@ export function lead(offer: readonly Choice[], look: Look): Choice | undefined {
 
 /** 8.1.1.1: the strongest find room first. */
 export const defender = (offer: readonly Choice[], look: Look): Choice | undefined =>
-  bestOf(offer, (choice) => faceOf(look.q, unitOf(look, choice)).defence)
+  bestOf(offer, (choice) => defenceValue(look.q, unitOf(look, choice)))
 
 export function loseStep(offer: readonly Choice[], look: Look): Choice | undefined {
   const units = of(offer, 'lose')

@@ -1,6 +1,7 @@
 import { type Message, type SeatView, StillQuery } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { faceOf, groundIn, sideOfSeat } from '../rules/02-units.ts'
+import { attackValue } from '../rules/02-3-values.ts'
+import { groundIn, sideOfSeat } from '../rules/02-units.ts'
 import { enemyOf, type Segment, type Side, type State, WAITING } from '../state.ts'
 import { type BoardView, HIDDEN } from '../view.ts'
 import type { BattleView } from '../view-battle.ts'
@@ -62,7 +63,7 @@ export class Look {
     const power = [1, 1]
     for (const unit of this.data.groundUnits) {
       if (this.state.at[unit]! < 0) continue
-      power[this.data.unitSide[unit]!]! += faceOf(this.q, unit).attack
+      power[this.data.unitSide[unit]!]! += attackValue(this.q, unit)
     }
     this.#balance = Math.min(3, Math.max(1 / 3, power[this.side]! / power[this.enemy]!))
     return this.#balance

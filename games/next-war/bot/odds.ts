@@ -1,7 +1,6 @@
 import { derived, readCell } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { erOf } from '../rules/02-3-3-efficiency.ts'
-import { faceOf } from '../rules/02-units.ts'
+import { attackValue, erOf, isWeak } from '../rules/02-3-values.ts'
 import { oddsOf } from '../rules/09-2-2-odds.ts'
 import { type Battle, newBattle } from '../rules/09-2-battle.ts'
 import { defenceTotal, vehiclesHaveAdvantage } from '../rules/09-4-strengths.ts'
@@ -108,12 +107,12 @@ export class Assault {
 
   /** 9.4: what a unit brings across a hexside. */
   strength({ unit, slot }: Striker): number {
-    const { attack } = faceOf(this.q, unit)
+    const attack = attackValue(this.q, unit)
     const { combatClass } = this.q.data.units[unit]!
     const vehicle = isVehicleClass(combatClass)
     const river = this.q.data.river[slot] !== NO_RIVER
     let strength = attack
-    if (river || (vehicle && this.halved) || this.q.state.unsupplied[unit] === 1) strength /= 2
+    if (river || (vehicle && this.halved) || isWeak(this.q, unit)) strength /= 2
     if (!river && this.vehicles && vehicle) strength *= combatClass === 'armor' ? 2 : 1.5
     return Math.ceil(strength)
   }

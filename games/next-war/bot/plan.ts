@@ -1,4 +1,4 @@
-import { faceOf } from '../rules/02-units.ts'
+import { attackValue, defenceValue } from '../rules/02-3-values.ts'
 import { airDistance } from '../rules/06-flying.ts'
 import { stackToMarch } from '../rules/08-5-1-ground-movement.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
@@ -57,7 +57,7 @@ export function makePlan(look: Look): Plan {
     .map(({ unit, from }): Order => ({ unit, to: from }))
   const rest = movable
     .filter((unit) => !busy.has(unit))
-    .map((unit) => ({ unit, size: faceOf(look.q, unit).defence + faceOf(look.q, unit).attack }))
+    .map((unit) => ({ unit, size: defenceValue(look.q, unit) + attackValue(look.q, unit) }))
     .sort((a, b) => b.size - a.size)
   for (const { unit } of rest) {
     const to = bestPlace(look, positions, unit)

@@ -1,5 +1,5 @@
-import { erOf } from '../rules/02-3-3-efficiency.ts'
-import { faceOf, spOf } from '../rules/02-units.ts'
+import { attackValue, defenceValue, erOf } from '../rules/02-3-values.ts'
+import { spOf } from '../rules/02-units.ts'
 import { stackingLimit, stacksFreely } from '../rules/08-1-stacking.ts'
 import { holdsFort } from '../rules/08-3-terrain.ts'
 import { minimumToClear } from '../rules/08-4-1-clearing.ts'
@@ -92,7 +92,8 @@ export class Positions {
     if (cell >= look.data.hexes) return OFF_MAP
     const others = this.stack(cell).filter((one) => one !== unit)
     const value = this.hold(cell, [...others, unit]) - this.hold(cell, others)
-    const { attack, defence } = faceOf(look.q, unit)
+    const attack = attackValue(look.q, unit)
+    const defence = defenceValue(look.q, unit)
     const weight = (attack + defence) / 12
     const { pull, danger } = look.fields
     const near = look.threats.power(look.q, cell) > 0 ? 1 : 0.7
@@ -157,7 +158,7 @@ export class Positions {
     const doubled = data.terrain[cell] === URBAN && !clearing
     for (const unit of units) {
       const { combatClass } = data.units[unit]!
-      defence += faceOf(q, unit).defence * (doubled && combatClass === 'leg' ? 2 : 1)
+      defence += defenceValue(q, unit) * (doubled && combatClass === 'leg' ? 2 : 1)
       steps += q.state.steps[unit]!
       const er = erOf(q, unit)
       lead = Math.max(lead, er)
@@ -204,7 +205,7 @@ const crowding = (look: Look, cell: number, units: readonly number[]): number =>
 export function clearingChance(look: Look, cell: number, units: readonly number[]): number {
   const { q, data } = look
   const { markers, combinedArms } = data.data.series.operations.clearing
-  const clearers = units.filter((unit) => faceOf(q, unit).attack > 0)
+  const clearers = units.filter((unit) => attackValue(q, unit) > 0)
   if (clearers.length === 0) return 0
   const er = Math.max(...clearers.map((unit) => erOf(q, unit)))
   const stacked = clearers.reduce((sum, unit) => sum + spOf(q, unit), 0)

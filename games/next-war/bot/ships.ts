@@ -1,6 +1,7 @@
 import type { Choice } from '@grognard/kernel'
 import { neighboursOf } from '@grognard/maps'
-import { faceOf, groundIn, navalIn, spOf } from '../rules/02-units.ts'
+import { attackValue, defenceValue } from '../rules/02-3-values.ts'
+import { groundIn, navalIn, spOf } from '../rules/02-units.ts'
 import { cargoOf, inShoreControl, isOwnPort, isSeaHex, zonesAt } from '../rules/07-1-sea-places.ts'
 import { isAmphibious, navalSupport } from '../rules/07-3-naval-units.ts'
 import { destinationsOf } from '../rules/08-5-6-sea-ways.ts'
@@ -30,10 +31,10 @@ const marinesOf = (look: Look, ship: number): number[] =>
 function beachWorth(look: Look, positions: Positions, marines: readonly number[], beach: number): number {
   const { q, enemy, data } = look
   const defenders = groundIn(q, beach).filter((unit) => data.unitSide[unit] === enemy)
-  const attack = marines.reduce((sum, unit) => sum + faceOf(q, unit).attack, 0)
-  const defence = defenders.reduce((sum, unit) => sum + faceOf(q, unit).defence, 0)
+  const attack = marines.reduce((sum, unit) => sum + attackValue(q, unit), 0)
+  const defence = defenders.reduce((sum, unit) => sum + defenceValue(q, unit), 0)
   if (marines.length === 0 || attack / 2 < ODDS * defence) return 0
-  const weight = marines.reduce((sum, unit) => sum + faceOf(q, unit).attack + faceOf(q, unit).defence, 0) / 12
+  const weight = marines.reduce((sum, unit) => sum + attackValue(q, unit) + defenceValue(q, unit), 0) / 12
   return positions.hold(beach, marines) - positions.hold(beach, []) + PULL * look.fields.pull[beach]! * weight
 }
 

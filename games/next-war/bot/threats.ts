@@ -1,7 +1,7 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { erOf } from '../rules/02-3-3-efficiency.ts'
-import { faceOf, isAshore } from '../rules/02-units.ts'
+import { attackValue, erOf } from '../rules/02-3-values.ts'
+import { isAshore, spOf } from '../rules/02-units.ts'
 import { stackingLimit } from '../rules/08-1-stacking.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import { canAttackAcross } from '../rules/09-1-eligibility.ts'
@@ -26,7 +26,7 @@ export class Threats {
       if (data.unitSide[unit] !== enemy || !isAshore(q, unit)) continue
       const origin = q.state.at[unit]!
       const here = origin < data.hexes ? [origin] : []
-      const attacks = faceOf(q, unit).attack > 0 && q.state.clearing[origin]! < 0
+      const attacks = attackValue(q, unit) > 0 && q.state.clearing[origin]! < 0
       const { cells } = groundReach(q, [unit], [0])
       for (const cell of [...here, ...cells]) {
         if (cell >= data.hexes) continue
@@ -57,7 +57,8 @@ export class Threats {
         q.data.data.series.terrain.terrain[TERRAINS[q.data.terrain[cell]!]!]
       const strengths = list
         .map((unit) => {
-          const { attack, sp } = faceOf(q, unit)
+          const attack = attackValue(q, unit)
+          const sp = spOf(q, unit)
           const { combatClass } = q.data.units[unit]!
           const vehicle = combatClass === 'armor' || combatClass === 'mechanized'
           const factor = !vehicle

@@ -1,6 +1,6 @@
 import type { Choice } from '@grognard/kernel'
-import { erOf } from '../rules/02-3-3-efficiency.ts'
-import { faceOf, navalIn, spOf } from '../rules/02-units.ts'
+import { attackValue, erOf } from '../rules/02-3-values.ts'
+import { navalIn, spOf } from '../rules/02-units.ts'
 import { reachableBases } from '../rules/06-5-1-bases.ts'
 import { airDistance } from '../rules/06-flying.ts'
 import { isSeaBox } from '../rules/07-1-sea-places.ts'
@@ -32,8 +32,8 @@ function pressureAt(look: Look, bridge: number): number {
   for (const unit of data.groundUnits) {
     const at = state.at[unit]!
     if (at < 0 || at >= data.hexes || !cells.some((cell) => airDistance(q, at, cell) <= NEAR)) continue
-    if (data.unitSide[unit] === side) ours += faceOf(q, unit).attack
-    else theirs += faceOf(q, unit).attack
+    if (data.unitSide[unit] === side) ours += attackValue(q, unit)
+    else theirs += attackValue(q, unit)
   }
   return ours + theirs === 0 ? 0 : (theirs - ours) / (ours + theirs)
 }

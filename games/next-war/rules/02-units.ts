@@ -2,7 +2,6 @@ import { DerivedFact, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import type { Face } from '../units.ts'
-import { MP } from '../world.ts'
 import { hexMarkers } from './08-4-control.ts'
 
 /** 2.2-2.4: questions about units. A unit, a hex, a nation is its number in the world. */
@@ -21,25 +20,6 @@ export const isAshore = (q: Query, unit: number): boolean =>
 export function faceOf(q: Query, unit: number): Face {
   const { full, reduced, steps } = q.data.units[unit]!
   return q.state.steps[unit] === steps ? full : reduced
-}
-
-const halfUp = (value: number): number => Math.ceil(value / 2)
-
-/** 13.1.5: whether it was found out of supply. */
-export const isUnsupplied = (q: Query, unit: number): boolean => q.state.unsupplied[unit] === 1
-
-/** 2.3.1, 13.1.5: attack strength before what the combat does to it. */
-export function attackOf(q: Query, unit: number): number {
-  const { attack } = faceOf(q, unit)
-  return isUnsupplied(q, unit) && attack > 0 ? Math.max(1, halfUp(attack)) : attack
-}
-
-/** 2.3.5, 8.5.1, 13.1.5: what a unit may spend on the ground in a segment, in sixths of a movement point. */
-export function allowanceOf(q: Query, unit: number): number {
-  const whole = q.data.units[unit]!.airmobileType
-    ? q.data.data.series.terrain.airmobile.groundAllowance
-    : faceOf(q, unit).ma
-  return MP * (isUnsupplied(q, unit) ? Math.max(1, halfUp(whole)) : whole)
 }
 
 export const spOf = (q: Query, unit: number): number => faceOf(q, unit).sp

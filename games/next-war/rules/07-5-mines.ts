@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { neighboursOf } from '@grognard/maps'
-import { ask, call, type Doing, into, procedure, type Query, run } from '../kit.ts'
+import { ask, CELLS, call, type Doing, into, oneOf, procedure, type Query, run } from '../kit.ts'
 import { enemyOf, NOBODY, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { rollDie } from './02-6-die.ts'
@@ -168,17 +168,14 @@ export const sweep = procedure<Sweeping>('mine sweeping', '7.5.2', {
       prompt: (_, { attempts }) => say('mines.sweep', { attempts }),
       forced: false,
       verbs: {
-        sweep: {
+        sweep: oneOf(CELLS, {
           rule: '7.5.2',
-          targets: (q, local) => untried(q, local).map((hex) => q.data.cellTarget[hex]!),
-          check: (q, local, target) =>
-            untried(q, local).includes(q.data.cellOf(target))
-              ? undefined
-              : refuse('7.5.2', say('mines.notSweepable')),
-          take(c, local, target) {
-            local.hex = c.data.cellOf(target)
+          among: untried,
+          otherwise: say('mines.notSweepable'),
+          take(_, local, cell) {
+            local.hex = cell
           },
-        },
+        }),
         done: { rule: '7.5.2', role: 'end', take: () => 'finish' },
       },
     },

@@ -1,11 +1,11 @@
 import { type Entry, entry, type Ledger, ledger, refuse } from '@grognard/kernel'
-import { ask, call, into, procedure, type Query, type Running, run } from '../kit.ts'
+import { ask, call, into, oneOf, procedure, type Query, type Running, run, UNITS } from '../kit.ts'
 import type { Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SP, URBAN } from '../world.ts'
-import { erOf } from './02-3-3-efficiency.ts'
+import { attackOf, erOf } from './02-3-values.ts'
 import { rollDie } from './02-6-die.ts'
-import { attackOf, groundIn, occupants, seatOf } from './02-units.ts'
+import { groundIn, occupants, seatOf } from './02-units.ts'
 import { stackOf } from './08-1-stacking.ts'
 import { takeControl } from './08-4-control-changes.ts'
 import { loseStep } from './09-7-losses.ts'
@@ -97,18 +97,15 @@ export const clearingOperations = procedure<Operation>('clearing operations', '8
     by: (_, { side }) => seatOf(side),
     prompt: (q, { cell }) => say('clearing.lead', { hex: q.data.cellTarget[cell]! }),
     verbs: {
-      lead: {
+      lead: oneOf(UNITS, {
         rule: '8.4.1.2',
-        targets: (q, { cell }) => clearers(q, cell).map((unit) => q.data.unitTarget[unit]!),
-        check: (q, { cell }, target) =>
-          clearers(q, cell).includes(q.data.unitOf(target))
-            ? undefined
-            : refuse('8.4.1', say('clearing.notLead')),
-        take(c, op, target) {
-          op.lead = c.data.unitOf(target)
+        among: (q, { cell }) => clearers(q, cell),
+        otherwise: () => refuse('8.4.1', say('clearing.notLead')),
+        take(_, op, unit) {
+          op.lead = unit
         },
         cost: (q, { cell }, target) => clearingModifiers(q, cell, q.data.unitOf(target)),
-      },
+      }),
     },
   }),
   'the hex is cleared or not': run('8.4.1.2', (c, op) => {

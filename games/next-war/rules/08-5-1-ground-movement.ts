@@ -1,10 +1,10 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse, type Verb } from '@grognard/kernel'
-import { ask, jump, procedure, type Query, run, still } from '../kit.ts'
+import { ask, jump, procedure, type Query, run } from '../kit.ts'
 import type { Segment, Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MP, type World } from '../world.ts'
-import { isElite } from './02-3-3-efficiency.ts'
-import { allowanceOf, groundIn, isAshore, occupants, seatOf, sideOf } from './02-units.ts'
+import { allowanceOf, isElite, isUnsupplied } from './02-3-values.ts'
+import { groundIn, isAshore, occupants, seatOf, sideOf } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { costRow, movementPoints, stepParts } from './08-3-terrain.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
@@ -72,7 +72,7 @@ function hindrance(q: Query, unit: number, side: Side, segment: Segment): Hindra
   if (state.moved[unit] === 1) return 'moved'
   if (segment === 'elite-reaction' && !isElite(q, unit)) return 'notElite'
   if (segment !== 'elite-reaction' && segment !== 'exploitation') return 'none'
-  if (state.unsupplied[unit] === 1) return 'unsupplied'
+  if (isUnsupplied(q, unit)) return 'unsupplied'
   const cell = state.at[unit]!
   const slipsOut = segment === 'exploitation' && slips(q, data.units[unit]!.light, cell)
   return inEnemyZone(q, cell, side) && !slipsOut ? 'inZone' : 'none'
@@ -131,7 +131,7 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
             groundReach(q, units, spent).cells.map((cell) => q.data.cellTarget[cell]!),
           check: (q, move, target) => goRefusal(q, move, target),
           take(c, move, target) {
-            const q = still(c)
+            const q = c.still()
             const { group, path } = groundReach(q, move.units, move.spent)
             move.path = [...path.get(c.data.cellOf(target))!]
             move.stopped = book(q, move, group)

@@ -3,6 +3,7 @@ import { type Doing, type Query, run } from '../kit.ts'
 import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_ROAD, SEA, SP, TERRAINS } from '../world.ts'
+import { isUnsupplied } from './02-3-values.ts'
 import { groundIn, isBarred } from './02-units.ts'
 import { airmobileLimit } from './06-1-air-points.ts'
 import { airDistance, airfieldsOf, OUT_OF_REACH } from './06-flying.ts'
@@ -21,7 +22,7 @@ export const airmobileLeft = (q: Query, side: Side): number =>
 
 /** 8.5.4, 13.1.5: whether it flies with helicopters of its own: not without supply. */
 export const hasOwnLift = (q: Query, unit: number): boolean =>
-  q.data.units[unit]!.airmobileType && q.state.unsupplied[unit] === 0
+  q.data.units[unit]!.airmobileType && !isUnsupplied(q, unit)
 
 /** 8.5.4.1: half stacking points that airmobile points must carry. */
 const liftedByPoints = (q: Query, units: readonly number[]): number =>

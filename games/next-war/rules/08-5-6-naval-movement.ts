@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, call, into, procedure, type Query, type Running, run } from '../kit.ts'
+import { ask, CELLS, call, into, oneOf, procedure, type Query, type Running, run } from '../kit.ts'
 import { ELIMINATED, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { navalIn, seatOf } from './02-units.ts'
@@ -183,18 +183,15 @@ export const stormAtSea = procedure<Storm>('storm at sea', '8.5.6.5', {
     by: (q, { ship }) => seatOf(q.data.unitSide[ship] as Side),
     prompt: (q, { ship }) => say('sea.storm', { unit: q.data.unitTarget[ship]! }),
     verbs: {
-      shelter: {
+      shelter: oneOf(CELLS, {
         rule: '8.5.6.5',
-        targets: (q, { ship }) => shelters(q, ship).map((cell) => q.data.cellTarget[cell]!),
-        check: (q, { ship }, target) =>
-          shelters(q, ship).includes(q.data.cellOf(target))
-            ? undefined
-            : refuse('8.5.6.5', say('sea.notThere')),
-        take(c, { ship }, target) {
-          putShip(c, ship, c.data.cellOf(target))
+        among: (q, { ship }) => shelters(q, ship),
+        otherwise: say('sea.notThere'),
+        take(c, { ship }, cell) {
+          putShip(c, ship, cell)
           return { go: 'the next ship' }
         },
-      },
+      }),
     },
   }),
 })

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { neighboursOf } from '@grognard/maps'
-import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
+import { ask, CELLS, type Doing, oneOf, procedure, type Query, run, UNITS } from '../kit.ts'
 import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { groundIn, navalIn, occupants, seatOf, spOf } from './02-units.ts'
@@ -60,19 +60,15 @@ export const assaultApproach = procedure<Approach>('assault approach', '8.5.8.1'
     prompt: (q, { ship }) => say('assault.where', { unit: q.data.unitTarget[ship]! }),
     forced: false,
     verbs: {
-      approach: {
+      approach: oneOf(CELLS, {
         rule: '8.5.8.1',
-        targets: (q, { ship, side }) => approaches(q, ship, side).map((hex) => q.data.cellTarget[hex]!),
-        exact: true,
-        check: (q, { ship, side }, target) =>
-          approaches(q, ship, side).includes(q.data.cellOf(target))
-            ? undefined
-            : refuse('8.5.8.1', say('assault.noBeach')),
-        take(c, { side, kind, ship }, target) {
-          const way = [c.data.cellOf(target)]
+        among: (q, { ship, side }) => approaches(q, ship, side),
+        otherwise: say('assault.noBeach'),
+        take(c, { side, kind, ship }, hex) {
+          const way = [hex]
           c.call(navalMove, { ...sailing(c, side, kind, ship), way, assault: true })
         },
-      },
+      }),
       'call-off': { rule: '8.5.8.1', role: 'leave', take: () => 'finish' },
     },
   }),
@@ -174,17 +170,15 @@ export const embarkation = procedure<Loading>('embarkation', '8.5.8.3', {
     by: (_, { side }) => seatOf(side),
     prompt: (q, { unit }) => say('embark.which', { unit: q.data.unitTarget[unit]! }),
     verbs: {
-      board: {
+      board: oneOf(UNITS, {
         rule: '8.5.8.3',
-        targets: (q, { unit }) => shipsFor(q, unit).map((ship) => q.data.unitTarget[ship]!),
-        check: (q, { unit }, target) =>
-          shipsFor(q, unit).includes(q.data.unitOf(target))
-            ? undefined
-            : refuse('8.5.8.3', say('embark.noShip', { unit: q.data.unitTarget[unit]! })),
-        take(_, local, target) {
-          local.goal = _.data.unitOf(target)
+        among: (q, { unit }) => shipsFor(q, unit),
+        otherwise: (q, { unit }) =>
+          refuse('8.5.8.3', say('embark.noShip', { unit: q.data.unitTarget[unit]! })),
+        take(_, local, ship) {
+          local.goal = ship
         },
-      },
+      }),
     },
   }),
   'they go aboard': run('8.5.8.3', (c, { unit, goal }) => {
@@ -199,17 +193,15 @@ export const debarkation = procedure<Loading>('debarkation', '8.5.8.3', {
     by: (_, { side }) => seatOf(side),
     prompt: (q, { unit }) => say('embark.where', { unit: q.data.unitTarget[unit]! }),
     verbs: {
-      'go-ashore': {
+      'go-ashore': oneOf(CELLS, {
         rule: '8.5.8.3',
-        targets: (q, { unit }) => shoresFor(q, unit).map((cell) => q.data.cellTarget[cell]!),
-        check: (q, { unit }, target) =>
-          shoresFor(q, unit).includes(q.data.cellOf(target))
-            ? undefined
-            : refuse('8.5.8.3', say('embark.noShore', { unit: q.data.unitTarget[unit]! })),
-        take(c, local, target) {
-          local.goal = c.data.cellOf(target)
+        among: (q, { unit }) => shoresFor(q, unit),
+        otherwise: (q, { unit }) =>
+          refuse('8.5.8.3', say('embark.noShore', { unit: q.data.unitTarget[unit]! })),
+        take(_, local, cell) {
+          local.goal = cell
         },
-      },
+      }),
     },
   }),
   'they go ashore': run('8.5.8.3', (c, { unit, goal }) => {

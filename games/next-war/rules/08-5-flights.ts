@@ -1,9 +1,20 @@
 import { type Refusal, refuse, type Step } from '@grognard/kernel'
-import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
+import {
+  ask,
+  CELLS,
+  call,
+  type Doing,
+  into,
+  oneOf,
+  type Procedure,
+  procedure,
+  type Query,
+  run,
+} from '../kit.ts'
 import { enemyOf, type Segment, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { isElite } from './02-3-3-efficiency.ts'
+import { isElite, isUnsupplied } from './02-3-values.ts'
 import { groundIn, isAshore, isClearing, seatOf, sideOf, spOf } from './02-units.ts'
 import { escortVerb, mayEscort } from './06-2-escorts.ts'
 import { type AirDefence, airDefence, isImmune, unharmed } from './06-6-air-defence.ts'
@@ -67,7 +78,7 @@ export function departureRefusal(q: Query, unit: number, side: Side, kind: Segme
   if (isClearing(q, unit)) return refuse('8.4.1.3', say('lift.clearing', name))
   if (kind === 'elite-reaction' && !isElite(q, unit)) return refuse('5.0', say('move.notElite', name))
   if (kind !== 'elite-reaction' && kind !== 'exploitation') return undefined
-  if (state.unsupplied[unit] === 1) return refuse('13.1.5', say('move.unsupplied', name))
+  if (isUnsupplied(q, unit)) return refuse('13.1.5', say('move.unsupplied', name))
   return inEnemyZone(q, state.at[unit]!, side) ? refuse('8.5.1', say('move.inZone', name)) : undefined
 }
 
@@ -142,19 +153,15 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
       prompt: (q, { units }) => say('lift.where', { unit: q.data.unitTarget[units[0]!]! }),
       forced: false,
       verbs: {
-        'fly-to': {
+        'fly-to': oneOf(CELLS, {
           rule,
-          exact: true,
-          targets: (q, flight) => rules.destinations(q, flight).map((cell) => q.data.cellTarget[cell]!),
-          check: (q, flight, target) =>
-            rules.destinations(q, flight).includes(q.data.cellOf(target))
-              ? undefined
-              : refuse(rule, say('lift.notThere')),
-          take(c, flight, target) {
-            flight.to = c.data.cellOf(target)
+          among: (q, flight) => rules.destinations(q, flight),
+          otherwise: say('lift.notThere'),
+          take(c, flight, cell) {
+            flight.to = cell
             rules.depart(c, flight)
           },
-        },
+        }),
         'take-along': {
           rule,
           targets: (q, flight) => together(q, flight).map((unit) => q.data.unitTarget[unit]!),
@@ -189,7 +196,7 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
       (q, flight) => into(airDefence, missionOf(q, flight, flight.from, rules)),
       {
         when: (q, flight) => rules.fireAtStart?.(q, flight) ?? false,
-        leave: (c, flight, child) => suffered(c, flight, child as AirDefence),
+        leave: (c, flight, child) => suffered(c, flight, child),
       },
     ),
     'fire where they land': call(
@@ -197,7 +204,7 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
       (q, flight) => into(airDefence, missionOf(q, flight, flight.to, rules)),
       {
         when: (_, { aborted }) => !aborted,
-        leave: (c, flight, child) => suffered(c, flight, child as AirDefence),
+        leave: (c, flight, child) => suffered(c, flight, child),
       },
     ),
     'they land': run(rule, (c, flight) => {

@@ -1,5 +1,5 @@
-import { refuse, type Step } from '@grognard/kernel'
-import { ask, type Query, run } from '../kit.ts'
+import type { Step } from '@grognard/kernel'
+import { ask, CELLS, oneOf, type Query, run } from '../kit.ts'
 import { enemyOf, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
@@ -46,18 +46,14 @@ export const steppingIn = (rule: string): Readonly<Record<string, Step<State, Wo
     by: (_, { side }) => seatOf(side),
     prompt: (q, { stepping }) => say('lift.stepIn', { unit: q.data.unitTarget[stepping[0]!]! }),
     verbs: {
-      'step-into': {
+      'step-into': oneOf(CELLS, {
         rule,
-        targets: (q, { stepping, side }) =>
-          placesBeside(q, stepping[0]!, side).map((cell) => q.data.cellTarget[cell]!),
-        check: (q, { stepping, side }, target) =>
-          placesBeside(q, stepping[0]!, side).includes(q.data.cellOf(target))
-            ? undefined
-            : refuse(rule, say('lift.notBeside')),
-        take(c, flight, target) {
-          flight.to = c.data.cellOf(target)
+        among: (q, { stepping, side }) => placesBeside(q, stepping[0]!, side),
+        otherwise: say('lift.notBeside'),
+        take(_, flight, cell) {
+          flight.to = cell
         },
-      },
+      }),
       'stay-put': {
         rule,
         role: 'end',

@@ -3,7 +3,8 @@ import type { Query } from '../kit.ts'
 import { enemyOf, type Segment, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MAJOR, TERRAINS } from '../world.ts'
-import { faceOf, groundIn, isBarred, occupants, sideOf, spOf } from './02-units.ts'
+import { attackValue } from './02-3-values.ts'
+import { groundIn, isBarred, occupants, sideOf, spOf } from './02-units.ts'
 import { stackingLimit, stackOf, stacksFreely } from './08-1-stacking.ts'
 import { bridged, costRow, roadLeads } from './08-3-terrain.ts'
 import { beachesBeside, isReadyToAssault } from './08-5-8-assault.ts'
@@ -78,7 +79,7 @@ function unitFault(q: Query, { side, eligible }: Attacks, unit: number): Fault {
   if (!eligible.includes(unit)) return 'notEligible'
   if (state.fought[unit] === 1) return 'fought'
   if (state.clearing[state.at[unit]!]! >= 0) return 'clearing'
-  return faceOf(q, unit).attack > 0 ? 'ok' : 'noStrength'
+  return attackValue(q, unit) > 0 ? 'ok' : 'noStrength'
 }
 
 /** 8.5.8.1: a beach in play that friends do not hold already. */

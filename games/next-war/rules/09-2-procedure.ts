@@ -1,5 +1,17 @@
 import { refuse } from '@grognard/kernel'
-import { ask, call, into, jump, procedure, type Query, type Running, run, still, window } from '../kit.ts'
+import {
+  ask,
+  call,
+  into,
+  jump,
+  oneOf,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  UNITS,
+  window,
+} from '../kit.ts'
 import { enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { isBarred, seatOf } from './02-units.ts'
@@ -154,7 +166,7 @@ function rollForBattle(c: Running, attack: Attack): void {
     losses: lost,
     retreat,
     spared,
-  } = resolveBattle(still(c), attack, (faces) => c.roll(faces, '9.2.6', say('combat.roll', { hex })))
+  } = resolveBattle(c.still(), attack, (faces) => c.roll(faces, '9.2.6', say('combat.roll', { hex })))
   attack.toLose = [lost[ATTACKER], lost[DEFENDER]]
   attack.retreat = retreat
   const args = { column: column.index + 1, net: net.total as number, attacker: lost[0], defender: lost[1] }
@@ -234,18 +246,14 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
       by: defenderSeat,
       prompt: (q, { cell }) => say('combat.whoDefends', { hex: q.data.cellTarget[cell]! }),
       verbs: {
-        defend: {
+        defend: oneOf(UNITS, {
           rule: '8.1.1.1-d',
-          exact: true,
-          targets: (q, attack) => defenceCandidates(q, attack).map((unit) => q.data.unitTarget[unit]!),
-          check: (q, attack, target) =>
-            defenceCandidates(q, attack).includes(q.data.unitOf(target))
-              ? undefined
-              : refuse('8.1.1.1-d', say('combat.noRoom')),
-          take(c, attack, target) {
-            attack.defenders.push(c.data.unitOf(target))
+          among: defenceCandidates,
+          otherwise: say('combat.noRoom'),
+          take(_, attack, unit) {
+            attack.defenders.push(unit)
           },
-        },
+        }),
       },
     },
     { when: (q, attack) => defenceCandidates(q, attack).length > 0 },

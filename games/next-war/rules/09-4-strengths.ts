@@ -2,7 +2,7 @@ import { ceil, type Entry, type Exact, entry, exact, type Ledger, ledger, multip
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { NO_RIVER, TERRAINS } from '../world.ts'
-import { faceOf } from './02-units.ts'
+import { attackValue, defenceValue, isWeak } from './02-3-values.ts'
 import { fortStands } from './08-3-terrain.ts'
 import { type Battle, DEFENDER, hasBeachhead, isAssaulting, sideIn, slotBetween } from './09-2-battle.ts'
 
@@ -50,7 +50,7 @@ const UNCHANGED: Change = { factor: 1, rule: '9.2.2' }
 function halving(q: Query, { cell }: Battle, unit: number): Change | undefined {
   if (isAssaulting(q, unit) || attacksAcrossRiver(q, unit, cell)) return { factor: HALF, rule: '9.4.1' }
   if (isVehicle(q, unit) && slowsVehicles(q, cell)) return { factor: HALF, rule: '9.4.4' }
-  if (q.state.unsupplied[unit] === 1) return { factor: HALF, rule: '13.1.5' }
+  if (isWeak(q, unit)) return { factor: HALF, rule: '13.1.5' }
   return undefined
 }
 
@@ -70,7 +70,7 @@ function changesOf(q: Query, battle: Battle, unit: number): readonly Change[] {
 
 /** 9.4: attack strength of one unit in this combat. */
 export function attackStrength(q: Query, battle: Battle, unit: number): number {
-  let strength: Exact = faceOf(q, unit).attack
+  let strength: Exact = attackValue(q, unit)
   for (const { factor } of changesOf(q, battle, unit)) strength = multiply(strength, factor)
   return ceil(strength)
 }
@@ -88,7 +88,7 @@ const countsInDefence = (q: Query, { defenders }: Battle, unit: number): boolean
 /** 9.4: defence strength of one unit in this combat. */
 export function defenceStrength(q: Query, battle: Battle, unit: number): number {
   if (!countsInDefence(q, battle, unit)) return 0
-  return faceOf(q, unit).defence * (defendsDoubled(q, unit, battle.cell) ? 2 : 1)
+  return defenceValue(q, unit) * (defendsDoubled(q, unit, battle.cell) ? 2 : 1)
 }
 
 /** 8.5.8.4: what the beachhead in the hex adds. */

@@ -2,7 +2,7 @@ import { type Entry, entry } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { sideId } from '../world.ts'
-import { erOf } from './02-3-3-efficiency.ts'
+import { erOf } from './02-3-values.ts'
 import { inShoreControl, zonesAt } from './07-1-sea-places.ts'
 import { holdsFort } from './08-3-terrain.ts'
 import {

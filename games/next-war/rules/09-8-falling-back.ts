@@ -1,8 +1,20 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { ask, call, into, jump, procedure, type Query, type Running, run } from '../kit.ts'
+import {
+  ask,
+  CELLS,
+  call,
+  into,
+  jump,
+  oneOf,
+  procedure,
+  type Query,
+  type Running,
+  run,
+  UNITS,
+} from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { erOf } from './02-3-3-efficiency.ts'
+import { erOf } from './02-3-values.ts'
 import { passes, rollDie } from './02-6-die.ts'
 import { groundIn, seatOf } from './02-units.ts'
 import { airDefence, unharmed } from './06-6-air-defence.ts'
@@ -141,19 +153,15 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
       by: (_, { side }) => seatOf(side),
       prompt: () => say('retreat.who'),
       verbs: {
-        'fall-back': {
+        'fall-back': oneOf(UNITS, {
           rule: '9.8.1',
-          exact: true,
-          targets: (q, local) => leavers(q, local).map((unit) => q.data.unitTarget[unit]!),
-          check: (q, local, target) =>
-            leavers(q, local).includes(q.data.unitOf(target))
-              ? undefined
-              : refuse('9.8.1', say('retreat.notThis')),
-          take(c, local, target) {
-            local.unit = c.data.unitOf(target)
+          among: leavers,
+          otherwise: say('retreat.notThis'),
+          take(_, local, unit) {
+            local.unit = unit
             local.walked = 0
           },
-        },
+        }),
         'stay-behind': {
           rule: '9.8.4',
           role: 'plain',
@@ -198,16 +206,12 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
           local.fires = null
         },
       },
-      'fly-out': {
+      'fly-out': oneOf(CELLS, {
         rule: '9.8.2-c',
-        exact: true,
-        targets: (q, { unit, walked }) => (walked > 0 ? [] : targetsOf(q, airliftBases(q, unit))),
-        check: (q, { unit, walked }, target) =>
-          walked === 0 && airliftBases(q, unit).includes(q.data.cellOf(target))
-            ? undefined
-            : refuse('9.8.2-c', say('retreat.noBase')),
-        take(c, local, target) {
-          local.to = c.data.cellOf(target)
+        among: (q, { unit, walked }) => (walked > 0 ? [] : airliftBases(q, unit)),
+        otherwise: say('retreat.noBase'),
+        take(c, local, cell) {
+          local.to = cell
           local.ship = -1
           local.points = bookAirlift(c, local.unit)
           // 6.6, 8.5.4.3: fired at where it lands, and first in an enemy zone or country that it takes off from.
@@ -215,7 +219,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
             inEnemyZone(c, local.origin, local.side) || c.data.home[local.origin] === enemyOf(local.side)
           local.fires = hot ? [local.origin, local.to] : [local.to]
         },
-      },
+      }),
     },
   }),
   'it is fired at': call(

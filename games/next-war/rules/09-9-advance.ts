@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { hexDistance, neighboursOf } from '@grognard/maps'
-import { ask, type Doing, procedure, type Query, type Running, run } from '../kit.ts'
+import { ask, CELLS, type Doing, oneOf, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_RIVER, TERRAINS, URBAN } from '../world.ts'
@@ -245,18 +245,14 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
       by: (_, { side }) => seatOf(side),
       prompt: (q, { unit }) => say('advance.where', { unit: q.data.unitTarget[unit]! }),
       verbs: {
-        'advance-to': {
+        'advance-to': oneOf(CELLS, {
           rule: '9.9.1',
-          exact: true,
-          targets: (q, local) => secondHexes(q, local, local.unit).map((cell) => q.data.cellTarget[cell]!),
-          check: (q, local, target) =>
-            secondHexes(q, local, local.unit).includes(q.data.cellOf(target))
-              ? undefined
-              : refuse('9.9.1', say('advance.notThere')),
-          take(c, local, target) {
-            local.to = c.data.cellOf(target)
+          among: (q, local) => secondHexes(q, local, local.unit),
+          otherwise: say('advance.notThere'),
+          take(_, local, cell) {
+            local.to = cell
           },
-        },
+        }),
       },
     },
     { when: (_, { unit }) => unit !== NO_UNIT },

@@ -1,9 +1,10 @@
 import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
-import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
+import { ask, CELLS, type Doing, oneOf, procedure, type Query, run } from '../kit.ts'
 import { ELIMINATED, enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId, URBAN } from '../world.ts'
+import { isUnsupplied } from './02-3-values.ts'
 import { isAshore, occupants, posture, seatOf, stacks } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { isProhibited, roadLeads } from './08-3-terrain.ts'
@@ -83,9 +84,7 @@ export function recoveryRefusal(q: Query, local: Replacements, unit: number): Re
   if (inEnemyZone(q, q.state.at[unit]!, local.side))
     return refuse('11.1', say('replace.inZone', { unit: target }))
   if (isEncircled(q, unit)) return refuse('11.1', say('replace.encircled', { unit: target }))
-  return q.state.unsupplied[unit] === 1
-    ? refuse('13.1.5', say('move.unsupplied', { unit: target }))
-    : undefined
+  return isUnsupplied(q, unit) ? refuse('13.1.5', say('move.unsupplied', { unit: target })) : undefined
 }
 
 /** 11.2: by cell: 1 for towns, cities, urban hexes and installations. */
@@ -217,25 +216,21 @@ export const replacements = procedure<Replacements>('replacements', '11.0', {
       by: (_, { side }) => seatOf(side),
       prompt: (q, { unit }) => say('replace.where', { unit: q.data.unitTarget[unit]! }),
       verbs: {
-        place: {
+        place: oneOf(CELLS, {
           rule: '11.2',
-          exact: true,
-          targets: (q, { side }) => reconstitutionCells(q, side).map((cell) => q.data.cellTarget[cell]!),
-          check: (q, { side }, target) =>
-            reconstitutionCells(q, side).includes(q.data.cellOf(target))
-              ? undefined
-              : refuse('11.2', say('replace.notThere')),
-          take(c, local, target) {
+          among: (q, { side }) => reconstitutionCells(q, side),
+          otherwise: say('replace.notThere'),
+          take(c, local, cell, target) {
             const { unit } = local
             pay(c, unit, 'reconstitute')
-            c.state.at[unit] = c.data.cellOf(target)
+            c.state.at[unit] = cell
             c.state.steps[unit] = 1
             local.used.push(unit)
             local.unit = -1
             c.tell('11.2', say('replace.rebuilt', { unit: c.data.unitTarget[unit]!, hex: target }), [target])
             return { go: 'points are spent' }
           },
-        },
+        }),
       },
     },
     { when: (_, { unit }) => unit >= 0 },

@@ -1,6 +1,6 @@
 import { add, type Exact, type Ledger, type Message, type TableOdds } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { erOf } from '../rules/02-3-3-efficiency.ts'
+import { erOf } from '../rules/02-3-values.ts'
 import { shipSupport } from '../rules/09-2-4-support.ts'
 import { type CombatPreview, combatPreview } from '../rules/09-2-6-resolution.ts'
 import {

@@ -1,5 +1,4 @@
-import type { Overlay } from '@grognard/kernel'
-import { still } from '../kit.ts'
+import { type Overlay, still } from '@grognard/kernel'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 import { control } from './overlays/control.ts'

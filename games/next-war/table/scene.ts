@@ -1,5 +1,5 @@
-import type { Message, SeatView, TablePiece, TableScene } from '@grognard/kernel'
-import { type Query, still } from '../kit.ts'
+import { type Message, type SeatView, still, type TablePiece, type TableScene } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
 import { groundIn } from '../rules/02-units.ts'
 import { isOverstacked } from '../rules/08-1-stacking.ts'
 import { isSuppliedAt } from '../rules/13-1-supply.ts'

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { erOf, isElite } from '../rules/02-3-3-efficiency.ts'
+import { allowanceOf, attackOf, erOf, isElite } from '../rules/02-3-values.ts'
 import { passes } from '../rules/02-6-die.ts'
-import {
-  allowanceOf,
-  attackOf,
-  faceOf,
-  groundIn,
-  isAshore,
-  isClearing,
-  sideOfSeat,
-  spOf,
-} from '../rules/02-units.ts'
+import { faceOf, groundIn, isAshore, isClearing, sideOfSeat, spOf } from '../rules/02-units.ts'
 import { weatherPhase } from '../rules/04-weather.ts'
 import { MP } from '../world.ts'
 import { scene } from './scene.ts'

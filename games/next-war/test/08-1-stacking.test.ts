@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { erOf } from '../rules/02-3-3-efficiency.ts'
+import { erOf } from '../rules/02-3-values.ts'
 import {
   closesRoads,
   isOverstacked,

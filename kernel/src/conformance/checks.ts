@@ -371,6 +371,7 @@ function checkTwin<S extends object, D extends object>(
       `${who} sees a difference at ${difference(view, twinView, 'view')}`,
     )
   }
+  if (reader !== null) checkStops(engine, position, twin, reader)
   if (reader === null || view.offer.length === 0) return
   const offered = view.offer[below(rng, view.offer.length)]!
   const choice: Choice =
@@ -404,6 +405,26 @@ function checkTwin<S extends object, D extends object>(
       'twins look alike',
       `${who} sees a difference after ${printChoice(choice)}: ${at}`,
     )
+  }
+}
+
+/** Being asked or not must not tell a seat what it may not know, whatever it wishes. */
+function checkStops<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+  twin: Position<S>,
+  reader: SeatId,
+): void {
+  const window = engine.windowAt(position)
+  if (window === undefined) return
+  for (const [name, { argument }] of Object.entries(engine.game.windows[window]!.conditions ?? {})) {
+    const args = argument ? [argument.least, argument.standard, argument.most] : [0]
+    for (const arg of args) {
+      const setting = { if: name, arg: String(arg) }
+      if (engine.wouldStop(position, reader, setting) === engine.wouldStop(twin, reader, setting)) continue
+      const detail = `${reader} is asked at '${window}' if ${name} ${arg} in one twin only`
+      throw new ConformanceFailure('twins look alike', detail)
+    }
   }
 }
 

@@ -3,8 +3,9 @@ import { type Roll, scripted } from '../dice.ts'
 import { Engine } from '../engine.ts'
 import type { GameEvent } from '../event.ts'
 import type { Game } from '../game.ts'
+import { kit } from '../kit.ts'
 import { newPosition, type Position } from '../position.ts'
-import { kit, type Options, type Query } from '../procedure.ts'
+import type { Options, Query } from '../procedure.ts'
 
 const REST = 'test rest'
 

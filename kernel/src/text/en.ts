@@ -8,6 +8,7 @@ export const messages = {
   'kernel.noWindow': 'There is no reaction window “{window}” in this game.',
   'kernel.unskippable': 'This window can never be skipped: {window}.',
   'kernel.noCondition': 'The window {window} knows no condition “{condition}”.',
+  'kernel.badArgument': '“{argument}” must be a whole number from {least} to {most}.',
   'kernel.undo.nothing': 'There is nothing to undo.',
   'kernel.undo.dice': 'Dice have been thrown since.',
   'kernel.undo.reveal': 'Something hidden has been shown since.',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
   'kernel.noWindow': 'Il n’y a pas de fenêtre de réaction « {window} » dans ce jeu.',
   'kernel.unskippable': 'Cette fenêtre ne peut jamais être passée : {window}.',
   'kernel.noCondition': 'La fenêtre {window} ne connaît pas la condition « {condition} ».',
+  'kernel.badArgument': '« {argument} » doit être un nombre entier de {least} à {most}.',
   'kernel.undo.nothing': 'Il n’y a rien à annuler.',
   'kernel.undo.dice': 'Des dés ont été jetés depuis.',
   'kernel.undo.reveal': 'Quelque chose de caché a été montré depuis.',

@@ -6,6 +6,7 @@ import { invariants } from './invariants.ts'
 import { seats } from './rules/01-sides.ts'
 import { nearTown } from './rules/08-marching.ts'
 import { type Data, type State, start } from './state.ts'
+import { table } from './table.ts'
 import * as en from './text/en.ts'
 import * as fr from './text/fr.ts'
 import { knows, twin, view } from './view.ts'
@@ -40,8 +41,7 @@ export function tiny(pack?: DataPack): Game<State, Data> {
       interception: {
         rule: '8.5',
         standard: { if: 'nearTown', arg: '2' },
-        conditions: { nearTown },
-        conditionArguments: { nearTown: 'number' },
+        conditions: { nearTown: { argument: { least: 0, most: 9, standard: 2 }, holds: nearTown } },
       },
       scouts: { rule: '8.6', standard: 'always' },
       withdrawal: { rule: '9.2', standard: 'always' },
@@ -54,6 +54,7 @@ export function tiny(pack?: DataPack): Game<State, Data> {
     text: { en, fr },
     endings: ['rout', 'capture', 'time'],
     bots: [randomBot, eager],
+    table,
   }
 }
 

@@ -1,15 +1,43 @@
-import type { Json, SeatId } from '@grognard/kernel'
+import type { Frame, Json, SeatId } from '@grognard/kernel'
 import { shuffled } from '@grognard/kernel'
 import { enemyOf, SIDES, sideOf } from './rules/01-sides.ts'
 import { hexTarget, inPlay } from './rules/03-units.ts'
 import { handSize } from './rules/05-cards.ts'
 import { supplied } from './rules/06-supply.ts'
+import type { Battle } from './rules/09-battle.ts'
 import { GONE, type Q, type Side, type State } from './state.ts'
 
+/** What a reader sees; `view` makes it. */
+export interface Board {
+  readonly turn: number
+  readonly turns: number
+  readonly morale: Readonly<Record<Side, number>>
+  readonly units: readonly {
+    readonly id: string
+    readonly side: Side
+    readonly hex: string
+    readonly steps: number
+    readonly supplied: boolean
+    readonly marched: boolean
+    readonly fought: boolean
+    readonly tired: boolean
+  }[]
+  readonly lost: readonly string[]
+  readonly towns: readonly { readonly id: string; readonly hex: string; readonly holder: Side | null }[]
+  readonly lines: readonly { readonly id: string; readonly side: Side; readonly cut: boolean }[]
+  readonly deck: number
+  readonly discard: readonly string[]
+  readonly handSizes: Readonly<Record<Side, number>>
+  readonly mostCards: Readonly<Record<Side, number>>
+  readonly hand: readonly string[]
+  /** The battle that is being fought: both sides see who is in it, and the cards once they are shown. */
+  readonly battle: Pick<Battle, 'defender' | 'attackers' | 'cell' | 'cards'> | null
+}
+
 /** What one reader may see: everything on the map, the own hand, and how many cards there are elsewhere. */
-export function view(q: Q, seat: SeatId | null): Json {
+export function view(q: Q, seat: SeatId | null, frames: readonly Frame[] = []): Json {
   const { state, data } = q
-  return {
+  const board: Board = {
     turn: state.turn,
     turns: state.turns,
     morale: { ...state.morale },
@@ -39,8 +67,25 @@ export function view(q: Q, seat: SeatId | null): Json {
     deck: state.deck.length,
     discard: [...state.discard],
     handSizes: { west: state.hands.west.length, east: state.hands.east.length },
-    mostCards: { west: handSize(q, 'west').total, east: handSize(q, 'east').total },
+    mostCards: {
+      west: handSize(q, 'west').total as number,
+      east: handSize(q, 'east').total as number,
+    },
     hand: seat === null ? [] : [...state.hands[sideOf(seat)]],
+    battle: battleIn(frames),
+  }
+  return board as unknown as Json
+}
+
+function battleIn(frames: readonly Frame[]): Board['battle'] {
+  const frame = frames.findLast(({ procedure }) => procedure === 'battle')
+  if (!frame) return null
+  const { defender, attackers, cell, cards } = frame.local as Battle
+  return {
+    defender,
+    attackers: [...attackers],
+    cell,
+    cards: { west: [...cards.west], east: [...cards.east] },
   }
 }
 

@@ -222,7 +222,7 @@ export const en = {
   'stops.always': 'always ask',
   'stops.never': 'never ask',
   'stops.unskippable': 'You are always asked here.',
-  'stops.argument': 'Where or what',
+  'stops.argument': 'How many',
   'notices.title': 'Notices',
   'notices.how': 'One notice when it becomes your move, never one for each choice.',
   'notices.browser': 'In this browser',

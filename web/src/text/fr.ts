@@ -226,7 +226,7 @@ export const fr: Translation<typeof en> = {
   'stops.always': 'toujours demander',
   'stops.never': 'ne jamais demander',
   'stops.unskippable': 'Ici on vous demande toujours.',
-  'stops.argument': 'Où ou quoi',
+  'stops.argument': 'Combien',
   'notices.title': 'Avis',
   'notices.how': 'Un seul avis quand c’est à vous de jouer, jamais un par choix.',
   'notices.browser': 'Dans ce navigateur',

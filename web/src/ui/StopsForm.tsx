@@ -45,7 +45,7 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
           value={window.unskippable ? 'always' : chosen}
           disabled={window.unskippable}
           data-testid={`stop ${window.id}`}
-          onChange={(event) => choose(event.currentTarget.value, argument)}
+          onChange={(event) => choose(event.currentTarget.value, '')}
         >
           <option value="always">{t('stops.always')}</option>
           {!window.unskippable && <option value="never">{t('stops.never')}</option>}
@@ -61,9 +61,10 @@ const Stop = ({ window, setting }: { window: ShelfEntry['windows'][number]; sett
         <label>
           <span>{t('stops.argument')}</span>
           <input
-            inputMode={wanted === 'number' ? 'numeric' : 'text'}
-            value={argument}
-            maxLength={120}
+            type="number"
+            value={argument === '' ? wanted.standard : argument}
+            min={wanted.least}
+            max={wanted.most}
             onChange={(event) => choose(chosen, event.currentTarget.value.trim())}
           />
         </label>

@@ -1,4 +1,12 @@
-import { applyPack, type DataPack, dataVersion, type LookupTable, loadTable, parse } from '@grognard/kernel'
+import {
+  applyPack,
+  type DataPack,
+  dataVersion,
+  type LookupTable,
+  loadTable,
+  type ProvenanceLine,
+  parse,
+} from '@grognard/kernel'
 import {
   buildEdgeFeatures,
   buildGraph,
@@ -21,6 +29,7 @@ import {
   cardsSchema,
   combatSchema,
   mapSchema,
+  provenance as provenanceSchema,
   railSchema,
   resultSchema,
   type ScenarioData,
@@ -32,6 +41,12 @@ import {
 import units from './units.json' with { type: 'json' }
 
 const FILES = { map, rail, units, cards, combat, scenarios }
+
+/** Where each file comes from. */
+export const provenance: readonly ProvenanceLine[] = Object.entries(FILES).map(([file, content]) => {
+  const { kind, note } = parse(file, provenanceSchema, content.provenance)
+  return { file, kind, source: note }
+})
 
 export type Terrain = 'clear' | 'forest' | 'town'
 

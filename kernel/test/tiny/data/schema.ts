@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The shape of each data file. A data pack is merged in first, so its values pass through the same schemas. */
-const provenance = z.strictObject({
+export const provenance = z.strictObject({
   kind: z.enum(['rulebook', 'published', 'reconstructed']),
   note: z.string().min(1),
 })

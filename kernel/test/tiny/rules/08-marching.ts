@@ -15,7 +15,7 @@ import {
   window,
 } from '../state.ts'
 import { say } from '../text/say.ts'
-import { chief, commanderOf, enemyOf, seatsOf, sideOf } from './01-sides.ts'
+import { chief, commanderOf, enemyOf, seatsOf } from './01-sides.ts'
 import { cellOf, controls, hexTarget, inPlay, sideOfUnit, unitOf, unitsOf, unitTarget } from './03-units.ts'
 import { cardsInHand, type Play, play, playOf } from './05-cards.ts'
 import { interception } from './08-interception.ts'
@@ -72,20 +72,25 @@ export const march: Proc<March> = procedure<March>('march', '8.1', {
       hexTarget(c, cell),
     ])
   }),
-  'the enemy may intercept': window('8.5', 'interception', {
-    by: (q, m) => chief(enemyOf(sideOfUnit(q, m.unit))),
-    prompt: (q, m) => say('march.intercept', { unit: unitTarget(q, m.unit) }),
-    verbs: {
-      intercept: {
-        rule: '8.5',
-        targets: (q, m) => unitsOf(q, enemyOf(sideOfUnit(q, m.unit))).map((u) => unitTarget(q, u)),
-        check: (q, m, target) => refuseInterception(q, unitOf(q, target), m.unit),
-        take(c, m, target) {
-          m.interceptor = unitOf(c, target)
+  'the enemy may intercept': window(
+    '8.5',
+    'interception',
+    {
+      by: (q, m) => chief(enemyOf(sideOfUnit(q, m.unit))),
+      prompt: (q, m) => say('march.intercept', { unit: unitTarget(q, m.unit) }),
+      verbs: {
+        intercept: {
+          rule: '8.5',
+          targets: (q, m) => unitsOf(q, enemyOf(sideOfUnit(q, m.unit))).map((u) => unitTarget(q, u)),
+          check: (q, m, target) => refuseInterception(q, unitOf(q, target), m.unit),
+          take(c, m, target) {
+            m.interceptor = unitOf(c, target)
+          },
         },
       },
     },
-  }),
+    { shows: ['unit'] },
+  ),
   'it is intercepted': call(
     '8.5',
     (_, { unit, interceptor }) =>
@@ -94,7 +99,7 @@ export const march: Proc<March> = procedure<March>('march', '8.1', {
       when: (_, m) => m.interceptor >= 0,
       leave(_, m, child) {
         m.interceptor = -1
-        if ((child as { stopped: boolean }).stopped) m.path = []
+        if (child.stopped) m.path = []
       },
     },
   ),
@@ -112,11 +117,9 @@ function refuseInterception(q: Q, interceptor: number, marching: number): Refusa
 }
 
 /** [8.5] A stop condition: the enemy marches within so many hexes of a town. */
-export function nearTown(q: Q, seat: SeatId, within: string): boolean {
-  const towns = q.data.towns.map((town) => town.cell)
-  return unitsOf(q, enemyOf(sideOf(seat))).some((unit) =>
-    towns.some((town) => hexDistance(q.data.map, q.state.cell[unit]!, town)! <= Number(within)),
-  )
+export function nearTown(q: Q, _: SeatId, within: number, { unit }: Partial<March>): boolean {
+  const cell = q.state.cell[unit!]!
+  return q.data.towns.some((town) => hexDistance(q.data.map, cell, town.cell)! <= within)
 }
 
 /** [8.7] Whoever stops in a town takes it. */

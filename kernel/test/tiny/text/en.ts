@@ -1,3 +1,4 @@
+import { digest } from './digest.en.ts'
 import { cardNames, hexNames } from './names.ts'
 
 export const messages = {
@@ -89,6 +90,27 @@ export const messages = {
   'verb.retreat': 'Retreat to {target}',
   'verb.advance': 'Advance with {target}',
   'verb.hold': 'Hold',
+  'table.ground': '{terrain}',
+  'table.railhead': 'Railhead of {side}',
+  'table.turn': 'Turn',
+  'table.turnOf': '{turn} of {turns}',
+  'table.moraleOf': 'Morale of {side}',
+  'table.number': '{number}',
+  'table.steps': '{steps} {steps|step|steps} left',
+  'table.order': 'Order',
+  'table.cards': 'Cards',
+  'table.hand': '{side} holds {cards} {cards|card|cards}, at most {most}',
+  'table.deck': '{cards} {cards|card|cards} in the deck',
+  'table.aside': 'Laid aside: {card}',
+  'table.railways': 'Railways',
+  'table.lineOpen': '{line} is open',
+  'table.lineCut': '{line} is cut',
+  'table.attack': 'Attack strength',
+  'table.defence': 'Defence strength',
+  'table.shifts': 'Column shifts',
+  'table.result': '{result}',
+  'lobby.implemented': 'All rules, both scenarios and both options.',
+  'lobby.data': 'Our own invention, all of it.',
 } as const
 
 export const names = {
@@ -100,6 +122,14 @@ export const names = {
     reserves: 'Reserves',
     'forced-march': 'Forced March',
   }),
+  'overlay:supply': 'Who is supplied',
+  'overlay:reach': 'Where it can march',
+  'cardtext:scouts': 'Played against an interception: it does not take place.',
+  'cardtext:countermand': 'Played on a card of the enemy: it has no effect.',
+  'cardtext:artillery': 'Committed to a battle: one column in your favour.',
+  'cardtext:reserves': 'Committed to a battle: 2 more strength.',
+  'cardtext:forced-march': 'Before a march: 2 more movement points.',
+  ...digest,
   'card:unknown': 'a card',
   'game:tiny': 'The Bridge at Halm',
   'side:west': 'West',

@@ -1,4 +1,5 @@
 import type { Translation } from '@grognard/kernel'
+import { digest } from './digest.fr.ts'
 import type { messages as english, names as englishNames } from './en.ts'
 import { cardNames, hexNames } from './names.ts'
 
@@ -91,6 +92,27 @@ export const messages: Translation<typeof english> = {
   'verb.retreat': 'Reculer vers {target}',
   'verb.advance': 'Avancer avec {target}',
   'verb.hold': 'Tenir',
+  'table.ground': '{terrain}',
+  'table.railhead': 'Tête de ligne : {side}',
+  'table.turn': 'Tour',
+  'table.turnOf': '{turn} sur {turns}',
+  'table.moraleOf': 'Moral : {side}',
+  'table.number': '{number}',
+  'table.steps': 'encore {steps} {steps|pas|pas}',
+  'table.order': 'Ordre',
+  'table.cards': 'Cartes',
+  'table.hand': '{side} tient {cards} {cards|carte|cartes}, {most} au plus',
+  'table.deck': '{cards} {cards|carte|cartes} dans la pioche',
+  'table.aside': 'Écartée : {card}',
+  'table.railways': 'Voies ferrées',
+  'table.lineOpen': '{line} est ouverte',
+  'table.lineCut': '{line} est coupée',
+  'table.attack': 'Force de l’attaque',
+  'table.defence': 'Force de la défense',
+  'table.shifts': 'Décalages de colonne',
+  'table.result': '{result}',
+  'lobby.implemented': 'Toutes les règles, les deux scénarios et les deux options.',
+  'lobby.data': 'Entièrement de notre invention.',
 }
 
 export const names: { readonly [Name in keyof typeof englishNames]: string } = {
@@ -102,6 +124,14 @@ export const names: { readonly [Name in keyof typeof englishNames]: string } = {
     reserves: 'Réserves',
     'forced-march': 'Marche forcée',
   }),
+  'overlay:supply': 'Qui est ravitaillé',
+  'overlay:reach': 'Où elle peut marcher',
+  'cardtext:scouts': 'Contre une interception : elle n’a pas lieu.',
+  'cardtext:countermand': 'Contre une carte ennemie : elle reste sans effet.',
+  'cardtext:artillery': 'Engagée au combat : une colonne en votre faveur.',
+  'cardtext:reserves': 'Engagée au combat : 2 points de force de plus.',
+  'cardtext:forced-march': 'Avant une marche : 2 points de mouvement de plus.',
+  ...digest,
   'card:unknown': 'une carte',
   'game:tiny': 'Le pont de Halm',
   'side:west': 'L’Ouest',

@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, procedure, type Query } from '../../../kit.ts'
+import { ask, oneOf, PLACES, procedure, type Query } from '../../../kit.ts'
 import { WAITING } from '../../../state.ts'
 import { say } from '../../../text/say.ts'
 import { putUnit } from '../../03-control.ts'
@@ -18,22 +18,19 @@ export const titoRises = procedure<Record<string, never>>('tito', 'AL-42', {
     by: () => 'allied',
     prompt: (q) => say('prompt.reinforcement', { unit: q.data.unitTarget[tito(q)]! }),
     verbs: {
-      rise: {
+      rise: oneOf(PLACES, {
         rule: 'AL-42',
-        targets: (q) => titoSpaces(q).map((place) => q.data.placeTarget[place]!),
-        check: (q, _, target) =>
-          titoSpaces(q).includes(q.data.placeByTarget.get(target) ?? -1)
-            ? undefined
-            : refuse('AL-42', say('requires.tito')),
+        among: titoSpaces,
+        otherwise: say('requires.tito'),
         label: (q, _, target) =>
           say('reinforce.deploy', { unit: q.data.unitTarget[tito(q)]!, place: target }),
-        take: (c, _, target) => {
-          putUnit(c, tito(c), c.data.placeByTarget.get(target)!)
+        take: (c, _, place, target) => {
+          putUnit(c, tito(c), place)
           c.tell('AL-42', say('reinforce.placed', { unit: c.data.unitTarget[tito(c)]!, place: target }), [
             target,
           ])
         },
-      },
+      }),
     },
   }),
 })

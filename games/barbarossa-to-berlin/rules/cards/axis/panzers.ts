@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query } from '../../../kit.ts'
+import { ask, type Doing, oneOf, procedure, type Query, UNITS } from '../../../kit.ts'
 import { say } from '../../../text/say.ts'
 import { isLarge, isPanzer } from '../../02-units.ts'
 import { numberOf } from '../effects.ts'
@@ -29,19 +29,16 @@ export const panzerRefit = procedure<Refit>('panzer refit', 'AX-06', {
       by: () => 'axis',
       prompt: (_, { left }) => say('prompt.refit', { left }),
       verbs: {
-        refit: {
+        refit: oneOf(UNITS, {
           rule: 'AX-06',
-          targets: (q, local) => reducedPanzers(q, local).map((unit) => q.data.unitTarget[unit]!),
-          check: (q, local, target) =>
-            reducedPanzers(q, local).includes(q.data.unitByTarget.get(target) ?? -1)
-              ? undefined
-              : refuse(local.card, say('event.notReduced')),
-          take: (c, local, target) => {
-            restore(c, c.data.unitByTarget.get(target)!, local.card)
+          among: reducedPanzers,
+          otherwise: (_, local) => refuse(local.card, say('event.notReduced')),
+          take: (c, local, unit) => {
+            restore(c, unit, local.card)
             local.left--
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q, local) => local.left > 0 && reducedPanzers(q, local).length > 0 },

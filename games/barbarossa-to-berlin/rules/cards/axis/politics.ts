@@ -1,5 +1,4 @@
-import { refuse } from '@grognard/kernel'
-import { ask, procedure, type Query } from '../../../kit.ts'
+import { ask, oneOf, PLACES, procedure, type Query, UNITS } from '../../../kit.ts'
 import { ELIMINATED, REMOVED, RESERVE } from '../../../state.ts'
 import { say } from '../../../text/say.ts'
 import { unitsAt } from '../../02-units.ts'
@@ -37,21 +36,17 @@ export const banzai = procedure<{ left: number }>('banzai', 'AX-17', {
       by: () => 'allied',
       prompt: (_, { left }) => say('prompt.banzai', { left }),
       verbs: {
-        'send-east': {
+        'send-east': oneOf(UNITS, {
           rule: 'AX-17',
-          targets: (q) => commonwealthCorps(q).map((unit) => q.data.unitTarget[unit]!),
-          check: (q, _, target) =>
-            commonwealthCorps(q).includes(q.data.unitByTarget.get(target) ?? -1)
-              ? undefined
-              : refuse('AX-17', say('event.banzaiOrder')),
-          take: (c, local, target) => {
-            const unit = c.data.unitByTarget.get(target)!
+          among: commonwealthCorps,
+          otherwise: say('event.banzaiOrder'),
+          take: (c, local, unit, target) => {
             takeOffMap(c, unit, REMOVED)
             c.tell('AX-17', say('event.leavesGame', { unit: target }))
             local.left--
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q, { left }) => left > 0 && commonwealthCorps(q).length > 0 },
@@ -64,18 +59,15 @@ export const airlift = procedure<Record<string, never>>('luftwaffe supply', 'AX-
     by: () => 'axis',
     prompt: () => say('prompt.airlift'),
     verbs: {
-      airlift: {
+      airlift: oneOf(PLACES, {
         rule: 'AX-19',
-        targets: (q) => starvingSpaces(q).map((place) => q.data.placeTarget[place]!),
-        check: (q, _, target) =>
-          starvingSpaces(q).includes(q.data.placeByTarget.get(target) ?? -1)
-            ? undefined
-            : refuse('AX-19', say('requires.starving')),
-        take: (c, _, target) => {
-          c.state.luftwaffe = c.data.placeByTarget.get(target)!
+        among: starvingSpaces,
+        otherwise: say('requires.starving'),
+        take: (c, _, place, target) => {
+          c.state.luftwaffe = place
           c.tell('AX-19', say('event.airlift', { place: target }), [target])
         },
-      },
+      }),
     },
   }),
 })

@@ -1,5 +1,5 @@
 import { refuse } from '@grognard/kernel'
-import { ask, type Doing, procedure, type Query } from '../../../kit.ts'
+import { ask, type Doing, oneOf, PLACES, procedure, type Query } from '../../../kit.ts'
 import { AXIS, type TrenchKind } from '../../../state.ts'
 import { say } from '../../../text/say.ts'
 import { countryAt, isLarge, stacks } from '../../02-units.ts'
@@ -68,19 +68,16 @@ export const trenchWorks = procedure<Works>('trench works', '10.2', {
       by: () => 'axis',
       prompt: (_, { left }) => say('prompt.trench', { left }),
       verbs: {
-        fortify: {
+        fortify: oneOf(PLACES, {
           rule: '10.2',
-          targets: (q, local) => openSites(q, local).map((place) => q.data.placeTarget[place]!),
-          check: (q, local, target) =>
-            openSites(q, local).includes(q.data.placeByTarget.get(target) ?? -1)
-              ? undefined
-              : refuse(local.card, say('event.noTrench')),
-          take: (c, local, target) => {
-            fortify(c, c.data.placeByTarget.get(target)!, local.card)
+          among: openSites,
+          otherwise: (_, local) => refuse(local.card, say('event.noTrench')),
+          take: (c, local, place) => {
+            fortify(c, place, local.card)
             local.left--
             return 'again'
           },
-        },
+        }),
       },
     },
     { when: (q, local) => local.left > 0 && openSites(q, local).length > 0 },

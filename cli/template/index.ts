@@ -1,0 +1,1 @@
+export { create, newGame } from './game.ts'

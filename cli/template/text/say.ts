@@ -1,0 +1,4 @@
+import { sayer } from '@grognard/kernel'
+import type { messages } from './en.ts'
+
+export const say = sayer<typeof messages>()

@@ -1,0 +1,44 @@
+import type { Query } from '../kit.ts'
+import { MP } from '../world.ts'
+import { faceOf } from './02-units.ts'
+import { overstackPenalty } from './08-1-stacking.ts'
+
+/** 2.3: what the values of a unit are now, with all that changes them. Nothing else reads them off a counter. */
+
+const halfUp = (value: number): number => Math.ceil(value / 2)
+
+/** 13.1.5: whether it was found out of supply. */
+export const isUnsupplied = (q: Query, unit: number): boolean => q.state.unsupplied[unit] === 1
+
+/** 13.1.5: whether its attack and movement are halved for want of supply, once for all reasons (9.4). */
+export const isWeak = (q: Query, unit: number): boolean => isUnsupplied(q, unit)
+
+/** 2.3.1: attack strength before it is halved for any reason. */
+export const attackValue = (q: Query, unit: number): number => faceOf(q, unit).attack
+
+/** 2.3.2: defence strength before what the ground does for it. */
+export const defenceValue = (q: Query, unit: number): number => faceOf(q, unit).defence
+
+/** 2.3.1, 13.1.5: attack strength before what the combat does to it. */
+export function attackOf(q: Query, unit: number): number {
+  const attack = attackValue(q, unit)
+  return isWeak(q, unit) && attack > 0 ? Math.max(1, halfUp(attack)) : attack
+}
+
+/** 2.3.5, 8.5.1, 13.1.5: what a unit may spend on the ground in a segment, in sixths of a movement point. */
+export function allowanceOf(q: Query, unit: number): number {
+  const whole = q.data.units[unit]!.airmobileType
+    ? q.data.data.series.terrain.airmobile.groundAllowance
+    : faceOf(q, unit).ma
+  return MP * (isWeak(q, unit) ? Math.max(1, halfUp(whole)) : whole)
+}
+
+/** 2.3.3, 8.1.1.1, 13.1.5: efficiency with everything that lowers it now; never below the minimum. */
+export function erOf(q: Query, unit: number): number {
+  const lowered = overstackPenalty(q, unit) + (isUnsupplied(q, unit) ? 1 : 0)
+  return Math.max(q.data.data.series.operations.minimumEr, faceOf(q, unit).er - lowered)
+}
+
+/** 2.3.3: a printed efficiency of 6 or more. */
+export const isElite = (q: Query, unit: number): boolean =>
+  faceOf(q, unit).er >= q.data.data.series.operations.elite
