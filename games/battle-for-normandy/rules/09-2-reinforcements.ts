@@ -69,7 +69,7 @@ export const arrivalVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
         .filter((unit) => !refuseLanding(q, local, unit))
         .map((unit) => unitTarget(q, unit)),
     check: (q, local, target) => refuseLanding(q, local, q.data.unitOfTarget(target)),
-    exact: true,
+    checked: true,
     take(c, _, target) {
       const unit = c.data.unitOfTarget(target)
       const cell = entryCells(c, unit)[0]!

@@ -101,7 +101,7 @@ export const takeLosses = procedure<Losses>('losses', '9.7.1', {
       verbs: {
         lose: {
           rule: '9.7.1',
-          exact: true,
+          checked: true,
           targets: (q, local) =>
             lossCandidates(q, local).flatMap((unit) => (unit >= 0 ? [q.data.unitTarget[unit]!] : [])),
           check(q, local, target) {
@@ -116,7 +116,7 @@ export const takeLosses = procedure<Losses>('losses', '9.7.1', {
         },
         'give-up-beachhead': {
           rule: '8.5.8.4',
-          exact: true,
+          checked: true,
           targets: (q, local) =>
             lossCandidates(q, local).includes(BEACHHEAD) ? [q.data.cellTarget[local.beachhead]!] : [],
           check: (q, local, target) =>
