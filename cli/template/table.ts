@@ -4,7 +4,7 @@ import {
   type Overlay,
   provenanceLines,
   type SeatView,
-  type Tone,
+  type Tones,
 } from '@grognard/kernel'
 import { FILES } from './data/load.ts'
 import { unitOf } from './rules/02-places.ts'
@@ -14,7 +14,11 @@ import * as en from './text/en.ts'
 import { say } from './text/say.ts'
 import { boardOf } from './view.ts'
 
-const TONES: Readonly<Record<Side, Tone>> = { red: 'red', blue: 'blue' }
+/** Colours of the sides, and whom a place of that colour belongs to. */
+const tones = {
+  red: { hue: 'brick', holder: 'side:red' },
+  blue: { hue: 'steel-blue', holder: 'side:blue', edge: 'double' },
+} as const satisfies Tones & Record<Side, unknown>
 
 const waysOverlay: Overlay<State, Data> = {
   id: 'ways',
@@ -50,10 +54,7 @@ export const table: GameTable<State, Data> = {
       ),
     ),
     terrains: [{ id: 'plain', name: say('table.turn'), texture: 'plain' }],
-    tones: {
-      red: { hue: 'brick', holder: 'side:red' },
-      blue: { hue: 'steel-blue', holder: 'side:blue', edge: 'double' },
-    },
+    tones,
     background: { land: [], lakes: [], rivers: [], borders: [], relief: [], labels: [], credits: [] },
   }),
   scene(view: SeatView, data: Data) {
@@ -61,7 +62,7 @@ export const table: GameTable<State, Data> = {
     return {
       places: holder.map((side, place) => ({
         target: data.placeTargets[place]!,
-        tone: side ? TONES[side] : 'neutral',
+        tone: side ?? 'neutral',
         badges: [],
       })),
       pieces: data.units.flatMap(({ id, side, strength }, unit) =>
@@ -71,7 +72,7 @@ export const table: GameTable<State, Data> = {
               {
                 target: data.unitTargets[unit]!,
                 at: data.placeTargets[at[unit]!]!,
-                tone: TONES[side],
+                tone: side,
                 symbol: '10031000161211000000',
                 caption: id.toUpperCase(),
                 factors: [String(strength)],

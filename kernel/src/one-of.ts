@@ -20,7 +20,7 @@ export const asWritten: Kind<unknown, unknown, string> = {
  * refused with `otherwise`.
  */
 export interface OneOf<S, D, L, T>
-  extends Omit<Verb<S, D, L>, 'targets' | 'check' | 'exact' | 'otherwise' | 'take'> {
+  extends Omit<Verb<S, D, L>, 'targets' | 'check' | 'checked' | 'otherwise' | 'take'> {
   among(q: Query<S, D>, local: L, seat: SeatId): readonly NoInfer<T>[]
   /** Why the others may not be chosen; a message is said with the rule of the verb. */
   readonly otherwise: Message | Otherwise<S, D, L>

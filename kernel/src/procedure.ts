@@ -74,8 +74,8 @@ export interface Verb<S, D, L> {
   targets?(q: Query<S, D>, local: L, seat: SeatId): readonly string[]
   /** Why this may not be done now; nothing when it may. Must answer for any target, however odd. */
   check?(q: Query<S, D>, local: L, target: string, seat: SeatId): Refusal | undefined
-  /** True where `targets` names those that pass `check` and no others: the offer then takes them as they are. */
-  readonly exact?: true
+  /** True where `targets` has checked them: it names those that pass `check` and no others: the offer then takes them as they are. */
+  readonly checked?: true
   /** Why a target that is not among `targets` may not be chosen; a message is said with the rule of the verb. */
   readonly otherwise?: Message | Otherwise<S, D, L>
   take(c: Doing<S, D>, local: L, target: string, seat: SeatId): Next

@@ -41,7 +41,7 @@ export class Station<S, D> {
 export class NamedVerb<S, D> {
   private readonly targets: Verb<S, D, object>['targets']
   private readonly check: Verb<S, D, object>['check']
-  private readonly exact: boolean
+  private readonly checked: boolean
 
   constructor(
     readonly name: string,
@@ -49,12 +49,12 @@ export class NamedVerb<S, D> {
   ) {
     this.targets = verb.targets
     this.check = verb.check
-    this.exact = verb.exact ?? false
+    this.checked = verb.checked ?? false
   }
 
   /** Adds the choices with this verb to an offer until it has as many as are wanted. */
   offer(q: Query<S, D>, local: object, seat: SeatId, limit: number, choices: Choice[]): void {
-    const { name, exact } = this
+    const { name, checked } = this
     if (!this.targets) {
       if (!this.check?.(q, local, '', seat)) choices.push({ verb: name })
       return
@@ -62,7 +62,7 @@ export class NamedVerb<S, D> {
     const targets = this.candidates(q, local, seat)
     for (let i = 0; i < targets.length && choices.length < limit; i++) {
       const target = targets[i]!
-      if (exact || !this.check?.(q, local, target, seat)) choices.push({ verb: name, target })
+      if (checked || !this.check?.(q, local, target, seat)) choices.push({ verb: name, target })
     }
   }
 

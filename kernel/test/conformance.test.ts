@@ -71,11 +71,11 @@ describe('every alarm rings', () => {
     expect(failureOf(broken).promise).toBe('offered is accepted')
   })
 
-  test('[kernel.conformance] offered is accepted: a list said to be exact names what is refused', () => {
+  test('[kernel.conformance] offered is accepted: a list said to be checked names what is refused', () => {
     const broken = withVerbs('half-turn', 'a stale order is buried', (verbs) => ({
       bury: {
         ...verbs.bury!,
-        exact: true,
+        checked: true,
         targets: (...q) => [...verbs.bury!.targets!(...q), 'order:of-nobody'],
         check: (q, local, target, seat) =>
           target === 'order:of-nobody'

@@ -40,7 +40,7 @@ export const move = procedure<Moving>('move', '3.2', {
           c.tell('3.2', say('move.goes', { unit: c.data.unitTargets[unit]!, place: target }), [target])
         },
       },
-      stay: { rule: '3.2', take: () => undefined },
+      stay: { rule: '3.2', role: 'end', take: () => undefined },
     },
   }),
 })

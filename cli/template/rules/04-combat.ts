@@ -75,6 +75,6 @@ export const attackOnce = ask<{ readonly side: Side }>('4.1', {
         c.call(combat, { side, place: placeOf(c, target), loser: null })
       },
     },
-    pass: { rule: '4.1', take: () => undefined },
+    pass: { rule: '4.1', role: 'end', take: () => undefined },
   },
 })

@@ -63,7 +63,7 @@ function dismissPartisans(c: Doing, place: number): void {
 const removeTrenchVerb = (side: SideId) => ({
   rule: '6.6-2',
   targets: (q: Query) => trenchesOf(q, side),
-  exact: true as const,
+  checked: true as const,
   check: (q: Query, _: object, target: string) => trenchRefusal(q, side, placeOf(q, target)),
   take: (c: Doing, _: object, target: string) => {
     removeTrench(c, placeOf(c, target))

@@ -189,7 +189,7 @@ const activation = (marker: Marker) => ({
     }
     return targets
   },
-  exact: true as const,
+  checked: true as const,
   check(q: Query, local: Operating, target: string): Refusal | undefined {
     const refusal = markRefusal(q, local, target)
     if (refusal) return refusal
@@ -220,7 +220,7 @@ const freeActivation = (marker: Marker) => {
       left(opOf(q)) === 0
         ? []
         : local.open!.filter((place) => fits(q, place)).map((place) => q.data.placeTarget[place]!),
-    exact: true as const,
+    checked: true as const,
     check(q: Query, local: Operating, target: string): Refusal | undefined {
       if (left(opOf(q)) === 0) return refuse('7.6', say('op.noMarkers'))
       const refusal = markRefusal(q, local, target)

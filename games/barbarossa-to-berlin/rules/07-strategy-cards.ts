@@ -33,7 +33,7 @@ const lastChance = (q: Query, { side }: ActionRound) =>
 const playVerb = (use: ActionKind, rule: string, cost?: (q: Query, card: number) => Ledger) => ({
   rule,
   targets: (q: Query, { side }: ActionRound) => usableCards(q, side, use),
-  exact: true as const,
+  checked: true as const,
   check: (q: Query, { side }: ActionRound, target: string) => useRefusal(q, side, use, target),
   take: (c: Parameters<typeof playCard>[0], local: ActionRound, target: string) => {
     local.use = use

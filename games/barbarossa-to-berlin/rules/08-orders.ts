@@ -184,7 +184,7 @@ export const placeStandFast = procedure<StandFast>('stand fast', '8.4', {
       'stand-fast': {
         rule: '8.4-a',
         targets: (q, { spaces }) => spaces.map((place) => q.data.placeTarget[place]!),
-        exact: true,
+        checked: true,
         check: (q, { pinned, spaces }, target) => {
           const place = q.data.placeByTarget.get(target) ?? -1
           return spaces.includes(place) ? undefined : standFastRefusal(q, pinned, place)

@@ -139,7 +139,7 @@ export const march = procedure<March>('march', '10.1', {
       move: {
         rule: '10.1-a',
         targets: (q, m) => m.next.map((place) => q.data.placeTarget[place]!),
-        exact: true,
+        checked: true,
         check: moveRefusal,
         take(c, m, target) {
           const to = c.data.placeByTarget.get(target)!
@@ -215,7 +215,7 @@ export const moves = ask<object>(
       select: {
         rule: '10.1-a',
         targets: (q) => idleMovers(q).map((unit) => q.data.unitTarget[unit]!),
-        exact: true,
+        checked: true,
         check: (q, _, target) => selectRefusal(q, target),
         take(c, _, target) {
           const unit = c.data.unitByTarget.get(target)!

@@ -149,7 +149,7 @@ const attackAgain = (early: boolean) => ({
     local.target === undefined && mayAttackAgain(q) && (!early || needsNoWaiting(q))
       ? placeTargets(q, targetsOf(q, [q.state.op!.second!.unit]))
       : [],
-  exact: true as const,
+  checked: true as const,
   check: (q: Query, local: Attacking, target: string): Refusal | undefined =>
     local.target === undefined && mayAttackAgain(q) && (!early || needsNoWaiting(q))
       ? targetRefusal(q, target, [q.state.op!.second!.unit])
@@ -177,7 +177,7 @@ export const attacks = ask<Attacking>(
         rule: '11.2-1',
         targets: (q, local) =>
           local.target === undefined ? placeTargets(q, targetsOf(q, readyToAttack(q))) : [],
-        exact: true,
+        checked: true,
         check: (q, local, target) =>
           local.target === undefined
             ? targetRefusal(q, target, readyToAttack(q))

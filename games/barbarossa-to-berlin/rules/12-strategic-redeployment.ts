@@ -165,7 +165,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       redeploy: {
         rule: '12.2-a',
         targets: (q, local) => local.units!.map((unit) => q.data.unitTarget[unit]!),
-        exact: true,
+        checked: true,
         check: (q, local, target) => {
           const unit = unitOf(q, target)
           return local.units!.includes(unit) ? undefined : pickRefusal(q, local, unit)
@@ -179,7 +179,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       'redeploy-stalin': {
         rule: '5.5-b',
         targets: (q, local) => targetsOf(q, local.stalinTo!),
-        exact: true,
+        checked: true,
         check: (q, local, target) => {
           const place = placeOf(q, target)
           return local.stalinTo!.includes(place) ? undefined : stalinPickRefusal(q, local, place)
@@ -208,7 +208,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       to: {
         rule: '12.2-b',
         targets: (q, local) => targetsOf(q, local.places!),
-        exact: true,
+        checked: true,
         check: (q, local, target) => {
           const place = placeOf(q, target)
           return local.places!.includes(place)
@@ -238,7 +238,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       through: {
         rule: '17.3-c',
         targets: (q, local) => targetsOf(q, local.vichyNext!),
-        exact: true,
+        checked: true,
         check: (q, local, target) => notThrough(q, local, target),
         take: (c, local, target) => goThrough(c, local, target),
       },
@@ -251,7 +251,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
       through: {
         rule: '17.3-c',
         targets: (q, local) => targetsOf(q, local.vichyNext!),
-        exact: true,
+        checked: true,
         check: (q, local, target) => notThrough(q, local, target),
         take: (c, local, target) => goThrough(c, local, target),
       },

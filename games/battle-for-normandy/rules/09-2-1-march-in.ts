@@ -91,7 +91,7 @@ export const marchIn: Procedure<Entering> = procedure<Entering>('march in', '9.2
           openEntrances(q, unit).some(({ cell }) => cell === q.data.cellOfTarget(target))
             ? undefined
             : refuse('9.2.1', say('refuse.hex')),
-        exact: true,
+        checked: true,
         take(c, { unit }, target) {
           const cell = c.data.cellOfTarget(target)
           const entrance = openEntrances(c, unit).find((one) => one.cell === cell)!
@@ -127,7 +127,7 @@ export const marchInVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
         .filter((unit) => !refuseMarchIn(q, local, unit))
         .map((unit) => unitTarget(q, unit)),
     check: (q, local, target) => refuseMarchIn(q, local, q.data.unitOfTarget(target)),
-    exact: true,
+    checked: true,
     take(c, _, target) {
       c.call(marchIn, { unit: c.data.unitOfTarget(target) })
       return 'again'

@@ -86,7 +86,7 @@ const chooseSite: Procedure<Choosing> = procedure<Choosing>('choose a beachhead'
           openSites(q, local).some((site) => `site:${SITES[site]}` === target)
             ? undefined
             : refuse('9.2.2', say('arrive.noRoom')),
-        exact: true,
+        checked: true,
         take(c, { unit }, target) {
           joinQueue(
             c,
@@ -112,7 +112,7 @@ export const queueing: Procedure<object> = procedure<object>('queueing', '9.2.2'
           rule: '9.2.2',
           targets: (q) => queueable(q).map((unit) => unitTarget(q, unit)),
           check: (q, _, target) => refuseQueueing(q, q.data.unitOfTarget(target)),
-          exact: true,
+          checked: true,
           take(c, _, target) {
             c.call(chooseSite, { unit: c.data.unitOfTarget(target) })
             return 'again'
@@ -218,7 +218,7 @@ const goAshore: Procedure<Choosing> = procedure<Choosing>('go ashore', '9.2.2', 
           landingCells(q, unit).includes(q.data.cellOfTarget(target))
             ? undefined
             : refuse('9.2.2', say('refuse.hex')),
-        exact: true,
+        checked: true,
         take(c, { unit }, target) {
           putAshore(c, unit, c.data.cellOfTarget(target))
         },
@@ -256,7 +256,7 @@ export const landings: Procedure<Landing> = procedure<Landing>('landings', '9.2.
           rule: '9.2.2',
           targets: (q, local) => landers(q, local).map((unit) => unitTarget(q, unit)),
           check: (q, local, target) => refuseLanding(q, local, q.data.unitOfTarget(target)),
-          exact: true,
+          checked: true,
           take(c, local, target) {
             const unit = c.data.unitOfTarget(target)
             local.landed[siteOf(c, unit)]!++

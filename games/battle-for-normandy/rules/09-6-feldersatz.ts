@@ -53,7 +53,7 @@ export const feldersatzVerbs: Readonly<Record<string, Verb<State, World, Local>>
       side !== GERMAN || phase !== 'movement'
         ? refuse('9.6', say('refuse.unit'))
         : refuseFeldersatz(q, q.data.unitOfTarget(target)),
-    exact: true,
+    checked: true,
     take(c, _, target) {
       const unit = c.data.unitOfTarget(target)
       c.state.feldersatz[feldersatzFor(c, unit)]!--

@@ -237,7 +237,7 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
         rule: '9.4',
         targets: (q, { side }) => own(q, (unit) => !refuseStrengthening(q, side, unit)),
         check: (q, { side }, target) => refuseStrengthening(q, side, q.data.unitOfTarget(target)),
-        exact: true,
+        checked: true,
         take(c, _, target) {
           const unit = c.data.unitOfTarget(target)
           const arm = stepArm(c.data.units[unit]!, c.state.steps[unit]! + 1)
@@ -251,7 +251,7 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
         rule: '9.4',
         targets: (q, { side }) => own(q, (unit) => !refuseRebuilding(q, side, unit)),
         check: (q, { side }, target) => refuseRebuilding(q, side, q.data.unitOfTarget(target)),
-        exact: true,
+        checked: true,
         take(c, _, target) {
           c.call(rebuilding, { unit: c.data.unitOfTarget(target) })
           return 'again'
@@ -261,7 +261,7 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
         rule: '9.5',
         targets: (q, { side }) => own(q, (unit) => !refuseExpanding(q, side, unit)),
         check: (q, { side }, target) => refuseExpanding(q, side, q.data.unitOfTarget(target)),
-        exact: true,
+        checked: true,
         take(c, _, target) {
           const unit = c.data.unitOfTarget(target)
           const company = seedFor(c, unit)
@@ -305,7 +305,7 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
         targets: (q, { side }) => (side === GERMAN ? groups(q).map((hq) => unitTarget(q, hq)) : []),
         check: (q, { side }, target) =>
           side === GERMAN ? refuseGroup(q, q.data.unitOfTarget(target)) : refuse('20.3', say('refuse.unit')),
-        exact: true,
+        checked: true,
         take(c, _, target) {
           c.call(placeGroup, { hq: c.data.unitOfTarget(target) })
           return 'again'

@@ -70,7 +70,7 @@ export const voyage: Procedure<Voyage> = procedure<Voyage>('voyage', '10.9', {
             ? undefined
             : refuse('10.9', say('ship.notThere'))
         },
-        exact: true,
+        checked: true,
         take(c, local, target) {
           local.cell = c.data.cellOfTarget(target)
         },
@@ -119,7 +119,7 @@ export const navalPhase: Procedure<Sailing> = procedure<Sailing>('naval movement
               .filter((ship) => !refuseShip(q, local, ship))
               .map((ship) => unitTarget(q, ship)),
           check: (q, local, target) => refuseShip(q, local, q.data.unitOfTarget(target)),
-          exact: true,
+          checked: true,
           take(c, local, target) {
             const ship = c.data.unitOfTarget(target)
             local.done.push(ship)

@@ -120,7 +120,7 @@ export const move: Procedure<Move> = procedure<Move>('move', '10.1', {
           if (cell < 0 || cell === q.state.at[unit]) return refuse('10.1', say('refuse.hex'))
           return reachOf(q, unit).costTo(cell) === undefined ? refuse('10.1', say('move.tooFar')) : undefined
         },
-        exact: true,
+        checked: true,
         take(c, { unit }, target) {
           arrive(c, unit, c.data.cellOfTarget(target), false)
         },
@@ -137,7 +137,7 @@ export const move: Procedure<Move> = procedure<Move>('move', '10.1', {
             ? refuse('10.8', say('move.tooFar'))
             : undefined
         },
-        exact: true,
+        checked: true,
         take(c, { unit }, target) {
           arrive(c, unit, c.data.cellOfTarget(target), true)
         },
@@ -167,7 +167,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
         rule: '10.1',
         targets: (q, { side }) => movers(q, side).map((unit) => unitTarget(q, unit)),
         check: (q, { side }, target) => refuseMover(q, q.data.unitOfTarget(target), side),
-        exact: true,
+        checked: true,
         take(c, _, target) {
           c.call(move, { unit: c.data.unitOfTarget(target) })
           return 'again'

@@ -79,7 +79,7 @@ export const sortie: Procedure<Sortie> = procedure<Sortie>('sortie', '11.3.3', {
             const count = Number(/^count:(\d)$/.exec(target)?.[1] ?? 0)
             return count >= 1 && count <= q.state.recon ? undefined : refuse('11.3.3', say('recon.none'))
           },
-          exact: true,
+          checked: true,
           take(_, local, target) {
             local.attacks = Number(target.slice(-1))
           },

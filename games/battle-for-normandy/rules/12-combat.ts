@@ -78,7 +78,7 @@ export const combatPhase: Procedure<Fighting> = procedure<Fighting>('combat', '1
         rule: '12.1',
         targets: (q, { side }) => attackable(q, side).map((cell) => hexTarget(q, cell)),
         check: (q, { side }, target) => refuseAttack(q, side, q.data.cellOfTarget(target)),
-        exact: true,
+        checked: true,
         take(c, { side }, target) {
           c.call(battle, battleOn(side, c.data.cellOfTarget(target)))
           return 'again'
@@ -88,7 +88,7 @@ export const combatPhase: Procedure<Fighting> = procedure<Fighting>('combat', '1
         rule: '13.1',
         targets: (q, { side }) => mayFire(q, side).map((gun) => unitTarget(q, gun)),
         check: (q, { side }, target) => refuseFire(q, q.data.unitOfTarget(target), side),
-        exact: true,
+        checked: true,
         take(c, _, target) {
           c.call(fire, { gun: c.data.unitOfTarget(target), target: -1, answer: false, hit: false })
           return 'again'

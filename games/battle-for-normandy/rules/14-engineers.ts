@@ -78,7 +78,7 @@ export const engineerWork: Procedure<Work> = procedure<Work>('engineer work', '1
           bridgeIn(q, workable(q, unit, 0), target) < 0
             ? refuse('14.1', say('engineer.noBridge'))
             : undefined,
-        exact: true,
+        checked: true,
         take(c, work, target) {
           work.bridge = bridgeIn(c, workable(c, work.unit, 0), target)
         },
@@ -90,7 +90,7 @@ export const engineerWork: Procedure<Work> = procedure<Work>('engineer work', '1
           bridgeIn(q, workable(q, unit, 1), target) < 0
             ? refuse('14.2', say('engineer.noBridge'))
             : undefined,
-        exact: true,
+        checked: true,
         take(c, work, target) {
           work.bridge = bridgeIn(c, workable(c, work.unit, 1), target)
           work.repair = true
@@ -160,7 +160,7 @@ export const engineerPhase: Procedure<Engineering> = procedure<Engineering>('eng
             (canWork(q, unit) ? undefined : refuse('14.1', say('engineer.noBridge')))
           )
         },
-        exact: true,
+        checked: true,
         take(c, local, target) {
           const unit = c.data.unitOfTarget(target)
           local.used.push(unit)

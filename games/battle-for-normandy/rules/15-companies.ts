@@ -147,7 +147,7 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
     rule: '15.2',
     targets: (q, local) => own(q, local, (unit) => !refuseParting(q, local, unit, true)),
     check: (q, local, target) => refuseParting(q, local, q.data.unitOfTarget(target), true),
-    exact: true,
+    checked: true,
     take(c, _, target) {
       const unit = c.data.unitOfTarget(target)
       const cell = c.state.at[unit]!
@@ -161,7 +161,7 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
     rule: '15.2',
     targets: (q, local) => own(q, local, (unit) => !refuseParting(q, local, unit, false)),
     check: (q, local, target) => refuseParting(q, local, q.data.unitOfTarget(target), false),
-    exact: true,
+    checked: true,
     take(c, _, target) {
       const unit = c.data.unitOfTarget(target)
       const cell = c.state.at[unit]!
@@ -180,7 +180,7 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
     rule: '15.4',
     targets: (q, local) => own(q, local, (unit) => !refuseAbsorbing(q, local, unit)),
     check: (q, local, target) => refuseAbsorbing(q, local, q.data.unitOfTarget(target)),
-    exact: true,
+    checked: true,
     take(c, _, target) {
       const unit = c.data.unitOfTarget(target)
       const company = companyBeside(c, unit)
@@ -196,7 +196,7 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
     rule: '15.4',
     targets: (q, local) => own(q, local, (unit) => !refuseCombining(q, local, unit)),
     check: (q, local, target) => refuseCombining(q, local, q.data.unitOfTarget(target)),
-    exact: true,
+    checked: true,
     take(c, _, target) {
       const unit = c.data.unitOfTarget(target)
       const cell = gatheringFor(c, unit)

@@ -52,7 +52,7 @@ const targetsFor = (q: Query, id: number, kind: AirOperation['kind']): readonly 
 
 const aimVerb = (kind: AirOperation['kind']): Verb<OperationLocal> => ({
   rule: 'airOperations',
-  exact: true,
+  checked: true,
   targets: (q, { id }) =>
     mayBe(q, id, kind) ? targetsFor(q, id, kind).map((place) => placeTarget(q, place)) : [],
   check(q, { id }, target) {

@@ -90,7 +90,7 @@ interface Choosing {
 
 const rebaseTo: Verb<State, World, Choosing> = {
   rule: '6.5.1.2',
-  exact: true,
+  checked: true,
   targets: (q, { unit, fleeing }) => reachableBases(q, unit, fleeing),
   check: (q, { unit, fleeing }, target) =>
     reachableBases(q, unit, fleeing).includes(target)

@@ -73,7 +73,7 @@ export const mineLaying = procedure<Laying>('mine laying', '7.5.1', {
       mine: {
         rule: '7.5.1',
         targets: (q, local) => hexesFor(q, local).map((cell) => q.data.cellTarget[cell]!),
-        exact: true,
+        checked: true,
         check(q, local, target) {
           const cell = q.data.cellOf(target)
           const refusal = layingRefusal(q, local.side, cell)

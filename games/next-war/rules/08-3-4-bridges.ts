@@ -109,7 +109,7 @@ export const bridgeWork = procedure<BridgeWork>('bridge work', '8.3.4', {
       verbs: {
         demolish: {
           rule: '8.3.4.1.2',
-          exact: true,
+          checked: true,
           targets: (q, work) => targetsFor(q, work, 'demolish'),
           check: (q, work, target) => demolitionRefusal(q, work, bridgeOf(q, target)),
           take(c, work, target) {
@@ -121,7 +121,7 @@ export const bridgeWork = procedure<BridgeWork>('bridge work', '8.3.4', {
         },
         'repair-bridge': {
           rule: '8.3.4.2',
-          exact: true,
+          checked: true,
           targets: (q, work) => targetsFor(q, work, 'repair'),
           check: (q, work, target) => repairRefusal(q, work, bridgeOf(q, target)),
           take(c, work, target) {

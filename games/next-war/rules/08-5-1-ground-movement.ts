@@ -129,7 +129,7 @@ export const groundMove = procedure<GroundMove>('ground move', '8.5.1', {
       verbs: {
         go: {
           rule: '8.5.1',
-          exact: true,
+          checked: true,
           targets: (q, { units, spent }) =>
             groundReach(q, units, spent).cells.map((cell) => q.data.cellTarget[cell]!),
           check: (q, move, target) => goRefusal(q, move, target),
@@ -259,7 +259,7 @@ export const groundVerbs: Readonly<
 > = {
   march: {
     rule: '8.5.1',
-    exact: true,
+    checked: true,
     targets(q, { side, kind }) {
       const found: string[] = []
       for (const unit of landUnits(q, side)) {

@@ -83,7 +83,7 @@ export const navalMove = procedure<Sailing>('naval movement', '8.5.6.4', {
       verbs: {
         'sail-to': {
           rule: '8.5.6.4',
-          exact: true,
+          checked: true,
           targets: sailTargets,
           check: (q, local, target) => sailRefusal(q, local, q.data.cellOf(target)),
           take(c, local, target) {

@@ -220,7 +220,7 @@ export const seaTransport = procedure<Shipment>('sea transport', '8.5.7', {
     verbs: {
       'ship-to': {
         rule: '8.5.7',
-        exact: true,
+        checked: true,
         targets: (q, shipment) => landings(q, shipment).map((cell) => q.data.cellTarget[cell]!),
         check: (q, shipment, target) => landingRefusal(q, shipment, q.data.cellOf(target)),
         take(c, shipment, target) {

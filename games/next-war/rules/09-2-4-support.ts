@@ -52,7 +52,7 @@ export function supportVerbs(role: Role): Readonly<Record<string, Verb<State, Wo
   return {
     'air-support': {
       rule: '6.2.1',
-      exact: true,
+      checked: true,
       targets: (q, battle) =>
         Array.from({ length: airPointsToSend(q, battle, role) }, (_, i) => `${POINTS}${i + 1}`),
       check(q, battle, target) {

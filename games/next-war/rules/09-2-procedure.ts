@@ -116,7 +116,7 @@ const leadCandidates = (
 const leadVerb = (role: typeof ATTACKER | typeof DEFENDER) => ({
   'lead-combat': {
     rule: '9.5.1',
-    exact: true as const,
+    checked: true as const,
     targets: (q: Query, attack: Attack) =>
       leadCandidates(attack, role).map((unit) => q.data.unitTarget[unit]!),
     check: (q: Query, attack: Attack, target: string) =>
@@ -201,7 +201,7 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
     verbs: {
       attacker: {
         rule: '9.2.1',
-        exact: true,
+        checked: true,
         targets: (q, attack) =>
           attack.attacks.eligible.flatMap((unit) =>
             mayJoin(q, attack, unit) ? [q.data.unitTarget[unit]!] : [],

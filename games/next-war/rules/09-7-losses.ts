@@ -105,7 +105,7 @@ export const takeLosses = procedure<Losses>('losses', '9.7.1', {
       verbs: {
         lose: {
           rule: '9.7.1',
-          exact: true,
+          checked: true,
           targets: (q, local) =>
             lossCandidates(q, local).flatMap((unit) => (unit >= 0 ? [q.data.unitTarget[unit]!] : [])),
           check(q, local, target) {
@@ -120,7 +120,7 @@ export const takeLosses = procedure<Losses>('losses', '9.7.1', {
         },
         'give-up-beachhead': {
           rule: '8.5.8.4',
-          exact: true,
+          checked: true,
           targets: (q, local) =>
             lossCandidates(q, local).includes(BEACHHEAD) ? [q.data.cellTarget[local.beachhead]!] : [],
           check: (q, local, target) =>

@@ -179,7 +179,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
     verbs: {
       'retreat-to': {
         rule: '9.8.1',
-        exact: true,
+        checked: true,
         targets: (q, local) => targetsOf(q, nextHexes(q, local)),
         check(q, local, target) {
           const cell = q.data.cellOf(target)
@@ -193,7 +193,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
       },
       'retreat-aboard': {
         rule: '9.8.2-c',
-        exact: true,
+        checked: true,
         targets: (q, { unit, origin, walked }) =>
           walked > 0 ? [] : shipsForRetreat(q, unit, origin).map((ship) => q.data.unitTarget[ship]!),
         check: (q, { unit, origin, walked }, target) =>

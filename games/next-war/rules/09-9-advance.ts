@@ -188,7 +188,7 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
         advance: {
           rule: '9.9',
           role: 'gather',
-          exact: true,
+          checked: true,
           targets: (q, local) => candidates(q, local).map((unit) => q.data.unitTarget[unit]!),
           check: (q, local, target) => advanceRefusal(q, local, q.data.unitOf(target)),
           take(c, local, target) {
@@ -226,7 +226,7 @@ export const advanceAfterCombat = procedure<Advance>('advance after combat', '9.
       verbs: {
         'go-on': {
           rule: '9.9.1',
-          exact: true,
+          checked: true,
           targets: (q, local) =>
             local.moved.flatMap((unit) => (canGoOn(q, local, unit) ? [q.data.unitTarget[unit]!] : [])),
           check: (q, local, target) =>

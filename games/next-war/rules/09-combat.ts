@@ -33,7 +33,7 @@ export const attacksProcedure = procedure<Attacks>('attacks', '9.2', {
       verbs: {
         attack: {
           rule: '9.2.1',
-          exact: true,
+          checked: true,
           targets: (q, attacks) => attackableHexes(q, attacks).map((cell) => q.data.cellTarget[cell]!),
           check(q, attacks, target) {
             const cell = q.data.cellOf(target)

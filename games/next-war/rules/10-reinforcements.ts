@@ -143,7 +143,7 @@ export const arrivals = procedure<Arrival>('reinforcements', '10.0', {
     verbs: {
       enter: {
         rule: '10.0',
-        exact: true,
+        checked: true,
         targets: (q, local) => placesFor(q, nextUnit(q, local)!).map((cell) => q.data.cellTarget[cell]!),
         check(q, local, target) {
           const next = nextUnit(q, local)!

@@ -90,7 +90,7 @@ export const infiltration = procedure<Infiltration>('infiltration', '16.1', {
     verbs: {
       'slip-to': {
         rule: '16.1',
-        exact: true,
+        checked: true,
         targets: (q, { unit }) => infiltrationWays(q, unit).map(({ to }) => q.data.cellTarget[to]!),
         check: (q, { unit }, target) =>
           infiltrationWays(q, unit).some(({ to }) => q.data.cellTarget[to] === target)

@@ -1,8 +1,14 @@
-import type { TableEdge, TableMap, TablePlace } from '@grognard/kernel'
+import type { TableEdge, TableMap, TablePlace, ToneLook } from '@grognard/kernel'
 import { centreOf } from '@grognard/maps'
 import { crossesRiver, onBridge } from '../rules/02-map.ts'
-import type { Data } from '../state.ts'
+import type { Data, Side } from '../state.ts'
 import { say } from '../text/say.ts'
+
+/** Colours of the sides. */
+const tones: Readonly<Record<Side, ToneLook>> = {
+  west: { hue: 'steel-blue', holder: 'side:west', edge: 'double' },
+  east: { hue: 'slate', holder: 'side:east' },
+}
 
 const HEX_SIZE = 60
 const STEP = HEX_SIZE * Math.sqrt(3)
@@ -44,10 +50,7 @@ export function tableMap(data: Data): TableMap {
       name: say('table.ground', { terrain: `terrain:${id}` }),
       texture,
     })),
-    tones: {
-      west: { hue: 'steel-blue', holder: 'side:west', edge: 'double' },
-      east: { hue: 'slate', holder: 'side:east' },
-    },
+    tones,
     background: { land: [], lakes: [], rivers: [], borders: [], relief: [], labels: [], credits: [] },
   }
 }
