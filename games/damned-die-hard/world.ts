@@ -64,8 +64,8 @@ export function makeWorld(data: Data): World {
   const terrainOf = (name: string) => charts.terrains.findIndex((terrain) => terrain.name === name)
   const fortOf = (name: string) => charts.forts.findIndex((fort) => fort.name === name)
   const lands = Array.from({ length: map.lands }, (_, land) => land)
-  return {
-    ...made,
+  // Added to, not spread into a new object: engines keep the fields of what is spread in slow dictionaries.
+  const own: Omit<World, keyof MadeWorld> & Pick<World, 'scenarios'> = {
     scenarios: new Map(
       [...made.scenarios].map(([id, scenario]) => [
         id,
@@ -92,6 +92,7 @@ export function makeWorld(data: Data): World {
     cityTerrain: terrainOf('full-city'),
     fortress: { unimproved: fortOf('fortress-unimproved'), improved: fortOf('fortress-improved') },
   }
+  return Object.assign(made, own)
 }
 
 /** 38.A.2: RE quarters; towns need none. */

@@ -1,6 +1,7 @@
 import type { Invariant } from '@grognard/kernel'
 import type { Citations, RuleName } from './citations.ts'
 import { fullCapacity } from './rules/construction.ts'
+import { isAboard, shipOf } from './rules/locations.ts'
 import { overstacked } from './rules/stacking.ts'
 import { size4 } from './rules/units.ts'
 import { ALOFT, type EuropaState, IN_FLIGHT } from './state.ts'
@@ -107,8 +108,8 @@ const named: readonly Named[] = [
         ),
       )
       const odd = state.air.at.findIndex((at, unit) => {
-        if (at >= data.map.size)
-          return !data.air.hooks.decks(q, data.air.units.side[unit] as Side).includes(at - data.map.size)
+        if (isAboard(q, at))
+          return !data.air.hooks.decks(q, data.air.units.side[unit] as Side).includes(shipOf(q, at))
         if (at >= 0) return flying.has(unit) || (!escaping && state.owner[at] !== data.air.units.side[unit])
         return flying.has(unit) && at !== IN_FLIGHT
       })

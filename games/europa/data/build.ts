@@ -1,7 +1,7 @@
 /** Makes the checked files ready for the rules: cells, flat arrays, tables, lookups by id. */
 import { type Exact, loadTable } from '@grognard/kernel'
 import { z } from 'zod'
-import { buildEdges, buildMap, cellsOfSection } from './hexes.ts'
+import { buildEdges, buildMap, cellsOfSection, orderOf } from './hexes.ts'
 import { type Book, type DataFiles, type EuropaData, type LoadedTable, SEA } from './schema.ts'
 
 const byId = <T extends { readonly id: string }>(records: readonly T[]): Map<string, T> =>
@@ -72,6 +72,7 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
   return {
     sides,
     map,
+    order: orderOf(file),
     edges: buildEdges(map, files),
     hexes: file.hexes,
     hexsides: file.hexsides,
@@ -92,7 +93,9 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
     islandOf,
     railNetOf,
     placesAt,
-    cellsOf: new Map(file.sections.map((section) => [section.id, cellsOfSection(map, section)])),
+    cellsOf: new Map(
+      file.sections.map((section) => [section.id, cellsOfSection(map, section, orderOf(file))]),
+    ),
     hexById,
     placeById: byId(file.places),
     boxById,

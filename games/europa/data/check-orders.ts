@@ -1,7 +1,7 @@
 /** What must hold of the scenarios: units once, each where it may stand, bases under aircraft. */
 import { axialDistance, axialOf, cellOf } from '@grognard/maps'
 import type { Checker } from './checker.ts'
-import { buildMap, columnOf } from './hexes.ts'
+import { buildMap, columnOf, orderOf } from './hexes.ts'
 import { type Area, type Book, type DataFiles, type Scenario, SEA } from './schema.ts'
 
 export function checkScenarios({ sides }: Pick<Book, 'sides'>, files: DataFiles, check: Checker): void {
@@ -28,7 +28,7 @@ export function checkScenarios({ sides }: Pick<Book, 'sides'>, files: DataFiles,
     if (area.box !== undefined) return area.box === spot
     const hex = hexById.get(spot)
     if (!hex || hex.terrain === SEA) return false
-    const column = columnOf(spot)
+    const column = columnOf(spot, orderOf(files['map.json']))
     if (area.columns && (column < area.columns[0] || column > area.columns[1])) return false
     if (area.coastal && hex.sea === undefined) return false
     if (area.hexes.includes(spot)) return true

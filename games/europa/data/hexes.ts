@@ -4,26 +4,45 @@ import {
   buildHexMap,
   type EdgeFeatureData,
   type EdgeFeatures,
-  type FlatNumbering,
   type HexMap,
+  type Numbering,
 } from '@grognard/maps'
-import { type DataFiles, type SideFeature, STRUCTURES } from './schema.ts'
+import { type DataFiles, type Grid, type SideFeature, STRUCTURES } from './schema.ts'
 
 type MapFile = DataFiles['map.json']
 
-const numbering = ({ id, columns, oddRows, evenRows }: MapFile['sheets'][number]): FlatNumbering => ({
+/** As the sister games print it, where the map does not say otherwise. */
+const USUAL: Grid = {
   orientation: 'flat',
   order: 'column-row',
-  prefix: `${id}:`,
-  columns: { from: columns[0], to: columns[1], towards: 'east' },
-  rows: { from: oddRows[0], to: oddRows[1], towards: 'south' },
-  shifted: { parity: 'even', towards: 'south', rows: { from: evenRows[0], to: evenRows[1] } },
-})
+  columns: 'east',
+  rows: 'south',
+  shifted: { parity: 'even', towards: 'south' },
+}
+
+function numbering(
+  { order, columns: across, rows: down, ...lie }: Grid,
+  { id, columns, oddRows, evenRows }: MapFile['sheets'][number],
+): Numbering {
+  const shared = {
+    order,
+    prefix: `${id}:`,
+    columns: { from: columns[0], to: columns[1], towards: across },
+    rows: { from: oddRows[0], to: oddRows[1], towards: down },
+  }
+  if (lie.orientation === 'pointy') return { ...shared, ...lie }
+  const shifted = { ...lie.shifted, rows: { from: evenRows[0], to: evenRows[1] } }
+  return { ...shared, orientation: 'flat', shifted }
+}
 
 export const sheetOf = (hex: string): string => hex.slice(0, hex.indexOf(':'))
+/** Whether the number of a hex begins with its column, or with its row. */
+export const orderOf = ({ grid }: Pick<MapFile, 'grid'>): Grid['order'] => (grid ?? USUAL).order
 /** The printed column and row of a hex. */
-export const columnOf = (hex: string): number => Number(hex.slice(-4, -2))
-export const rowOf = (hex: string): number => Number(hex.slice(-2))
+export const columnOf = (hex: string, order: Grid['order']): number =>
+  Number(order === 'column-row' ? hex.slice(-4, -2) : hex.slice(-2))
+export const rowOf = (hex: string, order: Grid['order']): number =>
+  Number(order === 'column-row' ? hex.slice(-2) : hex.slice(-4, -2))
 
 /** Kinds of links besides neighbouring hexes: between boxes, and between a box and its entry hexes. */
 export const BOX_LINK = 'box'
@@ -35,7 +54,7 @@ export function buildMap(file: MapFile, boxes: DataFiles['boxes.json']): HexMap 
       const join = file.joins.find(({ hex }) => sheetOf(hex) === sheet.id)
       return {
         id: sheet.id,
-        numbering: numbering(sheet),
+        numbering: numbering(file.grid ?? USUAL, sheet),
         ...(join && { join: { hex: join.hex, sheet: sheetOf(join.is), is: join.is } }),
       }
     }),
@@ -72,12 +91,16 @@ export function buildEdges(map: HexMap, files: DataFiles): EdgeFeatures {
 }
 
 /** Cells of a section: columns and rows of one sheet. */
-export function cellsOfSection(map: HexMap, section: MapFile['sections'][number]): Uint8Array {
+export function cellsOfSection(
+  map: HexMap,
+  section: MapFile['sections'][number],
+  order: Grid['order'],
+): Uint8Array {
   const mask = new Uint8Array(map.topology.names.length)
   const sheet = sheetOf(section.id)
   for (const [name, cell] of map.cellByName) {
     if (sheetOf(name) !== sheet) continue
-    const [column, row] = [columnOf(name), rowOf(name)]
+    const [column, row] = [columnOf(name, order), rowOf(name, order)]
     const inside =
       column >= section.columns[0] &&
       column <= section.columns[1] &&

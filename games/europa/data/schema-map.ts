@@ -128,16 +128,40 @@ export const boxEntry = z.strictObject({
 export type BoxEntry = z.infer<typeof boxEntry>
 
 const sheetId = z.string().regex(/^[A-Z0-9]+$/)
+const gridBase = {
+  /** CCRR or RRCC. */
+  order: z.enum(['column-row', 'row-column']),
+  columns: z.enum(['east', 'west']),
+  rows: z.enum(['south', 'north']),
+}
+const parity = z.enum(['odd', 'even'])
+/** How hexes lie and are numbered: which lines sit half a hex off, columns or rows, and to which side. */
+export const grid = z.discriminatedUnion('orientation', [
+  z.strictObject({
+    ...gridBase,
+    orientation: z.literal('flat'),
+    shifted: z.strictObject({ parity, towards: z.enum(['south', 'north']) }),
+  }),
+  z.strictObject({
+    ...gridBase,
+    orientation: z.literal('pointy'),
+    shifted: z.strictObject({ parity, towards: z.enum(['east', 'west']) }),
+  }),
+])
+export type Grid = z.infer<typeof grid>
+
 /** The sheet and a name: `A:NW`. */
 export const sectionId = z.string().regex(/^[A-Z0-9]+:\w+$/)
 
 export const mapFile = z.strictObject({
   provenance: fileProvenance,
-  /** Flat-top hexes in columns, CCRR, even columns half a hex lower. */
+  /** The same grid on all sheets; without one: flat-top hexes in columns, CCRR, even columns half a hex lower. */
+  grid: grid.optional(),
   sheets: z.array(
     z.strictObject({
       id: sheetId,
       columns: z.tuple([whole, whole]),
+      /** Rows of odd and of even columns; where rows are shifted instead, all columns have those of the first. */
       oddRows: z.tuple([whole, whole]),
       evenRows: z.tuple([whole, whole]),
     }),

@@ -4,7 +4,7 @@ import type { EdgeFeatures, HexMap } from '@grognard/maps'
 import { z } from 'zod'
 import { landChartsFile, type Modifier, tablesFile, terrainFile } from './schema-charts.ts'
 import { fileProvenance } from './schema-common.ts'
-import { boxesFile, coastFile, mapFile } from './schema-map.ts'
+import { boxesFile, coastFile, type Grid, mapFile } from './schema-map.ts'
 import type { MissionId, Names, SizeId, SystemNames, TableId, ValueId } from './schema-names.ts'
 import { type ScenarioFile, scenarioFile, type Turn, turn } from './schema-orders.ts'
 import { navalFile, unitsFile } from './schema-units.ts'
@@ -86,6 +86,8 @@ export interface EuropaData<
 > {
   readonly sides: readonly [string, string]
   readonly map: HexMap
+  /** Whether the number of a hex begins with its column, or with its row. */
+  readonly order: Grid['order']
   /** On the slots of `map`: one bit for each feature, plus `bridge` and `causeway`, which follow from the others. */
   readonly edges: EdgeFeatures
   readonly hexes: MapFile['hexes']

@@ -109,7 +109,7 @@ function areaOf(
     const cell = cellOf[land]!
     const near = centres.some(({ cell: centre, distance }) => hexDistance(data, centre, cell) <= distance)
     if (!listed.has(land) && !near) continue
-    const column = columnOf(data.map.topology.names[cell]!)
+    const column = columnOf(data.map.topology.names[cell]!, data.order)
     if (area.columns && (column < area.columns[0] || column > area.columns[1])) continue
     if (area.coastal && data.coastal[cell] !== 1) continue
     found.push(land)

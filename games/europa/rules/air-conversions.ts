@@ -4,6 +4,7 @@ import { NOT_IN_PLAY, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { airTarget } from './air-units.ts'
 import { capacityOf, isBox } from './airbases.ts'
+import { isAboard } from './locations.ts'
 
 /** airConversions: conversions of air units. */
 
@@ -19,7 +20,7 @@ export const convertible = (q: Query, unit: number, model: number): boolean => {
 
 /** supply: regular general supply of a base's hex; boxes always have it. */
 export const isSupplied = (q: Query, place: number): boolean =>
-  isBox(q, place) || place >= q.data.map.size || q.state.placeOut[place] === 0
+  isBox(q, place) || isAboard(q, place) || q.state.placeOut[place] === 0
 
 /** The models that a line of conversions wants, one for each unit. */
 export const wantedBy = ({ leaving }: AirArrival): number[] =>

@@ -2,17 +2,13 @@ import { floor, multiply } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { isFighter, movementOf, patrolRadius, turnsUnsupplied, typeOf } from './air-units.ts'
-import { shipOf } from './units.ts'
+import { hexOf } from './locations.ts'
 
 /** airMovement: one movement point for each hex; boxes cost what their links say (offMapBoxes). */
 
-/** The place of a base: its own, or that of the ship it is on. */
-export const hexOfBase = (q: Query, base: number): number =>
-  base < q.data.map.size ? base : q.data.hooks.placeOfShip(q, shipOf(q, base))
-
 /** MP of the shortest flight between two places or bases; UNREACHABLE where there is none. */
 export const airDistance = (q: Query, from: number, to: number): number =>
-  q.data.air.sky.field(hexOfBase(q, to))[hexOfBase(q, from)]!
+  q.data.air.sky.field(hexOf(q, to))[hexOf(q, from)]!
 
 /** The neighbours from which the goal can still be reached with what is left, with what the step costs. */
 export function stepsFrom(
@@ -74,8 +70,8 @@ export function isFoul(q: Query, place: number, trouble: Trouble): boolean {
 /** Whether the shortest way from a place to another enters such weather; the first place is not entered. */
 export function meets(q: Query, from: number, to: number, trouble: Trouble): boolean {
   if (!q.state.weather.some((weather) => q.data.charts.weather[weather]![trouble])) return false
-  const goal = hexOfBase(q, to)
-  let at = hexOfBase(q, from)
+  const goal = hexOf(q, to)
+  let at = hexOf(q, from)
   while (at !== goal) {
     at = nextStep(q, at, goal)!.place
     if (isFoul(q, at, trouble)) return true

@@ -5,7 +5,7 @@ import type { Side } from '../world.ts'
 import { airDistance } from './air-movement.ts'
 import { airSide, airUnitsAt, codesOf, isOperative, typeOf } from './air-units.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
-import { aboard, shipOf } from './units.ts'
+import { aboard, isAboard, shipOf } from './locations.ts'
 
 /** airbases: airbases. */
 
@@ -14,7 +14,7 @@ export const isBox = (q: Query, place: number): boolean =>
 
 /** airbaseCapacity, airbaseDamage: what is left of a base's capacity. */
 export const capacityOf = (q: Query, place: number): number => {
-  if (place >= q.data.map.size) return q.data.air.hooks.deckCapacity(q, shipOf(q, place))
+  if (isAboard(q, place)) return q.data.air.hooks.deckCapacity(q, shipOf(q, place))
   if (isBox(q, place)) return q.data.air.sky.boxCapacity[place - q.data.map.lands]!
   return place < q.data.map.lands ? fullCapacity(q, place) - airbaseHits(q, place) : 0
 }
@@ -43,7 +43,7 @@ function findBases(q: Query, side: Side): number[] {
 /** airbaseCapacity, heavyBombers, airCodes: whether a unit may take off from or land at a place. */
 export function refuseBase(q: Query, unit: number, place: number): Refusal | undefined {
   // carriers: a deck takes those who are trained for it.
-  if (place >= q.data.map.size) {
+  if (isAboard(q, place)) {
     const { decks, mayUseDeck } = q.data.air.hooks
     const ship = shipOf(q, place)
     return decks(q, airSide(q, unit)).includes(ship) && capacityOf(q, place) > 0 && mayUseDeck(q, unit, ship)

@@ -4,6 +4,7 @@ import { BROKEN_DOWN, NOT_IN_PLAY, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { FULL_FACE } from '../world.ts'
 import { forget } from './elimination.ts'
+import { isPlace } from './locations.ts'
 import { dropElements, putDown } from './transport-counters.ts'
 import { placeTarget, unitTarget } from './units.ts'
 
@@ -54,8 +55,7 @@ export function breakDown(c: Doing, index: number): void {
 export const initialBreakdowns = (q: Query): number[] =>
   q.data.breakdowns.flatMap(({ whole, parts }, index) => {
     const at = q.state.at[whole]!
-    if (q.data.units.side[whole] !== q.state.phasing || (at < 0 && at !== POOL) || at >= q.data.map.size)
-      return []
+    if (q.data.units.side[whole] !== q.state.phasing || (!isPlace(q, at) && at !== POOL)) return []
     if (at >= 0 && q.state.face[whole] !== FULL_FACE) return []
     return parts.every(({ unit }) => q.state.at[unit] === NOT_IN_PLAY) ? [index] : []
   })
@@ -99,7 +99,7 @@ export function assemblies(q: Query): number[] {
   q.data.breakdowns.forEach(({ whole, parts }, index) => {
     if (q.state.at[whole] !== BROKEN_DOWN || q.data.units.side[whole] !== q.state.phasing) return
     const place = q.state.at[parts[0]!.unit]!
-    if (place < 0 || place >= q.data.map.size) return
+    if (!isPlace(q, place)) return
     if (parts.every((part) => q.state.at[part.unit] === place && q.state.face[part.unit] === part.face))
       found.push(index)
   })

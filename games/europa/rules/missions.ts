@@ -4,7 +4,7 @@ import { once, type Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type EuropaMap, otherSide, RE, type Side } from '../world.ts'
-import { airDistance, hexOfBase, missionRange, transferRange } from './air-movement.ts'
+import { airDistance, missionRange, transferRange } from './air-movement.ts'
 import {
   airSide,
   carriesCargo,
@@ -15,6 +15,7 @@ import {
 } from './air-units.ts'
 import { bases, capacityOf, refuseBase } from './airbases.ts'
 import { attackTargets } from './attack-targets.ts'
+import { hexOf } from './locations.ts'
 import { isFortress, occupiedBy } from './units.ts'
 
 /** airMissions: who may fly which mission, when, and to what. */
@@ -139,7 +140,7 @@ export function reaches(
   if (airDistance(q, from, target) <= range) return true
   if (!mayStage(kind, mission)) return false
   const hop = transferRange(q, unit)
-  const field = q.data.air.sky.field(hexOfBase(q, target))
+  const field = q.data.air.sky.field(hexOf(q, target))
   return bases(q, airSide(q, unit)).some(
     (base) => field[base]! <= range && airDistance(q, from, base) <= hop && !refuseBase(q, unit, base),
   )
@@ -284,7 +285,7 @@ function within(
         widen(base, range)
   }
   const fields = [...reach].map(([base, range]) => ({
-    field: q.data.air.sky.field(hexOfBase(q, base)),
+    field: q.data.air.sky.field(hexOf(q, base)),
     range,
     base,
   }))

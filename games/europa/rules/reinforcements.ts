@@ -25,6 +25,7 @@ import {
 } from './breakdown.ts'
 import { eliminate, forget } from './elimination.ts'
 import { openDestroying } from './freight.ts'
+import { isPlace } from './locations.ts'
 import { settleOwnership } from './ownership.ts'
 import {
   disband,
@@ -247,7 +248,7 @@ export function refuseConversion(q: Query, index: number): Refusal | undefined {
     return refuse(q.data.cite.conversions, say('convert.none'))
   if (line.turn > q.state.turn) return refuse(q.data.cite.conversions, say('convert.early'))
   const place = q.state.at[line.from[0]!]!
-  if (place < 0 || place >= q.data.map.size || line.from.some((unit) => q.state.at[unit] !== place))
+  if (!isPlace(q, place) || line.from.some((unit) => q.state.at[unit] !== place))
     return refuse(q.data.cite.conversions, say('convert.together'))
   if (line.from.some((unit) => q.state.fed[unit] === 0))
     return refuse(q.data.cite.conversions, say('convert.supply'))

@@ -5,9 +5,10 @@ import { type Doing, once, type Query, type Verb } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { unloadAgain } from './air-cargo.ts'
-import { airDistance, hexOfBase, mayExtend, missionRange, transferRange } from './air-movement.ts'
+import { airDistance, mayExtend, missionRange, transferRange } from './air-movement.ts'
 import { airOf, airTarget, launch, newFlyer, operationOf, operativeUnits } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
+import { hexOf } from './locations.ts'
 import { goesOn, mayLandAt, mayStage, reaches, refuseMission } from './missions.ts'
 
 /** airMissions, staging: who takes off for which mission, directly or after staging. */
@@ -90,7 +91,7 @@ export const takeOffVerb = (name: string): TakeOff => {
       const { mission, far = false, oneWay = false } = variant
       const range = missionRange(c, unit, mission, operation.kind, { far, oneWay })
       const flyer = newFlyer(unit, mission, c.state.air.at[unit]!, range)
-      flyer.at = hexOfBase(c, flyer.from)
+      flyer.at = hexOf(c, flyer.from)
       flyer.far = far ? 1 : 0
       flyer.oneWay = oneWay ? 1 : 0
       operation.flyers.push(flyer)

@@ -11,6 +11,7 @@ import {
   NO_FORT,
   type Side,
 } from '../world.ts'
+import { isPlace } from './locations.ts'
 
 /** units: what a counter is and what its present face says. */
 
@@ -57,12 +58,7 @@ export const transportSize4 = (q: Query, unit: number): number =>
   (isMotorized(q, unit) || q.data.units.cavalry[unit] === 1 ? q.data.charts.values.doubleSize : 1)
 
 /** In a place: neither out of play nor aboard a ship. */
-export const isOnMap = (q: Query, unit: number): boolean =>
-  q.state.at[unit]! >= 0 && q.state.at[unit]! < q.data.map.size
-
-/** Where somebody is who is aboard a ship; and the ship of such a one, or -1. */
-export const aboard = (q: Query, ship: number): number => q.data.map.size + ship
-export const shipOf = (q: Query, at: number): number => (at >= q.data.map.size ? at - q.data.map.size : -1)
+export const isOnMap = (q: Query, unit: number): boolean => isPlace(q, q.state.at[unit]!)
 
 /** Who stands where: lists by land place, threaded through the units. */
 export interface Occupation {
@@ -115,7 +111,7 @@ export const unitsOnMap = (q: Query, side: Side): number[] => {
   const units: number[] = []
   const { at } = q.state
   for (let unit = 0; unit < at.length; unit++)
-    if (at[unit]! >= 0 && at[unit]! < q.data.map.size && q.data.units.side[unit] === side) units.push(unit)
+    if (isPlace(q, at[unit]!) && q.data.units.side[unit] === side) units.push(unit)
   return units
 }
 
