@@ -1,6 +1,6 @@
 import { theatre } from './rules/02-units.ts'
 import { startingState } from './rules/21-victory.ts'
-import { BOX, COMING, OUT, type Side, type State, type Turn } from './state.ts'
+import { BOX, COMING, HOLDING, OUT, type Side, type State, type Turn } from './state.ts'
 import type { BoardView } from './view.ts'
 import type { World } from './world.ts'
 
@@ -65,9 +65,15 @@ export function stateFromView(seen: BoardView, data: World): State {
     remnants: [...seen.remnants],
     points: [...seen.points],
     motorized: [...seen.motorized],
+    invasion: seen.invasion,
+    beachheads: [...seen.beachheads],
+    mulberries: [...seen.mulberries],
     port: seen.port,
     portTaken: seen.portTaken,
   })
+  for (const [unit, beach] of seen.berths) state.berth[unit] = beach
+  for (const unit of seen.holding) state.at[unit] = HOLDING
+  for (const unit of seen.shot) state.shot[unit] = 1
   for (const bridge of seen.destroyed) state.destroyed[bridge] = 1
   return state
 }

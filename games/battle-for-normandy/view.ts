@@ -6,7 +6,7 @@ import { isFaceDown, isHidden } from './rules/03-6-fog.ts'
 import { groundFact } from './rules/05-zones.ts'
 import { debtsOf } from './rules/12-3-debts.ts'
 import { victoryPoints } from './rules/21-victory.ts'
-import { BOX, COMING, type Side, type State } from './state.ts'
+import { BOX, COMING, HOLDING, type Side, type State } from './state.ts'
 import type { World } from './world.ts'
 
 export interface UnitView {
@@ -68,6 +68,13 @@ export interface BoardView {
   readonly remnants: readonly number[]
   readonly points: readonly number[]
   readonly motorized: readonly number[]
+  readonly invasion: number
+  readonly beachheads: readonly number[]
+  readonly mulberries: readonly number[]
+  /** 18.2: the reader's own units in queues and holding boxes: unit and beach. */
+  readonly berths: readonly (readonly [unit: number, beach: number])[]
+  readonly holding: readonly number[]
+  readonly shot: readonly number[]
   readonly port: number
   readonly portTaken: number
   readonly victory: { readonly objectives: number; readonly losses: number; readonly port: number }
@@ -152,6 +159,16 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     remnants: state.remnants,
     points: state.points,
     motorized: state.motorized,
+    invasion: state.invasion,
+    beachheads: state.beachheads,
+    mulberries: state.mulberries,
+    berths: roster.flatMap((unit) =>
+      state.berth[unit]! >= 0 && data.units[unit]!.side === reader
+        ? [[unit, state.berth[unit]!] as const]
+        : [],
+    ),
+    holding: mine(HOLDING),
+    shot: roster.filter((unit) => state.shot[unit] === 1 && data.units[unit]!.side === reader),
     port: state.port,
     portTaken: state.portTaken,
     victory: victoryPoints(q),
@@ -188,6 +205,9 @@ const outside = (q: Query, unit: number): string => {
     own.fire > 0,
     own.isFlak,
     own.isOst,
+    own.isHelper && own.type,
+    own.isAirborneCompany,
+    own.flags.has('pointe-du-hoc'),
     own.steps === 3,
     stackingOf(q, unit),
   ].join()
@@ -211,6 +231,8 @@ export function twin(state: State, seat: SeatId | null, random: () => number, da
       dealt.strategic,
       dealt.digging,
       dealt.rolled,
+      dealt.shot,
+      dealt.berth,
     ]) {
       const held = marks[one]!
       marks[one] = marks[other]!

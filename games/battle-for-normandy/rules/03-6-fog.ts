@@ -33,7 +33,9 @@ export function isHidden(q: Query, unit: number, reader: Side | null): boolean {
 /** 18.9.1: strength of a strongpoint is hidden until it was turned over, even where the stack lies open. */
 export const isFaceDown = (q: Query, unit: number, reader: Side | null): boolean => {
   const own = q.data.units[unit]!
-  return own.isStrongpoint && own.side !== reader && q.state.revealed[unit] === 0
+  // 20.6: so are the two positions of the Pointe du Hoc.
+  const isCovered = own.isStrongpoint || own.flags.has('pointe-du-hoc')
+  return isCovered && own.side !== reader && q.state.revealed[unit] === 0
 }
 
 /** The name of a unit for the log: hidden from the enemy where the counter is. */
