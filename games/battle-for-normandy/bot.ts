@@ -10,6 +10,17 @@ import {
   type Plan,
   standsFast,
 } from './bot/fight.ts'
+import {
+  aim,
+  arrange,
+  chooseBeachhead,
+  chooseBerth,
+  chooseField,
+  choosePost,
+  chooseShot,
+  chooseStep,
+  germanSetUp,
+} from './bot/invade.ts'
 import { Look } from './bot/look.ts'
 import { nextMover, worthOf } from './bot/march.ts'
 import { reconModifier } from './rules/11-3-recon.ts'
@@ -50,6 +61,15 @@ const EAGER = [
   'at-site',
   'land',
   'ashore',
+  'glide',
+  'jump',
+  'regroup',
+  'float',
+  'support',
+  'to-the-point',
+  'guns-moved',
+  'call-ships',
+  'shoot',
   'fill-up',
   'absorb',
   'combine',
@@ -139,6 +159,30 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
     memory.to = next.to
     return next.choice
   }
+  if (look.step === 'landing plan/companies are arranged') return arrange(offer, look)
+  if (look.step === 'German set-up/battalions are broken down') return germanSetUp(offer, memory.seen, look)
+  if (has('post')) return choosePost(offer, look)
+  if (has('berth')) return chooseBerth(offer, look)
+  if (has('beachhead')) return chooseBeachhead(offer, look)
+  if (has('jump-at')) return chooseField(offer, look, 'jump-at')
+  if (has('glide-to')) return chooseField(offer, look, 'glide-to')
+  if (look.step === 'stepping/it goes one hex')
+    return offer.find(({ verb, target }) => verb === 'go' && target === look.data.hexTarget[memory.to])
+  if (has('regroup')) return of(offer, 'regroup')[0]
+  if (has('step') || has('land')) {
+    const boat = of(offer, 'land')[0]
+    if (boat) return boat
+    const next = chooseStep(offer, look, memory.seen)
+    if (next) memory.to = next.to
+    return next?.choice
+  }
+  if (has('shoot')) {
+    const shooter = chooseShot(offer, look)
+    memory.to = look.data.unitOfTarget(shooter?.target ?? '')
+    return shooter
+  }
+  if (look.step === 'shot/who fires at what') return aim(offer, look, memory.to)
+  if (has('exchange')) return undefined
   if (look.step === 'move/it moves')
     return offer.find(({ verb, target }) => verb === 'go' && target === look.data.hexTarget[memory.to])
   if (look.step === 'combat/attacks are made') {
@@ -183,7 +227,7 @@ export const staff = (data: World): Bot => {
   const recall = (look: Look, seat: string): Memory => {
     const { day, turn, phase, phasing, scenario } = look.board
     const key = `${scenario}/${seat}`
-    const here = `${day}/${turn}/${phase}/${phasing}`
+    const here = `${day}/${turn}/${phase}/${phasing}/${look.board.invasion}`
     let memory = memories.get(key)
     if (!memory || memory.phase !== here || memory.acts > look.view.acts) {
       memory = {

@@ -2,7 +2,9 @@
 import type { Procedure as AnyProcedure } from '@grognard/kernel'
 import { call, into, jump, type Procedure, procedure, type Query, run } from './kit.ts'
 import { theatre } from './rules/02-units.ts'
+import { groundFact } from './rules/05-zones.ts'
 import { correctStacking } from './rules/06-stacking.ts'
+import { isInvasionTurn } from './rules/07-4-sources.ts'
 import { anyReturning, headquartersReturn } from './rules/07-8-headquarters.ts'
 import { weatherPhase } from './rules/08-weather.ts'
 import { marchIn } from './rules/09-2-1-march-in.ts'
@@ -20,11 +22,31 @@ import { combatPhase } from './rules/12-combat.ts'
 import { seaFire } from './rules/13-5-fire-at-ships.ts'
 import { fire } from './rules/13-fire.ts'
 import { engineerPhase, engineerWork } from './rules/14-engineers.ts'
+import { setUpProcedures } from './rules/15-3-set-up.ts'
+import { dDayProcedures, dropNight, invasion, setUp } from './rules/16-d-day.ts'
+import { stepProcedures } from './rules/17-3-steps.ts'
+import { gliding } from './rules/17-7-gliders.ts'
+import { dropProcedures } from './rules/17-drops.ts'
+import { planProcedures } from './rules/18-2-plan.ts'
+import { landingProcedures } from './rules/18-3-landing.ts'
+import { shotProcedures } from './rules/18-4-shots.ts'
+import { emergencyProcedures } from './rules/18-5-emergency.ts'
 import { isolatedStrongpoints } from './rules/18-9-strongpoints.ts'
 import { portFalls, portPhase, portWork } from './rules/20-4-port.ts'
 import { ostCheck } from './rules/20-7-ost.ts'
+import { heldFrom } from './rules/21-scenario-rules.ts'
 import { finalResult, isLastTurn } from './rules/21-victory.ts'
-import { AFTERNOON, ALLIED, GERMAN, NIGHT, type Side, type State, type Turn } from './state.ts'
+import {
+  AFTERNOON,
+  ALLIED,
+  enemyOf,
+  GERMAN,
+  MORNING,
+  NIGHT,
+  type Side,
+  type State,
+  type Turn,
+} from './state.ts'
 import { say } from './text/say.ts'
 import type { World } from './world.ts'
 
@@ -87,19 +109,37 @@ export const dayTurn: Procedure<Whose> = procedure<Whose>('day turn', '4.B.1', {
   }),
 })
 
-const isNightTurn = (q: Query): boolean => q.state.turn === NIGHT
+const isNightTurn = (q: Query): boolean => q.state.turn === NIGHT && !isInvasionTurn(q)
+const isDayTurn = (q: Query): boolean => q.state.turn !== NIGHT && !isInvasionTurn(q)
 
 export const turn: Procedure<Nothing> = procedure<Nothing>('turn', '4.0', {
   'the turn begins': run('4.0', (c) => {
     c.state.phase = 'interphase'
+    // A scenario may give a place to a side on a day.
+    for (const { cell, side, day } of heldFrom(c)) {
+      const key = theatre(c).keyOf.get(cell)
+      if (
+        key !== undefined &&
+        c.state.day === day &&
+        c.state.turn === NIGHT &&
+        groundFact(c).holder[cell] !== enemyOf(side)
+      )
+        c.state.control[key] = side
+    }
     c.tell('4.0', say('turn.begins', { day: `day:${c.state.day}`, turn: `turn:${c.state.turn}` }))
+  }),
+  'the drops': call('16.A', () => into(dropNight, {}), {
+    when: (q) => isInvasionTurn(q) && q.state.turn === NIGHT,
+  }),
+  'the landing': call('16.B', () => into(invasion, {}), {
+    when: (q) => isInvasionTurn(q) && q.state.turn === MORNING,
   }),
   interphase: call('4.A.1a', () => into(interphase, {}), { when: isNightTurn }),
   'Allied night': call('4.A.2', () => into(nightTurn, { side: ALLIED }), { when: isNightTurn }),
   'German night': call('4.A.3', () => into(nightTurn, { side: GERMAN }), { when: isNightTurn }),
-  'Allied turn': call('4.B.1', () => into(dayTurn, { side: ALLIED }), { when: (q) => !isNightTurn(q) }),
-  'German turn': call('4.B.2', () => into(dayTurn, { side: GERMAN }), { when: (q) => !isNightTurn(q) }),
-  'Eastern battalions': call('20.7', () => into(ostCheck, {}), { when: (q) => !isNightTurn(q) }),
+  'Allied turn': call('4.B.1', () => into(dayTurn, { side: ALLIED }), { when: isDayTurn }),
+  'German turn': call('4.B.2', () => into(dayTurn, { side: GERMAN }), { when: isDayTurn }),
+  'Eastern battalions': call('20.7', () => into(ostCheck, {}), { when: isDayTurn }),
   'the port': call('20.4', () => into(portFalls, {})),
   'the turn ends': run('4.B.3', (c) => {
     c.state.phase = 'end'
@@ -115,7 +155,8 @@ export const turn: Procedure<Nothing> = procedure<Nothing>('turn', '4.0', {
 })
 
 export const war: Procedure<Nothing> = procedure<Nothing>('war', '4.0', {
-  'first air allocation': call('11.1', () => into(airAllocation, {}), { when: (q) => !isNightTurn(q) }),
+  'first air allocation': call('11.1', () => into(airAllocation, {}), { when: isDayTurn }),
+  'set-up': call('21.0', () => into(setUp, {}), { when: (q) => theatre(q).isInvasion }),
   turn: call('4.0', () => into(turn, {})),
   'turn after turn': jump('4.0', 'turn', () => true),
 })
@@ -152,4 +193,13 @@ export const procedures: readonly AnyProcedure<State, World, object>[] = [
   portFalls,
   portWork,
   ostCheck,
+  ...setUpProcedures,
+  ...dDayProcedures,
+  ...stepProcedures,
+  gliding,
+  ...dropProcedures,
+  ...planProcedures,
+  ...landingProcedures,
+  ...shotProcedures,
+  ...emergencyProcedures,
 ] as readonly AnyProcedure<State, World, object>[]

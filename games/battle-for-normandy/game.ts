@@ -26,7 +26,7 @@ import { makeWorld, type World } from './world.ts'
 const versions = readVersions(versionsFile)
 
 /** Scenarios whose rules are all there; the others wait in the data until they can be played to their end. */
-const PLAYABLE = ['ecausseville', 'cherbourg', 'epsom']
+const PLAYABLE = ['ecausseville', 'cherbourg', 'epsom', 'bloody-omaha', 'd-day']
 
 const withNames = (catalogue: Catalogue, world: World, language: 'en' | 'fr'): Catalogue => ({
   messages: catalogue.messages,

@@ -1,7 +1,7 @@
 import { pick } from '@grognard/kernel'
 import { theatre } from './rules/02-units.ts'
 import { startingState } from './rules/21-victory.ts'
-import { BOX, COMING, OUT, type Side, type State } from './state.ts'
+import { BOX, COMING, HOLDING, OUT, type Side, type State } from './state.ts'
 import { type BoardView, PUBLIC } from './view.ts'
 import type { World } from './world.ts'
 
@@ -48,6 +48,9 @@ export function stateFromView(seen: BoardView, data: World): State {
     if (stand !== undefined) put(stand, cell, data.units[stand]!.steps)
   }
   Object.assign(state, structuredClone(pick(seen, PUBLIC)))
+  for (const [unit, beach] of seen.berths) state.berth[unit] = beach
+  for (const unit of seen.holding) state.at[unit] = HOLDING
+  for (const unit of seen.shot) state.shot[unit] = 1
   for (const bridge of seen.destroyed) state.destroyed[bridge] = 1
   return state
 }

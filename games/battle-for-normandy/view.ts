@@ -6,7 +6,7 @@ import { fog, isFaceDown, isHidden } from './rules/03-6-fog.ts'
 import { groundFact } from './rules/05-zones.ts'
 import { debtsOf } from './rules/12-3-debts.ts'
 import { victoryPoints } from './rules/21-victory.ts'
-import { BOX, COMING, type Side, type State } from './state.ts'
+import { BOX, COMING, HOLDING, type Side, type State } from './state.ts'
 import type { World } from './world.ts'
 
 export interface UnitView {
@@ -61,6 +61,9 @@ export const PUBLIC = [
   'remnants',
   'points',
   'motorized',
+  'invasion',
+  'beachheads',
+  'mulberries',
   'port',
   'portTaken',
 ] as const satisfies readonly (keyof State)[]
@@ -74,6 +77,10 @@ export interface BoardView extends Pick<State, (typeof PUBLIC)[number]> {
   readonly coming: readonly number[]
   readonly destroyed: readonly number[]
   readonly debts: readonly { readonly from: number; readonly on: number }[]
+  /** 18.2: the reader's own units in queues and holding boxes: unit and beach. */
+  readonly berths: readonly (readonly [unit: number, beach: number])[]
+  readonly holding: readonly number[]
+  readonly shot: readonly number[]
   readonly victory: { readonly objectives: number; readonly losses: number; readonly port: number }
   readonly battle: BattleView | null
 }
@@ -133,6 +140,13 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     coming: mine(COMING),
     destroyed: state.destroyed.flatMap((gone, bridge) => (gone === 1 ? [bridge] : [])),
     debts: reader !== null && state.phase === 'combat' && state.phasing === reader ? debtsOf(q, reader) : [],
+    berths: roster.flatMap((unit) =>
+      state.berth[unit]! >= 0 && data.units[unit]!.side === reader
+        ? [[unit, state.berth[unit]!] as const]
+        : [],
+    ),
+    holding: mine(HOLDING),
+    shot: roster.filter((unit) => state.shot[unit] === 1 && data.units[unit]!.side === reader),
     victory: victoryPoints(q),
     battle: battleIn(frames, reader),
   }

@@ -136,6 +136,8 @@ export interface Theatre {
   }[]
   /** 17: who jumps on 6 June, and the hex that was meant, or -1. */
   readonly drops: readonly { readonly unit: number; readonly cell: number; readonly place: string }[]
+  /** Divisions that fight under another's headquarters in the scenario. */
+  readonly countsAs: ReadonlyMap<number, number>
   /** 16: the scenario begins with 6 June. */
   readonly isInvasion: boolean
   /** By site: the beach whose queue is the beachhead at the start, or -1. */
@@ -413,7 +415,11 @@ function theatreOf(
     helpers: roster.filter((i) => units[i]!.isHelper),
     setUp,
     reinforcements,
-    sources: [file.supply.allied.map(cell), file.supply.german.map(cell)],
+    // 18.8.2: on 6 June the beaches are no sources before the beachheads are made.
+    sources: [
+      file.supply.allied.map(cell).filter((at) => !isInvasion || data.map.terrain[at] !== 'beach'),
+      file.supply.german.map(cell),
+    ],
     keyCells,
     keyOf: new Map(keyCells.map((at, i) => [at, i])),
     objectives: file.objectives.map(({ name, hexes, points }) => ({ name, cells: hexes.map(cell), points })),
@@ -430,6 +436,7 @@ function theatreOf(
       cell: hex ? cell(hex) : -1,
       place,
     })),
+    countsAs: countsAsOf(file, data.formations),
     isInvasion,
     beachheads: SITES.map((name, site) =>
       isInvasion || file.entries[name] !== 'beachhead'
@@ -437,6 +444,15 @@ function theatreOf(
         : beaches.findIndex((beach) => beach.site === site && BEACHHEADS.includes(beach.name)),
     ),
   }
+}
+
+function countsAsOf({ special }: ScenarioFile, formations: readonly FormationRecord[]): Map<number, number> {
+  const index = (id: unknown): number => formations.findIndex((one) => one.id === id)
+  return new Map(
+    special.flatMap((rule) =>
+      rule.id === 'counts-as' ? [[index(rule.formation), index(rule.as)] as const] : [],
+    ),
+  )
 }
 
 /** Where the beachheads lie in scenarios that begin after 6 June: in the middle of each site. */

@@ -5,6 +5,7 @@ import bloodyOmaha from './scenarios/bloody-omaha.json' with { type: 'json' }
 import campaign from './scenarios/campaign.json' with { type: 'json' }
 import cherbourg from './scenarios/cherbourg.json' with { type: 'json' }
 import cobra from './scenarios/cobra.json' with { type: 'json' }
+import dDay from './scenarios/d-day.json' with { type: 'json' }
 import ecausseville from './scenarios/ecausseville.json' with { type: 'json' }
 import epsom from './scenarios/epsom.json' with { type: 'json' }
 import goodwoodCobra from './scenarios/goodwood-cobra.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const dataFiles: Readonly<Record<string, unknown>> = {
   'scenarios/cobra.json': cobra,
   'scenarios/goodwood-cobra.json': goodwoodCobra,
   'scenarios/campaign.json': campaign,
+  'scenarios/d-day.json': dDay,
 }
 
 export { loadData } from './load.ts'

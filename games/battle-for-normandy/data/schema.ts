@@ -19,6 +19,7 @@ export const SCENARIO_IDS = [
   'cobra',
   'goodwood-cobra',
   'campaign',
+  'd-day',
 ] as const
 
 export const schemas = {

@@ -32,10 +32,22 @@ export const fog = makeFog<State, World>({
   isOpen: (q, unit, cell) => q.data.units[unit]!.isShip || isOpen(q, cell, q.data.units[unit]!.side),
   // That something of this size, mobile or not, stands there.
   outside(q, unit) {
-    const { side, isFixed, isHq, fire, isFlak, isOst, steps } = q.data.units[unit]!
-    return [side, isFixed, isHq, fire > 0, isFlak, isOst, steps === 3, stackingOf(q, unit)].join()
+    const own = q.data.units[unit]!
+    return [
+      own.side,
+      own.isFixed,
+      own.isHq,
+      own.fire > 0,
+      own.isFlak,
+      own.isOst,
+      own.isHelper && own.type,
+      own.isAirborneCompany,
+      own.flags.has('pointe-du-hoc'),
+      own.steps === 3,
+      stackingOf(q, unit),
+    ].join()
   },
-  marks: ({ at, fired, moved, attacked, retreated, strategic, digging, rolled }) => [
+  marks: ({ at, fired, moved, attacked, retreated, strategic, digging, rolled, shot, berth }) => [
     at,
     fired,
     moved,
@@ -44,6 +56,8 @@ export const fog = makeFog<State, World>({
     strategic,
     digging,
     rolled,
+    shot,
+    berth,
   ],
 })
 
@@ -52,7 +66,9 @@ export const { isHidden } = fog
 /** 18.9.1: strength of a strongpoint is hidden until it was turned over, even where the stack lies open. */
 export const isFaceDown = (q: Query, unit: number, reader: Side | null): boolean => {
   const own = q.data.units[unit]!
-  return own.isStrongpoint && own.side !== reader && q.state.revealed[unit] === 0
+  // 20.6: so are the two positions of the Pointe du Hoc.
+  const isCovered = own.isStrongpoint || own.flags.has('pointe-du-hoc')
+  return isCovered && own.side !== reader && q.state.revealed[unit] === 0
 }
 
 /** The name of a unit for the log: hidden from the enemy where the counter is. */

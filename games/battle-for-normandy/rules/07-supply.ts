@@ -72,7 +72,10 @@ export class SupplyFact extends DerivedFact {
   /** 7.2: without counting as an attachment. */
   private serves(hq: number, division: number): boolean {
     const own = this.data.units[hq]!
-    return division >= 0 ? own.isDivisionHq && own.division === division : own.isCorpsHq
+    if (division < 0) return own.isCorpsHq
+    return (
+      own.isDivisionHq && (own.division === division || own.division === this.field.countsAs.get(division))
+    )
   }
 
   private byAttachment(unit: number): Supply | undefined {

@@ -66,7 +66,7 @@ function isFull(q: Query, side: Side): boolean {
 }
 
 export function refuseMarchIn(q: Query, { side, phase }: Local, unit: number): Refusal | undefined {
-  if (phase !== 'movement') return refuse('9.2', say('arrive.notNow'))
+  if (phase !== 'movement' || q.state.invasion !== 0) return refuse('9.2', say('arrive.notNow'))
   if (unit < 0 || typeof entryOf(q, unit) === 'string' || !due(q, side).includes(unit))
     return refuse('9.2', say('arrive.notDue'))
   if (isFull(q, side)) return refuse('9.2', say('arrive.noRoom'))

@@ -22,16 +22,34 @@ export function due(q: Query, side: Side): number[] {
   const rhinos = theatre(q).helpers.filter(
     (unit) => q.data.units[unit]!.type === 'rhino' && q.state.at[unit] === COMING && !listed.includes(unit),
   )
-  return [...aside, ...listed.filter((unit) => !aside.includes(unit)), ...rhinos].filter(
+  const late = theatre(q)
+    .drops.filter(({ unit, cell }) => cell < 0 && q.state.at[unit] === COMING && !listed.includes(unit))
+    .map(({ unit }) => unit)
+  return [...aside, ...listed.filter((unit) => !aside.includes(unit)), ...rhinos, ...late].filter(
     (unit) => q.data.units[unit]!.side === side && !q.data.units[unit]!.isShip,
   )
 }
 
+/** 17.8: those who were to jump and waited. */
+const jumps = (q: Query, unit: number): boolean => theatre(q).drops.some((one) => one.unit === unit)
+const hasPathfinder = (q: Query, unit: number): boolean =>
+  theatre(q).helpers.some(
+    (helper) =>
+      q.data.units[helper]!.type === 'pathfinder' &&
+      q.state.at[helper]! >= 0 &&
+      q.data.units[helper]!.formation === q.data.units[unit]!.formation,
+  )
+
 /** How a unit comes in: by hexes of the map, over a beach, or through the air. */
 export function entryOf(q: Query, unit: number): readonly string[] | string {
   const planned = scheduleOf(q, unit)
-  if (!planned) return 'beachhead'
-  return theatre(q).file.entries[planned.entry] ?? 'beachhead'
+  const how = planned
+    ? (theatre(q).file.entries[planned.entry] ?? 'beachhead')
+    : jumps(q, unit)
+      ? 'air'
+      : 'beachhead'
+  // 17.7: without a pathfinder of its division a glider finds no field: the unit comes by sea.
+  return how === 'air' && !hasPathfinder(q, unit) ? 'beachhead' : how
 }
 
 /** Steps with which it comes. */

@@ -33,7 +33,9 @@ export function turnPoints(
   const month = monthOf(q.state.day)
   const points = [0, 0, 0, 0, 0, 0, 0, 0]
   if (side !== ALLIED) {
-    const [infantry, armour, trucks] = replacements.german[month][roll - 1]!
+    const share = theatre(q).special.get('replacements')?.german as { readonly drm: number } | undefined
+    const value = Math.max(1, roll + (share?.drm ?? 0))
+    const [infantry, armour, trucks] = replacements.german[month][value - 1]!
     // 20.2: in the cut-off peninsula only remnants count.
     if (!theatre(q).special.has('isolated-cotentin')) {
       points[indexOf(GE, 0)] = infantry
@@ -45,12 +47,21 @@ export function turnPoints(
   const most = q.options['reduced-replacements'] === true ? null : replacements.most[month]
   for (let i = 0; i < 4; i++) points[i] = Math.min(row[i]!, most?.[i] ?? row[i]!)
   const rule = theatre(q).special.get('replacements')?.allied as
-    | { readonly nations: readonly string[]; readonly INF: [number, number]; readonly ARM: [number, number] }
+    | {
+        readonly nations: readonly string[]
+        readonly INF?: [number, number]
+        readonly ARM?: [number, number]
+        readonly factor?: [number, number]
+      }
     | undefined
   if (rule) {
     // The scenario's share: infantry rounded up, armour down.
-    points[indexOf(US, 0)] = Math.ceil((points[0]! * rule.INF[0]) / rule.INF[1])
-    points[indexOf(US, 1)] = Math.floor((points[1]! * rule.ARM[0]) / rule.ARM[1])
+    const { INF, ARM: armour, factor } = rule
+    if (INF) points[indexOf(US, 0)] = Math.ceil((points[0]! * INF[0]) / INF[1])
+    if (armour) points[indexOf(US, 1)] = Math.floor((points[1]! * armour[0]) / armour[1])
+    if (factor)
+      for (const arm of [0, 1] as const)
+        points[indexOf(US, arm)] = Math.floor((points[indexOf(US, arm)]! * factor[0]) / factor[1])
     if (!rule.nations.includes('CW')) points[2] = points[3] = 0
   }
   return { points, trucks: row[4] }

@@ -1,7 +1,7 @@
 /** 10.9: Allied ships: placed in the Night interphase, at the risk of mines. */
 import { type Refusal, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
-import { ask, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { ask, type Procedure, procedure, type Query, type Running, run } from '../kit.ts'
 import { ALLIED, COMING, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexesBetween, SEA } from '../world.ts'
@@ -26,7 +26,7 @@ const isOpenSea = (q: Query, cell: number): boolean =>
   disc(q.data.map, cell, OFFING - 1).every((at) => q.data.terrain[at] === SEA)
 
 /** 9.2: ships whose day has come, and those that lie at sea. */
-const ships = (q: Query): number[] =>
+export const ships = (q: Query): number[] =>
   theatre(q).roster.filter((unit) => {
     if (!q.data.units[unit]!.isShip) return false
     const at = q.state.at[unit]!
@@ -79,26 +79,31 @@ export const voyage: Procedure<Voyage> = procedure<Voyage>('voyage', '10.9', {
     },
   }),
   'mines lie in wait': run('10.9', (c, { ship, cell }) => {
-    const { mines } = c.data.charts
-    const own = c.data.units[ship]!
-    c.state.at[ship] = cell
-    c.state.steps[ship] = 1
-    c.tell('10.9', say('ship.sails', { unit: unitTarget(c, ship), hex: hexTarget(c, cell) }), [
-      hexTarget(c, cell),
-    ])
-    if (c.roll(10, '10.9', say('ship.mines')) > mines.contact) return
-    const hit = mines.hit[own.type as keyof typeof mines.hit] ?? 0
-    if (c.roll(10, '10.9', say('ship.mines')) <= hit) {
-      c.state.at[ship] = REMOVED
-      c.state.steps[ship] = 0
-      c.tell('10.9', say('ship.lost', { unit: unitTarget(c, ship) }))
-    } else {
-      // Damaged: out of action until the next naval phase.
-      c.state.fired[ship] = 1
-      c.tell('10.9', say('ship.damaged', { unit: unitTarget(c, ship) }))
-    }
+    meetMines(c, ship, cell)
   }),
 })
+
+/** 10.9: a ship goes to its place; a mine may sink it, or keep it from firing today. */
+export function meetMines(c: Running, ship: number, cell: number): void {
+  const { mines } = c.data.charts
+  const own = c.data.units[ship]!
+  c.state.at[ship] = cell
+  c.state.steps[ship] = 1
+  c.tell('10.9', say('ship.sails', { unit: unitTarget(c, ship), hex: hexTarget(c, cell) }), [
+    hexTarget(c, cell),
+  ])
+  if (c.roll(10, '10.9', say('ship.mines')) > mines.contact) return
+  const hit = mines.hit[own.type as keyof typeof mines.hit] ?? 0
+  if (c.roll(10, '10.9', say('ship.mines')) <= hit) {
+    c.state.at[ship] = REMOVED
+    c.state.steps[ship] = 0
+    c.tell('10.9', say('ship.lost', { unit: unitTarget(c, ship) }))
+  } else {
+    // Damaged: out of action until the next naval phase.
+    c.state.fired[ship] = 1
+    c.tell('10.9', say('ship.damaged', { unit: unitTarget(c, ship) }))
+  }
+}
 
 export const navalPhase: Procedure<Sailing> = procedure<Sailing>('naval movement', '10.9', {
   // 4.A.1: moved first, then readied; a ship that a mine damages tonight stays turned over.

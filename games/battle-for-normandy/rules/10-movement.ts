@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { ALLIED, GERMAN, type Phase, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { SEA } from '../world.ts'
+import { hexesBetween, SEA } from '../world.ts'
 import { hexTarget, isNight, seatOf, theatre, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
@@ -15,11 +15,20 @@ import { feldersatzVerbs } from './09-6-feldersatz.ts'
 import { isMechanizedPhase, mayGoStrategic, reachOf } from './10-reach.ts'
 import { removeEntrenchment } from './14-3-entrenchments.ts'
 import { companyVerbs } from './15-companies.ts'
+import { gliderVerbs } from './17-7-gliders.ts'
 import { sweepHelpers } from './19-6-helpers.ts'
 
 export interface Moving {
   readonly side: Side
   readonly phase: Extract<Phase, 'movement' | 'mechanized'>
+}
+
+/** 17.5: within two hexes of an airborne unit. */
+function isNearAirborne(q: Query, cell: number): boolean {
+  const ground = groundFact(q)
+  for (const at of ground.cells)
+    if (ground.holder[at] === ALLIED && hexesBetween(q.data, at, cell) <= 2) return true
+  return false
 }
 
 /** 10.1, 10.3, 10.4, 10.5: why a unit may not move now. */
@@ -31,6 +40,10 @@ export function refuseMover(q: Query, unit: number, side: Side): Refusal | undef
     return refuse('10.3', say('move.immobile'))
   if (q.state.moved[unit] !== 0) return refuse('10.1', say('move.already'))
   if (q.state.digging[unit] === 1) return refuse('14.3', say('move.digging'))
+  // 17.5, 18.6, 18.7: on 6 June guns fire once or move once, and by night only those near the enemy react.
+  if (q.state.invasion !== 0 && own.isArtillery && (q.state.fired[unit] === 1 || q.state.rolled[unit] === 1))
+    return refuse('18.7', say('move.fired'))
+  if (q.state.invasion < 0 && !isNearAirborne(q, q.state.at[unit]!)) return refuse('17.5', say('move.tooFar'))
   if (!isMechanizedPhase(q)) return undefined
   if (own.mobility !== 'yellow' && own.mobility !== 'blue') return refuse('10.5', say('move.notMechanized'))
   // 10.4: what fired in the Combat Phase stays where it is.
@@ -153,7 +166,8 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
     c.state.phasing = side
     c.state.moved.fill(0)
     c.state.arrivals = []
-    if (phase === 'movement') c.state.rolled.fill(0)
+    // 18.7: on 6 June what a gun did in one invasion phase counts in the next.
+    if (phase === 'movement' && c.state.invasion === 0) c.state.rolled.fill(0)
   }),
   'units land': call('9.2.2', () => landingOf(), {
     when: (_, { side, phase }) => side === ALLIED && phase === 'movement',
@@ -174,6 +188,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
         },
       },
       ...marchInVerbs,
+      ...gliderVerbs,
       ...feldersatzVerbs,
       ...companyVerbs,
       done: {

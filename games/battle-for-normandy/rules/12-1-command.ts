@@ -30,7 +30,8 @@ function standing(q: Query, command: Command, unit: number): number {
   if (command.kind === 'kampfgruppe') return supply.mayAttach(unit, command.hq) ? ATTACHED : NO
   if (command.kind === 'corps')
     return own.division < 0 && supply.hqsFor(unit).includes(command.hq) ? MEMBER : NO
-  if (own.division === command.division) return MEMBER
+  if (own.division === command.division || theatre(q).countsAs.get(own.division) === command.division)
+    return MEMBER
   const hq = hqOfDivision(q, command.division)
   if (hq < 0 || q.data.units[hq]!.camp !== own.camp) return NO
   const traces =

@@ -3,8 +3,9 @@
 import { dayOf } from '../data/dates.ts'
 import type { Query } from '../kit.ts'
 import { ALLIED, type Side } from '../state.ts'
-import { hexesBetween } from '../world.ts'
+import { GUNS_MOVED_TO, hexesBetween } from '../world.ts'
 import { isNight, theatre, weatherOf } from './02-units.ts'
+import { groundFact } from './05-zones.ts'
 import { supplyFact } from './07-supply.ts'
 import { type Command, commandsFor, holds } from './12-1-command.ts'
 
@@ -30,6 +31,11 @@ export function readyGuns(q: Query, side: Side): number[] {
     const own = q.data.units[unit]!
     if (own.fire === 0 || own.side !== side || q.state.at[unit]! < 0 || q.state.fired[unit] === 1)
       return false
+    // 20.6: the guns that were moved inland fire only while infantry is with them.
+    if (own.flags.has('pointe-du-hoc') && q.state.at[unit] === q.data.cell(GUNS_MOVED_TO))
+      return groundFact(q)
+        .unitsIn(q.state.at[unit]!)
+        .some((other) => q.data.units[other]!.isInfantry)
     return !own.isShip || shipMayFire(q, unit)
   })
 }

@@ -7,6 +7,7 @@ import { BEACH, BLUFF, CLIFF, FLOODED, NO, slotBetween, TOWN, VILLAGE } from '..
 import { defenceOf, faceOf, halved, hexTarget, isNight, unitTarget, weatherOf } from './02-units.ts'
 import { isSuppliedInCombat } from './07-supply.ts'
 import { Walker } from './10-reach.ts'
+import { helpersIn } from './19-6-helpers.ts'
 
 /** What an attack is made of. */
 export interface Forces {
@@ -153,8 +154,10 @@ export function modifiers(q: Query, forces: Forces): Entry[] {
   if (defenders.length === 1 && q.data.units[defenders[0]!]!.isRecon && covered)
     parts.push(entry(say('modifier.recon'), '12.6.3', -1))
   if (q.data.terrain[target] === FLOODED) parts.push(entry(say('modifier.flooded'), '10.6', 2))
-  if (q.data.terrain[target] === BEACH && defenders.length > 2)
-    parts.push(entry(say('modifier.beach'), '10.6', defenders.length - 2))
+  if (q.data.terrain[target] === BEACH) {
+    const crowd = defenders.length + helpersIn(q, target).length
+    if (crowd > 2) parts.push(entry(say('modifier.beach'), '10.6', crowd - 2))
+  }
   if (isNight(q)) parts.push(entry(say('modifier.night'), '12.6.1', -1))
   const weather = weatherOf(q).combat
   if (weather !== 0) parts.push(entry(say('modifier.weather'), '12.6.4', weather))

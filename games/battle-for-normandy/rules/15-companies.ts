@@ -49,7 +49,7 @@ interface Local {
 
 /** 15.2, 20.7: why a unit may not give off companies now. */
 function refuseParting(q: Query, { side, phase }: Local, unit: number, whole: boolean): Refusal | undefined {
-  if (phase !== 'movement') return refuse('15.2', say('company.phase'))
+  if (phase !== 'movement' || q.state.invasion < 0) return refuse('15.2', say('company.phase'))
   if (unit < 0 || q.state.at[unit]! < 0 || q.data.units[unit]!.side !== side)
     return refuse('15.2', say('refuse.unit'))
   const own = q.data.units[unit]!

@@ -82,6 +82,9 @@ export function startingState(data: World, scenario: number): State {
     }
   }
   for (const { unit } of field.reinforcements) state.at[unit] = COMING
+  for (const { unit } of field.landing) state.at[unit] = COMING
+  // 17.2: airborne companies are taken when their battalion jumps.
+  for (const { unit } of field.drops) if (!data.units[unit]!.isAirborneCompany) state.at[unit] = COMING
   for (const hex of field.file.alliedAtStart) {
     const key = field.keyOf.get(data.cell(hex))
     if (key !== undefined) state.control[key] = ALLIED

@@ -41,3 +41,8 @@ test('[4.0] the staff plays Cherbourg against itself to the end', () => {
 test('[21.0] the staff plays Epsom against itself to the end', () => {
   expect(play('epsom', 1, { allied: 'staff', german: 'staff' })).toMatch(/^(allied|german|draw)/)
 })
+
+test('[18.2, 17.2] the staff plans the landings and drops, and answers them', () => {
+  expect(play('bloody-omaha', 1, { allied: 'staff', german: 'staff' })).toMatch(/^(allied|german|draw)/)
+  expect(play('d-day', 1, { allied: 'staff', german: 'staff' })).toMatch(/^(allied|german|draw)/)
+})

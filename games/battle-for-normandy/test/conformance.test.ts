@@ -34,4 +34,14 @@ describe('conformance', () => {
     })
     expect(report.games).toBe(1)
   })
+
+  test('[16.B] Bloody Omaha to its end', () => {
+    expect(
+      conformance(battleForNormandy, { scenario: 'bloody-omaha', games: 1, seed: 2, every: 120 }).games,
+    ).toBe(1)
+  })
+
+  test('[16.A] D-Day to its end', () => {
+    expect(conformance(battleForNormandy, { scenario: 'd-day', games: 1, seed: 3, every: 300 }).games).toBe(1)
+  })
 })

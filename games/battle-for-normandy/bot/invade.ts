@@ -1,0 +1,125 @@
+/** 6 June: the plan of the landing, the drops, moves of a hex, and fire. */
+import type { Choice } from '@grognard/kernel'
+import { bestOf, of } from '../../desk/index.ts'
+import { groundFact, unitsIn } from '../rules/05-zones.ts'
+import { shotBy, shotTargets, shotValue } from '../rules/18-4-shots.ts'
+import { GERMAN } from '../state.ts'
+import { BEACH, hexesBetween, SEA } from '../world.ts'
+import type { Look } from './look.ts'
+
+/** Strongpoints by the sea are worth a company each; everything else stays together. */
+export function germanSetUp(offer: readonly Choice[], posted: Set<number>, look: Look): Choice | undefined {
+  return of(offer, 'detach').find(({ target = '' }) => {
+    const unit = look.data.unitOfTarget(target)
+    if (posted.has(unit) || !isNearBeach(look, look.q.state.at[unit]!, 3)) return false
+    posted.add(unit)
+    return true
+  })
+}
+const isNearBeach = (look: Look, cell: number, within: number): boolean =>
+  look.data.beaches.some((beach) => hexesBetween(look.data, beach.cell, cell) <= within)
+
+/** In a strongpoint without a garrison, else where the battalion is. */
+export const choosePost = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(of(offer, 'post'), ({ target = '' }) => {
+    const cell = look.data.cellOfTarget(target)
+    const there = unitsIn(look.q, cell)
+    const works = there.some((unit) => look.data.units[unit]!.isStrongpoint)
+    return (works && there.length === 1 ? 10 : 0) - there.length
+  })
+
+/** Support units and swimming tanks go first; one company of tanks more than the least swims where the sea is kind. */
+export function arrange(offer: readonly Choice[], look: Look): Choice | undefined {
+  const canEnd = offer.some(({ verb }) => verb === 'done')
+  const kind = of(offer, 'float').find(({ target = '' }) => {
+    const unit = look.data.unitOfTarget(target)
+    const beach = look.data.beaches[look.q.state.berth[unit]!]
+    const site = beach && (['Utah', 'Omaha', 'Gold', 'Juno', 'Sword'] as const)[beach.site]!
+    return site !== undefined && (!canEnd || look.data.charts.landing[site]!.dd >= 8)
+  })
+  return kind ?? of(offer, 'support')[0] ?? of(offer, 'float').find(() => !canEnd)
+}
+
+/** Into the first wave, where the fewest are. */
+export const chooseBerth = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(of(offer, 'berth'), ({ target = '' }) => {
+    const cell = look.data.cellOfTarget(target)
+    const row = look.data.queueOf.get(cell)?.row ?? 0
+    return -row * 3 - unitsIn(look.q, cell).length
+  })
+
+/** A step inland, out of the crowd on the beach, towards cover and goals; never out of a fight that can be won. */
+export function chooseStep(
+  offer: readonly Choice[],
+  look: Look,
+  seen: Set<number>,
+): { choice: Choice; to: number } | undefined {
+  const { first, target } = look.data.topology
+  const ground = groundFact(look.q)
+  for (const choice of of(offer, 'step')) {
+    const unit = look.data.unitOfTarget(choice.target ?? '')
+    if (seen.has(unit)) continue
+    seen.add(unit)
+    const here = look.q.state.at[unit]!
+    let best = -1
+    let most = stepWorth(look, here) + 0.5
+    for (let slot = first[here]!; slot < first[here + 1]!; slot++) {
+      const to = target[slot]!
+      if (look.data.terrain[to] === SEA || ground.holder[to] === look.enemy) continue
+      const worth = stepWorth(look, to)
+      if (worth > most) {
+        most = worth
+        best = to
+      }
+    }
+    if (best >= 0) return { choice, to: best }
+  }
+  return undefined
+}
+function stepWorth(look: Look, cell: number): number {
+  const crowd = unitsIn(look.q, cell).length
+  const isBeach = look.data.terrain[cell] === BEACH
+  return look.cover(cell) - look.distance(cell) * 0.8 - (isBeach ? 3 : 0) - crowd * (isBeach ? 0.8 : 0.2)
+}
+
+/** Everybody fires; those of one hex together where that makes a hit likely, else one by one. */
+export function chooseShot(offer: readonly Choice[], look: Look): Choice | undefined {
+  return bestOf(of(offer, 'shoot'), ({ target = '' }) => {
+    const unit = look.data.unitOfTarget(target)
+    return look.attack(unit) + (look.data.units[unit]!.isArtillery ? -5 : 0)
+  })
+}
+export function aim(offer: readonly Choice[], look: Look, shooter: number): Choice | undefined {
+  const gun = of(offer, 'gun')[0]
+  if (gun)
+    return bestOf(
+      of(offer, 'gun'),
+      ({ target = '' }) => look.data.units[look.data.unitOfTarget(target)]?.fire ?? 0,
+    )
+  const local = shotBy(look.side, shooter, false)
+  const isKnown = shooter >= 0 && look.q.state.at[shooter]! >= 0
+  return bestOf(of(offer, 'at'), ({ target = '' }) => {
+    const cell = look.data.cellOfTarget(target)
+    const value =
+      isKnown && shotTargets(look.q, local).includes(cell)
+        ? (shotValue(look.q, local, cell).total as number)
+        : 0
+    const works = unitsIn(look.q, cell).some((unit) => look.data.units[unit]!.isStrongpoint)
+    return value + (look.side === GERMAN ? unitsIn(look.q, cell).length : works ? 2 : 0)
+  })
+}
+
+/** The queue in the middle of what the Allies hold. */
+export const chooseBeachhead = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(of(offer, 'beachhead'), ({ target = '' }) => {
+    const cell = look.data.cellOfTarget(target)
+    const held = groundFact(look.q).holder[cell] === look.enemy ? -20 : 0
+    return held + Math.min(5, look.toFoe(cell)) + unitsIn(look.q, cell).length
+  })
+
+/** On the pathfinders nearest to a goal. */
+export const chooseField = (offer: readonly Choice[], look: Look, verb: string): Choice | undefined =>
+  bestOf(of(offer, verb), ({ target = '' }) => {
+    const cell = look.data.cellOfTarget(target)
+    return Math.min(3, look.toFoe(cell)) * 2 - look.distance(cell) - (look.cover(cell) < 0 ? 4 : 0)
+  })
