@@ -13,6 +13,8 @@ import { reinforcementPhase } from './rules/10-reinforcements.ts'
 import { victoryPhase } from './rules/12-victory.ts'
 import { supplyPhase } from './rules/13-1-supply.ts'
 import { plays } from './rules/14-advanced.ts'
+import { advancedSupply, newResupply } from './rules/19-6-supply-phase.ts'
+import { isolationPhase } from './rules/19-7-isolation.ts'
 import { unResolution } from './rules/28-un-resolutions.ts'
 import { subprocedures } from './rules/procedures.ts'
 import type { State } from './state.ts'
@@ -58,7 +60,12 @@ export const basicPhase = procedure<Record<string, never>>('movement and combat'
 
 export const turn = procedure<Record<string, never>>('turn', '3.0', {
   weather: call('4.0', () => into(weatherPhase, {})),
-  supply: call('13.1.1', () => into(supplyPhase, {}), { when: (q) => q.options.supply === true }),
+  supply: call('13.1.1', () => into(supplyPhase, {}), {
+    when: (q) => q.options.supply === true && !plays(q, 'headquarters'),
+  }),
+  'advanced supply': call('19.0', () => into(advancedSupply, newResupply()), {
+    when: (q) => plays(q, 'headquarters'),
+  }),
   initiative: call('5.1', () => into(determineInitiative, {})),
   'un resolution': call('28.0', () => into(unResolution, { asked: 0, vetoed: false }), {
     when: (q) => plays(q, 'un-resolutions'),
@@ -69,7 +76,11 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   }),
   'mine clearing': call('7.5.2', () => into(mineClearing, {})),
   'initiative movement and combat': call('3.0', () => into(initiativePhase, {}), { when: isInitiativeTurn }),
+  'emergency resupply': call('19.0', () => into(advancedSupply, newResupply()), {
+    when: (q) => plays(q, 'headquarters') && isInitiativeTurn(q),
+  }),
   'movement and combat': call('3.0', () => into(basicPhase, {})),
+  isolation: call('19.7.1', () => into(isolationPhase, {}), { when: (q) => plays(q, 'headquarters') }),
   reorganization: call('8.4', () => into(reorganization, {})),
   'reinforcements and replacements': call('10.0', () => into(reinforcementPhase, {})),
   victory: call('12.1', () => into(victoryPhase, {})),

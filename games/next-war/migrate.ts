@@ -46,5 +46,10 @@ export function migrate(world: World, position: Position<State>): Position<State
     state[list] = [...values, ...world.units.slice(values.length).map(() => filler)]
   }
   state.advanced = null
-  return { ...position, state, layout: layout(world) }
+  const frames = position.frames.map((frame) =>
+    'airPoints' in frame.local && 'helicopters' in frame.local
+      ? { ...frame, local: { ...frame.local, headquarters: [[], []] } }
+      : frame,
+  )
+  return { ...position, state, frames, layout: layout(world) }
 }

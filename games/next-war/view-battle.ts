@@ -51,6 +51,7 @@ export function battleView(
     airPoints: [...airPoints],
     helicopters: [open(attack.helicopters[0]), open(attack.helicopters[1])],
     ships: [open(attack.ships[0]), open(attack.ships[1])],
+    headquarters: [open(attack.headquarters[0]), open(attack.headquarters[1])],
     support: [...support],
     declared,
     step: frame.step,

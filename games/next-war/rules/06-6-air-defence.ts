@@ -11,6 +11,7 @@ import { airmobileLimit } from './06-1-air-points.ts'
 import { flightWay, isBesideEnemy, mustFlyOverEnemy, OUT_OF_REACH } from './06-flying.ts'
 import { hasAirfield, installationsIn } from './08-3-1-2-installations.ts'
 import { losses, takeLosses } from './09-7-losses.ts'
+import { headquartersNear } from './18-2-headquarters.ts'
 
 /** 6.6: air defence fire, once at each mission of the enemy. */
 
@@ -116,6 +117,8 @@ export function airDefenceModifiers(q: Query, fire: Fire): Ledger {
   if (fire.mission === 'transport' && q.data.home[fire.cell] === flying)
     add(say('adf.transportAtHome'), '8.5.2', table.transportAtHome)
   if (isNearEnemyBase(q, fire.firing, fire.cell)) add(say('adf.nearBase'), '6.6.1', table.nearEnemyBase)
+  if (headquartersNear(q, fire.firing, fire.cell))
+    add(say('adf.headquarters'), '18.2.3', q.data.data.series.advanced.detectionModifiers.headquarters)
   if (isNearEnemyArmor(q, fire.firing, fire.cell)) add(say('adf.nearArmor'), '6.6.1', table.nearEnemyArmor)
   if (
     fliesLow(fire.mission) &&

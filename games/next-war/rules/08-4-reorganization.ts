@@ -26,5 +26,7 @@ export const reorganization = procedure<Record<string, never>>('reorganization',
     state.cleared.fill(0)
     state.debarked.fill(0)
     removeStrikes(c)
+    // 19.6: emergency supply lasts for the turn.
+    state.advanced?.resupplied.fill(0)
   }),
 })

@@ -69,7 +69,7 @@ type Hindrance = 'none' | 'notYours' | 'moved' | 'notElite' | 'unsupplied' | 'st
 function hindrance(q: Query, unit: number, side: Side, segment: Segment): Hindrance {
   const { state, data } = q
   if (unit < 0 || !isAshore(q, unit) || sideOf(q, unit) !== side) return 'notYours'
-  if (state.moved[unit] === 1) return 'moved'
+  if (state.moved[unit] === 1 || state.advanced?.depot[unit] === 1) return 'moved'
   if (segment === 'elite-reaction' && !isElite(q, unit)) return 'notElite'
   if (segment !== 'elite-reaction' && segment !== 'exploitation') return 'none'
   if (isUnsupplied(q, unit)) return 'unsupplied'

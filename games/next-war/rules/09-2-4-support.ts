@@ -7,6 +7,7 @@ import { spendAirPoints } from './06-1-air-points.ts'
 import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
 import { navalSupport, navalSupportRefusal } from './07-3-naval-units.ts'
 import { ATTACKER, type Battle, DEFENDER, type Role, sideIn } from './09-2-battle.ts'
+import { headquartersRefusal, helpers, useCapability } from './18-2-headquarters.ts'
 
 /** 9.2.4, 9.6.1: air points, attack helicopters and ships that both sides send, the attacker first. */
 
@@ -41,7 +42,8 @@ export function hasSupport(q: Query, battle: Battle, role: Role): boolean {
   return (
     airPointsToSend(q, battle, role) > 0 ||
     q.data.helicopters.some((unit) => own(unit) && !helicopterRefusal(q, battle, role, unit)) ||
-    q.data.navalUnits.some((unit) => own(unit) && !navalSupportRefusal(q, unit, battle.cell, side))
+    q.data.navalUnits.some((unit) => own(unit) && !navalSupportRefusal(q, unit, battle.cell, side)) ||
+    helpers(q).some((unit) => own(unit) && !headquartersRefusal(q, battle, role, unit))
   )
 }
 
@@ -103,6 +105,27 @@ export function supportVerbs(role: Role): Readonly<Record<string, Verb<State, Wo
         battle.ships[role].push(unit)
         c.state.fought[unit] = 1
         c.tell('9.6.1', say('support.ship', { unit: target, hex: c.data.cellTarget[battle.cell]! }), [target])
+        return 'again'
+      },
+    },
+    'headquarters-support': {
+      rule: '18.2.1',
+      targets: (q, battle) =>
+        helpers(q).flatMap((unit) =>
+          q.state.at[unit]! >= 0 && q.data.unitSide[unit] === sideIn(battle, role)
+            ? [q.data.unitTarget[unit]!]
+            : [],
+        ),
+      check: (q, battle, target) => headquartersRefusal(q, battle, role, q.data.unitOf(target)),
+      take(c, battle, target) {
+        const unit = c.data.unitOf(target)
+        battle.headquarters[role].push(unit)
+        useCapability(c, unit)
+        c.tell(
+          '18.2.1',
+          say('support.headquarters', { unit: target, hex: c.data.cellTarget[battle.cell]! }),
+          [target],
+        )
         return 'again'
       },
     },

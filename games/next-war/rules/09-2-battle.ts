@@ -28,6 +28,8 @@ export interface Battle {
   airPoints: [number, number]
   helicopters: [number[], number[]]
   ships: [number[], number[]]
+  /** 18.2.1: headquarters and artillery that help. */
+  headquarters: [number[], number[]]
   /** 9.6.1: support that reaches the battle. */
   support: [number, number]
 }
@@ -42,6 +44,7 @@ export const newBattle = (side: Side, kind: Segment, cell: number): Battle => ({
   airPoints: [0, 0],
   helicopters: [[], []],
   ships: [[], []],
+  headquarters: [[], []],
   support: [0, 0],
 })
 

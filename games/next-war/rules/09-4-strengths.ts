@@ -4,7 +4,17 @@ import { say } from '../text/say.ts'
 import { NO_RIVER, TERRAINS } from '../world.ts'
 import { attackValue, defenceValue, isWeak } from './02-3-values.ts'
 import { fortStands } from './08-3-terrain.ts'
-import { type Battle, DEFENDER, hasBeachhead, isAssaulting, sideIn, slotBetween } from './09-2-battle.ts'
+import {
+  ATTACKER,
+  type Battle,
+  DEFENDER,
+  hasBeachhead,
+  isAssaulting,
+  type Role,
+  sideIn,
+  slotBetween,
+} from './09-2-battle.ts'
+import { headquartersSupport } from './18-2-headquarters.ts'
 
 /** 9.4: strengths in a combat. Each unit is modified by itself and rounded up; none is halved twice. */
 
@@ -98,20 +108,31 @@ export const beachheadStrength = (q: Query, battle: Battle): number =>
 const add = (total: number, amount: number): number => total + amount
 
 export const attackTotal = (q: Query, battle: Battle): number =>
-  battle.attackers.map((unit) => attackStrength(q, battle, unit)).reduce(add, 0)
+  battle.attackers
+    .map((unit) => attackStrength(q, battle, unit))
+    .reduce(add, headquartersSupport(q, battle, ATTACKER))
 
 export const defenceTotal = (q: Query, battle: Battle): number =>
-  battle.defenders.map((unit) => defenceStrength(q, battle, unit)).reduce(add, beachheadStrength(q, battle))
+  battle.defenders
+    .map((unit) => defenceStrength(q, battle, unit))
+    .reduce(add, beachheadStrength(q, battle) + headquartersSupport(q, battle, DEFENDER))
+
+/** 18.2.1: what headquarters and artillery add, never halved nor doubled. */
+const supportParts = (q: Query, { headquarters }: Battle, role: Role): Entry[] =>
+  headquarters[role].map((unit) =>
+    entry(say('combat.unit', { unit: q.data.unitTarget[unit]! }), '18.2.1', q.data.units[unit]!.support),
+  )
 
 /** 9.2.2: the attacker's total, unit by unit. */
 export const attackLedger = (q: Query, battle: Battle): Ledger =>
-  ledger(
-    battle.attackers.map((unit) => {
+  ledger([
+    ...battle.attackers.map((unit) => {
       const { rule } = changesOf(q, battle, unit)[0] ?? UNCHANGED
       const label = say('combat.unit', { unit: q.data.unitTarget[unit]! })
       return entry(label, rule, attackStrength(q, battle, unit))
     }),
-  )
+    ...supportParts(q, battle, ATTACKER),
+  ])
 
 /** 9.2.2: the defender's total, unit by unit. */
 export function defenceLedger(q: Query, battle: Battle): Ledger {
@@ -123,5 +144,5 @@ export function defenceLedger(q: Query, battle: Battle): Ledger {
   })
   const marker = beachheadStrength(q, battle)
   if (marker > 0) parts.push(entry(say('combat.beachhead'), '8.5.8.4', marker))
-  return ledger(parts)
+  return ledger([...parts, ...supportParts(q, battle, DEFENDER)])
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@grognard/kernel'
 import { ask, type Doing, jump, procedure, type Query, run } from '../kit.ts'
-import { ELIMINATED, type Side } from '../state.ts'
+import { ELIMINATED, enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { seatOf } from './02-units.ts'
 import { leaveHex } from './08-4-1-clearing-markers.ts'
@@ -40,6 +40,9 @@ export function eliminate(c: Doing, unit: number, rule: string): void {
     for (const marks of [state.advanced.struck, state.advanced.isolated, state.advanced.resupplied])
       marks[unit] = 0
   scoreEliminated(c, unit)
+  // 19.4.1: who takes a depot or a supply column in ground combat gets a point out of it.
+  if (state.advanced !== null && data.units[unit]!.role === 'supply' && rule.startsWith('9.'))
+    state.advanced.supplyPoints[enemyOf(data.units[unit]!.side)]++
   // 8.4.1.3: a clearing marker goes with the last unit under it.
   if (cell >= 0) leaveHex(c, cell, false)
 }
@@ -86,7 +89,10 @@ const isLive = (q: Query, unit: number): boolean => q.state.steps[unit]! > 0
 export function lossCandidates(q: Query, { side, beachhead, lead, force }: Losses): readonly number[] {
   const marker = beachhead >= 0 && hasBeachhead(q, beachhead, side) ? [BEACHHEAD] : []
   if (lead >= 0 && isLive(q, lead)) return [lead]
-  const live = force.filter((unit) => isLive(q, unit))
+  // 19.4.1: supply units go only where nobody else can take the loss.
+  const all = force.filter((unit) => isLive(q, unit))
+  const fighting = all.filter((unit) => q.data.units[unit]!.role !== 'supply')
+  const live = fighting.length > 0 ? fighting : all
   const isWhole = (unit: number): boolean => q.state.steps[unit] === 2
   const protectedOnes = live.some(isWhole)
   const units = live.filter((unit) => !protectedOnes || isWhole(unit) || q.data.units[unit]!.steps === 1)

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, procedure, type Query, run } from '../kit.ts'
-import { enemyOf, type Side, TURN_TRACK, WAITING } from '../state.ts'
+import { type BySide, enemyOf, type Side, TURN_TRACK, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA, sideOfId, URBAN } from '../world.ts'
 import { occupants, seatOf } from './02-units.ts'
@@ -169,9 +169,20 @@ export const arrivals = procedure<Arrival>('reinforcements', '10.0', {
   }),
 })
 
+/** 19.3: supply points that the scenario and the groups of this turn bring. */
+function deliverSupply(c: Doing, points: BySide): void {
+  const { reinforcements, advanced } = c.data.scenarios[c.state.scenario]!
+  for (const { turn, side, points: more } of advanced.deliveries)
+    if (turn === c.state.turn) points[sideOfId(side)] += more
+  for (const { turn, side, group } of reinforcements)
+    if (turn === c.state.turn)
+      points[sideOfId(side)] += c.data.data.title.groups.find(({ id }) => id === group)?.supplyPoints ?? 0
+}
+
 /** 8.5.4.1, 8.5.7.3: what groups bring besides units. */
 function countPoints(c: Doing): void {
   const scenario = c.data.scenarios[c.state.scenario]!
+  if (c.state.advanced !== null) deliverSupply(c, c.state.advanced.supplyPoints)
   for (const { turn, side, group } of scenario.reinforcements) {
     if (turn !== c.state.turn) continue
     c.state.airmobile[sideOfId(side)] +=

@@ -4,7 +4,7 @@ import { ask, CELLS, type Doing, oneOf, procedure, type Query, run } from '../ki
 import { ELIMINATED, enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { sideId, URBAN } from '../world.ts'
-import { isUnsupplied } from './02-3-values.ts'
+import { isIsolated, isUnsupplied } from './02-3-values.ts'
 import { isAshore, occupants, posture, seatOf, stacks } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { isProhibited, roadLeads } from './08-3-terrain.ts'
@@ -84,6 +84,9 @@ export function recoveryRefusal(q: Query, local: Replacements, unit: number): Re
   if (inEnemyZone(q, q.state.at[unit]!, local.side))
     return refuse('11.1', say('replace.inZone', { unit: target }))
   if (isEncircled(q, unit)) return refuse('11.1', say('replace.encircled', { unit: target }))
+  // 19.6, 19.7.2: nor with emergency supply, nor isolated.
+  if (isIsolated(q, unit) || q.state.advanced?.resupplied[unit] === 1)
+    return refuse('27.9.3', say('move.unsupplied', { unit: target }))
   return isUnsupplied(q, unit) ? refuse('13.1.5', say('move.unsupplied', { unit: target })) : undefined
 }
 

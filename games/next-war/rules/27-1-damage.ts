@@ -10,6 +10,9 @@ import { advancedOf } from './14-advanced.ts'
 export function strikeUnit(c: Doing, unit: number, result: StrikeResult, rule: string): void {
   if (result === '-') return
   const { struck } = advancedOf(c)
+  const { role } = c.data.units[unit]!
+  // 18.2, 27.3.1: a headquarters that is hit loses a use of its capability.
+  if (role === 'headquarters' || role === 'artillery') c.state.missions[unit] = c.state.missions[unit]! + 1
   const now = result === 'X' ? Number.POSITIVE_INFINITY : struck[unit]! + Number(result)
   if (now <= 2) {
     struck[unit] = now

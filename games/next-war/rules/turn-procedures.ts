@@ -9,6 +9,8 @@ import { replacements } from './11-replacements.ts'
 import { automaticVictory, victoryPhase } from './12-victory.ts'
 import { supplyPhase } from './13-1-supply.ts'
 import { infiltration } from './16-1-infiltration.ts'
+import { advancedSupply } from './19-6-supply-phase.ts'
+import { isolationPhase } from './19-7-isolation.ts'
 import { unResolution } from './28-un-resolutions.ts'
 
 /** Procedures of the turn outside movement, combat, air and sea. */
@@ -24,5 +26,7 @@ export const turnProcedures: readonly Procedure<State, World, object>[] = [
   automaticVictory,
   supplyPhase,
   infiltration,
+  advancedSupply,
+  isolationPhase,
   unResolution,
 ]

@@ -188,6 +188,7 @@ describe('scenarios', () => {
       'usmc-3-recon-bn',
       'usmc-ah-1z-1',
       'us-amph-1',
+      'usmc-iii-mef-hq',
     ])
   })
 

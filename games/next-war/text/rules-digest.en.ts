@@ -388,6 +388,20 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.2': 'Of an enemy stack only the unit on top is seen.',
   'rule:16.1':
     'Light infantry beside an enemy may try to slip past it into an empty hex that needs no clearing: an efficiency test, changed by the ground of the enemy. Who fails stays, with a Strike marker.',
+  'rule:18.2': 'A headquarters uses its capability twice a turn, once in a segment.',
+  'rule:18.2.1':
+    'Headquarters in range add their support to a combat of their own units: two to an attack, one to the defence.',
+  'rule:18.2.3': 'A headquarters within two hexes helps the air defence: -1.',
+  'rule:18.2.5': 'No capability under a clearing marker or at sea.',
+  'rule:18.3.1': 'Supreme headquarters give no combat support.',
+  'rule:19.0': 'Supply is checked once a turn, twice in initiative turns.',
+  'rule:19.2':
+    'In supply: a line of motorized movement points to a source, or to the headquarters that is itself in supply.',
+  'rule:19.5': 'Out of supply: attack and movement halved, efficiency less one; headquarters can do nothing.',
+  'rule:19.6': 'Up to three supply points a phase: one for a unit, three for a headquarters, and a roll.',
+  'rule:19.7.1': 'Isolated: no way of any length to a source or a supreme headquarters.',
+  'rule:19.7.4': 'Isolated units test their efficiency or surrender, for twice the points.',
+  'rule:27.9.3': 'Isolated units and those on emergency supply take no replacements.',
   'rule:27.1': 'Strike markers add up to two; more cost a step and take the marker off.',
   'rule:27.3.1':
     'Strike 1: one off attack, defence, movement and efficiency; no exploitation, no elite reaction.',

@@ -396,6 +396,22 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:13.2': 'D’une pile ennemie on ne voit que l’unité du dessus.',
   'rule:16.1':
     'Une infanterie légère adjacente à un ennemi peut tenter de se glisser derrière lui dans un hexagone vide sans opération de sécurisation : test d’efficacité, modifié par le terrain de l’ennemi. En cas d’échec elle reste, avec un marqueur Strike.',
+  'rule:18.2': 'Un QG emploie sa capacité deux fois par tour, une fois par segment.',
+  'rule:18.2.1':
+    'Les QG à portée ajoutent leur soutien au combat de leurs unités : deux en attaque, un en défense.',
+  'rule:18.2.3': 'Un QG à deux hexagones aide la défense aérienne : -1.',
+  'rule:18.2.5': 'Aucune capacité sous un marqueur de sécurisation ou en mer.',
+  'rule:18.3.1': 'Les QG suprêmes ne soutiennent pas le combat.',
+  'rule:19.0': 'Le ravitaillement est vérifié une fois par tour, deux fois dans les tours d’initiative.',
+  'rule:19.2':
+    'Ravitaillée : une ligne en points motorisés vers une source, ou vers le QG lui-même ravitaillé.',
+  'rule:19.5':
+    'Sans ravitaillement : attaque et mouvement divisés par deux, efficacité moins un ; un QG ne peut rien.',
+  'rule:19.6': 'Jusqu’à trois points par phase : un par unité, trois pour un QG, et un jet.',
+  'rule:19.7.1': 'Isolée : aucun chemin, de quelque longueur, vers une source ou un QG suprême.',
+  'rule:19.7.4': 'Les unités isolées testent leur efficacité ou se rendent, pour le double des points.',
+  'rule:27.9.3':
+    'Ni les unités isolées ni celles en réapprovisionnement d’urgence ne reçoivent de remplacements.',
   'rule:27.1':
     'Les marqueurs Strike s’additionnent jusqu’à deux ; au-delà ils coûtent un pas et disparaissent.',
   'rule:27.3.1':

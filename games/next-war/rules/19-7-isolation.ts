@@ -1,0 +1,103 @@
+import { procedure, type Query, run } from '../kit.ts'
+import { enemyOf, REMOVED, SIDES, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { MOBILITIES, SEA } from '../world.ts'
+import { erOf, isIsolated } from './02-3-values.ts'
+import { passes, rollDie } from './02-6-die.ts'
+import { isAshore, occupants } from './02-units.ts'
+import { inOpenEnemyZone } from './08-2-zones-of-control.ts'
+import { costRow, stepCosts } from './08-3-terrain.ts'
+import { leaveHex } from './08-4-1-clearing-markers.ts'
+import { slotBetween } from './09-2-battle.ts'
+import { scoreEliminated } from './12-victory.ts'
+import { advancedOf } from './14-advanced.ts'
+import { isSubordinate } from './18-1-subordination.ts'
+import { type SupplyNet, supplyNet } from './19-1-supply-lines.ts'
+
+/** 19.7: units cut off from everything, and those that give up. */
+
+/** 19.7.1: by cell: 1 where units of a class find a way of any length to a source or a supreme headquarters. */
+function joined(q: Query, side: Side, row: number, ends: readonly number[]): Uint8Array {
+  const { data } = q
+  const { first, target } = data.topology
+  const costs = stepCosts(q, row, side)
+  const found = new Uint8Array(data.cells)
+  const queue: number[] = []
+  const visit = (cell: number): void => {
+    if (found[cell] === 1) return
+    found[cell] = 1
+    queue.push(cell)
+  }
+  for (const cell of ends) visit(cell)
+  for (const { cell, box } of data.exits) if (data.home[box] === side) visit(cell)
+  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop())
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+      const from = target[slot]!
+      if (from >= data.hexes || data.terrain[from] === SEA || occupants(q)[from] === enemyOf(side)) continue
+      if (inOpenEnemyZone(q, from, side)) continue
+      const back = slotBetween(q, from, cell)
+      if (costs.road[back]! >= 0 || costs.field[back]! >= 0) visit(from)
+    }
+  return found
+}
+
+/** 19.7.1: a mobile supply unit ends a way for this, in supply or not. */
+function endsOf(q: Query, net: SupplyNet): number[] {
+  const own = (unit: number): boolean => q.data.unitSide[unit] === net.side && isAshore(q, unit)
+  return [
+    ...net.sources.map(({ cell }) => cell),
+    ...q.data.supplyUnits.filter(own).map((unit) => q.state.at[unit]!),
+    ...q.data.headquarters
+      .filter((unit) => own(unit) && q.data.units[unit]!.supreme)
+      .map((unit) => q.state.at[unit]!),
+  ]
+}
+
+/** 19.7.1: all units of a side that are isolated now. */
+export function isolatedUnits(q: Query, side: Side): readonly number[] {
+  const net = supplyNet(q, side)
+  const ends = endsOf(q, net)
+  const ways = MOBILITIES.map((mobility) => joined(q, side, costRow(q, mobility), ends))
+  return q.data.groundUnits.filter((unit) => {
+    const cell = q.state.at[unit]!
+    if (q.data.unitSide[unit] !== side || !isAshore(q, unit) || cell >= q.data.hexes) return false
+    if (advancedOf(q).resupplied[unit] === 1 || q.state.landed[unit] === 1) return false
+    if (ways[MOBILITIES.indexOf(q.data.units[unit]!.mobility)]![cell] === 1) return false
+    for (const [headquarters, around] of net.headquarters)
+      if (isSubordinate(q, unit, headquarters) && around[cell]! >= 0) return false
+    return true
+  })
+}
+
+export const isolationPhase = procedure<Record<string, never>>('isolation', '19.7.1', {
+  'markers are placed and removed': run('19.7.1', (c) => {
+    const now = new Set(SIDES.flatMap((side) => isolatedUnits(c, side)))
+    const { isolated } = advancedOf(c)
+    for (const unit of c.data.groundUnits) {
+      if (now.has(unit) && isolated[unit] === 0)
+        c.tell('19.7.1', say('isolation.marked', { unit: c.data.unitTarget[unit]! }), [
+          c.data.unitTarget[unit]!,
+        ])
+      isolated[unit] = now.has(unit) ? 1 : 0
+    }
+  }),
+  'the isolated stand or surrender': run('19.7.4', (c) => {
+    for (const unit of c.data.groundUnits) {
+      if (!isIsolated(c, unit)) continue
+      const name = c.data.unitTarget[unit]!
+      const er = erOf(c, unit)
+      const die = rollDie(c, '19.7.4', say('isolation.test', { unit: name, er }))
+      if (passes(die, er)) continue
+      const cell = c.state.at[unit]!
+      c.tell('19.7.4', say('isolation.surrenders', { unit: name }), [name])
+      // Twice the points of an elimination; it is out of the war.
+      scoreEliminated(c, unit)
+      scoreEliminated(c, unit)
+      c.state.at[unit] = REMOVED
+      c.state.steps[unit] = 0
+      c.state.unsupplied[unit] = 0
+      advancedOf(c).isolated[unit] = 0
+      leaveHex(c, cell, false)
+    }
+  }),
+})
