@@ -69,7 +69,7 @@ export const advancedSupply = procedure<Resupply>('advanced supply', '19.0', {
       verbs: {
         resupply: {
           rule: '19.6',
-          exact: true,
+          checked: true,
           targets: (q, local) => candidates(q, local).map((unit) => q.data.unitTarget[unit]!),
           check: (q, local, target) => resupplyRefusal(q, local, q.data.unitOf(target)),
           take(c, local, target) {
