@@ -118,7 +118,7 @@ export const queueing: Procedure<object> = procedure<object>('queueing', '9.2.2'
             return 'again'
           },
         },
-        done: { rule: '9.2.2', take: () => undefined },
+        done: { role: 'end', rule: '9.2.2', take: () => undefined },
       },
     },
     { when: (q) => queueable(q).length > 0 },
@@ -264,7 +264,7 @@ export const landings: Procedure<Landing> = procedure<Landing>('landings', '9.2.
             return 'again'
           },
         },
-        done: { rule: '9.2.2', take: () => undefined },
+        done: { role: 'end', rule: '9.2.2', take: () => undefined },
       },
     },
     { when: (q, local) => anyQueued(q) && landers(q, local).length > 0 },

@@ -136,12 +136,14 @@ export const germanSetUp: Procedure<object> = procedure<object>('German set-up',
       secret: true,
       verbs: {
         'guns-stay': {
+          role: 'plain',
           rule: '20.6',
           take(c) {
             placeGuns(c, false)
           },
         },
         'guns-moved': {
+          role: 'plain',
           rule: '20.6',
           take(c) {
             placeGuns(c, true)
@@ -185,7 +187,7 @@ export const germanSetUp: Procedure<object> = procedure<object>('German set-up',
             return 'again'
           },
         },
-        done: { rule: '15.3', take: () => undefined },
+        done: { role: 'end', rule: '15.3', take: () => undefined },
       },
     },
     { when: (q) => parting(q, 1).length > 0 },

@@ -73,7 +73,7 @@ export const stepping: Procedure<Stepping> = procedure<Stepping>('stepping', '18
           c.tell('18.3.2', say('move.done', { unit: unitTarget(c, unit), hex: target }), [target])
         },
       },
-      stay: { rule: '18.3.2', take: () => undefined },
+      stay: { role: 'end', rule: '18.3.2', take: () => undefined },
     },
   }),
 })
@@ -164,7 +164,7 @@ export const steps: Procedure<object> = procedure<object>('steps', '17.3', {
     by: () => seatOf(ALLIED),
     prompt: () => say('step.prompt'),
     forced: false,
-    verbs: { ...stepVerbs, ...regroupVerbs, done: { rule: '17.3', take: () => undefined } },
+    verbs: { ...stepVerbs, ...regroupVerbs, done: { role: 'end', rule: '17.3', take: () => undefined } },
   }),
 })
 export const stepProcedures = [stepping, steps]

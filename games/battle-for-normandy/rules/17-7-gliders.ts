@@ -73,7 +73,7 @@ export const gliding: Procedure<Gliding> = procedure<Gliding>('gliding', '17.7',
           local.cell = c.data.cellOfTarget(target)
         },
       },
-      stay: { rule: '17.7', take: () => 'finish' },
+      stay: { role: 'end', rule: '17.7', take: () => 'finish' },
     },
   }),
   'it comes down': run('17.7', (c, { unit, cell }) => {

@@ -224,6 +224,7 @@ export const airborneDrop: Procedure<object> = procedure<object>('drops', '17.1'
           },
         },
         done: {
+          role: 'end',
           rule: '17.8',
           check: (q) =>
             marks(q).length > 0 && loose(q).some((unit) => !mayWait(q, unit))

@@ -244,6 +244,7 @@ export const landingPlan: Procedure<object> = procedure<object>('landing plan', 
       forced: false,
       verbs: {
         'to-the-point': {
+          role: 'plain',
           rule: '20.6',
           take(c) {
             const unit = rangers(c)
@@ -252,7 +253,7 @@ export const landingPlan: Procedure<object> = procedure<object>('landing plan', 
             c.state.at[unit] = c.data.beaches[beach]!.assault[0]!
           },
         },
-        'to-the-beach': { rule: '20.6', take: () => undefined },
+        'to-the-beach': { role: 'plain', rule: '20.6', take: () => undefined },
       },
     },
     { when: (q) => rangers(q) >= 0 },
@@ -278,7 +279,7 @@ export const landingPlan: Procedure<object> = procedure<object>('landing plan', 
             return 'again'
           },
         },
-        done: { rule: '18.2', take: () => undefined },
+        done: { role: 'end', rule: '18.2', take: () => undefined },
       },
     },
     { when: (q) => exchangeable(q).length > 0 },
@@ -343,7 +344,7 @@ export const landingPlan: Procedure<object> = procedure<object>('landing plan', 
           return 'again'
         },
       },
-      done: { rule: '18.2', check: (q) => refusePlan(q), take: () => undefined },
+      done: { role: 'end', rule: '18.2', check: (q) => refusePlan(q), take: () => undefined },
     },
   }),
   'what is left over': run('18.2', (c) => {

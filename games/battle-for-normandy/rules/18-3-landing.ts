@@ -197,7 +197,7 @@ export const landingSegment: Procedure<LandingSegment> = procedure<LandingSegmen
         },
       },
       ...stepVerbs,
-      done: { rule: '18.3.2', take: () => undefined },
+      done: { role: 'end', rule: '18.3.2', take: () => undefined },
     },
   }),
   'the others land': run(
@@ -228,7 +228,7 @@ export const rebuilding: Procedure<object> = procedure<object>('regrouping', '18
       by: () => seatOf(ALLIED),
       prompt: () => say('regroup.prompt'),
       forced: false,
-      verbs: { ...regroupVerbs, done: { rule: '18.5', take: () => undefined } },
+      verbs: { ...regroupVerbs, done: { role: 'end', rule: '18.5', take: () => undefined } },
     },
     { when: (q) => holding(q).some((battalion) => gathered(q, battalion).length >= 2) },
   ),

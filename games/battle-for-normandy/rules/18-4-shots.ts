@@ -246,7 +246,7 @@ export const shot: Procedure<Shot> = procedure<Shot>('shot', '18.4', {
           local.target = c.data.cellOfTarget(target)
         },
       },
-      'hold-fire': { rule: '18.4', take: () => 'finish' },
+      'hold-fire': { role: 'end', rule: '18.4', take: () => 'finish' },
     },
   }),
   'the die is thrown': run('18.4', (c, local) => {
@@ -327,7 +327,7 @@ export const shooting: Procedure<Shooting> = procedure<Shooting>('shooting', '18
             return 'again'
           },
         },
-        done: { rule: '18.4', take: () => undefined },
+        done: { role: 'end', rule: '18.4', take: () => undefined },
       },
     },
     { when: (q, local) => shooters(q, local).length > 0 },

@@ -68,7 +68,7 @@ const bombardment: Procedure<Sailing> = procedure<Sailing>('bombardment', '18.5'
             local.left--
           },
         },
-        done: { rule: '18.5', take: () => 'finish' },
+        done: { role: 'end', rule: '18.5', take: () => 'finish' },
       },
     },
     { when: (q, { left }) => left > 0 && waiting(q).length > 0 },
@@ -127,7 +127,7 @@ export const emergency: Procedure<Calling> = procedure<Calling>('emergency suppo
             return 'again'
           },
         },
-        done: { rule: '18.5', take: () => undefined },
+        done: { role: 'end', rule: '18.5', take: () => undefined },
       },
     },
     { when: (q, local) => beaches(q, local).length > 0 },

@@ -102,7 +102,7 @@ export const infiltration = procedure<Infiltration>('infiltration', '16.1', {
           local.past = way.past
         },
       },
-      cancel: { rule: '16.1', take: () => 'finish' },
+      cancel: { role: 'leave', rule: '16.1', take: () => 'finish' },
     },
   }),
   'it tries': run('16.1', (c, { unit, to, past }) => {

@@ -77,6 +77,7 @@ export const advancedSupply = procedure<Resupply>('advanced supply', '19.0', {
           },
         },
         done: {
+          role: 'end',
           rule: '19.6',
           take(_, local) {
             local.unit = -1

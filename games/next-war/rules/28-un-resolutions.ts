@@ -54,12 +54,13 @@ export const unResolution = procedure<Vote>('un resolution', '28.0', {
     forced: false,
     verbs: {
       veto: {
+        role: 'plain',
         rule: '28.1',
         take(_, local) {
           local.vetoed = true
         },
       },
-      accept: { rule: '28.1', take: () => undefined },
+      accept: { role: 'plain', rule: '28.1', take: () => undefined },
     },
   }),
   'the veto counts': run('28.1', (c, local) => {
@@ -78,12 +79,14 @@ export const unResolution = procedure<Vote>('un resolution', '28.0', {
     forced: false,
     verbs: {
       defy: {
+        role: 'plain',
         rule: '28.2',
         take(c) {
           advancedOf(c).defies[aggressor(c)] = true
         },
       },
       obey: {
+        role: 'plain',
         rule: '28.2',
         take(c) {
           advancedOf(c).defies[aggressor(c)] = false
@@ -99,12 +102,14 @@ export const unResolution = procedure<Vote>('un resolution', '28.0', {
       forced: false,
       verbs: {
         defy: {
+          role: 'plain',
           rule: '28.2',
           take(c) {
             advancedOf(c).defies[enemyOf(aggressor(c))] = true
           },
         },
         obey: {
+          role: 'plain',
           rule: '28.2',
           take(c) {
             advancedOf(c).defies[enemyOf(aggressor(c))] = false
