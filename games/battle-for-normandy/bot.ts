@@ -45,6 +45,7 @@ const QUIET = [
   'spare',
   'as-rolled',
   'leave-port',
+  'not-now',
 ]
 
 /** What is taken as soon as it is offered. */
@@ -56,6 +57,8 @@ const EAGER = [
   'form-group',
   'motorize',
   'truck',
+  'build',
+  'mark',
   'bring',
   'enter',
   'queue',
@@ -184,6 +187,13 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   }
   if (look.step === 'shot/who fires at what') return aim(offer, look, memory.to)
   if (has('exchange')) return undefined
+  if (has('carpet-bomb')) return of(offer, 'carpet-bomb')[0]
+  if (has('mark'))
+    return bestOf(of(offer, 'mark'), ({ target = '' }) => {
+      const cell = look.data.cellOfTarget(target)
+      const foes = look.foes.filter((foe) => hexesBetween(look.data, foe, cell) <= 1).length
+      return foes * 2 + (look.foes.includes(cell) ? 4 : 0) - look.distance(cell) * 0.05
+    })
   if (look.step === 'move/it moves')
     return offer.find(({ verb, target }) => verb === 'go' && target === look.data.hexTarget[memory.to])
   if (look.step === 'combat/attacks are made') {
