@@ -44,6 +44,7 @@ const QUIET = [
   'spare',
   'as-rolled',
   'leave-port',
+  'not-now',
 ]
 
 /** What is taken as soon as it is offered. */
@@ -55,6 +56,8 @@ const EAGER = [
   'form-group',
   'motorize',
   'truck',
+  'build',
+  'mark',
   'bring',
   'enter',
   'queue',
@@ -92,6 +95,8 @@ interface Memory {
   plan: Plan | undefined
   /** Hexes that could not be attacked after all. */
   failed: Set<number>
+  /** 11.1: lots of four points given to armed reconnaissance. */
+  drafted: number
 }
 
 const quiet = (offer: readonly Choice[]): Choice | undefined => {
@@ -143,10 +148,22 @@ function support(offer: readonly Choice[], look: Look): Choice | undefined {
   return of(offer, 'planes')[0]
 }
 
-function air(offer: readonly Choice[], look: Look): Choice | undefined {
+function air(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
   if (look.side !== ALLIED) return of(offer, 'guard-five')[0] ?? of(offer, 'guard-one')[0]
   // A third of what flies strafes, the rest supports attacks; the draft itself is not seen, so points are counted.
-  return undefined
+  if (memory.drafted * 4 + 4 > Math.min(20, look.q.state.air / 3)) return undefined
+  memory.drafted++
+  return of(offer, 'recon-four')[0]
+}
+
+/** 14: the Allies mend bridges; the Germans blow them up before an enemy who is near, and dig in behind the front. */
+function engineers(offer: readonly Choice[], look: Look, unit: number): Choice | undefined {
+  const cell = look.q.state.at[unit] ?? -1
+  if (cell < 0) return undefined
+  if (look.side === ALLIED) return of(offer, 'repair')[0]
+  const far = look.toFoe(cell)
+  if (far <= 3) return of(offer, 'demolish')[0] ?? of(offer, 'entrench')[0]
+  return far <= 6 ? of(offer, 'entrench')[0] : undefined
 }
 
 function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
@@ -183,6 +200,13 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   }
   if (look.step === 'shot/who fires at what') return aim(offer, look, memory.to)
   if (has('exchange')) return undefined
+  if (has('carpet-bomb')) return of(offer, 'carpet-bomb')[0]
+  if (has('mark'))
+    return bestOf(of(offer, 'mark'), ({ target = '' }) => {
+      const cell = look.data.cellOfTarget(target)
+      const foes = look.foes.filter((foe) => hexesBetween(look.data, foe, cell) <= 1).length
+      return foes * 2 + (look.foes.includes(cell) ? 4 : 0) - look.distance(cell) * 0.05
+    })
   if (look.step === 'move/it moves')
     return offer.find(({ verb, target }) => verb === 'go' && target === look.data.hexTarget[memory.to])
   if (look.step === 'combat/attacks are made') {
@@ -196,7 +220,16 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   if (has('retreat')) return chooseRetreat(offer, look)
   if (has('advance')) return chooseAdvance(offer, look)
   if (has('stand')) return of(offer, standsFast(look) ? 'stand' : 'fall-back')[0]
-  if (has('seal')) return air(offer, look)
+  if (has('seal')) return air(offer, look, memory)
+  if (has('engineers'))
+    return of(offer, 'engineers').find(({ target = '' }) => {
+      const unit = look.data.unitOfTarget(target)
+      if (memory.seen.has(unit)) return false
+      memory.seen.add(unit)
+      memory.to = unit
+      return true
+    })
+  if (has('rest')) return engineers(offer, look, memory.to)
   if (has('strafe'))
     return bestOf(of(offer, 'strafe'), ({ target = '' }) =>
       reconModifier(look.q, look.data.cellOfTarget(target)),
@@ -237,6 +270,7 @@ export const staff = (data: World): Bot => {
         to: -1,
         plan: undefined,
         failed: new Set(),
+        drafted: 0,
       }
       memories.set(key, memory)
     }

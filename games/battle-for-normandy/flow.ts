@@ -32,9 +32,12 @@ import { landingProcedures } from './rules/18-3-landing.ts'
 import { shotProcedures } from './rules/18-4-shots.ts'
 import { emergencyProcedures } from './rules/18-5-emergency.ts'
 import { isolatedStrongpoints } from './rules/18-9-strongpoints.ts'
+import { sendDivisionsHome, withdrawals } from './rules/19-1-withdrawals.ts'
+import { carpetProcedures } from './rules/19-3-carpet.ts'
+import { mulberryPhase } from './rules/19-4-mulberry.ts'
 import { portFalls, portPhase, portWork } from './rules/20-4-port.ts'
 import { ostCheck } from './rules/20-7-ost.ts'
-import { heldFrom } from './rules/21-scenario-rules.ts'
+import { heldFrom, instantEnd } from './rules/21-scenario-rules.ts'
 import { finalResult, isLastTurn } from './rules/21-victory.ts'
 import {
   AFTERNOON,
@@ -58,8 +61,10 @@ interface Whose {
 /** 4.A.1: the Night interphase of both sides. */
 export const interphase: Procedure<Nothing> = procedure<Nothing>('interphase', '4.A.1a', {
   weather: call('8.1', () => into(weatherPhase, {})),
+  mulberries: call('19.4.1', () => into(mulberryPhase, {})),
   port: call('20.4', () => into(portPhase, {})),
   ships: call('10.9', () => into(navalPhase, { done: [] })),
+  withdrawals: call('19.1', () => into(withdrawals, {})),
   reinforcements: call('9.2.2', () => into(queueing, {})),
   'Allied replacements': call('9.1', () => replacementsOf(ALLIED)),
   'German replacements': call('9.1', () => replacementsOf(GERMAN)),
@@ -142,7 +147,13 @@ export const turn: Procedure<Nothing> = procedure<Nothing>('turn', '4.0', {
   'Eastern battalions': call('20.7', () => into(ostCheck, {}), { when: isDayTurn }),
   'the port': call('20.4', () => into(portFalls, {})),
   'the turn ends': run('4.B.3', (c) => {
+    sendDivisionsHome(c)
     c.state.phase = 'end'
+    const early = c.state.turn === AFTERNOON ? instantEnd(c) : undefined
+    if (early) {
+      c.end({ winner: early.split('-')[0]!, ending: early, rule: '4.D' })
+      return
+    }
     if (isLastTurn(c)) {
       c.end(finalResult(c))
       return
@@ -202,4 +213,7 @@ export const procedures: readonly AnyProcedure<State, World, object>[] = [
   ...landingProcedures,
   ...shotProcedures,
   ...emergencyProcedures,
+  withdrawals,
+  mulberryPhase,
+  ...carpetProcedures,
 ] as readonly AnyProcedure<State, World, object>[]

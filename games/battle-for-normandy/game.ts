@@ -26,7 +26,16 @@ import { makeWorld, type World } from './world.ts'
 const versions = readVersions(versionsFile)
 
 /** Scenarios whose rules are all there; the others wait in the data until they can be played to their end. */
-const PLAYABLE = ['ecausseville', 'cherbourg', 'epsom', 'bloody-omaha', 'd-day']
+const PLAYABLE = [
+  'ecausseville',
+  'cherbourg',
+  'epsom',
+  'bloody-omaha',
+  'd-day',
+  'cobra',
+  'goodwood-cobra',
+  'campaign',
+]
 
 const withNames = (catalogue: Catalogue, world: World, language: 'en' | 'fr'): Catalogue => ({
   messages: catalogue.messages,
@@ -38,7 +47,20 @@ function migrate(position: Position<State>, world: World): Position<State> {
   if (position.state.beachheads !== undefined) return position
   const fresh = startingState(world, position.state.scenario)
   const control = fresh.control.map((holder, key) => position.state.control[key] ?? holder)
-  return { ...position, state: { ...fresh, ...position.state, control } }
+  const padded = (own: readonly number[], whole: readonly number[]): number[] =>
+    whole.map((value, i) => own[i] ?? value)
+  const { losses, remnants, points } = position.state
+  return {
+    ...position,
+    state: {
+      ...fresh,
+      ...position.state,
+      control,
+      losses: padded(losses, fresh.losses),
+      remnants: padded(remnants, fresh.remnants),
+      points: padded(points, fresh.points),
+    },
+  }
 }
 
 /** The Battle for Normandy, with its own data or with a pack's changes to them. */
@@ -57,6 +79,15 @@ export function create(pack: DataPack | null = null): Game<State, World> {
       PLAYABLE.includes(id) ? [{ id, start: (own: World) => startingState(own, index), first: war }] : [],
     ),
     options: [
+      ...(
+        [
+          ['reduced-replacements', '22.1'],
+          ['unit-quality', '22.2'],
+          ['mountain-howitzers', '22.3'],
+          ['battalion-landing', '22.4'],
+          ['paratroop-remnants', '22.5'],
+        ] as const
+      ).map(([id, rule]) => ({ id, rule, values: [false, true], standard: false })),
       { id: 'no-mandatory-attacks', rule: '22.6', values: [false, true], standard: false },
       { id: 'solitaire-air', rule: 'Solo', values: [false, true], standard: false },
     ],

@@ -138,6 +138,8 @@ export interface Theatre {
   readonly drops: readonly { readonly unit: number; readonly cell: number; readonly place: string }[]
   /** Divisions that fight under another's headquarters in the scenario. */
   readonly countsAs: ReadonlyMap<number, number>
+  /** Sources of the Germans that are roads of the map edge. */
+  readonly edgeRoads: ReadonlySet<number>
   /** 16: the scenario begins with 6 June. */
   readonly isInvasion: boolean
   /** By site: the beach whose queue is the beachhead at the start, or -1. */
@@ -436,6 +438,7 @@ function theatreOf(
       cell: hex ? cell(hex) : -1,
       place,
     })),
+    edgeRoads: new Set(file.supply.german.map(cell).filter((at) => data.map.terrain[at] !== 'city')),
     countsAs: countsAsOf(file, data.formations),
     isInvasion,
     beachheads: SITES.map((name, site) =>

@@ -16,7 +16,15 @@ export const onMap = (q: Query, unit: number): boolean => q.state.at[unit]! >= 0
 /** 3.4: the second face counts from the first lost step on. */
 export function faceOf(q: Query, unit: number): Face {
   const own = q.data.units[unit]!
-  return q.state.steps[unit]! < own.steps ? own.reduced : own.full
+  if (q.state.steps[unit]! < own.steps) return own.reduced
+  // 22.1: filled up with green men.
+  if (q.state.green[unit] === 1)
+    return {
+      ...own.full,
+      attack: Math.max(0, own.full.attack - 1),
+      defence: Math.max(0, own.full.defence - 1),
+    }
+  return own.full
 }
 /** 3.4: a unit of several steps that has lost one. */
 export const isReduced = (q: Query, unit: number): boolean =>

@@ -15,7 +15,7 @@ import { sourcesOf } from './07-4-sources.ts'
 import { isSupplied } from './07-supply.ts'
 import { Walker } from './10-reach.ts'
 import { forget } from './12-9-eliminate.ts'
-import { accountOf, COTENTIN, indexOf } from './12-9-losses.ts'
+import { accountOf, COTENTIN, CW_AIRBORNE, indexOf, US_AIRBORNE } from './12-9-losses.ts'
 import { isBesideHq } from './15-companies.ts'
 import { groups, placeGroup, refuseGroup } from './20-3-kampfgruppen.ts'
 
@@ -65,6 +65,14 @@ export function turnPoints(
     if (!rule.nations.includes('CW')) points[2] = points[3] = 0
   }
   return { points, trucks: row[4] }
+}
+
+/** 22.1: a battalion of foot that is filled up again fights with one less, except on 7 June; airborne troops do not. */
+function markGreen(c: Pick<Query, 'state' | 'data' | 'options'>, unit: number): void {
+  const own = c.data.units[unit]!
+  if (c.options['reduced-replacements'] !== true || own.side !== ALLIED || c.state.day === D_DAY + 1) return
+  if (own.isInfantry && own.isBattalion && !own.isAirborne && c.state.steps[unit] === own.steps)
+    c.state.green[unit] = 1
 }
 
 /** 9.3.1: an airborne step takes two points, any other one; artillery is built from two (9.3.2). */
@@ -232,7 +240,7 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
       local.trucks = trucks
     }
     // 9.3.5: remnants gathered since yesterday.
-    const accounts = local.side === ALLIED ? [US, CW] : [GE, COTENTIN]
+    const accounts = local.side === ALLIED ? [US, CW, US_AIRBORNE, CW_AIRBORNE] : [GE, COTENTIN]
     for (const account of accounts)
       for (const arm of [0, ARM] as const) {
         const i = indexOf(account, arm)
@@ -254,6 +262,7 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
           const arm = stepArm(c.data.units[unit]!, c.state.steps[unit]! + 1)
           c.state.points[indexOf(accountOf(c, unit), arm)]! -= price(c, unit)
           c.state.steps[unit]!++
+          markGreen(c, unit)
           c.tell('9.4', { key: 'replace.strengthened', args: { unit: seen(c, unit) } })
           return 'again'
         },

@@ -16,7 +16,10 @@ import { isMechanizedPhase, mayGoStrategic, reachOf } from './10-reach.ts'
 import { removeEntrenchment } from './14-3-entrenchments.ts'
 import { companyVerbs } from './15-companies.ts'
 import { gliderVerbs } from './17-7-gliders.ts'
+import { bombsFall, carpetPlan, mayBomb } from './19-3-carpet.ts'
 import { sweepHelpers } from './19-6-helpers.ts'
+import { exitVerbs } from './21-scenario-rules.ts'
+import { rollQuality, sackVerbs } from './22-2-quality.ts'
 
 export interface Moving {
   readonly side: Side
@@ -166,11 +169,16 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
     c.state.phasing = side
     c.state.moved.fill(0)
     c.state.arrivals = []
+    rollQuality(c)
     // 18.7: on 6 June what a gun did in one invasion phase counts in the next.
     if (phase === 'movement' && c.state.invasion === 0) c.state.rolled.fill(0)
   }),
   'units land': call('9.2.2', () => landingOf(), {
     when: (_, { side, phase }) => side === ALLIED && phase === 'movement',
+  }),
+  'bombers are called': call('19.3', () => into(carpetPlan, {}), {
+    when: (q, { side, phase }) =>
+      side === ALLIED && phase === 'movement' && q.state.invasion === 0 && mayBomb(q),
   }),
   'units move': ask('10.1', {
     by: (_, { side }) => seatOf(side),
@@ -191,6 +199,8 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
       ...gliderVerbs,
       ...feldersatzVerbs,
       ...companyVerbs,
+      ...exitVerbs,
+      ...sackVerbs,
       done: {
         rule: '10.1',
         role: 'end',
@@ -198,6 +208,9 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
         take: () => undefined,
       },
     },
+  }),
+  'bombs fall': call('19.3', (q) => into(bombsFall, { left: [...q.state.carpet], target: -1 }), {
+    when: (q, { side }) => side === ALLIED && q.state.carpet.length > 0,
   }),
   'the stacks are checked': call('6.2', () => into(correctStacking, { side: 0, cell: -1 }), {
     when: anyOverstacked,

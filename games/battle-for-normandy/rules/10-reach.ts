@@ -23,6 +23,7 @@ import {
 import { faceOf, groundOf, halved, isForcingWeather, isNight, theatre } from './02-units.ts'
 import { type Ground, groundFact } from './05-zones.ts'
 import { isSupplied } from './07-supply.ts'
+import { isKeptEast } from './21-scenario-rules.ts'
 
 const LEAVING_ZONE = 2 * SIXTHS
 /** 10.8: how near an enemy a unit in strategic movement may not come. */
@@ -218,6 +219,7 @@ export function reachOf(q: Query, unit: number, strategic = false): Reach {
   const forced = !supplied && q.state.phase === 'movement' && isForcingWeather(q)
   const mixes = enemy === GERMAN
   const { invasion } = q.state
+  const kept = enemy !== GERMAN && theatre(q).special.has('no-move-west-of-orne')
   const { terrain } = q.data
   return reach(
     q.data.topology,
@@ -227,7 +229,7 @@ export function reachOf(q: Query, unit: number, strategic = false): Reach {
       // 10.3: one hex always; but whoever has marched in has moved already.
       minimumMove: !strategic && spentBefore === 0,
       cost: (slot, from, to, _mode, spent) => {
-        if (area[to] === 0 || near?.has(to)) return NO
+        if (area[to] === 0 || near?.has(to) || (kept && isKeptEast(q, unit, to))) return NO
         const price = walker.step(ground, slot, from, to, start, isFree)
         if (invasion !== 0 && terrain[to] === BEACH && (invasion < 0 || spent + price > budget)) return NO
         return price === ALL ? (spent === 0 && spentBefore === 0 ? budget : NO) : price

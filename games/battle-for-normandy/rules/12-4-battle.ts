@@ -38,6 +38,7 @@ import { retreat, retreating } from './12-10-retreat.ts'
 import { advance } from './12-11-advance.ts'
 import { defendersIn } from './12-defenders.ts'
 import { refuseMajorAttack } from './21-scenario-rules.ts'
+import { isOutOfShells } from './22-3-shells.ts'
 
 const MOST_PLANES = 3
 
@@ -198,6 +199,13 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     },
     { hides: true },
   ),
+  // 22.3: mountain howitzers of the 91st may be without shells; they stay ready then.
+  'shells for the howitzers': run('22.3', (c, b) => {
+    const empty = [...b.guns, ...b.defenceGuns].filter((gun) => isOutOfShells(c, gun))
+    for (const gun of empty) c.state.fired[gun] = 0
+    b.guns = b.guns.filter((gun) => !empty.includes(gun))
+    b.defenceGuns = b.defenceGuns.filter((gun) => !empty.includes(gun))
+  }),
   'the die is thrown': run('12.4', (c, b) => {
     const q = c.still()
     const attack = attackStrength(q, forcesOf(b)).total

@@ -2,12 +2,14 @@
 import { type Entry, entry } from '@grognard/kernel'
 import { TERRAINS } from '../data/schema-map.ts'
 import type { Query } from '../kit.ts'
+import { ALLIED } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BEACH, BLUFF, CLIFF, FLOODED, NO, slotBetween, TOWN, VILLAGE } from '../world.ts'
-import { defenceOf, faceOf, halved, hexTarget, isNight, unitTarget, weatherOf } from './02-units.ts'
+import { BEACH, BLUFF, BOCAGE, CLIFF, FLOODED, NO, slotBetween, TOWN, VILLAGE } from '../world.ts'
+import { defenceOf, faceOf, halved, hexTarget, isNight, theatre, unitTarget, weatherOf } from './02-units.ts'
 import { isSuppliedInCombat } from './07-supply.ts'
 import { Walker } from './10-reach.ts'
-import { helpersIn } from './19-6-helpers.ts'
+import { helpersIn, isWith } from './19-6-helpers.ts'
+import { qualityModifier } from './22-2-quality.ts'
 
 /** What an attack is made of. */
 export interface Forces {
@@ -146,6 +148,22 @@ export function terrainModifiers(q: Query, forces: Forces): Entry[] {
 const groundRow = (q: Query, terrain: number) =>
   q.data.charts.terrain.find(({ id }) => id === TERRAINS[terrain])
 
+/** 19.6.1, 19.9: AVREs against strongpoints, Crocodiles against infantry, Rhinos with armour into bocage; one each. */
+function helperModifiers(q: Query, { target, attackers, defenders }: Forces): Entry[] {
+  if (theatre(q).helpers.length === 0 || attackers.length === 0) return []
+  if (q.data.units[attackers[0]!]!.side !== ALLIED) return []
+  const cells = attackers.map((unit) => q.state.at[unit]!)
+  const tanks = attackers.filter((unit) => q.data.units[unit]!.isArmourOrGun).map((unit) => q.state.at[unit]!)
+  const parts: Entry[] = []
+  if (isWith(q, 'avre', cells) && defenders.some((unit) => q.data.units[unit]!.isStrongpoint))
+    parts.push(entry(say('shot.avre'), '19.6.1', 1))
+  if (isWith(q, 'crocodile', cells) && defenders.some((unit) => q.data.units[unit]!.isInfantry))
+    parts.push(entry(say('shot.crocodile'), '19.6.1', 1))
+  if (q.data.terrain[target] === BOCAGE && isWith(q, 'rhino', tanks))
+    parts.push(entry(say('modifier.rhino'), '19.9', 1))
+  return parts
+}
+
 /** 12.6: everything that changes the die, combined arms apart. */
 export function modifiers(q: Query, forces: Forces): Entry[] {
   const { target, defenders, planes } = forces
@@ -162,6 +180,7 @@ export function modifiers(q: Query, forces: Forces): Entry[] {
   const weather = weatherOf(q).combat
   if (weather !== 0) parts.push(entry(say('modifier.weather'), '12.6.4', weather))
   if (planes > 0) parts.push(entry(say('modifier.planes'), '11.4', planes))
+  parts.push(...helperModifiers(q, forces), ...qualityModifier(q, forces.attackers))
   return parts
 }
 

@@ -2,6 +2,9 @@
 import type { Doing, Query } from '../kit.ts'
 import { BOX, OUT, REMOVED, RETURNING } from '../state.ts'
 
+/** 22.2: the quality of a division before it was rolled. */
+export const UNROLLED = 9
+
 /** Clears what was true of a unit only while it stood on the map. */
 export function forget(c: Pick<Query, 'state'>, unit: number): void {
   const { state } = c
@@ -13,6 +16,7 @@ export function forget(c: Pick<Query, 'state'>, unit: number): void {
     state.strategic,
     state.digging,
     state.rolled,
+    state.green,
   ])
     marks[unit] = 0
 }
@@ -25,6 +29,8 @@ export function eliminate(c: Pick<Doing, 'state' | 'data'>, unit: number, _rule:
   const own = c.data.units[unit]!
   c.state.steps[unit] = 0
   c.state.feldersatz[unit] = 0
+  // 22.2: whoever comes back has another commander.
+  if (own.isDivisionHq) c.state.quality[own.division] = UNROLLED
   forget(c, unit)
   c.state.at[unit] = own.isKampfgruppe
     ? REMOVED

@@ -2,7 +2,7 @@
 import { ask, type Doing, jump, oneOf, type Procedure, procedure, type Query, run, UNITS } from '../kit.ts'
 import { OUT, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { ARM, type Arm, GE, stepArm } from '../units.ts'
+import { ARM, type Arm, GE, stepArm, US } from '../units.ts'
 import { hexTarget, seatOf, theatre } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { eliminate, forget } from './12-9-eliminate.ts'
@@ -10,8 +10,12 @@ import { intoBox, placeCompany } from './15-companies.ts'
 
 /** Accounts of replacement points: US, CW, German, and German in the cut-off Cotentin (20.2). */
 export const COTENTIN = 3
+/** 22.5: airborne losses of the US and of the Commonwealth, kept apart. */
+export const US_AIRBORNE = 4
+export const CW_AIRBORNE = 5
 export const accountOf = (q: Query, unit: number): number => {
-  const { camp } = q.data.units[unit]!
+  const { camp, isAirborne } = q.data.units[unit]!
+  if (isAirborne && q.options['paratroop-remnants'] === true) return camp === US ? US_AIRBORNE : CW_AIRBORNE
   return camp === GE && theatre(q).special.has('isolated-cotentin') ? COTENTIN : camp
 }
 export const indexOf = (account: number, arm: Arm): number => account * 2 + arm
@@ -62,6 +66,7 @@ export function loseStep(c: Doing, unit: number, rule: string): number {
   }
   c.tell(rule, { key: 'loss.step', args: { unit: name } }, [hexTarget(c, cell)])
   c.state.steps[unit] = left
+  c.state.green[unit] = 0
   return unit
 }
 

@@ -25,6 +25,7 @@ import { commandsFor } from './12-1-command.ts'
 import { inRange, readyGuns } from './12-5-support.ts'
 import { losing, losses } from './12-9-losses.ts'
 import { defendersIn } from './12-defenders.ts'
+import { isOutOfShells } from './22-3-shells.ts'
 
 const MOST_COVER = 3
 
@@ -169,6 +170,7 @@ export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
     { when: (_, { answer }) => !answer },
   ),
   'the shells fall': run('13.3', (c, local) => {
+    if (isOutOfShells(c, local.gun)) return 'finish'
     const value = successValue(c, local.gun, local.target).total as number
     c.state.fired[local.gun] = 1
     const roll = c.roll(10, '13.3', say('fire.roll'))
@@ -182,6 +184,7 @@ export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
       }),
       [hexTarget(c, local.target)],
     )
+    return undefined
   }),
   'a step is lost': call(
     '13.3',

@@ -39,7 +39,9 @@ export function sweepHelpers(c: Doing, phaseEnds: boolean): void {
     if (cell < 0 || c.data.terrain[cell] === SEA) continue
     const overrun = ground.holder[cell] === enemyOf(own.side)
     if (own.type === 'rhino') {
-      if (overrun) takeOff(c, helper, COMING, 'helper.back')
+      // 19.9: those it was with are gone, and the enemy is near.
+      const lost = phaseEnds && ground.unitsIn(cell).length === 0 && ground.inZoneOf(enemyOf(own.side), cell)
+      if (overrun || lost) takeOff(c, helper, COMING, 'helper.back')
     } else if (own.type === 'truck') {
       if (overrun) takeOff(c, helper, OUT, 'helper.back')
     } else if (own.type === 'pathfinder') {

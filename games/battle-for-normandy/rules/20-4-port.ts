@@ -9,6 +9,7 @@ import { seatOf, theatre } from './02-units.ts'
 import { controllerOf } from './03-3-control.ts'
 
 const FULL = 9
+const REWARD_DAY = 28
 const CHERBOURG = 'A1935'
 
 /** The city hexes of Cherbourg in the scenario's area. */
@@ -30,6 +31,11 @@ const hasPort = (q: Query): boolean => portCells(q).length > 0
 /** In the Night interphase: demolition goes on by one box a day until the city falls. */
 export const portPhase: Procedure<object> = procedure<object>('port', '20.4', {
   'demolition goes on': run('20.4', (c) => {
+    // 20.4: on 28 June an uncaptured port pays the Germans what they have destroyed of it so far.
+    if (hasPort(c) && c.state.day === REWARD_DAY && c.state.portTaken < 0 && c.state.port >= 0) {
+      c.state.portGerman = c.data.charts.port.german[c.state.port]!
+      c.tell('20.4', say('port.german', { points: c.state.portGerman }))
+    }
     if (c.state.port <= 0 || c.state.portTaken >= 0 || c.state.day === theatre(c).first.day) return
     c.state.port--
     c.tell('20.4', say('port.box', { box: c.state.port }))
@@ -44,7 +50,7 @@ export const portWorth = (q: Query): number =>
 export const portFalls: Procedure<object> = procedure<object>('the port falls', '20.4', {
   'who holds it': run('20.4', (c) => {
     if (c.state.portTaken >= 0 || !isPortTaken(c)) return
-    c.state.portTaken = portWorth(c)
+    c.state.portTaken = c.state.day < REWARD_DAY ? portWorth(c) : 0
     c.tell('20.4', say('port.taken', { points: c.state.portTaken }))
   }),
 })

@@ -5,12 +5,13 @@ import { AFTERNOON, ALLIED, BOX, COMING, GERMAN, OUT, RETURNING, type State, typ
 import { SITES, type World } from '../world.ts'
 import { theatre } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
+import { UNROLLED } from './12-9-eliminate.ts'
 import { COTENTIN, indexOf } from './12-9-losses.ts'
 import { placeCompany } from './15-companies.ts'
 import { germanObjective } from './21-scenario-rules.ts'
 
-/** 22.2: the quality of a division before it was rolled. */
-const UNROLLED = 9
+/** Six accounts of two arms. */
+const ACCOUNTS = 12
 
 /** The position at the start of a scenario. */
 export function startingState(data: World, scenario: number): State {
@@ -49,9 +50,9 @@ export function startingState(data: World, scenario: number): State {
     recon: 0,
     reconRoll: 11,
     interdiction: [0, 0, 0, 0, 0],
-    losses: [0, 0, 0, 0, 0, 0, 0, 0],
-    remnants: [0, 0, 0, 0, 0, 0, 0, 0],
-    points: [0, 0, 0, 0, 0, 0, 0, 0],
+    losses: new Array(ACCOUNTS).fill(0),
+    remnants: new Array(ACCOUNTS).fill(0),
+    points: new Array(ACCOUNTS).fill(0),
     motorized: [],
     arrivals: [],
     berth: data.units.map(() => -1),
@@ -66,7 +67,7 @@ export function startingState(data: World, scenario: number): State {
     portGerman: 0,
     exited: 0,
     green: none(),
-    quality: data.formations.map(() => UNROLLED),
+    quality: data.formations.map(({ side }) => (side === 'allied' ? UNROLLED : 0)),
     port: -1,
     portTaken: -1,
   }

@@ -102,8 +102,10 @@ test('[12.9, 21.0] a three-step battalion that begins with one step is a company
 test('[4.0, 4.A.1c, 4.A.1e, 9.1, 4.A.2, 4.A.3] a night: interphase, then engineers, artillery, movement and combat of each side', () => {
   expect(interphase.order).toEqual([
     'weather',
+    'mulberries',
     'port',
     'ships',
+    'withdrawals',
     'reinforcements',
     'Allied replacements',
     'German replacements',

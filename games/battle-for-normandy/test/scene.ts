@@ -2,6 +2,7 @@ import { Stage } from '@grognard/kernel/testing'
 import type { TerrainId } from '../data/schema.ts'
 import { war } from '../flow.ts'
 import { battleForNormandy } from '../game.ts'
+import type { Doing } from '../kit.ts'
 import { startingState } from '../rules/21-victory.ts'
 import { BOX, COMING, HOLDING, MORNING, OUT, REMOVED, RETURNING, type State } from '../state.ts'
 import {
@@ -203,6 +204,10 @@ export class Scene extends Stage<State, World> {
     Object.assign(state, structuredClone(board.state))
   }
 
+  /** For rules that only change the position: what they tell is not kept. */
+  doing(): Doing {
+    return { ...this.q, tell: () => undefined, call: () => undefined, end: () => undefined }
+  }
   unit(id: string): number {
     return this.data.unit(id)
   }

@@ -345,4 +345,94 @@ export const names = {
   'step:turn/the drops': 'The drops',
   'step:turn/the landing': 'The landing',
   'step:war/set-up': 'Set-up',
+  'procedure:withdrawals': 'Withdrawals',
+  'step:withdrawals/ships sail home': 'Ships sail home',
+  'step:withdrawals/airborne divisions are called back': 'Airborne divisions are called back',
+  'procedure:mulberries': 'Artificial harbours',
+  'step:mulberries/sites are chosen': 'Sites are chosen',
+  'step:mulberries/storms and work': 'Storms and work',
+  'procedure:carpet plan': 'Carpet bombing',
+  'step:carpet plan/is it announced': 'Is it announced?',
+  'step:carpet plan/a hex is marked': 'A hex is marked',
+  'step:carpet plan/and the next': 'And the next',
+  'step:carpet plan/who stays too near': 'Who stays too near',
+  'procedure:bombs fall': 'Bombs fall',
+  'step:bombs fall/the next hex': 'The next hex',
+  'step:bombs fall/a step is lost': 'A step is lost',
+  'step:bombs fall/and the others': 'And the others',
+  'step:bombs fall/friends too near': 'Friends too near',
+  'step:interphase/mulberries': 'Artificial harbours',
+  'step:interphase/withdrawals': 'Withdrawals',
+  'step:movement/bombers are called': 'Bombers are called',
+  'step:movement/bombs fall': 'Bombs fall',
+  'option:reduced-replacements': 'Green replacements (22.1)',
+  'option:reduced-replacements=true': 'yes',
+  'option:reduced-replacements=false': 'no',
+  'option:unit-quality': 'Quality of divisions (22.2)',
+  'option:unit-quality=true': 'yes',
+  'option:unit-quality=false': 'no',
+  'option:mountain-howitzers': 'Shells of the 91st Division (22.3)',
+  'option:mountain-howitzers=true': 'yes',
+  'option:mountain-howitzers=false': 'no',
+  'option:battalion-landing': 'Landing by battalions (22.4)',
+  'option:battalion-landing=true': 'yes',
+  'option:battalion-landing=false': 'no',
+  'option:paratroop-remnants': 'Paratroopers’ own remnants (22.5)',
+  'option:paratroop-remnants=true': 'yes',
+  'option:paratroop-remnants=false': 'no',
+  'step:battle/shells for the howitzers': 'Shells for the howitzers',
+  'rule:3.3':
+    'A hex that matters belongs to whoever stands in it, or alone has a zone of control there. If both have one, it stays with its holder.',
+  'rule:3.6':
+    'Enemy stacks are hidden unless one of your units is beside them; bocage, towns and cities hide them even then. Attacks and armed reconnaissance lay them open.',
+  'rule:4.0':
+    'A day has a night, a morning and an afternoon. At night come weather, ports, ships, replacements and air; then each side moves and fights. By day mechanized units move a second time.',
+  'rule:6.1':
+    'Six points of stacking lie in a hex at the end of a phase; what is more is removed. US and Commonwealth units do not lie together.',
+  'rule:7.6.1':
+    'Only units that trace to a headquarters have combat supply, which guns, ships and aircraft need. The Allies pay one supply point for a supported attack from one hex, three from several, one for a defence.',
+  'rule:7.8': 'A headquarters that falls comes back the next night, near its division or its friends.',
+  'rule:8.1':
+    'Two dice each night decide the weather of the day: supply, aircraft, ships, landings and, in heavy rain and storm, movement and combat.',
+  'rule:9.2.1':
+    'German reinforcements march in by their road and pay for the line before the entry; a blocked entry is gone round.',
+  'rule:9.2.2':
+    'Allied reinforcements wait in the queue of their beachhead, four to a hex. In each Movement Phase the first land and stop, the others move up.',
+  'rule:9.4':
+    'Replacement points of the night strengthen reduced units in supply, or rebuild lost ones beside their headquarters; what is not spent is lost.',
+  'rule:9.6':
+    'German divisions bring replacement points under their headquarters and spend them on their own infantry in any Movement Phase.',
+  'rule:10.5': 'After combat by day yellow allowances move half, blue ones all.',
+  'rule:10.8':
+    'On highways units in supply go at a third of a point a hex, but not within three hexes of an enemy.',
+  'rule:10.9':
+    'Ships are placed at night in open sea, two hexes from land, and risk mines each time they move.',
+  'rule:11.1':
+    'Each night both allocate in secret: the Allies interdiction by sheet, armed reconnaissance and ground support, the Germans flak.',
+  'rule:11.3':
+    'At the end of each German day turn aircraft strafe stacks and bridges; flak beside them fires first.',
+  'rule:12.6.2': 'Infantry and tanks together may add one after the die, unless something there stops tanks.',
+  'rule:12.10':
+    'Retreats go a hex towards supply, out of enemy zones if possible; attackers and strongpoints may stand for a step.',
+  'rule:12.11':
+    'Attackers may advance into the hex they emptied; in bocage only if every defender fell to the result.',
+  'rule:13.1':
+    'A gun or ship that is ready may fire alone at an observed stack: its strength or less on a ten-sided die takes a step.',
+  'rule:14.1':
+    'At night engineers out of enemy zones blow up or repair a bridge beside them; German ones dig entrenchments.',
+  'rule:15.2':
+    'Battalions break down into companies before they move, and companies combine beside their headquarters.',
+  'rule:17.2':
+    'Parachute battalions jump as three companies around their pathfinders: accuracy, direction, then a distance for each.',
+  'rule:18.3.1':
+    'In three invasion phases boats land from west to east; in the first they drift. Then the Germans fire, the Allies fire, and the Germans move one, two and three points.',
+  'rule:18.4':
+    'On 6 June units fire at neighbours: their strength or less on a ten-sided die takes a step. Crowded beaches make it easier.',
+  'rule:18.9.1':
+    'Strongpoints never move, lie face down until they fight, and must be destroyed before their hex can be entered.',
+  'rule:19.3': 'Twice after 15 July ten hexes are bombed after the Allied move; friends too near may be hit.',
+  'rule:19.4.1':
+    'Two artificial harbours grow by a die each night; at 21 they triple a beachhead and bring ten supply points.',
+  'rule:20.4':
+    'The Germans demolish the port of Cherbourg box by box; taken early it pays the Allies, on 28 June it pays the Germans.',
 }

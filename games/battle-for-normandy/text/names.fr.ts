@@ -345,4 +345,96 @@ export const names = {
   'step:turn/the drops': 'Les parachutages',
   'step:turn/the landing': 'Le débarquement',
   'step:war/set-up': 'Mise en place',
+  'procedure:withdrawals': 'Retraits',
+  'step:withdrawals/ships sail home': 'Les navires se retirent',
+  'step:withdrawals/airborne divisions are called back': 'Les divisions aéroportées sont rappelées',
+  'procedure:mulberries': 'Ports artificiels',
+  'step:mulberries/sites are chosen': 'Les sites sont choisis',
+  'step:mulberries/storms and work': 'Tempêtes et travaux',
+  'procedure:carpet plan': 'Tapis de bombes',
+  'step:carpet plan/is it announced': 'Est-il annoncé ?',
+  'step:carpet plan/a hex is marked': 'Un hex est marqué',
+  'step:carpet plan/and the next': 'Et le suivant',
+  'step:carpet plan/who stays too near': 'Qui reste trop près',
+  'procedure:bombs fall': 'Les bombes tombent',
+  'step:bombs fall/the next hex': 'L’hex suivant',
+  'step:bombs fall/a step is lost': 'Un pas est perdu',
+  'step:bombs fall/and the others': 'Et les autres',
+  'step:bombs fall/friends too near': 'Amis trop près',
+  'step:interphase/mulberries': 'Ports artificiels',
+  'step:interphase/withdrawals': 'Retraits',
+  'step:movement/bombers are called': 'Les bombardiers sont appelés',
+  'step:movement/bombs fall': 'Les bombes tombent',
+  'option:reduced-replacements': 'Remplacements inexpérimentés (22.1)',
+  'option:reduced-replacements=true': 'oui',
+  'option:reduced-replacements=false': 'non',
+  'option:unit-quality': 'Qualité des divisions (22.2)',
+  'option:unit-quality=true': 'oui',
+  'option:unit-quality=false': 'non',
+  'option:mountain-howitzers': 'Munitions de la 91e division (22.3)',
+  'option:mountain-howitzers=true': 'oui',
+  'option:mountain-howitzers=false': 'non',
+  'option:battalion-landing': 'Débarquement par bataillons (22.4)',
+  'option:battalion-landing=true': 'oui',
+  'option:battalion-landing=false': 'non',
+  'option:paratroop-remnants': 'Restes propres aux parachutistes (22.5)',
+  'option:paratroop-remnants=true': 'oui',
+  'option:paratroop-remnants=false': 'non',
+  'step:battle/shells for the howitzers': 'Munitions des obusiers',
+  'rule:3.3':
+    'Un hex important appartient à qui l’occupe, ou à qui y exerce seul une zone de contrôle. Si les deux en ont une, il reste à son détenteur.',
+  'rule:3.6':
+    'Les piles ennemies sont cachées sauf si une de vos unités est à côté ; bocage, villes et cités les cachent même alors. Attaques et reconnaissance armée les révèlent.',
+  'rule:4.0':
+    'Une journée compte une nuit, un matin et un après-midi. La nuit : météo, ports, navires, remplacements et aviation ; puis chaque camp bouge et combat. De jour, les unités mécanisées bougent deux fois.',
+  'rule:6.1':
+    'Six points d’empilement par hex à la fin d’une phase ; l’excédent est retiré. Unités US et du Commonwealth ne s’empilent pas.',
+  'rule:7.6.1':
+    'Seules les unités reliées à un QG ont le ravitaillement de combat, nécessaire aux canons, navires et avions. Les Alliés paient un point pour une attaque soutenue depuis un hex, trois depuis plusieurs, un en défense.',
+  'rule:7.8': 'Un QG éliminé revient la nuit suivante, près de sa division ou des siens.',
+  'rule:8.1':
+    'Deux dés chaque nuit fixent la météo du jour : ravitaillement, avions, navires, débarquements et, par forte pluie ou tempête, mouvement et combat.',
+  'rule:9.2.1':
+    'Les renforts allemands entrent par leur route et paient la file devant l’entrée ; une entrée bloquée se contourne.',
+  'rule:9.2.2':
+    'Les renforts alliés attendent dans la file de leur tête de pont, quatre par hex. À chaque Phase de Mouvement les premiers débarquent et s’arrêtent, les autres avancent.',
+  'rule:9.4':
+    'Les points de remplacement de la nuit renforcent les unités réduites ravitaillées ou reconstruisent les perdues près de leur QG ; le reste est perdu.',
+  'rule:9.6':
+    'Les divisions allemandes ont des points sous leur QG et les dépensent pour leur infanterie pendant toute Phase de Mouvement.',
+  'rule:10.5': 'Après le combat de jour, les capacités jaunes bougent de moitié, les bleues en entier.',
+  'rule:10.8':
+    'Sur route nationale, les unités ravitaillées avancent à un tiers de point par hex, mais pas à moins de trois hexs d’un ennemi.',
+  'rule:10.9':
+    'Les navires se placent la nuit en pleine mer, à deux hexs de la terre, au risque des mines à chaque mouvement.',
+  'rule:11.1':
+    'Chaque nuit, allocation secrète : les Alliés l’interdiction par carte, la reconnaissance armée et le soutien au sol, les Allemands la DCA.',
+  'rule:11.3':
+    'À la fin de chaque tour de jour allemand, les avions mitraillent piles et ponts ; la DCA voisine tire d’abord.',
+  'rule:12.6.2':
+    'Infanterie et chars ensemble peuvent ajouter un après le dé, sauf si quelque chose y arrête les chars.',
+  'rule:12.10':
+    'Les retraites vont d’un hex vers le ravitaillement, hors des zones ennemies si possible ; attaquants et points d’appui peuvent tenir pour un pas.',
+  'rule:12.11':
+    'Les attaquants peuvent avancer dans l’hex vidé ; dans le bocage seulement si tous les défenseurs sont tombés au résultat.',
+  'rule:13.1':
+    'Un canon ou navire prêt peut tirer seul sur une pile observée : sa force ou moins au dé à dix faces retire un pas.',
+  'rule:14.1':
+    'La nuit, le génie hors des zones ennemies détruit ou répare un pont voisin ; le génie allemand creuse des retranchements.',
+  'rule:15.2':
+    'Les bataillons se décomposent en compagnies avant de bouger, et les compagnies se recombinent près de leur QG.',
+  'rule:17.2':
+    'Les bataillons parachutistes sautent en trois compagnies autour de leurs éclaireurs : précision, direction, puis une distance pour chacune.',
+  'rule:18.3.1':
+    'En trois phases d’invasion les barges débarquent d’ouest en est ; à la première elles dérivent. Puis les Allemands tirent, les Alliés tirent, et les Allemands bougent d’un, deux et trois points.',
+  'rule:18.4':
+    'Le 6 juin, les unités tirent sur leurs voisins : leur force ou moins au dé à dix faces retire un pas. Une plage encombrée facilite le tir.',
+  'rule:18.9.1':
+    'Les points d’appui ne bougent jamais, restent cachés jusqu’au combat et doivent être détruits avant qu’on entre dans leur hex.',
+  'rule:19.3':
+    'Deux fois après le 15 juillet, dix hexs sont bombardés après le mouvement allié ; les amis trop proches peuvent être touchés.',
+  'rule:19.4.1':
+    'Deux ports artificiels avancent d’un dé chaque nuit ; à 21, ils triplent une tête de pont et rapportent dix points.',
+  'rule:20.4':
+    'Les Allemands détruisent le port de Cherbourg case par case ; pris tôt, il rapporte aux Alliés, le 28 juin aux Allemands.',
 }

@@ -27,7 +27,7 @@ export const table = {
   'drawer.box': 'Eliminated units',
   'drawer.coming': 'Units to come',
   'overlay.supply': 'Green: combat supply; yellow: general supply only; red: none.',
-  'lobby.implemented': 'All chapters up to the landing: five scenarios',
+  'lobby.implemented': 'All rules, eight scenarios',
   'lobby.data': 'Map, units, charts and scenarios are reconstructed',
   'odds.attack': 'Attack',
   'odds.defence': 'Defence',

@@ -31,7 +31,7 @@ export const table: Translation<typeof english> = {
   'drawer.box': 'Unités éliminées',
   'drawer.coming': 'Unités à venir',
   'overlay.supply': 'Vert : ravitaillement de combat ; jaune : général seulement ; rouge : aucun.',
-  'lobby.implemented': 'Tous les chapitres jusqu’au débarquement : cinq scénarios',
+  'lobby.implemented': 'Toutes les règles, huit scénarios',
   'lobby.data': 'Carte, unités, tables et scénarios sont reconstitués',
   'odds.attack': 'Attaque',
   'odds.defence': 'Défense',
