@@ -46,7 +46,9 @@ export function attackOf(q: Query, unit: number): number {
 export function allowanceOf(q: Query, unit: number): number {
   const whole = q.data.units[unit]!.airmobileType
     ? q.data.data.series.terrain.airmobile.groundAllowance
-    : lessStrikes(q, unit, faceOf(q, unit).ma)
+    : q.data.units[unit]!.role === 'supply' && strikesOn(q, unit) > 0
+      ? halfUp(faceOf(q, unit).ma)
+      : lessStrikes(q, unit, faceOf(q, unit).ma)
   return MP * (isWeak(q, unit) ? Math.max(1, halfUp(whole)) : whole)
 }
 

@@ -405,11 +405,18 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:19.0': 'Le ravitaillement est vérifié une fois par tour, deux fois dans les tours d’initiative.',
   'rule:19.2':
     'Ravitaillée : une ligne en points motorisés vers une source, ou vers le QG lui-même ravitaillé.',
+  'rule:19.3': 'Les points de ravitaillement paient dépôts, colonnes, urgences et QG.',
+  'rule:19.4':
+    'En première phase de ravitaillement : une colonne pour un point à un dépôt ou une ville, un dépôt pour quatre, ou deux d’une colonne ; un dépôt donne deux colonnes ; tous redeviennent des points.',
+  'rule:19.4.1':
+    'Les unités de ravitaillement subissent les pertes en dernier ; un dépôt est perdu en retraite, une colonne en zone ennemie ; le preneur gagne un point.',
   'rule:19.5':
     'Sans ravitaillement : attaque et mouvement divisés par deux, efficacité moins un ; un QG ne peut rien.',
   'rule:19.6': 'Jusqu’à trois points par phase : un par unité, trois pour un QG, et un jet.',
   'rule:19.7.1': 'Isolée : aucun chemin, de quelque longueur, vers une source ou un QG suprême.',
   'rule:19.7.4': 'Les unités isolées testent leur efficacité ou se rendent, pour le double des points.',
+  'rule:21.3':
+    'Chaque tour les joueurs tentent en alternance de trouver les QG ennemis, selon la table et la météo.',
   'rule:27.9.3':
     'Ni les unités isolées ni celles en réapprovisionnement d’urgence ne reçoivent de remplacements.',
   'rule:27.1':
