@@ -13,6 +13,7 @@ import { reinforcementPhase } from './rules/10-reinforcements.ts'
 import { victoryPhase } from './rules/12-victory.ts'
 import { supplyPhase } from './rules/13-1-supply.ts'
 import { plays } from './rules/14-advanced.ts'
+import { headquartersStrikes, newStrikes } from './rules/18-2-2-strikes.ts'
 import { supplyBuilding } from './rules/19-4-supply-units.ts'
 import { advancedSupply, newResupply } from './rules/19-6-supply-phase.ts'
 import { isolationPhase } from './rules/19-7-isolation.ts'
@@ -83,9 +84,15 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
     when: (q) => q.state.weather !== 'storm',
   }),
   'mine clearing': call('7.5.2', () => into(mineClearing, {})),
+  'first strikes': call('18.2.2', () => into(headquartersStrikes, newStrikes()), {
+    when: (q) => plays(q, 'headquarters') && isInitiativeTurn(q),
+  }),
   'initiative movement and combat': call('3.0', () => into(initiativePhase, {}), { when: isInitiativeTurn }),
   'emergency resupply': call('19.0', () => into(advancedSupply, newResupply()), {
     when: (q) => plays(q, 'headquarters') && isInitiativeTurn(q),
+  }),
+  'second strikes': call('18.2.2', () => into(headquartersStrikes, newStrikes()), {
+    when: (q) => plays(q, 'headquarters'),
   }),
   'movement and combat': call('3.0', () => into(basicPhase, {})),
   isolation: call('19.7.1', () => into(isolationPhase, {}), { when: (q) => plays(q, 'headquarters') }),

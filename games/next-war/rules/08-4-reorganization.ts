@@ -29,5 +29,6 @@ export const reorganization = procedure<Record<string, never>>('reorganization',
     // 19.6: emergency supply lasts for the turn.
     state.advanced?.resupplied.fill(0)
     state.advanced?.detected.fill(0)
+    state.advanced?.chemical.fill(0)
   }),
 })
