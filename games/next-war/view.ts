@@ -96,7 +96,14 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     vpLastTurn: state.vpLastTurn,
     autoRolls: state.autoRolls,
     replacements: state.replacements,
-    advanced: state.advanced,
+    advanced: state.advanced && {
+      ...state.advanced,
+      struck: shown(state.advanced.struck, 0),
+      isolated: shown(state.advanced.isolated, 0),
+      detected: shown(state.advanced.detected, 0),
+      resupplied: shown(state.advanced.resupplied, 0),
+      depot: shown(state.advanced.depot, 0),
+    },
   }
 }
 
@@ -147,6 +154,7 @@ export function twin(state: State, seat: SeatId | null, random: () => number, da
       dealt.retreated,
       dealt.landed,
       dealt.unsupplied,
+      ...(dealt.advanced ? [dealt.advanced.struck, dealt.advanced.isolated, dealt.advanced.detected] : []),
     ]) {
       const held = marks[one]!
       marks[one] = marks[other]!

@@ -56,7 +56,7 @@ describe('conformance', () => {
   }, 120_000)
 
   test('[14.0, 29.0] the corridor with the rules of the advanced game that are played', () => {
-    const options = { infiltration: true, 'un-resolutions': true }
+    const options = { infiltration: true, 'un-resolutions': true, fog: true }
     expect(
       conformance(nextWarKorea, { scenario: 'corridor', games: 2, seed: 60, every: 12, options }).games,
     ).toBe(2)

@@ -1,5 +1,6 @@
 /** What only the advanced game says. */
 export const advanced = {
+  'scene.struck': 'Strike {strikes}',
   'verb.infiltrate': 'Infiltrate with {target}',
   'verb.slip-to': 'Slip through to {target}',
   'verb.veto': 'Veto the resolution',

@@ -1,5 +1,6 @@
 /** What only the advanced game says. */
 export const advanced = {
+  'scene.struck': 'Strike {strikes}',
   'verb.infiltrate': 'Infiltrer {target}',
   'verb.slip-to': 'Se glisser vers {target}',
   'verb.veto': 'Opposer son veto',
