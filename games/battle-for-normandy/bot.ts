@@ -280,7 +280,8 @@ export const staff = (data: World): Bot => {
   return {
     id: 'staff',
     choose(offer, see, random, seat) {
-      if (offer.length === 1) return offer[0]!
+      // An attack that can only be called off is remembered as one that cannot be made.
+      if (offer.length === 1 && offer[0]!.verb !== 'call-off') return offer[0]!
       const look = new Look(see(), data)
       const wanted = decide(offer, look, recall(look, seat))
       // What nobody thought of: nothing if that is allowed, anything if not.

@@ -13,8 +13,11 @@ import { reinforcementPhase } from './rules/10-reinforcements.ts'
 import { victoryPhase } from './rules/12-victory.ts'
 import { supplyPhase } from './rules/13-1-supply.ts'
 import { plays } from './rules/14-advanced.ts'
+import { headquartersStrikes, newStrikes } from './rules/18-2-2-strikes.ts'
+import { supplyBuilding } from './rules/19-4-supply-units.ts'
 import { advancedSupply, newResupply } from './rules/19-6-supply-phase.ts'
 import { isolationPhase } from './rules/19-7-isolation.ts'
+import { electronicDetection, newSearch } from './rules/21-detection.ts'
 import { unResolution } from './rules/28-un-resolutions.ts'
 import { subprocedures } from './rules/procedures.ts'
 import type { State } from './state.ts'
@@ -63,6 +66,9 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   supply: call('13.1.1', () => into(supplyPhase, {}), {
     when: (q) => q.options.supply === true && !plays(q, 'headquarters'),
   }),
+  'supply units': call('19.4', () => into(supplyBuilding, { player: 0 }), {
+    when: (q) => plays(q, 'headquarters'),
+  }),
   'advanced supply': call('19.0', () => into(advancedSupply, newResupply()), {
     when: (q) => plays(q, 'headquarters'),
   }),
@@ -70,14 +76,23 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   'un resolution': call('28.0', () => into(unResolution, { asked: 0, vetoed: false }), {
     when: (q) => plays(q, 'un-resolutions'),
   }),
+  'electronic detection': call('21.3', () => into(electronicDetection, newSearch()), {
+    when: (q) => plays(q, 'headquarters'),
+  }),
   'air points': call('6.1', () => into(rollAirPoints, {})),
   'sea control': call('7.2', () => into(seaControl, { boxes: [], retreating: [] }), {
     when: (q) => q.state.weather !== 'storm',
   }),
   'mine clearing': call('7.5.2', () => into(mineClearing, {})),
+  'first strikes': call('18.2.2', () => into(headquartersStrikes, newStrikes()), {
+    when: (q) => plays(q, 'headquarters') && isInitiativeTurn(q),
+  }),
   'initiative movement and combat': call('3.0', () => into(initiativePhase, {}), { when: isInitiativeTurn }),
   'emergency resupply': call('19.0', () => into(advancedSupply, newResupply()), {
     when: (q) => plays(q, 'headquarters') && isInitiativeTurn(q),
+  }),
+  'second strikes': call('18.2.2', () => into(headquartersStrikes, newStrikes()), {
+    when: (q) => plays(q, 'headquarters'),
   }),
   'movement and combat': call('3.0', () => into(basicPhase, {})),
   isolation: call('19.7.1', () => into(isolationPhase, {}), { when: (q) => plays(q, 'headquarters') }),

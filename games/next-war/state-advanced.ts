@@ -7,6 +7,8 @@ export interface Advanced {
   readonly struck: number[]
   /** 19.7 */
   readonly isolated: number[]
+  /** 21.3: 1 with a Detected marker, until the end of the turn. */
+  readonly detected: number[]
   /** 19.6: 1 with an emergency supply marker. */
   readonly resupplied: number[]
   /** 19.4: by supply unit: 1 on its depot side, 0 as a mobile unit. */

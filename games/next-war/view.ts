@@ -70,7 +70,6 @@ export const PUBLIC = [
   'vpLastTurn',
   'autoRolls',
   'replacements',
-  'advanced',
 ] as const satisfies readonly (keyof State)[]
 
 /** What a seat (or an observer) may see, named field by field. */
@@ -93,6 +92,14 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     retreated: shown(state.retreated, 0),
     landed: shown(state.landed, 0),
     unsupplied: shown(state.unsupplied, 0),
+    advanced: state.advanced && {
+      ...state.advanced,
+      struck: shown(state.advanced.struck, 0),
+      isolated: shown(state.advanced.isolated, 0),
+      detected: shown(state.advanced.detected, 0),
+      resupplied: shown(state.advanced.resupplied, 0),
+      depot: shown(state.advanced.depot, 0),
+    },
   }
 }
 

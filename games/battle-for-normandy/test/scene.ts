@@ -206,7 +206,8 @@ export class Scene extends Stage<State, World> {
 
   /** For rules that only change the position: what they tell is not kept. */
   doing(): Doing {
-    return { ...this.q, tell: () => undefined, call: () => undefined, end: () => undefined }
+    const q = this.q
+    return { ...q, still: () => q, tell: () => undefined, call: () => undefined, end: () => undefined }
   }
   unit(id: string): number {
     return this.data.unit(id)

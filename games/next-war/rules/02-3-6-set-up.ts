@@ -2,7 +2,7 @@ import { type Options, refuse } from '@grognard/kernel'
 import { ask, procedure, type Query, run } from '../kit.ts'
 import { ABSENT, enemyOf, NOBODY, SIDES, type Side, type State, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
-import { type PlayedScenario, sideId, sideOfId, type World } from '../world.ts'
+import { type PlayedScenario, SEA, sideId, sideOfId, type World } from '../world.ts'
 import { groundIn, occupants, seatOf } from './02-units.ts'
 import { stackingLimit, stackOf } from './08-1-stacking.ts'
 import { isOutOfThisGame, placeHeadquarters, startingAdvanced } from './14-set-up.ts'
@@ -103,11 +103,33 @@ export function startingState(world: World, index: number, options: Options): St
   }
 }
 
-/** Units that their owner places, in the order of the scenario. */
-const unplaced = (q: Query, side: Side): readonly { unit: number; cells: readonly number[] }[] =>
-  q.data.scenarios[q.state.scenario]!.free.filter(
+/** 19.4: depots are put where their owner wants them in his own country. */
+const depotsToPlace = ({ data, state }: Query, side: Side): readonly number[] =>
+  state.advanced === null
+    ? []
+    : data.supplyUnits.filter(
+        (unit) =>
+          data.unitSide[unit] === side && state.at[unit] === WAITING && state.advanced!.depot[unit] === 1,
+      )
+
+const ownCountry = ({ data, state }: Query, side: Side): readonly number[] => {
+  const { inPlay } = data.scenarios[state.scenario]!
+  const cells: number[] = []
+  for (let cell = 0; cell < data.hexes; cell++)
+    if (inPlay[cell] === 1 && data.home[cell] === side && data.terrain[cell] !== SEA) cells.push(cell)
+  return cells
+}
+
+/** Units that their owner places, in the order of the scenario; depots last. */
+function unplaced(q: Query, side: Side): readonly { unit: number; cells: readonly number[] }[] {
+  const free = q.data.scenarios[q.state.scenario]!.free.filter(
     ({ unit }) => q.data.unitSide[unit] === side && q.state.at[unit] === WAITING,
   )
+  const depots = depotsToPlace(q, side)
+  if (depots.length === 0) return free
+  const cells = ownCountry(q, side)
+  return [...free, ...depots.map((unit) => ({ unit, cells }))]
+}
 
 interface SetUp {
   side: Side

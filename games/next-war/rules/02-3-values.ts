@@ -1,6 +1,6 @@
 import type { Query } from '../kit.ts'
 import { MP } from '../world.ts'
-import { faceOf } from './02-units.ts'
+import { faceOf, groundIn } from './02-units.ts'
 import { overstackPenalty } from './08-1-stacking.ts'
 
 /** 2.3: what the values of a unit are now, with all that changes them. Nothing else reads them off a counter. */
@@ -46,13 +46,25 @@ export function attackOf(q: Query, unit: number): number {
 export function allowanceOf(q: Query, unit: number): number {
   const whole = q.data.units[unit]!.airmobileType
     ? q.data.data.series.terrain.airmobile.groundAllowance
-    : lessStrikes(q, unit, faceOf(q, unit).ma)
+    : q.data.units[unit]!.role === 'supply' && strikesOn(q, unit) > 0
+      ? halfUp(faceOf(q, unit).ma)
+      : lessStrikes(q, unit, faceOf(q, unit).ma)
   return MP * (isWeak(q, unit) ? Math.max(1, halfUp(whole)) : whole)
+}
+
+/** 18.2.4: what chemical weapons in its hex take off the efficiency of a unit, less where all are American. */
+function poisoning(q: Query, unit: number): number {
+  const { advanced, at } = q.state
+  if (advanced === null || at[unit]! < 0 || advanced.chemical[at[unit]!] === 0) return 0
+  const { efficiency, efficiencyUs } = q.data.data.series.advanced.chemical
+  const american = (one: number): boolean => q.data.nations[q.data.units[one]!.nation] === 'us'
+  return -(groundIn(q, at[unit]!).every(american) ? efficiencyUs : efficiency)
 }
 
 /** 2.3.3, 8.1.1.1, 13.1.5: efficiency with everything that lowers it now; never below the minimum. */
 export function erOf(q: Query, unit: number): number {
-  const lowered = overstackPenalty(q, unit) + (isUnsupplied(q, unit) ? 1 : 0) + strikesOn(q, unit)
+  const lowered =
+    overstackPenalty(q, unit) + (isUnsupplied(q, unit) ? 1 : 0) + strikesOn(q, unit) + poisoning(q, unit)
   return Math.max(q.data.data.series.operations.minimumEr, faceOf(q, unit).er - lowered)
 }
 

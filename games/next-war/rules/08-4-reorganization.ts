@@ -28,5 +28,7 @@ export const reorganization = procedure<Record<string, never>>('reorganization',
     removeStrikes(c)
     // 19.6: emergency supply lasts for the turn.
     state.advanced?.resupplied.fill(0)
+    state.advanced?.detected.fill(0)
+    state.advanced?.chemical.fill(0)
   }),
 })

@@ -71,6 +71,8 @@ function hindrance(q: Query, unit: number, side: Side, segment: Segment): Hindra
   if (unit < 0 || !isAshore(q, unit) || sideOf(q, unit) !== side) return 'notYours'
   if (state.moved[unit] === 1 || state.advanced?.depot[unit] === 1) return 'moved'
   if (segment === 'elite-reaction' && !isElite(q, unit)) return 'notElite'
+  // 27.3.1: struck supply columns move in the basic phase only.
+  if (segment !== 'basic' && data.units[unit]!.role === 'supply' && strikesOn(q, unit) > 0) return 'struck'
   if (segment !== 'elite-reaction' && segment !== 'exploitation') return 'none'
   if (isUnsupplied(q, unit)) return 'unsupplied'
   if (strikesOn(q, unit) > 0) return 'struck'

@@ -7,6 +7,7 @@ import { spendAirPoints } from './06-1-air-points.ts'
 import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
 import { navalSupport, navalSupportRefusal } from './07-3-naval-units.ts'
 import { ATTACKER, type Battle, DEFENDER, type Role, sideIn } from './09-2-battle.ts'
+import { chemicalRefusal, useChemicals } from './18-2-4-chemical.ts'
 import { headquartersRefusal, helpers, useCapability } from './18-2-headquarters.ts'
 
 /** 9.2.4, 9.6.1: air points, attack helicopters and ships that both sides send, the attacker first. */
@@ -43,7 +44,8 @@ export function hasSupport(q: Query, battle: Battle, role: Role): boolean {
     airPointsToSend(q, battle, role) > 0 ||
     q.data.helicopters.some((unit) => own(unit) && !helicopterRefusal(q, battle, role, unit)) ||
     q.data.navalUnits.some((unit) => own(unit) && !navalSupportRefusal(q, unit, battle.cell, side)) ||
-    helpers(q).some((unit) => own(unit) && !headquartersRefusal(q, battle, role, unit))
+    helpers(q).some((unit) => own(unit) && !headquartersRefusal(q, battle, role, unit)) ||
+    (role === ATTACKER && helpers(q).some((unit) => !chemicalRefusal(q, battle, unit)))
   )
 }
 
@@ -126,6 +128,21 @@ export function supportVerbs(role: Role): Readonly<Record<string, Verb<State, Wo
           say('support.headquarters', { unit: target, hex: c.data.cellTarget[battle.cell]! }),
           [target],
         )
+        return 'again'
+      },
+    },
+    'chemical-weapons': {
+      rule: '18.2.4',
+      targets: (q, battle) =>
+        role === ATTACKER && q.state.advanced !== null && q.state.advanced.chemicalsLeft[battle.side] > 0
+          ? q.data.headquarters.flatMap((unit) => (q.state.at[unit]! >= 0 ? [q.data.unitTarget[unit]!] : []))
+          : [],
+      check: (q, battle, target) =>
+        role === ATTACKER
+          ? chemicalRefusal(q, battle, q.data.unitOf(target))
+          : refuse('18.2.4', say('chemical.none')),
+      take(c, battle) {
+        useChemicals(c, battle)
         return 'again'
       },
     },

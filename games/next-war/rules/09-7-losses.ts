@@ -37,7 +37,12 @@ export function eliminate(c: Doing, unit: number, rule: string): void {
   state.unsupplied[unit] = 0
   // 27.1: should it come back, it comes without its markers.
   if (state.advanced !== null)
-    for (const marks of [state.advanced.struck, state.advanced.isolated, state.advanced.resupplied])
+    for (const marks of [
+      state.advanced.struck,
+      state.advanced.isolated,
+      state.advanced.resupplied,
+      state.advanced.detected,
+    ])
       marks[unit] = 0
   scoreEliminated(c, unit)
   // 19.4.1: who takes a depot or a supply column in ground combat gets a point out of it.

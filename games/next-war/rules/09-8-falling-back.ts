@@ -22,7 +22,7 @@ import { inEnemyZone, inOpenEnemyZone } from './08-2-zones-of-control.ts'
 import { leaveHex } from './08-4-1-clearing-markers.ts'
 import { enterHex } from './08-4-entering.ts'
 import { NO_UNIT, RETREATED, SHELTERING } from './09-2-battle.ts'
-import { loseStep, losses, takeLosses } from './09-7-losses.ts'
+import { eliminate, loseStep, losses, takeLosses } from './09-7-losses.ts'
 import { airliftBases, bookAirlift } from './09-8-2-airlift.ts'
 import { canWalkAway, retreatHexes, shipsForRetreat } from './09-8-retreats.ts'
 
@@ -123,7 +123,9 @@ function walk(c: Running, local: FallingBack): void {
     c.data.cellTarget[from]!,
     c.data.cellTarget[to]!,
   ])
-  if (dangerous) testOrLoseStep(c, unit, '9.8.5')
+  // 19.4.1: a supply column that has to go into an enemy zone is lost.
+  if (dangerous && c.data.units[unit]!.role === 'supply') eliminate(c, unit, '9.8.5')
+  else if (dangerous) testOrLoseStep(c, unit, '9.8.5')
   local.walked++
 }
 
@@ -147,6 +149,14 @@ function carryOff(c: Running, local: FallingBack): void {
 }
 
 export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
+  'depots are lost': run(
+    '19.4.1',
+    (c, { waiting, origin }) => {
+      for (const unit of waiting)
+        if (c.state.at[unit] === origin && c.state.advanced?.depot[unit] === 1) eliminate(c, unit, '9.8.1')
+    },
+    { when: (q) => q.state.advanced !== null },
+  ),
   'a unit goes': ask(
     '9.8.1',
     {

@@ -9,6 +9,8 @@ import { basingRefusal } from './06-5-helicopters.ts'
 import { inPlay, portsOf, putShip } from './07-1-sea-places.ts'
 import { navalUnitArrives } from './07-4-submarines-and-asw.ts'
 import { replacements } from './11-replacements.ts'
+import { plays } from './14-advanced.ts'
+import { headquartersRebuilt, newRebuilding } from './18-5-rebuilding.ts'
 
 /** 10: reinforcements of the turn, as the scenario lists them. */
 
@@ -195,10 +197,18 @@ const arrivalsOf = (who: (q: Query) => Side) =>
 const replacementsOf = (who: (q: Query) => Side) =>
   call<Record<string, never>>('11.0', (q) => into(replacements, { side: who(q), unit: -1, used: [] }))
 
+/** 18.4, 18.5 */
+const headquartersOf = (who: (q: Query) => Side) =>
+  call<Record<string, never>>('18.5', (q) => into(headquartersRebuilt, newRebuilding(who(q))), {
+    when: (q) => plays(q, 'headquarters'),
+  })
+
 export const reinforcementPhase = procedure<Record<string, never>>('reinforcement phase', '10.0', {
   'points of the groups': run('8.5.4.1', countPoints),
   'reinforcements of the first player': arrivalsOf((q) => q.state.first),
   'replacements of the first player': replacementsOf((q) => q.state.first),
+  'headquarters of the first player': headquartersOf((q) => q.state.first),
   'reinforcements of the second player': arrivalsOf(second),
   'replacements of the second player': replacementsOf(second),
+  'headquarters of the second player': headquartersOf(second),
 })

@@ -45,13 +45,14 @@ export const fog = makeFog<State, World>({
     const { attack, sp } = faceOf(q, unit)
     return [side, combatClass, mobility, attack > 0, sp, q.state.steps[unit]].join()
   },
-  marks: ({ at, moved, fought, retreated, landed, unsupplied }) => [
+  marks: ({ at, moved, fought, retreated, landed, unsupplied, advanced }) => [
     at,
     moved,
     fought,
     retreated,
     landed,
     unsupplied,
+    ...(advanced ? [advanced.struck, advanced.isolated, advanced.detected] : []),
   ],
   // It may not come to lie on top.
   mayLieIn: (q, unit, cell) => unit > groundIn(q, cell)[0]!,

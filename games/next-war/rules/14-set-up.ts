@@ -6,6 +6,20 @@ import { isAdvanced } from './14-advanced.ts'
 
 /** 14.0: what the advanced game begins with. */
 
+/** 19.4: so many supply units of each nation begin as depots, where their owner wants them. */
+function startingDepots(world: World, index: number): number[] {
+  const { sides } = world.scenarios[index]!.advanced
+  const left = new Map(
+    [...sides.allied.depots, ...sides.opposing.depots].map(({ nation, count }) => [nation, count]),
+  )
+  return world.units.map(({ role, nation }) => {
+    const id = world.nations[nation]!
+    const more = role === 'supply' ? (left.get(id) ?? 0) : 0
+    if (more > 0) left.set(id, more - 1)
+    return more > 0 ? 1 : 0
+  })
+}
+
 /** The advanced part of a position before the first step; null in the standard game. */
 export function startingAdvanced(world: World, index: number, options: Options): Advanced | null {
   if (!isAdvanced(options)) return null
@@ -16,8 +30,9 @@ export function startingAdvanced(world: World, index: number, options: Options):
   return {
     struck: units(),
     isolated: units(),
+    detected: units(),
     resupplied: units(),
-    depot: units(),
+    depot: startingDepots(world, index),
     sites: world.sites.map(() => 0),
     chemical: Array.from({ length: world.cells }, () => 0),
     supplyPoints: both((side) => start(side).supplyPoints),

@@ -13,6 +13,10 @@ export function strikeUnit(c: Doing, unit: number, result: StrikeResult, rule: s
   const { role } = c.data.units[unit]!
   // 18.2, 27.3.1: a headquarters that is hit loses a use of its capability.
   if (role === 'headquarters' || role === 'artillery') c.state.missions[unit] = c.state.missions[unit]! + 1
+  if (role === 'supply') {
+    strikeSupply(c, unit, result, rule)
+    return
+  }
   const now = result === 'X' ? Number.POSITIVE_INFINITY : struck[unit]! + Number(result)
   if (now <= 2) {
     struck[unit] = now
@@ -23,6 +27,20 @@ export function strikeUnit(c: Doing, unit: number, result: StrikeResult, rule: s
   }
   struck[unit] = 0
   loseStep(c, unit, rule)
+}
+
+/** 27.1.1, 27.3.3: depots and columns carry up to Strike 2, which only a second Strike 2 or a step destroys. */
+function strikeSupply(c: Doing, unit: number, result: '1' | '2' | 'X', rule: string): void {
+  const { struck } = advancedOf(c)
+  if (result === 'X' || (result === '2' && struck[unit] === 2)) {
+    struck[unit] = 0
+    loseStep(c, unit, rule)
+    return
+  }
+  struck[unit] = Math.min(2, struck[unit]! + Number(result))
+  c.tell(rule, say('strike.marked', { unit: c.data.unitTarget[unit]!, strikes: struck[unit]! }), [
+    c.data.unitTarget[unit]!,
+  ])
 }
 
 /** 27.9.1: in the reorganization phase Strike 1 goes, and Strike 2 becomes Strike 1; on places too, unless destroyed. */

@@ -9,8 +9,12 @@ import { replacements } from './11-replacements.ts'
 import { automaticVictory, victoryPhase } from './12-victory.ts'
 import { supplyPhase } from './13-1-supply.ts'
 import { infiltration } from './16-1-infiltration.ts'
+import { headquartersStrikes } from './18-2-2-strikes.ts'
+import { headquartersRebuilt } from './18-5-rebuilding.ts'
+import { supplyBuilding } from './19-4-supply-units.ts'
 import { advancedSupply } from './19-6-supply-phase.ts'
 import { isolationPhase } from './19-7-isolation.ts'
+import { electronicDetection } from './21-detection.ts'
 import { unResolution } from './28-un-resolutions.ts'
 
 /** Procedures of the turn outside movement, combat, air and sea. */
@@ -26,7 +30,11 @@ export const turnProcedures: readonly Procedure<State, World, object>[] = [
   automaticVictory,
   supplyPhase,
   infiltration,
+  headquartersStrikes,
+  headquartersRebuilt,
+  supplyBuilding,
   advancedSupply,
+  electronicDetection,
   isolationPhase,
   unResolution,
 ]

@@ -139,6 +139,8 @@ function battleBadges({ battle }: BoardView, unit: number): Badge[] {
 function badgesOf(board: BoardView, data: World, unit: number): Badge[] {
   const badges = battleBadges(board, unit)
   const { kind } = data.units[unit]!
+  const strikes = board.advanced?.struck[unit] ?? 0
+  if (strikes > 0) badges.push({ icon: 'disrupted', title: say('scene.struck', { strikes }), tone: 'bad' })
   if (board.unsupplied[unit] === 1)
     badges.push({ icon: 'out-of-supply', title: say('scene.unsupplied'), tone: 'bad' })
   if (board.landed[unit] === 1) badges.push({ icon: 'parachute', title: say('scene.landed') })

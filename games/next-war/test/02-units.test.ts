@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { startingState } from '../rules/02-3-6-set-up.ts'
 import { allowanceOf, attackOf, erOf, isElite } from '../rules/02-3-values.ts'
 import { passes } from '../rules/02-6-die.ts'
 import { faceOf, groundIn, isAshore, isClearing, sideOfSeat, spOf } from '../rules/02-units.ts'
 import { weatherPhase } from '../rules/04-weather.ts'
+import { ABSENT } from '../state.ts'
 import { MP } from '../world.ts'
 import { scene } from './scene.ts'
 
@@ -51,7 +53,12 @@ describe('2 the units', () => {
 
   test('[2.2] headquarters and air units are not in the standard game; attack helicopters are', () => {
     const s = scene({})
-    expect(s.data.units.some(({ type }) => type.includes('headquarters'))).toBe(false)
+    const { at, advanced } = startingState(s.data, 0, {})
+    expect(advanced).toBeNull()
+    expect(s.data.headquarters.every((unit) => at[unit] === ABSENT)).toBe(true)
+    expect(startingState(s.data, 0, { headquarters: true }).at[s.data.unit('rok-i-corps-hq')]).toBe(
+      s.data.cell('N2820'),
+    )
     expect(s.data.helicopters.length).toBeGreaterThan(0)
     expect(new Set(s.data.units.map(({ kind }) => kind))).toEqual(new Set(['ground', 'helicopter', 'naval']))
   })

@@ -2,6 +2,12 @@ import { conformance } from '@grognard/kernel/conformance'
 import { describe, expect, test } from 'vitest'
 import { nextWarKorea } from '../game.ts'
 
+const HEADQUARTERS = {
+  'option:headquarters': 'HQ',
+  'option:headquarters=false': '-',
+  'option:headquarters=true': 'HQ',
+}
+
 /** Random games with everything checked that a game promises: offers, undo, replay, twins, texts, invariants. */
 describe('conformance', () => {
   test('[3.0] the corridor', () => {
@@ -50,7 +56,7 @@ describe('conformance', () => {
   })
 
   test('[14.0, 29.0] the corridor with the rules of the advanced game that are played', () => {
-    const options = { infiltration: true, 'un-resolutions': true }
+    const options = { infiltration: true, 'un-resolutions': true, fog: true }
     expect(
       conformance(nextWarKorea, { scenario: 'corridor', games: 2, seed: 60, every: 12, options }).games,
     ).toBe(2)
@@ -58,6 +64,22 @@ describe('conformance', () => {
       conformance(nextWarKorea, { scenario: 'corridor', games: 1, seed: 2, every: 12, options, bot: 'staff' })
         .games,
     ).toBe(1)
+  }, 120_000)
+
+  test('[18.0, 19.0, 21.0] the corridor with headquarters and their supply, which are not offered yet', () => {
+    const game: typeof nextWarKorea = {
+      ...nextWarKorea,
+      options: [
+        ...nextWarKorea.options,
+        { id: 'headquarters', rule: '18.0', values: [false, true], standard: false },
+      ],
+      text: {
+        en: { ...nextWarKorea.text.en, names: { ...nextWarKorea.text.en.names, ...HEADQUARTERS } },
+        fr: { ...nextWarKorea.text.fr, names: { ...nextWarKorea.text.fr.names, ...HEADQUARTERS } },
+      },
+    }
+    const options = { headquarters: true, infiltration: true }
+    expect(conformance(game, { scenario: 'corridor', games: 1, seed: 7, every: 25, options }).games).toBe(1)
   }, 120_000)
 
   test('[3.0] the road to Seoul', () => {

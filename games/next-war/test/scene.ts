@@ -56,6 +56,7 @@ export class Scene extends Stage<State, World> {
     own.opening = false
     own.at.fill(WAITING)
     own.steps.fill(0)
+    own.advanced?.depot.fill(0)
     for (const [id, where] of Object.entries(units)) {
       const [place, face] = where.split(' ')
       const unit = data.unit(id)

@@ -391,16 +391,31 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:18.2': 'A headquarters uses its capability twice a turn, once in a segment.',
   'rule:18.2.1':
     'Headquarters in range add their support to a combat of their own units: two to an attack, one to the defence.',
+  'rule:18.2.2': 'In strike phases headquarters strike a detected unit in range, each unit once a phase.',
   'rule:18.2.3': 'A headquarters within two hexes helps the air defence: -1.',
+  'rule:18.2.4':
+    'Chemical weapons of a headquarters take three off the efficiency in the hex, two if all are American.',
   'rule:18.2.5': 'No capability under a clearing marker or at sea.',
   'rule:18.3.1': 'Supreme headquarters give no combat support.',
+  'rule:18.4': 'A headquarters recovers a step for a supply point, and has one use less next turn.',
+  'rule:18.5':
+    'A headquarters comes back for two supply points (a supreme one for five) and a replacement point.',
   'rule:19.0': 'Supply is checked once a turn, twice in initiative turns.',
   'rule:19.2':
     'In supply: a line of motorized movement points to a source, or to the headquarters that is itself in supply.',
+  'rule:19.3': 'Supply points buy depots, columns, emergency supply and headquarters.',
+  'rule:19.4':
+    'In the first supply phase: a column for one point at a depot or city, a depot for four, or two from a column; a depot makes two columns; either is worth points again.',
+  'rule:19.4.1':
+    'Supply units take losses last; depots are lost in a retreat, columns in an enemy zone; the taker gains a point.',
   'rule:19.5': 'Out of supply: attack and movement halved, efficiency less one; headquarters can do nothing.',
   'rule:19.6': 'Up to three supply points a phase: one for a unit, three for a headquarters, and a roll.',
   'rule:19.7.1': 'Isolated: no way of any length to a source or a supreme headquarters.',
   'rule:19.7.4': 'Isolated units test their efficiency or surrender, for twice the points.',
+  'rule:21.0': 'Units must be detected before they are struck.',
+  'rule:21.3':
+    'Each turn the players in turn try to find headquarters of the enemy, by the chart and the weather.',
+  'rule:23.4.1': 'Strikes are read by strike value and ground; hardened targets have a row of their own.',
   'rule:27.9.3': 'Isolated units and those on emergency supply take no replacements.',
   'rule:27.1': 'Strike markers add up to two; more cost a step and take the marker off.',
   'rule:27.3.1':

@@ -399,17 +399,35 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:18.2': 'Un QG emploie sa capacité deux fois par tour, une fois par segment.',
   'rule:18.2.1':
     'Les QG à portée ajoutent leur soutien au combat de leurs unités : deux en attaque, un en défense.',
+  'rule:18.2.2':
+    'Dans les phases de frappe un QG frappe une unité détectée à portée, une fois par unité et par phase.',
   'rule:18.2.3': 'Un QG à deux hexagones aide la défense aérienne : -1.',
+  'rule:18.2.4':
+    'Les armes chimiques d’un QG ôtent trois à l’efficacité dans l’hexagone, deux si tous sont américains.',
   'rule:18.2.5': 'Aucune capacité sous un marqueur de sécurisation ou en mer.',
   'rule:18.3.1': 'Les QG suprêmes ne soutiennent pas le combat.',
+  'rule:18.4':
+    'Un QG récupère un pas pour un point de ravitaillement, et a un emploi de moins au tour suivant.',
+  'rule:18.5':
+    'Un QG revient pour deux points de ravitaillement (un suprême pour cinq) et un point de remplacement.',
   'rule:19.0': 'Le ravitaillement est vérifié une fois par tour, deux fois dans les tours d’initiative.',
   'rule:19.2':
     'Ravitaillée : une ligne en points motorisés vers une source, ou vers le QG lui-même ravitaillé.',
+  'rule:19.3': 'Les points de ravitaillement paient dépôts, colonnes, urgences et QG.',
+  'rule:19.4':
+    'En première phase de ravitaillement : une colonne pour un point à un dépôt ou une ville, un dépôt pour quatre, ou deux d’une colonne ; un dépôt donne deux colonnes ; tous redeviennent des points.',
+  'rule:19.4.1':
+    'Les unités de ravitaillement subissent les pertes en dernier ; un dépôt est perdu en retraite, une colonne en zone ennemie ; le preneur gagne un point.',
   'rule:19.5':
     'Sans ravitaillement : attaque et mouvement divisés par deux, efficacité moins un ; un QG ne peut rien.',
   'rule:19.6': 'Jusqu’à trois points par phase : un par unité, trois pour un QG, et un jet.',
   'rule:19.7.1': 'Isolée : aucun chemin, de quelque longueur, vers une source ou un QG suprême.',
   'rule:19.7.4': 'Les unités isolées testent leur efficacité ou se rendent, pour le double des points.',
+  'rule:21.0': 'Une unité doit être détectée avant d’être frappée.',
+  'rule:21.3':
+    'Chaque tour les joueurs tentent en alternance de trouver les QG ennemis, selon la table et la météo.',
+  'rule:23.4.1':
+    'Les frappes se lisent selon la valeur et le terrain ; les cibles renforcées ont leur ligne.',
   'rule:27.9.3':
     'Ni les unités isolées ni celles en réapprovisionnement d’urgence ne reçoivent de remplacements.',
   'rule:27.1':
