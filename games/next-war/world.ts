@@ -171,6 +171,8 @@ export interface World {
   readonly printedEntry: Int32Array
 
   // --- the advanced game ---
+  /** Ground units without headquarters and supply units: all that the standard game has. */
+  readonly standardGround: readonly number[]
   readonly headquarters: readonly number[]
   readonly artillery: readonly number[]
   readonly supplyUnits: readonly number[]
@@ -242,6 +244,9 @@ export function makeWorld(data: LoadedData, title: Title): World {
       const entry = entries[i]?.entry
       return entry && 'at' in entry && entry.at !== undefined ? cell(entry.at) : -1
     }),
+    standardGround: kinds('ground').filter(
+      (u) => units[u]!.role === 'combat' || units[u]!.role === 'artillery',
+    ),
     headquarters: roles('headquarters'),
     artillery: roles('artillery'),
     supplyUnits: roles('supply'),

@@ -47,7 +47,7 @@ class Stacks extends DerivedFact {
     const by = new Int8Array(data.cells).fill(-1)
     const units: number[][] = [[]]
     const cells: number[] = [-1]
-    for (const unit of data.groundUnits) {
+    for (const unit of state.advanced === null ? data.standardGround : data.groundUnits) {
       const cell = state.at[unit]!
       if (cell < 0 || state.aboard[unit] !== -1) continue
       const known = at[cell]!

@@ -3,12 +3,19 @@ import type { Query } from '../kit.ts'
 import type { Side } from '../state.ts'
 import type { Unit } from '../units.ts'
 
+/** 2.2: headquarters and supply units belong to the advanced game. */
+const isStandard = ({ role }: Unit): boolean => role !== 'headquarters' && role !== 'supply'
+
 /** By side: the units that a kind of lift is for at all, so that offers look at no others. */
 const unitsLike = (suits: (unit: Unit) => boolean) => {
   const lists = derived(
-    (_: Query) => [],
-    (q): readonly (readonly number[])[] =>
-      q.data.unitsOf.map((units) => units.filter((unit) => suits(q.data.units[unit]!))),
+    (q: Query) => [q.state.advanced === null],
+    ({ data, state }): readonly (readonly number[])[] =>
+      data.unitsOf.map((units) =>
+        units.filter(
+          (unit) => suits(data.units[unit]!) && (state.advanced !== null || isStandard(data.units[unit]!)),
+        ),
+      ),
   )
   return (q: Query, side: Side): readonly number[] => lists(q)[side]!
 }
