@@ -77,13 +77,14 @@ export const carpetPlan: Procedure<object> = procedure<object>('carpet plan', '1
     forced: false,
     verbs: {
       'carpet-bomb': {
+        role: 'plain',
         rule: '19.3',
         take(c) {
           if (!allowed(c)!.free) c.state.supplyPoints -= c.data.charts.supplyPoints.carpet
           c.state.carpets++
         },
       },
-      'not-now': { rule: '19.3', take: () => 'finish' },
+      'not-now': { role: 'end', rule: '19.3', take: () => 'finish' },
     },
   }),
   'a hex is marked': ask('19.3', {

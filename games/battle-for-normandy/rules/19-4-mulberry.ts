@@ -51,7 +51,7 @@ export const mulberryPhase: Procedure<object> = procedure<object>('mulberries', 
             return 'again'
           },
         },
-        done: { rule: '19.4', take: () => undefined },
+        done: { role: 'end', rule: '19.4', take: () => undefined },
       },
     },
     { when: (q) => buildable(q).length > 0 },

@@ -91,7 +91,7 @@ export const headquartersStrikes = procedure<Strikes>('headquarters strikes', '1
             local.from = c.data.unitOf(target)
           },
         },
-        done: { rule: '18.2.2', take: () => ({ go: 'the next player' }) },
+        done: { role: 'end', rule: '18.2.2', take: () => ({ go: 'the next player' }) },
       },
     },
     { when: (q, local) => shooters(q, local).length > 0 },
@@ -112,6 +112,7 @@ export const headquartersStrikes = procedure<Strikes>('headquarters strikes', '1
         },
       },
       cancel: {
+        role: 'leave',
         rule: '18.2.2',
         take(_, local) {
           local.from = -1

@@ -126,7 +126,7 @@ export const headquartersRebuilt = procedure<Rebuilding>('headquarters rebuilt',
             local.unit = c.data.unitOf(target)
           },
         },
-        done: { rule: '18.5', take: () => 'finish' },
+        done: { role: 'end', rule: '18.5', take: () => 'finish' },
       },
     },
     {

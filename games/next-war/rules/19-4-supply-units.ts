@@ -203,7 +203,7 @@ export const supplyBuilding = procedure<Building>('supply units', '19.4', {
             return 'again'
           },
         },
-        done: { rule: '19.4', take: () => undefined },
+        done: { role: 'end', rule: '19.4', take: () => undefined },
       },
     },
     {
