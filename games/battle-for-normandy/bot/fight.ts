@@ -15,6 +15,7 @@ import {
   rowFor,
 } from '../rules/12-6-odds.ts'
 import { successValue } from '../rules/13-fire.ts'
+import { refuseMajorAttack } from '../rules/21-scenario-rules.ts'
 import { ALLIED } from '../state.ts'
 import { hexesBetween } from '../world.ts'
 import type { Look } from './look.ts'
@@ -85,7 +86,9 @@ export function bestPlan(look: Look, target: number): Plan | undefined {
   )
   sets.push(grow(strongest))
   return bestOf(
-    sets.filter((units) => units.length > 0).map((units) => plan(look, target, units)),
+    sets
+      .filter((units) => units.length > 0 && !refuseMajorAttack(q, units))
+      .map((units) => plan(look, target, units)),
     ({ worth }) => worth,
   )
 }
