@@ -21,6 +21,8 @@ const GAMES: Readonly<Record<string, number>> = {
   tiny: 300,
 }
 const TABLES = 150
+/** Over so many choices the games are spread. */
+const STAGES = 50
 const WARM_UP_SECONDS = 8
 const SECONDS = 10
 const FULL_SECONDS = 5
@@ -104,6 +106,8 @@ async function measure(name: StorageName, game: string): Promise<Measured[]> {
           ),
         )),
       )
+    // Games of people do not come to the same choice all at once: each begins at another one.
+    await Promise.all(tables.map((table, i) => table.play(i % STAGES, rng)))
     // Until the rules are compiled to what a server runs that has been up for a while.
     await steady(tables, perSecond / 2, WARM_UP_SECONDS)
     note(`${perSecond} acts a second for ${SECONDS} s ...`)

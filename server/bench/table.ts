@@ -91,6 +91,11 @@ export class BenchTable {
     })
   }
 
+  /** Takes so many choices, one after the other. */
+  async play(acts: number, rng: () => number): Promise<void> {
+    for (let i = 0; i < acts && !this.over; i++) await this.act(rng)
+  }
+
   close(): void {
     for (const { socket } of this.chairs) socket.close()
   }

@@ -71,7 +71,8 @@ export function isolatedUnits(q: Query, side: Side): readonly number[] {
 
 export const isolationPhase = procedure<Record<string, never>>('isolation', '19.7.1', {
   'markers are placed and removed': run('19.7.1', (c) => {
-    const now = new Set(SIDES.flatMap((side) => isolatedUnits(c, side)))
+    const q = c.still()
+    const now = new Set(SIDES.flatMap((side) => isolatedUnits(q, side)))
     const { isolated } = advancedOf(c)
     for (const unit of c.data.groundUnits) {
       if (now.has(unit) && isolated[unit] === 0)

@@ -64,7 +64,7 @@ describe('conformance', () => {
       conformance(nextWarKorea, { scenario: 'corridor', games: 1, seed: 2, every: 12, options, bot: 'staff' })
         .games,
     ).toBe(1)
-  }, 120_000)
+  })
 
   test('[18.0, 19.0, 21.0] the corridor with headquarters and their supply, which are not offered yet', () => {
     const game: typeof nextWarKorea = {
@@ -79,8 +79,8 @@ describe('conformance', () => {
       },
     }
     const options = { headquarters: true, infiltration: true }
-    expect(conformance(game, { scenario: 'corridor', games: 1, seed: 7, every: 25, options }).games).toBe(1)
-  }, 120_000)
+    expect(conformance(game, { scenario: 'corridor', games: 1, seed: 7, every: 250, options }).games).toBe(1)
+  })
 
   test('[3.0] the road to Seoul', () => {
     expect(conformance(nextWarKorea, { scenario: 'seoul', games: 1, seed: 5, every: 100 }).games).toBe(1)
