@@ -242,6 +242,12 @@ describe('19.7 isolation', () => {
     expect(isolatedUnits(north().q, 0)).toEqual([])
   })
 
+  test('[19.7.1] the way is free of enemy zones, too: two divisions on either side are enough', () => {
+    const s = surrounded()
+    for (const i of [0, 1, 3, 4]) s.state.at[unit(s, enemies[i]!)] = -2
+    expect(isolatedUnits(s.q, 0)).toEqual([unit(s, DIV)])
+  })
+
   test('[19.7.1] not with emergency supply, nor in the turn of a landing', () => {
     const s = surrounded()
     s.state.advanced!.resupplied[unit(s, DIV)] = 1
