@@ -48,7 +48,7 @@ export default defineConfig({
           // A browser that draws without a graphics card wants the machine for itself.
           fileParallelism: false,
           // On a crowded machine a browser may miss a frame; a real fault fails every time.
-          retry: 1,
+          retry: 2,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

@@ -4,12 +4,15 @@ import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { bringSeats, people, server } from './house.ts'
 import type { Script } from './script.ts'
-import { type Look, TablePage } from './table.ts'
+import { type Look, PATIENCE, TablePage } from './table.ts'
 
 /** A seat's line to the server without a browser. (Each seat counts its own news: others do not hear of what is sealed.) */
 class Line {
   private state: TableState | null = null
   private said = 0
+  /** What the server answered to what was said. */
+  private readonly answers = new Map<number, ToBrowser>()
+  private lost: string | null = null
   private readonly waiting = new Set<() => void>()
 
   private constructor(private readonly socket: WebSocket) {
@@ -19,38 +22,64 @@ class Line {
       else if (message.t === 'change') {
         const { seq: _, ...face } = this.state!
         this.state = { seq: message.seq, ...(patched(face, message.change) as typeof face) }
-      }
-      for (const wake of [...this.waiting]) wake()
+      } else if (message.t === 'done' || message.t === 'refused') this.answers.set(message.n, message)
+      else if (message.t === 'error') this.lost = JSON.stringify(message)
+      this.wake()
+    })
+    socket.on('close', (code) => {
+      this.lost = `the line was closed: ${code}`
+      this.wake()
     })
   }
 
   static async dial(game: string, token: string): Promise<Line> {
     const socket = new WebSocket(`${server.replace('http', 'ws')}/ws`)
     const line = new Line(socket)
-    await new Promise((resolve) => socket.once('open', resolve))
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve)
+      socket.once('error', reject)
+    })
     socket.send(JSON.stringify({ t: 'hello', game, token, language: 'en' }))
-    await line.until(() => line.state !== null)
+    await line.until(() => line.state !== null, 'a welcome')
     return line
   }
 
-  /** Says it once so many choices have been heard of. */
+  /** Says it once so many choices have been heard of; again where other news (who has come) were quicker. */
   async say(choice: Choice, acts: number): Promise<void> {
-    await this.until(() => this.state!.view.acts === acts)
-    const { seq } = this.state!
-    this.socket.send(JSON.stringify({ t: 'act', n: ++this.said, seq, choice }))
-    await this.until(() => this.state!.seq > seq)
+    for (;;) {
+      await this.until(() => this.state!.view.acts === acts, `choice ${acts}`)
+      const { seq } = this.state!
+      const n = ++this.said
+      this.socket.send(JSON.stringify({ t: 'act', n, seq, choice }))
+      await this.until(() => this.answers.has(n), `an answer to ${choice.verb} ${choice.target}`)
+      const answer = this.answers.get(n)!
+      const isStale = answer.t === 'refused' && answer.refusal.message.key === 'server.stale'
+      if (answer.t === 'refused' && !isStale) throw new Error(JSON.stringify(answer.refusal))
+      await this.until(() => this.state!.seq > seq, 'news')
+      if (!isStale) return
+    }
   }
 
-  until(test: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = (): void => {
-        if (!test()) return
+  private until(test: () => boolean, what: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => settle(new Error(`waited for ${what}`)), PATIENCE)
+      const settle = (error?: Error): void => {
+        clearTimeout(timer)
         this.waiting.delete(wake)
-        resolve()
+        if (error) reject(error)
+        else resolve()
+      }
+      const wake = (): void => {
+        if (test()) settle()
+        else if (this.lost !== null) settle(new Error(`waiting for ${what}: ${this.lost}`))
       }
       this.waiting.add(wake)
       wake()
     })
+  }
+
+  private wake(): void {
+    for (const wake of [...this.waiting]) wake()
   }
 
   close(): void {

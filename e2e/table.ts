@@ -21,7 +21,8 @@ interface Point {
   readonly y: number
 }
 
-const PATIENCE = 30_000
+/** How long anything may take, on a machine that is busy with something else. */
+export const PATIENCE = 60_000
 
 /** A browser as a person would have it: nothing stored but what they prefer. */
 export async function newContext(browser: Browser, look: Look = {}): Promise<BrowserContext> {
@@ -46,6 +47,15 @@ export async function newContext(browser: Browser, look: Look = {}): Promise<Bro
   await context.addInitScript(`localStorage.getItem('grognard.name') ??
     localStorage.setItem('grognard.name', ${JSON.stringify(JSON.stringify(name))})`)
   return context
+}
+
+/** A page that does not answer is told as such: an evaluation has no limit of its own. */
+export async function soon<T>(answer: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the page did not answer: ${what}`)), PATIENCE)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 export class TablePage {
@@ -119,7 +129,7 @@ export class TablePage {
 
   /** The view with the board that the game itself made of it, for those who decide like a computer player. */
   async view(): Promise<MatchView> {
-    const board = await this.page.evaluate('window.grognardTest.board()')
+    const board = await soon(this.page.evaluate('window.grognardTest.board()'), 'its board')
     return { ...this.state!.view, board: board as MatchView['board'] }
   }
 
@@ -163,14 +173,15 @@ export class TablePage {
 
   /** Where to click on something that lies on the board, brought into view. */
   async reach(target: string): Promise<Point> {
-    const at = await this.page.evaluate<Point | null>(`grognardTest.reach(${JSON.stringify(target)})`)
+    const reached = this.page.evaluate<Point | null>(`grognardTest.reach(${JSON.stringify(target)})`)
+    const at = await soon(reached, `where ${target} is`)
     if (!at) throw new Error(`${target} is not on the board`)
     return at
   }
 
   async clickBoard(target: string): Promise<void> {
     const { x, y } = await this.reach(target)
-    await this.page.mouse.click(x, y)
+    await soon(this.page.mouse.click(x, y), `a click on ${target}`)
   }
 
   onBoard(target: string): boolean {
