@@ -301,9 +301,7 @@ describe('what is wrong with a chart is said', () => {
       broken('tables.json', (file) => {
         ;(file.tables as Tables).find(({ id }) => id === 'bombing')!.table.cells[2]!.pop()
       }),
-    ).toContain(
-      "tables[bombing].table: expected a table without holes, found tables.json: cells[2][6] (row '2'",
-    )
+    ).toContain("tables[bombing].table: expected a table without faults, found cells[2][6] (row '2'")
     expect(
       broken('tables.json', (file) => {
         file.tables = (file.tables as Tables).filter(({ id }) => id !== 'success')

@@ -1,5 +1,5 @@
 /** What must hold of charts and counters. */
-import { compare, type Exact, loadTable, TableError } from '@grognard/kernel'
+import { compare, type Exact } from '@grognard/kernel'
 import { z } from 'zod'
 import { zonesOf } from './build.ts'
 import type { Checker } from './checker.ts'
@@ -112,14 +112,8 @@ export function checkCharts({ names }: Pick<Book, 'names'>, files: DataFiles, ch
   ])
   for (const { id, table, modifiers } of tables) {
     check.ids('tables.json', `tables[${id}].modifiers`, modifiers)
-    try {
-      const loaded = loadTable(table, 'tables.json', z.string().min(1))
-      if (loaded.name !== id) check.say('tables.json', `tables[${id}].table.name`, id, loaded.name)
-    } catch (error) {
-      if (!(error instanceof TableError)) throw error
-      for (const fault of error.faults)
-        check.say('tables.json', `tables[${id}].table`, 'a table without holes', fault)
-    }
+    const loaded = check.table('tables.json', `tables[${id}].table`, table, z.string().min(1))
+    if (loaded && loaded.name !== id) check.say('tables.json', `tables[${id}].table.name`, id, loaded.name)
   }
   const columns = new Set(files['turns.json'].turns.map(({ weatherColumn }) => weatherColumn))
   for (const zone of zones) {

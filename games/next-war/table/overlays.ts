@@ -1,4 +1,6 @@
 import { type Overlay, still } from '@grognard/kernel'
+import { supplyOverlays } from '../../desk/index.ts'
+import type { Query } from '../kit.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 import { control } from './overlays/control.ts'
@@ -25,17 +27,5 @@ export const overlays: readonly Overlay<State, World>[] = [
     answer: (q, target, seat) => support(still(q), target, seat),
   },
   { id: 'control', rule: '8.4', needsTarget: false, answer: (q) => control(still(q)) },
-  {
-    id: 'supply',
-    rule: '13.1.3',
-    needsTarget: false,
-    answer: (q, target, seat) =>
-      target === '' ? supplyNetwork(still(q), seat) : supplyLine(still(q), target, seat),
-  },
-  {
-    id: 'supply-line',
-    rule: '13.1.3',
-    needsTarget: true,
-    answer: (q, target, seat) => supplyLine(still(q), target, seat),
-  },
+  ...supplyOverlays({ supply: '13.1.3', line: '13.1.3' }, (q: Query) => still(q), supplyNetwork, supplyLine),
 ]
