@@ -86,6 +86,7 @@ export const VALUES = [
   'base-supply-transfers-from',
   'base-supply-less',
   'base-supply-bombing',
+  'naval-hexes-per-mp',
 ] as const
 export type ValueId = (typeof VALUES)[number]
 
