@@ -142,16 +142,14 @@ describe('land charts', () => {
   })
 
   test('[data.charts] sizes in RE (for EX-3, EX-145)', () => {
-    expect([data.sizes.division, data.sizes.brigade, data.sizes.regiment, data.sizes.cadre]).toEqual([
-      3, 2, 1, 1,
+    const re = (id: string) => data.charts.unitSizes.find((row) => row.id === id)!.re
+    expect([re('division'), re('brigade'), re('regiment'), [data.sizes.cadre]]).toEqual([[3], [2], [1], [1]])
+    // Battalions, and small ones.
+    expect(re('battalion')).toEqual([
+      [1, 2],
+      [1, 4],
     ])
-    expect([data.sizes.battalion, data.sizes['small-battalion'], data.sizes['general-supply-point']]).toEqual(
-      [
-        [1, 2],
-        [1, 4],
-        [1, 4],
-      ],
-    )
+    expect(data.sizes['general-supply-point']).toEqual([1, 4])
   })
 
   test('[data.charts] construction costs (for 14.A.1, EX-43 to EX-46)', () => {
