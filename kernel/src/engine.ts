@@ -1,10 +1,12 @@
 import {
   type Choice,
+  kindOfTarget,
   type OfferedChoice,
   printChoice,
   type Refusal,
   refuse,
   type SeatId,
+  type Slip,
   sameChoice,
   type VerbRole,
 } from './choice.ts'
@@ -36,6 +38,9 @@ export type Verdict = ({ readonly ok: true } & Happened) | { readonly ok: false;
 const MOST_AUTOMATIC_STEPS = 100_000
 
 type Waiting<S, D> = AskStep<S, D, object> | WindowStep<S, D, object> | TogetherStep<S, D, object>
+
+/** More reasons than these nobody reads. */
+const MOST_REASONS = 4
 
 const PASS = 'pass'
 const RETRACT = 'retract'
@@ -160,6 +165,7 @@ export class Engine<S extends object, D extends object> {
     const label = verb.label?.(q, frame.local, target, seat) ?? plain.label
     const cost = verb.cost?.(q, frame.local, target, seat)
     const warnings = verb.warnings?.(q, frame.local, target, seat)
+    const price = verb.price?.(q, frame.local, target, seat)
     return {
       ...choice,
       rule: verb.rule,
@@ -167,7 +173,44 @@ export class Engine<S extends object, D extends object> {
       ...roleOf(verb.role),
       ...(cost && { cost }),
       ...(warnings && warnings.length > 0 && { warnings }),
+      ...(price && { price }),
     }
+  }
+
+  /** What the seat may have overlooked, should the decision end now. */
+  slips(position: Position<S>, seat: SeatId, q: Query<S, D> = this.query(position)): readonly Slip[] {
+    const at = this.at(position)
+    if (!at || at.step.kind === 'together' || !at.step.decision.slips) return []
+    const { frame, step } = at
+    return decides(step.decision, q, frame.local, seat) ? step.decision.slips!(q, frame.local, seat) : []
+  }
+
+  /**
+   * Why nothing can be done with what was pointed at: the thing itself, then what else may be meant (the place under a
+   * counter, the counters on a place). Only verbs that take things of its kind are asked.
+   */
+  whyNot(
+    position: Position<S>,
+    seat: SeatId,
+    things: readonly string[],
+    q: Query<S, D> = this.query(position),
+  ): readonly Refusal[] {
+    const at = this.at(position)
+    if (!at) return [refuse('kernel', say('kernel.over'))]
+    const { frame, station, step } = at
+    if (step.kind === 'together' || !decides(step.decision, q, frame.local, seat)) return []
+    for (const thing of things) {
+      const refusals = new Map<string, Refusal>()
+      for (const verb of station.verbs) {
+        if (!verb.takes(q, frame.local, seat, kindOfTarget(thing))) continue
+        const refusal = this.refusal(position, seat, { verb: verb.name, target: thing }, q)
+        if (refusal) refusals.set(JSON.stringify(refusal), refusal)
+      }
+      if (refusals.size > 0) return [...refusals.values()].slice(0, MOST_REASONS)
+    }
+    const [thing = ''] = things
+    const aside = step.decision.aside?.(q, frame.local, thing, seat)
+    return [aside ?? refuse(step.rule, say('kernel.nothingWith', { thing }))]
   }
 
   /** Why the seat may not do this now; nothing when it may. The same predicates make the offer. */

@@ -8,11 +8,12 @@ import { namesOf } from '../jobs/notices.ts'
 import { checkWebhook } from '../jobs/webhook.ts'
 import type { Log } from '../log.ts'
 import type { Letter, Mailbox } from '../mail/mailbox.ts'
+import { lastChoiceOf } from '../play/forgiving.ts'
 import { type House, isBot, STALE } from '../play/house.ts'
 import { type AnyMatch, type Loaded, RECENT } from '../play/loaded.ts'
 import { checkView, lookBack, readLog } from '../play/past.ts'
 import type { Open, Room, Watcher } from '../play/room.ts'
-import { logStart, publicLength, recentLog, shownTo, wholeText } from '../play/showing.ts'
+import { handsDiffer, logStart, publicLength, recentLog, shownTo, wholeText } from '../play/showing.ts'
 import { overlay, tryOut } from '../play/what-if.ts'
 import { Problem, problem } from '../problem.ts'
 import { seatsOf, stillHolds } from '../seating.ts'
@@ -130,11 +131,15 @@ export class Connection implements Watcher {
     const log = this.logFor(loaded)
     const now = shownTo(loaded, seat)
     const base = sent.seat === seat && now.step?.from === sent.at ? sent.seq : null
+    const cover = sent.seat !== seat && handsDiffer(loaded.match, [sent.seat, seat])
     this.sent = { seq, at: now.seq, seat }
     const rest = JSON.stringify(log).slice(1)
     if (base !== null && now.step)
       this.send(`{"t":"change","seq":${seq},"base":${base},"change":${now.step.text},${rest}`)
-    else this.send(`{"t":"state","state":{"seq":${seq},${wholeText(now).slice(1)},${rest}`)
+    else
+      this.send(
+        `{"t":"state",${cover ? '"cover":true,' : ''}"state":{"seq":${seq},${wholeText(now).slice(1)},${rest}`,
+      )
   }
 
   /** What has come to the log of the seat looked from since it was last sent. */
@@ -303,6 +308,7 @@ export class Connection implements Watcher {
           passOnDays: open.row.passOnDays,
         },
         seen: mine?.seen ?? 0,
+        cover: handsDiffer(open.loaded.match, this.seats),
       }
       const state = `{"seq":${seq},${wholeText(now).slice(1)}`
       this.send(`${JSON.stringify(welcome).slice(0, -1)},"state":${state}}`)
@@ -330,7 +336,7 @@ export class Connection implements Watcher {
           return verdict.ok ? undefined : verdict.refusal
         })
       case 'undo':
-        return this.undo(n, message.seq)
+        return this.undo(n, message.seq, message.dice ?? 'anew')
       case 'stop':
         return this.change(n, null, (match, seat) => match.setStop(seat, message.window, message.setting))
       case 'resign':
@@ -362,6 +368,13 @@ export class Connection implements Watcher {
           match.engine.refusal(match.position, seat, message.choice),
         )
         return this.tell({ t: 'answer', n, refusal: refusal ?? null })
+      }
+      case 'why-not': {
+        const seat = this.mySeat()
+        const refusals = await house.with(room.id, ({ loaded: { match } }) =>
+          match.engine.whyNot(match.position, seat, message.things),
+        )
+        return this.tell({ t: 'answer', n, refusals })
       }
       case 'overlay': {
         const shown = await house.with(room.id, ({ loaded }) =>
@@ -418,18 +431,34 @@ export class Connection implements Watcher {
     this.report(n, refusal)
   }
 
-  private async undo(n: number, seq: number): Promise<void> {
+  private async undo(n: number, seq: number, dice: 'same' | 'anew'): Promise<void> {
     const seat = this.mySeat()
     const { house } = this.needs
     const refusal = await house.with(this.room!.id, (game, room) => {
       const { match } = game.loaded
+      const undo = match.undoFor(seat)
+      if (undo.can && 'past' in undo) return this.takeBack(game, room, seat, dice)
       if (game.loaded.isStale(this.seats, seq)) return STALE
-      return house.admitBack(game, room, match.length - 1, (it) => {
-        const { undo } = it.view(seat)
-        return undo.can ? it.undo(seat) : refuse('kernel', undo.because)
-      })
+      return house.admitBack(game, room, match.length - 1, (it) =>
+        undo.can ? it.undo(seat) : refuse('kernel', undo.because),
+      )
     })
     this.report(n, refusal)
+  }
+
+  /** Back to before one's own last choice, whatever the computer has done since: it minds nothing. */
+  private async takeBack(
+    game: Open,
+    room: Room,
+    seat: SeatId,
+    dice: 'same' | 'anew',
+  ): Promise<Refusal | undefined> {
+    const { house } = this.needs
+    const { match } = game.loaded
+    const to =
+      match.lastForgiven ?? (await lastChoiceOf(house.database, room.id, match.past.acts, match.forgiven))
+    if (to === undefined) return refuse('kernel', { key: 'kernel.undo.start' })
+    return house.admitBack(game, room, to, (it) => it.takeBack(seat, to, dice), dice === 'anew')
   }
 
   /** The computer agrees to end a game, and so does whoever asks with their other seats. */
