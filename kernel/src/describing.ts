@@ -6,7 +6,7 @@ import type { Query } from './procedure.ts'
 /** Most verbs are plain, and offers are long: only what differs is said. */
 const roleOf = (role: VerbRole = 'plain'): { readonly role?: VerbRole } => (role === 'plain' ? {} : { role })
 
-/** One offered choice with its label, rule, cost and warnings, for showing. */
+/** One offered choice with its label, rule, cost, price and warnings, for showing. */
 export function describe<S, D>(
   q: Query<S, D>,
   step: Waiting<S, D>,
@@ -29,6 +29,7 @@ export function describe<S, D>(
   const label = verb.label?.(q, local, target, seat) ?? plain.label
   const cost = verb.cost?.(q, local, target, seat)
   const warnings = verb.warnings?.(q, local, target, seat)
+  const price = verb.price?.(q, local, target, seat)
   return {
     ...choice,
     rule: verb.rule,
@@ -36,5 +37,6 @@ export function describe<S, D>(
     ...roleOf(verb.role),
     ...(cost && { cost }),
     ...(warnings && warnings.length > 0 && { warnings }),
+    ...(price && { price }),
   }
 }

@@ -1,4 +1,12 @@
-import { type Choice, type OfferedChoice, type Refusal, refuse, type SeatId } from './choice.ts'
+import {
+  type Choice,
+  kindOfTarget,
+  type OfferedChoice,
+  type Refusal,
+  refuse,
+  type SeatId,
+  type Slip,
+} from './choice.ts'
 import { Course } from './course.ts'
 import { decides, notOffered, own, PASS, seatsOf, type Waiting } from './decisions.ts'
 import { describe } from './describing.ts'
@@ -15,6 +23,9 @@ import type { Station } from './station.ts'
 import { StillQuery } from './still-query.ts'
 import { refuseStop, type StopSetting, stopsFor } from './stops.ts'
 import { say } from './text/say.ts'
+
+/** More reasons than these nobody reads. */
+const MOST_REASONS = 4
 
 /** Runs positions of one game: offers choices, checks and takes them, and advances to the next decision. */
 export class Engine<S extends object, D extends object> {
@@ -88,6 +99,42 @@ export class Engine<S extends object, D extends object> {
     const at = this.at(position)
     if (!at) throw new GameFault('the game is over: nothing to describe')
     return describe(q, at.step, at.frame.local, seat, choice)
+  }
+
+  /** What the seat may have overlooked, should the decision end now. */
+  slips(position: Position<S>, seat: SeatId, q: Query<S, D> = this.query(position)): readonly Slip[] {
+    const at = this.at(position)
+    if (!at || at.step.kind === 'together' || !at.step.decision.slips) return []
+    const { frame, step } = at
+    return decides(step.decision, q, frame.local, seat) ? step.decision.slips!(q, frame.local, seat) : []
+  }
+
+  /**
+   * Why nothing can be done with what was pointed at: the thing itself, then what else may be meant (the place under a
+   * counter, the counters on a place). Only verbs that take things of its kind are asked.
+   */
+  whyNot(
+    position: Position<S>,
+    seat: SeatId,
+    things: readonly string[],
+    q: Query<S, D> = this.query(position),
+  ): readonly Refusal[] {
+    const at = this.at(position)
+    if (!at) return [refuse('kernel', say('kernel.over'))]
+    const { frame, station, step } = at
+    if (step.kind === 'together' || !decides(step.decision, q, frame.local, seat)) return []
+    for (const thing of things) {
+      const refusals = new Map<string, Refusal>()
+      for (const verb of station.verbs) {
+        if (!verb.takes(q, frame.local, seat, kindOfTarget(thing))) continue
+        const refusal = this.refusal(position, seat, { verb: verb.name, target: thing }, q)
+        if (refusal) refusals.set(JSON.stringify(refusal), refusal)
+      }
+      if (refusals.size > 0) return [...refusals.values()].slice(0, MOST_REASONS)
+    }
+    const [thing = ''] = things
+    const aside = step.decision.aside?.(q, frame.local, thing, seat)
+    return [aside ?? refuse(step.rule, say('kernel.nothingWith', { thing }))]
   }
 
   /** Why the seat may not do this now; nothing when it may. The same predicates make the offer. */

@@ -16,6 +16,7 @@ export type Promised =
   | 'twins look alike'
   | 'texts in both languages'
   | 'verbs say what they mean'
+  | 'slips have a place'
 
 export class ConformanceFailure extends Error {
   game = ''

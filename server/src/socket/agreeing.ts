@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type SeatId } from '@grognard/kernel'
+import { lastChoiceOf } from '../play/forgiving.ts'
 import { type House, isBot, STALE } from '../play/house.ts'
-import type { Open } from '../play/room.ts'
+import type { Open, Room } from '../play/room.ts'
 import { publicLength } from '../play/showing.ts'
 import type { SeatRow } from '../storage/games.ts'
 
@@ -19,15 +20,32 @@ const willing = (game: Open, { seats }: Asking): readonly SeatRow[] =>
   game.seats.filter((row) => isBot(game, row.seat) || seats.includes(row.seat))
 
 /** One's own last choice, for which nobody is asked. */
-export const undo = ({ house, game: id, seat, seats }: Asking, seq: number): Promise<Refusal | undefined> =>
-  house.with(id, (game, room) => {
+export const undo = (asking: Asking, seq: number, dice: 'same' | 'anew'): Promise<Refusal | undefined> => {
+  const { house, seat, seats } = asking
+  return house.with(asking.game, (game, room) => {
     const { match } = game.loaded
+    const last = match.undoFor(seat)
+    if (last.can && 'past' in last) return takeBack(asking, game, room, dice)
     if (game.loaded.isStale(seats, seq)) return STALE
-    return house.admitBack(game, room, match.length - 1, (it) => {
-      const { undo: last } = it.view(seat)
-      return last.can ? it.undo(seat) : refuse('kernel', last.because)
-    })
+    return house.admitBack(game, room, match.length - 1, (it) =>
+      last.can ? it.undo(seat) : refuse('kernel', last.because),
+    )
   })
+}
+
+/** Back to before one's own last choice, whatever the computer has done since: it minds nothing. */
+async function takeBack(
+  { house, seat }: Asking,
+  game: Open,
+  room: Room,
+  dice: 'same' | 'anew',
+): Promise<Refusal | undefined> {
+  const { match } = game.loaded
+  const to =
+    match.lastForgiven ?? (await lastChoiceOf(house.database, room.id, match.past.acts, match.forgiven))
+  if (to === undefined) return refuse('kernel', { key: 'kernel.undo.start' })
+  return house.admitBack(game, room, to, (it) => it.takeBack(seat, to, dice), dice === 'anew')
+}
 
 export const askEnd = (asking: Asking): Promise<Refusal | undefined> => {
   const { house, seat } = asking

@@ -102,7 +102,7 @@ async function answerPlayer(table: AtTable, seat: SeatId, message: OfPlayer): Pr
       return verdict(n, await change(table, seq, refused))
     }
     case 'undo':
-      return verdict(n, await undo(asking, message.seq))
+      return verdict(n, await undo(asking, message.seq, message.dice ?? 'anew'))
     case 'stop': {
       const { window, setting } = message
       return verdict(n, await change(table, null, (match) => match.setStop(seat, window, setting)))
@@ -122,6 +122,12 @@ async function answerPlayer(table: AtTable, seat: SeatId, message: OfPlayer): Pr
         match.engine.refusal(match.position, seat, message.choice),
       )
       return { t: 'answer', n, refusal: refusal ?? null }
+    }
+    case 'why-not': {
+      const refusals = await house.with(game, ({ loaded: { match } }) =>
+        match.engine.whyNot(match.position, seat, message.things),
+      )
+      return { t: 'answer', n, refusals }
     }
     case 'try': {
       const tried = await house.with(game, ({ loaded }) => tryOut(loaded.match, seat, message.choices))

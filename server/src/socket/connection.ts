@@ -5,6 +5,7 @@ import { Cancelled } from '../cancelled.ts'
 import type { Log } from '../log.ts'
 import { checkView, lookBack, readLog } from '../play/past.ts'
 import type { Open, Room, Watcher } from '../play/room.ts'
+import { handsDiffer } from '../play/showing.ts'
 import { Problem, problem } from '../problem.ts'
 import { seatsOf, stillHolds } from '../seating.ts'
 import { StorageDown } from '../storage/database.ts'
@@ -205,6 +206,7 @@ export class Connection implements Watcher {
           passOnDays: open.row.passOnDays,
         },
         seen: mine?.seen ?? 0,
+        cover: handsDiffer(open.loaded.match, outlook.seats),
       }
       this.line.send(`${JSON.stringify(welcome).slice(0, -1)},"state":${state}}`)
     })

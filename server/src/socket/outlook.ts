@@ -1,7 +1,7 @@
 import type { SeatId } from '@grognard/kernel'
 import type { LogChange } from '@grognard/wire'
 import { type Loaded, RECENT } from '../play/loaded.ts'
-import { logStart, publicLength, recentLog, shownTo, wholeText } from '../play/showing.ts'
+import { handsDiffer, logStart, publicLength, recentLog, shownTo, wholeText } from '../play/showing.ts'
 
 /** From which seat a browser looks at its game, and what of it was sent: only what has changed is sent again. */
 export class Outlook {
@@ -59,11 +59,12 @@ export class Outlook {
     const log = this.logFor(loaded)
     const now = shownTo(loaded, seat)
     const base = sent.seat === seat && now.step?.from === sent.at ? sent.seq : null
+    const cover = sent.seat !== seat && handsDiffer(loaded.match, [sent.seat, seat])
     this.sent = { seq, at: now.seq, seat }
     const rest = JSON.stringify(log).slice(1)
     return base !== null && now.step
       ? `{"t":"change","seq":${seq},"base":${base},"change":${now.step.text},${rest}`
-      : `{"t":"state","state":{"seq":${seq},${wholeText(now).slice(1)},${rest}`
+      : `{"t":"state",${cover ? '"cover":true,' : ''}"state":{"seq":${seq},${wholeText(now).slice(1)},${rest}`
   }
 
   /** What has come to the log of the seat looked from since it was last sent. */

@@ -1,5 +1,8 @@
+import { guardEn } from '../guard/text.en.ts'
+
 /** The client's own words. What a game says comes from the game. */
 export const en = {
+  ...guardEn,
   opening: 'Opening …',
   offered: 'Can be chosen now.',
   close: 'Close',

@@ -1,8 +1,10 @@
 import type { Translation } from '@grognard/kernel/message'
+import { guardFr } from '../guard/text.fr.ts'
 import type { en } from './en.ts'
 
 /** Les mots du client. Ce que dit un jeu vient du jeu. */
 export const fr: Translation<typeof en> = {
+  ...guardFr,
   opening: 'Ouverture …',
   offered: 'Peut être choisi maintenant.',
   close: 'Fermer',

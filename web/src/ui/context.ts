@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Board } from '../board/board.ts'
+import { Guard } from '../guard/guard.ts'
 import { Choosing } from '../table/choosing.ts'
 import { Modes } from '../table/modes.ts'
 import { Requests } from '../table/requests.ts'
@@ -15,6 +16,7 @@ export interface Desk {
   readonly modes: Modes
   readonly selection: Selection
   readonly choosing: Choosing
+  readonly guard: Guard
   readonly requests: Requests
   readonly voice: Voice
   readonly board: Signal<Board | null>
@@ -35,11 +37,13 @@ export function makeDesk(id: string, token: string | null): Desk {
   const board = signal<Board | null>(null)
   const panel = signal<string | null>(null)
   const rule = signal<string | null>(null)
+  const choosing = new Choosing(session, modes, selection)
   return {
     session,
     modes,
     selection,
-    choosing: new Choosing(session, modes, selection),
+    choosing,
+    guard: new Guard(session, modes, choosing),
     requests: new Requests(session),
     voice: session.voice,
     board,
