@@ -15,6 +15,8 @@ export class Choosing {
   readonly busy = signal(false)
   /** The last counter that was led somewhere. */
   readonly led = signal<Led | null>(null)
+  /** Lets a choice pass, or says why another is wanted: set by whoever leads through a lesson. */
+  guard: (choice: Choice) => boolean = () => true
   private taken: Taken | null = null
 
   /** Those who stand where the last one was taken up, and can be. */
@@ -66,7 +68,7 @@ export class Choosing {
       return true
     }
     const state = session.live.value
-    if (!state || mode.kind === 'replay' || this.busy.value) return false
+    if (!state || mode.kind === 'replay' || this.busy.value || !this.guard(bare)) return false
     this.busy.value = true
     selection.pointed.value = new Set()
     // What was seen before one's own move is not news afterwards.

@@ -1,5 +1,8 @@
+import { teachEn } from './teach.en.ts'
+
 /** The client's own words. What a game says comes from the game. */
 export const en = {
+  ...teachEn,
   opening: 'Opening …',
   offered: 'Can be chosen now.',
   close: 'Close',

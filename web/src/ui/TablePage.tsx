@@ -2,6 +2,8 @@ import type { Message } from '@grognard/kernel'
 import { useEffect, useMemo } from 'preact/hooks'
 import { loadBoard, loadSymbols } from '../board/load.ts'
 import { go } from '../router.ts'
+import { Debrief } from '../teach/Debrief.tsx'
+import { GuideCard } from '../teach/GuideCard.tsx'
 import { t } from '../text/index.ts'
 import { letGo, recoverySeen, unseen } from '../wallet.ts'
 import { BoardView } from './BoardView.tsx'
@@ -19,17 +21,19 @@ import { TopBar } from './TopBar.tsx'
 
 export default function TablePage({ id, token }: { id: string; token: string | null }) {
   const desk = useMemo(() => makeDesk(id, token), [id, token])
-  const { session, modes, choosing, voice } = desk
+  const { session, modes, choosing, voice, teach } = desk
   useEffect(() => {
     void loadBoard()
     void loadSymbols()
     session.start()
+    const untaught = teach.start()
     const deaf = listenForKeys(desk)
     return () => {
       deaf()
+      untaught()
       session.stop()
     }
-  }, [desk, session])
+  }, [desk, session, teach])
   const summary = session.summary.value
   const words = session.words.value
   useEffect(() => {
@@ -54,6 +58,8 @@ export default function TablePage({ id, token }: { id: string; token: string | n
           <Ending />
           <ReplayBar />
           <Hand />
+          <GuideCard />
+          <Debrief />
           <Rail />
           <Progress />
           <Notices />
