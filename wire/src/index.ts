@@ -1,5 +1,7 @@
 import type {
+  Both,
   Catalogue,
+  Chart,
   Choice,
   Difference,
   Json,
@@ -9,6 +11,7 @@ import type {
   OptionSpec,
   Refusal,
   Result,
+  ScenarioLook,
   SeatId,
   SeenEvent,
   StopArgument,
@@ -16,6 +19,7 @@ import type {
   TableMap,
   TableOverlay,
   TableScene,
+  Teaching,
   Verified,
 } from '@grognard/kernel'
 
@@ -168,6 +172,12 @@ export interface ShelfEntry {
   }[]
   readonly overlays: readonly { readonly id: string; readonly rule: string; readonly needsTarget: boolean }[]
   readonly rules: readonly string[]
+  /** Guided games, by id. */
+  readonly guides: readonly string[]
+  /** What each scenario is like. */
+  readonly looks: readonly ScenarioLook[]
+  /** What each option means in play. */
+  readonly optionLooks: Readonly<Record<string, Both>>
   readonly provenance: readonly { readonly file: string; readonly kind: string; readonly source: string }[]
   readonly card: {
     readonly minutes: number
@@ -175,6 +185,20 @@ export interface ShelfEntry {
     readonly implemented: Message
     readonly data: Message
   }
+}
+
+/** POST /api/guided: a guided first game. Answered like any other game that is created. */
+export interface CreateGuided {
+  readonly game: string
+  readonly guide: string
+  readonly name: string
+}
+
+/** GET /api/shelf/:game/teaching, or GET /api/games/:id/teaching where a data pack has charts of its own. */
+export interface GameTeaching extends Omit<Teaching<never>, 'charts'> {
+  readonly charts: readonly Chart[]
+  /** The sequence of play: the steps of each procedure, with the rule of each. */
+  readonly procedures: Readonly<Record<string, readonly (readonly [step: string, rule: string])[]>>
 }
 
 /** GET /api/shelf/:game/text/:language */
@@ -206,6 +230,8 @@ export interface GameSummary {
   readonly rematch: string | null
   /** Its journal came from elsewhere: its dice so far were known to whoever brought it. */
   readonly imported: boolean
+  /** The guided game it is, where somebody is led through it. */
+  readonly guide: string | null
   /** Why it cannot be opened; its journal can still be had, and it can be given up. */
   readonly broken: string | null
   /** Its rules have changed while it was played. */

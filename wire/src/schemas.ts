@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type {
   AskRematch,
   CreateGame,
+  CreateGuided,
   GiveUp,
   ImportGame,
   JoinGame,
@@ -62,6 +63,12 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('computer'), n, pause: z.boolean() }),
   z.strictObject({ t: z.literal('cancel'), n }),
 ]) as z.ZodType<ToServer>
+
+export const createGuided: z.ZodType<CreateGuided> = z.strictObject({
+  game: z.string().max(60),
+  guide: z.string().max(60),
+  name: z.string().min(1).max(40),
+})
 
 export const createGame = z.strictObject({
   game: z.string().max(60),

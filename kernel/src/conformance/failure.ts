@@ -17,6 +17,7 @@ export type Promised =
   | 'texts in both languages'
   | 'verbs say what they mean'
   | 'slips have a place'
+  | 'the game teaches itself'
 
 export class ConformanceFailure extends Error {
   game = ''

@@ -11,8 +11,10 @@ import { see } from '../view.ts'
 import { checkAtEnd, checkStep, checkTexts, type Probe } from './checks.ts'
 import { ConformanceFailure } from './failure.ts'
 import { checkRoles } from './roles.ts'
+import { checkTeaching } from './teaching.ts'
 
 export { ConformanceFailure } from './failure.ts'
+export { teachingFaults } from './teaching.ts'
 
 export interface ConformanceOptions {
   readonly scenario?: string
@@ -53,6 +55,7 @@ export function conformance<S extends object, D extends object>(
   let acts = 0
   checkTexts(game)
   checkRoles(game)
+  checkTeaching(game)
   for (let i = 0; i < games; i++) {
     const name = `conformance-${seed + i}`
     const setup = options.options ? { scenario, options: options.options } : { scenario }

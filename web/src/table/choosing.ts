@@ -16,6 +16,8 @@ export class Choosing {
   readonly busy = signal(false)
   /** The last counter that was led somewhere. */
   readonly led = signal<Led | null>(null)
+  /** Lets a choice pass, or says why another is wanted: set by whoever leads through a lesson. */
+  guard: (choice: Choice) => boolean = () => true
   private taken: Taken | null = null
   /** A choice as a player makes it; whoever guards against slips takes this over. */
   propose: (choice: OfferedChoice) => void = (choice) => void this.choose(choice)
@@ -69,7 +71,7 @@ export class Choosing {
       return true
     }
     const state = session.live.value
-    if (!state || mode.kind === 'replay' || this.busy.value) return false
+    if (!state || mode.kind === 'replay' || this.busy.value || !this.guard(bare)) return false
     this.busy.value = true
     selection.pointed.value = new Set()
     // What was seen before one's own move is not news afterwards.

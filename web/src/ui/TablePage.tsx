@@ -3,6 +3,8 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { loadBoard, loadSymbols } from '../board/load.ts'
 import { Cover, isCovered } from '../guard/Cover.tsx'
 import { go } from '../router.ts'
+import { Debrief } from '../teach/Debrief.tsx'
+import { GuideCard } from '../teach/GuideCard.tsx'
 import { t } from '../text/index.ts'
 import { letGo, recoverySeen, unseen } from '../wallet.ts'
 import { BoardView } from './BoardView.tsx'
@@ -20,17 +22,19 @@ import { TopBar } from './TopBar.tsx'
 
 export default function TablePage({ id, token }: { id: string; token: string | null }) {
   const desk = useMemo(() => makeDesk(id, token), [id, token])
-  const { session, modes, choosing, voice } = desk
+  const { session, modes, choosing, voice, teach } = desk
   useEffect(() => {
     void loadBoard()
     void loadSymbols()
     session.start()
+    const untaught = teach.start()
     const deaf = listenForKeys(desk)
     return () => {
       deaf()
+      untaught()
       session.stop()
     }
-  }, [desk, session])
+  }, [desk, session, teach])
   const summary = session.summary.value
   const words = session.words.value
   useEffect(() => {
@@ -55,6 +59,8 @@ export default function TablePage({ id, token }: { id: string; token: string | n
           <Ending />
           <ReplayBar />
           <Hand />
+          <GuideCard />
+          <Debrief />
           <Rail />
           <Progress />
           <Notices />

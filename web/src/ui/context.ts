@@ -9,6 +9,7 @@ import { Requests } from '../table/requests.ts'
 import { Selection } from '../table/selection.ts'
 import { Session } from '../table/session.ts'
 import type { Voice } from '../table/voice.ts'
+import { Teach } from '../teach/teach.ts'
 
 /** What the parts of the table page share: the game in its several aspects, the board, and which drawer is open. */
 export interface Desk {
@@ -19,6 +20,7 @@ export interface Desk {
   readonly guard: Guard
   readonly requests: Requests
   readonly voice: Voice
+  readonly teach: Teach
   readonly board: Signal<Board | null>
   readonly panel: Signal<string | null>
   /** The rule the digest is opened at. */
@@ -46,6 +48,7 @@ export function makeDesk(id: string, token: string | null): Desk {
     guard: new Guard(session, modes, choosing),
     requests: new Requests(session),
     voice: session.voice,
+    teach: new Teach(session, selection, choosing, board, panel),
     board,
     panel,
     rule,
