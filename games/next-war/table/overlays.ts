@@ -1,7 +1,9 @@
 import { type Overlay, still } from '@grognard/kernel'
+import { plays } from '../rules/14-advanced.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 import { control } from './overlays/control.ts'
+import { advancedNetwork, headquarters } from './overlays/headquarters.ts'
 import { reach } from './overlays/reach.ts'
 import { supplyLine, supplyNetwork } from './overlays/supply.ts'
 import { support } from './overlays/support.ts'
@@ -29,8 +31,16 @@ export const overlays: readonly Overlay<State, World>[] = [
     id: 'supply',
     rule: '13.1.3',
     needsTarget: false,
-    answer: (q, target, seat) =>
-      target === '' ? supplyNetwork(still(q), seat) : supplyLine(still(q), target, seat),
+    answer(q, target, seat) {
+      if (plays(q, 'headquarters')) return advancedNetwork(still(q), seat)
+      return target === '' ? supplyNetwork(still(q), seat) : supplyLine(still(q), target, seat)
+    },
+  },
+  {
+    id: 'headquarters',
+    rule: '18.2.2',
+    needsTarget: true,
+    answer: (q, target) => headquarters(still(q), target),
   },
   {
     id: 'supply-line',
