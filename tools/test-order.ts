@@ -3,7 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Which tests take long, and in what order tests are begun so that no processor is idle. */
 
 /** Whole games, played by chance and by the computer. */
-const GAMES = ['bot', 'conformance', 'goldens']
+const GAMES = ['bot', 'bot-ships', 'bot-transport', 'conformance', 'goldens', 'valleys']
+/** Commands, each a process of its own. */
+const COMMANDS = 'commands'
 /** Servers that are attacked, killed, cut off, updated, or have to wait for mail. */
 const SERVERS = [
   ...['attacks', 'backup', 'cheating', 'durability', 'loaded', 'mail', 'outage', 'private', 'releases'],
@@ -12,10 +14,11 @@ const SERVERS = [
 
 export const LONG: readonly string[] = [
   `{kernel,games/*}/test/{${GAMES}}.test.ts`,
+  `cli/test/${COMMANDS}.test.ts`,
   `server/test/{${SERVERS}}.test.ts`,
 ]
 const LONG_NAME = new RegExp(
-  `/test/(${GAMES.join('|')})\\.test\\.ts$|/server/test/(${SERVERS.join('|')})\\.test\\.ts$`,
+  `/test/(${[...GAMES, COMMANDS].join('|')})\\.test\\.ts$|/server/test/(${SERVERS.join('|')})\\.test\\.ts$`,
 )
 
 /** Of so many tests that run at the same time one is a server's: servers wait a good deal, rules never. */
