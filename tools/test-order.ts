@@ -6,10 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const GAMES = ['bot', 'bot-ships', 'bot-transport', 'conformance', 'goldens', 'valleys']
 /** Commands, each a process of its own. */
 const COMMANDS = 'commands'
-/** Servers that are attacked, killed, cut off, updated, or have to wait for mail. */
+/** Servers that are attacked, killed, cut off, updated, started again, or have to wait for mail. */
 const SERVERS = [
-  ...['attacks', 'backup', 'cheating', 'durability', 'loaded', 'mail', 'outage', 'private', 'releases'],
-  ...['running', 'taking', 'two-processes', 'updates', 'work'],
+  ...['attacks', 'backup', 'cheating', 'durability', 'journals', 'loaded', 'mail', 'outage', 'people'],
+  ...['private', 'releases', 'running', 'seats', 'taking', 'two-processes', 'updates', 'work'],
 ]
 
 export const LONG: readonly string[] = [
