@@ -3,19 +3,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Which tests take long, and in what order tests are begun so that no processor is idle. */
 
 /** Whole games, played by chance and by the computer. */
-const GAMES = ['bot', 'conformance', 'goldens']
-/** Servers that are attacked, killed, cut off, updated, or have to wait for mail. */
+const GAMES = ['bot', 'bot-ships', 'bot-transport', 'conformance', 'goldens', 'valleys']
+/** Commands, each a process of its own. */
+const COMMANDS = 'commands'
+/** Servers that are attacked, killed, cut off, updated, started again, or have to wait for mail. */
 const SERVERS = [
-  ...['attacks', 'backup', 'cheating', 'durability', 'loaded', 'mail', 'outage', 'private', 'releases'],
-  ...['running', 'taking', 'two-processes', 'updates', 'work'],
+  ...['attacks', 'backup', 'cheating', 'durability', 'journals', 'loaded', 'mail', 'outage', 'people'],
+  ...['private', 'releases', 'running', 'seats', 'taking', 'two-processes', 'updates', 'work'],
 ]
 
 export const LONG: readonly string[] = [
   `{kernel,games/*}/test/{${GAMES}}.test.ts`,
+  `cli/test/${COMMANDS}.test.ts`,
   `server/test/{${SERVERS}}.test.ts`,
 ]
 const LONG_NAME = new RegExp(
-  `/test/(${GAMES.join('|')})\\.test\\.ts$|/server/test/(${SERVERS.join('|')})\\.test\\.ts$`,
+  `/test/(${[...GAMES, COMMANDS].join('|')})\\.test\\.ts$|/server/test/(${SERVERS.join('|')})\\.test\\.ts$`,
 )
 
 /** Of so many tests that run at the same time one is a server's: servers wait a good deal, rules never. */

@@ -62,7 +62,6 @@ describe('data packs', () => {
       await visitor.close()
       await own.close()
     },
-    60_000,
   )
 
   test('[server.pack] the limits of a real server are bounded', () => {

@@ -24,34 +24,30 @@ beforeAll(async () => {
 afterAll(() => storage?.clear())
 
 describe('[server.releases] the games of', () => {
-  test.each(releases)(
-    '%s go on',
-    async (file) => {
-      const place = await storage.place()
-      const database = await openPgliteHere(place.dataFolder)
-      await migrate(database)
-      const { games } = await restore(database, readBackup(folder + file), false)
-      expect(games).toBeGreaterThan(0)
-      await database.close()
-      const shelfModule = await compiledProgram('own-shelf')
-      const server = await TestServer.start(place, { shelf, shelfModule })
-      const listed = await server.get<GameSummary[]>('/api/games')
-      expect(listed).toHaveLength(games)
-      for (const { id } of listed) {
-        const client = await Client.open(server.address)
-        client.raw({ t: 'hello', game: id, token: null, language: 'en' })
-        const said: ToBrowser = await client.find((m) => m.t === 'welcome' || m.t === 'error')
-        if (STUCK[id]) expect(JSON.stringify(said)).toMatch(STUCK[id])
-        else expect(said, id).toMatchObject({ t: 'welcome', state: { view: { result: null } } })
-        if (said.t === 'welcome') {
-          const acts = said.state.view.acts
-          expect(acts).toBeGreaterThan(10)
-          expect(await client.ask({ t: 'replay', act: 5 })).toMatchObject({ t: 'answer' })
-        }
-        await client.close()
+  test.each(releases)('%s go on', async (file) => {
+    const place = await storage.place()
+    const database = await openPgliteHere(place.dataFolder)
+    await migrate(database)
+    const { games } = await restore(database, readBackup(folder + file), false)
+    expect(games).toBeGreaterThan(0)
+    await database.close()
+    const shelfModule = await compiledProgram('own-shelf')
+    const server = await TestServer.start(place, { shelf, shelfModule })
+    const listed = await server.get<GameSummary[]>('/api/games')
+    expect(listed).toHaveLength(games)
+    for (const { id } of listed) {
+      const client = await Client.open(server.address)
+      client.raw({ t: 'hello', game: id, token: null, language: 'en' })
+      const said: ToBrowser = await client.find((m) => m.t === 'welcome' || m.t === 'error')
+      if (STUCK[id]) expect(JSON.stringify(said)).toMatch(STUCK[id])
+      else expect(said, id).toMatchObject({ t: 'welcome', state: { view: { result: null } } })
+      if (said.t === 'welcome') {
+        const acts = said.state.view.acts
+        expect(acts).toBeGreaterThan(10)
+        expect(await client.ask({ t: 'replay', act: 5 })).toMatchObject({ t: 'answer' })
       }
-      await server.close()
-    },
-    120_000,
-  )
+      await client.close()
+    }
+    await server.close()
+  })
 })

@@ -42,7 +42,7 @@ describe('names of games', () => {
 })
 
 /** Choices played at random before the table is looked at again, and how often that is done. */
-const [APART, LOOKS] = [12, 8]
+const [APART, LOOKS] = [24, 4]
 
 test('[architecture] every tone that lies on a table is declared by its game', () => {
   for (const game of games) {

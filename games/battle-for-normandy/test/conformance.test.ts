@@ -41,9 +41,14 @@ describe('conformance', () => {
     ).toBe(1)
   })
 
-  test('[16.A] D-Day to its end', () => {
-    expect(conformance(battleForNormandy, { scenario: 'd-day', games: 1, seed: 3, every: 1500 }).games).toBe(
-      1,
-    )
+  test('[16.A] D-Day, landings and drops and the days after', () => {
+    const report = conformance(battleForNormandy, {
+      scenario: 'd-day',
+      games: 1,
+      seed: 3,
+      every: 600,
+      leaveAfter: 1200,
+    })
+    expect(report.acts).toBe(1200)
   })
 })

@@ -26,6 +26,8 @@ export interface ConformanceOptions {
   readonly seed?: number
   /** A game longer than this does not end. */
   readonly mostActs?: number
+  /** A long game is left after so many choices; it need not have ended then. */
+  readonly leaveAfter?: number
   /** The costly checks run at about one step in so many. 1 checks everything everywhere. */
   readonly every?: number
   /** Where the journal of a failing game is written. */
@@ -47,6 +49,7 @@ export function conformance<S extends object, D extends object>(
   options: ConformanceOptions = {},
 ): ConformanceReport {
   const { games = 20, seed = 1, every = 1, mostActs = 20_000, folder = 'failures' } = options
+  const { leaveAfter = Number.POSITIVE_INFINITY } = options
   const scenario = options.scenario ?? game.scenarios[0]!.id
   const engine = new Engine(game)
   const bot = options.bot === undefined ? randomBot : game.bots.find(({ id }) => id === options.bot)
@@ -59,26 +62,30 @@ export function conformance<S extends object, D extends object>(
     const name = `conformance-${seed + i}`
     const setup = options.options ? { scenario, options: options.options } : { scenario }
     const create = () => Match.create(engine, setup, name)
-    const match = playThrough(engine, bot, create, seed + i, { every, mostActs, folder })
+    const match = playThrough(engine, bot, create, seed + i, { every, mostActs, leaveAfter, folder })
     acts += match.length
-    const ending = match.position.result!.ending
+    const ending = match.position.result?.ending ?? LEFT
     endings[ending] = (endings[ending] ?? 0) + 1
   }
   checkTeaching(game)
   return { games, acts, endings }
 }
 
+type Limits = 'every' | 'mostActs' | 'leaveAfter' | 'folder'
+/** What the report calls games that were left before their end. */
+const LEFT = 'left'
+
 function playThrough<S extends object, D extends object>(
   engine: Engine<S, D>,
   bot: Bot,
   create: () => Match<S, D>,
   seed: number,
-  { every, mostActs, folder }: Required<Pick<ConformanceOptions, 'every' | 'mostActs' | 'folder'>>,
+  { every, mostActs, leaveAfter, folder }: Required<Pick<ConformanceOptions, Limits>>,
 ): Match<S, D> {
   const rng = random(seed)
   const match = guarded(engine, undefined, seed, folder, create)
   const probe: Probe<S, D> = { engine, match, rng, targets: new Set(), verbs: new Set() }
-  while (!match.position.result) {
+  while (!match.position.result && match.length < leaveAfter) {
     guarded(engine, match, seed, folder, () => {
       if (match.length >= mostActs) throw new ConformanceFailure('ends', `no end after ${mostActs} choices`)
       const { seat, choice } = pick(probe, bot)
