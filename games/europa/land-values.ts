@@ -2,13 +2,8 @@ import type { Exact } from '@grognard/kernel'
 
 /** Numbers that the land rules state once; a game reads them from its data. MP units, RE quarters, parts of replacement points. */
 export interface LandValues {
-  /** exploitation: share of the printed movement of c/m units, and MP units of those with 8, light infantry with 6, others with 6. */
-  readonly exploitation: {
-    readonly motorized: Exact
-    readonly eight: number
-    readonly lightSix: number
-    readonly six: number
-  }
+  /** exploitation: share of the printed movement of c/m units. */
+  readonly exploitation: Exact
   /** railCapacity: how many times their size c/m units and cavalry count by rail and sea. */
   readonly doubleSize: number
   /** trails: share of the cost of ground along a trail. */

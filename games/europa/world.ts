@@ -370,9 +370,14 @@ export interface Charts {
   /** By code: none first. */
   readonly engineers: readonly EngineerChart[]
   readonly carriers: readonly CarrierChart[]
-  /** What the exceptions column asks for, by bit; and the bit of light infantry. */
+  /** What the exceptions column asks for, by bit. */
   readonly skills: readonly string[]
-  readonly lightInfantry: number
+  /** exploitation: what others than c/m units may spend, in MP units, by printed movement; the first line that fits. */
+  readonly exploitation: readonly {
+    readonly movement: number
+    readonly skill: number
+    readonly cost: number
+  }[]
   /** By state of fortification, none first; and what builders put up. */
   readonly forts: readonly FortChart[]
   readonly builtFort: number

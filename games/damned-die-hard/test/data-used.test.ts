@@ -18,7 +18,10 @@ import { scene } from './scene.ts'
 const HEX = 'G7:1821'
 
 /** The world with other values on the charts. */
-const packed = (values: Readonly<Record<string, number | readonly [number, number]>>) =>
+const packed = (
+  values: Readonly<Record<string, number | readonly [number, number]>>,
+  charts: Readonly<Record<string, { id: string; mp: number }[]>> = {},
+) =>
   create({
     pack: 'test',
     title: 'test',
@@ -27,6 +30,7 @@ const packed = (values: Readonly<Record<string, number | readonly [number, numbe
     source: 'test',
     files: {
       'land-charts.json': {
+        ...charts,
         values: Object.entries(values).map(([id, value]) => ({
           id,
           value: typeof value === 'number' ? value : [...value],
@@ -37,7 +41,7 @@ const packed = (values: Readonly<Record<string, number | readonly [number, numbe
 
 describe('a data pack changes what the charts say, and play follows', () => {
   test('[data.charts, 6.B] exploitation', () => {
-    const world = packed({ 'exploitation-6': 3, 'exploitation-cm': [1, 4] })
+    const world = packed({ 'exploitation-cm': [1, 4] }, { exploitation: [{ id: 'six', mp: 3 }] })
     const points = (more: object, id: string) => {
       const s = scene({ units: { [id]: HEX }, phase: 'exploitation', ...more })
       return allowance(s.q, s.unit(id)) / MP
@@ -167,6 +171,7 @@ describe('nothing on the charts is dead', () => {
       'charts.armour.id',
       // Coast defence, amphibious landings: with ships.
       'charts.conditions.coastDefence',
+      'charts.exploitation.id',
       'charts.overrun.id',
       // Checked against the counters, which print them.
       'charts.unitSizes.cadre',

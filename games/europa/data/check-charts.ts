@@ -36,7 +36,15 @@ export function checkCharts({ names }: Pick<Book, 'names'>, files: DataFiles, ch
   check.ids('terrain.json', 'hexsides', terrain.hexsides)
   const stackings = check.ids(file, 'stacking', land.stacking)
   const forts = check.ids(file, 'fortifications', land.fortifications)
-  for (const list of ['airTypes', 'airCodes', 'supports', 'cities', 'ports', 'raised'] as const)
+  for (const list of [
+    'airTypes',
+    'airCodes',
+    'supports',
+    'cities',
+    'ports',
+    'raised',
+    'exploitation',
+  ] as const)
     check.ids(file, list, land[list])
   const types = check.ids(file, 'unitTypes', land.unitTypes)
   const classes = check.ids(file, 'unitClasses', land.unitClasses)

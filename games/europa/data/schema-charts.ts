@@ -396,6 +396,17 @@ export const landChartsFile = z.strictObject({
   sizes: z.array(z.strictObject({ id: slug, re: share, provenance: recordProvenance })),
   armour: z.array(armourStep),
   zocLeave: z.strictObject({ full: byClass, reduced: byClass }),
+  /** Movement points of units that are not c/m in the exploitation phase; the first line that fits counts. */
+  exploitation: z.array(
+    z.strictObject({
+      id: slug,
+      /** Printed movement of the units, and a skill that foot troops must have for it. */
+      movement: count,
+      skill: slug.nullable(),
+      mp: whole,
+      provenance: recordProvenance,
+    }),
+  ),
   overrun: z.array(
     z.strictObject({
       id: slug,

@@ -4,9 +4,6 @@
 export const VALUES = [
   'zoc-attack',
   'exploitation-cm',
-  'exploitation-8',
-  'exploitation-light-infantry-6',
-  'exploitation-6',
   'rail-hexes-per-mp',
   'rail-supply-element-hexes',
   'rail-double-size',

@@ -26,13 +26,10 @@ import { makeLandValues } from './values.ts'
 /** Eighths of the rail hexes that a point buys: halves of halves of halves stay whole. */
 export const measureOf = ({ values }: EuropaData): number => 8 * (values['rail-hexes-per-mp'] as number)
 
-/** The skill that exploitation asks for. */
-const LIGHT_INFANTRY = 'light-infantry'
-
-/** The skills that terrain asks for, in the order of their first mention. */
+/** The skills that exploitation and terrain ask for, in the order of their first mention. */
 export const skillsOf = (data: EuropaData): string[] => [
   ...new Set([
-    LIGHT_INFANTRY,
+    ...data.charts.exploitation.flatMap(({ skill }) => skill ?? []),
     ...[...data.terrain.values()].flatMap(({ move }) => move.exceptions.flatMap(({ skills }) => skills)),
   ]),
 ]
@@ -258,7 +255,11 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     engineers: engineers(data),
     carriers: carriers(data),
     skills: skillsOf(data),
-    lightInfantry: skillBits(data, [LIGHT_INFANTRY]),
+    exploitation: charts.exploitation.map(({ movement, skill, mp: points }) => ({
+      movement,
+      skill: skill === null ? 0 : skillBits(data, [skill]),
+      cost: points * mp,
+    })),
     attackSupply,
     forts: forts(data),
     builtFort: charts.fortifications.findIndex(({ built }) => built) + 1,

@@ -8,15 +8,9 @@ export function makeLandValues({ values }: EuropaData, mp: number): LandValues {
   const exact = (id: ValueId): Exact => values[id]
   const whole = (id: ValueId): number => portion(1, values[id])
   const quarters = (id: ValueId): number => portion(RE, values[id])
-  const points = (id: ValueId): number => portion(mp, values[id])
   const pointParts = whole('replacement-parts')
   return {
-    exploitation: {
-      motorized: exact('exploitation-cm'),
-      eight: points('exploitation-8'),
-      lightSix: points('exploitation-light-infantry-6'),
-      six: points('exploitation-6'),
-    },
+    exploitation: exact('exploitation-cm'),
     doubleSize: whole('rail-double-size'),
     trail: exact('trail-factor'),
     trailSupplyHex: whole('road-supply-trail-hex'),

@@ -23,12 +23,11 @@ import { NO_ZONE, zones } from './zones.ts'
 /** exploitation: printed movement that counts in the exploitation phase, in MP units. */
 function exploitation(q: Query, unit: number): number {
   const printed = printedMovement(q, unit)
-  const { motorized, eight, lightSix, six } = q.data.charts.values.exploitation
-  if (isMotorized(q, unit)) return portion(printed * q.data.mp, motorized)
-  if (printed === 8) return eight
-  if (printed !== 6) return 0
-  const light = (q.data.units.exceptions[unit]! & q.data.charts.lightInfantry) !== 0
-  return light && isOnFoot(q, unit) ? lightSix : six
+  const { values, exploitation: lines } = q.data.charts
+  if (isMotorized(q, unit)) return portion(printed * q.data.mp, values.exploitation)
+  const skills = isOnFoot(q, unit) ? q.data.units.exceptions[unit]! : 0
+  const line = lines.find(({ movement, skill }) => movement === printed && (skill & ~skills) === 0)
+  return line?.cost ?? 0
 }
 
 /** What a unit may spend in this phase, before what it has spent. A carried unit moves with its carrier (transportCounters). */
