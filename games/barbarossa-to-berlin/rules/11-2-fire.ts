@@ -164,6 +164,8 @@ export interface Shot {
   readonly die: number
   readonly result: Ledger
   readonly losses: number
+  /** The row of the table that was read, counted from 0. */
+  readonly row: number
 }
 
 const DIE = 6
@@ -176,7 +178,7 @@ function shoot(q: Query, fire: FireLedger, roll: Throw): Shot {
     die,
     modifiers: fire.modifiers.parts,
   })
-  return { fire, die, result: row.ledger, losses: cell }
+  return { fire, die, result: row.ledger, losses: cell, row: row.index }
 }
 
 export interface Volley {
@@ -185,11 +187,34 @@ export interface Volley {
 }
 
 /** 11.2-6: each side throws a die, the attacker's first. Who has nobody left to fire inflicts nothing. */
-export function exchangeFire(q: Query, e: Engagement, roll: (side: SideId, faces: number) => number): Volley {
-  const attack = fireOf(q, e.side, e)
-  // The attack is off when its last unit was lost before the fire (AX-43).
-  const defence = attack && fireOf(q, otherSide(e.side), e)
+export function exchangeFire(
+  q: Query,
+  e: Engagement,
+  roll: (side: SideId, faces: number) => number,
+  { attack, defence }: Fires = firesOf(q, e),
+): Volley {
   const attacker = attack && shoot(q, attack, (faces) => roll(e.side, faces))
   const defender = defence && shoot(q, defence, (faces) => roll(otherSide(e.side), faces))
   return { attacker, defender }
+}
+
+/** How both sides fire, before any die is thrown. */
+export interface Fires {
+  readonly attack: FireLedger | null
+  readonly defence: FireLedger | null
+}
+
+export function firesOf(q: Query, e: Engagement): Fires {
+  const attack = fireOf(q, e.side, e)
+  // The attack is off when its last unit was lost before the fire (AX-43).
+  return { attack, defence: attack && fireOf(q, otherSide(e.side), e) }
+}
+
+/** The column a side fired in: what each row of it says. */
+export const columnOf = (
+  q: Query,
+  { table, column }: FireLedger,
+): readonly { row: string; losses: number }[] => {
+  const { rows, cells } = fireTables(q)[table]
+  return rows.labels.map((row, i) => ({ row, losses: cells[i]![column.index]! }))
 }

@@ -7,7 +7,7 @@ import { airDrawer, operationDrawer } from '../../europa/table/drawers-air.ts'
 import { arrivalsDrawer, lossesDrawer, replacementsDrawer } from '../../europa/table/drawers-forces.ts'
 import { supplyDrawer } from '../../europa/table/drawers-supply.ts'
 import { sceneEdges, scenePlaces } from '../../europa/table/markers.ts'
-import { sceneOdds } from '../../europa/table/odds.ts'
+import { sceneAction, sceneOdds } from '../../europa/table/odds.ts'
 import { scenePieces } from '../../europa/table/pieces.ts'
 import { warnings } from '../../europa/table/warnings.ts'
 import { say } from '../text/table-say.ts'
@@ -85,6 +85,7 @@ export function tableScene(view: SeatView, data: World, memory?: object): TableS
   const board = boardOf(view)
   const q = questions(board, data, view, memory)
   const looks = looksOf(data)
+  const action = sceneAction(q)
   const inPlay = data.scenarios.get(board.scenario)!.played
   return {
     places: scenePlaces(q, looks, (place) => printedOwner(data, place)),
@@ -93,7 +94,8 @@ export function tableScene(view: SeatView, data: World, memory?: object): TableS
     pieces: scenePieces(q, looks, board.deploying),
     cards: [],
     drawers: drawers(q, board, data, view),
-    odds: sceneOdds(q),
+    odds: sceneOdds(q, view),
+    ...(action && { action }),
     status: status(board, data),
     warnings: warnings(q, board.reader),
   }

@@ -13,6 +13,8 @@ const PATIENCE = 15_000
 /** Choices made, one or several at once, and taken back. */
 export class Choosing {
   readonly busy = signal(false)
+  /** What was chosen last, until the server has answered: its target, or its verb. */
+  readonly pending = signal<string | null>(null)
   /** The last counter that was led somewhere. */
   readonly led = signal<Led | null>(null)
   private taken: Taken | null = null
@@ -28,6 +30,8 @@ export class Choosing {
     private readonly session: Session,
     private readonly modes: Modes,
     private readonly selection: Selection,
+    /** Told before a choice is sent. */
+    private readonly beforeChoice: (state: TableState) => void = () => undefined,
   ) {}
 
   /** A thing on the table was clicked, tapped or chosen with Enter. */
@@ -68,15 +72,16 @@ export class Choosing {
     const state = session.live.value
     if (!state || mode.kind === 'replay' || this.busy.value) return false
     this.busy.value = true
+    this.pending.value = bare.target ?? bare.verb
     selection.pointed.value = new Set()
-    // What was seen before one's own move is not news afterwards.
-    session.seen.value = Math.max(session.seen.value, state.view.acts)
+    this.beforeChoice(state)
     try {
       const done = await session.request({ t: 'act', seq: state.seq, choice: bare })
       this.remember(done ? bare : null, state)
       return done
     } finally {
       this.busy.value = false
+      this.pending.value = null
     }
   }
 

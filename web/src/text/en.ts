@@ -1,3 +1,5 @@
+import { showEn } from './show.en.ts'
+
 /** The client's own words. What a game says comes from the game. */
 export const en = {
   opening: 'Opening …',
@@ -294,4 +296,5 @@ export const en = {
   'keys.replay': 'replay, and back',
   'keys.overlay': 'next overlay',
   'keys.close': 'close what is open',
+  ...showEn,
 } as const

@@ -1,5 +1,6 @@
 import type { Translation } from '@grognard/kernel/message'
 import type { en } from './en.ts'
+import { showFr } from './show.fr.ts'
 
 /** Les mots du client. Ce que dit un jeu vient du jeu. */
 export const fr: Translation<typeof en> = {
@@ -298,4 +299,5 @@ export const fr: Translation<typeof en> = {
   'keys.replay': 'revoir, et retour',
   'keys.overlay': 'calque suivant',
   'keys.close': 'fermer ce qui est ouvert',
+  ...showFr,
 }

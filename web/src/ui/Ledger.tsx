@@ -4,7 +4,16 @@ import { t } from '../text/index.ts'
 import { useDesk } from './context.ts'
 
 /** A number with its reasons. */
-export const Ledger = ({ ledger, title }: { ledger: LedgerData; title?: string }) => {
+export const Ledger = ({
+  ledger,
+  title,
+  column,
+}: {
+  ledger: LedgerData
+  title?: string
+  /** For a ledger of columns: the one it leads to. Then its first line is where it begins, not an amount. */
+  column?: string | undefined
+}) => {
   const { session } = useDesk()
   const words = session.words.value
   return (
@@ -12,21 +21,23 @@ export const Ledger = ({ ledger, title }: { ledger: LedgerData; title?: string }
       {title !== undefined && <caption>{title}</caption>}
       <tbody>
         {ledger.parts.map((part, i) => (
-          <tr key={i}>
+          <tr key={i} class={part.amount === 0 ? 'counts-nothing' : undefined}>
             <td>{words.say(part.label)}</td>
             <td class="rule-cell">
               <RuleLink rule={part.rule} />
             </td>
-            <td class="amount">{signed(printExact(part.amount), i > 0)}</td>
+            <td class="amount">
+              {column !== undefined && i === 0 ? '' : signed(printExact(part.amount), i > 0)}
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {t('ledger.total')}
+            {column === undefined ? t('ledger.total') : t('odds.column')}
           </th>
-          <td class="amount">{printExact(ledger.total)}</td>
+          <td class="amount">{column ?? printExact(ledger.total).replace('-', '−')}</td>
         </tr>
       </tfoot>
     </table>

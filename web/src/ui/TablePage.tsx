@@ -24,9 +24,9 @@ export default function TablePage({ id, token }: { id: string; token: string | n
     void loadBoard()
     void loadSymbols()
     session.start()
-    const deaf = listenForKeys(desk)
+    const ends = [listenForKeys(desk), desk.shows.start(), desk.recap.start(), desk.player.start()]
     return () => {
-      deaf()
+      for (const end of ends) end()
       session.stop()
     }
   }, [desk, session])

@@ -2,7 +2,7 @@ import { chooseColumn, outcomes, targetId } from '@grognard/kernel'
 import { hexDistance } from '@grognard/maps'
 import { expect, test } from 'vitest'
 import { suppliedCell } from '../rules/06-supply.ts'
-import { battleAgainst, oddsOf, resolve, strength } from '../rules/09-battle.ts'
+import { battleAgainst, oddsOf, resolve, strength } from '../rules/09-strength.ts'
 import { amounts, scene } from './scene.ts'
 
 const step = 'battles are fought'
