@@ -49,7 +49,7 @@ export class Player {
     const end = effect(() => {
       const now = this.standing()
       if (now) this.remember(now)
-      else {
+      else if (this.modes.mode.value.kind !== 'replay') {
         this.last = null
         this.pause()
       }

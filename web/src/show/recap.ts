@@ -14,13 +14,14 @@ const NEVER = -1
  * something in between, and across visits: this browser remembers it.
  */
 export class Recap {
-  /** The number of choices when the reader last had the board; what comes after it is told. */
+  /** The last choice that was told when the reader last had the board; what comes after it is news. */
   readonly had: Signal<number>
   /** Looked at and put away, up to this choice. */
   private readonly closed = signal(NEVER)
   /** Asked for by the reader. */
   readonly called = signal(false)
-  private readonly before = signal<TableState | null>(null)
+  /** The position after that choice. */
+  private readonly before = signal<{ readonly act: number; readonly state: TableState } | null>(null)
   private readonly having = new Having()
   private asked = NEVER
 
@@ -39,7 +40,9 @@ export class Recap {
   })
   readonly changes: ReadonlySignal<Changes | null> = computed(() => {
     const [before, now, map] = [this.before.value, this.session.live.value, this.session.map.value]
-    return before && now && map ? changesOf(map, before.scene, now.scene) : null
+    return before && before.act === this.had.value && now && map
+      ? changesOf(map, before.state.scene, now.scene)
+      : null
   })
 
   constructor(
@@ -61,17 +64,23 @@ export class Recap {
     }
   }
 
+  /** The number of the last choice that something was told of. */
+  private get lastTold(): number {
+    return this.session.log.peek().at(-1)?.act ?? 0
+  }
+
   private watch(state: TableState | null): void {
     if (!state || this.session.seats.peek().length === 0) return
-    const { acts, waiting, where } = state.view
+    const { waiting, where } = state.view
+    const told = this.lastTold
     // Who comes for the first time has missed nothing; another browser of the reader may have been here before.
     const seen = this.session.seen.peek()
-    if (this.had.peek() === NEVER) this.had.value = seen > 0 ? Math.min(seen, acts) : acts
-    else if (this.had.peek() > acts) this.had.value = acts
+    if (this.had.peek() === NEVER) this.had.value = seen > 0 ? Math.min(seen, told) : told
+    else if (this.had.peek() > told) this.had.value = told
     const mine = this.session.seats.peek()
     if (waiting.length > 0 && !waiting.some((seat) => mine.includes(seat))) this.having.otherAt(where)
     // The board as it is while nothing is news.
-    if (this.had.peek() === acts) this.before.value = state
+    if (this.had.peek() === told) this.before.value = { act: told, state }
   }
 
   /** Before a choice is sent: if the board was the reader's, what comes from now on is the next news. */
@@ -79,8 +88,8 @@ export class Recap {
     if (this.modes.mode.peek().kind !== 'live') return
     this.called.value = false
     if (!this.having.choosesAt(state.view.where)) return
-    this.had.value = state.view.acts
-    this.before.value = state
+    this.had.value = this.lastTold
+    this.before.value = { act: this.lastTold, state }
   }
 
   close(): void {
@@ -91,9 +100,10 @@ export class Recap {
   /** After a visit elsewhere the position of then is the server's to tell. */
   private async fetchBefore(): Promise<void> {
     const had = this.had.peek()
-    if (this.before.peek()?.view.acts === had || this.asked === had) return
+    if (this.before.peek()?.act === had || this.asked === had) return
     this.asked = had
     const answer = await this.session.ask({ t: 'replay', act: had })
-    if (answer.t === 'answer' && answer.state && this.had.peek() === had) this.before.value = answer.state
+    if (answer.t === 'answer' && answer.state && this.had.peek() === had)
+      this.before.value = { act: had, state: answer.state }
   }
 }

@@ -89,10 +89,14 @@ export class Shows {
   }
 
   private follow(moments: readonly Moment[], mode: Mode): void {
-    const live = this.session.live.peek()
-    if (!live) return
+    if (!this.session.live.peek()) return
     const keys = new Set(moments.map(({ key }) => key))
-    const acts = mode.kind === 'replay' ? mode.at : mode.kind === 'try' ? mode.choices.length : live.view.acts
+    const acts =
+      mode.kind === 'replay'
+        ? mode.at
+        : mode.kind === 'try'
+          ? mode.choices.length
+          : (this.session.log.peek().at(-1)?.act ?? 0)
     // What was there when the page was opened, or another mode entered, is no news; nor is what is fetched late.
     const told = mode.kind === this.kind ? this.told : acts
     const news = moments.filter(({ act }) => act > told && (mode.kind !== 'replay' || act === mode.at))

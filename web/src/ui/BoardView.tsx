@@ -247,11 +247,7 @@ const MapButtons = () => {
         </button>
       )}
       {live && (
-        <button
-          type="button"
-          data-testid="replay-start"
-          onClick={() => void modes.replayTo(session.live.value?.view.acts ?? 0)}
-        >
+        <button type="button" data-testid="replay-start" onClick={() => void modes.replayTo(session.lastAct)}>
           {t('replay.open')}
         </button>
       )}

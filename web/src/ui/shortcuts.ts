@@ -40,7 +40,7 @@ export function listenForKeys(desk: Desk): () => void {
     ' ': () => {
       const mode = modes.mode.value
       if (player.playing.value) player.pause()
-      else if (mode.kind === 'replay') void player.play(mode.at, session.live.value?.view.acts ?? 0)
+      else if (mode.kind === 'replay') void player.play(mode.at, session.lastAct)
     },
     d: () => {
       const { primary } = selection.offer.value
@@ -61,7 +61,7 @@ export function listenForKeys(desk: Desk): () => void {
     },
     r: () => {
       if (modes.mode.value.kind === 'replay') modes.backToLive()
-      else void modes.replayTo(session.live.value?.view.acts ?? 0)
+      else void modes.replayTo(session.lastAct)
     },
     o: overlays,
     s: () => toggle('sequence'),
