@@ -1,4 +1,12 @@
-import { DataError, type Language, type Refusal, refuse, type SeatId, see } from '@grognard/kernel'
+import {
+  type Choice,
+  DataError,
+  type Language,
+  type Refusal,
+  refuse,
+  type SeatId,
+  see,
+} from '@grognard/kernel'
 import type { LogChange, Notices, ToBrowser, ToServer } from '@grognard/wire'
 import { toServer } from '@grognard/wire/schemas'
 import type { WebSocket } from 'ws'
@@ -329,6 +337,8 @@ export class Connection implements Watcher {
           const verdict = match.act(seat, message.choice)
           return verdict.ok ? undefined : verdict.refusal
         })
+      case 'acts':
+        return this.several(n, message.seq, message.choices)
       case 'undo':
         return this.undo(n, message.seq)
       case 'stop':
@@ -415,6 +425,31 @@ export class Connection implements Watcher {
       (match) => make(match, seat),
       ({ loaded }) => (seq !== null && loaded.isStale(this.seats, seq) ? STALE : undefined),
     )
+    this.report(n, refusal)
+  }
+
+  /** Choices of one question, one after the other; the first must be possible, the others may have become impossible. */
+  private async several(n: number, seq: number, choices: readonly Choice[]): Promise<void> {
+    const seat = this.mySeat()
+    const { house } = this.needs
+    const refusal = await house.with(this.room!.id, async (game, room) => {
+      const { loaded } = game
+      if (loaded.isStale(this.seats, seq)) return STALE
+      const question = questionIn(loaded.match)
+      let first: Refusal | undefined
+      let made = 0
+      for (const choice of choices) {
+        if (made > 0 && questionIn(loaded.match) !== question) break
+        const refused = await house.admit(game, room, (match) => {
+          const verdict = match.act(seat, choice)
+          return verdict.ok ? undefined : verdict.refusal
+        })
+        if (!refused) made++
+        else if (refused === STALE) return STALE
+        else first ??= refused
+      }
+      return made > 0 ? undefined : first
+    })
     this.report(n, refusal)
   }
 
@@ -600,3 +635,7 @@ export class Connection implements Watcher {
     return seats.find((row) => row.seat === seat)?.name ?? seat
   }
 }
+
+/** Where a game is asked something: the steps of the sequence of play, outermost first. */
+const questionIn = ({ position }: AnyMatch): string =>
+  position.frames.map(({ procedure, step }) => `${procedure}/${step}`).join()

@@ -79,9 +79,9 @@ export function listenForKeys(desk: Desk): () => void {
       if (selection.popup.value) {
         selection.popup.value = null
         focus('#board-list')
-      } else if (shows.current.value) shows.hide()
-      else if (selection.overlay.value) selection.overlay.value = null
+      } else if (selection.overlay.value) selection.overlay.value = null
       else if (panel.value !== null) panel.value = null
+      else if (shows.current.value) shows.hide()
       else if (modes.mode.value.kind !== 'live') modes.backToLive()
       else selection.selected.value = null
     },
