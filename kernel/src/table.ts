@@ -395,6 +395,17 @@ export type DrawerItem =
     }
   | { readonly kind: 'ledger'; readonly title: Message; readonly ledger: Ledger }
   | { readonly kind: 'line'; readonly text: Message; readonly target?: string }
+  /** Lines that belong together under a name, such as the plan of a flight. */
+  | {
+      readonly kind: 'group'
+      readonly title: Message
+      readonly target?: string
+      readonly lines: readonly {
+        readonly text: Message
+        readonly target?: string
+        readonly tone?: PlainTone
+      }[]
+    }
   | {
       readonly kind: 'steps'
       readonly title: Message

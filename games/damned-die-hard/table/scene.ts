@@ -6,6 +6,7 @@ import { combatDrawer, turnDrawer } from '../../europa/table/drawers.ts'
 import { airDrawer, operationDrawer } from '../../europa/table/drawers-air.ts'
 import { arrivalsDrawer, lossesDrawer, replacementsDrawer } from '../../europa/table/drawers-forces.ts'
 import { supplyDrawer } from '../../europa/table/drawers-supply.ts'
+import { sceneRoutes } from '../../europa/table/flights.ts'
 import { sceneEdges, scenePlaces } from '../../europa/table/markers.ts'
 import { sceneAction, sceneOdds } from '../../europa/table/odds.ts'
 import { scenePieces } from '../../europa/table/pieces.ts'
@@ -86,6 +87,7 @@ export function tableScene(view: SeatView, data: World, memory?: object): TableS
   const q = questions(board, data, view, memory)
   const looks = looksOf(data)
   const action = sceneAction(q)
+  const routes = sceneRoutes(q, looks)
   const inPlay = data.scenarios.get(board.scenario)!.played
   return {
     places: scenePlaces(q, looks, (place) => printedOwner(data, place)),
@@ -96,6 +98,7 @@ export function tableScene(view: SeatView, data: World, memory?: object): TableS
     drawers: drawers(q, board, data, view),
     odds: sceneOdds(q, view),
     ...(action && { action }),
+    ...(routes.length > 0 && { routes }),
     status: status(board, data),
     warnings: warnings(q, board.reader),
   }

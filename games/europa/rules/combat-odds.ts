@@ -164,16 +164,20 @@ function groups(q: Query, attack: Attack, found: readonly Outcome<Result>[]): Od
   const results = [...found].sort((a, b) => ORDER.indexOf(a.value) - ORDER.indexOf(b.value))
   const toll = tollOf(q, attack)
   const of = (holds: (result: Result) => boolean) => chance(results, holds)
+  /** A share of halves of points may be a fraction itself: counted in eighths they are whole. */
+  const eighths = (halves: number): number => Math.round(halves * 4)
   const points =
     (all: number) =>
     (lost: number): Message =>
       lost === 0
         ? fightWords.losesNothing
-        : lost >= all
+        : lost >= eighths(all)
           ? fightWords.losesAll
-          : say('odds.points', { points: exact(lost, 2), of: exact(all, 2) })
-  const { note: _, ...defender } = spread('defender', results, toll.ofDefender, points(toll.resistance))
-  const { note: __, ...attacker } = spread('attacker', results, toll.ofAttacker, points(toll.strength))
+          : say('odds.points', { points: exact(lost, 8), of: exact(eighths(all), 8) })
+  const losses = (about: 'defender' | 'attacker', of: (result: Result) => number, all: number) => {
+    const { bars } = spread(about, results, (result) => eighths(of(result)), points(all))
+    return { about, bars }
+  }
   const isBack = (result: Result): boolean => result === 'DR' || result === 'DH'
   return [
     {
@@ -183,8 +187,8 @@ function groups(q: Query, attack: Attack, found: readonly Outcome<Result>[]): Od
         probability,
       })),
     },
-    defender,
-    attacker,
+    losses('defender', toll.ofDefender, toll.resistance),
+    losses('attacker', toll.ofAttacker, toll.strength),
     {
       about: 'after',
       bars: likely([

@@ -7,6 +7,7 @@ import { paletteOf } from '../board/palette.ts'
 import { calmMotion, colours, isDark } from '../settings.ts'
 import { PlaceChip } from '../show/PlaceChip.tsx'
 import { actingIn, questionOf } from '../show/question.ts'
+import { RouteTags } from '../show/RouteTags.tsx'
 import { ShowDock } from '../show/ShowDock.tsx'
 import { staged } from '../show/staged.ts'
 import { costsOf, glowing } from '../table/offer.ts'
@@ -137,6 +138,7 @@ export const BoardView = () => {
       <BoardList />
       {hovered.value && !selection.popup.value && <Tooltip key={opened.value} {...hovered.value} />}
       <Popup />
+      <RouteTags moved={moved} />
       <PlaceChip moved={moved} />
       {board.value && <Minimap moved={moved} />}
       <div class="map-corner">
