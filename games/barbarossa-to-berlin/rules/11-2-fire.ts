@@ -120,6 +120,19 @@ export function terrainEffects(q: Query, e: Engagement): TerrainEffect[] {
 export const isTrench = (effect: TerrainEffect): boolean =>
   effect.id === 'trench-1' || effect.id === 'trench-2'
 
+/** 15.2, 16.3-c: the ground that would have shifted columns, and why it does not. */
+function terrainLost(q: Query, e: Engagement, attacks: boolean): Entry[] {
+  if (!losesTerrain(q, e) || isBeach(q.data, e.target)) return []
+  const effect = terrain(q, q.data.spaces[e.target]!.terrain)
+  if ((attacks ? effect.attackerShift : effect.defenderShift) === 0) return []
+  const args = { terrain: `terrain:${effect.id}` }
+  return [
+    q.state.partisans.includes(e.target)
+      ? entry(say('fire.partisans', args), '16.3-c', 0)
+      : entry(say('fire.snow', args), '15.2', 0),
+  ]
+}
+
 /** 11.2-5: the column shifts of one side. */
 function shiftsOf(q: Query, side: SideId, e: Engagement): Entry[] {
   const attacks = side === e.side
@@ -127,9 +140,19 @@ function shiftsOf(q: Query, side: SideId, e: Engagement): Entry[] {
   for (const effect of terrainEffects(q, e)) {
     const by = attacks ? effect.attackerShift : effect.defenderShift
     if (by === 0) continue
-    if (isTrench(effect) && (isFrozen(q, e) || (!attacks && areTrenchesOverrun(q, e.target)))) continue
+    const terrain = `terrain:${effect.id}`
+    // What counts nothing stays in the reckoning, with the reason.
+    if (isTrench(effect) && isFrozen(q, e)) {
+      shifts.push(entry(say('fire.snow', { terrain }), '15.2', 0))
+      continue
+    }
+    if (isTrench(effect) && !attacks && areTrenchesOverrun(q, e.target)) {
+      shifts.push(entry(say('fire.overrun', { terrain }), 'AX-01', 0))
+      continue
+    }
     shifts.push(entry(say('fire.terrain', { terrain: `terrain:${effect.id}` }), '11.2-5', by))
   }
+  shifts.push(...terrainLost(q, e, attacks))
   const units = attacks ? e.attackers : e.defenders
   const supply = (unit: number) => (attacks ? activatedSupply(q, unit) : supplyOf(q, unit, 'defence'))
   if (units.some((unit) => supply(unit) === NONE)) {

@@ -1,5 +1,6 @@
 import type { Ledger as LedgerData } from '@grognard/kernel'
 import { printExact } from '@grognard/kernel/exact'
+import { Spelled } from '../show/Spelled.tsx'
 import { t } from '../text/index.ts'
 import { useDesk } from './context.ts'
 
@@ -18,11 +19,17 @@ export const Ledger = ({
   const words = session.words.value
   return (
     <table class="ledger">
-      {title !== undefined && <caption>{title}</caption>}
+      {title !== undefined && (
+        <caption>
+          <Spelled text={title} />
+        </caption>
+      )}
       <tbody>
         {ledger.parts.map((part, i) => (
           <tr key={i} class={part.amount === 0 ? 'counts-nothing' : undefined}>
-            <td>{words.say(part.label)}</td>
+            <td>
+              <Spelled text={words.say(part.label)} />
+            </td>
             <td class="rule-cell">
               <RuleLink rule={part.rule} />
             </td>
