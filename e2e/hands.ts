@@ -7,7 +7,7 @@ import type { Script } from './script.ts'
 import { type Look, PATIENCE, TablePage } from './table.ts'
 
 /** A seat's line to the server without a browser. (Each seat counts its own news: others do not hear of what is sealed.) */
-class Line {
+export class Line {
   private state: TableState | null = null
   private said = 0
   /** What the server answered to what was said. */

@@ -60,7 +60,7 @@ class Keyboard {
       await this.tabTo(target)
       await this.pick(target, button)
     } else if (table.onBoard(target)) {
-      await this.press('b')
+      await this.press('m')
       await this.walkTo(target)
       await this.pick(target, button)
     } else await this.fromList(verb, button)

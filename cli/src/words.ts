@@ -67,7 +67,8 @@ export class Words {
   }
 
   /** What the fight that is put together would bring, and why. */
-  odds({ title, bars, ledgers }: TableOdds): string[] {
+  odds({ title, groups, ledgers }: TableOdds): string[] {
+    const bars = groups.flatMap((group) => group.bars)
     const chances = bars.map(({ label, probability }) => `${this.message(label)} ${printExact(probability)}`)
     return [
       `${this.message(title)}: ${chances.join(', ')}`,

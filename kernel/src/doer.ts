@@ -7,6 +7,7 @@ import type { Happened } from './happened.ts'
 import type { Message } from './message.ts'
 import type { Frame, Position } from './position.ts'
 import type { Procedure, Query, Result, Running, Told } from './procedure.ts'
+import type { Show } from './show.ts'
 import { still } from './still-query.ts'
 
 /** What a handler needs of the engine that runs it. */
@@ -43,11 +44,12 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
     this.open = false
   }
 
-  tell(rule: string, message: Message | Told, at?: readonly (string | Secret)[]): void {
+  tell(rule: string, message: Message | Told, at?: readonly (string | Secret)[], show?: Show): void {
     this.check('tell')
     const { key, args } = message as { key: string; args?: Readonly<Record<string, EventArgument>> }
     const depth = this.position.frames.length
-    this.happened.events.push(eventOf(rule, key, args, at, depth))
+    const event = eventOf(rule, key, args, at, depth)
+    this.happened.events.push(show ? { ...event, show } : event)
   }
 
   call<L extends object>(procedure: Procedure<S, D, L>, local: NoInfer<L>): void {
@@ -67,12 +69,12 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
     this.position.result = result
   }
 
-  roll(faces: number, rule: string, why: Message): number {
-    return this.rolls([faces], rule, why)[0]!
+  roll(faces: number, rule: string, why: Message, at?: readonly string[]): number {
+    return this.rolls([faces], rule, why, at)[0]!
   }
 
-  rolls(dice: readonly number[], rule: string, why: Message): number[] {
-    return this.record(dice, rule, why, false)
+  rolls(dice: readonly number[], rule: string, why: Message, at?: readonly string[]): number[] {
+    return this.record(dice, rule, why, false, at)
   }
 
   shuffle<T>(items: T[], rule: string, why: Message): void {
@@ -90,7 +92,13 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
     return items[this.record([items.length], rule, why, true)[0]! - 1]!
   }
 
-  private record(dice: readonly number[], rule: string, why: Message, blind: boolean): number[] {
+  private record(
+    dice: readonly number[],
+    rule: string,
+    why: Message,
+    blind: boolean,
+    at?: readonly string[],
+  ): number[] {
     this.check('throw dice')
     if (!this.mayRoll) throw new GameFault('dice are thrown only in automatic steps')
     const values = dice.map((faces) => draw(this.position.dice, faces))
@@ -98,7 +106,7 @@ export class Doer<S extends object, D extends object> implements Running<S, D> {
     this.happened.rolls.push(roll)
     const { key, args } = why
     const depth = this.position.frames.length
-    this.happened.events.push(args ? { key, args, rule, depth, roll } : { key, rule, depth, roll })
+    this.happened.events.push({ ...eventOf(rule, key, args, at, depth), roll })
     return values
   }
 

@@ -1,6 +1,7 @@
 import type { SeatId } from './choice.ts'
 import type { Roll } from './dice.ts'
 import type { Argument, Message } from './message.ts'
+import { maySee, type Show } from './show.ts'
 
 /** A fact inside an event that only some seats may know; the others read the stand-in (`'unknown:card'`). */
 export interface Secret {
@@ -29,6 +30,8 @@ export interface GameEvent {
   readonly roll?: Roll
   /** The seat whose only choice this was, taken for it. */
   readonly forced?: SeatId
+  /** What the table shows of it besides the sentence. */
+  readonly show?: Show
 }
 
 /** An event as one reader may see it. */
@@ -39,6 +42,7 @@ export interface SeenEvent {
   readonly depth: number
   readonly roll?: Roll
   readonly forced?: SeatId
+  readonly show?: Show
 }
 
 const isSecret = (value: EventArgument): value is Secret =>
@@ -60,6 +64,7 @@ export function redact(event: GameEvent, reader: SeatId | null): SeenEvent {
     at,
     depth: event.depth,
     ...(event.forced && { forced: event.forced }),
+    ...(event.show && maySee(event.show, reader) && { show: event.show }),
   }
   if (!event.roll) return seen
   return { ...seen, roll: event.roll.secret ? { ...event.roll, values: [] } : event.roll }

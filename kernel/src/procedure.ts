@@ -2,6 +2,7 @@ import type { Choice, Refusal, SeatId, Slip, VerbRole } from './choice.ts'
 import type { EventArgument, Secret } from './event.ts'
 import type { Ledger } from './ledger.ts'
 import type { Message } from './message.ts'
+import type { Show } from './show.ts'
 
 /**
  * Procedures are written as rulebooks write them: an ordered list of named steps, each with the rule it implements.
@@ -23,8 +24,8 @@ export type Options = Readonly<Record<string, string | number | boolean>>
 
 /** What the consequence of a choice may do besides changing the state. */
 export interface Doing<S, D> extends Query<S, D> {
-  /** Writes a line into the log. */
-  tell(rule: string, message: Message | Told, at?: readonly (string | Secret)[]): void
+  /** Writes a line into the log; `show` is what the table shows of it where it takes place. */
+  tell(rule: string, message: Message | Told, at?: readonly (string | Secret)[], show?: Show): void
   /** Has another procedure run next; several calls run in the order they were made, then this one resumes. */
   call<L extends object>(procedure: Procedure<S, D, L>, local: NoInfer<L>): void
   /** For questions asked before anything changes: each derived fact is looked up once. Good until the next change. */
@@ -35,8 +36,9 @@ export interface Doing<S, D> extends Query<S, D> {
 
 /** What an automatic step may do: only here dice are thrown. */
 export interface Running<S, D> extends Doing<S, D> {
-  roll(faces: number, rule: string, why: Message): number
-  rolls(dice: readonly number[], rule: string, why: Message): number[]
+  /** `at`: where it is thrown, so that it is shown there. */
+  roll(faces: number, rule: string, why: Message, at?: readonly string[]): number
+  rolls(dice: readonly number[], rule: string, why: Message, at?: readonly string[]): number[]
   /** Shuffles in place; nobody sees the draws before the end of the game. */
   shuffle<T>(items: T[], rule: string, why: Message): void
   /** Picks one item blindly; the draw itself stays secret. */

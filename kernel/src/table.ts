@@ -1,9 +1,9 @@
 import type { SeatId } from './choice.ts'
-import type { Exact } from './exact.ts'
 import type { Ledger } from './ledger.ts'
 import type { Message } from './message.ts'
 import type { Query } from './procedure.ts'
 import type { ProvenanceLine } from './provenance.ts'
+import type { TableOdds } from './show.ts'
 import type { LitChart, Teaching } from './teaching.ts'
 import type { SeatView } from './view.ts'
 
@@ -58,6 +58,8 @@ export interface ToneLook {
   readonly hue: Hue
   /** The key of the name of whoever holds a place of this tone (`side:west`), for those who do not see colours. */
   readonly holder?: string
+  /** The side whose counters have it (`side:west`), so that a table knows who stands against whom. */
+  readonly side?: string
   /** The line around a place that is held says it, too: a single one unless told. */
   readonly edge?: 'double' | 'broken'
 }
@@ -394,17 +396,40 @@ export type DrawerItem =
     }
   | { readonly kind: 'ledger'; readonly title: Message; readonly ledger: Ledger }
   | { readonly kind: 'line'; readonly text: Message; readonly target?: string }
+  /** Lines that belong together under a name, such as the plan of a flight. */
+  | {
+      readonly kind: 'group'
+      readonly title: Message
+      readonly target?: string
+      readonly lines: readonly {
+        readonly text: Message
+        readonly target?: string
+        readonly tone?: PlainTone
+      }[]
+    }
   | {
       readonly kind: 'steps'
       readonly title: Message
       readonly steps: readonly { readonly text: Message; readonly now: boolean }[]
     }
 
-/** The odds of what is being composed, from the real resolver. */
-export interface TableOdds {
+/** A way across the map that belongs to the position, such as a flight under way. */
+export interface TableRoute {
+  /** Its own target where it can be pointed at. */
+  readonly target?: string
   readonly title: Message
-  readonly ledgers: readonly { readonly title: Message; readonly ledger: Ledger }[]
-  readonly bars: readonly { readonly label: Message; readonly probability: Exact }[]
+  readonly through: readonly string[]
+  readonly tone: Tone
+  readonly style?: 'plain' | 'broken'
+}
+
+/** Who is in the middle of something: marked, and not drawn as spent. */
+export interface TableAction {
+  readonly moving?: readonly string[]
+  readonly attackers?: readonly string[]
+  readonly defenders?: readonly string[]
+  /** What it is about: the place attacked. */
+  readonly place?: string
 }
 
 export interface TableScene {
@@ -427,6 +452,8 @@ export interface TableScene {
   readonly cards: readonly TableCard[]
   readonly drawers: readonly TableDrawer[]
   readonly odds: TableOdds | null
+  readonly action?: TableAction
+  readonly routes?: readonly TableRoute[]
   /** Headline numbers: turn, victory points, hand sizes. */
   readonly status: readonly { readonly label: Message; readonly value: Message }[]
   readonly warnings: readonly Message[]

@@ -46,6 +46,25 @@ describe.each(STORAGES)('on %s', (name) => {
     await Promise.all([west.close(), east.close()])
   })
 
+  test('[server.acts] several choices of one question are one message; none is made behind the next question', async () => {
+    const { west, east } = await at.server.two()
+    const { seq, view } = west.state
+    const target = (verb: string) => view.offer.find((one) => one.verb === verb)!.target!
+    const raid = { verb: 'raid', target: target('raid') }
+    const guard = { verb: 'guard', target: target('guard') }
+    // The second raid has become impossible with the first: it is left out, what follows it is not.
+    expect(await west.ask({ t: 'acts', seq, choices: [raid, raid, guard] })).toMatchObject({ t: 'done' })
+    await west.until(() => !west.state.view.offer.some(({ verb }) => verb === 'guard' || verb === 'raid'))
+    expect(await west.ask({ t: 'acts', seq, choices: [guard] })).toMatchObject({
+      t: 'refused',
+      refusal: { message: { key: 'server.stale' } },
+    })
+    const now = west.state.seq
+    expect(await west.ask({ t: 'acts', seq: now, choices: [raid, guard] })).toMatchObject({ t: 'refused' })
+    expect(west.state.seq).toBe(now)
+    await Promise.all([west.close(), east.close()])
+  })
+
   test('[server.stale] a choice made looking at an old position is refused', async () => {
     const { west, east } = await at.server.two()
     await pastPlans(west, east)

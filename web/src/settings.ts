@@ -40,6 +40,9 @@ export const language = kept<Language>('language', spoken(), oneOf('en', 'fr'))
 export const theme = kept<Theme>('theme', 'auto', oneOf('auto', 'light', 'dark'))
 export const colours = kept<ColourSet>('colours', 'standard', oneOf('standard', 'safe'))
 export const playerName = kept<string>('name', '', isString)
+/** How long battles and throws of dice are shown on the board by themselves. */
+export type Pace = 'off' | 'brief' | 'full' | 'stay'
+export const showPace = kept<Pace>('show', 'full', oneOf('off', 'brief', 'full', 'stay'))
 export const browserNotices = kept<boolean>('notices', false, isBoolean)
 
 const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -291,6 +291,11 @@ export type ToServer =
   | { readonly t: 'hello'; readonly game: string; readonly token: string | null; readonly language: Language }
   /** `seq` is the state the player was looking at; a stale one is refused and nothing is lost. */
   | { readonly t: 'act'; readonly n: number; readonly seq: number; readonly choice: Choice }
+  /**
+   * Several choices of one question, such as everybody who joins an attack: made in this order; those that cannot be
+   * made any more are left out, and none is made once another question is asked.
+   */
+  | { readonly t: 'acts'; readonly n: number; readonly seq: number; readonly choices: readonly Choice[] }
   /** `dice`: where only the computer plays, choices are taken back beyond all barriers, with the same dice or others. */
   | { readonly t: 'undo'; readonly n: number; readonly seq: number; readonly dice?: 'same' | 'anew' }
   | { readonly t: 'stop'; readonly n: number; readonly window: string; readonly setting: StopSetting }

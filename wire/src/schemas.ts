@@ -35,6 +35,7 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
     language: z.enum(['en', 'fr']),
   }),
   z.strictObject({ t: z.literal('act'), n, seq: n, choice }),
+  z.strictObject({ t: z.literal('acts'), n, seq: n, choices: z.array(choice).min(1).max(200) }),
   z.strictObject({ t: z.literal('undo'), n, seq: n, dice: z.enum(['same', 'anew']).optional() }),
   z.strictObject({ t: z.literal('stop'), n, window: z.string().max(60), setting }),
   z.strictObject({ t: z.literal('ask-rollback'), n, to: n }),

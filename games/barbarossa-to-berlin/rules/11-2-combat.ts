@@ -1,4 +1,4 @@
-import { refuse } from '@grognard/kernel'
+import { type BattleShow, refuse } from '@grognard/kernel'
 import { ask, type Doing, oneOf, procedure, type Query, type Running, run, UNITS, window } from '../kit.ts'
 import { ELIMINATED } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -15,6 +15,7 @@ import {
   useCard,
 } from './07-6-4-combat-cards.ts'
 import { exchangeFire, type Shot } from './11-2-fire.ts'
+import { combatShow } from './11-2-odds.ts'
 import { loseStep, mayLoseStep } from './11-3-losses.ts'
 import { noRetreat, retreatLength, retreats, standing } from './11-4-retreats.ts'
 import { type Advance, advances } from './11-5-advance.ts'
@@ -61,7 +62,12 @@ export function beginCombat(c: Doing, attackers: readonly number[], target: numb
   if (!op.attacked.includes(target)) op.attacked.push(target)
   const place = c.data.placeTarget[target]!
   const units = attackers.map((unit) => c.data.unitTarget[unit]!)
-  c.tell('11.2-1', say('combat.announced', { units, place }), [place])
+  c.tell('11.2-1', say('combat.announced', { units, place }), [place], {
+    kind: 'attack',
+    place,
+    from: [...new Set(attackers.map((unit) => c.data.placeTarget[c.state.at[unit]!]!))],
+    attackers: units,
+  })
   if (there.length > 0) noteOffensive(c, attackers, target)
 }
 
@@ -114,15 +120,26 @@ const holdsCards = (side: (q: Query) => 'axis' | 'allied') => (q: Query) => {
 function fire(c: Running): void {
   const battle = battleOf(c)
   const e = engagementOf(c)
-  const { attacker, defender } = exchangeFire(c.still(), e, (side, faces) =>
-    c.roll(faces, '11.2-6', say('fire.roll', { side: `side:${side}` })),
+  const q = c.still()
+  const place = c.data.placeTarget[battle.target]!
+  const volley = exchangeFire(q, e, (side, faces) =>
+    c.roll(faces, '11.2-6', say('fire.roll', { side: `side:${side}` }), [place]),
   )
-  for (const shot of [attacker, defender]) if (shot) tellShot(c, shot, shot === attacker)
+  const { attacker, defender } = volley
+  const show = combatShow(q, e, volley)
+  // What is shown of the battle goes with the last shot told.
+  if (attacker) tellShot(c, attacker, true, defender ? undefined : show)
+  if (defender) tellShot(c, defender, false, show)
   battle.inflicted = { attacker: attacker?.losses ?? 0, defender: defender?.losses ?? 0 }
   battle.toTake = { attacker: battle.inflicted.defender, defender: battle.inflicted.attacker }
 }
 
-function tellShot(c: Doing, { fire, die, result, losses }: Shot, isAttacker: boolean): void {
+function tellShot(
+  c: Doing,
+  { fire, die, result, losses }: Shot,
+  isAttacker: boolean,
+  show: BattleShow | undefined,
+): void {
   const args = {
     side: `side:${isAttacker ? attackerOf(c) : defenderOf(c)}`,
     strength: fire.strength.total,
@@ -132,7 +149,7 @@ function tellShot(c: Doing, { fire, die, result, losses }: Shot, isAttacker: boo
     result: result.total,
     losses,
   }
-  c.tell('11.2-6', say('fire.result', args), [c.data.placeTarget[battleOf(c).target]!])
+  c.tell('11.2-6', say('fire.result', args), [c.data.placeTarget[battleOf(c).target]!], show)
 }
 
 /** 11.4.5: units that had retreated here are eliminated by any loss, and absorb none. */

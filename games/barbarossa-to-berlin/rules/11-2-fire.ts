@@ -120,6 +120,19 @@ export function terrainEffects(q: Query, e: Engagement): TerrainEffect[] {
 export const isTrench = (effect: TerrainEffect): boolean =>
   effect.id === 'trench-1' || effect.id === 'trench-2'
 
+/** 15.2, 16.3-c: the ground that would have shifted columns, and why it does not. */
+function terrainLost(q: Query, e: Engagement, attacks: boolean): Entry[] {
+  if (!losesTerrain(q, e) || isBeach(q.data, e.target)) return []
+  const effect = terrain(q, q.data.spaces[e.target]!.terrain)
+  if ((attacks ? effect.attackerShift : effect.defenderShift) === 0) return []
+  const args = { terrain: `terrain:${effect.id}` }
+  return [
+    q.state.partisans.includes(e.target)
+      ? entry(say('fire.partisans', args), '16.3-c', 0)
+      : entry(say('fire.snow', args), '15.2', 0),
+  ]
+}
+
 /** 11.2-5: the column shifts of one side. */
 function shiftsOf(q: Query, side: SideId, e: Engagement): Entry[] {
   const attacks = side === e.side
@@ -127,9 +140,19 @@ function shiftsOf(q: Query, side: SideId, e: Engagement): Entry[] {
   for (const effect of terrainEffects(q, e)) {
     const by = attacks ? effect.attackerShift : effect.defenderShift
     if (by === 0) continue
-    if (isTrench(effect) && (isFrozen(q, e) || (!attacks && areTrenchesOverrun(q, e.target)))) continue
+    const terrain = `terrain:${effect.id}`
+    // What counts nothing stays in the reckoning, with the reason.
+    if (isTrench(effect) && isFrozen(q, e)) {
+      shifts.push(entry(say('fire.snow', { terrain }), '15.2', 0))
+      continue
+    }
+    if (isTrench(effect) && !attacks && areTrenchesOverrun(q, e.target)) {
+      shifts.push(entry(say('fire.overrun', { terrain }), 'AX-01', 0))
+      continue
+    }
     shifts.push(entry(say('fire.terrain', { terrain: `terrain:${effect.id}` }), '11.2-5', by))
   }
+  shifts.push(...terrainLost(q, e, attacks))
   const units = attacks ? e.attackers : e.defenders
   const supply = (unit: number) => (attacks ? activatedSupply(q, unit) : supplyOf(q, unit, 'defence'))
   if (units.some((unit) => supply(unit) === NONE)) {
@@ -164,6 +187,8 @@ export interface Shot {
   readonly die: number
   readonly result: Ledger
   readonly losses: number
+  /** The row of the table that was read, counted from 0. */
+  readonly row: number
 }
 
 const DIE = 6
@@ -176,7 +201,7 @@ function shoot(q: Query, fire: FireLedger, roll: Throw): Shot {
     die,
     modifiers: fire.modifiers.parts,
   })
-  return { fire, die, result: row.ledger, losses: cell }
+  return { fire, die, result: row.ledger, losses: cell, row: row.index }
 }
 
 export interface Volley {
@@ -185,11 +210,34 @@ export interface Volley {
 }
 
 /** 11.2-6: each side throws a die, the attacker's first. Who has nobody left to fire inflicts nothing. */
-export function exchangeFire(q: Query, e: Engagement, roll: (side: SideId, faces: number) => number): Volley {
-  const attack = fireOf(q, e.side, e)
-  // The attack is off when its last unit was lost before the fire (AX-43).
-  const defence = attack && fireOf(q, otherSide(e.side), e)
+export function exchangeFire(
+  q: Query,
+  e: Engagement,
+  roll: (side: SideId, faces: number) => number,
+  { attack, defence }: Fires = firesOf(q, e),
+): Volley {
   const attacker = attack && shoot(q, attack, (faces) => roll(e.side, faces))
   const defender = defence && shoot(q, defence, (faces) => roll(otherSide(e.side), faces))
   return { attacker, defender }
+}
+
+/** How both sides fire, before any die is thrown. */
+export interface Fires {
+  readonly attack: FireLedger | null
+  readonly defence: FireLedger | null
+}
+
+export function firesOf(q: Query, e: Engagement): Fires {
+  const attack = fireOf(q, e.side, e)
+  // The attack is off when its last unit was lost before the fire (AX-43).
+  return { attack, defence: attack && fireOf(q, otherSide(e.side), e) }
+}
+
+/** The column a side fired in: what each row of it says. */
+export const columnOf = (
+  q: Query,
+  { table, column }: FireLedger,
+): readonly { row: string; losses: number }[] => {
+  const { rows, cells } = fireTables(q)[table]
+  return rows.labels.map((row, i) => ({ row, losses: cells[i]![column.index]! }))
 }

@@ -36,6 +36,10 @@ const lineOf = (q: Query, unit: number): Line => ({
   pools: poolsOf(q, unit),
 })
 
+/** What all steps of these units absorb together. */
+export const stepsWorth = (q: Query, units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + lineOf(q, unit).steps.reduce((a, b) => a + b, 0), 0)
+
 function reserveFor(q: Query, units: readonly number[]): Reserve {
   const reserve: Record<string, Stock> = {}
   for (const pool of new Set(units.flatMap((unit) => poolsOf(q, unit)))) {

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 import { sceneCards } from './cards.ts'
 import { counter, marksOf } from './counters.ts'
 import { boxOf, sceneDrawers } from './drawers.ts'
-import { sceneOdds } from './odds.ts'
+import { sceneAction, sceneOdds } from './odds.ts'
 import { scenePlaces } from './places.ts'
 
 /** The game as it lies before one reader, made from that reader's view alone. */
@@ -67,12 +67,14 @@ const warnings = ({ reader, attrition }: BoardView): readonly Message[] =>
 
 export function tableScene(view: SeatView, data: World): TableScene {
   const board = boardOf(view)
+  const action = sceneAction(board, data)
   return {
     places: scenePlaces(board, data),
     pieces: scenePieces(board, data, view),
     cards: sceneCards(board, data),
     drawers: sceneDrawers(board, data),
     odds: sceneOdds(board, data),
+    ...(action && { action }),
     status: status(board, data),
     warnings: warnings(board),
   }

@@ -15,9 +15,10 @@ function preview(board: Board, attackers: string[], target: string) {
     s.data.place(target),
   )
   const lines = (side: 'attacker' | 'defender') =>
-    p[side]!.column.ledger.parts.slice(1).map(
-      ({ label, amount }) => `${Object.values(label.args ?? {})[0] ?? label.key} ${amount}`,
-    )
+    p[side]!.column.ledger.parts.slice(1)
+      // What counts nothing is named with its reason; here only what shifts is looked at.
+      .filter(({ amount }) => amount !== 0)
+      .map(({ label, amount }) => `${Object.values(label.args ?? {})[0] ?? label.key} ${amount}`)
   return {
     attacker: p.attacker?.column.label,
     defender: p.defender?.column.label,
@@ -552,4 +553,40 @@ test('[AX-13] in the round of Krim the fort of Sevastopol gives neither shift no
   const plain = fight(board, 'axis', ['perekop'], {}, 2, 1).act('axis', 'target space:sevastopol')
   const column = (s: typeof krim) => Number(shots(s)[0]!.column)
   expect(column(krim)).toBe(column(plain) + 1)
+})
+
+test('[11.2-6, table.odds] the combat is kept as it was fought: dice, columns, row, odds; later losses change nothing of it', () => {
+  const units = { 'ge-6-army': 'lublin', 'su-army-1': 'kovel reduced' }
+  const s = fight({ units, state: SUMMER_42 }, 'axis', ['lublin'], {}, 6, 1)
+  s.act('axis', 'target space:kovel')
+  const events = s.told('fire.result')
+  const { show } = events.at(-1)!
+  if (show?.kind !== 'battle') throw new Error('nothing is shown')
+  expect(show).toMatchObject({
+    place: 'space:kovel',
+    from: ['space:lublin'],
+    attackers: ['unit:ge-6-army'],
+    defenders: ['unit:su-army-1'],
+    sides: ['side:axis', 'side:allied'],
+  })
+  expect(show.throws.map(({ by, values }) => [by, values])).toEqual([
+    ['side:axis', [6]],
+    ['side:allied', [1]],
+  ])
+  for (const { cells, row, says } of show.throws) expect(cells[row]!.says).toEqual(says)
+  expect(show.odds!.groups.map(({ about }) => about)).toEqual(['outcome', 'defender', 'attacker', 'after'])
+  expect(show.odds!.ledgers[0]!.ledger.total).toBe(events[0]!.args!.strength)
+})
+
+test('[15.2, 16.3-c] ground that counts nothing stays in the reckoning with its reason', () => {
+  const mountain = scene({}).data.spaces.find(({ terrain }) => terrain === 'mountain')!
+  const place = scene({}).data.place(mountain.id)
+  const s = scene({
+    state: { ...SUMMER_42, partisans: [place] },
+    units: { 'ge-6-army': mountain.id },
+  })
+  const attackers = [s.data.unit('su-west-front')]
+  const { attacker } = combatPreview(s.q, attackers, place)
+  const nothing = attacker!.column.ledger.parts.filter(({ amount }) => amount === 0)
+  expect(nothing.map(({ label, rule }) => [label.key, rule])).toEqual([['fire.partisans', '16.3-c']])
 })

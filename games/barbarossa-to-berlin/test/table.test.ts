@@ -349,7 +349,7 @@ describe('odds', () => {
     const odds = sceneFor(s, 'axis').odds!
     expect(print(odds.title, 'en', game.text.en)).toBe('Attack on Bialystok')
     expect(odds.ledgers[0]!.ledger.total).toBe(data.unitById.get('ge-4-army')!.full.cs)
-    const winners = odds.bars.slice(0, 3).map(({ probability }) => probability)
+    const winners = odds.groups[0]!.bars.map(({ probability }) => probability)
     expect(compare(sum(winners), 1)).toBe(0)
     expectPrintable(odds)
   })

@@ -110,5 +110,11 @@ export function declare(c: Doing, b: Battle, price: number): void {
       defenders: b.defenders.map((unit) => unitTarget(c, unit)),
     }),
     [hexTarget(c, b.target)],
+    {
+      kind: 'attack',
+      place: hexTarget(c, b.target),
+      from: [...new Set(b.attackers.map((unit) => hexTarget(c, c.state.at[unit]!)))],
+      attackers: b.attackers.map((unit) => unitTarget(c, unit)),
+    },
   )
 }

@@ -33,6 +33,7 @@ import {
   netModifier,
   rowFor,
 } from './12-6-odds.ts'
+import { battleShow } from './12-7-odds.ts'
 import { destroy, losing, losses } from './12-9-losses.ts'
 import { retreat, retreating } from './12-10-retreat.ts'
 import { advance } from './12-11-advance.ts'
@@ -216,7 +217,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
       c.state.struck = c.state.struck.filter((cell) => cell !== b.target)
       return { go: 'it is over' }
     }
-    b.roll = c.roll(10, '12.4', say('battle.roll'))
+    b.roll = c.roll(10, '12.4', say('battle.roll'), [hexTarget(c, b.target)])
     c.tell(
       '12.4',
       say('battle.odds', {
@@ -248,10 +249,16 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
     { when: (q, b) => mayCombineArms(q, forcesOf(b)) },
   ),
   'the result': run('12.8', (c, b) => {
-    const { result, net, row, column } = resultOf(c.still(), b)
+    const q = c.still()
+    const { result, net, row, column } = resultOf(q, b)
     b.row = row
     b.column = column
-    c.tell('12.8', say('battle.result', { result: result.text, drm: net }))
+    c.tell(
+      '12.8',
+      say('battle.result', { result: result.text, drm: net }),
+      [hexTarget(c, b.target)],
+      battleShow(q, forcesOf(b), { side: b.side, roll: b.roll, row, column, net }),
+    )
   }),
   'the defender loses': call(
     '12.9',

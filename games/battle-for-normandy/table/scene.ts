@@ -4,7 +4,7 @@ import { say } from '../text/say.ts'
 import { type BoardView, boardOf } from '../view.ts'
 import { SHEETS, type World } from '../world.ts'
 import { counter, fogged } from './counters.ts'
-import { sceneOdds } from './odds.ts'
+import { sceneAction, sceneOdds } from './odds.ts'
 import type { Tone } from './tones.ts'
 
 const HOLDERS: readonly Tone[] = ['allied', 'axis']
@@ -131,6 +131,7 @@ function drawers(board: BoardView, data: World): TableDrawer[] {
 export function tableScene(view: SeatView, data: World): TableScene {
   const board = boardOf(view)
   const area = inPlay(board, data)
+  const action = sceneAction(board, data)
   return {
     places: places(board, data),
     edges: edges(board, data),
@@ -142,6 +143,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
     cards: [],
     drawers: drawers(board, data),
     odds: sceneOdds(view, data),
+    ...(action && { action }),
     status: status(board, data),
     warnings: board.debts.map(({ on }) => say('debt.fire', { hex: data.hexTarget[on]! })),
   }

@@ -33,4 +33,12 @@ export const table = {
   'odds.defence': 'Defence',
   'odds.modifiers': 'Modifiers of the die',
   'odds.result': '{result}',
+  'odds.driven': 'The defender is driven off',
+  'odds.holds': 'The defender holds',
+  'odds.die': 'The die',
+  'odds.combined': 'Combined arms, and the limits of the modifiers',
+  'odds.nobodyRetreats': 'Nobody retreats. Steps to lose: attacker {attacker}, defender {defender}.',
+  'odds.defenderRetreats': 'The defender retreats. Steps to lose: attacker {attacker}, defender {defender}.',
+  'odds.attackerRetreats': 'The attacker retreats. Steps to lose: attacker {attacker}, defender {defender}.',
+  'odds.bothRetreat': 'Both retreat. Steps to lose: attacker {attacker}, defender {defender}.',
 } as const

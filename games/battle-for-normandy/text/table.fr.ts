@@ -37,4 +37,12 @@ export const table: Translation<typeof english> = {
   'odds.defence': 'Défense',
   'odds.modifiers': 'Modificateurs du dé',
   'odds.result': '{result}',
+  'odds.driven': 'Le défenseur est délogé',
+  'odds.holds': 'Le défenseur tient',
+  'odds.die': 'Le dé',
+  'odds.combined': 'Armes combinées et limites des modificateurs',
+  'odds.nobodyRetreats': 'Personne ne recule. Pas à perdre : attaquant {attacker}, défenseur {defender}.',
+  'odds.defenderRetreats': 'Le défenseur recule. Pas à perdre : attaquant {attacker}, défenseur {defender}.',
+  'odds.attackerRetreats': 'L’attaquant recule. Pas à perdre : attaquant {attacker}, défenseur {defender}.',
+  'odds.bothRetreat': 'Les deux reculent. Pas à perdre : attaquant {attacker}, défenseur {defender}.',
 }

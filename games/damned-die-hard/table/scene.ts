@@ -6,8 +6,9 @@ import { combatDrawer, turnDrawer } from '../../europa/table/drawers.ts'
 import { airDrawer, operationDrawer } from '../../europa/table/drawers-air.ts'
 import { arrivalsDrawer, lossesDrawer, replacementsDrawer } from '../../europa/table/drawers-forces.ts'
 import { supplyDrawer } from '../../europa/table/drawers-supply.ts'
+import { sceneRoutes } from '../../europa/table/flights.ts'
 import { sceneEdges, scenePlaces } from '../../europa/table/markers.ts'
-import { sceneOdds } from '../../europa/table/odds.ts'
+import { sceneAction, sceneOdds } from '../../europa/table/odds.ts'
 import { scenePieces } from '../../europa/table/pieces.ts'
 import { warnings } from '../../europa/table/warnings.ts'
 import { say } from '../text/table-say.ts'
@@ -85,6 +86,8 @@ export function tableScene(view: SeatView, data: World, memory?: object): TableS
   const board = boardOf(view)
   const q = questions(board, data, view, memory)
   const looks = looksOf(data)
+  const action = sceneAction(q)
+  const routes = sceneRoutes(q, looks)
   const inPlay = data.scenarios.get(board.scenario)!.played
   return {
     places: scenePlaces(q, looks, (place) => printedOwner(data, place)),
@@ -93,7 +96,9 @@ export function tableScene(view: SeatView, data: World, memory?: object): TableS
     pieces: scenePieces(q, looks, board.deploying),
     cards: [],
     drawers: drawers(q, board, data, view),
-    odds: sceneOdds(q),
+    odds: sceneOdds(q, view),
+    ...(action && { action }),
+    ...(routes.length > 0 && { routes }),
     status: status(board, data),
     warnings: warnings(q, board.reader),
   }

@@ -148,9 +148,11 @@ describe('combat panel', () => {
     const odds = shown.odds!
     expect(odds.ledgers[0]!.ledger).toEqual(reckoning.attack.ledger)
     expect(odds.ledgers[1]!.ledger).toEqual(reckoning.defence.ledger)
-    expect(odds.bars.map(({ probability }) => probability)).toEqual(
-      previewOf(s.q, reckoning).map(({ probability }) => probability),
+    const chances = new Map(
+      odds.groups[0]!.bars.map(({ label, probability }) => [label.args!.code, probability]),
     )
+    for (const { value, probability } of previewOf(s.q, reckoning))
+      expect(chances.get(value)).toEqual(probability)
     const share = odds.ledgers.find(({ title }) => title.key === 'odds.aeca')!
     expect(share.title.args!.share).toEqual(reckoning.armour.attackShare)
     expect(Array.isArray(reckoning.armour.attackShare)).toBe(true)

@@ -249,6 +249,28 @@ describe('drawers and status', () => {
     expect(line('japanese')).toContain('G7:1623')
     expect(line('allied')).not.toContain('1623')
     expect(line(null)).not.toContain('1623')
+    // The flight by name: who, from where, over what, home again; and its way on the map.
+    const plan = (seat: string) => {
+      const found = panel(seat).items.find(({ kind }) => kind === 'group')
+      if (found?.kind !== 'group') throw new Error('no plan')
+      return [found.title, ...found.lines.map(({ text }) => text)].map(inEnglish)
+    }
+    expect(plan('japanese')).toEqual([
+      expect.stringContaining('bombing'),
+      expect.stringContaining('A6M2'),
+      expect.stringContaining('G7:1623'),
+      expect.stringMatching(/^Then home: .*within/),
+    ])
+    expect(plan('allied').join()).not.toContain('1623')
+    const ways = (seat: string) =>
+      (table.scene(see(s.engine, s.position, seat), s.data).routes ?? []).map(({ through }) => through.join())
+    expect(ways('japanese').join()).toContain('1623')
+    operation.flyers[0]!.at = operation.flyers[0]!.from
+    operation.flyers[0]!.arrived = 0
+    expect(ways('japanese').join()).toContain('1623')
+    expect(ways('allied').join()).not.toContain('1623')
+    operation.flyers[0]!.at = s.place('G7:1623')
+    operation.flyers[0]!.arrived = 1
     const steps = panel('allied').items[1]!
     expect(steps.kind === 'steps' && steps.steps.map(({ now }) => now)).toEqual([
       false,

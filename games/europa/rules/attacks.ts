@@ -178,5 +178,10 @@ function declare(c: Doing): void {
   for (const unit of [...defenders, ...bystanders]) c.state.defended[unit] = 1
   const place = placeTarget(c, target)
   const units = attackers.map((unit) => unitTarget(c, unit))
-  c.tell(c.data.cite.attack, say('attack.declared', { units, place }), [place])
+  c.tell(c.data.cite.attack, say('attack.declared', { units, place }), [place], {
+    kind: 'attack',
+    place,
+    from: [...new Set(attackers.map((unit) => placeTarget(c, c.state.at[unit]!)))],
+    attackers: units,
+  })
 }

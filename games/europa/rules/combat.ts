@@ -7,6 +7,7 @@ import { advances, type Vacated } from './advances.ts'
 import { airSupport, supportGoesHome } from './air-support.ts'
 import { attackTargets, owedAttacks, refuseAttack } from './attack-targets.ts'
 import { attackOf, compose, newAttack } from './attacks.ts'
+import { combatShow } from './combat-odds.ts'
 import { openDestroying } from './freight.ts'
 import { fall, type Losses, losses, printedTotal } from './losses.ts'
 import { reckon, resolve } from './odds.ts'
@@ -53,9 +54,11 @@ function fight(c: Running, local: Combat): void {
     c.tell(c.data.cite.inHexCombat, say('combat.insideHopeless', { place }), [place])
     return
   }
-  local.result = resolve(q, reckoning, (faces) =>
-    c.roll(faces, c.data.cite.attack, say('combat.roll', { place })),
-  )
+  let die: number | null = null
+  local.result = resolve(q, reckoning, (faces) => {
+    die = c.roll(faces, c.data.cite.attack, say('combat.roll', { place }), [place])
+    return die
+  })
   const odds = `${printExact(reckoning.attack.ledger.total)}:${printExact(reckoning.defence.ledger.total)}`
   const column = reckoning.column?.label ?? '<1:4'
   const modifier = reckoning.modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)
@@ -63,6 +66,7 @@ function fight(c: Running, local: Combat): void {
     c.data.cite.attack,
     say('combat.result', { odds, column, modifier, result: `result:${local.result}` }),
     [place],
+    combatShow(q, attack, reckoning, local.result, die),
   )
 }
 

@@ -6,6 +6,7 @@ import {
   type Exact,
   entry,
   exact,
+  type Lookup,
   lookup,
   multiply,
   type Outcome,
@@ -128,10 +129,18 @@ export function reckon(q: Query, attack: Attack): Reckoning {
 export const previewOf = (q: Query, reckoning: Reckoning): Outcome<Result>[] =>
   outcomes((roll) => resolve(q, reckoning, roll))
 
-/** Reads the table; the preview runs this, too, for every way the die can fall. */
-export function resolve(q: Query, { attack, defence, modifiers, hopeless }: Reckoning, roll: Throw): Result {
-  if (hopeless) return 'AE'
+/** Reads the table with a die. */
+export function readResult(
+  q: Query,
+  { attack, defence, modifiers }: Pick<Reckoning, 'attack' | 'defence' | 'modifiers'>,
+  die: number,
+): Lookup<Result> {
   const resistance = defence.ledger.total
   const odds = compare(resistance, 0) > 0 ? ([attack.ledger.total, resistance] as const) : ([9, 1] as const)
-  return lookup(q.data.charts.combat, { column: { odds }, die: roll(6), modifiers }).cell
+  return lookup(q.data.charts.combat, { column: { odds }, die, modifiers })
+}
+
+/** Throws and reads the table; the preview runs this, too, for every way the die can fall. */
+export function resolve(q: Query, reckoning: Reckoning, roll: Throw): Result {
+  return reckoning.hopeless ? 'AE' : readResult(q, reckoning, roll(6)).cell
 }

@@ -4,10 +4,11 @@ import type { Query } from '../kit.ts'
 import { airOperation } from '../rules/air-operations.ts'
 import { ABORTED, airTarget, airUnitsAt, INOPERATIVE, OPERATIVE } from '../rules/air-units.ts'
 import { bases, capacityOf } from '../rules/airbases.ts'
-import { type AirOperation, type Flyer, POOL } from '../state.ts'
+import { type AirOperation, POOL } from '../state.ts'
 import type { Side } from '../world.ts'
 import { SIDES, sideName } from './board.ts'
 import { named } from './drawers.ts'
+import { planLines } from './flights.ts'
 import { fraction } from './numbers.ts'
 import { say } from './say.ts'
 
@@ -153,29 +154,6 @@ export function stageOf(step: string): number {
   return BEGINNINGS.findLastIndex((beginning) => order.indexOf(beginning) <= at)
 }
 
-/** Those who fly the same mission from the same base in one line, and how far they have come. */
-function flyerLines(q: Query, flyers: readonly Flyer[]): DrawerItem[] {
-  const groups = new Map<string, Flyer[]>()
-  for (const flyer of flyers) {
-    const { mission, from, spent, range, arrived } = flyer
-    const key = [mission, from, spent, range, arrived].join(' ')
-    groups.set(key, [...(groups.get(key) ?? []), flyer])
-  }
-  return [...groups.values()].map((group) => {
-    const { unit, mission, from, spent, range, arrived } = group[0]!
-    return line(
-      say(arrived === 1 ? 'drawer.operation.there' : 'drawer.operation.flyer', {
-        units: group.map((flyer) => airTarget(q, flyer.unit)),
-        mission: `mission:${mission}`,
-        base: q.data.map.target[from]!,
-        spent,
-        range,
-      }),
-      airTarget(q, unit),
-    )
-  })
-}
-
 /** Whose it is and where it goes, as far as the reader may know. */
 function operationTitle(q: Query, operation: AirOperation, seat: SeatId | null): Message {
   const side = sideName(q.data, operation.by)
@@ -212,8 +190,8 @@ export function operationDrawer(
         title: say('drawer.operation.steps'),
         steps: BEGINNINGS.map((_, i) => ({ text: named(`operation-step:${i + 1}`), now: i === stage })),
       },
-      ...flyerLines(q, operation.flyers),
-      ...flyerLines(q, operation.interceptors),
+      ...planLines(q, operation, operation.flyers),
+      ...planLines(q, operation, operation.interceptors),
       ...operation.cargo.map(({ kind, unit }) =>
         line(
           say('drawer.operation.cargo', { cargo: unit >= 0 ? q.data.units.target[unit]! : `cargo:${kind}` }),

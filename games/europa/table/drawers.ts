@@ -3,8 +3,8 @@ import { line, outline } from '../../desk/index.ts'
 import { combatPhase, exploitationPhase, initialPhase, movementPhase, playerTurn } from '../flow.ts'
 import type { Query } from '../kit.ts'
 import { hasSupport } from '../rules/air-support.ts'
+import { combatLedgers, combatOf } from '../rules/combat-odds.ts'
 import { unitTarget } from '../rules/units.ts'
-import { combatLedgers, combatOf } from './odds.ts'
 import { say } from './say.ts'
 
 /** Records beside the board: the combat under way, the turn. */

@@ -37,3 +37,11 @@ export function oddsOf(q: Query, cell: number, attack: number, defence: number):
     beyond: beats(best) > 0,
   }
 }
+
+/** 9.2.2.2: the ratio that stands over a column on the row of this terrain; none beyond its ends. */
+export function ratioIn(q: Query, cell: number, column: number): string | null {
+  const { odds } = q.data.data.series.combat
+  const { offset, maxOdds } = rowOf(q, cell)
+  const index = column - 1 - offset
+  return index <= odds.findIndex(({ id }) => id === maxOdds) ? (odds[index]?.id ?? null) : null
+}

@@ -60,8 +60,9 @@ function spare(
 export interface Resolved extends BattleResult {
   readonly die: number
   readonly column: ColumnChoice
-  /** The die with its modifiers. */
+  /** The die with its modifiers, and the row it leads to, counted from 0. */
   readonly net: Ledger
+  readonly row: number
 }
 
 /** 9.2.6: throws the die and reads the table. The preview runs this same function over every die. */
@@ -84,6 +85,7 @@ export function resolveBattle(
     die,
     column,
     net: row.ledger,
+    row: row.index,
     losses: [cell.attacker - (spared[0] ? 1 : 0), cell.defender - (spared[1] ? 1 : 0)],
     retreat: cell.retreat,
     spared,

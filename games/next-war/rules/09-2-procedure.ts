@@ -48,6 +48,7 @@ import {
   sheltering,
   sideIn,
 } from './09-2-battle.ts'
+import { battleShow } from './09-2-odds.ts'
 import { losses, takeLosses } from './09-7-losses.ts'
 import { fallBack, fallingBack, type Stand, standOrGo, testOrLoseStep } from './09-8-falling-back.ts'
 import { mayStand, retreatDistance } from './09-8-retreats.ts'
@@ -153,24 +154,32 @@ function declare(c: Running, attack: Attack): void {
   if (fitsToFight(c, cell, attack.holders)) attack.defenders = [...attack.holders]
   showFighters(c, [...attackers, ...attack.holders, ...attack.guests])
   const hex = c.data.cellTarget[cell]!
-  c.tell('9.2.1', say('attack.declared', { hex, units: attackers.length }), [hex])
+  c.tell('9.2.1', say('attack.declared', { hex, units: attackers.length }), [hex], {
+    kind: 'attack',
+    place: hex,
+    from: [...new Set(attackers.flatMap((unit) => c.data.cellTarget[c.state.at[unit]!] ?? []))],
+    attackers: attackers.map((unit) => c.data.unitTarget[unit]!),
+  })
 }
 
 /** 9.2.6 */
 function rollForBattle(c: Running, attack: Attack): void {
   for (const role of [ATTACKER, DEFENDER] as const) attack.support[role] += shipSupport(c, attack, role)
   const hex = c.data.cellTarget[attack.cell]!
-  const {
-    column,
-    net,
-    losses: lost,
-    retreat,
-    spared,
-  } = resolveBattle(c.still(), attack, (faces) => c.roll(faces, '9.2.6', say('combat.roll', { hex })))
+  const q = c.still()
+  const resolved = resolveBattle(q, attack, (faces) =>
+    c.roll(faces, '9.2.6', say('combat.roll', { hex }), [hex]),
+  )
+  const { column, net, losses: lost, retreat, spared } = resolved
   attack.toLose = [lost[ATTACKER], lost[DEFENDER]]
   attack.retreat = retreat
   const args = { column: column.index + 1, net: net.total as number, attacker: lost[0], defender: lost[1] }
-  c.tell('9.7', retreat ? say('combat.resultRetreat', args) : say('combat.result', args), [hex])
+  c.tell(
+    '9.7',
+    retreat ? say('combat.resultRetreat', args) : say('combat.result', args),
+    [hex],
+    battleShow(q, attack, resolved),
+  )
   for (const role of [ATTACKER, DEFENDER] as const)
     if (spared[role])
       c.tell('9.7.1.1', say(role === ATTACKER ? 'combat.sparedAttacker' : 'combat.sparedDefender'))

@@ -1,8 +1,7 @@
-import { add, type Exact, type Ledger, type Message, type TableOdds } from '@grognard/kernel'
+import type { TableAction, TableOdds } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { erOf } from '../rules/02-3-values.ts'
 import { shipSupport } from '../rules/09-2-4-support.ts'
-import { type CombatPreview, combatPreview } from '../rules/09-2-6-resolution.ts'
 import {
   ATTACKER,
   type Battle,
@@ -12,9 +11,8 @@ import {
   NO_UNIT,
   sideIn,
 } from '../rules/09-2-battle.ts'
-import { say } from '../text/say.ts'
+import { attackOdds } from '../rules/09-2-odds.ts'
 import type { BattleView } from '../view-battle.ts'
-import { TERRAINS } from '../world.ts'
 
 /** The odds panel: strengths, column, die modifiers, and the chance of every result, from the real resolver. */
 
@@ -45,55 +43,21 @@ export const projected = (q: Query, battle: BattleView): Battle => ({
   support: [supportOf(q, battle, ATTACKER), supportOf(q, battle, DEFENDER)],
 })
 
-type Outcome = CombatPreview['outcomes'][number]
-
-function bars(outcomes: CombatPreview['outcomes']): TableOdds['bars'] {
-  const chance = (holds: (outcome: Outcome) => boolean): Exact =>
-    outcomes.filter(holds).reduce<Exact>((total, { probability }) => add(total, probability), 0)
-  const spread = (role: 0 | 1, label: (losses: number) => Message): TableOdds['bars'] =>
-    [...new Set(outcomes.map(({ value }) => value.losses[role]))]
-      .sort((a, b) => a - b)
-      .map((losses) => ({
-        label: label(losses),
-        probability: chance(({ value }) => value.losses[role] === losses),
-      }))
-  return [
-    { label: say('odds.retreat'), probability: chance(({ value }) => value.retreat) },
-    ...spread(DEFENDER, (losses) => say('odds.defenderLoses', { losses })),
-    ...spread(ATTACKER, (losses) => say('odds.attackerLoses', { losses })),
-  ]
-}
-
-/** 9.2.2.2: the first column comes of the odds and the terrain; the chart itself knows only its number. */
-function fromOdds(
-  q: Query,
-  cell: number,
-  { ratio }: CombatPreview['odds'],
-  { total, parts }: Ledger,
-): Ledger {
-  const [start, ...shifts] = parts
-  const label = say('odds.base', { ratio, terrain: `terrain:${TERRAINS[q.data.terrain[cell]!]}` })
-  return { total, parts: [{ ...start!, label, rule: '9.2.2.2' }, ...shifts] }
-}
-
-/** 13.2: nothing is reckoned with units that the reader cannot see. */
+/** 13.2: nothing is reckoned with units that the reader cannot see; what was fought is in the log as it was. */
 export function sceneOdds(q: Query, battle: BattleView | null): TableOdds | null {
   if (!battle?.open || battle.unseen || battle.attackers.length === 0) return null
   const now = projected(q, battle)
   if (now.leads[DEFENDER] === NO_UNIT) return null
-  const { attack, defence, odds, column, modifiers, outcomes } = combatPreview(q, now)
-  const hex = q.data.cellTarget[battle.cell]!
+  return attackOdds(q, now, battle.declared)
+}
+
+/** Who fights just now, or would in the attack that is put together. */
+export function sceneAction({ data }: Query, battle: BattleView | null): TableAction | undefined {
+  if (!battle) return undefined
+  const names = (units: readonly number[]) => units.map((unit) => data.unitTarget[unit]!)
   return {
-    title: battle.declared ? say('odds.title', { hex }) : say('odds.composing', { hex }),
-    ledgers: [
-      { title: say('odds.attack'), ledger: attack },
-      { title: say('odds.defence'), ledger: defence },
-      {
-        title: say('odds.column', { ratio: odds.ratio, column: column.label }),
-        ledger: fromOdds(q, battle.cell, odds, column.ledger),
-      },
-      { title: say('odds.modifiers'), ledger: modifiers },
-    ],
-    bars: bars(outcomes),
+    attackers: names(battle.attackers),
+    defenders: names(battle.defenders),
+    place: data.cellTarget[battle.cell]!,
   }
 }

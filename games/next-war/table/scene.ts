@@ -11,7 +11,7 @@ import { sideId, type World } from '../world.ts'
 import { counter, foggedCounters } from './counters.ts'
 import { boxOf, dateOf, sceneDrawers } from './drawers.ts'
 import { superiorityOf } from './drawers-air-sea.ts'
-import { sceneOdds } from './odds.ts'
+import { sceneAction, sceneOdds } from './odds.ts'
 import { placesInPlay, sceneEdges, scenePlaces } from './places.ts'
 
 /** The game as it lies before one reader, made from that reader's view alone. */
@@ -135,6 +135,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
   // Asked only for what the view holds: hidden units are nowhere on its map.
   const q = still({ state: board, data, options: view.options, seats: view.seats })
   const inPlay = placesInPlay(board, data)
+  const action = sceneAction(q, board.battle)
   return {
     places: scenePlaces(board, data),
     edges: sceneEdges(board, data),
@@ -143,6 +144,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
     cards: [],
     drawers: sceneDrawers(board, data, view),
     odds: sceneOdds(q, board.battle),
+    ...(action && { action }),
     status: status(board, data),
     warnings: warnings(q, board),
   }

@@ -183,6 +183,13 @@ describe('8.1.1.1 overstacked hexes in combat', () => {
     s.act('allied', 'attacker unit:rok-2-armor-bde', 'commit', 'lead-combat unit:rok-1-inf-div')
     // 14 against 6: column 8, one left for efficiency 5 - 1 against 5, remainder: 6 in column 7 is 1/-.
     expect(s.told('combat.result')[0]!.args).toMatchObject({ column: 7, net: 6, attacker: 1, defender: 0 })
+    // It is kept as it was fought: the row that came up, and the odds.
+    const { show } = s.told('combat.result')[0]!
+    if (show?.kind !== 'battle') throw new Error('nothing is shown')
+    const [thrown] = show.throws
+    expect(thrown!.net.total).toBe(6)
+    expect(thrown!.cells[thrown!.row]!.row).toBe('6')
+    expect(show.odds!.ledgers[2]!.column).toBe('7')
     // Three stacking points of this hex have fought: the second division would make five.
     expect(s.isOver).toBe(true)
   })

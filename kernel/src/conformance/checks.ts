@@ -12,6 +12,7 @@ import type { Position } from '../position.ts'
 import type { Options } from '../procedure.ts'
 import { below } from '../random.ts'
 import { type Replay, replay } from '../replay.ts'
+import { showMessages } from '../show.ts'
 import { withKernelText } from '../text/say.ts'
 import { type SeatView, see } from '../view.ts'
 import { ConformanceFailure } from './failure.ts'
@@ -57,7 +58,10 @@ export function checkStep<S extends object, D extends object>(
   if (!thorough) return
   printAll(
     engine.game,
-    verdict.events.map((event) => redact(event, seat).message),
+    verdict.events.flatMap((event) => {
+      const { message, show } = redact(event, seat)
+      return show ? [message, ...showMessages(show)] : [message]
+    }),
   )
   if (!match.position.result) checkUndo(probe, seat, choice, before, facts)
 }

@@ -41,6 +41,20 @@ export const messages = {
   'table.die': 'Die roll {die}',
   'table.die.limited': 'Modifiers limited to {limit}',
   'table.die.clamped': 'Limit of the table: result {value}',
+  'fight.column': 'Column {column}',
+  'fight.attackerWins': 'The attacker wins',
+  'fight.nobodyWins': 'Nobody wins',
+  'fight.defenderWins': 'The defender wins',
+  'fight.losesNothing': 'nothing',
+  'fight.losesSteps': '{n} {n|step|steps}',
+  'fight.losesAll': 'everything',
+  'fight.losesHalf': 'half',
+  'fight.mean': '{mean} on average',
+  'fight.defenderGone': 'No defender is left',
+  'fight.attackerGone': 'No attacker is left',
+  'fight.retreats': 'The defender retreats',
+  'fight.attackerRetreats': 'The attacker retreats',
+  'fight.advance': 'The attacker may advance',
 } as const
 
 /** Names of what the kernel itself brings about. */

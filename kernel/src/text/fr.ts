@@ -44,6 +44,20 @@ export const messages: Translation<typeof english> = {
   'table.die': 'Jet de dé : {die}',
   'table.die.limited': 'Modificateurs limités à {limit}',
   'table.die.clamped': 'Limite de la table : résultat {value}',
+  'fight.column': 'Colonne {column}',
+  'fight.attackerWins': 'L’attaquant l’emporte',
+  'fight.nobodyWins': 'Personne ne l’emporte',
+  'fight.defenderWins': 'Le défenseur l’emporte',
+  'fight.losesNothing': 'rien',
+  'fight.losesSteps': '{n} {n|pas|pas}',
+  'fight.losesAll': 'tout',
+  'fight.losesHalf': 'la moitié',
+  'fight.mean': '{mean} en moyenne',
+  'fight.defenderGone': 'Il ne reste aucun défenseur',
+  'fight.attackerGone': 'Il ne reste aucun attaquant',
+  'fight.retreats': 'Le défenseur recule',
+  'fight.attackerRetreats': 'L’attaquant recule',
+  'fight.advance': 'L’attaquant peut avancer',
 }
 
 /** Les noms de ce que le noyau lui-même provoque. */

@@ -4,7 +4,9 @@ import { enemyOf, SIDES, sideOf } from './rules/01-sides.ts'
 import { hexTarget, inPlay } from './rules/03-units.ts'
 import { handSize } from './rules/05-cards.ts'
 import { supplied } from './rules/06-supply.ts'
-import type { Battle } from './rules/09-battle.ts'
+import type { March } from './rules/08-marching.ts'
+import { battle as battleProcedure } from './rules/09-battle.ts'
+import type { Battle } from './rules/09-strength.ts'
 import { GONE, type Q, type Side, type State } from './state.ts'
 
 /** What a reader sees; `view` makes it. */
@@ -31,7 +33,14 @@ export interface Board {
   readonly mostCards: Readonly<Record<Side, number>>
   readonly hand: readonly string[]
   /** The battle that is being fought: both sides see who is in it, and the cards once they are shown. */
-  readonly battle: Pick<Battle, 'defender' | 'attackers' | 'cell' | 'cards'> | null
+  readonly battle:
+    | (Pick<Battle, 'defender' | 'attackers' | 'cell' | 'cards'> & {
+        /** The die has been cast. */
+        readonly cast: boolean
+      })
+    | null
+  /** The unit on the march. */
+  readonly marching: string | null
 }
 
 /** What one reader may see: everything on the map, the own hand, and how many cards there are elsewhere. */
@@ -73,6 +82,7 @@ export function view(q: Q, seat: SeatId | null, frames: readonly Frame[] = []): 
     },
     hand: seat === null ? [] : [...state.hands[sideOf(seat)]],
     battle: battleIn(frames),
+    marching: marchIn(q, frames),
   }
   return board as unknown as Json
 }
@@ -81,12 +91,19 @@ function battleIn(frames: readonly Frame[]): Board['battle'] {
   const frame = frames.findLast(({ procedure }) => procedure === 'battle')
   if (!frame) return null
   const { defender, attackers, cell, cards } = frame.local as Battle
+  const { order } = battleProcedure
   return {
     defender,
     attackers: [...attackers],
     cell,
     cards: { west: [...cards.west], east: [...cards.east] },
+    cast: order.indexOf(frame.step) > order.indexOf('the die is cast'),
   }
+}
+
+function marchIn(q: Q, frames: readonly Frame[]): string | null {
+  const frame = frames.findLast(({ procedure }) => procedure === 'march')
+  return frame ? q.data.units[(frame.local as March).unit]!.id : null
 }
 
 /** The hidden facts a seat knows: the cards in its side's hand. */

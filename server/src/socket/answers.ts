@@ -1,4 +1,4 @@
-import { type Language, type Refusal, type SeatId, see } from '@grognard/kernel'
+import { type Choice, type Language, type Refusal, type SeatId, see } from '@grognard/kernel'
 import type { ToBrowser, ToServer } from '@grognard/wire'
 import { type House, isBot, STALE } from '../play/house.ts'
 import type { AnyMatch } from '../play/loaded.ts'
@@ -45,6 +45,36 @@ function change(
     seq !== null && loaded.isStale(outlook.seats, seq) ? STALE : undefined,
   )
 }
+
+/** Where a game is asked something: the steps of the sequence of play, outermost first. */
+const questionIn = ({ position }: AnyMatch): string =>
+  position.frames.map(({ procedure, step }) => `${procedure}/${step}`).join()
+
+/** Choices of one question, one after the other; the first must be possible, the others may have become impossible. */
+const several = (
+  { needs: { house }, game: id, outlook }: AtTable,
+  seat: SeatId,
+  seq: number,
+  choices: readonly Choice[],
+): Promise<Refusal | undefined> =>
+  house.with(id, async (game, room) => {
+    const { loaded } = game
+    if (loaded.isStale(outlook.seats, seq)) return STALE
+    const question = questionIn(loaded.match)
+    let first: Refusal | undefined
+    let made = 0
+    for (const choice of choices) {
+      if (made > 0 && questionIn(loaded.match) !== question) break
+      const refused = await house.admit(game, room, (match) => {
+        const acted = match.act(seat, choice)
+        return acted.ok ? undefined : acted.refusal
+      })
+      if (!refused) made++
+      else if (refused === STALE) return STALE
+      else first ??= refused
+    }
+    return made > 0 ? undefined : first
+  })
 
 /** Does what is asked, and says what came of it. */
 export async function answer(table: AtTable, message: Answerable): Promise<Reply> {
@@ -101,6 +131,8 @@ async function answerPlayer(table: AtTable, seat: SeatId, message: OfPlayer): Pr
       }
       return verdict(n, await change(table, seq, refused))
     }
+    case 'acts':
+      return verdict(n, await several(table, seat, message.seq, message.choices))
     case 'undo':
       return verdict(n, await undo(asking, message.seq, message.dice ?? 'anew'))
     case 'stop': {

@@ -5,6 +5,7 @@ import { Container, WebGLRenderer } from 'pixi.js'
 import { Camera, type Inset } from './camera.ts'
 import { CountersLayer } from './counters.ts'
 import { OpenStack } from './fan.ts'
+import { busiest, weighedPlaces } from './front.ts'
 import { Gaze } from './gaze.ts'
 import { drawGround, drawLinks, drawMargin } from './ground.ts'
 import { HexGrid } from './hex-grid.ts'
@@ -66,6 +67,8 @@ export class Board {
   private scene: TableScene | null = null
   private marks: Marks = NO_MARKS
   private overlay: TableOverlay | null = null
+  /** What is shown of what happens, besides what was asked for. */
+  private shown: readonly TableOverlay[] = []
   private frameWanted = 0
   private hovered: string | null = null
   private hoverTimer: ReturnType<typeof setTimeout> | undefined
@@ -161,7 +164,7 @@ export class Board {
     const moved = this.scene !== null && !this.options.calm
     this.scene = scene
     this.places.draw(scene)
-    this.counters.draw(scene.pieces, moved)
+    this.counters.draw(piecesIn(scene), moved)
     if (this.fan.at !== null) this.fan.open(this.fan.at, true)
     this.drawMarks()
   }
@@ -169,6 +172,12 @@ export class Board {
   setMarks(marks: Marks): void {
     this.marks = marks
     if (marks.focus) this.openAt(this.placeOf(marks.focus))
+    this.drawMarks()
+  }
+
+  /** Ways and rings of what happens on the board. */
+  setShown(shown: readonly TableOverlay[]): void {
+    this.shown = shown
     this.drawMarks()
   }
 
@@ -184,7 +193,7 @@ export class Board {
     this.renderer.background.color = toInt(palette.table)
     this.close()
     this.drawMap()
-    if (this.scene) this.counters.draw(this.scene.pieces, false)
+    if (this.scene) this.counters.draw(piecesIn(this.scene), false)
     this.drawMarks()
   }
 
@@ -217,7 +226,7 @@ export class Board {
   }
 
   private drawMarks(): void {
-    this.marksLayer.draw(this.marks, this.overlay)
+    this.marksLayer.draw(this.marks, this.shown, this.overlay)
     this.fan.draw(this.marks)
     this.invalidate()
   }
@@ -231,18 +240,26 @@ export class Board {
     this.gaze.all(wanted ?? (played ? (target) => played.has(target) : undefined))
   }
 
-  /** Where most of these stand, a few far away left out. */
-  lookAtMost(targets: readonly string[]): void {
-    this.gaze.most(targets.flatMap((target) => this.byTarget.get(target) ?? []))
-  }
-
   lookAt(target: string, always = false, atOnce = false): void {
     const point = this.byTarget.get(this.placeOf(target)) ?? this.picking.middleOf(target)
     if (point) this.gaze.at(point, always, atOnce)
   }
 
-  lookForOne(targets: Iterable<string>): void {
-    this.gaze.someOf([...targets].flatMap((target) => this.byTarget.get(this.placeOf(target)) ?? []))
+  /** The front where most can be done, at a zoom at which counters can be read. */
+  lookAtFront(offered: (target: string) => boolean): void {
+    const { map } = this.options
+    if (!this.scene) return
+    const weighed = weighedPlaces(map, this.unit, this.scene, offered)
+    const { width, height } = this.camera.span(this.camera.legible)
+    const box = busiest(weighed, width * 0.86, height * 0.86)
+    if (box) this.gaze.first(box)
+    else this.lookAtAll()
+  }
+
+  /** What a question is about, and what can be chosen, into view. */
+  lookAtQuestion(about: readonly string[], choices: Iterable<string>): void {
+    const place = (target: string): TablePlace | [] => this.byTarget.get(this.placeOf(target)) ?? []
+    this.gaze.question(about.flatMap(place), [...choices].flatMap(place))
   }
 
   centre(x: number, y: number): void {
@@ -362,6 +379,8 @@ export class Board {
         leave: () => {
           this.hovered = null
           clearTimeout(this.hoverTimer)
+          // Nothing stays open behind a pointer that has left.
+          this.hoverTimer = setTimeout(() => this.close(), 260)
           events.hover(null, 0, 0)
         },
         press: () => {
@@ -396,4 +415,12 @@ export class Board {
     }
     this.options.events.hover(target, at.x, at.y)
   }
+}
+
+/** Who is in the middle of something is not drawn as if it had done its part. */
+function piecesIn({ pieces, action }: TableScene): TableScene['pieces'] {
+  if (!action) return pieces
+  const { attackers = [], defenders = [], moving = [] } = action
+  const acting = new Set([...attackers, ...defenders, ...moving])
+  return pieces.map((piece) => (piece.spent && acting.has(piece.target) ? { ...piece, spent: false } : piece))
 }

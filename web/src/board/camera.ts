@@ -69,6 +69,17 @@ export class Camera {
     }
   }
 
+  /** The zoom at which counters can be read; on a narrow screen a little less. */
+  get legible(): number {
+    return Math.min((this.width < 600 ? 36 : 44) / this.unit, this.most * 0.62)
+  }
+
+  /** How much of the world fits beside the panels at a zoom. */
+  span(zoom: number): { width: number; height: number } {
+    const { width, height } = this.free
+    return { width: width / zoom, height: height / zoom }
+  }
+
   /** The width that the corner takes. */
   private get aside(): number {
     return Math.min(this.covered().corner?.width ?? 0, this.free.width / 2)

@@ -9,6 +9,9 @@ interface View {
   readonly zoom: number
 }
 
+/** So many choices should all be in view. */
+const FEW = 12
+
 /** Where the player looks: moved by hand, or flown to what matters. */
 export class Gaze {
   private flight: { readonly from: View; readonly to: View; readonly start: number } | null = null
@@ -30,28 +33,41 @@ export class Gaze {
       this.stand(camera.fitting(box, 'corner'))
   }
 
-  /** Where most of these are: the outermost few, a twentieth on each side, need not be seen. */
-  most(places: readonly TablePlace[]): void {
-    if (places.length === 0) return
-    const within = (of: (place: TablePlace) => number): readonly [number, number] => {
-      const sorted = places.map(of).sort((a, b) => a - b)
-      const few = Math.floor(sorted.length / 20)
-      return [sorted[few]!, sorted[sorted.length - 1 - few]!]
-    }
-    const [[left, right], [top, bottom]] = [within(({ x }) => x), within(({ y }) => y)]
-    const wanted = new Set(
-      places
-        .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
-        .map(({ target }) => target),
-    )
-    this.all((target) => wanted.has(target))
-  }
-
   /** Brings a point into view; nothing moves when it is in view already. */
   at(point: Point, always: boolean, atOnce: boolean): void {
     if (!always && this.camera.sees(point)) return
     const close = Math.max(this.camera.zoom, this.camera.most * 0.3)
     this.flyTo(this.camera.lookingAt(point, close), atOnce)
+  }
+
+  /** A first look: a box, never from so far that counters cannot be read. */
+  first(box: { x: number; y: number; width: number; height: number }): void {
+    const { camera } = this
+    const fitting = camera.fitting(box)
+    const zoom = Math.max(fitting.zoom, camera.legible)
+    this.stand(camera.lookingAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, zoom))
+  }
+
+  /**
+   * Brings a question into view: what it is about, and some of what can be chosen; all of it where that can be done
+   * without going far away.
+   */
+  question(about: readonly TablePlace[], choices: readonly TablePlace[]): void {
+    const { camera } = this
+    if (about.length === 0) {
+      this.someOf(choices)
+      return
+    }
+    const few = choices.length <= FEW ? choices : []
+    if ([...about, ...few].every((place) => camera.sees(place, 24))) return
+    const wanted = new Set([...about, ...few].map(({ target }) => target))
+    const box = extent(this.places, (target) => wanted.has(target))
+    const fitting = box && camera.fitting(box)
+    if (box && fitting && fitting.zoom >= Math.min(camera.zoom, camera.legible) * 0.75) {
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      this.flyTo(camera.lookingAt(middle, Math.min(fitting.zoom, camera.zoom)), false)
+    } else if (!about.every((place) => camera.sees(place, 24)))
+      this.flyTo(camera.lookingAt(about[0]!, Math.max(camera.zoom, camera.legible * 0.75)), false)
   }
 
   /** Goes to these places when none of them is in view: to all if they fit at about this zoom, else to the nearest. */

@@ -22,6 +22,10 @@ export interface Marks {
   readonly focus: string | null
   /** Pointed at in a panel. */
   readonly pointed: ReadonlySet<string>
+  /** Who moves or fights just now, and what the question is about. */
+  readonly acting: ReadonlySet<string>
+  /** What was chosen and is on its way to the server. */
+  readonly pending: string | null
 }
 
 export const NO_MARKS: Marks = {
@@ -31,6 +35,8 @@ export const NO_MARKS: Marks = {
   selected: null,
   focus: null,
   pointed: new Set(),
+  acting: new Set(),
+  pending: null,
 }
 
 /** From so many hexes on, what can be chosen is shown as one field. */
@@ -57,12 +63,15 @@ export class MarksLayer {
     this.above.addChild(this.over, this.tags)
   }
 
-  draw(marks: Marks, overlay: TableOverlay | null): void {
+  /** `shown`: what happens on the board; its arrows lead from counter to counter, so that all can be read. */
+  draw(marks: Marks, shown: readonly TableOverlay[], asked: TableOverlay | null): void {
     const { palette } = this.studio
     this.under.clear()
     this.over.clear()
     clear(this.tags)
-    if (overlay) this.overlay(overlay)
+    for (const overlay of shown) this.overlay(overlay, true)
+    if (asked) this.overlay(asked, false)
+    for (const target of this.topmost(marks.acting)) this.mark(target, palette.acting, 0.075)
     const hexes = [...marks.offered].flatMap((target) => {
       const place = this.byTarget.get(target)
       return place?.shape === 'hex' ? [place] : []
@@ -91,6 +100,19 @@ export class MarksLayer {
     for (const target of marks.pointed) this.mark(target, palette.select, 0.07)
     if (marks.selected) this.mark(marks.selected, palette.select, 0.09)
     if (marks.focus) this.mark(marks.focus, palette.focus, 0.1)
+    if (marks.pending) this.pending(marks.pending, palette.select)
+  }
+
+  /** Of those who stand together the uppermost: one ring says it of the stack. */
+  private topmost(targets: ReadonlySet<string>): Iterable<string> {
+    const by = new Map<string, string>()
+    for (const target of targets) {
+      const at = this.counters.get(target)?.piece.at
+      const pile = (at !== undefined && this.counters.pileAt(at)) || []
+      const top = pile.findLast((piece) => targets.has(piece.target))
+      by.set(at ?? target, top?.target ?? target)
+    }
+    return by.values()
   }
 
   private mark(target: string, colour: string, width: number): void {
@@ -103,6 +125,20 @@ export class MarksLayer {
       squareRing(this.over, x, y, size * 1.1, unit * width, colour)
     } else if (place) this.outlines.ring(this.over, place, 1.16, unit * width, colour)
     else if (side) this.side(side, colour)
+  }
+
+  /** A broken ring: it was chosen, the answer is on its way. */
+  private pending(target: string, colour: string): void {
+    const at = this.counters.get(target)?.spot ?? this.byTarget.get(target)
+    if (!at) return
+    const { unit } = this.outlines
+    const radius = unit * 0.74
+    for (let i = 0; i < 8; i++) {
+      const from = (i * Math.PI) / 4
+      this.over.moveTo(at.x + Math.cos(from) * radius, at.y + Math.sin(from) * radius)
+      this.over.arc(at.x, at.y, radius, from, from + Math.PI / 7)
+    }
+    this.over.stroke({ width: unit * 0.11, color: colour, cap: 'round' })
   }
 
   /** Soft light around a place, and a line so that it shows without colour. Hexes are lit inside their sides. */
@@ -170,7 +206,7 @@ export class MarksLayer {
 
   // Answers to questions asked of the board
 
-  private overlay(overlay: TableOverlay): void {
+  private overlay(overlay: TableOverlay, isBetween: boolean): void {
     const { outlines, under, over } = this
     const { unit } = outlines
     const { palette } = this.studio
@@ -196,7 +232,9 @@ export class MarksLayer {
     }
     for (const { through, tone, style, end } of overlay.lines) {
       const points = through.flatMap((target) => this.pointOf(target) ?? [])
-      if (points.length > 1) this.line(points, palette.line(tone), style === 'broken', end)
+      if (points.length < 2) continue
+      const way = isBetween ? trimmed(points, unit * 0.52) : points
+      this.line(way, palette.line(tone), style === 'broken', end)
     }
   }
 
@@ -260,4 +298,16 @@ export class MarksLayer {
     put(sprite, place.x - unit * (hex ? 0.36 : 0.5), place.y - unit * (hex ? 0.36 : 0.5), unit * 0.44)
     this.tags.addChild(sprite)
   }
+}
+
+/** A way without its ends, as long as something is left of it. */
+function trimmed(points: readonly Point[], by: number): readonly Point[] {
+  const cut = (from: Point, to: Point): Point => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+    const share = Math.min(by, length * 0.36) / length
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+  }
+  const [first, second] = [points[0]!, points[1]!]
+  const [before, last] = [points.at(-2)!, points.at(-1)!]
+  return [cut(first, second), ...points.slice(1, -1), cut(last, before)]
 }

@@ -27,6 +27,8 @@ export interface Palette {
   readonly halo: string
   readonly glow: string
   readonly select: string
+  /** Around those who act just now. */
+  readonly acting: string
   readonly focus: string
   readonly texture: Readonly<Record<string, string>>
   /** Lines, areas and marks of a tone. */
@@ -62,6 +64,7 @@ const LIGHT = {
   halo: '#f6efdd',
   glow: '#e9a400',
   select: '#8a3b12',
+  acting: '#a3122f',
   focus: '#0b5cad',
   texture: {
     plain: '#ddd1b0',
@@ -95,6 +98,7 @@ const DARK = {
   halo: '#2a2922',
   glow: '#ffc233',
   select: '#ff9d5c',
+  acting: '#ff6f7d',
   focus: '#6db7ff',
   texture: {
     plain: '#5b5645',

@@ -11,9 +11,13 @@ import { followers, isOffered, type Led, type Taken, takenBy } from './several.t
 /** How long one choice of several may take, ms. */
 const PATIENCE = 15_000
 
+const bareOf = ({ verb, target }: Choice): Choice => (target === undefined ? { verb } : { verb, target })
+
 /** Choices made, one or several at once, and taken back. */
 export class Choosing {
   readonly busy = signal(false)
+  /** What was chosen last, until the server has answered: its target, or its verb. */
+  readonly pending = signal<string | null>(null)
   /** The last counter that was led somewhere. */
   readonly led = signal<Led | null>(null)
   /** Lets a choice pass, or says why another is wanted: set by whoever leads through a lesson. */
@@ -33,6 +37,8 @@ export class Choosing {
     private readonly session: Session,
     private readonly modes: Modes,
     private readonly selection: Selection,
+    /** Told before a choice is sent. */
+    private readonly beforeChoice: (state: TableState) => void = () => undefined,
   ) {}
 
   /** A thing on the table was clicked, tapped or chosen with Enter. */
@@ -62,8 +68,7 @@ export class Choosing {
   /** True when it was done. */
   async choose(choice: Choice): Promise<boolean> {
     const { session, selection } = this
-    const bare: Choice =
-      choice.target === undefined ? { verb: choice.verb } : { verb: choice.verb, target: choice.target }
+    const bare = bareOf(choice)
     selection.popup.value = null
     const mode = this.modes.mode.value
     if (mode.kind === 'try') {
@@ -73,15 +78,16 @@ export class Choosing {
     const state = session.live.value
     if (!state || mode.kind === 'replay' || this.busy.value || !this.guard(bare)) return false
     this.busy.value = true
+    this.pending.value = bare.target ?? bare.verb
     selection.pointed.value = new Set()
-    // What was seen before one's own move is not news afterwards.
-    session.seen.value = Math.max(session.seen.value, state.view.acts)
+    this.beforeChoice(state)
     try {
       const done = await session.request({ t: 'act', seq: state.seq, choice: bare })
       this.remember(done ? bare : null, state)
       return done
     } finally {
       this.busy.value = false
+      this.pending.value = null
     }
   }
 
@@ -123,11 +129,27 @@ export class Choosing {
     })
   }
 
-  /** Several choices that are made at once; those that are not offered any more are left out. */
+  /** Several choices of one question in one message; those that are not offered any more are left out. */
   async chooseAll(choices: readonly Choice[]): Promise<void> {
-    this.selection.popup.value = null
-    for (const choice of choices)
-      if (isOffered(this.modes.shown.value?.view.offer ?? [], choice) && !(await this.step(choice))) return
+    const { session, selection, modes } = this
+    selection.popup.value = null
+    if (modes.mode.value.kind === 'try') {
+      for (const choice of choices)
+        if (isOffered(modes.shown.value?.view.offer ?? [], choice) && !(await this.step(choice))) return
+      return
+    }
+    const state = session.live.value
+    const offered = choices.filter((choice) => isOffered(state?.view.offer ?? [], choice))
+    if (!state || offered.length === 0 || modes.mode.value.kind !== 'live' || this.busy.value) return
+    this.busy.value = true
+    this.pending.value = offered[0]!.verb
+    this.beforeChoice(state)
+    try {
+      await session.request({ t: 'acts', seq: state.seq, choices: offered.map(bareOf) })
+    } finally {
+      this.busy.value = false
+      this.pending.value = null
+    }
   }
 
   /** Leads the others of a stack to where the last one went; who cannot get there stays. */

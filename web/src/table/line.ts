@@ -36,6 +36,7 @@ const OPEN = 1
 /** Which questions are said again after a reconnection: repeating them cannot do a thing twice. */
 const REPEATABLE: ReadonlySet<Asking['t']> = new Set([
   'act',
+  'acts',
   'undo',
   'stop',
   'why',
@@ -151,7 +152,7 @@ export class Line {
         waiting.settle({ t: 'error', n, message: { key: 'connection.lost' } })
         continue
       }
-      waiting.resent = waiting.message.t === 'act' || waiting.message.t === 'undo'
+      waiting.resent = ['act', 'acts', 'undo'].includes(waiting.message.t)
       this.send(waiting.message)
     }
   }

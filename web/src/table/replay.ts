@@ -7,6 +7,8 @@ import type { Answer, Question } from './line.ts'
 export interface Replayed {
   readonly kind: 'replay'
   readonly act: number
+  /** The choice that the state on the board belongs to: what is said beside it is said of that one. */
+  readonly at: number
   /** From where it is seen; null is where one sits. */
   readonly from: ReplayView | null
   /** Nothing while the first position is on its way. */
@@ -37,6 +39,7 @@ export class Replayer {
     const next: Replayed = {
       kind: 'replay',
       act,
+      at: before?.at ?? act,
       from,
       state: before?.state ?? null,
       log: same ? before.log : null,
@@ -58,7 +61,7 @@ export class Replayer {
     if (this.wanted === wanted) this.wanted = null
     const now = this.stillAt(from)
     if (!now) return
-    if (answer.t === 'answer' && answer.state) this.show({ ...now, state: answer.state })
+    if (answer.t === 'answer' && answer.state) this.show({ ...now, at: act, state: answer.state })
     else this.failed(answer)
     if (from !== null && now.log === null) await this.fetchLog(from)
   }

@@ -106,6 +106,14 @@ export class Session {
     return this.chronicle.log
   }
 
+  /**
+   * The last choice that something was told of, or the last there was: choices made in secret are numbered in the log
+   * and not counted in what everybody sees.
+   */
+  get lastAct(): number {
+    return Math.max(this.log.value.at(-1)?.act ?? 0, this.live.value?.view.acts ?? 0)
+  }
+
   ask(question: Question): Promise<Answer> {
     return this.line.ask(question)
   }

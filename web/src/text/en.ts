@@ -1,4 +1,5 @@
 import { guardEn } from '../guard/text.en.ts'
+import { showEn } from './show.en.ts'
 import { teachEn } from './teach.en.ts'
 
 /** The client's own words. What a game says comes from the game. */
@@ -299,4 +300,5 @@ export const en = {
   'keys.replay': 'replay, and back',
   'keys.overlay': 'next overlay',
   'keys.close': 'close what is open',
+  ...showEn,
 } as const

@@ -1,6 +1,7 @@
 import type { Translation } from '@grognard/kernel/message'
 import { guardFr } from '../guard/text.fr.ts'
 import type { en } from './en.ts'
+import { showFr } from './show.fr.ts'
 import { teachFr } from './teach.fr.ts'
 
 /** Les mots du client. Ce que dit un jeu vient du jeu. */
@@ -302,4 +303,5 @@ export const fr: Translation<typeof en> = {
   'keys.replay': 'revoir, et retour',
   'keys.overlay': 'calque suivant',
   'keys.close': 'fermer ce qui est ouvert',
+  ...showFr,
 }

@@ -5,6 +5,11 @@ import type { Inset } from '../board/camera.ts'
 import { loadBoard, loadFonts, loadSymbols } from '../board/load.ts'
 import { paletteOf } from '../board/palette.ts'
 import { calmMotion, colours, isDark } from '../settings.ts'
+import { PlaceChip } from '../show/PlaceChip.tsx'
+import { actingIn, questionOf } from '../show/question.ts'
+import { RouteTags } from '../show/RouteTags.tsx'
+import { ShowDock } from '../show/ShowDock.tsx'
+import { staged } from '../show/staged.ts'
 import { costsOf, glowing } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
@@ -56,7 +61,10 @@ export const BoardView = () => {
           opened: () => {
             opened.value = opened.peek() + 1
           },
-          pick: (target, x, y) => choosing.pick(target, x, y),
+          pick: (target, x, y) => {
+            desk.shows.skip()
+            choosing.pick(target, x, y)
+          },
           moved: () => {
             moved.value = moved.peek() + 1
             if (selection.popup.peek()) selection.popup.value = null
@@ -76,13 +84,9 @@ export const BoardView = () => {
           made.setScene(state.scene)
           if (looked) return
           looked = true
-          const boxes = new Set(map.places.flatMap(({ shape, target }) => (shape === 'area' ? target : [])))
-          const pieces = state.scene.pieces.map(({ at }) => at).filter((at) => !boxes.has(at))
           const { byTarget } = selection.offer.peek()
-          const lit = selection.lit.peek()
-          const wanted = (target: string): boolean => byTarget.has(target) || lit.has(target)
-          if (map.places.some(({ target }) => wanted(target))) made.lookAtAll(wanted)
-          else made.lookAtMost(pieces)
+          made.lookAtFront((target) => byTarget.has(target))
+          made.lookAtQuestion(questionOf(state), byTarget.keys())
         }),
         effect(() => {
           made.setMarks({
@@ -92,15 +96,20 @@ export const BoardView = () => {
             selected: selection.selected.value,
             focus: selection.focus.value,
             pointed: selection.pointed.value,
+            acting: modes.shown.value ? actingIn(modes.shown.value) : new Set(),
+            pending: choosing.pending.value,
           })
         }),
         effect(() => {
-          // A new question whose things are all out of sight: the board goes to them.
+          // A new question: what it is about comes into view.
           const { byTarget } = selection.offer.value
-          if (modes.mode.peek().kind === 'live') made.lookForOne(byTarget.keys())
+          const state = modes.shown.peek()
+          if (state && modes.mode.peek().kind === 'live')
+            made.lookAtQuestion(questionOf(state), byTarget.keys())
         }),
         keepInView(desk.panel, element, made),
         effect(() => made.setOverlay(selection.overlay.value?.shown ?? null)),
+        effect(() => made.setShown(staged(desk))),
         effect(() => {
           const wanted = paint()
           if (wanted.every((part, i) => part === painted[i])) return
@@ -129,10 +138,13 @@ export const BoardView = () => {
       <BoardList />
       {hovered.value && !selection.popup.value && <Tooltip key={opened.value} {...hovered.value} />}
       <Popup />
+      <RouteTags moved={moved} />
+      <PlaceChip moved={moved} />
       {board.value && <Minimap moved={moved} />}
       <div class="map-corner">
         <MapButtons />
         <OverlayNotes />
+        <ShowDock />
       </div>
       {problem.value !== null && (
         <p class="board-problem" role="alert">
@@ -169,8 +181,10 @@ function covered(host: HTMLElement): Inset {
     '.minimap',
     '.guide-card',
   ].map(box)
+  const dock = box('.show-dock:has(> *)')
   const beside = board.width > 900
-  const right = rail ? board.right - (drawer?.left ?? rail.left) : 0
+  const aside = Math.min(drawer?.left ?? Infinity, (beside && dock?.left) || Infinity)
+  const right = rail ? board.right - Math.min(rail.left, aside) : 0
   const bottom = Math.max(hand ? board.bottom - hand.top : 0, guide ? board.bottom - guide.top : 0)
   return {
     left: beside && orders ? orders.right - board.left : 0,
@@ -242,11 +256,7 @@ const MapButtons = () => {
         </button>
       )}
       {live && (
-        <button
-          type="button"
-          data-testid="replay-start"
-          onClick={() => void modes.replayTo(session.live.value?.view.acts ?? 0)}
-        >
+        <button type="button" data-testid="replay-start" onClick={() => void modes.replayTo(session.lastAct)}>
           {t('replay.open')}
         </button>
       )}

@@ -84,6 +84,21 @@ const Item = ({ item }: { item: DrawerItem }) => {
           </button>
         </p>
       )
+    case 'group':
+      return (
+        <section class="drawer-group" data-testid="drawer-group">
+          <h3>
+            <Jump text={capital(words.say(item.title))} target={item.target} />
+          </h3>
+          <ul>
+            {item.lines.map((one, i) => (
+              <li key={i} class={one.tone}>
+                <Jump text={capital(words.say(one.text))} target={one.target} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
     case 'steps':
       return (
         <section class="steps">
@@ -98,6 +113,17 @@ const Item = ({ item }: { item: DrawerItem }) => {
         </section>
       )
   }
+}
+
+/** A text that leads to a place, where it is about one. */
+const Jump = ({ text, target }: { text: string; target: string | undefined }) => {
+  const { show } = useDesk()
+  if (target === undefined) return <>{text}</>
+  return (
+    <button type="button" class="log-jump" onClick={() => show(target)}>
+      {text}
+    </button>
+  )
 }
 
 export const pieceText = (

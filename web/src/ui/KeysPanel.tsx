@@ -8,7 +8,7 @@ const KEYS: readonly (readonly [
   [
     'keys.board',
     [
-      ['b', 'keys.toBoard'],
+      ['m', 'keys.toBoard'],
       ['← ↑ → ↓', 'keys.walk'],
       ['[  ]', 'keys.stack'],
       ['n  p', 'keys.offered'],
@@ -26,6 +26,9 @@ const KEYS: readonly (readonly [
       ['h', 'keys.hand'],
       ['t', 'keys.try'],
       ['r', 'keys.replay'],
+      ['␣', 'keys.playReplay'],
+      ['b', 'keys.battle'],
+      ['w', 'keys.recap'],
       ['o', 'keys.overlay'],
     ],
   ],

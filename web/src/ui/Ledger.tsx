@@ -1,32 +1,50 @@
 import type { Ledger as LedgerData } from '@grognard/kernel'
 import { printExact } from '@grognard/kernel/exact'
+import { Spelled } from '../show/Spelled.tsx'
 import { t } from '../text/index.ts'
 import { useDesk } from './context.ts'
 
 /** A number with its reasons. */
-export const Ledger = ({ ledger, title }: { ledger: LedgerData; title?: string }) => {
+export const Ledger = ({
+  ledger,
+  title,
+  column,
+}: {
+  ledger: LedgerData
+  title?: string
+  /** For a ledger of columns: the one it leads to. Then its first line is where it begins, not an amount. */
+  column?: string | undefined
+}) => {
   const { session } = useDesk()
   const words = session.words.value
   return (
     <table class="ledger">
-      {title !== undefined && <caption>{title}</caption>}
+      {title !== undefined && (
+        <caption>
+          <Spelled text={title} />
+        </caption>
+      )}
       <tbody>
         {ledger.parts.map((part, i) => (
-          <tr key={i}>
-            <td>{words.say(part.label)}</td>
+          <tr key={i} class={part.amount === 0 ? 'counts-nothing' : undefined}>
+            <td>
+              <Spelled text={words.say(part.label)} />
+            </td>
             <td class="rule-cell">
               <RuleLink rule={part.rule} />
             </td>
-            <td class="amount">{signed(printExact(part.amount), i > 0)}</td>
+            <td class="amount">
+              {column !== undefined && i === 0 ? '' : signed(printExact(part.amount), i > 0)}
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {t('ledger.total')}
+            {column === undefined ? t('ledger.total') : t('odds.column')}
           </th>
-          <td class="amount">{printExact(ledger.total)}</td>
+          <td class="amount">{column ?? printExact(ledger.total).replace('-', '−')}</td>
         </tr>
       </tfoot>
     </table>

@@ -14,7 +14,7 @@ const SHOWN = 150
 
 /** The staff diary: what happened, act by act, linked to place, dice and rule. */
 export const LogPanel = () => {
-  const { session, modes } = useDesk()
+  const { session, modes, recap } = useDesk()
   const all = useSignal(false)
   const end = useRef<HTMLDivElement>(null)
   const mode = modes.mode.value
@@ -25,7 +25,8 @@ export const LogPanel = () => {
         ? (mode.log ?? session.log.value).filter(({ act }) => act <= mode.act)
         : session.log.value
   const shown = all.value ? log : log.slice(-SHOWN)
-  const fresh = mode.kind === 'live' ? firstUnseen(log, session.seen.value) : undefined
+  const fresh =
+    mode.kind === 'live' && recap.news.value.length > 0 ? firstUnseen(log, recap.had.value) : undefined
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [log.length])

@@ -3,8 +3,9 @@ import { useSignal } from '@preact/signals'
 import { Ask, Price, SlipCounts } from '../guard/Ask.tsx'
 import { isAskedAbout } from '../guard/slips.ts'
 import { UndoButton } from '../guard/Undo.tsx'
+import { OddsPanel } from '../show/Odds.tsx'
 import { mayAllBeChosen } from '../table/several.ts'
-import { percent, toNumber } from '../table/shares.ts'
+import { toNumber } from '../table/shares.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
@@ -72,14 +73,14 @@ export const Orders = () => {
               ))}
             </div>
           )}
-          {scene.odds && <Odds />}
+          {scene.odds && <OddsPanel />}
         </>
       )}
       <footer class="orders-foot">
         {mine && offer.primary && (
           <button
             type="button"
-            class={isAskedAbout(offer.primary, guard.slips.value) ? 'careful' : 'primary'}
+            class={`${isAskedAbout(offer.primary, guard.slips.value) ? 'careful' : 'primary'} ${choosing.pending.value === offer.primary.verb ? 'pending' : ''}`}
             data-testid="primary"
             data-verb={offer.primary.verb}
             disabled={choosing.busy.value}
@@ -131,7 +132,7 @@ export const ChoiceButton = ({ choice, onPick }: { choice: OfferedChoice; onPick
       <div class="choice-row">
         <button
           type="button"
-          class="choice-button"
+          class={`choice-button ${choosing.pending.value === (choice.target ?? choice.verb) ? 'pending' : ''}`}
           data-testid={`choice ${choice.verb}${choice.target === undefined ? '' : ` ${choice.target}`}`}
           disabled={choosing.busy.value}
           onMouseEnter={() => point(true)}
@@ -302,28 +303,3 @@ export const Bar = ({ share }: { share: number }) => (
     <i style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }} />
   </span>
 )
-
-export const Odds = () => {
-  const { session, modes } = useDesk()
-  const odds = modes.shown.value?.scene.odds
-  if (!odds) return null
-  const words = session.words.value
-  const most = Math.max(...odds.bars.map(({ probability }) => toNumber(probability)), 0.01)
-  return (
-    <section class="odds" aria-label={t('odds.title')} data-testid="odds">
-      <h3>{words.say(odds.title)}</h3>
-      <ul class="bars">
-        {odds.bars.map(({ label, probability }, i) => (
-          <li key={i}>
-            <span class="bar-label">{words.say(label)}</span>
-            <Bar share={toNumber(probability) / most} />
-            <span class="bar-value">{percent(probability)}</span>
-          </li>
-        ))}
-      </ul>
-      {odds.ledgers.map(({ title, ledger }, i) => (
-        <Ledger key={i} ledger={ledger} title={words.say(title)} />
-      ))}
-    </section>
-  )
-}

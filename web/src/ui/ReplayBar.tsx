@@ -1,5 +1,6 @@
 import type { ReplayView } from '@grognard/wire'
 import { useMemo } from 'preact/hooks'
+import { SPEEDS, speed } from '../show/player.ts'
 import { bookmarks } from '../table/log.ts'
 import { type Replayed, replayViews, viewKey } from '../table/replay.ts'
 import { t } from '../text/index.ts'
@@ -9,20 +10,35 @@ import { IconButton } from './IconButton.tsx'
 
 /** A scrubber over the whole game with marks for turns and throws of dice. */
 export const ReplayBar = () => {
-  const { session, modes, requests } = useDesk()
+  const { session, modes, requests, player } = useDesk()
   const mode = modes.mode.value
   const log = mode.kind === 'replay' ? (mode.log ?? session.log.value) : session.log.value
   const marks = useMemo(() => bookmarks(log), [log])
   if (mode.kind !== 'replay') return null
   const last = session.log.value.at(-1)?.act ?? 0
   const most = Math.max(last, session.live.value?.view.acts ?? 0, 1)
-  const go = (act: number): void => void modes.replayTo(Math.min(most, Math.max(0, act)))
-  const turn = [...marks].reverse().find(({ act, kind }) => act <= mode.act && kind === 'turn')
+  const go = (act: number): void => {
+    player.pause()
+    void modes.replayTo(Math.min(most, Math.max(0, act)))
+  }
+  const words = session.words.value
+  // What is said belongs to the step on the board, not to the one on its way.
+  const part = log.find(({ act }) => act === mode.at)
+  const told = (part?.events ?? []).filter(({ roll }) => roll?.secret !== true)
   return (
     <section class="replay-bar" aria-label={t('replay.title')} data-testid="replay">
       <div class="replay-buttons">
         <IconButton name="first" label={t('replay.first')} onClick={() => go(0)} />
         <IconButton name="prev" label={t('replay.previous')} onClick={() => go(mode.act - 1)} />
+        <IconButton
+          name={player.playing.value ? 'pause' : 'play'}
+          label={player.playing.value ? t('replay.pause') : t('replay.play')}
+          testid="replay-play"
+          onClick={() => {
+            if (player.playing.value) player.pause()
+            else void player.play(mode.at >= most ? 0 : mode.at, most)
+          }}
+        />
         <IconButton name="next" label={t('replay.next')} onClick={() => go(mode.act + 1)} />
         <IconButton name="last" label={t('replay.last')} onClick={() => go(most)} />
       </div>
@@ -42,8 +58,10 @@ export const ReplayBar = () => {
           ))}
         </div>
         <p class="replay-where">
-          {t('replay.at', { act: mode.act, of: most })}
-          {turn && ` · ${session.words.value.say(turn.event.message)}`}
+          {t('replay.at', { act: mode.at, of: most })}
+          {' · '}
+          {part?.by && `${capital(words.name(`seat:${part.by}`))}: `}
+          {told.length > 0 ? told.map(({ message }) => words.say(message)).join(' ') : t('replay.quiet')}
         </p>
       </div>
       <div class="replay-column">
@@ -62,6 +80,22 @@ export const ReplayBar = () => {
           ))}
         </select>
         <ReplayFrom mode={mode} />
+        <label class="replay-speed">
+          {t('replay.speed')}
+          <select
+            data-testid="replay-speed"
+            value={String(speed.value)}
+            onChange={(event) => {
+              speed.value = Number(event.currentTarget.value)
+            }}
+          >
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {`× ${one}`}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
       <div class="replay-column">
         {session.seat.value !== null && (

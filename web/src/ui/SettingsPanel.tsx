@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { SilencedForm } from '../guard/SilencedForm.tsx'
-import { colours, language, playerName, type Theme, theme } from '../settings.ts'
+import { colours, language, type Pace, playerName, showPace, type Theme, theme } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { useDesk } from './context.ts'
 
@@ -8,6 +8,13 @@ const THEMES: readonly (readonly [Theme, 'theme.auto' | 'theme.light' | 'theme.d
   ['auto', 'theme.auto'],
   ['light', 'theme.light'],
   ['dark', 'theme.dark'],
+]
+
+const PACES: readonly (readonly [Pace, 'show.off' | 'show.brief' | 'show.full' | 'show.stay'])[] = [
+  ['off', 'show.off'],
+  ['brief', 'show.brief'],
+  ['full', 'show.full'],
+  ['stay', 'show.stay'],
 ]
 
 /** How the table looks and speaks. Shared by lobby and table. */
@@ -46,6 +53,23 @@ export const SettingsForm = () => (
             checked={theme.value === id}
             onChange={() => {
               theme.value = id
+            }}
+          />
+          {t(key)}
+        </label>
+      ))}
+    </fieldset>
+    <fieldset class="choice-set">
+      <legend>{t('show.setting')}</legend>
+      {PACES.map(([id, key]) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name="pace"
+            data-testid={`pace-${id}`}
+            checked={showPace.value === id}
+            onChange={() => {
+              showPace.value = id
             }}
           />
           {t(key)}

@@ -27,11 +27,15 @@ export default function TablePage({ id, token }: { id: string; token: string | n
     void loadBoard()
     void loadSymbols()
     session.start()
-    const untaught = teach.start()
-    const deaf = listenForKeys(desk)
+    const ends = [
+      teach.start(),
+      listenForKeys(desk),
+      desk.shows.start(),
+      desk.recap.start(),
+      desk.player.start(),
+    ]
     return () => {
-      deaf()
-      untaught()
+      for (const end of ends) end()
       session.stop()
     }
   }, [desk, session, teach])

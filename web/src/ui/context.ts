@@ -3,6 +3,11 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Board } from '../board/board.ts'
 import { Guard } from '../guard/guard.ts'
+import { calmMotion } from '../settings.ts'
+import { Player } from '../show/player.ts'
+import { Recap } from '../show/recap.ts'
+import { Shows } from '../show/shows.ts'
+import { inWords } from '../show/words.ts'
 import { Choosing } from '../table/choosing.ts'
 import { Modes } from '../table/modes.ts'
 import { Requests } from '../table/requests.ts'
@@ -21,6 +26,9 @@ export interface Desk {
   readonly requests: Requests
   readonly voice: Voice
   readonly teach: Teach
+  readonly shows: Shows
+  readonly recap: Recap
+  readonly player: Player
   readonly board: Signal<Board | null>
   readonly panel: Signal<string | null>
   /** The rule the digest is opened at. */
@@ -37,9 +45,10 @@ export function makeDesk(id: string, token: string | null): Desk {
   const modes = new Modes(session)
   const selection = new Selection(session, modes)
   const board = signal<Board | null>(null)
+  const recap = new Recap(session, modes)
   const panel = signal<string | null>(null)
   const rule = signal<string | null>(null)
-  const choosing = new Choosing(session, modes, selection)
+  const choosing = new Choosing(session, modes, selection, (state) => recap.choosing(state))
   return {
     session,
     modes,
@@ -49,6 +58,15 @@ export function makeDesk(id: string, token: string | null): Desk {
     requests: new Requests(session),
     voice: session.voice,
     teach: new Teach(session, selection, choosing, board, panel),
+    shows: new Shows(
+      session,
+      modes,
+      (moment) => inWords(session.words.peek(), moment),
+      calmMotion,
+      (place, always) => board.peek()?.lookAt(place, always),
+    ),
+    recap,
+    player: new Player(session, modes),
     board,
     panel,
     rule,

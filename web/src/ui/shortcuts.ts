@@ -1,9 +1,10 @@
 import { isCovered } from '../guard/Cover.tsx'
+import { t } from '../text/index.ts'
 import type { Desk } from './context.ts'
 
 /** Keys that work anywhere on the table page, except while somebody writes. */
 export function listenForKeys(desk: Desk): () => void {
-  const { session, modes, selection, choosing, board, panel, handOpen } = desk
+  const { session, modes, selection, choosing, board, panel, handOpen, shows, recap, player } = desk
   const toggle = (id: string): void => {
     panel.value = panel.value === id ? null : id
   }
@@ -30,7 +31,18 @@ export function listenForKeys(desk: Desk): () => void {
     '=': () => board.value?.zoomBy(1.3),
     '-': () => board.value?.zoomBy(1 / 1.3),
     '0': () => board.value?.lookAtAll(),
-    b: () => focus('#board-list'),
+    m: () => focus('#board-list'),
+    b: () => {
+      if (!shows.callBack()) session.voice.say(t('show.none'), 'plain')
+    },
+    w: () => {
+      recap.called.value = !recap.called.value
+    },
+    ' ': () => {
+      const mode = modes.mode.value
+      if (player.playing.value) player.pause()
+      else if (mode.kind === 'replay') void player.play(mode.at, session.lastAct)
+    },
     d: () => {
       const { primary } = selection.offer.value
       if (primary) desk.guard.propose(primary)
@@ -50,7 +62,7 @@ export function listenForKeys(desk: Desk): () => void {
     },
     r: () => {
       if (modes.mode.value.kind === 'replay') modes.backToLive()
-      else void modes.replayTo(session.live.value?.view.acts ?? 0)
+      else void modes.replayTo(session.lastAct)
     },
     o: overlays,
     s: () => toggle('sequence'),
@@ -71,6 +83,7 @@ export function listenForKeys(desk: Desk): () => void {
         focus('#board-list')
       } else if (selection.overlay.value) selection.overlay.value = null
       else if (panel.value !== null) panel.value = null
+      else if (shows.current.value) shows.hide()
       else if (modes.mode.value.kind !== 'live') modes.backToLive()
       else selection.selected.value = null
     },
@@ -82,6 +95,8 @@ export function listenForKeys(desk: Desk): () => void {
     if ((writing && event.key !== 'Escape') || isCovered(session)) return
     const action = actions[event.key]
     if (!action) return
+    // A button under the space bar is pressed by it.
+    if (event.key === ' ' && target?.closest('button, summary, a, [role="listbox"]')) return
     event.preventDefault()
     if (writing) target?.blur()
     action()

@@ -1,4 +1,5 @@
 import type { Board } from '../board/board.ts'
+import { actingIn } from '../show/question.ts'
 import type { Desk } from './context.ts'
 
 /** What end-to-end tests need to click on a canvas: where things are. Reading only, and only when asked for. */
@@ -10,6 +11,10 @@ export interface TestHook {
   offered(): readonly string[]
   seq(): number
   selected(): string | null
+  /** Who is marked as acting. */
+  acting(): readonly string[]
+  /** How large a counter is on the screen. */
+  counterSize(): number
   /** What the seat may see as the game itself has it. */
   board(): Promise<unknown>
 }
@@ -38,6 +43,8 @@ export function exposeForTests(board: Board, { session, selection }: Desk): () =
     offered: () => [...selection.offer.value.byTarget.keys()],
     seq: () => session.live.value?.seq ?? -1,
     selected: () => selection.selected.value,
+    acting: () => (session.live.value ? [...actingIn(session.live.value)] : []),
+    counterSize: () => board.unit * board.camera.zoom,
     board: () => session.board(),
   }
   return () => {

@@ -1,103 +1,23 @@
 import {
-  type ColumnQuestion,
   chooseColumn,
-  type Entry,
-  entry,
-  exact,
-  type Ledger,
-  ledger,
-  lookup,
   type Message,
-  negate,
   outcomes,
   type Refusal,
   refuse,
   type Slip,
   sum,
-  type Throw,
   targetId,
 } from '@grognard/kernel'
-import { findSlot } from '@grognard/maps'
 import type { BattleResult } from '../data/schema.ts'
 import { ask, call, into, type Proc, procedure, type Q, run, type Side, together, window } from '../state.ts'
 import { say } from '../text/say.ts'
 import { chief, enemyOf, SIDES, sideOf } from './01-sides.ts'
-import { crossesRiver } from './02-map.ts'
-import {
-  adjacent,
-  cellOf,
-  hexTarget,
-  inPlay,
-  sideOfUnit,
-  unitIn,
-  unitOf,
-  unitsOf,
-  unitTarget,
-} from './03-units.ts'
-import { cardsInHand, kindOf, layAside } from './05-cards.ts'
-import { supplied } from './06-supply.ts'
+import { cellOf, hexTarget, inPlay, sideOfUnit, unitIn, unitOf, unitsOf, unitTarget } from './03-units.ts'
+import { cardsInHand, layAside } from './05-cards.ts'
 import { takeTown } from './08-marching.ts'
 import { loss, refuseRetreat, retreat, retreatsOf } from './09-losses.ts'
-
-export interface Battle {
-  readonly defender: number
-  readonly attackers: readonly number[]
-  /** Where the defender stood. */
-  readonly cell: number
-  /** The cards committed, shown by then. */
-  cards: Record<Side, string[]>
-  result: BattleResult
-}
-
-/** [9.1] A battle against a unit, with all who can take part. */
-export function battleAgainst(q: Q, defender: number): Battle {
-  const cell = q.state.cell[defender]!
-  const attackers = unitsOf(q, enemyOf(sideOfUnit(q, defender))).filter(
-    (unit) => q.state.fought[unit] === 0 && adjacent(q, q.state.cell[unit]!, cell),
-  )
-  return { defender, attackers, cell, cards: { west: [], east: [] }, result: '-' }
-}
-
-/** [3.1, 6.3] The strength of one unit; unsupplied it is halved, fractions kept. */
-export function unitStrength(q: Q, unit: number): Ledger {
-  const printed = q.data.units[unit]!.strength[q.state.steps[unit]! - 1]!
-  const parts = [entry(say('strength.unit', { unit: unitTarget(q, unit) }), '3.1', printed)]
-  if (!supplied(q, unit)) parts.push(entry(say('unsupplied'), '6.3', negate(exact(printed, 2))))
-  return ledger(parts)
-}
-
-const played = (q: Q, battle: Battle, side: Side, kind: string): number =>
-  battle.cards[side].filter((card) => kindOf(q, card) === kind).length
-
-/** [9.4] The strength of one side. */
-export function strength(q: Q, battle: Battle, side: Side): Ledger {
-  const units = sideOfUnit(q, battle.defender) === side ? [battle.defender] : battle.attackers
-  const parts = units.flatMap((unit) => unitStrength(q, unit).parts)
-  const reserves = played(q, battle, side, 'reserves')
-  return ledger(reserves > 0 ? [...parts, entry(say('strength.reserves'), '9.3', 2 * reserves)] : parts)
-}
-
-/** [9.3, 9.4] What is asked of the combat table. */
-export function oddsOf(q: Q, battle: Battle): ColumnQuestion {
-  const side = sideOfUnit(q, battle.defender)
-  const shifts: Entry[] = []
-  const terrain = q.data.terrain[battle.cell]!
-  if (terrain !== 'clear')
-    shifts.push(entry(say('shift.terrain', { terrain: `terrain:${terrain}` }), '9.4', -1))
-  if (battle.attackers.every((unit) => acrossRiver(q, q.state.cell[unit]!, battle.cell)))
-    shifts.push(entry(say('shift.river'), '9.4', -1))
-  const guns = played(q, battle, enemyOf(side), 'artillery') - played(q, battle, side, 'artillery')
-  if (guns !== 0) shifts.push(entry(say('shift.artillery'), '9.3', guns))
-  const odds = [strength(q, battle, enemyOf(side)).total, strength(q, battle, side).total] as const
-  return { column: { odds }, shifts }
-}
-
-const acrossRiver = (q: Q, from: number, to: number): boolean =>
-  crossesRiver(q.data, findSlot(q.data.map.topology, from, to))
-
-/** [9.5] The battle itself: the preview runs it, too, for every way the die can fall. */
-export const resolve = (q: Q, battle: Battle, roll: Throw) =>
-  lookup(q.data.combat, { ...oddsOf(q, battle), die: roll(6) })
+import { battleShow } from './09-odds.ts'
+import { type Battle, battleAgainst, oddsOf, resolve } from './09-strength.ts'
 
 /** What an attack would bring, as things stand and no card is committed. */
 function preview(q: Q, defender: number): Message[] {
@@ -122,7 +42,13 @@ export const fightBattles = ask<{ side: Side }>('9.1', {
       take(c, _, target) {
         const fight = battleAgainst(c, unitOf(c, target))
         for (const unit of fight.attackers) c.state.fought[unit] = 1
-        c.tell('9.1', say('battle.begins', { unit: target }), [hexTarget(c, fight.cell)])
+        const place = hexTarget(c, fight.cell)
+        c.tell('9.1', say('battle.begins', { unit: target }), [place], {
+          kind: 'attack',
+          place,
+          from: [...new Set(fight.attackers.map((unit) => hexTarget(c, c.state.cell[unit]!)))],
+          attackers: fight.attackers.map((unit) => unitTarget(c, unit)),
+        })
         c.call(battle, fight)
         return 'again'
       },
@@ -203,11 +129,19 @@ export const battle: Proc<Battle> = procedure<Battle>('battle', '9', {
   }),
   'the die is cast': run('9.5', (c, b) => {
     const why = say('battle.roll', { unit: unitTarget(c, b.defender) })
-    const { cell, column } = resolve(c, b, (faces) => c.roll(faces, '9.5', why))
-    b.result = cell
-    c.tell('9.5', say('battle.result', { column: column.label, result: `result:${cell}` }), [
-      hexTarget(c, b.cell),
-    ])
+    const place = hexTarget(c, b.cell)
+    let die = 0
+    const found = resolve(c, b, (faces) => {
+      die = c.roll(faces, '9.5', why, [place])
+      return die
+    })
+    b.result = found.cell
+    c.tell(
+      '9.5',
+      say('battle.result', { column: found.column.label, result: `result:${found.cell}` }),
+      [place],
+      battleShow(c, b, die, found),
+    )
   }),
   'the attacker takes a loss': ask(
     '9.6',

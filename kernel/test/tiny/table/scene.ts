@@ -1,17 +1,16 @@
 import {
   chooseColumn,
-  ledger,
-  outcomes,
   type SeatView,
+  type TableAction,
   type TableCard,
   type TableDrawer,
   type TableOdds,
   type TablePiece,
   type TableScene,
 } from '@grognard/kernel'
-import { enemyOf, SIDES, sideOf } from '../rules/01-sides.ts'
+import { SIDES, sideOf } from '../rules/01-sides.ts'
 import { inPlay } from '../rules/03-units.ts'
-import { oddsOf, resolve, strength } from '../rules/09-battle.ts'
+import { battleOdds, oddsOf } from '../rules/09-odds.ts'
 import type { Data, Q, Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Board } from '../view.ts'
@@ -25,6 +24,7 @@ export function tableScene(view: SeatView, data: Data, rebuild: Rebuild): TableS
   const board = view.board as unknown as Board
   const own = view.seat === null ? null : sideOf(view.seat)
   const column = board.battle && columnOf(view, data, board.battle, rebuild)
+  const action = actionOf(board, data)
   return {
     places: board.towns.map(({ hex, holder }) => ({
       target: hex,
@@ -35,6 +35,7 @@ export function tableScene(view: SeatView, data: Data, rebuild: Rebuild): TableS
     cards: own === null ? [] : board.hand.map((id) => cardOf(data, id, own)),
     drawers: drawersOf(board),
     odds: board.battle && oddsFor(view, data, board.battle, rebuild),
+    ...(action && { action }),
     status: [
       {
         label: say('table.turn'),
@@ -133,32 +134,24 @@ function columnOf(
   return there ? chooseColumn(data.combat, oddsOf(q, { ...battle, result: '-' })).label : null
 }
 
-/** The battle under way, as things stand; nothing once one of those in it is gone. */
+/** The battle that is to be fought, as things stand; once the die is cast the log has it as it was fought. */
 function oddsFor(
   view: SeatView,
   data: Data,
   battle: NonNullable<Board['battle']>,
   rebuild: Rebuild,
 ): TableOdds | null {
+  if (battle.cast) return null
   const q: Q = { state: rebuild(view, data), data, options: view.options, seats: view.seats }
-  const there = [battle.defender, ...battle.attackers].every(
-    (unit) => inPlay(q, unit) && q.state.steps[unit]! > 0,
-  )
-  if (!there || q.state.cell[battle.defender] !== battle.cell) return null
-  const fought = { ...battle, result: '-' as const }
-  const side = data.units[battle.defender]!.side
-  const { shifts = [] } = oddsOf(q, fought)
-  const results = outcomes((roll) => resolve(q, fought, roll).cell)
+  return q.state.cell[battle.defender] === battle.cell ? battleOdds(q, battle) : null
+}
+
+/** Who fights or marches just now. */
+function actionOf({ battle, marching }: Board, data: Data): TableAction | undefined {
+  if (!battle) return marching === null ? undefined : { moving: [`unit:${marching}`] }
   return {
-    title: say('battle.begins', { unit: data.unitTargets[battle.defender]! }),
-    ledgers: [
-      { title: say('table.attack'), ledger: strength(q, fought, enemyOf(side)) },
-      { title: say('table.defence'), ledger: strength(q, fought, side) },
-      { title: say('table.shifts'), ledger: ledger(shifts) },
-    ],
-    bars: results.map(({ value, probability }) => ({
-      label: say('table.result', { result: `result:${value}` }),
-      probability,
-    })),
+    attackers: battle.attackers.map((unit) => data.unitTargets[unit]!),
+    defenders: [data.unitTargets[battle.defender]!],
+    place: data.hexTargets[battle.cell]!,
   }
 }

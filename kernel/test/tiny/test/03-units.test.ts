@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invariants } from '../invariants.ts'
 import { inEnemyZone } from '../rules/03-units.ts'
 import { allowance } from '../rules/08-reach.ts'
-import { unitStrength } from '../rules/09-battle.ts'
+import { unitStrength } from '../rules/09-strength.ts'
 import { scene } from './scene.ts'
 
 test('[3.1] strength goes down with the steps, the allowance does not', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { railheads, supplied, trace } from '../rules/06-supply.ts'
 import { allowance } from '../rules/08-reach.ts'
-import { unitStrength } from '../rules/09-battle.ts'
+import { unitStrength } from '../rules/09-strength.ts'
 import { amounts, scene } from './scene.ts'
 
 test('[6.1] a depot works while its railway is open and no enemy stands on its railhead', () => {

@@ -1,8 +1,9 @@
-import { chooseColumn, outcomes, targetId } from '@grognard/kernel'
+import { chooseColumn, outcomes, sum, targetId } from '@grognard/kernel'
 import { hexDistance } from '@grognard/maps'
 import { expect, test } from 'vitest'
 import { suppliedCell } from '../rules/06-supply.ts'
-import { battleAgainst, oddsOf, resolve, strength } from '../rules/09-battle.ts'
+import { battleOdds } from '../rules/09-odds.ts'
+import { battleAgainst, oddsOf, resolve, strength } from '../rules/09-strength.ts'
 import { amounts, scene } from './scene.ts'
 
 const step = 'battles are fought'
@@ -145,4 +146,19 @@ test('[9.9] an attacker may advance into the empty hex, or hold', () => {
   const shy = withdrawn()
   shy.act('west: hold')
   expect(shy.at('w1')).toBe('0604')
+})
+
+test('[9.5] a battle is told with its die, its row and its odds, and stays as it was fought', () => {
+  const s = attack(6)
+  const { show } = s.told('battle.result')[0]!
+  if (show?.kind !== 'battle') throw new Error('nothing is shown')
+  expect(show).toMatchObject({ place: 'hex:0704', from: ['hex:0604'], sides: ['side:west', 'side:east'] })
+  const [thrown] = show.throws
+  expect(thrown).toMatchObject({ dice: [6], values: [6], row: 5 })
+  expect(thrown!.cells[5]!.says).toEqual(show.result)
+  for (const { about, bars } of show.odds!.groups)
+    if (about !== 'after') expect(sum(bars.map(({ probability }) => probability))).toBe(1)
+  // The odds that are shown while it is put together are the same.
+  const fresh = scene({ step, units: { w1: '0604', e1: '0704', e4: '0701' } })
+  expect(battleOdds(fresh.q, battleAgainst(fresh.q, fresh.unit('e1')))).toEqual(show.odds)
 })

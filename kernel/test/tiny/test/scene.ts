@@ -1,5 +1,6 @@
 import {
   Engine,
+  type GameEvent,
   newPosition,
   type Options,
   type Position,
@@ -33,6 +34,8 @@ export interface Scene {
   readonly q: Q
   /** Takes choices written as `west: march unit:w1`; returns the keys of what happened. */
   act(...lines: string[]): string[]
+  /** What was told with this key. */
+  told(key: string): readonly GameEvent[]
   /** Why a choice is refused, by its message. */
   refused(line: string): Refusal
   offer(seat: string, verb: string): string[]
@@ -62,6 +65,7 @@ export function scene(wishes: Wishes = {}): Scene {
   state.deck = state.deck.filter((card) => !west.includes(card) && !east.includes(card))
   wishes.change?.(state)
   const local = { side, done: [] }
+  const log: GameEvent[] = []
   position.frames.splice(0, 1, { procedure: 'war', step: 'turns', local: {} })
   position.frames.push({ procedure: 'turn', step: 'the first half-turn', local: {}, completes: true })
   position.frames.push({ procedure: 'half-turn', step, local, completes: true })
@@ -71,7 +75,13 @@ export function scene(wishes: Wishes = {}): Scene {
     get q() {
       return engine.query(position)
     },
-    act: (...lines) => lines.flatMap((line) => take(position, line)),
+    act: (...lines) =>
+      lines.flatMap((line) => {
+        const events = take(position, line)
+        log.push(...events)
+        return events.map(({ key }) => key)
+      }),
+    told: (key) => log.filter((event) => event.key === key),
     refused(line) {
       const [seat, choice] = line.split(': ') as [string, string]
       const refusal = engine.refusal(position, seat, parseChoice(choice))
@@ -86,11 +96,11 @@ export function scene(wishes: Wishes = {}): Scene {
   }
 }
 
-function take(position: Position<State>, line: string): string[] {
+function take(position: Position<State>, line: string): readonly GameEvent[] {
   const [seat, choice] = line.split(': ') as [string, string]
   const verdict = engine.act(position, seat, parseChoice(choice))
   if (!verdict.ok) throw new Error(`${line}: ${JSON.stringify(verdict.refusal)}`)
-  return verdict.events.map(({ key }) => key)
+  return verdict.events
 }
 
 export const amounts = ({ parts }: { readonly parts: readonly { readonly amount: unknown }[] }): unknown[] =>

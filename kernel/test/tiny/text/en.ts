@@ -112,6 +112,7 @@ export const messages = {
   'table.railways': 'Railways',
   'table.lineOpen': '{line} is open',
   'table.lineCut': '{line} is cut',
+  'table.battle': 'Attack on {unit} in {hex}',
   'table.attack': 'Attack strength',
   'table.defence': 'Defence strength',
   'table.shifts': 'Column shifts',

@@ -114,6 +114,7 @@ export const messages: Translation<typeof english> = {
   'table.railways': 'Voies ferrées',
   'table.lineOpen': '{line} est ouverte',
   'table.lineCut': '{line} est coupée',
+  'table.battle': 'Attaque contre {unit} en {hex}',
   'table.attack': 'Force de l’attaque',
   'table.defence': 'Force de la défense',
   'table.shifts': 'Décalages de colonne',
