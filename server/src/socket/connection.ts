@@ -369,6 +369,13 @@ export class Connection implements Watcher {
         )
         return this.tell({ t: 'answer', n, refusal: refusal ?? null })
       }
+      case 'way': {
+        const seat = this.mySeat()
+        const way = await house.with(room.id, ({ loaded: { match } }) =>
+          match.engine.way(match.position, seat, message.choice),
+        )
+        return this.tell({ t: 'answer', n, way })
+      }
       case 'why-not': {
         const seat = this.mySeat()
         const refusals = await house.with(room.id, ({ loaded: { match } }) =>
