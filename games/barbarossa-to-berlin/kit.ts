@@ -17,6 +17,7 @@ export type Running = KernelRunning<State, World>
 
 /** What is chosen among: units and spaces. */
 export const UNITS: Kind<State, World, number> = {
+  of: 'unit',
   name: (q, unit) => q.data.unitTarget[unit]!,
   find: (q, target) => q.data.unitByTarget.get(target) ?? -1,
 }

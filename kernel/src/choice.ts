@@ -35,6 +35,8 @@ export interface OfferedChoice extends Choice {
   readonly warnings?: readonly Message[]
   /** What it gives away or cannot be taken back: said on the button, and asked once before it is done. */
   readonly price?: Message
+  /** It leads over several places: which ones can be asked for. */
+  readonly way?: true
 }
 
 /** Something that a player may have overlooked: told before a decision ends, never a reason against ending it. */

@@ -38,5 +38,6 @@ export function describe<S, D>(
     ...(cost && { cost }),
     ...(warnings && warnings.length > 0 && { warnings }),
     ...(price && { price }),
+    ...(verb.way && { way: true }),
   }
 }

@@ -101,6 +101,15 @@ export class Engine<S extends object, D extends object> {
     return describe(q, at.step, at.frame.local, seat, choice)
   }
 
+  /** The places on the way that an offered choice leads; none where it leads nowhere. */
+  way(position: Position<S>, seat: SeatId, choice: Choice): readonly string[] {
+    const q = this.query(position)
+    const at = this.at(position)
+    if (!at || at.step.kind === 'together' || this.refusal(position, seat, choice, q)) return []
+    const verb = at.step.decision.verbs[choice.verb]
+    return verb?.way?.(q, at.frame.local, choice.target ?? '', seat) ?? []
+  }
+
   /** What the seat may have overlooked, should the decision end now. */
   slips(position: Position<S>, seat: SeatId, q: Query<S, D> = this.query(position)): readonly Slip[] {
     const at = this.at(position)

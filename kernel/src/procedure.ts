@@ -88,6 +88,8 @@ export interface Verb<S, D, L> {
   warnings?(q: Query<S, D>, local: L, target: string, seat: SeatId): readonly Message[]
   /** What this gives away for good ("−2 VP", "nobody advances"); nothing for what is done every day. */
   price?(q: Query<S, D>, local: L, target: string, seat: SeatId): Message | undefined
+  /** The places on the way to its target, the first one where it begins: shown when the target is pointed at. */
+  way?(q: Query<S, D>, local: L, target: string, seat: SeatId): readonly string[]
   /** The kind of its targets (`unit`), where `targets` may be empty: "why not?" is asked only of what it takes. */
   readonly takes?: string
 }

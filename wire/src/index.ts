@@ -305,6 +305,8 @@ export type ToServer =
   | { readonly t: 'why'; readonly n: number; readonly choice: Choice }
   /** Why can nothing be done with a thing that was pointed at, or with what it may stand for? */
   | { readonly t: 'why-not'; readonly n: number; readonly things: readonly string[] }
+  /** Over which places does this choice lead? Asked when the pointer rests on where it ends. */
+  | { readonly t: 'way'; readonly n: number; readonly choice: Choice }
   | { readonly t: 'overlay'; readonly n: number; readonly id: string; readonly target: string }
   /** A past position, after the first `act` choices. */
   | { readonly t: 'replay'; readonly n: number; readonly act: number; readonly from?: ReplayView }
@@ -386,6 +388,7 @@ export type ToBrowser =
       readonly state?: TableState
       readonly refusal?: Refusal | null
       readonly refusals?: readonly Refusal[]
+      readonly way?: readonly string[]
       readonly log?: readonly LogPart[]
       readonly board?: Json
       /** For a page of the log: the choice it begins with. */

@@ -41,6 +41,7 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('ask-rollback'), n, to: n }),
   z.strictObject({ t: z.literal('answer-rollback'), n, agree: z.boolean() }),
   z.strictObject({ t: z.literal('why'), n, choice }),
+  z.strictObject({ t: z.literal('way'), n, choice }),
   z.strictObject({ t: z.literal('why-not'), n, things: z.array(z.string().max(120)).min(1).max(40) }),
   z.strictObject({ t: z.literal('overlay'), n, id: z.string().max(60), target: z.string().max(120) }),
   z.strictObject({

@@ -1,6 +1,7 @@
 import { isBeach } from '../rules/02-units.ts'
 import { standFastCost } from '../rules/08-orders.ts'
-import { movementAllowance, passRefusal, stopRefusal } from '../rules/10-movement.ts'
+import { passRefusal, stopRefusal } from '../rules/10-ground.ts'
+import { movementAllowance } from '../rules/10-movement.ts'
 import { NONE, supplyOf } from '../rules/13-supply.ts'
 import { standing, supplyAfter, supplySwing, takes } from './ground.ts'
 import { isEnemyLand, isOwnLand, type Look } from './look.ts'

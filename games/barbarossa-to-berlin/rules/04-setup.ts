@@ -99,7 +99,8 @@ function placeRefusal(q: Query, { placed }: SetUp, target: string): Refusal | un
   const place = q.data.placeByTarget.get(target) ?? -1
   const args = { unit: q.data.unitTarget[unit]! }
   const regions: readonly string[] = q.data.spaces[place]?.regions ?? []
-  if (!regions.includes(choice.region)) return refuse('20.4', say('setup.notHere', args))
+  if (!regions.includes(choice.region))
+    return refuse('20.4', say('setup.notHere', { ...args, place: target }))
   const together = choice.units.some(({ id }) => q.state.at[q.data.unit(id)] === place)
   if (choice.notStackedTogether && together) return refuse('20.4', say('setup.notTogether', args))
   return endRefusal(q, unit, place)

@@ -1,4 +1,4 @@
-import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
+import { type Entry, entry, type Ledger, ledger, type Refusal, refuse, type Slip } from '@grognard/kernel'
 import type { NationId, SideId } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { AXIS, type Operation } from '../state.ts'
@@ -251,6 +251,27 @@ function mark(c: Doing, place: number, marker: Marker): void {
   c.tell('7.3-h', say(marker === 'move' ? 'op.marksMove' : 'op.marksCombat', { place: target }), [target])
 }
 
+/** What is left of points and markers, and a space that it would still do for. */
+function activationSlips(q: Query, { open = [], prices = {} }: Operating): Slip[] {
+  const { points, free } = opOf(q)
+  const slips: Slip[] = []
+  const affordable = open.find((place) => prices[place]! <= points)
+  if (points > 0 && affordable !== undefined) {
+    const at = q.data.placeTarget[affordable]!
+    slips.push({ kind: 'points', rule: '7.3-a', at, message: say('slip.points', { n: points, place: at }) })
+  }
+  const n = free.combat + free.either
+  const fitting = open.find(
+    (place) =>
+      free.nation === null || unitsAt(q, place).some((unit) => q.data.nationOf[unit] === free.nation),
+  )
+  if (n > 0 && fitting !== undefined) {
+    const at = q.data.placeTarget[fitting]!
+    slips.push({ kind: 'markers', rule: '7.6', at, message: say('slip.markers', { n, place: at }) })
+  }
+  return slips
+}
+
 export const operation = procedure<Operating>('operation', '7.3', {
   prices: run('7.3-a', (c, local) => reckonPrices(c.still(), local)),
   activation: ask(
@@ -261,6 +282,7 @@ export const operation = procedure<Operating>('operation', '7.3', {
         const { points, free } = opOf(q)
         return say('op.activate', { points, free: free.combat + free.either })
       },
+      slips: (q, local) => activationSlips(q, local),
       verbs: {
         'activate-move': activation('move'),
         'activate-combat': activation('combat'),

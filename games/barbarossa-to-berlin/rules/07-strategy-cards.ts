@@ -14,7 +14,7 @@ import { revealAtEndOfTurn } from './07-6-5-espionage.ts'
 import { bindUnderOrders } from './08-orders.ts'
 import { redeployment } from './12-strategic-redeployment.ts'
 import { partisanPlacement, placePartisansRefusal } from './16-partisans.ts'
-import { declareWar, declareWarRefusal, NEUTRAL_TARGETS } from './17-neutrals.ts'
+import { declareWar, declareWarRefusal, NEUTRAL_TARGETS, warPrice } from './17-neutrals.ts'
 import { cardEvents } from './cards/registry.ts'
 
 /** 7.2: one action round of one side. */
@@ -109,6 +109,7 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
         rule: '17.4-a',
         targets: () => NEUTRAL_TARGETS,
         check: (q, _, target) => declareWarRefusal(q, target),
+        price: (q, { side }, target) => warPrice(q, side, target),
         take: (c, { side }, target) => {
           declareWar(c, side, target)
           return 'again'
@@ -118,6 +119,7 @@ export const actionRound = procedure<ActionRound>('action round', '7.2', {
         rule: '7.6.3-l',
         role: 'leave',
         check: (q, { side }) => renounceRefusal(q, side),
+        price: () => say('price.renounce'),
         take: (c) => {
           renounceInvasions(c)
           return 'again'

@@ -151,13 +151,15 @@ export function standFastSpaces(q: Query, pinned: SideId): number[] {
 
 function standFastRefusal(q: Query, pinned: SideId, place: number, byPlace = stacks(q)): Refusal | undefined {
   const rule = pinned === 'axis' ? '8.4-a' : '8.5'
-  const stack = byPlace[place]
-  if (!stack) return refuse(rule, say('standFast.notThere'))
+  const stack = byPlace[place] ?? []
   // 8.5: Stalin commands Soviet units only.
   const held = stack.some((unit) =>
     pinned === 'axis' ? sideOf(q, unit) === 'axis' : q.data.nationOf[unit] === 'su',
   )
-  if (!held) return refuse(rule, say('standFast.notThere'))
+  if (!held) {
+    const target = q.data.placeTarget[place] ?? 'unknown:place'
+    return refuse(rule, say('standFast.notThere', { place: target, side: `side:${pinned}` }))
+  }
   if (q.state.standFast.includes(place))
     return refuse(rule, say('standFast.already', { place: q.data.placeTarget[place]! }))
   for (const near of q.data.adjacent[place]!) {

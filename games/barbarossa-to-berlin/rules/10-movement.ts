@@ -1,25 +1,15 @@
 import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { otherSide } from '../world.ts'
-import {
-  countryAt,
-  hasUnitsOf,
-  isMechanised,
-  isPanzer,
-  movementOf,
-  occupants,
-  sideOf,
-  stacks,
-  unitsAt,
-} from './02-units.ts'
+import { countryAt, isPanzer, movementOf, sideOf, unitsAt } from './02-units.ts'
 import { putUnit, settleStandFast } from './03-control.ts'
 import { leaveStandFast, standFastCost } from './08-orders.ts'
-import { stackingRefusal } from './09-stacking.ts'
+import { farPlaces, pathTo, wayRefusal, waysOf } from './10-1-ways.ts'
 import { digRefusal, startDigging } from './10-2-trenches.ts'
+import { canPass, canStop, type Ground, groundFor, passRefusal, stopRefusal } from './10-ground.ts'
+import { movingSlips } from './10-slips.ts'
 import { activatedSupply } from './13-4-out-of-supply.ts'
-import { FULL, NONE, suffersWinter42 } from './13-supply.ts'
-import { entryRefusal, titoRefusal } from './19-national-restrictions.ts'
+import { NONE } from './13-supply.ts'
 
 /** 10.1: units of spaces with a Move marker go from space to space, one movement point each. */
 
@@ -50,48 +40,6 @@ export function movementAllowance(q: Query, unit: number): Ledger {
   }
   return ledger(parts)
 }
-
-/** Why a moving unit may not come into a place, even on its way; nothing when it may. */
-export function passRefusal(q: Query, unit: number, place: number): Refusal | undefined {
-  if (hasUnitsOf(q, place, otherSide(sideOf(q, unit)))) {
-    return refuse('9.1', say('stacking.enemy', { place: q.data.placeTarget[place]! }))
-  }
-  return entryRefusal(q, unit, place)
-}
-
-/** 10.1-b, 10.1-c: on a Combat marker only mechanised units in full supply may stop; in the snow nobody is (15.2). */
-function combatMarkerRefusal(q: Query, unit: number, place: number): Refusal | undefined {
-  if (!q.state.op!.combat.includes(place)) return undefined
-  const isFast = isMechanised(q, unit) && !suffersWinter42(q, unit, place)
-  if (isFast && activatedSupply(q, unit) === FULL) return undefined
-  return refuse('10.1-b', say('move.combatMarker', { unit: q.data.unitTarget[unit]! }))
-}
-
-/** Who is where, looked up once for a search. */
-export interface Ground {
-  readonly enemy: number
-  readonly by: Uint8Array
-  readonly stacks: readonly (readonly number[])[]
-}
-export const groundFor = (q: Query, unit: number): Ground => ({
-  enemy: sideOf(q, unit) === 'axis' ? 2 : 1,
-  by: occupants(q),
-  stacks: stacks(q),
-})
-
-/** The same as having no `passRefusal`. */
-export const canPass = (q: Query, ground: Ground, unit: number, place: number): boolean =>
-  ground.by[place] !== ground.enemy && !entryRefusal(q, unit, place)
-
-/** The same as having no `stackingRefusal`, where the unit can pass: nobody quarrels with an empty space. */
-export const canStack = (q: Query, ground: Ground, unit: number, place: number): boolean =>
-  ground.stacks[place]!.length === 0 || !stackingRefusal(q, unit, place)
-
-const canStop = (q: Query, ground: Ground, unit: number, place: number): boolean =>
-  canStack(q, ground, unit, place) && !titoRefusal(q, unit, place) && !combatMarkerRefusal(q, unit, place)
-
-export const stopRefusal = (q: Query, unit: number, place: number): Refusal | undefined =>
-  stackingRefusal(q, unit, place) ?? titoRefusal(q, unit, place) ?? combatMarkerRefusal(q, unit, place)
 
 /** Can a unit in a place with so many points left still come to a legal end? */
 function canFinish(q: Query, ground: Ground, unit: number, place: number, left: number): boolean {
@@ -142,21 +90,36 @@ export const march = procedure<March>('march', '10.1', {
         checked: true,
         check: moveRefusal,
         take(c, m, target) {
-          const to = c.data.placeByTarget.get(target)!
-          if (!m.gone) leaveStandFast(c, m.unit, m.from, to)
-          m.gone = true
-          m.left--
-          c.tell('10.1-a', say('move.enters', { unit: c.data.unitTarget[m.unit]!, place: target }), [target])
-          putUnit(c, m.unit, to)
-          settleStandFast(c)
-          m.next = nextPlaces(c.still(), m.unit, to, m.left)
+          enter(c, m, c.data.placeByTarget.get(target)!)
           return m.next.length === 0 ? 'finish' : 'again'
         },
         cost: () => ledger([entry(say('move.cost'), '10.1-a', 1)]),
-        warnings(q, m, target) {
-          const vp = m.gone ? 0 : standFastCost(q, m.unit, m.from, q.data.placeByTarget.get(target)!)
-          return vp === 0 ? [] : [say('move.standFast', { vp })]
+        price: (q, m, target) => leavingPrice(q, m, q.data.placeByTarget.get(target)!),
+      },
+      go: {
+        rule: '10.1-a',
+        targets: (q, m) =>
+          (isLed(q, m) ? [] : farPlaces(q, m.unit, m.left)).map((to) => q.data.placeTarget[to]!),
+        checked: true,
+        check: goRefusal,
+        take(c, m, target) {
+          const way = pathTo(waysOf(c.still(), m.unit, m.left), c.data.placeByTarget.get(target)!)
+          for (const to of way) {
+            // What it has done on its way may have changed what comes next: then its player looks again.
+            if (!m.next.includes(to)) return 'again'
+            enter(c, m, to)
+          }
+          return m.next.length === 0 ? 'finish' : 'again'
         },
+        cost: (q, m, target) =>
+          ledger(
+            wayOf(q, m, target).map((to) =>
+              entry(say('move.into', { place: q.data.placeTarget[to]! }), '10.1-a', 1),
+            ),
+          ),
+        price: (q, m, target) => leavingPrice(q, m, wayOf(q, m, target)[0]!),
+        way: (q, m, target) =>
+          [q.state.at[m.unit]!, ...wayOf(q, m, target)].map((place) => q.data.placeTarget[place]!),
       },
       stop: {
         rule: '10.1-a',
@@ -168,14 +131,51 @@ export const march = procedure<March>('march', '10.1', {
   }),
 })
 
+/** One space further. */
+function enter(c: Doing, m: March, to: number): void {
+  const target = c.data.placeTarget[to]!
+  if (!m.gone) leaveStandFast(c, m.unit, m.from, to)
+  m.gone = true
+  m.left--
+  c.tell('10.1-a', say('move.enters', { unit: c.data.unitTarget[m.unit]!, place: target }), [target])
+  putUnit(c, m.unit, to)
+  settleStandFast(c)
+  m.next = nextPlaces(c.still(), m.unit, to, m.left)
+}
+
+const wayOf = (q: Query, m: March, target: string): number[] =>
+  pathTo(waysOf(q, m.unit, m.left), q.data.placeByTarget.get(target)!)
+
+/** Where there is one way on and no stopping, the unit takes it by itself: nothing else is to be chosen. */
+const isLed = (q: Query, m: March): boolean =>
+  m.next.length < 2 && m.gone && stopRefusal(q, m.unit, q.state.at[m.unit]!) !== undefined
+
+/** 8.4: what it costs to go out against orders. */
+function leavingPrice(q: Query, m: March, to: number) {
+  const vp = m.gone ? 0 : standFastCost(q, m.unit, m.from, to)
+  return vp === 0 ? undefined : say('move.standFast', { vp })
+}
+
+function goRefusal(q: Query, m: March, target: string): Refusal | undefined {
+  const to = q.data.placeByTarget.get(target)
+  if (to === undefined || isLed(q, m)) return refuse('10.1-a', say('move.notAdjacent', { place: target }))
+  if (to === q.state.at[m.unit]) return refuse('10.1-a', say('move.here', { place: target }))
+  const refusal = wayRefusal(q, m.unit, m.left, to)
+  if (refusal) return refusal
+  return farPlaces(q, m.unit, m.left).includes(to)
+    ? undefined
+    : refuse('10.1-a', say('move.nextDoor', { place: target }))
+}
+
 /** The list of next places decides; if a place is not on it, here is why. */
 function moveRefusal(q: Query, m: March, target: string): Refusal | undefined {
   const to = q.data.placeByTarget.get(target)
   if (to !== undefined && m.next.includes(to)) return undefined
   const unit = q.data.unitTarget[m.unit]!
-  if (to === undefined || !q.data.adjacent[q.state.at[m.unit]!]!.includes(to)) {
-    return refuse('10.1-a', say('move.notAdjacent', { place: target }))
-  }
+  if (to === undefined) return refuse('10.1-a', say('move.notAdjacent', { place: target }))
+  if (to === q.state.at[m.unit]) return refuse('10.1-a', say('move.here', { place: target }))
+  if (!q.data.adjacent[q.state.at[m.unit]!]!.includes(to))
+    return wayRefusal(q, m.unit, m.left, to) ?? refuse('10.1-a', say('move.notAdjacent', { place: target }))
   return (
     passRefusal(q, m.unit, to) ??
     stopRefusal(q, m.unit, to) ??
@@ -211,6 +211,7 @@ export const moves = ask<object>(
   {
     by: (q) => q.state.op!.side,
     prompt: () => say('move.prompt'),
+    slips: (q) => movingSlips(q, idleMovers(q)),
     verbs: {
       select: {
         rule: '10.1-a',

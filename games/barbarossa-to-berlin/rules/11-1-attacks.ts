@@ -1,9 +1,10 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { type Refusal, refuse, type Slip } from '@grognard/kernel'
 import { ask, type Doing, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { board, hasUnitsOf, isBeach, landOf, occupants, sideOf, unitsAt } from './02-units.ts'
 import { putUnit } from './03-control.ts'
+import { attritionSlips } from './10-slips.ts'
 import { beginCombat, combat, removeFoughtMarkers } from './11-2-combat.ts'
 import { actsMechanised } from './13-4-out-of-supply.ts'
 import { endRefusal } from './19-national-restrictions.ts'
@@ -163,6 +164,20 @@ const attackAgain = (early: boolean) => ({
   },
 })
 
+/** Combat markers from which an attack could still be made; in the last round, what attrition will take. */
+function unusedCombat(q: Query, { target }: Attacking): Slip[] {
+  if (target !== undefined) return []
+  const slips: Slip[] = []
+  for (const place of q.state.op!.combat) {
+    const unit = readyToAttack(q).find((one) => q.state.at[one] === place && targetsOf(q, [one]).length > 0)
+    if (unit === undefined) continue
+    const at = q.data.placeTarget[place]!
+    const message = say('slip.combat', { place: at, unit: q.data.unitTarget[unit]! })
+    slips.push({ kind: 'combat', rule: '7.3-j', at, message })
+  }
+  return [...slips, ...attritionSlips(q, q.state.op!.side)]
+}
+
 /** 7.3-j: combats, one by one and only if the active player likes. */
 export const attacks = ask<Attacking>(
   '7.3-j',
@@ -172,6 +187,7 @@ export const attacks = ask<Attacking>(
       target === undefined
         ? say('attack.prompt')
         : say('attack.with', { place: q.data.placeTarget[target]! }),
+    slips: unusedCombat,
     verbs: {
       target: {
         rule: '11.2-1',

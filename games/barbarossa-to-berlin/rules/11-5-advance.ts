@@ -6,7 +6,8 @@ import { hasUnitsOf, isBeach } from './02-units.ts'
 import { fortAt, putUnit } from './03-control.ts'
 import { hasEffect } from './07-6-4-combat-cards.ts'
 import { stackingRefusal } from './09-stacking.ts'
-import { canPass, canStack, type Ground, groundFor, isBoggedDown, passRefusal } from './10-movement.ts'
+import { canPass, canStack, type Ground, groundFor, passRefusal } from './10-ground.ts'
+import { isBoggedDown } from './10-movement.ts'
 import type { Fighting } from './11-2-combat.ts'
 import { actsMechanised } from './13-4-out-of-supply.ts'
 import { suffersWinter42 } from './13-supply.ts'
@@ -218,6 +219,7 @@ export const advances = ask<Fighting>(
         rule: '11.5',
         role: 'end',
         check: (_, { advance }) => (advance ? refuse('11.5', say('advance.underWay')) : undefined),
+        price: (_, { advanced = [] }) => (advanced.length === 0 ? say('price.nobodyAdvances') : undefined),
         take: () => undefined,
       },
     },

@@ -15,6 +15,7 @@ import { say } from '../text/say.ts'
 import { isLarge, sideOf } from './02-units.ts'
 import { putUnit, settleStandFast, takeControl, takeOffMap } from './03-control.ts'
 import { leaveStandFast, standFastCost } from './08-orders.ts'
+import { attritionSlips } from './10-slips.ts'
 import {
   canEnterFromReserve,
   canGoToReserve,
@@ -56,9 +57,9 @@ const targetsOf = (q: Query, places: readonly number[]): string[] => places.map(
 const priceLedger = (q: Query, unit: number): Ledger =>
   ledger([entry(say('sr.price', { unit: q.data.unitTarget[unit]! }), '12.1', priceOf(q, unit))])
 
-function standFastWarning(q: Query, unit: number): Message[] {
+function standFastPrice(q: Query, unit: number): Message | undefined {
   const vp = standFastCost(q, unit, q.state.at[unit]!, RESERVE)
-  return vp === 0 ? [] : [say('standFast.price', { unit: q.data.unitTarget[unit]!, vp })]
+  return vp === 0 ? undefined : say('standFast.price', { unit: q.data.unitTarget[unit]!, vp })
 }
 
 /** Why this unit may not be picked; nothing when it may. */
@@ -161,6 +162,18 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
   'choose a unit': ask('12.2-a', {
     by: (_, local) => local.side,
     prompt: (_, { points }) => say('sr.choose', { points }),
+    slips: (q, { side, points, units = [] }) => [
+      ...units.slice(0, 1).map((unit) => {
+        const at = q.data.unitTarget[unit]!
+        return {
+          kind: 'redeploy',
+          rule: '12.2-a',
+          at,
+          message: say('slip.redeploy', { n: points, unit: at }),
+        }
+      }),
+      ...attritionSlips(q, side),
+    ],
     verbs: {
       redeploy: {
         rule: '12.2-a',
@@ -174,7 +187,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
           local.unit = unitOf(c, target)
         },
         cost: (q, _, target) => priceLedger(q, unitOf(q, target)),
-        warnings: (q, _, target) => standFastWarning(q, unitOf(q, target)),
+        price: (q, _, target) => standFastPrice(q, unitOf(q, target)),
       },
       'redeploy-stalin': {
         rule: '5.5-b',

@@ -1,11 +1,11 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { type Message, type Refusal, refuse } from '@grognard/kernel'
 import type { NeutralSetup, SideId } from '../data/schema.ts'
 import { ask, type Doing, oneOf, PLACES, procedure, type Query } from '../kit.ts'
-import { RESERVE } from '../state.ts'
+import { controllerOf, RESERVE } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { countryAt, sideOf } from './02-units.ts'
-import { putUnit, takeControl } from './03-control.ts'
+import { countsFor, putUnit, takeControl } from './03-control.ts'
 import { endRefusal } from './19-national-restrictions.ts'
 
 /** 17.4: Turkey and Sweden. Vichy France enters with the first invasion (07-6-3), the United States by event. */
@@ -25,6 +25,22 @@ export function declareWarRefusal(q: Query, target: string): Refusal | undefined
   return q.state.neutrals[COUNTRIES[target]] === null
     ? undefined
     : refuse('17.4-a', say('neutral.atWar', { country: target }))
+}
+
+/** 17.4-a, 3-d: what a declaration gives to the other side: the country, and the VP of its spaces. */
+export function warPrice(q: Query, by: SideId, target: string): Message {
+  const player = otherSide(by)
+  const theirs = controllerOf(player)
+  let vp = 0
+  for (let place = 0; place < q.data.firstBeach; place++)
+    if (
+      `country:${countryAt(q.data, place)}` === target &&
+      q.data.spaces[place]!.vp &&
+      countsFor(q, place) !== theirs
+    )
+      vp++
+  const args = { country: target, side: `side:${player}` }
+  return vp > 0 ? say('price.war', { ...args, vp }) : say('price.warOnly', args)
 }
 
 /** The other side sets up the units of the country and plays them from now on. */

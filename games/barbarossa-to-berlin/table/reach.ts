@@ -1,6 +1,7 @@
 import type { Query } from '../kit.ts'
 import { sideOf } from '../rules/02-units.ts'
-import { movementAllowance, passRefusal, stopRefusal } from '../rules/10-movement.ts'
+import { passRefusal, stopRefusal } from '../rules/10-ground.ts'
+import { movementAllowance } from '../rules/10-movement.ts'
 import type { Operation, State } from '../state.ts'
 
 /** Where a unit could go if its space were activated to move, by the rules of movement themselves. */

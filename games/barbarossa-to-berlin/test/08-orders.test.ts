@@ -309,8 +309,8 @@ describe('stand fast', () => {
   test('[8.4-b] SR costs it too, on the map and to the reserve box, and says so before', () => {
     const s = under({ 'ge-corps-1': 'lublin' }).start(redeployment, { side: 'axis', points: 2 })
     expect(
-      s.engine.describe(s.position, 'axis', { verb: 'redeploy', target: 'unit:ge-corps-1' }).warnings,
-    ).toHaveLength(1)
+      s.engine.describe(s.position, 'axis', { verb: 'redeploy', target: 'unit:ge-corps-1' }).price,
+    ).toMatchObject({ key: 'standFast.price', args: { vp: 1 } })
     s.act('axis', 'redeploy unit:ge-corps-1', 'to-reserve')
     expect([s.state.vp, s.state.standFast.length]).toEqual([6, 1])
   })

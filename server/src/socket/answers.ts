@@ -155,6 +155,12 @@ async function answerPlayer(table: AtTable, seat: SeatId, message: OfPlayer): Pr
       )
       return { t: 'answer', n, refusal: refusal ?? null }
     }
+    case 'way': {
+      const way = await house.with(game, ({ loaded: { match } }) =>
+        match.engine.way(match.position, seat, message.choice),
+      )
+      return { t: 'answer', n, way }
+    }
     case 'why-not': {
       const refusals = await house.with(game, ({ loaded: { match } }) =>
         match.engine.whyNot(match.position, seat, message.things),

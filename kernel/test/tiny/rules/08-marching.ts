@@ -53,6 +53,10 @@ export const march: Proc<March> = procedure<March>('march', '8.1', {
           m.path = marchPath(c, m.unit, cellOf(c, target), m.forced)
         },
         cost: (q, m, target) => marchCost(q, m.unit, cellOf(q, target), m.forced),
+        way: (q, m, target) =>
+          [q.state.cell[m.unit]!, ...marchPath(q, m.unit, cellOf(q, target), m.forced)].map((cell) =>
+            hexTarget(q, cell),
+          ),
       },
       hurry: {
         rule: '8.4',
