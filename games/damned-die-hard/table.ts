@@ -9,6 +9,7 @@ import { ruleIds } from './table/rules.ts'
 import { boardOf, tableScene } from './table/scene.ts'
 import { say } from './text/table-say.ts'
 import { stateFromView } from './view.ts'
+import { teaching } from './teaching/index.ts'
 import type { World } from './world.ts'
 
 /** How The Damned Die Hard lies on the table. */
@@ -25,4 +26,5 @@ export const table: GameTable<State, World> = {
   },
   rules: ruleIds,
   provenance: provenanceLines(dataFiles),
+  teaching,
 }

@@ -1,3 +1,4 @@
+export * from './charts.ts'
 export * from './choosing.ts'
 export * from './digest.ts'
 export * from './drawers.ts'

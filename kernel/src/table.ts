@@ -405,6 +405,8 @@ export interface TableOdds {
   readonly title: Message
   readonly ledgers: readonly { readonly title: Message; readonly ledger: Ledger }[]
   readonly bars: readonly { readonly label: Message; readonly probability: Exact }[]
+  /** Where the charts are read for it. */
+  readonly lit?: readonly LitChart[]
 }
 
 export interface TableScene {

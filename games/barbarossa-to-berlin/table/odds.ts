@@ -57,5 +57,8 @@ export function sceneOdds({ preview, battle, op }: BoardView, data: World): Tabl
     title: say('odds.title', { place: data.placeTarget[target]! }),
     ledgers: [...ledgersOf(preview.attacker, 'attacker'), ...ledgersOf(preview.defender, 'defender')],
     bars: bars(preview.outcomes),
+    lit: [preview.attacker, preview.defender].flatMap((fire) =>
+      fire ? [{ chart: `fire-${fire.table}`, column: fire.column.label }] : [],
+    ),
   }
 }

@@ -54,5 +54,6 @@ export function sceneOdds(view: SeatView, data: World): TableOdds | null {
       label: say('odds.result', { result }),
       probability: exact(count, FACES),
     })),
+    ...(column >= 0 && { lit: [{ chart: 'combat', column: data.charts.combat.columns[column]! }] }),
   }
 }

@@ -143,6 +143,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
     drawers: drawers(board, data),
     odds: sceneOdds(view, data),
     status: status(board, data),
+    lit: [{ chart: 'weather', row: `weather:${data.charts.weather[board.weather]!.id}` }],
     warnings: board.debts.map(({ on }) => say('debt.fire', { hex: data.hexTarget[on]! })),
   }
 }

@@ -95,6 +95,10 @@ export function tableScene(view: SeatView, data: World, memory?: object): TableS
     drawers: drawers(q, board, data, view),
     odds: sceneOdds(q),
     status: status(board, data),
+    lit: [...new Set(zonesInPlay(board, data).map((zone) => board.weather[zone]))].map((sky) => ({
+      chart: 'weather',
+      row: `weather:${sky}`,
+    })),
     warnings: warnings(q, board.reader),
   }
 }

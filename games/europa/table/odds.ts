@@ -130,5 +130,6 @@ export function sceneOdds(q: Query): TableOdds | null {
       label: say('odds.result', { code: value, result: `result:${value}` }),
       probability,
     })),
+    ...(reckoning.column && { lit: [{ chart: 'combat', column: reckoning.column.label }] }),
   }
 }

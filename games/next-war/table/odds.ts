@@ -95,5 +95,6 @@ export function sceneOdds(q: Query, battle: BattleView | null): TableOdds | null
       { title: say('odds.modifiers'), ledger: modifiers },
     ],
     bars: bars(outcomes),
+    lit: [{ chart: 'combat', column: column.label }],
   }
 }

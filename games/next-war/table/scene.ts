@@ -142,6 +142,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
     drawers: sceneDrawers(board, data, view),
     odds: sceneOdds(q, board.battle),
     status: status(board, data),
+    lit: [{ chart: 'weather', row: `weather:${board.weather}` }],
     warnings: warnings(q, board),
   }
 }

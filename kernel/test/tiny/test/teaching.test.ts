@@ -27,7 +27,9 @@ test('[kernel.teaching] a lesson that cannot be played, a missing word and an un
   expect(teachingFaults(changed({ guides: [late] })).join()).toContain('before no choice of the learner')
   const { legend } = taught
   expect(teachingFaults(changed({ legend: { ...legend, marks: [] } })).join()).toContain('the mark supply')
-  expect(teachingFaults(changed({ legend: { ...legend, symbols: [] } })).join()).toContain('the symbol 121100')
+  expect(teachingFaults(changed({ legend: { ...legend, symbols: [] } })).join()).toContain(
+    'the symbol 121100',
+  )
   const options = { ...taught.options, rain: { en: 'wet', fr: ' ' } }
   expect(teachingFaults(changed({ options }))).toEqual(['teaching.options.rain: no fr'])
   expect(teachingFaults(changed({ scenarios: [] })).join()).toContain('scenario crossing')
