@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core'
 import { people, server } from './house.ts'
 import { type Look, PATIENCE, TablePage } from './table.ts'
 
@@ -15,20 +14,17 @@ export async function openGuided(game: string, look: Look = {}): Promise<TablePa
 /** Reads lessons and has their choices made until the one of this number, or the end; every title that was read. */
 export async function readLessons(table: TablePage, until = Number.POSITIVE_INFINITY): Promise<string[]> {
   const { page } = table
-  const step: Locator = page.locator('[data-testid="guide"] header p')
   const titles: string[] = []
   const end = Date.now() + 2 * PATIENCE
   while (titles.length < until && Date.now() < end) {
     await table.by('lesson-title').waitFor()
     titles.push((await table.by('lesson-title').textContent()) ?? '')
     if ((await table.by('guide-play-on').count()) > 0) break
-    const before = await step.textContent()
+    const before = await table.by('guide').getAttribute('data-lesson')
     await page.locator('[data-testid="guide-next"], [data-testid="guide-do"]').first().click()
     // The other side and what no lesson is about may come between.
-    await page.waitForFunction(
-      `document.querySelector('[data-testid="guide"] header p')?.textContent !== ${JSON.stringify(before)} &&
-        document.querySelector('[data-testid="lesson-title"]') !== null`,
-    )
+    const other = `[data-testid="guide"]:not([data-lesson="${before}"], [data-lesson="0"])`
+    await page.locator(other).waitFor()
   }
   return titles
 }

@@ -170,11 +170,24 @@ function covered(host: HTMLElement): Inset {
     '.guide-card',
   ].map(box)
   const beside = board.width > 900
-  const right = rail ? board.right - (drawer?.left ?? rail.left) : 0
-  const bottom = Math.max(hand ? board.bottom - hand.top : 0, guide ? board.bottom - guide.top : 0)
+  // On a phone panels are sheets at the lower edge.
+  const sheet = orders !== undefined && orders.top > board.top + board.height / 3
+  const atSide = rail !== undefined && rail.height > rail.width
+  const right = atSide ? board.right - (drawer?.left ?? rail.left) : 0
+  const lower = [
+    ...(sheet ? [orders, drawer] : [hand]),
+    ...(guide && guide.top > board.top + board.height / 3 ? [guide] : []),
+    ...(atSide ? [] : [rail]),
+  ]
+  const bottom = Math.max(0, ...lower.flatMap((part) => (part ? board.bottom - part.top : [])))
   return {
     left: beside && orders ? orders.right - board.left : 0,
-    top: !beside && orders && orders.height < board.height / 2 ? orders.bottom - board.top : 44,
+    top:
+      sheet && guide
+        ? guide.bottom - board.top
+        : !beside && !sheet && orders && orders.height < board.height / 2
+          ? orders.bottom - board.top
+          : 44,
     right,
     bottom,
     ...(minimap &&
