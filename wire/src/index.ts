@@ -240,6 +240,8 @@ export interface GameSummary {
   /** Its rules have changed while it was played. */
   readonly updated: { readonly from: string; readonly to: string } | null
   readonly where: readonly { readonly procedure: string; readonly step: string }[]
+  /** How often somebody went back without asking, as one may against the computer: such games are not rated. */
+  readonly takenBack?: number
 }
 
 /** Where a notice of a hand-over goes. */
@@ -292,12 +294,15 @@ export type ToServer =
   | { readonly t: 'hello'; readonly game: string; readonly token: string | null; readonly language: Language }
   /** `seq` is the state the player was looking at; a stale one is refused and nothing is lost. */
   | { readonly t: 'act'; readonly n: number; readonly seq: number; readonly choice: Choice }
-  | { readonly t: 'undo'; readonly n: number; readonly seq: number }
+  /** `dice`: where only the computer plays, choices are taken back beyond all barriers, with the same dice or others. */
+  | { readonly t: 'undo'; readonly n: number; readonly seq: number; readonly dice?: 'same' | 'anew' }
   | { readonly t: 'stop'; readonly n: number; readonly window: string; readonly setting: StopSetting }
   | { readonly t: 'ask-rollback'; readonly n: number; readonly to: number }
   | { readonly t: 'answer-rollback'; readonly n: number; readonly agree: boolean }
   /** Why may this not be done? Asked when the pointer rests on something that is not offered. */
   | { readonly t: 'why'; readonly n: number; readonly choice: Choice }
+  /** Why can nothing be done with a thing that was pointed at, or with what it may stand for? */
+  | { readonly t: 'why-not'; readonly n: number; readonly things: readonly string[] }
   | { readonly t: 'overlay'; readonly n: number; readonly id: string; readonly target: string }
   /** A past position, after the first `act` choices. */
   | { readonly t: 'replay'; readonly n: number; readonly act: number; readonly from?: ReplayView }
@@ -356,10 +361,14 @@ export type ToBrowser =
       readonly rights: SeatRights
       /** The last choice this seat had seen when it left: "since your last move" starts there. */
       readonly seen: number
+      /** Two who may not see each other's hands share this screen: it is covered until whose turn it is says so. */
+      readonly cover: boolean
     }
   /** A new state, whole or as what changed since the state `base`. */
   | ({ readonly t: 'state' } & LogChange & {
         readonly state: TableState
+        /** It is somebody else's at this screen, whose hand is not for the one before. */
+        readonly cover?: boolean
       })
   | ({ readonly t: 'change' } & LogChange & {
         readonly seq: number
@@ -374,6 +383,7 @@ export type ToBrowser =
       readonly overlay?: TableOverlay
       readonly state?: TableState
       readonly refusal?: Refusal | null
+      readonly refusals?: readonly Refusal[]
       readonly log?: readonly LogPart[]
       readonly board?: Json
       /** For a page of the log: the choice it begins with. */

@@ -55,7 +55,6 @@ export function conformance<S extends object, D extends object>(
   let acts = 0
   checkTexts(game)
   checkRoles(game)
-  checkTeaching(game)
   for (let i = 0; i < games; i++) {
     const name = `conformance-${seed + i}`
     const setup = options.options ? { scenario, options: options.options } : { scenario }
@@ -65,6 +64,7 @@ export function conformance<S extends object, D extends object>(
     const ending = match.position.result!.ending
     endings[ending] = (endings[ending] ?? 0) + 1
   }
+  checkTeaching(game)
   return { games, acts, endings }
 }
 

@@ -50,7 +50,7 @@ export interface SeatRow {
 }
 
 /** What lists show of a position. */
-export type Standing = Pick<GameSummary, 'acts' | 'waiting' | 'over' | 'where' | 'result'>
+export type Standing = Pick<GameSummary, 'acts' | 'waiting' | 'over' | 'where' | 'result' | 'takenBack'>
 
 export interface NewGame
   extends Omit<GameRow, 'created' | 'paused' | 'rematch' | 'broken' | 'begunRules' | 'begunData'> {
@@ -185,6 +185,7 @@ const summaryOf = ({ summary, created, pack_title, pack_version, ...row }: Liste
   over: summary.over,
   where: summary.where,
   result: summary.result,
+  ...(summary.takenBack !== undefined && { takenBack: summary.takenBack }),
   pack: pack_title === null ? null : { title: pack_title, version: pack_version ?? '' },
   paused: row.paused,
   rematch: row.rematch,

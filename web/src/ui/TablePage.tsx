@@ -1,6 +1,7 @@
 import type { Message } from '@grognard/kernel'
 import { useEffect, useMemo } from 'preact/hooks'
 import { loadBoard, loadSymbols } from '../board/load.ts'
+import { Cover, isCovered } from '../guard/Cover.tsx'
 import { go } from '../router.ts'
 import { Debrief } from '../teach/Debrief.tsx'
 import { GuideCard } from '../teach/GuideCard.tsx'
@@ -50,7 +51,7 @@ export default function TablePage({ id, token }: { id: string; token: string | n
         data-seq={session.live.value?.seq}
       >
         <TopBar />
-        <main class="table-main" id="main">
+        <main class="table-main" id="main" inert={isCovered(session)}>
           <BoardView />
           <Orders />
           <ModeBanner />
@@ -71,6 +72,7 @@ export default function TablePage({ id, token }: { id: string; token: string | n
             </p>
           )}
         </main>
+        <Cover />
         <p class="visually-hidden" aria-live="polite" data-testid="announcer">
           {voice.announced.value}
         </p>

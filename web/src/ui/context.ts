@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Board } from '../board/board.ts'
+import { Guard } from '../guard/guard.ts'
 import { Choosing } from '../table/choosing.ts'
 import { Modes } from '../table/modes.ts'
 import { Requests } from '../table/requests.ts'
@@ -16,6 +17,7 @@ export interface Desk {
   readonly modes: Modes
   readonly selection: Selection
   readonly choosing: Choosing
+  readonly guard: Guard
   readonly requests: Requests
   readonly voice: Voice
   readonly teach: Teach
@@ -43,6 +45,7 @@ export function makeDesk(id: string, token: string | null): Desk {
     modes,
     selection,
     choosing,
+    guard: new Guard(session, modes, choosing),
     requests: new Requests(session),
     voice: session.voice,
     teach: new Teach(session, selection, choosing, board, panel),
