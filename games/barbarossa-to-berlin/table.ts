@@ -6,6 +6,7 @@ import { tableMap } from './table/map.ts'
 import { overlays } from './table/overlays.ts'
 import { ruleIds } from './table/rules.ts'
 import { boardOf, tableScene } from './table/scene.ts'
+import { teaching } from './teaching/index.ts'
 import { say } from './text/say.ts'
 import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
@@ -24,4 +25,5 @@ export const table: GameTable<State, World> = {
   },
   rules: ruleIds,
   provenance: [...provenanceLines(dataFiles), { file: 'background.json', ...backgroundFile.provenance }],
+  teaching,
 }

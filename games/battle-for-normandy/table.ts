@@ -5,6 +5,7 @@ import { stateFromView } from './state-from-view.ts'
 import { tableMap } from './table/map.ts'
 import { overlays } from './table/overlays.ts'
 import { tableScene } from './table/scene.ts'
+import { teaching } from './teaching/index.ts'
 import { say } from './text/say.ts'
 import { boardOf } from './view.ts'
 import type { World } from './world.ts'
@@ -54,4 +55,5 @@ export const table: GameTable<State, World> = {
     '20.4',
   ],
   provenance: provenanceLines(dataFiles),
+  teaching,
 }

@@ -7,6 +7,7 @@ import { looksOf } from './table/looks.ts'
 import { tableMap } from './table/map.ts'
 import { ruleIds } from './table/rules.ts'
 import { boardOf, tableScene } from './table/scene.ts'
+import { teaching } from './teaching/index.ts'
 import { say } from './text/table-say.ts'
 import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
@@ -25,4 +26,5 @@ export const table: GameTable<State, World> = {
   },
   rules: ruleIds,
   provenance: provenanceLines(dataFiles),
+  teaching,
 }

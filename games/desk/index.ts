@@ -1,4 +1,5 @@
 export * from './amounts.ts'
+export * from './charts.ts'
 export * from './choosing.ts'
 export * from './digest.ts'
 export * from './drawers.ts'

@@ -2,6 +2,7 @@ import type { SeatId } from './choice.ts'
 import type { Exact } from './exact.ts'
 import type { Ledger } from './ledger.ts'
 import type { Message } from './message.ts'
+import type { LitChart } from './teaching.ts'
 
 /**
  * What a table shows of a fight besides the sentence in the log. It is made by the rules when the dice fall and kept
@@ -34,6 +35,8 @@ export interface TableOdds {
     /** For a ledger of columns: the column it leads to, as the table prints it. Its first line has no amount. */
     readonly column?: string
   }[]
+  /** Where the charts are read for it. */
+  readonly lit?: readonly LitChart[]
 }
 
 /** A throw as it was read in its table. */

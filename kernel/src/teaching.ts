@@ -1,9 +1,11 @@
 import { type Choice, parseChoice, printChoice, type SeatId, sameChoice } from './choice.ts'
-import type { Engine } from './engine.ts'
+import { Engine } from './engine.ts'
 import type { Bot, Game } from './game.ts'
 import { Match } from './match.ts'
+import type { Position } from './position.ts'
 import type { Options } from './procedure.ts'
 import type { Icon } from './table.ts'
+import { draftedBy } from './view.ts'
 
 /**
  * What a game teaches about itself: a guided first game, what its counters and marks mean, its charts, its words, and
@@ -139,18 +141,74 @@ export const writeLine = (seat: SeatId, choice: Choice): string => `${seat}: ${p
 
 export const GUIDE_BOT = 'guide:'
 
+const marked = new WeakMap<Guide, readonly number[]>()
+/**
+ * How many choices are counted before each line of a script, and at its end: those of secret answers are not, so that
+ * several lines may have the same number.
+ */
+export function marksOf<S extends object, D extends object>(
+  game: Game<S, D>,
+  guide: Guide,
+): readonly number[] {
+  let marks = marked.get(guide)
+  if (!marks) {
+    const found: number[] = []
+    const { position } = playGuide(new Engine(game), guide, guide.script.length, (match) =>
+      found.push(match.position.acts),
+    )
+    marks = [...found, position.acts]
+    marked.set(guide, marks)
+  }
+  return marks
+}
+
+/** The lines of a script that are still to be made where so many choices are counted, the next one first. */
+function linesAt(
+  { script }: Guide,
+  marks: readonly number[],
+  acts: number,
+  drafted: (seat: SeatId) => number,
+): { readonly seat: SeatId; readonly choice: Choice }[] {
+  const made = new Map<SeatId, number>()
+  return script.flatMap((line, i) => {
+    if (marks[i] !== acts) return []
+    const read = readLine(line)
+    const before = made.get(read.seat) ?? 0
+    made.set(read.seat, before + 1)
+    return before < drafted(read.seat) ? [] : [read]
+  })
+}
+
 /** Whoever sits opposite a learner: makes the choices of the script, and thinks for itself once that does not fit. */
-export function guideBot(game: Pick<Game, 'bots'>, { id, script }: Guide): Bot {
+export function guideBot<S extends object, D extends object>(game: Game<S, D>, guide: Guide): Bot {
   const staff = game.bots.at(-1)!
   return {
-    id: GUIDE_BOT + id,
+    id: GUIDE_BOT + guide.id,
     choose(offer, see, random, seat) {
-      const line = script[see().acts]
-      const next = line === undefined ? undefined : readLine(line)
-      if (next?.seat === seat && offer.some((choice) => sameChoice(choice, next.choice))) return next.choice
+      const { acts, drafted } = see()
+      const lines = linesAt(guide, marksOf(game, guide), acts, (one) => (one === seat ? drafted : 0))
+      const next = lines.find((line) => line.seat === seat)
+      if (next && offer.some((choice) => sameChoice(choice, next.choice))) return next.choice
       return staff.choose(offer, see, random, seat)
     },
   }
+}
+
+/**
+ * Whether whoever sits opposite a learner lets them go first: where both are asked at once, the script says who comes
+ * next.
+ */
+export function waitsForLearner<S extends object, D extends object>(
+  game: Game<S, D>,
+  bot: string,
+  seat: SeatId,
+  position: Position<S>,
+  waiting: readonly SeatId[],
+): boolean {
+  const guide = game.table?.teaching?.guides.find(({ id }) => GUIDE_BOT + id === bot)
+  if (!guide) return false
+  const [next] = linesAt(guide, marksOf(game, guide), position.acts, (one) => draftedBy(position, one))
+  return next !== undefined && next.seat !== seat && waiting.includes(next.seat)
 }
 
 /** A computer player of a game by its id, those that lead through guided games among them. */

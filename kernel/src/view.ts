@@ -16,6 +16,8 @@ export interface SeatView {
   readonly seats: readonly SeatId[]
   readonly seat: SeatId | null
   readonly acts: number
+  /** Choices of an answer that this seat is writing in secret; `acts` does not count them. */
+  readonly drafted: number
   /** The sequence of play, outermost first. */
   readonly where: readonly { readonly procedure: string; readonly step: string; readonly rule: string }[]
   readonly waiting: readonly SeatId[]
@@ -26,6 +28,10 @@ export interface SeatView {
   /** What the game shows this reader. */
   readonly board: Json
 }
+
+/** How many choices of a secret answer a seat has made so far. */
+export const draftedBy = ({ frames }: Pick<Position, 'frames'>, seat: SeatId | null): number =>
+  seat === null ? 0 : (frames.at(-1)?.sealed?.[seat]?.draft.length ?? 0)
 
 /** Builds a reader's view, field by field: what is not named here does not leave. */
 export function see<S extends object, D extends object>(
@@ -43,6 +49,7 @@ export function see<S extends object, D extends object>(
     seats: position.seats,
     seat,
     acts: position.acts,
+    drafted: draftedBy(position, seat),
     where: engine.where(position),
     waiting: engine.waiting(position, q),
     prompt: engine.prompt(position, q),

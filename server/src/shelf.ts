@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type DataPack, Engine, type Game, readPack, type TableMap, type TableScene } from '@grognard/kernel'
+import {
+  type DataPack,
+  Engine,
+  type Game,
+  marksOf,
+  readPack,
+  type TableMap,
+  type TableScene,
+} from '@grognard/kernel'
 import type { ShelvedGame } from '@grognard/shelf'
 import type { GameTeaching, ShelfEntry } from '@grognard/wire'
 import { problem } from './problem.ts'
@@ -90,7 +98,8 @@ const NOTHING_TAUGHT: GameTeaching = {
 }
 
 /** What a game teaches about itself, with the charts as they are loaded. */
-export function teachingOf({ table, data, procedures }: Game): GameTeaching {
+export function teachingOf(game: Game): GameTeaching {
+  const { table, data, procedures } = game
   const sequence = Object.fromEntries(
     procedures.map(({ name, order, steps }) => [
       name,
@@ -100,7 +109,11 @@ export function teachingOf({ table, data, procedures }: Game): GameTeaching {
   const taught = table?.teaching
   return {
     ...NOTHING_TAUGHT,
-    ...(taught && { ...taught, charts: taught.charts(data) }),
+    ...(taught && {
+      ...taught,
+      charts: taught.charts(data),
+      guides: taught.guides.map((guide) => ({ ...guide, marks: marksOf(game, guide) })),
+    }),
     procedures: sequence,
   }
 }

@@ -12,8 +12,21 @@ export interface Words {
 const UNNAMED = /^[a-z-]+:/
 
 /** French sets a space before these marks, on which no line may break. */
-export const spaced = (text: string, language: Language): string =>
-  language === 'fr' ? text.replace(/ ([?!:;»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : text
+export const spaced = (text: string, language: Language): string => {
+  const signed = minus(text)
+  return language === 'fr' ? signed.replace(/ ([?!:;»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : signed
+}
+
+/** A number below nothing has a minus sign; `1-2` and `G7:1616-a` keep their hyphens. */
+const minus = (text: string): string => text.replace(/(?<![\p{L}\p{N}\-:/])-(?=\d)/gu, '−')
+
+/** Facts said one after the other: each ends once. */
+export const sentences = (...facts: readonly string[]): string =>
+  facts
+    .filter((fact) => fact !== '')
+    .map((fact) => fact.replace(/[.\s]+$/, ''))
+    .join('. ')
+    .concat('.')
 
 export function wordsOf(catalogue: Catalogue, language: Language): Words {
   const find = (key: string): string | undefined => nameIn(catalogue.names, key) ?? catalogue.messages[key]

@@ -4,6 +4,7 @@ import type {
   Chart,
   Choice,
   Difference,
+  Guide,
   Json,
   Language,
   MatchView,
@@ -195,8 +196,10 @@ export interface CreateGuided {
 }
 
 /** GET /api/shelf/:game/teaching, or GET /api/games/:id/teaching where a data pack has charts of its own. */
-export interface GameTeaching extends Omit<Teaching<never>, 'charts'> {
+export interface GameTeaching extends Omit<Teaching<never>, 'charts' | 'guides'> {
   readonly charts: readonly Chart[]
+  /** `marks`: how many choices are counted before each line of the script, and at its end. */
+  readonly guides: readonly (Guide & { readonly marks: readonly number[] })[]
   /** The sequence of play: the steps of each procedure, with the rule of each. */
   readonly procedures: Readonly<Record<string, readonly (readonly [step: string, rule: string])[]>>
 }

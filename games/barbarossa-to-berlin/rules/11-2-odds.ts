@@ -82,6 +82,9 @@ export const combatOdds = (data: World, target: number, preview: CombatPreview):
   title: say('odds.title', { place: data.placeTarget[target]! }),
   groups: groups(data, preview),
   ledgers: [...ledgersOf(preview.attacker, 'attacker'), ...ledgersOf(preview.defender, 'defender')],
+  lit: [preview.attacker, preview.defender].flatMap((fire) =>
+    fire ? [{ chart: `fire-${fire.table}`, column: fire.column.label }] : [],
+  ),
 })
 
 function read(q: Query, shot: Shot, side: 'axis' | 'allied'): ReadThrow {

@@ -99,6 +99,7 @@ export function battleOdds(q: Query, forces: Forces): TableOdds {
       { title: say('odds.defence'), ledger: ledger(defence.parts) },
       { title: say('odds.modifiers'), ledger: ledger(parts) },
     ],
+    ...(column >= 0 && { lit: [{ chart: 'combat', column: charts.combat.columns[column]! }] }),
   }
 }
 

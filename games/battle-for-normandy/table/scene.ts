@@ -145,6 +145,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
     odds: sceneOdds(view, data),
     ...(action && { action }),
     status: status(board, data),
+    lit: [{ chart: 'weather', row: `weather:${data.charts.weather[board.weather]!.id}` }],
     warnings: board.debts.map(({ on }) => say('debt.fire', { hex: data.hexTarget[on]! })),
   }
 }

@@ -100,6 +100,10 @@ export function tableScene(view: SeatView, data: World, memory?: object): TableS
     ...(action && { action }),
     ...(routes.length > 0 && { routes }),
     status: status(board, data),
+    lit: [...new Set(zonesInPlay(board, data).map((zone) => board.weather[zone]))].map((sky) => ({
+      chart: 'weather',
+      row: `weather:${sky}`,
+    })),
     warnings: warnings(q, board.reader),
   }
 }

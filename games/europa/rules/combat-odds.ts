@@ -212,6 +212,7 @@ export const combatOdds = (q: Query, attack: Attack, reckoning: Reckoning): Tabl
   title: titleOf(q, attack, reckoning),
   groups: groups(q, attack, previewOf(q, reckoning)),
   ledgers: combatLedgers(q, attack, reckoning),
+  ...(reckoning.column && { lit: [{ chart: 'combat', column: reckoning.column.label }] }),
 })
 
 const inWords = (result: Result): Message => say('odds.words', { result: `result:${result}` })

@@ -93,6 +93,7 @@ export function attackOdds(q: Query, battle: Battle, declared: boolean): TableOd
       },
       { title: say('odds.modifiers'), ledger: modifiers },
     ],
+    lit: [{ chart: 'combat', column: column.label }],
   }
 }
 

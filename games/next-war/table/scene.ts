@@ -146,6 +146,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
     odds: sceneOdds(q, board.battle),
     ...(action && { action }),
     status: status(board, data),
+    lit: [{ chart: 'weather', row: `weather:${board.weather}` }],
     warnings: warnings(q, board),
   }
 }

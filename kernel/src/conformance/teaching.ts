@@ -47,8 +47,8 @@ export function teachingFaults<S extends object, D extends object>(game: Game<S,
         faults.push(
           `chart ${id}: row ${JSON.stringify(label)} has ${cells.length} of ${columns.length} cells`,
         )
-  for (const { lit = [] } of scenes)
-    for (const { chart: id, row, column } of lit) {
+  for (const { lit = [], odds } of scenes)
+    for (const { chart: id, row, column } of [...lit, ...(odds?.lit ?? [])]) {
       const chart = known.get(id)
       if (!chart) faults.push(`lit: no chart ${id}`)
       else if (row !== undefined && !chart.rows.some(({ label }) => label === row))

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Choice, see } from '@grognard/kernel'
+import { type Choice, see, waitsForLearner } from '@grognard/kernel'
 import { Cancelled } from '../cancelled.ts'
 import { type House, isBot, STALE } from '../play/house.ts'
 import { say } from '../text/say.ts'
@@ -24,9 +24,11 @@ export async function playBots(
     if (performance.now() > until) return true
     const asked = await house.with(game, (open) => {
       const { match, seq } = open.loaded
-      const seat = open.loaded.waiting.find((one) => isBot(open, one))
+      const { waiting } = open.loaded
+      const seat = waiting.find((one) => isBot(open, one))
       const { bot, pack, game: id } = open.row
       if (seat === undefined || bot === null || open.row.paused) return null
+      if (waitsForLearner(match.engine.game, bot, seat, match.position, waiting)) return null
       const view = see(match.engine, match.position, seat)
       const offer = match.engine.offer(match.position, seat)
       return { at: seq, question: { game: id, pack, bot, seat, view, offer, seed: randomInt(2 ** 32) } }

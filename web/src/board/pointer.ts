@@ -3,6 +3,8 @@ import type { Point } from './layout.ts'
 /** The pointer on the canvas: hovering, clicking, dragging, pinching, the wheel. */
 
 const CLICK_SLOP = 6
+/** A finger that rests so long reads what is under it instead of choosing it, ms. */
+const LONG_PRESS = 450
 
 export interface Hands {
   hover(at: Point): void
@@ -18,6 +20,8 @@ export function listenToPointer(canvas: HTMLCanvasElement, hands: Hands, signal:
   const touches = new Map<number, Point>()
   let moved = 0
   let pinch = 0
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let reads = false
   const here = (event: MouseEvent): Point => {
     const box = canvas.getBoundingClientRect()
     return { x: event.clientX - box.left, y: event.clientY - box.top }
@@ -28,6 +32,16 @@ export function listenToPointer(canvas: HTMLCanvasElement, hands: Hands, signal:
     if (touches.size === 1) moved = 0
     pinch = spread(touches)
     hands.press()
+    clearTimeout(resting)
+    reads = false
+    if (event.pointerType === 'mouse') return
+    hands.leave()
+    const at = here(event)
+    resting = setTimeout(() => {
+      if (moved > CLICK_SLOP || touches.size !== 1) return
+      reads = true
+      hands.hover(at)
+    }, LONG_PRESS)
   }
   const move = (event: PointerEvent): void => {
     const to = here(event)
@@ -52,9 +66,10 @@ export function listenToPointer(canvas: HTMLCanvasElement, hands: Hands, signal:
   const up = (event: PointerEvent): void => {
     const from = touches.get(event.pointerId)
     touches.delete(event.pointerId)
+    clearTimeout(resting)
     canvas.classList.remove('dragging')
     pinch = spread(touches)
-    if (!from || event.type === 'pointercancel' || moved > CLICK_SLOP || touches.size > 0) return
+    if (!from || reads || event.type === 'pointercancel' || moved > CLICK_SLOP || touches.size > 0) return
     hands.pick(here(event), event.pointerType !== 'mouse')
   }
   const wheel = (event: WheelEvent): void => {
@@ -67,7 +82,9 @@ export function listenToPointer(canvas: HTMLCanvasElement, hands: Hands, signal:
   canvas.addEventListener('pointermove', move, { signal })
   canvas.addEventListener('pointerup', up, { signal })
   canvas.addEventListener('pointercancel', up, { signal })
-  canvas.addEventListener('pointerleave', () => touches.size === 0 && hands.leave(), { signal })
+  canvas.addEventListener('pointerleave', () => touches.size === 0 && !reads && hands.leave(), { signal })
+  // What a long press opens elsewhere.
+  canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
   canvas.addEventListener('wheel', wheel, { signal, passive: false })
 }
 

@@ -11,7 +11,8 @@ import { inWords } from './teach.ts'
 export const ChartsPanel = () => {
   const { teach, modes } = useDesk()
   const charts = teach.taught.value?.charts ?? []
-  const lit = modes.shown.value?.scene.lit ?? []
+  const scene = modes.shown.value?.scene
+  const lit = [...(scene?.odds?.lit ?? []), ...(scene?.lit ?? [])]
   const list = useRef<HTMLDivElement>(null)
   const first = lit[0]?.chart
   useEffect(() => {

@@ -28,7 +28,12 @@ export const GuideCard = () => {
   if (!guide || modes.mode.value.kind !== 'live' || session.live.value?.view.result) return null
   const folded = teach.folded.value
   return (
-    <aside class={`guide-card ${folded ? 'folded' : ''}`} aria-label={t('guide.label')} data-testid="guide">
+    <aside
+      class={`guide-card ${folded ? 'folded' : ''}`}
+      aria-label={t('guide.label')}
+      data-testid="guide"
+      data-lesson={teach.number.value}
+    >
       <header>
         <p>
           {lesson ? t('guide.step', { n: teach.number.value, of: guide.lessons.length }) : t('guide.label')}

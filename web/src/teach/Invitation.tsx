@@ -12,7 +12,8 @@ function seatOf(invitation: string): string | undefined {
   try {
     const [body = ''] = invitation.split('.')
     const told: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
-    return /"seat":"([^"]+)"/.exec(JSON.stringify(told))?.[1]
+    const [, , first] = Array.isArray(told) ? (told as unknown[]) : []
+    return Array.isArray(first) && typeof first[0] === 'string' ? first[0] : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { Both, Choice, Guide, Lesson, OfferedChoice } from '@grognard/kernel'
+import type { Both, Choice, Lesson, OfferedChoice } from '@grognard/kernel'
 import type { GameTeaching } from '@grognard/wire'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { api } from '../api.ts'
@@ -35,18 +35,31 @@ export class Teach {
   /** Of several lessons before one choice, which; and of which choice. */
   private readonly turned = signal<{ readonly at: number; readonly note: number }>({ at: -1, note: 0 })
 
-  readonly guide: ReadonlySignal<Guide | null> = computed(() => {
+  readonly guide: ReadonlySignal<GameTeaching['guides'][number] | null> = computed(() => {
     const summary = this.session.summary.value
     if (!summary?.guide || left.value[this.session.id] || this.session.seat.value === null) return null
     return this.taught.value?.guides.find(({ id }) => id === summary.guide) ?? null
   })
-  private readonly acts: ReadonlySignal<number> = computed(() => this.session.live.value?.view.acts ?? -1)
+  /** The line of the script that comes next; -1 where the other side moves. */
+  private readonly line: ReadonlySignal<number> = computed(() => {
+    const guide = this.guide.value
+    const view = this.session.live.value?.view
+    if (!guide || !view) return -1
+    const { acts, drafted } = view
+    if (acts === guide.marks.at(-1)) return guide.script.length
+    // Of a secret answer several lines have the same number: one's own are known by how many were written.
+    let own = drafted
+    return guide.script.findIndex((line, i) => {
+      if (guide.marks[i] !== acts || readLine(line).seat !== guide.seat) return false
+      return own-- === 0
+    })
+  })
   /** The lessons before the choice that comes next. */
   private readonly here: ReadonlySignal<readonly Lesson[]> = computed(
-    () => this.guide.value?.lessons.filter(({ at }) => at === this.acts.value) ?? [],
+    () => this.guide.value?.lessons.filter(({ at }) => at === this.line.value) ?? [],
   )
   private readonly note: ReadonlySignal<number> = computed(() =>
-    this.turned.value.at === this.acts.value ? this.turned.value.note : 0,
+    this.turned.value.at === this.line.value ? this.turned.value.note : 0,
   )
   readonly lesson: ReadonlySignal<Lesson | null> = computed(() => this.here.value[this.note.value] ?? null)
   readonly number: ReadonlySignal<number> = computed(() => {
@@ -55,10 +68,10 @@ export class Teach {
   })
   /** Whether another lesson is read before the next choice. */
   readonly more: ReadonlySignal<boolean> = computed(() => this.note.value < this.here.value.length - 1)
-  readonly over: ReadonlySignal<boolean> = computed(() => this.acts.value === this.guide.value?.script.length)
+  readonly over: ReadonlySignal<boolean> = computed(() => this.line.value === this.guide.value?.script.length)
   /** The next choice of the script, where it is the learner's and offered. */
   private readonly next: ReadonlySignal<OfferedChoice | null> = computed(() => {
-    const line = this.guide.value?.script[this.acts.value]
+    const line = this.guide.value?.script[this.line.value]
     if (line === undefined) return null
     const { seat, choice } = readLine(line)
     if (seat !== this.guide.value?.seat) return null
@@ -116,7 +129,7 @@ export class Teach {
 
   /** What no lesson is about is done for the learner; where the script does not fit any more, the lesson ends. */
   private routine(): void {
-    const line = this.guide.value?.script[this.acts.value]
+    const line = this.guide.value?.script[this.line.value]
     if (line === undefined || this.here.value.length > 0 || !this.session.myTurn.value) return
     const { seat } = readLine(line)
     if (seat !== this.guide.value?.seat) return
@@ -152,7 +165,7 @@ export class Teach {
   }
 
   goOn(): void {
-    this.turned.value = { at: this.acts.value, note: this.note.value + 1 }
+    this.turned.value = { at: this.line.value, note: this.note.value + 1 }
   }
 
   forMe(): void {

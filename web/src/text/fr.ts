@@ -267,9 +267,9 @@ export const fr: Translation<typeof en> = {
   'provenance.reconstructed': 'reconstitué',
 
   'settings.language': 'Langue',
-  'settings.theme': 'Lumière',
+  'settings.theme': 'Thème',
   'settings.safe': 'Couleurs pour toutes les visions des couleurs',
-  'theme.auto': 'Comme le système',
+  'theme.auto': 'Système',
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
   'connection.open': 'Connecté',

@@ -16,6 +16,7 @@ export const teachEn = {
   'guide.lobby': 'To the lobby',
   'guide.fold': 'Fold the lesson',
   'guide.unfold': 'Unfold the lesson',
+  'theme.button': 'Theme: {theme}',
   'panel.legend': 'Legend',
   'panel.charts': 'Charts',
   'legend.counter': 'This counter',

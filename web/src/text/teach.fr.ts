@@ -18,6 +18,7 @@ export const teachFr: Translation<typeof teachEn> = {
   'guide.lobby': 'À l’accueil',
   'guide.fold': 'Replier la leçon',
   'guide.unfold': 'Déplier la leçon',
+  'theme.button': 'Thème : {theme}',
   'panel.legend': 'Légende',
   'panel.charts': 'Tables',
   'legend.counter': 'Ce pion',

@@ -183,12 +183,25 @@ function covered(host: HTMLElement): Inset {
   ].map(box)
   const dock = box('.show-dock:has(> *)')
   const beside = board.width > 900
+  // On a phone panels are sheets at the lower edge.
+  const sheet = orders !== undefined && orders.top > board.top + board.height / 3
+  const atSide = rail !== undefined && rail.height > rail.width
   const aside = Math.min(drawer?.left ?? Infinity, (beside && dock?.left) || Infinity)
-  const right = rail ? board.right - Math.min(rail.left, aside) : 0
-  const bottom = Math.max(hand ? board.bottom - hand.top : 0, guide ? board.bottom - guide.top : 0)
+  const right = atSide ? board.right - Math.min(rail.left, aside) : 0
+  const lower = [
+    ...(sheet ? [orders, drawer] : [hand]),
+    ...(guide && guide.top > board.top + board.height / 3 ? [guide] : []),
+    ...(atSide ? [] : [rail]),
+  ]
+  const bottom = Math.max(0, ...lower.flatMap((part) => (part ? board.bottom - part.top : [])))
   return {
     left: beside && orders ? orders.right - board.left : 0,
-    top: !beside && orders && orders.height < board.height / 2 ? orders.bottom - board.top : 44,
+    top:
+      sheet && guide
+        ? guide.bottom - board.top
+        : !beside && !sheet && orders && orders.height < board.height / 2
+          ? orders.bottom - board.top
+          : 44,
     right,
     bottom,
     ...(minimap &&

@@ -5,7 +5,7 @@ import { FACE_SIZE, paintFace } from '../board/paint-face.ts'
 import { paletteOf } from '../board/palette.ts'
 import { colours, isDark } from '../settings.ts'
 import { t } from '../text/index.ts'
-import { capital } from '../words.ts'
+import { capital, sentences } from '../words.ts'
 import { useDesk } from './context.ts'
 import { Ledger } from './Ledger.tsx'
 import { Bar } from './Orders.tsx'
@@ -131,12 +131,16 @@ export const pieceText = (
   words: { name(key: string): string; say: (m: TablePiece['about'][number]) => string },
 ): string =>
   [
-    capital(words.name(piece.target)),
-    piece.factors.join('-'),
-    ...(piece.reduced ? [t('piece.reduced')] : []),
-    ...(piece.spent ? [t('piece.spent')] : []),
-    ...piece.badges.map(({ title }) => words.say(title)),
-    ...piece.about.map((message) => words.say(message)),
+    ...new Set(
+      [
+        capital(words.name(piece.target)),
+        piece.factors.join('-'),
+        ...(piece.reduced ? [t('piece.reduced')] : []),
+        ...(piece.spent ? [t('piece.spent')] : []),
+        ...piece.badges.map(({ title }) => words.say(title)),
+        ...piece.about.map((message) => words.say(message)),
+      ].map((part) => part.replace(/[.\s]+$/, '')),
+    ),
   ]
     .filter((part) => part !== '')
     .join(', ')
@@ -151,7 +155,7 @@ export const PieceButton = ({ piece }: { piece: TablePiece }) => {
       type="button"
       class={`piece ${offered ? 'offered' : ''} ${selection.selected.value === piece.target ? 'selected' : ''}`}
       title={text}
-      aria-label={offered ? `${text}. ${t('offered')}` : text}
+      aria-label={offered ? sentences(text, t('offered')) : text}
       data-testid={`piece ${piece.target}`}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect()

@@ -82,7 +82,7 @@ export const LanguageButton = () => {
 export const ThemeButton = () => (
   <IconButton
     name={theme.value === 'dark' ? 'moon' : 'sun'}
-    label={t(`theme.${theme.value}`)}
+    label={t('theme.button', { theme: t(`theme.${theme.value}`) })}
     testid="theme"
     onClick={() => {
       theme.value = theme.value === 'auto' ? 'light' : theme.value === 'light' ? 'dark' : 'auto'

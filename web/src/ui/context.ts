@@ -70,7 +70,8 @@ export function makeDesk(id: string, token: string | null): Desk {
     board,
     panel,
     rule,
-    handOpen: signal(true),
+    // Where there is little room the cards wait to be asked for.
+    handOpen: signal(!matchMedia('(max-width: 700px)').matches),
     ordersOpen: signal(true),
     openRule: (id) => {
       rule.value = id

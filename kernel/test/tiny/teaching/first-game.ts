@@ -6,7 +6,7 @@ export const firstGame: Guide = {
   scenario: 'crossing',
   seat: 'west',
   seed: 'halm-22',
-  begins: 0,
+  begins: 3,
   script: [
     'east: guard line:east-north',
     'east: raid line:west-south',

@@ -1,0 +1,9 @@
+import { teachingFaults } from '@grognard/kernel/conformance'
+import { expect, test } from 'vitest'
+import { battleForNormandy as game } from '../game.ts'
+
+test('[teaching] the guided first game can be played, and everything that it shows is explained in both languages', () => {
+  const taught = game.table!.teaching!
+  expect(taught.guides[0]!.lessons.length).toBeGreaterThanOrEqual(10)
+  expect(teachingFaults(game)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { Both, ScenarioLook } from '@grognard/kernel'
+
+export const scenarios: readonly ScenarioLook[] = [
+  {
+    id: 'luzon',
+    minutes: 240,
+    beginner: 'japanese',
+    about: {
+      en: 'December 1941, four turns: two Japanese divisions are ashore and drive on Manila; the Philippine and American army falls back and fights for time. Land and air.',
+      fr: 'Décembre 1941, quatre tours : deux divisions japonaises sont à terre et marchent sur Manille ; l’armée philippine et américaine recule et gagne du temps. Terre et air.',
+    },
+  },
+  {
+    id: 'clark-field',
+    minutes: 60,
+    beginner: 'japanese',
+    about: {
+      en: 'One turn in the air: Japanese bombers against the fields of Luzon, American fighters in their way. To learn air operations.',
+      fr: 'Un tour dans les airs : bombardiers japonais contre les terrains de Luçon, chasseurs américains en travers. Pour apprendre les opérations aériennes.',
+    },
+  },
+]
+
+export const options: Readonly<Record<string, Both>> = {
+  deployment: {
+    en: 'Historical: everybody begins where they stood. Free: both sides place their units within the rules.',
+    fr: 'Historique : chacun commence où il était. Libre : chaque camp place ses unités selon les règles.',
+  },
+  'retreat-by-overrun': {
+    en: 'A retreating unit may fight its way through very weak enemies.',
+    fr: 'Une unité qui recule peut se frayer un passage à travers des ennemis très faibles.',
+  },
+  'longer-overland': {
+    en: 'Supply may be carried farther over land without roads.',
+    fr: 'Le ravitaillement peut aller plus loin sans route.',
+  },
+  'growing-fields': {
+    en: 'Temporary airfields grow with work and time.',
+    fr: 'Les terrains temporaires grandissent avec le travail et le temps.',
+  },
+  'more-rail': {
+    en: 'Railways may carry more for a while.',
+    fr: 'Les chemins de fer peuvent porter plus pour un temps.',
+  },
+  'supply-exhaustion': {
+    en: 'Supply points are used up as they feed.',
+    fr: 'Les points de ravitaillement s’épuisent en servant.',
+  },
+  portage: { en: 'Units on foot may carry supplies.', fr: 'Les unités à pied peuvent porter des vivres.' },
+  'fields-anywhere': {
+    en: 'Airfields may be built in the hardest terrain.',
+    fr: 'On peut bâtir des terrains dans le pire relief.',
+  },
+  'larger-fields': { en: 'Airfields may be made larger.', fr: 'On peut agrandir les terrains.' },
+  'support-limits': {
+    en: 'Air support counts only up to a part of the strength on the ground.',
+    fr: 'L’appui aérien ne compte que jusqu’à une part de la force au sol.',
+  },
+  'forced-drops': {
+    en: 'Paratroops may drop even where the enemy can fire at them.',
+    fr: 'Les paras peuvent sauter même sous le feu ennemi.',
+  },
+  'base-supply': {
+    en: 'Airbases need supply to work.',
+    fr: 'Les bases aériennes ont besoin de ravitaillement.',
+  },
+  'half-drops': { en: 'A unit may drop by halves.', fr: 'Une unité peut sauter par moitiés.' },
+  'harassment-abatement': {
+    en: 'Antiaircraft guns reduce what harassing aircraft do.',
+    fr: 'La DCA réduit l’effet du harcèlement.',
+  },
+}

@@ -1,0 +1,83 @@
+import type { Both, GlossaryEntry } from '@grognard/kernel'
+
+export const glossary: readonly GlossaryEntry[] = [
+  {
+    word: { en: 'ER', fr: 'ER' },
+    short: true,
+    means: {
+      en: 'efficiency rating: how good a unit is, 1 to 8',
+      fr: 'efficacité : la qualité d’une unité, de 1 à 8',
+    },
+  },
+  {
+    word: { en: 'ZOC', fr: 'ZdC' },
+    short: true,
+    rule: '8.3',
+    means: {
+      en: 'zone of control: the hexes around a unit, where enemies are slowed',
+      fr: 'zone de contrôle : les hexagones autour d’une unité, où l’ennemi est freiné',
+    },
+  },
+  { word: { en: 'MP', fr: 'PM' }, short: true, means: { en: 'movement points', fr: 'points de mouvement' } },
+  {
+    word: { en: 'VP', fr: 'PV' },
+    short: true,
+    rule: '12.1',
+    means: { en: 'victory points', fr: 'points de victoire' },
+  },
+  {
+    word: { en: 'ROK', fr: 'ROK' },
+    short: true,
+    means: { en: 'Republic of Korea: the South', fr: 'République de Corée : le Sud' },
+  },
+  {
+    word: { en: 'DPRK', fr: 'DPRK' },
+    short: true,
+    means: {
+      en: 'Democratic People’s Republic of Korea: the North',
+      fr: 'République populaire démocratique de Corée : le Nord',
+    },
+  },
+  { word: { en: 'Bde', fr: 'Bde' }, short: true, means: { en: 'brigade', fr: 'brigade' } },
+  { word: { en: 'Div', fr: 'Div' }, short: true, means: { en: 'division', fr: 'division' } },
+  {
+    word: { en: 'step', fr: 'pas' },
+    means: {
+      en: 'part of a unit that can be lost: most have two',
+      fr: 'part d’une unité qui peut être perdue : la plupart en ont deux',
+    },
+  },
+  {
+    word: { en: 'initiative', fr: 'initiative' },
+    rule: '5.1',
+    means: {
+      en: 'whoever has it moves and fights first, and once more',
+      fr: 'qui l’a bouge et combat d’abord, et une fois de plus',
+    },
+  },
+]
+
+export const chapters: Readonly<Record<string, Both>> = {
+  TEC: { en: 'Terrain effects', fr: 'Effets du terrain' },
+  NR: { en: 'National rules', fr: 'Règles nationales' },
+  1: { en: 'Introduction', fr: 'Introduction' },
+  2: { en: 'Components', fr: 'Matériel' },
+  3: { en: 'Sequence of play', fr: 'Séquence de jeu' },
+  4: { en: 'Weather', fr: 'Météo' },
+  5: { en: 'Initiative', fr: 'Initiative' },
+  6: { en: 'Air power', fr: 'Puissance aérienne' },
+  7: { en: 'Naval power', fr: 'Puissance navale' },
+  8: { en: 'Movement', fr: 'Mouvement' },
+  9: { en: 'Combat', fr: 'Combat' },
+  10: { en: 'Reinforcements', fr: 'Renforts' },
+  11: { en: 'Replacements', fr: 'Remplacements' },
+  12: { en: 'Victory', fr: 'Victoire' },
+  13: { en: 'Optional rules', fr: 'Règles optionnelles' },
+  16: { en: 'Advanced movement', fr: 'Mouvement avancé' },
+  18: { en: 'Formations and headquarters', fr: 'Formations et quartiers généraux' },
+  19: { en: 'Advanced supply', fr: 'Ravitaillement avancé' },
+  21: { en: 'Detection', fr: 'Détection' },
+  23: { en: 'Air-to-ground', fr: 'Air-sol' },
+  27: { en: 'Damage', fr: 'Dommages' },
+  28: { en: 'Resolutions of the United Nations', fr: 'Résolutions des Nations unies' },
+}
