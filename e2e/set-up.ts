@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { BROWSER_ARGS, ensureBrowser } from '../tools/browser.mjs'
 import { compileServer } from '../tools/compile.mjs'
 import { buildWeb } from '../tools/start.mjs'
+import { SERVER_FLAGS } from '../tools/supervise.mjs'
 
 /** Signs seats: the tests hand out seats themselves. */
 export const SECRET = 'known to the tests alone'
@@ -38,7 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function startServer(dataFolder: string): Promise<{ address: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [await compileServer()], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, await compileServer()], {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,6 +1,6 @@
 /** Serves what `npm run build` has made, and watches over the server. It needs no tools but Node. */
 import { join } from 'node:path'
-import { supervise } from './supervise.mjs'
+import { SERVER_FLAGS, supervise } from './supervise.mjs'
 
 const server = join(import.meta.dirname, '..', '.cache', 'server', 'main.mjs')
-process.exit(await supervise(['--enable-source-maps', server]))
+process.exit(await supervise([...SERVER_FLAGS, server]))

@@ -59,8 +59,8 @@ export function buildWeb() {
 /** Compiles the server and keeps it running as a process of its own. */
 async function serve() {
   const { compileServer } = await import('./compile.mjs')
-  const { supervise } = await import('./supervise.mjs')
-  process.exit(await supervise(['--enable-source-maps', await compileServer()]))
+  const { SERVER_FLAGS, supervise } = await import('./supervise.mjs')
+  process.exit(await supervise([...SERVER_FLAGS, await compileServer()]))
 }
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {

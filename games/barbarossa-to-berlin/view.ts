@@ -1,4 +1,4 @@
-import { type Json, type Ledger, type Message, pick, type SeatId } from '@grognard/kernel'
+import { type Json, type Ledger, type Message, once, pick, type SeatId } from '@grognard/kernel'
 import type { SideId } from './data/schema.ts'
 import type { Query } from './kit.ts'
 import { isOnMap } from './rules/02-units.ts'
@@ -124,7 +124,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
     supply: state.at.map((_, unit) => (isOnMap(q, unit) ? supplyOf(q, unit) : -1)),
     attrition: { axis: attritionWarnings(q, 'axis'), allied: attritionWarnings(q, 'allied') },
     handSizes: { axis: handSizeLedger(q, 'axis'), allied: handSizeLedger(q, 'allied') },
-    preview: previewOf(q),
+    preview: once(q, 'preview', () => previewOf(q)),
   }
 }
 

@@ -1,3 +1,5 @@
+export { once } from '@grognard/kernel'
+
 import {
   type Call,
   type Decision as KernelDecision,
@@ -73,16 +75,6 @@ export const seatOf = (q: Query, side: Side): string => q.data.sides[side]
 export const phasingSeat = (q: Query): string => q.data.sides[q.state.phasing]
 export const reactingSeat = (q: Query): string => q.data.sides[1 - q.state.phasing]!
 export const sideOfSeat = (q: Query, seat: string): Side => (q.data.sides[0] === seat ? 0 : 1)
-
-/** What is worked out once for a moment at which nothing changes; anew each time elsewhere. */
-export function once<T>(q: Query, key: string, compute: () => T): T {
-  if (!(q instanceof StillQuery)) return compute()
-  const known = q.known(key) as T | undefined
-  if (known !== undefined) return known
-  const fact = compute()
-  q.remember(key, fact)
-  return fact
-}
 
 /** What is chosen among: units on land and in the air, and places. */
 export const UNITS: Kind<EuropaState, EuropaWorld, number> = {

@@ -31,8 +31,7 @@ const whole = (value: unknown): readonly [Json] => [value as Json]
 
 /** Nothing when both are the same. Fields that are `undefined` are not there. */
 export function difference(before: unknown, after: unknown): Difference | undefined {
-  // Most of what is compared is the same: finding that out makes nothing.
-  if (isSame(before, after)) return undefined
+  if (before === after) return undefined
   if (Array.isArray(before) && Array.isArray(after)) return arrayDifference(before, after)
   if (isObject(before) && isObject(after)) return objectDifference(before, after)
   return whole(after)
@@ -57,6 +56,26 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function objectDifference(before: Plain, after: Plain): Difference | undefined {
+  const keys = Object.keys(after)
+  let changed: Record<string, Difference> | undefined
+  let i = 0
+  for (const key in before) {
+    const [was, is] = [before[key], after[key]]
+    // Most have the same fields in the same order; other fields are looked at one by one.
+    if (key !== keys[i++] || was === undefined || is === undefined || key === '__proto__')
+      return fieldsDifference(before, after)
+    if (was === is) continue
+    const inner = difference(was, is)
+    if (inner === undefined) continue
+    changed ??= {}
+    changed[key] = inner
+  }
+  if (i < keys.length) return fieldsDifference(before, after)
+  return changed && { o: changed }
+}
+
+/** Between objects whose fields are not the same ones. */
+function fieldsDifference(before: Plain, after: Plain): Difference | undefined {
   const changed: Record<string, Difference> = {}
   const gone: string[] = []
   const added: string[] = []
@@ -109,6 +128,11 @@ class Script {
   /** Whether anything differs so far. */
   any = false
 
+  /** With so many elements that stay at the beginning. */
+  constructor(start: number) {
+    if (start > 0) this.edits.push(start)
+  }
+
   same(): void {
     const last = this.edits.length - 1
     const edit = this.edits[last]
@@ -147,11 +171,16 @@ class Script {
 }
 
 function arrayDifference(before: readonly unknown[], after: readonly unknown[]): Difference | undefined {
-  const script = new Script()
-  const name = before.length > 0 && after.length > 0 ? nameOf(after) : undefined
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  // Most of what is compared is the same: finding that out makes nothing.
+  while (start < most && isSame(before[start], after[start])) start++
+  if (start === before.length && start === after.length) return undefined
+  const script = new Script(start)
+  const name = most > 0 ? nameOf(after) : undefined
   if (name !== undefined && nameOf(before) === name)
-    pairByName(script, before as readonly Plain[], after as readonly Plain[], name)
-  else pairByPlace(script, before, after)
+    pairByName(script, before.slice(start) as Plain[], after.slice(start) as Plain[], name)
+  else pairByPlace(script, before, after, start)
   if (!script.any) return undefined
   // Where hardly anything stays, saying it all is shorter.
   return script.edits.length > after.length + 1 ? whole(after) : { a: script.edits }
@@ -183,10 +212,16 @@ function pairByName(
   for (; i < before.length; i++) script.out()
 }
 
-function pairByPlace(script: Script, before: readonly unknown[], after: readonly unknown[]): void {
+/** By place, from the first ones that are not the same. */
+function pairByPlace(
+  script: Script,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  start: number,
+): void {
   let end = 0
   if (before.length !== after.length) {
-    const most = Math.min(before.length, after.length)
+    const most = Math.min(before.length, after.length) - start
     while (
       end < most &&
       difference(before[before.length - 1 - end], after[after.length - 1 - end]) === undefined
@@ -195,7 +230,7 @@ function pairByPlace(script: Script, before: readonly unknown[], after: readonly
   }
   const [beforeEnd, afterEnd] = [before.length - end, after.length - end]
   const both = Math.min(beforeEnd, afterEnd)
-  for (let i = 0; i < both; i++) {
+  for (let i = start; i < both; i++) {
     if (before[i] === after[i]) script.same()
     else script.pair(before[i], after[i])
   }

@@ -8,6 +8,7 @@ import { type Journal, type JournalEntry, journalOf } from './journal.ts'
 import { copy, type Json } from './json.ts'
 import type { Message } from './message.ts'
 import { newPosition, type Position, type Setup } from './position.ts'
+import type { Query } from './procedure.ts'
 import type { StopSetting } from './stops.ts'
 import { say } from './text/say.ts'
 import { type SeatView, see } from './view.ts'
@@ -364,9 +365,10 @@ export class Match<S extends object, D extends object> {
     }
   }
 
-  view(seat: SeatId | null): MatchView {
+  /** `q`: a query of the present position, where several readers look at it. */
+  view(seat: SeatId | null, q?: Query<S, D>): MatchView {
     return {
-      ...see(this.engine, this.current, seat),
+      ...see(this.engine, this.current, seat, q),
       commitment: this.commitment,
       undo: this.shownUndo(seat),
       rollback: this.rollback,

@@ -43,3 +43,13 @@ export class StillQuery<S, D> implements Query<S, D> {
 /** The same question at a moment when nothing changes; a query that is still already stays as it is. */
 export const still = <S, D>(q: Query<S, D>): Query<S, D> =>
   q instanceof StillQuery ? q : new StillQuery(q.state, q.data, q.options, q.seats, q.memory)
+
+/** What is worked out once for a moment at which nothing changes; anew each time elsewhere. */
+export function once<T>(q: Query<unknown, unknown>, key: string, compute: () => T): T {
+  if (!(q instanceof StillQuery)) return compute()
+  const known = q.known(key) as T | undefined
+  if (known !== undefined) return known
+  const fact = compute()
+  q.remember(key, fact)
+  return fact
+}

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import type { Json } from './json.ts'
 import type { Message } from './message.ts'
 import type { Position } from './position.ts'
-import type { Options, Result } from './procedure.ts'
+import type { Options, Query, Result } from './procedure.ts'
 import type { StopSetting } from './stops.ts'
 
 /** All that leaves the rules for one reader: a seat, or an observer (`seat` null). */
@@ -32,8 +32,8 @@ export function see<S extends object, D extends object>(
   engine: Engine<S, D>,
   position: Position<S>,
   seat: SeatId | null,
+  q: Query<S, D> = engine.query(position),
 ): SeatView {
-  const q = engine.query(position)
   return {
     game: position.game,
     rules: position.rules,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike } from '../src/index.ts'
+import { alike, alikeByNumber } from '../src/index.ts'
 
 test('[kernel.alike] what has the same key is the same object, for one set of data', () => {
   const kept = alike<{ readonly made: number }>()
@@ -21,4 +21,18 @@ test('[kernel.alike] only so many are kept: the oldest go first', () => {
   for (let i = 0; i < 19_999; i++) kept(data, String(i), () => ({}))
   expect(kept(data, 'second', () => ({}))).toBe(second)
   expect(kept(data, 'first', () => ({}))).not.toBe(first)
+})
+
+test('[kernel.alike] a numbered thing that looks the same is the same object, and keeps so many looks', () => {
+  const kept = alikeByNumber<object>()
+  const [here, there] = [{}, {}]
+  const make = () => ({})
+  const first = kept(here, 3, 'a', make)
+  expect(kept(here, 3, 'a', make)).toBe(first)
+  for (const other of [kept(here, 3, 'b', make), kept(here, 4, 'a', make), kept(there, 3, 'a', make)])
+    expect(other).not.toBe(first)
+  for (let i = 0; i < 198; i++) kept(here, 3, i, make)
+  expect(kept(here, 3, 'a', make)).toBe(first)
+  kept(here, 3, 198, make)
+  expect(kept(here, 3, 'a', make)).not.toBe(first)
 })

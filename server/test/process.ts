@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { compileServer } from '../../tools/compile.mjs'
+import { SERVER_FLAGS } from '../../tools/supervise.mjs'
 import type { Place } from './harness.ts'
 
 let compiled: Promise<string> | undefined
@@ -27,7 +28,7 @@ export class ServerProcess {
 
   static async start(place: Place, env: Record<string, string> = {}): Promise<ServerProcess> {
     compiled ??= compileServer()
-    const child = spawn(process.execPath, [await compiled], {
+    const child = spawn(process.execPath, [...SERVER_FLAGS, await compiled], {
       env: environment(place, env),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -55,7 +56,7 @@ export class ServerProcess {
     env: Record<string, string> = {},
   ): Promise<{ code: number | null; said: string }> {
     compiled ??= compileServer()
-    const child = spawn(process.execPath, [await compiled], {
+    const child = spawn(process.execPath, [...SERVER_FLAGS, await compiled], {
       env: environment(place, env),
       stdio: ['ignore', 'pipe', 'pipe'],
     })

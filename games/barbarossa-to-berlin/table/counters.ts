@@ -1,4 +1,4 @@
-import { alike, type Badge, type Message, type TablePiece } from '@grognard/kernel'
+import { alikeByNumber, type Badge, type Message, type TablePiece } from '@grognard/kernel'
 import { ARM, type Size, symbolCode } from '../../desk/index.ts'
 import type { NationId, Unit, UnitKind } from '../data/schema.ts'
 import { FULL, LIMITED, NONE } from '../rules/13-supply.ts'
@@ -141,25 +141,36 @@ function aboutUnit(board: BoardView, data: World, unit: number): Message[] {
   return about
 }
 
-const kept = alike<TablePiece>()
+const kept = alikeByNumber<TablePiece>()
 
 /** One counter, in a place or a box. */
-export const counter = (board: BoardView, data: World, unit: number, at: string): TablePiece =>
-  kept(data, `${unit} ${at} ${looksOf(board, unit)}`, () => made(board, data, unit, at))
+export const counter = (
+  board: BoardView,
+  data: World,
+  unit: number,
+  at: string,
+  marks: Uint8Array,
+): TablePiece => kept(data, unit, looksOf(board, unit, at, marks), () => made(board, data, unit, at))
 
-/** All that a counter shows besides its unit and its place, as one number. */
-function looksOf(board: BoardView, unit: number): number {
-  const { op } = board
-  const marks = [
-    board.reduced[unit] === 1,
-    isSpent(board, unit),
-    op?.digging.includes(unit),
-    op?.retreated.includes(unit),
-    op?.second && op.second.unit === unit && !op.second.used,
-  ]
-  return marks.reduce<number>((looks, mark) => looks * 2 + (mark ? 1 : 0), board.supply[unit]! + 1)
+/** All that a counter shows besides its unit, its place included. */
+function looksOf(board: BoardView, unit: number, at: string, marks: Uint8Array): number | string {
+  const place = board.at[unit]!
+  const looks = (marks[unit]! * 2 + board.reduced[unit]!) * 4 + board.supply[unit]! + 1
+  return place < 0 ? `${at} ${looks}` : place * 256 + looks
 }
 
+const [SPENT, DIGGING, RETREATED, SECOND] = [1, 2, 4, 8]
+
+/** What units of this round show, a bit for each. */
+export function marksOf({ op, at }: BoardView): Uint8Array {
+  const marks = new Uint8Array(at.length)
+  if (!op) return marks
+  for (const unit of [...op.moved, ...op.fought, ...op.retreated]) marks[unit]! |= SPENT
+  for (const unit of op.digging) marks[unit]! |= DIGGING
+  for (const unit of op.retreated) marks[unit]! |= RETREATED
+  if (op.second && !op.second.used) marks[op.second.unit]! |= SECOND
+  return marks
+}
 function made(board: BoardView, data: World, unit: number, at: string): TablePiece {
   const about = data.units[unit]!
   const reduced = board.reduced[unit] === 1

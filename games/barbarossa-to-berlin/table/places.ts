@@ -1,4 +1,4 @@
-import { alike, type Badge, type TableScene } from '@grognard/kernel'
+import { alikeByNumber, type Badge, type TableScene } from '@grognard/kernel'
 import { ALLIED, AXIS } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
@@ -65,41 +65,54 @@ function spaceBadges(board: BoardView, data: World, place: number): Badge[] {
 }
 
 type ScenePlace = TableScene['places'][number]
-const kept = alike<ScenePlace>()
+const kept = alikeByNumber<ScenePlace>()
 
-const scenePlace = (board: BoardView, data: World, place: number): ScenePlace =>
-  kept(data, `${place} ${board.control[place]} ${looksOf(board, data, place)}`, () => ({
+const scenePlace = (board: BoardView, data: World, place: number, marks: number): ScenePlace =>
+  kept(data, place, looksOf(board, place, marks), () => ({
     target: data.placeTarget[place]!,
     tone: toneOfControl(board.control[place]!),
     badges: spaceBadges(board, data, place),
   }))
 
-/** All that a place shows besides who holds it. */
-function looksOf(board: BoardView, data: World, place: number): string {
-  const { op } = board
+/** All that a place shows: who holds it, its marks, its trench. */
+function looksOf(board: BoardView, place: number, marks: number): number | string {
+  const looks = marks * 4 + board.control[place]! + 1
   const trench = board.trenches[place]
-  const { attackBan } = data.spaces[place]!
-  const marks = [
-    board.fortsDestroyed.includes(place),
-    op?.move.includes(place),
-    op?.combat.includes(place),
-    op?.attacked.includes(place),
-    op?.barred.includes(place),
-    op?.side === 'axis',
-    attackBan && board.lifted[attackBan],
-    board.standFast.includes(place),
-    board.partisans.includes(place),
-    board.stalin === place,
-    board.luftwaffe === place,
+  return trench ? `${looks} ${trench.level} ${trench.owner} ${trench.kind}` : looks
+}
+
+/** What lies on each space besides trenches, a bit for each kind. */
+function marksOf(board: BoardView, data: World): Int32Array {
+  const { op } = board
+  const marks = new Int32Array(data.spaces.length)
+  const lists = [
+    board.fortsDestroyed,
+    op?.move,
+    op?.combat,
+    op?.attacked,
+    op?.barred,
+    board.standFast,
+    board.partisans,
+    [board.stalin],
+    [board.luftwaffe],
   ]
-  const looks = marks.reduce<number>((sum, mark) => sum * 2 + (mark ? 1 : 0), 1)
-  return trench ? `${looks} ${trench.level} ${trench.owner} ${trench.kind}` : String(looks)
+  lists.forEach((places, bit) => {
+    // What is nowhere (-1) or on a beach marks no space.
+    for (const place of places ?? []) if (place in marks) marks[place]! |= 1 << bit
+  })
+  const side = op?.side === 'axis' ? 1 << lists.length : 0
+  data.spaces.forEach(({ attackBan }, place) => {
+    marks[place]! |= side
+    if (attackBan && board.lifted[attackBan]) marks[place]! |= 2 << lists.length
+  })
+  return marks
 }
 
 const BEACHHEAD_TONE = { br: 'british', us: 'american', allied: 'allied' } as const
 
 export function scenePlaces(board: BoardView, data: World): TableScene['places'] {
-  const spaces = data.spaces.map((_, place) => scenePlace(board, data, place))
+  const marks = marksOf(board, data)
+  const spaces = data.spaces.map((_, place) => scenePlace(board, data, place, marks[place]!))
   const beachheads = Object.entries(board.beachheads).map(([beach, { type, shingle }]) => {
     const place = data.firstBeach + Number(beach)
     const badges: Badge[] = [

@@ -6,7 +6,7 @@ import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
 import type { World } from '../world.ts'
 import { sceneCards } from './cards.ts'
-import { counter } from './counters.ts'
+import { counter, marksOf } from './counters.ts'
 import { boxOf, sceneDrawers } from './drawers.ts'
 import { sceneOdds } from './odds.ts'
 import { scenePlaces } from './places.ts'
@@ -18,10 +18,13 @@ export const boardOf = (view: SeatView): BoardView => view.board as unknown as B
 function scenePieces(board: BoardView, data: World, view: SeatView): TablePiece[] {
   // Only public questions are asked of it: whose a unit is.
   const q: Query = { state: board as unknown as State, data, options: view.options, seats: view.seats }
-  return board.at.flatMap((at, unit) => {
+  const marks = marksOf(board)
+  const pieces: TablePiece[] = []
+  board.at.forEach((at, unit) => {
     const where = at >= 0 ? data.placeTarget[at] : boxOf(board, unit, sideOf(q, unit))
-    return where === undefined ? [] : [counter(board, data, unit, where)]
+    if (where !== undefined) pieces.push(counter(board, data, unit, where, marks))
   })
+  return pieces
 }
 
 function status(board: BoardView, data: World): TableScene['status'] {

@@ -5,6 +5,7 @@ import {
   Match,
   NotAtHand,
   type Position,
+  type Query,
   type Refusal,
   type SeatId,
   type Setup,
@@ -40,6 +41,7 @@ export class Loaded {
   /** Whether the last entry shows to nobody but who made it: a secret answer being written, a stop setting. */
   lastHidden = false
   private freshSeed: string | null = null
+  private asked: { readonly seq: number; readonly q: Query<object, object> } | null = null
   private readonly counts: Record<string, number>
   /** For each reader the count since which its own choices are the same: others' secret answers do not change them. */
   private readonly floors: Record<string, number>
@@ -73,6 +75,13 @@ export class Loaded {
   ): Loaded {
     const match = Match.resume(engine.apart(), { past, position, seeds, recent }, pack)
     return new Loaded(match, past.entries, { ...counts }, notes)
+  }
+
+  /** For looking at the present position: what its readers have in common is worked out once. */
+  get query(): Query<object, object> {
+    if (this.asked?.seq !== this.seq)
+      this.asked = { seq: this.seq, q: this.match.engine.query(this.match.position) }
+    return this.asked.q
   }
 
   get notes(): readonly Note[] {

@@ -50,7 +50,7 @@ export function shownTo(loaded: Loaded, seat: SeatId | null): Shown {
   const key = seat ?? ''
   const last = shown.get(key)
   if (last?.seq === seq) return last
-  const face = faceOf(match.engine, match.view(seat))
+  const face = faceOf(match.engine, match.view(seat, loaded.query))
   const now = last ? shownAfter(last, seq, face) : { seq, face, step: null }
   shown.set(key, now)
   return now

@@ -74,26 +74,41 @@ export class Writer {
   private async work(): Promise<void> {
     // Lets everything that arrived in this turn of the event loop come along.
     await new Promise((resolve) => setImmediate(resolve))
+    let tell = (): void => undefined
     while (this.queue.length > 0) {
       const batch = this.queue.splice(0, MOST_ROWS)
-      try {
-        await this.insert(batch)
-      } catch (error) {
-        // One bad row must not take the others with it; without storage none gets in.
-        if (batch.length === 1 || error instanceof StorageDown) for (const one of batch) one.reject(error)
-        else for (const one of batch) await this.insert([one]).catch(one.reject)
-      }
+      const inserted = this.insert(batch)
+      // Those of the batch before are told while the storage is at work on this one.
+      tell()
+      tell = await inserted.catch((error) => this.oneByOne(batch, error))
     }
     this.busy = false
+    tell()
   }
 
-  private async insert(batch: readonly Waiting[]): Promise<void> {
+  /** One bad row must not take the others with it; without storage none gets in. */
+  private async oneByOne(batch: readonly Waiting[], error: unknown): Promise<() => void> {
+    const tells: (() => void)[] = []
+    for (const one of batch) {
+      const isLost = batch.length === 1 || error instanceof StorageDown
+      const refused = (why: unknown) => () => one.reject(why)
+      tells.push(isLost ? refused(error) : await this.insert([one]).catch(refused))
+    }
+    return () => {
+      for (const tell of tells) tell()
+    }
+  }
+
+  /** Writes them; what is returned tells those who wait for it. */
+  private async insert(batch: readonly Waiting[]): Promise<() => void> {
     const won = await this.database.query<{ game: string; seq: number }>(INSERT, [
       JSON.stringify(batch.map(({ row }) => row)),
       this.channel,
       this.process,
     ])
     const winners = new Set(won.map(({ game, seq }) => `${game} ${seq}`))
-    for (const { row, resolve } of batch) resolve(winners.has(`${row.game} ${row.seq}`))
+    return () => {
+      for (const { row, resolve } of batch) resolve(winners.has(`${row.game} ${row.seq}`))
+    }
   }
 }
