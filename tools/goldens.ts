@@ -56,6 +56,11 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'campaign', bots: ['staff', 'random'], endings: ['automatic-allied'], seeds: 4 },
     { scenario: 'campaign', bots: ['random', 'staff'], endings: ['automatic-opposing'], seeds: 4 },
   ],
+  'battle-for-normandy': [
+    { scenario: 'ecausseville', bots: ['staff', 'staff'], seeds: 30 },
+    { scenario: 'ecausseville', bots: ['staff', 'random'], seeds: 10 },
+    { scenario: 'ecausseville', bots: ['random', 'staff'], seeds: 10 },
+  ],
   'damned-die-hard': [
     { scenario: 'luzon', bots: ['staff', 'staff'], endings: ['time'] },
     { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },

@@ -14,6 +14,7 @@ import {
 import {
   aim,
   arrange,
+  chooseArrival,
   chooseBeachhead,
   chooseBerth,
   chooseField,
@@ -198,6 +199,7 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   if (look.step === 'landing plan/companies are arranged') return arrange(offer, look)
   if (look.step === 'German set-up/battalions are broken down') return germanSetUp(offer, memory.seen, look)
   if (has('post')) return choosePost(offer, look)
+  if (has('queue')) return chooseArrival(of(offer, 'queue'), look)
   if (has('berth')) return chooseBerth(offer, look)
   if (has('beachhead')) return chooseBeachhead(offer, look)
   if (has('jump-at')) return chooseField(offer, look, 'jump-at')
@@ -206,7 +208,7 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
     return offer.find(({ verb, target }) => verb === 'go' && target === look.data.hexTarget[memory.to])
   if (has('regroup')) return of(offer, 'regroup')[0]
   if (has('step') || has('land')) {
-    const boat = of(offer, 'land')[0]
+    const boat = chooseArrival(of(offer, 'land'), look)
     if (boat) return boat
     const next = chooseStep(offer, look, memory.seen)
     if (next) memory.to = next.to

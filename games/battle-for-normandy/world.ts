@@ -310,8 +310,12 @@ export function slotBetween({ first, target }: Topology, from: number, to: numbe
   return -1
 }
 
-export const hexesBetween = ({ map }: Pick<World, 'map'>, a: number, b: number): number =>
-  axialDistance(axialOf(map, a), axialOf(map, b))
+export const hexesBetween = ({ map }: Pick<World, 'map'>, a: number, b: number): number => {
+  // Asked so often that no coordinates are made for it.
+  const q = map.q[a]! - map.q[b]!
+  const r = map.r[a]! - map.r[b]!
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+}
 
 function readResult(text: string): CombatResult {
   const half = (part: string) => ({ steps: Number.parseInt(part, 10) || 0, retreat: part.includes('R') })

@@ -2,6 +2,7 @@ import type { Choice } from '@grognard/kernel'
 import { bestOf, of } from '../../desk/index.ts'
 import { faceOf } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
+import { hasCombatSupply } from '../rules/07-supply.ts'
 import { commandsFor } from '../rules/12-1-command.ts'
 import { owedBy } from '../rules/12-3-debts.ts'
 import { possibleAttackers } from '../rules/12-4-attack.ts'
@@ -56,9 +57,12 @@ function plan(look: Look, target: number, units: readonly number[]): Plan {
     unpaid,
     planes: 0,
   }
-  const fire = paid ? gunsFor(look, target, units).reduce((sum, gun) => sum + q.data.units[gun]!.fire, 0) : 0
+  const isSupported = paid && units.some((unit) => hasCombatSupply(q, unit))
+  const fire = isSupported
+    ? gunsFor(look, target, units).reduce((sum, gun) => sum + q.data.units[gun]!.fire, 0)
+    : 0
   const strength = attackStrength(q, forces).total + fire
-  const planes = side === ALLIED && paid && !look.isNight ? Math.min(3, q.state.support) : 0
+  const planes = side === ALLIED && isSupported && !look.isNight ? Math.min(3, q.state.support) : 0
   const net = netModifier(modifiers(q, { ...forces, planes }), mayCombineArms(q, forces))
   const defence = look.defence(target) + ANSWER[look.enemy]
   const steps = units.reduce((sum, unit) => sum + Math.max(0, q.state.steps[unit]!), 0)

@@ -48,6 +48,40 @@ export const chooseBerth = (offer: readonly Choice[], look: Look): Choice | unde
     return -row * 3 - unitsIn(look.q, cell).length
   })
 
+/** Who comes ashore first: headquarters, for nobody attacks with guns without them, then infantry and tanks. */
+export const chooseArrival = (choices: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(choices, ({ target = '' }) => {
+    const own = look.data.units[look.data.unitOfTarget(target)]
+    if (!own) return 0
+    if (own.isDivisionHq) return 10
+    if (own.isCorpsHq) return 5
+    if (own.isArtillery) return 4
+    return own.isBattalion ? 6 + own.full.attack * 0.1 : 3
+  })
+
+/** Companies of one kind that come together make a battalion. */
+function comrades(look: Look, unit: number, cell: number): number {
+  const own = look.data.units[unit]!
+  if (!own.isCompany) return 0
+  let found = 0
+  for (const other of unitsIn(look.q, cell)) {
+    const { isCompany, parent, pool } = look.data.units[other]!
+    if (other === unit || !isCompany) continue
+    if (own.isAirborneCompany ? parent === own.parent : pool === own.pool && pool >= 0) found++
+  }
+  return Math.min(2, found)
+}
+/** The way to the next company of the same battalion, for those that jumped. */
+function astray(look: Look, unit: number, cell: number): number {
+  const own = look.data.units[unit]!
+  if (!own.isAirborneCompany) return 0
+  let best = 6
+  for (const { unit: other, cell: at } of look.board.units)
+    if (other >= 0 && other !== unit && look.data.units[other]!.parent === own.parent && own.parent >= 0)
+      best = Math.min(best, hexesBetween(look.data, at, cell))
+  return best
+}
+
 /** A step inland, out of the crowd on the beach, towards cover and goals; never out of a fight that can be won. */
 export function chooseStep(
   offer: readonly Choice[],
@@ -62,11 +96,11 @@ export function chooseStep(
     seen.add(unit)
     const here = look.q.state.at[unit]!
     let best = -1
-    let most = stepWorth(look, here) + 0.5
+    let most = stepWorth(look, unit, here) + 0.3
     for (let slot = first[here]!; slot < first[here + 1]!; slot++) {
       const to = target[slot]!
       if (look.data.terrain[to] === SEA || ground.holder[to] === look.enemy) continue
-      const worth = stepWorth(look, to)
+      const worth = stepWorth(look, unit, to)
       if (worth > most) {
         most = worth
         best = to
@@ -76,10 +110,13 @@ export function chooseStep(
   }
   return undefined
 }
-function stepWorth(look: Look, cell: number): number {
-  const crowd = unitsIn(look.q, cell).length
+function stepWorth(look: Look, unit: number, cell: number): number {
+  const crowd = unitsIn(look.q, cell).filter((other) => other !== unit).length
   const isBeach = look.data.terrain[cell] === BEACH
-  return look.cover(cell) - look.distance(cell) * 0.8 - (isBeach ? 3 : 0) - crowd * (isBeach ? 0.8 : 0.2)
+  const ground = look.cover(cell) * 0.5 - look.distance(cell) * 0.8 - (isBeach ? 3 : 0)
+  const goal = look.goal(cell) > 0 ? 2 + look.goal(cell) : 0
+  const friends = comrades(look, unit, cell) * 1.5 - astray(look, unit, cell)
+  return ground + goal + friends - crowd * (isBeach ? 0.6 : 0.1)
 }
 
 /** Everybody fires; those of one hex together where that makes a hit likely, else one by one. */

@@ -5,7 +5,7 @@ import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits, mixesCamps } from '../rules/06-stacking.ts'
 import { reachOf } from '../rules/10-reach.ts'
 import { ALLIED, GERMAN } from '../state.ts'
-import { hexesBetween } from '../world.ts'
+import { BEACH, hexesBetween } from '../world.ts'
 import type { Look } from './look.ts'
 import type { Orders } from './plan.ts'
 
@@ -52,6 +52,8 @@ function alliedWorth(look: Look, unit: number, cell: number): number {
   const friends = friendsIn(look, cell, unit)
   let worth = look.cover(cell) * 0.6 - look.distance(cell) * 1.6 - exposure(look, cell)
   if (goal > 0) worth += 4 + goal
+  // 9.2.2: whoever stays on the beach bars it to those who wait.
+  if (look.data.terrain[cell] === BEACH) worth -= 2.5
   // A place that was taken is not left to whoever stands beside it.
   const own = look.held.get(cell) ?? 0
   if (own > 0 && foe <= 5 && friends === 0) worth += 4 + own

@@ -2,7 +2,7 @@
 import { canAttack, halved, theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { fits } from '../rules/06-stacking.ts'
-import { isSupplied } from '../rules/07-supply.ts'
+import { hasCombatSupply, isSupplied } from '../rules/07-supply.ts'
 import { reachOf } from '../rules/10-reach.ts'
 import { gunLimit, inRange, readyGuns } from '../rules/12-5-support.ts'
 import { isHeldBack, refuseMajorAttack } from '../rules/21-scenario-rules.ts'
@@ -258,7 +258,7 @@ class Planner {
     const price = look.side !== ALLIED ? 0 : hexes.size > 1 ? 3 : this.points >= 1 ? 1 : 0
     if (price > this.points) return undefined
     if (hexes.size > 1 && refuseMajorAttack(q, units)) return undefined
-    const isSupported = look.side !== ALLIED || price > 0
+    const isSupported = (look.side !== ALLIED || price > 0) && units.some((unit) => hasCombatSupply(q, unit))
     let [whole, half] = [0, 0]
     for (const [unit, cell] of posts) {
       const isHalved =

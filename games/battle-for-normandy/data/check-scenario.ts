@@ -2,6 +2,9 @@ import type { DataCheck } from '@grognard/kernel'
 import type { LoadedMap } from './loaded.ts'
 import type { ScenarioFile, UnitRecord } from './schema.ts'
 
+/** Special rules of which a scenario may have several; of all others the last would hide those before it. */
+const REPEATED = new Set(['carpet-bombing', 'counts-as'])
+
 /** A scenario names units and hexes that exist, each unit once, on ground it may stand on. */
 export function checkScenario(
   id: string,
@@ -37,6 +40,11 @@ export function checkScenario(
     unit(`reinforcements[${name}]`, name, steps)
     if (!Object.hasOwn(scenario.entries, entry))
       check.say(file, `reinforcements[${name}].entry`, 'one of the entries', entry)
+  }
+  const rules = new Set<string>()
+  for (const { id: rule } of scenario.special) {
+    if (rules.has(rule) && !REPEATED.has(rule)) check.say(file, `special[${rule}]`, 'each rule once', rule)
+    rules.add(rule)
   }
   for (const side of ['allied', 'german'] as const)
     scenario.supply[side].forEach((hex, i) => {

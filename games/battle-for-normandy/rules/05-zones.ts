@@ -14,7 +14,7 @@ export class Ground extends DerivedFact {
   /** By cell: bit 1 for Allied, bit 2 for German zones. */
   readonly zones: Uint8Array
   private readonly stacks = new Map<number, number[]>()
-  private readonly barred: (readonly number[] | undefined)[] = []
+  private readonly barred: (Int32Array | undefined)[] = []
 
   constructor(
     private readonly data: World,
@@ -56,23 +56,27 @@ export class Ground extends DerivedFact {
     return this.stacks.keys()
   }
   /** 7.3: the hexes that bar a side's supply lines: enemies, and their zones where no friend stands. */
-  barring(side: Side): readonly number[] {
+  barring(side: Side): Int32Array {
     this.barred[side] ??= this.listBarring(side)
     return this.barred[side]!
   }
-  private listBarring(side: Side): number[] {
+  private listBarring(side: Side): Int32Array {
     const enemy = enemyOf(side)
+    const bit = 1 << enemy
     const { first, target } = this.data.topology
-    const found = new Set<number>()
+    const found: number[] = []
+    const seen = new Uint8Array(this.holder.length)
     for (const cell of this.stacks.keys()) {
       if (this.holder[cell] !== enemy) continue
-      found.add(cell)
+      found.push(cell)
       for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
         const to = target[slot]!
-        if (this.holder[to] === NOBODY && this.inZoneOf(enemy, to)) found.add(to)
+        if (seen[to] === 1 || this.holder[to] !== NOBODY || (this.zones[to]! & bit) === 0) continue
+        seen[to] = 1
+        found.push(to)
       }
     }
-    return [...found].sort((a, b) => a - b)
+    return Int32Array.from(found).sort()
   }
   inZoneOf(side: Side, cell: number): boolean {
     return (this.zones[cell]! & (1 << side)) !== 0

@@ -39,13 +39,15 @@ const buffers = derived(
  */
 export class Lines extends DerivedFact {
   private readonly fields = new Map<number, readonly [Field, Field]>()
+  /** By both ends of a line: whether it leads there. */
+  private readonly known = new Map<number, boolean>()
   private nearSources: readonly [Field, Field] | undefined
   private farSources: Field | undefined
   private readonly divisions = new Map<string, Field>()
 
   constructor(
     private readonly data: World,
-    private readonly barredCells: readonly number[],
+    private readonly barredCells: Int32Array,
     private readonly area: Uint8Array,
     private readonly destroyed: readonly number[],
     private readonly sources: readonly number[],
@@ -57,12 +59,18 @@ export class Lines extends DerivedFact {
 
   /** 7.3.1: a unit's line of six hexes or points leads from one cell to the other. */
   reaches(from: number, to: number): boolean {
-    let fields = this.fields.get(to)
-    if (!fields) {
-      fields = this.around([to])
-      this.fields.set(to, fields)
+    const key = from * this.area.length + to
+    let leads = this.known.get(key)
+    if (leads === undefined) {
+      let fields = this.fields.get(to)
+      if (!fields) {
+        fields = this.around([to])
+        this.fields.set(to, fields)
+      }
+      leads = this.isWithin(from, fields)
+      this.known.set(key, leads)
     }
-    return this.isWithin(from, fields)
+    return leads
   }
   /** 7.3.1: the same to a source. */
   reachesSource(from: number): boolean {

@@ -48,6 +48,15 @@ export class SupplyFact extends DerivedFact {
     return supply
   }
 
+  /** 7.2: in general supply, however it comes; the sharing out of places is only worked out where it decides. */
+  isGeneral(unit: number): boolean {
+    const known = this.units.get(unit)
+    if (known) return known.general
+    const own = this.data.units[unit]!
+    if (this.at[unit]! < 0 || own.isHq) return this.of(unit).general
+    return this.byHeadquarters(unit) !== undefined || this.isByASource(unit) || this.of(unit).general
+  }
+
   private workOut(unit: number): Supply {
     const own = this.data.units[unit]!
     if (this.at[unit]! < 0) return NONE
@@ -63,9 +72,7 @@ export class SupplyFact extends DerivedFact {
   /** 7.3.1: by its own division's headquarters, or for corps units by a corps headquarters. */
   private byHeadquarters(unit: number): Supply | undefined {
     const { division } = this.data.units[unit]!
-    for (const hq of this.hqs[this.data.units[unit]!.side])
-      if (this.serves(hq, division) && this.isHqSupplied(hq) && this.reaches(unit, hq))
-        return { general: true, hq }
+    for (const hq of this.hqsFor(unit)) if (this.serves(hq, division)) return { general: true, hq }
     return undefined
   }
 
@@ -170,7 +177,7 @@ export class SupplyFact extends DerivedFact {
     // An Allied division's own artillery serves no other division.
     if (own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
       return false
-    return this.isHqSupplied(hq) && this.reaches(unit, hq)
+    return this.hqsFor(unit).includes(hq)
   }
 
   /** 12.1, 7.6.1: attachments are chosen anew at combat: whether some headquarters could take the unit in now. */
@@ -302,7 +309,7 @@ const livesOnPathfinders = (q: Query, unit: number): boolean =>
 
 /** 7.2: in general supply. */
 export const isSupplied = (q: Query, unit: number): boolean =>
-  isWaived(q, unit) || supplyFact(q).of(unit).general || livesOnPathfinders(q, unit)
+  isWaived(q, unit) || supplyFact(q).isGeneral(unit) || livesOnPathfinders(q, unit)
 /** 7.6.1: in combat supply, which only a headquarters gives, or at first a beachhead to Allied corps units. */
 export const hasCombatSupply = (q: Query, unit: number): boolean =>
   supplyFact(q).mayDrawCombatSupply(unit) || supplyFact(q).mayDrawFromBeachhead(unit)

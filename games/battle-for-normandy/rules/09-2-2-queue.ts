@@ -1,9 +1,9 @@
 /** 9.2.2: the landing queue of a beachhead: units wait in its assault hexes, move up and land, four to a hex. */
-import { type Refusal, refuse } from '@grognard/kernel'
+import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { ALLIED, COMING, GERMAN } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BEACH, SITES } from '../world.ts'
+import { BEACH, SEA, SITES } from '../world.ts'
 import { hexTarget, seatOf, theatre, unitTarget, weatherOf } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, isHeldBy, unitsIn } from './05-zones.ts'
@@ -17,8 +17,22 @@ export const LANDED = 2
 const QUEUE_LIMIT = 4
 
 /** Units, helpers included, that lie in a hex at sea. */
-export const afloat = (q: Query, cell: number): number[] =>
-  theatre(q).roster.filter((unit) => q.state.at[unit] === cell && !q.data.units[unit]!.isShip)
+export const afloat = (q: Query, cell: number): readonly number[] => crowds(q).get(cell) ?? NOBODY
+const NOBODY: readonly number[] = []
+const crowds = derived(
+  (q: Query) => [q.state.at, q.state.scenario],
+  (q: Query): ReadonlyMap<number, readonly number[]> => {
+    const found = new Map<number, number[]>()
+    for (const unit of theatre(q).roster) {
+      const cell = q.state.at[unit]!
+      if (cell < 0 || q.data.terrain[cell] !== SEA || q.data.units[unit]!.isShip) continue
+      const there = found.get(cell)
+      if (there) there.push(unit)
+      else found.set(cell, [unit])
+    }
+    return found
+  },
+)
 
 /** 19.4.1: the queues of a beachhead: one, or with a Mulberry the two beside it as well. */
 export function queuesOf(q: Query, site: number): number[] {

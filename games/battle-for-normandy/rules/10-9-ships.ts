@@ -1,5 +1,5 @@
 /** 10.9: Allied ships: placed in the Night interphase, at the risk of mines. */
-import { type Refusal, refuse } from '@grognard/kernel'
+import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
 import { ask, type Procedure, procedure, type Query, type Running, run } from '../kit.ts'
 import { ALLIED, COMING, REMOVED } from '../state.ts'
@@ -11,14 +11,17 @@ import { hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
 const OFFING = 2
 
 /** Open-sea hexes at least two hexes from any land, in the area. */
-export function openSea(q: Query): number[] {
-  const { area } = theatre(q)
-  const { terrain, map } = q.data
-  const found: number[] = []
-  for (let cell = 0; cell < map.hexes; cell++)
-    if (area[cell] === 1 && terrain[cell] === SEA && isOpenSea(q, cell)) found.push(cell)
-  return found
-}
+export const openSea = derived(
+  (q: Query) => [q.state.scenario],
+  (q: Query): readonly number[] => {
+    const { area } = theatre(q)
+    const { terrain, map } = q.data
+    const found: number[] = []
+    for (let cell = 0; cell < map.hexes; cell++)
+      if (area[cell] === 1 && terrain[cell] === SEA && isOpenSea(q, cell)) found.push(cell)
+    return found
+  },
+)
 const isOpenSea = (q: Query, cell: number): boolean =>
   cell >= 0 &&
   theatre(q).area[cell] === 1 &&

@@ -16,8 +16,19 @@ export const freeCompany = (q: Query, pool: number): number =>
     : (theatre(q).roster.findLast((unit) => q.data.units[unit]!.pool === pool && q.state.at[unit] === OUT) ??
       -1)
 
-const freeCompanies = (q: Query, pool: number): number =>
-  theatre(q).roster.filter((unit) => q.data.units[unit]!.pool === pool && q.state.at[unit] === OUT).length
+/** By pool: how many counters are free. */
+const freeCounters = derived(
+  (q: Query) => [q.state.at, q.state.scenario],
+  (q: Query): ReadonlyMap<number, number> => {
+    const free = new Map<number, number>()
+    for (const unit of theatre(q).roster) {
+      const { pool } = q.data.units[unit]!
+      if (pool >= 0 && q.state.at[unit] === OUT) free.set(pool, (free.get(pool) ?? 0) + 1)
+    }
+    return free
+  },
+)
+const freeCompanies = (q: Query, pool: number): number => freeCounters(q).get(pool) ?? 0
 
 /** Puts a company where a unit stands or stood; it shares what its battalion did in this phase. */
 export function placeCompany(

@@ -3,7 +3,7 @@ import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@g
 import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BEACH, BLUFF, CLIFF, SEA, SITES, slotBetween } from '../world.ts'
+import { BEACH, BLUFF, CLIFF, hexesBetween, SEA, SITES, slotBetween } from '../world.ts'
 import { faceOf, hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
@@ -13,6 +13,9 @@ import { gunLimit, inRange, readyGuns } from './12-5-support.ts'
 import { losing, losses } from './12-9-losses.ts'
 import { hits, observes } from './13-fire.ts'
 import { helpersIn, isWith, sweepHelpers } from './19-6-helpers.ts'
+
+/** 13.2: nobody sees further. */
+const FARTHEST_SIGHT = 3
 
 /** 18.7: divisions whose guns the strongpoints of a site may call. */
 const CALLED_BY_SITE: readonly (readonly string[])[] = [
@@ -64,7 +67,7 @@ function isSpotted(q: Query, gun: number, cell: number): boolean {
   const own = q.data.units[gun]!
   const ground = groundFact(q)
   for (const at of ground.cells) {
-    if (ground.holder[at] !== GERMAN) continue
+    if (ground.holder[at] !== GERMAN || hexesBetween(q.data, at, cell) > FARTHEST_SIGHT) continue
     for (const unit of ground.unitsIn(at))
       if (unit !== gun && observes(q, unit, cell) && mayCall(q, unit, gun, own.division)) return true
   }

@@ -1,7 +1,10 @@
 import { Engine, newPosition, randomBot, see, seeded } from '@grognard/kernel'
 import { expect, test } from 'vitest'
+import { Look } from '../bot/look.ts'
+import { planOrders } from '../bot/plan.ts'
 import { staff } from '../bot.ts'
 import { battleForNormandy as game } from '../game.ts'
+import { hexesBetween } from '../world.ts'
 
 /** A game between two players by seat; how it ended, or that it was left after so many choices. */
 function play(
@@ -51,4 +54,40 @@ test('[21.0] the staff plays the first days of Epsom against itself', () => {
 test('[18.2, 17.2] the staff plans the landings and drops, and answers them', () => {
   expect(play('bloody-omaha', 1, { allied: 'staff', german: 'staff' })).toMatch(/^(allied|german|draw)/)
   expect(play('d-day', 1, { allied: 'staff', german: 'staff' })).toMatch(/^(allied|german|draw)/)
+})
+
+test('[12.1, 7.6.3] before it moves the staff plans attacks: battalions of one command beside a hex, within its points', () => {
+  const engine = new Engine(game)
+  const position = newPosition(game, { scenario: 'ecausseville', options: {} }, seeded('plan'))
+  engine.begin(position)
+  const bot = staff(game.data)
+  const isMoving = (): boolean => position.state.phase === 'movement'
+  for (let acts = 0; !isMoving() && acts < 50; acts++) {
+    const seat = engine.waiting(position)[0]!
+    const offer = engine.offer(position, seat)
+    engine.act(
+      position,
+      seat,
+      bot.choose(
+        offer,
+        () => see(engine, position, seat),
+        () => 0.5,
+        seat,
+      ),
+    )
+  }
+  const look = new Look(see(engine, position, 'allied'), game.data)
+  const movers = engine
+    .offer(position, 'allied')
+    .flatMap(({ verb, target = '' }) => (verb === 'move' ? [game.data.unitOfTarget(target)] : []))
+  const { posts, targets } = planOrders(look, movers)
+  expect(targets.size).toBeGreaterThan(0)
+  expect(targets.size).toBeLessThanOrEqual(position.state.supplyPoints)
+  for (const target of targets) {
+    const sent = [...posts].filter(([, cell]) => hexesBetween(game.data, cell, target) === 1)
+    expect(sent.length).toBeGreaterThan(1)
+  }
+  // Nobody is sent where he would have to fight and the plan does not want it.
+  for (const cell of posts.values())
+    expect([...targets].some((target) => hexesBetween(game.data, cell, target) === 1)).toBe(true)
 })

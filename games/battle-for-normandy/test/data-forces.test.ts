@@ -142,6 +142,16 @@ test('[21.0] a scenario with a unit twice, in the sea or with too many steps doe
   expect(() => loadData(files)).toThrow(/each unit once(.|\n)*a land hex/)
 })
 
+test('[21.0] a special rule stands once in a scenario, but for those of which there may be several', () => {
+  const files = structuredClone(dataFiles) as Record<string, { special: { id: string }[] }>
+  const twice = files['scenarios/cobra.json']!
+  twice.special.push({ id: 'exit' })
+  expect(() => loadData(files as unknown as typeof dataFiles)).toThrow(/each rule once/)
+  twice.special.pop()
+  twice.special.push({ ...twice.special.find(({ id }) => id === 'carpet-bombing')! })
+  expect(() => loadData(files as unknown as typeof dataFiles)).not.toThrow()
+})
+
 test('[2.4.types, 2.4.3.AS] half-tracks are infantry, white dots tanks; artillery has no strength to attack with', () => {
   const made = makeWorld(loadData(dataFiles)).units
   for (const { type, isInfantry, isTank, isArtillery, full, id } of made) {
