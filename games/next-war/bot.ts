@@ -30,6 +30,7 @@ import { asked, type Look, lookAt } from './bot/look.ts'
 import { cellOf } from './bot/pick.ts'
 import { marchesAsColumn, nextOrder, Plans } from './bot/plan.ts'
 import { approach, landingToMake, mine, sailTo, shipOrder, sweepMines } from './bot/ships.ts'
+import { airStrike, blowUp, hunt, launch, mission, repairSite, sendPoints, sendTeam } from './bot/strikes.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
 import { airDistance } from './rules/06-flying.ts'
 import type { World } from './world.ts'
@@ -83,6 +84,19 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['bridge-with', bridging],
   ['take-in-bridge', bridging],
   ['bridge-river', bridgeRiver],
+  ['send-team', sendTeam],
+  ['raid', mission],
+  ['scout', mission],
+  ['designate', mission],
+  ['carry-out', (offer) => offer[0]],
+  ['launch-cruise', launch],
+  ['launch-ballistic', launch],
+  ['air-strike', airStrike],
+  ['strike-by-helicopter', airStrike],
+  ['hunt', hunt],
+  ['send', sendPoints],
+  ['blow-up', blowUp],
+  ['repair-site', repairSite],
   ['weather', (offer) => offer.find(({ target }) => target === 'weather:clear')],
 ]
 

@@ -15,8 +15,13 @@ import { headquartersRebuilt } from './18-5-rebuilding.ts'
 import { supplyBuilding } from './19-4-supply-units.ts'
 import { advancedSupply } from './19-6-supply-phase.ts'
 import { isolationPhase } from './19-7-isolation.ts'
+import { specialForces } from './20-2-missions.ts'
 import { electronicDetection } from './21-detection.ts'
+import { missileStrikes } from './26-missiles.ts'
+import { collateralDamage } from './27-2-places.ts'
+import { deliberateDamage, repairs } from './27-9-1-repairs.ts'
 import { unResolution } from './28-un-resolutions.ts'
+import { airStrikes } from './29-1-air-strikes.ts'
 
 /** Procedures of the turn outside movement, combat, air and sea. */
 export const turnProcedures: readonly Procedure<State, World, object>[] = [
@@ -38,5 +43,11 @@ export const turnProcedures: readonly Procedure<State, World, object>[] = [
   advancedSupply,
   electronicDetection,
   isolationPhase,
+  specialForces,
+  missileStrikes,
+  airStrikes,
+  collateralDamage,
+  deliberateDamage,
+  repairs,
   unResolution,
 ]

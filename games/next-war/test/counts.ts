@@ -48,6 +48,15 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'supply units/make-column': 'supply columns',
   'supply units/lay-depot': 'depots laid',
   'advanced supply/resupply': 'emergency supply',
+  'special forces/raid': 'raids',
+  'special forces/scout': 'reconnaissance by special forces',
+  'special forces/designate': 'targets designated',
+  'missile strikes/launch-cruise': 'cruise missiles',
+  'missile strikes/launch-ballistic': 'ballistic missiles',
+  'air strikes/send': 'air strikes',
+  'air strikes/hunt': 'strikes by helicopters',
+  'deliberate damage/blow-up': 'own works blown up',
+  'repairs/repair-site': 'works repaired',
   'electronic detection/locate': 'headquarters sought',
 }
 
