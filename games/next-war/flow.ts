@@ -13,6 +13,7 @@ import { reinforcementPhase } from './rules/10-reinforcements.ts'
 import { victoryPhase } from './rules/12-victory.ts'
 import { supplyPhase } from './rules/13-1-supply.ts'
 import { plays } from './rules/14-advanced.ts'
+import { navalDetection } from './rules/17-1-2-naval-detection.ts'
 import { headquartersStrikes, newStrikes } from './rules/18-2-2-strikes.ts'
 import { supplyBuilding } from './rules/19-4-supply-units.ts'
 import { advancedSupply, newResupply } from './rules/19-6-supply-phase.ts'
@@ -89,6 +90,7 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   'sea control': call('7.2', () => into(seaControl, { boxes: [], retreating: [] }), {
     when: (q) => q.state.weather !== 'storm',
   }),
+  'naval detection': call('17.1.2', () => into(navalDetection, {}), { when: (q) => plays(q, 'naval-war') }),
   'mine clearing': call('7.5.2', () => into(mineClearing, {})),
   'second special forces': call('20.0', () => into(specialForces, newForces()), {
     when: (q) => plays(q, 'special-forces'),

@@ -16,6 +16,9 @@ export interface Advanced {
   readonly detected: number[]
   /** 19.6: 1 with an emergency supply marker. */
   readonly resupplied: number[]
+  /** 17.1.2: by naval unit: 0 not detected, 1 roughly, 2 exactly; 27.4: 1 in port for the rest of the turn. */
+  readonly seen: number[]
+  readonly harboured: number[]
   /** 19.4: by supply unit: 1 on its depot side, 0 as a mobile unit. */
   readonly depot: number[]
 

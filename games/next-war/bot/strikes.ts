@@ -29,6 +29,7 @@ function worthOf(look: Look, target: Target): number {
   switch (target.kind) {
     case 'unit': {
       const { kind, role } = data.units[target.unit]!
+      if (kind === 'naval') return 2 + struck[target.unit]!
       if (kind === 'helicopter') return 2 + helicopterSupport(q, target.unit)
       if (role === 'headquarters') return 4 + struck[target.unit]!
       if (role === 'supply') return depot[target.unit] === 1 ? 2 : 2.5
@@ -143,3 +144,18 @@ export const repairSite = (offer: readonly Choice[], { q, side }: Look): Choice 
   advancedOf(q).supplyPoints[side] >= PLENTY
     ? of(offer, 'repair-site')[0]
     : offer.find(({ verb }) => verb === 'done')
+
+/** 17.3: every gun is fired. */
+export const openFire = (offer: readonly Choice[]): Choice | undefined =>
+  of(offer, 'open-fire')[0] ?? offer.find(({ verb }) => verb === 'done')
+
+/** 17.3: first at those that are nearly gone, then at carriers. */
+export const fireAt = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(of(offer, 'fire-at'), (choice) => {
+    const ship = unitOf(look, choice)
+    return advancedOf(look.q).struck[ship]! * 2 + (look.data.units[ship]!.ship === 'cv' ? 1 : 0)
+  })
+
+/** 17.4.1: a ship goes where it can; without a place it stays and is hit. */
+export const standFast = (offer: readonly Choice[]): Choice | undefined =>
+  of(offer, 'retreat-to')[0] ?? offer.find(({ verb }) => verb === 'stand-fast')

@@ -41,6 +41,10 @@ export const navalUnitArrives = (c: Doing, side: Side): void =>
 export const navalUnitRetreats = (c: Doing, side: Side): void =>
   changeLevels(c, side, c.data.data.series.sea.levels.forcedRetreat)
 
+/** 7.4.3-c: a naval unit was sunk. */
+export const navalUnitSunk = (c: Doing, side: Side): void =>
+  changeLevels(c, side, c.data.data.series.sea.levels.forcedRetreat)
+
 /** 7.4.3-d: a port has changed hands; it counts for the side in whose country it lies. */
 export function portCaptured(c: Doing, cell: number, by: Side): void {
   const owner = enemyOf(by)

@@ -11,6 +11,7 @@ export const PARTS = [
   'special-forces',
   'air-strikes',
   'missiles',
+  'naval-war',
   'un-resolutions',
 ] as const
 export type Part = (typeof PARTS)[number]

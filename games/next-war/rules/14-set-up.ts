@@ -32,6 +32,8 @@ export function startingAdvanced(world: World, index: number, options: Options):
     isolated: units(),
     detected: units(),
     resupplied: units(),
+    seen: units(),
+    harboured: units(),
     depot: startingDepots(world, index),
     sites: world.sites.map(() => 0),
     chemical: Array.from({ length: world.cells }, () => 0),

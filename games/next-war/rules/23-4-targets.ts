@@ -6,12 +6,15 @@ import { say } from '../text/say.ts'
 import { sideId, TERRAINS } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
 import { isHidden } from './13-2-fog-of-war.ts'
-import { advancedOf } from './14-advanced.ts'
+import { advancedOf, plays } from './14-advanced.ts'
+import { seenAs, UNSEEN } from './17-1-2-naval-detection.ts'
+import { closeIn, shipModifiers } from './17-3-surface-combat.ts'
 import { isDetected } from './21-detection.ts'
 import { interdict, isHardened, strikeResultOf, targetModifiers } from './23-4-strike-table.ts'
 import { loseMissiles } from './26-1-3-launchers.ts'
 import { strikeUnit } from './27-1-damage.ts'
 import { strikeBeachhead, strikeBridge, strikeSite } from './27-2-places.ts'
+import { strikeShip } from './27-4-naval-damage.ts'
 
 /** 23.4: everything that can be struck, its name, and what a strike does to it. */
 
@@ -104,6 +107,17 @@ export const unitsToStrike = (q: Query, by: Side): Target[] =>
       : [],
   )
 
+/** 17.1.1: ships of the enemy that are detected. */
+export const shipsToStrike = (q: Query, by: Side): Target[] =>
+  plays(q, 'naval-war')
+    ? q.data.navalUnits.flatMap((unit): Target[] =>
+        q.data.unitSide[unit] === enemyOf(by) && seenAs(q, unit) > UNSEEN ? [{ kind: 'unit', unit }] : [],
+      )
+    : []
+
+const isShip = (q: Query, target: Target): target is { kind: 'unit'; unit: number } =>
+  target.kind === 'unit' && q.data.units[target.unit]!.kind === 'naval'
+
 /** What strikes: a value of the table, or a missile. */
 export type Weapon = number | 'cruise' | 'ballistic'
 
@@ -154,7 +168,8 @@ export function strikeDrms(q: Query, target: Target, by: Side, fromTheAir: boole
   const add = (label: Entry['label'], rule: string, amount: number): void => {
     if (amount !== 0) parts.push(entry(label, rule, amount))
   }
-  if (target.kind === 'unit') parts.push(...targetModifiers(q, target.unit))
+  if (isShip(q, target)) parts.push(...shipModifiers(q, target.unit, 0))
+  else if (target.kind === 'unit') parts.push(...targetModifiers(q, target.unit))
   if (target.kind === 'bridge') add(say('strike.bridge'), '27.10.1.2', chart.bridge)
   if (target.kind === 'missiles') add(say('strike.launchers'), '26.1.3', chart.launchers)
   if (advancedOf(q).targeted.includes(nameOfTarget(q, target)))
@@ -169,7 +184,8 @@ export function applyStrike(c: Running, target: Target, result: StrikeResult, ru
   if (result === '-') return
   switch (target.kind) {
     case 'unit':
-      strikeUnit(c, target.unit, result, rule)
+      if (isShip(c, target)) strikeShip(c, target.unit, result, rule)
+      else strikeUnit(c, target.unit, result, rule)
       return
     case 'site':
       strikeSite(c, target.site, result, rule, by)
@@ -203,8 +219,15 @@ export function strikeTarget(
   const column = columnFor(c, weapon, target)
   const name = nameOfTarget(c, target)
   if (column === null) return
+  // 17.1.4-2: ships defend themselves against whatever comes at them.
+  const spoilt = isShip(c, target) ? closeIn(c, target.unit) : 0
+  if (spoilt === 'fails') {
+    c.tell('17.1.4-2', say('strike.missed', { target: name }), [name])
+    return
+  }
   const die = rollDie(c, rule, say('strike.at', { target: name }))
-  const result = strikeResultOf(c, column, die, modifiers)
+  const guns = spoilt > 0 ? [entry(say('surface.guns'), '17.1.4-2', spoilt)] : []
+  const result = strikeResultOf(c, column, die, [...modifiers, ...guns])
   if (result === '-') c.tell(rule, say('strike.missed', { target: name }), [name])
   applyStrike(c, target, result, rule, by)
 }

@@ -9,6 +9,7 @@ import {
   columnFor,
   nameOfTarget,
   placesToStrike,
+  shipsToStrike,
   strikeDrms,
   strikeTarget,
   type Target,
@@ -45,7 +46,8 @@ function mayHit(q: Query, kind: Kind, target: Target): boolean {
   if (target.kind === 'site') return true
   if (target.kind === 'bridge') return kind === 'cruise'
   if (target.kind !== 'unit') return target.kind === 'beachhead'
-  const { role } = q.data.units[target.unit]!
+  const { role, kind: sort } = q.data.units[target.unit]!
+  if (sort === 'naval') return kind === 'cruise'
   return role === 'headquarters' || role === 'supply'
 }
 
@@ -53,7 +55,7 @@ function mayHit(q: Query, kind: Kind, target: Target): boolean {
 export const missileTargets = (q: Query, side: Side, kind: Kind): string[] =>
   advancedOf(q)[kind][side] === 0
     ? []
-    : [...placesToStrike(q, side), ...unitsToStrike(q, side)]
+    : [...placesToStrike(q, side), ...unitsToStrike(q, side), ...shipsToStrike(q, side)]
         .filter((target) => mayHit(q, kind, target))
         .map((target) => nameOfTarget(q, target))
 

@@ -3,6 +3,7 @@ import type { Doing } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { loseStep } from './09-7-losses.ts'
 import { advancedOf } from './14-advanced.ts'
+import { mayShedStrike } from './27-4-naval-damage.ts'
 
 /** 27.1: what a strike does to a unit on the ground. */
 
@@ -52,7 +53,10 @@ const ease = (marks: number[]): void => {
 export function removeStrikes(c: Doing): void {
   if (c.state.advanced === null) return
   const { struck, sites, scored, repairing, bridgeStrikes, beachheadStrikes } = c.state.advanced
-  for (const marks of [struck, sites, bridgeStrikes, beachheadStrikes]) ease(marks)
+  for (const marks of [sites, bridgeStrikes, beachheadStrikes]) ease(marks)
+  for (let unit = 0; unit < struck.length; unit++)
+    if (struck[unit]! > 0 && mayShedStrike(c, unit)) struck[unit]!--
+  c.state.advanced.harboured.fill(0)
   for (let site = 0; site < sites.length; site++)
     if (sites[site] === 0) {
       // 27.2: whole again, it scores again.

@@ -17,6 +17,7 @@ import {
   columnFor,
   nameOfTarget,
   placesToStrike,
+  shipsToStrike,
   strikeDrms,
   strikeTarget,
   type Target,
@@ -73,7 +74,12 @@ function hexesOf(q: Query, by: Side): Target[] {
 
 /** 23.4: what points of the air can strike. */
 function airTargets(q: Query, by: Side): Target[] {
-  const all: Target[] = [...unitsToStrike(q, by), ...placesToStrike(q, by), ...hexesOf(q, by)]
+  const all: Target[] = [
+    ...unitsToStrike(q, by),
+    ...shipsToStrike(q, by),
+    ...placesToStrike(q, by),
+    ...hexesOf(q, by),
+  ]
   return hasLaunchers(q, enemyOf(by)) ? [...all, { kind: 'missiles', side: enemyOf(by) }] : all
 }
 

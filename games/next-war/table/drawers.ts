@@ -73,6 +73,7 @@ const STEPS_OF: Readonly<Record<string, readonly string[]>> = {
   'special-forces': ['first special forces', 'second special forces'],
   missiles: ['first missiles', 'second missiles'],
   'air-strikes': ['first air strikes', 'second air strikes'],
+  'naval-war': ['naval detection'],
   'un-resolutions': ['un resolution'],
 }
 

@@ -88,6 +88,14 @@ describe('conformance', () => {
     ).toBe(1)
   })
 
+  test('[17.0, 27.4] Wonsan with the naval war of the advanced game', () => {
+    const options = { 'naval-war': true, missiles: true, 'air-strikes': true }
+    expect(
+      conformance(nextWarKorea, { scenario: 'wonsan', games: 1, seed: 5, every: 200, options, bot: 'staff' })
+        .games,
+    ).toBe(1)
+  })
+
   test('[3.0] the road to Seoul', () => {
     expect(conformance(nextWarKorea, { scenario: 'seoul', games: 1, seed: 5, every: 100 }).games).toBe(1)
   })

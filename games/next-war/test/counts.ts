@@ -57,6 +57,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'air strikes/hunt': 'strikes by helicopters',
   'deliberate damage/blow-up': 'own works blown up',
   'repairs/repair-site': 'works repaired',
+  'surface combat/fire-at': 'ships firing at ships',
+  'naval movement/press-on': 'ships pressing on',
+  'sea control/stand-fast': 'ships standing fast',
   'electronic detection/locate': 'headquarters sought',
 }
 

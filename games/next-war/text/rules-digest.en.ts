@@ -473,4 +473,16 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:29.1.1': 'The air points of the table are doubled.',
   'rule:29.1.2': 'Up to four points strike a target and two escort them; air defence fires as at support.',
   'rule:29.1.3': 'Aircraft lost to collateral damage are air points lost for good.',
+  'rule:17.0': 'Ships are found, fight each other, are struck and damaged.',
+  'rule:17.1.2':
+    'Each turn, and when they move to other waters, ships are looked for: exactly, roughly or not at all. In port roughly.',
+  'rule:17.1.4-2': 'Ships fire close-in weapons at strikes and missiles: they may stop or spoil them.',
+  'rule:17.3': 'In each combat segment ships may fire at detected enemy ships.',
+  'rule:17.3-a': 'In the same box, or up to ten hexes of open sea away.',
+  'rule:17.3-b': 'By the combat support of the ship, as with cruise missiles; who fires is located.',
+  'rule:17.4.1': 'When control of its waters changes, a ship may stay and take a Strike 1.',
+  'rule:25.4': 'In contested waters a ship that fails turns back, or presses on and is damaged.',
+  'rule:27.4':
+    'A ship that is hit may seek shelter; the third point takes it away for four turns. Markers come off in port only.',
+  'rule:25.1.1': 'In the advanced game a bad drop leaves a Strike marker instead of costing a step.',
 }

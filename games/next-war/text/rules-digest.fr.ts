@@ -490,4 +490,17 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:29.1.2':
     'Quatre points au plus frappent une cible, deux les escortent ; la défense aérienne tire comme sur un soutien.',
   'rule:29.1.3': 'Les avions perdus par dommages collatéraux sont des points aériens perdus pour toujours.',
+  'rule:17.0': 'Les navires sont repérés, se combattent, sont frappés et endommagés.',
+  'rule:17.1.2':
+    'Chaque tour, et quand ils changent d’eaux, les navires sont cherchés : avec précision, approximativement ou pas. Au port approximativement.',
+  'rule:17.1.4-2':
+    'Les navires tirent à courte portée sur frappes et missiles : ils peuvent les arrêter ou les gêner.',
+  'rule:17.3': 'À chaque segment de combat les navires peuvent tirer sur les navires ennemis détectés.',
+  'rule:17.3-a': 'Dans la même case, ou jusqu’à dix hexagones de pleine mer.',
+  'rule:17.3-b': 'Selon le soutien du navire, comme avec des missiles de croisière ; qui tire est localisé.',
+  'rule:17.4.1': 'Quand ses eaux changent de mains, un navire peut rester et prendre un Strike 1.',
+  'rule:25.4': 'En eaux contestées un navire qui échoue fait demi-tour ou poursuit et subit des dégâts.',
+  'rule:27.4':
+    'Un navire touché peut s’abriter ; le troisième point l’éloigne quatre tours. Les marqueurs ne partent qu’au port.',
+  'rule:25.1.1': 'Dans le jeu avancé un mauvais saut laisse un marqueur Strike au lieu de coûter un pas.',
 }
