@@ -144,7 +144,9 @@ export const seaControl = procedure<SeaControl>('sea control', '7.2', {
   'the next ship': run('7.2.1', (c, { retreating }) => {
     const unit = retreating[0]
     if (unit === undefined) return { go: 'the next box' }
-    if (c.state.at[unit]! >= c.data.hexes) navalUnitRetreats(c, c.data.unitSide[unit] as Side)
+    // 7.4.3-b: in the standard game only.
+    if (c.state.at[unit]! >= c.data.hexes && !plays(c, 'naval-war'))
+      navalUnitRetreats(c, c.data.unitSide[unit] as Side)
     if (retreatPlaces(c, unit).length > 0 || plays(c, 'naval-war')) return undefined
     removeShip(c, unit)
     retreating.shift()

@@ -1,6 +1,7 @@
 import type { StrikeResult } from '../data/schema.ts'
 import type { Doing } from '../kit.ts'
 import { say } from '../text/say.ts'
+import { portDamaged } from './07-4-submarines-and-asw.ts'
 import { loseStep } from './09-7-losses.ts'
 import { advancedOf } from './14-advanced.ts'
 import { mayShedStrike } from './27-4-naval-damage.ts'
@@ -59,6 +60,8 @@ export function removeStrikes(c: Doing): void {
   c.state.advanced.harboured.fill(0)
   for (let site = 0; site < sites.length; site++)
     if (sites[site] === 0) {
+      const { kind, cell } = c.data.sites[site]!
+      if (kind === 'port' && repairing[site] === 1) portDamaged(c, cell, true)
       // 27.2: whole again, it scores again.
       scored[site] = 0
       repairing[site] = 0

@@ -8,6 +8,7 @@ import { rollDie } from './02-6-die.ts'
 import { helicoptersIn } from './02-units.ts'
 import { destroy, flee } from './06-5-2-changing-base.ts'
 import { loseAirmobilePoint, loseAirPoint } from './06-6-air-defence.ts'
+import { portDamaged } from './07-4-submarines-and-asw.ts'
 import { DESTROYED } from './08-3-1-2-installations.ts'
 import { removeBeachhead } from './08-5-8-2-beachheads.ts'
 import { loseStep } from './09-7-losses.ts'
@@ -45,6 +46,7 @@ export function strikeSite(c: Doing, site: number, result: StrikeResult, rule: s
     [name.site],
   )
   if (after < DESTROYED) return
+  if (kind === 'port') portDamaged(c, c.data.sites[site]!.cell, false)
   if (scored[site] === 1) return
   scored[site] = 1
   score(c, by, worth(c, rowOf(c, kind, by), by), rowOf(c, kind, by))

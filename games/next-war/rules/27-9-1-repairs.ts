@@ -6,6 +6,7 @@ import { say } from '../text/say.ts'
 import { rollDie } from './02-6-die.ts'
 import { occupants, seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
+import { portDamaged } from './07-4-submarines-and-asw.ts'
 import { DESTROYED } from './08-3-1-2-installations.ts'
 import { advancedOf } from './14-advanced.ts'
 
@@ -126,6 +127,7 @@ export const deliberateDamage = procedure<Work>('deliberate damage', '27.2.1', {
         sites[site]! + (result === '-' ? 0 : result === 'X' ? 3 : Number(result)),
       )
       const damage = sites[site]!
+      if (damage === DESTROYED && c.data.sites[site]!.kind === 'port') portDamaged(c, cell, false)
       if (damage === DESTROYED) c.tell('27.2.1', say('site.destroyed', name), [name.site])
       else c.tell('27.2.1', say('site.struck', { ...name, strikes: damage }), [name.site])
       return { go: 'sites are blown up' }

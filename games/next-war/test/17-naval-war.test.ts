@@ -32,8 +32,11 @@ const see = (s: Scene, id: string, level: number): Scene => {
   return s
 }
 const struck = (s: Scene, id: string): number => s.state.advanced!.struck[unit(s, id)]!
-const at = (units: Board['units'], more: Partial<Board> = {}, ...dice: readonly number[]): Scene =>
-  scene({ units, options, ...more }, ...dice)
+const at = (
+  units: NonNullable<Board['units']>,
+  more: Partial<Board> = {},
+  ...dice: readonly number[]
+): Scene => scene({ units, options, ...more }, ...dice)
 
 describe('17.1.2 naval detection', () => {
   const looked = (die: number): number => {
@@ -51,7 +54,7 @@ describe('17.1.2 naval detection', () => {
   })
 
   test('[17.1.2] ships in the same waters find better, weather hides', () => {
-    const sum = (units: Board['units'], weather: 'clear' | 'storm', id = ENEMY): number => {
+    const sum = (units: NonNullable<Board['units']>, weather: 'clear' | 'storm', id = ENEMY): number => {
       const s = at(units, { state: { weather } })
       return detectionModifiers(s.q, unit(s, id)).reduce((all, { amount }) => all + (amount as number), 0)
     }
@@ -117,7 +120,7 @@ describe('17.1 strikes at ships', () => {
 })
 
 describe('17.3 surface combat', () => {
-  const both: Board['units'] = { [SAG]: DEEP, [ENEMY]: DEEP }
+  const both: NonNullable<Board['units']> = { [SAG]: DEEP, [ENEMY]: DEEP }
 
   test('[17.3-a] in the same box, at a ship that is detected', () => {
     const s = at(both)

@@ -76,6 +76,17 @@ describe('27.2 installations', () => {
     expect([room(1), room(2), room(3)]).toEqual([whole - 2, Math.max(0, whole - 4), 0])
   })
 
+  test('[7.4.3-d, 7.4.3-e] a port destroyed lowers the levels of its country, wholly repaired raises them', () => {
+    const s = at()
+    s.state.asw = [2, 2]
+    strikeSite(doing(s), site(s, PORT), 'X', '27.2', 1)
+    expect(s.state.asw).toEqual([1, 2])
+    s.state.advanced!.sites[site(s, PORT)] = 1
+    s.state.advanced!.repairing[site(s, PORT)] = 1
+    s.start(reorganization, {})
+    expect(s.state.asw).toEqual([2, 2])
+  })
+
   test('[27.7.3] beachheads: less room, then none and no supply; gone on a second Strike 2', () => {
     const after = (...results: readonly StrikeResult[]): number | 'gone' => {
       const s = at()
