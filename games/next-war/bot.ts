@@ -30,6 +30,19 @@ import { asked, type Look, lookAt } from './bot/look.ts'
 import { cellOf } from './bot/pick.ts'
 import { marchesAsColumn, nextOrder, Plans } from './bot/plan.ts'
 import { approach, landingToMake, mine, sailTo, shipOrder, sweepMines } from './bot/ships.ts'
+import {
+  airStrike,
+  blowUp,
+  fireAt,
+  hunt,
+  launch,
+  mission,
+  openFire,
+  repairSite,
+  sendPoints,
+  sendTeam,
+  standFast,
+} from './bot/strikes.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
 import { airDistance } from './rules/06-flying.ts'
 import type { World } from './world.ts'
@@ -40,6 +53,10 @@ type Policy = (offer: readonly Choice[], look: Look) => Choice | undefined
 
 /** By verb, in this order: the first verb that is offered says what the decision is about. */
 const POLICIES: readonly (readonly [string, Policy])[] = [
+  ['press-on', (offer) => offer.find(({ verb }) => verb === 'turn-back')],
+  ['stand-fast', standFast],
+  ['open-fire', openFire],
+  ['fire-at', fireAt],
   ['sail-to', (offer, look) => sailTo(offer, look, look.data.unitOf(asked(look, 'unit')))],
   ['approach', (offer, look) => approach(offer, look, look.data.unitOf(asked(look, 'unit')))],
   ['mine', mine],
@@ -83,6 +100,19 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['bridge-with', bridging],
   ['take-in-bridge', bridging],
   ['bridge-river', bridgeRiver],
+  ['send-team', sendTeam],
+  ['raid', mission],
+  ['scout', mission],
+  ['designate', mission],
+  ['carry-out', (offer) => offer[0]],
+  ['launch-cruise', launch],
+  ['launch-ballistic', launch],
+  ['air-strike', airStrike],
+  ['strike-by-helicopter', airStrike],
+  ['hunt', hunt],
+  ['send', sendPoints],
+  ['blow-up', blowUp],
+  ['repair-site', repairSite],
   ['weather', (offer) => offer.find(({ target }) => target === 'weather:clear')],
 ]
 

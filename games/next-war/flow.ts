@@ -13,12 +13,16 @@ import { reinforcementPhase } from './rules/10-reinforcements.ts'
 import { victoryPhase } from './rules/12-victory.ts'
 import { supplyPhase } from './rules/13-1-supply.ts'
 import { plays } from './rules/14-advanced.ts'
+import { navalDetection } from './rules/17-1-2-naval-detection.ts'
 import { headquartersStrikes, newStrikes } from './rules/18-2-2-strikes.ts'
 import { supplyBuilding } from './rules/19-4-supply-units.ts'
 import { advancedSupply, newResupply } from './rules/19-6-supply-phase.ts'
 import { isolationPhase } from './rules/19-7-isolation.ts'
+import { newForces, specialForces } from './rules/20-2-missions.ts'
 import { electronicDetection, newSearch } from './rules/21-detection.ts'
+import { missileStrikes, newMissiles } from './rules/26-missiles.ts'
 import { unResolution } from './rules/28-un-resolutions.ts'
+import { airStrikes, newAirStrikes } from './rules/29-1-air-strikes.ts'
 import { subprocedures } from './rules/procedures.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
@@ -79,17 +83,36 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   'electronic detection': call('21.3', () => into(electronicDetection, newSearch()), {
     when: (q) => plays(q, 'headquarters'),
   }),
+  'first special forces': call('20.0', () => into(specialForces, newForces()), {
+    when: (q) => plays(q, 'special-forces') && isInitiativeTurn(q),
+  }),
   'air points': call('6.1', () => into(rollAirPoints, {})),
   'sea control': call('7.2', () => into(seaControl, { boxes: [], retreating: [] }), {
     when: (q) => q.state.weather !== 'storm',
   }),
+  'naval detection': call('17.1.2', () => into(navalDetection, {}), { when: (q) => plays(q, 'naval-war') }),
   'mine clearing': call('7.5.2', () => into(mineClearing, {})),
+  'second special forces': call('20.0', () => into(specialForces, newForces()), {
+    when: (q) => plays(q, 'special-forces'),
+  }),
+  'first missiles': call('26.1', () => into(missileStrikes, newMissiles()), {
+    when: (q) => plays(q, 'missiles') && isInitiativeTurn(q),
+  }),
+  'first air strikes': call('29.1', () => into(airStrikes, newAirStrikes()), {
+    when: (q) => plays(q, 'air-strikes') && isInitiativeTurn(q),
+  }),
   'first strikes': call('18.2.2', () => into(headquartersStrikes, newStrikes()), {
     when: (q) => plays(q, 'headquarters') && isInitiativeTurn(q),
   }),
   'initiative movement and combat': call('3.0', () => into(initiativePhase, {}), { when: isInitiativeTurn }),
   'emergency resupply': call('19.0', () => into(advancedSupply, newResupply()), {
     when: (q) => plays(q, 'headquarters') && isInitiativeTurn(q),
+  }),
+  'second missiles': call('26.1', () => into(missileStrikes, newMissiles()), {
+    when: (q) => plays(q, 'missiles'),
+  }),
+  'second air strikes': call('29.1', () => into(airStrikes, newAirStrikes()), {
+    when: (q) => plays(q, 'air-strikes'),
   }),
   'second strikes': call('18.2.2', () => into(headquartersStrikes, newStrikes()), {
     when: (q) => plays(q, 'headquarters'),

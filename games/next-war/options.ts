@@ -23,6 +23,10 @@ export const options: readonly OptionSpec[] = [
   { id: 'infiltration', rule: '16.1', values: [false, true], standard: false },
   { id: 'headquarters', rule: '18.0', values: [false, true], standard: false },
   { id: 'headquarters-range', rule: '29.5', values: [false, true], standard: false },
+  { id: 'special-forces', rule: '20.0', values: [false, true], standard: false },
+  { id: 'air-strikes', rule: '29.1', values: [false, true], standard: false },
+  { id: 'missiles', rule: '26.1', values: [false, true], standard: false },
+  { id: 'naval-war', rule: '17.0', values: [false, true], standard: false },
   { id: 'un-resolutions', rule: '28.0', values: [false, true], standard: false },
   { id: 'short-retreat', rule: '9.8.1', values: ['any-terrain', 'flat-only'], standard: 'flat-only' },
 ]

@@ -16,12 +16,23 @@ export interface Advanced {
   readonly detected: number[]
   /** 19.6: 1 with an emergency supply marker. */
   readonly resupplied: number[]
+  /** 17.1.2: by naval unit: 0 not detected, 1 roughly, 2 exactly; 27.4: 1 in port for the rest of the turn. */
+  readonly seen: number[]
+  readonly harboured: number[]
   /** 19.4: by supply unit: 1 on its depot side, 0 as a mobile unit. */
   readonly depot: number[]
 
   // --- places ---
   /** 27.2: by site: 0 whole, 1 or 2 with a Strike marker, 3 destroyed. */
   readonly sites: number[]
+  /** 27.2: by site: 1 once its destruction scored, until it is whole again; 27.9.1: 1 while it is being repaired. */
+  readonly scored: number[]
+  readonly repairing: number[]
+  /** 27.7.4: by site: points for which collateral damage is still to be rolled. */
+  readonly collateral: number[]
+  /** 27.10.1: by bridge, 27.7.3: by cell of a beachhead: 0, 1 or 2. */
+  readonly bridgeStrikes: number[]
+  readonly beachheadStrikes: number[]
   /** 18.2.4: by cell: 1 under a chemical weapons marker. */
   readonly chemical: number[]
   /** 23.4.4: by cell: the number on its interdiction marker, 0 without. */
@@ -29,7 +40,20 @@ export interface Advanced {
   /** 18.2.6: by headquarters: the hexside that its bridge spans, or one of NO_SPAN, SPAN_RESTS, SPAN_LOST. */
   readonly spans: number[]
 
+  // --- special forces ---
+  /** 20.1.1, 20.3: by nation: markers that are free, used this turn, eliminated. */
+  readonly teams: number[]
+  readonly teamsUsed: number[]
+  readonly teamsLost: number[]
+  /** 20.2: what was raided and scouted this turn, and what carries a Targeted marker, by name. */
+  raided: string[]
+  scouted: string[]
+  targeted: string[]
+
   // --- sides ---
+  /** 26.1: missiles left. */
+  cruise: BySide
+  ballistic: BySide
   /** 19.3 */
   supplyPoints: BySide
   /** 18.2.4 */

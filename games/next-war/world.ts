@@ -103,6 +103,7 @@ export interface World {
   readonly dmz: Uint8Array
   /** All sites of the map's hexes, by cell and kind; off-map boxes have none. */
   readonly sites: readonly Site[]
+  readonly siteTarget: readonly string[]
   /** By kind and cell: the number of the site, -1 where there is none. */
   readonly siteAt: Readonly<Record<SiteKind, Int16Array>>
   /** By cell: the sites of its installations, airfields apart. */
@@ -329,7 +330,9 @@ function factsByCell(data: LoadedData) {
 }
 
 /** 8.3.1.2-8.3.1.4, 8.3.1.9: what can be struck in each hex. */
-function sitesOf({ title: { map } }: LoadedData): Pick<World, 'sites' | 'siteAt' | 'installationSites'> {
+function sitesOf({
+  title: { map },
+}: LoadedData): Pick<World, 'sites' | 'siteTarget' | 'siteAt' | 'installationSites'> {
   const size = map.hexMap.topology.size
   const sites: Site[] = []
   const siteAt = Object.fromEntries(
@@ -347,7 +350,8 @@ function sitesOf({ title: { map } }: LoadedData): Pick<World, 'sites' | 'siteAt'
       sites.push({ cell, kind })
     }
   }
-  return { sites, siteAt, installationSites }
+  const siteTarget = sites.map(({ cell, kind }) => `site:${kind}-${map.hexMap.topology.names[cell]}`)
+  return { sites, siteTarget, siteAt, installationSites }
 }
 
 function factsBySlot(data: LoadedData) {

@@ -7,6 +7,7 @@ import { rollDie } from './02-6-die.ts'
 import { turnOfWar } from './03-turn-of-war.ts'
 import { second } from './05-initiative.ts'
 import { determineSuperiority } from './06-4-air-superiority.ts'
+import { plays } from './14-advanced.ts'
 
 /** 6.1: the air points of a turn. */
 
@@ -89,6 +90,8 @@ export function airPointTotal(q: Query, side: Side, die: number): Ledger {
   if (carriers > 0) parts.push(entry(say('air.fromCarriers'), '7.3.4', carriers))
   const lost = q.state.airLost[side]
   if (lost > 0) parts.push(entry(say('air.lostForGood'), '6.3', -lost))
+  // 29.1.1: where strikes are flown as well, there is twice as much in the air.
+  if (plays(q, 'air-strikes')) parts.push(entry(say('air.doubled'), '29.1.1', part(rolled, airPointShare)))
   return ledger(parts)
 }
 

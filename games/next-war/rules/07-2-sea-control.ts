@@ -9,6 +9,8 @@ import { turnOfWar } from './03-turn-of-war.ts'
 import { cargoOf, inPlay, portsOf, putShip, zonesAt } from './07-1-sea-places.ts'
 import { isWarship } from './07-3-naval-units.ts'
 import { navalUnitRetreats } from './07-4-submarines-and-asw.ts'
+import { plays } from './14-advanced.ts'
+import { strikeShip } from './27-4-naval-damage.ts'
 
 /** 7.2: who controls the sea boxes. */
 
@@ -142,8 +144,10 @@ export const seaControl = procedure<SeaControl>('sea control', '7.2', {
   'the next ship': run('7.2.1', (c, { retreating }) => {
     const unit = retreating[0]
     if (unit === undefined) return { go: 'the next box' }
-    if (c.state.at[unit]! >= c.data.hexes) navalUnitRetreats(c, c.data.unitSide[unit] as Side)
-    if (retreatPlaces(c, unit).length > 0) return undefined
+    // 7.4.3-b: in the standard game only.
+    if (c.state.at[unit]! >= c.data.hexes && !plays(c, 'naval-war'))
+      navalUnitRetreats(c, c.data.unitSide[unit] as Side)
+    if (retreatPlaces(c, unit).length > 0 || plays(c, 'naval-war')) return undefined
     removeShip(c, unit)
     retreating.shift()
     return 'again'
@@ -161,6 +165,15 @@ export const seaControl = procedure<SeaControl>('sea control', '7.2', {
           const unit = retreating.shift()!
           putShip(c, unit, c.data.cellOf(target))
           c.tell('7.2.1', say('sea.retreated', { unit: c.data.unitTarget[unit]!, place: target }), [target])
+          return { go: 'the next ship' }
+        },
+      },
+      'stand-fast': {
+        rule: '17.4.1',
+        role: 'plain',
+        check: (q) => (plays(q, 'naval-war') ? undefined : refuse('7.2.1', say('sea.mustGo'))),
+        take(c, { retreating }) {
+          strikeShip(c, retreating.shift()!, '1', '17.4.1')
           return { go: 'the next ship' }
         },
       },

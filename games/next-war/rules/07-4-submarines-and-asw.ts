@@ -41,8 +41,19 @@ export const navalUnitArrives = (c: Doing, side: Side): void =>
 export const navalUnitRetreats = (c: Doing, side: Side): void =>
   changeLevels(c, side, c.data.data.series.sea.levels.forcedRetreat)
 
+/** 7.4.3-c: a naval unit was sunk. */
+export const navalUnitSunk = (c: Doing, side: Side): void =>
+  changeLevels(c, side, c.data.data.series.sea.levels.forcedRetreat)
+
 /** 7.4.3-d: a port has changed hands; it counts for the side in whose country it lies. */
 export function portCaptured(c: Doing, cell: number, by: Side): void {
   const owner = enemyOf(by)
   if (c.data.home[cell] === owner) changeLevels(c, owner, c.data.data.series.sea.levels.portCaptured)
+}
+
+/** 7.4.3-d, 7.4.3-e: a port of the own country is destroyed, or wholly repaired after that. */
+export function portDamaged(c: Doing, cell: number, repaired: boolean): void {
+  const owner = c.data.home[cell]!
+  const { portCaptured: by } = c.data.data.series.sea.levels
+  if (owner >= 0) changeLevels(c, owner as Side, repaired ? -by : by)
 }

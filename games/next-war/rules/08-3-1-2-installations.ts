@@ -43,6 +43,9 @@ export const needsClearing = (q: Query, cell: number): boolean =>
 
 /** 27.7.2: half stacking points that a damaged port takes less in a turn; a destroyed one takes nothing. */
 export const capacityLost = (q: Query, port: number): number => {
+  // 27.7.3: a beachhead likewise; with a Strike 2 it takes nothing.
+  const beach = q.state.advanced?.beachheadStrikes[port] ?? 0
+  if (beach > 0) return beach === 2 ? Number.POSITIVE_INFINITY : SP
   const damage = damageOf(q, port, 'port')
   return damage === DESTROYED ? Number.POSITIVE_INFINITY : damage * SP
 }

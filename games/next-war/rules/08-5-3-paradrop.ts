@@ -12,6 +12,8 @@ import { steppingIn } from './08-5-stepping-in.ts'
 import { airborneUnits } from './08-5-who-is-lifted.ts'
 import { loseStep } from './09-7-losses.ts'
 import { showMovers } from './13-2-fog-of-war.ts'
+import { plays } from './14-advanced.ts'
+import { strikeUnit } from './27-1-damage.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.3: airborne units jump. */
@@ -72,7 +74,15 @@ export const paradrop = flightProcedure({
       const modifier = inEnemyZone(c, flight.to, flight.side) ? series.air.paradropModifiers.enemyZone : 0
       for (const unit of flight.units) {
         const die = rollDie(c, '8.5.3', say('lift.dropRoll', { unit: c.data.unitTarget[unit]! }))
-        const { steps } = lookup(series.air.paradrop, { column: { name: terrain }, die: die + modifier }).cell
+        const { steps, strike } = lookup(series.air.paradrop, {
+          column: { name: terrain },
+          die: die + modifier,
+        }).cell
+        // 25.1.1: in the advanced game the results right of the slash.
+        if (plays(c, 'headquarters')) {
+          if (strike > 0) strikeUnit(c, unit, strike === 1 ? '1' : '2', '25.1.1')
+          continue
+        }
         for (let step = 0; step < steps && c.state.steps[unit]! > 0; step++) loseStep(c, unit, '8.5.3')
       }
       flight.stepping = [...flight.units]

@@ -8,6 +8,9 @@ import { type ContestedSea, contestedSea, type Leg, legsOf, seaDangers } from '.
 import { canSail, destinationsOf, seaWay } from './08-5-6-sea-ways.ts'
 import { shipRefusal } from './08-5-6-ships.ts'
 import { ownShips } from './08-5-who-is-lifted.ts'
+import { plays } from './14-advanced.ts'
+import { shipArrives } from './17-1-2-naval-detection.ts'
+import { strikeShip } from './27-4-naval-damage.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
 
 /** 8.5.6: naval units move. */
@@ -25,6 +28,8 @@ export interface Sailing {
   aborted: boolean
   /** 8.5.8.1: amphibious units that close in on a beach. */
   readonly assault: boolean
+  /** 25.4: what pressing on costs each ship: 0 before the roll, or where it is not played. */
+  strike?: 0 | 1 | 2
 }
 
 export const sailing = (q: Query, side: Side, kind: Segment, ship: number): Sailing => ({
@@ -64,12 +69,14 @@ function setSail(c: Running, local: Sailing): void {
 
 function end(c: Running, { ships, from, aborted, assault }: Sailing): void {
   for (const ship of ships) {
+    if (c.state.at[ship]! < 0) continue
     if (aborted) putShip(c, ship, from)
     c.state.moved[ship] = 1
     if (assault && !aborted) c.state.assaulted[ship] = 1
     const place = c.data.cellTarget[c.state.at[ship]!]!
     const args = { unit: c.data.unitTarget[ship]!, place }
     c.tell('8.5.6.4', aborted ? say('sea.turnedBack', args) : say('sea.arrived', args), [place])
+    shipArrives(c, ship, from)
   }
 }
 
@@ -118,13 +125,42 @@ export const navalMove = procedure<Sailing>('naval movement', '8.5.6.4', {
   'through contested waters': call(
     '8.5.6.4.1',
     (q, { side, ships, rolling }) =>
-      into(contestedSea, { side, passengers: [...passengers(q, ships)], legs: rolling, result: 'passes' }),
+      into(contestedSea, {
+        side,
+        // 27.4: with ships that can be damaged those aboard suffer only where they press on.
+        passengers: plays(q, 'naval-war') ? [] : [...passengers(q, ships)],
+        legs: rolling,
+        result: 'passes',
+      }),
     {
       when: (_, { rolling }) => rolling.length > 0,
       leave(_, local, child) {
-        local.aborted = (child as ContestedSea).result !== 'passes'
+        const { result } = child as ContestedSea
+        local.aborted = result !== 'passes'
+        local.strike = result === 'passes' ? 0 : result === 'aborted' ? 1 : 2
       },
     },
+  ),
+  'they turn back or press on': ask(
+    '25.4',
+    {
+      by: (_, { side }) => seatOf(side),
+      prompt: (q, { ships, strike }) =>
+        say('sea.pressOn', { unit: q.data.unitTarget[ships[0]!]!, strikes: strike ?? 0 }),
+      forced: false,
+      verbs: {
+        'turn-back': { role: 'leave', rule: '25.4', take: () => undefined },
+        'press-on': {
+          role: 'plain',
+          rule: '25.4',
+          take(c, local) {
+            local.aborted = false
+            for (const ship of local.ships) strikeShip(c, ship, local.strike === 2 ? '2' : '1', '25.4')
+          },
+        },
+      },
+    },
+    { when: (q, { aborted }) => aborted && plays(q, 'naval-war') },
   ),
   'they arrive': run('8.5.6.4', end),
 })

@@ -10,6 +10,8 @@ export function shipRefusal(q: Query, ship: number, side: Side, kind: Segment): 
     return refuse('8.5.6', say('sea.notYourShip'))
   if (kind === 'elite-reaction') return refuse('8.5.6.4', say('lift.notInReaction'))
   if (state.weather === 'storm') return refuse('4.1.3-a', say('lift.storm'))
+  if (state.advanced?.harboured[ship] === 1)
+    return refuse('27.4', say('ship.rests', { unit: data.unitTarget[ship]! }))
   return state.moved[ship] === 1
     ? refuse('8.5.6.4', say('move.already', { unit: data.unitTarget[ship]! }))
     : undefined

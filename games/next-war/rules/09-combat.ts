@@ -7,6 +7,8 @@ import { seatOf } from './02-units.ts'
 import { beachheadsInCombat } from './08-5-8-2-beachheads.ts'
 import { type Attacks, attackableHexes, eligibleUnits } from './09-1-eligibility.ts'
 import { type Attack, attackProcedure, newAttack } from './09-2-procedure.ts'
+import { plays } from './14-advanced.ts'
+import { newSurface, surfaceCombat } from './17-3-surface-combat.ts'
 import { checkSpans } from './18-2-6-spans.ts'
 
 /** 9.0: a combat segment of one side. */
@@ -73,6 +75,9 @@ export const combatSegment = procedure<CombatSegment>('combat segment', '9.0', {
     c.state.fought.fill(0)
     c.state.retreated.fill(0)
     c.tell('9.0', say('segment.fights', { side: `side:${sideId(side)}`, segment: `segment:${kind}` }))
+  }),
+  'ships fight': call('17.3', (_, { side }) => into(surfaceCombat, newSurface(side)), {
+    when: (q) => plays(q, 'naval-war') && q.state.weather !== 'storm',
   }),
   attacks: call('9.2', (q, segment) => into(attacksProcedure, newSegment(q, segment))),
   'beachheads are set up': call('8.5.8.2', (_, { side }) => into(beachheadsInCombat, { side })),

@@ -5,7 +5,15 @@ import type { Advanced } from '../state-advanced.ts'
 /** 14.0, 29.0: which rules of the advanced game are played: players agree on them one by one. */
 
 /** Each is an option by itself; the markers of damage come with any of them. */
-export const PARTS = ['infiltration', 'headquarters', 'un-resolutions'] as const
+export const PARTS = [
+  'infiltration',
+  'headquarters',
+  'special-forces',
+  'air-strikes',
+  'missiles',
+  'naval-war',
+  'un-resolutions',
+] as const
 export type Part = (typeof PARTS)[number]
 
 const has = (options: Options, part: Part): boolean => options[part] === true
@@ -15,6 +23,10 @@ export const isAdvanced = (options: Options): boolean => PARTS.some((part) => ha
 /** Whether this part of the advanced game is played. */
 export const plays = ({ state, options }: Query, part: Part): boolean =>
   state.advanced !== null && has(options, part)
+
+/** 27.2: whether anything is played by which places can be damaged. */
+export const damagesPlaces = (q: Query): boolean =>
+  plays(q, 'special-forces') || plays(q, 'air-strikes') || plays(q, 'missiles')
 
 /** The advanced part of a position; only rules that are reached in an advanced game ask for it. */
 export function advancedOf({ state }: Query): Advanced {

@@ -52,7 +52,9 @@ const beachheadSources = (q: Query, side: Side): Source[] =>
   q.state.weather === 'storm'
     ? []
     : q.state.beachheads.flatMap((by, cell) =>
-        by === side && zonesAt(q, cell).some((zone) => inShoreControl(q, zone) === side)
+        by === side &&
+        advancedOf(q).beachheadStrikes[cell] !== 2 &&
+        zonesAt(q, cell).some((zone) => inShoreControl(q, zone) === side)
           ? [{ cell, range: ranges(q).beachhead }]
           : [],
       )

@@ -10,9 +10,9 @@ import { advancedOf } from './14-advanced.ts'
 
 /** 23.4.1, 23.4.3: the strike table: the column by strike value and ground, or for hardened targets. */
 
-/** 23.4.3: supreme headquarters and depots are dug in. */
+/** 23.4.3: supreme headquarters and depots are dug in; ships are as hard to hit. */
 export const isHardened = (q: Query, unit: number): boolean =>
-  q.data.units[unit]!.supreme || advancedOf(q).depot[unit] === 1
+  q.data.units[unit]!.supreme || q.data.units[unit]!.kind === 'naval' || advancedOf(q).depot[unit] === 1
 
 /** The column for a strike of this value at a unit; null where the value is too small for the ground. */
 export function strikeColumn(q: Query, value: number, unit: number): string | null {

@@ -1,8 +1,10 @@
 import type { StrikeResult } from '../data/schema.ts'
 import type { Doing } from '../kit.ts'
 import { say } from '../text/say.ts'
+import { portDamaged } from './07-4-submarines-and-asw.ts'
 import { loseStep } from './09-7-losses.ts'
 import { advancedOf } from './14-advanced.ts'
+import { mayShedStrike } from './27-4-naval-damage.ts'
 
 /** 27.1: what a strike does to a unit on the ground. */
 
@@ -43,10 +45,25 @@ function strikeSupply(c: Doing, unit: number, result: '1' | '2' | 'X', rule: str
   ])
 }
 
-/** 27.9.1: in the reorganization phase Strike 1 goes, and Strike 2 becomes Strike 1; on places too, unless destroyed. */
+/** Strike 1 goes, Strike 2 becomes Strike 1; what is destroyed stays so. */
+const ease = (marks: number[]): void => {
+  for (let i = 0; i < marks.length; i++) if (marks[i] === 1 || marks[i] === 2) marks[i]!--
+}
+
+/** 27.9.1, 27.10.2.1: markers of strikes in the reorganization phase. */
 export function removeStrikes(c: Doing): void {
   if (c.state.advanced === null) return
-  const { struck, sites } = c.state.advanced
-  for (let unit = 0; unit < struck.length; unit++) if (struck[unit]! > 0) struck[unit]!--
-  for (let site = 0; site < sites.length; site++) if (sites[site] === 1 || sites[site] === 2) sites[site]!--
+  const { struck, sites, scored, repairing, bridgeStrikes, beachheadStrikes } = c.state.advanced
+  for (const marks of [sites, bridgeStrikes, beachheadStrikes]) ease(marks)
+  for (let unit = 0; unit < struck.length; unit++)
+    if (struck[unit]! > 0 && mayShedStrike(c, unit)) struck[unit]!--
+  c.state.advanced.harboured.fill(0)
+  for (let site = 0; site < sites.length; site++)
+    if (sites[site] === 0) {
+      const { kind, cell } = c.data.sites[site]!
+      if (kind === 'port' && repairing[site] === 1) portDamaged(c, cell, true)
+      // 27.2: whole again, it scores again.
+      scored[site] = 0
+      repairing[site] = 0
+    }
 }

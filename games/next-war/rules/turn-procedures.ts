@@ -9,14 +9,22 @@ import { replacements } from './11-replacements.ts'
 import { automaticVictory, victoryPhase } from './12-victory.ts'
 import { supplyPhase } from './13-1-supply.ts'
 import { infiltration } from './16-1-infiltration.ts'
+import { navalDetection } from './17-1-2-naval-detection.ts'
+import { surfaceCombat } from './17-3-surface-combat.ts'
 import { headquartersStrikes } from './18-2-2-strikes.ts'
 import { headquartersBridges } from './18-2-6-spans.ts'
 import { headquartersRebuilt } from './18-5-rebuilding.ts'
 import { supplyBuilding } from './19-4-supply-units.ts'
 import { advancedSupply } from './19-6-supply-phase.ts'
 import { isolationPhase } from './19-7-isolation.ts'
+import { specialForces } from './20-2-missions.ts'
 import { electronicDetection } from './21-detection.ts'
+import { missileStrikes } from './26-missiles.ts'
+import { collateralDamage } from './27-2-places.ts'
+import { shipHit } from './27-4-naval-damage.ts'
+import { deliberateDamage, repairs } from './27-9-1-repairs.ts'
 import { unResolution } from './28-un-resolutions.ts'
+import { airStrikes } from './29-1-air-strikes.ts'
 
 /** Procedures of the turn outside movement, combat, air and sea. */
 export const turnProcedures: readonly Procedure<State, World, object>[] = [
@@ -38,5 +46,14 @@ export const turnProcedures: readonly Procedure<State, World, object>[] = [
   advancedSupply,
   electronicDetection,
   isolationPhase,
+  navalDetection,
+  surfaceCombat,
+  shipHit,
+  specialForces,
+  missileStrikes,
+  airStrikes,
+  collateralDamage,
+  deliberateDamage,
+  repairs,
   unResolution,
 ]

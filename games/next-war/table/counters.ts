@@ -143,6 +143,12 @@ function advancedBadges({ advanced }: BoardView, unit: number): Badge[] {
     badges.push({ icon: 'isolated', title: say('scene.isolated'), tone: 'bad' })
   if (advanced.detected[unit] === 1)
     badges.push({ icon: 'target', title: say('scene.detected'), tone: 'warning' })
+  if (advanced.seen[unit]! > 0)
+    badges.push({
+      icon: 'radar',
+      title: say(advanced.seen[unit] === 2 ? 'scene.point' : 'scene.area'),
+      tone: 'warning',
+    })
   if (advanced.resupplied[unit] === 1) badges.push({ icon: 'supply', title: say('scene.resupplied') })
   if (advanced.depot[unit] === 1) badges.push({ icon: 'supply', title: say('scene.depot') })
   return badges

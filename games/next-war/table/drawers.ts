@@ -5,6 +5,7 @@ import { ELIMINATED, REMOVED, SIDES, type Side, TURN_TRACK, WAITING } from '../s
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
 import { sideId, type World } from '../world.ts'
+import { advancedDrawers } from './drawers-advanced.ts'
 import { airDrawer, seaDrawer } from './drawers-air-sea.ts'
 import { combatDrawer } from './drawers-combat.ts'
 import { victoryDrawer } from './drawers-victory.ts'
@@ -54,8 +55,27 @@ const DAYS_A_TURN = 3.5
 const leftOut = (options: SeatView['options']): ReadonlySet<string> =>
   new Set([
     options['elite-reaction'] === 'before-combat' ? 'elite reaction' : 'early elite reaction',
-    ...(options.supply === true ? [] : ['supply']),
+    ...(options.supply === true && options.headquarters !== true ? [] : ['supply']),
+    ...Object.entries(STEPS_OF).flatMap(([option, steps]) => (options[option] === true ? [] : steps)),
   ])
+
+/** 14.0: steps of the turn that belong to one rule of the advanced game. */
+const STEPS_OF: Readonly<Record<string, readonly string[]>> = {
+  headquarters: [
+    'supply units',
+    'advanced supply',
+    'electronic detection',
+    'first strikes',
+    'emergency resupply',
+    'second strikes',
+    'isolation',
+  ],
+  'special-forces': ['first special forces', 'second special forces'],
+  missiles: ['first missiles', 'second missiles'],
+  'air-strikes': ['first air strikes', 'second air strikes'],
+  'naval-war': ['naval detection'],
+  'un-resolutions': ['un resolution'],
+}
 
 function turnDrawer(board: BoardView, data: World, view: Pick<SeatView, 'where' | 'options'>): TableDrawer {
   const { turns } = data.scenarios[board.scenario]!
@@ -180,5 +200,6 @@ export const sceneDrawers = (board: BoardView, data: World, view: SeatView): Tab
   arrivals(board, data),
   replacementDrawer(board, data),
   losses(board),
+  ...(board.advanced ? advancedDrawers(board.advanced, data, view.options) : []),
   victoryDrawer(board, data, view),
 ]

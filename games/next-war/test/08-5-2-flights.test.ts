@@ -129,6 +129,20 @@ describe('8.5.3 paradrop', () => {
     expect([dropHexes(s.q, 0).includes(beach), mayLand(s.q, 0, beach)]).toEqual([true, true])
   })
 
+  test('[25.1.1] with headquarters a bad drop leaves a Strike marker: rough woods on 5 one, on 8 two', () => {
+    const landed = (die: number): [number, number] => {
+      const s = jump({ options: { headquarters: true } }, 9, die)
+      s.act('opposing', 'fly-to hex:S2802')
+      const unit = s.data.unit('dprk-38-airborne-bde')
+      return [s.state.steps[unit]!, s.state.advanced!.struck[unit]!]
+    }
+    expect([landed(4), landed(5), landed(8)]).toEqual([
+      [1, 0],
+      [1, 1],
+      [1, 2],
+    ])
+  })
+
   test('[8.5.3] fire, then the table: rough woods on 6 costs a step, on 5 nothing; one more in an enemy zone', () => {
     const landed = (board: Board, die: number) => {
       const s = jump(board, 9, die)

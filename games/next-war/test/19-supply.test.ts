@@ -100,6 +100,16 @@ describe('19 supply', () => {
     expect([supplied(s, 'rok-9-inf-div'), supplied(s, 'rok-3-armor-bde')]).toEqual([true, false])
   })
 
+  test('[19.7.2, EX-60] isolated, out of supply and struck: the marker first, then halved once', () => {
+    const s = north()
+    // The division attacks with 6.
+    expect(attackOf(s.q, unit(s, DIV))).toBe(6)
+    s.state.unsupplied[unit(s, DIV)] = 1
+    s.state.advanced!.isolated[unit(s, DIV)] = 1
+    s.state.advanced!.struck[unit(s, DIV)] = 1
+    expect(attackOf(s.q, unit(s, DIV))).toBe(3)
+  })
+
   test('[19.2-a, 18.1] four points from the headquarters, if that is supplied and its own', () => {
     const s = asDepot(north({ [HQ]: 'N2413', 'rok-2-inf-div': 'N2413', [DEPOT]: 'N2410' }))
     const net = supplyNet(s.q, 0)

@@ -71,6 +71,31 @@ describe('conformance', () => {
     ).toBe(1)
   })
 
+  test('[20.0, 26.1, 29.1] the corridor with special forces, missiles and strikes from the air', () => {
+    const options = { headquarters: true, 'special-forces': true, missiles: true, 'air-strikes': true }
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 1, seed: 11, every: 150, options }).games,
+    ).toBe(1)
+    expect(
+      conformance(nextWarKorea, {
+        scenario: 'corridor',
+        games: 1,
+        seed: 4,
+        every: 60,
+        options: { ...options, fog: true },
+        bot: 'staff',
+      }).games,
+    ).toBe(1)
+  })
+
+  test('[17.0, 27.4] Wonsan with the naval war of the advanced game', () => {
+    const options = { 'naval-war': true, missiles: true, 'air-strikes': true }
+    expect(
+      conformance(nextWarKorea, { scenario: 'wonsan', games: 1, seed: 5, every: 200, options, bot: 'staff' })
+        .games,
+    ).toBe(1)
+  })
+
   test('[3.0] the road to Seoul', () => {
     expect(conformance(nextWarKorea, { scenario: 'seoul', games: 1, seed: 5, every: 100 }).games).toBe(1)
   })

@@ -48,6 +48,18 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'supply units/make-column': 'supply columns',
   'supply units/lay-depot': 'depots laid',
   'advanced supply/resupply': 'emergency supply',
+  'special forces/raid': 'raids',
+  'special forces/scout': 'reconnaissance by special forces',
+  'special forces/designate': 'targets designated',
+  'missile strikes/launch-cruise': 'cruise missiles',
+  'missile strikes/launch-ballistic': 'ballistic missiles',
+  'air strikes/send': 'air strikes',
+  'air strikes/hunt': 'strikes by helicopters',
+  'deliberate damage/blow-up': 'own works blown up',
+  'repairs/repair-site': 'works repaired',
+  'surface combat/fire-at': 'ships firing at ships',
+  'naval movement/press-on': 'ships pressing on',
+  'sea control/stand-fast': 'ships standing fast',
   'electronic detection/locate': 'headquarters sought',
 }
 

@@ -13,6 +13,24 @@ const SIZES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { II: 'bat.', III: 'rgt', X: 'bde', XX: 'div.', XXX: 'corps', XXXX: 'armée', '': '' },
 }
 
+/** 27.2: what can be struck in a hex. */
+const SITES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    airbase: 'airbase',
+    airfield: 'airfield',
+    port: 'port',
+    'chemical-site': 'chemical site',
+    'nuclear-site': 'nuclear site',
+  },
+  fr: {
+    airbase: 'base aérienne',
+    airfield: 'aérodrome',
+    port: 'port',
+    'chemical-site': 'site chimique',
+    'nuclear-site': 'site nucléaire',
+  },
+}
+
 const TERRAIN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     sea: 'sea',
@@ -80,8 +98,14 @@ export function names({ series, title, scenarios }: LoadedData, language: Langua
   for (const { id, name } of title.formations) found[`formation:${id}`] = name[language]
   for (const box of title.map.boxes) found[`box:${box.id}`] = box.name[language]
   for (const [id, place] of title.map.places) {
-    if (place.name === null) continue
+    if (place.name === null) {
+      for (const kind of [...place.installations, ...(place.airfield ? ['airfield'] : [])])
+        found[`site:${kind}-${id}`] = `${SITES[language][kind]} ${id}`
+      continue
+    }
     found[`place:${id}`] = place.name
+    for (const kind of [...place.installations, ...(place.airfield ? ['airfield'] : [])])
+      found[`site:${kind}-${id}`] = `${SITES[language][kind]} ${place.name} (${id})`
     if (/^[A-Z]\d{4}$/.test(id)) found[`hex:${id}`] = `${place.name} (${id})`
   }
   for (const unit of title.units.ground) found[`unit:${unit.id}`] = groundName(unit, series, title, language)

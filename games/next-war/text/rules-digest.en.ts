@@ -442,4 +442,47 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'An interdicted hex costs one or two points more and closes its roads until the end of the turn.',
   'rule:27.10.2':
     'Bridges are mended for a supply point by a headquarters within four motorized points, on 6 or less.',
+  'rule:20.0': 'Special forces raid, scout and designate targets behind the front, in two phases of a turn.',
+  'rule:20.1.1': 'Each side sends as many markers as it has free.',
+  'rule:20.1.2':
+    'All missions are assigned before any is carried out; a marker whose scouts found nothing only gets away.',
+  'rule:20.1.3':
+    'Raids: airfields, bridges, installations, detected headquarters and supplies, helicopters, wild ground, launchers; scouts: what is not detected.',
+  'rule:20.2': 'Missions are carried out one after the other, in any order.',
+  'rule:20.2.1': 'A raid rolls by ground and target; one a turn for each target. Troops in the hex guard it.',
+  'rule:20.2.1.2': 'Launchers can be raided as often as there are markers.',
+  'rule:20.2.2': 'Reconnaissance finds a unit by ground and kind, once a turn for each.',
+  'rule:20.2.3': 'A targeted place or unit is easier to strike for the rest of the turn.',
+  'rule:20.3': 'After its mission a marker survives on 6 or less, by nation, raid and surprise.',
+  'rule:23.2': 'Strikes are announced and resolved in the strike phases, the first player before the other.',
+  'rule:23.4': 'One strike from the air and one by helicopters for each target in a phase.',
+  'rule:23.4.2':
+    'An attack helicopter strikes what is in range by its combat support, for one of its missions.',
+  'rule:26.1': 'Missiles cannot be detected; the scenario says how many there are.',
+  'rule:26.1.2': 'Players name targets in turn; then all missiles are resolved.',
+  'rule:26.1.3': 'Launchers on land can be struck: the result is missiles lost.',
+  'rule:27.2.1':
+    'Own installations within two hexes of the enemy may be blown up in the reorganization phase.',
+  'rule:27.7.4':
+    'Strikes on airfields and airbases may hit aircraft, airmobile points and helicopters there.',
+  'rule:27.7.4.2':
+    'Each helicopter on the base rolls; from a destroyed base it leaves and flies no more this turn.',
+  'rule:27.10.1.1': 'Special forces raid bridges like installations, one easier.',
+  'rule:27.10.1.2': 'Strikes at bridges are two harder.',
+  'rule:29.1': 'By agreement strikes are flown with the air points of the standard game.',
+  'rule:29.1.1': 'The air points of the table are doubled.',
+  'rule:29.1.2': 'Up to four points strike a target and two escort them; air defence fires as at support.',
+  'rule:29.1.3': 'Aircraft lost to collateral damage are air points lost for good.',
+  'rule:17.0': 'Ships are found, fight each other, are struck and damaged.',
+  'rule:17.1.2':
+    'Each turn, and when they move to other waters, ships are looked for: exactly, roughly or not at all. In port roughly.',
+  'rule:17.1.4-2': 'Ships fire close-in weapons at strikes and missiles: they may stop or spoil them.',
+  'rule:17.3': 'In each combat segment ships may fire at detected enemy ships.',
+  'rule:17.3-a': 'In the same box, or up to ten hexes of open sea away.',
+  'rule:17.3-b': 'By the combat support of the ship, as with cruise missiles; who fires is located.',
+  'rule:17.4.1': 'When control of its waters changes, a ship may stay and take a Strike 1.',
+  'rule:25.4': 'In contested waters a ship that fails turns back, or presses on and is damaged.',
+  'rule:27.4':
+    'A ship that is hit may seek shelter; the third point takes it away for four turns. Markers come off in port only.',
+  'rule:25.1.1': 'In the advanced game a bad drop leaves a Strike marker instead of costing a step.',
 }

@@ -457,4 +457,50 @@ export const ruleDigest: Readonly<Record<string, string>> = {
     'Un hexagone interdit coûte un ou deux points de plus et ferme ses routes jusqu’à la fin du tour.',
   'rule:27.10.2':
     'Un pont se répare pour un point de ravitaillement par un QG à quatre points motorisés, sur 6 ou moins.',
+  'rule:20.0':
+    'Les forces spéciales mènent raids, reconnaissances et ciblages derrière le front, en deux phases par tour.',
+  'rule:20.1.1': 'Chaque camp envoie autant de marqueurs qu’il en a de libres.',
+  'rule:20.1.2':
+    'Toutes les missions sont attribuées avant d’être exécutées ; sans cible trouvée, le marqueur teste seulement sa survie.',
+  'rule:20.1.3':
+    'Raids : aérodromes, ponts, installations, QG et ravitaillement détectés, hélicoptères, terrain difficile, lanceurs ; reconnaissance : ce qui n’est pas détecté.',
+  'rule:20.2': 'Les missions s’exécutent l’une après l’autre, dans l’ordre voulu.',
+  'rule:20.2.1':
+    'Un raid se résout selon terrain et cible ; un par tour et par cible. Des troupes dans l’hexagone la gardent.',
+  'rule:20.2.1.2': 'Les lanceurs peuvent être attaqués autant de fois qu’il y a de marqueurs.',
+  'rule:20.2.2': 'La reconnaissance trouve une unité selon terrain et type, une fois par tour chacune.',
+  'rule:20.2.3': 'Un lieu ou une unité ciblés sont plus faciles à frapper pour le reste du tour.',
+  'rule:20.3': 'Après sa mission un marqueur survit sur 6 ou moins, selon nation, raid et surprise.',
+  'rule:23.2': 'Les frappes sont annoncées et résolues dans les phases de frappe, le premier joueur d’abord.',
+  'rule:23.4': 'Une frappe aérienne et une d’hélicoptères par cible et par phase.',
+  'rule:23.4.2': 'Un hélicoptère d’attaque frappe à portée selon son soutien, pour une de ses missions.',
+  'rule:26.1': 'Les missiles ne peuvent être détectés ; le scénario en fixe le nombre.',
+  'rule:26.1.2': 'Les joueurs désignent tour à tour les cibles, puis tous les missiles sont résolus.',
+  'rule:26.1.3': 'Les lanceurs à terre peuvent être frappés : le résultat est en missiles perdus.',
+  'rule:27.2.1':
+    'Ses propres installations à deux hexagones de l’ennemi peuvent être détruites en phase de réorganisation.',
+  'rule:27.7.4':
+    'Les frappes sur aérodromes et bases peuvent toucher avions, points aéromobiles et hélicoptères.',
+  'rule:27.7.4.2':
+    'Chaque hélicoptère de la base teste ; d’une base détruite il part et ne vole plus ce tour.',
+  'rule:27.10.1.1': 'Les forces spéciales attaquent les ponts comme des installations, un de mieux.',
+  'rule:27.10.1.2': 'Les frappes sur les ponts subissent +2.',
+  'rule:29.1': 'Par accord les frappes se font avec les points aériens du jeu standard.',
+  'rule:29.1.1': 'Les points aériens de la table sont doublés.',
+  'rule:29.1.2':
+    'Quatre points au plus frappent une cible, deux les escortent ; la défense aérienne tire comme sur un soutien.',
+  'rule:29.1.3': 'Les avions perdus par dommages collatéraux sont des points aériens perdus pour toujours.',
+  'rule:17.0': 'Les navires sont repérés, se combattent, sont frappés et endommagés.',
+  'rule:17.1.2':
+    'Chaque tour, et quand ils changent d’eaux, les navires sont cherchés : avec précision, approximativement ou pas. Au port approximativement.',
+  'rule:17.1.4-2':
+    'Les navires tirent à courte portée sur frappes et missiles : ils peuvent les arrêter ou les gêner.',
+  'rule:17.3': 'À chaque segment de combat les navires peuvent tirer sur les navires ennemis détectés.',
+  'rule:17.3-a': 'Dans la même case, ou jusqu’à dix hexagones de pleine mer.',
+  'rule:17.3-b': 'Selon le soutien du navire, comme avec des missiles de croisière ; qui tire est localisé.',
+  'rule:17.4.1': 'Quand ses eaux changent de mains, un navire peut rester et prendre un Strike 1.',
+  'rule:25.4': 'En eaux contestées un navire qui échoue fait demi-tour ou poursuit et subit des dégâts.',
+  'rule:27.4':
+    'Un navire touché peut s’abriter ; le troisième point l’éloigne quatre tours. Les marqueurs ne partent qu’au port.',
+  'rule:25.1.1': 'Dans le jeu avancé un mauvais saut laisse un marqueur Strike au lieu de coûter un pas.',
 }
