@@ -4,7 +4,8 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /grognard
 COPY . .
-RUN npm install --no-save --no-audit --no-fund --loglevel=error && npm run build
+# It installs what it needs first.
+RUN npm run build
 # From here on only what the server and the command need while they run.
 RUN rm -rf node_modules \
   && npm install --omit=dev --workspace=server --workspace=cli --no-save --no-audit --no-fund --loglevel=error
