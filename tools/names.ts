@@ -42,6 +42,7 @@ export function namesOf(games: readonly Game[]): GameNames {
 const EVERYDAY: ReadonlySet<string> = new Set([
   'answer',
   'at',
+  'attack',
   'attacker',
   'beachhead',
   'board',
@@ -60,6 +61,7 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   'rail',
   'recover',
   'rest',
+  'stay',
   'step',
   'take-back',
   'stop',
