@@ -71,6 +71,7 @@ describe('an offer shows', () => {
           { label: { key: 'cost.terrain', args: { terrain: 'terrain:forest' } }, rule: '2.1', amount: 2 },
         ],
       },
+      way: true,
     })
     expect(offer.every(({ verb, cost }) => verb !== 'go' || (cost?.total as number) <= 3)).toBe(true)
   })
