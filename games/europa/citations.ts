@@ -231,6 +231,8 @@ export interface Citations {
   readonly designatedPoints: string
   readonly nationalReplacements: string
   readonly scenarios: string
+  readonly combiningGroups: string
+  readonly navalDamage: string
   readonly deployment: string
   readonly victory: string
   readonly retreatByOverrun: string

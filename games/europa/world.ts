@@ -4,6 +4,8 @@ import type { AirWorld } from './air-world.ts'
 import type { Citations } from './citations.ts'
 import type { Scenario } from './data/schema.ts'
 import type { LandValues } from './land-values.ts'
+import type { SeaWorld } from './making/sea.ts'
+import type { NavalWorld } from './naval-world.ts'
 import type { EuropaState } from './state.ts'
 
 /**
@@ -173,6 +175,8 @@ export interface PortChart {
   readonly id: string
   /** False for an anchorage, which is none by itself. */
   readonly port: boolean
+  /** navalBases: whether fleets are supplied there. */
+  readonly navalBase: boolean
   /** RE quarters. */
   readonly capacity: number
   readonly hits: number
@@ -212,6 +216,7 @@ export interface EuropaMap {
   readonly city: Uint8Array
   readonly port: Uint8Array
   readonly coastal: Uint8Array
+  readonly artificialHarbour: Uint8Array
   readonly onRail: Uint8Array
   /** By land place: index of the rail net, or 255. */
   readonly net: Uint8Array
@@ -236,6 +241,8 @@ export interface TerrainChart {
   /** Index in `Charts.stacking`. */
   readonly stacking: number
   readonly extreme: boolean
+  /** Whether a coast of it is a beach (beaches). */
+  readonly beach: boolean
   /** Clear or rough: what construction calls easy ground (construction). */
   readonly easy: boolean
   readonly die: number
@@ -580,6 +587,8 @@ export interface EuropaWorld {
   readonly arrivals: Readonly<Record<string, readonly Arrival[]>>
   readonly upgrades: Readonly<Record<string, readonly Upgrade[]>>
   readonly air: AirWorld
+  readonly naval: NavalWorld
+  readonly sea: SeaWorld
   readonly hooks: Hooks
   /**
    * Where units are attached to others: halves of strength points that this adds to both strengths of a unit, or takes

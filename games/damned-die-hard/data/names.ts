@@ -17,8 +17,6 @@ export const OWN_VALUES = [
   'naval-aa-factor',
   'port-supply-re',
   'port-gsp',
-  'base-force-port',
-  'artificial-harbour-hit',
 ] as const
 export type OwnValueId = (typeof OWN_VALUES)[number]
 

@@ -45,6 +45,8 @@ export const cite: Citations = {
   armourNeutral: '10.B.3',
   armourShares: '10.C',
   armourHalves: '10.E',
+  combiningGroups: '28.A',
+  navalDamage: '27.A.5',
   neutralLimit: '10.F',
   armourTerrain: '10.G',
   armourLosses: '10.H',

@@ -109,8 +109,6 @@ const WAITING = {
     'naval-aa-factor',
     'port-supply-re',
     'port-gsp',
-    'base-force-port',
-    'artificial-harbour-hit',
   ],
   victory: ['covering-force', 'reserve', 'hit-transport', 'hit-warship', 'hit-small', 'buy-nrp', 'kept-nrp'],
 }

@@ -1,5 +1,9 @@
-/** Rules 30 to 43 and annexes: weather, places, nations, scenarios, options. */
+/** Rules 27 to 43 and annexes: weather, places, nations, scenarios, options. */
 export const specialDigest: Readonly<Record<string, string>> = {
+  'rule:27.A.5':
+    'A hit halves a flotilla and another sinks it. A capital ship has half of everything left at hits of half its protection, and sinks at its protection.',
+  'rule:28.A':
+    'Naval groups in the same sea box or hex may join, and then have spent what the slower one had; a group may part in several. When the player turn ends those together are one.',
   'rule:30.A.5':
     'Base forces may be deployed in a port or anchorage in the initial phase and packed up again.',
   'rule:36.A.1': 'Weather zones 11, 12 and 13. A hex on the line belongs to the higher number.',

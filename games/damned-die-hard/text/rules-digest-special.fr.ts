@@ -1,5 +1,9 @@
-/** Règles 30 à 43 et annexes : météo, lieux, nations, scénarios, options. */
+/** Règles 27 à 43 et annexes : météo, lieux, nations, scénarios, options. */
 export const specialDigest: Readonly<Record<string, string>> = {
+  'rule:27.A.5':
+    'Un coup réduit une flottille de moitié, un autre la coule. Un navire principal perd la moitié de ses valeurs à la moitié de sa protection en dégâts, et coule quand ils l’atteignent.',
+  'rule:28.A':
+    'Des groupes navals dans la même case maritime ou le même hex peuvent se joindre, en ayant dépensé autant que le plus avancé ; un groupe peut se séparer. En fin de tour ceux qui sont ensemble n’en font qu’un.',
   'rule:30.A.5':
     'Les forces de base peuvent être déployées dans un port ou mouillage en phase initiale, et repliées.',
   'rule:36.A.1': 'Zones météo 11, 12 et 13. Un hex sur la ligne appartient au numéro le plus haut.',

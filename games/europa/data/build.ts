@@ -60,6 +60,7 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
   const { ground, airModels, air, markers } = files['units.json']
   const { turns } = files['turns.json']
   const { provenance: __, ...coast } = files['coast.json']
+  const { provenance: ____, ships: _____, ...naval } = files['naval.json']
   const tables = recordOf(
     files['tables.json'].tables,
     ({ id }) => id,
@@ -134,6 +135,7 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
     airIndex: indexById(air),
     markers,
     ships: files['naval.json'].ships,
+    naval,
     turns,
     turnIndex: indexById(turns),
     scenarios: new Map(

@@ -9,6 +9,7 @@ import {
   constructionJob,
   type DataFiles,
   MISSION_IDS,
+  navalActivity,
   SIZE_IDS,
   TABLES,
   VALUES,
@@ -155,7 +156,7 @@ export function checkUnits({ sides }: Pick<Book, 'sides'>, files: DataFiles, che
   const modelIds = check.ids('units.json', 'airModels', airModels)
   check.ids('units.json', 'air', air)
   check.ids('units.json', 'markers', markers)
-  check.ids('naval.json', 'ships', files['naval.json'].ships)
+  checkShips({ sides }, files, check)
   const byId = new Map(ground.map((unit) => [unit.id, unit]))
   const sizes = new Map(files['land-charts.json'].unitSizes.map((row) => [row.id, row]))
   const types = new Map(files['land-charts.json'].unitTypes.map((row) => [row.id, row]))
@@ -208,5 +209,32 @@ export function checkUnits({ sides }: Pick<Book, 'sides'>, files: DataFiles, che
     const found = air.filter(({ model }) => model === id).length
     if (found !== count)
       check.say('units.json', `airModels[${id}].count`, `${found}, as listed in air`, count)
+  }
+}
+
+/** navalTypes: every type falls into a category; capital ships have numbers for their protection, flotillas letters. */
+function checkShips({ sides }: Pick<Book, 'sides'>, files: DataFiles, check: Checker): void {
+  const file = 'naval.json'
+  const { categories, codes, activities, ships } = files[file]
+  check.ids(file, 'ships', ships)
+  check.ids(file, 'categories', categories)
+  const codeIds = check.ids(file, 'codes', codes)
+  check.complete(
+    file,
+    'activities',
+    check.ids(file, 'activities', activities),
+    navalActivity.shape.id.options,
+  )
+  for (const { id, side, type, codes: has, protection, half } of ships) {
+    const path = `ships[${id}]`
+    check.ref(file, `${path}.side`, 'a side', new Set(sides), side)
+    check.refs(file, `${path}.codes`, 'a code of ships', codeIds, has)
+    const category =
+      categories.find(({ letters }) => letters?.includes(type[0]!)) ??
+      categories.find(({ letters }) => letters === null)
+    if (!category) check.say(file, `${path}.type`, 'a type of some category', type)
+    else if (category.capital !== (typeof protection === 'number'))
+      check.say(file, `${path}.protection`, category.capital ? 'a number' : 'a letter', protection)
+    if (category?.capital && half) check.say(file, `${path}.half`, 'none for a capital ship', half)
   }
 }

@@ -46,6 +46,8 @@ export const terrainEffect = z.strictObject({
   /** What construction and supply call difficult, and what construction calls easy. */
   extreme: z.boolean(),
   easy: z.boolean(),
+  /** A coast of it is a beach. */
+  beach: z.boolean(),
   /** No air drop here. */
   noAirDrop: z.boolean(),
   provenance: recordProvenance,
@@ -304,6 +306,8 @@ export const port = z.strictObject({
   maxHits: whole,
   /** False for what is no port by itself. */
   port: z.boolean(),
+  /** Fleets are supplied there. */
+  navalBase: z.boolean(),
   provenance: recordProvenance,
 })
 

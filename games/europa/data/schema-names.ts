@@ -84,6 +84,12 @@ export const VALUES = [
   'base-supply-less',
   'base-supply-bombing',
   'naval-hexes-per-mp',
+  'naval-steps',
+  'naval-allowance',
+  'naval-reaction',
+  'base-force-port',
+  'port-hit',
+  'artificial-harbour-hit',
 ] as const
 export type ValueId = (typeof VALUES)[number]
 

@@ -101,6 +101,58 @@ export type AirModel = z.infer<typeof airModel>
 export const airUnit = z.strictObject({ id: slug, model: slug, provenance: recordProvenance })
 export type AirUnit = z.infer<typeof airUnit>
 
+/** Ranges of surface combat, from the farthest to the nearest. */
+export const RANGES = ['battleship', 'cruiser', 'destroyer', 'torpedo'] as const
+export type Range = (typeof RANGES)[number]
+
+/** A category of naval units: what the first letter of a type says. */
+export const shipCategory = z.strictObject({
+  id: slug,
+  /** First letters of its types; null for all that no other category has. */
+  letters: z.array(z.string().regex(/^[A-Z]$/)).nullable(),
+  /** Capital ships take hits up to their protection; flotillas are halved, then sunk. */
+  capital: z.boolean(),
+  warship: z.boolean(),
+  /** Carries cargo; and lands it on beaches. */
+  transport: z.boolean(),
+  landing: z.boolean(),
+  submarine: z.boolean(),
+  /** From which range on it fires its guns. */
+  guns: z.enum(RANGES),
+  /** Keeps the enemy's guns from those that are screened, at long range. */
+  screens: z.boolean(),
+  screened: z.boolean(),
+  provenance: recordProvenance,
+})
+
+/** What a code on a naval counter means to the rules. */
+export const shipCode = z.strictObject({
+  id: z.string().min(1),
+  /** RE of cargo, mine points, air units. */
+  cargo: count,
+  mines: count,
+  deck: count,
+  provenance: recordProvenance,
+})
+
+/** What naval groups do, and what it costs them in movement points. */
+export const navalActivity = z.strictObject({
+  id: z.enum([
+    'sail',
+    'port-cargo',
+    'beach-cargo-capable',
+    'beach-cargo',
+    'landing',
+    'transfer',
+    'replenish',
+    'lay-mines',
+    'sweep-mines',
+    'gunfire-support',
+  ]),
+  mp: share,
+  provenance: recordProvenance,
+})
+
 /** A ship or a flotilla. */
 export const navalUnit = z.strictObject({
   id: slug,
@@ -109,24 +161,15 @@ export const navalUnit = z.strictObject({
   side: sideId,
   contingent: contingentId,
   type: z.string().min(2),
-  category: z.enum([
-    'battleship',
-    'cruiser',
-    'carrier',
-    'destroyer',
-    'submarine',
-    'small-craft',
-    'transport',
-    'landing-vessel',
-  ]),
-  kind: z.enum(['capital-ship', 'flotilla']),
   gunnery: count,
   torpedo: count,
   aa: count,
+  /** A number for capital ships, a letter for flotillas. */
   protection: z.union([whole, z.enum(['A', 'B', 'C', 'D'])]),
   speed: z.number().int().min(1).max(9999),
   codes: z.array(z.string()),
-  half: z.string(),
+  /** The back of a flotilla's counter, if it has one; its cargo is half. */
+  half: z.strictObject({ gunnery: count, torpedo: count, aa: count }).nullable(),
   symbol: z.string().regex(/^\d{20}$/),
   provenance: recordProvenance,
 })
@@ -146,4 +189,10 @@ export const unitsFile = z.strictObject({
   air: z.array(airUnit),
   markers: z.array(marker),
 })
-export const navalFile = z.strictObject({ provenance: fileProvenance, ships: z.array(navalUnit) })
+export const navalFile = z.strictObject({
+  provenance: fileProvenance,
+  categories: z.array(shipCategory).min(1),
+  codes: z.array(shipCode),
+  activities: z.array(navalActivity),
+  ships: z.array(navalUnit),
+})

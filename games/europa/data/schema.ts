@@ -146,6 +146,8 @@ export interface EuropaData<
   readonly airIndex: ReadonlyMap<string, number>
   readonly markers: Units['markers']
   readonly ships: DataFiles['naval.json']['ships']
+  /** Categories, codes and activities of naval units. */
+  readonly naval: Omit<DataFiles['naval.json'], 'provenance' | 'ships'>
   readonly turns: readonly T[]
   readonly turnIndex: ReadonlyMap<string, number>
   readonly scenarios: ReadonlyMap<string, Omit<S, 'provenance'>>

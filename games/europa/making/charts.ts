@@ -48,7 +48,7 @@ const inOrder = (data: EuropaData, costs: Costs): number[] => {
 }
 
 const terrains = (data: EuropaData): TerrainChart[] =>
-  [...data.terrain.values()].map(({ id, move, combat, stacking, extreme, easy }) => ({
+  [...data.terrain.values()].map(({ id, move, combat, stacking, extreme, easy, beach }) => ({
     name: id,
     motorized: inOrder(data, move.cmArtillery),
     other: inOrder(data, move.other),
@@ -59,6 +59,7 @@ const terrains = (data: EuropaData): TerrainChart[] =>
     stacking: data.charts.stacking.findIndex((row) => row.id === stacking),
     extreme,
     easy,
+    beach,
     die: combat.die,
     armour: combat.aec !== 'none',
     forMotorized: combat.cm,
@@ -136,10 +137,11 @@ const cities = ({ charts }: EuropaData): CityChart[] => [
 ]
 
 const ports = ({ charts }: EuropaData): PortChart[] => [
-  { id: 'none', port: false, capacity: 0, hits: 0 },
-  ...charts.ports.map(({ id, port, capacity, maxHits }) => ({
+  { id: 'none', port: false, navalBase: false, capacity: 0, hits: 0 },
+  ...charts.ports.map(({ id, port, navalBase, capacity, maxHits }) => ({
     id,
     port,
+    navalBase,
     capacity: capacity * RE,
     hits: maxHits,
   })),
@@ -233,7 +235,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
   const line = (weather: string) => charts.supplyLines.find(({ id }) => id === weather)!
   const weathers = [...data.weather.values()]
   return {
-    values: makeLandValues(data, mp),
+    values: makeLandValues(data),
     combat: data.tables['ground-combat'].table as LookupTable<Result>,
     overrunOdds: number('overrun-odds'),
     overrunCosts: charts.overrun.map(({ odds, mp: points }) => ({ from: odds, cost: points * mp })),

@@ -69,6 +69,9 @@ export function makeMap(data: EuropaData, index: PlaceIndex, ships: readonly str
     zone: Uint8Array.from(byLand((cell) => data.zoneOf[cell]!)),
     city: highest(data.charts.cities, ({ kind }) => kind),
     port: highest(data.charts.ports, ({ port }) => port),
+    artificialHarbour: Uint8Array.from(
+      byLand((cell) => (placesAt(cell).some(({ artificialHarbour }) => artificialHarbour) ? 1 : 0)),
+    ),
     coastal: Uint8Array.from(byLand((cell) => data.coastal[cell]!)),
     net: Uint8Array.from(byLand((cell) => (data.railNetOf[cell]! < 0 ? 255 : data.railNetOf[cell]!))),
     yard,

@@ -4,7 +4,7 @@ import { type LandValues, portion } from '../land-values.ts'
 import { RE } from '../world.ts'
 
 /** The numbers that land rules state once, looked up in the charts when the game is loaded. */
-export function makeLandValues({ values }: EuropaData, mp: number): LandValues {
+export function makeLandValues({ values }: EuropaData): LandValues {
   const exact = (id: ValueId): Exact => values[id]
   const whole = (id: ValueId): number => portion(1, values[id])
   const quarters = (id: ValueId): number => portion(RE, values[id])

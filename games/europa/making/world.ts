@@ -5,8 +5,9 @@ import { type AirBook, makeAir } from './air.ts'
 import { makeCharts, measureOf } from './charts.ts'
 import { makeBreakdowns, makeCounters, type Nations } from './counters.ts'
 import { indexPlaces, makeMap, type PlaceIndex } from './map.ts'
+import { makeNaval } from './naval.ts'
 import { makeArrivals, makeScenario, makeUpgrades, type ScenarioWorld } from './scenarios.ts'
-import { makeSea, type SeaWorld } from './sea.ts'
+import { makeSea } from './sea.ts'
 
 /** What a game adds to its data. */
 export interface Making {
@@ -26,7 +27,6 @@ export interface Making {
 export interface MadeWorld<D extends EuropaData = EuropaData> extends EuropaWorld {
   readonly source: D
   readonly index: PlaceIndex
-  readonly sea: SeaWorld
   readonly scenarios: ReadonlyMap<string, ScenarioWorld<ScenarioOf<D>>>
 }
 type ScenarioOf<D extends EuropaData> =
@@ -101,6 +101,7 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
     place,
     source: data,
     index,
+    naval: makeNaval(data),
     sea: makeSea(data, index),
     scenarios: new Map(sources.map((source) => [source.id, makeScenario(data, source, map.target, finding)])),
   }

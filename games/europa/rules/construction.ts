@@ -7,6 +7,7 @@ import { say } from '../text/say.ts'
 import { type Job, type JobId, NO_ENGINEER } from '../world.ts'
 import { left } from './movement.ts'
 import { weatherChartAt } from './movement-costs.ts'
+import { mostPortHits } from './ports.ts'
 import { engineerOf, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
 
 /** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
@@ -54,7 +55,7 @@ const hasTemporary = (q: Query, place: number): boolean => (q.state.airbases[pla
 
 /** Why there is nothing to do there, or it may not be done. */
 function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refusal | undefined {
-  const { map, charts } = q.data
+  const { map } = q.data
   const nothing = refuse(q.data.cite.construction, say('work.nothing'))
   switch (job) {
     case 'rail-break':
@@ -70,7 +71,7 @@ function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refus
         ? refuse(q.data.cite.constructionWeather, say('work.weather'))
         : undefined
     case 'port-demolition':
-      return (q.state.portHits[place] ?? 0) < charts.ports[map.port[place]!]!.hits ? undefined : nothing
+      return (q.state.portHits[place] ?? 0) < mostPortHits(q, place) ? undefined : nothing
     case 'port-repair':
       return (q.state.portHits[place] ?? 0) > 0 ? undefined : nothing
     case 'bridge-demolition':

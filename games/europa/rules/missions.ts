@@ -16,6 +16,7 @@ import {
 import { bases, capacityOf, refuseBase } from './airbases.ts'
 import { attackTargets } from './attack-targets.ts'
 import { hexOf } from './locations.ts'
+import { mostPortHits } from './ports.ts'
 import { isFortress, occupiedBy } from './units.ts'
 
 /** airMissions: who may fly which mission, when, and to what. */
@@ -184,7 +185,7 @@ export const yardLeft = (q: Query, place: number): number =>
   q.data.map.yard[place]! - (q.state.yardHits[place] ?? 0) * RE
 /** navalElement: whether there is a port that can take more hits; anchorages take none. */
 export const portLeft = (q: Query, place: number): boolean =>
-  (q.state.portHits[place] ?? 0) < q.data.charts.ports[q.data.map.port[place]!]!.hits
+  (q.state.portHits[place] ?? 0) < mostPortHits(q, place)
 
 /** Hexes that an operation of a kind could go to, before ranges. */
 function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boolean): readonly number[] {

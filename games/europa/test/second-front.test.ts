@@ -35,6 +35,7 @@ describe('shapes wide enough for another book', () => {
       stacking: 'mountain',
       extreme: true,
       easy: false,
+      beach: false,
       noAirDrop: true,
     })
     expect(mountain.move.exceptions).toHaveLength(2)

@@ -1,0 +1,76 @@
+import type { Range } from './data/schema-units.ts'
+
+/** What the naval rules know of one game: ships and flotillas in flat arrays, and what their categories may do. */
+
+/** navalTypes: a category of naval units. */
+export interface ShipCategory {
+  readonly id: string
+  readonly capital: boolean
+  readonly warship: boolean
+  readonly transport: boolean
+  readonly landing: boolean
+  readonly submarine: boolean
+  /** surfaceRanges: from which range on it fires its guns. */
+  readonly guns: Range
+  readonly screens: boolean
+  readonly screened: boolean
+}
+
+export interface Ships {
+  readonly count: number
+  readonly id: readonly string[]
+  /** `ship:` and the id. */
+  readonly target: readonly string[]
+  readonly byTarget: ReadonlyMap<string, number>
+  readonly side: Uint8Array
+  readonly type: readonly string[]
+  /** Index in `NavalWorld.categories`. */
+  readonly category: Uint8Array
+  readonly codes: readonly (readonly string[])[]
+  /** The row of the tables that its protection stands for, and how many hits sink a capital ship (0 for a flotilla). */
+  readonly protection: readonly string[]
+  readonly sinksAt: Uint8Array
+  readonly speed: Uint8Array
+  /** By ship * 2, and one more for half a flotilla. */
+  readonly gunnery: Int16Array
+  readonly torpedo: Int16Array
+  readonly aa: Int16Array
+  /** RE quarters of cargo. */
+  readonly cargo: Int16Array
+  /** Whether half a flotilla is left after a hit. */
+  readonly hasHalf: Uint8Array
+  readonly mines: Uint8Array
+  readonly deck: Uint8Array
+}
+
+export const ACTIVITIES = [
+  'sail',
+  'port-cargo',
+  'beach-cargo-capable',
+  'beach-cargo',
+  'landing',
+  'transfer',
+  'replenish',
+  'lay-mines',
+  'sweep-mines',
+  'gunfire-support',
+] as const
+export type ActivityId = (typeof ACTIVITIES)[number]
+
+export interface NavalWorld {
+  readonly categories: readonly ShipCategory[]
+  readonly ships: Ships
+  /** navalCosts: in parts of a naval movement point (`MP_PARTS`). */
+  readonly costs: Readonly<Record<ActivityId, number>>
+  /** navalMovement: naval steps of a phase, parts of movement points in each, and in a reaction (reactionMovement). */
+  readonly steps: number
+  readonly allowance: number
+  readonly reaction: number
+  /** baseForcePorts: RE quarters, and hits, that a deployed base force adds to a port. */
+  readonly baseForce: { readonly capacity: number; readonly hits: number }
+  /** artificialHarbours: RE quarters that a hit takes from a port, and from an artificial harbour. */
+  readonly perHit: { readonly port: number; readonly artificial: number }
+}
+
+/** Halves of a naval movement point: what is slow pays one and a half. */
+export const MP_PARTS = 2
