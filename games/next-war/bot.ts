@@ -16,6 +16,16 @@ import {
   secondHex,
   standOrGo,
 } from './bot/combat.ts'
+import {
+  bridgeRiver,
+  bridging,
+  locate,
+  rebuildHeadquarters,
+  resupply,
+  strikeAt,
+  strikeWith,
+  supplyUnits,
+} from './bot/headquarters.ts'
 import { asked, type Look, lookAt } from './bot/look.ts'
 import { cellOf } from './bot/pick.ts'
 import { marchesAsColumn, nextOrder, Plans } from './bot/plan.ts'
@@ -59,10 +69,30 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['veto', politics],
   ['defy', politics],
   ['slip-to', slipTo],
+  ['make-column', supplyUnits],
+  ['lay-depot', supplyUnits],
+  ['split-depot', supplyUnits],
+  ['break-up', supplyUnits],
+  ['resupply', resupply],
+  ['locate', locate],
+  ['strike-with', strikeWith],
+  ['strike-at', strikeAt],
+  ['interdict', strikeAt],
+  ['restore-headquarters', rebuildHeadquarters],
+  ['rebuild-headquarters', rebuildHeadquarters],
+  ['bridge-with', bridging],
+  ['take-in-bridge', bridging],
+  ['bridge-river', bridgeRiver],
   ['weather', (offer) => offer.find(({ target }) => target === 'weather:clear')],
 ]
 
-const SUPPORT = ['air-support', 'helicopter-support', 'naval-support']
+const SUPPORT = [
+  'air-support',
+  'helicopter-support',
+  'naval-support',
+  'headquarters-support',
+  'chemical-weapons',
+]
 
 /** What is done when nothing is worth doing. */
 const QUIET = ['done', 'pass', 'halt', 'stay-put', 'call-off', 'cancel', 'hold-back']

@@ -1,4 +1,5 @@
 import { layoutOf, type Position } from '@grognard/kernel'
+import { startingAdvanced } from './rules/14-set-up.ts'
 import { ABSENT, type State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -7,7 +8,20 @@ import type { World } from './world.ts'
 const layoutWith = (world: World, units: readonly string[]): string =>
   layoutOf([world.cellTarget, units, world.bridgeTarget])
 
-export const layout = (world: World): string => layoutWith(world, world.unitTarget)
+/** What the advanced part of a position holds: another word whenever that changes. */
+const ADVANCED = ['advanced:2']
+
+export const layout = (world: World): string =>
+  layoutOf([world.cellTarget, world.unitTarget, world.bridgeTarget, ADVANCED])
+
+/** Positions whose advanced part knew fewer things: the rest is as at the start. */
+function withAdvanced(world: World, position: Position<State>): Position<State> {
+  const { state } = position
+  if (state.advanced === null) return { ...position, layout: layout(world) }
+  const fresh = startingAdvanced(world, state.scenario, position.options)
+  const advanced = fresh && { ...fresh, ...state.advanced }
+  return { ...position, state: { ...state, advanced }, layout: layout(world) }
+}
 
 const isStandard = (world: World, unit: number): boolean => {
   const { role } = world.units[unit]!
@@ -37,6 +51,7 @@ const LISTS = [
 ] as const
 
 export function migrate(world: World, position: Position<State>): Position<State> | undefined {
+  if (position.layout === layoutWith(world, world.unitTarget)) return withAdvanced(world, position)
   const before = world.unitTarget.filter((_, unit) => isStandard(world, unit))
   if (position.layout !== layoutWith(world, before)) return undefined
   const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }

@@ -21,6 +21,8 @@ export const options: readonly OptionSpec[] = [
   { id: 'japanese-intervention', rule: '10.0', values: ['full', 'none'], standard: 'full' },
   { id: 'chinese-intervention', rule: '10.0', values: ['none', 'full'], standard: 'none' },
   { id: 'infiltration', rule: '16.1', values: [false, true], standard: false },
+  { id: 'headquarters', rule: '18.0', values: [false, true], standard: false },
+  { id: 'headquarters-range', rule: '29.5', values: [false, true], standard: false },
   { id: 'un-resolutions', rule: '28.0', values: [false, true], standard: false },
   { id: 'short-retreat', rule: '9.8.1', values: ['any-terrain', 'flat-only'], standard: 'flat-only' },
 ]

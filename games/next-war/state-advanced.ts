@@ -1,5 +1,10 @@
 import type { BySide } from './state.ts'
 
+/** 18.2.6: a headquarters has no bridge out; took it in during this segment; has lost it for good. */
+export const NO_SPAN = -1
+export const SPAN_RESTS = -2
+export const SPAN_LOST = -3
+
 /** What a position of the advanced game (14 to 29) holds besides: plain JSON, units, cells and sites by number. */
 export interface Advanced {
   // --- units, by number ---
@@ -19,6 +24,10 @@ export interface Advanced {
   readonly sites: number[]
   /** 18.2.4: by cell: 1 under a chemical weapons marker. */
   readonly chemical: number[]
+  /** 23.4.4: by cell: the number on its interdiction marker, 0 without. */
+  readonly interdicted: number[]
+  /** 18.2.6: by headquarters: the hexside that its bridge spans, or one of NO_SPAN, SPAN_RESTS, SPAN_LOST. */
+  readonly spans: number[]
 
   // --- sides ---
   /** 19.3 */

@@ -7,6 +7,8 @@ import { helicopterSupport } from '../rules/06-5-helicopters.ts'
 import { airDefenceColumn, airDefenceModifiers } from '../rules/06-6-air-defence.ts'
 import { navalSupport } from '../rules/07-3-naval-units.ts'
 import { ATTACKER, DEFENDER, type Role, slotBetween } from '../rules/09-2-battle.ts'
+import { worth } from '../rules/12-victory.ts'
+import { headquartersSupport } from '../rules/18-2-headquarters.ts'
 import type { BattleView } from '../view-battle.ts'
 import { type PlannedAttack, planAttacks, postsInPlace, Valued } from './attacks.ts'
 import { Look } from './look.ts'
@@ -106,18 +108,62 @@ function support(offer: readonly Choice[], look: Look, role: Role): Choice | und
   if (strikers.length === 0) return stop
   const valued = new Valued(look, battle.cell, battle.defenders, battle.side)
   const sent = supportSent(look, battle, ATTACKER) - supportSent(look, battle, DEFENDER)
-  const worth = (points: number): number => {
+  const worthWith = (points: number): number => {
     const value = valued.value(strikers, Math.round(sent + (role === ATTACKER ? points : -points)))
     return role === ATTACKER ? value : -value
   }
-  const now = worth(0)
+  const guns = headquartersToHelp(offer, look, battle, role) ?? poison(offer, look, battle)
+  if (guns) return guns
+  const now = worthWith(0)
   const best = bestOf(
-    offer.filter((choice) => choice !== stop),
-    (choice) => worth(strengthOf(look, choice) * ARRIVES) - now - costOf(look, choice, battle),
+    offer.filter((choice) => choice !== stop && SENT.includes(choice.verb)),
+    (choice) => worthWith(strengthOf(look, choice) * ARRIVES) - now - costOf(look, choice, battle),
   )
   if (!best) return stop
-  return worth(strengthOf(look, best) * ARRIVES) - now > costOf(look, best, battle) ? best : stop
+  return worthWith(strengthOf(look, best) * ARRIVES) - now > costOf(look, best, battle) ? best : stop
 }
+
+const SENT = ['air-support', 'helicopter-support', 'naval-support']
+
+/** 18.2.1: a headquarters adds its strength to a combat that is neither won nor lost without it. */
+function headquartersToHelp(
+  offer: readonly Choice[],
+  look: Look,
+  battle: BattleView,
+  role: Role,
+): Choice | undefined {
+  const best = bestOf(
+    of(offer, 'headquarters-support'),
+    (choice) => look.data.units[unitOf(look, choice)]!.support,
+  )
+  if (!best) return undefined
+  const { support: points } = look.data.units[unitOf(look, best)]!
+  const [attack, defence] = battleStrengths(look, battle)
+  const before = attack / Math.max(1, defence)
+  const after =
+    role === ATTACKER ? (attack + points) / Math.max(1, defence) : attack / Math.max(1, defence + points)
+  return before !== after && before >= 0.7 && before <= 9 ? best : undefined
+}
+
+/** 18.2.4: chemical weapons, which cost points, for a place that is worth more than they cost. */
+function poison(offer: readonly Choice[], look: Look, battle: BattleView): Choice | undefined {
+  const price = worth(look.q, 'chemical-weapons', look.enemy)
+  if (look.fields.gain[battle.cell]! <= price) return undefined
+  const [attack, defence] = battleStrengths(look, battle)
+  return attack >= defence ? of(offer, 'chemical-weapons')[0] : undefined
+}
+
+/** 9.4, 18.2.1: the strengths of both sides, with the headquarters that help them. */
+const battleStrengths = ({ q }: Look, battle: BattleView): [number, number] => [
+  battle.attackers.reduce(
+    (sum, unit) => sum + attackValue(q, unit),
+    headquartersSupport(q, battle, ATTACKER),
+  ),
+  battle.defenders.reduce(
+    (sum, unit) => sum + defenceValue(q, unit),
+    headquartersSupport(q, battle, DEFENDER),
+  ),
+]
 
 export const attackSupport = (offer: readonly Choice[], look: Look): Choice | undefined =>
   support(offer, look, ATTACKER)

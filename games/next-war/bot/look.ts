@@ -2,6 +2,8 @@ import { type Message, type SeatView, StillQuery } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { attackValue } from '../rules/02-3-values.ts'
 import { groundIn, sideOfSeat } from '../rules/02-units.ts'
+import { plays } from '../rules/14-advanced.ts'
+import { supplyNet } from '../rules/19-1-supply-lines.ts'
 import { enemyOf, type Segment, type Side, type State, WAITING } from '../state.ts'
 import { type BoardView, HIDDEN } from '../view.ts'
 import type { BattleView } from '../view-battle.ts'
@@ -17,6 +19,7 @@ export class Look {
   readonly battle: BattleView | null
   #balance: number | undefined
   #march: Int32Array | undefined
+  #fed: Uint8Array | undefined
 
   constructor(
     readonly q: Query,
@@ -52,6 +55,14 @@ export class Look {
     return this.#march
   }
 
+  /** 19.2: whether supply reaches a cell, in games with headquarters; null in others. */
+  get isFed(): ((cell: number) => boolean) | null {
+    if (!plays(this.q, 'headquarters')) return null
+    this.#fed ??= fedCells(this.q, this.side)
+    const fed = this.#fed
+    return (cell) => fed[cell] === 1
+  }
+
   /** What the enemy could do next. */
   get threats(): Threats {
     return threatsTo(this.q, this.side)
@@ -72,6 +83,17 @@ export class Look {
   stack(cell: number): readonly number[] {
     return groundIn(this.q, cell)
   }
+}
+
+/** 19.2: by cell: 1 where a source or any headquarters that is supplied reaches. */
+function fedCells(q: Query, side: Side): Uint8Array {
+  const { reached, headquarters } = supplyNet(q, side)
+  const fed = Uint8Array.from(reached, (left) => (left >= 0 ? 1 : 0))
+  for (const around of headquarters.values())
+    around.forEach((left, cell) => {
+      if (left >= 0) fed[cell] = 1
+    })
+  return fed
 }
 
 /** A fact that the prompt names, such as the unit that is on the march. */

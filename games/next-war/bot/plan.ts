@@ -4,6 +4,7 @@ import { stackToMarch } from '../rules/08-5-1-ground-movement.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import type { World } from '../world.ts'
 import { movableUnits, type PlannedAttack, planAttacks, postsAfterMoving } from './attacks.ts'
+import { isRear, rearOrders } from './headquarters.ts'
 import { type Lift, planLifts } from './lifts.ts'
 import type { Look } from './look.ts'
 import { Positions } from './positions.ts'
@@ -55,8 +56,9 @@ export function makePlan(look: Look): Plan {
     .flatMap(({ strikers }) => strikers)
     .filter(({ unit, from }) => look.state.at[unit] !== from)
     .map(({ unit, from }): Order => ({ unit, to: from }))
+  orders.push(...rearOrders(look, positions, movable))
   const rest = movable
-    .filter((unit) => !busy.has(unit))
+    .filter((unit) => !busy.has(unit) && !isRear(look, unit))
     .map((unit) => ({ unit, size: defenceValue(look.q, unit) + attackValue(look.q, unit) }))
     .sort((a, b) => b.size - a.size)
   for (const { unit } of rest) {

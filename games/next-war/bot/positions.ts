@@ -108,7 +108,8 @@ export class Positions {
 
   /** 13.1.3: where the option is played, whether no line of communication leads there as things stand. */
   #isCutOff(cell: number): boolean {
-    const { q, side } = this.look
+    const { q, side, isFed } = this.look
+    if (isFed !== null) return !isFed(cell)
     return q.options.supply === true && !isSuppliedAt(q, cell, side)
   }
 

@@ -7,6 +7,7 @@ import { airDistance } from '../rules/06-flying.ts'
 import { isSeaBox } from '../rules/07-1-sea-places.ts'
 import { isAmphibious } from '../rules/07-3-naval-units.ts'
 import { clearers, minimumToClear } from '../rules/08-4-1-clearing.ts'
+import { isRear, rearPlace } from './headquarters.ts'
 import type { Look } from './look.ts'
 import { nextStep, unitValue } from './losses.ts'
 import { cellOf, unitOf } from './pick.ts'
@@ -116,6 +117,7 @@ export function enter(offer: readonly Choice[], look: Look): Choice | undefined 
   const positions = new Positions(look)
   return bestOf(places, (choice) => {
     const cell = cellOf(look, choice)
+    if (isRear(look, unit)) return rearPlace(look, unit, cell)
     if (kind === 'helicopter') return baseValue(look, unit, cell)
     if (kind === 'naval') return harbourWorth(look, unit, cell)
     if (cell >= look.data.hexes) return hasRoad(look, cell) ? -5 : -20

@@ -44,6 +44,9 @@ export function attackOf(q: Query, unit: number): number {
 
 /** 2.3.5, 8.5.1, 13.1.5: what a unit may spend on the ground in a segment, in sixths of a movement point. */
 export function allowanceOf(q: Query, unit: number): number {
+  const { role } = q.data.units[unit]!
+  // 27.3.2: headquarters and artillery under a Strike 2 make the one hex that any unit can make (8.5.1).
+  if (strikesOn(q, unit) === 2 && (role === 'headquarters' || role === 'artillery')) return 1
   const whole = q.data.units[unit]!.airmobileType
     ? q.data.data.series.terrain.airmobile.groundAllowance
     : q.data.units[unit]!.role === 'supply' && strikesOn(q, unit) > 0

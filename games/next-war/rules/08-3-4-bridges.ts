@@ -4,6 +4,8 @@ import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { rollDie } from './02-6-die.ts'
 import { groundIn, occupants, seatOf } from './02-units.ts'
+import { plays } from './14-advanced.ts'
+import { bridgingRefusal, payForBridge } from './27-10-bridges.ts'
 
 /** 8.3.4: at the end of a movement segment its player may blow bridges up and mend them. */
 export interface BridgeWork {
@@ -15,7 +17,9 @@ export interface BridgeWork {
 /** Ground units of a side that stand at a bridge and are free to work on it, in either of its hexes. */
 const workersAt = (q: Query, bridge: number, side: Side): readonly number[] =>
   q.data.bridgeCells[bridge]!.flatMap((cell) =>
-    occupants(q)[cell] === side && q.state.clearing[cell]! < 0 ? groundIn(q, cell) : [],
+    occupants(q)[cell] === side && q.state.clearing[cell]! < 0
+      ? groundIn(q, cell).filter((unit) => q.data.units[unit]!.role !== 'supply')
+      : [],
   )
 
 /** 8.3.4.2: a division, or a unit of a divisional formation. */
@@ -27,7 +31,7 @@ const canRepair = (q: Query, unit: number): boolean => {
 type Work = 'demolish' | 'repair'
 
 /** Why there is nothing to do at a bridge; the words are made only for a refusal. */
-type Hindrance = 'ok' | 'none' | 'tried' | 'down' | 'stands' | 'nobody' | 'noDivision'
+type Hindrance = 'ok' | 'none' | 'tried' | 'down' | 'stands' | 'nobody' | 'noDivision' | 'noEngineers'
 
 function hindrance(q: Query, { side, tried }: BridgeWork, bridge: number, work: Work): Hindrance {
   if (bridge < 0) return 'none'
@@ -37,6 +41,8 @@ function hindrance(q: Query, { side, tried }: BridgeWork, bridge: number, work: 
     return workersAt(q, bridge, side).length > 0 ? 'ok' : 'nobody'
   }
   if (q.state.bridges[bridge] === 0) return 'stands'
+  if (plays(q, 'headquarters'))
+    return bridgingRefusal(q, side, q.data.bridgeCells[bridge]!) ? 'noEngineers' : 'ok'
   return workersAt(q, bridge, side).some((unit) => canRepair(q, unit)) ? 'ok' : 'noDivision'
 }
 
@@ -60,7 +66,9 @@ function bridgesFor(q: Query, local: BridgeWork, work: Work): number[] {
   const found: number[] = []
   for (let bridge = 0; bridge < q.data.bridgeCells.length; bridge++) {
     const [a, b] = q.data.bridgeCells[bridge]!
-    if (q.state.bridges[bridge] !== wanted || (by[a] !== local.side && by[b] !== local.side)) continue
+    if (q.state.bridges[bridge] !== wanted) continue
+    const near = by[a] === local.side || by[b] === local.side
+    if (!near && (work === 'demolish' || !plays(q, 'headquarters'))) continue
     if (hindrance(q, local, bridge, work) === 'ok') found.push(bridge)
   }
   return found
@@ -87,6 +95,7 @@ export const bridgeAttempt = procedure<Attempt>('bridge attempt', '8.3.4', {
       : say('bridge.blowRoll', { bridge: target })
     const die = rollDie(c, rule, why)
     const enemyThere = c.data.bridgeCells[bridge]!.some((cell) => occupants(c)[cell] === enemyOf(side))
+    if (repair && plays(c, 'headquarters')) payForBridge(c, side)
     const worked = repair ? die <= mend : die + (enemyThere ? demolishEnemyPresent : 0) <= demolish
     if (worked) c.state.bridges[bridge] = repair ? 0 : 1
     const args = { bridge: target }

@@ -16,7 +16,16 @@ export const costRow = (q: Query, mobility: Mobility): number =>
 /** 8.3.4: whether a bridge crosses this hexside and stands. */
 export const bridged = (q: Query, slot: number): boolean => {
   const bridge = q.data.bridge[slot]!
-  return bridge >= 0 && q.state.bridges[bridge] === 0
+  return (bridge >= 0 && q.state.bridges[bridge] === 0) || isSpanned(q, slot)
+}
+
+/** 18.2.6: whether headquarters have thrown a bridge across this hexside, seen from either side. */
+function isSpanned({ state, data }: Query, slot: number): boolean {
+  if (state.advanced === null) return false
+  const { source, target } = data.topology
+  return state.advanced.spans.some(
+    (span) => span === slot || (span >= 0 && source[span] === target[slot] && target[span] === source[slot]),
+  )
 }
 
 /** 8.3.1.8: whether a ferry of this side works here. */
@@ -136,13 +145,33 @@ const firstCosts = derived(
 
 /** By row and side; filled in as it is asked for. */
 const stepCostTables = derived(
-  (q: Query) => [fortsHeld(q), q.state.bridges, q.state.ferries, isDmzSlow(q), q.state.scenario],
+  (q: Query) => [
+    fortsHeld(q),
+    q.state.bridges,
+    q.state.ferries,
+    isDmzSlow(q),
+    q.state.scenario,
+    q.state.advanced === null ? null : q.state.advanced.spans,
+  ],
   (): StepCosts[] => [],
 )
 
 function writeCosts(q: Query, costs: StepCosts, slot: number, row: number, side: Side): void {
   costs.road[slot] = roadCost(q, slot, row, side)
   costs.field[slot] = fieldCost(q, slot, row, side)
+}
+
+/** 18.2.6: the slots of bridges that headquarters have thrown, in both directions. */
+function spanSlots({ state, data }: Query): number[] {
+  if (state.advanced === null) return []
+  const { first, source, target } = data.topology
+  return state.advanced.spans.flatMap((span) => {
+    if (span < 0) return []
+    const slots = [span]
+    for (let slot = first[target[span]!]!; slot < first[target[span]! + 1]!; slot++)
+      if (target[slot] === source[span]) slots.push(slot)
+    return slots
+  })
 }
 
 function makeFirstCosts(q: Query, row: number, side: Side): StepCosts {
@@ -158,9 +187,12 @@ export function stepCosts(q: Query, row: number, side: Side): StepCosts {
   let costs = known[at]
   if (!costs) {
     const first = firstCosts(q)
-    first[at] ??= makeFirstCosts(q, row, side)
+    // Kept for all positions, so without the bridges of headquarters.
+    const { data, options, seats } = q
+    first[at] ??= makeFirstCosts({ data, options, seats, state: { ...q.state, advanced: null } }, row, side)
     costs = { road: first[at].road.slice(), field: first[at].field.slice() }
     for (const slot of changeable(q).slots) writeCosts(q, costs, slot, row, side)
+    for (const slot of spanSlots(q)) writeCosts(q, costs, slot, row, side)
     known[at] = costs
   }
   return costs

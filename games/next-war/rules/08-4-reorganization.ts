@@ -30,5 +30,6 @@ export const reorganization = procedure<Record<string, never>>('reorganization',
     state.advanced?.resupplied.fill(0)
     state.advanced?.detected.fill(0)
     state.advanced?.chemical.fill(0)
+    state.advanced?.interdicted.fill(0)
   }),
 })

@@ -9,6 +9,7 @@ import { fillHex, fullHexes } from './08-1-stacking.ts'
 import { enemyZones, lightTerrain } from './08-2-zones-of-control.ts'
 import { costRow, type StepCosts, stepCosts, WHOLE_ALLOWANCE } from './08-3-terrain.ts'
 import { mustClear } from './08-4-control.ts'
+import { closesRoads, extraCost, type Hazards, hazards, takesAll } from './23-4-4-interdiction.ts'
 
 /** 8.5.1, 8.2.2, 8.3: what a step costs those who march together, and where it stops them. */
 
@@ -27,6 +28,8 @@ class Ground {
   readonly inPlay: Uint8Array
   readonly light: Uint8Array
   readonly beachheads: readonly number[]
+  /** 23.4.4: null where nothing lies on the ground. */
+  readonly hazards: Hazards | null
 
   constructor(
     q: Query,
@@ -38,6 +41,7 @@ class Ground {
     this.by = occupants(q)
     this.inPlay = q.data.scenarios[q.state.scenario]!.inPlay
     this.light = lightTerrain(q)
+    this.hazards = hazards(q)
   }
 
   /** Whether the hex is in play and no enemy stands in it. */
@@ -50,6 +54,7 @@ class Ground {
 
   /** 8.1.1.1: no road movement out of a full hex or into one. */
   roadIsFree(from: number, to: number): boolean {
+    if (this.hazards !== null && closesRoads(this.hazards, from, to)) return false
     return this.full[from] === 0 && this.full[to] === 0
   }
 
@@ -154,7 +159,8 @@ export class Marchers {
 
   /** 8.1.1.1: as `Ground` has it; on their way they do not fill the hexes they pass themselves. */
   private roadIsFree(from: number, to: number): boolean {
-    const { full } = this.ground
+    const { full, hazards: markers } = this.ground
+    if (markers !== null && closesRoads(markers, from, to)) return false
     return full[to] === 0 && (from === this.origin ? !this.leavesFull : full[from] === 0)
   }
 
@@ -203,10 +209,11 @@ export class Marchers {
   /** 8.2.2, 8.3: what the step costs, by road or across country; for one class of the group or for all. */
   price(slot: number, from: number, to: number, spent: number, byRoad: boolean, only = -1): number {
     if (!this.isOpen(to)) return IMPASSABLE
-    const base = this.base(slot, byRoad, only)
-    if (base < 0) return IMPASSABLE
+    const ground = this.base(slot, byRoad, only)
+    if (ground < 0) return IMPASSABLE
     const entersZone = this.zone[to] === 1
     const first = from === this.origin && spent === 0 && this.fresh
+    const base = this.ground.hazards === null ? ground : this.hindered(ground, from, to, first, only)
     if (from === this.origin && this.clearing) {
       // 8.4.1.3: out from under a clearing marker with the whole allowance, and not into an enemy zone.
       return first && !entersZone ? this.budget : IMPASSABLE
@@ -222,6 +229,13 @@ export class Marchers {
     const friendStays = from === this.origin ? !this.leavesNobody : this.ground.by[from] === this.side
     if (leavesZone && !friendStays) cost += leave
     return cost
+  }
+
+  /** 23.4.4, TEC: the cost with what markers on the way add. */
+  private hindered(cost: number, from: number, to: number, first: boolean, only: number): number {
+    const markers = this.ground.hazards!
+    if (takesAll(markers, to, only >= 0 ? [only] : this.rows)) return WHOLE_ALLOWANCE
+    return cost + extraCost(markers, from, to, first)
   }
 
   /** The way along an exit: so many hexes of highway; the last hex before the map as any other. */

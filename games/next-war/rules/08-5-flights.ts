@@ -76,9 +76,11 @@ export function departureRefusal(q: Query, unit: number, side: Side, kind: Segme
   if (state.weather === 'storm') return refuse('4.1.3-a', say('lift.storm'))
   if (state.moved[unit] === 1) return refuse('2.3.5', say('move.already', name))
   if (isClearing(q, unit)) return refuse('8.4.1.3', say('lift.clearing', name))
+  if (state.advanced?.depot[unit] === 1) return refuse('19.4-c', say('depot.notThis'))
+  if (strikesOn(q, unit) === 2) return refuse('27.3.2', say('move.struck', name))
   if (kind === 'elite-reaction' && !isElite(q, unit)) return refuse('5.0', say('move.notElite', name))
   if (kind !== 'elite-reaction' && kind !== 'exploitation') return undefined
-  if (strikesOn(q, unit) === 2) return refuse('27.3.2', say('move.struck', name))
+  if (strikesOn(q, unit) > 0) return refuse('27.3.1', say('move.struck', name))
   if (isUnsupplied(q, unit)) return refuse('13.1.5', say('move.unsupplied', name))
   return inEnemyZone(q, state.at[unit]!, side) ? refuse('8.5.1', say('move.inZone', name)) : undefined
 }

@@ -17,7 +17,9 @@ import { seaTransportVerbs } from './08-5-7-sea-transport.ts'
 import { amphibiousVerbs, checkBeachheads } from './08-5-8-amphibious.ts'
 import { freshLifts } from './08-5-lifts.ts'
 import { coverMovers } from './13-2-fog-of-war.ts'
+import { plays } from './14-advanced.ts'
 import { infiltrationVerbs } from './16-1-infiltration.ts'
+import { checkSpans, headquartersBridges, newSpanning, readySpans } from './18-2-6-spans.ts'
 
 /** 8.0, 8.5: a movement segment of one side. */
 export interface MovementSegment {
@@ -30,6 +32,7 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
     c.state.segment = { kind, side, combat: false }
     c.state.moved.fill(0)
     freshLifts(c, side)
+    readySpans(c, side)
     c.tell('8.0', say('segment.moves', { side: `side:${sideId(side)}`, segment: `segment:${kind}` }))
   }),
   'crowded helicopters leave': call(
@@ -59,8 +62,16 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
     },
   }),
   'bridges are blown and mended': call('8.3.4', (_, { side }) => into(bridgeWork, { side, tried: [] })),
+  'headquarters throw bridges': call(
+    '18.2.6',
+    (_, { side }) => into(headquartersBridges, newSpanning(side)),
+    {
+      when: (q) => plays(q, 'headquarters'),
+    },
+  ),
   'the segment ends': run('8.0', (c, { side }) => {
     checkBeachheads(c, side)
+    checkSpans(c)
     coverMovers(c)
     c.state.opening = false
     c.state.segment = null

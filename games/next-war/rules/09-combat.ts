@@ -7,6 +7,7 @@ import { seatOf } from './02-units.ts'
 import { beachheadsInCombat } from './08-5-8-2-beachheads.ts'
 import { type Attacks, attackableHexes, eligibleUnits } from './09-1-eligibility.ts'
 import { type Attack, attackProcedure, newAttack } from './09-2-procedure.ts'
+import { checkSpans } from './18-2-6-spans.ts'
 
 /** 9.0: a combat segment of one side. */
 export interface CombatSegment {
@@ -79,6 +80,7 @@ export const combatSegment = procedure<CombatSegment>('combat segment', '9.0', {
     // 8.5.8: an assault that was not made in this segment is not made in another.
     for (const ship of c.data.navalUnits)
       if (c.data.unitSide[ship] === side && c.state.assaulted[ship] === 1) c.state.assaulted[ship] = 2
+    checkSpans(c)
     c.state.segment = null
   }),
 })

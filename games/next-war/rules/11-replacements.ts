@@ -9,6 +9,8 @@ import { isAshore, occupants, posture, seatOf, stacks } from './02-units.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { isProhibited, roadLeads } from './08-3-terrain.ts'
 import { isSuppliedAt } from './13-1-supply.ts'
+import { plays } from './14-advanced.ts'
+import { isInSupplyNow, rallyingAtHeadquarters } from './27-9-3-reconstitution.ts'
 
 /** 11: replacement points, by nation: steps recovered, eliminated units reconstituted. */
 export interface Replacements {
@@ -87,7 +89,10 @@ export function recoveryRefusal(q: Query, local: Replacements, unit: number): Re
   // 19.6, 19.7.2: nor with emergency supply, nor isolated.
   if (isIsolated(q, unit) || q.state.advanced?.resupplied[unit] === 1)
     return refuse('27.9.3', say('move.unsupplied', { unit: target }))
-  return isUnsupplied(q, unit) ? refuse('13.1.5', say('move.unsupplied', { unit: target })) : undefined
+  if (isUnsupplied(q, unit)) return refuse('13.1.5', say('move.unsupplied', { unit: target }))
+  return plays(q, 'headquarters') && !isInSupplyNow(q, unit)
+    ? refuse('27.9.3', say('move.unsupplied', { unit: target }))
+    : undefined
 }
 
 /** 11.2: by cell: 1 for towns, cities, urban hexes and installations. */
@@ -132,7 +137,8 @@ const rallyingHexes = SIDES.map((side) =>
 )
 
 /** 11.2: where an eliminated unit may come back. */
-export function reconstitutionCells(q: Query, side: Side): readonly number[] {
+export function reconstitutionCells(q: Query, side: Side, unit = -1): readonly number[] {
+  if (plays(q, 'headquarters') && unit >= 0) return rallyingAtHeadquarters(q, side, unit)
   const cells = rallyingHexes[side]!(q)
   return q.options.supply === true ? cells.filter((cell) => isSuppliedAt(q, cell, side)) : cells
 }
@@ -159,7 +165,7 @@ const useful = (q: Query, local: Replacements): boolean =>
   q.data.unitsOf[local.side]!.some(
     (unit) =>
       !recoveryRefusal(q, local, unit) ||
-      (!reconstitutionRefusal(q, local, unit) && reconstitutionCells(q, local.side).length > 0),
+      (!reconstitutionRefusal(q, local, unit) && reconstitutionCells(q, local.side, unit).length > 0),
   )
 
 export const replacements = procedure<Replacements>('replacements', '11.0', {
@@ -200,7 +206,7 @@ export const replacements = procedure<Replacements>('replacements', '11.0', {
           check(q, local, target) {
             const refusal = reconstitutionRefusal(q, local, q.data.unitOf(target))
             if (refusal) return refusal
-            return reconstitutionCells(q, local.side).length === 0
+            return reconstitutionCells(q, local.side, q.data.unitOf(target)).length === 0
               ? refuse('11.2', say('replace.noPlace'))
               : undefined
           },
@@ -221,7 +227,7 @@ export const replacements = procedure<Replacements>('replacements', '11.0', {
       verbs: {
         place: oneOf(CELLS, {
           rule: '11.2',
-          among: (q, { side }) => reconstitutionCells(q, side),
+          among: (q, { side, unit }) => reconstitutionCells(q, side, unit),
           otherwise: say('replace.notThere'),
           take(c, local, cell, target) {
             const { unit } = local

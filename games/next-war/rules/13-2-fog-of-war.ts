@@ -1,5 +1,5 @@
 import { makeFog } from '../../desk/index.ts'
-import type { Doing } from '../kit.ts'
+import type { Doing, Query } from '../kit.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 import { faceOf, groundIn } from './02-units.ts'
@@ -38,12 +38,15 @@ export const fog = makeFog<State, World>({
     q.data.units[unit]!.kind !== 'ground' ||
     cell >= q.data.hexes ||
     q.state.shown[unit]! > 0 ||
+    // 18.2.6: whose bridge lies open is seen at it.
+    (q.state.advanced?.spans[unit] ?? -1) >= 0 ||
     groundIn(q, cell)[0] === unit,
   // Its zone, its weight, what flies past it.
   outside(q, unit) {
     const { side, combatClass, mobility } = q.data.units[unit]!
     const { attack, sp } = faceOf(q, unit)
-    return [side, combatClass, mobility, attack > 0, sp, q.state.steps[unit]].join()
+    const depot = q.state.advanced?.depot[unit] ?? 0
+    return [side, combatClass, mobility, attack > 0, sp, q.state.steps[unit], depot].join()
   },
   marks: ({ at, moved, fought, retreated, landed, unsupplied, advanced }) => [
     at,
@@ -52,10 +55,14 @@ export const fog = makeFog<State, World>({
     retreated,
     landed,
     unsupplied,
-    ...(advanced ? [advanced.struck, advanced.isolated, advanced.detected] : []),
+    ...(advanced ? [advanced.struck, advanced.isolated, advanced.detected, advanced.resupplied] : []),
   ],
   // It may not come to lie on top.
   mayLieIn: (q, unit, cell) => unit > groundIn(q, cell)[0]!,
 })
 
 export const { isHidden } = fog
+
+/** The name of a counter where both read it: hidden ones have none. */
+export const openName = (q: Query, unit: number): string =>
+  isHidden(q, unit, null) ? 'unit:unknown' : q.data.unitTarget[unit]!

@@ -1,6 +1,6 @@
 import type { Options } from '@grognard/kernel'
 import { ABSENT, type Side } from '../state.ts'
-import type { Advanced } from '../state-advanced.ts'
+import { type Advanced, NO_SPAN } from '../state-advanced.ts'
 import { sideId, type World } from '../world.ts'
 import { isAdvanced } from './14-advanced.ts'
 
@@ -35,6 +35,8 @@ export function startingAdvanced(world: World, index: number, options: Options):
     depot: startingDepots(world, index),
     sites: world.sites.map(() => 0),
     chemical: Array.from({ length: world.cells }, () => 0),
+    interdicted: Array.from({ length: world.cells }, () => 0),
+    spans: world.units.map(() => NO_SPAN),
     supplyPoints: both((side) => start(side).supplyPoints),
     chemicalsLeft: both((side) => start(side).chemicals),
     ceasefire: false,

@@ -1,14 +1,19 @@
 import { type Entry, entry, type Refusal, refuse } from '@grognard/kernel'
+import { disc } from '@grognard/maps'
 import { ask, jump, procedure, type Query, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
+import { SEA } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
 import { seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { airDistance } from './06-flying.ts'
+import { inPlay } from './07-1-sea-places.ts'
+import { isHidden } from './13-2-fog-of-war.ts'
+import { advancedOf } from './14-advanced.ts'
 import { capabilityRefusal, helpers, useCapability } from './18-2-headquarters.ts'
 import { isDetected } from './21-detection.ts'
-import { strikeColumn, strikeResultOf, targetModifiers } from './23-4-strike-table.ts'
+import { interdict, strikeColumn, strikeResultOf, targetModifiers } from './23-4-strike-table.ts'
 import { strikeUnit } from './27-1-damage.ts'
 
 /** 18.2.2, 18.3.1: headquarters and artillery strike units that are detected and in range. */
@@ -19,11 +24,13 @@ interface Strikes {
   /** Who fires now, and at whom; -1 for nobody. */
   from: number
   at: number
+  /** The hex that is interdicted instead. */
+  hex: number
   /** 18.2.2: no unit is struck by two headquarters in one phase. */
   struck: number[]
 }
 
-export const newStrikes = (): Strikes => ({ player: 0, from: -1, at: -1, struck: [] })
+export const newStrikes = (): Strikes => ({ player: 0, from: -1, at: -1, hex: -1, struck: [] })
 
 const striker = (q: Query, { player }: Strikes): Side => (player === 0 ? q.state.first : second(q))
 
@@ -42,7 +49,8 @@ export function strikeRefusal(
   at: number,
 ): Refusal | undefined {
   const { side, range } = q.data.units[from]!
-  if (at < 0 || q.data.unitSide[at] !== enemyOf(side) || !isDetected(q, at, side))
+  // 13.2: nobody names a counter that he may not look at.
+  if (at < 0 || q.data.unitSide[at] !== enemyOf(side) || !isDetected(q, at, side) || isHidden(q, at, side))
     return refuse('21.0', say('strike.notDetected'))
   if (struck.includes(at)) return refuse('18.2.2', say('strike.twice'))
   if (airDistance(q, q.state.at[from]!, q.state.at[at]!) > range)
@@ -52,6 +60,27 @@ export function strikeRefusal(
     : undefined
 }
 
+/** 18.2.2, 23.4.4: why a headquarters cannot interdict a hex. */
+export function interdictionRefusal(q: Query, from: number, hex: number): Refusal | undefined {
+  const { range, support } = q.data.units[from]!
+  if (hex < 0 || hex >= q.data.hexes || !inPlay(q, hex) || q.data.terrain[hex] === SEA)
+    return refuse('18.2.2', say('refuse.noHex'))
+  if (support === 0) return refuse('18.2.2', say('headquarters.noSupport'))
+  if (airDistance(q, q.state.at[from]!, hex) > range) return refuse('18.2.2', say('strike.tooFar'))
+  return advancedOf(q).interdicted[hex]! >= STRONGEST
+    ? refuse('23.4.4', say('interdict.already', { hex: q.data.cellTarget[hex]! }))
+    : undefined
+}
+
+const STRONGEST = 2
+
+const hexesFor = (q: Query, from: number): number[] =>
+  q.data.units[from]!.support === 0
+    ? []
+    : disc(q.data.map, q.state.at[from]!, q.data.units[from]!.range).filter(
+        (hex) => !interdictionRefusal(q, from, hex),
+      )
+
 const targetsOf = (q: Query, local: Strikes, from: number): number[] =>
   q.data.groundUnits.filter((unit) => !strikeRefusal(q, local, from, unit))
 
@@ -59,7 +88,9 @@ const shooterRefusal = (q: Query, local: Strikes, unit: number): Refusal | undef
   const refusal = capabilityRefusal(q, unit)
   if (refusal) return refusal
   if (q.data.unitSide[unit] !== striker(q, local)) return refuse('18.2.2', say('headquarters.none'))
-  return targetsOf(q, local, unit).length > 0 ? undefined : refuse('18.2.2', say('strike.noTarget'))
+  return targetsOf(q, local, unit).length > 0 || hexesFor(q, unit).length > 0
+    ? undefined
+    : refuse('18.2.2', say('strike.noTarget'))
 }
 
 const shooters = (q: Query, local: Strikes): number[] =>
@@ -111,6 +142,15 @@ export const headquartersStrikes = procedure<Strikes>('headquarters strikes', '1
           local.at = c.data.unitOf(target)
         },
       },
+      interdict: {
+        rule: '18.2.2',
+        checked: true,
+        targets: (q, { from }) => hexesFor(q, from).map((hex) => q.data.cellTarget[hex]!),
+        check: (q, { from }, target) => interdictionRefusal(q, from, q.data.cellOf(target)),
+        take(c, local, target) {
+          local.hex = c.data.cellOf(target)
+        },
+      },
       cancel: {
         role: 'leave',
         rule: '18.2.2',
@@ -121,6 +161,18 @@ export const headquartersStrikes = procedure<Strikes>('headquarters strikes', '1
       },
     },
   }),
+  'a hex is interdicted': run(
+    '23.4.4',
+    (c, local) => {
+      const { from, hex } = local
+      useCapability(c, from)
+      interdict(c, hex, c.data.units[from]!.support, reduced(c, from))
+      local.from = -1
+      local.hex = -1
+      return { go: 'a headquarters fires' }
+    },
+    { when: (_, { hex }) => hex >= 0 },
+  ),
   'the strike': run('18.2.2', (c, local) => {
     const { from, at } = local
     const names = { unit: c.data.unitTarget[from]!, target: c.data.unitTarget[at]! }

@@ -10,6 +10,7 @@ import { slotBetween } from './09-2-battle.ts'
 import { isBlocked } from './13-1-supply.ts'
 import { advancedOf } from './14-advanced.ts'
 import { isSubordinate } from './18-1-subordination.ts'
+import { closesRoads, extraCost, hazards } from './23-4-4-interdiction.ts'
 
 /** 19.1, 19.2: sources of supply and the lines that lead to them, in motorized movement points. */
 
@@ -72,6 +73,7 @@ export function coverage(q: Query, side: Side, sources: readonly Source[]): Int1
   const { first, target, source } = q.data.topology
   const left = new Int16Array(q.data.cells).fill(-1)
   const costs = stepCosts(q, costRow(q, 'motorized'), side)
+  const markers = hazards(q)
   const open: number[][] = []
   const reach = (cell: number, rest: number): void => {
     if (rest <= left[cell]!) return
@@ -89,8 +91,10 @@ export function coverage(q: Query, side: Side, sources: readonly Source[]): Int1
         if (from >= q.data.hexes || isBlocked(q, from, side)) continue
         // The line runs towards the source: the step into this hex is what costs.
         const slot = slotBetween(q, from, source[out]!)
-        const [road, field] = [costs.road[slot]!, costs.field[slot]!]
-        const cost = road >= 0 && (field < 0 || road < field) ? road : field
+        const closed = markers !== null && closesRoads(markers, from, cell)
+        const [road, field] = [closed ? -1 : costs.road[slot]!, costs.field[slot]!]
+        const ground = road >= 0 && (field < 0 || road < field) ? road : field
+        const cost = ground < 0 || markers === null ? ground : ground + extraCost(markers, from, cell, false)
         if (cost >= 0 && cost <= rest) reach(from, rest - cost)
       }
     }

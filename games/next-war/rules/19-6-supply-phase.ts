@@ -6,6 +6,7 @@ import { isUnsupplied } from './02-3-values.ts'
 import { rollDie } from './02-6-die.ts'
 import { isAshore, isOnMap, seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
+import { openName } from './13-2-fog-of-war.ts'
 import { advancedOf } from './14-advanced.ts'
 import { isSupplied, supplyNet } from './19-1-supply-lines.ts'
 
@@ -19,8 +20,7 @@ export function traceSupply(c: Doing): void {
       if (c.data.unitSide[unit] !== side || !isOnMap(c, unit)) continue
       if (c.state.landed[unit] === 1 && !isUnsupplied(c, unit)) continue
       const short = advancedOf(c).resupplied[unit] === 0 && !isSupplied(c, net, unit)
-      if (short && !isUnsupplied(c, unit))
-        c.tell('19.5', say('supply.out', { unit: c.data.unitTarget[unit]! }), [c.data.unitTarget[unit]!])
+      if (short && !isUnsupplied(c, unit)) c.tell('19.5', say('supply.out', { unit: openName(c, unit) }))
       c.state.unsupplied[unit] = short ? 1 : 0
     }
   }

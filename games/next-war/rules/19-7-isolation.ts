@@ -10,6 +10,7 @@ import { costRow, stepCosts } from './08-3-terrain.ts'
 import { leaveHex } from './08-4-1-clearing-markers.ts'
 import { slotBetween } from './09-2-battle.ts'
 import { scoreEliminated } from './12-victory.ts'
+import { openName } from './13-2-fog-of-war.ts'
 import { advancedOf } from './14-advanced.ts'
 import { isSubordinate } from './18-1-subordination.ts'
 import { type SupplyNet, supplyNet } from './19-1-supply-lines.ts'
@@ -76,21 +77,19 @@ export const isolationPhase = procedure<Record<string, never>>('isolation', '19.
     const { isolated } = advancedOf(c)
     for (const unit of c.data.groundUnits) {
       if (now.has(unit) && isolated[unit] === 0)
-        c.tell('19.7.1', say('isolation.marked', { unit: c.data.unitTarget[unit]! }), [
-          c.data.unitTarget[unit]!,
-        ])
+        c.tell('19.7.1', say('isolation.marked', { unit: openName(c, unit) }))
       isolated[unit] = now.has(unit) ? 1 : 0
     }
   }),
   'the isolated stand or surrender': run('19.7.4', (c) => {
     for (const unit of c.data.groundUnits) {
       if (!isIsolated(c, unit)) continue
-      const name = c.data.unitTarget[unit]!
+      const name = openName(c, unit)
       const er = erOf(c, unit)
       const die = rollDie(c, '19.7.4', say('isolation.test', { unit: name, er }))
       if (passes(die, er)) continue
       const cell = c.state.at[unit]!
-      c.tell('19.7.4', say('isolation.surrenders', { unit: name }), [name])
+      c.tell('19.7.4', say('isolation.surrenders', { unit: c.data.unitTarget[unit]! }))
       // Twice the points of an elimination; it is out of the war.
       scoreEliminated(c, unit)
       scoreEliminated(c, unit)

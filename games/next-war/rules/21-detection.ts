@@ -9,6 +9,7 @@ import { isAshore, occupants, seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { airDistance } from './06-flying.ts'
 import { servesFlights } from './08-3-1-2-installations.ts'
+import { isHidden } from './13-2-fog-of-war.ts'
 import { advancedOf } from './14-advanced.ts'
 
 /** 21: what of the enemy on the ground a side has found, so that it can be struck. */
@@ -85,6 +86,7 @@ export const electronicTargets = (q: Query, side: Side): readonly number[] =>
       q.data.unitSide[unit] === enemyOf(side) &&
       !q.data.units[unit]!.supreme &&
       isAshore(q, unit) &&
+      !isHidden(q, unit, side) &&
       advancedOf(q).detected[unit] === 0,
   )
 

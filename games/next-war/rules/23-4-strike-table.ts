@@ -1,8 +1,9 @@
 import { type Entry, entry, lookup } from '@grognard/kernel'
 import type { StrikeResult } from '../data/schema.ts'
-import type { Query } from '../kit.ts'
+import type { Query, Running } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { TERRAINS } from '../world.ts'
+import { rollDie } from './02-6-die.ts'
 import { isOverstacked } from './08-1-stacking.ts'
 import { fortStands } from './08-3-terrain.ts'
 import { advancedOf } from './14-advanced.ts'
@@ -42,3 +43,29 @@ export const strikeResultOf = (
   modifiers: readonly Entry[],
 ): StrikeResult =>
   lookup(q.data.data.series.advanced.strike, { column: { name: column }, die, modifiers }).cell
+
+/** 23.4.4: the column for an interdiction of this value in a hex; null where the value is nothing. */
+export function interdictionColumn({ data }: Query, value: number, hex: number): string | null {
+  const { strikeGround } = data.data.series.advanced
+  const ground = TERRAINS[data.terrain[hex]!]!
+  const row = strikeGround.find(({ terrain }) => terrain.includes(ground))?.interdiction
+  return row?.[Math.min(value, row.length) - 1] ?? null
+}
+
+/** 23.4.4: an attempt to interdict a hex; the stronger marker stays. */
+export function interdict(c: Running, hex: number, value: number, modifiers: readonly Entry[]): void {
+  const name = { hex: c.data.cellTarget[hex]! }
+  const die = rollDie(c, '23.4.4', say('interdict.roll', name))
+  const column = interdictionColumn(c, value, hex)
+  const result =
+    column === null
+      ? '-'
+      : lookup(c.data.data.series.advanced.interdiction, { column: { name: column }, die, modifiers }).cell
+  const { interdicted } = advancedOf(c)
+  interdicted[hex] = Math.max(interdicted[hex]!, result === '-' ? 0 : Number(result))
+  c.tell(
+    '23.4.4',
+    result === '-' ? say('interdict.nothing', name) : say('interdict.marked', { ...name, points: result }),
+    [name.hex],
+  )
+}

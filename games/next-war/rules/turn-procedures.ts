@@ -10,6 +10,7 @@ import { automaticVictory, victoryPhase } from './12-victory.ts'
 import { supplyPhase } from './13-1-supply.ts'
 import { infiltration } from './16-1-infiltration.ts'
 import { headquartersStrikes } from './18-2-2-strikes.ts'
+import { headquartersBridges } from './18-2-6-spans.ts'
 import { headquartersRebuilt } from './18-5-rebuilding.ts'
 import { supplyBuilding } from './19-4-supply-units.ts'
 import { advancedSupply } from './19-6-supply-phase.ts'
@@ -31,6 +32,7 @@ export const turnProcedures: readonly Procedure<State, World, object>[] = [
   supplyPhase,
   infiltration,
   headquartersStrikes,
+  headquartersBridges,
   headquartersRebuilt,
   supplyBuilding,
   advancedSupply,

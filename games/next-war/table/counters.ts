@@ -130,19 +130,33 @@ function battleBadges({ battle }: BoardView, unit: number): Badge[] {
   if (battle.defenders.includes(unit))
     badges.push({ icon: 'target', title: say('scene.defends'), tone: 'warning' })
   if (battle.leads.includes(unit)) badges.push({ icon: 'star', title: say('scene.leads') })
-  if ([...battle.helicopters.flat(), ...battle.ships.flat()].includes(unit))
+  if ([...battle.helicopters.flat(), ...battle.ships.flat(), ...battle.headquarters.flat()].includes(unit))
     badges.push({ icon: 'air', title: say('scene.supports'), tone: 'warning' })
+  return badges
+}
+
+/** 19, 21: markers that only the advanced game knows. */
+function advancedBadges({ advanced }: BoardView, unit: number): Badge[] {
+  if (advanced === null) return []
+  const badges: Badge[] = []
+  if (advanced.isolated[unit] === 1)
+    badges.push({ icon: 'isolated', title: say('scene.isolated'), tone: 'bad' })
+  if (advanced.detected[unit] === 1)
+    badges.push({ icon: 'target', title: say('scene.detected'), tone: 'warning' })
+  if (advanced.resupplied[unit] === 1) badges.push({ icon: 'supply', title: say('scene.resupplied') })
+  if (advanced.depot[unit] === 1) badges.push({ icon: 'supply', title: say('scene.depot') })
   return badges
 }
 
 /** Marks on a counter: what befell it and what it has done. */
 function badgesOf(board: BoardView, data: World, unit: number): Badge[] {
   const badges = battleBadges(board, unit)
-  const { kind } = data.units[unit]!
+  const { kind, role } = data.units[unit]!
   const strikes = board.advanced?.struck[unit] ?? 0
   if (strikes > 0) badges.push({ icon: 'disrupted', title: say('scene.struck', { strikes }), tone: 'bad' })
   if (board.unsupplied[unit] === 1)
     badges.push({ icon: 'out-of-supply', title: say('scene.unsupplied'), tone: 'bad' })
+  badges.push(...advancedBadges(board, unit))
   if (board.landed[unit] === 1) badges.push({ icon: 'parachute', title: say('scene.landed') })
   if (board.retreated[unit]! > 0) badges.push({ icon: 'flag', title: say('scene.retreated'), tone: 'quiet' })
   if (board.aboard[unit]! >= 0)
@@ -152,7 +166,7 @@ function badgesOf(board: BoardView, data: World, unit: number): Badge[] {
     })
   if (board.assaulted[unit] === 1)
     badges.push({ icon: 'beachhead', title: say('scene.assault'), tone: 'warning' })
-  if (kind === 'helicopter' && board.missions[unit]! > 0)
+  if ((kind === 'helicopter' || role === 'headquarters') && board.missions[unit]! > 0)
     badges.push({
       icon: 'air',
       title: say('scene.missions', { missions: board.missions[unit]! }),

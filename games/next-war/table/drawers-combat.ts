@@ -22,7 +22,7 @@ function forces(battle: BattleView, data: World, role: Role): DrawerItem[] {
   if (lead === BEACHHEAD) items.push(line(say('drawer.combat.beachhead', { side })))
   if (battle.airPoints[role] > 0)
     items.push(line(say('drawer.combat.air', { side, points: battle.airPoints[role] })))
-  const sent = units([...battle.helicopters[role], ...battle.ships[role]])
+  const sent = units([...battle.helicopters[role], ...battle.ships[role], ...battle.headquarters[role]])
   if (sent.length > 0) items.push(line(say('drawer.combat.support', { side, units: sent })))
   return items
 }

@@ -33,7 +33,25 @@ function markers(board: BoardView, cell: number): Badge[] {
       tone: toneOfControl(by),
     })
   }
+  badges.push(...strikeMarkers(board, cell))
   if (board.battle?.cell === cell) badges.push({ icon: 'combat', title: say('scene.battle'), tone: 'bad' })
+  return badges
+}
+
+/** 18.2.4, 23.4.4: chemical weapons and interdiction. */
+function strikeMarkers({ advanced }: BoardView, cell: number): Badge[] {
+  if (advanced === null) return []
+  const badges: Badge[] = []
+  const points = advanced.interdicted[cell]!
+  if (points > 0)
+    badges.push({
+      icon: 'disrupted',
+      title: say('scene.interdicted', { points }),
+      text: String(points),
+      tone: 'warning',
+    })
+  if (advanced.chemical[cell] === 1)
+    badges.push({ icon: 'chemical', title: say('scene.chemical'), tone: 'bad' })
   return badges
 }
 
@@ -69,6 +87,16 @@ export function sceneEdges(board: BoardView, data: World): TableEdge[] {
       between,
       style: 'bridge-down',
       title: say('map.ferryDown', { from: between[0], to: between[1] }),
+    })
+  })
+  board.advanced?.spans.forEach((slot, unit) => {
+    if (slot < 0) return
+    const { source, target } = data.topology
+    const between = [data.cellTarget[source[slot]!]!, data.cellTarget[target[slot]!]!] as const
+    down.push({
+      between,
+      style: 'bridge-built',
+      title: say('scene.span', { unit: data.unitTarget[unit]!, from: between[0], to: between[1] }),
     })
   })
   return down

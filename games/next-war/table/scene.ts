@@ -3,6 +3,7 @@ import type { Query } from '../kit.ts'
 import { groundIn } from '../rules/02-units.ts'
 import { isOverstacked } from '../rules/08-1-stacking.ts'
 import { isSuppliedAt } from '../rules/13-1-supply.ts'
+import { plays } from '../rules/14-advanced.ts'
 import { SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type BoardView, HIDDEN } from '../view.ts'
@@ -56,6 +57,7 @@ function levels(board: BoardView): Status[] {
       board.airmobile[0] - board.airmobileUsed[0],
       board.airmobile[1] - board.airmobileUsed[1],
     ]),
+    ...(board.advanced ? pair(say('status.supplyPoints'), board.advanced.supplyPoints) : []),
     ...pair(say('status.submarines'), board.submarines),
     ...pair(say('status.asw'), board.asw),
   ]
@@ -116,7 +118,7 @@ function warnings(q: Query, board: BoardView): Message[] {
       const units = groundIn(q, cell)
       if (units.length === 0) continue
       if (isOverstacked(q, cell)) found.push(say('warning.overstacked', { hex: data.cellTarget[cell]! }))
-      if (q.options.supply === true && !isSuppliedAt(q, cell, side))
+      if (q.options.supply === true && !plays(q, 'headquarters') && !isSuppliedAt(q, cell, side))
         found.push(
           say('warning.supply', {
             hex: data.cellTarget[cell]!,

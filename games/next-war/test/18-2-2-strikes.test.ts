@@ -40,9 +40,11 @@ describe('18.2.2 strikes of headquarters', () => {
 
   test('[18.2.2, 21.0] not what is hidden, out of range, or struck in this phase already', () => {
     const hidden = phase({ ...board, units: { [GUARD]: 'N2413', [HQ]: 'N2411', [MECH]: 'N2409' } })
-    expect(hidden.waitsAt).toBe(OVER)
+    hidden.act('opposing', `strike-with unit:${HQ}`)
+    expect(hidden.offer('opposing', 'strike-at')).toEqual([])
     const far = phase({ ...board, units: { ...board.units, [HQ]: 'N2408' } })
-    expect(far.waitsAt).toBe(OVER)
+    far.act('opposing', `strike-with unit:${HQ}`)
+    expect(far.offer('opposing', 'strike-at')).toEqual([])
     const s = phase(
       {
         ...board,

@@ -114,12 +114,36 @@ describe('19.4 depots and supply columns', () => {
     expect(s.offer('allied', 'march')).toContain(`unit:${DEPOT}`)
   })
 
-  test('[19.4.1] in a retreat depots are lost, and columns that must go into an enemy zone', () => {
+  test('[19.4.1] in a retreat depots are lost, and the enemy gains a point', () => {
     const s = scene({ units: { [DEPOT]: 'S2707', 'rok-1-inf-div': 'S2707' }, options })
     s.state.advanced!.depot[unit(s, DEPOT)] = 1
     const before = s.state.advanced!.supplyPoints[1]
     s.start(fallBack, fallingBack(0, s.data.cell('S2707'), 1, [unit(s, DEPOT), unit(s, 'rok-1-inf-div')]))
     expect([s.whereIs(DEPOT), s.state.advanced!.supplyPoints[1]]).toEqual(['eliminated', before + 1])
+  })
+
+  test('[19.4.1] a column retreats like any unit, but is lost where it must go through an enemy zone', () => {
+    const away = (...enemies: readonly string[]): Scene => {
+      const ids = ['dprk-2-inf-div', 'dprk-13-inf-div']
+      const s = scene({
+        units: { [DEPOT]: 'S2211', ...Object.fromEntries(enemies.map((hex, i) => [ids[i]!, hex])) },
+        options,
+      })
+      s.start(fallBack, fallingBack(0, s.data.cell('S2211'), 2, [unit(s, DEPOT)]))
+      for (let more = s.offer('allied', 'retreat-to')[0]; more; more = s.offer('allied', 'retreat-to')[0])
+        s.act('allied', `retreat-to ${more}`)
+      return s
+    }
+    const free = away('S2210')
+    const before = scene({ units: {}, options }).state.advanced!.supplyPoints[1]
+    expect([free.stepsOf(DEPOT), free.state.advanced!.supplyPoints[1]]).toEqual([1, before])
+    expect(free.whereIs(DEPOT)).not.toBe('S2211')
+    // From north and south every neighbour lies in a zone.
+    const caught = away('S2210', 'S2212')
+    expect([caught.whereIs(DEPOT), caught.state.advanced!.supplyPoints[1]]).toEqual([
+      'eliminated',
+      before + 1,
+    ])
   })
 
   test('[19.3] supply points come with the scenario and with the groups of the chart', () => {

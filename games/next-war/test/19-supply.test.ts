@@ -91,14 +91,13 @@ describe('19 supply', () => {
     at(s, DIV, 'N2808')
     s.state.advanced!.struck[unit(s, DEPOT)] = 2
     expect(supplied(s, DIV)).toBe(true)
-    // Vehicles not over ground that is closed to them.
-    at(s, DIV, 'N2413')
-    at(s, DEPOT, 'N2804')
-    at(s, 'rok-3-armor-bde', 'N2703')
-    s.state.steps[unit(s, 'rok-3-armor-bde')] = 1
-    at(s, 'rok-9-inf-div', 'N2803')
-    s.state.steps[unit(s, 'rok-9-inf-div')] = 2
-    expect(supplied(s, 'rok-9-inf-div')).toBe(true)
+  })
+
+  test('[19.2-d] next to a source vehicles only over ground that they may enter', () => {
+    // No road joins the mountains N3304 and N3303: closed to vehicles, open to those on foot.
+    const s = asDepot(north({ [DEPOT]: 'N3304', 'rok-9-inf-div': 'N3303', 'rok-3-armor-bde': 'N3303' }))
+    expect(coverage(s.q, 0, mainSources(s.q, 0))[s.data.cell('N3303')]).toBe(-1)
+    expect([supplied(s, 'rok-9-inf-div'), supplied(s, 'rok-3-armor-bde')]).toEqual([true, false])
   })
 
   test('[19.2-a, 18.1] four points from the headquarters, if that is supplied and its own', () => {

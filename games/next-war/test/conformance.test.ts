@@ -2,12 +2,6 @@ import { conformance } from '@grognard/kernel/conformance'
 import { describe, expect, test } from 'vitest'
 import { nextWarKorea } from '../game.ts'
 
-const HEADQUARTERS = {
-  'option:headquarters': 'HQ',
-  'option:headquarters=false': '-',
-  'option:headquarters=true': 'HQ',
-}
-
 /** Random games with everything checked that a game promises: offers, undo, replay, twins, texts, invariants. */
 describe('conformance', () => {
   test('[3.0] the corridor', () => {
@@ -66,20 +60,15 @@ describe('conformance', () => {
     ).toBe(1)
   })
 
-  test('[18.0, 19.0, 21.0] the corridor with headquarters and their supply, which are not offered yet', () => {
-    const game: typeof nextWarKorea = {
-      ...nextWarKorea,
-      options: [
-        ...nextWarKorea.options,
-        { id: 'headquarters', rule: '18.0', values: [false, true], standard: false },
-      ],
-      text: {
-        en: { ...nextWarKorea.text.en, names: { ...nextWarKorea.text.en.names, ...HEADQUARTERS } },
-        fr: { ...nextWarKorea.text.fr, names: { ...nextWarKorea.text.fr.names, ...HEADQUARTERS } },
-      },
-    }
-    const options = { headquarters: true, infiltration: true }
-    expect(conformance(game, { scenario: 'corridor', games: 1, seed: 7, every: 250, options }).games).toBe(1)
+  test('[18.0, 19.0, 21.0] the corridor with headquarters and their supply', () => {
+    const options = { headquarters: true, infiltration: true, fog: true }
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 1, seed: 7, every: 120, options }).games,
+    ).toBe(1)
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 1, seed: 3, every: 60, options, bot: 'staff' })
+        .games,
+    ).toBe(1)
   })
 
   test('[3.0] the road to Seoul', () => {

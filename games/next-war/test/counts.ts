@@ -1,7 +1,7 @@
 /**
  * What really happens in games of the staff against itself: every kind of operation, and where the American army is.
  *
- *   npx tsx games/next-war/test/counts.ts [scenario] [games] [first seed]
+ *   npx tsx games/next-war/test/counts.ts [scenario] [games] [first seed] [option ...]
  */
 import { type Bot, Engine, newPosition, random, StillQuery, see } from '@grognard/kernel'
 import { marchToEnemy } from '../bot/front.ts'
@@ -33,6 +33,22 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'beachheads/place-beachhead': 'beachheads',
   'movement segment/place-beachhead': 'beachheads',
   'attack/commit': 'attacks',
+  'infiltration/slip-to': 'infiltrations',
+  'un resolution/veto': 'vetoes',
+  'un resolution/accept': 'resolutions let pass',
+  'un resolution/defy': 'cease-fires defied',
+  'un resolution/obey': 'cease-fires obeyed',
+  'attack/headquarters-support': 'combats helped by headquarters',
+  'attack/chemical-weapons': 'chemical weapons',
+  'headquarters strikes/strike-at': 'strikes of headquarters',
+  'headquarters strikes/interdict': 'interdictions by headquarters',
+  'headquarters bridges/bridge-river': 'bridges thrown',
+  'headquarters rebuilt/restore-headquarters': 'headquarters restored',
+  'headquarters rebuilt/rebuild-headquarters': 'headquarters rebuilt',
+  'supply units/make-column': 'supply columns',
+  'supply units/lay-depot': 'depots laid',
+  'advanced supply/resupply': 'emergency supply',
+  'electronic detection/locate': 'headquarters sought',
 }
 
 /** Hexes to the nearest enemy on the ground; unknown in boxes. */
@@ -66,7 +82,7 @@ function armyOf(q: Query, before: Marches): Army {
   const { state, data } = q
   const march = marchToEnemy(q, 0)
   const army = { games: 1, all: 0, near: 0, coming: 0 }
-  for (const unit of data.groundUnits) {
+  for (const unit of data.standardGround) {
     const cell = state.at[unit]!
     if (data.nations[data.units[unit]!.nation] !== 'us' || cell < 0) continue
     army.all++
@@ -78,7 +94,8 @@ function armyOf(q: Query, before: Marches): Army {
   return army
 }
 
-const [scenario = 'campaign', games = '3', first = '1'] = process.argv.slice(2)
+const [scenario = 'campaign', games = '3', first = '1', ...played] = process.argv.slice(2)
+const options = Object.fromEntries(played.map((option) => [option, true]))
 const engine = new Engine(nextWarKorea)
 const totals = new Map<string, number>()
 const armies = new Map<number, Army>()
@@ -89,7 +106,7 @@ for (let game = 0; game < Number(games); game++) {
   const seed = Number(first) + game
   const rng = random(seed)
   const bots: Record<string, Bot> = { allied: engine.game.bots[0]!, opposing: engine.game.bots[0]! }
-  const position = newPosition(engine.game, { scenario }, `counts ${seed}`)
+  const position = newPosition(engine.game, { scenario, options }, `counts ${seed}`)
   engine.begin(position)
   let turn = 1
   let lead = 0
@@ -122,6 +139,7 @@ for (let game = 0; game < Number(games); game++) {
   )
 }
 
+for (const [ending, count] of endings) console.log(`${ending}: ${count}`)
 for (const [operation, count] of [...totals].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${operation}: ${(count / Number(games)).toFixed(1)} a game`)
 for (const [turn, { games: played, all, near, coming }] of armies) {

@@ -1,4 +1,3 @@
-import type { OptionSpec } from '@grognard/kernel'
 import { Stage } from '@grognard/kernel/testing'
 import { nextWarKorea } from '../game.ts'
 import { ELIMINATED, REMOVED, type State, TURN_TRACK, WAITING } from '../state.ts'
@@ -28,19 +27,12 @@ export interface Board {
   readonly state?: Partial<State>
 }
 
-/** Rules of the advanced game that are tested, but not offered to players before their chapter is whole. */
-const options: readonly OptionSpec[] = [
-  ...nextWarKorea.options,
-  { id: 'headquarters', rule: '18.0', values: [false, true], standard: false },
-  { id: 'headquarters-range', rule: '29.5', values: [false, true], standard: false },
-]
-
 export class Scene extends Stage<State, World> {
   /** Dice as printed: 0 to 9; the kernel's ten-sided die shows 10 for the 0. */
   constructor(board: Board, dice: readonly number[] = []) {
     const { data } = nextWarKorea
     super(
-      { ...nextWarKorea, options, data: board.world ? { ...data, ...board.world } : data },
+      { ...nextWarKorea, data: board.world ? { ...data, ...board.world } : data },
       {
         scenario: board.scenario ?? 'campaign',
         options: board.options,

@@ -427,4 +427,19 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:28.1': 'Each side may veto a resolution once, for five victory points.',
   'rule:28.2':
     'Who defies a cease-fire gives the enemy ten victory points each turn; who is attacked may defend.',
+  'rule:18.0': 'Headquarters lead their formations: they support, strike, supply and rebuild.',
+  'rule:29.5': 'By agreement headquarters supply as far as their printed range.',
+  'rule:19.4-c':
+    'A column becomes a depot for two points where a depot or an urban hex supplies it; depots do not move.',
+  'rule:18.2.6': 'Headquarters throw bridges across rivers at the end of a movement segment.',
+  'rule:18.2.6-a':
+    'A headquarters outside enemy zones bridges a river within four motorized points for a supply point, on 6 or less.',
+  'rule:18.2.6-b':
+    'Each headquarters has one bridge; taken in, it rests until the next movement segment of its side.',
+  'rule:18.2.6-c':
+    'The bridge goes when its headquarters is out of range, and for good when an enemy alone stands at it.',
+  'rule:23.4.4':
+    'An interdicted hex costs one or two points more and closes its roads until the end of the turn.',
+  'rule:27.10.2':
+    'Bridges are mended for a supply point by a headquarters within four motorized points, on 6 or less.',
 }

@@ -442,4 +442,19 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:28.1': 'Chaque camp peut opposer une fois son veto, pour cinq points de victoire.',
   'rule:28.2':
     'Qui défie un cessez-le-feu donne dix points de victoire à l’ennemi chaque tour ; l’attaqué peut se défendre.',
+  'rule:18.0': 'Les QG mènent leurs formations : ils soutiennent, frappent, ravitaillent et reconstituent.',
+  'rule:29.5': 'Par accord, les QG ravitaillent jusqu’à leur portée imprimée.',
+  'rule:19.4-c':
+    'Une colonne devient dépôt pour deux points là où un dépôt ou un hexagone urbain la ravitaille ; les dépôts ne bougent pas.',
+  'rule:18.2.6': 'Les QG jettent des ponts à la fin d’un segment de mouvement.',
+  'rule:18.2.6-a':
+    'Un QG hors zone ennemie franchit une rivière à quatre points motorisés pour un point de ravitaillement, sur 6 ou moins.',
+  'rule:18.2.6-b':
+    'Chaque QG n’a qu’un pont ; replié, il attend le prochain segment de mouvement de son camp.',
+  'rule:18.2.6-c':
+    'Le pont disparaît quand son QG est hors de portée, et pour toujours quand l’ennemi seul s’y tient.',
+  'rule:23.4.4':
+    'Un hexagone interdit coûte un ou deux points de plus et ferme ses routes jusqu’à la fin du tour.',
+  'rule:27.10.2':
+    'Un pont se répare pour un point de ravitaillement par un QG à quatre points motorisés, sur 6 ou moins.',
 }

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Board } from '../board/board.ts'
+import { Guard } from '../guard/guard.ts'
 import { calmMotion } from '../settings.ts'
 import { Player } from '../show/player.ts'
 import { Recap } from '../show/recap.ts'
@@ -13,6 +14,7 @@ import { Requests } from '../table/requests.ts'
 import { Selection } from '../table/selection.ts'
 import { Session } from '../table/session.ts'
 import type { Voice } from '../table/voice.ts'
+import { Teach } from '../teach/teach.ts'
 
 /** What the parts of the table page share: the game in its several aspects, the board, and which drawer is open. */
 export interface Desk {
@@ -20,11 +22,13 @@ export interface Desk {
   readonly modes: Modes
   readonly selection: Selection
   readonly choosing: Choosing
+  readonly guard: Guard
   readonly requests: Requests
   readonly voice: Voice
   readonly shows: Shows
   readonly recap: Recap
   readonly player: Player
+  readonly teach: Teach
   readonly board: Signal<Board | null>
   readonly panel: Signal<string | null>
   /** The rule the digest is opened at. */
@@ -44,11 +48,13 @@ export function makeDesk(id: string, token: string | null): Desk {
   const recap = new Recap(session, modes)
   const panel = signal<string | null>(null)
   const rule = signal<string | null>(null)
+  const choosing = new Choosing(session, modes, selection, (state) => recap.choosing(state))
   return {
     session,
     modes,
     selection,
-    choosing: new Choosing(session, modes, selection, (state) => recap.choosing(state)),
+    choosing,
+    guard: new Guard(session, modes, choosing),
     requests: new Requests(session),
     voice: session.voice,
     shows: new Shows(
@@ -60,6 +66,7 @@ export function makeDesk(id: string, token: string | null): Desk {
     ),
     recap,
     player: new Player(session, modes),
+    teach: new Teach(session, selection, choosing, board, panel),
     board,
     panel,
     rule,

@@ -1,3 +1,4 @@
+import { isCovered } from '../guard/Cover.tsx'
 import { t } from '../text/index.ts'
 import type { Desk } from './context.ts'
 
@@ -44,7 +45,7 @@ export function listenForKeys(desk: Desk): () => void {
     },
     d: () => {
       const { primary } = selection.offer.value
-      if (primary) void choosing.choose(primary)
+      if (primary) desk.guard.propose(primary)
     },
     a: () => {
       desk.ordersOpen.value = true
@@ -76,7 +77,8 @@ export function listenForKeys(desk: Desk): () => void {
       soon('#rules-search')
     },
     Escape: () => {
-      if (selection.popup.value) {
+      if (desk.guard.asked.value) desk.guard.dismiss()
+      else if (selection.popup.value) {
         selection.popup.value = null
         focus('#board-list')
       } else if (selection.overlay.value) selection.overlay.value = null
@@ -90,7 +92,7 @@ export function listenForKeys(desk: Desk): () => void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target as HTMLElement | null
     const writing = target?.closest('input, textarea, select, [contenteditable]') !== null
-    if (writing && event.key !== 'Escape') return
+    if ((writing && event.key !== 'Escape') || isCovered(session)) return
     const action = actions[event.key]
     if (!action) return
     // A button under the space bar is pressed by it.

@@ -14,6 +14,7 @@ export interface TestHook {
   acting(): readonly string[]
   /** How large a counter is on the screen. */
   counterSize(): number
+  selected(): string | null
   /** What the seat may see as the game itself has it. */
   board(): Promise<unknown>
 }
@@ -43,6 +44,7 @@ export function exposeForTests(board: Board, { session, selection }: Desk): () =
     seq: () => session.live.value?.seq ?? -1,
     acting: () => (session.live.value ? [...actingIn(session.live.value)] : []),
     counterSize: () => board.unit * board.camera.zoom,
+    selected: () => selection.selected.value,
     board: () => session.board(),
   }
   return () => {

@@ -1,14 +1,17 @@
-import type {
-  SeatView,
-  TableAction,
-  TableCard,
-  TableDrawer,
-  TableOdds,
-  TablePiece,
-  TableScene,
+import {
+  chooseColumn,
+  type SeatView,
+  type TableAction,
+  type TableCard,
+  type TableDrawer,
+  type TableOdds,
+  type TablePiece,
+  type TableScene,
 } from '@grognard/kernel'
 import { SIDES, sideOf } from '../rules/01-sides.ts'
+import { inPlay } from '../rules/03-units.ts'
 import { battleOdds } from '../rules/09-odds.ts'
+import { oddsOf } from '../rules/09-strength.ts'
 import type { Data, Q, Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Board } from '../view.ts'
@@ -22,6 +25,7 @@ export function tableScene(view: SeatView, data: Data, rebuild: Rebuild): TableS
   const board = view.board as unknown as Board
   const own = view.seat === null ? null : sideOf(view.seat)
   const action = actionOf(board, data)
+  const column = board.battle && columnOf(view, data, board.battle, rebuild)
   return {
     places: board.towns.map(({ hex, holder }) => ({
       target: hex,
@@ -44,6 +48,7 @@ export function tableScene(view: SeatView, data: Data, rebuild: Rebuild): TableS
       })),
     ],
     warnings: [],
+    ...(column !== null && { lit: [{ chart: 'combat', column }] }),
   }
 }
 
@@ -115,6 +120,20 @@ const drawersOf = (board: Board): TableDrawer[] => [
     })),
   },
 ]
+
+/** The column of the battle under way. */
+function columnOf(
+  view: SeatView,
+  data: Data,
+  battle: NonNullable<Board['battle']>,
+  rebuild: Rebuild,
+): string | null {
+  const q: Q = { state: rebuild(view, data), data, options: view.options, seats: view.seats }
+  const there = [battle.defender, ...battle.attackers].every(
+    (unit) => inPlay(q, unit) && q.state.steps[unit]! > 0,
+  )
+  return there ? chooseColumn(data.combat, oddsOf(q, { ...battle, result: '-' })).label : null
+}
 
 /** The battle that is to be fought, as things stand; once the die is cast the log has it as it was fought. */
 function oddsFor(
