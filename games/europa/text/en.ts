@@ -27,6 +27,9 @@ export const messages = {
   'supply.freeUsed': 'One RE has already drawn free attack supply in this phase.',
   'supply.isolation': 'Isolation of {unit}',
   'supply.starved': '{unit} gives in to isolation.',
+  'slip.unmoved': '{unit} could still move.',
+  'slip.unfought': '{place} could still be attacked.',
+  'price.nobodyAdvances': 'nobody advances',
   'move.prompt': '{phase}: move units, or end the phase.',
   'move.where': 'Where does {unit} go, or what does it do?',
   'move.enter': 'Entering {place}',
@@ -266,6 +269,8 @@ export const messages = {
 } as const
 
 export const names = {
+  'slip:unmoved': 'units that could move',
+  'slip:unfought': 'attacks not made',
   'freight:resource': 'a resource point',
   'freight:supply': 'a general supply point',
   'freight:artillery': 'an artillery replacement point',

@@ -31,6 +31,9 @@ export const messages: Translation<typeof english> = {
   'supply.freeUsed': 'Un RE a déjà tiré son ravitaillement d’attaque gratuit dans cette phase.',
   'supply.isolation': 'Isolement de {unit}',
   'supply.starved': '{unit} succombe à l’isolement.',
+  'slip.unmoved': '{unit} pourrait encore bouger.',
+  'slip.unfought': '{place} pourrait encore être attaqué.',
+  'price.nobodyAdvances': 'personne n’avance',
   'move.prompt': '{phase} : déplacer des unités, ou finir la phase.',
   'move.where': 'Où va {unit}, ou que fait-elle ?',
   'move.enter': 'Entrée en {place}',
@@ -271,6 +274,8 @@ export const messages: Translation<typeof english> = {
 }
 
 export const names = {
+  'slip:unmoved': 'unités qui pourraient bouger',
+  'slip:unfought': 'attaques non menées',
   'freight:resource': 'un point de ressource',
   'freight:supply': 'un point de ravitaillement général',
   'freight:artillery': 'un point de remplacement d’artillerie',
