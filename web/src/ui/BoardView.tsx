@@ -1,9 +1,11 @@
+import type { TableOverlay } from '@grognard/kernel'
 import { effect, type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Board } from '../board/board.ts'
 import type { Inset } from '../board/camera.ts'
 import { loadBoard, loadFonts, loadSymbols } from '../board/load.ts'
 import { paletteOf } from '../board/palette.ts'
+import { showWays } from '../guard/way.ts'
 import { calmMotion, colours, isDark } from '../settings.ts'
 import { costsOf, glowing } from '../table/offer.ts'
 import { t } from '../text/index.ts'
@@ -24,6 +26,7 @@ export const BoardView = () => {
   const moved = useSignal(0)
   const opened = useSignal(0)
   const problem = useSignal<string | null>(null)
+  const way = useSignal<TableOverlay | null>(null)
 
   useEffect(() => {
     let over = false
@@ -100,7 +103,8 @@ export const BoardView = () => {
           if (modes.mode.peek().kind === 'live') made.lookForOne(byTarget.keys())
         }),
         keepInView(desk.panel, element, made),
-        effect(() => made.setOverlay(selection.overlay.value?.shown ?? null)),
+        showWays(hovered, { ask: (question) => session.ask(question) }, selection, way),
+        effect(() => made.setOverlay(way.value ?? selection.overlay.value?.shown ?? null)),
         effect(() => {
           const wanted = paint()
           if (wanted.every((part, i) => part === painted[i])) return
@@ -121,7 +125,7 @@ export const BoardView = () => {
       board.value = null
       delete document.documentElement.dataset.board
     }
-  }, [desk, board, hovered, moved, opened, problem, session.map.value])
+  }, [desk, board, hovered, moved, opened, problem, way, session.map.value])
 
   return (
     <div class="board-view">
