@@ -19,6 +19,7 @@ export type Procedure<L extends object> = KernelProcedure<State, World, L>
 
 /** What is chosen among: units and hexes or boxes. */
 export const UNITS: Kind<State, World, number> = {
+  of: 'unit',
   name: (q, unit) => q.data.unitTarget[unit]!,
   find: (q, target) => q.data.unitOf(target),
 }

@@ -1,5 +1,6 @@
 /** Chapter 10: the Movement and Mechanized Movement Phases. */
 import { type Refusal, refuse } from '@grognard/kernel'
+import { slipsOf } from '../../desk/index.ts'
 import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { ALLIED, GERMAN, type Phase, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -184,6 +185,13 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
     by: (_, { side }) => seatOf(side),
     prompt: (_, { phase }) => say(phase === 'movement' ? 'movement.prompt' : 'mechanized.prompt'),
     forced: false,
+    slips: (q, { side }) =>
+      slipsOf(
+        'unmoved',
+        '10.1',
+        movers(q, side).map((unit) => unitTarget(q, unit)),
+        (unit) => say('slip.unmoved', { unit }),
+      ),
     verbs: {
       move: {
         rule: '10.1',

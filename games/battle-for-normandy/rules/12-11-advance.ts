@@ -57,7 +57,12 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
             return 'again'
           },
         }),
-        halt: { rule: '12.11', role: 'end', take: () => undefined },
+        halt: {
+          rule: '12.11',
+          role: 'end',
+          price: (q, { target }) => (q.state.at.includes(target) ? undefined : say('price.nobodyAdvances')),
+          take: () => undefined,
+        },
       },
     },
     { when: (q, local) => advancers(q, local).length > 0 },

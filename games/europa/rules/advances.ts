@@ -110,6 +110,8 @@ const entering = (
       stay: {
         rule: 'advances',
         role: 'end',
+        price: (q: Query, local: Advances) =>
+          q.state.at.includes(hexOf(local).place) ? undefined : say('price.nobodyAdvances'),
         take(c: Doing, local: Advances) {
           local.unit = -1
           for (const unit of bearers(c)) putDown(c, unit, c.state.at[unit]!)

@@ -1,4 +1,5 @@
 import { compare, printExact, refuse } from '@grognard/kernel'
+import { slipsOf } from '../../desk/index.ts'
 import { ask, call, type Doing, into, phasingSeat, procedure, type Query, type Running, run } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
@@ -235,6 +236,15 @@ export const attacks = ask<object>('combat', {
   by: phasingSeat,
   prompt: () => say('attack.prompt'),
   forced: false,
+  slips: (q) =>
+    slipsOf(
+      'unfought',
+      q.data.cite.attack,
+      attackTargets(q)
+        .filter((place) => !refuseAttack(q, place))
+        .map((place) => placeTarget(q, place)),
+      (place) => say('slip.unfought', { place }),
+    ),
   verbs: {
     attack: {
       rule: 'attack',

@@ -1,4 +1,5 @@
 import { refuse } from '@grognard/kernel'
+import { slipsOf } from '../../desk/index.ts'
 import { ask, once, oneOf, PLACES, phasingSeat, type Query, UNITS, type Verb } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { airVerbs } from './air-operations.ts'
@@ -58,6 +59,8 @@ export const moveUnits = ask<object>(
     by: phasingSeat,
     prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
     forced: false,
+    slips: (q) =>
+      slipsOf('unmoved', q.data.cite.movement, movers(q), (unit) => say('slip.unmoved', { unit })),
     onAct(c) {
       c.state.air.phaseOpens = 0
     },

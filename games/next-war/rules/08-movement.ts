@@ -1,3 +1,4 @@
+import { slipsOf } from '../../desk/index.ts'
 import { ask, call, into, procedure, run } from '../kit.ts'
 import type { Segment, Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -46,6 +47,10 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
     by: (_, { side }) => seatOf(side),
     prompt: (_, { kind }) => say('segment.move', { segment: `segment:${kind}` }),
     forced: false,
+    slips: (q, segment, seat) =>
+      slipsOf('unmoved', '8.5.1', groundVerbs.march!.targets!(q, segment, seat), (unit) =>
+        say('slip.unmoved', { unit }),
+      ),
     verbs: {
       ...groundVerbs,
       ...airTransportVerbs,

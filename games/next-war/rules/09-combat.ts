@@ -1,4 +1,5 @@
 import { refuse } from '@grognard/kernel'
+import { slipsOf } from '../../desk/index.ts'
 import { ask, call, into, procedure, type Query, run } from '../kit.ts'
 import type { Segment, Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -33,6 +34,13 @@ export const attacksProcedure = procedure<Attacks>('attacks', '9.2', {
       by: (_, { side }) => seatOf(side),
       prompt: (_, { kind }) => say('attack.where', { segment: `segment:${kind}` }),
       forced: false,
+      slips: (q, attacks) =>
+        slipsOf(
+          'unfought',
+          '9.1',
+          attackableHexes(q, attacks).map((cell) => q.data.cellTarget[cell]!),
+          (place) => say('slip.unfought', { place }),
+        ),
       verbs: {
         attack: {
           rule: '9.2.1',

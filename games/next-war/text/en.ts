@@ -3,12 +3,22 @@ import { advanced, advancedNames } from './advanced.en.ts'
 import { air, airNames } from './air.en.ts'
 import { combat, combatNames } from './combat.en.ts'
 import { core, coreNames } from './core.en.ts'
+import { guard, guardNames } from './guard.en.ts'
 import { ruleDigest } from './rules-digest.en.ts'
 import { sea, seaNames } from './sea.en.ts'
 import { table, tableNames } from './table.en.ts'
 import { turn, turnNames } from './turn.en.ts'
 
-export const messages = { ...core, ...air, ...sea, ...combat, ...turn, ...table, ...advanced } as const
+export const messages = {
+  ...core,
+  ...air,
+  ...sea,
+  ...combat,
+  ...turn,
+  ...table,
+  ...advanced,
+  ...guard,
+} as const
 
 export const en: Catalogue = {
   messages,
@@ -20,6 +30,7 @@ export const en: Catalogue = {
     ...turnNames,
     ...tableNames,
     ...advancedNames,
+    ...guardNames,
     ...ruleDigest,
   },
 }

@@ -3,13 +3,14 @@ import { advanced, advancedNames } from './advanced.fr.ts'
 import { air, airNames } from './air.fr.ts'
 import { combat, combatNames } from './combat.fr.ts'
 import { core, coreNames } from './core.fr.ts'
+import { guard, guardNames } from './guard.fr.ts'
 import { ruleDigest } from './rules-digest.fr.ts'
 import { sea, seaNames } from './sea.fr.ts'
 import { table, tableNames } from './table.fr.ts'
 import { turn, turnNames } from './turn.fr.ts'
 
 export const fr: Catalogue = {
-  messages: { ...core, ...air, ...sea, ...combat, ...turn, ...table, ...advanced },
+  messages: { ...core, ...air, ...sea, ...combat, ...turn, ...table, ...advanced, ...guard },
   names: {
     ...coreNames,
     ...airNames,
@@ -18,6 +19,7 @@ export const fr: Catalogue = {
     ...turnNames,
     ...tableNames,
     ...advancedNames,
+    ...guardNames,
     ...ruleDigest,
   },
 }

@@ -94,12 +94,15 @@ export class Choosing {
   /** A counter taken up and led to a place may be followed by others. */
   private remember(choice: Choice | null, { scene }: TableState): void {
     const taken = choice && takenBy(choice, scene.pieces)
-    if (taken) this.taken = taken
-    else {
-      const went = this.taken && choice?.target !== undefined && this.isPlace(choice.target)
-      this.led.value = this.taken && choice && went ? { ...this.taken, go: choice } : null
-      this.taken = null
+    if (taken) {
+      this.taken = taken
+      return
     }
+    // Stopping where it went is still going there.
+    if (choice && choice.target === undefined && this.led.value) return
+    const went = this.taken && choice?.target !== undefined && this.isPlace(choice.target)
+    this.led.value = this.taken && choice && went ? { ...this.taken, go: choice } : null
+    if (!went) this.taken = null
   }
 
   private isPlace(target: string): boolean {
@@ -160,13 +163,22 @@ export class Choosing {
       if (!(await this.step(taking))) return
       const state = this.session.live.value
       if (!state || state.view.offer.length === 0) return
-      if (isOffered(state.view.offer, led.go)) {
-        if (!(await this.step(led.go))) return
+      const there = state.view.offer.find(({ target }) => target === led.go.target)
+      if (there) {
+        if (!(await this.step(there))) return
+        await this.stopThere(taking.verb)
       } else {
         await this.undo()
         if (!(await this.movedOn(state))) return
       }
     }
+  }
+
+  /** Who could go further stops where the first one did. */
+  private async stopThere(verb: string): Promise<void> {
+    const { offer } = this.session.live.value?.view ?? { offer: [] }
+    const stop = offer.find(({ role, target }) => role === 'end' && target === undefined)
+    if (stop && !offer.some((choice) => choice.verb === verb)) await this.step(stop)
   }
 
   async undo(): Promise<void> {

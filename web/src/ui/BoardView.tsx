@@ -1,9 +1,11 @@
+import type { TableOverlay } from '@grognard/kernel'
 import { effect, type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Board } from '../board/board.ts'
 import type { Inset } from '../board/camera.ts'
 import { loadBoard, loadFonts, loadSymbols } from '../board/load.ts'
 import { paletteOf } from '../board/palette.ts'
+import { showWays } from '../guard/way.ts'
 import { calmMotion, colours, isDark } from '../settings.ts'
 import { PlaceChip } from '../show/PlaceChip.tsx'
 import { actingIn, questionOf } from '../show/question.ts'
@@ -29,6 +31,7 @@ export const BoardView = () => {
   const moved = useSignal(0)
   const opened = useSignal(0)
   const problem = useSignal<string | null>(null)
+  const way = useSignal<TableOverlay | null>(null)
 
   useEffect(() => {
     let over = false
@@ -130,7 +133,7 @@ export const BoardView = () => {
       board.value = null
       delete document.documentElement.dataset.board
     }
-  }, [desk, board, hovered, moved, opened, problem, session.map.value])
+  }, [desk, board, hovered, moved, opened, problem, way, session.map.value])
 
   return (
     <div class="board-view">
