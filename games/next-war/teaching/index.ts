@@ -206,6 +206,14 @@ export const teaching: Teaching<World> = {
       en: 'The United Nations vote each turn, and the war changes with their resolutions (from the advanced game).',
       fr: 'Les Nations unies votent chaque tour, et la guerre change avec leurs résolutions (du jeu avancé).',
     },
+    headquarters: {
+      en: 'Headquarters feed their formations, supply is traced, and units can be detected: much more to look after (from the advanced game).',
+      fr: 'Les QG nourrissent leurs formations, le ravitaillement se trace, les unités peuvent être détectées : bien plus à surveiller (du jeu avancé).',
+    },
+    'headquarters-range': {
+      en: 'With headquarters: each supplies as far as its printed range, instead of four points for all.',
+      fr: 'Avec les QG : chacun ravitaille à sa portée imprimée, au lieu de quatre points pour tous.',
+    },
     'short-retreat': {
       en: 'Where defenders may retreat one hex only.',
       fr: 'Où les défenseurs peuvent ne reculer que d’un hexagone.',

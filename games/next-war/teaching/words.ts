@@ -79,5 +79,6 @@ export const chapters: Readonly<Record<string, Both>> = {
   21: { en: 'Detection', fr: 'Détection' },
   23: { en: 'Air-to-ground', fr: 'Air-sol' },
   27: { en: 'Damage', fr: 'Dommages' },
+  29: { en: 'Alternates', fr: 'Variantes' },
   28: { en: 'Resolutions of the United Nations', fr: 'Résolutions des Nations unies' },
 }
