@@ -1,12 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LONG, TestOrder } from './tools/test-order.ts'
 
-/** Whole games, golden games, servers that are killed: `npm run test:quick` leaves them out, `npm test` does not. */
-const LONG = [
-  '**/test/conformance.test.ts',
-  'games/*/test/goldens.test.ts',
-  'games/*/test/bot.test.ts',
-  'server/test/{backup,durability,outage,releases,taking,two-processes,updates}.test.ts',
-]
+/** `npm run test:quick` leaves out what takes long, `npm test` does not. */
+const leftOut = process.env.GROGNARD_TESTS === 'quick' ? LONG : []
 
 export default defineConfig({
   test: {
@@ -16,8 +13,7 @@ export default defineConfig({
     pool: 'forks',
     // No module of ours keeps anything between tests, so each worker loads the games once.
     isolate: false,
-    // All of the machine: by default one processor would be left idle.
-    maxWorkers: '100%',
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,
@@ -28,13 +24,11 @@ export default defineConfig({
             'cli/template/test/**/*.test.ts',
             'games/*/test/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', ...LONG],
+          exclude: ['**/node_modules/**', ...leftOut],
+          // One more than there are processors: while a server waits, another test has its processor.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
-      },
-      {
-        extends: true,
-        test: { name: 'long', include: LONG, exclude: ['**/node_modules/**'], sequence: { groupOrder: 1 } },
       },
       {
         extends: true,

@@ -47,8 +47,13 @@ class Keyboard {
     const button = `choice ${verb}${target === undefined ? '' : ` ${target}`}`
     if (target === undefined) {
       const primary = await table.page.locator(`[data-testid="primary"][data-verb="${verb}"]`).count()
-      if (primary > 0) await this.press('d')
-      else await this.fromList(verb, button)
+      if (primary > 0) {
+        const asked = table.offer.some((one) => one.verb === verb && table.isAskedAbout(one))
+        await this.press('d')
+        // Said twice it is meant.
+        if (asked) await table.by('ask').waitFor()
+        if (asked) await this.press('d')
+      } else await this.fromList(verb, button)
     } else if (target.startsWith('card:')) {
       await this.press('h')
       await table.page.waitForTimeout(60)

@@ -64,6 +64,8 @@ export class TablePage {
   readonly errors: string[] = []
   state: TableState | null = null
   log: readonly LogPart[] = []
+  /** Two share this screen, and it is covered until whose turn it is says so. */
+  covered = false
   /** Places of the map; the scene names only those that changed. */
   private places: ReadonlySet<string> = new Set()
   private readonly waiters = new Set<() => void>()
@@ -98,6 +100,7 @@ export class TablePage {
     const table = new TablePage(await context.newPage())
     await table.page.goto(`${server}/game/${game}?test=1${token === undefined ? '' : `#seat=${token}`}`)
     await table.ready()
+    await table.uncover()
     return table
   }
 
@@ -105,6 +108,13 @@ export class TablePage {
   async ready(): Promise<void> {
     await this.page.locator('html[data-board="ready"]').waitFor({ state: 'attached' })
     await this.until(() => this.state !== null)
+  }
+
+  /** Whoever plays all sides at one screen wants no cover. */
+  async uncover(): Promise<void> {
+    if (!this.covered) return
+    await this.by('never-cover').click()
+    this.covered = false
   }
 
   /** A game entered from the lobby, opened anew with the hook by which its board can be clicked. */
@@ -197,6 +207,8 @@ export class TablePage {
   async choose({ verb, target }: Choice): Promise<void> {
     await this.settled()
     const before = this.seq
+    const meant = this.offer.find((one) => one.verb === verb && one.target === target)
+    const asked = meant !== undefined && this.isAskedAbout(meant)
     const button = `choice ${verb}${target === undefined ? '' : ` ${target}`}`
     if (target === undefined) {
       const wanted = this.page.locator(
@@ -213,12 +225,18 @@ export class TablePage {
       if ((card || this.onBoard(target)) && (about.length > 1 || only?.warnings))
         await this.page.locator(`[data-testid="popup"] [data-testid="${button}"]`).click()
     }
+    if (asked) await this.by('ask-yes').click()
     try {
       await this.until(() => this.seq !== before, `the answer to ${button}`)
     } catch (error) {
       await this.page.screenshot({ path: join(import.meta.dirname, '..', '.cache', 'e2e-failure.png') })
       throw error
     }
+  }
+
+  /** Whether the table asks once before it does this: what has a price, what ends with something left undone. */
+  isAskedAbout({ price, role }: OfferedChoice): boolean {
+    return price !== undefined || (role === 'end' && (this.state?.view.slips.length ?? 0) > 0)
   }
 
   /** Long lists of choices are folded. */
@@ -233,10 +251,13 @@ export class TablePage {
     const message = JSON.parse(text) as ToBrowser
     if (message.t === 'welcome') {
       this.state = message.state
+      this.covered = message.cover
       this.log = message.log
     } else if (message.t === 'state' || message.t === 'change') {
-      if (message.t === 'state') this.state = message.state
-      else {
+      if (message.t === 'state') {
+        this.state = message.state
+        if (message.cover) this.covered = true
+      } else {
         const { seq: _, ...face } = this.state!
         this.state = { seq: message.seq, ...(patched(face, message.change) as typeof face) }
       }

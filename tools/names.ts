@@ -61,6 +61,7 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   'recover',
   'rest',
   'step',
+  'take-back',
   'stop',
   'supply',
   'target',

@@ -14,9 +14,11 @@ rmSync(report, { force: true })
 
 const quick = process.argv.includes('--quick')
 const rest = process.argv.slice(2).filter((argument) => argument !== '--quick')
-if (quick) process.env.GROGNARD_TEST_STORAGES = 'PGlite'
-// Before the tests begin, and once: several of them at the same time would be in each other's way.
-else if (rest.length === 0) {
+if (quick) {
+  process.env.GROGNARD_TESTS = 'quick'
+  process.env.GROGNARD_TEST_STORAGES = 'PGlite'
+} else if (rest.length === 0) {
+  // Before the tests begin, and once: several of them at the same time would be in each other's way.
   const { ensurePostgres } = await import('./postgres.mjs')
   try {
     ensurePostgres()

@@ -9,6 +9,7 @@ import {
   chooseTarget,
   type Plan,
   standsFast,
+  wantsMore,
 } from './bot/fight.ts'
 import {
   aim,
@@ -21,8 +22,9 @@ import {
   chooseStep,
   germanSetUp,
 } from './bot/invade.ts'
-import { Look } from './bot/look.ts'
+import { Look, type Notes, noNotes } from './bot/look.ts'
 import { nextMover, worthOf } from './bot/march.ts'
+import { type Orders, planOrders } from './bot/plan.ts'
 import { reconModifier } from './rules/11-3-recon.ts'
 import { ALLIED } from './state.ts'
 import { hexesBetween, type World } from './world.ts'
@@ -93,6 +95,8 @@ interface Memory {
   /** Where the unit goes that was picked last. */
   to: number
   plan: Plan | undefined
+  /** What was planned when units began to move. */
+  orders: Orders | undefined
   /** Hexes that could not be attacked after all. */
   failed: Set<number>
   /** 11.1: lots of four points given to armed reconnaissance. */
@@ -139,13 +143,27 @@ function gather(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   return declared
 }
 
+const NO_ORDERS: Orders = { posts: new Map(), targets: new Set() }
+/** Attacks are planned where a Combat Phase follows. */
+const ordersFor = (offer: readonly Choice[], look: Look): Orders =>
+  look.board.phase === 'movement' && look.board.invasion === 0
+    ? planOrders(
+        look,
+        of(offer, 'move').map(({ target = '' }) => look.data.unitOfTarget(target)),
+      )
+    : NO_ORDERS
+
+/** Planes first, then guns as long as they change the odds. */
 function support(offer: readonly Choice[], look: Look): Choice | undefined {
   const guns = of(offer, 'gun')
   const mine = look.board.phasing === look.side
+  const planes = of(offer, 'planes')[0]
+  if (planes && (look.battle?.planes ?? 0) < 3) return planes
   const poor = look.side === ALLIED && look.q.state.supplyPoints < 3
-  if (guns.length > 0 && (mine || !poor))
-    return bestOf(guns, ({ target = '' }) => look.data.units[look.data.unitOfTarget(target)]?.fire ?? 0)
-  return of(offer, 'planes')[0]
+  if (guns.length === 0 || (!mine && poor)) return undefined
+  const all = guns.map(({ target = '' }) => look.data.unitOfTarget(target))
+  if (mine && !wantsMore(look, all)) return undefined
+  return bestOf(guns, ({ target = '' }) => look.data.units[look.data.unitOfTarget(target)]?.fire ?? 0)
 }
 
 function air(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
@@ -171,7 +189,8 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   if (has('move') || look.step === 'movement/units move') {
     const eager = EAGER.flatMap((verb) => of(offer, verb))[0]
     if (eager) return eager
-    const next = nextMover(offer, look, memory.seen)
+    memory.orders ??= ordersFor(offer, look)
+    const next = nextMover(offer, look, memory.seen, memory.orders)
     if (!next) return undefined
     memory.to = next.to
     return next.choice
@@ -257,6 +276,12 @@ const near = (look: Look, cell: number): number =>
 
 export const staff = (data: World): Bot => {
   const memories = new Map<string, Memory>()
+  const notes = new Map<string, Notes>()
+  const notesOf = (seat: string): Notes => {
+    const known = notes.get(seat) ?? noNotes()
+    notes.set(seat, known)
+    return known
+  }
   const recall = (look: Look, seat: string): Memory => {
     const { day, turn, phase, phasing, scenario } = look.board
     const key = `${scenario}/${seat}`
@@ -269,6 +294,7 @@ export const staff = (data: World): Bot => {
         seen: new Set(),
         to: -1,
         plan: undefined,
+        orders: undefined,
         failed: new Set(),
         drafted: 0,
       }
@@ -282,7 +308,8 @@ export const staff = (data: World): Bot => {
     choose(offer, see, random, seat) {
       // An attack that can only be called off is remembered as one that cannot be made.
       if (offer.length === 1 && offer[0]!.verb !== 'call-off') return offer[0]!
-      const look = new Look(see(), data)
+      const look = new Look(see(), data, notesOf(seat))
+      look.remember()
       const wanted = decide(offer, look, recall(look, seat))
       // What nobody thought of: nothing if that is allowed, anything if not.
       return wanted ?? quiet(offer) ?? offer[Math.floor(random() * offer.length)]!

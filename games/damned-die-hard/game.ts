@@ -1,18 +1,11 @@
-import {
-  applyPack,
-  type DataPack,
-  dataVersion,
-  type Game,
-  layoutOf,
-  readVersions,
-  withChanges,
-} from '@grognard/kernel'
+import { applyPack, type DataPack, dataVersion, type Game, readVersions, withChanges } from '@grognard/kernel'
 import { staff } from '../europa/bot/staff.ts'
 import { invariantsFor } from '../europa/invariants.ts'
 import { airOptions, landOptions } from '../europa/options.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
 import { campaign, procedures } from './flow.ts'
+import { layout, migrate } from './migrate.ts'
 import { startingState } from './rules/40-scenarios.ts'
 import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
@@ -36,7 +29,8 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     id: 'damned-die-hard',
     rulesVersion: versions.rulesVersion,
     versions: versions.versions,
-    layout: layoutOf([world.units.target, world.map.target, world.air.units.target]),
+    layout: layout(world),
+    migrate: (position) => migrate(world, position),
     dataVersion: dataVersion(files),
     data: world,
     scenarios: PLAYABLE.map((id) => ({ id, start: (data) => startingState(data, id), first: campaign })),

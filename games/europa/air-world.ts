@@ -96,7 +96,7 @@ export interface AirCharts {
   readonly escape: AirTable<string>
   readonly drop: AirTable<string>
   readonly success: AirTable<string>
-  /** airPointCosts, by type, in halves of an ARP. */
+  /** airPointCosts, by type, in parts of an ARP. */
   readonly replace: readonly number[]
   readonly repair: readonly number[]
   readonly patrolZone: { readonly divisor: number; readonly most: number }
@@ -175,7 +175,7 @@ export interface AirArrival {
   readonly leaving: readonly { readonly model: number; readonly count: number }[]
   /** airConversions: true where what comes takes the place of what goes. */
   readonly converts: boolean
-  /** ARPs in halves. */
+  /** ARPs in parts. */
   readonly points: number
   readonly places: readonly number[]
   /** airWithdrawals: executed in the enemy's initial phase. */

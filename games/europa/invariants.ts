@@ -5,7 +5,7 @@ import { isAboard, shipOf } from './rules/locations.ts'
 import { overstacked } from './rules/stacking.ts'
 import { size4 } from './rules/units.ts'
 import { ALOFT, type EuropaState, IN_FLIGHT } from './state.ts'
-import { CARRIERS, type EuropaWorld, RE, type Side } from './world.ts'
+import { type EuropaWorld, NO_CARRIER, RE, type Side } from './world.ts'
 
 type Named = Invariant<EuropaState, EuropaWorld> & { readonly rule: RuleName }
 
@@ -75,8 +75,7 @@ const named: readonly Named[] = [
       for (let unit = 0; unit < q.state.carriedBy.length; unit++) {
         const carrier = q.state.carriedBy[unit]!
         if (carrier < 0) continue
-        if (q.data.units.carrier[carrier] === CARRIERS.indexOf('none'))
-          return `unit ${carrier} carries and is no transport`
+        if (q.data.units.carrier[carrier] === NO_CARRIER) return `unit ${carrier} carries and is no transport`
         if (q.state.at[unit] !== q.state.at[carrier])
           return `${q.data.units.id[unit]} is not with its transport`
         load.set(carrier, (load.get(carrier) ?? 0) + size4(q, unit))
@@ -131,15 +130,15 @@ const named: readonly Named[] = [
     name: 'replacement points are what their counters say',
     broken({ state, data }) {
       const odd = state.points.findIndex(
-        (halves, unit) =>
-          halves < 0 ||
-          halves > 2 ||
-          halves > 0 !==
+        (parts, unit) =>
+          parts < 0 ||
+          parts > data.charts.values.pointParts ||
+          parts > 0 !==
             (data.units.isPoint[unit] === 1 && (state.at[unit]! >= 0 || state.at[unit] === ALOFT)),
       )
       return odd < 0
         ? undefined
-        : `${data.units.id[odd]} stands for ${state.points[odd]} halves at ${state.at[odd]}`
+        : `${data.units.id[odd]} stands for ${state.points[odd]} parts of a point at ${state.at[odd]}`
     },
   },
 ]

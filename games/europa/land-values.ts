@@ -1,6 +1,6 @@
 import type { Exact } from '@grognard/kernel'
 
-/** Numbers that the land rules state once; a game reads them from its data. MP units, RE quarters, halves of points. */
+/** Numbers that the land rules state once; a game reads them from its data. MP units, RE quarters, parts of replacement points. */
 export interface LandValues {
   /** exploitation: share of the printed movement of c/m units, and MP units of those with 8, light infantry with 6, others with 6. */
   readonly exploitation: {
@@ -46,9 +46,10 @@ export interface LandValues {
   /** transportCounters: RE quarters that a transport counter carries; armouredTransport: points that an armoured one adds. */
   readonly transportCapacity: number
   readonly armouredTransport: number
-  /** replacementPoints: halves of points that a transport counter costs. specialReplacements: lost points for one that comes back. */
+  /** replacementPoints: the parts of a point that are counted, so that whatever a rule makes of one stays whole. */
+  readonly pointParts: number
+  /** replacementPoints: parts of points that a transport counter costs. */
   readonly transportCost: number
-  readonly specialReplacements: number | null
   /** What is left of the attack of guns that have fired in this phase already. */
   readonly attackAfterFiring: Exact
   /** railBoost: share of a net's capacity that can be added. */

@@ -12,6 +12,9 @@ export const BROKEN_DOWN = -4
 /** Aboard an aircraft: cargo of an air operation (airTransport). */
 export const ALOFT = -5
 
+/** Part of another unit, which it strengthens: in no place of its own. */
+export const ATTACHED = -6
+
 /** Owner of a place: a side, or nobody yet. */
 export const NOBODY = 2
 
@@ -158,10 +161,10 @@ export interface AirState {
   fed: number[]
   operations: AirOperation[]
   nextId: number
-  /** Accumulated ARPs on the map by side, in halves; those in boxes by place (airPoints). */
+  /** Accumulated ARPs on the map by side, in parts of one; those in boxes by place (airPoints). */
   points: [number, number]
   boxPoints: Record<number, number>
-  /** airWithdrawals: ARPs owed by side, in halves. */
+  /** airWithdrawals: ARPs owed by side, in parts of one. */
   debts: [number, number]
   plans: DropPlan[]
   /** Lines of the orders of battle whose air part has been carried out, by index; conversions still owed. */
@@ -232,7 +235,7 @@ export interface EuropaState {
   portedSupplies: Record<number, number>
   /** By unit: 1 when it came into play in this player turn (isolation). */
   fresh: number[]
-  /** By unit: halves of a replacement point that the counter stands for (pointCounters). */
+  /** By unit: parts of a replacement point (`LandValues.pointParts`) that the counter stands for (pointCounters). */
   points: number[]
 
   /** By land place: initial phases in a row without regular general supply, for units that appear there (reinforcements). */
@@ -242,7 +245,7 @@ export interface EuropaState {
   /** General supply points: where, whose, and how many initial phases they have seen (supplyPointUse); RE quarters fed now. */
   supplyPoints: { place: number; readonly side: Side; count: number; phases: number; used?: number }[]
   /** Artillery and armour replacement points by place (pointCounters). */
-  stock: { place: number; readonly nation: string; readonly kind: 1 | 2; halves: number; usable: number }[]
+  stock: { place: number; readonly nation: string; readonly kind: 1 | 2; parts: number; usable: number }[]
   /** Resource points that serve this phase and are spent at its end: for attack supply (regularSources). */
   activated: {
     place: number
@@ -282,16 +285,16 @@ export interface EuropaState {
   yardsTaken: number[]
   yardHits: Record<number, number>
 
-  /** What came in alone by rail in this phase, in halves of points: it goes no further (supplyElements, pointCounters). */
+  /** What came in alone by rail in this phase, in parts of points: it goes no further (supplyElements, pointCounters). */
   shipped: {
     readonly place: number
     readonly freight: 'resource' | 'artillery' | 'armour' | 'supply'
-    readonly halves: number
+    readonly parts: number
   }[]
   /** By unit: MP units that harassment takes from it while it stays where it began (harassment). */
   harassed: number[]
-  /** Halves of replacement points owed for withdrawals from the pool (arrivals), by nation and kind. */
-  debts: { readonly nation: string; readonly kind: 0 | 1 | 2; halves: number }[]
+  /** Parts of replacement points owed for withdrawals from the pool (arrivals), by nation and kind. */
+  debts: { readonly nation: string; readonly kind: 0 | 1 | 2; parts: number }[]
   /** Lines of the orders of battle that have been carried out, by index. */
   arrived: number[]
 

@@ -1,7 +1,8 @@
-import type { Doing, EdgeStyle, Entry, Exact, LookupTable, Query, Refusal } from '@grognard/kernel'
+import type { Doing, EdgeStyle, Entry, Exact, LookupTable, Query } from '@grognard/kernel'
 import type { Topology } from '@grognard/maps'
 import type { AirWorld } from './air-world.ts'
 import type { Citations } from './citations.ts'
+import type { Scenario } from './data/schema.ts'
 import type { LandValues } from './land-values.ts'
 import type { EuropaState } from './state.ts'
 
@@ -11,7 +12,8 @@ import type { EuropaState } from './state.ts'
  *
  * Places are numbered land hexes first, then off-map boxes, then sea hexes: what only land rules need is kept by land
  * place. Amounts are whole numbers: movement in parts of a movement point (`EuropaWorld.mp`), sizes in
- * quarters of a regimental equivalent (`RE`), strengths in halves of a point.
+ * quarters of a regimental equivalent (`RE`), strengths in halves of a point, replacement points in the
+ * parts that the game counts (`LandValues.pointParts`).
  */
 export type Side = 0 | 1
 export const otherSide = (side: Side): Side => (1 - side) as Side
@@ -35,13 +37,6 @@ export interface WeatherChart {
   readonly drop: string | null
 }
 
-/** unitSizes */
-export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'transport', 'point'] as const
-export const [BATTALION, REGIMENT, BRIGADE, DIVISION, TRANSPORT, POINT] = [0, 1, 2, 3, 4, 5] as const
-
-/** unitClasses. A motorized artillery unit is of both the last two. */
-export const [NON_MOTORIZED, ARTILLERY, MOTORIZED, MOTORIZED_ARTILLERY] = [0, 1, 2, 3] as const
-
 /** armour */
 export const CAPABILITIES = ['none', 'half', 'full', 'neutral'] as const
 export const [NO_CAPABILITY, HALF, FULL, NEUTRAL] = [0, 1, 2, 3] as const
@@ -58,11 +53,31 @@ export interface SupportChart {
 /** restrictedMobility */
 export const [FREE, RAIL_ONLY, WATER_ONLY, IMMOBILE] = [0, 1, 2, 3] as const
 
-/** construction: what kind of construction unit it is. */
-export const [NO_ENGINEER, PIONEER, COMBAT_ENGINEER, BASE_FORCE, RAIL_ENGINEER] = [0, 1, 2, 3, 4] as const
+/** construction, combatEngineers, baseForces, railEngineers: a kind of engineers. */
+export interface EngineerChart {
+  readonly id: string
+  readonly assault: boolean
+  readonly builds: 'nothing' | 'all' | 'rail'
+  /** baseForcePorts: whether it is a port where it is deployed, and comes back mobile. */
+  readonly base: boolean
+}
 
-/** transportCounters: what a transport counter is. */
-export const CARRIERS = ['none', 'foot', 'mountain', 'motorized', 'apc'] as const
+/** transportCounters: a kind of transport counter. */
+export interface CarrierChart {
+  readonly id: string
+  readonly exploits: boolean
+  readonly armoured: boolean
+  /** Whom it takes besides supplies; null for nobody. */
+  readonly carries: {
+    readonly artillery: boolean
+    readonly heavyEquipment: boolean
+    readonly movement: number | null
+  } | null
+  readonly silhouette: 'truck' | 'marker'
+}
+
+/** Neither engineers nor a transport counter: the first of their charts. */
+export const [NO_ENGINEER, NO_CARRIER] = [0, 0] as const
 
 /**
  * Faces of a counter: full strength, cadre (cadres), the alternate one (breakdownLists, baseForcePorts, arrivals), and
@@ -82,11 +97,17 @@ export interface Units {
   readonly nation: Uint8Array
   readonly nationality: readonly string[]
   readonly type: readonly string[]
-  readonly size: Uint8Array
-  /** unitClasses: class. */
-  readonly kind: Uint8Array
+  /** unitSizes: 1 for divisions, for what builds and supports as a battalion does, for transport counters. */
+  readonly divisional: Uint8Array
+  readonly small: Uint8Array
+  readonly transport: Uint8Array
+  /** unitClasses: 1 for c/m, and for artillery; it may be both. */
+  readonly motorized: Uint8Array
+  readonly artillery: Uint8Array
   readonly mobility: Uint8Array
+  /** Index in `Charts.engineers`. */
   readonly engineer: Uint8Array
+  /** Index in `Charts.carriers`. */
   readonly carrier: Uint8Array
   /** 1 for cavalry: counts double by rail and sea. */
   readonly cavalry: Uint8Array
@@ -293,7 +314,7 @@ export interface Job {
   /** Turns or MP units: on clear or rough ground, and elsewhere. */
   readonly cost: number
   readonly costElsewhere: number
-  /** The kind of engineers that pays half, or NO_ENGINEER. */
+  /** The kind of engineers that pays less, or NO_ENGINEER. */
   readonly specialist: number
   readonly specialistCost: number
   /** Whether any unit may do it, or construction units only. */
@@ -346,6 +367,9 @@ export interface Charts {
   /** By code: none first. */
   readonly cities: readonly CityChart[]
   readonly supports: readonly SupportChart[]
+  /** By code: none first. */
+  readonly engineers: readonly EngineerChart[]
+  readonly carriers: readonly CarrierChart[]
   /** What the exceptions column asks for, by bit; and the bit of light infantry. */
   readonly skills: readonly string[]
   readonly lightInfantry: number
@@ -431,15 +455,19 @@ export interface Hooks {
   freeSources(q: EuropaQuery, side: Side): readonly { readonly place: number; readonly size: number }[]
   /** By land place: 1 where this unit may not go, whatever the ground; null for nowhere. */
   forbiddenTo(q: EuropaQuery, unit: number): Uint8Array | null
-  /** The forces of the scenario, and why a side may not end its deployment yet. */
-  deployments(q: EuropaQuery): readonly Deployment[]
-  refuseDeployment(q: EuropaQuery, side: Side): Refusal | undefined
+  /** The forces of the scenario, and what it says of those who deploy them (deployment). */
+  setUp(q: EuropaQuery): {
+    readonly deployments: readonly Deployment[]
+    readonly source: Pick<Scenario, 'rule' | 'forces' | 'demands'>
+  }
   /** The place where a ship is. */
   placeOfShip(q: EuropaQuery, ship: number): number
   /** By land place: 1 where the scenario is played. */
   inPlay(q: EuropaQuery): Uint8Array
   /** Something left play: the enemy scores (victory). `points` are halves of strength points. */
   onLoss(c: EuropaDoing, unit: number, points: number): void
+  /** Parts of infantry replacement points that come back for so many halves of strength points lost (specialReplacements). */
+  returnedPoints(q: EuropaQuery, nation: string, lost: number): number
   /** Whether a conditional arrival is due (conditionalArrivals). */
   arrivalDue(q: EuropaQuery, arrival: Arrival): boolean
   /** A hex changed hands; what its airbase could take before, for those who flee from it (airbaseCapacity). */
@@ -496,7 +524,7 @@ export interface Breakdown {
 /** upgrades: what turns units of these printed values to their upgraded face. */
 export interface Upgrade {
   readonly units: readonly number[]
-  readonly cost: readonly { readonly nation: string; readonly kind: 0 | 1 | 2; readonly halves: number }[]
+  readonly cost: readonly { readonly nation: string; readonly kind: 0 | 1 | 2; readonly parts: number }[]
 }
 
 /** A line of an order of battle (arrivals). */
@@ -511,11 +539,11 @@ export interface Arrival {
   /** What is given up: converted units, or those that leave. */
   readonly from: readonly number[]
   readonly resources: number
-  /** Halves of points; kind 0 infantry, 1 artillery, 2 armour. Of several nations one is named on receipt (designatedPoints). */
+  /** Parts of points; kind 0 infantry, 1 artillery, 2 armour. Of several nations one is named on receipt (designatedPoints). */
   readonly replacements: readonly {
     readonly nations: readonly string[]
     readonly kind: 0 | 1 | 2
-    readonly halves: number
+    readonly parts: number
   }[]
   /** Where it may come in, and where if all of that is lost. */
   readonly places: readonly number[]
@@ -548,6 +576,11 @@ export interface EuropaWorld {
   readonly upgrades: Readonly<Record<string, readonly Upgrade[]>>
   readonly air: AirWorld
   readonly hooks: Hooks
+  /**
+   * Where units are attached to others: halves of strength points that this adds to both strengths of a unit, or takes
+   * from one that has parted with some. Null in games where nobody is.
+   */
+  readonly attached: ((q: EuropaQuery, unit: number) => number) | null
   readonly aims: Aims
   unit(id: string): number
   place(name: string): number

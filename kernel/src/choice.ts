@@ -33,15 +33,30 @@ export interface OfferedChoice extends Choice {
   readonly label: Message
   readonly cost?: Ledger
   readonly warnings?: readonly Message[]
+  /** What it gives away or cannot be taken back: said on the button, and asked once before it is done. */
+  readonly price?: Message
+}
+
+/** Something that a player may have overlooked: told before a decision ends, never a reason against ending it. */
+export interface Slip {
+  /** Its sort; `slip:<kind>` in the catalogues names it. Whoever does not want to hear of a sort can silence it. */
+  readonly kind: string
+  readonly rule: string
+  /** The thing on the table that it is about. */
+  readonly at: string
+  readonly message: Message
 }
 
 /** Why something may not be done: data, so that tests, translations and tooltips can all use it. */
 export interface Refusal {
   readonly rule: string
   readonly message: Message
+  /** The numbers behind it: what would be needed, part by part. */
+  readonly ledger?: Ledger
 }
 
-export const refuse = (rule: string, message: Message): Refusal => ({ rule, message })
+export const refuse = (rule: string, message: Message, ledger?: Ledger): Refusal =>
+  ledger ? { rule, message, ledger } : { rule, message }
 
 export const sameChoice = (a: Choice, b: Choice): boolean => a.verb === b.verb && a.target === b.target
 
@@ -56,3 +71,6 @@ export function parseChoice(text: string): Choice {
 
 /** The part of a target behind its kind: `kiev` of `space:kiev`. */
 export const targetId = (target: string): string => target.slice(target.indexOf(':') + 1)
+
+/** The kind of a target: `space` of `space:kiev`. */
+export const kindOfTarget = (target: string): string => target.slice(0, Math.max(0, target.indexOf(':')))

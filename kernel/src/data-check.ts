@@ -1,4 +1,6 @@
-import { DataError, type Fault, showFound } from './faults.ts'
+import type { z } from 'zod'
+import { DataError, type Fault, parse, showFound } from './faults.ts'
+import { type LookupTable, loadTable, TableError } from './tables.ts'
 
 interface Ids {
   has(id: string): boolean
@@ -9,7 +11,7 @@ export class DataCheck<File extends string = string> {
   readonly faults: Fault[] = []
 
   /** `folder` stands before the name of every file that is told about. */
-  constructor(protected readonly folder = '') {}
+  constructor(private readonly folder = '') {}
 
   say(file: File, path: string, expected: string, found: unknown): void {
     this.faults.push({
@@ -23,6 +25,33 @@ export class DataCheck<File extends string = string> {
   /** Stops here if anything was found. */
   settle(): void {
     if (this.faults.length > 0) throw new DataError(this.faults)
+  }
+
+  /** A file in the shape of its schema, or nothing and the faults. */
+  shape<Schema extends z.ZodType>(file: File, schema: Schema, value: unknown): z.output<Schema> | undefined {
+    if (value === undefined) {
+      this.say(file, '', 'the file', 'nothing')
+      return undefined
+    }
+    try {
+      return parse(this.folder + file, schema, value)
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error
+      this.faults.push(...error.faults)
+      return undefined
+    }
+  }
+
+  /** A table without holes; a broken one is told and not given: loading stops before it would be used. */
+  table<Cell>(file: File, path: string, value: unknown, cell: z.ZodType<Cell>): LookupTable<Cell> {
+    try {
+      return loadTable(value, `${file}: ${path}`, cell)
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error
+      for (const fault of error.faults)
+        this.say(file, path, 'a table without faults', fault.replace(`${file}: ${path}: `, ''))
+      return undefined as never
+    }
   }
 
   /** The ids of a list, each used once. */

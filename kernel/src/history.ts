@@ -26,6 +26,8 @@ export interface Past {
   readonly floor: number
   readonly rollback: RollbackRequest | null
   readonly ending: EndRequest | null
+  /** How often somebody went back without asking; left out while nobody has. */
+  readonly takenBack?: number
 }
 
 const NOTHING: Past = { entries: 0, acts: [], notes: [], floor: 0, rollback: null, ending: null }
@@ -37,6 +39,7 @@ export class History {
   floor: number
   rollback: RollbackRequest | null
   ending: EndRequest | null
+  takenBack: number
   private told: { readonly after: number; readonly entry: number }[]
 
   constructor(
@@ -49,6 +52,7 @@ export class History {
     this.floor = past.floor
     this.rollback = past.rollback
     this.ending = past.ending
+    this.takenBack = past.takenBack ?? 0
   }
 
   static of(entries: Iterable<JournalEntry>, seats: readonly SeatId[]): History {
@@ -62,8 +66,16 @@ export class History {
   }
 
   past(): Past {
-    const { entries, acts, floor, rollback, ending, notes } = this
-    return { entries, acts: [...acts], notes: [...notes], floor, rollback, ending }
+    const { entries, acts, floor, rollback, ending, notes, takenBack } = this
+    return {
+      entries,
+      acts: [...acts],
+      notes: [...notes],
+      floor,
+      rollback,
+      ending,
+      ...(takenBack > 0 && { takenBack }),
+    }
   }
 
   /** True when all seats want to end the game by now. */
@@ -90,6 +102,12 @@ export class History {
         break
       case 'answer-rollback':
         if (rollback && entry.agree) this.askBack({ ...rollback, agreed: [...rollback.agreed, entry.seat] })
+        if (!this.rollback) this.note()
+        break
+      case 'take-back':
+        this.takenBack++
+        this.back(entry.to)
+        this.note()
         break
       case 'ask-end':
         this.ending = { by: entry.seat, agreed: [] }

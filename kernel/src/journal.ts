@@ -13,6 +13,8 @@ export type JournalEntry =
   /** Asks to go back to the position after the first `to` choices. */
   | { readonly t: 'ask-rollback'; readonly seat: SeatId; readonly to: number }
   | { readonly t: 'answer-rollback'; readonly seat: SeatId; readonly agree: boolean }
+  /** Goes back without asking anybody, where nobody but the computer plays: the same dice again, or others. */
+  | { readonly t: 'take-back'; readonly seat: SeatId; readonly to: number; readonly dice: 'same' | 'anew' }
   /** Gives the game up; only a rollback by consent brings it back. */
   | { readonly t: 'resign'; readonly seat: SeatId }
   /** Asks to end the game without a winner, and what the others say to it. */
@@ -129,6 +131,12 @@ export const journalSchema = z.strictObject({
       z.strictObject({ t: z.literal('undo'), seat }),
       z.strictObject({ t: z.literal('ask-rollback'), seat, to: z.int().min(0) }),
       z.strictObject({ t: z.literal('answer-rollback'), seat, agree: z.boolean() }),
+      z.strictObject({
+        t: z.literal('take-back'),
+        seat,
+        to: z.int().min(0),
+        dice: z.enum(['same', 'anew']),
+      }),
       z.strictObject({ t: z.literal('resign'), seat }),
       z.strictObject({ t: z.literal('ask-end'), seat }),
       z.strictObject({ t: z.literal('answer-end'), seat, agree: z.boolean() }),

@@ -1,8 +1,9 @@
-import { type Choice, type Refusal, refuse, type SeatId } from './choice.ts'
+import { type Choice, type Refusal, refuse, type SeatId, type Slip } from './choice.ts'
 import { commitment, type Dice, type Roll, seeded } from './dice.ts'
 import { type Difference, difference, patched } from './difference.ts'
-import type { Engine, Verdict } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { type GameEvent, redact, type SeenEvent } from './event.ts'
+import type { Verdict } from './happened.ts'
 import { type EndRequest, History, type Past, type RollbackRequest } from './history.ts'
 import { type Journal, type JournalEntry, journalOf } from './journal.ts'
 import { copy, type Json } from './json.ts'
@@ -13,9 +14,13 @@ import type { StopSetting } from './stops.ts'
 import { say } from './text/say.ts'
 import { type SeatView, see } from './view.ts'
 
-/** Whether a seat may take its last choice back, and if not, why not. */
+/**
+ * Whether a seat may take its last choice back, and if not, why not. `past`: only by going back beyond what cannot be
+ * undone, where nobody but the computer plays; then the dice may fall the same again or not.
+ */
 export type Undo =
   | { readonly can: true; readonly choice: Choice }
+  | { readonly can: true; readonly past: Message }
   | { readonly can: false; readonly because: Message }
 
 /** What a choice brought about, kept for the log and for the undo barrier, which is computed from it. */
@@ -30,6 +35,8 @@ export interface Done extends Aftermath {
 }
 
 export interface MatchView extends SeatView {
+  /** What the seat may have overlooked, should the decision it is asked for end now. */
+  readonly slips: readonly Slip[]
   readonly commitment: string
   readonly undo: Undo
   readonly rollback: RollbackRequest | null
@@ -92,6 +99,8 @@ export class Match<S extends object, D extends object> {
   private recalled: { readonly acts: number; readonly position: Position<S> } | null = null
   /** Choices that are not at hand. */
   private forgotten = 0
+  /** The seats that may go back without asking, as its keeper says: nobody plays against them but the computer. */
+  forgiven: readonly SeatId[] = []
 
   private constructor(
     readonly engine: Engine<S, D>,
@@ -206,6 +215,30 @@ export class Match<S extends object, D extends object> {
     return { can: true, choice: last.choice }
   }
 
+  /** How far back the last choice of those who play against the computer is; nothing when it is not at hand. */
+  get lastForgiven(): number | undefined {
+    for (let act = this.length - 1; act >= this.forgotten && act >= this.history.floor; act--)
+      if (this.forgiven.includes(this.done[act]!.seat)) return act
+    return undefined
+  }
+
+  /** What is not at hand its keeper will look through. */
+  private mayBeForgiven(): boolean {
+    return this.lastForgiven !== undefined || this.forgotten > this.history.floor
+  }
+
+  /** Goes back to the position after the first `to` choices, without asking: there is nobody to ask. */
+  takeBack(seat: SeatId, to: number, dice: 'same' | 'anew'): Refusal | undefined {
+    if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
+    if (!Number.isInteger(to) || to < 0 || to >= this.length)
+      return refuse('kernel', say('kernel.rollback.range', { to, last: this.length - 1 }))
+    if (to < this.history.floor) return refuse('kernel', say('kernel.undo.update'))
+    const args = { seat: `seat:${seat}`, n: this.length - to }
+    const told = dice === 'same' ? say('kernel.takenBack.same', args) : say('kernel.takenBack.anew', args)
+    this.goBack({ t: 'take-back', seat, to, dice }, this.positionAt(to), [noted(told)])
+    return undefined
+  }
+
   undo(seat: SeatId): Refusal | undefined {
     const undo = this.undoable(seat)
     if (!undo.can) return refuse('kernel', undo.because)
@@ -252,8 +285,10 @@ export class Match<S extends object, D extends object> {
     if (!this.current.seats.includes(seat)) return refuse('kernel', say('kernel.noSeat', { seat }))
     const to = agree ? this.leadsBackTo(seat) : undefined
     const entry: JournalEntry = { t: 'answer-rollback', seat, agree }
-    if (to === undefined) this.record(entry)
-    else this.goBack(entry, this.positionAt(to))
+    const args = { seat: `seat:${seat}`, to: request.to }
+    const told = noted(agree ? say('kernel.rollback.agreed', args) : say('kernel.rollback.refused', args))
+    if (to !== undefined) this.goBack(entry, this.positionAt(to), [told])
+    else this.record(entry, agree ? null : aside([told]))
     return undefined
   }
 
@@ -340,6 +375,8 @@ export class Match<S extends object, D extends object> {
         return this.askRollback(entry.seat, entry.to)
       case 'answer-rollback':
         return this.answerRollback(entry.seat, entry.agree)
+      case 'take-back':
+        return this.takeBack(entry.seat, entry.to, entry.dice)
       case 'resign':
         return this.resign(entry.seat)
       case 'ask-end':
@@ -369,18 +406,22 @@ export class Match<S extends object, D extends object> {
   view(seat: SeatId | null, q?: Query<S, D>): MatchView {
     return {
       ...see(this.engine, this.current, seat, q),
+      slips: seat === null ? [] : this.engine.slips(this.current, seat, q),
       commitment: this.commitment,
-      undo: this.shownUndo(seat),
+      undo: this.undoFor(seat),
       rollback: this.rollback,
       ending: this.history.ending,
     }
   }
 
   /** While answers are secret, undo must not tell whether somebody else has begun to write. */
-  private shownUndo(seat: SeatId | null): Undo {
+  undoFor(seat: SeatId | null): Undo {
     if (seat === null) return { can: false, because: say('kernel.undo.nothing') }
     if (this.engine.sealing(this.current)) return { can: false, because: say('kernel.undo.sealed') }
-    return this.undoable(seat)
+    const undo = this.undoable(seat)
+    return undo.can || !this.forgiven.includes(seat) || !this.mayBeForgiven()
+      ? undo
+      : { can: true, past: undo.because }
   }
 
   /** The first choice of those at hand, all later ones among them; 0 when nothing is missing. */
@@ -492,11 +533,11 @@ export class Match<S extends object, D extends object> {
   }
 
   /** Goes back to an earlier position. Stops stay: they are wishes. So does a seed that came since. */
-  private goBack(entry: JournalEntry, position: Position<S>): void {
+  private goBack(entry: JournalEntry, position: Position<S>, told: readonly GameEvent[] = []): void {
     const { stops, dice } = this.current
     const sameSeed = 'seed' in position.dice && 'seed' in dice && position.dice.seed === dice.seed
     this.current = { ...position, dice: sameSeed ? position.dice : dice, stops }
-    this.keep(entry, null)
+    this.keep(entry, told.length > 0 ? aside(told) : null)
     this.dropUndone()
   }
 
@@ -542,6 +583,16 @@ export class Match<S extends object, D extends object> {
     return false
   }
 }
+
+/** A line of the log that no rule has brought about. */
+const noted = ({ key, args }: Message): GameEvent => ({
+  rule: 'kernel',
+  key,
+  ...(args && { args }),
+  depth: 0,
+})
+/** What is told of an entry that is no choice. */
+const aside = (events: readonly GameEvent[]): Aftermath => ({ rolled: false, revealed: true, events })
 
 /** Who wins when a seat gives up: the other side, where there are two. */
 export function winnerWithout<S extends object, D extends object>(

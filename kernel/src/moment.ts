@@ -1,5 +1,6 @@
 import { type Choice, type SeatId, sameChoice } from './choice.ts'
-import type { Engine, Verdict } from './engine.ts'
+import type { Engine } from './engine.ts'
+import type { Verdict } from './happened.ts'
 import type { Position } from './position.ts'
 import type { Query } from './procedure.ts'
 

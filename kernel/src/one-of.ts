@@ -4,6 +4,8 @@ import type { Doing, Next, Otherwise, Query, Verb } from './procedure.ts'
 
 /** A kind of thing that can be chosen: how it is written as a target, and which one a target means. */
 export interface Kind<S, D, T> {
+  /** What stands before the colon of its targets, where it is always the same. */
+  readonly of?: string
   name(q: Query<S, D>, thing: T): string
   /** Must answer for any target, however odd. */
   find(q: Query<S, D>, target: string): T
@@ -30,6 +32,7 @@ export interface OneOf<S, D, L, T>
 export function oneOf<S, D, L, T>(kind: Kind<S, D, T>, choice: OneOf<S, D, NoInfer<L>, T>): Verb<S, D, L> {
   const { among, take, ...rest } = choice
   return {
+    ...(kind.of !== undefined && { takes: kind.of }),
     ...rest,
     targets: (q, local, seat) => among(q, local, seat).map((thing) => kind.name(q, thing)),
     take: (c, local, target, seat) => take(c, local, kind.find(c, target), target, seat),

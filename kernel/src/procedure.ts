@@ -1,4 +1,4 @@
-import type { Choice, Refusal, SeatId, VerbRole } from './choice.ts'
+import type { Choice, Refusal, SeatId, Slip, VerbRole } from './choice.ts'
 import type { EventArgument, Secret } from './event.ts'
 import type { Ledger } from './ledger.ts'
 import type { Message } from './message.ts'
@@ -84,6 +84,10 @@ export interface Verb<S, D, L> {
   cost?(q: Query<S, D>, local: L, target: string, seat: SeatId): Ledger
   /** What the player should know before doing this. */
   warnings?(q: Query<S, D>, local: L, target: string, seat: SeatId): readonly Message[]
+  /** What this gives away for good ("−2 VP", "nobody advances"); nothing for what is done every day. */
+  price?(q: Query<S, D>, local: L, target: string, seat: SeatId): Message | undefined
+  /** The kind of its targets (`unit`), where `targets` may be empty: "why not?" is asked only of what it takes. */
+  readonly takes?: string
 }
 
 export interface Decision<S, D, L> {
@@ -97,6 +101,10 @@ export interface Decision<S, D, L> {
   readonly secret?: true
   /** What each choice brings with it, whatever its verb: done before its own consequence. */
   onAct?(c: Doing<S, D>, local: L, seat: SeatId): void
+  /** What the seat may have overlooked, should the decision end now; from nothing but what the seat may know. */
+  slips?(q: Query<S, D>, local: L, seat: SeatId): readonly Slip[]
+  /** Why nothing can be done now with a thing that no verb takes; the kernel says it plainly where this does not. */
+  aside?(q: Query<S, D>, local: L, target: string, seat: SeatId): Refusal | undefined
 }
 
 /** One kind of choice in a secret simultaneous decision: it only adds to the seat's own sealed answer. */

@@ -1,4 +1,4 @@
-import type { Choice, SeatId } from './choice.ts'
+import { type Choice, kindOfTarget, type SeatId } from './choice.ts'
 import type { Decision, Procedure, Query, SealedDecision, Step, Verb } from './procedure.ts'
 import { StillQuery } from './still-query.ts'
 
@@ -66,6 +66,14 @@ export class NamedVerb<S, D> {
     }
   }
 
+  /** Whether it takes things of a kind: as it says, else as those worth looking at show. */
+  takes(q: Query<S, D>, local: object, seat: SeatId, kind: string): boolean {
+    if (!this.targets) return false
+    const { takes } = this.verb
+    if (takes !== undefined) return takes === kind
+    return this.candidates(q, local, seat).some((target) => kindOfTarget(target) === kind)
+  }
+
   /** The targets worth looking at, listed once per moment. */
   candidates(q: Query<S, D>, local: object, seat: SeatId): readonly string[] {
     if (!(q instanceof StillQuery)) return this.targets!(q, local, seat)
@@ -98,6 +106,6 @@ type AnyDecision<S, D> = Decision<S, D, object> | SealedDecision<S, D, object>
 
 function alikeDecision<S, D>(given: AnyDecision<S, D>): AnyDecision<S, D> {
   const decision: AnyOf<AnyDecision<S, D>> = given
-  const { by, prompt, verbs, forced, secret, onAct, reveal } = decision
-  return { by, prompt, verbs, forced, secret, onAct, reveal } as AnyDecision<S, D>
+  const { by, prompt, verbs, forced, secret, onAct, slips, aside, reveal } = decision
+  return { by, prompt, verbs, forced, secret, onAct, slips, aside, reveal } as AnyDecision<S, D>
 }

@@ -4,6 +4,7 @@ import type { Ledger } from './ledger.ts'
 import type { Message } from './message.ts'
 import type { Query } from './procedure.ts'
 import type { ProvenanceLine } from './provenance.ts'
+import type { LitChart, Teaching } from './teaching.ts'
 import type { SeatView } from './view.ts'
 
 /**
@@ -429,6 +430,8 @@ export interface TableScene {
   /** Headline numbers: turn, victory points, hand sizes. */
   readonly status: readonly { readonly label: Message; readonly value: Message }[]
   readonly warnings: readonly Message[]
+  /** What of the charts counts now: the weather's row, the column of the battle. */
+  readonly lit?: readonly LitChart[]
 }
 
 /** An answer to a question a player asks of the board: where can it go, who is in supply, who threatens this place. */
@@ -481,4 +484,6 @@ export interface GameTable<S extends object, D extends object> {
   readonly rules: readonly string[]
   /** Where the data come from, one line per file. */
   readonly provenance: readonly ProvenanceLine[]
+  /** How the game explains itself to whoever has never played it. */
+  readonly teaching?: Teaching<D>
 }

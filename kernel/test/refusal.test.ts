@@ -37,10 +37,10 @@ describe('a refusal is data and changes nothing', () => {
     if (verdict.ok) throw new Error('should be refused')
     const words = withKernelText(game.text)
     expect(print(verdict.refusal.message, 'en', words.en)).toBe(
-      'hex 0704 is out of reach: the unit has 3 movement points.',
+      'No way leads to hex 0704: units and enemy zones of control bar them all.',
     )
     expect(print(verdict.refusal.message, 'fr', words.fr)).toBe(
-      'l’hexagone 0704 est hors de portée : l’unité a 3 points de mouvement.',
+      'Aucun chemin ne mène à l’hexagone 0704 : unités et zones de contrôle ennemies les barrent tous.',
     )
   })
 

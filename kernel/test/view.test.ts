@@ -57,7 +57,7 @@ describe('a view', () => {
     play(match, 'west: raid line:east-north')
     expect(Object.keys(match.view('west')).sort()).toEqual(
       // biome-ignore format: one line
-      ['acts', 'board', 'commitment', 'data', 'ending', 'game', 'offer', 'options', 'prompt', 'result', 'rollback', 'rules', 'scenario', 'seat', 'seats', 'stops', 'undo', 'waiting', 'where'],
+      ['acts', 'board', 'commitment', 'data', 'ending', 'game', 'offer', 'options', 'prompt', 'result', 'rollback', 'rules', 'scenario', 'seat', 'seats', 'slips', 'stops', 'undo', 'waiting', 'where'],
     )
     for (const hidden of ['seed', 'draft', 'sealed', 'local', 'drawn'])
       expect(text(match.view('west'))).not.toContain(`"${hidden}"`)

@@ -202,3 +202,80 @@ export function commandedFrom(sea: Sea, cell: number): Set<number> {
       found.add(topology.target[slot]!)
   return found
 }
+
+/**
+ * Where fleets sail that count boxes: the areas of the sea, and after them the havens beyond the edge of the map. From
+ * area to area a step costs one; ways to and between havens cost what the map says.
+ */
+export interface Lanes {
+  /** Cells are areas, by their index, then havens. */
+  readonly topology: Topology
+  /** How many of them are areas. */
+  readonly areas: number
+  /** By slot. */
+  readonly cost: Int32Array
+}
+
+export interface LaneData {
+  readonly havens: readonly string[]
+  /** Each way once; of several between the same two the cheapest counts. */
+  readonly ways: readonly { readonly between: readonly [string, string]; readonly cost: number }[]
+}
+
+/** Throws a MapError that lists every fault of the data. */
+export function buildLanes({ areas, borders }: Sea, { havens, ways }: LaneData): Lanes {
+  const faults: string[] = []
+  const names = [...areas, ...havens]
+  const cells = new Map(names.map((name, cell) => [name, cell]))
+  const cellCalled = (name: string): number => {
+    const cell = cells.get(name)
+    if (cell === undefined) faults.push(`there is neither an area nor a haven '${name}'`)
+    return cell ?? -1
+  }
+  const costs = new Map<number, number>()
+  const join = (from: number, to: number, cost: number): void => {
+    const key = from * names.length + to
+    costs.set(key, Math.min(cost, costs.get(key) ?? cost))
+  }
+  for (let slot = 0; slot < borders.target.length; slot++)
+    join(borders.source[slot]!, borders.target[slot]!, 1)
+  for (const { between, cost } of ways) {
+    const [a, b] = [cellCalled(between[0]), cellCalled(between[1])]
+    if (!Number.isInteger(cost) || cost < 1) faults.push(`${between.join(' - ')}: a way cannot cost ${cost}`)
+    if (a < 0 || b < 0) continue
+    join(a, b, cost)
+    join(b, a, cost)
+  }
+  if (faults.length > 0) throw new MapError(faults)
+  const keys = [...costs.keys()].sort((a, b) => a - b)
+  const topology = buildTopology(
+    names,
+    ['lane'],
+    keys.map((key) => ({ from: Math.floor(key / names.length), to: key % names.length, kind: 0 })),
+  )
+  return { topology, areas: areas.length, cost: Int32Array.from(keys, (key) => costs.get(key)!) }
+}
+
+/** By area and haven: what it costs to sail there from one of them, -1 beyond `limit` or where no way leads. */
+export function sailingCosts(
+  { topology, cost }: Lanes,
+  from: number,
+  limit = Number.POSITIVE_INFINITY,
+  open: (cell: number) => boolean = () => true,
+): Int32Array {
+  const found = new Int32Array(topology.size).fill(-1)
+  const queue: number[][] = [[from]]
+  for (let spent = 0; spent < queue.length && spent <= limit; spent++)
+    for (const cell of queue[spent] ?? []) {
+      if (found[cell]! >= 0) continue
+      found[cell] = spent
+      for (let slot = topology.first[cell]!; slot < topology.first[cell + 1]!; slot++) {
+        const to = topology.target[slot]!
+        if (found[to]! >= 0 || !open(to)) continue
+        const then = spent + cost[slot]!
+        queue[then] ??= []
+        queue[then].push(to)
+      }
+    }
+  return found
+}

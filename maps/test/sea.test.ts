@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { cellOf } from '../src/hex-map.ts'
 import {
   areaDistance,
+  buildLanes,
   buildSea,
   type CoastData,
   coastsOf,
   commandedFrom,
   mustPass,
   type Sea,
+  sailingCosts,
   seaDistance,
   waterPath,
   watersOf,
@@ -129,5 +131,24 @@ describe('sea', () => {
     expect(wrong).toThrow(/0101: there is no sea area 'green'/)
     expect(wrong).toThrow(/0303a: '0505' is not beside it/)
     expect(wrong).toThrow(/0303a: there is no coast 'z' beyond its strait/)
+  })
+
+  test('[maps.sea] fleets sail from area to area and to havens beyond the map, by the cheapest way', () => {
+    const lanes = buildLanes(sea, {
+      havens: ['port', 'isle'],
+      ways: [
+        { between: ['port', 'far'], cost: 3 },
+        { between: ['port', 'far'], cost: 2 },
+        { between: ['isle', 'port'], cost: 5 },
+      ],
+    })
+    const cell = (name: string) => lanes.topology.names.indexOf(name)
+    expect(lanes.areas).toBe(3)
+    expect(Array.from(sailingCosts(lanes, cell('grey')))).toEqual([0, 1, 2, 4, 9])
+    expect(Array.from(sailingCosts(lanes, cell('isle'), 7))).toEqual([-1, -1, 7, 5, 0])
+    expect(sailingCosts(lanes, cell('isle'), 20, (to) => to !== cell('port'))[cell('far')]).toBe(-1)
+    expect(() => buildLanes(sea, { havens: [], ways: [{ between: ['grey', 'moon'], cost: 0 }] })).toThrow(
+      /neither an area nor a haven 'moon'[\s\S]*cannot cost 0/,
+    )
   })
 })

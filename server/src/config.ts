@@ -66,6 +66,8 @@ export interface Limits {
   readonly packs: { readonly seconds: number; readonly megabytes: number }
   /** So much may wait for a socket that does not read; then it is dropped. */
   readonly bufferedBytes: number
+  /** Every so often a socket must have answered. */
+  readonly beatMs: number
   /** A request must have arrived whole after so long. */
   readonly requestMs: number
   /** Long work (imports, checks) that one address may have under way. */
@@ -87,6 +89,7 @@ export const LIMITS: Limits = {
   matches: 500,
   packs: { seconds: 20, megabytes: 768 },
   bufferedBytes: 8 * 1024 * 1024,
+  beatMs: 20_000,
   requestMs: 60_000,
   worksPerAddress: 4,
   mailsPerAddress: 50,

@@ -1,4 +1,4 @@
-import type { SeatId } from '@grognard/kernel'
+import { GUIDE_BOT, type SeatId } from '@grognard/kernel'
 import type { HeldSeat, SeatKind } from '@grognard/wire'
 import { createNew } from './creating.ts'
 import type { House } from './play/house.ts'
@@ -60,7 +60,7 @@ export async function rematch(
       name: rows.find(({ seat }) => seat === mine[0])?.name ?? mine[0]!,
       listed: old.listed,
       passOnDays: old.passOnDays,
-      ...(old.bot !== null && { bot: old.bot }),
+      ...(old.bot !== null && !old.bot.startsWith(GUIDE_BOT) && { bot: old.bot }),
       ...(old.pack !== null && { pack: old.pack }),
     },
     { rematchOf: id },

@@ -125,6 +125,7 @@ async function serve(
       sendMail: (letter) => jobs.sendMail(letter),
     },
     limits.socketsPerAddress,
+    limits.beatMs,
   )
   const cleaning = new Cleaning(config, house, log)
   let end: (why: 'restored' | 'broken') => void = () => undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DataPack, Engine, type Game, readPack, type TableMap, type TableScene } from '@grognard/kernel'
 import type { ShelvedGame } from '@grognard/shelf'
-import type { ShelfEntry } from '@grognard/wire'
+import type { GameTeaching, ShelfEntry } from '@grognard/wire'
 import { problem } from './problem.ts'
 import { say } from './text/say.ts'
 
@@ -77,6 +77,34 @@ export const EMPTY_SCENE: TableScene = {
 
 export const mapOf = ({ table, data }: Game): TableMap => table?.map(data) ?? EMPTY_MAP
 
+const NOTHING_TAUGHT: GameTeaching = {
+  guides: [],
+  legend: { counters: [], symbols: [], marks: [] },
+  charts: [],
+  glossary: [],
+  chapters: {},
+  debrief: { lost: [], turning: [] },
+  scenarios: [],
+  options: {},
+  procedures: {},
+}
+
+/** What a game teaches about itself, with the charts as they are loaded. */
+export function teachingOf({ table, data, procedures }: Game): GameTeaching {
+  const sequence = Object.fromEntries(
+    procedures.map(({ name, order, steps }) => [
+      name,
+      order.map((step): [string, string] => [step, steps[step]!.rule]),
+    ]),
+  )
+  const taught = table?.teaching
+  return {
+    ...NOTHING_TAUGHT,
+    ...(taught && { ...taught, charts: taught.charts(data) }),
+    procedures: sequence,
+  }
+}
+
 /** What the lobby tells of a game. */
 export function shelfEntry({ game }: AnyEngine): ShelfEntry {
   const standard = Object.fromEntries(game.options.map((option) => [option.id, option.standard]))
@@ -98,6 +126,9 @@ export function shelfEntry({ game }: AnyEngine): ShelfEntry {
     })),
     overlays: (game.table?.overlays ?? []).map(({ id, rule, needsTarget }) => ({ id, rule, needsTarget })),
     rules: game.table?.rules ?? [],
+    guides: game.table?.teaching?.guides.map(({ id }) => id) ?? [],
+    looks: game.table?.teaching?.scenarios ?? [],
+    optionLooks: game.table?.teaching?.options ?? {},
     provenance: game.table?.provenance ?? [],
     card: game.table?.card ?? {
       minutes: 15,

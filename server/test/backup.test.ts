@@ -13,6 +13,7 @@ import { silentLog } from '../src/index.ts'
 import { openDatabase } from '../src/storage/open.ts'
 import { openPgliteHere } from '../src/storage/pglite.ts'
 import { openStorage, type Place, STORAGES, type Storage, TestServer, testConfig } from './harness.ts'
+import { eventually } from './patience.ts'
 import { useServer } from './use-server.ts'
 
 /** Games that outlive their disk: backups of both storages while people play, cleaning, and what is really written. */
@@ -152,13 +153,7 @@ describe.each(STORAGES)('on %s', (name) => {
     await database.close()
     const cleanFolder = join(folder, `${name}-cleaned`)
     const own = await TestServer.start(place, { cleanAfterDays: 30, cleanFolder })
-    for (
-      const until = Date.now() + 10_000;
-      (await own.call('GET', `/api/games/${old.id}`)).status !== 404;
-    ) {
-      expect(Date.now()).toBeLessThan(until)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    await eventually(async () => (await own.call('GET', `/api/games/${old.id}`)).status === 404)
     expect((await own.call('GET', `/api/games/${young.id}`)).status).toBe(200)
     await own.close()
     const files = readdirSync(cleanFolder)

@@ -7,7 +7,8 @@ type Reply = Extract<ToBrowser, { t: 'done' | 'refused' | 'answer' | 'error' }>
 /** A message without its number, which the client adds. */
 type Unnumbered<T> = T extends { readonly n: number } ? Omit<T, 'n'> : never
 
-const PATIENCE_MS = 20_000
+/** Only what hangs is cut off: the machine may be busy with something else. */
+const PATIENCE_MS = 300_000
 
 /** A browser without a screen: says hello, keeps the newest state, waits for answers. */
 export class Client {

@@ -9,7 +9,7 @@ import type { ShelvedGame } from '@grognard/shelf'
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** How long the muser takes to choose. */
-export const MUSING_MS = 700
+const MUSING_MS = 700
 
 /** Thinks long, then takes what comes first. */
 const muser: Bot = {

@@ -3,13 +3,12 @@ import type { AcceptedWork, CreatedGame, GameSummary, HttpError, Work } from '@g
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, plain } from './client.ts'
 import { STORAGES, TestServer } from './harness.ts'
-import { MUSING_MS } from './shelf.ts'
+import { eventually } from './patience.ts'
 import { useServer } from './use-server.ts'
 
 /** What takes long runs as jobs: it shows how far it is, can be called off, and loses nothing. */
 
 const ASYNC = { prefer: 'respond-async' }
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe.each(STORAGES)('on %s', (name) => {
   const at = useServer(name)
@@ -45,15 +44,18 @@ describe.each(STORAGES)('on %s', (name) => {
   /** Looks until it is so far, and gives everything seen on the way. */
   async function until(id: string, test: (work: Work) => boolean): Promise<Work[]> {
     const seen: Work[] = []
-    for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    await eventually(async () => {
       const work = await look(id)
       seen.push(work)
-      if (test(work)) return seen
-      await sleep(30)
-    }
-    throw new Error(`it never came so far: ${JSON.stringify(seen.at(-1))}`)
+      return test(work)
+    })
+    return seen
   }
   const over = ({ state }: Work) => state !== 'waiting' && state !== 'working'
+  /** As long as a whole import takes: what was called off before would have come to its end meanwhile. */
+  const longEnough = async () => {
+    expect((await until(await begin('POST', '/api/games/import', file()), over)).at(-1)!.state).toBe('done')
+  }
 
   test('[server.work] an import shows how far it is, and gives the game', async () => {
     const id = await begin('POST', '/api/games/import', file())
@@ -82,7 +84,7 @@ describe.each(STORAGES)('on %s', (name) => {
     // The thread is free at once for whoever comes next.
     const bad = await at.server.call('POST', '/api/games/import', { journal: {}, name: 'Ann', listed: true })
     expect(bad.status).toBe(422)
-    await sleep(1500)
+    await longEnough()
     expect(await look(id)).toMatchObject({ state: 'cancelled' })
     expect(await at.server.get<GameSummary[]>('/api/games')).toEqual(before)
   })
@@ -111,7 +113,7 @@ describe.each(STORAGES)('on %s', (name) => {
     })
     setTimeout(() => controller.abort(), 300)
     await expect(waiting).rejects.toThrow()
-    await sleep(1500)
+    await longEnough()
     expect(await at.server.get<GameSummary[]>('/api/games')).toEqual(before)
   })
 
@@ -164,7 +166,11 @@ describe.each(STORAGES)('on %s', (name) => {
       const before = client.state
       expect(await client.ask({ t: 'computer', pause: true })).toMatchObject({ t: 'done' })
       await Promise.all([paused(client, true), paused(watcher, true)])
-      await sleep(2 * MUSING_MS)
+      // Meanwhile it thinks and moves elsewhere.
+      const other = await musing()
+      const { acts } = other.client.state.view
+      await other.client.until(() => other.client.state.view.acts > acts)
+      await Promise.all([other.client.close(), other.watcher.close()])
       expect(client.state).toEqual(before)
       const journal = await at.server.call('GET', `/api/games/${game.id}/journal`)
       expect(journal.status).toBe(403)

@@ -4,7 +4,9 @@ import type {
   AskRematch,
   CreatedGame,
   CreateGame,
+  CreateGuided,
   GameSummary,
+  GameTeaching,
   GiveUp,
   HeldSeat,
   HttpError,
@@ -68,15 +70,19 @@ function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T>
 
 const shelfOnce = once(() => fetched<readonly ShelfEntry[]>('/shelf'))
 const textOnce = once((path) => fetched<Catalogue>(path))
+const teachingOnce = once((path) => fetched<GameTeaching>(path))
 const mapOnce = once((path) => fetched<TableMap>(path))
 
 export const api = {
   shelf: () => shelfOnce(''),
   text: (game: string, language: Language) => textOnce(`/shelf/${game}/text/${language}`),
   map: (game: string) => mapOnce(`/shelf/${game}/map`),
+  teaching: (game: string) => teachingOnce(`/shelf/${game}/teaching`),
+  teachingOf: (id: string) => teachingOnce(`/games/${id}/teaching`),
   mapOf: (id: string) => mapOnce(`/games/${id}/map`),
   games: () => fetched<readonly GameSummary[]>('/games'),
   game: (id: string) => fetched<GameSummary>(`/games/${id}`),
+  guided: (game: CreateGuided) => post<CreatedGame>('/guided', game),
   create: (game: CreateGame) => post<CreatedGame>('/games', game),
   join: (id: string, join: JoinGame) => post<HeldSeat>(`/games/${id}/join`, join),
   moveSeat: (id: string, move: MoveSeat) => post<HeldSeat>(`/games/${id}/move-seat`, move),

@@ -1,6 +1,6 @@
 import type { VerbRole } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { choicesAt, indexOffer, litPlaces, whyNot } from '../src/table/offer.ts'
+import { choicesAt, indexOffer, litPlaces, meantBy } from '../src/table/offer.ts'
 import { gridMap, offered, pieces } from './fixtures/board.ts'
 
 const map = gridMap(3, 3)
@@ -76,16 +76,17 @@ describe('what the offer says', () => {
     expect([...litPlaces(indexOffer([offered('select', first.target)]), army)]).toEqual([first.at])
   })
 
-  test('[web.offer] why-not asks with every verb that takes things of that kind, each once', () => {
-    const offer = [
-      offered('move', 'space:0-0'),
-      offered('move', 'space:1-0'),
-      offered('pick', 'unit:1'),
-      offered('done'),
-    ]
-    expect(whyNot(offer, 'space:2-2')).toEqual([{ verb: 'move', target: 'space:2-2' }])
-    expect(whyNot(offer, 'card:7')).toEqual([{ verb: 'move', target: 'card:7' }])
-    expect(whyNot([offered('done')], 'space:2-2')).toEqual([])
-    expect(whyNot([], 'space:2-2')).toEqual([])
+  test('[web.offer] the primary button never gives something away', () => {
+    const price = { key: 'price' }
+    const hold = offered('hold', undefined, { role: 'end', price })
+    expect(indexOffer([hold, offered('advance', 'unit:1')]).primary).toBeNull()
+    expect(indexOffer([hold, offered('advance', 'unit:1')]).plain).toEqual([hold])
+    expect(indexOffer([hold, button('done', 'end')]).primary?.verb).toBe('done')
+  })
+
+  test('[web.why] who points at a counter may mean its place, who points at a place whoever stands there', () => {
+    expect(meantBy(first.target, army)).toEqual([first.target, first.at])
+    expect(meantBy(first.at, army)).toEqual([first.at, first.target])
+    expect(meantBy('card:1', army)).toEqual(['card:1'])
   })
 })

@@ -1,5 +1,7 @@
 import type {
+  Both,
   Catalogue,
+  Chart,
   Choice,
   Difference,
   Json,
@@ -9,6 +11,7 @@ import type {
   OptionSpec,
   Refusal,
   Result,
+  ScenarioLook,
   SeatId,
   SeenEvent,
   StopArgument,
@@ -16,6 +19,7 @@ import type {
   TableMap,
   TableOverlay,
   TableScene,
+  Teaching,
   Verified,
 } from '@grognard/kernel'
 
@@ -168,6 +172,12 @@ export interface ShelfEntry {
   }[]
   readonly overlays: readonly { readonly id: string; readonly rule: string; readonly needsTarget: boolean }[]
   readonly rules: readonly string[]
+  /** Guided games, by id. */
+  readonly guides: readonly string[]
+  /** What each scenario is like. */
+  readonly looks: readonly ScenarioLook[]
+  /** What each option means in play. */
+  readonly optionLooks: Readonly<Record<string, Both>>
   readonly provenance: readonly { readonly file: string; readonly kind: string; readonly source: string }[]
   readonly card: {
     readonly minutes: number
@@ -175,6 +185,20 @@ export interface ShelfEntry {
     readonly implemented: Message
     readonly data: Message
   }
+}
+
+/** POST /api/guided: a guided first game. Answered like any other game that is created. */
+export interface CreateGuided {
+  readonly game: string
+  readonly guide: string
+  readonly name: string
+}
+
+/** GET /api/shelf/:game/teaching, or GET /api/games/:id/teaching where a data pack has charts of its own. */
+export interface GameTeaching extends Omit<Teaching<never>, 'charts'> {
+  readonly charts: readonly Chart[]
+  /** The sequence of play: the steps of each procedure, with the rule of each. */
+  readonly procedures: Readonly<Record<string, readonly (readonly [step: string, rule: string])[]>>
 }
 
 /** GET /api/shelf/:game/text/:language */
@@ -206,11 +230,15 @@ export interface GameSummary {
   readonly rematch: string | null
   /** Its journal came from elsewhere: its dice so far were known to whoever brought it. */
   readonly imported: boolean
+  /** The guided game it is, where somebody is led through it. */
+  readonly guide: string | null
   /** Why it cannot be opened; its journal can still be had, and it can be given up. */
   readonly broken: string | null
   /** Its rules have changed while it was played. */
   readonly updated: { readonly from: string; readonly to: string } | null
   readonly where: readonly { readonly procedure: string; readonly step: string }[]
+  /** How often somebody went back without asking, as one may against the computer: such games are not rated. */
+  readonly takenBack?: number
 }
 
 /** Where a notice of a hand-over goes. */
@@ -263,12 +291,15 @@ export type ToServer =
   | { readonly t: 'hello'; readonly game: string; readonly token: string | null; readonly language: Language }
   /** `seq` is the state the player was looking at; a stale one is refused and nothing is lost. */
   | { readonly t: 'act'; readonly n: number; readonly seq: number; readonly choice: Choice }
-  | { readonly t: 'undo'; readonly n: number; readonly seq: number }
+  /** `dice`: where only the computer plays, choices are taken back beyond all barriers, with the same dice or others. */
+  | { readonly t: 'undo'; readonly n: number; readonly seq: number; readonly dice?: 'same' | 'anew' }
   | { readonly t: 'stop'; readonly n: number; readonly window: string; readonly setting: StopSetting }
   | { readonly t: 'ask-rollback'; readonly n: number; readonly to: number }
   | { readonly t: 'answer-rollback'; readonly n: number; readonly agree: boolean }
   /** Why may this not be done? Asked when the pointer rests on something that is not offered. */
   | { readonly t: 'why'; readonly n: number; readonly choice: Choice }
+  /** Why can nothing be done with a thing that was pointed at, or with what it may stand for? */
+  | { readonly t: 'why-not'; readonly n: number; readonly things: readonly string[] }
   | { readonly t: 'overlay'; readonly n: number; readonly id: string; readonly target: string }
   /** A past position, after the first `act` choices. */
   | { readonly t: 'replay'; readonly n: number; readonly act: number; readonly from?: ReplayView }
@@ -327,10 +358,14 @@ export type ToBrowser =
       readonly rights: SeatRights
       /** The last choice this seat had seen when it left: "since your last move" starts there. */
       readonly seen: number
+      /** Two who may not see each other's hands share this screen: it is covered until whose turn it is says so. */
+      readonly cover: boolean
     }
   /** A new state, whole or as what changed since the state `base`. */
   | ({ readonly t: 'state' } & LogChange & {
         readonly state: TableState
+        /** It is somebody else's at this screen, whose hand is not for the one before. */
+        readonly cover?: boolean
       })
   | ({ readonly t: 'change' } & LogChange & {
         readonly seq: number
@@ -345,6 +380,7 @@ export type ToBrowser =
       readonly overlay?: TableOverlay
       readonly state?: TableState
       readonly refusal?: Refusal | null
+      readonly refusals?: readonly Refusal[]
       readonly log?: readonly LogPart[]
       readonly board?: Json
       /** For a page of the log: the choice it begins with. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type {
   AskRematch,
   CreateGame,
+  CreateGuided,
   GiveUp,
   ImportGame,
   JoinGame,
@@ -34,11 +35,12 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
     language: z.enum(['en', 'fr']),
   }),
   z.strictObject({ t: z.literal('act'), n, seq: n, choice }),
-  z.strictObject({ t: z.literal('undo'), n, seq: n }),
+  z.strictObject({ t: z.literal('undo'), n, seq: n, dice: z.enum(['same', 'anew']).optional() }),
   z.strictObject({ t: z.literal('stop'), n, window: z.string().max(60), setting }),
   z.strictObject({ t: z.literal('ask-rollback'), n, to: n }),
   z.strictObject({ t: z.literal('answer-rollback'), n, agree: z.boolean() }),
   z.strictObject({ t: z.literal('why'), n, choice }),
+  z.strictObject({ t: z.literal('why-not'), n, things: z.array(z.string().max(120)).min(1).max(40) }),
   z.strictObject({ t: z.literal('overlay'), n, id: z.string().max(60), target: z.string().max(120) }),
   z.strictObject({
     t: z.literal('replay'),
@@ -61,6 +63,12 @@ export const toServer: z.ZodType<ToServer> = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('computer'), n, pause: z.boolean() }),
   z.strictObject({ t: z.literal('cancel'), n }),
 ]) as z.ZodType<ToServer>
+
+export const createGuided: z.ZodType<CreateGuided> = z.strictObject({
+  game: z.string().max(60),
+  guide: z.string().max(60),
+  name: z.string().min(1).max(40),
+})
 
 export const createGame = z.strictObject({
   game: z.string().max(60),

@@ -1,13 +1,8 @@
 /** What the shapes of all data files share. */
-import { provenance } from '@grognard/kernel'
 import { z } from 'zod'
 
-export { fileProvenance } from '@grognard/kernel'
+export { fileProvenance, slug, valueProvenance as recordProvenance } from '@grognard/kernel'
 
-/** Origin of single values of one record, where it differs from the file's. */
-export const recordProvenance = z.record(z.string(), provenance).optional()
-
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const cardId = z.string().regex(/^A[LX]-\d\d$/)
 export const letter = z.string().regex(/^[A-U]$/)
 export const side = z.enum(['axis', 'allied'])

@@ -1,4 +1,5 @@
 import type { Message, Overlay, SeatId, TableOverlay } from '@grognard/kernel'
+import { type Line, note, type PlaceMark, supplyOverlays } from '../../desk/index.ts'
 import type { SideId } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { groupOf, hasUnitsOf, isBeach, sideOf, stacks, unitsAt } from '../rules/02-units.ts'
@@ -24,9 +25,6 @@ import type { Tone } from './tones.ts'
 
 /** Questions a player asks of the board, answered by the rules themselves. */
 
-type PlaceMark = TableOverlay['places'][number]
-const NOTHING = { places: [], lines: [] } as const
-const note = (...notes: Message[]): TableOverlay => ({ ...NOTHING, notes })
 const targets = (q: Query, places: readonly number[]): string[] =>
   places.map((place) => q.data.placeTarget[place]!)
 
@@ -158,7 +156,7 @@ function supplyOfTarget(q: Query, target: string): TableOverlay {
   const place = placeOf(q, target)
   if (place === undefined) return note(say('overlay.pick.place'))
   const places: PlaceMark[] = []
-  const lines: TableOverlay['lines'][number][] = []
+  const lines: Line[] = []
   const notes: Message[] = []
   for (const group of groupsAt(q, target, place)) {
     const line = supplyLine(q, group, place)
@@ -266,7 +264,7 @@ function threats(q: Query, target: string, seat: SeatId | null): TableOverlay {
   const enemy = enemyOf(q, place, seat)
   const here = q.data.placeTarget[place]!
   const places = new Map<string, PlaceMark>()
-  const lines: TableOverlay['lines'][number][] = []
+  const lines: Line[] = []
   const notes: Message[] = []
   q.state.at.forEach((at, unit) => {
     if (at < 0 || sideOf(q, unit) !== enemy) return
@@ -283,13 +281,7 @@ function threats(q: Query, target: string, seat: SeatId | null): TableOverlay {
 
 export const overlays: readonly Overlay<State, World>[] = [
   { id: 'reach', rule: '10.1-a', needsTarget: true, answer: reach },
-  {
-    id: 'supply',
-    rule: '13.1-b',
-    needsTarget: false,
-    answer: (q, target) => (target === '' ? supplyEverywhere(q) : supplyOfTarget(q, target)),
-  },
-  { id: 'supply-line', rule: '13.1-b', needsTarget: true, answer: supplyOfTarget },
+  ...supplyOverlays({ supply: '13.1-b', line: '13.1-b' }, (q: Query) => q, supplyEverywhere, supplyOfTarget),
   { id: 'control', rule: '3-c', needsTarget: false, answer: control },
   { id: 'threat', rule: '11.1-a', needsTarget: true, answer: threats },
 ]

@@ -1,24 +1,25 @@
 import type { Choice } from '@grognard/kernel'
 import { bestOf, of } from '../../desk/index.ts'
-import { halved } from '../rules/02-units.ts'
+import { faceOf } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { commandsFor } from '../rules/12-1-command.ts'
+import { owedBy } from '../rules/12-3-debts.ts'
 import { possibleAttackers } from '../rules/12-4-attack.ts'
 import { gunLimit, inRange, readyGuns } from '../rules/12-5-support.ts'
 import {
   attackStrength,
-  columnFor,
+  defenceStrength,
   type Forces,
   mayCombineArms,
   modifiers,
   netModifier,
-  rowFor,
 } from '../rules/12-6-odds.ts'
 import { successValue } from '../rules/13-fire.ts'
 import { refuseMajorAttack } from '../rules/21-scenario-rules.ts'
 import { ALLIED } from '../state.ts'
-import { hexesBetween } from '../world.ts'
 import type { Look } from './look.ts'
+import { leastWorth } from './plan.ts'
+import { ANSWER, worthOfOdds } from './value.ts'
 
 /** An attack worth making: who takes part, and what it brings on average in steps. */
 export interface Plan {
@@ -27,18 +28,17 @@ export interface Plan {
   readonly worth: number
 }
 
-const RETREAT = 0.8
-
-/** What a column and a net modifier bring on average. */
-function average(look: Look, column: number, net: number): number {
-  if (column < 0) return -3
-  let sum = 0
-  for (let roll = 1; roll <= 10; roll++) {
-    const { attacker, defender } = look.data.combat[rowFor(roll, net)]![column]!
-    sum += defender.steps + (defender.retreat ? RETREAT : 0)
-    sum -= attacker.steps + (attacker.retreat ? RETREAT / 2 : 0)
-  }
-  return sum / 10
+/** The guns that would join an attack: those in range by strength, as many as its battalions may call. */
+function gunsFor(look: Look, target: number, units: readonly number[]): number[] {
+  const { q, side } = look
+  const divisions = new Set(units.map((unit) => q.data.units[unit]!.division))
+  return readyGuns(q, side)
+    .filter((gun) => {
+      const { isShip, division } = q.data.units[gun]!
+      return (isShip || division < 0 || divisions.has(division)) && inRange(q, gun, target)
+    })
+    .sort((a, b) => q.data.units[b]!.fire - q.data.units[a]!.fire)
+    .slice(0, gunLimit(q, units))
 }
 
 function plan(look: Look, target: number, units: readonly number[]): Plan {
@@ -56,19 +56,13 @@ function plan(look: Look, target: number, units: readonly number[]): Plan {
     unpaid,
     planes: 0,
   }
-  const guns = paid
-    ? readyGuns(q, side)
-        .filter((gun) => inRange(q, gun, target))
-        .slice(0, gunLimit(q, units))
-    : []
-  const fire = guns.reduce((sum, gun) => sum + q.data.units[gun]!.fire, 0)
+  const fire = paid ? gunsFor(look, target, units).reduce((sum, gun) => sum + q.data.units[gun]!.fire, 0) : 0
   const strength = attackStrength(q, forces).total + fire
-  const planes = side === ALLIED && paid ? Math.min(2, q.state.support) : 0
+  const planes = side === ALLIED && paid && !look.isNight ? Math.min(3, q.state.support) : 0
   const net = netModifier(modifiers(q, { ...forces, planes }), mayCombineArms(q, forces))
-  // A gun or two will answer.
-  const worth = average(look, columnFor(strength, look.defence(target) + 1), net) - price * 0.06
-  const goal = look.goals.some(({ cell }) => cell === target) ? 0.5 : 0
-  return { target, units, worth: worth + goal }
+  const defence = look.defence(target) + ANSWER[look.enemy]
+  const steps = units.reduce((sum, unit) => sum + Math.max(0, q.state.steps[unit]!), 0)
+  return { target, units, worth: worthOfOdds(look, target, strength, defence, net, price, steps) }
 }
 
 /** The best attack on a hex: by one stack, or by as many as may fight together. */
@@ -84,7 +78,16 @@ export function bestPlan(look: Look, target: number): Plan | undefined {
   const sets = [...new Set(all.map((unit) => q.state.at[unit]))].map((cell) =>
     grow(strongest.filter((unit) => q.state.at[unit] === cell)),
   )
-  sets.push(grow(strongest))
+  // One unit alone, the weakest: what is owed is sometimes paid best with little.
+  const weakest = bestOf(all, (unit) => -q.state.steps[unit]! - look.attack(unit) * 0.1)
+  if (weakest !== undefined) sets.push([weakest])
+  // All together under each division that is there, its own units first.
+  const divisions = new Set(all.map((unit) => q.data.units[unit]!.division))
+  if (sets.length > 1)
+    for (const division of divisions) {
+      const isOwn = (unit: number): number => (q.data.units[unit]!.division === division ? 1 : 0)
+      sets.push(grow([...strongest].sort((a, b) => isOwn(b) - isOwn(a))))
+    }
   return bestOf(
     sets
       .filter((units) => units.length > 0 && !refuseMajorAttack(q, units))
@@ -93,28 +96,54 @@ export function bestPlan(look: Look, target: number): Plan | undefined {
   )
 }
 
-/** Who must get on attacks at even exchange; who has only to hold wants a gain. */
-const WORTH_IT = [-0.2, 0.15] as const
+/** 12.3.2: every other enemy beside the attackers must be attacked or shelled as well. */
+const EXPOSED = 0.25
+
+/** Enemy hexes beside the attackers that nothing has been done about yet. */
+function dangers(look: Look, { target, units }: Plan): number {
+  const { q } = look
+  const found = new Set(units.flatMap((unit) => owedBy(q, unit, target)))
+  let count = 0
+  for (const cell of found)
+    if (!q.state.struck.includes(cell) && !look.board.debts.some(({ on }) => on === cell)) count++
+  return count
+}
 
 /** Which hex is attacked next, by whom; nothing where no attack is worth it and none is owed. */
 export function chooseAttack(offer: readonly Choice[], look: Look): Plan | undefined {
   const owed = new Set(look.board.debts.map(({ on }) => on))
   const plans = of(offer, 'attack').flatMap(({ target = '' }) => {
     const found = bestPlan(look, look.data.cellOfTarget(target))
-    return found ? [found] : []
+    return found ? [{ ...found, worth: found.worth - dangers(look, found) * EXPOSED }] : []
   })
   const best = bestOf(plans, ({ worth }) => worth)
-  if (best && best.worth > WORTH_IT[look.side]) return best
+  if (best && best.worth > leastWorth(look)) return best
   return bestOf(
     plans.filter(({ target }) => owed.has(target)),
     ({ worth }) => worth,
   )
 }
 
+/** Whether one more gun or flight changes the odds enough; what is not needed here may serve elsewhere. */
+export function wantsMore(look: Look, guns: readonly number[]): boolean {
+  const { battle, q, data } = look
+  if (!battle) return false
+  const forces: Forces = battle
+  const attack = attackStrength(q, forces).total
+  const defence =
+    defenceStrength(q, forces).total + (battle.defenceGuns.length === 0 ? ANSWER[look.enemy] : 0)
+  const net = netModifier(modifiers(q, forces), mayCombineArms(q, forces))
+  const more = guns.reduce((sum, gun) => sum + data.units[gun]!.fire, 0)
+  const now = worthOfOdds(look, battle.target, attack, defence, net, 0)
+  return worthOfOdds(look, battle.target, attack + more, defence, net, 0) > now + 0.1
+}
+
 /** A gun that is better fired now than kept: at what is owed, or at a crowd. */
 export function chooseFire(offer: readonly Choice[], look: Look): Choice | undefined {
   const owed = new Set(look.board.debts.map(({ on }) => on))
+  // Allied shells cost a point each; German guns are better kept to answer attacks.
   const rich = look.side !== ALLIED || look.q.state.supplyPoints > 8
+  const least = look.side === ALLIED ? 5 : 6
   const shots = of(offer, 'fire').flatMap((choice) => {
     const gun = look.data.unitOfTarget(choice.target ?? '')
     return look.foes
@@ -124,7 +153,7 @@ export function chooseFire(offer: readonly Choice[], look: Look): Choice | undef
   const due = shots.filter(({ cell }) => owed.has(cell))
   if (due.length > 0) return bestOf(due, ({ value }) => value)!.choice
   const good = rich ? bestOf(shots, ({ value }) => value) : undefined
-  return good && good.value >= 5 ? good.choice : undefined
+  return good && good.value >= least ? good.choice : undefined
 }
 
 export function chooseTarget(offer: readonly Choice[], look: Look): Choice | undefined {
@@ -136,14 +165,19 @@ export function chooseTarget(offer: readonly Choice[], look: Look): Choice | und
   })
 }
 
-/** The step that hurts least: of whole units first, and of those that attack least. */
+/**
+ * The step that hurts least: the first of a whole battalion, then a company; a battalion that would be lost for good
+ * comes later, for most scenarios pay for those.
+ */
 export function chooseLoss(offer: readonly Choice[], look: Look): Choice | undefined {
   return bestOf(of(offer, 'lose'), ({ target = '' }) => {
     const unit = look.data.unitOfTarget(target)
     const own = look.data.units[unit]
     if (!own) return -100
     const left = look.q.state.steps[unit]!
-    return (left > 1 ? 10 : 0) - (own.isHq ? 20 : 0) - look.attack(unit) - (own.fire > 0 ? 5 : 0)
+    const rank =
+      left === own.steps && left > 1 ? 10 : own.isCompany ? 6 : left === 1 ? 2 : own.steps === 3 ? 0 : 4
+    return rank - (own.isHq ? 20 : 0) - look.attack(unit) * 0.5 - (own.fire > 0 ? 5 : 0)
   })
 }
 
@@ -154,25 +188,27 @@ export const chooseRetreat = (offer: readonly Choice[], look: Look): Choice | un
     return look.toFoe(cell) * 2 + look.cover(cell)
   })
 
-/** Into the hex if it is worth holding: one or two units, strongest in defence. */
+/** Into the hex, two units or so, unless that leads into the open among enemies. */
 export function chooseAdvance(offer: readonly Choice[], look: Look): Choice | undefined {
   const target = look.battle?.target
   if (target === undefined) return undefined
   const inside = groundFact(look.q).unitsIn(target).length
-  const wanted = look.goals.some(({ cell }) => cell === target)
-    ? 2
-    : look.cover(target) >= 1
-      ? 2
-      : look.side === ALLIED
-        ? 1
-        : 0
-  return inside >= wanted ? undefined : of(offer, 'advance')[0]
+  const isWorthIt = look.goal(target) > 0 || look.cover(target) >= 1 || look.side === ALLIED
+  if (!isWorthIt || inside >= 2) return undefined
+  return bestOf(of(offer, 'advance'), ({ target: id = '' }) => {
+    const unit = look.data.unitOfTarget(id)
+    return look.q.state.steps[unit]! + faceOf(look.q, unit).defence
+  })
 }
 
-/** Whether attackers had better go back than pay a step. */
+/** Attackers pay a step rather than go back where the hex beside them matters and they have steps enough. */
 export function standsFast(look: Look): boolean {
   const { battle, q } = look
   if (!battle) return false
-  const steps = battle.attackers.reduce((sum, unit) => sum + Math.max(0, q.state.steps[unit]!), 0)
-  return steps > 6 && halved(steps) > 3 && hexesBetween(look.data, battle.target, look.goals[0]!.cell) <= 1
+  let whole = 0
+  for (const unit of battle.attackers) if (q.state.steps[unit] === q.data.units[unit]!.steps) whole++
+  const from = battle.attackers.find((unit) => q.state.at[unit]! >= 0)
+  return (
+    whole >= 2 && (look.goal(battle.target) > 0 || (from !== undefined && look.goal(q.state.at[from]!) > 0))
+  )
 }

@@ -1,15 +1,41 @@
 import { type SeatView, StillQuery } from '@grognard/kernel'
 import { TERRAINS } from '../data/schema-map.ts'
 import type { Query } from '../kit.ts'
-import { defenceOf, faceOf, sideOfSeat, theatre } from '../rules/02-units.ts'
+import { defenceOf, faceOf, isNight, sideOfSeat, theatre, weatherOf } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { ALLIED, enemyOf, type Side } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
 import type { BattleView, BoardView } from '../view.ts'
-import { CITY, hexesBetween, SEA, TOWN, type World } from '../world.ts'
+import { CITY, FLOODED, SEA, TOWN, VILLAGE, type World } from '../world.ts'
+import { distancesFrom, type Goal, waysTo } from './fields.ts'
 
-/** What a hidden stack is taken for. */
-const HIDDEN_DEFENCE = 5
+/** What a hidden stack is taken for, by side: two battalions of the Allies, one and a gun of the Germans. */
+const HIDDEN = [
+  { defence: 8, steps: 5 },
+  { defence: 6, steps: 4 },
+] as const
+/** How near an objective that is already held counts for its owner, against one that must be taken. */
+const HELD = 0.5
+const MOST_COVER = 3
+/** Defensive fire that is reckoned with anyway. */
+const USUAL_FIRE = 3
+
+/** What a battle showed of a stack that is hidden again. */
+export interface Sighting {
+  readonly defence: number
+  readonly steps: number
+  readonly day: number
+}
+/** Sightings are forgotten after so many days. */
+const FORGOTTEN = 3
+
+/** What is kept from decision to decision: ways to goals as long as these are the same, and what was seen. */
+export interface Notes {
+  key: string
+  ways: Float32Array
+  readonly seen: Map<number, Sighting>
+}
+export const noNotes = (): Notes => ({ key: '', ways: new Float32Array(0), seen: new Map() })
 
 /** What the staff has before it: the position as its side sees it, and what follows from it. */
 export class Look {
@@ -19,13 +45,20 @@ export class Look {
   readonly board: BoardView
   private readonly hidden: ReadonlySet<number>
   /** Hexes worth going for, with their worth. */
-  readonly goals: readonly { readonly cell: number; readonly worth: number }[]
+  readonly goals: readonly Goal[]
+  private readonly goalWorth: ReadonlyMap<number, number>
+  /** Objectives that the side holds, with their worth. */
+  readonly held: ReadonlyMap<number, number>
   /** Hexes in which enemies stand. */
   readonly foes: readonly number[]
+  private near: Int16Array | undefined
+  private headquarters: Map<number, number> | undefined
+  private readonly members = new Map<number, readonly number[]>()
 
   constructor(
     readonly view: SeatView,
     readonly data: World,
+    private readonly notes: Notes = noNotes(),
   ) {
     this.board = view.board as unknown as BoardView
     this.side = sideOfSeat(view.seat) ?? ALLIED
@@ -41,8 +74,16 @@ export class Look {
     const all = objectives.flatMap(({ cells, points }) =>
       cells.map((cell) => ({ cell, worth: points / cells.length, held: state.control[keyOf.get(cell)!] })),
     )
-    const open = all.filter(({ held }) => (this.side === ALLIED ? held !== ALLIED : true))
+    // The Allies want what they have not; the Germans keep what they have, and then want the rest back.
+    const open =
+      this.side === ALLIED
+        ? all.filter(({ held }) => held !== ALLIED)
+        : all.map((goal) => (goal.held === ALLIED ? { ...goal, worth: goal.worth * HELD } : goal))
     this.goals = open.length > 0 ? open : all
+    this.held = new Map(
+      all.filter(({ held }) => held === this.side).map(({ cell, worth }) => [cell, worth] as const),
+    )
+    this.goalWorth = new Map(this.goals.map(({ cell, worth }) => [cell, worth]))
   }
 
   get battle(): BattleView | null {
@@ -52,48 +93,132 @@ export class Look {
     const last = this.view.where.at(-1)
     return last ? `${last.procedure}/${last.step}` : ''
   }
-  /** The names of what is being played, outermost first. */
-  within(procedure: string): boolean {
-    return this.view.where.some((one) => one.procedure === procedure)
+  get isNight(): boolean {
+    return isNight(this.q)
   }
 
-  /** How far it is to the goal that is worth most for its distance. */
+  /** How far it is by land to the goal that is worth most for its distance. */
   distance(cell: number): number {
-    let best = 1000
-    for (const { cell: goal, worth } of this.goals)
-      best = Math.min(best, hexesBetween(this.data, cell, goal) - Math.min(3, worth))
-    return best
+    const { notes } = this
+    const key = `${this.board.scenario}/${this.side}/${this.goals.map((goal) => goal.cell).join()}`
+    if (notes.key !== key) {
+      notes.key = key
+      notes.ways = waysTo(this.data, theatre(this.q).area, this.goals)
+    }
+    return notes.ways[cell]!
+  }
+  /** What a goal in this hex is worth, 0 where there is none. */
+  goal(cell: number): number {
+    return this.goalWorth.get(cell) ?? 0
   }
   toFoe(cell: number): number {
-    let best = 1000
-    for (const foe of this.foes) best = Math.min(best, hexesBetween(this.data, cell, foe))
-    return best
+    this.near ??= distancesFrom(this.data, this.foes)
+    return this.near[cell]!
   }
 
-  /** How much the ground of a hex helps whoever defends it, from 0 to 3. */
+  /** How much the ground of a hex helps whoever defends it, from -2 to 3. */
   cover(cell: number): number {
     const id = TERRAINS[this.data.terrain[cell]!]
     const ground = this.data.charts.terrain.find((row) => row.id === id)?.combat ?? 0
-    const settled = this.data.settlement[cell] === TOWN ? 2 : this.data.settlement[cell] === 1 ? 1 : 0
-    return Math.max(-2, Math.min(3, -ground + settled))
+    const { settlement } = this.data
+    const settled = settlement[cell] === TOWN ? 2 : settlement[cell] === VILLAGE ? 1 : 0
+    return Math.max(-2, Math.min(MOST_COVER, -ground + settled))
   }
-  /** Ground in which units beside enemies must attack. */
+  /** 12.3: ground in which units beside enemies must attack. */
   isOpenGround(cell: number): boolean {
     const id = TERRAINS[this.data.terrain[cell]!]
-    return id === 'clear' || id === 'pasture' || id === 'flooded'
+    return (
+      (id === 'clear' || id === 'pasture' || id === 'flooded') &&
+      this.data.pointOfInterest[cell] === 0 &&
+      !this.q.state.entrenchments.includes(cell)
+    )
   }
   isCity(cell: number): boolean {
     return this.data.terrain[cell] === CITY
   }
+  /** 12.6: what ground, night and weather do to an attack on a hex, planes and combined arms apart. */
+  modifier(cell: number): number {
+    const flooded = this.data.terrain[cell] === FLOODED ? 2 : -this.cover(cell)
+    return Math.min(2, flooded) - (this.isNight ? 1 : 0) + weatherOf(this.q).combat
+  }
 
   /** What the enemies in a hex defend with, guessed where they are hidden. */
   defence(cell: number): number {
-    if (this.hidden.has(cell)) return HIDDEN_DEFENCE
-    return groundFact(this.q)
-      .unitsIn(cell)
-      .reduce((sum, unit) => sum + defenceOf(this.q, unit), 0)
+    const times = this.q.state.entrenchments.includes(cell) ? 2 : 1
+    if (this.hidden.has(cell)) return this.guess(cell).defence * times
+    let sum = 0
+    for (const unit of groundFact(this.q).unitsIn(cell)) sum += defenceOf(this.q, unit)
+    return sum * times
+  }
+  /** How many steps stand in a hex, guessed likewise. */
+  stepsIn(cell: number): number {
+    if (this.hidden.has(cell)) return this.guess(cell).steps
+    let sum = 0
+    for (const unit of groundFact(this.q).unitsIn(cell)) sum += Math.max(0, this.q.state.steps[unit]!)
+    return sum
+  }
+  private guess(cell: number): { readonly defence: number; readonly steps: number } {
+    const known = this.notes.seen.get(cell)
+    return known && known.day + FORGOTTEN > this.board.day && known.day <= this.board.day
+      ? known
+      : HIDDEN[this.enemy]
+  }
+  /** Notes what a battle shows of the enemy: his units, and the guns that answered for them. */
+  remember(): void {
+    const { battle } = this
+    if (!battle || battle.defenders.length === 0 || this.board.phasing !== this.side) return
+    let [defence, steps] = [0, 0]
+    for (const unit of groundFact(this.q).unitsIn(battle.target)) {
+      if (this.data.units[unit]!.side !== this.enemy) continue
+      defence += defenceOf(this.q, unit)
+      steps += Math.max(0, this.q.state.steps[unit]!)
+    }
+    const guns = battle.defenceGuns.reduce((sum, gun) => sum + this.data.units[gun]!.fire, 0)
+    this.notes.seen.set(battle.target, {
+      defence: defence + Math.max(0, guns - USUAL_FIRE),
+      steps: Math.max(1, steps),
+      day: this.board.day,
+    })
   }
   attack(unit: number): number {
     return faceOf(this.q, unit).attack
+  }
+
+  /** The headquarters that a unit should keep to, or -1. */
+  hqOf(unit: number): number {
+    this.headquarters ??= this.listHeadquarters()
+    const { division, side } = this.data.units[unit]!
+    return this.headquarters.get(division >= 0 ? division : -1 - side) ?? -1
+  }
+  /** Where the units stand that live under a headquarters: its division, or all corps troops. */
+  membersOf(hq: number): readonly number[] {
+    let found = this.members.get(hq)
+    if (!found) {
+      found = this.listMembers(hq)
+      this.members.set(hq, found)
+    }
+    return found
+  }
+  private listMembers(hq: number): number[] {
+    const { division, isCorpsHq, camp } = this.data.units[hq]!
+    const found: number[] = []
+    for (const unit of theatre(this.q).roster) {
+      const own = this.data.units[unit]!
+      const at = this.q.state.at[unit]!
+      if (at < 0 || own.side !== this.side || own.isHq || own.isFixed || own.isShip || own.isHelper) continue
+      if (this.data.terrain[at] === SEA) continue
+      if (isCorpsHq ? own.camp === camp : division < 0 || own.division === division) found.push(at)
+    }
+    return found
+  }
+  private listHeadquarters(): Map<number, number> {
+    const found = new Map<number, number>()
+    for (const hq of theatre(this.q).roster) {
+      const own = this.data.units[hq]!
+      if (!own.isHq || own.side !== this.side || this.q.state.at[hq]! < 0) continue
+      if (own.isDivisionHq) found.set(own.division, hq)
+      else if (!found.has(-1 - own.side)) found.set(-1 - own.side, hq)
+    }
+    return found
   }
 }

@@ -1,90 +1,112 @@
 import type { Choice } from '@grognard/kernel'
 import { bestOf, of } from '../../desk/index.ts'
-import { theatre } from '../rules/02-units.ts'
+import { canAttack } from '../rules/02-units.ts'
 import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits, mixesCamps } from '../rules/06-stacking.ts'
 import { reachOf } from '../rules/10-reach.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { hexesBetween } from '../world.ts'
 import type { Look } from './look.ts'
+import type { Orders } from './plan.ts'
 
 const HQ_REACH = 6
+/** Behind the front by so much, beyond it nobody is in danger. */
+const FRONT = 3
+const D_DAY = 6
 
-const hqOf = (look: Look, unit: number): number => {
-  const { division, side } = look.data.units[unit]!
-  return (
-    theatre(look.q).roster.find((hq) => {
-      const own = look.data.units[hq]!
-      if (!own.isHq || own.side !== side || look.q.state.at[hq]! < 0) return false
-      return division >= 0 ? own.isDivisionHq && own.division === division : own.isCorpsHq || own.isDivisionHq
-    }) ?? -1
-  )
-}
-
-/** What friends could bring against an enemy hex if this unit stood beside it. */
-function pressure(look: Look, foe: number, unit: number): number {
-  const { first, target } = look.data.topology
-  let sum = look.attack(unit)
-  for (let slot = first[foe]!; slot < first[foe + 1]!; slot++)
-    for (const friend of unitsIn(look.q, target[slot]!))
-      if (friend !== unit && look.data.units[friend]!.side === look.side) sum += look.attack(friend)
-  return sum
-}
-
-function foesBeside(look: Look, cell: number): number[] {
+function foesBeside(look: Look, cell: number): number {
   const { first, target } = look.data.topology
   const ground = groundFact(look.q)
-  const found: number[] = []
+  let found = 0
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-    if (ground.holder[target[slot]!] === look.enemy) found.push(target[slot]!)
+    if (ground.holder[target[slot]!] === look.enemy && look.data.water[slot] === 0) found++
   return found
 }
 
-/** How good it is for a fighting unit to stand in a hex. */
-function fighterWorth(look: Look, unit: number, cell: number): number {
-  const isAllied = look.side === ALLIED
+const friendsIn = (look: Look, cell: number, unit: number): number => {
+  let found = 0
+  for (const other of unitsIn(look.q, cell)) if (other !== unit && canAttack(look.q, other)) found++
+  return found
+}
+
+/** 12.3: what it means to end beside enemies in the open without orders to attack. */
+function exposure(look: Look, cell: number): number {
+  if (look.toFoe(cell) > 1) return 0
   const beside = foesBeside(look, cell)
-  const goal = look.goals.find((one) => one.cell === cell)
-  let worth = look.cover(cell) * (isAllied ? 0.6 : 1) - look.distance(cell) * (isAllied ? 1.8 : 0.5)
-  if (goal) worth += 4 + goal.worth
-  for (const foe of beside) {
-    const odds = pressure(look, foe, unit) / Math.max(1, look.defence(foe) + look.cover(foe))
-    if (look.isOpenGround(cell)) worth += odds >= 2 ? 1.5 : -4
-    else worth += isAllied ? (odds >= 1.2 ? 1.5 : 0) : 0.5
-  }
-  const hq = hqOf(look, unit)
-  if (hq >= 0)
-    worth -=
-      Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH) * (isAllied ? 1 : 1.5)
-  // A German line is held by single stacks, not by one pile.
-  const friends = unitsIn(look.q, cell).filter((other) => other !== unit).length
-  return worth - friends * (isAllied ? 0.2 : 0.6)
+  if (!look.isOpenGround(cell)) return 0
+  if (look.isNight) return 2 + beside
+  return look.q.state.phase === 'movement' ? 8 + beside * 3 : 1 + beside
+}
+
+/** Units that have a headquarters stay within its reach. */
+function leash(look: Look, unit: number, cell: number): number {
+  const hq = look.hqOf(unit)
+  if (hq < 0) return 0
+  return Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH)
+}
+
+/** The attacker's side goes for its goals, two battalions together, and keeps out of the open beside enemies. */
+function alliedWorth(look: Look, unit: number, cell: number): number {
+  const foe = look.toFoe(cell)
+  const goal = look.goal(cell)
+  const friends = friendsIn(look, cell, unit)
+  let worth = look.cover(cell) * 0.6 - look.distance(cell) * 1.6 - exposure(look, cell)
+  if (goal > 0) worth += 4 + goal
+  // A place that was taken is not left to whoever stands beside it.
+  const own = look.held.get(cell) ?? 0
+  if (own > 0 && foe <= 5 && friends === 0) worth += 4 + own
+  if (foe <= FRONT) worth += friends === 1 ? 0.5 : friends > 1 ? -0.4 : 0
+  else worth -= friends * 0.3
+  return worth - leash(look, unit, cell)
+}
+
+/** The defender holds places and a line before them: a hex that no friend covers counts more than one in a crowd. */
+function germanWorth(look: Look, unit: number, cell: number): number {
+  const foe = look.toFoe(cell)
+  const goal = look.goal(cell)
+  const friends = friendsIn(look, cell, unit)
+  const ground = groundFact(look.q)
+  let worth = look.cover(cell) - look.distance(cell) * 0.6 - exposure(look, cell)
+  if (goal > 0 && foe <= 8) worth += friends === 0 ? 5 + goal : friends === 1 ? 1.5 + goal / 2 : 0
+  if (foe <= FRONT && friends === 0 && !ground.inZoneOf(look.side, cell)) worth += 0.8
+  if (foe > FRONT) worth -= (foe - FRONT) * 0.15
+  return worth - friends * 0.6 - leash(look, unit, cell) * 1.5
+}
+
+/** 9.5, 15.4: a company goes to a headquarters that has a battalion to be made of it. */
+function toDepot(look: Look, unit: number): number {
+  const { pool, side } = look.data.units[unit]!
+  if (pool < 0 || look.board.day <= D_DAY) return -1
+  const here = look.q.state.at[unit]!
+  const hqs = look.board.box.flatMap((battalion) => {
+    const own = look.data.units[battalion]!
+    if (own.side !== side || own.breaksInto !== pool || own.steps !== 3) return []
+    const hq = look.hqOf(battalion)
+    return hq < 0 ? [] : [look.q.state.at[hq]!]
+  })
+  return bestOf(hqs, (cell) => -hexesBetween(look.data, cell, here)) ?? -1
 }
 
 /** A headquarters keeps close behind its division. */
 function hqWorth(look: Look, unit: number, cell: number): number {
-  const { division, isCorpsHq } = look.data.units[unit]!
   const foe = look.toFoe(cell)
   let sum = 0
-  let count = 0
-  for (const other of theatre(look.q).roster) {
-    const own = look.data.units[other]!
-    const at = look.q.state.at[other]!
-    if (at < 0 || own.side !== look.side || own.isHq || own.isFixed || own.isShip) continue
-    if (!isCorpsHq && division >= 0 && own.division !== division) continue
+  const members = look.membersOf(unit)
+  for (const at of members) {
     const far = hexesBetween(look.data, at, cell)
-    sum += far + Math.max(0, far - HQ_REACH) * 2
-    count++
+    sum += far + Math.max(0, far - HQ_REACH + 1) * 3
   }
-  return (count === 0 ? 0 : -sum / count) - (foe <= 1 ? 12 : foe === 2 ? 3 : 0) + look.cover(cell) * 0.3
+  const danger = foe <= 1 ? 12 : foe === 2 ? 3 : 0
+  return (members.length === 0 ? 0 : -sum / members.length) - danger + look.cover(cell) * 0.3
 }
 
-/** Guns go where enemies are in range and not beside them. */
+/** Guns go where enemies are in range and not beside them, near their headquarters. */
 function gunWorth(look: Look, unit: number, cell: number): number {
   const { range, minRange } = look.data.units[unit]!
   const foe = look.toFoe(cell)
-  const best = Math.max(minRange, Math.min(range - 2, 4))
-  return -Math.abs(foe - best) * 1.5 - (foe <= 1 ? 15 : foe < minRange ? 4 : 0) + look.cover(cell) * 0.2
+  const best = Math.max(minRange, Math.min(range - 3, 4))
+  const danger = foe <= 1 ? 15 : foe < minRange ? 4 : 0
+  return -Math.abs(foe - best) * 1.5 - danger + look.cover(cell) * 0.2 - leash(look, unit, cell) * 2
 }
 
 export function worthOf(look: Look, unit: number, cell: number): number {
@@ -94,46 +116,57 @@ export function worthOf(look: Look, unit: number, cell: number): number {
   if (!fits(look.q, cell, all) || mixesCamps(look.q, all)) return -1000
   if (own.isHq) return hqWorth(look, unit, cell)
   if (own.isArtillery) return gunWorth(look, unit, cell)
-  return fighterWorth(look, unit, cell)
+  const depot = toDepot(look, unit)
+  if (depot >= 0)
+    return -Math.abs(hexesBetween(look.data, depot, cell) - 1) * 2 - (look.toFoe(cell) <= 1 ? 6 : 0)
+  return look.side === ALLIED ? alliedWorth(look, unit, cell) : germanWorth(look, unit, cell)
 }
 
-/** Guns that have a target stay ready. */
+/** Guns that have a target stay ready; so does a garrison that is alone. */
 const hadBetterStay = (look: Look, unit: number): boolean => {
   const { isArtillery, minRange, range, isFlak } = look.data.units[unit]!
-  const foe = look.toFoe(look.q.state.at[unit]!)
-  if (isArtillery) return foe >= Math.max(2, minRange) && foe <= range - 1
+  const here = look.q.state.at[unit]!
+  const foe = look.toFoe(here)
+  if (isArtillery) return foe >= Math.max(2, minRange) && foe <= range - 2 && leash(look, unit, here) === 0
   return isFlak && look.side === GERMAN
 }
 
-const INERTIA = 0.6
+const INERTIA = [0.5, 1] as const
 
 /** Where a unit wants to go; its own hex where nothing is clearly better. */
-export function destinationOf(look: Look, unit: number): number {
+function destinationOf(look: Look, unit: number, orders: Orders): number {
   const here = look.q.state.at[unit]!
-  if (hadBetterStay(look, unit)) return here
+  const post = orders.posts.get(unit)
+  if (post === here) return here
+  if (post === undefined && hadBetterStay(look, unit)) return here
   const cells = reachOf(look.q, unit).destinations()
+  if (post !== undefined && cells.includes(post) && fits(look.q, post, [...unitsIn(look.q, post), unit]))
+    return post
   const best = bestOf(cells, (cell) => worthOf(look, unit, cell))
   if (best === undefined) return here
-  return worthOf(look, unit, best) > worthOf(look, unit, here) + INERTIA ? best : here
+  return worthOf(look, unit, best) > worthOf(look, unit, here) + INERTIA[look.side] ? best : here
 }
 
-/** The next unit that has somewhere to go: those in front first. `seen` holds those that stay. */
+/** The next unit that has somewhere to go: attackers first, then those in front. `seen` holds those that stay. */
 export function nextMover(
   offer: readonly Choice[],
   look: Look,
   seen: Set<number>,
+  orders: Orders,
 ): { choice: Choice; to: number } | undefined {
+  const order = (unit: number): number => {
+    const own = look.data.units[unit]!
+    const kind = own.isHq ? 200 : own.isArtillery ? 150 : orders.posts.has(unit) ? -100 : 0
+    return kind + Math.min(90, look.toFoe(look.q.state.at[unit]!))
+  }
   const movers = of(offer, 'move')
     .map((choice) => ({ choice, unit: look.data.unitOfTarget(choice.target ?? '') }))
     .filter(({ unit }) => !seen.has(unit))
-  const order = (unit: number): number => {
-    const own = look.data.units[unit]!
-    return (own.isHq ? 100 : own.isArtillery ? 50 : 0) + look.toFoe(look.q.state.at[unit]!)
-  }
-  movers.sort((a, b) => order(a.unit) - order(b.unit))
+    .map((mover) => ({ ...mover, order: order(mover.unit) }))
+  movers.sort((a, b) => a.order - b.order)
   for (const { choice, unit } of movers) {
     seen.add(unit)
-    const to = destinationOf(look, unit)
+    const to = destinationOf(look, unit, orders)
     if (to !== look.q.state.at[unit]) return { choice, to }
   }
   return undefined

@@ -1,5 +1,5 @@
 /** Reads the data files: every fault of all of them is told at once, none is half loaded. */
-import { DataCheck, DataError, parse } from '@grognard/kernel'
+import { DataCheck } from '@grognard/kernel'
 import { findSlot, MapError } from '@grognard/maps'
 import { checkScenario } from './check-scenario.ts'
 import type { LoadedData, LoadedMap, Side } from './loaded.ts'
@@ -9,26 +9,13 @@ import { hexMapOf } from './sheets.ts'
 
 type Files = Readonly<Record<string, unknown>>
 
-function shaped<T>(check: DataCheck, read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error
-    check.faults.push(...error.faults)
-    return undefined
-  }
-}
-
 export function loadData(files: Files): LoadedData {
   const check = new DataCheck()
   const common = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      shaped(check, () => parse(name, schema, files[name])),
-    ]),
+    Object.entries(schemas).map(([name, schema]) => [name, check.shape(name, schema, files[name])]),
   ) as unknown as CommonFiles
   const scenarios = SCENARIO_IDS.map((id) =>
-    shaped(check, () => parse(`scenarios/${id}.json`, scenarioSchema, files[`scenarios/${id}.json`])),
+    check.shape(`scenarios/${id}.json`, scenarioSchema, files[`scenarios/${id}.json`]),
   )
   check.settle()
   const map = loadMap(common, check)

@@ -1,14 +1,10 @@
 /** Words that the data files share. */
 import { z } from 'zod'
 
-export { fileProvenance } from '@grognard/kernel'
+export { bothLanguages as text, count, fileProvenance, slug } from '@grognard/kernel'
 
 /** Sheet letter and printed number: row, then column. */
 export const hexId = z.string().regex(/^[A-E]\d{4}$/)
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-/** A sentence or a name that players read. */
-export const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })
-export const count = z.number().int().min(0).max(9999)
 
 export const side = z.enum(['allied', 'german'])
 export type SideId = z.infer<typeof side>

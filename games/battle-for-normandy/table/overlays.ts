@@ -1,5 +1,6 @@
 /** Questions a player asks of the board. */
-import type { Overlay, TableOverlay } from '@grognard/kernel'
+import type { Overlay } from '@grognard/kernel'
+import { note } from '../../desk/index.ts'
 import type { Query } from '../kit.ts'
 import { sideOfSeat, theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
@@ -10,7 +11,7 @@ import { ALLIED, SIDES, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SIXTHS, type World } from '../world.ts'
 
-const NOTHING: TableOverlay = { places: [], lines: [], notes: [] }
+const NOTHING = note()
 type Ask = Overlay<State, World>
 
 const unitAt = (q: Query, target: string): number => {

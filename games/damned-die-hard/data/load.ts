@@ -1,4 +1,5 @@
 /** Reads the data files: as the system reads them, and what must hold in this game besides. */
+import { compare } from '@grognard/kernel'
 import type { Checker } from '../../europa/data/checker.ts'
 import { loadEuropa } from '../../europa/data/load.ts'
 import type { DataFiles } from '../../europa/data/schema.ts'
@@ -29,22 +30,22 @@ function checkCities(files: DataFiles, check: Checker): void {
 
 function checkScenario(file: string, scenario: Scenario, files: DataFiles, check: Checker): void {
   const idsOf = (records: readonly { readonly id: string }[]) => new Set(records.map(({ id }) => id))
-  const hexes = idsOf(files['map.json'].hexes)
-  const forces = idsOf(scenario.forces)
-  const used = new Set(
-    scenario.forces.flatMap(({ deployments }) => deployments.flatMap(({ units }) => units)),
-  )
-  check.ids(file, 'demands', scenario.demands)
-  for (const demand of scenario.demands) {
-    const path = `demands[${demand.id}]`
-    if ('forces' in demand) check.refs(file, `${path}.forces`, 'a force', forces, demand.forces)
-    if ('force' in demand) check.ref(file, `${path}.force`, 'a force', forces, demand.force)
-    if ('units' in demand) check.refs(file, `${path}.units`, 'a unit of the set-up', used, demand.units)
-    if ('hex' in demand) check.ref(file, `${path}.hex`, 'a hex', hexes, demand.hex)
-  }
   for (const { id, boxes } of scenario.boxChanges) {
     check.ref(file, `boxChanges[${id}]`, 'a turn', idsOf(files['turns.json'].turns), id)
     check.refs(file, `boxChanges[${id}].boxes`, 'a box', idsOf(files['boxes.json'].boxes), boxes)
+  }
+}
+
+/** Battalions without heavy equipment that hardly attack or defend are small ones (3.A.3). */
+function checkBattalions(files: DataFiles, check: Checker): void {
+  const [battalion, small] = files['land-charts.json'].unitSizes.find(({ id }) => id === 'battalion')!.re
+  for (const { id, size, re, attack, defence, heavyEquipment, type } of files['units.json'].ground) {
+    if (size !== 'battalion') continue
+    const weak = attack === 0 || attack === 1
+    const little = defence === 1 || (type === 'parachute' && defence === 2)
+    const expected = weak && little && !heavyEquipment ? small! : battalion!
+    if (compare(re, expected) !== 0)
+      check.say('units.json', `ground[${id}].re`, `${expected} by its size`, re)
   }
 }
 
@@ -52,6 +53,7 @@ export const loadData = (files: Readonly<Record<string, unknown>>): Data =>
   loadEuropa(book, files, (shaped, check) => {
     checkTurns(shaped, check)
     checkCities(shaped, check)
+    checkBattalions(shaped, check)
     for (const [file, scenario] of shaped.scenarios)
       checkScenario(file, scenario as unknown as Scenario, shaped, check)
   })

@@ -8,6 +8,7 @@ export const OWN_VALUES = [
   'bombardment-breach-die',
   'bombardment-breach-column',
   'interservice-die',
+  'special-replacements-divisor',
   'garrison-full-city',
   'garrison-city',
   'naval-patrol-less',

@@ -1,13 +1,9 @@
 /** Shapes of this game's data files: those of the system, and what only this game says of turns and scenarios. */
-import { count } from '@grognard/kernel'
 import { z } from 'zod'
 import {
   type Book,
   type EuropaData,
-  hexId,
   recordProvenance,
-  share,
-  sideId,
   slug,
   scenarioFile as systemScenario,
   turn as systemTurn,
@@ -38,59 +34,12 @@ export const turn = systemTurn.extend({
 })
 export type Turn = z.infer<typeof turn>
 
-/** What a set-up must satisfy besides areas and stacking. */
-export const demand = z.discriminatedUnion('kind', [
-  /** Every hex owned by `side` next to a unit of `forces` is occupied by a unit of `side`. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('adjacent-occupied'),
-    side: sideId,
-    forces: z.array(slug).min(1),
-  }),
-  /** At least `re` of the force within `distance` of a hex, besides the units that the demands before need. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('strength-near'),
-    side: sideId,
-    force: slug,
-    re: share,
-    hex: hexId,
-    distance: count,
-  }),
-  /** At least `count` different hexes hold one of the units. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('spread'),
-    side: sideId,
-    units: z.array(slug).min(1),
-    count: z.number().int().min(1).max(9999),
-  }),
-  /** At least one of the units stands in the hex. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('one-at'),
-    side: sideId,
-    units: z.array(slug).min(1),
-    hex: hexId,
-  }),
-  /** None of the force stands next to an enemy unit, except on the named line of hexes. */
-  z.strictObject({
-    id: slug,
-    kind: z.literal('not-adjacent-to-enemy'),
-    side: sideId,
-    force: slug,
-    except: z.array(hexId),
-  }),
-])
-export type Demand = z.infer<typeof demand>
-
 export const scenarioFile = systemScenario.extend({
   purchases: z.boolean(),
   /** Manila is an open city from the Allied initial phase of this turn (38.B.6); null: by declaration. */
   manilaOpenFrom: turnId.nullable(),
   /** Surprise in the first Japanese player turn (40.C.2): by which of its effects. */
   surprise: z.array(z.enum(['no-allied-interception', 'airbase-bombing-plus-1'])),
-  demands: z.array(demand),
   /** Off-map boxes that pass to the Japanese at the start of their initial phase ('16th Army progress'). */
   boxChanges: z.array(
     z.strictObject({ id: turnId, boxes: z.array(slug).min(1), provenance: recordProvenance }),

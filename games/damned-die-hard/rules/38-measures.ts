@@ -3,7 +3,7 @@ import { placePoints } from '../../europa/rules/special-replacements.ts'
 import type { Data } from '../data/schema.ts'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { scenarioOf } from './40-deployment.ts'
+import { scenarioOf } from './40-scenario.ts'
 import { judgeObjectives } from './41-victory.ts'
 
 /** 38.B.6, 41: what this game does in the initial phase. */
@@ -45,13 +45,14 @@ function purchase(c: Doing, target: string): void {
   const id = GOODS.find((good) => target === `good:${good}`)!
   const side = c.state.phasing
   const place = c.data.place(BOXES[side])
+  // One whole point.
+  const { pointParts: parts } = c.data.charts.values
   c.state.purchases[account(c)] = spentThisMonth(c) + price(c, id)
   c.state.victory[side] -= 4 * price(c, id)
   if (id === 'buy-resource') c.state.resources[place] = (c.state.resources[place] ?? 0) + 1
-  else if (id === 'buy-arp') c.state.air.boxPoints[place] = (c.state.air.boxPoints[place] ?? 0) + 2
-  else if (id === 'buy-inf') placePoints(c, NATIONS[side], place, 2, 0)
-  else
-    c.state.stock.push({ place, nation: NATIONS[side], kind: id === 'buy-art' ? 1 : 2, halves: 2, usable: 1 })
+  else if (id === 'buy-arp') c.state.air.boxPoints[place] = (c.state.air.boxPoints[place] ?? 0) + parts
+  else if (id === 'buy-inf') placePoints(c, NATIONS[side], place, parts, 0)
+  else c.state.stock.push({ place, nation: NATIONS[side], kind: id === 'buy-art' ? 1 : 2, parts, usable: 1 })
   c.tell('41-purchase', say('purchase.done', { good: target }))
 }
 

@@ -7,7 +7,6 @@ import { otherSide, RE } from '../../europa/world.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { AMERICAN_GROUP } from './12-supply-groups.ts'
-import { refuseEnd } from './40-deployment.ts'
 import { checkDestroyed } from './40-endings.ts'
 import { scoreLoss } from './41-victory.ts'
 
@@ -77,12 +76,16 @@ export const hooks: Hooks = {
   },
   /** 38.B.5: the Commonwealth's forces do not leave the Philippines. */
   forbiddenTo: (q, unit) => (mine(q).data.homebound[unit] === 1 ? mine(q).data.abroad : null),
-  deployments: (q) => scenarioOf(q).deployments,
-  refuseDeployment: (q, side) => refuseEnd(mine(q), side),
+  setUp: (q) => scenarioOf(q),
   // No scenario that can be played has ships.
   placeOfShip: () => -1,
   inPlay: (q) => scenarioOf(q).inPlay,
   arrivalDue: (q) => mine(q).state.manilaOpen && q.state.owner[mine(q).data.manila] === 1,
+  /** 16.B.4: a quarter of what was lost, to the nearest half of a point. */
+  returnedPoints(q, _, lost) {
+    const half = q.data.charts.values.pointParts / 2
+    return Math.round(lost / (mine(q).data.source.values['special-replacements-divisor'] as number)) * half
+  },
   onLoss: (c, unit, points) => scoreLoss(c, unit, points),
   onCapture(c, place, by, capacity) {
     const { lostTowns } = (c as unknown as Doing).state

@@ -1,7 +1,7 @@
 import { ALOFT } from '../../europa/state.ts'
 import type { Side } from '../../europa/world.ts'
 import type { Doing, Query } from '../kit.ts'
-import { scenarioOf } from './40-deployment.ts'
+import { scenarioOf } from './40-scenario.ts'
 import { finish } from './41-victory.ts'
 
 /** 40.B: a scenario ends at once when all units of a side are gone from where it looks. */

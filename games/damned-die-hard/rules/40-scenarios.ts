@@ -1,7 +1,8 @@
 import { lookup, type Step } from '@grognard/kernel'
 import { citedStep } from '../../europa/cited.ts'
 import { startOfScenario } from '../../europa/making/scenarios.ts'
-import { deploy, openOrders, readyMade, standing } from '../../europa/rules/deployment.ts'
+import { standing } from '../../europa/rules/deployed.ts'
+import { deploy, openOrders, readyMade } from '../../europa/rules/deployment.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
@@ -9,7 +10,7 @@ import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
-import { scenarioOf } from './40-deployment.ts'
+import { scenarioOf } from './40-scenario.ts'
 import { cite } from './citations.ts'
 
 /** 40: how scenarios begin and end. */

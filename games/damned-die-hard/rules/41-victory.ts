@@ -87,26 +87,27 @@ function scoreBases(c: Doing): void {
 /** 41-stock: unspent production of one's own. */
 function scoreProduction(c: Doing): void {
   const { state, data } = c
+  const { pointParts } = data.charts.values
   const add = (side: Side, id: keyof Data['victory'], amount: Exact) => {
     const points = quarters(multiply(worth(c, id), amount))
     state.victory[side] += points
     state.score.production[side] += points
   }
-  state.points.forEach((halves, unit) => {
-    if (halves > 0) add(data.units.side[unit] as Side, 'kept-inf', [halves, 2])
+  state.points.forEach((parts, unit) => {
+    if (parts > 0) add(data.units.side[unit] as Side, 'kept-inf', [parts, pointParts])
   })
   for (const [place, count] of Object.entries(state.resources)) {
     const side = state.owner[Number(place)]
     if (side === 0 || side === 1) add(side, 'kept-resource', count)
   }
-  for (const side of [0, 1] as const) add(side, 'kept-arp', [state.air.points[side], 2])
-  for (const [place, halves] of Object.entries(state.air.boxPoints)) {
+  for (const side of [0, 1] as const) add(side, 'kept-arp', [state.air.points[side], pointParts])
+  for (const [place, parts] of Object.entries(state.air.boxPoints)) {
     const side = state.owner[Number(place)]
-    if (side === 0 || side === 1) add(side, 'kept-arp', [halves, 2])
+    if (side === 0 || side === 1) add(side, 'kept-arp', [parts, pointParts])
   }
-  for (const { nation, kind, halves } of state.stock) {
+  for (const { nation, kind, parts } of state.stock) {
     const unit = data.units.nationality.indexOf(nation)
-    add(data.units.side[unit] as Side, kind === 1 ? 'kept-art' : 'kept-arm', [halves, 2])
+    add(data.units.side[unit] as Side, kind === 1 ? 'kept-art' : 'kept-arm', [parts, pointParts])
   }
 }
 

@@ -10,13 +10,14 @@ import {
   transportSize4,
   unitsOnMap,
 } from '../../europa/rules/units.ts'
-import { ARTILLERY, MOTORIZED, NON_MOTORIZED, RE } from '../../europa/world.ts'
+import { RE } from '../../europa/world.ts'
 import { damnedDieHard } from '../game.ts'
 import * as charted from './charted.ts'
 import { scene } from './scene.ts'
 
 const { data } = damnedDieHard
-const kind = (id: string) => data.units.kind[data.unit(id)]
+/** c/m, artillery. */
+const kind = (id: string) => [data.units.motorized[data.unit(id)], data.units.artillery[data.unit(id)]]
 
 describe('3 basic concepts', () => {
   test('[3.A] units are ground units only; supplies and markers are none', () => {
@@ -34,10 +35,10 @@ describe('3 basic concepts', () => {
 
   test('[3.A.2, EX-2] classes: infantry, mountain artillery, tanks, motorized heavy AA', () => {
     const s = scene({})
-    expect(kind('j-47')).toBe(NON_MOTORIZED)
-    expect(kind('j-48ma')).toBe(ARTILLERY)
-    expect(kind('j-7t')).toBe(MOTORIZED)
-    expect(kind('a-200')).toBe(MOTORIZED)
+    expect(kind('j-47')).toEqual([0, 0])
+    expect(kind('j-48ma')).toEqual([0, 1])
+    expect(kind('j-7t')).toEqual([1, 0])
+    expect(kind('a-200')).toEqual([1, 0])
     expect(isMotorized(s.q, s.unit('a-88fa')) && isArtillery(s.q, s.unit('a-88fa'))).toBe(true)
     // Antitank and antiaircraft units are not artillery.
     expect(isArtillery(s.q, s.unit('a-1sp'))).toBe(false)

@@ -37,7 +37,7 @@ describe('5.B what falls with a hex', () => {
       place: s.place(hex),
       nation: 'us',
       kind: 1 as const,
-      halves: 2,
+      parts: 2,
       usable: 1 as const,
     })
     const guns = taking((s) => (s.state.stock = [stock(s, HEX), stock(s, 'G7:1925')]))

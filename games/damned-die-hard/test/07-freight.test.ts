@@ -218,11 +218,11 @@ describe('12.F, 16.C.2 freight', () => {
 
   test('[16.C.2] points keep their nation; a line in two hands gives what is there', () => {
     const s = scene(railway)
-    const line = (place: string, nation: string, halves: number) => ({
+    const line = (place: string, nation: string, parts: number) => ({
       place: s.place(place),
       nation,
       kind: 1 as const,
-      halves,
+      parts,
       usable: 1 as const,
     })
     s.state.stock = [line(hex(18), 'ija', 1), line(hex(18), 'ijn', 2), line(hex(20), 'ija', 2)]

@@ -10,8 +10,11 @@ import {
   refuseElement,
   refuseLoad,
 } from '../../europa/rules/transport-counters.ts'
-import { CARRIERS } from '../../europa/world.ts'
+import { damnedDieHard } from '../game.ts'
 import { type Board, type Scene, scene } from './scene.ts'
+
+/** The kind of transport counter that goes by this name. */
+const carrierOf = (id: string) => damnedDieHard.data.charts.carriers.findIndex((row) => row.id === id)
 
 const HEX = 'G7:1821'
 const NEXT = 'G7:1820'
@@ -91,20 +94,20 @@ describe('14.E what counters carry', () => {
 
   test('[14.E.2] mountain transport takes nobody faster than 6', () => {
     const s = scene({ units: { 'j-pk1': HEX, 'a-803': HEX }, ground: 'japanese' })
-    s.data.units.carrier[s.unit('a-mt1')] = CARRIERS.indexOf('mountain')
+    s.data.units.carrier[s.unit('a-mt1')] = carrierOf('mountain')
     try {
       s.state.at[s.unit('a-mt1')] = s.place(HEX)
       expect(key(s, 'a-mt1', 'a-803')).toBe('transport.kind')
       s.state.at[s.unit('a-nb')] = s.place(HEX)
       expect(key(s, 'a-mt1', 'a-nb')).toBeUndefined()
     } finally {
-      s.data.units.carrier[s.unit('a-mt1')] = CARRIERS.indexOf('motorized')
+      s.data.units.carrier[s.unit('a-mt1')] = carrierOf('motorized')
     }
   })
 
   test('[14.E.4] armoured transport takes foot troops without heavy equipment', () => {
     const s = scene({ units: { 'j-mt1': HEX, 'j-122': HEX, 'j-40aa': HEX, 'j-22fa': HEX, 'j-3-2f': HEX } })
-    s.data.units.carrier[s.unit('j-mt1')] = CARRIERS.indexOf('apc')
+    s.data.units.carrier[s.unit('j-mt1')] = carrierOf('apc')
     try {
       const heavy = ['j-122', 'j-40aa', 'j-22fa'].filter((id) => key(s, 'j-mt1', id) === 'transport.kind')
       const foot = ['j-122', 'j-40aa'].filter((id) => s.data.units.heavyEquipment[s.unit(id)] === 0)
@@ -122,7 +125,7 @@ describe('14.E what counters carry', () => {
       s.state.at[s.unit('j-122')] = s.place(NEXT)
       expect(carried('j-mt1', 'j-122')).toBeUndefined()
     } finally {
-      s.data.units.carrier[s.unit('j-mt1')] = CARRIERS.indexOf('motorized')
+      s.data.units.carrier[s.unit('j-mt1')] = carrierOf('motorized')
     }
   })
 

@@ -21,7 +21,7 @@ const FAR = 'G7:1811'
 const ours: Board = { phase: 'initial', ground: 'japanese' }
 /** Lines of our own in the place of the orders of battle, and no others. */
 const ordered = (s: Scene, ...lines: Partial<Arrival>[]): Scene => orderedTo(s, HEX, ...lines)
-const halves = (s: Scene, id: string) => s.state.points[s.unit(id)]
+const parts = (s: Scene, id: string) => s.state.points[s.unit(id)]
 const points = (nation: string, count: number, where: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`rp-${nation}-${i + 1}`, where]))
 
@@ -66,13 +66,13 @@ describe('16.A what comes', () => {
     expect(stores.state.resources).toEqual({ [stores.place(NEXT)]: 2 })
     const guns = scene(ours)
     const replacements = [
-      { nations: ['ija'], kind: 1 as const, halves: 4 },
-      { nations: ['ijn'], kind: 0 as const, halves: 2 },
+      { nations: ['ija'], kind: 1 as const, parts: 4 },
+      { nations: ['ijn'], kind: 0 as const, parts: 2 },
     ]
     ordered(guns, { kind: 'production', replacements, places: places(guns) }).start(reinforcements, {})
     guns.act('japanese', `arrive hex:${NEXT}`)
     expect(guns.state.stock).toEqual([
-      { place: guns.place(NEXT), nation: 'ija', kind: 1, halves: 4, usable: 1 },
+      { place: guns.place(NEXT), nation: 'ija', kind: 1, parts: 4, usable: 1 },
     ])
     expect(guns.at('rp-ijn-1')).toBe(NEXT)
     expect(guns.state.resources).toEqual({})
@@ -81,38 +81,38 @@ describe('16.A what comes', () => {
   test('[16.A.1-withdraw] debts are paid from points of the same nation and kind, in their order', () => {
     const s = scene(ours)
     s.state.debts = [
-      { nation: 'ijn', kind: 0, halves: 1 },
-      { nation: 'ija', kind: 1, halves: 1 },
-      { nation: 'ija', kind: 0, halves: 2 },
-      { nation: 'ija', kind: 0, halves: 3 },
+      { nation: 'ijn', kind: 0, parts: 1 },
+      { nation: 'ija', kind: 1, parts: 1 },
+      { nation: 'ija', kind: 0, parts: 2 },
+      { nation: 'ija', kind: 0, parts: 3 },
     ]
     expect(payDebt(doing(s), 'ija', 0, 3)).toBe(3)
     expect(s.state.debts).toEqual([
-      { nation: 'ijn', kind: 0, halves: 1 },
-      { nation: 'ija', kind: 1, halves: 1 },
-      { nation: 'ija', kind: 0, halves: 2 },
+      { nation: 'ijn', kind: 0, parts: 1 },
+      { nation: 'ija', kind: 1, parts: 1 },
+      { nation: 'ija', kind: 0, parts: 2 },
     ])
     // Of four that come two go to the debt; of one gun that is owed nothing comes.
     const replacements = [
-      { nations: ['ija'], kind: 0 as const, halves: 4 },
-      { nations: ['ija'], kind: 1 as const, halves: 1 },
+      { nations: ['ija'], kind: 0 as const, parts: 4 },
+      { nations: ['ija'], kind: 1 as const, parts: 1 },
     ]
     ordered(s, { kind: 'production', replacements }).start(reinforcements, {})
-    expect([halves(s, 'rp-ija-1'), halves(s, 'rp-ija-2')]).toEqual([2, 0])
+    expect([parts(s, 'rp-ija-1'), parts(s, 'rp-ija-2')]).toEqual([2, 0])
     expect(s.state.stock).toEqual([])
-    expect(s.state.debts).toEqual([{ nation: 'ijn', kind: 0, halves: 1 }])
+    expect(s.state.debts).toEqual([{ nation: 'ijn', kind: 0, parts: 1 }])
   })
 
   test('[16.A.1-withdraw, 38.B.4] a withdrawal from the pool takes points at once; Philippine guns owe American ones', () => {
     const s = scene({ ...ours, units: { 'j-141': 'pool', ...points('ija', 4, HEX) } })
     withdraw(doing(s), s.unit('j-141'))
-    expect([1, 2, 3, 4].map((i) => halves(s, `rp-ija-${i}`))).toEqual([0, 0, 0, 2])
+    expect([1, 2, 3, 4].map((i) => parts(s, `rp-ija-${i}`))).toEqual([0, 0, 0, 2])
     expect(s.state.debts).toEqual([])
     const guns = scene({ phasing: 'allied', units: { 'p-11fa': 'pool' } })
-    guns.state.stock = [{ place: guns.place(HEX), nation: 'us', kind: 1, halves: 1, usable: 1 }]
+    guns.state.stock = [{ place: guns.place(HEX), nation: 'us', kind: 1, parts: 1, usable: 1 }]
     withdraw(doing(guns), guns.unit('p-11fa'))
     expect(guns.state.stock).toEqual([])
-    expect(guns.state.debts).toEqual([{ nation: 'us', kind: 1, halves: 1 }])
+    expect(guns.state.debts).toEqual([{ nation: 'us', kind: 1, parts: 1 }])
   })
 
   test('[16.A.1-withdraw] a unit that is neither on the map nor in the pool is not taken, but its points are', () => {
@@ -120,11 +120,11 @@ describe('16.A what comes', () => {
     const unit = s.unit('j-141')
     s.state.at[unit] = -3
     withdraw(doing(s), unit)
-    expect([1, 2, 3, 4].map((i) => halves(s, `rp-ija-${i}`))).toEqual([0, 0, 0, 2])
+    expect([1, 2, 3, 4].map((i) => parts(s, `rp-ija-${i}`))).toEqual([0, 0, 0, 2])
     expect(s.state.at[unit]).toBe(-3)
     s.state.at[unit] = -1
     withdraw(doing(s), unit)
-    expect([s.state.at[unit], s.state.debts]).toEqual([-1, [{ nation: 'ija', kind: 0, halves: 4 }]])
+    expect([s.state.at[unit], s.state.debts]).toEqual([-1, [{ nation: 'ija', kind: 0, parts: 4 }]])
   })
 
   test('[16, EX-53] supply of the place: none where it lacks it, and always in a box', () => {
@@ -164,7 +164,7 @@ describe('16.A what comes', () => {
     const units = ['p-51', 'p-52', 'p-53', 'j-9'].map((id) => s.unit(id))
     Object.assign(s.data, {
       arrivals: { luzon: [] },
-      upgrades: { luzon: [{ units, cost: [{ nation: 'philippine', kind: 0, halves: 2 }] }] },
+      upgrades: { luzon: [{ units, cost: [{ nation: 'philippine', kind: 0, parts: 2 }] }] },
     })
     expect(upgradable(s.q)).toEqual(units.slice(0, 2))
     s.state.fed[units[0]!] = 0
@@ -215,14 +215,14 @@ describe('16.B what comes back', () => {
     expect(s.offer('japanese', 'whole').sort()).toEqual([`hex:${NEXT}`, `hex:${HEX}`])
     s.act('japanese', `whole hex:${HEX}`)
     expect(s.at('j-122')).toBe(HEX)
-    expect([1, 2, 3, 4].map((i) => halves(s, `rp-ija-${i}`))).toEqual([0, 0, 0, 2])
+    expect([1, 2, 3, 4].map((i) => parts(s, `rp-ija-${i}`))).toEqual([0, 0, 0, 2])
     const other = scene({
       ...ours,
       units: { 'j-122': 'pool', ...points('ija', 2, HEX), 'rp-ija-3': NEXT, 'rp-ija-4': NEXT },
     })
     other.start(replace, { unit: -1, cadre: false, place: -1 }).act('japanese', 'replace unit:j-122')
     other.act('japanese', `whole hex:${NEXT}`)
-    expect([1, 2, 3, 4].map((i) => halves(other, `rp-ija-${i}`))).toEqual([0, 2, 0, 0])
+    expect([1, 2, 3, 4].map((i) => parts(other, `rp-ija-${i}`))).toEqual([0, 2, 0, 0])
   })
 
   test('[16.B.3] with the supply of the place, whole or as a cadre as the points allow', () => {
@@ -258,7 +258,7 @@ describe('16.B what comes back', () => {
       place: s.place(hex),
       nation: 'ija',
       kind: 1 as const,
-      halves: 2,
+      parts: 2,
       usable: 1 as const,
     })
     s.state.stock = [stock('formosa'), stock(HEX), stock(FAR), { ...stock(HEX), nation: 'ijn' }]
@@ -272,7 +272,7 @@ describe('16.B what comes back', () => {
 
   test('[38.B.4] Philippine guns are replaced with the guns of the contingent', () => {
     const s = scene({ phase: 'initial', phasing: 'allied', units: { 'p-11fa': 'pool' } })
-    s.state.stock = [{ place: s.place(HEX), nation: 'philippine', kind: 1, halves: 2, usable: 1 }]
+    s.state.stock = [{ place: s.place(HEX), nation: 'philippine', kind: 1, parts: 2, usable: 1 }]
     expect(replaceable(s.q)).toEqual([])
     s.state.stock = [{ ...s.state.stock[0]!, nation: 'us' }]
     expect(replaceable(s.q)).toEqual([s.unit('p-11fa')])
@@ -306,7 +306,7 @@ describe('16.B what comes back', () => {
       units: { 'p-ft1': 'pool', 'rp-philippine-1': HEX },
     })
     s.start(replace, { unit: -1, cadre: false, place: -1 }).act('allied', 'replace unit:p-ft1')
-    expect([s.at('p-ft1'), halves(s, 'rp-philippine-1'), s.at('rp-philippine-1')]).toEqual([HEX, 1, HEX])
+    expect([s.at('p-ft1'), parts(s, 'rp-philippine-1'), s.at('rp-philippine-1')]).toEqual([HEX, 1, HEX])
   })
 
   test('[16.B.3] a cadre in a box may be rebuilt there', () => {
@@ -362,7 +362,7 @@ describe('16.B.4 special replacements', () => {
     // Three divisions and two RE: one RE is left, for two counters.
     const units = Object.fromEntries(['j-48', 'j-16', 'j-4', 'j-47', 'j-9'].map((id) => [id, NEXT]))
     const s = scene({ ground: 'allied', units, japanese: [HEX, NEXT] })
-    const takes = (halves: number) => names(s, refuges(s.q, 'ija', s.place(HEX), halves)).includes(NEXT)
+    const takes = (parts: number) => names(s, refuges(s.q, 'ija', s.place(HEX), parts)).includes(NEXT)
     expect([takes(4), takes(5)]).toEqual([true, false])
     placePoints(doing(s), 'ija', s.place(NEXT), 1)
     s.state.turn++
@@ -385,7 +385,7 @@ describe('16.B.4 special replacements', () => {
     expect(toll(2, 'allied')).toBe(false)
   })
 
-  test('[16.B.4, 16.C.2bis] halves join halves of the same place and nation; new points have the place’s supply', () => {
+  test('[16.B.4, 16.C.2bis] parts join parts of the same place and nation; new points have the place’s supply', () => {
     const s = scene({
       ...ours,
       units: { 'rp-ija-1': HEX, 'rp-ijn-1': HEX, 'rp-ija-2': NEXT, 'rp-ija-3': HEX },
@@ -394,18 +394,18 @@ describe('16.B.4 special replacements', () => {
     for (const id of ['rp-ija-1', 'rp-ijn-1', 'rp-ija-2', 'rp-ija-3']) s.state.fresh[s.unit(id)] = 1
     s.state.placeOut[s.place(HEX)] = 4
     placePoints(doing(s), 'ija', s.place(HEX), 2)
-    expect(['rp-ija-1', 'rp-ijn-1', 'rp-ija-2', 'rp-ija-3', 'rp-ija-4'].map((id) => halves(s, id))).toEqual([
+    expect(['rp-ija-1', 'rp-ijn-1', 'rp-ija-2', 'rp-ija-3', 'rp-ija-4'].map((id) => parts(s, id))).toEqual([
       2, 1, 1, 2, 1,
     ])
     expect([s.state.out[s.unit('rp-ija-4')], s.state.fed[s.unit('rp-ija-4')]]).toEqual([4, 0])
     placePoints(doing(s), 'ija', s.place(NEXT), 3)
-    expect([halves(s, 'rp-ija-2'), halves(s, 'rp-ija-5')]).toEqual([2, 2])
+    expect([parts(s, 'rp-ija-2'), parts(s, 'rp-ija-5')]).toEqual([2, 2])
     expect(s.state.fed[s.unit('rp-ija-5')]).toBe(1)
     placePoints(doing(s), 'ijn', s.place(HEX), 0)
-    expect(halves(s, 'rp-ijn-1')).toBe(1)
+    expect(parts(s, 'rp-ijn-1')).toBe(1)
     const navy = scene({ ...ours, units: { 'rp-ijn-1': HEX } })
     navy.state.points[navy.unit('rp-ijn-1')] = 1
     placePoints(doing(navy), 'ija', navy.place(HEX), 1, 0)
-    expect([halves(navy, 'rp-ijn-1'), halves(navy, 'rp-ija-1')]).toEqual([1, 1])
+    expect([parts(navy, 'rp-ijn-1'), parts(navy, 'rp-ija-1')]).toEqual([1, 1])
   })
 })

@@ -7,10 +7,13 @@ import { reinforcements, upgradable, withdraw } from '../../europa/rules/reinfor
 import { payDebt } from '../../europa/rules/replacements.ts'
 import { attackStrength } from '../../europa/rules/strength.ts'
 import { REMOVED } from '../../europa/state.ts'
-import { CARRIERS } from '../../europa/world.ts'
+import { damnedDieHard } from '../game.ts'
 import { nationalMeasures, refusePurchase } from '../rules/38-measures.ts'
 import { doing, ordered } from './doing.ts'
 import { type Board, scene } from './scene.ts'
+
+/** The kind of transport counter that goes by this name. */
+const carrierOf = (id: string) => damnedDieHard.data.charts.carriers.findIndex((row) => row.id === id)
 
 const HEX = 'G7:1821'
 
@@ -25,7 +28,7 @@ describe('16.A.1 what orders of battle ask', () => {
     Object.assign(s.data, {
       arrivals: { luzon: [] },
       upgrades: {
-        luzon: [{ units: [s.unit('p-51')], cost: [{ nation: 'philippine', kind: 0, halves: 2 }] }],
+        luzon: [{ units: [s.unit('p-51')], cost: [{ nation: 'philippine', kind: 0, parts: 2 }] }],
       },
     })
     expect(upgradable(s.q)).toEqual([s.unit('p-51')])
@@ -50,7 +53,7 @@ describe('16.A.1 what orders of battle ask', () => {
     expect([s.state.at[s.unit('j-122')], s.state.at[s.unit('j-141')]]).toEqual([REMOVED, REMOVED])
     // 3 points owed, 1 at hand: 2 are carried, and taken from what comes next.
     expect(s.state.points[s.unit('rp-ija-1')]).toBe(0)
-    expect(s.state.debts).toEqual([{ nation: 'ija', kind: 0, halves: 4 }])
+    expect(s.state.debts).toEqual([{ nation: 'ija', kind: 0, parts: 4 }])
     expect(payDebt(doing(s), 'ija', 0, 6)).toBe(4)
     expect(s.state.debts).toEqual([])
     const gone = scene({})
@@ -68,17 +71,17 @@ describe('16.A.1 what orders of battle ask', () => {
     const s = scene({ phase: 'initial', ground: 'japanese' })
     ordered(s, HEX, {
       kind: 'production',
-      replacements: [{ nations: ['ija', 'ijn'], kind: 0, halves: 4 }],
+      replacements: [{ nations: ['ija', 'ijn'], kind: 0, parts: 4 }],
     }).start(reinforcements, {})
     expect(s.offer('japanese', 'designate')).toEqual(['nation:ija', 'nation:ijn'])
     // Point by point.
     s.act('japanese', 'designate nation:ijn', 'designate nation:ija')
-    const halves = ['rp-ijn-1', 'rp-ijn-2', 'rp-ija-1', 'rp-ija-2'].map((id) => s.state.points[s.unit(id)])
-    expect(halves).toEqual([2, 0, 2, 0])
+    const parts = ['rp-ijn-1', 'rp-ijn-2', 'rp-ija-1', 'rp-ija-2'].map((id) => s.state.points[s.unit(id)])
+    expect(parts).toEqual([2, 0, 2, 0])
     const odd = scene({ phase: 'initial', ground: 'japanese' })
     const replacements = [
-      { nations: ['ija'], kind: 0 as const, halves: 2 },
-      { nations: ['ija', 'ijn'], kind: 0 as const, halves: 3 },
+      { nations: ['ija'], kind: 0 as const, parts: 2 },
+      { nations: ['ija', 'ijn'], kind: 0 as const, parts: 3 },
     ]
     ordered(odd, HEX, { kind: 'production', replacements }).start(reinforcements, {})
     odd.act('japanese', 'designate nation:ijn', 'designate nation:ijn')
@@ -136,7 +139,7 @@ describe('16.A.1 what orders of battle ask', () => {
 describe('14.E.4 armoured transport', () => {
   test('[14.E.4, EX-49] a carried regiment attacks as mechanized troops with a point more', () => {
     const s = scene({ units: { 'j-mt1': 'G7:1820', 'j-122': 'G7:1820', 'p-51': HEX }, phase: 'combat' })
-    s.data.units.carrier[s.unit('j-mt1')] = CARRIERS.indexOf('apc')
+    s.data.units.carrier[s.unit('j-mt1')] = carrierOf('apc')
     try {
       const attackers = [s.unit('j-mt1'), s.unit('j-122')]
       // 2 unsupported, and 1.
@@ -144,7 +147,7 @@ describe('14.E.4 armoured transport', () => {
       const { attackShare } = armourEffects(s.q, { ...newAttack(s.q, s.place(HEX)), attackers })
       expect(attackShare).not.toBe(0)
     } finally {
-      s.data.units.carrier[s.unit('j-mt1')] = CARRIERS.indexOf('motorized')
+      s.data.units.carrier[s.unit('j-mt1')] = carrierOf('motorized')
     }
   })
 })

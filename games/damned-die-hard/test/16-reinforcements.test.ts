@@ -100,7 +100,7 @@ describe('16.B replacements', () => {
     const s = turn('jan-1-42', 'japanese', { japanese: ['G7:1617'] }, 1, 1, 1, 1)
     s.act('japanese', 'designate nation:ija', 'designate nation:ija')
     while (s.waitsAt.startsWith('arrival')) s.act('japanese', 'arrive hex:G7:1617')
-    expect(s.state.points.reduce((sum, halves) => sum + halves, 0) / 2).toBe(2)
+    expect(s.state.points.reduce((sum, parts) => sum + parts, 0) / 2).toBe(2)
     // The points may be used at once.
     expect(s.state.fresh[s.unit('rp-ija-1')]).toBe(0)
   })
@@ -130,7 +130,7 @@ describe('16.B replacements', () => {
     expect(replaceable(s.q)).toEqual([s.unit('j-122')])
     s.start(replace, { unit: -1, cadre: false, place: -1 }).act('japanese', 'replace unit:j-122')
     expect(s.at('j-122')).toBe(HEX)
-    expect(s.state.points.reduce((sum, halves) => sum + halves, 0)).toBe(0)
+    expect(s.state.points.reduce((sum, parts) => sum + parts, 0)).toBe(0)
     expect(s.state.at[s.unit('rp-ija-1')]).toBe(-1)
   })
 
@@ -168,9 +168,9 @@ describe('16.B replacements', () => {
       units: { 'j-8fa': 'pool', 'j-7t': 'pool', 'rp-ija-1': HEX, 'rp-ija-2': HEX, 'rp-ija-3': HEX },
     })
     expect(replaceable(s.q)).toEqual([])
-    s.state.stock = [{ place: s.place(HEX), nation: 'ija', kind: 1, halves: 6, usable: 1 }]
+    s.state.stock = [{ place: s.place(HEX), nation: 'ija', kind: 1, parts: 6, usable: 1 }]
     expect(replaceable(s.q)).toEqual([s.unit('j-8fa')])
-    s.state.stock = [{ place: s.place(HEX), nation: 'ija', kind: 2, halves: 6, usable: 1 }]
+    s.state.stock = [{ place: s.place(HEX), nation: 'ija', kind: 2, parts: 6, usable: 1 }]
     expect(replaceable(s.q)).toEqual([s.unit('j-7t')])
   })
 
@@ -180,7 +180,7 @@ describe('16.B replacements', () => {
     expect(rebuildable(s.q)).toEqual([s.unit('a-phil')])
     s.start(rebuild, {}).act('allied', 'rebuild unit:a-phil')
     expect(s.state.face[s.unit('a-phil')]).toBe(0)
-    expect(s.state.points.reduce((sum, halves) => sum + halves, 0)).toBe(0)
+    expect(s.state.points.reduce((sum, parts) => sum + parts, 0)).toBe(0)
     const few = scene({
       phase: 'initial',
       phasing: 'allied',
@@ -205,7 +205,9 @@ describe('16.B replacements', () => {
   })
 
   test('[16.B.4] a quarter of what combat cost comes back as infantry points, to the nearest half', () => {
-    expect([2, 4, 6, 8, 13].map((halves) => returned(scene({}).q, halves) / 2)).toEqual([0.5, 0.5, 1, 1, 1.5])
+    expect([2, 4, 6, 8, 13].map((lost) => returned(scene({}).q, 'ija', lost) / 2)).toEqual([
+      0.5, 0.5, 1, 1, 1.5,
+    ])
     const s = scene({ units: { 'j-48': 'G7:1820', 'a-31': HEX, 'j-9': 'G7:1721' }, phase: 'combat' })
     s.state.attack = newAttack(s.q, s.place(HEX))
     s.state.attack.attackers = [s.unit('j-48')]
@@ -239,9 +241,7 @@ describe('16.C special considerations', () => {
     const s = scene({ ...japanese, units: { 'j-122': HEX } }).start(disband, { unit: -1 })
     s.act('japanese', 'disband unit:j-122', `receive hex:${HEX}`)
     expect(s.state.at[s.unit('j-122')]).toBe(REMOVED)
-    const points = s.state.points.flatMap((halves, unit) =>
-      halves > 0 ? [[halves, s.state.fresh[unit]]] : [],
-    )
+    const points = s.state.points.flatMap((parts, unit) => (parts > 0 ? [[parts, s.state.fresh[unit]]] : []))
     expect(points).toEqual([
       [2, 1],
       [2, 1],
@@ -255,7 +255,7 @@ describe('16.C special considerations', () => {
 
   test('[16.C.2] artillery and armour points are no units and fall with their place', () => {
     const s = scene({ units: { 'p-51': 'G7:1820' }, ground: 'japanese', phasing: 'allied' })
-    s.state.stock = [{ place: s.place(HEX), nation: 'ija', kind: 1, halves: 2, usable: 1 }]
+    s.state.stock = [{ place: s.place(HEX), nation: 'ija', kind: 1, parts: 2, usable: 1 }]
     s.start(movementPhase, {}).act('allied', 'move unit:p-51', `go hex:${HEX}`)
     expect(s.state.stock).toEqual([])
   })
@@ -265,8 +265,8 @@ describe('16.C special considerations', () => {
     const board: Board = { ground: 'japanese', rails: [[FROM, NEXT, LAST]], yards: { [FROM]: 1 } }
     const stock = (s: Scene) => {
       s.state.stock = [
-        { place: s.place(FROM), nation: 'ija', kind: 1, halves: 3, usable: 1 },
-        { place: s.place(FROM), nation: 'ija', kind: 2, halves: 2, usable: 1 },
+        { place: s.place(FROM), nation: 'ija', kind: 1, parts: 3, usable: 1 },
+        { place: s.place(FROM), nation: 'ija', kind: 2, parts: 2, usable: 1 },
       ]
       return s
     }
@@ -278,9 +278,9 @@ describe('16.C special considerations', () => {
     s.act('japanese', `ship-artillery hex:${FROM}`, `ship-to hex:${LAST}`)
     expect(s.state.railUsed[0]).toBe(3)
     expect(s.state.stock).toEqual([
-      { place: s.place(FROM), nation: 'ija', kind: 2, halves: 2, usable: 1 },
-      { place: s.place(NEXT), nation: 'ija', kind: 1, halves: 2, usable: 1 },
-      { place: s.place(LAST), nation: 'ija', kind: 1, halves: 1, usable: 1 },
+      { place: s.place(FROM), nation: 'ija', kind: 2, parts: 2, usable: 1 },
+      { place: s.place(NEXT), nation: 'ija', kind: 1, parts: 2, usable: 1 },
+      { place: s.place(LAST), nation: 'ija', kind: 1, parts: 1, usable: 1 },
     ])
     // A quarter of an RE is left on the net: too little for a whole point of armour.
     expect(s.refused('japanese', `ship-armour hex:${FROM}`).rule).toBe('12.F')

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { deploymentPlaces, readyMade, refuseDeployed, standing } from '../../europa/rules/deployment.ts'
+import { isMet, refuseDemands } from '../../europa/rules/demands.ts'
+import { standing } from '../../europa/rules/deployed.ts'
+import { deploymentPlaces, readyMade, refuseDeployed } from '../../europa/rules/deployment.ts'
 import { ALOFT, BROKEN_DOWN } from '../../europa/state.ts'
 import { damnedDieHard } from '../game.ts'
-import { isMet, refuseEnd } from '../rules/40-deployment.ts'
 import { checkDestroyed } from '../rules/40-endings.ts'
 import { setUp, startingState } from '../rules/40-scenarios.ts'
 import type { World } from '../world.ts'
@@ -96,11 +97,11 @@ describe('40.B.1 what the set-up demands', () => {
   test('[40.A] the deployment is over when everybody stands and the side’s own demands are met', () => {
     const s = scene({ real: true })
     readyMade(watched(s).c, 0)
-    expect(refuseEnd(s.q, 0)).toBeUndefined()
+    expect(refuseDemands(s.q, 0)).toBeUndefined()
     // The Allies have nobody yet: their demands are theirs.
-    expect(refuseEnd(s.q, 1)!.message.key).toBe('setup.demand')
+    expect(refuseDemands(s.q, 1)!.message.key).toBe('setup.demand')
     readyMade(watched(s).c, 1)
-    expect(refuseEnd(s.q, 1)).toBeUndefined()
+    expect(refuseDemands(s.q, 1)).toBeUndefined()
     s.state.deploying = [s.unit('j-47')]
     expect(refuseDeployed(s.q, 0)!.message.key).toBe('setup.notAll')
   })

@@ -2,12 +2,13 @@ import { Engine, newPosition, scripted } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { newAttack } from '../../europa/rules/attacks.ts'
 import { combat, newCombat } from '../../europa/rules/combat.ts'
-import { deploymentPlaces, standing } from '../../europa/rules/deployment.ts'
+import { isMet } from '../../europa/rules/demands.ts'
+import { standing } from '../../europa/rules/deployed.ts'
+import { deploymentPlaces } from '../../europa/rules/deployment.ts'
 import { overstacked } from '../../europa/rules/stacking.ts'
 import { hexDistance, unitsOfAt, unitsOnMap } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN } from '../../europa/state.ts'
 import { damnedDieHard } from '../game.ts'
-import { isMet } from '../rules/40-deployment.ts'
 import { checkDestroyed } from '../rules/40-endings.ts'
 import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
 import { watched } from './doing.ts'
@@ -255,7 +256,7 @@ describe('41 victory', () => {
   test('[41-stock] unspent production of one’s own counts', () => {
     const s = scene({ units: { 'rp-us-1': 'G7:1821' }, resources: { 'G7:1821': 2 } })
     s.state.startOwner.fill(1)
-    s.state.stock = [{ place: s.place('G7:1821'), nation: 'us', kind: 1, halves: 2, usable: 1 }]
+    s.state.stock = [{ place: s.place('G7:1821'), nation: 'us', kind: 1, parts: 2, usable: 1 }]
     // Air replacement points too: two on the map, one in a box of the Japanese.
     s.state.air.points = [0, 4]
     s.state.air.boxPoints = { [s.place('formosa')]: 2 }

@@ -96,8 +96,8 @@ describe('41 victory points', () => {
     s.state.owner[s.place('G7:1815')] = 2
     s.state.points[s.unit('rp-ija-1')] = 1
     s.state.stock = [
-      { place: s.place(HEX), nation: 'ija', kind: 1, halves: 2, usable: 1 },
-      { place: s.place('G7:1820'), nation: 'us', kind: 2, halves: 4, usable: 1 },
+      { place: s.place(HEX), nation: 'ija', kind: 1, parts: 2, usable: 1 },
+      { place: s.place('G7:1820'), nation: 'us', kind: 2, parts: 4, usable: 1 },
     ]
     s.state.air.points = [2, 4]
     s.state.air.boxPoints = {
@@ -148,8 +148,8 @@ describe('41 victory points', () => {
     ] as const) {
       const fresh = open('allied')
       fresh.start(nationalMeasures, {}).act('allied', `buy good:${good}`)
-      expect(fresh.state.stock).toEqual([{ place: box, nation: 'us', kind, halves: 2, usable: 1 }])
-      expect(fresh.state.points.every((halves) => halves === 0)).toBe(true)
+      expect(fresh.state.stock).toEqual([{ place: box, nation: 'us', kind, parts: 2, usable: 1 }])
+      expect(fresh.state.points.every((parts) => parts === 0)).toBe(true)
     }
     s.start(nationalMeasures, {}).act('allied', 'buy good:buy-inf')
     expect(s.state.at[s.unit('rp-us-1')]).toBe(box)

@@ -142,16 +142,14 @@ describe('land charts', () => {
   })
 
   test('[data.charts] sizes in RE (for EX-3, EX-145)', () => {
-    expect([data.sizes.division, data.sizes.brigade, data.sizes.regiment, data.sizes.cadre]).toEqual([
-      3, 2, 1, 1,
+    const re = (id: string) => data.charts.unitSizes.find((row) => row.id === id)!.re
+    expect([re('division'), re('brigade'), re('regiment'), [data.sizes.cadre]]).toEqual([[3], [2], [1], [1]])
+    // Battalions, and small ones.
+    expect(re('battalion')).toEqual([
+      [1, 2],
+      [1, 4],
     ])
-    expect([data.sizes.battalion, data.sizes['small-battalion'], data.sizes['general-supply-point']]).toEqual(
-      [
-        [1, 2],
-        [1, 4],
-        [1, 4],
-      ],
-    )
+    expect(data.sizes['general-supply-point']).toEqual([1, 4])
   })
 
   test('[data.charts] construction costs (for 14.A.1, EX-43 to EX-46)', () => {
@@ -301,9 +299,7 @@ describe('what is wrong with a chart is said', () => {
       broken('tables.json', (file) => {
         ;(file.tables as Tables).find(({ id }) => id === 'bombing')!.table.cells[2]!.pop()
       }),
-    ).toContain(
-      "tables[bombing].table: expected a table without holes, found tables.json: cells[2][6] (row '2'",
-    )
+    ).toContain("tables[bombing].table: expected a table without faults, found cells[2][6] (row '2'")
     expect(
       broken('tables.json', (file) => {
         file.tables = (file.tables as Tables).filter(({ id }) => id !== 'success')

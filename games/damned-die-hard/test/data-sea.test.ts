@@ -1,4 +1,12 @@
-import { areaDistance, commandedFrom, mustPass, stepsFrom, watersOf } from '@grognard/maps'
+import {
+  areaDistance,
+  commandedFrom,
+  findSlot,
+  mustPass,
+  sailingCosts,
+  stepsFrom,
+  watersOf,
+} from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
 import { damnedDieHard } from '../game.ts'
 
@@ -24,11 +32,15 @@ describe('the sea of the map', () => {
     expect(watersOf(water, area('manila-bay'))).toHaveLength(8)
   })
 
-  test('[data.map] all waters hang together but for three hexes, and Manila Bay opens on Corregidor (for 28.A)', () => {
+  test('[data.map] all waters hang together but for two hexes, and Manila Bay opens on Corregidor (for 28.A)', () => {
     const steps = stepsFrom(water.topology, sea.nodesAt(place('G7:1526')))
     const cutOff = water.topology.names.filter((_, node) => steps[node]! < 0)
-    // Two coasts of Borneo meet the sea beyond the edge; Butuan lies up the Agusan, which is not drawn as water yet.
-    expect(cutOff).toEqual(['G8:0533', 'G8:0633', 'G8:3814'])
+    // Two coasts of Borneo meet the sea beyond the edge, in the box that is entered from them.
+    expect(cutOff).toEqual(['G8:0533', 'G8:0633'])
+    const entries = source.boxEntries.flatMap(({ box, hex }) => (cutOff.includes(hex) ? [box] : []))
+    expect(entries).toEqual(['ne-borneo', 'ne-borneo'])
+    // Butuan is a port of the Agusan, in the bay where the river ends.
+    expect(water.areas[boxOf('G8:3814')]).toBe('bohol-sea-east')
     expect(areaDistance(water, area('manila-bay'), area('corregidor-approaches'))).toBe(1)
     const { first, target } = water.borders
     const bay = area('manila-bay')
@@ -60,5 +72,23 @@ describe('the sea of the map', () => {
     const names = [...gunsAt('G7:2227')].map((node) => water.topology.names[node])
     expect(names).toContain('G7:2227')
     expect(names).not.toContain('G7:2226')
+  })
+
+  test('[data.map] fleets reach every off-map box: as the links say, and a fifth of the printed hexes from the map (for 37.C.1, 37.C.2)', () => {
+    const { lanes } = sea
+    const cell = (id: string) => lanes.topology.names.indexOf(id)
+    const cost = (from: string, to: string) => sailingCosts(lanes, cell(from))[cell(to)]
+    expect(cost('japan', 'formosa')).toBe(9)
+    // The rulebook's example: nine hexes from Formosa to 2101 are two points, seven to 1701 are two.
+    const entry = (box: string, hex: string) => {
+      const slot = findSlot(lanes.topology, cell(box), boxOf(hex))
+      return slot < 0 ? slot : lanes.cost[slot]
+    }
+    expect([entry('formosa', 'G7:2101'), entry('formosa', 'G7:0701')]).toEqual([2, 3])
+    // Brunei and North-East Borneo are joined by air alone.
+    expect(findSlot(lanes.topology, cell('brunei'), cell('ne-borneo'))).toBe(-1)
+    const costs = sailingCosts(lanes, cell('formosa'))
+    expect(source.boxes.filter(({ id }) => costs[cell(id)]! < 0)).toEqual([])
+    expect(lanes.areas).toBe(source.seaBoxes.length)
   })
 })

@@ -134,8 +134,8 @@ describe('nothing on the charts is dead', () => {
       },
     })
     makeWorld({ ...files, values })
-    // Read in play: 38.A.1, 38.B.2.
-    for (const id of ['interservice-die', 'town-supplies']) read.add(id)
+    // Read in play: 38.A.1, 38.B.2, 16.B.4.
+    for (const id of ['interservice-die', 'town-supplies', 'special-replacements-divisor']) read.add(id)
     const unread = Object.keys(files.values).filter((id) => !read.has(id))
     expect(unread.sort()).toEqual([...WAITING.values].sort())
   })
@@ -168,6 +168,9 @@ describe('nothing on the charts is dead', () => {
       // Coast defence, amphibious landings: with ships.
       'charts.conditions.coastDefence',
       'charts.overrun.id',
+      // Checked against the counters, which print them.
+      'charts.unitSizes.cadre',
+      'charts.unitSizes.re',
       'charts.unitTypes.amphibious',
       // Checked against the counters, which print it.
       'charts.unitTypes.heavyEquipment',

@@ -1,7 +1,7 @@
 import { see, type TableOverlay } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { shortly } from '../../desk/index.ts'
 import { previewOf, reckon } from '../../europa/rules/odds.ts'
-import { shortly } from '../../europa/table/numbers.ts'
 import { damnedDieHard as game } from '../game.ts'
 import { expectPrintable } from './printable.ts'
 import { type Scene, scene } from './scene.ts'

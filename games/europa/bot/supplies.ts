@@ -2,6 +2,7 @@ import type { Choice } from '@grognard/kernel'
 import { reachOf } from '../rules/movement.ts'
 import { overlandTo, tracesTo } from '../rules/supply-lines.ts'
 import { attack2, defence2, isPort, placeOf, turnsOut, unitsOfAt, unitsOnMap } from '../rules/units.ts'
+import { NO_CARRIER } from '../world.ts'
 import { promises } from './aims.ts'
 import type { Look } from './look.ts'
 import { arrivals, enemyNear } from './threats.ts'
@@ -43,7 +44,7 @@ export interface Haul {
 export function haul(l: Look, unit: number): Haul | undefined {
   const { q } = l
   const goal = wanted(l)
-  if (q.data.units.carrier[unit] === 0 || goal < 0) return undefined
+  if (q.data.units.carrier[unit] === NO_CARRIER || goal < 0) return undefined
   const at = q.state.at[unit]!
   const carrying = (q.state.carriedResources[unit] ?? 0) > 0
   const stores = depots(l).filter((place) => place !== goal && !refuge(l).has(place))
@@ -57,7 +58,7 @@ export function haul(l: Look, unit: number): Haul | undefined {
 
 /** Whether a unit keeps the enemy out: neither garrisons of constables nor drivers do. */
 export const guards = ({ data: { units } }: Look['q'], unit: number): boolean =>
-  units.zoneless[unit] === 0 && units.carrier[unit] === 0
+  units.zoneless[unit] === 0 && units.carrier[unit] === NO_CARRIER
 
 /** Stores that nobody guards any more and that the enemy can reach. */
 export const doomed = (l: Look): number[] =>

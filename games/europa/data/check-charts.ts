@@ -1,5 +1,5 @@
 /** What must hold of charts and counters. */
-import { compare, type Exact, loadTable, TableError } from '@grognard/kernel'
+import { compare, type Exact } from '@grognard/kernel'
 import { z } from 'zod'
 import { zonesOf } from './build.ts'
 import type { Checker } from './checker.ts'
@@ -8,7 +8,6 @@ import {
   condition,
   constructionJob,
   type DataFiles,
-  type GroundUnit,
   MISSION_IDS,
   SIZE_IDS,
   TABLES,
@@ -37,8 +36,24 @@ export function checkCharts({ names }: Pick<Book, 'names'>, files: DataFiles, ch
   check.ids('terrain.json', 'hexsides', terrain.hexsides)
   const stackings = check.ids(file, 'stacking', land.stacking)
   const forts = check.ids(file, 'fortifications', land.fortifications)
-  for (const list of ['unitTypes', 'airTypes', 'airCodes', 'supports', 'cities', 'ports'] as const)
+  for (const list of ['airTypes', 'airCodes', 'supports', 'cities', 'ports', 'raised'] as const)
     check.ids(file, list, land[list])
+  const types = check.ids(file, 'unitTypes', land.unitTypes)
+  const classes = check.ids(file, 'unitClasses', land.unitClasses)
+  const unitSizes = check.ids(file, 'unitSizes', land.unitSizes)
+  const engineers = check.ids(file, 'engineers', land.engineers)
+  const carriers = check.ids(file, 'carriers', land.carriers)
+  for (const { id, class: kind, engineer, carrier } of land.unitTypes) {
+    check.ref(file, `unitTypes[${id}].class`, 'a class of units', classes, kind)
+    check.ref(file, `unitTypes[${id}].engineer`, 'a kind of engineers', engineers, engineer)
+    check.ref(file, `unitTypes[${id}].carrier`, 'a kind of transport counter', carriers, carrier)
+  }
+  for (const { id, type, size } of land.raised) {
+    check.ref(file, `raised[${id}].type`, 'a type of unit', types, type)
+    check.ref(file, `raised[${id}].size`, 'a size of unit', unitSizes, size)
+  }
+  for (const { id, specialist } of land.construction)
+    check.ref(file, `construction[${id}].specialist`, 'a type of unit', types, specialist?.type ?? null)
   for (const { id, onCapture } of land.fortifications)
     check.ref(file, `fortifications[${id}].onCapture`, 'a fortification', forts, onCapture)
   if (land.fortifications.filter(({ built }) => built).length !== 1)
@@ -112,14 +127,8 @@ export function checkCharts({ names }: Pick<Book, 'names'>, files: DataFiles, ch
   ])
   for (const { id, table, modifiers } of tables) {
     check.ids('tables.json', `tables[${id}].modifiers`, modifiers)
-    try {
-      const loaded = loadTable(table, 'tables.json', z.string().min(1))
-      if (loaded.name !== id) check.say('tables.json', `tables[${id}].table.name`, id, loaded.name)
-    } catch (error) {
-      if (!(error instanceof TableError)) throw error
-      for (const fault of error.faults)
-        check.say('tables.json', `tables[${id}].table`, 'a table without holes', fault)
-    }
+    const loaded = check.table('tables.json', `tables[${id}].table`, table, z.string().min(1))
+    if (loaded && loaded.name !== id) check.say('tables.json', `tables[${id}].table.name`, id, loaded.name)
   }
   const columns = new Set(files['turns.json'].turns.map(({ weatherColumn }) => weatherColumn))
   for (const zone of zones) {
@@ -132,15 +141,6 @@ export function checkCharts({ names }: Pick<Book, 'names'>, files: DataFiles, ch
   check.ids('turns.json', 'turns', files['turns.json'].turns)
 }
 
-/** RE by size, small battalions counted apart. */
-function sizeOf(unit: GroundUnit, sizes: ReadonlyMap<string, Exact>): Exact {
-  if (unit.size !== 'battalion') return sizes.get(unit.size)!
-  const weak = unit.attack === 0 || unit.attack === 1
-  const small =
-    !unit.heavyEquipment && weak && (unit.defence === 1 || (unit.type === 'parachute' && unit.defence === 2))
-  return sizes.get(small ? 'small-battalion' : 'battalion')!
-}
-
 export function checkUnits({ sides }: Pick<Book, 'sides'>, files: DataFiles, check: Checker): void {
   const { ground, airModels, air, markers } = files['units.json']
   const groundIds = check.ids('units.json', 'ground', ground)
@@ -149,7 +149,7 @@ export function checkUnits({ sides }: Pick<Book, 'sides'>, files: DataFiles, che
   check.ids('units.json', 'markers', markers)
   check.ids('naval.json', 'ships', files['naval.json'].ships)
   const byId = new Map(ground.map((unit) => [unit.id, unit]))
-  const sizes = new Map(files['land-charts.json'].sizes.map(({ id, re }) => [id as string, exactOf(re)]))
+  const sizes = new Map(files['land-charts.json'].unitSizes.map((row) => [row.id, row]))
   const types = new Map(files['land-charts.json'].unitTypes.map((row) => [row.id, row]))
   const supports = new Map(files['land-charts.json'].supports.map((row) => [row.id, row]))
   for (const unit of ground) {
@@ -157,11 +157,17 @@ export function checkUnits({ sides }: Pick<Book, 'sides'>, files: DataFiles, che
     check.ref('units.json', `${path}.side`, 'a side', new Set(sides), unit.side)
     check.ref('units.json', `${path}.type`, 'a type of unit', types, unit.type)
     check.ref('units.json', `${path}.support`, 'a mark of support', supports, unit.support)
-    const size = sizeOf(unit, sizes)
-    if (compare(exactOf(unit.re), size) !== 0)
-      check.say('units.json', `${path}.re`, `${size} by its size`, unit.re)
-    if ((unit.cadre !== null) !== (unit.size === 'division'))
-      check.say('units.json', `${path}.cadre`, 'a cadre for a division, and for nothing else', unit.cadre)
+    check.ref('units.json', `${path}.size`, 'a size of unit', sizes, unit.size)
+    const size = sizes.get(unit.size)
+    if (size && !size.re.some((re) => compare(exactOf(unit.re), exactOf(re)) === 0))
+      check.say('units.json', `${path}.re`, `${size.re.join(' or ')} by its size`, unit.re)
+    if (size && (unit.cadre !== null) !== size.cadre)
+      check.say(
+        'units.json',
+        `${path}.cadre`,
+        'a cadre for a size that has one, and for nothing else',
+        unit.cadre,
+      )
     // Support weapons are heavy equipment.
     const type = types.get(unit.type)
     const heavy = type?.heavyEquipment || (supports.get(unit.support)?.supported ?? false)

@@ -111,6 +111,7 @@ function checkScenario(
       }
     }
   }
+  checkDemands(file, scenario, known, check)
   const fields = new Set([...known.strips, ...scenario.airfields.map(({ hex }) => hex)])
   for (const { id, hex } of scenario.airfields)
     check.ref(file, `airfields[${id}].hex`, 'a hex', known.hexes, hex)
@@ -138,6 +139,21 @@ function checkScenario(
   for (const stock of scenario.stocks) spots(`stocks[${stock.id}]`, stock)
   for (const source of scenario.supplySources) spots(`supplySources[${source.id}]`, source)
   for (const arrival of scenario.arrivals) checkArrival(file, arrival, scenario, known, check)
+}
+
+function checkDemands(file: string, scenario: Scenario, known: Known, check: Checker): void {
+  const forces = check.ids(file, 'forces', scenario.forces)
+  const used = new Set(
+    scenario.forces.flatMap(({ deployments }) => deployments.flatMap(({ units }) => units)),
+  )
+  check.ids(file, 'demands', scenario.demands)
+  for (const demand of scenario.demands) {
+    const path = `demands[${demand.id}]`
+    if ('forces' in demand) check.refs(file, `${path}.forces`, 'a force', forces, demand.forces)
+    if ('force' in demand) check.ref(file, `${path}.force`, 'a force', forces, demand.force)
+    if ('units' in demand) check.refs(file, `${path}.units`, 'a unit of the set-up', used, demand.units)
+    if ('hex' in demand) check.ref(file, `${path}.hex`, 'a hex', known.hexes, demand.hex)
+  }
 }
 
 function checkArrival(

@@ -3,7 +3,16 @@ import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import { amount, fileProvenance, recordProvenance, share, slug } from './schema-common.ts'
 import { portType, terrainId } from './schema-map.ts'
-import { airCode, airType, armourValue, support, unitClass, unitType } from './schema-units.ts'
+import {
+  airCode,
+  airType,
+  armourValue,
+  strengths,
+  support,
+  unitClass,
+  unitSize,
+  unitType,
+} from './schema-units.ts'
 
 /** Movement points by weather, each line of the chart of weather; 'P' is prohibited. */
 const costs = z.record(slug, z.union([count, z.literal('P')]))
@@ -115,6 +124,73 @@ export const fortification = z.strictObject({
 })
 export type Fortification = z.infer<typeof fortification>
 
+/** A class of units: which columns of the charts they use. A class may be both. */
+export const unitClassRow = z.strictObject({
+  id: unitClass,
+  motorized: z.boolean(),
+  artillery: z.boolean(),
+  provenance: recordProvenance,
+})
+
+/** A size of units, as their counters show it. */
+export const unitSizeRow = z.strictObject({
+  id: unitSize,
+  /** What a unit of this size may measure, in RE. */
+  re: z.array(share).min(1),
+  /** Counts as a division in a stack. */
+  divisional: z.boolean(),
+  /** Falls back on a cadre, which its counter shows. */
+  cadre: z.boolean(),
+  /** Zone of control around it: always, with enough attack, or never. */
+  zone: z.enum(['always', 'by-attack', 'never']),
+  /** Builds at the price of a battalion, and supports as one. */
+  small: z.boolean(),
+  /** Transport counters, which stack freely and have a price of their own. */
+  transport: z.boolean(),
+  provenance: recordProvenance,
+})
+
+/** A kind of engineers. */
+export const engineerRow = z.strictObject({
+  id: slug,
+  /** Helps attacks on cities and works. */
+  assault: z.boolean(),
+  /** What it builds and mends: everything, or railways alone. */
+  builds: z.enum(['all', 'rail']),
+  /** Becomes a port where it is deployed, and comes back mobile. */
+  base: z.boolean(),
+  provenance: recordProvenance,
+})
+
+/** A kind of transport counter. */
+export const carrierRow = z.strictObject({
+  id: slug,
+  /** Works in the exploitation phase as well. */
+  exploits: z.boolean(),
+  /** Adds to the attack of those who ride in it. */
+  armoured: z.boolean(),
+  /** Whom it takes besides supplies: null for nobody; c/m units never. */
+  carries: z
+    .strictObject({
+      artillery: z.boolean(),
+      heavyEquipment: z.boolean(),
+      /** Nobody with a higher movement rating. */
+      movement: count.nullable(),
+    })
+    .nullable(),
+  silhouette: z.enum(['truck', 'marker']),
+  provenance: recordProvenance,
+})
+
+/** Counters that no order of battle lists: infantry replacement points, intrinsic garrisons. */
+export const raisedRow = strengths.extend({
+  id: z.enum(['point', 'garrison']),
+  type: unitType,
+  size: unitSize,
+  re: share,
+  provenance: recordProvenance,
+})
+
 /** A line of the unit identification chart. `none` becomes `neutral` when the type is motorized. */
 export const unitTypeRow = z.strictObject({
   id: unitType,
@@ -123,10 +199,10 @@ export const unitTypeRow = z.strictObject({
   aeca: armourValue,
   aecd: armourValue,
   atec: armourValue,
-  construction: z.enum(['none', 'all', 'rail', 'ports-at-half']),
+  /** What kind of engineers it is: a line of their chart. */
+  engineer: slug.nullable(),
   /** Zone of control into adjacent hexes: by size and attack; never; none even in its own hex. */
   zoc: z.enum(['by-size', 'never', 'none']),
-  combatEngineer: z.boolean(),
   siege: z.boolean(),
   antitank: z.boolean(),
   antiaircraft: z.boolean(),
@@ -138,8 +214,8 @@ export const unitTypeRow = z.strictObject({
   cavalry: z.boolean(),
   /** Never weakened by terrain and hexsides: engineers, heavy antiaircraft guns. */
   steady: z.boolean(),
-  /** What kind of transport counter it is. */
-  carrier: z.enum(['none', 'foot', 'mountain', 'motorized', 'apc']),
+  /** What kind of transport counter it is: a line of their chart. */
+  carrier: slug.nullable(),
   provenance: recordProvenance,
 })
 export type UnitTypeRow = z.infer<typeof unitTypeRow>
@@ -311,6 +387,11 @@ export const landChartsFile = z.strictObject({
   provenance: fileProvenance,
   stacking: z.array(stackingLimit),
   fortifications: z.array(fortification),
+  unitClasses: z.array(unitClassRow).min(1),
+  unitSizes: z.array(unitSizeRow).min(1),
+  engineers: z.array(engineerRow),
+  carriers: z.array(carrierRow),
+  raised: z.array(raisedRow),
   unitTypes: z.array(unitTypeRow),
   sizes: z.array(z.strictObject({ id: slug, re: share, provenance: recordProvenance })),
   armour: z.array(armourStep),

@@ -1,13 +1,9 @@
 /** What the shapes of all data files share. */
-import { count, provenance, whole } from '@grognard/kernel'
+import { count, slug, whole } from '@grognard/kernel'
 import { z } from 'zod'
 
-export { fileProvenance } from '@grognard/kernel'
+export { fileProvenance, slug, valueProvenance as recordProvenance } from '@grognard/kernel'
 
-/** Origin of single values of one record, where it differs from the file's. */
-export const recordProvenance = z.record(z.string(), provenance).optional()
-
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** A printed hex number with its map. */
 export const hexId = z.string().regex(/^[A-Z0-9]+:\d{4}$/)
 

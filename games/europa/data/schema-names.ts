@@ -41,7 +41,7 @@ export const VALUES = [
   'transport-capacity-re',
   'apc-attack',
   'replacement-transport-cost',
-  'special-replacements-divisor',
+  'replacement-parts',
   'patrol-zone-divisor',
   'patrol-zone-max',
   'air-cargo-re',
@@ -86,22 +86,12 @@ export const VALUES = [
   'base-supply-transfers-from',
   'base-supply-less',
   'base-supply-bombing',
+  'naval-hexes-per-mp',
 ] as const
 export type ValueId = (typeof VALUES)[number]
 
-/** Things that have a size in RE. */
-export const SIZE_IDS = [
-  'division',
-  'cadre',
-  'brigade',
-  'regiment',
-  'battalion',
-  'small-battalion',
-  'transport',
-  'general-supply-point',
-  'resource-point',
-  'replacement-point',
-] as const
+/** Things besides units that have a size in RE. */
+export const SIZE_IDS = ['cadre', 'general-supply-point', 'resource-point', 'replacement-point'] as const
 export type SizeId = (typeof SIZE_IDS)[number]
 
 /** Air missions whose ranges and bombing values are asked for by name. */

@@ -1,7 +1,16 @@
 /** Shapes of the calendar and the orders of battle: what stands where, what comes when. */
 import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
-import { amount, fileProvenance, hexId, recordProvenance, sideId, slug, turnId } from './schema-common.ts'
+import {
+  amount,
+  fileProvenance,
+  hexId,
+  recordProvenance,
+  share,
+  sideId,
+  slug,
+  turnId,
+} from './schema-common.ts'
 import { sectionId } from './schema-map.ts'
 
 /** A turn of the calendar; games add what their rules ask of it. */
@@ -145,6 +154,52 @@ export const supplySource = spot.extend({
 })
 export type SupplySource = z.infer<typeof supplySource>
 
+/** What a set-up must satisfy besides areas and stacking. */
+export const demand = z.discriminatedUnion('kind', [
+  /** Every hex owned by `side` next to a unit of `forces` is occupied by a unit of `side`. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('adjacent-occupied'),
+    side: sideId,
+    forces: z.array(slug).min(1),
+  }),
+  /** At least `re` of the force within `distance` of a hex, besides the units that the demands before need. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('strength-near'),
+    side: sideId,
+    force: slug,
+    re: share,
+    hex: hexId,
+    distance: count,
+  }),
+  /** At least `count` different hexes hold one of the units. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('spread'),
+    side: sideId,
+    units: z.array(slug).min(1),
+    count: z.number().int().min(1).max(9999),
+  }),
+  /** At least one of the units stands in the hex. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('one-at'),
+    side: sideId,
+    units: z.array(slug).min(1),
+    hex: hexId,
+  }),
+  /** None of the force stands next to an enemy unit, except on the named line of hexes. */
+  z.strictObject({
+    id: slug,
+    kind: z.literal('not-adjacent-to-enemy'),
+    side: sideId,
+    force: slug,
+    except: z.array(hexId),
+  }),
+])
+export type Demand = z.infer<typeof demand>
+
 /** What every scenario says; games add what their rules ask of it. */
 export const scenarioFile = z.strictObject({
   provenance: fileProvenance,
@@ -173,6 +228,8 @@ export const scenarioFile = z.strictObject({
   airfields: z.array(airfield),
   forts: z.array(z.strictObject({ id: hexId, provenance: recordProvenance })),
   forces: z.array(force),
+  /** What those who deploy have to see to. */
+  demands: z.array(demand),
   air: z.array(airBasing),
   ships: z.array(spot.extend({ id: slug, provenance: recordProvenance })),
   stocks: z.array(stock),
@@ -182,8 +239,9 @@ export const scenarioFile = z.strictObject({
   upgrades: z.array(
     z.strictObject({
       id: slug,
-      /** Printed values of the units that may: attack, defence and movement. */
+      /** Printed values of the units that may: attack, defence and movement, and their mark of support. */
       printed: z.string(),
+      support: slug,
       replacements: z.array(replacementPoints).min(1),
       provenance: recordProvenance,
     }),

@@ -3,20 +3,16 @@ import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
 import { contingentId, fileProvenance, recordProvenance, share, sideId, slug } from './schema-common.ts'
 
-/** Lines of the unit identification chart, of the charts of support, of types and codes of aircraft. */
+/** Lines of the unit identification chart, of those of classes, sizes and support, of types and codes of aircraft. */
 export const unitType = slug
+export const unitClass = slug
+export const unitSize = slug
 export const support = slug
 export const airType = z.string().regex(/^[A-Z]+$/)
 export const airCode = z.string().regex(/^[A-Z]+$/)
 
-/** `cm-artillery` is both c/m and artillery (motorized artillery). */
-export const unitClass = z.enum(['non-motorized', 'artillery', 'cm', 'cm-artillery'])
-export type UnitClass = z.infer<typeof unitClass>
 export const armourValue = z.enum(['none', 'neutral', 'half', 'full'])
 export type ArmourValue = z.infer<typeof armourValue>
-
-export const unitSize = z.enum(['division', 'brigade', 'regiment', 'battalion', 'transport', 'none'])
-export type UnitSize = z.infer<typeof unitSize>
 
 export const strengths = z.strictObject({
   attack: share,

@@ -11,6 +11,7 @@ import type {
 } from '../air-world.ts'
 import { BOX_LINK, ENTRY_LINK } from '../data/hexes.ts'
 import type { AirModel, EuropaData, Scenario, TableId, ValueId } from '../data/schema.ts'
+import { portion } from '../land-values.ts'
 import { RE, type Side } from '../world.ts'
 import type { Nations } from './counters.ts'
 import type { PlaceIndex } from './map.ts'
@@ -71,7 +72,8 @@ function makeAirCharts(data: EuropaData): AirCharts {
     }
   }
   const { airTypes, airCodes } = data.charts
-  const cost = (of: 'replace' | 'repair') => airTypes.map((row) => floor(multiply(row[of], 2)))
+  const cost = (of: 'replace' | 'repair') =>
+    airTypes.map((row) => floor(multiply(row[of], data.values['replacement-parts'])))
   return {
     types: airTypes.map(({ provenance: _, replace: __, repair: ___, ...row }) => row),
     transportType: airTypes.findIndex(({ transport }) => transport),
@@ -194,7 +196,7 @@ function airArrivals(
       arriving: counted(line.airArriving),
       leaving: counted(line.airLeaving),
       converts: line.kind === 'conversion',
-      points: line.arp * 2,
+      points: line.arp * portion(1, data.values['replacement-parts']),
       places: [...line.where.hexes.map(place), ...(line.where.box ? [place(line.where.box)] : [])],
       inEnemyPhase: inEnemyPhase(line),
     }

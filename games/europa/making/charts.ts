@@ -1,11 +1,12 @@
 import { type Exact, type LookupTable, readCell } from '@grognard/kernel'
 import type { Costs, EuropaData } from '../data/schema.ts'
 import {
-  BASE_FORCE,
+  type CarrierChart,
   type Charts,
   type CityChart,
   type Condition,
   type ConditionId,
+  type EngineerChart,
   type FortChart,
   type HexsideChart,
   JOBS,
@@ -14,7 +15,6 @@ import {
   NO_ENGINEER,
   NO_FORT,
   type PortChart,
-  RAIL_ENGINEER,
   RE,
   type Result,
   type TerrainChart,
@@ -174,10 +174,26 @@ function jobs(data: EuropaData): Record<JobId, Job> {
   ) as Record<JobId, Job>
 }
 
-const specialist = ({ unitTypes }: EuropaData, type: string | undefined): number => {
+const specialist = ({ unitTypes, charts }: EuropaData, type: string | undefined): number => {
   if (type === undefined) return NO_ENGINEER
-  return unitTypes.get(type)!.construction === 'rail' ? RAIL_ENGINEER : BASE_FORCE
+  return engineerIndex({ charts }, unitTypes.get(type)!.engineer)
 }
+
+/** A kind of engineers, and of transport counters, by its line: none first. */
+export const engineerIndex = ({ charts }: Pick<EuropaData, 'charts'>, id: string | null): number =>
+  charts.engineers.findIndex((row) => row.id === id) + 1
+export const carrierIndex = ({ charts }: Pick<EuropaData, 'charts'>, id: string | null): number =>
+  charts.carriers.findIndex((row) => row.id === id) + 1
+
+const engineers = ({ charts }: EuropaData): EngineerChart[] => [
+  { id: 'none', assault: false, builds: 'nothing', base: false },
+  ...charts.engineers.map(({ id, assault, builds, base }) => ({ id, assault, builds, base })),
+]
+
+const carriers = ({ charts }: EuropaData): CarrierChart[] => [
+  { id: 'none', exploits: false, armoured: false, carries: null, silhouette: 'marker' },
+  ...charts.carriers.map(({ provenance: _, ...row }) => row),
+]
 
 const conditions = (data: EuropaData): Record<ConditionId, Condition> =>
   Object.fromEntries(
@@ -239,6 +255,8 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     seas: data.seas,
     cities: cities(data),
     supports: charts.supports.map(({ id, supported, gives, mark }) => ({ id, supported, gives, mark })),
+    engineers: engineers(data),
+    carriers: carriers(data),
     skills: skillsOf(data),
     lightInfantry: skillBits(data, [LIGHT_INFANTRY]),
     attackSupply,

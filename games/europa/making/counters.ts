@@ -1,17 +1,7 @@
-import { compare, type Exact, exact } from '@grognard/kernel'
+import { compare, type Exact } from '@grognard/kernel'
 import type { EuropaData, GroundUnit, UnitTypeRow } from '../data/schema.ts'
-import {
-  BASE_FORCE,
-  type Breakdown,
-  COMBAT_ENGINEER,
-  FULL_FACE,
-  NO_ENGINEER,
-  OTHER_FACE,
-  PIONEER,
-  RAIL_ENGINEER,
-  type Side,
-} from '../world.ts'
-import { skillBits } from './charts.ts'
+import { type Breakdown, FULL_FACE, OTHER_FACE, type Side } from '../world.ts'
+import { carrierIndex, engineerIndex, skillBits } from './charts.ts'
 import { type Counter, type CounterFace, type CounterType, makeUnits, type UnitWorld } from './units.ts'
 
 /** The counters of the data made ready for rules, then those that no order of battle lists: points and garrisons. */
@@ -35,9 +25,10 @@ export interface Nations {
 
 /** What the printed face says, before its zone is known. */
 type Printed = Omit<CounterFace, 'zoneAround' | 'support'> & {
-  readonly size: string
   readonly support: string
+  readonly cadre: boolean
 }
+type Size = EuropaData['charts']['unitSizes'][number]
 
 /** A counter of the data, before what its type and nation make of it. */
 interface Row {
@@ -46,7 +37,7 @@ interface Row {
   readonly contingent: string
   readonly nation: string
   readonly type: UnitTypeRow
-  readonly size: Counter['size']
+  readonly size: Size
   readonly heavyEquipment: boolean
   readonly aa: number
   readonly faces: readonly (Printed | null)[]
@@ -54,117 +45,109 @@ interface Row {
   readonly isPoint: boolean
 }
 
-/** Types that the system's own counters have. */
-const [POINT_TYPE, GARRISON_TYPE] = ['replacement', 'intrinsic-garrison']
-const HALF = exact(1, 2)
-
 function rows(data: EuropaData, nations: Nations): Row[] {
   const rowOf = (id: string) => {
     const row = data.unitTypes.get(id)
     if (!row) throw new Error(`the chart of units has no type '${id}'`)
     return row
   }
-  const size = (id: keyof EuropaData['sizes']): Exact => data.sizes[id]
   // Cadres, points and garrisons have no support of their own.
   const support = data.charts.supports.find(({ supported }) => !supported)!.id
+  const sizeOf = (id: string): Size => data.charts.unitSizes.find((row) => row.id === id)!
+  const raisedRow = (id: 'point' | 'garrison') => {
+    const row = data.charts.raised.find((other) => other.id === id)
+    if (!row) throw new Error(`the charts have no counter of a ${id}`)
+    return row
+  }
   const ground = data.ground.map((unit): Row => {
-    const cadre = unit.cadre && { ...unit.cadre, support, re: size('cadre'), size: 'cadre' }
+    const cadre = unit.cadre && { ...unit.cadre, support, re: data.sizes.cadre, cadre: true }
+    const size = sizeOf(unit.size)
     return {
       id: unit.id,
       side: unit.side,
       contingent: unit.contingent,
       nation: nations.nationOf(unit.service),
       type: rowOf(unit.type),
-      size: unit.size === 'none' ? 'point' : unit.size,
+      size,
       heavyEquipment: unit.heavyEquipment,
       aa: unit.aa,
-      faces: [unit, cadre, ...unit.faces.map((face) => ({ ...face, re: unit.re, size: unit.size }))],
-      free: unit.size === 'transport' || unit.move === 0,
+      faces: [
+        { ...unit, cadre: false },
+        cadre,
+        ...unit.faces.map((face) => ({ ...face, re: unit.re, cadre: false })),
+      ],
+      free: size.transport || unit.move === 0,
       isPoint: false,
     }
   })
+  /** A counter that no order of battle lists. */
+  const raised = (
+    of: 'point' | 'garrison',
+    id: string,
+    whose: { readonly side: string; readonly contingent: string; readonly nation: string },
+  ): Row => {
+    const { type, size, attack, defence, move, re } = raisedRow(of)
+    return {
+      id,
+      ...whose,
+      type: rowOf(type),
+      size: sizeOf(size),
+      heavyEquipment: false,
+      aa: 0,
+      faces: [{ attack, defence, move, support, re, cadre: false }],
+      free: move === 0,
+      isPoint: of === 'point',
+    }
+  }
   const points = Object.entries(nations.points).flatMap(([nation, { side, contingent, count }]) =>
-    Array.from(
-      { length: count },
-      (_, i): Row => ({
-        id: `rp-${nation}-${i + 1}`,
-        side,
-        contingent,
-        nation,
-        type: rowOf(POINT_TYPE!),
-        size: 'point',
-        heavyEquipment: false,
-        aa: 0,
-        faces: [
-          {
-            attack: 0,
-            defence: HALF,
-            move: 4,
-            support,
-            re: size('replacement-point'),
-            size: 'none',
-          },
-        ],
-        free: false,
-        isPoint: true,
-      }),
+    Array.from({ length: count }, (_, i) =>
+      raised('point', `rp-${nation}-${i + 1}`, { side, contingent, nation }),
     ),
   )
-  const { garrisons: raised } = nations
-  const garrisons = data.places.flatMap(({ id, garrison }): Row[] =>
-    garrison && raised
-      ? [
-          {
-            id: `garrison-${id}`,
-            ...raised,
-            type: rowOf(GARRISON_TYPE!),
-            size: 'battalion',
-            heavyEquipment: false,
-            aa: 0,
-            faces: [{ attack: 0, defence: HALF, move: 0, support, re: HALF, size: 'battalion' }],
-            free: true,
-            isPoint: false,
-          },
-        ]
-      : [],
+  const garrisons = data.places.flatMap(({ id, garrison }) =>
+    garrison && nations.garrisons ? [raised('garrison', `garrison-${id}`, nations.garrisons)] : [],
   )
   return [...ground, ...points, ...garrisons]
 }
 
-function engineerOf(type: UnitTypeRow): number {
-  if (type.combatEngineer) return COMBAT_ENGINEER
-  if (type.construction === 'rail') return RAIL_ENGINEER
-  if (type.construction === 'ports-at-half') return BASE_FORCE
-  return type.construction === 'all' ? PIONEER : NO_ENGINEER
-}
+type Class = EuropaData['charts']['unitClasses'][number]
 
 /** replacementPoints: 0 infantry, 1 artillery, 2 armour points. */
-const kindOfPoints = (type: UnitTypeRow): 0 | 1 | 2 => {
-  if (type.class === 'cm' || type.class === 'cm-artillery') return 2
-  return type.class === 'artillery' || type.antitank || type.antiaircraft ? 1 : 0
+const kindOfPoints = (type: UnitTypeRow, { motorized, artillery }: Class): 0 | 1 | 2 => {
+  if (motorized) return 2
+  return artillery || type.antitank || type.antiaircraft ? 1 : 0
 }
 
-const typeOf = (data: EuropaData, type: UnitTypeRow): CounterType => ({
-  id: type.id,
-  class: type.class,
-  exceptions: skillBits(data, type.skills),
-  engineer: engineerOf(type),
-  carrier: type.carrier,
-  cavalry: type.cavalry,
-  siege: type.siege,
-  steady: type.steady,
-  airborne: type.airDroppable,
-  attackArmour: type.aeca,
-  defenceArmour: type.aecd,
-  antitank: type.atec,
-  zone: type.zoc !== 'none',
-  replacedBy: kindOfPoints(type),
-})
+function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
+  const kind = data.charts.unitClasses.find(({ id }) => id === type.class)!
+  return {
+    id: type.id,
+    motorized: kind.motorized,
+    artillery: kind.artillery,
+    exceptions: skillBits(data, type.skills),
+    engineer: engineerIndex(data, type.engineer),
+    carrier: carrierIndex(data, type.carrier),
+    cavalry: type.cavalry,
+    siege: type.siege,
+    steady: type.steady,
+    airborne: type.airDroppable,
+    attackArmour: type.aeca,
+    defenceArmour: type.aecd,
+    antitank: type.atec,
+    zone: type.zoc !== 'none',
+    replacedBy: kindOfPoints(type, kind),
+  }
+}
 
-/** zones: divisions, and brigades and regiments with so much attack; no cadres. */
-const hasZoneAround = ({ zoc }: UnitTypeRow, { attack, size }: Printed, least: Exact): boolean => {
-  if (zoc !== 'by-size' || size === 'cadre') return false
-  return size === 'division' || ((size === 'brigade' || size === 'regiment') && compare(attack, least) >= 0)
+/** zones: by size, always or with so much attack; never cadres. */
+const hasZoneAround = (
+  { zoc }: UnitTypeRow,
+  { zone }: Size,
+  { attack, cadre }: Printed,
+  least: Exact,
+): boolean => {
+  if (zoc !== 'by-size' || cadre) return false
+  return zone === 'always' || (zone === 'by-attack' && compare(attack, least) >= 0)
 }
 
 export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
@@ -173,15 +156,15 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
   const { supports } = data.charts
   return makeUnits(
     rows(data, nations).map((row): Counter => {
-      const kind = kindOfPoints(row.type)
+      const type = types.get(row.type.id)!
       return {
         id: row.id,
         side: data.sides.indexOf(row.side) as Side,
         contingent: row.contingent,
         nation: nations.groups.findIndex((group) => group.includes(row.contingent)),
         nationality: row.nation,
-        replacedFrom: nations.replacedFrom(row.nation, kind),
-        type: types.get(row.type.id)!,
+        replacedFrom: nations.replacedFrom(row.nation, type.replacedBy),
+        type,
         size: row.size,
         heavyEquipment: row.heavyEquipment,
         antiaircraft: row.aa,
@@ -190,7 +173,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
             face && {
               ...face,
               support: supports.findIndex(({ id }) => id === face.support),
-              zoneAround: hasZoneAround(row.type, face, least),
+              zoneAround: hasZoneAround(row.type, row.size, face, least),
             },
         ),
         freeStacking: row.free,

@@ -123,18 +123,18 @@ function hexDistance({ map }: EuropaData, a: number, b: number): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
 
-const printed = ({ attack, defence, move, support }: EuropaData['ground'][number]): string =>
-  `${attack}-${defence}-${move}${support === 'circle' ? 'o' : support === 'dot' ? '*' : ''}`
+const printed = ({ attack, defence, move }: EuropaData['ground'][number]): string =>
+  `${attack}-${defence}-${move}`
 
 const KINDS = { inf: 0, art: 1, arm: 2 } as const
 
 /** `keptAs`: whose account the points of a contingent go to, where it is not one nation's. */
 const points =
-  (keptAs: (nation: string) => string) =>
+  ({ values }: EuropaData, keptAs: (nation: string) => string) =>
   ({ kind, for: nation, points: amount }: ReplacementPoints) => ({
     nations: keptAs(nation).split('-or-'),
     kind: KINDS[kind],
-    halves: floor(multiply(amount, 2)),
+    parts: floor(multiply(amount, values['replacement-parts'])),
   })
 
 /** upgrades: units of the printed values that have an upgraded face. */
@@ -145,10 +145,12 @@ export const makeUpgrades = (
 ): Upgrade[] =>
   lines.map((line) => ({
     units: data.ground.flatMap((unit, index) =>
-      printed(unit) === line.printed && unit.faces[0]?.id === 'upgraded' ? [index] : [],
+      printed(unit) === line.printed && unit.support === line.support && unit.faces[0]?.id === 'upgraded'
+        ? [index]
+        : [],
     ),
     cost: line.replacements
-      .map(points(keptAs))
+      .map(points(data, keptAs))
       .map(({ nations, ...rest }) => ({ ...rest, nation: nations[0]! })),
   }))
 
@@ -175,7 +177,7 @@ export function makeArrivals(
       units: line.units.map(unit),
       from: line.from.map(unit),
       resources: line.resourcePoints,
-      replacements: line.replacements.map(points(keptAs)),
+      replacements: line.replacements.map(points(data, keptAs)),
       places: [...where.hexes.map(place), ...coast, ...(where.box ? [place(where.box)] : [])],
       otherwise: where.otherwise.map(place),
     }
@@ -184,10 +186,11 @@ export function makeArrivals(
 
 /** Air units on their bases, as the scenario has them; sides without an air force have none. */
 function startingAir(
-  { air, place, map, sides }: EuropaWorld,
+  { air, place, map, sides, charts }: EuropaWorld,
   source: Scenario,
 ): Pick<Start, 'airAt' | 'airPoints' | 'boxPoints'> {
   const { count, byTarget } = air.units
+  const { pointParts } = charts.values
   const airAt = new Array<number>(count).fill(NOT_IN_PLAY)
   for (const { id, hex, box, ship } of source.air) {
     const at = hex ?? box
@@ -198,8 +201,8 @@ function startingAir(
   const boxPoints: Record<number, number> = {}
   for (const { side, hex, box, arp } of source.stocks) {
     if (arp === 0) continue
-    if (hex) airPoints[sides.indexOf(side) as Side] += arp * 2
-    else boxPoints[place(box!)] = arp * 2
+    if (hex) airPoints[sides.indexOf(side) as Side] += arp * pointParts
+    else boxPoints[place(box!)] = arp * pointParts
   }
   return { airAt, airPoints, boxPoints }
 }

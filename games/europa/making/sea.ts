@@ -1,5 +1,15 @@
-import { buildSea, coastsOf, featureMask, kindOf, type Sea, type SeaData } from '@grognard/maps'
+import {
+  buildLanes,
+  buildSea,
+  coastsOf,
+  featureMask,
+  kindOf,
+  type Lanes,
+  type Sea,
+  type SeaData,
+} from '@grognard/maps'
 import { type EuropaData, SEA } from '../data/schema.ts'
+import { portion } from '../land-values.ts'
 import type { PlaceIndex } from './map.ts'
 
 /** The sea made ready for rules: its waters from hex to hex, its boxes or areas, and the ports on them. */
@@ -14,6 +24,8 @@ export interface SeaPort {
 
 export interface SeaWorld {
   readonly water: Sea
+  /** From sea box to sea box, and to the off-map boxes after them, in the order of their places. */
+  readonly lanes: Lanes
   /** By node: its place. */
   readonly placeOf: Int32Array
   /** The waters of a place: none inland, several where two seas touch a neck of land. */
@@ -62,6 +74,18 @@ function seaData(data: EuropaData): SeaData {
   }
 }
 
+/** What fleets pay between boxes, and from a box to the sea that has its entry hex in it. */
+function laneWays(data: EuropaData): { between: readonly [string, string]; cost: number }[] {
+  const hexes = portion(1, data.values['naval-hexes-per-mp'])
+  return [
+    ...data.boxLinks.flatMap(({ between, naval }) => (naval === null ? [] : [{ between, cost: naval }])),
+    ...data.boxEntries.flatMap(({ box, hex, distance }) => {
+      const { sea } = data.hexById.get(hex)!
+      return sea ? [{ between: [box, sea] as const, cost: Math.ceil(distance / hexes) }] : []
+    }),
+  ]
+}
+
 export function makeSea(data: EuropaData, { cellOf, placeOf }: PlaceIndex): SeaWorld {
   const water = buildSea(data.map.topology, seaData(data))
   const nodeCalled = new Map(water.topology.names.map((name, node) => [name, node]))
@@ -80,6 +104,7 @@ export function makeSea(data: EuropaData, { cellOf, placeOf }: PlaceIndex): SeaW
   const { names } = data.map.topology
   return {
     water,
+    lanes: buildLanes(water, { havens: data.boxes.map(({ id }) => id), ways: laneWays(data) }),
     placeOf: Int32Array.from(water.cellOf, (cell) => placeOf[cell]!),
     nodesAt: (place) => coastsOf(water, cellOf[place]!),
     ports,

@@ -1,14 +1,12 @@
 import { type Exact, floor, multiply } from '@grognard/kernel'
 import {
   CAPABILITIES,
-  CARRIERS,
   FREE,
   IMMOBILE,
   type MovementProfile,
   OTHER_FACE,
   RAIL_ONLY,
   RE,
-  SIZES,
   type Side,
   type Units,
   WATER_ONLY,
@@ -16,18 +14,18 @@ import {
 
 /** Counters as a game's data have them, made ready for rules: flat arrays, halves of points, quarters of an RE. */
 
-export const CLASSES = ['non-motorized', 'artillery', 'cm', 'cm-artillery'] as const
 type Capability = (typeof CAPABILITIES)[number]
 
 /** What all counters of a type have in common. */
 export interface CounterType {
   readonly id: string
-  readonly class: (typeof CLASSES)[number]
+  readonly motorized: boolean
+  readonly artillery: boolean
   /** Bits of skills. */
   readonly exceptions: number
-  /** NO_ENGINEER, PIONEER and so on. */
+  /** Indices in the charts of engineers and of transport counters. */
   readonly engineer: number
-  readonly carrier: (typeof CARRIERS)[number]
+  readonly carrier: number
   readonly cavalry: boolean
   readonly siege: boolean
   readonly steady: boolean
@@ -39,6 +37,13 @@ export interface CounterType {
   readonly zone: boolean
   /** 0 infantry, 1 artillery, 2 armour points replace it. */
   readonly replacedBy: 0 | 1 | 2
+}
+
+/** What all counters of a size have in common. */
+export interface CounterSize {
+  readonly divisional: boolean
+  readonly small: boolean
+  readonly transport: boolean
 }
 
 export interface CounterFace {
@@ -63,7 +68,7 @@ export interface Counter {
   /** The nation whose points replace it. */
   readonly replacedFrom: string
   readonly type: CounterType
-  readonly size: (typeof SIZES)[number]
+  readonly size: CounterSize
   readonly heavyEquipment: boolean
   readonly antiaircraft: number
   /** Full, cadre, the other one; null where there is none. */
@@ -92,8 +97,9 @@ const mobilityOf = ({ move }: CounterFace): number => {
 export function makeUnits(counters: readonly Counter[]): UnitWorld {
   const contingents = [...new Set(counters.map(({ contingent }) => contingent))]
   const profiles: MovementProfile[] = []
-  const profileOf = ({ class: kind, exceptions }: CounterType): number => {
-    const motorized = kind !== 'non-motorized'
+  // Artillery moves by the column of motorized units.
+  const profileOf = ({ motorized: wheels, artillery, exceptions }: CounterType): number => {
+    const motorized = wheels || artillery
     const known = profiles.findIndex(
       (other) => other.motorized === motorized && other.exceptions === exceptions,
     )
@@ -120,11 +126,14 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     nation: bytes(({ nation }) => nation),
     nationality: counters.map(({ nationality }) => nationality),
     type: counters.map(({ type }) => type.id),
-    size: bytes(({ size }) => SIZES.indexOf(size)),
-    kind: bytes(({ type }) => CLASSES.indexOf(type.class)),
+    divisional: flags(({ size }) => size.divisional),
+    small: flags(({ size }) => size.small),
+    transport: flags(({ size }) => size.transport),
+    motorized: flags(({ type }) => type.motorized),
+    artillery: flags(({ type }) => type.artillery),
     mobility: bytes(({ faces }) => mobilityOf(faces[0]!)),
     engineer: bytes(({ type }) => type.engineer),
-    carrier: bytes(({ type }) => CARRIERS.indexOf(type.carrier)),
+    carrier: bytes(({ type }) => type.carrier),
     cavalry: flags(({ type }) => type.cavalry),
     heavyEquipment: flags(({ heavyEquipment }) => heavyEquipment),
     siege: flags(({ type }) => type.siege),

@@ -9,6 +9,7 @@ export function makeLandValues({ values }: EuropaData, mp: number): LandValues {
   const whole = (id: ValueId): number => portion(1, values[id])
   const quarters = (id: ValueId): number => portion(RE, values[id])
   const points = (id: ValueId): number => portion(mp, values[id])
+  const pointParts = whole('replacement-parts')
   return {
     exploitation: {
       motorized: exact('exploitation-cm'),
@@ -44,9 +45,8 @@ export function makeLandValues({ values }: EuropaData, mp: number): LandValues {
     },
     transportCapacity: quarters('transport-capacity-re'),
     armouredTransport: whole('apc-attack'),
-    transportCost: portion(2, values['replacement-transport-cost']),
-    // None at all where nothing comes back.
-    specialReplacements: whole('special-replacements-divisor') || null,
+    pointParts,
+    transportCost: portion(pointParts, values['replacement-transport-cost']),
     attackAfterFiring: exact('bombardment-attack-factor'),
     railBoostShare: exact('rail-boost-share'),
   }

@@ -19,6 +19,7 @@ export interface Making {
   readonly ships?: readonly string[]
   readonly air: AirBook
   readonly hooks: Hooks
+  readonly attached?: EuropaWorld['attached']
   aims(place: (name: string) => number): Aims
 }
 
@@ -94,6 +95,7 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
     upgrades: Object.fromEntries(sources.map((source) => [source.id, makeUpgrades(data, source, keptAs)])),
     air: makeAir(data, index, place, making.nations, making.air),
     hooks: making.hooks,
+    attached: making.attached ?? null,
     aims: making.aims(place),
     unit,
     place,

@@ -6,6 +6,7 @@ import { transferRange } from './air-movement.ts'
 import { airOperation } from './air-operations.ts'
 import { ABORTED, airTarget, eliminateAir, newOperation, operationOf } from './air-units.ts'
 import { basesInReach, groundedAt } from './airbases.ts'
+import { isAboard } from './locations.ts'
 import { placeTarget } from './units.ts'
 
 /** airEscape: air units escape from a base that the enemy takes. */
@@ -17,6 +18,10 @@ export interface Escape {
   readonly shut: 0 | 1
 }
 
+/** A transfer ends at a base ashore (airTransfer): a deck is no refuge for who escapes from land. */
+const hasRefuge = (c: Doing, unit: number, place: number): boolean =>
+  basesInReach(c, unit, place, transferRange(c, unit)).some((base) => !isAboard(c, base))
+
 /** Aborted units are lost; the others roll, and are lost too if no base is within transfer range. */
 function rollForEscape(c: Running, { place, side, shut }: Escape): void {
   for (const unit of groundedAt(c, place, side)) {
@@ -26,8 +31,7 @@ function rollForEscape(c: Running, { place, side, shut }: Escape): void {
     }
     const die = c.roll(6, c.data.cite.airEscape, say('air.escapeRoll', { air: airTarget(c, unit) }))
     const { cell } = lookup(c.data.air.charts.escape.table, { column: { name: 'result' }, die })
-    if (cell === 'eliminated' || basesInReach(c, unit, place, transferRange(c, unit)).length === 0)
-      eliminateAir(c, unit, 'airEscape')
+    if (cell === 'eliminated' || !hasRefuge(c, unit, place)) eliminateAir(c, unit, 'airEscape')
   }
 }
 
@@ -36,6 +40,9 @@ export const airEscape = procedure<Escape>('escape', 'airEscape', {
     rollForEscape(c, local)
   }),
   'they fly': run('airEscape', (c, { place, side }) => {
+    // Those who flew before may have taken the last room within reach.
+    for (const unit of groundedAt(c, place, side))
+      if (!hasRefuge(c, unit, place)) eliminateAir(c, unit, 'airEscape')
     const left = groundedAt(c, place, side)
     if (left.length === 0) return 'finish'
     const id = newOperation(c, side, 'escape', 0)

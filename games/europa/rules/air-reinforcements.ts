@@ -147,12 +147,12 @@ function leave(c: Doing, unit: number): void {
 const pointsAt = (q: Query, place: number, side: Side): number =>
   isBox(q, place) ? (q.state.air.boxPoints[place] ?? 0) : q.state.air.points[side]
 
-function spend(c: Doing, place: number, side: Side, halves: number): void {
+function spend(c: Doing, place: number, side: Side, parts: number): void {
   if (!isBox(c, place)) {
-    c.state.air.points[side] -= halves
+    c.state.air.points[side] -= parts
     return
   }
-  c.state.air.boxPoints[place]! -= halves
+  c.state.air.boxPoints[place]! -= parts
   if (c.state.air.boxPoints[place] === 0) delete c.state.air.boxPoints[place]
 }
 

@@ -4,10 +4,10 @@ import { portion } from '../land-values.ts'
 import { GROWING_FIELDS } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BATTALION, type Job, type JobId, NO_ENGINEER, RAIL_ENGINEER } from '../world.ts'
+import { type Job, type JobId, NO_ENGINEER } from '../world.ts'
 import { left } from './movement.ts'
 import { weatherChartAt } from './movement-costs.ts'
-import { placeTarget, sideOf, unitTarget } from './units.ts'
+import { engineerOf, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
 
 /** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
 
@@ -19,9 +19,9 @@ export const isEasyGround = (q: Query, place: number): boolean =>
 
 /** railEngineers: rail engineers only break and repair railways. */
 export function mayDo(q: Query, unit: number, job: Job): boolean {
-  const engineer = q.data.units.engineer[unit]!
-  if (engineer === RAIL_ENGINEER) return job.anyUnit || job.id === 'rail-repair'
-  return job.anyUnit || engineer !== NO_ENGINEER
+  const { builds } = engineerOf(q, unit)
+  if (builds === 'rail') return job.anyUnit || job.id === 'rail-repair'
+  return job.anyUnit || builds === 'all'
 }
 
 /** constructionWeather, baseForces, railEngineers: what the job costs a unit alone, or as one of two: half of its own cost (quickConstruction). */
@@ -39,7 +39,7 @@ export function jobCost(
   const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
   // Battalions are slower builders; anybody breaks things alike.
-  if (!job.anyUnit && q.data.units.size[payer] === BATTALION) cost *= battalion
+  if (!job.anyUnit && isSmall(q, payer)) cost *= battalion
   return units.length > 1 ? portion(cost, twoUnits) : cost
 }
 

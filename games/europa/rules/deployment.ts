@@ -2,26 +2,14 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, oneOf, PLACES, type Query, run } from '../kit.ts'
 import { BROKEN_DOWN, NOT_IN_PLAY } from '../state.ts'
 import { say } from '../text/say.ts'
-import { type Deployment, otherSide, type Side } from '../world.ts'
+import { otherSide, type Side } from '../world.ts'
 import { breakdownOf, breakdownTarget } from './breakdown.ts'
+import { refuseDemands } from './demands.ts'
+import { deployed, lineOf, linesOf } from './deployed.ts'
 import { fits, stackingOf } from './stacking.ts'
 import { unitOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** deployment: deploying by the orders of battle, unit by unit, or as in history. */
-
-const linesOf = (q: Query, side: Side): Deployment[] =>
-  q.data.hooks.deployments(q).filter((line) => line.side === side)
-
-/** The line of the order of battle that brings a unit, itself or broken down. */
-export function lineOf(q: Query, unit: number): Deployment | undefined {
-  const deployments = q.data.hooks.deployments(q)
-  const own = deployments.find(({ units }) => units.includes(unit))
-  if (own) return own
-  const wholes = q.data.breakdowns.filter(({ parts }) => parts.some((part) => part.unit === unit))
-  return deployments.find(({ units }) =>
-    wholes.some(({ whole }) => units.includes(whole) && q.state.at[whole] === BROKEN_DOWN),
-  )
-}
 
 /** Where a unit may be deployed: its area, out of enemy hexes, within stacking. */
 export function deploymentPlaces(q: Query, unit: number): number[] {
@@ -73,24 +61,9 @@ const breakdowns = (q: Query, unit: number): number[] =>
     whole === unit && parts.every((part) => q.state.at[part.unit] === NOT_IN_PLAY) ? [index] : [],
   )
 
-/** Units of a side that stand on the map by deployment. */
-export const deployed = (q: Query, side: Side): number[] => {
-  const lines = linesOf(q, side).flatMap(({ units }) => [...units])
-  const parts = q.data.breakdowns.flatMap(({ whole, parts: list }) =>
-    lines.includes(whole) && q.state.at[whole] === BROKEN_DOWN ? list.map(({ unit }) => unit) : [],
-  )
-  return [...new Set([...lines, ...parts])].filter((unit) => q.state.at[unit]! >= 0)
-}
-
-/** The units that a line of the order of battle has brought to the map, whole or broken down. */
-export const standing = (q: Query, line: Deployment): number[] =>
-  deployed(q, line.side).filter((unit) => lineOf(q, unit) === line)
-
 /** The deployment is over when everybody stands and what the scenario demands is met. */
 export const refuseDeployed = (q: Query, side: Side): Refusal | undefined =>
-  q.state.deploying.length > 0
-    ? refuse(q.data.cite.deployment, say('setup.notAll'))
-    : q.data.hooks.refuseDeployment(q, side)
+  q.state.deploying.length > 0 ? refuse(q.data.cite.deployment, say('setup.notAll')) : refuseDemands(q, side)
 
 export const openOrders = (side: Side) =>
   run<object>(

@@ -26,7 +26,7 @@ export const arrivedAt = (q: Query, place: number, element: Element): number =>
 
 export const shippedTo = (q: Query, place: number, freight: string): number =>
   q.state.shipped.reduce(
-    (sum, other) => (other.place === place && other.freight === freight ? sum + other.halves : sum),
+    (sum, other) => (other.place === place && other.freight === freight ? sum + other.parts : sum),
     0,
   )
 

@@ -35,11 +35,12 @@ export const isElement = (freight: Freight): freight is Element =>
 const pointsAt = (q: Query, place: number, freight: Freight) =>
   q.state.stock.filter((line) => line.place === place && line.kind === FREIGHTS.indexOf(freight))
 
-/** Halves of points, and whole supply elements as two, that stand at a place and have not come by rail in this phase. */
+/** Parts of points, and supply elements as whole ones, that stand at a place and have not come by rail in this phase. */
 function waitingAt(q: Query, place: number, freight: Freight): number {
   const here = isElement(freight)
-    ? (elementsAt(q, place, q.state.phasing, freight) - flownTo(q, place, freight)) * 2
-    : pointsAt(q, place, freight).reduce((sum, { halves }) => sum + halves, 0)
+    ? (elementsAt(q, place, q.state.phasing, freight) - flownTo(q, place, freight)) *
+      q.data.charts.values.pointParts
+    : pointsAt(q, place, freight).reduce((sum, { parts }) => sum + parts, 0)
   return here - shippedTo(q, place, freight)
 }
 
@@ -68,11 +69,14 @@ export const shippable = (q: Query, freight: Freight): number[] =>
       })
 
 /** What goes in one wagon: a whole point where there is one. */
-const loadOf = (q: Query, from: number, freight: Freight): number => Math.min(2, waitingAt(q, from, freight))
+const loadOf = (q: Query, from: number, freight: Freight): number =>
+  Math.min(q.data.charts.values.pointParts, waitingAt(q, from, freight))
 
 /** RE quarters of it. */
-const sizeOf = (q: Query, freight: Freight, halves: number): number =>
-  isElement(freight) ? elementSize(q, freight) : (q.data.charts.sizes.replacement * halves) / 2
+const sizeOf = (q: Query, freight: Freight, parts: number): number =>
+  isElement(freight)
+    ? elementSize(q, freight)
+    : Math.ceil((q.data.charts.sizes.replacement * parts) / q.data.charts.values.pointParts)
 
 /** Whether trains do not stop in a hex of the phasing side: broken, closed by enemies, or in their zone and not kept open. */
 function shutTo(q: Query): (place: number) => boolean {
@@ -107,8 +111,8 @@ function canLeave(q: Query, from: number, freight: Freight): boolean {
   let way = false
   for (let slot = land.first[from]!; slot < land.first[from + 1]! && !way; slot++) way = open(slot)
   if (!way) return false
-  const halves = loadOf(q, from, freight)
-  return halves > 0 && sizeOf(q, freight, halves) <= free
+  const parts = loadOf(q, from, freight)
+  return parts > 0 && sizeOf(q, freight, parts) <= free
 }
 
 const scratch = derived(
@@ -239,15 +243,15 @@ const goals = (q: Query, { from, freight }: Shipping): number[] =>
 
 function carry(c: Doing, { from, freight }: Shipping, to: number): void {
   const { state } = c
-  const halves = loadOf(c, from, freight)
+  const parts = loadOf(c, from, freight)
   pinKeepers(c, lineTo(c.still(), from, to), state.phasing, -1)
   if (isElement(freight))
     putElement(c, to, state.phasing, freight, takeElement(c, from, state.phasing, freight))
-  else carryPoints(c, from, to, freight, halves)
+  else carryPoints(c, from, to, freight, parts)
   // What has come by train does not go on in the same phase.
-  state.shipped.push({ place: to, freight, halves })
+  state.shipped.push({ place: to, freight, parts })
   const net = c.data.map.net[from]!
-  state.railUsed[net] = (state.railUsed[net] ?? 0) + sizeOf(c, freight, halves)
+  state.railUsed[net] = (state.railUsed[net] ?? 0) + sizeOf(c, freight, parts)
   const target = placeTarget(c, to)
   c.tell(
     isElement(freight) ? c.data.cite.supplyElements : c.data.cite.pointCounters,
@@ -257,14 +261,14 @@ function carry(c: Doing, { from, freight }: Shipping, to: number): void {
 }
 
 /** pointCounters: points keep their nation on the way. */
-function carryPoints(c: Doing, from: number, to: number, freight: Freight, halves: number): void {
-  let left = halves
+function carryPoints(c: Doing, from: number, to: number, freight: Freight, parts: number): void {
+  let left = parts
   for (const line of pointsAt(c, from, freight)) {
-    const taken = Math.min(left, line.halves)
+    const taken = Math.min(left, line.parts)
     if (taken === 0) continue
     left -= taken
-    line.halves -= taken
-    c.state.stock.push({ ...line, place: to, halves: taken })
+    line.parts -= taken
+    c.state.stock.push({ ...line, place: to, parts: taken })
   }
-  c.state.stock = c.state.stock.filter((line) => line.halves > 0)
+  c.state.stock = c.state.stock.filter((line) => line.parts > 0)
 }

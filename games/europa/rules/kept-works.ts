@@ -1,9 +1,8 @@
 import type { Doing } from '../kit.ts'
 import { whole } from '../land-values.ts'
 import { say } from '../text/say.ts'
-import { RAIL_ENGINEER, type Side } from '../world.ts'
-import { isEngineer } from './construction.ts'
-import { placeTarget, unitsOfAt } from './units.ts'
+import type { Side } from '../world.ts'
+import { engineerOf, placeTarget, unitsOfAt } from './units.ts'
 
 /** construction, bridgeOwnership: works last only while their builders stay, temporary airfields while somebody keeps them. */
 
@@ -31,9 +30,7 @@ export function tendWorks(c: Doing, undecided: readonly number[] = []): void {
     const place = Number(key)
     if (base.temporary === 0 || undecided.includes(place)) continue
     const owner = c.state.owner[place] as Side
-    const tended = unitsOfAt(c, place, owner).some(
-      (unit) => isEngineer(c, unit) && c.data.units.engineer[unit] !== RAIL_ENGINEER,
-    )
+    const tended = unitsOfAt(c, place, owner).some((unit) => engineerOf(c, unit).builds === 'all')
     if (tended) continue
     base.temporary = 0
     base.hits = Math.min(base.hits, base.permanent + c.data.map.airstrip[place]!)

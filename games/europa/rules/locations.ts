@@ -1,5 +1,5 @@
 import type { Query } from '../kit.ts'
-import { ALOFT, BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
+import { ALOFT, ATTACHED, BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 
 /**
  * Where something is. A state keeps one number for every unit, ground or air (`at`): a place of the map, or beyond those
@@ -10,13 +10,14 @@ export type Location =
   | { readonly kind: 'aboard'; readonly ship: number }
   /** Carried by an aircraft, or flying itself. */
   | { readonly kind: 'aloft' }
-  | { readonly kind: 'pool' | 'removed' | 'broken-down' | 'not-in-play' }
+  | { readonly kind: 'pool' | 'removed' | 'broken-down' | 'attached' | 'not-in-play' }
 
 const NOWHERE: Readonly<Record<number, Location>> = {
   [ALOFT]: { kind: 'aloft' },
   [POOL]: { kind: 'pool' },
   [REMOVED]: { kind: 'removed' },
   [BROKEN_DOWN]: { kind: 'broken-down' },
+  [ATTACHED]: { kind: 'attached' },
   [NOT_IN_PLAY]: { kind: 'not-in-play' },
 }
 

@@ -3,13 +3,14 @@ import { createReachScratch, type Reach, reach } from '@grognard/maps'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
-import { FREE, NON_MOTORIZED, otherSide, type Side } from '../world.ts'
+import { FREE, NO_CARRIER, otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
 import { suppliesOn } from './supply-elements.ts'
 import {
   conditionsOf,
   isArtillery,
   isMotorized,
+  isOnFoot,
   occupation,
   printedMovement,
   sideOf,
@@ -27,7 +28,7 @@ function exploitation(q: Query, unit: number): number {
   if (printed === 8) return eight
   if (printed !== 6) return 0
   const light = (q.data.units.exceptions[unit]! & q.data.charts.lightInfantry) !== 0
-  return light && q.data.units.kind[unit] === NON_MOTORIZED ? lightSix : six
+  return light && isOnFoot(q, unit) ? lightSix : six
 }
 
 /** What a unit may spend in this phase, before what it has spent. A carried unit moves with its carrier (transportCounters). */
@@ -44,7 +45,7 @@ export function allowance(q: Query, unit: number): number {
 
 /** portage: what carrying supplies takes off: a point up to its own size, two beyond, double for c/m units. */
 function portageCost(q: Query, unit: number): number {
-  if (q.data.units.carrier[unit] !== 0) return 0
+  if (q.data.units.carrier[unit] !== NO_CARRIER) return 0
   const carried = suppliesOn(q, unit)
   if (carried === 0) return 0
   const { portage } = q.data.charts

@@ -15,11 +15,11 @@ import {
 import type { Query } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
-import { COMBAT_ENGINEER, NO_FORT, type Result } from '../world.ts'
+import { NO_FORT, type Result } from '../world.ts'
 import { type ArmourEffects, armourEffects } from './armour.ts'
 import { weatherAt } from './movement-costs.ts'
 import { hasWorks, type Strength, strengthsOf } from './strength.ts'
-import { isArtillery, size4 } from './units.ts'
+import { isArtillery, isAssaultEngineer, size4 } from './units.ts'
 
 /** attack: odds, die modifiers, result. */
 
@@ -55,7 +55,7 @@ function hasShare(
 /** combatEngineers: enough combat engineers help against works; like armour (armourLosses) they do so whether their owner likes it or not. */
 const engineersHelp = (q: Query, { attackers, target }: Attack): boolean => {
   if (!hasWorks(q, target)) return false
-  const isEngineer = (unit: number) => q.data.units.engineer[unit] === COMBAT_ENGINEER
+  const isEngineer = (unit: number) => isAssaultEngineer(q, unit)
   return hasShare(q, attackers, isEngineer, q.data.charts.values.engineers.share)
 }
 
@@ -99,7 +99,7 @@ export function reckon(q: Query, attack: Attack): Reckoning {
   const burdened = new Set(armour.attackers)
   if (engineersHelp(q, attack)) {
     modifiers.push(entry(say('die.engineers'), q.data.cite.combatEngineers, charts.values.engineers.die))
-    for (const unit of attackers) if (q.data.units.engineer[unit] === COMBAT_ENGINEER) burdened.add(unit)
+    for (const unit of attackers) if (isAssaultEngineer(q, unit)) burdened.add(unit)
   }
   if (expertsHelp(q, attack)) {
     modifiers.push(entry(say('die.expertise'), q.data.cite.terrainExpertise, charts.values.expertise.die))

@@ -15,12 +15,12 @@ import { portion } from '../land-values.ts'
 import { FIELDS_ANYWHERE, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BATTALION, type JobId, NO_FORT, RAIL_ENGINEER, type Side } from '../world.ts'
-import { airbaseAt, fullCapacity, isEasyGround, isEngineer, poorWeatherAt } from './construction.ts'
+import { type JobId, NO_FORT, type Side } from '../world.ts'
+import { airbaseAt, fullCapacity, isEasyGround, poorWeatherAt } from './construction.ts'
 import { unpledged } from './general-supply.ts'
 import { allowance } from './movement.ts'
 import { tracesTo } from './supply-lines.ts'
-import { isOnMap, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
+import { engineerOf, isOnMap, isSmall, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** construction, bridgeOwnership: forts, permanent airfields and bridges, which take whole turns. */
 
@@ -43,7 +43,7 @@ export function projectTurns(
   let turns = isEasyGround(q, place) || kind === 'bridge' ? job.cost : job.costElsewhere
   const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) turns *= poorWeather
-  if (builders.some((unit) => q.data.units.size[unit] === BATTALION)) turns *= battalion
+  if (builders.some((unit) => isSmall(q, unit))) turns *= battalion
   return builders.length > 1 ? portion(turns, twoUnits) : turns
 }
 
@@ -55,8 +55,7 @@ const builders = (q: Query): number[] => {
   const found: number[] = []
   for (let unit = 0; unit < q.state.at.length; unit++)
     if (
-      isEngineer(q, unit) &&
-      q.data.units.engineer[unit] !== RAIL_ENGINEER &&
+      engineerOf(q, unit).builds === 'all' &&
       isOnMap(q, unit) &&
       q.state.at[unit]! < q.data.map.lands &&
       sideOf(q, unit) === q.state.phasing &&

@@ -4,7 +4,7 @@ import type { Doing, Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { MORE_RAIL } from '../options.ts'
 import { say } from '../text/say.ts'
-import { FREE, RAIL_ONLY, RE, type Side } from '../world.ts'
+import { FREE, NO_CARRIER, RAIL_ONLY, RE, type Side } from '../world.ts'
 import { closedPlaces, harassmentCost, left } from './movement.ts'
 import { bridgeStands } from './movement-costs.ts'
 import { suppliesOn } from './supply-elements.ts'
@@ -103,7 +103,7 @@ export function refuseTrain(q: Query, unit: number): Refusal | undefined {
     return refuse(q.data.cite.railMovement, say('rail.noLine'))
   if (state.railBreaks.includes(place)) return refuse(q.data.cite.railBreaks, say('rail.broken'))
   if (closedByZone(q, place, side, unit)) return refuse(q.data.cite.railMovement, say('rail.zone'))
-  if (data.units.carrier[unit] === 0 && suppliesOn(q, unit) > 0)
+  if (data.units.carrier[unit] === NO_CARRIER && suppliesOn(q, unit) > 0)
     return refuse(q.data.cite.portage, say('portage.noTrain'))
   if (state.railed[unit] === 1) return undefined
   const net = data.map.net[place]!

@@ -14,7 +14,7 @@ import {
 } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
-import { type Arrival, BASE_FORCE, FULL_FACE, OTHER_FACE } from '../world.ts'
+import { type Arrival, FULL_FACE, OTHER_FACE } from '../world.ts'
 import {
   assembleInPool,
   breakDownAnywhere,
@@ -44,8 +44,8 @@ import {
   tracerFor,
   wholeFace,
 } from './replacements.ts'
-import { placePoints } from './special-replacements.ts'
-import { isOnMap, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './units.ts'
+import { inPoints, placePoints } from './special-replacements.ts'
+import { engineerOf, isOnMap, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './units.ts'
 import { enemyZone } from './zones.ts'
 
 /** arrivals: reinforcements, conversions, production. */
@@ -83,15 +83,17 @@ interface Coming {
 }
 
 /** designatedPoints: the points of an arrival that are designated, one by one. */
-const open = (q: Query, local: Coming): Arrival['replacements'][number][] =>
-  arrivalAt(q, local)
+function open(q: Query, local: Coming): Arrival['replacements'][number][] {
+  const { pointParts: whole } = q.data.charts.values
+  return arrivalAt(q, local)
     .replacements.filter(({ nations }) => nations.length > 1)
     .flatMap((line) =>
-      Array.from({ length: Math.ceil(line.halves / 2) }, (_, i) => ({
+      Array.from({ length: Math.ceil(line.parts / whole) }, (_, i) => ({
         ...line,
-        halves: Math.min(2, line.halves - 2 * i),
+        parts: Math.min(whole, line.parts - whole * i),
       })),
     )
+}
 
 /** The nations among which the next point is designated, if one is. */
 const choices = (q: Query, local: Coming): string[] => [
@@ -195,16 +197,16 @@ const arrival = procedure<Coming>('arrival', 'arrivals', {
 /** production: resource points and replacement points are put down at the place of production; debts are paid first. */
 function stock(c: Doing, local: Coming, place: number): void {
   if (local.resources > 0) c.state.resources[place] = (c.state.resources[place] ?? 0) + local.resources
-  for (const { nation, kind, halves: received } of designated(c, local)) {
-    const halves = received - payDebt(c, nation, kind, received)
-    if (halves === 0) continue
-    if (kind === 0) placePoints(c, nation, place, halves, 0)
-    else c.state.stock.push({ place, nation, kind, halves, usable: 1 })
+  for (const { nation, kind, parts: received } of designated(c, local)) {
+    const parts = received - payDebt(c, nation, kind, received)
+    if (parts === 0) continue
+    if (kind === 0) placePoints(c, nation, place, parts, 0)
+    else c.state.stock.push({ place, nation, kind, parts, usable: 1 })
   }
   const target = placeTarget(c, place)
   c.tell(
     c.data.cite.production,
-    say('arrival.stocked', { resources: local.resources, points: local.points / 2, place: target }),
+    say('arrival.stocked', { resources: local.resources, points: inPoints(c, local.points), place: target }),
     [target],
   )
   local.resources = 0
@@ -236,7 +238,7 @@ const coming = (q: Query): Coming => {
     index,
     units: units.filter((unit) => q.state.at[unit] === NOT_IN_PLAY),
     resources,
-    points: replacements.reduce((sum, { halves }) => sum + halves, 0),
+    points: replacements.reduce((sum, { parts }) => sum + parts, 0),
     nations: [],
   }
 }
@@ -299,8 +301,8 @@ export function upgradable(q: Query): number[] {
       const place = q.state.at[unit]!
       if (place < q.data.map.lands && enemyZone(q, place, q.state.phasing) > 0) return false
       return cost.every(
-        ({ nation, kind, halves }) =>
-          sum(joined(q, nation, kind, q.state.phasing, place, tracerFor(q, unit))) >= halves,
+        ({ nation, kind, parts }) =>
+          sum(joined(q, nation, kind, q.state.phasing, place, tracerFor(q, unit))) >= parts,
       )
     }),
   )
@@ -308,7 +310,7 @@ export function upgradable(q: Query): number[] {
 
 function upgrade(c: Doing, unit: number): void {
   const { cost } = c.data.upgrades[c.state.scenario]!.find(({ units }) => units.includes(unit))!
-  for (const { nation, kind, halves } of cost) pay(c, unit, { nation, kind }, c.state.at[unit]!, halves)
+  for (const { nation, kind, parts } of cost) pay(c, unit, { nation, kind }, c.state.at[unit]!, parts)
   c.state.face[unit] = OTHER_FACE
   c.tell(c.data.cite.upgrades, say('upgrade.done', { unit: unitTarget(c, unit) }))
 }
@@ -318,7 +320,7 @@ function flippable(q: Query): number[] {
   return unitsOnMap(q, q.state.phasing).filter((unit) => {
     const place = q.state.at[unit]!
     return (
-      q.data.units.engineer[unit] === BASE_FORCE &&
+      engineerOf(q, unit).base &&
       q.data.units.hasFace[unit * q.data.units.faces + OTHER_FACE] === 1 &&
       place < q.data.map.lands &&
       q.data.map.port[place]! > 0 &&

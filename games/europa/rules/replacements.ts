@@ -2,31 +2,33 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, once, oneOf, phasingSeat, procedure, type Query, run, UNITS } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BASE_FORCE, CADRE_FACE, FULL_FACE, OTHER_FACE, type Side, TRANSPORT } from '../world.ts'
+import { CADRE_FACE, FULL_FACE, OTHER_FACE, type Side } from '../world.ts'
 import { forget } from './elimination.ts'
 import { settleOwnership } from './ownership.ts'
-import { placePoints, refuges } from './special-replacements.ts'
+import { inPoints, placePoints, refuges } from './special-replacements.ts'
 import { ANYBODY, linesTo, overlandLines, tracerOf } from './supply-lines.ts'
-import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './units.ts'
+import { engineerOf, isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './units.ts'
 import { enemyZone } from './zones.ts'
 
-/** replacementPoints, disbanding: replacing lost units, rebuilding cadres, disbanding. Amounts are halves of a replacement point. */
+/** replacementPoints, disbanding: replacing lost units, rebuilding cadres, disbanding. Amounts are parts of a replacement point. */
 
+/** What the higher of both strengths, kept in halves, costs at a point for each. */
 const strength = (q: Query, unit: number, face: number): number => {
   const { attack, defence, faces } = q.data.units
-  return Math.max(attack[unit * faces + face]!, defence[unit * faces + face]!)
+  const higher = Math.max(attack[unit * faces + face]!, defence[unit * faces + face]!)
+  return Math.ceil((higher * q.data.charts.values.pointParts) / 2)
 }
 
 /** replacementPoints: the higher of both strengths; a transport counter costs half a point. */
 export const replacementCost = (q: Query, unit: number, face: number = FULL_FACE): number =>
-  q.data.units.size[unit] === TRANSPORT ? q.data.charts.values.transportCost : strength(q, unit, face)
+  q.data.units.transport[unit] === 1 ? q.data.charts.values.transportCost : strength(q, unit, face)
 
 /**
  * replacementPoints, breakdownElements: the values at which a lost unit comes back whole: those it was lost with, where elements of a
  * breakdown or upgraded units have their own. A base force comes back mobile.
  */
 export const wholeFace = (q: Query, unit: number): number =>
-  q.state.face[unit] === OTHER_FACE && q.data.units.engineer[unit] !== BASE_FORCE ? OTHER_FACE : FULL_FACE
+  q.state.face[unit] === OTHER_FACE && !engineerOf(q, unit).base ? OTHER_FACE : FULL_FACE
 
 interface Stock {
   readonly place: number
@@ -34,7 +36,7 @@ interface Stock {
   readonly unit: number
   /** The index in `state.stock` for the others, or -1. */
   readonly index: number
-  readonly halves: number
+  readonly parts: number
 }
 
 /** replacementPoints, nationalReplacements: the points of the right nation and kind that may be used now. */
@@ -42,15 +44,15 @@ function stocksFor(q: Query, nation: string, kind: number): Stock[] {
   const found: Stock[] = []
   if (kind === 0) {
     for (let point = 0; point < q.state.points.length; point++) {
-      const halves = q.state.points[point]!
-      if (halves > 0 && q.data.units.nationality[point] === nation && q.state.fresh[point] === 0)
-        found.push({ place: q.state.at[point]!, unit: point, index: -1, halves })
+      const parts = q.state.points[point]!
+      if (parts > 0 && q.data.units.nationality[point] === nation && q.state.fresh[point] === 0)
+        found.push({ place: q.state.at[point]!, unit: point, index: -1, parts })
     }
     return found
   }
   q.state.stock.forEach((line, index) => {
     if (line.nation === nation && line.kind === kind && line.usable === 1)
-      found.push({ place: line.place, unit: -1, index, halves: line.halves })
+      found.push({ place: line.place, unit: -1, index, parts: line.parts })
   })
   return found
 }
@@ -89,16 +91,16 @@ export const tracerFor = (q: Query, unit: number): number => (isOnMap(q, unit) ?
 export const nationFor = (q: Query, unit: number): string => q.data.units.replacedFrom[unit]!
 
 /** withdrawals: what a withdrawal from the pool costs is owed until points come. */
-export function owe(c: Doing, nation: string, kind: 0 | 1 | 2, halves: number): void {
-  let need = halves
+export function owe(c: Doing, nation: string, kind: 0 | 1 | 2, parts: number): void {
+  let need = parts
   for (const stock of stocksFor(c, nation, kind)) {
     if (need === 0) break
-    const used = Math.min(need, stock.halves)
+    const used = Math.min(need, stock.parts)
     spend(c, stock, used)
     need -= used
   }
-  c.state.stock = c.state.stock.filter(({ halves: left }) => left > 0)
-  if (need > 0) c.state.debts.push({ nation, kind, halves: need })
+  c.state.stock = c.state.stock.filter(({ parts: left }) => left > 0)
+  if (need > 0) c.state.debts.push({ nation, kind, parts: need })
 }
 
 /** How much of points received goes to old debts. */
@@ -106,17 +108,17 @@ export function payDebt(c: Doing, nation: string, kind: 0 | 1 | 2, received: num
   let paid = 0
   for (const debt of c.state.debts) {
     if (debt.nation !== nation || debt.kind !== kind || paid === received) continue
-    const part = Math.min(debt.halves, received - paid)
-    debt.halves -= part
+    const part = Math.min(debt.parts, received - paid)
+    debt.parts -= part
     paid += part
   }
-  c.state.debts = c.state.debts.filter(({ halves }) => halves > 0)
+  c.state.debts = c.state.debts.filter(({ parts }) => parts > 0)
   return paid
 }
 
 function spend(c: Doing, { unit: point, index }: Stock, used: number): void {
   if (point < 0) {
-    c.state.stock[index]!.halves -= used
+    c.state.stock[index]!.parts -= used
     return
   }
   c.state.points[point]! -= used
@@ -125,8 +127,7 @@ function spend(c: Doing, { unit: point, index }: Stock, used: number): void {
   c.state.at[point] = NOT_IN_PLAY
 }
 
-export const sum = (stocks: readonly Stock[]): number =>
-  stocks.reduce((total, { halves }) => total + halves, 0)
+export const sum = (stocks: readonly Stock[]): number => stocks.reduce((total, { parts }) => total + parts, 0)
 
 /** Spends points, those at the place first. */
 export function pay(
@@ -142,11 +143,11 @@ export function pay(
   let need = cost
   for (const stock of stocks) {
     if (need <= 0) break
-    const used = Math.min(stock.halves, need)
+    const used = Math.min(stock.parts, need)
     need -= used
     spend(c, stock, used)
   }
-  c.state.stock = c.state.stock.filter(({ halves }) => halves > 0)
+  c.state.stock = c.state.stock.filter(({ parts }) => parts > 0)
 }
 
 const payFor = (c: Doing, unit: number, place: number, cost: number): void =>
@@ -294,7 +295,7 @@ export const disbandable = (q: Query): number[] =>
     }),
   )
 
-/** Halves of infantry points that a disbanded unit gives. */
+/** Parts of infantry points that a disbanded unit gives. */
 const worthOf = (q: Query, unit: number): number => replacementCost(q, unit, q.state.face[unit])
 
 const disbandedAt = (q: Query, unit: number): number[] =>
@@ -333,13 +334,13 @@ export const disband = procedure<{ unit: number }>('disbanding', 'disbanding', {
               : refuse(q.data.cite.disbanding, say('replacements.notThere')),
           take(c, { unit }, target) {
             const nation = c.data.units.nationality[unit]!
-            const halves = worthOf(c, unit)
+            const parts = worthOf(c, unit)
             forget(c, unit)
             c.state.at[unit] = REMOVED
-            placePoints(c, nation, placeOf(c, target), halves)
+            placePoints(c, nation, placeOf(c, target), parts)
             c.tell(
               c.data.cite.disbanding,
-              say('disband.done', { unit: unitTarget(c, unit), points: halves / 2 }),
+              say('disband.done', { unit: unitTarget(c, unit), points: inPoints(c, parts) }),
               [target],
             )
           },

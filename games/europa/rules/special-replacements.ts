@@ -1,3 +1,4 @@
+import { type Exact, exact } from '@grognard/kernel'
 import { stepsFrom } from '@grognard/maps'
 import { ask, type Doing, once, oneOf, PLACES, procedure, type Query, run } from '../kit.ts'
 import { NOT_IN_PLAY } from '../state.ts'
@@ -7,7 +8,7 @@ import { weatherAt } from './movement-costs.ts'
 import { fits, stackingOf } from './stacking.ts'
 import { unitsOfAt } from './units.ts'
 
-/** specialReplacements: a quarter of what combat and overruns cost comes back as infantry replacement points. */
+/** specialReplacements: some of what combat and overruns cost comes back as infantry replacement points. */
 
 /** The side of a nation's replacement points. */
 const sideOfNation = (q: Query, nation: string): Side => {
@@ -15,26 +16,30 @@ const sideOfNation = (q: Query, nation: string): Side => {
   return q.data.units.side[unit] as Side
 }
 
-/** Halves of a replacement point for so many halves of strength points: a quarter, to the nearest half. */
-export const returned = (q: Query, points: number): number => {
-  const { specialReplacements: divisor } = q.data.charts.values
-  return divisor === null ? 0 : Math.round(points / divisor)
-}
+/** Parts of replacement points that come back for so many halves of strength points: the game says how many. */
+export const returned = (q: Query, nation: string, points: number): number =>
+  q.data.hooks.returnedPoints(q, nation, points)
 
-/** A counter in a hex that another half would fill, or -1. */
-const halfCounter = (q: Query, nation: string, place: number, isFresh: number): number =>
+/** Parts of points as players read them. */
+export const inPoints = (q: Query, parts: number): Exact => exact(parts, q.data.charts.values.pointParts)
+
+/** A counter in a hex that has room for more, or -1. */
+const partialCounter = (q: Query, nation: string, place: number, isFresh: number): number =>
   q.state.points.findIndex(
     (value, unit) =>
-      value === 1 &&
+      value > 0 &&
+      value < q.data.charts.values.pointParts &&
       q.state.at[unit] === place &&
       q.state.fresh[unit] === isFresh &&
       q.data.units.nationality[unit] === nation,
   )
 
-/** overstacking: the limit holds when the phase ends, for all the counters that so many halves take. */
-function holdsPoints(q: Query, nation: string, place: number, halves: number): boolean {
-  const filled = halfCounter(q, nation, place, 1) >= 0 ? 1 : 0
-  const counters = Math.ceil((halves - filled) / 2)
+/** overstacking: the limit holds when the phase ends, for all the counters that so many parts of points take. */
+function holdsPoints(q: Query, nation: string, place: number, parts: number): boolean {
+  const { pointParts } = q.data.charts.values
+  const partial = partialCounter(q, nation, place, 1)
+  const room = partial < 0 ? 0 : pointParts - q.state.points[partial]!
+  const counters = Math.ceil(Math.max(0, parts - room) / pointParts)
   const all = unitsOfAt(q, place, sideOfNation(q, nation)).concat(
     Array<number>(counters).fill(q.data.units.isPoint.indexOf(1)),
   )
@@ -43,12 +48,12 @@ function holdsPoints(q: Query, nation: string, place: number, halves: number): b
 
 /**
  * specialReplacements, disbanding: friendly hexes no farther than an overland element may reach, whoever stands between; after
- * combat those with room for so many halves of a point, if there are any.
+ * combat those with room for so many parts of points, if there are any.
  */
-export const refuges = (q: Query, nation: string, place: number, halves: number): number[] =>
-  once(q, `refuges:${nation}:${place}:${halves}`, () => findRefuges(q, nation, place, halves))
+export const refuges = (q: Query, nation: string, place: number, parts: number): number[] =>
+  once(q, `refuges:${nation}:${place}:${parts}`, () => findRefuges(q, nation, place, parts))
 
-function findRefuges(q: Query, nation: string, place: number, halves: number): number[] {
+function findRefuges(q: Query, nation: string, place: number, parts: number): number[] {
   const { map, charts } = q.data
   const side = sideOfNation(q, nation)
   const steps = stepsFrom(map.land, place, charts.overland[weatherAt(q, place)]!)
@@ -58,7 +63,7 @@ function findRefuges(q: Query, nation: string, place: number, halves: number): n
     if (steps[hex]! >= 0 && inPlay[hex] === 1 && q.state.owner[hex] === side) hexes.push(hex)
   // overstacking: in the initial phase replacements may come over the limit.
   if (q.state.phase === 'initial') return hexes
-  const roomy = hexes.filter((hex) => holdsPoints(q, nation, hex, halves))
+  const roomy = hexes.filter((hex) => holdsPoints(q, nation, hex, parts))
   return roomy.length > 0 ? roomy : hexes
 }
 
@@ -70,39 +75,41 @@ export const freePointCounter = (q: Query, nation: string): number => {
   return -1
 }
 
-/** Puts halves of infantry replacement points on the map: full counters, and one half if there is one. */
-export function placePoints(c: Doing, nation: string, place: number, halves: number, isFresh = 1): void {
-  let left = halves
-  const partial = halfCounter(c, nation, place, isFresh)
+/** Puts parts of infantry replacement points on the map: full counters, and one with what is left over. */
+export function placePoints(c: Doing, nation: string, place: number, parts: number, isFresh = 1): void {
+  const { pointParts } = c.data.charts.values
+  let left = parts
+  const partial = partialCounter(c, nation, place, isFresh)
   if (partial >= 0 && left > 0) {
-    c.state.points[partial] = 2
-    left--
+    const added = Math.min(left, pointParts - c.state.points[partial]!)
+    c.state.points[partial]! += added
+    left -= added
   }
   while (left > 0) {
     const unit = freePointCounter(c, nation)
     if (unit < 0) return
     c.state.at[unit] = place
-    c.state.points[unit] = Math.min(2, left)
+    c.state.points[unit] = Math.min(pointParts, left)
     c.state.out[unit] = c.state.placeOut[place] ?? 0
     c.state.fed[unit] = c.state.out[unit] === 0 ? 1 : 0
     c.state.fresh[unit] = isFresh
     c.state.spent[unit] = 0
     c.state.halted[unit] = c.state.phase === 'initial' ? 0 : 1
-    left -= 2
+    left -= pointParts
   }
 }
 
 const current = (q: Query) => q.state.toll[0]!
 const places = (q: Query): number[] => {
   const { nation, place, points } = current(q)
-  return refuges(q, nation, place, returned(q, points))
+  return refuges(q, nation, place, returned(q, nation, points))
 }
 
 export const specialReplacements = procedure<object>('special replacements', 'specialReplacements', {
   'the toll is reckoned': run('specialReplacements', (c) => {
     c.state.toll = c.state.toll.filter(({ nation, place, points }) => {
-      const halves = returned(c, points)
-      return halves > 0 && freePointCounter(c, nation) >= 0 && refuges(c, nation, place, halves).length > 0
+      const parts = returned(c, nation, points)
+      return parts > 0 && freePointCounter(c, nation) >= 0 && refuges(c, nation, place, parts).length > 0
     })
   }),
   'a place is chosen': ask(
@@ -111,7 +118,7 @@ export const specialReplacements = procedure<object>('special replacements', 'sp
       by: (q) => q.data.sides[sideOfNation(q, current(q).nation)],
       prompt: (q) =>
         say('replacements.where', {
-          points: returned(q, current(q).points) / 2,
+          points: inPoints(q, returned(q, current(q).nation, current(q).points)),
           nation: `nation:${current(q).nation}`,
         }),
       verbs: {
@@ -121,11 +128,15 @@ export const specialReplacements = procedure<object>('special replacements', 'sp
           otherwise: say('replacements.notThere'),
           take(c, _, place, target) {
             const { nation, points } = current(c)
-            const halves = returned(c, points)
-            placePoints(c, nation, place, halves)
+            const parts = returned(c, nation, points)
+            placePoints(c, nation, place, parts)
             c.tell(
               c.data.cite.specialReplacements,
-              say('replacements.received', { points: halves / 2, nation: `nation:${nation}`, place: target }),
+              say('replacements.received', {
+                points: inPoints(c, parts),
+                nation: `nation:${nation}`,
+                place: target,
+              }),
               [target],
             )
             c.state.toll.shift()

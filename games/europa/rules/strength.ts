@@ -16,7 +16,7 @@ import { mostWorth } from '../counting.ts'
 import type { Query } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
-import { COMBAT_ENGINEER, NO_FORT, OPEN_SIDE, type Side } from '../world.ts'
+import { NO_FORT, OPEN_SIDE, type Side } from '../world.ts'
 import { attackSupplied } from './attack-supply.ts'
 import { unsupportedAmong } from './support.ts'
 import { carriedIntoCombat } from './transport-counters.ts'
@@ -26,6 +26,7 @@ import {
   defence2,
   halves,
   isArtillery,
+  isAssaultEngineer,
   isMotorized,
   sideOf,
   size4,
@@ -104,7 +105,7 @@ function groundFactors(q: Query, unit: number, from: number, target: number): Fa
     const chart = charts.forts[fort]!
     const factor = artillery
       ? chart.forArtillery
-      : units.engineer[unit] === COMBAT_ENGINEER
+      : isAssaultEngineer(q, unit)
         ? chart.forEngineers
         : motorized
           ? chart.forMotorized

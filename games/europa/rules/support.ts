@@ -1,14 +1,14 @@
 import { mostWorth } from '../counting.ts'
 import type { Query } from '../kit.ts'
-import { BATTALION, COMBAT_ENGINEER, type SupportChart } from '../world.ts'
-import { conditionsOf, isArtillery, size4, supportMark } from './units.ts'
+import type { SupportChart } from '../world.ts'
+import { conditionsOf, isArtillery, isAssaultEngineer, isSmall, size4, supportMark } from './units.ts'
 
 /** support: support. */
 
 /** unsupportedStrength: RE quarters that a dotted artillery unit supports besides itself. */
 const guns = (q: Query, unit: number): number => {
   const { battalion, regiment } = q.data.charts.values.gunsSupport
-  return q.data.units.size[unit] === BATTALION ? battalion : regiment
+  return isSmall(q, unit) ? battalion : regiment
 }
 
 /** disruption: disrupted units give none. */
@@ -41,7 +41,7 @@ export function unsupportedAmong(
   for (const unit of units) {
     const { supported, gives } = supportOf(q, unit)
     if (!supported) {
-      if (!(siege.againstWorks && q.data.units.engineer[unit] === COMBAT_ENGINEER)) needy.push(unit)
+      if (!(siege.againstWorks && isAssaultEngineer(q, unit))) needy.push(unit)
       continue
     }
     if (gives === 'nothing' || !givesSupport(q, unit)) continue

@@ -2,15 +2,24 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { PORTAGE } from '../options.ts'
 import { say } from '../text/say.ts'
-import { ARTILLERY, CARRIERS, FREE, NON_MOTORIZED, type Side } from '../world.ts'
+import { type CarrierChart, FREE, NO_CARRIER, type Side } from '../world.ts'
 import { arrivedAt, elementsAt, putElement, shippedTo, takeElement } from './element-stocks.ts'
 import { type Element, elementSize, suppliesOn } from './supply-elements.ts'
-import { isOnMap, mobilityOf, printedMovement, size4, unitsOfAt, unitTarget } from './units.ts'
+import {
+  isArtillery,
+  isMotorized,
+  isOnMap,
+  mobilityOf,
+  printedMovement,
+  size4,
+  unitsOfAt,
+  unitTarget,
+} from './units.ts'
 
 /** transportCounters: transport counters. */
 
-const kindOf = (q: Query, unit: number): (typeof CARRIERS)[number] => CARRIERS[q.data.units.carrier[unit]!]!
-export const isCarrier = (q: Query, unit: number): boolean => q.data.units.carrier[unit] !== 0
+const kindOf = (q: Query, unit: number): CarrierChart => q.data.charts.carriers[q.data.units.carrier[unit]!]!
+export const isCarrier = (q: Query, unit: number): boolean => q.data.units.carrier[unit] !== NO_CARRIER
 
 export const cargoOf = (q: Query, carrier: number): number[] => {
   const found: number[] = []
@@ -24,22 +33,16 @@ const load = (q: Query, carrier: number): number =>
 
 /** transportCargo to armouredTransport: what each kind of counter may carry. */
 function suits(q: Query, carrier: number, unit: number): boolean {
-  const kind = q.data.units.kind[unit]
-  switch (kindOf(q, carrier)) {
-    case 'mountain':
-      return kind === NON_MOTORIZED && printedMovement(q, unit) <= 6
-    case 'motorized':
-      return kind === NON_MOTORIZED || kind === ARTILLERY
-    case 'apc':
-      return kind === NON_MOTORIZED && q.data.units.heavyEquipment[unit] === 0
-    default:
-      return false
-  }
+  const { carries } = kindOf(q, carrier)
+  if (carries === null || isMotorized(q, unit)) return false
+  if (isArtillery(q, unit) && !carries.artillery) return false
+  if (q.data.units.heavyEquipment[unit] === 1 && !carries.heavyEquipment) return false
+  return carries.movement === null || printedMovement(q, unit) <= carries.movement
 }
 
 /** transportCounters: foot transport works in the movement phase only. */
 const works = (q: Query, carrier: number): boolean =>
-  q.state.phase === 'movement' || (q.state.phase === 'exploitation' && kindOf(q, carrier) !== 'foot')
+  q.state.phase === 'movement' || (q.state.phase === 'exploitation' && kindOf(q, carrier).exploits)
 
 export function refuseLoad(q: Query, carrier: number, unit: number): Refusal | undefined {
   if (!isCarrier(q, carrier) || !works(q, carrier))
@@ -81,7 +84,7 @@ export function refuseElement(q: Query, carrier: number, element: Element): Refu
   if (!isCarrier(q, carrier) || !works(q, carrier))
     return refuse(q.data.cite.transportCounters, say('transport.notNow'))
   const place = q.state.at[carrier]!
-  const come = arrivedAt(q, place, element) + shippedTo(q, place, element) / 2
+  const come = arrivedAt(q, place, element) + shippedTo(q, place, element) / q.data.charts.values.pointParts
   if (elementsAt(q, place, q.state.phasing, element) - come <= 0)
     return refuse(
       q.data.cite.transportCounters,
@@ -162,7 +165,7 @@ export function carriedIntoCombat(q: Query, units: readonly number[]): Map<numbe
   const found = new Map<number, number[]>()
   const taken = new Set<number>()
   for (const carrier of units) {
-    if (kindOf(q, carrier) !== 'apc') continue
+    if (!kindOf(q, carrier).armoured) continue
     let room = q.data.charts.values.transportCapacity
     const cargo: number[] = []
     const fit = units

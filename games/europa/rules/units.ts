@@ -1,13 +1,11 @@
 import { derived, type Exact, exact } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import {
-  ARTILLERY,
+  CADRE_FACE,
   type Condition,
-  DIVISION,
+  type EngineerChart,
   FREE,
   IMMOBILE,
-  MOTORIZED,
-  MOTORIZED_ARTILLERY,
   NO_FORT,
   type Side,
 } from '../world.ts'
@@ -17,9 +15,13 @@ import { isPlace } from './locations.ts'
 
 const at = (q: Query, unit: number): number => unit * q.data.units.faces + q.state.face[unit]!
 
-/** Printed strengths, in halves of a point. */
-export const attack2 = (q: Query, unit: number): number => q.data.units.attack[at(q, unit)]!
-export const defence2 = (q: Query, unit: number): number => q.data.units.defence[at(q, unit)]!
+/** Printed strengths, in halves of a point, with what is attached to the unit. */
+export const attack2 = (q: Query, unit: number): number =>
+  q.data.units.attack[at(q, unit)]! + attachedTo(q, unit)
+export const defence2 = (q: Query, unit: number): number =>
+  q.data.units.defence[at(q, unit)]! + attachedTo(q, unit)
+const attachedTo = (q: Query, unit: number): number =>
+  q.data.attached === null ? 0 : q.data.attached(q, unit)
 export const halves = (n: number): Exact => exact(n, 2)
 /** Printed movement, in movement points. */
 export const printedMovement = (q: Query, unit: number): number => q.data.units.movement[at(q, unit)]!
@@ -29,18 +31,20 @@ export const supportMark = (q: Query, unit: number): number => q.data.units.supp
 export const hasZoneAround = (q: Query, unit: number): boolean => q.data.units.zoneAround[at(q, unit)] === 1
 
 export const sideOf = (q: Query, unit: number): Side => q.data.units.side[unit] as Side
-export const isArtillery = (q: Query, unit: number): boolean => {
-  const kind = q.data.units.kind[unit]
-  return kind === ARTILLERY || kind === MOTORIZED_ARTILLERY
-}
+export const isArtillery = (q: Query, unit: number): boolean => q.data.units.artillery[unit] === 1
 /** unitClasses: c/m. */
-export const isMotorized = (q: Query, unit: number): boolean => {
-  const kind = q.data.units.kind[unit]
-  return kind === MOTORIZED || kind === MOTORIZED_ARTILLERY
-}
+export const isMotorized = (q: Query, unit: number): boolean => q.data.units.motorized[unit] === 1
+/** unitClasses: neither c/m nor artillery. */
+export const isOnFoot = (q: Query, unit: number): boolean => !isArtillery(q, unit) && !isMotorized(q, unit)
 /** unitSizes: a cadre is not a division any more. */
 export const isDivision = (q: Query, unit: number): boolean =>
-  q.data.units.size[unit] === DIVISION && q.state.face[unit] !== 1
+  q.data.units.divisional[unit] === 1 && q.state.face[unit] !== CADRE_FACE
+/** unitSizes: builds and supports as a battalion does. */
+export const isSmall = (q: Query, unit: number): boolean => q.data.units.small[unit] === 1
+/** combatEngineers: helps against cities and works. */
+export const isAssaultEngineer = (q: Query, unit: number): boolean => engineerOf(q, unit).assault
+export const engineerOf = (q: Query, unit: number): EngineerChart =>
+  q.data.charts.engineers[q.data.units.engineer[unit]!]!
 
 /** restrictedMobility: how it gets about; the face that is up may bind it to its hex (immobileUnits, baseForcePorts: a base force that is deployed). */
 export const mobilityOf = (q: Query, unit: number): number => {

@@ -14,7 +14,7 @@ import {
   turnsOut,
   unitTarget,
 } from '../rules/units.ts'
-import { CADRE_FACE, CAPABILITIES, CARRIERS, FULL_FACE, OTHER_FACE, RE, WATER_ONLY } from '../world.ts'
+import { CADRE_FACE, CAPABILITIES, FULL_FACE, NO_CARRIER, OTHER_FACE, RE, WATER_ONLY } from '../world.ts'
 import { type Looks, withState } from './board.ts'
 import { fraction, share } from './numbers.ts'
 import { say } from './say.ts'
@@ -121,7 +121,9 @@ function aboutUnit(q: Query, unit: number): Message[] {
   if (units.siege[unit] === 1) about.push(say('unit.siege'))
   if (q.state.face[unit] === OTHER_FACE) about.push(say('unit.otherFace'))
   if (q.state.points[unit]! > 0)
-    about.push(say('unit.points', { points: fraction(q.state.points[unit]!, 2) }))
+    about.push(
+      say('unit.points', { points: fraction(q.state.points[unit]!, q.data.charts.values.pointParts) }),
+    )
   if (isOnMap(q, unit) && sideOf(q, unit) === q.state.phasing && q.state.spent[unit]! > 0)
     about.push(say('unit.left', { points: fraction(left(q, unit), q.data.mp) }))
   if (isSpent(q, unit)) about.push(say('unit.spent'))
@@ -129,10 +131,9 @@ function aboutUnit(q: Query, unit: number): Message[] {
 }
 
 /** transportCounters: transport counters show what they are. */
-function silhouetteOf({ data: { units } }: Query, unit: number): Silhouette | undefined {
-  const carrier = CARRIERS[units.carrier[unit]!]
-  if (carrier === 'motorized' || carrier === 'apc') return 'truck'
-  return carrier === 'foot' || carrier === 'mountain' ? 'marker' : undefined
+function silhouetteOf({ data: { units, charts } }: Query, unit: number): Silhouette | undefined {
+  const carrier = units.carrier[unit]!
+  return carrier === NO_CARRIER ? undefined : charts.carriers[carrier]!.silhouette
 }
 
 const movementOf = (q: Query, unit: number): string =>
@@ -203,7 +204,7 @@ function made(of: Query, looks: Looks, unit: number, at: string): TablePiece {
     spent: isSpent(q, unit),
     badges: badgesOf(q, unit),
     about: aboutUnit(q, unit),
-    topLeft: points > 0 ? share(points, 2) : share(size4(q, unit), RE),
+    topLeft: points > 0 ? share(points, q.data.charts.values.pointParts) : share(size4(q, unit), RE),
     ...(mark !== '' && { topRight: mark }),
     ...(guns > 0 && { right: `AA${guns}` }),
     ...(band && { band }),

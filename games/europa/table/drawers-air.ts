@@ -66,19 +66,33 @@ function points(q: Query, side: Side): DrawerItem[] {
   const items: DrawerItem[] = []
   const name = sideName(q.data, side)
   if (air.points[side] > 0)
-    items.push(line(say('drawer.air.points', { side: name, points: fraction(air.points[side], 2) })))
-  for (const [place, halves] of Object.entries(air.boxPoints))
-    if (halves > 0 && owner[Number(place)] === side)
+    items.push(
+      line(
+        say('drawer.air.points', {
+          side: name,
+          points: fraction(air.points[side], q.data.charts.values.pointParts),
+        }),
+      ),
+    )
+  for (const [place, parts] of Object.entries(air.boxPoints))
+    if (parts > 0 && owner[Number(place)] === side)
       items.push(
         line(
           say('drawer.air.boxPoints', {
             box: q.data.map.target[Number(place)]!,
-            points: fraction(halves, 2),
+            points: fraction(parts, q.data.charts.values.pointParts),
           }),
         ),
       )
   if (air.debts[side] > 0)
-    items.push(line(say('drawer.air.debts', { side: name, points: fraction(air.debts[side], 2) })))
+    items.push(
+      line(
+        say('drawer.air.debts', {
+          side: name,
+          points: fraction(air.debts[side], q.data.charts.values.pointParts),
+        }),
+      ),
+    )
   return items
 }
 

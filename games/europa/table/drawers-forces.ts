@@ -59,12 +59,12 @@ export function arrivalsDrawer(q: Query, deploying: readonly number[]): TableDra
       if (units.some((unit) => q.state.at[unit] === NOT_IN_PLAY))
         items.push({ kind: 'box', id: target, title: say('drawer.arrivals.line', args) })
       if (resources > 0) items.push(line(say('drawer.arrivals.resources', { ...args, points: resources })))
-      for (const { nations, kind: of, halves } of replacements)
+      for (const { nations, kind: of, parts } of replacements)
         items.push(
           line(
             say('drawer.arrivals.replacements', {
               ...args,
-              points: fraction(halves, 2),
+              points: fraction(parts, q.data.charts.values.pointParts),
               of: `replacement:${of}`,
               nation: `nation:${nations.join('-or-')}`,
             }),
@@ -88,7 +88,14 @@ function airArrivals(q: Query): DrawerItem[] {
         ...each(arriving, 'drawer.arrivals.air'),
         ...each(leaving, 'drawer.arrivals.airLeaves'),
         ...(points > 0
-          ? [line(say('drawer.arrivals.airPoints', { ...args, points: fraction(points, 2) }))]
+          ? [
+              line(
+                say('drawer.arrivals.airPoints', {
+                  ...args,
+                  points: fraction(points, q.data.charts.values.pointParts),
+                }),
+              ),
+            ]
           : []),
       ]
     })
@@ -98,12 +105,12 @@ function airArrivals(q: Query): DrawerItem[] {
 export function replacementsDrawer(q: Query): TableDrawer {
   const { state, data } = q
   const items: DrawerItem[] = []
-  state.points.forEach((halves, unit) => {
-    if (halves > 0 && isOnMap(q, unit))
+  state.points.forEach((parts, unit) => {
+    if (parts > 0 && isOnMap(q, unit))
       items.push(
         line(
           say('drawer.replacements.infantry', {
-            points: fraction(halves, 2),
+            points: fraction(parts, q.data.charts.values.pointParts),
             nation: `nation:${data.units.nationality[unit]}`,
             place: data.map.target[state.at[unit]!]!,
           }),
@@ -111,12 +118,12 @@ export function replacementsDrawer(q: Query): TableDrawer {
         ),
       )
   })
-  for (const { place, nation, kind, halves } of state.stock)
-    if (halves > 0)
+  for (const { place, nation, kind, parts } of state.stock)
+    if (parts > 0)
       items.push(
         line(
           say('drawer.replacements.stock', {
-            points: fraction(halves, 2),
+            points: fraction(parts, q.data.charts.values.pointParts),
             kind: `replacement:${kind}`,
             nation: `nation:${nation}`,
             place: data.map.target[place]!,
@@ -124,12 +131,12 @@ export function replacementsDrawer(q: Query): TableDrawer {
           data.map.target[place],
         ),
       )
-  for (const { nation, kind, halves } of state.debts)
-    if (halves > 0)
+  for (const { nation, kind, parts } of state.debts)
+    if (parts > 0)
       items.push(
         line(
           say('drawer.replacements.debt', {
-            points: fraction(halves, 2),
+            points: fraction(parts, q.data.charts.values.pointParts),
             kind: `replacement:${kind}`,
             nation: `nation:${nation}`,
           }),

@@ -83,12 +83,12 @@ function storeBadges({ state, data }: Query, place: number): Badge[] {
         title: say('mark.supplyPoints', { points: points.count, side: sideName(data, points.side) }),
         text: `G${points.count}`,
       })
-  for (const { place: at, nation, kind, halves } of state.stock)
-    if (at === place && halves > 0)
+  for (const { place: at, nation, kind, parts } of state.stock)
+    if (at === place && parts > 0)
       badges.push({
         icon: 'factory',
         title: say('mark.stock', {
-          points: fraction(halves, 2),
+          points: fraction(parts, data.charts.values.pointParts),
           kind: `replacement:${kind}`,
           nation: `nation:${nation}`,
         }),

@@ -1,4 +1,5 @@
 import { type Overlay, still } from '@grognard/kernel'
+import { supplyOverlays } from '../../desk/index.ts'
 import type { Citations, RuleName } from '../citations.ts'
 import type { Query } from '../kit.ts'
 import type { EuropaState } from '../state.ts'
@@ -21,19 +22,7 @@ export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
   const overlays: (Overlay<S, D> & { readonly rule: RuleName })[] = [
     { id: 'reach', rule: 'movementPhase', needsTarget: true, answer: (q, target) => reach(ask(q), target) },
     { id: 'zones', rule: 'zones', needsTarget: false, answer: (q) => zonesOverlay(ask(q), looksOf(q.data)) },
-    {
-      id: 'supply',
-      rule: 'tracingSupply',
-      needsTarget: false,
-      answer: (q, target, seat) =>
-        target === '' ? supplyNetwork(ask(q), seat) : supplyLine(ask(q), target, seat),
-    },
-    {
-      id: 'supply-line',
-      rule: 'supplyLines',
-      needsTarget: true,
-      answer: (q, target, seat) => supplyLine(ask(q), target, seat),
-    },
+    ...supplyOverlays({ supply: 'tracingSupply', line: 'supplyLines' }, ask, supplyNetwork, supplyLine),
     {
       id: 'threat',
       rule: 'attackLimits',

@@ -3,14 +3,31 @@ import { conformance } from '@grognard/kernel/conformance'
 import { Stage } from '@grognard/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { loadEuropa } from '../data/load.ts'
+import { airEscape } from '../rules/air-escape.ts'
 import { airDistance } from '../rules/air-movement.ts'
 import { basesInReach, capacityOf, refuseBase } from '../rules/airbases.ts'
+import { refuseDemands } from '../rules/demands.ts'
 import { aboard, cargoOf, hexOf, locationOf, shipOf, wingOf } from '../rules/locations.ts'
 import { terrainCost } from '../rules/movement-costs.ts'
 import { refuseMover } from '../rules/moving.ts'
-import { isOnMap, unitsOnMap } from '../rules/units.ts'
+import { joined, replacementCost, sum } from '../rules/replacements.ts'
+import { inPoints, placePoints, returned } from '../rules/special-replacements.ts'
+import {
+  attack2,
+  defence2,
+  hasZoneAround,
+  isArtillery,
+  isDivision,
+  isMotorized,
+  isOnFoot,
+  isOnMap,
+  isSmall,
+  size4,
+  unitsOnMap,
+} from '../rules/units.ts'
 import { zones } from '../rules/zones.ts'
-import { ALOFT, BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
+import { ALOFT, ATTACHED, BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
+import { CAPABILITIES, RE } from '../world.ts'
 import { book, cite, files, twoValleys, world } from './valleys/game.ts'
 
 /** A game of ten units that no book has: other numbers, other weather, other troops, and the same rules. */
@@ -58,6 +75,18 @@ describe('Two Valleys', () => {
     expect(airDistance(q, aboard(q, 0), world.place('V:0103'))).toBe(1)
   })
 
+  test('[system.aboard] a deck is no refuge for who escapes from land: he is lost, and nobody is asked', () => {
+    const stage = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [1] })
+    const { state } = stage
+    const kite = world.air.units.byTarget.get('air:n-kite')!
+    const home = world.place('V:0101')
+    state.air.at.fill(REMOVED)
+    state.air.at[kite] = home
+    state.owner.fill(1)
+    stage.start(airEscape, { place: home, side: 0, shut: 0 })
+    expect([state.air.at[kite], state.air.operations.length]).toEqual([POOL, 0])
+  })
+
   test('[system.aboard] who is aboard a ship is in no place: no zone, no stack, no move', () => {
     const stage = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })
     const unit = world.unit('n-1')
@@ -103,6 +132,82 @@ describe('Two Valleys', () => {
     expect(map.target[sea.portsOf(0)[0]!.place]).toBe('hex:V:0104')
   })
 
+  test('[system.data] classes, sizes, engineers and transport counters are the game’s own', () => {
+    const { charts, units } = world
+    const { q } = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })
+    const unit = (id: string) => world.unit(id)
+    expect(charts.engineers.map(({ id }) => id)).toEqual(['none', 'delvers'])
+    expect(charts.carriers.map(({ id }) => id)).toEqual(['none', 'mules'])
+    expect(['n-1', 'n-2', 'n-5', 'n-0'].map((id) => isDivision(q, unit(id)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(['n-1', 'n-2', 'n-5', 'n-0'].map((id) => hasZoneAround(q, unit(id)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(['n-2', 'n-5'].map((id) => isSmall(q, unit(id)))).toEqual([false, true])
+    expect([isMotorized(q, unit('n-3')), isArtillery(q, unit('n-4')), isOnFoot(q, unit('n-1'))]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(charts.engineers[units.engineer[unit('n-5')]!]!.builds).toBe('all')
+  })
+
+  test('[system.data] a council leads and does not fight: one RE, no zone even in its hex, no division in the stack', () => {
+    const { state, q } = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })
+    const council = world.unit('n-0')
+    expect([attack2(q, council), defence2(q, council), size4(q, council)]).toEqual([0, 0, RE])
+    expect(world.units.zoneless[council]).toBe(1)
+    expect(world.units.attackArmour[council]).toBe(CAPABILITIES.indexOf('neutral'))
+    for (let unit = 0; unit < state.at.length; unit++) if (unit !== council) state.at[unit] = REMOVED
+    expect(zones(q).held[0].every((held) => held === 0)).toBe(true)
+  })
+
+  test('[system.aboard] who is attached to another stands nowhere and lends it strength in attack and defence', () => {
+    const { state, q } = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })
+    const [clan, crew] = [world.unit('n-1'), world.unit('n-5')]
+    const strengths = () => [attack2(q, clan), defence2(q, clan), size4(q, clan)]
+    expect(strengths()).toEqual([12, 16, 3 * RE])
+    state.at[crew] = ATTACHED
+    expect(strengths()).toEqual([14, 18, 3 * RE])
+    expect([isOnMap(q, crew), locationOf(q, ATTACHED)]).toEqual([false, { kind: 'attached' }])
+  })
+
+  test('[system.points] replacement points are counted in the parts that the game names: twentieths stay exact', () => {
+    const stage = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })
+    const { state, q } = stage
+    const home = world.place('V:0101')
+    const points = () => state.points.filter((parts) => parts > 0)
+    expect(replacementCost(q, world.unit('n-2'))).toBe(3 * 20)
+    // Three points of strength lost: three twentieths of a point come back.
+    expect([returned(q, 'north', 6), inPoints(q, returned(q, 'north', 6))]).toEqual([3, [3, 20]])
+    placePoints({ state, data: world } as never, 'north', home, 3)
+    placePoints({ state, data: world } as never, 'north', home, 13)
+    expect(points()).toEqual([16])
+    placePoints({ state, data: world } as never, 'north', home, 7)
+    expect(points()).toEqual([20, 3])
+    expect(sum(joined(q, 'north', 0, 0, home))).toBe(0)
+    state.fresh.fill(0)
+    expect(sum(joined(q, 'north', 0, 0, home))).toBe(23)
+  })
+
+  test('[system.deployment] what a scenario demands of those who deploy is the system’s to judge', () => {
+    const { state, q } = new Stage(twoValleys, { scenario: 'thaw', prompt: 'verb.done', dice: [] })
+    const [clan, band] = [world.unit('n-1'), world.unit('n-2')]
+    state.at[clan] = world.place('V:0101')
+    state.at[band] = world.place('V:0201')
+    expect(refuseDemands(q, 0)).toBeUndefined()
+    state.at[band] = state.at[clan]!
+    expect(refuseDemands(q, 0)?.rule).toBe('V0')
+    expect(refuseDemands(q, 1)).toBeUndefined()
+  })
+
   test('[system.data] what is wrong with a game’s data is said', () => {
     const broken = (file: string, change: (value: Record<string, { id: string }[]>) => void): string => {
       const copy = structuredClone(files) as Record<string, Record<string, { id: string }[]>>
@@ -117,6 +222,17 @@ describe('Two Valleys', () => {
     expect(broken('units.json', ({ ground }) => Object.assign(ground![0]!, { type: 'knights' }))).toMatch(
       /ground\[n-1\]\.type: expected the id of a type of unit/,
     )
+    expect(broken('units.json', ({ ground }) => Object.assign(ground![0]!, { size: 'horde' }))).toMatch(
+      /ground\[n-1\]\.size: expected the id of a size of unit/,
+    )
+    for (const [column, what] of [
+      ['class', 'a class of units'],
+      ['engineer', 'a kind of engineers'],
+      ['carrier', 'a kind of transport counter'],
+    ] as const)
+      expect(
+        broken('land-charts.json', ({ unitTypes }) => Object.assign(unitTypes![0]!, { [column]: 'odd' })),
+      ).toContain(`${column}: expected the id of ${what}`)
     expect(broken('terrain.json', ({ weather: list }) => Object.assign(list![2]!, { drop: 'hail' }))).toMatch(
       /weather\[blizzard\]\.drop: expected the id of a modifier of drops/,
     )

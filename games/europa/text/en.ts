@@ -7,6 +7,7 @@ export const messages = {
   'setup.where': 'Where is {unit} deployed?',
   'setup.done': 'Everybody is deployed: change something, or go on.',
   'setup.notAll': 'Units are still to be deployed.',
+  'setup.demand': 'The scenario demands more: {demand}.',
   'verb.take-back': 'Take back {target}',
   'setup.notThere': 'It may not be deployed there.',
   'verb.deploy': 'Deploy at {target}',
@@ -266,6 +267,11 @@ export const messages = {
 } as const
 
 export const names = {
+  'demand:adjacent-occupied': 'every hex next to the landings must be held',
+  'demand:strength-near': 'more strength near the named hex',
+  'demand:spread': 'the units must stand in several hexes',
+  'demand:one-at': 'one of the units must stand in the named place',
+  'demand:not-adjacent-to-enemy': 'not next to the enemy',
   'freight:resource': 'a resource point',
   'freight:supply': 'a general supply point',
   'freight:artillery': 'an artillery replacement point',

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
   'setup.where': 'Où {unit} est-elle déployée ?',
   'setup.done': 'Tout est déployé : changer quelque chose, ou continuer.',
   'setup.notAll': 'Il reste des unités à déployer.',
+  'setup.demand': 'Le scénario demande encore : {demand}.',
   'verb.take-back': 'Reprendre {target}',
   'setup.notThere': 'Elle ne peut y être déployée.',
   'verb.deploy': 'Déployer en {target}',
@@ -271,6 +272,11 @@ export const messages: Translation<typeof english> = {
 }
 
 export const names = {
+  'demand:adjacent-occupied': 'chaque hex voisin des débarquements doit être tenu',
+  'demand:strength-near': 'plus de force près de l’hex indiqué',
+  'demand:spread': 'les unités doivent occuper plusieurs hex',
+  'demand:one-at': 'une des unités doit être au lieu indiqué',
+  'demand:not-adjacent-to-enemy': 'pas à côté de l’ennemi',
   'freight:resource': 'un point de ressource',
   'freight:supply': 'un point de ravitaillement général',
   'freight:artillery': 'un point de remplacement d’artillerie',

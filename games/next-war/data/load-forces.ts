@@ -1,11 +1,11 @@
 /** Checks a title's nations, formations, units and reinforcement groups against each other and the map. */
-import type { Report } from './check.ts'
+import type { DataCheck } from '@grognard/kernel'
 import type { Series, TitleMap } from './loaded.ts'
 import type { Entry, GroundUnit, Headquarters, SideId, TitleFiles } from './schema.ts'
 
 const AIRMOBILE_ALLOWANCE = 24
 
-export function checkForces(files: TitleFiles, map: TitleMap, series: Series, report: Report): void {
+export function checkForces(files: TitleFiles, map: TitleMap, series: Series, report: DataCheck): void {
   const context = new Forces(files, map, series, report)
   context.checkNations()
   context.checkIds()
@@ -25,7 +25,7 @@ class Forces {
     private readonly files: TitleFiles,
     private readonly map: TitleMap,
     private readonly series: Series,
-    private readonly report: Report,
+    private readonly report: DataCheck,
   ) {
     const { countries, nations, formations } = files['nations.json']
     this.countries = new Set(countries.map(({ id }) => id))

@@ -1,4 +1,6 @@
 /** Reads a title's map: sheets joined, hexsides marked, places checked. */
+
+import type { DataCheck } from '@grognard/kernel'
 import {
   buildEdgeFeatures,
   buildHexMap,
@@ -8,11 +10,10 @@ import {
   neighbourOf,
   type SheetData,
 } from '@grognard/maps'
-import type { Report } from './check.ts'
 import type { Crossing, TitleMap } from './loaded.ts'
 import type { HexRecord, PlaceRecord, Sheet, TitleFiles } from './schema.ts'
 
-export function loadMap(files: TitleFiles, beachTerrain: readonly string[], report: Report): TitleMap {
+export function loadMap(files: TitleFiles, beachTerrain: readonly string[], report: DataCheck): TitleMap {
   const { sheets, hexes: records, totals } = files['map.json']
   const { boxes, zones } = files['sea-zones.json']
   const hexMap = joinSheets(sheets, boxes, report)
@@ -80,7 +81,7 @@ const around = (map: HexMap, cell: number): number[] =>
 function joinSheets(
   sheets: readonly Sheet[],
   boxes: TitleFiles['sea-zones.json']['boxes'],
-  report: Report,
+  report: DataCheck,
 ): HexMap {
   const data = sheets.map(({ id, columns, rows, shifted, join }): SheetData => {
     const numbering = {
@@ -104,7 +105,7 @@ function joinSheets(
 }
 
 /** One record for every hex of the sheets, none for any other. */
-function hexesByCell(records: readonly HexRecord[], map: HexMap, report: Report): HexRecord[] {
+function hexesByCell(records: readonly HexRecord[], map: HexMap, report: DataCheck): HexRecord[] {
   report.ids('map.json', 'hexes', records)
   const byCell: HexRecord[] = new Array(map.hexes)
   for (const record of records) {
@@ -119,7 +120,7 @@ function hexesByCell(records: readonly HexRecord[], map: HexMap, report: Report)
   return byCell
 }
 
-function checkHexes(files: TitleFiles, report: Report): void {
+function checkHexes(files: TitleFiles, report: DataCheck): void {
   const countries = report.ids('nations.json', 'countries', files['nations.json'].countries)
   const zones = new Set(files['sea-zones.json'].zones.map(({ id }) => id))
   for (const { id, terrain, country, zone } of files['map.json'].hexes) {
@@ -134,7 +135,7 @@ function checkHexes(files: TitleFiles, report: Report): void {
   }
 }
 
-function checkHexsides(files: TitleFiles, map: HexMap, hexes: readonly HexRecord[], report: Report): void {
+function checkHexsides(files: TitleFiles, map: HexMap, hexes: readonly HexRecord[], report: DataCheck): void {
   const file = 'hexsides.json'
   report.ids(file, 'hexsides', files[file].hexsides)
   for (const { id, river, water, road, ferry } of files[file].hexsides) {
@@ -163,7 +164,7 @@ function checkHexsides(files: TitleFiles, map: HexMap, hexes: readonly HexRecord
   }
 }
 
-function checkPlaces(files: TitleFiles, map: HexMap, hexes: readonly HexRecord[], report: Report): void {
+function checkPlaces(files: TitleFiles, map: HexMap, hexes: readonly HexRecord[], report: DataCheck): void {
   const file = 'places.json'
   const { places, beaches, dmz } = files[file]
   const sides = new Map(files['nations.json'].countries.map(({ id, side }) => [id, side]))
@@ -209,7 +210,7 @@ function checkHarbour(
   map: HexMap,
   hexes: readonly HexRecord[],
   path: string,
-  report: Report,
+  report: DataCheck,
 ): void {
   const port = place.installations.includes('port')
   if (!port && (place.harbour || place.portCapacity !== undefined))

@@ -1,6 +1,7 @@
 /** Reads a scenario: who takes part, where it begins, who comes later. */
+
+import type { DataCheck } from '@grognard/kernel'
 import { airUnitIds } from './air-units.ts'
-import type { Report } from './check.ts'
 import { canBegin } from './load-forces.ts'
 import type { Placement, Scenario, Series, TitleData } from './loaded.ts'
 import { type Entry, type ScenarioRecord, SIDE_IDS, type SideId } from './schema.ts'
@@ -22,7 +23,7 @@ export function loadScenario(
   record: ScenarioRecord,
   title: TitleData,
   series: Series,
-  report: Report,
+  report: DataCheck,
 ): Scenario {
   const pieces = piecesOf(title)
   const cells = cellsInPlay(file, record, title, report)
@@ -71,7 +72,7 @@ function headquartersOf(
   pieces: ReadonlyMap<string, Piece>,
   title: TitleData,
   inPlay: ReadonlySet<number>,
-  report: Report,
+  report: DataCheck,
 ): Placement[] {
   return advanced.headquarters.flatMap(({ id, at }) => {
     const piece = pieces.get(id)
@@ -91,7 +92,7 @@ function checkAdvanced(
   file: string,
   { advanced, turns }: ScenarioRecord,
   title: TitleData,
-  report: Report,
+  report: DataCheck,
 ): void {
   const nations = new Map(title.nations.map(({ id, side }) => [id, side]))
   const units = new Set(airUnitIds(title.files['advanced-units.json']))
@@ -141,7 +142,7 @@ function piecesOf({ units, nations, files }: TitleData): Map<string, Piece> {
 }
 
 /** Hexes of the area and boxes in use. */
-function cellsInPlay(file: string, record: ScenarioRecord, title: TitleData, report: Report): number[] {
+function cellsInPlay(file: string, record: ScenarioRecord, title: TitleData, report: DataCheck): number[] {
   const { hexMap, boxes } = title.map
   const sheets = new Set(hexMap.sheets.map(({ id }) => id))
   record.area.forEach(({ sheet }, i) => {
@@ -189,7 +190,7 @@ function participants(
   title: TitleData,
   pieces: ReadonlyMap<string, Piece>,
   inPlay: ReadonlySet<number>,
-  report: Report,
+  report: DataCheck,
 ): Piece[] {
   const formations = new Set(title.formations.map(({ id }) => id))
   for (const side of SIDE_IDS) {
@@ -222,7 +223,7 @@ function startCell(
   at: string,
   title: TitleData,
   inPlay: ReadonlySet<number>,
-  report: Report,
+  report: DataCheck,
 ): number | undefined {
   const path = `setup (${piece.id})`
   const cell = title.map.hexMap.cellByName.get(at)
@@ -241,7 +242,7 @@ function arrivalsOf(
   file: string,
   record: ScenarioRecord,
   pieces: ReadonlyMap<string, Piece>,
-  report: Report,
+  report: DataCheck,
 ): { reinforcement: string; units: string[] }[] {
   report.ids(file, 'reinforcements', record.reinforcements)
   const seen = new Map<string, string>()
@@ -270,7 +271,7 @@ function checkStacks(
   pieces: ReadonlyMap<string, Piece>,
   title: TitleData,
   series: Series,
-  report: Report,
+  report: DataCheck,
 ): void {
   const { hexMap, hexes, places } = title.map
   const { perAirbase, perAirfield } = series.air.helicopters
@@ -298,7 +299,7 @@ function checkEntries(
   pieces: ReadonlyMap<string, Piece>,
   title: TitleData,
   inPlay: ReadonlySet<number>,
-  report: Report,
+  report: DataCheck,
 ): void {
   const byId = new Map(title.entryPlaces.map((place) => [place.id, place]))
   const isInPlay = (id: string): boolean => inPlay.has(title.map.hexMap.cellByName.get(id) ?? -1)
@@ -327,7 +328,7 @@ function checkNumbers(
   record: ScenarioRecord,
   title: TitleData,
   series: Series,
-  report: Report,
+  report: DataCheck,
 ): void {
   const { turns, initiative, sides, campaign } = record
   const spans: (readonly [string, number, number])[] = [

@@ -1,7 +1,8 @@
 /** Reads the charts of the series. */
+
+import type { DataCheck } from '@grognard/kernel'
 import { readCell } from '@grognard/kernel'
 import type { z } from 'zod'
-import type { Report } from './check.ts'
 import type { Series } from './loaded.ts'
 import { type SeriesFiles, seriesSchemas, type TerrainEffect, type TerrainId, terrainId } from './schema.ts'
 import {
@@ -21,7 +22,7 @@ import {
   paradropResult,
 } from './schema-series.ts'
 
-export function loadSeries(files: Readonly<Record<string, unknown>>, report: Report): Series {
+export function loadSeries(files: Readonly<Record<string, unknown>>, report: DataCheck): Series {
   const shaped: Partial<Record<string, unknown>> = {}
   for (const [name, schema] of Object.entries(seriesSchemas))
     shaped[name] = report.shape(name, schema, files[name])
@@ -72,7 +73,7 @@ export function loadSeries(files: Readonly<Record<string, unknown>>, report: Rep
   return series
 }
 
-function readAdvanced(file: SeriesFiles['advanced.json'], report: Report): Series['advanced'] {
+function readAdvanced(file: SeriesFiles['advanced.json'], report: DataCheck): Series['advanced'] {
   const read = <Cell>(name: keyof typeof file, cell: z.ZodType<Cell>) =>
     report.table('advanced.json', name, file[name], cell)
   return {
@@ -90,7 +91,7 @@ function readAdvanced(file: SeriesFiles['advanced.json'], report: Report): Serie
   }
 }
 
-function readTerrain(file: SeriesFiles['terrain.json'], report: Report): Record<TerrainId, TerrainEffect> {
+function readTerrain(file: SeriesFiles['terrain.json'], report: DataCheck): Record<TerrainId, TerrainEffect> {
   const ids = report.ids('terrain.json', 'terrain', file.terrain)
   for (const id of terrainId.options)
     if (!ids.has(id)) report.say('terrain.json', 'terrain', `a record ${id}`, 'none')
@@ -101,7 +102,7 @@ function readTerrain(file: SeriesFiles['terrain.json'], report: Report): Record<
 }
 
 /** 9.2.2.2: rows of the odds chart end where the table ends, and every land terrain has one. */
-function checkCombat({ combat }: Series, report: Report): void {
+function checkCombat({ combat }: Series, report: DataCheck): void {
   const columns = combat.results.columns.labels.length
   const lands = terrainId.options.filter((id) => id !== 'sea')
   const rowOf = new Map<TerrainId, string>()
@@ -138,7 +139,7 @@ const ADF_COLUMNS = [
   'flying-supremacy',
 ]
 
-function checkAir({ air, terrain }: Series, report: Report): void {
+function checkAir({ air, terrain }: Series, report: DataCheck): void {
   const { labels } = air.airDefence.columns
   if (labels.join() !== ADF_COLUMNS.join())
     report.say('air.json', 'airDefence.columns', ADF_COLUMNS.join(', '), labels.join(', '))
@@ -157,7 +158,7 @@ function checkAir({ air, terrain }: Series, report: Report): void {
   })
 }
 
-function checkOthers(files: SeriesFiles, report: Report): void {
+function checkOthers(files: SeriesFiles, report: DataCheck): void {
   const costs = report.ids('operations.json', 'replacement', files['operations.json'].replacement)
   report.ids('unit-types.json', 'types', files['unit-types.json'].types)
   for (const type of files['unit-types.json'].types)

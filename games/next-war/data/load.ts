@@ -1,6 +1,5 @@
 /** Reads the data files: shape, references between files, and what must hold of the whole. */
-import { count } from '@grognard/kernel'
-import { Report } from './check.ts'
+import { count, DataCheck } from '@grognard/kernel'
 import { checkForces } from './load-forces.ts'
 import { loadMap } from './load-map.ts'
 import { loadScenario } from './load-scenario.ts'
@@ -23,7 +22,7 @@ const SCENARIO = /^scenario-[a-z0-9-]+\.json$/
 
 /** Series files by name, files of the title as `korea/map.json`. Throws a DataError that lists every fault. */
 export function loadData(files: Readonly<Record<string, unknown>>, titleId = 'korea'): LoadedData {
-  const report = new Report()
+  const report = new DataCheck()
   const own: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(files)) {
     const [folder, inner] = name.split('/')
@@ -35,7 +34,7 @@ export function loadData(files: Readonly<Record<string, unknown>>, titleId = 'ko
     else if (inner !== undefined) own[inner] = value
   }
   const series = loadSeries(files, report)
-  const titleReport = new Report(`${titleId}/`)
+  const titleReport = new DataCheck(`${titleId}/`)
   const title = loadTitle(titleId, own, series, titleReport)
   return { series, title, scenarios: loadScenarios(own, title, series, titleReport) }
 }
@@ -44,7 +43,7 @@ function loadTitle(
   id: string,
   files: Readonly<Record<string, unknown>>,
   series: Series,
-  report: Report,
+  report: DataCheck,
 ): TitleData {
   const shaped: Partial<Record<string, unknown>> = {}
   for (const [name, schema] of Object.entries(titleSchemas))
@@ -80,7 +79,7 @@ function loadTitle(
   return title
 }
 
-function checkSeaZones(files: TitleFiles, cells: ReadonlyMap<string, number>, report: Report): void {
+function checkSeaZones(files: TitleFiles, cells: ReadonlyMap<string, number>, report: DataCheck): void {
   const file = 'sea-zones.json'
   const { zones, boxes, adjacent, exits, controlModifiers } = files[file]
   const zoneIds = new Set(zones.map(({ id }) => id))
@@ -114,7 +113,7 @@ function loadScenarios(
   files: Readonly<Record<string, unknown>>,
   title: TitleData,
   series: Series,
-  report: Report,
+  report: DataCheck,
 ): LoadedData['scenarios'] {
   const names = Object.keys(files).filter((name) => SCENARIO.test(name))
   const records = names.map((name) => [name, report.shape(name, scenarioSchema, files[name])] as const)

@@ -1,18 +1,18 @@
 /** Words that the data files of the series and of every title share. */
-import { provenance } from '@grognard/kernel'
 import { z } from 'zod'
 
-export { count, fileProvenance, whole } from '@grognard/kernel'
+export {
+  type BothLanguages as Text,
+  bothLanguages as text,
+  count,
+  fileProvenance,
+  recordProvenance,
+  slug,
+  whole,
+} from '@grognard/kernel'
 
-/** Origin of one record, where it differs from the file's. */
-export const recordProvenance = provenance.optional()
-
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** Sheet letter and printed number. */
 export const hexId = z.string().regex(/^[A-Z]\d{4}$/)
-/** A sentence or a name that players read. */
-export const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })
-export type Text = z.infer<typeof text>
 
 /** The two camps of every title; state numbers them in this order. */
 export const side = z.enum(['allied', 'opposing'])

@@ -1,8 +1,9 @@
 import { type Choice, printChoice, type Refusal, type SeatId } from '../choice.ts'
 import { type Dice, draw, type Roll } from '../dice.ts'
-import { Engine, type Verdict } from '../engine.ts'
+import { Engine } from '../engine.ts'
 import { type GameEvent, redact } from '../event.ts'
 import type { Game } from '../game.ts'
+import type { Verdict } from '../happened.ts'
 import type { Journal } from '../journal.ts'
 import { copy } from '../json.ts'
 import type { Match } from '../match.ts'
@@ -14,6 +15,7 @@ import { type Replay, replay } from '../replay.ts'
 import { withKernelText } from '../text/say.ts'
 import { type SeatView, see } from '../view.ts'
 import { ConformanceFailure } from './failure.ts'
+import { checkSlips } from './slips.ts'
 
 /** A game under test, with the verbs and targets met so far: the raw material for choices that are not offered. */
 export interface Probe<S extends object, D extends object> {
@@ -121,6 +123,12 @@ function checkOffers<S extends object, D extends object>(probe: Probe<S, D>, bef
       if (offered.has(printChoice(choice))) continue
       printAll(engine.game, [refusedAct(engine, position, seat, choice).message])
     }
+    const pointed = [...probe.targets, 'nonsense'][below(rng, probe.targets.size + 1)]!
+    const reasons = engine.whyNot(position, seat, [pointed]).map(({ message }) => message)
+    printAll(
+      engine.game,
+      reasons.filter(({ key }) => pointed !== 'nonsense' || key !== 'kernel.nothingWith'),
+    )
     if (text(position) !== before) {
       throw new ConformanceFailure(
         'a refusal changes nothing',
@@ -349,6 +357,7 @@ const messagesOf = (view: SeatView): Message[] => [
   ...view.offer.flatMap((o) => [
     o.label,
     ...(o.warnings ?? []),
+    ...(o.price ? [o.price] : []),
     ...(o.cost?.parts.map((p) => p.label) ?? []),
   ]),
 ]
@@ -387,6 +396,7 @@ function checkTwin<S extends object, D extends object>(
     )
   }
   if (reader !== null) checkStops(engine, position, twin, reader)
+  checkSlips(engine, position, twin, view, (messages) => printAll(engine.game, messages))
   if (reader === null || view.offer.length === 0) return
   const offered = view.offer[below(rng, view.offer.length)]!
   const choice: Choice =

@@ -16,6 +16,8 @@ export type Promised =
   | 'twins look alike'
   | 'texts in both languages'
   | 'verbs say what they mean'
+  | 'slips have a place'
+  | 'the game teaches itself'
 
 export class ConformanceFailure extends Error {
   game = ''

@@ -11,8 +11,10 @@ import { see } from '../view.ts'
 import { checkAtEnd, checkStep, checkTexts, type Probe } from './checks.ts'
 import { ConformanceFailure } from './failure.ts'
 import { checkRoles } from './roles.ts'
+import { checkTeaching } from './teaching.ts'
 
 export { ConformanceFailure } from './failure.ts'
+export { teachingFaults } from './teaching.ts'
 
 export interface ConformanceOptions {
   readonly scenario?: string
@@ -62,6 +64,7 @@ export function conformance<S extends object, D extends object>(
     const ending = match.position.result!.ending
     endings[ending] = (endings[ending] ?? 0) + 1
   }
+  checkTeaching(game)
   return { games, acts, endings }
 }
 

@@ -5,6 +5,7 @@ import { type Data, GONE, type Side, type State } from './state.ts'
 import { tableMap } from './table/map.ts'
 import { overlays } from './table/overlays.ts'
 import { tableScene } from './table/scene.ts'
+import { teaching } from './teaching/index.ts'
 import { digest } from './text/digest.en.ts'
 import { say } from './text/say.ts'
 import type { Board } from './view.ts'
@@ -48,4 +49,5 @@ export const table: GameTable<State, Data> = {
   card: { minutes: 15, complexity: 1, implemented: say('lobby.implemented'), data: say('lobby.data') },
   rules: Object.keys(digest).map((key) => key.slice('rule:'.length)),
   provenance,
+  teaching,
 }

@@ -1,16 +1,17 @@
 import type { SeatId } from '@grognard/kernel'
 import type { AcceptedWork, CreatedGame, GameSummary, HeldSeat, Work } from '@grognard/wire'
-import { askRematch, createGame, giveUp, importGame, joinGame } from '@grognard/wire/schemas'
+import { askRematch, createGame, createGuided, giveUp, importGame, joinGame } from '@grognard/wire/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { createNew, linksFor } from '../creating.ts'
 import { brokenLog, giveUpBroken } from '../giving-up.ts'
+import { createGuidedGame } from '../guiding.ts'
 import { luckOf } from '../luck.ts'
 import type { House } from '../play/house.ts'
 import { problem } from '../problem.ts'
 import { rematch } from '../rematch.ts'
 import { heldSeats, seatsOf } from '../seating.ts'
-import { mapOf } from '../shelf.ts'
+import { mapOf, teachingOf } from '../shelf.ts'
 import { findGame, findSeats, listGames, type NewGame, type SeatRow, takeSeat } from '../storage/games.ts'
 import { readRolls } from '../storage/journal.ts'
 import { storedJournal } from '../stored-journal.ts'
@@ -58,6 +59,21 @@ export function gameRoutes(app: FastifyInstance, needs: GameRoutesNeeds): void {
     if (!row) throw problem(404, say('server.noGame'))
     const { game } = await house.shelf.engine(row.game, row.pack)
     return packed.send(request, reply, `${row.game} ${game.dataVersion}`, async () => mapOf(game))
+  })
+
+  app.get<ById>('/api/games/:id/teaching', async (request, reply) => {
+    const row = await findGame(database, request.params.id)
+    if (!row) throw problem(404, say('server.noGame'))
+    const { game } = await house.shelf.engine(row.game, row.pack)
+    return packed.send(request, reply, `teaching ${row.game} ${game.dataVersion}`, async () =>
+      teachingOf(game),
+    )
+  })
+
+  app.post('/api/guided', creating, async (request, reply): Promise<CreatedGame> => {
+    const game = await createGuidedGame(house, parseBody(createGuided, request.body))
+    reply.status(201)
+    return begun(game)
   })
 
   app.post('/api/games', creating, async (request, reply): Promise<CreatedGame> => {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@grognard/kernel'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../problem.ts'
-import { mapOf, type Shelf, shelfEntry } from '../shelf.ts'
+import { mapOf, type Shelf, shelfEntry, teachingOf } from '../shelf.ts'
 import { say, wholeText } from '../text/say.ts'
 import { PackedAnswers } from './packed.ts'
 
@@ -29,6 +29,12 @@ export function shelfRoutes(app: FastifyInstance, shelf: Shelf): void {
     const { game } = request.params
     const engine = await shelf.engine(game)
     return packed.send(request, reply, `map ${game}`, async () => mapOf(engine.game))
+  })
+
+  app.get<{ Params: { game: string } }>('/api/shelf/:game/teaching', async (request, reply) => {
+    const { game } = request.params
+    const engine = await shelf.engine(game)
+    return packed.send(request, reply, `teaching ${game}`, async () => teachingOf(engine.game))
   })
 
   app.get<{ Params: { game: string; language: string } }>(

@@ -43,6 +43,7 @@ import {
 import { type NewRow, Writer } from '../storage/writer.ts'
 import { say } from '../text/say.ts'
 import type { Rebuilt } from '../thread/tasks.ts'
+import { forgivenSeats } from './forgiving.ts'
 import { type AnyMatch, Loaded, type Note, RECENT } from './loaded.ts'
 import { Mutex } from './mutex.ts'
 import { recall } from './past.ts'
@@ -67,6 +68,8 @@ export type Rebuild = (game: GameRow, entries: readonly JournalEntry[]) => Promi
 
 /** Entries that are no choices, beyond two for each choice: nobody needs more. */
 const MOST_WORDS = 300
+/** Whoever plays against the computer may take back whole turns of it, as often as they like. */
+const ALONE = 100
 const TOO_MANY_WORDS: Refusal = refuse('server', say('server.tooManyWords'))
 
 /** All games of this process: loads them, changes them one entry at a time, and tells everybody who watches. */
@@ -142,7 +145,8 @@ export class House {
   ): Promise<Refusal | undefined> {
     const { loaded } = game
     const { entries, acts } = loaded.match.past
-    if (entries - acts.length > MOST_WORDS + 2 * acts.length) return TOO_MANY_WORDS
+    const patience = loaded.match.forgiven.length > 0 ? ALONE : 1
+    if (entries - acts.length > patience * (MOST_WORDS + 2 * acts.length)) return TOO_MANY_WORDS
     const before = { waiting: loaded.waiting, length: loaded.match.length }
     const refusal = loaded.change(make)
     return refusal ?? this.letIn(game, room, before)
@@ -154,13 +158,15 @@ export class House {
     room: Room,
     to: number | undefined,
     make: (match: AnyMatch) => Refusal | undefined,
+    anew = false,
   ): Promise<Refusal | undefined> {
     if (to !== undefined) await recall(this.database, game, to)
     const { match } = game.loaded
     const published = match.position.result !== null
     const refusal = await this.admit(game, room, make)
     // At the end of a game its seed is published: whoever plays on does not know the dice to come.
-    if (!refusal && published && match.position.result === null) await this.reseed(room.open ?? game, room)
+    if (!refusal && (published || anew) && match.position.result === null)
+      await this.reseed(room.open ?? game, room)
     return refusal
   }
 
@@ -334,6 +340,7 @@ export class House {
     }))
     const loaded = Loaded.resume(engine, stored, seeds, done, notes, row.pack as Json | null)
     const open: Open = { row, seats, loaded }
+    loaded.match.forgiven = forgivenSeats(seats)
     if (tail.length >= SNAPSHOT_EVERY) this.keep(open)
     return isOfVersion(engine.game, loaded.match.position) ? open : this.carry(open, room)
   }
@@ -501,6 +508,7 @@ export class House {
       if (room.open) {
         const [row, seats] = await Promise.all([findGame(this.database, id), findSeats(this.database, id)])
         room.open = { ...room.open, row: row ?? room.open.row, seats }
+        room.open.loaded.match.forgiven = forgivenSeats(seats)
       } else if (room.watchers.size > 0) await this.load(room)
       const { open } = room
       if (open?.row.paused) this.consequences.botsPaused(id)

@@ -188,7 +188,8 @@ export class Loaded {
   }
 
   standing(): Standing {
-    return standingOf(this.match)
+    const { takenBack } = this.match.past
+    return { ...standingOf(this.match), ...(takenBack !== undefined && { takenBack }) }
   }
 
   snapshot(): Snapshot {

@@ -77,6 +77,7 @@ export function wholeText(now: Shown): string {
 export function strangeState(match: AnyMatch, position: Position<object>, seat: SeatId | null): TableState {
   const view = {
     ...see(match.engine, position, seat),
+    slips: seat === null ? [] : match.engine.slips(position, seat),
     commitment: match.commitment,
     undo: { can: false as const, because: say('server.stale') },
     rollback: null,
@@ -166,4 +167,13 @@ export function logStart({ match }: Loaded, known: number): number {
   let act = known
   while (act >= match.oldest && match.happened(act).events.length === 0) act--
   return Math.max(act + 1, match.oldest)
+}
+
+/** Whether seats at one screen know things that the others among them may not see: then it is covered in between. */
+export function handsDiffer({ engine, position }: AnyMatch, seats: readonly (SeatId | null)[]): boolean {
+  const { knows } = engine.game
+  if (!knows || position.result) return false
+  const q = engine.query(position)
+  const hands = seats.flatMap((seat) => (seat === null ? [] : JSON.stringify([...knows(q, seat)].sort())))
+  return new Set(hands).size > 1
 }

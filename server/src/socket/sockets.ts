@@ -4,8 +4,6 @@ import { setPresent } from '../storage/games.ts'
 import { say } from '../text/say.ts'
 import { Connection, type ConnectionNeeds } from './connection.ts'
 
-const BEAT_MS = 20_000
-
 /** All sockets of this process: how many per address, which of them still live. */
 export class Sockets {
   private readonly connections = new Map<WebSocket, { connection: Connection; alive: boolean }>()
@@ -15,8 +13,9 @@ export class Sockets {
   constructor(
     private readonly needs: ConnectionNeeds,
     private readonly most: number,
+    beatMs: number,
   ) {
-    this.beat = setInterval(() => this.check(), BEAT_MS)
+    this.beat = setInterval(() => this.check(), beatMs)
     this.beat.unref()
   }
 

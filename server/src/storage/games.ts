@@ -1,4 +1,4 @@
-import type { Language, Options, SeatId } from '@grognard/kernel'
+import { GUIDE_BOT, type Language, type Options, type SeatId } from '@grognard/kernel'
 import type { ChatLine, GameSummary, Notices, SeatKind } from '@grognard/wire'
 import type { Database, Queries } from './database.ts'
 import { insertKept, type KeptRow, type Opening, type Snapshot } from './journal.ts'
@@ -50,7 +50,7 @@ export interface SeatRow {
 }
 
 /** What lists show of a position. */
-export type Standing = Pick<GameSummary, 'acts' | 'waiting' | 'over' | 'where' | 'result'>
+export type Standing = Pick<GameSummary, 'acts' | 'waiting' | 'over' | 'where' | 'result' | 'takenBack'>
 
 export interface NewGame
   extends Omit<GameRow, 'created' | 'paused' | 'rematch' | 'broken' | 'begunRules' | 'begunData'> {
@@ -158,6 +158,7 @@ interface ListedRow {
   readonly rematch: string | null
   readonly summary: Standing
   readonly imported: boolean
+  readonly bot: string | null
   readonly broken: string | null
   readonly updated_rules: string | null
   readonly rules: string
@@ -166,7 +167,7 @@ interface ListedRow {
   readonly seats: GameSummary['seats']
 }
 
-const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.paused, g.rematch, g.summary, g.imported, g.broken,
+const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.paused, g.rematch, g.summary, g.imported, g.bot, g.broken,
   g.rules, g.begun_rules as updated_rules,
   g.pack->>'title' as pack_title, g.pack->>'version' as pack_version,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'name', s.name, 'taken', s.taken) order by s.place)
@@ -184,10 +185,12 @@ const summaryOf = ({ summary, created, pack_title, pack_version, ...row }: Liste
   over: summary.over,
   where: summary.where,
   result: summary.result,
+  ...(summary.takenBack !== undefined && { takenBack: summary.takenBack }),
   pack: pack_title === null ? null : { title: pack_title, version: pack_version ?? '' },
   paused: row.paused,
   rematch: row.rematch,
   imported: row.imported,
+  guide: row.bot?.startsWith(GUIDE_BOT) ? row.bot.slice(GUIDE_BOT.length) : null,
   broken: row.broken,
   updated: row.updated_rules === null ? null : { from: row.updated_rules, to: row.rules },
 })

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import {
+  botOf,
   commitment,
   DataError,
   type JournalEntry,
@@ -31,7 +32,7 @@ type Tell = (progress: Progress) => void
 const work: { [T in Task]: (asked: Tasks[T]['asked'], tell: Tell) => Promise<Tasks[T]['answer']> } = {
   async choose({ game, pack, bot: id, seat, view, offer, seed }) {
     const engine = await shelf.engine(game, pack)
-    const bot = engine.game.bots.find((one) => one.id === id)
+    const bot = botOf(engine.game, id)
     if (!bot) throw new Error(`${game} has no bot '${id}'`)
     return bot.choose(offer, () => view, random(seed), seat)
   },

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { paletteOf } from '../board/palette.ts'
 import { paintCountry } from '../board/small-map.ts'
 import { colours, isDark } from '../settings.ts'
+import { GuidedStart } from '../teach/GuidedStart.tsx'
 import { t } from '../text/index.ts'
 import type { Words } from '../words.ts'
 import { NewGame } from './NewGame.tsx'
@@ -42,6 +43,9 @@ export const GameCard = ({ entry, words }: { entry: ShelfEntry; words: Words }) 
         </ul>
         <p>{words.say(implemented)}</p>
         <p class="hint">{words.say(data)}</p>
+        {entry.guides[0] !== undefined && (
+          <GuidedStart game={entry.game} guide={entry.guides[0]} words={words} />
+        )}
         <button
           type="button"
           class="primary"

@@ -3,6 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { api } from '../api.ts'
 import { language, playerName } from '../settings.ts'
+import { Invitation } from '../teach/Invitation.tsx'
 import { t } from '../text/index.ts'
 import { problemText } from '../ui/problem.ts'
 import { hold, showRecovery } from '../wallet.ts'
@@ -59,6 +60,7 @@ export const Join = ({
     <main class="page" id="main">
       <p class="wordmark">Grognard</p>
       <h1>{game ? t('join.title', { game: words.value.name(`game:${game.game}`) }) : t('opening')}</h1>
+      {game && <Invitation game={game} invitation={invitation} words={words.value} />}
       <form class="stacked" onSubmit={(event) => void join(event)}>
         <label>
           {t('name')}

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals'
 import { api } from '../api.ts'
 import { go } from '../router.ts'
 import { playerName } from '../settings.ts'
+import { aboutOption, ScenarioAbout } from '../teach/ScenarioAbout.tsx'
 import { type TextKey, t } from '../text/index.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { problemText } from '../ui/problem.ts'
@@ -125,7 +126,7 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
             />
             <span>
               {capital(words.name(`scenario:${id}`))}
-              <small>{words.find(`scenario-about:${id}`)}</small>
+              <ScenarioAbout entry={entry} id={id} words={words} />
             </span>
           </label>
         ))}
@@ -185,6 +186,7 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
           {entry.options.map((option) => (
             <Option
               key={option.id}
+              entry={entry}
               option={option}
               words={words}
               value={options.value[option.id] ?? option.standard}
@@ -264,18 +266,20 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
 }
 
 const Option = ({
+  entry,
   option,
   words,
   value,
   onChange,
 }: {
+  entry: ShelfEntry
   option: ShelfEntry['options'][number]
   words: Words
   value: Value
   onChange: (value: Value) => void
 }) => {
   const title = capital(words.name(`option:${option.id}`))
-  const about = words.find(`option-about:${option.id}`)
+  const about = aboutOption(entry, option.id) ?? words.find(`option-about:${option.id}`)
   if (option.values.every((one) => typeof one === 'boolean'))
     return (
       <label class="check">

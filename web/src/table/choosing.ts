@@ -1,6 +1,7 @@
 import type { Choice, OfferedChoice } from '@grognard/kernel'
 import type { TableState } from '@grognard/wire'
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { undoDice } from '../guard/undo-dice.ts'
 import type { Modes } from './modes.ts'
 import { choicesAt } from './offer.ts'
 import type { Selection } from './selection.ts'
@@ -15,7 +16,11 @@ export class Choosing {
   readonly busy = signal(false)
   /** The last counter that was led somewhere. */
   readonly led = signal<Led | null>(null)
+  /** Lets a choice pass, or says why another is wanted: set by whoever leads through a lesson. */
+  guard: (choice: Choice) => boolean = () => true
   private taken: Taken | null = null
+  /** A choice as a player makes it; whoever guards against slips takes this over. */
+  propose: (choice: OfferedChoice) => void = (choice) => void this.choose(choice)
 
   /** Those who stand where the last one was taken up, and can be. */
   readonly following: ReadonlySignal<readonly OfferedChoice[]> = computed(() => {
@@ -42,7 +47,7 @@ export class Choosing {
     const choices = choicesAt(selection.offer.value, target, state.scene.pieces)
     const [only] = choices
     if (choices.length === 1 && only && !only.warnings) {
-      void this.choose(only)
+      this.propose(only)
       return
     }
     selection.selected.value = target
@@ -66,7 +71,7 @@ export class Choosing {
       return true
     }
     const state = session.live.value
-    if (!state || mode.kind === 'replay' || this.busy.value) return false
+    if (!state || mode.kind === 'replay' || this.busy.value || !this.guard(bare)) return false
     this.busy.value = true
     selection.pointed.value = new Set()
     // What was seen before one's own move is not news afterwards.
@@ -155,6 +160,10 @@ export class Choosing {
       session.voice.say(session.words.value.say(state.view.undo.because), 'refusal')
       return
     }
-    await session.request({ t: 'undo', seq: state.seq })
+    await session.request({
+      t: 'undo',
+      seq: state.seq,
+      ...('past' in state.view.undo && { dice: undoDice.value }),
+    })
   }
 }

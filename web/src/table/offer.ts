@@ -1,4 +1,4 @@
-import type { Choice, Exact, OfferedChoice, TableScene } from '@grognard/kernel'
+import type { Exact, OfferedChoice, TableScene } from '@grognard/kernel'
 import { printExact } from '@grognard/kernel/exact'
 
 /** What the offer says about things on the table. The client lights up these and nothing else. */
@@ -12,12 +12,16 @@ export interface OfferIndex {
   readonly verbs: readonly { readonly verb: string; readonly choices: readonly OfferedChoice[] }[]
 }
 
-/** The way on: what carries out the thing composed, else what ends the decision, else the only thing there is to do. */
+/**
+ * The way on: what carries out the thing composed, else what ends the decision, else the only thing there is to do.
+ * Never what gives something away.
+ */
 function mainChoice(plain: readonly OfferedChoice[], all: number): OfferedChoice | null {
+  const free = plain.filter(({ price }) => !price)
   const [only] = plain
   return (
-    plain.find(({ role }) => role === 'commit') ??
-    plain.find(({ role }) => role === 'end') ??
+    free.find(({ role }) => role === 'commit') ??
+    free.find(({ role }) => role === 'end') ??
     (only && all === 1 && only.role !== 'leave' ? only : null)
   )
 }
@@ -65,17 +69,15 @@ export function choicesAt(
   return pieces.filter(({ at }) => at === target).flatMap((other) => index.byTarget.get(other.target) ?? [])
 }
 
-/** The questions "why not?" worth asking of a thing: each verb that now takes things of its kind, else any that takes things. */
-export function whyNot(offer: readonly OfferedChoice[], target: string): Choice[] {
-  const kind = kindOf(target)
-  const verbs = new Set<string>()
-  for (const choice of offer)
-    if (choice.target !== undefined && kindOf(choice.target) === kind) verbs.add(choice.verb)
-  if (verbs.size === 0) {
-    const first = offer.find((choice) => choice.target !== undefined)
-    if (first) verbs.add(first.verb)
-  }
-  return [...verbs].slice(0, 4).map((verb) => ({ verb, target }))
+/** More than these nobody points at with one click. */
+const MOST_MEANT = 12
+
+/** What somebody who points at a thing may mean: itself, then the place under a counter, or the counters on a place. */
+export function meantBy(target: string, pieces: TableScene['pieces']): string[] {
+  const piece = pieces.find((other) => other.target === target)
+  if (piece) return [target, piece.at]
+  const there = pieces.flatMap((other) => (other.at === target ? other.target : []))
+  return [target, ...there].slice(0, MOST_MEANT)
 }
 
 const FRACTIONS: Readonly<Record<string, string>> = {

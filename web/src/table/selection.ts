@@ -1,7 +1,7 @@
 import type { OfferedChoice, Refusal, TableOverlay } from '@grognard/kernel'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Modes } from './modes.ts'
-import { indexOffer, litPlaces, type OfferIndex, whyNot } from './offer.ts'
+import { indexOffer, litPlaces, meantBy, type OfferIndex } from './offer.ts'
 import type { Session } from './session.ts'
 
 /** A small panel where the pointer is: choices to pick from, or why there is none. */
@@ -50,18 +50,13 @@ export class Selection {
   /** Asks why nothing can be done with a thing, and shows the answers where it is. */
   async askWhy(target: string, x: number, y: number): Promise<void> {
     const { live, voice, words } = this.session
-    const questions = whyNot(live.value?.view.offer ?? [], target)
-    if (questions.length === 0) return
+    const state = live.value
+    if (!state || state.view.offer.length === 0) return
     const popup: Popup = { target, x, y, choices: [], refusals: [], asking: true }
     this.popup.value = popup
-    const answers = await Promise.all(questions.map((choice) => this.session.ask({ t: 'why', choice })))
+    const answer = await this.session.ask({ t: 'why-not', things: meantBy(target, state.scene.pieces) })
     if (this.popup.value !== popup) return
-    const refusals: Refusal[] = []
-    for (const answer of answers) {
-      if (answer.t !== 'answer' || !answer.refusal) continue
-      const text = words.value.say(answer.refusal.message)
-      if (!refusals.some((other) => words.value.say(other.message) === text)) refusals.push(answer.refusal)
-    }
+    const refusals = answer.t === 'answer' ? (answer.refusals ?? []) : []
     this.popup.value = { ...popup, refusals, asking: false }
     if (refusals[0]) voice.announced.value = words.value.say(refusals[0].message)
   }

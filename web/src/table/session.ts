@@ -11,6 +11,7 @@ import type {
 } from '@grognard/wire'
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import { api } from '../api.ts'
+import { type AskedBack, becameOf } from '../guard/asked-back.ts'
 import { browserNotices, language } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { noWords, type Words, wordsOf } from '../words.ts'
@@ -56,6 +57,8 @@ export class Session {
   readonly storageUp = signal(true)
   readonly seen = signal(0)
   readonly progress = signal<Progress | null>(null)
+  /** Somebody else's turn at this screen, whose hand is not for the one before. */
+  readonly covered = signal(false)
 
   readonly voice = new Voice(this.words)
   readonly myTurn: ReadonlySignal<boolean> = computed(() => (this.live.value?.view.offer.length ?? 0) > 0)
@@ -181,12 +184,14 @@ export class Session {
         this.notices.value = message.notices
         this.rights.value = message.rights
         this.storageUp.value = true
+        this.covered.value = message.cover
         if (this.live.value === null) this.seen.value = message.seen
         this.failed.value = null
         this.takeState(message.state)
         if (!this.map.value) void this.loadGame(message.summary)
         return
       case 'state':
+        if (message.cover) this.covered.value = true
         this.chronicle.take(message.state.view.seat, message)
         this.takeState(message.state)
         return
@@ -240,12 +245,20 @@ export class Session {
   private takeState(state: TableState): void {
     const before = this.live.value
     this.live.value = state
+    this.tellAskedBack(becameOf(before, state, this.seats.value))
     if (state.view.seat !== null) this.seat.value = state.view.seat
     if (this.progress.value?.n === null) this.progress.value = null
     if (before?.seq !== state.seq) for (const listener of this.listeners) listener()
     const mine = state.view.offer.length > 0
     if (this.wasMyTurn === false && mine) this.handedOver()
     this.wasMyTurn = mine
+  }
+
+  /** Who asked to go back is told what came of it. */
+  private tellAskedBack(became: AskedBack | null): void {
+    if (became === 'agreed') this.voice.say(t('rollback.wasAgreed'), 'good')
+    if (became === 'refused') this.voice.say(t('rollback.wasRefused'), 'refusal')
+    if (became === 'lapsed') this.voice.say(t('rollback.lapsed'), 'plain')
   }
 
   private handedOver(): void {

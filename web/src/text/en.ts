@@ -1,5 +1,10 @@
+import { guardEn } from '../guard/text.en.ts'
+import { teachEn } from './teach.en.ts'
+
 /** The client's own words. What a game says comes from the game. */
 export const en = {
+  ...guardEn,
+  ...teachEn,
   opening: 'Opening …',
   offered: 'Can be chosen now.',
   close: 'Close',

@@ -1,8 +1,12 @@
 import type { Translation } from '@grognard/kernel/message'
+import { guardFr } from '../guard/text.fr.ts'
 import type { en } from './en.ts'
+import { teachFr } from './teach.fr.ts'
 
 /** Les mots du client. Ce que dit un jeu vient du jeu. */
 export const fr: Translation<typeof en> = {
+  ...guardFr,
+  ...teachFr,
   opening: 'Ouverture …',
   offered: 'Peut être choisi maintenant.',
   close: 'Fermer',

@@ -161,10 +161,17 @@ function covered(host: HTMLElement): Inset {
   const board = host.getBoundingClientRect()
   const box = (selector: string): DOMRect | undefined =>
     document.querySelector(selector)?.getBoundingClientRect()
-  const [orders, hand, rail, drawer, minimap] = ['.orders', '.hand', '.rail', '.drawer', '.minimap'].map(box)
+  const [orders, hand, rail, drawer, minimap, guide] = [
+    '.orders',
+    '.hand',
+    '.rail',
+    '.drawer',
+    '.minimap',
+    '.guide-card',
+  ].map(box)
   const beside = board.width > 900
   const right = rail ? board.right - (drawer?.left ?? rail.left) : 0
-  const bottom = hand ? board.bottom - hand.top : 0
+  const bottom = Math.max(hand ? board.bottom - hand.top : 0, guide ? board.bottom - guide.top : 0)
   return {
     left: beside && orders ? orders.right - board.left : 0,
     top: !beside && orders && orders.height < board.height / 2 ? orders.bottom - board.top : 44,

@@ -6,6 +6,8 @@ const GLYPHS = {
   sequence: 'M5 6h14M5 12h9M5 18h14M17 9.500l3 2.500-3 2.500',
   log: 'M6 3h9l4 4v14H6ZM9 10h7M9 14h7M9 18h4',
   rules: 'M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1ZM12 6v14',
+  charts: 'M4 5h16v14H4ZM4 10h16M4 14.500h16M10 5v14',
+  legend: 'M4 5h6v6H4ZM13 6h7M13 10h5M4 15h6v5H4ZM13 16h7M13 20h5',
   chat: 'M4 5h16v11H10l-5 4v-4H4Z',
   notes: 'M5 4h14v11l-5 5H5ZM14 20v-5h5M8 9h8M8 13h4',
   game: 'M4 7h16M4 12h16M4 17h16',

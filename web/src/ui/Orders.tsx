@@ -1,5 +1,8 @@
 import type { OfferedChoice } from '@grognard/kernel'
 import { useSignal } from '@preact/signals'
+import { Ask, Price, SlipCounts } from '../guard/Ask.tsx'
+import { isAskedAbout } from '../guard/slips.ts'
+import { UndoButton } from '../guard/Undo.tsx'
 import { mayAllBeChosen } from '../table/several.ts'
 import { percent, toNumber } from '../table/shares.ts'
 import { t } from '../text/index.ts'
@@ -11,7 +14,7 @@ import { Ledger, RuleLink } from './Ledger.tsx'
 /** What is asked, the one button that moves the game on, and everything else that can be chosen. */
 export const Orders = () => {
   const desk = useDesk()
-  const { session, modes, selection, choosing } = desk
+  const { session, modes, selection, choosing, guard } = desk
   const state = modes.shown.value
   if (!state) return null
   const { view, scene } = state
@@ -48,6 +51,7 @@ export const Orders = () => {
       </header>
       {view.prompt && !view.result && <h2 class="prompt">{words.say(view.prompt)}</h2>}
       {view.result && <Outcome />}
+      <Ask />
       {desk.ordersOpen.value && (
         <>
           {scene.warnings.length > 0 && (
@@ -75,13 +79,14 @@ export const Orders = () => {
         {mine && offer.primary && (
           <button
             type="button"
-            class="primary"
+            class={isAskedAbout(offer.primary, guard.slips.value) ? 'careful' : 'primary'}
             data-testid="primary"
             data-verb={offer.primary.verb}
             disabled={choosing.busy.value}
-            onClick={() => void choosing.choose(offer.primary!)}
+            onClick={() => guard.propose(offer.primary!)}
           >
-            {capital(words.say(offer.primary.label))}
+            {capital(words.say(offer.primary.label))} <Price choice={offer.primary} />
+            <SlipCounts choice={offer.primary} />
           </button>
         )}
         {mine && offer.primary?.warnings && (
@@ -94,36 +99,6 @@ export const Orders = () => {
         <UndoButton />
       </footer>
     </section>
-  )
-}
-
-const UndoButton = () => {
-  const { session, modes, choosing } = useDesk()
-  const view = session.live.value?.view
-  if (!view || view.seat === null) return null
-  const mode = modes.mode.value
-  if (mode.kind === 'replay') return null
-  const can = mode.kind === 'try' ? mode.choices.length > 0 : view.undo.can
-  const because =
-    !can && mode.kind === 'live' && !view.undo.can ? session.words.value.say(view.undo.because) : undefined
-  return (
-    <div class="undo-row">
-      <button
-        type="button"
-        class="quiet"
-        data-testid="undo"
-        aria-disabled={!can}
-        aria-describedby={because ? 'undo-reason' : undefined}
-        onClick={() => void choosing.undo()}
-      >
-        <Glyph name="undo" /> {t('undo')}
-      </button>
-      {because && (
-        <span id="undo-reason" class="undo-reason">
-          {because}
-        </span>
-      )}
-    </div>
   )
 }
 
@@ -145,7 +120,7 @@ const Outcome = () => {
 }
 
 export const ChoiceButton = ({ choice, onPick }: { choice: OfferedChoice; onPick?: () => void }) => {
-  const { session, selection, choosing } = useDesk()
+  const { session, selection, choosing, guard } = useDesk()
   const words = session.words.value
   const open = useSignal(false)
   const point = (on: boolean): void => {
@@ -165,10 +140,11 @@ export const ChoiceButton = ({ choice, onPick }: { choice: OfferedChoice; onPick
           onBlur={() => point(false)}
           onClick={() => {
             onPick?.()
-            void choosing.choose(choice)
+            guard.propose(choice)
           }}
         >
           <span>{capital(words.say(choice.label))}</span>
+          <Price choice={choice} />
           {choice.cost && <b class="cost">{costOf(choice)}</b>}
         </button>
         {choice.cost && choice.cost.parts.length > 0 && (

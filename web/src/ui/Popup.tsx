@@ -3,7 +3,7 @@ import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
 import { IconButton } from './IconButton.tsx'
-import { RuleLink } from './Ledger.tsx'
+import { Ledger, RuleLink } from './Ledger.tsx'
 import { ChoiceButton, ChooseAllButton } from './Orders.tsx'
 
 /** Where the pointer is: what can be done with this thing, or why nothing can. */
@@ -26,6 +26,7 @@ export const Popup = () => {
   if (!popup) return null
   const words = session.words.value
   const nothing = popup.choices.length === 0
+  const prompt = session.live.value?.view.prompt
   return (
     <div
       class="popup"
@@ -52,10 +53,14 @@ export const Popup = () => {
       ))}
       {nothing && popup.asking && <p class="hint">…</p>}
       {popup.refusals.map((refusal, i) => (
-        <p class="refusal" key={i}>
+        <div class="refusal" key={i}>
           {words.say(refusal.message)} <RuleLink rule={refusal.rule} />
-        </p>
+          {refusal.ledger && <Ledger ledger={refusal.ledger} />}
+        </div>
       ))}
+      {popup.refusals.some(({ message }) => message.key === 'kernel.nothingWith') && prompt && (
+        <p class="hint">{t('why.asked', { prompt: words.say(prompt) })}</p>
+      )}
       {nothing && !popup.asking && popup.refusals.length === 0 && <p class="hint">{t('why.nothing')}</p>}
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { ChartsPanel } from '../teach/ChartsPanel.tsx'
+import { LegendPanel } from '../teach/LegendPanel.tsx'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
@@ -35,6 +37,8 @@ export const Rail = () => {
       title: capital(words.say(title)),
     })),
     { id: 'rules', glyph: 'rules', title: t('panel.rules') },
+    { id: 'charts', glyph: 'charts', title: t('panel.charts') },
+    { id: 'legend', glyph: 'legend', title: t('panel.legend') },
     { id: 'chat', glyph: 'chat', title: t('panel.chat'), badge: session.unreadChat.value },
     { id: 'notes', glyph: 'notes', title: t('panel.notes') },
     { id: 'game', glyph: 'game', title: t('panel.game') },
@@ -68,6 +72,8 @@ export const Rail = () => {
           {open.id === 'sequence' && <SequencePanel />}
           {open.id === 'log' && <LogPanel />}
           {open.id === 'rules' && <RulesPanel />}
+          {open.id === 'charts' && <ChartsPanel />}
+          {open.id === 'legend' && <LegendPanel />}
           {open.id === 'chat' && <ChatPanel />}
           {open.id === 'notes' && <NotesPanel />}
           {open.id === 'game' && <GamePanel />}

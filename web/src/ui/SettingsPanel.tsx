@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { SilencedForm } from '../guard/SilencedForm.tsx'
 import { colours, language, playerName, type Theme, theme } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { useDesk } from './context.ts'
@@ -71,6 +72,7 @@ export const SettingsPanel = () => {
   return (
     <>
       <SettingsForm />
+      <SilencedForm />
       {session.seat.value !== null && (
         <form
           class="stacked"

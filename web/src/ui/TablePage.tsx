@@ -1,7 +1,10 @@
 import type { Message } from '@grognard/kernel'
 import { useEffect, useMemo } from 'preact/hooks'
 import { loadBoard, loadSymbols } from '../board/load.ts'
+import { Cover, isCovered } from '../guard/Cover.tsx'
 import { go } from '../router.ts'
+import { Debrief } from '../teach/Debrief.tsx'
+import { GuideCard } from '../teach/GuideCard.tsx'
 import { t } from '../text/index.ts'
 import { letGo, recoverySeen, unseen } from '../wallet.ts'
 import { BoardView } from './BoardView.tsx'
@@ -19,17 +22,19 @@ import { TopBar } from './TopBar.tsx'
 
 export default function TablePage({ id, token }: { id: string; token: string | null }) {
   const desk = useMemo(() => makeDesk(id, token), [id, token])
-  const { session, modes, choosing, voice } = desk
+  const { session, modes, choosing, voice, teach } = desk
   useEffect(() => {
     void loadBoard()
     void loadSymbols()
     session.start()
+    const untaught = teach.start()
     const deaf = listenForKeys(desk)
     return () => {
       deaf()
+      untaught()
       session.stop()
     }
-  }, [desk, session])
+  }, [desk, session, teach])
   const summary = session.summary.value
   const words = session.words.value
   useEffect(() => {
@@ -46,7 +51,7 @@ export default function TablePage({ id, token }: { id: string; token: string | n
         data-seq={session.live.value?.seq}
       >
         <TopBar />
-        <main class="table-main" id="main">
+        <main class="table-main" id="main" inert={isCovered(session)}>
           <BoardView />
           <Orders />
           <ModeBanner />
@@ -54,6 +59,8 @@ export default function TablePage({ id, token }: { id: string; token: string | n
           <Ending />
           <ReplayBar />
           <Hand />
+          <GuideCard />
+          <Debrief />
           <Rail />
           <Progress />
           <Notices />
@@ -65,6 +72,7 @@ export default function TablePage({ id, token }: { id: string; token: string | n
             </p>
           )}
         </main>
+        <Cover />
         <p class="visually-hidden" aria-live="polite" data-testid="announcer">
           {voice.announced.value}
         </p>

@@ -1,3 +1,4 @@
+import { CounterMeaning } from '../teach/CounterMeaning.tsx'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
 import { useDesk } from './context.ts'
@@ -46,6 +47,7 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
           <span>{piece.factors.join('–')}</span>
         </p>
       )}
+      {piece && <CounterMeaning piece={piece} />}
       {piece?.reduced && <p>{capital(t('piece.reduced'))}</p>}
       {piece?.spent && <p>{capital(t('piece.spent'))}</p>}
       {piece?.badges.map(({ title }, i) => (

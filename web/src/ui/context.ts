@@ -2,12 +2,14 @@ import { type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Board } from '../board/board.ts'
+import { Guard } from '../guard/guard.ts'
 import { Choosing } from '../table/choosing.ts'
 import { Modes } from '../table/modes.ts'
 import { Requests } from '../table/requests.ts'
 import { Selection } from '../table/selection.ts'
 import { Session } from '../table/session.ts'
 import type { Voice } from '../table/voice.ts'
+import { Teach } from '../teach/teach.ts'
 
 /** What the parts of the table page share: the game in its several aspects, the board, and which drawer is open. */
 export interface Desk {
@@ -15,8 +17,10 @@ export interface Desk {
   readonly modes: Modes
   readonly selection: Selection
   readonly choosing: Choosing
+  readonly guard: Guard
   readonly requests: Requests
   readonly voice: Voice
+  readonly teach: Teach
   readonly board: Signal<Board | null>
   readonly panel: Signal<string | null>
   /** The rule the digest is opened at. */
@@ -35,13 +39,16 @@ export function makeDesk(id: string, token: string | null): Desk {
   const board = signal<Board | null>(null)
   const panel = signal<string | null>(null)
   const rule = signal<string | null>(null)
+  const choosing = new Choosing(session, modes, selection)
   return {
     session,
     modes,
     selection,
-    choosing: new Choosing(session, modes, selection),
+    choosing,
+    guard: new Guard(session, modes, choosing),
     requests: new Requests(session),
     voice: session.voice,
+    teach: new Teach(session, selection, choosing, board, panel),
     board,
     panel,
     rule,

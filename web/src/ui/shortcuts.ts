@@ -1,3 +1,4 @@
+import { isCovered } from '../guard/Cover.tsx'
 import type { Desk } from './context.ts'
 
 /** Keys that work anywhere on the table page, except while somebody writes. */
@@ -32,7 +33,7 @@ export function listenForKeys(desk: Desk): () => void {
     b: () => focus('#board-list'),
     d: () => {
       const { primary } = selection.offer.value
-      if (primary) void choosing.choose(primary)
+      if (primary) desk.guard.propose(primary)
     },
     a: () => {
       desk.ordersOpen.value = true
@@ -64,7 +65,8 @@ export function listenForKeys(desk: Desk): () => void {
       soon('#rules-search')
     },
     Escape: () => {
-      if (selection.popup.value) {
+      if (desk.guard.asked.value) desk.guard.dismiss()
+      else if (selection.popup.value) {
         selection.popup.value = null
         focus('#board-list')
       } else if (selection.overlay.value) selection.overlay.value = null
@@ -77,7 +79,7 @@ export function listenForKeys(desk: Desk): () => void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target as HTMLElement | null
     const writing = target?.closest('input, textarea, select, [contenteditable]') !== null
-    if (writing && event.key !== 'Escape') return
+    if ((writing && event.key !== 'Escape') || isCovered(session)) return
     const action = actions[event.key]
     if (!action) return
     event.preventDefault()

@@ -9,6 +9,7 @@ export interface TestHook {
   reach(target: string): Promise<{ x: number; y: number } | null>
   offered(): readonly string[]
   seq(): number
+  selected(): string | null
   /** What the seat may see as the game itself has it. */
   board(): Promise<unknown>
 }
@@ -36,6 +37,7 @@ export function exposeForTests(board: Board, { session, selection }: Desk): () =
     },
     offered: () => [...selection.offer.value.byTarget.keys()],
     seq: () => session.live.value?.seq ?? -1,
+    selected: () => selection.selected.value,
     board: () => session.board(),
   }
   return () => {

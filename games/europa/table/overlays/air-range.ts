@@ -1,4 +1,5 @@
 import type { TableOverlay } from '@grognard/kernel'
+import { note, type PlaceMark } from '../../../desk/index.ts'
 import { UNREACHABLE } from '../../air-world.ts'
 import type { Query } from '../../kit.ts'
 import { extended, transferRange } from '../../rules/air-movement.ts'
@@ -7,7 +8,6 @@ import { basesInReach, isBox } from '../../rules/airbases.ts'
 import { airPlace } from '../air-counters.ts'
 import type { Looks } from '../board.ts'
 import { say } from '../say.ts'
-import { note, type PlaceMark } from './asked.ts'
 
 /** airMovement, patrolZones, extendedRange, shortRange: how far an air unit flies from where it stands: patrol zone, rating, extended range. */
 export function airRange(q: Query, target: string, looks: Looks): TableOverlay {

@@ -1,9 +1,9 @@
 import type { TableOverlay } from '@grognard/kernel'
+import type { PlaceMark } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { NOBODY } from '../../state.ts'
 import { type Looks, SIDES, sideName, toneOfOwner } from '../board.ts'
 import { say } from '../say.ts'
-import type { PlaceMark } from './asked.ts'
 
 /** ownership: who owns every hex in play. */
 export function ownership(q: Query, looks: Looks): TableOverlay {

@@ -1,12 +1,12 @@
 import { exact, ledger, type TableOverlay } from '@grognard/kernel'
+import { note, type PlaceMark, shortly } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { left, reachOf, stepLedger } from '../../rules/movement.ts'
 import { railReach, refuseTrain } from '../../rules/rail.ts'
 import { isOnMap, sideOf, unitOf, unitTarget } from '../../rules/units.ts'
 import { FREE } from '../../world.ts'
-import { shortly } from '../numbers.ts'
 import { say } from '../say.ts'
-import { note, type PlaceMark, whenMoving } from './asked.ts'
+import { whenMoving } from './asked.ts'
 
 /** movement, railMovement: where a unit could go, with what every hex costs and why. */
 export function reach(of: Query, target: string): TableOverlay {

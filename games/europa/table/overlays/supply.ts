@@ -1,4 +1,5 @@
 import type { Message, SeatId, TableOverlay } from '@grognard/kernel'
+import { type Line, note, type PlaceMark } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import {
   ANYBODY,
@@ -11,7 +12,7 @@ import { isOnMap, unitOf, unitsOfAt, unitsOnMap } from '../../rules/units.ts'
 import type { Side } from '../../world.ts'
 import { SIDES, sideName } from '../board.ts'
 import { say } from '../say.ts'
-import { type Line, note, type PlaceMark, placeAsked, sideAsked, sideOfReader, targets } from './asked.ts'
+import { asked, sideOfReader, targets } from './asked.ts'
 import { cutLine, tracedLine } from './supply-lines.ts'
 
 /** tracingSupply, supplySources: where regular general supply reaches, element by element, and the line of one unit or hex. */
@@ -147,10 +148,10 @@ function hunger(q: Query, target: string): Message[] {
 }
 
 export function supplyLine(q: Query, target: string, seat: SeatId | null): TableOverlay {
-  const place = placeAsked(q, target)
+  const place = asked.place(q, target)
   if (place < 0) return note(say('overlay.pick.hex'))
   if (place >= q.data.map.lands) return note(say('overlay.supply.offMap'))
-  const side = sideAsked(q, target, seat)
+  const side = asked.side(q, target, seat)
   const unit = unitOf(q, target)
   const first = unit >= 0 ? unit : unitsOfAt(q, place, side)[0]
   const group = first !== undefined ? q.data.supplyGroup[first]! : (groupsOf(q, side)[0] ?? side)

@@ -1,5 +1,6 @@
 import { exact, type SeatId, type TableOverlay } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
+import { note, threatMarks } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { operativeUnits } from '../../rules/air-units.ts'
 import { reaches } from '../../rules/missions.ts'
@@ -9,7 +10,7 @@ import { attack2, unitsOnMap } from '../../rules/units.ts'
 import { FREE, type Side } from '../../world.ts'
 import { sideName } from '../board.ts'
 import { say } from '../say.ts'
-import { enemyAsked, type Line, note, type PlaceMark, placeAsked, targets, whenMoving } from './asked.ts'
+import { asked, targets, whenMoving } from './asked.ts'
 
 /** attackLimits: who could attack a hex: those that stand before it, those that could get there, and aircraft in range. */
 
@@ -51,30 +52,14 @@ const bombers = (q: Query, side: Side, place: number): number =>
   ).length
 
 export function threat(of: Query, target: string, seat: SeatId | null): TableOverlay {
-  const place = placeAsked(of, target)
+  const place = asked.place(of, target)
   if (place < 0 || place >= of.data.map.lands) return note(say('overlay.pick.hex'))
-  const enemy = enemyAsked(of, target, seat)
+  const enemy = asked.enemy(of, target, seat)
   const q = whenMoving(of, enemy)
   const hex = q.data.map.target[place]!
   const threats = unitsOnMap(q, enemy)
     .filter((unit) => attack2(q, unit) > 0)
     .flatMap((unit) => threatOf(q, unit, place) ?? [])
-  const places = new Map<string, PlaceMark>()
-  const lines = new Map<string, Line>()
-  for (const { unit, way } of threats) {
-    const near = way.length === 1
-    const from = q.data.map.target[q.state.at[unit]!]!
-    if (near || !places.has(from)) places.set(from, { target: from, tone: near ? 'bad' : 'warning' })
-    const through = targets(q, way.at(-1) === place ? way : [...way, place])
-    if (through.length > 1)
-      lines.set(through.join(), {
-        through,
-        tone: near ? 'bad' : 'warning',
-        style: near ? 'plain' : 'broken',
-        end: 'arrow',
-      })
-  }
-  places.set(hex, { target: hex, tone: 'bad', style: 'outline' })
   const strength = exact(
     threats.reduce((sum, { unit }) => sum + attack2(q, unit), 0),
     2,
@@ -82,8 +67,13 @@ export function threat(of: Query, target: string, seat: SeatId | null): TableOve
   const side = sideName(q.data, enemy)
   const aircraft = bombers(of, enemy, place)
   return {
-    places: [...places.values()],
-    lines: [...lines.values()],
+    ...threatMarks(
+      hex,
+      threats.map(({ way }) => ({
+        way: targets(q, way.at(-1) === place ? way : [...way, place]),
+        near: way.length === 1,
+      })),
+    ),
     notes: [
       threats.length === 0
         ? say('overlay.threat.none', { side, hex })

@@ -1,9 +1,9 @@
 import type { TableOverlay } from '@grognard/kernel'
+import type { PlaceMark } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { FULL_ZONE, NO_ZONE, REDUCED_ZONE, zones } from '../../rules/zones.ts'
 import { type Looks, SIDES, sideName } from '../board.ts'
 import { say } from '../say.ts'
-import type { PlaceMark } from './asked.ts'
 
 /** zones, unsupportedZones: zones of control of both sides; reduced ones are marked. */
 export function zonesOverlay(q: Query, looks: Looks): TableOverlay {

@@ -30,6 +30,7 @@ import { escapeFrom } from '../../rules/air-escape.ts'
 import { readyMade } from '../../rules/deployment.ts'
 import { assignOwnership } from '../../rules/ownership.ts'
 import { attack2, defence2 } from '../../rules/units.ts'
+import { ATTACHED } from '../../state.ts'
 import * as tableEn from '../../table/text.en.ts'
 import * as tableFr from '../../table/text.fr.ts'
 import * as en from '../../text/en.ts'
@@ -74,7 +75,7 @@ export const world: MadeWorld = buildWorld(data, {
     replacedFrom: (nation) => nation,
     groups: [['north'], ['south']],
     groupSides: [0, 1],
-    points: {},
+    points: { north: { side: 'north', contingent: 'north', count: 3 } },
     garrisons: null,
   },
   attackSupply: false,
@@ -109,17 +110,21 @@ export const world: MadeWorld = buildWorld(data, {
     },
     freeSources: () => [],
     forbiddenTo: () => null,
-    deployments: () => scenario().deployments,
-    refuseDeployment: () => undefined,
+    setUp: () => scenario(),
     placeOfShip: (q) => q.data.place(HARBOUR),
     inPlay: () => scenario().inPlay,
     onLoss(c, unit, points) {
       c.state.victory[otherSide(c.data.units.side[unit] as Side)] += points
     },
+    // Of twenty lost a shepherd's one comes home.
+    returnedPoints: (q, _, lost) => Math.floor((lost * q.data.charts.values.pointParts) / 40),
     arrivalDue: () => false,
     onCapture: (c, at, by, capacity) => escapeFrom(c, at, otherSide(by), capacity),
     onSettled: () => undefined,
   },
+  // Delvers who have joined the first clan dig for it: they are nowhere else.
+  attached: (q, unit) =>
+    q.data.units.id[unit] === 'n-1' && q.state.at[q.data.unit('n-5')] === ATTACHED ? 2 : 0,
   aims: (place) => {
     const seats = homes({ place })
     return {

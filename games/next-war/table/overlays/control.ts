@@ -1,11 +1,12 @@
 import type { TableOverlay } from '@grognard/kernel'
+import type { PlaceMark } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { captureEvents, worth } from '../../rules/12-victory.ts'
 import { enemyOf, SIDES, type Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { SEA, sideId } from '../../world.ts'
 import { toneOfControl } from '../map.ts'
-import { isInPlay, type PlaceMark } from './asked.ts'
+import { isInPlay } from './asked.ts'
 
 /** 12.1: what the place would bring the enemy of its holder. */
 const prize = (q: Query, cell: number, holder: Side): number => {

@@ -1,5 +1,6 @@
 import type { Message, SeatId, TableOverlay } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
+import { type Line, note, type PlaceMark } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { groundIn, isAshore, occupants, sideOfSeat } from '../../rules/02-units.ts'
 import { plays } from '../../rules/14-advanced.ts'
@@ -9,7 +10,7 @@ import { SIDES, type Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { sideId } from '../../world.ts'
 import { toneOfControl } from '../map.ts'
-import { isInPlay, type Line, note, type PlaceMark } from './asked.ts'
+import { isInPlay } from './asked.ts'
 
 /** 18, 19: how far a headquarters strikes and whom it commands; what the supply of the advanced game reaches. */
 

@@ -1,4 +1,5 @@
-import type { Exact, TableOverlay } from '@grognard/kernel'
+import type { TableOverlay } from '@grognard/kernel'
+import { note, type PlaceMark, shortly } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { groundIn, isAshore, sideOf } from '../../rules/02-units.ts'
 import { movementPoints } from '../../rules/08-3-terrain.ts'
@@ -6,25 +7,8 @@ import { type GroundMove, groundCost } from '../../rules/08-5-1-ground-movement.
 import { groundReach } from '../../rules/08-5-1-ground-reach.ts'
 import { Marchers } from '../../rules/08-5-1-marchers.ts'
 import { say } from '../../text/say.ts'
-import { note, type PlaceMark } from './asked.ts'
 
 /** 8.5.1: where units could go on the ground in one segment, with what every hex costs and why. */
-
-/** A cost in a few characters: 2, 2½, ⅓. */
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '1/2': '½',
-  '1/3': '⅓',
-  '2/3': '⅔',
-  '1/6': '⅙',
-  '5/6': '⅚',
-}
-export function shortly(amount: Exact): string {
-  if (typeof amount === 'number') return String(amount)
-  const [n, d] = amount
-  const whole = Math.trunc(n / d)
-  const part = FRACTIONS[`${n % d}/${d}`] ?? `${n % d}/${d}`
-  return whole === 0 ? part : `${whole}${part}`
-}
 
 /** One unit, or all that stand in a hex together. */
 function marchers(q: Query, target: string): readonly number[] {

@@ -1,11 +1,12 @@
 import type { Message, SeatId, TableOverlay, Tone } from '@grognard/kernel'
+import { type Line, note, type PlaceMark } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { groundIn, occupants, sideOfSeat } from '../../rules/02-units.ts'
 import { isSource, isSuppliedAt, suppliedCells } from '../../rules/13-1-supply.ts'
 import { SIDES, type Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { sideId } from '../../world.ts'
-import { cellOf, isInPlay, type Line, note, type PlaceMark, sideAsked, targets } from './asked.ts'
+import { asked, isInPlay, targets } from './asked.ts'
 import { lineOfCommunication } from './supply-lines.ts'
 
 /** 13.1: the network of roads that carries supply, and the line of one unit or hex. */
@@ -84,7 +85,7 @@ function lineOf(q: Query, cell: number, side: Side): TableOverlay {
 export function supplyLine(q: Query, target: string, seat: SeatId | null): TableOverlay {
   const unit = q.data.unitOf(target)
   if (unit >= 0 && q.state.aboard[unit]! >= 0) return note(say('overlay.supply.aboard', { unit: target }))
-  const cell = cellOf(q, target)
+  const cell = asked.place(q, target)
   if (cell >= q.data.hexes) return note(say('overlay.supply.offMap'))
-  return cell < 0 ? note(say('overlay.pick.hex')) : lineOf(q, cell, sideAsked(q, target, seat))
+  return cell < 0 ? note(say('overlay.pick.hex')) : lineOf(q, cell, asked.side(q, target, seat))
 }

@@ -1,4 +1,5 @@
 import type { SeatId, TableOverlay } from '@grognard/kernel'
+import { type Line, note, type PlaceMark } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { helicopterSupportRefusal } from '../../rules/06-5-helicopters.ts'
 import { navalSupportRefusal } from '../../rules/07-3-naval-units.ts'
@@ -6,7 +7,7 @@ import { SIDES, type Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { SEA, sideId } from '../../world.ts'
 import { toneOfControl } from '../map.ts'
-import { cellOf, isInPlay, type Line, note, type PlaceMark } from './asked.ts'
+import { asked, isInPlay } from './asked.ts'
 
 /** 6.5.3, 7.3.1: what helicopters and ships can support. */
 
@@ -73,6 +74,6 @@ export function support(q: Query, target: string, _seat: SeatId | null): TableOv
   const unit = q.data.unitOf(target)
   if (unit >= 0 && q.data.units[unit]!.kind !== 'ground')
     return q.state.at[unit]! >= 0 ? rangeOf(q, unit) : note(say('overlay.support.nothing', { unit: target }))
-  const cell = cellOf(q, target)
+  const cell = asked.place(q, target)
   return cell >= 0 && cell < q.data.hexes ? supportOf(q, cell) : note(say('overlay.pick.hex'))
 }

@@ -1,5 +1,6 @@
 import type { SeatId, TableOverlay } from '@grognard/kernel'
 import { HEX_LINK, kindOf } from '@grognard/maps'
+import { note, threatMarks } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { attackOf } from '../../rules/02-3-values.ts'
 import { isAshore } from '../../rules/02-units.ts'
@@ -10,7 +11,7 @@ import { canAttackAcross } from '../../rules/09-1-eligibility.ts'
 import type { Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { sideId } from '../../world.ts'
-import { cellOf, enemyAsked, type Line, note, type PlaceMark, targets } from './asked.ts'
+import { asked, targets } from './asked.ts'
 
 /** 9.1: who could attack a hex: those that stand before it, those that could get there, and who could support them. */
 
@@ -60,30 +61,15 @@ function supporters(q: Query, cell: number, side: Side): number[] {
 }
 
 export function threat(q: Query, target: string, seat: SeatId | null): TableOverlay {
-  const cell = cellOf(q, target)
+  const cell = asked.place(q, target)
   if (cell < 0 || cell >= q.data.hexes) return note(say('overlay.pick.hex'))
-  const enemy = enemyAsked(q, target, seat)
+  const enemy = asked.enemy(q, target, seat)
   const doors = approaches(q, cell)
   const hex = q.data.cellTarget[cell]!
   const threats = q.data.unitsOf[enemy]!.flatMap((unit) => {
     if (!isAshore(q, unit) || q.state.at[unit]! >= q.data.hexes || attackOf(q, unit) === 0) return []
     return threatOf(q, unit, doors) ?? []
   })
-  const places = new Map<string, PlaceMark>()
-  const lines = new Map<string, Line>()
-  for (const { unit, way } of threats) {
-    const from = q.data.cellTarget[q.state.at[unit]!]!
-    const near = way.length === 1
-    if (near || !places.has(from)) places.set(from, { target: from, tone: near ? 'bad' : 'warning' })
-    // A stack that goes the same way is one arrow.
-    lines.set(targets(q, [...way, cell]).join(), {
-      through: targets(q, [...way, cell]),
-      tone: near ? 'bad' : 'warning',
-      style: near ? 'plain' : 'broken',
-      end: 'arrow',
-    })
-  }
-  places.set(hex, { target: hex, tone: 'bad', style: 'outline' })
   const near = threats.filter(({ way }) => way.length === 1).map(({ unit }) => q.data.unitTarget[unit]!)
   const far = threats.filter(({ way }) => way.length > 1).map(({ unit }) => q.data.unitTarget[unit]!)
   const strength = threats.reduce((total, { unit }) => total + attackOf(q, unit), 0)
@@ -101,5 +87,9 @@ export function threat(q: Query, target: string, seat: SeatId | null): TableOver
     ...(far.length > 0 ? [say('overlay.threat.far', { units: far })] : []),
     ...(support.length > 0 ? [say('overlay.threat.support', { units: support })] : []),
   ]
-  return { places: [...places.values()], lines: [...lines.values()], notes }
+  const marks = threatMarks(
+    hex,
+    threats.map(({ way }) => ({ way: targets(q, [...way, cell]), near: way.length === 1 })),
+  )
+  return { ...marks, notes }
 }

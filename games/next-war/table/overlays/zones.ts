@@ -1,4 +1,5 @@
 import type { TableOverlay } from '@grognard/kernel'
+import type { PlaceMark } from '../../../desk/index.ts'
 import type { Query } from '../../kit.ts'
 import { occupants } from '../../rules/02-units.ts'
 import { exertsZone, inEnemyZone } from '../../rules/08-2-zones-of-control.ts'
@@ -6,7 +7,7 @@ import { enemyOf, SIDES } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { sideId } from '../../world.ts'
 import { toneOfControl } from '../map.ts'
-import { isInPlay, type PlaceMark } from './asked.ts'
+import { isInPlay } from './asked.ts'
 
 /** 8.2: zones of control of both sides, hatched in their colours; where they meet the hatchings cross. */
 export function zonesOverlay(q: Query): TableOverlay {

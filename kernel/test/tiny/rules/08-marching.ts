@@ -20,6 +20,7 @@ import { cellOf, controls, hexTarget, inPlay, sideOfUnit, unitOf, unitsOf, unitT
 import { cardsInHand, type Play, play, playOf } from './05-cards.ts'
 import { interception } from './08-interception.ts'
 import { marchCost, marchesOf, marchPath, refuseMarch } from './08-reach.ts'
+import { marchSlips } from './08-slips.ts'
 
 export interface March {
   readonly unit: number
@@ -143,6 +144,7 @@ export const marchUnits = ask<Marching>('8.1', {
   by: (q, { side, done }) => seatsOf(q, side).filter((seat) => !done.includes(seat)),
   prompt: () => say('march.prompt'),
   forced: false,
+  slips: (q, { side }, seat) => marchSlips(q, side, seat),
   verbs: {
     march: {
       rule: '8.1',

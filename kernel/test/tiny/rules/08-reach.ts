@@ -16,6 +16,9 @@ export function allowance(q: Q, unit: number, forced: boolean): Ledger {
   return ledger(parts)
 }
 
+/** More than any march costs: for saying what one would. */
+const FAR = 99
+
 /** Buffers for searching, made once for each set of data. */
 const scratch = derived(
   (_: Q) => [],
@@ -23,13 +26,18 @@ const scratch = derived(
 )
 
 /** [8.2, 8.3] Looks for all ways a unit can march. The answer lasts only until the next search. */
-function search(q: Q, unit: number, forced: boolean): Reach {
+function search(
+  q: Q,
+  unit: number,
+  forced: boolean,
+  budget = allowance(q, unit, forced).total as number,
+): Reach {
   const [by, costs, side] = [occupantsOf(q), stepCosts(q), sideOfUnit(q, unit)]
   return reach(
     q.data.map.topology,
     q.state.cell[unit]!,
     {
-      budget: allowance(q, unit, forced).total as number,
+      budget,
       cost: (slot, _, to) => (by[to]! >= 0 ? IMPASSABLE : costs[slot]!),
       stop: (cell) => inEnemyZone(q, cell, side),
     },
@@ -66,6 +74,10 @@ export function refuseMarch(q: Q, unit: number, forced: boolean, target: string)
   const to = cellOf(q, target)
   if (to < 0) return refuse('8.1', say('refuse.noHex'))
   if (to === q.state.cell[unit]) return refuse('8.1', say('march.here'))
-  const most = allowance(q, unit, forced).total
-  return refuse('8.2', say('march.tooFar', { hex: target, most }))
+  if (occupantsOf(q)[to]! >= 0) return refuse('3.2', say('march.taken', { hex: target }))
+  const way = search(q, unit, forced, FAR).slotsTo(to)
+  if (!way) return refuse('8.3', say('march.noWay', { hex: target }))
+  const needed = ledger(way.flatMap((slot) => stepParts(q, slot)))
+  const has = allowance(q, unit, forced).total
+  return refuse('8.2', say('march.tooFar', { hex: target, needs: needed.total, has }), needed)
 }

@@ -12,6 +12,7 @@ import {
   outcomes,
   type Refusal,
   refuse,
+  type Slip,
   sum,
   type Throw,
   targetId,
@@ -112,6 +113,7 @@ function preview(q: Q, defender: number): Message[] {
 export const fightBattles = ask<{ side: Side }>('9.1', {
   by: (_, { side }) => chief(side),
   prompt: () => say('battle.prompt'),
+  slips: (q, { side }) => unfought(q, side),
   verbs: {
     attack: {
       rule: '9.1',
@@ -129,6 +131,19 @@ export const fightBattles = ask<{ side: Side }>('9.1', {
     done: { rule: '9.1', role: 'end', take: () => undefined },
   },
 })
+
+/** [9.1] Enemies that could still be attacked. */
+const unfought = (q: Q, side: Side): Slip[] =>
+  unitsOf(q, enemyOf(side)).flatMap((unit) =>
+    refuseAttack(q, side, unit)
+      ? []
+      : {
+          kind: 'unfought',
+          rule: '9.1',
+          at: unitTarget(q, unit),
+          message: say('slip.unfought', { unit: unitTarget(q, unit) }),
+        },
+  )
 
 function refuseAttack(q: Q, side: Side, defender: number): Refusal | undefined {
   if (defender < 0 || !inPlay(q, defender) || sideOfUnit(q, defender) === side)
@@ -231,7 +246,12 @@ export const battle: Proc<Battle> = procedure<Battle>('battle', '9', {
             takeTown(c, unit)
           },
         },
-        hold: { rule: '9.9', role: 'end', take: () => undefined },
+        hold: {
+          rule: '9.9',
+          role: 'leave',
+          price: () => say('battle.nobodyAdvances'),
+          take: () => undefined,
+        },
       },
     },
     { when: (q, b) => unitIn(q, b.cell) < 0 },

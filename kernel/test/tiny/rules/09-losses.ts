@@ -21,6 +21,7 @@ export const loss: Proc<{ readonly unit: number }> = procedure<{ readonly unit: 
       stand: {
         rule: '9.7',
         role: 'plain',
+        price: () => say('loss.price'),
         check: (q, { unit }) =>
           q.state.morale[sideOfUnit(q, unit)] < 2 ? refuse('9.7', say('loss.noMorale')) : undefined,
         take(c, { unit }) {

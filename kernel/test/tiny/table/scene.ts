@@ -1,4 +1,5 @@
 import {
+  chooseColumn,
   ledger,
   outcomes,
   type SeatView,
@@ -23,6 +24,7 @@ type Rebuild = (view: SeatView, data: Data) => State
 export function tableScene(view: SeatView, data: Data, rebuild: Rebuild): TableScene {
   const board = view.board as unknown as Board
   const own = view.seat === null ? null : sideOf(view.seat)
+  const column = board.battle && columnOf(view, data, board.battle, rebuild)
   return {
     places: board.towns.map(({ hex, holder }) => ({
       target: hex,
@@ -44,6 +46,7 @@ export function tableScene(view: SeatView, data: Data, rebuild: Rebuild): TableS
       })),
     ],
     warnings: [],
+    ...(column !== null && { lit: [{ chart: 'combat', column }] }),
   }
 }
 
@@ -115,6 +118,20 @@ const drawersOf = (board: Board): TableDrawer[] => [
     })),
   },
 ]
+
+/** The column of the battle under way. */
+function columnOf(
+  view: SeatView,
+  data: Data,
+  battle: NonNullable<Board['battle']>,
+  rebuild: Rebuild,
+): string | null {
+  const q: Q = { state: rebuild(view, data), data, options: view.options, seats: view.seats }
+  const there = [battle.defender, ...battle.attackers].every(
+    (unit) => inPlay(q, unit) && q.state.steps[unit]! > 0,
+  )
+  return there ? chooseColumn(data.combat, oddsOf(q, { ...battle, result: '-' })).label : null
+}
 
 /** The battle under way, as things stand; nothing once one of those in it is gone. */
 function oddsFor(

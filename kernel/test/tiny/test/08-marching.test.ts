@@ -9,14 +9,14 @@ test('[8.1] each unit marches once', () => {
   expect(s.refused('west: march unit:w1')).toMatchObject({ rule: '8.1', message: { key: 'march.once' } })
 })
 
-test('[8.2] within the allowance, by a cheapest path, never through units', () => {
+test('[8.2] [3.2] within the allowance, by a cheapest path, never through units', () => {
   const s = scene({ units: { w1: '0103', w2: '0203', e1: '0702' } })
   const to = s.cell('0303')
   expect(marchesOf(s.q, s.unit('w1'))).toContain('hex:0303')
   expect(amounts(marchCost(s.q, s.unit('w1'), to))).toEqual([1, 1])
   s.act('west: march unit:w1')
   expect(s.refused('west: go hex:0503')).toMatchObject({ rule: '8.2', message: { key: 'march.tooFar' } })
-  expect(s.refused('west: go hex:0203')).toMatchObject({ rule: '8.2' })
+  expect(s.refused('west: go hex:0203')).toMatchObject({ rule: '3.2' })
 })
 
 test('[8.3] a unit that enters an enemy zone stops', () => {

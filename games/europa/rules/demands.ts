@@ -1,20 +1,18 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { deployed, lineOf } from '../../europa/rules/deployment.ts'
-import { hexDistance, size4, unitsOfAt } from '../../europa/rules/units.ts'
-import { otherSide, RE, type Side } from '../../europa/world.ts'
 import type { Demand } from '../data/schema.ts'
-import type { Query } from '../kit.ts'
+import { type Query, sideOfSeat } from '../kit.ts'
+import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
-import type { ScenarioWorld } from '../world.ts'
+import { otherSide, RE, type Side } from '../world.ts'
+import { deployed, lineOf } from './deployed.ts'
+import { hexDistance, size4, unitsOfAt } from './units.ts'
 
-/** 40.B.1: what a scenario demands of those who deploy. */
-
-export const scenarioOf = (q: Query): ScenarioWorld => q.data.scenarios.get(q.state.scenario)!
+/** deployment: what a scenario demands of those who deploy. */
 
 /** The units of a force, whole or broken down. */
 function unitsOfForce(q: Query, id: string): number[] {
-  const force = scenarioOf(q).source.forces.find((other) => other.id === id)!
-  const side = force.side === 'japanese' ? 0 : 1
+  const force = q.data.hooks.setUp(q).source.forces.find((other) => other.id === id)!
+  const side = sideOfSeat(q, force.side)
   const units = force.deployments.flatMap((line) => line.units.map((unit) => q.data.unit(unit)))
   return deployed(q, side).filter((unit) => {
     if (units.includes(unit)) return true
@@ -28,7 +26,7 @@ const neighbours = (q: Query, place: number): number[] => {
   return Array.from(land.target.subarray(land.first[place]!, land.first[place + 1]!))
 }
 
-/** 40.B.1: hexes of the side next to a landing, which it has to hold. */
+/** Hexes of the side next to a landing, which it has to hold. */
 function facing(q: Query, side: Side, forces: readonly string[]): number[] {
   const hexes = new Set<number>()
   for (const unit of forces.flatMap((id) => unitsOfForce(q, id)))
@@ -37,9 +35,9 @@ function facing(q: Query, side: Side, forces: readonly string[]): number[] {
   return [...hexes]
 }
 
-/** RE quarters near a hex without what holds hexes next to a landing: those are more (40.B.1). */
+/** RE quarters near a hex without what holds hexes next to a landing: those are more. */
 function strengthNear(q: Query, side: Side, near: readonly number[]): number {
-  const { demands } = scenarioOf(q).source
+  const { demands } = q.data.hooks.setUp(q).source
   let strength = near.reduce((sum, unit) => sum + size4(q, unit), 0)
   const held = demands.flatMap((demand) =>
     demand.kind === 'adjacent-occupied' && demand.side === q.data.sides[side]
@@ -57,7 +55,7 @@ function strengthNear(q: Query, side: Side, near: readonly number[]): number {
 
 /** Whether a demand of the set-up is met. */
 export function isMet(q: Query, demand: Demand): boolean {
-  const side: Side = demand.side === 'japanese' ? 0 : 1
+  const side: Side = sideOfSeat(q, demand.side)
   switch (demand.kind) {
     case 'adjacent-occupied':
       return facing(q, side, demand.forces).every((place) => unitsOfAt(q, place, side).length > 0)
@@ -66,8 +64,7 @@ export function isMet(q: Query, demand: Demand): boolean {
       const near = unitsOfForce(q, demand.force).filter(
         (unit) => hexDistance(q, q.state.at[unit]!, centre) <= demand.distance,
       )
-      const needed = typeof demand.re === 'number' ? demand.re * RE : (demand.re[0] * RE) / demand.re[1]
-      return strengthNear(q, side, near) >= needed
+      return strengthNear(q, side, near) >= portion(RE, demand.re)
     }
     case 'spread':
       return new Set(demand.units.map((id) => q.state.at[q.data.unit(id)])).size >= demand.count
@@ -85,11 +82,8 @@ export function isMet(q: Query, demand: Demand): boolean {
 }
 
 /** The first demand of the scenario that is not met. */
-export function refuseEnd(q: Query, side: Side): Refusal | undefined {
-  const open = scenarioOf(q).source.demands.find(
-    (demand) => demand.side === q.data.sides[side] && !isMet(q, demand),
-  )
-  return open
-    ? refuse(scenarioOf(q).source.rule, say('setup.demand', { demand: `demand:${open.kind}` }))
-    : undefined
+export function refuseDemands(q: Query, side: Side): Refusal | undefined {
+  const { source } = q.data.hooks.setUp(q)
+  const open = source.demands.find((demand) => demand.side === q.data.sides[side] && !isMet(q, demand))
+  return open && refuse(source.rule, say('setup.demand', { demand: `demand:${open.kind}` }))
 }

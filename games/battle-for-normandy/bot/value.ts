@@ -1,0 +1,71 @@
+/** What an attack is worth, in steps of the enemy. */
+import { groundFact } from '../rules/05-zones.ts'
+import { columnFor, rowFor } from '../rules/12-6-odds.ts'
+import { ALLIED } from '../state.ts'
+import { BOCAGE, CLIFF, SEA } from '../world.ts'
+import type { Look } from './look.ts'
+
+/** What a step of one's own counts against one of the enemy: the Allies have more of them, and must get on. */
+const OWN_STEP = [0.65, 1] as const
+const OWN_RETREAT = 0.3
+/** What a hex is worth that the enemy leaves, before anything that lies in it. */
+const GROUND = [1.1, 0.5] as const
+/** 12.11: from hedgerows that the enemy left nobody advances, but the way is open. */
+const LEFT_OPEN = 0.7
+const POINT = 0.1
+/** Strength that a gun or two of the defender adds on average, by defender. */
+export const ANSWER = [4, 3] as const
+
+/** What the hex itself is worth to the attacker. */
+export function groundWorth(look: Look, target: number): number {
+  const goal = look.goal(target)
+  return GROUND[look.side] + (goal > 0 ? 0.6 + 0.5 * goal : 0)
+}
+
+/** 12.10: the steps that a retreat costs by itself: all where there is no way out, one where zones bar all ways. */
+function trapped(look: Look, target: number): number {
+  const { data, q } = look
+  const ground = groundFact(q)
+  const { first, target: to } = data.topology
+  let ways = 0
+  for (let slot = first[target]!; slot < first[target + 1]!; slot++) {
+    const cell = to[slot]!
+    if (data.terrain[cell] === SEA || data.edge[slot] === CLIFF || ground.holder[cell] === look.side) continue
+    if (ground.holder[cell] === look.enemy || !ground.inZoneOf(look.side, cell)) return 0
+    ways++
+  }
+  return ways === 0 ? 99 : 1
+}
+
+/** 12.3: an attack below 1:4 does not take place, and those who owe it fall back. */
+const HOPELESS = -0.9
+
+/** The average over the die. */
+export function worthOfOdds(
+  look: Look,
+  target: number,
+  attack: number,
+  defence: number,
+  net: number,
+  price: number,
+  own = 99,
+): number {
+  const column = columnFor(attack, defence)
+  if (column < 0) return HOPELESS
+  const steps = Math.max(1, look.stepsIn(target))
+  const trap = trapped(look, target)
+  const ground = groundWorth(look, target)
+  const isBocage = look.data.terrain[target] === BOCAGE
+  const clamped = Math.max(-3, Math.min(3, net))
+  let sum = 0
+  for (let roll = 1; roll <= 10; roll++) {
+    const { attacker, defender } = look.data.combat[rowFor(roll, clamped)]![column]!
+    const isWiped = defender.steps >= steps
+    sum += Math.min(steps, defender.steps)
+    if (isWiped) sum += ground
+    else if (defender.retreat)
+      sum += Math.min(steps - defender.steps, trap) + ground * (isBocage && trap < steps ? LEFT_OPEN : 1)
+    sum -= Math.min(own, attacker.steps) * OWN_STEP[look.side] + (attacker.retreat ? OWN_RETREAT : 0)
+  }
+  return sum / 10 - (look.side === ALLIED ? price * POINT : 0)
+}

@@ -1,0 +1,27 @@
+import { layoutOf } from '@grognard/kernel'
+import { expect, test } from 'vitest'
+import { damnedDieHard } from '../game.ts'
+import { scene } from './scene.ts'
+
+const { data, migrate, layout } = damnedDieHard
+const before = layoutOf([data.units.target, data.map.target, data.air.units.target])
+
+test('[system.points] positions that kept halves of points go on with parts of them', () => {
+  const { position } = scene({})
+  const old = {
+    ...position,
+    layout: before,
+    state: {
+      ...position.state,
+      stock: [{ place: 3, nation: 'ija', kind: 1, halves: 3, usable: 1 }],
+      debts: [{ nation: 'us', kind: 0, halves: 4 }],
+      shipped: [{ place: 3, freight: 'armour', halves: 1 }],
+    },
+  } as unknown as typeof position
+  const now = migrate!(old)!
+  expect(now.layout).toBe(layout)
+  expect(now.state.stock).toEqual([{ place: 3, nation: 'ija', kind: 1, parts: 3, usable: 1 }])
+  expect(now.state.debts).toEqual([{ nation: 'us', kind: 0, parts: 4 }])
+  expect(now.state.shipped).toEqual([{ place: 3, freight: 'armour', parts: 1 }])
+  expect(migrate!({ ...position, layout: 'another' })).toBeUndefined()
+})

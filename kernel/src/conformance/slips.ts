@@ -1,0 +1,58 @@
+import type { SeatId, Slip } from '../choice.ts'
+import type { Engine } from '../engine.ts'
+import type { Game } from '../game.ts'
+import { LANGUAGES, type Message, nameIn } from '../message.ts'
+import type { Position } from '../position.ts'
+import { withKernelText } from '../text/say.ts'
+import type { SeatView } from '../view.ts'
+import { ConformanceFailure } from './failure.ts'
+
+/**
+ * What a player is told before a decision ends: each line is about a thing that lies on the reader's own table, so that
+ * one can look at it, and its sort has a name in both languages, so that it can be silenced.
+ */
+export function checkSlips<S extends object, D extends object>(
+  engine: Engine<S, D>,
+  position: Position<S>,
+  twin: Position<S>,
+  view: SeatView,
+  printAll: (messages: readonly Message[]) => void,
+): void {
+  const { seat } = view
+  if (seat === null) return
+  const slips = engine.slips(position, seat)
+  printAll(slips.map(({ message }) => message))
+  for (const slip of slips) checkPlace(engine, view, slip)
+  checkTwins(seat, slips, engine.slips(twin, seat))
+}
+
+function checkPlace<S extends object, D extends object>(
+  { game, memory }: Engine<S, D>,
+  view: SeatView,
+  { kind, at, rule }: Slip,
+): void {
+  const fail = (details: string) =>
+    new ConformanceFailure('slips have a place', `'${kind}' (rule ${rule}) ${details}`)
+  const catalogues = withKernelText(game.text)
+  for (const language of LANGUAGES)
+    if (nameIn(catalogues[language].names, `slip:${kind}`) === undefined)
+      throw fail(`has no name ${language}`)
+  if (!game.table) return
+  const { pieces, cards } = game.table.scene(view, game.data, memory)
+  const lies = [pieces, cards].some((things) => things.some(({ target }) => target === at))
+  if (!lies && !placesOf(game).has(at))
+    throw fail(`is about '${at}', which does not lie on the table of ${view.seat}`)
+}
+
+const known = new WeakMap<object, ReadonlySet<string>>()
+/** Maps do not change, and are large. */
+function placesOf<S extends object, D extends object>({ data, table }: Game<S, D>): ReadonlySet<string> {
+  const places = known.get(data) ?? new Set(table?.map(data).places.map(({ target }) => target))
+  known.set(data, places)
+  return places
+}
+
+function checkTwins(seat: SeatId, here: readonly Slip[], there: readonly Slip[]): void {
+  if (JSON.stringify(here) === JSON.stringify(there)) return
+  throw new ConformanceFailure('twins look alike', `${seat} is warned of other things in a twin`)
+}
