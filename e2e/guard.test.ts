@@ -1,7 +1,6 @@
 import { type Message, print, withKernelText } from '@grognard/kernel'
-import type { CreatedGame } from '@grognard/wire'
 import { expect, test } from 'vitest'
-import { bring, bringForTwo, people, post, server } from './house.ts'
+import { bring, bringForTwo, people, server } from './house.ts'
 import { Script } from './script.ts'
 import { TablePage } from './table.ts'
 
@@ -66,43 +65,6 @@ test('[e2e.guard] before a phase ends one list tells what was left undone; each 
   await table.by('ask').waitFor()
   await table.page.keyboard.press('d')
   await table.until(() => table.seq !== seq, 'the end of the marches')
-  expect(table.errors).toEqual([])
-})
-
-test('[e2e.guard] against the computer undo knows no barrier, and the log tells it', async () => {
-  const { id, mine } = await post<CreatedGame>('/api/games', {
-    game: 'tiny',
-    scenario: 'crossing',
-    options: { commanders: 1, rain: false },
-    seats: { west: 'me', east: 'computer' },
-    name: 'Ann',
-    listed: false,
-  })
-  const table = await TablePage.open(await people.context(), server, id, mine.west)
-  const beyond = (): boolean => {
-    const { undo } = table.state!.view
-    return undo.can && 'past' in undo
-  }
-  // Until something has happened that could not be undone between people.
-  for (let i = 0; i < 40 && !(beyond() && table.offer.length > 0 && table.state!.view.acts > 4); i++) {
-    await table.until(() => table.offer.length > 0, 'the computer')
-    const { verb, target } = table.offer[0]!
-    await table.choose(target === undefined ? { verb } : { verb, target })
-    await table.until(() => table.offer.length > 0 || table.state!.view.result !== null, 'the next question')
-  }
-  expect(beyond()).toBe(true)
-  await table.by('undo-dice').selectOption('same')
-  const told = (): string[] => table.log.flatMap(({ events }) => events.map(({ message }) => message.key))
-  // As often as one likes, as long as no secret answer is being written: that is taken back by itself.
-  for (let step = 0; step < 2 && beyond(); step++) {
-    await table.settled()
-    const { seq } = table
-    await table.page.keyboard.press('u')
-    await table.until(() => table.seq !== seq, 'the way back')
-  }
-  await table.until(() => told().includes('kernel.takenBack.same'), 'the log to tell it')
-  const summary = (await (await fetch(`${server}/api/games/${id}`)).json()) as { takenBack?: number }
-  expect(summary.takenBack).toBeGreaterThan(0)
   expect(table.errors).toEqual([])
 })
 
