@@ -46,7 +46,8 @@ export class Teach {
     const view = this.session.live.value?.view
     if (!guide || !view) return -1
     const { acts, drafted } = view
-    if (acts === guide.marks.at(-1)) return guide.script.length
+    // The other side may have moved on already.
+    if (acts >= guide.marks.at(-1)!) return guide.script.length
     // Of a secret answer several lines have the same number: one's own are known by how many were written.
     let own = drafted
     return guide.script.findIndex((line, i) => {
