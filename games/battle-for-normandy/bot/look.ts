@@ -17,6 +17,8 @@ const HIDDEN = [
 /** How near an objective that is already held counts for its owner, against one that must be taken. */
 const HELD = 0.5
 const MOST_COVER = 3
+/** Places further from any enemy than this need no defence yet. */
+const THREATENED = 12
 /** Defensive fire that is reckoned with anyway. */
 const USUAL_FIRE = 3
 
@@ -74,11 +76,13 @@ export class Look {
     const all = objectives.flatMap(({ cells, points }) =>
       cells.map((cell) => ({ cell, worth: points / cells.length, held: state.control[keyOf.get(cell)!] })),
     )
-    // The Allies want what they have not; the Germans keep what they have, and then want the rest back.
+    // The Allies want what they have not; the Germans keep what is threatened, and then want the rest back.
     const open =
       this.side === ALLIED
         ? all.filter(({ held }) => held !== ALLIED)
-        : all.map((goal) => (goal.held === ALLIED ? { ...goal, worth: goal.worth * HELD } : goal))
+        : all
+            .filter(({ cell }) => this.toFoe(cell) <= THREATENED)
+            .map((goal) => (goal.held === ALLIED ? { ...goal, worth: goal.worth * HELD } : goal))
     this.goals = open.length > 0 ? open : all
     this.held = new Map(
       all.filter(({ held }) => held === this.side).map(({ cell, worth }) => [cell, worth] as const),

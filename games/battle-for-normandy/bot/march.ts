@@ -71,7 +71,7 @@ function germanWorth(look: Look, unit: number, cell: number): number {
   let worth = look.cover(cell) - look.distance(cell) * 0.6 - exposure(look, cell)
   if (goal > 0 && foe <= 8) worth += friends === 0 ? 5 + goal : friends === 1 ? 1.5 + goal / 2 : 0
   if (foe <= FRONT && friends === 0 && !ground.inZoneOf(look.side, cell)) worth += 0.8
-  if (foe > FRONT) worth -= (foe - FRONT) * 0.15
+  if (foe > FRONT) worth -= (foe - FRONT) * 0.25
   return worth - friends * 0.6 - leash(look, unit, cell) * 1.5
 }
 

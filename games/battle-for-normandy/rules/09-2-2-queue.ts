@@ -3,7 +3,7 @@ import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { ALLIED, COMING, GERMAN } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BEACH, SEA, SITES } from '../world.ts'
+import { BEACH, SITES } from '../world.ts'
 import { hexTarget, seatOf, theatre, unitTarget, weatherOf } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, isHeldBy, unitsIn } from './05-zones.ts'
@@ -16,7 +16,7 @@ export const LANDED = 2
 /** 18.2, 18.8.2: units in one assault hex after the invasion turn. */
 const QUEUE_LIMIT = 4
 
-/** Units, helpers included, that lie in a hex at sea. */
+/** Units, helpers included, that lie in a hex, ships apart. */
 export const afloat = (q: Query, cell: number): readonly number[] => crowds(q).get(cell) ?? NOBODY
 const NOBODY: readonly number[] = []
 const crowds = derived(
@@ -25,7 +25,7 @@ const crowds = derived(
     const found = new Map<number, number[]>()
     for (const unit of theatre(q).roster) {
       const cell = q.state.at[unit]!
-      if (cell < 0 || q.data.terrain[cell] !== SEA || q.data.units[unit]!.isShip) continue
+      if (cell < 0 || q.data.units[unit]!.isShip) continue
       const there = found.get(cell)
       if (there) there.push(unit)
       else found.set(cell, [unit])
