@@ -26,7 +26,7 @@ describe('names of games', () => {
   test.each([
     ["const GATHERING = ['join', 'advance', 'bomb']", "the verb 'advance'"],
     ["const ending = verb === 'done'", "a verb compared with 'done'"],
-    ["if (choice.verb === 'attack') return", "the verb 'attack'"],
+    ["if (choice.verb === 'attack') return", "a verb compared with 'attack'"],
     ["export type Tone = 'neutral' | 'axis'", "the people or tone 'axis'"],
     ["const FACES = {\n  soviet: face('#b8583f'),\n}", "the people or tone 'soviet' as a key"],
     ['.tone-german {\n  --tone: #3f4a54;\n}', "the people or tone 'german' as a key"],
