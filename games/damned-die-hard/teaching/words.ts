@@ -97,6 +97,8 @@ export const chapters: Readonly<Record<string, Both>> = {
   24: { en: 'Airborne landings', fr: 'Opérations aéroportées' },
   25: { en: 'Air reinforcements', fr: 'Renforts aériens' },
   26: { en: 'Strategic air war', fr: 'Guerre aérienne stratégique' },
+  27: { en: 'Introduction to the naval rules', fr: 'Introduction aux règles navales' },
+  28: { en: 'Naval movement', fr: 'Mouvement naval' },
   30: { en: 'Ports and beaches', fr: 'Ports et plages' },
   36: { en: 'Weather', fr: 'Météo' },
   37: { en: 'Special rules', fr: 'Règles spéciales' },

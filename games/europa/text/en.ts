@@ -274,6 +274,8 @@ export const messages = {
 } as const
 
 export const names = {
+  'slip:unmoved': 'units that could move',
+  'slip:unfought': 'attacks not made',
   'demand:adjacent-occupied': 'every hex next to the landings must be held',
   'demand:strength-near': 'more strength near the named hex',
   'demand:spread': 'the units must stand in several hexes',

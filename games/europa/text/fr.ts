@@ -279,6 +279,8 @@ export const messages: Translation<typeof english> = {
 }
 
 export const names = {
+  'slip:unmoved': 'unités qui pourraient bouger',
+  'slip:unfought': 'attaques non menées',
   'demand:adjacent-occupied': 'chaque hex voisin des débarquements doit être tenu',
   'demand:strength-near': 'plus de force près de l’hex indiqué',
   'demand:spread': 'les unités doivent occuper plusieurs hex',

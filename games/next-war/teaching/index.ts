@@ -214,6 +214,22 @@ export const teaching: Teaching<World> = {
       en: 'With headquarters: each supplies as far as its printed range, instead of four points for all.',
       fr: 'Avec les QG : chacun ravitaille à sa portée imprimée, au lieu de quatre points pour tous.',
     },
+    'special-forces': {
+      en: 'Special forces watch and raid behind the front (from the advanced game).',
+      fr: 'Des forces spéciales observent et frappent derrière le front (du jeu avancé).',
+    },
+    'air-strikes': {
+      en: 'Air points and attack helicopters strike single units and installations (from the advanced game).',
+      fr: 'Points aériens et hélicoptères d’attaque frappent unités et installations (du jeu avancé).',
+    },
+    missiles: {
+      en: 'Cruise and ballistic missiles are fired at installations and units (from the advanced game).',
+      fr: 'Missiles de croisière et balistiques frappent installations et unités (du jeu avancé).',
+    },
+    'naval-war': {
+      en: 'Ships fight each other and can be damaged: for scenarios with a sea (from the advanced game).',
+      fr: 'Les navires se combattent et s’endommagent : pour les scénarios avec une mer (du jeu avancé).',
+    },
     'short-retreat': {
       en: 'Where defenders may retreat one hex only.',
       fr: 'Où les défenseurs peuvent ne reculer que d’un hexagone.',
