@@ -43,6 +43,7 @@ class Keyboard {
   async choose({ verb, target }: Choice): Promise<void> {
     const { table } = this
     await table.settled()
+    await table.uncover()
     const { seq } = table
     const button = `choice ${verb}${target === undefined ? '' : ` ${target}`}`
     if (target === undefined) {

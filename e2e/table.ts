@@ -113,8 +113,12 @@ export class TablePage {
   /** Whoever plays all sides at one screen wants no cover. */
   async uncover(): Promise<void> {
     if (!this.covered) return
-    await this.by('never-cover').click()
+    await this.settled()
     this.covered = false
+    // Who has said so once is not asked again.
+    if ((await this.by('cover').count()) === 0) return
+    // By the keyboard, which is as good as the mouse.
+    await this.by('never-cover').press('Enter')
   }
 
   /** A game entered from the lobby, opened anew with the hook by which its board can be clicked. */
@@ -123,6 +127,7 @@ export class TablePage {
     await this.ready()
     await this.page.goto(`${this.page.url().split(/[?#]/)[0]}?test=1`)
     await this.ready()
+    await this.uncover()
   }
 
   get seat(): SeatId | null {

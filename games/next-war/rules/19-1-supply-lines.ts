@@ -90,7 +90,7 @@ export function coverage(q: Query, side: Side, sources: readonly Source[]): Int1
       if (left[cell] !== rest) continue
       for (let out = first[cell]!; out < first[cell + 1]!; out++) {
         const from = target[out]!
-        if (from >= q.data.hexes || isBlocked(q, from, side)) continue
+        if (from >= q.data.hexes || !inPlay(q, from) || isBlocked(q, from, side)) continue
         // The line runs towards the source: the step into this hex is what costs.
         const slot = slotBetween(q, from, source[out]!)
         const closed = markers !== null && closesRoads(markers, from, cell)
