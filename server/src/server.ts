@@ -237,7 +237,7 @@ async function makeApp(
     parts.sockets.accept(socket, request),
   )
   readsJson(app)
-  const metrics = metricsOf(parts.house, () => parts.sockets)
+  const metrics = metricsOf(parts.house, parts.jobs, () => parts.sockets)
   const unlimited = { config: { rateLimit: false } }
   app.get('/health', unlimited, async (_request, reply) => {
     const health = await healthOf(config, parts.database)

@@ -10,6 +10,7 @@ import { root } from '../../tools/set-up.mjs'
 import { type Config, type Server, silentLog, startServer, UNLIMITED } from '../src/index.ts'
 import { openPgliteHere } from '../src/storage/pglite.ts'
 import { Client } from './client.ts'
+import { eventually } from './patience.ts'
 import { shelf } from './shelf.ts'
 
 /** The two storages on which everything must work. */
@@ -124,6 +125,27 @@ export async function testConfig(place: Place, changes: Partial<Config> = {}): P
   }
 }
 
+/** Who shows it may read the numbers also of a server that is reached by another name. */
+export const METRICS_TOKEN = 'numbers'
+
+/** A number of a server's /metrics; of one queue, where there are several. */
+export async function metricOf(address: string, name: string, queue?: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const text = await (await fetch(`${address}/metrics`, { headers })).text()
+  const label = queue === undefined ? '' : `\\{queue="${queue}"\\}`
+  return Number(new RegExp(`^${name}${label} (\\d+)$`, 'm').exec(text)?.[1])
+}
+
+/** Whatever was put into a queue by one of these servers has been done by one of them. */
+export async function queueDone(addresses: readonly string[], queue: string): Promise<void> {
+  const sum = async (name: string): Promise<number> => {
+    const numbers = await Promise.all(addresses.map((address) => metricOf(address, name, queue)))
+    return numbers.reduce((all, one) => all + one, 0)
+  }
+  const queued = await sum('grognard_jobs_queued_total')
+  await eventually(async () => (await sum('grognard_jobs_done_total')) >= queued)
+}
+
 export class TestServer {
   private constructor(
     readonly server: Server,
@@ -137,6 +159,20 @@ export class TestServer {
 
   close(): Promise<void> {
     return this.server.close()
+  }
+
+  metric(name: string, queue?: string): Promise<number> {
+    return metricOf(this.address, name, queue)
+  }
+
+  /** So many are at the tables: whoever else left has left whole, and counts as away. */
+  present(sockets: number): Promise<void> {
+    return eventually(async () => (await this.metric('grognard_sockets')) === sockets)
+  }
+
+  /** Whatever the last choices set going has been done: all notices thought about, all mails and calls sent. */
+  async noticed(): Promise<void> {
+    for (const queue of ['notice', 'mail', 'webhook']) await queueDone([this.address], queue)
   }
 
   async call(

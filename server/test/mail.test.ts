@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { LIMITS, UNLIMITED } from '../src/index.ts'
 import { type Client, plain } from './client.ts'
 import { type Place, STORAGES, TestServer } from './harness.ts'
-import { confirmAll, fakeSmtp, linkIn, textOf, waitFor } from './mail.ts'
+import { confirmAll, fakeSmtp, linkIn, textOf } from './mail.ts'
+import { eventually } from './patience.ts'
 import { useServer } from './use-server.ts'
 
 /** Mail goes only to who wants it, and only so much of it. */
 
 describe.each(STORAGES)('on %s', (name) => {
   const at = useServer(name)
-  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
   async function withMail(
     work: (own: TestServer, mails: string[]) => Promise<void>,
@@ -50,14 +50,14 @@ describe.each(STORAGES)('on %s', (name) => {
       expect(
         await east.ask({ t: 'notices', notices: { mail: 'bea@example.org', webhook: null } }),
       ).toMatchObject({ t: 'done' })
-      await waitFor(() => mails.length === 1)
+      await eventually(() => mails.length === 1)
       expect(textOf(mails[0]!)).toMatch(/please confirm/)
       expect(mails[0]).toMatch(/^List-Unsubscribe:\s+<http/m)
       expect(mails[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
       await east.close()
-      await sleep(200)
+      await own.present(1)
       await handOver(west)
-      await sleep(2500)
+      await own.noticed()
       expect(mails.length).toBe(1)
       // Opening the link is not enough: programs do that. The button is.
       const link = linkIn(mails[0]!, 'confirm')
@@ -71,7 +71,7 @@ describe.each(STORAGES)('on %s', (name) => {
       expect(sure.welcome.notices).toMatchObject({ mail: 'bea@example.org', mailConfirmed: true })
       // Another address is another reader.
       await sure.ask({ t: 'notices', notices: { mail: 'cato@example.org', webhook: null } })
-      await waitFor(() => mails.length === 2)
+      await eventually(() => mails.length === 2)
       expect((await own.call('POST', link)).status).toBe(404)
       await Promise.all([sure.close(), west.close()])
     }))
@@ -83,7 +83,7 @@ describe.each(STORAGES)('on %s', (name) => {
       const ask = (client: Client, mail: string) =>
         client.ask({ t: 'notices', notices: { mail, webhook: null } })
       await ask(east, 'bea@example.org')
-      await waitFor(() => mails.length === 1)
+      await eventually(() => mails.length === 1)
       const stop = linkIn(mails[0]!, 'stop')
       await confirmAll(own, mails)
       expect((await own.call('GET', stop)).status).toBe(200)
@@ -93,9 +93,9 @@ describe.each(STORAGES)('on %s', (name) => {
       })
       expect(once.status).toBe(200)
       await east.close()
-      await sleep(200)
+      await own.present(1)
       await handOver(west)
-      await sleep(2500)
+      await own.noticed()
       expect(mails).toEqual([])
       expect(await ask(west, 'BEA@example.org')).toMatchObject({
         t: 'error',
@@ -103,7 +103,7 @@ describe.each(STORAGES)('on %s', (name) => {
       })
       expect((await own.call('POST', stop.replace('/stop', '/allow'))).status).toBe(200)
       expect(await ask(west, 'bea@example.org')).toMatchObject({ t: 'done' })
-      await waitFor(() => mails.length === 1)
+      await eventually(() => mails.length === 1)
       for (const token of ['', 'x.y', 'rubbish'])
         expect((await own.call('POST', `/mail/stop?token=${token}`)).status).toBe(404)
       await west.close()
@@ -120,12 +120,12 @@ describe.each(STORAGES)('on %s', (name) => {
           message: { key: 'server.mailLimit' },
         })
         // The limits of what is really sent are lower here.
-        await sleep(1500)
+        await own.noticed()
         expect(mails.length).toBe(2)
         expect(await ask('other@example.org')).toMatchObject({ t: 'done' })
-        await waitFor(() => mails.length === 3)
+        await eventually(() => mails.length === 3)
         expect(await ask('third@example.org')).toMatchObject({ t: 'done' })
-        await sleep(1000)
+        await own.noticed()
         expect(mails.length).toBe(3)
         await Promise.all([west.close(), east.close()])
       },

@@ -1,14 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import type { TestServer } from './harness.ts'
 
-export async function waitFor(test: () => boolean): Promise<void> {
-  const until = Date.now() + 30_000
-  while (!test()) {
-    if (Date.now() > until) throw new Error('it did not come')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 /** The text of a letter: long lines are folded on the way, and some letters written as numbers. */
 export const textOf = (letter: string): string =>
   letter

@@ -262,7 +262,6 @@ describe.each(STORAGES)('on %s', (name) => {
     await east.close()
     const { length } = west.log
     while (west.log.length === length) await west.play()
-    await new Promise((resolve) => setTimeout(resolve, 200))
     const again = await at.server.join(id, tokens.east)
     expect(again.welcome.seen).toBe(last)
     expect(again.log.at(-1)!.act).toBeGreaterThan(last)

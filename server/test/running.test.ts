@@ -5,8 +5,9 @@ import type { CreatedGame } from '@grognard/wire'
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '../src/index.ts'
 import { Client, plain } from './client.ts'
-import { keyOf, NEW_GAME, pastPlans, STORAGES, TestServer } from './harness.ts'
-import { confirmAll, fakeSmtp, textOf, waitFor } from './mail.ts'
+import { keyOf, METRICS_TOKEN, NEW_GAME, pastPlans, STORAGES, TestServer } from './harness.ts'
+import { confirmAll, fakeSmtp, textOf } from './mail.ts'
+import { eventually } from './patience.ts'
 import { useServer } from './use-server.ts'
 
 /** Servers that are started, closed and set up for one test. */
@@ -125,22 +126,23 @@ describe.each(STORAGES)('on %s', (name) => {
     const own = await TestServer.start(await at.storage.place(), {
       smtpUrl: `smtp://127.0.0.1:${portOf(smtp)}`,
       publicUrl: 'https://table.example',
+      metricsToken: METRICS_TOKEN,
     })
     try {
       const { id, west, east, tokens } = await own.two()
       const webhook = `http://127.0.0.1:${portOf(hook)}/called`
       await east.ask({ t: 'notices', notices: { mail: 'bea@example.org', webhook } })
       await west.ask({ t: 'notices', notices: { mail: 'ann@example.org', webhook: null } })
-      await waitFor(() => mails.length === 2)
+      await eventually(() => mails.length === 2)
       await confirmAll(own, mails)
       await pastPlans(west, east)
       await east.close()
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await own.present(1)
       // Many clicks of west, then the hand-over.
       while (west.state.view.waiting.join() === 'west') await west.play('done').catch(() => west.play())
       expect(west.state.view.waiting).toEqual(['east'])
-      await waitFor(() => mails.length > 0 && calls.length > 0)
-      await new Promise((resolve) => setTimeout(resolve, 2500))
+      await eventually(() => mails.length > 0 && calls.length > 0)
+      await own.noticed()
       expect(mails.length).toBe(1)
       expect(mails[0]).toContain('bea@example.org')
       expect(textOf(mails[0]!)).toContain(`https://table.example/game/${id}`)
@@ -159,10 +161,10 @@ describe.each(STORAGES)('on %s', (name) => {
       }
       await playUntil([back, west], 'west')
       await back.close()
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await own.present(1)
       await playUntil([west], 'east')
-      await waitFor(() => mails.length > 1 && calls.length > 1)
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await eventually(() => mails.length > 1 && calls.length > 1)
+      await own.noticed()
       expect([mails.length, calls.length]).toEqual([2, 2])
       for (const mail of mails) expect(mail).toContain('bea@example.org')
       await west.close()

@@ -11,7 +11,8 @@ import { beginningOf, holderLives, lockFolder, readHolder } from '../src/storage
 import { take } from '../src/taking.ts'
 import { Client } from './client.ts'
 import { openStorage, type Place, type Storage, TestServer, testConfig } from './harness.ts'
-import { waitFor } from './mail.ts'
+import {} from './mail.ts'
+import { eventually } from './patience.ts'
 import { ServerProcess } from './process.ts'
 
 /** What a server takes for itself, and what happens to whoever comes second. */
@@ -132,10 +133,10 @@ test('[server.supervise] the server itself, killed, is there again with its game
     said += text
   })
   const ended = new Promise((resolve) => child.on('exit', resolve))
-  await waitFor(() => addresses.length === 1)
+  await eventually(() => addresses.length === 1)
   const { id } = await create(addresses[0]!)
   process.kill(readHolder(dataFolder!)!.pid, 'SIGKILL')
-  await waitFor(() => addresses.length === 2)
+  await eventually(() => addresses.length === 2)
   expect(said).toContain('was ended by SIGKILL; it is started again')
   expect((await fetch(`${addresses[1]}/api/games/${id}`)).status).toBe(200)
   child.kill('SIGTERM')

@@ -2,7 +2,8 @@ import type { Journal } from '@grognard/kernel'
 import type { AcceptedWork, CreatedGame, Work } from '@grognard/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client, plain } from './client.ts'
-import { invitationIn, NEW_GAME, openStorage, type Storage } from './harness.ts'
+import { invitationIn, NEW_GAME, openStorage, queueDone, type Storage } from './harness.ts'
+import { eventually } from './patience.ts'
 import { ServerProcess } from './process.ts'
 
 const CHOICES = 1000
@@ -20,6 +21,8 @@ afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.kill('SIGTERM')))
   await storage?.clear()
 })
+
+const addresses = () => servers.map(({ address }) => address)
 
 const post = async <T>(path: string, body: unknown): Promise<T> => {
   const response = await fetch(servers[0]!.address + path, {
@@ -125,7 +128,7 @@ test('[server.processes] whichever process is told, the computer pauses in both 
   }
   await here.until(() => here.state.seq === there.state.seq)
   const before = here.state
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await queueDone(addresses(), 'bot')
   expect([here.state, there.state]).toEqual([before, before])
   await there.ask({ t: 'computer', pause: false })
   await Promise.all(clients.map((client) => client.until(() => client.state.seq > before.seq)))
@@ -151,8 +154,7 @@ test('[server.processes] long work is seen, and called off, at either process', 
     (await (await fetch(`${servers[1]!.address}/api/work/${work}`, { method })).json()) as Work
   const file = { journal, name: 'Ann', listed: false }
   const first = await begin(file)
-  for (let tries = 0; tries < 200 && (await look(first)).state !== 'done'; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  await eventually(async () => (await look(first)).state === 'done')
   const { game } = await look(first)
   const again = await Client.join(servers[1]!.address, game!.id, game!.mine.west!)
   expect(again.state.view.result).toMatchObject({ ending: 'resigned' })
@@ -160,6 +162,6 @@ test('[server.processes] long work is seen, and called off, at either process', 
   const second = await begin(file)
   const called = await look(second, 'DELETE')
   expect(['cancelled', 'done']).toContain(called.state)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await queueDone(addresses(), 'work')
   expect((await look(second)).state).toBe(called.state)
 })

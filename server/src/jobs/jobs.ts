@@ -4,11 +4,12 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Letter, Mailbox } from '../mail/mailbox.ts'
 import type { Consequences, House } from '../play/house.ts'
-import { type Database, StorageDown } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
 import { gamesWaitingForBots } from '../storage/games.ts'
 import type { Thinker } from '../thread/thinker.ts'
 import { playBots } from './bots.ts'
 import { makeNotices } from './notices.ts'
+import { askForQueue } from './queue-storage.ts'
 import { callWebhook } from './webhook.ts'
 
 export interface JobsNeeds {
@@ -24,8 +25,6 @@ const CHANNEL = 'grognard_jobs'
 /** Jobs that a dead process left behind are looked for this often. */
 const SWEEP_MS = 30_000
 const POLL_SECONDS = 2
-/** So long the queue waits for a storage that cannot be reached. */
-const PATIENCE_MS = 120_000
 /** Pieces of long work that one process does at a time. */
 const WORKS_AT_ONCE = 2
 
@@ -47,6 +46,8 @@ type Queue = keyof Queues
 /** Everything that is done later, on the same database, by whichever process is free: bot turns, mails, webhooks, journals. */
 export class Jobs implements Consequences {
   private readonly boss: PgBoss
+  /** What was put off here, and what was done here: on one storage other processes do either, too. */
+  readonly counted = new Map<string, { queued: number; done: number }>()
   private readonly workers = new Map<Queue, string[]>()
   private sweeping: NodeJS.Timeout | undefined
   /** Games in which the computer is thinking here. */
@@ -56,7 +57,7 @@ export class Jobs implements Consequences {
   constructor(private readonly needs: JobsNeeds) {
     const { database, log } = needs
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => this.execute(text, values) },
+      db: { executeSql: (text, values) => askForQueue(database, () => this.stopped, text, values) },
       schema: 'jobs',
       schedule: false,
     })
@@ -152,6 +153,7 @@ export class Jobs implements Consequences {
     policy: 'short' | 'standard',
     options: PgBoss.RetryOptions & PgBoss.ExpirationOptions,
   ): Promise<void> {
+    this.counted.set(name, { queued: 0, done: 0 })
     await this.boss.createQueue(name, { name, policy, ...options })
   }
 
@@ -160,7 +162,9 @@ export class Jobs implements Consequences {
       name,
       { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 },
       async ([job]) => {
-        if (job) await does(job.data)
+        if (!job) return
+        await does(job.data)
+        this.counted.get(name)!.done++
       },
     )
     this.workers.set(name, [...(this.workers.get(name) ?? []), id])
@@ -172,7 +176,11 @@ export class Jobs implements Consequences {
     { key, after = 0 }: { key?: string; after?: number } = {},
   ): Promise<void> {
     if (this.stopped) return
-    await this.boss.send(name, asked, { startAfter: after, ...(key !== undefined && { singletonKey: key }) })
+    const options = { startAfter: after, ...(key !== undefined && { singletonKey: key }) }
+    const counted = this.counted.get(name)!
+    counted.queued++
+    // No number: one with that key waits already.
+    if ((await this.boss.send(name, asked, options)) === null) counted.queued--
     if (after > 0) {
       setTimeout(() => this.wake(name), after * 1000 + 100).unref()
       return
@@ -201,37 +209,4 @@ export class Jobs implements Consequences {
       if (!this.stopped) this.needs.log.error(error, 'a job was not queued')
     })
   }
-
-  /**
-   * What the queue asks of the storage waits for its return: the queue itself does not ask twice, and of some answers
-   * it takes no notice at all (its rejected promises would end the process).
-   */
-  private async execute(text: string, values: unknown[] | undefined): ReturnType<typeof execute> {
-    const { database } = this.needs
-    for (const until = Date.now() + PATIENCE_MS; ; ) {
-      try {
-        return await execute(database, text, values)
-      } catch (error) {
-        if (this.stopped) return { rows: [], rowCount: 0 }
-        if (!(error instanceof StorageDown) || Date.now() > until) throw error
-        await new Promise((resolve) => setTimeout(resolve, 250))
-      }
-    }
-  }
-}
-
-/** pg-boss speaks to our own database. Some of its statements come several at once; those have no parameters. */
-async function execute(
-  database: Database,
-  text: string,
-  values: unknown[] | undefined,
-): Promise<{ rows: unknown[]; rowCount: number }> {
-  if (!values || values.length === 0) {
-    if (/;\s*\S/.test(text.trim())) {
-      await database.run(text)
-      return { rows: [], rowCount: 0 }
-    }
-  }
-  const rows = [...(await database.query(text, values ?? []))]
-  return { rows, rowCount: rows.length }
 }

@@ -41,6 +41,7 @@ export class Connection implements Watcher {
   /** Where the reader looked back to last. */
   private way: Waypoint | null = null
   private closed = false
+  private left: Promise<void> | undefined
   private readonly line: Line
   private readonly outlook = new Outlook()
   private readonly cancelled = new Set<number>()
@@ -55,7 +56,6 @@ export class Connection implements Watcher {
   ) {
     this.line = new Line(socket, needs)
     socket.on('message', (data, binary) => this.receive(binary ? null : data.toString()))
-    socket.on('close', () => this.leave())
     socket.on('error', () => socket.terminate())
   }
 
@@ -98,8 +98,13 @@ export class Connection implements Watcher {
     this.leave()
   }
 
-  private leave(): void {
-    if (this.closed) return
+  /** Whoever leaves is away, and what they saw is kept, once this is settled. */
+  leave(): Promise<unknown> {
+    this.left ??= this.noteAbsence()
+    return this.left
+  }
+
+  private async noteAbsence(): Promise<void> {
     this.closed = true
     const { room } = this
     if (!room) return
@@ -107,7 +112,7 @@ export class Connection implements Watcher {
     const { house, log } = this.needs
     house.leave(room.id, this)
     if (seats.length === 0) return
-    Promise.all([
+    await Promise.all([
       setSeen(house.database, room.id, seats, Math.max(0, seen)),
       setAbsent(house.database, room.id, seats),
     ]).catch((error) => log.error(error, 'who saw what was not kept'))

@@ -37,7 +37,8 @@ export class Sockets {
     socket.on('pong', () => {
       entry.alive = true
     })
-    socket.on('close', () => {
+    socket.on('close', async () => {
+      await entry.connection.leave()
       this.connections.delete(socket)
       const left = (this.perAddress.get(ip) ?? 1) - 1
       if (left > 0) this.perAddress.set(ip, left)
