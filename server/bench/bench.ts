@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { deflateRawSync } from 'node:zlib'
 import { random } from '@grognard/kernel'
 import type { ShelfEntry } from '@grognard/wire'
 import { openStorage, STORAGES, type StorageName } from '../test/harness.ts'
@@ -121,6 +122,9 @@ async function measure(name: StorageName, game: string): Promise<Measured[]> {
     times.sort((a, b) => a - b)
     const bytes = (bytesOf(tables) - bytesBefore) / times.length / 2
     note('as fast as it goes ...')
+    const samples = tables.flatMap((table) => table.samples)
+    const sizes = samples.map((text) => text.length).sort((a, b) => a - b)
+    const packed = samples.map((text) => deflateRawSync(text, { level: 1 }).length).sort((a, b) => a - b)
     const most = await flatOut(tables, FULL_SECONDS)
     return [
       { name: 'steady acts', value: rate, unit: '1/s' },
@@ -129,6 +133,9 @@ async function measure(name: StorageName, game: string): Promise<Measured[]> {
       { name: 'processor time of an act', value: cpu, unit: 'ms' },
       { name: 'most acts', value: most, unit: '1/s' },
       { name: 'sent to a seat for an act', value: bytes, unit: 'bytes before compression' },
+      { name: 'a common message', value: percentile(sizes, 0.5), unit: 'bytes before compression' },
+      { name: 'a common message compressed', value: percentile(packed, 0.5), unit: 'bytes' },
+      { name: 'one of the longest tenth compressed', value: percentile(packed, 0.9), unit: 'bytes' },
     ].map(({ name: what, value, unit }) => ({
       name: `server ${name}${wanted > 1 ? ` by ${wanted} processes` : ''}, ${game}: ${what}`,
       value: Number(value.toPrecision(4)),

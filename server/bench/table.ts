@@ -12,6 +12,9 @@ const post = async <T>(address: string, path: string, body: unknown): Promise<T>
   return (await response.json()) as T
 }
 
+/** Of so many messages one is kept to be looked at. */
+const ONE_IN = 10
+
 interface Chair {
   readonly seat: SeatId
   readonly socket: WebSocket
@@ -20,6 +23,8 @@ interface Chair {
   count: number
   /** Characters received since the welcome. */
   bytes: number
+  /** Some of what was received. */
+  readonly samples: string[]
 }
 
 /** A game of two sockets. One act at a time; it is over when it is acknowledged and both seats have their views. */
@@ -63,6 +68,10 @@ export class BenchTable {
   /** Characters that both seats have received. */
   get bytes(): number {
     return this.chairs.reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+
+  get samples(): readonly string[] {
+    return this.chairs.flatMap(({ samples }) => samples)
   }
 
   get over(): boolean {
@@ -129,7 +138,7 @@ function sit(
     socket.on('message', (data) => {
       const message = JSON.parse(data.toString()) as ToBrowser
       if (message.t === 'welcome') {
-        chair = { seat, socket, state: message.state, count: 0, bytes: 0 }
+        chair = { seat, socket, state: message.state, count: 0, bytes: 0, samples: [] }
         resolve(chair)
       } else if (message.t === 'state' && chair) {
         chair.state = message.state
@@ -140,6 +149,7 @@ function sit(
         chair.count++
       }
       if (chair) chair.bytes += data.toString().length
+      if (chair && message.t === 'change' && chair.count % ONE_IN === 0) chair.samples.push(data.toString())
       hear(message)
     })
   })

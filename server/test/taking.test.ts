@@ -11,7 +11,6 @@ import { beginningOf, holderLives, lockFolder, readHolder } from '../src/storage
 import { take } from '../src/taking.ts'
 import { Client } from './client.ts'
 import { openStorage, type Place, type Storage, TestServer, testConfig } from './harness.ts'
-import {} from './mail.ts'
 import { eventually } from './patience.ts'
 import { ServerProcess } from './process.ts'
 
