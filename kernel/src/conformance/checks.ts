@@ -7,7 +7,7 @@ import type { Verdict } from '../happened.ts'
 import type { Journal } from '../journal.ts'
 import { copy } from '../json.ts'
 import type { Match } from '../match.ts'
-import { type Catalogues, catalogueFaults, LANGUAGES, type Message, nameIn, print } from '../message.ts'
+import { catalogueFaults, LANGUAGES, type Message, nameIn, print } from '../message.ts'
 import type { Position } from '../position.ts'
 import type { Options } from '../procedure.ts'
 import { below } from '../random.ts'
@@ -492,7 +492,7 @@ function replayed<S extends object, D extends object>(engine: Engine<S, D>, jour
 
 /** Prints messages in both languages; a missing one throws, and so does a thing without a name. */
 function printAll(game: Pick<Game, 'text'>, messages: readonly Message[]): void {
-  const catalogues = joinedText(game.text)
+  const catalogues = withKernelText(game.text)
   for (const message of messages) {
     for (const language of LANGUAGES) {
       try {
@@ -517,16 +517,6 @@ const targetsIn = (message: Message): string[] =>
   Object.values(message.args ?? {})
     .flat()
     .filter((value): value is string => typeof value === 'string' && TARGET.test(value))
-
-const joined = new WeakMap<Catalogues, Catalogues>()
-function joinedText(own: Catalogues): Catalogues {
-  let all = joined.get(own)
-  if (!all) {
-    all = withKernelText(own)
-    joined.set(own, all)
-  }
-  return all
-}
 
 /** The catalogues agree, and every procedure, step, window, seat, scenario, option and ending has a name. */
 export function checkTexts<S extends object, D extends object>(game: Game<S, D>): void {

@@ -22,26 +22,27 @@ export function checkSlips<S extends object, D extends object>(
   if (seat === null) return
   const slips = engine.slips(position, seat)
   printAll(slips.map(({ message }) => message))
-  for (const slip of slips) checkPlace(engine, view, slip)
+  if (slips.length > 0) checkPlaces(engine, view, slips)
   checkTwins(seat, slips, engine.slips(twin, seat))
 }
 
-function checkPlace<S extends object, D extends object>(
+function checkPlaces<S extends object, D extends object>(
   { game, memory }: Engine<S, D>,
   view: SeatView,
-  { kind, at, rule }: Slip,
+  slips: readonly Slip[],
 ): void {
-  const fail = (details: string) =>
-    new ConformanceFailure('slips have a place', `'${kind}' (rule ${rule}) ${details}`)
   const catalogues = withKernelText(game.text)
-  for (const language of LANGUAGES)
-    if (nameIn(catalogues[language].names, `slip:${kind}`) === undefined)
-      throw fail(`has no name ${language}`)
-  if (!game.table) return
-  const { pieces, cards } = game.table.scene(view, game.data, memory)
-  const lies = [pieces, cards].some((things) => things.some(({ target }) => target === at))
-  if (!lies && !placesOf(game).has(at))
-    throw fail(`is about '${at}', which does not lie on the table of ${view.seat}`)
+  const scene = game.table?.scene(view, game.data, memory)
+  const lies = new Set(scene && [...scene.pieces, ...scene.cards].map(({ target }) => target))
+  for (const { kind, at, rule } of slips) {
+    const fail = (details: string) =>
+      new ConformanceFailure('slips have a place', `'${kind}' (rule ${rule}) ${details}`)
+    for (const language of LANGUAGES)
+      if (nameIn(catalogues[language].names, `slip:${kind}`) === undefined)
+        throw fail(`has no name ${language}`)
+    if (scene && !lies.has(at) && !placesOf(game).has(at))
+      throw fail(`is about '${at}', which does not lie on the table of ${view.seat}`)
+  }
 }
 
 const known = new WeakMap<object, ReadonlySet<string>>()
