@@ -47,6 +47,13 @@ export class Selection {
     })
   }
 
+  /** Opens a card that lies nowhere on the table, to be read. */
+  readCard(target: string): void {
+    const choices = this.offer.value.byTarget.get(target) ?? []
+    const [x, y] = [innerWidth / 2, innerHeight / 4]
+    this.popup.value = { target, x, y, choices, refusals: [], asking: false }
+  }
+
   /** Asks why nothing can be done with a thing, and shows the answers where it is. */
   async askWhy(target: string, x: number, y: number): Promise<void> {
     const { live, voice, words } = this.session

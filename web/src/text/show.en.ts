@@ -2,7 +2,7 @@
 export const showEn = {
   'show.attackOn': 'Attack on {place}',
   'show.title': 'What happens',
-  'show.thrown': '{who} throws',
+  'show.thrown': 'Thrown by {who}',
   'show.read': 'read as {net}',
   'show.result': 'Result',
   'show.after': 'What came of it',

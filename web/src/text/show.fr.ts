@@ -4,7 +4,7 @@ import type { showEn } from './show.en.ts'
 export const showFr: Translation<typeof showEn> = {
   'show.attackOn': 'Attaque : {place}',
   'show.title': 'Ce qui se passe',
-  'show.thrown': '{who} jette le dé',
+  'show.thrown': 'Jet : {who}',
   'show.read': 'lu {net}',
   'show.result': 'Résultat',
   'show.after': 'Ce qui s’ensuit',
