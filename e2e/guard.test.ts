@@ -1,6 +1,7 @@
 import { type Message, print, withKernelText } from '@grognard/kernel'
+import type { CreatedGame } from '@grognard/wire'
 import { expect, test } from 'vitest'
-import { bring, bringForTwo, people, server } from './house.ts'
+import { bring, bringForTwo, people, post, server } from './house.ts'
 import { Script } from './script.ts'
 import { TablePage } from './table.ts'
 
@@ -65,6 +66,44 @@ test('[e2e.guard] before a phase ends one list tells what was left undone; each 
   await table.by('ask').waitFor()
   await table.page.keyboard.press('d')
   await table.until(() => table.seq !== seq, 'the end of the marches')
+  expect(table.errors).toEqual([])
+})
+
+test('[e2e.guard] against the computer undo knows no barrier, secret answers among them, and the log tells it', async () => {
+  const { id, mine } = await post<CreatedGame>('/api/games', {
+    game: 'tiny',
+    scenario: 'crossing',
+    options: { commanders: 1, rain: false },
+    seats: { west: 'me', east: 'computer' },
+    name: 'Ann',
+    listed: false,
+  })
+  const table = await TablePage.open(await people.context(), server, id, mine.west)
+  const undo = () => table.state!.view.undo
+  const isBeyond = (): boolean => 'past' in undo()
+  const told = (): string[] => table.log.flatMap(({ events }) => events.map(({ message }) => message.key))
+  // Until the computer has acted and dice have been thrown.
+  for (let i = 0; i < 60 && !(isBeyond() && told().some((key) => key.startsWith('battle.'))); i++) {
+    await table.until(() => table.offer.length > 0, 'the computer')
+    const { verb, target } = table.offer[0]!
+    await table.choose(target === undefined ? { verb } : { verb, target })
+    await table.until(() => table.offer.length > 0 || table.state!.view.result !== null, 'the next question')
+  }
+  expect(isBeyond()).toBe(true)
+  await table.by('undo-dice').selectOption('same')
+  // As often as one likes, back to where the game began.
+  for (let steps = 0; undo().can; steps++) {
+    await table.settled()
+    const { seq } = table
+    await table.page.keyboard.press('u')
+    await table.until(() => table.seq !== seq, 'the way back')
+    // The computer goes on by itself; then one goes on going back.
+    await table.until(() => table.offer.length > 0, 'one’s own question')
+    expect(steps).toBeLessThan(80)
+  }
+  expect(table.state!.view.acts).toBe(0)
+  const summary = (await (await fetch(`${server}/api/games/${id}`)).json()) as { takenBack?: number }
+  expect(summary.takenBack).toBeGreaterThan(0)
   expect(table.errors).toEqual([])
 })
 

@@ -143,6 +143,19 @@ describe('going back without asking', () => {
     expect(verify(engine, journal).faults).toEqual([])
   })
 
+  test('[kernel.take-back] secret answers are no barrier: one goes back out of them, step by step', () => {
+    const match = played()
+    const isSealing = () => match.engine.sealing(match.position)
+    while (!isSealing()) match.takeBack('west', match.length - 1, 'same')
+    expect(match.undoFor('west')).toEqual({ can: false, because: { key: 'kernel.undo.sealed' } })
+    match.forgiven = ['west']
+    for (let left = match.length; isSealing() && left > 0; left--) {
+      expect(match.undoFor('west')).toMatchObject({ can: true, past: { key: 'kernel.undo.secret' } })
+      match.takeBack('west', match.lastForgiven!, 'same')
+    }
+    expect(isSealing()).toBe(false)
+  })
+
   test('[kernel.take-back] the same dice fall again, or others after a new seed', () => {
     const throwsAfter = (fresh: boolean): string => {
       const match = played()

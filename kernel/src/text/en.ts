@@ -15,6 +15,7 @@ export const messages = {
   'kernel.undo.reveal': 'Something hidden has been shown since.',
   'kernel.undo.otherSeat': '{seat} {seat|has|have} acted since.',
   'kernel.undo.sealed': 'Answers are written in secret: take yours back instead.',
+  'kernel.undo.secret': 'Answers are being written in secret.',
   'kernel.undo.start': 'The game begins here.',
   'kernel.undo.update': 'The rules have changed since: there is no way back beyond that.',
   'kernel.end.none': 'Nobody has asked to end the game.',

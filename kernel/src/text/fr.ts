@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
   'kernel.undo.reveal': 'Quelque chose de caché a été montré depuis.',
   'kernel.undo.otherSeat': '{seat} {seat|a|ont} joué depuis.',
   'kernel.undo.sealed': 'Les réponses sont écrites en secret : reprenez plutôt la vôtre.',
+  'kernel.undo.secret': 'Des réponses s’écrivent en secret.',
   'kernel.undo.start': 'La partie commence ici.',
   'kernel.undo.update': 'Les règles ont changé depuis : on ne revient pas au-delà.',
   'kernel.end.none': 'Personne n’a demandé à terminer la partie.',
