@@ -38,7 +38,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(await text.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
     // Chosen, it lies open beside what can be done with it.
     await table.by(`card ${first!.target}`).click()
-    expect(await table.by('popup').locator('.card.whole').count()).toBe(1)
+    await table.by('popup').locator('.card.whole').waitFor()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await table.by('panel drawer:piles').click()

@@ -47,10 +47,9 @@ export class Selection {
     })
   }
 
-  /** Opens a card that lies nowhere on the table, to be read. */
-  readCard(target: string): void {
+  /** Opens a card, to be read; one that lies nowhere on the table in the middle of it. */
+  readCard(target: string, x = innerWidth / 2, y = innerHeight / 4): void {
     const choices = this.offer.value.byTarget.get(target) ?? []
-    const [x, y] = [innerWidth / 2, innerHeight / 4]
     this.popup.value = { target, x, y, choices, refusals: [], asking: false }
   }
 

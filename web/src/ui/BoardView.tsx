@@ -190,11 +190,7 @@ function covered(host: HTMLElement): Inset {
   const atSide = rail !== undefined && rail.height > rail.width
   const aside = Math.min(drawer?.left ?? Infinity, (beside && dock?.left) || Infinity)
   const right = atSide ? board.right - Math.min(rail.left, aside) : 0
-  const lower = [
-    ...(sheet ? [orders, drawer] : [hand]),
-    ...(guide && guide.top > board.top + board.height / 3 ? [guide] : []),
-    ...(atSide ? [] : [rail]),
-  ]
+  const lower = [...(sheet ? [orders, drawer] : [hand]), ...(atSide ? [] : [rail])]
   const bottom = Math.max(0, ...lower.flatMap((part) => (part ? board.bottom - part.top : [])))
   return {
     left: beside && orders ? orders.right - board.left : 0,
