@@ -139,6 +139,29 @@ test('[e2e.guard] at one screen for two the table is covered until the next one 
   expect(table.errors).toEqual([])
 })
 
+test('[e2e.way] where the pointer rests the way there is drawn, and goes when it leaves', async () => {
+  const script = (await Script.open()).until((one) => one.offers('go'))
+  const { id, west, east } = await bringForTwo(script)
+  const side = script.seat
+  const table = await TablePage.open(await people.context(), server, id, side === 'west' ? west : east)
+  const way = () => table.page.evaluate<string[]>('grognardTest.way()')
+  expect(await way()).toEqual([])
+  const go = table.offer.filter(({ verb }) => verb === 'go')
+  const longest = go
+    .map(({ verb, target }) => ({
+      target: target!,
+      way: script.match.engine.way(script.match.position, side, { verb, target: target! }),
+    }))
+    .sort((a, b) => b.way.length - a.way.length)[0]!
+  expect(longest.way.length).toBeGreaterThan(2)
+  const { x, y } = await table.reach(longest.target)
+  await table.page.mouse.move(x, y)
+  await expect.poll(way).toEqual(longest.way)
+  await table.page.mouse.move(x - 400, 60)
+  await expect.poll(way).toEqual([])
+  expect(table.errors).toEqual([])
+})
+
 test('[e2e.why] a refusal answers about the place that was clicked, with numbers', async () => {
   const script = (await Script.open()).until((one) => one.offers('go'))
   const { id, west, east } = await bringForTwo(script)

@@ -68,7 +68,7 @@ export const GameRow = ({
 }
 
 /** What one should know of a game before one opens it. */
-const Marks = ({ game: { imported, broken, updated } }: { game: GameSummary }) => (
+const Marks = ({ game: { imported, broken, updated, takenBack } }: { game: GameSummary }) => (
   <>
     {broken !== null && (
       <span class="row-mark bad" title={broken}>
@@ -80,6 +80,7 @@ const Marks = ({ game: { imported, broken, updated } }: { game: GameSummary }) =
         {t('row.imported')}
       </span>
     )}
+    {takenBack !== undefined && <span class="row-mark">{t('unrated')}</span>}
     {updated && (
       <span class="row-mark" title={t('row.updated.title', updated)}>
         {t('row.updated')}
