@@ -1,6 +1,7 @@
 import { type Message, print, withKernelText } from '@grognard/kernel'
+import type { CreatedGame } from '@grognard/wire'
 import { expect, test } from 'vitest'
-import { bring, bringForTwo, people, server } from './house.ts'
+import { bring, bringForTwo, people, post, server } from './house.ts'
 import { Script } from './script.ts'
 import { TablePage } from './table.ts'
 
@@ -68,6 +69,44 @@ test('[e2e.guard] before a phase ends one list tells what was left undone; each 
   expect(table.errors).toEqual([])
 })
 
+test('[e2e.guard] against the computer undo knows no barrier, secret answers among them, and the log tells it', async () => {
+  const { id, mine } = await post<CreatedGame>('/api/games', {
+    game: 'tiny',
+    scenario: 'crossing',
+    options: { commanders: 1, rain: false },
+    seats: { west: 'me', east: 'computer' },
+    name: 'Ann',
+    listed: false,
+  })
+  const table = await TablePage.open(await people.context(), server, id, mine.west)
+  const undo = () => table.state!.view.undo
+  const isBeyond = (): boolean => 'past' in undo()
+  const told = (): string[] => table.log.flatMap(({ events }) => events.map(({ message }) => message.key))
+  // Until the computer has acted and dice have been thrown.
+  for (let i = 0; i < 60 && !(isBeyond() && told().some((key) => key.startsWith('battle.'))); i++) {
+    await table.until(() => table.offer.length > 0, 'the computer')
+    const { verb, target } = table.offer[0]!
+    await table.choose(target === undefined ? { verb } : { verb, target })
+    await table.until(() => table.offer.length > 0 || table.state!.view.result !== null, 'the next question')
+  }
+  expect(isBeyond()).toBe(true)
+  await table.by('undo-dice').selectOption('same')
+  // As often as one likes, back to where the game began.
+  for (let steps = 0; undo().can; steps++) {
+    await table.settled()
+    const { seq } = table
+    await table.page.keyboard.press('u')
+    await table.until(() => table.seq !== seq, 'the way back')
+    // The computer goes on by itself; then one goes on going back.
+    await table.until(() => table.offer.length > 0, 'one’s own question')
+    expect(steps).toBeLessThan(80)
+  }
+  expect(table.state!.view.acts).toBe(0)
+  const summary = (await (await fetch(`${server}/api/games/${id}`)).json()) as { takenBack?: number }
+  expect(summary.takenBack).toBeGreaterThan(0)
+  expect(table.errors).toEqual([])
+})
+
 test('[e2e.guard] at one screen for two the table is covered until the next one says it is theirs', async () => {
   // Both hands differ by then.
   const script = (await Script.open()).until((one) => one.offers('bury'))
@@ -97,6 +136,29 @@ test('[e2e.guard] at one screen for two the table is covered until the next one 
   await table.page.reload()
   await table.ready()
   expect(await table.by('cover').count()).toBe(0)
+  expect(table.errors).toEqual([])
+})
+
+test('[e2e.way] where the pointer rests the way there is drawn, and goes when it leaves', async () => {
+  const script = (await Script.open()).until((one) => one.offers('go'))
+  const { id, west, east } = await bringForTwo(script)
+  const side = script.seat
+  const table = await TablePage.open(await people.context(), server, id, side === 'west' ? west : east)
+  const way = () => table.page.evaluate<string[]>('grognardTest.way()')
+  expect(await way()).toEqual([])
+  const go = table.offer.filter(({ verb }) => verb === 'go')
+  const longest = go
+    .map(({ verb, target }) => ({
+      target: target!,
+      way: script.match.engine.way(script.match.position, side, { verb, target: target! }),
+    }))
+    .sort((a, b) => b.way.length - a.way.length)[0]!
+  expect(longest.way.length).toBeGreaterThan(2)
+  const { x, y } = await table.reach(longest.target)
+  await table.page.mouse.move(x, y)
+  await expect.poll(way).toEqual(longest.way)
+  await table.page.mouse.move(x - 400, 60)
+  await expect.poll(way).toEqual([])
   expect(table.errors).toEqual([])
 })
 

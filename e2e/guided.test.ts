@@ -1,5 +1,6 @@
 import { type Game, marksOf } from '@grognard/kernel'
 import { game as tinyGame } from '@grognard/kernel/tiny'
+import { shelf } from '@grognard/shelf'
 import { expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { openGuided, readLessons } from './guide.ts'
@@ -32,3 +33,19 @@ test('[e2e.guided] lessons are read, the choice asked for is made by hand, other
   await table.until(() => table.offer.length > 0, 'the computer')
   expect(table.errors).toEqual([])
 })
+
+for (const { id, create } of shelf)
+  test(`[e2e.guided] ${id}: its guided first game is played to its last lesson, and goes on from there`, async () => {
+    const game = await create(null)
+    const guide = game.table!.teaching!.guides[0]!
+    const table = await openGuided(id)
+    const titles = await readLessons(table)
+    expect(titles).toEqual(guide.lessons.map(({ title }) => title.en))
+    expect(table.state!.view.acts).toBeGreaterThanOrEqual(marksOf(game, guide).at(-1)!)
+    await table.by('guide-play-on').click()
+    await table.by('guide').waitFor({ state: 'detached' })
+    // A question of one's own, or the computer's next choice.
+    const { acts } = table.state!.view
+    await table.until(() => table.offer.length > 0 || table.state!.view.acts > acts, 'the game to go on')
+    expect(table.errors).toEqual([])
+  })

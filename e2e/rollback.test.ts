@@ -19,7 +19,9 @@ test('[e2e.rollback] the game goes back beyond the dice when the other side agre
     await bea!.by('rollback').waitFor()
   }
   await ask()
-  expect(await bea!.by('rollback').textContent()).toContain(`West asks to take the game back to choice ${to}`)
+  expect(await bea!.by('rollback').textContent()).toContain(
+    `Asked by West: take the game back to choice ${to}`,
+  )
   await bea!.by('rollback-refuse').click()
   await bea!.by('rollback').waitFor({ state: 'detached' })
   expect((await bea!.view()).board).toEqual(script.match.view('east').board)

@@ -53,6 +53,8 @@ export interface Cards {
   shown: number[]
   /** Total War cards set aside until 7.8. */
   aside: number[]
+  /** Only in a position made from what a reader sees: how many cards lie there that the reader does not know. */
+  readonly unseen?: { readonly hand: number; readonly draw: number; readonly discard: number }
 }
 
 /** An operation under way: what is activated and what it may still do (7.3). */

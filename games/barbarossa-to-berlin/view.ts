@@ -46,10 +46,10 @@ const sideOfSeat = (seat: SeatId | null): SideId | null =>
 
 const cardsView = (cards: Cards, own: boolean): CardsView => ({
   hand: own ? [...cards.hand] : cards.hand.filter((card) => cards.shown.includes(card)),
-  handCount: cards.hand.length,
-  drawCount: cards.draw.length,
+  handCount: cards.hand.length + (cards.unseen?.hand ?? 0),
+  drawCount: cards.draw.length + (cards.unseen?.draw ?? 0),
   discard: own ? [...cards.discard] : [],
-  discardCount: cards.discard.length,
+  discardCount: cards.discard.length + (cards.unseen?.discard ?? 0),
   removed: [...cards.removed],
   kept: cards.kept.map(({ card, used }) => ({ card, used })),
   shown: [...cards.shown],
@@ -138,9 +138,14 @@ const cardsFromView = (cards: CardsView): Cards => ({
   kept: cards.kept.map((kept) => ({ ...kept })),
   shown: [...cards.shown],
   aside: [...cards.aside],
+  unseen: {
+    hand: cards.handCount - cards.hand.length,
+    draw: cards.drawCount,
+    discard: cards.discardCount - cards.discard.length,
+  },
 })
 
-/** A state to ask rule questions about, rebuilt from what a reader sees; cards it does not know are left out. */
+/** A state to ask rule questions about, rebuilt from what a reader sees; of cards it does not know there is only how many. */
 export function stateFromView(seen: BoardView, data: World): State {
   const { reader: _, supply, attrition, handSizes, preview, axis, allied, ...rest } = seen
   if (rest.at.length !== data.units.length) throw new Error('the view belongs to other data')

@@ -414,14 +414,19 @@ export class Match<S extends object, D extends object> {
     }
   }
 
-  /** While answers are secret, undo must not tell whether somebody else has begun to write. */
+  /**
+   * While answers are secret, undo must not tell whether somebody else has begun to write. Against the computer one
+   * goes back all the same: its secrets are written anew.
+   */
   undoFor(seat: SeatId | null): Undo {
     if (seat === null) return { can: false, because: say('kernel.undo.nothing') }
-    if (this.engine.sealing(this.current)) return { can: false, because: say('kernel.undo.sealed') }
+    const forgiven = this.forgiven.includes(seat) && this.mayBeForgiven()
+    if (this.engine.sealing(this.current))
+      return forgiven
+        ? { can: true, past: say('kernel.undo.secret') }
+        : { can: false, because: say('kernel.undo.sealed') }
     const undo = this.undoable(seat)
-    return undo.can || !this.forgiven.includes(seat) || !this.mayBeForgiven()
-      ? undo
-      : { can: true, past: undo.because }
+    return undo.can || !forgiven ? undo : { can: true, past: undo.because }
   }
 
   /** The first choice of those at hand, all later ones among them; 0 when nothing is missing. */

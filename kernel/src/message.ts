@@ -3,7 +3,8 @@
  *
  * A catalogue is a plain object of templates: `'{unit} loses {n} {n|step|steps}'`.
  *  - `{name}` prints a parameter;
- *  - `{name|one|many}` chooses by number: the first form for 1 (in French also for 0), else the second.
+ *  - `{name|one|many}` chooses by number: the first form for 1 (in French also for 0), else the second. A list counts
+ *    its items; a target counts as one, unless the names say `'number:side:allies': 'many'`.
  * A parameter whose value is a target (`'space:kiev'`) prints that target's name in the reader's language.
  */
 export type Language = 'en' | 'fr'
@@ -92,6 +93,15 @@ function printArgument(value: Argument, language: Language, names: Catalogue['na
   return items.slice(0, -1).join(', ') + LIST_JOIN[language] + items.at(-1)
 }
 
+/** Whether a parameter goes with the singular: `the Axis wins`, `the Allies win`. */
+function isOne(value: Argument, language: Language, names: Catalogue['names']): boolean {
+  if (typeof value === 'string') return names[`number:${value}`] !== 'many'
+  if (typeof value === 'number') return value === 1 || (language === 'fr' && value === 0)
+  if (value === null || typeof value[0] === 'number') return false
+  const [only, ...others] = value as readonly string[]
+  return only !== undefined && others.length === 0 && isOne(only, language, names)
+}
+
 /** The sentence in one language. Throws on a key or parameter that the catalogue does not have. */
 export function print(message: Message, language: Language, catalogue: Catalogue): string {
   const template = catalogue.messages[message.key]
@@ -101,8 +111,7 @@ export function print(message: Message, language: Language, catalogue: Catalogue
     if (value === undefined) throw new Error(`message '${message.key}' lacks its parameter '${name}'`)
     if (forms === '') return printArgument(value, language, catalogue.names)
     const [one, many] = forms.slice(1).split('|')
-    const singular = language === 'fr' ? value === 0 || value === 1 : value === 1
-    return (singular ? one : many) ?? ''
+    return (isOne(value, language, catalogue.names) ? one : many) ?? ''
   })
 }
 

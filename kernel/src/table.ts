@@ -348,9 +348,11 @@ export interface TablePiece {
   readonly order?: number
 }
 
-export interface TableCard {
+/** A card as it is read. */
+export interface CardFace {
   readonly target: string
-  readonly zone: 'hand' | 'kept' | 'shown' | 'in-play'
+  /** Its printed number: cards of one name are told apart by it. */
+  readonly number?: string
   readonly side: string
   readonly tone: Tone
   /** Corner values: operations, redeployment, replacements. */
@@ -359,6 +361,11 @@ export interface TableCard {
   readonly text: string
   readonly kind: Message
   readonly removed: boolean
+}
+
+/** A card that lies before the reader. */
+export interface TableCard extends CardFace {
+  readonly zone: 'hand' | 'kept' | 'shown' | 'in-play'
 }
 
 /** What a drawer is about, drawn on its handle. */
@@ -396,6 +403,8 @@ export type DrawerItem =
     }
   | { readonly kind: 'ledger'; readonly title: Message; readonly ledger: Ledger }
   | { readonly kind: 'line'; readonly text: Message; readonly target?: string }
+  /** A pile that may be looked through. */
+  | { readonly kind: 'cards'; readonly title: Message; readonly cards: readonly CardFace[] }
   /** Lines that belong together under a name, such as the plan of a flight. */
   | {
       readonly kind: 'group'

@@ -7,7 +7,7 @@ import { type Decision, History, readJournal, replay, verify } from '../src/inde
 import { engine, newMatch, play, playRandomly } from './play.ts'
 import type { Data, State } from './tiny/state.ts'
 import { scene } from './tiny/test/scene.ts'
-import { type Tiny, withStep } from './variant.ts'
+import { type Tiny, withStep, withVerbs } from './variant.ts'
 
 describe('what a choice gives away', () => {
   test('[kernel.price] stands beside the choice that does, and beside no other', () => {
@@ -67,6 +67,13 @@ describe('slips', () => {
   test('[kernel.conformance] slips have a place: one about a thing that does not lie on the table', () => {
     const nowhere = withSlips(() => [{ kind: 'unmarched', rule: '8.1', at: 'hex:9999', message }])
     expect(failureOf(nowhere).promise).toBe('slips have a place')
+  })
+  test('[kernel.conformance] only things are gathered: not the hexes that one unit goes to', () => {
+    const walking = withVerbs('march', 'the destination is named', (verbs) => ({
+      ...verbs,
+      go: { ...verbs.go!, role: 'gather' },
+    }))
+    expect(failureOf(walking).promise).toBe('only things are gathered')
   })
   test('[kernel.conformance] slips have a place: a sort without a name', () => {
     const nameless = withSlips(() => [{ kind: 'mystery', rule: '8.1', at: 'hex:0101', message }])
@@ -141,6 +148,19 @@ describe('going back without asking', () => {
     const journal = readJournal('journal', JSON.parse(JSON.stringify(match.journal())))
     expect(replay(engine, journal).match.position).toEqual(match.position)
     expect(verify(engine, journal).faults).toEqual([])
+  })
+
+  test('[kernel.take-back] secret answers are no barrier: one goes back out of them, step by step', () => {
+    const match = played()
+    const isSealing = () => match.engine.sealing(match.position)
+    while (!isSealing()) match.takeBack('west', match.length - 1, 'same')
+    expect(match.undoFor('west')).toEqual({ can: false, because: { key: 'kernel.undo.sealed' } })
+    match.forgiven = ['west']
+    for (let left = match.length; isSealing() && left > 0; left--) {
+      expect(match.undoFor('west')).toMatchObject({ can: true, past: { key: 'kernel.undo.secret' } })
+      match.takeBack('west', match.lastForgiven!, 'same')
+    }
+    expect(isSealing()).toBe(false)
   })
 
   test('[kernel.take-back] the same dice fall again, or others after a new seed', () => {

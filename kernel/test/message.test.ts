@@ -25,6 +25,19 @@ describe('messages', () => {
     ])
   })
 
+  test('[kernel.message] verbs agree with whom they are said of: names that stand for many say so', () => {
+    const agreeing = {
+      messages: { wins: '{side} {side|wins|win}.' },
+      names: { 'side:axis': 'the Axis', 'side:allies': 'the Allies', 'number:side:allies': 'many' },
+    }
+    const said = (side: string | readonly string[]) => print({ key: 'wins', args: { side } }, 'en', agreeing)
+    expect(said('side:axis')).toBe('the Axis wins.')
+    expect(said('side:allies')).toBe('the Allies win.')
+    expect(said(['side:axis'])).toBe('the Axis wins.')
+    expect(said(['side:allies'])).toBe('the Allies win.')
+    expect(said(['side:axis', 'side:allies'])).toBe('the Axis and the Allies win.')
+  })
+
   test('[kernel.message] lists, fractions and the unknown', () => {
     expect(en('lost', { unit: ['unit:a', 'unit:b', 'x'], n: 2 })).toBe(
       'the Guard, the Horse and x loses 2 steps.',

@@ -1,3 +1,4 @@
+import type { SeatId } from '@grognard/kernel'
 import { signal } from '@preact/signals'
 import { kept } from './settings.ts'
 
@@ -33,6 +34,18 @@ export function hold(id: string, token: string, game: string): void {
 export function letGo(id: string): void {
   const { [id]: _, ...rest } = wallet.value
   wallet.value = rest
+}
+
+/** The seats a token is for: its first part says them, which is no secret. */
+export function seatsIn(token: string): readonly SeatId[] {
+  try {
+    const [body = ''] = token.split('.')
+    const told: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+    const seats: readonly unknown[] = Array.isArray(told) ? told.slice(2) : []
+    return seats.flatMap((one) => (Array.isArray(one) && typeof one[0] === 'string' ? [one[0]] : []))
+  } catch {
+    return []
+  }
 }
 
 export const tokenOf = (id: string): string | null => wallet.value[id]?.token ?? null

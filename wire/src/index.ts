@@ -242,6 +242,10 @@ export interface GameSummary {
   readonly where: readonly { readonly procedure: string; readonly step: string }[]
   /** How often somebody went back without asking, as one may against the computer: such games are not rated. */
   readonly takenBack?: number
+  /** What was told last to everybody; nothing where it is not kept. */
+  readonly last?: Message
+  /** When something happened last. */
+  readonly changed: string
 }
 
 /** Where a notice of a hand-over goes. */

@@ -1,4 +1,4 @@
-import { alike, type Message, type TableCard } from '@grognard/kernel'
+import { alike, type CardFace, type Message, type TableCard } from '@grognard/kernel'
 import type { Card, SideId } from '../data/schema.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
@@ -28,13 +28,13 @@ function kindOf(card: Card): Message {
 
 const kept = alike<TableCard>()
 const tableCard = (data: World, index: number, zone: TableCard['zone']): TableCard =>
-  kept(data, `${index} ${zone}`, () => made(data, index, zone))
+  kept(data, `${index} ${zone}`, () => ({ ...faceOf(data, index), zone }))
 
-function made(data: World, index: number, zone: TableCard['zone']): TableCard {
+export function faceOf(data: World, index: number): CardFace {
   const card = data.cards[index]!
   return {
     target: data.cardTarget[index]!,
-    zone,
+    number: String(Number(card.id.slice(-2))),
     side: card.side,
     tone: card.side,
     values: valuesOf(card),

@@ -5,6 +5,7 @@ import { ELIMINATED, REMOVED, RESERVE, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { BoardView, CardsView } from '../view.ts'
 import type { World } from '../world.ts'
+import { faceOf } from './cards.ts'
 
 /** Boxes, tracks and records beside the board. */
 
@@ -191,19 +192,29 @@ function events(board: BoardView, data: World): TableDrawer {
 
 /** Cards that are out of the game, wait for Total War, or lie in the reader's own discard pile. */
 function piles(board: BoardView, data: World): TableDrawer {
-  const list = (
+  const pile = (
     key: 'drawer.piles.removed' | 'drawer.piles.discard' | 'drawer.piles.aside',
+    side: SideId,
     cards: readonly number[],
-  ) => cards.map((card) => line(say(key, { card: data.cardTarget[card]! }), data.cardTarget[card]!))
-  const own = board.reader ? board[board.reader].discard : []
+  ): DrawerItem[] =>
+    cards.length === 0
+      ? []
+      : [
+          {
+            kind: 'cards',
+            title: say(key, { side: `side:${side}` }),
+            cards: cards.map((card) => faceOf(data, card)),
+          },
+        ]
+  const { reader } = board
   return {
     id: 'piles',
     glyph: 'cards',
     title: say('drawer.piles'),
     items: [
-      ...list('drawer.piles.discard', own),
-      ...SIDES.flatMap((side) => list('drawer.piles.removed', board[side].removed)),
-      ...SIDES.flatMap((side) => list('drawer.piles.aside', board[side].aside)),
+      ...(reader ? pile('drawer.piles.discard', reader, board[reader].discard) : []),
+      ...SIDES.flatMap((side) => pile('drawer.piles.removed', side, board[side].removed)),
+      ...SIDES.flatMap((side) => pile('drawer.piles.aside', side, board[side].aside)),
     ],
   }
 }

@@ -7,16 +7,20 @@ export const legend: Legend = {
       title: { en: 'An army or a corps', fr: 'Une armée ou un corps' },
       parts: [
         { part: 'caption', means: { en: 'its number or name', fr: 'son numéro ou son nom' } },
-        { part: 'factor-1', rule: '2.2', means: { en: 'combat factor', fr: 'valeur de combat' } },
+        { part: 'factor-1', rule: '2.2-b', means: { en: 'combat factor', fr: 'valeur de combat' } },
         {
           part: 'factor-2',
-          rule: '2.2',
+          rule: '2.2-b',
           means: {
             en: 'loss factor: how many losses one step takes',
             fr: 'résistance : les pertes qu’un pas absorbe',
           },
         },
-        { part: 'factor-3', rule: '2.2', means: { en: 'movement, in spaces', fr: 'mouvement, en espaces' } },
+        {
+          part: 'factor-3',
+          rule: '2.2-b',
+          means: { en: 'movement, in spaces', fr: 'mouvement, en espaces' },
+        },
       ],
     },
   ],
@@ -28,7 +32,7 @@ export const legend: Legend = {
   marks: [
     {
       icon: 'star',
-      rule: '5',
+      rule: '3-d',
       means: { en: 'counts for victory points', fr: 'compte pour les points de victoire' },
     },
     {
@@ -40,14 +44,14 @@ export const legend: Legend = {
     },
     {
       icon: 'supply',
-      rule: '13',
+      rule: '13.1-b',
       means: {
         en: 'a source of supply; on a counter: supply is lacking',
         fr: 'une source de ravitaillement ; sur un pion : il manque',
       },
     },
-    { icon: 'iron', rule: '18', means: { en: 'iron: a resource', fr: 'fer : une ressource' } },
-    { icon: 'oil', rule: '18', means: { en: 'oil: a resource', fr: 'pétrole : une ressource' } },
+    { icon: 'iron', rule: '18.2', means: { en: 'iron: a resource', fr: 'fer : une ressource' } },
+    { icon: 'oil', rule: '18.3-a', means: { en: 'oil: a resource', fr: 'pétrole : une ressource' } },
     { icon: 'capital', means: { en: 'a capital', fr: 'une capitale' } },
     { icon: 'port', means: { en: 'a port', fr: 'un port' } },
     {
@@ -82,7 +86,7 @@ export const legend: Legend = {
       },
     },
     { icon: 'flag', means: { en: 'has retreated in this round', fr: 'a reculé dans ce round' } },
-    { icon: 'triangle', rule: '16', means: { en: 'partisans', fr: 'partisans' } },
+    { icon: 'triangle', rule: '16.2-a', means: { en: 'partisans', fr: 'partisans' } },
     { icon: 'air', means: { en: 'the Luftwaffe', fr: 'la Luftwaffe' } },
     { icon: 'beachhead', means: { en: 'a beachhead', fr: 'une tête de pont' } },
   ],

@@ -4,19 +4,19 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     word: { en: 'LCU', fr: 'LCU' },
     short: true,
-    rule: '3',
+    rule: '2.2-a',
     means: { en: 'large combat unit: an army or a front', fr: 'grande unité : une armée ou un front' },
   },
   {
     word: { en: 'SCU', fr: 'SCU' },
     short: true,
-    rule: '3',
+    rule: '2.2-a',
     means: { en: 'small combat unit: a corps', fr: 'petite unité : un corps' },
   },
   {
     word: { en: 'OP', fr: 'PO' },
     short: true,
-    rule: '7',
+    rule: '7.3-a',
     means: {
       en: 'operations points of a card: they activate spaces',
       fr: 'points d’opérations d’une carte : ils activent des espaces',
@@ -25,7 +25,7 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     word: { en: 'SR', fr: 'RS' },
     short: true,
-    rule: '12',
+    rule: '12.1',
     means: {
       en: 'strategic redeployment: moving far behind the front',
       fr: 'redéploiement stratégique : bouger loin derrière le front',
@@ -34,7 +34,7 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     word: { en: 'RP', fr: 'PR' },
     short: true,
-    rule: '14',
+    rule: '14.1-a',
     means: {
       en: 'replacement points: they rebuild units',
       fr: 'points de remplacement : ils reconstituent des unités',
@@ -43,11 +43,12 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     word: { en: 'VP', fr: 'PV' },
     short: true,
-    rule: '5',
+    rule: '5.1',
     means: { en: 'victory points', fr: 'points de victoire' },
   },
   {
     word: { en: 'step', fr: 'pas' },
+    rule: '2.2-d',
     means: {
       en: 'one side of a counter: a full unit has two',
       fr: 'une face de pion : une unité entière en a deux',
@@ -55,7 +56,7 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   {
     word: { en: 'activate', fr: 'activer' },
-    rule: '7',
+    rule: '3-a',
     means: {
       en: 'pay for a space so that its units may move or fight',
       fr: 'payer pour qu’un espace puisse bouger ou combattre',
@@ -63,7 +64,7 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   {
     word: { en: 'limited supply', fr: 'ravitaillement limité' },
-    rule: '13',
+    rule: '13.1-c',
     means: {
       en: 'enough to live and defend, not for all an army can do',
       fr: 'assez pour vivre et défendre, pas pour tout',

@@ -1,4 +1,4 @@
-import type { Choice } from '@grognard/kernel'
+import { type Choice, see } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { setUp } from '../rules/04-setup.ts'
 import { placeStandFast } from '../rules/08-orders.ts'
@@ -115,6 +115,31 @@ describe('prices', () => {
     // Its one way is taken by itself.
     if (s.isOffered('axis', 'stop')) s.act('axis', 'stop')
     expect(priceOf(s, 'axis', { verb: 'done' })).toBeUndefined()
+  })
+})
+
+describe('several at once', () => {
+  test('[11.1-f, 11.5.1-a] attackers are named all at once; the spaces that one unit advances through are not', () => {
+    const units = { 'ge-9-army': 'warsaw', 'ge-4-army': 'lublin', 'su-army-1': 'brest-litovsk' }
+    const s = operate({ state: SUMMER_42, units }, 'axis', { freeEither: 2 })
+    const rolesIn = ({ engine, position }: Scene, verb: string) =>
+      see(engine, position, 'axis').offer.flatMap((one) => (one.verb === verb ? [one.role] : []))
+    s.act('axis', 'free-combat space:warsaw', 'free-combat space:lublin')
+    s.act('axis', 'target space:brest-litovsk')
+    expect(new Set(rolesIn(s, 'attack-with'))).toEqual(new Set(['gather']))
+    const won = advance(
+      { units: { 'ge-1-panzer-army': 'warsaw', 'su-army-1': 'bialystok' } },
+      'axis',
+      'warsaw',
+      'bialystok',
+      ['ge-1-panzer-army'],
+      [6, 1],
+    )
+    const [unit] = won.offer('axis', 'select')
+    if (unit !== undefined) won.act('axis', `select ${unit}`)
+    const ways = rolesIn(won, 'advance')
+    expect(ways.length).toBeGreaterThan(1)
+    expect(ways).not.toContain('gather')
   })
 })
 

@@ -528,6 +528,13 @@ describe('words', () => {
     expect(tableFaults(game, { files, rules: [...inventory, ...cards, ...sequence] })).toEqual([])
   })
 
+  test('[7.1-a] no two cards go by one name', () => {
+    for (const language of LANGUAGES) {
+      const titles = data.cardTarget.map((target) => game.text[language].names[target]!)
+      expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([])
+    }
+  })
+
   test('[table.words] every card has its text, and no digest is longer than a card', () => {
     for (const language of LANGUAGES) {
       const { names } = game.text[language]

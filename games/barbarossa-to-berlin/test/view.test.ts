@@ -50,6 +50,18 @@ describe('hidden cards', () => {
     expect(names(observer.axis.removed)).toEqual(['AX-01'])
   })
 
+  test('[6.5] a position made from a view has as many cards as the reader saw, and knows no more of them', () => {
+    const s = table()
+    const seen = boardView(s.q, 'axis')
+    const own = { ...s.q, state: stateFromView(JSON.parse(JSON.stringify(seen)) as BoardView, s.data) }
+    for (const reader of ['axis', null] as const) {
+      const { allied } = boardView(own, reader)
+      expect(allied).toMatchObject({ handCount: 3, drawCount: 1, discardCount: 1 })
+      expect(names(allied.hand)).toEqual(['AL-09'])
+    }
+    expect(boardView(own, 'axis').axis).toMatchObject({ handCount: 2, hand: seen.axis.hand })
+  })
+
   test('[7.6.5] cards that must be shown are seen by the other side', () => {
     const s = table()
     expect(names(boardView(s.q, 'axis').allied.hand)).toEqual(['AL-09'])

@@ -86,7 +86,7 @@ export const operations = {
   'attack.lands': '{unit} lands at {place}.',
 
   'combat.announced': 'Attack on {place} by {units}.',
-  'combat.won': '{side} wins the combat.',
+  'combat.won': '{side} {side|wins|win} the combat.',
   'combat.drawn': 'Nobody wins the combat.',
   'combat.beachheadLost': 'The beachhead on {place} is lost.',
   'combatCards.prompt': 'Combat cards for {place}?',
@@ -94,7 +94,7 @@ export const operations = {
   'combatCards.used': '{card} has been used already.',
   'combatCards.doesNotFit': '{card} does not fit this combat.',
   'combatCards.noSupply': 'Defenders out of supply get nothing from combat cards.',
-  'combatCards.plays': '{side} uses {card}.',
+  'combatCards.plays': '{side} {side|uses|use} {card}.',
   'combatCards.kept': '{card} stays face up.',
   'combatCards.removed': '{card} is out of the game.',
   'combatCards.discarded': '{card} is discarded.',
@@ -108,7 +108,7 @@ export const operations = {
   'fire.winter': 'German units in Winter 42',
   'fire.roll': 'Fire of {side}',
   'fire.result':
-    '{side} fires with {strength} on the {table} table, column {column}: {die}, read as {result}, inflicts {losses}.',
+    '{side} {side|fires|fire} with {strength} on the {table} table, column {column}: {die}, read as {result}: {losses} {losses|loss|losses}.',
 
   'loss.prompt': 'Take losses: {losses} left.',
   'loss.whichCorps': 'Which corps takes the place of {unit}?',

@@ -88,7 +88,7 @@ export const operations: Translation<typeof english> = {
   'attack.lands': '{unit} débarque à {place}.',
 
   'combat.announced': 'Attaque sur {place} par {units}.',
-  'combat.won': '{side} remporte le combat.',
+  'combat.won': '{side} {side|remporte|remportent} le combat.',
   'combat.drawn': 'Personne ne remporte le combat.',
   'combat.beachheadLost': 'La tête de pont de {place} est perdue.',
   'combatCards.prompt': 'Cartes de combat pour {place} ?',
@@ -96,7 +96,7 @@ export const operations: Translation<typeof english> = {
   'combatCards.used': '{card} a déjà servi.',
   'combatCards.doesNotFit': '{card} ne convient pas à ce combat.',
   'combatCards.noSupply': 'Des défenseurs non ravitaillés ne profitent pas des cartes de combat.',
-  'combatCards.plays': '{side} utilise {card}.',
+  'combatCards.plays': '{side} {side|utilise|utilisent} {card}.',
   'combatCards.kept': '{card} reste face visible.',
   'combatCards.removed': '{card} est retirée du jeu.',
   'combatCards.discarded': '{card} est défaussée.',
@@ -110,7 +110,7 @@ export const operations: Translation<typeof english> = {
   'fire.winter': 'Unités allemandes, hiver 42',
   'fire.roll': 'Tir : {side}',
   'fire.result':
-    '{side} tire avec {strength} sur la table {table}, colonne {column} : {die}, lu {result}, inflige {losses}.',
+    '{side} {side|tire|tirent} avec {strength} sur la table {table}, colonne {column} : {die}, lu {result} : {losses} {losses|perte|pertes}.',
 
   'loss.prompt': 'Subissez les pertes : il en reste {losses}.',
   'loss.whichCorps': 'Quel corps prend la place de {unit} ?',

@@ -79,7 +79,8 @@ export const table = {
   'odds.retreatTwo': 'Defenders left retreat two spaces',
   'odds.defenderSpent': 'Enough for every step of the defenders',
   'odds.attackerSpent': 'Enough for every step of the attackers',
-  'odds.won': '{winner} has the better of it: the defender takes {defender}, the attacker {attacker}.',
+  'odds.won':
+    '{winner} {winner|has|have} the better of it: the defender takes {defender}, the attacker {attacker}.',
   'odds.drawn': 'Neither has the better of it: both take {losses}.',
 
   'drawer.forces': 'Reserve and losses',
@@ -113,9 +114,9 @@ export const table = {
   'drawer.war.renounced': 'The Allies have renounced further invasions.',
   'drawer.war.stalin': 'Stalin is captured.',
   'drawer.events.played': '{card} ({turn})',
-  'drawer.piles.removed': '{card}: removed',
-  'drawer.piles.discard': '{card}: discarded',
-  'drawer.piles.aside': '{card}: waits for total war',
+  'drawer.piles.removed': 'Removed from the game: {side}',
+  'drawer.piles.discard': 'Discard pile: {side}',
+  'drawer.piles.aside': 'Waiting for total war: {side}',
 
   'status.turn': 'Turn',
   'status.turnOf': '{turn} ({n} of {of})',

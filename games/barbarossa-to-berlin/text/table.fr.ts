@@ -117,9 +117,9 @@ export const table: Translation<typeof english> = {
   'drawer.war.renounced': 'Les Alliés ont renoncé à toute nouvelle invasion.',
   'drawer.war.stalin': 'Staline est prisonnier.',
   'drawer.events.played': '{card} ({turn})',
-  'drawer.piles.removed': '{card} : retirée',
-  'drawer.piles.discard': '{card} : en défausse',
-  'drawer.piles.aside': '{card} : attend la guerre totale',
+  'drawer.piles.removed': 'Retirées du jeu : {side}',
+  'drawer.piles.discard': 'Défausse : {side}',
+  'drawer.piles.aside': 'En attente de la guerre totale : {side}',
 
   'status.turn': 'Tour',
   'status.turnOf': '{turn} ({n} sur {of})',

@@ -208,6 +208,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'order:stalin-orders': 'Stalin Orders',
   'seat:axis': 'Axis',
   'seat:allied': 'Allies',
+  'number:seat:allied': 'many',
   'ending:axis-automatic': 'Automatic victory of the Axis',
   'ending:allied-automatic': 'Automatic victory of the Allies',
   'ending:allied-sources': 'The Allies hold every Axis source of supply in Germany',

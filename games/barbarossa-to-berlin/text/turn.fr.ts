@@ -212,6 +212,7 @@ export const turnNames: Readonly<Record<string, string>> = {
   'order:stalin-orders': 'ordres de Staline',
   'seat:axis': 'Axe',
   'seat:allied': 'Alliés',
+  'number:seat:allied': 'many',
   'ending:axis-automatic': 'Victoire automatique de l’Axe',
   'ending:allied-automatic': 'Victoire automatique des Alliés',
   'ending:allied-sources': 'Les Alliés tiennent toutes les sources de ravitaillement de l’Axe en Allemagne',

@@ -1,6 +1,5 @@
 /** Chapter 10: the Movement and Mechanized Movement Phases. */
 import { type Refusal, refuse } from '@grognard/kernel'
-import { slipsOf } from '../../desk/index.ts'
 import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { ALLIED, GERMAN, type Phase, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -14,6 +13,7 @@ import { marchInVerbs } from './09-2-1-march-in.ts'
 import { landingOf } from './09-2-2-queue.ts'
 import { feldersatzVerbs } from './09-6-feldersatz.ts'
 import { isMechanizedPhase, mayGoStrategic, reachOf } from './10-reach.ts'
+import { movementSlips } from './10-slips.ts'
 import { removeEntrenchment } from './14-3-entrenchments.ts'
 import { companyVerbs } from './15-companies.ts'
 import { gliderVerbs } from './17-7-gliders.ts'
@@ -185,13 +185,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
     by: (_, { side }) => seatOf(side),
     prompt: (_, { phase }) => say(phase === 'movement' ? 'movement.prompt' : 'mechanized.prompt'),
     forced: false,
-    slips: (q, { side }) =>
-      slipsOf(
-        'unmoved',
-        '10.1',
-        movers(q, side).map((unit) => unitTarget(q, unit)),
-        (unit) => say('slip.unmoved', { unit }),
-      ),
+    slips: (q, { side }) => movementSlips(q, side, movers(q, side)),
     verbs: {
       move: {
         rule: '10.1',

@@ -15,7 +15,7 @@ export const teaching: Teaching<World> = {
   charts: ({ charts }) => [
     {
       id: 'combat',
-      rule: '12.3',
+      rule: '12.8',
       title: { en: 'Combat results', fr: 'Résultats des combats' },
       corner: { en: 'die / odds', fr: 'dé / rapport' },
       columns: charts.combat.columns,
@@ -29,7 +29,7 @@ export const teaching: Teaching<World> = {
     },
     {
       id: 'terrain',
-      rule: '10.1',
+      rule: '10.6',
       title: { en: 'Terrain effects', fr: 'Effets du terrain' },
       columns: [
         { en: 'on foot', fr: 'à pied' },
@@ -50,7 +50,7 @@ export const teaching: Teaching<World> = {
     },
     {
       id: 'weather',
-      rule: '8.1',
+      rule: '8.2',
       title: { en: 'Weather', fr: 'Météo' },
       columns: [
         { en: 'supply points landed', fr: 'points de ravitaillement' },

@@ -33,8 +33,8 @@ export const scenarios: readonly ScenarioLook[] = [
     minutes: 300,
     beginner: 'allied',
     about: {
-      en: '6 to 10 June: the landing at Omaha and the way inland. 14 turns; hard for both.',
-      fr: '6 au 10 juin : le débarquement d’Omaha et la route vers l’intérieur. 14 tours ; dur pour les deux.',
+      en: '6 to 10 June: the landing at Omaha and the way inland. 15 turns; hard for both.',
+      fr: '6 au 10 juin : le débarquement d’Omaha et la route vers l’intérieur. 15 tours ; dur pour les deux.',
     },
   },
   {
@@ -69,8 +69,8 @@ export const scenarios: readonly ScenarioLook[] = [
     minutes: 6000,
     beginner: 'allied',
     about: {
-      en: '6 June to 10 August: the whole campaign on all sheets, 197 turns. Months by correspondence.',
-      fr: '6 juin au 10 août : toute la campagne sur toutes les cartes, 197 tours. Des mois par correspondance.',
+      en: '6 June to 10 August: the whole campaign on all sheets, 198 turns. Months by correspondence.',
+      fr: '6 juin au 10 août : toute la campagne sur toutes les cartes, 198 tours. Des mois par correspondance.',
     },
   },
 ]

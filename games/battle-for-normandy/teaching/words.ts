@@ -4,6 +4,7 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     word: { en: 'HQ', fr: 'QG' },
     short: true,
+    rule: '7.2',
     means: {
       en: 'headquarters: battalions are supplied through it',
       fr: 'quartier général : les bataillons sont ravitaillés par lui',
@@ -41,6 +42,7 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   {
     word: { en: 'step', fr: 'pas' },
+    rule: '3.4',
     means: {
       en: 'a company’s worth of a battalion: most have three',
       fr: 'la valeur d’une compagnie : la plupart en ont trois',
@@ -48,7 +50,7 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   {
     word: { en: 'combined arms', fr: 'armes combinées' },
-    rule: '12.5.3',
+    rule: '12.6.2',
     means: {
       en: 'tanks and infantry attacking together: one more on the die',
       fr: 'chars et infanterie attaquant ensemble : un de plus au dé',

@@ -2,10 +2,14 @@
 export const guard = {
   'slip.unmoved': '{unit} could still move.',
   'slip.unfought': '{place} could still be attacked.',
+  'slip.supply': '{unit} has no general supply.',
+  'slip.openCity': '{place} is an objective, stands empty, and an enemy is next to it.',
   'price.nobodyAdvances': 'nobody advances',
 } as const
 
 export const guardNames = {
   'slip:unmoved': 'units that could move',
   'slip:unfought': 'attacks not made',
+  'slip:supply': 'units without supply',
+  'slip:open-city': 'objectives left open',
 } as const

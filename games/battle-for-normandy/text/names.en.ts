@@ -4,6 +4,10 @@ export const names = {
   'seat:german': 'Germans',
   'side:allied': 'Allies',
   'side:german': 'Germans',
+  'number:seat:allied': 'many',
+  'number:seat:german': 'many',
+  'number:side:allied': 'many',
+  'number:side:german': 'many',
   'unit:hidden': 'a hidden unit',
   'hex:*': 'hex {id}',
   'bridge:*': 'the bridge {id}',
@@ -383,6 +387,8 @@ export const names = {
   'step:battle/shells for the howitzers': 'Shells for the howitzers',
   'rule:3.3':
     'A hex that matters belongs to whoever stands in it, or alone has a zone of control there. If both have one, it stays with its holder.',
+  'rule:3.4':
+    'Most units are battalions of three steps, each about a company; the dots on the counter count them. Guns, headquarters and companies have one.',
   'rule:3.6':
     'Enemy stacks are hidden unless one of your units is beside them; bocage, towns and cities hide them even then. Attacks and armed reconnaissance lay them open.',
   'rule:4.0':
@@ -394,6 +400,8 @@ export const names = {
   'rule:7.8': 'A headquarters that falls comes back the next night, near its division or its friends.',
   'rule:8.1':
     'Two dice each night decide the weather of the day: supply, aircraft, ships, landings and, in heavy rain and storm, movement and combat.',
+  'rule:8.2':
+    'The weather of the day changes movement, combat, lines of supply, landings and what comes by air and sea.',
   'rule:9.2.1':
     'German reinforcements march in by their road and pay for the line before the entry; a blocked entry is gone round.',
   'rule:9.2.2':
@@ -403,6 +411,7 @@ export const names = {
   'rule:9.6':
     'German divisions bring replacement points under their headquarters and spend them on their own infantry in any Movement Phase.',
   'rule:10.5': 'After combat by day yellow allowances move half, blue ones all.',
+  'rule:10.6': 'The chart says what each ground and hexside costs to enter and does to combat and fire.',
   'rule:10.8':
     'On highways units in supply go at a third of a point a hex, but not within three hexes of an enemy.',
   'rule:10.9':
@@ -412,6 +421,8 @@ export const names = {
   'rule:11.3':
     'At the end of each German day turn aircraft strafe stacks and bridges; flak beside them fires first.',
   'rule:12.6.2': 'Infantry and tanks together may add one after the die, unless something there stops tanks.',
+  'rule:12.8':
+    'Before the slash stands what the attackers suffer, behind it the defenders: steps lost, R for a retreat of one hex, NE for nothing.',
   'rule:12.10':
     'Retreats go a hex towards supply, out of enemy zones if possible; attackers and strongpoints may stand for a step.',
   'rule:12.11':

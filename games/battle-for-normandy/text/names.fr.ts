@@ -4,6 +4,10 @@ export const names = {
   'seat:german': 'Allemands',
   'side:allied': 'Alliés',
   'side:german': 'Allemands',
+  'number:seat:allied': 'many',
+  'number:seat:german': 'many',
+  'number:side:allied': 'many',
+  'number:side:german': 'many',
   'unit:hidden': 'une unité cachée',
   'hex:*': '{id}',
   'bridge:*': 'le pont {id}',
@@ -383,6 +387,8 @@ export const names = {
   'step:battle/shells for the howitzers': 'Munitions des obusiers',
   'rule:3.3':
     'Un hex important appartient à qui l’occupe, ou à qui y exerce seul une zone de contrôle. Si les deux en ont une, il reste à son détenteur.',
+  'rule:3.4':
+    'La plupart des unités sont des bataillons de trois pas, chacun une compagnie environ ; les points du pion les comptent. Canons, QG et compagnies en ont un.',
   'rule:3.6':
     'Les piles ennemies sont cachées sauf si une de vos unités est à côté ; bocage, villes et cités les cachent même alors. Attaques et reconnaissance armée les révèlent.',
   'rule:4.0':
@@ -394,6 +400,8 @@ export const names = {
   'rule:7.8': 'Un QG éliminé revient la nuit suivante, près de sa division ou des siens.',
   'rule:8.1':
     'Deux dés chaque nuit fixent la météo du jour : ravitaillement, avions, navires, débarquements et, par forte pluie ou tempête, mouvement et combat.',
+  'rule:8.2':
+    'La météo du jour change mouvement, combat, lignes de ravitaillement, débarquements et ce qui vient par air et par mer.',
   'rule:9.2.1':
     'Les renforts allemands entrent par leur route et paient la file devant l’entrée ; une entrée bloquée se contourne.',
   'rule:9.2.2':
@@ -403,6 +411,7 @@ export const names = {
   'rule:9.6':
     'Les divisions allemandes ont des points sous leur QG et les dépensent pour leur infanterie pendant toute Phase de Mouvement.',
   'rule:10.5': 'Après le combat de jour, les capacités jaunes bougent de moitié, les bleues en entier.',
+  'rule:10.6': 'La table dit ce que chaque terrain et bord d’hexagone coûte et fait au combat et au tir.',
   'rule:10.8':
     'Sur route nationale, les unités ravitaillées avancent à un tiers de point par hex, mais pas à moins de trois hexs d’un ennemi.',
   'rule:10.9':
@@ -413,6 +422,8 @@ export const names = {
     'À la fin de chaque tour de jour allemand, les avions mitraillent piles et ponts ; la DCA voisine tire d’abord.',
   'rule:12.6.2':
     'Infanterie et chars ensemble peuvent ajouter un après le dé, sauf si quelque chose y arrête les chars.',
+  'rule:12.8':
+    'Avant la barre ce que subissent les attaquants, après les défenseurs : pas perdus, R pour une retraite d’un hexagone, NE pour rien.',
   'rule:12.10':
     'Les retraites vont d’un hex vers le ravitaillement, hors des zones ennemies si possible ; attaquants et points d’appui peuvent tenir pour un pas.',
   'rule:12.11':

@@ -62,7 +62,7 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   {
     word: { en: 'support', fr: 'soutien' },
-    rule: '11',
+    rule: '11.A',
     means: {
       en: 'artillery that lets other units use their whole strength',
       fr: 'l’artillerie qui permet aux autres d’user de toute leur force',

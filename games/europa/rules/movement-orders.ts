@@ -1,5 +1,4 @@
 import { refuse } from '@grognard/kernel'
-import { slipsOf } from '../../desk/index.ts'
 import { ask, once, oneOf, PLACES, phasingSeat, type Query, UNITS, type Verb } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { airVerbs } from './air-operations.ts'
@@ -10,6 +9,7 @@ import { fall } from './losses.ts'
 import { canGo, move, newMove, refuseMover } from './moving.ts'
 import { newOverrun, overrun, overrunTargets, refuseOverrun } from './overruns.ts'
 import { boost, boostable } from './rail.ts'
+import { movementSlips } from './slips.ts'
 import { overstacked } from './stacking.ts'
 import { isOnMap, placeOf, placeTarget, stacksFreely, unitOf, unitsOfAt } from './units.ts'
 
@@ -59,8 +59,7 @@ export const moveUnits = ask<object>(
     by: phasingSeat,
     prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
     forced: false,
-    slips: (q) =>
-      slipsOf('unmoved', q.data.cite.movement, movers(q), (unit) => say('slip.unmoved', { unit })),
+    slips: (q) => movementSlips(q, movers(q)),
     onAct(c) {
       c.state.air.phaseOpens = 0
     },

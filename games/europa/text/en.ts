@@ -23,7 +23,8 @@ export const messages = {
   'capture.supplyPoints': 'The supplies at {place} are lost.',
   'capture.temporaryField': 'The temporary airfield at {place} is destroyed.',
   'capture.roll': 'Capture of a resource point at {place}',
-  'capture.resources': '{side} captures {kept} resource {kept|point|points}; {lost} {lost|is|are} destroyed.',
+  'capture.resources':
+    '{side} {side|captures|capture} {kept} resource {kept|point|points}; {lost} {lost|is|are} destroyed.',
   'supply.prompt': 'Feed units without general supply from resource points, or leave it.',
   'supply.noResource': 'No resource point there can serve.',
   'supply.fed': 'A resource point at {place} feeds the units around it.',
@@ -34,6 +35,8 @@ export const messages = {
   'supply.starved': '{unit} gives in to isolation.',
   'slip.unmoved': '{unit} could still move.',
   'slip.unfought': '{place} could still be attacked.',
+  'slip.supply': 'No line of regular supply reaches {unit}.',
+  'slip.openCity': '{place} is worth points, stands empty, and an enemy is next to it.',
   'price.nobodyAdvances': 'nobody advances',
   'move.prompt': '{phase}: move units, or end the phase.',
   'move.where': 'Where does {unit} go, or what does it do?',
@@ -276,6 +279,8 @@ export const messages = {
 export const names = {
   'slip:unmoved': 'units that could move',
   'slip:unfought': 'attacks not made',
+  'slip:supply': 'units without supply',
+  'slip:open-city': 'places left open',
   'demand:adjacent-occupied': 'every hex next to the landings must be held',
   'demand:strength-near': 'more strength near the named hex',
   'demand:spread': 'the units must stand in several hexes',

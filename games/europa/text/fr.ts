@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   'capture.temporaryField': 'Le terrain temporaire de {place} est détruit.',
   'capture.roll': 'Capture d’un point de ressource à {place}',
   'capture.resources':
-    '{side} capture {kept} {kept|point|points} de ressource ; {lost} {lost|est détruit|sont détruits}.',
+    '{side} {side|capture|capturent} {kept} {kept|point|points} de ressource ; {lost} {lost|est détruit|sont détruits}.',
   'supply.prompt':
     'Nourrir par des points de ressource les unités sans ravitaillement général, ou s’abstenir.',
   'supply.noResource': 'Aucun point de ressource ne peut servir ici.',
@@ -38,6 +38,8 @@ export const messages: Translation<typeof english> = {
   'supply.starved': '{unit} succombe à l’isolement.',
   'slip.unmoved': '{unit} pourrait encore bouger.',
   'slip.unfought': '{place} pourrait encore être attaqué.',
+  'slip.supply': 'Aucune ligne de ravitaillement régulier n’atteint {unit}.',
+  'slip.openCity': '{place} vaut des points, est vide, et un ennemi est à côté.',
   'price.nobodyAdvances': 'personne n’avance',
   'move.prompt': '{phase} : déplacer des unités, ou finir la phase.',
   'move.where': 'Où va {unit}, ou que fait-elle ?',
@@ -281,6 +283,8 @@ export const messages: Translation<typeof english> = {
 export const names = {
   'slip:unmoved': 'unités qui pourraient bouger',
   'slip:unfought': 'attaques non menées',
+  'slip:supply': 'unités sans ravitaillement',
+  'slip:open-city': 'lieux laissés ouverts',
   'demand:adjacent-occupied': 'chaque hex voisin des débarquements doit être tenu',
   'demand:strength-near': 'plus de force près de l’hex indiqué',
   'demand:spread': 'les unités doivent occuper plusieurs hex',

@@ -1,4 +1,3 @@
-import { slipsOf } from '../../desk/index.ts'
 import { ask, call, into, procedure, run } from '../kit.ts'
 import type { Segment, Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -17,6 +16,7 @@ import { navalVerbs } from './08-5-6-naval-movement.ts'
 import { seaTransportVerbs } from './08-5-7-sea-transport.ts'
 import { amphibiousVerbs, checkBeachheads } from './08-5-8-amphibious.ts'
 import { freshLifts } from './08-5-lifts.ts'
+import { movementSlips } from './08-slips.ts'
 import { coverMovers } from './13-2-fog-of-war.ts'
 import { plays } from './14-advanced.ts'
 import { infiltrationVerbs } from './16-1-infiltration.ts'
@@ -48,9 +48,7 @@ export const movementSegment = procedure<MovementSegment>('movement segment', '8
     prompt: (_, { kind }) => say('segment.move', { segment: `segment:${kind}` }),
     forced: false,
     slips: (q, segment, seat) =>
-      slipsOf('unmoved', '8.5.1', groundVerbs.march!.targets!(q, segment, seat), (unit) =>
-        say('slip.unmoved', { unit }),
-      ),
+      movementSlips(q, segment.side, groundVerbs.march!.targets!(q, segment, seat)),
     verbs: {
       ...groundVerbs,
       ...airTransportVerbs,

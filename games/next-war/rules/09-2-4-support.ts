@@ -7,7 +7,7 @@ import { spendAirPoints } from './06-1-air-points.ts'
 import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
 import { navalSupport, navalSupportRefusal } from './07-3-naval-units.ts'
 import { ATTACKER, type Battle, DEFENDER, type Role, sideIn } from './09-2-battle.ts'
-import { chemicalRefusal, useChemicals } from './18-2-4-chemical.ts'
+import { chemicalPrice, chemicalRefusal, useChemicals } from './18-2-4-chemical.ts'
 import { headquartersRefusal, helpers, useCapability } from './18-2-headquarters.ts'
 
 /** 9.2.4, 9.6.1: air points, attack helicopters and ships that both sides send, the attacker first. */
@@ -141,6 +141,7 @@ export function supportVerbs(role: Role): Readonly<Record<string, Verb<State, Wo
         role === ATTACKER
           ? chemicalRefusal(q, battle, q.data.unitOf(target))
           : refuse('18.2.4', say('chemical.none')),
+      price: (q, battle) => chemicalPrice(q, battle),
       take(c, battle) {
         useChemicals(c, battle)
         return 'again'

@@ -314,6 +314,7 @@ export const standOrGo = procedure<Stand>('stand or retreat', '9.8.3', {
       hold: {
         rule: '9.8.3',
         role: 'plain',
+        price: () => say('price.step'),
         take(_, local) {
           local.stays = true
         },

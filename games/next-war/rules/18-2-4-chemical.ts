@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { type Message, type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -31,6 +31,12 @@ export function chemicalRefusal(
   return airDistance(q, q.state.at[unit]!, cell) > about.range
     ? refuse('18.2.4', say('headquarters.tooFar', name))
     : undefined
+}
+
+/** 12.1: what the use of chemical weapons brings the enemy; nothing where the table gives it nothing. */
+export function chemicalPrice(q: Query, { side }: Pick<Battle, 'side'>): Message | undefined {
+  const points = worth(q, 'chemical-weapons', enemyOf(side))
+  return points > 0 ? say('price.enemyScores', { points }) : undefined
 }
 
 /** 18.2.4, 12.1: the marker lies until the end of the turn; the enemy scores for its use. */

@@ -1,3 +1,4 @@
+import type { Message } from '@grognard/kernel'
 import { ask, jump, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -34,6 +35,9 @@ function rollPosture(c: Running): number {
   return sum <= passive ? ifPassive : sum >= aggressive ? ifAggressive : ifModerate
 }
 
+const defiancePrice = (q: Query): Message =>
+  say('price.enemyScores', { points: q.data.data.series.advanced.un.defiance })
+
 const losePoints = (c: Running, side: Side, points: number): void => {
   c.state.vpThisTurn[side] -= points
   c.tell('28.1', say('un.vetoed', { side: `side:${sideId(side)}`, points }))
@@ -56,6 +60,7 @@ export const unResolution = procedure<Vote>('un resolution', '28.0', {
       veto: {
         role: 'plain',
         rule: '28.1',
+        price: (q) => say('price.loses', { points: q.data.data.series.advanced.un.veto }),
         take(_, local) {
           local.vetoed = true
         },
@@ -81,6 +86,7 @@ export const unResolution = procedure<Vote>('un resolution', '28.0', {
       defy: {
         role: 'plain',
         rule: '28.2',
+        price: defiancePrice,
         take(c) {
           advancedOf(c).defies[aggressor(c)] = true
         },
@@ -104,6 +110,7 @@ export const unResolution = procedure<Vote>('un resolution', '28.0', {
         defy: {
           role: 'plain',
           rule: '28.2',
+          price: defiancePrice,
           take(c) {
             advancedOf(c).defies[enemyOf(aggressor(c))] = true
           },

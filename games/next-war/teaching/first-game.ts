@@ -125,8 +125,8 @@ export const firstGame: Guide = {
       at: 18,
       title: { en: 'Who leads', fr: 'Qui mène' },
       text: {
-        en: 'One unit on each side leads: the difference of their efficiency changes the die, and the leader is the first to lose. Let the 3rd Division lead.',
-        fr: 'Une unité de chaque camp mène : l’écart d’efficacité modifie le dé, et le meneur perd en premier. Que la 3e division mène.',
+        en: 'One unit on each side leads: the difference of their efficiency shifts the column, and the leader is the first to lose. Let the 3rd Division lead.',
+        fr: 'Une unité de chaque camp mène : l’écart d’efficacité décale la colonne, et le meneur perd en premier. Que la 3e division mène.',
       },
     },
     {

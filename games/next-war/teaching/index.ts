@@ -35,7 +35,7 @@ export const teaching: Teaching<World> = {
       ),
       {
         id: 'odds',
-        rule: '9.2.2',
+        rule: '9.2.2.2',
         title: { en: 'Odds and terrain to columns', fr: 'Rapport et terrain : la colonne' },
         corner: { en: 'terrain / odds', fr: 'terrain / rapport' },
         columns: combat.odds.map(({ id }) => id),
@@ -49,7 +49,7 @@ export const teaching: Teaching<World> = {
       },
       {
         id: 'shifts',
-        rule: '9.2.2',
+        rule: '9.2.3',
         title: { en: 'Shifts and modifiers', fr: 'Décalages et modificateurs' },
         columns: [{ en: 'columns', fr: 'colonnes' }],
         rows: [
@@ -67,7 +67,7 @@ export const teaching: Teaching<World> = {
       },
       {
         id: 'terrain',
-        rule: '8.2',
+        rule: '8.3',
         title: { en: 'Movement points by terrain', fr: 'Points de mouvement par terrain' },
         columns: [
           { en: 'on foot', fr: 'à pied' },
@@ -89,7 +89,7 @@ export const teaching: Teaching<World> = {
       },
       {
         id: 'weather',
-        rule: '4.1',
+        rule: '6.5.2',
         title: { en: 'Weather: missions of a helicopter', fr: 'Météo : missions d’un hélicoptère' },
         columns: [{ en: 'missions', fr: 'missions' }],
         rows: (['clear', 'overcast', 'storm'] as const).map((id) => ({

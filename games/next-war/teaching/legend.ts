@@ -12,8 +12,8 @@ export const legend: Legend = {
         {
           part: 'factor-2',
           means: {
-            en: 'defence strength; in brackets: defends only',
-            fr: 'force de défense ; entre parenthèses : défense seulement',
+            en: 'defence strength; in brackets: counts only alone or with others of this sort',
+            fr: 'force de défense ; entre parenthèses : ne compte que seule ou avec ses semblables',
           },
         },
         { part: 'factor-3', means: { en: 'movement allowance', fr: 'potentiel de mouvement' } },

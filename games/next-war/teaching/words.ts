@@ -4,18 +4,19 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     word: { en: 'ER', fr: 'ER' },
     short: true,
+    rule: '2.3.3',
     means: {
-      en: 'efficiency rating: how good a unit is, 1 to 8',
-      fr: 'efficacité : la qualité d’une unité, de 1 à 8',
+      en: 'efficiency rating: how good a unit is; from 6 on it is elite',
+      fr: 'efficacité : la qualité d’une unité ; à partir de 6, elle est d’élite',
     },
   },
   {
     word: { en: 'ZOC', fr: 'ZdC' },
     short: true,
-    rule: '8.3',
+    rule: '8.2',
     means: {
-      en: 'zone of control: the hexes around a unit, where enemies are slowed',
-      fr: 'zone de contrôle : les hexagones autour d’une unité, où l’ennemi est freiné',
+      en: 'zone of control: the hexes around a unit or stack of some size, where moving enemies must stop',
+      fr: 'zone de contrôle : les hexagones autour d’une unité ou pile assez grande, où l’ennemi en mouvement doit s’arrêter',
     },
   },
   { word: { en: 'MP', fr: 'PM' }, short: true, means: { en: 'movement points', fr: 'points de mouvement' } },
@@ -51,8 +52,8 @@ export const glossary: readonly GlossaryEntry[] = [
     word: { en: 'initiative', fr: 'initiative' },
     rule: '5.1',
     means: {
-      en: 'whoever has it moves and fights first, and once more',
-      fr: 'qui l’a bouge et combat d’abord, et une fois de plus',
+      en: 'whoever has it moves and fights first, and may exploit',
+      fr: 'qui l’a bouge et combat d’abord, et peut exploiter',
     },
   },
 ]

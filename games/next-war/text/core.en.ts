@@ -47,6 +47,7 @@ export const coreNames = {
   'step:war/turn after turn': 'Next turn',
   'side:allied': 'Allied side',
   'seat:allied': 'Allies',
+  'number:seat:allied': 'many',
   /** 2.6: the nought of the die is zero. */
   'die:10=10': '0',
   /** 13.2: a counter that the reader may not see. */

@@ -48,6 +48,7 @@ export const coreNames: Readonly<Record<keyof typeof englishNames, string>> = {
   'step:war/turn after turn': 'Tour suivant',
   'side:allied': 'Camp allié',
   'seat:allied': 'Alliés',
+  'number:seat:allied': 'many',
   /** 2.6: the nought of the die is zero. */
   'die:10=10': '0',
   /** 13.2: a counter that the reader may not see. */

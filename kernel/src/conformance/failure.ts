@@ -16,6 +16,7 @@ export type Promised =
   | 'twins look alike'
   | 'texts in both languages'
   | 'verbs say what they mean'
+  | 'only things are gathered'
   | 'slips have a place'
   | 'the game teaches itself'
 

@@ -1,4 +1,4 @@
-import type { SeatId, Slip } from '../choice.ts'
+import type { OfferedChoice, SeatId, Slip } from '../choice.ts'
 import type { Engine } from '../engine.ts'
 import type { Game } from '../game.ts'
 import { LANGUAGES, type Message, nameIn } from '../message.ts'
@@ -20,6 +20,7 @@ export function checkSlips<S extends object, D extends object>(
 ): void {
   const { seat } = view
   if (seat === null) return
+  checkGathering(engine, view.offer)
   const slips = engine.slips(position, seat)
   printAll(slips.map(({ message }) => message))
   if (slips.length > 0) checkPlaces(engine, view, slips)
@@ -43,6 +44,20 @@ function checkPlaces<S extends object, D extends object>(
     if (scene && !lies.has(at) && !placesOf(game).has(at))
       throw fail(`is about '${at}', which does not lie on the table of ${view.seat}`)
   }
+}
+
+/** What is gathered can be named all at once: things are, places to which one thing goes one after the other are not. */
+function checkGathering<S extends object, D extends object>(
+  { game }: Engine<S, D>,
+  offer: readonly OfferedChoice[],
+): void {
+  if (!game.table) return
+  const place = offer.find(({ role, target }) => role === 'gather' && placesOf(game).has(target ?? ''))
+  if (place)
+    throw new ConformanceFailure(
+      'only things are gathered',
+      `'${place.verb}' gathers ${place.target}, a place`,
+    )
 }
 
 const known = new WeakMap<object, ReadonlySet<string>>()

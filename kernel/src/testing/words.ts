@@ -56,6 +56,19 @@ export const citedRules = (folders: readonly URL[], shape: RegExp): [file: strin
       ),
   )
 
+/** The rules that a game's legend, words and charts lead to. */
+function taughtRules<S extends object, D extends object>({ table, data }: Game<S, D>): [string, string][] {
+  const { teaching } = table ?? {}
+  if (!teaching) return []
+  const { legend, glossary } = teaching
+  return [
+    ...legend.counters.flatMap(({ parts }) => parts),
+    ...legend.marks,
+    ...glossary,
+    ...teaching.charts(data),
+  ].flatMap(({ rule }): [string, string][] => (rule === undefined ? [] : [['teaching', rule]]))
+}
+
 export interface Wanted {
   /** The data files, each of which must say where it comes from. */
   readonly files: readonly string[]
@@ -83,7 +96,11 @@ export function tableFaults<S extends object, D extends object>(game: Game<S, D>
     ]
     faults.push(...ids.flatMap((id) => (names[id] === undefined ? [`${language}: no name for ${id}`] : [])))
   }
-  const rules = [...wanted.rules, ...table.overlays.map(({ id, rule }) => [`overlay ${id}`, rule] as const)]
+  const rules = [
+    ...wanted.rules,
+    ...table.overlays.map(({ id, rule }) => [`overlay ${id}`, rule] as const),
+    ...taughtRules(game),
+  ]
   faults.push(...rules.flatMap(([where, id]) => (digests.has(id) ? [] : [`${where}: no digest of ${id}`])))
   const told = new Set(table.provenance.flatMap(({ file, source }) => (source.length > 0 ? [file] : [])))
   faults.push(

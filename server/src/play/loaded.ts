@@ -3,10 +3,12 @@ import {
   type GameEvent,
   type Json,
   Match,
+  type Message,
   NotAtHand,
   type Position,
   type Query,
   type Refusal,
+  redact,
   type SeatId,
   type Setup,
 } from '@grognard/kernel'
@@ -189,13 +191,30 @@ export class Loaded {
 
   standing(): Standing {
     const { takenBack } = this.match.past
-    return { ...standingOf(this.match), ...(takenBack !== undefined && { takenBack }) }
+    const last = lastTold(this.match)
+    return { ...standingOf(this.match), ...(takenBack !== undefined && { takenBack }), ...(last && { last }) }
   }
 
   snapshot(): Snapshot {
     const { position, past } = this.match
     return { seq: this.seq, position: JSON.stringify(position), past, counts: { ...this.counts } }
   }
+}
+
+/** So many choices are looked through for something that was told to everybody. */
+const TOLD_WITHIN = 20
+
+/** The last thing that everybody was told, as long as it is at hand. */
+function lastTold(match: AnyMatch): Message | undefined {
+  const oldest = Math.max(match.oldest, match.length - TOLD_WITHIN)
+  for (let act = match.length; act >= oldest; act--) {
+    const told = match
+      .happened(act)
+      .events.map((event) => redact(event, null))
+      .findLast(({ message }) => !Object.values(message.args ?? {}).includes(null))
+    if (told) return told.message
+  }
+  return undefined
 }
 
 export function standingOf({ engine, position }: { engine: AnyEngine; position: Position }): Standing {

@@ -50,7 +50,10 @@ export interface SeatRow {
 }
 
 /** What lists show of a position. */
-export type Standing = Pick<GameSummary, 'acts' | 'waiting' | 'over' | 'where' | 'result' | 'takenBack'>
+export type Standing = Pick<
+  GameSummary,
+  'acts' | 'waiting' | 'over' | 'where' | 'result' | 'takenBack' | 'last'
+>
 
 export interface NewGame
   extends Omit<GameRow, 'created' | 'paused' | 'rematch' | 'broken' | 'begunRules' | 'begunData'> {
@@ -154,6 +157,7 @@ interface ListedRow {
   readonly game: string
   readonly scenario: string
   readonly created: Date
+  readonly updated: Date
   readonly paused: boolean
   readonly rematch: string | null
   readonly summary: Standing
@@ -167,18 +171,26 @@ interface ListedRow {
   readonly seats: GameSummary['seats']
 }
 
-const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.paused, g.rematch, g.summary, g.imported, g.bot, g.broken,
+const SUMMARY = `select g.id, g.game, g.scenario, g.created, g.updated, g.paused, g.rematch, g.summary, g.imported, g.bot, g.broken,
   g.rules, g.begun_rules as updated_rules,
   g.pack->>'title' as pack_title, g.pack->>'version' as pack_version,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'name', s.name, 'taken', s.taken) order by s.place)
    from seats s where s.game = g.id) as seats
   from games g`
 
-const summaryOf = ({ summary, created, pack_title, pack_version, ...row }: ListedRow): GameSummary => ({
+const summaryOf = ({
+  summary,
+  created,
+  updated,
+  pack_title,
+  pack_version,
+  ...row
+}: ListedRow): GameSummary => ({
   id: row.id,
   game: row.game,
   scenario: row.scenario,
   created: created.toISOString(),
+  changed: updated.toISOString(),
   seats: row.seats,
   waiting: summary.waiting,
   acts: summary.acts,
@@ -186,6 +198,7 @@ const summaryOf = ({ summary, created, pack_title, pack_version, ...row }: Liste
   where: summary.where,
   result: summary.result,
   ...(summary.takenBack !== undefined && { takenBack: summary.takenBack }),
+  ...(summary.last && { last: summary.last }),
   pack: pack_title === null ? null : { title: pack_title, version: pack_version ?? '' },
   paused: row.paused,
   rematch: row.rematch,

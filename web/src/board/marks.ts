@@ -2,7 +2,7 @@ import type { TableEdge, TableOverlay, TablePlace, Tone } from '@grognard/kernel
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { CountersLayer } from './counters.ts'
 import { type HexGrid, hexCorners, sideBetween } from './hex-grid.ts'
-import type { Point } from './layout.ts'
+import type { Point, Spot } from './layout.ts'
 import { type Outlines, squareRing } from './outlines.ts'
 import { paintBadge } from './paint.ts'
 import { paintCost } from './paint-tag.ts'
@@ -38,6 +38,9 @@ export const NO_MARKS: Marks = {
   acting: new Set(),
   pending: null,
 }
+
+/** Beside the glow, in any light. */
+const EDGE = '#2a1c00'
 
 /** From so many hexes on, what can be chosen is shown as one field. */
 const FIELD = 60
@@ -83,11 +86,11 @@ export class MarksLayer {
       if (place && !(field && place.shape === 'hex')) this.glow(place, palette.glow)
       const side = this.sides.get(target)
       if (side) this.side(side, palette.glow)
-      const counter = this.counters.get(target)
-      if (counter) {
-        const { x, y, size } = counter.spot
-        squareRing(this.over, x, y, size * 1.02, size * 0.075, palette.glow)
-      }
+    }
+    for (const { x, y, size } of this.uncovered(marks.offered)) {
+      // A dark line on either side: the glow shows on counters of its own colour, too.
+      squareRing(this.over, x, y, size * 1.02, size * 0.125, EDGE)
+      squareRing(this.over, x, y, size * 1.02, size * 0.075, palette.glow)
     }
     for (const target of marks.lit) {
       const place = this.byTarget.get(target)
@@ -113,6 +116,24 @@ export class MarksLayer {
       by.set(at ?? target, top?.target ?? target)
     }
     return by.values()
+  }
+
+  /** Where counters lie that no other of these covers: rings upon rings would hide what stands on them. */
+  private uncovered(targets: ReadonlySet<string>): Spot[] {
+    const shown: Spot[] = []
+    const piles = new Map<string, readonly string[]>()
+    for (const target of targets) {
+      const at = this.counters.get(target)?.piece.at
+      if (at === undefined || piles.has(at)) continue
+      const pile = (this.counters.pileAt(at) ?? []).flatMap((piece) =>
+        targets.has(piece.target) ? piece.target : [],
+      )
+      piles.set(at, pile)
+      const spots = pile.flatMap((one) => this.counters.get(one)?.spot ?? [])
+      for (const [i, spot] of spots.entries())
+        if (!spots.slice(i + 1).some((over) => isUnder(spot, over))) shown.push(spot)
+    }
+    return shown
   }
 
   private mark(target: string, colour: string, width: number): void {
@@ -299,6 +320,10 @@ export class MarksLayer {
     this.tags.addChild(sprite)
   }
 }
+
+/** Whether a counter lies for the most part under another. */
+const isUnder = ({ x, y, size }: Spot, over: Spot): boolean =>
+  Math.abs(over.x - x) < size * 0.6 && Math.abs(over.y - y) < size * 0.6
 
 /** A way without its ends, as long as something is left of it. */
 function trimmed(points: readonly Point[], by: number): readonly Point[] {

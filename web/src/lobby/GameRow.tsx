@@ -1,22 +1,25 @@
+import type { SeatId } from '@grognard/kernel'
 import type { GameSummary } from '@grognard/wire'
 import { language } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { letGo } from '../wallet.ts'
 import { capital, type Words } from '../words.ts'
+import { hasFreeSeat, waitsFor } from './lists.ts'
 
 /** One running or finished game in a list. */
 export const GameRow = ({
   game,
   words,
-  mine = false,
+  mine,
 }: {
   game: GameSummary
   words: Words
-  mine?: boolean
+  /** The seats of the reader, in a list of their own games. */
+  mine?: readonly SeatId[]
 }) => {
-  const open = game.seats.some(({ kind, taken }) => kind === 'open' && !taken)
   const last = game.where.at(-1)
-  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(game.created))
+  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(game.changed))
+  const asked = mine !== undefined && waitsFor(game, mine)
   const standing = game.over
     ? t('game.over')
     : last
@@ -25,6 +28,7 @@ export const GameRow = ({
   return (
     <li class="game-row">
       <a href={`/game/${game.id}`} data-testid={`open ${game.id}`}>
+        {asked && <strong class="row-yours">{t('turn.yours')}</strong>}
         <b>{words.name(`game:${game.game}`)}</b>
         <span>{capital(words.name(`scenario:${game.scenario}`))}</span>
       </a>
@@ -38,13 +42,14 @@ export const GameRow = ({
       </span>
       <span class="row-where">
         {standing}
+        {game.last && <q class="row-last">{capital(words.say(game.last))}</q>}
         <Marks game={game} />
       </span>
       <span class="row-date">
         {t('row.acts', { n: game.acts })} · {date}
       </span>
       <span class="row-actions">
-        {open && !mine && (
+        {hasFreeSeat(game) && !mine && (
           <a class="button quiet" href={`/game/${game.id}#invitation=`} data-testid={`join ${game.id}`}>
             {t('join')}
           </a>
@@ -63,7 +68,7 @@ export const GameRow = ({
 }
 
 /** What one should know of a game before one opens it. */
-const Marks = ({ game: { imported, broken, updated } }: { game: GameSummary }) => (
+const Marks = ({ game: { imported, broken, updated, takenBack } }: { game: GameSummary }) => (
   <>
     {broken !== null && (
       <span class="row-mark bad" title={broken}>
@@ -75,6 +80,7 @@ const Marks = ({ game: { imported, broken, updated } }: { game: GameSummary }) =
         {t('row.imported')}
       </span>
     )}
+    {takenBack !== undefined && <span class="row-mark">{t('unrated')}</span>}
     {updated && (
       <span class="row-mark" title={t('row.updated.title', updated)}>
         {t('row.updated')}

@@ -1,3 +1,4 @@
+import type { SeatId } from '@grognard/kernel'
 import type { GameSummary, ShelfEntry } from '@grognard/wire'
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -6,11 +7,13 @@ import { language } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { SettingsForm } from '../ui/SettingsPanel.tsx'
 import { LanguageButton, ThemeButton } from '../ui/TopBar.tsx'
-import { wallet } from '../wallet.ts'
+import { seatsIn, wallet } from '../wallet.ts'
 import { noWords, type Words, wordsOf } from '../words.ts'
 import { GameCard } from './GameCard.tsx'
 import { GameRow } from './GameRow.tsx'
 import { ImportForm } from './ImportForm.tsx'
+import { Listed } from './Listed.tsx'
+import { inOrder } from './lists.ts'
 
 export type WordsByGame = Readonly<Record<string, Words>>
 
@@ -29,8 +32,9 @@ export const Lobby = () => {
       try {
         shelf.value = await api.shelf()
         listed.value = await api.games()
-        const held = Object.entries(wallet.peek()).sort(([, a], [, b]) => b.used - a.used)
-        const found = await Promise.all(held.map(([id]) => api.game(id).catch(() => null)))
+        const found = await Promise.all(
+          Object.keys(wallet.peek()).map((id) => api.game(id).catch(() => null)),
+        )
         mine.value = found.filter((game): game is GameSummary => game !== null)
         down.value = false
       } catch {
@@ -55,9 +59,11 @@ export const Lobby = () => {
       })
   })
 
+  const own = mine.value.filter(({ id }) => id in wallet.value)
   const watchable = listed.value.filter(({ id }) => !(id in wallet.value))
   /** Nothing is shown by its key while the words are on their way. */
   const named = Object.keys(words.value).length > 0 ? shelf.value : null
+  const seatsOf = (id: string): readonly SeatId[] => seatsIn(wallet.value[id]?.token ?? '')
   const wordsFor = (game: string): Words => words.value[game] ?? noWords
   return (
     <div class="lobby">
@@ -87,12 +93,12 @@ export const Lobby = () => {
             {t('problem.network')}
           </p>
         )}
-        {named && mine.value.length > 0 && (
+        {named && own.length > 0 && (
           <section aria-labelledby="mine">
             <h2 id="mine">{t('lobby.mine')}</h2>
             <ul class="game-rows" data-testid="my-games">
-              {mine.value.map((game) => (
-                <GameRow key={game.id} game={game} words={wordsFor(game.game)} mine />
+              {inOrder(own, seatsOf).map((game) => (
+                <GameRow key={game.id} game={game} words={wordsFor(game.game)} mine={seatsOf(game.id)} />
               ))}
             </ul>
           </section>
@@ -106,18 +112,11 @@ export const Lobby = () => {
             ))}
           </div>
         </section>
-        <section aria-labelledby="watch">
-          <h2 id="watch">{t('lobby.watch')}</h2>
-          {!named || watchable.length === 0 ? (
-            <p class="empty">{t('lobby.nothing')}</p>
-          ) : (
-            <ul class="game-rows" data-testid="watch-list">
-              {watchable.map((game) => (
-                <GameRow key={game.id} game={game} words={wordsFor(game.game)} />
-              ))}
-            </ul>
-          )}
-        </section>
+        {named ? (
+          <Listed games={watchable} shelf={named} wordsFor={wordsFor} />
+        ) : (
+          <p class="empty">{t('lobby.nothing')}</p>
+        )}
         <section aria-labelledby="import">
           <h2 id="import">{t('lobby.import')}</h2>
           <ImportForm />

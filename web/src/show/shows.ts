@@ -77,6 +77,11 @@ export class Shows {
     if (place !== null) this.lookAt(place, always)
   }
 
+  /** Into view, if it is not: once the card lies there, so that the place does not come to lie under it. */
+  private lookSoon(): void {
+    requestAnimationFrame(() => this.look(false))
+  }
+
   start(): () => void {
     const end = effect(() => {
       const [moments, mode] = [this.moments.value, this.modes.mode.value]
@@ -144,7 +149,7 @@ export class Shows {
     this.rolling.value = !this.calm()
     if (this.rolling.value) setTimeout(() => this.settle(), 700)
     // Whoever is asked looks at the question.
-    if (!this.session.myTurn.peek() || this.session.live.peek()?.scene.action) this.look(false)
+    if (!this.session.myTurn.peek() || this.session.live.peek()?.scene.action) this.lookSoon()
     this.rest()
   }
 
@@ -203,7 +208,7 @@ export class Shows {
     this.key.value = key
     const moment = this.current.peek()
     if (moment) this.session.voice.announced.value = this.aloud(moment)
-    this.look(false)
+    this.lookSoon()
   }
 
   /** Along the line of moments from the one shown. */

@@ -3,7 +3,7 @@ import type { TableState } from '@grognard/wire'
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import { undoDice } from '../guard/undo-dice.ts'
 import type { Modes } from './modes.ts'
-import { choicesAt } from './offer.ts'
+import { choicesAt, isCard } from './offer.ts'
 import type { Selection } from './selection.ts'
 import type { Session } from './session.ts'
 import { followers, isOffered, type Led, type Taken, takenBy } from './several.ts'
@@ -63,6 +63,8 @@ export class Choosing {
     }
     if (selection.overlay.value) selection.overlay.value = null
     if (modes.mode.value.kind === 'live' && state.view.offer.length > 0) void selection.askWhy(target, x, y)
+    // Whoever is not asked may still read.
+    else if (isCard(target)) selection.readCard(target, x, y)
   }
 
   /** True when it was done. */

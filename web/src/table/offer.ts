@@ -53,6 +53,8 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value])
 }
 
+export const isCard = (target: string): boolean => kindOf(target) === 'card'
+
 export const kindOf = (target: string): string => target.slice(0, target.indexOf(':'))
 
 /** Everything the offer says about a thing that was pointed at: itself, then what lies on it. */

@@ -47,6 +47,12 @@ export class Selection {
     })
   }
 
+  /** Opens a card, to be read; one that lies nowhere on the table in the middle of it. */
+  readCard(target: string, x = innerWidth / 2, y = innerHeight / 4): void {
+    const choices = this.offer.value.byTarget.get(target) ?? []
+    this.popup.value = { target, x, y, choices, refusals: [], asking: false }
+  }
+
   /** Asks why nothing can be done with a thing, and shows the answers where it is. */
   async askWhy(target: string, x: number, y: number): Promise<void> {
     const { live, voice, words } = this.session

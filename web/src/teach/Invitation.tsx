@@ -3,21 +3,10 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { api } from '../api.ts'
 import { t } from '../text/index.ts'
+import { seatsIn } from '../wallet.ts'
 import { capital, type Words } from '../words.ts'
 import { lengthOf } from './ScenarioAbout.tsx'
 import { inWords } from './teach.ts'
-
-/** The seat that an invitation is for: its token says it in its first part, which is no secret. */
-function seatOf(invitation: string): string | undefined {
-  try {
-    const [body = ''] = invitation.split('.')
-    const told: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
-    const [, , first] = Array.isArray(told) ? (told as unknown[]) : []
-    return Array.isArray(first) && typeof first[0] === 'string' ? first[0] : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Who invites, to which game and scenario, and to which side. */
 export const Invitation = ({
@@ -41,7 +30,7 @@ export const Invitation = ({
   const inviter = game.seats.find(({ kind, name }) => kind === 'me' && name !== null)
   const free = game.seats.filter(({ kind, taken }) => !taken && kind !== 'computer')
   const seat =
-    seatOf(invitation) ??
+    seatsIn(invitation)[0] ??
     free.find(({ kind }) => kind === (invitation === '' ? 'open' : 'friend'))?.seat ??
     free[0]?.seat
   const look = entry.value?.looks.find(({ id }) => id === game.scenario)

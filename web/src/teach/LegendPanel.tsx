@@ -22,7 +22,7 @@ export const LegendPanel = () => {
     pieces.find(({ at, fogged }) => at === selected && !fogged)
   const shown = legend.symbols.flatMap(({ code, means }) => {
     const example = pieces.find((one) => !one.fogged && !one.silhouette && one.symbol.slice(10, 16) === code)
-    return example ? [{ code, means, example }] : []
+    return example ? [{ code, means, example: fresh(example) }] : []
   })
   return (
     <div class="legend" data-testid="legend">
@@ -33,7 +33,7 @@ export const LegendPanel = () => {
           const example = pieces.find((one) => !one.fogged && sortOf(legend, one) === sort)
           return (
             <div class="sort" key={`${sort.of} ${sort.factors}`}>
-              {example && <Face piece={example} />}
+              {example && <Face piece={fresh(example)} />}
               <div>
                 <h4>{inWords(sort.title)}</h4>
                 <dl>
@@ -105,6 +105,9 @@ export const LegendPanel = () => {
     </div>
   )
 }
+
+/** As it is before it has acted: an example need not be dimmed. */
+const fresh = (piece: TablePiece): TablePiece => ({ ...piece, spent: false })
 
 /** The counter that is selected, number by number. */
 const OneCounter = ({ piece }: { piece: TablePiece }) => {

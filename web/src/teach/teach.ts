@@ -132,6 +132,8 @@ export class Teach {
   private routine(): void {
     const line = this.guide.value?.script[this.line.value]
     if (line === undefined || this.here.value.length > 0 || !this.session.myTurn.value) return
+    // The choice before is still being answered; this is looked at again when it is.
+    if (this.choosing.busy.value) return
     const { seat } = readLine(line)
     if (seat !== this.guide.value?.seat) return
     const next = this.next.value

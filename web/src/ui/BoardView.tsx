@@ -5,6 +5,7 @@ import type { Board } from '../board/board.ts'
 import type { Inset } from '../board/camera.ts'
 import { loadBoard, loadFonts, loadSymbols } from '../board/load.ts'
 import { paletteOf } from '../board/palette.ts'
+import { showWays } from '../guard/way.ts'
 import { calmMotion, colours, isDark } from '../settings.ts'
 import { PlaceChip } from '../show/PlaceChip.tsx'
 import { actingIn, questionOf } from '../show/question.ts'
@@ -111,14 +112,15 @@ export const BoardView = () => {
         }),
         keepInView(desk.panel, element, made),
         effect(() => made.setOverlay(selection.overlay.value?.shown ?? null)),
-        effect(() => made.setShown(staged(desk))),
+        showWays(hovered, { ask: (question) => session.ask(question) }, selection, way),
+        effect(() => made.setShown([...staged(desk), ...(way.value ? [way.value] : [])])),
         effect(() => {
           const wanted = paint()
           if (wanted.every((part, i) => part === painted[i])) return
           painted = wanted
           made.repaint(paletteOf(isDark(), colours.value === 'safe', map.tones))
         }),
-        exposeForTests(made, desk),
+        exposeForTests(made, desk, way),
       )
       document.documentElement.dataset.board = 'ready'
     }
@@ -190,11 +192,7 @@ function covered(host: HTMLElement): Inset {
   const atSide = rail !== undefined && rail.height > rail.width
   const aside = Math.min(drawer?.left ?? Infinity, (beside && dock?.left) || Infinity)
   const right = atSide ? board.right - Math.min(rail.left, aside) : 0
-  const lower = [
-    ...(sheet ? [orders, drawer] : [hand]),
-    ...(guide && guide.top > board.top + board.height / 3 ? [guide] : []),
-    ...(atSide ? [] : [rail]),
-  ]
+  const lower = [...(sheet ? [orders, drawer] : [hand]), ...(atSide ? [] : [rail])]
   const bottom = Math.max(0, ...lower.flatMap((part) => (part ? board.bottom - part.top : [])))
   return {
     left: beside && orders ? orders.right - board.left : 0,
@@ -217,7 +215,7 @@ function covered(host: HTMLElement): Inset {
 }
 
 const MapButtons = () => {
-  const { board, session, modes, selection } = useDesk()
+  const { board, session, modes, selection, voice } = useDesk()
   const overlays = session.shelf.value?.overlays ?? []
   const words = session.words.value
   const selected = selection.selected.value
@@ -255,10 +253,11 @@ const MapButtons = () => {
           class="overlay-button"
           data-testid={`overlay ${id}`}
           aria-pressed={selection.overlay.value?.id === id}
-          disabled={needsTarget && selected === null}
+          aria-disabled={needsTarget && selected === null}
           title={needsTarget && selected === null ? t('overlay.selectFirst') : words.name(`overlay:${id}`)}
           onClick={() => {
-            if (selection.overlay.value?.id === id) selection.overlay.value = null
+            if (needsTarget && selected === null) voice.say(t('why.overlay'), 'refusal')
+            else if (selection.overlay.value?.id === id) selection.overlay.value = null
             else void selection.showOverlay(id, needsTarget ? (selected ?? '') : '')
           }}
         >

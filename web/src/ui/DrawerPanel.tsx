@@ -6,6 +6,7 @@ import { paletteOf } from '../board/palette.ts'
 import { colours, isDark } from '../settings.ts'
 import { t } from '../text/index.ts'
 import { capital, sentences } from '../words.ts'
+import { WholeCard } from './Card.tsx'
 import { useDesk } from './context.ts'
 import { Ledger } from './Ledger.tsx'
 import { Bar } from './Orders.tsx'
@@ -83,6 +84,21 @@ const Item = ({ item }: { item: DrawerItem }) => {
             {capital(words.say(item.text))}
           </button>
         </p>
+      )
+    case 'cards':
+      return (
+        <section class="box" data-testid="pile">
+          <h3>
+            {words.say(item.title)} <span class="count">{item.cards.length}</span>
+          </h3>
+          <ul class="pile">
+            {item.cards.map((card) => (
+              <li key={card.target}>
+                <WholeCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )
     case 'group':
       return (

@@ -33,7 +33,7 @@ export const Ledger = ({
             <td class="rule-cell">
               <RuleLink rule={part.rule} />
             </td>
-            <td class="amount">
+            <td class="amount" title={part.amount === 0 && i > 0 ? t('odds.nothing') : undefined}>
               {column !== undefined && i === 0 ? '' : signed(printExact(part.amount), i > 0)}
             </td>
           </tr>
@@ -52,7 +52,7 @@ export const Ledger = ({
 }
 
 const signed = (amount: string, later: boolean): string =>
-  later && !amount.startsWith('-') ? `+${amount}` : amount.replace('-', '−')
+  later && amount !== '0' && !amount.startsWith('-') ? `+${amount}` : amount.replace('-', '−')
 
 /** The way from anything that names a rule to the digest. Rules of the kernel itself have no page there. */
 export const RuleLink = ({ rule }: { rule: string }) => {

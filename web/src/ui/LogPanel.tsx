@@ -32,6 +32,19 @@ export const LogPanel = () => {
   }, [log.length])
   return (
     <div class="log" data-testid="log">
+      {mode.kind === 'live' && session.seat.value !== null && (
+        <button
+          type="button"
+          class="quiet"
+          data-testid="recap-open"
+          aria-pressed={recap.called.value}
+          onClick={() => {
+            recap.called.value = !recap.called.value
+          }}
+        >
+          {t('recap.open')}
+        </button>
+      )}
       {shown.length < log.length && (
         <button
           type="button"

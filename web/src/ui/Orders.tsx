@@ -73,7 +73,7 @@ export const Orders = () => {
               ))}
             </div>
           )}
-          {scene.odds && <OddsPanel />}
+          {scene.odds && !view.result && <OddsPanel />}
         </>
       )}
       <footer class="orders-foot">

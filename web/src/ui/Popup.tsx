@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { isCard } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import { capital } from '../words.ts'
+import { cardIn, WholeCard } from './Card.tsx'
 import { useDesk } from './context.ts'
 import { IconButton } from './IconButton.tsx'
 import { Ledger, RuleLink } from './Ledger.tsx'
@@ -8,7 +10,7 @@ import { ChoiceButton, ChooseAllButton } from './Orders.tsx'
 
 /** Where the pointer is: what can be done with this thing, or why nothing can. */
 export const Popup = () => {
-  const { session, selection } = useDesk()
+  const { session, selection, modes } = useDesk()
   const popup = selection.popup.value
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,6 +29,7 @@ export const Popup = () => {
   const words = session.words.value
   const nothing = popup.choices.length === 0
   const prompt = session.live.value?.view.prompt
+  const scene = modes.shown.value?.scene
   return (
     <div
       class="popup"
@@ -45,6 +48,7 @@ export const Popup = () => {
           }}
         />
       </header>
+      {scene && isCard(popup.target) && <WholeCard card={cardIn(scene, popup.target)} />}
       {[...new Set(popup.choices.map(({ verb }) => verb))].map((verb) => (
         <ChooseAllButton key={verb} choices={popup.choices.filter((choice) => choice.verb === verb)} />
       ))}
@@ -61,7 +65,9 @@ export const Popup = () => {
       {popup.refusals.some(({ message }) => message.key === 'kernel.nothingWith') && prompt && (
         <p class="hint">{t('why.asked', { prompt: words.say(prompt) })}</p>
       )}
-      {nothing && !popup.asking && popup.refusals.length === 0 && <p class="hint">{t('why.nothing')}</p>}
+      {nothing && !popup.asking && popup.refusals.length === 0 && !isCard(popup.target) && (
+        <p class="hint">{t('why.nothing')}</p>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Shows } from '../show/shows.ts'
 import { inWords } from '../show/words.ts'
 import { Choosing } from '../table/choosing.ts'
 import { Modes } from '../table/modes.ts'
+import { isCard } from '../table/offer.ts'
 import { Requests } from '../table/requests.ts'
 import { Selection } from '../table/selection.ts'
 import { Session } from '../table/session.ts'
@@ -78,6 +79,10 @@ export function makeDesk(id: string, token: string | null): Desk {
       panel.value = 'rules'
     },
     show: (target) => {
+      if (isCard(target)) {
+        selection.readCard(target)
+        return
+      }
       board.value?.lookAt(target, true)
       selection.selected.value = target
     },

@@ -1,4 +1,5 @@
 import { isCovered } from '../guard/Cover.tsx'
+import { isCard } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import type { Desk } from './context.ts'
 
@@ -79,8 +80,13 @@ export function listenForKeys(desk: Desk): () => void {
     Escape: () => {
       if (desk.guard.asked.value) desk.guard.dismiss()
       else if (selection.popup.value) {
+        // Back to where one was on the board, which stays as it is.
+        const { target } = selection.popup.value
         selection.popup.value = null
-        focus('#board-list')
+        if (!isCard(target)) {
+          selection.focus.value = target
+          focus('#board-list')
+        }
       } else if (selection.overlay.value) selection.overlay.value = null
       else if (panel.value !== null) panel.value = null
       else if (shows.current.value) shows.hide()

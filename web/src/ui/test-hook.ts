@@ -1,3 +1,5 @@
+import type { TableOverlay } from '@grognard/kernel'
+import type { ReadonlySignal } from '@preact/signals'
 import type { Board } from '../board/board.ts'
 import { actingIn } from '../show/question.ts'
 import type { Desk } from './context.ts'
@@ -15,6 +17,8 @@ export interface TestHook {
   acting(): readonly string[]
   /** How large a counter is on the screen. */
   counterSize(): number
+  /** The way drawn to where the pointer rests. */
+  way(): readonly string[]
   /** What the seat may see as the game itself has it. */
   board(): Promise<unknown>
 }
@@ -25,7 +29,11 @@ declare global {
   }
 }
 
-export function exposeForTests(board: Board, { session, selection }: Desk): () => void {
+export function exposeForTests(
+  board: Board,
+  { session, selection }: Desk,
+  way: ReadonlySignal<TableOverlay | null>,
+): () => void {
   if (new URLSearchParams(location.search).get('test') !== '1') return () => undefined
   const where = (target: string): { x: number; y: number } | null => {
     const at = board.screenOf(target)
@@ -45,6 +53,7 @@ export function exposeForTests(board: Board, { session, selection }: Desk): () =
     selected: () => selection.selected.value,
     acting: () => (session.live.value ? [...actingIn(session.live.value)] : []),
     counterSize: () => board.unit * board.camera.zoom,
+    way: () => way.value?.lines[0]?.through ?? [],
     board: () => session.board(),
   }
   return () => {

@@ -1,0 +1,55 @@
+/** What a player may have overlooked before a movement phase ends. The rules ask for none of it. */
+import type { Slip } from '@grognard/kernel'
+import { slipsOf } from '../../desk/index.ts'
+import type { Query } from '../kit.ts'
+import { enemyOf, type Side } from '../state.ts'
+import { say } from '../text/say.ts'
+import { hexTarget, theatre, unitTarget } from './02-units.ts'
+import { controllerOf } from './03-3-control.ts'
+import { groundFact } from './05-zones.ts'
+import { isSupplied } from './07-supply.ts'
+
+/** 7.2: units that no general supply reaches. */
+function unsupplied(q: Query, side: Side): Slip[] {
+  const short = theatre(q).roster.filter((unit) => {
+    const own = q.data.units[unit]!
+    if (own.side !== side || q.state.at[unit]! < 0) return false
+    return !own.isShip && !own.isStrongpoint && !own.isHelper && !isSupplied(q, unit)
+  })
+  return slipsOf(
+    'supply',
+    '7.2',
+    short.map((unit) => unitTarget(q, unit)),
+    (unit) => say('slip.supply', { unit }),
+  )
+}
+
+/** 3.3: objectives that one holds, where nobody stands and an enemy is next door. */
+function openObjectives(q: Query, side: Side): Slip[] {
+  const ground = groundFact(q)
+  const { first, target } = q.data.topology
+  const cells = theatre(q).objectives.flatMap((objective) => objective.cells)
+  const open = [...new Set(cells)].filter((cell) => {
+    if (controllerOf(q, cell) !== side || ground.holder[cell] === side) return false
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+      if (ground.holder[target[slot]!] === enemyOf(side)) return true
+    return false
+  })
+  return slipsOf(
+    'open-city',
+    '3.3',
+    open.map((cell) => hexTarget(q, cell)),
+    (place) => say('slip.openCity', { place }),
+  )
+}
+
+export const movementSlips = (q: Query, side: Side, idle: readonly number[]): Slip[] => [
+  ...slipsOf(
+    'unmoved',
+    '10.1',
+    idle.map((unit) => unitTarget(q, unit)),
+    (unit) => say('slip.unmoved', { unit }),
+  ),
+  ...unsupplied(q, side),
+  ...openObjectives(q, side),
+]
