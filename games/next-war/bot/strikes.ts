@@ -45,6 +45,8 @@ function worthOf(look: Look, target: Target): number {
       return 1.5
     case 'bridge':
       return 0.4
+    case 'track':
+      return target.track === 'aaa' ? 0.5 : 2
     case 'beachhead':
       return 2
     default:
