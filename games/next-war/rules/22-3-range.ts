@@ -6,21 +6,23 @@ import { airOf } from './15-2-aircraft.ts'
 
 /** 22.3: how far air units fly: only those of short range are bound to what the display notes at their base. */
 
-/** By side and cell: hexes into the enemy country; 0 outside it. */
+/** By side and cell: hexes to the nearest of the side's own countries; sea counts like land. */
 const depths = derived(
   (_: Query) => [],
   ({ data }): readonly Uint8Array[] =>
     ([0, 1] as const).map((side) => {
-      const depth = new Uint8Array(data.cells)
-      const isEnemys = (cell: number): boolean => data.home[cell] === enemyOf(side)
+      const depth = new Uint8Array(data.cells).fill(UNKNOWN)
       let wave: number[] = []
       for (let cell = 0; cell < data.hexes; cell++)
-        if (!isEnemys(cell) && neighboursOf(data.topology, cell).some(isEnemys)) wave.push(cell)
+        if (data.home[cell] === side) {
+          depth[cell] = 0
+          wave.push(cell)
+        }
       for (let far = 1; wave.length > 0; far++) {
         const next: number[] = []
         for (const cell of wave)
           for (const near of neighboursOf(data.topology, cell))
-            if (near < data.hexes && isEnemys(near) && depth[near] === 0) {
+            if (near < data.hexes && depth[near] === UNKNOWN) {
               depth[near] = far
               next.push(near)
             }
@@ -30,8 +32,10 @@ const depths = derived(
     }),
 )
 
-/** Hexes that a cell lies inside the country of the enemy of a side. */
-export const depthInEnemyCountry = (q: Query, side: Side, cell: number): number => depths(q)[side]![cell] ?? 0
+const UNKNOWN = 255
+
+/** Hexes that a cell lies beyond the side's own countries. */
+export const hexesBeyond = (q: Query, side: Side, cell: number): number => depths(q)[side]![cell] ?? UNKNOWN
 
 /** What an air unit sets out for. */
 export type Task = 'strike' | 'support' | 'patrol' | 'along'
@@ -51,7 +55,7 @@ export function reaches(q: Query, unit: number, cell: number, task: Task): boole
   if (task === 'patrol') return true
   if (cell < 0) return false
   const inEnemyBox = cell >= q.data.hexes && q.data.home[cell] === enemyOf(side)
-  return !inEnemyBox && depthInEnemyCountry(q, side, cell) <= short
+  return !inEnemyBox && (cell >= q.data.hexes || hexesBeyond(q, side, cell) <= short)
 }
 
 /** 22.2.2: a carrier launches its aircraft at sea only. */

@@ -41,6 +41,7 @@ import {
   huntValue,
   interception,
   interceptorsFor,
+  reveal,
   runsTheGauntlet,
   scramble,
   weaselMission,
@@ -286,6 +287,7 @@ export const strikePhase = procedure<StrikePhase>('strike phase', '23.2', {
     by: (q, local) => seatOf(planner(q, local)),
     prompt: (q, local) => say('mission.makeUp', { target: making(q, local)?.target ?? '' }),
     forced: false,
+    secret: true,
     verbs: {
       'bomb-with': strikerVerb<StrikePhase>('23.1', making, null, (_, { kind }) => kind === 'strike'),
       'attack-radars': strikerVerb<StrikePhase>(
@@ -363,6 +365,7 @@ export const strikePhase = procedure<StrikePhase>('strike phase', '23.2', {
     '24.5',
     (c, local) => {
       const mission = airOf(c).missions[0]!
+      reveal(c, mission)
       flakAtWeasels(c, mission)
       for (const striker of [...mission.strikers]) {
         if (!runsTheGauntlet(c, mission, striker)) {

@@ -1,5 +1,5 @@
 import { type Entry, entry, refuse } from '@grognard/kernel'
-import { ask, call, into, procedure, type Query, type Running, run } from '../kit.ts'
+import { ask, call, type Doing, into, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { type AirMission, PATROL, READY, type Striker } from '../state-air.ts'
 import { say } from '../text/say.ts'
@@ -63,10 +63,17 @@ export const scramble = procedure<Scramble>('scramble', '24.4', {
       by: (q, local) => seatOf(enemyOf(missionAt(q, local).side)),
       prompt: (q, local) => {
         const mission = missionAt(q, local)
+        const { strikers, escorts, weasels } = mission
+        // 29.2.1: the number, and whether wild weasels are with them.
+        if (!mission.open)
+          return say(weasels.length > 0 ? 'intercept.hiddenWeasels' : 'intercept.hidden', {
+            target: mission.target,
+            count: strikers.length + escorts.length + weasels.length,
+          })
         return say('intercept.prompt', {
           target: mission.target,
-          count: mission.strikers.length,
-          others: mission.escorts.length + mission.weasels.length,
+          count: strikers.length,
+          others: escorts.length + weasels.length,
         })
       },
       verbs: {
@@ -108,8 +115,19 @@ function fightersReturn(q: Query, mission: AirMission): void {
   mission.escorts = []
 }
 
+/** 29.2.1: from here on everybody sees who flies. */
+export function reveal(c: Doing, mission: AirMission): void {
+  if (mission.open) return
+  mission.open = true
+  const units = [...mission.strikers.map(({ flier }) => flier), ...mission.escorts, ...mission.weasels]
+  c.tell('29.2.1', say('mission.announced', { target: mission.target, units: names(c, units) }))
+}
+
 /** 24.4.1: the fight over one mission. */
 export const interception = procedure<Scramble>('interception', '24.4.1', {
+  'they are seen': run('29.2.1', (c, local) => {
+    reveal(c, missionAt(c, local))
+  }),
   'they meet': call(
     '24.4.1-1',
     (q, { mission }) =>

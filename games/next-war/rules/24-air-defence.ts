@@ -205,7 +205,6 @@ export function detect(c: Running, mission: AirMission): Detected {
   // 17.1.4-3: what ships see, they see early.
   const early = mission.network === 'ships' && usesOwn(c, mission) && cell === 'D'
   mission.detected = early ? 'ED' : cell
-  mission.open ||= mission.detected !== '-'
   c.tell(
     '24.0',
     mission.detected === 'ED'

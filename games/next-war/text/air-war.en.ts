@@ -47,6 +47,9 @@ export const airWar = {
   'strikes.noWeasels': 'No wild weasel is ready, or there is nothing to suppress.',
   'intercept.prompt':
     'A mission against {target} was seen early: {count} that strike, {others} with them. Intercept?',
+  'intercept.hidden': 'A mission against {target} was seen early: {count} aircraft. Intercept?',
+  'intercept.hiddenWeasels':
+    'A mission against {target} was seen early: {count} aircraft, wild weasels among them. Intercept?',
   'intercept.sent': '{air} goes up against the mission to {target}.',
   'detection.roll': 'Detection of the mission against {target}',
   'detection.stealth': 'Stealth',
@@ -207,6 +210,7 @@ export const airWarNames = {
   'procedure:scramble': 'Interceptors',
   'step:scramble/interceptors are sent': 'Interceptors are sent',
   'procedure:interception': 'Interception',
+  'step:interception/they are seen': 'They are seen',
   'step:interception/they meet': 'They meet',
   'step:interception/fighters go home': 'Fighters go home',
   'procedure:mission under fire': 'A mission under fire',

@@ -47,6 +47,9 @@ export const airWar = {
   'strikes.noWeasels': 'Aucune unité de suppression n’est prête, ou il n’y a rien à supprimer.',
   'intercept.prompt':
     'Une mission contre {target} est détectée tôt : {count} qui frappent, {others} avec elles. Intercepter ?',
+  'intercept.hidden': 'Une mission contre {target} est détectée tôt : {count} avions. Intercepter ?',
+  'intercept.hiddenWeasels':
+    'Une mission contre {target} est détectée tôt : {count} avions, dont une unité de suppression. Intercepter ?',
   'intercept.sent': '{air} monte contre la mission vers {target}.',
   'detection.roll': 'Détection de la mission contre {target}',
   'detection.stealth': 'Furtivité',
@@ -207,6 +210,7 @@ export const airWarNames = {
   'procedure:scramble': 'Intercepteurs',
   'step:scramble/interceptors are sent': 'Envoi des intercepteurs',
   'procedure:interception': 'Interception',
+  'step:interception/they are seen': 'Elles sont vues',
   'step:interception/they meet': 'La rencontre',
   'step:interception/fighters go home': 'Les chasseurs rentrent',
   'procedure:mission under fire': 'Une mission sous le feu',
