@@ -2,6 +2,19 @@ import type { Bot, Choice } from '@grognard/kernel'
 import { bestOf, of } from '../desk/index.ts'
 import { infiltrator, politics, slipTo } from './bot/advanced.ts'
 import {
+  goAlong,
+  hit,
+  intercept,
+  levy,
+  makeUp,
+  patrol,
+  planMission,
+  prey,
+  raiseTrack,
+  replaceAircraft,
+  sendIn,
+} from './bot/air.ts'
+import {
   advance,
   attack,
   attackers,
@@ -53,6 +66,28 @@ type Policy = (offer: readonly Choice[], look: Look) => Choice | undefined
 
 /** By verb, in this order: the first verb that is offered says what the decision is about. */
 const POLICIES: readonly (readonly [string, Policy])[] = [
+  ['stay-down', levy],
+  ['keep-down', levy],
+  ['patrol', patrol],
+  ['send-in', sendIn],
+  ['stay-clear', sendIn],
+  ['engage', prey],
+  ['fire-on', prey],
+  ['plan-suppression', planMission],
+  ['plan-strike', planMission],
+  ['plan-hunt', planMission],
+  ['mine-from-the-air', planMission],
+  ['bomb-with', makeUp],
+  ['attack-radars', makeUp],
+  ['attack-missiles', makeUp],
+  ['intercept-with', intercept],
+  ['lose-aircraft', hit],
+  ['set-aside', hit],
+  ['repair-aircraft', replaceAircraft],
+  ['replace-aircraft', replaceAircraft],
+  ['merge-aircraft', replaceAircraft],
+  ['repair-helicopter', replaceAircraft],
+  ['repair-track', (offer, look) => raiseTrack(offer, look) ?? repairSite(offer, look)],
   ['press-on', (offer) => offer.find(({ verb }) => verb === 'turn-back')],
   ['stand-fast', standFast],
   ['open-fire', openFire],
@@ -117,6 +152,7 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
 ]
 
 const SUPPORT = [
+  'close-support',
   'air-support',
   'helicopter-support',
   'naval-support',
@@ -189,6 +225,9 @@ function go(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefi
 function decide(offer: readonly Choice[], look: Look, plans: Plans): Choice | undefined {
   if (look.procedure === 'movement segment') return move(offer, look, plans)
   if (look.procedure === 'ground move') return go(offer, look, plans)
+  if (look.procedure === 'strike phase' && offer.some(({ verb }) => verb === 'commit'))
+    return makeUp(offer, look)
+  if (look.step === 'aircraft go along') return goAlong(offer, look)
   for (const verb of ['fly-to', 'ship-to'])
     if (offer.some((choice) => choice.verb === verb)) return lift(offer, look, plans, verb)
   for (const [verb, policy] of POLICIES)

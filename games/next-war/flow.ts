@@ -13,6 +13,7 @@ import { reinforcementPhase } from './rules/10-reinforcements.ts'
 import { victoryPhase } from './rules/12-victory.ts'
 import { supplyPhase } from './rules/13-1-supply.ts'
 import { plays } from './rules/14-advanced.ts'
+import { fliesAirUnits } from './rules/15-2-aircraft.ts'
 import { navalDetection } from './rules/17-1-2-naval-detection.ts'
 import { headquartersStrikes, newStrikes } from './rules/18-2-2-strikes.ts'
 import { supplyBuilding } from './rules/19-4-supply-units.ts'
@@ -20,6 +21,9 @@ import { advancedSupply, newResupply } from './rules/19-6-supply-phase.ts'
 import { isolationPhase } from './rules/19-7-isolation.ts'
 import { newForces, specialForces } from './rules/20-2-missions.ts'
 import { electronicDetection, newSearch } from './rules/21-detection.ts'
+import { groundAircraft } from './rules/22-1-air-display.ts'
+import { airSuperiority, newSuperiority } from './rules/22-6-air-superiority.ts'
+import { newStrikePhase, strikePhase } from './rules/23-2-strike-phase.ts'
 import { missileStrikes, newMissiles } from './rules/26-missiles.ts'
 import { unResolution } from './rules/28-un-resolutions.ts'
 import { airStrikes, newAirStrikes } from './rules/29-1-air-strikes.ts'
@@ -67,6 +71,7 @@ export const basicPhase = procedure<Record<string, never>>('movement and combat'
 
 export const turn = procedure<Record<string, never>>('turn', '3.0', {
   weather: call('4.0', () => into(weatherPhase, {})),
+  'aircraft are grounded': run('22.2.1.2', groundAircraft, { when: fliesAirUnits }),
   supply: call('13.1.1', () => into(supplyPhase, {}), {
     when: (q) => q.options.supply === true && !plays(q, 'headquarters'),
   }),
@@ -86,7 +91,8 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   'first special forces': call('20.0', () => into(specialForces, newForces()), {
     when: (q) => plays(q, 'special-forces') && isInitiativeTurn(q),
   }),
-  'air points': call('6.1', () => into(rollAirPoints, {})),
+  'air points': call('6.1', () => into(rollAirPoints, {}), { when: (q) => !fliesAirUnits(q) }),
+  'air superiority': call('22.6', () => into(airSuperiority, newSuperiority()), { when: fliesAirUnits }),
   'sea control': call('7.2', () => into(seaControl, { boxes: [], retreating: [] }), {
     when: (q) => q.state.weather !== 'storm',
   }),
@@ -101,6 +107,9 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   'first air strikes': call('29.1', () => into(airStrikes, newAirStrikes()), {
     when: (q) => plays(q, 'air-strikes') && isInitiativeTurn(q),
   }),
+  'first strike phase': call('23.2', () => into(strikePhase, newStrikePhase()), {
+    when: (q) => fliesAirUnits(q) && isInitiativeTurn(q),
+  }),
   'first strikes': call('18.2.2', () => into(headquartersStrikes, newStrikes()), {
     when: (q) => plays(q, 'headquarters') && isInitiativeTurn(q),
   }),
@@ -114,6 +123,7 @@ export const turn = procedure<Record<string, never>>('turn', '3.0', {
   'second air strikes': call('29.1', () => into(airStrikes, newAirStrikes()), {
     when: (q) => plays(q, 'air-strikes'),
   }),
+  'second strike phase': call('23.2', () => into(strikePhase, newStrikePhase()), { when: fliesAirUnits }),
   'second strikes': call('18.2.2', () => into(headquartersStrikes, newStrikes()), {
     when: (q) => plays(q, 'headquarters'),
   }),

@@ -9,7 +9,7 @@ const layoutWith = (world: World, units: readonly string[]): string =>
   layoutOf([world.cellTarget, units, world.bridgeTarget])
 
 /** What the advanced part of a position holds: another word whenever that changes. */
-const ADVANCED = ['advanced:2']
+const ADVANCED = ['advanced:3']
 
 export const layout = (world: World): string =>
   layoutOf([world.cellTarget, world.unitTarget, world.bridgeTarget, ADVANCED])

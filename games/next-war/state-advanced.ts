@@ -1,4 +1,5 @@
 import type { BySide } from './state.ts'
+import type { AirWar } from './state-air.ts'
 
 /** 18.2.6: a headquarters has no bridge out; took it in during this segment; has lost it for good. */
 export const NO_SPAN = -1
@@ -64,4 +65,7 @@ export interface Advanced {
   readonly defies: [boolean, boolean]
   /** 28: what the international posture adds to the roll; null before it is known. */
   posture: number | null
+
+  /** 22 to 24: null unless air units are played. */
+  readonly air: AirWar | null
 }

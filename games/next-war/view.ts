@@ -3,6 +3,7 @@ import type { Query } from './kit.ts'
 import { sideOfSeat } from './rules/02-units.ts'
 import { fog, isHidden } from './rules/13-2-fog-of-war.ts'
 import type { State } from './state.ts'
+import { airTwin, airView, seenAloft } from './view-air.ts'
 import { type BattleView, battleView } from './view-battle.ts'
 import type { World } from './world.ts'
 
@@ -99,6 +100,7 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
       detected: shown(state.advanced.detected, 0),
       resupplied: shown(state.advanced.resupplied, 0),
       depot: shown(state.advanced.depot, 0),
+      air: state.advanced.air && airView(state.advanced.air, reader),
     },
   }
 }
@@ -114,8 +116,19 @@ export function stateFromView(seen: BoardView, data: World): State {
 }
 
 /** 13.2: the counters a seat can see: its own, and those of the enemy that lie open or on top. */
-export const knows = (q: Query, seat: SeatId): readonly string[] =>
-  q.state.foggy ? fog.seen(q, sideOfSeat(seat)).map((unit) => q.data.unitTarget[unit]!) : []
+export const knows = (q: Query, seat: SeatId): readonly string[] => [
+  ...(q.state.foggy ? fog.seen(q, sideOfSeat(seat)).map((unit) => q.data.unitTarget[unit]!) : []),
+  ...seenAloft(q.state, sideOfSeat(seat)).map((flier) => q.data.airTarget[flier] ?? String(flier)),
+]
 
-export const twin = (state: State, seat: SeatId | null, random: () => number, data: World): State =>
-  state.foggy ? fog.twin(state, data, sideOfSeat(seat), random) : state
+export function twin(state: State, seat: SeatId | null, random: () => number, data: World): State {
+  const reader = sideOfSeat(seat)
+  const other = state.foggy ? fog.twin(state, data, reader, random) : state
+  return airTwin(
+    other,
+    reader,
+    random,
+    (unit) => data.airUnits[unit]!.side,
+    (unit) => data.airUnits[unit]?.type.wildWeasel ?? false,
+  )
+}

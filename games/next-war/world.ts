@@ -1,4 +1,5 @@
 import { DIRECTIONS, featureMask, type HexMap, type Topology } from '@grognard/maps'
+import { type AirBase, type AirUnit, makeAirForces } from './air-units.ts'
 import type { LoadedData, Placement, Scenario } from './data/loaded.ts'
 import { type Entry, SIDE_IDS, type SideId, type TerrainId, terrainId } from './data/schema.ts'
 import type { Side } from './state.ts'
@@ -177,6 +178,13 @@ export interface World {
   readonly headquarters: readonly number[]
   readonly artillery: readonly number[]
   readonly supplyUnits: readonly number[]
+  /** 22: air units, how they are named as targets, and the bases of the air display. */
+  readonly airUnits: readonly AirUnit[]
+  readonly airTarget: readonly string[]
+  readonly airUnitsOf: readonly (readonly number[])[]
+  /** The air unit of a target, or -1. */
+  readonly airUnitOf: (target: string) => number
+  readonly airBases: readonly AirBase[]
 }
 
 export function makeWorld(data: LoadedData, title: Title): World {
@@ -251,6 +259,7 @@ export function makeWorld(data: LoadedData, title: Title): World {
     headquarters: roles('headquarters'),
     artillery: roles('artillery'),
     supplyUnits: roles('supply'),
+    ...makeAirForces(data, unit),
   }
 }
 

@@ -6,10 +6,14 @@ import { groundIn } from '../rules/02-units.ts'
 import { helicopterSupport } from '../rules/06-5-helicopters.ts'
 import { airDefenceColumn, airDefenceModifiers } from '../rules/06-6-air-defence.ts'
 import { navalSupport } from '../rules/07-3-naval-units.ts'
+import { flyingSupport } from '../rules/09-2-4-support.ts'
 import { ATTACKER, DEFENDER, type Role, slotBetween } from '../rules/09-2-battle.ts'
 import { worth } from '../rules/12-victory.ts'
+import { ratingOf } from '../rules/15-2-aircraft.ts'
 import { headquartersSupport } from '../rules/18-2-headquarters.ts'
+import { supportLeft } from '../rules/24-3-under-fire.ts'
 import type { BattleView } from '../view-battle.ts'
+import { companion } from './air.ts'
 import { type PlannedAttack, planAttacks, postsInPlace, Valued } from './attacks.ts'
 import { Look } from './look.ts'
 import { nextStep, unitValue } from './losses.ts'
@@ -119,11 +123,12 @@ function support(offer: readonly Choice[], look: Look, role: Role): Choice | und
     offer.filter((choice) => choice !== stop && SENT.includes(choice.verb)),
     (choice) => worthWith(strengthOf(look, choice) * ARRIVES) - now - costOf(look, choice, battle),
   )
-  if (!best) return stop
-  return worthWith(strengthOf(look, best) * ARRIVES) - now > costOf(look, best, battle) ? best : stop
+  if (!best) return companion(offer, look) ?? stop
+  if (worthWith(strengthOf(look, best) * ARRIVES) - now > costOf(look, best, battle)) return best
+  return companion(offer, look) ?? stop
 }
 
-const SENT = ['air-support', 'helicopter-support', 'naval-support']
+const SENT = ['air-support', 'close-support', 'helicopter-support', 'naval-support']
 
 /** 18.2.1: a headquarters adds its strength to a combat that is neither won nor lost without it. */
 function headquartersToHelp(
@@ -170,18 +175,34 @@ export const attackSupport = (offer: readonly Choice[], look: Look): Choice | un
 export const defenceSupport = (offer: readonly Choice[], look: Look): Choice | undefined =>
   support(offer, look, DEFENDER)
 
-const supportSent = (look: Look, { airPoints, helicopters, ships }: BattleView, role: Role): number =>
-  airPoints[role] * ARRIVES +
-  helicopters[role].reduce((sum, unit) => sum + helicopterSupport(look.q, unit), 0) * ARRIVES +
-  ships[role].reduce((sum, unit) => sum + navalSupport(look.q, unit).support, 0)
+/** 23.5: what aircraft on the way to the combat bring. */
+const aircraftSent = ({ q }: Look, battle: BattleView, role: Role): number => {
+  const mission = flyingSupport(q, battle, role)
+  return mission ? supportLeft(q, mission) : 0
+}
+
+const supportSent = (look: Look, battle: BattleView, role: Role): number => {
+  const { airPoints, helicopters, ships } = battle
+  return (
+    airPoints[role] * ARRIVES +
+    helicopters[role].reduce((sum, unit) => sum + helicopterSupport(look.q, unit), 0) * ARRIVES +
+    ships[role].reduce((sum, unit) => sum + navalSupport(look.q, unit).support, 0) +
+    aircraftSent(look, battle, role) * ARRIVES
+  )
+}
 
 function strengthOf(look: Look, choice: Choice): number {
   if (choice.verb === 'air-support') return pointsOf(choice)
+  if (choice.verb === 'close-support')
+    return ratingOf(look.q, look.data.airUnitOf(choice.target ?? ''), 'support')
   const unit = unitOf(look, choice)
   return choice.verb === 'helicopter-support'
     ? helicopterSupport(look.q, unit)
     : navalSupport(look.q, unit).support
 }
+
+/** An aircraft may be hit, and is needed elsewhere. */
+const SORTIE = 0.12
 
 function costOf(look: Look, choice: Choice, { cell }: BattleView): number {
   if (choice.verb === 'air-support') {
@@ -189,6 +210,7 @@ function costOf(look: Look, choice: Choice, { cell }: BattleView): number {
     const last = state.segment?.kind === 'basic' && state.first !== side
     return pointsOf(choice) * (last ? AIR_POINT_AT_LAST : AIR_POINT)
   }
+  if (choice.verb === 'close-support') return SORTIE
   if (choice.verb !== 'helicopter-support') return 0
   const unit = unitOf(look, choice)
   return shotDown(look, unit, cell) * nextStep(look.q, unit) + 0.03

@@ -45,6 +45,8 @@ function worthOf(look: Look, target: Target): number {
       return 1.5
     case 'bridge':
       return 0.4
+    case 'track':
+      return target.track === 'aaa' ? 0.5 : 2
     case 'beachhead':
       return 2
     default:
@@ -52,7 +54,7 @@ function worthOf(look: Look, target: Target): number {
   }
 }
 
-const worthNamed = (look: Look, name = ''): number => {
+export const worthNamed = (look: Look, name = ''): number => {
   const target = targetNamed(look.q, name)
   return target ? worthOf(look, target) : 0
 }
@@ -63,7 +65,8 @@ export const sendTeam = (offer: readonly Choice[]): Choice | undefined =>
 
 /** 20.2: raids where few guard, scouts after headquarters, designations where something will strike. */
 export function mission(offer: readonly Choice[], look: Look): Choice | undefined {
-  const strikes = plays(look.q, 'air-strikes') || plays(look.q, 'missiles') ? 0.5 : 0
+  const strikes =
+    plays(look.q, 'air-strikes') || plays(look.q, 'air-units') || plays(look.q, 'missiles') ? 0.5 : 0
   const value = ({ verb, target = '' }: Choice): number => {
     const aim = targetNamed(look.q, target)
     if (!aim) return 0
@@ -141,7 +144,7 @@ const PLENTY = 4
 
 /** 27.9.1: bases are rebuilt while points are plenty. */
 export const repairSite = (offer: readonly Choice[], { q, side }: Look): Choice | undefined =>
-  advancedOf(q).supplyPoints[side] >= PLENTY
+  advancedOf(q).supplyPoints[side] >= PLENTY && of(offer, 'repair-site').length > 0
     ? of(offer, 'repair-site')[0]
     : offer.find(({ verb }) => verb === 'done')
 

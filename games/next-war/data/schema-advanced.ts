@@ -268,11 +268,23 @@ export const titleAdvancedFile = z.strictObject({
         nations: z.array(slug),
         /** 22.1.3: the highest die with which an aborted unit is ready again. */
         ready: count,
+        /** 22.1.3: whether those that come back rest in a recovery area. */
+        recovery: z.boolean(),
         /** 22.3: where aircraft of short range fly from here: so far into the enemy country, or only over this country. */
         short: z.union([count, slug]),
       }),
     )
     .min(1),
+  /** 22.2.2, 27.4.1: air units of a carrier. */
+  wings: z.array(z.strictObject({ ship: slug, units: z.array(slug).min(1) })),
+  /** 22.6.5: aircraft that fight better beside a leader. */
+  paired: z.strictObject({ types: z.array(slug), leader: slug, modifier: whole }),
+  /** 12.1: by nation: the row of the victory point table for an air unit. */
+  airLosses: z.record(slug, slug),
+  /** 24.0: sides whose advantage in airborne warning helps to detect missions. */
+  awacsDetects: z.array(z.enum(['allied', 'opposing'])),
+  /** 25.2: nations whose air units may change their base. */
+  rebasing: z.array(slug),
   /** 21.3 */
   electronic: z.array(
     z.strictObject({

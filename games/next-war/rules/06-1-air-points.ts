@@ -105,7 +105,7 @@ function receive(c: Running, side: Side): void {
 }
 
 /** 6.2: what was not used last turn is gone; airmobile points and drops are there again (8.5.4.1, 8.5.3.1). */
-function newTurn(c: Doing): void {
+export function newAirTurn(c: Doing): void {
   for (const side of SIDES) {
     c.state.airmobileUsed[side] = 0
     c.state.airborneUsed[side] = 0
@@ -114,7 +114,7 @@ function newTurn(c: Doing): void {
 
 export const rollAirPoints = procedure<Record<string, never>>('air points', '6.1', {
   'both sides roll': run('6.1', (c) => {
-    newTurn(c)
+    newAirTurn(c)
     receive(c, c.state.first)
     receive(c, second(c))
   }),

@@ -1,6 +1,6 @@
 import { readCell } from '@grognard/kernel'
 import type { BaseLossResult } from '../data/schema.ts'
-import { procedure, type Running, run } from '../kit.ts'
+import { call, into, procedure, type Running, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { rollDie } from './02-6-die.ts'
@@ -9,6 +9,9 @@ import { destroy, flee } from './06-5-2-changing-base.ts'
 import { loseAirmobilePoint, loseAirPoint } from './06-6-air-defence.ts'
 import { hasAirbase } from './08-3-1-2-installations.ts'
 import { loseStep } from './09-7-losses.ts'
+import { fliesAirUnits } from './15-2-aircraft.ts'
+import { baseIsLost } from './22-1-air-display.ts'
+import { collateralDamage } from './27-2-places.ts'
 
 /** 6.3.1, 6.5.4, 8.5.4.2: what the loss of a base costs, rolled by the side that took it. */
 
@@ -31,6 +34,20 @@ export const baseCaptured = procedure<{ readonly cell: number; readonly by: Side
   'loss of a base',
   '6.3.1',
   {
+    // 27.7.4: in the war of air units.
+    'those on it suffer': call(
+      '27.7.4',
+      (_, { cell, by }) => into(collateralDamage, { captured: { cell, owner: enemyOf(by) } }),
+      { when: fliesAirUnits },
+    ),
+    'it counts at the next levy': run(
+      '22.6.1-b',
+      (c, { by }) => {
+        baseIsLost(c, enemyOf(by))
+        return 'finish'
+      },
+      { when: fliesAirUnits },
+    ),
     'an airbase of the enemy country': run(
       '6.3.1',
       (c, { cell, by }) => {

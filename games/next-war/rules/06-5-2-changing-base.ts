@@ -8,6 +8,7 @@ import { escortVerb, mayEscort } from './06-2-escorts.ts'
 import { hasRoom, reachableBases } from './06-5-1-bases.ts'
 import { type AirDefence, airDefence, isImmune, unharmed } from './06-6-air-defence.ts'
 import { loseStep } from './09-7-losses.ts'
+import { fliesAirUnits } from './15-2-aircraft.ts'
 
 /** 6.5.1.2: helicopters change their base: by choice, out of a crowded base, or because the enemy is there. */
 
@@ -66,7 +67,9 @@ export const changeOfBase = procedure<ChangeOfBase>('change of base', '6.5.1.2',
     },
     { when: (q, local) => mayEscort(q, local.side) && !isImmune(q, missionOf(q, local)) },
   ),
+  // 24.3 names no changes of base.
   'air defence fires': call('6.6', (q, local) => into(airDefence, missionOf(q, local)), {
+    when: (q) => !fliesAirUnits(q),
     leave(_, local, child) {
       local.aborted = (child as AirDefence).result.abort
     },

@@ -41,6 +41,12 @@ function lay(c: Doing, side: Side, cell: number, density: number, ship: number):
   c.tell('7.5.1', say('mines.laid', { hex, density: state.mines[cell]! }), [hex])
 }
 
+/** 23.6: mines that were dropped from the air; the marker was taken from the pool when the mission set out. */
+export function placeMines(c: Doing, side: Side, cell: number, density: number): void {
+  c.state.minesLeft[side]++
+  if (c.state.mines[cell] === 0) lay(c, side, cell, density, -1)
+}
+
 /** 7.5.1.1: hexes that a ship can mine: its own and those next to it. */
 export const hexesForShip = (q: Query, ship: number, side: Side): readonly number[] => {
   const cell = q.state.at[ship]!

@@ -12,6 +12,7 @@ import {
   run,
 } from '../kit.ts'
 import { enemyOf, type Segment, type Side, type State } from '../state.ts'
+import type { AirMission } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { isElite, isUnsupplied, strikesOn } from './02-3-values.ts'
@@ -21,6 +22,11 @@ import { type AirDefence, airDefence, isImmune, unharmed } from './06-6-air-defe
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { arriveInHex, leaveHex } from './08-4-1-clearing-markers.ts'
 import { enterHex } from './08-4-entering.ts'
+import { airOf, fliesAirUnits } from './15-2-aircraft.ts'
+import { allHome } from './22-1-air-display.ts'
+import { companionVerbs, escortsFor, newMission, weaselsFor } from './23-1-missions.ts'
+import { flightUnderFire, missionInTheAir, type UnderFire, underFire } from './24-3-under-fire.ts'
+import { networkFor } from './24-air-defence.ts'
 
 /** 8.5.2-8.5.5: ground units that fly: who, where to, under fire, and down. */
 
@@ -40,6 +46,8 @@ export interface Flight {
   aborted: boolean
   /** Units that may still step into a place next to the landing hex. */
   stepping: number[]
+  /** 24.3: units of it that air defence turned back. */
+  back: number[]
 }
 
 export const newFlight = (
@@ -61,6 +69,7 @@ export const newFlight = (
   ship,
   aborted: false,
   stepping: [],
+  back: [],
 })
 
 /** Half stacking points of units together. */
@@ -129,9 +138,32 @@ function suffered(q: Query, flight: Flight, { result }: AirDefence): void {
   if (result.abort || flight.units.length === 0) flight.aborted = true
 }
 
+/** 24.3: those that came through the air defence; the others have turned back or are gone. */
+function came(flight: Flight, child: object): void {
+  const { through } = child as UnderFire
+  flight.back.push(...flight.units.filter((unit) => !through.includes(unit)))
+  flight.units = flight.units.filter((unit) => through.includes(unit))
+  if (flight.units.length === 0) flight.aborted = true
+}
+
+/** 25.1: the mission that those who go along belong to. */
+const escorted = (q: Query, { side, mission }: Flight): AirMission | undefined =>
+  missionInTheAir(q, side, mission)
+
+function formUp(c: Doing, { side, mission, to, from }: Flight): void {
+  airOf(c).missions.push(newMission(mission, side, c.data.cellTarget[to]!, to, from))
+}
+
+/** 25.1: whether anybody could go along where there is something to fear. */
+function mayBeEscorted(q: Query, { side, mission, to, from }: Flight): boolean {
+  if (!fliesAirUnits(q)) return false
+  const made = newMission(mission, side, q.data.cellTarget[to]!, to, from)
+  return networkFor(q, made) !== 'none' && (escortsFor(q, made).length > 0 || weaselsFor(q, made).length > 0)
+}
+
 function land(c: Parameters<typeof enterHex>[0], flight: Flight): void {
   const { units, from, to } = flight
-  for (const unit of units) c.state.moved[unit] = 1
+  for (const unit of [...units, ...flight.back]) c.state.moved[unit] = 1
   if (flight.aborted) return
   for (const unit of units) {
     c.state.aboard[unit] = -1
@@ -194,22 +226,55 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
           mayEscort(q, flight.side) && !isImmune(q, missionOf(q, flight, flight.to, rules)),
       },
     ),
+    'the mission forms up': run('25.1', formUp, { when: mayBeEscorted }),
+    'aircraft go along': ask(
+      '25.1',
+      {
+        by: (_, { side }) => seatOf(side),
+        prompt: (q, { units }) => say('mission.along', { unit: q.data.unitTarget[units[0]!]! }),
+        forced: false,
+        verbs: {
+          ...companionVerbs<Flight>((q, flight) => escorted(q, flight)),
+          done: { rule: '25.1', role: 'end', take: () => undefined },
+        },
+      },
+      { when: (q, flight) => fliesAirUnits(q) && escorted(q, flight) !== undefined },
+    ),
     'fire where they set out': call(
       '6.6',
       (q, flight) => into(airDefence, missionOf(q, flight, flight.from, rules)),
       {
-        when: (q, flight) => rules.fireAtStart?.(q, flight) ?? false,
+        when: (q, flight) => !fliesAirUnits(q) && (rules.fireAtStart?.(q, flight) ?? false),
         leave: (c, flight, child) => suffered(c, flight, child),
+      },
+    ),
+    'air defence where they set out': call(
+      '24.3',
+      (_, { mission, side, units, from }) =>
+        into(flightUnderFire, underFire(mission, side, units, from, -1, false)),
+      {
+        when: (q, flight) => fliesAirUnits(q) && (rules.fireAtStart?.(q, flight) ?? false),
+        leave: (_, flight, child) => came(flight, child),
       },
     ),
     'fire where they land': call(
       '6.6',
       (q, flight) => into(airDefence, missionOf(q, flight, flight.to, rules)),
       {
-        when: (_, { aborted }) => !aborted,
+        when: (q, { aborted }) => !aborted && !fliesAirUnits(q),
         leave: (c, flight, child) => suffered(c, flight, child),
       },
     ),
+    'air defence where they land': call(
+      '24.3',
+      (_, { mission, side, units, to, from }) =>
+        into(flightUnderFire, underFire(mission, side, units, to, from)),
+      {
+        when: (q, { aborted }) => !aborted && fliesAirUnits(q),
+        leave: (_, flight, child) => came(flight, child),
+      },
+    ),
+    'aircraft fly home': run('22.4', allHome, { when: fliesAirUnits }),
     'they land': run(rule, (c, flight) => {
       land(c, flight)
       return flight.aborted ? 'finish' : undefined

@@ -1,14 +1,18 @@
 import { type Refusal, refuse, type Verb } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import type { State } from '../state.ts'
+import type { AirMission } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { spendAirPoints } from './06-1-air-points.ts'
 import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
 import { navalSupport, navalSupportRefusal } from './07-3-naval-units.ts'
 import { ATTACKER, type Battle, DEFENDER, type Role, sideIn } from './09-2-battle.ts'
+import { airOf, fliesAirUnits } from './15-2-aircraft.ts'
 import { chemicalPrice, chemicalRefusal, useChemicals } from './18-2-4-chemical.ts'
 import { headquartersRefusal, helpers, useCapability } from './18-2-headquarters.ts'
+import { candidates, companionVerbs, newMission, strikerVerb } from './23-1-missions.ts'
+import { missionInTheAir, supportLeft } from './24-3-under-fire.ts'
 
 /** 9.2.4, 9.6.1: air points, attack helicopters and ships that both sides send, the attacker first. */
 
@@ -42,11 +46,37 @@ export function hasSupport(q: Query, battle: Battle, role: Role): boolean {
   const own = (unit: number): boolean => q.data.unitSide[unit] === side && q.state.at[unit]! >= 0
   return (
     airPointsToSend(q, battle, role) > 0 ||
+    hasAircraft(q, battle, role) ||
     q.data.helicopters.some((unit) => own(unit) && !helicopterRefusal(q, battle, role, unit)) ||
     q.data.navalUnits.some((unit) => own(unit) && !navalSupportRefusal(q, unit, battle.cell, side)) ||
     helpers(q).some((unit) => own(unit) && !headquartersRefusal(q, battle, role, unit)) ||
     (role === ATTACKER && helpers(q).some((unit) => !chemicalRefusal(q, battle, unit)))
   )
+}
+
+/** 23.5: two aircraft support an attack, one a defence. */
+const AIRCRAFT = [2, 1] as const
+
+/** 23.5: the mission that supports a side in this combat, once somebody flies. */
+export const flyingSupport = (q: Query, battle: Battle, role: Role): AirMission | undefined =>
+  fliesAirUnits(q) ? missionInTheAir(q, sideIn(battle, role), 'support') : undefined
+
+const supportMission = (q: Query, battle: Battle, role: Role): AirMission | undefined =>
+  fliesAirUnits(q)
+    ? (flyingSupport(q, battle, role) ??
+      newMission('support', sideIn(battle, role), q.data.cellTarget[battle.cell]!, battle.cell))
+    : undefined
+
+function keepMission(q: Query, battle: Battle, role: Role): AirMission | undefined {
+  const mission = supportMission(q, battle, role)
+  if (mission && !flyingSupport(q, battle, role)) airOf(q).missions.push(mission)
+  return mission
+}
+
+/** 23.5: aircraft that could still be sent. */
+const hasAircraft = (q: Query, battle: Battle, role: Role): boolean => {
+  const mission = supportMission(q, battle, role)
+  return mission !== undefined && candidates(q, mission, AIRCRAFT[role]).length > 0
 }
 
 const POINTS = 'points:'
@@ -72,6 +102,15 @@ export function supportVerbs(role: Role): Readonly<Record<string, Verb<State, Wo
         return 'again'
       },
     },
+    'close-support': strikerVerb<Battle>(
+      '23.5',
+      (q, battle) => supportMission(q, battle, role),
+      null,
+      () => true,
+      () => AIRCRAFT[role],
+      (q, battle) => keepMission(q, battle, role),
+    ),
+    ...companionVerbs<Battle>((q, battle) => flyingSupport(q, battle, role)),
     'helicopter-support': {
       rule: '6.5.3',
       targets: (q, battle) =>
@@ -159,12 +198,21 @@ export interface Flight {
   readonly strength: number
 }
 
+/** 23.5: air units fly together. */
+const airMissions = (q: Query, battle: Battle, role: Role): Flight[] => {
+  const mission = flyingSupport(q, battle, role)
+  return mission && mission.strikers.length > 0 ? [{ role, unit: -1, strength: supportLeft(q, mission) }] : []
+}
+
 /** 9.2.5: the missions of both sides, the attacker's first. */
-export const flightsOf = (q: Query, { airPoints, helicopters }: Battle): Flight[] =>
-  ([ATTACKER, DEFENDER] as const).flatMap((role): Flight[] => [
+export const flightsOf = (q: Query, battle: Battle): Flight[] => {
+  const { airPoints, helicopters } = battle
+  return ([ATTACKER, DEFENDER] as const).flatMap((role): Flight[] => [
+    ...airMissions(q, battle, role),
     ...(airPoints[role] > 0 ? [{ role, unit: -1, strength: airPoints[role] }] : []),
     ...helicopters[role].map((unit): Flight => ({ role, unit, strength: helicopterSupport(q, unit) })),
   ])
+}
 
 /** 6.6.1.1, 9.6.1: what reaches the battle; a helicopter that was shot down brings nothing. */
 export const supportThrough = (q: Query, { unit, strength }: Flight, lost: number): number =>

@@ -54,6 +54,8 @@ import { fallBack, fallingBack, type Stand, standOrGo, testOrLoseStep } from './
 import { mayStand, retreatDistance } from './09-8-retreats.ts'
 import { advanceAfterCombat, advancing, allowsSecondHex } from './09-9-advance.ts'
 import { showFighters } from './13-2-fog-of-war.ts'
+import { fliesAirUnits } from './15-2-aircraft.ts'
+import { flightUnderFire, type UnderFire, underFire } from './24-3-under-fire.ts'
 
 /** 9.2: an attack, step by step. */
 export interface Attack extends Battle {
@@ -307,9 +309,27 @@ export const attackProcedure = procedure<Attack>('attack', '9.2', {
   'missions take off': run('9.2.5', (c, attack) => {
     attack.flights = flightsOf(c, attack)
   }),
+  'air defence meets them': call(
+    '24.3',
+    (q, attack) => {
+      const { role, unit } = attack.flights[0]!
+      const from = unit < 0 ? -1 : q.state.at[unit]!
+      return into(
+        flightUnderFire,
+        underFire('support', sideIn(attack, role), unit < 0 ? [] : [unit], attack.cell, from),
+      )
+    },
+    {
+      repeat: true,
+      when: (q, { flights }) => flights.length > 0 && fliesAirUnits(q),
+      leave(_, attack, child) {
+        attack.support[attack.flights.shift()!.role] += (child as UnderFire).support
+      },
+    },
+  ),
   'air defence fires': call('9.2.5', (q, attack) => into(airDefence, fireAt(q, attack)), {
     repeat: true,
-    when: (_, { flights }) => flights.length > 0,
+    when: (q, { flights }) => flights.length > 0 && !fliesAirUnits(q),
     leave(c, attack, fired) {
       const flight = attack.flights.shift()!
       attack.support[flight.role] += supportThrough(c, flight, (fired as AirDefence).result.lost)

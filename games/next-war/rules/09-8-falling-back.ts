@@ -25,6 +25,8 @@ import { NO_UNIT, RETREATED, SHELTERING } from './09-2-battle.ts'
 import { eliminate, loseStep, losses, takeLosses } from './09-7-losses.ts'
 import { airliftBases, bookAirlift } from './09-8-2-airlift.ts'
 import { canWalkAway, retreatHexes, shipsForRetreat } from './09-8-retreats.ts'
+import { fliesAirUnits } from './15-2-aircraft.ts'
+import { flightUnderFire, underFire } from './24-3-under-fire.ts'
 
 /** 9.8: units fall back from a hex, one after the other. */
 export interface FallingBack {
@@ -148,6 +150,10 @@ function carryOff(c: Running, local: FallingBack): void {
   local.walked = local.distance
 }
 
+/** 9.8.2: it is flown out, alive, and was not fired at everywhere. */
+const isFiredAt = (q: Query, { fires, unit }: FallingBack): boolean =>
+  fires !== null && fires.length > 0 && q.state.steps[unit]! > 0
+
 export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
   'depots are lost': run(
     '19.4.1',
@@ -232,6 +238,18 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
       }),
     },
   }),
+  'it flies under fire': call(
+    '24.3',
+    (_, { side, unit, origin, fires }) =>
+      into(flightUnderFire, underFire('airmobile', side, [unit], fires![0]!, origin)),
+    {
+      repeat: true,
+      when: (q, local) => fliesAirUnits(q) && isFiredAt(q, local),
+      leave(_, local) {
+        local.fires!.shift()
+      },
+    },
+  ),
   'it is fired at': call(
     '9.8.2-c',
     (_, { side, unit, origin, fires, points }) =>
@@ -247,7 +265,7 @@ export const fallBack = procedure<FallingBack>('retreat', '9.8.1', {
       }),
     {
       repeat: true,
-      when: (q, { fires, unit }) => fires !== null && fires.length > 0 && q.state.steps[unit]! > 0,
+      when: (q, local) => !fliesAirUnits(q) && isFiredAt(q, local),
       leave(_, local) {
         local.fires!.shift()
       },

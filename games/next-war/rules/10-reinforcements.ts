@@ -10,7 +10,10 @@ import { inPlay, portsOf, putShip } from './07-1-sea-places.ts'
 import { navalUnitArrives } from './07-4-submarines-and-asw.ts'
 import { replacements } from './11-replacements.ts'
 import { plays } from './14-advanced.ts'
+import { fliesAirUnits } from './15-2-aircraft.ts'
 import { headquartersRebuilt, newRebuilding } from './18-5-rebuilding.ts'
+import { airReinforcements } from './22-1-air-display.ts'
+import { airReplacement, newAirReplacement } from './27-9-3-1-air-replacement.ts'
 
 /** 10: reinforcements of the turn, as the scenario lists them. */
 
@@ -185,6 +188,7 @@ function deliverSupply(c: Doing, points: BySide): void {
 function countPoints(c: Doing): void {
   const scenario = c.data.scenarios[c.state.scenario]!
   if (c.state.advanced !== null) deliverSupply(c, c.state.advanced.supplyPoints)
+  airReinforcements(c)
   for (const { turn, side, group } of scenario.reinforcements) {
     if (turn !== c.state.turn) continue
     c.state.airmobile[sideOfId(side)] +=
@@ -203,12 +207,20 @@ const headquartersOf = (who: (q: Query) => Side) =>
     when: (q) => plays(q, 'headquarters'),
   })
 
+/** 27.9.3.1, 27.9.3.2 */
+const aircraftOf = (who: (q: Query) => Side) =>
+  call<Record<string, never>>('27.9.3.1', (q) => into(airReplacement, newAirReplacement(who(q))), {
+    when: fliesAirUnits,
+  })
+
 export const reinforcementPhase = procedure<Record<string, never>>('reinforcement phase', '10.0', {
   'points of the groups': run('8.5.4.1', countPoints),
   'reinforcements of the first player': arrivalsOf((q) => q.state.first),
   'replacements of the first player': replacementsOf((q) => q.state.first),
   'headquarters of the first player': headquartersOf((q) => q.state.first),
+  'aircraft of the first player': aircraftOf((q) => q.state.first),
   'reinforcements of the second player': arrivalsOf(second),
   'replacements of the second player': replacementsOf(second),
   'headquarters of the second player': headquartersOf(second),
+  'aircraft of the second player': aircraftOf(second),
 })

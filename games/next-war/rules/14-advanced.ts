@@ -10,6 +10,7 @@ export const PARTS = [
   'headquarters',
   'special-forces',
   'air-strikes',
+  'air-units',
   'missiles',
   'naval-war',
   'un-resolutions',
@@ -20,13 +21,13 @@ const has = (options: Options, part: Part): boolean => options[part] === true
 
 export const isAdvanced = (options: Options): boolean => PARTS.some((part) => has(options, part))
 
-/** Whether this part of the advanced game is played. */
+/** Whether this part of the advanced game is played; 29.1: air points only where no air units are. */
 export const plays = ({ state, options }: Query, part: Part): boolean =>
-  state.advanced !== null && has(options, part)
+  state.advanced !== null && has(options, part) && !(part === 'air-strikes' && has(options, 'air-units'))
 
 /** 27.2: whether anything is played by which places can be damaged. */
 export const damagesPlaces = (q: Query): boolean =>
-  plays(q, 'special-forces') || plays(q, 'air-strikes') || plays(q, 'missiles')
+  plays(q, 'special-forces') || plays(q, 'air-strikes') || plays(q, 'air-units') || plays(q, 'missiles')
 
 /** The advanced part of a position; only rules that are reached in an advanced game ask for it. */
 export function advancedOf({ state }: Query): Advanced {

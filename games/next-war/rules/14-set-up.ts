@@ -3,6 +3,7 @@ import { ABSENT, type Side } from '../state.ts'
 import { type Advanced, NO_SPAN } from '../state-advanced.ts'
 import { sideId, type World } from '../world.ts'
 import { isAdvanced } from './14-advanced.ts'
+import { startingAir } from './22-1-set-up.ts'
 
 /** 14.0: what the advanced game begins with. */
 
@@ -62,6 +63,7 @@ export function startingAdvanced(world: World, index: number, options: Options):
     ceasefire: false,
     defies: [false, false],
     posture: null,
+    air: options['air-units'] === true ? startingAir(world, world.scenarios[index]!) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Entry, entry, lookup, refuse } from '@grognard/kernel'
 import { ask, call, into, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
+import type { Track } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import { rollDie } from './02-6-die.ts'
 import { groundIn, seatOf } from './02-units.ts'
@@ -20,6 +21,7 @@ import { isDetected } from './21-detection.ts'
 import { applyStrike, cellOfTarget, type Target, targetNamed } from './23-4-targets.ts'
 import { loseMissiles } from './26-1-3-launchers.ts'
 import { collateralDamage } from './27-2-places.ts'
+import { lowerTrack } from './27-8-tracks.ts'
 
 /** 20.2, 20.3: a phase of special forces: all missions are assigned, then carried out in any order. */
 
@@ -100,11 +102,21 @@ function raidLaunchers(c: Running, side: Side, die: number): void {
   if (die <= one) loseMissiles(c, side, die <= two ? 2 : 1, '20.2.1.2')
 }
 
+/** 20.2.1.1: a raid on radars or missile sites. */
+function raidTrack(c: Running, track: Track, side: Side, die: number): void {
+  const { two, one } = c.data.data.series.advanced.raidTrack
+  if (die <= one) lowerTrack(c, track, side, die <= two ? 2 : 1, '20.2.1.1')
+}
+
 function raid(c: Running, target: Target, name: string, by: Side): void {
   advancedOf(c).raided.push(name)
   const die = rollDie(c, '20.2.1', say('raid.roll', { target: name }))
   if (target.kind === 'missiles') {
     raidLaunchers(c, target.side, die)
+    return
+  }
+  if (target.kind === 'track') {
+    raidTrack(c, target.track, target.side, die)
     return
   }
   const column = raidColumn(c, target)

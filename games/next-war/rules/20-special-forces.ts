@@ -10,6 +10,7 @@ import { advancedOf } from './14-advanced.ts'
 import { isDetected } from './21-detection.ts'
 import { nameOfTarget, placesToStrike, type Target, targetNamed } from './23-4-targets.ts'
 import { hasLaunchers } from './26-1-3-launchers.ts'
+import { tracksToStrike } from './27-8-tracks.ts'
 
 /** 20.1: markers of special forces, and what each kind of mission may be sent against. */
 
@@ -95,6 +96,9 @@ export function missionTargets(
         (raidGround(q, cell)?.interdiction ?? null) !== null
       )
         found.push({ kind: 'hex', cell })
+    // 20.1.3-3: the tracks of detection and missiles, once each.
+    for (const { track, side: of } of tracksToStrike(q, side))
+      if (track !== 'aaa') found.push({ kind: 'track', track, side: of })
     // 20.2.1.2: launchers as often as there are markers.
     if (hasLaunchers(q, enemyOf(side))) found.push({ kind: 'missiles', side: enemyOf(side) })
   }

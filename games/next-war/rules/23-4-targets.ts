@@ -2,6 +2,7 @@ import { type Entry, entry } from '@grognard/kernel'
 import type { StrikeResult } from '../data/schema.ts'
 import type { Query, Running } from '../kit.ts'
 import { enemyOf, NOBODY, SIDES, type Side } from '../state.ts'
+import type { Track } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import { sideId, TERRAINS } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
@@ -15,6 +16,7 @@ import { loseMissiles } from './26-1-3-launchers.ts'
 import { strikeUnit } from './27-1-damage.ts'
 import { strikeBeachhead, strikeBridge, strikeSite } from './27-2-places.ts'
 import { strikeShip } from './27-4-naval-damage.ts'
+import { lowerTrack, trackNamed, trackTarget } from './27-8-tracks.ts'
 
 /** 23.4: everything that can be struck, its name, and what a strike does to it. */
 
@@ -25,6 +27,7 @@ export type Target =
   | { readonly kind: 'beachhead'; readonly cell: number }
   | { readonly kind: 'hex'; readonly cell: number }
   | { readonly kind: 'missiles'; readonly side: Side }
+  | { readonly kind: 'track'; readonly track: Track; readonly side: Side }
 
 export function nameOfTarget({ data }: Query, target: Target): string {
   switch (target.kind) {
@@ -40,6 +43,8 @@ export function nameOfTarget({ data }: Query, target: Target): string {
       return data.cellTarget[target.cell]!
     case 'missiles':
       return `missiles:${sideId(target.side)}`
+    case 'track':
+      return trackTarget(target.track, target.side)
   }
 }
 
@@ -58,6 +63,8 @@ export function targetNamed(q: Query, name: string): Target | undefined {
     const at = data.cellOf(`hex:${name.slice('beachhead:'.length)}`)
     return at >= 0 ? { kind: 'beachhead', cell: at } : undefined
   }
+  const track = trackNamed(name)
+  if (track) return { kind: 'track', ...track }
   const side = SIDES.find((one) => name === `missiles:${sideId(one)}`)
   return side === undefined ? undefined : { kind: 'missiles', side }
 }
@@ -198,6 +205,9 @@ export function applyStrike(c: Running, target: Target, result: StrikeResult, ru
       return
     case 'missiles':
       loseMissiles(c, target.side, c.data.data.series.advanced.trackLoss[result], rule)
+      return
+    case 'track':
+      lowerTrack(c, target.track, target.side, c.data.data.series.advanced.trackLoss[result], rule)
       return
     default:
   }

@@ -9,6 +9,7 @@ import { losses, takeLosses } from './09-7-losses.ts'
 import { nearestPort } from './09-9-advance.ts'
 import { score } from './12-victory.ts'
 import { advancedOf } from './14-advanced.ts'
+import { carrierLost } from './27-4-1-carrier-wings.ts'
 
 /** 27.4: damage to naval units and to those aboard. */
 
@@ -90,12 +91,14 @@ export function strikeShip(c: Doing, ship: number, result: StrikeResult, rule: s
   const side = c.data.unitSide[ship] as Side
   struck[ship] = 0
   seen[ship] = 0
+  const zone = c.data.zone[c.state.at[ship]!] ?? -1
   putShip(c, ship, TURN_TRACK)
   c.state.returns[ship] = c.state.turn + c.data.data.series.advanced.navalReturn
   c.tell(rule, say('ship.sunk', { ...name, turn: c.state.returns[ship]! }))
   score(c, enemyOf(side), SUNK, 'naval-unit')
   navalUnitSunk(c, side)
   c.call(shipHit, hurt)
+  carrierLost(c, ship, zone)
 }
 
 /** 27.4: whether the marker of a ship comes off: in a port of its own only. */

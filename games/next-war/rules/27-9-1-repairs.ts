@@ -2,6 +2,7 @@ import { type Entry, entry, lookup, type Refusal, refuse } from '@grognard/kerne
 import { disc } from '@grognard/maps'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
+import { TRACKS } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import { rollDie } from './02-6-die.ts'
 import { occupants, seatOf } from './02-units.ts'
@@ -9,6 +10,9 @@ import { second } from './05-initiative.ts'
 import { portDamaged } from './07-4-submarines-and-asw.ts'
 import { DESTROYED } from './08-3-1-2-installations.ts'
 import { advancedOf } from './14-advanced.ts'
+import { baseIsLost } from './22-1-air-display.ts'
+import { isBase } from './27-2-places.ts'
+import { repairTrack, trackRepairRefusal, trackTarget } from './27-8-tracks.ts'
 
 /** 27.2.1, 27.9.1: own installations that are blown up before they fall, and destroyed ones that are rebuilt. */
 
@@ -16,11 +20,13 @@ interface Work {
   player: 0 | 1
   /** 27.2.1: one attempt for each site. */
   tried: number[]
+  /** 27.9.2: by side: supply points spent on tracks of the air defence. */
+  spent: [number, number]
   /** The site to be blown up, -1 for none. */
   site: number
 }
 
-export const newWork = (): Work => ({ player: 0, tried: [], site: -1 })
+export const newWork = (): Work => ({ player: 0, tried: [], spent: [0, 0], site: -1 })
 
 const owner = (q: Query, { player }: Work): Side => (player === 0 ? q.state.first : second(q))
 
@@ -64,6 +70,14 @@ const toBlowUp = (q: Query, local: Work): string[] =>
   sitesFor(q, (site) => demolitionRefusal(q, owner(q, local), local.tried, site))
 const toRepair = (q: Query, local: Work): string[] =>
   sitesFor(q, (site) => repairRefusal(q, owner(q, local), site))
+
+/** 27.9.2: tracks of the side that it can pay for. */
+const tracksToRepair = (q: Query, local: Work): string[] => {
+  const side = owner(q, local)
+  return TRACKS.map((track) => trackTarget(track, side)).filter(
+    (name) => !trackRepairRefusal(q, side, local.spent[side], name),
+  )
+}
 
 const siteNamed = (q: Query, target: string): number => q.data.siteTarget.indexOf(target)
 
@@ -128,6 +142,7 @@ export const deliberateDamage = procedure<Work>('deliberate damage', '27.2.1', {
       )
       const damage = sites[site]!
       if (damage === DESTROYED && c.data.sites[site]!.kind === 'port') portDamaged(c, cell, false)
+      if (damage === DESTROYED && isBase(c.data.sites[site]!.kind)) baseIsLost(c, owner(c, local))
       if (damage === DESTROYED) c.tell('27.2.1', say('site.destroyed', name), [name.site])
       else c.tell('27.2.1', say('site.struck', { ...name, strikes: damage }), [name.site])
       return { go: 'sites are blown up' }
@@ -156,13 +171,25 @@ export const repairs = procedure<Work>('repairs', '27.9.1', {
           check: (q, local, target) => repairRefusal(q, owner(q, local), siteNamed(q, target)),
           take(c, local, target) {
             repair(c, owner(c, local), siteNamed(c, target))
-            return toRepair(c, local).length > 0 ? 'again' : undefined
+            return toRepair(c, local).length > 0 || tracksToRepair(c, local).length > 0 ? 'again' : undefined
+          },
+        },
+        'repair-track': {
+          rule: '27.9.2',
+          checked: true,
+          targets: tracksToRepair,
+          check: (q, local, target) =>
+            trackRepairRefusal(q, owner(q, local), local.spent[owner(q, local)], target),
+          take(c, local, target) {
+            const side = owner(c, local)
+            local.spent[side] += repairTrack(c, side, target)
+            return toRepair(c, local).length > 0 || tracksToRepair(c, local).length > 0 ? 'again' : undefined
           },
         },
         done: { role: 'end', rule: '27.9.1', take: () => undefined },
       },
     },
-    { when: (q, local) => toRepair(q, local).length > 0 },
+    { when: (q, local) => toRepair(q, local).length > 0 || tracksToRepair(q, local).length > 0 },
   ),
   'the other player': run('27.9.1', (_, local) => {
     if (local.player === 1) return 'finish'

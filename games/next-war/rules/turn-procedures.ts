@@ -19,10 +19,19 @@ import { advancedSupply } from './19-6-supply-phase.ts'
 import { isolationPhase } from './19-7-isolation.ts'
 import { specialForces } from './20-2-missions.ts'
 import { electronicDetection } from './21-detection.ts'
+import { airMaintenance } from './22-1-air-display.ts'
+import { airCombat } from './22-6-3-air-combat.ts'
+import { airSuperiority } from './22-6-air-superiority.ts'
+import { strikePhase } from './23-2-strike-phase.ts'
+import { flightUnderFire } from './24-3-under-fire.ts'
+import { interception, missionUnderFire, scramble, weaselMission } from './24-4-interception.ts'
+import { airRebasing } from './25-2-air-rebasing.ts'
 import { missileStrikes } from './26-missiles.ts'
 import { collateralDamage } from './27-2-places.ts'
+import { wingLost } from './27-4-1-carrier-wings.ts'
 import { shipHit } from './27-4-naval-damage.ts'
 import { deliberateDamage, repairs } from './27-9-1-repairs.ts'
+import { airReplacement } from './27-9-3-1-air-replacement.ts'
 import { unResolution } from './28-un-resolutions.ts'
 import { airStrikes } from './29-1-air-strikes.ts'
 
@@ -53,6 +62,18 @@ export const turnProcedures: readonly Procedure<State, World, object>[] = [
   missileStrikes,
   airStrikes,
   collateralDamage,
+  flightUnderFire,
+  airMaintenance,
+  airCombat,
+  airSuperiority,
+  strikePhase,
+  scramble,
+  interception,
+  missionUnderFire,
+  weaselMission,
+  airRebasing,
+  airReplacement,
+  wingLost,
   deliberateDamage,
   repairs,
   unResolution,

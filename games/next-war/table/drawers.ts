@@ -54,6 +54,8 @@ const DAYS_A_TURN = 3.5
 /** Steps that the options of this game leave out. */
 const leftOut = (options: SeatView['options']): ReadonlySet<string> =>
   new Set([
+    // 29.1: air points or air units, never both.
+    ...(options['air-units'] === true ? ['air points', ...STEPS_OF['air-strikes']!] : []),
     options['elite-reaction'] === 'before-combat' ? 'elite reaction' : 'early elite reaction',
     ...(options.supply === true && options.headquarters !== true ? [] : ['supply']),
     ...Object.entries(STEPS_OF).flatMap(([option, steps]) => (options[option] === true ? [] : steps)),
@@ -73,6 +75,7 @@ const STEPS_OF: Readonly<Record<string, readonly string[]>> = {
   'special-forces': ['first special forces', 'second special forces'],
   missiles: ['first missiles', 'second missiles'],
   'air-strikes': ['first air strikes', 'second air strikes'],
+  'air-units': ['aircraft are grounded', 'air superiority', 'first strike phase', 'second strike phase'],
   'naval-war': ['naval detection'],
   'un-resolutions': ['un resolution'],
 }

@@ -222,6 +222,22 @@ export const teaching: Teaching<World> = {
       en: 'Air points and attack helicopters strike single units and installations (from the advanced game).',
       fr: 'Points aériens et hélicoptères d’attaque frappent unités et installations (du jeu avancé).',
     },
+    'air-units': {
+      en: 'Every squadron by itself: fighters for the sky, strikers, wild weasels, radars and missiles (from the advanced game; long).',
+      fr: 'Chaque escadrille à part : chasseurs, bombardiers, suppression, radars et missiles (du jeu avancé ; long).',
+    },
+    'hidden-air': {
+      en: 'With air units: who flies shows only when the mission is met, and fighters are sent up blindly.',
+      fr: 'Avec les unités aériennes : on ne voit qui vole qu’à la rencontre, et les chasseurs partent à l’aveugle.',
+    },
+    'air-replacements': {
+      en: 'With air units: lost aircraft of every nation can be brought back for supply points.',
+      fr: 'Avec les unités aériennes : les avions perdus de toute nation reviennent contre du ravitaillement.',
+    },
+    jettison: {
+      en: 'With air units: strikers that are attacked may drop their bombs to fight better.',
+      fr: 'Avec les unités aériennes : les avions de frappe attaqués peuvent larguer leurs bombes pour mieux se battre.',
+    },
     missiles: {
       en: 'Cruise and ballistic missiles are fired at installations and units (from the advanced game).',
       fr: 'Missiles de croisière et balistiques frappent installations et unités (du jeu avancé).',

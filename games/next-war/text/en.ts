@@ -1,6 +1,7 @@
 import type { Catalogue } from '@grognard/kernel'
 import { advanced, advancedNames } from './advanced.en.ts'
 import { air, airNames } from './air.en.ts'
+import { airWar, airWarNames } from './air-war.en.ts'
 import { combat, combatNames } from './combat.en.ts'
 import { core, coreNames } from './core.en.ts'
 import { guard, guardNames } from './guard.en.ts'
@@ -17,6 +18,7 @@ export const messages = {
   ...turn,
   ...table,
   ...advanced,
+  ...airWar,
   ...guard,
 } as const
 
@@ -30,6 +32,7 @@ export const en: Catalogue = {
     ...turnNames,
     ...tableNames,
     ...advancedNames,
+    ...airWarNames,
     ...guardNames,
     ...ruleDigest,
   },

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@grognard/kernel'
 import { advanced, advancedNames } from './advanced.fr.ts'
 import { air, airNames } from './air.fr.ts'
+import { airWar, airWarNames } from './air-war.fr.ts'
 import { combat, combatNames } from './combat.fr.ts'
 import { core, coreNames } from './core.fr.ts'
 import { guard, guardNames } from './guard.fr.ts'
@@ -10,7 +11,7 @@ import { table, tableNames } from './table.fr.ts'
 import { turn, turnNames } from './turn.fr.ts'
 
 export const fr: Catalogue = {
-  messages: { ...core, ...air, ...sea, ...combat, ...turn, ...table, ...advanced, ...guard },
+  messages: { ...core, ...air, ...sea, ...combat, ...turn, ...table, ...advanced, ...airWar, ...guard },
   names: {
     ...coreNames,
     ...airNames,
@@ -19,6 +20,7 @@ export const fr: Catalogue = {
     ...turnNames,
     ...tableNames,
     ...advancedNames,
+    ...airWarNames,
     ...guardNames,
     ...ruleDigest,
   },

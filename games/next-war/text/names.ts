@@ -115,6 +115,7 @@ export function names({ series, title, scenarios }: LoadedData, language: Langua
     found[`unit:${unit.id}`] = language === 'en' ? `${adjective.en} ${own}` : `${own} (${name.fr})`
   }
   advancedNames({ series, title, scenarios }, language, found)
+  airNames({ series, title, scenarios }, language, found)
   for (const [side, { name }] of Object.entries(title.files['nations.json'].sides)) {
     found[`side:${side}`] = name[language]
     found[`seat:${side}`] = name[language]
@@ -126,6 +127,22 @@ export function names({ series, title, scenarios }: LoadedData, language: Langua
   }
   for (const zone of title.files['sea-zones.json'].zones) found[`zone:${zone.id}`] = zone.name[language]
   return found
+}
+
+/** 22.1, 15.2: air units by nation, aircraft and number; bases of the air display. */
+function airNames({ title }: LoadedData, language: Language, found: Record<string, string>): void {
+  const { aircraft } = title.files['advanced-units.json']
+  for (const { id, nation, aircraft: name, skills } of aircraft) {
+    const { name: country, adjective } = title.nations.find((one) => one.id === nation)!
+    const whole = language === 'en' ? `${adjective.en} ${name}` : `${name} (${country.fr})`
+    found[`aircraft:${id}`] = whole
+    skills.forEach((_, i) => {
+      const numbered = skills.length > 1 ? `${name} ${i + 1}` : name
+      found[`air:${id}-${i + 1}`] =
+        language === 'en' ? `${adjective.en} ${numbered}` : `${numbered} (${country.fr})`
+    })
+  }
+  for (const { id, name } of title.files['advanced.json'].bases) found[`base:${id}`] = name[language]
 }
 
 /** 18.0, 19.4: headquarters and supply units. */

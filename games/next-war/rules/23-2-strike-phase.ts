@@ -1,0 +1,404 @@
+import { type Refusal, refuse } from '@grognard/kernel'
+import { disc } from '@grognard/maps'
+import { ask, CELLS, call, type Doing, into, oneOf, procedure, type Query, run } from '../kit.ts'
+import { enemyOf, type Side } from '../state.ts'
+import { type AirMission, READY, type Track } from '../state-air.ts'
+import { say } from '../text/say.ts'
+import { SEA } from '../world.ts'
+import { seatOf } from './02-units.ts'
+import { second } from './05-initiative.ts'
+import { helicopterSupportRefusal } from './06-5-helicopters.ts'
+import { inPlay } from './07-1-sea-places.ts'
+import { layingRefusal, placeMines } from './07-5-mines.ts'
+import { advancedOf } from './14-advanced.ts'
+import { airOf, isWeasel } from './15-2-aircraft.ts'
+import { allHome, unitsIn } from './22-1-air-display.ts'
+import { reaches } from './22-3-range.ts'
+import { helicopterFlier, markerFlier } from './22-6-3-fliers.ts'
+import {
+  canStrike,
+  companionVerbs,
+  disband,
+  endMission,
+  newMission,
+  newStriker,
+  strikerVerb,
+} from './23-1-missions.ts'
+import {
+  cellOfTarget,
+  columnFor,
+  nameOfTarget,
+  placesToStrike,
+  shipsToStrike,
+  type Target,
+  targetNamed,
+  unitsToStrike,
+} from './23-4-targets.ts'
+import {
+  attackTarget,
+  flakAtWeasels,
+  gunsAfterwards,
+  huntValue,
+  interception,
+  interceptorsFor,
+  reveal,
+  runsTheGauntlet,
+  scramble,
+  weaselMission,
+} from './24-4-interception.ts'
+import { detect } from './24-air-defence.ts'
+import { hasLaunchers } from './26-1-3-launchers.ts'
+import { collateralDamage } from './27-2-places.ts'
+import { lowerTrack, tracksToStrike } from './27-8-tracks.ts'
+
+/** 23.2-23.4, 23.6: a strike phase: all missions are announced, then wild weasels attack, then all the others. */
+
+interface StrikePhase {
+  player: 0 | 1
+  /** The mission that is being made up, -1 for none; the helicopter that seeks a target, -1 for none. */
+  making: number
+  hunter: number
+  /** 23.4: what was named in this phase from the air and by helicopters, by side. */
+  struck: [string[], string[]]
+  hunted: [string[], string[]]
+  /** 23.6: whether each side has mined in this phase. */
+  mined: [boolean, boolean]
+  /** 24.1: the next mission to detect, to scramble against, to meet. */
+  next: number
+  /** 23.4.1: levels that tracks lose at the end of the phase. */
+  falls: { track: Track; side: Side; points: number }[]
+}
+
+export const newStrikePhase = (): StrikePhase => ({
+  player: 0,
+  making: -1,
+  hunter: -1,
+  struck: [[], []],
+  hunted: [[], []],
+  mined: [false, false],
+  next: 0,
+  falls: [],
+})
+
+const planner = (q: Query, { player }: StrikePhase): Side => (player === 0 ? q.state.first : second(q))
+
+/** 23.4-4: hexes that could be interdicted: those next to enemies, where it does something. */
+export function hexesToInterdict(q: Query, by: Side): Target[] {
+  const cells = new Set<number>()
+  for (const unit of q.data.groundUnits) {
+    const at = q.state.at[unit]!
+    if (q.data.unitSide[unit] !== enemyOf(by) || at < 0 || at >= q.data.hexes) continue
+    for (const cell of disc(q.data.map, at, 1))
+      if (inPlay(q, cell) && q.data.terrain[cell] !== SEA) cells.add(cell)
+  }
+  return [...cells].sort((a, b) => a - b).map((cell): Target => ({ kind: 'hex', cell }))
+}
+
+/** 23.4: everything that can be struck from the air. */
+export const targetsFromTheAir = (q: Query, by: Side): Target[] => [
+  ...unitsToStrike(q, by),
+  ...shipsToStrike(q, by),
+  ...placesToStrike(q, by),
+  ...hexesToInterdict(q, by),
+  ...(hasLaunchers(q, enemyOf(by)) ? [{ kind: 'missiles' as const, side: enemyOf(by) }] : []),
+  ...tracksToStrike(q, by).map(({ track, side }): Target => ({ kind: 'track', track, side })),
+]
+
+/** 23.4: targets that at least one ready unit could strike. */
+function airNames(q: Query, local: StrikePhase): string[] {
+  const side = planner(q, local)
+  const ready = unitsIn(q, side, READY)
+  if (ready.length === 0) return []
+  return targetsFromTheAir(q, side).flatMap((target) => {
+    const name = nameOfTarget(q, target)
+    if (local.struck[side].includes(name)) return []
+    const cell = cellOfTarget(q, target)
+    return ready.some((unit) => canStrike(q, unit, name, cell)) ? [name] : []
+  })
+}
+
+const airRefusal = (q: Query, local: StrikePhase, target: string): Refusal | undefined => {
+  if (local.struck[planner(q, local)].includes(target)) return refuse('23.4', say('strike.twice'))
+  return airNames(q, local).includes(target) ? undefined : refuse('23.4', say('strike.notDetected'))
+}
+
+/** 23.3: wild weasels are ready, and a track is left to attack. */
+const weaselsReady = (q: Query, local: StrikePhase): boolean => {
+  const side = planner(q, local)
+  return (
+    tracksToStrike(q, side).some(({ track }) => track !== 'aaa') &&
+    unitsIn(q, side, READY).some((unit) => isWeasel(q, unit) && reaches(q, unit, -1, 'strike'))
+  )
+}
+
+/** 23.4.2: what a helicopter may strike. */
+const huntNames = (q: Query, { hunted }: StrikePhase, unit: number): string[] => {
+  const side = q.data.unitSide[unit] as Side
+  const beaches = placesToStrike(q, side).filter(({ kind }) => kind === 'beachhead')
+  return [...unitsToStrike(q, side), ...beaches, ...hexesToInterdict(q, side)]
+    .filter((target) => columnFor(q, huntValue(q, unit), target) !== null)
+    .filter((target) => !helicopterSupportRefusal(q, unit, cellOfTarget(q, target), side))
+    .map((target) => nameOfTarget(q, target))
+    .filter((name) => !hunted[side].includes(name))
+}
+
+const hunters = (q: Query, local: StrikePhase): number[] =>
+  q.data.helicopters.filter(
+    (unit) =>
+      q.data.unitSide[unit] === planner(q, local) &&
+      q.state.at[unit]! >= 0 &&
+      huntNames(q, local, unit).length > 0,
+  )
+
+/** 23.6: hexes that a side could mine from the air now. */
+function hexesToMine(q: Query, local: StrikePhase): number[] {
+  const side = planner(q, local)
+  if (q.state.weather === 'storm' || local.mined[side] || q.state.minesLeft[side] === 0) return []
+  const cells: number[] = []
+  for (let cell = 0; cell < q.data.hexes; cell++)
+    if (q.state.mines[cell] === 0 && !layingRefusal(q, side, cell)) cells.push(cell)
+  return cells
+}
+
+const making = (q: Query, { making: index }: StrikePhase): AirMission | undefined => airOf(q).missions[index]
+
+const isReady = (mission: AirMission | undefined): boolean =>
+  mission !== undefined && mission.strikers.length > 0
+
+/** 29.2.1: what is said of a mission that is announced. */
+function announce(c: Doing, mission: AirMission): void {
+  const target = mission.target
+  const place = mission.cell >= 0 ? [c.data.cellTarget[mission.cell]!] : []
+  if (!mission.open) {
+    c.tell('29.2.1', say('mission.hidden', { target }), place)
+    return
+  }
+  const units = [...mission.strikers.map(({ flier }) => flier), ...mission.escorts, ...mission.weasels]
+    .filter((flier) => flier < c.data.airUnits.length)
+    .map((unit) => c.data.airTarget[unit]!)
+  c.tell('23.2', say('mission.announced', { target, units }), place)
+}
+
+const mayDo = (q: Query, local: StrikePhase): boolean =>
+  airNames(q, local).length > 0 ||
+  weaselsReady(q, local) ||
+  hunters(q, local).length > 0 ||
+  hexesToMine(q, local).length > 0
+
+const isWeaselMission = ({ kind }: AirMission): boolean => kind === 'weasel'
+
+const weaselIndex = (q: Query): number => airOf(q).missions.findIndex(isWeaselMission)
+
+export const strikePhase = procedure<StrikePhase>('strike phase', '23.2', {
+  'missions are announced': ask(
+    '23.2',
+    {
+      by: (q, local) => seatOf(planner(q, local)),
+      prompt: () => say('strikes.prompt'),
+      forced: false,
+      verbs: {
+        'plan-strike': {
+          rule: '23.4',
+          checked: true,
+          targets: airNames,
+          check: airRefusal,
+          take(c, local, target) {
+            const side = planner(c, local)
+            const mission = newMission('strike', side, target, cellOfTarget(c, targetNamed(c, target)!))
+            mission.open = c.options['hidden-air'] !== true
+            local.making = airOf(c).missions.push(mission) - 1
+          },
+        },
+        'plan-suppression': {
+          rule: '23.3',
+          role: 'plain',
+          check: (q, local) =>
+            weaselsReady(q, local) ? undefined : refuse('23.3', say('strikes.noWeasels')),
+          take(c, local) {
+            const side = planner(c, local)
+            const mission = newMission('weasel', side, `tracks:${side === 0 ? 'opposing' : 'allied'}`, -1)
+            local.making = airOf(c).missions.push(mission) - 1
+          },
+        },
+        'plan-hunt': {
+          rule: '23.4.2',
+          checked: true,
+          targets: (q, local) => hunters(q, local).map((unit) => q.data.unitTarget[unit]!),
+          check: (q, local, target) =>
+            hunters(q, local).includes(q.data.unitOf(target))
+              ? undefined
+              : refuse('23.4.2', say('strike.noTarget')),
+          take(c, local, target) {
+            local.hunter = c.data.unitOf(target)
+          },
+        },
+        'mine-from-the-air': oneOf(CELLS, {
+          rule: '23.6',
+          among: hexesToMine,
+          otherwise: say('mines.notThere'),
+          take(c, local, cell, target) {
+            const side = planner(c, local)
+            const mission = newMission('mines', side, target, cell)
+            mission.strikers.push(newStriker(markerFlier(side)))
+            c.state.minesLeft[side]--
+            local.mined[side] = true
+            local.making = airOf(c).missions.push(mission) - 1
+          },
+        }),
+        done: { role: 'end', rule: '23.2', take: () => ({ go: 'the next player' }) },
+      },
+    },
+    { when: mayDo },
+  ),
+  'nobody flies': run('23.2', () => ({ go: 'the next player' }), {
+    when: (_, local) => local.making < 0 && local.hunter < 0,
+  }),
+  'a helicopter is sent': ask(
+    '23.4.2',
+    {
+      by: (q, local) => seatOf(planner(q, local)),
+      prompt: (q, { hunter }) => say('strike.whom', { unit: q.data.unitTarget[hunter]! }),
+      verbs: {
+        hunt: {
+          rule: '23.4.2',
+          checked: true,
+          targets: (q, local) => huntNames(q, local, local.hunter),
+          check: (q, local, target) =>
+            huntNames(q, local, local.hunter).includes(target)
+              ? undefined
+              : refuse('23.4.2', say('strike.notDetected')),
+          take(c, local, target) {
+            const unit = local.hunter
+            const cell = cellOfTarget(c, targetNamed(c, target)!)
+            const mission = newMission('hunt', planner(c, local), target, cell, c.state.at[unit]!)
+            mission.strikers.push(newStriker(helicopterFlier(unit)))
+            airOf(c).missions.push(mission)
+            local.hunted[planner(c, local)].push(target)
+            c.state.missions[unit] = c.state.missions[unit]! + 1
+            local.hunter = -1
+            return { go: 'missions are announced' }
+          },
+        },
+      },
+    },
+    { when: (_, { hunter }) => hunter >= 0 },
+  ),
+  'the mission is made up': ask('23.1', {
+    by: (q, local) => seatOf(planner(q, local)),
+    prompt: (q, local) => say('mission.makeUp', { target: making(q, local)?.target ?? '' }),
+    forced: false,
+    secret: true,
+    verbs: {
+      'bomb-with': strikerVerb<StrikePhase>('23.1', making, null, (_, { kind }) => kind === 'strike'),
+      'attack-radars': strikerVerb<StrikePhase>(
+        '23.3',
+        making,
+        'detection',
+        (q, mission) => isWeaselMission(mission) && hasTrack(q, mission, 'detection'),
+      ),
+      'attack-missiles': strikerVerb<StrikePhase>(
+        '23.3',
+        making,
+        'sam',
+        (q, mission) => isWeaselMission(mission) && hasTrack(q, mission, 'sam'),
+      ),
+      ...companionVerbs<StrikePhase>(making),
+      commit: {
+        rule: '23.2',
+        role: 'commit',
+        check: (q, local) => (isReady(making(q, local)) ? undefined : refuse('23.1', say('mission.nobody'))),
+        take(c, local) {
+          const mission = making(c, local)!
+          if (mission.kind === 'strike') local.struck[mission.side].push(mission.target)
+          announce(c, mission)
+          local.making = -1
+          return { go: 'missions are announced' }
+        },
+      },
+      cancel: {
+        rule: '23.2',
+        role: 'leave',
+        take(c, local) {
+          const mission = making(c, local)!
+          disband(c, mission)
+          if (mission.kind === 'mines') {
+            c.state.minesLeft[mission.side]++
+            local.mined[mission.side] = false
+          }
+          airOf(c).missions.splice(local.making, 1)
+          local.making = -1
+          return { go: 'missions are announced' }
+        },
+      },
+    },
+  }),
+  'the next player': run('23.2', (_, local) => {
+    if (local.player === 1) return undefined
+    local.player = 1
+    return { go: 'missions are announced' }
+  }),
+  // 23.3: before all other strikes of the phase.
+  'wild weasels attack': call('23.3', (q) => into(weaselMission, { mission: weaselIndex(q) }), {
+    repeat: true,
+    when: (q) => weaselIndex(q) >= 0,
+  }),
+  // 24.1: all are detected before a fighter is sent up.
+  'missions are detected': run('24.1', (c) => {
+    for (const mission of airOf(c).missions) detect(c, mission)
+  }),
+  'fighters are sent': call('24.4', (q, local) => into(scramble, { mission: nextToScramble(q, local) }), {
+    repeat: true,
+    when: (q, local) => nextToScramble(q, local) >= 0,
+    leave(_, local, { mission }: { readonly mission?: number }) {
+      local.next = mission! + 1
+    },
+  }),
+  'fighters meet them': call(
+    '24.4.1',
+    (q) =>
+      into(interception, {
+        mission: airOf(q).missions.findIndex(({ interceptors }) => interceptors.length > 0),
+      }),
+    { repeat: true, when: (q) => airOf(q).missions.some(({ interceptors }) => interceptors.length > 0) },
+  ),
+  'over the targets': run(
+    '24.5',
+    (c, local) => {
+      const mission = airOf(c).missions[0]!
+      reveal(c, mission)
+      flakAtWeasels(c, mission)
+      for (const striker of [...mission.strikers]) {
+        if (!runsTheGauntlet(c, mission, striker)) {
+          mission.strikers = mission.strikers.filter((one) => one !== striker)
+          continue
+        }
+        attackTarget(c, mission, striker, ({ track, side }, points) => {
+          local.falls.push({ track, side, points })
+        })
+        gunsAfterwards(c, mission, striker)
+      }
+      if (mission.kind === 'mines' && mission.strikers.length > 0)
+        placeMines(c, mission.side, mission.cell, 1)
+      endMission(c, mission)
+      return airOf(c).missions.length > 0 ? 'again' : undefined
+    },
+    { when: (q) => airOf(q).missions.length > 0 },
+  ),
+  'tracks fall': run('23.4.1', (c, local) => {
+    for (const { track, side, points } of local.falls) lowerTrack(c, track, side, points, '23.4.1')
+    allHome(c)
+  }),
+  'collateral damage': call('27.7.4', () => into(collateralDamage, {}), {
+    when: (q) => advancedOf(q).collateral.some((level) => level > 0),
+  }),
+  'the phase is over': run('27.7.4.1', (c) => {
+    airOf(c).hit.fill(0)
+  }),
+})
+
+const hasTrack = (q: Query, { side }: AirMission, track: Track): boolean =>
+  airOf(q).tracks[track][enemyOf(side)] > 0
+
+/** 24.4: the next mission that fighters could meet, -1 for none. */
+const nextToScramble = (q: Query, { next }: StrikePhase): number =>
+  airOf(q).missions.findIndex((mission, index) => index >= next && interceptorsFor(q, mission).length > 0)
