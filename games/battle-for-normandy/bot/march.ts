@@ -136,7 +136,9 @@ const hadBetterStay = (look: Look, unit: number): boolean => {
   // 12.5.2: guns that move do not fire: by day they only go where nothing is in range or their division is far ahead.
   if (isArtillery)
     return (
-      foe >= Math.max(2, minRange) && foe <= range - 1 && leash(look, unit, here) <= (look.isNight ? 0 : FAR_BEHIND)
+      foe >= Math.max(2, minRange) &&
+      foe <= range - 1 &&
+      leash(look, unit, here) <= (look.isNight ? 0 : FAR_BEHIND)
     )
   return isFlak && look.side === GERMAN
 }

@@ -154,18 +154,24 @@ class Planner {
   private priceFor(operations: readonly Operation[]): number {
     if (this.look.side !== ALLIED) return 0
     const share = this.points / PHASES_LEFT[this.look.board.turn]!
-    for (const price of PRICES) {
-      const best = new Map<number, { readonly worth: number; readonly price: number }>()
-      for (const { target, worth, price: points } of operations) {
-        const net = worth - points * price
-        if (net > leastWorth(this.look) && net > (best.get(target)?.worth ?? 0))
-          best.set(target, { worth: net, price: points })
-      }
-      let sum = 0
-      for (const { price: points } of best.values()) sum += points
-      if (sum <= share) return price
-    }
+    for (const price of PRICES) if (this.spentAt(price, operations) <= share) return price
     return PRICES.at(-1)!
+  }
+  /** What is spent at a price when the best attacks are made first and every unit only once. */
+  private spentAt(price: number, operations: readonly Operation[]): number {
+    const least = leastWorth(this.look)
+    const net = ({ worth, price: points }: Operation): number => worth - points * price
+    const open = operations.filter((operation) => net(operation) > least).sort((a, b) => net(b) - net(a))
+    const busy = new Set<number>()
+    let sum = 0
+    for (const { target, posts, price: points } of open) {
+      // Units and hexes are numbered apart: a hex counts as a negative number here.
+      if (busy.has(-1 - target) || [...posts.keys()].some((unit) => busy.has(unit))) continue
+      busy.add(-1 - target)
+      for (const unit of posts.keys()) busy.add(unit)
+      sum += points
+    }
+    return sum
   }
 
   private isStale({ posts, guns, price, planes }: Operation): boolean {
