@@ -39,7 +39,7 @@ const WORTH_IT = [0.05, 0.25] as const
 /** By night Allied points are better saved for the day, when planes help. */
 const BY_NIGHT = 0.35
 /** What one more unit must bring: it might be needed elsewhere. */
-const UNIT = 0.04
+const UNIT = 0.2
 
 export const leastWorth = (look: Look): number =>
   look.side === ALLIED && look.isNight ? BY_NIGHT : WORTH_IT[look.side]

@@ -134,9 +134,6 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
     // 18.7: on 6 June what a gun did in one invasion phase counts in the next.
     if (phase === 'movement' && c.state.invasion === 0) c.state.rolled.fill(0)
   }),
-  'units land': call('9.2.2', () => landingOf(), {
-    when: (_, { side, phase }) => side === ALLIED && phase === 'movement',
-  }),
   'bombers are called': call('19.3', () => into(carpetPlan, {}), {
     when: (q, { side, phase }) =>
       side === ALLIED && phase === 'movement' && q.state.invasion === 0 && mayBomb(q),
@@ -180,6 +177,10 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
         take: () => undefined,
       },
     },
+  }),
+  // 9.2.2: those ashore make room first; who lands stops where it lands.
+  'units land': call('9.2.2', () => landingOf(), {
+    when: (_, { side, phase }) => side === ALLIED && phase === 'movement',
   }),
   'bombs fall': call('19.3', (q) => into(bombsFall, { left: [...q.state.carpet], target: -1 }), {
     when: (q, { side }) => side === ALLIED && q.state.carpet.length > 0,
