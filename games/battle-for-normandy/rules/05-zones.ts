@@ -107,7 +107,8 @@ export class Ground extends DerivedFact {
     const { first, target } = this.data.topology
     const found: number[] = []
     const seen = new Uint8Array(this.holder.length)
-    for (const cell of this.stacks.keys()) {
+    // By number, so that the same cells always make the same list.
+    for (const cell of this.cells) {
       if (this.holder[cell] !== enemy) continue
       found.push(cell)
       for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
@@ -117,7 +118,7 @@ export class Ground extends DerivedFact {
         found.push(to)
       }
     }
-    return Int32Array.from(found).sort()
+    return Int32Array.from(found)
   }
   inZoneOf(side: Side, cell: number): boolean {
     return (this.zones[cell]! & (1 << side)) !== 0

@@ -7,7 +7,8 @@ import { ask, type Doing, HEXES, oneOf, type Procedure, procedure, type Query } 
 import type { Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexesBetween, type World } from '../world.ts'
-import { seatOf, theatre, unitTarget } from './02-units.ts'
+import { rosters } from './02-rosters.ts'
+import { seatOf, unitTarget } from './02-units.ts'
 import { inEnemyZone, unitsIn } from './05-zones.ts'
 import { fits } from './06-stacking.ts'
 import { arrive, movers } from './10-1-move.ts'
@@ -37,10 +38,9 @@ function groups(q: Query, side: Side): number[] {
     if (division >= 0 && !inEnemyZone(q, q.state.at[unit]!, side))
       free.set(division, (free.get(division) ?? 0) + 1)
   }
-  return theatre(q).roster.filter((hq) => {
-    const own = q.data.units[hq]!
-    return own.isDivisionHq && own.side === side && q.state.at[hq]! >= 0 && (free.get(own.division) ?? 0) > 1
-  })
+  return rosters(q).divisionHqs[side].filter(
+    (hq) => q.state.at[hq]! >= 0 && (free.get(q.data.units[hq]!.division) ?? 0) > 1,
+  )
 }
 
 /** Where a unit would end: as near to the goal as it comes, with room, and out of enemy zones. */

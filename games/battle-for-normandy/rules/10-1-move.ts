@@ -1,10 +1,11 @@
 /** 10.1: who may move now, and what a move does. */
-import { type Refusal, refuse } from '@grognard/kernel'
+import { once, type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { ALLIED, GERMAN, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexesBetween, SEA } from '../world.ts'
-import { hexTarget, isNight, theatre } from './02-units.ts'
+import { rosters } from './02-rosters.ts'
+import { hexTarget, isNight } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { groundFact } from './05-zones.ts'
@@ -40,8 +41,12 @@ export function refuseMover(q: Query, unit: number, side: Side): Refusal | undef
   return undefined
 }
 
-export const movers = (q: Query, side: Side): number[] =>
-  theatre(q).roster.filter((unit) => q.state.at[unit]! >= 0 && !refuseMover(q, unit, side))
+export const movers = (q: Query, side: Side): readonly number[] =>
+  once(q, `movers ${side}`, () =>
+    rosters(q).all[side].filter(
+      (unit) => q.state.at[unit]! >= 0 && q.state.moved[unit] === 0 && !refuseMover(q, unit, side),
+    ),
+  )
 
 /** 10.4: artillery that moves turns to its Moved face; mechanized artillery only by a second move. */
 function turnArtillery(c: Doing, unit: number): void {
