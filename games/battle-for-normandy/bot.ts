@@ -1,5 +1,6 @@
-import type { Bot, Choice } from '@grognard/kernel'
+import type { Bot, Choice, SeatView } from '@grognard/kernel'
 import { bestOf, of } from '../desk/index.ts'
+import { chooseAir } from './bot/air.ts'
 import {
   chooseAdvance,
   chooseAttack,
@@ -100,8 +101,6 @@ interface Memory {
   orders: Orders | undefined
   /** Hexes that could not be attacked after all. */
   failed: Set<number>
-  /** 11.1: lots of four points given to armed reconnaissance. */
-  drafted: number
 }
 
 const quiet = (offer: readonly Choice[]): Choice | undefined => {
@@ -144,7 +143,7 @@ function gather(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   return declared
 }
 
-const NO_ORDERS: Orders = { posts: new Map(), targets: new Set() }
+const NO_ORDERS: Orders = { posts: new Map(), targets: new Set(), guns: new Set() }
 /** Attacks are planned where a Combat Phase follows. */
 const ordersFor = (offer: readonly Choice[], look: Look): Orders =>
   look.board.phase === 'movement' && look.board.invasion === 0
@@ -165,14 +164,6 @@ function support(offer: readonly Choice[], look: Look): Choice | undefined {
   const all = guns.map(({ target = '' }) => look.data.unitOfTarget(target))
   if (mine && !wantsMore(look, all)) return undefined
   return bestOf(guns, ({ target = '' }) => look.data.units[look.data.unitOfTarget(target)]?.fire ?? 0)
-}
-
-function air(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
-  if (look.side !== ALLIED) return of(offer, 'guard-five')[0] ?? of(offer, 'guard-one')[0]
-  // A third of what flies strafes, the rest supports attacks; the draft itself is not seen, so points are counted.
-  if (memory.drafted * 4 + 4 > Math.min(20, look.q.state.air / 3)) return undefined
-  memory.drafted++
-  return of(offer, 'recon-four')[0]
 }
 
 /** 14: the Allies mend bridges; the Germans blow them up before an enemy who is near, and dig in behind the front. */
@@ -241,7 +232,7 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   if (has('retreat')) return chooseRetreat(offer, look)
   if (has('advance')) return chooseAdvance(offer, look)
   if (has('stand')) return of(offer, standsFast(look) ? 'stand' : 'fall-back')[0]
-  if (has('seal')) return air(offer, look, memory)
+  if (has('seal')) return chooseAir(offer, look)
   if (has('engineers'))
     return of(offer, 'engineers').find(({ target = '' }) => {
       const unit = look.data.unitOfTarget(target)
@@ -279,10 +270,13 @@ const near = (look: Look, cell: number): number =>
 export const staff = (data: World): Bot => {
   const memories = new Map<string, Memory>()
   const notes = new Map<string, Notes>()
-  const notesOf = (seat: string): Notes => {
-    const known = notes.get(seat) ?? noNotes()
-    notes.set(seat, known)
-    return known
+  const notesOf = (view: SeatView, seat: string): Notes => {
+    const key = `${view.scenario}/${seat}`
+    const known = notes.get(key)
+    const own = known && known.acts <= view.acts ? known : noNotes()
+    own.acts = view.acts
+    notes.set(key, own)
+    return own
   }
   const recall = (look: Look, seat: string): Memory => {
     const { day, turn, phase, phasing, scenario } = look.board
@@ -298,7 +292,6 @@ export const staff = (data: World): Bot => {
         plan: undefined,
         orders: undefined,
         failed: new Set(),
-        drafted: 0,
       }
       memories.set(key, memory)
     }
@@ -310,7 +303,8 @@ export const staff = (data: World): Bot => {
     choose(offer, see, random, seat) {
       // An attack that can only be called off is remembered as one that cannot be made.
       if (offer.length === 1 && offer[0]!.verb !== 'call-off') return offer[0]!
-      const look = new Look(see(), data, notesOf(seat))
+      const view = see()
+      const look = new Look(view, data, notesOf(view, seat))
       look.remember()
       const wanted = decide(offer, look, recall(look, seat))
       // What nobody thought of: nothing if that is allowed, anything if not.

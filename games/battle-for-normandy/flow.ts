@@ -10,6 +10,7 @@ import { weatherPhase } from './rules/08-weather.ts'
 import { marchIn } from './rules/09-2-1-march-in.ts'
 import { queueing, queueProcedures } from './rules/09-2-2-queue.ts'
 import { replacementProcedures, replacementsOf } from './rules/09-replacements.ts'
+import { groupMarch } from './rules/10-1-groups.ts'
 import { navalPhase, shipProcedures } from './rules/10-9-ships.ts'
 import { move, movementPhase } from './rules/10-movement.ts'
 import { airAllocation } from './rules/11-1-allocation.ts'
@@ -186,6 +187,7 @@ export const procedures: readonly AnyProcedure<State, World, object>[] = [
   headquartersReturn,
   movementPhase,
   move,
+  groupMarch,
   combatPhase,
   battle,
   losses,

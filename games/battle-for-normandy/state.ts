@@ -125,6 +125,8 @@ export interface State {
   readonly points: number[]
   /** 19.10: by division that has its trucks. */
   motorized: number[]
+  /** By formation: where its division was last sent as a group (10.1), or -1. Its owner's secret. */
+  readonly marches: number[]
   /** 9.2.1: units that marched in during this phase. */
   arrivals: Arrival[]
   /** 18.2: by unit in a queue, in a holding box or just landed: its beach among those of the charts, else -1. */

@@ -40,6 +40,7 @@ export function see<S extends object, D extends object>(
   seat: SeatId | null,
   q: Query<S, D> = engine.query(position),
 ): SeatView {
+  let offer: readonly OfferedChoice[] | undefined
   return {
     game: position.game,
     rules: position.rules,
@@ -53,10 +54,14 @@ export function see<S extends object, D extends object>(
     where: engine.where(position),
     waiting: engine.waiting(position, q),
     prompt: engine.prompt(position, q),
-    offer:
-      seat === null
-        ? []
-        : engine.offer(position, seat, q).map((choice) => engine.describe(position, seat, choice, q)),
+    // Described when it is read: whoever decides from the board alone need not wait for prices and names.
+    get offer() {
+      offer ??=
+        seat === null
+          ? []
+          : engine.offer(position, seat, q).map((choice) => engine.describe(position, seat, choice, q))
+      return offer
+    },
     stops: seat === null ? {} : (position.stops[seat] ?? {}),
     result: position.result,
     board: engine.game.view(q, seat, position.frames),

@@ -35,8 +35,16 @@ const MOST_WORTH = 4
 /** Ways are counted in halves of a hex. */
 const HEX = 2
 
-/** By cell: the way by land to the goal that is worth most for its distance, in hexes; hedges and rivers lengthen it. */
-export function waysTo(data: World, area: Uint8Array, goals: readonly Goal[]): Float32Array {
+/**
+ * By cell: the way by land to the goal that is worth most for its distance, in hexes; hedges and rivers lengthen it; so does what
+ * is given besides, in halves of a hex.
+ */
+export function waysTo(
+  data: World,
+  area: Uint8Array,
+  goals: readonly Goal[],
+  extra?: Uint8Array,
+): Float32Array {
   const { topology, terrain, water, bridgeAt, road } = data
   const { first, target, size } = topology
   const way = new Int32Array(size).fill(FAR * HEX)
@@ -63,7 +71,7 @@ export function waysTo(data: World, area: Uint8Array, goals: readonly Goal[]): F
         if (road[slot] === 0 && (ground === BOCAGE || ground === FOREST)) price++
         if (ground === FLOODED && road[slot] === 0) price += 3
         if (water[slot] !== 0 && bridgeAt[slot]! < 0) price += water[slot] === MAJOR ? 10 : 3
-        put(to, length + price)
+        put(to, length + price + (extra === undefined ? 0 : extra[to]!))
       }
     }
   return Float32Array.from(way, (length) => length / HEX)

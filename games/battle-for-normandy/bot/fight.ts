@@ -66,7 +66,9 @@ function plan(look: Look, target: number, units: readonly number[]): Plan {
   const net = netModifier(modifiers(q, { ...forces, planes }), mayCombineArms(q, forces))
   const defence = look.defence(target) + ANSWER[look.enemy]
   const steps = units.reduce((sum, unit) => sum + Math.max(0, q.state.steps[unit]!), 0)
-  return { target, units, worth: worthOfOdds(look, target, strength, defence, net, price, steps) }
+  const worth =
+    worthOfOdds(look, target, strength, defence, net, steps) - (paid ? price * look.pointPrice : 0)
+  return { target, units, worth }
 }
 
 /** The best attack on a hex: by one stack, or by as many as may fight together. */
@@ -138,16 +140,18 @@ export function wantsMore(look: Look, guns: readonly number[]): boolean {
     defenceStrength(q, forces).total + (battle.defenceGuns.length === 0 ? ANSWER[look.enemy] : 0)
   const net = netModifier(modifiers(q, forces), mayCombineArms(q, forces))
   const more = guns.reduce((sum, gun) => sum + data.units[gun]!.fire, 0)
-  const now = worthOfOdds(look, battle.target, attack, defence, net, 0)
-  return worthOfOdds(look, battle.target, attack + more, defence, net, 0) > now + 0.1
+  const now = worthOfOdds(look, battle.target, attack, defence, net)
+  return worthOfOdds(look, battle.target, attack + more, defence, net) > now + 0.1
 }
+
+/** What shells must bring besides their price. */
+const SHELL = 0.2
 
 /** A gun that is better fired now than kept: at what is owed, or at a crowd. */
 export function chooseFire(offer: readonly Choice[], look: Look): Choice | undefined {
   const owed = new Set(look.board.debts.map(({ on }) => on))
   // Allied shells cost a point each; German guns are better kept to answer attacks.
-  const rich = look.side !== ALLIED || look.q.state.supplyPoints > 8
-  const least = look.side === ALLIED ? 5 : 6
+  const least = look.side === ALLIED ? 10 * (look.pointPrice + SHELL) : 6
   const shots = of(offer, 'fire').flatMap((choice) => {
     const gun = look.data.unitOfTarget(choice.target ?? '')
     return look.foes
@@ -156,7 +160,7 @@ export function chooseFire(offer: readonly Choice[], look: Look): Choice | undef
   })
   const due = shots.filter(({ cell }) => owed.has(cell))
   if (due.length > 0) return bestOf(due, ({ value }) => value)!.choice
-  const good = rich ? bestOf(shots, ({ value }) => value) : undefined
+  const good = bestOf(shots, ({ value }) => value)
   return good && good.value >= least ? good.choice : undefined
 }
 

@@ -1,19 +1,21 @@
 import { type SeatView, StillQuery } from '@grognard/kernel'
+import { bestOf } from '../../desk/index.ts'
 import { TERRAINS } from '../data/schema-map.ts'
 import type { Query } from '../kit.ts'
 import { defenceOf, faceOf, isNight, sideOfSeat, theatre, weatherOf } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
+import { linesOf } from '../rules/07-3-lines.ts'
 import { ALLIED, enemyOf, type Side } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
 import type { BattleView, BoardView } from '../view.ts'
-import { CITY, FLOODED, SEA, TOWN, VILLAGE, type World } from '../world.ts'
+import { CITY, FLOODED, hexesBetween, SEA, TOWN, VILLAGE, type World } from '../world.ts'
+import { type Aims, noAims, planAims } from './aims.ts'
 import { distancesFrom, type Goal, waysTo } from './fields.ts'
 
-/** What a hidden stack is taken for, by side: two battalions of the Allies, one and a gun of the Germans. */
-const HIDDEN = [
-  { defence: 8, steps: 5 },
-  { defence: 6, steps: 4 },
-] as const
+/** A hidden stack is taken for so many average battalions of the scenario, by side. */
+const STACK = [1.6, 1.15] as const
+/** The same for works that show what they are: a strongpoint and a gun or so. */
+const HIDDEN_WORKS = { defence: 3, steps: 1 } as const
 /** How near an objective that is already held counts for its owner, against one that must be taken. */
 const HELD = 0.5
 const MOST_COVER = 3
@@ -35,9 +37,21 @@ const FORGOTTEN = 3
 export interface Notes {
   key: string
   ways: Float32Array
+  aims: Aims
+  /** How far the game was when they were written: older notes belong to another game. */
+  acts: number
+  /** What a supply point seems worth in this phase, in steps. */
+  pointPrice: number
   readonly seen: Map<number, Sighting>
 }
-export const noNotes = (): Notes => ({ key: '', ways: new Float32Array(0), seen: new Map() })
+export const noNotes = (): Notes => ({
+  key: '',
+  ways: new Float32Array(0),
+  pointPrice: 0.2,
+  acts: 0,
+  aims: noAims,
+  seen: new Map(),
+})
 
 /** What the staff has before it: the position as its side sees it, and what follows from it. */
 export class Look {
@@ -46,6 +60,8 @@ export class Look {
   readonly enemy: Side
   readonly board: BoardView
   private readonly hidden: ReadonlySet<number>
+  /** Hidden stacks of nothing but strongpoints and fixed batteries. */
+  private readonly works: ReadonlySet<number>
   /** Hexes worth going for, with their worth. */
   readonly goals: readonly Goal[]
   private readonly goalWorth: ReadonlyMap<number, number>
@@ -68,6 +84,7 @@ export class Look {
     const state = stateFromView(this.board, data)
     this.q = new StillQuery(state, data, view.options, view.seats)
     this.hidden = new Set(this.board.fog.filter(({ side }) => side === this.enemy).map(({ cell }) => cell))
+    this.works = new Set(this.board.fog.filter(({ fixed }) => fixed).map(({ cell }) => cell))
     const ground = groundFact(this.q)
     this.foes = [...ground.cells].filter(
       (cell) => ground.holder[cell] === this.enemy && data.terrain[cell] !== SEA,
@@ -97,8 +114,53 @@ export class Look {
     const last = this.view.where.at(-1)
     return last ? `${last.procedure}/${last.step}` : ''
   }
+  /** 7.6.3: what an Allied supply point is worth in steps; German supply costs nothing. */
+  get pointPrice(): number {
+    return this.side === ALLIED ? this.notes.pointPrice : 0
+  }
+  set pointPrice(price: number) {
+    this.notes.pointPrice = price
+  }
   get isNight(): boolean {
     return isNight(this.q)
+  }
+
+  /** How far it is for a unit to what its division is after; for corps troops to what the nearest division is after. */
+  wayFor(unit: number, cell: number): number {
+    const aim = this.aimOf(unit)
+    return aim < 0 ? this.distance(cell) : this.notes.aims.ways.get(aim)![cell]!
+  }
+  private aimOf(unit: number): number {
+    const { day, turn, phase, phasing, scenario } = this.board
+    const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
+    if (this.notes.aims.key !== key) this.notes.aims = planAims(this, key)
+    const { byDivision } = this.notes.aims
+    const { division } = this.data.units[unit]!
+    const own = byDivision.get(theatre(this.q).countsAs.get(division) ?? division)
+    if (own !== undefined) return own
+    const hq = bestOf(
+      theatre(this.q).roster.filter(
+        (one) => byDivision.has(this.data.units[one]!.division) && this.data.units[one]!.isDivisionHq,
+      ),
+      (one) => -hexesBetween(this.data, this.q.state.at[one]!, this.q.state.at[unit]!),
+    )
+    return hq === undefined ? -1 : byDivision.get(this.data.units[hq]!.division)!
+  }
+  /** Where the units of a headquarters stand on average: the one nearest to their middle. */
+  centreOf(hq: number): number {
+    const members = this.membersOf(hq)
+    if (members.length === 0) return this.q.state.at[hq]!
+    const { q: column, r } = this.data.map
+    let [x, y] = [0, 0]
+    for (const cell of members) {
+      x += column[cell]!
+      y += r[cell]!
+    }
+    const far = (cell: number): number => {
+      const [dx, dy] = [column[cell]! - x / members.length, r[cell]! - y / members.length]
+      return Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy))
+    }
+    return bestOf(members, (cell) => -far(cell))!
   }
 
   /** How far it is by land to the goal that is worth most for its distance. */
@@ -110,6 +172,10 @@ export class Look {
       notes.ways = waysTo(this.data, theatre(this.q).area, this.goals)
     }
     return notes.ways[cell]!
+  }
+  /** 7.3: a supply line of some length would lead there, as the enemy stands now. */
+  isConnected(cell: number): boolean {
+    return linesOf(this.q, this.side).isConnectedNear(cell)
   }
   /** What a goal in this hex is worth, 0 where there is none. */
   goal(cell: number): number {
@@ -161,11 +227,27 @@ export class Look {
     for (const unit of groundFact(this.q).unitsIn(cell)) sum += Math.max(0, this.q.state.steps[unit]!)
     return sum
   }
+  /** What a stack of the enemy usually is, by the order of battle that everybody has read. */
+  private get usual(): { readonly defence: number; readonly steps: number } {
+    const { setUp } = theatre(this.q)
+    let [count, defence, steps] = [0, 0, 0]
+    for (const placed of setUp) {
+      const own = this.data.units[placed.unit]!
+      if (own.side !== this.enemy || !own.isBattalion) continue
+      count++
+      steps += placed.steps
+      defence += (placed.steps < own.steps ? own.reduced : own.full).defence
+    }
+    const times = count === 0 ? 0 : STACK[this.enemy] / count
+    return { defence: count === 0 ? 5 : defence * times, steps: count === 0 ? 3 : steps * times }
+  }
   private guess(cell: number): { readonly defence: number; readonly steps: number } {
     const known = this.notes.seen.get(cell)
     return known && known.day + FORGOTTEN > this.board.day && known.day <= this.board.day
       ? known
-      : HIDDEN[this.enemy]
+      : this.works.has(cell)
+        ? HIDDEN_WORKS
+        : this.usual
   }
   /** Notes what a battle shows of the enemy: his units, and the guns that answered for them. */
   remember(): void {

@@ -13,6 +13,10 @@ const HQ_REACH = 6
 /** Behind the front by so much, beyond it nobody is in danger. */
 const FRONT = 3
 const D_DAY = 6
+/** So many hexes beyond its headquarters' reach a gun is of no more use. */
+const FAR_BEHIND = 4
+/** Where no supply follows nobody goes for long. */
+const CUT_OFF = 6
 
 function foesBeside(look: Look, cell: number): number {
   const { first, target } = look.data.topology
@@ -50,7 +54,7 @@ function alliedWorth(look: Look, unit: number, cell: number): number {
   const foe = look.toFoe(cell)
   const goal = look.goal(cell)
   const friends = friendsIn(look, cell, unit)
-  let worth = look.cover(cell) * 0.6 - look.distance(cell) * 1.6 - exposure(look, cell)
+  let worth = look.cover(cell) * 0.6 - look.wayFor(unit, cell) * 1.6 - exposure(look, cell)
   if (goal > 0) worth += 4 + goal
   // 9.2.2: whoever stays on the beach bars it to those who wait.
   if (look.data.terrain[cell] === BEACH) worth -= 2.5
@@ -59,7 +63,7 @@ function alliedWorth(look: Look, unit: number, cell: number): number {
   if (own > 0 && foe <= 5 && friends === 0) worth += 4 + own
   if (foe <= FRONT) worth += friends === 1 ? 0.5 : friends > 1 ? -0.4 : 0
   else worth -= friends * 0.3
-  return worth - leash(look, unit, cell)
+  return worth - leash(look, unit, cell) - (look.isConnected(cell) ? 0 : CUT_OFF)
 }
 
 /** The defender holds places and a line before them: a hex that no friend covers counts more than one in a crowd. */
@@ -129,7 +133,13 @@ const hadBetterStay = (look: Look, unit: number): boolean => {
   const { isArtillery, minRange, range, isFlak } = look.data.units[unit]!
   const here = look.q.state.at[unit]!
   const foe = look.toFoe(here)
-  if (isArtillery) return foe >= Math.max(2, minRange) && foe <= range - 2 && leash(look, unit, here) === 0
+  // 12.5.2: guns that move do not fire: by day they only go where nothing is in range or their division is far ahead.
+  if (isArtillery)
+    return (
+      foe >= Math.max(2, minRange) &&
+      foe <= range - 1 &&
+      leash(look, unit, here) <= (look.isNight ? 0 : FAR_BEHIND)
+    )
   return isFlak && look.side === GERMAN
 }
 
@@ -140,7 +150,7 @@ function destinationOf(look: Look, unit: number, orders: Orders): number {
   const here = look.q.state.at[unit]!
   const post = orders.posts.get(unit)
   if (post === here) return here
-  if (post === undefined && hadBetterStay(look, unit)) return here
+  if (orders.guns.has(unit) || (post === undefined && hadBetterStay(look, unit))) return here
   const cells = reachOf(look.q, unit).destinations()
   if (post !== undefined && cells.includes(post) && fits(look.q, post, [...unitsIn(look.q, post), unit]))
     return post

@@ -1,4 +1,5 @@
 /** Before units move: which hexes are to be attacked, by whom, and from where. */
+import { bestOf } from '../../desk/index.ts'
 import { canAttack, halved, theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { fits } from '../rules/06-stacking.ts'
@@ -11,10 +12,17 @@ import { FLOODED, hexesBetween, SEA, SEA_SIDE, slotBetween } from '../world.ts'
 import type { Look } from './look.ts'
 import { ANSWER, worthOfOdds } from './value.ts'
 
+/** By turn: how many of the day's phases still want supply points; by night little is done. */
+const PHASES_LEFT = [4, 2, 1] as const
+/** What a point may be worth, in steps. */
+const PRICES = [0.03, 0.06, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.65, 0.8, 1] as const
+
 /** Where units are to stand, and what is to be attacked. */
 export interface Orders {
   readonly posts: ReadonlyMap<number, number>
   readonly targets: ReadonlySet<number>
+  /** Guns that are reckoned with: they stay where they are. */
+  readonly guns: ReadonlySet<number>
 }
 
 /** Units further away than this from any enemy take no part. */
@@ -31,7 +39,7 @@ const WORTH_IT = [0.05, 0.25] as const
 /** By night Allied points are better saved for the day, when planes help. */
 const BY_NIGHT = 0.35
 /** What one more unit must bring: it might be needed elsewhere. */
-const UNIT = 0.04
+const UNIT = 0.2
 
 export const leastWorth = (look: Look): number =>
   look.side === ALLIED && look.isNight ? BY_NIGHT : WORTH_IT[look.side]
@@ -110,28 +118,60 @@ class Planner {
   }
 
   orders(): Orders {
-    const open: Operation[] = []
+    const all: Operation[] = []
     for (const [target, byUnit] of this.candidates)
-      for (const division of this.divisionsOf(byUnit.keys())) {
-        const found = this.best(target, division)
-        if (found) open.push(found)
-      }
-    open.sort((a, b) => a.worth - b.worth)
+      for (const division of this.divisionsOf(byUnit.keys())) all.push(...this.best(target, division))
+    this.look.pointPrice = this.priceFor(all)
+    const open = all.sort((a, b) => this.net(a) - this.net(b))
     const least = leastWorth(this.look)
     for (let left = open.length * 3; left > 0 && open.length > 0; left--) {
       const next = open.pop()!
-      if (next.worth <= least) break
+      if (this.net(next) <= least) break
       if (this.targets.has(next.target)) continue
-      const again = this.isStale(next) ? this.best(next.target, next.division) : next
-      if (!again || again.worth <= least) continue
-      if (again !== next && again.worth < (open.at(-1)?.worth ?? -9)) {
-        const place = open.findIndex(({ worth }) => worth > again.worth)
+      const again = this.isStale(next) ? this.bestNow(next) : next
+      if (!again || this.net(again) <= least) continue
+      const rest = open.at(-1)
+      if (again !== next && rest && this.net(again) < this.net(rest)) {
+        const place = open.findIndex((other) => this.net(other) > this.net(again))
         open.splice(place < 0 ? open.length : place, 0, again)
         continue
       }
       this.commit(again)
     }
-    return { posts: this.posts, targets: this.targets }
+    return { posts: this.posts, targets: this.targets, guns: this.usedGuns }
+  }
+  private net({ worth, price }: Operation): number {
+    return worth - price * this.look.pointPrice
+  }
+  private bestNow({ target, division }: Operation): Operation | undefined {
+    return bestOf(this.best(target, division), (operation) => this.net(operation))
+  }
+
+  /**
+   * 7.6.3: what a point must bring, so that what is spent in this phase leaves enough for the others of the day: the
+   * least price at which the attacks that are worth it cost no more than the share of this phase.
+   */
+  private priceFor(operations: readonly Operation[]): number {
+    if (this.look.side !== ALLIED) return 0
+    const share = this.points / PHASES_LEFT[this.look.board.turn]!
+    for (const price of PRICES) if (this.spentAt(price, operations) <= share) return price
+    return PRICES.at(-1)!
+  }
+  /** What is spent at a price when the best attacks are made first and every unit only once. */
+  private spentAt(price: number, operations: readonly Operation[]): number {
+    const least = leastWorth(this.look)
+    const net = ({ worth, price: points }: Operation): number => worth - points * price
+    const open = operations.filter((operation) => net(operation) > least).sort((a, b) => net(b) - net(a))
+    const busy = new Set<number>()
+    let sum = 0
+    for (const { target, posts, price: points } of open) {
+      // Units and hexes are numbered apart: a hex counts as a negative number here.
+      if (busy.has(-1 - target) || [...posts.keys()].some((unit) => busy.has(unit))) continue
+      busy.add(-1 - target)
+      for (const unit of posts.keys()) busy.add(unit)
+      sum += points
+    }
+    return sum
   }
 
   private isStale({ posts, guns, price, planes }: Operation): boolean {
@@ -159,8 +199,8 @@ class Planner {
     return theatre(this.look.q).countsAs.get(division) ?? division
   }
 
-  /** The best attack of a division on a hex with what is still free. */
-  private best(target: number, division: number): Operation | undefined {
+  /** The best attacks of a division on a hex with what is still free: one for each price. */
+  private best(target: number, division: number): Operation[] {
     const { look } = this
     const { units } = look.data
     const hq = division < 0 ? -1 : this.hqOfDivision(division)
@@ -174,7 +214,7 @@ class Planner {
     free.sort((a, b) => look.attack(b.unit) - look.attack(a.unit))
     const posts = new Map<number, number>()
     let attached = 0
-    let found: Operation | undefined
+    const found = new Map<number, Operation>()
     for (const { unit, cells } of free) {
       if (posts.size >= MOST_UNITS) break
       const isAttached = this.divisionOf(unit) !== division
@@ -184,9 +224,9 @@ class Planner {
       posts.set(unit, cell)
       if (isAttached) attached++
       const now = this.reckon(target, division, posts, attached)
-      if (now && (!found || now.worth > found.worth)) found = now
+      if (now && now.worth > (found.get(now.price)?.worth ?? -1)) found.set(now.price, now)
     }
-    return found
+    return [...found.values()]
   }
 
   private hqOfDivision(division: number): number {
@@ -276,14 +316,7 @@ class Planner {
     let danger = 0
     for (const foe of exposed) if (foe !== target && !this.targets.has(foe)) danger += EXPOSED
     const worth =
-      worthOfOdds(
-        look,
-        target,
-        whole + halved(half) + fire,
-        look.defence(target) + ANSWER[look.enemy],
-        net,
-        price,
-      ) -
+      worthOfOdds(look, target, whole + halved(half) + fire, look.defence(target) + ANSWER[look.enemy], net) -
       danger -
       units.length * UNIT
     return { target, division, posts: new Map(posts), guns, price, planes, worth }

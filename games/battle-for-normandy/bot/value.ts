@@ -1,7 +1,6 @@
 /** What an attack is worth, in steps of the enemy. */
 import { groundFact } from '../rules/05-zones.ts'
 import { columnFor, rowFor } from '../rules/12-6-odds.ts'
-import { ALLIED } from '../state.ts'
 import { BOCAGE, CLIFF, SEA } from '../world.ts'
 import type { Look } from './look.ts'
 
@@ -12,7 +11,6 @@ const OWN_RETREAT = 0.3
 const GROUND = [1.1, 0.5] as const
 /** 12.11: from hedgerows that the enemy left nobody advances, but the way is open. */
 const LEFT_OPEN = 0.7
-const POINT = 0.1
 /** Strength that a gun or two of the defender adds on average, by defender. */
 export const ANSWER = [4, 3] as const
 
@@ -40,14 +38,13 @@ function trapped(look: Look, target: number): number {
 /** 12.3: an attack below 1:4 does not take place, and those who owe it fall back. */
 const HOPELESS = -0.9
 
-/** The average over the die. */
+/** The average over the die, supply points apart. */
 export function worthOfOdds(
   look: Look,
   target: number,
   attack: number,
   defence: number,
   net: number,
-  price: number,
   own = 99,
 ): number {
   const column = columnFor(attack, defence)
@@ -67,5 +64,5 @@ export function worthOfOdds(
       sum += Math.min(steps - defender.steps, trap) + ground * (isBocage && trap < steps ? LEFT_OPEN : 1)
     sum -= Math.min(own, attacker.steps) * OWN_STEP[look.side] + (attacker.retreat ? OWN_RETREAT : 0)
   }
-  return sum / 10 - (look.side === ALLIED ? price * POINT : 0)
+  return sum / 10
 }

@@ -9,51 +9,92 @@ const NOBODY = -1
 
 /** Land units in their hexes, and their zones. One object for one lie of the counters. */
 export class Ground extends DerivedFact {
-  /** By cell: the side that stands there, or -1. */
-  readonly holder: Int8Array
-  /** By cell: bit 1 for Allied, bit 2 for German zones. */
-  readonly zones: Uint8Array
-  private readonly stacks = new Map<number, number[]>()
   private readonly barred: (Int32Array | undefined)[] = []
+  private sorted: readonly number[] | undefined
 
-  constructor(
+  private constructor(
     private readonly data: World,
-    roster: readonly number[],
-    at: readonly number[],
+    /** By cell: the side that stands there, or -1. */
+    readonly holder: Int8Array,
+    /** By cell: bit 1 for Allied, bit 2 for German zones. */
+    readonly zones: Uint8Array,
+    private readonly stacks: Map<number, readonly number[]>,
   ) {
     super()
-    const { topology, units, terrain, edge } = data
-    this.holder = new Int8Array(topology.size).fill(NOBODY)
-    this.zones = new Uint8Array(topology.size)
-    const { first, target } = topology
-    for (const unit of roster) {
-      const cell = at[unit]!
-      if (cell < 0 || units[unit]!.isShip || units[unit]!.isHelper) continue
-      const { side } = units[unit]!
-      const stack = this.stacks.get(cell)
-      if (stack) {
-        stack.push(unit)
-        continue
-      }
-      this.stacks.set(cell, [unit])
-      this.holder[cell] = side
-      if (terrain[cell] === SEA) continue
-      // 5.3: everywhere but over a side that is all sea, and not into a city.
-      const bit = 1 << side
-      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
-        const to = target[slot]!
-        if (edge[slot] !== SEA_SIDE && terrain[to] !== CITY && terrain[to] !== SEA) this.zones[to]! |= bit
-      }
+  }
+
+  static of(data: World, roster: readonly number[], at: readonly number[]): Ground {
+    const { size } = data.topology
+    const ground = new Ground(data, new Int8Array(size).fill(NOBODY), new Uint8Array(size), new Map())
+    for (const unit of roster) if (at[unit]! >= 0 && holdsGround(data, unit)) ground.put(unit, at[unit]!)
+    for (const cell of ground.stacks.keys()) ground.extendZones(cell)
+    return ground
+  }
+
+  /** The same after a few counters have changed their places: much less work than to begin anew. */
+  after(before: readonly number[], at: readonly number[], changed: readonly number[]): Ground {
+    const next = new Ground(this.data, this.holder.slice(), this.zones.slice(), new Map(this.stacks))
+    const touched: number[] = []
+    for (const unit of changed) {
+      if (!holdsGround(this.data, unit)) continue
+      for (const cell of [before[unit]!, at[unit]!]) if (cell >= 0) touched.push(cell)
+      if (before[unit]! >= 0) next.take(unit, before[unit]!)
+      if (at[unit]! >= 0) next.put(unit, at[unit]!)
     }
+    const { first, target } = this.data.topology
+    for (const cell of touched)
+      if (next.holder[cell] !== this.holder[cell])
+        for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) next.reckonZones(target[slot]!)
+    return next
+  }
+
+  private put(unit: number, cell: number): void {
+    const stack = this.stacks.get(cell)
+    if (!stack) this.stacks.set(cell, [unit])
+    else
+      this.stacks.set(cell, [
+        ...stack.filter((other) => other < unit),
+        unit,
+        ...stack.filter((other) => other > unit),
+      ])
+    this.holder[cell] = this.data.units[this.stacks.get(cell)![0]!]!.side
+  }
+  private take(unit: number, cell: number): void {
+    const rest = (this.stacks.get(cell) ?? NONE).filter((other) => other !== unit)
+    if (rest.length === 0) this.stacks.delete(cell)
+    else this.stacks.set(cell, rest)
+    this.holder[cell] = rest.length === 0 ? NOBODY : this.data.units[rest[0]!]!.side
+  }
+  /** 5.3: everywhere but over a side that is all sea, and not into a city. */
+  private reaches(from: number, slot: number, to: number): boolean {
+    const { terrain, edge } = this.data
+    return terrain[from] !== SEA && edge[slot] !== SEA_SIDE && terrain[to] !== CITY && terrain[to] !== SEA
+  }
+  private extendZones(cell: number): void {
+    const { first, target } = this.data.topology
+    const bit = 1 << this.holder[cell]!
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+      if (this.reaches(cell, slot, target[slot]!)) this.zones[target[slot]!]! |= bit
+  }
+  /** The zones in one hex, from those who stand around it (sides between hexes are the same both ways). */
+  private reckonZones(cell: number): void {
+    const { first, target } = this.data.topology
+    let zones = 0
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+      const from = target[slot]!
+      if (this.holder[from] !== NOBODY && this.reaches(from, slot, cell)) zones |= 1 << this.holder[from]!
+    }
+    this.zones[cell] = zones
   }
 
   /** The land units in a hex, in the order of the counters. */
   unitsIn(cell: number): readonly number[] {
     return this.stacks.get(cell) ?? NONE
   }
-  /** Every hex in which land units stand. */
-  get cells(): Iterable<number> {
-    return this.stacks.keys()
+  /** Every hex in which land units stand, by number. */
+  get cells(): readonly number[] {
+    this.sorted ??= [...this.stacks.keys()].sort((a, b) => a - b)
+    return this.sorted
   }
   /** 7.3: the hexes that bar a side's supply lines: enemies, and their zones where no friend stands. */
   barring(side: Side): Int32Array {
@@ -66,7 +107,8 @@ export class Ground extends DerivedFact {
     const { first, target } = this.data.topology
     const found: number[] = []
     const seen = new Uint8Array(this.holder.length)
-    for (const cell of this.stacks.keys()) {
+    // By number, so that the same cells always make the same list.
+    for (const cell of this.cells) {
       if (this.holder[cell] !== enemy) continue
       found.push(cell)
       for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
@@ -76,7 +118,7 @@ export class Ground extends DerivedFact {
         found.push(to)
       }
     }
-    return Int32Array.from(found).sort()
+    return Int32Array.from(found)
   }
   inZoneOf(side: Side, cell: number): boolean {
     return (this.zones[cell]! & (1 << side)) !== 0
@@ -84,11 +126,51 @@ export class Ground extends DerivedFact {
 }
 const NONE: readonly number[] = []
 
-export const groundFact = derived(
-  (q: Query) => [q.state.at, q.state.scenario],
-  (q: Query) => new Ground(q.data, theatre(q).roster, q.state.at),
-  8,
+/** Ships and counters that go with others or mark a place hold no ground. */
+const holdsGround = ({ units }: World, unit: number): boolean =>
+  !units[unit]!.isShip && !units[unit]!.isHelper
+
+/** Lies of the counters that were worked out last: the next one often differs by a single move. */
+interface Recent {
+  readonly scenario: number
+  readonly at: readonly number[]
+  readonly ground: Ground
+}
+const MOST_RECENT = 4
+const MOST_CHANGES = 8
+const recentGrounds = derived(
+  () => [],
+  (): Recent[] => [],
 )
+
+function workOut(q: Query): Ground {
+  const { at, scenario } = q.state
+  const recent = recentGrounds(q)
+  let ground: Ground | undefined
+  for (const before of recent) {
+    if (before.scenario !== scenario) continue
+    const changed = changes(before.at, at)
+    if (!changed) continue
+    ground = before.ground.after(before.at, at, changed)
+    break
+  }
+  ground ??= Ground.of(q.data, theatre(q).roster, at)
+  recent.unshift({ scenario, at: at.slice(), ground })
+  if (recent.length > MOST_RECENT) recent.pop()
+  return ground
+}
+/** Units whose places differ; nothing where they are too many. */
+function changes(before: readonly number[], at: readonly number[]): number[] | undefined {
+  const found: number[] = []
+  for (let unit = 0; unit < at.length; unit++)
+    if (at[unit] !== before[unit]) {
+      if (found.length === MOST_CHANGES) return undefined
+      found.push(unit)
+    }
+  return found
+}
+
+export const groundFact = derived((q: Query) => [q.state.at, q.state.scenario], workOut, 8)
 
 export const unitsIn = (q: Query, cell: number): readonly number[] => groundFact(q).unitsIn(cell)
 export const isHeldBy = (q: Query, cell: number, side: Side): boolean => groundFact(q).holder[cell] === side

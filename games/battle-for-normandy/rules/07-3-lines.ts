@@ -72,6 +72,15 @@ export class Lines extends DerivedFact {
     }
     return leads
   }
+  /** 7.3.1: every hex from which a unit's line leads to this one; those who may step over water apart. */
+  within(to: number): ReadonlySet<number> {
+    let fields = this.fields.get(to)
+    if (!fields) {
+      fields = this.around([to])
+      this.fields.set(to, fields)
+    }
+    return new Set([...fields[0].keys(), ...fields[1].keys()])
+  }
   /** 7.3.1: the same to a source. */
   reachesSource(from: number): boolean {
     this.nearSources ??= this.around(this.sources)
@@ -113,6 +122,14 @@ export class Lines extends DerivedFact {
   isConnected(from: number): boolean {
     this.farSources ??= this.spread(this.sources, Number.POSITIVE_INFINITY, false)
     return this.isIn(this.farSources, from, Number.POSITIVE_INFINITY, false)
+  }
+  /** The same from a hex or from one beside it: whoever goes into an enemy zone opens it to his line. */
+  isConnectedNear(cell: number): boolean {
+    if (this.isConnected(cell)) return true
+    const { first, target } = this.data.topology
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+      if (this.data.water[slot] === 0 && this.isConnected(target[slot]!)) return true
+    return false
   }
   /** A line of any length leads to one of these cells. */
   leads(from: number, to: readonly number[]): boolean {

@@ -8,21 +8,18 @@ import { SEA, type Theatre, type World } from '../world.ts'
 import { theatre } from './02-units.ts'
 import { type Ground, groundFact } from './05-zones.ts'
 import { type Lines, linesOf } from './07-3-lines.ts'
+import { type CommandNet, commandNet } from './07-3-net.ts'
 import { isDDay, isInvasionTurn, sourcesOf, sourcesOfCamp } from './07-4-sources.ts'
 
 /** What a unit lives on: nothing, a source by itself, or a headquarters, which alone gives combat supply (7.6.1). */
 export type Supply = { readonly general: boolean; readonly hq: number }
+const NOBODY: readonly number[] = []
 const NONE: Supply = { general: false, hq: -1 }
 const DIRECT: Supply = { general: true, hq: -1 }
 
 /** Supply of one lie of the counters, worked out for each unit when it is asked for. */
 export class SupplyFact extends DerivedFact {
   private readonly units = new Map<number, Supply>()
-  /** Headquarters on the map, by side. */
-  private readonly hqs: readonly [number[], number[]] = [[], []]
-  /** Headquarters that are supplied, by side. */
-  private readonly supplied: (ReadonlySet<number> | undefined)[] = []
-  private readonly found = new Map<number, readonly number[]>()
   private readonly attached: (ReadonlyMap<number, number> | undefined)[] = []
 
   constructor(
@@ -31,12 +28,11 @@ export class SupplyFact extends DerivedFact {
     private readonly ground: Ground,
     private readonly at: readonly number[],
     private readonly lines: readonly [Lines, Lines],
+    private readonly net: CommandNet,
     /** By camp: the sources that give it combat supply, where others do not. */
     private readonly campSources: readonly (readonly number[] | undefined)[],
   ) {
     super()
-    for (const unit of field.roster)
-      if (at[unit]! >= 0 && data.units[unit]!.isHq) this.hqs[data.units[unit]!.side].push(unit)
   }
 
   of(unit: number): Supply {
@@ -96,7 +92,7 @@ export class SupplyFact extends DerivedFact {
   /** 7.2, 20.3: shares out the places at headquarters among the units that no other line supplies. */
   private attach(side: Side): ReadonlyMap<number, number> {
     const { units, charts } = this.data
-    const hqs = this.hqs[side].filter((hq) => !units[hq]!.isCorpsHq && this.isHqSupplied(hq))
+    const hqs = this.net.hqs[side]!.filter((hq) => !units[hq]!.isCorpsHq && this.isHqSupplied(hq))
     const capacity = hqs.map((hq) =>
       units[hq]!.isKampfgruppe ? charts.limits.kampfgruppeUnits : charts.limits.attachments,
     )
@@ -200,7 +196,9 @@ export class SupplyFact extends DerivedFact {
   mayDrawFromBeachhead(unit: number): boolean {
     const { side, division, camp, isHq } = this.data.units[unit]!
     if (side !== ALLIED || division >= 0 || isHq || this.at[unit]! < 0) return false
-    if (this.hqs[ALLIED].some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp))
+    if (
+      this.net.hqs[ALLIED]!.some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp)
+    )
       return false
     return this.isByASource(unit)
   }
@@ -222,33 +220,11 @@ export class SupplyFact extends DerivedFact {
 
   /** Supplied headquarters within a unit's line. */
   hqsFor(unit: number): readonly number[] {
-    let hqs = this.found.get(unit)
-    if (!hqs) {
-      hqs = this.hqs[this.data.units[unit]!.side].filter(
-        (hq) => this.isHqSupplied(hq) && this.reaches(unit, hq),
-      )
-      this.found.set(unit, hqs)
-    }
-    return hqs
+    return this.at[unit]! < 0 ? NOBODY : this.net.inReach(this.data.units[unit]!.side, this.at[unit]!)
   }
 
   isHqSupplied(hq: number): boolean {
-    const { side } = this.data.units[hq]!
-    this.supplied[side] ??= this.suppliedHqs(side)
-    return this.supplied[side]!.has(hq)
-  }
-
-  /** 7.3.1: corps by a line of any length, divisions by twenty points to a source or a supplied corps. */
-  private suppliedHqs(side: Side): ReadonlySet<number> {
-    const { units } = this.data
-    const lines = this.lines[side]
-    const isCorps = (hq: number): boolean => units[hq]!.isCorpsHq
-    const corps = this.hqs[side].filter((hq) => isCorps(hq) && lines.isConnected(this.at[hq]!))
-    const cells = corps.map((hq) => this.at[hq]!)
-    const divisions = this.hqs[side].filter(
-      (hq) => !isCorps(hq) && lines.reachesByTwenty(this.at[hq]!, cells),
-    )
-    return new Set([...corps, ...divisions])
+    return this.net.isSupplied(hq)
   }
 
   /** 20.7: a line of any length to a source. */
@@ -285,6 +261,7 @@ export const supplyFact = derived(
       groundFact(q),
       q.state.at.slice(),
       [linesOf(q, ALLIED), linesOf(q, GERMAN)],
+      commandNet(q),
       campSourcesOf(q),
     ),
   8,

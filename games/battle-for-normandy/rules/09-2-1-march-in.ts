@@ -8,7 +8,7 @@ import { groundOf, hexTarget, seatOf, stackingOf, theatre, unitTarget } from './
 import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { due, type Entrance, entrances, entryOf, stepsOnEntry } from './09-2-reinforcements.ts'
-import { allowance } from './10-reach.ts'
+import { allowanceFrom } from './10-reach.ts'
 
 /** Points of stacking that have come in by an entry in this phase: those behind wait a hex further back. */
 const linedUp = (q: Query, entry: number): number =>
@@ -39,11 +39,9 @@ export function priceOfEntry(q: Query, unit: number, { cell, entry, byRoad }: En
 
 /** The movement points it has on the day it comes in; the sheet it enters decides on interdiction. */
 const allowanceAt = (q: Query, unit: number, cell: number): number => {
-  const { state } = q
-  const steps = stepsOnEntry(q, unit)
-  const at = state.at.with(unit, cell)
-  const there: Query = { ...q, state: { ...state, at, steps: state.steps.with(unit, steps) } }
-  return allowance(there, unit, true) * SIXTHS
+  const { full, reduced, steps } = q.data.units[unit]!
+  const face = stepsOnEntry(q, unit) < steps ? reduced : full
+  return allowanceFrom(q, unit, face.move, cell, true) * SIXTHS
 }
 
 /** Entrances that the unit can pay for. */

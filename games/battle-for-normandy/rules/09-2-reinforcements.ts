@@ -2,12 +2,12 @@
 import type { Query } from '../kit.ts'
 import { COMING, GERMAN, NIGHT, type Side } from '../state.ts'
 import { CITY, hexesBetween, SITES } from '../world.ts'
+import { rosters } from './02-rosters.ts'
 import { theatre } from './02-units.ts'
 import { isHeldBy } from './05-zones.ts'
 import { campOfSite, sourcesOf } from './07-4-sources.ts'
 
-const scheduleOf = (q: Query, unit: number) =>
-  theatre(q).reinforcements.find((coming) => coming.unit === unit)
+const scheduleOf = (q: Query, unit: number) => rosters(q).schedule.get(unit)
 
 /** 18.8.1: those who could not land on 6 June, companies among them: they land before all others. */
 export const wasSetAside = (q: Query, unit: number): boolean =>

@@ -5,7 +5,8 @@ import { GERMAN, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { INF, stepArm } from '../units.ts'
 import type { World } from '../world.ts'
-import { isReduced, theatre, unitTarget } from './02-units.ts'
+import { rosters } from './02-rosters.ts'
+import { isReduced, unitTarget } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { isSupplied } from './07-supply.ts'
 
@@ -13,15 +14,8 @@ import { isSupplied } from './07-supply.ts'
 export function feldersatzFor(q: Query, unit: number): number {
   const { division } = q.data.units[unit]!
   if (division < 0) return -1
-  return (
-    theatre(q).roster.find(
-      (hq) =>
-        q.data.units[hq]!.isDivisionHq &&
-        q.data.units[hq]!.division === division &&
-        q.state.at[hq]! >= 0 &&
-        q.state.feldersatz[hq]! > 0,
-    ) ?? -1
-  )
+  const hqs = rosters(q).hqsOf.get(division) ?? []
+  return hqs.find((hq) => q.state.at[hq]! >= 0 && q.state.feldersatz[hq]! > 0) ?? -1
 }
 
 /** 9.6: reduced infantry-type units of the division in general supply; the step must be an infantry step. */
@@ -46,8 +40,13 @@ export const feldersatzVerbs: Readonly<Record<string, Verb<State, World, Local>>
     targets: (q, { side, phase }) =>
       side !== GERMAN || phase !== 'movement'
         ? []
-        : theatre(q)
-            .roster.filter((unit) => q.state.at[unit]! >= 0 && !refuseFeldersatz(q, unit))
+        : rosters(q)
+            .all[GERMAN].filter(
+              (unit) =>
+                q.state.at[unit]! >= 0 &&
+                q.state.steps[unit]! < q.data.units[unit]!.steps &&
+                !refuseFeldersatz(q, unit),
+            )
             .map((unit) => unitTarget(q, unit)),
     check: (q, { side, phase }, target) =>
       side !== GERMAN || phase !== 'movement'

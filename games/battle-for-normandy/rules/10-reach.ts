@@ -59,13 +59,23 @@ const isMotorized = (q: Query, own: Unit): boolean =>
  * The movement points of a unit now: printed, with trucks, less interdiction (11.2), halved at night for Allies (10.7),
  * halved for yellow allowances in the Mechanized Movement Phase (10.5), halved out of supply (7.5); each half rounded up.
  */
-export function allowance(q: Query, unit: number, supplied: boolean): number {
+export const allowance = (q: Query, unit: number, supplied: boolean): number =>
+  allowanceFrom(q, unit, faceOf(q, unit).move, q.state.at[unit]!, supplied)
+
+/** The same from a printed number and a hex: for those who are not on the map yet (9.2.1). */
+export function allowanceFrom(
+  q: Query,
+  unit: number,
+  printed: number,
+  cell: number,
+  supplied: boolean,
+): number {
   const own = q.data.units[unit]!
-  let points = faceOf(q, unit).move
+  let points = printed
   if (points === 0) return 0
   if (isMotorized(q, own)) points += 2
   if (own.side === GERMAN && !isNight(q))
-    points = Math.max(0, points - q.state.interdiction[q.data.sheet[q.state.at[unit]!]!]!)
+    points = Math.max(0, points - q.state.interdiction[q.data.sheet[cell]!]!)
   if (own.side !== GERMAN && isNight(q)) points = halved(points)
   if (isMechanizedPhase(q) && own.mobility === 'yellow') points = halved(points)
   if (!supplied) points = halved(points)

@@ -2,19 +2,20 @@
 import type { Slip } from '@grognard/kernel'
 import { slipsOf } from '../../desk/index.ts'
 import type { Query } from '../kit.ts'
-import { enemyOf, type Side } from '../state.ts'
+import { enemyOf, type Phase, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexTarget, theatre, unitTarget } from './02-units.ts'
 import { controllerOf } from './03-3-control.ts'
 import { groundFact } from './05-zones.ts'
 import { isSupplied } from './07-supply.ts'
+import { debtsOf } from './12-3-debts.ts'
 
 /** 7.2: units that no general supply reaches. */
 function unsupplied(q: Query, side: Side): Slip[] {
   const short = theatre(q).roster.filter((unit) => {
     const own = q.data.units[unit]!
     if (own.side !== side || q.state.at[unit]! < 0) return false
-    return !own.isShip && !own.isStrongpoint && !own.isHelper && !isSupplied(q, unit)
+    return !own.isShip && !own.isFixed && !own.isHelper && !isSupplied(q, unit)
   })
   return slipsOf(
     'supply',
@@ -43,13 +44,20 @@ function openObjectives(q: Query, side: Side): Slip[] {
   )
 }
 
-export const movementSlips = (q: Query, side: Side, idle: readonly number[]): Slip[] => [
+/** 12.3: who would have to attack as the units stand now; only where stacks may be seen does it say whom. */
+const debtsToCome = (q: Query, side: Side): Slip[] =>
+  slipsOf('owing', '12.3', new Set(debtsOf(q, side).map(({ from }) => hexTarget(q, from))), (place) =>
+    say('slip.owing', { place }),
+  )
+
+export const movementSlips = (q: Query, side: Side, phase: Phase, idle: readonly number[]): Slip[] => [
   ...slipsOf(
     'unmoved',
     '10.1',
     idle.map((unit) => unitTarget(q, unit)),
     (unit) => say('slip.unmoved', { unit }),
   ),
+  ...(phase === 'movement' && q.state.invasion === 0 ? debtsToCome(q, side) : []),
   ...unsupplied(q, side),
   ...openObjectives(q, side),
 ]

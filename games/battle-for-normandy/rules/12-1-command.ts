@@ -1,6 +1,7 @@
 /** 12.1, 7.2: who may fight together: one division with its attachments, a Kampfgruppe, or corps troops. */
 import type { Query } from '../kit.ts'
 import { ALLIED } from '../state.ts'
+import { rosters } from './02-rosters.ts'
 import { theatre } from './02-units.ts'
 import { supplyFact } from './07-supply.ts'
 
@@ -18,9 +19,9 @@ const ATTACHED = 1
 const FOREIGN = 2
 
 const hqOfDivision = (q: Query, division: number): number =>
-  theatre(q).roster.find(
-    (hq) => q.data.units[hq]!.isDivisionHq && q.data.units[hq]!.division === division && q.state.at[hq]! >= 0,
-  ) ?? -1
+  rosters(q)
+    .hqsOf.get(division)
+    ?.find((hq) => q.state.at[hq]! >= 0) ?? -1
 
 /** How a unit would stand under a command: as a member, attached, attached from another division, or not at all. */
 function standing(q: Query, command: Command, unit: number): number {

@@ -3,7 +3,7 @@ import type { Doing, Query } from '../kit.ts'
 import { ALLIED, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA, SEA_SIDE } from '../world.ts'
-import { canAttack, hexTarget, unitTarget } from './02-units.ts'
+import { canAttack, faceOf, hexTarget, unitTarget } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
 import { commandsFor } from './12-1-command.ts'
 import { debtsOf, owedBy } from './12-3-debts.ts'
@@ -80,6 +80,27 @@ export const joiners = (q: Query, b: Battle): number[] =>
   possibleAttackers(q, b.side, b.target).filter(
     (unit) => !b.attackers.includes(unit) && commandsFor(q, [...b.attackers, unit]).length > 0,
   )
+/** The most strength that may still join under one command (12.1), for those who would rather not name them all. */
+export function strongestTogether(q: Query, b: Battle): number[] {
+  const strongest = joiners(q, b).sort((a, z) => faceOf(q, z).attack - faceOf(q, a).attack || a - z)
+  let best: number[] = []
+  let most = 0
+  // Each in turn is the first that the others must go with.
+  for (const first of strongest) {
+    const chosen: number[] = [first]
+    let sum = faceOf(q, first).attack
+    for (const unit of strongest) {
+      if (unit === first || commandsFor(q, [...b.attackers, ...chosen, unit]).length === 0) continue
+      chosen.push(unit)
+      sum += faceOf(q, unit).attack
+    }
+    if (sum > most) {
+      most = sum
+      best = chosen
+    }
+  }
+  return best
+}
 const hexesOf = (q: Query, b: Battle): number => new Set(b.attackers.map((unit) => q.state.at[unit])).size
 
 /** 7.6.3: from several hexes the Allies pay for a major attack, supported or not. */

@@ -1,5 +1,5 @@
 /** 12.4: one attack, in ten steps. */
-import { refuse } from '@grognard/kernel'
+import { entry, type Ledger, ledger, refuse } from '@grognard/kernel'
 import {
   ask,
   call,
@@ -16,18 +16,19 @@ import {
 import { ALLIED, enemyOf } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BOCAGE } from '../world.ts'
-import { hexTarget, isNight, seatOf } from './02-units.ts'
+import { faceOf, halved, hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { unitsIn } from './05-zones.ts'
 import { hasCombatSupply } from './07-supply.ts'
 import { flakAgainst, flakResult } from './11-5-flak.ts'
-import { type Battle, declare, isForced, joiners, priceOf } from './12-4-attack.ts'
+import { type Battle, declare, isForced, joiners, priceOf, strongestTogether } from './12-4-attack.ts'
 import { attackGuns, defenceGuns } from './12-5-support.ts'
 import {
   attackStrength,
   columnFor,
   defenceStrength,
   type Forces,
+  halvings,
   mayCombineArms,
   modifiers,
   netModifier,
@@ -61,6 +62,19 @@ function payForSupport(c: Doing, b: Battle): void {
 }
 
 const forcesOf = (b: Battle): Forces => b
+/** What a unit would bring to the attack from where it stands. */
+function strengthOf(q: Query, b: Battle, unit: number): Ledger {
+  const { attack } = faceOf(q, unit)
+  let left = attack
+  for (let times = halvings(q, unit, b); times > 0; times--) left = halved(left)
+  const parts = [entry(say('strength.unit', { unit: unitTarget(q, unit) }), '2.4.3', attack)]
+  return ledger(left === attack ? parts : [...parts, entry(say('strength.halved'), '12.6', left - attack)])
+}
+const gunAdds = (q: Query, target: string, rule: string): Ledger =>
+  ledger([
+    entry(say('strength.gun', { unit: target }), rule, q.data.units[q.data.unitOfTarget(target)]!.fire),
+  ])
+
 /** 12.4: what the die and the choice of combined arms make of it. */
 export const resultOf = (q: Query, b: Battle) => {
   const column = columnFor(attackStrength(q, forcesOf(b)).total, defenceStrength(q, forcesOf(b)).total)
@@ -87,11 +101,21 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
         role: 'gather',
         among: joiners,
         otherwise: say('battle.cannotJoin'),
+        cost: (q, b, target) => strengthOf(q, b, q.data.unitOfTarget(target)),
         take(_, b, unit) {
           b.attackers.push(unit)
           return 'again'
         },
       }),
+      'join-all': {
+        rule: '12.1',
+        role: 'plain',
+        check: (q, b) => (joiners(q, b).length > 1 ? undefined : refuse('12.1', say('battle.cannotJoin'))),
+        take(c, b) {
+          b.attackers.push(...strongestTogether(c.still(), b))
+          return 'again'
+        },
+      },
       declare: {
         rule: '12.4',
         role: 'commit',
@@ -100,6 +124,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
           if (priceOf(q, b) > q.state.supplyPoints) return refuse('7.6.3', say('battle.tooDear'))
           return refuseMajorAttack(q, b.attackers)
         },
+        cost: (q, b) => ledger([entry(say('battle.price'), '7.6.3', priceOf(q, b))]),
         take(c, b) {
           declare(c, b, priceOf(c, b))
         },
@@ -138,6 +163,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
         rule: '12.5.1',
         among: gunsFor,
         otherwise: say('battle.noGun'),
+        cost: (q, _, target) => gunAdds(q, target, '12.5.1'),
         take(c, b, gun, target) {
           payForSupport(c, b)
           b.guns.push(gun)
@@ -150,6 +176,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
         rule: '11.4',
         role: 'plain',
         check: (q, b) => (mayFly(q, b) ? undefined : refuse('11.4', say('battle.noPlanes'))),
+        cost: () => ledger([entry(say('modifier.planes'), '11.4', 1)]),
         take(c, b) {
           payForSupport(c, b)
           b.sent++
@@ -187,6 +214,7 @@ export const battle: Procedure<Battle> = procedure<Battle>('battle', '12.4', {
           rule: '12.5.4',
           among: (q, b) => defenceGuns(q, enemyOf(b.side), b.target, b.defenders, b.defenceGuns),
           otherwise: say('battle.noGun'),
+          cost: (q, _, target) => gunAdds(q, target, '12.5.4'),
           take(c, b, gun, target) {
             if (b.side !== ALLIED && b.defenceGuns.length === 0)
               c.state.supplyPoints -= c.data.charts.supplyPoints.defence

@@ -4,6 +4,7 @@ import { dayOf } from '../data/dates.ts'
 import type { Query } from '../kit.ts'
 import { ALLIED, type Side } from '../state.ts'
 import { GUNS_MOVED_TO, hexesBetween } from '../world.ts'
+import { rosters } from './02-rosters.ts'
 import { isNight, theatre, weatherOf } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
 import { supplyFact } from './07-supply.ts'
@@ -27,10 +28,9 @@ export function shipMayFire(q: Query, ship: number): boolean {
 
 /** 12.5.2: artillery and ships of a side on their Ready face, able to fire now. */
 export function readyGuns(q: Query, side: Side): number[] {
-  return theatre(q).roster.filter((unit) => {
+  return rosters(q).guns[side].filter((unit) => {
+    if (q.state.at[unit]! < 0 || q.state.fired[unit] === 1) return false
     const own = q.data.units[unit]!
-    if (own.fire === 0 || own.side !== side || q.state.at[unit]! < 0 || q.state.fired[unit] === 1)
-      return false
     // 20.6: the guns that were moved inland fire only while infantry is with them.
     if (own.flags.has('pointe-du-hoc') && q.state.at[unit] === q.data.cell(GUNS_MOVED_TO))
       return groundFact(q)

@@ -1,5 +1,5 @@
 /** Chapter 13: artillery and ships that fire by themselves. */
-import { type Entry, entry, type Ledger, ledger, type Refusal, refuse } from '@grognard/kernel'
+import { type Entry, entry, type Ledger, ledger, once, type Refusal, refuse } from '@grognard/kernel'
 import { TERRAINS } from '../data/schema-map.ts'
 import {
   ask,
@@ -68,16 +68,22 @@ export function observes(q: Query, unit: number, cell: number): boolean {
 /** 13.2: an observer in general supply who belongs with the gun; for ships any unit will do. */
 export function isObserved(q: Query, gun: number, cell: number): boolean {
   const own = q.data.units[gun]!
-  const ground = groundFact(q)
-  for (const at of ground.cells) {
-    if (ground.holder[at] !== own.side || hexesBetween(q.data, at, cell) > 3) continue
-    for (const unit of ground.unitsIn(at)) {
-      if (unit === gun || !observes(q, unit, cell) || !isSupplied(q, unit)) continue
-      if (own.isShip || servesWith(q, unit, gun)) return true
-    }
-  }
-  return false
+  return observersOf(q, own.side, cell).some(
+    (unit) => unit !== gun && (own.isShip || servesWith(q, unit, gun)),
+  )
 }
+/** 13.2: units of a side in general supply that see a hex. */
+const observersOf = (q: Query, side: Side, cell: number): readonly number[] =>
+  once(q, `observers ${side} ${cell}`, () => {
+    const ground = groundFact(q)
+    const found: number[] = []
+    for (const at of ground.cells) {
+      if (ground.holder[at] !== side || hexesBetween(q.data, at, cell) > 3) continue
+      for (const unit of ground.unitsIn(at))
+        if (observes(q, unit, cell) && isSupplied(q, unit)) found.push(unit)
+    }
+    return found
+  })
 
 /** 12.1: the same division, or attached to it. */
 function servesWith(q: Query, unit: number, gun: number): boolean {
@@ -105,32 +111,34 @@ export function successValue(q: Query, gun: number, cell: number): Ledger {
 export const hits = (roll: number, value: number): boolean => roll === 1 || (roll !== 10 && roll <= value)
 
 /** 13.1: hexes a gun may fire at now. */
-export function fireTargets(q: Query, gun: number): number[] {
-  const own = q.data.units[gun]!
+export const fireTargets = (q: Query, gun: number): number[] =>
+  groundFact(q).cells.filter((cell) => isFireTarget(q, gun, cell))
+
+function isFireTarget(q: Query, gun: number, cell: number): boolean {
   const ground = groundFact(q)
-  const enemy = enemyOf(own.side)
-  const found: number[] = []
-  for (const cell of ground.cells) {
-    if (ground.holder[cell] !== enemy || q.state.struck.includes(cell) || !inRange(q, gun, cell)) continue
-    // 18.4: not at those who still wait in a queue.
-    if (q.data.terrain[cell] === SEA) continue
-    if (defendersIn(q, cell).length > 0 && isObserved(q, gun, cell)) found.push(cell)
-  }
-  return found.sort((a, b) => a - b)
+  if (ground.holder[cell] !== enemyOf(q.data.units[gun]!.side) || !inRange(q, gun, cell)) return false
+  // 18.4: not at those who still wait in a queue.
+  if (q.data.terrain[cell] === SEA || q.state.struck.includes(cell)) return false
+  return defendersIn(q, cell).length > 0 && isObserved(q, gun, cell)
 }
+const hasFireTarget = (q: Query, gun: number): boolean =>
+  groundFact(q).cells.some((cell) => isFireTarget(q, gun, cell))
 
 /** 13.1: why a gun may not fire by itself. */
 export function refuseFire(q: Query, gun: number, side: Side): Refusal | undefined {
   if (gun < 0 || !readyGuns(q, side).includes(gun)) return refuse('12.5.2', say('fire.notReady'))
+  return refuseReadyGun(q, gun, side)
+}
+function refuseReadyGun(q: Query, gun: number, side: Side): Refusal | undefined {
   if (side === ALLIED && q.state.supplyPoints < q.data.charts.supplyPoints.fire)
     return refuse('13.1', say('battle.tooDear'))
   // 12.5.1: artillery fires on combat supply; fixed batteries follow the same rule against land (20.5).
   if (!q.data.units[gun]!.isShip && !hasCombatSupply(q, gun)) return refuse('7.6.1', say('refuse.unsupplied'))
-  return fireTargets(q, gun).length > 0 ? undefined : refuse('13.2', say('fire.noTarget'))
+  return hasFireTarget(q, gun) ? undefined : refuse('13.2', say('fire.noTarget'))
 }
 
 export const mayFire = (q: Query, side: Side): number[] =>
-  readyGuns(q, side).filter((gun) => !refuseFire(q, gun, side))
+  readyGuns(q, side).filter((gun) => !refuseReadyGun(q, gun, side))
 
 export interface Firing {
   readonly gun: number

@@ -4,6 +4,7 @@ import type { Doing, Query } from '../kit.ts'
 import { BOX, OUT, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
+import { rosters } from './02-rosters.ts'
 import { isReduced, theatre, unitTarget } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { inEnemyZone, unitsIn } from './05-zones.ts'
@@ -140,11 +141,15 @@ function refuseCombining(q: Query, { side, phase }: Local, unit: number): Refusa
   return gatheringFor(q, unit) < 0 ? refuse('15.4', say('company.noGathering')) : undefined
 }
 
+/** Most units need not be asked further: not on the map, moved, or without enough steps. */
+const mayPart = (q: Query, unit: number, steps: number): boolean =>
+  q.state.at[unit]! >= 0 && q.state.moved[unit] === 0 && q.state.steps[unit]! >= steps
+
 const own = (q: Query, { side, phase }: Local, test: (unit: number) => boolean): string[] =>
   phase !== 'movement'
     ? []
-    : theatre(q)
-        .roster.filter((unit) => q.data.units[unit]!.side === side && test(unit))
+    : rosters(q)
+        .divisible[side].filter(test)
         .map((unit) => unitTarget(q, unit))
 
 const discard = (c: Doing, company: number): void => {
@@ -156,7 +161,8 @@ const discard = (c: Doing, company: number): void => {
 export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> = {
   'break-down': {
     rule: '15.2',
-    targets: (q, local) => own(q, local, (unit) => !refuseParting(q, local, unit, true)),
+    targets: (q, local) =>
+      own(q, local, (unit) => mayPart(q, unit, 3) && !refuseParting(q, local, unit, true)),
     check: (q, local, target) => refuseParting(q, local, q.data.unitOfTarget(target), true),
     checked: true,
     take(c, _, target) {
@@ -170,7 +176,8 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
   },
   detach: {
     rule: '15.2',
-    targets: (q, local) => own(q, local, (unit) => !refuseParting(q, local, unit, false)),
+    targets: (q, local) =>
+      own(q, local, (unit) => mayPart(q, unit, 2) && !refuseParting(q, local, unit, false)),
     check: (q, local, target) => refuseParting(q, local, q.data.unitOfTarget(target), false),
     checked: true,
     take(c, _, target) {
@@ -189,7 +196,7 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
   },
   absorb: {
     rule: '15.4',
-    targets: (q, local) => own(q, local, (unit) => !refuseAbsorbing(q, local, unit)),
+    targets: (q, local) => own(q, local, (unit) => isReduced(q, unit) && !refuseAbsorbing(q, local, unit)),
     check: (q, local, target) => refuseAbsorbing(q, local, q.data.unitOfTarget(target)),
     checked: true,
     take(c, _, target) {
@@ -205,7 +212,8 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
   },
   combine: {
     rule: '15.4',
-    targets: (q, local) => own(q, local, (unit) => !refuseCombining(q, local, unit)),
+    targets: (q, local) =>
+      gatherings(q).size === 0 ? [] : own(q, local, (unit) => !refuseCombining(q, local, unit)),
     check: (q, local, target) => refuseCombining(q, local, q.data.unitOfTarget(target)),
     checked: true,
     take(c, _, target) {

@@ -13,11 +13,12 @@ import { germanObjective } from './21-scenario-rules.ts'
 /** Six accounts of two arms. */
 const ACCOUNTS = 12
 
-/** The position at the start of a scenario. */
-export function startingState(data: World, scenario: number): State {
+/** A position of a scenario before any unit is set up. */
+export function emptyState(data: World, scenario: number): State {
   const field = data.theatres[scenario]!
-  const none = (): number[] => data.units.map(() => 0)
-  const state: State = {
+  const all = (value: number): number[] => new Array<number>(data.units.length).fill(value)
+  const none = (): number[] => all(0)
+  return {
     scenario,
     day: field.first.day,
     turn: field.first.turn as Turn,
@@ -26,7 +27,7 @@ export function startingState(data: World, scenario: number): State {
     weather:
       field.fixedWeather.get(field.first.day) ?? data.charts.weather.findIndex(({ id }) => id === 'cloudy'),
     afterStorm: false,
-    at: data.units.map(() => OUT),
+    at: all(OUT),
     steps: none(),
     fired: none(),
     moved: none(),
@@ -38,7 +39,7 @@ export function startingState(data: World, scenario: number): State {
     digging: none(),
     rolled: none(),
     entrenchments: [],
-    destroyed: data.bridges.map(() => 0),
+    destroyed: new Array<number>(data.bridges.length).fill(0),
     control: field.keyCells.map(() => GERMAN),
     struck: [],
     owed: [],
@@ -54,8 +55,9 @@ export function startingState(data: World, scenario: number): State {
     remnants: new Array(ACCOUNTS).fill(0),
     points: new Array(ACCOUNTS).fill(0),
     motorized: [],
+    marches: data.formations.map(() => -1),
     arrivals: [],
-    berth: data.units.map(() => -1),
+    berth: all(-1),
     invasion: 0,
     shot: none(),
     beachheads: [...field.beachheads],
@@ -71,6 +73,12 @@ export function startingState(data: World, scenario: number): State {
     port: -1,
     portTaken: -1,
   }
+}
+
+/** The position at the start of a scenario. */
+export function startingState(data: World, scenario: number): State {
+  const field = data.theatres[scenario]!
+  const state = emptyState(data, scenario)
   const q: Query = { state, data, options: {}, seats: [] }
   for (const { unit, cell, steps } of field.setUp) {
     state.at[unit] = cell

@@ -1,9 +1,10 @@
 /** The game as it lies before one reader, made from that reader's view alone. */
-import type { Badge, SeatView, TableDrawer, TableEdge, TableScene } from '@grognard/kernel'
+import type { Badge, SeatView, TableEdge, TableScene } from '@grognard/kernel'
 import { say } from '../text/say.ts'
 import { type BoardView, boardOf } from '../view.ts'
-import { SHEETS, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import { counter, fogged } from './counters.ts'
+import { drawers } from './drawers.ts'
 import { sceneAction, sceneOdds } from './odds.ts'
 import type { Tone } from './tones.ts'
 
@@ -79,55 +80,6 @@ function status(board: BoardView, data: World): TableScene['status'] {
   ]
 }
 
-const ACCOUNTS = ['us', 'cw', 'german', 'cotentin'] as const
-
-function drawers(board: BoardView, data: World): TableDrawer[] {
-  const interdicted = SHEETS.flatMap((sheet, i) =>
-    board.interdiction[i]! > 0
-      ? [
-          {
-            kind: 'line' as const,
-            text: say('air.interdiction', { sheet: `sheet:${sheet}`, points: board.interdiction[i]! }),
-          },
-        ]
-      : [],
-  )
-  const tracks = ACCOUNTS.flatMap((account, i) =>
-    [0, 1].map((arm) => ({
-      kind: 'line' as const,
-      text: say('table.account', {
-        account: `account:${account}`,
-        arm: arm === 0 ? 'arm:infantry' : 'arm:armour',
-        losses: board.losses[i * 2 + arm]!,
-        remnants: board.remnants[i * 2 + arm]!,
-        points: board.points[i * 2 + arm]!,
-      }),
-    })),
-  )
-  const listed = (units: readonly number[]) =>
-    units.map((unit) => ({
-      kind: 'line' as const,
-      text: say('strength.unit', { unit: data.unitTarget[unit]! }),
-    }))
-  return [
-    {
-      id: 'air',
-      glyph: 'air',
-      title: say('drawer.air'),
-      items: [
-        {
-          kind: 'line',
-          text: say('table.air', { air: board.air, support: board.support, recon: board.recon }),
-        },
-        ...interdicted,
-      ],
-    },
-    { id: 'replacements', glyph: 'replacements', title: say('drawer.replacements'), items: tracks },
-    { id: 'losses', glyph: 'losses', title: say('drawer.box'), items: listed(board.box) },
-    { id: 'arrivals', glyph: 'arrivals', title: say('drawer.coming'), items: listed(board.coming) },
-  ]
-}
-
 export function tableScene(view: SeatView, data: World): TableScene {
   const board = boardOf(view)
   const area = inPlay(board, data)
@@ -141,7 +93,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
       ...board.fog.map((stack) => fogged(data, stack)),
     ],
     cards: [],
-    drawers: drawers(board, data),
+    drawers: drawers(view, board, data),
     odds: sceneOdds(view, data),
     ...(action && { action }),
     status: status(board, data),

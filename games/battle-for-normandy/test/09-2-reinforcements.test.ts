@@ -98,9 +98,16 @@ test('[9.2.2, 9.2.2.refill] reinforcements join the queue behind those who wait,
 test('[9.2.2, EX-12] the first land in a beach hex beside them and stop, the others move up', () => {
   const s = queued({ [US1]: 'C1549', [US2]: 'C1549', [US_GUN]: 'C1449', [US3]: 'C1348' })
   s.start(movementPhase, { side: ALLIED, phase: 'movement' })
-  s.act('allied', `land unit:${US1}`, 'ashore hex:C1650', `land unit:${US2}`, 'ashore hex:C1650', 'done')
+  s.act('allied', 'done', `land unit:${US1}`, 'ashore hex:C1650', `land unit:${US2}`, 'ashore hex:C1650')
+  if (s.offer('allied').includes('done')) s.act('allied', 'done')
   expect([US1, US2, US_GUN, US3].map((id) => s.whereIs(id))).toEqual(['C1650', 'C1650', 'C1549', 'C1449'])
-  expect(s.offer('allied', 'move')).toEqual([])
+})
+
+test('[9.2.2, 10.1] whoever stands on the beach goes first and makes room for those who land', () => {
+  const s = queued({ [US1]: 'C1549', [US2]: 'C1650', [US3]: 'C1650' })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' })
+  s.act('allied', `move unit:${US2}`, 'go hex:C1750', 'done', `land unit:${US1}`, 'ashore hex:C1650')
+  expect([US1, US2, US3].map((id) => s.whereIs(id))).toEqual(['C1650', 'C1750', 'C1650'])
 })
 
 test('[9.2.2] guns land on their Moved face', () => {
@@ -111,10 +118,11 @@ test('[9.2.2] guns land on their Moved face', () => {
 
 test('[9.2.2, 9.2.2.mech] by night too, but not in the Mechanized Movement Phase', () => {
   const s = queued({ [US1]: 'C1549' }, { state: { turn: NIGHT } })
-  s.start(movementPhase, { side: ALLIED, phase: 'movement' })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' }).act('allied', 'done')
   expect(s.offer('allied', 'land')).toEqual([`unit:${US1}`])
   const t = queued({ [US1]: 'C1549' })
   t.start(movementPhase, { side: ALLIED, phase: 'mechanized' })
+  if (t.offer('allied').includes('done')) t.act('allied', 'done')
   expect(t.offer('allied', 'land')).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { printingFaults, tableFaults } from '@grognard/kernel/testing'
 import { expect, test } from 'vitest'
 import { dataFiles } from '../data/index.ts'
 import { battleForNormandy as game } from '../game.ts'
+import { movementPhase } from '../rules/10-movement.ts'
 import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
@@ -75,6 +76,58 @@ test('[10.1, 7.2, 5.1, 12.5.3] overlays answer for a unit of the reader', () => 
   expect(ask('supply', '').places.every(({ tone }) => tone !== 'bad')).toBe(true)
   expect(ask('zones', '').places.length).toBeGreaterThan(20)
   expect(ask('range', 'unit:us-4-29-fa-4-105').places.length).toBeGreaterThan(40)
+})
+
+test('[7.3.1, 12.3, 11.2, 12.5.3] overlays: reach of headquarters, debts, interdiction, artillery cover', () => {
+  const { engine, position } = start('ecausseville')
+  const view = see(engine, position, 'allied')
+  const state = table.stateFromView(view, game.data)
+  const q = { state, data: game.data, options: {}, seats: view.seats }
+  const ask = (id: string, target = '') =>
+    table.overlays.find((one) => one.id === id)!.answer(q, target, 'allied')
+  const hq = ask('headquarters', 'unit:us-4-hq').places.map(({ target }) => target)
+  expect(hq).toContain('hex:A4218')
+  expect(hq).not.toContain('hex:A3520')
+  expect(ask('headquarters').places.every(({ text }) => Number(text) >= 1)).toBe(true)
+  expect(ask('debts').notes[0]!.key).toBe('overlay.noDebts')
+  expect(ask('interdiction').notes[0]!.key).toBe('overlay.noInterdiction')
+  state.interdiction[0] = 3
+  const lost = ask('interdiction').places
+  expect(lost.length).toBeGreaterThan(5)
+  expect(new Set(lost.map(({ text }) => text))).toEqual(new Set(['-3']))
+  const covered = ask('artillery').places.filter(({ text }) => text !== undefined)
+  expect(covered.length).toBeGreaterThan(20)
+  // A unit in the open beside an enemy will owe an attack, and the arrow says on whom.
+  const s = scene({
+    units: { [US1]: 'A3021', [US_HQ]: 'A3024', [GE1]: 'A3020' },
+    sources: { allied: ['A3030'] },
+  })
+  const owed = table.overlays.find(({ id }) => id === 'debts')!.answer(s.q, '', 'allied')
+  expect(owed.lines.map(({ through }) => through)).toEqual([['hex:A3021', 'hex:A3020']])
+})
+
+test('[4.0, 16.B, 18.1] drawers: the clock of the turn, beaches with their queues, and who has not moved', () => {
+  const { engine, position } = start('bloody-omaha')
+  const drawersOf = (seat: string) => tableScene(see(engine, position, seat), game.data).drawers
+  const clock = drawersOf('allied').find(({ id }) => id === 'turn')!.items[1]!
+  expect(clock).toMatchObject({ kind: 'line', text: { args: { from: '00:00', to: '06:00' } } })
+  // The Germans set up first: they see no queues of the Allies.
+  expect(drawersOf('german').find(({ id }) => id === 'beaches')).toBeUndefined()
+  const s = scene({
+    units: { [US1]: 'A3021', [US_HQ]: 'A3024', [GE1]: 'A3018' },
+    sources: { allied: ['A3030'] },
+  }).start(movementPhase, { side: ALLIED, phase: 'movement' })
+  const duty = (seat: string) =>
+    tableScene(see(s.engine, s.position, seat), s.data).drawers.find(({ id }) => id === 'duty')
+  expect(duty('german')).toBeUndefined()
+  const lines = () => duty('allied')!.items.flatMap((item) => (item.kind === 'group' ? item.lines : []))
+  expect(
+    lines()
+      .map(({ target }) => target)
+      .sort(),
+  ).toEqual([`unit:${US1}`, `unit:${US_HQ}`].sort())
+  s.act('allied', `move unit:${US1}`, 'go hex:A3022')
+  expect(lines().map(({ target }) => target)).toEqual([`unit:${US_HQ}`])
 })
 
 test('[12.4] once an attack is declared the table shows both strengths, the modifiers and the chance of every result', () => {

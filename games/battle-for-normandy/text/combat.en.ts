@@ -9,6 +9,7 @@ export const combat = {
   'battle.defend': 'Artillery for the defenders of {hex}?',
   'battle.gather': 'Who attacks {hex}?',
   'battle.gunFires': '{unit} fires in support.',
+  'battle.price': 'Supply points',
   'battle.hopeless': '{attack} against {defence} is less than 1:4: the attack does not take place.',
   'battle.noGun': 'That unit cannot support here.',
   'battle.noPlanes': 'No ground support can be sent.',

@@ -12,6 +12,7 @@ export const combat: Translation<typeof english> = {
   'battle.defend': 'Artillerie pour les défenseurs de {hex} ?',
   'battle.gather': 'Qui attaque {hex} ?',
   'battle.gunFires': '{unit} tire en soutien.',
+  'battle.price': 'Points de ravitaillement',
   'battle.hopeless': '{attack} contre {defence} est inférieur à 1:4 : l’attaque n’a pas lieu.',
   'battle.noGun': 'Cette unité ne peut pas soutenir ici.',
   'battle.noPlanes': 'Aucun soutien au sol ne peut être envoyé.',

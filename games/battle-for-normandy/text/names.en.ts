@@ -119,6 +119,8 @@ export const names = {
   'step:movement/the phase ends': 'The phase ends',
   'procedure:move': 'Move',
   'step:move/it moves': 'Where to',
+  'procedure:group march': 'March of a division',
+  'step:group march/where it marches': 'Where to',
   'procedure:combat': 'Combat',
   'step:combat/the phase begins': 'The phase begins',
   'step:combat/attacks are made': 'Attacks and fire',
@@ -209,6 +211,10 @@ export const names = {
   'overlay:supply': 'Supply',
   'overlay:zones': 'Zones of control',
   'overlay:range': 'Range',
+  'overlay:headquarters': 'Reach of headquarters',
+  'overlay:debts': 'Attacks that are owed',
+  'overlay:interdiction': 'Interdiction',
+  'overlay:artillery': 'Artillery cover',
   'ground:sea': 'Sea',
   'account:us': 'US',
   'account:cw': 'Commonwealth',
@@ -220,6 +226,10 @@ export const names = {
     'Every land unit controls the six hexes around it. Leaving an enemy zone costs two points more, and no unit goes straight from one into another.',
   'rule:7.2':
     'A unit is supplied within six hexes or points of its headquarters or of a source. Only a headquarters gives combat supply. A division takes in three more units, one of them from another division.',
+  'rule:7.3.1':
+    'A unit’s line of supply is six hexes or six movement points long, whichever reaches further; roads lengthen it. A division’s headquarters traces twenty points to a source or a corps, a corps any distance.',
+  'rule:11.2':
+    'Air points against a map sheet, less the flak there, cost German units on it movement points by day.',
   'rule:10.1':
     'A unit moves once in a phase, within its allowance; roads help those in supply. One hex is always allowed.',
   'rule:12.3':

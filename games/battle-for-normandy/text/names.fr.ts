@@ -119,6 +119,8 @@ export const names = {
   'step:movement/the phase ends': 'La phase se termine',
   'procedure:move': 'Déplacement',
   'step:move/it moves': 'Vers où',
+  'procedure:group march': 'Marche d’une division',
+  'step:group march/where it marches': 'Vers où',
   'procedure:combat': 'Combat',
   'step:combat/the phase begins': 'La phase commence',
   'step:combat/attacks are made': 'Attaques et tirs',
@@ -209,6 +211,10 @@ export const names = {
   'overlay:supply': 'Ravitaillement',
   'overlay:zones': 'Zones de contrôle',
   'overlay:range': 'Portée',
+  'overlay:headquarters': 'Portée des quartiers généraux',
+  'overlay:debts': 'Attaques dues',
+  'overlay:interdiction': 'Interdiction',
+  'overlay:artillery': 'Couverture de l’artillerie',
   'ground:sea': 'Mer',
   'account:us': 'US',
   'account:cw': 'Commonwealth',
@@ -220,6 +226,10 @@ export const names = {
     'Chaque unité terrestre contrôle les six hexs qui l’entourent. Quitter une zone ennemie coûte deux points de plus, et aucune unité ne passe directement de l’une à l’autre.',
   'rule:7.2':
     'Une unité est ravitaillée à six hexs ou points de son QG ou d’une source. Seul un QG donne le ravitaillement de combat. Une division prend en charge trois unités de plus, dont une d’une autre division.',
+  'rule:7.3.1':
+    'La ligne de ravitaillement d’une unité mesure six hexs ou six points de mouvement, au plus avantageux ; les routes l’allongent. Le QG d’une division trace vingt points vers une source ou un corps, un corps n’importe quelle distance.',
+  'rule:11.2':
+    'Les points aériens contre une carte, moins la flak qui s’y trouve, coûtent aux unités allemandes des points de mouvement le jour.',
   'rule:10.1':
     'Une unité bouge une fois par phase, dans sa capacité ; les routes aident les unités ravitaillées. Un hex est toujours permis.',
   'rule:12.3':

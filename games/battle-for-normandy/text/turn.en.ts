@@ -34,6 +34,9 @@ export const turn = {
   'engineer.zone': 'Not in an enemy zone of control.',
   'entrenchment.built': 'An entrenchment is built in {hex}.',
   'entrenchment.removed': 'The entrenchment in {hex} is removed.',
+  'group.none': 'No division can march as a group.',
+  'group.where':
+    'Where does the division of {unit} march? Each unit goes as near as it can, out of enemy zones.',
   'hq.back': '{unit} returns in {hex}.',
   'hq.prompt': 'Where does the headquarters return?',
   'mechanized.prompt': 'Move your mechanized units.',

@@ -37,6 +37,9 @@ export const turn: Translation<typeof english> = {
   'engineer.zone': 'Pas dans une zone de contrôle ennemie.',
   'entrenchment.built': 'Un retranchement est construit en {hex}.',
   'entrenchment.removed': 'Le retranchement en {hex} est retiré.',
+  'group.none': 'Aucune division ne peut marcher en groupe.',
+  'group.where':
+    'Où marche la division de {unit} ? Chaque unité s’approche autant qu’elle peut, hors des zones ennemies.',
   'hq.back': '{unit} revient en {hex}.',
   'hq.prompt': 'Où le QG revient-il ?',
   'mechanized.prompt': 'Déplacez vos unités mécanisées.',

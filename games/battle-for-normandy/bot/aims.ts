@@ -1,0 +1,90 @@
+/** What each division is after: goals are shared out, so that an army goes forward on a front and not in a crowd. */
+import { theatre } from '../rules/02-units.ts'
+import { groundFact } from '../rules/05-zones.ts'
+import { hexesBetween } from '../world.ts'
+import { type Goal, waysTo } from './fields.ts'
+import type { Look } from './look.ts'
+
+/** Goals so near to one another count together. */
+const CLUSTER = 4
+/** What is far away must be worth more: so many hexes are nothing. */
+const AT_HAND = 8
+/** A second division for the same goal is worth less by so much, a third by twice as much. */
+const SHARED = 0.7
+/** Goals that stand in for each other: each division looks at so many of the most promising ones. */
+const BARRED = 8
+const WATCHED = 3
+
+export interface Aims {
+  readonly key: string
+  /** By division: the hex it is after. */
+  readonly byDivision: ReadonlyMap<number, number>
+  /** By goal: how far every hex is from it, around what enemies hold. */
+  readonly ways: Map<number, Float32Array>
+}
+export const noAims: Aims = { key: '', byDivision: new Map(), ways: new Map() }
+
+/** By cell: what it costs more to go through enemies and where they watch, in halves of a hex. */
+function hindrance(look: Look): Uint8Array {
+  const { q, data, enemy } = look
+  const ground = groundFact(q)
+  const extra = new Uint8Array(data.topology.size)
+  for (let cell = 0; cell < extra.length; cell++) if (ground.inZoneOf(enemy, cell)) extra[cell] = WATCHED
+  for (const cell of look.foes) extra[cell] = BARRED
+  return extra
+}
+
+/** What is won with a goal and those around it. */
+const gain = (look: Look, { cell }: Goal): number => {
+  let sum = 0
+  for (const other of look.goals)
+    if (hexesBetween(look.data, cell, other.cell) <= CLUSTER) sum += Math.min(4, other.worth)
+  return sum
+}
+
+export function planAims(look: Look, key: string): Aims {
+  const { q, data, side, goals } = look
+  const extra = hindrance(look)
+  const { area } = theatre(q)
+  const ways = new Map<number, Float32Array>()
+  const wayTo = (cell: number): Float32Array => {
+    let way = ways.get(cell)
+    if (!way) {
+      way = waysTo(data, area, [{ cell, worth: 99 }], extra)
+      ways.set(cell, way)
+    }
+    return way
+  }
+  const gains = goals.map((goal) => gain(look, goal))
+  const byDivision = new Map<number, number>()
+  const shared = new Map<number, number>()
+  const hqs = theatre(q).roster.filter(
+    (hq) => data.units[hq]!.isDivisionHq && data.units[hq]!.side === side && q.state.at[hq]! >= 0,
+  )
+  const nearest = (hq: number): number =>
+    Math.min(...goals.map(({ cell }) => hexesBetween(data, cell, q.state.at[hq]!)))
+  // Those who are nearest choose first.
+  for (const hq of [...hqs].sort((a, b) => nearest(a) - nearest(b))) {
+    const front = look.centreOf(hq)
+    let best = -1
+    let most = -1
+    goals.forEach(({ cell }, i) => {
+      // Nothing is worth a march through the whole theatre: straight distance tells before ways are worked out.
+      const straight = hexesBetween(data, front, cell)
+      const most_ = gains[i]! / (straight + AT_HAND)
+      if (most_ <= most) return
+      const far = Math.max(straight, wayTo(cell)[front]!)
+      const taken = (shared.get(cell) ?? 0) * SHARED
+      const worth = gains[i]! / (far + AT_HAND) / (1 + taken)
+      if (worth > most) {
+        most = worth
+        best = cell
+      }
+    })
+    if (best < 0) continue
+    byDivision.set(data.units[hq]!.division, best)
+    for (const { cell } of goals)
+      if (hexesBetween(data, cell, best) <= CLUSTER) shared.set(cell, (shared.get(cell) ?? 0) + 1)
+  }
+  return { key, byDivision, ways }
+}

@@ -1,0 +1,54 @@
+/** Parts of a scenario's roster that rules ask for again and again; they never change while it is played. */
+import { derived } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+import { SIDES } from '../state.ts'
+import type { Unit } from '../units.ts'
+import { theatre } from './02-units.ts'
+
+type BySide = readonly [readonly number[], readonly number[]]
+
+export interface Rosters {
+  readonly all: BySide
+  readonly hqs: BySide
+  readonly divisionHqs: BySide
+  /** By division: its headquarters. */
+  readonly hqsOf: ReadonlyMap<number, readonly number[]>
+  /** Artillery and ships. */
+  readonly guns: BySide
+  /** 15.2: what companies come from. */
+  readonly divisible: BySide
+  /** 9.2: by unit, its line of the reinforcement schedule. */
+  readonly schedule: ReadonlyMap<
+    number,
+    { readonly day: number; readonly entry: string; readonly steps: number }
+  >
+}
+
+export const rosters = derived(
+  (q: Query) => [q.state.scenario],
+  (q: Query): Rosters => {
+    const { roster, reinforcements } = theatre(q)
+    const { units } = q.data
+    const list = (test: (own: Unit) => boolean): BySide => {
+      const [allied, german] = SIDES.map((side) =>
+        roster.filter((unit) => units[unit]!.side === side && test(units[unit]!)),
+      )
+      return [allied!, german!]
+    }
+    const divisionHqs = list(({ isDivisionHq }) => isDivisionHq)
+    const hqsOf = new Map<number, number[]>()
+    for (const hq of divisionHqs.flat()) {
+      const { division } = units[hq]!
+      hqsOf.set(division, [...(hqsOf.get(division) ?? []), hq])
+    }
+    return {
+      all: list(() => true),
+      hqs: list(({ isHq }) => isHq),
+      divisionHqs,
+      hqsOf,
+      guns: list(({ fire }) => fire > 0),
+      divisible: list(({ breaksInto }) => breaksInto >= 0),
+      schedule: new Map(reinforcements.toReversed().map((coming) => [coming.unit, coming])),
+    }
+  },
+)
