@@ -46,7 +46,7 @@ export function startOf(world: EuropaWorld, start: Start): EuropaState {
   const each = (value = 0) => new Array<number>(world.units.count).fill(value)
   const { owner } = start
   const { lands, bridges, nets } = world.map
-  return {
+  const state: EuropaState = {
     scenario: start.scenario,
     turn: start.turn,
     lastTurn: start.lastTurn,
@@ -104,4 +104,6 @@ export function startOf(world: EuropaWorld, start: Start): EuropaState {
     victory: [0, 0],
     deploying: [],
   }
+  if (world.customs.isolation) state.isolated = each()
+  return state
 }

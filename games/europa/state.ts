@@ -237,6 +237,8 @@ export interface EuropaState {
   out: number[]
   /** By unit: 1 when it has general supply of any kind in this player turn. */
   fed: number[]
+  /** By unit: 1 while it is cut off from every source; only in books that know of it (isolation). */
+  isolated?: number[]
   /** By unit: MP units spent in this phase. */
   spent: number[]
   /** By unit: 1 when it may not move any more in this phase, whatever it has left. */

@@ -92,6 +92,7 @@ export function seenBy(q: Query, seat: SeatId | null): EuropaView {
   return {
     reader: seat,
     ...pick(state, PUBLIC),
+    ...(state.isolated && { isolated: state.isolated }),
     air: airAsSeen(state.air, sideOf(q.data, seat)),
     reckoning: reckoningOf(q, state.attack),
   }

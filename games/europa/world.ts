@@ -2,6 +2,7 @@ import type { Doing, EdgeStyle, Entry, Exact, LookupTable, Query } from '@grogna
 import type { Topology } from '@grognard/maps'
 import type { AirWorld } from './air-world.ts'
 import type { Citations } from './citations.ts'
+import type { Customs } from './customs.ts'
 import type { Scenario } from './data/schema.ts'
 import type { LandValues } from './land-values.ts'
 import type { SeaWorld } from './making/sea.ts'
@@ -353,6 +354,8 @@ export interface Condition {
   readonly givesSupport: boolean
   readonly countsForSupportLimits: boolean
   readonly isolationRoll: boolean
+  /** Its attack suffers only while it is isolated. */
+  readonly attackIfIsolated: boolean
 }
 
 export interface Charts {
@@ -423,7 +426,6 @@ export interface Charts {
   }[]
   readonly success: {
     readonly from: number
-    readonly isolation: { readonly city: number; readonly place: number }
   }
   /** noGeneralSupply, disruption: what each condition leaves of a unit. */
   readonly conditions: Readonly<Record<ConditionId, Condition>>
@@ -461,6 +463,12 @@ export interface Hooks {
   countsAsCity(q: EuropaQuery, place: number): boolean
   /** Land places where this side may not trace supply. */
   supplyBarred(q: EuropaQuery, side: Side): readonly number[]
+  /** isolation: whether a unit that has long been without supply is lost by this die. */
+  succumbs(q: EuropaQuery, unit: number, die: number): boolean
+  /** Regular sources that feed so many RE quarters each (regularSources). */
+  limitedSources(q: EuropaQuery, group: number): readonly { readonly place: number; readonly size: number }[]
+  /** retreats: whether enemy zones in a hex do not bother this unit when it retreats there. */
+  retreatsThroughZone(q: EuropaQuery, unit: number, place: number): boolean
   /** Regular sources of general supply of a supply group, as land places (regularSources). */
   regularSources(q: EuropaQuery, group: number): readonly number[]
   /** Special sources that cost nothing: place and RE quarters. */
@@ -490,7 +498,7 @@ export interface Hooks {
 
 /** What is worth fighting for, as the computer opponent sees it, in victory points. */
 export interface Aims {
-  readonly objectives: readonly number[]
+  objectives(q: EuropaQuery): readonly number[]
   /** Whether a side came to take the objectives, or has them to keep. */
   invades(q: EuropaQuery, side: Side): boolean
   /** What a unit's loss gives the enemy, and an air unit's. */
@@ -567,6 +575,9 @@ export interface EuropaWorld {
   readonly cite: Citations
   /** Parts of a movement point: eighths, so that halves of halves of halves stay whole, of the rail hexes that it buys. */
   readonly mp: number
+  readonly customs: Customs
+  /** Advanced and optional rules that the game's book has anyway. */
+  readonly standing: ReadonlySet<string>
   /** The seats of the two sides; the first plays first. */
   readonly sides: readonly [string, string]
   readonly contingents: readonly string[]

@@ -170,7 +170,7 @@ export function checkUnits({ sides }: Pick<Book, 'sides'>, files: DataFiles, che
     const size = sizes.get(unit.size)
     if (size && !size.re.some((re) => compare(exactOf(unit.re), exactOf(re)) === 0))
       check.say('units.json', `${path}.re`, `${size.re.join(' or ')} by its size`, unit.re)
-    if (size && (unit.cadre !== null) !== size.cadre)
+    if (size && size.cadre !== 'some' && (unit.cadre !== null) !== size.cadre)
       check.say(
         'units.json',
         `${path}.cadre`,

@@ -52,6 +52,7 @@ export function checkMap({ sides }: Pick<Book, 'sides'>, files: DataFiles, check
     checkCoasts(hex, path, seaIds, hexIds, check)
     check.ref(FILE, `${path}.sea`, 'a sea box', seaIds, hex.sea)
     check.ref(FILE, `${path}.island`, 'an island', islandIds, hex.island)
+    check.ref(FILE, `${path}.net`, 'a rail net', idsOf(railNets), hex.net)
     check.ref(FILE, `${path}.by`, 'a source', sourceIds, hex.by)
     if (isSea !== (hex.land === 0))
       check.say(FILE, `${path}.land`, isSea ? '0 in a sea hex' : 'land in a land hex', hex.land)
@@ -165,6 +166,7 @@ function checkSides(
     if (has.includes('rail')) for (const hex of id.split(' ')) railed.set(hex, id)
   const islandOfNet = new Set(files[FILE].railNets.map(({ island }) => island))
   for (const [hex, side] of railed) {
+    if (hexById.get(hex)?.net !== undefined) continue
     const island = hexById.get(hex)?.island
     if (!island || !islandOfNet.has(island))
       check.say(FILE, `hexsides[${side}]`, 'an island with a rail net', island)
@@ -172,6 +174,9 @@ function checkSides(
   for (const { id, hex, yard } of files[FILE].places) {
     if (yard > 0 && !railed.has(hex)) check.say(FILE, `places[${id}].yard`, 'a railroad in the hex', 'none')
   }
+  for (const { id, has } of files[FILE].hexsides)
+    if (has.includes('low-volume') && !has.includes('rail'))
+      check.say(FILE, `hexsides[${id}].has`, 'a railway that bears little', has.join(', '))
   for (const { id, has } of files[FILE].hexsides)
     if (WAYS.some((way) => has.includes(way)) && has.includes('strait') && !has.includes('ferry'))
       check.say(FILE, `hexsides[${id}].has`, 'a ferry where a way meets a strait', has.join(', '))

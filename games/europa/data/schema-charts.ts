@@ -141,8 +141,8 @@ export const unitSizeRow = z.strictObject({
   re: z.array(share).min(1),
   /** Counts as a division in a stack. */
   divisional: z.boolean(),
-  /** Falls back on a cadre, which its counter shows. */
-  cadre: z.boolean(),
+  /** Falls back on a cadre, which its counter shows: all of this size, or some. */
+  cadre: z.union([z.boolean(), z.literal('some')]),
   /** Zone of control around it: always, with enough attack, or never. */
   zone: z.enum(['always', 'by-attack', 'never']),
   /** Builds at the price of a battalion, and supports as one. */
@@ -157,8 +157,8 @@ export const engineerRow = z.strictObject({
   id: slug,
   /** Helps attacks on cities and works. */
   assault: z.boolean(),
-  /** What it builds and mends: everything, or railways alone. */
-  builds: z.enum(['all', 'rail']),
+  /** What it builds and mends: everything, railways alone, or nothing. */
+  builds: z.enum(['all', 'rail', 'nothing']),
   /** Becomes a port where it is deployed, and comes back mobile. */
   base: z.boolean(),
   provenance: recordProvenance,
@@ -262,6 +262,8 @@ export const condition = z.strictObject({
   givesSupport: z.boolean(),
   countsForSupportLimits: z.boolean(),
   isolationRoll: z.boolean(),
+  /** Its attack suffers only while it is isolated. */
+  attackIfIsolated: z.literal(true).optional(),
   provenance: recordProvenance,
 })
 export type Condition = z.infer<typeof condition>

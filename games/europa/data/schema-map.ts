@@ -31,6 +31,11 @@ export const hex = z.strictObject({
   zone: z.union([count, z.string().min(1)]),
   /** A region that the rules name. */
   region: slug,
+  /** The district and the theatre that the hex belongs to, in games that have them. */
+  district: slug.optional(),
+  theatre: slug.optional(),
+  /** The rail net of its railways, where that of its island is not meant. */
+  net: slug.optional(),
   /** Largest island with land in the hex; none in a sea hex. */
   island: slug.optional(),
   /** Restricted waters. */
@@ -43,7 +48,7 @@ export type Hex = z.infer<typeof hex>
 /**
  * What lies on a hexside: a line of the hexside effects chart (river, strait ...), or one of these. sea: all-sea hexside
  * between two hexes with land; lake; water: between two coastal hexes, part land and part sea, so that both ground
- * units and ships pass; road, rail, trail: a line that crosses it; ferry: road ferry; cliffs: coastal cliffs; shut:
+ * units and ships pass; road, rail, trail: a line that crosses it; low-volume: the railway there bears little; ferry: road ferry; cliffs: coastal cliffs; shut:
  * no ship passes, whatever the map looks like. Bridges and causeways follow from these.
  */
 export const STRUCTURES = [
@@ -52,6 +57,7 @@ export const STRUCTURES = [
   'water',
   'road',
   'rail',
+  'low-volume',
   'trail',
   'ferry',
   'cliffs',

@@ -211,6 +211,7 @@ const conditions = (data: EuropaData): Record<ConditionId, Condition> =>
         givesSupport: row.givesSupport,
         countsForSupportLimits: row.countsForSupportLimits,
         isolationRoll: row.isolationRoll,
+        attackIfIsolated: row.attackIfIsolated ?? false,
       },
     ]),
   ) as Record<ConditionId, Condition>
@@ -230,7 +231,6 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
   const { charts } = data
   const mp = measureOf(data)
   const number = (id: keyof EuropaData['values']): number => data.values[id] as number
-  const isolation = (id: string): number => data.tables.success.modifiers.get(id)!.amount
   const size = (id: keyof EuropaData['sizes']): number => quarters(data.sizes[id])
   const line = (weather: string) => charts.supplyLines.find(({ id }) => id === weather)!
   const weathers = [...data.weather.values()]
@@ -299,10 +299,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
       nonDivisional: nonDivisionalRe * RE,
       artillery: artilleryRe * RE,
     })),
-    success: {
-      from: successFrom(data),
-      isolation: { city: isolation('isolation-city'), place: isolation('isolation-place') },
-    },
+    success: { from: successFrom(data) },
     conditions: conditions(data),
     sizes: {
       generalSupply: size('general-supply-point'),

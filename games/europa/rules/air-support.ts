@@ -1,6 +1,6 @@
 import { compare, type Exact, multiply, sum } from '@grognard/kernel'
 import { type Doing, procedure, type Query, type Running, run } from '../kit.ts'
-import { SUPPORT_LIMITS } from '../options.ts'
+import { inForce, SUPPORT_LIMITS } from '../options.ts'
 import type { AirOperation, Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT } from '../world.ts'
@@ -68,7 +68,7 @@ export function groundFactor(q: Query, place: number): Exact {
 
 /** supportLimits: as an option, no more than twice the printed attack, and no more than the printed defence. */
 export function limited(q: Query, points: Exact, units: readonly number[], of: 'attack' | 'defence'): Exact {
-  if (!q.options[SUPPORT_LIMITS]) return points
+  if (!inForce(q, SUPPORT_LIMITS)) return points
   const printed = units.reduce((total, unit) => total + (of === 'attack' ? attack2 : defence2)(q, unit), 0)
   const most = multiply([printed, 2], q.data.air.charts.supportLimits[of])
   return compare(points, most) > 0 ? most : points

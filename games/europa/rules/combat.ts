@@ -150,6 +150,7 @@ function noteVacated(c: Doing, local: Combat): void {
   const { target } = attackOf(c)
   const enemy = otherSide(c.state.phasing)
   remember(local, target, enemy)
+  if (!c.data.customs.defendersAdvance) return
   for (const unit of local.attackersBack)
     if (c.state.at[unit] !== target) remember(local, c.state.at[unit]!, c.state.phasing)
   for (const hex of local.vacated)

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
-import { GROWING_FIELDS } from '../options.ts'
+import { GROWING_FIELDS, inForce } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type Job, type JobId, NO_ENGINEER } from '../world.ts'
@@ -111,7 +111,7 @@ function refuseStrip(q: Query, job: JobId, place: number): Refusal | undefined {
 /** growingFields: as an option a temporary airfield grows. */
 function refuseGrowth(q: Query, place: number): Refusal | undefined {
   const size = q.state.airbases[place]?.temporary ?? 0
-  if (!q.options[GROWING_FIELDS] || size === 0) return refuse(q.data.cite.growingFields, say('work.nothing'))
+  if (!inForce(q, GROWING_FIELDS) || size === 0) return refuse(q.data.cite.growingFields, say('work.nothing'))
   return size >= q.data.charts.fields.temporaryMost
     ? refuse(q.data.cite.growingFields, say('work.largest'))
     : undefined

@@ -100,11 +100,20 @@ function captureFort(c: Doing, place: number): void {
   }
 }
 
-/** supplyElements: each resource point is captured or destroyed. */
+/** supplyElements: each resource point is captured or destroyed; in some books all are destroyed. */
 function captureResources(c: Running, place: number, by: Side): void {
   const points = c.state.resources[place] ?? 0
   if (points === 0) return
   const target = placeTarget(c, place)
+  if (c.data.customs.captureResources === 'destroyed') {
+    delete c.state.resources[place]
+    c.tell(
+      c.data.cite.supplyElements,
+      say('capture.resources', { side: `side:${c.data.sides[by]}`, kept: 0, lost: points }),
+      [target],
+    )
+    return
+  }
   let kept = 0
   for (let i = 0; i < points; i++)
     if (

@@ -2,7 +2,7 @@ import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { createReachScratch, type Reach, reach, stepsFrom } from '@grognard/maps'
 import type { Doing, Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
-import { MORE_RAIL } from '../options.ts'
+import { inForce, MORE_RAIL } from '../options.ts'
 import { say } from '../text/say.ts'
 import { FREE, NO_CARRIER, RAIL_ONLY, RE, type Side } from '../world.ts'
 import { closedPlaces, harassmentCost, left } from './movement.ts'
@@ -49,7 +49,7 @@ export function railCapacity(q: Query, net: number, side: Side): number {
 
 /** railBoost: yards of the phasing side whose resource points could still add to their net. */
 export function boostable(q: Query): number[] {
-  if (!q.options[MORE_RAIL] || q.state.phase !== 'movement') return []
+  if (!inForce(q, MORE_RAIL) || q.state.phase !== 'movement') return []
   return q.data.map.yards.filter((place) => {
     if (q.state.owner[place] !== q.state.phasing || (q.state.resources[place] ?? 0) === 0) return false
     return boostLeft(q, q.data.map.net[place]!) > 0

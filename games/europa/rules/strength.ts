@@ -18,6 +18,7 @@ import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT, OPEN_SIDE, type Side } from '../world.ts'
 import { attackSupplied } from './attack-supply.ts'
+import { isIsolated } from './isolation.ts'
 import { unsupportedAmong } from './support.ts'
 import { carriedIntoCombat } from './transport-counters.ts'
 import {
@@ -123,7 +124,7 @@ const conditionFactors = (q: Query, unit: number, of: 'attack' | 'defence'): Fac
   conditionsOf(q, unit).map((condition) => ({
     label: say('strength.condition', { condition: `condition:${condition.id}` }),
     rule: condition.id.includes('disrupted') ? 'disruption' : 'noGeneralSupply',
-    factor: condition[of],
+    factor: of === 'attack' && condition.attackIfIsolated && !isIsolated(q, unit) ? 1 : condition[of],
   }))
 
 /** How an attack is supplied: overruns are always, if in general supply (overruns). */

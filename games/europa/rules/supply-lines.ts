@@ -1,6 +1,6 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { LONGER_OVERLAND } from '../options.ts'
+import { inForce, LONGER_OVERLAND } from '../options.ts'
 import { otherSide, type Side } from '../world.ts'
 import { ignoresEnemies } from './movement.ts'
 import { isBarred, weatherChartAt } from './movement-costs.ts'
@@ -121,7 +121,7 @@ export const closedTo = (q: Query, tracer: number): Uint8Array => tracers(q).clo
 function overlandStep(q: Query, tracer: number): Step {
   const shut = closedTo(q, tracer)
   const { reverse } = q.data.map.land
-  if (!q.options[LONGER_OVERLAND]) return (slot) => (shut[reverse[slot]!] === 1 ? -1 : 1)
+  if (!inForce(q, LONGER_OVERLAND)) return (slot) => (shut[reverse[slot]!] === 1 ? -1 : 1)
   return (slot, from) => (shut[reverse[slot]!] === 1 ? -1 : overlandLength(q, slot, from))
 }
 
@@ -144,7 +144,7 @@ const overlandFrom = (q: Query, side: Side, from: Uint8Array, tracer: number): U
 /** What has been traced from single places while nothing changed; filled as it is asked for. */
 const traced = (_side: Side) =>
   derived(
-    (q: Query) => [zones(q), q.state.owner, q.options[LONGER_OVERLAND] === true],
+    (q: Query) => [zones(q), q.state.owner, inForce(q, LONGER_OVERLAND)],
     (_): Map<number, Uint8Array> => new Map(),
     2,
   )
@@ -295,7 +295,7 @@ const groups = derived(
     q.state.phasing,
     q.state.portsTaken,
     Object.keys(q.state.portHits).map((place) => Number(place) * 100 + q.state.portHits[Number(place)]!),
-    q.options[LONGER_OVERLAND] === true,
+    inForce(q, LONGER_OVERLAND),
   ],
   (q): readonly SupplyLines[] =>
     q.data.supplyGroups.map((side, group) =>
