@@ -305,6 +305,10 @@ export interface EuropaState {
   projects: Project[]
   /** Harassment hits by land place, and whose (harassment). */
   harassment: Record<number, { hits: number; readonly by: Side }>
+  /** RE quarters that a side can move by net, by side, where nets have capacities of their own (railCapacity). */
+  netCapacity?: [number[], number[]]
+  /** Units that have taken a train for a long way in this player turn: they do nothing else (strategicRail). */
+  entrained?: number[]
   /** RE quarters moved by rail in this player turn, by net (railCapacity). */
   railUsed: number[]
   /** RE quarters that resource points add to each net in this player turn (railBoost). */

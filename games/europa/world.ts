@@ -204,6 +204,8 @@ export interface EuropaMap {
   /** By land slot. */
   readonly hexside: Uint8Array
   readonly rail: Uint8Array
+  /** 1 where the railway bears little (railCapacity). */
+  readonly lowVolume: Uint8Array
   readonly road: Uint8Array
   readonly trail: Uint8Array
   /** By land slot: index into `bridges`, or -1 (bridgeOwnership). */
@@ -401,6 +403,8 @@ export interface Charts {
   readonly railElementHexes: number
   /** railBoost: RE quarters that a resource point adds to a net. */
   readonly railBoost: number
+  /** railCapacity: RE quarters that a hit on a yard takes from its net, where nets have capacities of their own. */
+  readonly perYardHit: number
   /** portage: what a unit carries of its size, and MP units that it costs up to its size, beyond, and for c/m units. */
   readonly portage: {
     readonly factor: number

@@ -280,6 +280,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     railHex: mp / number('rail-hexes-per-mp'),
     railElementHexes: number('rail-supply-element-hexes'),
     railBoost: number('rail-boost-re') * RE,
+    perYardHit: quarters(data.values['yard-hit-re'] ?? 1),
     portage: {
       factor: number('portage-factor'),
       light: number('portage-light') * mp,

@@ -16,7 +16,7 @@ import { settleOwnership } from './ownership.ts'
 import { retreats } from './retreats.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
-import { isOnMap, placeOf, placeTarget } from './units.ts'
+import { defence2, isOnMap, placeOf, placeTarget } from './units.ts'
 
 /** combat: one combat, and the combat phase's series of them. */
 
@@ -46,8 +46,13 @@ export const newCombat = (): Combat => ({
 function fight(c: Running, local: Combat): void {
   const q = c.still()
   const attack = attackOf(c)
-  const reckoning = reckon(q, attack)
   const place = placeTarget(c, attack.target)
+  if (attack.defenders.length + attack.bystanders.length === 0 || defencelessFall(c)) {
+    // Nobody is left to fight.
+    local.result = 'AS'
+    return
+  }
+  const reckoning = reckon(q, attack)
   local.attackers.burdened = [...reckoning.burdened]
   local.defenders.burdened = [...reckoning.burdenedDefenders]
   if (insideWithoutStrength(q)) {
@@ -77,6 +82,16 @@ function insideWithoutStrength(q: Query): boolean {
   if (!attackers.some((unit) => q.state.at[unit] === target)) return false
   const { ledger } = attackStrength(q, attackers, target, engagementSupply(q, q.state.phasing))
   return compare(ledger.total, 0) <= 0
+}
+
+/** zeroStrength: in some books those without defence are lost at once where nobody with defence stands beside them. */
+function defencelessFall(c: Running): boolean {
+  if (!c.data.customs.defencelessFall) return false
+  const { defenders, bystanders, target } = attackOf(c)
+  const all = [...defenders, ...bystanders]
+  if (all.length === 0 || all.some((unit) => defence2(c, unit) > 0)) return false
+  for (const unit of all) fall(c, unit, target, false)
+  return true
 }
 
 /** combatResults: what the result asks of whom. */

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
+import type { Reach } from '@grognard/maps'
 import type { RuleName } from '../citations.ts'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, run } from '../kit.ts'
 import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
@@ -62,8 +63,23 @@ const goals = (q: Query, unit: number): ReadonlySet<number> =>
   )
 const stations = (q: Query, unit: number): ReadonlySet<number> =>
   once(q, `stations:${unit}`, () =>
-    refuseTrain(q, unit) ? new Set<number>() : new Set(railReach(q, unit).destinations()),
+    refuseTrain(q, unit) ? new Set<number>() : stationsFrom(q, unit),
   )
+/** Lines of low volume are used where nothing else leads. */
+function stationsFrom(q: Query, unit: number): Set<number> {
+  const found = new Set(railReach(q, unit).destinations())
+  if (q.data.customs.railways === 'by-net')
+    for (const place of railReach(q, unit, { low: true }).destinations()) found.add(place)
+  return found
+}
+
+/** The way by train to a place, and whether it uses lines of low volume. */
+function trainTo(q: Query, unit: number, target: number, hexes = 0): { reach: Reach; low: boolean } {
+  const plain = railReach(q, unit, { hexes })
+  if (plain.pathTo(target)) return { reach: plain, low: false }
+  return { reach: railReach(q, unit, { low: true, hexes }), low: true }
+}
+
 /** Whether there is anywhere it could go. */
 export const canGo = (q: Query, unit: number): boolean =>
   goals(q, unit).size > 0 || stations(q, unit).size > 0
@@ -74,7 +90,8 @@ const targetsOf = (q: Query, places: ReadonlySet<number>): string[] =>
 /** The way to a place: what is entered, and the cost of each step. */
 function setOut(c: Doing, local: Move, target: number, byRail: boolean): void {
   const q = c.still()
-  const reach = byRail ? railReach(q, local.unit) : reachOf(q, local.unit)
+  const train = byRail ? trainTo(q, local.unit, target) : null
+  const reach = train?.reach ?? reachOf(q, local.unit)
   const path = reach.pathTo(target)!
   const total = reach.costTo(target)!
   // Each step costs what is left of the whole when the earlier ones are paid: the last takes the one-hex move's rest.
@@ -84,7 +101,7 @@ function setOut(c: Doing, local: Move, target: number, byRail: boolean): void {
     (cost, i) => (i === costs.length - 1 ? total : cost) - (i === 0 ? 0 : costs[i - 1]!),
   )
   local.byRail = byRail
-  if (byRail) bookTrain(c, local.unit, path)
+  if (train) bookTrain(c, local.unit, path, train.low)
 }
 
 function enter(c: Running, local: Move) {

@@ -25,6 +25,7 @@ export function beginInitial(c: Doing): void {
   c.state.railUsed.fill(0)
   c.state.railBoost.fill(0)
   c.state.railed.fill(0)
+  if (c.state.entrained) c.state.entrained = []
   c.state.spent.fill(0)
   c.state.halted.fill(0)
   c.state.zone.fill(0)
