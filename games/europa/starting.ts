@@ -107,6 +107,7 @@ export function startOf(world: EuropaWorld, start: Start): EuropaState {
     deploying: [],
   }
   if (world.customs.isolation) state.isolated = each()
+  if (world.customs.administrativeMoves) state.marching = each()
   if (start.netCapacity) {
     state.netCapacity = [[...start.netCapacity[0]], [...start.netCapacity[1]]]
     state.entrained = []

@@ -37,7 +37,11 @@ export function gameOf(
     layout: layout(world),
     dataVersion: dataVersion(files),
     data: world,
-    scenarios: PLAYABLE.filter((id) => scenarios.includes(id)).map((id) => ({ id, start: (data) => startingState(data, id), first: campaign })),
+    scenarios: PLAYABLE.filter((id) => scenarios.includes(id)).map((id) => ({
+      id,
+      start: (data) => startingState(data, id),
+      first: campaign,
+    })),
     options: [
       { id: 'deployment', rule: '41.A.b', values: ['historical', 'free'], standard: 'historical' },
       ...[...landOptions, ...airOptions]

@@ -94,7 +94,12 @@ export const VALUES = [
 export type ValueId = (typeof VALUES)[number]
 
 /** Numbers that some books state and others do not. */
-export const SOME_VALUES = ['yard-hit-re'] as const
+export const SOME_VALUES = [
+  'yard-hit-re',
+  'strategic-rail-hexes',
+  'rail-supply-threshold',
+  'rail-supply-low-volume',
+] as const
 export type SomeValueId = (typeof SOME_VALUES)[number]
 
 /** Things besides units that have a size in RE. */

@@ -9,6 +9,7 @@ import { airSupport, supportGoesHome } from './air-support.ts'
 import { attackTargets, owedAttacks, refuseAttack } from './attack-targets.ts'
 import { attackOf, compose, newAttack } from './attacks.ts'
 import { combatShow } from './combat-odds.ts'
+import { evaders, evasion } from './evasion.ts'
 import { openDestroying } from './freight.ts'
 import { fall, type Losses, losses, printedTotal } from './losses.ts'
 import { reckon, resolve } from './odds.ts'
@@ -42,6 +43,18 @@ export const newCombat = (): Combat => ({
   vacated: [],
 })
 
+/** surprise: who tries it is judged after the odds, before the die; who is lost by it attacks no more. */
+function ambush(c: Running): void {
+  const attack = attackOf(c)
+  const { surprise } = attack
+  if (surprise === undefined) return
+  const { entries, lost } = c.data.hooks.surprise(c, surprise, attack)
+  attack.tried = [...entries]
+  if (!lost) return
+  fall(c, surprise, attack.target, false)
+  attack.attackers = attack.attackers.filter((unit) => unit !== surprise)
+}
+
 /** attack: the die. */
 function fight(c: Running, local: Combat): void {
   const q = c.still()
@@ -52,7 +65,8 @@ function fight(c: Running, local: Combat): void {
     local.result = 'AS'
     return
   }
-  const reckoning = reckon(q, attack)
+  ambush(c)
+  const reckoning = reckon(c.still(), attackOf(c))
   local.attackers.burdened = [...reckoning.burdened]
   local.defenders.burdened = [...reckoning.burdenedDefenders]
   if (insideWithoutStrength(q)) {
@@ -61,10 +75,11 @@ function fight(c: Running, local: Combat): void {
     return
   }
   let die: number | null = null
-  local.result = resolve(q, reckoning, (faces) => {
+  const thrown = resolve(q, reckoning, (faces) => {
     die = c.roll(faces, c.data.cite.attack, say('combat.roll', { place }), [place])
     return die
   })
+  local.result = c.data.hooks.turnedResult(c, attackOf(c), thrown)
   const odds = `${printExact(reckoning.attack.ledger.total)}:${printExact(reckoning.defence.ledger.total)}`
   const column = reckoning.column?.label ?? '<1:4'
   const modifier = reckoning.modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)
@@ -144,6 +159,9 @@ function apply(c: Running, local: Combat): void {
       wipeOut(c, local, 'defenders', [...defenders, ...bystanders])
       break
   }
+  const goes = (unit: number): boolean => !c.data.hooks.holdsFirm(c, unit, local.result)
+  local.attackersBack = local.attackersBack.filter(goes)
+  local.defendersBack = local.defendersBack.filter(goes)
   noteVacated(c, local)
 }
 
@@ -206,6 +224,13 @@ const stands = (q: Query, units: readonly number[]): boolean => units.some((unit
 
 export const combat = procedure<Combat>('combat', 'attack', {
   'the attack is put together': compose,
+  'some retreat before combat': call(
+    'evasion',
+    (q) => into(evasion, { place: attackOf(q).target, unit: -1 }),
+    {
+      when: (q) => evaders(q, attackOf(q).target).length > 0,
+    },
+  ),
   'aircraft and guns support': call('airCombatPhase', (_) => into(airSupport, {})),
   'the die is cast': run('attack', fight),
   'the result is applied': run('combatResults', apply),

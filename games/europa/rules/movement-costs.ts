@@ -65,7 +65,7 @@ export const bridgeStands = (q: Query, slot: number): boolean => {
 }
 
 /** roads: every railway is a road, but for one that goes on a ferry. */
-const isRoad = ({ data: { map } }: Query, slot: number): boolean =>
+export const isRoad = ({ data: { map } }: Query, slot: number): boolean =>
   map.road[slot] === 1 || (map.rail[slot] === 1 && map.ferry[slot] === 0)
 
 export function stepCost(q: Query, profile: number, slot: number): number {

@@ -43,13 +43,7 @@ export function usesLowVolume(q: Query, slots: readonly number[]): boolean {
 }
 
 /** Books the unit on every net of its way. */
-export function bookLoads(
-  c: Doing,
-  unit: number,
-  size: number,
-  path: readonly number[],
-  low: boolean,
-): void {
+export function bookLoads(c: Doing, unit: number, size: number, path: readonly number[], low: boolean): void {
   const nets = new Set(path.map((place) => c.data.map.net[place]!))
   c.data.map.nets.forEach((_, net) => {
     if (!nets.has(net) && !hasLoaded(c, unit, net)) return

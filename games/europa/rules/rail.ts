@@ -50,8 +50,7 @@ const owned = [ownedOf(0), ownedOf(1)] as const
 const byNet = (q: Query): boolean => q.data.customs.railways === 'by-net'
 
 /** Railway hexes that the side may use (railMovement, railElement). */
-export const usableRail = (q: Query, side: Side): Uint8Array =>
-  byNet(q) ? owned[side](q) : linked[side](q)
+export const usableRail = (q: Query, side: Side): Uint8Array => (byNet(q) ? owned[side](q) : linked[side](q))
 
 /** railCapacity: RE quarters that a side may move on a net in this player turn. */
 export function railCapacity(q: Query, net: number, side: Side): number {
@@ -128,7 +127,12 @@ export function refuseTrain(q: Query, unit: number): Refusal | undefined {
   if (byNet(q))
     return bearingNets(q, unit, railSize(q, unit), false)[net]
       ? undefined
-      : refuse(q.data.cite.railCapacity, say('rail.full', { free: Math.max(0, railCapacity(q, net, side) - (state.railUsed[net] ?? 0)) / RE }))
+      : refuse(
+          q.data.cite.railCapacity,
+          say('rail.full', {
+            free: Math.max(0, railCapacity(q, net, side) - (state.railUsed[net] ?? 0)) / RE,
+          }),
+        )
   if (state.railed[unit] === 1) return undefined
   const free = railCapacity(q, net, side) - (state.railUsed[net] ?? 0)
   return railSize(q, unit) > free
@@ -164,7 +168,11 @@ export function railReach(q: Query, unit: number, { low = false, hexes = 0 } = {
     q.state.at[unit]!,
     {
       budget:
-        hexes > 0 ? hexes * charts.railHex : q.data.units.mobility[unit] === RAIL_ONLY ? charts.railElementHexes * charts.railHex : left(q, unit),
+        hexes > 0
+          ? hexes * charts.railHex
+          : q.data.units.mobility[unit] === RAIL_ONLY
+            ? charts.railElementHexes * charts.railHex
+            : left(q, unit),
       cost(slot, from, to) {
         if (bears && (!bears[map.net[to]!] || (map.lowVolume[slot] === 1 && !low))) return -1
         if (map.rail[slot] === 0 || usable[to] === 0 || shut[to] === 1 || !bridgeStands(q, slot)) return -1

@@ -1,8 +1,15 @@
 import { add, exact, multiply } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { conditionsOf, isArtillery, isDivision, isMotorized, size4, transportSize4 } from '../../europa/rules/units.ts'
-import { unitAttack } from '../../europa/rules/strength.ts'
 import { railCapacity } from '../../europa/rules/rail.ts'
+import { unitAttack } from '../../europa/rules/strength.ts'
+import {
+  conditionsOf,
+  isArtillery,
+  isDivision,
+  isMotorized,
+  size4,
+  transportSize4,
+} from '../../europa/rules/units.ts'
 import { country, scene } from './scene.ts'
 
 const { data } = country

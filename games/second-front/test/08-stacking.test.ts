@@ -11,15 +11,11 @@ describe('8 stacking', () => {
 
   test('[8.A.1, QA.stack, EX-15] three units, three RE that are no divisions, two RE of guns', () => {
     expect(fits(s.q, units(...divisions, ...brigades, 'g-art-1', 'g-art-2'), plain)).toBe(true)
+    expect(fits(s.q, units('g-inf-1', 'g-inf-2', ...brigades, 'g-art-1', 'g-art-2', 'g-art-3'), plain)).toBe(
+      true,
+    )
     expect(
-      fits(s.q, units('g-inf-1', 'g-inf-2', ...brigades, 'g-art-1', 'g-art-2', 'g-art-3'), plain),
-    ).toBe(true)
-    expect(
-      fits(
-        s.q,
-        units('g-inf-1', 'g-cadre', ...brigades, 'g-bn-1', 'g-bn-2', 'g-artb-1', 'g-artb-2'),
-        plain,
-      ),
+      fits(s.q, units('g-inf-1', 'g-cadre', ...brigades, 'g-bn-1', 'g-bn-2', 'g-artb-1', 'g-artb-2'), plain),
     ).toBe(true)
     expect(fits(s.q, units(...divisions, 'g-inf-4'), plain)).toBe(false)
     expect(fits(s.q, units(...divisions, ...brigades, 'g-brig-4'), plain)).toBe(false)
@@ -29,9 +25,9 @@ describe('8 stacking', () => {
   test('[8.A.2] in mountains two units, two RE and one RE of guns', () => {
     expect(fits(s.q, units('g-inf-1', 'g-inf-2', 'g-brig-1', 'g-brig-2', 'g-art-1'), mountain)).toBe(true)
     expect(fits(s.q, units(...divisions), mountain)).toBe(false)
-    expect(fits(s.q, units('g-inf-1', 'g-inf-2', 'g-brig-1', 'g-brig-2', 'g-art-1', 'g-art-2'), mountain)).toBe(
-      false,
-    )
+    expect(
+      fits(s.q, units('g-inf-1', 'g-inf-2', 'g-brig-1', 'g-brig-2', 'g-art-1', 'g-art-2'), mountain),
+    ).toBe(false)
   })
 
   test('[8.B/1] the movement phase does not end while a hex holds too many that could leave it', () => {

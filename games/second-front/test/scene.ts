@@ -142,7 +142,8 @@ function mapFor(world: World, board: Board): EuropaMap {
   lines(board.lowRails, rail, true)
   lines(board.lowRails, lowVolume)
   lines(board.trails, trail)
-  for (const [hex, kind] of Object.entries(board.cities ?? {})) city[at(hex)] = line(world.charts.cities, kind)
+  for (const [hex, kind] of Object.entries(board.cities ?? {}))
+    city[at(hex)] = line(world.charts.cities, kind)
   for (const [hex, kind] of Object.entries(board.ports ?? {})) port[at(hex)] = line(world.charts.ports, kind)
   for (const [hex, size] of Object.entries(board.yards ?? {})) yard[at(hex)] = size * 4
   for (const hex of board.airstrips ?? []) airstrip[at(hex)] = 1
@@ -178,7 +179,8 @@ function worldFor(board: Board): World {
   const airTypes = base.air.units.type.slice()
   const night = base.air.units.night.slice()
   const airUnit = (id: string) => base.air.units.byTarget.get(`air:${id}`)!
-  for (const [id, type] of Object.entries(board.airTypes ?? {})) airTypes[airUnit(id)] = line(base.air.charts.types, type)
+  for (const [id, type] of Object.entries(board.airTypes ?? {}))
+    airTypes[airUnit(id)] = line(base.air.charts.types, type)
   for (const id of board.nightUnits ?? []) night[airUnit(id)] = 1
   return {
     ...base,
