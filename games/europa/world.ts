@@ -475,6 +475,8 @@ export interface Hooks {
   countsAsCity(q: EuropaQuery, place: number): boolean
   /** Land places where this side may not trace supply. */
   supplyBarred(q: EuropaQuery, side: Side): readonly number[]
+  /** antitank: whether a unit without antitank guns has weapons of its own by now, and stands aside. */
+  hasTankWeapons(q: EuropaQuery, unit: number): boolean
   /** evasion: whether a unit may retreat before it is attacked. */
   mayEvade(q: EuropaQuery, unit: number): boolean
   /** surprise: whether a unit may try to surprise who it attacks; what it brings to the die, or that it is lost. */
