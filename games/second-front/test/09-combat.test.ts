@@ -1,10 +1,10 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { combatPhase } from '../../europa/flow.ts'
-import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
-import { retreatsOf } from '../../europa/rules/retreats.ts'
-import { reckon } from '../../europa/rules/odds.ts'
 import { newAttack } from '../../europa/rules/attacks.ts'
+import { reckon } from '../../europa/rules/odds.ts'
+import { retreatsOf } from '../../europa/rules/retreats.ts'
+import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { fought } from './doing.ts'
 import { type Board, country, type Scene, scene } from './scene.ts'
 
@@ -12,12 +12,23 @@ const phase = (board: Board, ...dice: number[]): Scene =>
   scene({ phase: 'combat', phasing: 'allied', ...board }, ...dice).start(combatPhase, {})
 const all = (): boolean => true
 const force = (s: Scene, ids: readonly string[], hex: string) =>
-  attackStrength(s.q, ids.map((id) => s.unit(id)), s.place(hex), all).ledger.total
+  attackStrength(
+    s.q,
+    ids.map((id) => s.unit(id)),
+    s.place(hex),
+    all,
+  ).ledger.total
 const resistance = (s: Scene, ids: readonly string[], hex: string) =>
-  defenceStrength(s.q, ids.map((id) => s.unit(id)), s.place(hex)).ledger.total
+  defenceStrength(
+    s.q,
+    ids.map((id) => s.unit(id)),
+    s.place(hex),
+  ).ledger.total
 
 describe('9.A, 9.B attacks', () => {
-  const field: Board = { units: { 'b-inf-1': 'T:0505', 'b-inf-2': 'T:0605', 'g-inf-1': 'T:0506', 'g-inf-2': 'T:0606' } }
+  const field: Board = {
+    units: { 'b-inf-1': 'T:0505', 'b-inf-2': 'T:0605', 'g-inf-1': 'T:0506', 'g-inf-2': 'T:0606' },
+  }
 
   test('[9, 9.A/1, 9.B/4] one attack after the other on one hex each; nobody must attack', () => {
     const s = phase(field)
@@ -27,11 +38,19 @@ describe('9.A, 9.B attacks', () => {
   })
 
   test('[9.A/2, 9.A/3] strengths are added up, changed by ground and what flies in support', () => {
-    const s = scene({ ...field, terrain: { 'T:0506': 'forest' }, units: { 'u-arm': 'T:0505', 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' } })
+    const s = scene({
+      ...field,
+      terrain: { 'T:0506': 'forest' },
+      units: { 'u-arm': 'T:0505', 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' },
+    })
     // Armour halved in the forest.
     expect(force(s, ['u-arm', 'b-inf-1'], 'T:0506')).toBe(16)
     expect(resistance(s, ['g-inf-1'], 'T:0506')).toBe(7)
-    const attack = { ...newAttack(s.q, s.place('T:0506')), attackers: [s.unit('b-inf-1')], support: { attack: 6, defence: 7 } }
+    const attack = {
+      ...newAttack(s.q, s.place('T:0506')),
+      attackers: [s.unit('b-inf-1')],
+      support: { attack: 6, defence: 7 },
+    }
     s.state.phasing = 1
     const reckoned = reckon(s.q, { ...attack, defenders: [s.unit('g-inf-1')] })
     expect([reckoned.attack.ledger.total, reckoned.defence.ledger.total]).toEqual([14, 14])
@@ -43,7 +62,10 @@ describe('9.A, 9.B attacks', () => {
     expect(labels[bounds.findLastIndex((bound) => bound <= 34 / 9)]).toBe('3:1')
     // 16 against 7 is 2:1.
     const s = scene({ ...field, phasing: 'allied' })
-    const attack = { ...newAttack(s.q, s.place('T:0506')), attackers: ['b-inf-1', 'b-inf-2'].map((id) => s.unit(id)) }
+    const attack = {
+      ...newAttack(s.q, s.place('T:0506')),
+      attackers: ['b-inf-1', 'b-inf-2'].map((id) => s.unit(id)),
+    }
     expect(reckon(s.q, attack).column!.label).toBe('2:1')
   })
 
@@ -62,13 +84,19 @@ describe('9.A, 9.B attacks', () => {
   })
 
   test('[9.B/3] all who stand in the hex defend together', () => {
-    const s = scene({ units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506', 'g-dot-1': 'T:0506' }, phasing: 'allied' })
+    const s = scene({
+      units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506', 'g-dot-1': 'T:0506' },
+      phasing: 'allied',
+    })
     expect(newAttack(s.q, s.place('T:0506')).defenders).toHaveLength(2)
   })
 
   test('[9.B/7] above 9:1 is 9:1, below 1:4 the attacker is lost without a die', () => {
     const strong = scene({ units: { 'u-arm': 'T:0505', 'g-con-1': 'T:0506' }, phasing: 'allied' })
-    const attack = (s: Scene, id: string) => ({ ...newAttack(s.q, s.place('T:0506')), attackers: [s.unit(id)] })
+    const attack = (s: Scene, id: string) => ({
+      ...newAttack(s.q, s.place('T:0506')),
+      attackers: [s.unit(id)],
+    })
     expect(reckon(strong.q, attack(strong, 'u-arm')).column!.label).toBe('9:1')
     const weak = phase({ units: { 'b-bn': 'T:0505', 'g-inf-1': 'T:0506' } })
     weak.act('allied', 'attack hex:T:0506', 'join unit:b-bn', 'declare')
@@ -84,7 +112,12 @@ describe('9.C to 9.E results', () => {
     expect(s.state.face[s.unit('g-inf-1')]).toBe(1)
     s.act('axis', 'retreat hex:T:0507')
     expect(s.at('g-inf-1')).toBe('T:0507')
-    const none = fought({ phasing: 'allied', units: { 'b-inf-1': 'T:0505', 'i-coast': 'T:0506' } }, 'T:0506', ['b-inf-1'], 'DE')
+    const none = fought(
+      { phasing: 'allied', units: { 'b-inf-1': 'T:0505', 'i-coast': 'T:0506' } },
+      'T:0506',
+      ['b-inf-1'],
+      'DE',
+    )
     expect(none.at('i-coast')).toBe('-2')
   })
 
@@ -135,7 +168,12 @@ describe('9.C to 9.E results', () => {
   })
 
   test('[9.D/2] what flies in support is never lost', () => {
-    const s = fought({ ...two, units: { 'b-inf-1': 'T:0505', 'b-inf-2': 'T:0505', 'g-inf-1': 'T:0506' } }, 'T:0506', ['b-inf-1', 'b-inf-2'], 'EX')
+    const s = fought(
+      { ...two, units: { 'b-inf-1': 'T:0505', 'b-inf-2': 'T:0505', 'g-inf-1': 'T:0506' } },
+      'T:0506',
+      ['b-inf-1', 'b-inf-2'],
+      'EX',
+    )
     // Seven points for seven, whatever bombs fell.
     s.act('allied', 'lose unit:b-inf-1')
     expect(s.offer('allied').some((choice) => choice.startsWith('lose'))).toBe(false)
@@ -155,7 +193,10 @@ describe('9.C to 9.E results', () => {
 
   test('[9.J, 10.H, EX-21] armour that was used bears half of the losses', () => {
     const s = fought(
-      { phasing: 'allied', units: { 'u-arm': 'T:0505', 'u-mech': 'T:0505', 'b-brig-1': 'T:0505', 'g-eight': 'T:0506' } },
+      {
+        phasing: 'allied',
+        units: { 'u-arm': 'T:0505', 'u-mech': 'T:0505', 'b-brig-1': 'T:0505', 'g-eight': 'T:0506' },
+      },
       'T:0506',
       ['u-arm', 'u-mech', 'b-brig-1'],
       'EX',
@@ -168,12 +209,17 @@ describe('9.C to 9.E results', () => {
 describe('9.F after combat', () => {
   test('[9.F.1/1] to a free hex first, then to a crowded one, last into an enemy zone, which costs the unit', () => {
     const free = scene({ units: { 'g-inf-1': 'T:0505', 'b-inf-1': 'T:0504' } })
-    const ways = retreatsOf(free.q, free.unit('g-inf-1'), []).places.map((place) => free.data.map.target[place])
+    const ways = retreatsOf(free.q, free.unit('g-inf-1'), []).places.map(
+      (place) => free.data.map.target[place],
+    )
     expect(ways).toContain('hex:T:0506')
     expect(ways).not.toContain('hex:T:0404')
     const ring = ['T:0504', 'T:0404', 'T:0405', 'T:0604', 'T:0605']
     const caught = fought(
-      { phasing: 'allied', units: { 'g-inf-1': 'T:0505', ...Object.fromEntries(ring.map((hex, i) => [`b-inf-${i + 1}`, hex])) } },
+      {
+        phasing: 'allied',
+        units: { 'g-inf-1': 'T:0505', ...Object.fromEntries(ring.map((hex, i) => [`b-inf-${i + 1}`, hex])) },
+      },
       'T:0505',
       ['b-inf-1'],
       'DR',
@@ -198,7 +244,9 @@ describe('9.F after combat', () => {
   })
 
   test('[9.F.1/2] who comes into a hex that is too full goes on', () => {
-    const full = Object.fromEntries(['T:0506', 'T:0604', 'T:0605', 'T:0404', 'T:0405'].map((hex, i) => [`g-inf-${i}`, hex]))
+    const full = Object.fromEntries(
+      ['T:0506', 'T:0604', 'T:0605', 'T:0404', 'T:0405'].map((hex, i) => [`g-inf-${i}`, hex]),
+    )
     void full
     const s = fought(
       {
@@ -211,7 +259,12 @@ describe('9.F after combat', () => {
           'g-inf-4': 'T:0506',
         },
         terrain: {},
-        hexsides: { 'T:0505 T:0405': 'lake', 'T:0505 T:0605': 'lake', 'T:0505 T:0404': 'lake', 'T:0505 T:0604': 'lake' },
+        hexsides: {
+          'T:0505 T:0405': 'lake',
+          'T:0505 T:0605': 'lake',
+          'T:0505 T:0404': 'lake',
+          'T:0505 T:0604': 'lake',
+        },
       },
       'T:0505',
       ['b-inf-1'],
@@ -224,11 +277,23 @@ describe('9.F after combat', () => {
   })
 
   test('[9.F.1/4] who fled into a hex that is attacked later adds nothing there, but suffers', () => {
-    const s = scene({ phasing: 'allied', units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506', 'g-inf-2': 'T:0506' } })
+    const s = scene({
+      phasing: 'allied',
+      units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506', 'g-inf-2': 'T:0506' },
+    })
     s.state.retreated = s.state.retreated.with(s.unit('g-inf-2'), 1)
     const attack = newAttack(s.q, s.place('T:0506'))
     expect([attack.defenders, attack.bystanders]).toEqual([[s.unit('g-inf-1')], [s.unit('g-inf-2')]])
-    const t = fought({ phasing: 'allied', units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506', 'g-brig-1': 'T:0506' }, state: {} }, 'T:0506', ['b-inf-1'], 'DE')
+    const t = fought(
+      {
+        phasing: 'allied',
+        units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506', 'g-brig-1': 'T:0506' },
+        state: {},
+      },
+      'T:0506',
+      ['b-inf-1'],
+      'DE',
+    )
     expect(t.at('g-brig-1')).toBe('-2')
   })
 
@@ -247,13 +312,23 @@ describe('9.F after combat', () => {
   })
 
   test('[9.F.2] attackers may advance into the empty hex; defenders never advance', () => {
-    const s = fought({ phasing: 'allied', units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' } }, 'T:0506', ['b-inf-1'], 'DR')
+    const s = fought(
+      { phasing: 'allied', units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' } },
+      'T:0506',
+      ['b-inf-1'],
+      'DR',
+    )
     s.act('axis', 'retreat hex:T:0507')
     expect(s.offer('allied')).toEqual(['advance unit:b-inf-1', 'stay'])
     s.act('allied', 'stay')
     // Who retreated does not come back.
     expect(s.isOver).toBe(true)
-    const back = fought({ phasing: 'allied', units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' } }, 'T:0506', ['b-inf-1'], 'AR')
+    const back = fought(
+      { phasing: 'allied', units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' } },
+      'T:0506',
+      ['b-inf-1'],
+      'AR',
+    )
     back.act('allied', 'retreat hex:T:0504')
     expect(back.isOver).toBe(true)
     expect(back.at('g-inf-1')).toBe('T:0506')
@@ -262,7 +337,9 @@ describe('9.F after combat', () => {
 
 describe('9.G to 9.I', () => {
   test('[9.G/1, 9.G/3] who has no attack cannot attack alone, but with others', () => {
-    const s = phase({ units: { 'b-truck': 'T:0504', 'c-hq': 'T:0505', 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' } })
+    const s = phase({
+      units: { 'b-truck': 'T:0504', 'c-hq': 'T:0505', 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' },
+    })
     s.act('allied', 'attack hex:T:0506', 'join unit:c-hq')
     expect(s.offer('allied')).not.toContain('declare')
     s.act('allied', 'join unit:b-inf-1')
@@ -279,14 +356,22 @@ describe('9.G to 9.I', () => {
   })
 
   test('[9.H] ground and hexsides change strengths and the die', () => {
-    const s = scene({ units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' }, hexsides: { 'T:0505 T:0506': 'major-river' }, terrain: { 'T:0506': 'mountain' }, phasing: 'allied' })
+    const s = scene({
+      units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' },
+      hexsides: { 'T:0505 T:0506': 'major-river' },
+      terrain: { 'T:0506': 'mountain' },
+      phasing: 'allied',
+    })
     expect(force(s, ['b-inf-1'], 'T:0506')).toBe(2)
     const attack = { ...newAttack(s.q, s.place('T:0506')), attackers: [s.unit('b-inf-1')] }
     expect(reckon(s.q, attack).modifiers.map(({ amount }) => amount)).toEqual([-2])
   })
 
   test('[9.I/1, 14.H.2] commandos retreat before combat; the others stay and fight', () => {
-    const s = phase({ phasing: 'axis', units: { 'g-inf-1': 'T:0505', 'u-ranger': 'T:0506', 'b-brig-1': 'T:0506' } }, 4)
+    const s = phase(
+      { phasing: 'axis', units: { 'g-inf-1': 'T:0505', 'u-ranger': 'T:0506', 'b-brig-1': 'T:0506' } },
+      4,
+    )
     s.act('axis', 'attack hex:T:0506', 'join unit:g-inf-1', 'declare')
     expect(s.offer('allied')).toEqual(['evade unit:u-ranger', 'stay'])
     s.act('allied', 'evade unit:u-ranger', 'retreat hex:T:0507')
@@ -308,7 +393,16 @@ test('[11/1, 11/2, 11/3] brigades without a dot fight at half, unless a division
   const s = scene({ units: { 'b-brig-1': 'T:0505', 'g-inf-1': 'T:0506' } })
   expect(force(s, ['b-brig-1'], 'T:0506')).toEqual(exact(3, 2))
   expect(force(s, ['b-dot'], 'T:0506')).toBe(3)
-  const stack = scene({ units: { 'b-brig-1': 'T:0505', 'b-dot': 'T:0505', 'b-inf-1': 'T:0505', 'b-art-1': 'T:0605', 'b-brig-2': 'T:0605', 'g-inf-1': 'T:0506' } })
+  const stack = scene({
+    units: {
+      'b-brig-1': 'T:0505',
+      'b-dot': 'T:0505',
+      'b-inf-1': 'T:0505',
+      'b-art-1': 'T:0605',
+      'b-brig-2': 'T:0605',
+      'g-inf-1': 'T:0506',
+    },
+  })
   expect(force(stack, ['b-brig-1', 'b-dot'], 'T:0506')).toEqual(exact(9, 2))
   expect(force(stack, ['b-brig-1', 'b-inf-1'], 'T:0506')).toBe(11)
   expect(force(stack, ['b-art-1', 'b-brig-2'], 'T:0506')).toBe(7)

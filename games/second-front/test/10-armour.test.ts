@@ -38,11 +38,15 @@ describe('10 armour and antitank guns', () => {
     expect(effects(['g-panzer-1'], ['b-inf-1']).attackShare).toBe(1)
     // Half as capable is better left out, so beside infantry it counts.
     expect(effects(['g-pzg', 'g-inf-1'], ['b-inf-1']).attackShare).toEqual(exact(1, 4))
-    expect(effects(['g-inf-1', 'g-inf-2', 'g-panzer-1', 'g-art-1'], ['b-art-1', 'b-inf-1']).antitankShare).toBe(0)
+    expect(
+      effects(['g-inf-1', 'g-inf-2', 'g-panzer-1', 'g-art-1'], ['b-art-1', 'b-inf-1']).antitankShare,
+    ).toBe(0)
   })
 
   test('[10.C, EX-23] two infantry divisions, a panzer division, a motorized regiment: a third', () => {
-    expect(effects(['g-inf-1', 'g-inf-2', 'g-panzer-1', 'g-mot-reg'], ['b-inf-1']).attackShare).toEqual(exact(1, 3))
+    expect(effects(['g-inf-1', 'g-inf-2', 'g-panzer-1', 'g-mot-reg'], ['b-inf-1']).attackShare).toEqual(
+      exact(1, 3),
+    )
   })
 
   test('[10.C.1, EX-24] with three artillery regiments, too, it is a third: +1', () => {
@@ -91,11 +95,17 @@ describe('10 armour and antitank guns', () => {
   test('[10.F, EX-29] one RE of half capability lets two neutral RE stand aside', () => {
     // A mechanized cadre, two neutral regiments: a half of one. A third neutral one counts as none.
     expect(effects(['g-mech-cadre', 'g-art-1', 'g-art-2'], ['b-inf-1']).attackShare).toEqual(exact(1, 2))
-    expect(effects(['g-mech-cadre', 'g-art-1', 'g-art-2', 'g-art-3'], ['b-inf-1']).attackShare).toEqual(exact(1, 4))
+    expect(effects(['g-mech-cadre', 'g-art-1', 'g-art-2', 'g-art-3'], ['b-inf-1']).attackShare).toEqual(
+      exact(1, 4),
+    )
   })
 
   test('[10.G, EX-30] a tank brigade against heavy flak in a dot city: no armour, but −4', () => {
-    const s = scene({ phasing: 'allied', units: { 'b-tank': FROM, 'g-heavy-flak': AT }, cities: { [AT]: 'dot-city' } })
+    const s = scene({
+      phasing: 'allied',
+      units: { 'b-tank': FROM, 'g-heavy-flak': AT },
+      cities: { [AT]: 'dot-city' },
+    })
     const attack = { ...newAttack(s.q, s.place(AT)), attackers: [s.unit('b-tank')] }
     expect(armourEffects(s.q, attack).entries.map(({ amount }) => amount)).toEqual([-4])
   })
@@ -107,7 +117,11 @@ describe('10 armour and antitank guns', () => {
 
   test('[10.I] German infantry has antitank weapons from July 1944, Allied from September: they no longer count against the guns', () => {
     const share = (turn: string) => {
-      const s = scene({ phasing: 'allied', turn, units: { 'u-arm': FROM, 'g-inf-1': AT, 'g-heavy-flak': AT } })
+      const s = scene({
+        phasing: 'allied',
+        turn,
+        units: { 'u-arm': FROM, 'g-inf-1': AT, 'g-heavy-flak': AT },
+      })
       const attack = { ...newAttack(s.q, s.place(AT)), attackers: [s.unit('u-arm')] }
       return armourEffects(s.q, attack).antitankShare
     }

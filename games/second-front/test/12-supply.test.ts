@@ -1,9 +1,9 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { partsOf } from '../../europa/rules/armour.ts'
 import { generalSupply, spendForGeneralSupply } from '../../europa/rules/general-supply.ts'
 import { isIsolated } from '../../europa/rules/isolation.ts'
 import { allowance } from '../../europa/rules/movement.ts'
-import { partsOf } from '../../europa/rules/armour.ts'
 import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { hasRegularSupply, isFedAt, regularLines } from '../../europa/rules/supply-lines.ts'
 import { NO_CAPABILITY } from '../../europa/world.ts'
@@ -11,7 +11,8 @@ import { doing } from './doing.ts'
 import { type Board, country, type Scene, scene } from './scene.ts'
 
 const { mp } = country.data
-const judge = (board: Board, ...dice: number[]): Scene => scene(board, ...dice).start(generalSupply, { asking: [0, 1] })
+const judge = (board: Board, ...dice: number[]): Scene =>
+  scene(board, ...dice).start(generalSupply, { asking: [0, 1] })
 const isFed = (s: Scene, id: string): boolean => s.state.fed[s.unit(id)] === 1
 const fedFrom = (board: Board, id = 'g-inf-1'): boolean => {
   const s = scene(board)
@@ -43,13 +44,33 @@ describe('12.A, 12.B lines of supply', () => {
     const s = scene(closed)
     expect(isFedAt(s.q, s.unit('g-inf-1'), s.place('T:0504'))).toBe(false)
     expect(fedFrom(closed)).toBe(false)
-    const held = scene({ ...closed, units: { ...closed.units, 'g-brig-1': 'T:0503' }, sources: { axis: ['T:0502'] } })
+    const held = scene({
+      ...closed,
+      units: { ...closed.units, 'g-brig-1': 'T:0503' },
+      sources: { axis: ['T:0502'] },
+    })
     expect(isFedAt(held.q, held.unit('g-brig-1'), held.place('T:0503'))).toBe(true)
   })
 
   test('[12.B/2, 12.B.2] then ten hexes by road, in hexes of its own', () => {
-    const road = ['T:0101', 'T:0102', 'T:0103', 'T:0104', 'T:0105', 'T:0106', 'T:0107', 'T:0108', 'T:0109', 'T:0110']
-    const board: Board = { units: { 'g-inf-1': 'T:0510' }, ground: 'axis', roads: [road], sources: { axis: ['T:0101'] } }
+    const road = [
+      'T:0101',
+      'T:0102',
+      'T:0103',
+      'T:0104',
+      'T:0105',
+      'T:0106',
+      'T:0107',
+      'T:0108',
+      'T:0109',
+      'T:0110',
+    ]
+    const board: Board = {
+      units: { 'g-inf-1': 'T:0510' },
+      ground: 'axis',
+      roads: [road],
+      sources: { axis: ['T:0101'] },
+    }
     expect(fedFrom(board)).toBe(true)
     expect(fedFrom({ ...board, allied: ['T:0105'] })).toBe(false)
   })
@@ -75,7 +96,12 @@ describe('12.A, 12.B lines of supply', () => {
 
   test('[12.B.3/2] a net with less than 10 RE carries supply only on the way to one that has them', () => {
     const line = LINE
-    const s = scene({ units: { 'g-inf-1': 'T:1410' }, ground: 'axis', rails: [line], sources: { axis: ['T:0101'] } })
+    const s = scene({
+      units: { 'g-inf-1': 'T:1410' },
+      ground: 'axis',
+      rails: [line],
+      sources: { axis: ['T:0101'] },
+    })
     Object.assign(s.data.map, { nets: ['one', 'two'] })
     for (const hex of line.slice(4)) s.data.map.net[s.place(hex)] = 1
     const fed = (first: number, second: number): boolean => {
@@ -146,7 +172,8 @@ describe('12.D without supply', () => {
     s.state.fed[s.unit(id)] = 0
     return s
   }
-  const force = (s: Scene, id: string) => attackStrength(s.q, [s.unit(id)], s.place('T:0508'), () => true).ledger.total
+  const force = (s: Scene, id: string) =>
+    attackStrength(s.q, [s.unit(id)], s.place('T:0508'), () => true).ledger.total
   const holds = (s: Scene, id: string) => defenceStrength(s.q, [s.unit(id)], s.place('T:0507')).ledger.total
 
   test('[12.D/1] two player turns are a turn', () => {
@@ -177,7 +204,13 @@ describe('12.D without supply', () => {
 
   test('[12.D/4] from the fourth turn on a die for who is unsupplied and isolated: 4 or more and it stays', () => {
     const ring: Board = {
-      units: { 'g-brig-1': 'T:0505', 'b-inf-1': 'T:0503', 'b-inf-2': 'T:0507', 'b-inf-3': 'T:0305', 'b-inf-4': 'T:0705' },
+      units: {
+        'g-brig-1': 'T:0505',
+        'b-inf-1': 'T:0503',
+        'b-inf-2': 'T:0507',
+        'b-inf-3': 'T:0305',
+        'b-inf-4': 'T:0705',
+      },
       ground: 'axis',
       sources: { axis: ['T:0101'] },
     }
@@ -192,7 +225,11 @@ describe('12.D without supply', () => {
     expect(dwindling(ring, 4).at('g-brig-1')).toBe('T:0505')
     expect(dwindling({ ...ring, cities: { 'T:0505': 'partial-city' } }, 6, 1).at('g-brig-1')).toBe('T:0505')
     expect(dwindling({ ...ring, weather: 'frost' }, 6, 4).at('g-brig-1')).toBe('-2')
-    expect(dwindling({ ...ring, weather: 'frost', forts: { 'T:0505': 'fortress-reinforced' } }, 6, 1).at('g-brig-1')).toBe('T:0505')
+    expect(
+      dwindling({ ...ring, weather: 'frost', forts: { 'T:0505': 'fortress-reinforced' } }, 6, 1).at(
+        'g-brig-1',
+      ),
+    ).toBe('T:0505')
   })
 
   test('[12.D/4] who is out of supply but not cut off does not dwindle', () => {
@@ -219,7 +256,13 @@ describe('12.D without supply', () => {
 
 describe('3.G isolation', () => {
   const ring: Board = {
-    units: { 'g-brig-1': 'T:0505', 'b-inf-1': 'T:0503', 'b-inf-2': 'T:0507', 'b-inf-3': 'T:0305', 'b-inf-4': 'T:0705' },
+    units: {
+      'g-brig-1': 'T:0505',
+      'b-inf-1': 'T:0503',
+      'b-inf-2': 'T:0507',
+      'b-inf-3': 'T:0305',
+      'b-inf-4': 'T:0705',
+    },
     ground: 'axis',
     sources: { axis: ['T:0101'] },
   }
@@ -231,14 +274,22 @@ describe('3.G isolation', () => {
   })
 
   test('[3.G] the judgement stands until the next one', () => {
-    const s = scene({ ...ring, phase: 'combat' }).start({ name: 'combat phase', order: ['the phase begins'] }, {})
+    const s = scene({ ...ring, phase: 'combat' }).start(
+      { name: 'combat phase', order: ['the phase begins'] },
+      {},
+    )
     s.state.at[s.unit('b-inf-1')] = -2
     expect(isIsolated(s.q, s.unit('g-brig-1'))).toBe(true)
   })
 })
 
 test('[12.E/1, EX-34] resource points are destroyed when their hex is captured', () => {
-  const s = scene({ units: { 'b-inf-1': 'T:0505' }, phasing: 'allied', ground: 'axis', resources: { 'T:0507': 5 } })
+  const s = scene({
+    units: { 'b-inf-1': 'T:0505' },
+    phasing: 'allied',
+    ground: 'axis',
+    resources: { 'T:0507': 5 },
+  })
   s.start({ name: 'movement phase', order: ['the phase begins'] }, {})
   s.act('allied', 'move unit:b-inf-1', 'go hex:T:0506')
   expect(s.ownerOf('T:0507')).toBe('allied')
@@ -246,7 +297,12 @@ test('[12.E/1, EX-34] resource points are destroyed when their hex is captured',
 })
 
 test('[12.E/2, EX-34] a division carries six points, up to three for one MP, more for two, before halving', () => {
-  const s = scene({ units: { 'g-inf-1': 'T:0505' }, phasing: 'axis', ground: 'axis', resources: { 'T:0505': 7 } })
+  const s = scene({
+    units: { 'g-inf-1': 'T:0505' },
+    phasing: 'axis',
+    ground: 'axis',
+    resources: { 'T:0505': 7 },
+  })
   s.start({ name: 'movement phase', order: ['the phase begins'] }, {})
   s.act('axis', 'move unit:g-inf-1', 'carry', 'carry', 'carry')
   expect(allowance(s.q, s.unit('g-inf-1'))).toBe(5 * mp)
