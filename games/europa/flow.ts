@@ -13,6 +13,7 @@ import { airReinforcements, newAirReinforcements } from './rules/air-reinforceme
 import { airSupport } from './rules/air-support.ts'
 import { assembleUnits } from './rules/breakdown.ts'
 import { attacks, combat } from './rules/combat.ts'
+import { evasion } from './rules/evasion.ts'
 import { destroySupplies, shipElement } from './rules/freight.ts'
 import { generalSupply, spendForGeneralSupply } from './rules/general-supply.ts'
 import { judgeIsolation } from './rules/isolation.ts'
@@ -148,6 +149,7 @@ export const procedures = [
   destroySupplies,
   combat,
   losses,
+  evasion,
   retreats,
   advances,
   weather,

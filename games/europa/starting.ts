@@ -16,6 +16,8 @@ export interface Start {
   readonly airAt: readonly number[]
   readonly airPoints: readonly [number, number]
   readonly boxPoints: Readonly<Record<number, number>>
+  /** By side and net, in RE quarters, where nets have capacities of their own. */
+  readonly netCapacity?: readonly [readonly number[], readonly number[]]
 }
 
 const air = ({ air: { units } }: EuropaWorld, { airAt, airPoints, boxPoints }: Start): EuropaState['air'] => {
@@ -105,5 +107,10 @@ export function startOf(world: EuropaWorld, start: Start): EuropaState {
     deploying: [],
   }
   if (world.customs.isolation) state.isolated = each()
+  if (world.customs.administrativeMoves) state.marching = each()
+  if (start.netCapacity) {
+    state.netCapacity = [[...start.netCapacity[0]], [...start.netCapacity[1]]]
+    state.entrained = []
+  }
   return state
 }

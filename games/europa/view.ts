@@ -93,6 +93,8 @@ export function seenBy(q: Query, seat: SeatId | null): EuropaView {
     reader: seat,
     ...pick(state, PUBLIC),
     ...(state.isolated && { isolated: state.isolated }),
+    ...(state.marching && { marching: state.marching }),
+    ...(state.netCapacity && { netCapacity: state.netCapacity, entrained: state.entrained! }),
     air: airAsSeen(state.air, sideOf(q.data, seat)),
     reckoning: reckoningOf(q, state.attack),
   }

@@ -1,4 +1,4 @@
-import type { Doing, EdgeStyle, Entry, Exact, LookupTable, Query } from '@grognard/kernel'
+import type { Doing, EdgeStyle, Entry, Exact, LookupTable, Query, Running } from '@grognard/kernel'
 import type { Topology } from '@grognard/maps'
 import type { AirWorld } from './air-world.ts'
 import type { Citations } from './citations.ts'
@@ -204,6 +204,8 @@ export interface EuropaMap {
   /** By land slot. */
   readonly hexside: Uint8Array
   readonly rail: Uint8Array
+  /** 1 where the railway bears little (railCapacity). */
+  readonly lowVolume: Uint8Array
   readonly road: Uint8Array
   readonly trail: Uint8Array
   /** By land slot: index into `bridges`, or -1 (bridgeOwnership). */
@@ -242,6 +244,8 @@ export interface TerrainChart {
   /** Index in `Charts.stacking`. */
   readonly stacking: number
   readonly extreme: boolean
+  /** administrative: whether units march through it on roads only. */
+  readonly roadMarch: boolean
   /** Whether a coast of it is a beach (beaches). */
   readonly beach: boolean
   /** Clear or rough: what construction calls easy ground (construction). */
@@ -260,6 +264,8 @@ export interface HexsideChart {
   /** A river or canal, which trails do not bridge; and one that lengthens lines of supply. */
   readonly river: boolean
   readonly major: boolean
+  /** administrative: likewise, across it. */
+  readonly roadMarch: boolean
   readonly style: EdgeStyle | null
   readonly motorized: readonly number[]
   readonly other: readonly number[]
@@ -401,6 +407,12 @@ export interface Charts {
   readonly railElementHexes: number
   /** railBoost: RE quarters that a resource point adds to a net. */
   readonly railBoost: number
+  /** railElement: RE quarters that a net must bear to carry supply, and hexes of low volume at most. */
+  readonly railSupply: { readonly threshold: number; readonly lowHexes: number }
+  /** strategicRail: hexes that a train goes all the way; 0 where no train does. */
+  readonly strategicRail: number
+  /** railCapacity: RE quarters that a hit on a yard takes from its net, where nets have capacities of their own. */
+  readonly perYardHit: number
   /** portage: what a unit carries of its size, and MP units that it costs up to its size, beyond, and for c/m units. */
   readonly portage: {
     readonly factor: number
@@ -463,6 +475,19 @@ export interface Hooks {
   countsAsCity(q: EuropaQuery, place: number): boolean
   /** Land places where this side may not trace supply. */
   supplyBarred(q: EuropaQuery, side: Side): readonly number[]
+  /** evasion: whether a unit may retreat before it is attacked. */
+  mayEvade(q: EuropaQuery, unit: number): boolean
+  /** surprise: whether a unit may try to surprise who it attacks; what it brings to the die, or that it is lost. */
+  maySurprise(q: EuropaQuery, unit: number, engagement: Engagement): boolean
+  surprise(
+    c: EuropaRunning,
+    unit: number,
+    engagement: Engagement,
+  ): { readonly entries: readonly Entry[]; readonly lost: boolean }
+  /** combatResults: what a result is turned into by who takes part. */
+  turnedResult(q: EuropaQuery, engagement: Engagement, result: Result): Result
+  /** retreats: whether a unit stays where it is whatever makes others retreat. */
+  holdsFirm(q: EuropaQuery, unit: number, result: Result): boolean
   /** isolation: whether a unit that has long been without supply is lost by this die. */
   succumbs(q: EuropaQuery, unit: number, die: number): boolean
   /** Regular sources that feed so many RE quarters each (regularSources). */
@@ -509,6 +534,7 @@ export interface Aims {
   readonly resourceWorth: number
 }
 
+export type EuropaRunning = Running<EuropaState, EuropaWorld>
 export type EuropaDoing = Doing<EuropaState, EuropaWorld>
 
 export interface Turn {

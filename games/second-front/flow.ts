@@ -4,6 +4,7 @@ import { type PlayerTurn, playerTurn, procedures as shared } from '../europa/flo
 import { weather } from '../europa/rules/weather.ts'
 import type { Side } from '../europa/world.ts'
 import { call, into, procedure, type Query, run } from './kit.ts'
+import { notePolice } from './rules/14-G-police.ts'
 import { scenarioOf } from './rules/41-scenario.ts'
 import { setUp } from './rules/41-scenarios.ts'
 import { finish } from './rules/42-victory.ts'
@@ -50,7 +51,12 @@ export const campaign = procedure<Record<string, never>>('campaign', '41.B.4', {
   }),
 })
 
-const own: readonly Procedure<State, World, object>[] = [campaign, setUp, turn]
+/** 14.G/1: who stands with political police when the combat phase begins. */
+const beforeCombat = procedure<object>('before combat', '9', {
+  'political police look on': run('14.G/1', (c) => notePolice(c)),
+})
+
+const own: readonly Procedure<State, World, object>[] = [campaign, setUp, turn, beforeCombat]
 
 /** This game's procedures stand in place of the system's of the same name. */
 export const procedures: readonly Procedure<State, World, object>[] = [

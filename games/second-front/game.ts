@@ -4,6 +4,7 @@ import { invariantsFor } from '../europa/invariants.ts'
 import { airOptions, landOptions } from '../europa/options.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
+import { book } from './data/schema.ts'
 import { campaign, procedures } from './flow.ts'
 import { layout } from './migrate.ts'
 import { startingState } from './rules/41-scenarios.ts'
@@ -23,10 +24,12 @@ const PLAYABLE = ['sicily']
 /** 43, 44: what this book leaves to choice. */
 export const OPTIONS = ['retreat-by-overrun', 'longer-overland', 'base-supply', 'harassment-abatement']
 
-/** Second Front, with its own data or with a pack's changes to them. */
-export function create(pack: DataPack | null = null): Game<State, World> {
-  const files = pack ? applyPack(dataFiles, pack) : dataFiles
-  const world = makeWorld(loadData(files))
+/** The game of these data files. */
+export function gameOf(
+  files: Readonly<Record<string, unknown>>,
+  scenarios: readonly string[] = book.scenarios,
+): Game<State, World> {
+  const world = makeWorld(loadData(files, scenarios))
   return {
     id: 'second-front',
     rulesVersion: versions.rulesVersion,
@@ -34,7 +37,11 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     layout: layout(world),
     dataVersion: dataVersion(files),
     data: world,
-    scenarios: PLAYABLE.map((id) => ({ id, start: (data) => startingState(data, id), first: campaign })),
+    scenarios: PLAYABLE.filter((id) => scenarios.includes(id)).map((id) => ({
+      id,
+      start: (data) => startingState(data, id),
+      first: campaign,
+    })),
     options: [
       { id: 'deployment', rule: '41.A.b', values: ['historical', 'free'], standard: 'historical' },
       ...[...landOptions, ...airOptions]
@@ -58,5 +65,9 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     bots: [staff(world)],
   }
 }
+
+/** Second Front, with its own data or with a pack's changes to them. */
+export const create = (pack: DataPack | null = null): Game<State, World> =>
+  gameOf(pack ? applyPack(dataFiles, pack) : dataFiles)
 
 export const secondFront = create()

@@ -35,6 +35,8 @@ export function makeWorld(data: Data): World {
       captureResources: 'destroyed',
       isolation: true,
       engineersSupportThemselves: false,
+      railways: 'by-net',
+      administrativeMoves: true,
     },
     // 7.A.4.a, 12.E, 14.A.1: what other books leave to choice.
     standing: [MORE_RAIL, PORTAGE, LARGER_FIELDS],

@@ -54,6 +54,11 @@ export const hooks: Hooks = {
     return die + change >= q.data.charts.success.from
   },
   limitedSources: () => [],
+  mayEvade: () => false,
+  maySurprise: () => false,
+  surprise: () => ({ entries: [], lost: false }),
+  turnedResult: (_, __, result) => result,
+  holdsFirm: () => false,
   retreatsThroughZone: () => false,
   /** 38.A.2: the Japanese trace into or through a city only with a garrison there. */
   supplyBarred: (q, side) =>

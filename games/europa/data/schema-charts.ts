@@ -48,6 +48,8 @@ export const terrainEffect = z.strictObject({
   easy: z.boolean(),
   /** A coast of it is a beach. */
   beach: z.boolean(),
+  /** Units march through it on roads only. */
+  roadMarch: z.literal(true).optional(),
   /** No air drop here. */
   noAirDrop: z.boolean(),
   provenance: recordProvenance,
@@ -67,6 +69,8 @@ export const hexsideEffect = z.strictObject({
   bridged: z.boolean(),
   /** Ships pass along it. */
   water: z.boolean(),
+  /** Units march across it on roads only. */
+  roadMarch: z.literal(true).optional(),
   style: z.enum(['river', 'canal', 'major-river', 'strait', 'escarpment', 'wadi']).nullable(),
   provenance: recordProvenance,
 })

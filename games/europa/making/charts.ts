@@ -1,5 +1,6 @@
 import { type Exact, type LookupTable, readCell } from '@grognard/kernel'
 import type { Costs, EuropaData } from '../data/schema.ts'
+import { portion } from '../land-values.ts'
 import {
   type CarrierChart,
   type Charts,
@@ -48,7 +49,7 @@ const inOrder = (data: EuropaData, costs: Costs): number[] => {
 }
 
 const terrains = (data: EuropaData): TerrainChart[] =>
-  [...data.terrain.values()].map(({ id, move, combat, stacking, extreme, easy, beach }) => ({
+  [...data.terrain.values()].map(({ id, move, combat, stacking, extreme, easy, beach, roadMarch }) => ({
     name: id,
     motorized: inOrder(data, move.cmArtillery),
     other: inOrder(data, move.other),
@@ -60,6 +61,7 @@ const terrains = (data: EuropaData): TerrainChart[] =>
     extreme,
     easy,
     beach,
+    roadMarch: roadMarch ?? false,
     die: combat.die,
     armour: combat.aec !== 'none',
     forMotorized: combat.cm,
@@ -75,6 +77,7 @@ function hexsides(data: EuropaData): HexsideChart[] {
     id: 'none',
     river: false,
     major: false,
+    roadMarch: false,
     style: null,
     motorized: open,
     other: open,
@@ -84,10 +87,11 @@ function hexsides(data: EuropaData): HexsideChart[] {
   return [
     none,
     ...[...data.hexsideEffects.values()].map(
-      ({ id, move, attack, river, major, style }): HexsideChart => ({
+      ({ id, move, attack, river, major, style, roadMarch }): HexsideChart => ({
         id,
         river,
         major,
+        roadMarch: roadMarch ?? false,
         style,
         motorized: move ? inOrder(data, move.cmArtillery) : closed,
         other: move ? inOrder(data, move.other) : closed,
@@ -280,6 +284,12 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     railHex: mp / number('rail-hexes-per-mp'),
     railElementHexes: number('rail-supply-element-hexes'),
     railBoost: number('rail-boost-re') * RE,
+    railSupply: {
+      threshold: quarters(data.values['rail-supply-threshold'] ?? 0),
+      lowHexes: portion(1, data.values['rail-supply-low-volume'] ?? 0),
+    },
+    strategicRail: portion(1, data.values['strategic-rail-hexes'] ?? 0),
+    perYardHit: quarters(data.values['yard-hit-re'] ?? 1),
     portage: {
       factor: number('portage-factor'),
       light: number('portage-light') * mp,

@@ -93,6 +93,7 @@ function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, name
   }
   const [sea, lake, causeway, ferry] = [has('sea'), has('lake'), has('causeway'), has('ferry')]
   const [rail, road, trail, bridge] = [has('rail'), has('road'), has('trail'), has('bridge')]
+  const lowVolume = has('low-volume')
   const charted = [...data.hexsideEffects.keys()].map(has)
   const hexLink = kindOf(topology, 'hex')
   const links: DirectedLink[] = []
@@ -131,6 +132,7 @@ function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, name
     land,
     hexside: Uint8Array.from(slots, sideOf),
     rail: bits(rail),
+    lowVolume: bits(lowVolume),
     road: bits(road),
     trail: bits(trail),
     ferry: bits(ferry),

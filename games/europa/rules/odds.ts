@@ -107,6 +107,7 @@ export function reckon(q: Query, attack: Attack): Reckoning {
     for (const unit of attackers) if (!isArtillery(q, unit) && isExpert(q, unit, target)) burdened.add(unit)
   }
   modifiers.push(...q.data.hooks.attackModifiers(q, { attackers, defenders, target }))
+  modifiers.push(...(attack.tried ?? []))
   const [force, resistance] = [strengths.attack.ledger.total, strengths.defence.ledger.total]
   const defended = compare(resistance, 0) > 0
   const hopeless =

@@ -7,6 +7,7 @@ import { say } from '../text/say.ts'
 import { FREE, NO_CARRIER, RAIL_ONLY, RE, type Side } from '../world.ts'
 import { closedPlaces, harassmentCost, left } from './movement.ts'
 import { bridgeStands } from './movement-costs.ts'
+import { bearingNets, bookLoads, netCapacity } from './rail-loads.ts'
 import { suppliesOn } from './supply-elements.ts'
 import { defence2, mobilityOf, sideOf, transportSize4, unitsOfAt } from './units.ts'
 import { enemyZone } from './zones.ts'
@@ -32,11 +33,28 @@ const linkedOf = (side: Side) =>
   )
 const linked = [linkedOf(0), linkedOf(1)] as const
 
+/** railMovement: by land place, 1 where the side owns a railway hex, whatever it leads to. */
+const ownedOf = (side: Side) =>
+  derived(
+    (q: Query) => [q.state.owner],
+    (q): Uint8Array => {
+      const { lands, onRail } = q.data.map
+      return Uint8Array.from({ length: lands }, (_, place) =>
+        onRail[place] === 1 && q.state.owner[place] === side ? 1 : 0,
+      )
+    },
+  )
+const owned = [ownedOf(0), ownedOf(1)] as const
+
+/** Whether nets have capacities of their own. */
+const byNet = (q: Query): boolean => q.data.customs.railways === 'by-net'
+
 /** Railway hexes that the side may use (railMovement, railElement). */
-export const usableRail = (q: Query, side: Side): Uint8Array => linked[side](q)
+export const usableRail = (q: Query, side: Side): Uint8Array => (byNet(q) ? owned[side](q) : linked[side](q))
 
 /** railCapacity: RE quarters that a side may move on a net in this player turn. */
 export function railCapacity(q: Query, net: number, side: Side): number {
+  if (byNet(q)) return netCapacity(q, net, side)
   let capacity = 0
   for (const place of q.data.map.yards) {
     if (q.data.map.net[place] !== net || q.state.owner[place] !== side) continue
@@ -105,8 +123,17 @@ export function refuseTrain(q: Query, unit: number): Refusal | undefined {
   if (closedByZone(q, place, side, unit)) return refuse(q.data.cite.railMovement, say('rail.zone'))
   if (data.units.carrier[unit] === NO_CARRIER && suppliesOn(q, unit) > 0)
     return refuse(q.data.cite.portage, say('portage.noTrain'))
-  if (state.railed[unit] === 1) return undefined
   const net = data.map.net[place]!
+  if (byNet(q))
+    return bearingNets(q, unit, railSize(q, unit), false)[net]
+      ? undefined
+      : refuse(
+          q.data.cite.railCapacity,
+          say('rail.full', {
+            free: Math.max(0, railCapacity(q, net, side) - (state.railUsed[net] ?? 0)) / RE,
+          }),
+        )
+  if (state.railed[unit] === 1) return undefined
   const free = railCapacity(q, net, side) - (state.railUsed[net] ?? 0)
   return railSize(q, unit) > free
     ? refuse(q.data.cite.railCapacity, say('rail.full', { free: free / RE }))
@@ -126,19 +153,28 @@ const scratch = derived(
   (q) => createReachScratch(q.data.map.land),
 )
 
-/** Where a unit can go by train from where it stands. */
-export function railReach(q: Query, unit: number): Reach {
+/**
+ * Where a unit can go by train from where it stands: with the points it has left, or so many hexes. Lines of low volume
+ * make it heavier: ways that use them are found apart from those that do not.
+ */
+export function railReach(q: Query, unit: number, { low = false, hexes = 0 } = {}): Reach {
   const side = sideOf(q, unit)
   const { map, charts } = q.data
   const usable = usableRail(q, side)
   const shut = closedPlaces(q, side)
+  const bears = byNet(q) ? bearingNets(q, unit, railSize(q, unit), low) : null
   return reach(
     map.land,
     q.state.at[unit]!,
     {
       budget:
-        q.data.units.mobility[unit] === RAIL_ONLY ? charts.railElementHexes * charts.railHex : left(q, unit),
+        hexes > 0
+          ? hexes * charts.railHex
+          : q.data.units.mobility[unit] === RAIL_ONLY
+            ? charts.railElementHexes * charts.railHex
+            : left(q, unit),
       cost(slot, from, to) {
+        if (bears && (!bears[map.net[to]!] || (map.lowVolume[slot] === 1 && !low))) return -1
         if (map.rail[slot] === 0 || usable[to] === 0 || shut[to] === 1 || !bridgeStands(q, slot)) return -1
         if (q.state.railBreaks.includes(to) || q.state.railBreaks.includes(from)) return -1
         if (closedByZone(q, to, side, unit) || closedByZone(q, from, side, unit)) return -1
@@ -150,8 +186,13 @@ export function railReach(q: Query, unit: number): Reach {
 }
 
 /** Books the unit's size on its net, once a player turn, and pins those who kept the line open. */
-export function bookTrain(c: Doing, unit: number, path: readonly number[]): void {
+export function bookTrain(c: Doing, unit: number, path: readonly number[], low = false): void {
   const side = sideOf(c, unit)
+  if (byNet(c)) {
+    bookLoads(c, unit, railSize(c, unit), path, low)
+    pinKeepers(c, path, side, unit)
+    return
+  }
   const net = c.data.map.net[path[0]!]!
   if (c.state.railed[unit] === 0) {
     c.state.railUsed[net] = (c.state.railUsed[net] ?? 0) + railSize(c, unit)

@@ -186,6 +186,7 @@ function roadStep(q: Query, side: Side): Step {
 /** railElement: railways that the side may use; breaks do not matter. */
 function alongRail(q: Query, side: Side, from: Uint8Array): Uint8Array {
   const { map } = q.data
+  if (q.data.customs.railways === 'by-net') return alongNets(q, side, from)
   const usable = usableRail(q, side)
   const open = openToSupply(q, side)
   const reached = from.slice()
@@ -201,6 +202,43 @@ function alongRail(q: Query, side: Side, from: Uint8Array): Uint8Array {
       queue.push(to)
     }
   }
+  return reached
+}
+
+/**
+ * railElement: where nets have capacities: so many hexes of low volume at most, and a net that bears too little serves
+ * only on the way to one that bears enough.
+ */
+function alongNets(q: Query, side: Side, from: Uint8Array): Uint8Array {
+  const { map, charts } = q.data
+  const { threshold, lowHexes } = charts.railSupply
+  const usable = usableRail(q, side)
+  const open = openToSupply(q, side)
+  const enough = map.nets.map((_, net) => (q.state.netCapacity?.[side][net] ?? 0) >= threshold)
+  const reached = from.slice()
+  /** By place, for lines that have met no net with enough yet and for the others: hexes of low volume so far. */
+  const low = [new Int16Array(map.lands).fill(-1), new Int16Array(map.lands).fill(-1)] as const
+  const rings: [number, 0 | 1][][] = Array.from({ length: lowHexes + 1 }, () => [])
+  const reach = (place: number, met: 0 | 1, count: number): void => {
+    const now = met === 1 || enough[map.net[place]!] ? 1 : 0
+    if (count > lowHexes) return
+    const known = low[now][place]!
+    if (known >= 0 && known <= count) return
+    low[now][place] = count
+    rings[count]!.push([place, now])
+    if (now === 1) reached[place] = 1
+  }
+  for (let place = 0; place < map.lands; place++)
+    if (from[place] === 1 && usable[place] === 1) reach(place, 0, 0)
+  for (let count = 0; count <= lowHexes; count++)
+    for (const [place, met] of rings[count]!) {
+      if (low[met][place] !== count) continue
+      for (let slot = map.land.first[place]!; slot < map.land.first[place + 1]!; slot++) {
+        const to = map.land.target[slot]!
+        if (map.rail[slot] === 0 || usable[to] === 0 || open[to] === 0) continue
+        reach(to, met, count + map.lowVolume[slot]!)
+      }
+    }
   return reached
 }
 
@@ -294,6 +332,7 @@ const groups = derived(
     q.state.weather,
     q.state.phasing,
     q.state.portsTaken,
+    q.state.netCapacity?.flat().join() ?? '',
     Object.keys(q.state.portHits).map((place) => Number(place) * 100 + q.state.portHits[Number(place)]!),
     inForce(q, LONGER_OVERLAND),
   ],

@@ -3,6 +3,17 @@ import { airMessages, airNames } from './air.en.ts'
 /** Sentences of the rules that the games of the system share. */
 export const messages = {
   ...airMessages,
+  'march.notNow': 'Units do not march so now.',
+  'march.busy': 'It has done something else in this phase.',
+  'march.enemy': 'An enemy is next to it.',
+  'rail.entrained': 'It has spent this player turn in a train.',
+  'verb.march': 'March to {target}',
+  'verb.entrain': 'By train all the way to {target}',
+  'evade.prompt': 'Units at {place} may withdraw before they are attacked.',
+  'evade.cannot': 'It cannot withdraw.',
+  'attack.noSurprise': 'It cannot try a surprise attack.',
+  'verb.evade': 'Withdraw {target}',
+  'verb.surprise': 'Surprise attack by {target}',
   'phase.begins': '{side}: {phase}.',
   'setup.where': 'Where is {unit} deployed?',
   'setup.done': 'Everybody is deployed: change something, or go on.',

@@ -5,6 +5,17 @@ import type { messages as english } from './en.ts'
 /** Les phrases des règles communes aux jeux du système. */
 export const messages: Translation<typeof english> = {
   ...airMessages,
+  'march.notNow': 'Les unités ne marchent pas ainsi maintenant.',
+  'march.busy': 'Elle a fait autre chose pendant cette phase.',
+  'march.enemy': 'Un ennemi lui est adjacent.',
+  'rail.entrained': 'Elle a passé ce tour de joueur dans un train.',
+  'verb.march': 'Marcher vers {target}',
+  'verb.entrain': 'En train jusqu’à {target}',
+  'evade.prompt': 'Des unités en {place} peuvent se replier avant d’être attaquées.',
+  'evade.cannot': 'Elle ne peut pas se replier.',
+  'attack.noSurprise': 'Elle ne peut pas tenter d’attaque surprise.',
+  'verb.evade': 'Replier {target}',
+  'verb.surprise': 'Attaque surprise par {target}',
   'phase.begins': '{side} : {phase}.',
   'setup.where': 'Où {unit} est-elle déployée ?',
   'setup.done': 'Tout est déployé : changer quelque chose, ou continuer.',

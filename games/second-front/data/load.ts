@@ -48,8 +48,12 @@ function checkScenario(file: string, scenario: Scenario, files: DataFiles, check
   })
 }
 
-export const loadData = (files: Readonly<Record<string, unknown>>): Data =>
-  loadEuropa(book, files, (shaped, check) => {
+/** `scenarios`: those whose files are there. */
+export const loadData = (
+  files: Readonly<Record<string, unknown>>,
+  scenarios: readonly string[] = book.scenarios,
+): Data =>
+  loadEuropa({ ...book, scenarios }, files, (shaped, check) => {
     checkTurns(shaped, check)
     checkCities(shaped, check)
     for (const [file, scenario] of shaped.scenarios)

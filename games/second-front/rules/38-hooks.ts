@@ -2,9 +2,11 @@ import { portion } from '../../europa/land-values.ts'
 import { escapeFrom } from '../../europa/rules/air-escape.ts'
 import { isMotorized, occupiedBy } from '../../europa/rules/units.ts'
 import { type EuropaQuery, type Hooks, otherSide } from '../../europa/world.ts'
-import type { Doing, Query } from '../kit.ts'
+import type { Doing, Query, Running } from '../kit.ts'
 import { succumbs } from './12-attrition.ts'
 import { fullSources, largePorts, smallPorts } from './12-sources.ts'
+import { holdsFirm, turnedResult } from './14-G-police.ts'
+import { isCommando, maySurprise, surprise } from './14-H-commandos.ts'
 import { scenarioOf as scenario } from './41-scenario.ts'
 import { scoreLoss } from './42-victory.ts'
 
@@ -22,6 +24,12 @@ export const hooks: Hooks = {
   supplyBarred: () => [],
   regularSources: (q, group) => [...fullSources(mine(q), group), ...largePorts(mine(q), group)],
   limitedSources: (q, group) => smallPorts(mine(q), group),
+  /** 14.H.2: commandos retreat before combat. */
+  mayEvade: (q, unit) => isCommando(mine(q), unit),
+  maySurprise: (q, unit, engagement) => maySurprise(mine(q), unit, engagement),
+  surprise: (c, unit, engagement) => surprise(c as unknown as Running, unit, engagement),
+  turnedResult: (q, { defenders }, result) => turnedResult(mine(q), defenders, result),
+  holdsFirm: (q, unit, result) => holdsFirm(mine(q), unit, result),
   succumbs: (q, unit, die) => succumbs(mine(q), unit, die),
   /** 9.F.1/5: German c/m units retreat through enemy zones to where friends stand. */
   retreatsThroughZone: (q, unit, place) =>

@@ -18,6 +18,7 @@ export function startingState(world: World, id: string): State {
   // Added to, not spread into a new object: engines keep the fields of what is spread in slow dictionaries.
   const own: Omit<State, keyof EuropaState> = {
     everAllied: scenario.owner.slice(0, world.map.lands).map((owner) => (owner === 1 ? 1 : 0)),
+    policed: [],
     score: { divisions: 0, escaped: 0, losses: 0 },
   }
   return Object.assign(shared, own)

@@ -1,10 +1,19 @@
 /** Sentences and names of this game. The system's stand in `games/europa/text`. */
 export const messages = {
+  'success.modifier': '{modifier}',
+  'surprise.roll': 'Surprise attack of {unit}',
+  'surprise.won': '{unit} surprises the enemy.',
+  'surprise.failed': '{unit} does not surprise anybody.',
+  'surprise.lost': '{unit} is caught and lost.',
+  'die.surprise': 'Surprise',
   'turn.begins': '{turn}',
   'victory.total': 'Victory points: {points}. {level}.',
 } as const
 
 export const names = {
+  'success:commando-parachute': 'Parachute commando',
+  'success:commando-large': 'Larger than a battalion',
+  'success:surprise-not-german': 'No Germans in the hex',
   'game:second-front': 'Second Front',
   'side:axis': 'The Axis',
   'side:allied': 'The Allies',

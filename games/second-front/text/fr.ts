@@ -2,11 +2,20 @@ import type { messages as english } from './en.ts'
 
 /** Phrases et noms de ce jeu. Ceux du système sont dans `games/europa/text`. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
+  'success.modifier': '{modifier}',
+  'surprise.roll': 'Attaque surprise de {unit}',
+  'surprise.won': '{unit} surprend l’ennemi.',
+  'surprise.failed': '{unit} ne surprend personne.',
+  'surprise.lost': '{unit} est découverte et perdue.',
+  'die.surprise': 'Surprise',
   'turn.begins': '{turn}',
   'victory.total': 'Points de victoire : {points}. {level}.',
 }
 
 export const names = {
+  'success:commando-parachute': 'Commando parachutiste',
+  'success:commando-large': 'Plus grande qu’un bataillon',
+  'success:surprise-not-german': 'Aucun Allemand dans l’hexagone',
   'game:second-front': 'Second Front',
   'side:axis': 'L’Axe',
   'side:allied': 'Les Alliés',

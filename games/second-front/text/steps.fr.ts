@@ -15,5 +15,6 @@ export const stepsFr: Readonly<Record<string, string>> = {
   'the Axis deploys': 'l’Axe se déploie',
   'the Allies open their order of battle': 'les Alliés ouvrent leur ordre de bataille',
   'the Allies deploy': 'les Alliés se déploient',
+  'political police look on': 'la police politique veille',
   'everybody stands': 'tout le monde est en place',
 }

@@ -105,6 +105,11 @@ export const world: MadeWorld = buildWorld(data, {
     countsAsCity: () => false,
     succumbs: (q, _, die) => die >= q.data.charts.success.from,
     limitedSources: () => [],
+    mayEvade: () => false,
+    maySurprise: () => false,
+    surprise: () => ({ entries: [], lost: false }),
+    turnedResult: (_, __, result) => result,
+    holdsFirm: () => false,
     retreatsThroughZone: () => false,
     supplyBarred: () => [],
     regularSources(q, group) {
