@@ -36,7 +36,9 @@ const SIDE: readonly (readonly [string, string, number])[] = [
   ['salt-lake', '#a0a0a0', 4],
   ['shut', '#d01030', 1.5],
 ]
+/** Pixels from hex to hex. */
 const STEP = 30
+const CLOSE = 64
 const MARGIN = 12
 
 interface Piece {
@@ -49,6 +51,7 @@ interface Piece {
 /** Pieces of the map that are looked at one by one. */
 export const PIECES: readonly Piece[] = [
   { id: 'sicily', middle: '26:3827', wide: 14, tall: 10 },
+  { id: 'gustav', middle: '26:2021', wide: 8, tall: 5 },
   { id: 'naples', middle: '26:2520', wide: 15, tall: 10 },
   { id: 'rome', middle: '26:1225', wide: 15, tall: 10 },
   { id: 'po', middle: '16A:4825', wide: 15, tall: 10 },
@@ -70,10 +73,11 @@ export const PIECES: readonly Piece[] = [
 ]
 
 function draw({ middle, wide, tall }: Piece): string {
+  const step = wide < 10 ? CLOSE : STEP
   const [mx, my] = centreOf(cellOf(middle))
-  const px = ([x, y]: Point): Point => [MARGIN + (x - mx + wide) * STEP, MARGIN + (y - my + tall) * STEP]
+  const px = ([x, y]: Point): Point => [MARGIN + (x - mx + wide) * step, MARGIN + (y - my + tall) * step]
   const inside = ([x, y]: Point) => Math.abs(x - mx) < wide + 0.5 && Math.abs(y - my) < tall + 0.5
-  const [width, height] = [2 * (wide * STEP + MARGIN), 2 * (tall * STEP + MARGIN)]
+  const [width, height] = [2 * (wide * step + MARGIN), 2 * (tall * step + MARGIN)]
   const n = (value: number) => value.toFixed(1)
   const points = (list: readonly Point[]) => list.map((p) => px(p).map(n).join()).join(' ')
   const out = [
