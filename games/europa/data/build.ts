@@ -83,6 +83,8 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
     places: file.places,
     islands: file.islands,
     railNets: file.railNets,
+    regions: file.regions ?? [],
+    districts: file.districts ?? [],
     seaBoxes: file.seaBoxes,
     sections: file.sections,
     boxes,

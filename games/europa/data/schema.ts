@@ -95,6 +95,8 @@ export interface EuropaData<
   readonly places: MapFile['places']
   readonly islands: MapFile['islands']
   readonly railNets: MapFile['railNets']
+  readonly regions: NonNullable<MapFile['regions']>
+  readonly districts: NonNullable<MapFile['districts']>
   readonly seaBoxes: MapFile['seaBoxes']
   readonly sections: MapFile['sections']
   readonly boxes: Boxes['boxes']

@@ -1,5 +1,8 @@
+import april1944 from './april-1944.json' with { type: 'json' }
 import boxes from './boxes.json' with { type: 'json' }
 import coast from './coast.json' with { type: 'json' }
+import gustavLine from './gustav-line.json' with { type: 'json' }
+import july1943 from './july-1943.json' with { type: 'json' }
 import landCharts from './land-charts.json' with { type: 'json' }
 import { loadData } from './load.ts'
 import map from './map.json' with { type: 'json' }
@@ -23,6 +26,9 @@ export const dataFiles: Readonly<Record<string, unknown>> = {
   'naval.json': naval,
   'turns.json': turns,
   'sicily.json': sicily,
+  'gustav-line.json': gustavLine,
+  'july-1943.json': july1943,
+  'april-1944.json': april1944,
 }
 
 export const data: Data = loadData(dataFiles)

@@ -71,7 +71,8 @@ export interface OwnNames {
 
 export const book: Book<OwnNames, Turn, ScenarioFile> = {
   sides: ['axis', 'allied'],
-  scenarios: ['sicily'],
+  /** The last two are whole orders of battle, to look at and to test with. */
+  scenarios: ['sicily', 'gustav-line', 'july-1943', 'april-1944'],
   turn,
   scenario: scenarioFile,
   names: {
