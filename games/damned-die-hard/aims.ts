@@ -12,7 +12,7 @@ const number = (value: Worth): number => (typeof value === 'number' ? value : va
 const mine = (q: EuropaQuery): Query => q as unknown as Query
 
 export const makeAims = ({ victory, unitTypes }: Data, objectives: readonly number[]): Aims => ({
-  objectives,
+  objectives: () => objectives,
   invades: (q, side) => objectives.every((place) => mine(q).state.startOwner[place] !== side),
   /** 41-losses. */
   unitPrice(q, unit) {

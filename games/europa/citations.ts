@@ -25,6 +25,8 @@ export interface Citations {
   readonly railMovement: string
   readonly railCapacity: string
   readonly railBreaks: string
+  readonly strategicRail: string
+  readonly administrative: string
   readonly roads: string
   readonly trails: string
   readonly stacking: string
@@ -38,6 +40,8 @@ export interface Citations {
   readonly losses: string
   readonly cadres: string
   readonly retreats: string
+  readonly evasion: string
+  readonly surprise: string
   readonly advances: string
   readonly zeroStrength: string
   readonly combatTerrain: string
@@ -86,6 +90,8 @@ export interface Citations {
   readonly constructionWeather: string
   readonly quickConstruction: string
   readonly combatEngineers: string
+  readonly assaultEngineers: string
+  readonly specialArmour: string
   readonly baseForces: string
   readonly railEngineers: string
   readonly artilleryDefence: string

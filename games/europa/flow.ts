@@ -13,8 +13,10 @@ import { airReinforcements, newAirReinforcements } from './rules/air-reinforceme
 import { airSupport } from './rules/air-support.ts'
 import { assembleUnits } from './rules/breakdown.ts'
 import { attacks, combat } from './rules/combat.ts'
+import { evasion } from './rules/evasion.ts'
 import { destroySupplies, shipElement } from './rules/freight.ts'
 import { generalSupply, spendForGeneralSupply } from './rules/general-supply.ts'
+import { judgeIsolation } from './rules/isolation.ts'
 import { losses } from './rules/losses.ts'
 import { moveUnits, removeExcess } from './rules/movement-orders.ts'
 import { move } from './rules/moving.ts'
@@ -85,7 +87,10 @@ export const exploitationPhase = procedure<object>('exploitation phase', 'exploi
 })
 
 export const combatPhase = procedure<object>('combat phase', 'combat', {
-  'the phase begins': run('combat', beginCombat),
+  'the phase begins': run('combat', (c) => {
+    beginCombat(c)
+    judgeIsolation(c)
+  }),
   'before combat': call('combat', () => into(beforeCombat, {})),
   'defensive air support': call('airCombatPhase', () => into(defensiveSupport, {})),
   'ground support': call('airCombatPhase', () => into(groundSupport, {})),
@@ -144,6 +149,7 @@ export const procedures = [
   destroySupplies,
   combat,
   losses,
+  evasion,
   retreats,
   advances,
   weather,

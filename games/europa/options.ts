@@ -1,4 +1,5 @@
 import type { RuleName } from './citations.ts'
+import type { EuropaQuery } from './world.ts'
 
 /** Advanced and optional rules of the land game, each on its own. */
 export const RETREAT_BY_OVERRUN = 'retreat-by-overrun'
@@ -35,3 +36,7 @@ export const airOptions: readonly { readonly id: string; readonly rule: RuleName
   { id: HALF_DROPS, rule: 'halfDrops' },
   { id: HARASSMENT_ABATEMENT, rule: 'harassmentAbatement' },
 ]
+
+/** Whether such a rule is played by: chosen for this game, or one that the book always has. */
+export const inForce = (q: EuropaQuery, option: string): boolean =>
+  q.data.standing.has(option) || q.options[option] === true

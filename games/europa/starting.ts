@@ -16,6 +16,8 @@ export interface Start {
   readonly airAt: readonly number[]
   readonly airPoints: readonly [number, number]
   readonly boxPoints: Readonly<Record<number, number>>
+  /** By side and net, in RE quarters, where nets have capacities of their own. */
+  readonly netCapacity?: readonly [readonly number[], readonly number[]]
 }
 
 const air = ({ air: { units } }: EuropaWorld, { airAt, airPoints, boxPoints }: Start): EuropaState['air'] => {
@@ -46,7 +48,7 @@ export function startOf(world: EuropaWorld, start: Start): EuropaState {
   const each = (value = 0) => new Array<number>(world.units.count).fill(value)
   const { owner } = start
   const { lands, bridges, nets } = world.map
-  return {
+  const state: EuropaState = {
     scenario: start.scenario,
     turn: start.turn,
     lastTurn: start.lastTurn,
@@ -104,4 +106,14 @@ export function startOf(world: EuropaWorld, start: Start): EuropaState {
     victory: [0, 0],
     deploying: [],
   }
+  if (world.customs.isolation) {
+    state.isolated = each()
+    state.isolatedPlaces = []
+  }
+  if (world.customs.administrativeMoves) state.marching = each()
+  if (start.netCapacity) {
+    state.netCapacity = [[...start.netCapacity[0]], [...start.netCapacity[1]]]
+    state.entrained = []
+  }
+  return state
 }

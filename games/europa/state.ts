@@ -1,4 +1,4 @@
-import type { Exact } from '@grognard/kernel'
+import type { Entry, Exact } from '@grognard/kernel'
 import type { Side } from './world.ts'
 
 /** Where a unit is when it is in no place. */
@@ -45,6 +45,10 @@ export interface Attack {
   /** Units in the target hex that retreated there in this phase: they only suffer (retreats). */
   bystanders: number[]
   defenders: number[]
+  /** The attacker that tries to surprise the enemy (surprise). */
+  surprise?: number
+  /** What special means have brought to the die. */
+  tried?: Entry[]
   /** Special abilities that the attacker renounces (requiredLosses). */
   renounced: string[]
   /** Points of air and naval support, exact; put here when it flies and fires. */
@@ -237,6 +241,10 @@ export interface EuropaState {
   out: number[]
   /** By unit: 1 when it has general supply of any kind in this player turn. */
   fed: number[]
+  /** By unit: 1 while it is cut off from every source; only in books that know of it (isolation). */
+  isolated?: number[]
+  /** Cities, yards and ports whose owner is cut off there from every source (isolation). */
+  isolatedPlaces?: number[]
   /** By unit: MP units spent in this phase. */
   spent: number[]
   /** By unit: 1 when it may not move any more in this phase, whatever it has left. */
@@ -303,6 +311,12 @@ export interface EuropaState {
   projects: Project[]
   /** Harassment hits by land place, and whose (harassment). */
   harassment: Record<number, { hits: number; readonly by: Side }>
+  /** RE quarters that a side can move by net, by side, where nets have capacities of their own (railCapacity). */
+  netCapacity?: [number[], number[]]
+  /** By unit: 1 has marched in this movement phase, 2 may not, where units march (administrative). */
+  marching?: number[]
+  /** Units that have taken a train for a long way in this player turn: they do nothing else (strategicRail). */
+  entrained?: number[]
   /** RE quarters moved by rail in this player turn, by net (railCapacity). */
   railUsed: number[]
   /** RE quarters that resource points add to each net in this player turn (railBoost). */

@@ -1,7 +1,8 @@
-import type { Doing, EdgeStyle, Entry, Exact, LookupTable, Query } from '@grognard/kernel'
+import type { Doing, EdgeStyle, Entry, Exact, LookupTable, Query, Running } from '@grognard/kernel'
 import type { Topology } from '@grognard/maps'
 import type { AirWorld } from './air-world.ts'
 import type { Citations } from './citations.ts'
+import type { Customs } from './customs.ts'
 import type { Scenario } from './data/schema.ts'
 import type { LandValues } from './land-values.ts'
 import type { SeaWorld } from './making/sea.ts'
@@ -60,6 +61,10 @@ export interface EngineerChart {
   readonly id: string
   readonly assault: boolean
   readonly builds: 'nothing' | 'all' | 'rail'
+  /** assaultEngineers: twice as strong, and as large among engineers, in major cities and strong fortresses. */
+  readonly doubled: boolean
+  /** specialArmour: engineers against cities and works alone. */
+  readonly armoured: boolean
   /** baseForcePorts: whether it is a port where it is deployed, and comes back mobile. */
   readonly base: boolean
 }
@@ -103,6 +108,7 @@ export interface Units {
   readonly divisional: Uint8Array
   readonly small: Uint8Array
   readonly transport: Uint8Array
+  readonly brigade: Uint8Array
   /** unitClasses: 1 for c/m, and for artillery; it may be both. */
   readonly motorized: Uint8Array
   readonly artillery: Uint8Array
@@ -125,6 +131,8 @@ export interface Units {
   readonly defenceArmour: Uint8Array
   readonly antitank: Uint8Array
   readonly antiaircraft: Uint8Array
+  /** antiaircraftTargets: 1 for guns that reach heavy bombers. */
+  readonly heavyGuns: Uint8Array
   /** 1 for units with no zone of control at all, not even in their own hex (pointCounters, transport counters). */
   readonly zoneless: Uint8Array
   /** 1 for units that do not count for stacking (freeStacking). */
@@ -168,6 +176,9 @@ export interface CityChart {
   readonly city: boolean
   /** Whether armour has effects there. */
   readonly armour: boolean
+  /** airbaseCapacity, groundAntiaircraft: what it adds to an airbase, and light guns by side. */
+  readonly airbase: number
+  readonly guns: readonly [number, number]
 }
 
 /** navalElement: a kind of port, from the least to the largest. */
@@ -180,6 +191,8 @@ export interface PortChart {
   /** RE quarters. */
   readonly capacity: number
   readonly hits: number
+  /** groundAntiaircraft: light guns by side. */
+  readonly guns: readonly [number, number]
 }
 
 export interface EuropaMap {
@@ -203,6 +216,8 @@ export interface EuropaMap {
   /** By land slot. */
   readonly hexside: Uint8Array
   readonly rail: Uint8Array
+  /** 1 where the railway bears little (railCapacity). */
+  readonly lowVolume: Uint8Array
   readonly road: Uint8Array
   readonly trail: Uint8Array
   /** By land slot: index into `bridges`, or -1 (bridgeOwnership). */
@@ -241,6 +256,8 @@ export interface TerrainChart {
   /** Index in `Charts.stacking`. */
   readonly stacking: number
   readonly extreme: boolean
+  /** administrative: whether units march through it on roads only. */
+  readonly roadMarch: boolean
   /** Whether a coast of it is a beach (beaches). */
   readonly beach: boolean
   /** Clear or rough: what construction calls easy ground (construction). */
@@ -259,6 +276,8 @@ export interface HexsideChart {
   /** A river or canal, which trails do not bridge; and one that lengthens lines of supply. */
   readonly river: boolean
   readonly major: boolean
+  /** administrative: likewise, across it. */
+  readonly roadMarch: boolean
   readonly style: EdgeStyle | null
   readonly motorized: readonly number[]
   readonly other: readonly number[]
@@ -276,6 +295,9 @@ export interface FortChart {
   readonly siegeDoubled: boolean
   /** Whether it is a fortress, which troops hold out in and aircraft bomb; other works are forts. */
   readonly fortress: boolean
+  /** airbaseCapacity, groundAntiaircraft: what it adds to an airbase, and light guns by side. */
+  readonly airbase: number
+  readonly guns: readonly [number, number]
   /** fortifications: what becomes of it when the hex is captured, as a state of fortification. */
   readonly onCapture: number
   readonly forSupport: Exact
@@ -329,6 +351,8 @@ export interface Job {
   readonly resourcePoints: number
   readonly extremeTerrain: boolean
   readonly poorWeather: 'doubled' | 'prohibited' | 'no-effect'
+  /** Weather in which it cannot be done, where not all poor weather forbids it. */
+  readonly prohibitedIn: readonly string[]
 }
 
 /** noAttackSupply, noGeneralSupply, disruption */
@@ -353,6 +377,8 @@ export interface Condition {
   readonly givesSupport: boolean
   readonly countsForSupportLimits: boolean
   readonly isolationRoll: boolean
+  /** Its attack suffers only while it is isolated. */
+  readonly attackIfIsolated: boolean
 }
 
 export interface Charts {
@@ -361,6 +387,8 @@ export interface Charts {
   readonly combat: LookupTable<Result>
   /** overruns: the odds that it takes, and by odds extra MP. */
   readonly overrunOdds: number
+  /** The odds at which those without defence are overrun; 0 where they are as others. */
+  readonly overrunDefenceless: number
   readonly overrunCosts: readonly { readonly from: number; readonly cost: number }[]
   readonly terrains: readonly TerrainChart[]
   /** By hexside code. */
@@ -398,6 +426,12 @@ export interface Charts {
   readonly railElementHexes: number
   /** railBoost: RE quarters that a resource point adds to a net. */
   readonly railBoost: number
+  /** railElement: RE quarters that a net must bear to carry supply, and hexes of low volume at most. */
+  readonly railSupply: { readonly threshold: number; readonly lowHexes: number }
+  /** strategicRail: hexes that a train goes all the way; 0 where no train does. */
+  readonly strategicRail: number
+  /** railCapacity: RE quarters that a hit on a yard takes from its net, where nets have capacities of their own. */
+  readonly perYardHit: number
   /** portage: what a unit carries of its size, and MP units that it costs up to its size, beyond, and for c/m units. */
   readonly portage: {
     readonly factor: number
@@ -423,7 +457,6 @@ export interface Charts {
   }[]
   readonly success: {
     readonly from: number
-    readonly isolation: { readonly city: number; readonly place: number }
   }
   /** noGeneralSupply, disruption: what each condition leaves of a unit. */
   readonly conditions: Readonly<Record<ConditionId, Condition>>
@@ -461,6 +494,27 @@ export interface Hooks {
   countsAsCity(q: EuropaQuery, place: number): boolean
   /** Land places where this side may not trace supply. */
   supplyBarred(q: EuropaQuery, side: Side): readonly number[]
+  /** antitank: whether a unit without antitank guns has weapons of its own by now, and stands aside. */
+  hasTankWeapons(q: EuropaQuery, unit: number): boolean
+  /** evasion: whether a unit may retreat before it is attacked. */
+  mayEvade(q: EuropaQuery, unit: number): boolean
+  /** surprise: whether a unit may try to surprise who it attacks; what it brings to the die, or that it is lost. */
+  maySurprise(q: EuropaQuery, unit: number, engagement: Engagement): boolean
+  surprise(
+    c: EuropaRunning,
+    unit: number,
+    engagement: Engagement,
+  ): { readonly entries: readonly Entry[]; readonly lost: boolean }
+  /** combatResults: what a result is turned into by who takes part. */
+  turnedResult(q: EuropaQuery, engagement: Engagement, result: Result): Result
+  /** retreats: whether a unit stays where it is whatever makes others retreat. */
+  holdsFirm(q: EuropaQuery, unit: number, result: Result): boolean
+  /** isolation: whether a unit that has long been without supply is lost by this die. */
+  succumbs(q: EuropaQuery, unit: number, die: number): boolean
+  /** Regular sources that feed so many RE quarters each (regularSources). */
+  limitedSources(q: EuropaQuery, group: number): readonly { readonly place: number; readonly size: number }[]
+  /** retreats: whether enemy zones in a hex do not bother this unit when it retreats there. */
+  retreatsThroughZone(q: EuropaQuery, unit: number, place: number): boolean
   /** Regular sources of general supply of a supply group, as land places (regularSources). */
   regularSources(q: EuropaQuery, group: number): readonly number[]
   /** Special sources that cost nothing: place and RE quarters. */
@@ -490,7 +544,7 @@ export interface Hooks {
 
 /** What is worth fighting for, as the computer opponent sees it, in victory points. */
 export interface Aims {
-  readonly objectives: readonly number[]
+  objectives(q: EuropaQuery): readonly number[]
   /** Whether a side came to take the objectives, or has them to keep. */
   invades(q: EuropaQuery, side: Side): boolean
   /** What a unit's loss gives the enemy, and an air unit's. */
@@ -501,6 +555,7 @@ export interface Aims {
   readonly resourceWorth: number
 }
 
+export type EuropaRunning = Running<EuropaState, EuropaWorld>
 export type EuropaDoing = Doing<EuropaState, EuropaWorld>
 
 export interface Turn {
@@ -567,6 +622,9 @@ export interface EuropaWorld {
   readonly cite: Citations
   /** Parts of a movement point: eighths, so that halves of halves of halves stay whole, of the rail hexes that it buys. */
   readonly mp: number
+  readonly customs: Customs
+  /** Advanced and optional rules that the game's book has anyway. */
+  readonly standing: ReadonlySet<string>
   /** The seats of the two sides; the first plays first. */
   readonly sides: readonly [string, string]
   readonly contingents: readonly string[]

@@ -23,4 +23,8 @@ export const shelf: readonly ShelvedGame[] = [
     id: 'battle-for-normandy',
     create: async (pack) => (await import('@grognard/battle-for-normandy')).create(pack),
   },
+  {
+    id: 'second-front',
+    create: async (pack) => (await import('@grognard/second-front')).create(pack),
+  },
 ]

@@ -1,7 +1,7 @@
 import { type Entry, entry } from '@grognard/kernel'
 import { portion } from '../../europa/land-values.ts'
 import { escapeFrom } from '../../europa/rules/air-escape.ts'
-import { size4, unitsOfAt } from '../../europa/rules/units.ts'
+import { isFortress, size4, unitsOfAt } from '../../europa/rules/units.ts'
 import type { EuropaQuery, Hooks, Side } from '../../europa/world.ts'
 import { otherSide, RE } from '../../europa/world.ts'
 import type { Doing, Query } from '../kit.ts'
@@ -40,6 +40,27 @@ export const hooks: Hooks = {
     isOpenManila(q, place) ? mine(q).data.clearTerrain : q.data.map.terrain[place]!,
   countsAsCity: (q, place) =>
     q.data.map.terrain[place] === mine(q).data.cityTerrain && !isOpenManila(q, place),
+  /** 12.D.3: the enemy's success is the unit's end; cities hold out best, then towns, ports and fortresses. */
+  succumbs(q, unit, die) {
+    const place = q.state.at[unit]!
+    const { city, town } = q.data.charts.cities[q.data.map.city[place]!]!
+    const inPlace = town || q.data.map.port[place]! > 0 || isFortress(q, place)
+    const { modifiers } = mine(q).data.source.tables.success
+    const change = city
+      ? modifiers.get('isolation-city')!.amount
+      : inPlace
+        ? modifiers.get('isolation-place')!.amount
+        : 0
+    return die + change >= q.data.charts.success.from
+  },
+  limitedSources: () => [],
+  hasTankWeapons: () => false,
+  mayEvade: () => false,
+  maySurprise: () => false,
+  surprise: () => ({ entries: [], lost: false }),
+  turnedResult: (_, __, result) => result,
+  holdsFirm: () => false,
+  retreatsThroughZone: () => false,
   /** 38.A.2: the Japanese trace into or through a city only with a garrison there. */
   supplyBarred: (q, side) =>
     side === 1

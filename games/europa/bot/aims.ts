@@ -28,11 +28,11 @@ const promisesTo = (side: Side) =>
       const { lands } = q.data.map
       const inPlay = q.data.hooks.inPlay(q)
       const worth = worths(q)
+      const objectives = q.data.aims.objectives(q)
       const sum = new Float64Array(lands)
       for (let place = 0; place < lands; place++) {
         if (inPlay[place] === 0 || q.state.owner[place] === side) continue
-        const value =
-          worth[place]! + storesAt(q, place) / 2 + (q.data.aims.objectives.includes(place) ? OBJECTIVE : 0)
+        const value = worth[place]! + storesAt(q, place) / 2 + (objectives.includes(place) ? OBJECTIVE : 0)
         if (value > 0) add(q, sum, place, value)
       }
       return sum

@@ -24,7 +24,7 @@ export const refuge = (l: Look): ReadonlySet<number> =>
     const { land } = q.data.map
     const places = new Set<number>()
     if (isInvader(l)) return places
-    for (const objective of q.data.aims.objectives) {
+    for (const objective of q.data.aims.objectives(q)) {
       const [first, end] = [land.first[objective]!, land.first[objective + 1]!]
       if (first === end || !isStrong(q, objective) || q.state.owner[objective] !== side) continue
       places.add(objective)
@@ -117,7 +117,7 @@ export const inTheWay = (l: Look, place: number): number =>
 const goalsOf = (l: Look): readonly { readonly goal: number; readonly march: Float64Array }[] =>
   onceFor(l.q, 'goals', () => {
     const { land } = l.q.data.map
-    const goals = new Set([...l.q.data.aims.objectives, ...refuge(l)])
+    const goals = new Set([...l.q.data.aims.objectives(l.q), ...refuge(l)])
     return [...goals]
       .filter((goal) => land.first[goal] !== land.first[goal + 1])
       .map((goal) => ({ goal, march: marchTo(l.q, [goal]) }))

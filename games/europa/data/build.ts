@@ -26,6 +26,7 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
   const hexById = byId(file.hexes)
   const seaIndex = indexById(file.seaBoxes)
   const islandIndex = indexById(file.islands)
+  const netIndex = indexById(file.railNets)
   const netOfIsland = new Map(file.railNets.map(({ island }, i) => [island, i]))
   const boxById = byId(boxes)
 
@@ -48,8 +49,10 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
   })
   for (const { id, has } of file.hexsides) {
     if (!has.includes('rail')) continue
-    for (const hex of id.split(' '))
-      railNetOf[map.cellByName.get(hex)!] = netOfIsland.get(hexById.get(hex)!.island!)!
+    for (const hex of id.split(' ')) {
+      const { net, island } = hexById.get(hex)!
+      railNetOf[map.cellByName.get(hex)!] = net === undefined ? netOfIsland.get(island!)! : netIndex.get(net)!
+    }
   }
   const placesAt: number[][] = Array.from({ length: cells }, () => [])
   file.places.forEach(({ hex }, i) => {
@@ -80,6 +83,8 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
     places: file.places,
     islands: file.islands,
     railNets: file.railNets,
+    regions: file.regions ?? [],
+    districts: file.districts ?? [],
     seaBoxes: file.seaBoxes,
     sections: file.sections,
     boxes,

@@ -11,6 +11,7 @@ import {
   MISSION_IDS,
   navalActivity,
   SIZE_IDS,
+  SOME_VALUES,
   TABLES,
   VALUES,
 } from './schema.ts'
@@ -92,7 +93,14 @@ export function checkCharts({ names }: Pick<Book, 'names'>, files: DataFiles, ch
   all(file, 'construction', land.construction, constructionJob.shape.id.options)
   exactly(file, 'airMissions', land.airMissions, [...MISSION_IDS, ...names.missions])
   exactly(file, 'victory', land.victory, names.victory)
-  exactly(file, 'values', land.values, [...VALUES, ...names.values])
+  all(file, 'values', land.values, [...VALUES, ...names.values])
+  check.refs(
+    file,
+    'values',
+    'something that a rule asks for',
+    new Set<string>([...VALUES, ...SOME_VALUES, ...names.values]),
+    land.values.map(({ id }) => id),
+  )
   const modifiersOf = (id: string) =>
     idsOf(files['tables.json'].tables.find((table) => table.id === id)?.modifiers ?? [])
   for (const { id, drop } of terrain.weather)
@@ -170,7 +178,7 @@ export function checkUnits({ sides }: Pick<Book, 'sides'>, files: DataFiles, che
     const size = sizes.get(unit.size)
     if (size && !size.re.some((re) => compare(exactOf(unit.re), exactOf(re)) === 0))
       check.say('units.json', `${path}.re`, `${size.re.join(' or ')} by its size`, unit.re)
-    if (size && (unit.cadre !== null) !== size.cadre)
+    if (size && size.cadre !== 'some' && (unit.cadre !== null) !== size.cadre)
       check.say(
         'units.json',
         `${path}.cadre`,

@@ -29,7 +29,8 @@ export function checkMap({ sides }: Pick<Book, 'sides'>, files: DataFiles, check
     if (id !== `${box} ${hex}`) check.say(FILE, `entries[${id}].id`, `${box} ${hex}`, id)
   }
   for (const net of railNets)
-    check.ref(FILE, `railNets[${net.id}].island`, 'an island', islandIds, net.island)
+    if (net.island !== undefined)
+      check.ref(FILE, `railNets[${net.id}].island`, 'an island', islandIds, net.island)
 
   const charts = files['land-charts.json']
   const idsOf = (records: readonly { readonly id: string }[]) => new Set(records.map(({ id }) => id))
@@ -44,6 +45,12 @@ export function checkMap({ sides }: Pick<Book, 'sides'>, files: DataFiles, check
     check.ref('boxes.json', `boxes[${id}].port`, 'a port', portIds, port)
     check.ref('boxes.json', `boxes[${id}].terrain`, 'a terrain', terrainIds, terrain)
   }
+  const netIds = idsOf(railNets)
+  const regionIds = file.regions && check.ids(FILE, 'regions', file.regions)
+  const districtIds = file.districts && check.ids(FILE, 'districts', file.districts)
+  if (regionIds)
+    for (const district of file.districts ?? [])
+      check.ref(FILE, `districts[${district.id}].region`, 'a region', regionIds, district.region)
   const hexById = new Map(hexes.map((hex) => [hex.id, hex]))
   for (const hex of hexes) {
     const path = `hexes[${hex.id}]`
@@ -52,6 +59,10 @@ export function checkMap({ sides }: Pick<Book, 'sides'>, files: DataFiles, check
     checkCoasts(hex, path, seaIds, hexIds, check)
     check.ref(FILE, `${path}.sea`, 'a sea box', seaIds, hex.sea)
     check.ref(FILE, `${path}.island`, 'an island', islandIds, hex.island)
+    check.ref(FILE, `${path}.net`, 'a rail net', netIds, hex.net)
+    check.ref(FILE, `${path}.works`, 'a fortification', fortIds, hex.works)
+    if (regionIds && !isSea) check.ref(FILE, `${path}.region`, 'a region', regionIds, hex.region)
+    if (districtIds) check.ref(FILE, `${path}.district`, 'a district', districtIds, hex.district)
     check.ref(FILE, `${path}.by`, 'a source', sourceIds, hex.by)
     if (isSea !== (hex.land === 0))
       check.say(FILE, `${path}.land`, isSea ? '0 in a sea hex' : 'land in a land hex', hex.land)
@@ -70,7 +81,7 @@ export function checkMap({ sides }: Pick<Book, 'sides'>, files: DataFiles, check
       continue
     }
     if (hex.terrain === SEA) check.say(FILE, `${path}.hex`, 'a hex with land', place.hex)
-    if (place.port && hex.sea === undefined)
+    if (place.port && !place.inland && hex.sea === undefined)
       check.say(FILE, `${path}.port`, 'none in a hex without coast', place.port)
     check.ref(FILE, `${path}.kind`, 'a kind of place', kindIds, place.kind)
     check.ref(FILE, `${path}.port`, 'a port', portIds, place.port)
@@ -165,13 +176,20 @@ function checkSides(
     if (has.includes('rail')) for (const hex of id.split(' ')) railed.set(hex, id)
   const islandOfNet = new Set(files[FILE].railNets.map(({ island }) => island))
   for (const [hex, side] of railed) {
+    if (hexById.get(hex)?.net !== undefined) continue
     const island = hexById.get(hex)?.island
     if (!island || !islandOfNet.has(island))
       check.say(FILE, `hexsides[${side}]`, 'an island with a rail net', island)
   }
+  for (const { id, has } of files[FILE].hexsides)
+    if (has.includes('low-volume') && !has.includes('rail'))
+      check.say(FILE, `hexsides[${id}].has`, 'a railroad of low volume', has.join(', '))
   for (const { id, hex, yard } of files[FILE].places) {
     if (yard > 0 && !railed.has(hex)) check.say(FILE, `places[${id}].yard`, 'a railroad in the hex', 'none')
   }
+  for (const { id, has } of files[FILE].hexsides)
+    if (has.includes('low-volume') && !has.includes('rail'))
+      check.say(FILE, `hexsides[${id}].has`, 'a railway that bears little', has.join(', '))
   for (const { id, has } of files[FILE].hexsides)
     if (WAYS.some((way) => has.includes(way)) && has.includes('strait') && !has.includes('ferry'))
       check.say(FILE, `hexsides[${id}].has`, 'a ferry where a way meets a strait', has.join(', '))

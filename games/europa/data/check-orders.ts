@@ -22,6 +22,7 @@ export function checkScenarios({ sides }: Pick<Book, 'sides'>, files: DataFiles,
     sections: new Set(files['map.json'].sections.map(({ id }) => id)),
     seas: new Set(files['map.json'].seaBoxes.map(({ id }) => id)),
     islands: new Set(files['map.json'].islands.map(({ id }) => id)),
+    nets: new Set(files['map.json'].railNets.map(({ id }) => id)),
     strips: new Set(files['map.json'].places.flatMap(({ hex, airstrip }) => (airstrip ? [hex] : []))),
   }
   const inArea = (area: Area, spot: string): boolean => {
@@ -52,6 +53,7 @@ interface Known {
   readonly seas: ReadonlySet<string>
   readonly islands: ReadonlySet<string>
   readonly strips: ReadonlySet<string>
+  readonly nets: ReadonlySet<string>
 }
 
 function checkScenario(
@@ -138,6 +140,10 @@ function checkScenario(
     check.say(file, 'ships', 'none, without naval rules', 'some')
   for (const stock of scenario.stocks) spots(`stocks[${stock.id}]`, stock)
   for (const source of scenario.supplySources) spots(`supplySources[${source.id}]`, source)
+  for (const { id, net, side } of scenario.rails ?? []) {
+    check.ref(file, `rails[${id}].net`, 'a rail net', known.nets, net)
+    check.ref(file, `rails[${id}].side`, 'a side', known.sides, side)
+  }
   for (const arrival of scenario.arrivals) checkArrival(file, arrival, scenario, known, check)
 }
 

@@ -48,6 +48,8 @@ export const terrainEffect = z.strictObject({
   easy: z.boolean(),
   /** A coast of it is a beach. */
   beach: z.boolean(),
+  /** Units march through it on roads only. */
+  roadMarch: z.literal(true).optional(),
   /** No air drop here. */
   noAirDrop: z.boolean(),
   provenance: recordProvenance,
@@ -67,6 +69,8 @@ export const hexsideEffect = z.strictObject({
   bridged: z.boolean(),
   /** Ships pass along it. */
   water: z.boolean(),
+  /** Units march across it on roads only. */
+  roadMarch: z.literal(true).optional(),
   style: z.enum(['river', 'canal', 'major-river', 'strait', 'escarpment', 'wadi']).nullable(),
   provenance: recordProvenance,
 })
@@ -119,6 +123,9 @@ export const fortification = z.strictObject({
   groundSupport: share,
   /** What it is once it is captured: a line of this chart, or nothing. */
   onCapture: slug.nullable(),
+  /** What it adds to an airbase, and light antiaircraft points by side that come with it. */
+  airbase: count.optional(),
+  guns: z.record(slug, count).optional(),
   /** A fortress, which troops hold out in and aircraft bomb; and what builders put up. */
   fortress: z.boolean(),
   built: z.boolean(),
@@ -141,12 +148,14 @@ export const unitSizeRow = z.strictObject({
   re: z.array(share).min(1),
   /** Counts as a division in a stack. */
   divisional: z.boolean(),
-  /** Falls back on a cadre, which its counter shows. */
-  cadre: z.boolean(),
+  /** Falls back on a cadre, which its counter shows: all of this size, or some. */
+  cadre: z.union([z.boolean(), z.literal('some')]),
   /** Zone of control around it: always, with enough attack, or never. */
   zone: z.enum(['always', 'by-attack', 'never']),
   /** Builds at the price of a battalion, and supports as one. */
   small: z.boolean(),
+  /** Builds like two units if it is strong enough. */
+  strongBuilder: z.literal(true).optional(),
   /** Transport counters, which stack freely and have a price of their own. */
   transport: z.boolean(),
   provenance: recordProvenance,
@@ -157,8 +166,12 @@ export const engineerRow = z.strictObject({
   id: slug,
   /** Helps attacks on cities and works. */
   assault: z.boolean(),
-  /** What it builds and mends: everything, or railways alone. */
-  builds: z.enum(['all', 'rail']),
+  /** What it builds and mends: everything, railways alone, or nothing. */
+  builds: z.enum(['all', 'rail', 'nothing']),
+  /** Twice as strong, and as large among engineers, in major cities and strong fortresses. */
+  doubled: z.literal(true).optional(),
+  /** Fights as what its type is but against cities and works, where it is engineers. */
+  armoured: z.literal(true).optional(),
   /** Becomes a port where it is deployed, and comes back mobile. */
   base: z.boolean(),
   provenance: recordProvenance,
@@ -208,6 +221,8 @@ export const unitTypeRow = z.strictObject({
   siege: z.boolean(),
   antitank: z.boolean(),
   antiaircraft: z.boolean(),
+  /** Guns that reach heavy bombers, where others do not. */
+  heavyGuns: z.literal(true).optional(),
   airDroppable: z.boolean(),
   /** What it knows of landings, in the game's words. */
   amphibious: slug,
@@ -262,6 +277,8 @@ export const condition = z.strictObject({
   givesSupport: z.boolean(),
   countsForSupportLimits: z.boolean(),
   isolationRoll: z.boolean(),
+  /** Its attack suffers only while it is isolated. */
+  attackIfIsolated: z.literal(true).optional(),
   provenance: recordProvenance,
 })
 export type Condition = z.infer<typeof condition>
@@ -296,6 +313,8 @@ export const constructionJob = z.strictObject({
   resourcePoints: whole,
   extremeTerrain: z.boolean(),
   poorWeather: z.enum(['doubled', 'prohibited', 'no-effect']),
+  /** Weather in which it cannot be done at all, where not all poor weather forbids it. */
+  prohibitedIn: z.array(slug).optional(),
   provenance: recordProvenance,
 })
 export type ConstructionJob = z.infer<typeof constructionJob>
@@ -308,6 +327,8 @@ export const port = z.strictObject({
   port: z.boolean(),
   /** Fleets are supplied there. */
   navalBase: z.boolean(),
+  /** Light antiaircraft points by side that come with it. */
+  guns: z.record(slug, count).optional(),
   provenance: recordProvenance,
 })
 
@@ -325,6 +346,11 @@ export const airTypeRow = z.strictObject({
   /** Uses permanent airfields only; is replaced on them only. */
   heavy: z.boolean(),
   needsField: z.boolean(),
+  /** Uses no temporary airfields; flies no support of ground combat. */
+  notTemporary: z.literal(true).optional(),
+  noSupport: z.literal(true).optional(),
+  /** Intercepts as far as it flies; does not stage; flies nothing but interception and transfer. */
+  longInterception: z.literal(true).optional(),
   /** The modifier of antiaircraft fire at it, by its id there. */
   antiaircraft: slug.nullable(),
   provenance: recordProvenance,
@@ -355,6 +381,9 @@ export const cityRow = z.strictObject({
   town: z.boolean(),
   city: z.boolean(),
   armour: z.boolean(),
+  /** What it adds to an airbase, and light antiaircraft points by side that come with it. */
+  airbase: count.optional(),
+  guns: z.record(slug, count).optional(),
   provenance: recordProvenance,
 })
 

@@ -31,8 +31,14 @@ export const hex = z.strictObject({
   zone: z.union([count, z.string().min(1)]),
   /** A region that the rules name. */
   region: slug,
+  /** The district that the hex belongs to, in games that have them; its region says which theatre. */
+  district: slug.optional(),
+  /** The rail net of its railways, where that of its island is not meant. */
+  net: slug.optional(),
   /** Largest island with land in the hex; none in a sea hex. */
   island: slug.optional(),
+  /** Works printed in the hex: a line of the chart of fortifications. */
+  works: slug.optional(),
   /** Restricted waters. */
   restricted: z.literal(true).optional(),
   /** Where the terrain comes from: a key of `sources`. */
@@ -43,7 +49,7 @@ export type Hex = z.infer<typeof hex>
 /**
  * What lies on a hexside: a line of the hexside effects chart (river, strait ...), or one of these. sea: all-sea hexside
  * between two hexes with land; lake; water: between two coastal hexes, part land and part sea, so that both ground
- * units and ships pass; road, rail, trail: a line that crosses it; ferry: road ferry; cliffs: coastal cliffs; shut:
+ * units and ships pass; road, rail, trail: a line that crosses it; low-volume: the railway there bears little; ferry: road ferry; cliffs: coastal cliffs; shut:
  * no ship passes, whatever the map looks like. Bridges and causeways follow from these.
  */
 export const STRUCTURES = [
@@ -52,6 +58,7 @@ export const STRUCTURES = [
   'water',
   'road',
   'rail',
+  'low-volume',
   'trail',
   'ferry',
   'cliffs',
@@ -87,6 +94,12 @@ export const place = z.strictObject({
   /** The coast that the port lies on, in a hex with more than one. */
   coast: coast.shape.id.optional(),
   artificialHarbour: z.literal(true).optional(),
+  /** An inland port: no coast, a river or canal leads to it. */
+  inland: z.literal(true).optional(),
+  /** Capacity of the permanent airfield printed here. */
+  airfield: count.optional(),
+  /** The city of several hexes that this is a part of: the place it is named after. */
+  city: slug.optional(),
   /** Name of the airstrip printed on the map. */
   airstrip: z.string().nullable(),
   /** Marshalling yard: rail capacity in RE. */
@@ -115,7 +128,8 @@ export const island = z.strictObject({
 })
 export type Island = z.infer<typeof island>
 
-export const railNet = z.strictObject({ id: slug, name: z.string().min(1), island: slug })
+/** The net of an island; without one, of the hexes that say so. */
+export const railNet = z.strictObject({ id: slug, name: z.string().min(1), island: slug.optional() })
 export type RailNet = z.infer<typeof railNet>
 
 /** An edge hex from which a box can be reached, with the distance printed in it; `id` is box and hex. */
@@ -150,6 +164,14 @@ export const grid = z.discriminatedUnion('orientation', [
 ])
 export type Grid = z.infer<typeof grid>
 
+/** A country, and the theatre of war that it belongs to for each side that has one there, by side. */
+export const region = z.strictObject({
+  id: slug,
+  name: z.string().min(1),
+  theatres: z.record(slug, slug),
+})
+export const district = z.strictObject({ id: slug, name: z.string().min(1), region: slug })
+
 /** The sheet and a name: `A:NW`. */
 export const sectionId = z.string().regex(/^[A-Z0-9]+:\w+$/)
 
@@ -178,6 +200,8 @@ export const mapFile = z.strictObject({
   ),
   sources: z.array(z.strictObject({ id: slug, kind: provenance.shape.kind, source: z.string().min(1) })),
   islands: z.array(island),
+  regions: z.array(region).optional(),
+  districts: z.array(district).optional(),
   railNets: z.array(railNet),
   seaBoxes: z.array(seaBox),
   places: z.array(place),

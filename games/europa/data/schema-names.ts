@@ -93,6 +93,20 @@ export const VALUES = [
 ] as const
 export type ValueId = (typeof VALUES)[number]
 
+/** Numbers that some books state and others do not. */
+export const SOME_VALUES = [
+  'yard-hit-re',
+  'strategic-rail-hexes',
+  'rail-supply-threshold',
+  'rail-supply-low-volume',
+  'harassment-around-1-from',
+  'harassment-around-2-from',
+  'assault-engineer-factor',
+  'strong-brigade-builds',
+  'overrun-defenceless-odds',
+] as const
+export type SomeValueId = (typeof SOME_VALUES)[number]
+
 /** Things besides units that have a size in RE. */
 export const SIZE_IDS = ['cadre', 'general-supply-point', 'resource-point', 'replacement-point'] as const
 export type SizeId = (typeof SIZE_IDS)[number]

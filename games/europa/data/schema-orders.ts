@@ -234,6 +234,10 @@ export const scenarioFile = z.strictObject({
   ships: z.array(spot.extend({ id: slug, provenance: recordProvenance })),
   stocks: z.array(stock),
   supplySources: z.array(supplySource),
+  /** RE that a side can move by rail on each net, where nets have capacities of their own. */
+  rails: z
+    .array(z.strictObject({ id: slug, net: slug, side: sideId, re: count, provenance: recordProvenance }))
+    .optional(),
   arrivals: z.array(arrival),
   /** What a unit may be upgraded to, and for what. */
   upgrades: z.array(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { landChartsFile, type Modifier, tablesFile, terrainFile } from './schema-charts.ts'
 import { fileProvenance } from './schema-common.ts'
 import { boxesFile, coastFile, type Grid, mapFile } from './schema-map.ts'
-import type { MissionId, Names, SizeId, SystemNames, TableId, ValueId } from './schema-names.ts'
+import type { MissionId, Names, SizeId, SomeValueId, SystemNames, TableId, ValueId } from './schema-names.ts'
 import { type ScenarioFile, scenarioFile, type Turn, turn } from './schema-orders.ts'
 import { navalFile, unitsFile } from './schema-units.ts'
 
@@ -95,6 +95,8 @@ export interface EuropaData<
   readonly places: MapFile['places']
   readonly islands: MapFile['islands']
   readonly railNets: MapFile['railNets']
+  readonly regions: NonNullable<MapFile['regions']>
+  readonly districts: NonNullable<MapFile['districts']>
   readonly seaBoxes: MapFile['seaBoxes']
   readonly sections: MapFile['sections']
   readonly boxes: Boxes['boxes']
@@ -134,7 +136,7 @@ export interface EuropaData<
   readonly missions: Readonly<Record<MissionId | N['mission'], LandCharts['airMissions'][number]>>
   readonly victory: Readonly<Record<N['victory'], Exact>>
   /** Numbers that a rule states once, by id. */
-  readonly values: Readonly<Record<ValueId | N['value'], Exact>>
+  readonly values: Readonly<Record<ValueId | N['value'], Exact> & Partial<Record<SomeValueId, Exact>>>
   readonly tables: Readonly<Record<TableId | N['table'], LoadedTable>>
   /** By weather zone. */
   readonly weatherTables: readonly LoadedTable[]

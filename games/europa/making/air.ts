@@ -13,7 +13,7 @@ import { BOX_LINK, ENTRY_LINK } from '../data/hexes.ts'
 import type { AirModel, EuropaData, Scenario, TableId, ValueId } from '../data/schema.ts'
 import { portion } from '../land-values.ts'
 import { RE, type Side } from '../world.ts'
-import type { Nations } from './counters.ts'
+import { airNation, type Nations } from './counters.ts'
 import type { PlaceIndex } from './map.ts'
 import { makeSky } from './sky.ts'
 
@@ -29,7 +29,7 @@ export interface AirBook {
   readonly hooks: AirHooks
 }
 
-function makeAirUnits(data: EuropaData, { groups }: Nations, book: AirBook): AirUnits {
+function makeAirUnits(data: EuropaData, nations: Nations, book: AirBook): AirUnits {
   const models = [...data.airModels.keys()]
   const all = data.air.map(({ id, model }) => ({ id, model: data.airModels.get(model)! }))
   const target = all.map(({ id }) => `air:${id}`)
@@ -42,7 +42,7 @@ function makeAirUnits(data: EuropaData, { groups }: Nations, book: AirBook): Air
     target,
     byTarget: new Map(target.map((name, unit) => [name, unit])),
     side: bytes(({ side }) => data.sides.indexOf(side)),
-    nation: bytes(({ contingent }) => groups.findIndex((group) => group.includes(contingent))),
+    nation: bytes(({ contingent }) => airNation(nations, contingent)),
     model: bytes(({ id }) => models.indexOf(id)),
     models,
     type: bytes(({ type }) => airTypes.findIndex(({ id }) => id === type)),
@@ -75,7 +75,14 @@ function makeAirCharts(data: EuropaData): AirCharts {
   const cost = (of: 'replace' | 'repair') =>
     airTypes.map((row) => floor(multiply(row[of], data.values['replacement-parts'])))
   return {
-    types: airTypes.map(({ provenance: _, replace: __, repair: ___, ...row }) => row),
+    types: airTypes.map(
+      ({ provenance: _, replace: __, repair: ___, notTemporary, noSupport, longInterception, ...row }) => ({
+        ...row,
+        notTemporary: notTemporary ?? false,
+        noSupport: noSupport ?? false,
+        longInterception: longInterception ?? false,
+      }),
+    ),
     transportType: airTypes.findIndex(({ transport }) => transport),
     codes: airCodes.map(({ provenance: _, ...row }) => row),
     combat: table<AirResult>('air-combat'),
@@ -125,6 +132,10 @@ function makeAirCharts(data: EuropaData): AirCharts {
       first: value('harassment-1-from'),
       second: value('harassment-2-from'),
       most: whole('harassment-max'),
+      wide: [1, 2].flatMap((hits) => {
+        const from = data.values[hits === 1 ? 'harassment-around-1-from' : 'harassment-around-2-from']
+        return from === undefined ? [] : [{ from, hits }]
+      }),
     },
     bridgeHits: whole('bridge-hits'),
     supportLimits: {

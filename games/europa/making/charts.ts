@@ -1,5 +1,6 @@
 import { type Exact, type LookupTable, readCell } from '@grognard/kernel'
 import type { Costs, EuropaData } from '../data/schema.ts'
+import { portion } from '../land-values.ts'
 import {
   type CarrierChart,
   type Charts,
@@ -48,7 +49,7 @@ const inOrder = (data: EuropaData, costs: Costs): number[] => {
 }
 
 const terrains = (data: EuropaData): TerrainChart[] =>
-  [...data.terrain.values()].map(({ id, move, combat, stacking, extreme, easy, beach }) => ({
+  [...data.terrain.values()].map(({ id, move, combat, stacking, extreme, easy, beach, roadMarch }) => ({
     name: id,
     motorized: inOrder(data, move.cmArtillery),
     other: inOrder(data, move.other),
@@ -60,6 +61,7 @@ const terrains = (data: EuropaData): TerrainChart[] =>
     extreme,
     easy,
     beach,
+    roadMarch: roadMarch ?? false,
     die: combat.die,
     armour: combat.aec !== 'none',
     forMotorized: combat.cm,
@@ -75,6 +77,7 @@ function hexsides(data: EuropaData): HexsideChart[] {
     id: 'none',
     river: false,
     major: false,
+    roadMarch: false,
     style: null,
     motorized: open,
     other: open,
@@ -84,10 +87,11 @@ function hexsides(data: EuropaData): HexsideChart[] {
   return [
     none,
     ...[...data.hexsideEffects.values()].map(
-      ({ id, move, attack, river, major, style }): HexsideChart => ({
+      ({ id, move, attack, river, major, style, roadMarch }): HexsideChart => ({
         id,
         river,
         major,
+        roadMarch: roadMarch ?? false,
         style,
         motorized: move ? inOrder(data, move.cmArtillery) : closed,
         other: move ? inOrder(data, move.other) : closed,
@@ -98,7 +102,8 @@ function hexsides(data: EuropaData): HexsideChart[] {
   ]
 }
 
-function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
+function forts(data: EuropaData): FortChart[] {
+  const { fortifications } = data.charts
   const stateOf = (id: string | null) => fortifications.findIndex((row) => row.id === id) + 1
   const none: FortChart = {
     name: 'none',
@@ -109,6 +114,8 @@ function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
     forArtillery: 1,
     siegeDoubled: false,
     fortress: false,
+    airbase: 0,
+    guns: [0, 0],
     onCapture: NO_FORT,
     forSupport: 1,
   }
@@ -124,6 +131,8 @@ function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
         forArtillery: row.artillery,
         siegeDoubled: row.siegeArtilleryDoubled,
         fortress: row.fortress,
+        airbase: row.airbase ?? 0,
+        guns: gunsOf(data, row.guns),
         onCapture: stateOf(row.onCapture),
         forSupport: row.groundSupport,
       }),
@@ -131,14 +140,28 @@ function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
   ]
 }
 
-const cities = ({ charts }: EuropaData): CityChart[] => [
-  { id: 'none', town: false, city: false, armour: true },
-  ...charts.cities.map(({ id, town, city, armour }) => ({ id, town, city, armour })),
+/** groundAntiaircraft: light guns by side. */
+const gunsOf = (
+  { sides }: EuropaData,
+  guns: Readonly<Record<string, number>> | undefined,
+): readonly [number, number] => [guns?.[sides[0]] ?? 0, guns?.[sides[1]] ?? 0]
+
+const cities = (data: EuropaData): CityChart[] => [
+  { id: 'none', town: false, city: false, armour: true, airbase: 0, guns: [0, 0] },
+  ...data.charts.cities.map(({ id, town, city, armour, airbase, guns }) => ({
+    id,
+    town,
+    city,
+    armour,
+    airbase: airbase ?? 0,
+    guns: gunsOf(data, guns),
+  })),
 ]
 
-const ports = ({ charts }: EuropaData): PortChart[] => [
-  { id: 'none', port: false, navalBase: false, capacity: 0, hits: 0 },
-  ...charts.ports.map(({ id, port, navalBase, capacity, maxHits }) => ({
+const ports = (data: EuropaData): PortChart[] => [
+  { id: 'none', port: false, navalBase: false, capacity: 0, hits: 0, guns: [0, 0] },
+  ...data.charts.ports.map(({ id, port, navalBase, capacity, maxHits, guns }) => ({
+    guns: gunsOf(data, guns),
     id,
     port,
     navalBase,
@@ -167,6 +190,7 @@ function jobs(data: EuropaData): Record<JobId, Job> {
           resourcePoints: job.resourcePoints,
           extremeTerrain: job.extremeTerrain,
           poorWeather: job.poorWeather,
+          prohibitedIn: job.prohibitedIn ?? [],
         },
       ]
     }),
@@ -185,8 +209,15 @@ export const carrierIndex = ({ charts }: Pick<EuropaData, 'charts'>, id: string 
   charts.carriers.findIndex((row) => row.id === id) + 1
 
 const engineers = ({ charts }: EuropaData): EngineerChart[] => [
-  { id: 'none', assault: false, builds: 'nothing', base: false },
-  ...charts.engineers.map(({ id, assault, builds, base }) => ({ id, assault, builds, base })),
+  { id: 'none', assault: false, builds: 'nothing', doubled: false, armoured: false, base: false },
+  ...charts.engineers.map(({ id, assault, builds, doubled, armoured, base }) => ({
+    id,
+    assault,
+    builds,
+    doubled: doubled ?? false,
+    armoured: armoured ?? false,
+    base,
+  })),
 ]
 
 const carriers = ({ charts }: EuropaData): CarrierChart[] => [
@@ -211,6 +242,7 @@ const conditions = (data: EuropaData): Record<ConditionId, Condition> =>
         givesSupport: row.givesSupport,
         countsForSupportLimits: row.countsForSupportLimits,
         isolationRoll: row.isolationRoll,
+        attackIfIsolated: row.attackIfIsolated ?? false,
       },
     ]),
   ) as Record<ConditionId, Condition>
@@ -230,7 +262,6 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
   const { charts } = data
   const mp = measureOf(data)
   const number = (id: keyof EuropaData['values']): number => data.values[id] as number
-  const isolation = (id: string): number => data.tables.success.modifiers.get(id)!.amount
   const size = (id: keyof EuropaData['sizes']): number => quarters(data.sizes[id])
   const line = (weather: string) => charts.supplyLines.find(({ id }) => id === weather)!
   const weathers = [...data.weather.values()]
@@ -238,6 +269,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     values: makeLandValues(data),
     combat: data.tables['ground-combat'].table as LookupTable<Result>,
     overrunOdds: number('overrun-odds'),
+    overrunDefenceless: portion(1, data.values['overrun-defenceless-odds'] ?? 0),
     overrunCosts: charts.overrun.map(({ odds, mp: points }) => ({ from: odds, cost: points * mp })),
     terrains: terrains(data),
     hexsides: hexsides(data),
@@ -280,6 +312,12 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     railHex: mp / number('rail-hexes-per-mp'),
     railElementHexes: number('rail-supply-element-hexes'),
     railBoost: number('rail-boost-re') * RE,
+    railSupply: {
+      threshold: quarters(data.values['rail-supply-threshold'] ?? 0),
+      lowHexes: portion(1, data.values['rail-supply-low-volume'] ?? 0),
+    },
+    strategicRail: portion(1, data.values['strategic-rail-hexes'] ?? 0),
+    perYardHit: quarters(data.values['yard-hit-re'] ?? 1),
     portage: {
       factor: number('portage-factor'),
       light: number('portage-light') * mp,
@@ -299,10 +337,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
       nonDivisional: nonDivisionalRe * RE,
       artillery: artilleryRe * RE,
     })),
-    success: {
-      from: successFrom(data),
-      isolation: { city: isolation('isolation-city'), place: isolation('isolation-place') },
-    },
+    success: { from: successFrom(data) },
     conditions: conditions(data),
     sizes: {
       generalSupply: size('general-supply-point'),

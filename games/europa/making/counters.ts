@@ -15,6 +15,8 @@ export interface Nations {
   /** By supply group: the contingents that share its sources; and its side. */
   readonly groups: readonly (readonly string[])[]
   readonly groupSides: readonly Side[]
+  /** The contingents whose aircraft support each other's troops, where these are not the groups. */
+  readonly flyingTogether?: readonly (readonly string[])[]
   /** Counters of infantry replacement points by nation. */
   readonly points: Readonly<
     Record<string, { readonly side: string; readonly contingent: string; readonly count: number }>
@@ -134,6 +136,7 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
     attackArmour: type.aeca,
     defenceArmour: type.aecd,
     antitank: type.atec,
+    heavyGuns: type.heavyGuns ?? false,
     zone: type.zoc !== 'none',
     replacedBy: kindOfPoints(type, kind),
   }
@@ -150,6 +153,10 @@ const hasZoneAround = (
   return zone === 'always' || (zone === 'by-attack' && compare(attack, least) >= 0)
 }
 
+/** Index of the nation whose aircraft support a contingent. */
+export const airNation = ({ groups, flyingTogether = groups }: Nations, contingent: string): number =>
+  flyingTogether.findIndex((group) => group.includes(contingent))
+
 export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
   const types = new Map([...data.unitTypes.values()].map((type) => [type.id, typeOf(data, type)]))
   const least = data.values['zoc-attack']
@@ -161,11 +168,11 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         id: row.id,
         side: data.sides.indexOf(row.side) as Side,
         contingent: row.contingent,
-        nation: nations.groups.findIndex((group) => group.includes(row.contingent)),
+        nation: airNation(nations, row.contingent),
         nationality: row.nation,
         replacedFrom: nations.replacedFrom(row.nation, type.replacedBy),
         type,
-        size: row.size,
+        size: { ...row.size, brigade: row.size.strongBuilder ?? false },
         heavyEquipment: row.heavyEquipment,
         antiaircraft: row.aa,
         faces: row.faces.map(

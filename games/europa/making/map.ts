@@ -78,7 +78,12 @@ export function makeMap(data: EuropaData, index: PlaceIndex, ships: readonly str
     yards: Array.from(yard, (size, place) => (size > 0 ? place : -1)).filter((place) => place >= 0),
     nets: data.railNets.map(({ id }) => id),
     airstrip: Uint8Array.from(
-      byLand((cell) => placesAt(cell).filter(({ airstrip }) => airstrip !== null).length * strip),
+      byLand((cell) =>
+        placesAt(cell).reduce((sum, { airstrip, kind }) => {
+          const own = data.charts.cities.find(({ id }) => id === kind)?.airbase ?? 0
+          return sum + own + (airstrip === null ? 0 : strip)
+        }, 0),
+      ),
     ),
     island: byLand((cell) => (data.islandOf[cell]! < 0 ? '' : data.islands[data.islandOf[cell]!]!.id)),
   }
@@ -93,6 +98,7 @@ function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, name
   }
   const [sea, lake, causeway, ferry] = [has('sea'), has('lake'), has('causeway'), has('ferry')]
   const [rail, road, trail, bridge] = [has('rail'), has('road'), has('trail'), has('bridge')]
+  const lowVolume = has('low-volume')
   const charted = [...data.hexsideEffects.keys()].map(has)
   const hexLink = kindOf(topology, 'hex')
   const links: DirectedLink[] = []
@@ -131,6 +137,7 @@ function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, name
     land,
     hexside: Uint8Array.from(slots, sideOf),
     rail: bits(rail),
+    lowVolume: bits(lowVolume),
     road: bits(road),
     trail: bits(trail),
     ferry: bits(ferry),

@@ -1,4 +1,4 @@
-import type { EuropaData, NavalUnit } from '../data/schema.ts'
+import type { EuropaData, NavalUnit, ValueId } from '../data/schema.ts'
 import { portion } from '../land-values.ts'
 import {
   ACTIVITIES,
@@ -64,7 +64,7 @@ const rowNumbers = (tables: EuropaData['tables']): number[] => {
 
 export function makeNaval(data: EuropaData): NavalWorld {
   const { naval, values } = data
-  const whole = (id: keyof EuropaData['values']): number => portion(1, values[id])
+  const whole = (id: ValueId): number => portion(1, values[id])
   return {
     categories: naval.categories.map(({ provenance: _, letters: __, ...row }): ShipCategory => row),
     ships: makeShips(data),

@@ -3,7 +3,7 @@ import { columnOf } from '../data/hexes.ts'
 import type { Area, EuropaData, ReplacementPoints, Scenario } from '../data/schema.ts'
 import { type Start, startOf } from '../starting.ts'
 import { type EuropaState, NOT_IN_PLAY } from '../state.ts'
-import type { Arrival, Deployment, EuropaWorld, Side, Upgrade } from '../world.ts'
+import { type Arrival, type Deployment, type EuropaWorld, RE, type Side, type Upgrade } from '../world.ts'
 import type { PlaceIndex } from './map.ts'
 
 /** Scenarios made ready for rules: what is played, who stands where, what comes when. */
@@ -207,6 +207,16 @@ function startingAir(
   return { airAt, airPoints, boxPoints }
 }
 
+/** railCapacity: by side and net; what the scenario does not name is nothing. */
+function capacities({ map, sides }: EuropaWorld, { rails = [] }: Scenario): [number[], number[]] {
+  const of = (side: number) =>
+    map.nets.map((net) => {
+      const line = rails.find((row) => row.net === net && row.side === sides[side])
+      return (line?.re ?? 0) * RE
+    })
+  return [of(0), of(1)]
+}
+
 /** The position that a scenario begins with, before anybody is deployed. */
 export function startOfScenario(
   world: EuropaWorld & { readonly source: EuropaData },
@@ -234,5 +244,6 @@ export function startOfScenario(
     airbases,
     resources,
     ...startingAir(world, source),
+    ...(world.customs.railways === 'by-net' && { netCapacity: capacities(world, source) }),
   })
 }

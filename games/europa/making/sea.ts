@@ -90,7 +90,7 @@ export function makeSea(data: EuropaData, { cellOf, placeOf }: PlaceIndex): SeaW
   const water = buildSea(data.map.topology, seaData(data))
   const nodeCalled = new Map(water.topology.names.map((name, node) => [name, node]))
   const ports = data.places.flatMap(({ hex, port, coast }): SeaPort[] =>
-    port === null
+    port === null || data.hexById.get(hex)!.sea === undefined
       ? []
       : [
           {

@@ -33,6 +33,7 @@ export interface CounterType {
   readonly attackArmour: Capability
   readonly defenceArmour: Capability
   readonly antitank: Capability
+  readonly heavyGuns: boolean
   /** False for those that have no zone even in their own hex. */
   readonly zone: boolean
   /** 0 infantry, 1 artillery, 2 armour points replace it. */
@@ -43,6 +44,7 @@ export interface CounterType {
 export interface CounterSize {
   readonly divisional: boolean
   readonly small: boolean
+  readonly brigade: boolean
   readonly transport: boolean
 }
 
@@ -127,6 +129,7 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     nationality: counters.map(({ nationality }) => nationality),
     type: counters.map(({ type }) => type.id),
     divisional: flags(({ size }) => size.divisional),
+    brigade: flags(({ size }) => size.brigade),
     small: flags(({ size }) => size.small),
     transport: flags(({ size }) => size.transport),
     motorized: flags(({ type }) => type.motorized),
@@ -144,6 +147,7 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     defenceArmour: bytes(({ type }) => CAPABILITIES.indexOf(type.defenceArmour)),
     antitank: bytes(({ type }) => CAPABILITIES.indexOf(type.antitank)),
     antiaircraft: bytes(({ antiaircraft }) => antiaircraft),
+    heavyGuns: flags(({ type }) => type.heavyGuns),
     zoneless: flags(({ type }) => !type.zone),
     freeStacking: flags(({ freeStacking }) => freeStacking),
     replacedFrom: counters.map(({ replacedFrom }) => replacedFrom),

@@ -1,4 +1,5 @@
 import type { Citations } from '../citations.ts'
+import { type Customs, usual } from '../customs.ts'
 import type { EuropaData, Scenario } from '../data/schema.ts'
 import type { Aims, EuropaWorld, Hooks, Turn } from '../world.ts'
 import { type AirBook, makeAir } from './air.ts'
@@ -16,6 +17,10 @@ export interface Making {
   /** Whose account the points of a contingent go to, where it is not one nation's. */
   keptAs?(nation: string): string
   readonly attackSupply: boolean
+  /** Where the book has it otherwise than most. */
+  readonly customs?: Partial<Customs>
+  /** Advanced and optional rules that the book has anyway. */
+  readonly standing?: readonly string[]
   /** Targets of ships that have others aboard. */
   readonly ships?: readonly string[]
   readonly air: AirBook
@@ -68,6 +73,8 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
   return {
     cite: making.cite,
     mp: measureOf(data),
+    customs: { ...usual, ...making.customs },
+    standing: new Set(making.standing ?? []),
     sides: data.sides,
     contingents,
     units,

@@ -1,6 +1,6 @@
 import { type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
-import { HALF_DROPS } from '../options.ts'
+import { HALF_DROPS, inForce } from '../options.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
 import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -25,7 +25,7 @@ export const mustDrop = (q: Query, { target, by }: AirOperation): boolean => !is
 
 /** halfDrops: as an option, what cannot be dropped comes along as well. */
 const byHalves = (q: Query, operation: AirOperation): boolean =>
-  q.options[HALF_DROPS] === true && mustDrop(q, operation)
+  inForce(q, HALF_DROPS) && mustDrop(q, operation)
 
 /** airbaseCapacity, heavyBombers, airCodes: whether one of them would: not everybody can land on every base. */
 const mustDropFrom = (q: Query, { target }: AirOperation, carrier: number): boolean =>
@@ -51,7 +51,7 @@ function weight(q: Query, cargo: Pick<AirCargo, 'kind' | 'unit'>, carrier: numbe
   if (cargo.kind === 'resource') return sizes.resource
   let size = size4(q, cargo.unit)
   // halfDrops: as an option, what is dropped weighs no more than what lands.
-  if (dropped && !q.options[HALF_DROPS]) size *= charts.dropSize
+  if (dropped && !inForce(q, HALF_DROPS)) size *= charts.dropSize
   if (isUtility(q, carrier)) size *= charts.utilityUnitSize
   return size
 }

@@ -1,6 +1,6 @@
 import { compare, type Exact, multiply, sum } from '@grognard/kernel'
 import { type Doing, procedure, type Query, type Running, run } from '../kit.ts'
-import { SUPPORT_LIMITS } from '../options.ts'
+import { inForce, SUPPORT_LIMITS } from '../options.ts'
 import type { AirOperation, Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT } from '../world.ts'
@@ -68,7 +68,7 @@ export function groundFactor(q: Query, place: number): Exact {
 
 /** supportLimits: as an option, no more than twice the printed attack, and no more than the printed defence. */
 export function limited(q: Query, points: Exact, units: readonly number[], of: 'attack' | 'defence'): Exact {
-  if (!q.options[SUPPORT_LIMITS]) return points
+  if (!inForce(q, SUPPORT_LIMITS)) return points
   const printed = units.reduce((total, unit) => total + (of === 'attack' ? attack2 : defence2)(q, unit), 0)
   const most = multiply([printed, 2], q.data.air.charts.supportLimits[of])
   return compare(points, most) > 0 ? most : points
@@ -101,12 +101,16 @@ export const airSupport = procedure<object>('air support', 'airCombatPhase', {
   'guns fire at the defensive support': run('antiaircraftTargets', (c) => {
     const { target, attackers } = c.state.attack!
     for (const operation of supportOver(c, target, 'defence'))
-      antiaircraftFire(c, operation, () => antiaircraftOfAttack(c, attackers))
+      antiaircraftFire(c, operation, (flyer) => antiaircraftOfAttack(c, attackers, flyer))
   }),
-  'guns fire at the ground support': run('antiaircraftTargets', (c) => {
-    for (const operation of supportOver(c, c.state.attack!.target, 'support'))
-      antiaircraftFire(c, operation, () => antiaircraftAt(c, operation))
-  }),
+  'guns fire at the ground support': run(
+    'antiaircraftTargets',
+    (c) => {
+      for (const operation of supportOver(c, c.state.attack!.target, 'support'))
+        antiaircraftFire(c, operation, (flyer) => antiaircraftAt(c, operation, flyer))
+    },
+    { when: (q) => q.data.customs.supportWaits === 'before-guns' },
+  ),
   'support is added up': run('groundSupport', addUp),
 })
 

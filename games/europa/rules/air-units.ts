@@ -1,7 +1,7 @@
 import type { AirCodeChart, AirTypeChart } from '../air-world.ts'
 import type { RuleName } from '../citations.ts'
 import type { Doing, Query, Running } from '../kit.ts'
-import { BASE_SUPPLY } from '../options.ts'
+import { BASE_SUPPLY, inForce } from '../options.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
@@ -72,13 +72,14 @@ export const actsAs = (q: Query, flyer: Flyer): number =>
 
 /** baseSupply: as an option, turns in a row that a unit's base has been without general supply; 0 while it is fed. */
 export function turnsUnsupplied(q: Query, unit: number, base: number): number {
-  if (!q.options[BASE_SUPPLY] || base < 0 || base >= q.data.map.lands || q.state.air.fed[unit] === 1) return 0
+  if (!inForce(q, BASE_SUPPLY) || base < 0 || base >= q.data.map.lands || q.state.air.fed[unit] === 1)
+    return 0
   return Math.ceil(q.state.placeOut[base]! / 2)
 }
 
 /** baseSupply: as an option, air units on bases without regular general supply that no special source has fed. */
 export function hungryAirUnits(q: Query, side: Side): number[] {
-  if (!q.options[BASE_SUPPLY]) return []
+  if (!inForce(q, BASE_SUPPLY)) return []
   const found: number[] = []
   const { at, status } = q.state.air
   for (let unit = 0; unit < at.length; unit++)
@@ -129,6 +130,8 @@ export function eliminateAir(c: Doing, unit: number, rule: RuleName): void {
 
 export function abortAir(c: Doing, unit: number, rule: RuleName): void {
   c.state.air.status[unit] = ABORTED
+  // airStatus: in some books who is hit on the ground leaves the map.
+  if (c.data.customs.abortedLeave && c.state.air.at[unit]! >= 0) c.state.air.at[unit] = POOL
   c.tell(c.data.cite[rule], say('air.aborted', { air: airTarget(c, unit) }))
   c.data.air.hooks.onAirLoss(c, unit, false)
 }

@@ -16,6 +16,7 @@ const fresh = (q: Query, unit: number): boolean =>
   isOnMap(q, unit) &&
   sideOf(q, unit) === q.state.phasing &&
   !hasAttacked(q, unit) &&
+  !q.state.entrained?.includes(unit) &&
   q.state.at[unit]! < q.data.map.lands &&
   q.data.units.mobility[unit] !== WATER_ONLY
 

@@ -1,5 +1,5 @@
 import { compare, type Message, type Refusal, refuse, subtract } from '@grognard/kernel'
-import { ask, type Doing, once, oneOf, PLACES, phasingSeat, type Query } from '../kit.ts'
+import { ask, type Doing, once, oneOf, PLACES, phasingSeat, type Query, UNITS } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, WATER_ONLY } from '../world.ts'
@@ -56,6 +56,7 @@ function refuseJoin(q: Query, unit: number): Refusal | undefined {
   if (attackers.includes(unit)) return refuse(q.data.cite.attack, say('attack.already'))
   if (q.data.units.mobility[unit] === WATER_ONLY)
     return refuse(q.data.cite.waterOnlyUnits, say('attack.waterOnly'))
+  if (q.state.entrained?.includes(unit)) return refuse(q.data.cite.strategicRail, say('rail.entrained'))
   if (hasAttacked(q, unit)) return refuse(q.data.cite.attackLimits, say('attack.oncePerPhase'))
   if (!canReach(q, unit, target)) return refuse(q.data.cite.attackLimits, say('attack.notAdjacent'))
   const from = q.state.at[unit]!
@@ -81,6 +82,13 @@ const dangers = (q: Query): Message[] =>
 
 /** requiredLosses, terrainExpertise: what may be left unused to escape required losses; neither armour nor engineers (armourLosses, combatEngineers). */
 const ABILITIES = ['expertise']
+
+/** surprise: one unit may try it in an attack. */
+const surprisers = (q: Query): number[] => {
+  const attack = attackOf(q)
+  if (attack.surprise !== undefined) return []
+  return attack.attackers.filter((unit) => q.data.hooks.maySurprise(q, unit, attack))
+}
 
 /** Putting an attack together. */
 export const compose = ask<object>('attack', {
@@ -136,6 +144,15 @@ export const compose = ask<object>('attack', {
         return 'again'
       },
     },
+    surprise: oneOf(UNITS, {
+      rule: 'surprise',
+      among: (q) => surprisers(q),
+      otherwise: say('attack.noSurprise'),
+      take(c, _, unit) {
+        attackOf(c).surprise = unit
+        return 'again'
+      },
+    }),
     declare: {
       rule: 'attack',
       role: 'commit',

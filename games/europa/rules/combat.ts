@@ -9,6 +9,7 @@ import { airSupport, supportGoesHome } from './air-support.ts'
 import { attackTargets, owedAttacks, refuseAttack } from './attack-targets.ts'
 import { attackOf, compose, newAttack } from './attacks.ts'
 import { combatShow } from './combat-odds.ts'
+import { evaders, evasion } from './evasion.ts'
 import { openDestroying } from './freight.ts'
 import { fall, type Losses, losses, printedTotal } from './losses.ts'
 import { reckon, resolve } from './odds.ts'
@@ -16,7 +17,7 @@ import { settleOwnership } from './ownership.ts'
 import { retreats } from './retreats.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
-import { isOnMap, placeOf, placeTarget } from './units.ts'
+import { defence2, isOnMap, placeOf, placeTarget } from './units.ts'
 
 /** combat: one combat, and the combat phase's series of them. */
 
@@ -42,12 +43,30 @@ export const newCombat = (): Combat => ({
   vacated: [],
 })
 
+/** surprise: who tries it is judged after the odds, before the die; who is lost by it attacks no more. */
+function ambush(c: Running): void {
+  const attack = attackOf(c)
+  const { surprise } = attack
+  if (surprise === undefined) return
+  const { entries, lost } = c.data.hooks.surprise(c, surprise, attack)
+  attack.tried = [...entries]
+  if (!lost) return
+  fall(c, surprise, attack.target, false)
+  attack.attackers = attack.attackers.filter((unit) => unit !== surprise)
+}
+
 /** attack: the die. */
 function fight(c: Running, local: Combat): void {
   const q = c.still()
   const attack = attackOf(c)
-  const reckoning = reckon(q, attack)
   const place = placeTarget(c, attack.target)
+  if (attack.defenders.length + attack.bystanders.length === 0 || defencelessFall(c)) {
+    // Nobody is left to fight.
+    local.result = 'AS'
+    return
+  }
+  ambush(c)
+  const reckoning = reckon(c.still(), attackOf(c))
   local.attackers.burdened = [...reckoning.burdened]
   local.defenders.burdened = [...reckoning.burdenedDefenders]
   if (insideWithoutStrength(q)) {
@@ -56,10 +75,11 @@ function fight(c: Running, local: Combat): void {
     return
   }
   let die: number | null = null
-  local.result = resolve(q, reckoning, (faces) => {
+  const thrown = resolve(q, reckoning, (faces) => {
     die = c.roll(faces, c.data.cite.attack, say('combat.roll', { place }), [place])
     return die
   })
+  local.result = c.data.hooks.turnedResult(c, attackOf(c), thrown)
   const odds = `${printExact(reckoning.attack.ledger.total)}:${printExact(reckoning.defence.ledger.total)}`
   const column = reckoning.column?.label ?? '<1:4'
   const modifier = reckoning.modifiers.reduce((sum, { amount }) => sum + (amount as number), 0)
@@ -77,6 +97,16 @@ function insideWithoutStrength(q: Query): boolean {
   if (!attackers.some((unit) => q.state.at[unit] === target)) return false
   const { ledger } = attackStrength(q, attackers, target, engagementSupply(q, q.state.phasing))
   return compare(ledger.total, 0) <= 0
+}
+
+/** zeroStrength: in some books those without defence are lost at once where nobody with defence stands beside them. */
+function defencelessFall(c: Running): boolean {
+  if (!c.data.customs.defencelessFall) return false
+  const { defenders, bystanders, target } = attackOf(c)
+  const all = [...defenders, ...bystanders]
+  if (all.length === 0 || all.some((unit) => defence2(c, unit) > 0)) return false
+  for (const unit of all) fall(c, unit, target, false)
+  return true
 }
 
 /** combatResults: what the result asks of whom. */
@@ -129,6 +159,9 @@ function apply(c: Running, local: Combat): void {
       wipeOut(c, local, 'defenders', [...defenders, ...bystanders])
       break
   }
+  const goes = (unit: number): boolean => !c.data.hooks.holdsFirm(c, unit, local.result)
+  local.attackersBack = local.attackersBack.filter(goes)
+  local.defendersBack = local.defendersBack.filter(goes)
   noteVacated(c, local)
 }
 
@@ -150,6 +183,7 @@ function noteVacated(c: Doing, local: Combat): void {
   const { target } = attackOf(c)
   const enemy = otherSide(c.state.phasing)
   remember(local, target, enemy)
+  if (!c.data.customs.defendersAdvance) return
   for (const unit of local.attackersBack)
     if (c.state.at[unit] !== target) remember(local, c.state.at[unit]!, c.state.phasing)
   for (const hex of local.vacated)
@@ -190,6 +224,13 @@ const stands = (q: Query, units: readonly number[]): boolean => units.some((unit
 
 export const combat = procedure<Combat>('combat', 'attack', {
   'the attack is put together': compose,
+  'some retreat before combat': call(
+    'evasion',
+    (q) => into(evasion, { place: attackOf(q).target, unit: -1 }),
+    {
+      when: (q) => evaders(q, attackOf(q).target).length > 0,
+    },
+  ),
   'aircraft and guns support': call('airCombatPhase', (_) => into(airSupport, {})),
   'the die is cast': run('attack', fight),
   'the result is applied': run('combatResults', apply),

@@ -1,16 +1,24 @@
 import { refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, type Running, run, sideOfSeat } from '../kit.ts'
-import { HALF_DROPS, SUPPLY_EXHAUSTION } from '../options.ts'
+import { HALF_DROPS, inForce, SUPPLY_EXHAUSTION } from '../options.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { hungryAirUnits } from './air-units.ts'
 import { fullCapacity } from './construction.ts'
 import { eliminate } from './elimination.ts'
+import { isIsolated, judgeIsolation } from './isolation.ts'
 import { settleOwnership } from './ownership.ts'
-import { ANYBODY, hasRegularSupply, overlandTo, regularLines, tracerOf } from './supply-lines.ts'
+import {
+  ANYBODY,
+  hasRegularSupply,
+  linesTo,
+  overlandLines,
+  overlandTo,
+  regularLines,
+  tracerOf,
+} from './supply-lines.ts'
 import {
   conditionsOf,
-  isFortress,
   isOnMap,
   isPort,
   placeOf,
@@ -28,6 +36,7 @@ function judge(c: Running): void {
   const regular: number[] = []
   for (let unit = 0; unit < data.units.count; unit++)
     if (isOnMap(c, unit) && hasRegularSupply(c, unit)) regular.push(unit)
+  regular.push(...fedByLimited(c, new Set(regular)))
   const supplied = new Set(regular)
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
   for (let unit = 0; unit < data.units.count; unit++) {
@@ -47,6 +56,32 @@ function judge(c: Running): void {
   dropOldSupplyPoints(c, lines)
   feedFree(c, 0)
   feedFree(c, 1)
+}
+
+/** regularSources: units that sources of a limited size feed: those in the worst straits first, then the larger. */
+function fedByLimited(c: Doing, already: ReadonlySet<number>): number[] {
+  const fed = new Set<number>()
+  c.data.supplyGroups.forEach((side, group) => {
+    const sources = c.data.hooks.limitedSources(c, group)
+    if (sources.length === 0) return
+    const needy = unitsOnMap(c, side)
+      .filter(
+        (unit) =>
+          c.data.supplyGroup[unit] === group && !already.has(unit) && c.state.at[unit]! < c.data.map.lands,
+      )
+      .sort((a, b) => c.state.out[b]! - c.state.out[a]! || size4(c, b) - size4(c, a) || a - b)
+    for (const { place, size } of sources) {
+      const lines = linesTo(c, side, [place])
+      let room = size
+      for (const unit of needy) {
+        if (fed.has(unit) || size4(c, unit) > room) continue
+        if (overlandLines(c, side, lines, tracerOf(c, unit))[c.state.at[unit]!] === 0) continue
+        fed.add(unit)
+        room -= size4(c, unit)
+      }
+    }
+  })
+  return [...fed]
 }
 
 /** supplyPointLife: points in a hex with regular supply go at the start of every initial phase. */
@@ -139,6 +174,7 @@ export function hasSupplyPoints(q: Query, place: number, side: Side): boolean {
 
 /** Places with resource points that could feed somebody of this side who has nothing. */
 export function usefulResources(q: Query, side: Side): number[] {
+  if (!q.data.customs.resourcesFeed) return []
   const eaters = hungry(q, side)
   if (eaters.length === 0) return []
   return Object.keys(q.state.resources)
@@ -173,7 +209,7 @@ function fewestSpent(q: Query, side: Side, points: SupplyPoints, eaters: readonl
 
 /** supplyExhaustion: as an option, in the enemy's initial phase, a point feeds a second RE and is used up. */
 export function exhaustible(q: Query, side: Side): number[] {
-  if (!q.options[SUPPLY_EXHAUSTION] || q.state.phasing === side) return []
+  if (!inForce(q, SUPPLY_EXHAUSTION) || q.state.phasing === side) return []
   const eaters = hungry(q, side)
   return q.state.supplyPoints
     .filter((points) => points.side === side && fewestSpent(q, side, points, eaters) > 0)
@@ -261,17 +297,14 @@ function pledge(c: Doing, place: number, side: Side): void {
 const mayDwindle = (q: Query, unit: number): boolean =>
   conditionsOf(q, unit).some(({ isolationRoll }) => isolationRoll)
 
-/** isolation: from the fourth turn out the enemy rolls for each unit. */
+/** isolation: from the fourth turn out each unit is rolled for; where books know who is cut off, only such units. */
 function rollIsolation(c: Running): void {
-  const { charts, map } = c.data
   for (let unit = 0; unit < c.data.units.count; unit++) {
     const place = c.state.at[unit]!
-    if (place < 0 || place >= map.lands || !mayDwindle(c, unit) || c.state.fresh[unit] === 1) continue
-    const { city, town } = charts.cities[map.city[place]!]!
-    const inPlace = town || map.port[place]! > 0 || isFortress(c, place)
-    const change = city ? charts.success.isolation.city : inPlace ? charts.success.isolation.place : 0
+    if (place < 0 || place >= c.data.map.lands || !mayDwindle(c, unit) || c.state.fresh[unit] === 1) continue
+    if (c.data.customs.isolation && !isIsolated(c, unit)) continue
     const die = c.roll(6, c.data.cite.isolation, say('supply.isolation', { unit: unitTarget(c, unit) }))
-    if (die + change < charts.success.from) continue
+    if (!c.data.hooks.succumbs(c, unit, die)) continue
     c.tell(c.data.cite.isolation, say('supply.starved', { unit: unitTarget(c, unit) }), [
       placeTarget(c, place),
     ])
@@ -283,6 +316,7 @@ function rollIsolation(c: Running): void {
 export const generalSupply = procedure<Feeding>('general supply', 'tracingSupply', {
   'lines are traced': run('tracingSupply', (c) => {
     c.state.activated = []
+    judgeIsolation(c)
     judge(c)
   }),
   'resource points are used': feed,

@@ -1,6 +1,6 @@
 import { add, compare, type Exact, multiply, refuse, sum } from '@grognard/kernel'
 import { ask, call, type Doing, into, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
-import { HALF_DROPS } from '../options.ts'
+import { HALF_DROPS, inForce } from '../options.ts'
 import type { AirCargo, AirOperation } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -21,7 +21,7 @@ interface Half {
 
 /** Whether an operation over its target is to drop by halves now. */
 export const dropsByHalves = (q: Query, operation: AirOperation): boolean =>
-  q.options[HALF_DROPS] === true &&
+  inForce(q, HALF_DROPS) &&
   q.state.phase === 'movement' &&
   mustDrop(q, operation) &&
   operation.cargo.some(

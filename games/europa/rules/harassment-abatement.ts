@@ -1,6 +1,6 @@
 import { floor, lookup, type Refusal, refuse } from '@grognard/kernel'
 import { once, procedure, type Query, run } from '../kit.ts'
-import { HARASSMENT_ABATEMENT } from '../options.ts'
+import { HARASSMENT_ABATEMENT, inForce } from '../options.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { antiaircraftOf } from './antiaircraft.ts'
@@ -17,7 +17,7 @@ const gunners = (q: Query, place: number): number[] =>
 /** Harassed hexes where nobody has fired in this phase. */
 export const abatable = (q: Query): number[] =>
   once(q, 'abatable', () => {
-    if (!q.options[HARASSMENT_ABATEMENT]) return []
+    if (!inForce(q, HARASSMENT_ABATEMENT)) return []
     return Object.entries(q.state.harassment)
       .filter(([, { by }]) => by === otherSide(q.state.phasing))
       .map(([place]) => Number(place))

@@ -1,6 +1,6 @@
 import { refuse, secret } from '@grognard/kernel'
 import { AIR_UNITS, ask, call, into, oneOf, procedure, type Query, run, seatOf } from '../kit.ts'
-import { FORCED_DROPS } from '../options.ts'
+import { FORCED_DROPS, inForce } from '../options.ts'
 import { say } from '../text/say.ts'
 import { mustDrop } from './air-cargo.ts'
 import { nextStep } from './air-movement.ts'
@@ -25,7 +25,7 @@ import { placeOf, placeTarget } from './units.ts'
 /** forcedDrops: as an option, loaded transports over the target that have not been told to drop whatever happens. */
 const reluctant = (q: Query, { id, group }: MissionMovement): number[] => {
   const operation = operationOf(q, id)
-  if (!q.options[FORCED_DROPS] || !mustDrop(q, operation)) return []
+  if (!inForce(q, FORCED_DROPS) || !mustDrop(q, operation)) return []
   return operation.flyers
     .filter(
       (flyer) =>

@@ -64,12 +64,14 @@ export const bridgeStands = (q: Query, slot: number): boolean => {
   return bridge < 0 || !q.state.bridgesDown.includes(bridge)
 }
 
+/** roads: every railway is a road, but for one that goes on a ferry. */
+export const isRoad = ({ data: { map } }: Query, slot: number): boolean =>
+  map.road[slot] === 1 || (map.rail[slot] === 1 && map.ferry[slot] === 0)
+
 export function stepCost(q: Query, profile: number, slot: number): number {
   const { map } = q.data
   const to = map.land.target[slot]!
-  // roads: every railway is a road.
-  if ((map.road[slot] === 1 || map.rail[slot] === 1) && bridgeStands(q, slot))
-    return clearCost(q, profile, to)
+  if (isRoad(q, slot) && bridgeStands(q, slot)) return clearCost(q, profile, to)
   const hex = terrainCost(q, profile, to)
   const side = hexsideCost(q, profile, slot)
   const plain = hex < 0 || side < 0 ? -1 : hex + side
@@ -85,6 +87,6 @@ export function stepCost(q: Query, profile: number, slot: number): number {
 /** prohibitedGround, supplyLines: whether a unit of this profile may not take the step, for lines of supply: bridges that are down bar none. */
 export const isBarred = (q: Query, profile: number, slot: number): boolean => {
   const { map } = q.data
-  if (map.road[slot] === 1 || map.rail[slot] === 1) return false
+  if (isRoad(q, slot)) return false
   return hexsideCost(q, profile, slot) < 0 || terrainCost(q, profile, map.land.target[slot]!) < 0
 }

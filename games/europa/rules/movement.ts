@@ -34,6 +34,8 @@ function exploitation(q: Query, unit: number): number {
 export function allowance(q: Query, unit: number): number {
   const { state, data } = q
   if (data.units.mobility[unit] !== FREE) return 0
+  // strategicRail: the long way by train is all of its player turn.
+  if (state.phase === 'exploitation' && state.entrained?.includes(unit)) return 0
   const rated = state.phase === 'exploitation' ? exploitation(q, unit) : printedMovement(q, unit) * data.mp
   let points = Math.max(0, rated - portageCost(q, unit))
   const motorized = isMotorized(q, unit)

@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '@grognard/kernel'
+import type { Reach } from '@grognard/maps'
 import type { RuleName } from '../citations.ts'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, run } from '../kit.ts'
 import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { FREE, RAIL_ONLY } from '../world.ts'
+import { HAS_MARCHED, hasMarched, marchReach, OTHERWISE_BUSY, refuseMarch } from './administrative.ts'
 import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './breakdown.ts'
 import { doJob, jobsOf, readJob, refuseJob } from './construction.ts'
 import { left, moveLedger, reachOf } from './movement.ts'
@@ -32,6 +34,8 @@ export interface Move {
   path: number[]
   costs: number[]
   byRail: boolean
+  /** administrative: it marches. */
+  marches?: true
 }
 
 /** Why a unit may not be moved now. */
@@ -56,25 +60,64 @@ export function refuseMover(q: Query, unit: number) {
 /** Where a unit can go, once per moment. */
 const goals = (q: Query, unit: number): ReadonlySet<number> =>
   once(q, `goals:${unit}`, () =>
-    q.data.units.mobility[unit] === FREE && left(q, unit) > 0
+    q.data.units.mobility[unit] === FREE && left(q, unit) > 0 && !hasMarched(q, unit)
       ? new Set(reachOf(q, unit).destinations())
       : new Set<number>(),
   )
 const stations = (q: Query, unit: number): ReadonlySet<number> =>
-  once(q, `stations:${unit}`, () =>
-    refuseTrain(q, unit) ? new Set<number>() : new Set(railReach(q, unit).destinations()),
+  once(q, `stations:${unit}`, () => (refuseTrain(q, unit) ? new Set<number>() : stationsFrom(q, unit)))
+/** Lines of low volume are used where nothing else leads. */
+function stationsFrom(q: Query, unit: number): Set<number> {
+  const found = new Set(railReach(q, unit).destinations())
+  if (q.data.customs.railways === 'by-net')
+    for (const place of railReach(q, unit, { low: true }).destinations()) found.add(place)
+  return found
+}
+
+/** The way by train to a place, and whether it uses lines of low volume. */
+function trainTo(q: Query, unit: number, target: number, hexes = 0): { reach: Reach; low: boolean } {
+  const plain = railReach(q, unit, { hexes })
+  if (plain.pathTo(target)) return { reach: plain, low: false }
+  return { reach: railReach(q, unit, { low: true, hexes }), low: true }
+}
+
+const marches = (q: Query, unit: number): ReadonlySet<number> =>
+  once(q, `marches:${unit}`, () =>
+    refuseMarch(q, unit) ? new Set<number>() : new Set(marchReach(q, unit).destinations()),
   )
+
+/** strategicRail: where a train takes a unit that has done nothing yet and will do nothing else. */
+const termini = (q: Query, unit: number): ReadonlySet<number> =>
+  once(q, `termini:${unit}`, () => {
+    if (refuseLongTrain(q, unit)) return new Set<number>()
+    const hexes = q.data.charts.strategicRail
+    return new Set([
+      ...railReach(q, unit, { hexes }).destinations(),
+      ...railReach(q, unit, { low: true, hexes }).destinations(),
+    ])
+  })
+
+function refuseLongTrain(q: Query, unit: number): Refusal | undefined {
+  if (q.data.charts.strategicRail === 0) return refuse(q.data.cite.strategicRail, say('march.notNow'))
+  if (q.state.spent[unit]! > 0 || q.state.moved[unit] === 1)
+    return refuse(q.data.cite.strategicRail, say('march.busy'))
+  return refuseTrain(q, unit)
+}
+
 /** Whether there is anywhere it could go. */
 export const canGo = (q: Query, unit: number): boolean =>
-  goals(q, unit).size > 0 || stations(q, unit).size > 0
+  goals(q, unit).size > 0 || stations(q, unit).size > 0 || marches(q, unit).size > 0
 
 const targetsOf = (q: Query, places: ReadonlySet<number>): string[] =>
   Array.from(places, (place) => placeTarget(q, place))
 
 /** The way to a place: what is entered, and the cost of each step. */
-function setOut(c: Doing, local: Move, target: number, byRail: boolean): void {
+function setOut(c: Doing, local: Move, target: number, how: 'foot' | 'march' | 'rail' | 'long'): void {
   const q = c.still()
-  const reach = byRail ? railReach(q, local.unit) : reachOf(q, local.unit)
+  const byRail = how === 'rail' || how === 'long'
+  const hexes = how === 'long' ? q.data.charts.strategicRail : 0
+  const train = byRail ? trainTo(q, local.unit, target, hexes) : null
+  const reach = train?.reach ?? (how === 'march' ? marchReach(q, local.unit) : reachOf(q, local.unit))
   const path = reach.pathTo(target)!
   const total = reach.costTo(target)!
   // Each step costs what is left of the whole when the earlier ones are paid: the last takes the one-hex move's rest.
@@ -84,7 +127,16 @@ function setOut(c: Doing, local: Move, target: number, byRail: boolean): void {
     (cost, i) => (i === costs.length - 1 ? total : cost) - (i === 0 ? 0 : costs[i - 1]!),
   )
   local.byRail = byRail
-  if (byRail) bookTrain(c, local.unit, path)
+  if (how === 'march') local.marches = true
+  if (how === 'long') {
+    // strategicRail: nothing else is done in this player turn.
+    c.state.entrained?.push(local.unit)
+    c.state.halted[local.unit] = 1
+    local.costs.fill(0)
+  }
+  if (c.state.marching && how !== 'rail')
+    c.state.marching[local.unit] = how === 'march' ? HAS_MARCHED : OTHERWISE_BUSY
+  if (train) bookTrain(c, local.unit, path, train.low)
 }
 
 function enter(c: Running, local: Move) {
@@ -94,8 +146,9 @@ function enter(c: Running, local: Move) {
   state.at[unit] = place
   state.spent[unit]! += local.costs.shift()!
   state.moved[unit] = 1
-  // railMovement: no zone of control in the train.
-  state.zone[unit] = local.byRail && local.path.length > 0 ? ZONE_NONE : ZONE_NORMAL
+  // railMovement, administrative: no zone of control in the train, nor on the march.
+  const without = (local.byRail && local.path.length > 0) || hasMarched(c, unit)
+  state.zone[unit] = without ? ZONE_NONE : ZONE_NORMAL
   if (isCarrier(c, unit)) moveCargo(c, unit)
   settleOwnership(c)
   if (local.path.length > 0) return 'again'
@@ -137,7 +190,7 @@ export const move = procedure<Move>('move', 'movement', {
             ? undefined
             : refuse(q.data.cite.movementPhase, say('move.tooFar')),
         take(c, local, target) {
-          setOut(c, local, placeOf(c, target), false)
+          setOut(c, local, placeOf(c, target), 'foot')
         },
         cost: (q, { unit }, target) => moveLedger(q, unit, placeOf(q, target)),
       },
@@ -150,13 +203,38 @@ export const move = procedure<Move>('move', 'movement', {
             ? undefined
             : refuse(q.data.cite.railMovement, say('move.tooFar'))),
         take(c, local, target) {
-          setOut(c, local, placeOf(c, target), true)
+          setOut(c, local, placeOf(c, target), 'rail')
+        },
+      },
+      march: {
+        rule: 'administrative',
+        targets: (q, { unit }) => targetsOf(q, marches(q, unit)),
+        check: (q, { unit }, target) =>
+          refuseMarch(q, unit) ??
+          (marches(q, unit).has(placeOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.administrative, say('move.tooFar'))),
+        take(c, local, target) {
+          setOut(c, local, placeOf(c, target), 'march')
+        },
+      },
+      entrain: {
+        rule: 'strategicRail',
+        targets: (q, { unit }) => targetsOf(q, termini(q, unit)),
+        check: (q, { unit }, target) =>
+          refuseLongTrain(q, unit) ??
+          (termini(q, unit).has(placeOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.strategicRail, say('move.tooFar'))),
+        take(c, local, target) {
+          setOut(c, local, placeOf(c, target), 'long')
         },
       },
       work: {
         rule: 'construction',
-        targets: (q, { unit }) => jobsOf(q, unit),
+        targets: (q, { unit }) => (hasMarched(q, unit) ? [] : jobsOf(q, unit)),
         check(q, { unit }, target) {
+          if (hasMarched(q, unit)) return refuse(q.data.cite.administrative, say('march.busy'))
           const job = readJob(q, unit, target)
           return job
             ? refuseJob(q, job.id, job.units, job.bridge)
@@ -166,6 +244,7 @@ export const move = procedure<Move>('move', 'movement', {
         take(c, { unit }, target) {
           const job = readJob(c, unit, target)!
           doJob(c, job.id, job.units, job.bridge)
+          if (c.state.marching) for (const one of job.units) c.state.marching[one] = OTHERWISE_BUSY
           return 'finish'
         },
       },

@@ -3,6 +3,8 @@ import { findSlot } from '@grognard/maps'
 import { ask, call, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { FREE, otherSide } from '../world.ts'
+import { hasMarched, OTHERWISE_BUSY } from './administrative.ts'
+import { evaders, evasion } from './evasion.ts'
 import { fall } from './losses.ts'
 import { harassmentCost, left, zoneCost } from './movement.ts'
 import { stepCosts } from './movement-costs.ts'
@@ -56,7 +58,11 @@ const zoneLeft = (q: Query, place: number, target: number): number =>
 
 /** overruns: extra MP by odds. */
 function overrunCost(q: Query, units: readonly number[], target: number): number {
-  const { overrunCosts } = q.data.charts
+  const { overrunCosts, overrunDefenceless } = q.data.charts
+  // zeroStrength: in some books those without defence are overrun at odds that are given.
+  const defenders = unitsOfAt(q, target, otherSide(q.state.phasing))
+  if (overrunDefenceless > 0 && defenders.every((unit) => defence2(q, unit) === 0))
+    return overrunCosts.findLast(({ from }) => from <= overrunDefenceless)!.cost
   const step = overrunCosts.findLast(({ from }) => oddsAtLeast(q, units, target, from))
   return step?.cost ?? overrunCosts[0]!.cost
 }
@@ -77,7 +83,7 @@ const affords = (
   zone: number,
   extra: number,
 ): boolean => {
-  if (q.data.units.mobility[unit] !== FREE) return false
+  if (q.data.units.mobility[unit] !== FREE || hasMarched(q, unit)) return false
   const cost = costFor(q, unit, from, target, zone, extra)
   return cost >= 0 && cost <= left(q, unit)
 }
@@ -225,10 +231,19 @@ export const overrun = procedure<Overrun>('overrun', 'overruns', {
       cancel: { rule: 'overruns', role: 'leave', take: () => 'finish' },
     },
   }),
+  'some retreat before the overrun': call(
+    'evasion',
+    (_, { target }) => into(evasion, { place: target, unit: -1 }),
+    {
+      when: (q, { target }) => evaders(q, target).length > 0,
+    },
+  ),
   'the enemy is overrun': run('overruns', (c, local) => {
     const { target, from, units } = local
     const q = c.still()
-    const extra = overrunCost(q, units, target)
+    // evasion: where nobody is left to be overrun, the way in is all that is paid.
+    const left = occupiedBy(q, target, otherSide(c.state.phasing))
+    const extra = left ? overrunCost(q, units, target) : 0
     const zone = zoneLeft(q, from, target)
     const costs = units.map((unit) => costFor(q, unit, from, target, zone, extra))
     const victims = unitsOfAt(q, target, otherSide(c.state.phasing))
@@ -274,6 +289,7 @@ export const overrun = procedure<Overrun>('overrun', 'overruns', {
     for (const unit of entering) {
       c.state.at[unit] = target
       c.state.moved[unit] = 1
+      if (c.state.marching) c.state.marching[unit] = OTHERWISE_BUSY
       if (isCarrier(c, unit)) moveCargo(c, unit)
     }
     settleOwnership(c)

@@ -5,6 +5,7 @@ import { NO_FORT, otherSide, type Side } from '../world.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
 import { tendWorks } from './kept-works.ts'
 import { reviewPlans } from './landing-plans.ts'
+import { loseNet } from './rail-loads.ts'
 import { placeTarget } from './units.ts'
 import { type Zones, zones } from './zones.ts'
 
@@ -28,7 +29,9 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   const { owner } = c.state
   const now = zones(c)
   const taken: { place: number; by: Side; from: number }[] = []
+  const inPlay = c.data.hooks.inPlay(c)
   for (let place = 0; place < c.data.map.lands; place++) {
+    if (inPlay[place] === 0) continue
     const by = uncontested(now, place)
     if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
     taken.push({ place, by: by as Side, from: owner[place]! })
@@ -82,6 +85,7 @@ function capture(c: Running, place: number, by: Side): void {
   }
   if (c.data.map.yard[place]! > 0 && !state.yardsTaken.includes(place)) state.yardsTaken.push(place)
   if (c.data.map.port[place]! > 0 && !state.portsTaken.includes(place)) state.portsTaken.push(place)
+  loseNet(c, place, otherSide(by))
   c.data.hooks.onCapture(c, place, by, capacity)
 }
 
@@ -100,11 +104,20 @@ function captureFort(c: Doing, place: number): void {
   }
 }
 
-/** supplyElements: each resource point is captured or destroyed. */
+/** supplyElements: each resource point is captured or destroyed; in some books all are destroyed. */
 function captureResources(c: Running, place: number, by: Side): void {
   const points = c.state.resources[place] ?? 0
   if (points === 0) return
   const target = placeTarget(c, place)
+  if (c.data.customs.captureResources === 'destroyed') {
+    delete c.state.resources[place]
+    c.tell(
+      c.data.cite.supplyElements,
+      say('capture.resources', { side: `side:${c.data.sides[by]}`, kept: 0, lost: points }),
+      [target],
+    )
+    return
+  }
   let kept = 0
   for (let i = 0; i < points; i++)
     if (

@@ -1,6 +1,7 @@
 import type { Doing } from '../kit.ts'
 import type { Phase } from '../state.ts'
 import { say } from '../text/say.ts'
+import { openMarches } from './administrative.ts'
 import { openMoving } from './air-places.ts'
 import { keepLandingZones } from './airborne.ts'
 import { spendActivated } from './general-supply.ts'
@@ -25,6 +26,7 @@ export function beginInitial(c: Doing): void {
   c.state.railUsed.fill(0)
   c.state.railBoost.fill(0)
   c.state.railed.fill(0)
+  if (c.state.entrained) c.state.entrained = []
   c.state.spent.fill(0)
   c.state.halted.fill(0)
   c.state.zone.fill(0)
@@ -53,6 +55,7 @@ export function beginMoving(c: Doing, phase: 'movement' | 'exploitation'): void 
   if (phase === 'movement') {
     for (const unit of unitsOnMap(c, c.state.phasing)) c.state.moved[unit] = 0
     finishHalfTurns(c)
+    openMarches(c)
   }
   harass(c)
   openMoving(c)

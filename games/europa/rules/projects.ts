@@ -12,11 +12,11 @@ import {
   UNITS,
 } from '../kit.ts'
 import { portion } from '../land-values.ts'
-import { FIELDS_ANYWHERE, LARGER_FIELDS } from '../options.ts'
+import { FIELDS_ANYWHERE, inForce, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type JobId, NO_FORT, type Side } from '../world.ts'
-import { airbaseAt, fullCapacity, isEasyGround, poorWeatherAt } from './construction.ts'
+import { airbaseAt, crewOf, fullCapacity, isEasyGround, poorWeatherAt } from './construction.ts'
 import { unpledged } from './general-supply.ts'
 import { allowance } from './movement.ts'
 import { tracesTo } from './supply-lines.ts'
@@ -44,7 +44,7 @@ export function projectTurns(
   const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) turns *= poorWeather
   if (builders.some((unit) => isSmall(q, unit))) turns *= battalion
-  return builders.length > 1 ? portion(turns, twoUnits) : turns
+  return crewOf(q, builders) > 1 ? portion(turns, twoUnits) : turns
 }
 
 const busy = (q: Query, unit: number): boolean =>
@@ -101,7 +101,7 @@ export function refuseProject(q: Query, kind: Project['kind'], unit: number): Re
     const { extremeTerrain } = q.data.charts.jobs[JOB_OF[kind]]
     if (extreme !== extremeTerrain) return refuse(q.data.cite.airfieldBuilding, say('work.terrain'))
     // fieldsAnywhere: as an option, in extreme terrain too.
-    if (extreme && !q.options[FIELDS_ANYWHERE])
+    if (extreme && !inForce(q, FIELDS_ANYWHERE))
       return refuse(q.data.cite.airfieldBuilding, say('work.terrain'))
     if ((q.state.airbases[place]?.permanent ?? 0) > 0)
       return refuse(q.data.cite.airfieldBuilding, say('work.nothing'))
@@ -109,7 +109,7 @@ export function refuseProject(q: Query, kind: Project['kind'], unit: number): Re
   // largerFields: as an option, a field that is there grows.
   if (kind === 'enlargement') {
     const { built, hexMost } = q.data.charts.fields
-    if (!q.options[LARGER_FIELDS] || (q.state.airbases[place]?.permanent ?? 0) === 0)
+    if (!inForce(q, LARGER_FIELDS) || (q.state.airbases[place]?.permanent ?? 0) === 0)
       return refuse(q.data.cite.largerFields, say('work.nothing'))
     if (fullCapacity(q, place) + built > hexMost) return refuse(q.data.cite.largerFields, say('work.largest'))
   }

@@ -1,42 +1,25 @@
 import { derived, type Refusal, refuse } from '@grognard/kernel'
-import { createReachScratch, type Reach, reach, stepsFrom } from '@grognard/maps'
-import type { Doing, Query } from '../kit.ts'
+import { createReachScratch, type Reach, reach } from '@grognard/maps'
+import { type Doing, once, type Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
-import { MORE_RAIL } from '../options.ts'
+import { inForce, MORE_RAIL } from '../options.ts'
 import { say } from '../text/say.ts'
 import { FREE, NO_CARRIER, RAIL_ONLY, RE, type Side } from '../world.ts'
+import { isCutOff } from './isolation.ts'
 import { closedPlaces, harassmentCost, left } from './movement.ts'
 import { bridgeStands } from './movement-costs.ts'
+import { alongNets } from './net-lines.ts'
+import { bearingNets, bookLoads, netCapacity } from './rail-loads.ts'
 import { suppliesOn } from './supply-elements.ts'
 import { defence2, mobilityOf, sideOf, transportSize4, unitsOfAt } from './units.ts'
+import { byNet, usableRail } from './usable-rail.ts'
 import { enemyZone } from './zones.ts'
 
 /** railMovement: railways. */
 
-/** railMovement: by land place, 1 where a railway hex of the side hangs together with a marshalling yard of its own. */
-const linkedOf = (side: Side) =>
-  derived(
-    (q: Query) => [q.state.owner],
-    (q): Uint8Array => {
-      const { map } = q.data
-      const { owner } = q.state
-      const yards = map.yards.filter((place) => owner[place] === side)
-      const steps = stepsFrom(
-        map.land,
-        yards,
-        undefined,
-        (slot) => map.rail[slot] === 1 && owner[map.land.target[slot]!] === side,
-      )
-      return Uint8Array.from({ length: map.lands }, (_, place) => (steps[place]! >= 0 ? 1 : 0))
-    },
-  )
-const linked = [linkedOf(0), linkedOf(1)] as const
-
-/** Railway hexes that the side may use (railMovement, railElement). */
-export const usableRail = (q: Query, side: Side): Uint8Array => linked[side](q)
-
 /** railCapacity: RE quarters that a side may move on a net in this player turn. */
 export function railCapacity(q: Query, net: number, side: Side): number {
+  if (byNet(q)) return netCapacity(q, net, side)
   let capacity = 0
   for (const place of q.data.map.yards) {
     if (q.data.map.net[place] !== net || q.state.owner[place] !== side) continue
@@ -47,11 +30,26 @@ export function railCapacity(q: Query, net: number, side: Side): number {
   return capacity + (side === q.state.phasing ? (q.state.railBoost[net] ?? 0) : 0)
 }
 
+/** railBoost, railBuilding: a yard that a line joins to another one of its net, both of the side and not cut off. */
+export function isLinkedYard(q: Query, place: number, side: Side): boolean {
+  const { map } = q.data
+  if (q.state.owner[place] !== side || isCutOff(q, place)) return false
+  const from = new Uint8Array(map.lands)
+  from[place] = 1
+  const reached = alongNets(q, side, from, false)
+  return map.yards.some(
+    (yard) => yard !== place && map.net[yard] === map.net[place] && reached[yard] === 1 && !isCutOff(q, yard),
+  )
+}
+
 /** railBoost: yards of the phasing side whose resource points could still add to their net. */
-export function boostable(q: Query): number[] {
-  if (!q.options[MORE_RAIL] || q.state.phase !== 'movement') return []
+export const boostable = (q: Query): number[] => once(q, 'boostable', () => findBoostable(q))
+
+function findBoostable(q: Query): number[] {
+  if (!inForce(q, MORE_RAIL) || q.state.phase !== 'movement') return []
   return q.data.map.yards.filter((place) => {
     if (q.state.owner[place] !== q.state.phasing || (q.state.resources[place] ?? 0) === 0) return false
+    if (byNet(q) && !isLinkedYard(q, place, q.state.phasing)) return false
     return boostLeft(q, q.data.map.net[place]!) > 0
   })
 }
@@ -105,8 +103,17 @@ export function refuseTrain(q: Query, unit: number): Refusal | undefined {
   if (closedByZone(q, place, side, unit)) return refuse(q.data.cite.railMovement, say('rail.zone'))
   if (data.units.carrier[unit] === NO_CARRIER && suppliesOn(q, unit) > 0)
     return refuse(q.data.cite.portage, say('portage.noTrain'))
-  if (state.railed[unit] === 1) return undefined
   const net = data.map.net[place]!
+  if (byNet(q))
+    return bearingNets(q, unit, railSize(q, unit), false)[net]
+      ? undefined
+      : refuse(
+          q.data.cite.railCapacity,
+          say('rail.full', {
+            free: Math.max(0, railCapacity(q, net, side) - (state.railUsed[net] ?? 0)) / RE,
+          }),
+        )
+  if (state.railed[unit] === 1) return undefined
   const free = railCapacity(q, net, side) - (state.railUsed[net] ?? 0)
   return railSize(q, unit) > free
     ? refuse(q.data.cite.railCapacity, say('rail.full', { free: free / RE }))
@@ -126,19 +133,28 @@ const scratch = derived(
   (q) => createReachScratch(q.data.map.land),
 )
 
-/** Where a unit can go by train from where it stands. */
-export function railReach(q: Query, unit: number): Reach {
+/**
+ * Where a unit can go by train from where it stands: with the points it has left, or so many hexes. Lines of low volume
+ * make it heavier: ways that use them are found apart from those that do not.
+ */
+export function railReach(q: Query, unit: number, { low = false, hexes = 0 } = {}): Reach {
   const side = sideOf(q, unit)
   const { map, charts } = q.data
   const usable = usableRail(q, side)
   const shut = closedPlaces(q, side)
+  const bears = byNet(q) ? bearingNets(q, unit, railSize(q, unit), low) : null
   return reach(
     map.land,
     q.state.at[unit]!,
     {
       budget:
-        q.data.units.mobility[unit] === RAIL_ONLY ? charts.railElementHexes * charts.railHex : left(q, unit),
+        hexes > 0
+          ? hexes * charts.railHex
+          : q.data.units.mobility[unit] === RAIL_ONLY
+            ? charts.railElementHexes * charts.railHex
+            : left(q, unit),
       cost(slot, from, to) {
+        if (bears && (!bears[map.net[to]!] || (map.lowVolume[slot] === 1 && !low))) return -1
         if (map.rail[slot] === 0 || usable[to] === 0 || shut[to] === 1 || !bridgeStands(q, slot)) return -1
         if (q.state.railBreaks.includes(to) || q.state.railBreaks.includes(from)) return -1
         if (closedByZone(q, to, side, unit) || closedByZone(q, from, side, unit)) return -1
@@ -150,8 +166,13 @@ export function railReach(q: Query, unit: number): Reach {
 }
 
 /** Books the unit's size on its net, once a player turn, and pins those who kept the line open. */
-export function bookTrain(c: Doing, unit: number, path: readonly number[]): void {
+export function bookTrain(c: Doing, unit: number, path: readonly number[], low = false): void {
   const side = sideOf(c, unit)
+  if (byNet(c)) {
+    bookLoads(c, unit, railSize(c, unit), path, low)
+    pinKeepers(c, path, side, unit)
+    return
+  }
   const net = c.data.map.net[path[0]!]!
   if (c.state.railed[unit] === 0) {
     c.state.railUsed[net] = (c.state.railUsed[net] ?? 0) + railSize(c, unit)

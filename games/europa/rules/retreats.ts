@@ -10,7 +10,7 @@ import {
   run,
   supposing,
 } from '../kit.ts'
-import { RETREAT_BY_OVERRUN } from '../options.ts'
+import { inForce, RETREAT_BY_OVERRUN } from '../options.ts'
 import { say } from '../text/say.ts'
 import { CADRE_FACE, FREE, otherSide, RAIL_ONLY, type Side } from '../world.ts'
 import { hasCadre } from './elimination.ts'
@@ -49,7 +49,7 @@ export function retreatsOf(
 ): { places: number[]; zone: boolean } {
   const lists = retreatLists(q, unit, path)
   // retreatByOverrun: a way over the enemy is as good as a free one, or as one through an enemy zone.
-  if (q.options[RETREAT_BY_OVERRUN])
+  if (inForce(q, RETREAT_BY_OVERRUN))
     for (const { to, zone } of overrunWays(q, unit, others)) lists[zone ? 2 : 0].push(to)
   const first = lists.findIndex((list) => list.length > 0)
   return first < 0 ? { places: [], zone: false } : { places: lists[first]!, zone: first === 2 }
@@ -107,7 +107,8 @@ function retreatLists(q: Query, unit: number, path: readonly number[]): [number[
     const to = land.target[slot]!
     if (cost[slot]! < 0 || shut[to] === 1 || path.includes(to)) continue
     if (rails && !rails.includes(to)) continue
-    if (enemyZone(q, to, side) > 0) lists[2].push(to)
+    const zone = enemyZone(q, to, side) > 0 && !q.data.hooks.retreatsThroughZone(q, unit, to)
+    if (zone) lists[2].push(to)
     else lists[hasRoom(q, to, side, unit) ? 0 : 1].push(to)
   }
   return lists

@@ -1,36 +1,14 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { LONGER_OVERLAND } from '../options.ts'
-import { otherSide, type Side } from '../world.ts'
-import { ignoresEnemies } from './movement.ts'
+import { inForce, LONGER_OVERLAND } from '../options.ts'
+import type { Side } from '../world.ts'
 import { isBarred, weatherChartAt } from './movement-costs.ts'
-import { usableRail } from './rail.ts'
-import { occupation } from './units.ts'
+import { alongNets } from './net-lines.ts'
+import { openToSupply } from './open-to-supply.ts'
+import { usableRail } from './usable-rail.ts'
 import { zones } from './zones.ts'
 
 /** supplyLines, tracingSupply: lines of supply, element by element, traced from their sources towards the units. */
-
-/** supplyLines: by land place, 1 where a line of this side may run. */
-const passableOf = (side: Side) =>
-  derived(
-    (q: Query) => [zones(q), q.state.owner],
-    (q): Uint8Array => {
-      const { sides } = occupation(q)
-      const enemy = zones(q).level[otherSide(side)]
-      const inPlay = q.data.hooks.inPlay(q)
-      const open = new Uint8Array(q.data.map.lands)
-      for (let place = 0; place < open.length; place++) {
-        const occupants = sides[place]!
-        const friend = (occupants & (1 << side)) !== 0
-        const foe = (occupants & (1 << otherSide(side))) !== 0 && !ignoresEnemies(q, place, side)
-        if (inPlay[place] === 1 && !foe && (friend || enemy[place] === 0)) open[place] = 1
-      }
-      for (const place of q.data.hooks.supplyBarred(q, side)) open[place] = 0
-      return open
-    },
-  )
-const passable = [passableOf(0), passableOf(1)] as const
-export const openToSupply = (q: Query, side: Side): Uint8Array => passable[side](q)
 
 type Step = (slot: number, from: number, to: number) => number
 
@@ -121,7 +99,7 @@ export const closedTo = (q: Query, tracer: number): Uint8Array => tracers(q).clo
 function overlandStep(q: Query, tracer: number): Step {
   const shut = closedTo(q, tracer)
   const { reverse } = q.data.map.land
-  if (!q.options[LONGER_OVERLAND]) return (slot) => (shut[reverse[slot]!] === 1 ? -1 : 1)
+  if (!inForce(q, LONGER_OVERLAND)) return (slot) => (shut[reverse[slot]!] === 1 ? -1 : 1)
   return (slot, from) => (shut[reverse[slot]!] === 1 ? -1 : overlandLength(q, slot, from))
 }
 
@@ -144,7 +122,7 @@ const overlandFrom = (q: Query, side: Side, from: Uint8Array, tracer: number): U
 /** What has been traced from single places while nothing changed; filled as it is asked for. */
 const traced = (_side: Side) =>
   derived(
-    (q: Query) => [zones(q), q.state.owner, q.options[LONGER_OVERLAND] === true],
+    (q: Query) => [zones(q), q.state.owner, inForce(q, LONGER_OVERLAND)],
     (_): Map<number, Uint8Array> => new Map(),
     2,
   )
@@ -186,6 +164,7 @@ function roadStep(q: Query, side: Side): Step {
 /** railElement: railways that the side may use; breaks do not matter. */
 function alongRail(q: Query, side: Side, from: Uint8Array): Uint8Array {
   const { map } = q.data
+  if (q.data.customs.railways === 'by-net') return alongNets(q, side, from, true)
   const usable = usableRail(q, side)
   const open = openToSupply(q, side)
   const reached = from.slice()
@@ -294,8 +273,9 @@ const groups = derived(
     q.state.weather,
     q.state.phasing,
     q.state.portsTaken,
+    q.state.netCapacity?.flat().join() ?? '',
     Object.keys(q.state.portHits).map((place) => Number(place) * 100 + q.state.portHits[Number(place)]!),
-    q.options[LONGER_OVERLAND] === true,
+    inForce(q, LONGER_OVERLAND),
   ],
   (q): readonly SupplyLines[] =>
     q.data.supplyGroups.map((side, group) =>

@@ -41,7 +41,8 @@ export function unsupportedAmong(
   for (const unit of units) {
     const { supported, gives } = supportOf(q, unit)
     if (!supported) {
-      if (!(siege.againstWorks && isAssaultEngineer(q, unit))) needy.push(unit)
+      const alone = siege.againstWorks && q.data.customs.engineersSupportThemselves
+      if (!(alone && isAssaultEngineer(q, unit))) needy.push(unit)
       continue
     }
     if (gives === 'nothing' || !givesSupport(q, unit)) continue

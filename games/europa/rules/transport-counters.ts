@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
-import { PORTAGE } from '../options.ts'
+import { inForce, PORTAGE } from '../options.ts'
 import { say } from '../text/say.ts'
 import { type CarrierChart, FREE, NO_CARRIER, type Side } from '../world.ts'
 import { arrivedAt, elementsAt, putElement, shippedTo, takeElement } from './element-stocks.ts'
@@ -98,7 +98,7 @@ export function refuseElement(q: Query, carrier: number, element: Element): Refu
 
 /** portage: as an option any unit carries up to twice its size. */
 export function refusePortage(q: Query, unit: number, element: Element): Refusal | undefined {
-  if (!q.options[PORTAGE] || isCarrier(q, unit)) return refuse(q.data.cite.portage, say('transport.notNow'))
+  if (!inForce(q, PORTAGE) || isCarrier(q, unit)) return refuse(q.data.cite.portage, say('transport.notNow'))
   const place = q.state.at[unit]!
   const side = q.data.units.side[unit] as Side
   if (place >= q.data.map.lands || elementsAt(q, place, side, element) - arrivedAt(q, place, element) <= 0)

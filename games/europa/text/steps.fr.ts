@@ -2,6 +2,12 @@ import { airStepsFr } from './air-steps.fr.ts'
 
 /** Les noms français des procédures et des étapes du système. */
 export const stepsFr: Readonly<Record<string, string>> = {
+  evasion: 'repli avant combat',
+  'who withdraws': 'qui se replie',
+  'it withdraws': 'elle se replie',
+  'others may follow': 'd’autres peuvent suivre',
+  'some retreat before combat': 'certains se replient avant le combat',
+  'some retreat before the overrun': 'certains se replient avant l’écrasement',
   ...airStepsFr,
   'player turn': 'tour de joueur',
   'the turn begins': 'le tour commence',

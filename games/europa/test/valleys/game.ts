@@ -103,6 +103,15 @@ export const world: MadeWorld = buildWorld(data, {
     attackModifiers: () => [],
     combatTerrain: (q, at) => q.data.map.terrain[at]!,
     countsAsCity: () => false,
+    succumbs: (q, _, die) => die >= q.data.charts.success.from,
+    limitedSources: () => [],
+    hasTankWeapons: () => false,
+    mayEvade: () => false,
+    maySurprise: () => false,
+    surprise: () => ({ entries: [], lost: false }),
+    turnedResult: (_, __, result) => result,
+    holdsFirm: () => false,
+    retreatsThroughZone: () => false,
     supplyBarred: () => [],
     regularSources(q, group) {
       const home = homes(q.data)[group]!
@@ -128,7 +137,7 @@ export const world: MadeWorld = buildWorld(data, {
   aims: (place) => {
     const seats = homes({ place })
     return {
-      objectives: seats,
+      objectives: () => seats,
       invades: (_, side) => side === 0,
       unitPrice: (q, unit) => Math.max(attack2(q, unit), defence2(q, unit)) / 2,
       airPrice: (_, __, result) => (result === 'eliminated' ? 4 : 2),

@@ -1,0 +1,40 @@
+/** How a book has it where the books of the system differ and a word says it; more than a word is a chart or a hook. */
+export interface Customs {
+  /** advances: whether defenders advance, too, and those who retreated may come back where nobody advances. */
+  readonly defendersAdvance: boolean
+  /** zeroStrength: whether units without defence are lost when nobody with defence is attacked beside them. */
+  readonly defencelessFall: boolean
+  /** supplyElements: whether the resource points of a captured hex are rolled for, or destroyed. */
+  readonly captureResources: 'rolled' | 'destroyed'
+  /** isolation: whether units can be cut off from every source, however far: only then attacks suffer at once and units dwindle. */
+  readonly isolation: boolean
+  /** resourceSupply: whether resource points feed who is hungry. */
+  readonly resourcesFeed: boolean
+  /** unsupportedStrength: whether combat engineers support themselves against cities and works. */
+  readonly engineersSupportThemselves: boolean
+  /** administrative: whether units may march faster where no enemy is near. */
+  readonly administrativeMoves: boolean
+  /** railMovement: whether trains need a yard of their side on the line, and what bounds their load: yards, or what the side has on the net. */
+  readonly railways: 'by-yard' | 'by-net'
+  /** airCombatPhase: whether ground support waits for its combat before guns fire at it, or after. */
+  readonly supportWaits: 'before-guns' | 'after-guns'
+  /** bombardment: whether aircraft bomb fortresses in the combat phase. */
+  readonly fortressBombing: boolean
+  /** airStatus: whether aborted air units leave the map until they are mended. */
+  readonly abortedLeave: boolean
+}
+
+/** As most books have it. */
+export const usual: Customs = {
+  defendersAdvance: true,
+  defencelessFall: false,
+  captureResources: 'rolled',
+  isolation: false,
+  resourcesFeed: true,
+  engineersSupportThemselves: true,
+  administrativeMoves: false,
+  railways: 'by-yard',
+  supportWaits: 'before-guns',
+  fortressBombing: true,
+  abortedLeave: false,
+}

@@ -1,0 +1,80 @@
+import type { Doing, Query } from '../kit.ts'
+import type { Side } from '../world.ts'
+import { openToSupply } from './open-to-supply.ts'
+import { ANYBODY, closedTo, linesTo, type SupplyLines, tracerOf } from './supply-lines.ts'
+import { isOnMap } from './units.ts'
+
+/** isolation: who is cut off from every regular source, however far it is. Judged at times, and then it stays so. */
+
+export const isIsolated = (q: Query, unit: number): boolean => q.state.isolated?.[unit] === 1
+
+/** Whether a city, yard or port is cut off from its owner's sources. */
+export const isCutOff = (q: Query, place: number): boolean => q.state.isolatedPlaces?.includes(place) ?? false
+
+/** By land place: 1 from where a line overland of any length leads to the sources, for units of one kind. */
+function connected(q: Query, side: Side, from: Uint8Array, tracer: number): Uint8Array {
+  const { land, lands } = q.data.map
+  const open = openToSupply(q, side)
+  const shut = closedTo(q, tracer)
+  const reached = from.slice()
+  const queue: number[] = []
+  for (let place = 0; place < lands; place++) if (from[place] === 1) queue.push(place)
+  for (let head = 0; head < queue.length; head++) {
+    const place = queue[head]!
+    for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+      const to = land.target[slot]!
+      if (reached[to] === 1 || open[to] === 0 || shut[land.reverse[slot]!] === 1) continue
+      reached[to] = 1
+      queue.push(to)
+    }
+  }
+  return reached
+}
+
+/** Regular sources of a group of all sizes. */
+const allSources = (q: Query, group: number): number[] => [
+  ...q.data.hooks.regularSources(q, group),
+  ...q.data.hooks.limitedSources(q, group).map(({ place }) => place),
+]
+
+/** isolation: judges every unit of both sides, in books that know of it. */
+export function judgeIsolation(c: Doing): void {
+  const { isolated } = c.state
+  if (!isolated) return
+  const q = c.still()
+  const known = new Map<number, Uint8Array>()
+  const lines = q.data.supplyGroups.map((side, group) =>
+    linesTo(q, side, allSources(q, group), { naval: true }),
+  )
+  for (let unit = 0; unit < isolated.length; unit++) {
+    const place = q.state.at[unit]!
+    if (!isOnMap(q, unit) || place >= q.data.map.lands) {
+      isolated[unit] = 0
+      continue
+    }
+    const group = q.data.supplyGroup[unit]!
+    const tracer = tracerOf(q, unit)
+    const key = group * 256 + tracer
+    let reached = known.get(key)
+    if (!reached) {
+      reached = connected(q, q.data.supplyGroups[group]!, lines[group]!.road, tracer)
+      known.set(key, reached)
+    }
+    isolated[unit] = reached[place] === 1 ? 0 : 1
+  }
+  c.state.isolatedPlaces = cutOff(q, lines)
+}
+
+/** Cities, yards and ports from which their owner reaches none of his sources. */
+function cutOff(q: Query, lines: readonly SupplyLines[]): number[] {
+  const { map, supplyGroups } = q.data
+  const reached = lines.map(({ road }, group) => connected(q, supplyGroups[group]!, road, ANYBODY))
+  const found: number[] = []
+  for (let place = 0; place < map.lands; place++) {
+    if (map.city[place] === 0 && map.yard[place] === 0 && map.port[place] === 0) continue
+    const owner = q.state.owner[place]!
+    if (owner > 1) continue
+    if (!supplyGroups.some((side, group) => side === owner && reached[group]![place] === 1)) found.push(place)
+  }
+  return found
+}

@@ -1,0 +1,1 @@
+export { create, secondFront } from './game.ts'

@@ -1,0 +1,44 @@
+import { portion } from '../../europa/land-values.ts'
+import { RE } from '../../europa/world.ts'
+import type { Query } from '../kit.ts'
+import { scenarioOf } from './41-scenario.ts'
+
+/** 12.C: where supply comes from. */
+
+/** Full sources of a supply group that the scenario names, while their side owns them. */
+export function fullSources(q: Query, group: number): number[] {
+  const side = q.data.supplyGroups[group]!
+  return scenarioOf(q).sources[side].filter((place) => q.state.owner[place] === side)
+}
+
+/** 12.C.2: ports in play that are joined by sea to a full source, while their side owns them and they work. */
+function suppliedPorts(q: Query, group: number): number[] {
+  const side = q.data.supplyGroups[group]!
+  const { source, inPlay } = scenarioOf(q)
+  if (!source.seaSupplied.includes(q.data.sides[side])) return []
+  return q.data.sea.ports
+    .map(({ place }) => place)
+    .filter((place) => inPlay[place] === 1 && q.state.owner[place] === side && works(q, place))
+}
+
+/** 12.B.4, 12.C.2: major and great ports are joined by a sea element; what they feed has no limit. */
+export const largePorts = (q: Query, group: number): number[] =>
+  suppliedPorts(q, group).filter((place) => limitOf(q, place) === null)
+
+/** 12.C.2: RE quarters that standard and minor ports feed. */
+export const smallPorts = (q: Query, group: number): { place: number; size: number }[] =>
+  suppliedPorts(q, group).flatMap((place) => {
+    const size = limitOf(q, place)
+    return size === null ? [] : [{ place, size }]
+  })
+
+/** 30.A.4: a port works unless it has all the damage that it can take. */
+const works = (q: Query, place: number): boolean =>
+  (q.state.portHits[place] ?? 0) < q.data.charts.ports[q.data.map.port[place]!]!.hits
+
+function limitOf(q: Query, place: number): number | null {
+  const { values } = q.data.source
+  const { id } = q.data.charts.ports[q.data.map.port[place]!]!
+  if (id === 'standard') return portion(RE, values['standard-port-supplies'])
+  return id === 'minor' ? portion(RE, values['minor-port-supplies']) : null
+}

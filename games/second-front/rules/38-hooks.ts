@@ -1,0 +1,65 @@
+import { derived } from '@grognard/kernel'
+import { portion } from '../../europa/land-values.ts'
+import { escapeFrom } from '../../europa/rules/air-escape.ts'
+import { isMotorized, occupiedBy } from '../../europa/rules/units.ts'
+import { type EuropaQuery, type Hooks, otherSide } from '../../europa/world.ts'
+import type { Doing, Query, Running } from '../kit.ts'
+import { hasTankWeapons } from './10-I-weapons.ts'
+import { succumbs } from './12-attrition.ts'
+import { fullSources, largePorts, smallPorts } from './12-sources.ts'
+import { holdsFirm, turnedResult } from './14-G-police.ts'
+import { isCommando, maySurprise, surprise } from './14-H-commandos.ts'
+import { barredBehind } from './41-exits.ts'
+import { scenarioOf as scenario } from './41-scenario.ts'
+import { scoreLoss } from './42-victory.ts'
+
+/** What is particular to this game, where the system asks for it. */
+
+const mine = (q: EuropaQuery): Query => q as unknown as Query
+const scenarioOf = (q: EuropaQuery) => scenario(mine(q))
+
+const barredTo = (side: 0 | 1) =>
+  derived(
+    (q: Query) => [q.state.scenario],
+    (q) => ({ places: barredBehind(q, side) }),
+  )
+const found = [barredTo(0), barredTo(1)] as const
+const barred = [(q: Query) => found[0](q).places, (q: Query) => found[1](q).places] as const
+
+export const hooks: Hooks = {
+  zoneBarred: () => null,
+  attackModifiers: () => [],
+  combatTerrain: (q, place) => q.data.map.terrain[place]!,
+  /** 3.E.2: full and partial hexes of major cities. */
+  countsAsCity: (q, place) => mine(q).data.major[place] === 1,
+  supplyBarred: () => [],
+  regularSources: (q, group) => [...fullSources(mine(q), group), ...largePorts(mine(q), group)],
+  limitedSources: (q, group) => smallPorts(mine(q), group),
+  hasTankWeapons: (q, unit) => hasTankWeapons(mine(q), unit),
+  /** 14.H.2: commandos retreat before combat. */
+  mayEvade: (q, unit) => isCommando(mine(q), unit),
+  maySurprise: (q, unit, engagement) => maySurprise(mine(q), unit, engagement),
+  surprise: (c, unit, engagement) => surprise(c as unknown as Running, unit, engagement),
+  turnedResult: (q, { defenders }, result) => turnedResult(mine(q), defenders, result),
+  holdsFirm: (q, unit, result) => holdsFirm(mine(q), unit, result),
+  succumbs: (q, unit, die) => succumbs(mine(q), unit, die),
+  /** 9.F.1/5: German c/m units retreat through enemy zones to where friends stand. */
+  retreatsThroughZone: (q, unit, place) =>
+    q.data.units.nationality[unit] === 'german' &&
+    isMotorized(q, unit) &&
+    occupiedBy(q, place, q.data.units.side[unit] as 0 | 1),
+  freeSources: () => [],
+  /** 41.B: nobody follows those who leave the map. */
+  forbiddenTo: (q, unit) => barred[q.data.units.side[unit] as 0 | 1](mine(q)),
+  setUp: (q) => scenarioOf(q),
+  // No scenario that can be played has ships.
+  placeOfShip: () => -1,
+  inPlay: (q) => scenarioOf(q).inPlay,
+  arrivalDue: () => false,
+  /** 40.B.4: a quarter of what the Germans lost, a fifth of what others did; fractions are kept. */
+  returnedPoints: (q, nation, lost) =>
+    portion(lost, [q.data.charts.values.pointParts, nation === 'german' ? 8 : 10] as const),
+  onLoss: (c, unit, points) => scoreLoss(c as unknown as Doing, unit, points),
+  onCapture: (c, place, by, capacity) => escapeFrom(c, place, otherSide(by), capacity),
+  onSettled: () => undefined,
+}

@@ -1,0 +1,55 @@
+import type { Step } from '@grognard/kernel'
+import { citedStep } from '../../europa/cited.ts'
+import { startOfScenario } from '../../europa/making/scenarios.ts'
+import { deploy, openOrders, readyMade } from '../../europa/rules/deployment.ts'
+import { assignOwnership } from '../../europa/rules/ownership.ts'
+import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
+import { procedure, type Running, run } from '../kit.ts'
+import type { State } from '../state.ts'
+import type { World } from '../world.ts'
+import { cite } from './citations.ts'
+
+/** 41: how scenarios begin. */
+
+/** The position before anybody is deployed. */
+export function startingState(world: World, id: string): State {
+  const scenario = world.scenarios.get(id)!
+  const shared = startOfScenario(world, scenario)
+  // Added to, not spread into a new object: engines keep the fields of what is spread in slow dictionaries.
+  const own: Omit<State, keyof EuropaState> = {
+    everAllied: scenario.owner.slice(0, world.map.lands).map((owner) => (owner === 1 ? 1 : 0)),
+    policed: [],
+    score: { divisions: 0, escaped: 0, losses: 0 },
+  }
+  return Object.assign(shared, own)
+}
+
+/** 15.A: units whose elements are deployed are in their breakdown boxes. */
+function markBrokenDown(c: Running): void {
+  for (const { whole, parts } of c.data.breakdowns)
+    if (c.state.at[whole] === NOT_IN_PLAY && parts.some(({ unit }) => c.state.at[unit]! >= 0))
+      c.state.at[whole] = BROKEN_DOWN
+}
+
+/** A step of the system with this book's numbers. */
+const asStep = (step: ReturnType<typeof deploy>): Step<State, World, object> =>
+  citedStep(step as unknown as Step<State, World, object>, cite)
+
+export const setUp = procedure<object>('set-up', '41.A.b', {
+  'the ready-made set-up': run(
+    '41.A.b',
+    (c) => {
+      readyMade(c, 0)
+      readyMade(c, 1)
+    },
+    { when: (q) => q.options.deployment !== 'free' },
+  ),
+  'the Axis opens its order of battle': asStep(openOrders(0)),
+  'the Axis deploys': asStep(deploy(0)),
+  'the Allies open their order of battle': asStep(openOrders(1)),
+  'the Allies deploy': asStep(deploy(1)),
+  'everybody stands': run('41.A.b', (c) => {
+    markBrokenDown(c)
+    assignOwnership(c)
+  }),
+})
