@@ -17,6 +17,10 @@ export interface AirTypeChart {
   readonly heavy: boolean
   /** Is replaced only on permanent airfields. */
   readonly needsField: boolean
+  /** heavyBombers: uses no temporary airfields, supports nobody on the ground; intercepts as far as it flies. */
+  readonly notTemporary: boolean
+  readonly noSupport: boolean
+  readonly longInterception: boolean
   /** The modifier of antiaircraft fire at it, if there is one. */
   readonly antiaircraft: string | null
 }
@@ -139,7 +143,13 @@ export interface AirCharts {
   readonly fortressFactor: Exact
   /** groundSupport: RE quarters of ground units for each air unit. */
   readonly supportSize: number
-  readonly harassment: { readonly first: Exact; readonly second: Exact; readonly most: number }
+  readonly harassment: {
+    readonly first: Exact
+    readonly second: Exact
+    readonly most: number
+    /** From how much on it reaches the hexes around, and with how many hits. */
+    readonly wide: readonly { readonly from: Exact; readonly hits: number }[]
+  }
   readonly bridgeHits: number
   /** supportLimits: how much support may be, of the printed strengths. */
   readonly supportLimits: { readonly attack: Exact; readonly defence: Exact }

@@ -14,6 +14,12 @@ export interface Customs {
   readonly administrativeMoves: boolean
   /** railMovement: whether trains need a yard of their side on the line, and what bounds their load: yards, or what the side has on the net. */
   readonly railways: 'by-yard' | 'by-net'
+  /** airCombatPhase: whether ground support waits for its combat before guns fire at it, or after. */
+  readonly supportWaits: 'before-guns' | 'after-guns'
+  /** bombardment: whether aircraft bomb fortresses in the combat phase. */
+  readonly fortressBombing: boolean
+  /** airStatus: whether aborted air units leave the map until they are mended. */
+  readonly abortedLeave: boolean
 }
 
 /** As most books have it. */
@@ -25,4 +31,7 @@ export const usual: Customs = {
   engineersSupportThemselves: true,
   administrativeMoves: false,
   railways: 'by-yard',
+  supportWaits: 'before-guns',
+  fortressBombing: true,
+  abortedLeave: false,
 }

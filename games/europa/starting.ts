@@ -106,7 +106,10 @@ export function startOf(world: EuropaWorld, start: Start): EuropaState {
     victory: [0, 0],
     deploying: [],
   }
-  if (world.customs.isolation) state.isolated = each()
+  if (world.customs.isolation) {
+    state.isolated = each()
+    state.isolatedPlaces = []
+  }
   if (world.customs.administrativeMoves) state.marching = each()
   if (start.netCapacity) {
     state.netCapacity = [[...start.netCapacity[0]], [...start.netCapacity[1]]]

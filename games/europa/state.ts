@@ -243,6 +243,8 @@ export interface EuropaState {
   fed: number[]
   /** By unit: 1 while it is cut off from every source; only in books that know of it (isolation). */
   isolated?: number[]
+  /** Cities, yards and ports whose owner is cut off there from every source (isolation). */
+  isolatedPlaces?: number[]
   /** By unit: MP units spent in this phase. */
   spent: number[]
   /** By unit: 1 when it may not move any more in this phase, whatever it has left. */

@@ -92,7 +92,7 @@ export function seenBy(q: Query, seat: SeatId | null): EuropaView {
   return {
     reader: seat,
     ...pick(state, PUBLIC),
-    ...(state.isolated && { isolated: state.isolated }),
+    ...(state.isolated && { isolated: state.isolated, isolatedPlaces: state.isolatedPlaces! }),
     ...(state.marching && { marching: state.marching }),
     ...(state.netCapacity && { netCapacity: state.netCapacity, entrained: state.entrained! }),
     air: airAsSeen(state.air, sideOf(q.data, seat)),

@@ -126,6 +126,8 @@ export interface Units {
   readonly defenceArmour: Uint8Array
   readonly antitank: Uint8Array
   readonly antiaircraft: Uint8Array
+  /** antiaircraftTargets: 1 for guns that reach heavy bombers. */
+  readonly heavyGuns: Uint8Array
   /** 1 for units with no zone of control at all, not even in their own hex (pointCounters, transport counters). */
   readonly zoneless: Uint8Array
   /** 1 for units that do not count for stacking (freeStacking). */
@@ -169,6 +171,9 @@ export interface CityChart {
   readonly city: boolean
   /** Whether armour has effects there. */
   readonly armour: boolean
+  /** airbaseCapacity, groundAntiaircraft: what it adds to an airbase, and light guns by side. */
+  readonly airbase: number
+  readonly guns: readonly [number, number]
 }
 
 /** navalElement: a kind of port, from the least to the largest. */
@@ -181,6 +186,8 @@ export interface PortChart {
   /** RE quarters. */
   readonly capacity: number
   readonly hits: number
+  /** groundAntiaircraft: light guns by side. */
+  readonly guns: readonly [number, number]
 }
 
 export interface EuropaMap {
@@ -283,6 +290,9 @@ export interface FortChart {
   readonly siegeDoubled: boolean
   /** Whether it is a fortress, which troops hold out in and aircraft bomb; other works are forts. */
   readonly fortress: boolean
+  /** airbaseCapacity, groundAntiaircraft: what it adds to an airbase, and light guns by side. */
+  readonly airbase: number
+  readonly guns: readonly [number, number]
   /** fortifications: what becomes of it when the hex is captured, as a state of fortification. */
   readonly onCapture: number
   readonly forSupport: Exact
@@ -475,6 +485,8 @@ export interface Hooks {
   countsAsCity(q: EuropaQuery, place: number): boolean
   /** Land places where this side may not trace supply. */
   supplyBarred(q: EuropaQuery, side: Side): readonly number[]
+  /** antitank: whether a unit without antitank guns has weapons of its own by now, and stands aside. */
+  hasTankWeapons(q: EuropaQuery, unit: number): boolean
   /** evasion: whether a unit may retreat before it is attacked. */
   mayEvade(q: EuropaQuery, unit: number): boolean
   /** surprise: whether a unit may try to surprise who it attacks; what it brings to the die, or that it is lost. */

@@ -19,7 +19,7 @@ import { makeWorld, type World } from './world.ts'
 const versions = readVersions(versionsFile)
 
 /** The scenarios that can be played: those without naval rules. */
-const PLAYABLE = ['sicily']
+const PLAYABLE = ['sicily', 'gustav-line']
 
 /** 43, 44: what this book leaves to choice. */
 export const OPTIONS = ['retreat-by-overrun', 'longer-overland', 'base-supply', 'harassment-abatement']

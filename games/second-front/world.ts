@@ -37,6 +37,9 @@ export function makeWorld(data: Data): World {
       engineersSupportThemselves: false,
       railways: 'by-net',
       administrativeMoves: true,
+      supportWaits: 'after-guns',
+      fortressBombing: false,
+      abortedLeave: true,
     },
     // 7.A.4.a, 12.E, 14.A.1: what other books leave to choice.
     standing: [MORE_RAIL, PORTAGE, LARGER_FIELDS],

@@ -54,6 +54,7 @@ export const hooks: Hooks = {
     return die + change >= q.data.charts.success.from
   },
   limitedSources: () => [],
+  hasTankWeapons: () => false,
   mayEvade: () => false,
   maySurprise: () => false,
   surprise: () => ({ entries: [], lost: false }),

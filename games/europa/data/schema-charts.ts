@@ -123,6 +123,9 @@ export const fortification = z.strictObject({
   groundSupport: share,
   /** What it is once it is captured: a line of this chart, or nothing. */
   onCapture: slug.nullable(),
+  /** What it adds to an airbase, and light antiaircraft points by side that come with it. */
+  airbase: count.optional(),
+  guns: z.record(slug, count).optional(),
   /** A fortress, which troops hold out in and aircraft bomb; and what builders put up. */
   fortress: z.boolean(),
   built: z.boolean(),
@@ -212,6 +215,8 @@ export const unitTypeRow = z.strictObject({
   siege: z.boolean(),
   antitank: z.boolean(),
   antiaircraft: z.boolean(),
+  /** Guns that reach heavy bombers, where others do not. */
+  heavyGuns: z.literal(true).optional(),
   airDroppable: z.boolean(),
   /** What it knows of landings, in the game's words. */
   amphibious: slug,
@@ -314,6 +319,8 @@ export const port = z.strictObject({
   port: z.boolean(),
   /** Fleets are supplied there. */
   navalBase: z.boolean(),
+  /** Light antiaircraft points by side that come with it. */
+  guns: z.record(slug, count).optional(),
   provenance: recordProvenance,
 })
 
@@ -331,6 +338,11 @@ export const airTypeRow = z.strictObject({
   /** Uses permanent airfields only; is replaced on them only. */
   heavy: z.boolean(),
   needsField: z.boolean(),
+  /** Uses no temporary airfields; flies no support of ground combat. */
+  notTemporary: z.literal(true).optional(),
+  noSupport: z.literal(true).optional(),
+  /** Intercepts as far as it flies; does not stage; flies nothing but interception and transfer. */
+  longInterception: z.literal(true).optional(),
   /** The modifier of antiaircraft fire at it, by its id there. */
   antiaircraft: slug.nullable(),
   provenance: recordProvenance,
@@ -361,6 +373,9 @@ export const cityRow = z.strictObject({
   town: z.boolean(),
   city: z.boolean(),
   armour: z.boolean(),
+  /** What it adds to an airbase, and light antiaircraft points by side that come with it. */
+  airbase: count.optional(),
+  guns: z.record(slug, count).optional(),
   provenance: recordProvenance,
 })
 

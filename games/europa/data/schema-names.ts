@@ -99,6 +99,8 @@ export const SOME_VALUES = [
   'strategic-rail-hexes',
   'rail-supply-threshold',
   'rail-supply-low-volume',
+  'harassment-around-1-from',
+  'harassment-around-2-from',
 ] as const
 export type SomeValueId = (typeof SOME_VALUES)[number]
 

@@ -75,7 +75,14 @@ function makeAirCharts(data: EuropaData): AirCharts {
   const cost = (of: 'replace' | 'repair') =>
     airTypes.map((row) => floor(multiply(row[of], data.values['replacement-parts'])))
   return {
-    types: airTypes.map(({ provenance: _, replace: __, repair: ___, ...row }) => row),
+    types: airTypes.map(
+      ({ provenance: _, replace: __, repair: ___, notTemporary, noSupport, longInterception, ...row }) => ({
+        ...row,
+        notTemporary: notTemporary ?? false,
+        noSupport: noSupport ?? false,
+        longInterception: longInterception ?? false,
+      }),
+    ),
     transportType: airTypes.findIndex(({ transport }) => transport),
     codes: airCodes.map(({ provenance: _, ...row }) => row),
     combat: table<AirResult>('air-combat'),
@@ -125,6 +132,10 @@ function makeAirCharts(data: EuropaData): AirCharts {
       first: value('harassment-1-from'),
       second: value('harassment-2-from'),
       most: whole('harassment-max'),
+      wide: [1, 2].flatMap((hits) => {
+        const from = data.values[hits === 1 ? 'harassment-around-1-from' : 'harassment-around-2-from']
+        return from === undefined ? [] : [{ from, hits }]
+      }),
     },
     bridgeHits: whole('bridge-hits'),
     supportLimits: {

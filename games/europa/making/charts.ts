@@ -102,7 +102,8 @@ function hexsides(data: EuropaData): HexsideChart[] {
   ]
 }
 
-function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
+function forts(data: EuropaData): FortChart[] {
+  const { fortifications } = data.charts
   const stateOf = (id: string | null) => fortifications.findIndex((row) => row.id === id) + 1
   const none: FortChart = {
     name: 'none',
@@ -113,6 +114,8 @@ function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
     forArtillery: 1,
     siegeDoubled: false,
     fortress: false,
+    airbase: 0,
+    guns: [0, 0],
     onCapture: NO_FORT,
     forSupport: 1,
   }
@@ -128,6 +131,8 @@ function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
         forArtillery: row.artillery,
         siegeDoubled: row.siegeArtilleryDoubled,
         fortress: row.fortress,
+        airbase: row.airbase ?? 0,
+        guns: gunsOf(data, row.guns),
         onCapture: stateOf(row.onCapture),
         forSupport: row.groundSupport,
       }),
@@ -135,14 +140,28 @@ function forts({ charts: { fortifications } }: EuropaData): FortChart[] {
   ]
 }
 
-const cities = ({ charts }: EuropaData): CityChart[] => [
-  { id: 'none', town: false, city: false, armour: true },
-  ...charts.cities.map(({ id, town, city, armour }) => ({ id, town, city, armour })),
+/** groundAntiaircraft: light guns by side. */
+const gunsOf = (
+  { sides }: EuropaData,
+  guns: Readonly<Record<string, number>> | undefined,
+): readonly [number, number] => [guns?.[sides[0]] ?? 0, guns?.[sides[1]] ?? 0]
+
+const cities = (data: EuropaData): CityChart[] => [
+  { id: 'none', town: false, city: false, armour: true, airbase: 0, guns: [0, 0] },
+  ...data.charts.cities.map(({ id, town, city, armour, airbase, guns }) => ({
+    id,
+    town,
+    city,
+    armour,
+    airbase: airbase ?? 0,
+    guns: gunsOf(data, guns),
+  })),
 ]
 
-const ports = ({ charts }: EuropaData): PortChart[] => [
-  { id: 'none', port: false, navalBase: false, capacity: 0, hits: 0 },
-  ...charts.ports.map(({ id, port, navalBase, capacity, maxHits }) => ({
+const ports = (data: EuropaData): PortChart[] => [
+  { id: 'none', port: false, navalBase: false, capacity: 0, hits: 0, guns: [0, 0] },
+  ...data.charts.ports.map(({ id, port, navalBase, capacity, maxHits, guns }) => ({
+    guns: gunsOf(data, guns),
     id,
     port,
     navalBase,

@@ -136,6 +136,7 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
     attackArmour: type.aeca,
     defenceArmour: type.aecd,
     antitank: type.atec,
+    heavyGuns: type.heavyGuns ?? false,
     zone: type.zoc !== 'none',
     replacedBy: kindOfPoints(type, kind),
   }

@@ -78,7 +78,12 @@ export function makeMap(data: EuropaData, index: PlaceIndex, ships: readonly str
     yards: Array.from(yard, (size, place) => (size > 0 ? place : -1)).filter((place) => place >= 0),
     nets: data.railNets.map(({ id }) => id),
     airstrip: Uint8Array.from(
-      byLand((cell) => placesAt(cell).filter(({ airstrip }) => airstrip !== null).length * strip),
+      byLand((cell) =>
+        placesAt(cell).reduce((sum, { airstrip, kind }) => {
+          const own = data.charts.cities.find(({ id }) => id === kind)?.airbase ?? 0
+          return sum + own + (airstrip === null ? 0 : strip)
+        }, 0),
+      ),
     ),
     island: byLand((cell) => (data.islandOf[cell]! < 0 ? '' : data.islands[data.islandOf[cell]!]!.id)),
   }

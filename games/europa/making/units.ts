@@ -33,6 +33,7 @@ export interface CounterType {
   readonly attackArmour: Capability
   readonly defenceArmour: Capability
   readonly antitank: Capability
+  readonly heavyGuns: boolean
   /** False for those that have no zone even in their own hex. */
   readonly zone: boolean
   /** 0 infantry, 1 artillery, 2 armour points replace it. */
@@ -144,6 +145,7 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     defenceArmour: bytes(({ type }) => CAPABILITIES.indexOf(type.defenceArmour)),
     antitank: bytes(({ type }) => CAPABILITIES.indexOf(type.antitank)),
     antiaircraft: bytes(({ antiaircraft }) => antiaircraft),
+    heavyGuns: flags(({ type }) => type.heavyGuns),
     zoneless: flags(({ type }) => !type.zone),
     freeStacking: flags(({ freeStacking }) => freeStacking),
     replacedFrom: counters.map(({ replacedFrom }) => replacedFrom),

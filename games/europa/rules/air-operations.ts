@@ -104,6 +104,10 @@ const patrolsOver = (q: Query, { id }: OperationLocal): number[] => {
 const suspends = ({ kind }: AirOperation): 'patrol' | 'support' | null =>
   kind === 'patrol' ? 'patrol' : kind === 'support' || kind === 'defence' ? 'support' : null
 
+/** groundSupport: in some books guns fire at ground support at once, and it waits after that. */
+const firesFirst = (q: Query, { kind }: AirOperation): boolean =>
+  kind === 'support' && q.data.customs.supportWaits === 'after-guns'
+
 /** The operation waits over its target; interceptors go home (their mission is done). */
 function suspend(c: Doing, operation: AirOperation): void {
   const escorts =
@@ -215,7 +219,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
   }),
   'support waits for the ground': run('groundSupport', (c, { id }) => {
     const operation = operationOf(c, id)
-    if (suspends(operation) === 'support') suspend(c, operation)
+    if (suspends(operation) === 'support' && !firesFirst(c, operation)) suspend(c, operation)
   }),
   'a bridge is named': ask(
     'bridgeDemolition',
@@ -270,7 +274,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
     'airPatrol',
     (c, { id }) => {
       const operation = operationOf(c, id)
-      if (suspends(operation) === 'patrol') suspend(c, operation)
+      if (suspends(operation) === 'patrol' || firesFirst(c, operation)) suspend(c, operation)
     },
     { when: underWay },
   ),

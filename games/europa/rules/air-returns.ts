@@ -1,6 +1,6 @@
 import { entry, lookup, refuse } from '@grognard/kernel'
 import { ask, type Doing, oneOf, PLACES, procedure, type Query, type Running, run, seatOf } from '../kit.ts'
-import type { AirOperation, Flyer } from '../state.ts'
+import { type AirOperation, type Flyer, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { forgetCarrier } from './air-cargo.ts'
 import { meets, returnRange } from './air-movement.ts'
@@ -78,6 +78,8 @@ export function touchDown(c: Doing, unit: number, place: number, status: number,
   if (tired === 1) air.tired[unit] = 1
   if (status === ABORTED && air.status[unit] !== ABORTED) abortAir(c, unit, 'airEscape')
   else air.status[unit] = Math.max(status, air.status[unit]!)
+  // airStatus: in some books who is aborted goes home, and off the map.
+  if (c.data.customs.abortedLeave && air.status[unit] === ABORTED) air.at[unit] = POOL
   c.tell(
     c.data.cite.returnStep,
     say('air.lands', { air: airTarget(c, unit), place: placeTarget(c, place) }),

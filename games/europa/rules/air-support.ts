@@ -101,12 +101,16 @@ export const airSupport = procedure<object>('air support', 'airCombatPhase', {
   'guns fire at the defensive support': run('antiaircraftTargets', (c) => {
     const { target, attackers } = c.state.attack!
     for (const operation of supportOver(c, target, 'defence'))
-      antiaircraftFire(c, operation, () => antiaircraftOfAttack(c, attackers))
+      antiaircraftFire(c, operation, (flyer) => antiaircraftOfAttack(c, attackers, flyer))
   }),
-  'guns fire at the ground support': run('antiaircraftTargets', (c) => {
-    for (const operation of supportOver(c, c.state.attack!.target, 'support'))
-      antiaircraftFire(c, operation, () => antiaircraftAt(c, operation))
-  }),
+  'guns fire at the ground support': run(
+    'antiaircraftTargets',
+    (c) => {
+      for (const operation of supportOver(c, c.state.attack!.target, 'support'))
+        antiaircraftFire(c, operation, (flyer) => antiaircraftAt(c, operation, flyer))
+    },
+    { when: (q) => q.data.customs.supportWaits === 'before-guns' },
+  ),
   'support is added up': run('groundSupport', addUp),
 })
 

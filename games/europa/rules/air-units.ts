@@ -130,6 +130,8 @@ export function eliminateAir(c: Doing, unit: number, rule: RuleName): void {
 
 export function abortAir(c: Doing, unit: number, rule: RuleName): void {
   c.state.air.status[unit] = ABORTED
+  // airStatus: in some books who is hit on the ground leaves the map.
+  if (c.data.customs.abortedLeave && c.state.air.at[unit]! >= 0) c.state.air.at[unit] = POOL
   c.tell(c.data.cite[rule], say('air.aborted', { air: airTarget(c, unit) }))
   c.data.air.hooks.onAirLoss(c, unit, false)
 }

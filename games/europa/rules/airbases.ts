@@ -31,7 +31,7 @@ function findBases(q: Query, side: Side): number[] {
     if (
       q.state.owner[place] === side &&
       inPlay[place] === 1 &&
-      (airstrip[place]! > 0 || q.state.airbases[place]) &&
+      (airstrip[place]! > 0 || q.state.airbases[place] || q.state.forts[place]) &&
       capacityOf(q, place) > 0
     )
       found.push(place)
@@ -55,6 +55,8 @@ export function refuseBase(q: Query, unit: number, place: number): Refusal | und
   if (isBox(q, place)) return undefined
   if (typeOf(q, unit).heavy && (q.state.airbases[place]?.permanent ?? 0) === 0)
     return refuse(q.data.cite.heavyBombers, say('air.permanentOnly'))
+  if (typeOf(q, unit).notTemporary && fullCapacity(q, place) <= (q.state.airbases[place]?.temporary ?? 0))
+    return refuse(q.data.cite.heavyBombers, say('air.notTemporary'))
   if (q.data.air.sky.water[place] === 1) return undefined
   const codes = codesOf(q, unit)
   if (codes.some(({ floats }) => floats)) return refuse(q.data.cite.floatplanes, say('air.coastOnly'))

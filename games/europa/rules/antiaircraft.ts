@@ -3,20 +3,20 @@ import type { AirResult } from '../air-world.ts'
 import type { Query, Running } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
-import { otherSide, type Side } from '../world.ts'
+import { NO_FORT, otherSide, type Side } from '../world.ts'
 import { applyResults } from './air-fire.ts'
-import { actsAs, airTarget, codesOf } from './air-units.ts'
+import { actsAs, airTarget, codesOf, typeOf } from './air-units.ts'
 import { bombableBridges } from './missions.ts'
 import { conditionsOf, unitsOfAt } from './units.ts'
 
 /** antiaircraft: antiaircraft fire. */
 
 /** groundAntiaircraft: what ground units can fire, in points, weakened by what weighs on them. */
-export function antiaircraftOf(q: Query, units: readonly number[]): Exact {
+export function antiaircraftOf(q: Query, units: readonly number[], heavyOnly = false): Exact {
   let total: Exact = 0
   for (const unit of units) {
     let value: Exact = q.data.units.antiaircraft[unit]!
-    if (value === 0) continue
+    if (value === 0 || (heavyOnly && q.data.units.heavyGuns[unit] === 0)) continue
     for (const { antiaircraft } of conditionsOf(q, unit)) value = multiply(value, antiaircraft)
     total = add(total, value)
   }
@@ -24,20 +24,35 @@ export function antiaircraftOf(q: Query, units: readonly number[]): Exact {
 }
 
 /** antiaircraftTargets: the whole antiaircraft strength of a hex; who fled into it in this phase does not fire (retreats). */
-export const antiaircraftIn = (q: Query, place: number, side: Side): Exact =>
-  place < q.data.map.lands
-    ? antiaircraftOf(
-        q,
-        unitsOfAt(q, place, side).filter((unit) => q.state.retreated[unit] === 0),
-      )
-    : 0
-export const antiaircraftAt = (q: Query, { by, target }: AirOperation): Exact =>
-  antiaircraftIn(q, target, otherSide(by))
+export function antiaircraftIn(q: Query, place: number, side: Side, heavyOnly = false): Exact {
+  if (place >= q.data.map.lands) return 0
+  const units = unitsOfAt(q, place, side).filter((unit) => q.state.retreated[unit] === 0)
+  const fired = antiaircraftOf(q, units, heavyOnly)
+  return heavyOnly ? fired : add(fired, gunsOfPlace(q, place, side))
+}
+
+/** groundAntiaircraft: light guns that come with cities, ports and works, for who owns them. */
+function gunsOfPlace(q: Query, place: number, side: Side): number {
+  if (q.state.owner[place] !== side) return 0
+  const { cities, ports, forts } = q.data.charts
+  return (
+    cities[q.data.map.city[place]!]!.guns[side] +
+    ports[q.data.map.port[place]!]!.guns[side] +
+    forts[q.state.forts[place] ?? NO_FORT]!.guns[side]
+  )
+}
+
+/** antiaircraftTargets: in some books only heavy guns reach heavy bombers that do not carry anything. */
+const needsHeavyGuns = (q: Query, flyer: Flyer | undefined): boolean =>
+  flyer !== undefined && flyer.mission !== 'transport' && typeOf(q, flyer.unit).noSupport
+
+export const antiaircraftAt = (q: Query, { by, target }: AirOperation, flyer?: Flyer): Exact =>
+  antiaircraftIn(q, target, otherSide(by), needsHeavyGuns(q, flyer))
 
 /** antiaircraftTargets: against defensive support the attackers fire, divided by the hexes they attack from. */
-export function antiaircraftOfAttack(q: Query, attackers: readonly number[]): Exact {
+export function antiaircraftOfAttack(q: Query, attackers: readonly number[], flyer?: Flyer): Exact {
   const hexes = new Set(attackers.map((unit) => q.state.at[unit]))
-  return hexes.size === 0 ? 0 : divide(antiaircraftOf(q, attackers), hexes.size)
+  return hexes.size === 0 ? 0 : divide(antiaircraftOf(q, attackers, needsHeavyGuns(q, flyer)), hexes.size)
 }
 
 /** antiaircraftTargets: transports and bombers are fired at, escorts and patrols are not. */
@@ -71,10 +86,10 @@ export function guardedBridges(q: Query, { by, target, kind, night }: AirOperati
 }
 
 /** antiaircraftTargets: what fires at a unit over the target: at bombers of a bridge the guns of one of its ends (bridgeOwnership). */
-export const antiaircraftAgainst = (q: Query, operation: AirOperation, { mission }: Flyer): Exact =>
-  operation.bridge >= 0 && mission === 'bombing'
+export const antiaircraftAgainst = (q: Query, operation: AirOperation, flyer: Flyer): Exact =>
+  operation.bridge >= 0 && flyer.mission === 'bombing'
     ? antiaircraftIn(q, operation.guns, otherSide(operation.by))
-    : antiaircraftAt(q, operation)
+    : antiaircraftAt(q, operation, flyer)
 
 /** antiaircraftFire: each unit is fired at with the whole strength: two dice on the column that does not exceed it. */
 export function antiaircraftFire(

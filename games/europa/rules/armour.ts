@@ -54,6 +54,8 @@ function capability(
   const riders = new Set([...carriedIntoCombat(q, units).values()].flat())
   return (unit) => {
     const printed = riders.has(unit) ? HALF : list[unit]!
+    if (printed === NO_CAPABILITY && list === q.data.units.antitank && q.data.hooks.hasTankWeapons(q, unit))
+      return lost(q, unit) ? NO_CAPABILITY : NEUTRAL
     // armourNeutral: what is neutral has nothing to lose and stays out of the reckoning.
     return printed !== NEUTRAL && lost(q, unit) ? NO_CAPABILITY : printed
   }

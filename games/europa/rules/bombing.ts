@@ -279,6 +279,12 @@ export const bombing = procedure<Bombing>('bombing', 'bombing', {
   ),
 })
 
+/** The land hexes next to one. */
+const landAround = ({ data: { map, air } }: Doing, place: number): number[] => {
+  const { first, target } = air.sky
+  return Array.from(target.subarray(first[place]!, first[place + 1]!)).filter((at) => at < map.lands)
+}
+
 /** harassment: harassment adds up what falls on the hex. */
 export function harass(c: Running, operation: AirOperation): void {
   const { first, second, most } = c.data.air.charts.harassment
@@ -289,9 +295,14 @@ export function harass(c: Running, operation: AirOperation): void {
   )
   const points = compare(value, second) >= 0 ? 2 : compare(value, first) >= 0 ? 1 : 0
   const place = placeTarget(c, operation.target)
-  if (points > 0) {
-    const hits = Math.min(most, points + (c.state.harassment[operation.target]?.hits ?? 0))
-    c.state.harassment[operation.target] = { hits, by: operation.by }
+  const add = (at: number, by: number): void => {
+    const hits = Math.min(most, by + (c.state.harassment[at]?.hits ?? 0))
+    c.state.harassment[at] = { hits, by: operation.by }
   }
+  if (points > 0) add(operation.target, points)
+  // Heavy harassment reaches the hexes around it, where the book has it.
+  const { wide } = c.data.air.charts.harassment
+  const around = wide.findLast(({ from }) => compare(value, from) >= 0)?.hits ?? 0
+  if (around > 0) for (const at of landAround(c, operation.target)) add(at, around)
   c.tell(c.data.cite.harassment, say('air.harassed', { place, points }), [place])
 }

@@ -4,7 +4,7 @@ import { portion } from '../land-values.ts'
 import { GROWING_FIELDS, inForce } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
-import { type Job, type JobId, NO_ENGINEER } from '../world.ts'
+import { type Job, type JobId, NO_ENGINEER, NO_FORT } from '../world.ts'
 import { left } from './movement.ts'
 import { weatherChartAt } from './movement-costs.ts'
 import { mostPortHits } from './ports.ts'
@@ -44,10 +44,11 @@ export function jobCost(
   return units.length > 1 ? portion(cost, twoUnits) : cost
 }
 
-/** airbases: what an airbase can take: capacity of strips and fields. */
+/** airbases: what an airbase can take: capacity of strips, cities, works and fields. */
 export const fullCapacity = (q: Query, place: number): number => {
   const base = q.state.airbases[place]
-  return (q.data.map.airstrip[place] ?? 0) + (base?.permanent ?? 0) + (base?.temporary ?? 0)
+  const fort = q.data.charts.forts[q.state.forts[place] ?? NO_FORT]!.airbase
+  return (q.data.map.airstrip[place] ?? 0) + fort + (base?.permanent ?? 0) + (base?.temporary ?? 0)
 }
 export const airbaseHits = (q: Query, place: number): number => q.state.airbases[place]?.hits ?? 0
 

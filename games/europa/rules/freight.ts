@@ -17,9 +17,10 @@ import { elementsAt, flownTo, putElement, shippedTo, takeElement } from './eleme
 import { unpledged } from './general-supply.ts'
 import { closedPlaces, harassmentOf } from './movement.ts'
 import { bridgeStands } from './movement-costs.ts'
-import { keeper, pinKeepers, railCapacity, usableRail } from './rail.ts'
+import { keeper, pinKeepers, railCapacity } from './rail.ts'
 import { ELEMENTS, type Element, elementSize } from './supply-elements.ts'
 import { placeOf, placeTarget } from './units.ts'
+import { usableRail } from './usable-rail.ts'
 import { enemyZone } from './zones.ts'
 
 /** supplyElements, pointCounters: supply elements and replacement points for artillery and armour ride alone, by rail only. */

@@ -1,11 +1,15 @@
 import type { Doing, Query } from '../kit.ts'
 import type { Side } from '../world.ts'
-import { closedTo, linesTo, openToSupply, tracerOf } from './supply-lines.ts'
+import { openToSupply } from './open-to-supply.ts'
+import { ANYBODY, closedTo, linesTo, type SupplyLines, tracerOf } from './supply-lines.ts'
 import { isOnMap } from './units.ts'
 
 /** isolation: who is cut off from every regular source, however far it is. Judged at times, and then it stays so. */
 
 export const isIsolated = (q: Query, unit: number): boolean => q.state.isolated?.[unit] === 1
+
+/** Whether a city, yard or port is cut off from its owner's sources. */
+export const isCutOff = (q: Query, place: number): boolean => q.state.isolatedPlaces?.includes(place) ?? false
 
 /** By land place: 1 from where a line overland of any length leads to the sources, for units of one kind. */
 function connected(q: Query, side: Side, from: Uint8Array, tracer: number): Uint8Array {
@@ -58,4 +62,19 @@ export function judgeIsolation(c: Doing): void {
     }
     isolated[unit] = reached[place] === 1 ? 0 : 1
   }
+  c.state.isolatedPlaces = cutOff(q, lines)
+}
+
+/** Cities, yards and ports from which their owner reaches none of his sources. */
+function cutOff(q: Query, lines: readonly SupplyLines[]): number[] {
+  const { map, supplyGroups } = q.data
+  const reached = lines.map(({ road }, group) => connected(q, supplyGroups[group]!, road, ANYBODY))
+  const found: number[] = []
+  for (let place = 0; place < map.lands; place++) {
+    if (map.city[place] === 0 && map.yard[place] === 0 && map.port[place] === 0) continue
+    const owner = q.state.owner[place]!
+    if (owner > 1) continue
+    if (!supplyGroups.some((side, group) => side === owner && reached[group]![place] === 1)) found.push(place)
+  }
+  return found
 }

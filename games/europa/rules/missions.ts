@@ -12,6 +12,7 @@ import {
   isOperative,
   operativeUnits,
   turnsUnsupplied,
+  typeOf,
 } from './air-units.ts'
 import { bases, capacityOf, refuseBase } from './airbases.ts'
 import { attackTargets } from './attack-targets.ts'
@@ -27,7 +28,7 @@ export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['ki
   if (night) {
     if (q.state.phase === 'movement' || q.state.phase === 'exploitation')
       return own ? ['bombing', 'transport', 'transfer'] : ['transfer']
-    return own && q.state.phase === 'combat' ? ['fortress'] : []
+    return own && q.state.phase === 'combat' && q.data.customs.fortressBombing ? ['fortress'] : []
   }
   switch (q.state.phase) {
     case 'initial':
@@ -37,7 +38,7 @@ export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['ki
       // airTransfer: transfers, unlike transport and bombing, are not for the phasing player alone.
       return own ? ['bombing', 'patrol', 'transport', 'transfer'] : ['patrol', 'transfer']
     case 'combat':
-      return own ? ['fortress', 'support'] : ['defence']
+      return own ? (q.data.customs.fortressBombing ? ['fortress', 'support'] : ['support']) : ['defence']
   }
 }
 
@@ -116,6 +117,9 @@ export function refuseMission(
     case 'bombing':
       if (!joins(q, operation, mission)) return otherOperation(q)
       if (!hasBombs(q, unit, kind, night === 1)) return refuse(q.data.cite.bombing, say('air.noBombs'))
+      // heavyBombers: in some books they support nobody on the ground.
+      if ((kind === 'support' || kind === 'defence') && typeOf(q, unit).noSupport)
+        return refuse(q.data.cite.heavyBombers, say('air.noSupportFlown'))
       // interservice
       return kind === 'harassment' && q.data.air.units.neverHarasses[unit] === 1
         ? refuse(q.data.cite.harassmentBan, say('air.neverHarasses'))

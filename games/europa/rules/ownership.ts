@@ -5,6 +5,7 @@ import { NO_FORT, otherSide, type Side } from '../world.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
 import { tendWorks } from './kept-works.ts'
 import { reviewPlans } from './landing-plans.ts'
+import { loseNet } from './rail-loads.ts'
 import { placeTarget } from './units.ts'
 import { type Zones, zones } from './zones.ts'
 
@@ -82,6 +83,7 @@ function capture(c: Running, place: number, by: Side): void {
   }
   if (c.data.map.yard[place]! > 0 && !state.yardsTaken.includes(place)) state.yardsTaken.push(place)
   if (c.data.map.port[place]! > 0 && !state.portsTaken.includes(place)) state.portsTaken.push(place)
+  loseNet(c, place, otherSide(by))
   c.data.hooks.onCapture(c, place, by, capacity)
 }
 

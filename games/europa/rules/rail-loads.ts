@@ -53,3 +53,13 @@ export function bookLoads(c: Doing, unit: number, size: number, path: readonly n
   for (const net of nets) marks |= 1 << net
   c.state.railed[unit] = low ? marks | LOW_VOLUME : marks
 }
+
+/** railCapacity: who has lost his last yard on a net has nothing left on it. */
+export function loseNet(c: Doing, place: number, loser: Side): void {
+  const { map } = c.data
+  const net = map.net[place]!
+  const capacity = c.state.netCapacity?.[loser]
+  if (!capacity || map.yard[place] === 0 || net === 255) return
+  if (map.yards.some((yard) => map.net[yard] === net && c.state.owner[yard] === loser)) return
+  capacity[net] = 0
+}

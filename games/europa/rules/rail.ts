@@ -1,56 +1,21 @@
 import { derived, type Refusal, refuse } from '@grognard/kernel'
-import { createReachScratch, type Reach, reach, stepsFrom } from '@grognard/maps'
+import { createReachScratch, type Reach, reach } from '@grognard/maps'
 import type { Doing, Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { inForce, MORE_RAIL } from '../options.ts'
 import { say } from '../text/say.ts'
 import { FREE, NO_CARRIER, RAIL_ONLY, RE, type Side } from '../world.ts'
+import { isCutOff } from './isolation.ts'
 import { closedPlaces, harassmentCost, left } from './movement.ts'
 import { bridgeStands } from './movement-costs.ts'
+import { alongNets } from './net-lines.ts'
 import { bearingNets, bookLoads, netCapacity } from './rail-loads.ts'
 import { suppliesOn } from './supply-elements.ts'
 import { defence2, mobilityOf, sideOf, transportSize4, unitsOfAt } from './units.ts'
+import { byNet, usableRail } from './usable-rail.ts'
 import { enemyZone } from './zones.ts'
 
 /** railMovement: railways. */
-
-/** railMovement: by land place, 1 where a railway hex of the side hangs together with a marshalling yard of its own. */
-const linkedOf = (side: Side) =>
-  derived(
-    (q: Query) => [q.state.owner],
-    (q): Uint8Array => {
-      const { map } = q.data
-      const { owner } = q.state
-      const yards = map.yards.filter((place) => owner[place] === side)
-      const steps = stepsFrom(
-        map.land,
-        yards,
-        undefined,
-        (slot) => map.rail[slot] === 1 && owner[map.land.target[slot]!] === side,
-      )
-      return Uint8Array.from({ length: map.lands }, (_, place) => (steps[place]! >= 0 ? 1 : 0))
-    },
-  )
-const linked = [linkedOf(0), linkedOf(1)] as const
-
-/** railMovement: by land place, 1 where the side owns a railway hex, whatever it leads to. */
-const ownedOf = (side: Side) =>
-  derived(
-    (q: Query) => [q.state.owner],
-    (q): Uint8Array => {
-      const { lands, onRail } = q.data.map
-      return Uint8Array.from({ length: lands }, (_, place) =>
-        onRail[place] === 1 && q.state.owner[place] === side ? 1 : 0,
-      )
-    },
-  )
-const owned = [ownedOf(0), ownedOf(1)] as const
-
-/** Whether nets have capacities of their own. */
-const byNet = (q: Query): boolean => q.data.customs.railways === 'by-net'
-
-/** Railway hexes that the side may use (railMovement, railElement). */
-export const usableRail = (q: Query, side: Side): Uint8Array => (byNet(q) ? owned[side](q) : linked[side](q))
 
 /** railCapacity: RE quarters that a side may move on a net in this player turn. */
 export function railCapacity(q: Query, net: number, side: Side): number {
@@ -65,11 +30,24 @@ export function railCapacity(q: Query, net: number, side: Side): number {
   return capacity + (side === q.state.phasing ? (q.state.railBoost[net] ?? 0) : 0)
 }
 
+/** railBoost, railBuilding: a yard that a line joins to another one of its net, both of the side and not cut off. */
+export function isLinkedYard(q: Query, place: number, side: Side): boolean {
+  const { map } = q.data
+  if (q.state.owner[place] !== side || isCutOff(q, place)) return false
+  const from = new Uint8Array(map.lands)
+  from[place] = 1
+  const reached = alongNets(q, side, from, false)
+  return map.yards.some(
+    (yard) => yard !== place && map.net[yard] === map.net[place] && reached[yard] === 1 && !isCutOff(q, yard),
+  )
+}
+
 /** railBoost: yards of the phasing side whose resource points could still add to their net. */
 export function boostable(q: Query): number[] {
   if (!inForce(q, MORE_RAIL) || q.state.phase !== 'movement') return []
   return q.data.map.yards.filter((place) => {
     if (q.state.owner[place] !== q.state.phasing || (q.state.resources[place] ?? 0) === 0) return false
+    if (byNet(q) && !isLinkedYard(q, place, q.state.phasing)) return false
     return boostLeft(q, q.data.map.net[place]!) > 0
   })
 }

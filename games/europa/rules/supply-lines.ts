@@ -1,36 +1,14 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { inForce, LONGER_OVERLAND } from '../options.ts'
-import { otherSide, type Side } from '../world.ts'
-import { ignoresEnemies } from './movement.ts'
+import type { Side } from '../world.ts'
 import { isBarred, weatherChartAt } from './movement-costs.ts'
-import { usableRail } from './rail.ts'
-import { occupation } from './units.ts'
+import { alongNets } from './net-lines.ts'
+import { openToSupply } from './open-to-supply.ts'
+import { usableRail } from './usable-rail.ts'
 import { zones } from './zones.ts'
 
 /** supplyLines, tracingSupply: lines of supply, element by element, traced from their sources towards the units. */
-
-/** supplyLines: by land place, 1 where a line of this side may run. */
-const passableOf = (side: Side) =>
-  derived(
-    (q: Query) => [zones(q), q.state.owner],
-    (q): Uint8Array => {
-      const { sides } = occupation(q)
-      const enemy = zones(q).level[otherSide(side)]
-      const inPlay = q.data.hooks.inPlay(q)
-      const open = new Uint8Array(q.data.map.lands)
-      for (let place = 0; place < open.length; place++) {
-        const occupants = sides[place]!
-        const friend = (occupants & (1 << side)) !== 0
-        const foe = (occupants & (1 << otherSide(side))) !== 0 && !ignoresEnemies(q, place, side)
-        if (inPlay[place] === 1 && !foe && (friend || enemy[place] === 0)) open[place] = 1
-      }
-      for (const place of q.data.hooks.supplyBarred(q, side)) open[place] = 0
-      return open
-    },
-  )
-const passable = [passableOf(0), passableOf(1)] as const
-export const openToSupply = (q: Query, side: Side): Uint8Array => passable[side](q)
 
 type Step = (slot: number, from: number, to: number) => number
 
@@ -186,7 +164,7 @@ function roadStep(q: Query, side: Side): Step {
 /** railElement: railways that the side may use; breaks do not matter. */
 function alongRail(q: Query, side: Side, from: Uint8Array): Uint8Array {
   const { map } = q.data
-  if (q.data.customs.railways === 'by-net') return alongNets(q, side, from)
+  if (q.data.customs.railways === 'by-net') return alongNets(q, side, from, true)
   const usable = usableRail(q, side)
   const open = openToSupply(q, side)
   const reached = from.slice()
@@ -202,43 +180,6 @@ function alongRail(q: Query, side: Side, from: Uint8Array): Uint8Array {
       queue.push(to)
     }
   }
-  return reached
-}
-
-/**
- * railElement: where nets have capacities: so many hexes of low volume at most, and a net that bears too little serves
- * only on the way to one that bears enough.
- */
-function alongNets(q: Query, side: Side, from: Uint8Array): Uint8Array {
-  const { map, charts } = q.data
-  const { threshold, lowHexes } = charts.railSupply
-  const usable = usableRail(q, side)
-  const open = openToSupply(q, side)
-  const enough = map.nets.map((_, net) => (q.state.netCapacity?.[side][net] ?? 0) >= threshold)
-  const reached = from.slice()
-  /** By place, for lines that have met no net with enough yet and for the others: hexes of low volume so far. */
-  const low = [new Int16Array(map.lands).fill(-1), new Int16Array(map.lands).fill(-1)] as const
-  const rings: [number, 0 | 1][][] = Array.from({ length: lowHexes + 1 }, () => [])
-  const reach = (place: number, met: 0 | 1, count: number): void => {
-    const now = met === 1 || enough[map.net[place]!] ? 1 : 0
-    if (count > lowHexes) return
-    const known = low[now][place]!
-    if (known >= 0 && known <= count) return
-    low[now][place] = count
-    rings[count]!.push([place, now])
-    if (now === 1) reached[place] = 1
-  }
-  for (let place = 0; place < map.lands; place++)
-    if (from[place] === 1 && usable[place] === 1) reach(place, 0, 0)
-  for (let count = 0; count <= lowHexes; count++)
-    for (const [place, met] of rings[count]!) {
-      if (low[met][place] !== count) continue
-      for (let slot = map.land.first[place]!; slot < map.land.first[place + 1]!; slot++) {
-        const to = map.land.target[slot]!
-        if (map.rail[slot] === 0 || usable[to] === 0 || open[to] === 0) continue
-        reach(to, met, count + map.lowVolume[slot]!)
-      }
-    }
   return reached
 }
 

@@ -3,6 +3,8 @@ import { airMessages, airNames } from './air.en.ts'
 /** Sentences of the rules that the games of the system share. */
 export const messages = {
   ...airMessages,
+  'air.noSupportFlown': 'Its type supports nobody on the ground.',
+  'air.notTemporary': 'It uses no temporary airfields.',
   'march.notNow': 'Units do not march so now.',
   'march.busy': 'It has done something else in this phase.',
   'march.enemy': 'An enemy is next to it.',

@@ -3,6 +3,7 @@ import { escapeFrom } from '../../europa/rules/air-escape.ts'
 import { isMotorized, occupiedBy } from '../../europa/rules/units.ts'
 import { type EuropaQuery, type Hooks, otherSide } from '../../europa/world.ts'
 import type { Doing, Query, Running } from '../kit.ts'
+import { hasTankWeapons } from './10-I-weapons.ts'
 import { succumbs } from './12-attrition.ts'
 import { fullSources, largePorts, smallPorts } from './12-sources.ts'
 import { holdsFirm, turnedResult } from './14-G-police.ts'
@@ -24,6 +25,7 @@ export const hooks: Hooks = {
   supplyBarred: () => [],
   regularSources: (q, group) => [...fullSources(mine(q), group), ...largePorts(mine(q), group)],
   limitedSources: (q, group) => smallPorts(mine(q), group),
+  hasTankWeapons: (q, unit) => hasTankWeapons(mine(q), unit),
   /** 14.H.2: commandos retreat before combat. */
   mayEvade: (q, unit) => isCommando(mine(q), unit),
   maySurprise: (q, unit, engagement) => maySurprise(mine(q), unit, engagement),

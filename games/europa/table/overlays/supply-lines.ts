@@ -1,7 +1,8 @@
 import type { Query } from '../../kit.ts'
 import { weatherAt, weatherChartAt } from '../../rules/movement-costs.ts'
-import { usableRail } from '../../rules/rail.ts'
-import { ANYBODY, closedTo, openToSupply, overlandLines, type SupplyLines } from '../../rules/supply-lines.ts'
+import { openToSupply } from '../../rules/open-to-supply.ts'
+import { ANYBODY, closedTo, overlandLines, type SupplyLines } from '../../rules/supply-lines.ts'
+import { usableRail } from '../../rules/usable-rail.ts'
 import type { Side } from '../../world.ts'
 
 /** tracingSupply: one line of supply as it is drawn: overland, by road, by rail and sea, from a unit's hex to its source. */

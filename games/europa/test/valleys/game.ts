@@ -105,6 +105,7 @@ export const world: MadeWorld = buildWorld(data, {
     countsAsCity: () => false,
     succumbs: (q, _, die) => die >= q.data.charts.success.from,
     limitedSources: () => [],
+    hasTankWeapons: () => false,
     mayEvade: () => false,
     maySurprise: () => false,
     surprise: () => ({ entries: [], lost: false }),

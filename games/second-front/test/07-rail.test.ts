@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { movementPhase } from '../../europa/flow.ts'
+import { railCapacity } from '../../europa/rules/rail.ts'
+import { type Board, country, type Scene, scene } from './scene.ts'
+
+const { mp } = country.data
+const LINE = ['T:0303', 'T:0304', 'T:0305', 'T:0306', 'T:0307']
+const moving = (board: Board): Scene => scene({ phasing: 'axis', ...board }).start(movementPhase, {})
+const board: Board = {
+  units: { 'g-inf-1': 'T:0303' },
+  rails: [LINE],
+  axis: LINE,
+  netCapacity: [10, 0],
+}
+const takes = (s: Scene, unit: string): string[] => {
+  s.act('axis', `move unit:${unit}`)
+  return s.offer('axis').filter((choice) => choice.startsWith('rail '))
+}
+
+describe('7.A railways', () => {
+  test('[7, 7.A/1, 7.A.1] by train seven hexes a point, whatever the ground, along the line only', () => {
+    const s = moving({ ...board, terrain: { 'T:0304': 'mountain' } })
+    expect(takes(s, 'g-inf-1')).toContain('rail hex:T:0307')
+    s.act('axis', 'rail hex:T:0307')
+    expect(s.state.spent[s.unit('g-inf-1')]).toBe((4 * mp) / 7)
+  })
+
+  test('[7.A.1, EX-104] a unit walks to the train, rides and walks on', () => {
+    const s = moving({ ...board, units: { 'g-inf-1': 'T:0302' } })
+    s.act('axis', 'move unit:g-inf-1', 'go hex:T:0303', 'move unit:g-inf-1', 'rail hex:T:0307')
+    s.act('axis', 'move unit:g-inf-1', 'go hex:T:0308')
+    expect(s.at('g-inf-1')).toBe('T:0308')
+  })
+
+  test('[7.A/2] not into or out of an enemy zone, unless somebody with defence keeps the line; only in hexes of its own', () => {
+    const enemy: Board = { ...board, units: { 'g-inf-1': 'T:0303', 'b-inf-1': 'T:0407' } }
+    expect(takes(moving(enemy), 'g-inf-1')).not.toContain('rail hex:T:0307')
+    const kept = moving({ ...enemy, units: { ...enemy.units, 'g-brig-1': 'T:0307' } })
+    expect(takes(kept, 'g-inf-1')).toContain('rail hex:T:0307')
+    const lost = moving({ ...board, axis: LINE.filter((hex) => hex !== 'T:0305') })
+    expect(takes(lost, 'g-inf-1')).toEqual(['rail hex:T:0304'])
+  })
+
+  test('[7.A.2] two hundred hexes for who does nothing else: no attack, no exploitation', () => {
+    const s = moving({ ...board, units: { 'g-panzer-1': 'T:0303' } })
+    s.act('axis', 'move unit:g-panzer-1')
+    expect(s.offer('axis')).toContain('entrain hex:T:0307')
+    s.act('axis', 'entrain hex:T:0307')
+    expect(s.state.entrained).toEqual([s.unit('g-panzer-1')])
+    expect(s.offer('axis')).not.toContain('move unit:g-panzer-1')
+    const walked = moving({ ...board, units: { 'g-inf-1': 'T:0302' } })
+    walked.act('axis', 'move unit:g-inf-1', 'go hex:T:0303', 'move unit:g-inf-1')
+    expect(walked.offer('axis').some((choice) => choice.startsWith('entrain '))).toBe(false)
+  })
+
+  test('[7.A.2] who came by a long train neither attacks nor moves in the exploitation phase', () => {
+    const s = scene({
+      phasing: 'axis',
+      phase: 'combat',
+      units: { 'g-panzer-1': 'T:0505', 'b-brig-1': 'T:0506' },
+    })
+    s.state.entrained = [s.unit('g-panzer-1')]
+    s.start({ name: 'combat phase', order: ['the phase begins'] }, {})
+    expect(s.offer('axis')).not.toContain('attack hex:T:0506')
+  })
+
+  test('[7.A.3/1, EX-9, EX-3] an infantry regiment takes 1 RE of the net, a panzer regiment 2', () => {
+    const s = moving({ ...board, units: { 'g-brig-1': 'T:0303', 'g-tank-reg': 'T:0303' } })
+    s.act('axis', 'move unit:g-brig-1', 'rail hex:T:0304')
+    expect(s.state.railUsed).toEqual([4])
+    s.act('axis', 'move unit:g-tank-reg', 'rail hex:T:0304')
+    expect(s.state.railUsed).toEqual([12])
+    const full = moving({ ...board, netCapacity: [2, 0] })
+    expect(takes(full, 'g-inf-1')).toEqual([])
+  })
+
+  test('[7.A.3/2] a line of low volume doubles what a unit counts', () => {
+    const s = moving({ ...board, rails: [], lowRails: [LINE], units: { 'g-tank-reg': 'T:0303' } })
+    s.act('axis', 'move unit:g-tank-reg', 'rail hex:T:0305')
+    expect(s.state.railUsed).toEqual([16])
+    // Once and for all in this player turn.
+    s.act('axis', 'move unit:g-tank-reg', 'rail hex:T:0303')
+    expect(s.state.railUsed).toEqual([16])
+    const narrow = moving({ ...board, rails: [], lowRails: [LINE], netCapacity: [5, 0] })
+    expect(takes(narrow, 'g-inf-1')).toEqual([])
+  })
+
+  test('[7.A.3/3, EX-10] a division that takes two trains counts 3 RE once', () => {
+    const s = moving(board)
+    s.act('axis', 'move unit:g-inf-1', 'rail hex:T:0305', 'move unit:g-inf-1', 'rail hex:T:0307')
+    expect(s.state.railUsed).toEqual([12])
+  })
+
+  test('[7.A.4, EX-11] a train through two nets counts on both', () => {
+    const s = moving(board)
+    const { net } = s.data.map
+    Object.assign(s.data.map, { nets: ['germany', 'west'] })
+    net[s.place('T:0306')] = 1
+    net[s.place('T:0307')] = 1
+    s.state.netCapacity = [
+      [40, 40],
+      [0, 0],
+    ]
+    s.state.railUsed = [0, 0]
+    s.state.railBoost = [0, 0]
+    s.act('axis', 'move unit:g-inf-1', 'rail hex:T:0307')
+    expect(s.state.railUsed).toEqual([12, 12])
+  })
+
+  test('[7.A.4.a, EX-12] resource points add 10 RE each, half of what the net bears at most', () => {
+    const s = moving({
+      ...board,
+      netCapacity: [50, 0],
+      yards: { 'T:0303': 1, 'T:0307': 1 },
+      resources: { 'T:0303': 4 },
+    })
+    s.act('axis', 'boost hex:T:0303', 'boost hex:T:0303', 'boost hex:T:0303')
+    expect(railCapacity(s.q, 0, 0)).toBe(75 * 4)
+    expect(s.offer('axis')).not.toContain('boost hex:T:0303')
+    expect(s.state.resources[s.place('T:0303')]).toBe(1)
+  })
+
+  test('[7.A.4.a] only with two yards of the net that hang together and are not cut off', () => {
+    const s = moving({ ...board, netCapacity: [50, 0], yards: { 'T:0303': 1 }, resources: { 'T:0303': 4 } })
+    expect(s.offer('axis')).not.toContain('boost hex:T:0303')
+  })
+
+  test('[7.A.4.c] who loses his last yard on a net has no capacity left on it', () => {
+    const s = moving({
+      ...board,
+      netCapacity: [10, 10],
+      phasing: 'allied',
+      ground: 'axis',
+      units: { 'b-inf-1': 'T:0502' },
+      yards: { 'T:0304': 1 },
+    })
+    s.act('allied', 'move unit:b-inf-1', 'go hex:T:0403')
+    expect(s.ownerOf('T:0304')).toBe('allied')
+    expect(railCapacity(s.q, 0, 0)).toBe(0)
+    expect(railCapacity(s.q, 0, 1)).toBe(40)
+  })
+
+  test('[7.A.5] a unit breaks the line for two points; no train then goes in or out', () => {
+    const s = moving({ ...board, units: { 'g-inf-1': 'T:0305', 'g-inf-2': 'T:0303' } })
+    s.act('axis', 'move unit:g-inf-1', 'work job:rail-break')
+    expect(s.state.railBreaks).toEqual([s.place('T:0305')])
+    expect(s.state.spent[s.unit('g-inf-1')]).toBe(2 * mp)
+    expect(takes(s, 'g-inf-2')).toEqual(['rail hex:T:0304'])
+  })
+})
