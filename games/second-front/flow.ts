@@ -5,6 +5,7 @@ import { weather } from '../europa/rules/weather.ts'
 import type { Side } from '../europa/world.ts'
 import { call, into, procedure, type Query, run } from './kit.ts'
 import { notePolice } from './rules/14-G-police.ts'
+import { exits, leavers, newExit } from './rules/41-exits.ts'
 import { scenarioOf } from './rules/41-scenario.ts'
 import { setUp } from './rules/41-scenarios.ts'
 import { finish } from './rules/42-victory.ts'
@@ -34,6 +35,9 @@ const turn = procedure<object>('turn', '4', {
   'Axis player turn': call('4', (q) => into(playerTurn, turnOf(q, 0)), {
     when: (q) => !(isFirst(q) && scenarioOf(q).source.start.side === 'allied'),
   }),
+  'the Axis leaves the map': call('41.B', (q) => into(exits, newExit(q, 0)), {
+    when: (q) => leavers(q, newExit(q, 0)).length > 0,
+  }),
   'Allied player turn': call('4', (q) => into(playerTurn, turnOf(q, 1)), {
     when: (q) => q.state.turn < q.state.lastTurn || scenarioOf(q).source.end.side === 'allied',
   }),
@@ -56,7 +60,13 @@ const beforeCombat = procedure<object>('before combat', '9', {
   'political police look on': run('14.G/1', (c) => notePolice(c)),
 })
 
-const own: readonly Procedure<State, World, object>[] = [campaign, setUp, turn, beforeCombat]
+const own: readonly Procedure<State, World, object>[] = [
+  campaign,
+  setUp,
+  turn,
+  beforeCombat,
+  exits as unknown as Procedure<State, World, object>,
+]
 
 /** This game's procedures stand in place of the system's of the same name. */
 export const procedures: readonly Procedure<State, World, object>[] = [

@@ -1,7 +1,12 @@
 /** Names of single numbers, of tables and of lines of the victory table that only this game's rules ask for. */
 
 /** Numbers that a rule states once. */
-export const OWN_VALUES = ['standard-port-supplies', 'minor-port-supplies', 'surprise-die'] as const
+export const OWN_VALUES = [
+  'standard-port-supplies',
+  'minor-port-supplies',
+  'surprise-die',
+  'exit-re',
+] as const
 export type OwnValueId = (typeof OWN_VALUES)[number]
 
 /** Things that have a size in RE (3.A.3). */

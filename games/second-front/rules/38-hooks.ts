@@ -1,3 +1,4 @@
+import { derived } from '@grognard/kernel'
 import { portion } from '../../europa/land-values.ts'
 import { escapeFrom } from '../../europa/rules/air-escape.ts'
 import { isMotorized, occupiedBy } from '../../europa/rules/units.ts'
@@ -8,6 +9,7 @@ import { succumbs } from './12-attrition.ts'
 import { fullSources, largePorts, smallPorts } from './12-sources.ts'
 import { holdsFirm, turnedResult } from './14-G-police.ts'
 import { isCommando, maySurprise, surprise } from './14-H-commandos.ts'
+import { barredBehind } from './41-exits.ts'
 import { scenarioOf as scenario } from './41-scenario.ts'
 import { scoreLoss } from './42-victory.ts'
 
@@ -15,6 +17,14 @@ import { scoreLoss } from './42-victory.ts'
 
 const mine = (q: EuropaQuery): Query => q as unknown as Query
 const scenarioOf = (q: EuropaQuery) => scenario(mine(q))
+
+const barredTo = (side: 0 | 1) =>
+  derived(
+    (q: Query) => [q.state.scenario],
+    (q) => ({ places: barredBehind(q, side) }),
+  )
+const found = [barredTo(0), barredTo(1)] as const
+const barred = [(q: Query) => found[0](q).places, (q: Query) => found[1](q).places] as const
 
 export const hooks: Hooks = {
   zoneBarred: () => null,
@@ -39,7 +49,8 @@ export const hooks: Hooks = {
     isMotorized(q, unit) &&
     occupiedBy(q, place, q.data.units.side[unit] as 0 | 1),
   freeSources: () => [],
-  forbiddenTo: () => null,
+  /** 41.B: nobody follows those who leave the map. */
+  forbiddenTo: (q, unit) => barred[q.data.units.side[unit] as 0 | 1](mine(q)),
   setUp: (q) => scenarioOf(q),
   // No scenario that can be played has ships.
   placeOfShip: () => -1,

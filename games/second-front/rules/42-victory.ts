@@ -1,4 +1,6 @@
 import { type Exact, floor, multiply } from '@grognard/kernel'
+import { size4 } from '../../europa/rules/units.ts'
+import { RE } from '../../europa/world.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { scenarioOf } from './41-scenario.ts'
@@ -19,6 +21,14 @@ export function scoreLoss(c: Doing, unit: number, points: number): void {
     // Five attack points are ten halves.
     c.state.score.losses += floor(multiply(multiply(alliedLoss, 4), [points, 10] as const))
   }
+  c.state.victory[ALLIED] = total(c)
+}
+
+/** Germans who get away from the scenario count by their RE. */
+export function scoreEscape(c: Doing, unit: number): void {
+  if (c.data.units.nationality[unit] !== 'german') return
+  const each = quarters(scenarioOf(c).source.scores.germanRe)
+  c.state.score.escaped += floor(multiply(each, [size4(c, unit), RE] as const))
   c.state.victory[ALLIED] = total(c)
 }
 

@@ -1,5 +1,9 @@
 /** Sentences and names of this game. The system's stand in `games/europa/text`. */
 export const messages = {
+  'exit.prompt': 'Units may leave the map for good.',
+  'exit.cannot': 'It cannot leave the map now.',
+  'exit.left': '{unit} leaves the map.',
+  'verb.leave': '{target} leaves the map',
   'success.modifier': '{modifier}',
   'surprise.roll': 'Surprise attack of {unit}',
   'surprise.won': '{unit} surprises the enemy.',
@@ -25,6 +29,7 @@ export const names = {
   'nation:british': 'British',
   'nation:canadian': 'Canadian',
   'scenario:sicily': 'Sicily',
+  'scenario:gustav-line': 'The Gustav Line',
   'option:deployment': 'Deployment',
   'option:deployment:historical': 'as in history',
   'option:deployment:free': 'free',

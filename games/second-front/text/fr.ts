@@ -2,6 +2,10 @@ import type { messages as english } from './en.ts'
 
 /** Phrases et noms de ce jeu. Ceux du système sont dans `games/europa/text`. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
+  'exit.prompt': 'Des unités peuvent quitter la carte pour de bon.',
+  'exit.cannot': 'Elle ne peut pas quitter la carte maintenant.',
+  'exit.left': '{unit} quitte la carte.',
+  'verb.leave': '{target} quitte la carte',
   'success.modifier': '{modifier}',
   'surprise.roll': 'Attaque surprise de {unit}',
   'surprise.won': '{unit} surprend l’ennemi.',
@@ -27,6 +31,7 @@ export const names = {
   'nation:british': 'britannique',
   'nation:canadian': 'canadien',
   'scenario:sicily': 'Sicile',
+  'scenario:gustav-line': 'La ligne Gustav',
   'option:deployment': 'Déploiement',
   'option:deployment:historical': 'comme dans l’histoire',
   'option:deployment:free': 'libre',

@@ -16,5 +16,8 @@ export const stepsFr: Readonly<Record<string, string>> = {
   'the Allies open their order of battle': 'les Alliés ouvrent leur ordre de bataille',
   'the Allies deploy': 'les Alliés se déploient',
   'political police look on': 'la police politique veille',
+  exits: 'sorties',
+  'the Axis leaves the map': 'l’Axe quitte la carte',
+  'units leave the map': 'des unités quittent la carte',
   'everybody stands': 'tout le monde est en place',
 }
