@@ -22,7 +22,7 @@ function unsupplied(q: Query, side: Side): Slip[] {
 /** ownership: hexes worth something where nobody stands, next to an enemy. */
 function openPlaces(q: Query, side: Side): Slip[] {
   const { land, lands } = q.data.map
-  const { objectives } = q.data.aims
+  const objectives = q.data.aims.objectives(q)
   const enemy = otherSide(side)
   const isOpen = (place: number): boolean => {
     if (q.state.owner[place] !== side || occupiedBy(q, place, side)) return false
