@@ -118,7 +118,9 @@ const Sides = ({ moment: { battle } }: { moment: Moment }) => {
   const party = (units: readonly string[], side: string) => (
     <div class="party" style={{ '--party': palette.line(toneOf(units, side)) }}>
       <b>{capital(words.name(side))}</b>
-      <span>{units.map((unit) => capital(words.name(unit))).join(', ')}</span>
+      <span tabIndex={units.length > 2 ? 0 : undefined}>
+        {units.map((unit) => capital(words.name(unit))).join(', ')}
+      </span>
     </div>
   )
   return (

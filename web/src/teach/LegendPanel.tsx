@@ -6,6 +6,7 @@ import { Mark } from '../ui/Glyph.tsx'
 import { RuleLink } from '../ui/Ledger.tsx'
 import { capital } from '../words.ts'
 import { branchOf, sortOf, standsAt } from './legend.ts'
+import { TerrainSwatch } from './TerrainSwatch.tsx'
 import { inWords } from './teach.ts'
 
 /** What everything on counters and map means, the selected counter first, and the game's own words. */
@@ -82,8 +83,11 @@ export const LegendPanel = () => {
       <section>
         <h3>{t('legend.terrain')}</h3>
         <ul class="legend-terrain">
-          {session.map.value?.terrains.map(({ id, name }) => (
-            <li key={id}>{capital(words.say(name))}</li>
+          {session.map.value?.terrains.map((terrain) => (
+            <li key={terrain.id}>
+              <TerrainSwatch terrain={terrain} />
+              <span>{capital(words.say(terrain.name))}</span>
+            </li>
           ))}
         </ul>
       </section>
