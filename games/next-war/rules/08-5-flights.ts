@@ -232,7 +232,6 @@ export function flightProcedure(rules: FlightRules): Procedure<Flight> {
       {
         by: (_, { side }) => seatOf(side),
         prompt: (q, { units }) => say('mission.along', { unit: q.data.unitTarget[units[0]!]! }),
-        forced: false,
         verbs: {
           ...companionVerbs<Flight>((q, flight) => escorted(q, flight)),
           done: { rule: '25.1', role: 'end', take: () => undefined },

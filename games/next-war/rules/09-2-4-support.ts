@@ -11,7 +11,14 @@ import { ATTACKER, type Battle, DEFENDER, type Role, sideIn } from './09-2-battl
 import { airOf, fliesAirUnits } from './15-2-aircraft.ts'
 import { chemicalPrice, chemicalRefusal, useChemicals } from './18-2-4-chemical.ts'
 import { headquartersRefusal, helpers, useCapability } from './18-2-headquarters.ts'
-import { candidates, companionVerbs, newMission, strikerVerb } from './23-1-missions.ts'
+import {
+  candidates,
+  companionVerbs,
+  escortsFor,
+  newMission,
+  strikerVerb,
+  weaselsFor,
+} from './23-1-missions.ts'
 import { missionInTheAir, supportLeft } from './24-3-under-fire.ts'
 
 /** 9.2.4, 9.6.1: air points, attack helicopters and ships that both sides send, the attacker first. */
@@ -76,7 +83,12 @@ function keepMission(q: Query, battle: Battle, role: Role): AirMission | undefin
 /** 23.5: aircraft that could still be sent. */
 const hasAircraft = (q: Query, battle: Battle, role: Role): boolean => {
   const mission = supportMission(q, battle, role)
-  return mission !== undefined && candidates(q, mission, AIRCRAFT[role]).length > 0
+  if (mission === undefined) return false
+  if (candidates(q, mission, AIRCRAFT[role]).length > 0) return true
+  // 23.1: those that go along, once somebody flies.
+  return (
+    mission.strikers.length > 0 && (escortsFor(q, mission).length > 0 || weaselsFor(q, mission).length > 0)
+  )
 }
 
 const POINTS = 'points:'

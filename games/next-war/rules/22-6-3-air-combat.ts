@@ -481,7 +481,10 @@ export const airCombat = procedure<AirCombat>('air combat', '22.6.3', {
     },
     {
       when: (q, local) =>
-        local.stage < DOGFIGHT && wasFought(q, local) && stillFights(local) && breakable(q, local).length > 0,
+        local.stage < DOGFIGHT &&
+        wasFought(q, local) &&
+        (local.kind === 'interception' || stillFights(local)) &&
+        breakable(q, local).length > 0,
     },
   ),
   'the other side breaks off': run('22.6.6', (_, local) => {

@@ -57,9 +57,12 @@ export const damagedBases = (q: Query, side: Side): number => {
 /** 22.6.1: half of the bases, rounded up. */
 const levy = (bases: number): number => Math.ceil(bases / 2)
 
-/** 22.6.1: ready units at the bases of the side's own country. */
+/** 22.6.1: ready units at bases of a country that has any on the map. */
 const levied = (q: Query, side: Side): number[] =>
-  unitsIn(q, side, READY).filter((unit) => (q.data.airBases[baseOf(q, unit)]?.country ?? -1) >= 0)
+  unitsIn(q, side, READY).filter((unit) => {
+    const country = q.data.airBases[baseOf(q, unit)]?.country ?? -1
+    return country >= 0 && q.data.sites.some(({ cell }) => q.data.country[cell] === country)
+  })
 
 const sideThatOwes = (q: Query, { owed }: Pick<Superiority, 'owed'>): Side | undefined =>
   [q.state.first, second(q)].find((side) => owed[side] > 0 && levied(q, side).length > 0)

@@ -134,7 +134,7 @@ describe('22.3 range', () => {
     const s = sky({ air: { 'us-a-10c-1': 'ready', 'us-a-10c-2': 'ready@japan', 'us-f-16d-1': 'ready' } })
     const at = (id: string, hex: string, task: 'strike' | 'along' = 'strike') =>
       reaches(s.q, airUnit(s, id), s.data.cell(hex), task)
-    expect([at('us-a-10c-1', 'S2605'), at('us-a-10c-1', 'N2711'), at('us-a-10c-1', 'N2002')]).toEqual([
+    expect([at('us-a-10c-1', 'S2605'), at('us-a-10c-1', 'N2714'), at('us-a-10c-1', 'N2002')]).toEqual([
       true,
       true,
       false,

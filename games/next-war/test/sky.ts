@@ -49,6 +49,8 @@ export function sky(board: Sky, ...dice: readonly number[]): Scene {
   war.tracks.aaa = board.aaa ?? [1, 1]
   s.state.weather = weather
   s.state.superiority = { side: 0, level: 0 }
+  // 23.6: nobody mines from the air unless the test says so.
+  if (!board.state?.minesLeft) s.state.minesLeft = [0, 0]
   return s
 }
 
