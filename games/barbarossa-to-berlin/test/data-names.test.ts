@@ -18,6 +18,8 @@ describe('names', () => {
       ...data.turns.map((t) => `turn:${t.turn}`),
       'side:axis',
       'side:allied',
+      // The Allies are many, the Axis is one.
+      'number:side:allied',
     ]
     expect(Object.keys(en).sort()).toEqual(wanted.sort())
     for (const list of [en, fr])

@@ -22,7 +22,7 @@ export const teaching: Teaching<Data> = {
       { code: '121300', means: { en: 'horse', fr: 'cavalerie' } },
     ],
     marks: [
-      { icon: 'supply', rule: '2.3', means: { en: 'railhead of a depot', fr: 'tête de ligne d’un dépôt' } },
+      { icon: 'supply', rule: '6.1', means: { en: 'railhead of a depot', fr: 'tête de ligne d’un dépôt' } },
       { icon: 'out-of-supply', rule: '6.3', means: { en: 'not supplied', fr: 'non ravitaillée' } },
       {
         icon: 'hourglass',
@@ -72,7 +72,7 @@ export const teaching: Teaching<Data> = {
     },
     {
       word: { en: 'railhead', fr: 'tête de ligne' },
-      rule: '2.3',
+      rule: '6.1',
       means: { en: 'the hex that a depot feeds', fr: 'l’hexagone qu’un dépôt ravitaille' },
     },
     {
