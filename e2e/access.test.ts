@@ -34,3 +34,29 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await findings(table.page)).toEqual([])
   })
 }
+
+test('[e2e.keys] keys that lead elsewhere do not scroll the table away; nothing but the board moves', async () => {
+  const script = (await Script.open()).until((one) => one.offers('march'))
+  const { id, mine } = await bring(script, { west: 'me', east: 'me' })
+  const table = await TablePage.open(await people.context(), server, id, mine.west)
+  const { page } = table
+  const stands = async (): Promise<unknown> => [
+    await page.locator('main.table-main').boundingBox(),
+    await page.evaluate(
+      `document.querySelector('main.table-main').scrollTop + document.scrollingElement.scrollTop`,
+    ),
+  ]
+  const before = await stands()
+  await page.keyboard.press('h')
+  for (let i = 0; i < 14; i++) await page.keyboard.press('Tab')
+  expect(await stands()).toEqual(before)
+  await page.keyboard.press('/')
+  await table.by('drawer').waitFor()
+  expect(await stands()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('m')
+  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight')
+  expect(await stands()).toEqual(before)
+  expect(table.errors).toEqual([])
+})

@@ -128,8 +128,8 @@ export const firstGame: Guide = {
       at: 22,
       title: { en: 'Advance', fr: 'Avancer' },
       text: {
-        en: 'Kaunas is empty. The winners may advance, full-strength armies as far as the enemy retreated. Take up the 18th Army.',
-        fr: 'Kaunas est vide. Les vainqueurs peuvent avancer, les armées entières aussi loin que l’ennemi a reculé. Prenez la 18e armée.',
+        en: 'Kaunas is empty. The attackers may advance: infantry through the spaces that the enemy has left, tanks up to three. Take up the 18th Army.',
+        fr: 'Kaunas est vide. Les attaquants peuvent avancer : l’infanterie dans les espaces que l’ennemi a quittés, les blindés jusqu’à trois. Prenez la 18e armée.',
       },
       look: ['unit:ge-18-army'],
     },

@@ -148,7 +148,7 @@ export const table = {
   'overlay.supply.intoFrance': 'What comes from Naples into France is limited supply.',
   'overlay.supply.cut': '{place} is out of supply for {who}: the line to {source} is cut at {places}.',
   'overlay.supply.noLine': '{place} is out of supply for {who}: no line leads to a source.',
-  'overlay.supply.noSource': '{who} has no supply source left.',
+  'overlay.supply.noSource': '{who} {who|has|have} no supply source left.',
   'overlay.supply.unit': '{unit}: {supply}.',
   'overlay.supply.everywhere': '{unit} is always in supply.',
   'overlay.control.vp':

@@ -13,7 +13,7 @@ export const turn = {
   'cards.reshuffled': '{side}: the discards are shuffled into a new deck.',
   'cards.drawn': '{side}: {count} {count|card|cards} drawn ({cards}).',
   'cards.discarded': '{side}: {count} {count|card|cards} discarded ({cards}).',
-  'cards.keptDiscarded': 'The turn is over: {card} is discarded.',
+  'cards.keptDiscarded': 'The turn is over: {card} {card|is|are} discarded.',
   'cards.discard': 'Discard any cards, then keep the rest.',
   'cards.notInHand': 'That card is not in your hand.',
   'cards.tooMany': 'You may keep at most {most} cards for the coming turn.',

@@ -15,7 +15,7 @@ export const turn: Translation<typeof english> = {
   'cards.reshuffled': '{side} : la défausse est mélangée et redevient la pioche.',
   'cards.drawn': '{side} : {count} {count|carte piochée|cartes piochées} ({cards}).',
   'cards.discarded': '{side} : {count} {count|carte défaussée|cartes défaussées} ({cards}).',
-  'cards.keptDiscarded': 'Le tour est fini : {card} va à la défausse.',
+  'cards.keptDiscarded': 'Le tour est fini : {card} {card|va|vont} à la défausse.',
   'cards.discard': 'Défaussez des cartes si vous le souhaitez, puis gardez le reste.',
   'cards.notInHand': 'Cette carte n’est pas dans votre main.',
   'cards.tooMany': 'Vous pouvez garder au plus {most} cartes pour le tour suivant.',

@@ -151,8 +151,8 @@ export const firstGame: Guide = {
       at: 23,
       title: { en: 'Move a unit', fr: 'Déplacer une unité' },
       text: {
-        en: 'In the exploitation phase units move once more, foot soldiers with half their allowance. Take up the 9th Regiment.',
-        fr: 'En exploitation, les unités bougent encore une fois, les fantassins à moitié. Prenez le 9e régiment.',
+        en: 'In the exploitation phase some units move once more: motorised ones with half their rating, infantry of rating 6 with one point. Take up the 9th Regiment.',
+        fr: 'En exploitation, certaines unités bougent encore : les motorisées de la moitié de leur facteur, l’infanterie de facteur 6 d’un point. Prenez le 9e régiment.',
       },
       look: ['unit:j-9'],
     },

@@ -23,7 +23,7 @@ export const guardEn = {
   'cover.title': '{seat}: it is your turn',
   'cover.how':
     'Two who must not see each other’s cards or units share this screen. Hand it over, then uncover the table.',
-  'cover.show': 'I am {seat}: show the table',
+  'cover.show': 'Show the table ({seat})',
   'cover.never': 'I play all sides here: do not cover this game again',
   'why.asked': 'You are asked: {prompt}',
   'why.overlay': 'Select a unit or a place first: this question is about one thing.',

@@ -27,7 +27,7 @@ export const guardFr: Translation<typeof guardEn> = {
   'cover.title': '{seat} : à vous de jouer',
   'cover.how':
     'Deux joueurs qui ne doivent pas voir les cartes ou les unités de l’autre partagent cet écran. Passez-le, puis découvrez la table.',
-  'cover.show': 'Je suis {seat} : montrer la table',
+  'cover.show': 'Montrer la table ({seat})',
   'cover.never': 'Je joue tous les camps ici : ne plus couvrir cette partie',
   'why.asked': 'On vous demande : {prompt}',
   'why.overlay': 'Choisissez d’abord une unité ou un lieu : la question porte sur une seule chose.',

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'preact/hooks'
 import { placeMap, stacks } from '../board/layout.ts'
 import { type Direction, walker } from '../table/walk.ts'
 import { t } from '../text/index.ts'
-import { capital, type Words } from '../words.ts'
+import { capital, sentences, type Words } from '../words.ts'
 import { useDesk } from './context.ts'
 import { pieceText } from './DrawerPanel.tsx'
 
@@ -49,7 +49,7 @@ export const BoardList = () => {
     const pile = piles.value.get(place.target) ?? []
     const terrain = map.terrains.find(({ id }) => id === place.terrain)
     const within = pile.filter(({ target }) => selection.offer.value.byTarget.has(target)).length
-    return [
+    return sentences(
       capital(words.name(place.target)),
       place.town === undefined ? '' : words.name(place.town),
       terrain ? words.say(terrain.name) : '',
@@ -61,12 +61,10 @@ export const BoardList = () => {
         : t('list.pieces', { n: pile.length, names: pile.map(({ target }) => words.name(target)) }),
       within > 0 ? t('list.offeredHere', { n: within }) : '',
       offeredText(place.target),
-    ]
-      .filter((part) => part !== '')
-      .join('. ')
+    )
   }
   const textOfPiece = (piece: TablePiece): string =>
-    [pieceText(piece, words as Words), offeredText(piece.target)].filter((part) => part !== '').join('. ')
+    sentences(pieceText(piece, words as Words), offeredText(piece.target))
 
   const moveTo = (target: string | undefined): void => {
     if (target === undefined) return

@@ -194,14 +194,16 @@ function covered(host: HTMLElement): Inset {
   const right = atSide ? board.right - Math.min(rail.left, aside) : 0
   const lower = [...(sheet ? [orders, drawer] : [hand]), ...(atSide ? [] : [rail])]
   const bottom = Math.max(0, ...lower.flatMap((part) => (part ? board.bottom - part.top : [])))
+  // On a tablet low panels cover the top of the board, high ones its left.
+  const isHigh = (part: DOMRect): boolean => part.height > board.height / 2
+  const upper = sheet
+    ? [guide]
+    : beside
+      ? []
+      : [dock, orders].filter((part) => part !== undefined && !isHigh(part))
   return {
-    left: beside && orders ? orders.right - board.left : 0,
-    top:
-      sheet && guide
-        ? guide.bottom - board.top
-        : !beside && !sheet && orders && orders.height < board.height / 2
-          ? orders.bottom - board.top
-          : 44,
+    left: orders && !sheet && (beside || isHigh(orders)) ? orders.right - board.left : 0,
+    top: Math.max(44, ...upper.flatMap((part) => (part ? part.bottom - board.top : []))),
     right,
     bottom,
     ...(minimap &&

@@ -3,6 +3,8 @@ export const digest = {
   'rule:1.2': 'With two commanders a side, the deputy marches the second corps; all else is the chief’s.',
   'rule:2.1': 'Clear ground and towns cost 1 movement point, forest 2.',
   'rule:2.2': 'Crossing the river costs 1 more, in rain 2 more, over the bridge nothing.',
+  'rule:2.3':
+    'Each side has a base off the map and two depots, joined to it by rail. A depot feeds one hex at the edge, its railhead.',
   'rule:3.1': 'A unit has two steps; with one left it is weaker.',
   'rule:3.2': 'One unit in a hex.',
   'rule:3.3': 'A unit controls the six hexes around it, not across the river but over the bridge.',

@@ -5,6 +5,8 @@ export const digest: { readonly [Rule in keyof typeof english]: string } = {
     'À deux commandants par camp, l’adjoint fait marcher le second corps ; le reste revient au chef.',
   'rule:2.1': 'Terrain dégagé et ville coûtent 1 point de mouvement, la forêt 2.',
   'rule:2.2': 'Franchir le fleuve coûte 1 de plus, 2 sous la pluie, rien par le pont.',
+  'rule:2.3':
+    'Chaque camp a une base hors carte et deux dépôts reliés par rail. Un dépôt ravitaille un hexagone du bord, sa tête de ligne.',
   'rule:3.1': 'Une unité a deux pas ; avec un seul elle est plus faible.',
   'rule:3.2': 'Une unité par hexagone.',
   'rule:3.3': 'Une unité contrôle les six hexagones voisins, pas au-delà du fleuve sauf par le pont.',
