@@ -73,7 +73,7 @@ export function migrate(world: World, position: Position<State>): Position<State
     layoutWith(world, world.unitTarget),
     layoutOf([world.cellTarget, world.unitTarget, world.bridgeTarget, WITHOUT_AIR]),
   ]
-  if (known.includes(position.layout)) return withAdvanced(world, position)
+  if (position.layout !== undefined && known.includes(position.layout)) return withAdvanced(world, position)
   const before = world.unitTarget.filter((_, unit) => isStandard(world, unit))
   if (position.layout !== layoutWith(world, before)) return undefined
   const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }
