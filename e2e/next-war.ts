@@ -57,3 +57,6 @@ const staff: Play['staff'] = (game) => new BriefStaff(game.bots.find(({ id }) =>
 
 export const CORRIDOR: Play = { game: nextWar, scenario: 'corridor', staff }
 export const CAMPAIGN: Play = { game: nextWar, scenario: 'campaign', staff }
+
+/** The corridor with single air units and headquarters. */
+export const AIR: Play = { ...CORRIDOR, options: { 'air-units': true, headquarters: true } }

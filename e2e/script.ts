@@ -1,4 +1,12 @@
-import { type Choice, Engine, type Game, Match, type MatchView, type SeatId } from '@grognard/kernel'
+import {
+  type Choice,
+  Engine,
+  type Game,
+  Match,
+  type MatchView,
+  type Options,
+  type SeatId,
+} from '@grognard/kernel'
 import { game as tinyGame } from '@grognard/kernel/tiny'
 import { shelf } from '@grognard/shelf'
 import { bare, Staff } from './staff.ts'
@@ -21,6 +29,8 @@ interface Decider {
 export interface Play {
   game(): Promise<Game>
   readonly scenario?: string
+  /** What differs from the standard options. */
+  readonly options?: Options
   staff(game: Game): Decider
 }
 
@@ -58,7 +68,10 @@ export class Script {
     const game = await play.game()
     const setup = {
       scenario: play.scenario ?? game.scenarios[0]!.id,
-      options: Object.fromEntries(game.options.map(({ id, standard }) => [id, standard])),
+      options: {
+        ...Object.fromEntries(game.options.map(({ id, standard }) => [id, standard])),
+        ...play.options,
+      },
     }
     return new Script(game, Match.create(new Engine(game), setup, seed), play.staff(game))
   }

@@ -1,4 +1,4 @@
-import { layoutOf, type Position } from '@grognard/kernel'
+import { type Frame, layoutOf, type Position } from '@grognard/kernel'
 import { startingAdvanced } from './rules/14-set-up.ts'
 import { ABSENT, type State } from './state.ts'
 import type { World } from './world.ts'
@@ -11,16 +11,34 @@ const layoutWith = (world: World, units: readonly string[]): string =>
 /** What the advanced part of a position holds: another word whenever that changes. */
 const ADVANCED = ['advanced:3']
 
+/** The advanced part before air units were played. */
+const WITHOUT_AIR = ['advanced:2']
+
 export const layout = (world: World): string =>
   layoutOf([world.cellTarget, world.unitTarget, world.bridgeTarget, ADVANCED])
 
 /** Positions whose advanced part knew fewer things: the rest is as at the start. */
 function withAdvanced(world: World, position: Position<State>): Position<State> {
   const { state } = position
-  if (state.advanced === null) return { ...position, layout: layout(world) }
+  if (state.advanced === null)
+    return { ...position, frames: position.frames.map(completed), layout: layout(world) }
   const fresh = startingAdvanced(world, state.scenario, position.options)
   const advanced = fresh && { ...fresh, ...state.advanced }
-  return { ...position, state: { ...state, advanced }, layout: layout(world) }
+  return {
+    ...position,
+    state: { ...state, advanced },
+    frames: position.frames.map(completed),
+    layout: layout(world),
+  }
+}
+
+/** Local data of flights and repairs that were under way when they learned more. */
+function completed(frame: Frame): Frame {
+  if ('stepping' in frame.local && !('back' in frame.local))
+    return { ...frame, local: { ...frame.local, back: [] } }
+  if ('tried' in frame.local && 'site' in frame.local && !('spent' in frame.local))
+    return { ...frame, local: { ...frame.local, spent: [0, 0] } }
+  return frame
 }
 
 const isStandard = (world: World, unit: number): boolean => {
@@ -51,7 +69,11 @@ const LISTS = [
 ] as const
 
 export function migrate(world: World, position: Position<State>): Position<State> | undefined {
-  if (position.layout === layoutWith(world, world.unitTarget)) return withAdvanced(world, position)
+  const known = [
+    layoutWith(world, world.unitTarget),
+    layoutOf([world.cellTarget, world.unitTarget, world.bridgeTarget, WITHOUT_AIR]),
+  ]
+  if (position.layout !== undefined && known.includes(position.layout)) return withAdvanced(world, position)
   const before = world.unitTarget.filter((_, unit) => isStandard(world, unit))
   if (position.layout !== layoutWith(world, before)) return undefined
   const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }
@@ -61,10 +83,12 @@ export function migrate(world: World, position: Position<State>): Position<State
     state[list] = [...values, ...world.units.slice(values.length).map(() => filler)]
   }
   state.advanced = null
-  const frames = position.frames.map((frame) =>
-    'airPoints' in frame.local && 'helicopters' in frame.local
-      ? { ...frame, local: { ...frame.local, headquarters: [[], []] } }
-      : frame,
-  )
+  const frames = position.frames
+    .map(completed)
+    .map((frame) =>
+      'airPoints' in frame.local && 'helicopters' in frame.local
+        ? { ...frame, local: { ...frame.local, headquarters: [[], []] } }
+        : frame,
+    )
   return { ...position, state, frames, layout: layout(world) }
 }

@@ -88,7 +88,7 @@ export function prey(offer: readonly Choice[], look: Look): Choice | undefined {
 }
 
 const missionOf = (look: Look, kinds: readonly AirMission['kind'][]): AirMission | undefined =>
-  airOf(look.q).missions.findLast(({ side, kind }) => side === look.side && kinds.includes(kind))
+  look.state.advanced?.air?.missions.findLast(({ side, kind }) => side === look.side && kinds.includes(kind))
 
 const enemiesUp = (look: Look): number => unitsIn(look.q, look.enemy, PATROL).length
 const ownUp = (look: Look): number => unitsIn(look.q, look.side, PATROL).length

@@ -1,5 +1,6 @@
 /** Checks a title's nations, formations, units and reinforcement groups against each other and the map. */
 import type { DataCheck } from '@grognard/kernel'
+import { airUnitIds } from './air-units.ts'
 import type { Series, TitleMap } from './loaded.ts'
 import type { Entry, GroundUnit, Headquarters, SideId, TitleFiles } from './schema.ts'
 
@@ -158,6 +159,23 @@ class Forces {
     const { aircraft, supply, artillery } = this.files['advanced-units.json']
     for (const { id, nation } of aircraft)
       report.ref('advanced-units.json', `aircraft[${id}].nation`, 'a nation', this.nationSide, nation)
+    const { wings, paired, airLosses, rebasing } = this.files['advanced.json']
+    const ships = new Map(naval.map(({ id }) => [id, id]))
+    const airUnits = new Map(airUnitIds(this.files['advanced-units.json']).map((id) => [id, id]))
+    const types = new Map(aircraft.map(({ id }) => [id, id]))
+    for (const { ship, units } of wings) {
+      report.ref('advanced.json', `wings[${ship}].ship`, 'a naval unit', ships, ship)
+      for (const unit of units)
+        report.ref('advanced.json', `wings[${ship}].units`, 'an air unit', airUnits, unit)
+    }
+    for (const type of [...paired.types, paired.leader])
+      report.ref('advanced.json', 'paired', 'a type of aircraft', types, type)
+    for (const nation of rebasing)
+      report.ref('advanced.json', 'rebasing', 'a nation', this.nationSide, nation)
+    for (const [nation, row] of Object.entries(airLosses)) {
+      report.ref('advanced.json', 'airLosses', 'a nation', this.nationSide, nation)
+      report.ref('advanced.json', `airLosses.${nation}`, 'a victory point event', this.events, row)
+    }
     for (const { nation } of supply.counters)
       report.ref('advanced-units.json', 'supply.counters', 'a nation', this.nationSide, nation)
     const ground = new Map(this.files['units.json'].ground.map(({ id }) => [id, id]))

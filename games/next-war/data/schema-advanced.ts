@@ -321,6 +321,8 @@ export const titleAdvancedFile = z.strictObject({
 
 /** A side of the advanced game at the start. */
 const sideStart = z.strictObject({
+  /** 12.1.3: victory points to begin with besides those of the standard game, where headquarters are played. */
+  handicap: count,
   supplyPoints: count,
   /** 19.4: depots to be placed, by nation. */
   depots: z.array(z.strictObject({ nation: slug, count: count.min(1) })),

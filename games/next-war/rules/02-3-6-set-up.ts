@@ -5,7 +5,7 @@ import { say } from '../text/say.ts'
 import { type PlayedScenario, SEA, sideId, sideOfId, type World } from '../world.ts'
 import { groundIn, occupants, seatOf } from './02-units.ts'
 import { stackingLimit, stackOf } from './08-1-stacking.ts'
-import { isOutOfThisGame, placeHeadquarters, startingAdvanced } from './14-set-up.ts'
+import { advancedHandicap, isOutOfThisGame, placeHeadquarters, startingAdvanced } from './14-set-up.ts'
 
 /** 2.3.6: where units begin: on the hex their counter names, or where their owner puts them. */
 
@@ -94,7 +94,10 @@ export function startingState(world: World, index: number, options: Options): St
     submarinesSunk: [false, false],
     asw: [start(0).aswLevel, start(1).aswLevel],
     minesLeft: [limits.allied.mines - laid(0), limits.opposing.mines - laid(1)],
-    vp: [start(0).victoryPoints, start(1).victoryPoints],
+    vp: [
+      start(0).victoryPoints + advancedHandicap(scenario, 0, options),
+      start(1).victoryPoints + advancedHandicap(scenario, 1, options),
+    ],
     vpThisTurn: [0, 0],
     vpLastTurn: [0, 0],
     autoRolls: [0, 0],

@@ -1,7 +1,7 @@
 import type { Options } from '@grognard/kernel'
 import { ABSENT, type Side } from '../state.ts'
 import { type Advanced, NO_SPAN } from '../state-advanced.ts'
-import { sideId, type World } from '../world.ts'
+import { type PlayedScenario, sideId, type World } from '../world.ts'
 import { isAdvanced } from './14-advanced.ts'
 import { startingAir } from './22-1-set-up.ts'
 
@@ -66,6 +66,10 @@ export function startingAdvanced(world: World, index: number, options: Options):
     air: options['air-units'] === true ? startingAir(world, world.scenarios[index]!) : null,
   }
 }
+
+/** 12.1.3: the advanced game is made even by points of its own. */
+export const advancedHandicap = ({ advanced }: PlayedScenario, side: Side, options: Options): number =>
+  options.headquarters === true ? advanced.sides[sideId(side)].handicap : 0
 
 /** 18.0, 19.4: units that only these rules know are not there without them. */
 export const isOutOfThisGame = (world: World, unit: number, options: Options): boolean => {

@@ -18,6 +18,8 @@ export interface UnderFire {
   readonly origin: number
   /** 22.4: whether those that go along fly home afterwards. */
   readonly last: boolean
+  /** Its number among the missions in the air. */
+  mission: number
   /** Who came through, and the support that is left (23.5). */
   through: number[]
   support: number
@@ -36,7 +38,7 @@ export const underFire = (
   cell: number,
   origin: number,
   last = true,
-): UnderFire => ({ kind, side, units, cell, origin, last, through: [], support: 0 })
+): UnderFire => ({ kind, side, units, cell, origin, last, mission: -1, through: [], support: 0 })
 
 /** 23.5, 24.5.2: combat support that is left of what set out. */
 export const supportLeft = (q: Query, { strikers }: AirMission): number =>
@@ -64,14 +66,14 @@ export const flightUnderFire = procedure<UnderFire>('flight under fire', '24.3',
     const hex = c.data.cellTarget[cell]!
     const known = indexOf(c, local)
     const mission = known >= 0 ? missions[known]! : newMission(kind, side, hex, cell, origin)
-    if (known < 0) missions.push(mission)
+    local.mission = known >= 0 ? known : missions.push(mission) - 1
     mission.detected = '-'
     if (kind !== 'support') mission.strikers = units.map((unit) => newStriker(carriedFlier(unit)))
     else if (units.length > 0) mission.strikers = units.map((unit) => newStriker(helicopterFlier(unit)))
   }),
-  'it is under fire': call('24.3', (q, local) => into(missionUnderFire, { mission: indexOf(q, local) })),
+  'it is under fire': call('24.3', (_, { mission }) => into(missionUnderFire, { mission })),
   'who comes through': run('24.3', (c, local) => {
-    const mission = airOf(c).missions[indexOf(c, local)]!
+    const mission = airOf(c).missions[local.mission]!
     local.through = mission.strikers.map(({ flier }) => unitOfFlier(flier))
     if (local.kind === 'support') local.support = supportLeft(c, mission)
     if (local.last) endMission(c, mission)

@@ -11,7 +11,7 @@ const line = (text: ReturnType<typeof say>, target?: string): DrawerItem =>
 const sideName = (side: Side): string => `side:${sideId(side)}`
 
 /** 6.4: the level by its name. */
-export const superiorityOf = ({ superiority }: BoardView): string =>
+export const superiorityOf = ({ superiority }: Pick<BoardView, 'superiority'>): string =>
   `superiority:${['contested', 'advantage', 'superiority', 'supremacy'][superiority.level]}`
 
 const stackingPoints = (half: number) => exact(half, SP)

@@ -7,6 +7,7 @@ import type { BoardView } from '../view.ts'
 import { sideId, type World } from '../world.ts'
 import { advancedDrawers } from './drawers-advanced.ts'
 import { airDrawer, seaDrawer } from './drawers-air-sea.ts'
+import { airWarDrawer } from './drawers-air-war.ts'
 import { combatDrawer } from './drawers-combat.ts'
 import { victoryDrawer } from './drawers-victory.ts'
 
@@ -199,6 +200,7 @@ export const sceneDrawers = (board: BoardView, data: World, view: SeatView): Tab
   ...(board.battle ? [combatDrawer(board, data)] : []),
   turnDrawer(board, data, view),
   airDrawer(board, data),
+  ...(board.advanced?.air ? [airWarDrawer(board.advanced.air, data, board.at)] : []),
   ...(data.scenarios[board.scenario]!.zones.length > 0 ? [seaDrawer(board, data)] : []),
   arrivals(board, data),
   replacementDrawer(board, data),

@@ -4,6 +4,7 @@ import type { Query } from '../kit.ts'
 import { plays } from '../rules/14-advanced.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
+import { airDefenceOverlay } from './overlays/air-defence.ts'
 import { control } from './overlays/control.ts'
 import { advancedNetwork, headquarters } from './overlays/headquarters.ts'
 import { reach } from './overlays/reach.ts'
@@ -35,6 +36,12 @@ export const overlays: readonly Overlay<State, World>[] = [
     (q, seat) => (plays(q, 'headquarters') ? advancedNetwork(q, seat) : supplyNetwork(q, seat)),
     supplyLine,
   ),
+  {
+    id: 'air-defence',
+    rule: '24.3.1',
+    needsTarget: false,
+    answer: (q, _, seat) => airDefenceOverlay(still(q), seat),
+  },
   {
     id: 'headquarters',
     rule: '18.2.2',

@@ -5,6 +5,7 @@ import { isOverstacked } from '../rules/08-1-stacking.ts'
 import { isSuppliedAt } from '../rules/13-1-supply.ts'
 import { plays } from '../rules/14-advanced.ts'
 import { SIDES, type Side } from '../state.ts'
+import { PATROL } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import { type BoardView, HIDDEN } from '../view.ts'
 import { sideId, type World } from '../world.ts'
@@ -28,7 +29,28 @@ function scenePieces(board: BoardView, data: World): TablePiece[] {
 
 type Status = TableScene['status'][number]
 
-function airStatus(board: BoardView): Status[] {
+/** 22.6: fighters that are up count where there are no air points. */
+function fightersUp({ superiority, advanced }: BoardView, data: World): Status[] {
+  const up = (side: Side): number =>
+    data.airUnitsOf[side]!.filter((unit) => advanced?.air?.box[unit] === PATROL).length
+  const pair = { allied: up(0), opposing: up(1) }
+  return [
+    {
+      label: say('status.air'),
+      value:
+        superiority.level === 0
+          ? say('status.airUp', pair)
+          : say('status.airUpOf', {
+              ...pair,
+              level: superiorityOf({ superiority }),
+              side: `side:${sideId(superiority.side)}`,
+            }),
+    },
+  ]
+}
+
+function airStatus(board: BoardView, data: World): Status[] {
+  if (board.advanced?.air) return fightersUp(board, data)
   const { superiority, air } = board
   return [
     {
@@ -98,7 +120,7 @@ function status(board: BoardView, data: World): Status[] {
       opposingNow: board.vpThisTurn[1],
     }),
   })
-  return [...lines, ...airStatus(board), ...levels(board)]
+  return [...lines, ...airStatus(board, data), ...levels(board)]
 }
 
 /** What the reader stands to lose by an oversight; an observer sees both sides'. */

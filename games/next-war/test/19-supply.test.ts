@@ -51,6 +51,20 @@ describe('19 supply', () => {
     expect(mainSources(s.q, 0).find(({ cell }) => cell === s.data.cell('S2707'))?.range).toBe(4)
   })
 
+  test('[19.1, 19.2-a] a line never runs through hexes that are out of play, though the way would be short', () => {
+    // The corridor is played from column 25 to 29 alone; from N2515 eight points reach far beyond it.
+    const covered = (scenario: string): string[] => {
+      const s = scene({ scenario, units: {}, options })
+      s.state.control.fill(-1)
+      const left = coverage(s.q, 1, [{ cell: s.data.cell('N2515'), range: 8 }])
+      return s.data.topology.names.filter((_, cell) => left[cell]! >= 0)
+    }
+    const outside = (name: string): boolean => name < 'N25' || name >= 'N30'
+    expect(covered('campaign').some(outside)).toBe(true)
+    expect(covered('corridor').filter(outside)).toEqual([])
+    expect(covered('corridor').length).toBeGreaterThan(5)
+  })
+
   test('[19.2-a] a line is a way for motorized units, towards the source, free of enemies and their zones', () => {
     const s = scene({ units: {}, options })
     const left = coverage(s.q, 0, [{ cell: s.data.cell('S2713'), range: 6 }])

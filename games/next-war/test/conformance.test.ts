@@ -88,6 +88,31 @@ describe('conformance', () => {
     ).toBe(1)
   })
 
+  test('[22.0, 23.0, 24.0] the corridor with single air units, by chance and as the staff plays it', () => {
+    const options = {
+      'air-units': true,
+      headquarters: true,
+      'special-forces': true,
+      missiles: true,
+      jettison: true,
+    }
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 1, seed: 10, every: 90, options }).games,
+    ).toBe(1)
+    expect(
+      conformance(nextWarKorea, { scenario: 'corridor', games: 1, seed: 5, every: 60, options, bot: 'staff' })
+        .games,
+    ).toBe(1)
+  })
+
+  test('[29.2, 17.1.4] Wonsan with hidden missions: twins look alike', () => {
+    const options = { 'air-units': true, 'hidden-air': true, 'naval-war': true, fog: true }
+    expect(
+      conformance(nextWarKorea, { scenario: 'wonsan', games: 1, seed: 5, every: 90, options, bot: 'staff' })
+        .games,
+    ).toBe(1)
+  })
+
   test('[17.0, 27.4] Wonsan with the naval war of the advanced game', () => {
     const options = { 'naval-war': true, missiles: true, 'air-strikes': true }
     expect(

@@ -129,8 +129,8 @@ export const airWar = {
   'drawer.airWar.mission': 'Against {target}: {units}',
   'drawer.airWar.unknown': 'Against {target}: unknown aircraft',
   'drawer.airWar.base': '{base}',
-  'overlay.defence.normal': '{side}: radars, missiles and guns of the country reach here.',
-  'overlay.defence.local': 'Only the air defence of troops reaches here.',
+  'overlay.defence.normal': 'Hatched: {side} looks with the radars and missiles of the country.',
+  'overlay.defence.local': 'Elsewhere only the air defence of troops.',
   'status.airUp': '{allied} Allied, {opposing} enemy fighters up',
   'status.airUpOf': '{side}: {level}; {allied} Allied, {opposing} enemy fighters up',
 } as const

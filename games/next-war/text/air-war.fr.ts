@@ -129,8 +129,8 @@ export const airWar = {
   'drawer.airWar.mission': 'Contre {target} : {units}',
   'drawer.airWar.unknown': 'Contre {target} : avions inconnus',
   'drawer.airWar.base': '{base}',
-  'overlay.defence.normal': '{side} : radars, missiles et canons du pays portent jusqu’ici.',
-  'overlay.defence.local': 'Seule la défense aérienne des troupes porte jusqu’ici.',
+  'overlay.defence.normal': 'Hachuré : {side} y voit avec les radars et les missiles du pays.',
+  'overlay.defence.local': 'Ailleurs, seulement la défense aérienne des troupes.',
   'status.airUp': '{allied} chasseurs alliés en l’air, {opposing} ennemis',
   'status.airUpOf': '{side} : {level} ; {allied} chasseurs alliés en l’air, {opposing} ennemis',
 } as const

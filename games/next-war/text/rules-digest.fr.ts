@@ -503,4 +503,69 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:27.4':
     'Un navire touché peut s’abriter ; le troisième point l’éloigne quatre tours. Les marqueurs ne partent qu’au port.',
   'rule:25.1.1': 'Dans le jeu avancé un mauvais saut laisse un marqueur Strike au lieu de coûter un pas.',
+  'rule:15.2.4': 'L’habileté des pilotes compte au combat rapproché et dans les frappes.',
+  'rule:15.2.8':
+    'Une étoile : tire à distance ; en frappe, hors de portée des canons. Deux : de plus loin encore.',
+  'rule:15.2.9': 'Les unités de suppression attaquent radars et missiles, ou accompagnent des missions.',
+  'rule:20.2.1.1': 'Un raid abaisse radars ou missiles d’un, ou de deux avec un très bon dé.',
+  'rule:22.0': 'Les unités aériennes remplacent les points aériens et leur tir de défense.',
+  'rule:22.2.1.2': 'La tempête cloue au sol qui ne vole pas par tout temps et divise les autres par deux.',
+  'rule:22.4': 'De Prêt à la mission, puis A volé ; qui a abandonné n’est prêt qu’avec un bon dé.',
+  'rule:22.6': 'Le rapport des chasseurs restés dans la case donne le niveau du tour.',
+  'rule:22.6.1': 'Les chasseurs prêts et à portée peuvent être envoyés.',
+  'rule:22.6.1-a': 'La moitié des bases endommagées, arrondie, cloue chacune une unité au sol.',
+  'rule:22.6.1-b': 'Pour la moitié des bases perdues, l’ennemi peut clouer une unité au sol.',
+  'rule:22.6.1-c': 'Qui a l’avantage des avions-radars envoie en second ; sinon les deux ensemble.',
+  'rule:22.6.2': 'On choisit les engagements, on les livre, on compte les survivants.',
+  'rule:22.6.2-1':
+    'Le camp en avance choisit autant d’engagements que son avantage, l’autre un, à tour de rôle.',
+  'rule:22.6.2-2': 'Les unités en surplus se liguent, à deux contre une, ou restent à l’écart.',
+  'rule:22.6.2-3': 'Les engagements se livrent en trois étapes.',
+  'rule:22.6.2-5': 'Les survivants restent en l’air ; leur rapport fait le niveau.',
+  'rule:22.6.2-6': 'Un niveau déplace l’avantage radar d’un, la suprématie de deux.',
+  'rule:22.6.3': 'Longue portée, à distance, rapproché : dans le dernier, la meilleure valeur tire d’abord.',
+  'rule:22.6.4.1': 'Qui en affronte deux tire sur l’une à chaque étape.',
+  'rule:22.6.5': 'La différence des valeurs donne la colonne : détruite, endommagée, renvoyée, désavantagée.',
+  'rule:22.6.6': 'Après les deux premières étapes, on peut abandonner, l’attaquant d’abord.',
+  'rule:23.1': 'Deux unités de frappe au plus, et deux autres : escortes ou suppression.',
+  'rule:23.3': 'La suppression attaque avant les autres frappes et abaisse une piste aussitôt.',
+  'rule:23.4.1.1': 'L’aviation embarquée frappe mieux les navires d’un point.',
+  'rule:23.5': 'Deux unités appuient une attaque, une la défense ; ce qui passe modifie le dé.',
+  'rule:23.6': 'Une fois par phase on peut larguer des mines ; toute atteinte perd le marqueur pour de bon.',
+  'rule:24.0': 'Détectée tôt : chasseurs, missiles et canons ; détectée : missiles et canons.',
+  'rule:24.1':
+    'Les pistes d’un pays : radars, missiles, canons. Tout est détecté avant l’envoi des chasseurs.',
+  'rule:24.3': 'Toute mission est recherchée une fois, par le réseau du pays ou celui des troupes.',
+  'rule:24.3.1': 'Le réseau du pays sur son sol et à deux hexagones des QG et installations.',
+  'rule:24.4': 'Un ou deux chasseurs peuvent rencontrer chaque mission détectée tôt.',
+  'rule:24.4.1':
+    'Le combat autour d’une mission suit les mêmes étapes, mais qui est libre peut se retourner.',
+  'rule:24.4.1-1': 'Qui n’affronte personne ne tire pas.',
+  'rule:24.4.1-2':
+    'Les intercepteurs choisissent, les escortes d’abord ; s’ils ne peuvent tirer, les escortes choisissent.',
+  'rule:24.4.1-4':
+    'Chargée de bombes, une unité tire deux moins bien ; une valeur entre parenthèses ne tire jamais.',
+  'rule:24.4.1-5': 'Après le combat rapproché les chasseurs rentrent ; les autres continuent.',
+  'rule:24.5':
+    'Les missiles tirent sur chaque unité de frappe ou de suppression détectée, jamais sur l’escorte.',
+  'rule:24.6':
+    'Les canons tirent sur qui n’a pas d’armes à distance : avant l’attaque, ou après si non détecté.',
+  'rule:24.7': 'Le mauvais temps gêne radars, missiles et canons.',
+  'rule:25.1': 'Deux unités d’escorte ou de suppression peuvent accompagner transports et parachutages.',
+  'rule:25.2': 'Certaines unités aériennes peuvent changer de base en phase de réorganisation.',
+  'rule:27.4.1': 'Un porte-avions hors de combat emporte une escadre.',
+  'rule:27.7.4.1':
+    'Des avions de la base perdent un pas, au choix du camp ou de l’ennemi ; une fois par phase.',
+  'rule:27.9.2':
+    'Le ravitaillement relève les pistes : deux pour radars ou missiles, quatre pour les canons, quatre par tour au plus.',
+  'rule:27.9.3.1':
+    'Deux points rétablissent une unité aérienne ou un hélicoptère, ou en ramènent un avec un pas.',
+  'rule:27.9.3.2': 'Deux unités endommagées d’un type à une base en font une entière.',
+  'rule:29.2': 'Par accord, missions et chasseurs sont cachés.',
+  'rule:29.2.1': 'On ne voit qui vole qu’à la rencontre ; le nombre, si elle est détectée tôt.',
+  'rule:29.2.2':
+    'Les chasseurs s’apparient à l’aveugle ; l’avantage radar permet de modifier des engagements.',
+  'rule:29.3': 'Par accord, les avions de toute nation reviennent.',
+  'rule:29.4':
+    'Par accord, les unités attaquées peuvent larguer leurs bombes : elles se battent librement et ne frappent plus.',
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { Hands } from './hands.ts'
+import { AIR } from './next-war.ts'
+import { Script } from './script.ts'
+
+/** Wild weasels are ready: the strike phase of the Allies in which they come first. */
+const suppression = (script: Script): boolean => script.offers('plan-suppression')
+
+/** From there on: radars attacked, a strike flown, and a combat helped by a headquarters before the war is over. */
+const WHOLE = [
+  'plan-suppression',
+  'attack-radars',
+  'plan-strike',
+  'bomb-with',
+  'commit',
+  'headquarters-support',
+]
+
+const LONG = 400
+
+function hasAll(script: Script): boolean {
+  for (let left = LONG; left > 0 && !suppression(script); left--) script.play(script.next())
+  const verbs = new Set<string>()
+  for (let left = LONG; left > 0 && !WHOLE.every((verb) => verbs.has(verb)); left--) {
+    const choice = script.next()
+    verbs.add(choice.verb)
+    script.play(choice)
+    if (script.turn > 2) break
+  }
+  return WHOLE.every((verb) => verbs.has(verb))
+}
+
+test('[e2e.next-war] an air strike after suppression, and a battle that headquarters help, with the mouse', async () => {
+  const script = (await Script.find(hasAll, 12, AIR)).until(suppression)
+  const hands = await Hands.open(script, ['opposing', 'allied'], { looks: { allied: { theme: 'dark' } } })
+  const { opposing: north, allied: south } = hands.at
+  await south.by('panel drawer:air-war').click()
+  await south.page.getByText('Enemy radars').first().waitFor()
+  expect(await findings(south.page)).toEqual([])
+  const seen = new Set<string>()
+  while (!WHOLE.every((verb) => seen.has(verb))) {
+    const choice = script.next()
+    seen.add(choice.verb)
+    await hands.play(choice)
+  }
+  await hands.settled()
+  for (const table of [north, south]) expect(await findings(table.page)).toEqual([])
+  await hands.agree()
+})
