@@ -5,7 +5,7 @@ import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits, mixesCamps } from '../rules/06-stacking.ts'
 import { reachOf } from '../rules/10-reach.ts'
 import { ALLIED, GERMAN } from '../state.ts'
-import { BEACH, hexesBetween } from '../world.ts'
+import { BEACH, hexesBetween, SEA } from '../world.ts'
 import type { Look } from './look.ts'
 import type { Orders } from './plan.ts'
 
@@ -66,17 +66,39 @@ function alliedWorth(look: Look, unit: number, cell: number): number {
   return worth - leash(look, unit, cell) - (look.isConnected(cell) ? 0 : CUT_OFF)
 }
 
+/** How much of the ground around a hex before the enemy no friend stands in or watches. */
+function uncovered(look: Look, cell: number): number {
+  const { first, target } = look.data.topology
+  const ground = groundFact(look.q)
+  let found = 0
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+    const to = target[slot]!
+    if (look.data.terrain[to] === SEA || look.toFoe(to) > LINE) continue
+    if (ground.holder[to] !== look.side && !ground.inZoneOf(look.side, to)) found++
+  }
+  return found
+}
+
+/** How near the enemy a line is drawn. */
+const LINE = 4
+const LINE_WORTH = 0.35
+const GOAL_PULL = 0.25
+const FRONT_PULL = 0.5
+const CROWD = 0.9
+const PRESSED = 0.7
+
 /** The defender holds places and a line before them: a hex that no friend covers counts more than one in a crowd. */
 function germanWorth(look: Look, unit: number, cell: number): number {
   const foe = look.toFoe(cell)
   const goal = look.goal(cell)
   const friends = friendsIn(look, cell, unit)
-  const ground = groundFact(look.q)
-  let worth = look.cover(cell) - look.distance(cell) * 0.6 - exposure(look, cell)
+  let worth = look.cover(cell) - look.distance(cell) * GOAL_PULL - exposure(look, cell)
   if (goal > 0 && foe <= 8) worth += friends === 0 ? 5 + goal : friends === 1 ? 1.5 + goal / 2 : 0
-  if (foe <= FRONT && friends === 0 && !ground.inZoneOf(look.side, cell)) worth += 0.8
-  if (foe > FRONT) worth -= (foe - FRONT) * 0.25
-  return worth - friends * 0.6 - leash(look, unit, cell) * 1.5
+  if (foe <= LINE) worth += uncovered(look, cell) * LINE_WORTH
+  if (foe > FRONT) worth -= (foe - FRONT) * FRONT_PULL
+  // Where enemies stand on three sides and more nobody stays who has nothing to keep.
+  if (foe === 1 && goal === 0) worth -= Math.max(0, foesBeside(look, cell) - 2) * PRESSED
+  return worth - friends * CROWD - leash(look, unit, cell) * 1.5
 }
 
 /** 9.5, 15.4: a company goes to a headquarters that has a battalion to be made of it. */
