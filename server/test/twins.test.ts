@@ -90,7 +90,7 @@ async function fill(place: Place, positions: readonly Position[], twins: boolean
       position: twins ? twin : snapshot.position,
     })
   }
-  await database.query("update games set created = '2026-01-01', updated = '2026-01-02'")
+  await database.query("update games set created = '2026-01-01', updated = '2026-01-01'")
   await database.close()
 }
 

@@ -5,7 +5,6 @@ import {
   Match,
   type Message,
   NotAtHand,
-  type Position,
   type Query,
   type Refusal,
   redact,
@@ -191,8 +190,7 @@ export class Loaded {
 
   standing(): Standing {
     const { takenBack } = this.match.past
-    const last = lastTold(this.match)
-    return { ...standingOf(this.match), ...(takenBack !== undefined && { takenBack }), ...(last && { last }) }
+    return { ...standingOf(this.match), ...(takenBack !== undefined && { takenBack }) }
   }
 
   snapshot(): Snapshot {
@@ -217,8 +215,11 @@ function lastTold(match: AnyMatch): Message | undefined {
   return undefined
 }
 
-export function standingOf({ engine, position }: { engine: AnyEngine; position: Position }): Standing {
+export function standingOf(match: AnyMatch): Standing {
+  const { engine, position } = match
+  const last = lastTold(match)
   return {
+    ...(last && { last }),
     acts: position.acts,
     waiting: engine.waiting(position),
     over: position.result !== null,

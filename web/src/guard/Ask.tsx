@@ -22,7 +22,9 @@ export const SlipCounts = ({ choice }: { choice: OfferedChoice }) => {
   return (
     <small class="slip-counts" data-testid="slip-counts">
       {byKind(guard.slips.value)
-        .map(({ kind, slips }) => t('slips.count', { kind: words.name(`slip:${kind}`), n: slips.length }))
+        .map(({ kind, slips }) =>
+          t('slips.count', { kind: capital(words.name(`slip:${kind}`)), n: slips.length }),
+        )
         .join(' · ')}
     </small>
   )
