@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, procedure, type Query, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { NO_SPAN, SPAN_LOST, SPAN_RESTS } from '../state-advanced.ts'
@@ -57,15 +57,28 @@ const isInRange = (q: Query, unit: number, ends: readonly [number, number]): boo
   ends.some((cell) => airDistance(q, q.state.at[unit]!, cell) <= q.data.units[unit]!.range)
 
 /** River hexsides that it can bridge, each once. */
+/** Hexsides with a river between two hexes, each once. */
+const rivers = derived(
+  (_: Query) => [],
+  ({ data: { river, topology, hexes } }): readonly number[] => {
+    const slots: number[] = []
+    for (let slot = 0; slot < topology.target.length; slot++) {
+      const [a, b] = [topology.source[slot]!, topology.target[slot]!]
+      if (river[slot] !== NO_RIVER && a <= b && b < hexes) slots.push(slot)
+    }
+    return slots
+  },
+)
+
 function slotsFor(q: Query, side: Side, unit: number): number[] {
-  const { river, topology, scenarios, hexes } = q.data
+  const { topology, scenarios } = q.data
   const { inPlay } = scenarios[q.state.scenario]!
   const { source, target } = topology
   const reach = engineersReach(q, side, [unit])
   const slots: number[] = []
-  for (let slot = 0; slot < target.length; slot++) {
+  for (const slot of rivers(q)) {
     const [a, b] = [source[slot]!, target[slot]!]
-    if (river[slot] === NO_RIVER || a > b || b >= hexes || bridged(q, slot)) continue
+    if (bridged(q, slot)) continue
     if (inPlay[a] === 0 || inPlay[b] === 0 || (reach[a]! < 0 && reach[b]! < 0)) continue
     // Farther than its range it would be lost at once.
     if (isInRange(q, unit, [a, b]) && !bridgingRefusal(q, side, [a, b], reach)) slots.push(slot)

@@ -120,8 +120,16 @@ const newDepots = (q: Query, local: Building): string[] => {
   return cellsFor(q, local, (cell) => depotRefusal(q, side, cell, net))
 }
 
-const newMobiles = (q: Query, local: Building): string[] =>
-  cellsFor(q, local, (cell) => mobileRefusal(q, sideAtWork(q, local), cell))
+/** 19.4: only urban hexes and places with a depot are worth asking. */
+function newMobiles(q: Query, local: Building): string[] {
+  const { data, state } = q
+  const depots = new Set(data.supplyUnits.flatMap((unit) => (isDepot(q, unit) ? [state.at[unit]!] : [])))
+  return cellsFor(q, local, (cell) =>
+    data.terrain[cell] === URBAN || depots.has(cell)
+      ? mobileRefusal(q, sideAtWork(q, local), cell)
+      : refuse('19.4', say('depot.notThere')),
+  )
+}
 
 export const supplyBuilding = procedure<Building>('supply units', '19.4', {
   'supply units are made': ask(

@@ -15,7 +15,7 @@ import { isSupplied, supplyNet } from './19-1-supply-lines.ts'
 /** 19.2-b: who was in supply when it dropped, landed or assaulted stays so for the turn. */
 export function traceSupply(c: Doing): void {
   for (const side of SIDES) {
-    const net = supplyNet(c, side)
+    const net = supplyNet(c.still(), side)
     for (const unit of c.data.groundUnits) {
       if (c.data.unitSide[unit] !== side || !isOnMap(c, unit)) continue
       if (c.state.landed[unit] === 1 && !isUnsupplied(c, unit)) continue

@@ -16,7 +16,7 @@ import { airOf, isWeasel, ratingOf } from './15-2-aircraft.ts'
 import { comeHome, unitsIn } from './22-1-air-display.ts'
 import { reaches } from './22-3-range.ts'
 import { isAirUnit } from './22-6-3-fliers.ts'
-import { columnFor, targetNamed } from './23-4-targets.ts'
+import { columnFor, type Target, targetNamed } from './23-4-targets.ts'
 
 /** 23.1, 23.5, 25.1: who flies a mission: those that do its work, and those that go along with them. */
 
@@ -64,10 +64,14 @@ const companionsLeft = ({ kind, escorts, weasels }: AirMission): { escorts: numb
       }
 
 /** 15.2.1, 22.2, 22.3, 23.4.1: whether an air unit can strike a target. */
-export function canStrike(q: Query, unit: number, target: string, cell: number): boolean {
+export function strikes(q: Query, unit: number, target: Target, cell: number): boolean {
   const value = ratingOf(q, unit, 'strike')
-  const aim = value < 1 ? undefined : targetNamed(q, target)
-  return aim !== undefined && columnFor(q, value, aim) !== null && reaches(q, unit, cell, 'strike')
+  return value >= 1 && columnFor(q, value, target) !== null && reaches(q, unit, cell, 'strike')
+}
+
+export function canStrike(q: Query, unit: number, name: string, cell: number): boolean {
+  const target = targetNamed(q, name)
+  return target !== undefined && strikes(q, unit, target, cell)
 }
 
 /** 23.1: ready air units that could do the work of a mission. */

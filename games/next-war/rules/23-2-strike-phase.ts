@@ -11,18 +11,18 @@ import { helicopterSupportRefusal } from './06-5-helicopters.ts'
 import { inPlay } from './07-1-sea-places.ts'
 import { layingRefusal, placeMines } from './07-5-mines.ts'
 import { advancedOf } from './14-advanced.ts'
-import { airOf, isWeasel } from './15-2-aircraft.ts'
+import { airOf, isWeasel, ratingOf } from './15-2-aircraft.ts'
 import { allHome, unitsIn } from './22-1-air-display.ts'
 import { reaches } from './22-3-range.ts'
 import { helicopterFlier, markerFlier } from './22-6-3-fliers.ts'
 import {
-  canStrike,
   companionVerbs,
   disband,
   endMission,
   newMission,
   newStriker,
   strikerVerb,
+  strikes,
 } from './23-1-missions.ts'
 import {
   cellOfTarget,
@@ -107,13 +107,13 @@ export const targetsFromTheAir = (q: Query, by: Side): Target[] => [
 /** 23.4: targets that at least one ready unit could strike. */
 function airNames(q: Query, local: StrikePhase): string[] {
   const side = planner(q, local)
-  const ready = unitsIn(q, side, READY)
+  const ready = unitsIn(q, side, READY).filter((unit) => ratingOf(q, unit, 'strike') >= 1)
   if (ready.length === 0) return []
   return targetsFromTheAir(q, side).flatMap((target) => {
     const name = nameOfTarget(q, target)
     if (local.struck[side].includes(name)) return []
     const cell = cellOfTarget(q, target)
-    return ready.some((unit) => canStrike(q, unit, name, cell)) ? [name] : []
+    return ready.some((unit) => strikes(q, unit, target, cell)) ? [name] : []
   })
 }
 

@@ -47,6 +47,14 @@ describe('22.6.1 who is sent up', () => {
     expect(s.waitsAt).toBe('air superiority / the side that is warned sends up')
   })
 
+  test('[22.6.1-a] a single damaged base keeps one down', () => {
+    const s = sky(alone)
+    s.state.advanced!.sites[s.data.siteTarget.indexOf('site:airbase-S2605')] = 1
+    s.state.first = 0
+    s.start(airSuperiority, newSuperiority())
+    expect(boxOf(s, 'rok-kf-16c-1')).toBe(FLOWN)
+  })
+
   test('[22.6.1-b] for bases that were lost the enemy keeps units down, if he wants; it is paid once', () => {
     const s = sky({ ...alone, air: { ...alone.air, 'rok-f-15k-1': 'ready' } })
     warOf(s).basesLost = [3, 0]
