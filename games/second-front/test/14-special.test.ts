@@ -34,6 +34,7 @@ const modifiers = (s: Scene, ids: readonly string[], hex = 'T:0506') =>
 
 describe('14.A construction', () => {
   const site: Board = {
+    sources: { axis: ['T:0501'] },
     units: { 'g-con-1': 'T:0505' },
     phasing: 'axis',
     ground: 'axis',
@@ -60,7 +61,7 @@ describe('14.A construction', () => {
 
   test('[14.A.1/1, 14.A.1/4] begun in the initial phase for a resource point in reach; finished in the next', () => {
     const s = scene(site).start(initialPhase, {})
-    s.act('axis', 'done', 'begin', 'builder unit:g-con-1', 'build job:fort')
+    s.act('axis', 'begin', 'builder unit:g-con-1', 'build job:fort')
     expect(s.state.resources[s.place('T:0505')]).toBe(2)
     expect(s.state.projects).toMatchObject([{ kind: 'fort', turns: 1 }])
     const poor = scene({ ...site, resources: {} })
