@@ -90,6 +90,8 @@ export interface Citations {
   readonly constructionWeather: string
   readonly quickConstruction: string
   readonly combatEngineers: string
+  readonly assaultEngineers: string
+  readonly specialArmour: string
   readonly baseForces: string
   readonly railEngineers: string
   readonly artilleryDefence: string

@@ -8,6 +8,8 @@ export interface Customs {
   readonly captureResources: 'rolled' | 'destroyed'
   /** isolation: whether units can be cut off from every source, however far: only then attacks suffer at once and units dwindle. */
   readonly isolation: boolean
+  /** resourceSupply: whether resource points feed who is hungry. */
+  readonly resourcesFeed: boolean
   /** unsupportedStrength: whether combat engineers support themselves against cities and works. */
   readonly engineersSupportThemselves: boolean
   /** administrative: whether units may march faster where no enemy is near. */
@@ -28,6 +30,7 @@ export const usual: Customs = {
   defencelessFall: false,
   captureResources: 'rolled',
   isolation: false,
+  resourcesFeed: true,
   engineersSupportThemselves: true,
   administrativeMoves: false,
   railways: 'by-yard',

@@ -33,11 +33,19 @@ export interface LandValues {
   /** combatEngineers, terrainExpertise: share of the attackers' RE, and what it does to the die. */
   readonly engineers: { readonly share: Exact; readonly die: number }
   readonly expertise: { readonly share: Exact; readonly die: number }
+  /** assaultEngineers: what they are multiplied by where they are doubled. */
+  readonly assaultEngineers: number
   /** artilleryDefence: points that all artillery in excess is worth at most; what siege guns are multiplied by. */
   readonly excessArtillery: number
   readonly siege: number
   /** constructionWeather, quickConstruction: factors on the cost of works. */
-  readonly works: { readonly poorWeather: number; readonly battalion: number; readonly twoUnits: Exact }
+  readonly works: {
+    readonly poorWeather: number
+    readonly battalion: number
+    readonly twoUnits: Exact
+    /** Defence from which a brigade builds like two units; 0 where none does. */
+    readonly strongBrigade: number
+  }
   /** transportCounters: RE quarters that a transport counter carries; armouredTransport: points that an armoured one adds. */
   readonly transportCapacity: number
   readonly armouredTransport: number

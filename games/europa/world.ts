@@ -61,6 +61,10 @@ export interface EngineerChart {
   readonly id: string
   readonly assault: boolean
   readonly builds: 'nothing' | 'all' | 'rail'
+  /** assaultEngineers: twice as strong, and as large among engineers, in major cities and strong fortresses. */
+  readonly doubled: boolean
+  /** specialArmour: engineers against cities and works alone. */
+  readonly armoured: boolean
   /** baseForcePorts: whether it is a port where it is deployed, and comes back mobile. */
   readonly base: boolean
 }
@@ -104,6 +108,7 @@ export interface Units {
   readonly divisional: Uint8Array
   readonly small: Uint8Array
   readonly transport: Uint8Array
+  readonly brigade: Uint8Array
   /** unitClasses: 1 for c/m, and for artillery; it may be both. */
   readonly motorized: Uint8Array
   readonly artillery: Uint8Array
@@ -346,6 +351,8 @@ export interface Job {
   readonly resourcePoints: number
   readonly extremeTerrain: boolean
   readonly poorWeather: 'doubled' | 'prohibited' | 'no-effect'
+  /** Weather in which it cannot be done, where not all poor weather forbids it. */
+  readonly prohibitedIn: readonly string[]
 }
 
 /** noAttackSupply, noGeneralSupply, disruption */
@@ -380,6 +387,8 @@ export interface Charts {
   readonly combat: LookupTable<Result>
   /** overruns: the odds that it takes, and by odds extra MP. */
   readonly overrunOdds: number
+  /** The odds at which those without defence are overrun; 0 where they are as others. */
+  readonly overrunDefenceless: number
   readonly overrunCosts: readonly { readonly from: number; readonly cost: number }[]
   readonly terrains: readonly TerrainChart[]
   /** By hexside code. */

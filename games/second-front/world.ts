@@ -34,6 +34,7 @@ export function makeWorld(data: Data): World {
       defencelessFall: true,
       captureResources: 'destroyed',
       isolation: true,
+      resourcesFeed: false,
       engineersSupportThemselves: false,
       railways: 'by-net',
       administrativeMoves: true,

@@ -85,6 +85,8 @@ export const cite: Citations = {
   constructionWeather: '14.A.1.b',
   quickConstruction: '14.A.1.d',
   combatEngineers: '14.A.2',
+  assaultEngineers: '14.A.2',
+  specialArmour: '14.A.2',
   baseForces: '14.A.3',
   railEngineers: '14.A.4',
   artilleryDefence: '14.B.1',

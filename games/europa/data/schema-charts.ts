@@ -154,6 +154,8 @@ export const unitSizeRow = z.strictObject({
   zone: z.enum(['always', 'by-attack', 'never']),
   /** Builds at the price of a battalion, and supports as one. */
   small: z.boolean(),
+  /** Builds like two units if it is strong enough. */
+  strongBuilder: z.literal(true).optional(),
   /** Transport counters, which stack freely and have a price of their own. */
   transport: z.boolean(),
   provenance: recordProvenance,
@@ -166,6 +168,10 @@ export const engineerRow = z.strictObject({
   assault: z.boolean(),
   /** What it builds and mends: everything, railways alone, or nothing. */
   builds: z.enum(['all', 'rail', 'nothing']),
+  /** Twice as strong, and as large among engineers, in major cities and strong fortresses. */
+  doubled: z.literal(true).optional(),
+  /** Fights as what its type is but against cities and works, where it is engineers. */
+  armoured: z.literal(true).optional(),
   /** Becomes a port where it is deployed, and comes back mobile. */
   base: z.boolean(),
   provenance: recordProvenance,
@@ -307,6 +313,8 @@ export const constructionJob = z.strictObject({
   resourcePoints: whole,
   extremeTerrain: z.boolean(),
   poorWeather: z.enum(['doubled', 'prohibited', 'no-effect']),
+  /** Weather in which it cannot be done at all, where not all poor weather forbids it. */
+  prohibitedIn: z.array(slug).optional(),
   provenance: recordProvenance,
 })
 export type ConstructionJob = z.infer<typeof constructionJob>

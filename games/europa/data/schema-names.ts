@@ -101,6 +101,9 @@ export const SOME_VALUES = [
   'rail-supply-low-volume',
   'harassment-around-1-from',
   'harassment-around-2-from',
+  'assault-engineer-factor',
+  'strong-brigade-builds',
+  'overrun-defenceless-odds',
 ] as const
 export type SomeValueId = (typeof SOME_VALUES)[number]
 

@@ -190,6 +190,7 @@ function jobs(data: EuropaData): Record<JobId, Job> {
           resourcePoints: job.resourcePoints,
           extremeTerrain: job.extremeTerrain,
           poorWeather: job.poorWeather,
+          prohibitedIn: job.prohibitedIn ?? [],
         },
       ]
     }),
@@ -208,8 +209,15 @@ export const carrierIndex = ({ charts }: Pick<EuropaData, 'charts'>, id: string 
   charts.carriers.findIndex((row) => row.id === id) + 1
 
 const engineers = ({ charts }: EuropaData): EngineerChart[] => [
-  { id: 'none', assault: false, builds: 'nothing', base: false },
-  ...charts.engineers.map(({ id, assault, builds, base }) => ({ id, assault, builds, base })),
+  { id: 'none', assault: false, builds: 'nothing', doubled: false, armoured: false, base: false },
+  ...charts.engineers.map(({ id, assault, builds, doubled, armoured, base }) => ({
+    id,
+    assault,
+    builds,
+    doubled: doubled ?? false,
+    armoured: armoured ?? false,
+    base,
+  })),
 ]
 
 const carriers = ({ charts }: EuropaData): CarrierChart[] => [
@@ -261,6 +269,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     values: makeLandValues(data),
     combat: data.tables['ground-combat'].table as LookupTable<Result>,
     overrunOdds: number('overrun-odds'),
+    overrunDefenceless: portion(1, data.values['overrun-defenceless-odds'] ?? 0),
     overrunCosts: charts.overrun.map(({ odds, mp: points }) => ({ from: odds, cost: points * mp })),
     terrains: terrains(data),
     hexsides: hexsides(data),

@@ -172,7 +172,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         nationality: row.nation,
         replacedFrom: nations.replacedFrom(row.nation, type.replacedBy),
         type,
-        size: row.size,
+        size: { ...row.size, brigade: row.size.strongBuilder ?? false },
         heavyEquipment: row.heavyEquipment,
         antiaircraft: row.aa,
         faces: row.faces.map(

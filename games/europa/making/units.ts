@@ -44,6 +44,7 @@ export interface CounterType {
 export interface CounterSize {
   readonly divisional: boolean
   readonly small: boolean
+  readonly brigade: boolean
   readonly transport: boolean
 }
 
@@ -128,6 +129,7 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     nationality: counters.map(({ nationality }) => nationality),
     type: counters.map(({ type }) => type.id),
     divisional: flags(({ size }) => size.divisional),
+    brigade: flags(({ size }) => size.brigade),
     small: flags(({ size }) => size.small),
     transport: flags(({ size }) => size.transport),
     motorized: flags(({ type }) => type.motorized),

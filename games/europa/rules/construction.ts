@@ -8,7 +8,7 @@ import { type Job, type JobId, NO_ENGINEER, NO_FORT } from '../world.ts'
 import { left } from './movement.ts'
 import { weatherChartAt } from './movement-costs.ts'
 import { mostPortHits } from './ports.ts'
-import { engineerOf, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
+import { defence2, engineerOf, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
 
 /** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
 
@@ -41,7 +41,22 @@ export function jobCost(
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
   // Battalions are slower builders; anybody breaks things alike.
   if (!job.anyUnit && isSmall(q, payer)) cost *= battalion
-  return units.length > 1 ? portion(cost, twoUnits) : cost
+  return crewOf(q, units) > 1 ? portion(cost, twoUnits) : cost
+}
+
+/** constructionWeather: in poor weather, or in what the chart names. */
+const isForbiddenIn = (q: Query, job: Job, place: number): boolean =>
+  job.prohibitedIn.length > 0
+    ? job.prohibitedIn.includes(weatherChartAt(q, place).id)
+    : job.poorWeather === 'prohibited' && poorWeatherAt(q, place)
+
+/** quickConstruction: builders that work together; in some books a strong brigade counts as two. */
+export function crewOf(q: Query, units: readonly number[]): number {
+  const { strongBrigade } = q.data.charts.values.works
+  const two = units.some(
+    (unit) => strongBrigade > 0 && q.data.units.brigade[unit] === 1 && defence2(q, unit) >= 2 * strongBrigade,
+  )
+  return units.length + (two ? 1 : 0)
 }
 
 /** airbases: what an airbase can take: capacity of strips, cities, works and fields. */
@@ -68,7 +83,7 @@ function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refus
     case 'airbase-repair':
       if (airbaseHits(q, place) === 0) return nothing
       // constructionWeather: temporary airfields are not repaired in poor weather.
-      return hasTemporary(q, place) && poorWeatherAt(q, place)
+      return hasTemporary(q, place) && isForbiddenIn(q, q.data.charts.jobs['temporary-airfield'], place)
         ? refuse(q.data.cite.constructionWeather, say('work.weather'))
         : undefined
     case 'port-demolition':
@@ -131,8 +146,7 @@ export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge 
   // exploitation: no construction in the exploitation phase.
   if (!job.anyUnit && q.state.phase !== 'movement')
     return refuse(q.data.cite.exploitation, say('work.movementOnly'))
-  if (job.poorWeather === 'prohibited' && poorWeatherAt(q, place))
-    return refuse(q.data.cite.constructionWeather, say('work.weather'))
+  if (isForbiddenIn(q, job, place)) return refuse(q.data.cite.constructionWeather, say('work.weather'))
   for (const builder of units) {
     if (
       q.state.at[builder] !== place ||

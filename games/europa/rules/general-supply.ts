@@ -174,6 +174,7 @@ export function hasSupplyPoints(q: Query, place: number, side: Side): boolean {
 
 /** Places with resource points that could feed somebody of this side who has nothing. */
 export function usefulResources(q: Query, side: Side): number[] {
+  if (!q.data.customs.resourcesFeed) return []
   const eaters = hungry(q, side)
   if (eaters.length === 0) return []
   return Object.keys(q.state.resources)

@@ -19,7 +19,7 @@ import { say } from '../text/say.ts'
 import { NO_FORT, type Result } from '../world.ts'
 import { type ArmourEffects, armourEffects } from './armour.ts'
 import { weatherAt } from './movement-costs.ts'
-import { hasWorks, type Strength, strengthsOf } from './strength.ts'
+import { assaultsStronghold, hasWorks, type Strength, strengthsOf } from './strength.ts'
 import { isArtillery, isAssaultEngineer, size4 } from './units.ts'
 
 /** attack: odds, die modifiers, result. */
@@ -41,14 +41,17 @@ export interface Reckoning {
 function hasShare(
   q: Query,
   attackers: readonly number[],
+  target: number,
   counts: (unit: number) => boolean,
   least: Exact,
 ): boolean {
   let [some, all] = [0, 0]
   for (const unit of attackers) {
     if (isArtillery(q, unit)) continue
-    all += size4(q, unit)
-    if (counts(unit)) some += size4(q, unit)
+    // assaultEngineers: who is doubled counts double among engineers.
+    const times = assaultsStronghold(q, unit, target) ? q.data.charts.values.assaultEngineers : 1
+    all += size4(q, unit) * times
+    if (counts(unit)) some += size4(q, unit) * times
   }
   return some > 0 && compare(exact(some, all), least) >= 0
 }
@@ -57,7 +60,7 @@ function hasShare(
 const engineersHelp = (q: Query, { attackers, target }: Attack): boolean => {
   if (!hasWorks(q, target)) return false
   const isEngineer = (unit: number) => isAssaultEngineer(q, unit)
-  return hasShare(q, attackers, isEngineer, q.data.charts.values.engineers.share)
+  return hasShare(q, attackers, target, isEngineer, q.data.charts.values.engineers.share)
 }
 
 /** terrainExpertise: who could use the exceptions column to enter the hex. */
@@ -68,7 +71,13 @@ export const isExpert = (q: Query, unit: number, place: number): boolean => {
 
 const expertsHelp = (q: Query, { attackers, target, renounced }: Attack): boolean => {
   if (renounced.includes('expertise')) return false
-  return hasShare(q, attackers, (unit) => isExpert(q, unit, target), q.data.charts.values.expertise.share)
+  return hasShare(
+    q,
+    attackers,
+    target,
+    (unit) => isExpert(q, unit, target),
+    q.data.charts.values.expertise.share,
+  )
 }
 
 /** Everything about an attack before the die. */

@@ -58,7 +58,11 @@ const zoneLeft = (q: Query, place: number, target: number): number =>
 
 /** overruns: extra MP by odds. */
 function overrunCost(q: Query, units: readonly number[], target: number): number {
-  const { overrunCosts } = q.data.charts
+  const { overrunCosts, overrunDefenceless } = q.data.charts
+  // zeroStrength: in some books those without defence are overrun at odds that are given.
+  const defenders = unitsOfAt(q, target, otherSide(q.state.phasing))
+  if (overrunDefenceless > 0 && defenders.every((unit) => defence2(q, unit) === 0))
+    return overrunCosts.findLast(({ from }) => from <= overrunDefenceless)!.cost
   const step = overrunCosts.findLast(({ from }) => oddsAtLeast(q, units, target, from))
   return step?.cost ?? overrunCosts[0]!.cost
 }

@@ -29,7 +29,9 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   const { owner } = c.state
   const now = zones(c)
   const taken: { place: number; by: Side; from: number }[] = []
+  const inPlay = c.data.hooks.inPlay(c)
   for (let place = 0; place < c.data.map.lands; place++) {
+    if (inPlay[place] === 0) continue
     const by = uncontested(now, place)
     if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
     taken.push({ place, by: by as Side, from: owner[place]! })

@@ -16,7 +16,7 @@ import { FIELDS_ANYWHERE, inForce, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type JobId, NO_FORT, type Side } from '../world.ts'
-import { airbaseAt, fullCapacity, isEasyGround, poorWeatherAt } from './construction.ts'
+import { airbaseAt, crewOf, fullCapacity, isEasyGround, poorWeatherAt } from './construction.ts'
 import { unpledged } from './general-supply.ts'
 import { allowance } from './movement.ts'
 import { tracesTo } from './supply-lines.ts'
@@ -44,7 +44,7 @@ export function projectTurns(
   const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) turns *= poorWeather
   if (builders.some((unit) => isSmall(q, unit))) turns *= battalion
-  return builders.length > 1 ? portion(turns, twoUnits) : turns
+  return crewOf(q, builders) > 1 ? portion(turns, twoUnits) : turns
 }
 
 const busy = (q: Query, unit: number): boolean =>

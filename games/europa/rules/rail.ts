@@ -1,6 +1,6 @@
 import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { createReachScratch, type Reach, reach } from '@grognard/maps'
-import type { Doing, Query } from '../kit.ts'
+import { type Doing, once, type Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { inForce, MORE_RAIL } from '../options.ts'
 import { say } from '../text/say.ts'
@@ -43,7 +43,9 @@ export function isLinkedYard(q: Query, place: number, side: Side): boolean {
 }
 
 /** railBoost: yards of the phasing side whose resource points could still add to their net. */
-export function boostable(q: Query): number[] {
+export const boostable = (q: Query): number[] => once(q, 'boostable', () => findBoostable(q))
+
+function findBoostable(q: Query): number[] {
   if (!inForce(q, MORE_RAIL) || q.state.phase !== 'movement') return []
   return q.data.map.yards.filter((place) => {
     if (q.state.owner[place] !== q.state.phasing || (q.state.resources[place] ?? 0) === 0) return false

@@ -25,9 +25,11 @@ import {
   attack2,
   conditionsOf,
   defence2,
+  engineerOf,
   halves,
   isArtillery,
   isAssaultEngineer,
+  isFortress,
   isMotorized,
   sideOf,
   size4,
@@ -74,12 +76,18 @@ function apply(
 export const hasWorks = (q: Query, place: number): boolean =>
   (q.state.forts[place] ?? NO_FORT) !== NO_FORT || q.data.hooks.countsAsCity(q, place)
 
+/** assaultEngineers: who is doubled in a major city or a strong fortress. */
+export const assaultsStronghold = (q: Query, unit: number, place: number): boolean =>
+  engineerOf(q, unit).doubled && (q.data.hooks.countsAsCity(q, place) || isFortress(q, place))
+
 /** combatTerrain: terrain of the hex, hexside, fortification, siege guns. */
 function groundFactors(q: Query, unit: number, from: number, target: number): Factor[] {
   const { charts, map, units } = q.data
   const factors: Factor[] = []
   const artillery = isArtillery(q, unit)
-  const motorized = isMotorized(q, unit) && !artillery
+  // specialArmour: against cities and works it is engineers.
+  const asEngineer = engineerOf(q, unit).armoured && hasWorks(q, target)
+  const motorized = isMotorized(q, unit) && !artillery && !asEngineer
   if (from !== target) {
     const side = map.hexside[findSlot(map.land, from, target)] ?? OPEN_SIDE
     if (side !== OPEN_SIDE) {
@@ -93,7 +101,7 @@ function groundFactors(q: Query, unit: number, from: number, target: number): Fa
   }
   const ground = q.data.hooks.combatTerrain(q, target)
   const terrain = charts.terrains[ground]!
-  if (units.steady[unit] === 0) {
+  if (units.steady[unit] === 0 && !asEngineer) {
     const factor = artillery ? terrain.forArtillery : motorized ? terrain.forMotorized : terrain.forOther
     factors.push({
       label: say('strength.terrain', { terrain: `terrain:${terrain.name}` }),
@@ -115,6 +123,12 @@ function groundFactors(q: Query, unit: number, from: number, target: number): Fa
   }
   const doubled =
     (fort !== NO_FORT && charts.forts[fort]!.siegeDoubled) || q.data.hooks.countsAsCity(q, target)
+  if (assaultsStronghold(q, unit, target))
+    factors.push({
+      label: say('strength.assault'),
+      rule: 'assaultEngineers',
+      factor: charts.values.assaultEngineers,
+    })
   if (units.siege[unit] === 1 && doubled)
     factors.push({ label: say('strength.siege'), rule: 'siegeArtillery', factor: charts.values.siege })
   return factors
@@ -217,6 +231,12 @@ export function defenceStrength(
         factor: q.data.charts.values.unsupported,
       })
     factors.push(...conditionFactors(q, unit, 'defence'))
+    if (assaultsStronghold(q, unit, target))
+      factors.push({
+        label: say('strength.assault'),
+        rule: 'assaultEngineers',
+        factor: q.data.charts.values.assaultEngineers,
+      })
     return apply(q, unit, halves(defence2(q, unit)), factors, 'attack')
   })
   return total(q, units, 'artilleryDefence', support, 'strength.defensiveSupport')

@@ -3,6 +3,7 @@ import { airMessages, airNames } from './air.en.ts'
 /** Sentences of the rules that the games of the system share. */
 export const messages = {
   ...airMessages,
+  'strength.assault': 'Assault engineers doubled',
   'air.noSupportFlown': 'Its type supports nobody on the ground.',
   'air.notTemporary': 'It uses no temporary airfields.',
   'march.notNow': 'Units do not march so now.',

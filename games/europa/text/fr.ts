@@ -5,6 +5,7 @@ import type { messages as english } from './en.ts'
 /** Les phrases des règles communes aux jeux du système. */
 export const messages: Translation<typeof english> = {
   ...airMessages,
+  'strength.assault': 'Génie d’assaut doublé',
   'air.noSupportFlown': 'Son type ne soutient personne au sol.',
   'air.notTemporary': 'Elle n’utilise pas d’aérodromes temporaires.',
   'march.notNow': 'Les unités ne marchent pas ainsi maintenant.',

@@ -83,6 +83,8 @@ export const cite: Citations = {
   constructionWeather: '14.A.1.a',
   quickConstruction: '14.A.1.b',
   combatEngineers: '14.A.2',
+  assaultEngineers: '14.A.3',
+  specialArmour: '14.C',
   baseForces: '14.A.5',
   railEngineers: '14.A.4',
   artilleryDefence: '14.B/1',
