@@ -1,6 +1,7 @@
 import type { Teaching } from '@grognard/kernel'
 import { lookupChart, signed } from '../../desk/index.ts'
 import type { World } from '../world.ts'
+import { firstGame } from './first-game.ts'
 import { legend } from './legend.ts'
 import { options, scenarios } from './scenarios.ts'
 import { chapters, glossary } from './words.ts'
@@ -18,7 +19,7 @@ const SKIES = [
 
 /** How Second Front explains itself. */
 export const teaching: Teaching<World> = {
-  guides: [],
+  guides: [firstGame],
   legend,
   charts: ({ charts, mp }) => [
     lookupChart('combat', { en: 'Ground combat', fr: 'Combat terrestre' }, charts.combat, String, {

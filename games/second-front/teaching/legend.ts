@@ -84,6 +84,7 @@ export const legend: Legend = {
     { icon: 'disordered', means: { en: 'disordered', fr: 'en désordre' } },
     { icon: 'supply', means: { en: 'supplies', fr: 'vivres' } },
     { icon: 'fort', means: { en: 'fort or fortress', fr: 'fort ou forteresse' } },
+    { icon: 'fortification', means: { en: 'printed works', fr: 'ouvrages imprimés' } },
     { icon: 'fort-destroyed', means: { en: 'ruined fort', fr: 'fort ruiné' } },
     { icon: 'out-of-supply', means: { en: 'out of supply', fr: 'sans ravitaillement' } },
     { icon: 'isolated', means: { en: 'isolated', fr: 'isolée' } },
