@@ -6,6 +6,7 @@ import type { State } from './state.ts'
 import { looksOf } from './table/looks.ts'
 import { tableMap } from './table/map.ts'
 import { boardOf, tableScene } from './table/scene.ts'
+import { teaching } from './teaching/index.ts'
 import { say } from './text/table-say.ts'
 import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
@@ -24,4 +25,5 @@ export const table: GameTable<State, World> = {
   },
   rules: [],
   provenance: provenanceLines(dataFiles),
+  teaching,
 }
