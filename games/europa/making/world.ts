@@ -1,5 +1,6 @@
 import type { Citations } from '../citations.ts'
 import type { EuropaData, Scenario } from '../data/schema.ts'
+import { landlocked, type NavalBook } from '../naval-world.ts'
 import type { Aims, EuropaWorld, Hooks, Turn } from '../world.ts'
 import { type AirBook, makeAir } from './air.ts'
 import { makeCharts, measureOf } from './charts.ts'
@@ -18,6 +19,7 @@ export interface Making {
   readonly attackSupply: boolean
   /** Targets of ships that have others aboard. */
   readonly ships?: readonly string[]
+  readonly naval?: NavalBook
   readonly air: AirBook
   readonly hooks: Hooks
   readonly attached?: EuropaWorld['attached']
@@ -65,6 +67,7 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
   const { groups, groupSides } = making.nations
   const sources = [...data.scenarios.values()] as ScenarioOf<D>[]
   const columns = data.weatherTables[0]!.table.columns.labels
+  const sea = makeSea(data, index)
   return {
     cite: making.cite,
     mp: measureOf(data),
@@ -101,8 +104,8 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
     place,
     source: data,
     index,
-    naval: makeNaval(data),
-    sea: makeSea(data, index),
+    naval: makeNaval(data, { book: making.naval ?? landlocked, units, contingents, index, sea }),
+    sea,
     scenarios: new Map(sources.map((source) => [source.id, makeScenario(data, source, map.target, finding)])),
   }
 }

@@ -11,6 +11,7 @@ import { attackOf, compose, newAttack } from './attacks.ts'
 import { combatShow } from './combat-odds.ts'
 import { openDestroying } from './freight.ts'
 import { fall, type Losses, losses, printedTotal } from './losses.ts'
+import { spendShells } from './naval-gunfire.ts'
 import { reckon, resolve } from './odds.ts'
 import { settleOwnership } from './ownership.ts'
 import { retreats } from './retreats.ts'
@@ -69,6 +70,7 @@ function fight(c: Running, local: Combat): void {
     [place],
     combatShow(q, attack, reckoning, local.result, die),
   )
+  spendShells(c, attack.target)
 }
 
 /** inHexCombat: attackers inside the hex without any ground strength are lost, whatever supports them. */

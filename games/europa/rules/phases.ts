@@ -4,6 +4,8 @@ import { say } from '../text/say.ts'
 import { openMoving } from './air-places.ts'
 import { keepLandingZones } from './airborne.ts'
 import { spendActivated } from './general-supply.ts'
+import { leavePositions } from './naval-gunfire.ts'
+import { beginNavalTurn, endNavalTurn } from './naval-phase.ts'
 import { settleOwnership } from './ownership.ts'
 import { finishHalfTurns } from './projects.ts'
 import { unloadAll } from './transport-counters.ts'
@@ -28,6 +30,7 @@ export function beginInitial(c: Doing): void {
   c.state.spent.fill(0)
   c.state.halted.fill(0)
   c.state.zone.fill(0)
+  beginNavalTurn(c)
 }
 
 /** disruption: until the start of the next friendly initial phase. */
@@ -74,6 +77,7 @@ export function beginCombat(c: Doing): void {
 }
 
 export function endCombat(c: Doing): void {
+  leavePositions(c)
   spendActivated(c)
   c.state.retreated.fill(0)
 }
@@ -83,6 +87,7 @@ export function endPlayerTurn(c: Doing): void {
   c.state.yardsTaken = []
   c.state.harassed.fill(0)
   healYards(c)
+  endNavalTurn(c)
 }
 
 /** airbaseBombing, railCapacity: hits on yards count in the owner's next player turn only. */

@@ -1,7 +1,9 @@
 import { airStepsFr } from './air-steps.fr.ts'
+import { navalStepsFr } from './naval-steps.fr.ts'
 
 /** Les noms français des procédures et des étapes du système. */
 export const stepsFr: Readonly<Record<string, string>> = {
+  ...navalStepsFr,
   ...airStepsFr,
   'player turn': 'tour de joueur',
   'the turn begins': 'le tour commence',
