@@ -18,8 +18,8 @@ import { makeWorld, type World } from './world.ts'
 
 const versions = readVersions(versionsFile)
 
-/** The scenarios that can be played: those without naval rules. */
-const PLAYABLE = ['luzon', 'clark-field']
+/** The scenarios that can be played. */
+const PLAYABLE = ['luzon', 'clark-field', 'vigan']
 
 /** The Damned Die Hard, with its own data or with a pack's changes to them. */
 export function create(pack: DataPack | null = null): Game<State, World> {

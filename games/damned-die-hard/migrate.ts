@@ -6,7 +6,8 @@ import type { World } from './world.ts'
 
 const counted = ({ units, map, air }: World): readonly (readonly string[])[] => [
   units.target,
-  map.target,
+  // Ships come after the places, whose numbers they do not change.
+  map.target.slice(0, map.size),
   air.units.target,
 ]
 

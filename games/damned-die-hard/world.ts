@@ -5,6 +5,7 @@ import { buildWorld, type MadeWorld } from '../europa/making/world.ts'
 import { RE } from '../europa/world.ts'
 import { makeAims } from './aims.ts'
 import type { Data, Scenario } from './data/schema.ts'
+import { navalBook } from './rules/27-navies.ts'
 import { airBook } from './rules/38-air.ts'
 import { keptAs, nations } from './rules/38-forces.ts'
 import { hooks } from './rules/38-nations.ts'
@@ -53,6 +54,8 @@ export function makeWorld(data: Data): World {
     // 12.A: attacks need supply of their own.
     attackSupply: true,
     air: airBook,
+    naval: navalBook,
+    ships: data.ships.map(({ id }) => `ship:${id}`),
     hooks,
     aims: (place) =>
       makeAims(

@@ -1,8 +1,10 @@
+import type { NavalCitations } from './naval-citations.ts'
+
 /**
  * The rules of the system by name. Code and comments of the system cite them so; each game says where its own book
  * states them, and a game that leaves one out does not compile. The names are those of what is ruled, not of a chapter.
  */
-export interface Citations {
+export interface Citations extends NavalCitations {
   // Units and turns.
   readonly units: string
   readonly unitSizes: string

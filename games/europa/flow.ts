@@ -17,9 +17,14 @@ import { evasion } from './rules/evasion.ts'
 import { destroySupplies, shipElement } from './rules/freight.ts'
 import { generalSupply, spendForGeneralSupply } from './rules/general-supply.ts'
 import { judgeIsolation } from './rules/isolation.ts'
+import { isPlanner, landingPlanning, phasingPlans } from './rules/landings.ts'
 import { losses } from './rules/losses.ts'
 import { moveUnits, removeExcess } from './rules/movement-orders.ts'
 import { move } from './rules/moving.ts'
+import { newPositions, positions } from './rules/naval-gunfire.ts'
+import { mooring, navalReactions, passage, reactionMove, watersEntered } from './rules/naval-movement.ts'
+import { orders } from './rules/naval-orders.ts'
+import { navalProcedures, navalSubPhase } from './rules/naval-phase.ts'
 import { overrun } from './rules/overruns.ts'
 import { settleOwnership } from './rules/ownership.ts'
 import {
@@ -36,10 +41,13 @@ import { reinforcementProcedures, reinforcements } from './rules/reinforcements.
 import { disband, rebuild, replace } from './rules/replacements.ts'
 import { retreats } from './rules/retreats.ts'
 import { specialReplacements } from './rules/special-replacements.ts'
+import { surfaceCombat } from './rules/surface-combat.ts'
 import { weather } from './rules/weather.ts'
 import type { Side } from './world.ts'
 
-/** playerTurn: the player turn. Naval sub-phases stand before the movement of units; they are not here yet. */
+/** playerTurn: the player turn. Where there are fleets, they sail before units move. */
+
+const hasFleets = (q: Query): boolean => (q.state.naval?.groups.length ?? 0) > 0
 
 /** What a game adds to the initial phase of its own; a game lists its own procedure under this name. */
 export const nationalMeasures = procedure<object>('national measures', 'nationalMeasures', {
@@ -65,11 +73,15 @@ export const initialPhase = procedure<object>('initial phase', 'playerTurn', {
   'works are finished': run('construction', (c) => progressProjects(c)),
   'works are begun': beginWorks,
   'air units': call('airInitialPhase', () => into(airInitialPhase, {})),
+  'plans for landings': call('landingPlanning', (q) => into(landingPlanning, phasingPlans(q)), {
+    when: isPlanner,
+  }),
   'the phase ends': run('specialSources', (c) => spendForGeneralSupply(c)),
 })
 
 export const movementPhase = procedure<object>('movement phase', 'movementPhase', {
   'the phase begins': run('movement', (c) => beginMoving(c, 'movement')),
+  'fleets sail': call('navalPhases', () => into(navalSubPhase, {}), { when: hasFleets }),
   'the other side may fly': onDemand,
   'units move': moveUnits,
   'units are assembled': assembleUnits,
@@ -79,6 +91,7 @@ export const movementPhase = procedure<object>('movement phase', 'movementPhase'
 
 export const exploitationPhase = procedure<object>('exploitation phase', 'exploitation', {
   'the phase begins': run('movement', (c) => beginMoving(c, 'exploitation')),
+  'fleets sail': call('navalPhases', () => into(navalSubPhase, {}), { when: hasFleets }),
   'the other side may fly': onDemand,
   'units move': moveUnits,
   'units are assembled': assembleUnits,
@@ -90,6 +103,12 @@ export const combatPhase = procedure<object>('combat phase', 'combat', {
   'the phase begins': run('combat', (c) => {
     beginCombat(c)
     judgeIsolation(c)
+  }),
+  'the defender’s ships stand in': call('gunfireSupport', (q) => into(positions, newPositions(q, false)), {
+    when: hasFleets,
+  }),
+  'the attacker’s ships stand in': call('gunfireSupport', (q) => into(positions, newPositions(q, true)), {
+    when: hasFleets,
   }),
   'before combat': call('combat', () => into(beforeCombat, {})),
   'defensive air support': call('airCombatPhase', () => into(defensiveSupport, {})),
@@ -153,4 +172,14 @@ export const procedures = [
   retreats,
   advances,
   weather,
+  ...navalProcedures,
+  orders,
+  passage,
+  watersEntered,
+  mooring,
+  reactionMove,
+  navalReactions,
+  surfaceCombat,
+  positions,
+  landingPlanning,
 ]

@@ -13,6 +13,7 @@ import {
   kit,
   type Next,
   type OneOf,
+  type SealedDecision,
   StillQuery,
 } from '@grognard/kernel'
 import type { RuleName } from './citations.ts'
@@ -30,6 +31,11 @@ export type Verb<L> = KernelVerb<EuropaState, EuropaWorld, L> & { readonly rule:
 export type Verbs<L> = Readonly<Record<string, Verb<L>>>
 export type WindowSpec = KernelWindowSpec<EuropaState, EuropaWorld> & { readonly rule: RuleName }
 type Decision<L> = Omit<KernelDecision<EuropaState, EuropaWorld, L>, 'verbs'> & { readonly verbs: Verbs<L> }
+type Sealed<L> = Omit<SealedDecision<EuropaState, EuropaWorld, L>, 'verbs'> & {
+  readonly verbs: Readonly<
+    Record<string, SealedDecision<EuropaState, EuropaWorld, L>['verbs'][string] & { readonly rule: RuleName }>
+  >
+}
 interface When<L> {
   readonly when?: (q: Query, local: L) => boolean
 }
@@ -49,6 +55,7 @@ interface NamedKit {
     decision: Decision<L>,
     options?: When<L> & { readonly shows?: readonly (keyof L & string)[] },
   ): Step<L>
+  together<L>(rule: RuleName, decision: Sealed<L>, options?: When<L>): Step<L>
   call<L, Child extends object = object>(
     rule: RuleName,
     enter: (q: Query, local: L) => Call<EuropaState, EuropaWorld, Child>,
@@ -60,7 +67,7 @@ interface NamedKit {
   into<L extends object>(procedure: Procedure<L>, local: NoInfer<L>): Call<EuropaState, EuropaWorld, L>
 }
 
-export const { procedure, run, ask, window, call, into }: NamedKit = kit<EuropaState, EuropaWorld>()
+export const { procedure, run, ask, window, together, call, into }: NamedKit = kit<EuropaState, EuropaWorld>()
 
 export const oneOf = <L, T>(
   kind: Kind<EuropaState, EuropaWorld, T>,

@@ -1,4 +1,6 @@
+import type { Exact, LookupTable } from '@grognard/kernel'
 import type { Range } from './data/schema-units.ts'
+import type { EuropaDoing, Side } from './world.ts'
 
 /** What the naval rules know of one game: ships and flotillas in flat arrays, and what their categories may do. */
 
@@ -57,7 +59,71 @@ export const ACTIVITIES = [
 ] as const
 export type ActivityId = (typeof ACTIVITIES)[number]
 
+/** A table of the naval charts, and what changes its die or its number to hit. */
+export interface NavalTable {
+  readonly table: LookupTable<string>
+  readonly modifiers: Readonly<Record<string, Exact>>
+}
+
+export const NAVAL_TABLES = [
+  'naval-gunnery',
+  'torpedo',
+  'torpedo-mine-damage',
+  'second-hit',
+  'mines',
+  'initial-range',
+  'range-change',
+  'variable-range-change',
+  'amphibious-landing',
+  'naval-transport-cost',
+  'success',
+] as const
+export type NavalTableId = (typeof NAVAL_TABLES)[number]
+
+/** What a game says of its navies besides its data. */
+export interface NavalBook {
+  /** amphibiousAbility: by type of ground unit and contingent. */
+  capable(type: string): boolean
+  trained(type: string, contingent: string): boolean
+  /** landingAshore: whom cliffs do not hinder. */
+  climbs(type: string): boolean
+  /** torpedoDepletion: attacks that a surface ship has torpedoes for. */
+  torpedoLoads(side: Side): number
+  /** victory: a ship has taken a hit. */
+  onHit(c: EuropaDoing, ship: number): void
+}
+
+export const landlocked: NavalBook = {
+  capable: () => false,
+  trained: () => false,
+  climbs: () => false,
+  torpedoLoads: () => 1,
+  onHit: () => undefined,
+}
+
+/** coastDefences: guns of ground units as ships see them, by unit; 0 for those who have none. */
+export interface CoastGuns {
+  readonly gunnery: Int16Array
+  readonly protection: readonly string[]
+  readonly sinksAt: Uint8Array
+}
+
 export interface NavalWorld {
+  readonly book: NavalBook
+  /** Null in games whose charts have none. */
+  readonly tables: Readonly<Record<NavalTableId, NavalTable>> | null
+  readonly coast: CoastGuns
+  /** By ground unit: amphibiousAbility; and who climbs cliffs. */
+  readonly capable: Uint8Array
+  readonly trained: Uint8Array
+  readonly climbs: Uint8Array
+  /** By land place: 1 where cliffs stand on the coast. */
+  readonly cliffs: Uint8Array
+  /** By off-map box: its line in `Charts.ports`. */
+  readonly boxPorts: Uint8Array
+  /** By cell of `SeaWorld.lanes`: 1 where there is some coast in it, and its weather zone or 255. */
+  readonly coastal: Uint8Array
+  readonly zone: Uint8Array
   readonly categories: readonly ShipCategory[]
   readonly ships: Ships
   /** navalCosts: in parts of a naval movement point (`MP_PARTS`). */

@@ -1,4 +1,5 @@
 import type { Entry, Exact } from '@grognard/kernel'
+import type { NavalState } from './naval-state.ts'
 import type { Side } from './world.ts'
 
 /** Where a unit is when it is in no place. */
@@ -188,34 +189,6 @@ export interface AirState {
 
 /** In the air: on a mission. */
 export const IN_FLIGHT = -5
-
-/** navalGroups: ships that move together. */
-export interface NavalGroup {
-  readonly id: number
-  readonly side: Side
-  ships: number[]
-  /** The sea box or off-map box where it is: a cell of `SeaWorld.lanes`. */
-  box: number
-  /** The place in which it stands, in port or for some work; -1 while it sails in the box. */
-  hex: number
-  inPort: 0 | 1
-  /** Parts of movement points spent in this naval step (`MP_PARTS`). */
-  spent: number
-  /** 1 when it has tried to react in this naval step (reactionMovement). */
-  reacted: 0 | 1
-}
-
-/** Naval units: the slice that the naval rules own. */
-export interface NavalState {
-  groups: NavalGroup[]
-  nextId: number
-  /** By ship: points of damage; a flotilla with one is half. */
-  hits: number[]
-  /** By ship: 0 while it sails in some group, or a code below 0: NOT_IN_PLAY, POOL for sunk, REMOVED. */
-  fate: number[]
-  /** The naval step of this phase, from 1 on; 0 between phases. */
-  step: number
-}
 
 export interface EuropaState {
   readonly scenario: string

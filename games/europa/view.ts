@@ -1,6 +1,7 @@
 import { type Json, pick, type SeatId } from '@grognard/kernel'
 import type { Query } from './kit.ts'
 import { airAsSeen, airKnown, dealAirAnew } from './rules/air-secrets.ts'
+import { dealNavalAnew, navalAsSeen, navalKnown } from './rules/naval-secrets.ts'
 import { previewOf, reckon } from './rules/odds.ts'
 import type { Attack, EuropaState } from './state.ts'
 import type { EuropaWorld, Side } from './world.ts'
@@ -96,6 +97,7 @@ export function seenBy(q: Query, seat: SeatId | null): EuropaView {
     ...(state.marching && { marching: state.marching }),
     ...(state.netCapacity && { netCapacity: state.netCapacity, entrained: state.entrained! }),
     air: airAsSeen(state.air, sideOf(q.data, seat)),
+    ...(state.naval && { naval: navalAsSeen(state.naval, sideOf(q.data, seat)) }),
     reckoning: reckoningOf(q, state.attack),
   }
 }
@@ -104,7 +106,10 @@ const sideOf = ({ sides }: EuropaWorld, seat: SeatId | null): Side | null =>
   seat === null ? null : seat === sides[0] ? 0 : 1
 
 /** Hidden facts that a seat knows. */
-export const knownTo = (q: Query, seat: SeatId): readonly string[] => airKnown(q, sideOf(q.data, seat)!)
+export const knownTo = (q: Query, seat: SeatId): readonly string[] => {
+  const side = sideOf(q.data, seat)!
+  return [...airKnown(q, side), ...navalKnown(q, side)]
+}
 
 /** A position like this one as far as the reader can tell. */
 export const twinOf = <S extends EuropaState>(
@@ -112,7 +117,11 @@ export const twinOf = <S extends EuropaState>(
   seat: SeatId | null,
   random: () => number,
   data: EuropaWorld,
-): S => ({ ...state, air: dealAirAnew(state, sideOf(data, seat), data, random) })
+): S => {
+  const side = sideOf(data, seat)
+  const dealt = { ...state, air: dealAirAnew(state, side, data, random) }
+  return state.naval ? { ...dealt, naval: dealNavalAnew(state.naval, side, data, random) } : dealt
+}
 
 /** A state to ask rule questions about, rebuilt from a view. */
 export function stateSeen<V extends EuropaView>(seen: V): Omit<V, 'reader' | 'reckoning'> {

@@ -12,6 +12,7 @@ import tables from './tables.json' with { type: 'json' }
 import terrain from './terrain.json' with { type: 'json' }
 import turns from './turns.json' with { type: 'json' }
 import units from './units.json' with { type: 'json' }
+import vigan from './vigan.json' with { type: 'json' }
 
 /** The data files as they ship, by file name; a data pack replaces entries of these. */
 export const dataFiles: Readonly<Record<string, unknown>> = {
@@ -27,6 +28,7 @@ export const dataFiles: Readonly<Record<string, unknown>> = {
   'luzon.json': luzon,
   'clark-field.json': clarkField,
   'invasion.json': invasion,
+  'vigan.json': vigan,
 }
 
 export const data: Data = loadData(dataFiles)

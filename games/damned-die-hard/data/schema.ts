@@ -58,7 +58,7 @@ export interface OwnNames {
 
 export const book: Book<OwnNames, Turn, ScenarioFile> = {
   sides: ['japanese', 'allied'],
-  scenarios: ['luzon', 'clark-field', 'invasion'],
+  scenarios: ['luzon', 'clark-field', 'invasion', 'vigan'],
   turn,
   scenario: scenarioFile,
   names: {

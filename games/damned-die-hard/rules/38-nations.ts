@@ -98,8 +98,7 @@ export const hooks: Hooks = {
   /** 38.B.5: the Commonwealth's forces do not leave the Philippines. */
   forbiddenTo: (q, unit) => (mine(q).data.homebound[unit] === 1 ? mine(q).data.abroad : null),
   setUp: (q) => scenarioOf(q),
-  // No scenario that can be played has ships.
-  placeOfShip: () => -1,
+  placeOfShip: (q, ship) => q.state.naval?.groups.find(({ ships }) => ships.includes(ship))?.hex ?? -1,
   inPlay: (q) => scenarioOf(q).inPlay,
   arrivalDue: (q) => mine(q).state.manilaOpen && q.state.owner[mine(q).data.manila] === 1,
   /** 16.B.4: a quarter of what was lost, to the nearest half of a point. */

@@ -1,12 +1,13 @@
-import { lookup, type Step } from '@grognard/kernel'
+import { lookup, type Procedure, type Step } from '@grognard/kernel'
 import { citedStep } from '../../europa/cited.ts'
 import { startOfScenario } from '../../europa/making/scenarios.ts'
 import { standing } from '../../europa/rules/deployed.ts'
 import { deploy, openOrders, readyMade } from '../../europa/rules/deployment.ts'
+import { type LandingPlanning, landingPlanning } from '../../europa/rules/landings.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
-import { procedure, type Running, run } from '../kit.ts'
+import { call, into, procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
@@ -73,6 +74,8 @@ function ownDeployed(c: Running): void {
   for (let place = 0; place < c.data.map.lands; place++) c.state.startOwner[place] = c.state.owner[place]!
 }
 
+const plansAtStart = landingPlanning as unknown as Procedure<State, World, LandingPlanning>
+
 /** A step of the system with this book's numbers. */
 const asStep = (step: ReturnType<typeof deploy>): Step<State, World, object> =>
   citedStep(step as unknown as Step<State, World, object>, cite)
@@ -96,4 +99,10 @@ export const setUp = procedure<object>('set-up', '40.A', {
     ownDeployed(c)
   }),
   'landed troops sort themselves out': run('40.B.1', rollDisruption),
+  // 40.C: those who are to land in the first turn have planned it in the turn before.
+  'the Japanese plan their landings': call(
+    '32.C',
+    (q) => into(plansAtStart, { side: 0, turn: q.state.turn - 1, unit: -1 }),
+    { when: (q) => q.state.naval !== undefined },
+  ),
 })

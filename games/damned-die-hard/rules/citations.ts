@@ -1,7 +1,9 @@
 import type { Citations } from '../../europa/citations.ts'
+import { citeNaval } from './citations-naval.ts'
 
 /** Where the rulebook states the rules of the system: the index from their names to its chapters. */
 export const cite: Citations = {
+  ...citeNaval,
   units: '3.A',
   unitSizes: '3.A.1',
   unitClasses: '3.A.2',

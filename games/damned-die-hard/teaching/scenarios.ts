@@ -19,6 +19,15 @@ export const scenarios: readonly ScenarioLook[] = [
       fr: 'Un tour dans les airs : bombardiers japonais contre les terrains de Luçon, chasseurs américains en travers. Pour apprendre les opérations aériennes.',
     },
   },
+  {
+    id: 'vigan',
+    minutes: 60,
+    beginner: 'japanese',
+    about: {
+      en: 'Two turns at sea: a Japanese convoy lands on the coast of Ilocos past mines, coast guns and American ships. To learn the naval rules.',
+      fr: 'Deux tours en mer : un convoi japonais débarque sur la côte d’Ilocos malgré les mines, les canons de côte et les navires américains. Pour apprendre les règles navales.',
+    },
+  },
 ]
 
 export const options: Readonly<Record<string, Both>> = {

@@ -14,6 +14,11 @@ describe('conformance', () => {
     expect(report.games).toBe(2)
   })
 
+  test('[27.C, 28.B, 29.A.2, 32.C] the landing at Vigan, its plans and declarations secret', () => {
+    const report = conformance(damnedDieHard, { scenario: 'vigan', games: 2, seed: 3, every: 9 })
+    expect(report.games).toBe(2)
+  })
+
   test('[40.A] with free deployment', () => {
     const options = { deployment: 'free' }
     const report = conformance(damnedDieHard, { scenario: 'luzon', options, games: 1, seed: 50, every: 25 })

@@ -110,7 +110,7 @@ const WAITING = {
     'port-supply-re',
     'port-gsp',
   ],
-  victory: ['covering-force', 'reserve', 'hit-transport', 'hit-warship', 'hit-small', 'buy-nrp', 'kept-nrp'],
+  victory: ['covering-force', 'reserve', 'buy-nrp', 'kept-nrp'],
 }
 
 const sourcesUnder = (folder: string): string =>

@@ -1,4 +1,5 @@
-import type { NavalGroup } from '../../europa/state.ts'
+import type { NavalGroup } from '../../europa/naval-state.ts'
+import { newNaval } from '../../europa/starting-naval.ts'
 import { NOT_IN_PLAY } from '../../europa/state.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -35,14 +36,11 @@ export function atSea(board: Board, fleets: readonly Fleet[], ...dice: readonly 
       inPort: port ? 1 : 0,
       spent: spent ?? 0,
       reacted: 0,
+      waiting: 0,
+      barred: -1,
+      work: null,
     }
   })
-  s.state.naval = {
-    groups,
-    nextId: groups.length,
-    hits: new Array<number>(ships.count).fill(0),
-    fate,
-    step: 1,
-  }
+  s.state.naval = { ...newNaval(ships.count), groups, nextId: groups.length, fate, step: 1 }
   return s
 }

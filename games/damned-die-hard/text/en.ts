@@ -56,6 +56,7 @@ export const names = {
   'nation:dutch': 'Dutch',
   'scenario:luzon': 'Luzon',
   'scenario:clark-field': 'Clark Field',
+  'scenario:vigan': 'Landing at Vigan',
   'scenario:invasion': 'Invasion of the Philippines',
   'option:deployment': 'Deployment',
   'option:deployment:historical': 'as in history',

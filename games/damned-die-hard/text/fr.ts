@@ -59,6 +59,7 @@ export const names = {
   'nation:dutch': 'néerlandais',
   'scenario:luzon': 'Luçon',
   'scenario:clark-field': 'Clark Field',
+  'scenario:vigan': 'Débarquement à Vigan',
   'scenario:invasion': 'Invasion des Philippines',
   'option:deployment': 'Déploiement',
   'option:deployment:historical': 'comme dans l’histoire',

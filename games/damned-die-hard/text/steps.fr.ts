@@ -19,6 +19,7 @@ export const stepsFr: Readonly<Record<string, string>> = {
   'the Allies deploy': 'les Alliés se déploient',
   'garrisons take their posts': 'les garnisons prennent leurs postes',
   'landed troops sort themselves out': 'les troupes débarquées se rassemblent',
+  'the Japanese plan their landings': 'les Japonais planifient leurs débarquements',
   'fortresses are bombarded': 'pilonnage des forteresses',
   'guns are laid': 'pointage des pièces',
   'a point is spent': 'choix du point de ressource',

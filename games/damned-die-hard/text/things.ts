@@ -1,5 +1,6 @@
 import type { Language } from '@grognard/kernel'
 import { flightNames } from '../../europa/text/flights.ts'
+import { groupNames } from '../../europa/text/groups.ts'
 import { FULL_FACE } from '../../europa/world.ts'
 import type { GroundUnit, Turn } from '../data/schema.ts'
 import type { World } from '../world.ts'
@@ -52,7 +53,7 @@ export function thingNames(world: World, language: Language): Record<string, str
   })
   for (const { id, name } of source.airModels.values()) names[`model:${id}`] = name
   Object.assign(names, flightNames(world, language))
-  map.target.forEach((target, place) => {
+  map.target.slice(0, map.size).forEach((target, place) => {
     const cell = index.cellOf[place]!
     const number = source.map.topology.names[cell]!
     if (target.startsWith('box:')) names[target] = source.boxById.get(number)!.name
@@ -65,6 +66,11 @@ export function thingNames(world: World, language: Language): Record<string, str
       names[target] = best ? `${spoken(best.name, language)} (${number})` : number
     }
   })
+  source.ships.forEach(({ id, name }) => {
+    names[`ship:${id}`] = name
+  })
+  for (const { id, name } of source.seaBoxes) names[`sea:${id}`] = name
+  Object.assign(names, groupNames(language))
   for (const { target, a, b } of map.bridges) {
     const [from, to] = [
       source.map.topology.names[index.cellOf[a]!]!,

@@ -134,8 +134,11 @@ function checkScenario(
   }
   for (const ship of scenario.ships) {
     check.ref(file, `ships[${ship.id}]`, 'a ship', known.ships, ship.id)
-    spots(`ships[${ship.id}]`, ship)
+    if (ship.sea === undefined) spots(`ships[${ship.id}]`, ship)
+    check.ref(file, `ships[${ship.id}].sea`, 'a sea box', known.seas, ship.sea)
   }
+  for (const field of scenario.mines ?? [])
+    check.ref(file, `mines[${field.id}].sea`, 'a sea box', known.seas, field.sea)
   if (!scenario.naval && scenario.ships.length > 0)
     check.say(file, 'ships', 'none, without naval rules', 'some')
   for (const stock of scenario.stocks) spots(`stocks[${stock.id}]`, stock)

@@ -231,7 +231,30 @@ export const scenarioFile = z.strictObject({
   /** What those who deploy have to see to. */
   demands: z.array(demand),
   air: z.array(airBasing),
-  ships: z.array(spot.extend({ id: slug, provenance: recordProvenance })),
+  /** Ships in port in a hex or an off-map box, or sailing in a sea box; those of one `group` in one place are together. */
+  ships: z.array(
+    spot.extend({
+      id: slug,
+      sea: slug.optional(),
+      group: slug.optional(),
+      /** They wait in port to react. */
+      waiting: z.literal(true).optional(),
+      provenance: recordProvenance,
+    }),
+  ),
+  /** Mines that lie at the start: in a whole sea box, or in one hex of it. */
+  mines: z
+    .array(
+      z.strictObject({
+        id: slug,
+        side: sideId,
+        sea: slug,
+        hex: hexId.optional(),
+        points: z.number().int().min(1).max(9999),
+        provenance: recordProvenance,
+      }),
+    )
+    .optional(),
   stocks: z.array(stock),
   supplySources: z.array(supplySource),
   /** RE that a side can move by rail on each net, where nets have capacities of their own. */

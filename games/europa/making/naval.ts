@@ -1,14 +1,21 @@
+import { featureMask, kindOf } from '@grognard/maps'
 import type { EuropaData, NavalUnit, ValueId } from '../data/schema.ts'
 import { portion } from '../land-values.ts'
 import {
   ACTIVITIES,
   type ActivityId,
+  type CoastGuns,
   MP_PARTS,
+  NAVAL_TABLES,
+  type NavalBook,
+  type NavalTableId,
   type NavalWorld,
   type ShipCategory,
   type Ships,
 } from '../naval-world.ts'
-import { RE } from '../world.ts'
+import { RE, type Units } from '../world.ts'
+import type { PlaceIndex } from './map.ts'
+import type { SeaWorld } from './sea.ts'
 
 /** Ships and flotillas of the data made ready for rules. */
 
@@ -62,10 +69,85 @@ const rowNumbers = (tables: EuropaData['tables']): number[] => {
   )
 }
 
-export function makeNaval(data: EuropaData): NavalWorld {
+/** The naval charts, if the game has all of them. */
+function makeTables({ tables }: EuropaData): NavalWorld['tables'] {
+  const known = tables as Readonly<Record<string, EuropaData['tables']['bombing'] | undefined>>
+  if (NAVAL_TABLES.some((id) => !known[id])) return null
+  return Object.fromEntries(
+    NAVAL_TABLES.map((id) => {
+      const { table, modifiers } = known[id]!
+      return [
+        id,
+        { table, modifiers: Object.fromEntries([...modifiers.values()].map((row) => [row.id, row.amount])) },
+      ]
+    }),
+  ) as unknown as Readonly<Record<NavalTableId, NonNullable<NavalWorld['tables']>[NavalTableId]>>
+}
+
+function makeCoast({ ground, tables }: EuropaData, units: Units): CoastGuns {
+  const most = Math.max(...rowNumbers(tables))
+  const guns = new Map(ground.map(({ id, coastDefence }) => [id, coastDefence]))
+  const of = units.id.map((id) => guns.get(id) ?? null)
+  return {
+    gunnery: Int16Array.from(of, (gun) => gun?.gunnery ?? 0),
+    protection: of.map((gun) => protectionRow(gun?.protection ?? 0, most)),
+    sinksAt: Uint8Array.from(of, (gun) => gun?.protection ?? 0),
+  }
+}
+
+/** landingAshore: coastal hexes with cliffs on one of their sides. */
+function makeCliffs({ map, edges, coastal }: EuropaData, { cellOf, lands }: PlaceIndex): Uint8Array {
+  const { topology } = map
+  const cliffs = featureMask(edges, 'cliffs')
+  const hexLink = kindOf(topology, 'hex')
+  return Uint8Array.from({ length: lands }, (_, land) => {
+    const cell = cellOf[land]!
+    if (coastal[cell] !== 1) return 0
+    for (let slot = topology.first[cell]!; slot < topology.first[cell + 1]!; slot++)
+      if (topology.kind[slot] === hexLink && (edges.bits[slot]! & cliffs) !== 0) return 1
+    return 0
+  })
+}
+
+/** By cell of the lanes: whether it has a coast, and the weather zone of its first hex. */
+function boxFacts(data: EuropaData, { water, lanes, placeOf }: SeaWorld, { lands, cellOf }: PlaceIndex) {
+  const coastal = new Uint8Array(lanes.topology.size)
+  const zone = new Uint8Array(lanes.topology.size).fill(255)
+  water.areaOf.forEach((area, node) => {
+    const place = placeOf[node]!
+    if (place < lands) coastal[area] = 1
+    if (zone[area] === 255) zone[area] = Math.max(0, data.zoneOf[cellOf[place]!]!)
+  })
+  return { coastal, zone }
+}
+
+/** What a game's ships are made from besides its data. */
+export interface Shipyard {
+  readonly book: NavalBook
+  readonly units: Units
+  readonly contingents: readonly string[]
+  readonly index: PlaceIndex
+  readonly sea: SeaWorld
+}
+
+export function makeNaval(data: EuropaData, { book, units, contingents, index, sea }: Shipyard): NavalWorld {
   const { naval, values } = data
   const whole = (id: ValueId): number => portion(1, values[id])
+  const byUnit = (is: (type: string, contingent: string) => boolean) =>
+    Uint8Array.from(units.type, (type, unit) => (is(type, contingents[units.contingent[unit]!]!) ? 1 : 0))
   return {
+    book,
+    tables: makeTables(data),
+    coast: makeCoast(data, units),
+    capable: byUnit((type) => book.capable(type)),
+    trained: byUnit((type, contingent) => book.trained(type, contingent)),
+    climbs: byUnit((type) => book.climbs(type)),
+    cliffs: makeCliffs(data, index),
+    boxPorts: Uint8Array.from(
+      data.boxes,
+      ({ port }) => data.charts.ports.findIndex(({ id }) => id === port) + 1,
+    ),
+    ...boxFacts(data, sea, index),
     categories: naval.categories.map(({ provenance: _, letters: __, ...row }): ShipCategory => row),
     ships: makeShips(data),
     costs: Object.fromEntries(

@@ -2,6 +2,7 @@ import { floor, multiply } from '@grognard/kernel'
 import { columnOf } from '../data/hexes.ts'
 import type { Area, EuropaData, ReplacementPoints, Scenario } from '../data/schema.ts'
 import { type Start, startOf } from '../starting.ts'
+import { navalStart } from '../starting-naval.ts'
 import { type EuropaState, NOT_IN_PLAY } from '../state.ts'
 import { type Arrival, type Deployment, type EuropaWorld, RE, type Side, type Upgrade } from '../world.ts'
 import type { PlaceIndex } from './map.ts'
@@ -116,6 +117,7 @@ function areaOf(
     if (area.coastal && data.coastal[cell] !== 1) continue
     found.push(land)
   }
+  if (area.box) found.push(place(area.box))
   return found
 }
 
@@ -236,7 +238,7 @@ export function startOfScenario(
   const resources: Record<number, number> = {}
   for (const { hex, box, resourcePoints } of source.stocks)
     if (resourcePoints > 0) resources[world.place((hex ?? box)!)] = resourcePoints
-  return startOf(world, {
+  const start = startOf(world, {
     scenario: id,
     turn: startTurn,
     lastTurn,
@@ -248,4 +250,6 @@ export function startOfScenario(
     ...startingAir(world, source),
     ...(world.customs.railways === 'by-net' && { netCapacity: capacities(world, source) }),
   })
+  if (source.naval) start.naval = navalStart(world, source)
+  return start
 }

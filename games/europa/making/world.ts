@@ -1,6 +1,7 @@
 import type { Citations } from '../citations.ts'
 import { type Customs, usual } from '../customs.ts'
 import type { EuropaData, Scenario } from '../data/schema.ts'
+import { landlocked, type NavalBook } from '../naval-world.ts'
 import type { Aims, EuropaWorld, Hooks, Turn } from '../world.ts'
 import { type AirBook, makeAir } from './air.ts'
 import { makeCharts, measureOf } from './charts.ts'
@@ -23,6 +24,7 @@ export interface Making {
   readonly standing?: readonly string[]
   /** Targets of ships that have others aboard. */
   readonly ships?: readonly string[]
+  readonly naval?: NavalBook
   readonly air: AirBook
   readonly hooks: Hooks
   readonly attached?: EuropaWorld['attached']
@@ -70,6 +72,7 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
   const { groups, groupSides } = making.nations
   const sources = [...data.scenarios.values()] as ScenarioOf<D>[]
   const columns = data.weatherTables[0]!.table.columns.labels
+  const sea = makeSea(data, index)
   return {
     cite: making.cite,
     mp: measureOf(data),
@@ -108,8 +111,8 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
     place,
     source: data,
     index,
-    naval: makeNaval(data),
-    sea: makeSea(data, index),
+    naval: makeNaval(data, { book: making.naval ?? landlocked, units, contingents, index, sea }),
+    sea,
     scenarios: new Map(sources.map((source) => [source.id, makeScenario(data, source, map.target, finding)])),
   }
 }

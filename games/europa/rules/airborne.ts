@@ -21,6 +21,7 @@ import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
 import { unload } from './air-cargo.ts'
 import { inEnemyZone, isAwaited } from './landing-plans.ts'
+import { keepBeachZones } from './landings.ts'
 import { fall } from './losses.ts'
 import { weatherChartAt } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
@@ -177,7 +178,7 @@ export function dropCargo(
 }
 
 /** airborneOverrun: whether those who landed together have the odds to overrun who is there; movement points do not matter. */
-function overrunsFrom(c: Running, landed: readonly number[], target: number, by: Side): boolean {
+export function overrunsFrom(c: Running, landed: readonly number[], target: number, by: Side): boolean {
   const q = c.still()
   const enemies = unitsOfAt(q, target, otherSide(by))
   if (landed.length === 0 || enemies.length === 0) return false
@@ -221,6 +222,7 @@ export const airborneOverrun = procedure<AirborneOverrun>('airborne overrun', 'a
 /** airborneZones: for the rest of the player turn it was dropped in. */
 export function keepLandingZones(c: Doing): void {
   for (const unit of c.state.air.dropped) c.state.zone[unit] = ZONE_OWN_HEX
+  keepBeachZones(c)
 }
 
 /** droppedSupplies: supply points dropped where the enemy still owns the hex at the end of the player turn are gone. */

@@ -12,6 +12,7 @@ import { combatShow } from './combat-odds.ts'
 import { evaders, evasion } from './evasion.ts'
 import { openDestroying } from './freight.ts'
 import { fall, type Losses, losses, printedTotal } from './losses.ts'
+import { spendShells } from './naval-gunfire.ts'
 import { reckon, resolve } from './odds.ts'
 import { settleOwnership } from './ownership.ts'
 import { retreats } from './retreats.ts'
@@ -89,6 +90,7 @@ function fight(c: Running, local: Combat): void {
     [place],
     combatShow(q, attack, reckoning, local.result, die),
   )
+  spendShells(c, attack.target)
 }
 
 /** inHexCombat: attackers inside the hex without any ground strength are lost, whatever supports them. */

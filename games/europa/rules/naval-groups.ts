@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
-import type { NavalGroup } from '../state.ts'
+import type { NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { categoryOf, navalOf } from './naval-units.ts'

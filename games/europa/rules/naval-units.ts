@@ -1,7 +1,8 @@
 import { type Exact, exact } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
+import type { NavalState } from '../naval-state.ts'
 import type { ShipCategory } from '../naval-world.ts'
-import { type NavalState, POOL } from '../state.ts'
+import { POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 
@@ -50,6 +51,7 @@ export function damageShip(c: Doing, ship: number, points: number): void {
   const capital = isCapital(c, ship)
   for (let left = points; left > 0 && naval.fate[ship] === 0; left--) {
     naval.hits[ship]!++
+    c.data.naval.book.onHit(c, ship)
     const sunk = capital ? naval.hits[ship]! >= sinksAt[ship]! : naval.hits[ship]! > hasHalf[ship]!
     if (sunk) sink(c, ship)
     else

@@ -5,7 +5,9 @@ import { NO_FORT, otherSide, type Side } from '../world.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
 import { tendWorks } from './kept-works.ts'
 import { reviewPlans } from './landing-plans.ts'
+import { reviewLandings } from './landings.ts'
 import { loseNet } from './rail-loads.ts'
+import { flee } from './scuttling.ts'
 import { placeTarget } from './units.ts'
 import { type Zones, zones } from './zones.ts'
 
@@ -41,6 +43,7 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   for (const { place, by, from } of taken) if (from === otherSide(by)) capture(c, place, by)
   tendWorks(c, undecided)
   reviewPlans(c)
+  reviewLandings(c)
   c.data.hooks.onSettled(c)
 }
 
@@ -84,8 +87,10 @@ function capture(c: Running, place: number, by: Side): void {
     c.tell(c.data.cite.airbaseCapture, say('capture.temporaryField', { place: target }), [target])
   }
   if (c.data.map.yard[place]! > 0 && !state.yardsTaken.includes(place)) state.yardsTaken.push(place)
+  if (state.naval && !state.naval.beachesTaken.includes(place)) state.naval.beachesTaken.push(place)
   if (c.data.map.port[place]! > 0 && !state.portsTaken.includes(place)) state.portsTaken.push(place)
   loseNet(c, place, otherSide(by))
+  flee(c, place)
   c.data.hooks.onCapture(c, place, by, capacity)
 }
 

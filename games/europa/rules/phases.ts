@@ -5,6 +5,8 @@ import { openMarches } from './administrative.ts'
 import { openMoving } from './air-places.ts'
 import { keepLandingZones } from './airborne.ts'
 import { spendActivated } from './general-supply.ts'
+import { leavePositions } from './naval-gunfire.ts'
+import { beginNavalTurn, endNavalTurn } from './naval-phase.ts'
 import { settleOwnership } from './ownership.ts'
 import { finishHalfTurns } from './projects.ts'
 import { unloadAll } from './transport-counters.ts'
@@ -30,6 +32,7 @@ export function beginInitial(c: Doing): void {
   c.state.spent.fill(0)
   c.state.halted.fill(0)
   c.state.zone.fill(0)
+  beginNavalTurn(c)
 }
 
 /** disruption: until the start of the next friendly initial phase. */
@@ -77,6 +80,7 @@ export function beginCombat(c: Doing): void {
 }
 
 export function endCombat(c: Doing): void {
+  leavePositions(c)
   spendActivated(c)
   c.state.retreated.fill(0)
 }
@@ -86,6 +90,7 @@ export function endPlayerTurn(c: Doing): void {
   c.state.yardsTaken = []
   c.state.harassed.fill(0)
   healYards(c)
+  endNavalTurn(c)
 }
 
 /** airbaseBombing, railCapacity: hits on yards count in the owner's next player turn only. */

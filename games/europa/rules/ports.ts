@@ -1,6 +1,7 @@
 import type { Query } from '../kit.ts'
-import { OTHER_FACE, type Side } from '../world.ts'
+import { OTHER_FACE, type PortChart, type Side } from '../world.ts'
 import { isAtSea, kindOf } from './naval-groups.ts'
+import { havenOf } from './sailing.ts'
 import { engineerOf, isOnMap, unitsOfAt } from './units.ts'
 
 /** portUse to navalBases: what a port can do; beaches. */
@@ -14,14 +15,24 @@ const baseForces = (q: Query, place: number): number => {
   ).length
 }
 
+/** The line of a place's port in the charts: of a land hex or an off-map box. */
+const portAt = (q: Query, place: number): PortChart => {
+  const { map, naval, charts } = q.data
+  return charts.ports[place < map.lands ? map.port[place]! : naval.boxPorts[place - map.lands]!]!
+}
+
+/** navalGroups: whether ships of a side can lie in port there: a port of any size, or an anchorage, of its own. */
+export const mayLieIn = (q: Query, place: number, side: Side): boolean =>
+  q.state.owner[place] === side && portAt(q, place).id !== q.data.charts.ports[0]!.id
+
 /** portDamage, baseForcePorts: the most hits that a port or anchorage takes. */
 export const mostPortHits = (q: Query, place: number): number =>
-  q.data.charts.ports[q.data.map.port[place]!]!.hits + baseForces(q, place) * q.data.naval.baseForce.hits
+  portAt(q, place).hits + baseForces(q, place) * q.data.naval.baseForce.hits
 
 /** portCapacity, portDamage, artificialHarbours: RE quarters of cargo that a port takes in a player turn. */
 export function portCapacity(q: Query, place: number): number {
-  const { naval, charts, map } = q.data
-  const full = charts.ports[map.port[place]!]!.capacity + baseForces(q, place) * naval.baseForce.capacity
+  const { naval, map } = q.data
+  const full = portAt(q, place).capacity + baseForces(q, place) * naval.baseForce.capacity
   const perHit = map.artificialHarbour[place] === 1 ? naval.perHit.artificial : naval.perHit.port
   return Math.max(0, full - (q.state.portHits[place] ?? 0) * perHit)
 }
@@ -30,7 +41,10 @@ export function portCapacity(q: Query, place: number): number {
 export function isFunctioning(q: Query, place: number, side: Side): boolean {
   const most = mostPortHits(q, place)
   if (most === 0 || (q.state.portHits[place] ?? 0) >= most) return false
-  const boxes = q.data.sea.nodesAt(place).map((node) => q.data.sea.water.areaOf[node])
+  const boxes =
+    place < q.data.map.lands
+      ? q.data.sea.nodesAt(place).map((node) => q.data.sea.water.areaOf[node]!)
+      : [havenOf(q, place)]
   return !(q.state.naval?.groups ?? []).some((group) => {
     if (group.side === side || !isAtSea(group) || !boxes.includes(group.box)) return false
     const kind = kindOf(q, group)
@@ -42,7 +56,7 @@ export function isFunctioning(q: Query, place: number, side: Side): boolean {
 export const isNavalBase = (q: Query, place: number, side: Side): boolean =>
   q.state.owner[place] === side &&
   isFunctioning(q, place, side) &&
-  (q.data.charts.ports[q.data.map.port[place]!]!.navalBase || baseForces(q, place) > 0)
+  (portAt(q, place).navalBase || baseForces(q, place) > 0)
 
 /** portUse: only one that was the side's when its initial phase began. */
 export const mayUsePort = (q: Query, place: number, side: Side): boolean =>

@@ -19,6 +19,9 @@ import { say } from '../text/say.ts'
 import { NO_FORT, OPEN_SIDE, type Side } from '../world.ts'
 import { attackSupplied } from './attack-supply.ts'
 import { isIsolated } from './isolation.ts'
+import { landedOf, landedShare, surfShare } from './landings.ts'
+import { type Gunfire, gunfireAt } from './naval-gunfire.ts'
+import { shipTarget } from './naval-units.ts'
 import { unsupportedAmong } from './support.ts'
 import { carriedIntoCombat } from './transport-counters.ts'
 import {
@@ -141,6 +144,20 @@ const conditionFactors = (q: Query, unit: number, of: 'attack' | 'defence'): Fac
     factor: of === 'attack' && condition.attackIfIsolated && !isIsolated(q, unit) ? 1 : condition[of],
   }))
 
+/** landingAshore: what weighs on those who came over the beach in this player turn. */
+function landingFactors(q: Query, unit: number, of: 'attack' | 'defence'): Factor[] {
+  const landed = landedOf(q, unit)
+  if (!landed) return []
+  const factors: Factor[] = [
+    { label: say('strength.landed'), rule: 'landingAshore', factor: landedShare(landed) },
+  ]
+  if (of === 'attack' && landed.rough === 1)
+    factors.push({ label: say('strength.surf'), rule: 'landingAshore', factor: surfShare })
+  if (of === 'attack' && landed.cliffs === 1)
+    factors.push({ label: say('strength.cliffs'), rule: 'landingAshore', factor: surfShare })
+  return factors
+}
+
 /** How an attack is supplied: overruns are always, if in general supply (overruns). */
 export type SupplyOf = (unit: number) => boolean
 
@@ -161,7 +178,7 @@ export function unitAttack(
       rule: 'noAttackSupply',
       factor: q.data.charts.conditions['no-attack-supply'].attack,
     })
-  factors.push(...conditionFactors(q, unit, 'attack'))
+  factors.push(...conditionFactors(q, unit, 'attack'), ...landingFactors(q, unit, 'attack'))
   if (q.state.fought[unit]! >= 2)
     factors.push({
       label: say('strength.bombarded'),
@@ -184,6 +201,7 @@ export function attackStrength(
   target: number,
   supplied: SupplyOf,
   support: Exact = 0,
+  ships: readonly Gunfire[] = [],
 ): Strength {
   const byHex = new Map<number, number[]>()
   for (const unit of attackers) {
@@ -194,10 +212,13 @@ export function attackStrength(
   }
   const againstWorks = hasWorks(q, target)
   const lacking = new Set<number>()
-  for (const stack of byHex.values())
-    for (const unit of unsupportedAmong(q, stack, (u) => attack2(q, u), { againstWorks })) lacking.add(unit)
+  for (const [place, stack] of byHex) {
+    // gunfireSupport: ships off the hex that is attacked are with those who are in it.
+    const siege = { againstWorks, guns: place === target ? ships.map(({ size }) => size) : [] }
+    for (const unit of unsupportedAmong(q, stack, (u) => attack2(q, u), siege)) lacking.add(unit)
+  }
   const units = attackers.map((unit) => unitAttack(q, unit, target, lacking.has(unit), supplied(unit)))
-  const result = total(q, units, 'artilleryAttack', support, 'strength.groundSupport')
+  const result = total(q, units, 'artilleryAttack', support, 'strength.groundSupport', ships)
   // armouredTransport: each armoured transport that carries somebody adds a point.
   const carriers = carriedIntoCombat(q, attackers).size
   if (carriers === 0) return result
@@ -218,9 +239,13 @@ export function defenceStrength(
   defenders: readonly number[],
   target: number,
   support: Exact = 0,
+  ships: readonly Gunfire[] = [],
 ): Strength {
   const lacking = new Set(
-    unsupportedAmong(q, defenders, (u) => defence2(q, u), { againstWorks: hasWorks(q, target) }),
+    unsupportedAmong(q, defenders, (u) => defence2(q, u), {
+      againstWorks: hasWorks(q, target),
+      guns: ships.map(({ size }) => size),
+    }),
   )
   const units = defenders.map((unit) => {
     const factors: Factor[] = []
@@ -230,7 +255,7 @@ export function defenceStrength(
         rule: 'unsupportedStrength',
         factor: q.data.charts.values.unsupported,
       })
-    factors.push(...conditionFactors(q, unit, 'defence'))
+    factors.push(...conditionFactors(q, unit, 'defence'), ...landingFactors(q, unit, 'defence'))
     if (assaultsStronghold(q, unit, target))
       factors.push({
         label: say('strength.assault'),
@@ -239,7 +264,7 @@ export function defenceStrength(
       })
     return apply(q, unit, halves(defence2(q, unit)), factors, 'attack')
   })
-  return total(q, units, 'artilleryDefence', support, 'strength.defensiveSupport')
+  return total(q, units, 'artilleryDefence', support, 'strength.defensiveSupport', ships)
 }
 
 function total(
@@ -248,9 +273,14 @@ function total(
   artilleryRule: RuleName,
   support: Exact,
   supportLabel: 'strength.groundSupport' | 'strength.defensiveSupport',
+  ships: readonly Gunfire[],
 ): Strength {
   const entries = units.flatMap((unit) => unit.entries)
-  const loss = excessArtillery(q, units)
+  for (const { ship, value } of ships)
+    entries.push(
+      entry(say('strength.ship', { ship: shipTarget(q, ship) }), q.data.cite.gunfireSupport, value),
+    )
+  const loss = excessArtillery(q, units, ships)
   if (compare(loss, 0) > 0)
     entries.push(entry(say('strength.excessArtillery'), q.data.cite[artilleryRule], subtract(0, loss)))
   if (compare(support, 0) > 0) entries.push(entry(say(supportLabel), q.data.cite.attack, support))
@@ -261,19 +291,25 @@ function total(
  * artilleryDefence: artillery beyond the other units' RE counts one point in all, or what the charts say, at most. The owner says which is in excess: the
  * engine finds what is best for him. Returns what is lost by it.
  */
-export function excessArtillery(q: Query, units: readonly UnitStrength[]): Exact {
-  const guns = units.filter(({ unit }) => isArtillery(q, unit))
+export function excessArtillery(
+  q: Query,
+  units: readonly UnitStrength[],
+  ships: readonly Gunfire[] = [],
+): Exact {
+  const guns = [
+    ...units
+      .filter(({ unit }) => isArtillery(q, unit))
+      .map(({ unit, value }) => ({ size: size4(q, unit), worth: value })),
+    ...ships.map(({ size, value }) => ({ size, worth: value })),
+  ]
   if (guns.length === 0) return 0
   let room = 0
   for (const { unit } of units) if (!isArtillery(q, unit)) room += size4(q, unit)
-  const wanted = guns.reduce((sum, { unit }) => sum + size4(q, unit), 0)
+  const wanted = guns.reduce((sum, { size }) => sum + size, 0)
   if (wanted <= room) return 0
-  const kept = mostWorth(
-    guns.map(({ unit, value }) => ({ size: size4(q, unit), worth: value })),
-    room,
-  )
+  const kept = mostWorth(guns, room)
   const excess = subtract(
-    guns.reduce((sum: Exact, { value }) => add(sum, value), 0),
+    guns.reduce((sum: Exact, { worth }) => add(sum, worth), 0),
     kept.worth,
   )
   const most = q.data.charts.values.excessArtillery
@@ -296,7 +332,14 @@ export function strengthsOf(q: Query, attack: Attack): { attack: Strength; defen
       attack.target,
       engagementSupply(q, attacker),
       attack.support.attack,
+      gunfireAt(q, attack.target, attacker),
     ),
-    defence: defenceStrength(q, attack.defenders, attack.target, attack.support.defence),
+    defence: defenceStrength(
+      q,
+      attack.defenders,
+      attack.target,
+      attack.support.defence,
+      gunfireAt(q, attack.target, (1 - attacker) as Side),
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { mostWorth } from '../counting.ts'
 import type { Query } from '../kit.ts'
-import type { SupportChart } from '../world.ts'
+import { RE, type SupportChart } from '../world.ts'
 import { conditionsOf, isArtillery, isAssaultEngineer, isSmall, size4, supportMark } from './units.ts'
 
 /** support: support. */
@@ -24,6 +24,8 @@ export const supportsItself = (q: Query, unit: number): boolean => supportOf(q, 
 /** combatEngineers: combat engineers support themselves against cities and fortifications. */
 export interface Siege {
   readonly againstWorks: boolean
+  /** gunfireSupport: ships that support as artillery does, by their RE quarters. */
+  readonly guns?: readonly number[]
 }
 
 /**
@@ -37,7 +39,8 @@ export function unsupportedAmong(
   siege: Siege = { againstWorks: false },
 ): number[] {
   const needy: number[] = []
-  let capacity = 0
+  const { battalion, regiment } = q.data.charts.values.gunsSupport
+  let capacity = (siege.guns ?? []).reduce((sum, size) => sum + (size < RE ? battalion : regiment), 0)
   for (const unit of units) {
     const { supported, gives } = supportOf(q, unit)
     if (!supported) {

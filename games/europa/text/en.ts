@@ -1,4 +1,5 @@
 import { airMessages, airNames } from './air.en.ts'
+import { navalMessages, navalNames } from './naval.en.ts'
 
 /** Sentences of the rules that the games of the system share. */
 export const messages = {
@@ -17,13 +18,10 @@ export const messages = {
   'attack.noSurprise': 'It cannot try a surprise attack.',
   'verb.evade': 'Withdraw {target}',
   'verb.surprise': 'Surprise attack by {target}',
+  ...navalMessages,
   'phase.begins': '{side}: {phase}.',
   'setup.where': 'Where is {unit} deployed?',
   'setup.done': 'Everybody is deployed: change something, or go on.',
-  'naval.hit': '{ship} is hit: {hits} {hits|point|points} of damage.',
-  'naval.sunk': '{ship} is sunk.',
-  'naval.notTogether': 'They are not together in one sea box or hex.',
-  'naval.notOfGroup': 'Some of the group’s own ships must go, and some stay.',
   'setup.notAll': 'Units are still to be deployed.',
   'setup.demand': 'The scenario demands more: {demand}.',
   'verb.take-back': 'Take back {target}',
@@ -305,6 +303,7 @@ export const names = {
   'freight:artillery': 'an artillery replacement point',
   'freight:armour': 'an armour replacement point',
   ...airNames,
+  ...navalNames,
   'phase:initial': 'initial phase',
   'phase:movement': 'movement phase',
   'phase:combat': 'combat phase',

@@ -1,6 +1,7 @@
 import type { Translation } from '@grognard/kernel'
 import { airMessages, airNames } from './air.fr.ts'
 import type { messages as english } from './en.ts'
+import { navalMessages, navalNames } from './naval.fr.ts'
 
 /** Les phrases des règles communes aux jeux du système. */
 export const messages: Translation<typeof english> = {
@@ -19,13 +20,10 @@ export const messages: Translation<typeof english> = {
   'attack.noSurprise': 'Elle ne peut pas tenter d’attaque surprise.',
   'verb.evade': 'Replier {target}',
   'verb.surprise': 'Attaque surprise par {target}',
+  ...navalMessages,
   'phase.begins': '{side} : {phase}.',
   'setup.where': 'Où {unit} est-elle déployée ?',
   'setup.done': 'Tout est déployé : changer quelque chose, ou continuer.',
-  'naval.hit': '{ship} est touché : {hits} {hits|point|points} de dégâts.',
-  'naval.sunk': '{ship} est coulé.',
-  'naval.notTogether': 'Ils ne sont pas ensemble dans une case maritime ou un hex.',
-  'naval.notOfGroup': 'Des navires du groupe doivent partir, et d’autres rester.',
   'setup.notAll': 'Il reste des unités à déployer.',
   'setup.demand': 'Le scénario demande encore : {demand}.',
   'verb.take-back': 'Reprendre {target}',
@@ -309,6 +307,7 @@ export const names = {
   'freight:artillery': 'un point de remplacement d’artillerie',
   'freight:armour': 'un point de remplacement de blindés',
   ...airNames,
+  ...navalNames,
   'phase:initial': 'phase initiale',
   'phase:movement': 'phase de mouvement',
   'phase:combat': 'phase de combat',

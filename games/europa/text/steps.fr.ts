@@ -1,4 +1,5 @@
 import { airStepsFr } from './air-steps.fr.ts'
+import { navalStepsFr } from './naval-steps.fr.ts'
 
 /** Les noms français des procédures et des étapes du système. */
 export const stepsFr: Readonly<Record<string, string>> = {
@@ -8,6 +9,7 @@ export const stepsFr: Readonly<Record<string, string>> = {
   'others may follow': 'd’autres peuvent suivre',
   'some retreat before combat': 'certains se replient avant le combat',
   'some retreat before the overrun': 'certains se replient avant l’écrasement',
+  ...navalStepsFr,
   ...airStepsFr,
   'player turn': 'tour de joueur',
   'the turn begins': 'le tour commence',

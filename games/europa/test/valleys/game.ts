@@ -28,6 +28,7 @@ import {
 } from '../../index.ts'
 import { escapeFrom } from '../../rules/air-escape.ts'
 import { readyMade } from '../../rules/deployment.ts'
+import { navalWindows } from '../../rules/naval-windows.ts'
 import { assignOwnership } from '../../rules/ownership.ts'
 import { attack2, defence2 } from '../../rules/units.ts'
 import { ATTACHED } from '../../state.ts'
@@ -46,9 +47,9 @@ import valleys from './data/valleys.json' with { type: 'json' }
  */
 
 /** Every rule of the system by a number of this game's own, in the order of their names: V1, V2 and so on. */
-const names = [
-  ...readFileSync(new URL('../../citations.ts', import.meta.url), 'utf8').matchAll(/readonly (\w+): string/g),
-].map(([, name]) => name!)
+const names = ['citations.ts', 'naval-citations.ts']
+  .map((list) => readFileSync(new URL(`../../${list}`, import.meta.url), 'utf8'))
+  .flatMap((text) => [...text.matchAll(/readonly (\w+): string/g)].map(([, name]) => name!))
 export const cite = Object.fromEntries(names.map((name, i) => [name, `V${i + 1}`])) as unknown as Citations
 
 /** Everything on the board is read from one small file, through the shapes that every game of the system uses. */
@@ -235,7 +236,7 @@ export const twoValleys: Game<EuropaState, EuropaWorld> = {
   })),
   seats: () => world.sides.map((id) => ({ id, side: id })),
   procedures,
-  windows: citedWindows(airWindows, cite),
+  windows: citedWindows({ ...airWindows, ...navalWindows }, cite),
   view: (q, seat) => seenBy(q, seat) as never,
   knows: knownTo,
   twin: twinOf,

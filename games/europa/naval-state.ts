@@ -1,0 +1,116 @@
+import type { Side } from './world.ts'
+
+/** The slice of a position that the naval rules own; only scenarios with naval rules have one. */
+
+/** Something that takes a group movement points, perhaps over several naval steps (navalMovement). */
+export interface NavalWork {
+  readonly kind:
+    | 'port-cargo'
+    | 'beach-cargo'
+    | 'landing'
+    | 'gunfire'
+    | 'replenish'
+    | 'lay-mines'
+    | 'sweep-mines'
+  /** Parts of movement points that it takes, and that have been spent on it. */
+  readonly cost: number
+  paid: number
+  /** Cargo to be taken aboard, and lines of `NavalState.cargo` to be put ashore, by their ids. */
+  readonly load: readonly Load[]
+  readonly unload: readonly number[]
+}
+
+/** An element of cargo that is still ashore. */
+export interface Load {
+  readonly kind: 'unit' | 'resource' | 'supply'
+  /** The ground unit, or -1. */
+  readonly unit: number
+  /** Points of supply on the counter. */
+  readonly count: number
+}
+
+/** navalCargo: an element of cargo aboard, and what it takes of the room of which ships. */
+export interface Cargo extends Load {
+  readonly id: number
+  readonly parts: readonly { readonly ship: number; readonly size: number }[]
+  /** Initial phases that general supply points have seen. */
+  readonly phases: number
+}
+
+/** navalGroups: ships that move together. */
+export interface NavalGroup {
+  readonly id: number
+  readonly side: Side
+  ships: number[]
+  /** The sea box or off-map box where it is: a cell of `SeaWorld.lanes`. */
+  box: number
+  /** The place in which it stands, in port or for some work; -1 while it sails in the box. */
+  hex: number
+  inPort: 0 | 1
+  /** Parts of movement points spent in this naval step (`MP_PARTS`). */
+  spent: number
+  /** 1 when it has tried to react in this naval step (reactionMovement). */
+  reacted: 0 | 1
+  /** 1 while it waits in port to react farther and better (dedicatedReaction). */
+  waiting: 0 | 1
+  /** A box from which guns on the coast have turned it back in this naval step, or -1 (coastRepulse). */
+  barred: number
+  work: NavalWork | null
+}
+
+/** minefields: mines of a side in a whole sea box (`hex` -1) or in one hex of it. */
+export interface Minefield {
+  readonly side: Side
+  readonly box: number
+  readonly hex: number
+  points: number
+}
+
+/** landingPlanning: written a turn ahead, known to the owner alone. */
+export interface LandingPlan {
+  readonly side: Side
+  readonly unit: number
+  readonly target: number
+  readonly turn: number
+}
+
+/** landingAshore: who has landed from the sea in this player turn, and what weakens it. */
+export interface Landed {
+  readonly unit: number
+  readonly trained: 0 | 1
+  readonly rough: 0 | 1
+  readonly cliffs: 0 | 1
+}
+
+export interface NavalState {
+  groups: NavalGroup[]
+  /** The next number of a group, of a cargo element. */
+  nextId: number
+  /** By ship: points of damage; a flotilla with one is half. */
+  hits: number[]
+  /** By ship: 0 while it sails in some group, or a code below 0: NOT_IN_PLAY, POOL for sunk, REMOVED. */
+  fate: number[]
+  /** By ship: torpedo attacks made since it was replenished (torpedoDepletion). */
+  torpedoes: number[]
+  /** Ships that have laid their guns on the shore, and those whose shells are spent (gunfireSupport, ammoDepletion). */
+  laid: number[]
+  shelled: number[]
+  /** By ship: mine points aboard; only what differs from none. */
+  mineLoad: Record<number, number>
+  cargo: Cargo[]
+  mines: Minefield[]
+  plans: LandingPlan[]
+  landed: Landed[]
+  /** Hexes landed in during this sub-phase, for those who react ashore (landingReaction). */
+  landings: number[]
+  /** Ground units that have reacted in this turn. */
+  answered: number[]
+  /** Halves of hits on coast defences, by ground unit (coastDamage). */
+  coastHits: Record<number, number>
+  /** RE quarters handled by ports in this player turn, by place. */
+  portUsed: Record<number, number>
+  /** Places taken in this phase: their beaches are not their owner's yet (beaches). */
+  beachesTaken: number[]
+  /** The naval step of this phase, from 1 on; 0 between phases. */
+  step: number
+}

@@ -1,0 +1,6 @@
+import type { WindowSpec } from '../kit.ts'
+
+/** When a side is asked to react at sea, unless it says otherwise. */
+export const navalWindows: Readonly<Record<string, WindowSpec>> = {
+  'naval-reaction': { rule: 'reactionMovement', standard: 'always' },
+}

@@ -1,0 +1,355 @@
+import { type Entry, entry, lookup, type Refusal, readCell, refuse } from '@grognard/kernel'
+import type { Doing, Query, Running } from '../kit.ts'
+import type { Load, NavalGroup, NavalWork } from '../naval-state.ts'
+import { ZONE_OWN_HEX } from '../state.ts'
+import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
+import { airborneOverrun, overrunsFrom } from './airborne.ts'
+import { fall } from './losses.ts'
+import { addMines, minesAt, takeMines } from './mines.ts'
+import { allowance } from './movement.ts'
+import {
+  cargoById,
+  cargoOfGroup,
+  cargoSize,
+  isCapable,
+  keepsOffEnemies,
+  loadTarget,
+  loseCargo,
+  putAshore,
+  stowAll,
+  takeAboard,
+  waitingAt,
+  worksInPortsOnly,
+} from './naval-cargo.ts'
+import { tableOf } from './naval-fire.ts'
+import { groupOf } from './naval-groups.ts'
+import { categoryOf, navalOf } from './naval-units.ts'
+import { settleOwnership } from './ownership.ts'
+import { isBeach, isFunctioning, isNavalBase, mayLieIn, mayUsePort, portCapacity } from './ports.ts'
+import { groupTarget, ROUGH, refuseShoals, STORMY, seaIn, TYPHOON } from './sailing.ts'
+import { isOnMap, occupiedBy, placeTarget, printedMovement } from './units.ts'
+
+/** navalTransport, amphibiousLandings: what a group does in a hex, what it takes, and what comes of it. */
+
+/** Cargo that has been picked to be loaded or put ashore somewhere. */
+export interface Picked {
+  readonly place: number
+  readonly load: readonly Load[]
+  readonly unload: readonly number[]
+}
+
+/** landingPlanning: written for this unit and this hex, a turn ago or before. */
+export const isPlanned = (q: Query, unit: number, place: number): boolean =>
+  navalOf(q).plans.some((plan) => plan.unit === unit && plan.target === place && plan.turn < q.state.turn)
+
+/** beaches: the side's, and not only since this phase. */
+export const isOwnBeach = (q: Query, place: number, group: NavalGroup): boolean =>
+  isBeach(q, place) && q.state.owner[place] === group.side && !navalOf(q).beachesTaken.includes(place)
+
+/** Where and how cargo is handled in a place: in port, over a beach of one's own, in a landing; or why not. */
+export function cargoWay(q: Query, group: NavalGroup, place: number): NavalWork['kind'] | Refusal {
+  const { cite } = q.data
+  const sea = seaIn(q, group.box)
+  if (sea === TYPHOON) return refuse(cite.transportWeather, say('naval.weather'))
+  if (group.inPort === 1) {
+    if (group.hex !== place) return refuse(cite.navalTransport, say('naval.notHere'))
+    return mayUsePort(q, place, group.side) && portRoom(q, place) > 0
+      ? 'port-cargo'
+      : refuse(cite.portUse, say('naval.portShut'))
+  }
+  if (!isBeach(q, place)) return refuse(cite.beaches, say('naval.noBeach'))
+  if (sea >= STORMY) return refuse(cite.transportWeather, say('naval.weather'))
+  const shoals = refuseShoals(q, group, place)
+  if (shoals) return shoals
+  if (isOwnBeach(q, place, group)) return 'beach-cargo'
+  if (q.state.phase !== 'movement') return refuse(cite.amphibiousLandings, say('naval.landInMovement'))
+  return q.state.owner[place] === otherSide(group.side)
+    ? 'landing'
+    : refuse(cite.beaches, say('naval.beachJustTaken'))
+}
+export const isWay = (way: NavalWork['kind'] | Refusal): way is NavalWork['kind'] => typeof way === 'string'
+
+/** portCapacity: RE quarters that the port still takes in this player turn. */
+export const portRoom = (q: Query, place: number): number =>
+  Math.max(0, portCapacity(q, place) - (navalOf(q).portUsed[place] ?? 0))
+
+const picked = (q: Query, { load, unload }: Picked): Load[] => [
+  ...load,
+  ...unload.map((id) => cargoById(q, id)),
+]
+const sizeOf = (q: Query, loads: readonly Load[]): number =>
+  loads.reduce((sum, load) => sum + cargoSize(q, load), 0)
+
+/** Why an element may not be put ashore there. */
+export function refuseUnloading(q: Query, group: NavalGroup, picks: Picked, id: number): Refusal | undefined {
+  const { cite } = q.data
+  const cargo = cargoOfGroup(q, group).find((other) => other.id === id)
+  if (!cargo || picks.unload.includes(id)) return refuse(cite.navalTransport, say('naval.notAboard'))
+  const way = cargoWay(q, group, picks.place)
+  if (!isWay(way)) return way
+  const ships = cargo.parts.map(({ ship }) => ship)
+  if (way === 'port-cargo') return refusePortRoom(q, picks, cargo)
+  if (ships.some((ship) => worksInPortsOnly(q, ship))) return refuse(cite.supplyShips, say('naval.portsOnly'))
+  if (way !== 'landing') return undefined
+  if (ships.some((ship) => keepsOffEnemies(q, ship)))
+    return refuse(cite.regularShips, say('naval.noLandingShip'))
+  // amphibiousLandings: of supplies there is no plan; replacement points do not land.
+  if (cargo.kind !== 'unit') return undefined
+  if (q.data.units.isPoint[cargo.unit] === 1)
+    return refuse(cite.amphibiousLandings, say('naval.noLandingShip'))
+  return isPlanned(q, cargo.unit, picks.place)
+    ? undefined
+    : refuse(cite.landingPlanning, say('naval.notPlanned'))
+}
+
+/** Why an element may not be taken aboard there. */
+export function refuseLoading(q: Query, group: NavalGroup, picks: Picked, load: Load): Refusal | undefined {
+  const { cite } = q.data
+  const way = cargoWay(q, group, picks.place)
+  if (!isWay(way)) return way
+  if (way === 'landing') return refuse(cite.navalTransport, say('naval.notOurs'))
+  const waiting = waitingAt(q, picks.place, group.side).some(
+    (other) => other.kind === load.kind && other.unit === load.unit,
+  )
+  const chosen = picks.load.some((other) => other.kind === load.kind && other.unit === load.unit)
+  if (!waiting || chosen) return refuse(cite.navalTransport, say('naval.notWaiting'))
+  if (way !== 'port-cargo' && group.ships.some((ship) => worksInPortsOnly(q, ship)))
+    return refuse(cite.supplyShips, say('naval.portsOnly'))
+  if (!stowAll(q, group, [...picks.load, load])) return refuse(cite.navalCargo, say('naval.noRoom'))
+  return way === 'port-cargo' ? refusePortRoom(q, picks, load) : undefined
+}
+
+const refusePortRoom = (q: Query, picks: Picked, load: Load): Refusal | undefined =>
+  sizeOf(q, [...picked(q, picks), load]) <= portRoom(q, picks.place)
+    ? undefined
+    : refuse(q.data.cite.portCapacity, say('naval.portFull'))
+
+/** navalTransportCosts: the work, with what it costs: over a beach less for what is meant for it. */
+export function cargoWork(q: Query, group: NavalGroup, picks: Picked): NavalWork {
+  const kind = cargoWay(q, group, picks.place) as NavalWork['kind']
+  const { costs } = q.data.naval
+  const capable =
+    kind === 'beach-cargo' &&
+    picks.load.every((load) => isCapable(q, load, group.ships)) &&
+    picks.unload.every((id) => {
+      const cargo = cargoById(q, id)
+      return isCapable(
+        q,
+        cargo,
+        cargo.parts.map(({ ship }) => ship),
+      )
+    })
+  const cost =
+    kind === 'port-cargo'
+      ? costs['port-cargo']
+      : kind === 'landing'
+        ? costs.landing
+        : capable
+          ? costs['beach-cargo-capable']
+          : costs['beach-cargo']
+  return { kind, cost, paid: 0, load: [...picks.load], unload: [...picks.unload] }
+}
+
+/** gunfireSupport: who can lay its guns on the shore and has not. */
+export const canLay = (q: Query, ship: number): boolean => {
+  const { guns, submarine } = categoryOf(q, ship)
+  return !submarine && guns !== 'torpedo' && !navalOf(q).laid.includes(ship)
+}
+
+/** replenishment: fighting ships in a naval base, transports and small craft in any port that functions. */
+export function mayReplenish(q: Query, group: NavalGroup): boolean {
+  if (group.inPort === 0 || !mayLieIn(q, group.hex, group.side)) return false
+  const small = group.ships.every((ship) => {
+    const { capital, screens, submarine } = categoryOf(q, ship)
+    return !capital && !screens && !submarine
+  })
+  const place = group.hex
+  return isNavalBase(q, place, group.side) || (small && isFunctioning(q, place, group.side))
+}
+
+/** Whether there is anything in the group that replenishing mends. */
+export const needsReplenishing = (q: Query, group: NavalGroup): boolean => {
+  const { torpedoes, shelled } = navalOf(q)
+  return group.ships.some((ship) => torpedoes[ship]! > 0 || shelled.includes(ship))
+}
+
+/** beachDisruption, landingDisruption: what becomes of an element on the beach. */
+function rollDisruption(
+  c: Running,
+  group: NavalGroup,
+  load: Load,
+  ships: readonly number[],
+  place: number,
+  landing: boolean,
+) {
+  const { table, modifiers } = tableOf(c, 'amphibious-landing')
+  const found: string[] = []
+  if (load.kind === 'unit' && c.data.naval.trained[load.unit] === 1) found.push('trained')
+  if (!isCapable(c, load, ships)) found.push('not-capable')
+  if (load.kind === 'unit' && c.data.units.heavyEquipment[load.unit] === 1) found.push('heavy-equipment')
+  if (seaIn(c, group.box) === ROUGH) found.push('rough-sea')
+  if (c.data.naval.cliffs[place] === 1) found.push('cliffs')
+  if (place < c.data.map.lands && occupiedBy(c, place, otherSide(group.side))) found.push('enemy-in-hex')
+  if (!landing) found.push('owned-beach')
+  const rule = c.data.cite[landing ? 'landingDisruption' : 'beachDisruption']
+  const names = { cargo: loadTarget(c, load), place: placeTarget(c, place) }
+  const die = c.roll(6, rule, say('naval.beachRoll', names), [names.place])
+  const entries: Entry[] = found.map((id) =>
+    entry(say('naval.modifier', { modifier: `naval-modifier:${id}` }), rule, modifiers[id]!),
+  )
+  const { cell } = lookup(table, { column: { name: 'result' }, die, modifiers: entries })
+  c.tell(rule, say('naval.beached', { ...names, result: `beach-result:${cell}` }), [names.place])
+  return cell
+}
+
+/** beachDisruption: heavy equipment that is not made for beaches. */
+const isClumsy = (q: Query, load: Load, ships: readonly number[]): boolean =>
+  load.kind === 'unit' && q.data.units.heavyEquipment[load.unit] === 1 && !isCapable(q, load, ships)
+
+/** landedUnitCosts: what a unit spends that is put ashore in this naval step, never more than it has. */
+export function landedCost(q: Query, unit: number): number {
+  const has = allowance(q, unit)
+  const rating = printedMovement(q, unit)
+  if (rating === 0) return has
+  const cell = readCell(
+    tableOf(q, 'naval-transport-cost').table,
+    { value: rating },
+    { name: `step-${Math.min(Math.max(navalOf(q).step, 1), q.data.naval.steps)}` },
+  )
+  return Math.min(has, Number(cell) * q.data.mp)
+}
+
+/** The disruption table on a unit or stores that are ashore already, or still there. */
+function suffer(c: Running, load: Load, place: number, result: string): boolean {
+  if (result === 'no-effect') return true
+  if (load.kind !== 'unit' || result === 'eliminated') return false
+  c.state.disruption[load.unit] = Math.max(
+    c.state.disruption[load.unit]!,
+    result === 'badly-disrupted' ? 2 : 1,
+  )
+  return isOnMap(c, load.unit) && place >= 0
+}
+
+function unloadAll(c: Running, group: NavalGroup, { kind, unload }: NavalWork): void {
+  const naval = navalOf(c)
+  const place = group.hex
+  const landing = kind === 'landing'
+  const landed: number[] = []
+  for (const id of unload) {
+    const cargo = naval.cargo.find((other) => other.id === id)
+    if (!cargo) continue
+    const ships = cargo.parts.map(({ ship }) => ship)
+    if (kind === 'port-cargo') naval.portUsed[place] = (naval.portUsed[place] ?? 0) + cargoSize(c, cargo)
+    const rolls = landing || (kind !== 'port-cargo' && isClumsy(c, cargo, ships))
+    const result = rolls ? rollDisruption(c, group, cargo, ships, place, landing) : 'no-effect'
+    if (result === 'eliminated' || (cargo.kind !== 'unit' && result !== 'no-effect')) {
+      loseCargo(c, cargo)
+      continue
+    }
+    putAshore(c, cargo, place, group.side)
+    c.tell(
+      c.data.cite.navalTransport,
+      say('naval.unloaded', { cargo: loadTarget(c, cargo), place: placeTarget(c, place) }),
+      [placeTarget(c, place)],
+    )
+    if (cargo.kind !== 'unit') continue
+    suffer(c, cargo, place, result)
+    const { unit } = cargo
+    if (!landing) {
+      c.state.spent[unit] = c.state.spent[unit]! + landedCost(c, unit)
+      continue
+    }
+    c.state.halted[unit] = 1
+    c.state.zone[unit] = ZONE_OWN_HEX
+    naval.plans = naval.plans.filter((plan) => plan.unit !== unit)
+    naval.landed.push({
+      unit,
+      trained: c.data.naval.trained[unit] === 1 ? 1 : 0,
+      rough: seaIn(c, group.box) === ROUGH ? 1 : 0,
+      cliffs: c.data.naval.cliffs[place] === 1 && c.data.naval.climbs[unit] === 0 ? 1 : 0,
+    })
+    landed.push(unit)
+  }
+  if (landed.length > 0 && !naval.landings.includes(place)) naval.landings.push(place)
+  // landingAshore: they overrun whom they land on, if they can, as those do who are dropped.
+  if (overrunsFrom(c, landed, place, group.side))
+    c.call(airborneOverrun, { landed, target: place, by: group.side })
+  else settleOwnership(c)
+}
+
+function loadAll(c: Running, group: NavalGroup, { kind, load }: NavalWork): void {
+  const naval = navalOf(c)
+  const place = group.hex
+  const there = load.filter(
+    (one) => one.kind !== 'unit' || (isOnMap(c, one.unit) && c.state.at[one.unit] === place),
+  )
+  const sound: Load[] = []
+  for (const one of there) {
+    if (kind === 'port-cargo') naval.portUsed[place] = (naval.portUsed[place] ?? 0) + cargoSize(c, one)
+    else if (isClumsy(c, one, group.ships)) {
+      const result = rollDisruption(c, group, one, group.ships, place, false)
+      if (!suffer(c, one, place, result)) {
+        if (one.kind === 'unit') fall(c, one.unit, place, false)
+        c.state.toll = []
+        continue
+      }
+    }
+    sound.push(one)
+  }
+  takeAboard(c, group, sound, place)
+  settleOwnership(c)
+}
+
+/** The points are spent: the work is done. */
+export function carryOut(c: Running, id: number): void {
+  const group = groupOf(c, id)!
+  const naval = navalOf(c)
+  const { work, hex } = group
+  if (!work) return
+  group.work = null
+  switch (work.kind) {
+    case 'gunfire':
+      naval.laid.push(...group.ships.filter((ship) => canLay(c, ship)))
+      c.tell(c.data.cite.gunfireSupport, say('naval.gunsLaid', { group: groupTarget(id) }))
+      break
+    case 'replenish':
+      replenish(c, group)
+      break
+    case 'lay-mines':
+      layMine(c, group)
+      break
+    case 'sweep-mines': {
+      const field = minesAt(c, group, hex)
+      if (field) takeMines(c, field, 1)
+      c.tell(c.data.cite.mineSweeping, say('naval.swept', { group: groupTarget(id) }))
+      break
+    }
+    default: {
+      loadAll(c, group, work)
+      unloadAll(c, group, work)
+      // replenishment: what is done in port to the cargo serves the ship as well.
+      if (work.kind === 'port-cargo' && mayReplenish(c, group)) replenish(c, group)
+    }
+  }
+  // navalPlacing: when the work is over the group sails in its box again, unless it lies in port.
+  const after = groupOf(c, id)
+  if (after && after.inPort === 0) after.hex = -1
+}
+
+function replenish(c: Doing, group: NavalGroup): void {
+  const naval = navalOf(c)
+  for (const ship of group.ships) naval.torpedoes[ship] = 0
+  naval.shelled = naval.shelled.filter((ship) => !group.ships.includes(ship))
+  c.tell(c.data.cite.replenishment, say('naval.replenished', { group: groupTarget(group.id) }))
+}
+
+function layMine(c: Doing, group: NavalGroup): void {
+  const naval = navalOf(c)
+  const ship = group.ships.find((one) => (naval.mineLoad[one] ?? 0) > 0)
+  if (ship === undefined) return
+  naval.mineLoad[ship]!--
+  if (naval.mineLoad[ship] === 0) delete naval.mineLoad[ship]
+  addMines(c, group, group.hex, 1)
+  c.tell(c.data.cite.mineLaying, say('naval.minesLaid', { group: groupTarget(group.id) }))
+}
