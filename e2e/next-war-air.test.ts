@@ -7,14 +7,10 @@ import { Script } from './script.ts'
 /** Wild weasels are ready: the strike phase of the Allies in which they come first. */
 const suppression = (script: Script): boolean => script.offers('plan-suppression')
 
-/** From there on: radars attacked, a strike flown, and a combat helped by a headquarters before the war is over. */
+/** From there on: missiles attacked, a strike flown and met by fighters, a combat helped by aircraft and headquarters. */
 const WHOLE = [
-  'plan-suppression',
-  'attack-radars',
-  'plan-strike',
-  'bomb-with',
-  'commit',
-  'headquarters-support',
+  ...['plan-suppression', 'attack-missiles', 'plan-strike', 'bomb-with', 'commit', 'intercept-with'],
+  ...['engage', 'headquarters-support', 'close-support'],
 ]
 
 const LONG = 400
