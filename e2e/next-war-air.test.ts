@@ -34,6 +34,7 @@ test('[e2e.next-war] an air strike after suppression, and a battle that headquar
   await south.by('panel drawer:air-war').click()
   await south.page.getByText('Enemy radars').first().waitFor()
   expect(await findings(south.page)).toEqual([])
+  await south.by('close-drawer').click()
   const seen = new Set<string>()
   while (!WHOLE.every((verb) => seen.has(verb))) {
     const choice = script.next()

@@ -15,7 +15,15 @@ import { isAirUnit, isAloft, isHelicopter, isMarker, unitOfFlier } from './22-6-
 import { endMission } from './23-1-missions.ts'
 import { strikeResultOf } from './23-4-strike-table.ts'
 import { columnFor, strikeDrms, strikeTarget, type Target, targetNamed } from './23-4-targets.ts'
-import { closeInHits, detect, type Flak, fireGuns, fireMissiles, meetsGuns, meetsMissiles } from './24-air-defence.ts'
+import {
+  closeInHits,
+  detect,
+  type Flak,
+  fireGuns,
+  fireMissiles,
+  meetsGuns,
+  meetsMissiles,
+} from './24-air-defence.ts'
 import { lowerTrack } from './27-8-tracks.ts'
 
 /** 24.4-24.6, 23.3, 23.4.1: a mission on its way: fighters, missiles, guns, and what it does in the end. */
