@@ -29,7 +29,12 @@ function hasAll(script: Script): boolean {
 
 test('[e2e.next-war] an air strike after suppression, and a battle that headquarters help, with the mouse', async () => {
   const script = (await Script.find(hasAll, 12, AIR)).until(suppression)
-  const hands = await Hands.open(script, ['opposing', 'allied'], { looks: { allied: { theme: 'dark' } } })
+  // A headquarters and its hex are both targets: which of the two is said in the list, below.
+  const clicked = new Set(['plan-strike', 'strike-with', 'strike-at', 'interdict'])
+  const hands = await Hands.open(script, ['opposing', 'allied'], {
+    looks: { allied: { theme: 'dark' } },
+    clicked,
+  })
   const { opposing: north, allied: south } = hands.at
   await south.by('panel drawer:air-war').click()
   await south.page.getByText('Enemy radars').first().waitFor()
@@ -38,8 +43,16 @@ test('[e2e.next-war] an air strike after suppression, and a battle that headquar
   const seen = new Set<string>()
   while (!WHOLE.every((verb) => seen.has(verb))) {
     const choice = script.next()
+    if (choice.verb === 'plan-strike' && !seen.has('plan-strike')) {
+      await hands.settled()
+      const wanted = south.page.locator(
+        `[data-testid="orders"] [data-testid="choice plan-strike ${choice.target}"]`,
+      )
+      if (!(await wanted.isVisible())) await south.by('verb plan-strike').click()
+      await wanted.click()
+      script.play(choice)
+    } else await hands.play(choice)
     seen.add(choice.verb)
-    await hands.play(choice)
   }
   await hands.settled()
   for (const table of [north, south]) expect(await findings(table.page)).toEqual([])
