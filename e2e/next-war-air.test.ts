@@ -7,14 +7,10 @@ import { Script } from './script.ts'
 /** Wild weasels are ready: the strike phase of the Allies in which they come first. */
 const suppression = (script: Script): boolean => script.offers('plan-suppression')
 
-/** From there on: radars attacked, a strike flown, and a combat helped by a headquarters before the war is over. */
+/** From there on: missiles attacked, a strike flown and met by fighters, a combat helped by aircraft and headquarters. */
 const WHOLE = [
-  'plan-suppression',
-  'attack-radars',
-  'plan-strike',
-  'bomb-with',
-  'commit',
-  'headquarters-support',
+  ...['plan-suppression', 'attack-missiles', 'plan-strike', 'bomb-with', 'commit', 'intercept-with'],
+  ...['engage', 'headquarters-support', 'close-support'],
 ]
 
 const LONG = 400
@@ -33,16 +29,30 @@ function hasAll(script: Script): boolean {
 
 test('[e2e.next-war] an air strike after suppression, and a battle that headquarters help, with the mouse', async () => {
   const script = (await Script.find(hasAll, 12, AIR)).until(suppression)
-  const hands = await Hands.open(script, ['opposing', 'allied'], { looks: { allied: { theme: 'dark' } } })
+  // A headquarters and its hex are both targets: which of the two is said in the list, below.
+  const clicked = new Set(['plan-strike', 'strike-with', 'strike-at', 'interdict'])
+  const hands = await Hands.open(script, ['opposing', 'allied'], {
+    looks: { allied: { theme: 'dark' } },
+    clicked,
+  })
   const { opposing: north, allied: south } = hands.at
   await south.by('panel drawer:air-war').click()
   await south.page.getByText('Enemy radars').first().waitFor()
   expect(await findings(south.page)).toEqual([])
+  await south.by('close-drawer').click()
   const seen = new Set<string>()
   while (!WHOLE.every((verb) => seen.has(verb))) {
     const choice = script.next()
+    if (choice.verb === 'plan-strike' && !seen.has('plan-strike')) {
+      await hands.settled()
+      const wanted = south.page.locator(
+        `[data-testid="orders"] [data-testid="choice plan-strike ${choice.target}"]`,
+      )
+      if (!(await wanted.isVisible())) await south.by('verb plan-strike').click()
+      await wanted.click()
+      script.play(choice)
+    } else await hands.play(choice)
     seen.add(choice.verb)
-    await hands.play(choice)
   }
   await hands.settled()
   for (const table of [north, south]) expect(await findings(table.page)).toEqual([])

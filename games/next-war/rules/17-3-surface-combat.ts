@@ -1,5 +1,5 @@
 import { type Entry, entry, lookup, type Refusal, refuse } from '@grognard/kernel'
-import type { StrikeResult } from '../data/schema.ts'
+import type { FlakResult, StrikeResult } from '../data/schema.ts'
 import { ask, procedure, type Query, type Running, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -81,15 +81,17 @@ const firing = (q: Query, { side, shots }: Surface): number[] =>
 
 const isUs = (q: Query, unit: number): boolean => q.data.nations[q.data.units[unit]!.nation] === 'us'
 
-/** 17.1.4-2: close-in weapons: the strike fails, or is spoilt by so much. */
-export function closeIn(c: Running, at: number): 'fails' | number {
+/** 17.1.4-2: close-in weapons: the strike fails, or is spoilt by so much; `hits` is told what hit an aircraft. */
+export function closeIn(c: Running, at: number, hits?: (flak: FlakResult) => void): 'fails' | number {
   const { navalDefence, aaa, aaaModifiers } = c.data.data.series.advanced
   const die = rollDie(c, '17.1.4-2', say('surface.closeIn', { unit: c.data.unitTarget[at]! }))
   const own = isUs(c, at)
   const modifiers = [entry(say('surface.guns'), '17.1.4-2', aaaModifiers.closeIn)]
   if (own) modifiers.push(entry(say('surface.guns'), '17.1.4-2', aaaModifiers.closeInUs))
   const column = String((own ? navalDefence.us : navalDefence.others).aaa)
-  const { hit, abort, drm } = lookup(aaa, { column: { name: column }, die, modifiers }).cell
+  const flak = lookup(aaa, { column: { name: column }, die, modifiers }).cell
+  const { hit, abort, drm } = flak
+  hits?.(flak)
   return hit || abort ? 'fails' : drm
 }
 

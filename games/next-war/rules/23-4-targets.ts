@@ -1,5 +1,5 @@
 import { type Entry, entry } from '@grognard/kernel'
-import type { StrikeResult } from '../data/schema.ts'
+import type { FlakResult, StrikeResult } from '../data/schema.ts'
 import type { Query, Running } from '../kit.ts'
 import { enemyOf, NOBODY, SIDES, type Side } from '../state.ts'
 import type { Track } from '../state-air.ts'
@@ -221,6 +221,7 @@ export function strikeTarget(
   modifiers: readonly Entry[],
   rule: string,
   by: Side,
+  hits?: (flak: FlakResult) => void,
 ): void {
   if (target.kind === 'hex') {
     if (typeof weapon === 'number') interdict(c, target.cell, weapon, modifiers)
@@ -230,7 +231,7 @@ export function strikeTarget(
   const name = nameOfTarget(c, target)
   if (column === null) return
   // 17.1.4-2: ships defend themselves against whatever comes at them.
-  const spoilt = isShip(c, target) ? closeIn(c, target.unit) : 0
+  const spoilt = isShip(c, target) ? closeIn(c, target.unit, hits) : 0
   if (spoilt === 'fails') {
     c.tell('17.1.4-2', say('strike.missed', { target: name }), [name])
     return

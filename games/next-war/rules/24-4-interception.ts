@@ -15,7 +15,15 @@ import { isAirUnit, isAloft, isHelicopter, isMarker, unitOfFlier } from './22-6-
 import { endMission } from './23-1-missions.ts'
 import { strikeResultOf } from './23-4-strike-table.ts'
 import { columnFor, strikeDrms, strikeTarget, type Target, targetNamed } from './23-4-targets.ts'
-import { detect, type Flak, fireGuns, fireMissiles, meetsGuns, meetsMissiles } from './24-air-defence.ts'
+import {
+  closeInHits,
+  detect,
+  type Flak,
+  fireGuns,
+  fireMissiles,
+  meetsGuns,
+  meetsMissiles,
+} from './24-air-defence.ts'
 import { lowerTrack } from './27-8-tracks.ts'
 
 /** 24.4-24.6, 23.3, 23.4.1: a mission on its way: fighters, missiles, guns, and what it does in the end. */
@@ -241,7 +249,10 @@ export function attackTarget(
   const value = isHelicopter(flier) ? huntValue(c, unitOfFlier(flier)) : ratingOf(c, flier, 'strike')
   if (value < 1) return
   const modifiers = [...strikeDrms(c, target, side, true), ...strikerDrms(c, target, striker)]
-  strikeTarget(c, value, target, modifiers, isHelicopter(flier) ? '23.4.2' : '23.4.1', side)
+  strikeTarget(c, value, target, modifiers, isHelicopter(flier) ? '23.4.2' : '23.4.1', side, (flak) => {
+    // 17.1.4-2: from a distance the aircraft itself is safe.
+    if (isAirUnit(flier) && !c.data.airUnits[flier]!.type.standOff && flak.abort) closeInHits(c, flier, flak)
+  })
 }
 
 /** 24.3-24.6 for missions that fly by themselves: combat support, transports, wild weasels. */

@@ -286,6 +286,11 @@ function takeFlak(
   return { gone: false, drm: weasel ? 0 : drm }
 }
 
+/** 17.1.4-2: what close-in weapons do to an aircraft that came near. */
+export function closeInHits(c: Doing, flier: number, flak: FlakResult): void {
+  takeFlak(c, flier, flak, '17.1.4-2', true)
+}
+
 const isAlive = (q: Query, flier: number): boolean =>
   isAirUnit(flier) ? airOf(q).steps[flier]! > 0 : q.state.steps[unitOfFlier(flier)]! > 0
 
@@ -315,6 +320,8 @@ export function fireGuns(c: Running, mission: AirMission, flier: number, weasel:
 export function meetsGuns(q: Query, mission: AirMission, flier: number): boolean {
   const { kind, cell } = mission
   if (kind === 'mines') return false
+  // 17.1.4-2: the guns of ships are close-in weapons: they fire at the strike itself.
+  if (kind === 'strike' && mission.network === 'ships') return false
   if (kind === 'transport' || kind === 'paradrop' || kind === 'airmobile') {
     const by = firingAt(mission)
     return groundWithin(q, by, cell) || installationWithin(q, by, cell)

@@ -4,7 +4,13 @@ import { carriedFlier, helicopterFlier, markerFlier } from '../rules/22-6-3-flie
 import { newMission } from '../rules/23-1-missions.ts'
 import { newStrikePhase, strikePhase } from '../rules/23-2-strike-phase.ts'
 import { flightUnderFire, underFire } from '../rules/24-3-under-fire.ts'
-import { interception, interceptorsFor, missionUnderFire, scramble } from '../rules/24-4-interception.ts'
+import {
+  attackTarget,
+  interception,
+  interceptorsFor,
+  missionUnderFire,
+  scramble,
+} from '../rules/24-4-interception.ts'
 import {
   aaaDrms,
   columnOf,
@@ -15,7 +21,7 @@ import {
   samDrms,
 } from '../rules/24-air-defence.ts'
 import type { AirMission, MissionKind } from '../state-air.ts'
-import { ABORTED, FLOWN, PATROL, READY } from '../state-air.ts'
+import { ABORTED, FLOWN, OUT, PATROL, READY } from '../state-air.ts'
 import type { Scene } from './scene.ts'
 import { airUnit, boxOf, mission, type Sky, sky, stepsOf, striker, warOf } from './sky.ts'
 
@@ -376,6 +382,24 @@ describe('17.1.4 ships', () => {
     ])
     warOf(s).tracks.detection[0] = 9
     expect(columnOf(s.q, one, 'detection')).toBe('9')
+  })
+
+  test('[17.1.4-2] close-in weapons stop the strike, and hit an aircraft that has no stand-off weapons', () => {
+    // Detection 9: none. Close-in weapons 0 - 2 at level 2: A: the strike fails, the aircraft goes home.
+    const s = sky({ units: { [CV]: 'east-sea-in-shore' }, air: { 'dprk-su-25k-1': 'out' } }, 0)
+    const one = raid(s)
+    one.network = 'ships'
+    const c = { ...s.q, tell: () => undefined, roll: () => 10, call: () => undefined, still: () => s.q }
+    attackTarget(c as never, one, one.strikers[0]!, () => undefined)
+    expect([boxOf(s, 'dprk-su-25k-1'), s.state.advanced!.struck[s.data.unit(CV)]]).toEqual([ABORTED, 0])
+    // Its guns do not fire a second time.
+    expect(meetsGuns(s.q, one, one.strikers[0]!.flier)).toBe(false)
+    warOf(s).box[airUnit(s, 'dprk-su-25k-1')] = OUT
+    const far = { ...one, strikers: [striker(airUnit(s, 'us-f-a-18f-1'))] }
+    warOf(s).box[airUnit(s, 'us-f-a-18f-1')] = OUT
+    warOf(s).steps[airUnit(s, 'us-f-a-18f-1')] = 2
+    attackTarget(c as never, far, far.strikers[0]!, () => undefined)
+    expect(boxOf(s, 'us-f-a-18f-1')).toBe(OUT)
   })
 
   test('[17.1.4-3] what ships see with their own radars, they see early', () => {
