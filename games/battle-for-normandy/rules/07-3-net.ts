@@ -2,9 +2,12 @@
 import { DerivedFact, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ALLIED, GERMAN, SIDES, type Side } from '../state.ts'
-import type { World } from '../world.ts'
+import { hexesBetween, type World } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { type Lines, linesOf } from './07-3-lines.ts'
+
+/** Six points along a highway, at three hexes a point, and a step over water. */
+const LONGEST = 19
 
 /** The same as long as no headquarters moves and no line is cut or opened, whatever other units do. */
 export class CommandNet extends DerivedFact {
@@ -48,7 +51,10 @@ export class CommandNet extends DerivedFact {
     let found = this.reach[side].get(cell)
     if (!found) {
       found = this.hqs[side]!.filter(
-        (hq) => this.isSupplied(hq) && this.lines[side].reaches(cell, this.at.get(hq)!),
+        (hq) =>
+          hexesBetween(this.data, cell, this.at.get(hq)!) <= LONGEST &&
+          this.isSupplied(hq) &&
+          this.lines[side].reaches(cell, this.at.get(hq)!),
       )
       this.reach[side].set(cell, found)
     }

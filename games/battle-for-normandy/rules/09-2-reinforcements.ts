@@ -1,4 +1,5 @@
 /** 9.2: reinforcements: who is due, and where. Germans march in (9.2.1), Allies come over the beaches (9.2.2). */
+import { once } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { COMING, GERMAN, NIGHT, type Side } from '../state.ts'
 import { CITY, hexesBetween, SITES } from '../world.ts'
@@ -14,7 +15,9 @@ export const wasSetAside = (q: Query, unit: number): boolean =>
   q.state.at[unit] === COMING && q.state.berth[unit]! >= 0
 
 /** 9.2: units whose day has come and that still wait; the owner may keep them waiting. */
-export function due(q: Query, side: Side): number[] {
+export const due = (q: Query, side: Side): readonly number[] => once(q, `due ${side}`, () => listDue(q, side))
+
+function listDue(q: Query, side: Side): number[] {
   const listed = theatre(q)
     .reinforcements.filter(({ unit, day }) => q.state.at[unit] === COMING && day <= q.state.day)
     .map(({ unit }) => unit)

@@ -1,5 +1,7 @@
 import { Engine, newPosition, randomBot, see, seeded } from '@grognard/kernel'
 import { expect, test } from 'vitest'
+import { planAims } from '../bot/aims.ts'
+import { chooseAir } from '../bot/air.ts'
 import { Look } from '../bot/look.ts'
 import { planOrders } from '../bot/plan.ts'
 import { staff } from '../bot.ts'
@@ -90,4 +92,48 @@ test('[12.1, 7.6.3] before it moves the staff plans attacks: battalions of one c
   // Nobody is sent where he would have to fight and the plan does not want it.
   for (const cell of posts.values())
     expect([...targets].some((target) => hexesBetween(game.data, cell, target) === 1)).toBe(true)
+})
+
+/** What the Allied staff has before it at the first question of a scenario. */
+function lookAt(scenario: string) {
+  const engine = new Engine(game)
+  const position = newPosition(game, { scenario, options: {} }, seeded('look'))
+  engine.begin(position)
+  return { engine, position, look: new Look(see(engine, position, 'allied'), game.data) }
+}
+
+test('[21.0] the staff shares goals out among divisions: they are not all after one town', () => {
+  const { look } = lookAt('cobra')
+  const aims = planAims(look, 'test')
+  expect(aims.byDivision.size).toBeGreaterThan(8)
+  expect(new Set(aims.byDivision.values()).size).toBeGreaterThan(3)
+  for (const [, cell] of aims.byDivision) expect(look.goal(cell)).toBeGreaterThan(0)
+})
+
+test('[7.3] it knows where no line of supply would follow', () => {
+  const { look } = lookAt('cherbourg')
+  expect(look.isConnected(game.data.cell('A4208'))).toBe(true)
+  // The city behind the German front.
+  expect(look.isConnected(game.data.cell('A1837'))).toBe(false)
+})
+
+test('[11.1.1, 11.3.1] planes support as many attacks as supply points pay for, then reconnaissance, at most twenty points', () => {
+  const { look } = lookAt('cherbourg')
+  look.q.state.weather = game.data.charts.weather.findIndex(({ id }) => id === 'clear')
+  const offer = ['recon-four', 'recon-one', 'seal'].map((verb) => ({ verb }))
+  const lots = (points: number): number => {
+    look.q.state.supplyPoints = points
+    let drafted = 0
+    while (
+      chooseAir(offer, Object.create(look, { view: { value: { ...look.view, drafted } } }))?.verb ===
+      'recon-four'
+    )
+      drafted++
+    return drafted
+  }
+  // 45 points: two attacks leave 39 of them, eight attacks (24, but no more than half: 23) leave 22.
+  expect(lots(0)).toBe(5)
+  expect(lots(30)).toBe(5)
+  look.q.state.air = 20
+  expect([lots(0), lots(30)]).toEqual([3, 2])
 })
