@@ -547,6 +547,8 @@ export interface Aims {
   objectives(q: EuropaQuery): readonly number[]
   /** Whether a side came to take the objectives, or has them to keep. */
   invades(q: EuropaQuery, side: Side): boolean
+  /** Where who keeps the objectives falls back to in the end; where nobody says, to objectives on strong ground. */
+  refuge?(q: EuropaQuery): readonly number[]
   /** What a unit's loss gives the enemy, and an air unit's. */
   unitPrice(q: EuropaQuery, unit: number): number
   airPrice(q: EuropaQuery, unit: number, result: 'aborted' | 'eliminated'): number

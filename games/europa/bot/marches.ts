@@ -131,7 +131,8 @@ export function safest(l: Look, offer: readonly Choice[]): Choice {
   const scored = offer.map((choice) => {
     const place = placeOf(l.q, choice.target!)
     const friends = place < lands ? unitsOfAt(l.q, place, l.side).length : 0
-    const fed = place >= lands || regularLines(l.q, l.side === 0 ? 0 : 1).overland[place] === 1
+    const fed =
+      place >= lands || regularLines(l.q, l.q.data.supplyGroups.indexOf(l.side)).overland[place] === 1
     return {
       choice,
       score: Math.min(near[place] ?? 9, 6) + (fed ? 2 : 0) + Math.min(friends, 2) * 0.3,

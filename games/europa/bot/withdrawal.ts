@@ -24,6 +24,9 @@ export const refuge = (l: Look): ReadonlySet<number> =>
     const { land } = q.data.map
     const places = new Set<number>()
     if (isInvader(l)) return places
+    const given = q.data.aims.refuge?.(q) ?? []
+    for (const place of given) places.add(place)
+    if (given.length > 0) return places
     for (const objective of q.data.aims.objectives(q)) {
       const [first, end] = [land.first[objective]!, land.first[objective + 1]!]
       if (first === end || !isStrong(q, objective) || q.state.owner[objective] !== side) continue

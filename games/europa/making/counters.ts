@@ -2,7 +2,14 @@ import { compare, type Exact } from '@grognard/kernel'
 import type { EuropaData, GroundUnit, UnitTypeRow } from '../data/schema.ts'
 import { type Breakdown, FULL_FACE, OTHER_FACE, type Side } from '../world.ts'
 import { carrierIndex, engineerIndex, skillBits } from './charts.ts'
-import { type Counter, type CounterFace, type CounterType, makeUnits, type UnitWorld } from './units.ts'
+import {
+  type Counter,
+  type CounterFace,
+  type CounterSize,
+  type CounterType,
+  makeUnits,
+  type UnitWorld,
+} from './units.ts'
 
 /** The counters of the data made ready for rules, then those that no order of battle lists: points and garrisons. */
 
@@ -142,6 +149,13 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
   }
 }
 
+const sizeOf = ({ divisional, small, transport, strongBuilder }: Size): CounterSize => ({
+  divisional,
+  small,
+  transport,
+  brigade: strongBuilder ?? false,
+})
+
 /** zones: by size, always or with so much attack; never cadres. */
 const hasZoneAround = (
   { zoc }: UnitTypeRow,
@@ -172,7 +186,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         nationality: row.nation,
         replacedFrom: nations.replacedFrom(row.nation, type.replacedBy),
         type,
-        size: { ...row.size, brigade: row.size.strongBuilder ?? false },
+        size: sizeOf(row.size),
         heavyEquipment: row.heavyEquipment,
         antiaircraft: row.aa,
         faces: row.faces.map(

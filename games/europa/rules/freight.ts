@@ -217,6 +217,8 @@ export const openDestroying: Verb<object> = {
   rule: 'supplyElements',
   role: 'plain',
   check: (q) =>
+    // What is lost with its hex anyway needs no destroying.
+    q.data.customs.captureResources === 'rolled' &&
     ELEMENTS.some((element) => destroyable(q, element).length > 0)
       ? undefined
       : refuse(q.data.cite.supplyElements, say('supply.noResource')),

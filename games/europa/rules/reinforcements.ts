@@ -329,114 +329,125 @@ function flippable(q: Query): number[] {
   })
 }
 
+/** Whether there is anything to decide; where points are on the map there nearly always is. */
+const hasMeasures = (q: Query): boolean =>
+  q.data.units.isPoint.includes(1) ||
+  [conversions, upgradable, initialBreakdowns, poolAssemblies, replaceable, rebuildable, flippable].some(
+    (list) => list(q).length > 0,
+  )
+
 /** What comes in an initial phase, and what else is done with units in it. */
 export const reinforcements = procedure<object>('reinforcements', 'reinforcements', {
   'the orders of battle': call('arrivals', (q) => into(arrival, coming(q)), {
     repeat: true,
     when: (q) => due(q) >= 0,
   }),
-  'other measures': ask('reinforcements', {
-    by: phasingSeat,
-    prompt: () => say('measures.prompt'),
-    forced: false,
-    verbs: {
-      convert: {
-        rule: 'conversions',
-        targets: conversions,
-        check: (q, _, target) => refuseConversion(q, conversionOf(q, target)),
-        take(c, _, target) {
-          convert(c, conversionOf(c, target))
-          return 'again'
+  'other measures': ask(
+    'reinforcements',
+    {
+      by: phasingSeat,
+      prompt: () => say('measures.prompt'),
+      forced: false,
+      verbs: {
+        convert: {
+          rule: 'conversions',
+          targets: conversions,
+          check: (q, _, target) => refuseConversion(q, conversionOf(q, target)),
+          take(c, _, target) {
+            convert(c, conversionOf(c, target))
+            return 'again'
+          },
         },
-      },
-      upgrade: {
-        rule: 'upgrades',
-        targets: (q) => once(q, 'upgradable', () => upgradable(q)).map((unit) => unitTarget(q, unit)),
-        check: (q, _, target) =>
-          upgradable(q).includes(unitOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.upgrades, say('replacements.few')),
-        take(c, _, target) {
-          upgrade(c, unitOf(c, target))
-          return 'again'
+        upgrade: {
+          rule: 'upgrades',
+          targets: (q) => once(q, 'upgradable', () => upgradable(q)).map((unit) => unitTarget(q, unit)),
+          check: (q, _, target) =>
+            upgradable(q).includes(unitOf(q, target))
+              ? undefined
+              : refuse(q.data.cite.upgrades, say('replacements.few')),
+          take(c, _, target) {
+            upgrade(c, unitOf(c, target))
+            return 'again'
+          },
         },
-      },
-      'break-down': {
-        rule: 'breakingDown',
-        targets: (q) => initialBreakdowns(q).map(breakdownTarget),
-        check: (q, _, target) =>
-          initialBreakdowns(q).includes(breakdownOf(target))
-            ? undefined
-            : refuse(q.data.cite.breakdownLists, say('breakdown.none')),
-        take(c, _, target) {
-          breakDownAnywhere(c, breakdownOf(target))
-          return 'again'
+        'break-down': {
+          rule: 'breakingDown',
+          targets: (q) => initialBreakdowns(q).map(breakdownTarget),
+          check: (q, _, target) =>
+            initialBreakdowns(q).includes(breakdownOf(target))
+              ? undefined
+              : refuse(q.data.cite.breakdownLists, say('breakdown.none')),
+          take(c, _, target) {
+            breakDownAnywhere(c, breakdownOf(target))
+            return 'again'
+          },
         },
-      },
-      'assemble-lost': {
-        rule: 'breakingDown',
-        targets: (q) => poolAssemblies(q).map(breakdownTarget),
-        check: (q, _, target) =>
-          poolAssemblies(q).includes(breakdownOf(target))
-            ? undefined
-            : refuse(q.data.cite.breakingDown, say('breakdown.notTogether')),
-        take(c, _, target) {
-          assembleInPool(c, breakdownOf(target))
-          return 'again'
+        'assemble-lost': {
+          rule: 'breakingDown',
+          targets: (q) => poolAssemblies(q).map(breakdownTarget),
+          check: (q, _, target) =>
+            poolAssemblies(q).includes(breakdownOf(target))
+              ? undefined
+              : refuse(q.data.cite.breakingDown, say('breakdown.notTogether')),
+          take(c, _, target) {
+            assembleInPool(c, breakdownOf(target))
+            return 'again'
+          },
         },
-      },
-      'open-replacing': {
-        rule: 'replacementPoints',
-        role: 'plain',
-        check: (q) =>
-          replaceable(q).length > 0
-            ? undefined
-            : refuse(q.data.cite.replacementPoints, say('replacements.none')),
-        take(c) {
-          c.call(replace, { unit: -1, cadre: false, place: -1 })
-          return 'again'
+        'open-replacing': {
+          rule: 'replacementPoints',
+          role: 'plain',
+          check: (q) =>
+            replaceable(q).length > 0
+              ? undefined
+              : refuse(q.data.cite.replacementPoints, say('replacements.none')),
+          take(c) {
+            c.call(replace, { unit: -1, cadre: false, place: -1 })
+            return 'again'
+          },
         },
-      },
-      'open-rebuilding': {
-        rule: 'replacementPoints',
-        role: 'plain',
-        check: (q) =>
-          rebuildable(q).length > 0
-            ? undefined
-            : refuse(q.data.cite.replacementPoints, say('replacements.none')),
-        take(c) {
-          c.call(rebuild, {})
-          return 'again'
+        'open-rebuilding': {
+          rule: 'replacementPoints',
+          role: 'plain',
+          check: (q) =>
+            rebuildable(q).length > 0
+              ? undefined
+              : refuse(q.data.cite.replacementPoints, say('replacements.none')),
+          take(c) {
+            c.call(rebuild, {})
+            return 'again'
+          },
         },
-      },
-      'open-disbanding': {
-        rule: 'disbanding',
-        role: 'plain',
-        check: (q) =>
-          disbandable(q).length > 0 ? undefined : refuse(q.data.cite.disbanding, say('disband.none')),
-        take(c) {
-          c.call(disband, { unit: -1 })
-          return 'again'
+        'open-disbanding': {
+          rule: 'disbanding',
+          role: 'plain',
+          check: (q) =>
+            disbandable(q).length > 0 ? undefined : refuse(q.data.cite.disbanding, say('disband.none')),
+          take(c) {
+            c.call(disband, { unit: -1 })
+            return 'again'
+          },
         },
-      },
-      flip: {
-        rule: 'baseForcePorts',
-        targets: (q) => once(q, 'flippable', () => flippable(q)).map((unit) => unitTarget(q, unit)),
-        check: (q, _, target) =>
-          flippable(q).includes(unitOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.baseForcePorts, say('flip.none')),
-        take(c, _, target) {
-          const unit = unitOf(c, target)
-          c.state.face[unit] = c.state.face[unit] === OTHER_FACE ? FULL_FACE : OTHER_FACE
-          c.tell(c.data.cite.baseForcePorts, say('flip.done', { unit: target }))
-          return 'again'
+        flip: {
+          rule: 'baseForcePorts',
+          targets: (q) => once(q, 'flippable', () => flippable(q)).map((unit) => unitTarget(q, unit)),
+          check: (q, _, target) =>
+            flippable(q).includes(unitOf(q, target))
+              ? undefined
+              : refuse(q.data.cite.baseForcePorts, say('flip.none')),
+          take(c, _, target) {
+            const unit = unitOf(c, target)
+            c.state.face[unit] = c.state.face[unit] === OTHER_FACE ? FULL_FACE : OTHER_FACE
+            c.tell(c.data.cite.baseForcePorts, say('flip.done', { unit: target }))
+            return 'again'
+          },
         },
+        'open-destroying': openDestroying,
+        done: { rule: 'reinforcements', role: 'end', take: () => undefined },
       },
-      'open-destroying': openDestroying,
-      done: { rule: 'reinforcements', role: 'end', take: () => undefined },
     },
-  }),
+    { when: hasMeasures },
+  ),
 })
 
 export const reinforcementProcedures = [reinforcements, arrival]

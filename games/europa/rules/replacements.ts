@@ -285,14 +285,17 @@ export const rebuild = procedure<object>('rebuilding', 'replacementPoints', {
 
 export const disbandable = (q: Query): number[] =>
   once(q, 'disbandable', () =>
-    unitsOnMap(q, q.state.phasing).filter((unit) => {
-      const place = q.state.at[unit]!
-      return (
-        q.data.units.isPoint[unit] === 0 &&
-        place < q.data.map.lands &&
-        enemyZone(q, place, sideOf(q, unit)) === 0
-      )
-    }),
+    // Where no counters of points are on the map nobody gives any.
+    !q.data.units.isPoint.includes(1)
+      ? []
+      : unitsOnMap(q, q.state.phasing).filter((unit) => {
+          const place = q.state.at[unit]!
+          return (
+            q.data.units.isPoint[unit] === 0 &&
+            place < q.data.map.lands &&
+            enemyZone(q, place, sideOf(q, unit)) === 0
+          )
+        }),
   )
 
 /** Parts of infantry points that a disbanded unit gives. */

@@ -34,6 +34,7 @@ const modifiers = (s: Scene, ids: readonly string[], hex = 'T:0506') =>
 
 describe('14.A construction', () => {
   const site: Board = {
+    sources: { axis: ['T:0501'] },
     units: { 'g-con-1': 'T:0505' },
     phasing: 'axis',
     ground: 'axis',

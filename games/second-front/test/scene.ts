@@ -210,6 +210,7 @@ function worldFor(board: Board): World {
             : { ...scenario.source, seaSupplied: [...(board.seaSupplied ?? [])] },
           sources,
           objectives: board.real ? scenario.objectives : [],
+          exits: board.real ? scenario.exits : ([[], []] as const),
           inPlay: board.real ? scenario.inPlay : scenario.inPlay.slice().fill(1),
         },
       ],
