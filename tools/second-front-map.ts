@@ -295,7 +295,7 @@ const map = {
   ],
   sections: [
     { id: '26:sicily', columns: [15, 33] as [number, number], rows: [33, 48] as [number, number] },
-    { id: '27:sicily', columns: [1, 7] as [number, number], rows: [33, 48] as [number, number] },
+    { id: '27:sicily', columns: [1, 6] as [number, number], rows: [33, 48] as [number, number] },
     { id: '26:gustav', columns: [12, 28] as [number, number], rows: [13, 27] as [number, number] },
   ],
   sources,

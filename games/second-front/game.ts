@@ -10,6 +10,7 @@ import { layout } from './migrate.ts'
 import { startingState } from './rules/41-scenarios.ts'
 import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
+import { table } from './table.ts'
 import { catalogues } from './text/catalogue.ts'
 import versionsFile from './versions.json' with { type: 'json' }
 import { knows, twin, view } from './view.ts'
@@ -63,6 +64,7 @@ export function gameOf(
       ...new Set([...world.scenarios.values()].flatMap(({ source }) => source.levels.map(({ id }) => id))),
     ],
     bots: [staff(world)],
+    table,
   }
 }
 

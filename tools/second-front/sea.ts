@@ -71,16 +71,24 @@ for (let here = 0; here < label.length; here++)
     to.beside.set(from, (to.beside.get(from) ?? 0) + 1)
   }
 
+/** Whether ships pass between two waters of neighbouring hexes. */
+export const touches = (a: Water, b: Water): boolean => (a.beside.get(b) ?? 0) >= LEAST_PASSAGE
+/** Waters to which ships come from the open sea; lagoons and lakes behind a narrow mouth are none. */
+const navigable = new Set<Water>(waters.filter(({ cell }) => !isLand[cell.index]))
+for (const water of navigable)
+  for (const other of water.beside.keys()) if (touches(water, other)) navigable.add(other)
+
 /** By hex: its waters, the largest first; open sea is one water. */
 const watersOf: Water[][] = cells.map(() => [])
 for (const water of waters) watersOf[water.cell.index]!.push(water)
 export const coastsOf: readonly (readonly Water[])[] = cells.map((cell) => {
   const list = watersOf[cell.index]!.sort((a, b) => b.size - a.size)
   if (!isLand[cell.index]) return list.slice(0, 1)
-  const enough = list.filter(({ size, beside }) => size >= LEAST_WATER && beside.size > 0)
+  const enough = list.filter((water) => water.size >= LEAST_WATER && navigable.has(water))
   if (enough.length > 0) return enough
   const port = placesIn.get(cell)?.some(({ port: has, inland }) => has !== null && !inland) ?? false
-  if (list.length > 0 && (port || list[0]!.size >= LEAST_WATER / 2)) return list.slice(0, 1)
+  const [some] = list.filter((water) => navigable.has(water))
+  if (some && (port || some.size >= LEAST_WATER / 2)) return [some]
   return port || alsoCoastal.has(cell.id) ? [{ cell, size: 0, beside: new Map() }] : []
 })
 export const isCoastal: readonly boolean[] = cells.map(
@@ -88,8 +96,6 @@ export const isCoastal: readonly boolean[] = cells.map(
 )
 export const isWet: readonly boolean[] = cells.map(({ index }) => !isLand[index] || isCoastal[index]!)
 
-/** Whether ships pass between two waters of neighbouring hexes. */
-export const touches = (a: Water, b: Water): boolean => (a.beside.get(b) ?? 0) >= LEAST_PASSAGE
 /** A water too small for the raster leads to all water beside it: first to the sea, else to the coasts. */
 function leadsTo(water: Water): Cell[] {
   const near = neighboursOf(water.cell).filter(({ index }) => isWet[index])

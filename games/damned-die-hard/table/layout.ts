@@ -63,7 +63,7 @@ function inAColumn(
 }
 
 export function layOut(data: World): FullSheet {
-  const sheet = layHexes(data.map, MARGIN)
+  const sheet = layHexes(data.map, data.source.map.orientation, MARGIN)
   const { width, height } = sheet
   const ids = data.source.boxes.map(({ id }) => id)
   const known = (side: readonly string[]): string[] => side.filter((id) => ids.includes(id))

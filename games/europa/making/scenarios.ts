@@ -22,7 +22,7 @@ export interface ScenarioWorld<S extends Scenario = Scenario> {
   readonly onMap: Uint8Array
   readonly startTurn: number
   readonly lastTurn: number
-  /** Boxes in play, as places: all where the scenario names none. */
+  /** Boxes in play, as places: all where the scenario names neither boxes nor sections. */
   readonly boxes: readonly number[]
   /** Where only sections of the map are played: their hexes, land and sea, and the boxes in use; null for all. */
   readonly played: readonly string[] | null
@@ -48,7 +48,9 @@ export function makeScenario<S extends Scenario>(
 ): ScenarioWorld<S> {
   const { lands, boxes, cellOf } = index
   const sideOf = (id: string): Side => data.sides.indexOf(id) as Side
-  const boxesInPlay = (source.boxes.length > 0 ? source.boxes : data.boxes.map(({ id }) => id)).map(place)
+  // Sections without boxes are played without any.
+  const allBoxes = source.boxes.length === 0 && source.sections.length === 0
+  const boxesInPlay = (allBoxes ? data.boxes.map(({ id }) => id) : source.boxes).map(place)
   const masks = source.sections.map((id) => data.cellsOf.get(id)!)
   const onMap = Uint8Array.from(cellOf, (cell) =>
     masks.length === 0 || masks.some((mask) => mask[cell] === 1) ? 1 : 0,

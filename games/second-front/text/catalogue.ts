@@ -10,6 +10,8 @@ import * as en from './en.ts'
 import * as fr from './fr.ts'
 import { mapNames } from './map-names.ts'
 import { stepsFr } from './steps.fr.ts'
+import * as tableEn from './table.en.ts'
+import * as tableFr from './table.fr.ts'
 import { thingNames } from './things.ts'
 
 /** Steps and procedures are named as the rules name them; French has its own words. */
@@ -26,9 +28,10 @@ function stepNames(language: Language): Record<string, string> {
 
 const catalogue = (world: World, language: Language): Catalogue => {
   const [shared, own] = language === 'en' ? [europaEn, en] : [europaFr, fr]
+  const ownTable = language === 'en' ? tableEn : tableFr
   const sharedTable = language === 'en' ? europaTableEn : europaTableFr
   return {
-    messages: { ...shared.messages, ...sharedTable.tableMessages, ...own.messages },
+    messages: { ...shared.messages, ...sharedTable.tableMessages, ...own.messages, ...ownTable.table },
     names: {
       ...stepNames(language),
       ...mapNames(world, language),
@@ -36,6 +39,7 @@ const catalogue = (world: World, language: Language): Catalogue => {
       ...shared.names,
       ...sharedTable.tableNames,
       ...own.names,
+      ...ownTable.tableNames,
     },
   }
 }

@@ -35,7 +35,7 @@ export function thingNames(world: World, language: Language): Record<string, str
   map.target.forEach((target, place) => {
     const cell = index.cellOf[place]!
     const number = source.map.topology.names[cell]!
-    if (target.startsWith('box:')) names[target] = source.boxById.get(number)!.name
+    if (target.startsWith('box:')) names[target] = spoken(source.boxById.get(number)!.name, language)
     else {
       const known = source.placesAt[cell]!.map((i) => source.places[i]!)
       const best = known.find(({ kind }) => kind.endsWith('city')) ?? known[0]
