@@ -17,6 +17,7 @@ import { counterOf, type Ground, type Row } from './second-front/counters.ts'
 import notes from './second-front/data/scenarios.json' with { type: 'json' }
 import { cellOf, cells, distance } from './second-front/grid.ts'
 import { boxes, places } from './second-front/notes.ts'
+import { slug } from './second-front/slug.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('usage: npx tsx tools/second-front-forces.ts <folder with orders and scenarios>')
@@ -135,12 +136,6 @@ function spotOf({ at, side }: Row): { hex?: string; box?: string } {
 
 // Orders of battle ----------------------------------------------------------------------------------------------
 
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 const airfieldsIn = (takes: (hex: string) => boolean) =>
   places
     .filter(({ airfield, hex }) => airfield > 0 && takes(cellOf(hex).id))

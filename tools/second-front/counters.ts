@@ -1,5 +1,7 @@
 /** Counters from lines of the lists: what each says of a unit, in the words of the charts. */
 
+import { slug } from './slug.ts'
+
 export interface Row {
   readonly id: string
   readonly nat: string
@@ -114,13 +116,6 @@ interface Charts {
   readonly supports: readonly { readonly id: string; readonly supported: boolean }[]
 }
 const half = (n: number): number | [number, number] => (n % 2 === 0 ? n / 2 : [n, 2])
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 /** `n`: the second, third counter of this name and these values. */
 export function counterOf(row: Row, n: number, charts: Charts): Ground {
   const [, type, arm] = TYPES.find(([words]) => words.test(row.type)) ?? []
