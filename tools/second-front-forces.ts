@@ -218,7 +218,16 @@ function order(
       return boxIds.has(base) ? { id: unit, box: base } : { id: unit, hex: cellOf(base).id }
     }),
     stocks: [],
-    supplySources: [],
+    supplySources: [
+      // Railways that come in from the east (12.C.1), and the bases of the Allies.
+      ...map.hexes
+        .filter(({ id: hex, net }) => net === 'germany' && cellOf(hex).column === 1)
+        .map(({ id: hex }) => ({ id: `east-${slug(hex)}`, side: 'axis', hex, capacity: null })),
+      ...['london', 'tunis', 'alger']
+        .map((city) => places.find((place) => place.id === city)!)
+        .filter(({ region }) => regions.has(region))
+        .map(({ id: base, hex }) => ({ id: base, side: 'allied', hex: cellOf(hex).id, capacity: null })),
+    ],
     arrivals: [],
     objectives: [],
     scores: { axisDivision: 0, germanRe: 0, alliedLoss: 0 },

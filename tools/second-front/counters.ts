@@ -26,7 +26,8 @@ export interface Row {
 
 /** Words of the lists for types, the first that a line begins with counts; and the arm on the counter (MIL-STD-2525D). */
 const TYPES: readonly (readonly [words: RegExp, type: string, arm: string])[] = [
-  [/^static|^fortress/, 'static', '1211000000'],
+  [/^static/, 'static', '1211000000'],
+  [/^fortress/, 'fortress', '1211000000'],
   [/^field/, 'field', '1211000000'],
   [/^security/, 'security', '1211000000'],
   [/^coastal artillery/, 'coastal-artillery', '1303000000'],
@@ -34,7 +35,7 @@ const TYPES: readonly (readonly [words: RegExp, type: string, arm: string])[] = 
   [/^SS-police/, 'police', '1211000000'],
   [/^port fortification/, 'port-fortification', '1211000000'],
   [/^V-weapon/, 'v-weapon', '1303000000'],
-  [/^reserve panzer|^panzer|^armou?red|^tank \(|^tank$|^parachute panzer/, 'tank', '1205000000'],
+  [/^reserve panzer|^panzer(?!g)|^armou?red|^tank \(|^tank$|^parachute panzer/, 'tank', '1205000000'],
   [/^light tank/, 'light-tank', '1205000000'],
   [/^amphibious tank/, 'amphibious-tank', '1205000000'],
   [/^assault engineer tank/, 'assault-engineer-tank', '1205000000'],
