@@ -56,6 +56,12 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'campaign', bots: ['staff', 'random'], endings: ['automatic-allied'], seeds: 4 },
     { scenario: 'campaign', bots: ['random', 'staff'], endings: ['automatic-opposing'], seeds: 4 },
   ],
+  'second-front': [
+    { scenario: 'sicily', bots: ['staff', 'staff'], seeds: 4 },
+    { scenario: 'sicily', bots: ['random', 'staff'], seeds: 4 },
+    { scenario: 'sicily', bots: ['staff', 'random'], seeds: 3 },
+    { scenario: 'sicily', bots: ['random', 'random'], seeds: 12 },
+  ],
   'battle-for-normandy': [
     { scenario: 'ecausseville', bots: ['staff', 'staff'], seeds: 30 },
     { scenario: 'ecausseville', bots: ['staff', 'random'], seeds: 10 },

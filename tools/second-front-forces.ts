@@ -17,6 +17,7 @@ import { counterOf, type Ground, type Row } from './second-front/counters.ts'
 import notes from './second-front/data/scenarios.json' with { type: 'json' }
 import { cellOf, cells, distance } from './second-front/grid.ts'
 import { boxes, places } from './second-front/notes.ts'
+import { slug } from './second-front/slug.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('usage: npx tsx tools/second-front-forces.ts <folder with orders and scenarios>')
@@ -135,12 +136,6 @@ function spotOf({ at, side }: Row): { hex?: string; box?: string } {
 
 // Orders of battle ----------------------------------------------------------------------------------------------
 
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 const airfieldsIn = (takes: (hex: string) => boolean) =>
   places
     .filter(({ airfield, hex }) => airfield > 0 && takes(cellOf(hex).id))
@@ -223,7 +218,16 @@ function order(
       return boxIds.has(base) ? { id: unit, box: base } : { id: unit, hex: cellOf(base).id }
     }),
     stocks: [],
-    supplySources: [],
+    supplySources: [
+      // Railways that come in from the east (12.C.1), and the bases of the Allies.
+      ...map.hexes
+        .filter(({ id: hex, net }) => net === 'germany' && cellOf(hex).column === 1)
+        .map(({ id: hex }) => ({ id: `east-${slug(hex)}`, side: 'axis', hex, capacity: null })),
+      ...['london', 'tunis', 'alger']
+        .map((city) => places.find((place) => place.id === city)!)
+        .filter(({ region }) => regions.has(region))
+        .map(({ id: base, hex }) => ({ id: base, side: 'allied', hex: cellOf(hex).id, capacity: null })),
+    ],
     arrivals: [],
     objectives: [],
     scores: { axisDivision: 0, germanRe: 0, alliedLoss: 0 },

@@ -20,6 +20,8 @@ export interface Customs {
   readonly supportWaits: 'before-guns' | 'after-guns'
   /** bombardment: whether aircraft bomb fortresses in the combat phase. */
   readonly fortressBombing: boolean
+  /** fighterBombers: whether bombs weaken a fighter in defence, too. */
+  readonly bombsWeakenDefence: boolean
   /** airStatus: whether aborted air units leave the map until they are mended. */
   readonly abortedLeave: boolean
 }
@@ -36,5 +38,6 @@ export const usual: Customs = {
   railways: 'by-yard',
   supportWaits: 'before-guns',
   fortressBombing: true,
+  bombsWeakenDefence: true,
   abortedLeave: false,
 }

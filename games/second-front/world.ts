@@ -40,6 +40,7 @@ export function makeWorld(data: Data): World {
       administrativeMoves: true,
       supportWaits: 'after-guns',
       fortressBombing: false,
+      bombsWeakenDefence: false,
       abortedLeave: true,
     },
     // 7.A.4.a, 12.E, 14.A.1: what other books leave to choice.

@@ -1,15 +1,9 @@
 /** Air units from the lists of ratings and of air orders of battle. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { slug } from './slug.ts'
 
 const ORDERS = ['mto-air.tsv', 'eto-air.tsv']
-/** Units of one model that a scenario of our own may need besides those of the orders. */
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 const SERVICES: Readonly<Record<string, readonly [service: string, side: string]>> = {
   Ger: ['luftwaffe', 'axis'],
   Ita: ['italian', 'axis'],

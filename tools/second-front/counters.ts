@@ -1,5 +1,7 @@
 /** Counters from lines of the lists: what each says of a unit, in the words of the charts. */
 
+import { slug } from './slug.ts'
+
 export interface Row {
   readonly id: string
   readonly nat: string
@@ -24,7 +26,8 @@ export interface Row {
 
 /** Words of the lists for types, the first that a line begins with counts; and the arm on the counter (MIL-STD-2525D). */
 const TYPES: readonly (readonly [words: RegExp, type: string, arm: string])[] = [
-  [/^static|^fortress/, 'static', '1211000000'],
+  [/^static/, 'static', '1211000000'],
+  [/^fortress/, 'fortress', '1211000000'],
   [/^field/, 'field', '1211000000'],
   [/^security/, 'security', '1211000000'],
   [/^coastal artillery/, 'coastal-artillery', '1303000000'],
@@ -32,7 +35,7 @@ const TYPES: readonly (readonly [words: RegExp, type: string, arm: string])[] = 
   [/^SS-police/, 'police', '1211000000'],
   [/^port fortification/, 'port-fortification', '1211000000'],
   [/^V-weapon/, 'v-weapon', '1303000000'],
-  [/^reserve panzer|^panzer|^armou?red|^tank \(|^tank$|^parachute panzer/, 'tank', '1205000000'],
+  [/^reserve panzer|^panzer(?!g)|^armou?red|^tank \(|^tank$|^parachute panzer/, 'tank', '1205000000'],
   [/^light tank/, 'light-tank', '1205000000'],
   [/^amphibious tank/, 'amphibious-tank', '1205000000'],
   [/^assault engineer tank/, 'assault-engineer-tank', '1205000000'],
@@ -114,13 +117,6 @@ interface Charts {
   readonly supports: readonly { readonly id: string; readonly supported: boolean }[]
 }
 const half = (n: number): number | [number, number] => (n % 2 === 0 ? n / 2 : [n, 2])
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 /** `n`: the second, third counter of this name and these values. */
 export function counterOf(row: Row, n: number, charts: Charts): Ground {
   const [, type, arm] = TYPES.find(([words]) => words.test(row.type)) ?? []

@@ -20,6 +20,7 @@ import {
   regions,
   zoneLines,
 } from './notes.ts'
+import { slug } from './slug.ts'
 
 export const placesIn: ReadonlyMap<Cell, readonly PlaceNote[]> = (() => {
   const map = new Map<Cell, PlaceNote[]>()
@@ -140,12 +141,6 @@ export const allDistricts: readonly {
 
 // Islands -------------------------------------------------------------------------------------------------------
 
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 const mainIsland = (index: number): number => {
   let [best, most] = [0, 0]
   for (const [island, share] of islandShare[index]!) if (share > most) [most, best] = [share, island]

@@ -1,5 +1,5 @@
 /** The water of the map: which coasts each hex has, and where ships pass from hex to hex. */
-import { type Cell, cellOf, cells, hexUnder, neighbourAt, neighboursOf } from './grid.ts'
+import { type Cell, cells, hexUnder, neighboursOf } from './grid.ts'
 import { FINE, ground, islandRaster } from './ground.ts'
 import { isLand, placesIn } from './lands.ts'
 import { alsoCoastal } from './notes.ts'
@@ -122,4 +122,3 @@ export function seaAt({ index, row }: Cell): string {
   if (row >= 51 || (row >= 40 && lat < 46) || (lat < 45.9 && lon > 2.5)) return 'mediterranean'
   return lon > 9.6 && lat > 53.7 ? 'baltic' : 'atlantic'
 }
-export { cellOf, neighbourAt }

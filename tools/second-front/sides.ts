@@ -1,19 +1,9 @@
 /** Hexsides: coasts, lakes, rivers as unbroken chains, high mountains, and what the rules print. */
 import { featuresOf, linesOf } from '../map-making/geography.ts'
 import type { Point } from '../map-making/lambert.ts'
-import {
-  type Cell,
-  cellOf,
-  cells,
-  centreOf,
-  DIRECTIONS,
-  neighbourAt,
-  neighboursOf,
-  sideId,
-  sideOf,
-} from './grid.ts'
+import { type Cell, cellOf, cells, centreOf, DIRECTIONS, neighbourAt, sideId, sideOf } from './grid.ts'
 import { folder, ground, heightsAlong, islandRaster, islandShare, lakeRaster, onMap } from './ground.ts'
-import { isLakeHex, isLand, landNeighbours, placesIn, regionOf } from './lands.ts'
+import { isLakeHex, isLand, landNeighbours, regionOf } from './lands.ts'
 import { alsoRivers, fixedSides, majorRivers, places, riverNames, rivers } from './notes.ts'
 import { isCoastal, isWet, passes } from './sea.ts'
 import { terrainOf } from './terrain.ts'
@@ -307,4 +297,3 @@ export function raiseMountains(): void {
   }
 }
 export const allSides: ReadonlyMap<string, Side> = sides
-export { away, neighboursOf, placesIn }

@@ -124,15 +124,20 @@ function dropModifiers(q: Query, operation: AirOperation, circumstance: string |
   const { modifiers } = q.data.air.charts.drop
   const found: string[] = []
   const { target, by, night } = operation
-  if (q.data.charts.terrains[q.data.map.terrain[target]!]!.easy) found.push('clear-or-rough')
+  const { easy, name } = q.data.charts.terrains[q.data.map.terrain[target]!]!
+  if (easy) found.push('clear-or-rough')
+  found.push(name)
   const { drop } = weatherChartAt(q, target)
   if (drop) found.push(drop)
   if (night === 1) found.push('night')
   if (occupiedBy(q, target, otherSide(by))) found.push('enemy-in-hex')
   if (circumstance) found.push(circumstance)
-  return found.map((id) =>
-    entry(say('air.dropModifier', { modifier: `drop:${id}` }), q.data.cite.dropResults, modifiers[id]!),
-  )
+  // Of what could matter, what the chart names.
+  return found
+    .filter((id) => modifiers[id] !== undefined)
+    .map((id) =>
+      entry(say('air.dropModifier', { modifier: `drop:${id}` }), q.data.cite.dropResults, modifiers[id]!),
+    )
 }
 
 /** dropResults: each unit and each supply point that is dropped rolls for itself. */

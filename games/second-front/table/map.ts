@@ -136,9 +136,15 @@ function hexPlace(data: World, sheet: FullSheet, place: number): TablePlace {
   }
 }
 
-/** Whose a place is while no scene says otherwise: nobody's on land, the boxes as the war found them. */
-export const printedOwner = (data: World, place: number): number =>
-  place < data.map.lands ? -1 : data.source.boxes[place - data.map.lands]!.owner === 'axis' ? 0 : 1
+/** Lands that the Allies hold all through the war of this book. */
+const ALLIED_LANDS: readonly string[] = ['england', 'malta', 'algeria', 'tunisia']
+/** Whose a place is while no scene says otherwise: the Axis holds Europe, the boxes are as the war found them. */
+export function printedOwner({ map, source, index }: World, place: number): number {
+  const box = source.boxes[place - map.lands]
+  if (box) return box.owner === 'axis' ? 0 : 1
+  const { region } = source.hexById.get(source.map.topology.names[index.cellOf[place]!]!)!
+  return ALLIED_LANDS.includes(region) ? 1 : 0
+}
 
 function boxPlace(data: World, sheet: FullSheet, box: OffMapBox, place: number): TablePlace {
   return {

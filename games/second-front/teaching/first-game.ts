@@ -6,9 +6,8 @@ export const firstGame: Guide = {
   scenario: 'sicily',
   seat: 'allied',
   seed: 'one',
-  begins: 20,
+  begins: 18,
   script: [
-    'axis: done',
     'axis: done',
     'axis: pass',
     'allied: pass',
@@ -22,7 +21,6 @@ export const firstGame: Guide = {
     'axis: done',
     'axis: done',
     'allied: arrive hex:26:4030',
-    'allied: done',
     'allied: done',
     'allied: pass',
     'axis: pass',
@@ -56,7 +54,7 @@ export const firstGame: Guide = {
   ],
   lessons: [
     {
-      at: 20,
+      at: 18,
       title: { en: 'Sicily, July 1943', fr: 'La Sicile, juillet 1943' },
       text: {
         en: 'You lead the Allies. The landing has succeeded; the Axis falls back towards Messina. Palermo, Catania and Messina bring victory points, and so does every Axis division destroyed. It is your movement phase.',
@@ -65,7 +63,7 @@ export const firstGame: Guide = {
       look: ['hex:26:3823'],
     },
     {
-      at: 20,
+      at: 18,
       title: { en: 'Take up a unit', fr: 'Prendre une unité' },
       text: {
         en: 'The 3rd Infantry Division stands at Porto Empedocle. The numbers on a counter are attack, defence and movement; one number for the first two means that they are equal. Take it up.',
@@ -74,7 +72,7 @@ export const firstGame: Guide = {
       look: ['unit:us-3-infantry-xx-9'],
     },
     {
-      at: 21,
+      at: 19,
       title: { en: 'Where it can go', fr: 'Où elle peut aller' },
       text: {
         en: 'Every hex in reach shows its cost. Lead the division north, beside the kampfgruppe in 3829.',
@@ -83,7 +81,7 @@ export const firstGame: Guide = {
       look: ['hex:26:3830'],
     },
     {
-      at: 22,
+      at: 20,
       title: { en: 'End the movement', fr: 'Finir le mouvement' },
       text: {
         en: 'Others could move as well; in this lesson that is enough. The enemy may then send aircraft to help his defence.',
@@ -91,7 +89,7 @@ export const firstGame: Guide = {
       },
     },
     {
-      at: 24,
+      at: 22,
       title: { en: 'An air operation', fr: 'Une opération aérienne' },
       text: {
         en: 'Aircraft fly in operations: first where to and what for, then who. Begin one.',
@@ -99,7 +97,7 @@ export const firstGame: Guide = {
       },
     },
     {
-      at: 25,
+      at: 23,
       title: { en: 'Ground support', fr: 'Appui au sol' },
       text: {
         en: 'Support the attack on 3829: click it on the map, or choose it in the list.',
@@ -108,7 +106,7 @@ export const firstGame: Guide = {
       look: ['hex:26:3829'],
     },
     {
-      at: 26,
+      at: 24,
       title: { en: 'Who flies', fr: 'Qui vole' },
       text: {
         en: 'Two B-25s stand on Malta. Put both into the flight.',
@@ -117,7 +115,7 @@ export const firstGame: Guide = {
       look: ['hex:26:4731'],
     },
     {
-      at: 28,
+      at: 26,
       title: { en: 'Take off', fr: 'Décoller' },
       text: {
         en: 'The flight is complete: send it off, and let it find its way. On the way enemy fighters may attack it; these let it pass.',
@@ -125,7 +123,7 @@ export const firstGame: Guide = {
       },
     },
     {
-      at: 31,
+      at: 29,
       title: { en: 'No more flights', fr: 'Plus de vols' },
       text: {
         en: 'The bombers are over the target. End the operation, and air support with it.',
@@ -133,7 +131,7 @@ export const firstGame: Guide = {
       },
     },
     {
-      at: 34,
+      at: 32,
       title: { en: 'Attack', fr: 'Attaquer' },
       text: {
         en: 'Now on the ground. Click 3829 to attack it.',
@@ -142,7 +140,7 @@ export const firstGame: Guide = {
       look: ['hex:26:3829'],
     },
     {
-      at: 35,
+      at: 33,
       title: { en: 'Who attacks', fr: 'Qui attaque' },
       text: {
         en: 'Only the 3rd Division stands beside it. It has guns of its own, which the black square shows, so it fights with its whole strength.',
@@ -151,7 +149,7 @@ export const firstGame: Guide = {
       look: ['unit:us-3-infantry-xx-9'],
     },
     {
-      at: 36,
+      at: 34,
       title: { en: 'Read the odds', fr: 'Lire les chances' },
       text: {
         en: 'Strength against strength gives a column of the combat table; terrain, weather and armour change the die. All of it stands in the ledger; the table lies open at the side. Declare the attack.',
@@ -160,7 +158,7 @@ export const firstGame: Guide = {
       panel: 'charts',
     },
     {
-      at: 37,
+      at: 35,
       title: { en: 'Advance', fr: 'Avancer' },
       text: {
         en: 'The enemy is gone. Advance with the division: the road to Termini Imerese and Palermo lies open.',
@@ -169,7 +167,7 @@ export const firstGame: Guide = {
       look: ['unit:us-3-infantry-xx-9'],
     },
     {
-      at: 38,
+      at: 36,
       title: { en: 'Back to base', fr: 'Retour à la base' },
       text: {
         en: 'Each bomber lands where there is room. Send both home to Malta.',
@@ -178,7 +176,7 @@ export const firstGame: Guide = {
       look: ['hex:26:4731'],
     },
     {
-      at: 40,
+      at: 38,
       title: { en: 'End the attacks', fr: 'Terminer les attaques' },
       text: {
         en: 'More could be attacked; end the combat phase here. Exploitation follows, in which motorized units move once more.',
@@ -186,7 +184,7 @@ export const firstGame: Guide = {
       },
     },
     {
-      at: 42,
+      at: 40,
       title: { en: 'Exploit', fr: 'Exploiter' },
       text: {
         en: 'Take up the 2nd Armored Division, and follow the 3rd through the gap.',
@@ -195,7 +193,7 @@ export const firstGame: Guide = {
       look: ['unit:us-2-tank-xx-16'],
     },
     {
-      at: 43,
+      at: 41,
       title: { en: 'Through the gap', fr: 'Par la brèche' },
       text: {
         en: 'Lead it to 3830, behind the infantry: next turn it can turn west to Palermo.',
@@ -204,7 +202,7 @@ export const firstGame: Guide = {
       look: ['hex:26:3830'],
     },
     {
-      at: 44,
+      at: 42,
       title: { en: 'End of your player turn', fr: 'La fin de votre tour' },
       text: {
         en: 'End the exploitation phase. Then the second game turn begins with the Axis.',
@@ -212,7 +210,7 @@ export const firstGame: Guide = {
       },
     },
     {
-      at: 45,
+      at: 43,
       title: { en: 'The way to Palermo', fr: 'Le chemin de Palerme' },
       text: {
         en: 'You can move, fly, attack, advance and exploit. Play on against the computer, or set up a game of your own. The drawers Legend and Charts explain every counter and table.',

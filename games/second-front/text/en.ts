@@ -15,6 +15,9 @@ export const messages = {
 } as const
 
 export const names = {
+  'drop:clear': 'Clear ground',
+  'aa:code-l': 'Low over the ground',
+  'aa:torpedo-carrier': 'With torpedoes',
   'success:commando-parachute': 'Parachute commando',
   'success:commando-large': 'Larger than a battalion',
   'success:surprise-not-german': 'No Germans in the hex',

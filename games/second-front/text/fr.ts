@@ -17,6 +17,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
 }
 
 export const names = {
+  'drop:clear': 'Terrain dégagé',
+  'aa:code-l': 'À basse altitude',
+  'aa:torpedo-carrier': 'Avec des torpilles',
   'success:commando-parachute': 'Commando parachutiste',
   'success:commando-large': 'Plus grande qu’un bataillon',
   'success:surprise-not-german': 'Aucun Allemand dans l’hexagone',
