@@ -40,7 +40,7 @@ const running = (s: Scene, ...lots: readonly number[]): never => {
 }
 
 describe('27.B.3 cargo', () => {
-  test('[27.B.3] c/m units and cavalry count double, and all units on a supply transport', () => {
+  test('[27.B.3, 34.E.4, EX-121] c/m units and cavalry count double, and all units on a supply transport', () => {
     const s = atSea(board(), [{ ships: ['n-ts1'], box: BAY }])
     const size = (id: string, ship = -1) => cargoSize(s.q, unit(id)(s), ship) / RE
     expect([size('j-47'), size('j-4t'), size('a-26c'), size('j-16')]).toEqual([1, 1, 2, 3])
@@ -176,13 +176,13 @@ describe('31 naval transport', () => {
     ])
   })
 
-  test('[34.E.4, 34.E.5, EX-121, EX-122] supply transports keep to ports', () => {
+  test('[34.E.4] supply transports keep to ports', () => {
     const s = laden(atSea(board({ units: { 'j-47': CAVITE } }), [{ ships: ['n-ts1'], box: BAY }]), 0, 'j-47')
     s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`)
     expect(s.refused('japanese', `unload load:${s.state.naval!.cargo[0]!.id}`).rule).toBe('34.E.4')
   })
 
-  test('[34.B.4, EX-116] what is handled in port replenishes the ships as well', () => {
+  test('[31] what is handled in port replenishes the ships as well', () => {
     const s = atSea(board({ units: { 'j-47': CAVITE } }), [inPort])
     s.state.naval!.torpedoes[shipOf(s, 'n-ta1')] = 1
     s.start(orders, newOrders(0)).act(
@@ -206,7 +206,7 @@ describe('34.D mines', () => {
     expect([s.state.naval!.mines, s.isOver]).toEqual([[], true])
   })
 
-  test('[34.D.2] a point is laid for one movement point, in the box or off a hex', () => {
+  test('[34.D] a point is laid for one movement point, in the box or off a hex', () => {
     const s = atSea({ ...board(), phasing: 'allied' }, [{ ships: ['u-bird'], box: BAY }])
     s.state.naval!.mineLoad = { [shipOf(s, 'u-bird')]: 1 }
     s.start(orders, newOrders(0)).act('allied', `lay-field hex:${BEACH}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { damageCoast } from '../../europa/rules/coast-damage.ts'
+import { damageCoast, repairCoast } from '../../europa/rules/coast-damage.ts'
 import { commandedBy, gunsBetween, gunsOver } from '../../europa/rules/coast-guns.ts'
 import { landingReaction, reactionHexes } from '../../europa/rules/landing-reaction.ts'
 import { landingPlanning } from '../../europa/rules/landings.ts'
@@ -7,6 +7,7 @@ import { takeAboard } from '../../europa/rules/naval-cargo.ts'
 import { gunfireAt } from '../../europa/rules/naval-gunfire.ts'
 import { newWaters, passage, watersEntered } from '../../europa/rules/naval-movement.ts'
 import { newOrders, orders } from '../../europa/rules/naval-orders.ts'
+import { flee } from '../../europa/rules/scuttling.ts'
 import { unitAttack } from '../../europa/rules/strength.ts'
 import { boardView } from '../view.ts'
 import { doing } from './doing.ts'
@@ -111,6 +112,29 @@ describe('32 landings', () => {
     ).toBe('31.B.1')
   })
 
+  test('[34.E.5, EX-122] regular transports put troops ashore on their own beaches only, supply transports on none', () => {
+    const refused = (ship: string, owner: number) => {
+      const s = landing(['j-47'])
+      const [group] = s.state.naval!.groups
+      group!.ships = [shipOf(s, ship)]
+      s.state.naval!.fate[shipOf(s, ship)] = 0
+      s.state.naval!.cargo = s.state.naval!.cargo.map((cargo) => ({
+        ...cargo,
+        parts: [{ ship: shipOf(s, ship), size: 4 }],
+      }))
+      s.state.owner[s.place(BEACH)] = owner
+      s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`)
+      const unload = `unload load:${s.state.naval!.cargo[0]!.id}`
+      return s.isOffered('japanese', unload) ? 'allowed' : s.refused('japanese', unload).rule
+    }
+    expect([refused('n-ta1', 1), refused('n-tr1', 1), refused('n-tr1', 0), refused('n-ts1', 0)]).toEqual([
+      'allowed',
+      '34.E.5',
+      'allowed',
+      '34.E.4',
+    ])
+  })
+
   test('[32.C] plans are the owner’s secret', () => {
     const s = landing(['j-47'])
     expect(boardView(s.q, 'japanese').naval!.plans).toHaveLength(1)
@@ -202,6 +226,10 @@ describe('33 guns', () => {
       return s.state.disruption[s.unit('a-92')]
     }
     expect([hit(2), hit(1), hit(3)]).toEqual([0, 1, 2])
+    repairCoast(doing(s), 0)
+    expect(s.state.naval!.coastHits).toEqual({ [s.unit('a-92')]: 6 })
+    repairCoast(doing(s), 1)
+    expect(s.state.naval!.coastHits).toEqual({})
   })
 
   test('[33.B-trigger, 33.B-repel, EX-115] guns at a narrows are met on the way, and turn back who does not fight it out', () => {
@@ -218,5 +246,22 @@ describe('33 guns', () => {
       s.data.sea.lanes.topology.names[group!.box],
       group!.barred,
     ]).toEqual([1, 'lubang', to])
+  })
+})
+
+describe('34.C captured ports', () => {
+  test('[34.C] ships in a captured port get away on 1 to 4; a whole flotilla throws for each half', () => {
+    const s = atSea({ phasing: 'japanese' }, [
+      { ships: ['u-hous', 'u-clem1'], box: BAY, hex: CAVITE, port: true },
+    ])
+    s.state.owner[s.place(CAVITE)] = 0
+    const dice = [5, 4, 6]
+    const c = { ...(doing(s) as object), roll: () => dice.shift()!, still: () => s.q, pick: () => 0 } as never
+    flee(c, s.place(CAVITE))
+    const [group] = s.state.naval!.groups
+    expect([group!.ships, group!.inPort, group!.hex]).toEqual([[shipOf(s, 'u-clem1')], 0, -1])
+    expect([s.state.naval!.hits[shipOf(s, 'u-clem1')], s.state.naval!.fate[shipOf(s, 'u-hous')]]).toEqual([
+      1, -3,
+    ])
   })
 })
