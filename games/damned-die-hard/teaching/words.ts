@@ -99,6 +99,7 @@ export const chapters: Readonly<Record<string, Both>> = {
   26: { en: 'Strategic air war', fr: 'Guerre aérienne stratégique' },
   27: { en: 'Introduction to the naval rules', fr: 'Introduction aux règles navales' },
   28: { en: 'Naval movement', fr: 'Mouvement naval' },
+  29: { en: 'Naval combat', fr: 'Combat naval' },
   30: { en: 'Ports and beaches', fr: 'Ports et plages' },
   36: { en: 'Weather', fr: 'Météo' },
   37: { en: 'Special rules', fr: 'Règles spéciales' },
