@@ -47,3 +47,32 @@ describe('the landing at Vigan', () => {
       expect([key, keys.has(key)]).toEqual([key, true])
   })
 })
+
+describe('Vigan on the table and in the lobby', () => {
+  test('[27.B.2] fleets are counters: in port in the box, at sea in the midst of theirs; troops aboard lie with their ship', () => {
+    const engine = new Engine(damnedDieHard)
+    const position = newPosition(damnedDieHard, { scenario: 'vigan' }, 's1')
+    engine.begin(position)
+    const { data, table } = damnedDieHard
+    const [convoy] = position.state.naval!.groups
+    position.state.at[data.unit('j-47')] = data.map.size + convoy!.ships[0]!
+    const pieces = table!.scene(see(engine, position, 'allied'), data).pieces
+    const at = (target: string) => pieces.find((piece) => piece.target === target)?.at
+    expect([at(`fleet:${convoy!.id}`), at('unit:j-47')]).toEqual(['box:formosa', 'box:formosa'])
+    convoy!.box = data.sea.lanes.topology.names.indexOf('ilocos-coast')
+    convoy!.hex = -1
+    convoy!.inPort = 0
+    const moved = table!.scene(see(engine, position, 'allied'), data).pieces
+    const sea = moved.find(({ target }) => target === `fleet:${convoy!.id}`)!.at
+    const node = data.sea.nodesAt(data.map.byTarget.get(sea)!).at(0)!
+    expect(data.sea.water.areaOf[node]).toBe(convoy!.box)
+  })
+
+  test('[40.A] with free deployment the landing force waits in the box of Formosa', () => {
+    const engine = new Engine(damnedDieHard)
+    const position = newPosition(damnedDieHard, { scenario: 'vigan', options: { deployment: 'free' } }, 's1')
+    engine.begin(position)
+    const offer = engine.offer(position, 'japanese')
+    expect(offer.some(({ verb, target }) => verb === 'deploy' && target === 'box:formosa')).toBe(true)
+  })
+})
