@@ -1,10 +1,12 @@
 import { airDigest } from './rules-digest-air.fr.ts'
 import { landDigest } from './rules-digest-land.fr.ts'
+import { navalDigest } from './rules-digest-naval.fr.ts'
 import { specialDigest } from './rules-digest-special.fr.ts'
 
 /** Notre propre abrégé du livret, en mots simples : ce qui compte pour un joueur, par numéro de règle. */
 export const ruleDigest: Readonly<Record<string, string>> = {
   ...landDigest,
   ...airDigest,
+  ...navalDigest,
   ...specialDigest,
 }

@@ -45,7 +45,7 @@ export const table = {
   'victory.production': 'Unspent production',
   'victory.bought': 'Spent on production',
   'lobby.implemented':
-    'Luzon (four turns) and Clark Field (the air war of the first turn), every rule on land and in the air enforced; no naval rules yet.',
+    'Luzon (four turns), Clark Field (the air war of the first turn) and a landing at Vigan (two turns at sea); every rule on land and in the air enforced, of the naval rules those that Vigan needs.',
   'lobby.data':
     'The rulebook’s numbers where it prints them; map, units and orders of battle reconstructed from geography and published histories.',
 } as const

@@ -49,7 +49,7 @@ export const table: Translation<typeof english> = {
   'victory.production': 'Production non dépensée',
   'victory.bought': 'Dépensés en production',
   'lobby.implemented':
-    'Luçon (quatre tours) et Clark Field (la guerre aérienne du premier tour), toutes les règles terrestres et aériennes appliquées ; pas encore de règles navales.',
+    'Luçon (quatre tours), Clark Field (la guerre aérienne du premier tour) et un débarquement à Vigan (deux tours en mer) ; toutes les règles terrestres et aériennes appliquées, des règles navales celles qu’il faut à Vigan.',
   'lobby.data':
     'Les nombres du livret là où il les imprime ; carte, unités et ordres de bataille reconstitués d’après la géographie et des histoires publiées.',
 }

@@ -12,6 +12,7 @@ import { against, divide, intercept, patrolAttack } from './air-reactions.ts'
 import { bestAttack, cheapestLoss, compose } from './attacks.ts'
 import { type Look, look, type Moment, priceOf, worths } from './look.ts'
 import { destination, nextMover, safest } from './marches.ts'
+import { atSea } from './naval.ts'
 import { doomed, feed } from './supplies.ts'
 
 /** The computer opponent: sees only its seat's view, remembers nothing, weighs each choice anew. */
@@ -111,6 +112,8 @@ function strongestGuns(l: Look, offer: readonly Choice[]): Choice {
 }
 
 function decide(l: Moment, offer: readonly Choice[]): Choice {
+  const sailing = l.q.state.naval && atSea(l, offer)
+  if (sailing) return sailing
   switch (l.where) {
     case 'movement phase/units move':
     case 'exploitation phase/units move':

@@ -6,7 +6,7 @@ import { otherSide, type Side } from '../world.ts'
 import { breakdownOf, breakdownTarget } from './breakdown.ts'
 import { refuseDemands } from './demands.ts'
 import { deployed, lineOf, linesOf } from './deployed.ts'
-import { fits, stackingOf } from './stacking.ts'
+import { hasRoom } from './stacking.ts'
 import { unitOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** deployment: deploying by the orders of battle, unit by unit, or as in history. */
@@ -19,7 +19,7 @@ export function deploymentPlaces(q: Query, unit: number): number[] {
   return places.filter((place) => {
     if (!line.ontoEnemies && q.state.owner[place] === otherSide(side)) return false
     if (unitsOfAt(q, place, otherSide(side)).length > 0) return false
-    return fits(q, [...unitsOfAt(q, place, side), unit], stackingOf(q, place))
+    return hasRoom(q, place, side, unit)
   })
 }
 

@@ -224,6 +224,12 @@ const captains = (q: Query, local: SurfaceCombat): string[] =>
     .filter((side) => fightersOf(q, local, side).some((fighter) => !isCoast(fighter)))
     .map((side) => seatOf(q, side))
 
+/** Who fights whom, for those who decide. */
+const opponents = (q: Query, local: SurfaceCombat) => ({
+  group: groupTarget(local.mover),
+  enemy: isAgainstCoast(local) ? fighterTarget(q, coastFighter(local.coast[0]!)) : groupTarget(local.foe),
+})
+
 const torpedoShips = (q: Query, local: SurfaceCombat, side: Side): number[] =>
   local.range > DESTROYER || isAgainstCoast(local)
     ? []
@@ -276,8 +282,12 @@ export const surfaceCombat = procedure<SurfaceCombat>('surface combat', 'surface
     'surfaceRange',
     {
       by: captains,
-      prompt: (_, local) =>
-        say('naval.declareRange', { range: `naval-range:${RANGES[local.range]}`, round: local.round }),
+      prompt: (q, local) =>
+        say('naval.declareRange', {
+          ...opponents(q, local),
+          range: `naval-range:${RANGES[local.range]}`,
+          round: local.round,
+        }),
       verbs: Object.fromEntries(
         INTENTIONS.map((wish) => [
           wish,
@@ -300,7 +310,7 @@ export const surfaceCombat = procedure<SurfaceCombat>('surface combat', 'surface
         ([0, 1] as const)
           .filter((side) => torpedoShips(q, local, side).length > 0)
           .map((side) => seatOf(q, side)),
-      prompt: () => say('naval.declareTorpedoes'),
+      prompt: (q, local) => say('naval.declareTorpedoes', opponents(q, local)),
       verbs: {
         torpedoes: {
           rule: 'torpedoDeclaration',

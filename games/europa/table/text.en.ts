@@ -1,5 +1,11 @@
 /** Sentences and names of the table that both games share. */
 export const tableMessages = {
+  'fleet.cargo': 'Aboard: {cargo}.',
+  'fleet.inPort': 'In port.',
+  'fleet.waiting': 'Waits to react.',
+  'fleet.works': 'At work.',
+  'fleet.laid': 'Guns laid on the shore.',
+  'fleet.ship': '{ship} ({type}): guns {guns}, torpedoes {torpedoes}, speed {speed}, hits {hits}.',
   'table.name': '{name}',
   'map.bridge': 'Bridge between {from} and {to}',
   'map.bridgeHit': 'Bridge between {from} and {to}, hit',

@@ -3,6 +3,12 @@ import type { tableMessages as english, tableNames as englishNames } from './tex
 
 /** Phrases et noms de la table, communs aux deux jeux. */
 export const tableMessages: Translation<typeof english> = {
+  'fleet.cargo': 'À bord : {cargo}.',
+  'fleet.inPort': 'Au port.',
+  'fleet.waiting': 'Attend pour réagir.',
+  'fleet.works': 'En activité.',
+  'fleet.laid': 'Canons pointés sur la côte.',
+  'fleet.ship': '{ship} ({type}) : artillerie {guns}, torpilles {torpedoes}, vitesse {speed}, dégâts {hits}.',
   'table.name': '{name}',
   'map.bridge': 'Pont entre {from} et {to}',
   'map.bridgeHit': 'Pont entre {from} et {to}, touché',

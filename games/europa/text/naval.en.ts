@@ -31,9 +31,10 @@ export const navalMessages = {
   'naval.withdraws': 'Somebody withdraws',
   'naval.faster': 'The faster ships',
   'naval.apart': 'The fleets lose each other.',
-  'naval.declareRange': 'Round {round}, last at {range}: close, hold or open the range, or withdraw?',
+  'naval.declareRange':
+    '{group} against {enemy}. Round {round}, last at {range}: close, hold or open the range, or withdraw?',
   'naval.declareTorpedoes':
-    'Which ships keep their guns silent for torpedoes? Nobody sees it before both have declared.',
+    '{group} against {enemy}. Which ships keep their guns silent for torpedoes? Nobody sees it before both have declared.',
   'naval.torpedoesDeclared': 'Torpedoes are declared by {ships}.',
   'naval.noTorpedoes': 'It has no torpedoes to fire now.',
   'naval.fireAt': 'Whom does {ship} fire at?',

@@ -33,9 +33,9 @@ export const navalMessages = {
   'naval.faster': 'Les navires les plus rapides',
   'naval.apart': 'Les flottes se perdent de vue.',
   'naval.declareRange':
-    'Round {round}, dernière distance : {range}. Raccourcir, maintenir, allonger la distance, ou se retirer ?',
+    '{group} contre {enemy}. Round {round}, dernière distance : {range}. Raccourcir, maintenir, allonger la distance, ou se retirer ?',
   'naval.declareTorpedoes':
-    'Quels navires gardent leurs canons muets pour leurs torpilles ? Nul ne le voit avant que les deux aient déclaré.',
+    '{group} contre {enemy}. Quels navires gardent leurs canons muets pour leurs torpilles ? Nul ne le voit avant que les deux aient déclaré.',
   'naval.torpedoesDeclared': 'Torpilles déclarées par {ships}.',
   'naval.noTorpedoes': 'Il n’a pas de torpilles à lancer maintenant.',
   'naval.fireAt': 'Sur qui tire {ship} ?',

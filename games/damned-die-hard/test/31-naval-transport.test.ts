@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { left } from '../../europa/rules/movement.ts'
+import { cargoSize, loadOn, settleCargo, stow, takeAboard } from '../../europa/rules/naval-cargo.ts'
+import { newOrders, orders } from '../../europa/rules/naval-orders.ts'
+import { damageShip } from '../../europa/rules/naval-units.ts'
+import { cargoWay, landedCost } from '../../europa/rules/naval-works.ts'
+import { RE } from '../../europa/world.ts'
+import { doing } from './doing.ts'
+import { atSea, type Fleet, shipOf } from './fleet.ts'
+import type { Board, Scene } from './scene.ts'
+
+const [BAY, CAVITE, BEACH] = ['manila-bay', 'G7:1926', 'G7:1824']
+const board = (more: Board = {}): Board => ({
+  phasing: 'japanese',
+  ports: { [CAVITE]: 'major' },
+  japanese: [CAVITE, BEACH],
+  ...more,
+})
+const inPort: Fleet = { ships: ['n-ta1'], box: BAY, hex: CAVITE, port: true }
+const unit = (id: string) => (s: Scene) => ({ kind: 'unit', unit: s.unit(id), count: 0 }) as const
+
+/** A unit aboard, as if loaded before. */
+function laden(s: Scene, group: number, ...ids: readonly string[]): Scene {
+  takeAboard(
+    running(s),
+    s.state.naval!.groups[group]!,
+    ids.map((id) => unit(id)(s)),
+    s.place(CAVITE),
+  )
+  return s
+}
+const running = (s: Scene, ...lots: readonly number[]): never => {
+  const rest = [...lots]
+  return {
+    ...(doing(s) as object),
+    still: () => s.q,
+    call: () => undefined,
+    pick: (items: readonly unknown[]) => items[rest.shift() ?? 0],
+  } as never
+}
+
+describe('27.B.3 cargo', () => {
+  test('[27.B.3, 34.E.4, EX-121] c/m units and cavalry count double, and all units on a supply transport', () => {
+    const s = atSea(board(), [{ ships: ['n-ts1'], box: BAY }])
+    const size = (id: string, ship = -1) => cargoSize(s.q, unit(id)(s), ship) / RE
+    expect([size('j-47'), size('j-4t'), size('a-26c'), size('j-16')]).toEqual([1, 1, 2, 3])
+    expect(size('j-47', shipOf(s, 'n-ts1'))).toBe(2)
+  })
+
+  test('[27.B.3, 31] what is too large for one ship goes aboard several of a group', () => {
+    const s = atSea(board({ units: { 'j-48': CAVITE } }), [
+      { ships: ['n-ta1', 'n-ta2'], box: BAY, hex: CAVITE, port: true },
+      { ...inPort, ships: ['n-ta3'] },
+    ])
+    const [both, one] = s.state.naval!.groups
+    expect(stow(s.q, both!, unit('j-48')(s))!.map(({ size }) => size / RE)).toEqual([2, 1])
+    expect(stow(s.q, one!, unit('j-48')(s))).toBeNull()
+  })
+
+  test('[27.B.3, EX-91] a transport cut to one RE loses by lot until what is left fits', () => {
+    const units = { 'j-47': CAVITE, 'j-3-2f': CAVITE, 'j-1-33': CAVITE }
+    const s = laden(atSea(board({ units }), [inPort]), 0, 'j-47', 'j-3-2f', 'j-1-33')
+    const ship = shipOf(s, 'n-ta1')
+    expect(loadOn(s.q, ship) / RE).toBe(2)
+    damageShip(doing(s), ship, 1)
+    settleCargo(running(s, 1, 0))
+    expect([loadOn(s.q, ship) / RE, s.at('j-47')]).toEqual([0.5, '-2'])
+  })
+
+  test('[27.B.3] with a ship that sinks everything aboard is lost', () => {
+    const s = laden(atSea(board({ units: { 'j-47': CAVITE } }), [inPort]), 0, 'j-47')
+    damageShip(doing(s), shipOf(s, 'n-ta1'), 2)
+    settleCargo(running(s))
+    expect([s.at('j-47'), s.state.naval!.cargo]).toEqual(['-2', []])
+  })
+})
+
+describe('31 naval transport', () => {
+  test('[31, 31.A.1, EX-107] two points to load in a port, two to put ashore; the unit is aboard in between', () => {
+    const s = atSea(board({ units: { 'j-47': CAVITE } }), [inPort])
+    s.start(orders, newOrders(0)).act(
+      'japanese',
+      `handle-cargo hex:${CAVITE}`,
+      'load unit:j-47',
+      'begin-work',
+    )
+    expect(s.state.at[s.unit('j-47')]).toBe(s.data.map.size + shipOf(s, 'n-ta1'))
+    expect(s.state.naval!.groups[0]!.spent / 2).toBe(2)
+    s.act(
+      'japanese',
+      `handle-cargo hex:${CAVITE}`,
+      `unload load:${s.state.naval!.cargo[0]!.id}`,
+      'begin-work',
+    )
+    expect([s.at('j-47'), s.state.naval!.groups[0]!.spent / 2, s.isOver]).toEqual(['G7:1926', 4, true])
+  })
+
+  test('[31.A.1, EX-92, 28.A-place] a beach takes six points, over two steps; then the group sails in its box again', () => {
+    const s = atSea(board({ units: { 'j-47': BEACH } }), [{ ships: ['n-ta1'], box: BAY }], 4)
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`, 'load unit:j-47', 'begin-work')
+    const [group] = s.state.naval!.groups
+    expect([group!.work!.paid / 2, group!.hex, s.isOver, s.at('j-47')]).toEqual([
+      4,
+      s.place(BEACH),
+      true,
+      BEACH,
+    ])
+    group!.spent = 0
+    s.start(orders, newOrders(0))
+    expect(s.offer('japanese')).toEqual(['go-on', 'abandon-work', 'stay'])
+    s.act('japanese', 'go-on')
+    expect([group!.spent / 2, group!.hex, s.state.naval!.cargo.length]).toEqual([2, -1, 1])
+  })
+
+  test('[31.A.2, EX-108, EX-106] a unit of eight put ashore in the third step has three of its points left', () => {
+    const s = laden(atSea(board({ units: { 'j-48r': CAVITE } }), [inPort]), 0, 'j-48r')
+    s.state.naval!.step = 3
+    s.start(orders, newOrders(0)).act(
+      'japanese',
+      `handle-cargo hex:${CAVITE}`,
+      `unload load:${s.state.naval!.cargo[0]!.id}`,
+      'begin-work',
+    )
+    expect(left(s.q, s.unit('j-48r')) / s.data.mp).toBe(3)
+  })
+
+  test('[31.A.2, EX-109, EX-110, EX-111] in exploitation everybody loads, and pays no more than it has', () => {
+    const s = atSea(
+      board({ units: { 'j-4t': CAVITE, 'j-47': CAVITE, 'a-59': 'G7:1726' }, phase: 'exploitation' }),
+      [inPort],
+    )
+    s.state.naval!.step = 4
+    expect([landedCost(s.q, s.unit('j-4t')) / s.data.mp, landedCost(s.q, s.unit('a-59'))]).toEqual([4, 0])
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${CAVITE}`)
+    expect(s.offer('japanese', 'load')).toContain('unit:j-47')
+  })
+
+  test('[31.B.1] no cargo in a typhoon, none over beaches in a storm', () => {
+    const ways = (sea: number) => {
+      const s = atSea(board(), [inPort, { ships: ['n-ta2'], box: BAY }])
+      s.state.sea.fill(sea)
+      const [port, beach] = s.state.naval!.groups
+      return [cargoWay(s.q, port!, s.place(CAVITE)), cargoWay(s.q, beach!, s.place(BEACH))].map(
+        (way) => typeof way === 'string',
+      )
+    }
+    expect([ways(1), ways(2), ways(3)]).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ])
+  })
+
+  test('[31.B.2] heavy equipment over a beach of one’s own may be disrupted; what has none never is', () => {
+    const ashore = (id: string, ...dice: readonly number[]) => {
+      const s = laden(
+        atSea(board({ units: { [id]: CAVITE } }), [{ ships: ['n-ta1'], box: BAY }], ...dice),
+        0,
+        id,
+      )
+      s.start(orders, newOrders(0)).act(
+        'japanese',
+        `handle-cargo hex:${BEACH}`,
+        `unload load:${s.state.naval!.cargo[0]!.id}`,
+        'begin-work',
+      )
+      s.state.naval!.groups[0]!.spent = 0
+      s.start(orders, newOrders(0)).act('japanese', 'go-on')
+      return [s.state.disruption[s.unit(id)], s.diceLeft]
+    }
+    // A tank: not capable, heavy, the beach its own: one less on the die.
+    expect([ashore('j-4t', 4), ashore('j-4t', 5), ashore('j-3-2f')]).toEqual([
+      [1, 0],
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
+  test('[34.E.4] supply transports keep to ports', () => {
+    const s = laden(atSea(board({ units: { 'j-47': CAVITE } }), [{ ships: ['n-ts1'], box: BAY }]), 0, 'j-47')
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`)
+    expect(s.refused('japanese', `unload load:${s.state.naval!.cargo[0]!.id}`).rule).toBe('34.E.4')
+  })
+
+  test('[31] what is handled in port replenishes the ships as well', () => {
+    const s = atSea(board({ units: { 'j-47': CAVITE } }), [inPort])
+    s.state.naval!.torpedoes[shipOf(s, 'n-ta1')] = 1
+    s.start(orders, newOrders(0)).act(
+      'japanese',
+      `handle-cargo hex:${CAVITE}`,
+      'load unit:j-47',
+      'begin-work',
+    )
+    expect(s.state.naval!.torpedoes[shipOf(s, 'n-ta1')]).toBe(0)
+  })
+})
+
+describe('34.D mines', () => {
+  test('[34.D.3, EX-118] a minesweeper sweeps a point for two movement points', () => {
+    const s = atSea(board(), [{ ships: ['n-w1'], box: BAY }])
+    const [group] = s.state.naval!.groups
+    s.state.naval!.mines = [{ side: 1, box: group!.box, hex: -1, points: 2 }]
+    s.start(orders, newOrders(0)).act('japanese', 'sweep-mines')
+    expect([s.state.naval!.mines[0]!.points, group!.spent / 2]).toEqual([1, 2])
+    s.act('japanese', 'sweep-mines')
+    expect([s.state.naval!.mines, s.isOver]).toEqual([[], true])
+  })
+
+  test('[34.D] a point is laid for one movement point, in the box or off a hex', () => {
+    const s = atSea({ ...board(), phasing: 'allied' }, [{ ships: ['u-bird'], box: BAY }])
+    s.state.naval!.mineLoad = { [shipOf(s, 'u-bird')]: 1 }
+    s.start(orders, newOrders(0)).act('allied', `lay-field hex:${BEACH}`)
+    expect(s.state.naval!.mines).toMatchObject([{ side: 1, hex: s.place(BEACH), points: 1 }])
+    expect([s.state.naval!.mineLoad, s.state.naval!.groups[0]!.spent / 2]).toEqual([{}, 1])
+  })
+})

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { damageCoast, repairCoast } from '../../europa/rules/coast-damage.ts'
+import { commandedBy, gunsBetween, gunsOver } from '../../europa/rules/coast-guns.ts'
+import { landingReaction, reactionHexes } from '../../europa/rules/landing-reaction.ts'
+import { landingPlanning } from '../../europa/rules/landings.ts'
+import { takeAboard } from '../../europa/rules/naval-cargo.ts'
+import { gunfireAt } from '../../europa/rules/naval-gunfire.ts'
+import { newWaters, passage, watersEntered } from '../../europa/rules/naval-movement.ts'
+import { newOrders, orders } from '../../europa/rules/naval-orders.ts'
+import { flee } from '../../europa/rules/scuttling.ts'
+import { unitAttack } from '../../europa/rules/strength.ts'
+import { boardView } from '../view.ts'
+import { doing } from './doing.ts'
+import { atSea, type Fleet, shipOf } from './fleet.ts'
+import type { Board, Scene } from './scene.ts'
+
+const [BAY, CAVITE, BEACH] = ['manila-bay', 'G7:1926', 'G7:1824']
+const ashore: Fleet = { ships: ['n-ta1', 'n-ta2'], box: BAY }
+
+/** Units aboard whose landing on the beach was planned a turn ago. */
+function landing(ids: readonly string[], board: Board = {}, ...dice: readonly number[]): Scene {
+  const units = Object.fromEntries(ids.map((id) => [id, CAVITE]))
+  const s = atSea({ phasing: 'japanese', ...board, units: { ...units, ...board.units } }, [ashore], ...dice)
+  const c = { ...(doing(s) as object), still: () => s.q } as never
+  takeAboard(
+    c,
+    s.state.naval!.groups[0]!,
+    ids.map((id) => ({ kind: 'unit', unit: s.unit(id), count: 0 })),
+    s.place(CAVITE),
+  )
+  s.state.owner[s.place(CAVITE)] = 1
+  s.state.naval!.plans = ids.map((id) => ({
+    side: 0,
+    unit: s.unit(id),
+    target: s.place(BEACH),
+    turn: s.state.turn - 1,
+  }))
+  return s
+}
+function land(s: Scene): Scene {
+  s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`)
+  for (const { id } of [...s.state.naval!.cargo]) s.act('japanese', `unload load:${id}`)
+  s.act('japanese', 'begin-work')
+  s.state.naval!.groups[0]!.spent = 0
+  return s.start(orders, newOrders(0)).act('japanese', 'go-on')
+}
+
+describe('32 landings', () => {
+  test('[32, 32.A] every element rolls: a trained regiment with heavy equipment, one less on the die', () => {
+    const ends = (die: number) => {
+      const s = land(landing(['j-47'], {}, die))
+      return s.at('j-47') === BEACH ? s.state.disruption[s.unit('j-47')] : s.at('j-47')
+    }
+    // Trained +1, not capable -1, heavy -1.
+    expect([ends(1), ends(2), ends(3), ends(5)]).toEqual([2, 2, 1, 0])
+  })
+
+  test('[32] it takes all that the unit has, and its zone is its own hex', () => {
+    const s = land(landing(['j-47'], {}, 5))
+    expect([s.state.halted[s.unit('j-47')], s.state.zone[s.unit('j-47')], s.ownerOf(BEACH)]).toEqual([
+      1,
+      1,
+      'japanese',
+    ])
+    expect(s.state.naval!.landings).toEqual([s.place(BEACH)])
+  })
+
+  test('[32.B] half of a trained unit’s strength, a quarter of another’s; half of that in a rough sea and below cliffs', () => {
+    const s = landing(['j-47'])
+    const value = (change: object) => {
+      s.state.at[s.unit('j-47')] = s.place(BEACH)
+      s.state.naval!.landed = [{ unit: s.unit('j-47'), trained: 1, rough: 0, cliffs: 0, ...change }]
+      return unitAttack(s.q, s.unit('j-47'), s.place('G7:1823'), false, true).value
+    }
+    expect([value({}), value({ trained: 0 }), value({ rough: 1 }), value({ rough: 1, cliffs: 1 })]).toEqual([
+      2,
+      1,
+      1,
+      [1, 2],
+    ])
+  })
+
+  test('[32, 32.C] neither without a plan, nor after the movement phase, nor in a storm', () => {
+    const refusal = (change: (s: Scene) => void) => {
+      const s = landing(['j-47'])
+      change(s)
+      s.start(orders, newOrders(0))
+      if (!s.isOffered('japanese', `handle-cargo hex:${BEACH}`))
+        return s.refused('japanese', `handle-cargo hex:${BEACH}`).rule
+      s.act('japanese', `handle-cargo hex:${BEACH}`)
+      return s.refused('japanese', `unload load:${s.state.naval!.cargo[0]!.id}`).rule
+    }
+    expect(
+      refusal((s) => {
+        s.state.naval!.plans = []
+      }),
+    ).toBe('32.C')
+    expect(
+      refusal((s) => {
+        s.state.naval!.plans = s.state.naval!.plans.map((plan) => ({ ...plan, turn: s.state.turn }))
+      }),
+    ).toBe('32.C')
+    expect(
+      refusal((s) => {
+        s.state.phase = 'exploitation'
+      }),
+    ).toBe('32')
+    expect(
+      refusal((s) => {
+        s.state.sea.fill(2)
+      }),
+    ).toBe('31.B.1')
+  })
+
+  test('[34.E.5, EX-122] regular transports put troops ashore on their own beaches only, supply transports on none', () => {
+    const refused = (ship: string, owner: number) => {
+      const s = landing(['j-47'])
+      const [group] = s.state.naval!.groups
+      group!.ships = [shipOf(s, ship)]
+      s.state.naval!.fate[shipOf(s, ship)] = 0
+      s.state.naval!.cargo = s.state.naval!.cargo.map((cargo) => ({
+        ...cargo,
+        parts: [{ ship: shipOf(s, ship), size: 4 }],
+      }))
+      s.state.owner[s.place(BEACH)] = owner
+      s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`)
+      const unload = `unload load:${s.state.naval!.cargo[0]!.id}`
+      return s.isOffered('japanese', unload) ? 'allowed' : s.refused('japanese', unload).rule
+    }
+    expect([refused('n-ta1', 1), refused('n-tr1', 1), refused('n-tr1', 0), refused('n-ts1', 0)]).toEqual([
+      'allowed',
+      '34.E.5',
+      'allowed',
+      '34.E.4',
+    ])
+  })
+
+  test('[32.C] plans are the owner’s secret', () => {
+    const s = landing(['j-47'])
+    expect(boardView(s.q, 'japanese').naval!.plans).toHaveLength(1)
+    expect(boardView(s.q, 'allied').naval!.plans).toEqual([])
+    s.start(landingPlanning, { side: 0, turn: s.state.turn, unit: -1 }).act(
+      'japanese',
+      'unplan unit:j-47',
+      'plan unit:j-47',
+    )
+    expect(s.offer('japanese', 'target')).toContain(`hex:${BEACH}`)
+    expect(s.offer('japanese', 'target')).not.toContain('hex:G7:1822')
+    s.act('japanese', `target hex:${BEACH}`, 'done')
+    expect(s.state.naval!.plans).toMatchObject([{ turn: s.state.turn }])
+  })
+
+  test('[32.D] one die for each hex; one unit within three hexes may go a point, or one hex', () => {
+    const board: Board = { units: { 'p-11': 'G7:1822', 'p-12': 'G7:1418' } }
+    const s = landing(['j-47'], board, 4)
+    s.state.at[s.unit('j-47')] = s.place(BEACH)
+    s.state.naval!.landings = [s.place(BEACH)]
+    s.start(landingReaction, { hex: -1, unit: -1 })
+    expect(s.offer('allied', 'answer')).toEqual(['unit:p-11'])
+    s.act('allied', 'answer unit:p-11')
+    expect(s.offer('allied', 'go')).toContain('hex:G7:1823')
+    s.act('allied', 'go hex:G7:1823')
+    expect([s.at('p-11'), s.isOver, s.state.naval!.answered]).toEqual(['G7:1823', true, [s.unit('p-11')]])
+    const none = landing(['j-47'], board, 3)
+    none.state.naval!.landings = [none.place(BEACH)]
+    expect(none.start(landingReaction, { hex: -1, unit: -1 }).isOver).toBe(true)
+    expect(reactionHexes(s.q, s.unit('p-12')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('33 guns', () => {
+  test('[33.A, EX-113] a gunnery of 18 is worth 1.8, half in a rough sea, half when the shells are spent', () => {
+    const s = atSea({ phasing: 'japanese' }, [{ ships: ['n-ashi'], box: BAY, hex: BEACH }])
+    const ship = shipOf(s, 'n-ashi')
+    const worth = () => gunfireAt(s.q, s.place(BEACH), 0).map(({ value }) => value)
+    expect(worth()).toEqual([])
+    s.state.naval!.laid = [ship]
+    expect(worth()).toEqual([[9, 5]])
+    s.state.sea.fill(1)
+    expect(worth()).toEqual([[9, 10]])
+    s.state.naval!.shelled = [ship]
+    expect(worth()).toEqual([[9, 20]])
+  })
+
+  test('[33.A] guns are laid for eight points, and stay so while the group stays', () => {
+    const s = atSea({ phasing: 'japanese' }, [{ ships: ['n-ashi'], box: BAY }])
+    const ship = shipOf(s, 'n-ashi')
+    s.start(orders, newOrders(0)).act('japanese', 'lay-guns')
+    expect([s.state.naval!.laid, s.isOver]).toEqual([[], true])
+    s.state.naval!.groups[0]!.spent = 0
+    s.start(orders, newOrders(0)).act('japanese', 'go-on')
+    expect([s.state.naval!.laid, s.isOver]).toEqual([[ship], true])
+    s.state.naval!.groups[0]!.spent = 0
+    s.start(orders, newOrders(0)).act('japanese', 'sail sea:corregidor-approaches', 'stay')
+    expect(s.state.naval!.laid).toEqual([])
+  })
+
+  test('[33.B-zone, EX-114] guns reach their hex and the waters beside it; land between two coasts hides them', () => {
+    const s = atSea({ real: true }, [])
+    const reaches = (from: string, hex: string) =>
+      s.data.sea.nodesAt(s.place(hex)).some((node) => commandedBy(s.q, s.place(from)).has(node))
+    expect([reaches('G7:2227', 'G7:2227'), reaches('G7:2227', 'G7:2226')]).toEqual([true, false])
+  })
+
+  test('[33.B-trigger, 33.B-combat] who stands in under guns is fired on from afar, hidden, until they fire', () => {
+    const s = atSea(
+      { phasing: 'japanese', units: { 'a-92': BEACH } },
+      [{ ships: ['n-kong'], box: BAY, hex: BEACH }],
+      5,
+      1,
+    )
+    expect(gunsOver(s.q, s.state.naval!.groups[0]!, s.place(BEACH))).toEqual([s.unit('a-92')])
+    s.start(watersEntered, newWaters(0, { hex: s.place(BEACH) })).act('japanese', 'shell unit:a-92')
+    expect(s.told('naval.range')[0]!.args!.range).toBe('naval-range:battleship')
+    // A hit, no second one: half a point against guns that are hidden.
+    expect(s.state.naval!.coastHits).toEqual({ [s.unit('a-92')]: 1 })
+    expect(s.waitsAt).toBe('surface combat / ranges are declared')
+    s.act('japanese', 'withdraw')
+    expect([s.isOver, s.state.naval!.groups[0]!.hex]).toEqual([true, -1])
+  })
+
+  test('[33.B-damage] half of its protection disrupts a battery, all of it does so badly', () => {
+    const s = atSea({ phasing: 'japanese', units: { 'a-92': BEACH } }, [{ ships: ['n-kong'], box: BAY }])
+    const hit = (halves: number) => {
+      damageCoast(doing(s), s.unit('a-92'), halves)
+      return s.state.disruption[s.unit('a-92')]
+    }
+    expect([hit(2), hit(1), hit(3)]).toEqual([0, 1, 2])
+    repairCoast(doing(s), 0)
+    expect(s.state.naval!.coastHits).toEqual({ [s.unit('a-92')]: 6 })
+    repairCoast(doing(s), 1)
+    expect(s.state.naval!.coastHits).toEqual({})
+  })
+
+  test('[33.B-trigger, 33.B-repel, EX-115] guns at a narrows are met on the way, and turn back who does not fight it out', () => {
+    const s = atSea({ real: true, phasing: 'japanese', units: { 'a-92': 'G7:1929' } }, [
+      { ships: ['n-ashi'], box: 'lubang' },
+    ])
+    const [group] = s.state.naval!.groups
+    const to = s.data.sea.lanes.topology.names.indexOf('marinduque')
+    expect(gunsBetween(s.q, group!, group!.box, to)).toEqual([s.unit('a-92')])
+    s.start(passage, { group: 0, to, reacting: 0, repelled: 0 })
+    s.act('allied', 'hold').act('japanese', 'withdraw')
+    expect([
+      s.told('naval.turnedBack').length,
+      s.data.sea.lanes.topology.names[group!.box],
+      group!.barred,
+    ]).toEqual([1, 'lubang', to])
+  })
+})
+
+describe('34.C captured ports', () => {
+  test('[34.C] ships in a captured port get away on 1 to 4; a whole flotilla throws for each half', () => {
+    const s = atSea({ phasing: 'japanese' }, [
+      { ships: ['u-hous', 'u-clem1'], box: BAY, hex: CAVITE, port: true },
+    ])
+    s.state.owner[s.place(CAVITE)] = 0
+    const dice = [5, 4, 6]
+    const c = { ...(doing(s) as object), roll: () => dice.shift()!, still: () => s.q, pick: () => 0 } as never
+    flee(c, s.place(CAVITE))
+    const [group] = s.state.naval!.groups
+    expect([group!.ships, group!.inPort, group!.hex]).toEqual([[shipOf(s, 'u-clem1')], 0, -1])
+    expect([s.state.naval!.hits[shipOf(s, 'u-clem1')], s.state.naval!.fate[shipOf(s, 'u-hous')]]).toEqual([
+      1, -3,
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+/** Naval rules. */
+export const navalDigest: Readonly<Record<string, string>> = {
+  'rule:27.A.1':
+    'The first letter of a naval type tells its category: carriers, battleships, cruisers, destroyers, submarines, landing vessels, transports; all others are small craft.',
+  'rule:27.B.2':
+    'Ships sail in groups: of combat, of cargo, mixed, or of submarines. A group is in port or at sea; at sea it sails in its box or stands in one hex of it.',
+  'rule:27.B.3':
+    'Transports carry by size in RE; motorized units and cavalry count double. What a hit leaves no room for is lost, element by element, by lot.',
+  'rule:27.B.4':
+    'Marines and amphibious troops are made for beaches, as is whatever landing vessels carry. Japanese mountain and light infantry are trained for landings.',
+  'rule:27.C.2':
+    'Fleets sail before units move, in five naval steps of the movement and of the exploitation phase.',
+  'rule:27.D':
+    'Mines first, then air bombardment, then the enemy’s reaction, then combat on the surface, then under water.',
+  'rule:28.B':
+    'When a group comes within two points of an enemy one, that may try to react, once in a naval step: on a success it sails up to two points, to fight or to get away.',
+  'rule:28.C':
+    'Groups fight when one enters a box where the other is at sea. Cargo groups leave each other alone; those in port fight nobody.',
+  'rule:29.A':
+    'Battleships fire from the farthest range, cruisers from the next, destroyers from the next; at torpedo range everybody. Torpedoes run at the two closest ranges.',
+  'rule:29.A.1':
+    'The first range is by the die of who came last. Before each later round both declare in secret whether they withdraw, open, hold or close the range.',
+  'rule:29.A.2': 'Both declare which ships use torpedoes in this round; those do not fire their guns.',
+  'rule:29.A.3':
+    'Each ship fires at one enemy: the die must reach the number of the table. A hit may bring a second one. Damage counts when all have fired.',
+  'rule:29.A.4':
+    'Torpedoes strike as guns do, by a table of their own, and do one to three points of damage.',
+  'rule:29.A.5': 'The combat goes on until a side has no ships left, or the fleets part.',
+  'rule:29.C':
+    'Who gets away in the enemy’s turn sails two points, out of these waters or into port; in its own turn it sails on.',
+  'rule:30.A': 'A port serves whoever owned it when his initial phase began.',
+  'rule:30.A.1': 'A port handles so many RE of cargo in a player turn.',
+  'rule:30.B': 'Coastal hexes but mountains are beaches. A captured beach serves from the next phase on.',
+  'rule:31.A.1':
+    'Loading or putting ashore costs a group two points in port and six over a beach, less for what is made for beaches. It may take several naval steps.',
+  'rule:31.A.2':
+    'A unit put ashore spends movement by its rating and the naval step, never more than it has.',
+  'rule:31.B.1': 'No cargo is handled in a typhoon, none over beaches in a stormy sea.',
+  'rule:31.B.2': 'Heavy equipment that is not made for beaches may be disrupted or lost on them.',
+  'rule:32.A': 'All that lands on an enemy beach rolls for disruption.',
+  'rule:32.B':
+    'Until the turn is over those who have landed hold their own hex only and have half of their strength if trained, a quarter if not; a rough sea and cliffs halve their attack.',
+  'rule:32.C': 'Landings are planned a turn ahead: which unit, on which beach. Only the owner knows.',
+  'rule:32.D':
+    'When the fleets have done, for each hex landed in one unit within three hexes may react on a success: one point on foot, three if motorized.',
+  'rule:33.A':
+    'Ships that have laid their guns for eight points support the troops in the hex where they lie, with a tenth of their gunnery.',
+  'rule:33.B':
+    'Coast artillery fires on groups that stand in its zone, begin a step in it or cannot but pass it. Until it fires it is hidden and takes half. Its damage passes with its next initial phase.',
+  'rule:34.A.2':
+    'Combat groups in port may wait to react: at four points’ distance, with four points, and more surely.',
+  'rule:34.A.3': 'Only destroyers, submarines, landing vessels and small craft enter restricted waters.',
+  'rule:34.A.4': 'Landing craft and small craft stay where there is a coast, and on the map.',
+  'rule:34.B.2': 'A ship’s torpedoes are spent with its first attack, a Japanese one’s with its second.',
+  'rule:34.B.3': 'Ships that have supported troops have half of their support left.',
+  'rule:34.B.4':
+    'Torpedoes and shells are replenished for two points: in a naval base, transports and small craft in any port that works.',
+  'rule:34.C':
+    'Ships in a captured port get out to sea on 1 to 4, or are scuttled; a whole flotilla throws for each half.',
+  'rule:34.D': 'Mines lie in a whole sea box or in one hex.',
+  'rule:34.D.1':
+    'Who enters a minefield or begins a step in it is checked: one ship by lot in a box, every ship in a hex.',
+  'rule:34.D.2': 'Ships that have mines aboard lay a point for one movement point.',
+  'rule:34.D.3': 'A minesweeper sweeps a point for two movement points.',
+  'rule:34.E.4': 'Supply transports work in ports only, and ground units aboard count double.',
+  'rule:34.E.5': 'Regular transports put ashore on beaches of their own side only.',
+}

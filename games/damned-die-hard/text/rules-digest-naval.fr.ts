@@ -1,0 +1,71 @@
+/** Les règles navales. */
+export const navalDigest: Readonly<Record<string, string>> = {
+  'rule:27.A.1':
+    'La première lettre du type donne la catégorie : porte-aéronefs, cuirassés, croiseurs, destroyers, sous-marins, embarcations de débarquement, transports ; le reste est petit bâtiment.',
+  'rule:27.B.2':
+    'Les navires vont en groupes : de combat, de transport, mixtes ou de sous-marins. Un groupe est au port ou en mer ; en mer il croise dans sa case ou se place dans un hex.',
+  'rule:27.B.3':
+    'Les transports portent selon la taille en RE ; unités motorisées et cavalerie comptent double. Ce qu’un coup prive de place est perdu, élément par élément, au hasard.',
+  'rule:27.B.4':
+    'Fusiliers marins et troupes amphibies ont la capacité amphibie, comme tout ce que portent les embarcations de débarquement. Montagnards et infanterie légère japonais sont entraînés.',
+  'rule:27.C.2':
+    'Les flottes naviguent avant les unités, en cinq étapes navales en phase de mouvement et d’exploitation.',
+  'rule:27.D':
+    'D’abord les mines, puis les bombardements aériens, la réaction ennemie, le combat de surface, le combat sous-marin.',
+  'rule:28.B':
+    'Quand un groupe passe à moins de deux points d’un groupe ennemi, celui-ci peut tenter de réagir, une fois par étape : en cas de succès il navigue de deux points, pour combattre ou fuir.',
+  'rule:28.C':
+    'Deux groupes se combattent quand l’un entre dans une case où l’autre est en mer. Les groupes de transport s’ignorent ; qui est au port ne combat pas.',
+  'rule:29.A':
+    'Les cuirassés tirent de la plus grande distance, puis les croiseurs, puis les destroyers ; à distance de torpillage tous. Les torpilles servent aux deux distances les plus courtes.',
+  'rule:29.A.1':
+    'La première distance se tire au dé par le dernier arrivé. Avant chaque autre round, les deux déclarent en secret retrait, allongement, maintien ou raccourcissement.',
+  'rule:29.A.2': 'Chacun déclare quels navires useront de torpilles ; ceux-là ne tirent pas au canon.',
+  'rule:29.A.3':
+    'Chaque navire tire sur un ennemi : le dé doit atteindre le seuil. Un coup peut en amener un second. Les dégâts comptent quand tous ont tiré.',
+  'rule:29.A.4':
+    'Les torpilles frappent comme les canons, selon leur propre table, et font un à trois points de dégâts.',
+  'rule:29.A.5':
+    'Le combat dure jusqu’à ce qu’un camp n’ait plus de navires, ou que les flottes se séparent.',
+  'rule:29.C':
+    'Qui se désengage au tour ennemi navigue de deux points, hors de ces eaux ou vers un port ; à son propre tour il continue.',
+  'rule:30.A': 'Un port sert à qui le possédait au début de sa phase initiale.',
+  'rule:30.A.1': 'Un port traite tant de RE de cargaison par tour de joueur.',
+  'rule:30.B': 'Les hex côtiers hors montagne sont des plages. Une plage prise sert dès la phase suivante.',
+  'rule:31.A.1':
+    'Charger ou décharger coûte deux points au port et six sur une plage, moins avec la capacité amphibie. Cela peut prendre plusieurs étapes.',
+  'rule:31.A.2':
+    'Une unité débarquée dépense du mouvement selon sa capacité et l’étape navale, jamais plus qu’elle n’a.',
+  'rule:31.B.1': 'Pas de cargaison pendant un typhon, ni sur les plages par tempête.',
+  'rule:31.B.2': 'L’équipement lourd sans capacité amphibie peut être désorganisé ou perdu sur une plage.',
+  'rule:32.A': 'Tout ce qui débarque sur une plage ennemie teste sa désorganisation.',
+  'rule:32.B':
+    'Jusqu’à la fin du tour, qui a débarqué n’a de zone que dans son hex et la moitié de sa valeur s’il est entraîné, le quart sinon ; mer agitée et falaises divisent son attaque par deux.',
+  'rule:32.C':
+    'Les débarquements se planifient un tour à l’avance : quelle unité, sur quelle plage. Seul leur auteur le sait.',
+  'rule:32.D':
+    'Après les mouvements navals, pour chaque hex de débarquement, une unité à trois hex au plus peut réagir en cas de succès : un point à pied, trois si motorisée.',
+  'rule:33.A':
+    'Les navires qui ont pointé leurs canons pour huit points soutiennent les troupes de l’hex où ils se placent, du dixième de leur artillerie.',
+  'rule:33.B':
+    'L’artillerie de côte tire sur les groupes qui se placent dans sa zone, y commencent une étape ou doivent la traverser. Camouflée tant qu’elle ne tire pas, elle subit la moitié. Ses dégâts passent à sa phase initiale.',
+  'rule:34.A.2':
+    'Les groupes de combat au port peuvent attendre pour réagir : à quatre points, avec quatre points, et plus sûrement.',
+  'rule:34.A.3':
+    'Seuls destroyers, sous-marins, embarcations de débarquement et petits bâtiments entrent en eaux dangereuses.',
+  'rule:34.A.4': 'Chalands et petits bâtiments restent près des côtes, et sur la carte.',
+  'rule:34.B.2': 'Un navire épuise ses torpilles à sa première attaque, un japonais à la seconde.',
+  'rule:34.B.3': 'Les navires qui ont soutenu des troupes n’ont plus que la moitié de leur soutien.',
+  'rule:34.B.4':
+    'Torpilles et obus se renouvellent pour deux points : dans une base navale, transports et petits bâtiments dans tout port en fonctionnement.',
+  'rule:34.C':
+    'Les navires d’un port pris s’échappent sur 1 à 4, ou sont sabordés ; une flottille entière jette un dé par moitié.',
+  'rule:34.D': 'Les mines sont dans toute une case maritime ou dans un hex.',
+  'rule:34.D.1':
+    'Qui entre dans un champ de mines ou y commence une étape est vérifié : un navire au hasard dans une case, tous dans un hex.',
+  'rule:34.D.2': 'Les navires qui portent des mines en mouillent un point pour un point de mouvement.',
+  'rule:34.D.3': 'Un dragueur drague un point pour deux points de mouvement.',
+  'rule:34.E.4':
+    'Les transports de ravitaillement ne servent que dans les ports, et les unités terrestres y comptent double.',
+  'rule:34.E.5': 'Les transports réguliers ne débarquent que sur les plages de leur camp.',
+}
