@@ -75,7 +75,7 @@ describe('29.A ranges', () => {
 
   test('[29.A.1, EX-98] who opens and who withdraws from destroyer range end two ranges farther', () => {
     const s = at(two(['n-ashi'], ['u-hous']), 'ranges are declared', { round: 2, range: DESTROYER })
-    s.act('japanese', 'open')
+    s.act('japanese', 'widen')
     expect(s.told('naval.range')).toEqual([])
     s.act('allied', 'withdraw')
     expect(s.told('naval.range').at(-1)!.args!.range).toBe('naval-range:battleship')
@@ -88,7 +88,7 @@ describe('29.A ranges', () => {
     const local = newSurfaceCombat(0, { foe: 1 }, 'fleet')
     expect([speedAdvantage(s.q, local, 0), speedAdvantage(s.q, local, 1)]).toEqual([5, 0])
     at(s, 'ranges are declared', { round: 2, range: DESTROYER })
-      .act('japanese', 'close')
+      .act('japanese', 'close-in')
       .act('allied', 'withdraw')
     expect(s.told('naval.range').at(-1)!.args!.range).toBe('naval-range:torpedo')
   })

@@ -330,7 +330,7 @@ function range(l: Moment, offer: readonly Choice[]): Choice {
   const theirs = one?.side === l.side ? other : one
   const [own, foe] = [mine ? mightOf(q, mine) : 0, theirs ? mightOf(q, theirs) : 15]
   const late = Number(round) > 4
-  const verb = own < 0.6 * foe || (late && own < 2 * foe) ? 'withdraw' : own >= foe ? 'close' : 'maintain'
+  const verb = own < 0.6 * foe || (late && own < 2 * foe) ? 'withdraw' : own >= foe ? 'close-in' : 'maintain'
   return byVerb(offer, verb)!
 }
 
@@ -361,7 +361,7 @@ function aim(l: Moment, offer: readonly Choice[], verb: 'shell' | 'launch'): Cho
 
 function answer(l: Moment, offer: readonly Choice[]): Choice {
   const strong = best(offer, 'answer', (target) => attack2(l.q, unitOf(l.q, target)))
-  return strong && attack2(l.q, unitOf(l.q, strong.target!)) >= 2 ? strong : byVerb(offer, 'pass')!
+  return strong && attack2(l.q, unitOf(l.q, strong.target!)) >= 2 ? strong : byVerb(offer, 'nobody')!
 }
 
 function answerWhere(l: Moment, offer: readonly Choice[]): Choice {
@@ -387,7 +387,7 @@ const foughtOver = ({ q, side, enemy }: Look, group: NavalGroup): number[] => {
 function standIn(l: Moment, offer: readonly Choice[]): Choice {
   const useful = offer.find(
     ({ verb, target }) =>
-      verb === 'position' && foughtOver(l, groupOf(l.q, GROUPS.find(l.q, target!))!).length > 0,
+      verb === 'stand-in' && foughtOver(l, groupOf(l.q, GROUPS.find(l.q, target!))!).length > 0,
   )
   return useful ?? byVerb(offer, 'done')!
 }

@@ -96,7 +96,7 @@ export const landingReaction = procedure<LandingReaction>('landing reaction', 'l
             local.unit = unit
           },
         }),
-        pass: { rule: 'landingReaction', role: 'leave', take: () => ({ go: 'the next landing' }) },
+        nobody: { rule: 'landingReaction', role: 'leave', take: () => ({ go: 'the next landing' }) },
       },
     },
     { when: (q, { hex }) => landingReactors(q, hex).length > 0 },

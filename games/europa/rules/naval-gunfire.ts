@@ -100,7 +100,7 @@ export const positions = procedure<Positions>('gunfire positions', 'gunfireSuppo
       prompt: () => say('naval.standIn'),
       forced: false,
       verbs: {
-        position: oneOf(GROUPS, {
+        'stand-in': oneOf(GROUPS, {
           rule: 'gunfireSupport',
           among: (q, { side }) => ready(q, side),
           otherwise: say('naval.notNow'),

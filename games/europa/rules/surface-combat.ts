@@ -169,6 +169,13 @@ function tellRange(c: Doing, local: SurfaceCombat): void {
 
 export const INTENTIONS = ['withdraw', 'open', 'maintain', 'close'] as const
 type Intention = (typeof INTENTIONS)[number]
+/** What those who decide say. */
+const VERBS: Readonly<Record<Intention, string>> = {
+  withdraw: 'withdraw',
+  open: 'widen',
+  maintain: 'maintain',
+  close: 'close-in',
+}
 
 /** navalCombat: how much faster the slowest ship of a side is than the enemy's; guns on a coast have no speed. */
 export function speedAdvantage(q: Query, local: SurfaceCombat, side: Side): Exact {
@@ -290,13 +297,13 @@ export const surfaceCombat = procedure<SurfaceCombat>('surface combat', 'surface
         }),
       verbs: Object.fromEntries(
         INTENTIONS.map((wish) => [
-          wish,
+          VERBS[wish],
           { rule: 'surfaceRange' as const, role: 'end' as const, seals: true as const },
         ]),
       ),
       reveal(c, local, answers) {
         const wish = (side: Side): Intention =>
-          (answers[seatOf(c, side)]?.[0]?.verb as Intention | undefined) ?? 'maintain'
+          INTENTIONS.find((wish) => VERBS[wish] === answers[seatOf(c, side)]?.[0]?.verb) ?? 'maintain'
         changeRange(c, local, [wish(0), wish(1)])
         return local.range >= APART ? 'finish' : undefined
       },

@@ -128,13 +128,14 @@ export const navalMessages = {
   'verb.launch-half': 'Half of the torpedoes at {target}',
   'verb.hold': 'Hold fire',
   'verb.withdraw': 'Withdraw',
-  'verb.open': 'Open the range',
+  'verb.widen': 'Open the range',
   'verb.maintain': 'Hold the range',
-  'verb.close': 'Close in',
+  'verb.close-in': 'Close in',
   'verb.torpedoes': 'Torpedoes: {target}',
   'verb.sealed': 'Declared',
   'verb.answer': 'React with {target}',
-  'verb.position': 'Stand in with {target}',
+  'verb.stand-in': 'Stand in with {target}',
+  'verb.nobody': 'Nobody',
   'verb.stand': 'Off {target}',
 } as const
 

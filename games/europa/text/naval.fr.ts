@@ -129,13 +129,14 @@ export const navalMessages = {
   'verb.launch-half': 'La moitié des torpilles sur {target}',
   'verb.hold': 'Ne pas tirer',
   'verb.withdraw': 'Se retirer',
-  'verb.open': 'Allonger la distance',
+  'verb.widen': 'Allonger la distance',
   'verb.maintain': 'Maintenir la distance',
-  'verb.close': 'Raccourcir la distance',
+  'verb.close-in': 'Raccourcir la distance',
   'verb.torpedoes': 'Torpilles : {target}',
   'verb.sealed': 'Déclaré',
   'verb.answer': 'Réagir avec {target}',
-  'verb.position': 'S’approcher avec {target}',
+  'verb.stand-in': 'S’approcher avec {target}',
+  'verb.nobody': 'Personne',
   'verb.stand': 'Devant {target}',
 } as const
 
