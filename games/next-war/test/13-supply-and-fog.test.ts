@@ -29,9 +29,10 @@ describe('13 options', () => {
     const s = scene({ units: CUT_OFF, options: { supply: true } }).start(supplyPhase, {})
     expect(s.state.unsupplied[s.data.unit(ISOLATED)]).toBe(1)
     const steps = turn.order
-    expect(steps.indexOf('supply')).toBe(steps.indexOf('weather') + 1)
-    // 19.0: what replaces it in the advanced game stands in the same place.
-    expect(steps.slice(steps.indexOf('supply'), steps.indexOf('initiative'))).toEqual([
+    // 19.0: what replaces it in the advanced game stands in the same place, behind what the weather does to aircraft.
+    expect(steps.slice(steps.indexOf('weather'), steps.indexOf('initiative'))).toEqual([
+      'weather',
+      'aircraft are grounded',
       'supply',
       'supply units',
       'advanced supply',
