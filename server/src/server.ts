@@ -214,8 +214,7 @@ async function makeApp(
     options: {
       maxPayload: limits.messageBytes,
       perMessageDeflate: {
-        // What is common fits into one packet as it is.
-        threshold: 4096,
+        threshold: 16_384,
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
         // The first level saves nine tenths of a state already; the others cost more time than they save bytes.
