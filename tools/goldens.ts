@@ -3,8 +3,12 @@
  * games/<game>/goldens. Run it again whenever rules, data or the computer opponent change how a game runs:
  *
  *   npx tsx tools/goldens.ts <game> [ending ...]
+ *
+ * After a change of data that no game notices, the same games take its stamp, if every throw and end is as it was:
+ *
+ *   npx tsx tools/goldens.ts <game> --again
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   type Bot,
@@ -16,6 +20,8 @@ import {
   type Position,
   random,
   randomBot,
+  readJournal,
+  replay,
   type SeatId,
   see,
 } from '@grognard/kernel'
@@ -134,11 +140,26 @@ function tryTurn(
   return { acts, after: position.state }
 }
 
+/** Plays the stored games again choice by choice and stores those that run as they did, with the stamps of today. */
+function playAgain(game: Game<object, object>, folder: string): boolean {
+  let alike = true
+  for (const name of readdirSync(folder)) {
+    const journal = readJournal(name, JSON.parse(readFileSync(`${folder}${name}`, 'utf8')))
+    const { match, differences } = replay(new Engine(game), journal)
+    const again = match.journal()
+    const isAlike = differences.length === 0 && again.digest === journal.digest
+    process.stdout.write(`${name}: ${isAlike ? 'as it was, kept' : (differences[0] ?? 'another end')}\n`)
+    if (isAlike) writeFileSync(`${folder}${name}`, `${JSON.stringify(again)}\n`)
+    alike &&= isAlike
+  }
+  return alike
+}
+
 const [id = '', ...asked] = process.argv.slice(2)
 const game = await shelf.find((one) => one.id === id)?.create(null)
 const pairings = PAIRINGS[id]
 if (!game || !pairings) {
-  process.stderr.write(`usage: goldens.ts <${Object.keys(PAIRINGS).join('|')}> [ending ...]\n`)
+  process.stderr.write(`usage: goldens.ts <${Object.keys(PAIRINGS).join('|')}> [ending ... | --again]\n`)
   process.exit(2)
 }
 /** Players that no table offers: they are here to bring rare endings about. */
@@ -149,8 +170,9 @@ const EXTRA: Readonly<Record<string, () => readonly Bot[]>> = {
 const extra: readonly Bot[] = EXTRA[id]?.() ?? []
 const botNamed = (name: string): Bot => [...game.bots, ...extra].find((bot) => bot.id === name) ?? randomBot
 const folder = fileURLToPath(new URL(`../games/${id}/goldens/`, import.meta.url))
-const wanted = new Set(asked.length > 0 ? asked : game.endings)
 mkdirSync(folder, { recursive: true })
+if (asked[0] === '--again') process.exit(playAgain(game, folder) ? 0 : 1)
+const wanted = new Set(asked.length > 0 ? asked : game.endings)
 
 for (const { scenario, bots, endings = game.endings, seeds = SEEDS, against } of pairings) {
   const seats = game.seats({})

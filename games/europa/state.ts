@@ -254,7 +254,7 @@ export interface EuropaState {
   /** General supply points: where, whose, and how many initial phases they have seen (supplyPointUse); RE quarters fed now. */
   supplyPoints: { place: number; readonly side: Side; count: number; phases: number; used?: number }[]
   /** Artillery and armour replacement points by place (pointCounters). */
-  stock: { place: number; readonly nation: string; readonly kind: 1 | 2; parts: number; usable: number }[]
+  stock: { place: number; readonly nation: string; readonly kind: number; parts: number; usable: number }[]
   /** Resource points that serve this phase and are spent at its end: for attack supply (regularSources). */
   activated: {
     place: number
@@ -309,7 +309,7 @@ export interface EuropaState {
   /** By unit: MP units that harassment takes from it while it stays where it began (harassment). */
   harassed: number[]
   /** Parts of replacement points owed for withdrawals from the pool (arrivals), by nation and kind. */
-  debts: { readonly nation: string; readonly kind: 0 | 1 | 2; parts: number }[]
+  debts: { readonly nation: string; readonly kind: number; parts: number }[]
   /** Lines of the orders of battle that have been carried out, by index. */
   arrived: number[]
 

@@ -139,7 +139,7 @@ export interface Units {
   readonly freeStacking: Uint8Array
   /** By unit: the nation whose points replace it (nationalReplacements). */
   readonly replacedFrom: readonly string[]
-  /** replacementPoints: 0 infantry, 1 artillery, 2 armour replacements. */
+  /** replacementPoints: the kind that replaces it, a line of their chart. */
   readonly replacedBy: Uint8Array
   /** irreplaceable */
   readonly fragile: Uint8Array
@@ -401,6 +401,8 @@ export interface Charts {
   readonly seas: readonly string[]
   /** By code: none first. */
   readonly cities: readonly CityChart[]
+  /** replacementPoints: their kinds, and how each is marked on the map; null for the kind that is counters. */
+  readonly replacements: readonly { readonly id: string; readonly mark: string | null }[]
   readonly supports: readonly SupportChart[]
   /** By code: none first. */
   readonly engineers: readonly EngineerChart[]
@@ -590,10 +592,10 @@ export interface Breakdown {
   readonly parts: readonly { readonly unit: number; readonly face: number }[]
 }
 
-/** upgrades: what turns units of these printed values to their upgraded face. */
+/** upgrades: what turns units of these printed values to their other face. */
 export interface Upgrade {
   readonly units: readonly number[]
-  readonly cost: readonly { readonly nation: string; readonly kind: 0 | 1 | 2; readonly parts: number }[]
+  readonly cost: readonly { readonly nation: string; readonly kind: number; readonly parts: number }[]
 }
 
 /** A line of an order of battle (arrivals). */
@@ -608,10 +610,10 @@ export interface Arrival {
   /** What is given up: converted units, or those that leave. */
   readonly from: readonly number[]
   readonly resources: number
-  /** Parts of points; kind 0 infantry, 1 artillery, 2 armour. Of several nations one is named on receipt (designatedPoints). */
+  /** Parts of points of a kind of their chart. Of several nations one is named on receipt (designatedPoints). */
   readonly replacements: readonly {
     readonly nations: readonly string[]
-    readonly kind: 0 | 1 | 2
+    readonly kind: number
     readonly parts: number
   }[]
   /** Where it may come in, and where if all of that is lost. */

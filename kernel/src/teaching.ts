@@ -4,7 +4,7 @@ import type { Bot, Game } from './game.ts'
 import { Match } from './match.ts'
 import type { Position } from './position.ts'
 import type { Options } from './procedure.ts'
-import type { Icon } from './table.ts'
+import type { EdgeStyle, Icon, TableLink } from './table.ts'
 import { draftedBy } from './view.ts'
 
 /**
@@ -69,11 +69,18 @@ export interface CounterLegend {
   readonly parts: readonly { readonly part: CounterPart; readonly means: Both; readonly rule?: string }[]
 }
 
+/** A line of the map: along hexsides (`side`), or from place to place (`way`). */
+export type LegendLine = { readonly means: Both; readonly rule?: string } & (
+  | { readonly line: 'side'; readonly style: EdgeStyle }
+  | { readonly line: 'way'; readonly style: TableLink['style'] }
+)
+
 export interface Legend {
   readonly counters: readonly CounterLegend[]
   /** Branches by the six digits of their NATO symbol code (places 11 to 16 of it). */
   readonly symbols: readonly { readonly code: string; readonly means: Both }[]
   readonly marks: readonly { readonly icon: Icon; readonly means: Both; readonly rule?: string }[]
+  readonly lines: readonly LegendLine[]
 }
 
 /** Plain (`3-1`), the name of a thing (`terrain:forest`), or words. */

@@ -87,7 +87,7 @@ export const mapOf = ({ table, data }: Game): TableMap => table?.map(data) ?? EM
 
 const NOTHING_TAUGHT: GameTeaching = {
   guides: [],
-  legend: { counters: [], symbols: [], marks: [] },
+  legend: { counters: [], symbols: [], marks: [], lines: [] },
   charts: [],
   glossary: [],
   chapters: {},

@@ -90,4 +90,25 @@ export const legend: Legend = {
     { icon: 'air', means: { en: 'the Luftwaffe', fr: 'la Luftwaffe' } },
     { icon: 'beachhead', means: { en: 'a beachhead', fr: 'une tête de pont' } },
   ],
+  lines: [
+    { line: 'way', style: 'road', means: { en: 'spaces that are connected', fr: 'des espaces reliés' } },
+    {
+      line: 'way',
+      style: 'river',
+      means: { en: 'connected across a river', fr: 'reliés par-dessus une rivière' },
+    },
+    {
+      line: 'way',
+      style: 'sea',
+      means: {
+        en: 'by sea: strategic redeployment and limited supply only',
+        fr: 'par mer : redéploiement stratégique et ravitaillement limité seulement',
+      },
+    },
+    {
+      line: 'way',
+      style: 'landing',
+      means: { en: 'an invasion from this zone leads there', fr: 'un débarquement de cette zone mène ici' },
+    },
+  ],
 }

@@ -74,4 +74,37 @@ export const legend: Legend = {
     { icon: 'air', means: { en: 'air points', fr: 'points aériens' } },
     { icon: 'port', means: { en: 'port', fr: 'port' } },
   ],
+  lines: [
+    { line: 'way', style: 'highway', means: { en: 'a highway', fr: 'une grand-route' } },
+    { line: 'way', style: 'primary', means: { en: 'a main road', fr: 'une route principale' } },
+    { line: 'way', style: 'secondary', means: { en: 'a secondary road', fr: 'une route secondaire' } },
+    { line: 'way', style: 'rail', means: { en: 'a railway', fr: 'une voie ferrée' } },
+    { line: 'side', style: 'river', means: { en: 'a stream', fr: 'un ruisseau' } },
+    { line: 'side', style: 'major-river', means: { en: 'a river', fr: 'une rivière' } },
+    {
+      line: 'side',
+      style: 'escarpment',
+      means: {
+        en: 'bluffs, which infantry may climb, or cliffs, which nobody may',
+        fr: 'un promontoire, que l’infanterie peut escalader, ou une falaise, que personne ne peut',
+      },
+    },
+    {
+      line: 'side',
+      style: 'coast',
+      means: { en: 'sea: a hexside of the coast', fr: 'la mer : un côté de côte' },
+    },
+    {
+      line: 'side',
+      style: 'fortified',
+      means: { en: 'the fortified line of Cherbourg', fr: 'la ligne fortifiée de Cherbourg' },
+    },
+    { line: 'side', style: 'bridge', means: { en: 'a bridge', fr: 'un pont' } },
+    { line: 'side', style: 'bridge-down', means: { en: 'a bridge that is down', fr: 'un pont détruit' } },
+    {
+      line: 'side',
+      style: 'bridge-built',
+      means: { en: 'a bridge put up by engineers', fr: 'un pont posé par le génie' },
+    },
+  ],
 }

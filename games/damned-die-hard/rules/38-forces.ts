@@ -20,7 +20,7 @@ export const keptAs = (nation: string): string => (nation === 'american' ? 'us' 
 export const nations: Nations = {
   nationOf,
   // 38.B.4: nationality divides infantry points only; guns and tanks come to the contingent.
-  replacedFrom: (nation, kind) => (nation === 'philippine' && kind !== 0 ? 'us' : nation),
+  replacedFrom: (nation, kind) => (nation === 'philippine' && kind !== 'inf' ? 'us' : nation),
   // 20.G.2.b: army and navy are one nation's forces.
   groups: SUPPLY_GROUPS,
   groupSides: GROUP_SIDES,

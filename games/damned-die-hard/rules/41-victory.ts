@@ -119,7 +119,11 @@ function scoreProduction(c: Doing): void {
   }
   for (const { nation, kind, parts } of state.stock) {
     const unit = data.units.nationality.indexOf(nation)
-    add(data.units.side[unit] as Side, kind === 1 ? 'kept-art' : 'kept-arm', [parts, pointParts])
+    add(
+      data.units.side[unit] as Side,
+      `kept-${data.charts.replacements[kind]!.id}` as 'kept-art' | 'kept-arm',
+      [parts, pointParts],
+    )
   }
 }
 

@@ -100,4 +100,46 @@ export const legend: Legend = {
     { icon: 'naval', means: { en: 'ships', fr: 'navires' } },
     { icon: 'flag', means: { en: 'who holds it', fr: 'qui le tient' } },
   ],
+  lines: [
+    { line: 'way', style: 'primary', means: { en: 'a road', fr: 'une route' } },
+    { line: 'way', style: 'trail', means: { en: 'a trail', fr: 'une piste' } },
+    { line: 'way', style: 'rail', means: { en: 'a railway', fr: 'une voie ferrée' } },
+    { line: 'way', style: 'ferry', means: { en: 'a ferry', fr: 'un bac' } },
+    { line: 'side', style: 'river', means: { en: 'a river', fr: 'une rivière' } },
+    { line: 'side', style: 'canal', means: { en: 'a canal', fr: 'un canal' } },
+    { line: 'side', style: 'major-river', means: { en: 'a major river', fr: 'un fleuve' } },
+    {
+      line: 'side',
+      style: 'strait',
+      means: {
+        en: 'sea between two hexes: troops cross it only where it is a strait',
+        fr: 'la mer entre deux hexagones : les troupes ne la passent que si c’est un détroit',
+      },
+    },
+    {
+      line: 'side',
+      style: 'lake',
+      means: { en: 'a lake: nobody crosses', fr: 'un lac : personne ne passe' },
+    },
+    {
+      line: 'side',
+      style: 'bridge',
+      means: { en: 'a bridge, or a causeway', fr: 'un pont, ou une chaussée' },
+    },
+    { line: 'side', style: 'bridge-damaged', means: { en: 'a bridge that was hit', fr: 'un pont touché' } },
+    { line: 'side', style: 'bridge-down', means: { en: 'a bridge that is down', fr: 'un pont détruit' } },
+    {
+      line: 'side',
+      style: 'escarpment',
+      means: {
+        en: 'cliffs: who lands there attacks at half strength, mountain troops excepted',
+        fr: 'des falaises : qui y débarque attaque à demi-force, sauf les troupes de montagne',
+      },
+    },
+    {
+      line: 'side',
+      style: 'military-border',
+      means: { en: 'the line between two weather zones', fr: 'la limite de deux zones météo' },
+    },
+  ],
 }

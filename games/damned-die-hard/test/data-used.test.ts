@@ -175,6 +175,9 @@ describe('nothing on the charts is dead', () => {
       'charts.unitSizes.cadre',
       'charts.unitSizes.re',
       'charts.unitTypes.amphibious',
+      // Read when losses are counted (41).
+      'charts.unitTypes.antiaircraft',
+      'charts.unitTypes.antitank',
       // Checked against the counters, which print it.
       'charts.unitTypes.heavyEquipment',
     ])

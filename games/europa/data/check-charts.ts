@@ -51,10 +51,16 @@ export function checkCharts({ names }: Pick<Book, 'names'>, files: DataFiles, ch
   const types = check.ids(file, 'unitTypes', land.unitTypes)
   const classes = check.ids(file, 'unitClasses', land.unitClasses)
   const unitSizes = check.ids(file, 'unitSizes', land.unitSizes)
+  const kinds = check.ids(file, 'replacementKinds', land.replacementKinds)
+  if (land.replacementKinds.filter(({ mark }) => mark === null).length !== 1)
+    check.say(file, 'replacementKinds', 'one that is kept as counters, without a mark', 'none, or several')
+  for (const { id, replacedBy } of land.unitClasses)
+    check.ref(file, `unitClasses[${id}].replacedBy`, 'a kind of replacement points', kinds, replacedBy)
   const engineers = check.ids(file, 'engineers', land.engineers)
   const carriers = check.ids(file, 'carriers', land.carriers)
-  for (const { id, class: kind, engineer, carrier } of land.unitTypes) {
+  for (const { id, class: kind, replacedBy, engineer, carrier } of land.unitTypes) {
     check.ref(file, `unitTypes[${id}].class`, 'a class of units', classes, kind)
+    check.ref(file, `unitTypes[${id}].replacedBy`, 'a kind of replacement points', kinds, replacedBy ?? null)
     check.ref(file, `unitTypes[${id}].engineer`, 'a kind of engineers', engineers, engineer)
     check.ref(file, `unitTypes[${id}].carrier`, 'a kind of transport counter', carriers, carrier)
   }

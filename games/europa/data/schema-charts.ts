@@ -1,7 +1,7 @@
 /** Shapes of the charts: terrain effects, land charts, tables. Every number of a chart is here, none in code. */
 import { count, whole } from '@grognard/kernel'
 import { z } from 'zod'
-import { amount, fileProvenance, recordProvenance, share, slug } from './schema-common.ts'
+import { amount, fileProvenance, recordProvenance, replacementKind, share, slug } from './schema-common.ts'
 import { portType, terrainId } from './schema-map.ts'
 import {
   airCode,
@@ -133,11 +133,20 @@ export const fortification = z.strictObject({
 })
 export type Fortification = z.infer<typeof fortification>
 
+/** A kind of replacement points: kept as counters that move like units, or in stock with a mark on the map. */
+export const replacementKindRow = z.strictObject({
+  id: replacementKind,
+  mark: z.string().min(1).nullable(),
+  provenance: recordProvenance,
+})
+
 /** A class of units: which columns of the charts they use. A class may be both. */
 export const unitClassRow = z.strictObject({
   id: unitClass,
   motorized: z.boolean(),
   artillery: z.boolean(),
+  /** The kind of points that replaces them. */
+  replacedBy: replacementKind,
   provenance: recordProvenance,
 })
 
@@ -210,6 +219,8 @@ export const raisedRow = strengths.extend({
 export const unitTypeRow = z.strictObject({
   id: unitType,
   class: unitClass,
+  /** Where other points replace it than the rest of its class. */
+  replacedBy: replacementKind.optional(),
   heavyEquipment: z.boolean(),
   aeca: armourValue,
   aecd: armourValue,
@@ -420,6 +431,7 @@ export const landChartsFile = z.strictObject({
   provenance: fileProvenance,
   stacking: z.array(stackingLimit),
   fortifications: z.array(fortification),
+  replacementKinds: z.array(replacementKindRow).min(1),
   unitClasses: z.array(unitClassRow).min(1),
   unitSizes: z.array(unitSizeRow).min(1),
   engineers: z.array(engineerRow),

@@ -21,3 +21,6 @@ export const contingentId = slug
 
 /** `dec-2-41` is Dec II 41. */
 export const turnId = slug
+
+/** A kind of replacement points: a line of their chart. */
+export const replacementKind = slug

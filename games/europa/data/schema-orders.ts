@@ -6,6 +6,7 @@ import {
   fileProvenance,
   hexId,
   recordProvenance,
+  replacementKind,
   share,
   sideId,
   slug,
@@ -71,7 +72,7 @@ export type Force = z.infer<typeof force>
 const spot = z.strictObject({ hex: hexId.optional(), box: slug.optional() })
 
 export const replacementPoints = z.strictObject({
-  kind: z.enum(['inf', 'arm', 'art']),
+  kind: replacementKind,
   /** Whose: of `one-or-other` the owner chooses on receipt. */
   for: slug,
   points: amount,
@@ -269,6 +270,8 @@ export const scenarioFile = z.strictObject({
       /** Printed values of the units that may: attack, defence and movement, and their mark of support. */
       printed: z.string(),
       support: slug,
+      /** The face they then show. */
+      face: slug,
       replacements: z.array(replacementPoints).min(1),
       provenance: recordProvenance,
     }),

@@ -202,6 +202,10 @@ const specialist = ({ unitTypes, charts }: EuropaData, type: string | undefined)
   return engineerIndex({ charts }, unitTypes.get(type)!.engineer)
 }
 
+/** A kind of replacement points by its line. */
+export const replacementIndex = ({ charts }: EuropaData, id: string): number =>
+  charts.replacementKinds.findIndex((row) => row.id === id)
+
 /** A kind of engineers, and of transport counters, by its line: none first. */
 export const engineerIndex = ({ charts }: Pick<EuropaData, 'charts'>, id: string | null): number =>
   charts.engineers.findIndex((row) => row.id === id) + 1
@@ -286,6 +290,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     seas: data.seas,
     cities: cities(data),
     supports: charts.supports.map(({ id, supported, gives, mark }) => ({ id, supported, gives, mark })),
+    replacements: charts.replacementKinds.map(({ id, mark }) => ({ id, mark })),
     engineers: engineers(data),
     carriers: carriers(data),
     skills: skillsOf(data),

@@ -1,7 +1,7 @@
 import { compare, type Exact } from '@grognard/kernel'
 import type { EuropaData, GroundUnit, UnitTypeRow } from '../data/schema.ts'
 import { type Breakdown, FULL_FACE, OTHER_FACE, type Side } from '../world.ts'
-import { carrierIndex, engineerIndex, skillBits } from './charts.ts'
+import { carrierIndex, engineerIndex, replacementIndex, skillBits } from './charts.ts'
 import {
   type Counter,
   type CounterFace,
@@ -17,8 +17,8 @@ import {
 export interface Nations {
   /** Whose replacements a unit takes, by its service. */
   nationOf(service: string): string
-  /** Whose points serve where a nation has none of its own for a kind: 0 infantry, 1 artillery, 2 armour. */
-  replacedFrom(nation: string, kind: 0 | 1 | 2): string
+  /** Whose points serve where a nation has none of its own for a kind: a line of the chart of replacement points. */
+  replacedFrom(nation: string, kind: string): string
   /** By supply group: the contingents that share its sources; and its side. */
   readonly groups: readonly (readonly string[])[]
   readonly groupSides: readonly Side[]
@@ -119,14 +119,6 @@ function rows(data: EuropaData, nations: Nations): Row[] {
   return [...ground, ...points, ...garrisons]
 }
 
-type Class = EuropaData['charts']['unitClasses'][number]
-
-/** replacementPoints: 0 infantry, 1 artillery, 2 armour points. */
-const kindOfPoints = (type: UnitTypeRow, { motorized, artillery }: Class): 0 | 1 | 2 => {
-  if (motorized) return 2
-  return artillery || type.antitank || type.antiaircraft ? 1 : 0
-}
-
 function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
   const kind = data.charts.unitClasses.find(({ id }) => id === type.class)!
   return {
@@ -145,7 +137,8 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
     antitank: type.atec,
     heavyGuns: type.heavyGuns ?? false,
     zone: type.zoc !== 'none',
-    replacedBy: kindOfPoints(type, kind),
+    // replacementPoints: by its class, where its type says nothing else.
+    replacedBy: replacementIndex(data, type.replacedBy ?? kind.replacedBy),
   }
 }
 
@@ -184,7 +177,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         contingent: row.contingent,
         nation: airNation(nations, row.contingent),
         nationality: row.nation,
-        replacedFrom: nations.replacedFrom(row.nation, type.replacedBy),
+        replacedFrom: nations.replacedFrom(row.nation, data.charts.replacementKinds[type.replacedBy]!.id),
         type,
         size: sizeOf(row.size),
         heavyEquipment: row.heavyEquipment,

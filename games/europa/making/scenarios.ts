@@ -5,6 +5,7 @@ import { type Start, startOf } from '../starting.ts'
 import { navalStart } from '../starting-naval.ts'
 import { type EuropaState, NOT_IN_PLAY } from '../state.ts'
 import { type Arrival, type Deployment, type EuropaWorld, RE, type Side, type Upgrade } from '../world.ts'
+import { replacementIndex } from './charts.ts'
 import type { PlaceIndex } from './map.ts'
 
 /** Scenarios made ready for rules: what is played, who stands where, what comes when. */
@@ -130,18 +131,16 @@ function hexDistance({ map }: EuropaData, a: number, b: number): number {
 const printed = ({ attack, defence, move }: EuropaData['ground'][number]): string =>
   `${attack}-${defence}-${move}`
 
-const KINDS = { inf: 0, art: 1, arm: 2 } as const
-
 /** `keptAs`: whose account the points of a contingent go to, where it is not one nation's. */
 const points =
-  ({ values }: EuropaData, keptAs: (nation: string) => string) =>
+  (data: EuropaData, keptAs: (nation: string) => string) =>
   ({ kind, for: nation, points: amount }: ReplacementPoints) => ({
     nations: keptAs(nation).split('-or-'),
-    kind: KINDS[kind],
-    parts: floor(multiply(amount, values['replacement-parts'])),
+    kind: replacementIndex(data, kind),
+    parts: floor(multiply(amount, data.values['replacement-parts'])),
   })
 
-/** upgrades: units of the printed values that have an upgraded face. */
+/** upgrades: units of the printed values whose other face is the one named. */
 export const makeUpgrades = (
   data: EuropaData,
   { upgrades: lines }: Scenario,
@@ -149,7 +148,7 @@ export const makeUpgrades = (
 ): Upgrade[] =>
   lines.map((line) => ({
     units: data.ground.flatMap((unit, index) =>
-      printed(unit) === line.printed && unit.support === line.support && unit.faces[0]?.id === 'upgraded'
+      printed(unit) === line.printed && unit.support === line.support && unit.faces[0]?.id === line.face
         ? [index]
         : [],
     ),

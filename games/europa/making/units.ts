@@ -37,7 +37,7 @@ export interface CounterType {
   /** False for those that have no zone even in their own hex. */
   readonly zone: boolean
   /** 0 infantry, 1 artillery, 2 armour points replace it. */
-  readonly replacedBy: 0 | 1 | 2
+  readonly replacedBy: number
 }
 
 /** What all counters of a size have in common. */

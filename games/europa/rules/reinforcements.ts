@@ -28,6 +28,7 @@ import { openDestroying } from './freight.ts'
 import { isPlace } from './locations.ts'
 import { settleOwnership } from './ownership.ts'
 import {
+  areCounters,
   disband,
   disbandable,
   joined,
@@ -200,7 +201,7 @@ function stock(c: Doing, local: Coming, place: number): void {
   for (const { nation, kind, parts: received } of designated(c, local)) {
     const parts = received - payDebt(c, nation, kind, received)
     if (parts === 0) continue
-    if (kind === 0) placePoints(c, nation, place, parts, 0)
+    if (areCounters(c, kind)) placePoints(c, nation, place, parts, 0)
     else c.state.stock.push({ place, nation, kind, parts, usable: 1 })
   }
   const target = placeTarget(c, place)
@@ -219,7 +220,7 @@ function stock(c: Doing, local: Coming, place: number): void {
  */
 export function withdraw(c: Doing, unit: number): void {
   if (!isOnMap(c, unit)) {
-    const kind = c.data.units.replacedBy[unit] as 0 | 1 | 2
+    const kind = c.data.units.replacedBy[unit]!
     owe(c, nationFor(c, unit), kind, replacementCost(c, unit, wholeFace(c, unit)))
     if (c.state.at[unit] !== POOL) {
       c.tell(c.data.cite.withdrawals, say('arrival.notWithdrawn', { unit: unitTarget(c, unit) }))

@@ -39,10 +39,14 @@ interface Stock {
   readonly parts: number
 }
 
+/** pointCounters: points of this kind are counters that move like units. */
+export const areCounters = (q: Query, kind: number): boolean =>
+  q.data.charts.replacements[kind]!.mark === null
+
 /** replacementPoints, nationalReplacements: the points of the right nation and kind that may be used now. */
 function stocksFor(q: Query, nation: string, kind: number): Stock[] {
   const found: Stock[] = []
-  if (kind === 0) {
+  if (areCounters(q, kind)) {
     for (let point = 0; point < q.state.points.length; point++) {
       const parts = q.state.points[point]!
       if (parts > 0 && q.data.units.nationality[point] === nation && q.state.fresh[point] === 0)
@@ -91,7 +95,7 @@ export const tracerFor = (q: Query, unit: number): number => (isOnMap(q, unit) ?
 export const nationFor = (q: Query, unit: number): string => q.data.units.replacedFrom[unit]!
 
 /** withdrawals: what a withdrawal from the pool costs is owed until points come. */
-export function owe(c: Doing, nation: string, kind: 0 | 1 | 2, parts: number): void {
+export function owe(c: Doing, nation: string, kind: number, parts: number): void {
   let need = parts
   for (const stock of stocksFor(c, nation, kind)) {
     if (need === 0) break
@@ -104,7 +108,7 @@ export function owe(c: Doing, nation: string, kind: 0 | 1 | 2, parts: number): v
 }
 
 /** How much of points received goes to old debts. */
-export function payDebt(c: Doing, nation: string, kind: 0 | 1 | 2, received: number): number {
+export function payDebt(c: Doing, nation: string, kind: number, received: number): number {
   let paid = 0
   for (const debt of c.state.debts) {
     if (debt.nation !== nation || debt.kind !== kind || paid === received) continue

@@ -92,7 +92,7 @@ function storeBadges({ state, data }: Query, place: number): Badge[] {
           kind: `replacement:${kind}`,
           nation: `nation:${nation}`,
         }),
-        text: kind === 1 ? 'art' : 'arm',
+        text: data.charts.replacements[kind]!.mark!,
       })
   return badges
 }

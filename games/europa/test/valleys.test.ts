@@ -30,6 +30,9 @@ import { ALOFT, ATTACHED, BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../sta
 import { CAPABILITIES, RE } from '../world.ts'
 import { book, cite, files, twoValleys, world } from './valleys/game.ts'
 
+/** The lines of its chart of replacement points. */
+const [HERDS, FOLK] = [0, 1]
+
 /** A game of ten units that no book has: other numbers, other weather, other troops, and the same rules. */
 describe('Two Valleys', () => {
   test('[system.game] chance plays it to the end, and everything holds that a game promises', () => {
@@ -192,9 +195,17 @@ describe('Two Valleys', () => {
     expect(points()).toEqual([16])
     placePoints({ state, data: world } as never, 'north', home, 7)
     expect(points()).toEqual([20, 3])
-    expect(sum(joined(q, 'north', 0, 0, home))).toBe(0)
+    expect(sum(joined(q, 'north', FOLK, 0, home))).toBe(0)
     state.fresh.fill(0)
-    expect(sum(joined(q, 'north', 0, 0, home))).toBe(23)
+    expect(sum(joined(q, 'north', FOLK, 0, home))).toBe(23)
+    // The game's own kinds: folk are counters, herds are kept in stock; clans are replaced by folk, riders by herds.
+    state.stock.push({ place: home, nation: 'north', kind: HERDS, parts: 9, usable: 1 })
+    expect(sum(joined(q, 'north', HERDS, 0, home))).toBe(9)
+    expect(['n-1', 'n-4', 'n-3'].map((id) => world.units.replacedBy[world.unit(id)])).toEqual([
+      FOLK,
+      FOLK,
+      HERDS,
+    ])
   })
 
   test('[system.deployment] what a scenario demands of those who deploy is the system’s to judge', () => {

@@ -71,4 +71,31 @@ export const legend: Legend = {
     { icon: 'supply', means: { en: 'supply', fr: 'ravitaillement' } },
     { icon: 'star', means: { en: 'counts for victory points', fr: 'compte pour les points de victoire' } },
   ],
+  lines: [
+    { line: 'way', style: 'highway', means: { en: 'a highway', fr: 'une autoroute' } },
+    { line: 'way', style: 'primary', means: { en: 'a primary road', fr: 'une route principale' } },
+    { line: 'way', style: 'secondary', means: { en: 'a secondary road', fr: 'une route secondaire' } },
+    { line: 'way', style: 'ferry', means: { en: 'the way of a ferry', fr: 'le trajet d’un bac' } },
+    { line: 'side', style: 'river', means: { en: 'a river', fr: 'une rivière' } },
+    { line: 'side', style: 'major-river', means: { en: 'a major river', fr: 'un fleuve' } },
+    {
+      line: 'side',
+      style: 'lake',
+      means: { en: 'a lake or the sea: nobody crosses', fr: 'un lac ou la mer : personne ne passe' },
+    },
+    { line: 'side', style: 'border', means: { en: 'the border', fr: 'la frontière' } },
+    {
+      line: 'side',
+      style: 'dmz',
+      means: { en: 'the edge of the demilitarised zone', fr: 'le bord de la zone démilitarisée' },
+    },
+    { line: 'side', style: 'bridge', means: { en: 'a bridge', fr: 'un pont' } },
+    { line: 'side', style: 'bridge-down', means: { en: 'a bridge that is down', fr: 'un pont détruit' } },
+    {
+      line: 'side',
+      style: 'bridge-built',
+      means: { en: 'a bridge put up by engineers', fr: 'un pont posé par le génie' },
+    },
+    { line: 'side', style: 'ferry', means: { en: 'a ferry', fr: 'un bac' } },
+  ],
 }

@@ -109,6 +109,14 @@ function legendFaults(legend: Legend, map: TableMap, scenes: readonly TableScene
   const badges = (all: TablePiece['badges']): void => {
     for (const { icon } of all) if (!icons.has(icon)) faults.add(`legend: the mark ${icon}`)
   }
+  const lines = new Set(legend.lines.map(({ line, style }) => `${line} ${style}`))
+  const lined = (line: 'side' | 'way', all: readonly { readonly style: string }[] = []): void => {
+    for (const { style } of all)
+      if (!lines.has(`${line} ${style}`)) faults.add(`legend: the line ${style} (${line})`)
+  }
+  lined('way', map.links)
+  lined('side', map.edges)
+  for (const { edges } of scenes) lined('side', edges)
   for (const { badges: own } of map.places) badges(own)
   for (const { places, pieces } of scenes) {
     for (const place of places) badges(place.badges)

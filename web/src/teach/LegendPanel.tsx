@@ -5,6 +5,7 @@ import { Face } from '../ui/DrawerPanel.tsx'
 import { Mark } from '../ui/Glyph.tsx'
 import { RuleLink } from '../ui/Ledger.tsx'
 import { capital } from '../words.ts'
+import { LineSwatch } from './LineSwatch.tsx'
 import { branchOf, sortOf, standsAt } from './legend.ts'
 import { TerrainSwatch } from './TerrainSwatch.tsx'
 import { inWords } from './teach.ts'
@@ -91,6 +92,21 @@ export const LegendPanel = () => {
           ))}
         </ul>
       </section>
+      {legend.lines.length > 0 && (
+        <section data-testid="legend-lines">
+          <h3>{t('legend.lines')}</h3>
+          <ul class="legend-terrain">
+            {legend.lines.map((line) => (
+              <li key={`${line.line} ${line.style}`}>
+                <LineSwatch line={line} />
+                <span>
+                  {capital(inWords(line.means))} {line.rule && <RuleLink rule={line.rule} />}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {glossary.length > 0 && (
         <section>
           <h3>{t('legend.glossary')}</h3>

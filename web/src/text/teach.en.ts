@@ -24,6 +24,7 @@ export const teachEn = {
   'legend.symbols': 'Symbols',
   'legend.marks': 'Marks',
   'legend.terrain': 'Terrain',
+  'legend.lines': 'Lines',
   'legend.glossary': 'Words',
   'legend.none': 'This game has no legend yet.',
   'legend.part.caption': 'above the symbol',

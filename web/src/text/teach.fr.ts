@@ -26,6 +26,7 @@ export const teachFr: Translation<typeof teachEn> = {
   'legend.symbols': 'Symboles',
   'legend.marks': 'Marques',
   'legend.terrain': 'Terrain',
+  'legend.lines': 'Lignes',
   'legend.glossary': 'Mots',
   'legend.none': 'Ce jeu n’a pas encore de légende.',
   'legend.part.caption': 'au-dessus du symbole',

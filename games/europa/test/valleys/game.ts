@@ -207,6 +207,9 @@ function catalogue(language: Language): Catalogue {
   world.charts.weather.forEach(({ id }, i) => {
     called[`weather:${i}`] = id
   })
+  world.charts.replacements.forEach(({ id }, i) => {
+    called[`replacement:${i}`] = id
+  })
   for (const { name } of world.charts.terrains) called[`terrain:${name}`] = name
   for (const { id } of [...landOptions, ...airOptions]) called[`option:${id}`] = id
   for (const id of ['scenario:thaw', 'ending:counted', 'zone:valleys', 'sea:0', 'sea:1']) called[id] = id

@@ -21,6 +21,10 @@ export const teaching: Teaching<Data> = {
       { code: '121100', means: { en: 'foot', fr: 'infanterie' } },
       { code: '121300', means: { en: 'horse', fr: 'cavalerie' } },
     ],
+    lines: [
+      { line: 'side', style: 'river', means: { en: 'a river', fr: 'une rivière' } },
+      { line: 'side', style: 'bridge', means: { en: 'a bridge', fr: 'un pont' } },
+    ],
     marks: [
       { icon: 'supply', rule: '6.1', means: { en: 'railhead of a depot', fr: 'tête de ligne d’un dépôt' } },
       { icon: 'out-of-supply', rule: '6.3', means: { en: 'not supplied', fr: 'non ravitaillée' } },
