@@ -22,9 +22,9 @@ const HEXES: ReadonlyMap<string, Point> = new Map([
 ])
 /** Three places in a row, for ways. */
 const PLACES: ReadonlyMap<string, Point> = new Map([
-  ['from', { x: -2, y: MIDDLE + 6 }],
-  ['over', { x: MIDDLE, y: MIDDLE - 3 }],
-  ['to', { x: SIZE + 2, y: MIDDLE + 2 }],
+  ['a', { x: -2, y: MIDDLE + 6 }],
+  ['b', { x: MIDDLE, y: MIDDLE - 3 }],
+  ['c', { x: SIZE + 2, y: MIDDLE + 2 }],
 ])
 
 /** As an address for a picture. */
@@ -32,8 +32,8 @@ export function pictureOfLine({ line, style }: LegendLine, map: TableMap, palett
   const drawn = new Container<Graphics>()
   if (line === 'way') {
     const ways = [
-      ['from', 'over'],
-      ['over', 'to'],
+      ['a', 'b'],
+      ['b', 'c'],
     ].map(([from, to]) => ({ from: from!, to: to!, style }))
     if (map.hexes) drawn.addChild(new HexLines([], ways, PLACES, HEX, palette, inksOf(palette)).drawWays())
     else drawn.addChild(drawLinks(ways, PLACES, HEX, palette))
