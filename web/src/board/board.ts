@@ -22,6 +22,7 @@ import { PlacesLayer } from './places.ts'
 import { listenToPointer } from './pointer.ts'
 import { clear, group, Studio } from './studio.ts'
 import type { DrawSymbol } from './symbols.ts'
+import type { Tiles } from './tiles.ts'
 
 export type { Marks } from './marks.ts'
 
@@ -57,6 +58,8 @@ export class Board {
   private readonly grid: HexGrid | null
   private readonly ground = group()
   private hexGround: HexGround | null = null
+  /** What is drawn in pieces, of which those in view are shown. */
+  private tiles: readonly Tiles[] = []
   private readonly places: PlacesLayer
   private readonly counters: CountersLayer
   private readonly marksLayer: MarksLayer
@@ -202,20 +205,19 @@ export class Board {
     const { palette } = this.studio
     clear(this.ground)
     this.hexGround = null
+    const geography = map.background.land.length > 0
+    const ground =
+      this.grid && !geography ? drawMargin(map, this.unit, palette) : drawGround(map, this.unit, palette)
+    this.ground.addChild(ground.layer)
+    this.tiles = ground.tiles
     if (this.grid) {
-      const geography = map.background.land.length > 0
       const { size } = this.grid.layout
       const lines = new HexLines(map.edges ?? [], map.links, this.byTarget, size, palette, inksOf(palette))
+      const drawn = [lines.drawSides(), lines.drawWays(), lines.drawWorks()]
       this.hexGround = new HexGround(map, this.grid, this.studio)
-      this.ground.addChild(
-        geography ? drawGround(map, this.unit, palette) : drawMargin(map, this.unit, palette),
-        this.hexGround.layer,
-        lines.drawSides(),
-        lines.drawWays(),
-        lines.drawWorks(),
-      )
+      this.ground.addChild(this.hexGround.layer, ...drawn.map(({ layer }) => layer))
+      this.tiles = [...ground.tiles, ...drawn]
     } else {
-      this.ground.addChild(drawGround(map, this.unit, palette))
       this.ground.addChild(drawLinks(map.links, this.byTarget, this.unit, palette))
     }
     this.labels.draw()
@@ -353,6 +355,8 @@ export class Board {
     world.position.set(camera.x, camera.y)
     world.scale.set(camera.zoom)
     this.hexGround?.show(camera)
+    for (const tiles of this.tiles) tiles.show(camera)
+    this.places.show(camera)
     this.labels.fit(camera)
     this.studio.atlas.flush()
     this.renderer.render(this.stage)

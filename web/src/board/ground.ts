@@ -3,6 +3,7 @@ import { Container, Graphics } from 'pixi.js'
 import { inksOf } from './hex-inks.ts'
 import type { Point } from './layout.ts'
 import type { Palette } from './palette.ts'
+import { TILE, Tiles } from './tiles.ts'
 
 /** The map under the pieces: geography from the game's own background, links by kind. Drawn once per theme. */
 
@@ -18,55 +19,72 @@ function lines(g: Graphics, all: readonly (readonly number[])[]): void {
 
 /**
  * How finely round corners are cut follows from the size they are drawn at: drawn small and scaled up, the wide bands
- * along the coast take a fifth of the triangles and look the same.
+ * along the coast take a tenth of the triangles and look the same.
  */
-const COARSE = 1 / 64
+const COARSE = 1 / 256
 
-export function drawGround(map: TableMap, unit: number, palette: Palette): Container {
-  const { background } = map
-  const ground = new Container()
-  ground.addChild(drawWater(map, unit, palette))
+/** What was drawn, and what of it is in pieces that show where the camera looks. */
+export interface Ground {
+  readonly layer: Container
+  readonly tiles: readonly Tiles[]
+}
+
+export function drawGround(map: TableMap, unit: number, palette: Palette): Ground {
+  const { background, width, height } = map
+  const shallows = drawShallows(background, unit, palette)
   const g = new Graphics()
-  ground.addChild(g)
-  // On hex maps lands may overlap: their line is drawn first, so that only the outer one shows.
-  if (map.hexes) drawCoast(g, background, map.hexes.size * 0.11, palette)
   for (const land of background.land) g.poly(closed(land), true)
   g.fill(palette.land)
   drawRelief(g, background, palette)
   for (const lake of background.lakes) g.poly(closed(lake), true)
-  g.fill(palette.lake).stroke({ width: unit * 0.025, color: palette.coast, alpha: 0.7 })
+  g.fill(palette.lake).stroke({ width: unit * 0.025, color: palette.coast, alpha: 0.7, join: 'bevel' })
   lines(g, background.rivers)
   g.stroke({ width: unit * 0.055, color: palette.river, join: 'bevel' })
-  if (!map.hexes) drawCoast(g, background, unit * 0.035, palette)
-  for (const border of background.borders) dashes(g, border, unit * 0.22, unit * 0.14)
-  g.stroke({ width: unit * 0.05, color: palette.border, alpha: 0.75 })
-  drawEdge(g, map, unit, palette)
-  return ground
-}
-
-function drawCoast(g: Graphics, { land }: TableBackground, width: number, palette: Palette): void {
-  for (const coast of land) g.poly(closed(coast), true)
-  g.stroke({ width, color: palette.coast, join: 'bevel' })
+  const over = new Graphics()
+  for (const border of background.borders) dashes(over, border, unit * 0.22, unit * 0.14)
+  over.stroke({ width: unit * 0.05, color: palette.border, alpha: 0.75 })
+  drawEdge(over, map, unit, palette)
+  const coast = new Tiles(unit * TILE).traceRound(background.land).stroke({
+    width: map.hexes ? map.hexes.size * 0.11 : unit * 0.035,
+    color: palette.coast,
+    join: 'bevel',
+  })
+  const layer = new Container()
+  layer.addChild(
+    new Graphics().rect(0, 0, width, height).fill(palette.sea),
+    ...shallows.map((bands) => bands.layer),
+    // On hex maps lands may overlap: their line is drawn first, so that only the outer one shows.
+    ...(map.hexes ? [coast.layer, g] : [g, coast.layer]),
+    over,
+  )
+  return { layer, tiles: [...shallows, coast] }
 }
 
 /** The paper around the hexes of a map that has no geography of its own. */
-export function drawMargin(map: TableMap, unit: number, palette: Palette): Graphics {
+export function drawMargin(map: TableMap, unit: number, palette: Palette): Ground {
   const g = new Graphics().rect(0, 0, map.width, map.height).fill(inksOf(palette).margin)
   drawEdge(g, map, unit, palette)
-  return g
+  return { layer: g, tiles: [] }
 }
 
-/** Water grows lighter towards the coast, as engraved charts show it. */
-function drawWater({ width, height, background }: TableMap, unit: number, palette: Palette): Graphics {
-  const g = new Graphics()
-  const coasts = background.land.map((land) => land.map((x) => x * COARSE))
-  g.rect(0, 0, width * COARSE, height * COARSE).fill(palette.sea)
-  palette.shallows.forEach((colour, i) => {
-    for (const coast of coasts) g.poly(coast, true)
-    g.stroke({ width: unit * COARSE * (0.9 - i * 0.3), color: colour, join: 'round' })
-  })
-  g.scale.set(1 / COARSE)
-  return g
+/** Water grows lighter towards the coast, as engraved charts show it: bands, the widest first. */
+function drawShallows({ land }: TableBackground, unit: number, palette: Palette): Tiles[] {
+  const coasts = land.map((coast) => sparse(coast, unit / 4))
+  return palette.shallows.map((color, i) =>
+    new Tiles(unit * TILE, COARSE)
+      .traceRound(coasts)
+      .stroke({ width: unit * COARSE * (0.9 - i * 0.3), color, join: 'round' }),
+  )
+}
+
+/** Without the points that lie nearer than this to the last one kept: bands as wide as these do not show it. */
+function sparse(line: readonly number[], near: number): number[] {
+  const kept: number[] = line.slice(0, 2)
+  for (let i = 2; i < line.length; i += 2)
+    if (Math.hypot(line[i]! - kept.at(-2)!, line[i + 1]! - kept.at(-1)!) >= near)
+      kept.push(line[i]!, line[i + 1]!)
+  // An islet smaller than that keeps its form.
+  return kept.length < 8 ? [...line] : kept
 }
 
 /** The sheet ends in a neat line; what the geography holds beyond it is covered by the table. */

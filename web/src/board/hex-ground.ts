@@ -7,7 +7,8 @@ import type { HexGrid } from './hex-grid.ts'
 import { groundOf, inksOf, isWater } from './hex-inks.ts'
 import { type Detail, PICTURE, paintTerrain, VARIANTS } from './paint-terrain.ts'
 import { chain } from './polylines.ts'
-import { group, put, type Studio } from './studio.ts'
+import { put, type Studio } from './studio.ts'
+import { TILE, Tiles } from './tiles.ts'
 
 /** Below these sizes (centre to corner, css pixels) patterns give way to signs, and signs to plain ground. */
 const FULL_FROM = 15
@@ -18,14 +19,15 @@ export class HexGround {
   readonly layer = new Container()
   private readonly full: readonly Chunks[]
   private readonly simple: readonly Chunks[]
+  private readonly fills: Tiles
 
   constructor(
     private readonly map: TableMap,
     private readonly grid: HexGrid,
     private readonly studio: Studio,
   ) {
-    const ground = group()
-    this.drawFills(ground)
+    this.fills = this.drawFills()
+    const ground = this.fills.layer
     const terrains = new Map(map.terrains.map((terrain) => [terrain.id, terrain]))
     const patterns = (detail: Detail, look: (terrain: TableTerrain) => TableTerrain | undefined): Chunks => {
       const looks = grid.places.map(({ terrain }) => {
@@ -35,7 +37,7 @@ export class HexGround {
       const drawn = new Map(grid.places.map((place, i) => [place, looks[i]] as const))
       return new Chunks(
         grid.places.filter((_, i) => looks[i]),
-        grid.layout.size * 14,
+        grid.layout.size * TILE,
         (place) => [this.pattern(place.x, place.y, drawn.get(place)!, detail)],
       )
     }
@@ -62,6 +64,7 @@ export class HexGround {
 
   /** Shows what the camera sees, in the detail that can be seen. */
   show(camera: Camera): void {
+    this.fills.show(camera)
     const size = this.grid.layout.size * camera.zoom
     for (const chunks of this.full) chunks.show(size >= FULL_FROM ? camera : null)
     for (const chunks of this.simple) chunks.show(size < FULL_FROM && size >= SIGNS_FROM ? camera : null)
@@ -93,7 +96,7 @@ export class HexGround {
     return sprite
   }
 
-  private drawFills(ground: Container): void {
+  private drawFills(): Tiles {
     const { palette } = this.studio
     const { size } = this.grid.layout
     const inks = inksOf(palette)
@@ -112,39 +115,23 @@ export class HexGround {
       }
       return by
     }
-    const fill = (g: Graphics, by: Map<string, GroundPiece[]>): void => {
+    const g = new Tiles(size * TILE)
+    const fill = (by: Map<string, GroundPiece[]>): void => {
       for (const [colour, list] of by) {
-        for (const { outline } of list) g.poly(outline as number[], true)
+        for (const { place, outline } of list) g.at(place.x, place.y).poly(outline as number[], true)
         g.fill(colour)
       }
     }
-    const g = new Graphics()
-    fill(
-      g,
-      byColour(({ terrain }) => wet(terrain)),
-    )
+    fill(byColour(({ terrain }) => wet(terrain)))
     const shores = chain(coasts, size * 0.02)
     if (!geography)
       palette.shallows.forEach((colour, i) => {
-        stroke(g, shores)
-        g.stroke({ width: size * (0.62 - i * 0.2), color: colour, join: 'bevel' })
+        g.trace(shores).stroke({ width: size * (0.62 - i * 0.2), color: colour, join: 'bevel' })
       })
-    fill(
-      g,
-      byColour(({ terrain }) => !wet(terrain)),
-    )
+    fill(byColour(({ terrain }) => !wet(terrain)))
     if (!geography) {
-      stroke(g, shores)
-      g.stroke({ width: size * 0.055, color: palette.coast, join: 'bevel' })
+      g.trace(shores).stroke({ width: size * 0.055, color: palette.coast, join: 'bevel' })
     }
-    ground.addChild(g)
+    return g
   }
-}
-
-function stroke(g: Graphics, lines: readonly (readonly { x: number; y: number }[])[]): void {
-  for (const line of lines)
-    line.forEach(({ x, y }, i) => {
-      if (i === 0) g.moveTo(x, y)
-      else g.lineTo(x, y)
-    })
 }

@@ -5,6 +5,7 @@ import { inksOf } from './hex-inks.ts'
 import { HexLines } from './hex-lines.ts'
 import type { Point } from './layout.ts'
 import type { Palette } from './palette.ts'
+import type { Tiles } from './tiles.ts'
 
 /** A line of the map by itself, as the map draws it: for the legend. */
 
@@ -30,12 +31,15 @@ const PLACES: ReadonlyMap<string, Point> = new Map([
 /** As an address for a picture. */
 export function pictureOfLine({ line, style }: LegendLine, map: TableMap, palette: Palette): string {
   const drawn = new Container<Graphics>()
+  const parts = ({ layer }: Tiles): void => {
+    for (const g of layer.removeChildren() as Graphics[]) drawn.addChild(g)
+  }
   if (line === 'way') {
     const ways = [
       ['a', 'b'],
       ['b', 'c'],
     ].map(([from, to]) => ({ from: from!, to: to!, style }))
-    if (map.hexes) drawn.addChild(new HexLines([], ways, PLACES, HEX, palette, inksOf(palette)).drawWays())
+    if (map.hexes) parts(new HexLines([], ways, PLACES, HEX, palette, inksOf(palette)).drawWays())
     else drawn.addChild(drawLinks(ways, PLACES, HEX, palette))
   } else {
     const sides = (['left', 'below'] as const).map((other) => ({ between: ['right', other] as const, style }))
@@ -49,7 +53,7 @@ export function pictureOfLine({ line, style }: LegendLine, map: TableMap, palett
       palette,
       inksOf(palette),
     )
-    drawn.addChild(lines.drawSides(), lines.drawWorks(), lines.drawCrossings())
+    for (const tiles of [lines.drawSides(), lines.drawWorks(), lines.drawCrossings()]) parts(tiles)
   }
   const inner = drawn.children
     .map((g) => graphicsContextToSvg(g).replace(/^<svg[^>]*>|<\/svg>$/g, ''))

@@ -1,5 +1,6 @@
 import type { Badge, HexLayout, TableMap, TablePlace, TableScene, Tone } from '@grognard/kernel'
 import { Graphics, Sprite } from 'pixi.js'
+import type { Camera } from './camera.ts'
 import { type HexGrid, hexCorners } from './hex-grid.ts'
 import { inksOf } from './hex-inks.ts'
 import { HexLines } from './hex-lines.ts'
@@ -9,6 +10,7 @@ import { paintPlace } from './paint.ts'
 import { paintSettlement } from './paint-settlement.ts'
 import { mix } from './palette.ts'
 import { clear, group, put, type Studio } from './studio.ts'
+import { TILE, Tiles } from './tiles.ts'
 
 type PlaceNow = TableScene['places'][number]
 
@@ -16,6 +18,7 @@ type PlaceNow = TableScene['places'][number]
 export class PlacesLayer {
   readonly layer = group()
   private drawn = ''
+  private tiles: Tiles[] = []
 
   constructor(
     private readonly map: TableMap,
@@ -35,6 +38,7 @@ export class PlacesLayer {
     if (what === this.drawn) return
     this.drawn = what
     clear(this.layer)
+    this.tiles = []
     const { map, grid } = this
     const now = new Map(scene?.places.map((place) => [place.target, place]))
     const toneOf = (place: TablePlace): Tone => now.get(place.target)?.tone ?? place.tone ?? 'neutral'
@@ -62,19 +66,26 @@ export class PlacesLayer {
       const badges = badgesOf(place, now.get(place.target))
       if (badges.length > 0) this.badgeRow(place, badges)
     }
-    if (scene?.inPlay) this.layer.addChild(this.veil(new Set(scene.inPlay)))
+    if (scene?.inPlay) this.veil(new Set(scene.inPlay))
   }
 
   /** Hexes and areas that are not played lie under thin paper. */
-  private veil(inPlay: ReadonlySet<string>): Graphics {
-    const g = new Graphics()
+  private veil(inPlay: ReadonlySet<string>): void {
     const { map, grid } = this
+    const paper = { color: this.studio.palette.table, alpha: 0.62 }
+    const [areas, hexes] = [new Graphics(), new Tiles(this.unit * TILE)]
     for (const place of map.places) {
       if (inPlay.has(place.target)) continue
-      if (place.shape === 'hex' && grid) g.poly(hexCorners(grid.layout, place), true)
-      else if (place.outline) g.poly([...place.outline], true)
+      if (place.shape === 'hex' && grid) hexes.at(place.x, place.y).poly(hexCorners(grid.layout, place), true)
+      else if (place.outline) areas.poly([...place.outline], true)
     }
-    return g.fill({ color: this.studio.palette.table, alpha: 0.62 })
+    this.layer.addChild(areas.fill(paper), hexes.fill(paper).layer)
+    this.tiles.push(hexes)
+  }
+
+  /** What lies in pieces shows where the camera looks. */
+  show(camera: Camera): void {
+    for (const tiles of this.tiles) tiles.show(camera)
   }
 
   /** Along the foot of a place, clear of the counters on it; at the head of an area. */
@@ -134,7 +145,8 @@ export class PlacesLayer {
       palette,
       inksOf(palette),
     )
-    this.layer.addChild(lines.drawSides(), lines.drawWorks(), lines.drawCrossings())
+    this.tiles.push(lines.drawSides(), lines.drawWorks(), lines.drawCrossings())
+    this.layer.addChild(...this.tiles.map(({ layer }) => layer))
   }
 }
 
