@@ -36,6 +36,7 @@ export const PLAYS: Readonly<Record<string, Play>> = {
   'next-war': staffed('next-war', 'corridor'),
   'damned-die-hard': staffed('damned-die-hard', 'luzon'),
   'battle-for-normandy': staffed('battle-for-normandy', 'ecausseville'),
+  'second-front': staffed('second-front', 'sicily'),
 }
 
 const lastEvents = ({ match }: Script) => match.happened(match.length).events
