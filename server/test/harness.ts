@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,13 +33,22 @@ export interface Storage {
   clear(): Promise<void>
 }
 
-/** An empty embedded database, made once for all tests to come. */
+/** What the tables of a server look like follows from these. */
+const TABLES = ['src/storage/migrations.ts', 'src/jobs/jobs.ts', 'package.json']
+
+/** An embedded database without games, made once for all tests to come: its tables take longer than to start a server. */
 async function emptyPglite(): Promise<string> {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'server', 'package.json'), 'utf8'))
-  const kept = join(root, '.cache', `pglite-${dependencies['@electric-sql/pglite']}`)
+  const sum = createHash('sha256')
+  for (const file of TABLES) sum.update(readFileSync(join(root, 'server', file)))
+  const kept = join(root, '.cache', `pglite-${sum.digest('hex').slice(0, 16)}`)
   if (existsSync(kept)) return kept
   const half = `${kept}-${process.pid}`
-  await (await openPgliteHere(half)).close()
+  const server = await TestServer.start({ databaseUrl: null, dataFolder: half })
+  await server.close()
+  const database = await openPgliteHere(half)
+  // Each server has its own secret.
+  await database.run('delete from settings')
+  await database.close()
   try {
     renameSync(half, kept)
   } catch {

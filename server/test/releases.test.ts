@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBackup } from '../src/admin/files.ts'
 import { restore } from '../src/admin/restore.ts'
 import { migrate } from '../src/storage/migrations.ts'
-import { openPgliteHere } from '../src/storage/pglite.ts'
+import { openPostgres } from '../src/storage/postgres.ts'
 import { Client } from './client.ts'
 import { compiledProgram, openStorage, type Storage, TestServer } from './harness.ts'
 
@@ -19,14 +19,16 @@ const STUCK: Readonly<Record<string, RegExp>> = {}
 
 let storage: Storage
 beforeAll(async () => {
-  storage = await openStorage('PGlite')
+  storage = await openStorage('PostgreSQL')
 })
 afterAll(() => storage?.clear())
 
 describe('[server.releases] the games of', () => {
   test.each(releases)('%s go on', async (file) => {
     const place = await storage.place()
-    const database = await openPgliteHere(place.dataFolder)
+    const database = await openPostgres(place.databaseUrl!, (error) => {
+      throw error
+    })
     await migrate(database)
     const { games } = await restore(database, readBackup(folder + file), false)
     expect(games).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ import { laterTurns, noWayThere, otherData, otherLayout, otherRules, otherShape 
 
 let storage: Storage
 beforeAll(async () => {
-  storage = await openStorage('PGlite')
+  storage = await openStorage('PostgreSQL')
 })
 afterAll(() => storage?.clear())
 
@@ -149,7 +149,7 @@ describe('[server.update] a running game', () => {
 
 test('[server.migrate] a try says how each game fares and changes nothing; then they go on', async () => {
   const { place, id, tokens } = await underWay()
-  const where = { databaseUrl: null, dataFolder: place.dataFolder! }
+  const where = { databaseUrl: place.databaseUrl, dataFolder: '' }
   const lines = async (shelf: readonly ShelvedGame[], onlyTry: boolean) => {
     const said: string[] = []
     await updateGames(where, shelf, onlyTry, (line) => said.push(line))
