@@ -1,8 +1,8 @@
 /** Control, stacking, supply and national restrictions. */
 export const core = {
   'control.falls': '{place} falls to {side}.',
-  'control.cutOff': '{place} is cut off and goes over to {side}.',
-  'control.defects': '{place} goes over to {side}.',
+  'control.cutOff': '{place} is cut off and goes over to the {side}.',
+  'control.defects': '{place} goes over to the {side}.',
   'vp.now': 'Victory points go from {from} to {to}.',
   'fort.destroyed': 'The fort of {place} is destroyed.',
   'trench.removed': 'The trench in {place} is removed.',

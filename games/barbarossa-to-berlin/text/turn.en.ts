@@ -37,7 +37,7 @@ export const turn = {
   'attrition.choose': 'Too few corps in reserve: which army can be rebuilt? The others are out of the game.',
   'attrition.notRival': 'No such army waits for a corps.',
   'attrition.willLose': '{unit} in {place} is out of supply and will be lost.',
-  'attrition.willFlip': '{place} is cut off and will go over to {side}.',
+  'attrition.willFlip': '{place} is cut off and will go over to the {side}.',
   'attrition.returns': '{unit} can be rebuilt again.',
   'beachhead.dead': 'Nobody uses the beachhead on {place} any more: it is removed.',
   'orders.roll': 'Orders of {side}',

@@ -29,7 +29,7 @@ function turnDrawer(view: SeatView, board: BoardView): TableDrawer {
   const is = (procedure: string): boolean => view.where.some((at) => at.procedure === procedure)
   const [from, to] = board.invasion > 0 ? LANDING_CLOCK[board.invasion - 1]! : CLOCK[board.turn]!
   const items: DrawerItem[] = [
-    line(say('turn.begins', { day: `day:${board.day}`, turn: `turn:${board.turn}` })),
+    line(say('turn.now', { day: `day:${board.day}`, turn: `turn:${board.turn}` })),
     line(say('clock.hours', { from, to })),
   ]
   const show = (procedure: { readonly name: string; readonly order: readonly string[] }): void => {

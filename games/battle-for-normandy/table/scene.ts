@@ -57,7 +57,7 @@ function status(board: BoardView, data: World): TableScene['status'] {
   return [
     {
       label: say('status.turn'),
-      value: say('turn.begins', { day: `day:${board.day}`, turn: `turn:${board.turn}` }),
+      value: say('turn.now', { day: `day:${board.day}`, turn: `turn:${board.turn}` }),
     },
     {
       label: say('status.weather'),

@@ -85,6 +85,7 @@ export const turn = {
   'strongpoint.roll': 'Cut-off strongpoint in {hex}',
   'supply.income': 'Supply points: {points} come in, {total} in all.',
   'turn.begins': '{day}, {turn}.',
+  'turn.now': '{day}, {turn}',
   'weather.is': 'The weather: {weather}.',
   'weather.roll': 'Weather',
   'ship.prompt': 'Move or place your ships.',

@@ -88,6 +88,7 @@ export const turn: Translation<typeof english> = {
   'strongpoint.roll': 'Point d’appui isolé en {hex}',
   'supply.income': 'Points de ravitaillement : {points} reçus, {total} en tout.',
   'turn.begins': '{day}, {turn}.',
+  'turn.now': '{day}, {turn}',
   'weather.is': 'La météo : {weather}.',
   'weather.roll': 'Météo',
   'ship.prompt': 'Déplacez ou placez vos navires.',

@@ -2,6 +2,9 @@ import type { ReadonlySignal } from '@preact/signals'
 import { useDesk } from '../ui/context.ts'
 import { capital } from '../words.ts'
 
+/** So many names stand at one place; of more the first does, with how many there are besides: counters lie below. */
+const MOST = 2
+
 /** The names of flights and other ways that belong to the position, where they have got to. For the eye only. */
 export const RouteTags = ({ moved }: { moved: ReadonlySignal<number> }) => {
   const { session, modes, board } = useDesk()
@@ -29,7 +32,7 @@ export const RouteTags = ({ moved }: { moved: ReadonlySignal<number> }) => {
             data-testid="route-tag"
             style={{ left: `${point.x}px`, top: `${point.y}px` }}
           >
-            {names.map((name) => (
+            {(names.length > MOST ? [`${names[0]} +${names.length - 1}`] : names).map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
