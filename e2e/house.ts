@@ -35,7 +35,8 @@ afterEach(() => people.leave())
 export async function post<T>(path: string, body: unknown): Promise<T> {
   const response = await fetch(server + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A script that is played long in between leaves a connection that the server has given up.
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
