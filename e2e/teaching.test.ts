@@ -25,6 +25,10 @@ test('[e2e.legend] legend, charts, sequence and rules explain the moment; axe-co
   await table.by('glossary').waitFor()
   await table.clickBoard('unit:w4')
   expect(await table.by('legend-counter').textContent()).toContain('movement allowance')
+  // Lines of the map are drawn as the map draws them.
+  const river = table.by('legend-lines').locator('li', { hasText: 'A river' }).locator('img')
+  expect(await river.getAttribute('src')).toContain('data:image/svg+xml')
+  expect(await river.evaluate('image => image.decode().then(() => image.naturalWidth)')).toBeGreaterThan(0)
   expect(await findings(table.page)).toEqual([])
   await table.by('panel sequence').click()
   const sequence = await table.by('sequence').textContent()

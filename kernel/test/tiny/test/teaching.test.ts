@@ -27,6 +27,10 @@ test('[kernel.teaching] a lesson that cannot be played, a missing word and an un
   expect(teachingFaults(changed({ guides: [late] })).join()).toContain('before no choice of the learner')
   const { legend } = taught
   expect(teachingFaults(changed({ legend: { ...legend, marks: [] } })).join()).toContain('the mark supply')
+  expect(teachingFaults(changed({ legend: { ...legend, lines: [] } }))).toEqual([
+    'legend: the line river (side)',
+    'legend: the line bridge (side)',
+  ])
   expect(teachingFaults(changed({ legend: { ...legend, symbols: [] } })).join()).toContain(
     'the symbol 121100',
   )
