@@ -61,6 +61,10 @@ const symbolOf = ({ type, isCompany, isDivisionHq, isCorpsHq }: Unit): string =>
 
 const shortName = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name)
 
+/** Companies that battalions break down into have no name but their number (15.1). */
+const captionOf = ({ id, name, pool }: Unit): string =>
+  pool < 0 ? shortName(name) : `Co ${id.slice(id.lastIndexOf('-') + 1)}`
+
 /** Has it done what it can in this phase? */
 const isSpent = ({ moved, attacked }: UnitView, phase: string): boolean =>
   phase === 'combat' ? attacked : moved
@@ -102,7 +106,7 @@ export function counter(data: World, seen: UnitView, phase: string): TablePiece 
     at,
     tone: ARMIES[own.nation] ?? 'neutral',
     symbol: symbolOf(own),
-    caption: shortName(own.name),
+    caption: captionOf(own),
     factors:
       own.fire > 0
         ? [`(${own.fire})`, String(own.range), String(face.move)]
