@@ -54,12 +54,19 @@ export const hasOdds = (script: Script): boolean => {
   return odds !== null && odds.groups.length > 0
 }
 
-/** A seat is asked again after the other one has had the board. */
+/** Where everything stands. */
+const standing = (script: Script): string =>
+  JSON.stringify(sceneOf(script).pieces.map(({ target, at }) => [target, at]))
+
+/** A seat is asked again after the other one has had the board and changed something on it. */
 export function untilHandedBack(script: Script): { readonly seat: SeatId; readonly since: number } {
   script.until(isFought)
   const { seat } = script
-  script.until((one) => one.seat !== seat)
-  const since = script.match.length
-  script.until((one) => one.seat === seat)
-  return { seat, since }
+  for (;;) {
+    script.until((one) => one.seat !== seat)
+    const since = script.match.length
+    const before = standing(script)
+    script.until((one) => one.seat === seat)
+    if (standing(script) !== before) return { seat, since }
+  }
 }
