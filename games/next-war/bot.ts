@@ -2,6 +2,7 @@ import type { Bot, Choice } from '@grognard/kernel'
 import { bestOf, of } from '../desk/index.ts'
 import { infiltrator, politics, slipTo } from './bot/advanced.ts'
 import {
+  baseAt,
   goAlong,
   hit,
   intercept,
@@ -9,8 +10,8 @@ import {
   makeUp,
   patrol,
   planMission,
-  prey,
   raiseTrack,
+  rebase as rebaseAircraft,
   replaceAircraft,
   sendIn,
 } from './bot/air.ts'
@@ -29,6 +30,7 @@ import {
   secondHex,
   standOrGo,
 } from './bot/combat.ts'
+import { breakOff, jettison, prey } from './bot/dogfight.ts'
 import {
   bridgeRiver,
   bridging,
@@ -71,8 +73,12 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['patrol', patrol],
   ['send-in', sendIn],
   ['stay-clear', sendIn],
-  ['engage', prey],
-  ['fire-on', prey],
+  ['engage', (offer, look) => prey(offer, look, look.data.airUnitOf(asked(look, 'flier')))],
+  ['fire-on', (offer, look) => prey(offer, look, look.data.airUnitOf(asked(look, 'flier')))],
+  ['break-off', breakOff],
+  ['jettison', jettison],
+  ['rebase-air', rebaseAircraft],
+  ['base-at', baseAt],
   ['plan-suppression', planMission],
   ['plan-strike', planMission],
   ['plan-hunt', planMission],

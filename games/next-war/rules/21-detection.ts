@@ -1,7 +1,7 @@
-import { refuse } from '@grognard/kernel'
+import { derived, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
 import { ask, jump, procedure, type Query, run } from '../kit.ts'
-import { enemyOf, type Side } from '../state.ts'
+import { enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_ROAD, sideOfId, TERRAINS } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
@@ -40,13 +40,25 @@ function isSeenFromTheAir(q: Query, unit: number, side: Side): boolean {
   const { role } = q.data.units[unit]!
   const cell = q.state.at[unit]!
   if (role === 'headquarters' || role === 'artillery' || advancedOf(q).depot[unit] === 1) return false
+  return watched(q)[side]![cell] === 1 && isOpenGround(q, cell)
+}
+
+/** 21.2.1: by side and cell: 1 within range of a base that works. */
+const watched = derived(
+  (q: Query) => [q.state.superiority.level, q.state.superiority.side, advancedOf(q).sites, q.state.control],
+  (q): readonly Uint8Array[] => SIDES.map((side) => watchedBy(q, side)),
+)
+
+function watchedBy(q: Query, side: Side): Uint8Array {
+  const { hexes } = q.data
+  const seen = new Uint8Array(hexes)
   const range = reconnaissance(q, side)
-  if (!isOpenGround(q, cell) || range === -1) return false
-  if (range === null) return true
-  for (let base = 0; base < q.data.hexes; base++)
-    if (q.state.control[base] === side && servesFlights(q, base) && airDistance(q, base, cell) <= range)
-      return true
-  return false
+  if (range === -1) return seen
+  if (range === null) return seen.fill(1)
+  for (let base = 0; base < hexes; base++)
+    if (q.state.control[base] === side && servesFlights(q, base))
+      for (let cell = 0; cell < hexes; cell++) if (airDistance(q, base, cell) <= range) seen[cell] = 1
+  return seen
 }
 
 /** 21.0: whether a side can strike an enemy unit on the ground. */
