@@ -36,10 +36,8 @@ import {
   bridging,
   locate,
   rebuildHeadquarters,
-  resupply,
   strikeAt,
   strikeWith,
-  supplyUnits,
 } from './bot/headquarters.ts'
 import { asked, type Look, lookAt } from './bot/look.ts'
 import { cellOf } from './bot/pick.ts'
@@ -58,6 +56,7 @@ import {
   sendTeam,
   standFast,
 } from './bot/strikes.ts'
+import { resupply, supplyUnits } from './bot/supply.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
 import { airDistance } from './rules/06-flying.ts'
 import type { World } from './world.ts'
@@ -128,6 +127,7 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['defy', politics],
   ['slip-to', slipTo],
   ['make-column', supplyUnits],
+  ['make-depot', supplyUnits],
   ['lay-depot', supplyUnits],
   ['split-depot', supplyUnits],
   ['break-up', supplyUnits],
