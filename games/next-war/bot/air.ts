@@ -7,6 +7,7 @@ import { isAirUnit } from '../rules/22-6-3-fliers.ts'
 import { damagedBases } from '../rules/22-6-air-superiority.ts'
 import { strikes } from '../rules/23-1-missions.ts'
 import { cellOfTarget, targetNamed } from '../rules/23-4-targets.ts'
+import { basesFor } from '../rules/25-2-air-rebasing.ts'
 import { trackNamed } from '../rules/27-8-tracks.ts'
 import type { Side } from '../state.ts'
 import { type AirMission, PATROL, READY } from '../state-air.ts'
@@ -233,17 +234,18 @@ export function intercept(offer: readonly Choice[], look: Look): Choice | undefi
   return best && value(best) > 0 ? best : done
 }
 
-/** 25.2: out of reach of an enemy who takes or strikes the bases; those of short range to where they reach him. */
+/** 25.2: where more aborted units are ready again, out of an enemy's reach; short range to where it reaches him. */
 export function rebase(offer: readonly Choice[], look: Look): Choice | undefined {
   const { q, data } = look
   const endangered = damagedBases(q, look.side) > 0 || airOf(q).basesLost[look.side] > 0
   const wanted = of(offer, 'rebase-air').find((choice) => {
     const unit = airUnit(look, choice)
     const base = data.airBases[airOf(q).base[unit]!]
-    const short = data.airUnits[unit]!.type.range === 'S'
     // A ready unit loses nothing, one that has flown perhaps the next turn.
     if (airOf(q).box[unit] !== READY || !base) return false
-    return isAbroad(look, base.country) ? short && !endangered : endangered && !short
+    const short = data.airUnits[unit]!.type.range === 'S'
+    if (isAbroad(look, base.country)) return short && !endangered
+    return !short && (endangered || basesFor(q, unit).some((one) => data.airBases[one]!.ready > base.ready))
   })
   return wanted ?? offer.find(({ verb }) => verb === 'done')
 }

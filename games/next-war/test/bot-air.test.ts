@@ -84,20 +84,22 @@ describe('missions', () => {
 })
 
 describe('25.2 bases', () => {
-  test('[bot.air, 25.2] ready units of long range leave bases that are struck, others stay', () => {
-    const at = (struck: boolean): Scene => {
-      const s = sky({ air: { [F16]: 'ready', [A10]: 'ready' } })
-      const base = s.data.sites.findIndex(
-        ({ kind, cell }) => kind === 'airbase' && s.state.control[cell] === 0 && s.data.home[cell] === 0,
-      )
-      if (struck) s.state.advanced!.sites[base] = 1
-      return s.start(airRebasing, newRebasing())
-    }
-    expect(says(at(false), 0)).toBe('done')
-    const s = at(true)
+  test('[bot.air, 25.2] ready units of long range go where they are safe and soon ready again, short ones to the front', () => {
+    const s = sky({ air: { [F16]: 'ready', [A10]: 'ready@japan' } }).start(airRebasing, newRebasing())
+    // 25.2: each has one other base to go to.
     expect(says(s, 0)).toBe(`rebase-air air:${F16}`)
     s.act('allied', `rebase-air air:${F16}`)
-    const base = warOf(s).base[airUnit(s, F16)]!
-    expect([s.data.airBases[base]!.id, boxOf(s, F16)]).toEqual(['japan', FLOWN])
+    expect(says(s, 0)).toBe(`rebase-air air:${A10}`)
+    s.act('allied', `rebase-air air:${A10}`)
+    const baseOf = (id: string): string => s.data.airBases[warOf(s).base[airUnit(s, id)]!]!.id
+    expect([baseOf(F16), baseOf(A10), boxOf(s, F16)]).toEqual(['japan', 'rok', FLOWN])
+  })
+
+  test('[bot.air, 25.2] not to bases that are struck', () => {
+    const s = sky({ air: { [A10]: 'ready@japan' } })
+    const base = s.data.sites.findIndex(({ kind, cell }) => kind === 'airbase' && s.data.home[cell] === 0)
+    s.state.control[s.data.sites[base]!.cell] = 0
+    s.state.advanced!.sites[base] = 1
+    expect(says(s.start(airRebasing, newRebasing()), 0)).toBe('done')
   })
 })
