@@ -28,7 +28,7 @@ const MOMENTS = {
   support: (script: Script) => script.offers('headquarters-support'),
 } as const
 
-const OVERLAYS = ['air-defence', 'headquarters', 'supply-lines', 'supply'] as const
+const OVERLAYS = ['air-defence', 'supply', 'headquarters'] as const
 
 for (const [name, look] of LOOKS)
   test(`the advanced game ${name}`, async () => {
@@ -48,11 +48,19 @@ for (const [name, look] of LOOKS)
       await save(table, what)
       await table.by('panel drawer:air-war').click()
       await save(table, `${what}-display`)
+      if (what === 'planning')
+        for (const panel of ['drawer:advanced', 'drawer:turn']) {
+          if ((await table.by(`panel ${panel}`).count()) === 0) continue
+          await table.by(`panel ${panel}`).click()
+          await save(table, panel.replace(':', '-'))
+        }
       await table.by('close-drawer').click()
       if (what === 'planning')
         for (const overlay of OVERLAYS) {
           const button = table.by(`overlay ${overlay}`)
           if ((await button.count()) === 0) continue
+          if ((await button.getAttribute('aria-disabled')) === 'true')
+            await table.clickBoard('unit:rok-i-corps-hq')
           await button.click()
           await save(table, `overlay-${overlay}`)
           await button.click()

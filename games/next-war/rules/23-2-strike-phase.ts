@@ -196,6 +196,8 @@ function hunters(q: Query, local: StrikePhase): number[] {
 function hexesToMine(q: Query, local: StrikePhase): number[] {
   const side = planner(q, local)
   if (q.state.weather === 'storm' || local.mined[side] || q.state.minesLeft[side] === 0) return []
+  // Where no waters are in play nobody could sail into them.
+  if (q.data.scenarios[q.state.scenario]!.zones.length === 0) return []
   const cells: number[] = []
   for (let cell = 0; cell < q.data.hexes; cell++)
     if (q.state.mines[cell] === 0 && !layingRefusal(q, side, cell)) cells.push(cell)

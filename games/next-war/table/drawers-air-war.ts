@@ -72,9 +72,10 @@ function bases(air: AirWar, data: World, at: readonly number[]): DrawerItem[] {
 const missions = (air: AirWar, data: World): DrawerItem[] =>
   air.missions.map((mission) => {
     const target = missionTarget(mission)
-    const units = [...mission.strikers.map(({ flier }) => flier), ...mission.escorts, ...mission.weasels]
-      .filter((flier) => flier < data.airUnits.length)
-      .map((unit) => data.airTarget[unit]!)
+    const { strikers, escorts, weasels } = mission
+    const units = [...strikers.map(({ flier }) => flier), ...escorts, ...weasels].map((flier) =>
+      flierName({ data }, flier),
+    )
     const text =
       units.length === 0 && !mission.open
         ? say('drawer.airWar.unknown', { target })

@@ -133,8 +133,9 @@ export const airWar = {
   'drawer.airWar.engaged': '{units} against {others}',
   'overlay.defence.normal': 'Hatched: {side} looks with the radars and missiles of the country.',
   'overlay.defence.local': 'Elsewhere only the air defence of troops.',
-  'status.airUp': '{allied} Allied, {opposing} enemy fighters up',
-  'status.airUpOf': '{side}: {level}; {allied} Allied, {opposing} enemy fighters up',
+  'status.fighters': 'Fighters',
+  'status.airUp': '{allied} Allied, {opposing} enemy up',
+  'status.airUpOf': '{side}: {level}; {allied} Allied, {opposing} enemy up',
 } as const
 
 export const airWarNames = {

@@ -133,8 +133,9 @@ export const airWar = {
   'drawer.airWar.engaged': '{units} contre {others}',
   'overlay.defence.normal': 'Hachuré : {side} y voit avec les radars et les missiles du pays.',
   'overlay.defence.local': 'Ailleurs, seulement la défense aérienne des troupes.',
-  'status.airUp': '{allied} chasseurs alliés en l’air, {opposing} ennemis',
-  'status.airUpOf': '{side} : {level} ; {allied} chasseurs alliés en l’air, {opposing} ennemis',
+  'status.fighters': 'Chasseurs',
+  'status.airUp': '{allied} alliés en l’air, {opposing} ennemis',
+  'status.airUpOf': '{side} : {level} ; {allied} alliés en l’air, {opposing} ennemis',
 } as const
 
 export const airWarNames = {
