@@ -17,12 +17,14 @@ import {
   type Game,
   type Journal,
   Match,
+  type Options,
   type Position,
   random,
   randomBot,
   readJournal,
   replay,
   type SeatId,
+  type Setup,
   see,
 } from '@grognard/kernel'
 import type { World as BarbarossaWorld } from '../games/barbarossa-to-berlin/world.ts'
@@ -38,6 +40,8 @@ interface Pairing {
   /** Endings worth keeping from it; all unless told. */
   readonly endings?: readonly string[]
   readonly seeds?: number
+  /** Options that are not as usual; the games are kept beside the others, under this name and the ending. */
+  readonly variant?: { readonly name: string; readonly options: Options }
   /** The side whose end is sought: each of its and the other's turns is tried several times, and the worst for it kept. */
   readonly against?: 0 | 1
 }
@@ -46,6 +50,22 @@ const LEVELS = ['marginal', 'substantial', 'overwhelming'].flatMap((level) => [
   `${level}-allied`,
   `${level}-opposing`,
 ])
+
+/** 14.0: all rules of the advanced game together. */
+const ADVANCED = {
+  name: 'advanced',
+  options: Object.fromEntries(
+    [
+      'infiltration',
+      'headquarters',
+      'special-forces',
+      'air-units',
+      'missiles',
+      'naval-war',
+      'un-resolutions',
+    ].map((option) => [option, true]),
+  ),
+}
 
 const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
   'barbarossa-to-berlin': [
@@ -61,6 +81,15 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'corridor', bots: ['staff', 'random'], endings: LEVELS, seeds: 30 },
     { scenario: 'campaign', bots: ['staff', 'random'], endings: ['automatic-allied'], seeds: 4 },
     { scenario: 'campaign', bots: ['random', 'staff'], endings: ['automatic-opposing'], seeds: 4 },
+    {
+      scenario: 'corridor',
+      bots: ['staff', 'staff'],
+      endings: ['draw', ...LEVELS],
+      seeds: 90,
+      variant: ADVANCED,
+    },
+    { scenario: 'corridor', bots: ['random', 'staff'], endings: LEVELS, seeds: 30, variant: ADVANCED },
+    { scenario: 'corridor', bots: ['staff', 'random'], endings: LEVELS, seeds: 30, variant: ADVANCED },
   ],
   'second-front': [
     { scenario: 'sicily', bots: ['staff', 'staff'], seeds: 4 },
@@ -82,9 +111,9 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
 const MOST_BYTES = 800_000
 const SEEDS = 8
 
-function play(game: Game, scenario: string, seed: number, botOf: ReadonlyMap<SeatId, Bot>): Journal {
+function play(game: Game, setup: Setup, seed: number, botOf: ReadonlyMap<SeatId, Bot>): Journal {
   const engine = new Engine(game)
-  const match = Match.create(engine, { scenario }, `golden-${seed}`)
+  const match = Match.create(engine, setup, `golden-${seed}`)
   const rng = random(seed)
   while (!match.position.result) {
     const seat = engine.waiting(match.position)[0]!
@@ -170,28 +199,36 @@ const EXTRA: Readonly<Record<string, () => readonly Bot[]>> = {
 const extra: readonly Bot[] = EXTRA[id]?.() ?? []
 const botNamed = (name: string): Bot => [...game.bots, ...extra].find((bot) => bot.id === name) ?? randomBot
 const folder = fileURLToPath(new URL(`../games/${id}/goldens/`, import.meta.url))
+/** What a game is kept as. */
+const nameOf = ({ variant }: Pairing, ending: string): string =>
+  variant ? `${variant.name}-${ending}` : ending
+const all = pairings.flatMap((pairing) =>
+  (pairing.endings ?? game.endings).map((ending) => nameOf(pairing, ending)),
+)
+const wanted = new Set(asked.length > 0 ? asked : [...game.endings, ...all])
 mkdirSync(folder, { recursive: true })
 if (asked[0] === '--again') process.exit(playAgain(game, folder) ? 0 : 1)
-const wanted = new Set(asked.length > 0 ? asked : game.endings)
 
-for (const { scenario, bots, endings = game.endings, seeds = SEEDS, against } of pairings) {
+for (const pairing of pairings) {
+  const { scenario, bots, endings = game.endings, seeds = SEEDS, against, variant } = pairing
+  const isWanted = (ending: string): boolean => wanted.has(nameOf(pairing, ending))
   const seats = game.seats({})
   const botOf = new Map(seats.map((seat, i) => [seat.id, botNamed(bots[i]!)]))
-  for (let seed = 1; seed <= seeds && endings.some((ending) => wanted.has(ending)); seed++) {
+  for (let seed = 1; seed <= seeds && endings.some(isWanted); seed++) {
     const journal =
       against === undefined
-        ? play(game, scenario, seed, botOf)
+        ? play(game, { scenario, ...(variant && { options: variant.options }) }, seed, botOf)
         : steer(game, scenario, seed, () => botOf, strengthLeft(game.data as unknown as World, against))
     const { ending } = journal.result!
     const text = `${JSON.stringify(journal)}\n`
-    const kept = wanted.has(ending) && endings.includes(ending) && text.length <= MOST_BYTES
+    const kept = isWanted(ending) && endings.includes(ending) && text.length <= MOST_BYTES
     const size = `${journal.entries.length} choices, ${Math.round(text.length / 1000)} kB`
     process.stdout.write(
-      `${scenario}, ${bots.join(' against ')}, seed ${seed}: ${ending}, ${size}${kept ? ', kept' : ''}\n`,
+      `${scenario}${variant ? `, ${variant.name}` : ''}, ${bots.join(' against ')}, seed ${seed}: ${ending}, ${size}${kept ? ', kept' : ''}\n`,
     )
     if (!kept) continue
-    writeFileSync(`${folder}${ending}.json`, text)
-    wanted.delete(ending)
+    writeFileSync(`${folder}${nameOf(pairing, ending)}.json`, text)
+    wanted.delete(nameOf(pairing, ending))
   }
 }
 

@@ -3,7 +3,7 @@ import { Complaint } from './complaint.ts'
 import { openEngine } from './games.ts'
 import type { Flags } from './main.ts'
 import { wholeNumber } from './numbers.ts'
-import { findBot, findScenario, playOut } from './playouts.ts'
+import { findBot, findOptions, findScenario, playOut } from './playouts.ts'
 import { Progress } from './progress.ts'
 
 /** One bot against another, the given number of games on each side. */
@@ -17,8 +17,8 @@ export async function arena(args: readonly string[], flags: Flags): Promise<numb
   const scenario = findScenario(engine, flags.scenario)
   const gamesPerSide = wholeNumber('games', flags.games, 100, 1)
   const seed = wholeNumber('seed', flags.seed, 1)
-  const standard = Object.fromEntries(engine.game.options.map((option) => [option.id, option.standard]))
-  const seats = engine.game.seats(standard)
+  const options = findOptions(engine, flags.option)
+  const seats = engine.game.seats(options)
   const sides = [...new Set(seats.map((seat) => seat.side))]
   const sideOf = (seat: SeatId) => seats.find((s) => s.id === seat)?.side
   const progress = new Progress('arena')
@@ -31,7 +31,7 @@ export async function arena(args: readonly string[], flags: Flags): Promise<numb
     for (let i = 0; i < gamesPerSide; i++) {
       const { position } = playOut(
         engine,
-        scenario,
+        { scenario, options },
         `arena-${seed + i}`,
         random(seed + i),
         (seat) => (sideOf(seat) === side ? bot : against),

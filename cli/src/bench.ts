@@ -16,7 +16,7 @@ async function decisionsPerSecond(id: string): Promise<Measured[]> {
   const engine = await openEngine(id)
   return engine.game.scenarios.map((scenario) => {
     const play = (seed: number) =>
-      playOut(engine, scenario.id, `bench-${seed}`, random(seed), () => randomBot).decisions
+      playOut(engine, { scenario: scenario.id }, `bench-${seed}`, random(seed), () => randomBot).decisions
     const warmUntil = performance.now() + 1000
     let seed = 1
     while (performance.now() < warmUntil) play(seed++)

@@ -18,9 +18,9 @@ const USAGE = `grognard: operational wargames with every rule enforced
 
   grognard play [game] [--scenario S] [--seed TEXT] [--bot ID] [--as SEAT] [--lang en|fr]
       play in the terminal; with --bot the computer takes the other seats
-  grognard playouts <game> [--games N] [--seed S] [--scenario S] [--bot ID] [--json]
-      play many games by machine, to the end
-  grognard arena <game> <bot> <against> [--games N] [--seed S] [--scenario S] [--json]
+  grognard playouts <game> [--games N] [--seed S] [--scenario S] [--option O=V] [--bot ID] [--json]
+      play many games by machine, to the end; --option sets an option of the game, and may be repeated
+  grognard arena <game> <bot> <against> [--games N] [--seed S] [--scenario S] [--option O=V] [--json]
       one bot against another, N games on each side
   grognard replay <journal> [--lang en|fr]
       play a journal again and print its log
@@ -49,6 +49,7 @@ const options = {
   games: { type: 'string' },
   seed: { type: 'string' },
   scenario: { type: 'string' },
+  option: { type: 'string', multiple: true },
   bot: { type: 'string' },
   minutes: { type: 'string' },
   act: { type: 'string' },

@@ -1,11 +1,15 @@
 import {
   type Bot,
+  completeOptions,
   type Engine,
   newPosition,
+  type Options,
   type Position,
   random,
   randomBot,
   type SeatId,
+  type Setup,
+  SetupError,
   see,
 } from '@grognard/kernel'
 import { Complaint } from './complaint.ts'
@@ -33,6 +37,23 @@ export function findScenario(engine: Engine<object, object>, id: string | undefi
   return chosen
 }
 
+/** The options of a game by `name=value`; those that are not named have their standard. */
+export function findOptions(engine: Engine<object, object>, given: readonly string[] = []): Options {
+  const asked = Object.fromEntries(
+    given.map((text) => {
+      const [id = '', value = 'true'] = text.split('=')
+      const spec = engine.game.options.find((option) => option.id === id)
+      return [id, spec?.values.find((one) => String(one) === value) ?? value]
+    }),
+  )
+  try {
+    return completeOptions(engine.game, asked)
+  } catch (error) {
+    if (error instanceof SetupError) throw new Complaint(error.message)
+    throw error
+  }
+}
+
 export interface Played {
   readonly position: Position
   readonly decisions: number
@@ -41,13 +62,13 @@ export interface Played {
 /** Plays one game to its end by machine: an offer and an act for every decision. */
 export function playOut(
   engine: Engine<object, object>,
-  scenario: string,
+  setup: Setup,
   seed: string,
   rng: () => number,
   botOf: (seat: SeatId) => Bot,
   decided?: (seat: SeatId, ms: number) => void,
 ): Played {
-  const position = newPosition(engine.game, { scenario }, seed)
+  const position = newPosition(engine.game, setup, seed)
   engine.begin(position)
   let decisions = 0
   while (!position.result) {
@@ -71,6 +92,7 @@ export function playOut(
 export async function playouts(args: readonly string[], flags: Flags): Promise<number> {
   const engine = await openEngine(args[0])
   const scenario = findScenario(engine, flags.scenario)
+  const options = findOptions(engine, flags.option)
   const games = wholeNumber('games', flags.games, 100, 1)
   const seed = wholeNumber('seed', flags.seed, 1)
   const bot = findBot(engine, flags.bot ?? 'random')
@@ -80,9 +102,16 @@ export async function playouts(args: readonly string[], flags: Flags): Promise<n
   let decisions = 0
   let finished = 0
   const started = performance.now()
+  const before = process.cpuUsage()
   for (let i = 0; i < games; i++) {
     try {
-      const played = playOut(engine, scenario, `playout-${seed + i}`, random(seed + i), () => bot)
+      const played = playOut(
+        engine,
+        { scenario, options },
+        `playout-${seed + i}`,
+        random(seed + i),
+        () => bot,
+      )
       decisions += played.decisions
       finished++
       const { winner, ending } = played.position.result!
@@ -97,6 +126,8 @@ export async function playouts(args: readonly string[], flags: Flags): Promise<n
   }
   const seconds = (performance.now() - started) / 1000
   const decisionsPerSecond = Math.round(decisions / seconds)
+  const { user, system } = process.cpuUsage(before)
+  const perProcessorSecond = Math.round((decisions * 1e6) / (user + system))
   if (flags.json) {
     const report = {
       game: engine.game.id,
@@ -106,6 +137,7 @@ export async function playouts(args: readonly string[], flags: Flags): Promise<n
       errors: errors.length,
       decisions,
       decisionsPerSecond,
+      perProcessorSecond,
     }
     process.stdout.write(`${JSON.stringify(report)}\n`)
   } else {
@@ -113,7 +145,7 @@ export async function playouts(args: readonly string[], flags: Flags): Promise<n
       `${engine.game.id}, ${scenario}: ${finished} of ${games} games finished, ${errors.length} errors\n`,
     )
     process.stdout.write(
-      `${decisions} decisions in ${seconds.toFixed(1)} s: ${decisionsPerSecond} a second\n`,
+      `${decisions} decisions in ${seconds.toFixed(1)} s: ${decisionsPerSecond} a second, ${perProcessorSecond} a second of the processor\n`,
     )
     for (const [name, count] of [...endings].sort((a, b) => b[1] - a[1]))
       process.stdout.write(`  ${count}  ${name}\n`)

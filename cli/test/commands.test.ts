@@ -76,6 +76,14 @@ describe('the command grognard', () => {
     expect(a).not.toBe(other)
   })
 
+  test('[cli.playouts] options of the game are played as told', () => {
+    const decisions = (...more: string[]): number =>
+      JSON.parse(grognard(['playouts', 'tiny', '--games', '3', '--seed', '3', '--json', ...more]).stdout)
+        .decisions
+    expect(decisions('--option', 'commanders=1')).toBe(decisions())
+    expect(decisions('--option', 'commanders=2', '--option', 'rain=true')).not.toBe(decisions())
+  })
+
   test('[cli.play] takes a number, refuses nonsense, undoes, and quits', () => {
     const { status, stdout } = grognard(['play', 'tiny', '--seed', 'x'], '1\nfoo\nu\nq\n')
     expect(status).toBe(0)
@@ -148,6 +156,8 @@ describe('the command grognard', () => {
     [['playouts', 'chess'], "there is no game 'chess'"],
     [['playouts', 'tiny', '--games', 'many'], '--games takes a whole number'],
     [['playouts', 'tiny', '--bot', 'genius'], "has no bot 'genius'"],
+    [['playouts', 'tiny', '--option', 'snow'], "there is no option 'snow'"],
+    [['arena', 'tiny', 'random', 'random', '--option', 'commanders=3'], 'must be one of 1, 2'],
     [['play', 'tiny', '--as', 'umpire'], "there is no seat 'umpire'"],
     [['dance'], "there is no command 'dance'"],
     [['replay', 'nowhere.json'], 'cannot be read'],

@@ -2,6 +2,7 @@ import type { Bot, Choice } from '@grognard/kernel'
 import { bestOf, of } from '../desk/index.ts'
 import { infiltrator, politics, slipTo } from './bot/advanced.ts'
 import {
+  baseAt,
   goAlong,
   hit,
   intercept,
@@ -9,8 +10,8 @@ import {
   makeUp,
   patrol,
   planMission,
-  prey,
   raiseTrack,
+  rebase as rebaseAircraft,
   replaceAircraft,
   sendIn,
 } from './bot/air.ts'
@@ -29,15 +30,14 @@ import {
   secondHex,
   standOrGo,
 } from './bot/combat.ts'
+import { breakOff, jettison, prey } from './bot/dogfight.ts'
 import {
   bridgeRiver,
   bridging,
   locate,
   rebuildHeadquarters,
-  resupply,
   strikeAt,
   strikeWith,
-  supplyUnits,
 } from './bot/headquarters.ts'
 import { asked, type Look, lookAt } from './bot/look.ts'
 import { cellOf } from './bot/pick.ts'
@@ -56,6 +56,7 @@ import {
   sendTeam,
   standFast,
 } from './bot/strikes.ts'
+import { resupply, supplyUnits } from './bot/supply.ts'
 import { bridges, clearingLead, enter, helicoptersToMove, rebase, replace } from './bot/upkeep.ts'
 import { airDistance } from './rules/06-flying.ts'
 import type { World } from './world.ts'
@@ -71,8 +72,12 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['patrol', patrol],
   ['send-in', sendIn],
   ['stay-clear', sendIn],
-  ['engage', prey],
-  ['fire-on', prey],
+  ['engage', (offer, look) => prey(offer, look, look.data.airUnitOf(asked(look, 'flier')))],
+  ['fire-on', (offer, look) => prey(offer, look, look.data.airUnitOf(asked(look, 'flier')))],
+  ['break-off', breakOff],
+  ['jettison', jettison],
+  ['rebase-air', rebaseAircraft],
+  ['base-at', baseAt],
   ['plan-suppression', planMission],
   ['plan-strike', planMission],
   ['plan-hunt', planMission],
@@ -122,6 +127,7 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['defy', politics],
   ['slip-to', slipTo],
   ['make-column', supplyUnits],
+  ['make-depot', supplyUnits],
   ['lay-depot', supplyUnits],
   ['split-depot', supplyUnits],
   ['break-up', supplyUnits],

@@ -5,6 +5,7 @@ import { fog, isHidden } from './rules/13-2-fog-of-war.ts'
 import type { State } from './state.ts'
 import { airTwin, airView, seenAloft } from './view-air.ts'
 import { type BattleView, battleView } from './view-battle.ts'
+import { type DogfightView, dogfightView } from './view-dogfight.ts'
 import type { World } from './world.ts'
 
 /** Where a unit is for a reader who may not know (13.2). */
@@ -18,6 +19,8 @@ export interface BoardView extends State {
   readonly fog: readonly { readonly cell: number; readonly side: number; readonly count: number }[]
   /** 9.2: the combat being fought. */
   readonly battle: BattleView | null
+  /** 22.6.3: the fight in the air. */
+  readonly dogfight: DogfightView | null
 }
 
 /** What lies open for everybody, fog or not. */
@@ -84,6 +87,7 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     reader,
     fog: fog.stacks(q, reader),
     battle: battleView(q, frames, (unit) => hidden[unit] === true),
+    dogfight: state.advanced?.air ? dogfightView(frames) : null,
     ...pick(state, PUBLIC),
     at: shown(state.at, HIDDEN),
     steps: shown(state.steps, 0),
@@ -110,7 +114,7 @@ export const view = (q: Query, seat: SeatId | null, frames: readonly Frame[] = [
 
 /** A state to ask rule questions about, rebuilt from what a reader sees. */
 export function stateFromView(seen: BoardView, data: World): State {
-  const { reader: _, fog: __, battle: ___, ...rest } = seen
+  const { reader: _, fog: __, battle: ___, dogfight: ____, ...rest } = seen
   if (rest.at.length !== data.units.length) throw new Error('the view belongs to other data')
   return structuredClone(rest)
 }

@@ -3,10 +3,17 @@ import { bestOf, of } from '../../desk/index.ts'
 import { advancedOf } from '../rules/14-advanced.ts'
 import { airOf, canFight, ratingOf } from '../rules/15-2-aircraft.ts'
 import { unitsIn } from '../rules/22-1-air-display.ts'
+import { isAirUnit } from '../rules/22-6-3-fliers.ts'
+import { damagedBases } from '../rules/22-6-air-superiority.ts'
+import { strikes } from '../rules/23-1-missions.ts'
+import { cellOfTarget, targetNamed } from '../rules/23-4-targets.ts'
+import { basesFor } from '../rules/25-2-air-rebasing.ts'
 import { trackNamed } from '../rules/27-8-tracks.ts'
 import type { Side } from '../state.ts'
 import { type AirMission, PATROL, READY } from '../state-air.ts'
-import type { Look } from './look.ts'
+import { airWorth, duel, enemyFighters, prospects } from './dogfight.ts'
+import { strikeWorth } from './flak.ts'
+import { asked, type Look } from './look.ts'
 import { cellOf, unitOf } from './pick.ts'
 import { worthNamed } from './strikes.ts'
 
@@ -15,21 +22,12 @@ import { worthNamed } from './strikes.ts'
 const airUnit = ({ data }: Look, { target = '' }: Choice): number => data.airUnitOf(target)
 const fighter = ({ q }: Look, unit: number): number => (canFight(q, unit) ? ratingOf(q, unit, 'airToAir') : 0)
 
-/** What an air unit is worth to its owner, with the points that its loss gives away. */
-function airValue({ q }: Look, unit: number): number {
-  const sum = (['airToAir', 'support', 'strike'] as const).reduce((all, rating) => {
-    const { type } = q.data.airUnits[unit]!
-    return all + type.full[rating]
-  }, 0)
-  return sum * (airOf(q).steps[unit] ?? 1)
-}
-
-const valued = (look: Look, choice: Choice): number => airValue(look, airUnit(look, choice))
+const valued = (look: Look, choice: Choice): number => airWorth(look.q, airUnit(look, choice))
 
 /** 22.6.1: the owner keeps his worst at home, the enemy his best. */
 export const levy = (offer: readonly Choice[], look: Look): Choice | undefined =>
   bestOf(of(offer, 'stay-down'), (choice) => -valued(look, choice)) ??
-  bestOf(of(offer, 'keep-down'), (choice) => fighter(look, airUnit(look, choice)) + valued(look, choice) / 20)
+  bestOf(of(offer, 'keep-down'), (choice) => fighter(look, airUnit(look, choice)) + valued(look, choice) / 2)
 
 /** Fighters of a side that are ready or up already. */
 const fightersOf = (look: Look, side: Side): number[] =>
@@ -41,19 +39,21 @@ const fightersOf = (look: Look, side: Side): number[] =>
 const isPureFighter = ({ q }: Look, unit: number): boolean =>
   ratingOf(q, unit, 'strike') < 1 && ratingOf(q, unit, 'support') < 1
 
-/** So much weaker than the enemy's average a fighter may be and still go up. */
-const OUTCLASSED = 2.5
+/** 22.6: a fighter that is up counts for the level of the turn: so much it may stand to lose. */
+const PRESENCE = 0.25
 /** Aircraft of many trades go up against so much of the enemy's fighters. */
 const PARITY = 0.75
 
-/** 22.6.1-c: fighters that are not outclassed, and of the others as many as the enemy asks for. */
+/** 22.6.1-c: fighters that can hold their own, and of the others as many as the enemy asks for. */
 function wantedUp(look: Look): ReadonlySet<number> {
-  const enemies = fightersOf(look, look.enemy)
-  const average = enemies.reduce((sum, unit) => sum + fighter(look, unit), 0) / Math.max(1, enemies.length)
-  const own = fightersOf(look, look.side).sort((a, b) => fighter(look, b) - fighter(look, a) || a - b)
-  const fit = own.filter((unit) => fighter(look, unit) >= average - OUTCLASSED)
-  const wanted = new Set(fit.filter((unit) => isPureFighter(look, unit)))
-  const others = fit.filter((unit) => !wanted.has(unit))
+  const enemies = enemyFighters(look)
+  const chances = fightersOf(look, look.side)
+    .map((unit) => ({ unit, value: prospects(look, unit, enemies) }))
+    .filter(({ value }) => value >= -PRESENCE)
+    .sort((a, b) => b.value - a.value || a.unit - b.unit)
+    .map(({ unit }) => unit)
+  const wanted = new Set(chances.filter((unit) => isPureFighter(look, unit)))
+  const others = chances.filter((unit) => !wanted.has(unit))
   const strong = enemies.filter((unit) => fighter(look, unit) >= 2).length
   for (const unit of others.slice(0, Math.ceil(others.length / 2)))
     if (wanted.size < Math.ceil(strong * PARITY) + 1) wanted.add(unit)
@@ -68,38 +68,26 @@ export function patrol(offer: readonly Choice[], look: Look): Choice | undefined
   )
 }
 
-/** The best fighter goes first; surplus ones gang up where they are a match. */
+/** The best match goes first; surplus ones gang up where that does them good. */
 export function sendIn(offer: readonly Choice[], look: Look): Choice | undefined {
   const stay = offer.find(({ verb }) => verb === 'stay-clear')
-  const best = bestOf(of(offer, 'send-in'), (choice) => fighter(look, airUnit(look, choice)))
+  const enemies = unitsIn(look.q, look.enemy, PATROL)
+  const match = (choice: Choice): number =>
+    Math.max(...enemies.map((other) => duel(look, airUnit(look, choice), other)), -1)
+  const best = bestOf(of(offer, 'send-in'), match)
   if (!stay || !best) return best ?? stay
-  return fighter(look, airUnit(look, best)) >= SURE ? best : stay
-}
-
-const SURE = 4
-
-/** Whom to fire at: where the difference is good, and rather at what is worth something. */
-export function prey(offer: readonly Choice[], look: Look): Choice | undefined {
-  const worth = (choice: Choice): number => {
-    const unit = airUnit(look, choice)
-    return unit < 0 ? 3 : airValue(look, unit) / 8 - ratingOf(look.q, unit, 'airToAir')
-  }
-  return bestOf([...of(offer, 'engage'), ...of(offer, 'fire-on')], worth)
+  return match(best) > 0 ? best : stay
 }
 
 const missionOf = (look: Look, kinds: readonly AirMission['kind'][]): AirMission | undefined =>
   look.state.advanced?.air?.missions.findLast(({ side, kind }) => side === look.side && kinds.includes(kind))
 
-const enemiesUp = (look: Look): number => unitsIn(look.q, look.enemy, PATROL).length
-const ownUp = (look: Look): number => unitsIn(look.q, look.side, PATROL).length
-
 /** Wild weasels first, then strikes by what they are worth, helicopters with both missions left. */
 export function planMission(offer: readonly Choice[], look: Look): Choice | undefined {
   const suppress = offer.find(({ verb }) => verb === 'plan-suppression')
   if (suppress) return suppress
-  const strikers = strikersLeft(look)
-  const strike = bestOf(of(offer, 'plan-strike'), ({ target }) => worthNamed(look, target))
-  if (strike && strikers > 0 && worthNamed(look, strike.target) >= WORTH_A_STRIKE) return strike
+  const strike = bestStrike(offer, look)
+  if (strike) return strike
   const { state, side } = look
   const safe = state.superiority.level === 0 || state.superiority.side === side
   const hunter = safe
@@ -108,14 +96,36 @@ export function planMission(offer: readonly Choice[], look: Look): Choice | unde
   return hunter ?? mines(offer, look) ?? offer.find(({ verb }) => verb === 'done')
 }
 
-const WORTH_A_STRIKE = 1.2
+/** 23.4: among the dearest targets the one that is most worth the aircraft it costs. */
+function bestStrike(offer: readonly Choice[], look: Look): Choice | undefined {
+  const { q, side } = look
+  const strikers = unitsIn(q, side, READY).filter((unit) => isBomber(look, unit))
+  if (strikers.length === 0) return undefined
+  const shortlist = of(offer, 'plan-strike')
+    .map((choice) => ({ choice, worth: worthNamed(look, choice.target) }))
+    .filter(({ worth }) => worth > LEAST)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, SHORTLIST)
+  const valued = shortlist.map(({ choice, worth }) => {
+    const target = targetNamed(q, choice.target!)!
+    const cell = cellOfTarget(q, target)
+    const able = strikers.filter((unit) => strikes(q, unit, target, cell))
+    return { choice, value: Math.max(0, ...able.map((unit) => strikeWorth(q, side, unit, target, worth))) }
+  })
+  const best = valued.reduce((a, b) => (b.value > a.value ? b : a), { choice: undefined, value: LEAST } as {
+    choice: Choice | undefined
+    value: number
+  })
+  return best.choice
+}
+
+const SHORTLIST = 12
+/** What is worth less is left to itself. */
+const LEAST = 0.15
 
 /** Those that bomb better than they support; the others wait for the combats. */
 const isBomber = ({ q }: Look, unit: number): boolean =>
   ratingOf(q, unit, 'strike') >= 1 && ratingOf(q, unit, 'strike') >= ratingOf(q, unit, 'support')
-
-const strikersLeft = (look: Look): number =>
-  unitsIn(look.q, look.side, READY).filter((unit) => isBomber(look, unit)).length
 
 /** 23.6: own beaches and ports, while the enemy has landing ships. */
 function mines(offer: readonly Choice[], look: Look): Choice | undefined {
@@ -135,20 +145,29 @@ function mines(offer: readonly Choice[], look: Look): Choice | undefined {
 export function makeUp(offer: readonly Choice[], look: Look): Choice | undefined {
   const mission = missionOf(look, ['strike', 'weasel', 'mines'])
   const commit = offer.find(({ verb }) => verb === 'commit')
-  const striker =
-    mission?.kind === 'weasel' ? weaselAim(offer, look) : bomber(offer, look, mission?.strikers.length ?? 0)
+  const striker = mission?.kind === 'strike' ? bomber(offer, look, mission) : weaselAim(offer, look)
   return striker ?? companion(offer, look, mission) ?? commit ?? offer.find(({ verb }) => verb === 'cancel')
 }
 
-function bomber(offer: readonly Choice[], look: Look, already: number): Choice | undefined {
-  const strikers = of(offer, 'bomb-with')
-  const fit = strikers.filter((choice) => isBomber(look, airUnit(look, choice)))
-  return bestOf(already === 0 && fit.length === 0 ? strikers : fit, (choice) => {
-    const unit = airUnit(look, choice)
-    const { type, skill } = look.data.airUnits[unit]!
-    return ratingOf(look.q, unit, 'strike') - skill / 2 + (type.standOff ? 0.5 : 0)
-  })
+function bomber(
+  offer: readonly Choice[],
+  look: Look,
+  { strikers, target: name }: AirMission,
+): Choice | undefined {
+  const { q, side } = look
+  const target = targetNamed(q, name)
+  const choices = of(offer, 'bomb-with')
+  if (!target) return choices[0]
+  const worth = worthNamed(look, name)
+  const fit = choices.filter((choice) => isBomber(look, airUnit(look, choice)))
+  const value = (choice: Choice): number => strikeWorth(q, side, airUnit(look, choice), target, worth)
+  const best = bestOf(strikers.length === 0 && fit.length === 0 ? choices : fit, value)
+  // The first one goes as it was planned, a second one where there is something left to do.
+  return best && (strikers.length === 0 || value(best) * SECOND > LEAST) ? best : undefined
 }
+
+/** Of what one does a second one does less. */
+const SECOND = 0.6
 
 /** 23.3: radars while they see far, else missiles. */
 function weaselAim(offer: readonly Choice[], look: Look): Choice | undefined {
@@ -160,7 +179,7 @@ function weaselAim(offer: readonly Choice[], look: Look): Choice | undefined {
     : (missiles[0] ?? radars[0])
 }
 
-/** Weasels for who must pass missiles; escorts while there are enemies up and enough of ours. */
+/** Weasels for who must pass missiles; escorts while there are enemies up and ours can be spared. */
 export function companion(
   offer: readonly Choice[],
   look: Look,
@@ -171,24 +190,72 @@ export function companion(
     const weasel = of(offer, 'suppress-with')[0]
     if (weasel) return weasel
   }
-  const wanted = mission.kind !== 'airmobile' && enemiesUp(look) > 0 && ownUp(look) > RESERVE
-  return wanted && mission.escorts.length === 0
-    ? bestOf(of(offer, 'escort-with'), (choice) => fighter(look, airUnit(look, choice)))
-    : undefined
+  const enemies = unitsIn(look.q, look.enemy, PATROL)
+  const spare = unitsIn(look.q, look.side, PATROL).length - reserve(look)
+  if (mission.kind === 'airmobile' || enemies.length === 0 || spare <= 0) return undefined
+  // A second one where the sky is ours.
+  const wanted = spare > enemies.length ? 2 : 1
+  if (mission.escorts.length >= wanted) return undefined
+  return bestOf(of(offer, 'escort-with'), (choice) => prospects(look, airUnit(look, choice), enemies))
 }
 
-/** Fighters that are kept for interceptions. */
+/** Fighters that are kept for interceptions while the enemy has anything that could come. */
+function reserve(look: Look): number {
+  const coming = unitsIn(look.q, look.enemy, READY).filter(
+    (unit) => ratingOf(look.q, unit, 'strike') >= 1 || ratingOf(look.q, unit, 'support') >= 1,
+  )
+  return Math.min(RESERVE, Math.ceil(coming.length / 2))
+}
+
 const RESERVE = 2
 
 /** 25.1: who goes along with troops. */
 export const goAlong = (offer: readonly Choice[], look: Look): Choice | undefined =>
   companion(offer, look) ?? offer.find(({ verb }) => verb === 'done')
 
-/** 24.4: two of the best where the mission is worth it. */
+/** What it is worth to meet a mission: less comes through. */
+const SPOILT = 0.3
+
+/** 24.4: whoever has good prospects against the mission, or against what flies with it. */
 export function intercept(offer: readonly Choice[], look: Look): Choice | undefined {
-  const best = bestOf(of(offer, 'intercept-with'), (choice) => fighter(look, airUnit(look, choice)))
-  return best && fighter(look, airUnit(look, best)) >= 2 ? best : offer.find(({ verb }) => verb === 'done')
+  const done = offer.find(({ verb }) => verb === 'done')
+  const mission = look.state.advanced?.air?.missions.find(
+    ({ side, target }) => side === look.enemy && target === asked(look, 'target'),
+  )
+  const guests = mission ? [...mission.escorts, ...mission.weasels] : []
+  const fliers = [...guests, ...(mission?.strikers.map(({ flier }) => flier) ?? [])].filter(isAirUnit)
+  const value = (choice: Choice): number => {
+    const unit = airUnit(look, choice)
+    // 29.2.1: where nobody knows who flies, a fighter worth the name goes.
+    if (fliers.length === 0) return fighter(look, unit) >= 2 ? fighter(look, unit) / 10 : -1
+    return prospects(look, unit, fliers) + SPOILT
+  }
+  const best = bestOf(of(offer, 'intercept-with'), value)
+  return best && value(best) > 0 ? best : done
 }
+
+/** 25.2: where more aborted units are ready again, out of an enemy's reach; short range to where it reaches him. */
+export function rebase(offer: readonly Choice[], look: Look): Choice | undefined {
+  const { q, data } = look
+  const endangered = damagedBases(q, look.side) > 0 || airOf(q).basesLost[look.side] > 0
+  const wanted = of(offer, 'rebase-air').find((choice) => {
+    const unit = airUnit(look, choice)
+    const base = data.airBases[airOf(q).base[unit]!]
+    // A ready unit loses nothing, one that has flown perhaps the next turn.
+    if (airOf(q).box[unit] !== READY || !base) return false
+    const short = data.airUnits[unit]!.type.range === 'S'
+    if (isAbroad(look, base.country)) return short && !endangered
+    return !short && (endangered || basesFor(q, unit).some((one) => data.airBases[one]!.ready > base.ready))
+  })
+  return wanted ?? offer.find(({ verb }) => verb === 'done')
+}
+
+/** Whether a base lies in no country of the map. */
+const isAbroad = ({ data }: Look, country: number): boolean =>
+  country < 0 || !data.sites.some(({ cell }) => data.country[cell] === country)
+
+/** 25.2: the other side of the same water. */
+export const baseAt = (offer: readonly Choice[]): Choice | undefined => of(offer, 'base-at')[0]
 
 /** 27.7.4.1, 27.4.1: own cheapest, the enemy's dearest. */
 export const hit = (offer: readonly Choice[], look: Look): Choice | undefined =>

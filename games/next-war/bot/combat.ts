@@ -15,6 +15,7 @@ import { supportLeft } from '../rules/24-3-under-fire.ts'
 import type { BattleView } from '../view-battle.ts'
 import { companion } from './air.ts'
 import { type PlannedAttack, planAttacks, postsInPlace, Valued } from './attacks.ts'
+import { flakCost } from './flak.ts'
 import { Look } from './look.ts'
 import { nextStep, unitValue } from './losses.ts'
 import type { Striker } from './odds.ts'
@@ -201,8 +202,8 @@ function strengthOf(look: Look, choice: Choice): number {
     : navalSupport(look.q, unit).support
 }
 
-/** An aircraft may be hit, and is needed elsewhere. */
-const SORTIE = 0.12
+/** An aircraft is needed elsewhere, too. */
+const SORTIE = 0.06
 
 function costOf(look: Look, choice: Choice, { cell }: BattleView): number {
   if (choice.verb === 'air-support') {
@@ -210,7 +211,11 @@ function costOf(look: Look, choice: Choice, { cell }: BattleView): number {
     const last = state.segment?.kind === 'basic' && state.first !== side
     return pointsOf(choice) * (last ? AIR_POINT_AT_LAST : AIR_POINT)
   }
-  if (choice.verb === 'close-support') return SORTIE
+  if (choice.verb === 'close-support') {
+    const { q, side, data } = look
+    const unit = data.airUnitOf(choice.target ?? '')
+    return SORTIE + flakCost(q, 'support', side, data.cellTarget[cell]!, cell, unit)
+  }
   if (choice.verb !== 'helicopter-support') return 0
   const unit = unitOf(look, choice)
   return shotDown(look, unit, cell) * nextStep(look.q, unit) + 0.03

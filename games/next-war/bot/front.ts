@@ -30,7 +30,7 @@ const prices = derived(
 /** By cell: the march to the nearest of the goals, in sixths of a movement point; boxes by their roads. */
 export function marchTo(q: Query, goals: readonly number[]): Int32Array {
   const { topology, cells, hexes, exits, roadCost } = q.data
-  const { first, source, target } = topology
+  const { first, target, reverse } = topology
   const { inPlay } = q.data.scenarios[q.state.scenario]!
   const price = prices(q)
   const far = new Int32Array(cells).fill(NO_WAY)
@@ -49,7 +49,7 @@ export function marchTo(q: Query, goals: readonly number[]): Int32Array {
       for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
         const next = target[slot]!
         // The march goes the other way: from the neighbour into this cell.
-        const back = slotBack(first, source, target, slot)
+        const back = reverse[slot]!
         if (next >= hexes || inPlay[next] === 0 || back < 0 || price[back]! < 0) continue
         reach(next, so + price[back]!)
       }
@@ -58,19 +58,6 @@ export function marchTo(q: Query, goals: readonly number[]): Int32Array {
   for (const { cell, box, hexes: long } of exits)
     if (inPlay[box] === 1) far[box] = Math.min(far[box]!, far[cell]! + long * highway)
   return far
-}
-
-/** The slot that leads the other way. */
-function slotBack(
-  first: ArrayLike<number>,
-  source: ArrayLike<number>,
-  target: ArrayLike<number>,
-  slot: number,
-): number {
-  const from = target[slot]!
-  for (let back = first[from]!; back < first[from + 1]!; back++)
-    if (target[back] === source[slot]) return back
-  return -1
 }
 
 const holders = (q: Query, side: Side): number[] => {

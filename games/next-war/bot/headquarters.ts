@@ -7,14 +7,13 @@ import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import { advancedOf } from '../rules/14-advanced.ts'
 import { isSubordinate } from '../rules/18-1-subordination.ts'
 import { strikeRefusal } from '../rules/18-2-2-strikes.ts'
-import { supplyNet } from '../rules/19-1-supply-lines.ts'
 import { MP } from '../world.ts'
 import type { Look } from './look.ts'
-import { unitValue } from './losses.ts'
 import { cellOf, unitOf } from './pick.ts'
 import type { Positions } from './positions.ts'
+import { columnGoal, reachedWith } from './supply.ts'
 
-/** 18, 19, 21: how the staff leads its headquarters, feeds its army and finds the enemy's. */
+/** 18, 21: how the staff leads its headquarters and finds the enemy's. */
 
 /** Whether a unit belongs behind the front: headquarters, and what carries supplies. */
 export const isRear = ({ data }: Look, unit: number): boolean => {
@@ -22,8 +21,8 @@ export const isRear = ({ data }: Look, unit: number): boolean => {
   return role === 'headquarters' || role === 'supply'
 }
 
-/** Movement points to the enemy that are left between him and a headquarters, a column, a depot. */
-const BEHIND = { headquarters: 3, supply: 5, depot: 7 } as const
+/** Movement points that should lie between a headquarters and the enemy. */
+const BEHIND = 3
 
 /** How far a place lies from where a thing belongs, in movement points; too near is worse than too far. */
 function outOfPlace({ march }: Look, cell: number, wanted: number): number {
@@ -38,90 +37,77 @@ function distanceTo({ q, state, data }: Look, cell: number, units: readonly numb
   return there.reduce((sum, unit) => sum + airDistance(q, cell, state.at[unit]!), 0) / there.length
 }
 
-/** What a place behind the front is worth to a headquarters or a column. */
-function rearWorth(look: Look, unit: number, cell: number, own: readonly number[], fed: Int16Array): number {
-  const { threats, data } = look
-  const role = data.units[unit]!.role === 'headquarters' ? 'headquarters' : 'supply'
+/** What a place behind the front is worth to a headquarters. */
+function rearWorth(look: Look, cell: number, own: readonly number[], fed: ArrayLike<number>): number {
+  const { threats } = look
   const exposed =
     threats.enters[cell] === 1 && groundIn(look.q, cell).every((one) => isRear(look, one)) ? 4 : 0
-  const hungry = fed[cell]! < 0 ? 2 : 0
-  return -outOfPlace(look, cell, BEHIND[role]) - 0.5 * distanceTo(look, cell, own) - exposed - hungry
+  const hungry = fed[cell]! < 0 ? HUNGRY : 0
+  return -outOfPlace(look, cell, BEHIND) - 0.5 * distanceTo(look, cell, own) - exposed - hungry
 }
 
+/** 19.5: without supply it helps nobody. */
+const HUNGRY = 5
 /** Better by so much, or it stays. */
 const STIR = 0.6
 
-/** 8.5.1: where headquarters and columns go in a movement segment. */
-export function rearOrders(
-  look: Look,
-  positions: Positions,
-  movable: readonly number[],
-): { unit: number; to: number }[] {
+interface Order {
+  readonly unit: number
+  readonly to: number
+}
+
+/** 8.5.1: where headquarters and columns go in a movement segment: columns first, headquarters to what they feed. */
+export function rearOrders(look: Look, positions: Positions, movable: readonly number[]): Order[] {
   const rear = movable.filter((unit) => isRear(look, unit))
   if (rear.length === 0) return []
-  const { q, data, side } = look
-  const fed = supplyNet(q, side).main
-  return rear.flatMap((unit) => {
+  const { q, data } = look
+  const orders: Order[] = []
+  const send = (unit: number, to: number): void => {
+    positions.move(unit, to)
+    orders.push({ unit, to })
+  }
+  const placesOf = (unit: number): number[] =>
+    groundReach(q, [unit], [0]).cells.filter((cell) => cell < data.hexes && positions.fits(unit, cell))
+  const columns = columnsOf(look)
+  for (const unit of rear.filter((one) => columns.includes(one))) {
+    const others = columns.filter((one) => one !== unit).map((one) => positions.cellOf(one))
+    const to = columnGoal(
+      look,
+      unit,
+      placesOf(unit),
+      reachedWith(
+        look,
+        others.filter((cell) => cell >= 0),
+      ),
+    )
+    if (to >= 0) send(unit, to)
+  }
+  const fed = reachedWith(
+    look,
+    columns.map((one) => positions.cellOf(one)).filter((cell) => cell >= 0 && cell < data.hexes),
+  )
+  for (const unit of rear.filter((one) => data.units[one]!.role === 'headquarters')) {
     const own = data.groundUnits.filter((one) => !isRear(look, one) && isSubordinate(q, one, unit))
     const here = positions.cellOf(unit)
-    const now = here >= data.hexes ? Number.NEGATIVE_INFINITY : rearWorth(look, unit, here, own, fed)
-    const to = bestOf(
-      groundReach(q, [unit], [0]).cells.filter((cell) => cell < data.hexes && positions.fits(unit, cell)),
-      (cell) => rearWorth(look, unit, cell, own, fed),
-    )
-    if (to === undefined || rearWorth(look, unit, to, own, fed) <= now + STIR) return []
-    positions.move(unit, to)
-    return [{ unit, to }]
-  })
-}
-
-/** 19.4, 2.3.6: a depot, a column or a headquarters is put where it belongs. */
-export const rearPlace = (look: Look, unit: number, cell: number): number =>
-  cell >= look.data.hexes
-    ? -40
-    : -outOfPlace(
-        look,
-        cell,
-        look.data.units[unit]!.role === 'headquarters' ? BEHIND.headquarters : BEHIND.depot,
-      ) - (look.threats.enters[cell] === 1 ? 4 : 0)
-
-/** So many columns are enough beside the depots; so much is kept for emergencies and headquarters. */
-const COLUMNS = 2
-const RESERVE = 2
-
-/** 19.4: columns while there are few, depots where columns have come far; points are kept for what goes wrong. */
-export function supplyUnits(offer: readonly Choice[], look: Look): Choice | undefined {
-  const { q, data, state, side } = look
-  const { supplyPoints, depot } = advancedOf(q)
-  const own = data.supplyUnits.filter((unit) => data.unitSide[unit] === side && isAshore(q, unit))
-  const columns = own.filter((unit) => depot[unit] === 0)
-  const spare = supplyPoints[side] - RESERVE
-  const place = (choice: Choice): number => -outOfPlace(look, cellOf(look, choice), BEHIND.supply)
-  const forward = of(offer, 'lay-depot').find((choice) => {
-    const at = state.at[unitOf(look, choice)]!
-    return own.every((unit) => depot[unit] === 0 || airDistance(q, state.at[unit]!, at) >= FAR)
-  })
-  if (forward && spare >= 2) return forward
-  if (spare >= 1 && columns.length < COLUMNS) {
-    const column = bestOf(of(offer, 'make-column'), place)
-    if (column) return column
+    const now = here >= data.hexes ? Number.NEGATIVE_INFINITY : rearWorth(look, here, own, fed)
+    const to = bestOf(placesOf(unit), (cell) => rearWorth(look, cell, own, fed))
+    if (to !== undefined && rearWorth(look, to, own, fed) > now + STIR) send(unit, to)
   }
-  return offer.find(({ verb }) => verb === 'done')
+  return orders
 }
 
-const FAR = 6
-
-/** 19.6: the most valuable unit that goes hungry beside the enemy. */
-export function resupply(offer: readonly Choice[], look: Look): Choice | undefined {
-  const { q, state, side, march } = look
-  const needy = bestOf(
-    of(offer, 'resupply').filter((choice) => march[state.at[unitOf(look, choice)]!]! <= 3 * MP),
-    (choice) => unitValue(q, unitOf(look, choice)),
+/** 19.1: own columns on the map. */
+const columnsOf = ({ q, data, side }: Look): number[] =>
+  data.supplyUnits.filter(
+    (unit) => data.unitSide[unit] === side && isAshore(q, unit) && advancedOf(q).depot[unit] === 0,
   )
-  return needy && advancedOf(q).supplyPoints[side] > RESERVE
-    ? needy
-    : offer.find(({ verb }) => verb === 'done')
-}
+
+/** 10, 2.3.6: a headquarters comes onto the map where it belongs. */
+export const rearPlace = (look: Look, cell: number): number =>
+  cell >= look.data.hexes ? -40 : -outOfPlace(look, cell, BEHIND) - (look.threats.enters[cell] === 1 ? 4 : 0)
+
+/** So much is kept for emergencies and headquarters. */
+const RESERVE = 2
 
 /** 21.3: the headquarters nearest to us, which help his combats. */
 export const locate = (offer: readonly Choice[], look: Look): Choice | undefined =>

@@ -7,6 +7,7 @@ import { supplyNet } from '../rules/19-1-supply-lines.ts'
 import { enemyOf, type Segment, type Side, type State, WAITING } from '../state.ts'
 import { type BoardView, HIDDEN } from '../view.ts'
 import type { BattleView } from '../view-battle.ts'
+import type { DogfightView } from '../view-dogfight.ts'
 import type { World } from '../world.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 import { marchToEnemy } from './front.ts'
@@ -29,6 +30,8 @@ export class Look {
     readonly procedure: string,
     readonly step: string,
     battle: BattleView | null,
+    /** 22.6.3: the fight in the air. */
+    readonly dogfight: DogfightView | null = null,
   ) {
     this.state = q.state
     this.enemy = enemyOf(side)
@@ -121,5 +124,6 @@ export function lookAt(view: SeatView, data: World): Look {
     at?.procedure ?? '',
     at?.step ?? '',
     board.battle,
+    board.dogfight,
   )
 }

@@ -13,7 +13,7 @@ const FIRST_STEP = 0.4
 const turnsAfter = (q: Query): number => q.data.scenarios[q.state.scenario]!.turns - q.state.turn
 
 /** How much the strength of a unit still counts. */
-const future = (q: Query): number => Math.min(1, 0.25 + turnsAfter(q) * 0.4)
+export const future = (q: Query): number => Math.min(1, 0.25 + turnsAfter(q) * 0.4)
 
 const pointsFor = (q: Query, unit: number): number => {
   const { vp, side } = q.data.units[unit]!

@@ -12,6 +12,7 @@ import type { Look } from './look.ts'
 import { nextStep, unitValue } from './losses.ts'
 import { cellOf, unitOf } from './pick.ts'
 import { Positions } from './positions.ts'
+import { depotPlace } from './supply.ts'
 
 /** Everything between the battles: clearing, bridges, helicopters, reinforcements, replacements, set-up. */
 
@@ -114,10 +115,12 @@ export function enter(offer: readonly Choice[], look: Look): Choice | undefined 
   const places = offer.filter(({ verb }) => verb === 'enter' || verb === 'place')
   if (unit < 0) return places[0]
   const { kind } = look.data.units[unit]!
+  const depot = look.data.units[unit]!.role === 'supply' ? depotPlace(places, look) : undefined
+  if (depot) return depot
   const positions = new Positions(look)
   return bestOf(places, (choice) => {
     const cell = cellOf(look, choice)
-    if (isRear(look, unit)) return rearPlace(look, unit, cell)
+    if (isRear(look, unit)) return rearPlace(look, cell)
     if (kind === 'helicopter') return baseValue(look, unit, cell)
     if (kind === 'naval') return harbourWorth(look, unit, cell)
     if (cell >= look.data.hexes) return hasRoad(look, cell) ? -5 : -20

@@ -1,4 +1,4 @@
-import { type Options, refuse } from '@grognard/kernel'
+import { derived, type Options, refuse } from '@grognard/kernel'
 import { ask, procedure, type Query, run } from '../kit.ts'
 import { ABSENT, enemyOf, NOBODY, SIDES, type Side, type State, WAITING } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -115,13 +115,17 @@ const depotsToPlace = ({ data, state }: Query, side: Side): readonly number[] =>
           data.unitSide[unit] === side && state.at[unit] === WAITING && state.advanced!.depot[unit] === 1,
       )
 
-const ownCountry = ({ data, state }: Query, side: Side): readonly number[] => {
-  const { inPlay } = data.scenarios[state.scenario]!
-  const cells: number[] = []
-  for (let cell = 0; cell < data.hexes; cell++)
-    if (inPlay[cell] === 1 && data.home[cell] === side && data.terrain[cell] !== SEA) cells.push(cell)
-  return cells
-}
+/** By side: land of its own countries that is in play. */
+const ownCountry = derived(
+  (q: Query) => [q.state.scenario],
+  ({ data, state }): readonly (readonly number[])[] => {
+    const { inPlay } = data.scenarios[state.scenario]!
+    const land = [...data.home.keys()].filter(
+      (cell) => cell < data.hexes && inPlay[cell] === 1 && data.terrain[cell] !== SEA,
+    )
+    return SIDES.map((side) => land.filter((cell) => data.home[cell] === side))
+  },
+)
 
 /** Units that their owner places, in the order of the scenario; depots last. */
 function unplaced(q: Query, side: Side): readonly { unit: number; cells: readonly number[] }[] {
@@ -130,7 +134,7 @@ function unplaced(q: Query, side: Side): readonly { unit: number; cells: readonl
   )
   const depots = depotsToPlace(q, side)
   if (depots.length === 0) return free
-  const cells = ownCountry(q, side)
+  const cells = ownCountry(q)[side]!
   return [...free, ...depots.map((unit) => ({ unit, cells }))]
 }
 

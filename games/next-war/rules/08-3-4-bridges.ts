@@ -5,7 +5,7 @@ import { say } from '../text/say.ts'
 import { rollDie } from './02-6-die.ts'
 import { groundIn, occupants, seatOf } from './02-units.ts'
 import { plays } from './14-advanced.ts'
-import { bridgingRefusal, payForBridge } from './27-10-bridges.ts'
+import { bridgingRefusal, ownEngineersReach, payForBridge } from './27-10-bridges.ts'
 
 /** 8.3.4: at the end of a movement segment its player may blow bridges up and mend them. */
 export interface BridgeWork {
@@ -33,7 +33,13 @@ type Work = 'demolish' | 'repair'
 /** Why there is nothing to do at a bridge; the words are made only for a refusal. */
 type Hindrance = 'ok' | 'none' | 'tried' | 'down' | 'stands' | 'nobody' | 'noDivision' | 'noEngineers'
 
-function hindrance(q: Query, { side, tried }: BridgeWork, bridge: number, work: Work): Hindrance {
+function hindrance(
+  q: Query,
+  { side, tried }: BridgeWork,
+  bridge: number,
+  work: Work,
+  engineers?: Int16Array,
+): Hindrance {
   if (bridge < 0) return 'none'
   if (tried.includes(bridge)) return 'tried'
   if (work === 'demolish') {
@@ -42,7 +48,7 @@ function hindrance(q: Query, { side, tried }: BridgeWork, bridge: number, work: 
   }
   if (q.state.bridges[bridge] === 0) return 'stands'
   if (plays(q, 'headquarters'))
-    return bridgingRefusal(q, side, q.data.bridgeCells[bridge]!) ? 'noEngineers' : 'ok'
+    return bridgingRefusal(q, side, q.data.bridgeCells[bridge]!, engineers) ? 'noEngineers' : 'ok'
   return workersAt(q, bridge, side).some((unit) => canRepair(q, unit)) ? 'ok' : 'noDivision'
 }
 
@@ -63,13 +69,17 @@ export const repairRefusal = (q: Query, local: BridgeWork, bridge: number): Refu
 function bridgesFor(q: Query, local: BridgeWork, work: Work): number[] {
   const by = occupants(q)
   const wanted = work === 'demolish' ? 0 : 1
+  if (!q.state.bridges.includes(wanted)) return []
+  // 27.10.2: how far they reach is worked out once.
+  const engineers =
+    work === 'repair' && plays(q, 'headquarters') ? ownEngineersReach(q, local.side) : undefined
   const found: number[] = []
   for (let bridge = 0; bridge < q.data.bridgeCells.length; bridge++) {
     const [a, b] = q.data.bridgeCells[bridge]!
     if (q.state.bridges[bridge] !== wanted) continue
     const near = by[a] === local.side || by[b] === local.side
     if (!near && (work === 'demolish' || !plays(q, 'headquarters'))) continue
-    if (hindrance(q, local, bridge, work) === 'ok') found.push(bridge)
+    if (hindrance(q, local, bridge, work, engineers) === 'ok') found.push(bridge)
   }
   return found
 }

@@ -5,7 +5,7 @@ import { say } from '../text/say.ts'
 import { SEA, URBAN } from '../world.ts'
 import { isOnMap, occupants, seatOf } from './02-units.ts'
 import { inShoreControl, zonesAt } from './07-1-sea-places.ts'
-import { inOpenEnemyZone } from './08-2-zones-of-control.ts'
+import { enemyZones } from './08-2-zones-of-control.ts'
 import { hasPort, needsClearing } from './08-3-1-2-installations.ts'
 import { roadLeads } from './08-3-terrain.ts'
 import { fog } from './13-2-fog-of-war.ts'
@@ -21,13 +21,21 @@ export function isSource(q: Query, cell: number, side: Side): boolean {
   return (data.terrain[cell] === URBAN || data.city[cell] === 1) && state.control[cell] === side
 }
 
-/** 13.1.3: hexes that a line of communication cannot enter. */
-export function isBlocked(q: Query, cell: number, side: Side): boolean {
+/** 13.1.3: which hexes a line of communication cannot enter, for searches. */
+export function blockedFor(q: Query, side: Side): (cell: number) => boolean {
   const { data, state } = q
-  if (data.terrain[cell] === SEA || occupants(q)[cell] === enemyOf(side)) return true
-  if (inOpenEnemyZone(q, cell, side)) return true
-  return needsClearing(q, cell) && state.control[cell] === enemyOf(side)
+  const held = occupants(q)
+  const zones = enemyZones(q, side)
+  const enemy = enemyOf(side)
+  return (cell) =>
+    data.terrain[cell] === SEA ||
+    held[cell] === enemy ||
+    // 8.2.2: a friendly unit in the hex takes the zone away.
+    (zones[cell] === 1 && held[cell] !== side) ||
+    (state.control[cell] === enemy && needsClearing(q, cell))
 }
+
+export const isBlocked = (q: Query, cell: number, side: Side): boolean => blockedFor(q, side)(cell)
 
 export const hasRoad = (q: Query, cell: number): boolean => {
   const { first } = q.data.topology
@@ -63,8 +71,9 @@ function trace(q: Query, side: Side, reached: Uint8Array): void {
   const { first, target } = q.data.topology
   const base = side * q.data.cells
   const queue: number[] = []
+  const cannotEnter = blockedFor(q, side)
   const visit = (cell: number): void => {
-    if (reached[base + cell] === 1 || isBlocked(q, cell, side)) return
+    if (reached[base + cell] === 1 || cannotEnter(cell)) return
     reached[base + cell] = 1
     queue.push(cell)
   }

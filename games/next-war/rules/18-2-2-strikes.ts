@@ -88,7 +88,8 @@ const shooterRefusal = (q: Query, local: Strikes, unit: number): Refusal | undef
   const refusal = capabilityRefusal(q, unit)
   if (refusal) return refusal
   if (q.data.unitSide[unit] !== striker(q, local)) return refuse('18.2.2', say('headquarters.none'))
-  return targetsOf(q, local, unit).length > 0 || hexesFor(q, unit).length > 0
+  return q.data.groundUnits.some((target) => !strikeRefusal(q, local, unit, target)) ||
+    hexesFor(q, unit).length > 0
     ? undefined
     : refuse('18.2.2', say('strike.noTarget'))
 }
@@ -125,7 +126,7 @@ export const headquartersStrikes = procedure<Strikes>('headquarters strikes', '1
         done: { role: 'end', rule: '18.2.2', take: () => ({ go: 'the next player' }) },
       },
     },
-    { when: (q, local) => shooters(q, local).length > 0 },
+    { when: (q, local) => helpers(q).some((unit) => !shooterRefusal(q, local, unit)) },
   ),
   'nobody fires': jump('18.2.2', 'the next player', (_, { from }) => from < 0),
   'at a unit': ask('18.2.2', {

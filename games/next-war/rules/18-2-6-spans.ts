@@ -48,7 +48,7 @@ function builderRefusal(q: Query, { side, tried }: Spanning, unit: number): Refu
     return refuse('18.2.6-b', say('span.one', name))
   if (cell >= q.data.hexes || inEnemyZone(q, cell, side) || !hasGroundSupply(q, side, unit))
     return refuse('18.2.6-a', say('span.notFree', name))
-  return slotsFor(q, side, unit).length > 0 ? undefined : refuse('18.2.6-a', say('span.notThere'))
+  return hasSlot(q, side, unit) ? undefined : refuse('18.2.6-a', say('span.notThere'))
 }
 
 /** 18.2.6: whether an end of the hexside lies within the range of a headquarters. */
@@ -56,34 +56,38 @@ const isInRange = (q: Query, unit: number, ends: readonly [number, number]): boo
   isAshore(q, unit) &&
   ends.some((cell) => airDistance(q, q.state.at[unit]!, cell) <= q.data.units[unit]!.range)
 
-/** River hexsides that it can bridge, each once. */
-/** Hexsides with a river between two hexes, each once. */
+/** Hexsides in play with a river between two hexes, each once. */
 const rivers = derived(
-  (_: Query) => [],
-  ({ data: { river, topology, hexes } }): readonly number[] => {
+  (q: Query) => [q.state.scenario],
+  ({ data: { river, topology, hexes, scenarios }, state }): readonly number[] => {
+    const { inPlay } = scenarios[state.scenario]!
     const slots: number[] = []
     for (let slot = 0; slot < topology.target.length; slot++) {
       const [a, b] = [topology.source[slot]!, topology.target[slot]!]
-      if (river[slot] !== NO_RIVER && a <= b && b < hexes) slots.push(slot)
+      if (river[slot] !== NO_RIVER && a <= b && b < hexes && inPlay[a] === 1 && inPlay[b] === 1)
+        slots.push(slot)
     }
     return slots
   },
 )
 
+/** 18.2.6-a: whether a headquarters whose engineers reach so far can bridge a river there. */
+function canSpan(q: Query, side: Side, unit: number, reach: ReturnType<typeof engineersReach>, slot: number) {
+  const ends = endsOf(q, slot)
+  if ((reach[ends[0]]! < 0 && reach[ends[1]]! < 0) || bridged(q, slot)) return false
+  // Farther than its range it would be lost at once.
+  return isInRange(q, unit, ends) && !bridgingRefusal(q, side, ends, reach)
+}
+
+/** River hexsides that it can bridge. */
 function slotsFor(q: Query, side: Side, unit: number): number[] {
-  const { topology, scenarios } = q.data
-  const { inPlay } = scenarios[q.state.scenario]!
-  const { source, target } = topology
   const reach = engineersReach(q, side, [unit])
-  const slots: number[] = []
-  for (const slot of rivers(q)) {
-    const [a, b] = [source[slot]!, target[slot]!]
-    if (bridged(q, slot)) continue
-    if (inPlay[a] === 0 || inPlay[b] === 0 || (reach[a]! < 0 && reach[b]! < 0)) continue
-    // Farther than its range it would be lost at once.
-    if (isInRange(q, unit, [a, b]) && !bridgingRefusal(q, side, [a, b], reach)) slots.push(slot)
-  }
-  return slots
+  return rivers(q).filter((slot) => canSpan(q, side, unit, reach, slot))
+}
+
+function hasSlot(q: Query, side: Side, unit: number): boolean {
+  const reach = engineersReach(q, side, [unit])
+  return rivers(q).some((slot) => canSpan(q, side, unit, reach, slot))
 }
 
 const nameOf = (q: Query, slot: number): string => {

@@ -1,13 +1,14 @@
+import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import type { Side } from '../state.ts'
+import { SIDES, type Side } from '../state.ts'
 import { MP, URBAN } from '../world.ts'
 import { strikesOn } from './02-3-values.ts'
-import { isAshore } from './02-units.ts'
+import { isAshore, posture } from './02-units.ts'
 import { inPlay, inShoreControl, zonesAt } from './07-1-sea-places.ts'
 import { servesFlights } from './08-3-1-2-installations.ts'
 import { costRow, isProhibited, roadLeads, stepCosts } from './08-3-terrain.ts'
 import { slotBetween } from './09-2-battle.ts'
-import { isBlocked } from './13-1-supply.ts'
+import { blockedFor } from './13-1-supply.ts'
 import { advancedOf } from './14-advanced.ts'
 import { isSubordinate } from './18-1-subordination.ts'
 import { closesRoads, extraCost, hazards } from './23-4-4-interdiction.ts'
@@ -72,10 +73,12 @@ const airSources = (q: Query, side: Side): Source[] => {
 
 /** 19.2: by cell: sixths of a movement point left over when a line ends in a source, -1 out of reach. */
 export function coverage(q: Query, side: Side, sources: readonly Source[]): Int16Array {
-  const { first, target, source } = q.data.topology
+  const { first, target, reverse } = q.data.topology
   const left = new Int16Array(q.data.cells).fill(-1)
   const costs = stepCosts(q, costRow(q, 'motorized'), side)
   const markers = hazards(q)
+  const isBlocked = blockedFor(q, side)
+  const { inPlay } = q.data.scenarios[q.state.scenario]!
   const open: number[][] = []
   const reach = (cell: number, rest: number): void => {
     if (rest <= left[cell]!) return
@@ -90,9 +93,9 @@ export function coverage(q: Query, side: Side, sources: readonly Source[]): Int1
       if (left[cell] !== rest) continue
       for (let out = first[cell]!; out < first[cell + 1]!; out++) {
         const from = target[out]!
-        if (from >= q.data.hexes || !inPlay(q, from) || isBlocked(q, from, side)) continue
+        if (from >= q.data.hexes || left[from]! >= rest || inPlay[from] === 0 || isBlocked(from)) continue
         // The line runs towards the source: the step into this hex is what costs.
-        const slot = slotBetween(q, from, source[out]!)
+        const slot = reverse[out]!
         const closed = markers !== null && closesRoads(markers, from, cell)
         const [road, field] = [closed ? -1 : costs.road[slot]!, costs.field[slot]!]
         const ground = road >= 0 && (field < 0 || road < field) ? road : field
@@ -131,7 +134,38 @@ function isBeside(q: Query, unit: number, cells: readonly number[]): boolean {
 const headquartersRange = (q: Query, unit: number): number =>
   q.options['headquarters-range'] === true ? q.data.units[unit]!.range : ranges(q).headquarters
 
-export function supplyNet(q: Query, side: Side): SupplyNet {
+/** By side; whatever a line can run over, end in or be cut by. */
+const nets = SIDES.map((side) =>
+  derived(
+    (q: Query) => {
+      const { state } = q
+      const { depot, struck, resupplied, beachheadStrikes, interdicted, chemical, spans } = advancedOf(q)
+      return [
+        posture(q),
+        depot,
+        struck,
+        resupplied,
+        interdicted,
+        chemical,
+        spans,
+        beachheadStrikes,
+        state.bridges,
+        state.ferries,
+        state.opening,
+        state.weather,
+        state.superiority.side,
+        state.superiority.level,
+        state.turn,
+        state.scenario,
+        q.options['headquarters-range'] === true,
+      ]
+    },
+    (q): SupplyNet => makeNet(q, side),
+  ),
+)
+export const supplyNet = (q: Query, side: Side): SupplyNet => nets[side]!(q)
+
+function makeNet(q: Query, side: Side): SupplyNet {
   const main = mainSources(q, side)
   const fromMain = coverage(q, side, main)
   // 19.2-c: a mobile unit passes on what it gets from a depot or an urban hex.

@@ -8,7 +8,6 @@ import { isAshore, occupants } from './02-units.ts'
 import { inOpenEnemyZone } from './08-2-zones-of-control.ts'
 import { costRow, stepCosts } from './08-3-terrain.ts'
 import { leaveHex } from './08-4-1-clearing-markers.ts'
-import { slotBetween } from './09-2-battle.ts'
 import { scoreEliminated } from './12-victory.ts'
 import { openName } from './13-2-fog-of-war.ts'
 import { advancedOf } from './14-advanced.ts'
@@ -20,8 +19,9 @@ import { type SupplyNet, supplyNet } from './19-1-supply-lines.ts'
 /** 19.7.1: by cell: 1 where units of a class find a way of any length to a source or a supreme headquarters. */
 function joined(q: Query, side: Side, row: number, ends: readonly number[]): Uint8Array {
   const { data } = q
-  const { first, target } = data.topology
+  const { first, target, reverse } = data.topology
   const costs = stepCosts(q, row, side)
+  const held = occupants(q)
   const found = new Uint8Array(data.cells)
   const queue: number[] = []
   const visit = (cell: number): void => {
@@ -34,10 +34,11 @@ function joined(q: Query, side: Side, row: number, ends: readonly number[]): Uin
   for (let cell = queue.pop(); cell !== undefined; cell = queue.pop())
     for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
       const from = target[slot]!
-      if (from >= data.hexes || data.terrain[from] === SEA || occupants(q)[from] === enemyOf(side)) continue
-      if (inOpenEnemyZone(q, from, side)) continue
-      const back = slotBetween(q, from, cell)
-      if (costs.road[back]! >= 0 || costs.field[back]! >= 0) visit(from)
+      if (from >= data.hexes || found[from] === 1 || data.terrain[from] === SEA) continue
+      // The way runs towards the source.
+      const back = reverse[slot]!
+      if (costs.road[back]! < 0 && costs.field[back]! < 0) continue
+      if (held[from] !== enemyOf(side) && !inOpenEnemyZone(q, from, side)) visit(from)
     }
   return found
 }

@@ -1,7 +1,7 @@
-import { refuse } from '@grognard/kernel'
+import { derived, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
 import { ask, jump, procedure, type Query, run } from '../kit.ts'
-import { enemyOf, type Side } from '../state.ts'
+import { enemyOf, SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_ROAD, sideOfId, TERRAINS } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
@@ -14,9 +14,18 @@ import { advancedOf } from './14-advanced.ts'
 
 /** 21: what of the enemy on the ground a side has found, so that it can be struck. */
 
+/** By hex: those around it. */
+const around = derived(
+  (_: Query) => [],
+  ({ data }): readonly (readonly number[])[] =>
+    Array.from({ length: data.hexes }, (_, cell) => disc(data.map, cell, 1).filter((near) => near !== cell)),
+)
+
 /** 21.1: next to a ground unit of the side that looks. */
-const isBesideOurs = (q: Query, cell: number, side: Side): boolean =>
-  disc(q.data.map, cell, 1).some((near) => near !== cell && occupants(q)[near] === side)
+function isBesideOurs(q: Query, cell: number, side: Side): boolean {
+  const held = occupants(q)
+  return around(q)[cell]!.some((near) => held[near] === side)
+}
 
 /** 21.2.1: how far reconnaissance sees from a base: null for everywhere, -1 not at all. */
 export function reconnaissance(q: Query, side: Side): number | null {
@@ -41,13 +50,20 @@ function isSeenFromTheAir(q: Query, unit: number, side: Side): boolean {
   const cell = q.state.at[unit]!
   if (role === 'headquarters' || role === 'artillery' || advancedOf(q).depot[unit] === 1) return false
   const range = reconnaissance(q, side)
-  if (!isOpenGround(q, cell) || range === -1) return false
-  if (range === null) return true
-  for (let base = 0; base < q.data.hexes; base++)
-    if (q.state.control[base] === side && servesFlights(q, base) && airDistance(q, base, cell) <= range)
-      return true
-  return false
+  if (range === -1 || !isOpenGround(q, cell)) return false
+  return range === null || basesOf(q)[side]!.some((base) => airDistance(q, base, cell) <= range)
 }
+
+/** 21.2.1: by side: its bases that work. */
+const basesOf = derived(
+  (q: Query) => [advancedOf(q).sites, q.state.control],
+  (q): readonly (readonly number[])[] =>
+    SIDES.map((side) =>
+      [...q.state.control.keys()].filter(
+        (cell) => cell < q.data.hexes && q.state.control[cell] === side && servesFlights(q, cell),
+      ),
+    ),
+)
 
 /** 21.0: whether a side can strike an enemy unit on the ground. */
 export function isDetected(q: Query, unit: number, side: Side): boolean {

@@ -31,12 +31,18 @@ export interface Engagement {
   readonly units: [number[], number[]]
 }
 
-export interface AirCombat {
+/** What a shot is judged by: who fights whom about what, and how near they are. */
+export interface Fight {
   readonly kind: 'superiority' | 'interception'
-  /** 22.6.6: declares first who breaks off. */
-  readonly attacker: Side
   /** 24.4: the number of the mission, -1 for air superiority. */
   readonly mission: number
+  readonly engagements: readonly Engagement[]
+  readonly stage: number
+}
+
+export interface AirCombat extends Fight {
+  /** 22.6.6: declares first who breaks off. */
+  readonly attacker: Side
   engagements: Engagement[]
   stage: number
   /** 22.6.5: who gained the advantage over whom. */
@@ -85,14 +91,15 @@ const marks = (q: Query, { stage }: AirCombat, engagement: Engagement, flier: nu
 
 const all = ({ units }: Engagement): number[] => [...units[0], ...units[1]]
 
-const missionOf = (q: Query, { mission }: AirCombat): AirMission | undefined => airOf(q).missions[mission]
+const missionOf = (q: Query, { mission }: Pick<Fight, 'mission'>): AirMission | undefined =>
+  airOf(q).missions[mission]
 
 /** 24.4.1-4: strikers carry their bombs, unless they dropped them (29.4). */
-const isLoaded = (q: Query, combat: AirCombat, flier: number): boolean =>
+const isLoaded = (q: Query, combat: Fight, flier: number): boolean =>
   missionOf(q, combat)?.strikers.some((one) => one.flier === flier && !one.jettisoned) ?? false
 
 /** 22.6.5: an F-22 in the same air combat leads certain fighters. */
-function isLed(q: Query, { engagements }: AirCombat, flier: number): boolean {
+function isLed(q: Query, { engagements }: Fight, flier: number): boolean {
   const { types, leader } = q.data.data.title.files['advanced.json'].paired
   if (!isAirUnit(flier) || !types.includes(q.data.airUnits[flier]!.type.id)) return false
   const { side } = q.data.airUnits[flier]!
@@ -102,7 +109,7 @@ function isLed(q: Query, { engagements }: AirCombat, flier: number): boolean {
 }
 
 /** 22.6.5: what changes the die of a shot. */
-export function shotModifiers(q: Query, combat: AirCombat, flier: number, at: number): Entry[] {
+export function shotModifiers(q: Query, combat: Fight, flier: number, at: number): Entry[] {
   const chart = q.data.data.series.advanced.airCombatModifiers
   const { weather } = q.state
   const parts: Entry[] = []

@@ -27,7 +27,7 @@ export const isMarker = (flier: number): boolean => flier >= MARKER
 /** The unit on the map: a helicopter, or who is carried. */
 export const unitOfFlier = (flier: number): number => flier % HELICOPTER
 
-export function flierName({ data }: Query, flier: number): string {
+export function flierName({ data }: Pick<Query, 'data'>, flier: number): string {
   if (isAirUnit(flier)) return data.airTarget[flier]!
   return isMarker(flier) ? 'flier:mines' : data.unitTarget[unitOfFlier(flier)]!
 }

@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from '@grognard/kernel'
+import { derived, type Refusal, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
 import { ask, CELLS, call, type Doing, into, oneOf, procedure, type Query, run } from '../kit.ts'
-import { enemyOf, type Side } from '../state.ts'
+import { enemyOf, SIDES, type Side } from '../state.ts'
 import { type AirMission, READY, type Track } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import { SEA } from '../world.ts'
@@ -82,17 +82,26 @@ export const newStrikePhase = (): StrikePhase => ({
 
 const planner = (q: Query, { player }: StrikePhase): Side => (player === 0 ? q.state.first : second(q))
 
+/** By side that strikes: land next to its enemies. */
+const besideEnemies = derived(
+  (q: Query) => [q.state.at, q.state.scenario],
+  (q): readonly (readonly number[])[] =>
+    SIDES.map((by) => {
+      const stands = new Set<number>()
+      for (const unit of q.data.groundUnits) {
+        const at = q.state.at[unit]!
+        if (q.data.unitSide[unit] === enemyOf(by) && at >= 0 && at < q.data.hexes) stands.add(at)
+      }
+      const cells = new Set([...stands].flatMap((at) => disc(q.data.map, at, 1)))
+      return [...cells]
+        .filter((cell) => inPlay(q, cell) && q.data.terrain[cell] !== SEA)
+        .sort((a, b) => a - b)
+    }),
+)
+
 /** 23.4-4: hexes that could be interdicted: those next to enemies, where it does something. */
-export function hexesToInterdict(q: Query, by: Side): Target[] {
-  const cells = new Set<number>()
-  for (const unit of q.data.groundUnits) {
-    const at = q.state.at[unit]!
-    if (q.data.unitSide[unit] !== enemyOf(by) || at < 0 || at >= q.data.hexes) continue
-    for (const cell of disc(q.data.map, at, 1))
-      if (inPlay(q, cell) && q.data.terrain[cell] !== SEA) cells.add(cell)
-  }
-  return [...cells].sort((a, b) => a - b).map((cell): Target => ({ kind: 'hex', cell }))
-}
+export const hexesToInterdict = (q: Query, by: Side): Target[] =>
+  besideEnemies(q)[by]!.map((cell): Target => ({ kind: 'hex', cell }))
 
 /** 23.4: everything that can be struck from the air. */
 export const targetsFromTheAir = (q: Query, by: Side): Target[] => [
@@ -104,18 +113,27 @@ export const targetsFromTheAir = (q: Query, by: Side): Target[] => [
   ...tracksToStrike(q, by).map(({ track, side }): Target => ({ kind: 'track', track, side })),
 ]
 
-/** 23.4: targets that at least one ready unit could strike. */
-function airNames(q: Query, local: StrikePhase): string[] {
+/** 23.4: whether a target can be named that at least one ready unit could strike; none twice in a phase. */
+function strikable(q: Query, local: StrikePhase): (target: Target) => boolean {
   const side = planner(q, local)
+  const struck = local.struck[side]
   const ready = unitsIn(q, side, READY).filter((unit) => ratingOf(q, unit, 'strike') >= 1)
-  if (ready.length === 0) return []
-  return targetsFromTheAir(q, side).flatMap((target) => {
-    const name = nameOfTarget(q, target)
-    if (local.struck[side].includes(name)) return []
+  return (target) => {
     const cell = cellOfTarget(q, target)
-    return ready.some((unit) => strikes(q, unit, target, cell)) ? [name] : []
-  })
+    return (
+      ready.some((unit) => strikes(q, unit, target, cell)) &&
+      (struck.length === 0 || !struck.includes(nameOfTarget(q, target)))
+    )
+  }
 }
+
+const airNames = (q: Query, local: StrikePhase): string[] =>
+  targetsFromTheAir(q, planner(q, local))
+    .filter(strikable(q, local))
+    .map((target) => nameOfTarget(q, target))
+
+const hasAirTarget = (q: Query, local: StrikePhase): boolean =>
+  targetsFromTheAir(q, planner(q, local)).some(strikable(q, local))
 
 const airRefusal = (q: Query, local: StrikePhase, target: string): Refusal | undefined => {
   if (local.struck[planner(q, local)].includes(target)) return refuse('23.4', say('strike.twice'))
@@ -131,29 +149,55 @@ const weaselsReady = (q: Query, local: StrikePhase): boolean => {
   )
 }
 
-/** 23.4.2: what a helicopter may strike. */
-const huntNames = (q: Query, { hunted }: StrikePhase, unit: number): string[] => {
+/** 23.4.2: what helicopters of a side may strike at all: each target once in a phase. */
+const gameFor = (q: Query, side: Side): Target[] => [
+  ...unitsToStrike(q, side),
+  ...placesToStrike(q, side).filter(({ kind }) => kind === 'beachhead'),
+  ...hexesToInterdict(q, side),
+]
+
+const mayHunt = (q: Query, { hunted }: StrikePhase, unit: number, target: Target): boolean => {
   const side = q.data.unitSide[unit] as Side
-  const beaches = placesToStrike(q, side).filter(({ kind }) => kind === 'beachhead')
-  return [...unitsToStrike(q, side), ...beaches, ...hexesToInterdict(q, side)]
-    .filter((target) => columnFor(q, huntValue(q, unit), target) !== null)
-    .filter((target) => !helicopterSupportRefusal(q, unit, cellOfTarget(q, target), side))
-    .map((target) => nameOfTarget(q, target))
-    .filter((name) => !hunted[side].includes(name))
+  return (
+    columnFor(q, huntValue(q, unit), target) !== null &&
+    !helicopterSupportRefusal(q, unit, cellOfTarget(q, target), side) &&
+    !hunted[side].includes(nameOfTarget(q, target))
+  )
 }
 
-const hunters = (q: Query, local: StrikePhase): number[] =>
-  q.data.helicopters.filter(
+/** 23.4.2: what a helicopter may strike. */
+const huntNames = (q: Query, local: StrikePhase, unit: number): string[] =>
+  gameFor(q, q.data.unitSide[unit] as Side)
+    .filter((target) => mayHunt(q, local, unit, target))
+    .map((target) => nameOfTarget(q, target))
+
+/** Helicopters of the planner that may fly at all; of those aboard it depends on where to (6.5.5). */
+function ownHelicopters(q: Query, local: StrikePhase): number[] {
+  const side = planner(q, local)
+  const { at, aboard } = q.state
+  return q.data.helicopters.filter(
     (unit) =>
-      q.data.unitSide[unit] === planner(q, local) &&
-      q.state.at[unit]! >= 0 &&
-      huntNames(q, local, unit).length > 0,
+      q.data.unitSide[unit] === side &&
+      at[unit]! >= 0 &&
+      (aboard[unit]! >= 0 || !helicopterSupportRefusal(q, unit, at[unit]!, side)),
   )
+}
+
+const isHunter = (q: Query, local: StrikePhase, game: readonly Target[], unit: number): boolean =>
+  game.some((target) => mayHunt(q, local, unit, target))
+
+function hunters(q: Query, local: StrikePhase): number[] {
+  const own = ownHelicopters(q, local)
+  const game = own.length > 0 ? gameFor(q, planner(q, local)) : []
+  return own.filter((unit) => isHunter(q, local, game, unit))
+}
 
 /** 23.6: hexes that a side could mine from the air now. */
 function hexesToMine(q: Query, local: StrikePhase): number[] {
   const side = planner(q, local)
   if (q.state.weather === 'storm' || local.mined[side] || q.state.minesLeft[side] === 0) return []
+  // Where no waters are in play nobody could sail into them.
+  if (q.data.scenarios[q.state.scenario]!.zones.length === 0) return []
   const cells: number[] = []
   for (let cell = 0; cell < q.data.hexes; cell++)
     if (q.state.mines[cell] === 0 && !layingRefusal(q, side, cell)) cells.push(cell)
@@ -180,7 +224,7 @@ function announce(c: Doing, mission: AirMission): void {
 }
 
 const mayDo = (q: Query, local: StrikePhase): boolean =>
-  airNames(q, local).length > 0 ||
+  hasAirTarget(q, local) ||
   weaselsReady(q, local) ||
   hunters(q, local).length > 0 ||
   hexesToMine(q, local).length > 0

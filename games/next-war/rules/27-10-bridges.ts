@@ -37,12 +37,16 @@ const ownHeadquarters = (q: Query, side: Side): readonly number[] =>
     (unit) => q.data.unitSide[unit] === side && isAshore(q, unit) && q.state.at[unit]! < q.data.hexes,
   )
 
+/** 27.10.2: the same for all headquarters of a side. */
+export const ownEngineersReach = (q: Query, side: Side): Int16Array =>
+  engineersReach(q, side, ownHeadquarters(q, side))
+
 /** 27.10.2: why a side cannot try to bridge a hexside now. */
 export function bridgingRefusal(
   q: Query,
   side: Side,
   ends: Ends,
-  reach: Int16Array = engineersReach(q, side, ownHeadquarters(q, side)),
+  reach: Int16Array = ownEngineersReach(q, side),
 ): Refusal | undefined {
   if (advancedOf(q).supplyPoints[side] < price(q))
     return refuse('27.10.2', say('depot.tooDear', { price: price(q) }))

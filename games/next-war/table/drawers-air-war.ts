@@ -1,5 +1,6 @@
 import type { DrawerItem, TableDrawer } from '@grognard/kernel'
 import { line } from '../../desk/index.ts'
+import { flierName } from '../rules/22-6-3-fliers.ts'
 import { missionTarget } from '../rules/24-air-defence.ts'
 import { trackTarget } from '../rules/27-8-tracks.ts'
 import { SIDES } from '../state.ts'
@@ -17,6 +18,8 @@ import {
   TRACKS,
 } from '../state-air.ts'
 import { say } from '../text/say.ts'
+import type { BoardView } from '../view.ts'
+import type { DogfightView } from '../view-dogfight.ts'
 import { sideId, type World } from '../world.ts'
 
 /** 22.1.1, 24.1: the air display: bases with their boxes, missions, tracks of the air defence, airborne warning. */
@@ -69,15 +72,36 @@ function bases(air: AirWar, data: World, at: readonly number[]): DrawerItem[] {
 const missions = (air: AirWar, data: World): DrawerItem[] =>
   air.missions.map((mission) => {
     const target = missionTarget(mission)
-    const units = [...mission.strikers.map(({ flier }) => flier), ...mission.escorts, ...mission.weasels]
-      .filter((flier) => flier < data.airUnits.length)
-      .map((unit) => data.airTarget[unit]!)
+    const { strikers, escorts, weasels } = mission
+    const units = [...strikers.map(({ flier }) => flier), ...escorts, ...weasels].map((flier) =>
+      flierName({ data }, flier),
+    )
     const text =
       units.length === 0 && !mission.open
         ? say('drawer.airWar.unknown', { target })
         : say('drawer.airWar.mission', { target, units })
     return line(text, mission.cell >= 0 ? data.cellTarget[mission.cell]! : undefined)
   })
+
+const STAGES = ['choosing', 'longRange', 'standOff', 'dogfight'] as const
+
+/** 22.6.3: who flies against whom in the fight that is going on, and who is ahead. */
+function dogfight(fight: DogfightView | null, data: World): DrawerItem[] {
+  if (!fight) return []
+  const names = (fliers: readonly number[]): string[] => fliers.map((flier) => flierName({ data }, flier))
+  const stage = `airstage:${STAGES[fight.stage + 1]!}`
+  return [
+    line(say('drawer.airWar.fight', { stage })),
+    ...fight.engagements
+      .filter(({ units }) => units[0].length > 0 && units[1].length > 0)
+      .map(({ units }) =>
+        line(say('drawer.airWar.engaged', { units: names(units[0]), others: names(units[1]) })),
+      ),
+    ...fight.advantages.map(([holder, over]) =>
+      line(say('dogfight.advantage', { flier: flierName({ data }, holder), at: flierName({ data }, over) })),
+    ),
+  ]
+}
 
 function tracks(air: AirWar, data: World): DrawerItem[] {
   const { trackMaximum } = data.data.series.advanced
@@ -101,11 +125,16 @@ const warning = ({ awacs }: AirWar): DrawerItem =>
       : say('drawer.airWar.awacsOf', { side: `side:${sideId(awacs > 0 ? 0 : 1)}`, level: Math.abs(awacs) }),
   )
 
-export const airWarDrawer = (air: AirWar, data: World, at: readonly number[]): TableDrawer => ({
+export const airWarDrawer = (
+  air: AirWar,
+  data: World,
+  { at, dogfight: fight }: Pick<BoardView, 'at' | 'dogfight'>,
+): TableDrawer => ({
   id: 'air-war',
   glyph: 'air',
   title: say('drawer.airWar'),
   items: [
+    ...dogfight(fight, data),
     warning(air),
     ...tracks(air, data),
     ...missions(air, data),

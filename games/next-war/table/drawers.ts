@@ -200,7 +200,7 @@ export const sceneDrawers = (board: BoardView, data: World, view: SeatView): Tab
   ...(board.battle ? [combatDrawer(board, data)] : []),
   turnDrawer(board, data, view),
   airDrawer(board, data),
-  ...(board.advanced?.air ? [airWarDrawer(board.advanced.air, data, board.at)] : []),
+  ...(board.advanced?.air ? [airWarDrawer(board.advanced.air, data, board)] : []),
   ...(data.scenarios[board.scenario]!.zones.length > 0 ? [seaDrawer(board, data)] : []),
   arrivals(board, data),
   replacementDrawer(board, data),

@@ -36,7 +36,7 @@ function fightersUp({ superiority, advanced }: BoardView, data: World): Status[]
   const pair = { allied: up(0), opposing: up(1) }
   return [
     {
-      label: say('status.air'),
+      label: say('status.fighters'),
       value:
         superiority.level === 0
           ? say('status.airUp', pair)

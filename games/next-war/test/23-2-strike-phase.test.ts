@@ -267,6 +267,11 @@ describe('23.6 mines from the air', () => {
     expect(north('storm').offer('opposing', 'mine-from-the-air')).toEqual([])
   })
 
+  test('[23.6] not where no waters are in play', () => {
+    const inland = sky({ scenario: 'corridor', air: {}, state: { minesLeft: [8, 8] } })
+    expect(inland.start(strikePhase, newStrikePhase()).isOver).toBe(true)
+  })
+
   test('[23.6] any result of missiles at the marker takes it out of the game', () => {
     // Local detection 1: found; local missiles 4: +1.
     const s = north('clear', 1, 4)

@@ -105,8 +105,14 @@ describe('conformance', () => {
     ).toBe(1)
   })
 
-  test('[29.2, 17.1.4] Wonsan with hidden missions: twins look alike', () => {
-    const options = { 'air-units': true, 'hidden-air': true, 'naval-war': true, fog: true }
+  test('[29.2, 17.1.4, 20.0] Wonsan with hidden missions and special forces in the fog: twins look alike', () => {
+    const options = {
+      'air-units': true,
+      'hidden-air': true,
+      'naval-war': true,
+      'special-forces': true,
+      fog: true,
+    }
     expect(
       conformance(nextWarKorea, { scenario: 'wonsan', games: 1, seed: 5, every: 90, options, bot: 'staff' })
         .games,

@@ -2,12 +2,15 @@
  * What really happens in games of the staff against itself: every kind of operation, and where the American army is.
  *
  *   npx tsx games/next-war/test/counts.ts [scenario] [games] [first seed] [option ...]
+ *
+ * `advanced` stands for all rules of the advanced game; `allied=random` lets chance play a side.
  */
-import { type Bot, Engine, newPosition, random, StillQuery, see } from '@grognard/kernel'
+import { type Bot, Engine, newPosition, random, randomBot, StillQuery, see } from '@grognard/kernel'
 import { marchToEnemy } from '../bot/front.ts'
 import { nextWarKorea } from '../game.ts'
 import type { Query } from '../kit.ts'
 import { airDistance } from '../rules/06-flying.ts'
+import { PARTS } from '../rules/14-advanced.ts'
 import type { State } from '../state.ts'
 import { MP } from '../world.ts'
 
@@ -56,6 +59,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'air strikes/send': 'air strikes',
   'air strikes/hunt': 'strikes by helicopters',
   'air superiority/patrol': 'fighters sent up',
+  'air combat/break-off': 'fights broken off',
+  'air combat/jettison': 'bombs dropped in need',
+  'air rebasing/base-at': 'air units rebased',
   'air superiority/engage': 'engagements for air superiority',
   'strike phase/plan-suppression': 'missions of wild weasels',
   'strike phase/plan-strike': 'strikes by air units',
@@ -126,26 +132,37 @@ function armyOf(q: Query, before: Marches): Army {
 }
 
 const [scenario = 'campaign', games = '3', first = '1', ...played] = process.argv.slice(2)
-const options = Object.fromEntries(played.map((option) => [option, true]))
+const ADVANCED = PARTS.filter((part) => part !== 'air-strikes')
+const chance = new Set(played.filter((word) => word.endsWith('=random')).map((word) => word.split('=')[0]!))
+const options = Object.fromEntries(
+  played
+    .filter((word) => !word.includes('='))
+    .flatMap((option) => (option === 'advanced' ? ADVANCED : [option]))
+    .map((option) => [option, true]),
+)
 const engine = new Engine(nextWarKorea)
 const totals = new Map<string, number>()
 const armies = new Map<number, Army>()
 const endings = new Map<string, number>()
+const winners = new Map<string, number>()
+const botOf = (seat: string): Bot => (chance.has(seat) ? randomBot : engine.game.bots[0]!)
+let decisions = 0
+const before = process.cpuUsage()
 const add = <K>(map: Map<K, number>, key: K): void => void map.set(key, (map.get(key) ?? 0) + 1)
 
 for (let game = 0; game < Number(games); game++) {
   const seed = Number(first) + game
   const rng = random(seed)
-  const bots: Record<string, Bot> = { allied: engine.game.bots[0]!, opposing: engine.game.bots[0]! }
   const position = newPosition(engine.game, { scenario, options }, `counts ${seed}`)
   engine.begin(position)
   let turn = 1
   let lead = 0
-  const before: Marches = new Map()
+  const marches: Marches = new Map()
   while (!position.result) {
     const moment = engine.moment(position)
     const seat = moment.waiting[0]!
-    const choice = bots[seat]!.choose(moment.offer(seat), () => see(engine, position, seat), rng, seat)
+    decisions++
+    const choice = botOf(seat).choose(moment.offer(seat), () => see(engine, position, seat), rng, seat)
     const { procedure } = position.frames.at(-1)!
     const operation = OPERATIONS[`${procedure}/${choice.verb}`]
     if (operation) add(totals, `${operation}, ${seat}`)
@@ -153,7 +170,7 @@ for (let game = 0; game < Number(games); game++) {
     const state = position.state as State
     if (state.turn === turn || position.result) continue
     lead = Math.max(lead, state.vp[1] - state.vp[0])
-    const army = armyOf(new StillQuery(state, nextWarKorea.data, {}, []), before)
+    const army = armyOf(new StillQuery(state, nextWarKorea.data, {}, []), marches)
     const known = armies.get(turn) ?? { games: 0, all: 0, near: 0, coming: 0 }
     armies.set(turn, {
       games: known.games + army.games,
@@ -163,6 +180,7 @@ for (let game = 0; game < Number(games); game++) {
     })
     turn = state.turn
   }
+  add(winners, position.result.winner ?? 'nobody')
   add(endings, `${position.result.ending} after turn ${turn}`)
   const { vp } = position.state as State
   console.log(
@@ -170,6 +188,9 @@ for (let game = 0; game < Number(games); game++) {
   )
 }
 
+const { user, system } = process.cpuUsage(before)
+console.log(`${Math.round((decisions * 1e6) / (user + system))} decisions a second of the processor`)
+for (const [winner, count] of winners) console.log(`won by ${winner}: ${count}`)
 for (const [ending, count] of endings) console.log(`${ending}: ${count}`)
 for (const [operation, count] of [...totals].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${operation}: ${(count / Number(games)).toFixed(1)} a game`)

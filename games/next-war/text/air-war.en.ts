@@ -129,10 +129,13 @@ export const airWar = {
   'drawer.airWar.mission': 'Against {target}: {units}',
   'drawer.airWar.unknown': 'Against {target}: unknown aircraft',
   'drawer.airWar.base': '{base}',
+  'drawer.airWar.fight': 'Fight in the air: {stage}',
+  'drawer.airWar.engaged': '{units} against {others}',
   'overlay.defence.normal': 'Hatched: {side} looks with the radars and missiles of the country.',
   'overlay.defence.local': 'Elsewhere only the air defence of troops.',
-  'status.airUp': '{allied} Allied, {opposing} enemy fighters up',
-  'status.airUpOf': '{side}: {level}; {allied} Allied, {opposing} enemy fighters up',
+  'status.fighters': 'Fighters',
+  'status.airUp': '{allied} Allied, {opposing} enemy up',
+  'status.airUpOf': '{side}: {level}; {allied} Allied, {opposing} enemy up',
 } as const
 
 export const airWarNames = {
@@ -154,6 +157,10 @@ export const airWarNames = {
   'airbox:coming': 'Expected',
   'airbox:down': 'Shot down',
   'airbox:aside': 'Set aside',
+  'airstage:choosing': 'engagements',
+  'airstage:longRange': 'long range',
+  'airstage:standOff': 'stand-off',
+  'airstage:dogfight': 'dogfight',
   'option:air-units': 'War of single air units (22 to 24, advanced game); instead of air points',
   'option:air-units=false': 'Not played',
   'option:air-units=true': 'Played',

@@ -129,10 +129,13 @@ export const airWar = {
   'drawer.airWar.mission': 'Contre {target} : {units}',
   'drawer.airWar.unknown': 'Contre {target} : avions inconnus',
   'drawer.airWar.base': '{base}',
+  'drawer.airWar.fight': 'Combat aérien : {stage}',
+  'drawer.airWar.engaged': '{units} contre {others}',
   'overlay.defence.normal': 'Hachuré : {side} y voit avec les radars et les missiles du pays.',
   'overlay.defence.local': 'Ailleurs, seulement la défense aérienne des troupes.',
-  'status.airUp': '{allied} chasseurs alliés en l’air, {opposing} ennemis',
-  'status.airUpOf': '{side} : {level} ; {allied} chasseurs alliés en l’air, {opposing} ennemis',
+  'status.fighters': 'Chasseurs',
+  'status.airUp': '{allied} alliés en l’air, {opposing} ennemis',
+  'status.airUpOf': '{side} : {level} ; {allied} alliés en l’air, {opposing} ennemis',
 } as const
 
 export const airWarNames = {
@@ -154,6 +157,10 @@ export const airWarNames = {
   'airbox:coming': 'Attendues',
   'airbox:down': 'Abattues',
   'airbox:aside': 'Mises de côté',
+  'airstage:choosing': 'engagements',
+  'airstage:longRange': 'longue portée',
+  'airstage:standOff': 'à distance',
+  'airstage:dogfight': 'combat tournoyant',
   'option:air-units': 'Guerre des unités aériennes (22 à 24, jeu avancé), au lieu des points aériens',
   'option:air-units=false': 'Non jouée',
   'option:air-units=true': 'Jouée',
