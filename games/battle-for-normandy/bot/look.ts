@@ -2,9 +2,10 @@ import { type SeatView, StillQuery } from '@grognard/kernel'
 import { bestOf } from '../../desk/index.ts'
 import { TERRAINS } from '../data/schema-map.ts'
 import type { Query } from '../kit.ts'
-import { defenceOf, faceOf, isNight, sideOfSeat, theatre, weatherOf } from '../rules/02-units.ts'
+import { canAttack, defenceOf, faceOf, isNight, sideOfSeat, theatre, weatherOf } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { linesOf } from '../rules/07-3-lines.ts'
+import { sourcesOf } from '../rules/07-4-sources.ts'
 import { ALLIED, enemyOf, type Side } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
 import type { BattleView, BoardView } from '../view.ts'
@@ -24,6 +25,23 @@ const THREATENED = 12
 /** Defensive fire that is reckoned with anyway. */
 const USUAL_FIRE = 3
 
+/** Who is nearer to an enemy than this fights. */
+const IN_FIGHT = 3
+/** Neighbours count the more the nearer they are. */
+const FLANK = 4
+/** Hexes ahead of the neighbours, by how much stronger the side is. */
+const LEAD = 8
+const EVEN = 0.8
+const LEAST_LEAD = 3
+const MOST_LEAD = 40
+
+interface Advance {
+  readonly key: string
+  readonly depth: Int16Array
+  readonly front: readonly number[]
+  readonly lead: number
+}
+
 /** What a battle showed of a stack that is hidden again. */
 export interface Sighting {
   readonly defence: number
@@ -42,12 +60,14 @@ export interface Notes {
   acts: number
   /** What a supply point seems worth in this phase, in steps. */
   pointPrice: number
+  advance: Advance
   readonly seen: Map<number, Sighting>
 }
 export const noNotes = (): Notes => ({
   key: '',
   ways: new Float32Array(0),
   pointPrice: 0.2,
+  advance: { key: '', depth: new Int16Array(0), front: [], lead: 0 },
   acts: 0,
   aims: noAims,
   seen: new Map(),
@@ -134,7 +154,9 @@ export class Look {
     const { day, turn, phase, phasing, scenario } = this.board
     const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
     if (this.notes.aims.key !== key) this.notes.aims = planAims(this, key)
-    const { byDivision } = this.notes.aims
+    const { byDivision, byUnit } = this.notes.aims
+    const detached = byUnit.get(unit)
+    if (detached !== undefined) return detached
     const { division } = this.data.units[unit]!
     const own = byDivision.get(theatre(this.q).countsAs.get(division) ?? division)
     if (own !== undefined) return own
@@ -172,6 +194,44 @@ export class Look {
       notes.ways = waysTo(this.data, theatre(this.q).area, this.goals)
     }
     return notes.ways[cell]!
+  }
+  /**
+   * By how many hexes a hex lies farther ahead than an army goes that looks to its flanks: ahead of those beside it who
+   * fight, by more the stronger it is.
+   */
+  tooFarAhead(cell: number): number {
+    const { depth, front, lead } = this.advance
+    if (front.length === 0) return 0
+    let [sum, weight] = [0, 0]
+    for (const at of front) {
+      const share = 1 / (FLANK + hexesBetween(this.data, at, cell))
+      sum += depth[at]! * share
+      weight += share
+    }
+    return Math.max(0, depth[cell]! - sum / weight - lead)
+  }
+  /** Worked out once a phase: how far hexes lie from the own sources, who fights, and how far ahead one may go. */
+  private get advance(): Advance {
+    const { day, turn, phase, phasing, scenario } = this.board
+    const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
+    if (this.notes.advance.key === key) return this.notes.advance
+    const { q, data, side } = this
+    let own = 0
+    const front = new Set<number>()
+    for (const unit of theatre(q).roster) {
+      const at = q.state.at[unit]!
+      if (data.units[unit]!.side !== side || !data.units[unit]!.isBattalion || at < 0) continue
+      own++
+      if (data.terrain[at] !== SEA && this.toFoe(at) <= IN_FIGHT) front.add(at)
+    }
+    const odds = own / Math.max(1, this.foes.length * STACK[this.enemy])
+    this.notes.advance = {
+      key,
+      depth: distancesFrom(data, sourcesOf(q, side)),
+      front: [...front],
+      lead: Math.max(LEAST_LEAD, Math.min(MOST_LEAD, Math.round(LEAD * (odds - EVEN)))),
+    }
+    return this.notes.advance
   }
   /** 7.3: a supply line of some length would lead there, as the enemy stands now. */
   isConnected(cell: number): boolean {
@@ -240,6 +300,14 @@ export class Look {
     }
     const times = count === 0 ? 0 : STACK[this.enemy] / count
     return { defence: count === 0 ? 5 : defence * times, steps: count === 0 ? 3 : steps * times }
+  }
+  /** What the enemies in a hex could attack with, guessed where they are hidden. */
+  attackIn(cell: number): number {
+    if (this.works.has(cell)) return 0
+    if (this.hidden.has(cell)) return this.guess(cell).defence
+    let sum = 0
+    for (const unit of groundFact(this.q).unitsIn(cell)) if (canAttack(this.q, unit)) sum += this.attack(unit)
+    return sum
   }
   private guess(cell: number): { readonly defence: number; readonly steps: number } {
     const known = this.notes.seen.get(cell)
