@@ -29,9 +29,11 @@ interface Count {
   stepsLost: number
   fallenBack: number
   shells: number
+  /** Guns that joined attacks and that answered them. */
+  guns: number
 }
 const fresh = (): Count[] =>
-  SIDES.map(() => ({ attacks: 0, odds: [], modifiers: 0, stepsLost: 0, fallenBack: 0, shells: 0 }))
+  SIDES.map(() => ({ attacks: 0, odds: [], modifiers: 0, stepsLost: 0, fallenBack: 0, shells: 0, guns: 0 }))
 
 interface Kept {
   readonly position: Position<State>
@@ -92,7 +94,7 @@ function report(): void {
     const own = counts[i]!
     const { battalions, steps } = standing(i as Side)
     const net = own.attacks === 0 ? 0 : own.modifiers / own.attacks
-    return `${side} ${battalions} bn ${steps} st, lost ${own.stepsLost}, ${own.attacks} att ${average(own.odds)} ${net.toFixed(1)}, ${own.shells} shells, ${own.fallenBack} back`
+    return `${side} ${battalions} bn ${steps} st, lost ${own.stepsLost}, ${own.attacks} att ${average(own.odds)} ${net.toFixed(1)}, ${own.shells} shells, ${own.guns} guns, ${own.fallenBack} retreats`
   })
   print(
     `${dateOf(day)}: ${totalPoints(q)} points, ${world.charts.weather[state.weather]!.id}, supply ${state.supplyPoints}, planes ${state.air} | ${parts.join(' | ')}`,
@@ -108,7 +110,9 @@ function notice(events: readonly GameEvent[]): void {
       own.odds.push(NAMES.indexOf(String(args?.column)))
       own.modifiers += Number(args?.drm)
     } else if (key === 'fire.hit' || key === 'fire.missed') counts[phasing]!.shells++
-    else if (key === 'retreat.goes') counts[phasing]!.fallenBack++
+    else if (key === 'retreat.done') counts[phasing]!.fallenBack++
+    else if (key === 'battle.gunFires')
+      counts[world.units[world.unitOfTarget(String(args?.unit))]!.side]!.guns++
   }
 }
 

@@ -12,7 +12,6 @@ import {
   standsFast,
   wantsMore,
 } from './bot/fight.ts'
-import { type Flowers, flowersOf } from './bot/flowers.ts'
 import {
   aim,
   arrange,
@@ -147,12 +146,12 @@ function gather(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
 
 const NO_ORDERS: Orders = { posts: new Map(), targets: new Set(), guns: new Set() }
 /** Attacks are planned where a Combat Phase follows; the defender then sees to his line with those who are left. */
-function ordersFor(offer: readonly Choice[], look: Look, flowers: Flowers): Orders {
+function ordersFor(offer: readonly Choice[], look: Look): Orders {
   if (look.board.invasion !== 0) return NO_ORDERS
   const movers = of(offer, 'move').map(({ target = '' }) => look.data.unitOfTarget(target))
   const orders = look.board.phase === 'movement' ? planOrders(look, movers) : NO_ORDERS
   if (look.side !== GERMAN) return orders
-  return { ...orders, posts: new Map([...planLine(look, flowers, movers, orders.posts), ...orders.posts]) }
+  return { ...orders, posts: new Map([...planLine(look, movers, orders.posts), ...orders.posts]) }
 }
 
 /** Planes first, then guns as long as they change the odds. */
@@ -178,12 +177,12 @@ function engineers(offer: readonly Choice[], look: Look, unit: number): Choice |
   return far <= 6 ? of(offer, 'entrench')[0] : undefined
 }
 
-function decide(offer: readonly Choice[], look: Look, memory: Memory, flowers: Flowers): Choice | undefined {
+function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
   const has = (verb: string): boolean => offer.some((choice) => choice.verb === verb)
   if (has('move') || look.step === 'movement/units move') {
     const eager = EAGER.flatMap((verb) => (verb === 'land' ? [] : of(offer, verb)))[0]
     if (eager) return eager
-    memory.orders ??= ordersFor(offer, look, flowers)
+    memory.orders ??= ordersFor(offer, look)
     const next = nextMover(offer, look, memory.seen, memory.orders)
     // 9.2.2: those ashore make room first.
     if (!next) return chooseArrival(of(offer, 'land'), look)
@@ -273,7 +272,6 @@ const near = (look: Look, cell: number): number =>
   Math.min(...look.goals.map(({ cell: goal }) => hexesBetween(look.data, cell, goal)))
 
 export const staff = (data: World): Bot => {
-  const flowers = flowersOf(data)
   const memories = new Map<string, Memory>()
   const notes = new Map<string, Notes>()
   const notesOf = (view: SeatView, seat: string): Notes => {
@@ -312,7 +310,7 @@ export const staff = (data: World): Bot => {
       const view = see()
       const look = new Look(view, data, notesOf(view, seat))
       look.remember()
-      const wanted = decide(offer, look, recall(look, seat), flowers)
+      const wanted = decide(offer, look, recall(look, seat))
       // What nobody thought of: nothing if that is allowed, anything if not.
       return wanted ?? quiet(offer) ?? offer[Math.floor(random() * offer.length)]!
     },

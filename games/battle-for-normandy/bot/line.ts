@@ -49,6 +49,7 @@ interface Free {
 
 class Line {
   private readonly ground
+  private readonly flowers: Flowers
   private readonly free: Free[] = []
   /** Cells of those who attack, or cannot move: they watch their flowers. */
   private readonly fixed = new Set<number>()
@@ -59,13 +60,13 @@ class Line {
 
   constructor(
     private readonly look: Look,
-    private readonly flowers: Flowers,
     movers: ReadonlySet<number>,
     taken: ReadonlyMap<number, number>,
   ) {
     const { q, data, side } = look
     this.ground = groundFact(q)
-    this.dearer = new Int32Array(flowers.count)
+    this.flowers = look.flowers
+    this.dearer = new Int32Array(this.flowers.count)
     for (const cell of taken.values()) this.fixed.add(cell)
     for (const unit of theatre(q).roster) {
       const own = data.units[unit]!
@@ -257,7 +258,6 @@ class Line {
 /** By unit: where it is to stand. */
 export const planLine = (
   look: Look,
-  flowers: Flowers,
   movers: readonly number[],
   taken: ReadonlyMap<number, number>,
-): ReadonlyMap<number, number> => new Line(look, flowers, new Set(movers), taken).plan()
+): ReadonlyMap<number, number> => new Line(look, new Set(movers), taken).plan()

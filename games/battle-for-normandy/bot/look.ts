@@ -5,13 +5,14 @@ import type { Query } from '../kit.ts'
 import { canAttack, defenceOf, faceOf, isNight, sideOfSeat, theatre, weatherOf } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { linesOf } from '../rules/07-3-lines.ts'
-import { sourcesOf } from '../rules/07-4-sources.ts'
 import { ALLIED, enemyOf, type Side } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
 import type { BattleView, BoardView } from '../view.ts'
 import { CITY, FLOODED, hexesBetween, SEA, TOWN, VILLAGE, type World } from '../world.ts'
 import { type Aims, noAims, planAims } from './aims.ts'
 import { distancesFrom, type Goal, waysTo } from './fields.ts'
+import { type Flowers, flowersOf } from './flowers.ts'
+import { type Front, frontOf, noFront } from './front.ts'
 
 /** A hidden stack is taken for so many average battalions of the scenario, by side. */
 const STACK = [1.6, 1.15] as const
@@ -24,23 +25,6 @@ const MOST_COVER = 3
 const THREATENED = 12
 /** Defensive fire that is reckoned with anyway. */
 const USUAL_FIRE = 3
-
-/** Who is nearer to an enemy than this fights. */
-const IN_FIGHT = 3
-/** Neighbours count the more the nearer they are. */
-const FLANK = 4
-/** Hexes ahead of the neighbours, by how much stronger the side is. */
-const LEAD = 8
-const EVEN = 0.8
-const LEAST_LEAD = 3
-const MOST_LEAD = 40
-
-interface Advance {
-  readonly key: string
-  readonly depth: Int16Array
-  readonly front: readonly number[]
-  readonly lead: number
-}
 
 /** What a battle showed of a stack that is hidden again. */
 export interface Sighting {
@@ -60,14 +44,16 @@ export interface Notes {
   acts: number
   /** What a supply point seems worth in this phase, in steps. */
   pointPrice: number
-  advance: Advance
+  front: Front
+  flowers: Flowers | undefined
   readonly seen: Map<number, Sighting>
 }
 export const noNotes = (): Notes => ({
   key: '',
   ways: new Float32Array(0),
   pointPrice: 0.2,
-  advance: { key: '', depth: new Int16Array(0), front: [], lead: 0 },
+  front: noFront,
+  flowers: undefined,
   acts: 0,
   aims: noAims,
   seen: new Map(),
@@ -195,43 +181,25 @@ export class Look {
     }
     return notes.ways[cell]!
   }
-  /**
-   * By how many hexes a hex lies farther ahead than an army goes that looks to its flanks: ahead of those beside it who
-   * fight, by more the stronger it is.
-   */
+  /** By how many hexes a hex lies farther before the own front than an army goes that looks to its flanks. */
   tooFarAhead(cell: number): number {
-    const { depth, front, lead } = this.advance
-    if (front.length === 0) return 0
-    let [sum, weight] = [0, 0]
-    for (const at of front) {
-      const share = 1 / (FLANK + hexesBetween(this.data, at, cell))
-      sum += depth[at]! * share
-      weight += share
-    }
-    return Math.max(0, depth[cell]! - sum / weight - lead)
-  }
-  /** Worked out once a phase: how far hexes lie from the own sources, who fights, and how far ahead one may go. */
-  private get advance(): Advance {
     const { day, turn, phase, phasing, scenario } = this.board
     const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
-    if (this.notes.advance.key === key) return this.notes.advance
-    const { q, data, side } = this
-    let own = 0
-    const front = new Set<number>()
-    for (const unit of theatre(q).roster) {
-      const at = q.state.at[unit]!
-      if (data.units[unit]!.side !== side || !data.units[unit]!.isBattalion || at < 0) continue
-      own++
-      if (data.terrain[at] !== SEA && this.toFoe(at) <= IN_FIGHT) front.add(at)
-    }
-    const odds = own / Math.max(1, this.foes.length * STACK[this.enemy])
-    this.notes.advance = {
-      key,
-      depth: distancesFrom(data, sourcesOf(q, side)),
-      front: [...front],
-      lead: Math.max(LEAST_LEAD, Math.min(MOST_LEAD, Math.round(LEAD * (odds - EVEN)))),
-    }
-    return this.notes.advance
+    if (this.notes.front.key !== key) this.notes.front = frontOf(this, key)
+    const { ahead, lead } = this.notes.front
+    return Math.max(0, ahead[this.flowers.of[cell]!]! - lead)
+  }
+  get flowers(): Flowers {
+    this.notes.flowers ??= flowersOf(this.data)
+    return this.notes.flowers
+  }
+  /** Hidden works that show what they are. */
+  isWorks(cell: number): boolean {
+    return this.works.has(cell)
+  }
+  /** How many enemy battalions seem to be there. */
+  get foesReckoned(): number {
+    return this.foes.length * STACK[this.enemy]
   }
   /** 7.3: a supply line of some length would lead there, as the enemy stands now. */
   isConnected(cell: number): boolean {

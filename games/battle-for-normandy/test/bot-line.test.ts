@@ -54,7 +54,7 @@ test('[5.2, 7.4] the wall leaves no way from the enemy to what is kept, and cost
 
 test('[5.2] every flower of the wall gets a battalion as long as there are any, where there is room', () => {
   const look = germansInCobra()
-  const posts = planLine(look, flowers, movers(look.q, GERMAN), new Map())
+  const posts = planLine(look, movers(look.q, GERMAN), new Map())
   expect(new Set(posts.values()).size).toBeGreaterThan(15)
   for (const cell of new Set(posts.values())) {
     const there = [...posts].filter(([, at]) => at === cell).map(([unit]) => unit)
