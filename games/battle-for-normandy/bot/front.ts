@@ -20,6 +20,9 @@ const FLOWER = 2.6
 const LEAD = 4
 const EVEN = 0.7
 const LEAST_LEAD = 3
+/** A few battalions have no front to keep. */
+const FEWEST = 40
+const NO_LIMIT = 1000
 
 export interface Front {
   readonly key: string
@@ -62,7 +65,8 @@ export function frontOf(look: Look, key: string): Front {
   return {
     key,
     ahead: beyond(flowers.beside, wall, from),
-    lead: Math.max(LEAST_LEAD, LEAD * (own / Math.max(1, look.foesReckoned) - EVEN)),
+    lead:
+      own < FEWEST ? NO_LIMIT : Math.max(LEAST_LEAD, LEAD * (own / Math.max(1, look.foesReckoned) - EVEN)),
   }
 }
 
