@@ -65,6 +65,7 @@ const longest: Record<string, number> = { allied: 0, german: 0 }
 const thought: Record<string, number> = { allied: 0, german: 0 }
 let counts = fresh()
 let day = position.state.day
+let weather = position.state.weather
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const dateOf = (own: number): string =>
@@ -97,12 +98,12 @@ function report(): void {
     return `${side} ${battalions} bn ${steps} st, lost ${own.stepsLost}, ${own.attacks} att ${average(own.odds)} ${net.toFixed(1)}, ${own.shells} shells, ${own.guns} guns, ${own.fallenBack} retreats`
   })
   print(
-    `${dateOf(day)}: ${totalPoints(q)} points, ${world.charts.weather[state.weather]!.id}, supply ${state.supplyPoints}, planes ${state.air} | ${parts.join(' | ')}`,
+    `${dateOf(day)}: ${totalPoints(q)} points, ${world.charts.weather[weather]!.id}, supply ${state.supplyPoints}, planes ${state.air} | ${parts.join(' | ')}`,
   )
 }
 
 function notice(events: readonly GameEvent[]): void {
-  const { side: phasing } = { side: position.state.phasing }
+  const { phasing } = position.state
   for (const { key, args } of events) {
     if (key === 'battle.odds') {
       const own = counts[phasing]!
@@ -155,11 +156,15 @@ while (!position.result && spent() < Number(limit)) {
   decisions++
   notice(verdict.events)
   countSteps()
-  if (position.state.day === day) continue
+  if (position.state.day === day) {
+    weather = position.state.weather
+    continue
+  }
   objectives()
   report()
   counts = fresh()
   day = position.state.day
+  weather = position.state.weather
 }
 objectives()
 if (position.result) report()

@@ -17,9 +17,9 @@ const SOURCE = 1000
 /** Hexes from the middle of a flower to the next. */
 const FLOWER = 2.6
 /** Hexes before the front, by how much stronger the side is. */
-const LEAD = 4
+const LEAD = 2.5
 const EVEN = 0.7
-const LEAST_LEAD = 3
+const LEAST_LEAD = 2
 /** A few battalions have no front to keep. */
 const FEWEST = 40
 const NO_LIMIT = 1000

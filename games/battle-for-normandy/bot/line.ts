@@ -34,6 +34,8 @@ const SOURCE = 120
 const SURROUNDED = 4
 /** What a quiet post needs a second battalion, against what can fall on a post over its defence. */
 const AT_LEAST = 0.2
+/** Objectives are strengthened before other posts. */
+const BY_GOAL = 1
 const MOST_IN_STACK = 2
 /** Companies are a poor wall. */
 const COMPANY = 5
@@ -221,7 +223,8 @@ class Line {
   private strengthen(): void {
     const { look } = this
     const need = new Map<number, number>()
-    for (const cell of new Set(this.posts.values())) need.set(cell, AT_LEAST + this.pressure(cell))
+    for (const cell of new Set(this.posts.values()))
+      need.set(cell, AT_LEAST + this.pressure(cell) + look.goal(cell) * BY_GOAL)
     const rest = this.free.filter(({ unit }) => !this.posts.has(unit))
     for (const own of rest) {
       const at = look.q.state.at[own.unit]!
