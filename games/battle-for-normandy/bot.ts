@@ -154,15 +154,17 @@ function ordersFor(offer: readonly Choice[], look: Look): Orders {
   return { ...orders, posts: new Map([...planLine(look, movers, orders.posts), ...orders.posts]) }
 }
 
-/** Planes first, then guns as long as they change the odds. */
+/** Planes first, then guns as long as they change the odds; nothing where a supply point is worth more elsewhere. */
 function support(offer: readonly Choice[], look: Look): Choice | undefined {
   const guns = of(offer, 'gun')
   const mine = look.board.phasing === look.side
   const planes = of(offer, 'planes')[0]
-  if (planes && (look.battle?.planes ?? 0) < 3) return planes
+  const flown = look.battle?.planes ?? 0
+  const all = guns.map(({ target = '' }) => look.data.unitOfTarget(target))
+  const paysOff = !mine || wantsMore(look, all, planes ? Math.max(0, 3 - flown) : 0)
+  if (planes && flown < 3 && paysOff) return planes
   const poor = look.side === ALLIED && look.q.state.supplyPoints < 3
   if (guns.length === 0 || (!mine && poor)) return undefined
-  const all = guns.map(({ target = '' }) => look.data.unitOfTarget(target))
   if (mine && !wantsMore(look, all)) return undefined
   return bestOf(guns, ({ target = '' }) => look.data.units[look.data.unitOfTarget(target)]?.fire ?? 0)
 }

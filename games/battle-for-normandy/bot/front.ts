@@ -5,7 +5,7 @@
  */
 import { theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
-import { sourcesOf } from '../rules/07-4-sources.ts'
+import { isDDay, sourcesOf } from '../rules/07-4-sources.ts'
 import { leastWall } from './flowers.ts'
 import type { Look } from './look.ts'
 
@@ -17,10 +17,10 @@ const SOURCE = 1000
 /** Hexes from the middle of a flower to the next. */
 const FLOWER = 2.6
 /** Hexes before the front, by how much stronger the side is. */
-const LEAD = 2.5
+const LEAD = 3.3
 const EVEN = 0.7
 const LEAST_LEAD = 2
-/** A few battalions have no front to keep. */
+/** A few battalions have no front to keep, and on 6 June everybody goes inland as far as he can. */
 const FEWEST = 40
 const NO_LIMIT = 1000
 
@@ -66,7 +66,9 @@ export function frontOf(look: Look, key: string): Front {
     key,
     ahead: beyond(flowers.beside, wall, from),
     lead:
-      own < FEWEST ? NO_LIMIT : Math.max(LEAST_LEAD, LEAD * (own / Math.max(1, look.foesReckoned) - EVEN)),
+      own < FEWEST || isDDay(q)
+        ? NO_LIMIT
+        : Math.max(LEAST_LEAD, LEAD * (own / Math.max(1, look.foesReckoned) - EVEN)),
   }
 }
 
