@@ -24,11 +24,12 @@ import {
   chooseStep,
   germanSetUp,
 } from './bot/invade.ts'
+import { planLine } from './bot/line.ts'
 import { Look, type Notes, noNotes } from './bot/look.ts'
 import { nextMover, worthOf } from './bot/march.ts'
 import { type Orders, planOrders } from './bot/plan.ts'
 import { reconModifier } from './rules/11-3-recon.ts'
-import { ALLIED } from './state.ts'
+import { ALLIED, GERMAN } from './state.ts'
 import { hexesBetween, type World } from './world.ts'
 
 /** A computer opponent for both sides. It sees what its seat may see; what it keeps of a plan only saves time. */
@@ -144,24 +145,26 @@ function gather(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
 }
 
 const NO_ORDERS: Orders = { posts: new Map(), targets: new Set(), guns: new Set() }
-/** Attacks are planned where a Combat Phase follows. */
-const ordersFor = (offer: readonly Choice[], look: Look): Orders =>
-  look.board.phase === 'movement' && look.board.invasion === 0
-    ? planOrders(
-        look,
-        of(offer, 'move').map(({ target = '' }) => look.data.unitOfTarget(target)),
-      )
-    : NO_ORDERS
+/** Attacks are planned where a Combat Phase follows; the defender then sees to his line with those who are left. */
+function ordersFor(offer: readonly Choice[], look: Look): Orders {
+  if (look.board.invasion !== 0) return NO_ORDERS
+  const movers = of(offer, 'move').map(({ target = '' }) => look.data.unitOfTarget(target))
+  const orders = look.board.phase === 'movement' ? planOrders(look, movers) : NO_ORDERS
+  if (look.side !== GERMAN) return orders
+  return { ...orders, posts: new Map([...planLine(look, movers, orders.posts), ...orders.posts]) }
+}
 
-/** Planes first, then guns as long as they change the odds. */
+/** Planes first, then guns as long as they change the odds; nothing where a supply point is worth more elsewhere. */
 function support(offer: readonly Choice[], look: Look): Choice | undefined {
   const guns = of(offer, 'gun')
   const mine = look.board.phasing === look.side
   const planes = of(offer, 'planes')[0]
-  if (planes && (look.battle?.planes ?? 0) < 3) return planes
+  const flown = look.battle?.planes ?? 0
+  const all = guns.map(({ target = '' }) => look.data.unitOfTarget(target))
+  const paysOff = !mine || wantsMore(look, all, planes ? Math.max(0, 3 - flown) : 0)
+  if (planes && flown < 3 && paysOff) return planes
   const poor = look.side === ALLIED && look.q.state.supplyPoints < 3
   if (guns.length === 0 || (!mine && poor)) return undefined
-  const all = guns.map(({ target = '' }) => look.data.unitOfTarget(target))
   if (mine && !wantsMore(look, all)) return undefined
   return bestOf(guns, ({ target = '' }) => look.data.units[look.data.unitOfTarget(target)]?.fire ?? 0)
 }
@@ -179,11 +182,12 @@ function engineers(offer: readonly Choice[], look: Look, unit: number): Choice |
 function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
   const has = (verb: string): boolean => offer.some((choice) => choice.verb === verb)
   if (has('move') || look.step === 'movement/units move') {
-    const eager = EAGER.flatMap((verb) => of(offer, verb))[0]
+    const eager = EAGER.flatMap((verb) => (verb === 'land' ? [] : of(offer, verb)))[0]
     if (eager) return eager
     memory.orders ??= ordersFor(offer, look)
     const next = nextMover(offer, look, memory.seen, memory.orders)
-    if (!next) return undefined
+    // 9.2.2: those ashore make room first.
+    if (!next) return chooseArrival(of(offer, 'land'), look)
     memory.to = next.to
     return next.choice
   }
@@ -219,8 +223,10 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
       const foes = look.foes.filter((foe) => hexesBetween(look.data, foe, cell) <= 1).length
       return foes * 2 + (look.foes.includes(cell) ? 4 : 0) - look.distance(cell) * 0.05
     })
-  if (look.step === 'move/it moves')
-    return offer.find(({ verb, target }) => verb === 'go' && target === look.data.hexTarget[memory.to])
+  if (look.step === 'move/it moves') {
+    const to = look.data.hexTarget[memory.to]
+    return offer.find(({ verb, target }) => (verb === 'go' || verb === 'by-highway') && target === to)
+  }
   if (look.step === 'combat/attacks are made') {
     const sea = of(offer, 'fire-at-ship')[0]
     return sea ?? combat(offer, look, memory)

@@ -1,5 +1,5 @@
 /** What each division is after: goals are shared out, so that an army goes forward on a front and not in a crowd. */
-import { theatre } from '../rules/02-units.ts'
+import { canAttack, theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { hexesBetween } from '../world.ts'
 import { type Goal, waysTo } from './fields.ts'
@@ -19,10 +19,12 @@ export interface Aims {
   readonly key: string
   /** By division: the hex it is after. */
   readonly byDivision: ReadonlyMap<number, number>
+  /** By unit: the hex that a few battalions go for besides, on the way of their division. */
+  readonly byUnit: ReadonlyMap<number, number>
   /** By goal: how far every hex is from it, around what enemies hold. */
   readonly ways: Map<number, Float32Array>
 }
-export const noAims: Aims = { key: '', byDivision: new Map(), ways: new Map() }
+export const noAims: Aims = { key: '', byDivision: new Map(), byUnit: new Map(), ways: new Map() }
 
 /** By cell: what it costs more to go through enemies and where they watch, in halves of a hex. */
 function hindrance(look: Look): Uint8Array {
@@ -86,5 +88,51 @@ export function planAims(look: Look, key: string): Aims {
     for (const { cell } of goals)
       if (hexesBetween(data, cell, best) <= CLUSTER) shared.set(cell, (shared.get(cell) ?? 0) + 1)
   }
-  return { key, byDivision, ways }
+  const byUnit = detachments(look, byDivision)
+  for (const cell of byUnit.values()) wayTo(cell)
+  return { key, byDivision, byUnit, ways }
+}
+
+/** Two battalions clear what lies beside the way of a division: not farther from them and their headquarters than this. */
+const BESIDE = 7
+const IN_REACH = 8
+const DETACHED = 2
+
+function detachments(look: Look, byDivision: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const { q, data, side, goals } = look
+  const byUnit = new Map<number, number>()
+  const aims = [...new Set(byDivision.values())]
+  const battalions = theatre(q).roster.filter((unit) => {
+    const own = data.units[unit]!
+    return (
+      own.side === side &&
+      own.isBattalion &&
+      q.state.at[unit]! >= 0 &&
+      own.division >= 0 &&
+      canAttack(q, unit)
+    )
+  })
+  for (const { cell } of goals) {
+    if (aims.some((aim) => hexesBetween(data, aim, cell) <= CLUSTER)) continue
+    const near = battalions
+      .filter((unit) => {
+        const hq = look.hqOf(unit)
+        return (
+          !byUnit.has(unit) &&
+          hq >= 0 &&
+          hexesBetween(data, q.state.at[unit]!, cell) <= BESIDE &&
+          hexesBetween(data, q.state.at[hq]!, cell) <= IN_REACH
+        )
+      })
+      .sort(
+        (a, b) =>
+          hexesBetween(data, q.state.at[a]!, cell) - hexesBetween(data, q.state.at[b]!, cell) || a - b,
+      )
+    const [first] = near
+    if (first === undefined) continue
+    const { division } = data.units[first]!
+    const sent = near.filter((unit) => data.units[unit]!.division === division).slice(0, DETACHED)
+    for (const unit of sent) byUnit.set(unit, cell)
+  }
+  return byUnit
 }

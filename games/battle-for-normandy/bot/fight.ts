@@ -130,10 +130,21 @@ export function chooseAttack(offer: readonly Choice[], look: Look): Plan | undef
   )
 }
 
-/** Whether one more gun or flight changes the odds enough; what is not needed here may serve elsewhere. */
-export function wantsMore(look: Look, guns: readonly number[]): boolean {
+/** What a gun or flight must bring: what is not needed here may serve elsewhere. */
+const WANTED = 0.1
+
+/**
+ * Whether guns and planes change the odds enough; those who come first into an attack from one hex cost a supply point
+ * (7.6.3), so that they must be worth it together.
+ */
+export function wantsMore(look: Look, guns: readonly number[], planes = 0): boolean {
   const { battle, q, data } = look
   if (!battle) return false
+  const isFree =
+    look.side !== ALLIED ||
+    battle.guns.length > 0 ||
+    battle.planes > 0 ||
+    new Set(battle.attackers.map((unit) => q.state.at[unit])).size > 1
   const forces: Forces = battle
   const attack = attackStrength(q, forces).total
   const defence =
@@ -141,7 +152,8 @@ export function wantsMore(look: Look, guns: readonly number[]): boolean {
   const net = netModifier(modifiers(q, forces), mayCombineArms(q, forces))
   const more = guns.reduce((sum, gun) => sum + data.units[gun]!.fire, 0)
   const now = worthOfOdds(look, battle.target, attack, defence, net)
-  return worthOfOdds(look, battle.target, attack + more, defence, net) > now + 0.1
+  const least = now + WANTED + (isFree ? 0 : look.pointPrice)
+  return worthOfOdds(look, battle.target, attack + more, defence, net + planes) > least
 }
 
 /** What shells must bring besides their price. */

@@ -2,7 +2,7 @@ import { type SeatView, StillQuery } from '@grognard/kernel'
 import { bestOf } from '../../desk/index.ts'
 import { TERRAINS } from '../data/schema-map.ts'
 import type { Query } from '../kit.ts'
-import { defenceOf, faceOf, isNight, sideOfSeat, theatre, weatherOf } from '../rules/02-units.ts'
+import { canAttack, defenceOf, faceOf, isNight, sideOfSeat, theatre, weatherOf } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { linesOf } from '../rules/07-3-lines.ts'
 import { ALLIED, enemyOf, type Side } from '../state.ts'
@@ -11,6 +11,8 @@ import type { BattleView, BoardView } from '../view.ts'
 import { CITY, FLOODED, hexesBetween, SEA, TOWN, VILLAGE, type World } from '../world.ts'
 import { type Aims, noAims, planAims } from './aims.ts'
 import { distancesFrom, type Goal, waysTo } from './fields.ts'
+import { type Flowers, flowersOf } from './flowers.ts'
+import { type Front, frontOf, noFront } from './front.ts'
 
 /** A hidden stack is taken for so many average battalions of the scenario, by side. */
 const STACK = [1.6, 1.15] as const
@@ -42,12 +44,16 @@ export interface Notes {
   acts: number
   /** What a supply point seems worth in this phase, in steps. */
   pointPrice: number
+  front: Front
+  flowers: Flowers | undefined
   readonly seen: Map<number, Sighting>
 }
 export const noNotes = (): Notes => ({
   key: '',
   ways: new Float32Array(0),
   pointPrice: 0.2,
+  front: noFront,
+  flowers: undefined,
   acts: 0,
   aims: noAims,
   seen: new Map(),
@@ -134,7 +140,9 @@ export class Look {
     const { day, turn, phase, phasing, scenario } = this.board
     const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
     if (this.notes.aims.key !== key) this.notes.aims = planAims(this, key)
-    const { byDivision } = this.notes.aims
+    const { byDivision, byUnit } = this.notes.aims
+    const detached = byUnit.get(unit)
+    if (detached !== undefined) return detached
     const { division } = this.data.units[unit]!
     const own = byDivision.get(theatre(this.q).countsAs.get(division) ?? division)
     if (own !== undefined) return own
@@ -172,6 +180,26 @@ export class Look {
       notes.ways = waysTo(this.data, theatre(this.q).area, this.goals)
     }
     return notes.ways[cell]!
+  }
+  /** By how many hexes a hex lies farther before the own front than an army goes that looks to its flanks. */
+  tooFarAhead(cell: number): number {
+    const { day, turn, phase, phasing, scenario } = this.board
+    const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
+    if (this.notes.front.key !== key) this.notes.front = frontOf(this, key)
+    const { ahead, lead } = this.notes.front
+    return Math.max(0, ahead[this.flowers.of[cell]!]! - lead)
+  }
+  get flowers(): Flowers {
+    this.notes.flowers ??= flowersOf(this.data)
+    return this.notes.flowers
+  }
+  /** Hidden works that show what they are. */
+  isWorks(cell: number): boolean {
+    return this.works.has(cell)
+  }
+  /** How many enemy battalions seem to be there. */
+  get foesReckoned(): number {
+    return this.foes.length * STACK[this.enemy]
   }
   /** 7.3: a supply line of some length would lead there, as the enemy stands now. */
   isConnected(cell: number): boolean {
@@ -240,6 +268,14 @@ export class Look {
     }
     const times = count === 0 ? 0 : STACK[this.enemy] / count
     return { defence: count === 0 ? 5 : defence * times, steps: count === 0 ? 3 : steps * times }
+  }
+  /** What the enemies in a hex could attack with, guessed where they are hidden. */
+  attackIn(cell: number): number {
+    if (this.works.has(cell)) return 0
+    if (this.hidden.has(cell)) return this.guess(cell).defence
+    let sum = 0
+    for (const unit of groundFact(this.q).unitsIn(cell)) if (canAttack(this.q, unit)) sum += this.attack(unit)
+    return sum
   }
   private guess(cell: number): { readonly defence: number; readonly steps: number } {
     const known = this.notes.seen.get(cell)

@@ -3,7 +3,7 @@ import { bestOf, of } from '../../desk/index.ts'
 import { canAttack } from '../rules/02-units.ts'
 import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits, mixesCamps } from '../rules/06-stacking.ts'
-import { reachOf } from '../rules/10-reach.ts'
+import { mayGoStrategic, reachOf } from '../rules/10-reach.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { BEACH, hexesBetween, SEA } from '../world.ts'
 import type { Look } from './look.ts'
@@ -17,6 +17,8 @@ const D_DAY = 6
 const FAR_BEHIND = 4
 /** Where no supply follows nobody goes for long. */
 const CUT_OFF = 6
+/** What a hex too far ahead of the neighbours costs. */
+const AHEAD = 2.5
 
 function foesBeside(look: Look, cell: number): number {
   const { first, target } = look.data.topology
@@ -63,6 +65,7 @@ function alliedWorth(look: Look, unit: number, cell: number): number {
   if (own > 0 && foe <= 5 && friends === 0) worth += 4 + own
   if (foe <= FRONT) worth += friends === 1 ? 0.5 : friends > 1 ? -0.4 : 0
   else worth -= friends * 0.3
+  worth -= look.tooFarAhead(cell) * AHEAD
   return worth - leash(look, unit, cell) - (look.isConnected(cell) ? 0 : CUT_OFF)
 }
 
@@ -165,6 +168,23 @@ const hadBetterStay = (look: Look, unit: number): boolean => {
   return isFlak && look.side === GERMAN
 }
 
+/** 10.8: highways help whoever is far behind; armed reconnaissance finds him there more easily. */
+const BY_HIGHWAY = 9
+function cellsInReach(look: Look, unit: number): readonly number[] {
+  const near = reachOf(look.q, unit).destinations()
+  if (look.toFoe(look.q.state.at[unit]!) < BY_HIGHWAY || !mayGoStrategic(look.q, unit)) return near
+  return [...new Set([...near, ...reachOf(look.q, unit, true).destinations()])]
+}
+
+/** Who is sent farther than he comes in this phase goes as near as he can, not into the open beside enemies. */
+const towards = (look: Look, unit: number, post: number, cells: readonly number[]): number =>
+  bestOf(
+    cells.filter((cell) =>
+      fits(look.q, cell, [...unitsIn(look.q, cell).filter((one) => one !== unit), unit]),
+    ),
+    (cell) => look.cover(cell) * 0.3 - hexesBetween(look.data, cell, post) - exposure(look, cell),
+  ) ?? look.q.state.at[unit]!
+
 const INERTIA = [0.5, 1] as const
 
 /** Where a unit wants to go; its own hex where nothing is clearly better. */
@@ -173,9 +193,10 @@ function destinationOf(look: Look, unit: number, orders: Orders): number {
   const post = orders.posts.get(unit)
   if (post === here) return here
   if (orders.guns.has(unit) || (post === undefined && hadBetterStay(look, unit))) return here
-  const cells = reachOf(look.q, unit).destinations()
+  const cells = cellsInReach(look, unit)
   if (post !== undefined && cells.includes(post) && fits(look.q, post, [...unitsIn(look.q, post), unit]))
     return post
+  if (post !== undefined) return towards(look, unit, post, [here, ...cells])
   const best = bestOf(cells, (cell) => worthOf(look, unit, cell))
   if (best === undefined) return here
   return worthOf(look, unit, best) > worthOf(look, unit, here) + INERTIA[look.side] ? best : here

@@ -223,8 +223,10 @@ class Planner {
       if (cell < 0) continue
       posts.set(unit, cell)
       if (isAttached) attached++
-      const now = this.reckon(target, division, posts, attached)
-      if (now && now.worth > (found.get(now.price)?.worth ?? -1)) found.set(now.price, now)
+      // 7.6.4: an attack from one hex may also do without support, and costs nothing then.
+      const ways = [true, false].map((pays) => this.reckon(target, division, posts, attached, pays))
+      for (const now of ways)
+        if (now && now.worth > (found.get(now.price)?.worth ?? -1)) found.set(now.price, now)
     }
     return [...found.values()]
   }
@@ -290,12 +292,14 @@ class Planner {
     division: number,
     posts: ReadonlyMap<number, number>,
     attached: number,
+    pays: boolean,
   ): Operation | undefined {
     const { look } = this
     const { q, data } = look
     const units = [...posts.keys()]
     const hexes = new Set(posts.values())
-    const price = look.side !== ALLIED ? 0 : hexes.size > 1 ? 3 : this.points >= 1 ? 1 : 0
+    if (!pays && (look.side !== ALLIED || hexes.size > 1)) return undefined
+    const price = look.side !== ALLIED || !pays ? 0 : hexes.size > 1 ? 3 : 1
     if (price > this.points) return undefined
     if (hexes.size > 1 && refuseMajorAttack(q, units)) return undefined
     const isSupported = (look.side !== ALLIED || price > 0) && units.some((unit) => hasCombatSupply(q, unit))

@@ -35,8 +35,6 @@ export const mixesCamps = (q: Query, units: readonly number[]): boolean =>
   units.some((unit) => q.data.units[unit]!.camp === US) &&
   units.some((unit) => q.data.units[unit]!.camp === CW)
 
-export const isOverstacked = (q: Query, cell: number): boolean => !fits(q, cell, unitsIn(q, cell))
-
 /** The first hex of a side with too much in it, or -1. */
 export function overstackedHex(q: Query, side: Side): number {
   const ground = groundFact(q)
@@ -45,7 +43,7 @@ export function overstackedHex(q: Query, side: Side): number {
     // 9.2.2: a queue at sea has a limit of its own.
     if (ground.holder[cell] !== side || q.data.terrain[cell] === SEA) continue
     if (ground.unitsIn(cell).length < 2 && !q.state.entrenchments.includes(cell)) continue
-    if ((found < 0 || cell < found) && isOverstacked(q, cell)) found = cell
+    if ((found < 0 || cell < found) && !fits(q, cell, ground.unitsIn(cell))) found = cell
   }
   return found
 }
@@ -64,7 +62,7 @@ export const correctStacking: Procedure<Correcting> = procedure<Correcting>('sta
   'the limit is checked': run('6.2', (c, local) => {
     for (const side of SIDES) {
       local.side = side
-      local.cell = overstackedHex(c, side)
+      local.cell = overstackedHex(c.still(), side)
       if (local.cell >= 0) return undefined
     }
     return 'finish'

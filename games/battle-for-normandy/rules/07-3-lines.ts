@@ -13,7 +13,20 @@ const UNIT_LINE = 6
 const DIVISION_LINE = 20
 
 /** What lies within a line of a place: by cell, what the line from there costs. */
-type Field = ReadonlyMap<number, number>
+type Field = Pick<ReadonlyMap<number, number>, 'has' | 'get'>
+
+/** What a line of any length leads to: whether it does is all that is asked. */
+class AnyLength implements Field {
+  constructor(private readonly reached: Uint8Array) {}
+  has(cell: number): boolean {
+    return this.reached[cell] === 1
+  }
+  get(cell: number): number | undefined {
+    return this.reached[cell] === 1 ? 0 : undefined
+  }
+}
+
+type Measured = ReadonlyMap<number, number>
 
 /** Buffers for searches: which cells the present one has seen, and at what cost. */
 interface Scratch {
@@ -38,7 +51,7 @@ const buffers = derived(
  * move behind the front.
  */
 export class Lines extends DerivedFact {
-  private readonly fields = new Map<number, readonly [Field, Field]>()
+  private readonly fields = new Map<number, readonly [Measured, Measured]>()
   /** By both ends of a line: whether it leads there. */
   private readonly known = new Map<number, boolean>()
   private nearSources: readonly [Field, Field] | undefined
@@ -113,14 +126,14 @@ export class Lines extends DerivedFact {
     const key = `any ${cells.join()}`
     let field = this.divisions.get(key)
     if (!field) {
-      field = this.spread(cells, Number.POSITIVE_INFINITY, false)
+      field = this.flood(cells)
       this.divisions.set(key, field)
     }
     return this.isIn(field, from, Number.POSITIVE_INFINITY, false)
   }
   /** 7.3.1, 20.7: a line of any length leads to a source. */
   isConnected(from: number): boolean {
-    this.farSources ??= this.spread(this.sources, Number.POSITIVE_INFINITY, false)
+    this.farSources ??= this.flood(this.sources)
     return this.isIn(this.farSources, from, Number.POSITIVE_INFINITY, false)
   }
   /** The same from a hex or from one beside it: whoever goes into an enemy zone opens it to his line. */
@@ -133,7 +146,7 @@ export class Lines extends DerivedFact {
   }
   /** A line of any length leads to one of these cells. */
   leads(from: number, to: readonly number[]): boolean {
-    const field = this.spread(to, Number.POSITIVE_INFINITY, false)
+    const field = this.flood(to)
     return this.isIn(field, from, Number.POSITIVE_INFINITY, false)
   }
 
@@ -143,7 +156,7 @@ export class Lines extends DerivedFact {
   }
 
   /** 7.3.1: six hexes or six movement points, as suits the unit better. */
-  private around(origins: readonly number[]): readonly [Field, Field] {
+  private around(origins: readonly number[]): readonly [Measured, Measured] {
     const limit = this.limit(UNIT_LINE)
     return [this.spread(origins, limit, false), this.spread(origins, limit * SIXTHS, true)]
   }
@@ -170,7 +183,7 @@ export class Lines extends DerivedFact {
    * 7.3, 7.3.2: every hex from which a line leads to one of the places, and what it costs: walked backwards. Not
    * through enemy hexes, nor through enemy zones where no friend stands, nor over water without a bridge.
    */
-  private spread(origins: readonly number[], limit: number, byPoints: boolean): Field {
+  private spread(origins: readonly number[], limit: number, byPoints: boolean): Measured {
     const { first, target, reverse } = this.data.topology
     const { cost, seen, queue, barred } = this.scratch
     const stamp = ++this.scratch.stamp
@@ -206,6 +219,31 @@ export class Lines extends DerivedFact {
     }
     for (const cell of this.barredCells) barred[cell] = 0
     return field
+  }
+
+  /** The same for lines of any length, without counting. */
+  private flood(origins: readonly number[]): Field {
+    const { first, target, reverse } = this.data.topology
+    const { barred } = this.scratch
+    const { area } = this
+    for (const cell of this.barredCells) barred[cell] = 1
+    const reached = new Uint8Array(area.length)
+    const open: number[] = []
+    for (const origin of origins)
+      if (barred[origin] === 0 && area[origin] === 1 && reached[origin] === 0) {
+        reached[origin] = 1
+        open.push(origin)
+      }
+    for (let from = open.pop(); from !== undefined; from = open.pop())
+      for (let slot = first[from]!; slot < first[from + 1]!; slot++) {
+        const to = target[slot]!
+        if (reached[to] === 1 || barred[to] === 1 || area[to] === 0) continue
+        if (this.isClosed(reverse[slot]!, from, false)) continue
+        reached[to] = 1
+        open.push(to)
+      }
+    for (const cell of this.barredCells) barred[cell] = 0
+    return new AnyLength(reached)
   }
 
   private isBridged(slot: number): boolean {

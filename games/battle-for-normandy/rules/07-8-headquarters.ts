@@ -51,7 +51,7 @@ const waiting = (q: Query, { side, late }: Returning): number[] =>
 
 export const headquartersReturn: Procedure<Returning> = procedure<Returning>('headquarters return', '7.8', {
   'who comes back': run('7.8', (c, local) => {
-    const open = waiting(c, local).find((hq) => returnCells(c, hq).length > 0)
+    const open = waiting(c, local).find((hq) => returnCells(c.still(), hq).length > 0)
     // Those who find no place try again in the next turn, night or not.
     if (open === undefined) {
       for (const hq of waiting(c, local)) c.state.at[hq] = RETURNING_LATE

@@ -1,9 +1,9 @@
 /** 9.2.2: the landing queue of a beachhead: units wait in its assault hexes, move up and land, four to a hex. */
-import { derived, type Refusal, refuse } from '@grognard/kernel'
+import { derived, type Refusal, refuse, type Verb } from '@grognard/kernel'
 import { ask, call, type Doing, into, type Procedure, procedure, type Query, run } from '../kit.ts'
-import { ALLIED, COMING, GERMAN } from '../state.ts'
+import { ALLIED, COMING, GERMAN, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BEACH, SITES } from '../world.ts'
+import { BEACH, SITES, type World } from '../world.ts'
 import { hexTarget, seatOf, theatre, unitTarget, weatherOf } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, isHeldBy, unitsIn } from './05-zones.ts'
@@ -140,8 +140,8 @@ export const queueing: Procedure<object> = procedure<object>('queueing', '9.2.2'
 })
 
 interface Landing {
-  /** By site: units that landed in this phase. */
-  readonly landed: number[]
+  /** By site: units that landed in this phase; none yet where it is missing. */
+  landed?: number[]
 }
 
 /** Beach hexes beside a hex of the queue in which nobody hostile stands. */
@@ -198,10 +198,10 @@ function refuseLanding(q: Query, { landed }: Landing, unit: number): Refusal | u
   const site = siteOf(q, unit)
   // 8.2: one unit at each beachhead in heavy rain, none in a storm.
   const most = weatherOf(q).landing
-  if (most !== null && landed[site]! >= most) return refuse('8.2', say('arrive.weather'))
+  if (most !== null && (landed?.[site] ?? 0) >= most) return refuse('8.2', say('arrive.weather'))
   const cells = landingCells(q, unit)
   if (cells.length === 0) return refuse('9.2.2', say('arrive.noRoom'))
-  if (!cells.some((cell) => roomFor(q, unit, cell)) && landed[site]! > 0)
+  if (!cells.some((cell) => roomFor(q, unit, cell)) && (landed?.[site] ?? 0) > 0)
     return refuse('9.2.2', say('arrive.noRoom'))
   return undefined
 }
@@ -257,7 +257,42 @@ export function moveUp(c: Doing, limit: number): void {
 const anyQueued = (q: Query): boolean =>
   q.state.berth.some((beach, unit) => beach >= 0 && q.state.at[unit]! >= 0)
 
-/** At the start of each Allied Movement Phase, by night too. */
+const land: Verb<State, World, Landing> = {
+  rule: '9.2.2',
+  targets: (q, local) => landers(q, local).map((unit) => unitTarget(q, unit)),
+  check: (q, local, target) => refuseLanding(q, local, q.data.unitOfTarget(target)),
+  checked: true,
+  take(c, local, target) {
+    const unit = c.data.unitOfTarget(target)
+    const site = siteOf(c, unit)
+    const landed = SITES.map((_, i) => local.landed?.[i] ?? 0)
+    landed[site]!++
+    local.landed = landed
+    c.call(goAshore, { unit })
+    return 'again'
+  },
+}
+
+/** 9.2.2, 10.1: who lands moves in this phase, before, among or after the others, as its owner likes. */
+interface Moving extends Landing {
+  readonly side: Side
+  readonly phase: string
+}
+const isLandingPhase = (q: Query, { side, phase }: Moving): boolean =>
+  side === ALLIED && phase === 'movement' && q.state.invasion === 0 && anyQueued(q)
+
+export const landVerbs: Readonly<Record<string, Verb<State, World, Moving>>> = {
+  land: {
+    ...land,
+    targets: (q, local) => (isLandingPhase(q, local) ? (land.targets?.(q, local, 'allied') ?? []) : []),
+    check: (q, local, target) =>
+      isLandingPhase(q, local)
+        ? refuseLanding(q, local, q.data.unitOfTarget(target))
+        : refuse('9.2.2', say('queue.notFirst')),
+  },
+}
+
+/** The end of each Allied Movement Phase, by night too: a last chance to land, then those behind move up. */
 export const landings: Procedure<Landing> = procedure<Landing>('landings', '9.2.2', {
   'the first land': ask(
     '9.2.2',
@@ -266,18 +301,7 @@ export const landings: Procedure<Landing> = procedure<Landing>('landings', '9.2.
       prompt: () => say('queue.land'),
       forced: false,
       verbs: {
-        land: {
-          rule: '9.2.2',
-          targets: (q, local) => landers(q, local).map((unit) => unitTarget(q, unit)),
-          check: (q, local, target) => refuseLanding(q, local, q.data.unitOfTarget(target)),
-          checked: true,
-          take(c, local, target) {
-            const unit = c.data.unitOfTarget(target)
-            local.landed[siteOf(c, unit)]!++
-            c.call(goAshore, { unit })
-            return 'again'
-          },
-        },
+        land,
         done: { role: 'end', rule: '9.2.2', take: () => undefined },
       },
     },
@@ -289,7 +313,7 @@ export const landings: Procedure<Landing> = procedure<Landing>('landings', '9.2.
   'more join it': call('9.2.2', () => into(queueing, {})),
 })
 
-export const landingOf = () => into(landings, { landed: SITES.map(() => 0) })
+export const landingOf = (landed: readonly number[]) => into(landings, { landed: [...landed] })
 
 /** 19.4.2: those in a queue that is given up wait again, unharmed. */
 export function leaveQueue(c: Doing, beach: number): void {

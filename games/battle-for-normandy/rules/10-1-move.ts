@@ -58,16 +58,16 @@ function turnArtillery(c: Doing, unit: number): void {
 
 /** A unit ends its move in a hex. */
 export function arrive(c: Doing, unit: number, cell: number, strategic: boolean): void {
-  const before = seen(c, unit)
+  const before = seen(c.still(), unit)
   const from = c.state.at[unit]!
   c.state.at[unit] = cell
   c.state.moved[unit] = 1
   turnArtillery(c, unit)
   if (strategic && c.data.units[unit]!.side === GERMAN && !isNight(c)) c.state.strategic[unit] = 1
-  updateControl(c)
+  updateControl(c.still())
   removeEntrenchment(c, cell, c.data.units[unit]!.side)
   sweepHelpers(c, false)
-  const after = seen(c, unit)
+  const after = seen(c.still(), unit)
   c.tell(
     strategic ? '10.8' : '10.1',
     {

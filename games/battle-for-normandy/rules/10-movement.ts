@@ -8,7 +8,7 @@ import { updateControl } from './03-3-control.ts'
 import { groundFact } from './05-zones.ts'
 import { anyOverstacked, correctStacking, mixesCamps } from './06-stacking.ts'
 import { marchInVerbs } from './09-2-1-march-in.ts'
-import { landingOf } from './09-2-2-queue.ts'
+import { landingOf, landVerbs } from './09-2-2-queue.ts'
 import { feldersatzVerbs } from './09-6-feldersatz.ts'
 import { groupVerbs } from './10-1-groups.ts'
 import { arrive, movers, refuseMover } from './10-1-move.ts'
@@ -24,6 +24,8 @@ import { rollQuality, sackVerbs } from './22-2-quality.ts'
 export interface Moving {
   readonly side: Side
   readonly phase: Extract<Phase, 'movement' | 'mechanized'>
+  /** 9.2.2: by landing site: units that landed in this phase. */
+  landed?: number[]
 }
 
 /** 6.3: what a retreat brought together parts in the next Movement Phase, as soon as somebody there can move away. */
@@ -105,7 +107,9 @@ export const move: Procedure<Move> = procedure<Move>('move', '10.1', {
 })
 
 export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '10.1', {
-  'the phase begins': run('10.1', (c, { side, phase }) => {
+  'the phase begins': run('10.1', (c, local) => {
+    const { side, phase } = local
+    local.landed = []
     c.state.phase = phase
     c.state.phasing = side
     c.state.moved.fill(0)
@@ -136,6 +140,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
       },
       ...groupVerbs,
       ...marchInVerbs,
+      ...landVerbs,
       ...gliderVerbs,
       ...feldersatzVerbs,
       ...companyVerbs,
@@ -149,8 +154,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
       },
     },
   }),
-  // 9.2.2: those ashore make room first; who lands stops where it lands.
-  'units land': call('9.2.2', () => landingOf(), {
+  'units land': call('9.2.2', (_, { landed }) => landingOf(landed ?? []), {
     when: (_, { side, phase }) => side === ALLIED && phase === 'movement',
   }),
   'bombs fall': call('19.3', (q) => into(bombsFall, { left: [...q.state.carpet], target: -1 }), {

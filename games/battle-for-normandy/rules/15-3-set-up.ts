@@ -33,10 +33,11 @@ export function postCells(q: Query, { battalion, cell }: Posting): number[] {
   const near = [cell]
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) near.push(target[slot]!)
   const company = freeCompany(q, q.data.units[battalion]!.breaksInto)
+  const site = nearestSite(q, cell)
   const strongpoints = theatre(q).roster.flatMap((unit) =>
     q.data.units[unit]!.isStrongpoint &&
     q.state.at[unit]! >= 0 &&
-    siteName(q, unit) === nearestSite(q, cell) &&
+    siteName(q, unit) === site &&
     !unitsIn(q, q.state.at[unit]!).some(
       (other) => q.data.units[other]!.isCompany && !q.data.units[other]!.isFixed,
     )

@@ -1,5 +1,5 @@
 /** 17.3, 18.3.2, 18.5: moves of one hex on 6 June, and companies that become battalions again. */
-import { type Refusal, refuse, type Verb } from '@grognard/kernel'
+import { once, type Refusal, refuse, type Verb } from '@grognard/kernel'
 import { ask, type Doing, type Procedure, procedure, type Query } from '../kit.ts'
 import { ALLIED, GERMAN, HOLDING, OUT, type State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -89,15 +89,24 @@ function belongsTo(q: Query, company: number, battalion: number): boolean {
   return fits && site(company) === site(battalion)
 }
 
+/** Allied companies that lie with others, hex by hex. */
+const companyStacks = (q: Query): readonly (readonly number[])[] =>
+  once(q, 'company stacks', () => {
+    const ground = groundFact(q)
+    const stacks: number[][] = []
+    for (const cell of ground.cells) {
+      if (ground.holder[cell] !== ALLIED || ground.unitsIn(cell).length < 2) continue
+      const companies = ground.unitsIn(cell).filter((unit) => q.data.units[unit]!.isCompany)
+      if (companies.length > 1) stacks.push(companies)
+    }
+    return stacks
+  })
+
 /** 15.4, 18.5: the companies in one hex that could form the battalion: two or three of them. */
 export function gathered(q: Query, battalion: number): number[] {
-  const ground = groundFact(q)
   let best: number[] = []
-  for (const cell of ground.cells) {
-    if (ground.holder[cell] !== ALLIED) continue
-    const found = ground
-      .unitsIn(cell)
-      .filter((unit) => q.data.units[unit]!.isCompany && belongsTo(q, unit, battalion))
+  for (const companies of companyStacks(q)) {
+    const found = companies.filter((unit) => belongsTo(q, unit, battalion))
     if (found.length >= 2 && found.length > best.length) best = found.slice(0, 3)
   }
   return best

@@ -1,5 +1,5 @@
 /** 18.2, 19.5, 19.6.2, 20.6.rng: the Allies put their landing force into the queues. */
-import { type Refusal, refuse } from '@grognard/kernel'
+import { once, type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { ALLIED, COMING, HOLDING, OUT, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -195,8 +195,11 @@ export function floatable(q: Query): number[] {
     )
   })
 }
-const swimmersAt = (q: Query, test: (unit: number) => boolean): number =>
-  theatre(q).roster.filter((unit) => q.data.units[unit]!.swims && isAfloat(q, unit) && test(unit)).length
+const swimmers = (q: Query): readonly number[] =>
+  once(q, 'swimmers', () =>
+    theatre(q).roster.filter((unit) => q.data.units[unit]!.swims && isAfloat(q, unit)),
+  )
+const swimmersAt = (q: Query, test: (unit: number) => boolean): number => swimmers(q).filter(test).length
 const swimmingPool = (q: Query, unit: number): number =>
   theatre(q).roster.find(
     (other) =>

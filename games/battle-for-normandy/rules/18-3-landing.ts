@@ -1,5 +1,5 @@
 /** 18.3, 18.8: the landing segments of the invasion phases, and what follows them. */
-import { type Refusal, refuse } from '@grognard/kernel'
+import { once, type Refusal, refuse } from '@grognard/kernel'
 import {
   ask,
   call,
@@ -35,18 +35,17 @@ export interface LandingSegment {
 }
 
 /** Units in the foremost hexes, from west to east; those below the Pointe du Hoc fight from where they are. */
-export function boats(q: Query): number[] {
+export const boats = (q: Query): readonly number[] => once(q, 'boats', () => listBoats(q))
+function listBoats(q: Query): number[] {
   const found: number[] = []
+  const boxed = theatre(q).roster.filter(
+    (unit) => q.state.at[unit] === HOLDING && q.data.units[unit]!.isCompany,
+  )
   q.data.beaches.forEach(({ assault, isPointeDuHoc }, beach) => {
     if (isPointeDuHoc) return
     found.push(...afloat(q, assault[0]!))
     // 19.5: Commandos whose place the Royal Marines' tanks took come straight from the holding box.
-    found.push(
-      ...theatre(q).roster.filter(
-        (unit) =>
-          q.state.at[unit] === HOLDING && q.data.units[unit]!.isCompany && q.state.berth[unit] === beach,
-      ),
-    )
+    for (const unit of boxed) if (q.state.berth[unit] === beach) found.push(unit)
   })
   return found
 }

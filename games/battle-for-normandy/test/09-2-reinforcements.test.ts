@@ -3,6 +3,7 @@ import { interphase } from '../flow.ts'
 import { openEntrances, priceOfEntry } from '../rules/09-2-1-march-in.ts'
 import { landings, queueing } from '../rules/09-2-2-queue.ts'
 import { movementPhase } from '../rules/10-movement.ts'
+import { leavesFreely } from '../rules/10-reach.ts'
 import { ALLIED, COMING, GERMAN, MORNING, NIGHT } from '../state.ts'
 import { MAIN, SIXTHS } from '../world.ts'
 import { type Board, GE1, GE2, GE3, type Scene, scene, TANKS, US_GUN, US1, US2, US3, US4 } from './scene.ts'
@@ -108,6 +109,25 @@ test('[9.2.2, 10.1] whoever stands on the beach goes first and makes room for th
   s.start(movementPhase, { side: ALLIED, phase: 'movement' })
   s.act('allied', `move unit:${US2}`, 'go hex:C1750', 'done', `land unit:${US1}`, 'ashore hex:C1650')
   expect([US1, US2, US3].map((id) => s.whereIs(id))).toEqual(['C1650', 'C1750', 'C1650'])
+})
+
+test('[9.2.2, 10.1, 5.2] who lands before the others move stops, and may hold the line for those who leave', () => {
+  const s = queued({ [US1]: 'C1549', [US2]: 'C1650' })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' })
+  expect(leavesFreely(s.q, s.unit(US2))).toBe(false)
+  s.act('allied', `land unit:${US1}`, 'ashore hex:C1650')
+  expect(leavesFreely(s.q, s.unit(US2))).toBe(true)
+  expect(s.offer('allied', 'move')).toEqual([`unit:${US2}`])
+  expect(s.act('allied', `move unit:${US2}`, 'go hex:C1750').whereIs(US2)).toBe('C1750')
+})
+
+test('[8.2, 9.2.2] in heavy rain one unit lands in the whole phase, before the others move or after them', () => {
+  const s = queued({ [US1]: 'C1549', [US2]: 'C1549', [US3]: 'C1650' }, { weather: 'heavy-rain' })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' })
+  s.act('allied', `land unit:${US1}`, 'ashore hex:C1649')
+  expect(s.offer('allied', 'land')).toEqual([])
+  s.act('allied', 'done')
+  expect(s.offer('allied', 'land')).toEqual([])
 })
 
 test('[9.2.2] guns land on their Moved face', () => {
