@@ -20,6 +20,8 @@ export interface World extends MadeWorld<Data> {
   readonly scenarios: ReadonlyMap<string, ScenarioWorld>
   /** 3.E.2: by land place, 1 in a hex of a major city. */
   readonly major: Uint8Array
+  /** 3.E.1: by land place, the country. */
+  readonly regions: readonly string[]
 }
 
 const MAJOR = ['partial-city', 'full-city']
@@ -65,6 +67,10 @@ export function makeWorld(data: Data): World {
           exits: [exitsOf(scenario.source, 'axis'), exitsOf(scenario.source, 'allied')] as const,
         },
       ]),
+    ),
+    regions: Array.from(
+      { length: map.lands },
+      (_, place) => data.hexById.get(data.map.topology.names[made.index.cellOf[place]!]!)?.region ?? '',
     ),
     major: Uint8Array.from(map.city, (city) => (MAJOR.includes(charts.cities[city]!.id) ? 1 : 0)),
   }

@@ -83,7 +83,8 @@ export const airModel = z.strictObject({
   service: slug,
   type: airType,
   attack: count,
-  defence: count,
+  /** Below 0 for gliders: what they take from who tows them. */
+  defence: whole,
   tactical: count,
   strategic: count,
   move: z.number().int().min(1).max(9999),

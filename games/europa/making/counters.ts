@@ -1,6 +1,6 @@
-import { compare, type Exact } from '@grognard/kernel'
+import { compare, type Exact, floor, multiply } from '@grognard/kernel'
 import type { EuropaData, GroundUnit, UnitTypeRow } from '../data/schema.ts'
-import { type Breakdown, FULL_FACE, OTHER_FACE, type Side } from '../world.ts'
+import { type Breakdown, FULL_FACE, OTHER_FACE, RE, type Side } from '../world.ts'
 import { carrierIndex, engineerIndex, skillBits } from './charts.ts'
 import {
   type Counter,
@@ -137,9 +137,13 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
     engineer: engineerIndex(data, type.engineer),
     carrier: carrierIndex(data, type.carrier),
     cavalry: type.cavalry,
+    wheeled: type.wheeled ?? false,
+    armourPart: type.armourPart ?? 1,
     siege: type.siege,
+    reach: type.reach ?? 1,
     steady: type.steady,
     airborne: type.airDroppable,
+    gliderborne: type.gliderborne ?? false,
     attackArmour: type.aeca,
     defenceArmour: type.aecd,
     antitank: type.atec,
@@ -149,10 +153,14 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
   }
 }
 
-const sizeOf = ({ divisional, small, transport, strongBuilder }: Size): CounterSize => ({
+const sizeOf = (
+  { values }: EuropaData,
+  { divisional, small, transport, strongBuilder, carries }: Size,
+): CounterSize => ({
   divisional,
   small,
   transport,
+  capacity: floor(multiply(carries ?? values['transport-capacity-re'], RE)),
   brigade: strongBuilder ?? false,
 })
 
@@ -186,7 +194,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         nationality: row.nation,
         replacedFrom: nations.replacedFrom(row.nation, type.replacedBy),
         type,
-        size: sizeOf(row.size),
+        size: sizeOf(data, row.size),
         heavyEquipment: row.heavyEquipment,
         antiaircraft: row.aa,
         faces: row.faces.map(

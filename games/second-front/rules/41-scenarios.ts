@@ -7,6 +7,8 @@ import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.t
 import { procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
+import { startingPurses } from './25-cycles.ts'
+import { tendPortFortifications } from './37-B-port-fortifications.ts'
 import { cite } from './citations.ts'
 
 /** 41: how scenarios begin. */
@@ -19,6 +21,8 @@ export function startingState(world: World, id: string): State {
   const own: Omit<State, keyof EuropaState> = {
     everAllied: scenario.owner.slice(0, world.map.lands).map((owner) => (owner === 1 ? 1 : 0)),
     policed: [],
+    labour: [],
+    airPurses: startingPurses(world, id),
     score: { divisions: 0, escaped: 0, losses: 0 },
   }
   return Object.assign(shared, own)
@@ -50,6 +54,7 @@ export const setUp = procedure<object>('set-up', '41.A.b', {
   'the Allies deploy': asStep(deploy(1)),
   'everybody stands': run('41.A.b', (c) => {
     markBrokenDown(c)
+    tendPortFortifications(c)
     assignOwnership(c)
   }),
 })

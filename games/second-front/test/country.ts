@@ -201,8 +201,8 @@ const ALLIED = [
   counter('british', 'b-aa', 'heavy-aa', 'regiment', '1-2-8', { aa: 4 }),
   counter('british', 'b-bn', 'infantry', 'battalion', '1-8'),
   counter('british', 'b-con', 'construction-engineer', 'brigade', '1-2-8'),
-  counter('british', 'b-para', 'parachute', 'brigade', '2-5', { support: 'dot' }),
-  counter('british', 'b-glider', 'airborne', 'brigade', '2-5', { support: 'dot' }),
+  counter('british', 'b-para', 'parachute', 'brigade', '2-5'),
+  counter('british', 'b-glider', 'airborne', 'brigade', '2-5'),
   counter('british', 'b-apc', 'apc', 'transport', '0-0-10'),
   counter('british', 'b-truck', 'transport', 'transport', '0-0-10'),
 ]
@@ -237,11 +237,20 @@ const MODELS = [
   model('axis', 'ju87', 'D', [3, 4, 5, 0, 9]),
   model('axis', 'ju88', 'B', [4, 5, 3, 7, 26], { codes: ['S'] }),
   model('axis', 'ju52', 'T', [1, 2, 0, 0, 24]),
+  model('axis', 'me323', 'HT', [2, 2, 0, 0, 14]),
+  model('axis', 'dfs230', 'GT', [0, -1, 0, 0, 30]),
+  model('axis', 'me163', 'RF', [12, 9, 0, 0, 3], { codes: ['I'] }),
+  model('axis', 'me262', 'JF', [12, 10, 2, 0, 11]),
+  model('axis', 'mistel', 'A', [4, 4, 8, 0, 20], { codes: ['X'] }),
+  model('axis', 'hs129', 'A', [3, 6, 4, 0, 9], { codes: ['L', 'T'] }),
+  model('axis', 'ar196', 'A', [2, 3, 1, 1, 20], { codes: ['F', 'S'] }),
   model('allied', 'spit5', 'F', [7, 6, 0, 0, 10]),
   model('allied', 'p51', 'F', [8, 8, 1, 0, 25]),
   model('allied', 'b25', 'B', [4, 5, 3, 6, 24]),
   model('allied', 'lanc', 'HB', [3, 5, 2, 18, 40], { codes: ['B'], asterisk: true, night: true }),
   model('allied', 'c47', 'T', [1, 2, 0, 0, 30]),
+  model('allied', 'horsa', 'GT', [0, -1, 0, 0, 30]),
+  model('allied', 'wellington', 'B', [2, 4, 2, 8, 36], { night: true }),
 ]
 
 const line = (id: string, units: readonly string[], hex: string) => ({
@@ -370,6 +379,8 @@ export const countryFiles: Readonly<Record<string, unknown>> = {
       { id: 'messina', vp: 6 },
     ],
     scores: { axisDivision: 3, germanRe: -1, alliedLoss: -1 },
+    italyHasSurrendered: false,
+    airPoints: [],
     seaSupplied: ['allied'],
     exits: [{ id: 'villa', side: 'axis' }],
     levels: [
