@@ -116,6 +116,7 @@ export interface Citations extends NavalCitations {
   readonly breakdownLists: string
   readonly breakingDown: string
   readonly breakdownElements: string
+  readonly attachments: string
   // Reinforcements and replacements.
   readonly reinforcements: string
   readonly arrivals: string
@@ -187,6 +188,7 @@ export interface Citations extends NavalCitations {
   readonly patrolFire: string
   readonly antiaircraft: string
   readonly groundAntiaircraft: string
+  readonly gunPositions: string
   readonly antiaircraftTargets: string
   readonly antiaircraftFire: string
   readonly fighterBombers: string

@@ -234,6 +234,9 @@ export interface EuropaState {
   retreated: number[]
   /** By unit: 1 when it moved in the last movement phase of its side (artilleryBombardment). */
   moved: number[]
+  /** attachments: battalions that are part of other units, and divisions that have parted with their own. */
+  attachments?: { readonly unit: number; readonly to: number }[]
+  parted?: number[]
   /** By unit: the transport counter that carries it, or -1 (transportCounters). */
   carriedBy: number[]
   /** Resource points that units carry in this phase, by unit. */

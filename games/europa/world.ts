@@ -125,6 +125,8 @@ export interface Units {
   readonly reach: Uint8Array
   /** 1 for cavalry: counts double by rail and sea. */
   readonly cavalry: Uint8Array
+  /** gunPositions: 1 for guns whose points may be parted and joined. */
+  readonly gunPosition: Uint8Array
   /** mixedUnits: of so many parts of it one is armour; 1 for all others. */
   readonly armourPart: Uint8Array
   readonly heavyEquipment: Uint8Array
@@ -143,6 +145,10 @@ export interface Units {
   readonly antiaircraft: Uint8Array
   /** antiaircraftTargets: 1 for guns that reach heavy bombers. */
   readonly heavyGuns: Uint8Array
+  /** attachments: points that a battalion lends to whom it joins, that a division parts with; 1 for who takes one in. */
+  readonly attachable: Uint8Array
+  readonly partsWith: Uint8Array
+  readonly takesIn: Uint8Array
   /** 1 for units with no zone of control at all, not even in their own hex (pointCounters, transport counters). */
   readonly zoneless: Uint8Array
   /** 1 for units that do not count for stacking (freeStacking). */
@@ -606,6 +612,8 @@ export interface Breakdown {
   readonly whole: number
   /** The elements and the face each of them shows. */
   readonly parts: readonly { readonly unit: number; readonly face: number }[]
+  /** Whether any counters of the same type and values will do, whole and parts, as far as there are some. */
+  readonly loose: boolean
 }
 
 /** upgrades: what turns units of these printed values to their upgraded face. */

@@ -241,6 +241,8 @@ export const unitTypeRow = z.strictObject({
   wheeled: z.literal(true).optional(),
   /** Of so many parts of it one is what its armour values say; the others are infantry. */
   armourPart: z.number().int().min(1).max(9).optional(),
+  /** Guns in position: points that may be broken up and joined. */
+  gunPosition: z.literal(true).optional(),
   /** Never weakened by terrain and hexsides: engineers, heavy antiaircraft guns. */
   steady: z.boolean(),
   /** What kind of transport counter it is: a line of their chart. */

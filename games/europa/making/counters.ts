@@ -28,6 +28,12 @@ export interface Nations {
   readonly points: Readonly<
     Record<string, { readonly side: string; readonly contingent: string; readonly count: number }>
   >
+  /** Of a unit: the points that it lends to whom it joins, and that it parts with; whether it takes somebody in. */
+  attachments?(unit: GroundUnit): {
+    readonly attachable: number
+    readonly partsWith: number
+    readonly takesIn: boolean
+  }
   /** Who raises intrinsic garrisons; null where nobody does. */
   readonly garrisons: { readonly side: string; readonly contingent: string; readonly nation: string } | null
 }
@@ -52,6 +58,7 @@ interface Row {
   readonly faces: readonly (Printed | null)[]
   readonly free: boolean
   readonly isPoint: boolean
+  readonly attachments?: ReturnType<NonNullable<Nations['attachments']>>
 }
 
 function rows(data: EuropaData, nations: Nations): Row[] {
@@ -87,6 +94,7 @@ function rows(data: EuropaData, nations: Nations): Row[] {
       ],
       free: size.transport || unit.move === 0,
       isPoint: false,
+      ...(nations.attachments && { attachments: nations.attachments(unit) }),
     }
   })
   /** A counter that no order of battle lists. */
@@ -137,6 +145,7 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
     engineer: engineerIndex(data, type.engineer),
     carrier: carrierIndex(data, type.carrier),
     cavalry: type.cavalry,
+    gunPosition: type.gunPosition ?? false,
     wheeled: type.wheeled ?? false,
     armourPart: type.armourPart ?? 1,
     siege: type.siege,
@@ -175,6 +184,8 @@ const hasZoneAround = (
   return zone === 'always' || (zone === 'by-attack' && compare(attack, least) >= 0)
 }
 
+const NO_ATTACHMENTS = { attachable: 0, partsWith: 0, takesIn: false } as const
+
 /** Index of the nation whose aircraft support a contingent. */
 export const airNation = ({ groups, flyingTogether = groups }: Nations, contingent: string): number =>
   flyingTogether.findIndex((group) => group.includes(contingent))
@@ -208,6 +219,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         freeStacking: row.free,
         fragile: row.type.airDroppable || row.faces[0]!.move === 0 || row.isPoint,
         isPoint: row.isPoint,
+        ...(row.attachments ?? NO_ATTACHMENTS),
       }
     }),
   )
@@ -225,8 +237,9 @@ export function makeBreakdowns(data: EuropaData): Breakdown[] {
     unit.breakdown
       // Where any unit of given values may serve, the owner's conversion list decides (arrivals).
       .filter(({ any }) => any === undefined || any.length === 0)
-      .map(({ parts, face }) => ({
+      .map(({ parts, face, loose }) => ({
         whole,
+        loose: loose ?? false,
         parts: parts.map((id) => {
           const part = data.groundIndex.get(id)!
           return { unit: part, face: faceCalled(data.ground[part]!, face) }

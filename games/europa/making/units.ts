@@ -27,6 +27,7 @@ export interface CounterType {
   readonly engineer: number
   readonly carrier: number
   readonly cavalry: boolean
+  readonly gunPosition: boolean
   /** mixedUnits: moves as motorized units do, and what part of it is armour. */
   readonly wheeled: boolean
   readonly armourPart: number
@@ -87,6 +88,10 @@ export interface Counter {
   /** Never replaced. */
   readonly fragile: boolean
   readonly isPoint: boolean
+  /** Points that it lends to a division that it joins, and that it parts with itself; whether it takes somebody in. */
+  readonly attachable: number
+  readonly partsWith: number
+  readonly takesIn: boolean
 }
 
 export interface UnitWorld {
@@ -146,6 +151,7 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     engineer: bytes(({ type }) => type.engineer),
     carrier: bytes(({ type }) => type.carrier),
     cavalry: flags(({ type }) => type.cavalry),
+    gunPosition: flags(({ type }) => type.gunPosition),
     armourPart: bytes(({ type }) => type.armourPart),
     heavyEquipment: flags(({ heavyEquipment }) => heavyEquipment),
     siege: flags(({ type }) => type.siege),
@@ -164,6 +170,9 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     freeStacking: flags(({ freeStacking }) => freeStacking),
     replacedFrom: counters.map(({ replacedFrom }) => replacedFrom),
     replacedBy: bytes(({ type }) => type.replacedBy),
+    attachable: bytes(({ attachable }) => attachable),
+    partsWith: bytes(({ partsWith }) => partsWith),
+    takesIn: flags(({ takesIn }) => takesIn),
     faces,
     fragile: flags(({ fragile }) => fragile),
     isPoint: flags(({ isPoint }) => isPoint),

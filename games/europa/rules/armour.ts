@@ -5,8 +5,9 @@ import { say } from '../text/say.ts'
 import { type Engagement, FULL, HALF, NEUTRAL, NO_CAPABILITY, RE } from '../world.ts'
 import { supportOver } from './air-support.ts'
 import { codesOf } from './air-units.ts'
+import { hasParted } from './attachments.ts'
 import { weatherAt } from './movement-costs.ts'
-import { ridersOf } from './transport-counters.ts'
+import { isCarrier, ridersOf } from './transport-counters.ts'
 import { conditionsOf, size4 } from './units.ts'
 
 /** armour: armour and antitank effects, as exact shares of the RE involved. */
@@ -43,6 +44,8 @@ function counted(
 ): Counted[] {
   const size = size4(q, unit) * fine
   const parts = armourPart(q, unit)
+  // transportCounters, gunPositions: what carries others and guns in position are no part of the reckoning.
+  if (isCarrier(q, unit) || q.data.units.gunPosition[unit] === 1) return []
   if (parts === 1) return [{ unit, size, counts: capabilityOf(unit) }]
   return [
     { unit, size: size / parts, counts: capabilityOf(unit) },
@@ -98,6 +101,8 @@ function capability(
   const riders = new Map(ridersOf(q, units))
   const riding = (unit: number): number => {
     const carrier = riders.get(unit)
+    // attachments: who has parted with its tanks is mechanized infantry.
+    if (hasParted(q, unit)) return HALF
     if (carrier === undefined) return list[unit]!
     if (q.data.charts.carriers[q.data.units.carrier[carrier]!]!.armoured) return HALF
     return list[unit] === NO_CAPABILITY ? NEUTRAL : list[unit]!

@@ -6,8 +6,10 @@ import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { FREE, RAIL_ONLY } from '../world.ts'
 import { HAS_MARCHED, hasMarched, marchReach, OTHERWISE_BUSY, refuseMarch } from './administrative.ts'
+import { detach, mayDetach, refuseDetach } from './attachments.ts'
 import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './breakdown.ts'
 import { doJob, jobsOf, readJob, refuseJob } from './construction.ts'
+import { mayRegroup, regroupGuns } from './gun-positions.ts'
 import { closedPlaces, harassmentCost, left, moveLedger, reachOf, zoneCost } from './movement.ts'
 import { stepCosts } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
@@ -48,6 +50,7 @@ export function refuseMover(q: Query, unit: number) {
     return refuse(q.data.cite.movementPhase, say('move.notYours'))
   if (q.state.at[unit]! >= q.data.map.lands) return refuse(q.data.cite.offMapBoxes, say('move.offMap'))
   if (q.state.carriedBy[unit]! >= 0) return refuse(q.data.cite.transportCounters, say('move.carried'))
+  if (mayRegroup(q, unit) || mayDetach(q, unit)) return undefined
   const mobility = mobilityOf(q, unit)
   if (mobility === RAIL_ONLY) return refuseTrain(q, unit)
   if (mobility !== FREE && breakdownsOf(q, unit).length === 0)
@@ -339,6 +342,16 @@ export const move = procedure<Move>('move', 'movement', {
           return 'finish'
         },
       },
+      'part-with': {
+        rule: 'attachments',
+        role: 'plain',
+        check: (q, { unit }) => refuseDetach(q, unit),
+        take(c, { unit }) {
+          detach(c, unit)
+          return 'finish'
+        },
+      },
+      'regroup-guns': regroupGuns<Move>(),
       stay: { rule: 'movementPhase', role: 'end', take: () => 'finish' },
     },
   }),

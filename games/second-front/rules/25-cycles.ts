@@ -46,7 +46,8 @@ export const purses: AirPurses = {
     return purse ? Math.max(0, Math.min(purse.points, limitOf(q, purse) - purse.spent)) : 0
   },
   pay(c: EuropaDoing, unit, amount) {
-    const purse = purseOf(c, unit)!
+    const purse = purseOf(c, unit)
+    if (!purse) return
     purse.points -= amount
     purse.spent += amount
   },

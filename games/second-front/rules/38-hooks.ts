@@ -67,6 +67,9 @@ export const hooks: Hooks = {
   returnedPoints: (q, nation, lost) =>
     portion(lost, [q.data.charts.values.pointParts, nation === 'german' ? 8 : 10] as const),
   onLoss: (c, unit, points) => scoreLoss(c as unknown as Doing, unit, points),
-  onCapture: (c, place, by, capacity) => escapeFrom(c, place, otherSide(by), capacity),
+  onCapture: (c, place, by, capacity) => {
+    if (by === 1) (c as unknown as Doing).state.everAllied[place] = 1
+    escapeFrom(c, place, otherSide(by), capacity)
+  },
   onSettled: (c) => tendPortFortifications(c as unknown as Doing),
 }

@@ -85,11 +85,14 @@ describe('16.A, 16.B air units', () => {
 
 describe('16.C.1 the initial phase', () => {
   test('[16.C.1/2] inactive units of both sides become active', () => {
-    const s = scene({
-      ...flying,
-      phase: 'initial',
-      air: { 'me109-1': `${AXIS_BASE} inop`, 'spit5-1': `${ALLIED_BASE} inop` },
-    }).start(airInitialPhase, {})
+    const s = scene(
+      {
+        ...flying,
+        phase: 'initial',
+        air: { 'me109-1': `${AXIS_BASE} inop`, 'spit5-1': `${ALLIED_BASE} inop` },
+      },
+      6,
+    ).start(airInitialPhase, {})
     expect([s.airAt('me109-1'), s.airAt('spit5-1')]).toEqual([`${AXIS_BASE} op`, `${ALLIED_BASE} op`])
     expect(isOperative(s.q, s.air('spit5-1'))).toBe(true)
   })
@@ -248,5 +251,24 @@ describe('16.D the air operation', () => {
     over(s, { by: 'allied', kind: 'patrol', target: OVER, flyers: { 'spit5-1': 'patrol' }, suspended: true })
     s.start(patrolsLand, {})
     expect([s.airAt('me109-1'), s.airAt('spit5-1')]).toEqual([`${AXIS_BASE} inop`, `${ALLIED_BASE} inop`])
+  })
+
+  test('[QA.16D, EX-328] where both could fly in the initial phase chance says who begins; then they fly in turn', () => {
+    const first = (die: number) => {
+      const s = scene(
+        { ...flying, phase: 'initial', air: { 'me109-1': AXIS_BASE, 'spit5-1': ALLIED_BASE } },
+        die,
+      ).start(airInitialPhase, {})
+      return { s, asked: s.offer('allied').length > 0 ? 'allied' : 'axis' }
+    }
+    expect([first(3).asked, first(4).asked]).toEqual(['allied', 'axis'])
+    const { s } = first(3)
+    s.act('allied', 'pass')
+    expect(s.offer('axis')).toContain('air-operation')
+    s.act('axis', 'pass')
+    expect([...s.offer('allied'), ...s.offer('axis')]).not.toContain('air-operation')
+    // Nobody throws where one side alone has aircraft.
+    const alone = scene({ ...flying, phase: 'initial', air: { 'me109-1': AXIS_BASE } })
+    expect(alone.start(airInitialPhase, {}).rolls).toEqual([])
   })
 })

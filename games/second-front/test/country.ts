@@ -54,8 +54,14 @@ interface More {
   readonly support?: string
   readonly aa?: number
   readonly re?: number | readonly [number, number]
-  readonly breakdown?: readonly { readonly parts: readonly string[]; readonly face: string | null }[]
+  readonly breakdown?: readonly {
+    readonly parts: readonly string[]
+    readonly face: string | null
+    readonly loose?: true
+  }[]
   readonly faces?: readonly object[]
+  readonly service?: string
+  readonly attachable?: true
 }
 
 const strengths = (printed: string): { attack: number; defence: number; move: number | string } => {
@@ -85,7 +91,8 @@ function counter(
     name: id,
     side,
     contingent,
-    service: `${contingent}-army`,
+    service: more.service ?? `${contingent}-army`,
+    ...(more.attachable && { attachable: true }),
     type,
     size,
     support: mark,
@@ -156,7 +163,17 @@ const GERMAN = [
   counter('german', 'g-heavy-flak', 'heavy-aa', 'regiment', '1-2-6', { aa: 4 }),
   counter('german', 'g-posaa', 'position-aa', 'point', '0-0', { aa: 2, re: 1 }),
   counter('german', 'g-mixed', 'mixed', 'regiment', '2-6'),
-  counter('german', 'g-panther', 'tank', 'battalion', '4-2-10'),
+  counter('german', 'g-posaa-1', 'position-aa', 'point', '0-0', { aa: 1, re: [1, 2] }),
+  counter('german', 'g-posaa-1b', 'position-aa', 'point', '0-0', { aa: 1, re: [1, 2] }),
+  counter('german', 'g-long-guns', 'long-siege-artillery', 'battalion', '6-1-4'),
+  counter('german', 'g-fortification', 'port-fortification', 'fortification', '0-4-0', {
+    support: 'dot',
+    aa: 1,
+  }),
+  counter('german', 'g-panther', 'tank', 'battalion', '4-2-10', { attachable: true }),
+  counter('german', 'g-pz4', 'tank', 'battalion', '2-1-10', { attachable: true }),
+  counter('german', 'g-panzer-13', 'tank', 'division', '13-10', { cadre: '5-10' }),
+  counter('german', 'g-panzer-ss', 'tank', 'division', '16-10', { cadre: '7-10', service: 'ss' }),
 ]
 
 const ITALIAN = [
@@ -176,6 +193,16 @@ const ALLIED = [
       { parts: ['c-1', 'c-2', 'c-3'], face: null },
       { parts: ['c-hq', 'c-1', 'c-2', 'c-3'], face: 'unsupported' },
     ],
+  }),
+  counter('british', 'c-inf-2', 'infantry', 'division', '10-8', {
+    cadre: '4-8',
+    breakdown: [{ parts: ['c-1', 'c-2', 'c-3'], face: null }],
+  }),
+  ...many(['u-tank-1', 'u-tank-2', 'u-tank-3', 'u-tank-4'], (id) =>
+    counter('american', id, 'tank', 'battalion', '2-1-10'),
+  ),
+  counter('american', 'u-brigade', 'tank', 'brigade', '5-3-10', {
+    breakdown: [{ parts: ['u-tank-1', 'u-tank-2', 'u-tank-3'], face: null, loose: true }],
   }),
   ...many(['c-1', 'c-2', 'c-3'], (id) =>
     counter('british', id, 'infantry', 'brigade', '3-8', {
@@ -205,6 +232,10 @@ const ALLIED = [
   counter('british', 'b-glider', 'airborne', 'brigade', '2-5'),
   counter('british', 'b-apc', 'apc', 'transport', '0-0-10'),
   counter('british', 'b-truck', 'transport', 'transport', '0-0-10'),
+  counter('british', 'b-truck-3', 'transport', 'transport-3', '0-0-10'),
+  counter('british', 'b-lvt', 'lvt', 'transport', '0-0-6'),
+  counter('british', 'b-apc-2', 'apc', 'transport', '0-0-10'),
+  counter('british', 'b-cdo', 'commando', 'battalion', '1-8'),
 ]
 
 const model = (
@@ -228,7 +259,7 @@ const model = (
   asterisk: more.asterisk ?? false,
   codes: more.codes ?? [],
   night: more.night ?? false,
-  count: 3,
+  count: 4,
   symbol: '10030100001101000000',
 })
 const MODELS = [
@@ -313,7 +344,7 @@ export const countryFiles: Readonly<Record<string, unknown>> = {
     provenance: made,
     ground: [...GERMAN, ...ITALIAN, ...ALLIED],
     airModels: MODELS,
-    air: MODELS.flatMap(({ id }) => [1, 2, 3].map((n) => ({ id: `${id}-${n}`, model: id }))),
+    air: MODELS.flatMap(({ id }) => [1, 2, 3, 4].map((n) => ({ id: `${id}-${n}`, model: id }))),
     markers: [],
   },
   'sicily.json': {

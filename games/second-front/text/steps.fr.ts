@@ -19,6 +19,8 @@ export const stepsFr: Readonly<Record<string, string>> = {
   'civilians are free again': 'les travailleurs civils sont de nouveau libres',
   'air replacement points arrive': 'les points de réemploi aérien arrivent',
   'nets are built up': 'les réseaux s’accroissent',
+  'the Allies look ahead': 'les Alliés regardent plus loin',
+  'the Allies plan their landings': 'les Alliés planifient leurs parachutages',
   exits: 'sorties',
   'the Axis leaves the map': 'l’Axe quitte la carte',
   'units leave the map': 'des unités quittent la carte',
