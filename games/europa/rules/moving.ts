@@ -50,7 +50,7 @@ export function refuseMover(q: Query, unit: number) {
     return refuse(q.data.cite.movementPhase, say('move.notYours'))
   if (q.state.at[unit]! >= q.data.map.lands) return refuse(q.data.cite.offMapBoxes, say('move.offMap'))
   if (q.state.carriedBy[unit]! >= 0) return refuse(q.data.cite.transportCounters, say('move.carried'))
-  if (mayRegroup(q, unit) || mayDetach(q, unit)) return undefined
+  if (q.state.halted[unit] === 0 && (mayRegroup(q, unit) || mayDetach(q, unit))) return undefined
   const mobility = mobilityOf(q, unit)
   if (mobility === RAIL_ONLY) return refuseTrain(q, unit)
   if (mobility !== FREE && breakdownsOf(q, unit).length === 0)

@@ -41,7 +41,7 @@ describe('14.A.1.c civilians', () => {
     return s
   }
 
-  test('[14.A.1.c] within four hexes of a great city of Germany a German builder pays half, one for each hex of it', () => {
+  test('[14.A.1.c, EX-39] within four hexes of a great city of Germany a German builder pays half, one for each hex of it', () => {
     const s = site()
     s.state.railBreaks = [s.place('T:0505')]
     s.start(movementPhase, {}).act('axis', 'move unit:g-con-1')
@@ -356,7 +356,7 @@ describe('14.J movement counters', () => {
 })
 
 describe('22.A.2, 37.B.2 guns in position and port fortifications', () => {
-  test('[22.A.2, EX-67] points are broken up and joined in their own player turn, as far as there are counters', () => {
+  test('[22.A.2, EX-111] points are broken up and joined in their own player turn, as far as there are counters', () => {
     const s = scene({ phasing: 'axis', units: { 'g-posaa': 'T:0505' } }).start(movementPhase, {})
     s.act('axis', 'move unit:g-posaa')
     expect(s.offer('axis', 'go')).toEqual([])

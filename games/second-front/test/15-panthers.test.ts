@@ -74,7 +74,7 @@ describe('15.E Panther battalions', () => {
     expect(strength(four, 'g-panzer-15')).toEqual([17, 17])
   })
 
-  test('[15.E/3] with another battalion a division is what it was; what it has taken in it may part with', () => {
+  test('[15.E/3, EX-49] with another battalion a division is what it was; what it has taken in it may part with', () => {
     const s = moving({ units: { 'g-panzer-1': HEX } })
     s.act('axis', 'move unit:g-panzer-1', 'part-with', 'done', 'attach attach:g-panther+g-panzer-1')
     expect([strength(s, 'g-panzer-1'), armour(s, 'g-panzer-1')]).toEqual([[16, 16], FULL])

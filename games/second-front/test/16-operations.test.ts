@@ -217,7 +217,7 @@ describe('16.D the air operation', () => {
     expect(s.offer('axis', 'aim')).toEqual(['bombing:port-strategic', 'bombing:port', 'bombing:airbase'])
   })
 
-  test('[QA.20G2c, 20.G.2.c/2] defensive support waits before any gun fires at it', () => {
+  test('[QA.20G2c, EX-332, 20.G.2.c/2] defensive support waits before any gun fires at it', () => {
     const s = scene({
       ...flying,
       phase: 'combat',
@@ -229,7 +229,7 @@ describe('16.D the air operation', () => {
     expect([s.rolls, operation(s, 1).suspended, operation(s, 1).kind]).toEqual([[], 1, 'defence'])
   })
 
-  test('[20.G.2.b/2, EX-58] ground support waits when the guns have fired', () => {
+  test('[20.G.2.b/2] ground support waits when the guns have fired', () => {
     const s = scene(
       {
         ...flying,

@@ -139,7 +139,7 @@ describe('20.F transport', () => {
     expect(there.airAt('ju52-1')).toBe(`${T2} inop`)
   })
 
-  test('[20.F/4] turned back it brings its cargo back, shot down it takes it along; of several the worst counts', () => {
+  test('[20.F/4, EX-54] turned back it brings its cargo back, shot down it takes it along; of several the worst counts', () => {
     const carried = (units: readonly string[]) => {
       const s = scene({ ...flying, ...bases, air: Object.fromEntries(units.map((id) => [id, AXIS_BASE])) })
       const flyers = Object.fromEntries(units.map((id) => [id, `transport ${AXIS_BASE}`]))
@@ -165,7 +165,7 @@ describe('20.F transport', () => {
     expect(both.s.at('g-brig-1')).toBe('-2')
   })
 
-  test('[20.F.2, EX-330] units fall at double size, as planned, not into mountains, forest or wooded swamp; supplies anywhere on land', () => {
+  test('[20.F.2, EX-55, EX-330] units fall at double size, as planned, not into mountains, forest or wooded swamp; supplies anywhere on land', () => {
     const planned = (terrain: string, transports = ['c47-1', 'c47-2']) => {
       const s = scene({
         ...flying,
@@ -356,7 +356,7 @@ describe('20.G bombing', () => {
     )
   })
 
-  test('[22.B.1/1] guns fire at bombers and transports, not at escorts and patrols', () => {
+  test('[22.B.1/1, EX-113] guns fire at bombers and transports, not at escorts and patrols', () => {
     const fired = (flyers: Record<string, string>, kind: 'bombing' | 'patrol' = 'bombing') => {
       const air = Object.fromEntries(Object.keys(flyers).map((id) => [id, AXIS_BASE]))
       const { s } = from(
@@ -404,5 +404,17 @@ describe('20.G bombing', () => {
     // 5 + 5 + 2 and 5 of the dive bomber against 8 and 3.
     expect(s.told('combat.result')[0]!.args!.odds).toBe('17:11')
     expect([s.airAt('ju87-1'), s.airAt('b25-1')]).toEqual([`${AXIS_BASE} inop`, `${ALLIED_BASE} inop`])
+  })
+
+  test('[22.B.1/6, EX-70] every bomber is fired at with all the guns there are', () => {
+    const air = Object.fromEntries(['ju88-1', 'ju88-2', 'ju88-3', 'ju88-4'].map((id) => [id, AXIS_BASE]))
+    const flyers = Object.fromEntries(Object.keys(air).map((id) => [id, 'bombing']))
+    const { s } = from(
+      'guns fire',
+      { ...flying, air, units: { 'b-inf-1': OVER, 'b-inf-2': OVER } },
+      { by: 'axis', target: OVER, flyers },
+      ...Array(8).fill(6),
+    )
+    expect(s.told('air.aaFired').map(({ args }) => args!.column)).toEqual(['2', '2', '2', '2'])
   })
 })

@@ -103,7 +103,7 @@ describe('21.B resolution', () => {
     expect([mute(0), mute(4)]).toEqual([1, 2])
   })
 
-  test('[21.B.1.a] one to one at random; the surplus goes evenly, and the interceptor may not keep his back', () => {
+  test('[21.B.1.a, EX-110] one to one at random; the surplus goes evenly, and the interceptor may not keep his back', () => {
     const flyers = { 'me109-1': 'escort', 'me109-2': 'escort', 'ju88-1': 'bombing' }
     const interceptors = ['spit5-1', 'spit5-2', 'spit5-3', 'p51-1']
     const s = fight('axis', flyers, interceptors, ...Array(60).fill(1))
@@ -116,7 +116,7 @@ describe('21.B resolution', () => {
     expect(forced.map(({ args }) => args!.target)).toEqual(['air:me109-1'])
   })
 
-  test('[21.B.1.b, EX-61] three at one escort: the first is shot down, the second damages it, the third does not fire', () => {
+  test('[21.B.1.b, EX-62] three at one escort: the first is shot down, the second damages it, the third does not fire', () => {
     // The draws; round one: the Spitfire misses, the escort kills; round two: damaged at −... , no answer.
     const s = fight(
       'axis',
@@ -148,7 +148,7 @@ describe('21.B resolution', () => {
     expect([shots(s).length, s.isOver]).toEqual([2, true])
   })
 
-  test('[21.B.1.c, 21.B.1.d] escorts that nobody engaged fire at those who pass, who do not answer', () => {
+  test('[21.B.1.c, 21.B.1.d, EX-63] escorts that nobody engaged fire at those who pass, who do not answer', () => {
     // Draws of the escorts and of who is met; the first is turned back, the second gets through.
     const s = fight(
       'axis',
@@ -234,7 +234,7 @@ describe('21.C, 20.D patrol attacks', () => {
     return s.start(patrolAttack, { id, group: 1, fighters: [], surplus: [], pairs: [], chosen: -1 })
   }
 
-  test('[20.D, EX-66] in reach of half its movement; nobody answers; home and inactive', () => {
+  test('[20.D] in reach of half its movement; nobody answers; home and inactive', () => {
     const s = attack({ 'ju88-1': 'bombing' }, ['spit5-1'], 4)
     expect(s.offer('allied', 'attack')).toEqual(['air:spit5-1'])
     s.act('allied', 'attack air:spit5-1')

@@ -1,6 +1,7 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
+import { fireModifiers } from '../../europa/rules/air-fire.ts'
 import { missionRange } from '../../europa/rules/air-movement.ts'
 import { returnToBase } from '../../europa/rules/air-returns.ts'
 import { combatValue, towedBy } from '../../europa/rules/air-units.ts'
@@ -46,7 +47,7 @@ describe('23.A, 23.B fighters and stops', () => {
     expect([s.airAt('me109-1'), s.rolls]).toEqual([`${FAR} inop`, []])
   })
 
-  test('[23.B] a stop within transfer range, where the mission begins anew; never for defensive support, nor with cargo', () => {
+  test('[23.B, EX-114] a stop within transfer range, where the mission begins anew; never for defensive support, nor with cargo', () => {
     const s = begun({ air: { 'me109-1': FAR, 'ju88-1': AXIS_BASE } })
     s.act('axis', `go-bombing hex:${ALLIED_BASE}`, 'escort air:me109-1', `stage-at hex:${AXIS_BASE}`)
     const [flyer] = s.state.air.operations[0]!.flyers
@@ -146,7 +147,7 @@ describe('23.D gliders', () => {
     ])
   })
 
-  test('[23.D, 24.D] glider troops are dropped from gliders: two of type GT for an RE', () => {
+  test('[23.D, 24.D, EX-81] glider troops are dropped from gliders: two of type GT for an RE', () => {
     const drop = (gliders: readonly string[], ...dice: number[]) => {
       const s = scene(
         {
@@ -253,6 +254,25 @@ describe('23.E, 23.F, 23.G types', () => {
       `${AXIS_BASE} inop`,
     ])
   })
+})
+
+test('[23.G/1, EX-115] a night bomber is a bomber in combat and to the guns', () => {
+  const modifiers = (night: boolean) => {
+    const s = scene({
+      ...flying,
+      air: { 'ju88-1': AXIS_BASE, 'spit5-1': ALLIED_BASE },
+      ...(night && { nightUnits: ['ju88-1'] }),
+    })
+    const id = over(s, {
+      by: 'axis',
+      target: OVER,
+      flyers: { 'ju88-1': 'bombing' },
+      interceptors: ['spit5-1'],
+    })
+    const { flyers, interceptors } = operation(s, id)
+    return fireModifiers(s.q, interceptors[0]!, flyers[0]!).map(({ amount }) => amount)
+  }
+  expect([modifiers(true), modifiers(false)]).toEqual([[-1], [-1]])
 })
 
 describe('23.H codes', () => {

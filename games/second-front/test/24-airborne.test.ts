@@ -42,7 +42,7 @@ describe('24.A disorganization', () => {
     expect(state({ weather: 'mud', terrain: { [OVER]: 'rough' }, units: { 'g-bn-1': OVER } }, 1)).toBe(2)
   })
 
-  test('[24.A] disorganized: half in everything; badly: no attack at all; until the next initial phase of its own', () => {
+  test('[24.A, EX-78] disorganized: half in everything; badly: no attack at all; until the next initial phase of its own', () => {
     const strength = (level: number) => {
       const s = scene({ units: { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' }, phasing: 'allied' })
       s.state.disruption[s.unit('b-inf-1')] = level
@@ -65,7 +65,7 @@ describe('24.A disorganization', () => {
 })
 
 describe('24.B on the ground', () => {
-  test('[24.B.1, QA.24B1, EX-337] whoever lands in order takes an empty hex; the disorganized do not, and its base goes on working', () => {
+  test('[24.B.1, QA.24B1, EX-79, EX-337] whoever lands in order takes an empty hex; the disorganized do not, and its base goes on working', () => {
     expect(drop({}, 6).ownerOf(OVER)).toBe('allied')
     const s = drop({ airfields: { [BASE]: 9, [OVER]: 3 } }, 1)
     expect(s.ownerOf(OVER)).toBe('axis')
@@ -95,7 +95,7 @@ describe('24.B on the ground', () => {
     expect([mute.at('b-para'), mute.rolls]).toEqual(['-2', []])
   })
 
-  test('[24.B.3/2, EX-79] AS sends those inside back; every zone counts that they come through, of who drives them off too', () => {
+  test('[24.B.3/2, EX-80] AS sends those inside back; every zone counts that they come through, of who drives them off too', () => {
     const s = fought(
       { phasing: 'allied', units: { 'b-para': OVER, 'b-inf-1': 'T:0806', 'g-brig-1': OVER } },
       OVER,
@@ -132,7 +132,7 @@ describe('24.C plans', () => {
     expect(s.state.air.plans.map(({ target }) => target)).toEqual([s.place('T:0806')])
   })
 
-  test('[24.C] a turn ahead, to the hex that was named, not in an enemy zone, void after a fight of its own', () => {
+  test('[24.C, EX-116] a turn ahead, to the hex that was named, not in an enemy zone, void after a fight of its own', () => {
     const offered = (turns: number, target: string) => {
       const s = scene(board)
       s.state.air.plans = [

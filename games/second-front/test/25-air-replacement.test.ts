@@ -48,7 +48,7 @@ describe('25 cycles', () => {
     expect(s.state.airPurses.luftwaffe!.points).toBe(parts(country, 9))
   })
 
-  test('[25.D, EX-81] of an allotment of seven three and a half may be spent in a phase; of less than two all', () => {
+  test('[25.D, EX-84] of an allotment of seven three and a half may be spent in a phase; of less than two all', () => {
     const spendable = (allotment: number) => {
       const s = scene({ ...board, air: {} })
       damage(s, 'ju88-1', 'ju88-2', 'ju88-3', 'me109-1', 'me109-2')
@@ -93,7 +93,7 @@ describe('25 cycles', () => {
     expect(replacing(poor).isOver).toBe(true)
   })
 
-  test('[25.A, EX-80] of two damaged ones of one model one is lost and the other comes back, for nothing', () => {
+  test('[25.A, EX-82] of two damaged ones of one model one is lost and the other comes back, for nothing', () => {
     const s = scene({ ...board, air: {} })
     damage(s, 'me109-1', 'me109-2', 'fw190-1')
     expect(replacing(s).offer('axis', 'regroup')).toEqual(['model:me109'])
@@ -137,22 +137,28 @@ describe('25 cycles', () => {
     expect(s.state.airPurses.luftwaffe).toMatchObject({ points: parts(country, 4), owed: 0 })
   })
 
-  test('[25.C, EX-82] who leaves a base in play is followed there by a newcomer of his type; others go where they like; who finds none is lost', () => {
+  test('[25.C, EX-83] who leaves a base in play is followed there by a newcomer of his type; others go where they like; who finds none is lost', () => {
+    // Five fighters come, three leave; two of the five are free.
     const lines = () => [
       {
-        arriving: [{ model: model('fw190'), count: 2 }],
-        leaving: [{ model: model('me109'), count: 1 }],
+        arriving: [
+          { model: model('fw190'), count: 4 },
+          { model: model('me109'), count: 1 },
+        ],
+        leaving: [{ model: model('me109'), count: 3 }],
       },
     ]
-    const s = airOrdered(
-      { ...board, airfields: { [BASE]: 9, 'T:0305': 3 }, air: { 'me109-1': 'T:0305' } },
-      lines,
+    const air = { 'me109-1': 'T:0305', 'me109-2': 'T:0305', 'me109-3': BASE }
+    const s = replacing(
+      airOrdered({ ...board, airfields: { [BASE]: 9, 'T:0305': 3, 'T:0205': 3 }, air }, lines),
     )
-    replacing(s)
-    // Two newcomers, one place to be filled: the first may still choose, the second must take what is left.
-    expect(s.offer('axis', 'base').sort()).toEqual(['hex:T:0305', `hex:${BASE}`].sort())
+    while (s.offer('axis', 'leave').length > 0) s.act('axis', `leave ${s.offer('axis', 'leave')[0]}`)
+    expect(s.offer('axis', 'base').sort()).toEqual(['hex:T:0205', 'hex:T:0305', `hex:${BASE}`])
+    s.act('axis', 'base hex:T:0205', 'base hex:T:0205')
+    expect(s.offer('axis', 'base').sort()).toEqual(['hex:T:0305', `hex:${BASE}`])
     s.act('axis', `base hex:${BASE}`)
-    expect([s.airAt('fw190-1'), s.airAt('fw190-2')]).toEqual([`${BASE} op`, 'T:0305 op'])
+    const at = (hex: string) => s.state.air.at.filter((place) => place === s.place(hex)).length
+    expect([at('T:0205'), at('T:0305'), at(BASE)]).toEqual([2, 2, 1])
     const none = airOrdered({ ...board, airfields: {}, air: {} }, () => [
       { arriving: [{ model: model('fw190'), count: 1 }] },
     ])
