@@ -170,9 +170,14 @@ const hexsides = [...allSides]
 
 const YARDS = ['full-city', 'dot-city']
 const BIG_PORTS = ['standard', 'major', 'great']
-/** Marshalling yards of rule 20.F: cities on a railway, and larger ports on one. */
-const hasYard = ({ kind, port, hex }: PlaceNote): boolean =>
-  onRail.has(cellOf(hex).id) && (YARDS.includes(kind) || BIG_PORTS.includes(port ?? ''))
+/** 7.A: where minor ports have yards, too. */
+const WITH_SMALL_YARDS = ['sardinia', 'corsica']
+/** Marshalling yards of rule 7.A: cities on a railway, and larger ports on one. */
+const hasYard = ({ kind, port, hex, region }: PlaceNote): boolean =>
+  onRail.has(cellOf(hex).id) &&
+  (YARDS.includes(kind) ||
+    BIG_PORTS.includes(port ?? '') ||
+    (port === 'minor' && WITH_SMALL_YARDS.includes(region)))
 function coastOfPort({ hex, lat, lon, port, inland }: PlaceNote): string | undefined {
   const waters = coastsOf[cellOf(hex).index]!
   if (!port || inland || waters.length < 2) return undefined
@@ -260,7 +265,7 @@ const map = {
       ),
       'places.airfield': reconstructed('airfields of 1943 and 1944, capacities ours'),
       'places.yard': reconstructed(
-        '1 in every dot and major city, and every port from standard on, that has a railway',
+        '1 in every dot city, 2 in every hex of a major one, 1 in every port from standard on and in minor ones of Sardinia and Corsica, if there is a railway',
       ),
       joins: rulebook(
         '41.A, L3412: edges overlap by one line; the western sheets lie under the eastern ones',

@@ -17,10 +17,16 @@ export interface AirTypeChart {
   readonly heavy: boolean
   /** Is replaced only on permanent airfields. */
   readonly needsField: boolean
-  /** heavyBombers: uses no temporary airfields, supports nobody on the ground; intercepts as far as it flies. */
+  /** heavyBombers: uses no temporary airfields, supports nobody on the ground, does not stage. */
   readonly notTemporary: boolean
   readonly noSupport: boolean
+  readonly noStaging: boolean
+  /** Intercepts as far as it flies. */
   readonly longInterception: boolean
+  /** gliders: flies in tow only. */
+  readonly glider: boolean
+  /** airTransport: RE quarters of cargo. */
+  readonly cargo: Exact
   /** The modifier of antiaircraft fire at it, if there is one. */
   readonly antiaircraft: string | null
 }
@@ -32,6 +38,11 @@ export interface AirCodeChart {
   readonly flyingBoat: boolean
   readonly utility: boolean
   readonly antiaircraft: string | null
+  /** antitank: RE quarters of guns that it counts for in defensive support. */
+  readonly antitank: Exact
+  readonly precise: boolean
+  readonly interceptsOnly: boolean
+  readonly fragile: boolean
 }
 
 export interface AirUnits {
@@ -48,7 +59,7 @@ export interface AirUnits {
   readonly models: readonly string[]
   readonly type: Uint8Array
   readonly attack: Uint8Array
-  readonly defence: Uint8Array
+  readonly defence: Int8Array
   readonly tactical: Uint8Array
   readonly strategic: Uint8Array
   readonly movement: Uint8Array
@@ -56,7 +67,7 @@ export interface AirUnits {
   readonly asterisk: Uint8Array
   /** nightOperations: 1 for the prefix N. */
   readonly night: Uint8Array
-  readonly codes: Uint8Array
+  readonly codes: Uint16Array
   /** extendedRange: 1 for fighters that may escort and patrol at extended range. */
   readonly farFighter: Uint8Array
   /** 1 for those that may not fly harassment. */
@@ -118,9 +129,9 @@ export interface AirCharts {
   readonly shortCargo: Exact
   readonly badWeather: Exact
   readonly cargoBadWeather: Exact
-  /** RE quarters that a transport carries. */
-  readonly cargo: Exact
   readonly dropSize: number
+  /** gliders: the least die by which one is lost that lands at a base. */
+  readonly gliderLostFrom: number
   readonly utilityLess: number
   /** baseSupply: units of bases out of supply: RE quarters they count as, from which turn what befalls them. */
   readonly unsupplied: {
@@ -192,8 +203,18 @@ export interface AirArrival {
   readonly inEnemyPhase: boolean
 }
 
+/** airPoints: where points are kept apart, and not all may be spent at once: what serves one unit, in parts of a point. */
+export interface AirPurses {
+  has(q: EuropaQuery, unit: number): number
+  pay(c: EuropaDoing, unit: number, parts: number): void
+  /** airWithdrawals: to be paid before anything else. */
+  owe(c: EuropaDoing, unit: number, parts: number): void
+}
+
 /** Where a game has air rules of its own. */
 export interface AirHooks {
+  /** Null where points are one stock on the map and others in boxes. */
+  readonly purses: AirPurses | null
   /** Die modifiers of a shot in air combat that only this game knows. */
   fireModifiers(q: EuropaQuery, firer: number, victim: number): readonly Entry[]
   /** Die modifiers of a bombing. */

@@ -22,6 +22,7 @@ export interface Citations extends NavalCitations {
   readonly oneHexMove: string
   readonly prohibitedGround: string
   readonly leavingZones: string
+  readonly slipping: string
   readonly exploitation: string
   readonly transportLines: string
   readonly railMovement: string
@@ -91,14 +92,17 @@ export interface Citations extends NavalCitations {
   readonly constructionCost: string
   readonly constructionWeather: string
   readonly quickConstruction: string
+  readonly civilLabour: string
   readonly combatEngineers: string
   readonly assaultEngineers: string
   readonly specialArmour: string
+  readonly mixedUnits: string
   readonly baseForces: string
   readonly railEngineers: string
   readonly artilleryDefence: string
   readonly artilleryAttack: string
   readonly siegeArtillery: string
+  readonly longSiegeGuns: string
   readonly restrictedMobility: string
   readonly railOnlyUnits: string
   readonly waterOnlyUnits: string
@@ -112,6 +116,7 @@ export interface Citations extends NavalCitations {
   readonly breakdownLists: string
   readonly breakingDown: string
   readonly breakdownElements: string
+  readonly attachments: string
   // Reinforcements and replacements.
   readonly reinforcements: string
   readonly arrivals: string
@@ -183,6 +188,7 @@ export interface Citations extends NavalCitations {
   readonly patrolFire: string
   readonly antiaircraft: string
   readonly groundAntiaircraft: string
+  readonly gunPositions: string
   readonly antiaircraftTargets: string
   readonly antiaircraftFire: string
   readonly fighterBombers: string
@@ -198,6 +204,8 @@ export interface Citations extends NavalCitations {
   readonly floatplanes: string
   readonly flyingBoats: string
   readonly utilityTransports: string
+  readonly gliders: string
+  readonly fragileAircraft: string
   readonly airborneLandings: string
   readonly dropResults: string
   readonly airborneGround: string

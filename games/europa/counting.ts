@@ -38,6 +38,8 @@ export interface Shares {
   readonly halves: readonly number[]
   /** How much may be left out for each that counts in full or half; what is beyond counts for nothing. */
   readonly neutralLimit: number
+  /** What counts in full and has no size. */
+  readonly besides?: number
 }
 
 export interface BestShare {
@@ -47,7 +49,7 @@ export interface BestShare {
 }
 
 /** The largest share when halves may be left out at will: it depends only on how much of them is kept. */
-export function bestShare({ full, none, neutral, halves, neutralLimit }: Shares): BestShare {
+export function bestShare({ full, none, neutral, halves, neutralLimit, besides = 0 }: Shares): BestShare {
   const all = halves.reduce((sum, size) => sum + size, 0)
   let best: { share: Exact; kept: number } = { share: 0, kept: all }
   const sums = sumsOf(halves)
@@ -56,7 +58,7 @@ export function bestShare({ full, none, neutral, halves, neutralLimit }: Shares)
     const excess = Math.max(0, neutral + all - kept - neutralLimit * (full + kept))
     const total = full + kept + none + excess
     if (total === 0) continue
-    const share = exact(2 * full + kept, 2 * total)
+    const share = exact(2 * (full + besides) + kept, 2 * total)
     if (compare(share, best.share) > 0) best = { share, kept }
   }
   const kept = new Set(sums[best.kept])

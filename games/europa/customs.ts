@@ -16,6 +16,8 @@ export interface Customs {
   readonly administrativeMoves: boolean
   /** railMovement: whether trains need a yard of their side on the line, and what bounds their load: yards, or what the side has on the net. */
   readonly railways: 'by-yard' | 'by-net'
+  /** airPhases: who flies first where both sides may: the phasing one, or chance says. */
+  readonly firstFlights: 'phasing' | 'chance'
   /** airCombatPhase: whether ground support waits for its combat before guns fire at it, or after. */
   readonly supportWaits: 'before-guns' | 'after-guns'
   /** bombardment: whether aircraft bomb fortresses in the combat phase. */
@@ -36,6 +38,7 @@ export const usual: Customs = {
   engineersSupportThemselves: true,
   administrativeMoves: false,
   railways: 'by-yard',
+  firstFlights: 'phasing',
   supportWaits: 'before-guns',
   fortressBombing: true,
   bombsWeakenDefence: true,

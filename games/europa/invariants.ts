@@ -81,7 +81,8 @@ const named: readonly Named[] = [
         load.set(carrier, (load.get(carrier) ?? 0) + size4(q, unit))
       }
       for (const [carrier, size] of load)
-        if (size > RE) return `${q.data.units.id[carrier]} carries ${size / RE} RE`
+        if (size > q.data.units.capacity[carrier]!)
+          return `${q.data.units.id[carrier]} carries ${size / RE} RE`
       return undefined
     },
   },

@@ -47,7 +47,6 @@ export interface LandValues {
     readonly strongBrigade: number
   }
   /** transportCounters: RE quarters that a transport counter carries; armouredTransport: points that an armoured one adds. */
-  readonly transportCapacity: number
   readonly armouredTransport: number
   /** replacementPoints: the parts of a point that are counted, so that whatever a rule makes of one stays whole. */
   readonly pointParts: number

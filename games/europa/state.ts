@@ -172,6 +172,8 @@ export interface AirState {
   /** airWithdrawals: ARPs owed by side, in parts of one. */
   debts: [number, number]
   plans: DropPlan[]
+  /** gliders: by tug in the air, the glider that it tows. */
+  towing?: Record<number, number>
   /** Lines of the orders of battle whose air part has been carried out, by index; conversions still owed. */
   arrived: number[]
   /** 1 when the other side has not been asked yet in this phase (airMovementPhase). */
@@ -216,7 +218,7 @@ export interface EuropaState {
   fed: number[]
   /** By unit: 1 while it is cut off from every source; only in books that know of it (isolation). */
   isolated?: number[]
-  /** Cities, yards and ports whose owner is cut off there from every source (isolation). */
+  /** Cities, yards, ports and airfields whose owner is cut off there from every source (isolation). */
   isolatedPlaces?: number[]
   /** By unit: MP units spent in this phase. */
   spent: number[]
@@ -232,6 +234,9 @@ export interface EuropaState {
   retreated: number[]
   /** By unit: 1 when it moved in the last movement phase of its side (artilleryBombardment). */
   moved: number[]
+  /** attachments: battalions that are part of other units, and divisions that have parted with their own. */
+  attachments?: { readonly unit: number; readonly to: number }[]
+  parted?: number[]
   /** By unit: the transport counter that carries it, or -1 (transportCounters). */
   carriedBy: number[]
   /** Resource points that units carry in this phase, by unit. */

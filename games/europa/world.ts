@@ -74,6 +74,8 @@ export interface CarrierChart {
   readonly id: string
   readonly exploits: boolean
   readonly armoured: boolean
+  /** armouredTransport: who rides in it in combat counts as motorized. */
+  readonly wheels: boolean
   /** Whom it takes besides supplies; null for nobody. */
   readonly carries: {
     readonly artillery: boolean
@@ -117,14 +119,24 @@ export interface Units {
   readonly engineer: Uint8Array
   /** Index in `Charts.carriers`. */
   readonly carrier: Uint8Array
+  /** transportCounters: RE quarters that it carries. */
+  readonly capacity: Uint8Array
+  /** attackLimits: from how many hexes off it may help in an attack. */
+  readonly reach: Uint8Array
   /** 1 for cavalry: counts double by rail and sea. */
   readonly cavalry: Uint8Array
+  /** gunPositions: 1 for guns whose points may be parted and joined. */
+  readonly gunPosition: Uint8Array
+  /** mixedUnits: of so many parts of it one is armour; 1 for all others. */
+  readonly armourPart: Uint8Array
   readonly heavyEquipment: Uint8Array
   /** 1 for siege artillery (siegeArtillery). */
   readonly siege: Uint8Array
   /** 1 for units that terrain and hexsides never weaken (engineers, heavy AA). */
   readonly steady: Uint8Array
   readonly airborne: Uint8Array
+  /** gliders: 1 for those who are dropped from gliders only. */
+  readonly gliderborne: Uint8Array
   /** What it may use of the exceptions column: bits, by index in `Charts.skills`. */
   readonly exceptions: Uint8Array
   readonly attackArmour: Uint8Array
@@ -133,6 +145,10 @@ export interface Units {
   readonly antiaircraft: Uint8Array
   /** antiaircraftTargets: 1 for guns that reach heavy bombers. */
   readonly heavyGuns: Uint8Array
+  /** attachments: points that a battalion lends to whom it joins, that a division parts with; 1 for who takes one in. */
+  readonly attachable: Uint8Array
+  readonly partsWith: Uint8Array
+  readonly takesIn: Uint8Array
   /** 1 for units with no zone of control at all, not even in their own hex (pointCounters, transport counters). */
   readonly zoneless: Uint8Array
   /** 1 for units that do not count for stacking (freeStacking). */
@@ -507,6 +523,14 @@ export interface Hooks {
     unit: number,
     engagement: Engagement,
   ): { readonly entries: readonly Entry[]; readonly lost: boolean }
+  /** slipping: whether a unit may try to slip through enemy zones; and whether it does, or who follows it does. */
+  maySlip(q: EuropaQuery, unit: number): boolean
+  slips(c: EuropaRunning, unit: number, follows: boolean): boolean
+  /** civilLabour: whether civilians could help a builder now, as a second one would; and that they do. */
+  mayHire(q: EuropaQuery, unit: number): boolean
+  hire(c: EuropaDoing, unit: number): void
+  /** specialSources: whether a unit is fed by what stands in its own hex. */
+  fedInPlace(q: EuropaQuery, unit: number): boolean
   /** combatResults: what a result is turned into by who takes part. */
   turnedResult(q: EuropaQuery, engagement: Engagement, result: Result): Result
   /** retreats: whether a unit stays where it is whatever makes others retreat. */
@@ -590,6 +614,8 @@ export interface Breakdown {
   readonly whole: number
   /** The elements and the face each of them shows. */
   readonly parts: readonly { readonly unit: number; readonly face: number }[]
+  /** Whether any counters of the same type and values will do, whole and parts, as far as there are some. */
+  readonly loose: boolean
 }
 
 /** upgrades: what turns units of these printed values to their other face. */

@@ -5,6 +5,7 @@ import { weather } from '../europa/rules/weather.ts'
 import type { Side } from '../europa/world.ts'
 import { call, into, procedure, type Query, run } from './kit.ts'
 import { notePolice } from './rules/14-G-police.ts'
+import { measures } from './rules/38-measures.ts'
 import { exits, leavers, newExit } from './rules/41-exits.ts'
 import { scenarioOf } from './rules/41-scenario.ts'
 import { setUp } from './rules/41-scenarios.ts'
@@ -65,6 +66,7 @@ const own: readonly Procedure<State, World, object>[] = [
   setUp,
   turn,
   beforeCombat,
+  measures as unknown as Procedure<State, World, object>,
   exits as unknown as Procedure<State, World, object>,
 ]
 

@@ -6,7 +6,7 @@ import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
 import { book } from './data/schema.ts'
 import { campaign, procedures } from './flow.ts'
-import { layout } from './migrate.ts'
+import { layout, migrate } from './migrate.ts'
 import { startingState } from './rules/41-scenarios.ts'
 import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
@@ -36,6 +36,7 @@ export function gameOf(
     rulesVersion: versions.rulesVersion,
     versions: versions.versions,
     layout: layout(world),
+    migrate: (position) => migrate(world, position),
     dataVersion: dataVersion(files),
     data: world,
     scenarios: PLAYABLE.filter((id) => scenarios.includes(id)).map((id) => ({

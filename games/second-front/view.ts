@@ -7,7 +7,13 @@ import type { State } from './state.ts'
 export interface BoardView extends State, EuropaView {}
 
 /** What the game adds to the system's state: all of it lies open. */
-export const OWN = ['everAllied', 'policed', 'score'] as const satisfies readonly (keyof State)[]
+export const OWN = [
+  'everAllied',
+  'policed',
+  'labour',
+  'airPurses',
+  'score',
+] as const satisfies readonly (keyof State)[]
 
 /** Named field by field: what is not named does not leave. */
 export function boardView(q: Query, seat: SeatId | null): BoardView {

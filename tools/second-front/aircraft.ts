@@ -73,8 +73,7 @@ export function aircraft(folder: string) {
       service,
       type,
       attack: Number(row.attack),
-      // Gliders have less than nothing: any shot that hits brings them down.
-      defence: Math.max(0, Number(row.defence)),
+      defence: Number(row.defence),
       tactical: Number(row.tactical),
       strategic: Number(row.strategic),
       move: row.move === 'T' ? TOWED : Number(row.move),

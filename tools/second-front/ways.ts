@@ -3,7 +3,7 @@ import { featuresOf, linesOf } from '../map-making/geography.ts'
 import type { Point } from '../map-making/lambert.ts'
 import { type Cell, cellOf, centreOf, hexUnder, neighboursOf } from './grid.ts'
 import { folder, onMap } from './ground.ts'
-import { isLakeHex, isLand, regionOf } from './lands.ts'
+import { cityPartOf, isLakeHex, isLand, regionOf } from './lands.ts'
 import { lowVolume, places, railways, regions } from './notes.ts'
 import { featuresAt, mark, offLine } from './sides.ts'
 
@@ -111,4 +111,12 @@ for (const { name, low: isLow, stops } of [...lines].sort((a, b) => Number(a.low
       else high.add(id)
     }
   })
+/** 7.A: the hexes of a city of several are joined by lines of high volume. */
+for (const [a, { city }] of cityPartOf)
+  for (const b of neighboursOf(a)) {
+    if (cityPartOf.get(b)?.city !== city) continue
+    mark(a, b, 'rail')
+    mark(a, b, 'road')
+    high.add([a.id, b.id].sort().join(' '))
+  }
 for (const [id, [a, b]] of low) if (!high.has(id)) mark(a, b, 'low-volume')

@@ -30,6 +30,7 @@ const surprised = (q: EuropaQuery, effect: Scenario['surprise'][number]): boolea
 }
 
 const hooks: AirBook['hooks'] = {
+  purses: null,
   fireModifiers: pilots,
   bombingModifiers: (q, by, kind) =>
     by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')

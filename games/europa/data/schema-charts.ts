@@ -167,6 +167,8 @@ export const unitSizeRow = z.strictObject({
   strongBuilder: z.literal(true).optional(),
   /** Transport counters, which stack freely and have a price of their own. */
   transport: z.boolean(),
+  /** RE that a transport counter of this size carries, where it is not what they carry as a rule. */
+  carries: share.optional(),
   provenance: recordProvenance,
 })
 
@@ -193,6 +195,8 @@ export const carrierRow = z.strictObject({
   exploits: z.boolean(),
   /** Adds to the attack of those who ride in it. */
   armoured: z.boolean(),
+  /** Who rides in it fights as motorized troops. */
+  wheels: z.literal(true).optional(),
   /** Whom it takes besides supplies: null for nobody; c/m units never. */
   carries: z
     .strictObject({
@@ -230,16 +234,26 @@ export const unitTypeRow = z.strictObject({
   /** Zone of control into adjacent hexes: by size and attack; never; none even in its own hex. */
   zoc: z.enum(['by-size', 'never', 'none']),
   siege: z.boolean(),
+  /** Hexes from which it may help in an attack: siege guns of long range. */
+  reach: z.number().int().min(2).max(2).optional(),
   antitank: z.boolean(),
   antiaircraft: z.boolean(),
   /** Guns that reach heavy bombers, where others do not. */
   heavyGuns: z.literal(true).optional(),
   airDroppable: z.boolean(),
+  /** Dropped from gliders only. */
+  gliderborne: z.literal(true).optional(),
   /** What it knows of landings, in the game's words. */
   amphibious: slug,
   /** What the exceptions of the terrain chart ask for. */
   skills: z.array(slug),
   cavalry: z.boolean(),
+  /** Moves at the costs of motorized units though it is none. */
+  wheeled: z.literal(true).optional(),
+  /** Of so many parts of it one is what its armour values say; the others are infantry. */
+  armourPart: z.number().int().min(1).max(9).optional(),
+  /** Guns in position: points that may be broken up and joined. */
+  gunPosition: z.literal(true).optional(),
   /** Never weakened by terrain and hexsides: engineers, heavy antiaircraft guns. */
   steady: z.boolean(),
   /** What kind of transport counter it is: a line of their chart. */
@@ -360,8 +374,14 @@ export const airTypeRow = z.strictObject({
   /** Uses no temporary airfields; flies no support of ground combat. */
   notTemporary: z.literal(true).optional(),
   noSupport: z.literal(true).optional(),
-  /** Intercepts as far as it flies; does not stage; flies nothing but interception and transfer. */
+  /** Intercepts as far as it flies. */
   longInterception: z.literal(true).optional(),
+  /** Makes no stop on its way to a mission. */
+  noStaging: z.literal(true).optional(),
+  /** Is towed by a transport that is no glider. */
+  glider: z.literal(true).optional(),
+  /** RE of cargo, where it is not what transports carry as a rule. */
+  cargo: share.optional(),
   /** The modifier of antiaircraft fire at it, by its id there. */
   antiaircraft: slug.nullable(),
   provenance: recordProvenance,
@@ -374,6 +394,14 @@ export const airCodeRow = z.strictObject({
   flyingBoat: z.boolean(),
   utility: z.boolean(),
   antiaircraft: slug.nullable(),
+  /** RE of antitank guns that it counts for above troops whom it helps in defence. */
+  antitank: share.optional(),
+  /** Bombs what is tactical with its strategic value. */
+  precise: z.literal(true).optional(),
+  /** Flies nothing but interception and transfer. */
+  interceptsOnly: z.literal(true).optional(),
+  /** Is damaged by every mission it flies. */
+  fragile: z.literal(true).optional(),
   provenance: recordProvenance,
 })
 

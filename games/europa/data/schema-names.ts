@@ -104,6 +104,7 @@ export const SOME_VALUES = [
   'assault-engineer-factor',
   'strong-brigade-builds',
   'overrun-defenceless-odds',
+  'glider-lost-from',
 ] as const
 export type SomeValueId = (typeof SOME_VALUES)[number]
 

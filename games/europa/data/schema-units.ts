@@ -64,8 +64,12 @@ export const groundUnit = strengths.extend({
       face: face.shape.id.nullable(),
       /** Further parts that may be any unit of these printed values: `1-2-5`. */
       any: z.array(z.string()).optional(),
+      /** Any counters of the same type and values will do. */
+      loose: z.literal(true).optional(),
     }),
   ),
+  /** May become part of a division. */
+  attachable: z.literal(true).optional(),
   /** Elements are named ones or any of equal values and type. */
   elements: z.enum(['specific', 'general']),
   /** NATO symbol code (APP-6, twenty digits). */
@@ -83,7 +87,8 @@ export const airModel = z.strictObject({
   service: slug,
   type: airType,
   attack: count,
-  defence: count,
+  /** Below 0 for gliders: what they take from who tows them. */
+  defence: whole,
   tactical: count,
   strategic: count,
   move: z.number().int().min(1).max(9999),

@@ -2,9 +2,11 @@ import { type Exact, floor, type LookupTable, multiply } from '@grognard/kernel'
 import type {
   AirArrival,
   AirCharts,
+  AirCodeChart,
   AirHooks,
   AirResult,
   AirTable,
+  AirTypeChart,
   AirUnits,
   AirWorld,
   Sky,
@@ -47,13 +49,13 @@ function makeAirUnits(data: EuropaData, nations: Nations, book: AirBook): AirUni
     models,
     type: bytes(({ type }) => airTypes.findIndex(({ id }) => id === type)),
     attack: bytes(({ attack }) => attack),
-    defence: bytes(({ defence }) => defence),
+    defence: Int8Array.from(all, ({ model }) => model.defence),
     tactical: bytes(({ tactical }) => tactical),
     strategic: bytes(({ strategic }) => strategic),
     movement: bytes(({ move }) => move),
     asterisk: flags(({ asterisk }) => asterisk),
     night: flags(({ night }) => night),
-    codes: bytes(({ codes }) =>
+    codes: Uint16Array.from(all, ({ model: { codes } }) =>
       codes.reduce((bits, code) => bits | (1 << airCodes.findIndex(({ id }) => id === code)), 0),
     ),
     farFighter: flags(book.farFighter),
@@ -76,15 +78,26 @@ function makeAirCharts(data: EuropaData): AirCharts {
     airTypes.map((row) => floor(multiply(row[of], data.values['replacement-parts'])))
   return {
     types: airTypes.map(
-      ({ provenance: _, replace: __, repair: ___, notTemporary, noSupport, longInterception, ...row }) => ({
+      ({ provenance: _, replace: __, repair: ___, ...row }): AirTypeChart => ({
         ...row,
-        notTemporary: notTemporary ?? false,
-        noSupport: noSupport ?? false,
-        longInterception: longInterception ?? false,
+        notTemporary: row.notTemporary ?? false,
+        noSupport: row.noSupport ?? false,
+        noStaging: row.noStaging ?? false,
+        longInterception: row.longInterception ?? false,
+        glider: row.glider ?? false,
+        cargo: multiply(row.cargo ?? value('air-cargo-re'), RE),
       }),
     ),
     transportType: airTypes.findIndex(({ transport }) => transport),
-    codes: airCodes.map(({ provenance: _, ...row }) => row),
+    codes: airCodes.map(
+      ({ provenance: _, ...row }): AirCodeChart => ({
+        ...row,
+        antitank: multiply(row.antitank ?? 0, RE),
+        precise: row.precise ?? false,
+        interceptsOnly: row.interceptsOnly ?? false,
+        fragile: row.fragile ?? false,
+      }),
+    ),
     combat: table<AirResult>('air-combat'),
     patrolAttack: table<AirResult>('patrol-attack'),
     antiaircraft: table<AirResult>('aa-fire'),
@@ -108,8 +121,8 @@ function makeAirCharts(data: EuropaData): AirCharts {
     shortCargo: value('short-range-cargo'),
     badWeather: value('bombing-bad-weather'),
     cargoBadWeather: value('air-cargo-bad-weather'),
-    cargo: multiply(value('air-cargo-re'), RE),
     dropSize: whole('air-drop-size-factor'),
+    gliderLostFrom: floor(data.values['glider-lost-from'] ?? 7),
     utilityLess: whole('utility-transport-less'),
     unsupplied: {
       size: floor(multiply(value('base-supply-air-unit-re'), RE)),

@@ -225,8 +225,8 @@ const engineers = ({ charts }: EuropaData): EngineerChart[] => [
 ]
 
 const carriers = ({ charts }: EuropaData): CarrierChart[] => [
-  { id: 'none', exploits: false, armoured: false, carries: null, silhouette: 'marker' },
-  ...charts.carriers.map(({ provenance: _, ...row }) => row),
+  { id: 'none', exploits: false, armoured: false, wheels: false, carries: null, silhouette: 'marker' },
+  ...charts.carriers.map(({ provenance: _, wheels, ...row }) => ({ ...row, wheels: wheels ?? false })),
 ]
 
 const conditions = (data: EuropaData): Record<ConditionId, Condition> =>

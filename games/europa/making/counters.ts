@@ -1,6 +1,6 @@
-import { compare, type Exact } from '@grognard/kernel'
+import { compare, type Exact, floor, multiply } from '@grognard/kernel'
 import type { EuropaData, GroundUnit, UnitTypeRow } from '../data/schema.ts'
-import { type Breakdown, FULL_FACE, OTHER_FACE, type Side } from '../world.ts'
+import { type Breakdown, FULL_FACE, OTHER_FACE, RE, type Side } from '../world.ts'
 import { carrierIndex, engineerIndex, replacementIndex, skillBits } from './charts.ts'
 import {
   type Counter,
@@ -28,6 +28,12 @@ export interface Nations {
   readonly points: Readonly<
     Record<string, { readonly side: string; readonly contingent: string; readonly count: number }>
   >
+  /** Of a unit: the points that it lends to whom it joins, and that it parts with; whether it takes somebody in. */
+  attachments?(unit: GroundUnit): {
+    readonly attachable: number
+    readonly partsWith: number
+    readonly takesIn: boolean
+  }
   /** Who raises intrinsic garrisons; null where nobody does. */
   readonly garrisons: { readonly side: string; readonly contingent: string; readonly nation: string } | null
 }
@@ -52,6 +58,7 @@ interface Row {
   readonly faces: readonly (Printed | null)[]
   readonly free: boolean
   readonly isPoint: boolean
+  readonly attachments?: ReturnType<NonNullable<Nations['attachments']>>
 }
 
 function rows(data: EuropaData, nations: Nations): Row[] {
@@ -87,6 +94,7 @@ function rows(data: EuropaData, nations: Nations): Row[] {
       ],
       free: size.transport || unit.move === 0,
       isPoint: false,
+      ...(nations.attachments && { attachments: nations.attachments(unit) }),
     }
   })
   /** A counter that no order of battle lists. */
@@ -129,9 +137,14 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
     engineer: engineerIndex(data, type.engineer),
     carrier: carrierIndex(data, type.carrier),
     cavalry: type.cavalry,
+    gunPosition: type.gunPosition ?? false,
+    wheeled: type.wheeled ?? false,
+    armourPart: type.armourPart ?? 1,
     siege: type.siege,
+    reach: type.reach ?? 1,
     steady: type.steady,
     airborne: type.airDroppable,
+    gliderborne: type.gliderborne ?? false,
     attackArmour: type.aeca,
     defenceArmour: type.aecd,
     antitank: type.atec,
@@ -142,10 +155,14 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
   }
 }
 
-const sizeOf = ({ divisional, small, transport, strongBuilder }: Size): CounterSize => ({
+const sizeOf = (
+  { values }: EuropaData,
+  { divisional, small, transport, strongBuilder, carries }: Size,
+): CounterSize => ({
   divisional,
   small,
   transport,
+  capacity: floor(multiply(carries ?? values['transport-capacity-re'], RE)),
   brigade: strongBuilder ?? false,
 })
 
@@ -159,6 +176,8 @@ const hasZoneAround = (
   if (zoc !== 'by-size' || cadre) return false
   return zone === 'always' || (zone === 'by-attack' && compare(attack, least) >= 0)
 }
+
+const NO_ATTACHMENTS = { attachable: 0, partsWith: 0, takesIn: false } as const
 
 /** Index of the nation whose aircraft support a contingent. */
 export const airNation = ({ groups, flyingTogether = groups }: Nations, contingent: string): number =>
@@ -179,7 +198,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         nationality: row.nation,
         replacedFrom: nations.replacedFrom(row.nation, data.charts.replacementKinds[type.replacedBy]!.id),
         type,
-        size: sizeOf(row.size),
+        size: sizeOf(data, row.size),
         heavyEquipment: row.heavyEquipment,
         antiaircraft: row.aa,
         faces: row.faces.map(
@@ -193,6 +212,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         freeStacking: row.free,
         fragile: row.type.airDroppable || row.faces[0]!.move === 0 || row.isPoint,
         isPoint: row.isPoint,
+        ...(row.attachments ?? NO_ATTACHMENTS),
       }
     }),
   )
@@ -210,8 +230,9 @@ export function makeBreakdowns(data: EuropaData): Breakdown[] {
     unit.breakdown
       // Where any unit of given values may serve, the owner's conversion list decides (arrivals).
       .filter(({ any }) => any === undefined || any.length === 0)
-      .map(({ parts, face }) => ({
+      .map(({ parts, face, loose }) => ({
         whole,
+        loose: loose ?? false,
         parts: parts.map((id) => {
           const part = data.groundIndex.get(id)!
           return { unit: part, face: faceCalled(data.ground[part]!, face) }

@@ -27,9 +27,16 @@ export interface CounterType {
   readonly engineer: number
   readonly carrier: number
   readonly cavalry: boolean
+  readonly gunPosition: boolean
+  /** mixedUnits: moves as motorized units do, and what part of it is armour. */
+  readonly wheeled: boolean
+  readonly armourPart: number
   readonly siege: boolean
+  /** Hexes from which it may help in an attack. */
+  readonly reach: number
   readonly steady: boolean
   readonly airborne: boolean
+  readonly gliderborne: boolean
   readonly attackArmour: Capability
   readonly defenceArmour: Capability
   readonly antitank: Capability
@@ -46,6 +53,8 @@ export interface CounterSize {
   readonly small: boolean
   readonly brigade: boolean
   readonly transport: boolean
+  /** RE quarters that a transport counter carries. */
+  readonly capacity: number
 }
 
 export interface CounterFace {
@@ -79,6 +88,10 @@ export interface Counter {
   /** Never replaced. */
   readonly fragile: boolean
   readonly isPoint: boolean
+  /** Points that it lends to a division that it joins, and that it parts with itself; whether it takes somebody in. */
+  readonly attachable: number
+  readonly partsWith: number
+  readonly takesIn: boolean
 }
 
 export interface UnitWorld {
@@ -100,8 +113,8 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
   const contingents = [...new Set(counters.map(({ contingent }) => contingent))]
   const profiles: MovementProfile[] = []
   // Artillery moves by the column of motorized units.
-  const profileOf = ({ motorized: wheels, artillery, exceptions }: CounterType): number => {
-    const motorized = wheels || artillery
+  const profileOf = ({ motorized: wheels, artillery, wheeled, exceptions }: CounterType): number => {
+    const motorized = wheels || artillery || wheeled
     const known = profiles.findIndex(
       (other) => other.motorized === motorized && other.exceptions === exceptions,
     )
@@ -138,10 +151,15 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     engineer: bytes(({ type }) => type.engineer),
     carrier: bytes(({ type }) => type.carrier),
     cavalry: flags(({ type }) => type.cavalry),
+    gunPosition: flags(({ type }) => type.gunPosition),
+    armourPart: bytes(({ type }) => type.armourPart),
     heavyEquipment: flags(({ heavyEquipment }) => heavyEquipment),
     siege: flags(({ type }) => type.siege),
+    reach: bytes(({ type }) => type.reach),
+    capacity: bytes(({ size }) => size.capacity),
     steady: flags(({ type }) => type.steady),
     airborne: flags(({ type }) => type.airborne),
+    gliderborne: flags(({ type }) => type.gliderborne),
     exceptions: bytes(({ type }) => type.exceptions),
     attackArmour: bytes(({ type }) => CAPABILITIES.indexOf(type.attackArmour)),
     defenceArmour: bytes(({ type }) => CAPABILITIES.indexOf(type.defenceArmour)),
@@ -152,6 +170,9 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     freeStacking: flags(({ freeStacking }) => freeStacking),
     replacedFrom: counters.map(({ replacedFrom }) => replacedFrom),
     replacedBy: bytes(({ type }) => type.replacedBy),
+    attachable: bytes(({ attachable }) => attachable),
+    partsWith: bytes(({ partsWith }) => partsWith),
+    takesIn: flags(({ takesIn }) => takesIn),
     faces,
     fragile: flags(({ fragile }) => fragile),
     isPoint: flags(({ isPoint }) => isPoint),

@@ -39,7 +39,6 @@ export function makeLandValues({ values }: EuropaData): LandValues {
       twoUnits: exact('construction-two-units'),
       strongBrigade: portion(1, values['strong-brigade-builds'] ?? 0),
     },
-    transportCapacity: quarters('transport-capacity-re'),
     armouredTransport: whole('apc-attack'),
     pointParts,
     transportCost: portion(pointParts, values['replacement-transport-cost']),

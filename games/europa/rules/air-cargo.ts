@@ -1,4 +1,4 @@
-import { type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { add, type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { HALF_DROPS, inForce } from '../options.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
@@ -6,7 +6,7 @@ import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
 import { IMMOBILE, type Side } from '../world.ts'
 import { airDistance, meets, reachOf } from './air-movement.ts'
-import { isUtility, typeOf } from './air-units.ts'
+import { isUtility, towedBy, typeOf } from './air-units.ts'
 import { capacityOf, refuseBase } from './airbases.ts'
 import { elementsAt, flownTo, putElement, takeElement } from './element-stocks.ts'
 import { hasSupplyPoints } from './general-supply.ts'
@@ -31,12 +31,21 @@ const byHalves = (q: Query, operation: AirOperation): boolean =>
 const mustDropFrom = (q: Query, { target }: AirOperation, carrier: number): boolean =>
   refuseBase(q, carrier, target) !== undefined
 
-/** RE quarters that a transport can take to the target (airTransport, extendedRange, shortRange). */
-export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): Exact {
+/** RE quarters that a transport can take to the target, with what it tows (airTransport, gliders). */
+export const cargoCapacity = (q: Query, operation: AirOperation, flyer: Flyer): Exact =>
+  add(capacityOfOne(q, operation, flyer, flyer.unit), gliderCapacity(q, operation, flyer))
+
+const gliderCapacity = (q: Query, operation: AirOperation, flyer: Flyer): Exact => {
+  const glider = towedBy(q, flyer.unit)
+  return glider < 0 ? 0 : capacityOfOne(q, operation, flyer, glider)
+}
+
+/** extendedRange, shortRange: what a transport or its glider can take so far and through this weather. */
+function capacityOfOne(q: Query, operation: AirOperation, flyer: Flyer, unit: number): Exact {
   const { charts } = q.data.air
   const far = airDistance(q, flyer.from, operation.target)
   const reach = reachOf(q, flyer.unit, far, flyer.oneWay === 1)
-  let capacity = charts.cargo
+  let capacity = typeOf(q, unit).cargo
   if (reach === 'short') capacity = multiply(capacity, charts.shortCargo)
   if (reach === 'extended') capacity = multiply(capacity, charts.extendedCargo)
   if (meets(q, flyer.from, operation.target, 'hampersFlight'))
@@ -71,6 +80,30 @@ function room(q: Query, operation: AirOperation, flyer: Flyer): number {
   return asNumber(cargoCapacity(q, operation, flyer)) - used
 }
 
+/** gliders: some troops are dropped from gliders only. */
+const needsGlider = (
+  q: Query,
+  operation: AirOperation,
+  { kind, unit }: Pick<AirCargo, 'kind' | 'unit'>,
+  carrier: number,
+): boolean => kind === 'unit' && q.data.units.gliderborne[unit] === 1 && mustDropFrom(q, operation, carrier)
+
+/** What a transport has room for of one thing. */
+function roomFor(
+  q: Query,
+  operation: AirOperation,
+  flyer: Flyer,
+  cargo: Pick<AirCargo, 'kind' | 'unit'>,
+): number {
+  const free = room(q, operation, flyer)
+  if (!needsGlider(q, operation, cargo, flyer.unit)) return free
+  let gliding = asNumber(gliderCapacity(q, operation, flyer))
+  for (const other of operation.cargo)
+    if (other.carriers.includes(flyer.unit) && needsGlider(q, operation, other, flyer.unit))
+      gliding -= weight(q, other, flyer.unit, true) / other.carriers.length
+  return Math.min(free, gliding)
+}
+
 const transportsAt = (operation: AirOperation, place: number): Flyer[] =>
   operation.flyers.filter(
     (flyer) =>
@@ -102,12 +135,12 @@ export function carriersFor(
       (mayDropFrom(q, unit, cargo) && (mustDrop(q, operation) || !refuseFall(q, operation, cargo))),
   )
   const burdenOf = ({ unit }: Flyer): number => weight(q, cargo, unit, mustDropFrom(q, operation, unit))
-  const alone = able.find((flyer) => room(q, operation, flyer) >= burdenOf(flyer))
+  const alone = able.find((flyer) => roomFor(q, operation, flyer, cargo) >= burdenOf(flyer))
   if (alone) return [alone.unit]
   const together: Flyer[] = []
   for (const flyer of able) {
     together.push(flyer)
-    if (together.every((one) => room(q, operation, one) >= burdenOf(one) / together.length))
+    if (together.every((one) => roomFor(q, operation, one, cargo) >= burdenOf(one) / together.length))
       return together.map(({ unit }) => unit)
   }
   return []

@@ -102,6 +102,10 @@ export const transferRange = (q: Query, unit: number): number =>
 export const mayExtend = (q: Query, unit: number): boolean =>
   turnsUnsupplied(q, unit, q.state.air.at[unit]!) === 0
 
+/** interception: half of its rating, or all of it. */
+export const interceptionRange = (q: Query, unit: number): number =>
+  typeOf(q, unit).longInterception ? movementOf(q, unit) : patrolRadius(q, unit)
+
 /** How far a unit may fly out on a mission of an operation, and home again. */
 export function missionRange(
   q: Query,
@@ -118,7 +122,7 @@ export function missionRange(
     case 'patrol':
       return options.far && mayExtend(q, unit) ? extendedRange(q, unit) : rating
     case 'interception':
-      return patrolRadius(q, unit)
+      return interceptionRange(q, unit)
     case 'transport':
       if (!mayExtend(q, unit)) return options.oneWay ? oneWayRange(q, unit, false) : rating
       return options.oneWay ? oneWayRange(q, unit, true) : extendedRange(q, unit)

@@ -82,6 +82,9 @@ const reacting = (q: Query): Side => otherSide(q.state.phasing)
 interface Flights {
   /** 1 when somebody has flown since both were asked last. */
   flew?: 0 | 1
+  /** 1 while the side that does not move has been asked first, and once it has wanted nothing then. */
+  reversed?: 0 | 1
+  declined?: 0 | 1
 }
 
 const mayFly = (of: (q: Query) => Side, name: string, next: string) =>
@@ -104,7 +107,10 @@ const mayFly = (of: (q: Query) => Side, name: string, next: string) =>
         },
       },
     },
-    { when: (q) => couldFly(q, of(q), false) },
+    {
+      when: (q, local) =>
+        couldFly(q, of(q), false) && !(of(q) !== q.state.phasing && local.declined === 1 && local.flew !== 1),
+    },
   )
 
 export const airInitialPhase = procedure<Flights>('air: initial phase', 'airInitialPhase', {
@@ -115,10 +121,28 @@ export const airInitialPhase = procedure<Flights>('air: initial phase', 'airInit
   }),
   'bases of the phasing side are full': grounded(phasing),
   'bases of the other side are full': grounded(reacting),
+  'who flies first': run(
+    'airOperations',
+    (c, local) => {
+      const die = c.roll(6, c.data.cite.airOperations, say('air.whoFlies'))
+      // The second side on 1 to 3, the first on 4 to 6.
+      if ((die <= 3 ? 1 : 0) === c.state.phasing) return undefined
+      local.reversed = 1
+      return { go: 'the other side may patrol and harass' }
+    },
+    {
+      when: (q) =>
+        q.data.customs.firstFlights === 'chance' &&
+        couldFly(q, phasing(q), false) &&
+        couldFly(q, reacting(q), false),
+    },
+  ),
   'the phasing side may patrol': mayFly(phasing, 'initial-patrols', 'the other side may patrol and harass'),
   'the other side may patrol and harass': mayFly(reacting, 'initial-flights', 'both have been asked'),
   'both have been asked': run('airOperations', (_, local) => {
-    if (local.flew !== 1) return undefined
+    if (local.flew !== 1 && local.reversed !== 1) return undefined
+    local.declined = local.flew === 1 ? 0 : 1
+    local.reversed = 0
     local.flew = 0
     return { go: 'the phasing side may patrol' }
   }),

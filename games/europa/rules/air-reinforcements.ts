@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { AirArrival } from '../air-world.ts'
+import type { RuleName } from '../citations.ts'
 import {
   AIR_UNITS,
   ask,
@@ -17,8 +18,20 @@ import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
 import { canConvert, convertible, convertLine, isSupplied, linesOf, wantedBy } from './air-conversions.ts'
-import { ABORTED, airOf, airSide, airTarget, airType, eliminateAir, OPERATIVE, typeOf } from './air-units.ts'
+import {
+  ABORTED,
+  airOf,
+  airSide,
+  airTarget,
+  airType,
+  eliminateAir,
+  isDamaged,
+  isShotDown,
+  OPERATIVE,
+  typeOf,
+} from './air-units.ts'
 import { bases, isBox, refuseBase } from './airbases.ts'
+import { isCutOff } from './isolation.ts'
 import { placeTarget } from './units.ts'
 
 /** airReinforcements: air reinforcements, replacements, repair, regrouping, conversions, transfers. */
@@ -32,13 +45,18 @@ const dueLines = (q: Query): AirArrival[] =>
     return line.converts ? line.turn <= q.state.turn : line.turn === q.state.turn
   })
 
-/** airUnitArrivals: newcomers are operative where the order of battle puts them; those who cannot come are lost. */
-function bringIn(c: Doing, line: AirArrival): void {
+/** airUnitArrivals: newcomers are operative where the order of battle puts them, or their owner; those who cannot come are lost. */
+function bringIn(c: Doing, local: AirReinforcements, line: AirArrival): void {
   const { units } = c.data.air
   for (const { model, count } of line.arriving)
     for (let i = 0; i < count; i++) {
       const unit = c.state.air.at.findIndex((at, other) => at === NOT_IN_PLAY && units.model[other] === model)
       if (unit < 0) return
+      if (line.places.length === 0) {
+        c.state.air.at[unit] = POOL
+        local.coming.push(unit)
+        continue
+      }
       const place = line.places.find((where) => !refuseBase(c, unit, where))
       c.state.air.at[unit] = place ?? POOL
       c.state.air.status[unit] = OPERATIVE
@@ -82,8 +100,12 @@ function payDebts(c: Doing, side: Side): void {
 export interface AirReinforcements {
   /** What still has to leave: model, whose. */
   leaving: { readonly model: number; readonly side: Side }[]
-  /** Replacing: the unit that waits for a base; -1 nobody. */
+  /** airUnitArrivals: newcomers who wait for a base, and the bases whose places they are to fill, by type. */
+  coming: number[]
+  vacant: { readonly place: number; readonly type: number }[]
+  /** Who waits for a base, -1 nobody, and what that costs. */
   unit: number
+  by: 'replace' | 'repair' | 'regroup'
   /** The stock it is paid from: a box, or -1 for that on the map. */
   stock: number
   /** Model to be regrouped, or -1; the two that are to become one. */
@@ -96,7 +118,10 @@ export interface AirReinforcements {
 
 export const newAirReinforcements = (): AirReinforcements => ({
   leaving: [],
+  coming: [],
+  vacant: [],
   unit: -1,
+  by: 'replace',
   stock: -1,
   model: -1,
   pair: [],
@@ -127,88 +152,138 @@ function leavers(q: Query, { leaving }: AirReinforcements): number[] {
     air.at.flatMap((_, unit) => (q.data.air.units.model[unit] === next.model && fits(unit) ? [unit] : []))
   const able = of((unit) => air.at[unit]! >= 0 && air.status[unit] !== ABORTED)
   if (able.length > 0) return able
-  const aborted = of((unit) => air.at[unit]! >= 0)
-  return aborted.length > 0 ? aborted : of((unit) => air.at[unit] === POOL)
+  const damaged = of((unit) => isDamaged(q, unit))
+  return damaged.length > 0 ? damaged : of((unit) => isShotDown(q, unit))
 }
 
-function leave(c: Doing, unit: number): void {
+function leave(c: Doing, local: AirReinforcements, unit: number): void {
   const { air } = c.state
-  const side = airSide(c, unit)
-  const { replace, repair } = c.data.air.charts
-  if (air.at[unit] === POOL) air.debts[side] += replace[airType(c, unit)]!
-  else if (air.status[unit] === ABORTED) air.debts[side] += repair[airType(c, unit)]!
+  const place = air.at[unit]!
+  if (isShotDown(c, unit)) owe(c, unit, costOf(c, 'replace', unit))
+  else if (isDamaged(c, unit)) owe(c, unit, costOf(c, 'repair', unit))
+  else local.vacant.push({ place, type: airType(c, unit) })
   air.at[unit] = REMOVED
   air.status[unit] = OPERATIVE
-  payDebts(c, side)
   c.tell(c.data.cite.airWithdrawals, say('air.leaves', { air: airTarget(c, unit) }))
 }
 
-/** Points that can be spent at a place: the box's own, or the stock on the map (airPointCosts). */
-const pointsAt = (q: Query, place: number, side: Side): number =>
-  isBox(q, place) ? (q.state.air.boxPoints[place] ?? 0) : q.state.air.points[side]
+function owe(c: Doing, unit: number, parts: number): void {
+  const { purses } = c.data.air.hooks
+  const side = airSide(c, unit)
+  if (purses) purses.owe(c, unit, parts)
+  else {
+    c.state.air.debts[side] += parts
+    payDebts(c, side)
+  }
+}
 
-function spend(c: Doing, place: number, side: Side, parts: number): void {
+/** Points that can be spent on a unit at a place: its purse, the box's own, or the stock on the map (airPointCosts). */
+function pointsAt(q: Query, unit: number, place: number): number {
+  const { purses } = q.data.air.hooks
+  if (purses) return purses.has(q, unit)
+  return isBox(q, place) ? (q.state.air.boxPoints[place] ?? 0) : q.state.air.points[airSide(q, unit)]
+}
+
+function spend(c: Doing, unit: number, place: number, parts: number): void {
+  const { purses } = c.data.air.hooks
+  if (purses) {
+    purses.pay(c, unit, parts)
+    return
+  }
   if (!isBox(c, place)) {
-    c.state.air.points[side] -= parts
+    c.state.air.points[airSide(c, unit)] -= parts
     return
   }
   c.state.air.boxPoints[place]! -= parts
   if (c.state.air.boxPoints[place] === 0) delete c.state.air.boxPoints[place]
 }
 
-const costOf = (q: Query, of: 'replace' | 'repair', unit: number): number =>
-  q.data.air.charts[of][airType(q, unit)]!
+const costOf = (q: Query, of: AirReinforcements['by'], unit: number): number =>
+  of === 'regroup' ? 0 : q.data.air.charts[of][airType(q, unit)]!
 
+/** airRepair: on its base, or, where damaged units leave the map, on any that takes it. */
 export function refuseRepair(q: Query, unit: number): Refusal | undefined {
-  const place = unit < 0 ? -1 : q.state.air.at[unit]!
-  if (place < 0 || airSide(q, unit) !== q.state.phasing || q.state.air.status[unit] !== ABORTED)
+  if (unit < 0 || airSide(q, unit) !== q.state.phasing || !isDamaged(q, unit))
     return refuse(q.data.cite.airRepair, say('air.notAborted'))
+  const place = q.state.air.at[unit]!
+  if (place < 0)
+    return freshBases(q, unit, 'repair').length > 0
+      ? undefined
+      : refuse(q.data.cite.airPointCosts, say('air.noPoints'))
   if (!isSupplied(q, place)) return refuse(q.data.cite.airRepair, say('air.noSupply'))
-  return pointsAt(q, place, q.state.phasing) >= costOf(q, 'repair', unit)
+  return pointsAt(q, unit, place) >= costOf(q, 'repair', unit)
     ? undefined
     : refuse(q.data.cite.airPointCosts, say('air.noPoints'))
 }
 
-/** Bases where a replaced unit may appear (airReplacement). */
-function replacementBases(q: Query, unit: number): number[] {
-  const cost = costOf(q, 'replace', unit)
+/** Bases where a unit may appear that comes back or is new (airReplacement, airUnitArrivals). */
+function freshBases(q: Query, unit: number, by: AirReinforcements['by']): number[] {
+  const cost = costOf(q, by, unit)
+  const { abortedLeave } = q.data.customs
   // Heavy bombers use no others at all.
   const big = typeOf(q, unit).needsField
-  return bases(q, q.state.phasing).filter((place) => {
-    if (refuseBase(q, unit, place) || pointsAt(q, place, q.state.phasing) < cost) return false
+  return bases(q, airSide(q, unit)).filter((place) => {
+    if (refuseBase(q, unit, place) || pointsAt(q, unit, place) < cost) return false
     if (isBox(q, place)) return true
+    if (abortedLeave) return !isCutOff(q, place)
     return isSupplied(q, place) && !(big && (q.state.airbases[place]?.permanent ?? 0) === 0)
   })
 }
 
 export function refuseReplace(q: Query, unit: number): Refusal | undefined {
-  if (unit < 0 || airSide(q, unit) !== q.state.phasing || q.state.air.at[unit] !== POOL)
+  if (unit < 0 || airSide(q, unit) !== q.state.phasing || !isShotDown(q, unit))
     return refuse(q.data.cite.airReplacement, say('air.notEliminated'))
-  return replacementBases(q, unit).length > 0
+  return freshBases(q, unit, 'replace').length > 0
     ? undefined
     : refuse(q.data.cite.airPointCosts, say('air.noPoints'))
 }
 
-/** airRegrouping: models of which two aborted units are on bases. */
+/** airUnitArrivals: whoever leaves a base in play makes room there for a newcomer of his type, and must be followed by one. */
+function newcomerBases(q: Query, { coming, vacant }: AirReinforcements): number[] {
+  const [unit] = coming
+  if (unit === undefined) return []
+  const alike = (other: number) => airType(q, other) === airType(q, unit)
+  const wanted = vacant
+    .filter(({ type, place }) => type === airType(q, unit) && !refuseBase(q, unit, place))
+    .map(({ place }) => place)
+  const anywhere = freshBases(q, unit, 'regroup')
+  if (wanted.length >= coming.filter(alike).length) return [...new Set(wanted)]
+  return [...new Set([...wanted, ...anywhere])]
+}
+
+/** airRegrouping: models of which two damaged units could become one. */
 const regroupable = (q: Query): string[] =>
   once(q, 'regroupable', () => {
     const { units } = q.data.air
     const counts = new Map<number, number>()
-    q.state.air.at.forEach((at, unit) => {
-      if (at >= 0 && q.state.air.status[unit] === ABORTED && units.side[unit] === q.state.phasing)
+    q.state.air.at.forEach((_, unit) => {
+      if (isDamaged(q, unit) && units.side[unit] === q.state.phasing)
         counts.set(units.model[unit]!, (counts.get(units.model[unit]!) ?? 0) + 1)
     })
-    return [...counts].filter(([, count]) => count >= 2).map(([model]) => `model:${units.models[model]}`)
+    return [...counts]
+      .filter(([model, count]) => count >= 2 && hasRoomFor(q, model))
+      .map(([model]) => `model:${units.models[model]}`)
   })
 
+/** Whoever comes out of a box needs a base. */
+const hasRoomFor = (q: Query, model: number): boolean =>
+  !q.data.customs.abortedLeave || freshBases(q, abortedOf(q, model)[0]!, 'regroup').length > 0
+
 const abortedOf = (q: Query, model: number): number[] =>
-  q.state.air.at.flatMap((at, unit) =>
-    at >= 0 && q.state.air.status[unit] === ABORTED && q.data.air.units.model[unit] === model ? [unit] : [],
+  q.state.air.at.flatMap((_, unit) =>
+    isDamaged(q, unit) && q.data.air.units.model[unit] === model ? [unit] : [],
   )
 
 /** Who may still be named for a pair. */
 const pairable = (q: Query, { model, pair }: AirReinforcements): number[] =>
   abortedOf(q, model).filter((unit) => !pair.includes(unit))
+
+function putInto(c: Doing, unit: number, place: number, rule: RuleName): void {
+  const target = placeTarget(c, place)
+  c.state.air.at[unit] = place
+  c.state.air.status[unit] = OPERATIVE
+  c.tell(c.data.cite[rule], say('air.arrives', { air: airTarget(c, unit), place: target }), [target])
+}
 
 const all = (q: Query, fits: (unit: number) => boolean): number[] =>
   q.state.air.at.flatMap((_, unit) => (fits(unit) ? [unit] : []))
@@ -225,7 +300,7 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
         continue
       }
       c.state.air.arrived.push(line.index)
-      bringIn(c, line)
+      bringIn(c, local, line)
       bringPoints(c, line)
       for (const { model, count } of line.leaving)
         for (let i = 0; i < count; i++) local.leaving.push({ model, side: line.side })
@@ -272,7 +347,7 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
           among: leavers,
           otherwise: say('air.notYours'),
           take(c, local, unit) {
-            leave(c, unit)
+            leave(c, local, unit)
             local.leaving.shift()
             return { go: 'who can leave' }
           },
@@ -281,6 +356,36 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
     },
     { when: (_, { leaving }) => leaving.length > 0 },
   ),
+  'newcomers find a base': ask(
+    'airUnitArrivals',
+    {
+      by: (q, { coming }) => seatOf(q, airSide(q, coming[0]!)),
+      prompt: (q, { coming }) => say('air.whereToLand', { air: airTarget(q, coming[0]!) }),
+      verbs: {
+        base: oneOf(PLACES, {
+          rule: 'airUnitArrivals',
+          among: newcomerBases,
+          otherwise: say('air.noBase'),
+          take(c, local, place) {
+            const unit = local.coming.shift()!
+            const at = local.vacant.findIndex(
+              (gone) => gone.place === place && gone.type === airType(c, unit),
+            )
+            if (at >= 0) local.vacant.splice(at, 1)
+            putInto(c, unit, place, 'airUnitArrivals')
+            return 'again'
+          },
+        }),
+      },
+    },
+    { when: (q, local) => newcomerBases(q, local).length > 0 },
+  ),
+  'who finds none is lost': run('airUnitArrivals', (c, local) => {
+    const unit = local.coming.shift()
+    if (unit === undefined) return undefined
+    c.tell(c.data.cite.airArrivals, say('air.lostOnTheWay', { air: airTarget(c, unit) }))
+    return { go: 'newcomers find a base' }
+  }),
   'repairs and replacements': ask(
     'airPointCosts',
     {
@@ -292,9 +397,14 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
           rule: 'airRepair',
           targets: (q) => repairable(q).map((unit) => airTarget(q, unit)),
           check: (q, _, target) => refuseRepair(q, airOf(q, target)),
-          take(c, _, target) {
+          take(c, local, target) {
             const unit = airOf(c, target)
-            spend(c, c.state.air.at[unit]!, c.state.phasing, costOf(c, 'repair', unit))
+            if (c.state.air.at[unit]! < 0) {
+              local.unit = unit
+              local.by = 'repair'
+              return { go: 'a base for the replacement' }
+            }
+            spend(c, unit, c.state.air.at[unit]!, costOf(c, 'repair', unit))
             c.state.air.status[unit] = OPERATIVE
             c.tell(c.data.cite.airRepair, say('air.repaired', { air: target }))
             return 'again'
@@ -306,6 +416,7 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
           check: (q, _, target) => refuseReplace(q, airOf(q, target)),
           take(c, local, target) {
             local.unit = airOf(c, target)
+            local.by = 'replace'
             return { go: 'a base for the replacement' }
           },
         },
@@ -336,17 +447,11 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
     verbs: {
       base: oneOf(PLACES, {
         rule: 'airReplacement',
-        among: (q, { unit }) => replacementBases(q, unit),
+        among: (q, { unit, by }) => freshBases(q, unit, by),
         otherwise: say('air.noBase'),
-        take(c, local, place, target) {
-          spend(c, place, c.state.phasing, costOf(c, 'replace', local.unit))
-          c.state.air.at[local.unit] = place
-          c.state.air.status[local.unit] = OPERATIVE
-          c.tell(
-            c.data.cite.airReplacement,
-            say('air.arrives', { air: airTarget(c, local.unit), place: target }),
-            [target],
-          )
+        take(c, local, place) {
+          spend(c, local.unit, place, costOf(c, local.by, local.unit))
+          putInto(c, local.unit, place, 'airReplacement')
           local.unit = -1
           return { go: 'repairs and replacements' }
         },
@@ -370,12 +475,20 @@ export const airReinforcements = procedure<AirReinforcements>('air reinforcement
         }),
       },
     },
-    { when: (q, { model }) => abortedOf(q, model).length > 2 },
+    // In a box one is like the other.
+    { when: (q, { model }) => !q.data.customs.abortedLeave && abortedOf(q, model).length > 2 },
   ),
   'two become one': run('airRegrouping', (c, local) => {
-    const pair = local.pair.length === 2 ? local.pair : abortedOf(c, local.model)
-    const lost = c.pick(pair, c.data.cite.airRegrouping, say('air.draw'))
+    const pair = local.pair.length === 2 ? local.pair : abortedOf(c, local.model).slice(0, 2)
     local.model = -1
+    if (c.data.customs.abortedLeave) {
+      // Both are in a box and alike: one comes out of it.
+      local.unit = pair[1]!
+      local.by = 'regroup'
+      eliminateAir(c, pair[0]!, 'airRegrouping')
+      return { go: 'a base for the replacement' }
+    }
+    const lost = c.pick(pair, c.data.cite.airRegrouping, say('air.draw'))
     for (const unit of pair) {
       if (unit === lost) eliminateAir(c, unit, 'airRegrouping')
       else {

@@ -4,7 +4,16 @@ import { type AirOperation, type Flyer, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { forgetCarrier } from './air-cargo.ts'
 import { meets, returnRange } from './air-movement.ts'
-import { ABORTED, abortAir, airSide, airTarget, eliminateAir, INOPERATIVE } from './air-units.ts'
+import {
+  ABORTED,
+  abortAir,
+  airSide,
+  airTarget,
+  castOff,
+  codesOf,
+  eliminateAir,
+  INOPERATIVE,
+} from './air-units.ts'
 import { basesInReach } from './airbases.ts'
 import { placeTarget } from './units.ts'
 
@@ -76,7 +85,11 @@ export function touchDown(c: Doing, unit: number, place: number, status: number,
   air.at[unit] = place
   // harassment: the mark of harassment stays until units become operative, whatever else the unit flies.
   if (tired === 1) air.tired[unit] = 1
-  if (status === ABORTED && air.status[unit] !== ABORTED) abortAir(c, unit, 'airEscape')
+  const glider = castOff(c, unit)
+  if (glider >= 0) touchDown(c, glider, place, status, 0)
+  const fragile = codesOf(c, unit).some((code) => code.fragile)
+  if (fragile && air.status[unit] !== ABORTED) abortAir(c, unit, 'fragileAircraft')
+  else if (status === ABORTED && air.status[unit] !== ABORTED) abortAir(c, unit, 'airEscape')
   else air.status[unit] = Math.max(status, air.status[unit]!)
   // airStatus: in some books who is aborted goes home, and off the map.
   if (c.data.customs.abortedLeave && air.status[unit] === ABORTED) air.at[unit] = POOL

@@ -1,9 +1,9 @@
 import type { Doing, Running } from '../kit.ts'
-import type { AirCargo, AirOperation } from '../state.ts'
+import type { AirCargo, AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { returnCargo, unload } from './air-cargo.ts'
 import { dropOut, landByNight, landInStorm, touchDown } from './air-returns.ts'
-import { ABORTED, airTarget, INOPERATIVE } from './air-units.ts'
+import { ABORTED, airTarget, castOff, eliminateAir, INOPERATIVE, towedBy } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
 import { dropCargo } from './airborne.ts'
 import { placeTarget } from './units.ts'
@@ -20,6 +20,7 @@ export function deliver(c: Running, operation: AirOperation): void {
   const falling = operation.cargo.filter((cargo) => !lands(cargo))
   const landed = operation.cargo.filter(lands)
   landCargo(c, operation, landed)
+  spendGliders(c, operation, falling, landing)
   for (const { unit, oneWay, storm } of landing) {
     const unloads = landed.some(({ carriers }) => carriers.includes(unit))
     // regularTransport: one-way flights end here, with what a landing by night or after a storm may bring.
@@ -34,6 +35,28 @@ export function deliver(c: Running, operation: AirOperation): void {
     }
   }
   if (falling.length > 0) dropCargo(c, operation, falling)
+}
+
+/** gliders: who was let go over the target is gone; who landed at a base may be. */
+function spendGliders(
+  c: Running,
+  operation: AirOperation,
+  falling: readonly AirCargo[],
+  landing: readonly Flyer[],
+): void {
+  for (const { unit } of operation.flyers)
+    if (falling.some(({ carriers }) => carriers.includes(unit))) {
+      const glider = castOff(c, unit)
+      if (glider >= 0) eliminateAir(c, glider, 'gliders')
+    }
+  for (const { unit } of landing) {
+    const glider = towedBy(c, unit)
+    if (glider < 0) continue
+    const die = c.roll(6, c.data.cite.gliders, say('air.gliderLands', { air: airTarget(c, glider) }))
+    if (die < c.data.air.charts.gliderLostFrom) continue
+    castOff(c, unit)
+    eliminateAir(c, glider, 'gliders')
+  }
 }
 
 const isDayUnitByNight = (c: Doing, { night }: AirOperation, unit: number): boolean =>

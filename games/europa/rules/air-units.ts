@@ -22,6 +22,16 @@ export const isFighter = (q: Query, unit: number): boolean => typeOf(q, unit).fi
 /** airCodes: the codes on its counter. */
 export const codesOf = (q: Query, unit: number): AirCodeChart[] =>
   q.data.air.charts.codes.filter((_, bit) => (q.data.air.units.codes[unit]! & (1 << bit)) !== 0)
+/** gliders: it is towed and does not fly by itself. */
+export const isGlider = (q: Query, unit: number): boolean => typeOf(q, unit).glider
+/** gliders: the glider that a tug in the air tows, or -1. */
+export const towedBy = (q: Query, tug: number): number => q.state.air.towing?.[tug] ?? -1
+/** gliders: the tug lets go of it. */
+export function castOff(c: Doing, tug: number): number {
+  const glider = towedBy(c, tug)
+  if (glider >= 0) delete c.state.air.towing![tug]
+  return glider
+}
 export const movementOf = (q: Query, unit: number): number => q.data.air.units.movement[unit]!
 /** airTransport, utilityTransports: transports, code U, flying boats and heavy bombers. */
 export const carriesCargo = (q: Query, unit: number): boolean =>
@@ -29,6 +39,13 @@ export const carriesCargo = (q: Query, unit: number): boolean =>
 export const isUtility = (q: Query, unit: number): boolean =>
   !typeOf(q, unit).transport &&
   (typeOf(q, unit).heavy || codesOf(q, unit).some(({ utility, flyingBoat }) => utility || flyingBoat))
+
+/** airStatus: damaged: on its base, or in some books in a box of its own; and shot down for good. */
+export const isDamaged = (q: Query, unit: number): boolean =>
+  q.state.air.status[unit] === ABORTED &&
+  (q.data.customs.abortedLeave ? q.state.air.at[unit] === POOL : q.state.air.at[unit]! >= 0)
+export const isShotDown = (q: Query, unit: number): boolean =>
+  q.state.air.at[unit] === POOL && !isDamaged(q, unit)
 
 export const isGrounded = (q: Query, unit: number): boolean => q.state.air.at[unit]! >= 0
 export const isOperative = (q: Query, unit: number): boolean =>
@@ -104,7 +121,8 @@ export function combatValue(q: Query, flyer: Flyer, of: 'attack' | 'defence'): n
     value = lessened(value, charts.utilityLess, charts.leastValue)
   if (turnsUnsupplied(q, unit, flyer.home) >= charts.unsupplied.weakFrom)
     value = lessened(value, charts.unsupplied.less, charts.leastValue)
-  return value
+  const glider = of === 'defence' ? towedBy(q, unit) : -1
+  return glider < 0 ? value : value + units.defence[glider]!
 }
 
 /** missionForce, fighterBombers: fighters that could still drop their bombs before they are attacked. */
@@ -120,8 +138,10 @@ export function jettison(c: Doing, operation: AirOperation, unit: number): void 
   c.tell(c.data.cite.fighterBombers, say('air.jettisoned', { air: airTarget(c, unit) }))
 }
 
-/** airStatus: out of the game until it is replaced; what it carried is lost with it. */
+/** airStatus: out of the game until it is replaced; what it carried is lost with it, and what it towed (gliders). */
 export function eliminateAir(c: Doing, unit: number, rule: RuleName): void {
+  const glider = castOff(c, unit)
+  if (glider >= 0) eliminateAir(c, glider, rule)
   c.state.air.at[unit] = POOL
   c.state.air.status[unit] = INOPERATIVE
   c.state.air.tired[unit] = 0
@@ -130,6 +150,8 @@ export function eliminateAir(c: Doing, unit: number, rule: RuleName): void {
 }
 
 export function abortAir(c: Doing, unit: number, rule: RuleName): void {
+  const glider = towedBy(c, unit)
+  if (glider >= 0) abortAir(c, glider, rule)
   c.state.air.status[unit] = ABORTED
   // airStatus: in some books who is hit on the ground leaves the map.
   if (c.data.customs.abortedLeave && c.state.air.at[unit]! >= 0) c.state.air.at[unit] = POOL

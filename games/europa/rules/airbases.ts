@@ -3,7 +3,7 @@ import { type Doing, once, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { airDistance } from './air-movement.ts'
-import { airSide, airUnitsAt, codesOf, isOperative, typeOf } from './air-units.ts'
+import { airSide, airUnitsAt, codesOf, isGlider, isOperative, typeOf } from './air-units.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
 import { aboard, isAboard, shipOf } from './locations.ts'
 
@@ -81,7 +81,8 @@ export const overCapacity = (q: Query, side: Side): number[] =>
     const found: number[] = []
     const counted = new Map<number, number[]>()
     for (let unit = 0; unit < q.state.air.at.length; unit++) {
-      if (!isOperative(q, unit) || airSide(q, unit) !== side) continue
+      // gliders: they never count.
+      if (!isOperative(q, unit) || airSide(q, unit) !== side || isGlider(q, unit)) continue
       const place = q.state.air.at[unit]!
       const list = counted.get(place)
       if (list) list.push(unit)

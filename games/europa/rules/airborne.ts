@@ -60,6 +60,8 @@ export const dropHexes = (q: Query): number[] =>
 export interface Planning {
   /** The unit that is planned for, or -1. */
   unit: number
+  /** The turn that counts as that of the plan, where it is another than this. */
+  readonly written?: number
 }
 
 export const planning = procedure<Planning>('airborne planning', 'landingPlans', {
@@ -110,7 +112,7 @@ export const planning = procedure<Planning>('airborne planning', 'landingPlans',
             side: c.state.phasing,
             unit: local.unit,
             target: place,
-            turn: c.state.turn,
+            turn: local.written ?? c.state.turn,
           })
           local.unit = -1
           return { go: 'plans are written' }

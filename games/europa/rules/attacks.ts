@@ -13,11 +13,11 @@ import {
   openFreeSource,
   openSource,
 } from './attack-supply.ts'
-import { canReach, hasAttacked } from './attack-targets.ts'
+import { canReach, firesFrom, hasAttacked } from './attack-targets.ts'
 import { reckon } from './odds.ts'
 import { fits, stackingOf } from './stacking.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
-import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOfAt, unitTarget } from './units.ts'
+import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOfAt, unitsOnMap, unitTarget } from './units.ts'
 
 /** attack, attackLimits: putting an attack together; the hexes that may be attacked are in `attack-targets.ts`. */
 
@@ -46,8 +46,14 @@ const findJoiners = (q: Query): number[] => {
   for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++)
     for (const unit of unitsOfAt(q, land.target[slot]!, q.state.phasing))
       if (!attackers.includes(unit) && !refuseJoin(q, unit)) found.push(unit)
+  for (const unit of longGuns(q))
+    if (!attackers.includes(unit) && firesFrom(q, unit, target) && !refuseJoin(q, unit)) found.push(unit)
   return found
 }
+
+/** longSiegeGuns: those of the phasing side that reach further than their neighbours. */
+const longGuns = (q: Query): number[] =>
+  once(q, 'longGuns', () => unitsOnMap(q, q.state.phasing).filter((unit) => q.data.units.reach[unit]! > 1))
 
 function refuseJoin(q: Query, unit: number): Refusal | undefined {
   const { target, attackers } = attackOf(q)
@@ -72,6 +78,9 @@ function refuseDeclaration(q: Query): Refusal | undefined {
   const { target, attackers } = attackOf(q)
   if (attackers.length === 0) return refuse(q.data.cite.attack, say('attack.nobody'))
   if (attackers.some((unit) => q.state.at[unit] === target)) return undefined
+  // longSiegeGuns: they help those who attack from near by.
+  if (attackers.every((unit) => firesFrom(q, unit, target)))
+    return refuse(q.data.cite.longSiegeGuns, say('attack.gunsAlone'))
   const { ledger } = attackStrength(q, attackers, target, engagementSupply(q, q.state.phasing))
   return compare(ledger.total, 0) > 0 ? undefined : refuse(q.data.cite.zeroStrength, say('attack.noStrength'))
 }

@@ -1,5 +1,5 @@
 import { compare, type Entry, type Exact, entry, lookup, multiply, refuse, sum } from '@grognard/kernel'
-import type { BombingKind } from '../air-world.ts'
+import { BOMBINGS, type BombingKind } from '../air-world.ts'
 import {
   AIR_UNITS,
   ask,
@@ -20,6 +20,7 @@ import {
   abortAir,
   airOf,
   airTarget,
+  codesOf,
   eliminateAir,
   isFighter,
   operationOf,
@@ -60,7 +61,11 @@ export function bombingValue(
 ): Exact {
   const { charts, units } = q.data.air
   const { unit } = flyer
-  let value: Exact = STRATEGIC.includes(kind as BombingKind) ? units.strategic[unit]! : units.tactical[unit]!
+  // airCodes: on the bombing table the precise use the strategic value throughout.
+  const strategic =
+    STRATEGIC.includes(kind as BombingKind) ||
+    (BOMBINGS.includes(kind as BombingKind) && codesOf(q, unit).some(({ precise }) => precise))
+  let value: Exact = strategic ? units.strategic[unit]! : units.tactical[unit]!
   // airbaseBombing: before any other change.
   if (kind === 'airbase' && isFighter(q, unit)) value = (value as number) + charts.fighterAtAirbase
   for (const factor of loadFactors(q, operation, flyer)) value = multiply(value, factor)

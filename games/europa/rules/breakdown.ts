@@ -2,7 +2,8 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, type Doing, phasingSeat, type Query } from '../kit.ts'
 import { BROKEN_DOWN, NOT_IN_PLAY, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
-import { FULL_FACE } from '../world.ts'
+import { type Breakdown, FULL_FACE } from '../world.ts'
+import { attachVerb, mayAttach } from './attachments.ts'
 import { forget } from './elimination.ts'
 import { isPlace } from './locations.ts'
 import { dropElements, putDown } from './transport-counters.ts'
@@ -10,12 +11,46 @@ import { placeTarget, unitTarget } from './units.ts'
 
 /** breakdowns: breaking units down and assembling them. */
 
+/** Whether one counter serves as well as another. */
+const alike = ({ data: { units } }: Query, a: number, b: number): boolean => {
+  const [x, y] = [a * units.faces, b * units.faces]
+  return (
+    units.type[a] === units.type[b] &&
+    units.nationality[a] === units.nationality[b] &&
+    units.attack[x] === units.attack[y] &&
+    units.defence[x] === units.defence[y] &&
+    units.movement[x] === units.movement[y] &&
+    units.size4[x] === units.size4[y]
+  )
+}
+
+/** The counters that make up a list where all of them are at one place, or nowhere; any that fit, if the list is loose. */
+function partsAt(
+  q: Query,
+  { parts, loose }: Breakdown,
+  place: number,
+): { unit: number; face: number }[] | null {
+  const found: { unit: number; face: number }[] = []
+  for (const { unit, face } of parts) {
+    const fits = (other: number): boolean =>
+      q.state.at[other] === place && !found.some((taken) => taken.unit === other)
+    const one = loose
+      ? q.state.at.findIndex((_, other) => fits(other) && alike(q, other, unit))
+      : fits(unit)
+        ? unit
+        : -1
+    if (one < 0) return null
+    found.push({ unit: one, face })
+  }
+  return found
+}
+
 /** The ways to break a unit down for which the elements are at hand. */
 export function breakdownsOf(q: Query, unit: number): number[] {
   if (q.state.face[unit] !== FULL_FACE) return []
   const found: number[] = []
-  q.data.breakdowns.forEach(({ whole, parts }, index) => {
-    if (whole === unit && parts.every((part) => q.state.at[part.unit] === NOT_IN_PLAY)) found.push(index)
+  q.data.breakdowns.forEach((list, index) => {
+    if (list.whole === unit && partsAt(q, list, NOT_IN_PLAY)) found.push(index)
   })
   return found
 }
@@ -26,7 +61,8 @@ export const breakdownOf = (target: string): number =>
 
 /** breakingDown: the elements take the place and the state of the whole. */
 export function breakDown(c: Doing, index: number): void {
-  const { whole, parts } = c.data.breakdowns[index]!
+  const { whole, loose } = c.data.breakdowns[index]!
+  const parts = partsAt(c, c.data.breakdowns[index]!, NOT_IN_PLAY)!
   const { state } = c
   const place = state.at[whole]!
   dropElements(c, whole)
@@ -45,7 +81,7 @@ export function breakDown(c: Doing, index: number): void {
     ])
       list[unit] = list[whole]!
   }
-  state.at[whole] = BROKEN_DOWN
+  state.at[whole] = loose ? NOT_IN_PLAY : BROKEN_DOWN
   forget(c, whole)
   const target = placeTarget(c, place)
   c.tell(c.data.cite.breakingDown, say('breakdown.done', { unit: unitTarget(c, whole) }), [target])
@@ -96,14 +132,24 @@ export function assembleInPool(c: Doing, index: number): void {
 /** breakingDown: the ways to assemble a unit from elements that stand together. */
 export function assemblies(q: Query): number[] {
   const found: number[] = []
-  q.data.breakdowns.forEach(({ whole, parts }, index) => {
-    if (q.state.at[whole] !== BROKEN_DOWN || q.data.units.side[whole] !== q.state.phasing) return
-    const place = q.state.at[parts[0]!.unit]!
-    if (!isPlace(q, place)) return
-    if (parts.every((part) => q.state.at[part.unit] === place && q.state.face[part.unit] === part.face))
-      found.push(index)
+  q.data.breakdowns.forEach((list, index) => {
+    if (q.data.units.side[list.whole] === q.state.phasing && together(q, list)) found.push(index)
   })
   return found
+}
+
+/** The elements that a list finds in one place, and the faces up. */
+function together(q: Query, list: Breakdown): { unit: number; face: number }[] | null {
+  const { whole, parts, loose } = list
+  if (q.state.at[whole] !== (loose ? NOT_IN_PLAY : BROKEN_DOWN)) return null
+  const places = loose
+    ? new Set(q.state.at.filter((place, unit) => isPlace(q, place) && alike(q, unit, parts[0]!.unit)))
+    : [q.state.at[parts[0]!.unit]!]
+  for (const place of places) {
+    const here = isPlace(q, place) ? partsAt(q, list, place) : null
+    if (here?.every(({ unit, face }) => q.state.face[unit] === face)) return here
+  }
+  return null
 }
 
 export function refuseAssembly(q: Query, index: number): Refusal | undefined {
@@ -114,7 +160,8 @@ export function refuseAssembly(q: Query, index: number): Refusal | undefined {
 
 /** breakingDown: the whole takes the worst state of its elements. */
 export function assemble(c: Doing, index: number): void {
-  const { whole, parts } = c.data.breakdowns[index]!
+  const { whole } = c.data.breakdowns[index]!
+  const parts = together(c, c.data.breakdowns[index]!)!
   const { state } = c
   const place = state.at[parts[0]!.unit]!
   const units = parts.map(({ unit }) => unit)
@@ -159,8 +206,9 @@ export const assembleUnits = ask<object>(
           return 'again'
         },
       },
+      attach: attachVerb,
       done: { rule: 'breakingDown', role: 'end', take: () => undefined },
     },
   },
-  { when: (q) => assemblies(q).length > 0 },
+  { when: (q) => assemblies(q).length > 0 || mayAttach(q) },
 )

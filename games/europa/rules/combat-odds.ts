@@ -21,8 +21,9 @@ import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../table/say.ts'
-import { FULL, HALF, NEUTRAL, otherSide, type Result } from '../world.ts'
+import { FULL, HALF, NEUTRAL, otherSide, RE, type Result } from '../world.ts'
 import { hasSupport, supportFor } from './air-support.ts'
+import { airTarget } from './air-units.ts'
 import { type Part, partsOf } from './armour.ts'
 import { printedTotal } from './losses.ts'
 import { previewOf, type Reckoning, readResult, reckon } from './odds.ts'
@@ -36,22 +37,21 @@ type Proportion = 'AECA' | 'AECD' | 'ATEC'
 const sizeOf = (parts: readonly Part[], ...counts: readonly number[]): number =>
   parts.reduce((sum, part) => sum + (counts.includes(part.counts) ? part.size : 0), 0)
 
-/** Sizes are kept in quarters of an RE. */
-const inRe = (quarters: number): Exact => exact(quarters, 4)
-
 /** armourShares: what each capable unit adds to the share; the others stand in its denominator, or not at all (neutralLimit). */
 function proportionLedger(q: Query, parts: readonly Part[], rule: string): Entry[] {
-  const capable = sizeOf(parts, FULL, HALF)
-  const neutral = sizeOf(parts, NEUTRAL)
-  const without = parts.reduce((sum, { size }) => sum + size, 0) - capable - neutral
+  const onGround = parts.filter(({ air }) => air === undefined)
+  const inRe = (size: number): Exact => exact(size, parts[0]?.of ?? RE)
+  const capable = sizeOf(onGround, FULL, HALF)
+  const neutral = sizeOf(onGround, NEUTRAL)
+  const without = onGround.reduce((sum, { size }) => sum + size, 0) - capable - neutral
   const excess = Math.max(0, neutral - 2 * capable)
   const total = capable + without + excess
   const lines = parts
     .filter(({ counts }) => counts === FULL || counts === HALF)
-    .map(({ unit, size, counts }) =>
+    .map(({ unit, size, counts, air }) =>
       entry(
         say(counts === FULL ? 'odds.part.full' : 'odds.part.half', {
-          unit: unitTarget(q, unit),
+          unit: air === undefined ? unitTarget(q, unit) : airTarget(q, air),
           size: inRe(size),
         }),
         rule,
@@ -70,7 +70,11 @@ function proportionLedger(q: Query, parts: readonly Part[], rule: string): Entry
 const isNothing = (share: Exact): boolean => share === 0
 
 /** armour: the proportions that are not nothing, each with its parts. */
-function proportionLedgers(q: Query, { attackers, defenders }: Attack, { armour }: Reckoning): Ledgers {
+function proportionLedgers(
+  q: Query,
+  { attackers, defenders, target: attackTarget }: Attack,
+  { armour }: Reckoning,
+): Ledgers {
   const rows: readonly [Proportion, readonly number[], Exact, Message, RuleName][] = [
     ['AECA', attackers, armour.attackShare, say('odds.aeca', { share: armour.attackShare }), 'attackArmour'],
     [
@@ -86,7 +90,7 @@ function proportionLedgers(q: Query, { attackers, defenders }: Attack, { armour 
     .filter(([, , share]) => !isNothing(share))
     .map(([of, units, , title, rule]) => ({
       title,
-      ledger: ledger(proportionLedger(q, partsOf(q, units, of), q.data.cite[rule])),
+      ledger: ledger(proportionLedger(q, partsOf(q, units, of, attackTarget), q.data.cite[rule])),
     }))
 }
 

@@ -6,7 +6,7 @@ import { say } from '../text/say.ts'
 import { otherSide, type Result } from '../world.ts'
 import { advances, type Vacated } from './advances.ts'
 import { airSupport, supportGoesHome } from './air-support.ts'
-import { attackTargets, owedAttacks, refuseAttack } from './attack-targets.ts'
+import { attackTargets, firesFrom, owedAttacks, refuseAttack } from './attack-targets.ts'
 import { attackOf, compose, newAttack } from './attacks.ts'
 import { combatShow } from './combat-odds.ts'
 import { evaders, evasion } from './evasion.ts'
@@ -18,6 +18,7 @@ import { settleOwnership } from './ownership.ts'
 import { retreats } from './retreats.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
+import { ridersOf } from './transport-counters.ts'
 import { defence2, isOnMap, placeOf, placeTarget } from './units.ts'
 
 /** combat: one combat, and the combat phase's series of them. */
@@ -32,6 +33,8 @@ export interface Combat {
   defendersBack: number[]
   /** Hexes that units of each side stood in and had to leave. */
   vacated: Vacated[]
+  /** Who rides in what: one is lost with the other. */
+  riders: [rider: number, carrier: number][]
 }
 
 const none = () => ({ need: 0, burden: 0, burdened: [] as number[] })
@@ -42,6 +45,7 @@ export const newCombat = (): Combat => ({
   attackersBack: [],
   defendersBack: [],
   vacated: [],
+  riders: [],
 })
 
 /** surprise: who tries it is judged after the odds, before the die; who is lost by it attacks no more. */
@@ -111,9 +115,23 @@ function defencelessFall(c: Running): boolean {
   return true
 }
 
+/** longSiegeGuns: nothing befalls those who fire from afar. */
+const exposedAttackers = (q: Query): number[] => {
+  const { attackers, target } = attackOf(q)
+  return attackers.filter((unit) => !firesFrom(q, unit, target))
+}
+
+/** armouredTransport: what carries somebody who is lost is lost with him. */
+function loseCarriers(c: Doing, { riders }: Combat): void {
+  for (const [rider, carrier] of riders)
+    if (!isOnMap(c, rider) && isOnMap(c, carrier)) fall(c, carrier, attackOf(c).target, false)
+}
+
 /** combatResults: what the result asks of whom. */
 function apply(c: Running, local: Combat): void {
-  const { attackers, defenders, bystanders, target } = attackOf(c)
+  const { defenders, bystanders, target } = attackOf(c)
+  const attackers = exposedAttackers(c)
+  local.riders = [...ridersOf(c, attackers), ...ridersOf(c, defenders)]
   const strength = printedTotal(c, attackers, 'attack')
   const resistance = printedTotal(c, defenders, 'defence')
   const { halfLosses, requiredLosses } = c.data.charts.values
@@ -195,7 +213,8 @@ function noteVacated(c: Doing, local: Combat): void {
 }
 
 const lossesOf = (q: Query, local: Combat, who: 'attackers' | 'defenders'): Losses => {
-  const { attackers, defenders, target } = attackOf(q)
+  const { defenders, target } = attackOf(q)
+  const attackers = exposedAttackers(q)
   return {
     side: who === 'attackers' ? q.state.phasing : otherSide(q.state.phasing),
     place: target,
@@ -250,6 +269,7 @@ export const combat = procedure<Combat>('combat', 'attack', {
       when: (_, { attackers }) => attackers.need > 0,
     },
   ),
+  'carriers go with those they carried': run('armouredTransport', loseCarriers),
   'the defender retreats': call('retreats', (q, local) => retreatOf(q, local, 'defenders'), {
     when: (q, { defendersBack }) => stands(q, defendersBack),
   }),

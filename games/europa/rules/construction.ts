@@ -32,6 +32,7 @@ export function jobCost(
   place: number,
   units: readonly number[],
   payer: number = units[0]!,
+  civilians = false,
 ): number {
   const expert = units.some(
     (unit) => job.specialist !== NO_ENGINEER && q.data.units.engineer[unit] === job.specialist,
@@ -41,7 +42,7 @@ export function jobCost(
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
   // Battalions are slower builders; anybody breaks things alike.
   if (!job.anyUnit && isSmall(q, payer)) cost *= battalion
-  return crewOf(q, units) > 1 ? portion(cost, twoUnits) : cost
+  return civilians || crewOf(q, units) > 1 ? portion(cost, twoUnits) : cost
 }
 
 /** constructionWeather: in poor weather, or in what the chart names. */
@@ -136,7 +137,13 @@ function refuseGrowth(q: Query, place: number): Refusal | undefined {
 const NEED_SUPPLY: readonly JobId[] = ['temporary-airfield', 'enlarge-temporary-airfield']
 
 /** Whether these units may do this job where they stand. */
-export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge = -1): Refusal | undefined {
+export function refuseJob(
+  q: Query,
+  id: JobId,
+  units: readonly number[],
+  bridge = -1,
+  civilians = false,
+): Refusal | undefined {
   const job = q.data.charts.jobs[id]
   const unit = units[0]!
   const place = q.state.at[unit]!
@@ -147,6 +154,8 @@ export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge 
   if (!job.anyUnit && q.state.phase !== 'movement')
     return refuse(q.data.cite.exploitation, say('work.movementOnly'))
   if (isForbiddenIn(q, job, place)) return refuse(q.data.cite.constructionWeather, say('work.weather'))
+  if (civilians && (job.anyUnit || !q.data.hooks.mayHire(q, unit)))
+    return refuse(q.data.cite.civilLabour, say('work.noCivilians'))
   for (const builder of units) {
     if (
       q.state.at[builder] !== place ||
@@ -157,7 +166,7 @@ export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge 
     if (!mayDo(q, builder, job)) return refuse(job.rule, say('work.cannot'))
     if (NEED_SUPPLY.includes(id) && q.state.fed[builder] === 0) return refuse(job.rule, say('work.supply'))
     if (
-      jobCost(q, job, place, units, builder) +
+      jobCost(q, job, place, units, builder, civilians) +
         (q.state.moved[builder] === 0 ? q.state.harassed[builder]! : 0) >
       left(q, builder)
     )
@@ -167,10 +176,11 @@ export function refuseJob(q: Query, id: JobId, units: readonly number[], bridge 
 }
 
 /** Does the job. */
-export function doJob(c: Doing, id: JobId, units: readonly number[], bridge = -1): void {
+export function doJob(c: Doing, id: JobId, units: readonly number[], bridge = -1, civilians = false): void {
   const job = c.data.charts.jobs[id]
   const place = c.state.at[units[0]!]!
-  for (const unit of units) c.state.spent[unit]! += jobCost(c, job, place, units, unit)
+  for (const unit of units) c.state.spent[unit]! += jobCost(c, job, place, units, unit, civilians)
+  if (civilians) c.data.hooks.hire(c, units[0]!)
   finishJob(c, id, place, bridge)
   const target = placeTarget(c, place)
   c.tell(job.rule, say('work.done', { unit: unitTarget(c, units[0]!), job: `job:${id}`, place: target }), [
@@ -233,6 +243,7 @@ export function jobsOf(q: Query, unit: number): string[] {
     if (q.data.charts.jobs[id].anyUnit || !isEngineer(q, unit)) continue
     for (const other of companions(q, unit))
       if (!refuseJob(q, id, [unit, other])) found.push(`job:${id}+${q.data.units.id[other]}`)
+    if (!refuseJob(q, id, [unit], -1, true)) found.push(`job:${id}+${CIVILIANS}`)
   }
   if (left(q, unit) >= q.data.charts.jobs['bridge-demolition'].cost)
     map.bridges.forEach(({ a, b, target }, bridge) => {
@@ -241,6 +252,9 @@ export function jobsOf(q: Query, unit: number): string[] {
     })
   return found
 }
+
+/** civilLabour: those who help in the place of a second unit. */
+const CIVILIANS = 'civilians'
 
 const MP_JOBS: readonly JobId[] = [
   'rail-break',
@@ -267,15 +281,18 @@ export function readJob(
   q: Query,
   unit: number,
   target: string,
-): { id: JobId; units: number[]; bridge: number } | undefined {
+): { id: JobId; units: number[]; bridge: number; civilians: boolean } | undefined {
   const bridge = q.data.map.bridges.findIndex((other) => other.target === target)
-  if (bridge >= 0) return { id: 'bridge-demolition', units: [unit], bridge }
+  if (bridge >= 0) return { id: 'bridge-demolition', units: [unit], bridge, civilians: false }
   if (!target.startsWith('job:')) return undefined
   const [id, helper] = target.slice(4).split('+')
   if (!MP_JOBS.includes(id as JobId) || id === 'bridge-demolition') return undefined
-  if (helper === undefined) return { id: id as JobId, units: [unit], bridge: -1 }
+  if (helper === undefined || helper === CIVILIANS)
+    return { id: id as JobId, units: [unit], bridge: -1, civilians: helper === CIVILIANS }
   const other = q.data.units.byTarget.get(`unit:${helper}`)
-  return other === undefined ? undefined : { id: id as JobId, units: [unit, other], bridge: -1 }
+  return other === undefined
+    ? undefined
+    : { id: id as JobId, units: [unit, other], bridge: -1, civilians: false }
 }
 
 /** airbaseDamage: airfields of the phasing side whose capacity is 0 may be given up; hits on a base may all be laid on its field. */

@@ -1,6 +1,7 @@
 import type { Doing } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, ZONE_NORMAL } from '../state.ts'
 import { CADRE_FACE, FULL_FACE } from '../world.ts'
+import { loseAttached } from './attachments.ts'
 import { attack2, defence2 } from './units.ts'
 
 /** combatResults, cadres, replacementPools: what becomes of a unit that is eliminated. */
@@ -44,6 +45,7 @@ export function leavePlay(c: Doing, unit: number, to = POOL): void {
   const { state } = c
   state.at[unit] = c.data.units.isPoint[unit] === 1 ? NOT_IN_PLAY : to
   state.points[unit] = 0
+  loseAttached(c, unit)
   forget(c, unit)
 }
 

@@ -1,17 +1,27 @@
 import { refuse } from '@grognard/kernel'
-import type { Verbs } from '../kit.ts'
+import { AIR_UNITS, oneOf, type Verbs } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { load, loadable, refuseCargo } from './air-cargo.ts'
 import { operationOf } from './air-units.ts'
 import { bases } from './airbases.ts'
 import { groupTarget, type MissionMovement } from './flight-groups.ts'
 import { forming, fresh, refuseFrom, refuseStage, standDown, takeOffVerb, VARIANTS } from './take-off.ts'
+import { tow, towable, untow } from './towing.ts'
 import { placeOf, placeTarget } from './units.ts'
 
 /** missionMovement, airMissions: flights are formed on the runway: who flies what, with which cargo, and where it stages. */
 
 export const formingVerbs: Verbs<MissionMovement> = {
   ...Object.fromEntries(Object.keys(VARIANTS).map((name) => [name, takeOffVerb(name)])),
+  tow: oneOf(AIR_UNITS, {
+    rule: 'gliders',
+    among: (q, { id }) => towable(q, operationOf(q, id)),
+    otherwise: say('air.noTow'),
+    take(c, { id }, unit) {
+      tow(c, operationOf(c, id), unit)
+      return 'again'
+    },
+  }),
   'load-air': {
     rule: 'airTransport',
     targets: (q, { id }) => loadable(q, operationOf(q, id), forming(operationOf(q, id))[0]?.at ?? -1),
@@ -75,6 +85,7 @@ export const formingVerbs: Verbs<MissionMovement> = {
       return fresh(operation).length > 0 ? undefined : refuse(q.data.cite.airOperations, say('air.nobody'))
     },
     take(c, { id }) {
+      for (const flyer of fresh(operationOf(c, id))) untow(c, flyer)
       standDown(c, operationOf(c, id))
       return 'again'
     },

@@ -54,6 +54,8 @@ function judge(c: Running): void {
   }
   state.air.fed.fill(0)
   dropOldSupplyPoints(c, lines)
+  for (let unit = 0; unit < data.units.count; unit++)
+    if (state.fed[unit] === 0 && isOnMap(c, unit) && data.hooks.fedInPlace(c, unit)) state.fed[unit] = 1
   feedFree(c, 0)
   feedFree(c, 1)
 }

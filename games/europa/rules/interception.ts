@@ -6,7 +6,7 @@ import { transferRange } from './air-movement.ts'
 import { landByNight, touchDown } from './air-returns.ts'
 import { ABORTED, airSide, airTarget, airUnitsAt, INOPERATIVE, isFighter, operationOf } from './air-units.ts'
 import { basesInReach, refuseBase } from './airbases.ts'
-import { leavePatrol, patrolFighters } from './patrol-attack.ts'
+import { interceptorsOf, leavePatrol } from './patrol-attack.ts'
 import { placeTarget } from './units.ts'
 
 /** interceptorMovement, interception, scramble: interceptors fly to the target hex, fighters on a base there may scramble. */
@@ -20,8 +20,7 @@ export interface Interception {
 }
 
 /** interception: the same fighters whose patrol zone holds the target hex, and patrols over it (airPatrol). */
-const interceptors = (q: Query, operation: AirOperation): number[] =>
-  patrolFighters(q, operation, operation.target)
+const interceptors = (q: Query, operation: AirOperation): number[] => interceptorsOf(q, operation)
 
 /** scramble: fighters on the target base that are not aborted, can take off (airbaseCapacity) and have somewhere to go. */
 function scramblers(q: Query, { target, by }: AirOperation): number[] {

@@ -8,7 +8,7 @@ import { isOnMap } from './units.ts'
 
 export const isIsolated = (q: Query, unit: number): boolean => q.state.isolated?.[unit] === 1
 
-/** Whether a city, yard or port is cut off from its owner's sources. */
+/** Whether a city, yard, port or airfield is cut off from its owner's sources. */
 export const isCutOff = (q: Query, place: number): boolean => q.state.isolatedPlaces?.includes(place) ?? false
 
 /** By land place: 1 from where a line overland of any length leads to the sources, for units of one kind. */
@@ -65,13 +65,14 @@ export function judgeIsolation(c: Doing): void {
   c.state.isolatedPlaces = cutOff(q, lines)
 }
 
-/** Cities, yards and ports from which their owner reaches none of his sources. */
+/** Cities, yards, ports and airfields from which their owner reaches none of his sources. */
 function cutOff(q: Query, lines: readonly SupplyLines[]): number[] {
   const { map, supplyGroups } = q.data
   const reached = lines.map(({ road }, group) => connected(q, supplyGroups[group]!, road, ANYBODY))
   const found: number[] = []
   for (let place = 0; place < map.lands; place++) {
-    if (map.city[place] === 0 && map.yard[place] === 0 && map.port[place] === 0) continue
+    const judged = map.city[place] !== 0 || map.yard[place] !== 0 || map.port[place] !== 0
+    if (!judged && !q.state.airbases[place]) continue
     const owner = q.state.owner[place]!
     if (owner > 1) continue
     if (!supplyGroups.some((side, group) => side === owner && reached[group]![place] === 1)) found.push(place)

@@ -8,7 +8,9 @@ import { airDistance, missionRange, transferRange } from './air-movement.ts'
 import {
   airSide,
   carriesCargo,
+  codesOf,
   isFighter,
+  isGlider,
   isOperative,
   operativeUnits,
   turnsUnsupplied,
@@ -102,6 +104,10 @@ export function refuseMission(
   const { transfersFrom } = q.data.air.charts.unsupplied
   if (mission !== 'transfer' && turnsUnsupplied(q, unit, q.state.air.at[unit]!) >= transfersFrom)
     return refuse(q.data.cite.baseSupply, say('air.noSupply'))
+  if (isGlider(q, unit)) return refuse(q.data.cite.gliders, say('air.glider'))
+  // airCodes: some do nothing but intercept, and transfer.
+  if (mission !== 'transfer' && codesOf(q, unit).some(({ interceptsOnly }) => interceptsOnly))
+    return refuse(q.data.cite.airCodes, say('air.interceptsOnly'))
   switch (mission) {
     case 'escort':
       if (!isFighter(q, unit)) return refuse(q.data.cite.escort, say('air.fightersOnly'))
@@ -127,9 +133,14 @@ export function refuseMission(
   }
 }
 
-/** staging: staging is for everything but defensive bombing; a transfer has legs of its own. */
-export const mayStage = (kind: AirOperation['kind'], mission: Flyer['mission']): boolean =>
-  mission !== 'transfer' && !(kind === 'defence' && mission === 'bombing')
+/** staging: staging is for everything but defensive bombing; a transfer has legs of its own, and some types make no stop. */
+export const mayStage = (
+  q: Query,
+  unit: number,
+  kind: AirOperation['kind'],
+  mission: Flyer['mission'],
+): boolean =>
+  mission !== 'transfer' && !(kind === 'defence' && mission === 'bombing') && !typeOf(q, unit).noStaging
 
 /** Whether the target lies within a mission's range from where the unit stands, perhaps after staging (staging). */
 export function reaches(
@@ -143,7 +154,7 @@ export function reaches(
   const from = q.state.air.at[unit]!
   const range = missionRange(q, unit, mission, kind, options)
   if (airDistance(q, from, target) <= range) return true
-  if (!mayStage(kind, mission)) return false
+  if (!mayStage(q, unit, kind, mission)) return false
   const hop = transferRange(q, unit)
   const field = q.data.air.sky.field(hexOf(q, target))
   return bases(q, airSide(q, unit)).some(
@@ -284,7 +295,7 @@ function within(
     const range = missionRange(q, unit, mission, kind, { far })
     const from = q.state.air.at[unit]!
     widen(from, range)
-    if (!mayStage(kind, mission)) continue
+    if (!mayStage(q, unit, kind, mission)) continue
     for (const base of bases(q, side))
       if (airDistance(q, from, base) <= transferRange(q, unit) && !refuseBase(q, unit, base))
         widen(base, range)

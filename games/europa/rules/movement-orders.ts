@@ -5,6 +5,7 @@ import { airVerbs } from './air-operations.ts'
 import { assemblies } from './breakdown.ts'
 import { abandonable, abandonField } from './construction.ts'
 import { type Freight, isElement, openDestroying, shipElement, shippable } from './freight.ts'
+import { mayRegroup } from './gun-positions.ts'
 import { fall } from './losses.ts'
 import { canGo, move, newMove, refuseMover } from './moving.ts'
 import { newOverrun, overrun, overrunTargets, refuseOverrun } from './overruns.ts'
@@ -59,7 +60,12 @@ export const moveUnits = ask<object>(
     by: phasingSeat,
     prompt: (q) => say('move.prompt', { phase: `phase:${q.state.phase}` }),
     forced: false,
-    slips: (q) => movementSlips(q, movers(q)),
+    // gunPositions: who can only be regrouped has not been forgotten.
+    slips: (q) =>
+      movementSlips(
+        q,
+        [...movers(q)].filter((target) => !mayRegroup(q, unitOf(q, target))),
+      ),
     onAct(c) {
       c.state.air.phaseOpens = 0
     },

@@ -6,16 +6,7 @@ import { say } from '../text/say.ts'
 import { FREE, NO_CARRIER, otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
 import { suppliesOn } from './supply-elements.ts'
-import {
-  conditionsOf,
-  isArtillery,
-  isMotorized,
-  isOnFoot,
-  occupation,
-  printedMovement,
-  sideOf,
-  size4,
-} from './units.ts'
+import { conditionsOf, isMotorized, isOnFoot, occupation, printedMovement, sideOf, size4 } from './units.ts'
 import { NO_ZONE, zones } from './zones.ts'
 
 /** movement: how far a unit may go. */
@@ -66,7 +57,8 @@ export function exitCost(q: Query, unit: number, place: number): number {
 export function zoneCost(q: Query, unit: number, level: number): number {
   if (level === NO_ZONE) return 0
   const { zoneExit } = q.data.charts
-  const costs = isMotorized(q, unit) || isArtillery(q, unit) ? zoneExit.motorized : zoneExit.other
+  const { motorized } = q.data.profiles[q.data.units.profile[unit]!]!
+  const costs = motorized ? zoneExit.motorized : zoneExit.other
   return costs[level - 1]!
 }
 

@@ -1,14 +1,17 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import type { Reach } from '@grognard/maps'
+import { findSlot, type Reach } from '@grognard/maps'
 import type { RuleName } from '../citations.ts'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, run } from '../kit.ts'
 import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { FREE, RAIL_ONLY } from '../world.ts'
 import { HAS_MARCHED, hasMarched, marchReach, OTHERWISE_BUSY, refuseMarch } from './administrative.ts'
+import { detach, mayDetach, refuseDetach } from './attachments.ts'
 import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './breakdown.ts'
 import { doJob, jobsOf, readJob, refuseJob } from './construction.ts'
-import { left, moveLedger, reachOf } from './movement.ts'
+import { mayRegroup, regroupGuns } from './gun-positions.ts'
+import { closedPlaces, harassmentCost, left, moveLedger, reachOf, zoneCost } from './movement.ts'
+import { stepCosts } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
 import { bookTrain, railReach, refuseTrain } from './rail.ts'
 import type { Element } from './supply-elements.ts'
@@ -25,6 +28,7 @@ import {
   refusePortage,
 } from './transport-counters.ts'
 import { isOnMap, mobilityOf, placeOf, placeTarget, sideOf, unitOf, unitTarget } from './units.ts'
+import { enemyZone, NO_ZONE } from './zones.ts'
 
 /** movement, transportLines: one unit moves, or works, or is broken down. */
 
@@ -36,6 +40,8 @@ export interface Move {
   byRail: boolean
   /** administrative: it marches. */
   marches?: true
+  /** slipping: what leaving costs if it is noticed. */
+  slips?: number
 }
 
 /** Why a unit may not be moved now. */
@@ -44,6 +50,7 @@ export function refuseMover(q: Query, unit: number) {
     return refuse(q.data.cite.movementPhase, say('move.notYours'))
   if (q.state.at[unit]! >= q.data.map.lands) return refuse(q.data.cite.offMapBoxes, say('move.offMap'))
   if (q.state.carriedBy[unit]! >= 0) return refuse(q.data.cite.transportCounters, say('move.carried'))
+  if (q.state.halted[unit] === 0 && (mayRegroup(q, unit) || mayDetach(q, unit))) return undefined
   const mobility = mobilityOf(q, unit)
   if (mobility === RAIL_ONLY) return refuseTrain(q, unit)
   if (mobility !== FREE && breakdownsOf(q, unit).length === 0)
@@ -108,6 +115,47 @@ function refuseLongTrain(q: Query, unit: number): Refusal | undefined {
 export const canGo = (q: Query, unit: number): boolean =>
   goals(q, unit).size > 0 || stations(q, unit).size > 0 || marches(q, unit).size > 0
 
+/** slipping: neighbours that it could reach without paying for the enemy zone it is in. */
+const slipsTo = (q: Query, unit: number): ReadonlySet<number> =>
+  once(q, `slips:${unit}`, () => {
+    const found = new Set<number>()
+    const from = q.state.at[unit]!
+    const side = sideOf(q, unit)
+    if (!q.data.hooks.maySlip(q, unit) || from >= q.data.map.lands || hasMarched(q, unit)) return found
+    if (mobilityOf(q, unit) !== FREE || enemyZone(q, from, side) === NO_ZONE) return found
+    const { land } = q.data.map
+    const shut = closedPlaces(q, side)
+    const cost = stepCosts(q)[q.data.units.profile[unit]!]!
+    for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
+      const to = land.target[slot]!
+      if (cost[slot]! < 0 || shut[to] === 1) continue
+      if (cost[slot]! + harassmentCost(q, unit, from) <= left(q, unit)) found.add(to)
+    }
+    return found
+  })
+
+/** slipping: a step out of an enemy zone, to be paid for only if it is noticed. */
+function slipOut(c: Doing, local: Move, target: number): void {
+  const from = c.state.at[local.unit]!
+  const slot = findSlot(c.data.map.land, from, target)
+  local.path = [target]
+  local.costs = [
+    stepCosts(c)[c.data.units.profile[local.unit]!]![slot]! + harassmentCost(c, local.unit, from),
+  ]
+  local.slips = zoneCost(c, local.unit, enemyZone(c, from, sideOf(c, local.unit)))
+  if (c.state.marching) c.state.marching[local.unit] = OTHERWISE_BUSY
+}
+
+/** slipping: whoever is noticed pays, or stays if he cannot. */
+function isCaught(c: Running, local: Move): boolean {
+  const { unit, slips } = local
+  if (slips === undefined || c.data.hooks.slips(c, unit, false)) return false
+  local.costs[0]! += slips
+  if (local.costs[0]! <= left(c, unit)) return false
+  c.state.halted[unit] = 1
+  return true
+}
+
 const targetsOf = (q: Query, places: ReadonlySet<number>): string[] =>
   Array.from(places, (place) => placeTarget(q, place))
 
@@ -142,6 +190,7 @@ function setOut(c: Doing, local: Move, target: number, how: 'foot' | 'march' | '
 function enter(c: Running, local: Move) {
   const { state } = c
   const { unit } = local
+  if (isCaught(c, local)) return 'finish'
   const place = local.path.shift()!
   state.at[unit] = place
   state.spent[unit]! += local.costs.shift()!
@@ -194,6 +243,17 @@ export const move = procedure<Move>('move', 'movement', {
         },
         cost: (q, { unit }, target) => moveLedger(q, unit, placeOf(q, target)),
       },
+      slip: {
+        rule: 'slipping',
+        targets: (q, { unit }) => targetsOf(q, slipsTo(q, unit)),
+        check: (q, { unit }, target) =>
+          slipsTo(q, unit).has(placeOf(q, target))
+            ? undefined
+            : refuse(q.data.cite.slipping, say('move.noSlip')),
+        take(c, local, target) {
+          slipOut(c, local, placeOf(c, target))
+        },
+      },
       rail: {
         rule: 'railMovement',
         targets: (q, { unit }) => targetsOf(q, stations(q, unit)),
@@ -237,13 +297,13 @@ export const move = procedure<Move>('move', 'movement', {
           if (hasMarched(q, unit)) return refuse(q.data.cite.administrative, say('march.busy'))
           const job = readJob(q, unit, target)
           return job
-            ? refuseJob(q, job.id, job.units, job.bridge)
+            ? refuseJob(q, job.id, job.units, job.bridge, job.civilians)
             : refuse(q.data.cite.construction, say('work.nothing'))
         },
         label: (q, { unit }, target) => jobLabel(q, unit, target),
         take(c, { unit }, target) {
           const job = readJob(c, unit, target)!
-          doJob(c, job.id, job.units, job.bridge)
+          doJob(c, job.id, job.units, job.bridge, job.civilians)
           if (c.state.marching) for (const one of job.units) c.state.marching[one] = OTHERWISE_BUSY
           return 'finish'
         },
@@ -282,6 +342,16 @@ export const move = procedure<Move>('move', 'movement', {
           return 'finish'
         },
       },
+      'part-with': {
+        rule: 'attachments',
+        role: 'plain',
+        check: (q, { unit }) => refuseDetach(q, unit),
+        take(c, { unit }) {
+          detach(c, unit)
+          return 'finish'
+        },
+      },
+      'regroup-guns': regroupGuns<Move>(),
       stay: { rule: 'movementPhase', role: 'end', take: () => 'finish' },
     },
   }),
@@ -292,6 +362,7 @@ function jobLabel(q: Query, unit: number, target: string) {
   const job = readJob(q, unit, target)
   if (!job) return say('verb.work', { target })
   if (job.bridge >= 0) return say('work.bridge', { bridge: target })
+  if (job.civilians) return say('work.withCivilians', { job: `job:${job.id}` })
   return job.units.length > 1
     ? say('work.withHelp', { job: `job:${job.id}`, unit: unitTarget(q, job.units[1]!) })
     : say('verb.work', { target: `job:${job.id}` })

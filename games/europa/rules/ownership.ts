@@ -1,4 +1,4 @@
-import type { Doing, Running } from '../kit.ts'
+import type { Doing, Query, Running } from '../kit.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT, otherSide, type Side } from '../world.ts'
@@ -8,19 +8,23 @@ import { reviewPlans } from './landing-plans.ts'
 import { reviewLandings } from './landings.ts'
 import { loseNet } from './rail-loads.ts'
 import { flee } from './scuttling.ts'
-import { placeTarget } from './units.ts'
+import { placeTarget, unitsOfAt } from './units.ts'
 import { type Zones, zones } from './zones.ts'
 
 /** ownership: who owns which hex. */
 
 /** Who exerts an uncontested zone in a place, or NOBODY. */
-function uncontested({ level, held }: Zones, place: number): number {
+function uncontested({ level, held }: Zones, place: number): 0 | 1 | typeof NOBODY {
   const [zero, one] = [held[0][place] === 1, held[1][place] === 1]
   if (zero !== one) return zero ? 0 : 1
   if (zero) return NOBODY
   const [first, second] = [level[0][place]! > 0, level[1][place]! > 0]
   return first === second ? NOBODY : first ? 0 : 1
 }
+
+/** airborneGround: who has been disrupted in a drop takes no hex by standing in it. */
+const hasFirmHold = (q: Query, place: number, side: Side): boolean =>
+  unitsOfAt(q, place, side).some((unit) => q.state.disruption[unit] === 0)
 
 /**
  * Settles who owns what after something moved, fell or recovered. Captures take effect at once; what a die decides
@@ -36,6 +40,7 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
     if (inPlay[place] === 0) continue
     const by = uncontested(now, place)
     if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
+    if (now.held[by][place] === 1 && !hasFirmHold(c, place, by as Side)) continue
     taken.push({ place, by: by as Side, from: owner[place]! })
   }
   for (const { place, by } of taken) owner[place] = by

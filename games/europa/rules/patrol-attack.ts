@@ -4,10 +4,11 @@ import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { applyResults, patrolFire } from './air-fire.ts'
-import { airDistance, meets } from './air-movement.ts'
+import { airDistance, interceptionRange, meets } from './air-movement.ts'
 import { type Homing, newReturns, returnToBase } from './air-returns.ts'
 import {
   airTarget,
+  codesOf,
   draw,
   INOPERATIVE,
   isFighter,
@@ -40,14 +41,28 @@ export interface PatrolAttack {
 }
 
 /** Those who could attack a flight in a hex: fighters on the ground with the hex in their zone, patrols in the hex. */
-export function patrolFighters(q: Query, operation: AirOperation, place: number): number[] {
+export const patrolFighters = (q: Query, operation: AirOperation, place: number): number[] =>
+  risers(q, operation, place, patrolRadius).filter(
+    (unit) => !codesOf(q, unit).some(({ interceptsOnly }) => interceptsOnly),
+  )
+
+/** interception: likewise those who could meet it over its target. */
+export const interceptorsOf = (q: Query, operation: AirOperation): number[] =>
+  risers(q, operation, operation.target, interceptionRange)
+
+function risers(
+  q: Query,
+  operation: AirOperation,
+  place: number,
+  reach: (q: Query, unit: number) => number,
+): number[] {
   const side = otherSide(operation.by)
   if (operation.night === 1 || !q.data.air.hooks.mayReact(q, side)) return []
   const found = operativeUnits(q, side).filter((unit) => {
     const base = q.state.air.at[unit]!
     return (
       isFighter(q, unit) &&
-      airDistance(q, base, place) <= patrolRadius(q, unit) &&
+      airDistance(q, base, place) <= reach(q, unit) &&
       !refuseBase(q, unit, base) &&
       turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
     )
@@ -81,7 +96,8 @@ export const patrolOf = (q: Query, unit: number): AirOperation | undefined =>
 export function leavePatrol(c: Doing, unit: number, mission: Flyer['mission'], place: number): Flyer {
   const patrol = patrolOf(c, unit)
   if (!patrol) {
-    const flyer = newFlyer(unit, mission, c.state.air.at[unit]!, patrolRadius(c, unit))
+    const range = mission === 'interception' ? interceptionRange(c, unit) : patrolRadius(c, unit)
+    const flyer = newFlyer(unit, mission, c.state.air.at[unit]!, range)
     flyer.at = place
     flyer.arrived = 1
     launch(c, unit)

@@ -38,13 +38,14 @@ export function projectTurns(
   kind: Project['kind'],
   place: number,
   builders: readonly number[],
+  civilians = false,
 ): number {
   const job = q.data.charts.jobs[JOB_OF[kind]]
   let turns = isEasyGround(q, place) || kind === 'bridge' ? job.cost : job.costElsewhere
   const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) turns *= poorWeather
   if (builders.some((unit) => isSmall(q, unit))) turns *= battalion
-  return crewOf(q, builders) > 1 ? portion(turns, twoUnits) : turns
+  return civilians || crewOf(q, builders) > 1 ? portion(turns, twoUnits) : turns
 }
 
 const busy = (q: Query, unit: number): boolean =>
@@ -126,13 +127,21 @@ const KINDS: readonly Project['kind'][] = ['fort', 'airfield', 'airfield-anywher
 interface Building {
   unit: number
   helper: number
+  civilians: boolean
   kind: Project['kind'] | null
   /** Resource points paid. */
   paid: number
   bridge: number
 }
 
-export const newBuilding = (): Building => ({ unit: -1, helper: -1, kind: null, paid: 0, bridge: -1 })
+export const newBuilding = (): Building => ({
+  unit: -1,
+  helper: -1,
+  civilians: false,
+  kind: null,
+  paid: 0,
+  bridge: -1,
+})
 
 const possible = (q: Query): number[] =>
   once(q, 'builders', () => builders(q).filter((unit) => KINDS.some((kind) => !refuseProject(q, kind, unit))))
@@ -208,10 +217,21 @@ export const build = procedure<Building>('building', 'construction', {
             local.helper = other
           },
         }),
+        civilians: {
+          rule: 'civilLabour',
+          role: 'plain',
+          check: (q, { unit }) =>
+            q.data.hooks.mayHire(q, unit)
+              ? undefined
+              : refuse(q.data.cite.civilLabour, say('work.noCivilians')),
+          take(_, local) {
+            local.civilians = true
+          },
+        },
         alone: { rule: 'construction', role: 'end', take: () => undefined },
       },
     },
-    { when: (q, { unit }) => helpers(q, unit).length > 0 },
+    { when: (q, { unit }) => helpers(q, unit).length > 0 || q.data.hooks.mayHire(q, unit) },
   ),
   'from which stores': ask(
     'constructionCost',
@@ -235,8 +255,9 @@ export const build = procedure<Building>('building', 'construction', {
     },
     { when: (q, { kind, paid }) => q.data.charts.jobs[JOB_OF[kind!]].resourcePoints > paid },
   ),
-  'work begins': run('construction', (c, { unit, helper, kind, bridge }) => {
+  'work begins': run('construction', (c, { unit, helper, civilians, kind, bridge }) => {
     const place = c.state.at[unit]!
+    if (civilians) c.data.hooks.hire(c, unit)
     const crew = helper >= 0 ? [unit, helper] : [unit]
     c.state.projects.push({
       kind: kind!,
@@ -244,7 +265,7 @@ export const build = procedure<Building>('building', 'construction', {
       bridge,
       side: sideOf(c, unit),
       builders: crew,
-      turns: projectTurns(c, kind!, place, crew),
+      turns: projectTurns(c, kind!, place, crew, civilians),
     })
     const target = placeTarget(c, place)
     c.tell(c.data.cite.construction, say('build.begun', { job: `job:${JOB_OF[kind!]}`, place: target }), [

@@ -36,6 +36,8 @@ export interface Retreats {
   /** Hexes that the unit under way has left. */
   path: number[]
   to: number
+  /** slipping: ways from hex to hex that somebody has slipped through for others to follow. */
+  led?: string[]
   /** advances: hexes of the combat that may be taken again. */
   readonly undecided: readonly number[]
 }
@@ -147,6 +149,7 @@ export const retreats = procedure<Retreats>('retreat', 'retreats', {
   'the next unit': run('retreats', (c, local) => {
     while (local.units.length > 0 && !isOnMap(c, current(local))) local.units.shift()
     if (local.units.length === 0) return 'finish'
+    letSlippersLead(c, local)
     const unit = current(local)
     // restrictedMobility: some cannot; nobody can without a way.
     if (!canRetreat(c, unit) || retreatsOf(c.still(), unit, local.path, local.units).places.length === 0) {
@@ -179,8 +182,9 @@ export const retreats = procedure<Retreats>('retreat', 'retreats', {
     const unit = current(local)
     if (occupiedBy(c, local.to, otherSide(local.side)) && breakThrough(c, local))
       return { go: 'the next unit' }
-    const { zone } = retreatsOf(c.still(), unit, local.path, local.units)
     const from = c.state.at[unit]!
+    const through = retreatsOf(c.still(), unit, local.path, local.units).zone
+    const zone = through && !slipsAway(c, local, from)
     c.state.at[unit] = local.to
     c.state.retreated[unit] = 1
     c.state.carriedBy[unit] = -1
@@ -193,6 +197,27 @@ export const retreats = procedure<Retreats>('retreat', 'retreats', {
     return { go: 'the next unit' }
   }),
 })
+
+/** slipping: who may slip through enemy zones goes before those whom he could help. */
+function letSlippersLead(q: Query, local: Retreats): void {
+  if (local.path.length > 0) return
+  const from = q.state.at[current(local)]
+  const leader = local.units.find((unit) => q.state.at[unit] === from && q.data.hooks.maySlip(q, unit))
+  if (leader !== undefined) local.units = [leader, ...local.units.filter((unit) => unit !== leader)]
+}
+
+/** slipping: through an enemy zone to where friends stand, by itself or behind somebody who has done it. */
+function slipsAway(c: Running, local: Retreats, from: number): boolean {
+  const unit = current(local)
+  if (!occupiedBy(c, local.to, local.side)) return false
+  const way = `${from}-${local.to}`
+  if (c.data.hooks.maySlip(c, unit)) {
+    const done = c.data.hooks.slips(c, unit, false)
+    if (done) local.led = [...(local.led ?? []), way]
+    return done
+  }
+  return local.led?.includes(way) === true && c.data.hooks.slips(c, unit, true)
+}
 
 /** retreatByOverrun: those who clear the way go together; what is left of them overruns who is there. */
 function breakThrough(c: Running, local: Retreats): boolean {

@@ -119,6 +119,15 @@ const overlandFrom = (q: Query, side: Side, from: Uint8Array, tracer: number): U
     open: openToSupply(q, side),
   })
 
+/** overlandElement: every place from which so many hexes lead to this one as a line overland would, in whatever weather. */
+export function within(q: Query, side: Side, place: number, hexes: number, tracer: number): Uint8Array {
+  const from = new Uint8Array(q.data.map.lands)
+  const open = openToSupply(q, side)
+  if (open[place] === 1) from[place] = 1
+  const limits = q.data.charts.overland.map(() => hexes)
+  return spread(q, from, { limits, step: overlandStep(q, tracer), open })
+}
+
 /** What has been traced from single places while nothing changed; filled as it is asked for. */
 const traced = (_side: Side) =>
   derived(

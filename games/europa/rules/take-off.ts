@@ -116,7 +116,7 @@ export function refuseStage(q: Query, operation: AirOperation, base: number): Re
   const flyers = forming(operation)
   if (
     flyers.length === 0 ||
-    flyers.some(({ mission, staging }) => staging > 0 || !mayStage(operation.kind, mission))
+    flyers.some(({ unit, mission, staging }) => staging > 0 || !mayStage(q, unit, operation.kind, mission))
   )
     return refuse(q.data.cite.staging, say('air.noStaging'))
   if (base < 0 || base === flyers[0]!.at) return refuse(q.data.cite.staging, say('air.noBase'))

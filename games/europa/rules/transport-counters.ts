@@ -19,6 +19,8 @@ import {
 /** transportCounters: transport counters. */
 
 const kindOf = (q: Query, unit: number): CarrierChart => q.data.charts.carriers[q.data.units.carrier[unit]!]!
+/** RE quarters that it carries. */
+const capacityOf = (q: Query, carrier: number): number => q.data.units.capacity[carrier]!
 export const isCarrier = (q: Query, unit: number): boolean => q.data.units.carrier[unit] !== NO_CARRIER
 
 export const cargoOf = (q: Query, carrier: number): number[] => {
@@ -58,7 +60,7 @@ export function refuseLoad(q: Query, carrier: number, unit: number): Refusal | u
   if (q.state.halted[unit] === 1) return refuse(q.data.cite.transportCounters, say('move.halted'))
   if (mobilityOf(q, unit) !== FREE || !suits(q, carrier, unit))
     return refuse(q.data.cite.transportCounters, say('transport.kind'))
-  return load(q, carrier) + size4(q, unit) > q.data.charts.values.transportCapacity
+  return load(q, carrier) + size4(q, unit) > capacityOf(q, carrier)
     ? refuse(q.data.cite.transportCounters, say('transport.full'))
     : undefined
 }
@@ -91,7 +93,7 @@ export function refuseElement(q: Query, carrier: number, element: Element): Refu
       say(element === 'resource' ? 'supply.noResource' : 'supply.noSupply'),
     )
   if (q.state.spent[carrier]! > 0) return refuse(q.data.cite.transportCounters, say('transport.began'))
-  return load(q, carrier) + elementSize(q, element) > q.data.charts.values.transportCapacity
+  return load(q, carrier) + elementSize(q, element) > capacityOf(q, carrier)
     ? refuse(q.data.cite.transportCounters, say('transport.full'))
     : undefined
 }
@@ -160,13 +162,17 @@ export function unloadAll(c: Doing): void {
   for (const unit of bearers(c)) if (isOnMap(c, unit)) putDown(c, unit, c.state.at[unit]!)
 }
 
-/** armouredTransport: who rides in armoured transports that take part: foot troops without heavy equipment, 1 RE to each. */
-export function carriedIntoCombat(q: Query, units: readonly number[]): Map<number, number[]> {
+/** armouredTransport: who rides in transports that take part and make a difference: as much as each carries. */
+export function carriedIntoCombat(
+  q: Query,
+  units: readonly number[],
+  matters: (kind: CarrierChart) => boolean = ({ armoured }) => armoured,
+): Map<number, number[]> {
   const found = new Map<number, number[]>()
   const taken = new Set<number>()
   for (const carrier of units) {
-    if (!kindOf(q, carrier).armoured) continue
-    let room = q.data.charts.values.transportCapacity
+    if (!isCarrier(q, carrier) || !matters(kindOf(q, carrier))) continue
+    let room = capacityOf(q, carrier)
     const cargo: number[] = []
     const fit = units
       .filter(
@@ -183,3 +189,9 @@ export function carriedIntoCombat(q: Query, units: readonly number[]): Map<numbe
   }
   return found
 }
+
+/** armouredTransport: everybody who rides in combat, with what carries him: they are one unit. */
+export const ridersOf = (q: Query, units: readonly number[]): [rider: number, carrier: number][] =>
+  [...carriedIntoCombat(q, units, ({ armoured, wheels }) => armoured || wheels)].flatMap(([carrier, cargo]) =>
+    cargo.map((unit): [number, number] => [unit, carrier]),
+  )

@@ -5,6 +5,10 @@ import { navalStepsFr } from './naval-steps.fr.ts'
 export const stepsFr: Readonly<Record<string, string>> = {
   evasion: 'repli avant combat',
   'who withdraws': 'qui se replie',
+  'who flies first': 'qui vole le premier',
+  'carriers go with those they carried': 'les transports suivent le sort de leurs passagers',
+  'newcomers find a base': 'les renforts trouvent une base',
+  'who finds none is lost': 'qui n’en trouve pas est perdu',
   'it withdraws': 'elle se replie',
   'others may follow': 'd’autres peuvent suivre',
   'some retreat before combat': 'certains se replient avant le combat',

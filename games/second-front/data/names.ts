@@ -6,6 +6,9 @@ export const OWN_VALUES = [
   'minor-port-supplies',
   'surprise-die',
   'exit-re',
+  'labour-hexes',
+  'net-point-price',
+  'net-points-most',
 ] as const
 export type OwnValueId = (typeof OWN_VALUES)[number]
 

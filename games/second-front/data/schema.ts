@@ -1,4 +1,5 @@
 /** Shapes of this game's data files: those of the system, and what only this game says of turns and scenarios. */
+import { count } from '@grognard/kernel'
 import { z } from 'zod'
 import {
   amount,
@@ -42,6 +43,12 @@ export const scenarioFile = systemScenario.extend({
     alliedLoss: amount,
     provenance: recordProvenance,
   }),
+  /** 3.D/2: whether Italy has left the Axis. */
+  italyHasSurrendered: z.boolean(),
+  /** Air replacement points by organisation: of each cycle, and in hand when the scenario begins. */
+  airPoints: z.array(
+    z.strictObject({ organisation: slug, cycle: count, left: count, provenance: recordProvenance }),
+  ),
   /** Sides whose ports are joined by sea to a source outside the map (12.C.2). */
   seaSupplied: z.array(sideId),
   /** Hexes from which units of a side may leave the map for good. */

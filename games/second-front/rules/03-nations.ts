@@ -1,4 +1,5 @@
 import type { Nations } from '../../europa/making/counters.ts'
+import { panthers } from './15-E-panthers.ts'
 
 /** 3.B, 40.B: whose troops units are, and whose replacements they take. */
 
@@ -38,6 +39,7 @@ export const nations: Nations = {
   groupSides: [0, 0, 1],
   // 20.G.2.b: aircraft of a side support whom they like.
   flyingTogether: [[...GROUPS[0], ...GROUPS[1]], GROUPS[2]],
+  attachments: panthers,
   // 40.B: replacement points are pooled, not on the map.
   points: {},
   garrisons: null,

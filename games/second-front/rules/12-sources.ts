@@ -1,14 +1,48 @@
 import { portion } from '../../europa/land-values.ts'
+import { alongNets } from '../../europa/rules/net-lines.ts'
 import { RE } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
+import { ITALIAN_GROUP } from './03-nations.ts'
 import { scenarioOf } from './41-scenario.ts'
 
 /** 12.C: where supply comes from. */
 
-/** Full sources of a supply group that the scenario names, while their side owns them. */
+/** Full sources of a supply group: those that the scenario names, while their side owns them, and its own great cities. */
 export function fullSources(q: Query, group: number): number[] {
   const side = q.data.supplyGroups[group]!
-  return scenarioOf(q).sources[side].filter((place) => q.state.owner[place] === side)
+  const named = scenarioOf(q).sources[side].filter((place) => q.state.owner[place] === side)
+  if (side !== AXIS) return named
+  const cities = joinedCities(q, GERMANY)
+  return group === ITALIAN_GROUP ? [...named, ...cities, ...joinedCities(q, ITALY)] : [...named, ...cities]
+}
+
+const AXIS = 0
+/** 3.E.1: no major city of the map lies where Germany has annexed land since 1939. */
+const GERMANY = ['germany']
+const ITALY = ['italy', 'sicily', 'sardinia']
+
+/** 12.C.1.a, 12.C.1.b: major cities of a country that no Ally has ever owned and that a railway joins to another one. */
+function joinedCities(q: Query, country: readonly string[]): number[] {
+  const { cities } = q.data
+  const own = cities.filter(
+    (hexes) =>
+      country.includes(q.data.regions[hexes[0]!]!) &&
+      hexes.every(
+        (place) =>
+          q.state.owner[place] === AXIS &&
+          q.state.everAllied[place] === 0 &&
+          scenarioOf(q).inPlay[place] === 1,
+      ),
+  )
+  if (own.length < 2) return []
+  return own
+    .filter((hexes) => {
+      const from = new Uint8Array(q.data.map.lands)
+      for (const place of hexes) from[place] = 1
+      const reached = alongNets(q, AXIS, from, true)
+      return own.some((other) => other !== hexes && other.some((place) => reached[place] === 1))
+    })
+    .flat()
 }
 
 /** 12.C.2: ports in play that are joined by sea to a full source, while their side owns them and they work. */

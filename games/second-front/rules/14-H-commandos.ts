@@ -8,12 +8,13 @@ import { say } from '../text/say.ts'
 
 /** 14.H: any type with the symbol of commandos. */
 export const isCommando = (q: Query, unit: number): boolean => q.data.units.type[unit]!.includes('commando')
-const isMarine = (q: Query, unit: number): boolean => q.data.units.type[unit] === 'marine-commando'
+const isAlliedMarine = (q: Query, unit: number): boolean =>
+  q.data.units.type[unit] === 'marine-commando' && q.data.units.side[unit] === 1
 const isGerman = (q: Query, unit: number): boolean => q.data.units.nationality[unit] === 'german'
 
 /** 14.H.1/1: who may slip through enemy zones: all but Allied marine commandos. */
 export const slipsThroughZones = (q: Query, unit: number): boolean =>
-  isCommando(q, unit) && !isMarine(q, unit)
+  isCommando(q, unit) && !isAlliedMarine(q, unit)
 
 /** 14.H.3, 37.D: German commandos with attack strength, and the OSS against those it was raised to fight. */
 export function maySurprise(q: Query, unit: number, { defenders }: Engagement): boolean {
@@ -27,6 +28,21 @@ const modifier = (q: Query, id: string): Entry =>
     '14.H',
     q.data.source.tables.success.modifiers.get(id)!.amount,
   )
+
+/** 14.H.1: whether a commando slips through enemy zones; or somebody whom it has led the way. */
+export function slips(c: Running, unit: number, follows: boolean): boolean {
+  const target = unitTarget(c, unit)
+  const modifiers = follows ? followerModifiers(c, unit) : modifiersOf(c, unit)
+  const die = c.roll(6, follows ? '14.H.1/3' : '14.H.1/1', say('slip.roll', { unit: target }))
+  const modified = die + modifiers.reduce((total, { amount }) => total + (amount as number), 0)
+  const done = modified >= c.data.charts.success.from
+  c.tell('14.H.1/1', say(done ? 'slip.through' : 'slip.caught', { unit: target }))
+  return done
+}
+
+/** 14.H.1/3: heavy equipment does not slip away easily. */
+const followerModifiers = (q: Query, unit: number): Entry[] =>
+  q.data.units.heavyEquipment[unit] === 1 ? [modifier(q, 'commando-follower-heavy')] : []
 
 /** 14.H: the modifiers of a commando operation. */
 function modifiersOf(q: Query, unit: number): Entry[] {

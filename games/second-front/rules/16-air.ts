@@ -1,12 +1,14 @@
 import type { AirBook } from '../../europa/making/air.ts'
 import type { EuropaQuery } from '../../europa/world.ts'
 import type { Query } from '../kit.ts'
+import { purses } from './25-cycles.ts'
 
 /** 16, 23: what is particular to the air forces, where the system asks for it. */
 
 const mine = (q: EuropaQuery): Query => q as unknown as Query
 
 const hooks: AirBook['hooks'] = {
+  purses,
   fireModifiers: () => [],
   bombingModifiers: () => [],
   // 27.A.5: no carrier group is in play yet.

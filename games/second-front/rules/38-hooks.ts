@@ -7,8 +7,10 @@ import type { Doing, Query, Running } from '../kit.ts'
 import { hasTankWeapons } from './10-I-weapons.ts'
 import { succumbs } from './12-attrition.ts'
 import { fullSources, largePorts, smallPorts } from './12-sources.ts'
+import { hire, mayHire } from './14-A-labour.ts'
 import { holdsFirm, turnedResult } from './14-G-police.ts'
-import { isCommando, maySurprise, surprise } from './14-H-commandos.ts'
+import { isCommando, maySurprise, slips, slipsThroughZones, surprise } from './14-H-commandos.ts'
+import { inPortFortification, tendPortFortifications } from './37-B-port-fortifications.ts'
 import { barredBehind } from './41-exits.ts'
 import { scenarioOf as scenario } from './41-scenario.ts'
 import { scoreLoss } from './42-victory.ts'
@@ -40,6 +42,11 @@ export const hooks: Hooks = {
   mayEvade: (q, unit) => isCommando(mine(q), unit),
   maySurprise: (q, unit, engagement) => maySurprise(mine(q), unit, engagement),
   surprise: (c, unit, engagement) => surprise(c as unknown as Running, unit, engagement),
+  mayHire: (q, unit) => mayHire(mine(q), unit),
+  hire: (c, unit) => hire(c as unknown as Doing, unit),
+  maySlip: (q, unit) => slipsThroughZones(mine(q), unit),
+  slips: (c, unit, follows) => slips(c as unknown as Running, unit, follows),
+  fedInPlace: (q, unit) => inPortFortification(mine(q), unit),
   turnedResult: (q, { defenders }, result) => turnedResult(mine(q), defenders, result),
   holdsFirm: (q, unit, result) => holdsFirm(mine(q), unit, result),
   succumbs: (q, unit, die) => succumbs(mine(q), unit, die),
@@ -60,6 +67,9 @@ export const hooks: Hooks = {
   returnedPoints: (q, nation, lost) =>
     portion(lost, [q.data.charts.values.pointParts, nation === 'german' ? 8 : 10] as const),
   onLoss: (c, unit, points) => scoreLoss(c as unknown as Doing, unit, points),
-  onCapture: (c, place, by, capacity) => escapeFrom(c, place, otherSide(by), capacity),
-  onSettled: () => undefined,
+  onCapture: (c, place, by, capacity) => {
+    if (by === 1) (c as unknown as Doing).state.everAllied[place] = 1
+    escapeFrom(c, place, otherSide(by), capacity)
+  },
+  onSettled: (c) => tendPortFortifications(c as unknown as Doing),
 }

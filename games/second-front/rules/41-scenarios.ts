@@ -1,12 +1,16 @@
-import type { Step } from '@grognard/kernel'
+import type { Procedure, Step } from '@grognard/kernel'
 import { citedStep } from '../../europa/cited.ts'
 import { startOfScenario } from '../../europa/making/scenarios.ts'
+import { type Planning, plannable, planning } from '../../europa/rules/airborne.ts'
 import { deploy, openOrders, readyMade } from '../../europa/rules/deployment.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
-import { procedure, type Running, run } from '../kit.ts'
+import type { EuropaQuery } from '../../europa/world.ts'
+import { call, into, procedure, type Query, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
+import { startingPurses } from './25-cycles.ts'
+import { tendPortFortifications } from './37-B-port-fortifications.ts'
 import { cite } from './citations.ts'
 
 /** 41: how scenarios begin. */
@@ -19,6 +23,8 @@ export function startingState(world: World, id: string): State {
   const own: Omit<State, keyof EuropaState> = {
     everAllied: scenario.owner.slice(0, world.map.lands).map((owner) => (owner === 1 ? 1 : 0)),
     policed: [],
+    labour: [],
+    airPurses: startingPurses(world, id),
     score: { divisions: 0, escaped: 0, losses: 0 },
   }
   return Object.assign(shared, own)
@@ -35,6 +41,16 @@ function markBrokenDown(c: Running): void {
 const asStep = (step: ReturnType<typeof deploy>): Step<State, World, object> =>
   citedStep(step as unknown as Step<State, World, object>, cite)
 
+/** 41.A.c: before the first turn the Allies plan drops for it and the next, if they have what drops them. */
+const mayPlan = (q: Query): boolean => {
+  const { air } = q.data
+  const flies = q.state.air.at.some(
+    (place, unit) =>
+      place >= 0 && air.units.side[unit] === 1 && air.charts.types[air.units.type[unit]!]!.transport,
+  )
+  return flies && plannable(q as unknown as EuropaQuery).length > 0
+}
+
 export const setUp = procedure<object>('set-up', '41.A.b', {
   'the ready-made set-up': run(
     '41.A.b',
@@ -48,8 +64,22 @@ export const setUp = procedure<object>('set-up', '41.A.b', {
   'the Axis deploys': asStep(deploy(0)),
   'the Allies open their order of battle': asStep(openOrders(1)),
   'the Allies deploy': asStep(deploy(1)),
+  'the Allies look ahead': run('41.A.c', (c) => {
+    c.state.phasing = 1
+  }),
+  'the Allies plan their landings': call(
+    '41.A.c',
+    (q) =>
+      into(planning as unknown as Procedure<State, World, Planning>, {
+        unit: -1,
+        written: q.state.turn - 1,
+      }),
+    { when: mayPlan },
+  ),
   'everybody stands': run('41.A.b', (c) => {
+    c.state.phasing = 0
     markBrokenDown(c)
+    tendPortFortifications(c)
     assignOwnership(c)
   }),
 })

@@ -5,7 +5,7 @@ export const firstGame: Guide = {
   id: 'first',
   scenario: 'sicily',
   seat: 'allied',
-  seed: 'one',
+  seed: 'two',
   begins: 18,
   script: [
     'axis: done',
@@ -22,8 +22,8 @@ export const firstGame: Guide = {
     'axis: done',
     'allied: arrive hex:26:4030',
     'allied: done',
-    'allied: pass',
     'axis: pass',
+    'allied: pass',
     'allied: done',
     'axis: pass',
     'allied: move unit:us-3-infantry-xx-9',

@@ -1,6 +1,8 @@
+import { findSlot } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
-import { railCapacity } from '../../europa/rules/rail.ts'
+import { isLinkedYard, railCapacity } from '../../europa/rules/rail.ts'
+import { secondFront } from '../game.ts'
 import { type Board, country, type Scene, scene } from './scene.ts'
 
 const { mp } = country.data
@@ -146,5 +148,76 @@ describe('7.A railways', () => {
     expect(s.state.railBreaks).toEqual([s.place('T:0305')])
     expect(s.state.spent[s.unit('g-inf-1')]).toBe(2 * mp)
     expect(takes(s, 'g-inf-2')).toEqual(['rail hex:T:0304'])
+  })
+})
+
+describe('7.A cities and yards', () => {
+  const { source, map } = secondFront.data
+  const { places } = source
+  const at = (hex: string) => secondFront.data.place(hex)
+
+  test('[7.A/3] the hexes of a city of several are joined by lines of high volume', () => {
+    const cities = new Map<string, number[]>()
+    for (const { city, hex } of places) if (city) cities.set(city, [...(cities.get(city) ?? []), at(hex)])
+    let joined = 0
+    for (const hexes of cities.values())
+      for (const a of hexes)
+        for (const b of hexes) {
+          const slot = findSlot(map.land, a, b)
+          if (slot < 0) continue
+          joined++
+          expect([map.rail[slot], map.lowVolume[slot]], `${map.target[a]} ${map.target[b]}`).toEqual([1, 0])
+        }
+    expect(joined).toBeGreaterThan(10)
+  })
+
+  test('[7.A/4] yards: dot cities, hexes of major cities, ports from standard on, all on a railway; small ports in Sardinia and Corsica', () => {
+    for (const { id, hex, kind, port, yard } of places) {
+      const place = at(hex)
+      const onRail = map.onRail[place] === 1
+      const island = ['sardinia', 'corsica'].includes(source.hexById.get(hex)?.region ?? '')
+      const big = kind === 'dot-city' || kind === 'partial-city' || kind === 'full-city'
+      const isYard = onRail && (big || (port !== null && (port !== 'minor' || island)))
+      // Two places may share a hex: one of them has its yard.
+      if (isYard) expect(map.yard[place], id).toBeGreaterThan(0)
+      if (yard > 0) expect(onRail, id).toBe(true)
+    }
+  })
+
+  test('[7.A/5] yards hang together by any length of railway of their owner, as a line of supply would', () => {
+    const yards: Board = { ...board, yards: { 'T:0303': 1, 'T:0307': 1 } }
+    const linked = (more: Board) => {
+      const s = scene({ ...yards, ...more })
+      return isLinkedYard(s.q, s.place('T:0303'), 0)
+    }
+    expect(linked({})).toBe(true)
+    expect(linked({ axis: LINE.filter((hex) => hex !== 'T:0305') })).toBe(false)
+    expect(linked({ rails: [LINE.slice(0, 3)] })).toBe(false)
+    expect(linked({ units: { 'b-inf-1': 'T:0305' } })).toBe(false)
+  })
+
+  test('[7.A.4.b, EX-13] three resource points build a net up by one RE for good, twelve of them at most in a phase', () => {
+    const built = (points: number) => {
+      const s = scene({
+        ...board,
+        phase: 'initial',
+        units: {},
+        netCapacity: [0, 0],
+        yards: { 'T:0303': 1, 'T:0307': 1 },
+        resources: { 'T:0303': points, 'T:0307': 2 },
+      })
+      s.start({ name: 'national measures', order: ['nets are built up'] }, {})
+      return s
+    }
+    const s = built(1)
+    s.act('axis', 'build-net hex:T:0303')
+    expect(s.refused('axis', 'done').rule).toBe('7.A.4.b')
+    s.act('axis', 'build-net hex:T:0307', 'build-net hex:T:0307')
+    expect([s.state.netCapacity![0][0], s.state.resources, s.isOver]).toEqual([4, {}, true])
+    const many = built(20)
+    for (let i = 0; i < 12; i++) many.act('axis', 'build-net hex:T:0303')
+    expect([many.state.netCapacity![0][0], many.isOver]).toEqual([16, true])
+    // Two points are not enough.
+    expect(built(0).isOver).toBe(true)
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { initialPhase } from '../../europa/flow.ts'
 import { fits, hasRoom, isOverstacked, stackingOf } from '../../europa/rules/stacking.ts'
-import { scene } from './scene.ts'
+import { ordered } from './doing.ts'
+import { country, scene } from './scene.ts'
 
 describe('8 stacking', () => {
   const s = scene({ terrain: { 'T:0606': 'mountain' } })
@@ -9,7 +11,7 @@ describe('8 stacking', () => {
   const divisions = ['g-inf-1', 'g-inf-2', 'g-inf-3']
   const brigades = ['g-brig-1', 'g-brig-2', 'g-brig-3']
 
-  test('[8.A.1, QA.stack, EX-15] three units, three RE that are no divisions, two RE of guns', () => {
+  test('[8.A.1, QA.stack, EX-311, EX-15] three units, three RE that are no divisions, two RE of guns', () => {
     expect(fits(s.q, units(...divisions, ...brigades, 'g-art-1', 'g-art-2'), plain)).toBe(true)
     expect(fits(s.q, units('g-inf-1', 'g-inf-2', ...brigades, 'g-art-1', 'g-art-2', 'g-art-3'), plain)).toBe(
       true,
@@ -64,5 +66,19 @@ describe('8 stacking', () => {
     // Two more from the other hex.
     t.act('allied', 'join unit:b-inf-4', 'join unit:b-inf-5')
     expect(t.state.attack!.attackers).toHaveLength(4)
+  })
+
+  test('[8.B/3] arrivals of the initial phase may crowd a hex; at the end of the movement phase nobody may', () => {
+    const units = { 'g-inf-1': 'T:0505', 'g-inf-2': 'T:0505', 'g-inf-3': 'T:0505' }
+    const full = ordered(scene({ units, phasing: 'axis', phase: 'initial', ground: 'axis' }), 'T:0505', {
+      units: [country.data.unit('g-inf-4')],
+    })
+    full.start(initialPhase, {})
+    while (!full.isOver) full.act('axis', full.offer('axis')[0]!)
+    expect(full.at('g-inf-4')).toBe('T:0505')
+    expect(isOverstacked(full.q, full.place('T:0505'), 0)).toBe(true)
+    full.position.frames.length = 1
+    full.start({ name: 'movement phase', order: ['the phase begins'] }, {})
+    expect(full.refused('axis', 'done').rule).toBe('8.B/1')
   })
 })

@@ -139,7 +139,7 @@ describe('12.C sources', () => {
     expect(fed(judge({ ...board('minor'), seaSupplied: [] }))).toBe(0)
   })
 
-  test('[12.C.2, 12.B.4] a major port joined by sea to a source feeds without limit', () => {
+  test('[12.C.2, 12.B.4, EX-314] a major port joined by sea to a source feeds without limit', () => {
     const s = scene({ units: { 'b-inf-1': 'T:0505' }, ports: { 'T:0505': 'major' }, seaSupplied: ['allied'] })
     expect(regularLines(s.q, s.data.supplyGroup[s.unit('b-inf-1')]!).source[s.place('T:0505')]).toBe(1)
     expect(hasRegularSupply(s.q, s.unit('b-inf-1'))).toBe(true)
@@ -176,7 +176,7 @@ describe('12.D without supply', () => {
     attackStrength(s.q, [s.unit(id)], s.place('T:0508'), () => true).ledger.total
   const holds = (s: Scene, id: string) => defenceStrength(s.q, [s.unit(id)], s.place('T:0507')).ledger.total
 
-  test('[12.D/1] two player turns are a turn', () => {
+  test('[12.D/1, EX-33] two player turns are a turn', () => {
     const s = judge({ units: { 'g-inf-1': 'T:0505' } })
     expect(s.state.out[s.unit('g-inf-1')]).toBe(1)
     s.start(generalSupply, { asking: [0, 1] })

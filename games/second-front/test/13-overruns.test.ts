@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
+import { attackStrength } from '../../europa/rules/strength.ts'
 import { type Board, country, type Scene, scene } from './scene.ts'
 
 const { mp } = country.data
@@ -19,6 +20,35 @@ describe('13 overruns', () => {
     expect(moving({ units: { 'u-arm': 'T:0505', 'g-dot-1': 'T:0506' } }).offer('allied')).not.toContain(
       'overrun hex:T:0506',
     )
+  })
+
+  test('[13/1, 14.J.3, EX-323] the point of a carrier that carries counts in an overrun, too', () => {
+    const offered = (more: Record<string, string>) =>
+      moving({
+        units: { 'b-brig-1': 'T:0505', 'b-art-1': 'T:0505', 'b-dot': 'T:0505', 'g-dot-1': 'T:0506', ...more },
+        state: {},
+      })
+    const force = (s: Scene, ids: string[]) =>
+      attackStrength(
+        s.q,
+        ids.map((id) => s.unit(id)),
+        s.place('T:0506'),
+        () => true,
+      ).ledger.total
+    const s = offered({ 'b-apc': 'T:0505' })
+    // Three, four and three, and one for the carrier: not the twenty that would do.
+    expect([
+      force(s, ['b-brig-1', 'b-art-1', 'b-dot']),
+      force(s, ['b-brig-1', 'b-art-1', 'b-dot', 'b-apc']),
+    ]).toEqual([10, 11])
+    const weak = moving({
+      units: { 'b-dot': 'T:0505', 'b-brig-1': 'T:0505', 'b-apc': 'T:0505', 'g-con-1': 'T:0506' },
+    })
+    // Three, one and a half and one against a half: ten to one would be five.
+    expect(weak.offer('allied')).toContain('overrun hex:T:0506')
+    expect(
+      moving({ units: { 'b-dot': 'T:0505', 'b-brig-1': 'T:0505', 'g-con-1': 'T:0506' } }).offer('allied'),
+    ).not.toContain('overrun hex:T:0506')
   })
 
   test('[13/1] no more than may stand in the hex, and only who may enter it', () => {

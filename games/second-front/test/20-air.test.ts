@@ -7,6 +7,7 @@ import { abortAir, combatValue, isFighter, patrolRadius } from '../../europa/rul
 import { capacityOf, overCapacity, refuseBase } from '../../europa/rules/airbases.ts'
 import { antiaircraftAt, antiaircraftIn, antiaircraftOfAttack } from '../../europa/rules/antiaircraft.ts'
 import { bombingValue } from '../../europa/rules/bombing.ts'
+import { abandonable, abandonField } from '../../europa/rules/construction.ts'
 import { kindsNow, refuseMission } from '../../europa/rules/missions.ts'
 import { operation, over } from './air-scene.ts'
 import { doing } from './doing.ts'
@@ -88,6 +89,21 @@ describe('17 airbases', () => {
     expect(refuseBase(s.q, s.air('me109-1'), s.place('T:0505'))).toBeUndefined()
     s.state.airbases[s.place('T:0505')]!.hits = 1
     expect(refuseBase(s.q, s.air('me109-1'), s.place('T:0505'))!.rule).toBe('17.A')
+  })
+
+  test('[17.D, EX-329] all the damage of a base may be laid on its field, which is then given up', () => {
+    const s = scene({
+      ground: 'axis',
+      phasing: 'axis',
+      cities: { 'T:0505': 'full-city' },
+      airfields: { 'T:0505': 6 },
+    })
+    s.state.airbases[s.place('T:0505')]!.hits = 6
+    expect(abandonable(s.q)).toEqual([s.place('T:0505')])
+    abandonField(doing(s), s.place('T:0505'))
+    expect(s.state.airbases[s.place('T:0505')]).toMatchObject({ permanent: 0, hits: 0 })
+    s.state.airbases[s.place('T:0505')] = { permanent: 6, temporary: 0, hits: 5 }
+    expect(abandonable(s.q)).toEqual([])
   })
 
   test('[17.B] the die of those who flee: 1 to 3 get away', () => {

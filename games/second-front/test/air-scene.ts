@@ -1,8 +1,10 @@
+import type { AirArrival } from '../../europa/air-world.ts'
 import { missionRange } from '../../europa/rules/air-movement.ts'
+import { airOperation } from '../../europa/rules/air-operations.ts'
 import { newFlyer } from '../../europa/rules/air-units.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT } from '../../europa/state.ts'
 import type { Side } from '../../europa/world.ts'
-import type { Scene } from './scene.ts'
+import { type Board, type Scene, scene } from './scene.ts'
 
 /** Operations put together for tests: everybody is over the target already, unless told otherwise. */
 export interface Over {
@@ -63,3 +65,37 @@ export function over(
 
 export const operation = (s: Scene, id: number): AirOperation =>
   s.state.air.operations.find((other) => other.id === id)!
+
+/** An operation that goes on from one of its steps. */
+export function from(step: string, board: Board, what: Over, ...dice: number[]): { s: Scene; id: number } {
+  const s = scene(board, ...dice)
+  const id = over(s, what)
+  s.position.frames.push({ procedure: airOperation.name, step, local: { id } })
+  const { events, rolls } = s.engine.begin(s.position)
+  s.events.push(...events)
+  s.rolls.push(...rolls)
+  return { s, id }
+}
+
+/** A scene whose air orders of battle are these lines. */
+export function airOrdered(
+  board: Board,
+  lines: (s: Scene) => readonly Partial<AirArrival>[],
+  ...dice: number[]
+): Scene {
+  const s = scene(board, ...dice)
+  const full = lines(s).map((line, index) => ({
+    index,
+    turn: s.state.turn,
+    side: s.state.phasing,
+    arriving: [],
+    leaving: [],
+    converts: false,
+    points: 0,
+    places: [],
+    inEnemyPhase: false,
+    ...line,
+  }))
+  ;(s.data as { air: typeof s.data.air }).air = { ...s.data.air, arrivals: { sicily: full } }
+  return s
+}

@@ -54,8 +54,14 @@ interface More {
   readonly support?: string
   readonly aa?: number
   readonly re?: number | readonly [number, number]
-  readonly breakdown?: readonly { readonly parts: readonly string[]; readonly face: string | null }[]
+  readonly breakdown?: readonly {
+    readonly parts: readonly string[]
+    readonly face: string | null
+    readonly loose?: true
+  }[]
   readonly faces?: readonly object[]
+  readonly service?: string
+  readonly attachable?: true
 }
 
 const strengths = (printed: string): { attack: number; defence: number; move: number | string } => {
@@ -85,7 +91,8 @@ function counter(
     name: id,
     side,
     contingent,
-    service: `${contingent}-army`,
+    service: more.service ?? `${contingent}-army`,
+    ...(more.attachable && { attachable: true }),
     type,
     size,
     support: mark,
@@ -156,7 +163,17 @@ const GERMAN = [
   counter('german', 'g-heavy-flak', 'heavy-aa', 'regiment', '1-2-6', { aa: 4 }),
   counter('german', 'g-posaa', 'position-aa', 'point', '0-0', { aa: 2, re: 1 }),
   counter('german', 'g-mixed', 'mixed', 'regiment', '2-6'),
-  counter('german', 'g-panther', 'tank', 'battalion', '4-2-10'),
+  counter('german', 'g-posaa-1', 'position-aa', 'point', '0-0', { aa: 1, re: [1, 2] }),
+  counter('german', 'g-posaa-1b', 'position-aa', 'point', '0-0', { aa: 1, re: [1, 2] }),
+  counter('german', 'g-long-guns', 'long-siege-artillery', 'battalion', '6-1-4'),
+  counter('german', 'g-fortification', 'port-fortification', 'fortification', '0-4-0', {
+    support: 'dot',
+    aa: 1,
+  }),
+  counter('german', 'g-panther', 'tank', 'battalion', '4-2-10', { attachable: true }),
+  counter('german', 'g-pz4', 'tank', 'battalion', '2-1-10', { attachable: true }),
+  counter('german', 'g-panzer-13', 'tank', 'division', '13-10', { cadre: '5-10' }),
+  counter('german', 'g-panzer-ss', 'tank', 'division', '16-10', { cadre: '7-10', service: 'ss' }),
 ]
 
 const ITALIAN = [
@@ -176,6 +193,16 @@ const ALLIED = [
       { parts: ['c-1', 'c-2', 'c-3'], face: null },
       { parts: ['c-hq', 'c-1', 'c-2', 'c-3'], face: 'unsupported' },
     ],
+  }),
+  counter('british', 'c-inf-2', 'infantry', 'division', '10-8', {
+    cadre: '4-8',
+    breakdown: [{ parts: ['c-1', 'c-2', 'c-3'], face: null }],
+  }),
+  ...many(['u-tank-1', 'u-tank-2', 'u-tank-3', 'u-tank-4'], (id) =>
+    counter('american', id, 'tank', 'battalion', '2-1-10'),
+  ),
+  counter('american', 'u-brigade', 'tank', 'brigade', '5-3-10', {
+    breakdown: [{ parts: ['u-tank-1', 'u-tank-2', 'u-tank-3'], face: null, loose: true }],
   }),
   ...many(['c-1', 'c-2', 'c-3'], (id) =>
     counter('british', id, 'infantry', 'brigade', '3-8', {
@@ -201,10 +228,14 @@ const ALLIED = [
   counter('british', 'b-aa', 'heavy-aa', 'regiment', '1-2-8', { aa: 4 }),
   counter('british', 'b-bn', 'infantry', 'battalion', '1-8'),
   counter('british', 'b-con', 'construction-engineer', 'brigade', '1-2-8'),
-  counter('british', 'b-para', 'parachute', 'brigade', '2-5', { support: 'dot' }),
-  counter('british', 'b-glider', 'airborne', 'brigade', '2-5', { support: 'dot' }),
+  counter('british', 'b-para', 'parachute', 'brigade', '2-5'),
+  counter('british', 'b-glider', 'airborne', 'brigade', '2-5'),
   counter('british', 'b-apc', 'apc', 'transport', '0-0-10'),
   counter('british', 'b-truck', 'transport', 'transport', '0-0-10'),
+  counter('british', 'b-truck-3', 'transport', 'transport-3', '0-0-10'),
+  counter('british', 'b-lvt', 'lvt', 'transport', '0-0-6'),
+  counter('british', 'b-apc-2', 'apc', 'transport', '0-0-10'),
+  counter('british', 'b-cdo', 'commando', 'battalion', '1-8'),
 ]
 
 const model = (
@@ -228,7 +259,7 @@ const model = (
   asterisk: more.asterisk ?? false,
   codes: more.codes ?? [],
   night: more.night ?? false,
-  count: 3,
+  count: 4,
   symbol: '10030100001101000000',
 })
 const MODELS = [
@@ -237,11 +268,20 @@ const MODELS = [
   model('axis', 'ju87', 'D', [3, 4, 5, 0, 9]),
   model('axis', 'ju88', 'B', [4, 5, 3, 7, 26], { codes: ['S'] }),
   model('axis', 'ju52', 'T', [1, 2, 0, 0, 24]),
+  model('axis', 'me323', 'HT', [2, 2, 0, 0, 14]),
+  model('axis', 'dfs230', 'GT', [0, -1, 0, 0, 30]),
+  model('axis', 'me163', 'RF', [12, 9, 0, 0, 3], { codes: ['I'] }),
+  model('axis', 'me262', 'JF', [12, 10, 2, 0, 11]),
+  model('axis', 'mistel', 'A', [4, 4, 8, 0, 20], { codes: ['X'] }),
+  model('axis', 'hs129', 'A', [3, 6, 4, 0, 9], { codes: ['L', 'T'] }),
+  model('axis', 'ar196', 'A', [2, 3, 1, 1, 20], { codes: ['F', 'S'] }),
   model('allied', 'spit5', 'F', [7, 6, 0, 0, 10]),
   model('allied', 'p51', 'F', [8, 8, 1, 0, 25]),
   model('allied', 'b25', 'B', [4, 5, 3, 6, 24]),
   model('allied', 'lanc', 'HB', [3, 5, 2, 18, 40], { codes: ['B'], asterisk: true, night: true }),
   model('allied', 'c47', 'T', [1, 2, 0, 0, 30]),
+  model('allied', 'horsa', 'GT', [0, -1, 0, 0, 30]),
+  model('allied', 'wellington', 'B', [2, 4, 2, 8, 36], { night: true }),
 ]
 
 const line = (id: string, units: readonly string[], hex: string) => ({
@@ -304,7 +344,7 @@ export const countryFiles: Readonly<Record<string, unknown>> = {
     provenance: made,
     ground: [...GERMAN, ...ITALIAN, ...ALLIED],
     airModels: MODELS,
-    air: MODELS.flatMap(({ id }) => [1, 2, 3].map((n) => ({ id: `${id}-${n}`, model: id }))),
+    air: MODELS.flatMap(({ id }) => [1, 2, 3, 4].map((n) => ({ id: `${id}-${n}`, model: id }))),
     markers: [],
   },
   'sicily.json': {
@@ -370,6 +410,8 @@ export const countryFiles: Readonly<Record<string, unknown>> = {
       { id: 'messina', vp: 6 },
     ],
     scores: { axisDivision: 3, germanRe: -1, alliedLoss: -1 },
+    italyHasSurrendered: false,
+    airPoints: [],
     seaSupplied: ['allied'],
     exits: [{ id: 'villa', side: 'axis' }],
     levels: [

@@ -39,7 +39,7 @@ describe('what the rules print', () => {
     expect(source.map.hexes).toBe(6565)
   })
 
-  test('[3.E.2] Paris is one full and three partial hexes', () => {
+  test('[3.E.2, EX-100] Paris is one full and three partial hexes', () => {
     const paris = source.places.filter(({ city }) => city === 'paris')
     expect(paris.map(({ kind }) => kind).sort()).toEqual([
       'full-city',
@@ -49,7 +49,7 @@ describe('what the rules print', () => {
     ])
   })
 
-  test('[3.E.4] Borkum is German and of Wk X, Elba Italian and of Tuscany', () => {
+  test('[3.E.4, EX-101] Borkum is German and of Wk X, Elba Italian and of Tuscany', () => {
     expect([hex('16A:0414').region, hex('16A:0414').district]).toEqual(['germany', 'wk-x'])
     for (const id of ['26:0829', '26:0830'])
       expect([hex(id).region, hex(id).district]).toEqual(['italy', 'toscana'])
