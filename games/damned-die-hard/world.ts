@@ -9,6 +9,7 @@ import { navalBook } from './rules/27-navies.ts'
 import { airBook } from './rules/38-air.ts'
 import { keptAs, nations } from './rules/38-forces.ts'
 import { hooks } from './rules/38-nations.ts'
+import { withOrders } from './rules/40-orders.ts'
 import { cite } from './rules/citations.ts'
 
 export interface ScenarioWorld extends SharedScenario<Scenario> {
@@ -45,7 +46,8 @@ export interface World extends MadeWorld<Data> {
 
 const OBJECTIVES = ['manila', 'cavite', 'mariveles', 'corregidor']
 
-export function makeWorld(data: Data): World {
+export function makeWorld(loaded: Data): World {
+  const data = withOrders(loaded)
   const hexOf = (id: string): string => data.placeById.get(id)!.hex
   const made = buildWorld(data, {
     cite,

@@ -190,6 +190,8 @@ export interface AirArrival {
   readonly places: readonly number[]
   /** airWithdrawals: executed in the enemy's initial phase. */
   readonly inEnemyPhase: boolean
+  /** conditionalArrivals: comes with its line, whenever that is due. */
+  readonly conditional?: boolean
 }
 
 /** Where a game has air rules of its own. */

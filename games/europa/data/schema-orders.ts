@@ -85,6 +85,8 @@ export const stock = spot.extend({
   replacements: z.array(replacementPoints),
   arp: count,
   nrp: count,
+  /** Mine points that lie ashore. */
+  minePoints: count.optional(),
   provenance: recordProvenance,
 })
 export type Stock = z.infer<typeof stock>
@@ -239,6 +241,8 @@ export const scenarioFile = z.strictObject({
       group: slug.optional(),
       /** They wait in port to react. */
       waiting: z.literal(true).optional(),
+      /** Mine points aboard. */
+      minePoints: count.optional(),
       provenance: recordProvenance,
     }),
   ),

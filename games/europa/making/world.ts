@@ -111,7 +111,15 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
     place,
     source: data,
     index,
-    naval: makeNaval(data, { book: making.naval ?? landlocked, units, contingents, index, sea }),
+    naval: makeNaval(data, {
+      book: making.naval ?? landlocked,
+      units,
+      contingents,
+      index,
+      sea,
+      place,
+      inEnemyPhase: making.air.inEnemyPhase,
+    }),
     sea,
     scenarios: new Map(sources.map((source) => [source.id, makeScenario(data, source, map.target, finding)])),
   }

@@ -1,4 +1,5 @@
 import { type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { UNREACHABLE } from '../air-world.ts'
 import type { Doing, Query } from '../kit.ts'
 import { HALF_DROPS, inForce } from '../options.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
@@ -35,6 +36,8 @@ const mustDropFrom = (q: Query, { target }: AirOperation, carrier: number): bool
 export function cargoCapacity(q: Query, operation: AirOperation, flyer: Flyer): Exact {
   const { charts } = q.data.air
   const far = airDistance(q, flyer.from, operation.target)
+  // staging: no way leads there from the first base: it loads at the next one.
+  if (far >= UNREACHABLE) return 0
   const reach = reachOf(q, flyer.unit, far, flyer.oneWay === 1)
   let capacity = charts.cargo
   if (reach === 'short') capacity = multiply(capacity, charts.shortCargo)

@@ -50,7 +50,7 @@ export const landingPlanning = procedure<LandingPlanning>('landing plans', 'land
     verbs: {
       plan: oneOf(UNITS, {
         rule: 'landingPlanning',
-        among: (q, { side }) => plannableUnits(q, side),
+        among: (q, { side }) => (landingHexes(q, side).length > 0 ? plannableUnits(q, side) : []),
         otherwise: say('naval.cannotPlan'),
         take(_, local, unit) {
           local.unit = unit

@@ -16,8 +16,10 @@ import type { NavalGroup, NavalWork } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import { isSweeper, minesAt } from './mines.ts'
 import { cargoOfGroup, loadOf, loadTarget, waitingAt } from './naval-cargo.ts'
+import { refuellable, replenishable } from './naval-fuel.ts'
 import { combine, groupOf, groupsOf, kindOf, refuseCombining, split } from './naval-groups.ts'
 import { detachable, havensFor, mooring, newWaters, passage, watersEntered } from './naval-movement.ts'
+import { goByDay, goByNight, isByNight, refuseNight, spendPoints } from './naval-night.ts'
 import { cargoRoom, navalOf } from './naval-units.ts'
 import {
   canLay,
@@ -25,8 +27,7 @@ import {
   cargoWork,
   carryOut,
   isWay,
-  mayReplenish,
-  needsReplenishing,
+  loadableMines,
   type Picked,
   refuseLoading,
   refuseUnloading,
@@ -42,6 +43,7 @@ import {
   leftOf,
   refuseShoals,
   SHIPS,
+  voyages,
   WATERS,
 } from './sailing.ts'
 import { placeTarget } from './units.ts'
@@ -201,13 +203,28 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
         ),
         replenish: plain(
           'replenishment',
-          (q, local) =>
-            isFree(q, local) &&
-            left(q, local) > 0 &&
-            mayReplenish(q, own(q, local)) &&
-            needsReplenishing(q, own(q, local)),
+          (q, local) => isFree(q, local) && left(q, local) > 0 && replenishable(q, own(q, local)).length > 0,
           (c, local) => begin(c, local, simple('replenish', c.data.naval.costs.replenish), -1),
         ),
+        refuel: plain(
+          'oilFields',
+          (q, local) => isFree(q, local) && left(q, local) > 0 && refuellable(q, own(q, local)).length > 0,
+          (c, local) => begin(c, local, simple('refuel', c.data.naval.costs.replenish), -1),
+        ),
+        'load-mines': plain(
+          'mineLaying',
+          (q, local) => isFree(q, local) && left(q, local) > 0 && loadableMines(q, own(q, local)) > 0,
+          (c, local) => begin(c, local, simple('load-mines', c.data.naval.costs['port-cargo']), -1),
+        ),
+        'set-out': oneOf(WATERS, {
+          rule: 'navalMovement',
+          among: (q, local) => (isFree(q, local) ? voyages(q, own(q, local)) : []),
+          otherwise: say('naval.tooFar'),
+          take(c, local, box) {
+            const cost = costOfStep(c, own(c, local).box, box)
+            return begin(c, local, { ...simple('voyage', cost), to: box }, -1)
+          },
+        }),
         'lay-mines': plain(
           'mineLaying',
           (q, local) =>
@@ -238,6 +255,28 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
           take: (c, local, hex) =>
             begin(c, local, simple('sweep-mines', c.data.naval.costs['sweep-mines']), hex),
         }),
+        'by-night': {
+          rule: 'nightMovement',
+          role: 'plain',
+          // Landings are not made by night.
+          check: (q, local) =>
+            own(q, local).work?.kind === 'landing'
+              ? refuse(q.data.cite.nightMovement, say('naval.noNight'))
+              : (refuseNight(q, own(q, local)) ??
+                (left(q, local) > 0 ? undefined : refuse(q.data.cite.nightMovement, say('naval.notNow')))),
+          take(c, local) {
+            goByNight(c, own(c, local))
+            return 'again'
+          },
+        },
+        'by-day': plain(
+          'nightMovement',
+          (q, local) => isByNight(own(q, local)),
+          (c, local) => {
+            goByDay(own(c, local))
+            return 'again'
+          },
+        ),
         'stand-by': plain(
           'dedicatedReaction',
           (q, local) => isFree(q, local) && canWait(q, own(q, local)),
@@ -270,7 +309,7 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
     'navalMovement',
     (c, local) => {
       const group = own(c, local)
-      group.spent += costOfStep(c, group.box, local.path[0]!)
+      spendPoints(group, costOfStep(c, group.box, local.path[0]!))
     },
     { when: (_, { path }) => path.length > 0 },
   ),
@@ -346,9 +385,15 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
     const group = groupOf(c, local.group)
     if (!group?.work) return group ? { go: 'orders are given' } : 'finish'
     const pay = Math.min(leftOf(c, group), group.work.cost - group.work.paid)
-    group.spent += pay
+    spendPoints(group, pay)
     group.work.paid += pay
     if (group.work.paid < group.work.cost) return 'finish'
+    const { kind, to } = group.work
+    if (kind === 'voyage') {
+      group.work = null
+      c.call(passage, { group: local.group, to: to!, reacting: 0, repelled: 0 })
+      return undefined
+    }
     carryOut(c, local.group)
     return undefined
   }),
