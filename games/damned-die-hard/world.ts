@@ -5,6 +5,7 @@ import { buildWorld, type MadeWorld } from '../europa/making/world.ts'
 import { RE } from '../europa/world.ts'
 import { makeAims } from './aims.ts'
 import type { Data, Scenario } from './data/schema.ts'
+import { makeLandings } from './landings.ts'
 import { navalBook } from './rules/27-navies.ts'
 import { airBook } from './rules/38-air.ts'
 import { keptAs, nations } from './rules/38-forces.ts'
@@ -59,10 +60,11 @@ export function makeWorld(loaded: Data): World {
     naval: navalBook,
     ships: data.ships.map(({ id }) => `ship:${id}`),
     hooks,
-    aims: (place) =>
+    aims: (place, unit) =>
       makeAims(
         data,
         OBJECTIVES.map((id) => place(hexOf(id))),
+        makeLandings((id) => data.turnIndex.get(id)!, place, unit),
       ),
   })
   const { map, units, charts } = made

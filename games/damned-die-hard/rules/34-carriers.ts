@@ -23,7 +23,9 @@ export const decks = (q: EuropaQuery, side: Side): readonly number[] => {
 
 /** 34.G: each point of damage takes one. */
 export const deckCapacity = (q: EuropaQuery, ship: number): number =>
-  q.state.naval ? Math.max(0, q.data.naval.ships.deck[ship]! - hitsOn(q, ship)) : 0
+  q.state.naval && navalOf(q).fate[ship] === 0
+    ? Math.max(0, q.data.naval.ships.deck[ship]! - hitsOn(q, ship))
+    : 0
 
 /** 23.G.1 to 23.G.3: by its code; flying boats only while the tender lies in port. A deck at sea in no hex is not reached. */
 export function mayUseDeck(q: EuropaQuery, unit: number, ship: number): boolean {

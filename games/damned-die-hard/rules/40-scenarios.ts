@@ -4,10 +4,12 @@ import { startOfScenario } from '../../europa/making/scenarios.ts'
 import { standing } from '../../europa/rules/deployed.ts'
 import { deploy, openOrders, readyMade } from '../../europa/rules/deployment.ts'
 import { type LandingPlanning, landingPlanning } from '../../europa/rules/landings.ts'
+import { takeAboard } from '../../europa/rules/naval-cargo.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { placePoints } from '../../europa/rules/special-replacements.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
+import type { EuropaRunning } from '../../europa/world.ts'
 import { call, into, procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -79,6 +81,21 @@ function placeStocks(c: Running): void {
     }
 }
 
+/** 40.C.1: some begin aboard their transports. */
+function embark(c: Running): void {
+  const all = c as unknown as EuropaRunning
+  for (const { id, aboard = [] } of scenarioOf(c).source.ships) {
+    const ship = c.data.naval.ships.byTarget.get(`ship:${id}`)!
+    const group = c.state.naval?.groups.find(({ ships }) => ships.includes(ship))
+    if (!group) continue
+    const loads = aboard
+      .map((name) => c.data.unit(name))
+      .filter((unit) => c.state.at[unit] === group.hex)
+      .map((unit) => ({ kind: 'unit' as const, unit, count: 0 }))
+    if (loads.length > 0) takeAboard(all, { ...group, ships: [ship] }, loads, group.hex)
+  }
+}
+
 /** 40.B.1: landed troops may be in disorder. */
 function rollDisruption(c: Running): void {
   const { table } = c.data.source.tables['luzon-disruption']
@@ -122,6 +139,7 @@ export const setUp = procedure<object>('set-up', '40.A', {
     placeStocks(c)
     markBrokenDown(c)
     ownDeployed(c)
+    embark(c)
   }),
   'landed troops sort themselves out': run('40.B.1', rollDisruption),
   // 40.C: those who are to land in the first turn have planned it in the turn before.

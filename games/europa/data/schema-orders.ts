@@ -241,8 +241,9 @@ export const scenarioFile = z.strictObject({
       group: slug.optional(),
       /** They wait in port to react. */
       waiting: z.literal(true).optional(),
-      /** Mine points aboard. */
+      /** Mine points aboard, and units that begin aboard if they are deployed where the ship lies. */
       minePoints: count.optional(),
+      aboard: z.array(slug).optional(),
       provenance: recordProvenance,
     }),
   ),

@@ -17,7 +17,15 @@ import { say } from '../text/say.ts'
 import { isSweeper, minesAt } from './mines.ts'
 import { cargoOfGroup, loadOf, loadTarget, waitingAt } from './naval-cargo.ts'
 import { refuellable, replenishable } from './naval-fuel.ts'
-import { combine, groupOf, groupsOf, kindOf, refuseCombining, split } from './naval-groups.ts'
+import {
+  combine,
+  groupOf,
+  groupsOf,
+  kindOf,
+  refuseCombining,
+  refuseSplitting,
+  split,
+} from './naval-groups.ts'
 import { detachable, havensFor, mooring, newWaters, passage, watersEntered } from './naval-movement.ts'
 import { goByDay, goByNight, isByNight, refuseNight, spendPoints } from './naval-night.ts'
 import { cargoRoom, navalOf } from './naval-units.ts'
@@ -57,9 +65,18 @@ export interface Orders extends Picked {
   place: number
   load: Picked['load'][number][]
   unload: number[]
+  /** Ships that are to go their own way. */
+  parting: number[]
 }
 
-export const newOrders = (group: number): Orders => ({ group, path: [], place: -1, load: [], unload: [] })
+export const newOrders = (group: number): Orders => ({
+  group,
+  path: [],
+  place: -1,
+  load: [],
+  unload: [],
+  parting: [],
+})
 
 const own = (q: Query, { group }: Orders): NavalGroup => groupOf(q, group)!
 const left = (q: Query, local: Orders): number => leftOf(q, own(q, local))
@@ -195,6 +212,18 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
             return 'again'
           },
         }),
+        divide: {
+          rule: 'combiningGroups',
+          role: 'plain',
+          check: (q, local) =>
+            isFree(q, local) && detachable(q, local.group).length > 0
+              ? undefined
+              : refuse(q.data.cite.combiningGroups, say('naval.notOfGroup')),
+          take(_, local) {
+            local.parting = []
+            return { go: 'ships part' }
+          },
+        },
         'lay-guns': plain(
           'gunfireSupport',
           (q, local) =>
@@ -379,6 +408,35 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
         take: (c, local) => begin(c, local, cargoWork(c, own(c, local), local), local.place),
       },
       cancel: { rule: 'navalTransport', role: 'leave', take: () => ({ go: 'orders are given' }) },
+    },
+  }),
+  'ships part': ask('combiningGroups', {
+    by: phasingSeat,
+    prompt: (_, { group }) => say('naval.whoParts', { group: groupTarget(group) }),
+    forced: false,
+    verbs: {
+      pick: {
+        ...oneOf<Orders, number>(SHIPS, {
+          rule: 'combiningGroups',
+          among: (q, local) => own(q, local).ships.filter((ship) => !local.parting.includes(ship)),
+          otherwise: say('naval.notOfGroup'),
+          take(_, local, ship) {
+            local.parting.push(ship)
+            return 'again'
+          },
+        }),
+        role: 'gather',
+      },
+      'part-company': {
+        rule: 'combiningGroups',
+        role: 'commit',
+        check: (q, local) => refuseSplitting(q, own(q, local), local.parting),
+        take(c, local) {
+          split(c, own(c, local), local.parting)
+          return { go: 'orders are given' }
+        },
+      },
+      cancel: { rule: 'combiningGroups', role: 'leave', take: () => ({ go: 'orders are given' }) },
     },
   }),
   'the work goes on': run('navalTransportCosts', (c, local) => {

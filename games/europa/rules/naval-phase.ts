@@ -156,6 +156,12 @@ export const navalSubPhase = procedure<object>('naval sub-phase', 'navalPhases',
   }),
   'the fleets have done': run('navalPhases', (c) => {
     navalOf(c).step = 0
+    // amphibiousLandings: what is not ashore by now does not land in the exploitation phase.
+    for (const group of groupsOf(c, c.state.phasing)) {
+      if (group.work?.kind !== 'landing') continue
+      group.work = null
+      group.hex = -1
+    }
   }),
 })
 

@@ -26,6 +26,7 @@ export const navalStepsFr: Readonly<Record<string, string>> = {
   'the next box': 'la case suivante',
   'it is over': 'c’est fini',
   'cargo is chosen': 'choix de la cargaison',
+  'ships part': 'séparation de navires',
   'the work goes on': 'l’activité se poursuit',
   'other orders': 'autres ordres',
   passage: 'passage',
