@@ -1,5 +1,5 @@
 import { attack2, defence2, isArtillery, isMotorized, isPort } from '../europa/rules/units.ts'
-import type { Aims, EuropaQuery } from '../europa/world.ts'
+import type { Aims, EuropaQuery, PlannedLanding } from '../europa/world.ts'
 import type { Data } from './data/schema.ts'
 import type { Query } from './kit.ts'
 import { portLine } from './rules/41-victory.ts'
@@ -11,8 +11,14 @@ const number = (value: Worth): number => (typeof value === 'number' ? value : va
 
 const mine = (q: EuropaQuery): Query => q as unknown as Query
 
-export const makeAims = ({ victory, unitTypes }: Data, objectives: readonly number[]): Aims => ({
+export const makeAims = (
+  { victory, unitTypes }: Data,
+  objectives: readonly number[],
+  landings: readonly PlannedLanding[],
+): Aims => ({
   objectives: () => objectives,
+  // The exercise at Vigan is no history: there the staff finds beaches by itself.
+  landings: (q, side) => (side === 0 && q.state.scenario !== 'vigan' ? landings : []),
   invades: (q, side) => objectives.every((place) => mine(q).state.startOwner[place] !== side),
   /** 41-losses. */
   unitPrice(q, unit) {

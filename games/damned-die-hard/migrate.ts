@@ -1,4 +1,6 @@
 import { layoutOf, type Position } from '@grognard/kernel'
+import type { NavalState } from '../europa/naval-state.ts'
+import { newNaval } from '../europa/starting-naval.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -11,8 +13,8 @@ const counted = ({ units, map, air }: World): readonly (readonly string[])[] => 
   air.units.target,
 ]
 
-/** What positions count by number, and what they call parts of points. */
-export const layout = (world: World): string => layoutOf([...counted(world), ['parts']])
+/** What positions count by number, what they call parts of points, and that ships burn fuel. */
+export const layout = (world: World): string => layoutOf([...counted(world), ['parts'], ['fuel']])
 
 type Halved = { readonly halves?: number }
 
@@ -23,11 +25,20 @@ const inParts = <Line extends object>(lines: readonly Line[]): Line[] =>
     return halves === undefined ? line : ({ ...rest, parts: halves } as unknown as Line)
   })
 
+/** Ships of versions before had neither nights nor fuel: they go on by day, with full bunkers. */
+const withFuel = (world: World, naval: NavalState): NavalState => ({
+  ...newNaval(world.naval.ships.count),
+  ...naval,
+  groups: naval.groups.map((group) => ({ ...group, night: 0, sinceNight: -1 })),
+})
+
 export function migrate(world: World, position: Position<State>): Position<State> | undefined {
-  if (position.layout !== layoutOf(counted(world))) return undefined
+  const before = [layoutOf(counted(world)), layoutOf([...counted(world), ['parts']])]
+  if (!position.layout || !before.includes(position.layout)) return undefined
   const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }
   state.stock = inParts(state.stock)
   state.debts = inParts(state.debts)
   state.shipped = inParts(state.shipped)
+  if (state.naval) state.naval = withFuel(world, state.naval)
   return { ...position, state, layout: layout(world) }
 }

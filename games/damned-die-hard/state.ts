@@ -19,6 +19,8 @@ export interface State extends EuropaState {
   }
   /** Hits of bombardments still to be placed, by land place (37.E.1). */
   bombarded: Record<number, number>
+  /** Reserves that were asked for, by line of the order of battle: in which turn (41-requests); only where some can be. */
+  requested?: Record<string, number>
   /** Places whose special supply is lost for good (38.B.2). */
   lostTowns: number[]
 }

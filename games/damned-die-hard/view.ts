@@ -23,6 +23,7 @@ export function boardView(q: Query, seat: SeatId | null): BoardView {
   return {
     ...seenBy(q, seat),
     ...pick(state, OWN),
+    ...(state.requested && { requested: state.requested }),
   }
 }
 

@@ -5,10 +5,12 @@ import { buildWorld, type MadeWorld } from '../europa/making/world.ts'
 import { RE } from '../europa/world.ts'
 import { makeAims } from './aims.ts'
 import type { Data, Scenario } from './data/schema.ts'
+import { makeLandings } from './landings.ts'
 import { navalBook } from './rules/27-navies.ts'
 import { airBook } from './rules/38-air.ts'
 import { keptAs, nations } from './rules/38-forces.ts'
 import { hooks } from './rules/38-nations.ts'
+import { withOrders } from './rules/40-orders.ts'
 import { cite } from './rules/citations.ts'
 
 export interface ScenarioWorld extends SharedScenario<Scenario> {
@@ -45,7 +47,8 @@ export interface World extends MadeWorld<Data> {
 
 const OBJECTIVES = ['manila', 'cavite', 'mariveles', 'corregidor']
 
-export function makeWorld(data: Data): World {
+export function makeWorld(loaded: Data): World {
+  const data = withOrders(loaded)
   const hexOf = (id: string): string => data.placeById.get(id)!.hex
   const made = buildWorld(data, {
     cite,
@@ -57,10 +60,11 @@ export function makeWorld(data: Data): World {
     naval: navalBook,
     ships: data.ships.map(({ id }) => `ship:${id}`),
     hooks,
-    aims: (place) =>
+    aims: (place, unit) =>
       makeAims(
         data,
         OBJECTIVES.map((id) => place(hexOf(id))),
+        makeLandings((id) => data.turnIndex.get(id)!, place, unit),
       ),
   })
   const { map, units, charts } = made

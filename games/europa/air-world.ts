@@ -201,6 +201,8 @@ export interface AirArrival {
   readonly places: readonly number[]
   /** airWithdrawals: executed in the enemy's initial phase. */
   readonly inEnemyPhase: boolean
+  /** conditionalArrivals: comes with its line, whenever that is due. */
+  readonly conditional?: boolean
 }
 
 /** airPoints: where points are kept apart, and not all may be spent at once: what serves one unit, in parts of a point. */

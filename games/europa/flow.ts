@@ -25,6 +25,7 @@ import { newPositions, positions } from './rules/naval-gunfire.ts'
 import { mooring, navalReactions, passage, reactionMove, watersEntered } from './rules/naval-movement.ts'
 import { orders } from './rules/naval-orders.ts'
 import { navalProcedures, navalSubPhase } from './rules/naval-phase.ts'
+import { navalReinforcements } from './rules/naval-repair.ts'
 import { overrun } from './rules/overruns.ts'
 import { settleOwnership } from './rules/ownership.ts'
 import {
@@ -70,6 +71,9 @@ export const initialPhase = procedure<object>('initial phase', 'playerTurn', {
   reinforcements: call('reinforcements', () => into(reinforcements, {})),
   // airInitialPhase: before the works, so that what is finished now takes nobody in yet.
   'air reinforcements': call('airReinforcements', () => into(airReinforcements, newAirReinforcements())),
+  'ships and repairs': call('navalReinforcements', () => into(navalReinforcements, { ship: -1 }), {
+    when: (q) => q.state.naval !== undefined,
+  }),
   'works are finished': run('construction', (c) => progressProjects(c)),
   'works are begun': beginWorks,
   'air units': call('airInitialPhase', () => into(airInitialPhase, {})),
@@ -182,4 +186,5 @@ export const procedures = [
   surfaceCombat,
   positions,
   landingPlanning,
+  navalReinforcements,
 ]

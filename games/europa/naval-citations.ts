@@ -50,4 +50,13 @@ export interface NavalCitations {
   readonly mineSweeping: string
   readonly supplyShips: string
   readonly regularShips: string
+  readonly nightMovement: string
+  readonly lowFuel: string
+  readonly oilFields: string
+  readonly craftDamage: string
+  readonly navalReinforcements: string
+  readonly navalRepair: string
+  readonly navalTransfers: string
+  readonly repairPoints: string
+  readonly navalLines: string
 }

@@ -12,12 +12,17 @@ export interface NavalWork {
     | 'replenish'
     | 'lay-mines'
     | 'sweep-mines'
+    | 'voyage'
+    | 'refuel'
+    | 'load-mines'
   /** Parts of movement points that it takes, and that have been spent on it. */
   readonly cost: number
   paid: number
   /** Cargo to be taken aboard, and lines of `NavalState.cargo` to be put ashore, by their ids. */
   readonly load: readonly Load[]
   readonly unload: readonly number[]
+  /** The box that a voyage of several steps leads to. */
+  readonly to?: number
 }
 
 /** An element of cargo that is still ashore. */
@@ -49,6 +54,10 @@ export interface NavalGroup {
   inPort: 0 | 1
   /** Parts of movement points spent in this naval step (`MP_PARTS`). */
   spent: number
+  /** nightMovement: 0 by day; by night 1, and the parts of movement points that it may still spend by night. */
+  night: number
+  /** Parts spent by day since it last moved by night in this sub-phase; -1 when it has not. */
+  sinceNight: number
   /** 1 when it has tried to react in this naval step (reactionMovement). */
   reacted: 0 | 1
   /** 1 while it waits in port to react farther and better (dedicatedReaction). */
@@ -113,4 +122,18 @@ export interface NavalState {
   beachesTaken: number[]
   /** The naval step of this phase, from 1 on; 0 between phases. */
   step: number
+  /** Ships with little fuel, and those that have taken on fuel in this player turn (lowFuel). */
+  lowFuel: number[]
+  fuelled: number[]
+  /** Naval repair points by side, in halves (repairPoints); conversions into mines in this month, by side and month. */
+  repairs: [number, number]
+  minesMade: Record<string, number>
+  /** Mine points ashore, by place. */
+  minesAshore: Record<number, number>
+  /** Ships under repair: they stay where they are in this turn (navalRepair). */
+  refitting: number[]
+  /** Landing craft that beaches have damaged (craftDamage). */
+  strained: number[]
+  /** Lines of the orders of battle whose ships have come and gone, by index. */
+  arrived: number[]
 }

@@ -89,6 +89,8 @@ export interface NavalBook {
   climbs(type: string): boolean
   /** torpedoDepletion: attacks that a surface ship has torpedoes for. */
   torpedoLoads(side: Side): number
+  /** nightMovement: movement points that a group may spend by night, and by day before it may again; who meets the enemy better by night. */
+  readonly night: { readonly points: number; readonly between: number; readonly prepared: Side | null }
   /** victory: a ship has taken a hit. */
   onHit(c: EuropaDoing, ship: number): void
 }
@@ -98,6 +100,7 @@ export const landlocked: NavalBook = {
   trained: () => false,
   climbs: () => false,
   torpedoLoads: () => 1,
+  night: { points: 0, between: 0, prepared: null },
   onHit: () => undefined,
 }
 
@@ -121,6 +124,10 @@ export interface NavalWorld {
   readonly cliffs: Uint8Array
   /** By off-map box: its line in `Charts.ports`. */
   readonly boxPorts: Uint8Array
+  /** By off-map box: 1 where there are oil fields (oilFields). */
+  readonly boxOil: Uint8Array
+  /** By scenario. */
+  readonly arrivals: Readonly<Record<string, readonly NavalArrival[]>>
   /** By cell of `SeaWorld.lanes`: 1 where there is some coast in it, and its weather zone or 255. */
   readonly coastal: Uint8Array
   readonly zone: Uint8Array
@@ -136,6 +143,21 @@ export interface NavalWorld {
   readonly baseForce: { readonly capacity: number; readonly hits: number }
   /** artificialHarbours: RE quarters that a hit takes from a port, and from an artificial harbour. */
   readonly perHit: { readonly port: number; readonly artificial: number }
+}
+
+/** The ships of one line of an order of battle: who comes, who leaves for good, and repair points in halves. */
+export interface NavalArrival {
+  readonly index: number
+  readonly turn: number
+  readonly side: Side
+  readonly coming: readonly number[]
+  readonly leaving: readonly number[]
+  readonly repairs: number
+  readonly places: readonly number[]
+  /** navalTransfers: carried out in the enemy's initial phase. */
+  readonly inEnemyPhase: boolean
+  /** conditionalArrivals: comes with its line, whenever that is due. */
+  readonly conditional: boolean
 }
 
 /** Halves of a naval movement point: what is slow pays one and a half. */

@@ -23,10 +23,35 @@ export const newNaval = (ships: number): NavalState => ({
   portUsed: {},
   beachesTaken: [],
   step: 0,
+  lowFuel: [],
+  fuelled: [],
+  repairs: [0, 0],
+  minesMade: {},
+  minesAshore: {},
+  refitting: [],
+  strained: [],
+  arrived: [],
+})
+
+/** A group in a place, with all its points. */
+export const newGroup = (
+  at: Pick<NavalGroup, 'id' | 'side' | 'ships' | 'box' | 'hex' | 'inPort'>,
+): NavalGroup => ({
+  ...at,
+  spent: 0,
+  night: 0,
+  sinceNight: -1,
+  reacted: 0,
+  waiting: 0,
+  barred: -1,
+  work: null,
 })
 
 /** The ships of a scenario in their groups: in port where a hex or an off-map box is named, else sailing in a sea box. */
-export function navalStart(world: EuropaWorld, source: Pick<Scenario, 'ships' | 'mines'>): NavalState {
+export function navalStart(
+  world: EuropaWorld,
+  source: Pick<Scenario, 'ships' | 'mines' | 'stocks'>,
+): NavalState {
   const { naval, sea, map, sides } = world
   const boxCalled = (name: string): number => {
     const box = sea.lanes.topology.names.indexOf(name)
@@ -35,7 +60,7 @@ export function navalStart(world: EuropaWorld, source: Pick<Scenario, 'ships' | 
   }
   const state = newNaval(naval.ships.count)
   const groups = new Map<string, NavalGroup>()
-  for (const { id, hex, box, sea: waters, group: tag, waiting } of source.ships) {
+  for (const { id, hex, box, sea: waters, group: tag, waiting, minePoints } of source.ships) {
     const ship = naval.ships.byTarget.get(`ship:${id}`)!
     const place = hex ?? box
     const at =
@@ -45,24 +70,21 @@ export function navalStart(world: EuropaWorld, source: Pick<Scenario, 'ships' | 
     const key = `${naval.ships.side[ship]} ${place ?? waters} ${tag ?? ''}`
     let group = groups.get(key)
     if (!group) {
-      group = {
+      group = newGroup({
         id: state.nextId++,
         side: naval.ships.side[ship] as Side,
         ships: [],
         box: at,
         hex: place === undefined ? -1 : world.place(place),
         inPort: place === undefined ? 0 : 1,
-        spent: 0,
-        reacted: 0,
-        waiting: waiting ? 1 : 0,
-        barred: -1,
-        work: null,
-      }
+      })
+      group.waiting = waiting ? 1 : 0
       groups.set(key, group)
       state.groups.push(group)
     }
     group.ships.push(ship)
     state.fate[ship] = 0
+    if (minePoints) state.mineLoad[ship] = minePoints
   }
   for (const group of state.groups) group.ships.sort((a, b) => a - b)
   for (const { side, sea: waters, hex, points } of source.mines ?? [])
@@ -72,6 +94,10 @@ export function navalStart(world: EuropaWorld, source: Pick<Scenario, 'ships' | 
       hex: hex === undefined ? -1 : world.place(hex),
       points,
     })
+  for (const { side, hex, box, nrp, minePoints } of source.stocks) {
+    state.repairs[sides.indexOf(side) as Side] += 2 * nrp
+    if (minePoints) state.minesAshore[world.place((hex ?? box)!)] = minePoints
+  }
   if (map.ships < naval.ships.count) throw new Error('a game with ships must name them among its places')
   return state
 }

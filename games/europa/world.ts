@@ -568,6 +568,13 @@ export interface Hooks {
   onSettled(c: EuropaDoing): void
 }
 
+/** A landing that the computer opponent has in mind. */
+export interface PlannedLanding {
+  readonly units: readonly number[]
+  readonly near: number
+  readonly turn: number
+}
+
 /** What is worth fighting for, as the computer opponent sees it, in victory points. */
 export interface Aims {
   objectives(q: EuropaQuery): readonly number[]
@@ -575,6 +582,8 @@ export interface Aims {
   invades(q: EuropaQuery, side: Side): boolean
   /** Where who keeps the objectives falls back to in the end; where nobody says, to objectives on strong ground. */
   refuge?(q: EuropaQuery): readonly number[]
+  /** Landings that a side is known to have made: who, near which hex, from which turn on. */
+  landings?(q: EuropaQuery, side: Side): readonly PlannedLanding[]
   /** What a unit's loss gives the enemy, and an air unit's. */
   unitPrice(q: EuropaQuery, unit: number): number
   airPrice(q: EuropaQuery, unit: number, result: 'aborted' | 'eliminated'): number

@@ -40,6 +40,11 @@ export const scenarioFile = systemScenario.extend({
   manilaOpenFrom: turnId.nullable(),
   /** Surprise in the first Japanese player turn (40.C.2): by which of its effects. */
   surprise: z.array(z.enum(['no-allied-interception', 'airbase-bombing-plus-1'])),
+  /** Groups of the orders of battle that the scenario leaves out, or has so many turns later; box changes count as `16th-army`. */
+  ignored: z.array(slug).optional(),
+  delayed: z.array(z.strictObject({ id: slug, turns: z.number().int().min(1).max(99) })).optional(),
+  /** The price of requested reserves, as a part of what the victory table says (40.D.2, 40.E.2). */
+  requests: z.tuple([z.number().int().min(0).max(9), z.number().int().min(1).max(9)]).optional(),
   /** Off-map boxes that pass to the Japanese at the start of their initial phase ('16th Army progress'). */
   boxChanges: z.array(
     z.strictObject({ id: turnId, boxes: z.array(slug).min(1), provenance: recordProvenance }),

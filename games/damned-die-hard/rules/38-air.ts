@@ -4,6 +4,7 @@ import type { EuropaQuery } from '../../europa/world.ts'
 import type { Scenario } from '../data/schema.ts'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
+import { deckCapacity, decks, mayUseDeck } from './34-carriers.ts'
 import { bombFortress } from './37-bombardment.ts'
 import { scoreAirLoss } from './41-victory.ts'
 
@@ -36,9 +37,9 @@ const hooks: AirBook['hooks'] = {
     by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')
       ? [entry(say('air.surprise'), '40.C.2', q.data.air.charts.bombing.modifiers['surprise-airbase']!)]
       : [],
-  decks: () => [],
-  deckCapacity: () => 0,
-  mayUseDeck: () => false,
+  decks,
+  deckCapacity,
+  mayUseDeck,
   onFortressBombed: bombFortress,
   onMap: (q) => mine(q).data.scenarios.get(q.state.scenario)!.onMap,
   boxesInPlay: (q) => mine(q).data.scenarios.get(q.state.scenario)!.boxes,

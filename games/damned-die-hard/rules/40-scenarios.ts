@@ -1,16 +1,20 @@
-import { lookup, type Procedure, type Step } from '@grognard/kernel'
+import { floor, lookup, multiply, type Procedure, type Step } from '@grognard/kernel'
 import { citedStep } from '../../europa/cited.ts'
 import { startOfScenario } from '../../europa/making/scenarios.ts'
 import { standing } from '../../europa/rules/deployed.ts'
 import { deploy, openOrders, readyMade } from '../../europa/rules/deployment.ts'
 import { type LandingPlanning, landingPlanning } from '../../europa/rules/landings.ts'
+import { takeAboard } from '../../europa/rules/naval-cargo.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
+import { placePoints } from '../../europa/rules/special-replacements.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
+import type { EuropaRunning } from '../../europa/world.ts'
 import { call, into, procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
+import { keptAs } from './38-forces.ts'
 import { scenarioOf } from './40-scenario.ts'
 import { cite } from './citations.ts'
 
@@ -26,6 +30,7 @@ export function startingState(world: World, id: string): State {
     lostTowns: [],
     manilaOpen: false,
     purchases: {},
+    ...(scenario.source.requests && { requested: {} }),
     objectivesTaken: -1,
     startOwner: scenario.owner.slice(0, world.map.lands),
     score: { losses: [0, 0], objectives: 0, bases: [0, 0], production: [0, 0] },
@@ -52,6 +57,42 @@ function placeGarrisons(c: Running): void {
     const place = c.data.place(hex)
     if (garrison && scenarioOf(c).inPlay[place] === 1 && c.state.owner[place] === 1)
       c.state.at[c.data.unit(`garrison-${id}`)] = place
+  }
+}
+
+/** 16.B.1: replacement points that lie in stock at the start. */
+function placeStocks(c: Running): void {
+  const { pointParts } = c.data.charts.values
+  const { values } = c.data.source
+  for (const { hex, box, replacements } of scenarioOf(c).source.stocks)
+    for (const { kind, for: nation, points } of replacements) {
+      const place = c.data.place((hex ?? box)!)
+      const parts = floor(multiply(points, values['replacement-parts']))
+      if (kind === 'inf') placePoints(c, keptAs(nation), place, parts, 0)
+      else
+        for (let left = parts; left > 0; left -= pointParts)
+          c.state.stock.push({
+            place,
+            nation: keptAs(nation),
+            kind: kind === 'art' ? 1 : 2,
+            parts: Math.min(left, pointParts),
+            usable: 1,
+          })
+    }
+}
+
+/** 40.C.1: some begin aboard their transports. */
+function embark(c: Running): void {
+  const all = c as unknown as EuropaRunning
+  for (const { id, aboard = [] } of scenarioOf(c).source.ships) {
+    const ship = c.data.naval.ships.byTarget.get(`ship:${id}`)!
+    const group = c.state.naval?.groups.find(({ ships }) => ships.includes(ship))
+    if (!group) continue
+    const loads = aboard
+      .map((name) => c.data.unit(name))
+      .filter((unit) => c.state.at[unit] === group.hex)
+      .map((unit) => ({ kind: 'unit' as const, unit, count: 0 }))
+    if (loads.length > 0) takeAboard(all, { ...group, ships: [ship] }, loads, group.hex)
   }
 }
 
@@ -95,8 +136,10 @@ export const setUp = procedure<object>('set-up', '40.A', {
   'the Allies deploy': asStep(deploy(1)),
   'garrisons take their posts': run('38.B.3', (c) => {
     placeGarrisons(c)
+    placeStocks(c)
     markBrokenDown(c)
     ownDeployed(c)
+    embark(c)
   }),
   'landed troops sort themselves out': run('40.B.1', rollDisruption),
   // 40.C: those who are to land in the first turn have planned it in the turn before.

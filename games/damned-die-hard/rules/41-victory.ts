@@ -117,6 +117,8 @@ function scoreProduction(c: Doing): void {
     const side = state.owner[Number(place)]
     if (side === 0 || side === 1) add(side, 'kept-arp', [parts, pointParts])
   }
+  // Repair points are counted in halves.
+  for (const side of [0, 1] as const) add(side, 'kept-nrp', [state.naval?.repairs[side] ?? 0, 2])
   for (const { nation, kind, parts } of state.stock) {
     const unit = data.units.nationality.indexOf(nation)
     add(

@@ -52,4 +52,13 @@ export const citeNaval: NavalCitations = {
   mineSweeping: '34.D.3',
   supplyShips: '34.E.4',
   regularShips: '34.E.5',
+  nightMovement: '34.A.1',
+  lowFuel: '34.B.1',
+  oilFields: '34.B.5',
+  craftDamage: '34.E.2',
+  navalReinforcements: '35.A.1',
+  repairPoints: '35.A.2',
+  navalRepair: '35.B',
+  navalTransfers: '35.C',
+  navalLines: '34.F',
 }

@@ -28,6 +28,15 @@ export const scenarios: readonly ScenarioLook[] = [
       fr: 'Deux tours en mer : un convoi japonais débarque sur la côte d’Ilocos malgré les mines, les canons de côte et les navires américains. Pour apprendre les règles navales.',
     },
   },
+  {
+    id: 'invasion',
+    minutes: 1800,
+    beginner: 'japanese',
+    about: {
+      en: 'The whole campaign, December 1941 to May 1942, 22 turns: landings from Luzon to Davao, the withdrawal into Bataan, the siege of Corregidor. Land, air and sea.',
+      fr: 'Toute la campagne, de décembre 1941 à mai 1942, 22 tours : débarquements de Luçon à Davao, retraite dans Bataan, siège de Corregidor. Terre, air et mer.',
+    },
+  },
 ]
 
 export const options: Readonly<Record<string, Both>> = {

@@ -105,6 +105,7 @@ export const chapters: Readonly<Record<string, Both>> = {
   32: { en: 'Amphibious landings', fr: 'Débarquements amphibies' },
   33: { en: 'Ships and the land', fr: 'Interaction navale et terrestre' },
   34: { en: 'Special naval rules', fr: 'Règles navales spéciales' },
+  35: { en: 'Naval reinforcements', fr: 'Renforts navals' },
   36: { en: 'Weather', fr: 'Météo' },
   37: { en: 'Special rules', fr: 'Règles spéciales' },
   38: { en: 'Nations', fr: 'Nations' },

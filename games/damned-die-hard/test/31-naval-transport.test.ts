@@ -107,7 +107,7 @@ describe('31 naval transport', () => {
     ])
     group!.spent = 0
     s.start(orders, newOrders(0))
-    expect(s.offer('japanese')).toEqual(['go-on', 'abandon-work', 'stay'])
+    expect(s.offer('japanese')).toEqual(['by-night', 'go-on', 'abandon-work', 'stay'])
     s.act('japanese', 'go-on')
     expect([group!.spent / 2, group!.hex, s.state.naval!.cargo.length]).toEqual([2, -1, 1])
   })

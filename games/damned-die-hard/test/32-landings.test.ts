@@ -4,9 +4,10 @@ import { commandedBy, gunsBetween, gunsOver } from '../../europa/rules/coast-gun
 import { landingReaction, reactionHexes } from '../../europa/rules/landing-reaction.ts'
 import { landingPlanning } from '../../europa/rules/landings.ts'
 import { takeAboard } from '../../europa/rules/naval-cargo.ts'
-import { gunfireAt } from '../../europa/rules/naval-gunfire.ts'
+import { gunfireAt, leavePositions } from '../../europa/rules/naval-gunfire.ts'
 import { newWaters, passage, watersEntered } from '../../europa/rules/naval-movement.ts'
 import { newOrders, orders } from '../../europa/rules/naval-orders.ts'
+import { navalSubPhase } from '../../europa/rules/naval-phase.ts'
 import { flee } from '../../europa/rules/scuttling.ts'
 import { unitAttack } from '../../europa/rules/strength.ts'
 import { boardView } from '../view.ts'
@@ -46,6 +47,27 @@ function land(s: Scene): Scene {
 }
 
 describe('32 landings', () => {
+  test('[32, 27.C.4] a landing that is not done when the fleets have sailed is given up: nobody lands in exploitation', () => {
+    const s = landing(['j-47'])
+    s.start(navalSubPhase, {})
+    while (s.state.naval!.step < 5) s.act('japanese', 'done')
+    s.act('japanese', 'command fleet:0', `handle-cargo hex:${BEACH}`, 'unload load:1', 'begin-work')
+    const [group] = s.state.naval!.groups
+    expect([group!.work, group!.hex, s.state.naval!.cargo.length]).toEqual([null, -1, 1])
+  })
+
+  test('[31.A.1, 33.A] other work over a beach goes on through the combat phase', () => {
+    const s = landing(['j-47'])
+    const [group] = s.state.naval!.groups
+    group!.hex = s.place(BEACH)
+    group!.work = { kind: 'beach-cargo', cost: 12, paid: 8, load: [], unload: [1] }
+    leavePositions(doing(s))
+    expect([group!.hex, group!.work?.paid]).toEqual([s.place(BEACH), 8])
+    group!.work = null
+    leavePositions(doing(s))
+    expect(group!.hex).toBe(-1)
+  })
+
   test('[32, 32.A] every element rolls: a trained regiment with heavy equipment, one less on the die', () => {
     const ends = (die: number) => {
       const s = land(landing(['j-47'], {}, die))

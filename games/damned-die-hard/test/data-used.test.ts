@@ -110,7 +110,7 @@ const WAITING = {
     'port-supply-re',
     'port-gsp',
   ],
-  victory: ['covering-force', 'reserve', 'buy-nrp', 'kept-nrp'],
+  victory: [] as string[],
 }
 
 const sourcesUnder = (folder: string): string =>

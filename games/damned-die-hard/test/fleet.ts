@@ -1,5 +1,5 @@
 import type { NavalGroup } from '../../europa/naval-state.ts'
-import { newNaval } from '../../europa/starting-naval.ts'
+import { newGroup, newNaval } from '../../europa/starting-naval.ts'
 import { NOT_IN_PLAY } from '../../europa/state.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
@@ -28,17 +28,15 @@ export function atSea(board: Board, fleets: readonly Fleet[], ...dice: readonly 
     const members = ids.map((name) => shipOf(s, name))
     for (const ship of members) fate[ship] = 0
     return {
-      id,
-      side: ships.side[members[0]!] as 0 | 1,
-      ships: members,
-      box: s.data.sea.lanes.topology.names.indexOf(box),
-      hex: hex === undefined ? -1 : s.place(hex),
-      inPort: port ? 1 : 0,
+      ...newGroup({
+        id,
+        side: ships.side[members[0]!] as 0 | 1,
+        ships: members,
+        box: s.data.sea.lanes.topology.names.indexOf(box),
+        hex: hex === undefined ? -1 : s.place(hex),
+        inPort: port ? 1 : 0,
+      }),
       spent: spent ?? 0,
-      reacted: 0,
-      waiting: 0,
-      barred: -1,
-      work: null,
     }
   })
   s.state.naval = { ...newNaval(ships.count), groups, nextId: groups.length, fate, step: 1 }

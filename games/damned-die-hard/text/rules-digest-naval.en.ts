@@ -64,4 +64,22 @@ export const navalDigest: Readonly<Record<string, string>> = {
   'rule:34.D.3': 'A minesweeper sweeps a point for two movement points.',
   'rule:34.E.4': 'Supply transports work in ports only, and ground units aboard count double.',
   'rule:34.E.5': 'Regular transports put ashore on beaches of their own side only.',
+  'rule:37.C.3':
+    'Some boxes pass to the Japanese as the war goes on elsewhere: troops and stores there are lost, ships and aircraft try to get away.',
+  'rule:41-requests':
+    'Reserves may be asked for, at a price in victory points; in other scenarios they cost half, or nothing.',
+  'rule:34.A.1':
+    'In each naval step a group may spend two points by night, then four by day before the next night: no landings, no strikes from the air, and shots, torpedoes and reactions are harder.',
+  'rule:34.B.1':
+    'A ship that has not been replenished in its player turn has little fuel: half of its movement in a step, and scuttled a turn later if it is not in port by then.',
+  'rule:34.B.5': 'Boxes with oil give fuel for two points, but neither shells nor torpedoes.',
+  'rule:34.E.2':
+    'Landing craft that unload over a beach may be damaged; in the initial phase a 1 or 2 mends them.',
+  'rule:35.A.1': 'Ships arrive in port where the order of battle puts them, or are lost.',
+  'rule:35.A.2': 'Naval repair points are kept from turn to turn and serve anywhere.',
+  'rule:35.B':
+    'A repair point raises a sunk transport or landing vessel (flotillas by half), mends half a transport in a naval base, two landing craft, or makes five points of mines, once a month.',
+  'rule:35.C': 'Ships named leave for other theatres if they are afloat.',
+  'rule:34.F':
+    'No supply by sea through a sea box in which enemy warships sail, nor under the guns of enemy coast defences.',
 }

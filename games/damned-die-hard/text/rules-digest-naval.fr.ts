@@ -68,4 +68,22 @@ export const navalDigest: Readonly<Record<string, string>> = {
   'rule:34.E.4':
     'Les transports de ravitaillement ne servent que dans les ports, et les unités terrestres y comptent double.',
   'rule:34.E.5': 'Les transports réguliers ne débarquent que sur les plages de leur camp.',
+  'rule:37.C.3':
+    'Des zones passent aux Japonais au fil de la guerre ailleurs : les troupes et les stocks y sont perdus, navires et avions tentent de fuir.',
+  'rule:41-requests':
+    'On peut demander des réserves, au prix de points de victoire ; à moitié prix ou gratuitement dans d’autres scénarios.',
+  'rule:34.A.1':
+    'À chaque étape navale un groupe peut dépenser deux points de nuit, puis quatre de jour avant la nuit suivante : ni débarquement ni frappe aérienne, et les tirs, les torpilles et les réactions sont plus difficiles.',
+  'rule:34.B.1':
+    'Un navire qui ne s’est pas réapprovisionné pendant son tour de joueur a peu de fuel : moitié du mouvement par étape, et sabordé un tour plus tard s’il n’est pas au port.',
+  'rule:34.B.5': 'Les zones pétrolifères donnent du fuel pour deux points, mais ni obus ni torpilles.',
+  'rule:34.E.2':
+    'Les chalands qui déchargent sur une plage peuvent être endommagés ; en phase initiale un 1 ou un 2 les répare.',
+  'rule:35.A.1': 'Les navires arrivent au port où l’ordre de bataille les met, ou sont perdus.',
+  'rule:35.A.2': 'Les points de réparation navale se gardent d’un tour à l’autre et servent partout.',
+  'rule:35.B':
+    'Un point de réparation remplace un transport ou bâtiment de débarquement coulé (les flottilles par moitié), répare un demi-transport dans une base navale, deux chalands, ou donne cinq points de mines, une fois par mois.',
+  'rule:35.C': 'Les navires désignés partent vers d’autres théâtres s’ils sont à flot.',
+  'rule:34.F':
+    'Pas de ravitaillement par une case maritime où croisent des navires de guerre ennemis, ni sous les canons de côte ennemis.',
 }

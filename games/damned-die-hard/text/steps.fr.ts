@@ -28,6 +28,8 @@ export const stepsFr: Readonly<Record<string, string>> = {
   'the smoke clears': 'la fumée se dissipe',
   'guns are ready': 'les pièces sont prêtes',
   'national measures': 'mesures nationales',
+  'boxes change hands': 'changement de possession des zones',
+  'reserves may be requested': 'demande de réserves',
   'production may be bought': 'achat de production',
   'objectives are judged': 'examen des objectifs',
   'Manila is opened': 'Manille devient ville ouverte',

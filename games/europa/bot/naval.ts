@@ -1,17 +1,29 @@
 import { type Choice, type Exact, multiply, sum } from '@grognard/kernel'
-import type { Query } from '../kit.ts'
-import type { NavalGroup } from '../naval-state.ts'
+import { type Query, UNITS } from '../kit.ts'
+import type { Load, NavalGroup } from '../naval-state.ts'
 import { isCoastUnit } from '../rules/coast-damage.ts'
 import { commandedBy } from '../rules/coast-guns.ts'
 import { isAboard } from '../rules/locations.ts'
 import { minesAt } from '../rules/mines.ts'
-import { cargoById, cargoOfGroup, stowAll } from '../rules/naval-cargo.ts'
+import { cargoById, cargoOfGroup, loadTarget, stowAll } from '../rules/naval-cargo.ts'
 import { fighterOf, gunneryNumber, torpedoNumber } from '../rules/naval-fire.ts'
+import { replenishable } from '../rules/naval-fuel.ts'
 import { groupOf, groupsOf, kindOf } from '../rules/naval-groups.ts'
-import { canWait, cargoNumber } from '../rules/naval-orders.ts'
-import { gunneryOf, navalOf, torpedoesOf } from '../rules/naval-units.ts'
-import { canLay } from '../rules/naval-works.ts'
-import { coastOf, courseTo, GROUPS, goals, isHaven, isPlaceOfBox, leftOf, WATERS } from '../rules/sailing.ts'
+import { canWait, cargoNumber, cargoPlaces } from '../rules/naval-orders.ts'
+import { categoryOf, gunneryOf, navalOf, torpedoesOf } from '../rules/naval-units.ts'
+import { canLay, refuseUnloading } from '../rules/naval-works.ts'
+import {
+  coastOf,
+  courseTo,
+  GROUPS,
+  goals,
+  havenOf,
+  isHaven,
+  leftOf,
+  SHIPS,
+  voyages,
+  WATERS,
+} from '../rules/sailing.ts'
 import {
   attack2,
   defence2,
@@ -24,6 +36,9 @@ import {
 } from '../rules/units.ts'
 import { promises } from './aims.ts'
 import type { Look, Moment } from './look.ts'
+import { type Force, fightersOf, forceOf, partingFrom } from './naval-forces.ts'
+import { beachFor, boxOfPlace, depot, freightAt, hasPlans, toBePlanned } from './naval-missions.ts'
+import { isInvader } from './withdrawal.ts'
 
 /** The opponent at sea: escorts before transports, landings where they were planned, ambushes out of port. */
 
@@ -50,7 +65,9 @@ const might = (q: Query, ships: readonly number[]): number =>
 const mightOf = (q: Query, group: NavalGroup): number => might(q, group.ships)
 
 const enemiesIn = ({ q, enemy }: Look, box: number): NavalGroup[] =>
-  groupsOf(q, enemy).filter((group) => group.box === box && group.inPort === 0)
+  groupsOf(q, enemy).filter(
+    (group) => group.box === box && group.inPort === 0 && kindOf(q, group) !== 'submarine',
+  )
 
 /** What is worth an attack in a box: transports count for more than they can do. */
 const preyIn = (l: Look, group: NavalGroup, box: number): number => {
@@ -58,7 +75,7 @@ const preyIn = (l: Look, group: NavalGroup, box: number): number => {
   if (enemies.length === 0) return 0
   const danger = enemies.reduce((total, other) => total + mightOf(l.q, other), 0)
   const prize = enemies.reduce((total, other) => total + 10 * cargoOfGroup(l.q, other).length, 4)
-  return mightOf(l.q, group) >= 0.7 * danger ? prize : 0
+  return mightOf(l.q, group) >= danger ? prize : 0
 }
 
 /** The nearest box on the way to another that can be reached now. */
@@ -69,16 +86,15 @@ function towards(l: Look, group: NavalGroup, box: number, offer: readonly Choice
   const last = path
     .filter((step, i) => near.has(step) && (i > 0 || step !== group.box || path.length === 1))
     .at(-1)
-  return last === undefined ? undefined : pick(offer, 'sail', WATERS.name(l.q, last))
+  if (last !== undefined) return pick(offer, 'sail', WATERS.name(l.q, last))
+  // The way over the edge of the map may be longer than a step.
+  const [first] = path
+  if (first === undefined) return undefined
+  return pick(offer, group.inPort === 1 ? 'sail' : 'set-out', WATERS.name(l.q, first))
 }
 
 const targetsOf = ({ q, side }: Look): number[] =>
   navalOf(q).plans.flatMap((plan) => (plan.side === side && plan.turn < q.state.turn ? [plan.target] : []))
-const boxOfPlace = (q: Query, place: number): number =>
-  place < 0
-    ? -1
-    : q.data.sea.lanes.topology.names.findIndex((_, box) => !isHaven(q, box) && isPlaceOfBox(q, box, place))
-
 /** Where the fleet is needed: where landings are planned, or where troops have just landed. */
 function scene(l: Look): number {
   const { q, side } = l
@@ -103,39 +119,59 @@ function frontOnCoast({ q, side, enemy }: Look): number {
   return -1
 }
 
+/** Boxes with a place where the group can be replenished; with any port, where there is none. */
 const portBoxes = (q: Query, group: NavalGroup): number[] => {
-  const found: number[] = []
-  for (let box = 0; box < q.data.sea.lanes.topology.size; box++)
-    if (coastOf(q, box).some((place) => q.state.owner[place] === group.side && isPortOf(q, place)))
-      found.push(box)
-  return found
+  const good: number[] = []
+  const any: number[] = []
+  for (let box = 0; box < q.data.sea.lanes.topology.size; box++) {
+    const places = coastOf(q, box).filter(
+      (place) => q.state.owner[place] === group.side && isPortOf(q, place),
+    )
+    if (places.length > 0) any.push(box)
+    if (places.some((place) => serves(q, group, place))) good.push(box)
+  }
+  return good.length > 0 ? good : any
 }
 const isPortOf = (q: Query, place: number): boolean =>
   place < q.data.map.lands
     ? q.data.map.port[place]! > 0
     : q.data.naval.boxPorts[place - q.data.map.lands]! > 0
+/** Whether every ship of the group is replenished there. */
+const serves = (q: Query, group: NavalGroup, place: number): boolean =>
+  replenishable(q, { ...group, inPort: 1, hex: place }).length >=
+  group.ships.filter((ship) => !navalOf(q).fuelled.includes(ship)).length
 
 function home(l: Look, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
   if (group.inPort === 1) return undefined
-  const enter = byVerb(offer, 'enter-port')
-  if (enter) return enter
-  const [near] = portBoxes(l.q, group)
-    .map((box) => ({ box, way: courseTo(l.q, group, box, 1000) }))
+  const { q } = l
+  const enter = offer.filter(({ verb }) => verb === 'enter-port')
+  const best = enter.find(({ target }) => serves(q, group, placeOf(q, target!)))
+  if (best) return best
+  const [near] = portBoxes(q, group)
+    .map((box) => ({ box, way: courseTo(q, group, box, 1000) }))
     .filter(({ way, box }) => way !== undefined && box !== group.box)
     .sort((a, b) => a.way!.length - b.way!.length)
-  return near && towards(l, group, near.box, offer)
+  return (near && towards(l, group, near.box, offer)) ?? enter[0]
 }
+
+/** Ships that leave a group first. */
+const parting = (l: Look, group: NavalGroup): readonly number[] =>
+  hasPlans(l) ? partingFrom(l, group) : isInvader(l) ? [] : fightersOf(l, group)
 
 /** What a group had better do; nothing where it is well where it is. */
 function wish(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
   const { q } = l
   if (group.work) return byVerb(offer, 'go-on')
+  if (parting(l, group).length > 0) return byVerb(offer, 'divide')
   const scenery = scene(l)
   const cargo = cargoOfGroup(q, group)
   if (kindOf(q, group) === 'cargo' || kindOf(q, group) === 'mixed')
     return carry(l, group, offer, cargo.length > 0)
+  if (kindOf(q, group) === 'submarine') return undefined
+  if (lowOnFuel(q, group)) return home(l, group, offer)
   const sweep = byVerb(offer, 'sweep-mines')
   if (sweep) return sweep
+  if (hasPlans(l)) return escort(l, group, offer)
   if (scenery >= 0 && q.data.aims.invades(q, l.side)) {
     if (group.box !== scenery || group.inPort === 1) return towards(l, group, scenery, offer)
     return group.ships.some((ship) => canLay(q, ship)) ? byVerb(offer, 'lay-guns') : undefined
@@ -149,39 +185,124 @@ function wish(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | 
   return byVerb(offer, 'stand-by')
 }
 
-/** Transports: load what is to land, bring it there, land it, and go home. */
+/** Fighting groups of a fleet with landings before it: off the beaches in the movement phase, home again afterwards. */
+function escort(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
+  const { q } = l
+  const targets = targetsOf(l).filter((place) => !isHaven(q, boxOfPlace(q, place)))
+  const boxes = [...new Set(targets.map((place) => boxOfPlace(q, place)))]
+    .map((box) => ({ box, way: courseTo(q, group, box, 1000) }))
+    .filter(({ way, box }) => way !== undefined || box === group.box)
+    .sort((a, b) => (a.way?.length ?? 0) - (b.way?.length ?? 0))
+  if (q.state.phase === 'exploitation') return home(l, group, offer)
+  const there = boxes.find(({ box }) => box === group.box)
+  if (there && group.inPort === 0)
+    return group.ships.some((ship) => canLay(q, ship)) && navalOf(q).step <= 3
+      ? byVerb(offer, 'lay-guns')
+      : undefined
+  const [near] = boxes
+  // Carriers and tenders do not go alone, and nobody goes from one landing to another far away.
+  const most = group.inPort === 1 ? FAR : NEAR
+  const fights = group.ships.some((ship) => categoryOf(q, ship).screens)
+  return fights && near?.way && near.way.length <= most
+    ? towards(l, group, near.box, offer)
+    : home(l, group, offer)
+}
+/** How many boxes away a landing is covered from a port, and by who is at sea. */
+const [FAR, NEAR] = [8, 3]
+
+/** Transports: load what is to land, bring it there, land it, and go home; then bring what follows. */
 function carry(l: Moment, group: NavalGroup, offer: readonly Choice[], laden: boolean): Choice | undefined {
   const { q } = l
-  if (!laden) {
-    const load = offer.find(
-      ({ verb, target }) => verb === 'handle-cargo' && landersAt(l, placeOf(q, target!)).length > 0,
-    )
-    if (load && q.state.phase === 'movement') return load
-    return home(l, group, offer)
+  if (!laden) return fetch(l, group, offer)
+  const hexes = targetsAboard(q, group)
+  // Written down in this turn, for the next one.
+  if (hexes.length > 0 && !isRipe(q, group)) return group.inPort === 1 ? undefined : home(l, group, offer)
+  const here = hexes
+    .filter((hex) => mayUnload(q, group, hex))
+    .map((hex) => pick(offer, 'handle-cargo', q.data.map.target[hex]!))
+    .find((choice) => choice)
+  if (here && leftOf(q, group) > 0) return here
+  // What follows leaves with the movement phase, so that the ships are home before they want fuel.
+  const waits = hexes.length === 0 && q.state.phase === 'exploitation' && hasPlans(l)
+  if (waits && group.inPort === 1 && isHaven(q, group.box)) return undefined
+  if (waits && lowOnFuel(q, group)) return home(l, group, offer)
+  const goal = hexes[0] ?? (hasPlans(l) ? depot(l) : -1)
+  const own = offer.find(
+    ({ verb, target }) =>
+      verb === 'handle-cargo' &&
+      placeOf(q, target!) < q.data.map.lands &&
+      q.state.owner[placeOf(q, target!)] === l.side &&
+      (hasPlans(l) ? placeOf(q, target!) === goal : goal < 0 || boxOfPlace(q, goal) === group.box) &&
+      mayUnload(q, group, placeOf(q, target!)),
+  )
+  if (own) return own
+  const box = goal < 0 ? -1 : boxOfPlace(q, goal)
+  // Landings are for the movement phase: who could not land before waits for it, near by or at home.
+  if (box < 0 || (q.state.phase !== 'movement' && hexes.length > 0))
+    return lowOnFuel(q, group) ? home(l, group, offer) : undefined
+  if (box === group.box && group.inPort === 0) {
+    const enter = goal >= 0 ? pick(offer, 'enter-port', q.data.map.target[goal]!) : undefined
+    return enter
   }
-  const hexes = cargoOfGroup(q, group).flatMap(({ kind, unit }) =>
+  return towards(l, group, box, offer)
+}
+
+/** Whether anything aboard can be put ashore there now. */
+const mayUnload = (q: Query, group: NavalGroup, place: number): boolean =>
+  cargoOfGroup(q, group).some(({ id }) => !refuseUnloading(q, group, { place, load: [], unload: [] }, id))
+
+const isRipe = (q: Query, group: NavalGroup): boolean =>
+  cargoOfGroup(q, group).some(({ unit }) =>
+    navalOf(q).plans.some((plan) => plan.unit === unit && plan.turn < q.state.turn),
+  )
+
+const lowOnFuel = (q: Query, group: NavalGroup): boolean =>
+  group.ships.some((ship) => navalOf(q).lowFuel.includes(ship))
+
+const targetsAboard = (q: Query, group: NavalGroup): number[] =>
+  cargoOfGroup(q, group).flatMap(({ kind, unit }) =>
     kind === 'unit'
       ? navalOf(q)
           .plans.filter((plan) => plan.unit === unit)
           .map(({ target }) => target)
       : [],
   )
-  const here = hexes
-    .map((hex) => pick(offer, 'handle-cargo', q.data.map.target[hex]!))
-    .find((choice) => choice)
-  if (here && leftOf(q, group) > 0) return here
-  const own = offer.find(
-    ({ verb, target }) =>
-      verb === 'handle-cargo' &&
-      placeOf(q, target!) < q.data.map.lands &&
-      q.state.owner[placeOf(q, target!)] === l.side,
+
+/** Empty transports: load what waits where they lie, or go where something waits. */
+function fetch(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
+  const { q } = l
+  const load = offer.find(
+    ({ verb, target }) => verb === 'handle-cargo' && wantedAt(l, group, placeOf(q, target!)),
   )
-  if (own) return own
-  const [hex] = hexes
-  const box = hex === undefined ? -1 : boxOfPlace(q, hex)
-  if (box < 0 || q.state.phase !== 'movement') return undefined
-  return box === group.box && group.inPort === 0 ? undefined : towards(l, group, box, offer)
+  if (load) return load
+  if (!hasPlans(l)) return home(l, group, offer)
+  if (isHaven(q, group.box)) return home(l, group, offer)
+  const goal = q.data.air.hooks
+    .boxesInPlay(q)
+    .filter((place) => q.state.owner[place] === l.side && freightAt(l, place).length > 0)
+    .map((place) => ({ box: havenOf(q, place), way: courseTo(q, group, havenOf(q, place), 1000) }))
+    .filter(({ way }) => way !== undefined)
+    .sort((a, b) => a.way!.length - b.way!.length)[0]
+  if (goal && goal.box !== group.box) return towards(l, group, goal.box, offer)
+  return home(l, group, offer)
 }
+
+/** Whether the group has something to load in a place: those whom it is to land, or what follows them. */
+function wantedAt(l: Moment, group: NavalGroup, place: number): boolean {
+  const { q } = l
+  if (!hasPlans(l)) return q.state.phase === 'movement' && landersAt(l, place).length > 0
+  const force = forceOf(l, group)
+  if (force?.kind === 'landing') return force.units.length > 0
+  return freightFor(l, group, place).length > 0
+}
+
+/** What of the freight the group has room for; ships that are to land troops in the next turn stay free for them. */
+const freightFor = (l: Moment, group: NavalGroup, place: number): Load[] =>
+  group.inPort === 1 &&
+  freightAt(l, place).length > 0 &&
+  courseTo(l.q, group, boxOfPlace(l.q, depot(l)), 1000)
+    ? freightAt(l, place).filter((load) => stowAll(l.q, group, [load]) !== null)
+    : []
 
 /** Units in a place for which a landing is planned. */
 const landersAt = ({ q, side }: Look, place: number): number[] =>
@@ -204,14 +325,16 @@ function orders(l: Moment, group: NavalGroup): Choice[] {
   if (group.work) return [{ verb: 'go-on' }]
   for (const box of goals(q, group, leftOf(q, group)))
     offer.push({ verb: 'sail', target: WATERS.name(q, box) })
-  const place = group.inPort === 1 ? [group.hex] : coastOf(q, group.box)
-  for (const hex of place) offer.push({ verb: 'handle-cargo', target: q.data.map.target[hex]! })
+  for (const box of voyages(q, group)) offer.push({ verb: 'set-out', target: WATERS.name(q, box) })
+  for (const hex of cargoPlaces(q, group))
+    offer.push({ verb: 'handle-cargo', target: q.data.map.target[hex]! })
   if (group.inPort === 0)
     for (const hex of coastOf(q, group.box))
       if (q.state.owner[hex] === group.side && isPortOf(q, hex))
         offer.push({ verb: 'enter-port', target: q.data.map.target[hex]! })
   if (group.ships.some((ship) => canLay(q, ship))) offer.push({ verb: 'lay-guns' })
   if (canWait(q, group)) offer.push({ verb: 'stand-by' })
+  if (group.ships.length > 1) offer.push({ verb: 'divide' })
   if (rank(q, group) === 0 && group.inPort === 0 && minesAt(q, group, -1)) offer.push({ verb: 'sweep-mines' })
   return offer
 }
@@ -239,6 +362,15 @@ function order(l: Moment, offer: readonly Choice[]): Choice {
   return (group && wish(l, group, offer)) ?? byVerb(offer, 'stay')!
 }
 
+/** Ship by ship, until all who go are named. */
+function part(l: Moment, offer: readonly Choice[]): Choice {
+  const group = groupOf(l.q, GROUPS.find(l.q, String(l.view.prompt?.args?.group ?? '')))!
+  const next = parting(l, group)
+    .map((ship) => pick(offer, 'pick', SHIPS.name(l.q, ship)))
+    .find((choice) => choice)
+  return next ?? byVerb(offer, 'part-company') ?? byVerb(offer, 'cancel')!
+}
+
 function handle(l: Moment, offer: readonly Choice[]): Choice {
   const { q } = l
   const group = groupOf(q, GROUPS.find(q, String(l.view.prompt?.args?.group ?? '')))!
@@ -248,9 +380,22 @@ function handle(l: Moment, offer: readonly Choice[]): Choice {
     return cargo.kind !== 'unit' || group.hex !== group.box
   })
   if (unload && !isHaven(q, group.box)) return unload
+  const force: Force | undefined = forceOf(l, group)
+  const mission = force?.kind === 'landing' ? force.units : undefined
   const planned = offer.find(
-    ({ verb, target }) => verb === 'load' && navalOf(q).plans.some(({ unit }) => unit === unitOf(q, target!)),
+    ({ verb, target }) =>
+      verb === 'load' &&
+      (mission
+        ? mission.includes(unitOf(q, target!))
+        : navalOf(q).plans.some(({ unit }) => unit === unitOf(q, target!))),
   )
+  const freight =
+    hasPlans(l) && !mission && isHaven(q, group.box)
+      ? freightAt(l, group.hex)
+          .map((load) => pick(offer, 'load', loadTarget(q, load)))
+          .find((choice) => choice)
+      : undefined
+  if (freight) return freight
   return planned ?? byVerb(offer, 'begin-work') ?? byVerb(offer, 'cancel')!
 }
 
@@ -259,6 +404,12 @@ const MOST_PROMISE = 8
 /** Where a landing is easiest and worth most: no enemies, no guns over the water, ground to be gained. */
 function beach(l: Moment, offer: readonly Choice[]): Choice {
   const { q, side, enemy } = l
+  const given = beachFor(
+    l,
+    l.view.prompt?.args?.unit === undefined ? -1 : unitOf(q, String(l.view.prompt.args.unit)),
+    offer.filter(({ verb }) => verb === 'target').map(({ target }) => placeOf(q, target!)),
+  )
+  if (given >= 0) return pick(offer, 'target', q.data.map.target[given]!)!
   const already = navalOf(q).plans.find((plan) => plan.side === side)?.target
   const guns = unitsOf(q, enemy).filter(
     (unit) => isCoastUnit(q, unit) && q.state.at[unit]! < q.data.map.lands,
@@ -286,6 +437,15 @@ function plan(l: Moment, offer: readonly Choice[]): Choice {
     (group) => kindOf(q, group) === 'cargo' || kindOf(q, group) === 'mixed',
   )
   if (!q.data.aims.invades(q, side) || room.length === 0) return byVerb(offer, 'done')!
+  if (hasPlans(l)) {
+    // At the set-up plans count as written in the turn before.
+    const first = l.view.where.some(({ procedure }) => procedure === 'set-up')
+    const wanted = toBePlanned(l, first ? q.state.turn - 1 : q.state.turn)
+    return (
+      wanted.map((unit) => pick(offer, 'plan', UNITS.name(q, unit))).find((choice) => choice) ??
+      byVerb(offer, 'done')!
+    )
+  }
   const loads = navalOf(q).plans.flatMap(({ unit, side: of }) =>
     of === side ? [{ kind: 'unit' as const, unit, count: 0 }] : [],
   )
@@ -305,7 +465,7 @@ function react(l: Moment, offer: readonly Choice[]): Choice {
   const mover = groupOf(q, GROUPS.find(q, String(l.view.prompt?.args?.group ?? '')))
   const willing = offer.find(({ verb, target }) => {
     const group = verb === 'react' ? groupOf(q, GROUPS.find(q, target!)) : undefined
-    return group && mover && preyIn(l, group, mover.box) > 0
+    return group && mover && kindOf(q, group) !== 'submarine' && preyIn(l, group, mover.box) > 0
   })
   return willing ?? byVerb(offer, 'pass')!
 }
@@ -320,6 +480,9 @@ function reaction(l: Moment, offer: readonly Choice[]): Choice {
   return stay ?? byVerb(offer, 'enter-port') ?? away ?? offer[0]!
 }
 
+/** Rounds after which a chase is given up. */
+const LONG = 7
+
 /** Whether to fight on, and how near. */
 function range(l: Moment, offer: readonly Choice[]): Choice {
   const { q } = l
@@ -330,6 +493,8 @@ function range(l: Moment, offer: readonly Choice[]): Choice {
   const theirs = one?.side === l.side ? other : one
   const [own, foe] = [mine ? mightOf(q, mine) : 0, theirs ? mightOf(q, theirs) : 15]
   const late = Number(round) > 4
+  // Nobody hunts for ever what cannot be hit.
+  if (Number(round) > LONG) return byVerb(offer, 'withdraw')!
   const verb = own < 0.6 * foe || (late && own < 2 * foe) ? 'withdraw' : own >= foe ? 'close-in' : 'maintain'
   return byVerb(offer, verb)!
 }
@@ -409,6 +574,8 @@ export function atSea(l: Moment, offer: readonly Choice[]): Choice | undefined {
       return command(l, offer)
     case 'naval orders/orders are given':
       return order(l, offer)
+    case 'naval orders/ships part':
+      return part(l, offer)
     case 'naval orders/cargo is chosen':
       return handle(l, offer)
     case 'naval reactions/groups may react':

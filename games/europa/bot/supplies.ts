@@ -75,7 +75,9 @@ export const lifelines = (l: Look): ReadonlySet<number> =>
     const { q, side } = l
     if (isInvader(l)) return new Set<number>()
     const groups = new Set(unitsOnMap(q, side).map((unit) => q.data.supplyGroup[unit]!))
-    const sources = [...groups].flatMap((group) => [...q.data.hooks.regularSources(q, group)])
+    const sources = [...groups]
+      .flatMap((group) => [...q.data.hooks.regularSources(q, group)])
+      .filter((place) => place < q.data.map.lands)
     return new Set(sources.filter((place) => isPort(q, place)))
   })
 

@@ -136,6 +136,7 @@ function checkScenario(
     check.ref(file, `ships[${ship.id}]`, 'a ship', known.ships, ship.id)
     if (ship.sea === undefined) spots(`ships[${ship.id}]`, ship)
     check.ref(file, `ships[${ship.id}].sea`, 'a sea box', known.seas, ship.sea)
+    check.refs(file, `ships[${ship.id}].aboard`, 'a unit of the set-up', used, ship.aboard ?? [])
   }
   for (const field of scenario.mines ?? [])
     check.ref(file, `mines[${field.id}].sea`, 'a sea box', known.seas, field.sea)

@@ -86,6 +86,8 @@ export const stock = spot.extend({
   replacements: z.array(replacementPoints),
   arp: count,
   nrp: count,
+  /** Mine points that lie ashore. */
+  minePoints: count.optional(),
   provenance: recordProvenance,
 })
 export type Stock = z.infer<typeof stock>
@@ -240,6 +242,9 @@ export const scenarioFile = z.strictObject({
       group: slug.optional(),
       /** They wait in port to react. */
       waiting: z.literal(true).optional(),
+      /** Mine points aboard, and units that begin aboard if they are deployed where the ship lies. */
+      minePoints: count.optional(),
+      aboard: z.array(slug).optional(),
       provenance: recordProvenance,
     }),
   ),

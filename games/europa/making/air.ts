@@ -223,6 +223,7 @@ function airArrivals(
       points: line.arp * portion(1, data.values['replacement-parts']),
       places: [...line.where.hexes.map(place), ...(line.where.box ? [place(line.where.box)] : [])],
       inEnemyPhase: inEnemyPhase(line),
+      conditional: line.kind === 'conditional',
     }
   })
 }

@@ -1,5 +1,5 @@
 import { featureMask, kindOf } from '@grognard/maps'
-import type { EuropaData, NavalUnit, ValueId } from '../data/schema.ts'
+import type { EuropaData, NavalUnit, Scenario, ValueId } from '../data/schema.ts'
 import { portion } from '../land-values.ts'
 import {
   ACTIVITIES,
@@ -7,13 +7,14 @@ import {
   type CoastGuns,
   MP_PARTS,
   NAVAL_TABLES,
+  type NavalArrival,
   type NavalBook,
   type NavalTableId,
   type NavalWorld,
   type ShipCategory,
   type Ships,
 } from '../naval-world.ts'
-import { RE, type Units } from '../world.ts'
+import { RE, type Side, type Units } from '../world.ts'
 import type { PlaceIndex } from './map.ts'
 import type { SeaWorld } from './sea.ts'
 
@@ -128,9 +129,42 @@ export interface Shipyard {
   readonly contingents: readonly string[]
   readonly index: PlaceIndex
   readonly sea: SeaWorld
+  place(name: string): number
+  inEnemyPhase(line: Scenario['arrivals'][number]): boolean
 }
 
-export function makeNaval(data: EuropaData, { book, units, contingents, index, sea }: Shipyard): NavalWorld {
+/** Lines of the orders of battle with ships or repair points. */
+function navalArrivals(
+  data: EuropaData,
+  source: Scenario,
+  { place, inEnemyPhase }: Pick<Shipyard, 'place' | 'inEnemyPhase'>,
+): NavalArrival[] {
+  const numbers = new Map(data.ships.map(({ id }, ship) => [id, ship]))
+  const shipsOf = (ids: readonly string[]) => ids.map((id) => numbers.get(id)!)
+  return source.arrivals.flatMap((line, index) =>
+    line.ships.length + line.shipsLeaving.length + line.nrp === 0
+      ? []
+      : [
+          {
+            index,
+            turn: data.turnIndex.get(line.turn)!,
+            side: data.sides.indexOf(line.side) as Side,
+            coming: shipsOf(line.ships),
+            leaving: shipsOf(line.shipsLeaving),
+            repairs: 2 * line.nrp,
+            places: [...line.where.hexes.map(place), ...(line.where.box ? [place(line.where.box)] : [])],
+            inEnemyPhase: inEnemyPhase(line),
+            conditional: line.kind === 'conditional',
+          },
+        ],
+  )
+}
+
+export function makeNaval(data: EuropaData, yard: Shipyard): NavalWorld {
+  const { book, units, contingents, index, sea } = yard
+  const arrivals = Object.fromEntries(
+    [...data.scenarios.values()].map((source) => [source.id, navalArrivals(data, source, yard)]),
+  )
   const { naval, values } = data
   const whole = (id: ValueId): number => portion(1, values[id])
   const byUnit = (is: (type: string, contingent: string) => boolean) =>
@@ -147,6 +181,8 @@ export function makeNaval(data: EuropaData, { book, units, contingents, index, s
       data.boxes,
       ({ port }) => data.charts.ports.findIndex(({ id }) => id === port) + 1,
     ),
+    boxOil: Uint8Array.from(data.boxes, ({ oil }) => (oil ? 1 : 0)),
+    arrivals,
     ...boxFacts(data, sea, index),
     categories: naval.categories.map(({ provenance: _, letters: __, ...row }): ShipCategory => row),
     ships: makeShips(data),

@@ -63,7 +63,10 @@ export function makeScenario<S extends Scenario>(
   )
   for (const hex of source.land.except) owner[place(hex)] = 1 - holder
   const sources: [number[], number[]] = [[], []]
-  for (const { side, hex } of source.supplySources) if (hex) sources[sideOf(side)].push(place(hex))
+  for (const { side, hex, box } of source.supplySources) {
+    const at = hex ?? box
+    if (at) sources[sideOf(side)].push(place(at))
+  }
   return {
     id: source.id,
     source,

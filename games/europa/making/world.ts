@@ -28,7 +28,7 @@ export interface Making {
   readonly air: AirBook
   readonly hooks: Hooks
   readonly attached?: EuropaWorld['attached']
-  aims(place: (name: string) => number): Aims
+  aims(place: (name: string) => number, unit: (id: string) => number): Aims
 }
 
 export interface MadeWorld<D extends EuropaData = EuropaData> extends EuropaWorld {
@@ -106,12 +106,20 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
     air: makeAir(data, index, place, making.nations, making.air),
     hooks: making.hooks,
     attached: making.attached ?? null,
-    aims: making.aims(place),
+    aims: making.aims(place, unit),
     unit,
     place,
     source: data,
     index,
-    naval: makeNaval(data, { book: making.naval ?? landlocked, units, contingents, index, sea }),
+    naval: makeNaval(data, {
+      book: making.naval ?? landlocked,
+      units,
+      contingents,
+      index,
+      sea,
+      place,
+      inEnemyPhase: making.air.inEnemyPhase,
+    }),
     sea,
     scenarios: new Map(sources.map((source) => [source.id, makeScenario(data, source, map.target, finding)])),
   }

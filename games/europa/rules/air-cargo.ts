@@ -1,4 +1,5 @@
 import { add, type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { UNREACHABLE } from '../air-world.ts'
 import type { Doing, Query } from '../kit.ts'
 import { HALF_DROPS, inForce } from '../options.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
@@ -44,6 +45,8 @@ const gliderCapacity = (q: Query, operation: AirOperation, flyer: Flyer): Exact 
 function capacityOfOne(q: Query, operation: AirOperation, flyer: Flyer, unit: number): Exact {
   const { charts } = q.data.air
   const far = airDistance(q, flyer.from, operation.target)
+  // staging: no way leads there from the first base: it loads at the next one.
+  if (far >= UNREACHABLE) return 0
   const reach = reachOf(q, flyer.unit, far, flyer.oneWay === 1)
   let capacity = typeOf(q, unit).cargo
   if (reach === 'short') capacity = multiply(capacity, charts.shortCargo)

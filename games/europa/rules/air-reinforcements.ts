@@ -42,6 +42,7 @@ const dueLines = (q: Query): AirArrival[] =>
     if (q.state.air.arrived.includes(line.index)) return false
     const inWhose = line.inEnemyPhase ? otherSide(line.side) : line.side
     if (inWhose !== q.state.phasing) return false
+    if (line.conditional) return q.state.arrived.includes(line.index)
     return line.converts ? line.turn <= q.state.turn : line.turn === q.state.turn
   })
 

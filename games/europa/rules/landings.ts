@@ -8,7 +8,7 @@ import { inEnemyZone, isAwaited } from './landing-plans.ts'
 import { isAboard } from './locations.ts'
 import { navalOf } from './naval-units.ts'
 import { isBeach } from './ports.ts'
-import { isOnMap, sideOf } from './units.ts'
+import { isOnMap, sideOf, unitTarget } from './units.ts'
 
 /** landingPlanning, landingAshore: landings from the sea are written down a turn ahead; what they weaken. */
 
@@ -50,7 +50,7 @@ export const landingPlanning = procedure<LandingPlanning>('landing plans', 'land
     verbs: {
       plan: oneOf(UNITS, {
         rule: 'landingPlanning',
-        among: (q, { side }) => plannableUnits(q, side),
+        among: (q, { side }) => (landingHexes(q, side).length > 0 ? plannableUnits(q, side) : []),
         otherwise: say('naval.cannotPlan'),
         take(_, local, unit) {
           local.unit = unit
@@ -71,7 +71,7 @@ export const landingPlanning = procedure<LandingPlanning>('landing plans', 'land
   }),
   'the beach is written down': ask('landingPlanning', {
     by: (q, { side }) => seatOf(q, side),
-    prompt: () => say('naval.planWhere'),
+    prompt: (q, { unit }) => say('naval.planWhere', { unit: unitTarget(q, unit) }),
     forced: false,
     secret: true,
     verbs: {

@@ -4,6 +4,7 @@ import type { Minefield, NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import { settleCargo } from './naval-cargo.ts'
 import { tableOf, underwater } from './naval-fire.ts'
+import { isByNight } from './naval-night.ts'
 import { damageShip, navalOf, shipTarget } from './naval-units.ts'
 import { STORMY, seaIn } from './sailing.ts'
 
@@ -34,6 +35,7 @@ function check(c: Running, group: NavalGroup, ship: number, hex: number): void {
   const found: string[] = []
   if (hex >= 0) found.push('concentrated-field')
   if (isSweeper(c, ship)) found.push('minesweeper')
+  if (isByNight(group)) found.push('night')
   if (seaIn(c, group.box) === STORMY) found.push('stormy-sea')
   const die = c.roll(6, c.data.cite.mineDamage, say('naval.mineRoll', { ship: shipTarget(c, ship) }))
   const { cell } = lookup(table, {

@@ -270,8 +270,15 @@ function findTargets(
 ): number[] {
   const able = only ?? candidates(q, side, kind, night)
   if (able.length === 0) return []
-  return within(q, side, kind, able, worthwhile(q, side, kind, night))
+  const places = worthwhile(q, side, kind, night)
+  // airEscape: not every base takes everybody, and nobody calls an escape off.
+  const fit =
+    kind === 'escape' ? places.filter((place) => able.some((unit) => lands(q, unit, place))) : places
+  return within(q, side, kind, able, fit)
 }
+
+const lands = (q: Query, unit: number, place: number): boolean =>
+  !refuseBase(q, unit, place) && airDistance(q, q.state.air.at[unit]!, place) <= transferRange(q, unit)
 
 /**
  * Those of some places that somebody could fly to, directly or after staging. Who could fly to a base one way could

@@ -6,6 +6,7 @@ import { say } from '../text/say.ts'
 import { RE, type Side } from '../world.ts'
 import { eliminate } from './elimination.ts'
 import { aboard } from './locations.ts'
+import { settleDecks } from './naval-decks.ts'
 import { cargoRoom, navalOf } from './naval-units.ts'
 import { isMotorized, isOnMap, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './units.ts'
 
@@ -191,6 +192,7 @@ export function settleCargo(c: Running): void {
   }
   for (const ship of naval.fate.keys())
     if (naval.fate[ship] === POOL && naval.mineLoad[ship]) delete naval.mineLoad[ship]
+  settleDecks(c)
 }
 
 /** Whether a unit of the side could be loaded at all: on the map, not carried. */

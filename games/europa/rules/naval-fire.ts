@@ -39,6 +39,8 @@ export const fighterOf = (q: Query, target: string): Fighter | undefined => {
 export interface Conditions {
   readonly range: number
   readonly sea: number
+  /** 1 by night (nightMovement). */
+  readonly night?: 0 | 1
 }
 
 export const tableOf = (q: Query, id: NavalTableId): NavalTable => {
@@ -77,7 +79,7 @@ function printedNumber(table: NavalTable, strength: Exact, protection: string): 
 const [FAST, SLOW] = [9, 3]
 
 /** gunneryStep: the number to hit with guns, before all reasons; null where it cannot be done. */
-export function gunneryNumber(q: Query, firer: Fighter, target: Fighter, { range, sea }: Conditions) {
+export function gunneryNumber(q: Query, firer: Fighter, target: Fighter, { range, sea, night }: Conditions) {
   const table = tableOf(q, 'naval-gunnery')
   const printed = printedNumber(table, gunsOf(q, firer), protectionOf(q, target))
   if (printed === null) return null
@@ -87,6 +89,7 @@ export function gunneryNumber(q: Query, firer: Fighter, target: Fighter, { range
     if (compare(speedOf(q, target), FAST) >= 0) add('fast-target')
     if (compare(speedOf(q, target), SLOW) <= 0) add('slow-target')
   }
+  if (night === 1) add('night')
   if (sea === ROUGH) add('rough-sea')
   if (sea === STORMY) add('stormy-sea')
   if (range === BATTLESHIP) add('battleship-range')
@@ -99,7 +102,7 @@ export function torpedoNumber(
   q: Query,
   firer: number,
   target: number,
-  { range, sea }: Conditions,
+  { range, sea, night }: Conditions,
   half = false,
 ) {
   const table = tableOf(q, 'torpedo')
@@ -110,6 +113,7 @@ export function torpedoNumber(
   const add = (id: string) => parts.push(one(q, table, id, 'torpedoStep'))
   if (range === DESTROYER) add('destroyer-range')
   if (!isCapital(q, target) && compare(speedOf(q, target), FAST) >= 0) add('fast-flotilla')
+  if (night === 1) add('night')
   if (sea === ROUGH) add('rough-sea')
   if (sea === STORMY) add('stormy-sea')
   return ledger(parts)

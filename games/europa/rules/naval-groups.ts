@@ -17,6 +17,10 @@ export const isAtSea = ({ inPort }: NavalGroup): boolean => inPort === 0
 /** Sailing in its box, in no hex of it. */
 export const isSailing = ({ hex }: NavalGroup): boolean => hex < 0
 
+/** navalRepair: a ship of the group lies in the yards in this turn. */
+export const isRefitting = (q: Query, { ships }: NavalGroup): boolean =>
+  ships.some((ship) => navalOf(q).refitting.includes(ship))
+
 /** navalGroups: submarines keep to themselves. */
 export function kindOf(q: Query, { ships }: Pick<NavalGroup, 'ships'>): GroupKind {
   const categories = ships.map((ship) => categoryOf(q, ship))
@@ -46,6 +50,12 @@ export function combine(c: Doing, one: NavalGroup, other: NavalGroup): void {
   const naval = navalOf(c)
   one.ships = [...one.ships, ...other.ships].sort((a, b) => a - b)
   one.spent = Math.max(one.spent, other.spent)
+  // nightMovement: what binds one of them binds both.
+  const nights = [one, other].flatMap(({ night, sinceNight }) =>
+    night > 0 ? [0] : sinceNight >= 0 ? [sinceNight] : [],
+  )
+  one.sinceNight = nights.length > 0 ? Math.min(...nights) : -1
+  one.night = 0
   one.reacted = Math.max(one.reacted, other.reacted) as 0 | 1
   naval.groups = naval.groups.filter((group) => group !== other)
 }

@@ -144,7 +144,8 @@ export const positions = procedure<Positions>('gunfire positions', 'gunfireSuppo
 
 /** When the combat phase is over all of them sail in their boxes again. */
 export function leavePositions(c: Doing): void {
-  for (const group of c.state.naval?.groups ?? []) if (group.inPort === 0) group.hex = -1
+  for (const group of c.state.naval?.groups ?? [])
+    if (group.inPort === 0 && group.work === null) group.hex = -1
 }
 
 export const newPositions = (q: Query, phasing: boolean): Positions => ({

@@ -19,6 +19,8 @@ import { gunsBetween, gunsOver } from './coast-guns.ts'
 import { minesAt, strikeMines } from './mines.ts'
 import { DESTROYER, tableOf } from './naval-fire.ts'
 import { groupOf, groupsOf, kindOf, refuseSplitting, split, wouldFight } from './naval-groups.ts'
+import { isByNight } from './naval-night.ts'
+import { isInTyphoon, weatherTyphoon } from './naval-storms.ts'
 import { navalOf } from './naval-units.ts'
 import { mayLieIn } from './ports.ts'
 import {
@@ -93,6 +95,9 @@ export const newWaters = (
 const reactor = ({ group, foe, reacting }: Waters): number => (reacting === 1 ? group : foe)
 
 export const watersEntered = procedure<Waters>('waters entered', 'navalSequence', {
+  'a typhoon rages': run('storms', (c, { group }) => weatherTyphoon(c, groupOf(c, group)!), {
+    when: (q, { group, hex }) => hex < 0 && isInTyphoon(q, groupOf(q, group)),
+  }),
   'mines go off': run('mineDamage', (c, { group, hex }) => strikeMines(c, groupOf(c, group)!, hex), {
     when: (q, { group, hex }) =>
       groupOf(q, group) !== undefined && minesAt(q, groupOf(q, group)!, hex) !== undefined,
@@ -283,6 +288,7 @@ export const navalReactions = procedure<Reactions>('naval reactions', 'reactionM
       const die = c.roll(6, c.data.cite.reactionMovement, say('naval.reactionRoll', names))
       const found = group.waiting === 1 ? ['reaction-dedicated'] : []
       if (kindOf(c, group) === 'submarine') found.push('reaction-submarine')
+      if (isByNight(groupOf(c, local.mover))) found.push('reaction-night')
       if (seaIn(c, group.box) >= 2) found.push('reaction-stormy')
       const { cell } = lookup(table, {
         column: { name: 'result' },

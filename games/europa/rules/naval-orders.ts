@@ -16,8 +16,18 @@ import type { NavalGroup, NavalWork } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import { isSweeper, minesAt } from './mines.ts'
 import { cargoOfGroup, loadOf, loadTarget, waitingAt } from './naval-cargo.ts'
-import { combine, groupOf, groupsOf, kindOf, refuseCombining, split } from './naval-groups.ts'
+import { refuellable, replenishable } from './naval-fuel.ts'
+import {
+  combine,
+  groupOf,
+  groupsOf,
+  kindOf,
+  refuseCombining,
+  refuseSplitting,
+  split,
+} from './naval-groups.ts'
 import { detachable, havensFor, mooring, newWaters, passage, watersEntered } from './naval-movement.ts'
+import { goByDay, goByNight, isByNight, refuseNight, spendPoints } from './naval-night.ts'
 import { cargoRoom, navalOf } from './naval-units.ts'
 import {
   canLay,
@@ -25,8 +35,7 @@ import {
   cargoWork,
   carryOut,
   isWay,
-  mayReplenish,
-  needsReplenishing,
+  loadableMines,
   type Picked,
   refuseLoading,
   refuseUnloading,
@@ -42,6 +51,7 @@ import {
   leftOf,
   refuseShoals,
   SHIPS,
+  voyages,
   WATERS,
 } from './sailing.ts'
 import { placeTarget } from './units.ts'
@@ -55,9 +65,18 @@ export interface Orders extends Picked {
   place: number
   load: Picked['load'][number][]
   unload: number[]
+  /** Ships that are to go their own way. */
+  parting: number[]
 }
 
-export const newOrders = (group: number): Orders => ({ group, path: [], place: -1, load: [], unload: [] })
+export const newOrders = (group: number): Orders => ({
+  group,
+  path: [],
+  place: -1,
+  load: [],
+  unload: [],
+  parting: [],
+})
 
 const own = (q: Query, { group }: Orders): NavalGroup => groupOf(q, group)!
 const left = (q: Query, local: Orders): number => leftOf(q, own(q, local))
@@ -193,6 +212,18 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
             return 'again'
           },
         }),
+        divide: {
+          rule: 'combiningGroups',
+          role: 'plain',
+          check: (q, local) =>
+            isFree(q, local) && detachable(q, local.group).length > 0
+              ? undefined
+              : refuse(q.data.cite.combiningGroups, say('naval.notOfGroup')),
+          take(_, local) {
+            local.parting = []
+            return { go: 'ships part' }
+          },
+        },
         'lay-guns': plain(
           'gunfireSupport',
           (q, local) =>
@@ -201,13 +232,28 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
         ),
         replenish: plain(
           'replenishment',
-          (q, local) =>
-            isFree(q, local) &&
-            left(q, local) > 0 &&
-            mayReplenish(q, own(q, local)) &&
-            needsReplenishing(q, own(q, local)),
+          (q, local) => isFree(q, local) && left(q, local) > 0 && replenishable(q, own(q, local)).length > 0,
           (c, local) => begin(c, local, simple('replenish', c.data.naval.costs.replenish), -1),
         ),
+        refuel: plain(
+          'oilFields',
+          (q, local) => isFree(q, local) && left(q, local) > 0 && refuellable(q, own(q, local)).length > 0,
+          (c, local) => begin(c, local, simple('refuel', c.data.naval.costs.replenish), -1),
+        ),
+        'load-mines': plain(
+          'mineLaying',
+          (q, local) => isFree(q, local) && left(q, local) > 0 && loadableMines(q, own(q, local)) > 0,
+          (c, local) => begin(c, local, simple('load-mines', c.data.naval.costs['port-cargo']), -1),
+        ),
+        'set-out': oneOf(WATERS, {
+          rule: 'navalMovement',
+          among: (q, local) => (isFree(q, local) ? voyages(q, own(q, local)) : []),
+          otherwise: say('naval.tooFar'),
+          take(c, local, box) {
+            const cost = costOfStep(c, own(c, local).box, box)
+            return begin(c, local, { ...simple('voyage', cost), to: box }, -1)
+          },
+        }),
         'lay-mines': plain(
           'mineLaying',
           (q, local) =>
@@ -238,6 +284,28 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
           take: (c, local, hex) =>
             begin(c, local, simple('sweep-mines', c.data.naval.costs['sweep-mines']), hex),
         }),
+        'by-night': {
+          rule: 'nightMovement',
+          role: 'plain',
+          // Landings are not made by night.
+          check: (q, local) =>
+            own(q, local).work?.kind === 'landing'
+              ? refuse(q.data.cite.nightMovement, say('naval.noNight'))
+              : (refuseNight(q, own(q, local)) ??
+                (left(q, local) > 0 ? undefined : refuse(q.data.cite.nightMovement, say('naval.notNow')))),
+          take(c, local) {
+            goByNight(c, own(c, local))
+            return 'again'
+          },
+        },
+        'by-day': plain(
+          'nightMovement',
+          (q, local) => isByNight(own(q, local)),
+          (c, local) => {
+            goByDay(own(c, local))
+            return 'again'
+          },
+        ),
         'stand-by': plain(
           'dedicatedReaction',
           (q, local) => isFree(q, local) && canWait(q, own(q, local)),
@@ -270,7 +338,7 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
     'navalMovement',
     (c, local) => {
       const group = own(c, local)
-      group.spent += costOfStep(c, group.box, local.path[0]!)
+      spendPoints(group, costOfStep(c, group.box, local.path[0]!))
     },
     { when: (_, { path }) => path.length > 0 },
   ),
@@ -342,13 +410,48 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
       cancel: { rule: 'navalTransport', role: 'leave', take: () => ({ go: 'orders are given' }) },
     },
   }),
+  'ships part': ask('combiningGroups', {
+    by: phasingSeat,
+    prompt: (_, { group }) => say('naval.whoParts', { group: groupTarget(group) }),
+    forced: false,
+    verbs: {
+      pick: {
+        ...oneOf<Orders, number>(SHIPS, {
+          rule: 'combiningGroups',
+          among: (q, local) => own(q, local).ships.filter((ship) => !local.parting.includes(ship)),
+          otherwise: say('naval.notOfGroup'),
+          take(_, local, ship) {
+            local.parting.push(ship)
+            return 'again'
+          },
+        }),
+        role: 'gather',
+      },
+      'part-company': {
+        rule: 'combiningGroups',
+        role: 'commit',
+        check: (q, local) => refuseSplitting(q, own(q, local), local.parting),
+        take(c, local) {
+          split(c, own(c, local), local.parting)
+          return { go: 'orders are given' }
+        },
+      },
+      cancel: { rule: 'combiningGroups', role: 'leave', take: () => ({ go: 'orders are given' }) },
+    },
+  }),
   'the work goes on': run('navalTransportCosts', (c, local) => {
     const group = groupOf(c, local.group)
     if (!group?.work) return group ? { go: 'orders are given' } : 'finish'
     const pay = Math.min(leftOf(c, group), group.work.cost - group.work.paid)
-    group.spent += pay
+    spendPoints(group, pay)
     group.work.paid += pay
     if (group.work.paid < group.work.cost) return 'finish'
+    const { kind, to } = group.work
+    if (kind === 'voyage') {
+      group.work = null
+      c.call(passage, { group: local.group, to: to!, reacting: 0, repelled: 0 })
+      return undefined
+    }
     carryOut(c, local.group)
     return undefined
   }),

@@ -1,4 +1,15 @@
-import { ask, call, type Doing, into, oneOf, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import {
+  ask,
+  call,
+  type Doing,
+  into,
+  oneOf,
+  phasingSeat,
+  procedure,
+  type Query,
+  type Running,
+  run,
+} from '../kit.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { airVerbs } from './air-operations.ts'
@@ -7,19 +18,22 @@ import { repairCoast } from './coast-damage.ts'
 import { gunsOver } from './coast-guns.ts'
 import { landingReaction } from './landing-reaction.ts'
 import { minesAt, strikeMines } from './mines.ts'
-import { groupOf, groupsOf, joinAtTurnEnd } from './naval-groups.ts'
+import { checkFuel, lostToFuel, replenishIdle } from './naval-fuel.ts'
+import { groupOf, groupsOf, isRefitting, joinAtTurnEnd } from './naval-groups.ts'
 import { setSail } from './naval-movement.ts'
+import { endOtherNights, goByDay } from './naval-night.ts'
 import { newOrders, orders } from './naval-orders.ts'
+import { isInTyphoon, weatherTyphoon } from './naval-storms.ts'
 import { navalOf } from './naval-units.ts'
-import { GROUPS, leftOf, seaIn, TYPHOON } from './sailing.ts'
+import { GROUPS, leftOf } from './sailing.ts'
 import { newSurfaceCombat, surfaceCombat } from './surface-combat.ts'
 
 /** navalPhases: the naval sub-phase of the movement and exploitation phases: so many steps alike. */
 
-/** Groups of the phasing side that may still be given orders in this step; nobody sails in a typhoon. */
+/** Groups of the phasing side that may still be given orders in this step. */
 export const commandable = (q: Query): number[] =>
   groupsOf(q, q.state.phasing)
-    .filter((group) => leftOf(q, group) > 0 && group.waiting === 0 && seaIn(q, group.box) !== TYPHOON)
+    .filter((group) => leftOf(q, group) > 0 && group.waiting === 0 && !isRefitting(q, group))
     .map(({ id }) => id)
 
 /** A new step: everybody has all points again. */
@@ -27,7 +41,11 @@ function beginStep(c: Doing): void {
   const naval = navalOf(c)
   naval.step++
   for (const group of naval.groups) {
-    group.spent = 0
+    goByDay(group)
+    // nightMovement: points that were left have gone by in idleness, by day; with a new phase the count begins anew.
+    if (naval.step === 1) group.sinceNight = -1
+    else if (group.sinceNight >= 0) group.sinceNight += Math.max(0, c.data.naval.allowance - group.spent)
+    group.spent = lostToFuel(c, group)
     group.reacted = 0
     group.barred = -1
     // dedicatedReaction: it waits through the enemy's turn, not through its own next one.
@@ -42,6 +60,9 @@ interface Beginning {
 
 /** mineDamage, coastTriggers: what happens to those who begin a step at sea among mines or under guns. */
 const stepBegun = procedure<Beginning>('naval step begun', 'navalSequence', {
+  'a typhoon rages': run('storms', (c, { group }) => weatherTyphoon(c, groupOf(c, group)!), {
+    when: (q, { group }) => isInTyphoon(q, groupOf(q, group)),
+  }),
   'mines go off': run(
     'mineDamage',
     (c, { group: id }) => {
@@ -75,7 +96,7 @@ const navalStep = procedure<object>('naval step', 'navalPhases', {
   'the step begins': run('navalPhases', (c) => {
     beginStep(c)
     for (const group of groupsOf(c, c.state.phasing))
-      if (group.inPort === 0 && (group.hex >= 0 || minesAt(c, group, -1)))
+      if (group.inPort === 0 && (group.hex >= 0 || minesAt(c, group, -1) || isInTyphoon(c, group)))
         c.call(stepBegun, { group: group.id })
   }),
   'the other side may fly': onDemand,
@@ -95,6 +116,7 @@ const navalStep = procedure<object>('naval step', 'navalPhases', {
           among: commandable,
           otherwise: say('naval.notNow'),
           take(c, _, group) {
+            endOtherNights(c, group)
             c.call(orders, newOrders(group))
             return 'again'
           },
@@ -104,13 +126,18 @@ const navalStep = procedure<object>('naval step', 'navalPhases', {
           rule: 'navalPhases',
           role: 'end',
           take(c) {
+            replenishIdle(c)
+            if (navalOf(c).step === c.data.naval.steps) return
             navalOf(c).step = c.data.naval.steps
+            // Of the steps that nobody wants those in port have the points.
+            for (const group of groupsOf(c, c.state.phasing)) group.spent = lostToFuel(c, group)
           },
         },
       },
     },
     { between: 'the other side may fly', when: (q) => commandable(q).length > 0 },
   ),
+  'who is idle in port takes on fuel': run('replenishment', replenishIdle),
 })
 
 export const navalSubPhase = procedure<object>('naval sub-phase', 'navalPhases', {
@@ -129,6 +156,12 @@ export const navalSubPhase = procedure<object>('naval sub-phase', 'navalPhases',
   }),
   'the fleets have done': run('navalPhases', (c) => {
     navalOf(c).step = 0
+    // amphibiousLandings: what is not ashore by now does not land in the exploitation phase.
+    for (const group of groupsOf(c, c.state.phasing)) {
+      if (group.work?.kind !== 'landing') continue
+      group.work = null
+      group.hex = -1
+    }
   }),
 })
 
@@ -141,14 +174,16 @@ export function beginNavalTurn(c: Doing): void {
 }
 
 /** combiningGroups, landingAshore: what ends with a player turn. */
-export function endNavalTurn(c: Doing): void {
+export function endNavalTurn(c: Running): void {
   const { naval } = c.state
   if (!naval) return
   for (const group of groupsOf(c, c.state.phasing)) {
     group.work = null
     if (group.inPort === 0) group.hex = -1
   }
+  checkFuel(c, c.state.phasing)
   joinAtTurnEnd(c, c.state.phasing as Side)
+  naval.refitting = []
   naval.landed = []
   naval.answered = []
 }

@@ -42,7 +42,8 @@ export const speedOf = (q: Query, ship: number): Exact => {
 }
 /** navalCargo: RE quarters that it carries. */
 export const cargoRoom = (q: Query, ship: number): number =>
-  q.data.naval.ships.cargo[ship * 2 + (isHalved(q, ship) ? 1 : 0)]!
+  // craftDamage: damaged craft carry nothing.
+  navalOf(q).strained.includes(ship) ? 0 : q.data.naval.ships.cargo[ship * 2 + (isHalved(q, ship) ? 1 : 0)]!
 
 /** navalDamage: hits on a ship, one after the other, until it sinks. */
 export function damageShip(c: Doing, ship: number, points: number): void {
@@ -53,7 +54,7 @@ export function damageShip(c: Doing, ship: number, points: number): void {
     naval.hits[ship]!++
     c.data.naval.book.onHit(c, ship)
     const sunk = capital ? naval.hits[ship]! >= sinksAt[ship]! : naval.hits[ship]! > hasHalf[ship]!
-    if (sunk) sink(c, ship)
+    if (sunk) sinkShip(c, ship)
     else
       c.tell(
         c.data.cite.navalDamage,
@@ -63,7 +64,7 @@ export function damageShip(c: Doing, ship: number, points: number): void {
 }
 
 /** It leaves its group for the box of eliminated naval units. */
-function sink(c: Doing, ship: number): void {
+export function sinkShip(c: Doing, ship: number): void {
   const naval = navalOf(c)
   naval.fate[ship] = POOL
   for (const group of naval.groups) group.ships = group.ships.filter((other) => other !== ship)

@@ -6,7 +6,7 @@ import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { airborneOverrun, overrunsFrom } from './airborne.ts'
 import { fall } from './losses.ts'
-import { addMines, minesAt, takeMines } from './mines.ts'
+import { addMines, mineRoom, minesAt, takeMines } from './mines.ts'
 import { allowance } from './movement.ts'
 import {
   cargoById,
@@ -17,16 +17,20 @@ import {
   loadTarget,
   loseCargo,
   putAshore,
+  settleCargo,
   stowAll,
   takeAboard,
   waitingAt,
   worksInPortsOnly,
 } from './naval-cargo.ts'
+import { strainCraft } from './naval-craft.ts'
 import { tableOf } from './naval-fire.ts'
+import { refuel, replenish } from './naval-fuel.ts'
 import { groupOf } from './naval-groups.ts'
+import { nightLeft } from './naval-night.ts'
 import { categoryOf, navalOf } from './naval-units.ts'
 import { settleOwnership } from './ownership.ts'
-import { isBeach, isFunctioning, isNavalBase, mayLieIn, mayUsePort, portCapacity } from './ports.ts'
+import { isBeach, mayUsePort, portCapacity } from './ports.ts'
 import { groupTarget, ROUGH, refuseShoals, STORMY, seaIn, TYPHOON } from './sailing.ts'
 import { isOnMap, occupiedBy, placeTarget, printedMovement } from './units.ts'
 
@@ -64,6 +68,7 @@ export function cargoWay(q: Query, group: NavalGroup, place: number): NavalWork[
   if (shoals) return shoals
   if (isOwnBeach(q, place, group)) return 'beach-cargo'
   if (q.state.phase !== 'movement') return refuse(cite.amphibiousLandings, say('naval.landInMovement'))
+  if (nightLeft(group) > 0) return refuse(cite.nightMovement, say('naval.notByNight'))
   return q.state.owner[place] === otherSide(group.side)
     ? 'landing'
     : refuse(cite.beaches, say('naval.beachJustTaken'))
@@ -157,23 +162,6 @@ export const canLay = (q: Query, ship: number): boolean => {
   return !submarine && guns !== 'torpedo' && !navalOf(q).laid.includes(ship)
 }
 
-/** replenishment: fighting ships in a naval base, transports and small craft in any port that functions. */
-export function mayReplenish(q: Query, group: NavalGroup): boolean {
-  if (group.inPort === 0 || !mayLieIn(q, group.hex, group.side)) return false
-  const small = group.ships.every((ship) => {
-    const { capital, screens, submarine } = categoryOf(q, ship)
-    return !capital && !screens && !submarine
-  })
-  const place = group.hex
-  return isNavalBase(q, place, group.side) || (small && isFunctioning(q, place, group.side))
-}
-
-/** Whether there is anything in the group that replenishing mends. */
-export const needsReplenishing = (q: Query, group: NavalGroup): boolean => {
-  const { torpedoes, shelled } = navalOf(q)
-  return group.ships.some((ship) => torpedoes[ship]! > 0 || shelled.includes(ship))
-}
-
 /** beachDisruption, landingDisruption: what becomes of an element on the beach. */
 function rollDisruption(
   c: Running,
@@ -236,10 +224,12 @@ function unloadAll(c: Running, group: NavalGroup, { kind, unload }: NavalWork): 
   const place = group.hex
   const landing = kind === 'landing'
   const landed: number[] = []
+  const craft = new Set<number>()
   for (const id of unload) {
     const cargo = naval.cargo.find((other) => other.id === id)
     if (!cargo) continue
     const ships = cargo.parts.map(({ ship }) => ship)
+    if (kind !== 'port-cargo') for (const ship of ships) craft.add(ship)
     if (kind === 'port-cargo') naval.portUsed[place] = (naval.portUsed[place] ?? 0) + cargoSize(c, cargo)
     const rolls = landing || (kind !== 'port-cargo' && isClumsy(c, cargo, ships))
     const result = rolls ? rollDisruption(c, group, cargo, ships, place, landing) : 'no-effect'
@@ -271,6 +261,8 @@ function unloadAll(c: Running, group: NavalGroup, { kind, unload }: NavalWork): 
     })
     landed.push(unit)
   }
+  strainCraft(c, group, [...craft], place)
+  settleCargo(c)
   if (landed.length > 0 && !naval.landings.includes(place)) naval.landings.push(place)
   // landingAshore: they overrun whom they land on, if they can, as those do who are dropped.
   if (overrunsFrom(c, landed, place, group.side))
@@ -316,6 +308,12 @@ export function carryOut(c: Running, id: number): void {
     case 'replenish':
       replenish(c, group)
       break
+    case 'refuel':
+      refuel(c, group)
+      break
+    case 'load-mines':
+      loadMines(c, group)
+      break
     case 'lay-mines':
       layMine(c, group)
       break
@@ -329,7 +327,7 @@ export function carryOut(c: Running, id: number): void {
       loadAll(c, group, work)
       unloadAll(c, group, work)
       // replenishment: what is done in port to the cargo serves the ship as well.
-      if (work.kind === 'port-cargo' && mayReplenish(c, group)) replenish(c, group)
+      if (work.kind === 'port-cargo' && groupOf(c, id)) replenish(c, group)
     }
   }
   // navalPlacing: when the work is over the group sails in its box again, unless it lies in port.
@@ -337,11 +335,29 @@ export function carryOut(c: Running, id: number): void {
   if (after && after.inPort === 0) after.hex = -1
 }
 
-function replenish(c: Doing, group: NavalGroup): void {
+/** mineLaying: mine points that lie ashore are taken aboard as cargo is, as many as there is room for. */
+export const loadableMines = (q: Query, group: NavalGroup): number =>
+  group.inPort === 1 && portRoom(q, group.hex) > 0
+    ? Math.min(
+        navalOf(q).minesAshore[group.hex] ?? 0,
+        group.ships.reduce((sum, ship) => sum + mineRoom(q, ship) - (navalOf(q).mineLoad[ship] ?? 0), 0),
+      )
+    : 0
+
+function loadMines(c: Doing, group: NavalGroup): void {
   const naval = navalOf(c)
-  for (const ship of group.ships) naval.torpedoes[ship] = 0
-  naval.shelled = naval.shelled.filter((ship) => !group.ships.includes(ship))
-  c.tell(c.data.cite.replenishment, say('naval.replenished', { group: groupTarget(group.id) }))
+  const place = group.hex
+  const points = loadableMines(c, group)
+  let left = points
+  for (const ship of group.ships) {
+    const has = naval.mineLoad[ship] ?? 0
+    const more = Math.min(left, mineRoom(c, ship) - has)
+    if (more > 0) naval.mineLoad[ship] = has + more
+    left -= Math.max(0, more)
+  }
+  naval.minesAshore[place] = (naval.minesAshore[place] ?? 0) - points
+  if (naval.minesAshore[place] === 0) delete naval.minesAshore[place]
+  c.tell(c.data.cite.mineLaying, say('naval.minesLoaded', { group: groupTarget(group.id), points }))
 }
 
 function layMine(c: Doing, group: NavalGroup): void {

@@ -1,4 +1,4 @@
-import type { Doing } from '../kit.ts'
+import type { Doing, Running } from '../kit.ts'
 import type { Phase } from '../state.ts'
 import { say } from '../text/say.ts'
 import { openMarches } from './administrative.ts'
@@ -85,7 +85,7 @@ export function endCombat(c: Doing): void {
   c.state.retreated.fill(0)
 }
 
-export function endPlayerTurn(c: Doing): void {
+export function endPlayerTurn(c: Running): void {
   c.state.fresh.fill(0)
   c.state.yardsTaken = []
   c.state.harassed.fill(0)

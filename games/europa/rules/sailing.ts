@@ -7,6 +7,7 @@ import type { EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { EuropaWorld } from '../world.ts'
 import { groupOf } from './naval-groups.ts'
+import { nightLeft } from './naval-night.ts'
 import { categoryOf } from './naval-units.ts'
 
 /** navalMovement: where groups may sail, and what it costs them. */
@@ -79,12 +80,12 @@ const openBoxes = derived(
 )
 
 /** coastalCraft: small craft keep to the coasts, and do not cross the edge of the map. */
+export const isCoastalCraft = (q: Query, ship: number): boolean => {
+  const { landing, warship, capital, screens } = categoryOf(q, ship)
+  return (landing && q.data.naval.ships.type[ship] !== 'LS') || (warship && !capital && !screens)
+}
 const keepsToCoasts = (q: Query, group: NavalGroup): boolean =>
-  group.ships.some((ship) => {
-    const { landing, warship, capital, screens } = categoryOf(q, ship)
-    const type = q.data.naval.ships.type[ship]
-    return (landing && type !== 'LS') || (warship && !capital && !screens)
-  })
+  group.ships.some((ship) => isCoastalCraft(q, ship))
 
 /** restrictedWaters: large ships stay out of shoals. */
 export const draws = (q: Query, group: NavalGroup): boolean =>
@@ -126,18 +127,25 @@ const shoals = derived(
   },
 )
 
-/** restrictedWaters: why a group may not stand in a hex. */
-export function refuseShoals(q: Query, group: NavalGroup, place: number): Refusal | undefined {
+/** Whether a hex has nothing but shoals towards the box of a group. */
+export function liesInShoals(q: Query, group: NavalGroup, place: number): boolean {
   const { nodesAt, water, restricted } = q.data.sea
   const nodes = nodesAt(place).filter((node) => water.areaOf[node] === group.box)
-  return nodes.length > 0 && nodes.every((node) => restricted[node] === 1) && draws(q, group)
-    ? refuse(q.data.cite.restrictedWaters, say('naval.restricted'))
-    : undefined
+  return nodes.length > 0 && nodes.every((node) => restricted[node] === 1)
 }
 
+/** restrictedWaters: why a group may not stand in a hex. */
+export const refuseShoals = (q: Query, group: NavalGroup, place: number): Refusal | undefined =>
+  liesInShoals(q, group, place) && draws(q, group)
+    ? refuse(q.data.cite.restrictedWaters, say('naval.restricted'))
+    : undefined
+
 /** What a group may still spend: in its own naval steps, or in a reaction of so much. */
-export const leftOf = (q: Query, group: NavalGroup, allowance = q.data.naval.allowance): number =>
-  Math.max(0, allowance - group.spent)
+export function leftOf(q: Query, group: NavalGroup, allowance = q.data.naval.allowance): number {
+  const left = Math.max(0, allowance - group.spent)
+  // nightMovement: as long as it is night, no more than may be spent by night.
+  return nightLeft(group) > 0 ? Math.min(left, nightLeft(group)) : left
+}
 
 /** Parts of movement points from lane costs, which are whole. */
 const parts = (cost: number): number => cost * MP_PARTS
@@ -201,6 +209,18 @@ export function goals(q: Query, group: NavalGroup, most: number): number[] {
   return Array.from(far.keys()).filter(
     (box) => far[box]! <= most && (box !== group.box || group.inPort === 1),
   )
+}
+
+/** offMapBoxes: boxes so far over the edge of the map that the way takes more than the group has left: it is paid step by step. */
+export function voyages(q: Query, group: NavalGroup): number[] {
+  if (group.inPort === 1 || group.hex >= 0) return []
+  const { topology, cost } = q.data.sea.lanes
+  const found: number[] = []
+  for (let slot = topology.first[group.box]!; slot < topology.first[group.box + 1]!; slot++) {
+    const to = topology.target[slot]!
+    if (parts(cost[slot]!) > leftOf(q, group) && !refuseBox(q, group, group.box, to)) found.push(to)
+  }
+  return leftOf(q, group) > 0 ? found : []
 }
 
 /** How far, in parts of movement points, a group is from a box, as it would sail; infinite beyond `most`. */

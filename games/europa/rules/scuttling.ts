@@ -1,4 +1,4 @@
-import type { Running } from '../kit.ts'
+import type { Doing, Running } from '../kit.ts'
 import type { NavalGroup } from '../naval-state.ts'
 import { REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -11,6 +11,14 @@ import { placeTarget } from './units.ts'
 
 /** The die up to which a ship, or half of a flotilla, gets away. */
 const ESCAPES = 4
+
+/** A ship leaves the game, and its group. */
+export function removeShip(c: Doing, ship: number): void {
+  const naval = navalOf(c)
+  naval.fate[ship] = REMOVED
+  for (const group of naval.groups) group.ships = group.ships.filter((other) => other !== ship)
+  naval.groups = naval.groups.filter(({ ships }) => ships.length > 0)
+}
 
 export function flee(c: Running, place: number): void {
   if (!c.state.naval) return
@@ -39,10 +47,8 @@ function fleeTogether(c: Running, group: NavalGroup, place: number): void {
       naval.hits[ship] = 1
       continue
     }
-    naval.fate[ship] = REMOVED
-    group.ships = group.ships.filter((other) => other !== ship)
+    removeShip(c, ship)
   }
-  naval.groups = naval.groups.filter(({ ships }) => ships.length > 0)
   group.hex = -1
   group.inPort = 0
   group.waiting = 0

@@ -3,8 +3,10 @@ import type { Query } from '../kit.ts'
 import { inForce, LONGER_OVERLAND } from '../options.ts'
 import type { Side } from '../world.ts'
 import { isBarred, weatherChartAt } from './movement-costs.ts'
+import { navalKey, watersOfPort } from './naval-lines.ts'
 import { alongNets } from './net-lines.ts'
 import { openToSupply } from './open-to-supply.ts'
+import { isFunctioning } from './ports.ts'
 import { usableRail } from './usable-rail.ts'
 import { zones } from './zones.ts'
 
@@ -214,13 +216,43 @@ export function supplyPorts(q: Query, side: Side): number[] {
   const ports: number[] = []
   for (let place = 0; place < map.lands; place++) {
     const port = map.port[place]!
-    if (!charts.ports[port]!.port || open[place] === 0 || q.state.owner[place] !== side) continue
+    // With ships in play a base force makes a port of an anchorage, and enemy warships close one (functioningPorts).
+    const works = q.state.naval ? port > 0 && isFunctioning(q, place, side) : charts.ports[port]!.port
+    if (!works || open[place] === 0 || q.state.owner[place] !== side) continue
     // navalElement: not once it has taken all the hits it can.
-    if ((q.state.portHits[place] ?? 0) >= charts.ports[port]!.hits || q.state.portsTaken.includes(place))
-      continue
+    const wrecked = !q.state.naval && (q.state.portHits[place] ?? 0) >= charts.ports[port]!.hits
+    if (wrecked || q.state.portsTaken.includes(place)) continue
     ports.push(place)
   }
   return ports
+}
+
+/** navalElement, navalLines: with ships in play: by sea from port to port and from off-map boxes, and on by rail, in any order. */
+function overSea(
+  q: Query,
+  side: Side,
+  places: readonly number[],
+  ports: readonly number[],
+  start: Uint8Array,
+): { readonly rail: Uint8Array; readonly ports: readonly number[] } {
+  let rail = start
+  const seas = new Set(
+    places.filter((place) => place >= q.data.map.lands).flatMap((place) => watersOfPort(q, side, place)),
+  )
+  const linked = new Set<number>()
+  for (;;) {
+    for (const place of ports)
+      if (rail[place] === 1) for (const sea of watersOfPort(q, side, place)) seas.add(sea)
+    const reached = ports.filter(
+      (place) => !linked.has(place) && watersOfPort(q, side, place).some((sea) => seas.has(sea)),
+    )
+    if (reached.length === 0) return { rail, ports: [...linked].sort((a, b) => a - b) }
+    for (const place of reached) {
+      linked.add(place)
+      rail[place] = 1
+    }
+    rail = alongRail(q, side, rail)
+  }
 }
 
 /** tracingSupply: lines from everywhere to these places, with a naval element or without. */
@@ -239,15 +271,24 @@ export function linesTo(
   for (const place of places) if (open[place] === 1) source[place] = 1
   let rail = alongRail(q, side, source)
   const ports = naval ? supplyPorts(q, side) : []
-  const isLinked = ports.some((place) => rail[place] === 1)
-  if (isLinked) {
+  const sailed = naval && q.state.naval ? overSea(q, side, places, ports, rail) : null
+  if (sailed) rail = sailed.rail
+  const isLinked = sailed ? sailed.ports.length > 0 : ports.some((place) => rail[place] === 1)
+  if (isLinked && !sailed) {
     // From any port to any other, and on by rail.
     for (const place of ports) rail[place] = 1
     rail = alongRail(q, side, rail)
   }
   const road = spread(q, rail, { limits: q.data.charts.roadElement, step: roadStep(q, side), open })
   const overland = overlandFrom(q, side, road, ANYBODY)
-  return { source, rail, road, overland, ports: isLinked ? ports : [], traced: [overland] }
+  return {
+    source,
+    rail,
+    road,
+    overland,
+    ports: sailed ? sailed.ports : isLinked ? ports : [],
+    traced: [overland],
+  }
 }
 
 /** supplyLines: the hexes from which units of one kind trace these lines. */
@@ -285,6 +326,9 @@ const groups = derived(
     q.state.netCapacity?.flat().join() ?? '',
     Object.keys(q.state.portHits).map((place) => Number(place) * 100 + q.state.portHits[Number(place)]!),
     inForce(q, LONGER_OVERLAND),
+    navalKey(q, 0),
+    navalKey(q, 1),
+    q.state.sea,
   ],
   (q): readonly SupplyLines[] =>
     q.data.supplyGroups.map((side, group) =>

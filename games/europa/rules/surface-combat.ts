@@ -1,4 +1,14 @@
-import { compare, type Entry, type Exact, entry, lookup, readCell, refuse, subtract } from '@grognard/kernel'
+import {
+  compare,
+  type Entry,
+  type Exact,
+  entry,
+  lookup,
+  multiply,
+  readCell,
+  refuse,
+  subtract,
+} from '@grognard/kernel'
 import {
   ask,
   type Doing,
@@ -38,6 +48,7 @@ import {
   unitOfCoast,
 } from './naval-fire.ts'
 import { groupOf } from './naval-groups.ts'
+import { isByNight } from './naval-night.ts'
 import { damageShip, isAfloat, navalOf, shipSide, speedOf } from './naval-units.ts'
 import { groupTarget, ROUGH, STORMY, seaIn } from './sailing.ts'
 import { isOnMap, sideOf } from './units.ts'
@@ -56,6 +67,8 @@ export interface SurfaceCombat {
   readonly trigger: Trigger
   /** 1 when the mover came out of a port just now. */
   readonly fromPort: 0 | 1
+  /** By night the prepared side that begins the combat adds so much to the die of the first range, or takes it; null until chosen. */
+  approach: -1 | 0 | 1 | null
   round: number
   range: number
   /** Ships that keep their guns silent for their torpedoes (torpedoDeclaration). */
@@ -88,6 +101,7 @@ export const newSurfaceCombat = (
   coast: 'coast' in enemy ? enemy.coast : [],
   trigger,
   fromPort,
+  approach: null,
   round: 0,
   range: BATTLESHIP,
   torpedoes: [],
@@ -123,7 +137,23 @@ const boxOf = (q: Query, local: SurfaceCombat): number =>
 export const conditionsOf = (q: Query, local: SurfaceCombat): Conditions => ({
   range: local.range,
   sea: seaIn(q, boxOf(q, local)),
+  night: isNight(q, local) ? 1 : 0,
 })
+
+/** nightMovement: by night when the side whose naval step it is moves by night. */
+const isNight = (q: Query, local: SurfaceCombat): boolean =>
+  [local.mover, local.foe].some((id) => {
+    const group = groupOf(q, id)
+    return group?.side === q.state.phasing && isByNight(group)
+  })
+
+/** surfaceRange: who is prepared for it, and has begun a combat between fleets by night, wishes for a range. */
+const choosesApproach = (q: Query, local: SurfaceCombat): boolean =>
+  local.round === 0 &&
+  local.approach === null &&
+  !isAgainstCoast(local) &&
+  moverSide(q, local) === q.data.naval.book.night.prepared &&
+  isNight(q, local)
 
 /** surfaceRange: the first range by the die between fleets; guns on a coast open fire as far as they can. */
 function findRange(c: Running, local: SurfaceCombat): void {
@@ -150,6 +180,15 @@ function findRange(c: Running, local: SurfaceCombat): void {
     const zone = c.data.naval.zone[boxOf(c, local)]!
     if (zone !== 255 && c.state.weather[zone]! > 0) add('poor-weather')
     if (local.fromPort === 1) add('from-port')
+    if (isNight(c, local)) add('night')
+    if (local.approach)
+      found.push(
+        entry(
+          say('naval.modifier', { modifier: 'naval-modifier:prepared-initiator-at-night' }),
+          c.data.cite.surfaceRange,
+          multiply(modifiers['prepared-initiator-at-night']!, local.approach),
+        ),
+      )
     const die = c.roll(6, c.data.cite.surfaceRange, say('naval.rangeRoll', names))
     const { cell } = lookup(table, { column: { name: 'result' }, die, modifiers: found })
     local.range = RANGES.indexOf(cell as (typeof RANGES)[number])
@@ -284,6 +323,18 @@ const isOver = (q: Query, local: SurfaceCombat): boolean =>
   local.range >= APART || fightersOf(q, local, 0).length === 0 || fightersOf(q, local, 1).length === 0
 
 export const surfaceCombat = procedure<SurfaceCombat>('surface combat', 'surfaceCombat', {
+  'an approach by night': ask(
+    'surfaceRange',
+    {
+      by: (q, local) => seatOf(q, moverSide(q, local)),
+      prompt: (q, local) => say('naval.approach', opponents(q, local)),
+      verbs: {
+        'approach-near': approaching(1),
+        'approach-far': approaching(-1),
+      },
+    },
+    { when: choosesApproach },
+  ),
   'the range is found': run('surfaceRange', findRange),
   'ranges are declared': together(
     'surfaceRange',
@@ -441,6 +492,17 @@ export const surfaceCombat = procedure<SurfaceCombat>('surface combat', 'surface
     isOver(c, local) ? 'finish' : { go: 'the range is found' },
   ),
 })
+
+/** A high die means a near range. */
+function approaching(by: -1 | 1) {
+  return {
+    rule: 'surfaceRange' as const,
+    role: 'plain' as const,
+    take(_: Doing, local: SurfaceCombat) {
+      local.approach = by
+    },
+  }
+}
 
 /** torpedoStep: all torpedoes of a ship, or half of those of a whole flotilla of destroyers, and then the other half. */
 function launching(half: boolean) {

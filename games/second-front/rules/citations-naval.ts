@@ -55,4 +55,13 @@ export const citeNaval: NavalCitations = {
   mineSweeping: '34.E.3b',
   supplyShips: '31.C',
   regularShips: '31.C',
+  nightMovement: '34.A.4a',
+  lowFuel: '34.B',
+  oilFields: '34.B',
+  craftDamage: '34.G',
+  navalReinforcements: '35.0',
+  repairPoints: '35.0',
+  navalRepair: '35.a',
+  navalTransfers: '35.0',
+  navalLines: '34.K',
 }
