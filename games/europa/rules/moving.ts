@@ -243,7 +243,7 @@ export const move = procedure<Move>('move', 'movement', {
         },
         cost: (q, { unit }, target) => moveLedger(q, unit, placeOf(q, target)),
       },
-      slip: {
+      infiltrate: {
         rule: 'slipping',
         targets: (q, { unit }) => targetsOf(q, slipsTo(q, unit)),
         check: (q, { unit }, target) =>

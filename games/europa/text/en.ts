@@ -37,7 +37,7 @@ export const messages = {
   'work.withCivilians': '{job}, with civilians',
   'verb.civilians': 'With civilians',
   'move.noSlip': 'It cannot slip away there.',
-  'verb.slip': 'Slip away to {target}',
+  'verb.infiltrate': 'Slip away to {target}',
   'attack.gunsAlone': 'Guns that fire from afar help others; they attack nobody alone.',
   ...navalMessages,
   'phase.begins': '{side}: {phase}.',

@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
   'work.withCivilians': '{job}, avec des travailleurs civils',
   'verb.civilians': 'Avec des travailleurs civils',
   'move.noSlip': 'Elle ne peut pas s’infiltrer là.',
-  'verb.slip': 'S’infiltrer vers {target}',
+  'verb.infiltrate': 'S’infiltrer vers {target}',
   'attack.gunsAlone': 'Les pièces à longue portée appuient une attaque ; seules, elles n’attaquent pas.',
   'verb.surprise': 'Attaque surprise par {target}',
   ...navalMessages,

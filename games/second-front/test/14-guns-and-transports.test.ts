@@ -132,17 +132,17 @@ describe('14.H.1 commandos and zones', () => {
 
   test('[14.H.1/1, INF.1] out of an enemy zone for nothing on a success; else it pays, or stays if it cannot', () => {
     const s = slipping('T:0505', {}, 4)
-    s.act('allied', 'move unit:b-cdo', 'slip hex:T:0605')
+    s.act('allied', 'move unit:b-cdo', 'infiltrate hex:T:0605')
     expect([s.at('b-cdo'), s.state.spent[s.unit('b-cdo')]]).toEqual(['T:0605', mp])
     const caught = slipping('T:0505', {}, 3)
-    caught.act('allied', 'move unit:b-cdo', 'slip hex:T:0605')
+    caught.act('allied', 'move unit:b-cdo', 'infiltrate hex:T:0605')
     expect([caught.at('b-cdo'), caught.state.spent[caught.unit('b-cdo')]]).toEqual([
       'T:0605',
       mp + exitCost(caught.q, caught.unit('b-cdo'), caught.place('T:0505')),
     ])
     const poor = slipping('T:0505', {}, 3)
     poor.state.spent[poor.unit('b-cdo')] = 7 * mp
-    poor.act('allied', 'move unit:b-cdo', 'slip hex:T:0605')
+    poor.act('allied', 'move unit:b-cdo', 'infiltrate hex:T:0605')
     expect([poor.at('b-cdo'), poor.state.halted[poor.unit('b-cdo')]]).toEqual(['T:0505', 1])
   })
 
@@ -153,10 +153,10 @@ describe('14.H.1 commandos and zones', () => {
     const may = (id: string) => s.data.hooks.maySlip(s.q, s.unit(id))
     expect(['u-ranger', 'b-bn', 'b-cdo', 'g-cdo'].map(may)).toEqual([false, false, true, true])
     s.act('allied', 'move unit:u-ranger')
-    expect(s.offer('allied', 'slip')).toEqual([])
+    expect(s.offer('allied', 'infiltrate')).toEqual([])
     const outside = slipping('T:0503', {})
     outside.act('allied', 'move unit:b-cdo')
-    expect(outside.offer('allied', 'slip')).toEqual([])
+    expect(outside.offer('allied', 'infiltrate')).toEqual([])
   })
 
   /** Back to where friends stand; nobody advances. */
