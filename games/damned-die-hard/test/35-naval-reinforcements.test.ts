@@ -35,7 +35,7 @@ function withLine(
       },
     ],
   }
-  Object.assign(s.data.naval, { arrivals })
+  Object.assign(s.data, { naval: { ...s.data.naval, arrivals } })
   return s
 }
 const begin = (s: Scene) => s.start(navalReinforcements, { ship: -1 })

@@ -14,7 +14,7 @@ function campaign(turn: string, ...dice: number[]): Scene {
   const own = s.data.scenarios.get('luzon')!
   const { source } = damnedDieHard.data.scenarios.get('invasion')!
   Object.assign(own, { source: { ...source, endsWithoutUnits: null, purchases: false } })
-  Object.assign(s.data.arrivals, { luzon: damnedDieHard.data.arrivals.invasion })
+  Object.assign(s.data, { arrivals: { luzon: damnedDieHard.data.arrivals.invasion } })
   s.state.requested = {}
   return s
 }
