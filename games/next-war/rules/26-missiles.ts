@@ -4,6 +4,7 @@ import type { Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
+import { isDestroyed } from './08-3-1-2-installations.ts'
 import { advancedOf } from './14-advanced.ts'
 import {
   columnFor,
@@ -88,7 +89,7 @@ const aim = (q: Query, { side, kind }: Launch): Entry[] =>
 /** A target that was destroyed or driven off meanwhile is not struck again. */
 const stillThere = (q: Query, target: Target): boolean =>
   target.kind === 'site'
-    ? advancedOf(q).sites[target.site]! < 3
+    ? !isDestroyed(q, target.site)
     : target.kind === 'bridge'
       ? q.state.bridges[target.bridge] === 0
       : target.kind === 'unit'
