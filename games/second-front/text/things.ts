@@ -1,10 +1,11 @@
 import type { Language } from '@grognard/kernel'
 import { flightNames } from '../../europa/text/flights.ts'
+import { MONTHS } from '../../europa/text/words.ts'
 import { FULL_FACE } from '../../europa/world.ts'
 import type { GroundUnit } from '../data/schema.ts'
 import type { World } from '../world.ts'
 import { spoken } from './map-names.ts'
-import { MONTHS, terrainWords, typeWords } from './words.ts'
+import { terrainWords, typeWords } from './words.ts'
 
 /** The names of everything on the board, in one language: units, hexes, bridges, turns. */
 
