@@ -48,7 +48,8 @@ export function thingNames(world: World, language: Language): Record<string, str
       source.map.topology.names[index.cellOf[a]!]!,
       source.map.topology.names[index.cellOf[b]!]!,
     ]
-    names[target] = language === 'en' ? `the bridge ${from}–${to}` : `le pont ${from}–${to}`
+    const name = language === 'en' ? `the bridge ${from}–${to}` : `le pont ${from}–${to}`
+    for (const as of ['bridge', 'repair', 'seizure']) names[target.replace('bridge', as)] = name
   }
   for (const { id, month, quarter, year } of source.turns)
     names[`turn:${id}`] = `${MONTHS[month][language]} ${'I'.repeat(quarter)} ${year % 100}`
