@@ -2,6 +2,7 @@ import { attack2, defence2, isArtillery, isMotorized, isPort } from '../europa/r
 import type { Aims, EuropaQuery, PlannedLanding } from '../europa/world.ts'
 import type { Data } from './data/schema.ts'
 import type { Query } from './kit.ts'
+import { scenarioOf } from './rules/40-scenario.ts'
 import { portLine } from './rules/41-victory.ts'
 
 /** 41, Annex A: what the computer opponent fights for. */
@@ -11,15 +12,17 @@ const number = (value: Worth): number => (typeof value === 'number' ? value : va
 
 const mine = (q: EuropaQuery): Query => q as unknown as Query
 
-export const makeAims = (
-  { victory, unitTypes }: Data,
-  objectives: readonly number[],
-  landings: readonly PlannedLanding[],
-): Aims => ({
-  objectives: () => objectives,
+/** 41-objectives: those that can be fought for on the map that is played. */
+const objectivesInPlay = (q: EuropaQuery): readonly number[] => {
+  const { objectives, inPlay } = scenarioOf(mine(q))
+  return objectives.filter((place) => inPlay[place] === 1)
+}
+
+export const makeAims = ({ victory, unitTypes }: Data, landings: readonly PlannedLanding[]): Aims => ({
+  objectives: objectivesInPlay,
   // The exercise at Vigan is no history: there the staff finds beaches by itself.
   landings: (q, side) => (side === 0 && q.state.scenario !== 'vigan' ? landings : []),
-  invades: (q, side) => objectives.every((place) => mine(q).state.startOwner[place] !== side),
+  invades: (q, side) => objectivesInPlay(q).every((place) => mine(q).state.startOwner[place] !== side),
   /** 41-losses. */
   unitPrice(q, unit) {
     const type = unitTypes.get(q.data.units.type[unit]!)!

@@ -656,6 +656,26 @@ export interface Arrival {
   readonly otherwise: readonly number[]
 }
 
+/** scale: what a map of a larger scale changes (`rules/scale.ts`). */
+export interface Scale {
+  /** What movement, and what is paid for zones, overruns, works and landing in movement points, is multiplied by. */
+  readonly factor: number
+  /** zones: whether every unit with a zone has it in adjacent hexes. */
+  readonly zonesAround: boolean
+  /** stacking: the class that holds everywhere, or -1 for that of the ground. */
+  readonly stacking: number
+  readonly endlessOverland: boolean
+  /** rangedGuns: by unit: how far its fire carries, and 1 for guns that fire at coastal hexes only. */
+  readonly gunReach: { readonly reach: Uint8Array; readonly coastBound: Uint8Array } | null
+  /** prohibitedGround: by terrain, 1 where nobody goes. */
+  readonly closed: Uint8Array | null
+  readonly endlessFlight: boolean
+  /** antiaircraftTargets: into how many hexes around them guns fire at aircraft. */
+  readonly antiaircraftReach: number
+  /** Advanced and optional rules that go with it. */
+  readonly rules: ReadonlySet<string>
+}
+
 export interface EuropaWorld {
   /** Where the game's book states each rule. */
   readonly cite: Citations
@@ -683,6 +703,8 @@ export interface EuropaWorld {
   /** By scenario. */
   readonly arrivals: Readonly<Record<string, readonly Arrival[]>>
   readonly upgrades: Readonly<Record<string, readonly Upgrade[]>>
+  /** By scenario, of those that are not played at the usual scale. */
+  readonly scales: Readonly<Record<string, Scale>>
   readonly air: AirWorld
   readonly naval: NavalWorld
   readonly sea: SeaWorld

@@ -8,6 +8,7 @@ import { type Job, type JobId, NO_ENGINEER, NO_FORT } from '../world.ts'
 import { left } from './movement.ts'
 import { weatherChartAt } from './movement-costs.ts'
 import { mostPortHits } from './ports.ts'
+import { scaleOf } from './scale.ts'
 import { defence2, engineerOf, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
 
 /** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
@@ -42,6 +43,7 @@ export function jobCost(
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
   // Battalions are slower builders; anybody breaks things alike.
   if (!job.anyUnit && isSmall(q, payer)) cost *= battalion
+  cost *= scaleOf(q).factor
   return civilians || crewOf(q, units) > 1 ? portion(cost, twoUnits) : cost
 }
 
@@ -245,7 +247,7 @@ export function jobsOf(q: Query, unit: number): string[] {
       if (!refuseJob(q, id, [unit, other])) found.push(`job:${id}+${q.data.units.id[other]}`)
     if (!refuseJob(q, id, [unit], -1, true)) found.push(`job:${id}+${CIVILIANS}`)
   }
-  if (left(q, unit) >= q.data.charts.jobs['bridge-demolition'].cost)
+  if (left(q, unit) >= q.data.charts.jobs['bridge-demolition'].cost * scaleOf(q).factor)
     map.bridges.forEach(({ a, b, target }, bridge) => {
       if ((a === place || b === place) && !refuseJob(q, 'bridge-demolition', [unit], bridge))
         found.push(target)

@@ -2,6 +2,7 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { OPEN_SIDE, type WeatherChart } from '../world.ts'
+import { scaleOf } from './scale.ts'
 
 /** movementPhase, roads, trails: what a step on land costs, by movement profile. */
 
@@ -15,7 +16,7 @@ export const weatherChartAt = (q: Query, place: number): WeatherChart =>
  * unit may not. Costs of zones of control come on top.
  */
 export const stepCosts = derived(
-  (q: Query) => [q.state.weather, q.state.bridgesDown],
+  (q: Query) => [q.state.weather, q.state.bridgesDown, q.state.scenario],
   (q): readonly Int16Array[] =>
     q.data.profiles.map((_, profile) => {
       const { land } = q.data.map
@@ -28,6 +29,7 @@ export const stepCosts = derived(
 /** What entering costs a profile, before roads: -1 prohibited. */
 export function terrainCost(q: Query, profile: number, place: number): number {
   const { charts, map, profiles } = q.data
+  if (scaleOf(q).closed?.[map.terrain[place]!] === 1) return -1
   const terrain = charts.terrains[map.terrain[place]!]!
   const weather = weatherAt(q, place)
   const { motorized, exceptions } = profiles[profile]!
