@@ -385,6 +385,9 @@ const map = {
       'places.hex': reconstructed(
         'hexBy rulebook: Dinalupihan and Layac, L2770; the others by their coordinates beside these two',
       ),
+      'places.kind': reconstructed(
+        'towns: seats of the province and of Mariveles; San Jose on Corregidor; the three island forts as towns, for stores of their own (38.B.2)',
+      ),
       'hexes.zone': { kind: 'rulebook' as const, source: 'L2762' },
       'hexes.sea': { kind: 'rulebook' as const, source: 'one sea box, L2776' },
       joins: reconstructed('where the sheet lies beside the others, for drawing only: nothing leads there'),

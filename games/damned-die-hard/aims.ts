@@ -2,6 +2,7 @@ import { attack2, defence2, isArtillery, isMotorized, isPort } from '../europa/r
 import type { Aims, EuropaQuery, PlannedLanding } from '../europa/world.ts'
 import type { Data } from './data/schema.ts'
 import type { Query } from './kit.ts'
+import type { makeLines } from './lines.ts'
 import { scenarioOf } from './rules/40-scenario.ts'
 import { portLine } from './rules/41-victory.ts'
 
@@ -18,10 +19,17 @@ const objectivesInPlay = (q: EuropaQuery): readonly number[] => {
   return objectives.filter((place) => inPlay[place] === 1)
 }
 
-export const makeAims = ({ victory, unitTypes }: Data, landings: readonly PlannedLanding[]): Aims => ({
+const NO_LINES = { lines: [], coast: [] }
+
+export const makeAims = (
+  { victory, unitTypes }: Data,
+  lines: ReturnType<typeof makeLines>,
+  landings: readonly PlannedLanding[],
+): Aims => ({
   objectives: objectivesInPlay,
   // The exercise at Vigan is no history: there the staff finds beaches by itself.
   landings: (q, side) => (side === 0 && q.state.scenario !== 'vigan' ? landings : []),
+  lines: (q) => (mine(q).state.scenario === 'bataan' ? lines : NO_LINES),
   invades: (q, side) => objectivesInPlay(q).every((place) => mine(q).state.startOwner[place] !== side),
   /** 41-losses. */
   unitPrice(q, unit) {

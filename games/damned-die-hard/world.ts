@@ -6,6 +6,7 @@ import { RE } from '../europa/world.ts'
 import { makeAims } from './aims.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import { makeLandings } from './landings.ts'
+import { makeLines } from './lines.ts'
 import { navalBook } from './rules/27-navies.ts'
 import { airBook } from './rules/38-air.ts'
 import { keptAs, nations } from './rules/38-forces.ts'
@@ -63,6 +64,7 @@ export function makeWorld(loaded: Data): World {
     aims: (place, unit) =>
       makeAims(
         data,
+        makeLines(place),
         makeLandings((id) => data.turnIndex.get(id)!, place, unit),
       ),
   })
