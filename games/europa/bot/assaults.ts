@@ -1,9 +1,11 @@
 import { derived } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import type { Query } from '../kit.ts'
+import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
 import { left, reachOf } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
+import { scaleOf } from '../rules/scale.ts'
 import { fits, stackingOf } from '../rules/stacking.ts'
 import { defenceStrength } from '../rules/strength.ts'
 import { attack2, isArtillery, occupiedBy, unitsOfAt, unitsOnMap } from '../rules/units.ts'
@@ -11,6 +13,7 @@ import { FREE, OPEN_SIDE, otherSide, type Side } from '../world.ts'
 import { promises } from './aims.ts'
 import { withAllAircraft } from './air-support.ts'
 import { bestValue, leastOf } from './attacks.ts'
+import { holdsLine } from './front-lines.ts'
 import { type Look, priceOf, supposing } from './look.ts'
 import { exposure } from './threats.ts'
 import { onceFor } from './ways.ts'
@@ -72,7 +75,7 @@ function gather(
   )
   const attacking = new Map<number, number[]>(beside.map((place) => [place, []]))
   const able = [...stations(l).keys()]
-    .filter((unit) => !taken.has(unit))
+    .filter((unit) => !taken.has(unit) && !(isArtillery(q, unit) && scaleOf(q).gunReach !== null))
     .sort(
       (a, b) =>
         Number(isArtillery(q, a)) - Number(isArtillery(q, b)) || attack2(q, b) - attack2(q, a) || a - b,
@@ -105,12 +108,18 @@ function gather(
   return posts
 }
 
+/** rangedGuns: who fires from where it stands. */
+const gunsAt = (l: Look, target: number): number[] =>
+  scaleOf(l.q).gunReach === null
+    ? []
+    : unitsOnMap(l.q, l.side).filter((unit) => firesFrom(l.q, unit, target) && isArtillery(l.q, unit))
+
 /** What it would be worth if everybody stood at his post, with the aircraft that can come. */
 function assaultOn(l: Look, target: number, posts: ReadonlyMap<number, number>): Assault {
   const at = l.q.state.at.slice()
   for (const [unit, place] of posts) at[unit] = place
   const then = supposing(l, { at })
-  const attack = { ...newAttack(then.q, target), attackers: [...posts.keys()] }
+  const attack = { ...newAttack(then.q, target), attackers: [...posts.keys(), ...gunsAt(l, target)] }
   return { target, posts, value: bestValue(then, withAllAircraft(then, attack)) - sacrifice(l, posts) }
 }
 
@@ -147,7 +156,7 @@ function candidates(l: Look, taken: ReadonlySet<number>): { target: number; post
     const { total } = defenceStrength(q, defenders, target).ledger
     const resistance = Math.max(0.5, typeof total === 'number' ? total : total[0] / total[1])
     const posts = gather(l, target, taken, resistance)
-    const force = [...posts.keys()].reduce((sum, unit) => sum + attack2(q, unit) / 2, 0)
+    const force = [...posts.keys(), ...gunsAt(l, target)].reduce((sum, unit) => sum + attack2(q, unit) / 2, 0)
     if (force / resistance < WORTH_A_LOOK) continue
     const prize = 2 + defenders.reduce((sum, unit) => sum + priceOf(q, unit), 0)
     found.push({ target, posts, score: prize * Math.min(1, force / resistance / 5) })
@@ -196,7 +205,10 @@ const assaultsOf = (side: Side) =>
 const planned = [assaultsOf(0), assaultsOf(1)] as const
 
 export const assaults = ({ q, side }: Look): readonly Assault[] =>
-  q.state.phase === 'movement' && q.state.phasing === side ? planned[side](q) : []
+  // Who holds a line stays in it.
+  q.state.phase === 'movement' && q.state.phasing === side && !holdsLine({ q, side, enemy: otherSide(side) })
+    ? planned[side](q)
+    : []
 
 /** Where a unit has to stand for an assault, if it takes part in one. */
 export const postOf = (l: Look, unit: number): number | undefined =>

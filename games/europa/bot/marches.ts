@@ -6,6 +6,7 @@ import { attack2, placeOf, unitOf, unitsOfAt } from '../rules/units.ts'
 import { FREE } from '../world.ts'
 import { promises } from './aims.ts'
 import { postOf } from './assaults.ts'
+import { battery, toPost } from './front-lines.ts'
 import { type Look, priceOf, storesAt, worths } from './look.ts'
 import { guards, haul, lifelines } from './supplies.ts'
 import { arrivals, enemyNear, exposure, oddsAgainst } from './threats.ts'
@@ -93,6 +94,8 @@ function bestMarch(l: Look, unit: number): March | undefined {
   if (post !== undefined) return post === q.state.at[unit] ? undefined : { target: post, better: 100 }
   const load = haul(l, unit)
   if (load) return { target: load.target, better: 1 }
+  const stand = battery(l, unit) ?? toPost(l, unit)
+  if (stand !== undefined) return stand === q.state.at[unit] ? undefined : { target: stand, better: 50 }
   const here = standing(l, unit, q.state.at[unit]!)
   let best: March | undefined
   for (const place of reachOf(q, unit).destinations()) {

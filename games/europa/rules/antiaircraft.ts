@@ -8,7 +8,8 @@ import { applyResults } from './air-fire.ts'
 import { actsAs, airTarget, codesOf, typeOf } from './air-units.ts'
 import { fireConsolidated, isConsolidated } from './consolidated-fire.ts'
 import { bombableBridges } from './missions.ts'
-import { conditionsOf, unitsOfAt } from './units.ts'
+import { scaleOf } from './scale.ts'
+import { conditionsOf, hexDistance, unitsOfAt, unitsOnMap } from './units.ts'
 
 /** antiaircraft: antiaircraft fire. */
 
@@ -27,9 +28,19 @@ export function antiaircraftOf(q: Query, units: readonly number[], heavyOnly = f
 /** antiaircraftTargets: the whole antiaircraft strength of a hex; who fled into it in this phase does not fire (retreats). */
 export function antiaircraftIn(q: Query, place: number, side: Side, heavyOnly = false): Exact {
   if (place >= q.data.map.lands) return 0
-  const units = unitsOfAt(q, place, side).filter((unit) => q.state.retreated[unit] === 0)
+  const units = unitsInReach(q, place, side).filter((unit) => q.state.retreated[unit] === 0)
   const fired = antiaircraftOf(q, units, heavyOnly)
   return heavyOnly ? fired : add(fired, gunsOfPlace(q, place, side))
+}
+
+/** scale: at some scales guns fire into the hexes beside them, too. */
+function unitsInReach(q: Query, place: number, side: Side): number[] {
+  const { antiaircraftReach } = scaleOf(q)
+  if (antiaircraftReach === 0) return unitsOfAt(q, place, side)
+  return unitsOnMap(q, side).filter((unit) => {
+    const at = q.state.at[unit]!
+    return at < q.data.map.lands && hexDistance(q, at, place) <= antiaircraftReach
+  })
 }
 
 /** groundAntiaircraft: light guns that come with cities, ports and works, for who owns them. */

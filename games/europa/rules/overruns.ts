@@ -9,6 +9,7 @@ import { fall } from './losses.ts'
 import { harassmentCost, left, zoneCost } from './movement.ts'
 import { stepCosts } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
+import { scaleOf } from './scale.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { fits, stackingOf } from './stacking.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
@@ -58,7 +59,10 @@ const zoneLeft = (q: Query, place: number, target: number): number =>
   zoneWithout(q, place, otherSide(q.state.phasing), target)
 
 /** overruns: extra MP by odds. */
-function overrunCost(q: Query, units: readonly number[], target: number): number {
+const overrunCost = (q: Query, units: readonly number[], target: number): number =>
+  chartedCost(q, units, target) * scaleOf(q).factor
+
+function chartedCost(q: Query, units: readonly number[], target: number): number {
   const { overrunCosts, overrunDefenceless } = q.data.charts
   // zeroStrength: in some books those without defence are overrun at odds that are given.
   const defenders = unitsOfAt(q, target, otherSide(sideOf(q, units[0]!)))
@@ -109,7 +113,8 @@ const affords = (
   return cost >= 0 && cost <= left(q, unit)
 }
 
-const cheapest = (q: Query): number => Math.min(...q.data.charts.overrunCosts.map(({ cost }) => cost))
+const cheapest = (q: Query): number =>
+  Math.min(...q.data.charts.overrunCosts.map(({ cost }) => cost)) * scaleOf(q).factor
 
 /** Stacks of the phasing side that stand next to an enemy hex, by the enemy hex. */
 function approaches(q: Query): Map<number, number[]> {
