@@ -42,6 +42,7 @@ import { reinforcementProcedures, reinforcements } from './rules/reinforcements.
 import { disband, rebuild, replace } from './rules/replacements.ts'
 import { retreats } from './rules/retreats.ts'
 import { specialReplacements } from './rules/special-replacements.ts'
+import { submarineCombat } from './rules/submarine-combat.ts'
 import { surfaceCombat } from './rules/surface-combat.ts'
 import { weather } from './rules/weather.ts'
 import type { Side } from './world.ts'
@@ -184,6 +185,7 @@ export const procedures = [
   reactionMove,
   navalReactions,
   surfaceCombat,
+  submarineCombat,
   positions,
   landingPlanning,
   navalReinforcements,

@@ -101,6 +101,8 @@ export interface NavalState {
   fate: number[]
   /** By ship: torpedo attacks made since it was replenished (torpedoDepletion). */
   torpedoes: number[]
+  /** Submarines whose tubes are empty (submarineReload). */
+  emptyTubes: number[]
   /** Ships that have laid their guns on the shore, and those whose shells are spent (gunfireSupport, ammoDepletion). */
   laid: number[]
   shelled: number[]

@@ -10,6 +10,7 @@ export const newNaval = (ships: number): NavalState => ({
   hits: new Array<number>(ships).fill(0),
   fate: new Array<number>(ships).fill(NOT_IN_PLAY),
   torpedoes: new Array<number>(ships).fill(0),
+  emptyTubes: [],
   laid: [],
   shelled: [],
   mineLoad: {},

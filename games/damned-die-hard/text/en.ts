@@ -105,4 +105,5 @@ export const names = {
   'zone:11': 'Weather zone 11',
   'zone:12': 'Weather zone 12',
   'zone:13': 'Weather zone 13',
+  'naval-modifier:japanese-firer': 'Japanese hunters',
 }

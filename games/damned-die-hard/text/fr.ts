@@ -108,4 +108,5 @@ export const names = {
   'zone:11': 'Zone météo 11',
   'zone:12': 'Zone météo 12',
   'zone:13': 'Zone météo 13',
+  'naval-modifier:japanese-firer': 'Chasseurs japonais',
 }
