@@ -122,6 +122,8 @@ export interface NavalState {
   portUsed: Record<number, number>
   /** Places taken in this phase: their beaches are not their owner's yet (beaches). */
   beachesTaken: number[]
+  /** Bases and sea boxes of naval patrols flown in this player turn (navalPatrol). */
+  patrolled: string[]
   /** The naval step of this phase, from 1 on; 0 between phases. */
   step: number
   /** Ships with little fuel, and those that have taken on fuel in this player turn (lowFuel). */

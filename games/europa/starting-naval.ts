@@ -23,6 +23,7 @@ export const newNaval = (ships: number): NavalState => ({
   coastHits: {},
   portUsed: {},
   beachesTaken: [],
+  patrolled: [],
   step: 0,
   lowFuel: [],
   fuelled: [],

@@ -105,6 +105,12 @@ export const SOME_VALUES = [
   'strong-brigade-builds',
   'overrun-defenceless-odds',
   'glider-lost-from',
+  'naval-patrol-less',
+  'bombing-bad-sea',
+  'torpedo-factor',
+  'naval-aa-factor',
+  'port-supply-re',
+  'port-gsp',
 ] as const
 export type SomeValueId = (typeof SOME_VALUES)[number]
 

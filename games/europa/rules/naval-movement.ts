@@ -15,6 +15,7 @@ import {
 import type { NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
+import { operationVerb } from './air-operations.ts'
 import { gunsBetween, gunsOver } from './coast-guns.ts'
 import { minesAt, strikeMines } from './mines.ts'
 import { DESTROYER, tableOf } from './naval-fire.ts'
@@ -39,6 +40,7 @@ import {
   TYPHOON,
   WATERS,
 } from './sailing.ts'
+import { mayBeStruck } from './ships-from-above.ts'
 import { newSubmarineCombat, submarineCombat } from './submarine-combat.ts'
 import { newSurfaceCombat, surfaceCombat } from './surface-combat.ts'
 import { placeTarget } from './units.ts'
@@ -106,6 +108,18 @@ export const newWaters = (
   how: Partial<Pick<Waters, 'hex' | 'reacting' | 'fromPort'>> = {},
 ): Waters => ({ group, hex: -1, reacting: 0, fromPort: 0, foes: [], foe: -1, leaving: [], below: 0, ...how })
 
+/** navalSequence: before ships react, aircraft of the other side may come. */
+const strikeWindow = window<Waters>(
+  'navalSequence',
+  'ships-seen',
+  {
+    by: (q) => seatOf(q, otherSide(q.state.phasing)),
+    prompt: (_, { group }) => say('naval.strikeThem', { group: groupTarget(group) }),
+    verbs: { 'air-operation': operationVerb(0) },
+  },
+  { when: (q, { group, reacting }) => reacting === 0 && mayBeStruck(q, group) },
+)
+
 /** Who of the two fought in the other side's naval step. */
 const reactor = ({ group, foe, reacting }: Waters): number => (reacting === 1 ? group : foe)
 
@@ -117,6 +131,7 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
     when: (q, { group, hex }) =>
       groupOf(q, group) !== undefined && minesAt(q, groupOf(q, group)!, hex) !== undefined,
   }),
+  'the other side may strike from the air': strikeWindow,
   'the enemy may react': call(
     'reactionMovement',
     (_, { group }) => into(navalReactions, { mover: group, group: -1 }),

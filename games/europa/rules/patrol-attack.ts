@@ -50,6 +50,10 @@ export const patrolFighters = (q: Query, operation: AirOperation, place: number)
 export const interceptorsOf = (q: Query, operation: AirOperation): number[] =>
   risers(q, operation, operation.target, interceptionRange)
 
+/** navalPatrol: those who search the sea are met less far, but never less than one hex away. */
+const against = (q: Query, { kind }: AirOperation, reach: number): number =>
+  kind === 'sea-patrol' ? Math.max(1, reach - q.data.air.charts.sea.patrolLess) : reach
+
 function risers(
   q: Query,
   operation: AirOperation,
@@ -62,7 +66,7 @@ function risers(
     const base = q.state.air.at[unit]!
     return (
       isFighter(q, unit) &&
-      airDistance(q, base, place) <= reach(q, unit) &&
+      airDistance(q, base, place) <= against(q, operation, reach(q, unit)) &&
       !refuseBase(q, unit, base) &&
       turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
     )

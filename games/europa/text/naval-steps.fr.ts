@@ -97,4 +97,12 @@ export const navalStepsFr: Readonly<Record<string, string>> = {
   'the damage is counted': 'effet des tirs',
   'tubes are reloaded': 'rechargement',
   'the round is over': 'fin du round',
+  'a fleet is sought': 'recherche d’une flotte',
+  'contact is made, or not': 'test de contact',
+  'ships are marked': 'désignation des navires',
+  'ships are bombed': 'bombardement des navires',
+  'a battery is hit': 'une batterie est touchée',
+  'the other side may strike from the air': 'attaque aérienne possible',
+  'the attacker strikes at ships': 'frappe navale de l’attaquant',
+  'the defender strikes at ships': 'frappe navale du défenseur',
 }
