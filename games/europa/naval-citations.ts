@@ -72,13 +72,7 @@ export interface NavalCitations {
   readonly navalAntiaircraft: string
   readonly torpedoBombers: string
   readonly cargoTransfer: string
-  readonly craftFerry: string
   readonly craftCarriers: string
-  readonly cratedAircraft: string
-  readonly portSupplyLimit: string
-  readonly supplyPointLimit: string
   readonly stragglers: string
-  readonly hiddenCargo: string
   readonly portBombardment: string
-  readonly limitedIntelligence: string
 }

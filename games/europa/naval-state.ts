@@ -15,13 +15,15 @@ export interface NavalWork {
     | 'voyage'
     | 'refuel'
     | 'load-mines'
+    | 'transfer'
+    | 'bombard'
   /** Parts of movement points that it takes, and that have been spent on it. */
   readonly cost: number
   paid: number
   /** Cargo to be taken aboard, and lines of `NavalState.cargo` to be put ashore, by their ids. */
   readonly load: readonly Load[]
   readonly unload: readonly number[]
-  /** The box that a voyage of several steps leads to. */
+  /** The box that a voyage of several steps leads to; the ship that takes cargo over. */
   readonly to?: number
 }
 
@@ -136,6 +138,8 @@ export interface NavalState {
   minesAshore: Record<number, number>
   /** Ships under repair: they stay where they are in this turn (navalRepair). */
   refitting: number[]
+  /** Landing craft hoisted aboard other ships, by craft (craftCarriers). */
+  hoisted: Record<number, number>
   /** Landing craft that beaches have damaged (craftDamage). */
   strained: number[]
   /** Lines of the orders of battle whose ships have come and gone, by index. */

@@ -37,6 +37,15 @@ export const airOptions: readonly { readonly id: string; readonly rule: RuleName
   { id: HARASSMENT_ABATEMENT, rule: 'harassmentAbatement' },
 ]
 
+/** Advanced and optional rules of the sea. */
+export const STRAGGLERS = 'stragglers'
+export const PORT_BOMBARDMENT = 'port-bombardment'
+
+export const navalOptions: readonly { readonly id: string; readonly rule: RuleName }[] = [
+  { id: STRAGGLERS, rule: 'stragglers' },
+  { id: PORT_BOMBARDMENT, rule: 'portBombardment' },
+]
+
 /** Whether such a rule is played by: chosen for this game, or one that the book always has. */
 export const inForce = (q: EuropaQuery, option: string): boolean =>
   q.data.standing.has(option) || q.options[option] === true

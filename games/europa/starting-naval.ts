@@ -31,6 +31,7 @@ export const newNaval = (ships: number): NavalState => ({
   minesMade: {},
   minesAshore: {},
   refitting: [],
+  hoisted: {},
   strained: [],
   arrived: [],
 })

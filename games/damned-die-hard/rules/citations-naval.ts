@@ -74,13 +74,7 @@ export const citeNaval: NavalCitations = {
   navalAntiaircraft: '22.A.2',
   torpedoBombers: '23.G.5',
   cargoTransfer: '31.B.3',
-  craftFerry: '34.E.1',
   craftCarriers: '34.E.3',
-  cratedAircraft: '37.D',
-  portSupplyLimit: '42.A.3',
-  supplyPointLimit: '42.A.4',
   stragglers: '42.C.1',
-  hiddenCargo: '42.C.2',
   portBombardment: '43.C.1',
-  limitedIntelligence: '43.C.2',
 }

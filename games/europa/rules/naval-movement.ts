@@ -442,7 +442,7 @@ export const reactionMove = procedure<Reaction>('reaction movement', 'reactionMo
     (c, local) => {
       const group = groupOf(c, local.group)!
       const to = local.path[0]!
-      local.left -= costOfStep(c, group.box, to)
+      local.left -= costOfStep(c, group, to)
       // It ends where it brings about a combat.
       const there = { ...group, box: to, inPort: 0 as const }
       if (foesOf(c, there).length + lurkersAt(c, there).length > 0) local.left = 0

@@ -105,4 +105,6 @@ export const navalStepsFr: Readonly<Record<string, string>> = {
   'the other side may strike from the air': 'attaque aérienne possible',
   'the attacker strikes at ships': 'frappe navale de l’attaquant',
   'the defender strikes at ships': 'frappe navale du défenseur',
+  'who takes it over': 'qui reprend la cargaison',
+  'who hoists it': 'qui hisse l’embarcation',
 }

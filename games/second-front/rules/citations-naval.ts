@@ -77,13 +77,7 @@ export const citeNaval: NavalCitations = {
   navalAntiaircraft: '22.B.1/3',
   torpedoBombers: '23.H.7',
   cargoTransfer: '31.D',
-  craftFerry: '34.J',
   craftCarriers: '31.D',
-  cratedAircraft: '31.0a',
-  portSupplyLimit: '31.0d',
-  supplyPointLimit: '31.0d',
   stragglers: '31.0d',
-  hiddenCargo: '31.0d',
   portBombardment: '31.0d',
-  limitedIntelligence: '31.0d',
 }
