@@ -582,8 +582,8 @@ export interface Aims {
   invades(q: EuropaQuery, side: Side): boolean
   /** Where who keeps the objectives falls back to in the end; where nobody says, to objectives on strong ground. */
   refuge?(q: EuropaQuery): readonly number[]
-  /** Hexes of the lines on which a side with objectives to keep means to stand, the foremost line first. */
-  lines?(q: EuropaQuery, side: Side): readonly (readonly number[])[]
+  /** The lines on which a side with objectives to keep means to stand, the foremost first. */
+  lines?(q: EuropaQuery, side: Side): readonly DelayingLine[]
   /** Whether the invader sends no more to an objective than it takes, and others elsewhere. */
   readonly severalAxes?: boolean
   /** Landings that a side is known to have made: who, near which hex, from which turn on. */
@@ -594,6 +594,12 @@ export interface Aims {
   /** What a land place brings who takes it, and a resource point who keeps it. */
   placeWorth(q: EuropaQuery, place: number): number
   readonly resourceWorth: number
+}
+
+/** Hexes that are held together until the enemy could have these odds at the weakest of them. */
+export interface DelayingLine {
+  readonly places: readonly number[]
+  readonly until: number
 }
 
 export type EuropaRunning = Running<EuropaState, EuropaWorld>
