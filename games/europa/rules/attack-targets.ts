@@ -1,3 +1,4 @@
+import { landsInPlay } from './lands-in-play.ts'
 import { type Refusal, refuse } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import { once, type Query } from '../kit.ts'
@@ -66,7 +67,7 @@ function findTargets(q: Query): number[] {
 export function owedAttacks(q: Query): number[] {
   const { sides } = occupation(q)
   const both: number[] = []
-  for (let place = 0; place < q.data.map.lands; place++)
+  for (const place of landsInPlay(q))
     if (
       sides[place] === 3 &&
       attackable(q, place) &&

@@ -1,3 +1,4 @@
+import { landsInPlay } from './lands-in-play.ts'
 import { derived, refuse } from '@grognard/kernel'
 import { createReachScratch, type Reach, reach } from '@grognard/maps'
 import {
@@ -49,9 +50,9 @@ function waitingAt(q: Query, place: number, freight: Freight): number {
 function placesWith(q: Query, freight: Freight): number[] {
   if (freight === 'resource') return Object.keys(q.state.resources).map(Number)
   if (freight !== 'supply') return q.state.stock.map(({ place }) => place)
-  const { lands, onRail, port } = q.data.map
+  const { onRail, port } = q.data.map
   const places = q.state.supplyPoints.map(({ place }) => place)
-  for (let place = 0; place < lands; place++)
+  for (const place of landsInPlay(q))
     if (onRail[place] === 1 && (port[place]! > 0 || fullCapacity(q, place) > 0)) places.push(place)
   return places
 }

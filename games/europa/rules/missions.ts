@@ -1,3 +1,4 @@
+import { landsInPlay } from './lands-in-play.ts'
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { BombingKind, Mission } from '../air-world.ts'
 import { once, type Query } from '../kit.ts'
@@ -209,8 +210,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
   const found: number[] = []
   switch (kind) {
     case 'bombing':
-      for (let place = 0; place < lands; place++)
-        if (inPlay[place] === 1 && bombable(q, place, side, night)) found.push(place)
+      for (const place of landsInPlay(q)) if (bombable(q, place, side, night)) found.push(place)
       return found
     case 'fortress':
       return Object.keys(q.state.forts)
@@ -224,7 +224,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
     case 'escape':
       return bases(q, side)
     case 'harassment':
-      for (let place = 0; place < lands; place++) if (inPlay[place] === 1) found.push(place)
+      found.push(...landsInPlay(q))
       return found
     case 'patrol': {
       // airPatrol: any hex in range, of the map sections that are used.
@@ -235,8 +235,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
       return found
     }
     case 'transport': {
-      for (let place = 0; place < lands; place++)
-        if (inPlay[place] === 1 && mayReceive(q, place, side)) found.push(place)
+      for (const place of landsInPlay(q)) if (mayReceive(q, place, side)) found.push(place)
       return [...found, ...bases(q, side).filter((place) => place >= lands)]
     }
   }

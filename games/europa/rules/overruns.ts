@@ -1,3 +1,4 @@
+import { landsInPlay } from './lands-in-play.ts'
 import { compare, multiply, type Refusal, refuse } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import { ask, call, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
@@ -93,10 +94,10 @@ const cheapest = (q: Query): number => Math.min(...q.data.charts.overrunCosts.ma
 /** Stacks of the phasing side that stand next to an enemy hex, by the enemy hex. */
 function approaches(q: Query): Map<number, number[]> {
   const { sides } = occupation(q)
-  const { land, lands } = q.data.map
+  const { land } = q.data.map
   const [mine, theirs] = [1 << q.state.phasing, 1 << otherSide(q.state.phasing)]
   const found = new Map<number, number[]>()
-  for (let place = 0; place < lands; place++) {
+  for (const place of landsInPlay(q)) {
     if ((sides[place]! & theirs) === 0) continue
     for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
       if ((sides[land.target[slot]!]! & mine) !== 0)

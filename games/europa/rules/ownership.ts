@@ -1,3 +1,4 @@
+import { landsInPlay } from './lands-in-play.ts'
 import type { Doing, Query, Running } from '../kit.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -35,9 +36,7 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   const { owner } = c.state
   const now = zones(c)
   const taken: { place: number; by: Side; from: number }[] = []
-  const inPlay = c.data.hooks.inPlay(c)
-  for (let place = 0; place < c.data.map.lands; place++) {
-    if (inPlay[place] === 0) continue
+  for (const place of landsInPlay(c)) {
     const by = uncontested(now, place)
     if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
     if (now.held[by][place] === 1 && !hasFirmHold(c, place, by as Side)) continue

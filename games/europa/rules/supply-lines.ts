@@ -1,3 +1,4 @@
+import { landsInPlay } from './lands-in-play.ts'
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { inForce, LONGER_OVERLAND } from '../options.ts'
@@ -214,7 +215,7 @@ export function supplyPorts(q: Query, side: Side): number[] {
   const { map, charts } = q.data
   const open = openToSupply(q, side)
   const ports: number[] = []
-  for (let place = 0; place < map.lands; place++) {
+  for (const place of landsInPlay(q)) {
     const port = map.port[place]!
     // With ships in play a base force makes a port of an anchorage, and enemy warships close one (functioningPorts).
     const works = q.state.naval ? port > 0 && isFunctioning(q, place, side) : charts.ports[port]!.port
