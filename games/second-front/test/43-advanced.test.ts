@@ -6,6 +6,7 @@ import { reckon } from '../../europa/rules/odds.ts'
 import { settleOwnership } from '../../europa/rules/ownership.ts'
 import { overlandTo } from '../../europa/rules/supply-lines.ts'
 import { flakOf } from '../../europa/rules/wide-flak.ts'
+import { cooperation } from '../rules/43-E-cooperation.ts'
 import { operation, over } from './air-scene.ts'
 import { doing, fought } from './doing.ts'
 import { type Board, country, type Scene, scene } from './scene.ts'
@@ -200,6 +201,26 @@ describe('43.E Allied cooperation', () => {
     }
     return reckon(s.q, attack).modifiers.filter(({ rule }) => rule === '43.E')
   }
+
+  test('[43.E, EX-384] the French in exile go with either, each unit for itself', () => {
+    const french = (attackers: readonly string[]) => {
+      const units = Object.fromEntries(attackers.map((id) => [id, 'T:0505']))
+      const s = scene({
+        phasing: 'allied',
+        units: { ...units, 'g-inf-1': 'T:0506' },
+        options: on('allied-cooperation'),
+      })
+      const nationality = s.data.units.nationality.map((nation, unit) =>
+        unit === s.unit('b-brig-1') ? 'french' : nation,
+      )
+      Object.assign(s.data, { units: { ...s.data.units, nationality } })
+      return cooperation(
+        s.q,
+        attackers.map((id) => s.unit(id)),
+      )
+    }
+    expect([french(['b-brig-1', 'b-inf-1']), french(['b-brig-1', 'u-inf-1'])]).toEqual([[], []])
+  })
 
   test('[43.E] Americans and British in one attack subtract one from the die', () => {
     expect(die(['b-inf-1', 'u-inf-1']).map(({ amount }) => amount)).toEqual([-1])
