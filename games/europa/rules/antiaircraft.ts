@@ -8,7 +8,7 @@ import { applyResults } from './air-fire.ts'
 import { actsAs, airTarget, codesOf, typeOf } from './air-units.ts'
 import { fireConsolidated, isConsolidated } from './consolidated-fire.ts'
 import { bombableBridges } from './missions.ts'
-import { conditionsOf, unitsOfAt } from './units.ts'
+import { conditionsOf, isAside, unitsOfAt } from './units.ts'
 
 /** antiaircraft: antiaircraft fire. */
 
@@ -17,7 +17,7 @@ export function antiaircraftOf(q: Query, units: readonly number[], heavyOnly = f
   let total: Exact = 0
   for (const unit of units) {
     let value: Exact = q.data.units.antiaircraft[unit]!
-    if (value === 0 || (heavyOnly && q.data.units.heavyGuns[unit] === 0)) continue
+    if (value === 0 || isAside(q, unit) || (heavyOnly && q.data.units.heavyGuns[unit] === 0)) continue
     for (const { antiaircraft } of conditionsOf(q, unit)) value = multiply(value, antiaircraft)
     total = add(total, value)
   }

@@ -4,7 +4,7 @@ import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
 import { supportsItself, unsupportedAmong } from './support.ts'
-import { conditionsOf, defence2, hasZoneAround, occupation, sideOf, unitsOfAt } from './units.ts'
+import { conditionsOf, defence2, hasZoneAround, isAside, occupation, sideOf, unitsOfAt } from './units.ts'
 
 /** zones: zones of control. */
 
@@ -24,6 +24,7 @@ export class Zones extends DerivedFact {
 /** disruption, pointCounters: some units have none, not even in their own hex. */
 export const exertsZone = (q: Query, unit: number): boolean =>
   q.data.units.zoneless[unit] === 0 &&
+  !isAside(q, unit) &&
   q.state.zone[unit] !== ZONE_NONE &&
   conditionsOf(q, unit).every(({ zone }) => zone !== 'none')
 
@@ -108,6 +109,7 @@ export const zones = derived(
     q.state.turn,
     q.state.weather,
     q.state.bridgesDown,
+    q.state.aside ?? 0,
   ],
   compute,
 )

@@ -27,7 +27,7 @@ const acting = (s: Scene) => ({ ...(doing(s) as object), still: () => s.q }) as 
 
 test('[43.0, 44.0] each of these rules is a switch of its own, off unless it is chosen', () => {
   const switches = secondFront.options.filter(({ rule }) => /^4[34]/.test(rule))
-  expect(switches).toHaveLength(17)
+  expect(switches).toHaveLength(18)
   expect(switches.every(({ standard }) => standard === false)).toBe(true)
 })
 

@@ -33,6 +33,8 @@ export const specialDigest: Readonly<Record<string, string>> = {
     'Advanced: guns in a harassed hex roll two dice and add their strength: 13 spares one point, 19 all.',
   'rule:43.C.1':
     'Advanced: zones alone take no enemy city or airbase; less than an RE owns a hex only while it is there.',
+  'rule:43.C.2':
+    'Advanced: units beyond the limit of a hex are set aside there, do nothing, share the fate of the others, and pay two points to take part again.',
   'rule:43.C.3':
     'Advanced: mountain, forest, wooded hills and swamps count two hexes for supply, great rivers and straits one more; not along roads.',
   'rule:43.E': 'Advanced: Americans and British in one attack take one from the die.',

@@ -34,6 +34,8 @@ export const specialDigest: Readonly<Record<string, string>> = {
     'Avancée : la DCA d’un hexagone harcelé ajoute sa force à deux dés : 13 efface un point, 19 tout.',
   'rule:43.C.1':
     'Avancée : les zones seules ne prennent ni ville ni base ; moins d’un RE ne possède un hexagone que tant qu’il y est.',
+  'rule:43.C.2':
+    'Avancée : les unités au-delà de la limite sont mises à l’écart, ne font rien, partagent le sort des autres et paient deux points pour revenir.',
   'rule:43.C.3':
     'Avancée : montagne, forêt, collines boisées et marais comptent deux pour le ravitaillement, grands fleuves et détroits un de plus ; pas par route.',
   'rule:43.E': 'Avancée : Américains et Britanniques dans une même attaque retirent un au dé.',
