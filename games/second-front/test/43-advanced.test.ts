@@ -206,7 +206,11 @@ describe('43.C.2 overstacking', () => {
           ground: 'axis',
           units: {
             ...full,
-            'b-inf-1': 'T:0507', 'b-brig-1': 'T:0605', 'b-brig-2': 'T:0606', 'b-brig-3': 'T:0405', 'b-brig-4': 'T:0406',
+            'b-inf-1': 'T:0507',
+            'b-brig-1': 'T:0605',
+            'b-brig-2': 'T:0606',
+            'b-brig-3': 'T:0405',
+            'b-brig-4': 'T:0406',
           },
           options,
         },
