@@ -348,6 +348,7 @@ const groups = derived(
     q.state.turn,
     q.state.weather,
     q.state.phasing,
+    q.state.aside ?? 0,
     q.state.portsTaken,
     q.state.netCapacity?.flat().join() ?? '',
     Object.keys(q.state.portHits).map((place) => Number(place) * 100 + q.state.portHits[Number(place)]!),
