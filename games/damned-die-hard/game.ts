@@ -19,7 +19,7 @@ import { makeWorld, type World } from './world.ts'
 const versions = readVersions(versionsFile)
 
 /** The scenarios that can be played. */
-const PLAYABLE = ['luzon', 'clark-field', 'vigan', 'invasion', 'reinforced', 'fully-prepared']
+const PLAYABLE = ['luzon', 'clark-field', 'vigan', 'invasion', 'reinforced', 'fully-prepared', 'bataan']
 
 /** The Damned Die Hard, with its own data or with a pack's changes to them. */
 export function create(pack: DataPack | null = null): Game<State, World> {

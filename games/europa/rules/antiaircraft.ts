@@ -6,9 +6,11 @@ import { say } from '../text/say.ts'
 import { NO_FORT, otherSide, type Side } from '../world.ts'
 import { applyResults } from './air-fire.ts'
 import { actsAs, airTarget, codesOf, typeOf } from './air-units.ts'
+import { fireConsolidated, isConsolidated } from './consolidated-fire.ts'
 import { bombableBridges } from './missions.ts'
 import { antiaircraftOf as gunsOfShip } from './naval-units.ts'
-import { conditionsOf, unitsOfAt } from './units.ts'
+import { scaleOf } from './scale.ts'
+import { conditionsOf, hexDistance, unitsOfAt, unitsOnMap } from './units.ts'
 
 /** antiaircraft: antiaircraft fire. */
 
@@ -32,9 +34,19 @@ export function antiaircraftIn(q: Query, place: number, side: Side, heavyOnly = 
 }
 
 function gunsAshore(q: Query, place: number, side: Side, heavyOnly = false): Exact {
-  const units = unitsOfAt(q, place, side).filter((unit) => q.state.retreated[unit] === 0)
+  const units = unitsInReach(q, place, side).filter((unit) => q.state.retreated[unit] === 0)
   const fired = antiaircraftOf(q, units, heavyOnly)
   return heavyOnly ? fired : add(fired, gunsOfPlace(q, place, side))
+}
+
+/** scale: at some scales guns fire into the hexes beside them, too. */
+function unitsInReach(q: Query, place: number, side: Side): number[] {
+  const { antiaircraftReach } = scaleOf(q)
+  if (antiaircraftReach === 0) return unitsOfAt(q, place, side)
+  return unitsOnMap(q, side).filter((unit) => {
+    const at = q.state.at[unit]!
+    return at < q.data.map.lands && hexDistance(q, at, place) <= antiaircraftReach
+  })
 }
 
 /** navalAntiaircraft: ships in the hex, whose guns are made for those who attack themselves. */
@@ -126,6 +138,10 @@ export function antiaircraftFire(
   operation: AirOperation,
   against: (flyer: Flyer) => Exact,
 ): void {
+  if (isConsolidated(c)) {
+    fireAtAll(c, operation, against)
+    return
+  }
   const results: [Flyer, AirResult][] = exposed(operation).flatMap((flyer): [Flyer, AirResult][] => {
     const value = against(flyer)
     if (compare(value, 1) < 0) return []
@@ -143,4 +159,21 @@ export function antiaircraftFire(
     return [[flyer, cell]]
   })
   applyResults(c, operation, results, 'antiaircraftFire')
+}
+
+/** consolidatedFire: those who meet the same guns are fired at together. */
+function fireAtAll(c: Running, operation: AirOperation, against: (flyer: Flyer) => Exact): void {
+  const targets = exposed(operation).map((flyer) => ({ flyer, guns: against(flyer) }))
+  const strengths = targets
+    .map(({ guns }) => guns)
+    .filter((guns, i, all) => compare(guns, 1) >= 0 && all.findIndex((o) => compare(o, guns) === 0) === i)
+  const results = strengths.flatMap((strength) =>
+    fireConsolidated(
+      c,
+      operation,
+      targets.filter(({ guns }) => compare(guns, strength) === 0).map(({ flyer }) => flyer),
+      strength,
+    ),
+  )
+  applyResults(c, operation, results, 'consolidatedFire')
 }

@@ -34,6 +34,7 @@ import { settleOwnership } from './ownership.ts'
 import { shellPort } from './port-bombardment.ts'
 import { isBeach, mayUsePort, portCapacity } from './ports.ts'
 import { groupTarget, ROUGH, refuseShoals, STORMY, seaIn, TYPHOON } from './sailing.ts'
+import { scaleOf } from './scale.ts'
 import { isOnMap, occupiedBy, placeTarget, printedMovement } from './units.ts'
 
 /** navalTransport, amphibiousLandings: what a group does in a hex, what it takes, and what comes of it. */
@@ -207,7 +208,7 @@ export function landedCost(q: Query, unit: number): number {
     { value: rating },
     { name: `step-${Math.min(Math.max(navalOf(q).step, 1), q.data.naval.steps)}` },
   )
-  return Math.min(has, Number(cell) * q.data.mp)
+  return Math.min(has, Number(cell) * q.data.mp * scaleOf(q).factor)
 }
 
 /** The disruption table on a unit or stores that are ashore already, or still there. */

@@ -3,6 +3,7 @@ import type { Query } from '../kit.ts'
 import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
+import { gunsBehind } from './ranged-guns.ts'
 import { supportsItself, unsupportedAmong } from './support.ts'
 import { conditionsOf, defence2, hasZoneAround, occupation, sideOf, unitsOfAt } from './units.ts'
 
@@ -28,9 +29,14 @@ export const exertsZone = (q: Query, unit: number): boolean =>
   conditionsOf(q, unit).every(({ zone }) => zone !== 'none')
 
 /** unsupportedZones: whether a unit with a zone lacks support in its stack. */
-const lacksSupport = (q: Query, unit: number): boolean =>
-  !supportsItself(q, unit) &&
-  unsupportedAmong(q, unitsOfAt(q, q.state.at[unit]!, sideOf(q, unit)), (u) => defence2(q, u)).includes(unit)
+const lacksSupport = (q: Query, unit: number): boolean => {
+  if (supportsItself(q, unit)) return false
+  const [place, side] = [q.state.at[unit]!, sideOf(q, unit)]
+  return unsupportedAmong(q, unitsOfAt(q, place, side), (u) => defence2(q, u), {
+    againstWorks: false,
+    behind: gunsBehind(q, place, side),
+  }).includes(unit)
+}
 
 /** unsupportedZones, noGeneralSupply: reduced while unsupported or long out of supply. */
 const isWeakened = (q: Query, unit: number): boolean =>
@@ -108,6 +114,7 @@ export const zones = derived(
     q.state.turn,
     q.state.weather,
     q.state.bridgesDown,
+    q.state.scenario,
   ],
   compute,
 )
