@@ -2,6 +2,7 @@ import { type Exact, floor, multiply } from '@grognard/kernel'
 import { portion } from '../europa/land-values.ts'
 import type { ScenarioWorld as SharedScenario } from '../europa/making/scenarios.ts'
 import { buildWorld, type MadeWorld } from '../europa/making/world.ts'
+import { BRIDGES } from '../europa/options.ts'
 import { RE } from '../europa/world.ts'
 import { makeAims } from './aims.ts'
 import type { Data, Scenario } from './data/schema.ts'
@@ -57,6 +58,8 @@ export function makeWorld(loaded: Data): World {
     keptAs,
     // 12.A: attacks need supply of their own.
     attackSupply: true,
+    // 37.A.3: bridges are what they are.
+    standing: [BRIDGES],
     air: airBook,
     naval: navalBook,
     ships: data.ships.map(({ id }) => `ship:${id}`),

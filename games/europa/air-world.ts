@@ -25,6 +25,8 @@ export interface AirTypeChart {
   readonly longInterception: boolean
   /** gliders: flies in tow only. */
   readonly glider: boolean
+  /** heavyTransports: takes heavy equipment aboard. */
+  readonly heavyLift: boolean
   /** airTransport: RE quarters of cargo. */
   readonly cargo: Exact
   /** The modifier of antiaircraft fire at it, if there is one. */
@@ -68,6 +70,8 @@ export interface AirUnits {
   /** nightOperations: 1 for the prefix N. */
   readonly night: Uint8Array
   readonly codes: Uint16Array
+  /** bomberTransports: 1 for bombers that may carry cargo instead. */
+  readonly mayCarry: Uint8Array
   /** extendedRange: 1 for fighters that may escort and patrol at extended range. */
   readonly farFighter: Uint8Array
   /** 1 for those that may not fly harassment. */
@@ -162,6 +166,12 @@ export interface AirCharts {
     readonly wide: readonly { readonly from: Exact; readonly hits: number }[]
   }
   readonly bridgeHits: number
+  /** deepInterception: the most hexes. */
+  readonly deepInterception: number
+  /** wideFlak: bombing points of a harassment that bring the guns of the hexes around it in. */
+  readonly wideFlakFrom: number
+  /** consolidatedFire: the table of its hits, where the book has one. */
+  readonly consolidated: AirTable<string> | null
   /** supportLimits: how much support may be, of the printed strengths. */
   readonly supportLimits: { readonly attack: Exact; readonly defence: Exact }
   /** harassmentAbatement: cells none, one, all. */
@@ -219,6 +229,8 @@ export interface AirHooks {
   readonly purses: AirPurses | null
   /** Die modifiers of a shot in air combat that only this game knows. */
   fireModifiers(q: EuropaQuery, firer: number, victim: number): readonly Entry[]
+  /** consolidatedFire: shifts of the column that only this game knows, by name. */
+  flakShifts(q: EuropaQuery, place: number, side: Side): readonly string[]
   /** Die modifiers of a bombing. */
   bombingModifiers(q: EuropaQuery, by: Side, kind: BombingKind): readonly Entry[]
   /** Bombs have fallen on a fortress: their value, the die as thrown, and whether they hit. */

@@ -106,6 +106,8 @@ export interface Flyer {
   storm: 0 | 1
   /** 1: it drops its cargo whatever happens to it (forcedDrops). */
   forced: 0 | 1
+  /** deepInterception: hexes of the enemy that it has flown over on its way out. */
+  crossed?: number
 }
 
 /** airOperations: one air operation, under way or suspended. */
@@ -318,6 +320,12 @@ export interface EuropaState {
   /** Lines of the orders of battle that have been carried out, by index. */
   arrived: number[]
 
+  /** bridgeSeizure: who has tried to take a bridge in this player turn, and the bridges taken in its movement phase. */
+  seizures?: { tried: number[]; bridges: number[] }
+  /** springThaw: weather zones whose rivers are in flood; where that is played. */
+  flooded?: number[]
+  /** firmPossession: land places that somebody small holds only while it is there, and whose they were; where that is played. */
+  lightlyHeld?: Record<number, number>
   air: AirState
   /** Only in scenarios with naval rules. */
   naval?: NavalState

@@ -32,6 +32,7 @@ export interface WeatherChart {
   readonly armour: 0 | 1 | 2
   /** Whether builders call it good, and trails can be used. */
   readonly good: boolean
+  readonly cold: boolean
   readonly trails: boolean
   /** Whether aircraft bomb and carry less in it, and whether they may come to grief when they land. */
   readonly hampersFlight: boolean
@@ -272,8 +273,12 @@ export interface TerrainChart {
   /** Index in `Charts.stacking`. */
   readonly stacking: number
   readonly extreme: boolean
+  /** longerOverland: whether it counts two hexes: always, or while it is not frozen. */
+  readonly long: 'always' | 'unfrozen' | null
   /** administrative: whether units march through it on roads only. */
   readonly roadMarch: boolean
+  /** allWeatherRoads: no road through it is good in all weather. */
+  readonly steep: boolean
   /** Whether a coast of it is a beach (beaches). */
   readonly beach: boolean
   /** Clear or rough: what construction calls easy ground (construction). */
@@ -294,6 +299,12 @@ export interface HexsideChart {
   readonly major: boolean
   /** administrative: likewise, across it. */
   readonly roadMarch: boolean
+  /** allWeatherRoads: no road over it is good in all weather. */
+  readonly steep: boolean
+  /** Whether it freezes where its zone does. */
+  readonly freezes: boolean
+  /** springThaw: MP units that it costs besides when it is flooded. */
+  readonly flood: number
   readonly style: EdgeStyle | null
   readonly motorized: readonly number[]
   readonly other: readonly number[]
@@ -367,6 +378,8 @@ export interface Job {
   readonly resourcePoints: number
   readonly extremeTerrain: boolean
   readonly poorWeather: 'doubled' | 'prohibited' | 'no-effect'
+  /** Whether it costs movement points, or turns. */
+  readonly inPoints: boolean
   /** Weather in which it cannot be done, where not all poor weather forbids it. */
   readonly prohibitedIn: readonly string[]
 }
@@ -411,6 +424,8 @@ export interface Charts {
   readonly hexsides: readonly HexsideChart[]
   /** By weather, from the best to the worst. */
   readonly weather: readonly WeatherChart[]
+  /** By weather zone: the weather in which its waters are frozen. */
+  readonly freezing: readonly (readonly number[])[]
   /** noAttackSupply: whether attacks need supply of their own, drawn from resource points. */
   readonly attackSupply: boolean
   /** By state of the sea, from the calmest on. */
@@ -529,6 +544,8 @@ export interface Hooks {
   /** civilLabour: whether civilians could help a builder now, as a second one would; and that they do. */
   mayHire(q: EuropaQuery, unit: number): boolean
   hire(c: EuropaDoing, unit: number): void
+  /** bridgeSeizure: whether a unit may try to take a bridge by surprise. */
+  maySeize(q: EuropaQuery, unit: number): boolean
   /** specialSources: whether a unit is fed by what stands in its own hex. */
   fedInPlace(q: EuropaQuery, unit: number): boolean
   /** combatResults: what a result is turned into by who takes part. */

@@ -2,10 +2,10 @@ import { add, compare, type Exact, exact, lookup, multiply, type Refusal, refuse
 import { once, PLACES, phasingSeat, UNITS } from '../../europa/kit.ts'
 import { beginOperation } from '../../europa/rules/air-operations.ts'
 import { eliminate } from '../../europa/rules/elimination.ts'
-import { unpledged } from '../../europa/rules/general-supply.ts'
 import { targetsOf } from '../../europa/rules/missions.ts'
 import { settleOwnership } from '../../europa/rules/ownership.ts'
 import { gunReach, mayFireAt } from '../../europa/rules/ranged-guns.ts'
+import { unpledged } from '../../europa/rules/resource-points.ts'
 import { scaleOf } from '../../europa/rules/scale.ts'
 import { tracesTo } from '../../europa/rules/supply-lines.ts'
 import {

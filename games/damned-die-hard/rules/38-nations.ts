@@ -63,6 +63,7 @@ export const hooks: Hooks = {
   hire: () => undefined,
   maySlip: () => false,
   slips: () => false,
+  maySeize: () => false,
   fedInPlace: () => false,
   turnedResult: (_, __, result) => result,
   holdsFirm: () => false,

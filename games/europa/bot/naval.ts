@@ -530,6 +530,8 @@ function answer(l: Moment, offer: readonly Choice[]): Choice {
 }
 
 function answerWhere(l: Moment, offer: readonly Choice[]): Choice {
+  const overrun = byVerb(offer, 'strike')
+  if (overrun) return overrun
   const landed = navalOf(l.q).landed.flatMap(({ unit }) => (isOnMap(l.q, unit) ? [l.q.state.at[unit]!] : []))
   return best(
     offer,

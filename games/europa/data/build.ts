@@ -110,6 +110,7 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
     hexsideEffects: byId(terrain.hexsides),
     weather: byId(terrain.weather),
     seas: terrain.seas.map(({ id }) => id),
+    freezing: terrain.freezing ?? {},
     charts,
     unitTypes: byId(charts.unitTypes),
     sizes: recordOf(

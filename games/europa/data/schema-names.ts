@@ -105,6 +105,11 @@ export const SOME_VALUES = [
   'strong-brigade-builds',
   'overrun-defenceless-odds',
   'glider-lost-from',
+  'bridge-major-factor',
+  'bridge-guard-from',
+  'communication-hexes',
+  'deep-interception-most',
+  'wide-flak-from',
 ] as const
 export type SomeValueId = (typeof SOME_VALUES)[number]
 

@@ -95,6 +95,8 @@ export const airModel = z.strictObject({
   /** Asterisk at the movement rating: shorter extended range. */
   asterisk: z.boolean(),
   codes: z.array(airCode),
+  /** bomberTransports: may carry cargo in the place of bombs, where that is played. */
+  mayCarry: z.literal(true).optional(),
   /** Prefix N: night unit. */
   night: z.boolean(),
   count: z.number().int().min(1).max(9999),

@@ -25,7 +25,7 @@ import { dropOut, landByNight, landInStorm, sendHome, touchDown } from './air-re
 import { deliver } from './air-transport.ts'
 import { airTarget, endOperation, flyerOf, INOPERATIVE, newOperation, operationOf } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
-import { antiaircraftAgainst, antiaircraftFire, guardedBridges } from './antiaircraft.ts'
+import { antiaircraftFire, guardedBridges } from './antiaircraft.ts'
 import { bombing, canBomb, carriersOf, harass, newBombing } from './bombing.ts'
 import { newMissionMovement } from './flight-groups.ts'
 import { dropsByHalves, halfDrop, newResumed, resumable, resumableAt, resumedDrop } from './half-drops.ts'
@@ -35,6 +35,7 @@ import { missionMovement } from './mission-movement.ts'
 import { couldFly, kindsNow, targetsOf } from './missions.ts'
 import { leavePatrol } from './patrol-attack.ts'
 import { placeOf, placeTarget } from './units.ts'
+import { flakOf } from './wide-flak.ts'
 
 /** airOperations: one air operation, in six steps. */
 
@@ -266,7 +267,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
     'antiaircraftStep',
     (c: Running, { id }) => {
       const operation = operationOf(c, id)
-      antiaircraftFire(c, operation, (flyer) => antiaircraftAgainst(c, operation, flyer))
+      antiaircraftFire(c, operation, flakOf(c.still(), operation))
     },
     { when: underWay },
   ),

@@ -6,6 +6,7 @@ import { say } from '../text/say.ts'
 import { NO_FORT, otherSide, type Side } from '../world.ts'
 import { applyResults } from './air-fire.ts'
 import { actsAs, airTarget, codesOf, typeOf } from './air-units.ts'
+import { fireConsolidated, isConsolidated } from './consolidated-fire.ts'
 import { bombableBridges } from './missions.ts'
 import { scaleOf } from './scale.ts'
 import { conditionsOf, hexDistance, unitsOfAt, unitsOnMap } from './units.ts'
@@ -108,6 +109,10 @@ export function antiaircraftFire(
   operation: AirOperation,
   against: (flyer: Flyer) => Exact,
 ): void {
+  if (isConsolidated(c)) {
+    fireAtAll(c, operation, against)
+    return
+  }
   const results: [Flyer, AirResult][] = exposed(operation).flatMap((flyer): [Flyer, AirResult][] => {
     const value = against(flyer)
     if (compare(value, 1) < 0) return []
@@ -125,4 +130,21 @@ export function antiaircraftFire(
     return [[flyer, cell]]
   })
   applyResults(c, operation, results, 'antiaircraftFire')
+}
+
+/** consolidatedFire: those who meet the same guns are fired at together. */
+function fireAtAll(c: Running, operation: AirOperation, against: (flyer: Flyer) => Exact): void {
+  const targets = exposed(operation).map((flyer) => ({ flyer, guns: against(flyer) }))
+  const strengths = targets
+    .map(({ guns }) => guns)
+    .filter((guns, i, all) => compare(guns, 1) >= 0 && all.findIndex((o) => compare(o, guns) === 0) === i)
+  const results = strengths.flatMap((strength) =>
+    fireConsolidated(
+      c,
+      operation,
+      targets.filter(({ guns }) => compare(guns, strength) === 0).map(({ flyer }) => flyer),
+      strength,
+    ),
+  )
+  applyResults(c, operation, results, 'consolidatedFire')
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { BombingKind, Mission } from '../air-world.ts'
 import { once, type Query } from '../kit.ts'
+import { BRIDGES, inForce } from '../options.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type EuropaMap, otherSide, RE, type Side } from '../world.ts'
@@ -188,9 +189,11 @@ const bombable = (q: Query, place: number, by: Side, night: boolean): boolean =>
 
 /** bridgeOwnership: bridges that stand and are not one's own. */
 export const bombableBridges = (q: Query, by: Side): EuropaMap['bridges'] =>
-  q.data.map.bridges.filter(
-    (_, bridge) => q.state.bridgeOwner[bridge] !== by && !q.state.bridgesDown.includes(bridge),
-  )
+  inForce(q, BRIDGES)
+    ? q.data.map.bridges.filter(
+        (_, bridge) => q.state.bridgeOwner[bridge] !== by && !q.state.bridgesDown.includes(bridge),
+      )
+    : []
 
 const bridgeheads = (q: Query, by: Side): ReadonlySet<number> =>
   once(q, `bridgeheads ${by}`, () => new Set(bombableBridges(q, by).flatMap(({ a, b }) => [a, b])))

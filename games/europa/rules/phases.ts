@@ -32,6 +32,7 @@ export function beginInitial(c: Doing): void {
   c.state.spent.fill(0)
   c.state.halted.fill(0)
   c.state.zone.fill(0)
+  if (c.state.seizures) c.state.seizures = { tried: [], bridges: [] }
   beginNavalTurn(c)
 }
 

@@ -2,7 +2,7 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { inForce, LONGER_OVERLAND } from '../options.ts'
 import type { Side } from '../world.ts'
-import { isBarred, weatherChartAt } from './movement-costs.ts'
+import { freezesAt, isBarred, weatherChartAt } from './movement-costs.ts'
 import { navalKey, watersOfPort } from './naval-lines.ts'
 import { alongNets } from './net-lines.ts'
 import { openToSupply } from './open-to-supply.ts'
@@ -114,8 +114,9 @@ function overlandLength(q: Query, slot: number, from: number): number {
   const { map, charts } = q.data
   if (map.road[slot] === 1 || map.rail[slot] === 1) return 1
   if (map.trail[slot] === 1 && weatherChartAt(q, from).trails) return 1
-  const hex = charts.terrains[map.terrain[from]!]!.extreme ? 2 : 1
-  return hex + (q.data.charts.hexsides[map.hexside[slot]!]!.major ? 1 : 0)
+  const { long } = charts.terrains[map.terrain[from]!]!
+  const hex = long === 'always' || (long === 'unfrozen' && !freezesAt(q, from)) ? 2 : 1
+  return hex + (charts.hexsides[map.hexside[slot]!]!.major ? 1 : 0)
 }
 
 /** scale: on some maps a line overland may be of any length. */
@@ -136,6 +137,22 @@ export function within(q: Query, side: Side, place: number, hexes: number, trace
   if (open[place] === 1) from[place] = 1
   const limits = q.data.charts.overland.map(() => hexes)
   return spread(q, from, { limits, step: overlandStep(q, tracer), open })
+}
+
+/** communication: every place from which a line overland of so many hexes, in whatever weather, leads to one of these. */
+export function reachedWithin(
+  q: Query,
+  from: Uint8Array,
+  hexes: number,
+  tracer: number,
+  open: Uint8Array,
+): Uint8Array {
+  const seeds = from.map((value, place) => (value === 1 && open[place] === 1 ? 1 : 0))
+  return spread(q, seeds, {
+    limits: q.data.charts.overland.map(() => hexes),
+    step: overlandStep(q, tracer),
+    open,
+  })
 }
 
 /** What has been traced from single places while nothing changed; filled as it is asked for. */
