@@ -1,5 +1,6 @@
-import { random, randomBot } from '@grognard/kernel'
+import { newPosition, random, randomBot, see } from '@grognard/kernel'
 import { mapBenches } from '@grognard/maps'
+import { Complaint } from './complaint.ts'
 import { openEngine, playable } from './games.ts'
 import type { Flags } from './main.ts'
 import { playOut } from './playouts.ts'
@@ -28,13 +29,35 @@ async function decisionsPerSecond(id: string): Promise<Measured[]> {
   })
 }
 
-export async function bench(_args: readonly string[], flags: Flags): Promise<number> {
+const VIEWS = 20
+
+/** What it takes to make the view of a seat at the start of each scenario, the middle one of several. */
+async function millisecondsAView(id: string): Promise<Measured[]> {
+  const engine = await openEngine(id)
+  return engine.game.scenarios.map((scenario) => {
+    const position = newPosition(engine.game, { scenario: scenario.id }, 'bench')
+    engine.begin(position)
+    const times = Array.from({ length: VIEWS }, (_, i) => {
+      const started = performance.now()
+      see(engine, position, position.seats[i % position.seats.length]!)
+      return performance.now() - started
+    })
+    const value = times.sort((a, b) => a - b)[VIEWS / 2]!
+    return { name: `${id} ${scenario.id}: view`, value, unit: 'ms' }
+  })
+}
+
+/** All games, or those that are named; maps only with all of them. */
+export async function bench(args: readonly string[], flags: Flags): Promise<number> {
+  const unknown = args.find((id) => !playable.some((game) => game.id === id))
+  if (unknown) throw new Complaint(`there is no game '${unknown}'`)
+  const games = args.length > 0 ? playable.filter(({ id }) => args.includes(id)) : playable
   const results: Measured[] = []
   const progress = new Progress('bench')
-  const maps = mapBenches()
-  const steps = playable.length + maps.length
-  for (const { id } of playable) {
-    results.push(...(await decisionsPerSecond(id)))
+  const maps = args.length > 0 ? [] : mapBenches()
+  const steps = games.length + maps.length
+  for (const { id } of games) {
+    results.push(...(await decisionsPerSecond(id)), ...(await millisecondsAView(id)))
     progress.tick(results.length, steps)
   }
   for (const { name, unit, run } of maps) {

@@ -29,7 +29,7 @@ export const makeAims = (
   objectives: objectivesInPlay,
   // The exercise at Vigan is no history: there the staff finds beaches by itself.
   landings: (q, side) => (side === 0 && q.state.scenario !== 'vigan' ? landings : []),
-  lines: (q) => (mine(q).state.scenario === 'bataan' ? lines : NO_LINES),
+  front: (q) => (mine(q).state.scenario === 'bataan' ? lines : NO_LINES),
   invades: (q, side) => objectivesInPlay(q).every((place) => mine(q).state.startOwner[place] !== side),
   /** 41-losses. */
   unitPrice(q, unit) {

@@ -10,6 +10,7 @@ export const newNaval = (ships: number): NavalState => ({
   hits: new Array<number>(ships).fill(0),
   fate: new Array<number>(ships).fill(NOT_IN_PLAY),
   torpedoes: new Array<number>(ships).fill(0),
+  emptyTubes: [],
   laid: [],
   shelled: [],
   mineLoad: {},
@@ -22,6 +23,7 @@ export const newNaval = (ships: number): NavalState => ({
   coastHits: {},
   portUsed: {},
   beachesTaken: [],
+  patrolled: [],
   step: 0,
   lowFuel: [],
   fuelled: [],
@@ -29,6 +31,7 @@ export const newNaval = (ships: number): NavalState => ({
   minesMade: {},
   minesAshore: {},
   refitting: [],
+  hoisted: {},
   strained: [],
   arrived: [],
 })

@@ -599,11 +599,15 @@ export interface Aims {
   invades(q: EuropaQuery, side: Side): boolean
   /** Where who keeps the objectives falls back to in the end; where nobody says, to objectives on strong ground. */
   refuge?(q: EuropaQuery): readonly number[]
-  /** Lines that who keeps the objectives means to hold, the foremost first, and points of the coast to watch. */
-  lines?(q: EuropaQuery): {
+  /** Lines from coast to coast that who keeps the objectives means to hold, the foremost first, and points of the coast to watch. */
+  front?(q: EuropaQuery): {
     readonly lines: readonly (readonly number[])[]
     readonly coast: readonly number[]
   }
+  /** Hexes of the lines on which a side with objectives to keep means to stand, the foremost line first. */
+  lines?(q: EuropaQuery, side: Side): readonly (readonly number[])[]
+  /** Whether the invader sends no more to an objective than it takes, and others elsewhere. */
+  readonly severalAxes?: boolean
   /** Landings that a side is known to have made: who, near which hex, from which turn on. */
   landings?(q: EuropaQuery, side: Side): readonly PlannedLanding[]
   /** What a unit's loss gives the enemy, and an air unit's. */

@@ -1,6 +1,7 @@
 /** What each division is after: goals are shared out, so that an army goes forward on a front and not in a crowd. */
 import { canAttack, theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
+import { type Camp, CW, US } from '../units.ts'
 import { hexesBetween } from '../world.ts'
 import { type Goal, waysTo } from './fields.ts'
 import type { Look } from './look.ts'
@@ -34,6 +35,21 @@ function hindrance(look: Look): Uint8Array {
   for (let cell = 0; cell < extra.length; cell++) if (ground.inZoneOf(enemy, cell)) extra[cell] = WATCHED
   for (const cell of look.foes) extra[cell] = BARRED
   return extra
+}
+
+/** The line between the armies, from the sea inland: neither goes after what lies beyond it. */
+function isAcross(look: Look, cell: number, camp: Camp): boolean {
+  const line = (look.q.data.theatres[look.q.state.scenario]!.special.get('boundary')?.line ?? []) as string[]
+  if (line.length === 0) return false
+  const { q: column, r: row } = look.data.map
+  const east = (at: number): number => 2 * column[at]! + row[at]!
+  const posts = line.map((hex) => look.data.cell(hex))
+  const next = posts.findIndex((post) => row[post]! >= row[cell]!)
+  const to = posts[next < 0 ? posts.length - 1 : Math.max(1, next)]!
+  const from = posts[(next < 0 ? posts.length - 1 : Math.max(1, next)) - 1]!
+  const part = Math.max(0, Math.min(1, (row[cell]! - row[from]!) / Math.max(1, row[to]! - row[from]!)))
+  const isEast = east(cell) > east(from) + part * (east(to) - east(from))
+  return camp === US ? isEast : camp === CW && !isEast
 }
 
 /** What is won with a goal and those around it. */
@@ -70,7 +86,9 @@ export function planAims(look: Look, key: string): Aims {
     const front = look.centreOf(hq)
     let best = -1
     let most = -1
+    const { camp } = data.units[hq]!
     goals.forEach(({ cell }, i) => {
+      if (isAcross(look, cell, camp)) return
       // Nothing is worth a march through the whole theatre: straight distance tells before ways are worked out.
       const straight = hexesBetween(data, front, cell)
       const most_ = gains[i]! / (straight + AT_HAND)
@@ -120,6 +138,7 @@ function detachments(look: Look, byDivision: ReadonlyMap<number, number>): Reado
         return (
           !byUnit.has(unit) &&
           hq >= 0 &&
+          !isAcross(look, cell, data.units[unit]!.camp) &&
           hexesBetween(data, q.state.at[unit]!, cell) <= BESIDE &&
           hexesBetween(data, q.state.at[hq]!, cell) <= IN_REACH
         )

@@ -28,7 +28,7 @@ const INFILTRATED = 15
 /** Ground is given up only for something: the farther back the wall, the dearer. */
 const GIVEN_UP = 2
 /** What is kept: by points of an objective, and where supply comes from. */
-const BY_POINT = 9
+const BY_POINT = 18
 const SOURCE = 120
 /** 5.2, 12.10: with enemies on so many sides nobody gets away any more. */
 const SURROUNDED = 4

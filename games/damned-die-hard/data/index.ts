@@ -4,6 +4,7 @@ import bataanUnits from './bataan-units.json' with { type: 'json' }
 import boxes from './boxes.json' with { type: 'json' }
 import clarkField from './clark-field.json' with { type: 'json' }
 import coast from './coast.json' with { type: 'json' }
+import fullyPrepared from './fully-prepared.json' with { type: 'json' }
 import { withBattalions, withOutlines, withSheet } from './g9.ts'
 import invasion from './invasion.json' with { type: 'json' }
 import landCharts from './land-charts.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import { loadData } from './load.ts'
 import luzon from './luzon.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import naval from './naval.json' with { type: 'json' }
+import reinforced from './reinforced.json' with { type: 'json' }
 import type { Data } from './schema.ts'
 import tables from './tables.json' with { type: 'json' }
 import terrain from './terrain.json' with { type: 'json' }
@@ -32,6 +34,8 @@ export const dataFiles: Readonly<Record<string, unknown>> = {
   'luzon.json': luzon,
   'clark-field.json': clarkField,
   'invasion.json': invasion,
+  'reinforced.json': reinforced,
+  'fully-prepared.json': fullyPrepared,
   'vigan.json': vigan,
   'bataan.json': bataan,
 }

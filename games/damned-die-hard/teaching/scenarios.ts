@@ -37,6 +37,24 @@ export const scenarios: readonly ScenarioLook[] = [
       fr: 'Toute la campagne, de décembre 1941 à mai 1942, 22 tours : débarquements de Luçon à Davao, retraite dans Bataan, siège de Corregidor. Terre, air et mer.',
     },
   },
+  {
+    id: 'reinforced',
+    minutes: 1800,
+    beginner: 'allied',
+    about: {
+      en: 'What if: the shipments of one or two more months have arrived. Complete divisions, more tanks, guns and bombers, stores to prepare with; the Japanese keep their ships and aircraft for two months longer.',
+      fr: 'Et si : les envois d’un ou deux mois de plus sont arrivés. Divisions complètes, plus de chars, de canons et de bombardiers, de quoi se préparer ; les Japonais gardent leurs navires et leurs avions deux mois de plus.',
+    },
+  },
+  {
+    id: 'fully-prepared',
+    minutes: 1800,
+    beginner: 'allied',
+    about: {
+      en: 'What if: half a year more. The Philippine Army at full strength, twice the air force; the Japanese keep everything and may call their reserve for nothing.',
+      fr: 'Et si : six mois de plus. L’armée philippine à pleine puissance, deux fois plus d’avions ; les Japonais gardent tout et appellent leur réserve gratuitement.',
+    },
+  },
 ]
 
 export const options: Readonly<Record<string, Both>> = {
@@ -86,5 +104,13 @@ export const options: Readonly<Record<string, Both>> = {
   'harassment-abatement': {
     en: 'Antiaircraft guns reduce what harassing aircraft do.',
     fr: 'La DCA réduit l’effet du harcèlement.',
+  },
+  stragglers: {
+    en: 'Groups with slow ships pay half as much again for each sea box.',
+    fr: 'Les groupes qui ont des navires lents paient moitié plus par case maritime.',
+  },
+  'port-bombardment': {
+    en: 'Ships that have laid their guns on the shore may shell enemy ports.',
+    fr: 'Les navires préparés au tir peuvent pilonner les ports ennemis.',
   },
 }

@@ -28,14 +28,16 @@ export function withAircraft({ q }: Look, attack: Attack): Attack {
   return support === 0 ? attack : { ...attack, support: { ...attack.support, attack: support } }
 }
 
-/** Bombers that could still fly support to a place. */
+/** Bombing value from which a fighter is used as a bomber. */
+const FIGHTER_BOMBER = 2
+
+/** Bombers, and fighters with bombs worth the name, that could still fly support to a place. */
 export const supporters = ({ q, side }: Look, place: number): number[] =>
   onceFor(q, `supporters ${place}`, () =>
     q.state.air.at.flatMap((_, unit) =>
       q.data.air.units.side[unit] === side &&
       isOperative(q, unit) &&
-      !isFighter(q, unit) &&
-      q.data.air.units.tactical[unit]! > 0 &&
+      q.data.air.units.tactical[unit]! >= (isFighter(q, unit) ? FIGHTER_BOMBER : 1) &&
       reaches(q, unit, 'bombing', 'support', place)
         ? [unit]
         : [],

@@ -47,10 +47,10 @@ function isTenable(l: Look, line: readonly number[]): boolean {
 /** The foremost line that can still be held; none in games without lines, nor for who attacks. */
 const heldLine = (l: Look): readonly number[] | undefined =>
   onceFor(l.q, 'held line', () =>
-    isInvader(l) ? undefined : l.q.data.aims.lines?.(l.q).lines.find((line) => isTenable(l, line)),
+    isInvader(l) ? undefined : l.q.data.aims.front?.(l.q).lines.find((line) => isTenable(l, line)),
   )
 
-export const holdsLine = (l: Look): boolean => heldLine(l) !== undefined
+export const holdsFront = (l: Look): boolean => heldLine(l) !== undefined
 
 const isInfantry = (q: Query, unit: number): boolean =>
   !isArtillery(q, unit) &&
@@ -95,7 +95,7 @@ export const posts = (l: Look): ReadonlyMap<number, number> =>
       fits(q, [...fixed(place), ...(stacks.get(place) ?? []), unit], stackingOf(q, place))
     // The coast: one each of those who are worth least.
     const weakest = [...free].sort((a, b) => defence2(q, a) - defence2(q, b) || a - b)
-    for (const place of q.data.aims.lines!(q).coast) {
+    for (const place of q.data.aims.front!(q).coast) {
       if (main.has(place) || q.state.owner[place] !== side) continue
       const there = weakest.find((unit) => !found.has(unit) && q.state.at[unit] === place)
       const near = weakest

@@ -126,6 +126,9 @@ export function missionRange(
     case 'transfer':
       return transferRange(q, unit)
     case 'escort':
+      // navalPatrol: the search takes time.
+      if (kind === 'sea-patrol') return Math.max(0, rating - q.data.air.charts.sea.patrolLess)
+      return options.far && mayExtend(q, unit) ? extendedRange(q, unit) : rating
     case 'patrol':
       return options.far && mayExtend(q, unit) ? extendedRange(q, unit) : rating
     case 'interception':
@@ -135,6 +138,7 @@ export function missionRange(
       return options.oneWay ? oneWayRange(q, unit, true) : extendedRange(q, unit)
     case 'bombing':
       if (kind === 'defence') return defensiveRange(q, unit)
+      if (kind === 'sea-patrol') return Math.max(0, rating - q.data.air.charts.sea.patrolLess)
       // extendedRange: fighters do not bomb at extended range.
       return isFighter(q, unit) || !mayExtend(q, unit) ? rating : extendedRange(q, unit)
   }

@@ -66,7 +66,12 @@ export function refuseSplitting(q: Query, group: NavalGroup, ships: readonly num
   return own.size === ships.length &&
     ships.length > 0 &&
     ships.length < group.ships.length &&
-    ships.every((ship) => group.ships.includes(ship))
+    ships.every((ship) => group.ships.includes(ship)) &&
+    // craftCarriers: craft part with their carriers.
+    group.ships.every((ship) => {
+      const carrier = navalOf(q).hoisted[ship]
+      return carrier === undefined || own.has(ship) === own.has(carrier)
+    })
     ? undefined
     : refuse(q.data.cite.combiningGroups, say('naval.notOfGroup'))
 }

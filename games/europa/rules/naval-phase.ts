@@ -184,6 +184,7 @@ export function endNavalTurn(c: Running): void {
   checkFuel(c, c.state.phasing)
   joinAtTurnEnd(c, c.state.phasing as Side)
   naval.refitting = []
+  naval.patrolled = []
   naval.landed = []
   naval.answered = []
 }

@@ -5,6 +5,7 @@ import { ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { airborneOverrun, overrunsFrom } from './airborne.ts'
+import { handOver, refuseHandingOver } from './cargo-transfers.ts'
 import { fall } from './losses.ts'
 import { addMines, mineRoom, minesAt, takeMines } from './mines.ts'
 import { allowance } from './movement.ts'
@@ -30,6 +31,7 @@ import { groupOf } from './naval-groups.ts'
 import { nightLeft } from './naval-night.ts'
 import { categoryOf, navalOf } from './naval-units.ts'
 import { settleOwnership } from './ownership.ts'
+import { shellPort } from './port-bombardment.ts'
 import { isBeach, mayUsePort, portCapacity } from './ports.ts'
 import { groupTarget, ROUGH, refuseShoals, STORMY, seaIn, TYPHOON } from './sailing.ts'
 import { scaleOf } from './scale.ts'
@@ -314,6 +316,13 @@ export function carryOut(c: Running, id: number): void {
       break
     case 'load-mines':
       loadMines(c, group)
+      break
+    case 'transfer':
+      if (!refuseHandingOver(c.still(), group, work.unload[0]!, work.to!))
+        handOver(c, work.unload[0]!, work.to!)
+      break
+    case 'bombard':
+      shellPort(c, group)
       break
     case 'lay-mines':
       layMine(c, group)

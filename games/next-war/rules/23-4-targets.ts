@@ -6,6 +6,7 @@ import type { Track } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import { sideId, TERRAINS } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
+import { isDestroyed } from './08-3-1-2-installations.ts'
 import { isHidden } from './13-2-fog-of-war.ts'
 import { advancedOf, plays } from './14-advanced.ts'
 import { seenAs, UNSEEN } from './17-1-2-naval-detection.ts'
@@ -90,10 +91,9 @@ export function cellOfTarget({ data, state }: Query, target: Target): number {
 export function placesToStrike(q: Query, by: Side): Target[] {
   const { data, state } = q
   const { inPlay } = data.scenarios[state.scenario]!
-  const { sites } = advancedOf(q)
   const found: Target[] = []
   data.sites.forEach(({ cell }, site) => {
-    if (inPlay[cell] === 1 && state.control[cell] === enemyOf(by) && sites[site]! < 3)
+    if (inPlay[cell] === 1 && state.control[cell] === enemyOf(by) && !isDestroyed(q, site))
       found.push({ kind: 'site', site })
   })
   data.bridgeCells.forEach(([a, b], bridge) => {
