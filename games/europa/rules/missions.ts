@@ -20,6 +20,7 @@ import {
 import { bases, capacityOf, refuseBase } from './airbases.ts'
 import { attackTargets } from './attack-targets.ts'
 import { isCoastUnit } from './coast-damage.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { hexOf } from './locations.ts'
 import { mostPortHits } from './ports.ts'
 import { placesWithShips, watersWithShips } from './ships-from-above.ts'
@@ -227,8 +228,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
   const found: number[] = []
   switch (kind) {
     case 'bombing':
-      for (let place = 0; place < lands; place++)
-        if (inPlay[place] === 1 && bombable(q, place, side, night)) found.push(place)
+      for (const place of landsInPlay(q)) if (bombable(q, place, side, night)) found.push(place)
       return found
     case 'strike':
       return placesWithShips(q, side).filter((place) => !q.state.attack || place === q.state.attack.target)
@@ -246,7 +246,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
     case 'escape':
       return bases(q, side)
     case 'harassment':
-      for (let place = 0; place < lands; place++) if (inPlay[place] === 1) found.push(place)
+      found.push(...landsInPlay(q))
       return found
     case 'patrol': {
       // airPatrol: any hex in range, of the map sections that are used.
@@ -257,8 +257,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
       return found
     }
     case 'transport': {
-      for (let place = 0; place < lands; place++)
-        if (inPlay[place] === 1 && mayReceive(q, place, side)) found.push(place)
+      for (const place of landsInPlay(q)) if (mayReceive(q, place, side)) found.push(place)
       return [...found, ...bases(q, side).filter((place) => place >= lands)]
     }
   }
