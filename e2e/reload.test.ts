@@ -44,3 +44,15 @@ test('[e2e.reload] a reload in mid-battle brings everything back, and the battle
   expect(await table.view()).toEqual(script.match.view(table.seat))
   expect(table.errors).toEqual([])
 })
+
+test('[e2e.renewed] a page that was open while the server was updated is fetched anew when a part of it is no more', async () => {
+  const { id, mine } = await bring(await Script.open(), { west: 'me', east: 'me' })
+  const context = await people.context()
+  let missing = 1
+  await context.route('**/assets/TablePage-*.js', (route) =>
+    missing-- > 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  const table = await TablePage.open(context, server, id, mine.west)
+  expect(missing).toBeLessThan(0)
+  expect(table.offer.length).toBeGreaterThan(0)
+})

@@ -86,8 +86,8 @@ const watch = () => {
 
 /** Everything fetched until the board of the first game can be used. */
 async function measureLoad(browser, address) {
-  const shelf = await (await fetch(`${address}/api/shelf`)).json()
-  const [{ game, scenarios, seats }] = shelf
+  const [first] = await (await fetch(`${address}/api/shelf`)).json()
+  const { game, scenarios, seats } = await (await fetch(`${address}/api/shelf/${first}`)).json()
   const response = await fetch(`${address}/api/games`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },
@@ -188,7 +188,7 @@ async function measurePan(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.addInitScript(watch)
-  await page.route('**/api/shelf', (route) => route.fulfill({ json: [entry] }))
+  await page.route('**/api/shelf/grid', (route) => route.fulfill({ json: entry }))
   await page.route('**/api/shelf/grid/map', (route) => route.fulfill({ json: map }))
   await page.route('**/api/shelf/grid/text/*', (route) => route.fulfill({ json: { messages: {}, names } }))
   await page.routeWebSocket('**/ws', (socket) => {

@@ -48,7 +48,12 @@ export function buildWeb() {
     return
   }
   process.stderr.write('grognard: building the table for the browser ...\n')
-  const code = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2] })
+  const code = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 2, 2],
+    // Whoever builds it, tests among them, gets what players get.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (code !== 0) {
     process.stderr.write('grognard: the build failed; see above.\n')
     process.exit(code)

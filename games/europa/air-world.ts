@@ -25,6 +25,8 @@ export interface AirTypeChart {
   readonly longInterception: boolean
   /** gliders: flies in tow only. */
   readonly glider: boolean
+  /** heavyTransports: takes heavy equipment aboard. */
+  readonly heavyLift: boolean
   /** airTransport: RE quarters of cargo. */
   readonly cargo: Exact
   /** The modifier of antiaircraft fire at it, if there is one. */
@@ -43,6 +45,10 @@ export interface AirCodeChart {
   readonly precise: boolean
   readonly interceptsOnly: boolean
   readonly fragile: boolean
+  /** torpedoBombers: carries torpedoes against ships at sea. */
+  readonly torpedoes: boolean
+  /** navalStrike: the modifier of its bombs at ships, if there is one. */
+  readonly atShips: string | null
 }
 
 export interface AirUnits {
@@ -68,6 +74,8 @@ export interface AirUnits {
   /** nightOperations: 1 for the prefix N. */
   readonly night: Uint8Array
   readonly codes: Uint16Array
+  /** bomberTransports: 1 for bombers that may carry cargo instead. */
+  readonly mayCarry: Uint8Array
   /** extendedRange: 1 for fighters that may escort and patrol at extended range. */
   readonly farFighter: Uint8Array
   /** 1 for those that may not fly harassment. */
@@ -87,6 +95,7 @@ export const BOMBINGS = [
   'marshalling-yard',
   'bridge',
   'fortress',
+  'coast-guns',
 ] as const
 export type BombingKind = (typeof BOMBINGS)[number]
 
@@ -151,6 +160,14 @@ export interface AirCharts {
   readonly fighterAtAirbase: number
   readonly nightBombing: Exact
   readonly defensiveFactor: Exact
+  /** navalStrike, navalPatrol, coastBombing, torpedoBombers, navalAntiaircraft. */
+  readonly sea: {
+    readonly bad: Exact
+    readonly torpedoes: Exact
+    readonly guns: Exact
+    readonly patrolLess: number
+    readonly coastFactor: Exact
+  }
   readonly fortressFactor: Exact
   /** groundSupport: RE quarters of ground units for each air unit. */
   readonly supportSize: number
@@ -162,6 +179,12 @@ export interface AirCharts {
     readonly wide: readonly { readonly from: Exact; readonly hits: number }[]
   }
   readonly bridgeHits: number
+  /** deepInterception: the most hexes. */
+  readonly deepInterception: number
+  /** wideFlak: bombing points of a harassment that bring the guns of the hexes around it in. */
+  readonly wideFlakFrom: number
+  /** consolidatedFire: the table of its hits, where the book has one. */
+  readonly consolidated: AirTable<string> | null
   /** supportLimits: how much support may be, of the printed strengths. */
   readonly supportLimits: { readonly attack: Exact; readonly defence: Exact }
   /** harassmentAbatement: cells none, one, all. */
@@ -219,6 +242,8 @@ export interface AirHooks {
   readonly purses: AirPurses | null
   /** Die modifiers of a shot in air combat that only this game knows. */
   fireModifiers(q: EuropaQuery, firer: number, victim: number): readonly Entry[]
+  /** consolidatedFire: shifts of the column that only this game knows, by name. */
+  flakShifts(q: EuropaQuery, place: number, side: Side): readonly string[]
   /** Die modifiers of a bombing. */
   bombingModifiers(q: EuropaQuery, by: Side, kind: BombingKind): readonly Entry[]
   /** Bombs have fallen on a fortress: their value, the die as thrown, and whether they hit. */

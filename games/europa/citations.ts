@@ -103,6 +103,8 @@ export interface Citations extends NavalCitations {
   readonly artilleryAttack: string
   readonly siegeArtillery: string
   readonly longSiegeGuns: string
+  readonly scale: string
+  readonly rangedGuns: string
   readonly restrictedMobility: string
   readonly railOnlyUnits: string
   readonly waterOnlyUnits: string
@@ -237,6 +239,7 @@ export interface Citations extends NavalCitations {
   readonly bridgeOwnership: string
   readonly bridgeDemolition: string
   readonly bridgeRepair: string
+  readonly bridgeSeizure: string
   readonly fortifications: string
   readonly forts: string
   readonly offMapBoxes: string
@@ -264,6 +267,18 @@ export interface Citations extends NavalCitations {
   readonly baseSupply: string
   readonly halfDrops: string
   readonly harassmentAbatement: string
+  readonly allWeatherRoads: string
+  readonly springThaw: string
+  readonly firmPossession: string
+  readonly setAside: string
+  readonly communication: string
+  readonly capturedResources: string
+  readonly limitedDemolition: string
+  readonly wideFlak: string
+  readonly deepInterception: string
+  readonly bomberTransports: string
+  readonly heavyTransports: string
+  readonly consolidatedFire: string
 }
 
 export type RuleName = keyof Citations

@@ -56,6 +56,11 @@ export interface LandValues {
   readonly attackAfterFiring: Exact
   /** railBoost: share of a net's capacity that can be added. */
   readonly railBoostShare: Exact
+  /** bridgeRepair: how much dearer a bridge over a great river is; bridgeSeizure: points of defence that make a guard strong. */
+  readonly longBridge: number
+  readonly strongGuard: number
+  /** communication: hexes of a line of communication. */
+  readonly communication: number
 }
 
 /** A share of an amount. */

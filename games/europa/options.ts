@@ -1,4 +1,5 @@
 import type { RuleName } from './citations.ts'
+import { scaleOf } from './rules/scale.ts'
 import type { EuropaQuery } from './world.ts'
 
 /** Advanced and optional rules of the land game, each on its own. */
@@ -37,6 +38,46 @@ export const airOptions: readonly { readonly id: string; readonly rule: RuleName
   { id: HARASSMENT_ABATEMENT, rule: 'harassmentAbatement' },
 ]
 
+/** Rules that some books leave to choice, others have anyway or not at all: a game offers those that its book has. */
+export const BRIDGES = 'bridges'
+export const ALL_WEATHER_ROADS = 'all-weather-roads'
+export const SPRING_THAW = 'spring-thaw'
+export const FIRM_POSSESSION = 'firm-possession'
+export const OVERSTACKING = 'overstacking'
+export const COMMUNICATION = 'communication'
+export const CAPTURED_RESOURCES = 'captured-resources'
+export const LIMITED_DEMOLITION = 'limited-demolition'
+export const WIDE_FLAK = 'wide-flak'
+export const DEEP_INTERCEPTION = 'deep-interception'
+export const BOMBER_TRANSPORTS = 'bomber-transports'
+export const HEAVY_TRANSPORTS = 'heavy-transports'
+export const CONSOLIDATED_FIRE = 'consolidated-fire'
+
+export const rareOptions: readonly { readonly id: string; readonly rule: RuleName }[] = [
+  { id: BRIDGES, rule: 'bridgeOwnership' },
+  { id: ALL_WEATHER_ROADS, rule: 'allWeatherRoads' },
+  { id: SPRING_THAW, rule: 'springThaw' },
+  { id: FIRM_POSSESSION, rule: 'firmPossession' },
+  { id: OVERSTACKING, rule: 'setAside' },
+  { id: COMMUNICATION, rule: 'communication' },
+  { id: CAPTURED_RESOURCES, rule: 'capturedResources' },
+  { id: LIMITED_DEMOLITION, rule: 'limitedDemolition' },
+  { id: WIDE_FLAK, rule: 'wideFlak' },
+  { id: DEEP_INTERCEPTION, rule: 'deepInterception' },
+  { id: BOMBER_TRANSPORTS, rule: 'bomberTransports' },
+  { id: HEAVY_TRANSPORTS, rule: 'heavyTransports' },
+  { id: CONSOLIDATED_FIRE, rule: 'consolidatedFire' },
+]
+
+/** Advanced and optional rules of the sea. */
+export const STRAGGLERS = 'stragglers'
+export const PORT_BOMBARDMENT = 'port-bombardment'
+
+export const navalOptions: readonly { readonly id: string; readonly rule: RuleName }[] = [
+  { id: STRAGGLERS, rule: 'stragglers' },
+  { id: PORT_BOMBARDMENT, rule: 'portBombardment' },
+]
+
 /** Whether such a rule is played by: chosen for this game, or one that the book always has. */
 export const inForce = (q: EuropaQuery, option: string): boolean =>
-  q.data.standing.has(option) || q.options[option] === true
+  q.data.standing.has(option) || q.options[option] === true || scaleOf(q).rules.has(option)

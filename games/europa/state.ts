@@ -106,6 +106,12 @@ export interface Flyer {
   storm: 0 | 1
   /** 1: it drops its cargo whatever happens to it (forcedDrops). */
   forced: 0 | 1
+  /** deepInterception: hexes of the enemy that it has flown over on its way out. */
+  crossed?: number
+  /** navalStrike: the ship that it bombs, or -1 for something else; absent until it has been said. */
+  ship?: number
+  /** torpedoBombers: it carries torpedoes. */
+  torpedoes?: 1
 }
 
 /** airOperations: one air operation, under way or suspended. */
@@ -122,6 +128,8 @@ export interface AirOperation {
     | 'transport'
     | 'escape'
     | 'fortress'
+    | 'strike'
+    | 'sea-patrol'
   readonly night: 0 | 1
   /** -1 until chosen. The enemy does not know it before it is reached. */
   target: number
@@ -143,6 +151,8 @@ export interface AirOperation {
   /** Transfers that have landed at the target, and those of them that came through a storm. */
   landed: number[]
   stormy: number[]
+  /** navalPatrol: the naval group that has been found, and is in the target hex for this operation. */
+  fleet?: number
 }
 
 /** landingPlans: written a turn ahead, known to the owner alone. */
@@ -318,6 +328,14 @@ export interface EuropaState {
   /** Lines of the orders of battle that have been carried out, by index. */
   arrived: number[]
 
+  /** bridgeSeizure: who has tried to take a bridge in this player turn, and the bridges taken in its movement phase. */
+  seizures?: { tried: number[]; bridges: number[] }
+  /** springThaw: weather zones whose rivers are in flood; where that is played. */
+  flooded?: number[]
+  /** setAside: units that stand in their hex beyond its limit and do nothing; where that is played. */
+  aside?: number[]
+  /** firmPossession: land places that somebody small holds only while it is there, and whose they were; where that is played. */
+  lightlyHeld?: Record<number, number>
   air: AirState
   /** Only in scenarios with naval rules. */
   naval?: NavalState

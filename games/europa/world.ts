@@ -32,6 +32,7 @@ export interface WeatherChart {
   readonly armour: 0 | 1 | 2
   /** Whether builders call it good, and trails can be used. */
   readonly good: boolean
+  readonly cold: boolean
   readonly trails: boolean
   /** Whether aircraft bomb and carry less in it, and whether they may come to grief when they land. */
   readonly hampersFlight: boolean
@@ -272,8 +273,12 @@ export interface TerrainChart {
   /** Index in `Charts.stacking`. */
   readonly stacking: number
   readonly extreme: boolean
+  /** longerOverland: whether it counts two hexes: always, or while it is not frozen. */
+  readonly long: 'always' | 'unfrozen' | null
   /** administrative: whether units march through it on roads only. */
   readonly roadMarch: boolean
+  /** allWeatherRoads: no road through it is good in all weather. */
+  readonly steep: boolean
   /** Whether a coast of it is a beach (beaches). */
   readonly beach: boolean
   /** Clear or rough: what construction calls easy ground (construction). */
@@ -294,6 +299,12 @@ export interface HexsideChart {
   readonly major: boolean
   /** administrative: likewise, across it. */
   readonly roadMarch: boolean
+  /** allWeatherRoads: no road over it is good in all weather. */
+  readonly steep: boolean
+  /** Whether it freezes where its zone does. */
+  readonly freezes: boolean
+  /** springThaw: MP units that it costs besides when it is flooded. */
+  readonly flood: number
   readonly style: EdgeStyle | null
   readonly motorized: readonly number[]
   readonly other: readonly number[]
@@ -367,6 +378,8 @@ export interface Job {
   readonly resourcePoints: number
   readonly extremeTerrain: boolean
   readonly poorWeather: 'doubled' | 'prohibited' | 'no-effect'
+  /** Whether it costs movement points, or turns. */
+  readonly inPoints: boolean
   /** Weather in which it cannot be done, where not all poor weather forbids it. */
   readonly prohibitedIn: readonly string[]
 }
@@ -411,6 +424,8 @@ export interface Charts {
   readonly hexsides: readonly HexsideChart[]
   /** By weather, from the best to the worst. */
   readonly weather: readonly WeatherChart[]
+  /** By weather zone: the weather in which its waters are frozen. */
+  readonly freezing: readonly (readonly number[])[]
   /** noAttackSupply: whether attacks need supply of their own, drawn from resource points. */
   readonly attackSupply: boolean
   /** By state of the sea, from the calmest on. */
@@ -529,6 +544,8 @@ export interface Hooks {
   /** civilLabour: whether civilians could help a builder now, as a second one would; and that they do. */
   mayHire(q: EuropaQuery, unit: number): boolean
   hire(c: EuropaDoing, unit: number): void
+  /** bridgeSeizure: whether a unit may try to take a bridge by surprise. */
+  maySeize(q: EuropaQuery, unit: number): boolean
   /** specialSources: whether a unit is fed by what stands in its own hex. */
   fedInPlace(q: EuropaQuery, unit: number): boolean
   /** combatResults: what a result is turned into by who takes part. */
@@ -582,6 +599,15 @@ export interface Aims {
   invades(q: EuropaQuery, side: Side): boolean
   /** Where who keeps the objectives falls back to in the end; where nobody says, to objectives on strong ground. */
   refuge?(q: EuropaQuery): readonly number[]
+  /** Lines from coast to coast that who keeps the objectives means to hold, the foremost first, and points of the coast to watch. */
+  front?(q: EuropaQuery): {
+    readonly lines: readonly (readonly number[])[]
+    readonly coast: readonly number[]
+  }
+  /** The lines on which a side with objectives to keep means to stand, the foremost first. */
+  lines?(q: EuropaQuery, side: Side): readonly DelayingLine[]
+  /** Whether the invader sends no more to an objective than it takes, and others elsewhere. */
+  readonly severalAxes?: boolean
   /** Landings that a side is known to have made: who, near which hex, from which turn on. */
   landings?(q: EuropaQuery, side: Side): readonly PlannedLanding[]
   /** What a unit's loss gives the enemy, and an air unit's. */
@@ -590,6 +616,12 @@ export interface Aims {
   /** What a land place brings who takes it, and a resource point who keeps it. */
   placeWorth(q: EuropaQuery, place: number): number
   readonly resourceWorth: number
+}
+
+/** Hexes that are held together until the enemy could have these odds at the weakest of them. */
+export interface DelayingLine {
+  readonly places: readonly number[]
+  readonly until: number
 }
 
 export type EuropaRunning = Running<EuropaState, EuropaWorld>
@@ -656,6 +688,26 @@ export interface Arrival {
   readonly otherwise: readonly number[]
 }
 
+/** scale: what a map of a larger scale changes (`rules/scale.ts`). */
+export interface Scale {
+  /** What movement, and what is paid for zones, overruns, works and landing in movement points, is multiplied by. */
+  readonly factor: number
+  /** zones: whether every unit with a zone has it in adjacent hexes. */
+  readonly zonesAround: boolean
+  /** stacking: the class that holds everywhere, or -1 for that of the ground. */
+  readonly stacking: number
+  readonly endlessOverland: boolean
+  /** rangedGuns: by unit: how far its fire carries, and 1 for guns that fire at coastal hexes only. */
+  readonly gunReach: { readonly reach: Uint8Array; readonly coastBound: Uint8Array } | null
+  /** prohibitedGround: by terrain, 1 where nobody goes. */
+  readonly closed: Uint8Array | null
+  readonly endlessFlight: boolean
+  /** antiaircraftTargets: into how many hexes around them guns fire at aircraft. */
+  readonly antiaircraftReach: number
+  /** Advanced and optional rules that go with it. */
+  readonly rules: ReadonlySet<string>
+}
+
 export interface EuropaWorld {
   /** Where the game's book states each rule. */
   readonly cite: Citations
@@ -683,6 +735,8 @@ export interface EuropaWorld {
   /** By scenario. */
   readonly arrivals: Readonly<Record<string, readonly Arrival[]>>
   readonly upgrades: Readonly<Record<string, readonly Upgrade[]>>
+  /** By scenario, of those that are not played at the usual scale. */
+  readonly scales: Readonly<Record<string, Scale>>
   readonly air: AirWorld
   readonly naval: NavalWorld
   readonly sea: SeaWorld

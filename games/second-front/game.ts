@@ -1,6 +1,6 @@
 import { applyPack, type DataPack, dataVersion, type Game, readVersions, withChanges } from '@grognard/kernel'
 import { invariantsFor } from '../europa/invariants.ts'
-import { airOptions, landOptions } from '../europa/options.ts'
+import { airOptions, landOptions, rareOptions } from '../europa/options.ts'
 import { staff } from './bot.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
@@ -8,6 +8,7 @@ import { book } from './data/schema.ts'
 import { campaign, procedures } from './flow.ts'
 import { layout, migrate } from './migrate.ts'
 import { startingState } from './rules/41-scenarios.ts'
+import { COOPERATION } from './rules/43-E-cooperation.ts'
 import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
 import { table } from './table.ts'
@@ -23,7 +24,28 @@ const versions = readVersions(versionsFile)
 const PLAYABLE = ['sicily', 'gustav-line']
 
 /** 43, 44: what this book leaves to choice. */
-export const OPTIONS = ['retreat-by-overrun', 'longer-overland', 'base-supply', 'harassment-abatement']
+export const OPTIONS = [
+  'retreat-by-overrun',
+  'wide-flak',
+  'harassment-abatement',
+  'firm-possession',
+  'overstacking',
+  'longer-overland',
+  'bridges',
+  'all-weather-roads',
+  'spring-thaw',
+  'communication',
+  'captured-resources',
+  'limited-demolition',
+  'base-supply',
+  'deep-interception',
+  'bomber-transports',
+  'heavy-transports',
+  'consolidated-fire',
+]
+
+const ruleOf = (id: string) =>
+  [...landOptions, ...airOptions, ...rareOptions].find((option) => option.id === id)!.rule
 
 /** The game of these data files. */
 export function gameOf(
@@ -46,9 +68,8 @@ export function gameOf(
     })),
     options: [
       { id: 'deployment', rule: '41.A.b', values: ['historical', 'free'], standard: 'historical' },
-      ...[...landOptions, ...airOptions]
-        .filter(({ id }) => OPTIONS.includes(id))
-        .map(({ id, rule }) => ({ id, rule: cite[rule], values: [false, true], standard: false })),
+      ...OPTIONS.map((id) => ({ id, rule: cite[ruleOf(id)], values: [false, true], standard: false })),
+      { id: COOPERATION, rule: '43.E', values: [false, true], standard: false },
     ],
     seats: () => [
       { id: 'axis', side: 'axis' },

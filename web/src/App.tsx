@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { api } from './api.ts'
 import { Join } from './lobby/Join.tsx'
 import { Lobby } from './lobby/Lobby.tsx'
+import { isUpToDate, renew } from './renewed.ts'
 import { path } from './router.ts'
 import { language } from './settings.ts'
 import { t } from './text/index.ts'
@@ -23,11 +24,18 @@ export const App = () => {
 const GamePage = ({ id }: { id: string }) => {
   const secret = useSignal(new URLSearchParams(location.hash.slice(1)))
   const page = useSignal<TablePage | null>(null)
+  const lost = useSignal(false)
   useEffect(() => {
-    import('./ui/TablePage.tsx').then((module) => {
-      page.value = module.default
-    })
-  }, [page])
+    import('./ui/TablePage.tsx').then(
+      (module) => {
+        isUpToDate()
+        page.value = module.default
+      },
+      () => {
+        lost.value = !renew()
+      },
+    )
+  }, [page, lost])
   useSignalEffect(() => {
     // A seat brought from another device: keep it, and take it out of the address bar.
     const seat = secret.value.get('seat')
@@ -67,7 +75,7 @@ const GamePage = ({ id }: { id: string }) => {
       />
     )
   const Page = page.value
-  if (!Page) return <p class="opening">{t('opening')}</p>
+  if (!Page) return <p class="opening">{t(lost.value ? 'problem.network' : 'opening')}</p>
   return <Page id={id} token={tokenOf(id)} />
 }
 

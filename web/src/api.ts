@@ -20,6 +20,7 @@ import type {
   RecoverSeat,
   RecoveryLink,
   ShelfEntry,
+  ShelfList,
   Work,
 } from '@grognard/wire'
 
@@ -68,13 +69,15 @@ function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T>
   }
 }
 
-const shelfOnce = once(() => fetched<readonly ShelfEntry[]>('/shelf'))
+const shelfOnce = once((path) => fetched<ShelfList>(path))
+const entryOnce = once((path) => fetched<ShelfEntry>(path))
 const textOnce = once((path) => fetched<Catalogue>(path))
 const teachingOnce = once((path) => fetched<GameTeaching>(path))
 const mapOnce = once((path) => fetched<TableMap>(path))
 
 export const api = {
-  shelf: () => shelfOnce(''),
+  shelf: () => shelfOnce('/shelf'),
+  entry: (game: string) => entryOnce(`/shelf/${game}`),
   text: (game: string, language: Language) => textOnce(`/shelf/${game}/text/${language}`),
   map: (game: string) => mapOnce(`/shelf/${game}/map`),
   teaching: (game: string) => teachingOnce(`/shelf/${game}/teaching`),

@@ -156,7 +156,10 @@ export interface GiveUp {
   readonly how: 'resign' | 'end' | 'agree' | 'refuse'
 }
 
-/** GET /api/shelf: the games one can play. */
+/** GET /api/shelf: the games one can play, by id. */
+export type ShelfList = readonly string[]
+
+/** GET /api/shelf/:game */
 export interface ShelfEntry {
   readonly game: string
   readonly scenarios: readonly string[]

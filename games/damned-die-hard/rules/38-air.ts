@@ -37,6 +37,7 @@ const hooks: AirBook['hooks'] = {
     by === 0 && kind === 'airbase' && surprised(q, 'airbase-bombing-plus-1')
       ? [entry(say('air.surprise'), '40.C.2', q.data.air.charts.bombing.modifiers['surprise-airbase']!)]
       : [],
+  flakShifts: () => [],
   decks,
   deckCapacity,
   mayUseDeck,

@@ -63,6 +63,7 @@ export const hooks: Hooks = {
   hire: () => undefined,
   maySlip: () => false,
   slips: () => false,
+  maySeize: () => false,
   fedInPlace: () => false,
   turnedResult: (_, __, result) => result,
   holdsFirm: () => false,
@@ -95,6 +96,7 @@ export const hooks: Hooks = {
     for (let place = 0; place < lands; place++)
       if (
         q.data.charts.cities[city[place]!]!.town &&
+        scenarioOf(q).inPlay[place] === 1 &&
         q.state.owner[place] === side &&
         !mine(q).state.lostTowns.includes(place)
       )

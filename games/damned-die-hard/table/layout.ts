@@ -1,6 +1,6 @@
-import { type Area, type HexSheet, rectangle } from '../../desk/index.ts'
-import type { Box } from '../../europa/table/clip.ts'
+import { type Area, rectangle } from '../../desk/index.ts'
 import { layHexes } from '../../europa/table/layout.ts'
+import type { FullSheet } from '../../europa/table/printed-map.ts'
 import type { World } from '../world.ts'
 
 /** Where the off-map boxes lie: around the map as their lands do around the islands. */
@@ -20,13 +20,6 @@ const BEYOND = {
 /** How much wider a box of the north is than its neighbours: air fleets stand on Formosa. */
 const WIDE: Readonly<Record<string, number>> = { formosa: 2.4 }
 const SOUTHERN_ROWS = 2
-
-export interface FullSheet extends HexSheet {
-  /** By box id. */
-  readonly boxes: ReadonlyMap<string, Area>
-  /** What the hexes cover. */
-  readonly field: Box
-}
 
 function inARow(
   ids: readonly string[],

@@ -19,7 +19,13 @@ describe('5.B what falls with a hex', () => {
       const s = scene({ units: { 'j-47': HEX, 'p-11d': HEX }, ground: 'allied' })
       change(s)
       s.state.owner[s.place(HEX)] = was
-      settleOwnership({ state: s.state, data: s.data, tell: () => undefined, roll: () => 1 } as never)
+      settleOwnership({
+        state: s.state,
+        data: s.data,
+        options: {},
+        tell: () => undefined,
+        roll: () => 1,
+      } as never)
       return s.ownerOf(HEX)
     }
     expect([owner(() => undefined, 0), owner(() => undefined, 1)]).toEqual(['japanese', 'allied'])

@@ -12,9 +12,9 @@ import {
   exhaustible,
   generalSupply,
   hasSupplyPoints,
-  unpledged,
   usefulResources,
 } from '../../europa/rules/general-supply.ts'
+import { unpledged } from '../../europa/rules/resource-points.ts'
 import { hasRegularSupply, linesTo, overlandTo } from '../../europa/rules/supply-lines.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

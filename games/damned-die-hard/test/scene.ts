@@ -1,178 +1,50 @@
-import { Stage } from '@grognard/kernel/testing'
-import { findSlot } from '@grognard/maps'
-import { NOT_IN_PLAY, type Phase, POOL } from '../../europa/state.ts'
-import { CADRE_FACE, type EuropaMap, FULL_FACE, OTHER_FACE, RAIL_ONLY } from '../../europa/world.ts'
+import { boardData, EuropaScene, type SetUp } from '../../europa/testing/scene.ts'
 import { damnedDieHard } from '../game.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
-import {
-  type AirType,
-  airType,
-  type City,
-  city as cityCode,
-  type Hexside,
-  hexside as hexsideCode,
-  type Port,
-  port as portCode,
-  WEATHERS,
-  type Weather,
-} from './charted.ts'
+import type { AirType, City, Hexside, Port, Weather } from './charted.ts'
 
-/**
- * Positions for tests: set up directly, played with scripted dice; a roll that was not planned fails the test. Unless
- * `real` is asked for, the ground is blank: all land is clear, without lines, rivers, cities or ports, and only what
- * the board names is there. Nobody is on the map but the units named.
- */
-export interface Board {
+type Side = 'japanese' | 'allied'
+
+/** A position of this game for tests. */
+export interface Board extends SetUp<State> {
   /** The world of a data pack instead of the game's own. */
   readonly world?: World
-  /** Unit id to a hex (`G7:1722`), with `cadre` or `other` for its face; or `pool`. */
-  readonly units?: Readonly<Record<string, string>>
-  /** The printed map instead of blank ground. */
-  readonly real?: boolean
-  readonly terrain?: Readonly<Record<string, string>>
-  /** `G7:1722 G7:1723` to what lies between. */
   readonly hexsides?: Readonly<Record<string, Hexside>>
-  readonly roads?: readonly (readonly string[])[]
-  readonly rails?: readonly (readonly string[])[]
-  readonly trails?: readonly (readonly string[])[]
   readonly cities?: Readonly<Record<string, City>>
   readonly ports?: Readonly<Record<string, Port>>
-  /** RE of marshalling yards. */
-  readonly yards?: Readonly<Record<string, number>>
-  readonly airstrips?: readonly string[]
-  /** Owners; everything else is as `ground` says, Allied by default. */
   readonly japanese?: readonly string[]
   readonly allied?: readonly string[]
-  readonly ground?: 'japanese' | 'allied'
-  /** In all zones, or by zone. */
+  readonly ground?: Side
   readonly weather?: Weather | readonly Weather[]
-  readonly phasing?: 'japanese' | 'allied'
-  readonly phase?: Phase
-  readonly turn?: string
-  /** Units that are to be rail-only, which none of the counters is. */
-  readonly railOnly?: readonly string[]
-  /** Air unit id to a hex or box, with `inop` or `aborted`; or `eliminated`. No others are in play. */
-  readonly air?: Readonly<Record<string, string>>
-  /** Air units that are to be of another type, or night units, which no counter is. */
+  readonly phasing?: Side
   readonly airTypes?: Readonly<Record<string, AirType>>
-  readonly nightUnits?: readonly string[]
-  /** Hex to the capacity of a permanent airfield there. */
-  readonly airfields?: Readonly<Record<string, number>>
-  /** Hex to resource points. */
-  readonly resources?: Readonly<Record<string, number>>
-  /** Everybody is in supply unless told. */
-  readonly state?: Partial<State>
   /** The scenario ends when a side has nobody left; tests that have only one side's units do not want that. */
   readonly ends?: boolean
-  readonly options?: Readonly<Record<string, string | boolean>>
-  /** Regular sources besides those of the scenario: none on blank ground, so name what should count. */
-  readonly sources?: { readonly japanese?: readonly string[]; readonly allied?: readonly string[] }
+  readonly sources?: Readonly<Partial<Record<Side, readonly string[]>>>
 }
 
-const FACES = { full: FULL_FACE, cadre: CADRE_FACE, other: OTHER_FACE } as const
+const each = <T extends string>(
+  lines: Readonly<Record<string, T>> = {},
+  named: (name: T) => string,
+): Record<string, string> => Object.fromEntries(Object.entries(lines).map(([at, name]) => [at, named(name)]))
 
-function mapFor(world: World, board: Board): EuropaMap {
-  const { map } = world
-  const at = (hex: string) => world.place(hex)
-  const fresh = <T extends { fill(value: number): T; slice(): T }>(list: T): T =>
-    board.real ? list.slice() : list.slice().fill(0)
-  const clear = world.clearTerrain
-  const terrain = board.real ? map.terrain.slice() : map.terrain.slice().fill(clear)
-  const [hexside, rail, road, trail, ferry] = [
-    fresh(map.hexside),
-    fresh(map.rail),
-    fresh(map.road),
-    fresh(map.trail),
-    fresh(map.ferry),
-  ]
-  const [city, port, yard, airstrip, onRail] = [
-    fresh(map.city),
-    fresh(map.port),
-    fresh(map.yard),
-    fresh(map.airstrip),
-    fresh(map.onRail),
-  ]
-  const net = board.real ? map.net.slice() : map.net.slice().fill(0)
-  const bridge = board.real ? map.bridge.slice() : map.bridge.slice().fill(-1)
-  const bridges = board.real ? [...map.bridges] : []
-  for (const [hex, name] of Object.entries(board.terrain ?? {})) {
-    const index = world.charts.terrains.findIndex((row) => row.name === name)
-    if (index < 0) throw new Error(`no terrain '${name}'`)
-    terrain[at(hex)] = index
-  }
-  const bothWays = (a: string, b: string, mark: (slot: number) => void) => {
-    const slot = findSlot(map.land, at(a), at(b))
-    if (slot < 0) throw new Error(`${a} and ${b} are not neighbours on land`)
-    mark(slot)
-    mark(map.land.reverse[slot]!)
-  }
-  for (const [pair, name] of Object.entries(board.hexsides ?? {})) {
-    const [a, b] = pair.split(' ') as [string, string]
-    bothWays(a, b, (slot) => {
-      hexside[slot] = hexsideCode(name)
-    })
-  }
-  const lines = (paths: readonly (readonly string[])[] | undefined, list: Uint8Array, isRail = false) => {
-    for (const path of paths ?? [])
-      for (let i = 1; i < path.length; i++) {
-        bothWays(path[i - 1]!, path[i]!, (slot) => {
-          list[slot] = 1
-          if (isRail) onRail[map.land.source[slot]!] = 1
-        })
-        const slot = findSlot(map.land, at(path[i - 1]!), at(path[i]!))
-        if (list === trail || hexside[slot] === 0 || bridge[slot]! >= 0) continue
-        bridge[slot] = bridges.length
-        bridge[map.land.reverse[slot]!] = bridges.length
-        bridges.push({ a: at(path[i - 1]!), b: at(path[i]!), target: `bridge:${path[i - 1]}-${path[i]}` })
-      }
-  }
-  lines(board.roads, road)
-  lines(board.rails, rail, true)
-  lines(board.trails, trail)
-  for (const [hex, kind] of Object.entries(board.cities ?? {})) city[at(hex)] = cityCode(kind)
-  for (const [hex, kind] of Object.entries(board.ports ?? {})) port[at(hex)] = portCode(kind)
-  for (const [hex, size] of Object.entries(board.yards ?? {})) yard[at(hex)] = size * 4
-  for (const hex of board.airstrips ?? []) airstrip[at(hex)] = 1
-  return {
-    ...map,
-    terrain,
-    hexside,
-    rail,
-    road,
-    trail,
-    ferry,
-    city,
-    port,
-    yard,
-    yards: Array.from(yard, (size, place) => (size > 0 ? place : -1)).filter((place) => place >= 0),
-    airstrip,
-    onRail,
-    net,
-    bridge,
-    bridges,
-  }
-}
+/** The lines of the charts by their whole names. */
+const spelledOut = (board: Board): SetUp<State> => ({
+  ...board,
+  hexsides: each(board.hexsides, (name) => name.replace(' ', '-')),
+  cities: each(board.cities, (name) => (name === 'none' || name === 'town' ? name : `${name}-city`)),
+})
 
 /** The printed data with the ground and the counters that the board asks for. */
 function worldFor(board: Board): World {
   const base = board.world ?? damnedDieHard.data
-  const map = mapFor(base, board)
+  const own = boardData(base, 'luzon', spelledOut(board))
   const luzon = base.scenarios.get('luzon')!
-  const sources = board.real && !board.sources ? luzon.sources : sourcesOf(base, board)
-  const mobility = base.units.mobility.slice()
-  for (const id of board.railOnly ?? []) mobility[base.unit(id)] = RAIL_ONLY
-  const airTypes = base.air.units.type.slice()
-  const night = base.air.units.night.slice()
-  const airUnit = (id: string) => base.air.units.byTarget.get(`air:${id}`)!
-  for (const [id, type] of Object.entries(board.airTypes ?? {})) airTypes[airUnit(id)] = airType(type)
-  for (const id of board.nightUnits ?? []) night[airUnit(id)] = 1
   return {
     ...base,
-    air: { ...base.air, units: { ...base.air.units, type: airTypes, night } },
-    map,
-    units: { ...base.units, mobility },
-    jungle: Uint8Array.from(map.terrain, (terrain) =>
+    ...own.ground,
+    jungle: Uint8Array.from(own.ground.map.terrain, (terrain) =>
       base.charts.terrains[terrain]!.name.includes('jungle') ? 1 : 0,
     ),
     scenarios: new Map([
@@ -180,9 +52,8 @@ function worldFor(board: Board): World {
         'luzon',
         {
           ...luzon,
+          ...own.scenario,
           source: board.ends ? luzon.source : { ...luzon.source, endsWithoutUnits: null },
-          sources,
-          inPlay: board.real ? luzon.inPlay : luzon.inPlay.slice().fill(1),
         },
       ],
     ]),
@@ -194,96 +65,9 @@ function worldFor(board: Board): World {
   }
 }
 
-function sourcesOf(world: World, { sources = {} }: Board): [number[], number[]] {
-  const places = (hexes: readonly string[] = []) => hexes.map((hex) => world.place(hex))
-  return [places(sources.japanese), places(sources.allied)]
-}
-
-export class Scene extends Stage<State, World> {
+export class Scene extends EuropaScene<State, World> {
   constructor(board: Board, dice: readonly number[] = []) {
-    super(
-      { ...damnedDieHard, data: worldFor(board) },
-      { scenario: 'luzon', options: board.options, prompt: 'verb.done', dice },
-    )
-    this.arrange(board)
-  }
-
-  private arrange(board: Board): void {
-    const { state, data } = this
-    if (!board.real) {
-      state.owner.fill(board.ground === 'japanese' ? 0 : 1)
-      state.forts = {}
-      state.airbases = {}
-      state.resources = {}
-    }
-    state.bridgeOwner = data.map.bridges.map(({ a, b }) =>
-      state.owner[a] === state.owner[b] ? state.owner[a]! : 2,
-    )
-    for (const hex of board.japanese ?? []) state.owner[data.place(hex)] = 0
-    for (const hex of board.allied ?? []) state.owner[data.place(hex)] = 1
-    const weathers = board.weather ?? 'clear'
-    state.weather = state.weather.map((_, zone) =>
-      WEATHERS.indexOf(typeof weathers === 'string' ? weathers : weathers[zone]!),
-    )
-    state.phasing = board.phasing === 'allied' ? 1 : 0
-    state.phase = board.phase ?? 'movement'
-    if (board.turn) state.turn = data.source.turnIndex.get(board.turn)!
-    for (const [hex, count] of Object.entries(board.resources ?? {})) state.resources[data.place(hex)] = count
-    for (const [id, where] of Object.entries(board.units ?? {})) {
-      const [place, face] = where.split(' ') as [string, keyof typeof FACES | undefined]
-      const unit = data.unit(id)
-      state.at[unit] = place === 'pool' ? POOL : data.place(place)
-      state.face[unit] = FACES[face ?? 'full']
-      if (data.units.isPoint[unit] === 1) state.points[unit] = 2
-      // Who stands somewhere owns it.
-      if (state.at[unit]! >= 0) state.owner[state.at[unit]!] = data.units.side[unit]!
-    }
-    state.air.at.fill(NOT_IN_PLAY)
-    for (const [id, where] of Object.entries(board.air ?? {})) {
-      const [place, status] = where.split(' ') as [string, string | undefined]
-      const unit = this.air(id)
-      state.air.at[unit] = place === 'eliminated' ? POOL : data.place(place)
-      state.air.status[unit] = ['op', 'inop', 'aborted'].indexOf(status ?? 'op')
-      // Bases are the side's that uses them.
-      if (state.air.at[unit]! >= 0) state.owner[state.air.at[unit]!] = data.air.units.side[unit]!
-    }
-    for (const [hex, permanent] of Object.entries(board.airfields ?? {}))
-      state.airbases[data.place(hex)] = { permanent, temporary: 0, hits: 0 }
-    Object.assign(state, structuredClone(board.state ?? {}))
-  }
-
-  unit(id: string): number {
-    return this.data.unit(id)
-  }
-
-  /** An air unit by its id. */
-  air(id: string): number {
-    const unit = this.data.air.units.byTarget.get(`air:${id}`)
-    if (unit === undefined) throw new Error(`no air unit '${id}'`)
-    return unit
-  }
-
-  /** Where an air unit is, and its status: `G7:1623 inop`. */
-  airAt(id: string): string {
-    const unit = this.air(id)
-    const at = this.state.air.at[unit]!
-    if (at < 0) return { '-2': 'eliminated', '-3': 'removed', '-5': 'in flight' }[String(at)] ?? 'not in play'
-    const status = ['op', 'inop', 'aborted'][this.state.air.status[unit]!]
-    return `${this.data.map.target[at]!.slice(4)} ${status}`
-  }
-
-  place(hex: string): number {
-    return this.data.place(hex)
-  }
-
-  /** Where a unit is: a printed hex number, or a code. */
-  at(id: string): string {
-    const at = this.state.at[this.unit(id)]!
-    return at < 0 ? String(at) : this.data.map.target[at]!.slice(4)
-  }
-
-  ownerOf(hex: string): string {
-    return this.data.sides[this.state.owner[this.place(hex)]!] ?? 'nobody'
+    super({ ...damnedDieHard, data: worldFor(board) }, 'luzon', board, dice)
   }
 }
 

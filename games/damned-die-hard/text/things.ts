@@ -1,8 +1,9 @@
 import type { Language } from '@grognard/kernel'
 import { flightNames } from '../../europa/text/flights.ts'
 import { groupNames } from '../../europa/text/groups.ts'
+import { MONTHS } from '../../europa/text/words.ts'
 import { FULL_FACE } from '../../europa/world.ts'
-import type { GroundUnit, Turn } from '../data/schema.ts'
+import type { GroundUnit } from '../data/schema.ts'
 import type { World } from '../world.ts'
 import { spoken } from './map-names.ts'
 import { terrainWords, typeWords } from './words.ts'
@@ -23,15 +24,6 @@ const unitName = (unit: GroundUnit, language: Language): string =>
     ? unit.name
     : `${unit.designation} ${typeWords[unit.type]!.fr} ${SIZE_MARK[unit.size]}`.trim()
 
-const MONTHS: Readonly<Record<Turn['month'], Readonly<Record<Language, string>>>> = {
-  dec: { en: 'Dec', fr: 'Déc' },
-  jan: { en: 'Jan', fr: 'Jan' },
-  feb: { en: 'Feb', fr: 'Fév' },
-  mar: { en: 'Mar', fr: 'Mar' },
-  apr: { en: 'Apr', fr: 'Avr' },
-  may: { en: 'May', fr: 'Mai' },
-  jun: { en: 'Jun', fr: 'Jun' },
-}
 const QUARTERS = ['I', 'II', 'III', 'IV']
 
 export function thingNames(world: World, language: Language): Record<string, string> {
@@ -69,7 +61,7 @@ export function thingNames(world: World, language: Language): Record<string, str
   source.ships.forEach(({ id, name }) => {
     names[`ship:${id}`] = name
   })
-  for (const { id, name } of source.seaBoxes) names[`sea:${id}`] = name
+  for (const { id, name } of source.seaBoxes) names[`sea:${id}`] = spoken(name, language)
   Object.assign(names, groupNames(language))
   for (const { target, a, b } of map.bridges) {
     const [from, to] = [

@@ -45,11 +45,15 @@ export const terrainEffect = z.strictObject({
   stacking: stackingClass,
   /** What construction and supply call difficult, and what construction calls easy. */
   extreme: z.boolean(),
+  /** Counts two hexes for lines of supply where that is played, always or while it is not frozen; if it does not say: what is extreme. */
+  long: z.enum(['always', 'unfrozen']).optional(),
   easy: z.boolean(),
   /** A coast of it is a beach. */
   beach: z.boolean(),
   /** Units march through it on roads only. */
   roadMarch: z.literal(true).optional(),
+  /** Too steep for roads to be good in all weather. */
+  steep: z.literal(true).optional(),
   /** No air drop here. */
   noAirDrop: z.boolean(),
   provenance: recordProvenance,
@@ -71,6 +75,12 @@ export const hexsideEffect = z.strictObject({
   water: z.boolean(),
   /** Units march across it on roads only. */
   roadMarch: z.literal(true).optional(),
+  /** Too steep for roads to be good in all weather. */
+  steep: z.literal(true).optional(),
+  /** Freezes where the zone does: what it costs in cold weather is for when it is frozen; then nobody who attacks minds it. */
+  freezes: z.literal(true).optional(),
+  /** What it costs besides when the thaw floods it. */
+  flood: whole.optional(),
   style: z.enum(['river', 'canal', 'major-river', 'strait', 'escarpment', 'wadi']).nullable(),
   provenance: recordProvenance,
 })
@@ -84,6 +94,8 @@ export const weatherEffect = z.strictObject({
   aec,
   /** Poor weather, as builders call it. */
   poor: z.boolean(),
+  /** Cold: what ends with the thaw. */
+  cold: z.literal(true).optional(),
   /** Trails may be used. */
   trails: z.boolean(),
   /** Aircraft bomb and carry less in it; they may come to grief when they land after it. */
@@ -100,6 +112,8 @@ export const terrainFile = z.strictObject({
   terrains: z.array(terrainEffect),
   hexsides: z.array(hexsideEffect),
   weather: z.array(weatherEffect).min(1),
+  /** By weather zone: the weather in which its waters freeze. */
+  freezing: z.record(slug, z.array(slug)).optional(),
   /** States of the sea, from the calmest on. */
   seas: z.array(z.strictObject({ id: slug, provenance: recordProvenance })).min(1),
 })
@@ -381,6 +395,8 @@ export const airTypeRow = z.strictObject({
   /** Is towed by a transport that is no glider. */
   glider: z.literal(true).optional(),
   /** RE of cargo, where it is not what transports carry as a rule. */
+  /** heavyTransports: takes heavy equipment aboard, where that is played. */
+  heavyLift: z.literal(true).optional(),
   cargo: share.optional(),
   /** The modifier of antiaircraft fire at it, by its id there. */
   antiaircraft: slug.nullable(),
@@ -402,6 +418,10 @@ export const airCodeRow = z.strictObject({
   interceptsOnly: z.literal(true).optional(),
   /** Is damaged by every mission it flies. */
   fragile: z.literal(true).optional(),
+  /** Carries torpedoes against ships at sea. */
+  torpedoes: z.literal(true).optional(),
+  /** The modifier of its bombs at ships, by its id there. */
+  atShips: slug.optional(),
   provenance: recordProvenance,
 })
 

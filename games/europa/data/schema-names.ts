@@ -105,6 +105,17 @@ export const SOME_VALUES = [
   'strong-brigade-builds',
   'overrun-defenceless-odds',
   'glider-lost-from',
+  'bridge-major-factor',
+  'bridge-guard-from',
+  'communication-hexes',
+  'deep-interception-most',
+  'wide-flak-from',
+  'naval-patrol-less',
+  'bombing-bad-sea',
+  'torpedo-factor',
+  'naval-aa-factor',
+  'port-supply-re',
+  'port-gsp',
 ] as const
 export type SomeValueId = (typeof SOME_VALUES)[number]
 

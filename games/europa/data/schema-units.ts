@@ -95,6 +95,8 @@ export const airModel = z.strictObject({
   /** Asterisk at the movement rating: shorter extended range. */
   asterisk: z.boolean(),
   codes: z.array(airCode),
+  /** bomberTransports: may carry cargo in the place of bombs, where that is played. */
+  mayCarry: z.literal(true).optional(),
   /** Prefix N: night unit. */
   night: z.boolean(),
   count: z.number().int().min(1).max(9999),
@@ -137,6 +139,17 @@ export const shipCode = z.strictObject({
   cargo: count,
   mines: count,
   deck: count,
+  /** What changes the die of its torpedoes, by the modifier's id in their table. */
+  torpedo: slug.optional(),
+  provenance: recordProvenance,
+})
+
+/** What a type of naval unit is worth when submarines are hunted: whole, and half a flotilla. */
+export const antisubmarineRow = z.strictObject({
+  id: slug,
+  types: z.array(z.string().min(2)).min(1),
+  whole,
+  half: whole,
   provenance: recordProvenance,
 })
 
@@ -175,6 +188,8 @@ export const navalUnit = z.strictObject({
   codes: z.array(z.string()),
   /** The back of a flotilla's counter, if it has one; its cargo is half. */
   half: z.strictObject({ gunnery: count, torpedo: count, aa: count }).nullable(),
+  /** Submarines: torpedo attacks until they are replenished. */
+  loads: z.number().int().min(1).max(99).optional(),
   symbol: z.string().regex(/^\d{20}$/),
   provenance: recordProvenance,
 })
@@ -199,5 +214,6 @@ export const navalFile = z.strictObject({
   categories: z.array(shipCategory).min(1),
   codes: z.array(shipCode),
   activities: z.array(navalActivity),
+  antisubmarine: z.array(antisubmarineRow).optional(),
   ships: z.array(navalUnit),
 })

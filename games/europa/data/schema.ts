@@ -120,6 +120,8 @@ export interface EuropaData<
   readonly placesAt: readonly (readonly number[])[]
   /** By section id: its cells. */
   readonly cellsOf: ReadonlyMap<string, Uint8Array>
+  /** Sheets that are in play only where a scenario names their sections. */
+  readonly apart: ReadonlySet<string>
 
   readonly hexById: ById<MapFile['hexes'][number]>
   readonly placeById: ById<MapFile['places'][number]>
@@ -130,6 +132,8 @@ export interface EuropaData<
   /** From the best to the worst, from the calmest on. */
   readonly weather: ById<Terrain['weather'][number]>
   readonly seas: readonly string[]
+  /** By weather zone: the weather in which its waters freeze. */
+  readonly freezing: Readonly<Record<string, readonly string[]>>
   readonly charts: Omit<LandCharts, 'provenance' | 'values' | 'sizes' | 'victory' | 'airMissions'>
   readonly unitTypes: ById<LandCharts['unitTypes'][number]>
   readonly sizes: Readonly<Record<SizeId | N['size'], Exact>>

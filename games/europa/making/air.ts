@@ -31,6 +31,9 @@ export interface AirBook {
   readonly hooks: AirHooks
 }
 
+/** The table of consolidated fire, which some books have. */
+const CONSOLIDATED = 'consolidated-fire'
+
 function makeAirUnits(data: EuropaData, nations: Nations, book: AirBook): AirUnits {
   const models = [...data.airModels.keys()]
   const all = data.air.map(({ id, model }) => ({ id, model: data.airModels.get(model)! }))
@@ -58,6 +61,7 @@ function makeAirUnits(data: EuropaData, nations: Nations, book: AirBook): AirUni
     codes: Uint16Array.from(all, ({ model: { codes } }) =>
       codes.reduce((bits, code) => bits | (1 << airCodes.findIndex(({ id }) => id === code)), 0),
     ),
+    mayCarry: flags(({ mayCarry }) => mayCarry === true),
     farFighter: flags(book.farFighter),
     neverHarasses: flags(book.neverHarasses),
   }
@@ -85,6 +89,7 @@ function makeAirCharts(data: EuropaData): AirCharts {
         noStaging: row.noStaging ?? false,
         longInterception: row.longInterception ?? false,
         glider: row.glider ?? false,
+        heavyLift: row.heavyLift ?? false,
         cargo: multiply(row.cargo ?? value('air-cargo-re'), RE),
       }),
     ),
@@ -96,6 +101,8 @@ function makeAirCharts(data: EuropaData): AirCharts {
         precise: row.precise ?? false,
         interceptsOnly: row.interceptsOnly ?? false,
         fragile: row.fragile ?? false,
+        torpedoes: row.torpedoes ?? false,
+        atShips: row.atShips ?? null,
       }),
     ),
     combat: table<AirResult>('air-combat'),
@@ -139,6 +146,13 @@ function makeAirCharts(data: EuropaData): AirCharts {
     fighterAtAirbase: whole('fighter-airbase-bonus'),
     nightBombing: value('night-day-unit-bombing'),
     defensiveFactor: data.missions['defensive-air-support'].bombing!.factor,
+    sea: {
+      bad: data.values['bombing-bad-sea'] ?? 1,
+      torpedoes: data.values['torpedo-factor'] ?? 1,
+      guns: data.values['naval-aa-factor'] ?? 1,
+      patrolLess: floor(data.values['naval-patrol-less'] ?? 0),
+      coastFactor: [1, 2],
+    },
     fortressFactor: data.missions['fortress-bombardment'].bombing!.factor,
     supportSize: floor(multiply(value('ground-support-re-per-unit'), RE)),
     harassment: {
@@ -151,6 +165,9 @@ function makeAirCharts(data: EuropaData): AirCharts {
       }),
     },
     bridgeHits: whole('bridge-hits'),
+    wideFlakFrom: floor(data.values['wide-flak-from'] ?? 0),
+    consolidated: CONSOLIDATED in data.tables ? table<string>(CONSOLIDATED as TableId) : null,
+    deepInterception: floor(data.values['deep-interception-most'] ?? 0),
     supportLimits: {
       attack: value('ground-support-strength-factor'),
       defence: value('defensive-support-strength-factor'),

@@ -49,26 +49,30 @@ const inOrder = (data: EuropaData, costs: Costs): number[] => {
 }
 
 const terrains = (data: EuropaData): TerrainChart[] =>
-  [...data.terrain.values()].map(({ id, move, combat, stacking, extreme, easy, beach, roadMarch }) => ({
-    name: id,
-    motorized: inOrder(data, move.cmArtillery),
-    other: inOrder(data, move.other),
-    exceptions: move.exceptions.map(({ skills, cost }) => ({
-      who: skillBits(data, skills),
-      cost: inOrder(data, cost),
-    })),
-    stacking: data.charts.stacking.findIndex((row) => row.id === stacking),
-    extreme,
-    easy,
-    beach,
-    roadMarch: roadMarch ?? false,
-    die: combat.die,
-    armour: combat.aec !== 'none',
-    forMotorized: combat.cm,
-    forArtillery: combat.artillery,
-    forOther: combat.other,
-    forSupport: combat.groundSupport,
-  }))
+  [...data.terrain.values()].map(
+    ({ id, move, combat, stacking, extreme, long, easy, beach, roadMarch, steep }) => ({
+      name: id,
+      motorized: inOrder(data, move.cmArtillery),
+      other: inOrder(data, move.other),
+      exceptions: move.exceptions.map(({ skills, cost }) => ({
+        who: skillBits(data, skills),
+        cost: inOrder(data, cost),
+      })),
+      stacking: data.charts.stacking.findIndex((row) => row.id === stacking),
+      extreme,
+      long: long ?? (extreme ? 'always' : null),
+      easy,
+      beach,
+      roadMarch: roadMarch ?? false,
+      steep: steep ?? false,
+      die: combat.die,
+      armour: combat.aec !== 'none',
+      forMotorized: combat.cm,
+      forArtillery: combat.artillery,
+      forOther: combat.other,
+      forSupport: combat.groundSupport,
+    }),
+  )
 
 function hexsides(data: EuropaData): HexsideChart[] {
   const open = [...data.weather.keys()].map(() => 0)
@@ -78,6 +82,9 @@ function hexsides(data: EuropaData): HexsideChart[] {
     river: false,
     major: false,
     roadMarch: false,
+    steep: false,
+    freezes: false,
+    flood: 0,
     style: null,
     motorized: open,
     other: open,
@@ -87,11 +94,14 @@ function hexsides(data: EuropaData): HexsideChart[] {
   return [
     none,
     ...[...data.hexsideEffects.values()].map(
-      ({ id, move, attack, river, major, style, roadMarch }): HexsideChart => ({
+      ({ id, move, attack, river, major, style, roadMarch, steep, freezes, flood }): HexsideChart => ({
         id,
         river,
         major,
         roadMarch: roadMarch ?? false,
+        steep: steep ?? false,
+        freezes: freezes ?? false,
+        flood: (flood ?? 0) * measureOf(data),
         style,
         motorized: move ? inOrder(data, move.cmArtillery) : closed,
         other: move ? inOrder(data, move.other) : closed,
@@ -190,6 +200,7 @@ function jobs(data: EuropaData): Record<JobId, Job> {
           resourcePoints: job.resourcePoints,
           extremeTerrain: job.extremeTerrain,
           poorWeather: job.poorWeather,
+          inPoints: job.in === 'mp',
           prohibitedIn: job.prohibitedIn ?? [],
         },
       ]
@@ -277,16 +288,20 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
     overrunCosts: charts.overrun.map(({ odds, mp: points }) => ({ from: odds, cost: points * mp })),
     terrains: terrains(data),
     hexsides: hexsides(data),
-    weather: weathers.map(({ id, die, aec, poor, trails, hampersFlight, storm, drop }) => ({
+    weather: weathers.map(({ id, die, aec, poor, cold, trails, hampersFlight, storm, drop }) => ({
       id,
       die,
       armour: ARMOUR[aec],
       good: !poor,
+      cold: cold ?? false,
       trails,
       hampersFlight,
       storm,
       drop,
     })),
+    freezing: data.zones.map((zone) =>
+      (data.freezing[zone] ?? []).map((sky) => weathers.findIndex(({ id }) => id === sky)),
+    ),
     seas: data.seas,
     cities: cities(data),
     supports: charts.supports.map(({ id, supported, gives, mark }) => ({ id, supported, gives, mark })),

@@ -44,5 +44,8 @@ export function makeLandValues({ values }: EuropaData): LandValues {
     transportCost: portion(pointParts, values['replacement-transport-cost']),
     attackAfterFiring: exact('bombardment-attack-factor'),
     railBoostShare: exact('rail-boost-share'),
+    longBridge: portion(1, values['bridge-major-factor'] ?? 1),
+    strongGuard: portion(1, values['bridge-guard-from'] ?? 0),
+    communication: portion(1, values['communication-hexes'] ?? 0),
   }
 }

@@ -1,7 +1,7 @@
 import { add, type Exact, exact, multiply, type Refusal, refuse } from '@grognard/kernel'
 import { UNREACHABLE } from '../air-world.ts'
 import type { Doing, Query } from '../kit.ts'
-import { HALF_DROPS, inForce } from '../options.ts'
+import { HALF_DROPS, HEAVY_TRANSPORTS, inForce } from '../options.ts'
 import type { AirCargo, AirOperation, Flyer } from '../state.ts'
 import { ALOFT } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -13,7 +13,17 @@ import { elementsAt, flownTo, putElement, takeElement } from './element-stocks.t
 import { hasSupplyPoints } from './general-supply.ts'
 import { fall } from './losses.ts'
 import { isCarrier } from './transport-counters.ts'
-import { mobilityOf, placeTarget, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './units.ts'
+import {
+  isDivision,
+  isMotorized,
+  mobilityOf,
+  placeTarget,
+  sideOf,
+  size4,
+  unitOf,
+  unitsOfAt,
+  unitTarget,
+} from './units.ts'
 import { enemyZone } from './zones.ts'
 
 /** airTransport: what transports carry. */
@@ -56,6 +66,25 @@ function capacityOfOne(q: Query, operation: AirOperation, flyer: Flyer, unit: nu
   return capacity
 }
 
+/** heavyTransports: how many times its size heavy equipment weighs. */
+const HEAVY_SIZE = 2
+
+const isHeavy = (q: Query, unit: number): boolean => q.data.units.heavyEquipment[unit] === 1
+
+/** heavyTransports: as an option, heavy equipment that flies: of units that are neither divisional nor motorized, cavalry excepted. */
+const mayBeLifted = (q: Query, unit: number): boolean =>
+  inForce(q, HEAVY_TRANSPORTS) &&
+  !isDivision(q, unit) &&
+  !isMotorized(q, unit) &&
+  q.data.units.cavalry[unit] === 0 &&
+  mobilityOf(q, unit) !== IMMOBILE
+
+/** heavyTransports: of what is in the air together, gliders in tow count as well. */
+const liftsHeavy = (q: Query, carrier: number): boolean => {
+  const glider = towedBy(q, carrier)
+  return typeOf(q, carrier).heavyLift || (glider >= 0 && typeOf(q, glider).heavyLift)
+}
+
 /** What a thing weighs for one transport, in RE quarters (airDrop, utilityTransports). */
 function weight(q: Query, cargo: Pick<AirCargo, 'kind' | 'unit'>, carrier: number, dropped: boolean): number {
   const { charts, sizes } = { charts: q.data.air.charts, sizes: q.data.charts.sizes }
@@ -65,6 +94,7 @@ function weight(q: Query, cargo: Pick<AirCargo, 'kind' | 'unit'>, carrier: numbe
   // halfDrops: as an option, what is dropped weighs no more than what lands.
   if (dropped && !inForce(q, HALF_DROPS)) size *= charts.dropSize
   if (isUtility(q, carrier)) size *= charts.utilityUnitSize
+  if (isHeavy(q, cargo.unit)) size *= HEAVY_SIZE
   return size
 }
 
@@ -133,9 +163,10 @@ export function carriersFor(
 ): number[] {
   const able = transportsAt(operation, place).filter(
     ({ unit }) =>
-      byHalves(q, operation) ||
-      !mustDropFrom(q, operation, unit) ||
-      (mayDropFrom(q, unit, cargo) && (mustDrop(q, operation) || !refuseFall(q, operation, cargo))),
+      (cargo.kind !== 'unit' || !isHeavy(q, cargo.unit) || liftsHeavy(q, unit)) &&
+      (byHalves(q, operation) ||
+        !mustDropFrom(q, operation, unit) ||
+        (mayDropFrom(q, unit, cargo) && (mustDrop(q, operation) || !refuseFall(q, operation, cargo)))),
   )
   const burdenOf = ({ unit }: Flyer): number => weight(q, cargo, unit, mustDropFrom(q, operation, unit))
   const alone = able.find((flyer) => roomFor(q, operation, flyer, cargo) >= burdenOf(flyer))
@@ -186,7 +217,7 @@ export function refuseCargo(
     if (q.state.at[unit] !== place || sideOf(q, unit) !== operation.by)
       return refuse(q.data.cite.airTransport, say('air.noCargo'))
     // transportCounters: transport counters have heavy equipment, whatever their type.
-    if (q.data.units.heavyEquipment[unit] === 1 || isCarrier(q, unit))
+    if (isCarrier(q, unit) || (isHeavy(q, unit) && !mayBeLifted(q, unit)))
       return refuse(q.data.cite.airTransport, say('air.heavyEquipment'))
     if (mobilityOf(q, unit) === IMMOBILE) return refuse(q.data.cite.immobileUnits, say('move.cannot'))
     if (q.state.carriedBy[unit]! >= 0) return refuse(q.data.cite.airTransport, say('air.noCargo'))

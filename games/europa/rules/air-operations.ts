@@ -25,7 +25,7 @@ import { dropOut, landByNight, landInStorm, sendHome, touchDown } from './air-re
 import { deliver } from './air-transport.ts'
 import { airTarget, endOperation, flyerOf, INOPERATIVE, newOperation, operationOf } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
-import { antiaircraftAgainst, antiaircraftFire, guardedBridges } from './antiaircraft.ts'
+import { antiaircraftFire, guardedBridges } from './antiaircraft.ts'
 import { bombing, canBomb, carriersOf, harass, newBombing } from './bombing.ts'
 import { newMissionMovement } from './flight-groups.ts'
 import { dropsByHalves, halfDrop, newResumed, resumable, resumableAt, resumedDrop } from './half-drops.ts'
@@ -34,7 +34,9 @@ import { interception, newInterception } from './interception.ts'
 import { missionMovement } from './mission-movement.ts'
 import { couldFly, kindsNow, targetsOf } from './missions.ts'
 import { leavePatrol } from './patrol-attack.ts'
+import { bombShips, fleetSought, seekContact, shipMarking, strikers } from './ship-strikes.ts'
 import { placeOf, placeTarget } from './units.ts'
+import { flakOf } from './wide-flak.ts'
 
 /** airOperations: one air operation, in six steps. */
 
@@ -82,6 +84,8 @@ const KINDS: readonly AirOperation['kind'][] = [
   'support',
   'defence',
   'harassment',
+  'strike',
+  'sea-patrol',
   'patrol',
   'transport',
   'transfer',
@@ -190,6 +194,10 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
     sendHome(c, operation, escorts)
     return 'finish'
   }),
+  'a fleet is sought': fleetSought,
+  'contact is made, or not': run('navalPatrol', seekContact, {
+    when: (q, { id }) => operationOf(q, id).kind === 'sea-patrol',
+  }),
   'patrols may turn escort': ask(
     'airPatrol',
     {
@@ -221,6 +229,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
     const operation = operationOf(c, id)
     if (suspends(operation) === 'support' && !firesFirst(c, operation)) suspend(c, operation)
   }),
+  'ships are marked': shipMarking,
   'a bridge is named': ask(
     'bridgeDemolition',
     {
@@ -266,7 +275,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
     'antiaircraftStep',
     (c: Running, { id }) => {
       const operation = operationOf(c, id)
-      antiaircraftFire(c, operation, (flyer) => antiaircraftAgainst(c, operation, flyer))
+      antiaircraftFire(c, operation, flakOf(c.still(), operation))
     },
     { when: underWay },
   ),
@@ -280,6 +289,9 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
   ),
   'harassment falls': run('harassment', (c, { id }) => harass(c, operationOf(c, id)), {
     when: (q, local) => underWay(q, local) && operationOf(q, local.id).kind === 'harassment',
+  }),
+  'ships are bombed': run('navalStrike', (c, { id }) => bombShips(c, operationOf(c, id)), {
+    when: (q, local) => underWay(q, local) && strikers(operationOf(q, local.id)).length > 0,
   }),
   'bombs fall': call('missionResolution', (_, { id }) => into(bombing, newBombing(id)), {
     when: (q, local) =>

@@ -1,7 +1,7 @@
 import type { AirCodeChart, AirTypeChart } from '../air-world.ts'
 import type { RuleName } from '../citations.ts'
 import type { Doing, Query, Running } from '../kit.ts'
-import { BASE_SUPPLY, inForce } from '../options.ts'
+import { BASE_SUPPLY, BOMBER_TRANSPORTS, inForce } from '../options.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
@@ -38,7 +38,9 @@ export const carriesCargo = (q: Query, unit: number): boolean =>
   typeOf(q, unit).transport || isUtility(q, unit)
 export const isUtility = (q: Query, unit: number): boolean =>
   !typeOf(q, unit).transport &&
-  (typeOf(q, unit).heavy || codesOf(q, unit).some(({ utility, flyingBoat }) => utility || flyingBoat))
+  ((q.data.air.units.mayCarry[unit] === 1 && inForce(q, BOMBER_TRANSPORTS)) ||
+    typeOf(q, unit).heavy ||
+    codesOf(q, unit).some(({ utility, flyingBoat }) => utility || flyingBoat))
 
 /** airStatus: damaged: on its base, or in some books in a box of its own; and shot down for good. */
 export const isDamaged = (q: Query, unit: number): boolean =>

@@ -3,7 +3,7 @@ import { mostWorth } from '../counting.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
-import { unpledged } from './general-supply.ts'
+import { unpledged } from './resource-points.ts'
 import { tracesTo } from './supply-lines.ts'
 import { placeTarget, size4 } from './units.ts'
 

@@ -15,20 +15,38 @@ import {
 } from './attack-supply.ts'
 import { canReach, firesFrom, hasAttacked } from './attack-targets.ts'
 import { reckon } from './odds.ts'
+import { gunReach } from './ranged-guns.ts'
+import { scaleOf } from './scale.ts'
 import { fits, stackingOf } from './stacking.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
-import { isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOfAt, unitsOnMap, unitTarget } from './units.ts'
+import {
+  isArtillery,
+  isAside,
+  isOnMap,
+  placeOf,
+  placeTarget,
+  sideOf,
+  unitOf,
+  unitsOfAt,
+  unitsOnMap,
+  unitTarget,
+} from './units.ts'
 
 /** attack, attackLimits: putting an attack together; the hexes that may be attacked are in `attack-targets.ts`. */
+
+/** retreats, setAside: who shares the fate of the others and adds nothing. */
+const standsBy = (q: Query, unit: number): boolean => q.state.retreated[unit] === 1 || isAside(q, unit)
 
 /** The attack on a hex before anybody joins it; those who share the hex must (inHexCombat). */
 export function newAttack(q: Query, target: number): Attack {
   const enemies = unitsOfAt(q, target, otherSide(q.state.phasing))
   return {
     target,
-    attackers: unitsOfAt(q, target, q.state.phasing).filter((unit) => !hasAttacked(q, unit)),
-    defenders: enemies.filter((unit) => q.state.retreated[unit] === 0),
-    bystanders: enemies.filter((unit) => q.state.retreated[unit] === 1),
+    attackers: unitsOfAt(q, target, q.state.phasing).filter(
+      (unit) => !hasAttacked(q, unit) && !isAside(q, unit),
+    ),
+    defenders: enemies.filter((unit) => !standsBy(q, unit)),
+    bystanders: enemies.filter((unit) => standsBy(q, unit)),
     renounced: [],
     support: { attack: 0, defence: 0 },
   }
@@ -53,7 +71,7 @@ const findJoiners = (q: Query): number[] => {
 
 /** longSiegeGuns: those of the phasing side that reach further than their neighbours. */
 const longGuns = (q: Query): number[] =>
-  once(q, 'longGuns', () => unitsOnMap(q, q.state.phasing).filter((unit) => q.data.units.reach[unit]! > 1))
+  once(q, 'longGuns', () => unitsOnMap(q, q.state.phasing).filter((unit) => gunReach(q, unit) > 1))
 
 function refuseJoin(q: Query, unit: number): Refusal | undefined {
   const { target, attackers } = attackOf(q)
@@ -63,6 +81,7 @@ function refuseJoin(q: Query, unit: number): Refusal | undefined {
   if (q.data.units.mobility[unit] === WATER_ONLY)
     return refuse(q.data.cite.waterOnlyUnits, say('attack.waterOnly'))
   if (q.state.entrained?.includes(unit)) return refuse(q.data.cite.strategicRail, say('rail.entrained'))
+  if (isAside(q, unit)) return refuse(q.data.cite.setAside, say('stacking.isAside'))
   if (hasAttacked(q, unit)) return refuse(q.data.cite.attackLimits, say('attack.oncePerPhase'))
   if (!canReach(q, unit, target)) return refuse(q.data.cite.attackLimits, say('attack.notAdjacent'))
   const from = q.state.at[unit]!
@@ -81,6 +100,10 @@ function refuseDeclaration(q: Query): Refusal | undefined {
   // longSiegeGuns: they help those who attack from near by.
   if (attackers.every((unit) => firesFrom(q, unit, target)))
     return refuse(q.data.cite.longSiegeGuns, say('attack.gunsAlone'))
+  // rangedGuns: from afar they fire only beside those who are no artillery.
+  const far = scaleOf(q).gunReach !== null && attackers.some((unit) => firesFrom(q, unit, target))
+  if (far && attackers.every((unit) => isArtillery(q, unit)))
+    return refuse(q.data.cite.rangedGuns, say('attack.gunsAlone'))
   const { ledger } = attackStrength(q, attackers, target, engagementSupply(q, q.state.phasing))
   return compare(ledger.total, 0) > 0 ? undefined : refuse(q.data.cite.zeroStrength, say('attack.noStrength'))
 }

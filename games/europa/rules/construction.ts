@@ -5,10 +5,13 @@ import { GROWING_FIELDS, inForce } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type Job, type JobId, NO_ENGINEER, NO_FORT } from '../world.ts'
+import { bridgesAt, isLong, refuseRepair, repairBridge, repairedBridge, repairTarget } from './bridges.ts'
 import { left } from './movement.ts'
 import { weatherChartAt } from './movement-costs.ts'
 import { mostPortHits } from './ports.ts'
-import { defence2, engineerOf, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
+import { scaleOf } from './scale.ts'
+import { isThreatened } from './threatened.ts'
+import { defence2, engineerOf, isAside, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
 
 /** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
 
@@ -33,15 +36,18 @@ export function jobCost(
   units: readonly number[],
   payer: number = units[0]!,
   civilians = false,
+  bridge = -1,
 ): number {
   const expert = units.some(
     (unit) => job.specialist !== NO_ENGINEER && q.data.units.engineer[unit] === job.specialist,
   )
   let cost = expert ? job.specialistCost : isEasyGround(q, place) ? job.cost : job.costElsewhere
   const { poorWeather, battalion, twoUnits } = q.data.charts.values.works
+  if (bridge >= 0 && job.id === 'bridge-repair' && isLong(q, bridge)) cost *= q.data.charts.values.longBridge
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
   // Battalions are slower builders; anybody breaks things alike.
   if (!job.anyUnit && isSmall(q, payer)) cost *= battalion
+  cost *= scaleOf(q).factor
   return civilians || crewOf(q, units) > 1 ? portion(cost, twoUnits) : cost
 }
 
@@ -71,8 +77,9 @@ export const airbaseHits = (q: Query, place: number): number => q.state.airbases
 const hasTemporary = (q: Query, place: number): boolean => (q.state.airbases[place]?.temporary ?? 0) > 0
 
 /** Why there is nothing to do there, or it may not be done. */
-function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refusal | undefined {
+function refuseThing(q: Query, job: JobId, unit: number, bridge: number): Refusal | undefined {
   const { map } = q.data
+  const place = q.state.at[unit]!
   const nothing = refuse(q.data.cite.construction, say('work.nothing'))
   switch (job) {
     case 'rail-break':
@@ -93,6 +100,8 @@ function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refus
       return (q.state.portHits[place] ?? 0) > 0 ? undefined : nothing
     case 'bridge-demolition':
       return refuseBridge(q, place, bridge)
+    case 'bridge-repair':
+      return q.data.charts.jobs[job].inPoints ? refuseRepair(q, unit, bridge) : nothing
     case 'temporary-airfield':
       return refuseStrip(q, job, place)
     case 'enlarge-temporary-airfield':
@@ -103,9 +112,7 @@ function refuseThing(q: Query, job: JobId, place: number, bridge: number): Refus
 }
 
 function refuseBridge(q: Query, place: number, bridge: number): Refusal | undefined {
-  const ends = q.data.map.bridges[bridge]
-  if (!ends || (ends.a !== place && ends.b !== place))
-    return refuse(q.data.cite.bridgeDemolition, say('work.nothing'))
+  if (!bridgesAt(q, place).includes(bridge)) return refuse(q.data.cite.bridgeDemolition, say('work.nothing'))
   if (q.state.bridgesDown.includes(bridge))
     return refuse(q.data.cite.bridgeDemolition, say('work.bridgeDown'))
   const owner = q.state.bridgeOwner[bridge]
@@ -134,6 +141,7 @@ function refuseGrowth(q: Query, place: number): Refusal | undefined {
     : undefined
 }
 
+const DEMOLITIONS: readonly JobId[] = ['rail-break', 'port-demolition', 'bridge-demolition']
 const NEED_SUPPLY: readonly JobId[] = ['temporary-airfield', 'enlarge-temporary-airfield']
 
 /** Whether these units may do this job where they stand. */
@@ -148,8 +156,10 @@ export function refuseJob(
   const unit = units[0]!
   const place = q.state.at[unit]!
   if (place < 0 || place >= q.data.map.lands) return refuse(job.rule, say('work.nothing'))
-  const thing = refuseThing(q, id, place, bridge)
+  const thing = refuseThing(q, id, unit, bridge)
   if (thing) return thing
+  if (DEMOLITIONS.includes(id) && !isThreatened(q, place, sideOf(q, unit)))
+    return refuse(q.data.cite.limitedDemolition, say('work.noThreat'))
   // exploitation: no construction in the exploitation phase.
   if (!job.anyUnit && q.state.phase !== 'movement')
     return refuse(q.data.cite.exploitation, say('work.movementOnly'))
@@ -163,10 +173,11 @@ export function refuseJob(
       q.state.carriedBy[builder]! >= 0
     )
       return refuse(q.data.cite.quickConstruction, say('work.together'))
+    if (isAside(q, builder)) return refuse(q.data.cite.setAside, say('stacking.isAside'))
     if (!mayDo(q, builder, job)) return refuse(job.rule, say('work.cannot'))
     if (NEED_SUPPLY.includes(id) && q.state.fed[builder] === 0) return refuse(job.rule, say('work.supply'))
     if (
-      jobCost(q, job, place, units, builder, civilians) +
+      jobCost(q, job, place, units, builder, civilians, bridge) +
         (q.state.moved[builder] === 0 ? q.state.harassed[builder]! : 0) >
       left(q, builder)
     )
@@ -179,9 +190,10 @@ export function refuseJob(
 export function doJob(c: Doing, id: JobId, units: readonly number[], bridge = -1, civilians = false): void {
   const job = c.data.charts.jobs[id]
   const place = c.state.at[units[0]!]!
-  for (const unit of units) c.state.spent[unit]! += jobCost(c, job, place, units, unit, civilians)
+  for (const unit of units) c.state.spent[unit]! += jobCost(c, job, place, units, unit, civilians, bridge)
   if (civilians) c.data.hooks.hire(c, units[0]!)
-  finishJob(c, id, place, bridge)
+  if (id === 'bridge-repair') repairBridge(c, units[0]!, bridge)
+  else finishJob(c, id, place, bridge)
   const target = placeTarget(c, place)
   c.tell(job.rule, say('work.done', { unit: unitTarget(c, units[0]!), job: `job:${id}`, place: target }), [
     target,
@@ -245,11 +257,12 @@ export function jobsOf(q: Query, unit: number): string[] {
       if (!refuseJob(q, id, [unit, other])) found.push(`job:${id}+${q.data.units.id[other]}`)
     if (!refuseJob(q, id, [unit], -1, true)) found.push(`job:${id}+${CIVILIANS}`)
   }
-  if (left(q, unit) >= q.data.charts.jobs['bridge-demolition'].cost)
-    map.bridges.forEach(({ a, b, target }, bridge) => {
-      if ((a === place || b === place) && !refuseJob(q, 'bridge-demolition', [unit], bridge))
-        found.push(target)
-    })
+  const canPay = left(q, unit) >= q.data.charts.jobs['bridge-demolition'].cost * scaleOf(q).factor
+  for (const bridge of bridgesAt(q, place)) {
+    if (canPay && !refuseJob(q, 'bridge-demolition', [unit], bridge)) found.push(map.bridges[bridge]!.target)
+    if (isEngineer(q, unit) && !refuseJob(q, 'bridge-repair', [unit], bridge))
+      found.push(repairTarget(q, bridge))
+  }
   return found
 }
 
@@ -284,6 +297,8 @@ export function readJob(
 ): { id: JobId; units: number[]; bridge: number; civilians: boolean } | undefined {
   const bridge = q.data.map.bridges.findIndex((other) => other.target === target)
   if (bridge >= 0) return { id: 'bridge-demolition', units: [unit], bridge, civilians: false }
+  const mended = repairedBridge(q, target)
+  if (mended >= 0) return { id: 'bridge-repair', units: [unit], bridge: mended, civilians: false }
   if (!target.startsWith('job:')) return undefined
   const [id, helper] = target.slice(4).split('+')
   if (!MP_JOBS.includes(id as JobId) || id === 'bridge-demolition') return undefined

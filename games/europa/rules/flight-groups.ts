@@ -1,6 +1,8 @@
 import type { Doing, Query } from '../kit.ts'
+import { DEEP_INTERCEPTION, inForce } from '../options.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
+import { otherSide } from '../world.ts'
 import { airDistance, isFoul, loadedRange, stepsAnywhere, stepsFrom } from './air-movement.ts'
 import { sendHome } from './air-returns.ts'
 import { airTarget, operationOf } from './air-units.ts'
@@ -75,6 +77,8 @@ export function moveGroup(c: Doing, local: MissionMovement, to: number): void {
   let price = 1
   for (let slot = first[at]!; slot < first[at + 1]!; slot++) if (target[slot] === to) price = cost[slot]!
   const home: Flyer[] = []
+  // deepInterception: how far it flies over enemy ground.
+  const deep = inForce(c, DEEP_INTERCEPTION)
   for (const flyer of flyers) {
     // escort: an escort at the end of its range returns at once; a staging base is within reach (staging).
     if (local.stage < 0 && flyer.mission === 'escort' && flyer.spent + price > flyer.range) {
@@ -83,6 +87,7 @@ export function moveGroup(c: Doing, local: MissionMovement, to: number): void {
     }
     flyer.at = to
     flyer.spent += price
+    if (deep && c.state.owner[to] === otherSide(operation.by)) flyer.crossed = (flyer.crossed ?? 0) + 1
     if (isFoul(c, to, 'storm')) flyer.storm = 1
   }
   local.moved = 1

@@ -14,10 +14,11 @@ import {
 import { say } from '../text/say.ts'
 import { fullCapacity } from './construction.ts'
 import { elementsAt, flownTo, putElement, shippedTo, takeElement } from './element-stocks.ts'
-import { unpledged } from './general-supply.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { closedPlaces, harassmentOf } from './movement.ts'
 import { bridgeStands } from './movement-costs.ts'
 import { keeper, pinKeepers, railCapacity } from './rail.ts'
+import { unpledged } from './resource-points.ts'
 import { ELEMENTS, type Element, elementSize } from './supply-elements.ts'
 import { placeOf, placeTarget } from './units.ts'
 import { usableRail } from './usable-rail.ts'
@@ -49,9 +50,9 @@ function waitingAt(q: Query, place: number, freight: Freight): number {
 function placesWith(q: Query, freight: Freight): number[] {
   if (freight === 'resource') return Object.keys(q.state.resources).map(Number)
   if (freight !== 'supply') return q.state.stock.map(({ place }) => place)
-  const { lands, onRail, port } = q.data.map
+  const { onRail, port } = q.data.map
   const places = q.state.supplyPoints.map(({ place }) => place)
-  for (let place = 0; place < lands; place++)
+  for (const place of landsInPlay(q))
     if (onRail[place] === 1 && (port[place]! > 0 || fullCapacity(q, place) > 0)) places.push(place)
   return places
 }

@@ -4,10 +4,12 @@ import { HALF_DROPS, inForce, SUPPLY_EXHAUSTION } from '../options.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { hungryAirUnits } from './air-units.ts'
+import { passIsolatedGround } from './communication.ts'
 import { fullCapacity } from './construction.ts'
 import { eliminate } from './elimination.ts'
 import { isIsolated, judgeIsolation } from './isolation.ts'
 import { settleOwnership } from './ownership.ts'
+import { unpledged } from './resource-points.ts'
 import {
   ANYBODY,
   hasRegularSupply,
@@ -189,10 +191,6 @@ export function usefulResources(q: Query, side: Side): number[] {
     )
 }
 
-/** Resource points of a place that no use has been pledged to in this phase. */
-export const unpledged = (q: Query, place: number): number =>
-  (q.state.resources[place] ?? 0) - q.state.activated.filter((used) => used.place === place).length
-
 type SupplyPoints = Query['state']['supplyPoints'][number]
 
 /** supplyExhaustion: RE quarters that points can still feed when so many of them are used up. */
@@ -319,6 +317,7 @@ export const generalSupply = procedure<Feeding>('general supply', 'tracingSupply
   'lines are traced': run('tracingSupply', (c) => {
     c.state.activated = []
     judgeIsolation(c)
+    passIsolatedGround(c)
     judge(c)
   }),
   'resource points are used': feed,

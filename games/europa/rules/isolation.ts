@@ -1,7 +1,16 @@
 import type { Doing, Query } from '../kit.ts'
+import { COMMUNICATION, inForce } from '../options.ts'
 import type { Side } from '../world.ts'
 import { openToSupply } from './open-to-supply.ts'
-import { ANYBODY, closedTo, linesTo, type SupplyLines, tracerOf } from './supply-lines.ts'
+import {
+  ANYBODY,
+  closedTo,
+  linesTo,
+  overlandLines,
+  reachedWithin,
+  type SupplyLines,
+  tracerOf,
+} from './supply-lines.ts'
 import { isOnMap } from './units.ts'
 
 /** isolation: who is cut off from every regular source, however far it is. Judged at times, and then it stays so. */
@@ -12,7 +21,17 @@ export const isIsolated = (q: Query, unit: number): boolean => q.state.isolated?
 export const isCutOff = (q: Query, place: number): boolean => q.state.isolatedPlaces?.includes(place) ?? false
 
 /** By land place: 1 from where a line overland of any length leads to the sources, for units of one kind. */
-function connected(q: Query, side: Side, from: Uint8Array, tracer: number): Uint8Array {
+function connected(q: Query, side: Side, lines: SupplyLines, tracer: number): Uint8Array {
+  // communication: as an option, no further than so many hexes from where supply is regular.
+  if (inForce(q, COMMUNICATION))
+    return reachedWithin(
+      q,
+      overlandLines(q, side, lines, tracer),
+      q.data.charts.values.communication,
+      tracer,
+      openToSupply(q, side),
+    )
+  const from = lines.road
   const { land, lands } = q.data.map
   const open = openToSupply(q, side)
   const shut = closedTo(q, tracer)
@@ -57,7 +76,7 @@ export function judgeIsolation(c: Doing): void {
     const key = group * 256 + tracer
     let reached = known.get(key)
     if (!reached) {
-      reached = connected(q, q.data.supplyGroups[group]!, lines[group]!.road, tracer)
+      reached = connected(q, q.data.supplyGroups[group]!, lines[group]!, tracer)
       known.set(key, reached)
     }
     isolated[unit] = reached[place] === 1 ? 0 : 1
@@ -65,10 +84,24 @@ export function judgeIsolation(c: Doing): void {
   c.state.isolatedPlaces = cutOff(q, lines)
 }
 
+/** communication: by side, the places from which no line leads to regular supply; none where that is not played. */
+export function isolatedGround(q: Query): readonly [Uint8Array, Uint8Array] | null {
+  if (!inForce(q, COMMUNICATION) || !q.state.isolated) return null
+  const { supplyGroups, map } = q.data
+  const cut = [new Uint8Array(map.lands).fill(1), new Uint8Array(map.lands).fill(1)] as const
+  supplyGroups.forEach((side, group) => {
+    const lines = linesTo(q, side, allSources(q, group), { naval: true })
+    connected(q, side, lines, ANYBODY).forEach((reached, place) => {
+      if (reached === 1) cut[side][place] = 0
+    })
+  })
+  return cut
+}
+
 /** Cities, yards, ports and airfields from which their owner reaches none of his sources. */
 function cutOff(q: Query, lines: readonly SupplyLines[]): number[] {
   const { map, supplyGroups } = q.data
-  const reached = lines.map(({ road }, group) => connected(q, supplyGroups[group]!, road, ANYBODY))
+  const reached = lines.map((traced, group) => connected(q, supplyGroups[group]!, traced, ANYBODY))
   const found: number[] = []
   for (let place = 0; place < map.lands; place++) {
     const judged = map.city[place] !== 0 || map.yard[place] !== 0 || map.port[place] !== 0

@@ -1,7 +1,9 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
+import { ALL_WEATHER_ROADS, inForce } from '../options.ts'
 import { OPEN_SIDE, type WeatherChart } from '../world.ts'
+import { scaleOf } from './scale.ts'
 
 /** movementPhase, roads, trails: what a step on land costs, by movement profile. */
 
@@ -15,7 +17,13 @@ export const weatherChartAt = (q: Query, place: number): WeatherChart =>
  * unit may not. Costs of zones of control come on top.
  */
 export const stepCosts = derived(
-  (q: Query) => [q.state.weather, q.state.bridgesDown],
+  (q: Query) => [
+    q.state.weather,
+    q.state.bridgesDown,
+    q.state.flooded ?? 0,
+    q.state.scenario,
+    inForce(q, ALL_WEATHER_ROADS),
+  ],
   (q): readonly Int16Array[] =>
     q.data.profiles.map((_, profile) => {
       const { land } = q.data.map
@@ -28,6 +36,7 @@ export const stepCosts = derived(
 /** What entering costs a profile, before roads: -1 prohibited. */
 export function terrainCost(q: Query, profile: number, place: number): number {
   const { charts, map, profiles } = q.data
+  if (scaleOf(q).closed?.[map.terrain[place]!] === 1) return -1
   const terrain = charts.terrains[map.terrain[place]!]!
   const weather = weatherAt(q, place)
   const { motorized, exceptions } = profiles[profile]!
@@ -47,9 +56,29 @@ function hexsideCost(q: Query, profile: number, slot: number): number {
   const side = map.hexside[slot]!
   if (side === OPEN_SIDE) return 0
   const chart = charts.hexsides[side]!
-  const weather = Math.max(weatherAt(q, map.land.source[slot]!), weatherAt(q, map.land.target[slot]!))
-  return (profiles[profile]!.motorized ? chart.motorized : chart.other)[weather]!
+  const [a, b] = [map.land.source[slot]!, map.land.target[slot]!]
+  const costs = profiles[profile]!.motorized ? chart.motorized : chart.other
+  const weather = Math.max(weatherAt(q, a), weatherAt(q, b))
+  const open = chart.freezes && charts.weather[weather]!.cold && !isFrozen(q, slot)
+  const cost = costs[open ? 0 : weather]!
+  return cost < 0 || !(isFlooded(q, a) || isFlooded(q, b)) ? cost : cost + chart.flood
 }
+
+/** Whether the waters of a place are frozen. */
+export const freezesAt = (q: Query, place: number): boolean =>
+  q.data.charts.freezing[q.data.map.zone[place]!]!.includes(weatherAt(q, place))
+
+/** weatherAcrossZones: whether what lies between two hexes is frozen: on both banks, for the worse weather counts. */
+export const isFrozen = (q: Query, slot: number): boolean => {
+  const { charts, map } = q.data
+  const side = map.hexside[slot]!
+  if (side === OPEN_SIDE || !charts.hexsides[side]!.freezes) return false
+  return freezesAt(q, map.land.source[slot]!) && freezesAt(q, map.land.target[slot]!)
+}
+
+/** springThaw: whether the rivers of a place's zone are in flood. */
+const isFlooded = (q: Query, place: number): boolean =>
+  q.state.flooded?.includes(q.data.map.zone[place]!) === true
 
 const isRiver = (q: Query, side: number): boolean => side === OPEN_SIDE || q.data.charts.hexsides[side]!.river
 
@@ -68,10 +97,19 @@ export const bridgeStands = (q: Query, slot: number): boolean => {
 export const isRoad = ({ data: { map } }: Query, slot: number): boolean =>
   map.road[slot] === 1 || (map.rail[slot] === 1 && map.ferry[slot] === 0)
 
+/** allWeatherRoads: as an option a road costs one point in whatever weather, but for the mountains. */
+const isPaved = (q: Query, slot: number): boolean =>
+  inForce(q, ALL_WEATHER_ROADS) &&
+  !q.data.charts.terrains[q.data.map.terrain[q.data.map.land.target[slot]!]!]!.steep &&
+  !q.data.charts.hexsides[q.data.map.hexside[slot]!]!.steep
+
 export function stepCost(q: Query, profile: number, slot: number): number {
   const { map } = q.data
   const to = map.land.target[slot]!
-  if (isRoad(q, slot) && bridgeStands(q, slot)) return clearCost(q, profile, to)
+  if (isRoad(q, slot) && bridgeStands(q, slot)) {
+    const clear = clearCost(q, profile, to)
+    return isPaved(q, slot) ? Math.min(clear, q.data.mp) : clear
+  }
   const hex = terrainCost(q, profile, to)
   const side = hexsideCost(q, profile, slot)
   const plain = hex < 0 || side < 0 ? -1 : hex + side

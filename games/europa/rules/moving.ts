@@ -8,6 +8,7 @@ import { FREE, RAIL_ONLY } from '../world.ts'
 import { HAS_MARCHED, hasMarched, marchReach, OTHERWISE_BUSY, refuseMarch } from './administrative.ts'
 import { detach, mayDetach, refuseDetach } from './attachments.ts'
 import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './breakdown.ts'
+import { seizable, seize, seizedBridge, seizureTarget } from './bridges.ts'
 import { doJob, jobsOf, readJob, refuseJob } from './construction.ts'
 import { mayRegroup, regroupGuns } from './gun-positions.ts'
 import { closedPlaces, harassmentCost, left, moveLedger, reachOf, zoneCost } from './movement.ts'
@@ -42,6 +43,8 @@ export interface Move {
   marches?: true
   /** slipping: what leaving costs if it is noticed. */
   slips?: number
+  /** bridgeSeizure: the bridge that it tries to take. */
+  bridge?: number
 }
 
 /** Why a unit may not be moved now. */
@@ -308,6 +311,19 @@ export const move = procedure<Move>('move', 'movement', {
           return 'finish'
         },
       },
+      seize: {
+        rule: 'bridgeSeizure',
+        targets: (q, { unit }) => seizable(q, unit).map((bridge) => seizureTarget(q, bridge)),
+        check: (q, { unit }, target) =>
+          seizable(q, unit).includes(seizedBridge(q, target))
+            ? undefined
+            : refuse(q.data.cite.bridgeSeizure, say('bridge.cannot')),
+        label: (q, _, target) => say('verb.seize', { bridge: bridgeName(q, seizedBridge(q, target)) }),
+        take(c, local, target) {
+          local.bridge = seizedBridge(c, target)
+          return { go: 'a bridge is seized' }
+        },
+      },
       load: {
         rule: 'transportCounters',
         targets: (q, { unit }) => loadable(q, unit),
@@ -356,11 +372,21 @@ export const move = procedure<Move>('move', 'movement', {
     },
   }),
   'the next hex is entered': run('movementPhase', enter),
+  'a bridge is seized': run(
+    'bridgeSeizure',
+    (c, { unit, bridge }) => {
+      seize(c, unit, bridge!)
+    },
+    { when: (_, { bridge }) => bridge !== undefined },
+  ),
 })
+
+const bridgeName = (q: Query, bridge: number): string => q.data.map.bridges[bridge]!.target
 
 function jobLabel(q: Query, unit: number, target: string) {
   const job = readJob(q, unit, target)
   if (!job) return say('verb.work', { target })
+  if (job.id === 'bridge-repair') return say('work.bridgeRepair', { bridge: bridgeName(q, job.bridge) })
   if (job.bridge >= 0) return say('work.bridge', { bridge: target })
   if (job.civilians) return say('work.withCivilians', { job: `job:${job.id}` })
   return job.units.length > 1

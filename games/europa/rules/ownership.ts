@@ -1,15 +1,18 @@
 import type { Doing, Query, Running } from '../kit.ts'
+import { CAPTURED_RESOURCES, FIRM_POSSESSION, inForce } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
-import { NO_FORT, otherSide, type Side } from '../world.ts'
+import { NO_FORT, otherSide, RE, type Side } from '../world.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
 import { tendWorks } from './kept-works.ts'
 import { reviewPlans } from './landing-plans.ts'
 import { reviewLandings } from './landings.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { loseNet } from './rail-loads.ts'
+import { takeResources } from './resource-points.ts'
 import { flee } from './scuttling.ts'
-import { placeTarget, unitsOfAt } from './units.ts'
-import { type Zones, zones } from './zones.ts'
+import { hasZoneAround, placeTarget, size4, unitsOfAt } from './units.ts'
+import { exertsZone, type Zones, zones } from './zones.ts'
 
 /** ownership: who owns which hex. */
 
@@ -35,21 +38,74 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   const { owner } = c.state
   const now = zones(c)
   const taken: { place: number; by: Side; from: number }[] = []
-  const inPlay = c.data.hooks.inPlay(c)
-  for (let place = 0; place < c.data.map.lands; place++) {
-    if (inPlay[place] === 0) continue
+  const firm = inForce(c, FIRM_POSSESSION)
+  for (const place of landsInPlay(c)) {
     const by = uncontested(now, place)
     if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
     if (now.held[by][place] === 1 && !hasFirmHold(c, place, by as Side)) continue
+    if (firm && !takesFirmly(c, now, place, by as Side)) continue
     taken.push({ place, by: by as Side, from: owner[place]! })
   }
-  for (const { place, by } of taken) owner[place] = by
-  if (taken.length > 0) settleBridges(c)
-  for (const { place, by, from } of taken) if (from === otherSide(by)) capture(c, place, by)
+  if (firm) taken.push(...givenBack(c, now, taken))
+  handOver(c, taken)
   tendWorks(c, undecided)
   reviewPlans(c)
   reviewLandings(c)
   c.data.hooks.onSettled(c)
+}
+
+/** Places pass to other owners, with all that follows from it. */
+export function handOver(
+  c: Running,
+  places: readonly { readonly place: number; readonly by: Side; readonly from: number }[],
+): void {
+  for (const { place, by } of places) c.state.owner[place] = by
+  if (places.length > 0) settleBridges(c)
+  for (const { place, by, from } of places) if (from === otherSide(by)) capture(c, place, by)
+}
+
+const sizeAt = (q: Query, place: number, side: Side): number =>
+  unitsOfAt(q, place, side).reduce((sum, unit) => sum + size4(q, unit), 0)
+
+/** firmPossession: whether a place is held by an RE of units at least, or by an uncontested zone. */
+const isFirm = (q: Query, { level }: Zones, place: number, side: Side): boolean =>
+  sizeAt(q, place, side) >= RE || (level[otherSide(side)][place] === 0 && isCovered(q, place, side))
+
+/** Whether a unit beside a place has its zone there. */
+function isCovered(q: Query, place: number, side: Side): boolean {
+  const { land } = q.data.map
+  for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
+    if (unitsOfAt(q, land.target[slot]!, side).some((unit) => hasZoneAround(q, unit) && exertsZone(q, unit)))
+      return true
+  return false
+}
+
+/** firmPossession: zones alone take no city and no airbase; who is too small holds a place while it is there. */
+function takesFirmly(c: Doing, now: Zones, place: number, by: Side): boolean {
+  const prize = c.data.map.city[place] !== 0 || fullCapacity(c, place) > 0
+  if (prize && now.held[by][place] === 0 && c.state.owner[place] === otherSide(by)) return false
+  if (!isFirm(c, now, place, by) && c.state.owner[place] === otherSide(by))
+    c.state.lightlyHeld = { ...c.state.lightlyHeld, [place]: otherSide(by) }
+  return true
+}
+
+/** firmPossession: what somebody small held goes back when it has left, unless it is held firmly by now. */
+function givenBack(
+  c: Doing,
+  now: Zones,
+  taken: readonly { readonly place: number }[],
+): { place: number; by: Side; from: number }[] {
+  const back: { place: number; by: Side; from: number }[] = []
+  for (const [key, by] of Object.entries(c.state.lightlyHeld ?? {})) {
+    const place = Number(key)
+    if (taken.some((other) => other.place === place)) continue
+    const holder = otherSide(by as Side)
+    const gone = c.state.owner[place] === holder && sizeAt(c, place, holder) === 0
+    const firmly = isFirm(c, now, place, holder)
+    if (gone && !firmly) back.push({ place, by: by as Side, from: holder })
+    if (gone || firmly || c.state.owner[place] !== holder) delete c.state.lightlyHeld![place]
+  }
+  return back
 }
 
 /** deployment: who owns what when everybody has been deployed; nothing is captured by that. */
@@ -119,6 +175,16 @@ function captureResources(c: Running, place: number, by: Side): void {
   const points = c.state.resources[place] ?? 0
   if (points === 0) return
   const target = placeTarget(c, place)
+  if (inForce(c, CAPTURED_RESOURCES)) {
+    const kept = Math.floor(points / 2)
+    takeResources(c, place, points - kept)
+    c.tell(
+      c.data.cite.capturedResources,
+      say('capture.resources', { side: `side:${c.data.sides[by]}`, kept, lost: points - kept }),
+      [target],
+    )
+    return
+  }
   if (c.data.customs.captureResources === 'destroyed') {
     delete c.state.resources[place]
     c.tell(

@@ -1,5 +1,6 @@
 import { refuse } from '@grognard/kernel'
 import { AIR_UNITS, ask, type Doing, oneOf, procedure, type Query, run, seatOf, window } from '../kit.ts'
+import { DEEP_INTERCEPTION, inForce } from '../options.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -16,6 +17,7 @@ import {
   ladenFighters,
   launch,
   mix,
+  movementOf,
   newFlyer,
   operationOf,
   operativeUnits,
@@ -48,7 +50,23 @@ export const patrolFighters = (q: Query, operation: AirOperation, place: number)
 
 /** interception: likewise those who could meet it over its target. */
 export const interceptorsOf = (q: Query, operation: AirOperation): number[] =>
-  risers(q, operation, operation.target, interceptionRange)
+  risers(q, operation, operation.target, (query, unit) =>
+    Math.max(interceptionRange(query, unit), deepRange(query, operation, unit)),
+  )
+
+/** deepInterception: as an option, as far as the mission flew over friendly hexes, within its rating and so many hexes. */
+function deepRange(q: Query, operation: AirOperation, unit: number): number {
+  if (!inForce(q, DEEP_INTERCEPTION)) return 0
+  const crossed = Math.max(
+    0,
+    ...operation.flyers.map((flyer) => (flyer.arrived === 1 ? (flyer.crossed ?? 0) : 0)),
+  )
+  return Math.min(crossed, movementOf(q, unit), q.data.air.charts.deepInterception)
+}
+
+/** navalPatrol: those who search the sea are met less far, but never less than one hex away. */
+const against = (q: Query, { kind }: AirOperation, reach: number): number =>
+  kind === 'sea-patrol' ? Math.max(1, reach - q.data.air.charts.sea.patrolLess) : reach
 
 function risers(
   q: Query,
@@ -62,7 +80,7 @@ function risers(
     const base = q.state.air.at[unit]!
     return (
       isFighter(q, unit) &&
-      airDistance(q, base, place) <= reach(q, unit) &&
+      airDistance(q, base, place) <= against(q, operation, reach(q, unit)) &&
       !refuseBase(q, unit, base) &&
       turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
     )
@@ -96,8 +114,11 @@ export const patrolOf = (q: Query, unit: number): AirOperation | undefined =>
 export function leavePatrol(c: Doing, unit: number, mission: Flyer['mission'], place: number): Flyer {
   const patrol = patrolOf(c, unit)
   if (!patrol) {
-    const range = mission === 'interception' ? interceptionRange(c, unit) : patrolRadius(c, unit)
-    const flyer = newFlyer(unit, mission, c.state.air.at[unit]!, range)
+    const from = c.state.air.at[unit]!
+    const plain = mission === 'interception' ? interceptionRange(c, unit) : patrolRadius(c, unit)
+    // deepInterception: it flies home as far as it came.
+    const range = Math.max(plain, mission === 'interception' ? airDistance(c, from, place) : 0)
+    const flyer = newFlyer(unit, mission, from, range)
     flyer.at = place
     flyer.arrived = 1
     launch(c, unit)

@@ -17,10 +17,10 @@ import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
 import { type JobId, NO_FORT, type Side } from '../world.ts'
 import { airbaseAt, crewOf, fullCapacity, isEasyGround, poorWeatherAt } from './construction.ts'
-import { unpledged } from './general-supply.ts'
 import { allowance } from './movement.ts'
+import { unpledged } from './resource-points.ts'
 import { tracesTo } from './supply-lines.ts'
-import { engineerOf, isOnMap, isSmall, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
+import { engineerOf, isAside, isOnMap, isSmall, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** construction, bridgeOwnership: forts, permanent airfields and bridges, which take whole turns. */
 
@@ -61,6 +61,7 @@ const builders = (q: Query): number[] => {
       q.state.at[unit]! < q.data.map.lands &&
       sideOf(q, unit) === q.state.phasing &&
       q.state.fed[unit] === 1 &&
+      !isAside(q, unit) &&
       !busy(q, unit)
     )
       found.push(unit)
@@ -114,7 +115,8 @@ export function refuseProject(q: Query, kind: Project['kind'], unit: number): Re
       return refuse(q.data.cite.largerFields, say('work.nothing'))
     if (fullCapacity(q, place) + built > hexMost) return refuse(q.data.cite.largerFields, say('work.largest'))
   }
-  if (kind === 'bridge' && brokenBridges(q, place, side).length === 0)
+  const inPoints = kind === 'bridge' && q.data.charts.jobs[JOB_OF[kind]].inPoints
+  if (inPoints || (kind === 'bridge' && brokenBridges(q, place, side).length === 0))
     return refuse(q.data.cite.bridgeRepair, say('work.nothing'))
   const price = q.data.charts.jobs[JOB_OF[kind]].resourcePoints
   const stores = paidFrom(q, unit).reduce((sum, source) => sum + unpledged(q, source), 0)

@@ -18,11 +18,15 @@ import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO_FORT, OPEN_SIDE, type Side } from '../world.ts'
 import { attackSupplied } from './attack-supply.ts'
+import { sparedByBridges } from './bridges.ts'
 import { isIsolated } from './isolation.ts'
 import { landedOf, landedShare, surfShare } from './landings.ts'
+import { isFrozen } from './movement-costs.ts'
 import { type Gunfire, gunfireAt } from './naval-gunfire.ts'
 import { shipTarget } from './naval-units.ts'
-import { unsupportedAmong } from './support.ts'
+import { commands, gunsBehind } from './ranged-guns.ts'
+import { scaleOf } from './scale.ts'
+import { supportOf, unsupportedAmong } from './support.ts'
 import { carriedIntoCombat } from './transport-counters.ts'
 import {
   attack2,
@@ -84,7 +88,7 @@ export const assaultsStronghold = (q: Query, unit: number, place: number): boole
   engineerOf(q, unit).doubled && (q.data.hooks.countsAsCity(q, place) || isFortress(q, place))
 
 /** combatTerrain: terrain of the hex, hexside, fortification, siege guns. */
-function groundFactors(q: Query, unit: number, from: number, target: number): Factor[] {
+function groundFactors(q: Query, unit: number, from: number, target: number, overBridge: boolean): Factor[] {
   const { charts, map, units } = q.data
   const factors: Factor[] = []
   const artillery = isArtillery(q, unit)
@@ -92,8 +96,10 @@ function groundFactors(q: Query, unit: number, from: number, target: number): Fa
   const asEngineer = engineerOf(q, unit).armoured && hasWorks(q, target)
   const motorized = isMotorized(q, unit) && !artillery && !asEngineer
   if (from !== target) {
-    const side = map.hexside[findSlot(map.land, from, target)] ?? OPEN_SIDE
-    if (side !== OPEN_SIDE) {
+    const slot = findSlot(map.land, from, target)
+    const side = map.hexside[slot] ?? OPEN_SIDE
+    // Nobody minds a river that is frozen, nor over a bridge that was seized (bridgeSeizure).
+    if (side !== OPEN_SIDE && !overBridge && !isFrozen(q, slot)) {
       const chart = charts.hexsides[side]!
       factors.push({
         label: say('strength.hexside', { hexside: `hexside:${side}` }),
@@ -167,6 +173,7 @@ export function unitAttack(
   target: number,
   lacksSupport: boolean,
   supplied: boolean,
+  overBridge = false,
 ): UnitStrength {
   const factors: Factor[] = []
   const { unsupported, attackAfterFiring } = q.data.charts.values
@@ -185,7 +192,7 @@ export function unitAttack(
       rule: 'artilleryBombardment',
       factor: attackAfterFiring,
     })
-  factors.push(...groundFactors(q, unit, q.state.at[unit]!, target))
+  factors.push(...groundFactors(q, unit, q.state.at[unit]!, target, overBridge))
   return apply(q, unit, halves(attack2(q, unit)), factors, 'attack')
 }
 
@@ -212,12 +219,20 @@ export function attackStrength(
   }
   const againstWorks = hasWorks(q, target)
   const lacking = new Set<number>()
+  // rangedGuns: what guns of the attack can do for others; a few units are helped in one hex only.
+  const free = new Set(attackers.filter((unit) => isArtillery(q, unit) && scaleOf(q).gunReach !== null))
   for (const [place, stack] of byHex) {
+    const behind = [...free].filter((gun) => q.state.at[gun] !== place && commands(q, gun, place))
     // gunfireSupport: ships off the hex that is attacked are with those who are in it.
-    const siege = { againstWorks, guns: place === target ? ships.map(({ size }) => size) : [] }
+    const siege = { againstWorks, guns: place === target ? ships.map(({ size }) => size) : [], behind }
+    if (free.size > 0 && stack.some((unit) => !supportOf(q, unit).supported))
+      for (const gun of [...behind, ...stack]) if (supportOf(q, gun).gives === 'some') free.delete(gun)
     for (const unit of unsupportedAmong(q, stack, (u) => attack2(q, u), siege)) lacking.add(unit)
   }
-  const units = attackers.map((unit) => unitAttack(q, unit, target, lacking.has(unit), supplied(unit)))
+  const spared = sparedByBridges(q, attackers, target, (from) => findSlot(q.data.map.land, from, target))
+  const units = attackers.map((unit) =>
+    unitAttack(q, unit, target, lacking.has(unit), supplied(unit), spared.has(unit)),
+  )
   const result = total(q, units, 'artilleryAttack', support, 'strength.groundSupport', ships)
   // armouredTransport: each armoured transport that carries somebody adds a point.
   const carriers = carriedIntoCombat(q, attackers).size
@@ -245,6 +260,7 @@ export function defenceStrength(
     unsupportedAmong(q, defenders, (u) => defence2(q, u), {
       againstWorks: hasWorks(q, target),
       guns: ships.map(({ size }) => size),
+      behind: defenders.length > 0 ? gunsBehind(q, target, sideOf(q, defenders[0]!)) : [],
     }),
   )
   const units = defenders.map((unit) => {

@@ -10,16 +10,20 @@ import {
   type Side,
 } from '../world.ts'
 import { isPlace } from './locations.ts'
+import { scaleOf } from './scale.ts'
 
 /** units: what a counter is and what its present face says. */
 
 const at = (q: Query, unit: number): number => unit * q.data.units.faces + q.state.face[unit]!
 
 /** Printed strengths, in halves of a point, with what is attached to the unit. */
+/** setAside: whether it stands in its hex beyond the limit and does nothing. */
+export const isAside = (q: Query, unit: number): boolean => q.state.aside?.includes(unit) === true
+
 export const attack2 = (q: Query, unit: number): number =>
-  q.data.units.attack[at(q, unit)]! + attachedTo(q, unit)
+  isAside(q, unit) ? 0 : q.data.units.attack[at(q, unit)]! + attachedTo(q, unit)
 export const defence2 = (q: Query, unit: number): number =>
-  q.data.units.defence[at(q, unit)]! + attachedTo(q, unit)
+  isAside(q, unit) ? 0 : q.data.units.defence[at(q, unit)]! + attachedTo(q, unit)
 const attachedTo = (q: Query, unit: number): number =>
   q.data.attached === null ? 0 : q.data.attached(q, unit)
 export const halves = (n: number): Exact => exact(n, 2)
@@ -28,7 +32,8 @@ export const printedMovement = (q: Query, unit: number): number => q.data.units.
 /** Size in quarters of an RE (regimentalEquivalents). */
 export const size4 = (q: Query, unit: number): number => q.data.units.size4[at(q, unit)]!
 export const supportMark = (q: Query, unit: number): number => q.data.units.support[at(q, unit)]!
-export const hasZoneAround = (q: Query, unit: number): boolean => q.data.units.zoneAround[at(q, unit)] === 1
+export const hasZoneAround = (q: Query, unit: number): boolean =>
+  q.data.units.zoneAround[at(q, unit)] === 1 || scaleOf(q).zonesAround
 
 export const sideOf = (q: Query, unit: number): Side => q.data.units.side[unit] as Side
 export const isArtillery = (q: Query, unit: number): boolean => q.data.units.artillery[unit] === 1

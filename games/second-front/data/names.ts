@@ -21,7 +21,7 @@ export const OWN_MISSIONS = [] as const
 export type OwnMissionId = (typeof OWN_MISSIONS)[number]
 
 /** Tables of the charts. */
-export const OWN_TABLES = [] as const
+export const OWN_TABLES = ['consolidated-fire'] as const
 export type OwnTableId = (typeof OWN_TABLES)[number]
 
 /** Lines of the victory table. */

@@ -14,6 +14,7 @@ import { inPortFortification, tendPortFortifications } from './37-B-port-fortifi
 import { barredBehind } from './41-exits.ts'
 import { scenarioOf as scenario } from './41-scenario.ts'
 import { scoreLoss } from './42-victory.ts'
+import { cooperation } from './43-E-cooperation.ts'
 
 /** What is particular to this game, where the system asks for it. */
 
@@ -30,7 +31,7 @@ const barred = [(q: Query) => found[0](q).places, (q: Query) => found[1](q).plac
 
 export const hooks: Hooks = {
   zoneBarred: () => null,
-  attackModifiers: () => [],
+  attackModifiers: (q, { attackers }) => cooperation(mine(q), attackers),
   combatTerrain: (q, place) => q.data.map.terrain[place]!,
   /** 3.E.2: full and partial hexes of major cities. */
   countsAsCity: (q, place) => mine(q).data.major[place] === 1,
@@ -46,6 +47,8 @@ export const hooks: Hooks = {
   hire: (c, unit) => hire(c as unknown as Doing, unit),
   maySlip: (q, unit) => slipsThroughZones(mine(q), unit),
   slips: (c, unit, follows) => slips(c as unknown as Running, unit, follows),
+  /** 44.A.1f: c/m commandos in both phases, others while everybody moves. */
+  maySeize: (q, unit) => isCommando(mine(q), unit) && (q.state.phase === 'movement' || isMotorized(q, unit)),
   fedInPlace: (q, unit) => inPortFortification(mine(q), unit),
   turnedResult: (q, { defenders }, result) => turnedResult(mine(q), defenders, result),
   holdsFirm: (q, unit, result) => holdsFirm(mine(q), unit, result),

@@ -1,6 +1,6 @@
-import { type Area, type HexSheet, rectangle } from '../../desk/index.ts'
-import type { Box } from '../../europa/table/clip.ts'
+import { type Area, rectangle } from '../../desk/index.ts'
 import { layHexes } from '../../europa/table/layout.ts'
+import type { FullSheet } from '../../europa/table/printed-map.ts'
 import type { World } from '../world.ts'
 
 /** Where the off-map boxes lie: beside the map, in the direction of their lands. */
@@ -14,13 +14,6 @@ const BESIDE = {
   west: ['england', 'gibraltar', 'north-africa'],
   east: ['jutland', 'balkans', 'near-east', 'middle-east'],
 } as const
-
-export interface FullSheet extends HexSheet {
-  /** By box id. */
-  readonly boxes: ReadonlyMap<string, Area>
-  /** What the hexes cover. */
-  readonly field: Box
-}
 
 export function layOut(data: World): FullSheet {
   const sheet = layHexes(data.map, data.source.map.orientation, MARGIN)

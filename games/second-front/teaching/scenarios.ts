@@ -30,6 +30,10 @@ export const options: Readonly<Record<string, Both>> = {
     en: 'A retreating unit may fight its way through very weak enemies.',
     fr: 'Une unité qui recule peut se frayer un passage à travers des ennemis très faibles.',
   },
+  overstacking: {
+    en: 'Units beyond the limit of a hex stay there, set aside, instead of being lost.',
+    fr: 'Les unités au-delà de la limite d’un hexagone y restent à l’écart au lieu d’être perdues.',
+  },
   'longer-overland': {
     en: 'Lines of supply overland are shorter through hard terrain.',
     fr: 'Les lignes de ravitaillement sont plus courtes en terrain difficile.',
@@ -41,5 +45,57 @@ export const options: Readonly<Record<string, Both>> = {
   'harassment-abatement': {
     en: 'Antiaircraft guns reduce what harassing aircraft do.',
     fr: 'La DCA réduit l’effet du harcèlement.',
+  },
+  'wide-flak': {
+    en: 'Guns of the hexes around fire at heavy harassment, too.',
+    fr: 'La DCA des hexagones voisins tire aussi sur un harcèlement massif.',
+  },
+  'firm-possession': {
+    en: 'Zones of control alone take no city or airbase; a lone battalion holds a hex only while it is there.',
+    fr: 'Les zones de contrôle ne prennent seules ni ville ni base ; un bataillon seul ne tient un hexagone que tant qu’il y est.',
+  },
+  bridges: {
+    en: 'Bridges are bombed, blown up, repaired and seized.',
+    fr: 'Les ponts se bombardent, se détruisent, se réparent et s’enlèvent par coup de main.',
+  },
+  'all-weather-roads': {
+    en: 'Roads cost one point in whatever weather, mountains excepted.',
+    fr: 'Les routes coûtent un point par tous les temps, sauf en montagne.',
+  },
+  'spring-thaw': {
+    en: 'When the cold ends rivers are in flood for a turn.',
+    fr: 'Au dégel, les rivières sont en crue pendant un tour.',
+  },
+  communication: {
+    en: 'Lines of fourteen hexes decide who is isolated, and isolated ground changes hands.',
+    fr: 'Des lignes de quatorze hexagones disent qui est isolé, et le terrain isolé change de mains.',
+  },
+  'captured-resources': {
+    en: 'Half of the resource points of a captured hex are taken, not destroyed.',
+    fr: 'La moitié des points de ressources d’un hexagone capturé est prise, non détruite.',
+  },
+  'limited-demolition': {
+    en: 'Ports, railways and bridges are demolished only where enemies could come.',
+    fr: 'On ne détruit ports, voies ferrées et ponts que là où l’ennemi pourrait venir.',
+  },
+  'deep-interception': {
+    en: 'Raids deep into enemy country are intercepted from farther away.',
+    fr: 'Les raids profonds sont interceptés de plus loin.',
+  },
+  'bomber-transports': {
+    en: 'Some bombers carry troops and supplies.',
+    fr: 'Certains bombardiers transportent troupes et ravitaillement.',
+  },
+  'heavy-transports': {
+    en: 'Heavy transports take heavy equipment.',
+    fr: 'Les transports lourds emportent l’équipement lourd.',
+  },
+  'consolidated-fire': {
+    en: 'Antiaircraft fire is one throw at all aircraft of an operation.',
+    fr: 'La DCA tire d’un seul jet sur tous les avions d’une opération.',
+  },
+  'allied-cooperation': {
+    en: 'Americans and British who attack together subtract one from the die.',
+    fr: 'Américains et Britanniques qui attaquent ensemble soustraient un au dé.',
   },
 }

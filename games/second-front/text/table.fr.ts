@@ -3,24 +3,11 @@ import type { table as english, tableNames as englishNames } from './table.en.ts
 
 /** Phrases et noms de la table propres à ce jeu. */
 export const table: Translation<typeof english> = {
-  'map.name': '{name}',
-  'map.sea': 'Mer',
-  'map.box': 'Case hors carte',
   'map.inland': '{port}, intérieur',
   'map.airfield': 'Aérodrome permanent, capacité {capacity}',
-  'map.lakeside': 'Côté de lac : fermé',
-  'map.seaside': 'Côté de mer : fermé aux unités terrestres',
-  'map.causeway': 'Digue',
   'map.high': 'Haute montagne : fermée, sauf routes et voies ferrées',
   'map.border': 'Frontière entre {a} et {b}, telle que la guerre l’a déplacée',
-  'map.zoneLine': 'Entre {a} et {b}',
-  'map.about.sea': 'Mer, {zone}',
-  'map.about.land': '{terrain}, {zone}',
   'map.about.district': 'District : {district}',
-  'map.about.place': '{place} : {kind}',
-  'map.about.coast': 'Hexagone côtier',
-  'map.about.box': 'Bases : {base}',
-  'map.about.airbase': 'Base aérienne, capacité {capacity}',
   'map.credit.coast':
     'Côtes, lacs et fleuves : Natural Earth (domaine public), ajustés aux hexagones de la carte.',
   'map.credit.heights':
@@ -28,15 +15,8 @@ export const table: Translation<typeof english> = {
   'map.credit.towns': 'Frontières d’après les villes de GeoNames (CC BY 4.0) et les annexions de la guerre.',
   'map.credit.places':
     'Lieux, voies ferrées et ouvrages de 1943 reconstitués d’après des histoires et des cartes publiées.',
-  'status.turn': 'Tour',
-  'status.turnOf': '{turn} ({number} sur {of})',
-  'status.side': '{side}',
-  'status.phase': '{phase}',
-  'status.weather': '{zone}',
   'status.sky': '{weather}',
-  'status.points': 'Points de victoire',
   'status.pointsOf': '{points} : {level}',
-  'drawer.turn.phasing': '{side} : {phase}',
   'drawer.victory': 'Victoire',
   'drawer.victory.of': 'Points de victoire des Alliés',
   'drawer.victory.objective': '{place}, {points} : {side}',

@@ -1,10 +1,11 @@
 import type { Language } from '@grognard/kernel'
 import { flightNames } from '../../europa/text/flights.ts'
+import { MONTHS } from '../../europa/text/words.ts'
 import { FULL_FACE } from '../../europa/world.ts'
 import type { GroundUnit } from '../data/schema.ts'
 import type { World } from '../world.ts'
 import { spoken } from './map-names.ts'
-import { MONTHS, terrainWords, typeWords } from './words.ts'
+import { terrainWords, typeWords } from './words.ts'
 
 /** The names of everything on the board, in one language: units, hexes, bridges, turns. */
 
@@ -47,7 +48,8 @@ export function thingNames(world: World, language: Language): Record<string, str
       source.map.topology.names[index.cellOf[a]!]!,
       source.map.topology.names[index.cellOf[b]!]!,
     ]
-    names[target] = language === 'en' ? `the bridge ${from}–${to}` : `le pont ${from}–${to}`
+    const name = language === 'en' ? `the bridge ${from}–${to}` : `le pont ${from}–${to}`
+    for (const as of ['bridge', 'repair', 'seizure']) names[target.replace('bridge', as)] = name
   }
   for (const { id, month, quarter, year } of source.turns)
     names[`turn:${id}`] = `${MONTHS[month][language]} ${'I'.repeat(quarter)} ${year % 100}`

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@grognard/kernel'
+import type { ShelfList } from '@grognard/wire'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../problem.ts'
 import { mapOf, type Shelf, shelfEntry, teachingOf } from '../shelf.ts'
@@ -9,12 +10,14 @@ import { PackedAnswers } from './packed.ts'
 export function shelfRoutes(app: FastifyInstance, shelf: Shelf): void {
   const packed = new PackedAnswers()
 
-  app.get('/api/shelf', (request, reply) =>
-    packed.send(request, reply, 'shelf', async () => {
-      const engines = await Promise.all(shelf.ids.map((id) => shelf.engine(id)))
-      return engines.map(shelfEntry)
-    }),
-  )
+  // A game is made when somebody asks for it: the list waits for none.
+  app.get('/api/shelf', async (): Promise<ShelfList> => shelf.ids)
+
+  app.get<{ Params: { game: string } }>('/api/shelf/:game', async (request, reply) => {
+    const { game } = request.params
+    const engine = await shelf.engine(game)
+    return packed.send(request, reply, `entry ${game}`, async () => shelfEntry(engine))
+  })
 
   // What is said before a game is chosen.
   app.get<{ Params: { language: string } }>('/api/text/:language', async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { GameSummary, ShelfEntry } from '@grognard/wire'
+import type { GameSummary, ShelfList } from '@grognard/wire'
 import { useSignal } from '@preact/signals'
 import { type TextKey, t } from '../text/index.ts'
 import type { Words } from '../words.ts'
@@ -14,7 +14,7 @@ export const Listed = ({
   wordsFor,
 }: {
   games: readonly GameSummary[]
-  shelf: readonly ShelfEntry[]
+  shelf: ShelfList
   wordsFor: (game: string) => Words
 }) => {
   const sieve = useSignal(EVERYTHING)
@@ -40,7 +40,7 @@ export const Listed = ({
                 onChange={(event) => set({ game: event.currentTarget.value })}
               >
                 <option value="">{t('lobby.sieve.all')}</option>
-                {shelf.map(({ game }) => (
+                {shelf.map((game) => (
                   <option key={game} value={game}>
                     {wordsFor(game).name(`game:${game}`)}
                   </option>

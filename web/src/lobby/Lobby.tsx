@@ -1,5 +1,5 @@
-import type { SeatId } from '@grognard/kernel'
-import type { GameSummary, ShelfEntry } from '@grognard/wire'
+import type { Language, SeatId } from '@grognard/kernel'
+import type { GameSummary, ShelfEntry, ShelfList } from '@grognard/wire'
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { api } from '../api.ts'
@@ -15,28 +15,48 @@ import { ImportForm } from './ImportForm.tsx'
 import { Listed } from './Listed.tsx'
 import { inOrder } from './lists.ts'
 
-export type WordsByGame = Readonly<Record<string, Words>>
+/** A game on the shelf with its words: nothing is shown by its key while they are on their way. */
+interface Named {
+  readonly entry: ShelfEntry
+  readonly words: Words
+}
 
 /** The first page: choose a game, go on with one, or watch. */
 export const Lobby = () => {
-  const shelf = useSignal<readonly ShelfEntry[] | null>(null)
+  const shelf = useSignal<ShelfList | null>(null)
+  /** Games come one by one: those that nobody has asked for yet are made first. */
+  const named = useSignal<Readonly<Record<string, Named>>>({})
   const listed = useSignal<readonly GameSummary[]>([])
   const mine = useSignal<readonly GameSummary[]>([])
-  const words = useSignal<WordsByGame>({})
   const down = useSignal(false)
   const settings = useSignal(false)
+
+  /** Asks for every game in the language that is read; what has come is asked for no more. */
+  const nameAll = (wanted: Language): void => {
+    for (const game of shelf.peek() ?? [])
+      Promise.all([api.entry(game), api.text(game, wanted)]).then(
+        ([entry, text]) => {
+          if (language.peek() !== wanted || named.peek()[game]?.words.language === wanted) return
+          named.value = { ...named.peek(), [game]: { entry, words: wordsOf(text, wanted) } }
+        },
+        () => {
+          down.value = true
+        },
+      )
+  }
 
   useEffect(() => {
     document.title = 'Grognard'
     const load = async (): Promise<void> => {
       try {
         shelf.value = await api.shelf()
+        down.value = false
+        nameAll(language.peek())
         listed.value = await api.games()
         const found = await Promise.all(
           Object.keys(wallet.peek()).map((id) => api.game(id).catch(() => null)),
         )
         mine.value = found.filter((game): game is GameSummary => game !== null)
-        down.value = false
       } catch {
         down.value = true
       }
@@ -46,25 +66,21 @@ export const Lobby = () => {
     return () => clearInterval(again)
   }, [shelf, listed, mine, down])
 
-  useSignalEffect(() => {
-    const wanted = language.value
-    const games = shelf.value ?? []
-    void Promise.all(games.map(({ game }) => api.text(game, wanted)))
-      .then((catalogues) => {
-        if (language.peek() !== wanted) return
-        words.value = Object.fromEntries(games.map(({ game }, i) => [game, wordsOf(catalogues[i]!, wanted)]))
-      })
-      .catch(() => {
-        down.value = true
-      })
-  })
+  useSignalEffect(() => nameAll(language.value))
 
   const own = mine.value.filter(({ id }) => id in wallet.value)
   const watchable = listed.value.filter(({ id }) => !(id in wallet.value))
-  /** Nothing is shown by its key while the words are on their way. */
-  const named = Object.keys(words.value).length > 0 ? shelf.value : null
+  const games = shelf.value ?? []
+  const isWhole = shelf.value !== null && games.every((game) => game in named.value)
+  /** In the order of the shelf: none comes in above another that is being read. */
+  const shown = isWhole
+    ? games
+    : games.slice(
+        0,
+        games.findIndex((game) => !(game in named.value)),
+      )
   const seatsOf = (id: string): readonly SeatId[] => seatsIn(wallet.value[id]?.token ?? '')
-  const wordsFor = (game: string): Words => words.value[game] ?? noWords
+  const wordsFor = (game: string): Words => named.value[game]?.words ?? noWords
   return (
     <div class="lobby">
       <header class="lobby-head">
@@ -93,7 +109,7 @@ export const Lobby = () => {
             {t('problem.network')}
           </p>
         )}
-        {named && own.length > 0 && (
+        {isWhole && own.length > 0 && (
           <section aria-labelledby="mine">
             <h2 id="mine">{t('lobby.mine')}</h2>
             <ul class="game-rows" data-testid="my-games">
@@ -105,18 +121,14 @@ export const Lobby = () => {
         )}
         <section aria-labelledby="shelf">
           <h2 id="shelf">{t('lobby.shelf')}</h2>
-          {!named && !down.value && <p class="empty">{t('opening')}</p>}
           <div class="shelf">
-            {named?.map((entry) => (
-              <GameCard key={entry.game} entry={entry} words={wordsFor(entry.game)} />
+            {shown.map((game) => (
+              <GameCard key={game} {...named.value[game]!} />
             ))}
           </div>
+          {!isWhole && !down.value && <p class="empty">{t('opening')}</p>}
         </section>
-        {named ? (
-          <Listed games={watchable} shelf={named} wordsFor={wordsFor} />
-        ) : (
-          <p class="empty">{t('lobby.nothing')}</p>
-        )}
+        {isWhole && <Listed games={watchable} shelf={games} wordsFor={wordsFor} />}
         <section aria-labelledby="import">
           <h2 id="import">{t('lobby.import')}</h2>
           <ImportForm />

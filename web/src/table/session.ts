@@ -171,8 +171,8 @@ export class Session {
   private async loadGame({ id, game, pack }: GameSummary): Promise<void> {
     try {
       // A data pack may move things on the map.
-      const [shelf, map] = await Promise.all([api.shelf(), pack ? api.mapOf(id) : api.map(game)])
-      this.shelf.value = shelf.find((entry) => entry.game === game) ?? null
+      const [entry, map] = await Promise.all([api.entry(game), pack ? api.mapOf(id) : api.map(game)])
+      this.shelf.value = entry
       this.map.value = map
     } catch (error) {
       this.fail(error)

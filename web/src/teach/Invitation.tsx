@@ -20,9 +20,9 @@ export const Invitation = ({
 }) => {
   const entry = useSignal<ShelfEntry | null>(null)
   useEffect(() => {
-    api.shelf().then(
-      (shelf) => {
-        entry.value = shelf.find((one) => one.game === game.game) ?? null
+    api.entry(game.game).then(
+      (found) => {
+        entry.value = found
       },
       () => undefined,
     )

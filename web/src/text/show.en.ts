@@ -32,7 +32,7 @@ export const showEn = {
   'recap.attacked': 'Attacked: {places}',
   'recap.lost': 'Off the map: {units}',
   'recap.reduced': 'Weaker: {units}',
-  'recap.came': 'Come: {units}',
+  'recap.came': 'Arrived: {units}',
   'recap.held': '{place}: now {holder}',
   'recap.status': '{label}: {before} → {after}',
   'recap.nothing': 'Nothing on the board has changed.',

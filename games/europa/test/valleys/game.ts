@@ -26,6 +26,7 @@ import {
   twinOf,
   weather,
 } from '../../index.ts'
+import { BRIDGES } from '../../options.ts'
 import { escapeFrom } from '../../rules/air-escape.ts'
 import { readyMade } from '../../rules/deployment.ts'
 import { navalWindows } from '../../rules/naval-windows.ts'
@@ -80,6 +81,7 @@ export const world: MadeWorld = buildWorld(data, {
     garrisons: null,
   },
   attackSupply: false,
+  standing: [BRIDGES],
   // A raft with a deck lies in the harbour.
   ships: ['ship:raft'],
   air: {
@@ -90,6 +92,7 @@ export const world: MadeWorld = buildWorld(data, {
       fireModifiers: () => [],
       bombingModifiers: () => [],
       onFortressBombed: () => undefined,
+      flakShifts: () => [],
       decks: (_, side) => (side === 0 ? [0] : []),
       deckCapacity: () => 1,
       mayUseDeck: (q, unit) => q.data.air.units.id[unit]!.endsWith('kite'),
@@ -115,6 +118,7 @@ export const world: MadeWorld = buildWorld(data, {
     hire: () => undefined,
     maySlip: () => false,
     slips: () => false,
+    maySeize: () => false,
     fedInPlace: () => false,
     turnedResult: (_, __, result) => result,
     holdsFirm: () => false,
