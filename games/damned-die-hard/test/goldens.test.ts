@@ -26,7 +26,7 @@ test.each(FLEETS)('[40.C, 40.D, 40.E] a game of %s runs again, throw by throw', 
     faults: [],
     parts: [{ replayed: true }],
   })
-  expect([journal.setup.scenario, journal.result?.ending]).toEqual([scenario, 'time'])
+  expect([journal.scenario, journal.result?.ending]).toEqual([scenario, 'time'])
 })
 
 test('[kernel.versions] the golden games are those of the last version: when they change, versions.json says what did', () => {
