@@ -604,8 +604,8 @@ export interface Aims {
     readonly lines: readonly (readonly number[])[]
     readonly coast: readonly number[]
   }
-  /** Hexes of the lines on which a side with objectives to keep means to stand, the foremost line first. */
-  lines?(q: EuropaQuery, side: Side): readonly (readonly number[])[]
+  /** The lines on which a side with objectives to keep means to stand, the foremost first. */
+  lines?(q: EuropaQuery, side: Side): readonly DelayingLine[]
   /** Whether the invader sends no more to an objective than it takes, and others elsewhere. */
   readonly severalAxes?: boolean
   /** Landings that a side is known to have made: who, near which hex, from which turn on. */
@@ -616,6 +616,12 @@ export interface Aims {
   /** What a land place brings who takes it, and a resource point who keeps it. */
   placeWorth(q: EuropaQuery, place: number): number
   readonly resourceWorth: number
+}
+
+/** Hexes that are held together until the enemy could have these odds at the weakest of them. */
+export interface DelayingLine {
+  readonly places: readonly number[]
+  readonly until: number
 }
 
 export type EuropaRunning = Running<EuropaState, EuropaWorld>

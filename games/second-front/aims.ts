@@ -1,6 +1,6 @@
 import type { Exact } from '@grognard/kernel'
 import { attack2, defence2, isDivision } from '../europa/rules/units.ts'
-import type { Aims, EuropaQuery } from '../europa/world.ts'
+import type { Aims, DelayingLine, EuropaQuery } from '../europa/world.ts'
 import type { Query } from './kit.ts'
 import { scenarioOf } from './rules/41-scenario.ts'
 
@@ -18,23 +18,29 @@ function waysOut(q: Query): number[] {
   })
 }
 
+interface Line {
+  readonly hexes: readonly string[]
+  /** Odds at which it is given up: nobody is lost for Catania, the forts are not left lightly. */
+  readonly until: number
+}
+
 /** Where the Axis means to stand, line after line: by scenario. */
-const LINES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const LINES: Readonly<Record<string, readonly Line[]>> = {
   sicily: [
     // Catania, Adrano, Troina, the coast before San Fratello; behind Etna and Randazzo; before Messina.
-    ['26:4025', '26:3926', '26:3827', '26:3727'],
-    ['26:3925', '26:3826', '26:3726'],
-    ['26:3925', '26:3825', '26:3725'],
-    ['26:3924', '26:3824', '26:3724'],
-    ['26:3823'],
+    { hexes: ['26:4025', '26:3926', '26:3827', '26:3727'], until: 4.5 },
+    { hexes: ['26:3925', '26:3826', '26:3726'], until: 4.5 },
+    { hexes: ['26:3925', '26:3825', '26:3725'], until: 4.5 },
+    { hexes: ['26:3924', '26:3824', '26:3724'], until: 4.5 },
+    { hexes: ['26:3823'], until: 4.5 },
   ],
   'gustav-line': [
     // The forts, and Pescara; the Liri, the Sangro's sources and the Maiella; before Rome.
-    ['26:2123', '26:2022', '26:2021', '26:1920', '26:1820', '26:1720', '26:1619'],
-    ['26:2023', '26:1923', '26:1922', '26:1821', '26:1721', '26:1620'],
-    ['26:1924', '26:1823', '26:1822', '26:1721', '26:1620'],
-    ['26:1724', '26:1723', '26:1622', '26:1520'],
-    ['26:1625'],
+    { hexes: ['26:2123', '26:2022', '26:2021', '26:1920', '26:1820', '26:1720', '26:1619'], until: 12 },
+    { hexes: ['26:2023', '26:1923', '26:1922', '26:1821', '26:1721', '26:1620'], until: 9 },
+    { hexes: ['26:1924', '26:1823', '26:1822', '26:1721', '26:1620'], until: 6 },
+    { hexes: ['26:1724', '26:1723', '26:1622', '26:1520'], until: 6 },
+    { hexes: ['26:1625'], until: 6 },
   ],
 }
 
@@ -55,16 +61,18 @@ function priceOf(q: Query, unit: number): number {
 
 const numberOf = (exact: Exact): number => (typeof exact === 'number' ? exact : exact[0] / exact[1])
 
-export const aimsOf = (place: (hex: string) => number): Aims => {
-  const lines = new Map(
-    Object.entries(LINES).map(([id, hexes]) => [id, hexes.map((line) => line.map(place))]),
-  )
-  return { ...aims, lines: (q, side) => (side === AXIS ? (lines.get(q.state.scenario) ?? []) : []) }
-}
-
 const AXIS = 0
 
-const aims: Aims = {
+/** The lines of a scenario, as far as they are on the map in play. */
+function linesOf(q: EuropaQuery): readonly DelayingLine[] {
+  return (LINES[q.state.scenario] ?? []).flatMap(({ hexes, until }) => {
+    const places = hexes.flatMap((hex) => q.data.map.byTarget.get(`hex:${hex}`) ?? [])
+    return places.length === hexes.length ? [{ places, until }] : []
+  })
+}
+
+export const aims: Aims = {
+  lines: (q, side) => (side === AXIS ? linesOf(q) : []),
   objectives: (q) => scenarioOf(mine(q)).objectives.map(({ place }) => place),
   invades: (_, side) => side === 1,
   // From Messina there is a way out.

@@ -19,7 +19,10 @@ const mine = (l: Moment): Query => l.q as unknown as Query
 
 /** Its last player turn is the last chance to leave. */
 const isLastChance = (l: Moment): boolean =>
-  l.side === AXIS && l.q.state.phasing === AXIS && l.q.state.turn === l.q.state.lastTurn
+  scenarioOf(mine(l)).exits[AXIS].length > 0 &&
+  l.side === AXIS &&
+  l.q.state.phasing === AXIS &&
+  l.q.state.turn === l.q.state.lastTurn
 
 /** What it is worth that a unit gets away: Germans count, and divisions that do not are lost. */
 function worthOf(q: Query, unit: number): number {

@@ -1,7 +1,7 @@
 import type { ScenarioWorld as SharedScenario } from '../europa/making/scenarios.ts'
 import { buildWorld, type MadeWorld } from '../europa/making/world.ts'
 import { LARGER_FIELDS, MORE_RAIL, PORTAGE } from '../europa/options.ts'
-import { aimsOf } from './aims.ts'
+import { aims } from './aims.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import { nations } from './rules/03-nations.ts'
 import { attachedStrength } from './rules/15-E-panthers.ts'
@@ -53,6 +53,7 @@ export function makeWorld(data: Data): World {
       administrativeMoves: true,
       firstFlights: 'chance',
       supportWaits: 'after-guns',
+      yardsOnLine: true,
       fortressBombing: false,
       bombsWeakenDefence: false,
       abortedLeave: true,
@@ -62,7 +63,7 @@ export function makeWorld(data: Data): World {
     air: airBook,
     attached: attachedStrength,
     hooks,
-    aims: (place) => aimsOf(place),
+    aims: () => aims,
   })
   const { map, charts } = made
   const placeOf = (id: string) => made.place(data.placeById.get(id)!.hex)

@@ -40,6 +40,17 @@ describe('conformance', () => {
     expect(report.games).toBe(1)
   })
 
+  test('[40.F] Bataan, at its own scale', () => {
+    const report = conformance(damnedDieHard, {
+      scenario: 'bataan',
+      games: 1,
+      seed: 2,
+      every: 40,
+      leaveAfter: 700,
+    })
+    expect(report.games).toBe(1)
+  })
+
   test('[40.A] with free deployment', () => {
     const options = { deployment: 'free' }
     const report = conformance(damnedDieHard, { scenario: 'luzon', options, games: 1, seed: 50, every: 25 })

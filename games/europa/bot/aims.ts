@@ -68,9 +68,9 @@ function faded(value: number, far: number): number {
 /** MP from which a force is on its way to an objective, and from which the enemy defends it. */
 const [COMING, DEFENDING] = [9, 5]
 /** Attack strength that is enough for an objective: so much for each point that defends it, and something besides. */
-const [EACH, BESIDES] = [2.5, 10]
+const [EACH, BESIDES] = [1.5, 8]
 /** How much less an objective draws those who would only come on top. */
-const SERVED = 0.75
+const SERVED = 0.85
 
 /** Objectives on which enough of the side is marching already; where there is one axis of advance there are none. */
 const served = (l: Look): readonly Goal[] =>

@@ -35,6 +35,8 @@ interface Assault {
 const [WORTH_A_LOOK, LOOKED_AT, AT_MOST] = [1.3, 3, 3]
 /** Odds that are enough in the open; each point of the die asks for one more. */
 const ENOUGH = 7
+/** What aircraft may yet add to the defence. */
+const HELP = 1
 
 /** By unit: where it may stand when the phase ends. */
 const stations = (l: Look): ReadonlyMap<number, ReadonlySet<number>> =>
@@ -73,7 +75,7 @@ function gather(
 ): Map<number, number> {
   const { q, side } = l
   const { die } = q.data.charts.terrains[q.data.hooks.combatTerrain(q, target)]!
-  let wanted = resistance * (ENOUGH - die)
+  let wanted = (resistance + HELP) * (ENOUGH - die)
   const { land, hexside } = q.data.map
   const posts = new Map<number, number>()
   const beside: number[] = []

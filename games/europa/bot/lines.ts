@@ -20,8 +20,8 @@ interface Manned {
   readonly worst: number
 }
 
-/** Odds against a hex that need nobody more, and those at which a line is given up for the next. */
-const [SAFE, LOST] = [1, 4.5]
+/** Odds against a hex that need nobody more. */
+const SAFE = 1
 /** A hex that nobody holds. */
 const OPEN = 99
 
@@ -79,7 +79,10 @@ function man(l: Look, places: readonly number[], stations: ReadonlyMap<number, r
     stacks.get(weakest)!.push(chosen)
     odds.set(weakest, oddsAt(weakest))
   }
-  return { posts, worst: Math.max(...odds.values()) }
+  // A gap between neighbours is covered by their zones; two are none any more.
+  const gaps = places.filter((place) => stacks.get(place)!.length === 0)
+  const judged = gaps.length > 1 ? places : places.filter((place) => !gaps.includes(place))
+  return { posts, worst: Math.max(...judged.map((place) => odds.get(place)!)) }
 }
 
 /** Who joins: the strongest, and among equals who stands there already or can go nowhere else. */
@@ -103,11 +106,11 @@ function choose(l: Look): { posts: Line } {
   const { q, side } = l
   const lines = q.data.aims.lines?.(q, side) ?? []
   let best: Manned | undefined
-  for (const places of lines) {
+  for (const { places, until } of lines) {
     if (places.some((place) => occupiedBy(q, place, l.enemy))) continue
     const manned = man(l, places, stationsOf(l, new Set(places)))
     if (!best || manned.worst < best.worst) best = manned
-    if (manned.worst <= LOST) break
+    if (manned.worst <= until) break
   }
   return { posts: best?.posts ?? new Map() }
 }

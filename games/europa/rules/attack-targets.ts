@@ -3,6 +3,7 @@ import { findSlot } from '@grognard/maps'
 import { once, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide, WATER_ONLY } from '../world.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { stepCosts } from './movement-costs.ts'
 import { gunReach, mayFireAt } from './ranged-guns.ts'
 import { hexDistance, isOnMap, occupation, occupiedBy, sideOf, unitsOfAt } from './units.ts'
@@ -69,7 +70,7 @@ function findTargets(q: Query): number[] {
 export function owedAttacks(q: Query): number[] {
   const { sides } = occupation(q)
   const both: number[] = []
-  for (let place = 0; place < q.data.map.lands; place++)
+  for (const place of landsInPlay(q))
     if (
       sides[place] === 3 &&
       attackable(q, place) &&

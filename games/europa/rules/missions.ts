@@ -20,9 +20,11 @@ import {
 import { bases, capacityOf, refuseBase } from './airbases.ts'
 import { attackTargets } from './attack-targets.ts'
 import { isCoastUnit } from './coast-damage.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { hexOf } from './locations.ts'
 import { mostPortHits } from './ports.ts'
 import { placesWithShips, watersWithShips } from './ships-from-above.ts'
+import { regularLines } from './supply-lines.ts'
 import { isFortress, occupiedBy, unitsOfAt } from './units.ts'
 
 /** airMissions: who may fly which mission, when, and to what. */
@@ -186,7 +188,7 @@ const candidates = (q: Query, side: Side, kind: AirOperation['kind'], night: boo
 export function bombableIn(q: Query, place: number, by: Side, night: boolean): BombingKind[] {
   if (place >= q.data.map.lands || q.state.owner[place] !== otherSide(by)) return []
   const found: BombingKind[] = []
-  if (yardLeft(q, place) > 0) found.push('marshalling-yard')
+  if (yardLeft(q, place) > 0 && isAtWork(q, place)) found.push('marshalling-yard')
   if (portLeft(q, place)) found.push('port-strategic')
   if (night) return found
   if (portLeft(q, place)) found.push('port')
@@ -213,6 +215,13 @@ export const bombableBridges = (q: Query, by: Side): EuropaMap['bridges'] =>
 const bridgeheads = (q: Query, by: Side): ReadonlySet<number> =>
   once(q, `bridgeheads ${by}`, () => new Set(bombableBridges(q, by).flatMap(({ a, b }) => [a, b])))
 
+/** yardBombing: in some books a yard works only with a line to a source of its side. */
+const isAtWork = (q: Query, place: number): boolean =>
+  !q.data.customs.yardsOnLine ||
+  q.data.supplyGroups.some(
+    (side, group) => side === q.state.owner[place] && regularLines(q, group).rail[place] === 1,
+  )
+
 /** yardBombing: RE quarters of a yard that are still working. */
 export const yardLeft = (q: Query, place: number): number =>
   q.data.map.yard[place]! - (q.state.yardHits[place] ?? 0) * RE
@@ -227,8 +236,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
   const found: number[] = []
   switch (kind) {
     case 'bombing':
-      for (let place = 0; place < lands; place++)
-        if (inPlay[place] === 1 && bombable(q, place, side, night)) found.push(place)
+      for (const place of landsInPlay(q)) if (bombable(q, place, side, night)) found.push(place)
       return found
     case 'strike':
       return placesWithShips(q, side).filter((place) => !q.state.attack || place === q.state.attack.target)
@@ -246,7 +254,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
     case 'escape':
       return bases(q, side)
     case 'harassment':
-      for (let place = 0; place < lands; place++) if (inPlay[place] === 1) found.push(place)
+      found.push(...landsInPlay(q))
       return found
     case 'patrol': {
       // airPatrol: any hex in range, of the map sections that are used.
@@ -257,8 +265,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
       return found
     }
     case 'transport': {
-      for (let place = 0; place < lands; place++)
-        if (inPlay[place] === 1 && mayReceive(q, place, side)) found.push(place)
+      for (const place of landsInPlay(q)) if (mayReceive(q, place, side)) found.push(place)
       return [...found, ...bases(q, side).filter((place) => place >= lands)]
     }
   }

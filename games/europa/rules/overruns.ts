@@ -5,6 +5,7 @@ import { say } from '../text/say.ts'
 import { FREE, otherSide } from '../world.ts'
 import { hasMarched, OTHERWISE_BUSY } from './administrative.ts'
 import { evaders, evasion } from './evasion.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { fall } from './losses.ts'
 import { harassmentCost, left, zoneCost } from './movement.ts'
 import { stepCosts } from './movement-costs.ts'
@@ -18,6 +19,7 @@ import {
   attack2,
   defence2,
   isArtillery,
+  isAside,
   isOnMap,
   occupation,
   occupiedBy,
@@ -119,10 +121,10 @@ const cheapest = (q: Query): number =>
 /** Stacks of the phasing side that stand next to an enemy hex, by the enemy hex. */
 function approaches(q: Query): Map<number, number[]> {
   const { sides } = occupation(q)
-  const { land, lands } = q.data.map
+  const { land } = q.data.map
   const [mine, theirs] = [1 << q.state.phasing, 1 << otherSide(q.state.phasing)]
   const found = new Map<number, number[]>()
-  for (let place = 0; place < lands; place++) {
+  for (const place of landsInPlay(q)) {
     if ((sides[place]! & theirs) === 0) continue
     for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
       if ((sides[land.target[slot]!]! & mine) !== 0)
@@ -135,7 +137,9 @@ function approaches(q: Query): Map<number, number[]> {
 function able(q: Query, from: number, target: number): number[] {
   const extra = cheapest(q)
   const zone = zoneLeft(q, from, target)
-  return unitsOfAt(q, from, q.state.phasing).filter((unit) => affords(q, unit, from, target, zone, extra))
+  return unitsOfAt(q, from, q.state.phasing).filter(
+    (unit) => !isAside(q, unit) && affords(q, unit, from, target, zone, extra),
+  )
 }
 
 /** A bound that is quick to find: doubled attack against an eighth of the defence, artillery not counted. */

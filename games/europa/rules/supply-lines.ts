@@ -2,6 +2,7 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { inForce, LONGER_OVERLAND } from '../options.ts'
 import type { Side } from '../world.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { freezesAt, isBarred, weatherChartAt } from './movement-costs.ts'
 import { navalKey, watersOfPort } from './naval-lines.ts'
 import { alongNets } from './net-lines.ts'
@@ -239,7 +240,7 @@ export function supplyPorts(q: Query, side: Side): number[] {
   const { map, charts } = q.data
   const open = openToSupply(q, side)
   const ports: number[] = []
-  for (let place = 0; place < map.lands; place++) {
+  for (const place of landsInPlay(q)) {
     const port = map.port[place]!
     // With ships in play a base force makes a port of an anchorage, and enemy warships close one (functioningPorts).
     const works = q.state.naval ? port > 0 && isFunctioning(q, place, side) : charts.ports[port]!.port
@@ -351,6 +352,7 @@ const groups = derived(
     q.state.turn,
     q.state.weather,
     q.state.phasing,
+    q.state.aside ?? 0,
     q.state.portsTaken,
     q.state.netCapacity?.flat().join() ?? '',
     Object.keys(q.state.portHits).map((place) => Number(place) * 100 + q.state.portHits[Number(place)]!),
