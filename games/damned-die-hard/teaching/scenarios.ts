@@ -55,6 +55,15 @@ export const scenarios: readonly ScenarioLook[] = [
       fr: 'Et si : six mois de plus. L’armée philippine à pleine puissance, deux fois plus d’avions ; les Japonais gardent tout et appellent leur réserve gratuitement.',
     },
   },
+  {
+    id: 'bataan',
+    minutes: 600,
+    beginner: 'allied',
+    about: {
+      en: 'January to May 1942, 16 turns on a map of its own, 2.6 km to the hex, battalion by battalion: the Abucay line, the points of the west coast, Mount Samat, hunger, Corregidor. Guns fire over several hexes, rations run out.',
+      fr: 'De janvier à mai 1942, 16 tours sur une carte à part, 2,6 km par hex, bataillon par bataillon : la ligne d’Abucay, les pointes de la côte ouest, le mont Samat, la faim, Corregidor. Les canons tirent à plusieurs hex, les vivres s’épuisent.',
+    },
+  },
 ]
 
 export const options: Readonly<Record<string, Both>> = {

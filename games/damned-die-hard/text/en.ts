@@ -69,6 +69,7 @@ export const names = {
   'scenario:clark-field': 'Clark Field',
   'scenario:vigan': 'Landing at Vigan',
   'scenario:invasion': 'Invasion of the Philippines',
+  'scenario:bataan': 'Bataan',
   'scenario:reinforced': 'The Philippines reinforced',
   'scenario:fully-prepared': 'The Philippines fully prepared',
   'option:deployment': 'Deployment',

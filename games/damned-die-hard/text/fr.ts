@@ -73,6 +73,7 @@ export const names = {
   'scenario:clark-field': 'Clark Field',
   'scenario:vigan': 'Débarquement à Vigan',
   'scenario:invasion': 'Invasion des Philippines',
+  'scenario:bataan': 'Bataan',
   'scenario:reinforced': 'Les Philippines renforcées',
   'scenario:fully-prepared': 'Les Philippines complètement préparées',
   'option:deployment': 'Déploiement',

@@ -23,6 +23,7 @@ import type { Attack } from '../state.ts'
 import { otherSide, type Result, type Side } from '../world.ts'
 import { promises } from './aims.ts'
 import { withAircraft } from './air-support.ts'
+import { holdsFront } from './front-lines.ts'
 import { type Look, type Moment, priceOf, supposing, worths } from './look.ts'
 import { isInvader } from './withdrawal.ts'
 
@@ -128,7 +129,7 @@ export function joiners({ q, side }: Look, target: number): number[] {
 }
 
 /** What an attack must promise; the defender of objectives has less to win by fighting. */
-export const leastOf = (l: Look): number => (isInvader(l) ? 0.8 : 3)
+export const leastOf = (l: Look): number => (isInvader(l) ? 0.8 : holdsFront(l) ? 6 : 3)
 /** What a resource point is worth unspent: victory, and the next attack. */
 const POINT = 2.2
 

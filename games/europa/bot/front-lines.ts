@@ -58,6 +58,11 @@ const isInfantry = (q: Query, unit: number): boolean =>
   q.data.units.carrier[unit] === NO_CARRIER &&
   q.data.units.zoneless[unit] === 0
 
+const around = (q: Query, place: number): number[] =>
+  Array.from(
+    q.data.map.land.target.subarray(q.data.map.land.first[place]!, q.data.map.land.first[place + 1]!),
+  )
+
 /** How much enemy stands before a place: it is the more worth holding. */
 function pressure(l: Look, place: number): number {
   const { q, enemy } = l
@@ -115,6 +120,19 @@ export const posts = (l: Look): ReadonlyMap<number, number> =>
       if (best < 0) continue
       assign(unit, best)
       held.set(best, held.get(best)! + defence2(q, unit) / 2)
+    }
+    // Whom the line has no room for waits behind it.
+    const rear = behind(q, line, q.data.aims.objectives(q))
+    const second = [...new Set(line.flatMap((place) => around(q, place)))].filter(
+      (place) => rear[place] === 1,
+    )
+    for (const unit of strongest) {
+      if (found.has(unit)) continue
+      const at = q.state.at[unit]!
+      const spot = [...second]
+        .filter((place) => fitsIn(unit, place))
+        .sort((a, b) => hexDistance(q, at, a) - hexDistance(q, at, b))[0]
+      if (spot !== undefined) assign(unit, rear[at] === 1 && hexDistance(q, at, spot) <= 2 ? at : spot)
     }
     return found
   })

@@ -1,3 +1,4 @@
+import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import type { Side } from '../world.ts'
 import { scaleOf } from './scale.ts'
@@ -22,10 +23,14 @@ export function commands(q: Query, unit: number, target: number): boolean {
 
 const NONE: readonly number[] = []
 
+/** Guns on the map, by side. */
+const guns = derived(
+  (q: Query) => [q.state.at],
+  (q) => [0, 1].map((side) => unitsOnMap(q, side as Side).filter((unit) => isArtillery(q, unit))),
+)
+
 /** Guns of a side elsewhere that support who stands in a hex. */
 export function gunsBehind(q: Query, place: number, side: Side): readonly number[] {
   if (scaleOf(q).gunReach === null || place < 0 || place >= q.data.map.lands) return NONE
-  return unitsOnMap(q, side).filter(
-    (unit) => isArtillery(q, unit) && q.state.at[unit] !== place && commands(q, unit, place),
-  )
+  return guns(q)[side]!.filter((unit) => q.state.at[unit] !== place && commands(q, unit, place))
 }
