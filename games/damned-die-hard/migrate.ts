@@ -1,6 +1,7 @@
 import { layoutOf, type Position } from '@grognard/kernel'
 import type { NavalState } from '../europa/naval-state.ts'
 import { newNaval } from '../europa/starting-naval.ts'
+import { withG9, withoutG9 } from './migrate-g9.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -32,9 +33,29 @@ const withFuel = (world: World, naval: NavalState): NavalState => ({
   groups: naval.groups.map((group) => ({ ...group, night: 0, sinceNight: -1 })),
 })
 
+/** Layouts of all versions with these lists, the newest last. */
+const layoutsOf = (lists: readonly (readonly string[])[]): string[] => [
+  layoutOf(lists),
+  layoutOf([...lists, ['parts']]),
+  layoutOf([...lists, ['parts'], ['fuel']]),
+]
+
+const inPartsAll = (state: State): State => ({
+  ...state,
+  stock: inParts(state.stock),
+  debts: inParts(state.debts),
+  shipped: inParts(state.shipped),
+})
+
 export function migrate(world: World, position: Position<State>): Position<State> | undefined {
-  const before = [layoutOf(counted(world)), layoutOf([...counted(world), ['parts']])]
-  if (!position.layout || !before.includes(position.layout)) return undefined
+  if (!position.layout) return undefined
+  const older = withoutG9(counted(world))
+  if (older.length > 0 && layoutsOf(older).includes(position.layout)) {
+    const spread = withG9(world, { ...position, state: inPartsAll(position.state) })
+    return spread && { ...spread, layout: layout(world) }
+  }
+  const before = layoutsOf(counted(world)).slice(0, 2)
+  if (!before.includes(position.layout)) return undefined
   const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }
   state.stock = inParts(state.stock)
   state.debts = inParts(state.debts)
