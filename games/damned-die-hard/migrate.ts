@@ -1,6 +1,6 @@
 import { layoutOf, type Position } from '@grognard/kernel'
 import type { NavalState } from '../europa/naval-state.ts'
-import { newNaval } from '../europa/starting-naval.ts'
+import { newGroup, newNaval } from '../europa/starting-naval.ts'
 import { withG9, withoutG9 } from './migrate-g9.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
@@ -14,8 +14,8 @@ const counted = ({ units, map, air }: World): readonly (readonly string[])[] => 
   air.units.target,
 ]
 
-/** What positions count by number, what they call parts of points, and that ships burn fuel. */
-export const layout = (world: World): string => layoutOf([...counted(world), ['parts'], ['fuel']])
+/** What positions count by number, what they call parts of points, that ships burn fuel, and that submarines have tubes. */
+export const layout = (world: World): string => layoutsOf(counted(world)).at(-1)!
 
 type Halved = { readonly halves?: number }
 
@@ -26,19 +26,18 @@ const inParts = <Line extends object>(lines: readonly Line[]): Line[] =>
     return halves === undefined ? line : ({ ...rest, parts: halves } as unknown as Line)
   })
 
-/** Ships of versions before had neither nights nor fuel: they go on by day, with full bunkers. */
+/** Ships of versions before had neither nights nor fuel, nor submarines tubes: they go on by day, with full bunkers and tubes. */
 const withFuel = (world: World, naval: NavalState): NavalState => ({
   ...newNaval(world.naval.ships.count),
   ...naval,
-  groups: naval.groups.map((group) => ({ ...group, night: 0, sinceNight: -1 })),
+  groups: naval.groups.map((group) => ({ ...newGroup(group), ...group })),
 })
 
+/** What each version counted besides, one after the other. */
+const STAGES: readonly (readonly string[])[] = [['parts'], ['fuel'], ['tubes']]
 /** Layouts of all versions with these lists, the newest last. */
-const layoutsOf = (lists: readonly (readonly string[])[]): string[] => [
-  layoutOf(lists),
-  layoutOf([...lists, ['parts']]),
-  layoutOf([...lists, ['parts'], ['fuel']]),
-]
+const layoutsOf = (lists: readonly (readonly string[])[]): string[] =>
+  Array.from({ length: STAGES.length + 1 }, (_, stage) => layoutOf([...lists, ...STAGES.slice(0, stage)]))
 
 const inPartsAll = (state: State): State => ({
   ...state,
@@ -49,12 +48,11 @@ const inPartsAll = (state: State): State => ({
 
 export function migrate(world: World, position: Position<State>): Position<State> | undefined {
   if (!position.layout) return undefined
-  const older = withoutG9(counted(world))
-  if (older.length > 0 && layoutsOf(older).includes(position.layout)) {
+  if (layoutsOf(withoutG9(counted(world))).includes(position.layout)) {
     const spread = withG9(world, { ...position, state: inPartsAll(position.state) })
     return spread && { ...spread, layout: layout(world) }
   }
-  const before = layoutsOf(counted(world)).slice(0, 2)
+  const before = layoutsOf(counted(world)).slice(0, -1)
   if (!before.includes(position.layout)) return undefined
   const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }
   state.stock = inParts(state.stock)

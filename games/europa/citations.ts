@@ -270,6 +270,7 @@ export interface Citations extends NavalCitations {
   readonly allWeatherRoads: string
   readonly springThaw: string
   readonly firmPossession: string
+  readonly setAside: string
   readonly communication: string
   readonly capturedResources: string
   readonly limitedDemolition: string

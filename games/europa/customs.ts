@@ -20,6 +20,8 @@ export interface Customs {
   readonly firstFlights: 'phasing' | 'chance'
   /** airCombatPhase: whether ground support waits for its combat before guns fire at it, or after. */
   readonly supportWaits: 'before-guns' | 'after-guns'
+  /** yardBombing: whether only yards count that a railway joins to a source of their side. */
+  readonly yardsOnLine: boolean
   /** bombardment: whether aircraft bomb fortresses in the combat phase. */
   readonly fortressBombing: boolean
   /** fighterBombers: whether bombs weaken a fighter in defence, too. */
@@ -40,6 +42,7 @@ export const usual: Customs = {
   railways: 'by-yard',
   firstFlights: 'phasing',
   supportWaits: 'before-guns',
+  yardsOnLine: false,
   fortressBombing: true,
   bombsWeakenDefence: true,
   abortedLeave: false,

@@ -60,6 +60,8 @@ export interface NavalGroup {
   night: number
   /** Parts spent by day since it last moved by night in this sub-phase; -1 when it has not. */
   sinceNight: number
+  /** Parts that it has spent in this naval step on getting away from the enemy (disengagement). */
+  dodged: number
   /** 1 when it has tried to react in this naval step (reactionMovement). */
   reacted: 0 | 1
   /** 1 while it waits in port to react farther and better (dedicatedReaction). */

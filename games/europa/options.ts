@@ -43,6 +43,7 @@ export const BRIDGES = 'bridges'
 export const ALL_WEATHER_ROADS = 'all-weather-roads'
 export const SPRING_THAW = 'spring-thaw'
 export const FIRM_POSSESSION = 'firm-possession'
+export const OVERSTACKING = 'overstacking'
 export const COMMUNICATION = 'communication'
 export const CAPTURED_RESOURCES = 'captured-resources'
 export const LIMITED_DEMOLITION = 'limited-demolition'
@@ -57,6 +58,7 @@ export const rareOptions: readonly { readonly id: string; readonly rule: RuleNam
   { id: ALL_WEATHER_ROADS, rule: 'allWeatherRoads' },
   { id: SPRING_THAW, rule: 'springThaw' },
   { id: FIRM_POSSESSION, rule: 'firmPossession' },
+  { id: OVERSTACKING, rule: 'setAside' },
   { id: COMMUNICATION, rule: 'communication' },
   { id: CAPTURED_RESOURCES, rule: 'capturedResources' },
   { id: LIMITED_DEMOLITION, rule: 'limitedDemolition' },

@@ -44,6 +44,7 @@ export const newGroup = (
   spent: 0,
   night: 0,
   sinceNight: -1,
+  dodged: 0,
   reacted: 0,
   waiting: 0,
   barred: -1,

@@ -332,6 +332,8 @@ export interface EuropaState {
   seizures?: { tried: number[]; bridges: number[] }
   /** springThaw: weather zones whose rivers are in flood; where that is played. */
   flooded?: number[]
+  /** setAside: units that stand in their hex beyond its limit and do nothing; where that is played. */
+  aside?: number[]
   /** firmPossession: land places that somebody small holds only while it is there, and whose they were; where that is played. */
   lightlyHeld?: Record<number, number>
   air: AirState

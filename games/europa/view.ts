@@ -97,6 +97,7 @@ export function seenBy(q: Query, seat: SeatId | null): EuropaView {
     ...(state.marching && { marching: state.marching }),
     ...(state.seizures && { seizures: state.seizures }),
     ...(state.flooded && { flooded: state.flooded }),
+    ...(state.aside && { aside: state.aside }),
     ...(state.lightlyHeld && { lightlyHeld: state.lightlyHeld }),
     ...(state.netCapacity && { netCapacity: state.netCapacity, entrained: state.entrained! }),
     air: airAsSeen(state.air, sideOf(q.data, seat)),

@@ -47,6 +47,8 @@ export interface Unit {
   readonly light: boolean
   readonly marine: boolean
   readonly airborne: boolean
+  /** 19.1.2: airborne units and their headquarters. */
+  readonly suppliedByAir: boolean
   /** 8.5.4: has its own lift. */
   readonly airmobileType: boolean
   /** 8.5.4: may be lifted. */
@@ -83,6 +85,7 @@ const OTHER_KINDS = {
   light: false,
   marine: false,
   airborne: false,
+  suppliedByAir: false,
   airmobileType: false,
   airmobile: false,
   taskForce: false,
@@ -137,6 +140,7 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
         light: unit.light,
         marine: unit.marine,
         airborne: unit.airborne,
+        suppliedByAir: unit.airborne,
         airmobileType: unit.mobility === 'airmobile',
         airmobile: unit.airmobile,
         marineCorps: unit.marineCorps,
@@ -204,6 +208,7 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
         reduced: unit.reduced ?? unit.full,
         steps: unit.reduced === null ? 1 : 2,
         marineCorps: unit.marineCorps,
+        suppliedByAir: unit.airborne,
         support: unit.support,
         range: unit.range,
         vp: 'headquarters',

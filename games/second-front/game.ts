@@ -29,6 +29,7 @@ export const OPTIONS = [
   'wide-flak',
   'harassment-abatement',
   'firm-possession',
+  'overstacking',
   'longer-overland',
   'bridges',
   'all-weather-roads',

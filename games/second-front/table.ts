@@ -5,6 +5,7 @@ import { cite } from './rules/citations.ts'
 import type { State } from './state.ts'
 import { looksOf } from './table/looks.ts'
 import { tableMap } from './table/map.ts'
+import { ruleIds } from './table/rules.ts'
 import { boardOf, tableScene } from './table/scene.ts'
 import { teaching } from './teaching/index.ts'
 import { say } from './text/table-say.ts'
@@ -23,7 +24,7 @@ export const table: GameTable<State, World> = {
     implemented: say('lobby.implemented'),
     data: say('lobby.data'),
   },
-  rules: [],
+  rules: ruleIds,
   provenance: provenanceLines(dataFiles),
   teaching,
 }

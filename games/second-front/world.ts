@@ -53,6 +53,7 @@ export function makeWorld(data: Data): World {
       administrativeMoves: true,
       firstFlights: 'chance',
       supportWaits: 'after-guns',
+      yardsOnLine: true,
       fortressBombing: false,
       bombsWeakenDefence: false,
       abortedLeave: true,

@@ -2,7 +2,7 @@
 import { canAttack, theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { type Camp, CW, US } from '../units.ts'
-import { hexesBetween } from '../world.ts'
+import { hexesBetween, SEA } from '../world.ts'
 import { type Goal, waysTo } from './fields.ts'
 import type { Look } from './look.ts'
 
@@ -115,43 +115,45 @@ export function planAims(look: Look, key: string): Aims {
 const BESIDE = 7
 const IN_REACH = 8
 const DETACHED = 2
+/** What lies so near to what the division is after falls to it anyway. */
+const ON_THE_WAY = 1
 
 function detachments(look: Look, byDivision: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const { q, data, side, goals } = look
   const byUnit = new Map<number, number>()
   const aims = [...new Set(byDivision.values())]
-  const battalions = theatre(q).roster.filter((unit) => {
+  const far = (unit: number, cell: number): number => hexesBetween(data, q.state.at[unit]!, cell)
+  const troops = theatre(q).roster.filter((unit) => {
     const own = data.units[unit]!
     return (
       own.side === side &&
-      own.isBattalion &&
+      (own.isBattalion || own.isCompany) &&
       q.state.at[unit]! >= 0 &&
-      own.division >= 0 &&
+      data.terrain[q.state.at[unit]!] !== SEA &&
       canAttack(q, unit)
     )
   })
+  const sent: number[] = []
   for (const { cell } of goals) {
-    if (aims.some((aim) => hexesBetween(data, aim, cell) <= CLUSTER)) continue
-    const near = battalions
+    // Somebody is on his way to it, or to what lies beside it.
+    if ([...aims, ...sent].some((aim) => hexesBetween(data, aim, cell) <= ON_THE_WAY)) continue
+    const near = troops
       .filter((unit) => {
         const hq = look.hqOf(unit)
         return (
           !byUnit.has(unit) &&
-          hq >= 0 &&
           !isAcross(look, cell, data.units[unit]!.camp) &&
-          hexesBetween(data, q.state.at[unit]!, cell) <= BESIDE &&
-          hexesBetween(data, q.state.at[hq]!, cell) <= IN_REACH
+          far(unit, cell) <= BESIDE &&
+          (hq < 0 || far(hq, cell) <= IN_REACH)
         )
       })
-      .sort(
-        (a, b) =>
-          hexesBetween(data, q.state.at[a]!, cell) - hexesBetween(data, q.state.at[b]!, cell) || a - b,
-      )
+      .sort((a, b) => far(a, cell) - far(b, cell) || a - b)
     const [first] = near
     if (first === undefined) continue
+    sent.push(cell)
     const { division } = data.units[first]!
-    const sent = near.filter((unit) => data.units[unit]!.division === division).slice(0, DETACHED)
-    for (const unit of sent) byUnit.set(unit, cell)
+    for (const unit of near.filter((one) => data.units[one]!.division === division).slice(0, DETACHED))
+      byUnit.set(unit, cell)
   }
   return byUnit
 }

@@ -17,7 +17,11 @@ const SOURCE = 1000
 /** Hexes from the middle of a flower to the next. */
 const FLOWER = 2.6
 /** Hexes before the front, by how much stronger the side is in so many flowers around. */
-const LEAD = 3.3
+const LEAD = 2.6
+/** Where no enemy is about the whole army's strength tells, so much more. */
+const VOID = 1.5
+/** A string far behind costs more, so many hexes from the enemy a point. */
+const BEHIND = 2
 const EVEN = 0.7
 const LEAST_LEAD = 2
 const AROUND = 4
@@ -52,15 +56,12 @@ export function frontOf(look: Look, key: string): Front {
     ours[of[at]!]!++
   }
   const { area } = theatre(q)
-  const price = Int32Array.from({ length: count }, (_, flower) =>
-    flowers.cells[flower]!.every((cell) => area[cell] === 0)
-      ? 0
-      : manned[flower] === 1
-        ? MANNED
-        : beside[flower]!.some((other) => manned[other] === 1)
-          ? NEAR
-          : EMPTY,
-  )
+  const price = Int32Array.from({ length: count }, (_, flower) => {
+    const cells = flowers.cells[flower]!
+    if (cells.every((cell) => area[cell] === 0)) return 0
+    const near = beside[flower]!.some((other) => manned[other] === 1) ? NEAR : EMPTY
+    return (manned[flower] === 1 ? MANNED : near) + Math.floor(look.toFoe(cells[0]!) / BEHIND)
+  })
   const keep = new Int32Array(count)
   for (const cell of sourcesOf(q, side)) if (of[cell]! >= 0 && from[of[cell]!] === 0) keep[of[cell]!] = SOURCE
   const wall = leastWall(flowers, price, from, keep)
@@ -68,15 +69,16 @@ export function frontOf(look: Look, key: string): Front {
   const theirs = new Float32Array(count)
   for (const cell of look.foes)
     if (of[cell]! >= 0 && !look.isWorks(cell)) theirs[of[cell]!]! += look.battalionsIn(cell)
+  const all = theirs.reduce((sum, some) => sum + some, 0)
   const [near, against] = [gather(beside, ours), gather(beside, theirs)]
   const ahead = beyond(beside, wall, from)
   return {
     key,
-    tooFar: ahead.map((far, flower) =>
-      against[flower] === 0
-        ? 0
-        : Math.max(0, far - Math.max(LEAST_LEAD, LEAD * (near[flower]! / against[flower]! - EVEN))),
-    ),
+    tooFar: ahead.map((far, flower) => {
+      const isVoid = against[flower] === 0
+      const odds = isVoid ? own / Math.max(1, all) : near[flower]! / against[flower]!
+      return Math.max(0, far - Math.max(LEAST_LEAD, LEAD * (odds - EVEN) * (isVoid ? VOID : 1)))
+    }),
   }
 }
 

@@ -24,7 +24,7 @@ const MOST_COVER = 3
 /** Places further from any enemy than this need no defence yet. */
 const THREATENED = 12
 /** So many to one is enough for an attacker; what is beyond may be spent, but not more freely than this. */
-const ENOUGH = 1.3
+const ENOUGH = 1.6
 const MOST_PLENTY = 3
 /** Defensive fire that is reckoned with anyway. */
 const USUAL_FIRE = 3
@@ -147,12 +147,15 @@ export class Look {
     const { byDivision, byUnit } = this.notes.aims
     const detached = byUnit.get(unit)
     if (detached !== undefined) return detached
-    const { division } = this.data.units[unit]!
+    const { division, camp } = this.data.units[unit]!
     const own = byDivision.get(theatre(this.q).countsAs.get(division) ?? division)
     if (own !== undefined) return own
     const hq = bestOf(
       theatre(this.q).roster.filter(
-        (one) => byDivision.has(this.data.units[one]!.division) && this.data.units[one]!.isDivisionHq,
+        (one) =>
+          byDivision.has(this.data.units[one]!.division) &&
+          this.data.units[one]!.isDivisionHq &&
+          this.data.units[one]!.camp === camp,
       ),
       (one) => -hexesBetween(this.data, this.q.state.at[one]!, this.q.state.at[unit]!),
     )

@@ -3,6 +3,7 @@ import { bestOf, of } from '../../desk/index.ts'
 import { canAttack } from '../rules/02-units.ts'
 import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits, mixesCamps } from '../rules/06-stacking.ts'
+import { isDDay } from '../rules/07-4-sources.ts'
 import { mayGoStrategic, reachOf } from '../rules/10-reach.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { BEACH, hexesBetween, SEA } from '../world.ts'
@@ -71,7 +72,8 @@ function alliedWorth(look: Look, unit: number, cell: number): number {
   if (foe <= FRONT) worth += friends === 1 ? 0.5 : friends > 1 ? -0.4 : 0
   else worth -= friends * 0.3
   worth -= look.tooFarAhead(cell) * AHEAD
-  return worth - leash(look, unit, cell) - (look.isConnected(cell) ? 0 : CUT_OFF)
+  // 7.5: on 6 June everybody is in supply.
+  return worth - leash(look, unit, cell) - (isDDay(look.q) || look.isConnected(cell) ? 0 : CUT_OFF)
 }
 
 /** How much of the ground around a hex before the enemy no friend stands in or watches. */

@@ -24,13 +24,13 @@ export function requestPrice(q: Query, line: Line): number {
   const quarters = (points: Parameters<typeof multiply>[0], by: readonly [number, number] = [1, 1]): number =>
     floor(multiply(multiply(points, by), 4))
   const worth = (id: 'covering-force' | 'reserve') => victory[id]
-  if (line.condition === COVERING_FORCE) return -quarters(worth('covering-force'))
+  if (line.condition === COVERING_FORCE) return 0 - quarters(worth('covering-force'))
   const air = line.airArriving.reduce((sum, { count }) => sum + count, 0)
   const size = line.units.reduce((sum, id) => {
     const unit = q.data.unit(id)
     return sum + (q.data.units.type[unit] === 'parachute' ? RE : size4(q as unknown as EuropaQuery, unit))
   }, 0)
-  return -quarters(multiply(worth('reserve'), [air * RE + size, RE]), share)
+  return 0 - quarters(multiply(worth('reserve'), [air * RE + size, RE]), share)
 }
 
 /** In which turn it was asked for. */

@@ -256,6 +256,7 @@ export const cite: Citations = {
   allWeatherRoads: '7.B',
   springThaw: '36.B',
   firmPossession: '3.C',
+  setAside: '8.B',
   communication: '12.A',
   capturedResources: '12.E',
   limitedDemolition: '37.A.3-demolish',

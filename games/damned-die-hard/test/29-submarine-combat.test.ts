@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aboard } from '../../europa/rules/locations.ts'
-import { newWaters, watersEntered } from '../../europa/rules/naval-movement.ts'
+import { newReaction, newWaters, watersEntered } from '../../europa/rules/naval-movement.ts'
 import { newSubmarineCombat, submarineCombat } from '../../europa/rules/submarine-combat.ts'
 import { isLoaded, mayReload } from '../../europa/rules/submarine-units.ts'
 import { atSea, shipOf } from './fleet.ts'
@@ -197,4 +197,13 @@ describe('29.B submarine combat', () => {
     on.act('allied', 'strike-screen ship:u-s')
     expect(on.waitsAt).toBe('submarine combat / who breaks off')
   })
+})
+
+test('[29.C] who gets away twice in a naval step has two points in all for it', () => {
+  const s = met(['n-ta1'], ['u-porp'])
+  const [group] = s.state.naval!.groups
+  expect(newReaction(s.q, 0, 1).left).toBe(4)
+  group!.dodged = 2
+  expect(newReaction(s.q, 0, 1).left).toBe(2)
+  expect(newReaction(s.q, 0, 0).left).toBe(4)
 })

@@ -11,7 +11,7 @@ import { replenishable } from '../rules/naval-fuel.ts'
 import { groupOf, groupsOf, kindOf } from '../rules/naval-groups.ts'
 import { canWait, cargoNumber, cargoPlaces } from '../rules/naval-orders.ts'
 import { categoryOf, gunneryOf, navalOf, torpedoesOf } from '../rules/naval-units.ts'
-import { canLay, refuseUnloading } from '../rules/naval-works.ts'
+import { canLay, refuseLoading, refuseUnloading } from '../rules/naval-works.ts'
 import {
   coastOf,
   courseTo,
@@ -306,16 +306,21 @@ function wantedAt(l: Moment, group: NavalGroup, place: number): boolean {
   const { q } = l
   if (!hasPlans(l)) return q.state.phase === 'movement' && landersAt(l, place).length > 0
   const force = forceOf(l, group)
-  if (force?.kind === 'landing') return force.units.length > 0
+  if (force?.kind === 'landing')
+    return force.units.some((unit) => mayLoad(q, group, place, { kind: 'unit', unit, count: 0 }))
   return freightFor(l, group, place).length > 0
 }
+
+/** The port may be full, or the ships. */
+const mayLoad = (q: Query, group: NavalGroup, place: number, load: Load): boolean =>
+  !refuseLoading(q, group, { place, load: [], unload: [] }, load)
 
 /** What of the freight the group has room for; ships that are to land troops in the next turn stay free for them. */
 const freightFor = (l: Moment, group: NavalGroup, place: number): Load[] =>
   group.inPort === 1 &&
   freightAt(l, place).length > 0 &&
   courseTo(l.q, group, boxOfPlace(l.q, depot(l)), 1000)
-    ? freightAt(l, place).filter((load) => stowAll(l.q, group, [load]) !== null)
+    ? freightAt(l, place).filter((load) => mayLoad(l.q, group, place, load))
     : []
 
 /** Units in a place for which a landing is planned. */

@@ -6,6 +6,7 @@ import { FREE, otherSide, type Side } from '../world.ts'
 import { attackOf } from './attacks.ts'
 import { stepCosts } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
+import { mayCrowd } from './set-aside.ts'
 import { hasRoom } from './stacking.ts'
 import type { Element } from './supply-elements.ts'
 import { bearers, loadElement, putDown, refusePortage } from './transport-counters.ts'
@@ -53,7 +54,10 @@ function advancers(q: Query, local: Advances): number[] {
   const { attackers, defenders } = attackOf(q)
   const winners = otherSide(side)
   return (side === q.state.phasing ? defenders : attackers).filter(
-    (unit) => !local.barred.includes(unit) && mayEnter(q, unit, place) && hasRoom(q, place, winners, unit),
+    (unit) =>
+      !local.barred.includes(unit) &&
+      mayEnter(q, unit, place) &&
+      (mayCrowd(q) || hasRoom(q, place, winners, unit)),
   )
 }
 

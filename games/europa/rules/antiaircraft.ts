@@ -10,7 +10,7 @@ import { fireConsolidated, isConsolidated } from './consolidated-fire.ts'
 import { bombableBridges } from './missions.ts'
 import { antiaircraftOf as gunsOfShip } from './naval-units.ts'
 import { scaleOf } from './scale.ts'
-import { conditionsOf, hexDistance, unitsOfAt, unitsOnMap } from './units.ts'
+import { conditionsOf, hexDistance, isAside, unitsOfAt, unitsOnMap } from './units.ts'
 
 /** antiaircraft: antiaircraft fire. */
 
@@ -19,7 +19,7 @@ export function antiaircraftOf(q: Query, units: readonly number[], heavyOnly = f
   let total: Exact = 0
   for (const unit of units) {
     let value: Exact = q.data.units.antiaircraft[unit]!
-    if (value === 0 || (heavyOnly && q.data.units.heavyGuns[unit] === 0)) continue
+    if (value === 0 || isAside(q, unit) || (heavyOnly && q.data.units.heavyGuns[unit] === 0)) continue
     for (const { antiaircraft } of conditionsOf(q, unit)) value = multiply(value, antiaircraft)
     total = add(total, value)
   }

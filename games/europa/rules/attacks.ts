@@ -21,6 +21,7 @@ import { fits, stackingOf } from './stacking.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
 import {
   isArtillery,
+  isAside,
   isOnMap,
   placeOf,
   placeTarget,
@@ -33,14 +34,19 @@ import {
 
 /** attack, attackLimits: putting an attack together; the hexes that may be attacked are in `attack-targets.ts`. */
 
+/** retreats, setAside: who shares the fate of the others and adds nothing. */
+const standsBy = (q: Query, unit: number): boolean => q.state.retreated[unit] === 1 || isAside(q, unit)
+
 /** The attack on a hex before anybody joins it; those who share the hex must (inHexCombat). */
 export function newAttack(q: Query, target: number): Attack {
   const enemies = unitsOfAt(q, target, otherSide(q.state.phasing))
   return {
     target,
-    attackers: unitsOfAt(q, target, q.state.phasing).filter((unit) => !hasAttacked(q, unit)),
-    defenders: enemies.filter((unit) => q.state.retreated[unit] === 0),
-    bystanders: enemies.filter((unit) => q.state.retreated[unit] === 1),
+    attackers: unitsOfAt(q, target, q.state.phasing).filter(
+      (unit) => !hasAttacked(q, unit) && !isAside(q, unit),
+    ),
+    defenders: enemies.filter((unit) => !standsBy(q, unit)),
+    bystanders: enemies.filter((unit) => standsBy(q, unit)),
     renounced: [],
     support: { attack: 0, defence: 0 },
   }
@@ -75,6 +81,7 @@ function refuseJoin(q: Query, unit: number): Refusal | undefined {
   if (q.data.units.mobility[unit] === WATER_ONLY)
     return refuse(q.data.cite.waterOnlyUnits, say('attack.waterOnly'))
   if (q.state.entrained?.includes(unit)) return refuse(q.data.cite.strategicRail, say('rail.entrained'))
+  if (isAside(q, unit)) return refuse(q.data.cite.setAside, say('stacking.isAside'))
   if (hasAttacked(q, unit)) return refuse(q.data.cite.attackLimits, say('attack.oncePerPhase'))
   if (!canReach(q, unit, target)) return refuse(q.data.cite.attackLimits, say('attack.notAdjacent'))
   const from = q.state.at[unit]!

@@ -37,6 +37,7 @@ import { placeTarget, unitsOfAt } from './units.ts'
 
 /** bombing: bombing. */
 
+const AT_SHIPS: readonly AirOperation['kind'][] = ['strike', 'sea-patrol']
 const STRATEGIC: readonly BombingKind[] = ['marshalling-yard', 'port-strategic']
 
 /** What changes a bombing value on its way: range, dropped bombs, night, weather (bombing). */
@@ -81,8 +82,7 @@ export function bombingValue(
 export function aims(q: Query, { id }: Pick<Bombing, 'id'>): string[] {
   const operation = operationOf(q, id)
   const { target: place, by, night, kind, bridge } = operation
-  // navalStrike, navalPatrol: flown at ships and nothing else.
-  if (kind === 'strike' || kind === 'sea-patrol') return []
+  if (AT_SHIPS.includes(kind)) return []
   // bridgeOwnership: who was named for a bridge bombs nothing else, and nobody else bombs one with guns at its other end.
   if (bridge >= 0)
     return carriersOf(q, operation, 'bridge').length > 0 && !q.state.bridgesDown.includes(bridge)
@@ -99,14 +99,17 @@ export function aims(q: Query, { id }: Pick<Bombing, 'id'>): string[] {
 
 /** Bombers over the target that have not bombed and are worth something against this. */
 export const carriersOf = (q: Query, operation: AirOperation, kind: BombingKind): Flyer[] =>
-  operation.flyers.filter(
-    (flyer) =>
-      flyer.mission === 'bombing' &&
-      flyer.arrived === 1 &&
-      flyer.spentLoad === 0 &&
-      (flyer.ship ?? -1) < 0 &&
-      compare(bombingValue(q, operation, flyer, kind), 0) > 0,
-  )
+  // navalStrike, navalPatrol: flown at ships and nothing else.
+  AT_SHIPS.includes(operation.kind)
+    ? []
+    : operation.flyers.filter(
+        (flyer) =>
+          flyer.mission === 'bombing' &&
+          flyer.arrived === 1 &&
+          flyer.spentLoad === 0 &&
+          (flyer.ship ?? -1) < 0 &&
+          compare(bombingValue(q, operation, flyer, kind), 0) > 0,
+      )
 
 export interface Bombing {
   readonly id: number

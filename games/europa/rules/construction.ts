@@ -11,7 +11,7 @@ import { weatherChartAt } from './movement-costs.ts'
 import { mostPortHits } from './ports.ts'
 import { scaleOf } from './scale.ts'
 import { isThreatened } from './threatened.ts'
-import { defence2, engineerOf, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
+import { defence2, engineerOf, isAside, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
 
 /** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
 
@@ -173,6 +173,7 @@ export function refuseJob(
       q.state.carriedBy[builder]! >= 0
     )
       return refuse(q.data.cite.quickConstruction, say('work.together'))
+    if (isAside(q, builder)) return refuse(q.data.cite.setAside, say('stacking.isAside'))
     if (!mayDo(q, builder, job)) return refuse(job.rule, say('work.cannot'))
     if (NEED_SUPPLY.includes(id) && q.state.fed[builder] === 0) return refuse(job.rule, say('work.supply'))
     if (

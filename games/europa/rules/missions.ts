@@ -24,6 +24,7 @@ import { landsInPlay } from './lands-in-play.ts'
 import { hexOf } from './locations.ts'
 import { mostPortHits } from './ports.ts'
 import { placesWithShips, watersWithShips } from './ships-from-above.ts'
+import { regularLines } from './supply-lines.ts'
 import { isFortress, occupiedBy, unitsOfAt } from './units.ts'
 
 /** airMissions: who may fly which mission, when, and to what. */
@@ -187,7 +188,7 @@ const candidates = (q: Query, side: Side, kind: AirOperation['kind'], night: boo
 export function bombableIn(q: Query, place: number, by: Side, night: boolean): BombingKind[] {
   if (place >= q.data.map.lands || q.state.owner[place] !== otherSide(by)) return []
   const found: BombingKind[] = []
-  if (yardLeft(q, place) > 0) found.push('marshalling-yard')
+  if (yardLeft(q, place) > 0 && isAtWork(q, place)) found.push('marshalling-yard')
   if (portLeft(q, place)) found.push('port-strategic')
   if (night) return found
   if (portLeft(q, place)) found.push('port')
@@ -213,6 +214,13 @@ export const bombableBridges = (q: Query, by: Side): EuropaMap['bridges'] =>
 
 const bridgeheads = (q: Query, by: Side): ReadonlySet<number> =>
   once(q, `bridgeheads ${by}`, () => new Set(bombableBridges(q, by).flatMap(({ a, b }) => [a, b])))
+
+/** yardBombing: in some books a yard works only with a line to a source of its side. */
+const isAtWork = (q: Query, place: number): boolean =>
+  !q.data.customs.yardsOnLine ||
+  q.data.supplyGroups.some(
+    (side, group) => side === q.state.owner[place] && regularLines(q, group).rail[place] === 1,
+  )
 
 /** yardBombing: RE quarters of a yard that are still working. */
 export const yardLeft = (q: Query, place: number): number =>

@@ -10,16 +10,18 @@ import { fall } from './losses.ts'
 import { canGo, move, newMove, refuseMover } from './moving.ts'
 import { newOverrun, overrun, overrunTargets, refuseOverrun } from './overruns.ts'
 import { boost, boostable } from './rail.ts'
+import { mayCrowd, setAside, takePart } from './set-aside.ts'
 import { movementSlips } from './slips.ts'
 import { overstacked } from './stacking.ts'
-import { isOnMap, placeOf, placeTarget, stacksFreely, unitOf, unitsOfAt } from './units.ts'
+import { isAside, isOnMap, placeOf, placeTarget, stacksFreely, unitOf, unitsOfAt } from './units.ts'
 
 /** movement: what the phasing side may order while its units move, and what becomes of hexes that are too full. */
 
 /** overstacking: hexes over the limit that could still be thinned out by moving. */
 function stillCrowded(q: Query): boolean {
   const places = overstacked(q, q.state.phasing)
-  if (places.length === 0) return false
+  // setAside: nobody needs to leave.
+  if (places.length === 0 || mayCrowd(q)) return false
   if (assemblies(q).length > 0) return false
   return places.some((place) =>
     unitsOfAt(q, place, q.state.phasing).some(
@@ -76,6 +78,7 @@ export const moveUnits = ask<object>(
         targets: (q) => [...movers(q)],
         check: (q, _, target) => (movers(q).has(target) ? undefined : refuseMover(q, unitOf(q, target))),
         take(c, _, target) {
+          takePart(c, unitOf(c, target))
           c.call(move, newMove(unitOf(c, target)))
           return 'again'
         },
@@ -133,11 +136,20 @@ export const removeExcess = ask<object>(
     verbs: {
       remove: oneOf(UNITS, {
         rule: 'overstacking',
-        among: (q) => excess(q),
+        among: (q) => (mayCrowd(q) ? [] : excess(q)),
         otherwise: say('stacking.notExcess'),
         take(c, _, unit) {
           fall(c, unit, c.state.at[unit]!, false)
           c.state.toll = []
+          return 'again'
+        },
+      }),
+      'set-aside': oneOf(UNITS, {
+        rule: 'setAside',
+        among: (q) => (mayCrowd(q) ? excess(q) : []),
+        otherwise: say('stacking.notExcess'),
+        take(c, _, unit) {
+          setAside(c, unit)
           return 'again'
         },
       }),
@@ -148,5 +160,5 @@ export const removeExcess = ask<object>(
 
 const excess = (q: Query): number[] =>
   overstacked(q, q.state.phasing).flatMap((place) =>
-    unitsOfAt(q, place, q.state.phasing).filter((unit) => !stacksFreely(q, unit)),
+    unitsOfAt(q, place, q.state.phasing).filter((unit) => !stacksFreely(q, unit) && !isAside(q, unit)),
   )

@@ -6,6 +6,7 @@ import { say } from '../text/say.ts'
 import { FREE, NO_CARRIER, otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
 import { scaleOf } from './scale.ts'
+import { backCost } from './set-aside.ts'
 import { suppliesOn } from './supply-elements.ts'
 import { conditionsOf, isMotorized, isOnFoot, occupation, printedMovement, sideOf, size4 } from './units.ts'
 import { NO_ZONE, zones } from './zones.ts'
@@ -47,7 +48,7 @@ function portageCost(q: Query, unit: number): number {
 }
 
 export const left = (q: Query, unit: number): number =>
-  q.state.halted[unit] === 1 ? 0 : Math.max(0, allowance(q, unit) - q.state.spent[unit]!)
+  q.state.halted[unit] === 1 ? 0 : Math.max(0, allowance(q, unit) - q.state.spent[unit]! - backCost(q, unit))
 
 /** leavingZones: what leaving a place costs on top, for enemy zones and harassment. */
 export function exitCost(q: Query, unit: number, place: number): number {

@@ -56,6 +56,7 @@ export function combine(c: Doing, one: NavalGroup, other: NavalGroup): void {
   )
   one.sinceNight = nights.length > 0 ? Math.min(...nights) : -1
   one.night = 0
+  one.dodged = Math.max(one.dodged, other.dodged)
   one.reacted = Math.max(one.reacted, other.reacted) as 0 | 1
   naval.groups = naval.groups.filter((group) => group !== other)
 }

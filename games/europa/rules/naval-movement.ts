@@ -377,7 +377,11 @@ export interface Reaction {
 
 export const newReaction = (q: Query, group: number, must: 0 | 1): Reaction => ({
   group,
-  left: must === 1 ? q.data.naval.reaction : reactionOf(q, groupOf(q, group)!),
+  // disengagement: who meets the enemy again goes on with what it has left.
+  left:
+    must === 1
+      ? Math.max(0, q.data.naval.reaction - (groupOf(q, group)?.dodged ?? 0))
+      : reactionOf(q, groupOf(q, group)!),
   must,
   from: groupOf(q, group)?.box ?? -1,
   path: [],
@@ -442,7 +446,9 @@ export const reactionMove = procedure<Reaction>('reaction movement', 'reactionMo
     (c, local) => {
       const group = groupOf(c, local.group)!
       const to = local.path[0]!
-      local.left -= costOfStep(c, group, to)
+      const cost = costOfStep(c, group, to)
+      local.left -= cost
+      if (local.must === 1) group.dodged += cost
       // It ends where it brings about a combat.
       const there = { ...group, box: to, inPort: 0 as const }
       if (foesOf(c, there).length + lurkersAt(c, there).length > 0) local.left = 0

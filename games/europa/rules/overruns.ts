@@ -19,6 +19,7 @@ import {
   attack2,
   defence2,
   isArtillery,
+  isAside,
   isOnMap,
   occupation,
   occupiedBy,
@@ -136,7 +137,9 @@ function approaches(q: Query): Map<number, number[]> {
 function able(q: Query, from: number, target: number): number[] {
   const extra = cheapest(q)
   const zone = zoneLeft(q, from, target)
-  return unitsOfAt(q, from, q.state.phasing).filter((unit) => affords(q, unit, from, target, zone, extra))
+  return unitsOfAt(q, from, q.state.phasing).filter(
+    (unit) => !isAside(q, unit) && affords(q, unit, from, target, zone, extra),
+  )
 }
 
 /** A bound that is quick to find: doubled attack against an eighth of the defence, artillery not counted. */

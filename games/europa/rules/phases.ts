@@ -9,6 +9,7 @@ import { leavePositions } from './naval-gunfire.ts'
 import { beginNavalTurn, endNavalTurn } from './naval-phase.ts'
 import { settleOwnership } from './ownership.ts'
 import { finishHalfTurns } from './projects.ts'
+import { forgetAside } from './set-aside.ts'
 import { unloadAll } from './transport-counters.ts'
 import { unitsOfAt, unitsOnMap } from './units.ts'
 
@@ -32,6 +33,7 @@ export function beginInitial(c: Doing): void {
   c.state.spent.fill(0)
   c.state.halted.fill(0)
   c.state.zone.fill(0)
+  forgetAside(c)
   if (c.state.seizures) c.state.seizures = { tried: [], bridges: [] }
   beginNavalTurn(c)
 }

@@ -20,7 +20,7 @@ import { airbaseAt, crewOf, fullCapacity, isEasyGround, poorWeatherAt } from './
 import { allowance } from './movement.ts'
 import { unpledged } from './resource-points.ts'
 import { tracesTo } from './supply-lines.ts'
-import { engineerOf, isOnMap, isSmall, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
+import { engineerOf, isAside, isOnMap, isSmall, placeTarget, sideOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** construction, bridgeOwnership: forts, permanent airfields and bridges, which take whole turns. */
 
@@ -61,6 +61,7 @@ const builders = (q: Query): number[] => {
       q.state.at[unit]! < q.data.map.lands &&
       sideOf(q, unit) === q.state.phasing &&
       q.state.fed[unit] === 1 &&
+      !isAside(q, unit) &&
       !busy(q, unit)
     )
       found.push(unit)

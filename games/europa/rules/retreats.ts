@@ -18,6 +18,7 @@ import { fall } from './losses.ts'
 import { closedPlaces } from './movement.ts'
 import { stepCosts } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
+import { mayCrowd, setAside } from './set-aside.ts'
 import { fits, hasRoom, isOverstacked, stackingOf } from './stacking.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
 import type { Element } from './supply-elements.ts'
@@ -253,6 +254,13 @@ function settle(c: Doing, unit: number, local: Retreats, from: number, zone: boo
       return
     }
   }
-  if (isOverstacked(c, c.state.at[unit]!, local.side)) local.path.push(from)
-  else next()
+  if (isOverstacked(c, c.state.at[unit]!, local.side)) {
+    // setAside: where that is played it may stay.
+    if (!mayCrowd(c)) {
+      local.path.push(from)
+      return
+    }
+    setAside(c, unit)
+  }
+  next()
 }

@@ -326,7 +326,11 @@ export function overlandLines(q: Query, side: Side, lines: SupplyLines, tracer: 
 /** regularSources: the lines of regular general supply of a supply group, as things stand now. */
 export const regularLines = (q: Query, group: number): SupplyLines => {
   const lines = groups(q)
-  return lines[group]!
+  // Asked of few groups at a time: the others are not traced.
+  lines[group] ??= linesTo(q, q.data.supplyGroups[group]!, q.data.hooks.regularSources(q, group), {
+    naval: true,
+  })
+  return lines[group]
 }
 
 /** Whether a unit in a place would have regular general supply there. */
@@ -348,6 +352,7 @@ const groups = derived(
     q.state.turn,
     q.state.weather,
     q.state.phasing,
+    q.state.aside ?? 0,
     q.state.portsTaken,
     q.state.netCapacity?.flat().join() ?? '',
     Object.keys(q.state.portHits).map((place) => Number(place) * 100 + q.state.portHits[Number(place)]!),
@@ -356,10 +361,7 @@ const groups = derived(
     navalKey(q, 1),
     q.state.sea,
   ],
-  (q): readonly SupplyLines[] =>
-    q.data.supplyGroups.map((side, group) =>
-      linesTo(q, side, q.data.hooks.regularSources(q, group), { naval: true }),
-    ),
+  (q): (SupplyLines | undefined)[] => q.data.supplyGroups.map(() => undefined),
   2,
 )
 

@@ -17,10 +17,13 @@ import { scaleOf } from './scale.ts'
 const at = (q: Query, unit: number): number => unit * q.data.units.faces + q.state.face[unit]!
 
 /** Printed strengths, in halves of a point, with what is attached to the unit. */
+/** setAside: whether it stands in its hex beyond the limit and does nothing. */
+export const isAside = (q: Query, unit: number): boolean => q.state.aside?.includes(unit) === true
+
 export const attack2 = (q: Query, unit: number): number =>
-  q.data.units.attack[at(q, unit)]! + attachedTo(q, unit)
+  isAside(q, unit) ? 0 : q.data.units.attack[at(q, unit)]! + attachedTo(q, unit)
 export const defence2 = (q: Query, unit: number): number =>
-  q.data.units.defence[at(q, unit)]! + attachedTo(q, unit)
+  isAside(q, unit) ? 0 : q.data.units.defence[at(q, unit)]! + attachedTo(q, unit)
 const attachedTo = (q: Query, unit: number): number =>
   q.data.attached === null ? 0 : q.data.attached(q, unit)
 export const halves = (n: number): Exact => exact(n, 2)

@@ -5,7 +5,7 @@ import { otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
 import { gunsBehind } from './ranged-guns.ts'
 import { supportsItself, unsupportedAmong } from './support.ts'
-import { conditionsOf, defence2, hasZoneAround, occupation, sideOf, unitsOfAt } from './units.ts'
+import { conditionsOf, defence2, hasZoneAround, isAside, occupation, sideOf, unitsOfAt } from './units.ts'
 
 /** zones: zones of control. */
 
@@ -25,6 +25,7 @@ export class Zones extends DerivedFact {
 /** disruption, pointCounters: some units have none, not even in their own hex. */
 export const exertsZone = (q: Query, unit: number): boolean =>
   q.data.units.zoneless[unit] === 0 &&
+  !isAside(q, unit) &&
   q.state.zone[unit] !== ZONE_NONE &&
   conditionsOf(q, unit).every(({ zone }) => zone !== 'none')
 
@@ -126,6 +127,7 @@ export const zones = derived(
     q.state.weather,
     q.state.bridgesDown,
     q.state.scenario,
+    q.state.aside ?? 0,
   ],
   compute,
 )

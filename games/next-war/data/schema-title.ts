@@ -290,6 +290,8 @@ export const headquarters = z.strictObject({
   /** 18.3 */
   supreme: z.boolean(),
   marineCorps: z.boolean(),
+  /** 19.1.2: supplied from bases, and its airborne units with it. */
+  airborne: z.boolean(),
   full: face,
   reduced: face.nullable(),
 })

@@ -256,6 +256,7 @@ export const cite: Citations = {
   allWeatherRoads: '44.A.2',
   springThaw: '44.A.4',
   firmPossession: '43.C.1',
+  setAside: '43.C.2',
   communication: '44.B.1.0',
   capturedResources: '44.B.2a',
   limitedDemolition: '44.B.3',

@@ -30,6 +30,10 @@ export const options: Readonly<Record<string, Both>> = {
     en: 'A retreating unit may fight its way through very weak enemies.',
     fr: 'Une unité qui recule peut se frayer un passage à travers des ennemis très faibles.',
   },
+  overstacking: {
+    en: 'Units beyond the limit of a hex stay there, set aside, instead of being lost.',
+    fr: 'Les unités au-delà de la limite d’un hexagone y restent à l’écart au lieu d’être perdues.',
+  },
   'longer-overland': {
     en: 'Lines of supply overland are shorter through hard terrain.',
     fr: 'Les lignes de ravitaillement sont plus courtes en terrain difficile.',

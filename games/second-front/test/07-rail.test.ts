@@ -151,6 +151,16 @@ describe('7.A railways', () => {
   })
 })
 
+test('[7.A.5, EX-14] a line that is broken from one hex to another is broken in each of them', () => {
+  const broken = (from: string): string[] => {
+    const s = moving({ ...board, units: { 'g-inf-1': from } })
+    s.state.railBreaks = ['T:0304', 'T:0305'].map((hex) => s.place(hex))
+    return takes(s, 'g-inf-1')
+  }
+  expect(broken('T:0303')).toEqual([])
+  expect(broken('T:0306')).toEqual(['rail hex:T:0307'])
+})
+
 describe('7.A cities and yards', () => {
   const { source, map } = secondFront.data
   const { places } = source

@@ -110,7 +110,7 @@ describe('10 armour and antitank guns', () => {
     expect(armourEffects(s.q, attack).entries.map(({ amount }) => amount)).toEqual([-4])
   })
 
-  test('[10.H] who uses half armour or more must bear losses with it', () => {
+  test('[10.H, EX-312] who uses half armour or more must bear losses with it', () => {
     expect(effects(['g-panzer-1', 'g-inf-1'], ['b-inf-1']).attackers).toHaveLength(1)
     expect(effects(['g-panzer-1', 'g-inf-1', 'g-inf-2'], ['b-inf-1']).attackers).toHaveLength(0)
   })

@@ -146,7 +146,7 @@ describe('14.H.1 commandos and zones', () => {
     expect([poor.at('b-cdo'), poor.state.halted[poor.unit('b-cdo')]]).toEqual(['T:0505', 1])
   })
 
-  test('[14.H.1/1, INF.1] rangers do not slip, nor does anybody else; German marine commandos would', () => {
+  test('[14.H.1/1, INF.1, EX-258] rangers do not slip, nor does anybody else; German marine commandos would', () => {
     const s = slipping('T:0805', {
       units: { 'u-ranger': 'T:0505', 'b-bn': 'T:0505', 'b-cdo': 'T:0505', 'g-inf-1': 'T:0506' },
     })

@@ -101,7 +101,7 @@ describe('17, 37 what is captured', () => {
     expect(s.ownerOf('T:0505')).toBe('allied')
   })
 
-  test('[37.B.0, 37.B.1, 37.B.4] a fort is gone when it is taken, a strong fortress weak, a weak one as it was', () => {
+  test('[37.B.0, 37.B.1, 37.B.4, EX-226] a fort is gone when it is taken, a strong fortress weak, a weak one as it was', () => {
     const left = (fort: string) => {
       const s = taken({ forts: { 'T:0505': fort } })
       return s.data.charts.forts[s.state.forts[s.place('T:0505')] ?? 0]!.name

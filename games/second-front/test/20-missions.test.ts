@@ -269,7 +269,12 @@ describe('20.G bombing', () => {
       rails: [[OVER, 'T:0806']],
       allied: [ALLIED_BASE, OVER, 'T:0806'],
       netCapacity: [10, 10],
+      sources: { allied: ['T:0806'] },
     }
+    // A yard that no railway joins to a source of its side does not work.
+    expect(raid({ ...board, sources: {} }, OVER, { 'ju88-1': 'bombing' }).offer('axis', 'aim')).not.toContain(
+      'bombing:marshalling-yard',
+    )
     const s = raid(board, OVER, { 'ju88-1': 'bombing' }, 6)
     const before = railCapacity(s.q, 0, 1)
     s.act('axis', 'aim bombing:marshalling-yard', 'join air:ju88-1', 'drop-bombs')

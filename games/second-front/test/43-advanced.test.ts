@@ -1,11 +1,14 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { movementPhase } from '../../europa/flow.ts'
+import { combatPhase, movementPhase } from '../../europa/flow.ts'
 import { newAttack } from '../../europa/rules/attacks.ts'
 import { reckon } from '../../europa/rules/odds.ts'
 import { settleOwnership } from '../../europa/rules/ownership.ts'
+import { defenceStrength } from '../../europa/rules/strength.ts'
 import { overlandTo } from '../../europa/rules/supply-lines.ts'
 import { flakOf } from '../../europa/rules/wide-flak.ts'
+import { zones } from '../../europa/rules/zones.ts'
+import { cooperation } from '../rules/43-E-cooperation.ts'
 import { operation, over } from './air-scene.ts'
 import { doing, fought } from './doing.ts'
 import { type Board, country, type Scene, scene } from './scene.ts'
@@ -145,6 +148,84 @@ describe('43.C.1 possession', () => {
   })
 })
 
+describe('43.C.2 overstacking', () => {
+  const option = on('overstacking')
+  const four = { 'b-inf-1': 'T:0505', 'b-inf-2': 'T:0505', 'b-inf-3': 'T:0505', 'b-inf-4': 'T:0505' }
+  const crowd = (more: Board = {}): Scene =>
+    scene({ phasing: 'allied', ground: 'allied', units: four, options: option, ...more })
+  /** Everybody in the hex, and the last two set aside. */
+  const aside = (more: Board = {}): Scene => {
+    const s = crowd(more)
+    s.state.aside = ['b-inf-4'].map((id) => s.unit(id))
+    return s
+  }
+
+  test('[43.C.2] what is too much at the end of a phase is set aside by its owner, and nobody is lost', () => {
+    const s = crowd().start(movementPhase, {})
+    s.act('allied', 'done')
+    expect(s.offer('allied')).toHaveLength(4)
+    s.act('allied', 'set-aside unit:b-inf-4')
+    expect([s.state.aside, s.at('b-inf-4')]).toEqual([[s.unit('b-inf-4')], 'T:0505'])
+    const plain = crowd({ options: {} }).start(movementPhase, {})
+    expect(plain.refused('allied', 'done').rule).toBe('8.B/1')
+  })
+
+  test('[43.C.2] to take part again costs two points', () => {
+    const s = aside().start(movementPhase, {})
+    s.act('allied', 'move unit:b-inf-4', 'go hex:T:0506')
+    expect([s.state.aside, s.state.spent[s.unit('b-inf-4')]]).toEqual([[], 3 * mp])
+  })
+
+  test('[43.C.2] who is aside neither attacks nor defends, has no zone, and shares the fate of the others', () => {
+    const s = aside({ phase: 'combat', units: { ...four, 'g-inf-1': 'T:0506' } })
+    s.start(combatPhase, {}).act('allied', 'attack hex:T:0506')
+    expect(s.offer('allied', 'join')).not.toContain('unit:b-inf-4')
+    const alone = crowd({ units: { 'b-inf-4': 'T:0505' } })
+    const zone = () => zones(alone.q).level[1][alone.place('T:0506')]
+    expect(zone()).toBeGreaterThan(0)
+    alone.state.aside = [alone.unit('b-inf-4')]
+    expect(zone()).toBe(0)
+    const beaten = aside({ phasing: 'axis', units: { ...four, 'g-inf-1': 'T:0506' } })
+    const attack = newAttack(beaten.q, beaten.place('T:0505'))
+    expect(attack.bystanders).toEqual([beaten.unit('b-inf-4')])
+    expect(attack.defenders).toHaveLength(3)
+  })
+
+  test('[43.C.2, EX-383] alone in its hex it has no strength at all', () => {
+    const s = crowd({ phasing: 'axis', units: { 'b-inf-4': 'T:0505', 'g-inf-1': 'T:0506' } })
+    s.state.aside = [s.unit('b-inf-4')]
+    expect(defenceStrength(s.q, [s.unit('b-inf-4')], s.place('T:0505')).ledger.total).toBe(0)
+  })
+
+  test('[43.C.2] who retreats into a full hex is set aside there', () => {
+    const full = { 'g-inf-2': 'T:0505', 'g-inf-3': 'T:0505', 'g-inf-4': 'T:0505', 'g-inf-1': 'T:0506' }
+    const away = (options: NonNullable<Board['options']>) => {
+      const s = fought(
+        {
+          phasing: 'allied',
+          ground: 'axis',
+          units: {
+            ...full,
+            'b-inf-1': 'T:0507',
+            'b-brig-1': 'T:0605',
+            'b-brig-2': 'T:0606',
+            'b-brig-3': 'T:0405',
+            'b-brig-4': 'T:0406',
+          },
+          options,
+        },
+        'T:0506',
+        ['b-inf-1'],
+        'DR',
+      )
+      if (s.offer('axis', 'retreat').length > 0) s.act('axis', 'retreat hex:T:0505')
+      return s
+    }
+    const s = away(option)
+    expect([s.at('g-inf-1'), s.state.aside]).toEqual(['T:0505', [s.unit('g-inf-1')]])
+  })
+})
+
 /** Every hex of columns 4 to 6. */
 const HEXES = [4, 5, 6].flatMap((column) =>
   Array.from({ length: 10 }, (_, i) => `T:0${column}${String(i + 1).padStart(2, '0')}`),
@@ -200,6 +281,26 @@ describe('43.E Allied cooperation', () => {
     }
     return reckon(s.q, attack).modifiers.filter(({ rule }) => rule === '43.E')
   }
+
+  test('[43.E, EX-384] the French in exile go with either, each unit for itself', () => {
+    const french = (attackers: readonly string[]) => {
+      const units = Object.fromEntries(attackers.map((id) => [id, 'T:0505']))
+      const s = scene({
+        phasing: 'allied',
+        units: { ...units, 'g-inf-1': 'T:0506' },
+        options: on('allied-cooperation'),
+      })
+      const nationality = s.data.units.nationality.map((nation, unit) =>
+        unit === s.unit('b-brig-1') ? 'french' : nation,
+      )
+      Object.assign(s.data, { units: { ...s.data.units, nationality } })
+      return cooperation(
+        s.q,
+        attackers.map((id) => s.unit(id)),
+      )
+    }
+    expect([french(['b-brig-1', 'b-inf-1']), french(['b-brig-1', 'u-inf-1'])]).toEqual([[], []])
+  })
 
   test('[43.E] Americans and British in one attack subtract one from the die', () => {
     expect(die(['b-inf-1', 'u-inf-1']).map(({ amount }) => amount)).toEqual([-1])

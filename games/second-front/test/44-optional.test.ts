@@ -2,6 +2,7 @@ import { exact, subtract } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
+import { actsAs, combatValue } from '../../europa/rules/air-units.ts'
 import { columnOf, toughness } from '../../europa/rules/consolidated-fire.ts'
 import { jobCost, jobsOf, refuseJob } from '../../europa/rules/construction.ts'
 import { generalSupply } from '../../europa/rules/general-supply.ts'
@@ -26,7 +27,7 @@ const acting = (s: Scene) => ({ ...(doing(s) as object), still: () => s.q }) as 
 
 test('[43.0, 44.0] each of these rules is a switch of its own, off unless it is chosen', () => {
   const switches = secondFront.options.filter(({ rule }) => /^4[34]/.test(rule))
-  expect(switches).toHaveLength(17)
+  expect(switches).toHaveLength(18)
   expect(switches.every(({ standard }) => standard === false)).toBe(true)
 })
 
@@ -328,6 +329,55 @@ describe('44.D, 44.E the air', () => {
     }).start(movementPhase, {})
     s.act('allied', 'air-operation', 'go-bombing hex:T:0805', 'bomb air:b25-1', 'take-off', 'step hex:T:1305')
     expect(s.state.air.operations[0]!.flyers[0]!.crossed).toBe(1)
+  })
+})
+
+describe('44.E what else carries cargo', () => {
+  const bases: Board = {
+    airfields: { 'T:1205': 9, 'T:1203': 9, 'T:0205': 9, 'T:0203': 9 },
+    ground: 'axis',
+    allied: ['T:1205', 'T:1203'],
+  }
+  const flying = (
+    side: 'axis' | 'allied',
+    air: string,
+    cargo: string,
+    options: NonNullable<Board['options']>,
+  ): Scene => {
+    const [base, target] = side === 'axis' ? ['T:0205', 'T:0203'] : ['T:1205', 'T:1203']
+    const units = { [cargo]: base }
+    const s = scene({ ...bases, phasing: side, air: { [air]: base }, units, options }).start(
+      movementPhase,
+      {},
+    )
+    if (s.waitsAt.includes('other side')) s.act(side === 'axis' ? 'allied' : 'axis', 'pass')
+    return s.act(side, 'air-operation', `go-transport hex:${target}`)
+  }
+
+  test('[44.E.1] bombers of some types carry cargo, troops at twice their size, and fight like transports', () => {
+    const s = flying('allied', 'b25-1', 'b-bn', on('bomber-transports'))
+    s.act('allied', 'transport air:b25-1')
+    expect(s.offer('allied', 'load-air')).toEqual(['unit:b-bn'])
+    const flyer = s.state.air.operations[0]!.flyers[0]!
+    expect([combatValue(s.q, flyer, 'attack'), combatValue(s.q, flyer, 'defence')]).toEqual([2, 3])
+    expect(actsAs(s.q, flyer)).toBe(s.data.air.charts.transportType)
+    const brigade = flying('allied', 'b25-1', 'b-brig-1', on('bomber-transports'))
+    expect(brigade.act('allied', 'transport air:b25-1').offer('allied', 'load-air')).toEqual([])
+    expect(() => flying('allied', 'b25-1', 'b-bn', {})).toThrow('air.noTarget')
+  })
+
+  test('[44.E.2] heavy transports take heavy equipment of foot troops at twice its size', () => {
+    const loads = (
+      air: string,
+      cargo: string,
+      options: NonNullable<Board['options']> = on('heavy-transports'),
+    ) => flying('axis', air, cargo, options).act('axis', `transport air:${air}`).offer('axis', 'load-air')
+    expect(loads('me323-1', 'g-dot-1')).toEqual(['unit:g-dot-1'])
+    expect(loads('me323-1', 'g-dot-1', {})).toEqual([])
+    expect(loads('ju52-1', 'g-dot-1')).toEqual([])
+    // Neither wheels nor fortifications.
+    for (const cargo of ['g-flak', 'g-fortification'])
+      expect([cargo, ...loads('me323-1', cargo)]).toEqual([cargo])
   })
 })
 

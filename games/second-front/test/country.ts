@@ -243,7 +243,12 @@ const model = (
   id: string,
   type: string,
   [attack, defence, tactical, strategic, move]: readonly [number, number, number, number, number],
-  more: { readonly codes?: readonly string[]; readonly night?: boolean; readonly asterisk?: boolean } = {},
+  more: {
+    readonly codes?: readonly string[]
+    readonly night?: boolean
+    readonly asterisk?: boolean
+    readonly mayCarry?: true
+  } = {},
 ) => ({
   id,
   name: id,
@@ -258,6 +263,7 @@ const model = (
   move,
   asterisk: more.asterisk ?? false,
   codes: more.codes ?? [],
+  ...(more.mayCarry && { mayCarry: true }),
   night: more.night ?? false,
   count: 4,
   symbol: '10030100001101000000',
@@ -277,7 +283,7 @@ const MODELS = [
   model('axis', 'ar196', 'A', [2, 3, 1, 1, 20], { codes: ['F', 'S'] }),
   model('allied', 'spit5', 'F', [7, 6, 0, 0, 10]),
   model('allied', 'p51', 'F', [8, 8, 1, 0, 25]),
-  model('allied', 'b25', 'B', [4, 5, 3, 6, 24]),
+  model('allied', 'b25', 'B', [4, 5, 3, 6, 24], { mayCarry: true }),
   model('allied', 'lanc', 'HB', [3, 5, 2, 18, 40], { codes: ['B'], asterisk: true, night: true }),
   model('allied', 'c47', 'T', [1, 2, 0, 0, 30]),
   model('allied', 'horsa', 'GT', [0, -1, 0, 0, 30]),

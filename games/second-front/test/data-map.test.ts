@@ -165,4 +165,12 @@ describe('what is known of Europe', () => {
     ])
       expect(seen[at(id)], id).toBe(1)
   })
+
+  test('[data.map, EX-309] Caen is a larger port than Cherbourg', () => {
+    const size = (id: string) => {
+      const place = game.data.source.places.find((other) => other.id === id)!
+      return game.data.charts.ports.findIndex((port) => port.id === place.port)
+    }
+    expect(size('caen')).toBeGreaterThan(size('cherbourg'))
+  })
 })

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { Engine, newPosition, random, see, type TableScene, withKernelText } from '@grognard/kernel'
-import { printingFaults, undeclaredTones } from '@grognard/kernel/testing'
+import { citedRules, printingFaults, tableFaults, undeclaredTones } from '@grognard/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { STEP } from '../../desk/index.ts'
+import { dataFiles } from '../data/index.ts'
 import { secondFront as game } from '../game.ts'
 
 /** How the game lies on the table. */
@@ -105,5 +107,29 @@ describe('scene', () => {
     const drawer = shown.drawers.find(({ id }) => id === 'victory')!
     expect(drawer.items.length).toBeGreaterThan(8)
     expect(JSON.stringify(shown.status)).toContain('level:axis-marginal')
+  })
+})
+
+describe('words', () => {
+  const games = new URL('../../', import.meta.url)
+  const tiers = new Map(
+    readFileSync(new URL('../inventory.tsv', import.meta.url), 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split('\t') as [string, string]),
+  )
+  const rooms = ['second-front/', 'second-front/rules/', 'second-front/table/', 'second-front/teaching/']
+  const cited = citedRules(
+    rooms.map((room) => new URL(room, games)),
+    /\d+(?:\.[A-Z0-9][A-Za-z0-9]*)+(?:\.[a-z0-9]+)*(?:\/\d+)?|\d+\/\d+/,
+  )
+  // Nobody is told of rules of the sea: no scenario has ships.
+  const ashore = cited.filter(
+    ([file, id]) => file !== 'citations-naval.ts' && tiers.has(id) && tiers.get(id) !== 'naval',
+  )
+
+  test('[table.text, table.rules, table.provenance] both languages have everything; whatever rule is cited can be looked up', () => {
+    expect(ashore.length).toBeGreaterThan(200)
+    expect(tableFaults(game, { files: Object.keys(dataFiles), rules: ashore })).toEqual([])
   })
 })

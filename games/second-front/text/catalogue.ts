@@ -9,6 +9,8 @@ import type { World } from '../world.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
 import { mapNames } from './map-names.ts'
+import { ruleDigest as digestEn } from './rules-digest.en.ts'
+import { ruleDigest as digestFr } from './rules-digest.fr.ts'
 import { stepsFr } from './steps.fr.ts'
 import * as tableEn from './table.en.ts'
 import * as tableFr from './table.fr.ts'
@@ -34,6 +36,7 @@ const catalogue = (world: World, language: Language): Catalogue => {
     messages: { ...shared.messages, ...sharedTable.tableMessages, ...own.messages, ...ownTable.table },
     names: {
       ...stepNames(language),
+      ...(language === 'en' ? digestEn : digestFr),
       ...mapNames(world, language),
       ...thingNames(world, language),
       ...shared.names,

@@ -52,6 +52,7 @@ export const names = {
   'option:deployment:historical': 'as in history',
   'option:deployment:free': 'free',
   'option:wide-flak': 'Guns against wide harassment (43.B.1)',
+  'option:overstacking': 'Overstacking (43.C.2)',
   'option:firm-possession': 'Possession (43.C.1)',
   'option:bridges': 'Bridges (44.A.1)',
   'option:all-weather-roads': 'Roads (44.A.2)',

@@ -54,6 +54,7 @@ export const names = {
   'option:deployment:historical': 'comme dans l’histoire',
   'option:deployment:free': 'libre',
   'option:wide-flak': 'DCA contre le harcèlement étendu (43.B.1)',
+  'option:overstacking': 'Sur-empilement (43.C.2)',
   'option:firm-possession': 'Possession (43.C.1)',
   'option:bridges': 'Ponts (44.A.1)',
   'option:all-weather-roads': 'Routes (44.A.2)',

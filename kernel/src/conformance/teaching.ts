@@ -81,7 +81,7 @@ function lessonFaults({ id, script, lessons, seat, begins }: Guide): string[] {
 }
 
 /** The chapter of a rule: what stands before the first point (`11` of `11.4.2`). */
-export const chapterOf = (rule: string): string => /^[^.-]+/.exec(rule)?.[0] ?? rule
+export const chapterOf = (rule: string): string => /^[^./-]+/.exec(rule)?.[0] ?? rule
 
 /** Sentences that lack a language, with where they stand. */
 function bothFaults(value: unknown, path: string): string[] {

@@ -2,7 +2,7 @@ import type { SeatView } from '@grognard/kernel'
 import { nearest } from './nearest.ts'
 
 /** The chapter of a rule: what stands before the first point (`11` of `11.4.2`). */
-export const chapterOf = (rule: string): string => /^[^.-]+/.exec(rule)?.[0] ?? rule
+export const chapterOf = (rule: string): string => /^[^./-]+/.exec(rule)?.[0] ?? rule
 
 export function chaptersOf(
   ids: readonly string[],
