@@ -106,6 +106,13 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'luzon', bots: ['staff', 'staff'], endings: ['time'] },
     { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },
     { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1, seeds: 60 },
+    {
+      scenario: 'bataan',
+      bots: ['random', 'random'],
+      endings: ['time', 'allied-destroyed'],
+      seeds: 6,
+      variant: { name: 'bataan', options: {} },
+    },
   ],
 }
 const MOST_BYTES = 800_000
