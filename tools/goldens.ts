@@ -118,6 +118,13 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
       endings: ['time'],
       variant: { name: scenario, options: {} },
     })),
+    {
+      scenario: 'bataan',
+      bots: ['random', 'random'],
+      endings: ['time', 'allied-destroyed'],
+      seeds: 6,
+      variant: { name: 'bataan', options: {} },
+    },
   ],
 }
 const MOST_BYTES = 800_000
