@@ -33,24 +33,39 @@ function move(l: Look, offer: readonly Choice[]): Choice {
   return (
     takeToTheAir(l, offer) ??
     byVerb(offer, 'overrun') ??
+    shootsFree(l, offer) ??
     nextMover(l, offer) ??
+    leavesCrowd(l, offer) ??
     byVerb(offer, 'done') ??
-    thinOut(l, offer)
+    thinOut(offer)
   )
 }
 
-/** overstacking: the phase cannot end while a hex is too full: somebody leaves it who can. */
-function thinOut(l: Look, offer: readonly Choice[]): Choice {
-  const moves = offer.filter(({ verb }) => verb === 'move')
-  const leaving = moves.find(({ target }) => {
+/** harassmentAbatement: guns that halt to shoot a hex free, where more units gain by it than lose. */
+const shootsFree = (l: Look, offer: readonly Choice[]): Choice | undefined =>
+  offer.find(({ verb, target }) => {
+    if (verb !== 'abate') return false
+    const units = unitsOfAt(l.q, placeOf(l.q, target!), l.side)
+    const guns = units.filter((unit) => l.q.data.units.antiaircraft[unit]! > 0)
+    return units.length > 2 * guns.length
+  })
+
+/** overstacking: somebody leaves a hex that is too full, if he can. */
+const leavesCrowd = (l: Look, offer: readonly Choice[]): Choice | undefined =>
+  offer.find(({ verb, target }) => {
+    if (verb !== 'move') return false
     const unit = unitOf(l.q, target!)
     return isOverstacked(l.q, l.q.state.at[unit]!, l.side) && canGo(l.q, unit)
   })
-  return leaving ?? moves[0] ?? offer[0]!
-}
+
+/** overstacking: the phase cannot end while a hex is too full. */
+const thinOut = (offer: readonly Choice[]): Choice => byVerb(offer, 'move') ?? offer[0]!
 
 function whereTo(l: Moment, offer: readonly Choice[]): Choice {
   const unit = moving(l)
+  // bridgeSeizure: a bridge that could be taken is worth the rest of the way.
+  const bridge = byVerb(offer, 'seize')
+  if (bridge) return bridge
   const chosen = destination(l, offer, unit)
   // Out of a hex that is too full at any price.
   const crowded = isOverstacked(l.q, l.q.state.at[unit]!, l.side)

@@ -4,6 +4,7 @@ import { escapeFrom } from '../../europa/rules/air-escape.ts'
 import { isMotorized, occupiedBy } from '../../europa/rules/units.ts'
 import { type EuropaQuery, type Hooks, otherSide } from '../../europa/world.ts'
 import type { Doing, Query, Running } from '../kit.ts'
+import { neutralGround } from './03-B-neutrals.ts'
 import { hasTankWeapons } from './10-I-weapons.ts'
 import { succumbs } from './12-attrition.ts'
 import { fullSources, largePorts, smallPorts } from './12-sources.ts'
@@ -21,12 +22,23 @@ import { cooperation } from './43-E-cooperation.ts'
 const mine = (q: EuropaQuery): Query => q as unknown as Query
 const scenarioOf = (q: EuropaQuery) => scenario(mine(q))
 
+/** 3.B.3, 41.B: neutral countries, and the lands of those who leave the map. */
+function groundBarred(q: Query, side: 0 | 1): Uint8Array {
+  const behind = barredBehind(q, side)
+  return neutralGround(q.data).map((neutral, place) => neutral || (behind?.[place] ?? 0))
+}
+
 const barredTo = (side: 0 | 1) =>
   derived(
     (q: Query) => [q.state.scenario],
-    (q) => ({ places: barredBehind(q, side) }),
+    (q) => ({ places: groundBarred(q, side) }),
   )
+const neutral = derived(
+  (_: Query) => [],
+  (q) => ({ places: [...neutralGround(q.data)].flatMap((is, place) => (is === 1 ? [place] : [])) }),
+)
 const found = [barredTo(0), barredTo(1)] as const
+const neutralPlaces = (q: Query): readonly number[] => neutral(q).places
 const barred = [(q: Query) => found[0](q).places, (q: Query) => found[1](q).places] as const
 
 export const hooks: Hooks = {
@@ -35,7 +47,7 @@ export const hooks: Hooks = {
   combatTerrain: (q, place) => q.data.map.terrain[place]!,
   /** 3.E.2: full and partial hexes of major cities. */
   countsAsCity: (q, place) => mine(q).data.major[place] === 1,
-  supplyBarred: () => [],
+  supplyBarred: (q) => neutralPlaces(mine(q)),
   regularSources: (q, group) => [...fullSources(mine(q), group), ...largePorts(mine(q), group)],
   limitedSources: (q, group) => smallPorts(mine(q), group),
   hasTankWeapons: (q, unit) => hasTankWeapons(mine(q), unit),

@@ -1,3 +1,4 @@
+import { Engine, newPosition } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { plannable } from '../../europa/rules/airborne.ts'
 import { generalSupply } from '../../europa/rules/general-supply.ts'
@@ -153,6 +154,22 @@ describe('12.C.1 great cities', () => {
     s.act('axis', 'retreat hex:T:0405')
     expect(s.state.resources[s.place('T:0405')]).toBe(2)
   })
+})
+
+test('[3.B.3, 37.C] nobody enters Spain, Andorra or Switzerland, nor traces supply through them', () => {
+  const engine = new Engine(secondFront)
+  const position = newPosition(secondFront, { scenario: 'gustav-line' }, 'neutral')
+  const q = engine.query(position)
+  const { hooks, regions } = q.data
+  const side = 1
+  const unit = q.data.units.side.indexOf(side)
+  const forbidden = hooks.forbiddenTo(q as never, unit)!
+  const where = (region: string) => regions.indexOf(region)
+  for (const region of ['spain', 'andorra', 'switzerland']) {
+    expect([region, forbidden[where(region)]]).toEqual([region, 1])
+    expect(hooks.supplyBarred(q as never, side)).toContain(where(region))
+  }
+  expect([forbidden[where('italy')], forbidden[where('france')]]).toEqual([0, 0])
 })
 
 describe('41.A before the first turn', () => {

@@ -1,5 +1,6 @@
 import { compare, exact, lookup } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { airEscape } from '../../europa/rules/air-escape.ts'
 import { missionRange, transferRange } from '../../europa/rules/air-movement.ts'
 import { airOperation } from '../../europa/rules/air-operations.ts'
 import { effectiveUnits } from '../../europa/rules/air-support.ts'
@@ -117,6 +118,38 @@ describe('17 airbases', () => {
       'eliminated',
       'eliminated',
     ])
+  })
+
+  test('[17.B] who flees flies off at once: active ones land inactive, inactive ones go to their box; without a base in reach all are lost', () => {
+    const fled = (haven: Record<string, number>) => {
+      const s = scene(
+        {
+          ground: 'axis',
+          phasing: 'allied',
+          airfields: { 'T:0505': 6, ...haven },
+          air: { 'me109-1': 'T:0505', 'me109-2': 'T:0505 inop', 'me109-3': 'T:0505' },
+        },
+        3,
+        1,
+        4,
+      )
+      s.state.owner[s.place('T:0505')] = 1
+      return s.start(airEscape, { place: s.place('T:0505'), side: 0, shut: 0 })
+    }
+    const s = fled({ 'T:0305': 3 })
+    expect(s.airAt('me109-3')).toBe('eliminated')
+    s.act(
+      'axis',
+      'go-escape hex:T:0305',
+      'transfer air:me109-1',
+      'transfer air:me109-2',
+      'take-off',
+      'fly',
+      'done',
+    )
+    expect([s.airAt('me109-1'), s.state.air.status[s.air('me109-2')]]).toEqual(['T:0305 inop', 2])
+    expect(s.state.air.at[s.air('me109-2')]).toBeLessThan(0)
+    expect(fled({}).airAt('me109-1')).toBe('eliminated')
   })
 
   test('[23.E.2] heavy bombers use no temporary field', () => {

@@ -1,4 +1,4 @@
-import { exact, subtract } from '@grognard/kernel'
+import { exact, printChoice, random, see, subtract } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
@@ -132,6 +132,24 @@ describe('44.A.1 bridges', () => {
         .act('axis', 'move unit:g-inf-1')
         .offer('axis', 'seize'),
     ).toEqual([])
+  })
+
+  test('[44.A.1f, 43.B.2] the staff seizes bridges and shoots hexes free', () => {
+    const [staff] = country.bots
+    const chosen = (s: Scene, seat: string): string => {
+      const offer = s.engine.moment(s.position).offer(seat)
+      return printChoice(staff!.choose(offer, () => see(s.engine, s.position, seat), random(1), seat))
+    }
+    const beside: Board = { ...river, allied: [HERE], phasing: 'allied', units: { 'b-cdo': HERE } }
+    const s = scene(beside)
+    s.state.bridgeOwner = [0]
+    s.start(movementPhase, {}).act('allied', 'move unit:b-cdo')
+    expect(chosen(s, 'allied')).toBe(`seize seizure:${HERE}-${THERE}`)
+    const units = { 'g-flak': HERE, 'g-inf-1': HERE, 'g-inf-2': HERE }
+    const harassed = scene({ ground: 'axis', phasing: 'axis', units, options: on('harassment-abatement') })
+    harassed.state.harassment[harassed.place(HERE)] = { hits: 2, by: 1 }
+    harassed.start(movementPhase, {})
+    expect(chosen(harassed, 'axis')).toBe(`abate hex:${HERE}`)
   })
 
   test('[44.A.1f] over a seized bridge one unit attacks as if there were no river', () => {
