@@ -28,7 +28,7 @@ const played = (scenario: string): Play => ({
 })
 const TEACHING = played('ecausseville')
 
-const isOver = (script: Script): boolean => script.match.length >= 50 || script.match.position.result !== null
+const isOver = (script: Script): boolean => script.match.length >= 30 || script.match.position.result !== null
 
 test('[e2e.battle-for-normandy] the teaching scenario, played by two people, one of them in French', async () => {
   const script = await Script.open('grognard 1', TEACHING)
@@ -123,10 +123,10 @@ test('[e2e.battle-for-normandy] Omaha: the landing is planned and its first phas
   const clicked = new Set<string>()
   while (!script.where.includes('second phase')) {
     const choice = script.next()
+    const isFirstShot = choice.verb === 'shoot' && !clicked.has('shoot')
     clicked.add(choice.verb)
     await hands.play(choice)
-    if (choice.verb !== 'shoot') continue
-    expect(await drawer(german!, 'turn')).toContain('06:00')
+    if (isFirstShot) expect(await drawer(german!, 'turn')).toContain('06:00')
   }
   for (const verb of ['float', 'berth', 'shoot', 'at', 'regroup', 'move', 'go'])
     expect(clicked).toContain(verb)

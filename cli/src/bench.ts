@@ -1,5 +1,6 @@
-import { random, randomBot } from '@grognard/kernel'
+import { newPosition, random, randomBot, see } from '@grognard/kernel'
 import { mapBenches } from '@grognard/maps'
+import { Complaint } from './complaint.ts'
 import { openEngine, playable } from './games.ts'
 import type { Flags } from './main.ts'
 import { playOut } from './playouts.ts'
@@ -28,13 +29,42 @@ async function decisionsPerSecond(id: string): Promise<Measured[]> {
   })
 }
 
-export async function bench(_args: readonly string[], flags: Flags): Promise<number> {
+const VIEWS = 20
+
+/** What the view of whoever is to choose takes after each of the first choices of a scenario, the slowest of them. */
+async function millisecondsAView(id: string): Promise<Measured[]> {
+  const engine = await openEngine(id)
+  return engine.game.scenarios.map((scenario) => {
+    const position = newPosition(engine.game, { scenario: scenario.id }, 'bench')
+    engine.begin(position)
+    const rng = random(1)
+    let value = 0
+    for (let i = 0; i < VIEWS && !position.result; i++) {
+      const moment = engine.moment(position)
+      const seat = moment.waiting[0]!
+      const started = performance.now()
+      const view = see(engine, position, seat)
+      value = Math.max(value, performance.now() - started)
+      moment.act(
+        seat,
+        randomBot.choose(moment.offer(seat), () => view, rng, seat),
+      )
+    }
+    return { name: `${id} ${scenario.id}: slowest view`, value, unit: 'ms' }
+  })
+}
+
+/** All games, or those that are named; maps only with all of them. */
+export async function bench(args: readonly string[], flags: Flags): Promise<number> {
+  const unknown = args.find((id) => !playable.some((game) => game.id === id))
+  if (unknown) throw new Complaint(`there is no game '${unknown}'`)
+  const games = args.length > 0 ? playable.filter(({ id }) => args.includes(id)) : playable
   const results: Measured[] = []
   const progress = new Progress('bench')
-  const maps = mapBenches()
-  const steps = playable.length + maps.length
-  for (const { id } of playable) {
-    results.push(...(await decisionsPerSecond(id)))
+  const maps = args.length > 0 ? [] : mapBenches()
+  const steps = games.length + maps.length
+  for (const { id } of games) {
+    results.push(...(await decisionsPerSecond(id)), ...(await millisecondsAView(id)))
     progress.tick(results.length, steps)
   }
   for (const { name, unit, run } of maps) {

@@ -34,7 +34,7 @@ const USAGE = `grognard: operational wargames with every rule enforced
       make the folder games/<name> with a small game that can be played, tested and built upon
   grognard rules [game] [--json]
       run the tests and count the rules that a passing test names
-  grognard bench [--json]
+  grognard bench [<game> ...] [--json]
       measure speed
   grognard serve
       serve the table in the browser; settings by environment (PORT, HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL ...)

@@ -18,11 +18,13 @@ import {
   chooseArrival,
   chooseBeachhead,
   chooseBerth,
+  chooseEntrance,
   chooseField,
   choosePost,
   chooseShot,
   chooseStep,
   germanSetUp,
+  hasRoomToEnter,
 } from './bot/invade.ts'
 import { planLine } from './bot/line.ts'
 import { Look, type Notes, noNotes } from './bot/look.ts'
@@ -63,8 +65,6 @@ const EAGER = [
   'truck',
   'build',
   'mark',
-  'bring',
-  'enter',
   'queue',
   'at-site',
   'land',
@@ -184,6 +184,8 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   if (has('move') || look.step === 'movement/units move') {
     const eager = EAGER.flatMap((verb) => (verb === 'land' ? [] : of(offer, verb)))[0]
     if (eager) return eager
+    const newcomers = of(offer, 'bring').filter(({ target = '' }) => hasRoomToEnter(look, target))
+    if (newcomers.length > 0) return chooseArrival(newcomers, look)
     memory.orders ??= ordersFor(offer, look)
     const next = nextMover(offer, look, memory.seen, memory.orders)
     // 9.2.2: those ashore make room first.
@@ -194,6 +196,7 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   if (look.step === 'landing plan/companies are arranged') return arrange(offer, look)
   if (look.step === 'German set-up/battalions are broken down') return germanSetUp(offer, memory.seen, look)
   if (has('post')) return choosePost(offer, look)
+  if (has('enter')) return chooseEntrance(of(offer, 'enter'), look)
   if (has('queue')) return chooseArrival(of(offer, 'queue'), look)
   if (has('berth')) return chooseBerth(offer, look)
   if (has('beachhead')) return chooseBeachhead(offer, look)

@@ -2,6 +2,8 @@ import { attack2, defence2, isArtillery, isMotorized, isPort } from '../europa/r
 import type { Aims, EuropaQuery, PlannedLanding } from '../europa/world.ts'
 import type { Data } from './data/schema.ts'
 import type { Query } from './kit.ts'
+import type { makeLines } from './lines.ts'
+import { scenarioOf } from './rules/40-scenario.ts'
 import { portLine } from './rules/41-victory.ts'
 
 /** 41, Annex A: what the computer opponent fights for. */
@@ -11,15 +13,24 @@ const number = (value: Worth): number => (typeof value === 'number' ? value : va
 
 const mine = (q: EuropaQuery): Query => q as unknown as Query
 
+/** 41-objectives: those that can be fought for on the map that is played. */
+const objectivesInPlay = (q: EuropaQuery): readonly number[] => {
+  const { objectives, inPlay } = scenarioOf(mine(q))
+  return objectives.filter((place) => inPlay[place] === 1)
+}
+
+const NO_LINES = { lines: [], coast: [] }
+
 export const makeAims = (
   { victory, unitTypes }: Data,
-  objectives: readonly number[],
+  lines: ReturnType<typeof makeLines>,
   landings: readonly PlannedLanding[],
 ): Aims => ({
-  objectives: () => objectives,
+  objectives: objectivesInPlay,
   // The exercise at Vigan is no history: there the staff finds beaches by itself.
   landings: (q, side) => (side === 0 && q.state.scenario !== 'vigan' ? landings : []),
-  invades: (q, side) => objectives.every((place) => mine(q).state.startOwner[place] !== side),
+  front: (q) => (mine(q).state.scenario === 'bataan' ? lines : NO_LINES),
+  invades: (q, side) => objectivesInPlay(q).every((place) => mine(q).state.startOwner[place] !== side),
   /** 41-losses. */
   unitPrice(q, unit) {
     const type = unitTypes.get(q.data.units.type[unit]!)!

@@ -7,6 +7,7 @@ import { call, into, procedure, type Query, run } from './kit.ts'
 import { bombardmentProcedures } from './rules/37-bombardment.ts'
 import { nationalMeasures } from './rules/38-measures.ts'
 import { checkDestroyed } from './rules/40-endings.ts'
+import { preparations } from './rules/40-preparations.ts'
 import { scenarioOf } from './rules/40-scenario.ts'
 import { setUp } from './rules/40-scenarios.ts'
 import { finish } from './rules/41-victory.ts'
@@ -58,6 +59,7 @@ export const campaign = procedure<Record<string, never>>('campaign', '40', {
 const own: readonly Procedure<State, World, object>[] = [
   campaign,
   setUp,
+  preparations,
   turn,
   nationalMeasures,
   ...(bombardmentProcedures as readonly Procedure<State, World, object>[]),

@@ -1,7 +1,7 @@
 import { applyPack, type DataPack, dataVersion, type Game, readVersions, withChanges } from '@grognard/kernel'
 import { staff } from '../europa/bot/staff.ts'
 import { invariantsFor } from '../europa/invariants.ts'
-import { airOptions, landOptions } from '../europa/options.ts'
+import { airOptions, landOptions, navalOptions } from '../europa/options.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
 import { campaign, procedures } from './flow.ts'
@@ -19,7 +19,7 @@ import { makeWorld, type World } from './world.ts'
 const versions = readVersions(versionsFile)
 
 /** The scenarios that can be played. */
-const PLAYABLE = ['luzon', 'clark-field', 'vigan', 'invasion']
+const PLAYABLE = ['luzon', 'clark-field', 'vigan', 'invasion', 'reinforced', 'fully-prepared', 'bataan']
 
 /** The Damned Die Hard, with its own data or with a pack's changes to them. */
 export function create(pack: DataPack | null = null): Game<State, World> {
@@ -36,7 +36,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
     scenarios: PLAYABLE.map((id) => ({ id, start: (data) => startingState(data, id), first: campaign })),
     options: [
       { id: 'deployment', rule: '40.A', values: ['historical', 'free'], standard: 'historical' },
-      ...[...landOptions, ...airOptions].map(({ id, rule }) => ({
+      ...[...landOptions, ...airOptions, ...navalOptions].map(({ id, rule }) => ({
         id,
         rule: cite[rule],
         values: [false, true],

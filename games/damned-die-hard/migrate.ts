@@ -1,6 +1,6 @@
 import { layoutOf, type Position } from '@grognard/kernel'
 import type { NavalState } from '../europa/naval-state.ts'
-import { newNaval } from '../europa/starting-naval.ts'
+import { newGroup, newNaval } from '../europa/starting-naval.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -13,8 +13,8 @@ const counted = ({ units, map, air }: World): readonly (readonly string[])[] => 
   air.units.target,
 ]
 
-/** What positions count by number, what they call parts of points, and that ships burn fuel. */
-export const layout = (world: World): string => layoutOf([...counted(world), ['parts'], ['fuel']])
+/** What positions count by number, what they call parts of points, that ships burn fuel, and that submarines have tubes. */
+export const layout = (world: World): string => layoutOf([...counted(world), ['parts'], ['fuel'], ['tubes']])
 
 type Halved = { readonly halves?: number }
 
@@ -25,15 +25,17 @@ const inParts = <Line extends object>(lines: readonly Line[]): Line[] =>
     return halves === undefined ? line : ({ ...rest, parts: halves } as unknown as Line)
   })
 
-/** Ships of versions before had neither nights nor fuel: they go on by day, with full bunkers. */
+/** Ships of versions before had neither nights nor fuel, nor submarines tubes: they go on by day, with full bunkers and tubes. */
 const withFuel = (world: World, naval: NavalState): NavalState => ({
   ...newNaval(world.naval.ships.count),
   ...naval,
-  groups: naval.groups.map((group) => ({ ...group, night: 0, sinceNight: -1 })),
+  groups: naval.groups.map((group) => ({ ...newGroup(group), ...group })),
 })
 
 export function migrate(world: World, position: Position<State>): Position<State> | undefined {
-  const before = [layoutOf(counted(world)), layoutOf([...counted(world), ['parts']])]
+  const before = [[], [['parts']], [['parts'], ['fuel']]].map((more) =>
+    layoutOf([...counted(world), ...more]),
+  )
   if (!position.layout || !before.includes(position.layout)) return undefined
   const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }
   state.stock = inParts(state.stock)

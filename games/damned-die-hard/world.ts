@@ -7,6 +7,7 @@ import { RE } from '../europa/world.ts'
 import { makeAims } from './aims.ts'
 import type { Data, Scenario } from './data/schema.ts'
 import { makeLandings } from './landings.ts'
+import { makeLines } from './lines.ts'
 import { navalBook } from './rules/27-navies.ts'
 import { airBook } from './rules/38-air.ts'
 import { keptAs, nations } from './rules/38-forces.ts'
@@ -17,6 +18,8 @@ import { cite } from './rules/citations.ts'
 export interface ScenarioWorld extends SharedScenario<Scenario> {
   /** From which turn Manila is open by itself, or -1. */
   readonly manilaOpenFrom: number
+  /** 41: Manila, Cavite, Mariveles, Corregidor, on the map that is played. */
+  readonly objectives: readonly number[]
 }
 
 /** 37.E: what guns are worth, RE quarters that a resource point serves, and what ruins a fortress. */
@@ -30,8 +33,6 @@ export interface BombardmentValues {
 export interface World extends MadeWorld<Data> {
   readonly scenarios: ReadonlyMap<string, ScenarioWorld>
   readonly manila: number
-  /** 41: Manila, Cavite, Mariveles, Corregidor. */
-  readonly objectives: readonly number[]
   /** 38.A.2: cities and RE quarters of garrison that each needs. */
   readonly cityGarrisons: readonly { readonly place: number; readonly size: number }[]
   /** 38.B.1: by land place, 1 in any jungle. */
@@ -66,7 +67,7 @@ export function makeWorld(loaded: Data): World {
     aims: (place, unit) =>
       makeAims(
         data,
-        OBJECTIVES.map((id) => place(hexOf(id))),
+        makeLines(place),
         makeLandings((id) => data.turnIndex.get(id)!, place, unit),
       ),
   })
@@ -84,11 +85,11 @@ export function makeWorld(loaded: Data): World {
           manilaOpenFrom: scenario.source.manilaOpenFrom
             ? data.turnIndex.get(scenario.source.manilaOpenFrom)!
             : -1,
+          objectives: (scenario.source.objectives ?? OBJECTIVES).map((id) => made.place(hexOf(id))),
         },
       ]),
     ),
     manila: made.place(hexOf('manila')),
-    objectives: OBJECTIVES.map((id) => made.place(hexOf(id))),
     cityGarrisons: lands
       .map((place) => ({ place, size: cityGarrison(data, charts.cities[map.city[place]!]!) }))
       .filter(({ size }) => size > 0),

@@ -45,6 +45,10 @@ export interface AirCodeChart {
   readonly precise: boolean
   readonly interceptsOnly: boolean
   readonly fragile: boolean
+  /** torpedoBombers: carries torpedoes against ships at sea. */
+  readonly torpedoes: boolean
+  /** navalStrike: the modifier of its bombs at ships, if there is one. */
+  readonly atShips: string | null
 }
 
 export interface AirUnits {
@@ -91,6 +95,7 @@ export const BOMBINGS = [
   'marshalling-yard',
   'bridge',
   'fortress',
+  'coast-guns',
 ] as const
 export type BombingKind = (typeof BOMBINGS)[number]
 
@@ -155,6 +160,14 @@ export interface AirCharts {
   readonly fighterAtAirbase: number
   readonly nightBombing: Exact
   readonly defensiveFactor: Exact
+  /** navalStrike, navalPatrol, coastBombing, torpedoBombers, navalAntiaircraft. */
+  readonly sea: {
+    readonly bad: Exact
+    readonly torpedoes: Exact
+    readonly guns: Exact
+    readonly patrolLess: number
+    readonly coastFactor: Exact
+  }
   readonly fortressFactor: Exact
   /** groundSupport: RE quarters of ground units for each air unit. */
   readonly supportSize: number

@@ -103,6 +103,8 @@ export interface Citations extends NavalCitations {
   readonly artilleryAttack: string
   readonly siegeArtillery: string
   readonly longSiegeGuns: string
+  readonly scale: string
+  readonly rangedGuns: string
   readonly restrictedMobility: string
   readonly railOnlyUnits: string
   readonly waterOnlyUnits: string

@@ -16,12 +16,12 @@ import { attacks, combat } from './rules/combat.ts'
 import { evasion } from './rules/evasion.ts'
 import { destroySupplies, shipElement } from './rules/freight.ts'
 import { generalSupply, spendForGeneralSupply } from './rules/general-supply.ts'
+import { newPositions, positions } from './rules/gunfire-positions.ts'
 import { judgeIsolation } from './rules/isolation.ts'
 import { isPlanner, landingPlanning, phasingPlans } from './rules/landings.ts'
 import { losses } from './rules/losses.ts'
 import { moveUnits, removeExcess } from './rules/movement-orders.ts'
 import { move } from './rules/moving.ts'
-import { newPositions, positions } from './rules/naval-gunfire.ts'
 import { mooring, navalReactions, passage, reactionMove, watersEntered } from './rules/naval-movement.ts'
 import { orders } from './rules/naval-orders.ts'
 import { navalProcedures, navalSubPhase } from './rules/naval-phase.ts'
@@ -42,6 +42,7 @@ import { reinforcementProcedures, reinforcements } from './rules/reinforcements.
 import { disband, rebuild, replace } from './rules/replacements.ts'
 import { retreats } from './rules/retreats.ts'
 import { specialReplacements } from './rules/special-replacements.ts'
+import { submarineCombat } from './rules/submarine-combat.ts'
 import { surfaceCombat } from './rules/surface-combat.ts'
 import { weather } from './rules/weather.ts'
 import type { Side } from './world.ts'
@@ -184,6 +185,7 @@ export const procedures = [
   reactionMove,
   navalReactions,
   surfaceCombat,
+  submarineCombat,
   positions,
   landingPlanning,
   navalReinforcements,

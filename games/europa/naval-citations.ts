@@ -18,6 +18,13 @@ export interface NavalCitations {
   readonly torpedoStep: string
   readonly roundEnd: string
   readonly disengagement: string
+  readonly submarineCombat: string
+  readonly submarineDisengagement: string
+  readonly submarinePreparation: string
+  readonly antisubmarineStep: string
+  readonly mainBodyStep: string
+  readonly submarineReload: string
+  readonly submarineRoundEnd: string
   readonly portUse: string
   readonly portCapacity: string
   readonly beaches: string
@@ -59,4 +66,13 @@ export interface NavalCitations {
   readonly navalTransfers: string
   readonly repairPoints: string
   readonly navalLines: string
+  readonly navalStrike: string
+  readonly navalPatrol: string
+  readonly coastBombing: string
+  readonly navalAntiaircraft: string
+  readonly torpedoBombers: string
+  readonly cargoTransfer: string
+  readonly craftCarriers: string
+  readonly stragglers: string
+  readonly portBombardment: string
 }

@@ -15,13 +15,15 @@ export interface NavalWork {
     | 'voyage'
     | 'refuel'
     | 'load-mines'
+    | 'transfer'
+    | 'bombard'
   /** Parts of movement points that it takes, and that have been spent on it. */
   readonly cost: number
   paid: number
   /** Cargo to be taken aboard, and lines of `NavalState.cargo` to be put ashore, by their ids. */
   readonly load: readonly Load[]
   readonly unload: readonly number[]
-  /** The box that a voyage of several steps leads to. */
+  /** The box that a voyage of several steps leads to; the ship that takes cargo over. */
   readonly to?: number
 }
 
@@ -58,6 +60,8 @@ export interface NavalGroup {
   night: number
   /** Parts spent by day since it last moved by night in this sub-phase; -1 when it has not. */
   sinceNight: number
+  /** Parts that it has spent in this naval step on getting away from the enemy (disengagement). */
+  dodged: number
   /** 1 when it has tried to react in this naval step (reactionMovement). */
   reacted: 0 | 1
   /** 1 while it waits in port to react farther and better (dedicatedReaction). */
@@ -101,6 +105,8 @@ export interface NavalState {
   fate: number[]
   /** By ship: torpedo attacks made since it was replenished (torpedoDepletion). */
   torpedoes: number[]
+  /** Submarines whose tubes are empty (submarineReload). */
+  emptyTubes: number[]
   /** Ships that have laid their guns on the shore, and those whose shells are spent (gunfireSupport, ammoDepletion). */
   laid: number[]
   shelled: number[]
@@ -120,6 +126,8 @@ export interface NavalState {
   portUsed: Record<number, number>
   /** Places taken in this phase: their beaches are not their owner's yet (beaches). */
   beachesTaken: number[]
+  /** Bases and sea boxes of naval patrols flown in this player turn (navalPatrol). */
+  patrolled: string[]
   /** The naval step of this phase, from 1 on; 0 between phases. */
   step: number
   /** Ships with little fuel, and those that have taken on fuel in this player turn (lowFuel). */
@@ -132,6 +140,8 @@ export interface NavalState {
   minesAshore: Record<number, number>
   /** Ships under repair: they stay where they are in this turn (navalRepair). */
   refitting: number[]
+  /** Landing craft hoisted aboard other ships, by craft (craftCarriers). */
+  hoisted: Record<number, number>
   /** Landing craft that beaches have damaged (craftDamage). */
   strained: number[]
   /** Lines of the orders of battle whose ships have come and gone, by index. */

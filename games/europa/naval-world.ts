@@ -43,6 +43,12 @@ export interface Ships {
   readonly hasHalf: Uint8Array
   readonly mines: Uint8Array
   readonly deck: Uint8Array
+  /** antisubmarineStep: by ship * 2, and one more for half a flotilla. */
+  readonly antisubmarine: Uint8Array
+  /** submarineReload: torpedo attacks until a submarine is replenished. */
+  readonly loads: Uint8Array
+  /** torpedoStep: modifiers of its torpedoes, by their ids. */
+  readonly torpedoModifiers: readonly (readonly string[])[]
 }
 
 export const ACTIVITIES = [
@@ -68,6 +74,7 @@ export interface NavalTable {
 export const NAVAL_TABLES = [
   'naval-gunnery',
   'torpedo',
+  'asw',
   'torpedo-mine-damage',
   'second-hit',
   'mines',
@@ -89,6 +96,8 @@ export interface NavalBook {
   climbs(type: string): boolean
   /** torpedoDepletion: attacks that a surface ship has torpedoes for. */
   torpedoLoads(side: Side): number
+  /** antisubmarineStep: what changes the dice of a side that hunts submarines, by the modifier's id; or null. */
+  hunters(side: Side): string | null
   /** nightMovement: movement points that a group may spend by night, and by day before it may again; who meets the enemy better by night. */
   readonly night: { readonly points: number; readonly between: number; readonly prepared: Side | null }
   /** victory: a ship has taken a hit. */
@@ -100,6 +109,7 @@ export const landlocked: NavalBook = {
   trained: () => false,
   climbs: () => false,
   torpedoLoads: () => 1,
+  hunters: () => null,
   night: { points: 0, between: 0, prepared: null },
   onHit: () => undefined,
 }

@@ -1,4 +1,5 @@
 import type { RuleName } from './citations.ts'
+import { scaleOf } from './rules/scale.ts'
 import type { EuropaQuery } from './world.ts'
 
 /** Advanced and optional rules of the land game, each on its own. */
@@ -68,6 +69,15 @@ export const rareOptions: readonly { readonly id: string; readonly rule: RuleNam
   { id: CONSOLIDATED_FIRE, rule: 'consolidatedFire' },
 ]
 
+/** Advanced and optional rules of the sea. */
+export const STRAGGLERS = 'stragglers'
+export const PORT_BOMBARDMENT = 'port-bombardment'
+
+export const navalOptions: readonly { readonly id: string; readonly rule: RuleName }[] = [
+  { id: STRAGGLERS, rule: 'stragglers' },
+  { id: PORT_BOMBARDMENT, rule: 'portBombardment' },
+]
+
 /** Whether such a rule is played by: chosen for this game, or one that the book always has. */
 export const inForce = (q: EuropaQuery, option: string): boolean =>
-  q.data.standing.has(option) || q.options[option] === true
+  q.data.standing.has(option) || q.options[option] === true || scaleOf(q).rules.has(option)

@@ -108,6 +108,10 @@ export interface Flyer {
   forced: 0 | 1
   /** deepInterception: hexes of the enemy that it has flown over on its way out. */
   crossed?: number
+  /** navalStrike: the ship that it bombs, or -1 for something else; absent until it has been said. */
+  ship?: number
+  /** torpedoBombers: it carries torpedoes. */
+  torpedoes?: 1
 }
 
 /** airOperations: one air operation, under way or suspended. */
@@ -124,6 +128,8 @@ export interface AirOperation {
     | 'transport'
     | 'escape'
     | 'fortress'
+    | 'strike'
+    | 'sea-patrol'
   readonly night: 0 | 1
   /** -1 until chosen. The enemy does not know it before it is reached. */
   target: number
@@ -145,6 +151,8 @@ export interface AirOperation {
   /** Transfers that have landed at the target, and those of them that came through a storm. */
   landed: number[]
   stormy: number[]
+  /** navalPatrol: the naval group that has been found, and is in the target hex for this operation. */
+  fleet?: number
 }
 
 /** landingPlans: written a turn ahead, known to the owner alone. */

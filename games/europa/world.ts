@@ -599,6 +599,15 @@ export interface Aims {
   invades(q: EuropaQuery, side: Side): boolean
   /** Where who keeps the objectives falls back to in the end; where nobody says, to objectives on strong ground. */
   refuge?(q: EuropaQuery): readonly number[]
+  /** Lines from coast to coast that who keeps the objectives means to hold, the foremost first, and points of the coast to watch. */
+  front?(q: EuropaQuery): {
+    readonly lines: readonly (readonly number[])[]
+    readonly coast: readonly number[]
+  }
+  /** The lines on which a side with objectives to keep means to stand, the foremost first. */
+  lines?(q: EuropaQuery, side: Side): readonly DelayingLine[]
+  /** Whether the invader sends no more to an objective than it takes, and others elsewhere. */
+  readonly severalAxes?: boolean
   /** Landings that a side is known to have made: who, near which hex, from which turn on. */
   landings?(q: EuropaQuery, side: Side): readonly PlannedLanding[]
   /** What a unit's loss gives the enemy, and an air unit's. */
@@ -607,6 +616,12 @@ export interface Aims {
   /** What a land place brings who takes it, and a resource point who keeps it. */
   placeWorth(q: EuropaQuery, place: number): number
   readonly resourceWorth: number
+}
+
+/** Hexes that are held together until the enemy could have these odds at the weakest of them. */
+export interface DelayingLine {
+  readonly places: readonly number[]
+  readonly until: number
 }
 
 export type EuropaRunning = Running<EuropaState, EuropaWorld>
@@ -673,6 +688,26 @@ export interface Arrival {
   readonly otherwise: readonly number[]
 }
 
+/** scale: what a map of a larger scale changes (`rules/scale.ts`). */
+export interface Scale {
+  /** What movement, and what is paid for zones, overruns, works and landing in movement points, is multiplied by. */
+  readonly factor: number
+  /** zones: whether every unit with a zone has it in adjacent hexes. */
+  readonly zonesAround: boolean
+  /** stacking: the class that holds everywhere, or -1 for that of the ground. */
+  readonly stacking: number
+  readonly endlessOverland: boolean
+  /** rangedGuns: by unit: how far its fire carries, and 1 for guns that fire at coastal hexes only. */
+  readonly gunReach: { readonly reach: Uint8Array; readonly coastBound: Uint8Array } | null
+  /** prohibitedGround: by terrain, 1 where nobody goes. */
+  readonly closed: Uint8Array | null
+  readonly endlessFlight: boolean
+  /** antiaircraftTargets: into how many hexes around them guns fire at aircraft. */
+  readonly antiaircraftReach: number
+  /** Advanced and optional rules that go with it. */
+  readonly rules: ReadonlySet<string>
+}
+
 export interface EuropaWorld {
   /** Where the game's book states each rule. */
   readonly cite: Citations
@@ -700,6 +735,8 @@ export interface EuropaWorld {
   /** By scenario. */
   readonly arrivals: Readonly<Record<string, readonly Arrival[]>>
   readonly upgrades: Readonly<Record<string, readonly Upgrade[]>>
+  /** By scenario, of those that are not played at the usual scale. */
+  readonly scales: Readonly<Record<string, Scale>>
   readonly air: AirWorld
   readonly naval: NavalWorld
   readonly sea: SeaWorld

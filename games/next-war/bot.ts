@@ -42,7 +42,16 @@ import {
 import { asked, type Look, lookAt } from './bot/look.ts'
 import { cellOf } from './bot/pick.ts'
 import { marchesAsColumn, nextOrder, Plans } from './bot/plan.ts'
-import { approach, landingToMake, mine, sailTo, shipOrder, sweepMines } from './bot/ships.ts'
+import {
+  approach,
+  landingToMake,
+  mine,
+  pressOn,
+  sailTo,
+  shelter,
+  shipOrder,
+  sweepMines,
+} from './bot/ships.ts'
 import {
   airStrike,
   blowUp,
@@ -92,8 +101,10 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['replace-aircraft', replaceAircraft],
   ['merge-aircraft', replaceAircraft],
   ['repair-helicopter', replaceAircraft],
+  ['replace-helicopter', replaceAircraft],
   ['repair-track', (offer, look) => raiseTrack(offer, look) ?? repairSite(offer, look)],
-  ['press-on', (offer) => offer.find(({ verb }) => verb === 'turn-back')],
+  ['press-on', pressOn],
+  ['shelter', shelter],
   ['stand-fast', standFast],
   ['open-fire', openFire],
   ['fire-at', fireAt],

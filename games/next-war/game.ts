@@ -13,7 +13,7 @@ import type { LoadedData } from './data/loaded.ts'
 import { procedures, war } from './flow.ts'
 import { invariants } from './invariants.ts'
 import { layout, migrate } from './migrate.ts'
-import { options } from './options.ts'
+import { optionsOf } from './options.ts'
 import { startingState } from './rules/02-3-6-set-up.ts'
 import type { State } from './state.ts'
 import { table } from './table.ts'
@@ -52,7 +52,7 @@ export function create(pack: DataPack | null = null): Game<State, World> {
       start: (own, chosen) => startingState(own, index, chosen),
       first: war,
     })),
-    options,
+    options: optionsOf(korea),
     seats: () => [
       { id: 'allied', side: 'allied' },
       { id: 'opposing', side: 'opposing' },

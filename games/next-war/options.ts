@@ -1,7 +1,8 @@
 import type { OptionSpec } from '@grognard/kernel'
+import type { Title } from './title.ts'
 
 /** What players agree on before a game; the standards follow the rulebook. */
-export const options: readonly OptionSpec[] = [
+export const optionsOf = ({ options: titleOptions }: Title): readonly OptionSpec[] => [
   { id: 'supply', rule: '13.1', values: [false, true], standard: false },
   { id: 'fog', rule: '13.2', values: [false, true], standard: false },
   { id: 'automatic-victory-with-initiative', rule: '12.2.1', values: [false, true], standard: false },
@@ -18,8 +19,7 @@ export const options: readonly OptionSpec[] = [
     values: ['movement', 'movement-and-combat'],
     standard: 'movement-and-combat',
   },
-  { id: 'japanese-intervention', rule: '10.0', values: ['full', 'none'], standard: 'full' },
-  { id: 'chinese-intervention', rule: '10.0', values: ['none', 'full'], standard: 'none' },
+  ...titleOptions,
   { id: 'infiltration', rule: '16.1', values: [false, true], standard: false },
   { id: 'headquarters', rule: '18.0', values: [false, true], standard: false },
   { id: 'headquarters-range', rule: '29.5', values: [false, true], standard: false },

@@ -28,6 +28,8 @@ export interface Unit {
   readonly side: Side
   /** Index into the world's nations. */
   readonly nation: number
+  /** Of the nation whose forces the charts rate above all others. */
+  readonly leading: boolean
   /** 2.3.4: index into the world's formations, -1 for an independent unit. */
   readonly formation: number
   readonly size: UnitSize | ''
@@ -45,11 +47,14 @@ export interface Unit {
   readonly light: boolean
   readonly marine: boolean
   readonly airborne: boolean
+  /** 19.1.2: airborne units and their headquarters. */
+  readonly suppliedByAir: boolean
   /** 8.5.4: has its own lift. */
   readonly airmobileType: boolean
   /** 8.5.4: may be lifted. */
   readonly airmobile: boolean
-  readonly usmc: boolean
+  /** 6.5.5, 8.1.1.1 */
+  readonly marineCorps: boolean
   readonly taskForce: boolean
   /** 2.4.2: combat support, full and reduced (helicopters), and its range in hexes. */
   readonly support: number
@@ -80,6 +85,7 @@ const OTHER_KINDS = {
   light: false,
   marine: false,
   airborne: false,
+  suppliedByAir: false,
   airmobileType: false,
   airmobile: false,
   taskForce: false,
@@ -104,8 +110,9 @@ const NO_SHIP = {
  */
 export function makeUnits({ series, title }: LoadedData): Unit[] {
   const nationOf = (id: string): number => title.nations.findIndex((nation) => nation.id === id)
-  const belongs = (nation: string): Pick<Unit, 'side' | 'nation'> => ({
+  const belongs = (nation: string): Pick<Unit, 'side' | 'nation' | 'leading'> => ({
     nation: nationOf(nation),
+    leading: title.nations[nationOf(nation)]!.leading,
     side: SIDE_IDS.indexOf(title.nations[nationOf(nation)]!.side) as Side,
   })
   const formationOf = (id: string | null): number =>
@@ -133,9 +140,10 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
         light: unit.light,
         marine: unit.marine,
         airborne: unit.airborne,
+        suppliedByAir: unit.airborne,
         airmobileType: unit.mobility === 'airmobile',
         airmobile: unit.airmobile,
-        usmc: unit.usmc,
+        marineCorps: unit.marineCorps,
         taskForce: unit.taskForce,
         ...NO_SHIP,
         support: guns.get(unit.id)?.support ?? 0,
@@ -153,7 +161,7 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
         type: 'helicopter',
         designation: unit.designation,
         steps: unit.steps,
-        usmc: unit.usmc,
+        marineCorps: unit.marineCorps,
         support: unit.support,
         reducedSupport: unit.reducedSupport ?? unit.support,
         range: unit.range,
@@ -170,7 +178,7 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
         type: unit.ship,
         designation: unit.designation,
         steps: 1,
-        usmc: false,
+        marineCorps: false,
         support: unit.support,
         reducedSupport: unit.support,
         range: unit.range,
@@ -199,7 +207,8 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
         full: unit.full,
         reduced: unit.reduced ?? unit.full,
         steps: unit.reduced === null ? 1 : 2,
-        usmc: unit.id.startsWith('usmc-'),
+        marineCorps: unit.marineCorps,
+        suppliedByAir: unit.airborne,
         support: unit.support,
         range: unit.range,
         vp: 'headquarters',
@@ -222,7 +231,7 @@ export function makeUnits({ series, title }: LoadedData): Unit[] {
           reduced: supply.full,
           steps: 1,
           bracketed: true,
-          usmc: false,
+          marineCorps: false,
           vp: '',
         }),
       ),

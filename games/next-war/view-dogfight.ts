@@ -1,5 +1,6 @@
 import type { Frame } from '@grognard/kernel'
-import { type AirCombat, airCombat, type Engagement, type Fight } from './rules/22-6-3-air-combat.ts'
+import { airCombat } from './rules/22-6-3-air-combat.ts'
+import type { AirCombat, Engagement, Fight } from './rules/22-6-3-fights.ts'
 import { airSuperiority } from './rules/22-6-air-superiority.ts'
 
 /** 22.6.3: the fight in the air that is going on: who flies against whom lies open (29.2.1: once they have met). */

@@ -4,8 +4,8 @@ import { staff as sharedStaff } from '../europa/bot/staff.ts'
 import { hasMarched, marchReach, refuseMarch } from '../europa/rules/administrative.ts'
 import { left, reachOf } from '../europa/rules/movement.ts'
 import { refuseMover } from '../europa/rules/moving.ts'
-import { fits, stackingOf } from '../europa/rules/stacking.ts'
-import { isDivision, placeOf, size4, unitOf } from '../europa/rules/units.ts'
+import { fits, isOverstacked, stackingOf } from '../europa/rules/stacking.ts'
+import { isDivision, isMotorized, placeOf, size4, unitOf, unitsOfAt } from '../europa/rules/units.ts'
 import type { EuropaWorld } from '../europa/world.ts'
 import type { Query } from './kit.ts'
 import { newExit } from './rules/41-exits.ts'
@@ -19,7 +19,10 @@ const mine = (l: Moment): Query => l.q as unknown as Query
 
 /** Its last player turn is the last chance to leave. */
 const isLastChance = (l: Moment): boolean =>
-  l.side === AXIS && l.q.state.phasing === AXIS && l.q.state.turn === l.q.state.lastTurn
+  scenarioOf(mine(l)).exits[AXIS].length > 0 &&
+  l.side === AXIS &&
+  l.q.state.phasing === AXIS &&
+  l.q.state.turn === l.q.state.lastTurn
 
 /** What it is worth that a unit gets away: Germans count, and divisions that do not are lost. */
 function worthOf(q: Query, unit: number): number {
@@ -27,41 +30,68 @@ function worthOf(q: Query, unit: number): number {
   return german + (isDivision(q, unit) ? 4 : 0)
 }
 
+/** Where a unit goes on its way out, and how. */
+interface WayOut {
+  readonly how: 'stay' | 'go' | 'march'
+  readonly place: number
+}
+
 /** Those on their way out, the most worthwhile first, as far as there is room. */
-function leaving(l: Moment): number[] {
+function leaving(l: Moment): ReadonlyMap<number, WayOut> {
   const q = mine(l)
   const exit = newExit(q, AXIS)
   const places = scenarioOf(q).exits[AXIS]
   let { room } = exit
-  const able = q.state.at.flatMap((_, unit) =>
-    q.data.units.side[unit] === AXIS && worthOf(q, unit) > 0 && wayOut(q, unit, places) !== null
-      ? [unit]
-      : [],
-  )
-  // No more than may stand there when the phase ends.
+  const able = q.state.at.flatMap((_, unit) => {
+    const way = q.data.units.side[unit] === AXIS && worthOf(q, unit) > 0 ? wayOut(q, unit, places) : null
+    return way ? [{ unit, way }] : []
+  })
+  // No more than may stand there when the phase ends, nor where the others wait for the next one.
   const limit = stackingOf(q, places[0]!)
-  const chosen: number[] = []
-  for (const unit of able.sort((a, b) => worthOf(q, b) - worthOf(q, a))) {
-    if (size4(q, unit) > room || !fits(q, [...chosen, unit], limit)) continue
+  const chosen = new Map<number, WayOut>()
+  const standing = unitsOfAt(q, places[0]!, AXIS).filter((unit) => worthOf(q, unit) === 0)
+  for (const { unit, way } of able.sort((a, b) => worthOf(q, b.unit) - worthOf(q, a.unit))) {
+    if (size4(q, unit) > room || !fits(q, [...standing, ...chosen.keys(), unit], limit)) continue
+    if (!places.includes(way.place)) {
+      const there = unitsOfAt(q, way.place, AXIS).filter((other) => !chosen.has(other) && other !== unit)
+      const waiting = [...chosen].filter(([, { place }]) => place === way.place).map(([other]) => other)
+      if (!fits(q, [...there, ...waiting, unit], stackingOf(q, way.place))) continue
+    }
     room -= size4(q, unit)
-    chosen.push(unit)
+    chosen.set(unit, way)
   }
   return chosen
 }
 
-/** How a unit gets out in this phase: it is there, walks or marches; null for not at all. */
-function wayOut(q: Query, unit: number, places: readonly number[]): 'stay' | 'go' | 'march' | null {
-  const place = q.state.at[unit]!
-  if (place < 0 || place >= q.data.map.lands) return null
-  if (places.includes(place)) return 'stay'
+/** How a unit gets out in this player turn: it is there, walks, marches, or walks to the strait and drives over it later. */
+function wayOut(q: Query, unit: number, places: readonly number[]): WayOut | null {
+  const at = q.state.at[unit]!
+  if (at < 0 || at >= q.data.map.lands) return null
+  if (places.includes(at)) return { how: 'stay', place: at }
   if (refuseMover(q, unit)) return null
+  let beside = -1
   if (!hasMarched(q, unit) && left(q, unit) > 0) {
     const walks = reachOf(q, unit).destinations()
-    if (places.some((place) => walks.includes(place))) return 'go'
+    const out = places.find((place) => walks.includes(place))
+    if (out !== undefined) return { how: 'go', place: out }
+    beside = [...ferries(q, places)].find((place) => place === at || walks.includes(place)) ?? -1
   }
-  if (refuseMarch(q, unit)) return null
-  const marches = marchReach(q, unit).destinations()
-  return places.some((place) => marches.includes(place)) ? 'march' : null
+  if (q.state.phase === 'movement' && !refuseMarch(q, unit)) {
+    const marches = marchReach(q, unit).destinations()
+    const out = places.find((place) => marches.includes(place))
+    if (out !== undefined) return { how: 'march', place: out }
+  }
+  const drivesOn = q.state.phase === 'movement' && isMotorized(q, unit) && beside >= 0
+  return drivesOn ? { how: beside === at ? 'stay' : 'go', place: beside } : null
+}
+
+/** Own objectives beside a way out. */
+function ferries(q: Query, places: readonly number[]): number[] {
+  const { land } = q.data.map
+  return scenarioOf(q).objectives.flatMap(({ place }) => {
+    const beside = land.target.subarray(land.first[place]!, land.first[place + 1]!)
+    return q.state.owner[place] === AXIS && places.some((exit) => beside.includes(exit)) ? [place] : []
+  })
 }
 
 function evacuate(l: Moment, offer: readonly Choice[]): Choice | undefined {
@@ -75,25 +105,30 @@ function evacuate(l: Moment, offer: readonly Choice[]): Choice | undefined {
   }
   if (!isLastChance(l) || places.length === 0) return undefined
   if (l.where.endsWith('/units move')) {
-    const going = leaving(l).filter((unit) => !places.includes(q.state.at[unit]!))
-    return offer.find(({ verb, target }) => verb === 'move' && going.includes(unitOf(q, target!)))
+    const ways = leaving(l)
+    return offer.find(({ verb, target }) => {
+      const way = verb === 'move' ? ways.get(unitOf(q, target!)) : undefined
+      return way !== undefined && way.how !== 'stay'
+    })
   }
   if (l.where === 'move/where to') {
     const unit = unitOf(q, String(l.view.prompt?.args?.unit ?? ''))
-    if (!leaving(l).includes(unit)) return undefined
-    const how = wayOut(q, unit, places)
-    if (how === 'stay') return offer.find(({ verb }) => verb === 'stay')
-    return offer.find(({ verb, target }) => verb === how && places.includes(placeOf(q, target!)))
+    const way = leaving(l).get(unit)
+    if (!way) return undefined
+    if (way.how === 'stay' && isOverstacked(q, q.state.at[unit]!, AXIS)) return undefined
+    if (way.how === 'stay') return offer.find(({ verb }) => verb === 'stay')
+    return offer.find(({ verb, target }) => verb === way.how && placeOf(q, target!) === way.place)
   }
   return undefined
 }
 
-/** Who has reached the way out in time stays there. */
-const waits = (l: Moment, { verb, target }: Choice): boolean =>
-  verb === 'move' &&
-  isLastChance(l) &&
-  scenarioOf(mine(l)).exits[AXIS].includes(l.q.state.at[unitOf(l.q, target!)]!) &&
-  leaving(l).includes(unitOf(l.q, target!))
+/** Who has reached the way out in time stays there, and who waits for the ferry too. */
+function withoutThem(l: Moment, offer: readonly Choice[]): readonly Choice[] {
+  // Where too many stand somebody has to go before the phase can end.
+  if (!isLastChance(l) || !offer.some(({ verb }) => verb === 'done')) return offer
+  const ways = leaving(l)
+  return offer.filter(({ verb, target }) => verb !== 'move' || ways.get(unitOf(l.q, target!))?.how !== 'stay')
+}
 
 export function staff(world: World): Bot {
   const shared = sharedStaff(world as EuropaWorld)
@@ -103,8 +138,7 @@ export function staff(world: World): Bot {
       if (offer.length === 1) return offer[0]!
       const view = see()
       const moment = look(world, view, seat)
-      const others = offer.filter((choice) => !waits(moment, choice))
-      return evacuate(moment, offer) ?? shared.choose(others, () => view, random, seat)
+      return evacuate(moment, offer) ?? shared.choose(withoutThem(moment, offer), () => view, random, seat)
     },
   }
 }

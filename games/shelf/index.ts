@@ -4,6 +4,14 @@ import type { DataPack, Game } from '@grognard/kernel'
 export interface ShelvedGame {
   readonly id: string
   create(pack: DataPack | null): Promise<Game>
+  /** What else is worth measuring of it. */
+  benches?(): Promise<readonly GameBench[]>
+}
+
+export interface GameBench {
+  readonly name: string
+  readonly unit: string
+  run(): number
 }
 
 export const shelf: readonly ShelvedGame[] = [
@@ -26,5 +34,6 @@ export const shelf: readonly ShelvedGame[] = [
   {
     id: 'second-front',
     create: async (pack) => (await import('@grognard/second-front')).create(pack),
+    benches: async () => (await import('@grognard/second-front/benches')).benches,
   },
 ]

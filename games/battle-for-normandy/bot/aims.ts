@@ -1,7 +1,8 @@
 /** What each division is after: goals are shared out, so that an army goes forward on a front and not in a crowd. */
 import { canAttack, theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
-import { hexesBetween } from '../world.ts'
+import { type Camp, CW, US } from '../units.ts'
+import { hexesBetween, SEA } from '../world.ts'
 import { type Goal, waysTo } from './fields.ts'
 import type { Look } from './look.ts'
 
@@ -34,6 +35,21 @@ function hindrance(look: Look): Uint8Array {
   for (let cell = 0; cell < extra.length; cell++) if (ground.inZoneOf(enemy, cell)) extra[cell] = WATCHED
   for (const cell of look.foes) extra[cell] = BARRED
   return extra
+}
+
+/** The line between the armies, from the sea inland: neither goes after what lies beyond it. */
+function isAcross(look: Look, cell: number, camp: Camp): boolean {
+  const line = (look.q.data.theatres[look.q.state.scenario]!.special.get('boundary')?.line ?? []) as string[]
+  if (line.length === 0) return false
+  const { q: column, r: row } = look.data.map
+  const east = (at: number): number => 2 * column[at]! + row[at]!
+  const posts = line.map((hex) => look.data.cell(hex))
+  const next = posts.findIndex((post) => row[post]! >= row[cell]!)
+  const to = posts[next < 0 ? posts.length - 1 : Math.max(1, next)]!
+  const from = posts[(next < 0 ? posts.length - 1 : Math.max(1, next)) - 1]!
+  const part = Math.max(0, Math.min(1, (row[cell]! - row[from]!) / Math.max(1, row[to]! - row[from]!)))
+  const isEast = east(cell) > east(from) + part * (east(to) - east(from))
+  return camp === US ? isEast : camp === CW && !isEast
 }
 
 /** What is won with a goal and those around it. */
@@ -70,7 +86,9 @@ export function planAims(look: Look, key: string): Aims {
     const front = look.centreOf(hq)
     let best = -1
     let most = -1
+    const { camp } = data.units[hq]!
     goals.forEach(({ cell }, i) => {
+      if (isAcross(look, cell, camp)) return
       // Nothing is worth a march through the whole theatre: straight distance tells before ways are worked out.
       const straight = hexesBetween(data, front, cell)
       const most_ = gains[i]! / (straight + AT_HAND)
@@ -97,42 +115,45 @@ export function planAims(look: Look, key: string): Aims {
 const BESIDE = 7
 const IN_REACH = 8
 const DETACHED = 2
+/** What lies so near to what the division is after falls to it anyway. */
+const ON_THE_WAY = 1
 
 function detachments(look: Look, byDivision: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const { q, data, side, goals } = look
   const byUnit = new Map<number, number>()
   const aims = [...new Set(byDivision.values())]
-  const battalions = theatre(q).roster.filter((unit) => {
+  const far = (unit: number, cell: number): number => hexesBetween(data, q.state.at[unit]!, cell)
+  const troops = theatre(q).roster.filter((unit) => {
     const own = data.units[unit]!
     return (
       own.side === side &&
-      own.isBattalion &&
+      (own.isBattalion || own.isCompany) &&
       q.state.at[unit]! >= 0 &&
-      own.division >= 0 &&
+      data.terrain[q.state.at[unit]!] !== SEA &&
       canAttack(q, unit)
     )
   })
+  const sent: number[] = []
   for (const { cell } of goals) {
-    if (aims.some((aim) => hexesBetween(data, aim, cell) <= CLUSTER)) continue
-    const near = battalions
+    // Somebody is on his way to it, or to what lies beside it.
+    if ([...aims, ...sent].some((aim) => hexesBetween(data, aim, cell) <= ON_THE_WAY)) continue
+    const near = troops
       .filter((unit) => {
         const hq = look.hqOf(unit)
         return (
           !byUnit.has(unit) &&
-          hq >= 0 &&
-          hexesBetween(data, q.state.at[unit]!, cell) <= BESIDE &&
-          hexesBetween(data, q.state.at[hq]!, cell) <= IN_REACH
+          !isAcross(look, cell, data.units[unit]!.camp) &&
+          far(unit, cell) <= BESIDE &&
+          (hq < 0 || far(hq, cell) <= IN_REACH)
         )
       })
-      .sort(
-        (a, b) =>
-          hexesBetween(data, q.state.at[a]!, cell) - hexesBetween(data, q.state.at[b]!, cell) || a - b,
-      )
+      .sort((a, b) => far(a, cell) - far(b, cell) || a - b)
     const [first] = near
     if (first === undefined) continue
+    sent.push(cell)
     const { division } = data.units[first]!
-    const sent = near.filter((unit) => data.units[unit]!.division === division).slice(0, DETACHED)
-    for (const unit of sent) byUnit.set(unit, cell)
+    for (const unit of near.filter((one) => data.units[one]!.division === division).slice(0, DETACHED))
+      byUnit.set(unit, cell)
   }
   return byUnit
 }

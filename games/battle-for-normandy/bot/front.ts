@@ -1,7 +1,7 @@
 /**
  * The attacker's front: a string drawn tight before the enemy from one of his stacks to the next, through the own
  * battalions wherever that is not too long. An army does not run far ahead of it, lest it be cut off; the stronger it
- * is the bolder it gets.
+ * is there the bolder it gets, and where no enemy is about nothing holds it back.
  */
 import { theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
@@ -16,21 +16,24 @@ const EMPTY = 13
 const SOURCE = 1000
 /** Hexes from the middle of a flower to the next. */
 const FLOWER = 2.6
-/** Hexes before the front, by how much stronger the side is. */
-const LEAD = 3.3
+/** Hexes before the front, by how much stronger the side is in so many flowers around. */
+const LEAD = 2.6
+/** Where no enemy is about the whole army's strength tells, so much more. */
+const VOID = 1.5
+/** A string far behind costs more, so many hexes from the enemy a point. */
+const BEHIND = 2
 const EVEN = 0.7
 const LEAST_LEAD = 2
+const AROUND = 4
 /** A few battalions have no front to keep, and on 6 June everybody goes inland as far as he can. */
 const FEWEST = 40
-const NO_LIMIT = 1000
 
 export interface Front {
   readonly key: string
-  /** By flower: hexes before the front; nothing behind it. */
-  readonly ahead: Float32Array
-  readonly lead: number
+  /** By flower: by how many hexes it lies farther before the front than one goes. */
+  readonly tooFar: Float32Array
 }
-export const noFront: Front = { key: '', ahead: new Float32Array(0), lead: 0 }
+export const noFront: Front = { key: '', tooFar: new Float32Array(0) }
 
 export function frontOf(look: Look, key: string): Front {
   const { q, data, flowers, side } = look
@@ -42,34 +45,65 @@ export function frontOf(look: Look, key: string): Front {
     if (ground.unitsIn(cell).some((unit) => !data.units[unit]!.isFixed)) from[of[cell]!] = 1
   }
   const manned = new Uint8Array(count)
+  const ours = new Float32Array(count)
   let own = 0
   for (const unit of theatre(q).roster) {
     const at = q.state.at[unit]!
     if (data.units[unit]!.side !== side || !data.units[unit]!.isBattalion || at < 0) continue
     own++
-    if (of[at]! >= 0) manned[of[at]!] = 1
+    if (of[at]! < 0) continue
+    manned[of[at]!] = 1
+    ours[of[at]!]!++
   }
   const { area } = theatre(q)
-  const price = Int32Array.from({ length: count }, (_, flower) =>
-    flowers.cells[flower]!.every((cell) => area[cell] === 0)
-      ? 0
-      : manned[flower] === 1
-        ? MANNED
-        : beside[flower]!.some((other) => manned[other] === 1)
-          ? NEAR
-          : EMPTY,
-  )
+  const price = Int32Array.from({ length: count }, (_, flower) => {
+    const cells = flowers.cells[flower]!
+    if (cells.every((cell) => area[cell] === 0)) return 0
+    const near = beside[flower]!.some((other) => manned[other] === 1) ? NEAR : EMPTY
+    return (manned[flower] === 1 ? MANNED : near) + Math.floor(look.toFoe(cells[0]!) / BEHIND)
+  })
   const keep = new Int32Array(count)
   for (const cell of sourcesOf(q, side)) if (of[cell]! >= 0 && from[of[cell]!] === 0) keep[of[cell]!] = SOURCE
   const wall = leastWall(flowers, price, from, keep)
+  if (own < FEWEST || isDDay(q)) return { key, tooFar: new Float32Array(count) }
+  const theirs = new Float32Array(count)
+  for (const cell of look.foes)
+    if (of[cell]! >= 0 && !look.isWorks(cell)) theirs[of[cell]!]! += look.battalionsIn(cell)
+  const all = theirs.reduce((sum, some) => sum + some, 0)
+  const [near, against] = [gather(beside, ours), gather(beside, theirs)]
+  const ahead = beyond(beside, wall, from)
   return {
     key,
-    ahead: beyond(flowers.beside, wall, from),
-    lead:
-      own < FEWEST || isDDay(q)
-        ? NO_LIMIT
-        : Math.max(LEAST_LEAD, LEAD * (own / Math.max(1, look.foesReckoned) - EVEN)),
+    tooFar: ahead.map((far, flower) => {
+      const isVoid = against[flower] === 0
+      const odds = isVoid ? own / Math.max(1, all) : near[flower]! / against[flower]!
+      return Math.max(0, far - Math.max(LEAST_LEAD, LEAD * (odds - EVEN) * (isVoid ? VOID : 1)))
+    }),
   }
+}
+
+/** By flower: what is in it and in those around it. */
+function gather(beside: readonly (readonly number[])[], amount: Float32Array): Float32Array {
+  const sum = new Float32Array(amount.length)
+  const seen = new Int32Array(amount.length).fill(-1)
+  amount.forEach((here, flower) => {
+    if (here === 0) return
+    let rim: readonly number[] = [flower]
+    seen[flower] = flower
+    sum[flower]! += here
+    for (let far = 0; far < AROUND; far++) {
+      const next: number[] = []
+      for (const one of rim)
+        for (const other of beside[one]!) {
+          if (seen[other] === flower) continue
+          seen[other] = flower
+          sum[other]! += here
+          next.push(other)
+        }
+      rim = next
+    }
+  })
+  return sum
 }
 
 /** By flower on the enemy's side of the wall: how far it lies before it. */

@@ -2,6 +2,8 @@
 import type { Choice } from '@grognard/kernel'
 import { bestOf, of } from '../../desk/index.ts'
 import { groundFact, unitsIn } from '../rules/05-zones.ts'
+import { fits } from '../rules/06-stacking.ts'
+import { openEntrances } from '../rules/09-2-1-march-in.ts'
 import { shotBy, shotTargets, shotValue } from '../rules/18-4-shots.ts'
 import { GERMAN } from '../state.ts'
 import { BEACH, hexesBetween, SEA } from '../world.ts'
@@ -57,6 +59,17 @@ export const chooseArrival = (choices: readonly Choice[], look: Look): Choice | 
     if (own.isCorpsHq) return 5
     if (own.isArtillery) return 4
     return own.isBattalion ? 6 + own.full.attack * 0.1 : 3
+  })
+
+/** 6.2, 9.2.1: who marches in must leave the entry again or lie there with the others: nobody comes before there is room. */
+export const hasRoomToEnter = (look: Look, target: string): boolean => {
+  const unit = look.data.unitOfTarget(target)
+  return openEntrances(look.q, unit).some(({ cell }) => fits(look.q, cell, [...unitsIn(look.q, cell), unit]))
+}
+export const chooseEntrance = (choices: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(choices, ({ target = '' }) => {
+    const cell = look.data.cellOfTarget(target)
+    return -unitsIn(look.q, cell).length * 10 - look.distance(cell)
   })
 
 /** Companies of one kind that come together make a battalion. */

@@ -28,18 +28,23 @@ const INFILTRATED = 15
 /** Ground is given up only for something: the farther back the wall, the dearer. */
 const GIVEN_UP = 2
 /** What is kept: by points of an objective, and where supply comes from. */
-const BY_POINT = 9
+const BY_POINT = 18
 const SOURCE = 120
 /** 5.2, 12.10: with enemies on so many sides nobody gets away any more. */
 const SURROUNDED = 4
 /** What a quiet post needs a second battalion, against what can fall on a post over its defence. */
 const AT_LEAST = 0.2
 /** Objectives are strengthened before other posts. */
-const BY_GOAL = 1
+const BY_GOAL = 3
 const MOST_IN_STACK = 2
 /** Companies are a poor wall. */
 const COMPANY = 5
 const WAY_TO_POST = 0.6
+/** What is held for itself: with enemies so near, by no more than this part of the army, from no farther than so. */
+const NEAR_PLACE = 6
+const IN_PLACES = 0.3
+const FROM_AFAR = 14
+const DEAR = 0.8
 /** Who stands well enough is not sent to the next hex: going from zone to zone is forbidden anyway. */
 const STAYS = 4
 
@@ -83,11 +88,33 @@ class Line {
   plan(): ReadonlyMap<number, number> {
     for (let left = DRAFTS; left > 0; left--) {
       this.posts.clear()
+      this.garrison()
       this.man(this.wall())
       if (!this.findLate()) break
     }
     this.strengthen()
     return this.posts
+  }
+
+  /** Places that an army is near are held for themselves, the dearest first, by two battalions each in good ground. */
+  private garrison(): void {
+    const { look } = this
+    const places = [...look.held].filter(([cell]) => look.toFoe(cell) <= NEAR_PLACE)
+    places.sort(([a, one], [b, other]) => other - one || look.toFoe(a) - look.toFoe(b) || a - b)
+    let left = Math.floor(this.free.length * IN_PLACES)
+    for (const [cell, worth] of places)
+      for (let wanted = worth >= DEAR && look.cover(cell) > 1 ? 2 : 1; wanted > 0 && left > 0; wanted--) {
+        const near = this.free.filter(
+          (own) =>
+            !this.posts.has(own.unit) &&
+            hexesBetween(look.data, look.q.state.at[own.unit]!, cell) <= FROM_AFAR &&
+            this.hasRoom(own.unit, cell),
+        )
+        const next = bestOf(near, (own) => -this.wayTo(own, cell))
+        if (!next) break
+        this.posts.set(next.unit, cell)
+        left--
+      }
   }
 
   /** A draft on which somebody would come too late to his post is drawn again: there the wall is dearer then. */
@@ -192,7 +219,9 @@ class Line {
 
   /** Every flower gets one battalion, the nearest pairs first. */
   private man(wall: readonly number[]): void {
-    const sites = wall.map((flower) => this.siteIn(flower)).filter((cell) => cell >= 0)
+    const kept = new Set([...this.posts.values()].map((cell) => this.flowers.of[cell]!))
+    const open = wall.filter((flower) => !kept.has(flower))
+    const sites = open.map((flower) => this.siteIn(flower)).filter((cell) => cell >= 0)
     this.sites = sites
     const pairs = sites.flatMap((cell) =>
       this.free.map((own) => ({ own, cell, price: this.wayTo(own, cell) })),
@@ -242,7 +271,8 @@ class Line {
     const { look } = this
     const all: number[] = []
     for (const [other, to] of this.posts) if (to === cell && other !== unit) all.push(other)
-    return all.length < MOST_IN_STACK && fits(look.q, cell, [...all, unit])
+    const most = MOST_IN_STACK + (look.held.has(cell) && look.cover(cell) > 1 ? 1 : 0)
+    return all.length < most && fits(look.q, cell, [...all, unit])
   }
   /** What can attack a hex, against what defends it: strength within three hexes over defence and ground. */
   private pressure(cell: number): number {

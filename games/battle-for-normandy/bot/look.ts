@@ -23,6 +23,9 @@ const HELD = 0.5
 const MOST_COVER = 3
 /** Places further from any enemy than this need no defence yet. */
 const THREATENED = 12
+/** So many to one is enough for an attacker; what is beyond may be spent, but not more freely than this. */
+const ENOUGH = 1.6
+const MOST_PLENTY = 3
 /** Defensive fire that is reckoned with anyway. */
 const USUAL_FIRE = 3
 
@@ -76,6 +79,7 @@ export class Look {
   /** Hexes in which enemies stand. */
   readonly foes: readonly number[]
   private near: Int16Array | undefined
+  private surplus = 0
   private headquarters: Map<number, number> | undefined
   private readonly members = new Map<number, readonly number[]>()
 
@@ -143,12 +147,15 @@ export class Look {
     const { byDivision, byUnit } = this.notes.aims
     const detached = byUnit.get(unit)
     if (detached !== undefined) return detached
-    const { division } = this.data.units[unit]!
+    const { division, camp } = this.data.units[unit]!
     const own = byDivision.get(theatre(this.q).countsAs.get(division) ?? division)
     if (own !== undefined) return own
     const hq = bestOf(
       theatre(this.q).roster.filter(
-        (one) => byDivision.has(this.data.units[one]!.division) && this.data.units[one]!.isDivisionHq,
+        (one) =>
+          byDivision.has(this.data.units[one]!.division) &&
+          this.data.units[one]!.isDivisionHq &&
+          this.data.units[one]!.camp === camp,
       ),
       (one) => -hexesBetween(this.data, this.q.state.at[one]!, this.q.state.at[unit]!),
     )
@@ -186,8 +193,7 @@ export class Look {
     const { day, turn, phase, phasing, scenario } = this.board
     const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
     if (this.notes.front.key !== key) this.notes.front = frontOf(this, key)
-    const { ahead, lead } = this.notes.front
-    return Math.max(0, ahead[this.flowers.of[cell]!]! - lead)
+    return this.notes.front.tooFar[this.flowers.of[cell]!]!
   }
   get flowers(): Flowers {
     this.notes.flowers ??= flowersOf(this.data)
@@ -197,9 +203,25 @@ export class Look {
   isWorks(cell: number): boolean {
     return this.works.has(cell)
   }
-  /** How many enemy battalions seem to be there. */
-  get foesReckoned(): number {
-    return this.foes.length * STACK[this.enemy]
+  /** By how much the side has more battalions than are needed to be a match for the enemy, 1 where it has not. */
+  get plenty(): number {
+    if (this.surplus === 0) {
+      let [own, theirs] = [0, 0]
+      for (const unit of theatre(this.q).roster) {
+        const { side, isBattalion } = this.data.units[unit]!
+        if (side === this.side && isBattalion && this.q.state.at[unit]! >= 0) own++
+      }
+      for (const cell of this.foes) if (!this.works.has(cell)) theirs += this.battalionsIn(cell)
+      this.surplus = Math.max(1, Math.min(MOST_PLENTY, own / (ENOUGH * Math.max(1, theirs))))
+    }
+    return this.surplus
+  }
+  /** How many enemy battalions seem to be in a hex. */
+  battalionsIn(cell: number): number {
+    if (this.hidden.has(cell)) return STACK[this.enemy]
+    return groundFact(this.q)
+      .unitsIn(cell)
+      .filter((unit) => this.data.units[unit]!.isBattalion).length
   }
   /** 7.3: a supply line of some length would lead there, as the enemy stands now. */
   isConnected(cell: number): boolean {
@@ -321,17 +343,21 @@ export class Look {
     }
     return found
   }
-  private listMembers(hq: number): number[] {
+  private listMembers(hq: number): readonly number[] {
     const { division, isCorpsHq, camp } = this.data.units[hq]!
     const found: number[] = []
+    const guns: number[] = []
     for (const unit of theatre(this.q).roster) {
       const own = this.data.units[unit]!
       const at = this.q.state.at[unit]!
       if (at < 0 || own.side !== this.side || own.isHq || own.isFixed || own.isShip || own.isHelper) continue
       if (this.data.terrain[at] === SEA) continue
-      if (isCorpsHq ? own.camp === camp : division < 0 || own.division === division) found.push(at)
+      if (isCorpsHq ? own.camp !== camp : division >= 0 && own.division !== division) continue
+      if (own.isArtillery) guns.push(at)
+      else found.push(at)
     }
-    return found
+    // Guns follow their headquarters, not the other way round.
+    return found.length > 0 ? found : guns
   }
   private listHeadquarters(): Map<number, number> {
     const found = new Map<number, number>()

@@ -3,6 +3,7 @@ import { bestOf, of } from '../../desk/index.ts'
 import { canAttack } from '../rules/02-units.ts'
 import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits, mixesCamps } from '../rules/06-stacking.ts'
+import { isDDay } from '../rules/07-4-sources.ts'
 import { mayGoStrategic, reachOf } from '../rules/10-reach.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { BEACH, hexesBetween, SEA } from '../world.ts'
@@ -44,11 +45,16 @@ function exposure(look: Look, cell: number): number {
   return look.q.state.phase === 'movement' ? 8 + beside * 3 : 1 + beside
 }
 
+/** Headquarters march after the others: so many hexes they make good; beyond that a hex counts so much more. */
+const FOLLOWS = 3
+const TORN = 2
+
 /** Units that have a headquarters stay within its reach. */
 function leash(look: Look, unit: number, cell: number): number {
   const hq = look.hqOf(unit)
   if (hq < 0) return 0
-  return Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH)
+  const over = Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH)
+  return over + Math.max(0, over - FOLLOWS) * TORN
 }
 
 /** The attacker's side goes for its goals, two battalions together, and keeps out of the open beside enemies. */
@@ -66,7 +72,8 @@ function alliedWorth(look: Look, unit: number, cell: number): number {
   if (foe <= FRONT) worth += friends === 1 ? 0.5 : friends > 1 ? -0.4 : 0
   else worth -= friends * 0.3
   worth -= look.tooFarAhead(cell) * AHEAD
-  return worth - leash(look, unit, cell) - (look.isConnected(cell) ? 0 : CUT_OFF)
+  // 7.5: on 6 June everybody is in supply.
+  return worth - leash(look, unit, cell) - (isDDay(look.q) || look.isConnected(cell) ? 0 : CUT_OFF)
 }
 
 /** How much of the ground around a hex before the enemy no friend stands in or watches. */
@@ -118,7 +125,10 @@ function toDepot(look: Look, unit: number): number {
   return bestOf(hqs, (cell) => -hexesBetween(look.data, cell, here)) ?? -1
 }
 
-/** A headquarters keeps close behind its division. */
+/** By distance from the enemy: alone it is lost to whoever comes beside it. */
+const GUARDED = 0.5
+const HQ_DANGER = [0, 14, 6, 2.5] as const
+/** A headquarters keeps close behind its division, best where some of it stand. */
 function hqWorth(look: Look, unit: number, cell: number): number {
   const foe = look.toFoe(cell)
   let sum = 0
@@ -127,8 +137,9 @@ function hqWorth(look: Look, unit: number, cell: number): number {
     const far = hexesBetween(look.data, at, cell)
     sum += far + Math.max(0, far - HQ_REACH + 1) * 3
   }
-  const danger = foe <= 1 ? 12 : foe === 2 ? 3 : 0
-  return (members.length === 0 ? 0 : -sum / members.length) - danger + look.cover(cell) * 0.3
+  const danger = foe < HQ_DANGER.length ? HQ_DANGER[foe]! : 0
+  const guarded = friendsIn(look, cell, unit) > 0 ? GUARDED : 1
+  return (members.length === 0 ? 0 : -sum / members.length) - danger * guarded + look.cover(cell) * 0.3
 }
 
 /** Guns go where enemies are in range and not beside them, near their headquarters. */
@@ -136,7 +147,8 @@ function gunWorth(look: Look, unit: number, cell: number): number {
   const { range, minRange } = look.data.units[unit]!
   const foe = look.toFoe(cell)
   const best = Math.max(minRange, Math.min(range - 3, 4))
-  const danger = foe <= 1 ? 15 : foe < minRange ? 4 : 0
+  const danger =
+    (foe <= 1 ? 15 : foe === 2 ? 5 : foe < minRange ? 4 : 0) * (friendsIn(look, cell, unit) > 0 ? GUARDED : 1)
   return -Math.abs(foe - best) * 1.5 - danger + look.cover(cell) * 0.2 - leash(look, unit, cell) * 2
 }
 
@@ -192,7 +204,9 @@ function destinationOf(look: Look, unit: number, orders: Orders): number {
   const here = look.q.state.at[unit]!
   const post = orders.posts.get(unit)
   if (post === here) return here
-  if (orders.guns.has(unit) || (post === undefined && hadBetterStay(look, unit))) return here
+  // 6.2: where too many lie somebody has to go, or is lost.
+  const isCrowded = !fits(look.q, here, unitsIn(look.q, here))
+  if (!isCrowded && (orders.guns.has(unit) || (post === undefined && hadBetterStay(look, unit)))) return here
   const cells = cellsInReach(look, unit)
   if (post !== undefined && cells.includes(post) && fits(look.q, post, [...unitsIn(look.q, post), unit]))
     return post

@@ -322,7 +322,7 @@ class Planner {
     const worth =
       worthOfOdds(look, target, whole + halved(half) + fire, look.defence(target) + ANSWER[look.enemy], net) -
       danger -
-      units.length * UNIT
+      (units.length * UNIT) / look.plenty
     return { target, division, posts: new Map(posts), guns, price, planes, worth }
   }
 

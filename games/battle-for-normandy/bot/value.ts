@@ -4,7 +4,7 @@ import { columnFor, rowFor } from '../rules/12-6-odds.ts'
 import { BOCAGE, CLIFF, SEA } from '../world.ts'
 import type { Look } from './look.ts'
 
-/** What a step of one's own counts against one of the enemy: the Allies have more of them, and must get on. */
+/** What a step of one's own counts against one of the enemy: the Allies must get on; less where there are plenty. */
 const OWN_STEP = [0.65, 1] as const
 const OWN_RETREAT = 0.3
 /** What a hex is worth that the enemy leaves, before anything that lies in it. */
@@ -54,6 +54,7 @@ export function worthOfOdds(
   const ground = groundWorth(look, target)
   const isBocage = look.data.terrain[target] === BOCAGE
   const clamped = Math.max(-3, Math.min(3, net))
+  const ownStep = OWN_STEP[look.side] / look.plenty
   let sum = 0
   for (let roll = 1; roll <= 10; roll++) {
     const { attacker, defender } = look.data.combat[rowFor(roll, clamped)]![column]!
@@ -62,7 +63,7 @@ export function worthOfOdds(
     if (isWiped) sum += ground
     else if (defender.retreat)
       sum += Math.min(steps - defender.steps, trap) + ground * (isBocage && trap < steps ? LEFT_OPEN : 1)
-    sum -= Math.min(own, attacker.steps) * OWN_STEP[look.side] + (attacker.retreat ? OWN_RETREAT : 0)
+    sum -= Math.min(own, attacker.steps) * ownStep + (attacker.retreat ? OWN_RETREAT : 0)
   }
   return sum / 10
 }

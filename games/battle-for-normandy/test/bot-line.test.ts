@@ -58,7 +58,9 @@ test('[5.2] every flower of the wall gets a battalion as long as there are any, 
   expect(new Set(posts.values()).size).toBeGreaterThan(15)
   for (const cell of new Set(posts.values())) {
     const there = [...posts].filter(([, at]) => at === cell).map(([unit]) => unit)
-    expect(there.length).toBeLessThanOrEqual(2)
+    // Places that are held for themselves take three where the ground is good.
+    const isPlace = look.held.has(cell) && look.cover(cell) > 1
+    expect(there.length).toBeLessThanOrEqual(isPlace ? 3 : 2)
     expect(fits(look.q, cell, there)).toBe(true)
     expect(look.foes).not.toContain(cell)
   }
@@ -77,5 +79,19 @@ test('[7.2] what lies beside the way of a division is cleared by two of its batt
   for (const unit of sent) {
     expect(hexesBetween(game.data, position.state.at[unit]!, montebourg)).toBeLessThan(8)
     expect(game.data.units[unit]!.division).toBe(game.data.units[sent[0]!]!.division)
+  }
+})
+
+test('[12.3, 21.0] a place that an army is near has a garrison, in good ground one of two battalions', () => {
+  const look = germansInCobra()
+  const posts = planLine(look, movers(look.q, GERMAN), new Map())
+  const dearest = [...look.held]
+    .filter(([cell]) => look.toFoe(cell) <= 3)
+    .sort(([a, one], [b, other]) => other - one || a - b)
+    .slice(0, 3)
+  expect(dearest.length).toBeGreaterThan(0)
+  for (const [cell, worth] of dearest) {
+    const there = [...posts.values()].filter((at) => at === cell).length
+    expect(there).toBeGreaterThanOrEqual(worth >= 1 && look.cover(cell) > 1 ? 2 : 1)
   }
 })

@@ -30,6 +30,8 @@ function checkCities(files: DataFiles, check: Checker): void {
 
 function checkScenario(file: string, scenario: Scenario, files: DataFiles, check: Checker): void {
   const idsOf = (records: readonly { readonly id: string }[]) => new Set(records.map(({ id }) => id))
+  check.refs(file, 'objectives', 'a place', idsOf(files['map.json'].places), scenario.objectives ?? [])
+  check.refs(file, 'upgraded', 'a unit', idsOf(files['units.json'].ground), scenario.upgraded ?? [])
   for (const { id, boxes } of scenario.boxChanges) {
     check.ref(file, `boxChanges[${id}]`, 'a turn', idsOf(files['turns.json'].turns), id)
     check.refs(file, `boxChanges[${id}].boxes`, 'a box', idsOf(files['boxes.json'].boxes), boxes)

@@ -11,12 +11,6 @@ export const OWN_VALUES = [
   'special-replacements-divisor',
   'garrison-full-city',
   'garrison-city',
-  'naval-patrol-less',
-  'bombing-bad-sea',
-  'torpedo-factor',
-  'naval-aa-factor',
-  'port-supply-re',
-  'port-gsp',
 ] as const
 export type OwnValueId = (typeof OWN_VALUES)[number]
 

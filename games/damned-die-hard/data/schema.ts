@@ -45,6 +45,12 @@ export const scenarioFile = systemScenario.extend({
   delayed: z.array(z.strictObject({ id: slug, turns: z.number().int().min(1).max(99) })).optional(),
   /** The price of requested reserves, as a part of what the victory table says (40.D.2, 40.E.2). */
   requests: z.tuple([z.number().int().min(0).max(9), z.number().int().min(1).max(9)]).optional(),
+  /** Places that are the objectives (41), where they are others than usual. */
+  objectives: z.array(slug).min(1).optional(),
+  /** Before play the Allies spend resource points on airfields and forts, and replacement points on upgrades (40.D.2, 40.E.2). */
+  prepares: z.boolean().optional(),
+  /** Units that begin on their upgraded face. */
+  upgraded: z.array(slug).optional(),
   /** Off-map boxes that pass to the Japanese at the start of their initial phase ('16th Army progress'). */
   boxChanges: z.array(
     z.strictObject({ id: turnId, boxes: z.array(slug).min(1), provenance: recordProvenance }),
@@ -63,7 +69,7 @@ export interface OwnNames {
 
 export const book: Book<OwnNames, Turn, ScenarioFile> = {
   sides: ['japanese', 'allied'],
-  scenarios: ['luzon', 'clark-field', 'invasion', 'vigan'],
+  scenarios: ['luzon', 'clark-field', 'invasion', 'reinforced', 'fully-prepared', 'vigan', 'bataan'],
   turn,
   scenario: scenarioFile,
   names: {

@@ -16,6 +16,8 @@ export const navalBook: NavalBook = {
   climbs: (type) => type.includes('mountain'),
   /** 34.B.2: Japanese surface ships carry torpedoes for a second attack. */
   torpedoLoads: (side) => (side === 0 ? 2 : 1),
+  /** 29.B.2: Japanese hunters. */
+  hunters: (side) => (side === 0 ? 'japanese-firer' : null),
   /** 34.A.1, 29.A.1: the Japanese choose whether a meeting by night is near or far. */
   night: { points: 2, between: 4, prepared: 0 },
   onHit: (c, ship) => scoreShipHit(c, ship),

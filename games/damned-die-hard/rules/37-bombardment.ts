@@ -4,7 +4,9 @@ import { beginOperation } from '../../europa/rules/air-operations.ts'
 import { eliminate } from '../../europa/rules/elimination.ts'
 import { targetsOf } from '../../europa/rules/missions.ts'
 import { settleOwnership } from '../../europa/rules/ownership.ts'
+import { gunReach, mayFireAt } from '../../europa/rules/ranged-guns.ts'
 import { unpledged } from '../../europa/rules/resource-points.ts'
+import { scaleOf } from '../../europa/rules/scale.ts'
 import { tracesTo } from '../../europa/rules/supply-lines.ts'
 import {
   attack2,
@@ -46,12 +48,30 @@ export interface Placing {
 const isEnemyFortress = (q: Query, place: number): boolean =>
   isFortress(q, place) && q.state.owner[place] === otherSide(q.state.phasing)
 
+/** 40.F.2: where guns have a range, enemy guns are targets, too. */
+const enemyBatteries = (q: Query): number[] => {
+  if (scaleOf(q).gunReach === null) return []
+  const places = unitsOnMap(q, otherSide(q.state.phasing))
+    .filter((unit) => isArtillery(q, unit) && q.state.disruption[unit]! < 2)
+    .map((unit) => q.state.at[unit]!)
+  return [...new Set(places)].filter((place) => place < q.data.map.lands)
+}
+const targetable = (q: Query): number[] => [
+  ...new Set([
+    ...Object.keys(q.state.forts)
+      .map(Number)
+      .filter((place) => isEnemyFortress(q, place)),
+    ...enemyBatteries(q),
+  ]),
+]
+
 /** 37.E.1: artillery next to the fortress that did not move and has not fired. */
 function refuseGun(q: Query, unit: number, target: number): Refusal | undefined {
   if (unit < 0 || !isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing || !isArtillery(q, unit))
     return refuse('37.E.1', say('bombard.artillery'))
-  // Guns reach over water: hexes need only be neighbours.
-  if (q.state.at[unit]! >= q.data.map.lands || hexDistance(q, q.state.at[unit]!, target) !== 1)
+  // Guns reach over water: hexes need only be neighbours, or in range where guns have one (40.F.2).
+  const far = q.state.at[unit]! >= q.data.map.lands ? 0 : hexDistance(q, q.state.at[unit]!, target)
+  if (far < 1 || far > gunReach(q, unit) || !mayFireAt(q, unit, target))
     return refuse('37.E.1', system('attack.notAdjacent'))
   if (q.state.moved[unit] === 1) return refuse('37.E.1', say('bombard.moved'))
   return q.state.fought[unit] === 0 ? undefined : refuse('37.E.1', system('attack.oncePerPhase'))
@@ -78,9 +98,9 @@ const pointsFor = (q: Query, unit: number): number[] =>
 
 export const bombardTargets = (q: Query): number[] =>
   once(q, 'bombardTargets', () =>
-    Object.keys(q.state.forts)
-      .map(Number)
-      .filter((place) => isEnemyFortress(q, place) && guns(q, place).some((unit) => isServed(q, unit))),
+    targetable(q)
+      .filter((place) => guns(q, place).some((unit) => isServed(q, unit)))
+      .sort((a, b) => a - b),
   )
 
 /** A point that is being spent on bombardments of this phase, with room for the gun and in its reach. */
@@ -110,8 +130,11 @@ export function disrupt(c: Doing, unit: number, place: number): void {
   c.tell('37.E.1', say('bombard.disrupted', { unit: unitTarget(c, unit) }), [placeTarget(c, place)])
 }
 
+/** Outside fortresses only guns are fired at (40.F.2). */
 const victims = (q: Query, place: number): number[] =>
-  unitsOfAt(q, place, otherSide(q.state.phasing)).filter((unit) => q.state.disruption[unit]! < 2)
+  unitsOfAt(q, place, otherSide(q.state.phasing)).filter(
+    (unit) => q.state.disruption[unit]! < 2 && (isFortress(q, place) || isArtillery(q, unit)),
+  )
 
 export const bombardment = procedure<Bombardment>('bombardment', '37.E', {
   'guns are laid': ask('37.E.1', {

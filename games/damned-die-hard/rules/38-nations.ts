@@ -96,6 +96,7 @@ export const hooks: Hooks = {
     for (let place = 0; place < lands; place++)
       if (
         q.data.charts.cities[city[place]!]!.town &&
+        scenarioOf(q).inPlay[place] === 1 &&
         q.state.owner[place] === side &&
         !mine(q).state.lostTowns.includes(place)
       )

@@ -9,12 +9,13 @@ import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { placePoints } from '../../europa/rules/special-replacements.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
-import type { EuropaRunning } from '../../europa/world.ts'
+import { type EuropaRunning, OTHER_FACE } from '../../europa/world.ts'
 import { call, into, procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { keptAs } from './38-forces.ts'
+import { preparations } from './40-preparations.ts'
 import { scenarioOf } from './40-scenario.ts'
 import { cite } from './citations.ts'
 
@@ -81,6 +82,11 @@ function placeStocks(c: Running): void {
     }
 }
 
+/** 40.E.1: the army of a better prepared country. */
+function upgradeAtStart(c: Running): void {
+  for (const id of scenarioOf(c).source.upgraded ?? []) c.state.face[c.data.unit(id)] = OTHER_FACE
+}
+
 /** 40.C.1: some begin aboard their transports. */
 function embark(c: Running): void {
   const all = c as unknown as EuropaRunning
@@ -139,7 +145,11 @@ export const setUp = procedure<object>('set-up', '40.A', {
     placeStocks(c)
     markBrokenDown(c)
     ownDeployed(c)
+    upgradeAtStart(c)
     embark(c)
+  }),
+  'the Allies prepare': call('40.D.2', () => into(preparations, {}), {
+    when: (q) => scenarioOf(q).source.prepares === true,
   }),
   'landed troops sort themselves out': run('40.B.1', rollDisruption),
   // 40.C: those who are to land in the first turn have planned it in the turn before.

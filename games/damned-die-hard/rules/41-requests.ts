@@ -19,17 +19,18 @@ const lineOf = (q: Query, { id }: Pick<Arrival, 'id'>): Line => linesOf(q).find(
 /** What a request takes, in quarters of a victory point: the fleet as a whole; of the reserve each parachute and air unit, and each RE. */
 export function requestPrice(q: Query, line: Line): number {
   const { victory } = q.data.source
+  // 40.D.2, 40.E.2: what is cheaper there is the reserve.
   const share = scenarioOf(q).source.requests ?? ([1, 1] as const)
-  const quarters = (points: Parameters<typeof multiply>[0]): number =>
-    floor(multiply(multiply(points, share), 4))
+  const quarters = (points: Parameters<typeof multiply>[0], by: readonly [number, number] = [1, 1]): number =>
+    floor(multiply(multiply(points, by), 4))
   const worth = (id: 'covering-force' | 'reserve') => victory[id]
-  if (line.condition === COVERING_FORCE) return -quarters(worth('covering-force'))
+  if (line.condition === COVERING_FORCE) return 0 - quarters(worth('covering-force'))
   const air = line.airArriving.reduce((sum, { count }) => sum + count, 0)
   const size = line.units.reduce((sum, id) => {
     const unit = q.data.unit(id)
     return sum + (q.data.units.type[unit] === 'parachute' ? RE : size4(q as unknown as EuropaQuery, unit))
   }, 0)
-  return -quarters(multiply(worth('reserve'), [air * RE + size, RE]))
+  return 0 - quarters(multiply(worth('reserve'), [air * RE + size, RE]), share)
 }
 
 /** In which turn it was asked for. */

@@ -5,6 +5,7 @@ import type { VictoryId } from '../data/names.ts'
 import type { Data } from '../data/schema.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
+import { scenarioOf } from './40-scenario.ts'
 
 /** 41, Annex A: victory points, kept in quarters of a point. */
 
@@ -59,7 +60,7 @@ export function judgeObjectives(c: Doing): void {
   const { state, data } = c
   if (state.objectivesTaken >= 0) return
   const due = data.source.turnIndex.get(FEBRUARY_III)!
-  if (data.objectives.every((place) => state.owner[place] === 0)) {
+  if (scenarioOf(c).objectives.every((place) => state.owner[place] === 0)) {
     state.objectivesTaken = state.turn
     const early = Math.max(0, due - state.turn)
     const points = (worth(c, 'objectives') as number) + early * (worth(c, 'objectives-early') as number)

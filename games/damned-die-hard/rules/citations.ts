@@ -98,6 +98,8 @@ export const cite: Citations = {
   artilleryAttack: '14.B.2',
   siegeArtillery: '14.B.3',
   longSiegeGuns: '14.B.3',
+  scale: '40.F.2',
+  rangedGuns: '40.F.2-r14B',
   restrictedMobility: '14.D',
   railOnlyUnits: '14.D.1',
   waterOnlyUnits: '14.D.2',

@@ -36,7 +36,7 @@ export const victoryDrawer = (board: BoardView, data: World): TableDrawer => ({
       title: say('drawer.victory.of', { side: sideName(data, side) }),
       ledger: scoreOf(board, side),
     })),
-    ...data.objectives.map((place) =>
+    ...data.scenarios.get(board.scenario)!.objectives.map((place) =>
       line(
         say('drawer.victory.objective', {
           place: data.map.target[place]!,

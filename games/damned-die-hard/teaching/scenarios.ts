@@ -37,6 +37,33 @@ export const scenarios: readonly ScenarioLook[] = [
       fr: 'Toute la campagne, de décembre 1941 à mai 1942, 22 tours : débarquements de Luçon à Davao, retraite dans Bataan, siège de Corregidor. Terre, air et mer.',
     },
   },
+  {
+    id: 'reinforced',
+    minutes: 1800,
+    beginner: 'allied',
+    about: {
+      en: 'What if: the shipments of one or two more months have arrived. Complete divisions, more tanks, guns and bombers, stores to prepare with; the Japanese keep their ships and aircraft for two months longer.',
+      fr: 'Et si : les envois d’un ou deux mois de plus sont arrivés. Divisions complètes, plus de chars, de canons et de bombardiers, de quoi se préparer ; les Japonais gardent leurs navires et leurs avions deux mois de plus.',
+    },
+  },
+  {
+    id: 'fully-prepared',
+    minutes: 1800,
+    beginner: 'allied',
+    about: {
+      en: 'What if: half a year more. The Philippine Army at full strength, twice the air force; the Japanese keep everything and may call their reserve for nothing.',
+      fr: 'Et si : six mois de plus. L’armée philippine à pleine puissance, deux fois plus d’avions ; les Japonais gardent tout et appellent leur réserve gratuitement.',
+    },
+  },
+  {
+    id: 'bataan',
+    minutes: 600,
+    beginner: 'allied',
+    about: {
+      en: 'January to May 1942, 16 turns on a map of its own, 2.6 km to the hex, battalion by battalion: the Abucay line, the points of the west coast, Mount Samat, hunger, Corregidor. Guns fire over several hexes, rations run out.',
+      fr: 'De janvier à mai 1942, 16 tours sur une carte à part, 2,6 km par hex, bataillon par bataillon : la ligne d’Abucay, les pointes de la côte ouest, le mont Samat, la faim, Corregidor. Les canons tirent à plusieurs hex, les vivres s’épuisent.',
+    },
+  },
 ]
 
 export const options: Readonly<Record<string, Both>> = {
@@ -86,5 +113,13 @@ export const options: Readonly<Record<string, Both>> = {
   'harassment-abatement': {
     en: 'Antiaircraft guns reduce what harassing aircraft do.',
     fr: 'La DCA réduit l’effet du harcèlement.',
+  },
+  stragglers: {
+    en: 'Groups with slow ships pay half as much again for each sea box.',
+    fr: 'Les groupes qui ont des navires lents paient moitié plus par case maritime.',
+  },
+  'port-bombardment': {
+    en: 'Ships that have laid their guns on the shore may shell enemy ports.',
+    fr: 'Les navires préparés au tir peuvent pilonner les ports ennemis.',
   },
 }

@@ -23,7 +23,10 @@ describe('19, 23.C how far', () => {
       const s = scene({ airfields: { [APARRI]: 3 }, airstrips: [SOUTH], air: { [unit]: APARRI }, ...more })
       s.state.owner.fill(2)
       for (const hex of [APARRI, SOUTH]) s.state.owner[s.place(hex)] = 1
-      const lands = Array.from({ length: s.data.map.lands }, (_, place) => place)
+      const { inPlay } = s.data.scenarios.get('luzon')!
+      const lands = Array.from({ length: s.data.map.lands }, (_, place) => place).filter(
+        (place) => inPlay[place] === 1,
+      )
       const found = targetsOf(s.q, 1, kind, false, null).filter((place) => place < lands.length)
       const all = Object.keys(more.air ?? { [unit]: APARRI }).map((id) => s.air(id))
       expect(found).toEqual(

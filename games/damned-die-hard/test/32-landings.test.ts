@@ -8,8 +8,11 @@ import { gunfireAt, leavePositions } from '../../europa/rules/naval-gunfire.ts'
 import { newWaters, passage, watersEntered } from '../../europa/rules/naval-movement.ts'
 import { newOrders, orders } from '../../europa/rules/naval-orders.ts'
 import { navalSubPhase } from '../../europa/rules/naval-phase.ts'
+import { canOverrunHere } from '../../europa/rules/overruns.ts'
 import { flee } from '../../europa/rules/scuttling.ts'
 import { unitAttack } from '../../europa/rules/strength.ts'
+import { placeTarget } from '../../europa/rules/units.ts'
+import { ZONE_NONE } from '../../europa/state.ts'
 import { boardView } from '../view.ts'
 import { doing } from './doing.ts'
 import { atSea, type Fleet, shipOf } from './fleet.ts'
@@ -187,6 +190,44 @@ describe('32 landings', () => {
     none.state.naval!.landings = [none.place(BEACH)]
     expect(none.start(landingReaction, { hex: -1, unit: -1 }).isOver).toBe(true)
     expect(reactionHexes(s.q, s.unit('p-12')).length).toBeGreaterThan(0)
+  })
+
+  /** A tank battalion in the hex of a badly disrupted landing, which has no zone: it may react. */
+  function among(tank: string): Scene {
+    const s = landing(['j-4t'], { units: { [tank]: BEACH } }, 4)
+    const landed = s.unit('j-4t')
+    s.state.at[landed] = s.place(BEACH)
+    s.state.disruption[landed] = 2
+    s.state.zone[landed] = ZONE_NONE
+    s.state.naval!.landed = [{ unit: landed, trained: 0, rough: 0, cliffs: 0 }]
+    s.state.naval!.landings = [s.place(BEACH)]
+    return s.start(landingReaction, { hex: -1, unit: -1 }).act('allied', `answer unit:${tank}`)
+  }
+
+  test('[32.D] in the hex of a landing without a zone it leaves, or overruns if its points pay for that', () => {
+    const s = among('a-192')
+    expect(s.offer('allied', 'go').length).toBeGreaterThan(0)
+    s.act('allied', 'strike')
+    expect(s.state.at[s.unit('j-4t')]).toBeLessThan(0)
+    expect([s.at('a-192'), s.state.naval!.answered]).toEqual([BEACH, [s.unit('a-192')]])
+    expect(canOverrunHere(among('a-192').q, s.unit('a-192'), 0)).toBe(false)
+  })
+
+  test('[32.D] without ten to one it can only leave', () => {
+    const s = among('a-1sp')
+    expect(s.refused('allied', 'strike').message.key).toBe('overrun.odds')
+  })
+
+  test('[32.D, 5.A] who reacts pays for leaving zones on its way', () => {
+    const board: Board = { units: { 'a-192': 'G7:1822' } }
+    const held: Board = { units: { ...board.units, 'j-9': 'G7:1622' } }
+    const reached = (one: Board) => {
+      const s = landing(['j-47'], one)
+      return reactionHexes(s.q, s.unit('a-192')).map((place) => placeTarget(s.q, place))
+    }
+    expect(reached(board)).toEqual(expect.arrayContaining(['hex:G7:1722', 'hex:G7:1523']))
+    expect(reached(held)).toContain('hex:G7:1722')
+    expect(reached(held)).not.toContain('hex:G7:1523')
   })
 })
 

@@ -39,6 +39,7 @@ describe('37.C.3 boxes that change hands', () => {
         spent: 0,
         night: 0,
         sinceNight: -1,
+        dodged: 0,
         reacted: 0,
         waiting: 0,
         barred: -1,

@@ -230,7 +230,7 @@ describe('41 victory', () => {
     const { c } = watched(s)
     judgeObjectives(c)
     expect(s.state.victory).toEqual([0, 0])
-    for (const place of s.data.objectives) s.state.owner[place] = 0
+    for (const place of s.data.scenarios.get(s.state.scenario)!.objectives) s.state.owner[place] = 0
     judgeObjectives(c)
     // Five turns early.
     expect(s.state.victory[0] / 4).toBe(30 + 25)

@@ -28,7 +28,8 @@ describe('41 victory points', () => {
   test('[41-objectives] from Feb III no more and no less; then five points a turn are lost, in Japanese initial phases', () => {
     const judged = (turn: string, phasing: 'japanese' | 'allied', taken: boolean) => {
       const s = scene({ real: true, turn, phasing })
-      if (taken) for (const place of s.data.objectives) s.state.owner[place] = 0
+      if (taken)
+        for (const place of s.data.scenarios.get(s.state.scenario)!.objectives) s.state.owner[place] = 0
       judgeObjectives(watched(s).c)
       expect(s.state.score.objectives).toBe(s.state.victory[0])
       return [s.state.victory[0] / 4, s.state.objectivesTaken >= 0]

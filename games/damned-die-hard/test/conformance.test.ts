@@ -19,6 +19,38 @@ describe('conformance', () => {
     expect(report.games).toBe(2)
   })
 
+  test.each([
+    ['invasion', 1],
+    ['reinforced', 2],
+    ['fully-prepared', 3],
+  ] as const)('[40.C, 40.D, 40.E] the first turns of %s by chance', (scenario, seed) => {
+    const report = conformance(damnedDieHard, { scenario, games: 1, seed, every: 60, leaveAfter: 300 })
+    expect(report.games).toBe(1)
+  })
+
+  test('[29.B, 20.G.2.h, 32] the campaign as the staff plays it, with whims', () => {
+    const report = conformance(damnedDieHard, {
+      scenario: 'invasion',
+      games: 1,
+      seed: 4,
+      every: 90,
+      leaveAfter: 500,
+      bot: 'staff',
+    })
+    expect(report.games).toBe(1)
+  })
+
+  test('[40.F] Bataan, at its own scale', () => {
+    const report = conformance(damnedDieHard, {
+      scenario: 'bataan',
+      games: 1,
+      seed: 2,
+      every: 40,
+      leaveAfter: 700,
+    })
+    expect(report.games).toBe(1)
+  })
+
   test('[40.A] with free deployment', () => {
     const options = { deployment: 'free' }
     const report = conformance(damnedDieHard, { scenario: 'luzon', options, games: 1, seed: 50, every: 25 })

@@ -29,6 +29,8 @@ const PRINTED: readonly (readonly [place: string, hex: string, line: number])[] 
   ['corregidor', 'G7:1726', 1788],
   ['clark-field', 'G7:1623', 1156],
   ['aparri', 'G7:2209', 1244],
+  ['g9-dinalupihan', 'G9:2708', 2770],
+  ['g9-layac', 'G9:2707', 2770],
   ['lucena', 'G7:2227', 2211],
   ['mauban', 'G7:2226', 2211],
   ['verde-island', 'G7:1929', 2219],
@@ -47,7 +49,8 @@ const PRINTED: readonly (readonly [place: string, hex: string, line: number])[] 
 
 describe('grid', () => {
   test('[3.B, EX-5] columns to the east, rows to the south, even columns half a hex lower', () => {
-    expect(map.hexes).toBe(3375)
+    // 3375 on G7 and G8, 725 on G9.
+    expect(map.hexes).toBe(3375 + 725)
     expect(around('G7:2429')).toEqual(expect.arrayContaining(['G7:2329', 'G7:2330']))
     expect(around('G8:3505')).toContain('G8:3604')
     expect(around('G7:1527')).toEqual(expect.arrayContaining(['G7:1526', 'G7:1626']))
@@ -108,7 +111,7 @@ describe('ground', () => {
     }
     const count = (id: string) => data.hexes.filter((hex) => hex.terrain === id).length
     expect(count('full-city')).toBe(1)
-    expect(data.hexes.filter((hex) => hex.terrain !== 'sea')).toHaveLength(741)
+    expect(data.hexes.filter((hex) => hex.terrain !== 'sea')).toHaveLength(741 + 378)
     expect(data.hexes.filter(({ island }) => island === 'luzon').length).toBeGreaterThan(190)
   })
 

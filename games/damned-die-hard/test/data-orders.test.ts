@@ -108,7 +108,8 @@ describe('counters', () => {
   })
 
   test('[data.orders] all 296 lines of the counter list are there', () => {
-    expect([data.ground.length, data.airModels.size, data.air.length]).toEqual([180, 26, 52])
+    // And the battalions of map G9.
+    expect([data.ground.length, data.airModels.size, data.air.length]).toEqual([180 + 96, 26, 52])
   })
 })
 

@@ -34,7 +34,8 @@ describe('the sea of the map', () => {
 
   test('[data.map] all waters hang together but for two hexes, and Manila Bay opens on Corregidor (for 28.A)', () => {
     const steps = stepsFrom(water.topology, sea.nodesAt(place('G7:1526')))
-    const cutOff = water.topology.names.filter((_, node) => steps[node]! < 0)
+    // Map G9 lies apart.
+    const cutOff = water.topology.names.filter((name, node) => steps[node]! < 0 && !name.startsWith('G9:'))
     // Two coasts of Borneo meet the sea beyond the edge, in the box that is entered from them.
     expect(cutOff).toEqual(['G8:0533', 'G8:0633'])
     const entries = source.boxEntries.flatMap(({ box, hex }) => (cutOff.includes(hex) ? [box] : []))

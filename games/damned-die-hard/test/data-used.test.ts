@@ -102,14 +102,7 @@ describe('a data pack changes what the charts say, and play follows', () => {
 
 /** Rows that wait for ships, and for the scenarios of the whole campaign. */
 const WAITING = {
-  values: [
-    'naval-patrol-less',
-    'bombing-bad-sea',
-    'torpedo-factor',
-    'naval-aa-factor',
-    'port-supply-re',
-    'port-gsp',
-  ],
+  values: ['port-supply-re', 'port-gsp'],
   victory: [] as string[],
 }
 

@@ -21,7 +21,7 @@ describe('slips', () => {
 
   test('[5.B, 41-objectives] hexes worth points that stand empty beside an enemy', () => {
     const { data } = scene({})
-    const objective = data.objectives[0]!
+    const objective = data.scenarios.get('luzon')!.objectives[0]!
     const { land, target } = data.map
     const hex = (place: number) => target[place]!.slice('hex:'.length)
     const near = hex(land.target[land.first[objective]!]!)

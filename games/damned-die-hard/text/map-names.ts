@@ -22,6 +22,17 @@ const FRENCH: Readonly<Record<string, string>> = {
   'Cordillera Central': 'Cordillère centrale',
   'Zambales Mountains': 'Monts Zambales',
   Luzon: 'Luçon',
+  'Waters of Bataan': 'Eaux de Bataan',
+  'Subic Bay': 'Baie de Subic',
+  'Mt. Natib': 'Mont Natib',
+  'Mt. Samat': 'Mont Samat',
+  'Mariveles Mountains': 'Monts de Mariveles',
+  'Longoskawayan Point': 'Pointe Longoskawayan',
+  'Quinauan Point': 'Pointe Quinauan',
+  'Anyasan Point': 'Pointe Anyasan',
+  'Caibobo Point': 'Pointe Caibobo',
+  'Bataan Field': 'Terrain de Bataan',
+  'Kindley Field': 'Terrain Kindley',
   'British North Borneo': 'Bornéo du Nord britannique',
 }
 

@@ -82,4 +82,35 @@ export const navalDigest: Readonly<Record<string, string>> = {
   'rule:35.C': 'Ships named leave for other theatres if they are afloat.',
   'rule:34.F':
     'No supply by sea through a sea box in which enemy warships sail, nor under the guns of enemy coast defences.',
+  'rule:29.B':
+    'Submarines and ships on the surface fight apart from all others: hunters fire with their antisubmarine values, submarines with torpedoes, and guns if they like.',
+  'rule:29.B.1':
+    'Both say in secret whether they break off. Both: it is over. One alone throws against the other, with a bonus by what his group is, and must throw more.',
+  'rule:29.B.2':
+    'Destroyers may form a screen, all others are the main body. Submarines attack the screen, slip through, or reload; whom they attack hunts them, and others of the screen that nobody engages may help. Operative aircraft of carriers fire at every submarine.',
+  'rule:29.B.2bis':
+    'Torpedoes at the screen and the hunt are simultaneous. The hunt: all values less the submarine’s, two dice: nothing, turned back, or a hit, which turns back as well.',
+  'rule:29.B.3':
+    'Who has come through fires torpedoes at a ship of the main body, or its guns at the nearest range, which are answered.',
+  'rule:29.B.4': 'A submarine that was told off for it reloads its tubes while it has a load left.',
+  'rule:29.B.5': 'It goes on, round by round, until one side has nothing left or has got away.',
+  'rule:20.G.2.g':
+    'Ships in a hex or in port are bombed one by one: so many bombings of one point as the value has points; a high sea halves it.',
+  'rule:20.G.2.h':
+    'Aircraft of one base, four hexes less far than else, look for a group that sails in a sea box; a 4 finds it, and it is bombed as by a strike.',
+  'rule:20.G.2.i': 'Guns on the coast are bombed with half of the value; each hit damages them for a time.',
+  'rule:22.A.2':
+    'The ship that is bombed and one other of its group fire; against all other missions ships have a quarter of their value.',
+  'rule:23.G.5':
+    'Torpedo bombers may carry torpedoes against ships at sea: twice the value, and guns hit them more easily.',
+  'rule:31.B.3':
+    'Cargo goes from one transport to another for two points, where one of them is a landing vessel and none a supply transport.',
+  'rule:34.E.3':
+    'Attack transports and landing ships carry empty landing craft as 1 RE of cargo, hoisted and lowered for nothing, with other cargo of theirs if there is room.',
+  'rule:42.C.1':
+    'As an option a group with a ship of speed 4 or less pays one and a half points for each sea box.',
+  'rule:43.C.1':
+    'As an option ships that have laid their guns may shell an enemy port together, on the bombing table; their shells are spent.',
+  'rule:40.D.2':
+    'The Allies spend resource points on airfields and forts and replacement points on better divisions before play; what goes south goes eight turns later, and the reserve costs half.',
 }

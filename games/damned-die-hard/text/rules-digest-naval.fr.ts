@@ -86,4 +86,37 @@ export const navalDigest: Readonly<Record<string, string>> = {
   'rule:35.C': 'Les navires désignés partent vers d’autres théâtres s’ils sont à flot.',
   'rule:34.F':
     'Pas de ravitaillement par une case maritime où croisent des navires de guerre ennemis, ni sous les canons de côte ennemis.',
+  'rule:29.B':
+    'Les sous-marins et les navires de surface se battent à part : les chasseurs tirent avec leur valeur de lutte anti-sous-marine, les sous-marins avec leurs torpilles, et leurs canons s’ils veulent.',
+  'rule:29.B.1':
+    'Chacun dit en secret s’il se désengage. Les deux : c’est fini. Un seul : il lance un dé contre l’autre, avec un bonus selon son groupe, et doit faire plus.',
+  'rule:29.B.2':
+    'Les destroyers peuvent former une couverture, le reste est le corps principal. Les sous-marins attaquent la couverture, s’infiltrent ou rechargent ; leur cible les chasse, et d’autres navires libres de la couverture peuvent aider. Les avions opérants des porte-avions tirent sur chaque sous-marin.',
+  'rule:29.B.2bis':
+    'Les torpilles sur la couverture et la chasse sont simultanées. La chasse : toutes les valeurs moins celle du sous-marin, deux dés : rien, repoussé, ou touché, et alors aussi repoussé.',
+  'rule:29.B.3':
+    'Qui est passé tire ses torpilles sur un navire du corps principal, ou ses canons à la distance la plus courte, et on lui répond.',
+  'rule:29.B.4': 'Un sous-marin désigné pour cela recharge ses tubes tant qu’il lui reste une recharge.',
+  'rule:29.B.5':
+    'Cela continue, round après round, jusqu’à ce qu’un camp n’ait plus rien ou se soit désengagé.',
+  'rule:20.G.2.g':
+    'Les navires placés dans un hex ou au port sont bombardés un par un : autant de bombardements d’un point que la valeur a de points ; une mer forte la divise par deux.',
+  'rule:20.G.2.h':
+    'Des avions d’une seule base, quatre hex moins loin, cherchent un groupe qui croise dans une case maritime ; un 4 le trouve, et il est bombardé comme par une frappe.',
+  'rule:20.G.2.i':
+    'Les canons de la côte sont bombardés avec la moitié de la valeur ; chaque coup les endommage pour un temps.',
+  'rule:22.A.2':
+    'Le navire bombardé et un autre de son groupe tirent ; contre toutes les autres missions les navires ont le quart de leur valeur.',
+  'rule:23.G.5':
+    'Les avions torpilleurs peuvent emporter des torpilles contre des navires en mer : deux fois la valeur, et la DCA les touche plus facilement.',
+  'rule:31.B.3':
+    'Une cargaison passe d’un transport à un autre pour deux points, si l’un est une embarcation de débarquement et aucun un transport de ravitaillement.',
+  'rule:34.E.3':
+    'Les transports d’assaut et navires de débarquement portent des chalands vides comme 1 RE de cargaison, hissés et mis à l’eau sans coût, avec une autre de leurs cargaisons s’il y a la place.',
+  'rule:42.C.1':
+    'En option, un groupe qui a un navire de vitesse 4 ou moins paie un point et demi par case maritime.',
+  'rule:43.C.1':
+    'En option, les navires préparés au tir pilonnent ensemble un port ennemi, sur la table de bombardement ; leurs munitions sont épuisées.',
+  'rule:40.D.2':
+    'Avant la partie les Alliés dépensent des points de ressource pour des terrains et des forts, et des points de remplacement pour de meilleures divisions ; ce qui part au sud part huit tours plus tard, et la réserve coûte moitié moins.',
 }

@@ -65,6 +65,12 @@ export const specialDigest: Readonly<Record<string, string>> = {
   'rule:40.B.3': 'Luzon is won by victory points.',
   'rule:40.C.2':
     'In the first Japanese turn of the campaign the Allies neither intercept nor scramble, and bombs on airbases hit more easily.',
+  'rule:40.F':
+    'Bataan: map G9 alone, 2.6 km to the hex, from January III to May II 1942, or until no Allied unit is left.',
+  'rule:40.F.2':
+    'On map G9 every unit has its zone around it; movement, and what zones, overruns, works and unloading cost, is multiplied by ten; nobody enters mountain jungle; stacking is limited everywhere; supply runs overland at any length from Dinalupihan and Layac, for the Japanese only; aircraft reach every hex; antiaircraft units fire into adjacent hexes; the sea is one box; units carry supplies.',
+  'rule:40.F.2-r14B':
+    'On map G9 guns fire three hexes far with limited support, nine as siege guns, else six: to support, to join an attack of others, to bombard enemy guns. The Allied coast guns, but for the mortars, fire at coastal hexes only.',
   'rule:41': 'Points are scored as things happen and at the end; the higher total wins.',
   'rule:41-airbases': 'At the end: captured airbases and ports.',
   'rule:41-objectives':

@@ -65,6 +65,12 @@ export const specialDigest: Readonly<Record<string, string>> = {
   'rule:40.B.3': 'Luçon se gagne aux points de victoire.',
   'rule:40.C.2':
     'Au premier tour japonais de la campagne les Alliés n’interceptent ni ne s’échappent, et les bombes sur les bases touchent mieux.',
+  'rule:40.F':
+    'Bataan : la carte G9 seule, 2,6 km par hex, de janvier III à mai II 1942, ou jusqu’à ce qu’il ne reste aucune unité alliée.',
+  'rule:40.F.2':
+    'Sur la carte G9 chaque unité a sa zone autour d’elle ; le mouvement, et ce que coûtent zones, débordements, travaux et débarquement, est multiplié par dix ; nul n’entre dans la jungle montagneuse ; l’empilement est limité partout ; le ravitaillement va par terre à toute distance depuis Dinalupihan et Layac, pour les Japonais seuls ; l’aviation atteint tout hex ; la DCA tire dans les hex adjacents ; la mer est une seule case ; les unités portent des ravitaillements.',
+  'rule:40.F.2-r14B':
+    'Sur la carte G9 les canons portent à trois hex avec soutien limité, à neuf pour le siège, à six sinon : pour soutenir, se joindre à l’attaque d’autres, pilonner les canons ennemis. Les canons de côte alliés, sauf les mortiers, ne tirent que sur des hex côtiers.',
   'rule:41': 'Des points se marquent au fil des événements et à la fin ; le plus haut total gagne.',
   'rule:41-airbases': 'À la fin : bases aériennes et ports pris.',
   'rule:41-objectives':

@@ -61,7 +61,7 @@ export function thingNames(world: World, language: Language): Record<string, str
   source.ships.forEach(({ id, name }) => {
     names[`ship:${id}`] = name
   })
-  for (const { id, name } of source.seaBoxes) names[`sea:${id}`] = name
+  for (const { id, name } of source.seaBoxes) names[`sea:${id}`] = spoken(name, language)
   Object.assign(names, groupNames(language))
   for (const { target, a, b } of map.bridges) {
     const [from, to] = [

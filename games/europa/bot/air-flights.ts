@@ -7,6 +7,7 @@ import { bestPatrol } from './air-patrols.ts'
 import { bestStrike, type Seat, startFor } from './air-strikes.ts'
 import { bestDefence, bestSupport } from './ground-support.ts'
 import type { Look } from './look.ts'
+import { bestSortie } from './ship-sorties.ts'
 import { enemyNear } from './threats.ts'
 
 /** Operations of one's own: what for, where to, who takes off (missionMovement). */
@@ -18,13 +19,21 @@ const withVerb = (offer: readonly Choice[], verb: string): Choice | undefined =>
 function wish(l: Look): { kind: AirOperation['kind']; target: number } | undefined {
   const { phase, phasing } = l.q.state
   const own = phasing === l.side
+  if (phase === 'combat' && l.q.state.attack) return bestSortie(l)
   if (phase === 'combat') {
     const sortie = own ? bestSupport(l) : bestDefence(l)
     return sortie && { kind: own ? 'support' : 'defence', target: sortie.target }
   }
   if (own && phase !== 'initial') {
     const strike = bestStrike(l)
+    const sortie = bestSortie(l)
+    if (sortie && sortie.value > (strike?.value ?? 0)) return sortie
     return strike && { kind: 'bombing', target: strike.target }
+  }
+  // The other side’s ships are met when they come.
+  if (!own && phase !== 'initial') {
+    const sortie = bestSortie(l)
+    if (sortie) return sortie
   }
   const patrol = bestPatrol(l)
   return patrol && { kind: 'patrol', target: patrol.target }
@@ -54,7 +63,14 @@ function seatsOf(l: Look, { kind, target }: AirOperation): readonly Seat[] {
   switch (kind) {
     case 'bombing': {
       const strike = bestStrike(l)
+      const sortie = bestSortie(l)
+      if (sortie?.kind === 'bombing' && sortie.target === target) return plainly(sortie.units, 'bomb')
       return strike?.target === target ? strike.seats : []
+    }
+    case 'strike':
+    case 'sea-patrol': {
+      const sortie = bestSortie(l)
+      return sortie?.kind === kind ? plainly(sortie.units, 'bomb') : []
     }
     case 'support':
     case 'defence': {

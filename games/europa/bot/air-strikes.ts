@@ -9,6 +9,7 @@ import { targetsOf } from '../rules/missions.ts'
 import { patrolFighters } from '../rules/patrol-attack.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { airPrice, duel, flak, hitChance, hitPrice, shot } from './air-odds.ts'
+import { awaited } from './assaults.ts'
 import type { Look } from './look.ts'
 import { onceFor } from './ways.ts'
 
@@ -149,7 +150,7 @@ function strikeOn(l: Look, target: number): Strike {
   const prey = preyAt(l, target)
   const guns = number(antiaircraftAt(q, shell(side, target)))
   const able = operativeUnits(q, side)
-    .filter((unit) => !isFighter(q, unit))
+    .filter((unit) => !isFighter(q, unit) && !awaited(l).has(unit))
     .flatMap((unit) => {
       const stage = startFor(q, unit, target, 'bombing')
       if (stage === undefined) return []

@@ -1,5 +1,5 @@
 import type { Query } from '../kit.ts'
-import { groundFactor, mostEffective, supportOver } from '../rules/air-support.ts'
+import { groundFactor, mostEffective } from '../rules/air-support.ts'
 import { isFighter, isOperative } from '../rules/air-units.ts'
 import { reaches } from '../rules/missions.ts'
 import type { Attack } from '../state.ts'
@@ -18,34 +18,39 @@ function supportOf(q: Query, values: readonly number[], attack: Attack): number 
   return Math.floor(points * number(groundFactor(q, attack.target)))
 }
 
-/** The attack with the aircraft that wait over its hex. */
-export function withAircraft({ q }: Look, attack: Attack): Attack {
-  if (attack.support.attack !== 0) return attack
-  const waiting = supportOver(q, attack.target, 'support').flatMap(({ flyers }) =>
-    flyers.filter(({ mission }) => mission === 'bombing').map(({ unit }) => q.data.air.units.tactical[unit]!),
-  )
-  const support = supportOf(q, waiting, attack)
+/** Bombers of ours that are over a hex, or on their way to it, to support an attack. */
+const flying = ({ q, side }: Look, place: number): number[] =>
+  q.state.air.operations
+    .filter(({ by, kind, target }) => by === side && kind === 'support' && target === place)
+    .flatMap(({ flyers }) => flyers.filter(({ mission }) => mission === 'bombing'))
+    .map(({ unit }) => unit)
+
+function withBombers({ q }: Look, attack: Attack, units: Iterable<number>): Attack {
+  const values = [...units].map((unit) => q.data.air.units.tactical[unit]!)
+  const support = supportOf(q, values, attack)
   return support === 0 ? attack : { ...attack, support: { ...attack.support, attack: support } }
 }
 
-/** Bombers that could still fly support to a place. */
+/** The attack with the aircraft that fly for it. */
+export const withAircraft = (l: Look, attack: Attack): Attack =>
+  attack.support.attack === 0 ? withBombers(l, attack, flying(l, attack.target)) : attack
+
+/** Bombing value from which a fighter is used as a bomber. */
+const FIGHTER_BOMBER = 2
+
+/** Bombers, and fighters with bombs worth the name, that could still fly support to a place. */
 export const supporters = ({ q, side }: Look, place: number): number[] =>
   onceFor(q, `supporters ${place}`, () =>
     q.state.air.at.flatMap((_, unit) =>
       q.data.air.units.side[unit] === side &&
       isOperative(q, unit) &&
-      !isFighter(q, unit) &&
-      q.data.air.units.tactical[unit]! > 0 &&
+      q.data.air.units.tactical[unit]! >= (isFighter(q, unit) ? FIGHTER_BOMBER : 1) &&
       reaches(q, unit, 'bombing', 'support', place)
         ? [unit]
         : [],
     ),
   )
 
-/** The attack with the aircraft that could be flown for it. */
-export function withAllAircraft(l: Look, attack: Attack): Attack {
-  const { q } = l
-  const values = supporters(l, attack.target).map((unit) => q.data.air.units.tactical[unit]!)
-  const support = supportOf(q, values, attack)
-  return support === 0 ? attack : { ...attack, support: { ...attack.support, attack: support } }
-}
+/** The attack with those, and with the aircraft that could still be flown for it. */
+export const withAllAircraft = (l: Look, attack: Attack): Attack =>
+  withBombers(l, attack, new Set([...flying(l, attack.target), ...supporters(l, attack.target)]))

@@ -1,16 +1,20 @@
 import { derived } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import type { Query } from '../kit.ts'
+import { mostEffective } from '../rules/air-support.ts'
+import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
 import { left, reachOf } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
+import { scaleOf } from '../rules/scale.ts'
 import { fits, stackingOf } from '../rules/stacking.ts'
 import { defenceStrength } from '../rules/strength.ts'
-import { attack2, isArtillery, occupiedBy, unitsOfAt, unitsOnMap } from '../rules/units.ts'
+import { attack2, isArtillery, isMotorized, occupiedBy, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { FREE, OPEN_SIDE, otherSide, type Side } from '../world.ts'
-import { promises } from './aims.ts'
-import { withAllAircraft } from './air-support.ts'
+import { promiseFor } from './aims.ts'
+import { supporters, withAllAircraft } from './air-support.ts'
 import { bestValue, leastOf } from './attacks.ts'
+import { holdsFront } from './front-lines.ts'
 import { type Look, priceOf, supposing } from './look.ts'
 import { exposure } from './threats.ts'
 import { onceFor } from './ways.ts'
@@ -31,6 +35,8 @@ interface Assault {
 const [WORTH_A_LOOK, LOOKED_AT, AT_MOST] = [1.3, 3, 3]
 /** Odds that are enough in the open; each point of the die asks for one more. */
 const ENOUGH = 7
+/** What aircraft may yet add to the defence. */
+const HELP = 1
 
 /** By unit: where it may stand when the phase ends. */
 const stations = (l: Look): ReadonlyMap<number, ReadonlySet<number>> =>
@@ -49,16 +55,27 @@ const stations = (l: Look): ReadonlyMap<number, ReadonlySet<number>> =>
     return found
   })
 
+/** combatTerrain: what the ground leaves of a unit's strength. */
+function groundShare(q: Query, unit: number, target: number): number {
+  const terrain = q.data.charts.terrains[q.data.hooks.combatTerrain(q, target)]!
+  const share = isArtillery(q, unit)
+    ? terrain.forArtillery
+    : isMotorized(q, unit)
+      ? terrain.forMotorized
+      : terrain.forOther
+  return typeof share === 'number' ? share : share[0] / share[1]
+}
+
 /** Posts beside a target for as many as may attack from there (overstacking), the strongest first, guns last. */
 function gather(
   l: Look,
   target: number,
-  taken: ReadonlySet<number>,
+  taken: ReadonlyMap<number, number>,
   resistance: number,
 ): Map<number, number> {
   const { q, side } = l
   const { die } = q.data.charts.terrains[q.data.hooks.combatTerrain(q, target)]!
-  let wanted = resistance * (ENOUGH - die)
+  let wanted = (resistance + HELP) * (ENOUGH - die)
   const { land, hexside } = q.data.map
   const posts = new Map<number, number>()
   const beside: number[] = []
@@ -67,15 +84,21 @@ function gather(
   const stacks = new Map(
     beside.map((place) => [
       place,
-      unitsOfAt(q, place, side).filter((unit) => taken.has(unit) || !stations(l).has(unit)),
+      [
+        // Those who stay there, and those whom other assaults bring.
+        ...unitsOfAt(q, place, side).filter(
+          (unit) => !taken.has(unit) && (stations(l).get(unit)?.size ?? 1) < 2,
+        ),
+        ...[...taken].filter(([, post]) => post === place).map(([unit]) => unit),
+      ],
     ]),
   )
   const attacking = new Map<number, number[]>(beside.map((place) => [place, []]))
+  const strength = (unit: number): number => attack2(q, unit) * groundShare(q, unit, target)
   const able = [...stations(l).keys()]
-    .filter((unit) => !taken.has(unit))
+    .filter((unit) => !taken.has(unit) && !(isArtillery(q, unit) && scaleOf(q).gunReach !== null))
     .sort(
-      (a, b) =>
-        Number(isArtillery(q, a)) - Number(isArtillery(q, b)) || attack2(q, b) - attack2(q, a) || a - b,
+      (a, b) => Number(isArtillery(q, a)) - Number(isArtillery(q, b)) || strength(b) - strength(a) || a - b,
     )
   for (const unit of able) {
     if (wanted <= 0) break
@@ -86,7 +109,8 @@ function gather(
     for (const place of beside) {
       const slot = findSlot(land, place, target)
       if (!places.has(place) || costs[slot]! < 0) continue
-      if (!fits(q, [...stacks.get(place)!, unit], stackingOf(q, place))) continue
+      const there = stacks.get(place)!
+      if (!there.includes(unit) && !fits(q, [...there, unit], stackingOf(q, place))) continue
       if (!fits(q, [...attacking.get(place)!, unit], stackingOf(q, target))) continue
       if (!isInvader(l) && isCutOff(l, unit, place)) continue
       // Not over a river if it can be helped (combatTerrain); where one is; together, for support (support).
@@ -98,29 +122,36 @@ function gather(
     }
     if (best < 0) continue
     posts.set(unit, best)
-    wanted -= attack2(q, unit) / 2
-    stacks.get(best)!.push(unit)
+    wanted -= strength(unit) / 2
+    if (!stacks.get(best)!.includes(unit)) stacks.get(best)!.push(unit)
     attacking.get(best)!.push(unit)
   }
   return posts
 }
+
+/** rangedGuns: who fires from where it stands. */
+const gunsAt = (l: Look, target: number): number[] =>
+  scaleOf(l.q).gunReach === null
+    ? []
+    : unitsOnMap(l.q, l.side).filter((unit) => firesFrom(l.q, unit, target) && isArtillery(l.q, unit))
 
 /** What it would be worth if everybody stood at his post, with the aircraft that can come. */
 function assaultOn(l: Look, target: number, posts: ReadonlyMap<number, number>): Assault {
   const at = l.q.state.at.slice()
   for (const [unit, place] of posts) at[unit] = place
   const then = supposing(l, { at })
-  const attack = { ...newAttack(then.q, target), attackers: [...posts.keys()] }
+  const attack = { ...newAttack(then.q, target), attackers: [...posts.keys(), ...gunsAt(l, target)] }
   return { target, posts, value: bestValue(then, withAllAircraft(then, attack)) - sacrifice(l, posts) }
 }
 
 /** What the invader forgoes, who could have gone on instead; what the defender puts at stake by coming out. */
-const [FORGONE, AT_STAKE] = [3, 0.5]
+const [FORGONE, DETOUR, AT_STAKE] = [3, 0.7, 0.5]
 function sacrifice(l: Look, posts: ReadonlyMap<number, number>): number {
   let lost = 0
   if (isInvader(l)) {
-    for (const [unit, place] of posts) lost += bestPromise(l, unit) - Math.log(1 + promises(l)[place]!)
-    return FORGONE * lost
+    for (const [unit, place] of posts)
+      lost += bestPromise(l, unit) - Math.log(1 + Math.max(0, promiseFor(l, unit, place)))
+    return (l.q.data.aims.severalAxes ? DETOUR : FORGONE) * lost
   }
   for (const [unit, place] of posts) {
     const stack = [...posts].filter(([, other]) => other === place).map(([other]) => other)
@@ -132,11 +163,14 @@ function sacrifice(l: Look, posts: ReadonlyMap<number, number>): number {
 /** How near to his aims a unit could be by marching on. */
 const bestPromise = (l: Look, unit: number): number =>
   onceFor(l.q, `bestPromise ${unit}`, () =>
-    Math.log(1 + Math.max(...[...stations(l).get(unit)!].map((place) => promises(l)[place]!))),
+    Math.log(1 + Math.max(0, ...[...stations(l).get(unit)!].map((place) => promiseFor(l, unit, place)))),
   )
 
 /** Targets that might be beaten, the most promising first. */
-function candidates(l: Look, taken: ReadonlySet<number>): { target: number; posts: Map<number, number> }[] {
+function candidates(
+  l: Look,
+  taken: ReadonlyMap<number, number>,
+): { target: number; posts: Map<number, number> }[] {
   const { q, enemy } = l
   const { lands } = q.data.map
   const stacks = new Set(unitsOnMap(q, enemy).map((unit) => q.state.at[unit]!))
@@ -147,7 +181,10 @@ function candidates(l: Look, taken: ReadonlySet<number>): { target: number; post
     const { total } = defenceStrength(q, defenders, target).ledger
     const resistance = Math.max(0.5, typeof total === 'number' ? total : total[0] / total[1])
     const posts = gather(l, target, taken, resistance)
-    const force = [...posts.keys()].reduce((sum, unit) => sum + attack2(q, unit) / 2, 0)
+    const force = [...posts.keys(), ...gunsAt(l, target)].reduce(
+      (sum, unit) => sum + (attack2(q, unit) / 2) * groundShare(q, unit, target),
+      0,
+    )
     if (force / resistance < WORTH_A_LOOK) continue
     const prize = 2 + defenders.reduce((sum, unit) => sum + priceOf(q, unit), 0)
     found.push({ target, posts, score: prize * Math.min(1, force / resistance / 5) })
@@ -158,7 +195,7 @@ function candidates(l: Look, taken: ReadonlySet<number>): { target: number; post
 /** Chosen one after the other, the best first, each unit in one of them. */
 function choose(l: Look): readonly Assault[] {
   const chosen: Assault[] = []
-  const taken = new Set<number>()
+  const taken = new Map<number, number>()
   const struck = new Set<number>()
   while (chosen.length < AT_MOST) {
     const options = candidates(l, taken)
@@ -168,7 +205,7 @@ function choose(l: Look): readonly Assault[] {
     if (!best || best.value <= leastOf(l)) break
     chosen.push(best)
     struck.add(best.target)
-    for (const unit of best.posts.keys()) taken.add(unit)
+    for (const [unit, place] of best.posts) taken.set(unit, place)
   }
   return chosen
 }
@@ -195,11 +232,30 @@ const assaultsOf = (side: Side) =>
   )
 const planned = [assaultsOf(0), assaultsOf(1)] as const
 
+const none: readonly Assault[] = []
 export const assaults = ({ q, side }: Look): readonly Assault[] =>
-  q.state.phase === 'movement' && q.state.phasing === side ? planned[side](q) : []
+  // Who holds a front stays in it.
+  q.state.phase === 'movement' && q.state.phasing === side && !holdsFront({ q, side, enemy: otherSide(side) })
+    ? onceFor(q, `assaults ${side}`, () => planned[side](q))
+    : none
+
+/** Aircraft that the assaults count on: they do not fly for anything else. */
+export const awaited = (l: Look): ReadonlySet<number> =>
+  onceFor(
+    l.q,
+    'awaited',
+    () =>
+      new Set(
+        assaults(l).flatMap(({ target, posts }) =>
+          supporters(l, target)
+            .sort((a, b) => l.q.data.air.units.tactical[b]! - l.q.data.air.units.tactical[a]!)
+            .slice(0, mostEffective(l.q, [...posts.keys()])),
+        ),
+      ),
+  )
+
+const postsOf = (l: Look): ReadonlyMap<number, number> =>
+  onceFor(l.q, `posts ${l.side}`, () => new Map(assaults(l).flatMap(({ posts }) => [...posts])))
 
 /** Where a unit has to stand for an assault, if it takes part in one. */
-export const postOf = (l: Look, unit: number): number | undefined =>
-  assaults(l)
-    .find(({ posts }) => posts.has(unit))
-    ?.posts.get(unit)
+export const postOf = (l: Look, unit: number): number | undefined => postsOf(l).get(unit)

@@ -1,17 +1,29 @@
 import type { Choice } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { attackSources } from '../rules/attack-supply.ts'
+import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
 import { closedPlaces } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
 import { previewOf, reckon } from '../rules/odds.ts'
+import { scaleOf } from '../rules/scale.ts'
 import { fits, stackingOf } from '../rules/stacking.ts'
-import { attack2, defence2, placeOf, placeTarget, sideOf, unitOf, unitsOfAt } from '../rules/units.ts'
+import {
+  attack2,
+  defence2,
+  placeOf,
+  placeTarget,
+  sideOf,
+  unitOf,
+  unitsOfAt,
+  unitsOnMap,
+} from '../rules/units.ts'
 import { zones } from '../rules/zones.ts'
 import type { Attack } from '../state.ts'
 import { otherSide, type Result, type Side } from '../world.ts'
 import { promises } from './aims.ts'
 import { withAircraft } from './air-support.ts'
+import { holdsFront } from './front-lines.ts'
 import { type Look, type Moment, priceOf, supposing, worths } from './look.ts'
 import { isInvader } from './withdrawal.ts'
 
@@ -109,11 +121,15 @@ export function joiners({ q, side }: Look, target: number): number[] {
     for (const unit of fresh) if (fits(q, [...stack, unit], stackingOf(q, target))) stack.push(unit)
     joined.push(...stack)
   }
+  // rangedGuns: they fire beside those who go in.
+  if (scaleOf(q).gunReach !== null && joined.length > 0)
+    for (const unit of unitsOnMap(q, side))
+      if (q.state.fought[unit] === 0 && attack2(q, unit) > 0 && firesFrom(q, unit, target)) joined.push(unit)
   return joined
 }
 
 /** What an attack must promise; the defender of objectives has less to win by fighting. */
-export const leastOf = (l: Look): number => (isInvader(l) ? 0.8 : 3)
+export const leastOf = (l: Look): number => (isInvader(l) ? 0.8 : holdsFront(l) ? 6 : 3)
 /** What a resource point is worth unspent: victory, and the next attack. */
 const POINT = 2.2
 

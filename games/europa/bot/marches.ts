@@ -2,13 +2,16 @@ import type { Choice } from '@grognard/kernel'
 import { reachOf } from '../rules/movement.ts'
 import { fits, stackingOf } from '../rules/stacking.ts'
 import { isFedAt, regularLines } from '../rules/supply-lines.ts'
-import { attack2, placeOf, unitOf, unitsOfAt } from '../rules/units.ts'
+import { attack2, placeOf, unitOf, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { FREE } from '../world.ts'
-import { promises } from './aims.ts'
+import { promiseFor } from './aims.ts'
 import { postOf } from './assaults.ts'
+import { battery, toPost } from './front-lines.ts'
+import { lineHexOf } from './lines.ts'
 import { type Look, priceOf, storesAt, worths } from './look.ts'
 import { guards, haul, lifelines } from './supplies.ts'
 import { arrivals, enemyNear, exposure, oddsAgainst } from './threats.ts'
+import { onceFor } from './ways.ts'
 import { inTheWay, isInvader, refuge, risksBeingCutOff } from './withdrawal.ts'
 
 /** Where units had better stand when their turn is over, in points. */
@@ -30,7 +33,7 @@ const GUARDS = 3
 function advance(l: Look, unit: number, place: number): number {
   const { q, side } = l
   const fights = attack2(q, unit) >= 2
-  let score = (fights ? DRIVE : FOLLOW) * Math.log(1 + promises(l)[place]!)
+  let score = (fights ? DRIVE : FOLLOW) * Math.log(1 + Math.max(0, promiseFor(l, unit, place)))
   // Small change is for small units; the main body has somewhere to go.
   const share = attack2(q, unit) >= MAIN_BODY ? 0.2 : 0.6
   if (q.state.owner[place] !== side) score += share * (worths(q)[place]! + storesAt(q, place) / 2)
@@ -54,12 +57,25 @@ function bar(l: Look, stack: readonly number[], place: number): number {
   return pressure * (0.5 + 0.4 * Math.min(stack.length, 4))
 }
 
+/** Those whom a plan brings to a place where they are not yet: there has to be room for them. */
+const expectedAt = (l: Look, place: number): readonly number[] =>
+  onceFor(l.q, 'expected', () => {
+    const coming = new Map<number, number[]>()
+    for (const unit of unitsOnMap(l.q, l.side)) {
+      const post = postOf(l, unit) ?? lineHexOf(l, unit)
+      if (post !== undefined && post !== l.q.state.at[unit])
+        coming.set(post, [...(coming.get(post) ?? []), unit])
+    }
+    return coming
+  }).get(place) ?? []
+
 /** How good a place is for a unit, its companions there counted. */
 export function standing(l: Look, unit: number, place: number): number {
   const { q, side } = l
   const others = unitsOfAt(q, place, side).filter((other) => other !== unit)
   const stack = [...others, unit]
-  if (!fits(q, stack, stackingOf(q, place))) return Number.NEGATIVE_INFINITY
+  const coming = expectedAt(l, place).filter((other) => other !== unit)
+  if (!fits(q, [...stack, ...coming], stackingOf(q, place))) return Number.NEGATIVE_INFINITY
   const risk = exposure(l, unit, stack, place) * (isInvader(l) ? BOLD : 1)
   let score = COMPANY * Math.min(others.length, 3) - risk
   const harmless = attack2(q, unit) < 2
@@ -91,8 +107,12 @@ function bestMarch(l: Look, unit: number): March | undefined {
   if (q.data.units.mobility[unit] !== FREE) return undefined
   const post = postOf(l, unit)
   if (post !== undefined) return post === q.state.at[unit] ? undefined : { target: post, better: 100 }
+  const line = lineHexOf(l, unit)
+  if (line !== undefined) return line === q.state.at[unit] ? undefined : { target: line, better: 50 }
   const load = haul(l, unit)
   if (load) return { target: load.target, better: 1 }
+  const stand = battery(l, unit) ?? toPost(l, unit)
+  if (stand !== undefined) return stand === q.state.at[unit] ? undefined : { target: stand, better: 50 }
   const here = standing(l, unit, q.state.at[unit]!)
   let best: March | undefined
   for (const place of reachOf(q, unit).destinations()) {

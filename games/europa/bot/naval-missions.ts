@@ -60,7 +60,9 @@ export function beachFor(l: Look, unit: number, beaches: readonly number[]): num
       const waters = q.data.sea.nodesAt(place)
       const under = guns.some((gun) => waters.some((node) => commandedBy(q, q.state.at[gun]!).has(node)))
       const met = unitsOfAt(q, place, enemy).reduce((sum, other) => sum + 1 + defence2(q, other), 0)
-      return { place, score: (place === near ? 2 : 0) - 3 * met - (under ? 8 : 0) }
+      // Around a cape lies another sea, where the enemy’s ships may be.
+      const apart = boxOfPlace(q, place) !== boxOfPlace(q, near)
+      return { place, score: (place === near ? 2 : 0) - 3 * met - (under ? 8 : 0) - (apart ? 6 : 0) }
     })
     .sort((a, b) => b.score - a.score)
   return scored[0]?.place ?? -1
@@ -80,6 +82,14 @@ export const freightAt = (l: Look, place: number): Load[] =>
   })
 const mayGo = (q: Query, unit: number): boolean =>
   q.data.units.isPoint[unit] === 0 && q.data.units.mobility[unit] === 0
+
+/** Freight goes where the objectives are near, as long as one of them is the enemy’s. */
+const NEAR_ENOUGH = 10
+const leadsSomewhere = (l: Look, place: number): boolean => {
+  const { q, side } = l
+  const wanted = q.data.aims.objectives(q).filter((goal) => q.state.owner[goal] !== side)
+  return wanted.length === 0 || wanted.some((goal) => hexDistance(q, goal, place) <= NEAR_ENOUGH)
+}
 
 /** Halves of points of attack near a place that is held well enough for stores. */
 const HELD = 8
@@ -105,7 +115,7 @@ export const depot = (l: Look): number =>
             : sum,
         0,
       )
-      if (kept < HELD) continue
+      if (kept < HELD || (hasPlans(l) && !leadsSomewhere(l, place))) continue
       // A port is worth a longer march.
       const score = wanted[place]! + (port ? 3 : 0)
       if (score > most) [best, most] = [place, score]

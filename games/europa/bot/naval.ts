@@ -11,7 +11,7 @@ import { replenishable } from '../rules/naval-fuel.ts'
 import { groupOf, groupsOf, kindOf } from '../rules/naval-groups.ts'
 import { canWait, cargoNumber, cargoPlaces } from '../rules/naval-orders.ts'
 import { categoryOf, gunneryOf, navalOf, torpedoesOf } from '../rules/naval-units.ts'
-import { canLay, refuseUnloading } from '../rules/naval-works.ts'
+import { canLay, refuseLoading, refuseUnloading } from '../rules/naval-works.ts'
 import {
   coastOf,
   courseTo,
@@ -24,6 +24,7 @@ import {
   voyages,
   WATERS,
 } from '../rules/sailing.ts'
+import { isLoaded, mayReload } from '../rules/submarine-units.ts'
 import {
   attack2,
   defence2,
@@ -35,9 +36,11 @@ import {
   unitsOfAt,
 } from '../rules/units.ts'
 import { promises } from './aims.ts'
+import { takeToTheAir } from './air-flights.ts'
 import type { Look, Moment } from './look.ts'
 import { type Force, fightersOf, forceOf, partingFrom } from './naval-forces.ts'
 import { beachFor, boxOfPlace, depot, freightAt, hasPlans, toBePlanned } from './naval-missions.ts'
+import { belowTheSea, hunts, submarinePrey } from './submarines.ts'
 import { isInvader } from './withdrawal.ts'
 
 /** The opponent at sea: escorts before transports, landings where they were planned, ambushes out of port. */
@@ -167,7 +170,7 @@ function wish(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | 
   const cargo = cargoOfGroup(q, group)
   if (kindOf(q, group) === 'cargo' || kindOf(q, group) === 'mixed')
     return carry(l, group, offer, cargo.length > 0)
-  if (kindOf(q, group) === 'submarine') return undefined
+  if (kindOf(q, group) === 'submarine') return prowl(l, group, offer)
   if (lowOnFuel(q, group)) return home(l, group, offer)
   const sweep = byVerb(offer, 'sweep-mines')
   if (sweep) return sweep
@@ -183,6 +186,17 @@ function wish(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | 
     if (back) return back
   }
   return byVerb(offer, 'stand-by')
+}
+
+/** Submarines: home while fuel or torpedoes are wanted, else where the enemy's ships are. */
+function prowl(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
+  const { q } = l
+  const spent = group.ships.every((ship) => !isLoaded(q, ship) && !mayReload(q, ship))
+  if (spent || lowOnFuel(q, group)) return home(l, group, offer)
+  if (submarinePrey(l, group, group.box) > 0 && group.inPort === 0) return undefined
+  const goal = best(offer, 'sail', (target) => submarinePrey(l, group, WATERS.find(q, target)))
+  if (goal && submarinePrey(l, group, WATERS.find(q, goal.target!)) > 0) return goal
+  return q.state.phase === 'exploitation' ? home(l, group, offer) : undefined
 }
 
 /** Fighting groups of a fleet with landings before it: off the beaches in the movement phase, home again afterwards. */
@@ -292,16 +306,21 @@ function wantedAt(l: Moment, group: NavalGroup, place: number): boolean {
   const { q } = l
   if (!hasPlans(l)) return q.state.phase === 'movement' && landersAt(l, place).length > 0
   const force = forceOf(l, group)
-  if (force?.kind === 'landing') return force.units.length > 0
+  if (force?.kind === 'landing')
+    return force.units.some((unit) => mayLoad(q, group, place, { kind: 'unit', unit, count: 0 }))
   return freightFor(l, group, place).length > 0
 }
+
+/** The port may be full, or the ships. */
+const mayLoad = (q: Query, group: NavalGroup, place: number, load: Load): boolean =>
+  !refuseLoading(q, group, { place, load: [], unload: [] }, load)
 
 /** What of the freight the group has room for; ships that are to land troops in the next turn stay free for them. */
 const freightFor = (l: Moment, group: NavalGroup, place: number): Load[] =>
   group.inPort === 1 &&
   freightAt(l, place).length > 0 &&
   courseTo(l.q, group, boxOfPlace(l.q, depot(l)), 1000)
-    ? freightAt(l, place).filter((load) => stowAll(l.q, group, [load]) !== null)
+    ? freightAt(l, place).filter((load) => mayLoad(l.q, group, place, load))
     : []
 
 /** Units in a place for which a landing is planned. */
@@ -342,6 +361,9 @@ function orders(l: Moment, group: NavalGroup): Choice[] {
 /** The next group with something to do; the phase's sailing is over when nobody has. */
 function command(l: Moment, offer: readonly Choice[]): Choice {
   const { q } = l
+  // Ships that could get away are bombed before anybody sails.
+  const flight = takeToTheAir(l, offer)
+  if (flight) return flight
   const groups = offer
     .flatMap(({ verb, target }) => (verb === 'command' ? [groupOf(q, GROUPS.find(q, target!))!] : []))
     .sort((a, b) => rank(q, a) - rank(q, b))
@@ -465,7 +487,8 @@ function react(l: Moment, offer: readonly Choice[]): Choice {
   const mover = groupOf(q, GROUPS.find(q, String(l.view.prompt?.args?.group ?? '')))
   const willing = offer.find(({ verb, target }) => {
     const group = verb === 'react' ? groupOf(q, GROUPS.find(q, target!)) : undefined
-    return group && mover && kindOf(q, group) !== 'submarine' && preyIn(l, group, mover.box) > 0
+    if (!group || !mover) return false
+    return kindOf(q, group) === 'submarine' ? hunts(q, group, mover) : preyIn(l, group, mover.box) > 0
   })
   return willing ?? byVerb(offer, 'pass')!
 }
@@ -473,6 +496,12 @@ function react(l: Moment, offer: readonly Choice[]): Choice {
 function reaction(l: Moment, offer: readonly Choice[]): Choice {
   const { q } = l
   const group = groupOf(q, GROUPS.find(q, String(l.view.prompt?.args?.group ?? '')))!
+  if (kindOf(q, group) === 'submarine') {
+    const goal = best(offer, 'sail', (target) => submarinePrey(l, group, WATERS.find(q, target)))
+    return goal && submarinePrey(l, group, WATERS.find(q, goal.target!)) > 0
+      ? goal
+      : (byVerb(offer, 'stay') ?? byVerb(offer, 'enter-port') ?? offer[0]!)
+  }
   const hunt = best(offer, 'sail', (target) => preyIn(l, group, WATERS.find(q, target)))
   const stay = byVerb(offer, 'stay')
   if (stay && hunt && preyIn(l, group, WATERS.find(q, hunt.target!)) > 0) return hunt
@@ -530,6 +559,8 @@ function answer(l: Moment, offer: readonly Choice[]): Choice {
 }
 
 function answerWhere(l: Moment, offer: readonly Choice[]): Choice {
+  const overrun = byVerb(offer, 'strike')
+  if (overrun) return overrun
   const landed = navalOf(l.q).landed.flatMap(({ unit }) => (isOnMap(l.q, unit) ? [l.q.state.at[unit]!] : []))
   return best(
     offer,
@@ -601,6 +632,6 @@ export function atSea(l: Moment, offer: readonly Choice[]): Choice | undefined {
     case 'gunfire positions/to which hex':
       return standWhere(l, offer)
     default:
-      return undefined
+      return belowTheSea(l, offer)
   }
 }

@@ -13,6 +13,7 @@ import { bestAttack, cheapestLoss, compose } from './attacks.ts'
 import { type Look, look, type Moment, priceOf, worths } from './look.ts'
 import { destination, nextMover, safest } from './marches.ts'
 import { atSea } from './naval.ts'
+import { markShip, seekFleet } from './ship-sorties.ts'
 import { doomed, feed } from './supplies.ts'
 
 /** The computer opponent: sees only its seat's view, remembers nothing, weighs each choice anew. */
@@ -176,6 +177,17 @@ function decide(l: Moment, offer: readonly Choice[]): Choice {
     case 'movement phase/the other side may fly':
     case 'exploitation phase/the other side may fly':
       return takeToTheAir(l, offer) ?? quietly(offer)
+    case 'waters entered/the other side may strike from the air':
+    case 'combat/the attacker strikes at ships':
+    case 'combat/the defender strikes at ships':
+    case 'naval step/the other side may fly':
+      return takeToTheAir(l, offer) ?? quietly(offer)
+    case 'air operation/a fleet is sought':
+      return seekFleet(l, offer) ?? offer[0]!
+    case 'air operation/ships are marked':
+      return markShip(l, offer) ?? byVerb(offer, 'bomb-else')!
+    case 'preparations/they prepare':
+      return byVerb(offer, 'upgrade') ?? quietly(offer)
     case 'air operation/a target is chosen':
       return aim(l, offer) ?? byVerb(offer, 'call-off') ?? quietly(offer)
     case 'air operation/patrols may turn escort':

@@ -4,7 +4,7 @@ import { overlandTo, tracesTo } from '../rules/supply-lines.ts'
 import { attack2, defence2, isPort, placeOf, turnsOut, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { NO_CARRIER } from '../world.ts'
 import { promises } from './aims.ts'
-import type { Look } from './look.ts'
+import { type Look, priceOf } from './look.ts'
 import { arrivals, enemyNear } from './threats.ts'
 import { marchTo, onceFor } from './ways.ts'
 import { isInvader, refuge } from './withdrawal.ts'
@@ -81,6 +81,8 @@ export const lifelines = (l: Look): ReadonlySet<number> =>
     return new Set(sources.filter((place) => isPort(q, place)))
   })
 
+/** Turns without supply after which units are lost, and what part of them each time. */
+const [PERISHING, PERISH] = [4, 0.3]
 /** Points of strength that a resource point must restore to be spent on general supply. */
 const WORTH_A_POINT = 4
 
@@ -96,6 +98,8 @@ export function feed(l: Look, offer: readonly Choice[]): Choice | undefined {
       .filter((unit) => q.state.at[unit]! < q.data.map.lands && tracesTo(q, unit, depot))
       .reduce((sum, unit) => {
         if (isInvader(l)) return sum + (own ? attack2(q, unit) / 4 : 0)
+        // noGeneralSupply: in the end some of them perish at every look.
+        if (turnsOut(q, unit) >= PERISHING) return sum + priceOf(q, unit) * PERISH
         const pressed = turnsOut(q, unit) >= 2 && enemyNear(l)[q.state.at[unit]!]! <= 1
         return sum + (pressed ? defence2(q, unit) / 4 : 0)
       }, 0)

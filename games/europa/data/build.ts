@@ -87,6 +87,7 @@ export function buildData({ sides }: Pick<Book, 'sides'>, files: DataFiles): Eur
     districts: file.districts ?? [],
     seaBoxes: file.seaBoxes,
     sections: file.sections,
+    apart: new Set(file.sheets.filter(({ apart }) => apart).map(({ id }) => id)),
     boxes,
     boxLinks: files['boxes.json'].links,
     boxEntries: file.entries,

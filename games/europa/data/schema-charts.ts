@@ -418,6 +418,10 @@ export const airCodeRow = z.strictObject({
   interceptsOnly: z.literal(true).optional(),
   /** Is damaged by every mission it flies. */
   fragile: z.literal(true).optional(),
+  /** Carries torpedoes against ships at sea. */
+  torpedoes: z.literal(true).optional(),
+  /** The modifier of its bombs at ships, by its id there. */
+  atShips: slug.optional(),
   provenance: recordProvenance,
 })
 

@@ -186,6 +186,8 @@ export const mapFile = z.strictObject({
       /** Rows of odd and of even columns; where rows are shifted instead, all columns have those of the first. */
       oddRows: z.tuple([whole, whole]),
       evenRows: z.tuple([whole, whole]),
+      /** A map by itself: in play only where a scenario names its sections. */
+      apart: z.literal(true).optional(),
     }),
   ),
   /** How each further sheet is laid to another: this hex of it lies where that number of the other is, or would be. */

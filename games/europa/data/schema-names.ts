@@ -110,6 +110,12 @@ export const SOME_VALUES = [
   'communication-hexes',
   'deep-interception-most',
   'wide-flak-from',
+  'naval-patrol-less',
+  'bombing-bad-sea',
+  'torpedo-factor',
+  'naval-aa-factor',
+  'port-supply-re',
+  'port-gsp',
 ] as const
 export type SomeValueId = (typeof SOME_VALUES)[number]
 

@@ -203,6 +203,30 @@ export const demand = z.discriminatedUnion('kind', [
 ])
 export type Demand = z.infer<typeof demand>
 
+/** What a map of a larger scale changes. */
+export const scale = z.strictObject({
+  /** What movement is multiplied by, and with it zones, overruns, works and landing in movement points. */
+  factor: z.number().int().min(1).max(20),
+  zonesAround: z.boolean(),
+  /** The class of stacking that holds everywhere. */
+  stacking: slug,
+  endlessOverland: z.boolean(),
+  /** How many hexes guns carry: those that support a few units, siege guns, the others; and who fires at coasts only. */
+  guns: z.strictObject({
+    limited: z.number().int().min(1).max(99),
+    siege: z.number().int().min(1).max(99),
+    others: z.number().int().min(1).max(99),
+    coastBound: z.array(slug),
+  }),
+  /** Terrain that nobody enters. */
+  prohibited: z.array(slug),
+  endlessFlight: z.boolean(),
+  antiaircraftReach: z.number().int().min(0).max(9),
+  /** Advanced and optional rules that go with it. */
+  rules: z.array(slug),
+})
+export type ScaleOf = z.infer<typeof scale>
+
 /** What every scenario says; games add what their rules ask of it. */
 export const scenarioFile = z.strictObject({
   provenance: fileProvenance,
@@ -225,6 +249,7 @@ export const scenarioFile = z.strictObject({
   /** The first weather roll, or 0 where it is thrown. */
   firstWeatherRoll: z.number().int().min(0).max(6),
   naval: z.boolean(),
+  scale: scale.optional(),
   airOf: z.array(sideId),
   /** Who owns the land at the start; the other side these hexes of it, besides those that units stand in. */
   land: z.strictObject({ owner: sideId, except: z.array(hexId) }),

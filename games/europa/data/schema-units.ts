@@ -139,6 +139,17 @@ export const shipCode = z.strictObject({
   cargo: count,
   mines: count,
   deck: count,
+  /** What changes the die of its torpedoes, by the modifier's id in their table. */
+  torpedo: slug.optional(),
+  provenance: recordProvenance,
+})
+
+/** What a type of naval unit is worth when submarines are hunted: whole, and half a flotilla. */
+export const antisubmarineRow = z.strictObject({
+  id: slug,
+  types: z.array(z.string().min(2)).min(1),
+  whole,
+  half: whole,
   provenance: recordProvenance,
 })
 
@@ -177,6 +188,8 @@ export const navalUnit = z.strictObject({
   codes: z.array(z.string()),
   /** The back of a flotilla's counter, if it has one; its cargo is half. */
   half: z.strictObject({ gunnery: count, torpedo: count, aa: count }).nullable(),
+  /** Submarines: torpedo attacks until they are replenished. */
+  loads: z.number().int().min(1).max(99).optional(),
   symbol: z.string().regex(/^\d{20}$/),
   provenance: recordProvenance,
 })
@@ -201,5 +214,6 @@ export const navalFile = z.strictObject({
   categories: z.array(shipCategory).min(1),
   codes: z.array(shipCode),
   activities: z.array(navalActivity),
+  antisubmarine: z.array(antisubmarineRow).optional(),
   ships: z.array(navalUnit),
 })

@@ -120,6 +120,8 @@ export interface EuropaData<
   readonly placesAt: readonly (readonly number[])[]
   /** By section id: its cells. */
   readonly cellsOf: ReadonlyMap<string, Uint8Array>
+  /** Sheets that are in play only where a scenario names their sections. */
+  readonly apart: ReadonlySet<string>
 
   readonly hexById: ById<MapFile['hexes'][number]>
   readonly placeById: ById<MapFile['places'][number]>

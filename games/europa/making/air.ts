@@ -101,6 +101,8 @@ function makeAirCharts(data: EuropaData): AirCharts {
         precise: row.precise ?? false,
         interceptsOnly: row.interceptsOnly ?? false,
         fragile: row.fragile ?? false,
+        torpedoes: row.torpedoes ?? false,
+        atShips: row.atShips ?? null,
       }),
     ),
     combat: table<AirResult>('air-combat'),
@@ -144,6 +146,13 @@ function makeAirCharts(data: EuropaData): AirCharts {
     fighterAtAirbase: whole('fighter-airbase-bonus'),
     nightBombing: value('night-day-unit-bombing'),
     defensiveFactor: data.missions['defensive-air-support'].bombing!.factor,
+    sea: {
+      bad: data.values['bombing-bad-sea'] ?? 1,
+      torpedoes: data.values['torpedo-factor'] ?? 1,
+      guns: data.values['naval-aa-factor'] ?? 1,
+      patrolLess: floor(data.values['naval-patrol-less'] ?? 0),
+      coastFactor: [1, 2],
+    },
     fortressFactor: data.missions['fortress-bombardment'].bombing!.factor,
     supportSize: floor(multiply(value('ground-support-re-per-unit'), RE)),
     harassment: {

@@ -56,6 +56,16 @@ function makeShips({ naval, ships, sides, tables }: EuropaData): Ships {
     hasHalf: bytes(({ half }) => (half ? 1 : 0)),
     mines: bytes((ship) => sum(ship, 'mines')),
     deck: bytes((ship) => sum(ship, 'deck')),
+    antisubmarine: Uint8Array.from(
+      ships.flatMap(({ type }) => {
+        const row = naval.antisubmarine?.find(({ types }) => types.includes(type))
+        return [row?.whole ?? 0, row?.half ?? 0]
+      }),
+    ),
+    loads: bytes(({ loads }) => loads ?? 0),
+    torpedoModifiers: ships.map(({ codes: has }) =>
+      codes.flatMap(({ id, torpedo }) => (torpedo && has.includes(id) ? [torpedo] : [])),
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { floor, multiply } from '@grognard/kernel'
-import { columnOf } from '../data/hexes.ts'
+import { columnOf, sheetOf } from '../data/hexes.ts'
 import type { Area, EuropaData, ReplacementPoints, Scenario } from '../data/schema.ts'
 import { type Start, startOf } from '../starting.ts'
 import { navalStart } from '../starting-naval.ts'
@@ -54,9 +54,10 @@ export function makeScenario<S extends Scenario>(
   const allBoxes = source.boxes.length === 0 && source.sections.length === 0
   const boxesInPlay = (allBoxes ? data.boxes.map(({ id }) => id) : source.boxes).map(place)
   const masks = source.sections.map((id) => data.cellsOf.get(id)!)
-  const onMap = Uint8Array.from(cellOf, (cell) =>
-    masks.length === 0 || masks.some((mask) => mask[cell] === 1) ? 1 : 0,
-  )
+  const together = data.map.topology.names.map((name) => (data.apart.has(sheetOf(name)) ? 0 : 1))
+  const shown = masks.length > 0 ? masks : [together]
+  const onMap = Uint8Array.from(cellOf, (cell) => (shown.some((mask) => mask[cell] === 1) ? 1 : 0))
+  const isBox = (at: number) => at >= lands && at < lands + boxes
   const holder = sideOf(source.land.owner)
   const owner: number[] = Array.from({ length: lands + boxes }, (_, at) =>
     at < lands ? holder : sideOf(data.boxes[at - lands]!.owner),
@@ -74,10 +75,11 @@ export function makeScenario<S extends Scenario>(
     onMap,
     boxes: boxesInPlay,
     played:
-      masks.length === 0
+      masks.length === 0 && data.apart.size === 0
         ? null
         : targets.filter(
-            (_, at) => boxesInPlay.includes(at) || masks.some((mask) => mask[cellOf[at]!] === 1),
+            (_, at) =>
+              boxesInPlay.includes(at) || (!isBox(at) && shown.some((mask) => mask[cellOf[at]!] === 1)),
           ),
     startTurn: data.turnIndex.get(source.start.turn)!,
     lastTurn: data.turnIndex.get(source.end.turn)!,

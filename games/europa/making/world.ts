@@ -8,6 +8,7 @@ import { makeCharts, measureOf } from './charts.ts'
 import { makeBreakdowns, makeCounters, type Nations } from './counters.ts'
 import { indexPlaces, makeMap, type PlaceIndex } from './map.ts'
 import { makeNaval } from './naval.ts'
+import { makeScales } from './scale.ts'
 import { makeArrivals, makeScenario, makeUpgrades, type ScenarioWorld } from './scenarios.ts'
 import { makeSea } from './sea.ts'
 
@@ -103,6 +104,7 @@ export function buildWorld<D extends EuropaData>(data: D, making: Making): MadeW
       sources.map((source) => [source.id, makeArrivals(data, source, finding, keptAs)]),
     ),
     upgrades: Object.fromEntries(sources.map((source) => [source.id, makeUpgrades(data, source, keptAs)])),
+    scales: makeScales(data, sources, units),
     air: makeAir(data, index, place, making.nations, making.air),
     hooks: making.hooks,
     attached: making.attached ?? null,

@@ -3,6 +3,7 @@ import type { Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { isFighter, movementOf, patrolRadius, turnsUnsupplied, typeOf } from './air-units.ts'
 import { hexOf } from './locations.ts'
+import { scaleOf } from './scale.ts'
 
 /** airMovement: one movement point for each hex; boxes cost what their links say (offMapBoxes). */
 
@@ -79,9 +80,15 @@ export function meets(q: Query, from: number, to: number, trouble: Trouble): boo
   return false
 }
 
+/** Farther than anything flies. */
+const ENDLESS = 9999
+/** Its printed movement; at some scales any hex is in reach. */
+export const ratingOf = (q: Query, unit: number): number =>
+  scaleOf(q).endlessFlight ? ENDLESS : movementOf(q, unit)
+
 const extendedRange = (q: Query, unit: number): number => {
   const { plain, asterisk } = q.data.air.charts.extended
-  return floor(multiply(movementOf(q, unit), q.data.air.units.asterisk[unit] === 1 ? asterisk : plain))
+  return floor(multiply(ratingOf(q, unit), q.data.air.units.asterisk[unit] === 1 ? asterisk : plain))
 }
 
 /** extendedRange: twice the rating, one and a half times with an asterisk. */
@@ -90,13 +97,13 @@ export const extended = extendedRange
 /** regularTransport, extendedRange: one-way transport, plain and extended. */
 export function oneWayRange(q: Query, unit: number, isExtended: boolean): number {
   const { oneWay, extendedOneWay } = q.data.air.charts
-  if (!isExtended) return oneWay * movementOf(q, unit)
+  if (!isExtended) return oneWay * ratingOf(q, unit)
   const factor = q.data.air.units.asterisk[unit] === 1 ? extendedOneWay.asterisk : extendedOneWay.plain
-  return floor(multiply(movementOf(q, unit), factor))
+  return floor(multiply(ratingOf(q, unit), factor))
 }
 
 export const transferRange = (q: Query, unit: number): number =>
-  q.data.air.charts.transferRange * movementOf(q, unit)
+  q.data.air.charts.transferRange * ratingOf(q, unit)
 
 /** baseSupply: not from a base without supply. */
 export const mayExtend = (q: Query, unit: number): boolean =>
@@ -104,7 +111,7 @@ export const mayExtend = (q: Query, unit: number): boolean =>
 
 /** interception: half of its rating, or all of it. */
 export const interceptionRange = (q: Query, unit: number): number =>
-  typeOf(q, unit).longInterception ? movementOf(q, unit) : patrolRadius(q, unit)
+  typeOf(q, unit).longInterception || scaleOf(q).endlessFlight ? ratingOf(q, unit) : patrolRadius(q, unit)
 
 /** How far a unit may fly out on a mission of an operation, and home again. */
 export function missionRange(
@@ -114,11 +121,14 @@ export function missionRange(
   kind: AirOperation['kind'],
   options: { far?: boolean; oneWay?: boolean } = {},
 ): number {
-  const rating = movementOf(q, unit)
+  const rating = ratingOf(q, unit)
   switch (mission) {
     case 'transfer':
       return transferRange(q, unit)
     case 'escort':
+      // navalPatrol: the search takes time.
+      if (kind === 'sea-patrol') return Math.max(0, rating - q.data.air.charts.sea.patrolLess)
+      return options.far && mayExtend(q, unit) ? extendedRange(q, unit) : rating
     case 'patrol':
       return options.far && mayExtend(q, unit) ? extendedRange(q, unit) : rating
     case 'interception':
@@ -128,6 +138,7 @@ export function missionRange(
       return options.oneWay ? oneWayRange(q, unit, true) : extendedRange(q, unit)
     case 'bombing':
       if (kind === 'defence') return defensiveRange(q, unit)
+      if (kind === 'sea-patrol') return Math.max(0, rating - q.data.air.charts.sea.patrolLess)
       // extendedRange: fighters do not bomb at extended range.
       return isFighter(q, unit) || !mayExtend(q, unit) ? rating : extendedRange(q, unit)
   }
@@ -140,16 +151,16 @@ export function returnRange(q: Query, { target }: AirOperation, flyer: Flyer): n
   if (mission !== 'bombing' && mission !== 'transport') return range
   const flown = arrived === 1 ? spent : spent + airDistance(q, at, target)
   if (reachOf(q, unit, flown, oneWay === 1) === 'extended') return range
-  return Math.min(range, oneWay === 1 ? oneWayRange(q, unit, false) : movementOf(q, unit))
+  return Math.min(range, oneWay === 1 ? oneWayRange(q, unit, false) : ratingOf(q, unit))
 }
 
 /** extendedRange, shortRange: what is loaded for a short or a plain flight is not flown further. */
 export function loadedRange(q: Query, unit: number, distance: number, oneWay: boolean): number {
   switch (reachOf(q, unit, distance, oneWay)) {
     case 'short':
-      return floor(multiply(movementOf(q, unit), q.data.air.charts.short))
+      return floor(multiply(ratingOf(q, unit), q.data.air.charts.short))
     case 'normal':
-      return oneWay ? oneWayRange(q, unit, false) : movementOf(q, unit)
+      return oneWay ? oneWayRange(q, unit, false) : ratingOf(q, unit)
     case 'extended':
       return oneWay ? oneWayRange(q, unit, true) : extendedRange(q, unit)
   }
@@ -157,7 +168,7 @@ export function loadedRange(q: Query, unit: number, distance: number, oneWay: bo
 
 /** defensiveSupport: types B (airPrefixes: heavy ones too) and T fly half of their rating; nobody at extended range. */
 function defensiveRange(q: Query, unit: number): number {
-  const rating = movementOf(q, unit)
+  const rating = ratingOf(q, unit)
   return typeOf(q, unit).large ? floor(multiply(rating, q.data.air.charts.longDefensiveRange)) : rating
 }
 
@@ -168,7 +179,7 @@ export function reachOf(
   spent: number,
   oneWay: boolean,
 ): 'short' | 'normal' | 'extended' {
-  const rating = movementOf(q, unit)
+  const rating = ratingOf(q, unit)
   if (spent <= floor(multiply(rating, q.data.air.charts.short))) return 'short'
   return spent <= (oneWay ? oneWayRange(q, unit, false) : rating) ? 'normal' : 'extended'
 }

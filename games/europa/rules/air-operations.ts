@@ -34,6 +34,7 @@ import { interception, newInterception } from './interception.ts'
 import { missionMovement } from './mission-movement.ts'
 import { couldFly, kindsNow, targetsOf } from './missions.ts'
 import { leavePatrol } from './patrol-attack.ts'
+import { bombShips, fleetSought, seekContact, shipMarking, strikers } from './ship-strikes.ts'
 import { placeOf, placeTarget } from './units.ts'
 import { flakOf } from './wide-flak.ts'
 
@@ -83,6 +84,8 @@ const KINDS: readonly AirOperation['kind'][] = [
   'support',
   'defence',
   'harassment',
+  'strike',
+  'sea-patrol',
   'patrol',
   'transport',
   'transfer',
@@ -191,6 +194,10 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
     sendHome(c, operation, escorts)
     return 'finish'
   }),
+  'a fleet is sought': fleetSought,
+  'contact is made, or not': run('navalPatrol', seekContact, {
+    when: (q, { id }) => operationOf(q, id).kind === 'sea-patrol',
+  }),
   'patrols may turn escort': ask(
     'airPatrol',
     {
@@ -222,6 +229,7 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
     const operation = operationOf(c, id)
     if (suspends(operation) === 'support' && !firesFirst(c, operation)) suspend(c, operation)
   }),
+  'ships are marked': shipMarking,
   'a bridge is named': ask(
     'bridgeDemolition',
     {
@@ -281,6 +289,9 @@ export const airOperation = procedure<OperationLocal>('air operation', 'airOpera
   ),
   'harassment falls': run('harassment', (c, { id }) => harass(c, operationOf(c, id)), {
     when: (q, local) => underWay(q, local) && operationOf(q, local.id).kind === 'harassment',
+  }),
+  'ships are bombed': run('navalStrike', (c, { id }) => bombShips(c, operationOf(c, id)), {
+    when: (q, local) => underWay(q, local) && strikers(operationOf(q, local.id)).length > 0,
   }),
   'bombs fall': call('missionResolution', (_, { id }) => into(bombing, newBombing(id)), {
     when: (q, local) =>

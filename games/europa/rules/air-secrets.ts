@@ -7,12 +7,16 @@ import type { EuropaWorld, Side } from '../world.ts'
 /** What may be begun side by side, so that only the missions that are announced tell it. */
 const ANNOUNCED: readonly AirOperation['kind'][] = ['bombing', 'transport', 'transfer', 'patrol']
 
+/** Told by the first bomber that takes off: nothing else is flown by it at that time, and fighters meet it differently. */
+const AFTER_TAKE_OFF: readonly AirOperation['kind'][] = ['harassment', 'strike', 'sea-patrol']
+
 /**
  * airMissions: a mission is announced for each unit that takes off, as transfer, escort, patrol, transport or bombing and no
  * more. What the operation is meant for is not.
  */
 function announcedKind({ kind, flyers }: AirOperation): AirOperation['kind'] {
-  if (kind === 'harassment') return flyers.some(({ mission }) => mission === 'bombing') ? kind : 'patrol'
+  if (AFTER_TAKE_OFF.includes(kind))
+    return flyers.some(({ mission }) => mission === 'bombing') ? kind : 'patrol'
   if (!ANNOUNCED.includes(kind)) return kind
   return ANNOUNCED.find((one) => flyers.some(({ mission }) => mission === one)) ?? 'patrol'
 }

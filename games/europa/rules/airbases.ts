@@ -5,6 +5,7 @@ import type { Side } from '../world.ts'
 import { airDistance } from './air-movement.ts'
 import { airSide, airUnitsAt, codesOf, isGlider, isOperative, typeOf } from './air-units.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { aboard, isAboard, shipOf } from './locations.ts'
 
 /** airbases: airbases. */
@@ -24,13 +25,11 @@ export const bases = (q: Query, side: Side): readonly number[] =>
   once(q, `bases${side}`, () => findBases(q, side))
 
 function findBases(q: Query, side: Side): number[] {
-  const { airstrip, lands } = q.data.map
-  const inPlay = q.data.hooks.inPlay(q)
+  const { airstrip } = q.data.map
   const found: number[] = []
-  for (let place = 0; place < lands; place++)
+  for (const place of landsInPlay(q))
     if (
       q.state.owner[place] === side &&
-      inPlay[place] === 1 &&
       (airstrip[place]! > 0 || q.state.airbases[place] || q.state.forts[place]) &&
       capacityOf(q, place) > 0
     )

@@ -8,7 +8,9 @@ import { applyResults } from './air-fire.ts'
 import { actsAs, airTarget, codesOf, typeOf } from './air-units.ts'
 import { fireConsolidated, isConsolidated } from './consolidated-fire.ts'
 import { bombableBridges } from './missions.ts'
-import { conditionsOf, isAside, unitsOfAt } from './units.ts'
+import { antiaircraftOf as gunsOfShip } from './naval-units.ts'
+import { scaleOf } from './scale.ts'
+import { conditionsOf, hexDistance, isAside, unitsOfAt, unitsOnMap } from './units.ts'
 
 /** antiaircraft: antiaircraft fire. */
 
@@ -27,10 +29,32 @@ export function antiaircraftOf(q: Query, units: readonly number[], heavyOnly = f
 /** antiaircraftTargets: the whole antiaircraft strength of a hex; who fled into it in this phase does not fire (retreats). */
 export function antiaircraftIn(q: Query, place: number, side: Side, heavyOnly = false): Exact {
   if (place >= q.data.map.lands) return 0
-  const units = unitsOfAt(q, place, side).filter((unit) => q.state.retreated[unit] === 0)
+  const ashore = gunsAshore(q, place, side, heavyOnly)
+  return heavyOnly ? ashore : add(ashore, shipsInHex(q, place, side))
+}
+
+function gunsAshore(q: Query, place: number, side: Side, heavyOnly = false): Exact {
+  const units = unitsInReach(q, place, side).filter((unit) => q.state.retreated[unit] === 0)
   const fired = antiaircraftOf(q, units, heavyOnly)
   return heavyOnly ? fired : add(fired, gunsOfPlace(q, place, side))
 }
+
+/** scale: at some scales guns fire into the hexes beside them, too. */
+function unitsInReach(q: Query, place: number, side: Side): number[] {
+  const { antiaircraftReach } = scaleOf(q)
+  if (antiaircraftReach === 0) return unitsOfAt(q, place, side)
+  return unitsOnMap(q, side).filter((unit) => {
+    const at = q.state.at[unit]!
+    return at < q.data.map.lands && hexDistance(q, at, place) <= antiaircraftReach
+  })
+}
+
+/** navalAntiaircraft: ships in the hex, whose guns are made for those who attack themselves. */
+const shipsInHex = (q: Query, place: number, side: Side): Exact =>
+  (q.state.naval?.groups ?? [])
+    .filter((group) => group.side === side && group.hex === place)
+    .flatMap(({ ships }) => ships)
+    .reduce<Exact>((sum, ship) => add(sum, multiply(gunsOfShip(q, ship), q.data.air.charts.sea.guns)), 0)
 
 /** groundAntiaircraft: light guns that come with cities, ports and works, for who owns them. */
 function gunsOfPlace(q: Query, place: number, side: Side): number {
@@ -70,6 +94,7 @@ function modifiersOf(q: Query, operation: AirOperation, flyer: Flyer): Entry[] {
   const { antiaircraft } = q.data.air.charts.types[type]!
   if (antiaircraft) found.push(antiaircraft)
   if (operation.night === 1) found.push('night')
+  if (flyer.torpedoes === 1) found.push('torpedo-carrier')
   return found.map((id) =>
     entry(say('air.aaModifier', { modifier: `aa:${id}` }), q.data.cite.antiaircraftFire, modifiers[id]!),
   )
@@ -86,11 +111,26 @@ export function guardedBridges(q: Query, { by, target, kind, night }: AirOperati
   })
 }
 
+/** navalAntiaircraft: the ship that is bombed, and the strongest of its group that is not; in port the guns ashore as well. */
+function gunsOfShips(q: Query, operation: AirOperation, ship: number): Exact {
+  const group = q.state.naval?.groups.find(({ ships }) => ships.includes(ship))
+  if (!group) return 0
+  const bombed = new Set(operation.flyers.flatMap((flyer) => (flyer.ship === undefined ? [] : [flyer.ship])))
+  const other = group.ships
+    .filter((one) => !bombed.has(one))
+    .map((one) => gunsOfShip(q, one))
+    .reduce<Exact>((most, guns) => (compare(guns, most) > 0 ? guns : most), 0)
+  const guns = add(gunsOfShip(q, ship), other)
+  return group.inPort === 1 ? add(guns, gunsAshore(q, operation.target, group.side)) : guns
+}
+
 /** antiaircraftTargets: what fires at a unit over the target: at bombers of a bridge the guns of one of its ends (bridgeOwnership). */
 export const antiaircraftAgainst = (q: Query, operation: AirOperation, flyer: Flyer): Exact =>
-  operation.bridge >= 0 && flyer.mission === 'bombing'
-    ? antiaircraftIn(q, operation.guns, otherSide(operation.by))
-    : antiaircraftAt(q, operation, flyer)
+  (flyer.ship ?? -1) >= 0
+    ? gunsOfShips(q, operation, flyer.ship!)
+    : operation.bridge >= 0 && flyer.mission === 'bombing'
+      ? antiaircraftIn(q, operation.guns, otherSide(operation.by))
+      : antiaircraftAt(q, operation, flyer)
 
 /** antiaircraftFire: each unit is fired at with the whole strength: two dice on the column that does not exceed it. */
 export function antiaircraftFire(

@@ -3,7 +3,9 @@ import { findSlot } from '@grognard/maps'
 import { once, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide, WATER_ONLY } from '../world.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { stepCosts } from './movement-costs.ts'
+import { gunReach, mayFireAt } from './ranged-guns.ts'
 import { hexDistance, isOnMap, occupation, occupiedBy, sideOf, unitsOfAt } from './units.ts'
 
 /** attack, attackLimits, inHexCombat: which hexes may and must be attacked, and who still can. */
@@ -23,9 +25,9 @@ const fresh = (q: Query, unit: number): boolean =>
 /** longSiegeGuns: whether it would fire at a hex from afar. */
 export function firesFrom(q: Query, unit: number, target: number): boolean {
   const from = q.state.at[unit]!
-  if (q.data.units.reach[unit] === 1 || from < 0 || from >= q.data.map.lands) return false
+  if (gunReach(q, unit) === 1 || from < 0 || from >= q.data.map.lands) return false
   const far = hexDistance(q, from, target)
-  return far > 1 && far <= q.data.units.reach[unit]!
+  return far > 1 && far <= gunReach(q, unit) && mayFireAt(q, unit, target)
 }
 
 /** attackLimits: nobody attacks into or across what is prohibited to him. */
@@ -34,6 +36,8 @@ export function canReach(q: Query, unit: number, target: number): boolean {
   if (from === target) return true
   // longSiegeGuns: some guns reach further, over whatever lies between.
   if (firesFrom(q, unit, target)) return true
+  // rangedGuns
+  if (!mayFireAt(q, unit, target)) return false
   const slot = findSlot(q.data.map.land, from, target)
   return slot >= 0 && stepCosts(q)[q.data.units.profile[unit]!]![slot]! >= 0
 }
@@ -66,7 +70,7 @@ function findTargets(q: Query): number[] {
 export function owedAttacks(q: Query): number[] {
   const { sides } = occupation(q)
   const both: number[] = []
-  for (let place = 0; place < q.data.map.lands; place++)
+  for (const place of landsInPlay(q))
     if (
       sides[place] === 3 &&
       attackable(q, place) &&

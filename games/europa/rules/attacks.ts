@@ -15,9 +15,12 @@ import {
 } from './attack-supply.ts'
 import { canReach, firesFrom, hasAttacked } from './attack-targets.ts'
 import { reckon } from './odds.ts'
+import { gunReach } from './ranged-guns.ts'
+import { scaleOf } from './scale.ts'
 import { fits, stackingOf } from './stacking.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
 import {
+  isArtillery,
   isAside,
   isOnMap,
   placeOf,
@@ -68,7 +71,7 @@ const findJoiners = (q: Query): number[] => {
 
 /** longSiegeGuns: those of the phasing side that reach further than their neighbours. */
 const longGuns = (q: Query): number[] =>
-  once(q, 'longGuns', () => unitsOnMap(q, q.state.phasing).filter((unit) => q.data.units.reach[unit]! > 1))
+  once(q, 'longGuns', () => unitsOnMap(q, q.state.phasing).filter((unit) => gunReach(q, unit) > 1))
 
 function refuseJoin(q: Query, unit: number): Refusal | undefined {
   const { target, attackers } = attackOf(q)
@@ -97,6 +100,10 @@ function refuseDeclaration(q: Query): Refusal | undefined {
   // longSiegeGuns: they help those who attack from near by.
   if (attackers.every((unit) => firesFrom(q, unit, target)))
     return refuse(q.data.cite.longSiegeGuns, say('attack.gunsAlone'))
+  // rangedGuns: from afar they fire only beside those who are no artillery.
+  const far = scaleOf(q).gunReach !== null && attackers.some((unit) => firesFrom(q, unit, target))
+  if (far && attackers.every((unit) => isArtillery(q, unit)))
+    return refuse(q.data.cite.rangedGuns, say('attack.gunsAlone'))
   const { ledger } = attackStrength(q, attackers, target, engagementSupply(q, q.state.phasing))
   return compare(ledger.total, 0) > 0 ? undefined : refuse(q.data.cite.zeroStrength, say('attack.noStrength'))
 }

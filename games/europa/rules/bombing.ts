@@ -10,6 +10,7 @@ import {
   type Running,
   run,
   seatOf,
+  UNITS,
 } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -29,16 +30,18 @@ import {
 } from './air-units.ts'
 import { damageBase, groundedAt } from './airbases.ts'
 import { guardedBridges } from './antiaircraft.ts'
+import { damageCoast, isCoastUnit } from './coast-damage.ts'
 import { bombableBridges, bombableIn } from './missions.ts'
 import { weatherChartAt } from './movement-costs.ts'
-import { placeTarget } from './units.ts'
+import { placeTarget, unitsOfAt } from './units.ts'
 
 /** bombing: bombing. */
 
+const AT_SHIPS: readonly AirOperation['kind'][] = ['strike', 'sea-patrol']
 const STRATEGIC: readonly BombingKind[] = ['marshalling-yard', 'port-strategic']
 
 /** What changes a bombing value on its way: range, dropped bombs, night, weather (bombing). */
-function loadFactors(q: Query, operation: AirOperation, flyer: Flyer): Exact[] {
+export function loadFactors(q: Query, operation: AirOperation, flyer: Flyer, onLand = true): Exact[] {
   const { charts, units } = q.data.air
   const factors: Exact[] = []
   const reach = reachOf(q, flyer.unit, flyer.spent, false)
@@ -46,7 +49,7 @@ function loadFactors(q: Query, operation: AirOperation, flyer: Flyer): Exact[] {
   if (reach === 'extended') factors.push(charts.extendedBombing)
   if (flyer.jettisoned === 1) factors.push(charts.jettisonLeft)
   if (operation.night === 1 && units.night[flyer.unit] === 0) factors.push(charts.nightBombing)
-  if (weatherChartAt(q, operation.target).hampersFlight) factors.push(charts.badWeather)
+  if (onLand && weatherChartAt(q, operation.target).hampersFlight) factors.push(charts.badWeather)
   if (turnsUnsupplied(q, flyer.unit, flyer.home) >= charts.unsupplied.weakFrom)
     factors.push(charts.unsupplied.bombing)
   return factors
@@ -71,6 +74,7 @@ export function bombingValue(
   for (const factor of loadFactors(q, operation, flyer)) value = multiply(value, factor)
   if (kind === 'defence') value = multiply(value, charts.defensiveFactor)
   if (kind === 'fortress') value = multiply(value, charts.fortressFactor)
+  if (kind === 'coast-guns') value = multiply(value, charts.sea.coastFactor)
   return value
 }
 
@@ -78,6 +82,7 @@ export function bombingValue(
 export function aims(q: Query, { id }: Pick<Bombing, 'id'>): string[] {
   const operation = operationOf(q, id)
   const { target: place, by, night, kind, bridge } = operation
+  if (AT_SHIPS.includes(kind)) return []
   // bridgeOwnership: who was named for a bridge bombs nothing else, and nobody else bombs one with guns at its other end.
   if (bridge >= 0)
     return carriersOf(q, operation, 'bridge').length > 0 && !q.state.bridgesDown.includes(bridge)
@@ -94,13 +99,17 @@ export function aims(q: Query, { id }: Pick<Bombing, 'id'>): string[] {
 
 /** Bombers over the target that have not bombed and are worth something against this. */
 export const carriersOf = (q: Query, operation: AirOperation, kind: BombingKind): Flyer[] =>
-  operation.flyers.filter(
-    (flyer) =>
-      flyer.mission === 'bombing' &&
-      flyer.arrived === 1 &&
-      flyer.spentLoad === 0 &&
-      compare(bombingValue(q, operation, flyer, kind), 0) > 0,
-  )
+  // navalStrike, navalPatrol: flown at ships and nothing else.
+  AT_SHIPS.includes(operation.kind)
+    ? []
+    : operation.flyers.filter(
+        (flyer) =>
+          flyer.mission === 'bombing' &&
+          flyer.arrived === 1 &&
+          flyer.spentLoad === 0 &&
+          (flyer.ship ?? -1) < 0 &&
+          compare(bombingValue(q, operation, flyer, kind), 0) > 0,
+      )
 
 export interface Bombing {
   readonly id: number
@@ -186,6 +195,7 @@ function hit(c: Doing, local: Bombing, { target: place }: AirOperation): void {
       }
       break
     case 'fortress':
+    case 'coast-guns':
       break
   }
 }
@@ -198,6 +208,14 @@ const breakRail = (c: Doing, place: number): void => {
 const exposedOnGround = (q: Query, { id, kind, hits }: Bombing): number[] => {
   const { target, by } = operationOf(q, id)
   return kind === 'airbase' && hits > 0 ? groundedAt(q, target, otherSide(by)) : []
+}
+
+/** coastBombing: guns on the coast that a hit may fall on. */
+const batteries = (q: Query, { id, kind, hits }: Bombing): number[] => {
+  const { target, by } = operationOf(q, id)
+  return kind === 'coast-guns' && hits > 0
+    ? unitsOfAt(q, target, otherSide(by)).filter((unit) => isCoastUnit(q, unit))
+    : []
 }
 
 const seat = (q: Query, { id }: Bombing): string => seatOf(q, operationOf(q, id).by)
@@ -278,6 +296,25 @@ export const bombing = procedure<Bombing>('bombing', 'bombing', {
       },
     },
     { when: (q, local) => exposedOnGround(q, local).length > 0 },
+  ),
+  'a battery is hit': ask(
+    'coastBombing',
+    {
+      by: seat,
+      prompt: () => say('air.hitWhom'),
+      verbs: {
+        'hit-battery': oneOf(UNITS, {
+          rule: 'coastBombing',
+          among: batteries,
+          otherwise: say('air.notThere'),
+          take(c, local, unit) {
+            local.hits = 0
+            damageCoast(c, unit, 2)
+          },
+        }),
+      },
+    },
+    { when: (q, local) => batteries(q, local).length > 0 },
   ),
   'the next bombing': run('bombing', (c, { id }) =>
     canBomb(c, id) ? { go: 'a bombing is announced' } : undefined,

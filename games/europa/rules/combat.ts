@@ -11,6 +11,7 @@ import { attackOf, compose, newAttack } from './attacks.ts'
 import { combatShow } from './combat-odds.ts'
 import { evaders, evasion } from './evasion.ts'
 import { openDestroying } from './freight.ts'
+import { gunfireStrike } from './gunfire-strikes.ts'
 import { fall, type Losses, losses, printedTotal } from './losses.ts'
 import { spendShells } from './naval-gunfire.ts'
 import { reckon, resolve } from './odds.ts'
@@ -252,6 +253,8 @@ export const combat = procedure<Combat>('combat', 'attack', {
       when: (q) => evaders(q, attackOf(q).target).length > 0,
     },
   ),
+  'the attacker strikes at ships': gunfireStrike('phasing'),
+  'the defender strikes at ships': gunfireStrike('reacting'),
   'aircraft and guns support': call('airCombatPhase', (_) => into(airSupport, {})),
   'the die is cast': run('attack', fight),
   'the result is applied': run('combatResults', apply),

@@ -9,6 +9,7 @@ import { bridgesAt, isLong, refuseRepair, repairBridge, repairedBridge, repairTa
 import { left } from './movement.ts'
 import { weatherChartAt } from './movement-costs.ts'
 import { mostPortHits } from './ports.ts'
+import { scaleOf } from './scale.ts'
 import { isThreatened } from './threatened.ts'
 import { defence2, engineerOf, isAside, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
 
@@ -46,6 +47,7 @@ export function jobCost(
   if (job.poorWeather === 'doubled' && poorWeatherAt(q, place)) cost *= poorWeather
   // Battalions are slower builders; anybody breaks things alike.
   if (!job.anyUnit && isSmall(q, payer)) cost *= battalion
+  cost *= scaleOf(q).factor
   return civilians || crewOf(q, units) > 1 ? portion(cost, twoUnits) : cost
 }
 
@@ -255,8 +257,9 @@ export function jobsOf(q: Query, unit: number): string[] {
       if (!refuseJob(q, id, [unit, other])) found.push(`job:${id}+${q.data.units.id[other]}`)
     if (!refuseJob(q, id, [unit], -1, true)) found.push(`job:${id}+${CIVILIANS}`)
   }
+  const canPay = left(q, unit) >= q.data.charts.jobs['bridge-demolition'].cost * scaleOf(q).factor
   for (const bridge of bridgesAt(q, place)) {
-    if (!refuseJob(q, 'bridge-demolition', [unit], bridge)) found.push(map.bridges[bridge]!.target)
+    if (canPay && !refuseJob(q, 'bridge-demolition', [unit], bridge)) found.push(map.bridges[bridge]!.target)
     if (isEngineer(q, unit) && !refuseJob(q, 'bridge-repair', [unit], bridge))
       found.push(repairTarget(q, bridge))
   }

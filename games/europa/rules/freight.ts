@@ -14,6 +14,7 @@ import {
 import { say } from '../text/say.ts'
 import { fullCapacity } from './construction.ts'
 import { elementsAt, flownTo, putElement, shippedTo, takeElement } from './element-stocks.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { closedPlaces, harassmentOf } from './movement.ts'
 import { bridgeStands } from './movement-costs.ts'
 import { keeper, pinKeepers, railCapacity } from './rail.ts'
@@ -49,9 +50,9 @@ function waitingAt(q: Query, place: number, freight: Freight): number {
 function placesWith(q: Query, freight: Freight): number[] {
   if (freight === 'resource') return Object.keys(q.state.resources).map(Number)
   if (freight !== 'supply') return q.state.stock.map(({ place }) => place)
-  const { lands, onRail, port } = q.data.map
+  const { onRail, port } = q.data.map
   const places = q.state.supplyPoints.map(({ place }) => place)
-  for (let place = 0; place < lands; place++)
+  for (const place of landsInPlay(q))
     if (onRail[place] === 1 && (port[place]! > 0 || fullCapacity(q, place) > 0)) places.push(place)
   return places
 }

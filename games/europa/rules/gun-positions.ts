@@ -1,4 +1,4 @@
-import { refuse } from '@grognard/kernel'
+import { derived, refuse } from '@grognard/kernel'
 import { type Doing, once, type Query, type Verb } from '../kit.ts'
 import { NOT_IN_PLAY } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -17,11 +17,15 @@ const points = (q: Query, unit: number): number => q.data.units.antiaircraft[uni
 const alike = (q: Query, a: number, b: number): boolean =>
   q.data.units.nationality[a] === q.data.units.nationality[b]
 
+const positions = derived(
+  (_: Query) => [],
+  ({ data: { units } }): readonly number[] =>
+    Array.from({ length: units.count }, (_, unit) => unit).filter((unit) => units.gunPosition[unit] === 1),
+)
+
 /** Counters at hand for one in play. */
 const spare = (q: Query, like: number): number[] =>
-  q.state.at.flatMap((place, unit) =>
-    place === NOT_IN_PLAY && isPosition(q, unit) && alike(q, unit, like) ? [unit] : [],
-  )
+  positions(q).filter((unit) => q.state.at[unit] === NOT_IN_PLAY && alike(q, unit, like))
 
 function changes(q: Query, unit: number): Change[] {
   const place = q.state.at[unit]!

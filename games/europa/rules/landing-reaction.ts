@@ -1,11 +1,14 @@
 import { lookup, refuse } from '@grognard/kernel'
-import { ask, oneOf, PLACES, procedure, type Query, run, seatOf, UNITS } from '../kit.ts'
+import { ask, call, into, oneOf, PLACES, procedure, type Query, run, seatOf, UNITS } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
+import { exitCost } from './movement.ts'
 import { stepCosts } from './movement-costs.ts'
 import { tableOf } from './naval-fire.ts'
 import { navalOf } from './naval-units.ts'
+import { canOverrunHere, overrunAll } from './overruns.ts'
 import { settleOwnership } from './ownership.ts'
+import { specialReplacements } from './special-replacements.ts'
 import { hasRoom } from './stacking.ts'
 import { hexDistance, isMotorized, occupiedBy, placeTarget, sideOf, unitsOnMap, unitTarget } from './units.ts'
 import { enemyZone } from './zones.ts'
@@ -29,8 +32,12 @@ export const landingReactors = (q: Query, hex: number): number[] =>
     const place = q.state.at[unit]!
     if (place >= q.data.map.lands || navalOf(q).answered.includes(unit)) return false
     if (hexDistance(q, place, hex) > NEAR || q.state.carriedBy[unit]! >= 0) return false
-    return enemyZone(q, place, reactor(q)) === 0 && reactionHexes(q, unit).length > 0
+    if (enemyZone(q, place, reactor(q)) !== 0) return false
+    return reactionHexes(q, unit).length > 0 || canOverrunHere(q, unit, reactionPoints(q, unit))
   })
+
+const reactionPoints = (q: Query, unit: number): number =>
+  (isMotorized(q, unit) ? MOTORIZED : ON_FOOT) * q.data.mp
 
 /** Where a reacting unit can go: with its few points, or one hex with all of them; where both sides stand it stops. */
 export function reactionHexes(q: Query, unit: number): number[] {
@@ -38,7 +45,7 @@ export function reactionHexes(q: Query, unit: number): number[] {
   const side = sideOf(q, unit)
   if (q.data.units.mobility[unit] !== 0) return []
   const costs = stepCosts(q)[q.data.units.profile[unit]!]!
-  const most = (isMotorized(q, unit) ? MOTORIZED : ON_FOOT) * q.data.mp
+  const most = reactionPoints(q, unit)
   const inPlay = q.data.hooks.inPlay(q)
   const forbidden = q.data.hooks.forbiddenTo(q, unit)
   const from = q.state.at[unit]!
@@ -53,7 +60,7 @@ export function reactionHexes(q: Query, unit: number): number[] {
       const price = costs[slot]!
       if (price < 0 || inPlay[to] === 0 || forbidden?.[to] === 1) continue
       if (occupiedBy(q, to, otherSide(side)) && !occupiedBy(q, to, side)) continue
-      const then = spent.get(at)! + price
+      const then = spent.get(at)! + price + exitCost(q, unit, at)
       if (then > most && at !== from) continue
       if ((spent.get(to) ?? Number.POSITIVE_INFINITY) <= then) continue
       spent.set(to, then)
@@ -120,12 +127,29 @@ export const landingReaction = procedure<LandingReaction>('landing reaction', 'l
               say('move.done', { unit: unitTarget(c, unit), place: placeTarget(c, place) }),
               [placeTarget(c, place)],
             )
+            return { go: 'the hex is settled' }
           },
         }),
+        // Beside enemies that have no zone it may overrun them instead of leaving.
+        strike: {
+          rule: 'landingReaction',
+          role: 'commit',
+          check: (q, { unit }) =>
+            canOverrunHere(q, unit, reactionPoints(q, unit))
+              ? undefined
+              : refuse(q.data.cite.overruns, say('overrun.odds')),
+          take(c, { unit }) {
+            navalOf(c).answered.push(unit)
+          },
+        },
       },
     },
     { when: (_, { unit }) => unit >= 0 },
   ),
+  'the enemy is overrun': run('landingReaction', (c, { unit }) => overrunAll(c, [unit], c.state.at[unit]!)),
+  'special replacements': call('specialReplacements', () => into(specialReplacements, {}), {
+    when: (q) => q.state.toll.length > 0,
+  }),
   'the hex is settled': run('ownership', (c) => {
     settleOwnership(c)
     return { go: 'the next landing' }

@@ -163,11 +163,16 @@ export const missionMovement = procedure<MissionMovement>('mission movement', 'm
           rule: 'airMovement',
           targets: (q, { id, group }) => {
             const flyers = groupOf(operationOf(q, id), group)
-            return flyers.length > 1 ? flyers.map(({ unit }) => airTarget(q, unit)) : []
+            return flyers.length > 1 && operationOf(q, id).kind !== 'sea-patrol'
+              ? flyers.map(({ unit }) => airTarget(q, unit))
+              : []
           },
           check: (q, { id, group, moved }, target) => {
             const flyers = groupOf(operationOf(q, id), group)
-            return moved === 1 && flyers.length > 1 && flyers.some(({ unit }) => unit === airOf(q, target))
+            return moved === 1 &&
+              operationOf(q, id).kind !== 'sea-patrol' &&
+              flyers.length > 1 &&
+              flyers.some(({ unit }) => unit === airOf(q, target))
               ? undefined
               : refuse(q.data.cite.airMovement, say('air.nobody'))
           },

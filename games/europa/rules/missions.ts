@@ -19,10 +19,13 @@ import {
 } from './air-units.ts'
 import { bases, capacityOf, refuseBase } from './airbases.ts'
 import { attackTargets } from './attack-targets.ts'
+import { isCoastUnit } from './coast-damage.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { hexOf } from './locations.ts'
 import { mostPortHits } from './ports.ts'
+import { placesWithShips, watersWithShips } from './ships-from-above.ts'
 import { regularLines } from './supply-lines.ts'
-import { isFortress, occupiedBy } from './units.ts'
+import { isFortress, occupiedBy, unitsOfAt } from './units.ts'
 
 /** airMissions: who may fly which mission, when, and to what. */
 
@@ -38,10 +41,16 @@ export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['ki
     case 'initial':
       return own ? ['patrol'] : ['patrol', 'harassment']
     case 'movement':
-    case 'exploitation':
+    case 'exploitation': {
       // airTransfer: transfers, unlike transport and bombing, are not for the phasing player alone.
-      return own ? ['bombing', 'patrol', 'transport', 'transfer'] : ['patrol', 'transfer']
+      const kinds: AirOperation['kind'][] = own
+        ? ['bombing', 'patrol', 'transport', 'transfer']
+        : ['patrol', 'transfer', ...(q.state.naval ? (['strike'] as const) : [])]
+      return q.state.naval ? [...kinds, 'sea-patrol'] : kinds
+    }
     case 'combat':
+      // navalStrike: just before an attack is fought out, at the ships that support it.
+      if (q.state.attack && q.state.naval) return ['strike']
       return own ? (q.data.customs.fortressBombing ? ['fortress', 'support'] : ['support']) : ['defence']
   }
 }
@@ -50,6 +59,8 @@ export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['ki
 const MAIN: Readonly<Record<AirOperation['kind'], Mission>> = {
   bombing: 'bombing',
   fortress: 'bombing',
+  strike: 'bombing',
+  'sea-patrol': 'bombing',
   support: 'bombing',
   defence: 'bombing',
   harassment: 'bombing',
@@ -142,7 +153,10 @@ export const mayStage = (
   kind: AirOperation['kind'],
   mission: Flyer['mission'],
 ): boolean =>
-  mission !== 'transfer' && !(kind === 'defence' && mission === 'bombing') && !typeOf(q, unit).noStaging
+  mission !== 'transfer' &&
+  kind !== 'sea-patrol' &&
+  !(kind === 'defence' && mission === 'bombing') &&
+  !typeOf(q, unit).noStaging
 
 /** Whether the target lies within a mission's range from where the unit stands, perhaps after staging (staging). */
 export function reaches(
@@ -178,6 +192,7 @@ export function bombableIn(q: Query, place: number, by: Side, night: boolean): B
   if (portLeft(q, place)) found.push('port-strategic')
   if (night) return found
   if (portLeft(q, place)) found.push('port')
+  if (unitsOfAt(q, place, otherSide(by)).some((unit) => isCoastUnit(q, unit))) found.push('coast-guns')
   if (q.data.map.onRail[place] === 1 && !q.state.railBreaks.includes(place)) found.push('rail-line')
   // Whoever stands on a base that works no more may still be hit.
   if (capacityOf(q, place) > 0 || q.state.air.at.includes(place)) found.push('airbase')
@@ -186,7 +201,8 @@ export function bombableIn(q: Query, place: number, by: Side, night: boolean): B
 
 /** bombing: whether a hex holds something that may be bombed in the movement and exploitation phases. */
 const bombable = (q: Query, place: number, by: Side, night: boolean): boolean =>
-  bombableIn(q, place, by, night).length > 0 || (!night && bridgeheads(q, by).has(place))
+  bombableIn(q, place, by, night).length > 0 ||
+  (!night && (bridgeheads(q, by).has(place) || placesWithShips(q, by).includes(place)))
 
 /** bridgeOwnership: bridges that stand and are not one's own. */
 export const bombableBridges = (q: Query, by: Side): EuropaMap['bridges'] =>
@@ -220,9 +236,12 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
   const found: number[] = []
   switch (kind) {
     case 'bombing':
-      for (let place = 0; place < lands; place++)
-        if (inPlay[place] === 1 && bombable(q, place, side, night)) found.push(place)
+      for (const place of landsInPlay(q)) if (bombable(q, place, side, night)) found.push(place)
       return found
+    case 'strike':
+      return placesWithShips(q, side).filter((place) => !q.state.attack || place === q.state.attack.target)
+    case 'sea-patrol':
+      return watersWithShips(q, side)
     case 'fortress':
       return Object.keys(q.state.forts)
         .map(Number)
@@ -235,7 +254,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
     case 'escape':
       return bases(q, side)
     case 'harassment':
-      for (let place = 0; place < lands; place++) if (inPlay[place] === 1) found.push(place)
+      found.push(...landsInPlay(q))
       return found
     case 'patrol': {
       // airPatrol: any hex in range, of the map sections that are used.
@@ -246,8 +265,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
       return found
     }
     case 'transport': {
-      for (let place = 0; place < lands; place++)
-        if (inPlay[place] === 1 && mayReceive(q, place, side)) found.push(place)
+      for (const place of landsInPlay(q)) if (mayReceive(q, place, side)) found.push(place)
       return [...found, ...bases(q, side).filter((place) => place >= lands)]
     }
   }

@@ -3,6 +3,7 @@ import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { ALL_WEATHER_ROADS, inForce } from '../options.ts'
 import { OPEN_SIDE, type WeatherChart } from '../world.ts'
+import { scaleOf } from './scale.ts'
 
 /** movementPhase, roads, trails: what a step on land costs, by movement profile. */
 
@@ -16,7 +17,13 @@ export const weatherChartAt = (q: Query, place: number): WeatherChart =>
  * unit may not. Costs of zones of control come on top.
  */
 export const stepCosts = derived(
-  (q: Query) => [q.state.weather, q.state.bridgesDown, q.state.flooded ?? 0, inForce(q, ALL_WEATHER_ROADS)],
+  (q: Query) => [
+    q.state.weather,
+    q.state.bridgesDown,
+    q.state.flooded ?? 0,
+    q.state.scenario,
+    inForce(q, ALL_WEATHER_ROADS),
+  ],
   (q): readonly Int16Array[] =>
     q.data.profiles.map((_, profile) => {
       const { land } = q.data.map
@@ -29,6 +36,7 @@ export const stepCosts = derived(
 /** What entering costs a profile, before roads: -1 prohibited. */
 export function terrainCost(q: Query, profile: number, place: number): number {
   const { charts, map, profiles } = q.data
+  if (scaleOf(q).closed?.[map.terrain[place]!] === 1) return -1
   const terrain = charts.terrains[map.terrain[place]!]!
   const weather = weatherAt(q, place)
   const { motorized, exceptions } = profiles[profile]!

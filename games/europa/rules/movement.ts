@@ -5,6 +5,7 @@ import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
 import { FREE, NO_CARRIER, otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
+import { scaleOf } from './scale.ts'
 import { backCost } from './set-aside.ts'
 import { suppliesOn } from './supply-elements.ts'
 import { conditionsOf, isMotorized, isOnFoot, occupation, printedMovement, sideOf, size4 } from './units.ts'
@@ -29,7 +30,7 @@ export function allowance(q: Query, unit: number): number {
   // strategicRail: the long way by train is all of its player turn.
   if (state.phase === 'exploitation' && state.entrained?.includes(unit)) return 0
   const rated = state.phase === 'exploitation' ? exploitation(q, unit) : printedMovement(q, unit) * data.mp
-  let points = Math.max(0, rated - portageCost(q, unit))
+  let points = Math.max(0, rated - portageCost(q, unit)) * scaleOf(q).factor
   const motorized = isMotorized(q, unit)
   for (const { moveMotorized, moveOther } of conditionsOf(q, unit))
     points = floor(multiply(points, motorized ? moveMotorized : moveOther))
@@ -60,7 +61,7 @@ export function zoneCost(q: Query, unit: number, level: number): number {
   const { zoneExit } = q.data.charts
   const { motorized } = q.data.profiles[q.data.units.profile[unit]!]!
   const costs = motorized ? zoneExit.motorized : zoneExit.other
-  return costs[level - 1]!
+  return costs[level - 1]! * scaleOf(q).factor
 }
 
 /** harassment: each hit costs a point more to leave. */

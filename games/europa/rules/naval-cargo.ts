@@ -7,7 +7,7 @@ import { RE, type Side } from '../world.ts'
 import { eliminate } from './elimination.ts'
 import { aboard } from './locations.ts'
 import { settleDecks } from './naval-decks.ts'
-import { cargoRoom, navalOf } from './naval-units.ts'
+import { cargoRoom, navalOf, sinkShip } from './naval-units.ts'
 import { isMotorized, isOnMap, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** navalCargo, navalTransport: what transports carry, and what becomes of it when they are hit. */
@@ -33,12 +33,18 @@ const replacementSize = (q: Query, unit: number): number =>
 export const loadTarget = (q: Query, { kind, unit }: Load): string =>
   kind === 'unit' ? unitTarget(q, unit) : `cargo:${kind}`
 
+/** craftCarriers: landing craft that a ship carries. */
+export const craftOn = (q: Query, ship: number): number[] =>
+  Object.entries(navalOf(q).hoisted).flatMap(([craft, carrier]) => (carrier === ship ? [Number(craft)] : []))
+
 /** RE quarters aboard a ship. */
 export const loadOn = (q: Query, ship: number): number =>
   navalOf(q).cargo.reduce(
     (sum, { parts }) => sum + parts.reduce((own, part) => own + (part.ship === ship ? part.size : 0), 0),
-    0,
+    craftOn(q, ship).length * CRAFT_SIZE,
   )
+/** craftCarriers: what landing craft take of the room. */
+export const CRAFT_SIZE = RE
 export const freeRoom = (q: Query, ship: number): number => Math.max(0, cargoRoom(q, ship) - loadOn(q, ship))
 
 /** What a group has aboard. */
@@ -186,6 +192,13 @@ export function settleCargo(c: Running): void {
     const room = naval.fate[ship] === 0 ? cargoRoom(c, ship) : 0
     while (loadOn(c, ship) > room) {
       const risk = naval.cargo.filter(({ parts }) => parts.some((part) => part.ship === ship))
+      if (risk.length === 0) {
+        // craftCarriers: there is no room for the craft either.
+        const [craft] = craftOn(c, ship)
+        if (craft === undefined) break
+        sinkShip(c, craft)
+        continue
+      }
       const lost = risk.length === 1 ? risk[0]! : c.pick(risk, c.data.cite.navalCargo, say('naval.cargoLot'))
       loseCargo(c, lost)
     }

@@ -111,6 +111,7 @@ export function torpedoNumber(
   if (printed === null) return null
   const parts = [entry(say('naval.strikeNumber'), q.data.cite.torpedoStep, printed)]
   const add = (id: string) => parts.push(one(q, table, id, 'torpedoStep'))
+  for (const id of q.data.naval.ships.torpedoModifiers[firer]!) add(id)
   if (range === DESTROYER) add('destroyer-range')
   if (!isCapital(q, target) && compare(speedOf(q, target), FAST) >= 0) add('fast-flotilla')
   if (night === 1) add('night')
@@ -127,6 +128,7 @@ export function mayFire(q: Query, fighter: Fighter, range: number): boolean {
 
 /** torpedoDepletion: what has torpedoes left, and is no submarine. */
 export const mayTorpedo = (q: Query, ship: number): boolean =>
+  !categoryOf(q, ship).submarine &&
   compare(torpedoesOf(q, ship), 1) >= 0 &&
   navalOf(q).torpedoes[ship]! < q.data.naval.book.torpedoLoads(shipSide(q, ship))
 

@@ -62,6 +62,7 @@ export function replenish(c: Doing, group: NavalGroup): void {
   if (ships.length === 0) return
   takeFuel(c, ships)
   for (const ship of ships) naval.torpedoes[ship] = 0
+  naval.emptyTubes = naval.emptyTubes.filter((ship) => !ships.includes(ship))
   naval.shelled = naval.shelled.filter((ship) => !ships.includes(ship))
   c.tell(c.data.cite.replenishment, say('naval.replenished', { group: groupTarget(group.id) }))
 }

@@ -56,6 +56,7 @@ export function combine(c: Doing, one: NavalGroup, other: NavalGroup): void {
   )
   one.sinceNight = nights.length > 0 ? Math.min(...nights) : -1
   one.night = 0
+  one.dodged = Math.max(one.dodged, other.dodged)
   one.reacted = Math.max(one.reacted, other.reacted) as 0 | 1
   naval.groups = naval.groups.filter((group) => group !== other)
 }
@@ -66,7 +67,12 @@ export function refuseSplitting(q: Query, group: NavalGroup, ships: readonly num
   return own.size === ships.length &&
     ships.length > 0 &&
     ships.length < group.ships.length &&
-    ships.every((ship) => group.ships.includes(ship))
+    ships.every((ship) => group.ships.includes(ship)) &&
+    // craftCarriers: craft part with their carriers.
+    group.ships.every((ship) => {
+      const carrier = navalOf(q).hoisted[ship]
+      return carrier === undefined || own.has(ship) === own.has(carrier)
+    })
     ? undefined
     : refuse(q.data.cite.combiningGroups, say('naval.notOfGroup'))
 }

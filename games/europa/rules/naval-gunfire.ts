@@ -1,22 +1,10 @@
 import { type Exact, multiply } from '@grognard/kernel'
-import { ask, type Doing, oneOf, PLACES, procedure, type Query, run, seatOf } from '../kit.ts'
+import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
-import { otherSide, RE, type Side } from '../world.ts'
-import { gunsOver } from './coast-guns.ts'
-import { groupOf, groupsOf } from './naval-groups.ts'
-import { newWaters, watersEntered } from './naval-movement.ts'
+import { RE, type Side } from '../world.ts'
+import { groupsOf } from './naval-groups.ts'
 import { categoryOf, gunneryOf, navalOf, shipTarget } from './naval-units.ts'
-import {
-  coastOf,
-  GROUPS,
-  groupTarget,
-  isHaven,
-  ROUGH,
-  refuseShoals,
-  STORMY,
-  seaIn,
-  TYPHOON,
-} from './sailing.ts'
+import { ROUGH, STORMY, seaIn, TYPHOON } from './sailing.ts'
 import { placeTarget } from './units.ts'
 
 /** gunfireSupport: ships that have laid their guns on the shore support the troops there. */
@@ -72,83 +60,8 @@ export function spendShells(c: Doing, hex: number): void {
     }
 }
 
-/** Groups at sea with laid guns, which may stand in to the coast. */
-const ready = (q: Query, side: Side): number[] =>
-  q.state.naval
-    ? groupsOf(q, side)
-        .filter(
-          (group) =>
-            group.inPort === 0 &&
-            group.hex < 0 &&
-            !isHaven(q, group.box) &&
-            seaIn(q, group.box) !== TYPHOON &&
-            group.ships.some((ship) => navalOf(q).laid.includes(ship)),
-        )
-        .map(({ id }) => id)
-    : []
-
-interface Positions {
-  readonly side: Side
-  group: number
-}
-
-export const positions = procedure<Positions>('gunfire positions', 'gunfireSupport', {
-  'a group stands in': ask(
-    'gunfireSupport',
-    {
-      by: (q, { side }) => seatOf(q, side),
-      prompt: () => say('naval.standIn'),
-      forced: false,
-      verbs: {
-        'stand-in': oneOf(GROUPS, {
-          rule: 'gunfireSupport',
-          among: (q, { side }) => ready(q, side),
-          otherwise: say('naval.notNow'),
-          take(_, local, group) {
-            local.group = group
-          },
-        }),
-        done: { rule: 'gunfireSupport', role: 'end', take: () => 'finish' },
-      },
-    },
-    { when: (q, { side }) => ready(q, side).length > 0 },
-  ),
-  'to which hex': ask(
-    'gunfireSupport',
-    {
-      by: (q, { side }) => seatOf(q, side),
-      prompt: (_, { group }) => say('naval.standWhere', { group: groupTarget(group) }),
-      forced: false,
-      verbs: {
-        stand: oneOf(PLACES, {
-          rule: 'gunfireSupport',
-          among: (q, { group }) =>
-            coastOf(q, groupOf(q, group)!.box).filter((hex) => !refuseShoals(q, groupOf(q, group)!, hex)),
-          otherwise: say('naval.notThere'),
-          take(c, { group: id }, hex) {
-            const group = groupOf(c, id)!
-            group.hex = hex
-            if (gunsOver(c, group, hex).length > 0) c.call(watersEntered, newWaters(id, { hex }))
-          },
-        }),
-      },
-    },
-    { when: (_, { group }) => group >= 0 },
-  ),
-  'the next group': run('gunfireSupport', (_, local) => {
-    const again = local.group >= 0
-    local.group = -1
-    return again ? { go: 'a group stands in' } : undefined
-  }),
-})
-
 /** When the combat phase is over all of them sail in their boxes again. */
 export function leavePositions(c: Doing): void {
   for (const group of c.state.naval?.groups ?? [])
     if (group.inPort === 0 && group.work === null) group.hex = -1
 }
-
-export const newPositions = (q: Query, phasing: boolean): Positions => ({
-  side: phasing ? q.state.phasing : otherSide(q.state.phasing),
-  group: -1,
-})

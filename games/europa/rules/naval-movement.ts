@@ -15,6 +15,7 @@ import {
 import type { NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
+import { operationVerb } from './air-operations.ts'
 import { gunsBetween, gunsOver } from './coast-guns.ts'
 import { minesAt, strikeMines } from './mines.ts'
 import { DESTROYER, tableOf } from './naval-fire.ts'
@@ -39,6 +40,8 @@ import {
   TYPHOON,
   WATERS,
 } from './sailing.ts'
+import { mayBeStruck } from './ships-from-above.ts'
+import { newSubmarineCombat, submarineCombat } from './submarine-combat.ts'
 import { newSurfaceCombat, surfaceCombat } from './surface-combat.ts'
 import { placeTarget } from './units.ts'
 
@@ -74,6 +77,18 @@ export const foesOf = (q: Query, group: NavalGroup): number[] =>
         .filter((other) => kindOf(q, other) !== 'submarine' && wouldFight(q, group, other))
         .map(({ id }) => id)
 
+/** movementAndCombat: those whom it meets where submarines are on either side, when nobody else is left to fight. */
+const lurkersAt = (q: Query, group: NavalGroup): number[] =>
+  seaIn(q, group.box) === TYPHOON
+    ? []
+    : groupsOf(q, otherSide(group.side))
+        .filter(
+          (other) =>
+            wouldFight(q, group, other) &&
+            (kindOf(q, group) === 'submarine' || kindOf(q, other) === 'submarine'),
+        )
+        .map(({ id }) => id)
+
 export interface Waters {
   readonly group: number
   /** The hex in which it is placed, or -1: it has entered the box. */
@@ -84,12 +99,26 @@ export interface Waters {
   foes: number[]
   foe: number
   leaving: Side[]
+  /** 1 when submarines are what is fought. */
+  below: 0 | 1
 }
 
 export const newWaters = (
   group: number,
   how: Partial<Pick<Waters, 'hex' | 'reacting' | 'fromPort'>> = {},
-): Waters => ({ group, hex: -1, reacting: 0, fromPort: 0, foes: [], foe: -1, leaving: [], ...how })
+): Waters => ({ group, hex: -1, reacting: 0, fromPort: 0, foes: [], foe: -1, leaving: [], below: 0, ...how })
+
+/** navalSequence: before ships react, aircraft of the other side may come. */
+const strikeWindow = window<Waters>(
+  'navalSequence',
+  'ships-seen',
+  {
+    by: (q) => seatOf(q, otherSide(q.state.phasing)),
+    prompt: (_, { group }) => say('naval.strikeThem', { group: groupTarget(group) }),
+    verbs: { 'air-operation': operationVerb(0) },
+  },
+  { when: (q, { group, reacting }) => reacting === 0 && mayBeStruck(q, group) },
+)
 
 /** Who of the two fought in the other side's naval step. */
 const reactor = ({ group, foe, reacting }: Waters): number => (reacting === 1 ? group : foe)
@@ -102,6 +131,7 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
     when: (q, { group, hex }) =>
       groupOf(q, group) !== undefined && minesAt(q, groupOf(q, group)!, hex) !== undefined,
   }),
+  'the other side may strike from the air': strikeWindow,
   'the enemy may react': call(
     'reactionMovement',
     (_, { group }) => into(navalReactions, { mover: group, group: -1 }),
@@ -137,7 +167,18 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
     'surfaceCombat',
     (_, { group, foe, fromPort }) => into(surfaceCombat, newSurfaceCombat(group, { foe }, 'fleet', fromPort)),
     {
-      when: (_, { foe }) => foe >= 0,
+      when: (_, { foe, below }) => foe >= 0 && below === 0,
+      leave(_, local, child) {
+        local.leaving = child.leaving
+        local.foes = local.foes.filter((foe) => foe !== local.foe)
+      },
+    },
+  ),
+  'submarines fight': call(
+    'submarineCombat',
+    (q, { group, foe }) => into(submarineCombat, newSubmarineCombat(q, group, foe)),
+    {
+      when: (_, { foe, below }) => foe >= 0 && below === 1,
       leave(_, local, child) {
         local.leaving = child.leaving
         local.foes = local.foes.filter((foe) => foe !== local.foe)
@@ -177,7 +218,13 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
     const group = groupOf(c, local.group)
     local.foe = -1
     local.leaving = []
-    local.foes = group ? local.foes.filter((foe) => foesOf(c, group).includes(foe)) : []
+    const met = (): number[] => (group ? (local.below === 1 ? lurkersAt(c, group) : foesOf(c, group)) : [])
+    local.foes = met().filter((foe) => local.foes.includes(foe))
+    // navalCombat: submarines come last.
+    if (local.foes.length === 0 && local.below === 0 && group && local.hex < 0 && group.inPort === 0) {
+      local.below = 1
+      local.foes = met()
+    }
     return local.foes.length > 0 ? { go: 'an enemy is chosen' } : undefined
   }),
   'guns on the coast': call(
@@ -330,7 +377,11 @@ export interface Reaction {
 
 export const newReaction = (q: Query, group: number, must: 0 | 1): Reaction => ({
   group,
-  left: must === 1 ? q.data.naval.reaction : reactionOf(q, groupOf(q, group)!),
+  // disengagement: who meets the enemy again goes on with what it has left.
+  left:
+    must === 1
+      ? Math.max(0, q.data.naval.reaction - (groupOf(q, group)?.dodged ?? 0))
+      : reactionOf(q, groupOf(q, group)!),
   must,
   from: groupOf(q, group)?.box ?? -1,
   path: [],
@@ -395,9 +446,12 @@ export const reactionMove = procedure<Reaction>('reaction movement', 'reactionMo
     (c, local) => {
       const group = groupOf(c, local.group)!
       const to = local.path[0]!
-      local.left -= costOfStep(c, group.box, to)
+      const cost = costOfStep(c, group, to)
+      local.left -= cost
+      if (local.must === 1) group.dodged += cost
       // It ends where it brings about a combat.
-      if (foesOf(c, { ...group, box: to, inPort: 0 }).length > 0) local.left = 0
+      const there = { ...group, box: to, inPort: 0 as const }
+      if (foesOf(c, there).length + lurkersAt(c, there).length > 0) local.left = 0
     },
     { when: (_, { path }) => path.length > 0 },
   ),

@@ -3,6 +3,7 @@ import type { Doing, Query } from '../kit.ts'
 import type { NavalGroup } from '../naval-state.ts'
 import { MP_PARTS } from '../naval-world.ts'
 import { say } from '../text/say.ts'
+import { groupOf } from './naval-groups.ts'
 import { navalOf } from './naval-units.ts'
 
 /** nightMovement: a part of each naval step may be by night; points are spent by night or by day. */
@@ -47,3 +48,10 @@ export function spendPoints(group: NavalGroup, parts: number): void {
 export function endOtherNights(c: Doing, but: number): void {
   for (const group of navalOf(c).groups) if (group.id !== but) goByDay(group)
 }
+
+/** A fight between groups is by night when the one whose naval step it is moves by night. */
+export const isFoughtByNight = (q: Query, groups: readonly number[]): boolean =>
+  groups.some((id) => {
+    const group = groupOf(q, id)
+    return group?.side === q.state.phasing && isByNight(group)
+  })

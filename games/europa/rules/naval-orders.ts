@@ -14,8 +14,19 @@ import {
 } from '../kit.ts'
 import type { NavalGroup, NavalWork } from '../naval-state.ts'
 import { say } from '../text/say.ts'
+import {
+  craftTakers,
+  handOver,
+  hoist,
+  hoistable,
+  lower,
+  lowerable,
+  lowerableWith,
+  takers,
+  transferable,
+} from './cargo-transfers.ts'
 import { isSweeper, minesAt } from './mines.ts'
-import { cargoOfGroup, loadOf, loadTarget, waitingAt } from './naval-cargo.ts'
+import { cargoById, cargoOfGroup, loadOf, loadTarget, waitingAt } from './naval-cargo.ts'
 import { refuellable, replenishable } from './naval-fuel.ts'
 import {
   combine,
@@ -40,6 +51,7 @@ import {
   refuseLoading,
   refuseUnloading,
 } from './naval-works.ts'
+import { shellable } from './port-bombardment.ts'
 import {
   coastOf,
   costOfStep,
@@ -250,7 +262,7 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
           among: (q, local) => (isFree(q, local) ? voyages(q, own(q, local)) : []),
           otherwise: say('naval.tooFar'),
           take(c, local, box) {
-            const cost = costOfStep(c, own(c, local).box, box)
+            const cost = costOfStep(c, own(c, local), box)
             return begin(c, local, { ...simple('voyage', cost), to: box }, -1)
           },
         }),
@@ -284,6 +296,83 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
           take: (c, local, hex) =>
             begin(c, local, simple('sweep-mines', c.data.naval.costs['sweep-mines']), hex),
         }),
+        'shell-port': oneOf(PLACES, {
+          rule: 'portBombardment',
+          among: (q, local) => (isFree(q, local) && left(q, local) > 0 ? shellable(q, own(q, local)) : []),
+          otherwise: say('naval.notNow'),
+          take: (c, local, place) => begin(c, local, simple('bombard', 0), place),
+        }),
+        'hand-over': {
+          rule: 'cargoTransfer',
+          targets: (q, local) =>
+            isFree(q, local) && left(q, local) > 0
+              ? transferable(q, own(q, local)).map(({ id }) => cargoTarget(id))
+              : [],
+          check: (q, local, target) =>
+            isFree(q, local) &&
+            left(q, local) > 0 &&
+            transferable(q, own(q, local)).some(({ id }) => cargoTarget(id) === target)
+              ? undefined
+              : refuse(q.data.cite.cargoTransfer, say('naval.noTransfer')),
+          label: (q, _, target) => {
+            const cargo = navalOf(q).cargo.find(({ id }) => id === cargoNumber(target))
+            return say('naval.handOver', { cargo: cargo ? loadTarget(q, cargo) : target })
+          },
+          take(_, local, target) {
+            local.unload = [cargoNumber(target)]
+            return { go: 'who takes it over' }
+          },
+        },
+        hoist: oneOf(SHIPS, {
+          rule: 'craftCarriers',
+          among: (q, local) => (isFree(q, local) ? hoistable(q, own(q, local)) : []),
+          otherwise: say('naval.noTransfer'),
+          take(_, local, craft) {
+            local.parting = [craft]
+            return { go: 'who hoists it' }
+          },
+        }),
+        lower: oneOf(SHIPS, {
+          rule: 'craftCarriers',
+          among: (q, local) => (isFree(q, local) ? lowerable(q, own(q, local)) : []),
+          otherwise: say('naval.noTransfer'),
+          take(c, _, craft) {
+            lower(c, craft)
+            return 'again'
+          },
+        }),
+        'lower-laden': {
+          rule: 'craftCarriers',
+          targets: (q, local) =>
+            isFree(q, local)
+              ? lowerableWith(q, own(q, local)).map(({ craft, cargo }) => ladenTarget(craft, cargo))
+              : [],
+          check: (q, local, target) =>
+            isFree(q, local) &&
+            lowerableWith(q, own(q, local)).some(({ craft, cargo }) => ladenTarget(craft, cargo) === target)
+              ? undefined
+              : refuse(q.data.cite.craftCarriers, say('naval.noTransfer')),
+          label: (q, local, target) => {
+            const laden = lowerableWith(q, own(q, local)).find(
+              ({ craft, cargo }) => ladenTarget(craft, cargo) === target,
+            )
+            const cargo = laden && navalOf(q).cargo.find(({ id }) => id === laden.cargo)
+            return laden && cargo
+              ? say('naval.lowerLaden', {
+                  craft: q.data.naval.ships.target[laden.craft]!,
+                  cargo: loadTarget(q, cargo),
+                })
+              : say('naval.noTransfer')
+          },
+          take(c, local, target) {
+            const laden = lowerableWith(c.still(), own(c, local)).find(
+              ({ craft, cargo }) => ladenTarget(craft, cargo) === target,
+            )!
+            lower(c, laden.craft)
+            handOver(c, laden.cargo, laden.craft)
+            return 'again'
+          },
+        },
         'by-night': {
           rule: 'nightMovement',
           role: 'plain',
@@ -338,7 +427,7 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
     'navalMovement',
     (c, local) => {
       const group = own(c, local)
-      spendPoints(group, costOfStep(c, group.box, local.path[0]!))
+      spendPoints(group, costOfStep(c, group, local.path[0]!))
     },
     { when: (_, { path }) => path.length > 0 },
   ),
@@ -410,6 +499,43 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
       cancel: { rule: 'navalTransport', role: 'leave', take: () => ({ go: 'orders are given' }) },
     },
   }),
+  'who takes it over': ask('cargoTransfer', {
+    by: phasingSeat,
+    prompt: (q, local) => say('naval.whoTakes', { cargo: loadTarget(q, cargoById(q, local.unload[0]!)) }),
+    forced: false,
+    verbs: {
+      'take-over': oneOf(SHIPS, {
+        rule: 'cargoTransfer',
+        among: (q, local) => takers(q, own(q, local), local.unload[0]!),
+        otherwise: say('naval.noTransfer'),
+        take: (c, local, ship) =>
+          begin(
+            c,
+            local,
+            { ...simple('transfer', c.data.naval.costs.transfer), unload: local.unload, to: ship },
+            -1,
+          ),
+      }),
+      cancel: { rule: 'cargoTransfer', role: 'leave', take: () => ({ go: 'orders are given' }) },
+    },
+  }),
+  'who hoists it': ask('craftCarriers', {
+    by: phasingSeat,
+    prompt: (q, { parting }) => say('naval.whoHoists', { craft: q.data.naval.ships.target[parting[0]!]! }),
+    forced: false,
+    verbs: {
+      'hoist-on': oneOf(SHIPS, {
+        rule: 'craftCarriers',
+        among: (q, local) => craftTakers(q, own(q, local)),
+        otherwise: say('naval.noTransfer'),
+        take(c, local, carrier) {
+          hoist(c, local.parting[0]!, carrier)
+          return { go: 'orders are given' }
+        },
+      }),
+      cancel: { rule: 'craftCarriers', role: 'leave', take: () => ({ go: 'orders are given' }) },
+    },
+  }),
   'ships part': ask('combiningGroups', {
     by: phasingSeat,
     prompt: (_, { group }) => say('naval.whoParts', { group: groupTarget(group) }),
@@ -460,5 +586,6 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
   ),
 })
 
+const ladenTarget = (craft: number, cargo: number): string => `lower:${craft}+${cargo}`
 export const cargoTarget = (id: number): string => `load:${id}`
 export const cargoNumber = (target: string): number => Number(/^load:(\d+)$/.exec(target)?.[1] ?? -1)

@@ -47,6 +47,7 @@ function beginStep(c: Doing): void {
     else if (group.sinceNight >= 0) group.sinceNight += Math.max(0, c.data.naval.allowance - group.spent)
     group.spent = lostToFuel(c, group)
     group.reacted = 0
+    group.dodged = 0
     group.barred = -1
     // dedicatedReaction: it waits through the enemy's turn, not through its own next one.
     if (naval.step === 1 && group.side === c.state.phasing && c.state.phase === 'movement') group.waiting = 0
@@ -184,6 +185,7 @@ export function endNavalTurn(c: Running): void {
   checkFuel(c, c.state.phasing)
   joinAtTurnEnd(c, c.state.phasing as Side)
   naval.refitting = []
+  naval.patrolled = []
   naval.landed = []
   naval.answered = []
 }

@@ -42,8 +42,10 @@ export const speedOf = (q: Query, ship: number): Exact => {
 }
 /** navalCargo: RE quarters that it carries. */
 export const cargoRoom = (q: Query, ship: number): number =>
-  // craftDamage: damaged craft carry nothing.
-  navalOf(q).strained.includes(ship) ? 0 : q.data.naval.ships.cargo[ship * 2 + (isHalved(q, ship) ? 1 : 0)]!
+  // craftDamage, craftCarriers: damaged craft carry nothing, nor do those that are carried.
+  navalOf(q).strained.includes(ship) || navalOf(q).hoisted[ship] !== undefined
+    ? 0
+    : q.data.naval.ships.cargo[ship * 2 + (isHalved(q, ship) ? 1 : 0)]!
 
 /** navalDamage: hits on a ship, one after the other, until it sinks. */
 export function damageShip(c: Doing, ship: number, points: number): void {
@@ -69,5 +71,9 @@ export function sinkShip(c: Doing, ship: number): void {
   naval.fate[ship] = POOL
   for (const group of naval.groups) group.ships = group.ships.filter((other) => other !== ship)
   naval.groups = naval.groups.filter(({ ships }) => ships.length > 0)
+  delete naval.hoisted[ship]
   c.tell(c.data.cite.navalDamage, say('naval.sunk', { ship: shipTarget(c, ship) }))
+  // craftCarriers: what it carries goes down with it.
+  for (const [craft, carrier] of Object.entries(naval.hoisted))
+    if (carrier === ship) sinkShip(c, Number(craft))
 }

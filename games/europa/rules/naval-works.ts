@@ -5,6 +5,7 @@ import { ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
 import { airborneOverrun, overrunsFrom } from './airborne.ts'
+import { handOver, refuseHandingOver } from './cargo-transfers.ts'
 import { fall } from './losses.ts'
 import { addMines, mineRoom, minesAt, takeMines } from './mines.ts'
 import { allowance } from './movement.ts'
@@ -30,8 +31,10 @@ import { groupOf } from './naval-groups.ts'
 import { nightLeft } from './naval-night.ts'
 import { categoryOf, navalOf } from './naval-units.ts'
 import { settleOwnership } from './ownership.ts'
+import { shellPort } from './port-bombardment.ts'
 import { isBeach, mayUsePort, portCapacity } from './ports.ts'
 import { groupTarget, ROUGH, refuseShoals, STORMY, seaIn, TYPHOON } from './sailing.ts'
+import { scaleOf } from './scale.ts'
 import { isOnMap, occupiedBy, placeTarget, printedMovement } from './units.ts'
 
 /** navalTransport, amphibiousLandings: what a group does in a hex, what it takes, and what comes of it. */
@@ -205,7 +208,7 @@ export function landedCost(q: Query, unit: number): number {
     { value: rating },
     { name: `step-${Math.min(Math.max(navalOf(q).step, 1), q.data.naval.steps)}` },
   )
-  return Math.min(has, Number(cell) * q.data.mp)
+  return Math.min(has, Number(cell) * q.data.mp * scaleOf(q).factor)
 }
 
 /** The disruption table on a unit or stores that are ashore already, or still there. */
@@ -313,6 +316,13 @@ export function carryOut(c: Running, id: number): void {
       break
     case 'load-mines':
       loadMines(c, group)
+      break
+    case 'transfer':
+      if (!refuseHandingOver(c.still(), group, work.unload[0]!, work.to!))
+        handOver(c, work.unload[0]!, work.to!)
+      break
+    case 'bombard':
+      shellPort(c, group)
       break
     case 'lay-mines':
       layMine(c, group)

@@ -1,14 +1,16 @@
 import { compare, multiply, type Refusal, refuse } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
-import { ask, call, into, once, phasingSeat, procedure, type Query, run } from '../kit.ts'
+import { ask, call, into, once, phasingSeat, procedure, type Query, type Running, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { FREE, otherSide } from '../world.ts'
 import { hasMarched, OTHERWISE_BUSY } from './administrative.ts'
 import { evaders, evasion } from './evasion.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { fall } from './losses.ts'
 import { harassmentCost, left, zoneCost } from './movement.ts'
 import { stepCosts } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
+import { scaleOf } from './scale.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { fits, stackingOf } from './stacking.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
@@ -23,6 +25,7 @@ import {
   occupiedBy,
   placeOf,
   placeTarget,
+  sideOf,
   unitOf,
   unitsOfAt,
   unitTarget,
@@ -48,7 +51,7 @@ const supplied =
 
 const oddsAtLeast = (q: Query, units: readonly number[], target: number, times: number): boolean => {
   const force = attackStrength(q, units, target, supplied(q)).ledger.total
-  const defenders = unitsOfAt(q, target, otherSide(q.state.phasing))
+  const defenders = unitsOfAt(q, target, otherSide(sideOf(q, units[0]!)))
   const resistance = defenceStrength(q, defenders, target).ledger.total
   return compare(force, multiply(resistance, times)) >= 0
 }
@@ -58,14 +61,37 @@ const zoneLeft = (q: Query, place: number, target: number): number =>
   zoneWithout(q, place, otherSide(q.state.phasing), target)
 
 /** overruns: extra MP by odds. */
-function overrunCost(q: Query, units: readonly number[], target: number): number {
+const overrunCost = (q: Query, units: readonly number[], target: number): number =>
+  chartedCost(q, units, target) * scaleOf(q).factor
+
+function chartedCost(q: Query, units: readonly number[], target: number): number {
   const { overrunCosts, overrunDefenceless } = q.data.charts
   // zeroStrength: in some books those without defence are overrun at odds that are given.
-  const defenders = unitsOfAt(q, target, otherSide(q.state.phasing))
+  const defenders = unitsOfAt(q, target, otherSide(sideOf(q, units[0]!)))
   if (overrunDefenceless > 0 && defenders.every((unit) => defence2(q, unit) === 0))
     return overrunCosts.findLast(({ from }) => from <= overrunDefenceless)!.cost
   const step = overrunCosts.findLast(({ from }) => oddsAtLeast(q, units, target, from))
   return step?.cost ?? overrunCosts[0]!.cost
+}
+
+/** Whether one unit can overrun the enemies in its own hex with so many points: nothing is paid but the overrun itself. */
+export const canOverrunHere = (q: Query, unit: number, points: number): boolean => {
+  const place = q.state.at[unit]!
+  if (!occupiedBy(q, place, otherSide(sideOf(q, unit)))) return false
+  return oddsAtLeast(q, [unit], place, q.data.charts.overrunOdds) && overrunCost(q, [unit], place) <= points
+}
+
+/** Who is overrun is gone. */
+export function overrunAll(c: Running, units: readonly number[], target: number): void {
+  const place = placeTarget(c, target)
+  const victims = unitsOfAt(c, target, otherSide(sideOf(c, units[0]!)))
+  c.tell(
+    c.data.cite.overruns,
+    say('overrun.done', { units: units.map((unit) => unitTarget(c, unit)), place }),
+    [place],
+  )
+  for (const unit of victims) fall(c, unit, target, false)
+  settleOwnership(c)
 }
 
 /** What the overrun costs one unit: ground, zones of others, the overrun itself. */
@@ -89,15 +115,16 @@ const affords = (
   return cost >= 0 && cost <= left(q, unit)
 }
 
-const cheapest = (q: Query): number => Math.min(...q.data.charts.overrunCosts.map(({ cost }) => cost))
+const cheapest = (q: Query): number =>
+  Math.min(...q.data.charts.overrunCosts.map(({ cost }) => cost)) * scaleOf(q).factor
 
 /** Stacks of the phasing side that stand next to an enemy hex, by the enemy hex. */
 function approaches(q: Query): Map<number, number[]> {
   const { sides } = occupation(q)
-  const { land, lands } = q.data.map
+  const { land } = q.data.map
   const [mine, theirs] = [1 << q.state.phasing, 1 << otherSide(q.state.phasing)]
   const found = new Map<number, number[]>()
-  for (let place = 0; place < lands; place++) {
+  for (const place of landsInPlay(q)) {
     if ((sides[place]! & theirs) === 0) continue
     for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
       if ((sides[land.target[slot]!]! & mine) !== 0)
@@ -249,18 +276,10 @@ export const overrun = procedure<Overrun>('overrun', 'overruns', {
     const extra = left ? overrunCost(q, units, target) : 0
     const zone = zoneLeft(q, from, target)
     const costs = units.map((unit) => costFor(q, unit, from, target, zone, extra))
-    const victims = unitsOfAt(q, target, otherSide(c.state.phasing))
     units.forEach((unit, i) => {
       c.state.spent[unit]! += costs[i]!
     })
-    const place = placeTarget(c, target)
-    c.tell(
-      c.data.cite.overruns,
-      say('overrun.done', { units: units.map((unit) => unitTarget(c, unit)), place }),
-      [place],
-    )
-    for (const unit of victims) fall(c, unit, target, false)
-    settleOwnership(c)
+    overrunAll(c, units, target)
   }),
   'special replacements': call('specialReplacements', () => into(specialReplacements, {}), {
     when: (q) => q.state.toll.length > 0,

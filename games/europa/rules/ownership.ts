@@ -7,6 +7,7 @@ import { airbaseHits, fullCapacity } from './construction.ts'
 import { tendWorks } from './kept-works.ts'
 import { reviewPlans } from './landing-plans.ts'
 import { reviewLandings } from './landings.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { loseNet } from './rail-loads.ts'
 import { takeResources } from './resource-points.ts'
 import { flee } from './scuttling.ts'
@@ -37,10 +38,8 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   const { owner } = c.state
   const now = zones(c)
   const taken: { place: number; by: Side; from: number }[] = []
-  const inPlay = c.data.hooks.inPlay(c)
   const firm = inForce(c, FIRM_POSSESSION)
-  for (let place = 0; place < c.data.map.lands; place++) {
-    if (inPlay[place] === 0) continue
+  for (const place of landsInPlay(c)) {
     const by = uncontested(now, place)
     if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
     if (now.held[by][place] === 1 && !hasFirmHold(c, place, by as Side)) continue

@@ -64,6 +64,10 @@ function deepRange(q: Query, operation: AirOperation, unit: number): number {
   return Math.min(crossed, movementOf(q, unit), q.data.air.charts.deepInterception)
 }
 
+/** navalPatrol: those who search the sea are met less far, but never less than one hex away. */
+const against = (q: Query, { kind }: AirOperation, reach: number): number =>
+  kind === 'sea-patrol' ? Math.max(1, reach - q.data.air.charts.sea.patrolLess) : reach
+
 function risers(
   q: Query,
   operation: AirOperation,
@@ -76,7 +80,7 @@ function risers(
     const base = q.state.air.at[unit]!
     return (
       isFighter(q, unit) &&
-      airDistance(q, base, place) <= reach(q, unit) &&
+      airDistance(q, base, place) <= against(q, operation, reach(q, unit)) &&
       !refuseBase(q, unit, base) &&
       turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
     )

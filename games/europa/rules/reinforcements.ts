@@ -309,7 +309,7 @@ export function upgradable(q: Query): number[] {
   )
 }
 
-function upgrade(c: Doing, unit: number): void {
+export function upgrade(c: Doing, unit: number): void {
   const { cost } = c.data.upgrades[c.state.scenario]!.find(({ units }) => units.includes(unit))!
   for (const { nation, kind, parts } of cost) pay(c, unit, { nation, kind }, c.state.at[unit]!, parts)
   c.state.face[unit] = OTHER_FACE

@@ -1,14 +1,15 @@
-import { derived, type Kind, type Refusal, refuse } from '@grognard/kernel'
+import { compare, derived, type Kind, type Refusal, refuse } from '@grognard/kernel'
 import { mustPass } from '@grognard/maps'
 import { once, type Query } from '../kit.ts'
 import type { NavalGroup } from '../naval-state.ts'
 import { MP_PARTS } from '../naval-world.ts'
+import { inForce, STRAGGLERS } from '../options.ts'
 import type { EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { EuropaWorld } from '../world.ts'
 import { groupOf } from './naval-groups.ts'
 import { nightLeft } from './naval-night.ts'
-import { categoryOf } from './naval-units.ts'
+import { categoryOf, navalOf, speedOf } from './naval-units.ts'
 
 /** navalMovement: where groups may sail, and what it costs them. */
 
@@ -85,7 +86,8 @@ export const isCoastalCraft = (q: Query, ship: number): boolean => {
   return (landing && q.data.naval.ships.type[ship] !== 'LS') || (warship && !capital && !screens)
 }
 const keepsToCoasts = (q: Query, group: NavalGroup): boolean =>
-  group.ships.some((ship) => isCoastalCraft(q, ship))
+  // craftCarriers: craft that are carried go where their carriers go.
+  group.ships.some((ship) => isCoastalCraft(q, ship) && navalOf(q).hoisted[ship] === undefined)
 
 /** restrictedWaters: large ships stay out of shoals. */
 export const draws = (q: Query, group: NavalGroup): boolean =>
@@ -150,6 +152,13 @@ export function leftOf(q: Query, group: NavalGroup, allowance = q.data.naval.all
 /** Parts of movement points from lane costs, which are whole. */
 const parts = (cost: number): number => cost * MP_PARTS
 
+/** stragglers: as an option, a group with a slow ship pays half as much again for each sea box. */
+const SLOW = 4
+const straggles = (q: Query, group: NavalGroup): boolean =>
+  inForce(q, STRAGGLERS) && group.ships.some((ship) => compare(speedOf(q, ship), SLOW) <= 0)
+const stepParts = (q: Query, cost: number, from: number, to: number, slow: boolean): number =>
+  slow && !isHaven(q, from) && !isHaven(q, to) ? parts(cost) + parts(cost) / 2 : parts(cost)
+
 interface Courses {
   /** By cell: the cost in parts, putting to sea first; infinite beyond what may be spent. */
   readonly far: Float64Array
@@ -162,7 +171,8 @@ const coursesOf = (q: Query, group: NavalGroup, most: number): Courses =>
     const { topology, cost } = q.data.sea.lanes
     const far = new Float64Array(topology.size).fill(Number.POSITIVE_INFINITY)
     const before = new Int32Array(topology.size).fill(-1)
-    const toSea = group.inPort === 1 ? q.data.naval.costs.sail : 0
+    const slow = straggles(q, group)
+    const toSea = group.inPort === 1 ? costOfStep(q, group, group.box) : 0
     const open = new Set<number>()
     if (toSea <= most) {
       far[group.box] = toSea
@@ -174,7 +184,7 @@ const coursesOf = (q: Query, group: NavalGroup, most: number): Courses =>
       open.delete(at)
       for (let slot = topology.first[at]!; slot < topology.first[at + 1]!; slot++) {
         const to = topology.target[slot]!
-        const then = far[at]! + parts(cost[slot]!)
+        const then = far[at]! + stepParts(q, cost[slot]!, at, to, slow)
         if (then > most || then >= far[to]! || refuseBox(q, group, at, to)) continue
         far[to] = then
         before[to] = at
@@ -195,11 +205,14 @@ export function courseTo(q: Query, group: NavalGroup, target: number, most: numb
 }
 
 /** What the step from box to box costs; putting to sea from a port costs as much as a box. */
-export function costOfStep(q: Query, from: number, to: number): number {
-  if (from === to) return q.data.naval.costs.sail
+export function costOfStep(q: Query, group: NavalGroup, to: number): number {
+  const from = group.box
+  const slow = straggles(q, group)
+  const { sail } = q.data.naval.costs
+  if (from === to) return slow && !isHaven(q, to) ? sail + sail / 2 : sail
   const { topology, cost } = q.data.sea.lanes
   for (let slot = topology.first[from]!; slot < topology.first[from + 1]!; slot++)
-    if (topology.target[slot] === to) return parts(cost[slot]!)
+    if (topology.target[slot] === to) return stepParts(q, cost[slot]!, from, to, slow)
   throw new Error(`no way leads from ${topology.names[from]} to ${topology.names[to]}`)
 }
 

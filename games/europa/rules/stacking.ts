@@ -1,5 +1,6 @@
 import type { Query } from '../kit.ts'
 import type { Side } from '../world.ts'
+import { scaleOf } from './scale.ts'
 import { isArtillery, isAside, isDivision, size4, stacksFreely, unitsOfAt } from './units.ts'
 
 /** stacking: stacking in three parts: so many units of any kind, so many RE of non-divisional ones, so many RE of artillery. */
@@ -53,8 +54,10 @@ function packs(guns: readonly number[], others: readonly number[], artillery: nu
 }
 
 /** The class of stacking of a land place. */
-export const stackingOf = (q: Query, place: number): number =>
-  q.data.charts.terrains[q.data.map.terrain[place]!]!.stacking
+export const stackingOf = (q: Query, place: number): number => {
+  const { stacking } = scaleOf(q)
+  return stacking >= 0 ? stacking : q.data.charts.terrains[q.data.map.terrain[place]!]!.stacking
+}
 
 /** setAside: who counts for the limit. */
 const stackedIn = (q: Query, place: number, side: Side): number[] =>

@@ -24,7 +24,9 @@ import { landedOf, landedShare, surfShare } from './landings.ts'
 import { isFrozen } from './movement-costs.ts'
 import { type Gunfire, gunfireAt } from './naval-gunfire.ts'
 import { shipTarget } from './naval-units.ts'
-import { unsupportedAmong } from './support.ts'
+import { commands, gunsBehind } from './ranged-guns.ts'
+import { scaleOf } from './scale.ts'
+import { supportOf, unsupportedAmong } from './support.ts'
 import { carriedIntoCombat } from './transport-counters.ts'
 import {
   attack2,
@@ -217,9 +219,14 @@ export function attackStrength(
   }
   const againstWorks = hasWorks(q, target)
   const lacking = new Set<number>()
+  // rangedGuns: what guns of the attack can do for others; a few units are helped in one hex only.
+  const free = new Set(attackers.filter((unit) => isArtillery(q, unit) && scaleOf(q).gunReach !== null))
   for (const [place, stack] of byHex) {
+    const behind = [...free].filter((gun) => q.state.at[gun] !== place && commands(q, gun, place))
     // gunfireSupport: ships off the hex that is attacked are with those who are in it.
-    const siege = { againstWorks, guns: place === target ? ships.map(({ size }) => size) : [] }
+    const siege = { againstWorks, guns: place === target ? ships.map(({ size }) => size) : [], behind }
+    if (free.size > 0 && stack.some((unit) => !supportOf(q, unit).supported))
+      for (const gun of [...behind, ...stack]) if (supportOf(q, gun).gives === 'some') free.delete(gun)
     for (const unit of unsupportedAmong(q, stack, (u) => attack2(q, u), siege)) lacking.add(unit)
   }
   const spared = sparedByBridges(q, attackers, target, (from) => findSlot(q.data.map.land, from, target))
@@ -253,6 +260,7 @@ export function defenceStrength(
     unsupportedAmong(q, defenders, (u) => defence2(q, u), {
       againstWorks: hasWorks(q, target),
       guns: ships.map(({ size }) => size),
+      behind: defenders.length > 0 ? gunsBehind(q, target, sideOf(q, defenders[0]!)) : [],
     }),
   )
   const units = defenders.map((unit) => {

@@ -2,15 +2,20 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { inForce, LONGER_OVERLAND } from '../options.ts'
 import type { Side } from '../world.ts'
+import { landsInPlay } from './lands-in-play.ts'
 import { freezesAt, isBarred, weatherChartAt } from './movement-costs.ts'
 import { navalKey, watersOfPort } from './naval-lines.ts'
 import { alongNets } from './net-lines.ts'
 import { openToSupply } from './open-to-supply.ts'
 import { isFunctioning } from './ports.ts'
+import { scaleOf } from './scale.ts'
 import { usableRail } from './usable-rail.ts'
 import { zones } from './zones.ts'
 
 /** supplyLines, tracingSupply: lines of supply, element by element, traced from their sources towards the units. */
+
+/** Longer than any way on any map. */
+const ENDLESS = 0x7fff
 
 type Step = (slot: number, from: number, to: number) => number
 
@@ -38,11 +43,10 @@ function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Ui
     const limit = limits[worst]!
     steps.fill(-1)
     // By count: the places first reached with it.
-    const reachedAt: number[][] = Array.from({ length: limit + 1 }, () => [])
-    reachedAt[0] = seeds.filter((place) => sky[zone[place]!]! <= worst)
-    for (const place of reachedAt[0]) steps[place] = 0
-    for (let count = 0; count < limit; count++) {
-      for (const place of reachedAt[count]!) {
+    const reachedAt: number[][] = [seeds.filter((place) => sky[zone[place]!]! <= worst)]
+    for (const place of reachedAt[0]!) steps[place] = 0
+    for (let count = 0; count < Math.min(limit, reachedAt.length); count++) {
+      for (const place of reachedAt[count] ?? []) {
         if (steps[place] !== count) continue
         const end = land.first[place + 1]!
         for (let slot = land.first[place]!; slot < end; slot++) {
@@ -54,7 +58,8 @@ function spread(q: Query, from: Uint8Array, { limits, step, open }: Element): Ui
           if (price < 0 || total > limit || (known >= 0 && known <= total)) continue
           steps[to] = total
           reached[to] = 1
-          reachedAt[total]!.push(to)
+          reachedAt[total] ??= []
+          reachedAt[total].push(to)
         }
       }
     }
@@ -74,7 +79,7 @@ interface Tracers {
 export const ANYBODY = 0
 
 const tracers = derived(
-  (q: Query) => [q.state.weather],
+  (q: Query) => [q.state.weather, q.state.scenario],
   (q): Tracers => {
     const { length } = q.data.map.land.target
     const barred = q.data.profiles.map((_, profile) =>
@@ -115,9 +120,13 @@ function overlandLength(q: Query, slot: number, from: number): number {
   return hex + (charts.hexsides[map.hexside[slot]!]!.major ? 1 : 0)
 }
 
+/** scale: on some maps a line overland may be of any length. */
+const overlandLimits = (q: Query): readonly number[] =>
+  scaleOf(q).endlessOverland ? q.data.charts.overland.map(() => ENDLESS) : q.data.charts.overland
+
 const overlandFrom = (q: Query, side: Side, from: Uint8Array, tracer: number): Uint8Array =>
   spread(q, from, {
-    limits: q.data.charts.overland,
+    limits: overlandLimits(q),
     step: overlandStep(q, tracer),
     open: openToSupply(q, side),
   })
@@ -231,7 +240,7 @@ export function supplyPorts(q: Query, side: Side): number[] {
   const { map, charts } = q.data
   const open = openToSupply(q, side)
   const ports: number[] = []
-  for (let place = 0; place < map.lands; place++) {
+  for (const place of landsInPlay(q)) {
     const port = map.port[place]!
     // With ships in play a base force makes a port of an anchorage, and enemy warships close one (functioningPorts).
     const works = q.state.naval ? port > 0 && isFunctioning(q, place, side) : charts.ports[port]!.port
@@ -317,7 +326,11 @@ export function overlandLines(q: Query, side: Side, lines: SupplyLines, tracer: 
 /** regularSources: the lines of regular general supply of a supply group, as things stand now. */
 export const regularLines = (q: Query, group: number): SupplyLines => {
   const lines = groups(q)
-  return lines[group]!
+  // Asked of few groups at a time: the others are not traced.
+  lines[group] ??= linesTo(q, q.data.supplyGroups[group]!, q.data.hooks.regularSources(q, group), {
+    naval: true,
+  })
+  return lines[group]
 }
 
 /** Whether a unit in a place would have regular general supply there. */
@@ -348,10 +361,7 @@ const groups = derived(
     navalKey(q, 1),
     q.state.sea,
   ],
-  (q): readonly SupplyLines[] =>
-    q.data.supplyGroups.map((side, group) =>
-      linesTo(q, side, q.data.hooks.regularSources(q, group), { naval: true }),
-    ),
+  (q): (SupplyLines | undefined)[] => q.data.supplyGroups.map(() => undefined),
   2,
 )
 

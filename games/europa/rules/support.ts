@@ -26,6 +26,8 @@ export interface Siege {
   readonly againstWorks: boolean
   /** gunfireSupport: ships that support as artillery does, by their RE quarters. */
   readonly guns?: readonly number[]
+  /** rangedGuns: guns elsewhere that support from where they are. */
+  readonly behind?: readonly number[]
 }
 
 /**
@@ -51,6 +53,13 @@ export function unsupportedAmong(
     if (gives === 'nothing' || !givesSupport(q, unit)) continue
     if (gives === 'all') return []
     if (isArtillery(q, unit)) capacity += guns(q, unit)
+  }
+  if (needy.length === 0) return needy
+  for (const gun of siege.behind ?? []) {
+    if (!givesSupport(q, gun)) continue
+    const { gives } = supportOf(q, gun)
+    if (gives === 'all') return []
+    if (gives === 'some') capacity += guns(q, gun)
   }
   return capacity === 0 ? needy : withoutBest(q, needy, capacity, worth)
 }

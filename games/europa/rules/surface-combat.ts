@@ -48,7 +48,7 @@ import {
   unitOfCoast,
 } from './naval-fire.ts'
 import { groupOf } from './naval-groups.ts'
-import { isByNight } from './naval-night.ts'
+import { isFoughtByNight } from './naval-night.ts'
 import { damageShip, isAfloat, navalOf, shipSide, speedOf } from './naval-units.ts'
 import { groupTarget, ROUGH, STORMY, seaIn } from './sailing.ts'
 import { isOnMap, sideOf } from './units.ts'
@@ -140,12 +140,7 @@ export const conditionsOf = (q: Query, local: SurfaceCombat): Conditions => ({
   night: isNight(q, local) ? 1 : 0,
 })
 
-/** nightMovement: by night when the side whose naval step it is moves by night. */
-const isNight = (q: Query, local: SurfaceCombat): boolean =>
-  [local.mover, local.foe].some((id) => {
-    const group = groupOf(q, id)
-    return group?.side === q.state.phasing && isByNight(group)
-  })
+const isNight = (q: Query, local: SurfaceCombat): boolean => isFoughtByNight(q, [local.mover, local.foe])
 
 /** surfaceRange: who is prepared for it, and has begun a combat between fleets by night, wishes for a range. */
 const choosesApproach = (q: Query, local: SurfaceCombat): boolean =>

@@ -10,6 +10,7 @@ import { airOf, airTarget, launch, newFlyer, operationOf, operativeUnits } from 
 import { refuseBase } from './airbases.ts'
 import { hexOf } from './locations.ts'
 import { goesOn, mayLandAt, mayStage, reaches, refuseMission } from './missions.ts'
+import { hasPatrolled } from './ships-from-above.ts'
 
 /** airMissions, staging: who takes off for which mission, directly or after staging. */
 
@@ -59,6 +60,8 @@ function refuseTakeOff(q: Query, id: number, unit: number, variant: Variant): Re
   const base = forming(operation)[0]?.from
   if (base !== undefined && q.state.air.at[unit] !== base)
     return refuse(q.data.cite.airMovement, say('air.oneBase'))
+  const patrol = operation.kind === 'sea-patrol' ? refusePatrol(q, operation, unit) : undefined
+  if (patrol) return patrol
   if (q.state.air.at[unit] === operation.target && mission === 'transfer')
     return refuse(q.data.cite.airTransfer, say('air.outOfRange'))
   // escort: an escort need not go all the way.
@@ -66,6 +69,15 @@ function refuseTakeOff(q: Query, id: number, unit: number, variant: Variant): Re
   return reaches(q, unit, mission, operation.kind, operation.target, { far, oneWay })
     ? undefined
     : refuse(q.data.cite[rule], say('air.outOfRange'))
+}
+
+/** navalPatrol: all of one base in one flight, and one such flight from a base to a sea box. */
+function refusePatrol(q: Query, { flyers, target }: AirOperation, unit: number): Refusal | undefined {
+  const base = q.state.air.at[unit]!
+  const together = flyers.every(({ group, home }) => group === 0 && home === base)
+  return together && !hasPatrolled(q, base, target)
+    ? undefined
+    : refuse(q.data.cite.navalPatrol, say('air.onePatrol'))
 }
 
 const crew = (q: Query, operation: AirOperation, { mission }: Variant): readonly number[] =>

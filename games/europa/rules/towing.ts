@@ -1,14 +1,14 @@
 import type { Doing, Query } from '../kit.ts'
 import type { AirOperation, Flyer } from '../state.ts'
-import { airDistance, oneWayRange } from './air-movement.ts'
-import { castOff, isGlider, launch, movementOf, operativeUnits, towedBy, typeOf } from './air-units.ts'
+import { airDistance, oneWayRange, ratingOf } from './air-movement.ts'
+import { castOff, isGlider, launch, operativeUnits, towedBy, typeOf } from './air-units.ts'
 import { forming } from './take-off.ts'
 
 /** gliders: transports on the runway take gliders in tow. */
 
 /** gliders: with a glider a transport does not fly at extended range. */
 const towingRange = (q: Query, { unit, mission, range, oneWay }: Flyer): number =>
-  mission === 'transport' ? (oneWay === 1 ? oneWayRange(q, unit, false) : movementOf(q, unit)) : range
+  mission === 'transport' ? (oneWay === 1 ? oneWayRange(q, unit, false) : ratingOf(q, unit)) : range
 
 /** Transports that take off next and have nothing in tow yet. */
 const tugs = (q: Query, operation: AirOperation): Flyer[] =>

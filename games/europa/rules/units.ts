@@ -10,6 +10,7 @@ import {
   type Side,
 } from '../world.ts'
 import { isPlace } from './locations.ts'
+import { scaleOf } from './scale.ts'
 
 /** units: what a counter is and what its present face says. */
 
@@ -31,7 +32,8 @@ export const printedMovement = (q: Query, unit: number): number => q.data.units.
 /** Size in quarters of an RE (regimentalEquivalents). */
 export const size4 = (q: Query, unit: number): number => q.data.units.size4[at(q, unit)]!
 export const supportMark = (q: Query, unit: number): number => q.data.units.support[at(q, unit)]!
-export const hasZoneAround = (q: Query, unit: number): boolean => q.data.units.zoneAround[at(q, unit)] === 1
+export const hasZoneAround = (q: Query, unit: number): boolean =>
+  q.data.units.zoneAround[at(q, unit)] === 1 || scaleOf(q).zonesAround
 
 export const sideOf = (q: Query, unit: number): Side => q.data.units.side[unit] as Side
 export const isArtillery = (q: Query, unit: number): boolean => q.data.units.artillery[unit] === 1

@@ -3,6 +3,7 @@ import type { Query } from '../kit.ts'
 import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
 import { stepCosts } from './movement-costs.ts'
+import { gunsBehind } from './ranged-guns.ts'
 import { supportsItself, unsupportedAmong } from './support.ts'
 import { conditionsOf, defence2, hasZoneAround, isAside, occupation, sideOf, unitsOfAt } from './units.ts'
 
@@ -28,16 +29,29 @@ export const exertsZone = (q: Query, unit: number): boolean =>
   q.state.zone[unit] !== ZONE_NONE &&
   conditionsOf(q, unit).every(({ zone }) => zone !== 'none')
 
+/** unsupportedZones: who lacks support in a stack, by the place and the side; found once for each stack. */
+type Lacking = Map<number, readonly number[]>
+
 /** unsupportedZones: whether a unit with a zone lacks support in its stack. */
-const lacksSupport = (q: Query, unit: number): boolean =>
-  !supportsItself(q, unit) &&
-  unsupportedAmong(q, unitsOfAt(q, q.state.at[unit]!, sideOf(q, unit)), (u) => defence2(q, u)).includes(unit)
+function lacksSupport(q: Query, unit: number, known: Lacking): boolean {
+  if (supportsItself(q, unit)) return false
+  const [place, side] = [q.state.at[unit]!, sideOf(q, unit)]
+  let lacking = known.get(place * 2 + side)
+  if (!lacking) {
+    lacking = unsupportedAmong(q, unitsOfAt(q, place, side), (u) => defence2(q, u), {
+      againstWorks: false,
+      behind: gunsBehind(q, place, side),
+    })
+    known.set(place * 2 + side, lacking)
+  }
+  return lacking.includes(unit)
+}
 
 /** unsupportedZones, noGeneralSupply: reduced while unsupported or long out of supply. */
 const isWeakened = (q: Query, unit: number): boolean =>
   conditionsOf(q, unit).some(({ zone }) => zone === 'reduced')
-const strengthOfZone = (q: Query, unit: number): 1 | 2 =>
-  isWeakened(q, unit) || lacksSupport(q, unit) ? REDUCED_ZONE : FULL_ZONE
+const strengthOfZone = (q: Query, unit: number, known: Lacking): 1 | 2 =>
+  isWeakened(q, unit) || lacksSupport(q, unit, known) ? REDUCED_ZONE : FULL_ZONE
 
 const compute = (q: Query): Zones => {
   const { state, data } = q
@@ -48,6 +62,7 @@ const compute = (q: Query): Zones => {
   const barred = [data.hooks.zoneBarred(q, 0), data.hooks.zoneBarred(q, 1)] as const
   const costs = stepCosts(q)
   const occupants = occupation(q).sides
+  const known: Lacking = new Map()
   for (let unit = 0; unit < data.units.count; unit++) {
     const place = state.at[unit]!
     if (place < 0 || place >= size || !exertsZone(q, unit)) continue
@@ -57,11 +72,12 @@ const compute = (q: Query): Zones => {
     if (!hasZoneAround(q, unit)) {
       // Only in its own hex: support matters where an enemy is in it, too.
       const shared = occupants[place] === 3
-      const strength = isWeakened(q, unit) || (shared && lacksSupport(q, unit)) ? REDUCED_ZONE : FULL_ZONE
+      const strength =
+        isWeakened(q, unit) || (shared && lacksSupport(q, unit, known)) ? REDUCED_ZONE : FULL_ZONE
       if (mine[place]! < strength) mine[place] = strength
       continue
     }
-    const strength = strengthOfZone(q, unit)
+    const strength = strengthOfZone(q, unit, known)
     if (mine[place]! < strength) mine[place] = strength
     if (place >= lands || state.zone[unit] === ZONE_OWN_HEX) continue
     const cost = costs[data.units.profile[unit]!]!
@@ -82,9 +98,10 @@ export function zoneWithout(q: Query, place: number, side: Side, without: number
   const off = q.data.hooks.zoneBarred(q, side)
   const costs = stepCosts(q)
   let level: number = NO_ZONE
+  const known: Lacking = new Map()
   if (place !== without)
     for (const unit of unitsOfAt(q, place, side))
-      if (exertsZone(q, unit)) level = Math.max(level, strengthOfZone(q, unit))
+      if (exertsZone(q, unit)) level = Math.max(level, strengthOfZone(q, unit, known))
   if (place >= lands || (off && off[place] === 1)) return level
   for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
     const from = land.target[slot]!
@@ -92,7 +109,7 @@ export function zoneWithout(q: Query, place: number, side: Side, without: number
     for (const unit of unitsOfAt(q, from, side)) {
       if (!exertsZone(q, unit) || !hasZoneAround(q, unit) || q.state.zone[unit] === ZONE_OWN_HEX) continue
       if (costs[q.data.units.profile[unit]!]![land.reverse[slot]!]! < 0) continue
-      level = Math.max(level, strengthOfZone(q, unit))
+      level = Math.max(level, strengthOfZone(q, unit, known))
     }
   }
   return level
@@ -109,6 +126,7 @@ export const zones = derived(
     q.state.turn,
     q.state.weather,
     q.state.bridgesDown,
+    q.state.scenario,
     q.state.aside ?? 0,
   ],
   compute,

@@ -1,6 +1,7 @@
 import type { Game } from '@grognard/kernel'
 import { Stage } from '@grognard/kernel/testing'
 import { findSlot } from '@grognard/maps'
+import { sheetOf } from '../data/hexes.ts'
 import type { MadeWorld } from '../making/world.ts'
 import { type EuropaState, NOT_IN_PLAY, type Phase, POOL } from '../state.ts'
 import { CADRE_FACE, type EuropaMap, FULL_FACE, OTHER_FACE, RAIL_ONLY } from '../world.ts'
@@ -184,7 +185,12 @@ export function boardData<W extends MadeWorld>(base: W, scenario: string, board:
     ground: { map: mapFor(base, board), air: airUnitsFor(base, board), units: unitsFor(base, board) },
     scenario: {
       sources: board.real && !board.sources ? sources : (named as [number[], number[]]),
-      inPlay: board.real ? inPlay : inPlay.slice().fill(1),
+      // Maps that lie apart are never in play with the others.
+      inPlay: board.real
+        ? inPlay
+        : inPlay.map((_, place) =>
+            base.source.apart.has(sheetOf(base.map.target[place]!.slice('hex:'.length))) ? 0 : 1,
+          ),
     },
   }
 }

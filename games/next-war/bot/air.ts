@@ -3,8 +3,8 @@ import { bestOf, of } from '../../desk/index.ts'
 import { advancedOf } from '../rules/14-advanced.ts'
 import { airOf, canFight, ratingOf } from '../rules/15-2-aircraft.ts'
 import { unitsIn } from '../rules/22-1-air-display.ts'
+import { damagedBases } from '../rules/22-6-1-patrols.ts'
 import { isAirUnit } from '../rules/22-6-3-fliers.ts'
-import { damagedBases } from '../rules/22-6-air-superiority.ts'
 import { strikes } from '../rules/23-1-missions.ts'
 import { cellOfTarget, targetNamed } from '../rules/23-4-targets.ts'
 import { basesFor } from '../rules/25-2-air-rebasing.ts'
@@ -276,6 +276,7 @@ export function replaceAircraft(offer: readonly Choice[], look: Look): Choice | 
     bestOf(of(offer, 'repair-aircraft'), (choice) => valued(look, choice)) ??
     of(offer, 'repair-helicopter')[0] ??
     of(offer, 'replace-aircraft')[0] ??
+    of(offer, 'replace-helicopter')[0] ??
     done
   )
 }

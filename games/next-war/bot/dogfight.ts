@@ -4,16 +4,15 @@ import type { Query } from '../kit.ts'
 import { worth } from '../rules/12-victory.ts'
 import { airOf, fullSteps } from '../rules/15-2-aircraft.ts'
 import {
-  airColumn,
   canBeHit,
   DOGFIGHT,
   type Engagement,
   type Fight,
   firesIn,
   LONG_RANGE,
-  shotModifiers,
-} from '../rules/22-6-3-air-combat.ts'
+} from '../rules/22-6-3-fights.ts'
 import { isAirUnit, isMarker, unitOfFlier } from '../rules/22-6-3-fliers.ts'
+import { airColumn, shotModifiers } from '../rules/22-6-5-shots.ts'
 import { enemyOf } from '../state.ts'
 import { PATROL, READY } from '../state-air.ts'
 import type { DogfightView } from '../view-dogfight.ts'

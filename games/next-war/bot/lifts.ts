@@ -13,27 +13,27 @@ import { mustClear } from '../rules/08-4-control.ts'
 import { groundReach } from '../rules/08-5-1-ground-reach.ts'
 import { airTransportRefusal } from '../rules/08-5-2-air-transport.ts'
 import { dropHexes, paradropRefusal } from '../rules/08-5-3-paradrop.ts'
-import { airmobileRefusal, landingHexes } from '../rules/08-5-4-airmobile.ts'
+import { airmobileRefusal, landingHexes, liftingShip, marineLiftRefusal } from '../rules/08-5-4-airmobile.ts'
 import { contestedSeaModifiers, legsOf, seaDangers } from '../rules/08-5-6-contested-sea.ts'
 import { transportWay } from '../rules/08-5-6-sea-ways.ts'
 import { landingRoom, mayUseBeachhead, seaLift, seaTransportRefusal } from '../rules/08-5-7-sea-transport.ts'
 import { beachheadsOf } from '../rules/08-5-8-2-beachheads.ts'
 import { newFlight } from '../rules/08-5-flights.ts'
-import { airborneUnits, airmobileUnits, landUnits } from '../rules/08-5-who-is-lifted.ts'
+import { airborneUnits, airmobileUnits, landUnits, marineUnits } from '../rules/08-5-who-is-lifted.ts'
 import { sideId, TERRAINS } from '../world.ts'
 import type { Look } from './look.ts'
 import { nextStep } from './losses.ts'
 import { behind, marchBehind, type Positions } from './positions.ts'
 
 /**
- * 8.5.2-8.5.4, 8.5.7: lifts. Raids fly where a place of the enemy lies open and fire does not eat up its worth; those
+ * 8.5.2-8.5.5, 8.5.7: lifts. Raids fly where a place of the enemy lies open and fire does not eat up its worth; those
  * far behind are carried forward by air and sea where that is better than to march.
  */
 
 /** One unit, the verb that lifts it, and where to. */
 export interface Lift {
   readonly unit: number
-  readonly verb: 'paradrop' | 'airlift' | 'air-transport' | 'ship'
+  readonly verb: 'paradrop' | 'airlift' | 'marine-airlift' | 'air-transport' | 'ship'
   readonly to: number
 }
 
@@ -143,18 +143,19 @@ interface Candidate extends Lift {
   readonly worth: number
 }
 
-/** 8.5.3, 8.5.4: where a unit could raid, and what that promises. */
+/** 8.5.3-8.5.5: where a unit could raid, and what that promises. */
 function raidOf(
   look: Look,
   positions: Positions,
-  verb: 'paradrop' | 'airlift',
+  verb: 'paradrop' | 'airlift' | 'marine-airlift',
   unit: number,
 ): Candidate | undefined {
   const mission = verb === 'paradrop' ? 'paradrop' : 'airmobile'
+  const ship = verb === 'marine-airlift' ? liftingShip(look.q, unit, look.side) : undefined
   const cells =
     verb === 'paradrop'
       ? dropHexes(look.q, look.side)
-      : landingHexes(look.q, newFlight(look.q, 'airmobile', look.side, look.segment, unit))
+      : landingHexes(look.q, newFlight(look.q, 'airmobile', look.side, look.segment, unit, ship))
   const places = prizes(look, cells)
   if (places.length === 0) return undefined
   const march = footWorth(look, positions, unit)
@@ -223,14 +224,17 @@ function candidates(look: Look, positions: Positions, busy: ReadonlySet<number>)
   const add = (candidate: Candidate | undefined, least: number): void => {
     if (candidate && candidate.worth > least) found.push(candidate)
   }
-  const idle = (unit: number): boolean =>
-    state.at[unit]! >= 0 && state.moved[unit] === 0 && state.aboard[unit] === -1 && !busy.has(unit)
+  const waits = (unit: number): boolean => state.at[unit]! >= 0 && state.moved[unit] === 0 && !busy.has(unit)
+  const idle = (unit: number): boolean => waits(unit) && state.aboard[unit] === -1
   for (const unit of airborneUnits(q, side))
     if (idle(unit) && !paradropRefusal(q, unit, side, segment))
       add(raidOf(look, positions, 'paradrop', unit), WORTH)
   for (const unit of airmobileUnits(q, side))
     if (idle(unit) && !airmobileRefusal(q, unit, side, segment))
       add(raidOf(look, positions, 'airlift', unit), WORTH)
+  for (const unit of marineUnits(q, side))
+    if (waits(unit) && !marineLiftRefusal(q, unit, side, segment, liftingShip(q, unit, side)))
+      add(raidOf(look, positions, 'marine-airlift', unit), WORTH)
   for (const unit of landUnits(q, side)) {
     if (!idle(unit) || marchBehind(look, state.at[unit]!) < FAR_BEHIND) continue
     if (!airTransportRefusal(q, unit, side, segment))
@@ -240,12 +244,15 @@ function candidates(look: Look, positions: Positions, busy: ReadonlySet<number>)
   return found.sort((a, b) => b.worth - a.worth)
 }
 
-/** 8.5.2.1, 8.5.3.1, 8.5.4.1, 8.5.7.3: what is left of each kind of lift, in half stacking points. */
+/** 8.5.2.1, 8.5.3.1, 8.5.4.1, 8.5.5, 8.5.7.3: what is left of each kind of lift, in half stacking points. */
 function liftsLeft({ q, side, state, data }: Look): Record<Lift['verb'], number> {
   const limits = data.data.title.files['charts.json'].limits[sideId(side)]
   return {
     paradrop: limits.airborne - state.airborneUsed[side],
     airlift: (state.airmobile[side] - state.airmobileUsed[side]) * 2,
+    'marine-airlift': data.navalUnits
+      .filter((ship) => data.unitSide[ship] === side && state.lifted[ship] === 0)
+      .reduce((sum, ship) => sum + data.units[ship]!.lift, 0),
     'air-transport': limits.airTransport - state.airLiftUsed[side],
     ship: seaLift(q, side) - state.seaLiftUsed[side],
   }

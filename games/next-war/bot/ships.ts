@@ -8,8 +8,9 @@ import { isAmphibious, navalSupport } from '../rules/07-3-naval-units.ts'
 import { destinationsOf } from '../rules/08-5-6-sea-ways.ts'
 import { approaches, roomAboard } from '../rules/08-5-8-amphibious.ts'
 import { beachesBeside } from '../rules/08-5-8-assault.ts'
+import { advancedOf } from '../rules/14-advanced.ts'
 import { enemyOf } from '../state.ts'
-import type { Look } from './look.ts'
+import { asked, type Look } from './look.ts'
 import { cellOf, unitOf } from './pick.ts'
 import { Positions } from './positions.ts'
 
@@ -207,6 +208,22 @@ export function shipOrder(offer: readonly Choice[], look: Look): Choice | undefi
 export function sailTo(offer: readonly Choice[], look: Look, ship: number): Choice | undefined {
   const goal = ship < 0 ? -1 : goalOf(look, new Positions(look), ship)
   return of(offer, 'sail-to').find((choice) => cellOf(look, choice) === goal)
+}
+
+/** 25.4: a sound ship without troops takes a first hit rather than turn back. */
+export function pressOn(offer: readonly Choice[], look: Look): Choice | undefined {
+  const ship = look.data.unitOf(asked(look, 'unit'))
+  const sound = ship >= 0 && advancedOf(look.q).struck[ship] === 0 && cargoOf(look.q, ship).length === 0
+  const wanted = sound && look.prompt?.args?.strikes === 1 ? 'press-on' : 'turn-back'
+  return offer.find(({ verb }) => verb === wanted)
+}
+
+/** 27.4: who would not outlast another hit goes into port, or out to sea. */
+export function shelter(offer: readonly Choice[], look: Look): Choice | undefined {
+  const ship = look.data.unitOf(asked(look, 'unit'))
+  const stay = offer.find(({ verb }) => verb === 'stay-put')
+  if (!stay || ship < 0 || advancedOf(look.q).struck[ship]! < 2) return stay
+  return bestOf(of(offer, 'shelter'), (choice) => look.data.port[cellOf(look, choice)]!) ?? stay
 }
 
 /** 8.5.8.1: the waters before the most promising beach. */

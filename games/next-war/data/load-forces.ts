@@ -75,7 +75,7 @@ class Forces {
       this.checkCounter('units.json', path, unit, false)
       this.checkEntry('units.json', path, unit.nation, unit.entry, 'land')
       this.report.ref('units.json', `${path}.vp`, 'a victory point event', this.events, unit.vp)
-      const { mobility, full, light, airmobile, taskForce, usmc } = unit
+      const { mobility, full, light, airmobile, taskForce, marineCorps } = unit
       if ((mobility === 'airmobile') !== (full.ma === AIRMOBILE_ALLOWANCE))
         this.report.say(
           'units.json',
@@ -87,7 +87,8 @@ class Forces {
         this.report.say('units.json', `${path}.airmobile`, 'true for airmobile units', airmobile)
       if (mobility === 'light' && !light)
         this.report.say('units.json', `${path}.light`, 'true for light mobility', light)
-      if (taskForce && !usmc) this.report.say('units.json', `${path}.usmc`, 'true for a task force', usmc)
+      if (taskForce && !marineCorps)
+        this.report.say('units.json', `${path}.marineCorps`, 'true for a task force', marineCorps)
       if ((unit.steps === 2) !== (unit.reduced !== null))
         this.report.say('units.json', `${path}.steps`, unit.reduced ? '2, having two sides' : '1', unit.steps)
     }

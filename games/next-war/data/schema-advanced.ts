@@ -94,7 +94,7 @@ export const seriesAdvancedFile = z.strictObject({
     overcast: whole,
     storm: whole,
     closeIn: whole,
-    closeInUs: whole,
+    closeInLeading: whole,
   }),
   trackMaximum: z.strictObject({ detection: count, sam: count, aaa: count }),
   strike: table,
@@ -115,7 +115,7 @@ export const seriesAdvancedFile = z.strictObject({
   strikeValues: z.strictObject({
     supremeHeadquarters: count,
     headquarters: count,
-    headquartersUs: count,
+    headquartersLeading: count,
     helicopter: z.array(count).length(2),
     surface: z.array(count).length(3),
   }),
@@ -179,7 +179,7 @@ export const seriesAdvancedFile = z.strictObject({
     amphibious: whole,
   }),
   navalDefence: z.strictObject({
-    us: z.strictObject({ detection: count, sam: count, aaa: count }),
+    leading: z.strictObject({ detection: count, sam: count, aaa: count }),
     others: z.strictObject({ detection: count, sam: count, aaa: count }),
   }),
   deliberateDamage: table,
@@ -213,7 +213,7 @@ export const seriesAdvancedFile = z.strictObject({
     trackLimit: count,
     bridge: count,
   }),
-  chemical: z.strictObject({ efficiency: whole, efficiencyUs: whole }),
+  chemical: z.strictObject({ efficiency: whole, efficiencyLeading: whole }),
   /** 27.4: turns after which a sunk naval unit comes back. */
   navalReturn: count,
   /** 27.10.2: movement points within which a headquarters mends a bridge. */
@@ -240,7 +240,7 @@ export const aircraft = z.strictObject({
   wildWeasel: z.boolean(),
   /** 23.4.1.1, 22.2.2: flies from carriers. */
   naval: z.boolean(),
-  usmc: z.boolean(),
+  marineCorps: z.boolean(),
   full: airFace,
   /** Null for a unit of one step (27.6). */
   reduced: airFace.nullable(),

@@ -181,9 +181,9 @@ export const airFile = z.strictObject({
   baseLoss: table,
   /** 7.3.4 */
   carriers: z.strictObject({
-    friendlyInshoreUs: count,
+    friendlyInshoreLeading: count,
     friendlyInshoreOther: count,
-    contestedOrAtSeaUs: count,
+    contestedOrAtSeaLeading: count,
   }),
   /** 8.5.3: rows by modified die, columns by terrain; '1/S1' is standard / advanced. */
   paradrop: table,
@@ -224,7 +224,7 @@ export const seaFile = z.strictObject({
     enemyInshore: whole,
   }),
   /** 7.2.2: added to a sea control roll for each unit of this kind in the zone. */
-  controlModifiers: z.strictObject({ usCarrier: whole, carrier: whole, sag: whole, amphibious: whole }),
+  controlModifiers: z.strictObject({ leadingCarrier: whole, carrier: whole, sag: whole, amphibious: whole }),
   mines: z.strictObject({
     densities: z.array(count),
     byShip: count,

@@ -162,6 +162,8 @@ export const nation = z.strictObject({
   /** Countries of the map that are its own. */
   homeland: z.array(slug),
   /** Counter colours, our own. */
+  /** Whose carriers, headquarters, ships and protection the charts rate above those of all others. */
+  leading: z.boolean(),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   ink: z.string().regex(/^#[0-9a-f]{6}$/),
 })
@@ -232,7 +234,7 @@ export const groundUnit = z.strictObject({
   airborne: z.boolean(),
   /** 8.5.4: may be lifted by airmobile points (or has its own lift, mobility 'airmobile'). */
   airmobile: z.boolean(),
-  usmc: z.boolean(),
+  marineCorps: z.boolean(),
   /** 8.1.1.1: a USMC task force. */
   taskForce: z.boolean(),
   /** 12.1: row of the victory point table. */
@@ -247,7 +249,7 @@ export const helicopter = z.strictObject({
   range: count,
   reducedSupport: count.nullable(),
   steps: z.union([z.literal(1), z.literal(2)]),
-  usmc: z.boolean(),
+  marineCorps: z.boolean(),
   formation: slug.nullable(),
   vp: slug,
 })
@@ -287,6 +289,9 @@ export const headquarters = z.strictObject({
   range: count,
   /** 18.3 */
   supreme: z.boolean(),
+  marineCorps: z.boolean(),
+  /** 19.1.2: supplied from bases, and its airborne units with it. */
+  airborne: z.boolean(),
   full: face,
   reduced: face.nullable(),
 })

@@ -55,13 +55,12 @@ export function allowanceOf(q: Query, unit: number): number {
   return MP * (isWeak(q, unit) ? Math.max(1, halfUp(whole)) : whole)
 }
 
-/** 18.2.4: what chemical weapons in its hex take off the efficiency of a unit, less where all are American. */
+/** 18.2.4: what chemical weapons in its hex take off the efficiency of a unit, less where all are of the leading nation. */
 function poisoning(q: Query, unit: number): number {
   const { advanced, at } = q.state
   if (advanced === null || at[unit]! < 0 || advanced.chemical[at[unit]!] === 0) return 0
-  const { efficiency, efficiencyUs } = q.data.data.series.advanced.chemical
-  const american = (one: number): boolean => q.data.nations[q.data.units[one]!.nation] === 'us'
-  return -(groundIn(q, at[unit]!).every(american) ? efficiencyUs : efficiency)
+  const { efficiency, efficiencyLeading } = q.data.data.series.advanced.chemical
+  return -(groundIn(q, at[unit]!).every((one) => q.data.units[one]!.leading) ? efficiencyLeading : efficiency)
 }
 
 /** 2.3.3, 8.1.1.1, 13.1.5: efficiency with everything that lowers it now; never below the minimum. */

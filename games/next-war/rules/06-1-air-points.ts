@@ -30,17 +30,17 @@ export function airPointModifiers(q: Query, side: Side): readonly Entry[] {
 /** 7.3.4: what one carrier brings where it is. */
 function carrierBrings(q: Query, unit: number): number {
   const { data, state } = q
-  const { side, nation } = data.units[unit]!
+  const { side, leading } = data.units[unit]!
   const cell = state.at[unit]!
   const zone = data.zones[data.zone[cell] ?? -1]
   if (!zone) return 0
-  const { friendlyInshoreUs, friendlyInshoreOther, contestedOrAtSeaUs } = data.data.series.air.carriers
-  const isUs = data.nations[nation] === 'us'
+  const { friendlyInshoreLeading, friendlyInshoreOther, contestedOrAtSeaLeading } =
+    data.data.series.air.carriers
   // An all-sea hex is named beside the friendly box, whoever controls the waters.
   const nearby = cell < data.hexes || (cell === zone.inShore && state.control[zone.inShore] === side)
-  if (nearby) return isUs ? friendlyInshoreUs : friendlyInshoreOther
+  if (nearby) return leading ? friendlyInshoreLeading : friendlyInshoreOther
   const isContested = cell === zone.inShore && state.control[zone.inShore] !== enemyOf(side)
-  return isUs && (cell === zone.atSea || isContested) ? contestedOrAtSeaUs : 0
+  return leading && (cell === zone.atSea || isContested) ? contestedOrAtSeaLeading : 0
 }
 
 /** 7.3.4: air points that carriers add. */

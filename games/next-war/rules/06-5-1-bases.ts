@@ -54,9 +54,15 @@ export function basingRefusal(q: Query, unit: number, cell: number): Refusal | u
 /** 6.5.5: amphibious units that can take one more Marine Corps helicopter, in a port or an all-sea hex. */
 export function hasDeck(q: Query, unit: number, ship: number): boolean {
   const { data, state } = q
-  const { usmc, side } = data.units[unit]!
+  const { marineCorps, side } = data.units[unit]!
   const carrier = data.units[ship]
-  if (!usmc || !carrier || carrier.ship !== 'amph' || carrier.side !== side || state.flipped[ship] === 1)
+  if (
+    !marineCorps ||
+    !carrier ||
+    carrier.ship !== 'amph' ||
+    carrier.side !== side ||
+    state.flipped[ship] === 1
+  )
     return false
   const aboard = data.helicopters.filter((other) => state.aboard[other] === ship).length
   return aboard < data.data.series.air.helicopters.perAmphibious && isAfloatNear(q, ship)

@@ -25,9 +25,9 @@ export function rollsInShore(q: Query, zone: number): boolean {
 
 /** 7.2.2: what a naval unit adds to the rolls of its zone, wherever in it it is. */
 function shipModifier(q: Query, unit: number): number {
-  const { usCarrier, carrier, sag, amphibious } = q.data.data.series.sea.controlModifiers
-  const { ship, nation } = q.data.units[unit]!
-  if (ship === 'cv') return q.data.nations[nation] === 'us' ? usCarrier : carrier
+  const { leadingCarrier, carrier, sag, amphibious } = q.data.data.series.sea.controlModifiers
+  const { ship, leading } = q.data.units[unit]!
+  if (ship === 'cv') return leading ? leadingCarrier : carrier
   return isWarship(q, unit) ? sag : amphibious
 }
 

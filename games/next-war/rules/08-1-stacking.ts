@@ -22,7 +22,7 @@ export function stackOf(q: Query, units: readonly number[]): number {
 export function stacksFreely(q: Query, units: readonly number[]): boolean {
   const first = q.data.units[units[0] ?? -1]
   if (!first) return false
-  if (units.every((unit) => q.data.units[unit]!.usmc && !q.data.units[unit]!.taskForce)) return true
+  if (units.every((unit) => q.data.units[unit]!.marineCorps && !q.data.units[unit]!.taskForce)) return true
   return (
     first.formation >= 0 &&
     q.data.formations[first.formation]!.divisional &&

@@ -7,11 +7,22 @@ import { type SiteKind, SP } from '../world.ts'
 export const WHOLE = 0
 export const DESTROYED = 3
 
+const siteDamage = ({ state }: Query, site: number): number => state.advanced?.sites[site] ?? WHOLE
+
+export const isDestroyed = (q: Query, site: number): boolean => siteDamage(q, site) === DESTROYED
+
+/** 27.2: a Strike marker lies on it. */
+export const isStruck = (q: Query, site: number): boolean =>
+  siteDamage(q, site) > WHOLE && !isDestroyed(q, site)
+
+/** 27.7.1: nothing flies from where a Strike 2 lies, or worse. */
+export const isOpen = (q: Query, site: number): boolean => siteDamage(q, site) < 2
+
 /** 27.2: what lies on a site of this kind in the cell; whole where there is none. */
-export function damageOf({ data, state }: Query, cell: number, kind: SiteKind): number {
-  if (state.advanced === null) return WHOLE
-  const site = data.siteAt[kind][cell]!
-  return site < 0 ? WHOLE : state.advanced.sites[site]!
+export function damageOf(q: Query, cell: number, kind: SiteKind): number {
+  if (q.state.advanced === null) return WHOLE
+  const site = q.data.siteAt[kind][cell]!
+  return site < 0 ? WHOLE : siteDamage(q, site)
 }
 
 const stands = (q: Query, cell: number, kind: SiteKind): boolean => damageOf(q, cell, kind) < DESTROYED
@@ -29,11 +40,10 @@ export const servesFlights = (q: Query, cell: number): boolean =>
   (q.data.airfield[cell] === 1 && damageOf(q, cell, 'airfield') < 2)
 
 /** 27.2: installations in the cell that are not destroyed. */
-export function installationsIn({ data, state }: Query, cell: number): number {
-  const built = data.installations[cell]!
-  if (state.advanced === null || built === 0) return built
-  const { sites } = state.advanced
-  return data.installationSites[cell]!.filter((site) => sites[site]! < DESTROYED).length
+export function installationsIn(q: Query, cell: number): number {
+  const built = q.data.installations[cell]!
+  if (q.state.advanced === null || built === 0) return built
+  return q.data.installationSites[cell]!.filter((site) => !isDestroyed(q, site)).length
 }
 
 /** 8.4, 27.2: whether the place is controlled only once it is cleared: not for installations that are destroyed. */

@@ -79,16 +79,14 @@ const firing = (q: Query, { side, shots }: Surface): number[] =>
       targetsOf(q, ship).length > 0,
   )
 
-const isUs = (q: Query, unit: number): boolean => q.data.nations[q.data.units[unit]!.nation] === 'us'
-
 /** 17.1.4-2: close-in weapons: the strike fails, or is spoilt by so much; `hits` is told what hit an aircraft. */
 export function closeIn(c: Running, at: number, hits?: (flak: FlakResult) => void): 'fails' | number {
   const { navalDefence, aaa, aaaModifiers } = c.data.data.series.advanced
   const die = rollDie(c, '17.1.4-2', say('surface.closeIn', { unit: c.data.unitTarget[at]! }))
-  const own = isUs(c, at)
+  const { leading } = c.data.units[at]!
   const modifiers = [entry(say('surface.guns'), '17.1.4-2', aaaModifiers.closeIn)]
-  if (own) modifiers.push(entry(say('surface.guns'), '17.1.4-2', aaaModifiers.closeInUs))
-  const column = String((own ? navalDefence.us : navalDefence.others).aaa)
+  if (leading) modifiers.push(entry(say('surface.guns'), '17.1.4-2', aaaModifiers.closeInLeading))
+  const column = String((leading ? navalDefence.leading : navalDefence.others).aaa)
   const flak = lookup(aaa, { column: { name: column }, die, modifiers }).cell
   const { hit, abort, drm } = flak
   hits?.(flak)
@@ -116,7 +114,9 @@ function fire(c: Running, { ship, at }: Shot): StrikeResult {
   const column = strikeHardened[valueOfShip(c, ship) - 1]
   if (!column) return '-'
   const die = rollDie(c, '17.3-b', say('strike.roll', names))
-  const aim = isUs(c, ship) ? [] : [entry(say('missiles.inexact'), '26.1.2', strikeModifiers.cruiseOthers)]
+  const aim = c.data.units[ship]!.leading
+    ? []
+    : [entry(say('missiles.inexact'), '26.1.2', strikeModifiers.cruiseOthers)]
   const result = strikeResultOf(c, column, die, [...shipModifiers(c, at, spoilt), ...aim])
   if (result === '-') c.tell('17.3-b', say('strike.nothing', names), [names.target])
   return result

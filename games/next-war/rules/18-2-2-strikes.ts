@@ -36,9 +36,9 @@ const striker = (q: Query, { player }: Strikes): Side => (player === 0 ? q.state
 
 /** The strike value that a headquarters or artillery unit counts as. */
 export function strikeValue({ data }: Query, unit: number): number {
-  const { supremeHeadquarters, headquarters, headquartersUs } = data.data.series.advanced.strikeValues
+  const { supremeHeadquarters, headquarters, headquartersLeading } = data.data.series.advanced.strikeValues
   if (data.units[unit]!.supreme) return supremeHeadquarters
-  return data.nations[data.units[unit]!.nation] === 'us' ? headquartersUs : headquarters
+  return data.units[unit]!.leading ? headquartersLeading : headquarters
 }
 
 /** 18.2.2: why a unit cannot be struck by this headquarters. */

@@ -116,6 +116,8 @@ export interface SupplyNet {
   readonly byAir: Int16Array
   /** Headquarters in supply, each with the cells that it reaches. */
   readonly headquarters: ReadonlyMap<number, Int16Array>
+  /** 19.1.2: those of them that live on what comes to a base by air: they feed airborne units only. */
+  readonly flownIn: ReadonlySet<number>
 }
 
 /** 19.2-d: whether a unit stands next to one of these cells and may go there at all. */
@@ -174,6 +176,7 @@ function makeNet(q: Query, side: Side): SupplyNet {
     .map((unit): Source => ({ cell: q.state.at[unit]!, range: ranges(q).mobile }))
   const sources = [...main, ...mobile, ...beachheadSources(q, side)]
   const headquarters = new Map<number, Int16Array>()
+  const flownIn = new Set<number>()
   const net: SupplyNet = {
     side,
     sources,
@@ -181,31 +184,49 @@ function makeNet(q: Query, side: Side): SupplyNet {
     reached: coverage(q, side, sources),
     byAir: coverage(q, side, airSources(q, side)),
     headquarters,
+    flownIn,
+  }
+  const own = q.data.headquarters.filter((unit) => q.data.unitSide[unit] === side && isAshore(q, unit))
+  const opens = (unit: number, byAir: boolean): void => {
+    const seat = { cell: q.state.at[unit]!, range: headquartersRange(q, unit) }
+    headquarters.set(unit, coverage(q, side, [seat]))
+    if (byAir) flownIn.add(unit)
   }
   // 19.2: a headquarters may itself be supplied by the one above it.
-  const own = q.data.headquarters.filter((unit) => q.data.unitSide[unit] === side && isAshore(q, unit))
-  for (let more = true; more; ) {
-    more = false
-    for (const unit of own)
-      if (!headquarters.has(unit) && (isSupplied(q, net, unit) || advancedOf(q).resupplied[unit] === 1)) {
-        const seat = { cell: q.state.at[unit]!, range: headquartersRange(q, unit) }
-        headquarters.set(unit, coverage(q, side, [seat]))
-        more = true
-      }
+  const feedOthers = (byAir: boolean): void => {
+    for (let more = true; more; ) {
+      more = false
+      for (const unit of own)
+        if (!headquarters.has(unit) && (isFed(q, net, unit) || advancedOf(q).resupplied[unit] === 1)) {
+          opens(unit, byAir)
+          more = true
+        }
+    }
   }
+  feedOthers(false)
+  for (const unit of own) if (!headquarters.has(unit) && isFlownTo(q, net, unit)) opens(unit, true)
+  feedOthers(true)
   return net
 }
 
 /** 19.2: whether a unit is in supply: in a friendly box, aboard, by a source, by its headquarters, by air. */
-export function isSupplied(q: Query, net: SupplyNet, unit: number): boolean {
+export const isSupplied = (q: Query, net: SupplyNet, unit: number): boolean =>
+  isFlownTo(q, net, unit) || isFed(q, net, unit)
+
+/** 19.1.2: from a base, airborne units and their headquarters only. */
+const isFlownTo = (q: Query, net: SupplyNet, unit: number): boolean =>
+  q.data.units[unit]!.suppliedByAir && (net.byAir[q.state.at[unit]!] ?? -1) >= 0
+
+/** 19.2: over land, or in a friendly box or aboard. */
+function isFed(q: Query, net: SupplyNet, unit: number): boolean {
   const cell = q.state.at[unit]!
   if (q.state.aboard[unit] !== -1 || cell >= q.data.hexes) return true
   const sources = net.sources.map((source) => source.cell)
   if (net.reached[cell]! >= 0 || isBeside(q, unit, sources)) return true
-  if (q.data.units[unit]!.airborne && net.byAir[cell]! >= 0) return true
   for (const [headquarters, around] of net.headquarters)
     if (
       isSubordinate(q, unit, headquarters) &&
+      (!net.flownIn.has(headquarters) || q.data.units[unit]!.suppliedByAir) &&
       (around[cell]! >= 0 || isBeside(q, unit, [q.state.at[headquarters]!]))
     )
       return true

@@ -1,17 +1,28 @@
-import { refuse, type SealedVerb } from '@grognard/kernel'
+import { refuse } from '@grognard/kernel'
 import { ask, call, type Doing, into, procedure, type Query, run, together } from '../kit.ts'
-import { enemyOf, SIDES, type Side, type State } from '../state.ts'
-import { FLOWN, PATROL, READY } from '../state-air.ts'
+import { enemyOf, SIDES, type Side } from '../state.ts'
+import { FLOWN, PATROL } from '../state-air.ts'
 import { say } from '../text/say.ts'
-import type { World } from '../world.ts'
-import { seatOf, sideOfSeat } from './02-units.ts'
+import { seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { newAirTurn } from './06-1-air-points.ts'
-import { advancedOf } from './14-advanced.ts'
-import { airOf, canFight } from './15-2-aircraft.ts'
+import { airOf } from './15-2-aircraft.ts'
 import { sideName, unitsIn, wingsCome } from './22-1-air-display.ts'
-import { baseOf, reaches } from './22-3-range.ts'
-import { airCombat, type Engagement, newAirCombat } from './22-6-3-air-combat.ts'
+import {
+  airNames,
+  damagedBases,
+  levied,
+  levy,
+  patrols,
+  patrolVerb,
+  patrolVerbs,
+  sealed,
+  sendUp,
+  tellPatrols,
+  warned,
+} from './22-6-1-patrols.ts'
+import { airCombat } from './22-6-3-air-combat.ts'
+import { type Engagement, newAirCombat } from './22-6-3-fights.ts'
 
 /** 22.5, 22.6: air superiority: who is sent up, who fights whom, and who rules the sky afterwards. */
 
@@ -42,71 +53,8 @@ export const newSuperiority = (): Superiority => ({
   changes: 0,
 })
 
-/** 22.6.1: bases of a side with a Strike marker; those under repair do not count (27.9.1). */
-export const damagedBases = (q: Query, side: Side): number => {
-  const { sites, repairing } = advancedOf(q)
-  return q.data.sites.filter(
-    ({ kind, cell }, site) =>
-      (kind === 'airbase' || kind === 'airfield') &&
-      q.state.control[cell] === side &&
-      (sites[site] === 1 || sites[site] === 2) &&
-      repairing[site] === 0,
-  ).length
-}
-
-/** 22.6.1: half of the bases, rounded up. */
-const levy = (bases: number): number => Math.ceil(bases / 2)
-
-/** 22.6.1: ready units at bases of a country that has any on the map. */
-const levied = (q: Query, side: Side): number[] =>
-  unitsIn(q, side, READY).filter((unit) => {
-    const country = q.data.airBases[baseOf(q, unit)]?.country ?? -1
-    return country >= 0 && q.data.sites.some(({ cell }) => q.data.country[cell] === country)
-  })
-
 const sideThatOwes = (q: Query, { owed }: Pick<Superiority, 'owed'>): Side | undefined =>
   [q.state.first, second(q)].find((side) => owed[side] > 0 && levied(q, side).length > 0)
-
-/** 22.6.1-c: ready, in range, and able to fight. */
-export const patrols = (q: Query, side: Side): number[] =>
-  unitsIn(q, side, READY).filter((unit) => canFight(q, unit) && reaches(q, unit, -1, 'patrol'))
-
-const airNames = (q: Query, units: readonly number[]): string[] =>
-  units.map((unit) => q.data.airTarget[unit]!)
-
-/** 22.6.2: the side with the advantage in airborne warning, or nobody. */
-export const warned = (q: Query): Side | null => {
-  const { awacs } = airOf(q)
-  return awacs === 0 ? null : awacs > 0 ? 0 : 1
-}
-
-const sealed = (q: Query): boolean => q.options['hidden-air'] === true || warned(q) === null
-
-const patrolVerb: SealedVerb<State, World, Superiority> = {
-  rule: '22.6.1-c',
-  role: 'gather',
-  targets: (q, _, seat, draft) =>
-    airNames(q, patrols(q, sideOfSeat(seat)!)).filter((name) => !draft.some(({ target }) => target === name)),
-  check: (q, _, target, seat, draft) =>
-    airNames(q, patrols(q, sideOfSeat(seat)!)).includes(target) &&
-    !draft.some((choice) => choice.target === target)
-      ? undefined
-      : refuse('22.6.1-c', say('patrol.notThat')),
-}
-
-function sendUp(c: Doing, unit: number): void {
-  airOf(c).box[unit] = PATROL
-}
-
-function tellPatrols(c: Doing, side: Side): void {
-  const units = airNames(c, unitsIn(c, side, PATROL))
-  c.tell(
-    '22.6.1-c',
-    units.length === 0
-      ? say('patrol.nobody', { side: sideName(side) })
-      : say('patrol.up', { side: sideName(side), units }),
-  )
-}
 
 const engaged = ({ engagements }: Superiority, unit: number): boolean =>
   engagements.some(({ units }) => units[0].includes(unit) || units[1].includes(unit))
@@ -283,7 +231,7 @@ export const airSuperiority = procedure<Superiority>('air superiority', '22.6', 
       by: (q) => seatOf(enemyOf(warned(q)!)),
       prompt: () => say('patrol.prompt'),
       forced: false,
-      verbs: patrolVerbs((q) => enemyOf(warned(q)!)),
+      verbs: patrolVerbs<Superiority>((q) => enemyOf(warned(q)!)),
     },
     { when: (q) => !sealed(q) && patrols(q, enemyOf(warned(q)!)).length > 0 },
   ),
@@ -293,7 +241,7 @@ export const airSuperiority = procedure<Superiority>('air superiority', '22.6', 
       by: (q) => seatOf(warned(q)!),
       prompt: () => say('patrol.prompt'),
       forced: false,
-      verbs: patrolVerbs((q) => warned(q)!),
+      verbs: patrolVerbs<Superiority>((q) => warned(q)!),
     },
     { when: (q) => !sealed(q) && patrols(q, warned(q)!).length > 0 },
   ),
@@ -478,24 +426,4 @@ function opponents(q: Query, local: Superiority): number[] {
   const { side } = q.data.airUnits[local.unit]!
   const free = unengaged(q, local, enemyOf(side))
   return free.length > 0 ? free : alone(local, side)
-}
-
-function patrolVerbs(who: (q: Query) => Side) {
-  return {
-    patrol: {
-      rule: '22.6.1-c',
-      role: 'gather' as const,
-      checked: true as const,
-      targets: (q: Query) => airNames(q, patrols(q, who(q))),
-      check: (q: Query, _: Superiority, target: string) =>
-        airNames(q, patrols(q, who(q))).includes(target)
-          ? undefined
-          : refuse('22.6.1-c', say('patrol.notThat')),
-      take(c: Doing, _: Superiority, target: string) {
-        sendUp(c, c.data.airUnitOf(target))
-        return patrols(c, who(c)).length > 0 ? ('again' as const) : undefined
-      },
-    },
-    done: { rule: '22.6.1-c', role: 'end' as const, take: () => undefined },
-  }
 }

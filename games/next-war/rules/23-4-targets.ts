@@ -6,6 +6,7 @@ import type { Track } from '../state-air.ts'
 import { say } from '../text/say.ts'
 import { sideId, TERRAINS } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
+import { isDestroyed } from './08-3-1-2-installations.ts'
 import { isHidden } from './13-2-fog-of-war.ts'
 import { advancedOf, plays } from './14-advanced.ts'
 import { seenAs, UNSEEN } from './17-1-2-naval-detection.ts'
@@ -69,15 +70,27 @@ export function targetNamed(q: Query, name: string): Target | undefined {
   return side === undefined ? undefined : { kind: 'missiles', side }
 }
 
+const groundRow = ({ data }: Query, cell: number): number =>
+  data.data.series.advanced.strikeGround.findIndex(({ terrain }) =>
+    terrain.includes(TERRAINS[data.terrain[cell]!]!),
+  )
+
+/** 27.10.1.2: the end of a bridge at which it is struck: the more open one, which no striker would not choose. */
+export function bridgeEnd(q: Query, bridge: number): number {
+  const [a, b] = q.data.bridgeCells[bridge]!
+  return groundRow(q, b) < groundRow(q, a) ? b : a
+}
+
 /** Where it lies; -1 for what is on no map. */
-export function cellOfTarget({ data, state }: Query, target: Target): number {
+export function cellOfTarget(q: Query, target: Target): number {
+  const { data, state } = q
   switch (target.kind) {
     case 'unit':
       return state.at[target.unit]!
     case 'site':
       return data.sites[target.site]!.cell
     case 'bridge':
-      return data.bridgeCells[target.bridge]![0]
+      return bridgeEnd(q, target.bridge)
     case 'beachhead':
     case 'hex':
       return target.cell
@@ -90,10 +103,9 @@ export function cellOfTarget({ data, state }: Query, target: Target): number {
 export function placesToStrike(q: Query, by: Side): Target[] {
   const { data, state } = q
   const { inPlay } = data.scenarios[state.scenario]!
-  const { sites } = advancedOf(q)
   const found: Target[] = []
   data.sites.forEach(({ cell }, site) => {
-    if (inPlay[cell] === 1 && state.control[cell] === enemyOf(by) && sites[site]! < 3)
+    if (inPlay[cell] === 1 && state.control[cell] === enemyOf(by) && !isDestroyed(q, site))
       found.push({ kind: 'site', site })
   })
   data.bridgeCells.forEach(([a, b], bridge) => {
@@ -130,8 +142,7 @@ export type Weapon = number | 'cruise' | 'ballistic'
 
 const onGround = (q: Query, cell: number, weapon: Weapon): string | null => {
   if (weapon === 'cruise' || weapon === 'ballistic') return weapon
-  const ground = TERRAINS[q.data.terrain[cell]!]!
-  const row = q.data.data.series.advanced.strikeGround.find(({ terrain }) => terrain.includes(ground))
+  const row = q.data.data.series.advanced.strikeGround[groundRow(q, cell)]
   return typeof weapon === 'number' ? (row?.strike[weapon - 1] ?? null) : null
 }
 
@@ -158,7 +169,7 @@ export function columnFor(q: Query, weapon: Weapon, target: Target): string | nu
       return hard ? onHardened(q, weapon) : onGround(q, cell, weapon)
     }
     case 'bridge':
-      return onGround(q, q.data.bridgeCells[target.bridge]![0], weapon)
+      return onGround(q, bridgeEnd(q, target.bridge), weapon)
     case 'beachhead':
       return onHardened(q, weapon)
     case 'hex':

@@ -117,9 +117,7 @@ function shipLevel(q: Query, mission: AirMission, track: 'detection' | 'sam' | '
   const { navalDefence } = q.data.data.series.advanced
   const own = q.data.navalUnits
     .filter((ship) => q.data.unitSide[ship] === by && isNear(q, mission.cell, q.state.at[ship]!))
-    .map((ship) =>
-      q.data.nations[q.data.units[ship]!.nation] === 'us' ? navalDefence.us : navalDefence.others,
-    )
+    .map((ship) => (q.data.units[ship]!.leading ? navalDefence.leading : navalDefence.others))
   return Math.max(...own.map((values) => values[track]), 0)
 }
 

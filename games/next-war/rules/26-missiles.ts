@@ -4,6 +4,7 @@ import type { Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
+import { isDestroyed } from './08-3-1-2-installations.ts'
 import { advancedOf } from './14-advanced.ts'
 import {
   columnFor,
@@ -79,20 +80,16 @@ const launchVerb = (kind: Kind) => ({
   },
 })
 
-/** 26.1.2: cruise missiles of others than the Americans and Chinese are less exact. */
-function aim(q: Query, { side, kind }: Launch): Entry[] {
-  const exact =
-    side === 0 ||
-    q.data.units.some(({ nation }, unit) => q.data.nations[nation] === 'prc' && q.state.at[unit]! >= 0)
-  return kind === 'ballistic' || exact
-    ? []
-    : [entry(say('missiles.inexact'), '26.1.2', q.data.data.series.advanced.strikeModifiers.cruiseOthers)]
-}
+/** 26.1.2: cruise missiles of a side whose own are less exact. */
+const aim = (q: Query, { side, kind }: Launch): Entry[] =>
+  kind === 'cruise' && q.data.title.inexactMissiles?.(q, side)
+    ? [entry(say('missiles.inexact'), '26.1.2', q.data.data.series.advanced.strikeModifiers.cruiseOthers)]
+    : []
 
 /** A target that was destroyed or driven off meanwhile is not struck again. */
 const stillThere = (q: Query, target: Target): boolean =>
   target.kind === 'site'
-    ? advancedOf(q).sites[target.site]! < 3
+    ? !isDestroyed(q, target.site)
     : target.kind === 'bridge'
       ? q.state.bridges[target.bridge] === 0
       : target.kind === 'unit'

@@ -10,7 +10,7 @@ import { helicoptersIn, seatOf } from './02-units.ts'
 import { destroy, flee } from './06-5-2-changing-base.ts'
 import { loseAirmobilePoint, loseAirPoint } from './06-6-air-defence.ts'
 import { portDamaged } from './07-4-submarines-and-asw.ts'
-import { DESTROYED } from './08-3-1-2-installations.ts'
+import { DESTROYED, isDestroyed, isOpen } from './08-3-1-2-installations.ts'
 import { removeBeachhead } from './08-5-8-2-beachheads.ts'
 import { loseStep } from './09-7-losses.ts'
 import { score, worth } from './12-victory.ts'
@@ -150,7 +150,7 @@ function collateralAt(c: Running, site: number, leaving: number[], losses: AirLo
     const result = roll(`helicopter-${level}`)
     if (result === 'Elim') destroy(c, unit, '27.7.4.2')
     else if (result === 'Step') loseStep(c, unit, '27.7.4.2')
-    const gone = taken !== undefined || advancedOf(c).sites[site] === DESTROYED
+    const gone = taken !== undefined || isDestroyed(c, site)
     if (c.state.at[unit]! >= 0 && gone && !leaving.includes(unit)) leaving.push(unit)
   }
 }
@@ -205,8 +205,8 @@ export const collateralDamage = procedure<Collateral>('collateral damage', '27.7
 
 /** 27.7.4: whoever is caught on a base that falls suffers as from a Strike 1. */
 function markCaptured(c: Doing, cell: number): void {
-  const { sites, collateral } = advancedOf(c)
+  const { collateral } = advancedOf(c)
   c.data.sites.forEach(({ cell: at, kind }, site) => {
-    collateral[site] = at === cell && isBase(kind) && sites[site]! < 2 ? 1 : 0
+    collateral[site] = at === cell && isBase(kind) && isOpen(c, site) ? 1 : 0
   })
 }

@@ -8,7 +8,7 @@ import { rollDie } from './02-6-die.ts'
 import { occupants, seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { portDamaged } from './07-4-submarines-and-asw.ts'
-import { DESTROYED } from './08-3-1-2-installations.ts'
+import { DESTROYED, isDestroyed } from './08-3-1-2-installations.ts'
 import { advancedOf } from './14-advanced.ts'
 import { baseIsLost } from './22-1-air-display.ts'
 import { isBase } from './27-2-places.ts'
@@ -44,7 +44,7 @@ export function demolitionRefusal(
   site: number,
 ): Refusal | undefined {
   const about = q.data.sites[site]
-  if (!about || q.state.control[about.cell] !== side || advancedOf(q).sites[site]! >= DESTROYED)
+  if (!about || q.state.control[about.cell] !== side || isDestroyed(q, site))
     return refuse('27.2.1', say('site.notThis'))
   if (tried.includes(site)) return refuse('27.2.1', say('site.once'))
   return enemyNear(q, side, about.cell) ? undefined : refuse('27.2.1', say('site.noEnemy'))
@@ -54,7 +54,7 @@ export function demolitionRefusal(
 export function repairRefusal(q: Query, side: Side, site: number): Refusal | undefined {
   const about = q.data.sites[site]
   const price = q.data.data.series.advanced.supplyPrices.base
-  if (!about || q.state.control[about.cell] !== side || advancedOf(q).sites[site] !== DESTROYED)
+  if (!about || q.state.control[about.cell] !== side || !isDestroyed(q, site))
     return refuse('27.9.1', say('site.notThis'))
   if (about.kind === 'chemical-site' || about.kind === 'nuclear-site')
     return refuse('27.9.1', say('site.notThis'))
@@ -138,7 +138,7 @@ export const deliberateDamage = procedure<Work>('deliberate damage', '27.2.1', {
       const { sites } = advancedOf(c)
       sites[site] = Math.min(
         DESTROYED,
-        sites[site]! + (result === '-' ? 0 : result === 'X' ? 3 : Number(result)),
+        sites[site]! + (result === '-' ? 0 : result === 'X' ? DESTROYED : Number(result)),
       )
       const damage = sites[site]!
       if (damage === DESTROYED && c.data.sites[site]!.kind === 'port') portDamaged(c, cell, false)

@@ -2,28 +2,13 @@ import type { Badge, Hue, Message, Silhouette, TablePiece } from '@grognard/kern
 import { type Size, symbolCode } from '../../desk/index.ts'
 import { SIDES, TURN_TRACK } from '../state.ts'
 import { say } from '../text/say.ts'
+import type { TitleLooks } from '../title.ts'
 import type { Face, Unit } from '../units.ts'
 import type { BoardView } from '../view.ts'
 import { SP, sideId, type World } from '../world.ts'
-import type { Tone } from './tones.ts'
+import { toneOf, toneOfControl } from './tones.ts'
 
 /** Units as counters. */
-
-/** Colours of the armies; a title with other armies falls back on the colours of the two camps. */
-const ARMIES: Readonly<Record<string, Tone>> = {
-  rok: 'south',
-  us: 'american',
-  cw: 'commonwealth',
-  japan: 'japanese',
-  dprk: 'north',
-  prc: 'chinese',
-}
-const CAMPS: readonly Tone[] = ['south', 'north']
-
-export const toneOf = (data: World, unit: number): Tone => {
-  const { nation, side } = data.units[unit]!
-  return ARMIES[data.nations[nation]!] ?? CAMPS[side]!
-}
 
 /** Colours for formation bands: enough that those of one army all differ. */
 const BANDS: readonly Hue[] = [
@@ -61,21 +46,21 @@ const SILENT = ['div', 'army', 'command', 'forces', 'mech', 'tank', 'group', 'ar
 const SHORT: Readonly<Record<string, string>> = {
   corps: 'Cps',
   capital: 'Cap',
-  pyongyang: 'Pyong',
-  kangdong: 'Kangd',
   western: 'West',
   northern: 'North',
   marines: 'Mar',
 }
 
 /** `VII Cps`, `2`, `3 Mar`, `CDC`: the formation, short enough for the edge of a counter. */
-export function formationCode(id: string): string {
+export function formationCode(id: string, { short }: TitleLooks): string {
   const words = id.split('-')
   const own = words.slice(1).filter((word) => !SILENT.includes(word))
   return (own.length > 0 ? own : words.slice(0, 1))
     .map(
       (word) =>
-        SHORT[word] ?? (word.length > 4 ? word[0]!.toUpperCase() + word.slice(1) : word.toUpperCase()),
+        SHORT[word] ??
+        short[word] ??
+        (word.length > 4 ? word[0]!.toUpperCase() + word.slice(1) : word.toUpperCase()),
     )
     .join(' ')
 }
@@ -227,7 +212,9 @@ function groundFace(board: BoardView, data: World, unit: number): Printed {
     caption: about.designation,
     factors: [String(attack), about.bracketed ? `(${defence})` : String(defence), String(ma)],
     topLeft: String(er),
-    ...(about.formation >= 0 && { left: formationCode(data.formations[about.formation]!.id) }),
+    ...(about.formation >= 0 && {
+      left: formationCode(data.formations[about.formation]!.id, data.title.looks),
+    }),
     ...(label !== undefined && { right: label }),
     ...(band && { band }),
   }
@@ -282,7 +269,7 @@ export function foggedCounters(board: BoardView, data: World): TablePiece[] {
     Array.from({ length: count }, (_, i) => ({
       target: `fog:${data.topology.names[cell]}-${i + 1}`,
       at: data.cellTarget[cell]!,
-      tone: CAMPS[side]!,
+      tone: toneOfControl(side),
       symbol: '',
       caption: '',
       factors: [],

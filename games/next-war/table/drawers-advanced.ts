@@ -1,5 +1,6 @@
 import type { DrawerItem, Options, TableDrawer } from '@grognard/kernel'
 import { line } from '../../desk/index.ts'
+import { DESTROYED } from '../rules/08-3-1-2-installations.ts'
 import { SIDES } from '../state.ts'
 import type { Advanced } from '../state-advanced.ts'
 import { say } from '../text/say.ts'
@@ -38,7 +39,7 @@ function damage({ sites, bridgeStrikes, targeted }: Advanced, data: World): Draw
       items.push({
         kind: 'line',
         text:
-          strikes === 3
+          strikes === DESTROYED
             ? say('scene.siteDestroyed', { site: name })
             : say('scene.siteStruck', { site: name, strikes }),
         target: hex,

@@ -135,8 +135,6 @@ export const airWarDrawer = (
   title: say('drawer.airWar'),
   items: [
     ...dogfight(fight, data),
-    warning(air),
-    ...tracks(air, data),
     ...missions(air, data),
     ...bases(air, data, at),
     ...AWAY.flatMap(([box, name]) =>
@@ -148,5 +146,7 @@ export const airWarDrawer = (
         ),
       ),
     ),
+    warning(air),
+    ...tracks(air, data),
   ],
 })

@@ -17,7 +17,7 @@ import { SIDES, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { MAJOR, NO_RIVER, NO_ROAD, ROADS, SEA, sideId, TERRAINS, type World } from '../world.ts'
 import { layOut, type Sheet } from './layout.ts'
-import { type Tone, tones } from './tones.ts'
+import { toneOfControl, tonesOf } from './tones.ts'
 
 /** The board: every hex with what is printed in it, hexsides, roads, the boxes in the margins. */
 
@@ -47,10 +47,6 @@ const terrains: readonly TableTerrain[] = [
   { id: SEA_BOX, name: named('terrain:sea'), texture: 'water' },
   { id: LAND_BOX, name: say('map.offMap'), texture: 'void' },
 ]
-
-/** The two camps of the war by the colours of their lands. */
-const CONTROL: readonly Tone[] = ['south', 'north']
-export const toneOfControl = (side: number): Tone => CONTROL[side] ?? 'neutral'
 
 const INSTALLATION: Readonly<Record<InstallationKind, Badge['icon']>> = {
   airbase: 'airbase',
@@ -306,7 +302,7 @@ export function tableMap(data: World): TableMap {
     links: links(data),
     edges: edges(data),
     terrains,
-    tones,
+    tones: tonesOf(data),
     background: background(data, sheet),
   }
 }

@@ -3,7 +3,8 @@ import { SIDES } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
 import { sideId, type World } from '../world.ts'
-import { bridgeEdge, toneOfControl } from './map.ts'
+import { bridgeEdge } from './map.ts'
+import { toneOfControl } from './tones.ts'
 
 /** Who holds each place now and what lies on it, as far as it differs from what is printed. */
 

@@ -130,11 +130,11 @@ export const teaching: Teaching<World> = {
     },
     {
       id: 'wonsan',
-      minutes: 150,
+      minutes: 200,
       beginner: 'allied',
       about: {
-        en: 'Five turns on the east coast: Marines land, paratroops drop, the army follows by sea. To learn sea and air.',
-        fr: 'Cinq tours sur la côte est : les Marines débarquent, les paras sautent, l’armée suit par mer. Pour apprendre la mer et les airs.',
+        en: 'Seven turns on the east coast: Marines land, paratroops drop, the army follows by sea. To learn sea and air.',
+        fr: 'Sept tours sur la côte est : les Marines débarquent, les paras sautent, l’armée suit par mer. Pour apprendre la mer et les airs.',
       },
     },
     {

@@ -12,7 +12,7 @@ import { navalUnitArrives, portCaptured } from '../rules/07-4-submarines-and-asw
 import { movementSegment } from '../rules/08-movement.ts'
 import type { State } from '../state.ts'
 import { otherWorld } from './battle.ts'
-import { type Board, type Scene, scene } from './scene.ts'
+import { type Board, otherTitle, type Scene, scene } from './scene.ts'
 
 const YELLOW = 'yellow-sea'
 const EAST = 'east-sea'
@@ -82,12 +82,12 @@ describe('7.1, 7.2 sea control', () => {
 
   test('[7.2.2, 7.3.3, EX-5] by the series’ figures a US carrier counts two and a surface group one, on both rolls', () => {
     const s = scene({ units: { 'us-cvn-1': `${EAST}-in-shore`, 'us-sag-1': `${EAST}-in-shore` } })
-    const other: Query = { ...s.q, data: { ...s.data, title: { id: 'other' } } }
+    const other: Query = { ...s.q, data: { ...s.data, title: otherTitle() } }
     for (const kind of ['in-shore', 'at-sea'] as const)
       expect(seaControlModifiers(other, 1, kind).map(({ amount }) => amount)).toEqual([3])
     expect(seaControlModifiers(other, 0, 'in-shore')).toEqual([])
     const enemy = scene({ units: { 'prc-sag': `${EAST}-at-sea`, 'prc-amph': `${EAST}-at-sea` } })
-    const seen: Query = { ...enemy.q, data: { ...enemy.data, title: { id: 'other' } } }
+    const seen: Query = { ...enemy.q, data: { ...enemy.data, title: otherTitle() } }
     expect(seaControlModifiers(seen, 1, 'at-sea').map(({ amount }) => amount)).toEqual([-1])
   })
 
@@ -95,7 +95,7 @@ describe('7.1, 7.2 sea control', () => {
     const amounts = (units: Board['units'], flipped?: string) => {
       const s = scene({ units: units! })
       if (flipped) s.state.flipped[s.data.unit(flipped)] = 1
-      return seaControlModifiers(otherWorld(s, { title: { id: 'other' } }), 1, 'at-sea').map(
+      return seaControlModifiers(otherWorld(s, { title: otherTitle() }), 1, 'at-sea').map(
         ({ amount }) => amount,
       )
     }

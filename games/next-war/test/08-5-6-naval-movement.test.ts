@@ -6,7 +6,7 @@ import { canSail, seaWay, unavoidable } from '../rules/08-5-6-sea-ways.ts'
 import { shipRefusal } from '../rules/08-5-6-ships.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import type { Segment } from '../state.ts'
-import { type Board, type Scene, scene } from './scene.ts'
+import { type Board, otherTitle, type Scene, scene } from './scene.ts'
 
 const OURS = {
   'east-sea-in-shore': 'allied',
@@ -171,7 +171,7 @@ describe('8.5.6.4.1 contested waters', () => {
 
   test('[8.5.6.4.1-b] a title may add its own', () => {
     const s = scene({ state: calm() })
-    const title = { id: 'other', contestedSeaModifier: () => 4 }
+    const title = otherTitle({ contestedSeaModifier: () => 4 })
     const q = { ...s.q, data: { ...s.data, title } }
     const leg = { from: s.data.cell('east-sea-in-shore'), to: s.data.cell('S4904') }
     expect(contestedSeaModifiers(q, 0, [leg]).total).toBe(4)

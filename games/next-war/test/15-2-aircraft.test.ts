@@ -3,15 +3,8 @@ import { turn } from '../flow.ts'
 import { canFight, isGrounded, isWeasel, type Rating, ratingOf } from '../rules/15-2-aircraft.ts'
 import { groundAircraft } from '../rules/22-1-air-display.ts'
 import { reaches } from '../rules/22-3-range.ts'
-import {
-  canBeHit,
-  DOGFIGHT,
-  firesIn,
-  LONG_RANGE,
-  newAirCombat,
-  STAND_OFF,
-  shotModifiers,
-} from '../rules/22-6-3-air-combat.ts'
+import { canBeHit, DOGFIGHT, firesIn, LONG_RANGE, newAirCombat, STAND_OFF } from '../rules/22-6-3-fights.ts'
+import { shotModifiers } from '../rules/22-6-5-shots.ts'
 import { canStrike, escortsFor, newMission, weaselsFor } from '../rules/23-1-missions.ts'
 import { strikerDrms } from '../rules/24-4-interception.ts'
 import { meetsGuns } from '../rules/24-air-defence.ts'

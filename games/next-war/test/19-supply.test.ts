@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nextWarKorea } from '../game.ts'
 import { attackOf, erOf } from '../rules/02-3-values.ts'
 import { inEnemyZone } from '../rules/08-2-zones-of-control.ts'
 import { reorganization } from '../rules/08-4-reorganization.ts'
@@ -166,6 +167,26 @@ describe('19 supply', () => {
     expect([supplied(s, 'us-1-82-abn-bde'), supplied(s, DIV)]).toEqual([true, false])
     s.state.advanced!.sites[s.data.siteAt.airfield[s.data.cell('N2810')]!] = 2
     expect(supplied(s, 'us-1-82-abn-bde')).toBe(false)
+  })
+
+  test('[19.1.2] an airborne headquarters passes what comes to its base by air on to its airborne units alone', () => {
+    const { data } = nextWarKorea
+    const [division, other] = [data.unit('us-82-div-hq'), data.unit('us-3-25-inf-bde')]
+    const { formation } = data.units[division]!
+    const units = data.units.map((one, i) => (i === other ? { ...one, formation } : one))
+    const board = (hq: string, control: NonNullable<Board['control']>) => {
+      const s = scene({
+        units: { 'us-82-div-hq': hq, 'us-1-82-abn-bde': 'N2613', 'us-3-25-inf-bde': 'N2613' },
+        control,
+        options,
+        world: { units },
+        state: { superiority: { side: 0, level: 1 } },
+      })
+      return ['us-82-div-hq', 'us-1-82-abn-bde', 'us-3-25-inf-bde'].map((id) => supplied(s, id))
+    }
+    // The base reaches the headquarters, not the brigades behind it.
+    expect(board('N2711', { N2810: 'allied' })).toEqual([true, true, false])
+    expect(board('N2711', {})).toEqual([false, false, false])
   })
 
   test('[19.2-b] aboard ship, in a box, and for the turn of a landing', () => {

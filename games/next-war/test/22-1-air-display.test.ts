@@ -9,7 +9,7 @@ import {
   wingsCome,
 } from '../rules/22-1-air-display.ts'
 import { baseOf, reaches } from '../rules/22-3-range.ts'
-import { patrols } from '../rules/22-6-air-superiority.ts'
+import { patrols } from '../rules/22-6-1-patrols.ts'
 import { airRebasing, newRebasing } from '../rules/25-2-air-rebasing.ts'
 import { collateralDamage } from '../rules/27-2-places.ts'
 import { ABORTED, DOWN, FLOWN, NOT_YET, PATROL, READY, RECOVERY } from '../state-air.ts'

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  airColumn,
-  airCombat,
-  DOGFIGHT,
-  type Engagement,
-  newAirCombat,
-  preyOf,
-  STAND_OFF,
-  shotModifiers,
-} from '../rules/22-6-3-air-combat.ts'
+import { airCombat } from '../rules/22-6-3-air-combat.ts'
+import { DOGFIGHT, type Engagement, newAirCombat, STAND_OFF } from '../rules/22-6-3-fights.ts'
 import { carriedFlier } from '../rules/22-6-3-fliers.ts'
+import { airColumn, shotModifiers } from '../rules/22-6-5-shots.ts'
+import { preyOf } from '../rules/24-4-1-free-fighters.ts'
 import { ABORTED, DOWN, FLOWN, OUT, PATROL } from '../state-air.ts'
 import type { Scene } from './scene.ts'
 import { airUnit, boxOf, mission, type Sky, sky, stepsOf, striker, warOf } from './sky.ts'

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  airSuperiority,
-  damagedBases,
-  newSuperiority,
-  superiorityByRatio,
-} from '../rules/22-6-air-superiority.ts'
+import { damagedBases } from '../rules/22-6-1-patrols.ts'
+import { airSuperiority, newSuperiority, superiorityByRatio } from '../rules/22-6-air-superiority.ts'
 import { escortsFor, newMission } from '../rules/23-1-missions.ts'
 import { interceptorsFor } from '../rules/24-4-interception.ts'
 import { DOWN, FLOWN, PATROL, READY } from '../state-air.ts'

@@ -5,6 +5,7 @@ import {
   capacityLost,
   DESTROYED,
   hasAirbase,
+  hasAirfield,
   installationsIn,
   needsClearing,
   servesFlights,
@@ -97,7 +98,7 @@ describe('27 damage', () => {
 })
 
 describe('27.2 and 27.7 places', () => {
-  const at = (s: Scene, hex: string, kind: 'airbase' | 'port', damage: number): void => {
+  const at = (s: Scene, hex: string, kind: 'airbase' | 'airfield' | 'port', damage: number): void => {
     s.state.advanced!.sites[s.data.siteAt[kind][s.data.cell(hex)]!] = damage
   }
 
@@ -110,6 +111,17 @@ describe('27.2 and 27.7 places', () => {
     expect([servesFlights(s.q, osan), hasAirbase(s.q, osan)]).toEqual([false, true])
     at(s, 'S2605', 'airbase', DESTROYED)
     expect([servesFlights(s.q, osan), hasAirbase(s.q, osan)]).toEqual([false, false])
+    // Airfields likewise.
+    const field = s.data.cell('N2810')
+    const states = [1, 2, DESTROYED].map((damage) => {
+      at(s, 'N2810', 'airfield', damage)
+      return [servesFlights(s.q, field), hasAirfield(s.q, field)]
+    })
+    expect(states).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
   })
 
   test('[27.7.2, EX-39] a port takes a point less for each Strike, and nothing when destroyed', () => {

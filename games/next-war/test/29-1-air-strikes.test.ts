@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { airPointTotal } from '../rules/06-1-air-points.ts'
-import { columnFor, strikeDrms, targetNamed } from '../rules/23-4-targets.ts'
+import { cellOfTarget, columnFor, strikeDrms, targetNamed } from '../rules/23-4-targets.ts'
 import { airStrikes, newAirStrikes } from '../rules/29-1-air-strikes.ts'
+import { TERRAINS } from '../world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const options = { 'air-strikes': true }
@@ -76,6 +77,21 @@ describe('29.1 strikes by air points', () => {
   test('[27.10.1.2] a bridge can be struck', () => {
     const s = phase({ units: {} }, [0, 4])
     expect(s.offer('opposing', 'air-strike').some((name) => name.startsWith('bridge:'))).toBe(true)
+  })
+
+  test('[27.10.1.2] it is struck at the more open of its two ends, whichever is named first', () => {
+    const { q, data } = scene({ units: {}, options })
+    const rows = data.data.series.advanced.strikeGround
+    const row = (cell: number) =>
+      rows.findIndex(({ terrain }) => terrain.includes(TERRAINS[data.terrain[cell]!]!))
+    const uneven = [0, 1].map((end) =>
+      data.bridgeCells.findIndex((cells) => row(cells[end]!) < row(cells[1 - end]!)),
+    )
+    uneven.forEach((bridge, end) => {
+      const cell = data.bridgeCells[bridge]![end]!
+      expect(cellOfTarget(q, { kind: 'bridge', bridge })).toBe(cell)
+      expect(columnFor(q, 1, { kind: 'bridge', bridge })).toBe(rows[row(cell)]!.strike[0])
+    })
   })
 })
 

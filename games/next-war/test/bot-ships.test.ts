@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { staff } from '../bot.ts'
 import { nextWarKorea } from '../game.ts'
 import { mineClearing } from '../rules/07-5-mines.ts'
+import { navalMove, sailing } from '../rules/08-5-6-naval-movement.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { combatSegment } from '../rules/09-combat.ts'
+import { shipHit } from '../rules/27-4-naval-damage.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 /** What the staff does at sea. */
@@ -109,6 +111,42 @@ describe('mines', () => {
   })
 })
 
+describe('ships that are hit', () => {
+  const [COAST, DEEP] = ['east-sea-in-shore', 'east-sea-at-sea'] as const
+
+  test('[bot.ships, 25.4] a sound ship takes a first hit rather than turn back, a damaged one turns back', () => {
+    const wish = (struck: number): string | undefined => {
+      const s = at(
+        {
+          units: { 'us-sag-1': DEEP },
+          control: { [DEEP]: 'contested', [COAST]: 'contested' },
+          options: { 'naval-war': true },
+        },
+        8,
+        9,
+      )
+      const ship = s.data.unit('us-sag-1')
+      s.state.advanced!.struck[ship] = struck
+      s.start(navalMove, sailing(s.q, 0, 'basic', ship))
+      s.act('allied', `sail-to box:${COAST}`)
+      return plays(s, 'allied', 1)[0]
+    }
+    expect([wish(0), wish(1)]).toEqual(['press-on', 'turn-back'])
+  })
+
+  test('[bot.ships, 27.4] who would not outlast another hit goes into port', () => {
+    const wish = (struck: number): string | undefined => {
+      const s = at({ units: { 'us-sag-1': COAST }, options: { 'naval-war': true } })
+      const ship = s.data.unit('us-sag-1')
+      s.state.advanced!.struck[ship] = struck
+      s.start(shipHit, { ship, steps: 1 })
+      return plays(s, 'allied', 1)[0]
+    }
+    expect(wish(1)).toBe('stay-put')
+    expect(wish(2)).toMatch(/^shelter (hex|box):/)
+  })
+})
+
 describe('the landing at Wonsan', () => {
   test('[bot.wonsan, 8.5.3, 8.5.7, 8.5.8] in games of the staff Marines land, paratroops drop and the army follows by sea', () => {
     const engine = new Engine(nextWarKorea)
@@ -129,6 +167,7 @@ describe('the landing at Wonsan', () => {
       'assault approach/approach',
       'attack/place-beachhead',
       'paradrop/fly-to',
+      'movement segment/marine-airlift',
       'sea transport/ship-to',
       'mine sweeping/sweep',
       'mine laying/mine',

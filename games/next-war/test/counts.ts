@@ -3,9 +3,20 @@
  *
  *   npx tsx games/next-war/test/counts.ts [scenario] [games] [first seed] [option ...]
  *
- * `advanced` stands for all rules of the advanced game; `allied=random` lets chance play a side.
+ * `advanced` stands for all rules of the advanced game; `chinese-intervention=full` sets an option, `turns=3` stops
+ * after so many turns, `allied=random` lets chance play a side. What has no name here is counted as it stands; at the
+ * end the dice by rule, and every choice there is that nobody made.
  */
-import { type Bot, Engine, newPosition, random, randomBot, StillQuery, see } from '@grognard/kernel'
+import {
+  type Bot,
+  Engine,
+  type GameEvent,
+  newPosition,
+  random,
+  randomBot,
+  StillQuery,
+  see,
+} from '@grognard/kernel'
 import { marchToEnemy } from '../bot/front.ts'
 import { nextWarKorea } from '../game.ts'
 import type { Query } from '../kit.ts'
@@ -133,18 +144,32 @@ function armyOf(q: Query, before: Marches): Army {
 
 const [scenario = 'campaign', games = '3', first = '1', ...played] = process.argv.slice(2)
 const ADVANCED = PARTS.filter((part) => part !== 'air-strikes')
-const chance = new Set(played.filter((word) => word.endsWith('=random')).map((word) => word.split('=')[0]!))
-const options = Object.fromEntries(
-  played
-    .filter((word) => !word.includes('='))
-    .flatMap((option) => (option === 'advanced' ? ADVANCED : [option]))
-    .map((option) => [option, true]),
-)
+const chance = new Set<string>()
+const options: Record<string, string | boolean> = {}
+let longest = Number.POSITIVE_INFINITY
+for (const word of played) {
+  const [name, value] = word.split('=') as [string, string?]
+  if (value === 'random') chance.add(name)
+  else if (name === 'turns') longest = Number(value)
+  else for (const option of name === 'advanced' ? ADVANCED : [name]) options[option] = value ?? true
+}
 const engine = new Engine(nextWarKorea)
 const totals = new Map<string, number>()
 const armies = new Map<number, Army>()
 const endings = new Map<string, number>()
 const winners = new Map<string, number>()
+const dice = new Map<string, number>()
+const made = new Set<string>()
+const offered = new Map<string, number>()
+const points = new Map<string, number>()
+
+/** What victory points are for. */
+function scored({ key, args }: GameEvent): void {
+  if (key !== 'vp.scored') return
+  const what = `${args!.side} for ${args!.event}`
+  points.set(what, (points.get(what) ?? 0) + Number(args!.points))
+}
+
 const botOf = (seat: string): Bot => (chance.has(seat) ? randomBot : engine.game.bots[0]!)
 let decisions = 0
 const before = process.cpuUsage()
@@ -162,12 +187,20 @@ for (let game = 0; game < Number(games); game++) {
     const moment = engine.moment(position)
     const seat = moment.waiting[0]!
     decisions++
-    const choice = botOf(seat).choose(moment.offer(seat), () => see(engine, position, seat), rng, seat)
+    const offer = moment.offer(seat)
     const { procedure } = position.frames.at(-1)!
-    const operation = OPERATIONS[`${procedure}/${choice.verb}`]
-    if (operation) add(totals, `${operation}, ${seat}`)
-    moment.act(seat, choice)
+    for (const verb of new Set(offer.map((one) => one.verb))) add(offered, `${procedure}/${verb}`)
+    const choice = botOf(seat).choose(offer, () => see(engine, position, seat), rng, seat)
+    const name = `${procedure}/${choice.verb}`
+    made.add(name)
+    add(totals, `${OPERATIONS[name] ?? name}, ${seat}`)
+    const verdict = moment.act(seat, choice)
+    if (verdict.ok) {
+      for (const roll of verdict.rolls) add(dice, roll.rule)
+      for (const event of verdict.events) scored(event)
+    }
     const state = position.state as State
+    if (state.turn > longest) break
     if (state.turn === turn || position.result) continue
     lead = Math.max(lead, state.vp[1] - state.vp[0])
     const army = armyOf(new StillQuery(state, nextWarKorea.data, {}, []), marches)
@@ -180,11 +213,12 @@ for (let game = 0; game < Number(games); game++) {
     })
     turn = state.turn
   }
-  add(winners, position.result.winner ?? 'nobody')
-  add(endings, `${position.result.ending} after turn ${turn}`)
+  const ending = position.result?.ending ?? 'stopped'
+  add(winners, position.result?.winner ?? 'nobody')
+  add(endings, `${ending} after turn ${turn}`)
   const { vp } = position.state as State
   console.log(
-    `game ${seed}: ${position.result.ending} after turn ${turn}, ${vp.join(' to ')}, the North at most ${lead} ahead`,
+    `game ${seed}: ${ending} after turn ${turn}, ${vp.join(' to ')}, the North at most ${lead} ahead`,
   )
 }
 
@@ -201,3 +235,16 @@ for (const [turn, { games: played, all, near, coming }] of armies) {
     `turn ${turn}: ${units} American units, ${share(near)} near the enemy, ${share(coming)} on the way`,
   )
 }
+for (const [what, sum] of [...points].sort(([a], [b]) => a.localeCompare(b)))
+  console.log(`points of ${what}: ${(sum / Number(games)).toFixed(1)} a game`)
+for (const [rule, count] of [...dice].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })))
+  console.log(`dice of ${rule}: ${(count / Number(games)).toFixed(1)} a game`)
+const known = engine.game.procedures.flatMap(({ name, steps }) =>
+  Object.values(steps).flatMap((step) =>
+    'decision' in step ? Object.keys(step.decision.verbs).map((verb) => `${name}/${verb}`) : [],
+  ),
+)
+const never = known.filter((name) => !made.has(name))
+console.log(`never asked: ${never.filter((name) => !offered.has(name)).join(', ')}`)
+const refused = never.filter((name) => offered.has(name)).map((name) => `${name} (${offered.get(name)})`)
+console.log(`asked, never chosen: ${refused.join(', ')}`)

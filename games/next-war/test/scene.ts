@@ -1,6 +1,7 @@
 import { Stage } from '@grognard/kernel/testing'
 import { nextWarKorea } from '../game.ts'
 import { ELIMINATED, REMOVED, type State, TURN_TRACK, WAITING } from '../state.ts'
+import type { Title } from '../title.ts'
 import { sideOfId, type World } from '../world.ts'
 
 /** Positions for tests: set up directly, played with scripted dice; a roll that was not planned fails the test. */
@@ -79,3 +80,11 @@ export class Scene extends Stage<State, World> {
 }
 
 export const scene = (board: Board, ...dice: readonly number[]): Scene => new Scene(board, dice)
+
+/** A title that adds nothing to the series but these. */
+export const otherTitle = (own: Partial<Title> = {}): Title => ({
+  id: 'other',
+  looks: { camps: ['denim', 'terracotta'], armies: {}, short: {} },
+  options: [],
+  ...own,
+})

@@ -77,7 +77,7 @@ describe('zones of control', () => {
   test('[table.zones, 8.2.1, 8.2.3] a division reaches the hexes around it, a regiment of one point only its own', () => {
     const s = scene({ units: { 'rok-1-inf-div': 'S2210', 'dprk-2-inf-div': 'S2214' } })
     const answer = ask(s, 'zones', '')
-    const south = answer.places.filter(({ tone }) => tone === 'south').map(({ target }) => target)
+    const south = answer.places.filter(({ tone }) => tone === 'allied').map(({ target }) => target)
     expect(south.sort()).toEqual(
       ['S2210', 'S2209', 'S2211', 'S2109', 'S2110', 'S2309', 'S2310'].map((hex) => `hex:${hex}`).sort(),
     )
@@ -159,8 +159,8 @@ describe('control', () => {
   test('[table.control, 8.4, 12.1] every land hex by its holder; the number is what taking it scores', () => {
     const answer = ask(scene({ control: { N2617: 'allied' } }), 'control', '')
     expect(answer.places.length).toBe(1396)
-    expect(mark(answer, 'hex:N2617')).toMatchObject({ tone: 'south' })
-    expect(mark(answer, 'hex:N2822')).toMatchObject({ tone: 'south', text: '6' })
+    expect(mark(answer, 'hex:N2617')).toMatchObject({ tone: 'allied' })
+    expect(mark(answer, 'hex:N2822')).toMatchObject({ tone: 'allied', text: '6' })
     expect(mark(answer, 'hex:S2211')!.text).toBeUndefined()
     expect(keys(answer)).toEqual([
       'overlay.control.count',
@@ -221,7 +221,7 @@ describe('support', () => {
   test('[table.support, 6.5.3, 2.4.3] a helicopter supports as far as its range', () => {
     const s = scene({ units: { 'rok-ah-1-1': 'S2701' } })
     const answer = ask(s, 'support', 'unit:rok-ah-1-1')
-    expect(mark(answer, 'hex:S2713')).toMatchObject({ style: 'dots', tone: 'south' })
+    expect(mark(answer, 'hex:S2713')).toMatchObject({ style: 'dots', tone: 'allied' })
     expect(mark(answer, 'hex:S2714')).toBeUndefined()
     s.state.weather = 'storm'
     expect(keys(ask(s, 'support', 'unit:rok-ah-1-1'))).toEqual(['overlay.support.nothing'])

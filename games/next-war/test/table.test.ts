@@ -103,7 +103,7 @@ describe('map', () => {
     const dmz = map.edges!.filter(({ style }) => style === 'dmz')
     expect(dmz.length).toBeGreaterThan(25)
     for (const { between } of dmz)
-      expect(new Set(between.map((hex) => place(hex).tone))).toEqual(new Set(['north', 'south']))
+      expect(new Set(between.map((hex) => place(hex).tone))).toEqual(new Set(['opposing', 'allied']))
   })
 
   test('[table.map, 8.3.1.2, 8.3.1.5] places show what is printed in them', () => {
@@ -111,10 +111,10 @@ describe('map', () => {
       settlement: 'city',
       town: 'place:N2617',
       rank: 2,
-      tone: 'north',
+      tone: 'opposing',
     })
     expect(place('hex:N2617').badges.map(({ icon, tone }) => [icon, tone])).toEqual([
-      ['fortification', 'north'],
+      ['fortification', 'opposing'],
     ])
     expect(place('hex:S2016').badges.map(({ icon }) => icon)).toEqual(['port'])
     expect(place('hex:N2822')).toMatchObject({ terrain: 'urban', label: 'N2822' })
@@ -173,7 +173,9 @@ describe('counters', () => {
     })
     for (const [band, formations] of bands) expect([...formations], band).toHaveLength(1)
     expect(
-      ['rok-vii-corps', 'us-2-div', 'usmc-3-marines', 'rok-cdc', 'cw-forces'].map(formationCode),
+      ['rok-vii-corps', 'us-2-div', 'usmc-3-marines', 'rok-cdc', 'cw-forces'].map((id) =>
+        formationCode(id, data.title.looks),
+      ),
     ).toEqual(['VII Cps', '2', '3 Mar', 'CDC', 'CW'])
   })
 
@@ -191,7 +193,7 @@ describe('counters', () => {
     const shown = sceneFor(s, 'allied')
     expect(piece(shown, 'dprk-2-inf-div')).toMatchObject({
       at: 'hex:S2210',
-      tone: 'north',
+      tone: 'opposing',
       factors: ['4', '3', '4'],
       topLeft: '4',
       reduced: true,
@@ -271,8 +273,8 @@ describe('scene', () => {
     const shown = sceneFor(s, null)
     const tone = (target: string) => shown.places.find((one) => one.target === target)?.tone
     expect([tone('hex:N2617'), tone('box:yellow-sea-at-sea'), tone('hex:N2618')]).toEqual([
-      'south',
-      'north',
+      'allied',
+      'opposing',
       undefined,
     ])
     expect(badgesAt(shown, 'hex:N2617')).toEqual(['fort-destroyed'])
@@ -289,8 +291,8 @@ describe('scene', () => {
     const shown = sceneFor(s, 'allied')
     const badge = (target: string) => shown.places.find((one) => one.target === target)!.badges[0]!
     expect(badge('hex:N2822')).toMatchObject({ icon: 'engineer', text: '4' })
-    expect(badge('hex:N1512')).toMatchObject({ icon: 'beachhead', tone: 'south' })
-    expect(badge('hex:S1816')).toMatchObject({ icon: 'mines', text: '2', tone: 'north' })
+    expect(badge('hex:N1512')).toMatchObject({ icon: 'beachhead', tone: 'allied' })
+    expect(badge('hex:S1816')).toMatchObject({ icon: 'mines', text: '2', tone: 'opposing' })
     const [bridge, ferry] = shown.edges!
     expect(bridge).toMatchObject({ style: 'bridge-down', target: data.bridgeTarget[3] })
     expect(ferry!.between).toEqual(data.ferryCells[0]!.map((cell) => data.cellTarget[cell]))

@@ -1,14 +1,21 @@
+import { derived } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 
 /** 37.B.2: port fortifications are counters with the effects of a reinforced fortress. */
 
 const FORT = 'port-fortification'
 
-const isPortFortification = (q: Query, unit: number): boolean => q.data.units.type[unit] === FORT
+const counters = derived(
+  (_: Query) => [],
+  ({ data: { units } }): readonly number[] =>
+    Array.from({ length: units.count }, (_, unit) => unit).filter((unit) => units.type[unit] === FORT),
+)
 
 /** The places where port fortifications stand. */
 const places = (q: Query): number[] =>
-  q.state.at.filter((place, unit) => place >= 0 && place < q.data.map.lands && isPortFortification(q, unit))
+  counters(q)
+    .map((unit) => q.state.at[unit]!)
+    .filter((place) => place >= 0 && place < q.data.map.lands)
 
 /** 12.C.3.b: the Axis units that share its hex. */
 export const inPortFortification = (q: Query, unit: number): boolean =>

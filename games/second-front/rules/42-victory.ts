@@ -1,5 +1,5 @@
 import { type Exact, floor, multiply } from '@grognard/kernel'
-import { size4 } from '../../europa/rules/units.ts'
+import { isOnMap, size4 } from '../../europa/rules/units.ts'
 import { RE } from '../../europa/world.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
@@ -16,7 +16,8 @@ export function scoreLoss(c: Doing, unit: number, points: number): void {
   const { divisional, side } = c.data.units
   const { axisDivision, alliedLoss } = scenarioOf(c).source.scores
   if (side[unit] === AXIS) {
-    if (divisional[unit] === 1) c.state.score.divisions += quarters(axisDivision)
+    // A cadre that stays in play is no division destroyed.
+    if (divisional[unit] === 1 && !isOnMap(c, unit)) c.state.score.divisions += quarters(axisDivision)
   } else {
     // Five attack points are ten halves.
     c.state.score.losses += floor(multiply(multiply(alliedLoss, 4), [points, 10] as const))

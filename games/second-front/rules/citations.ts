@@ -96,6 +96,8 @@ export const cite: Citations = {
   artilleryAttack: '14.B/2',
   siegeArtillery: '14.B.1',
   longSiegeGuns: '14.B.2',
+  scale: '1',
+  rangedGuns: '14.B.2',
   restrictedMobility: '14.F.1',
   railOnlyUnits: '14.F.1',
   waterOnlyUnits: '14.F.2',

@@ -2,8 +2,8 @@ import type { TableOverlay } from '@grognard/kernel'
 import { note, type PlaceMark } from '../../../desk/index.ts'
 import { UNREACHABLE } from '../../air-world.ts'
 import type { Query } from '../../kit.ts'
-import { extended, transferRange } from '../../rules/air-movement.ts'
-import { airOf, airSide, isFighter, movementOf, patrolRadius } from '../../rules/air-units.ts'
+import { extended, ratingOf, transferRange } from '../../rules/air-movement.ts'
+import { airOf, airSide, isFighter, patrolRadius } from '../../rules/air-units.ts'
 import { basesInReach, isBox } from '../../rules/airbases.ts'
 import { airPlace } from '../air-counters.ts'
 import type { Looks } from '../board.ts'
@@ -17,7 +17,7 @@ export function airRange(q: Query, target: string, looks: Looks): TableOverlay {
   if (from < 0) return note(say('overlay.offMap'))
   const { map, air } = q.data
   const field = air.sky.field(from)
-  const rating = movementOf(q, unit)
+  const rating = ratingOf(q, unit)
   const far = extended(q, unit)
   const patrol = isFighter(q, unit) ? patrolRadius(q, unit) : 0
   const inPlay = q.data.hooks.inPlay(q)

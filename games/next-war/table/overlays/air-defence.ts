@@ -7,7 +7,7 @@ import { networkFor } from '../../rules/24-air-defence.ts'
 import { enemyOf, SIDES, type Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { sideId } from '../../world.ts'
-import { toneOfControl } from '../map.ts'
+import { toneOfControl } from '../tones.ts'
 import { isInPlay } from './asked.ts'
 
 /** 24.3.1: where strikes and support of the reader meet the radars and missiles of the enemy country. */

@@ -5,7 +5,7 @@ import { captureEvents, worth } from '../../rules/12-victory.ts'
 import { enemyOf, SIDES, type Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { SEA, sideId } from '../../world.ts'
-import { toneOfControl } from '../map.ts'
+import { toneOfControl } from '../tones.ts'
 import { isInPlay } from './asked.ts'
 
 /** 12.1: what the place would bring the enemy of its holder. */

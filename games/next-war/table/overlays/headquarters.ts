@@ -9,7 +9,7 @@ import { isSupplied, type SupplyNet, supplyNet } from '../../rules/19-1-supply-l
 import { SIDES, type Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { sideId } from '../../world.ts'
-import { toneOfControl } from '../map.ts'
+import { toneOfControl } from '../tones.ts'
 import { isInPlay } from './asked.ts'
 
 /** 18, 19: how far a headquarters strikes and whom it commands; what the supply of the advanced game reaches. */

@@ -6,7 +6,7 @@ import { navalSupportRefusal } from '../../rules/07-3-naval-units.ts'
 import { SIDES, type Side } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { SEA, sideId } from '../../world.ts'
-import { toneOfControl } from '../map.ts'
+import { toneOfControl } from '../tones.ts'
 import { asked, isInPlay } from './asked.ts'
 
 /** 6.5.3, 7.3.1: what helicopters and ships can support. */

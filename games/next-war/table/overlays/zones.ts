@@ -6,7 +6,7 @@ import { exertsZone, inEnemyZone } from '../../rules/08-2-zones-of-control.ts'
 import { enemyOf, SIDES } from '../../state.ts'
 import { say } from '../../text/say.ts'
 import { sideId } from '../../world.ts'
-import { toneOfControl } from '../map.ts'
+import { toneOfControl } from '../tones.ts'
 import { isInPlay } from './asked.ts'
 
 /** 8.2: zones of control of both sides, hatched in their colours; where they meet the hatchings cross. */

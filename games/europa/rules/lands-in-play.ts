@@ -1,0 +1,13 @@
+import { derived } from '@grognard/kernel'
+import type { Query } from '../kit.ts'
+
+/** The land places that a scenario uses, in order: what is asked of every hex is not asked of those of other theatres. */
+export const landsInPlay = derived(
+  ({ state }: Query) => [state.scenario],
+  (q): Int32Array => {
+    const inPlay = q.data.hooks.inPlay(q)
+    const places = Array.from({ length: q.data.map.lands }, (_, place) => place)
+    return Int32Array.from(places.filter((place) => inPlay[place] === 1))
+  },
+  2,
+)
