@@ -34,7 +34,7 @@ export const PLAYS: Readonly<Record<string, Play>> = {
   tiny: TINY,
   'barbarossa-to-berlin': BARBAROSSA,
   'next-war': staffed('next-war', 'corridor'),
-  'damned-die-hard': staffed('damned-die-hard', 'luzon'),
+  'damned-die-hard': staffed('damned-die-hard', 'bataan'),
   'battle-for-normandy': staffed('battle-for-normandy', 'ecausseville'),
   'second-front': staffed('second-front', 'sicily'),
 }

@@ -67,6 +67,9 @@ const ADVANCED = {
   ),
 }
 
+/** The endings of another scenario, beside those of the first. */
+const GUSTAV_LINE = { name: 'gustav-line', options: {} }
+
 const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
   'barbarossa-to-berlin': [
     { scenario: 'campaign', bots: ['staff', 'staff'] },
@@ -92,10 +95,13 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'corridor', bots: ['staff', 'random'], endings: LEVELS, seeds: 30, variant: ADVANCED },
   ],
   'second-front': [
-    { scenario: 'sicily', bots: ['staff', 'staff'], seeds: 4 },
-    { scenario: 'sicily', bots: ['random', 'staff'], seeds: 4 },
-    { scenario: 'sicily', bots: ['staff', 'random'], seeds: 3 },
-    { scenario: 'sicily', bots: ['random', 'random'], seeds: 12 },
+    { scenario: 'sicily', bots: ['staff', 'staff'], seeds: 6 },
+    { scenario: 'sicily', bots: ['random', 'staff'], seeds: 6 },
+    { scenario: 'sicily', bots: ['staff', 'random'], seeds: 2 },
+    { scenario: 'gustav-line', bots: ['staff', 'staff'], seeds: 6, variant: GUSTAV_LINE },
+    { scenario: 'gustav-line', bots: ['random', 'staff'], seeds: 4, variant: GUSTAV_LINE },
+    { scenario: 'gustav-line', bots: ['staff', 'random'], seeds: 4, variant: GUSTAV_LINE },
+    { scenario: 'gustav-line', bots: ['random', 'random'], seeds: 12, variant: GUSTAV_LINE },
   ],
   'battle-for-normandy': [
     { scenario: 'ecausseville', bots: ['staff', 'staff'], seeds: 30 },
@@ -106,6 +112,19 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'luzon', bots: ['staff', 'staff'], endings: ['time'] },
     { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },
     { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1, seeds: 60 },
+    ...['vigan', 'invasion', 'reinforced', 'fully-prepared'].map((scenario) => ({
+      scenario,
+      bots: ['staff', 'staff'] as const,
+      endings: ['time'],
+      variant: { name: scenario, options: {} },
+    })),
+    {
+      scenario: 'bataan',
+      bots: ['random', 'random'],
+      endings: ['time', 'allied-destroyed'],
+      seeds: 6,
+      variant: { name: 'bataan', options: {} },
+    },
   ],
 }
 const MOST_BYTES = 800_000

@@ -1,6 +1,7 @@
 import { layoutOf, type Position } from '@grognard/kernel'
 import type { NavalState } from '../europa/naval-state.ts'
 import { newGroup, newNaval } from '../europa/starting-naval.ts'
+import { withG9, withoutG9 } from './migrate-g9.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -14,7 +15,7 @@ const counted = ({ units, map, air }: World): readonly (readonly string[])[] => 
 ]
 
 /** What positions count by number, what they call parts of points, that ships burn fuel, and that submarines have tubes. */
-export const layout = (world: World): string => layoutOf([...counted(world), ['parts'], ['fuel'], ['tubes']])
+export const layout = (world: World): string => layoutsOf(counted(world)).at(-1)!
 
 type Halved = { readonly halves?: number }
 
@@ -32,11 +33,27 @@ const withFuel = (world: World, naval: NavalState): NavalState => ({
   groups: naval.groups.map((group) => ({ ...newGroup(group), ...group })),
 })
 
+/** What each version counted besides, one after the other. */
+const STAGES: readonly (readonly string[])[] = [['parts'], ['fuel'], ['tubes']]
+/** Layouts of all versions with these lists, the newest last. */
+const layoutsOf = (lists: readonly (readonly string[])[]): string[] =>
+  Array.from({ length: STAGES.length + 1 }, (_, stage) => layoutOf([...lists, ...STAGES.slice(0, stage)]))
+
+const inPartsAll = (state: State): State => ({
+  ...state,
+  stock: inParts(state.stock),
+  debts: inParts(state.debts),
+  shipped: inParts(state.shipped),
+})
+
 export function migrate(world: World, position: Position<State>): Position<State> | undefined {
-  const before = [[], [['parts']], [['parts'], ['fuel']]].map((more) =>
-    layoutOf([...counted(world), ...more]),
-  )
-  if (!position.layout || !before.includes(position.layout)) return undefined
+  if (!position.layout) return undefined
+  if (layoutsOf(withoutG9(counted(world))).includes(position.layout)) {
+    const spread = withG9(world, { ...position, state: inPartsAll(position.state) })
+    return spread && { ...spread, layout: layout(world) }
+  }
+  const before = layoutsOf(counted(world)).slice(0, -1)
+  if (!before.includes(position.layout)) return undefined
   const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }
   state.stock = inParts(state.stock)
   state.debts = inParts(state.debts)

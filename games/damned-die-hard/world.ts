@@ -67,7 +67,7 @@ export function makeWorld(loaded: Data): World {
     aims: (place, unit) =>
       makeAims(
         data,
-        makeLines(place),
+        makeLines(place, data.scenarios.has('bataan')),
         makeLandings((id) => data.turnIndex.get(id)!, place, unit),
       ),
   })

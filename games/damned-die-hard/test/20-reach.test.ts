@@ -130,9 +130,8 @@ describe('19, 23.C how far', () => {
       const { hooks } = s.data
       const inPlay = hooks.inPlay(s.q).slice()
       inPlay[s.place('G7:1715')] = 0
-      ;(s.data as { hooks: typeof hooks }).hooks = { ...hooks, inPlay: () => inPlay }
-      s.state.turn++
-      expect(targetsOf(s.q, 0, kind, false, null)).not.toContain(s.place('G7:1715'))
+      const elsewhere = { ...s.q, data: { ...s.data, hooks: { ...hooks, inPlay: () => inPlay } } }
+      expect(targetsOf(elsewhere, 0, kind, false, null)).not.toContain(s.place('G7:1715'))
     }
   })
 

@@ -1,6 +1,14 @@
-import { layoutOf } from '@grognard/kernel'
+import { Engine, layoutOf, newPosition, printChoice, random } from '@grognard/kernel'
 import { expect, test } from 'vitest'
+import { loadEuropa } from '../../europa/data/load.ts'
+import coast from '../data/coast.json' with { type: 'json' }
+import { dataFiles } from '../data/index.ts'
+import map from '../data/map.json' with { type: 'json' }
+import { book } from '../data/schema.ts'
+import units from '../data/units.json' with { type: 'json' }
 import { damnedDieHard } from '../game.ts'
+import { layout as layoutFor } from '../migrate.ts'
+import { makeWorld } from '../world.ts'
 import { atSea } from './fleet.ts'
 import { scene } from './scene.ts'
 
@@ -45,4 +53,35 @@ test('[34.A.1, 34.B.1, system.points] fleets of versions before sail on by day, 
   expect(now.layout).toBe(layout)
   expect(now.state.naval!.groups[0]).toMatchObject({ night: 0, sinceNight: -1 })
   expect(now.state.naval!.lowFuel).toEqual([])
+})
+
+test('[40.F] games from before map G9 go on as if it had always been there', () => {
+  // The world as it was: the same without the sheet, its battalions and its scenario.
+  const { 'bataan.json': _, ...rest } = dataFiles
+  const files = { ...rest, 'map.json': map, 'coast.json': coast, 'units.json': units }
+  const scenarios = book.scenarios.filter((id) => id !== 'bataan')
+  const world = makeWorld(loadEuropa({ ...book, scenarios }, files))
+  const then = { ...damnedDieHard, data: world, layout: layoutFor(world) }
+  const [before, now] = [new Engine(then), new Engine(damnedDieHard)]
+  for (const scenario of ['luzon', 'clark-field']) {
+    const [old, same] = [then, damnedDieHard].map((game) => newPosition(game, { scenario }, 'as ever'))
+    before.begin(old!)
+    now.begin(same!)
+    const chance = random(7)
+    for (let act = 0; act < 1500 && !old!.result; act++) {
+      const seat = before.waiting(old!)[0]!
+      const offer = before.offer(old!, seat)
+      const choice = offer[Math.floor(chance() * offer.length)]!
+      expect(before.act(old!, seat, choice).ok, printChoice(choice)).toBe(true)
+      expect(now.act(same!, seat, choice).ok, printChoice(choice)).toBe(true)
+      if (act % 100 > 0) continue
+      const moved = migrate!(old!)!
+      // How long the new map is without supply nobody asks: it is not played.
+      const { lands } = world.map
+      for (const state of [moved.state, same!.state]) state.placeOut.fill(0, lands)
+      for (const [key, value] of Object.entries(same!.state))
+        expect(moved.state[key as keyof typeof moved.state], `${scenario} ${act}: ${key}`).toEqual(value)
+      expect([moved.frames, moved.dice, moved.layout]).toEqual([same!.frames, same!.dice, same!.layout])
+    }
+  }
 })

@@ -148,8 +148,9 @@ export function destination(l: Look, offer: readonly Choice[], unit: number): Ch
 export function safest(l: Look, offer: readonly Choice[]): Choice {
   const near = enemyNear(l)
   const { lands } = l.q.data.map
-  const scored = offer.map((choice) => {
-    const place = placeOf(l.q, choice.target!)
+  const places = offer.filter(({ target }) => target !== undefined && placeOf(l.q, target) >= 0)
+  const scored = (places.length > 0 ? places : offer).map((choice) => {
+    const place = placeOf(l.q, choice.target ?? '')
     const friends = place < lands ? unitsOfAt(l.q, place, l.side).length : 0
     const fed =
       place >= lands || regularLines(l.q, l.q.data.supplyGroups.indexOf(l.side)).overland[place] === 1

@@ -228,11 +228,13 @@ function capacities({ map, sides }: EuropaWorld, { rails = [] }: Scenario): [num
 /** The position that a scenario begins with, before anybody is deployed. */
 export function startOfScenario(
   world: EuropaWorld & { readonly source: EuropaData },
-  { id, source, startTurn, lastTurn, owner }: ScenarioWorld,
+  { id, source, onMap, startTurn, lastTurn, owner }: ScenarioWorld,
 ): EuropaState {
   const forts: Record<number, number> = {}
   for (const { hex, fortress } of world.source.places)
-    if (fortress) forts[world.place(hex)] = world.charts.forts.findIndex(({ name }) => name === fortress)
+    // A map that lies apart has no works in other scenarios.
+    if (fortress && (onMap[world.place(hex)] === 1 || !world.source.apart.has(sheetOf(hex))))
+      forts[world.place(hex)] = world.charts.forts.findIndex(({ name }) => name === fortress)
   const airbases: Record<number, { permanent: number; temporary: number; hits: number }> = {}
   for (const { hex, kind, capacity } of source.airfields) {
     const place = world.place(hex)

@@ -9,7 +9,7 @@ import { second } from './05-initiative.ts'
 import { inPlay } from './07-1-sea-places.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { advancedOf } from './14-advanced.ts'
-import { coverage, mainSources } from './19-1-supply-lines.ts'
+import { supplyNet } from './19-1-supply-lines.ts'
 
 /** 19.3, 19.4: supply points, depots and mobile supply units, in the first supply phase of a turn. */
 
@@ -81,7 +81,7 @@ export const splitRefusal = (q: Query, side: Side, unit: number): Refusal | unde
 export function layRefusal(q: Query, side: Side, unit: number): Refusal | undefined {
   const refusal = turnRefusal(q, side, unit, 'mobile')
   if (refusal) return refusal
-  return coverage(q, side, mainSources(q, side))[q.state.at[unit]!]! < 0
+  return supplyNet(q, side).main[q.state.at[unit]!]! < 0
     ? refuse('19.4', say('depot.notThere'))
     : canPay(q, side, prices(q).mobileToDepot)
 }
@@ -116,7 +116,7 @@ const cellsFor = (q: Query, local: Building, refusal: (cell: number) => Refusal 
 const newDepots = (q: Query, local: Building): string[] => {
   const side = sideAtWork(q, local)
   if (canPay(q, side, prices(q).depot)) return []
-  const net = coverage(q, side, mainSources(q, side))
+  const net = supplyNet(q, side).main
   return cellsFor(q, local, (cell) => depotRefusal(q, side, cell, net))
 }
 
@@ -158,7 +158,7 @@ export const supplyBuilding = procedure<Building>('supply units', '19.4', {
           targets: newDepots,
           check: (q, local, target) => {
             const side = sideAtWork(q, local)
-            return depotRefusal(q, side, q.data.cellOf(target), coverage(q, side, mainSources(q, side)))
+            return depotRefusal(q, side, q.data.cellOf(target), supplyNet(q, side).main)
           },
           take(c, local, target) {
             const side = sideAtWork(c, local)
