@@ -231,8 +231,8 @@ export function startOfScenario(
   { id, source, onMap, startTurn, lastTurn, owner }: ScenarioWorld,
 ): EuropaState {
   const forts: Record<number, number> = {}
+  // A map that lies apart has no works in other scenarios.
   for (const { hex, fortress } of world.source.places)
-    // A map that lies apart has no works in other scenarios.
     if (fortress && (onMap[world.place(hex)] === 1 || !world.source.apart.has(sheetOf(hex))))
       forts[world.place(hex)] = world.charts.forts.findIndex(({ name }) => name === fortress)
   const airbases: Record<number, { permanent: number; temporary: number; hits: number }> = {}
