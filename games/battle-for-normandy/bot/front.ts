@@ -17,13 +17,13 @@ const SOURCE = 1000
 /** Hexes from the middle of a flower to the next. */
 const FLOWER = 2.6
 /** Hexes before the front, by how much stronger the side is in so many flowers around. */
-const LEAD = 2.6
+const LEAD = 4
 /** Where no enemy is about the whole army's strength tells, so much more. */
 const VOID = 1.5
 /** A string far behind costs more, so many hexes from the enemy a point. */
 const BEHIND = 2
 const EVEN = 0.7
-const LEAST_LEAD = 2
+const LEAST_LEAD = 4
 const AROUND = 4
 /** A few battalions have no front to keep, and on 6 June everybody goes inland as far as he can. */
 const FEWEST = 40

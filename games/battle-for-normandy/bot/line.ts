@@ -42,7 +42,7 @@ const COMPANY = 5
 const WAY_TO_POST = 0.6
 /** What is held for itself: with enemies so near, by no more than this part of the army, from no farther than so. */
 const NEAR_PLACE = 6
-const IN_PLACES = 0.3
+const IN_PLACES = 0.2
 const FROM_AFAR = 14
 const DEAR = 0.8
 /** Who stands well enough is not sent to the next hex: going from zone to zone is forbidden anyway. */
