@@ -5,7 +5,15 @@ import { hasMarched, marchReach, refuseMarch } from '../europa/rules/administrat
 import { left, reachOf } from '../europa/rules/movement.ts'
 import { refuseMover } from '../europa/rules/moving.ts'
 import { fits, isOverstacked, stackingOf } from '../europa/rules/stacking.ts'
-import { isDivision, isMotorized, placeOf, size4, unitOf, unitsOfAt } from '../europa/rules/units.ts'
+import {
+  hexDistance,
+  isDivision,
+  isMotorized,
+  placeOf,
+  size4,
+  unitOf,
+  unitsOfAt,
+} from '../europa/rules/units.ts'
 import type { EuropaWorld } from '../europa/world.ts'
 import type { Query } from './kit.ts'
 import { newExit } from './rules/41-exits.ts'
@@ -76,12 +84,13 @@ function wayOut(q: Query, unit: number, places: readonly number[]): WayOut | nul
     if (out !== undefined) return { how: 'go', place: out }
     beside = [...ferries(q, places)].find((place) => place === at || walks.includes(place)) ?? -1
   }
-  if (q.state.phase === 'movement' && !refuseMarch(q, unit)) {
+  const drivesOn = q.state.phase === 'movement' && isMotorized(q, unit) && beside >= 0
+  // Who has set out otherwise marches no more.
+  if (!drivesOn && q.state.phase === 'movement' && q.state.spent[unit] === 0 && !refuseMarch(q, unit)) {
     const marches = marchReach(q, unit).destinations()
     const out = places.find((place) => marches.includes(place))
     if (out !== undefined) return { how: 'march', place: out }
   }
-  const drivesOn = q.state.phase === 'movement' && isMotorized(q, unit) && beside >= 0
   return drivesOn ? { how: beside === at ? 'stay' : 'go', place: beside } : null
 }
 
@@ -117,17 +126,30 @@ function evacuate(l: Moment, offer: readonly Choice[]): Choice | undefined {
     if (!way) return undefined
     if (way.how === 'stay' && isOverstacked(q, q.state.at[unit]!, AXIS)) return undefined
     if (way.how === 'stay') return offer.find(({ verb }) => verb === 'stay')
-    return offer.find(({ verb, target }) => verb === way.how && placeOf(q, target!) === way.place)
+    const going = offer.filter(({ verb }) => verb === 'go')
+    return (
+      offer.find(({ verb, target }) => verb === way.how && placeOf(q, target!) === way.place) ??
+      // Not by standing still: that could be chosen for ever.
+      going.sort(
+        (a, b) =>
+          hexDistance(q, placeOf(q, a.target!), way.place) - hexDistance(q, placeOf(q, b.target!), way.place),
+      )[0]
+    )
   }
   return undefined
 }
 
 /** Who has reached the way out in time stays there, and who waits for the ferry too. */
 function withoutThem(l: Moment, offer: readonly Choice[]): readonly Choice[] {
-  // Where too many stand somebody has to go before the phase can end.
-  if (!isLastChance(l) || !offer.some(({ verb }) => verb === 'done')) return offer
+  if (!isLastChance(l)) return offer
   const ways = leaving(l)
-  return offer.filter(({ verb, target }) => verb !== 'move' || ways.get(unitOf(l.q, target!))?.how !== 'stay')
+  // Where too many stand somebody has to go before the phase can end.
+  const others = offer.filter(({ verb, target }) => {
+    if (verb !== 'move') return true
+    const unit = unitOf(l.q, target!)
+    return ways.get(unit)?.how !== 'stay' || isOverstacked(l.q, l.q.state.at[unit]!, AXIS)
+  })
+  return others.length > 0 ? others : offer
 }
 
 export function staff(world: World): Bot {
