@@ -7,7 +7,7 @@ import versions from '../versions.json' with { type: 'json' }
 /** Finished games of Luzon, played again choice by choice. Made by tools/goldens.ts. */
 const ENDINGS = ['time', 'japanese-destroyed', 'allied-destroyed']
 /** And of the scenarios with ships, to their last turn. */
-const FLEETS = ['vigan', 'invasion', 'reinforced', 'fully-prepared']
+const FLEETS = ['vigan', 'invasion']
 
 test.each(ENDINGS)('[40.B] a game of Luzon that ends by %s runs again, throw by throw', (ending) => {
   const text = readFileSync(new URL(`../goldens/${ending}.json`, import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ test.each(ENDINGS)('[40.B] a game of Luzon that ends by %s runs again, throw by 
   expect(journal.result?.ending).toBe(ending)
 })
 
-test.each(FLEETS)('[40.C, 40.D, 40.E] a game of %s runs again, throw by throw', (scenario) => {
+test.each(FLEETS)('[40.C] a game of %s runs again, throw by throw', (scenario) => {
   const text = readFileSync(new URL(`../goldens/${scenario}-time.json`, import.meta.url), 'utf8')
   const journal = readJournal(scenario, JSON.parse(text))
   expect(verify(new Engine(damnedDieHard), journal)).toMatchObject({
