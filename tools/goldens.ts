@@ -112,7 +112,7 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'luzon', bots: ['staff', 'staff'], endings: ['time'] },
     { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },
     { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1, seeds: 60 },
-    ...['vigan', 'invasion', 'reinforced', 'fully-prepared'].map((scenario) => ({
+    ...['vigan', 'invasion'].map((scenario) => ({
       scenario,
       bots: ['staff', 'staff'] as const,
       endings: ['time'],
