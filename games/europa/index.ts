@@ -4,6 +4,7 @@
  */
 export type { AirCharts, AirHooks, AirUnits, AirWorld, Sky } from './air-world.ts'
 export { staff } from './bot/staff.ts'
+export type { Charts } from './charts.ts'
 export type { Citations, RuleName } from './citations.ts'
 export { citedProcedures, citedWindows } from './cited.ts'
 export { loadEuropa } from './data/load.ts'
@@ -31,4 +32,4 @@ export { airWindows } from './rules/air-places.ts'
 export { weather } from './rules/weather.ts'
 export type { EuropaState } from './state.ts'
 export { type EuropaView, knownTo, seenBy, stateSeen, twinOf } from './view.ts'
-export type { Aims, Charts, EuropaMap, EuropaWorld, Hooks, Units } from './world.ts'
+export type { Aims, EuropaMap, EuropaWorld, Hooks, Units } from './world.ts'

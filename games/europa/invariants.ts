@@ -1,11 +1,12 @@
 import type { Invariant } from '@grognard/kernel'
+import { NO_CARRIER } from './charts.ts'
 import type { Citations, RuleName } from './citations.ts'
 import { fullCapacity } from './rules/construction.ts'
 import { isAboard, shipOf } from './rules/locations.ts'
 import { overstacked } from './rules/stacking.ts'
 import { size4 } from './rules/units.ts'
 import { ALOFT, type EuropaState, IN_FLIGHT } from './state.ts'
-import { type EuropaWorld, NO_CARRIER, RE, type Side } from './world.ts'
+import { type EuropaWorld, RE, type Side } from './world.ts'
 
 type Named = Invariant<EuropaState, EuropaWorld> & { readonly rule: RuleName }
 

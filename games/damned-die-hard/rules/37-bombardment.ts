@@ -1,4 +1,5 @@
 import { add, compare, type Exact, exact, lookup, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { IMMOBILE } from '../../europa/charts.ts'
 import { once, PLACES, phasingSeat, UNITS } from '../../europa/kit.ts'
 import { beginOperation } from '../../europa/rules/air-operations.ts'
 import { eliminate } from '../../europa/rules/elimination.ts'
@@ -26,7 +27,7 @@ import {
   unitTarget,
 } from '../../europa/rules/units.ts'
 import { say as system } from '../../europa/text/say.ts'
-import { type EuropaDoing, IMMOBILE, otherSide, type Side } from '../../europa/world.ts'
+import { type EuropaDoing, otherSide, type Side } from '../../europa/world.ts'
 import { ask, call, type Doing, into, oneOf, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 

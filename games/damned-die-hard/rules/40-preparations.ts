@@ -1,7 +1,8 @@
 import { refuse } from '@grognard/kernel'
+import { NO_FORT } from '../../europa/charts.ts'
 import { airbaseAt } from '../../europa/rules/construction.ts'
 import { upgradable, upgrade } from '../../europa/rules/reinforcements.ts'
-import { type EuropaDoing, type EuropaQuery, NO_FORT } from '../../europa/world.ts'
+import type { EuropaDoing, EuropaQuery } from '../../europa/world.ts'
 import { ask, type Doing, oneOf, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Result } from '../../europa/charts.ts'
 import { combatPhase, movementPhase } from '../../europa/flow.ts'
 import { newAttack } from '../../europa/rules/attacks.ts'
 import { assemblies, breakdownsOf, initialBreakdowns, poolAssemblies } from '../../europa/rules/breakdown.ts'
@@ -8,7 +9,6 @@ import { reinforcements } from '../../europa/rules/reinforcements.ts'
 import { retreatsOf } from '../../europa/rules/retreats.ts'
 import { fits, hasRoom, isOverstacked, overstacked } from '../../europa/rules/stacking.ts'
 import { BROKEN_DOWN, POOL } from '../../europa/state.ts'
-import type { Result } from '../../europa/world.ts'
 import { fought as resolved } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

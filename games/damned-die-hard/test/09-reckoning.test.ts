@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FULL, HALF, NEUTRAL, NO_CAPABILITY, type Result } from '../../europa/charts.ts'
 import { combatPhase } from '../../europa/flow.ts'
 import { armourAllowed, armourEffects, partsOf } from '../../europa/rules/armour.ts'
 import { newAttack } from '../../europa/rules/attacks.ts'
@@ -6,7 +7,6 @@ import { combat, newCombat } from '../../europa/rules/combat.ts'
 import { previewOf, reckon, resolve } from '../../europa/rules/odds.ts'
 import { attackStrength, defenceStrength, excessArtillery } from '../../europa/rules/strength.ts'
 import { unsupportedAmong } from '../../europa/rules/support.ts'
-import { FULL, HALF, NEUTRAL, NO_CAPABILITY, type Result } from '../../europa/world.ts'
 import { fought as resolved } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 

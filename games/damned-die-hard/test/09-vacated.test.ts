@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Result } from '../../europa/charts.ts'
 import { RETREAT_BY_OVERRUN } from '../../europa/options.ts'
-import type { Result } from '../../europa/world.ts'
 import { FORT } from './charted.ts'
 import { fought as resolved } from './doing.ts'
 import type { Board, Scene } from './scene.ts'

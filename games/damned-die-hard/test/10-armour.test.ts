@@ -1,9 +1,9 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../../europa/charts.ts'
 import { combatPhase } from '../../europa/flow.ts'
 import { armourAllowed, armourEffects, proportion } from '../../europa/rules/armour.ts'
 import { reckon } from '../../europa/rules/odds.ts'
-import { FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../../europa/world.ts'
 import { type Board, scene } from './scene.ts'
 
 const { units } = scene({}).data

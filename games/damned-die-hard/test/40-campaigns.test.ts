@@ -1,6 +1,6 @@
 import { Engine, newPosition, StillQuery } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
-import { OTHER_FACE } from '../../europa/world.ts'
+import { OTHER_FACE } from '../../europa/charts.ts'
 import { damnedDieHard } from '../game.ts'
 import { scenarioOf } from '../rules/40-scenario.ts'
 import { requestPrice } from '../rules/41-requests.ts'

@@ -1,11 +1,12 @@
 import { stepsFrom } from '@grognard/maps'
+import { FREE, OPEN_SIDE } from '../charts.ts'
 import type { Query } from '../kit.ts'
 import { zoneCost } from '../rules/movement.ts'
 import { fits, stackingOf } from '../rules/stacking.ts'
 import { defenceStrength } from '../rules/strength.ts'
 import { attack2, defence2, printedMovement, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { zones } from '../rules/zones.ts'
-import { FREE, OPEN_SIDE, type Side } from '../world.ts'
+import type { Side } from '../world.ts'
 import { type Look, priceOf } from './look.ts'
 import { marchFrom, NEVER, onceFor, pastUnitsOf } from './ways.ts'
 

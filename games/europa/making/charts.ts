@@ -1,6 +1,4 @@
 import { type Exact, type LookupTable, readCell } from '@grognard/kernel'
-import type { Costs, EuropaData } from '../data/schema.ts'
-import { portion } from '../land-values.ts'
 import {
   type CarrierChart,
   type Charts,
@@ -16,10 +14,12 @@ import {
   NO_ENGINEER,
   NO_FORT,
   type PortChart,
-  RE,
   type Result,
   type TerrainChart,
-} from '../world.ts'
+} from '../charts.ts'
+import type { Costs, EuropaData } from '../data/schema.ts'
+import { portion } from '../land-values.ts'
+import { RE } from '../world.ts'
 import { makeLandValues } from './values.ts'
 
 /** The charts made ready for rules: costs in parts of movement points, sizes in quarters, factors exact. */

@@ -1,6 +1,7 @@
 import { compare, type Exact, floor, multiply } from '@grognard/kernel'
+import { FULL_FACE, OTHER_FACE } from '../charts.ts'
 import type { EuropaData, GroundUnit, UnitTypeRow } from '../data/schema.ts'
-import { type Breakdown, FULL_FACE, OTHER_FACE, RE, type Side } from '../world.ts'
+import { type Breakdown, RE, type Side } from '../world.ts'
 import { carrierIndex, engineerIndex, replacementIndex, skillBits } from './charts.ts'
 import {
   type Counter,

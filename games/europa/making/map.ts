@@ -1,6 +1,7 @@
 import { buildTopology, type DirectedLink, featureMask, kindOf } from '@grognard/maps'
+import { OPEN_SIDE } from '../charts.ts'
 import { type EuropaData, SEA } from '../data/schema.ts'
-import { type EuropaMap, OPEN_SIDE, RE } from '../world.ts'
+import { type EuropaMap, RE } from '../world.ts'
 
 /** The map made ready for rules: land hexes first, then boxes, then sea hexes. */
 

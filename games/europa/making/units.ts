@@ -6,11 +6,9 @@ import {
   type MovementProfile,
   OTHER_FACE,
   RAIL_ONLY,
-  RE,
-  type Side,
-  type Units,
   WATER_ONLY,
-} from '../world.ts'
+} from '../charts.ts'
+import { RE, type Side, type Units } from '../world.ts'
 
 /** Counters as a game's data have them, made ready for rules: flat arrays, halves of points, quarters of an RE. */
 

@@ -1,8 +1,9 @@
 import { compare, type Message, type Refusal, refuse, subtract } from '@grognard/kernel'
+import { WATER_ONLY } from '../charts.ts'
 import { ask, type Doing, once, oneOf, PLACES, phasingSeat, type Query, UNITS } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
-import { otherSide, WATER_ONLY } from '../world.ts'
+import { otherSide } from '../world.ts'
 import { supportFor } from './air-support.ts'
 import {
   attackSources,

@@ -16,12 +16,13 @@ import {
   spread,
   type TableOdds,
 } from '@grognard/kernel'
+import { FULL, HALF, NEUTRAL, type Result } from '../charts.ts'
 import type { RuleName } from '../citations.ts'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../table/say.ts'
-import { FULL, HALF, NEUTRAL, otherSide, RE, type Result } from '../world.ts'
+import { otherSide, RE } from '../world.ts'
 import { hasSupport, supportFor } from './air-support.ts'
 import { airTarget } from './air-units.ts'
 import { type Part, partsOf } from './armour.ts'

@@ -1,6 +1,6 @@
+import { CADRE_FACE, FULL_FACE } from '../charts.ts'
 import type { Doing } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, ZONE_NORMAL } from '../state.ts'
-import { CADRE_FACE, FULL_FACE } from '../world.ts'
 import { loseAttached } from './attachments.ts'
 import { attack2, defence2 } from './units.ts'
 

@@ -1,8 +1,8 @@
 import { derived } from '@grognard/kernel'
+import { OPEN_SIDE, type WeatherChart } from '../charts.ts'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { ALL_WEATHER_ROADS, inForce } from '../options.ts'
-import { OPEN_SIDE, type WeatherChart } from '../world.ts'
 import { scaleOf } from './scale.ts'
 
 /** movementPhase, roads, trails: what a step on land costs, by movement profile. */

@@ -13,10 +13,10 @@ import {
   outcomes,
   type Throw,
 } from '@grognard/kernel'
+import { NO_FORT, type Result } from '../charts.ts'
 import type { Query } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
-import { NO_FORT, type Result } from '../world.ts'
 import { type ArmourEffects, armourEffects } from './armour.ts'
 import { weatherAt } from './movement-costs.ts'
 import { assaultsStronghold, hasWorks, type Strength, strengthsOf } from './strength.ts'

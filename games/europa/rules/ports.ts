@@ -1,5 +1,6 @@
+import { OTHER_FACE, type PortChart } from '../charts.ts'
 import type { Query } from '../kit.ts'
-import { OTHER_FACE, type PortChart, type Side } from '../world.ts'
+import type { Side } from '../world.ts'
 import { isAtSea, kindOf } from './naval-groups.ts'
 import { havenOf } from './sailing.ts'
 import { engineerOf, isOnMap, unitsOfAt } from './units.ts'

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
+import { type JobId, NO_FORT } from '../charts.ts'
 import {
   ask,
   type Doing,
@@ -15,7 +16,7 @@ import { portion } from '../land-values.ts'
 import { FIELDS_ANYWHERE, inForce, LARGER_FIELDS } from '../options.ts'
 import type { Project } from '../state.ts'
 import { say } from '../text/say.ts'
-import { type JobId, NO_FORT, type Side } from '../world.ts'
+import type { Side } from '../world.ts'
 import { airbaseAt, crewOf, fullCapacity, isEasyGround, poorWeatherAt } from './construction.ts'
 import { allowance } from './movement.ts'
 import { unpledged } from './resource-points.ts'

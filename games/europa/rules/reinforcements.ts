@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@grognard/kernel'
+import { FULL_FACE, OTHER_FACE } from '../charts.ts'
 import {
   ask,
   call,
@@ -14,7 +15,7 @@ import {
 } from '../kit.ts'
 import { NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
-import { type Arrival, FULL_FACE, OTHER_FACE } from '../world.ts'
+import type { Arrival } from '../world.ts'
 import {
   assembleInPool,
   breakDownAnywhere,

@@ -1,4 +1,5 @@
 import { compare, type Exact, multiply } from '@grognard/kernel'
+import { CADRE_FACE, FREE, RAIL_ONLY } from '../charts.ts'
 import {
   ask,
   type Doing,
@@ -12,7 +13,7 @@ import {
 } from '../kit.ts'
 import { inForce, RETREAT_BY_OVERRUN } from '../options.ts'
 import { say } from '../text/say.ts'
-import { CADRE_FACE, FREE, otherSide, RAIL_ONLY, type Side } from '../world.ts'
+import { otherSide, type Side } from '../world.ts'
 import { hasCadre } from './elimination.ts'
 import { fall } from './losses.ts'
 import { closedPlaces } from './movement.ts'

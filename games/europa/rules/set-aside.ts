@@ -1,7 +1,7 @@
+import { FREE } from '../charts.ts'
 import type { Doing, Query } from '../kit.ts'
 import { inForce, OVERSTACKING } from '../options.ts'
 import { say } from '../text/say.ts'
-import { FREE } from '../world.ts'
 import { isAside, mobilityOf, placeTarget, unitTarget } from './units.ts'
 
 /** setAside: as an option, units beyond the limit of a hex stay there, set aside, and do nothing until they pay to take part again. */

@@ -1,6 +1,7 @@
+import type { SupportChart } from '../charts.ts'
 import { mostWorth } from '../counting.ts'
 import type { Query } from '../kit.ts'
-import { RE, type SupportChart } from '../world.ts'
+import { RE } from '../world.ts'
 import { conditionsOf, isArtillery, isAssaultEngineer, isSmall, size4, supportMark } from './units.ts'
 
 /** support: support. */

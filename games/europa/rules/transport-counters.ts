@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '@grognard/kernel'
+import { type CarrierChart, FREE, NO_CARRIER } from '../charts.ts'
 import type { Doing, Query } from '../kit.ts'
 import { inForce, PORTAGE } from '../options.ts'
 import { say } from '../text/say.ts'
-import { type CarrierChart, FREE, NO_CARRIER, type Side } from '../world.ts'
+import type { Side } from '../world.ts'
 import { arrivedAt, elementsAt, putElement, shippedTo, takeElement } from './element-stocks.ts'
 import { type Element, elementSize, suppliesOn } from './supply-elements.ts'
 import {

@@ -1,14 +1,7 @@
 import { derived, type Exact, exact } from '@grognard/kernel'
+import { CADRE_FACE, type Condition, type EngineerChart, FREE, IMMOBILE, NO_FORT } from '../charts.ts'
 import type { Query } from '../kit.ts'
-import {
-  CADRE_FACE,
-  type Condition,
-  type EngineerChart,
-  FREE,
-  IMMOBILE,
-  NO_FORT,
-  type Side,
-} from '../world.ts'
+import type { Side } from '../world.ts'
 import { isPlace } from './locations.ts'
 import { scaleOf } from './scale.ts'
 

@@ -1,4 +1,5 @@
 import { alike, type Badge, type Message, type Silhouette, type TablePiece } from '@grognard/kernel'
+import { CADRE_FACE, CAPABILITIES, FULL_FACE, NO_CARRIER, OTHER_FACE, WATER_ONLY } from '../charts.ts'
 import type { Query } from '../kit.ts'
 import { left } from '../rules/movement.ts'
 import { supportOf } from '../rules/support.ts'
@@ -14,7 +15,7 @@ import {
   turnsOut,
   unitTarget,
 } from '../rules/units.ts'
-import { CADRE_FACE, CAPABILITIES, FULL_FACE, NO_CARRIER, OTHER_FACE, RE, WATER_ONLY } from '../world.ts'
+import { RE } from '../world.ts'
 import { type Looks, withState } from './board.ts'
 import { fraction, share } from './numbers.ts'
 import { say } from './say.ts'

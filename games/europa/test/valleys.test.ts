@@ -2,6 +2,7 @@ import { Engine, newPosition, random, see } from '@grognard/kernel'
 import { conformance } from '@grognard/kernel/conformance'
 import { Stage } from '@grognard/kernel/testing'
 import { describe, expect, test } from 'vitest'
+import { CAPABILITIES } from '../charts.ts'
 import { loadEuropa } from '../data/load.ts'
 import { airEscape } from '../rules/air-escape.ts'
 import { airDistance } from '../rules/air-movement.ts'
@@ -27,7 +28,7 @@ import {
 } from '../rules/units.ts'
 import { zones } from '../rules/zones.ts'
 import { ALOFT, ATTACHED, BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
-import { CAPABILITIES, RE } from '../world.ts'
+import { RE } from '../world.ts'
 import { book, cite, files, twoValleys, world } from './valleys/game.ts'
 
 /** The lines of its chart of replacement points. */

@@ -1,8 +1,9 @@
+import type { Result } from '../charts.ts'
 import type { MadeWorld } from '../making/world.ts'
 import { newAttack } from '../rules/attacks.ts'
 import { combat, newCombat } from '../rules/combat.ts'
 import type { EuropaState } from '../state.ts'
-import type { Arrival, Result } from '../world.ts'
+import type { Arrival } from '../world.ts'
 import type { EuropaScene, SetUp } from './scene.ts'
 
 type SomeScene = EuropaScene<EuropaState, MadeWorld>

@@ -1,10 +1,11 @@
 import type { Game } from '@grognard/kernel'
 import { Stage } from '@grognard/kernel/testing'
 import { findSlot } from '@grognard/maps'
+import { CADRE_FACE, FULL_FACE, OTHER_FACE, RAIL_ONLY } from '../charts.ts'
 import { sheetOf } from '../data/hexes.ts'
 import type { MadeWorld } from '../making/world.ts'
 import { type EuropaState, NOT_IN_PLAY, type Phase, POOL } from '../state.ts'
-import { CADRE_FACE, type EuropaMap, FULL_FACE, OTHER_FACE, RAIL_ONLY } from '../world.ts'
+import type { EuropaMap } from '../world.ts'
 
 /**
  * Positions for tests: set up directly, played with scripted dice; a roll that was not planned fails the test. Unless

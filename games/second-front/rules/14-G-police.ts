@@ -1,4 +1,4 @@
-import type { Result } from '../../europa/world.ts'
+import type { Result } from '../../europa/charts.ts'
 import type { Doing, Query } from '../kit.ts'
 
 /** 14.G: political police; 37.B.5a: who holds out in the reinforced West Wall. */

@@ -1,12 +1,12 @@
 import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { NO_CAPABILITY } from '../../europa/charts.ts'
 import { partsOf } from '../../europa/rules/armour.ts'
 import { generalSupply, spendForGeneralSupply } from '../../europa/rules/general-supply.ts'
 import { isIsolated } from '../../europa/rules/isolation.ts'
 import { allowance } from '../../europa/rules/movement.ts'
 import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { hasRegularSupply, isFedAt, regularLines } from '../../europa/rules/supply-lines.ts'
-import { NO_CAPABILITY } from '../../europa/world.ts'
 import { doing } from './doing.ts'
 import { type Board, country, type Scene, scene } from './scene.ts'
 

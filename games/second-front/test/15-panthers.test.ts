@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { FULL, HALF } from '../../europa/charts.ts'
 import { movementPhase } from '../../europa/flow.ts'
 import { partsOf } from '../../europa/rules/armour.ts'
 import { attachedTo, mayDetach } from '../../europa/rules/attachments.ts'
 import { eliminate } from '../../europa/rules/elimination.ts'
 import { attack2, defence2, size4 } from '../../europa/rules/units.ts'
 import { ATTACHED, BROKEN_DOWN, NOT_IN_PLAY } from '../../europa/state.ts'
-import { FULL, HALF } from '../../europa/world.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'T:0505'

@@ -1,7 +1,7 @@
 import type { Language } from '@grognard/kernel'
+import { FULL_FACE } from '../../europa/charts.ts'
 import { flightNames } from '../../europa/text/flights.ts'
 import { MONTHS } from '../../europa/text/words.ts'
-import { FULL_FACE } from '../../europa/world.ts'
 import type { GroundUnit } from '../data/schema.ts'
 import type { World } from '../world.ts'
 import { spoken } from './map-names.ts'

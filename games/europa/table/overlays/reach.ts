@@ -1,10 +1,10 @@
 import { exact, ledger, type TableOverlay } from '@grognard/kernel'
 import { note, type PlaceMark, shortly } from '../../../desk/index.ts'
+import { FREE } from '../../charts.ts'
 import type { Query } from '../../kit.ts'
 import { left, reachOf, stepLedger } from '../../rules/movement.ts'
 import { railReach, refuseTrain } from '../../rules/rail.ts'
 import { isOnMap, sideOf, unitOf, unitTarget } from '../../rules/units.ts'
-import { FREE } from '../../world.ts'
 import { say } from '../say.ts'
 import { whenMoving } from './asked.ts'
 
