@@ -50,7 +50,7 @@ export const Orders = () => {
           <Glyph name={desk.ordersOpen.value ? 'minus' : 'plus'} />
         </button>
       </header>
-      {view.prompt && !view.result && <h2 class="prompt">{words.say(view.prompt)}</h2>}
+      {view.prompt && !view.result && <h2 class="prompt">{capital(words.say(view.prompt))}</h2>}
       {view.result && <Outcome />}
       <Ask />
       {desk.ordersOpen.value && (
@@ -58,7 +58,7 @@ export const Orders = () => {
           {scene.warnings.length > 0 && (
             <ul class="warnings">
               {scene.warnings.map((warning, i) => (
-                <li key={i}>{words.say(warning)}</li>
+                <li key={i}>{capital(words.say(warning))}</li>
               ))}
             </ul>
           )}
@@ -93,7 +93,7 @@ export const Orders = () => {
         {mine && offer.primary?.warnings && (
           <ul class="warnings">
             {offer.primary.warnings.map((warning, i) => (
-              <li key={i}>{words.say(warning)}</li>
+              <li key={i}>{capital(words.say(warning))}</li>
             ))}
           </ul>
         )}
@@ -166,7 +166,7 @@ export const ChoiceButton = ({ choice, onPick }: { choice: OfferedChoice; onPick
       {choice.warnings && (
         <ul class="warnings">
           {choice.warnings.map((warning, i) => (
-            <li key={i}>{words.say(warning)}</li>
+            <li key={i}>{capital(words.say(warning))}</li>
           ))}
         </ul>
       )}
