@@ -31,13 +31,21 @@ export const ChartsPanel = () => {
   )
 }
 
+/** Ranges of a table as they are written: `<=-3`, `>=12`, `-2..-1`. */
+const bounds = (label: string): string =>
+  label
+    .replace(/^<=/, '≤ ')
+    .replace(/^>=/, '≥ ')
+    .replace('..', ' … ')
+    .replace(/(^|\s)-(?=\d)/g, '$1−')
+
 const isLit = ({ id }: Chart, lit: readonly LitChart[]): boolean => lit.some(({ chart }) => chart === id)
 
 const ChartTable = ({ chart, lit }: { chart: Chart; lit: readonly LitChart[] }) => {
   const { session } = useDesk()
   const words = session.words.value
   const text = (label: ChartText): string =>
-    typeof label === 'string' ? capital(words.find(label) ?? label) : inWords(label)
+    typeof label === 'string' ? capital(words.find(label) ?? bounds(label)) : inWords(label)
   const rowLit = (label: ChartText): boolean => lit.some(({ row }) => row !== undefined && row === label)
   const columnLit = (label: ChartText): boolean =>
     lit.some(({ column }) => column !== undefined && column === label)
