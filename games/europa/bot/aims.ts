@@ -12,8 +12,8 @@ import { marchTo, onceFor } from './ways.ts'
 const FADE = 0.9
 /** What an objective promises by itself: the great prize needs all of them (victory). */
 const OBJECTIVE = 4
-/** What the next stage of its way promises a corps, and what is left of all other promises for it. */
-const [STAGE, BESIDE] = [12, 0.15]
+/** What the next stage of its way promises a corps, what is left of that with each MP, and of all other promises. */
+const [STAGE, HURRY, BESIDE] = [30, 0.8, 0.15]
 /** Beyond this a promise moves nobody. */
 const FAINT = 0.05
 
@@ -94,7 +94,7 @@ const served = (l: Look): readonly Goal[] =>
 /** What a place promises a unit: the next stage of its corps; objectives that others are marching on already draw it less. */
 export function promiseFor(l: Look, unit: number, place: number): number {
   const stage = stageOf(l, unit)
-  if (stage) return faded(STAGE, stage.far[place]!) + BESIDE * promises(l)[place]!
+  if (stage) return STAGE * HURRY ** stage.far[place]! + BESIDE * promises(l)[place]!
   const at = l.q.state.at[unit]!
   return served(l).reduce(
     (sum, { value, far }) => (far[at]! <= COMING ? sum : sum - SERVED * faded(value, far[place]!)),
