@@ -92,6 +92,8 @@ function go(c: Doing, local: Retreating, cell: number): void {
   const from = c.state.at[unit]!
   c.state.at[unit] = cell
   c.state.retreated[unit] = 1
+  // 14.3: who leaves the hex gives up what he was digging there.
+  c.state.digging[unit] = 0
   takeHelpersAlong(c, from, cell)
   if (zoned && !local.zoned.includes(unit)) local.zoned.push(unit)
   updateControl(c)
