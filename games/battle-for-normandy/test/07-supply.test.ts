@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { nightTurn } from '../flow.ts'
 import { defenceOf } from '../rules/02-units.ts'
-import { headquartersReturn } from '../rules/07-8-headquarters.ts'
+import { headquartersAreDue, headquartersReturn } from '../rules/07-8-headquarters.ts'
 import { hasCombatSupply, isSupplied, supplyFact } from '../rules/07-supply.ts'
 import { movementPhase } from '../rules/10-movement.ts'
 import { allowance } from '../rules/10-reach.ts'
@@ -223,8 +224,8 @@ test('[7.7] a corps headquarters that is attacked alone is overrun without a rol
 })
 
 test('[7.8] an eliminated headquarters comes back within six hexes of its division, out of enemy zones, without its points', () => {
-  const s = scene({ units: { [GE_HQ]: 'returning', [GE1]: 'A3020', [US1]: 'A3018' } })
-  s.start(headquartersReturn, { side: GERMAN, late: false, hq: -1 })
+  const s = scene({ units: { [GE_HQ]: 'due', [GE1]: 'A3020', [US1]: 'A3018' } })
+  s.start(headquartersReturn, { side: GERMAN, hq: -1 })
   const cells = s.offer('german', 'place')
   expect(cells).toContain('hex:A3026')
   expect(cells).not.toContain('hex:A3027')
@@ -234,14 +235,28 @@ test('[7.8] an eliminated headquarters comes back within six hexes of its divisi
 })
 
 test('[7.8] without a place it waits for the next turn, night or not', () => {
-  const s = scene({ units: { [GE_HQ]: 'returning' } })
-  s.start(headquartersReturn, { side: GERMAN, late: false, hq: -1 })
+  const s = scene({ units: { [GE_HQ]: 'due' } })
+  s.start(headquartersReturn, { side: GERMAN, hq: -1 })
   expect(s.isOver).toBe(true)
   s.state.at[s.unit(GE1)] = -1
   const t = scene({ units: { [GE_HQ]: 'out', [GE1]: 'A3020' } })
   t.state.at[t.unit(GE_HQ)] = s.state.at[s.unit(GE_HQ)]!
-  t.start(headquartersReturn, { side: GERMAN, late: true, hq: -1 })
+  t.start(headquartersReturn, { side: GERMAN, hq: -1 })
   expect(t.offer('german', 'place').length).toBeGreaterThan(0)
+})
+
+test('[7.8] who falls by night waits for the next night, who falls by day for the coming one', () => {
+  const s = scene({
+    units: { [GE_HQ]: 'returning', [GE1]: 'A3020', [US1]: 'A3010' },
+    sources: { german: ['A3030'] },
+    state: { turn: NIGHT },
+  })
+  // Fallen in the Allied combat of this night: not back in the German Engineer Phase that follows.
+  s.start(nightTurn, { side: GERMAN })
+  expect([s.waitsAt, s.whereIs(GE_HQ)]).toEqual(['movement / units move', 'returning'])
+  headquartersAreDue(s.doing())
+  s.start(nightTurn, { side: GERMAN })
+  expect(s.offer('german', 'place')).not.toEqual([])
 })
 
 test('[12.1.div, 12.1.att] one division with three attachments, or corps troops of one corps', () => {
