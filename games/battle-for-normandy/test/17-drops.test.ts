@@ -265,6 +265,21 @@ test('[17.6] the Germans answer one by one, without guns', () => {
   expect(s.whereIs(A)).toBe('out')
 })
 
+test('[17.4, 17.5, 17.6] the fleet plays no part in the night: nobody reacts to boats, and nobody fires from them or at them', () => {
+  const boats = { 'us-ranger-co-1': 'B1206', 'pdh-guns': 'B1305', [GE1]: 'B1406' }
+  const s = night({ units: boats, drops: {}, terrain: { B1206: 'sea' } })
+  expect(s.start(shooting, { side: ALLIED, single: true }).isOver).toBe(true)
+  expect(s.start(shooting, { side: GERMAN, single: true }).isOver).toBe(true)
+  s.state.invasion = -1
+  s.start(movementPhase, { side: GERMAN, phase: 'movement' })
+  expect(s.offer('german', 'move')).toEqual([])
+  // By day the Rangers fight from there.
+  s.state.turn = MORNING
+  s.state.invasion = 1
+  s.start(shooting, { side: ALLIED, single: false })
+  expect(s.offer('allied', 'shoot')).toEqual(['unit:us-ranger-co-1'])
+})
+
 const GLIDER = 'us-82-1-325-82'
 const gliderScene = (board: Board, ...dice: readonly number[]): Scene =>
   scene(
