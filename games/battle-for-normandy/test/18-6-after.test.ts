@@ -33,6 +33,15 @@ test('[18.6] the Germans move one, two and three points; a beach only within the
   expect(reachOf(t.q, t.unit(GE1)).costTo(t.cell('C1453'))).toBeUndefined()
 })
 
+test('[18.6, 15.4.dday] German companies come together again in the invasion phases, in a zone and without a headquarters', () => {
+  const units = { [GE1]: 'box', 'ge-inf-co-1': 'C1553', 'ge-inf-co-2': 'C1553', [CO1]: 'C1453' }
+  const offers = (invasion: number): string[] =>
+    landing({ units, state: { day: 6, turn: MORNING, invasion } })
+      .start(movementPhase, { side: GERMAN, phase: 'movement' })
+      .offer('german', 'combine')
+  expect([offers(1), offers(3), offers(0)]).toEqual([[`unit:${GE1}`], [`unit:${GE1}`], []])
+})
+
 const GUN = 'ge-352-i-ar-352'
 test('[18.7, EX-64] a gun fires once or moves once in the three phases', () => {
   const s = landing({ units: { [GUN]: 'C2050' }, state: { day: 6, turn: MORNING, invasion: 1 } })
