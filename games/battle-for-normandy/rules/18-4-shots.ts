@@ -107,9 +107,12 @@ function gunTargets(q: Query, gun: number): number[] {
 export function shotTargets(q: Query, { side, units, single }: Shot): number[] {
   const [first] = units
   if (first === undefined) return []
+  const from = q.state.at[first]!
+  // 17.4, 17.6: by night the fleet has not come yet: nobody fires from the sea or at those who wait there.
+  const isAshore = (cell: number): boolean => !single || q.data.terrain[cell] !== SEA
   const near =
-    shotStrength(q, first, single) > 0 && mayFightFrom(q, q.state.at[first]!)
-      ? beside(q, q.state.at[first]!, side)
+    shotStrength(q, first, single) > 0 && mayFightFrom(q, from) && isAshore(from)
+      ? beside(q, from, side).filter(isAshore)
       : []
   const far =
     side === GERMAN && !single && units.length === 1 && q.data.units[first]!.isArtillery
