@@ -21,18 +21,19 @@ const DIRECT: Supply = { general: true, hq: -1 }
 export class SupplyFact extends DerivedFact {
   private readonly units = new Map<number, Supply>()
   private readonly attached: (ReadonlyMap<number, number> | undefined)[] = []
+  private readonly at: readonly number[]
 
   constructor(
     private readonly data: World,
     private readonly field: Theatre,
     private readonly ground: Ground,
-    private readonly at: readonly number[],
     private readonly lines: readonly [Lines, Lines],
     private readonly net: CommandNet,
     /** By camp: the sources that give it combat supply, where others do not. */
     private readonly campSources: readonly (readonly number[] | undefined)[],
   ) {
     super()
+    this.at = ground.at
   }
 
   of(unit: number): Supply {
@@ -266,7 +267,6 @@ export const supplyFact = derived(
       q.data,
       theatre(q),
       groundFact(q),
-      q.state.at.slice(),
       [linesOf(q, ALLIED), linesOf(q, GERMAN)],
       commandNet(q),
       campSourcesOf(q),
