@@ -100,6 +100,8 @@ export interface PortChart {
   readonly id: string
   /** False for an anchorage, which is none by itself. */
   readonly port: boolean
+  /** navalElement: whether a line of supply may run by sea from it. */
+  readonly seaLine: boolean
   /** navalBases: whether fleets are supplied there. */
   readonly navalBase: boolean
   /** RE quarters. */
