@@ -338,6 +338,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
       lowHexes: portion(1, data.values['rail-supply-low-volume'] ?? 0),
     },
     strategicRail: portion(1, data.values['strategic-rail-hexes'] ?? 0),
+    strategicHarassment: portion(1, data.values['strategic-rail-harassment'] ?? 0),
     perYardHit: quarters(data.values['yard-hit-re'] ?? 1),
     portage: {
       factor: number('portage-factor'),
