@@ -26,6 +26,14 @@ export interface Customs {
   readonly fortressBombing: boolean
   /** fighterBombers: whether bombs weaken a fighter in defence, too. */
   readonly bombsWeakenDefence: boolean
+  /** disruption: whether who owns a hex ignores disrupted enemies in it in everything but combat. */
+  readonly disruptedIgnored: boolean
+  /** antitank: whether attackers whose armour is useless, being long out of supply, still count as armour to those who defend. */
+  readonly uselessArmourCounts: boolean
+  /** overruns: whether those who overrun must fit into the hex that they come from, too. */
+  readonly overrunFromRoom: boolean
+  /** airborneSupply: whether who was dropped while supplied stays so in the player turn after. */
+  readonly droppedStaySupplied: boolean
   /** airStatus: whether aborted air units leave the map until they are mended. */
   readonly abortedLeave: boolean
 }
@@ -45,5 +53,9 @@ export const usual: Customs = {
   yardsOnLine: false,
   fortressBombing: true,
   bombsWeakenDefence: true,
+  disruptedIgnored: true,
+  uselessArmourCounts: true,
+  overrunFromRoom: true,
+  droppedStaySupplied: true,
   abortedLeave: false,
 }

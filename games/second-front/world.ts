@@ -57,6 +57,10 @@ export function makeWorld(data: Data): World {
       fortressBombing: false,
       bombsWeakenDefence: false,
       abortedLeave: true,
+      disruptedIgnored: false,
+      uselessArmourCounts: false,
+      overrunFromRoom: false,
+      droppedStaySupplied: false,
     },
     // 7.A.4.a, 12.E, 14.A.1: what other books leave to choice.
     standing: [MORE_RAIL, PORTAGE, LARGER_FIELDS],

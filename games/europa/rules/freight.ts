@@ -133,7 +133,9 @@ function reachOf(q: Query, from: number, freight: Freight, low: boolean): Reach 
   const open = openSlot(q, shutTo(q))
   const side = q.state.phasing
   const load = loadOn(q, from, freight, low)
-  const bears = q.data.map.nets.map((_, of) => load <= railCapacity(q, of, side) - (q.state.railUsed[of] ?? 0))
+  const bears = q.data.map.nets.map(
+    (_, of) => load <= railCapacity(q, of, side) - (q.state.railUsed[of] ?? 0),
+  )
   const barred = (slot: number, to: number): boolean =>
     byNet(q) && (!bears[net[to]!] || !bears[net[from]!] || (lowVolume[slot] === 1 && !low))
   return reach(
@@ -154,7 +156,11 @@ const stations = (q: Query, from: number, freight: Freight): number[] =>
     : []
 
 /** The line that it takes, and what it counts there. */
-function lineTo(q: Query, { from, freight }: Shipping, to: number): { line: readonly number[]; load: number } {
+function lineTo(
+  q: Query,
+  { from, freight }: Shipping,
+  to: number,
+): { line: readonly number[]; load: number } {
   const plain = reachOf(q, from, freight, false).pathTo(to)
   if (plain) return { line: plain, load: loadOn(q, from, freight, false) }
   return { line: reachOf(q, from, freight, true).pathTo(to)!, load: loadOn(q, from, freight, true) }

@@ -43,8 +43,9 @@ function judge(c: Running): void {
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
   for (let unit = 0; unit < data.units.count; unit++) {
     if (!isOnMap(c, unit)) continue
-    // airborneSupply: dropped in the player turn before, while it was supplied; not so with halfDrops.
-    const landed = state.fed[unit] === 1 && state.air.droppedBefore.includes(unit) && !c.options[HALF_DROPS]
+    // airborneSupply: in some books who was dropped in the player turn before, while it was supplied; not so with halfDrops.
+    const stays = data.customs.droppedStaySupplied && !c.options[HALF_DROPS]
+    const landed = stays && state.fed[unit] === 1 && state.air.droppedBefore.includes(unit)
     const ok = landed || supplied.has(unit)
     state.out[unit] = ok ? 0 : state.out[unit]! + 1
     state.fed[unit] = ok ? 1 : 0
