@@ -34,6 +34,10 @@ export interface Customs {
   readonly overrunFromRoom: boolean
   /** airborneSupply: whether who was dropped while supplied stays so in the player turn after. */
   readonly droppedStaySupplied: boolean
+  /** interception: whether fighters intercept as far as half of their rating, beyond the limit of patrol zones. */
+  readonly interceptsBeyondZone: boolean
+  /** nightOperations: whether night fighters patrol by night. */
+  readonly nightPatrols: boolean
   /** airStatus: whether aborted air units leave the map until they are mended. */
   readonly abortedLeave: boolean
 }
@@ -57,5 +61,7 @@ export const usual: Customs = {
   uselessArmourCounts: true,
   overrunFromRoom: true,
   droppedStaySupplied: true,
+  interceptsBeyondZone: false,
+  nightPatrols: false,
   abortedLeave: false,
 }

@@ -57,6 +57,8 @@ export function makeWorld(data: Data): World {
       fortressBombing: false,
       bombsWeakenDefence: false,
       abortedLeave: true,
+      interceptsBeyondZone: true,
+      nightPatrols: true,
       disruptedIgnored: false,
       uselessArmourCounts: false,
       overrunFromRoom: false,
