@@ -34,6 +34,10 @@ export interface Customs {
   readonly overrunFromRoom: boolean
   /** airborneSupply: whether who was dropped while supplied stays so in the player turn after. */
   readonly droppedStaySupplied: boolean
+  /** breakdowns: whether units break down whenever they like, in the initial phase and in the pool, too, or only before they move. */
+  readonly breakDownAnyTime: boolean
+  /** supplyPointLife: whether supply points go at once where supply is regular. */
+  readonly idleSuppliesGo: boolean
   /** interception: whether fighters intercept as far as half of their rating, beyond the limit of patrol zones. */
   readonly interceptsBeyondZone: boolean
   /** nightOperations: whether night fighters patrol by night. */
@@ -61,6 +65,8 @@ export const usual: Customs = {
   uselessArmourCounts: true,
   overrunFromRoom: true,
   droppedStaySupplied: true,
+  breakDownAnyTime: true,
+  idleSuppliesGo: true,
   interceptsBeyondZone: false,
   nightPatrols: false,
   abortedLeave: false,

@@ -57,6 +57,8 @@ export function makeWorld(data: Data): World {
       fortressBombing: false,
       bombsWeakenDefence: false,
       abortedLeave: true,
+      breakDownAnyTime: false,
+      idleSuppliesGo: false,
       interceptsBeyondZone: true,
       nightPatrols: true,
       disruptedIgnored: false,

@@ -56,7 +56,7 @@ function judge(c: Running): void {
     state.placeOut[place] = ok ? 0 : state.placeOut[place]! + 1
   }
   state.air.fed.fill(0)
-  dropOldSupplyPoints(c, lines)
+  if (data.customs.idleSuppliesGo) dropOldSupplyPoints(c, lines)
   for (let unit = 0; unit < data.units.count; unit++)
     if (state.fed[unit] === 0 && isOnMap(c, unit) && data.hooks.fedInPlace(c, unit)) state.fed[unit] = 1
   feedFree(c, 0)
@@ -89,7 +89,7 @@ function fedByLimited(c: Doing, already: ReadonlySet<number>): number[] {
   return [...fed]
 }
 
-/** supplyPointLife: points in a hex with regular supply go at the start of every initial phase. */
+/** supplyPointLife: in some books points in a hex with regular supply go at the start of every initial phase. */
 function dropOldSupplyPoints(c: Doing, lines: readonly Uint8Array[]): void {
   const inRegular = (place: number, side: Side) =>
     c.data.supplyGroups.some((of, group) => of === side && lines[group]![place] === 1)

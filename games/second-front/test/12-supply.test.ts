@@ -181,6 +181,13 @@ describe('12.C sources', () => {
     expect(s.state.out[s.unit('b-brig-1')]).toBe(6)
   })
 
+  test('[12.C.3.a] points stay where supply is regular, for those who are further off', () => {
+    const s = judge({ units: { 'b-inf-1': 'T:0505' }, sources: { allied: ['T:0501'] }, state: {} })
+    s.state.supplyPoints = [{ place: s.place('T:0504'), side: 1, count: 1, phases: 0 }]
+    s.start(generalSupply, { asking: [0, 1] })
+    expect(s.state.supplyPoints).toHaveLength(1)
+  })
+
   test('[12.C.3.a, EX-32] points stay for two initial phases, and are lost with their hex', () => {
     const s = scene({ units: { 'g-inf-1': 'T:0505' }, phasing: 'axis' })
     s.state.supplyPoints = [{ place: s.place('T:0810'), side: 1, count: 2, phases: 0 }]

@@ -122,6 +122,18 @@ describe('24.B on the ground', () => {
     expect([mute.at('b-para'), mute.rolls]).toEqual(['-2', []])
   })
 
+  test('[24.B.3/1, 9.G/2] who attacks somebody without defence in his own hex has it to himself afterwards', () => {
+    const s = scene({ phasing: 'allied', phase: 'combat', units: { 'b-para': OVER, 'g-hq': OVER } })
+    s.start(combatPhase, {}).act('allied', `attack hex:${OVER}`, 'declare')
+    expect([s.at('g-hq'), s.at('b-para')]).toEqual(['-2', OVER])
+    // Likewise where everybody has withdrawn.
+    const gone = scene({ phasing: 'axis', phase: 'combat', units: { 'g-cdo': OVER, 'u-ranger': OVER } })
+    gone.start(combatPhase, {}).act('axis', `attack hex:${OVER}`, 'declare')
+    gone.act('allied', 'evade unit:u-ranger')
+    gone.act('allied', gone.offer('allied').find((one) => one.startsWith('retreat '))!)
+    expect(gone.at('g-cdo')).toBe(OVER)
+  })
+
   test('[24.B.3/2, EX-80] AS sends those inside back; every zone counts that they come through, of who drives them off too', () => {
     const s = fought(
       { phasing: 'allied', units: { 'b-para': OVER, 'b-inf-1': 'T:0806', 'g-brig-1': OVER } },
