@@ -126,12 +126,13 @@ describe('24.B on the ground', () => {
     const s = scene({ phasing: 'allied', phase: 'combat', units: { 'b-para': OVER, 'g-hq': OVER } })
     s.start(combatPhase, {}).act('allied', `attack hex:${OVER}`, 'declare')
     expect([s.at('g-hq'), s.at('b-para')]).toEqual(['-2', OVER])
+    expect(s.offer('allied').some((choice) => choice.startsWith('retreat '))).toBe(false)
     // Likewise where everybody has withdrawn.
     const gone = scene({ phasing: 'axis', phase: 'combat', units: { 'g-cdo': OVER, 'u-ranger': OVER } })
     gone.start(combatPhase, {}).act('axis', `attack hex:${OVER}`, 'declare')
     gone.act('allied', 'evade unit:u-ranger')
     gone.act('allied', gone.offer('allied').find((one) => one.startsWith('retreat '))!)
-    expect(gone.at('g-cdo')).toBe(OVER)
+    expect(gone.offer('axis').some((choice) => choice.startsWith('retreat '))).toBe(false)
   })
 
   test('[24.B.3/2, EX-80] AS sends those inside back; every zone counts that they come through, of who drives them off too', () => {
