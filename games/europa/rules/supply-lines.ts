@@ -244,7 +244,7 @@ export function supplyPorts(q: Query, side: Side): number[] {
     const port = map.port[place]!
     // With ships in play a base force makes a port of an anchorage, and enemy warships close one (functioningPorts).
     const works = q.state.naval ? port > 0 && isFunctioning(q, place, side) : charts.ports[port]!.port
-    if (!works || open[place] === 0 || q.state.owner[place] !== side) continue
+    if (!works || !charts.ports[port]!.seaLine || open[place] === 0 || q.state.owner[place] !== side) continue
     // navalElement: not once it has taken all the hits it can.
     const wrecked = !q.state.naval && (q.state.portHits[place] ?? 0) >= charts.ports[port]!.hits
     if (wrecked || q.state.portsTaken.includes(place)) continue
