@@ -11,6 +11,7 @@ import { gunfireAt, leavePositions } from '../../europa/rules/naval-gunfire.ts'
 import { newWaters, passage, watersEntered } from '../../europa/rules/naval-movement.ts'
 import { newOrders, orders } from '../../europa/rules/naval-orders.ts'
 import { navalSubPhase } from '../../europa/rules/naval-phase.ts'
+import { cargoWay } from '../../europa/rules/naval-works.ts'
 import { canOverrunHere } from '../../europa/rules/overruns.ts'
 import { flee } from '../../europa/rules/scuttling.ts'
 import { unitAttack } from '../../europa/rules/strength.ts'
@@ -81,6 +82,24 @@ describe('32 landings', () => {
     }
     // Trained +1, not capable -1, heavy -1.
     expect([ends(1), ends(2), ends(3), ends(5)]).toEqual([2, 2, 1, 0])
+  })
+
+  test('[30.B, 32] a later wave of the same phase lands as well: the beach is not friendly yet', () => {
+    const s = landing(['j-47'])
+    s.state.owner[s.place(BEACH)] = 0
+    s.state.naval!.beachesTaken = [s.place(BEACH)]
+    expect(cargoWay(s.q, s.state.naval!.groups[0]!, s.place(BEACH))).toBe('landing')
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`)
+    expect(s.offer('japanese', 'unload')).toHaveLength(1)
+    // Of those only who have planned it.
+    s.state.naval!.plans = []
+    expect(s.refused('japanese', `unload load:${s.state.naval!.cargo[0]!.id}`).rule).toBe('32.C')
+  })
+
+  test('[32.D] the enemy’s troops react to a landing of which nothing is left, too', () => {
+    // Not capable, heavy, on the die: 1 - 1 - 1 = -1 is eliminated.
+    const s = land(landing(['j-4t'], {}, 1))
+    expect([s.state.at[s.unit('j-4t')]! < 0, s.state.naval!.landings]).toEqual([true, [s.place(BEACH)]])
   })
 
   test('[32] it takes all that the unit has, and its zone is its own hex', () => {
