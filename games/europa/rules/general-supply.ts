@@ -340,7 +340,12 @@ export function spendForGeneralSupply(c: Doing): void {
 
 /** Takes the pledged resource points away. */
 export function spendActivated(c: Doing): void {
-  for (const { place, count } of c.state.activated) {
+  const { naval } = c.state
+  for (const { place, count, cargo } of c.state.activated) {
+    if (cargo !== undefined) {
+      if (naval && count > 0) naval.cargo = naval.cargo.filter(({ id }) => id !== cargo)
+      continue
+    }
     const rest = (c.state.resources[place] ?? 0) - count
     if (rest > 0) c.state.resources[place] = rest
     else delete c.state.resources[place]

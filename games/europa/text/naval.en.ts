@@ -64,7 +64,8 @@ export const navalMessages = {
   'naval.portShut': 'The port cannot be used.',
   'naval.noBeach': 'There is no beach for it.',
   'naval.landInMovement': 'Landings are for the movement phase.',
-  'naval.beachJustTaken': 'The beach serves from the next phase on.',
+  'naval.oneAfterTheOther':
+    'First the one, then the other: putting ashore and taking aboard are paid for each.',
   'naval.notAboard': 'It is not aboard, or chosen already.',
   'naval.portsOnly': 'A supply transport works in ports only.',
   'naval.noLandingShip': 'It cannot be landed on an enemy beach from that ship.',

@@ -65,7 +65,7 @@ export const navalMessages = {
   'naval.portShut': 'Le port est inutilisable.',
   'naval.noBeach': 'Il n’y a pas de plage pour lui.',
   'naval.landInMovement': 'On débarque en phase de mouvement.',
-  'naval.beachJustTaken': 'La plage sert à partir de la phase suivante.',
+  'naval.oneAfterTheOther': 'L’un après l’autre : décharger et charger se paient chacun.',
   'naval.notAboard': 'Ce n’est pas à bord, ou déjà choisi.',
   'naval.portsOnly': 'Un transport de ravitaillement ne sert que dans les ports.',
   'naval.noLandingShip': 'Ce navire ne peut pas le débarquer sur une plage ennemie.',
