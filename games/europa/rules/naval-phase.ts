@@ -171,6 +171,8 @@ export function beginNavalTurn(c: Doing): void {
   if (!c.state.naval) return
   c.state.naval.portUsed = {}
   c.state.naval.beachesTaken = []
+  // pointLimits: anew with each turn, for both.
+  if (c.state.phasing === 0) c.state.naval.drawn = {}
   repairCoast(c, c.state.phasing)
 }
 
