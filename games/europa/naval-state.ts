@@ -29,8 +29,8 @@ export interface NavalWork {
 
 /** An element of cargo that is still ashore. */
 export interface Load {
-  readonly kind: 'unit' | 'resource' | 'supply'
-  /** The ground unit, or -1. */
+  readonly kind: 'unit' | 'aircraft' | 'resource' | 'supply'
+  /** The ground unit, or the air unit in crates, or -1. */
   readonly unit: number
   /** Points of supply on the counter. */
   readonly count: number

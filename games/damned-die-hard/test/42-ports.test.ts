@@ -7,7 +7,11 @@ import type { Board, Scene } from './scene.ts'
 
 /** A source far in the north, and troops round a port south of Manila. */
 const [VIGAN, BATANGAS] = ['G7:1612', 'G7:1928']
-function landed(options: Record<string, boolean>, port: NonNullable<Board['ports']>[string], more: Board = {}): Scene {
+function landed(
+  options: Record<string, boolean>,
+  port: NonNullable<Board['ports']>[string],
+  more: Board = {},
+): Scene {
   const known = atSea({}, [])
   const { target, side, isPoint } = known.data.units
   const units = target
@@ -63,7 +67,8 @@ describe('42.A ports limit what comes by sea', () => {
     s.state.portHits[place] = 1
     // What is left of the port takes 3 RE.
     expect(elementsAt(s.q, place, 0, 'supply')).toBe(15)
-    for (let i = 0; i < 9; i++) takeElement({ ...s.q, state: s.state, data: s.data } as never, place, 0, 'supply')
+    for (let i = 0; i < 9; i++)
+      takeElement({ ...s.q, state: s.state, data: s.data } as never, place, 0, 'supply')
     expect(elementsAt(s.q, place, 0, 'supply')).toBe(6)
     expect(fed(s)).toBe(21)
     const free = landed({}, 'standard')
