@@ -19,7 +19,7 @@ import { operationVerb } from './air-operations.ts'
 import { gunsBetween, gunsOver } from './coast-guns.ts'
 import { minesAt, strikeMines } from './mines.ts'
 import { DESTROYER, tableOf } from './naval-fire.ts'
-import { groupOf, groupsOf, kindOf, refuseSplitting, split, wouldFight } from './naval-groups.ts'
+import { groupOf, groupsOf, kindOf, refuseSplitting, split, staysPut, wouldFight } from './naval-groups.ts'
 import { isByNight } from './naval-night.ts'
 import { isInTyphoon, weatherTyphoon } from './naval-storms.ts'
 import { navalOf } from './naval-units.ts'
@@ -298,7 +298,9 @@ export function reactors(q: Query, mover: number): number[] {
   return groupsOf(q, otherSide(q.state.phasing))
     .filter(
       (group) =>
-        group.reacted === 0 && distanceTo(q, group, moving.box, reactionOf(q, group)) <= reactionOf(q, group),
+        group.reacted === 0 &&
+        !staysPut(q, group) &&
+        distanceTo(q, group, moving.box, reactionOf(q, group)) <= reactionOf(q, group),
     )
     .map(({ id }) => id)
 }
