@@ -8,6 +8,7 @@ import { passIsolatedGround } from './communication.ts'
 import { fullCapacity } from './construction.ts'
 import { eliminate } from './elimination.ts'
 import { isIsolated, judgeIsolation } from './isolation.ts'
+import { crowdedOut } from './limited-ports.ts'
 import { settleOwnership } from './ownership.ts'
 import { unpledged } from './resource-points.ts'
 import {
@@ -38,8 +39,10 @@ function judge(c: Running): void {
   const regular: number[] = []
   for (let unit = 0; unit < data.units.count; unit++)
     if (isOnMap(c, unit) && hasRegularSupply(c, unit)) regular.push(unit)
-  regular.push(...fedByLimited(c, new Set(regular)))
+  const crowded = crowdedOut(c, regular)
   const supplied = new Set(regular)
+  for (const unit of crowded) supplied.delete(unit)
+  for (const unit of fedByLimited(c, supplied)) supplied.add(unit)
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
   for (let unit = 0; unit < data.units.count; unit++) {
     if (!isOnMap(c, unit)) continue

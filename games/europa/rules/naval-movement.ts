@@ -20,7 +20,16 @@ import { gunsBetween, gunsOver } from './coast-guns.ts'
 import { minesAt, strikeMines } from './mines.ts'
 import { DESTROYER, tableOf } from './naval-fire.ts'
 import { lostToFuel } from './naval-fuel.ts'
-import { groupOf, groupsOf, isAtSea, kindOf, refuseSplitting, split, wouldFight } from './naval-groups.ts'
+import {
+  groupOf,
+  groupsOf,
+  isAtSea,
+  kindOf,
+  refuseSplitting,
+  split,
+  staysPut,
+  wouldFight,
+} from './naval-groups.ts'
 import { isByNight } from './naval-night.ts'
 import { isInTyphoon, weatherTyphoon } from './naval-storms.ts'
 import { navalOf } from './naval-units.ts'
@@ -316,7 +325,9 @@ export function reactors(q: Query, mover: number): number[] {
   return groupsOf(q, otherSide(q.state.phasing))
     .filter(
       (group) =>
-        group.reacted === 0 && distanceTo(q, group, moving.box, reactionOf(q, group)) <= reactionOf(q, group),
+        group.reacted === 0 &&
+        !staysPut(q, group) &&
+        distanceTo(q, group, moving.box, reactionOf(q, group)) <= reactionOf(q, group),
     )
     .map(({ id }) => id)
 }
