@@ -26,6 +26,7 @@ import {
   columnFor,
   hexesToHunt,
   hexesToInterdict,
+  isOnLand,
   nameOfTarget,
   placesToStrike,
   shipsToStrike,
@@ -110,7 +111,9 @@ const airNames = (q: Query, local: StrikePhase): string[] =>
     .filter(strikable(q, local))
     .map((target) => nameOfTarget(q, target))
 
+/** Hexes can nearly always be struck: they are looked at first. */
 const hasAirTarget = (q: Query, local: StrikePhase): boolean =>
+  hexesToInterdict(q).some(strikable(q, local)) ||
   targetsFromTheAir(q, planner(q, local)).some(strikable(q, local))
 
 const airRefusal = (q: Query, local: StrikePhase, target: string): Refusal | undefined => {
@@ -161,6 +164,7 @@ function ownHelicopters(q: Query, local: StrikePhase): number[] {
 }
 
 const isHunter = (q: Query, local: StrikePhase, game: readonly Target[], unit: number): boolean =>
+  (isOnLand(q, q.state.at[unit]!) && mayHunt(q, local, unit, { kind: 'hex', cell: q.state.at[unit]! })) ||
   game.some((target) => mayHunt(q, local, unit, target)) ||
   hexesToHunt(q, unit).some((target) => mayHunt(q, local, unit, target))
 

@@ -119,14 +119,16 @@ export function placesToStrike(q: Query, by: Side): Target[] {
   return found
 }
 
-/** 23.4-4: any hex on land in play can be interdicted. */
+/** A hex in play that is not all sea. */
+export const isOnLand = ({ data, state }: Query, cell: number): boolean =>
+  cell < data.hexes && data.scenarios[state.scenario]!.inPlay[cell] === 1 && data.terrain[cell] !== SEA
+
+/** 23.4-4: any hex on land can be interdicted. */
 export const hexesToInterdict = derived(
   (q: Query) => [q.state.scenario],
-  ({ data, state }): readonly Target[] => {
-    const { inPlay } = data.scenarios[state.scenario]!
+  (q): readonly Target[] => {
     const found: Target[] = []
-    for (let cell = 0; cell < data.hexes; cell++)
-      if (inPlay[cell] === 1 && data.terrain[cell] !== SEA) found.push({ kind: 'hex', cell })
+    for (let cell = 0; cell < q.data.hexes; cell++) if (isOnLand(q, cell)) found.push({ kind: 'hex', cell })
     return found
   },
 )
@@ -136,10 +138,9 @@ export function hexesToHunt(q: Query, helicopter: number): readonly Target[] {
   const { data, state } = q
   const at = state.at[helicopter]!
   if (state.aboard[helicopter]! >= 0 || at >= data.hexes) return hexesToInterdict(q)
-  const { inPlay } = data.scenarios[state.scenario]!
-  return disc(data.map, at, data.units[helicopter]!.range).flatMap((cell): Target[] =>
-    inPlay[cell] === 1 && data.terrain[cell] !== SEA ? [{ kind: 'hex', cell }] : [],
-  )
+  return disc(data.map, at, data.units[helicopter]!.range)
+    .filter((cell) => isOnLand(q, cell))
+    .map((cell) => ({ kind: 'hex', cell }))
 }
 
 /** 21.0: units of the enemy on the ground that were detected and may be named (13.2). */
