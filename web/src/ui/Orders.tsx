@@ -226,10 +226,7 @@ export const ChooseAllButton = ({ choices }: { choices: readonly OfferedChoice[]
       }}
       onClick={() => void choosing.chooseAll(choices)}
     >
-      {t('choices.all', {
-        what: verbTitle(words.say(first.label), words.name(first.target ?? '')),
-        n: choices.length,
-      })}
+      {allOf(verbTitle(words.say(first.label), words.name(first.target ?? '')), choices.length)}
     </button>
   )
 }
@@ -296,6 +293,12 @@ const verbTitle = (label: string, name: string): string => {
   const listed = /^\s*:\s*|\s*:\s*$/
   return capital(listed.test(alone) ? alone.replace(listed, '') : label.replace(name, '…'))
 }
+
+/** "Attack with …" becomes "Attack with all 3"; what has its name elsewhere is followed by how many. */
+const allOf = (title: string, n: number): string =>
+  title.endsWith(' …')
+    ? `${title.slice(0, -1)}${t('choices.everyOne', { n })}`
+    : t('choices.all', { what: title, n })
 
 /** For the eye only: the number stands beside it. */
 export const Bar = ({ share }: { share: number }) => (
