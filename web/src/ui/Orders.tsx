@@ -231,7 +231,10 @@ export const ChooseAllButton = ({ choices }: { choices: readonly OfferedChoice[]
       }}
       onClick={() => void choosing.chooseAll(choices)}
     >
-      {allOf(verbTitle(words.say(first.label), words.name(first.target ?? '')), choices.length)}
+      {allOf(
+        words.find(`verb:${first.verb}`) ?? verbTitle(words.say(first.label), words.name(first.target ?? '')),
+        choices.length,
+      )}
     </button>
   )
 }
