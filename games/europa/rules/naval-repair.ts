@@ -162,7 +162,7 @@ export const navalReinforcements = procedure<NavalReinforcements>(
               return 'again'
             },
           }),
-          ferry: oneOf(SHIPS, {
+          'begin-ferry': oneOf(SHIPS, {
             rule: 'ferries',
             among: (q) => ferriers(q).map(({ craft }) => craft),
             otherwise: say('naval.noFerry'),

@@ -114,7 +114,7 @@ export const navalMessages = {
   'naval.ferries': '{craft} ferries troops between {from} and {to}.',
   'naval.ferryWhere': '{craft}: over which hexside does it ferry?',
   'naval.noFerry': 'No landing craft can ferry there.',
-  'verb.ferry': 'Let {target} ferry troops',
+  'verb.begin-ferry': 'Let {target} ferry troops',
   'verb.ferry-to': 'Ferry to {target}',
   'naval.isFerrying': 'It ferries troops in this turn and stays where it is.',
   'naval.shipMended': '{ship} is repaired.',

@@ -114,7 +114,7 @@ export const navalMessages = {
   'naval.ferries': '{craft} fait passer les troupes entre {from} et {to}.',
   'naval.ferryWhere': '{craft} : par quel côté d’hex fait-elle la traversée ?',
   'naval.noFerry': 'Aucun chaland ne peut y faire la traversée.',
-  'verb.ferry': '{target} sert de ferry',
+  'verb.begin-ferry': '{target} sert de ferry',
   'verb.ferry-to': 'Traversée vers {target}',
   'naval.isFerrying': 'Elle sert de ferry ce tour-ci et reste où elle est.',
   'naval.shipMended': '{ship} est réparé.',
