@@ -239,10 +239,11 @@ export class SupplyFact extends DerivedFact {
     return this.linesFor(unit).isConnected(this.at[unit]!)
   }
 
-  /** 18.9.4: a line of any length to a friend in another hex. */
+  /** 18.9.4: a friend in the same hex, or a line of any length to another. */
   reachesFriend(unit: number): boolean {
     const { side } = this.data.units[unit]!
     const own = this.at[unit]!
+    if (this.ground.unitsIn(own).length > 1) return true
     const friends = [...this.ground.cells].filter((cell) => cell !== own && this.ground.holder[cell] === side)
     return this.linesFor(unit).leads(own, friends)
   }

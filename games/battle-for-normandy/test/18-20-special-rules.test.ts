@@ -22,6 +22,8 @@ test('[18.9.4] a strongpoint nobody can reach falls on a 1', () => {
   expect(s.whereIs(SP)).toBe('removed')
   const t = scene({ units: { [SP]: 'A3020', [GE1]: 'A3025' } })
   expect(cutOff(t.q)).toEqual([])
+  // With a friend in its hex it is not alone.
+  expect(cutOff(scene({ units: { [SP]: 'A3020', [GE1]: 'A3020' }, edge: walls }).q)).toEqual([])
   const safe = scene({ units: { [SP]: 'A3020', [GE1]: 'A3025' }, edge: walls }, 2).start(
     isolatedStrongpoints,
     { unit: -1 },
