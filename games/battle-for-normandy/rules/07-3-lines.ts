@@ -314,7 +314,7 @@ export class Lines extends DerivedFact {
 }
 
 /** 7.4: sources that work now: only while the side holds the hex. */
-function workingSources(q: Query, side: Side): number[] {
+export function workingSources(q: Query, side: Side): number[] {
   const { keyOf } = theatre(q)
   return sourcesOf(q, side).filter((cell) => q.state.control[keyOf.get(cell)!] === side)
 }

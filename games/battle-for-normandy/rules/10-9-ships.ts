@@ -7,6 +7,7 @@ import { say } from '../text/say.ts'
 import { hexesBetween, SEA } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
+import { isDDay } from './07-4-sources.ts'
 
 /** How far from land a ship must lie. */
 const OFFING = 2
@@ -111,9 +112,14 @@ export function meetMines(c: Running, ship: number, cell: number): void {
 
 export const navalPhase: Procedure<Sailing> = procedure<Sailing>('naval movement', '10.9', {
   // 4.A.1: moved first, then readied; a ship that a mine damages tonight stays turned over.
-  'ships are readied': run('12.5.2', (c) => {
-    for (const unit of theatre(c).roster) if (c.data.units[unit]!.isShip) c.state.fired[unit] = 0
-  }),
+  // 18.5: who gave emergency support on 6 June has fired for that day.
+  'ships are readied': run(
+    '12.5.2',
+    (c) => {
+      for (const unit of theatre(c).roster) if (c.data.units[unit]!.isShip) c.state.fired[unit] = 0
+    },
+    { when: (q) => !isDDay(q) },
+  ),
   'ships sail': ask(
     '10.9',
     {

@@ -115,10 +115,15 @@ export function shotTargets(q: Query, shot: Shot): number[] {
   const found = new Set([...targetsBeside(q, shot, first), ...targetsFarOff(q, shot, first)])
   return [...found].sort((a, b) => a - b)
 }
-const targetsBeside = (q: Query, { side, single }: Shot, first: number): number[] =>
-  shotStrength(q, first, single) > 0 && mayFightFrom(q, q.state.at[first]!)
-    ? beside(q, q.state.at[first]!, side)
+
+/** 17.4, 17.6: by night the fleet has not come yet: nobody fires from the sea or at those who wait there. */
+function targetsBeside(q: Query, { side, single }: Shot, first: number): number[] {
+  const from = q.state.at[first]!
+  const isAshore = (cell: number): boolean => !single || q.data.terrain[cell] !== SEA
+  return shotStrength(q, first, single) > 0 && mayFightFrom(q, from) && isAshore(from)
+    ? beside(q, from, side).filter(isAshore)
     : []
+}
 const targetsFarOff = (q: Query, { side, units, single }: Shot, first: number): number[] =>
   side === GERMAN && !single && units.length === 1 && q.data.units[first]!.isArtillery
     ? gunTargets(q, first)
