@@ -6,7 +6,7 @@ import { fog, isFaceDown, isHidden } from './rules/03-6-fog.ts'
 import { groundFact } from './rules/05-zones.ts'
 import { debtsOf } from './rules/12-3-debts.ts'
 import { victoryPoints } from './rules/21-victory.ts'
-import { BOX, COMING, HOLDING, type Side, type State } from './state.ts'
+import { type Attachment, BOX, COMING, HOLDING, type Side, type State } from './state.ts'
 import type { World } from './world.ts'
 
 export interface UnitView {
@@ -83,6 +83,8 @@ export interface BoardView extends Pick<State, (typeof PUBLIC)[number]> {
   readonly shot: readonly number[]
   readonly victory: { readonly objectives: number; readonly losses: number; readonly port: number }
   readonly battle: BattleView | null
+  /** 7.2: whom the reader wants at which headquarters. */
+  readonly attachments: readonly Attachment[]
 }
 
 const battleIn = (frames: readonly Frame[], reader: Side | null): BattleView | null => {
@@ -149,6 +151,7 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     shot: roster.filter((unit) => state.shot[unit] === 1 && data.units[unit]!.side === reader),
     victory: victoryPoints(q),
     battle: battleIn(frames, reader),
+    attachments: state.attachments.filter(({ unit }) => data.units[unit]!.side === reader),
   }
 }
 
