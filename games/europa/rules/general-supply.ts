@@ -12,7 +12,7 @@ import { settleOwnership } from './ownership.ts'
 import { unpledged } from './resource-points.ts'
 import {
   ANYBODY,
-  hasRegularSupply,
+  hasUnlimitedSupply,
   linesTo,
   overlandLines,
   overlandTo,
@@ -37,7 +37,7 @@ function judge(c: Running): void {
   const { state, data } = c
   const regular: number[] = []
   for (let unit = 0; unit < data.units.count; unit++)
-    if (isOnMap(c, unit) && hasRegularSupply(c, unit)) regular.push(unit)
+    if (isOnMap(c, unit) && hasUnlimitedSupply(c, unit)) regular.push(unit)
   regular.push(...fedByLimited(c, new Set(regular)))
   const supplied = new Set(regular)
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
