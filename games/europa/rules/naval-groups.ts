@@ -87,8 +87,9 @@ export function split(c: Doing, group: NavalGroup, ships: readonly number[]): Na
 
 /** combiningGroups: when a player turn ends, a side's groups at sea in one box are one, and those in one port. */
 export function joinAtTurnEnd(c: Doing, side: Side): void {
-  const ashore = ({ box, hex, inPort }: NavalGroup): string =>
-    inPort === 1 ? `port ${box} ${hex}` : `sea ${box}`
+  // dedicatedReaction: those who wait through the enemy's turn have nobody with them who does not.
+  const ashore = ({ box, hex, inPort, waiting }: NavalGroup): string =>
+    inPort === 1 ? `port ${box} ${hex} ${waiting}` : `sea ${box}`
   const first = new Map<string, NavalGroup>()
   for (const group of groupsOf(c, side)) {
     const kind = kindOf(c, group) === 'submarine' ? 'submarine' : 'surface'
