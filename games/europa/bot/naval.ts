@@ -1,6 +1,6 @@
 import { type Choice, type Exact, multiply, sum } from '@grognard/kernel'
 import { type Query, UNITS } from '../kit.ts'
-import type { Load, NavalGroup } from '../naval-state.ts'
+import type { GroupKind, Load, NavalGroup } from '../naval-state.ts'
 import { isCoastUnit } from '../rules/coast-damage.ts'
 import { commandedBy } from '../rules/coast-guns.ts'
 import { isAboard } from '../rules/locations.ts'
@@ -65,7 +65,10 @@ const toNumber = (value: Exact): number => (typeof value === 'number' ? value : 
 const might = (q: Query, ships: readonly number[]): number =>
   toNumber(sum(ships.map((ship): Exact => gunneryOf(q, ship)))) +
   toNumber(multiply(sum(ships.map((ship): Exact => torpedoesOf(q, ship))), [1, 2]))
-const mightOf = (q: Query, group: NavalGroup): number => might(q, group.ships)
+/** limitedIntelligence: of an unknown group one can only guess. */
+const GUESS: Readonly<Record<GroupKind, number>> = { combat: 30, mixed: 20, cargo: 2, submarine: 4 }
+const mightOf = (q: Query, group: NavalGroup): number =>
+  group.kind ? GUESS[group.kind] : might(q, group.ships)
 
 const enemiesIn = ({ q, enemy }: Look, box: number): NavalGroup[] =>
   groupsOf(q, enemy).filter(

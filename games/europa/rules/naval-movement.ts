@@ -21,6 +21,7 @@ import { minesAt, strikeMines } from './mines.ts'
 import { DESTROYER, tableOf } from './naval-fire.ts'
 import { groupOf, groupsOf, kindOf, refuseSplitting, split, staysPut, wouldFight } from './naval-groups.ts'
 import { isByNight } from './naval-night.ts'
+import { identify, loseSight } from './naval-secrets.ts'
 import { isInTyphoon, weatherTyphoon } from './naval-storms.ts'
 import { navalOf } from './naval-units.ts'
 import { mayLieIn } from './ports.ts'
@@ -60,6 +61,7 @@ export const havensFor = (q: Query, group: NavalGroup): number[] =>
 /** It sails again: out of its port or hex, and whatever it was about there is given up. */
 export function setSail(c: Doing, group: NavalGroup, box: number): void {
   const naval = navalOf(c)
+  loseSight(naval, group.id)
   group.box = box
   group.hex = -1
   group.inPort = 0
@@ -163,6 +165,9 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
     },
     { when: (q, { foes, group }) => foes.length > 0 && groupOf(q, group) !== undefined },
   ),
+  'they know each other': run('movementAndCombat', (c, { group, foe }) => identify(navalOf(c), group, foe), {
+    when: (_, { foe }) => foe >= 0,
+  }),
   'they fight': call(
     'surfaceCombat',
     (_, { group, foe, fromPort }) => into(surfaceCombat, newSurfaceCombat(group, { foe }, 'fleet', fromPort)),
