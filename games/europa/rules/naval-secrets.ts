@@ -149,6 +149,3 @@ export function dealNavalAnew<S extends EuropaState>(
   }
   return { ...state, at, naval: { ...naval, plans, groups, cargo } }
 }
-
-const sameKind = (q: Query, one: NavalGroup, other: NavalGroup): boolean =>
-  kindOf(q, one) === kindOf(q, other)
