@@ -254,6 +254,7 @@ export const navalNames = {
   'beach-result:disrupted': 'disrupted',
   'beach-result:badly-disrupted': 'badly disrupted',
   'beach-result:eliminated': 'lost',
+  'unknown:ship': 'a ship',
   'cargo:load': 'cargo',
   'naval-modifier:fast-target': 'Fast target',
   'naval-modifier:slow-target': 'Slow target',

@@ -255,6 +255,7 @@ export const navalNames = {
   'beach-result:disrupted': 'désorganisé',
   'beach-result:badly-disrupted': 'gravement désorganisé',
   'beach-result:eliminated': 'perdu',
+  'unknown:ship': 'un navire',
   'cargo:load': 'cargaison',
   'naval-modifier:fast-target': 'Cible rapide',
   'naval-modifier:slow-target': 'Cible lente',
