@@ -44,6 +44,8 @@ export const airWar = {
   'mission.hidden': 'A mission flies against {target}.',
   'mission.announced': 'Against {target} fly {units}.',
   'strikes.prompt': 'Air missions of this phase.',
+  'strikes.whichHex': 'Which hex is interdicted?',
+  'strikes.noHex': 'Nobody is ready who could interdict a hex.',
   'strikes.noWeasels': 'No wild weasel is ready, or there is nothing to suppress.',
   'intercept.prompt':
     'A mission against {target} was seen early: {count} that strike, {others} with them. Intercept?',
@@ -101,6 +103,7 @@ export const airWar = {
   'verb.swap-with': 'for {target}',
   'verb.pull-out': 'Pull it out',
   'verb.plan-strike': 'Strike {target}',
+  'verb.plan-interdiction': 'Interdict a hex …',
   'verb.plan-suppression': 'Wild weasels against the air defence',
   'verb.plan-hunt': 'Hunt with {target}',
   'verb.mine-from-the-air': 'Mine {target} from the air',

@@ -44,6 +44,8 @@ export const airWar = {
   'mission.hidden': 'Une mission vole contre {target}.',
   'mission.announced': 'Contre {target} volent {units}.',
   'strikes.prompt': 'Missions aériennes de cette phase.',
+  'strikes.whichHex': 'Quel hexagone est interdit ?',
+  'strikes.noHex': 'Personne n’est prêt à interdire un hexagone.',
   'strikes.noWeasels': 'Aucune unité de suppression n’est prête, ou il n’y a rien à supprimer.',
   'intercept.prompt':
     'Une mission contre {target} est détectée tôt : {count} qui frappent, {others} avec elles. Intercepter ?',
@@ -101,6 +103,7 @@ export const airWar = {
   'verb.swap-with': 'contre {target}',
   'verb.pull-out': 'La retirer',
   'verb.plan-strike': 'Frapper {target}',
+  'verb.plan-interdiction': 'Interdire un hexagone…',
   'verb.plan-suppression': 'Suppression de la défense aérienne',
   'verb.plan-hunt': 'Chasser avec {target}',
   'verb.mine-from-the-air': 'Miner {target} par les airs',
