@@ -30,6 +30,8 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
       .concat(place.about)
       .map((message) => capital(words.say(message))),
   )
+  // The name of the terrain stands in the title.
+  if (terrain) lines.delete(capital(words.say(terrain.name)))
   const town = place.town === undefined ? undefined : words.name(place.town)
   const away = x > innerWidth - 320
   return (
