@@ -16,8 +16,9 @@ import { still } from './photographs.ts'
  */
 const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'pictures')
 const LOOKS: readonly (readonly [name: string, look: Look])[] = [
-  ['1280-light', { width: 1280, height: 800 }],
-  ['820-dark', { width: 820, height: 1180, theme: 'dark' }],
+  ['1920-light', { width: 1920, height: 1080 }],
+  ['1280-dark', { width: 1280, height: 800, theme: 'dark' }],
+  ['820-light', { width: 820, height: 1180 }],
   ['390-light', { width: 390, height: 844, touch: true, language: 'fr' }],
 ]
 

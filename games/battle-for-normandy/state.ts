@@ -16,11 +16,11 @@ export const BOX = -2
 export const REMOVED = -3
 /** Waiting to enter as a reinforcement. */
 export const COMING = -4
-/** 7.8: a headquarters that comes back in an Engineer Phase. */
+/** 7.8: a headquarters that waits for the next Night turn; the one in which it fell does not count. */
 export const RETURNING = -5
 
-/** 7.8: a headquarters that found no place then: it tries again at the start of each turn of its owner. */
-export const RETURNING_LATE = -6
+/** 7.8: a headquarters that may come back now: in the Engineer Phase, or without a place there at the start of each later turn of its owner. */
+export const DUE_BACK = -6
 
 /** 17.2, 18.2: a battalion whose companies land or jump: in the holding box of its beach, or in the Airborne box. */
 export const HOLDING = -7

@@ -29,8 +29,8 @@ export interface NavalWork {
 
 /** An element of cargo that is still ashore. */
 export interface Load {
-  readonly kind: 'unit' | 'resource' | 'supply'
-  /** The ground unit, or -1. */
+  readonly kind: 'unit' | 'aircraft' | 'resource' | 'supply'
+  /** The ground unit, or the air unit in crates, or -1. */
   readonly unit: number
   /** Points of supply on the counter. */
   readonly count: number
@@ -95,6 +95,13 @@ export interface Landed {
   readonly cliffs: 0 | 1
 }
 
+/** ferries: a landing craft that lies in the place `from` and joins it to `to` over the sea between. */
+export interface Ferry {
+  readonly craft: number
+  readonly from: number
+  readonly to: number
+}
+
 export interface NavalState {
   groups: NavalGroup[]
   /** The next number of a group, of a cargo element. */
@@ -144,6 +151,12 @@ export interface NavalState {
   hoisted: Record<number, number>
   /** Landing craft that beaches have damaged (craftDamage). */
   strained: number[]
+  /** General supply points drawn in this turn through ports of limited size, by port (pointLimits). */
+  drawn: Record<number, number>
+  /** Landing craft that ferry between two neighbouring places until their side's next initial phase (ferries). */
+  ferries: Ferry[]
+  /** Groups, by id, that the enemy has identified (limitedIntelligence). */
+  identified: number[]
   /** Lines of the orders of battle whose ships have come and gone, by index. */
   arrived: number[]
 }

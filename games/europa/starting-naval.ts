@@ -33,6 +33,9 @@ export const newNaval = (ships: number): NavalState => ({
   refitting: [],
   hoisted: {},
   strained: [],
+  drawn: {},
+  ferries: [],
+  identified: [],
   arrived: [],
 })
 

@@ -21,18 +21,19 @@ const DIRECT: Supply = { general: true, hq: -1 }
 export class SupplyFact extends DerivedFact {
   private readonly units = new Map<number, Supply>()
   private readonly attached: (ReadonlyMap<number, number> | undefined)[] = []
+  private readonly at: readonly number[]
 
   constructor(
     private readonly data: World,
     private readonly field: Theatre,
     private readonly ground: Ground,
-    private readonly at: readonly number[],
     private readonly lines: readonly [Lines, Lines],
     private readonly net: CommandNet,
     /** By camp: the sources that give it combat supply, where others do not. */
     private readonly campSources: readonly (readonly number[] | undefined)[],
   ) {
     super()
+    this.at = ground.at
   }
 
   of(unit: number): Supply {
@@ -178,11 +179,16 @@ export class SupplyFact extends DerivedFact {
 
   /** 12.1, 7.6.1: attachments are chosen anew at combat: whether some headquarters could take the unit in now. */
   mayDrawCombatSupply(unit: number): boolean {
-    const { division } = this.data.units[unit]!
     return this.hqsFor(unit).some(
-      (hq) =>
-        (this.serves(hq, division) || this.mayAttach(unit, hq)) &&
-        this.isOfRightBeachhead(unit, this.at[hq]!),
+      (hq) => this.mayLiveUnder(unit, hq) && this.isOfRightBeachhead(unit, this.at[hq]!),
+    )
+  }
+
+  /** 7.2: within a line of this headquarters, and of its own or one it could take in. */
+  mayLiveUnder(unit: number, hq: number): boolean {
+    return (
+      this.mayAttach(unit, hq) ||
+      (this.serves(hq, this.data.units[unit]!.division) && this.hqsFor(unit).includes(hq))
     )
   }
 
@@ -192,7 +198,7 @@ export class SupplyFact extends DerivedFact {
     return cells === undefined || this.linesFor(unit).leadsTo(from, cells)
   }
 
-  /** 7.6.1: an Allied corps unit beside a beachhead, as long as no corps headquarters is ashore. */
+  /** 7.6.1, 7.4: an Allied corps unit beside a beachhead of its camp, as long as no corps headquarters is ashore. */
   mayDrawFromBeachhead(unit: number): boolean {
     const { side, division, camp, isHq } = this.data.units[unit]!
     if (side !== ALLIED || division >= 0 || isHq || this.at[unit]! < 0) return false
@@ -200,7 +206,9 @@ export class SupplyFact extends DerivedFact {
       this.net.hqs[ALLIED]!.some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp)
     )
       return false
-    return this.isByASource(unit)
+    const cells = this.campSources[camp]
+    if (cells === undefined) return this.isByASource(unit)
+    return cells.some((cell) => this.linesFor(unit).reaches(this.at[unit]!, cell))
   }
 
   /** 7.4, 7.5: an airborne unit of 6 June within a unit's line of a pathfinder. */
@@ -259,7 +267,6 @@ export const supplyFact = derived(
       q.data,
       theatre(q),
       groundFact(q),
-      q.state.at.slice(),
       [linesOf(q, ALLIED), linesOf(q, GERMAN)],
       commandNet(q),
       campSourcesOf(q),

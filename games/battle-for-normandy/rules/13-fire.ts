@@ -20,7 +20,7 @@ import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, SEA, TOWN, VILLAGE } from
 import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
-import { hasCombatSupply, isSupplied } from './07-supply.ts'
+import { hasCombatSupply, isSupplied, supplyFact } from './07-supply.ts'
 import { commandsFor } from './12-1-command.ts'
 import { inRange, readyGuns } from './12-5-support.ts'
 import { losing, losses } from './12-9-losses.ts'
@@ -89,7 +89,10 @@ const observersOf = (q: Query, side: Side, cell: number): readonly number[] =>
 function servesWith(q: Query, unit: number, gun: number): boolean {
   const [observer, artillery] = [q.data.units[unit]!, q.data.units[gun]!]
   if (observer.division >= 0 && observer.division === artillery.division) return true
-  return commandsFor(q, [unit, gun]).length > 0
+  if (observer.camp === artillery.camp) return commandsFor(q, [unit, gun]).length > 0
+  // 13.2: of another nation it only has to be attachable where the gun belongs or is attached.
+  const supply = supplyFact(q)
+  return supply.hqsFor(unit).some((hq) => supply.mayLiveUnder(unit, hq) && supply.mayLiveUnder(gun, hq))
 }
 
 /** 13.3: the number to be rolled or less. */

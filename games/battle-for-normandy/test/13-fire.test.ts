@@ -98,7 +98,18 @@ test('[13.2.att] the observer belongs to the division of the gun, or is attached
   }
   expect(offers(US1)).toEqual([`unit:${US_GUN}`])
   expect(offers('us-corps-70-tank')).toEqual([`unit:${US_GUN}`])
-  expect(offers('uk-3-1-suffolk')).toEqual([])
+  // One whom no headquarters of the gun can take in: too far from it.
+  const far = front({ 'us-9-1-39-9': 'A3021', 'us-9-hq': 'A3022', [US_GUN]: 'A3029', [GE1]: 'A3020' }, {})
+  far.state.at[far.unit(US_HQ)] = far.cell('A3032')
+  expect(far.start(combatPhase, { side: ALLIED }).offer('allied', 'fire')).toEqual([])
+})
+
+test('[13.2.nat] British units observe for US guns and the other way round, where the headquarters could take them in', () => {
+  const s = front({ 'uk-3-1-suffolk': 'A3021', [US_GUN]: 'A3026', [GE1]: 'A3020' })
+  expect(s.start(combatPhase, { side: ALLIED }).offer('allied', 'fire')).toEqual([`unit:${US_GUN}`])
+  const far = front({ 'uk-3-1-suffolk': 'A3021', [US_GUN]: 'A3029', [GE1]: 'A3020' })
+  far.state.at[far.unit(US_HQ)] = far.cell('A3032')
+  expect(far.start(combatPhase, { side: ALLIED }).offer('allied', 'fire')).toEqual([])
 })
 
 test('[13.1] fire costs the Allies a point, hits a hex once in a phase, and turns the gun over', () => {

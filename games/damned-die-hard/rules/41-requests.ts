@@ -1,4 +1,5 @@
 import { floor, multiply, type Refusal, refuse } from '@grognard/kernel'
+import { isSeaSide } from '../../europa/rules/ferries.ts'
 import { size4 } from '../../europa/rules/units.ts'
 import { type Arrival, type EuropaQuery, RE } from '../../europa/world.ts'
 import type { Scenario } from '../data/schema.ts'
@@ -64,7 +65,16 @@ function bataanThreatened(q: Query): boolean {
   if (q.state.owner[q.data.manila] === 0) return true
   const { land, lands } = q.data.map
   return BATAAN.map((hex) => q.data.place(hex)).some((place) => {
-    const near = [place, ...Array.from(land.target.subarray(land.first[place]!, land.first[place + 1]!))]
+    const slots = Array.from(
+      { length: land.first[place + 1]! - land.first[place]! },
+      (_, i) => land.first[place]! + i,
+    )
+    const near = [
+      place,
+      ...slots
+        .filter((slot) => !isSeaSide(q as unknown as EuropaQuery, slot))
+        .map((slot) => land.target[slot]!),
+    ]
     return q.state.at.some(
       (at, unit) => at >= 0 && at < lands && q.data.units.side[unit] === 0 && near.includes(at),
     )

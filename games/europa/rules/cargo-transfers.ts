@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import type { Cargo, NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
+import { putCrate } from './crates.ts'
 import { aboard } from './locations.ts'
 import {
   CRAFT_SIZE,
@@ -45,6 +46,7 @@ export function handOver(c: Doing, id: number, to: number): void {
   const moved: Cargo = { ...cargo, parts: [{ ship: to, size: cargoSize(c, cargo, to) }] }
   naval.cargo = naval.cargo.map((other) => (other.id === id ? moved : other))
   if (cargo.kind === 'unit') c.state.at[cargo.unit] = aboard(c, to)
+  else if (cargo.kind === 'aircraft') putCrate(c, cargo.unit, to)
   c.tell(
     c.data.cite.cargoTransfer,
     say('naval.handedOver', { cargo: loadTarget(c, cargo), ship: shipTarget(c, to) }),

@@ -27,6 +27,8 @@ import { defence2, isOnMap, placeOf, placeTarget } from './units.ts'
 
 export interface Combat {
   result: Result
+  /** Nobody was left to fight: nothing befalls the attackers. */
+  walkover?: true
   /** What is still to be lost, by side of the fight. */
   attackers: Pick<Losses, 'need' | 'burden' | 'burdened'>
   defenders: Pick<Losses, 'need' | 'burden' | 'burdened'>
@@ -70,6 +72,7 @@ function fight(c: Running, local: Combat): void {
   if (attack.defenders.length + attack.bystanders.length === 0 || defencelessFall(c)) {
     // Nobody is left to fight.
     local.result = 'AS'
+    local.walkover = true
     return
   }
   ambush(c)
@@ -156,7 +159,7 @@ function apply(c: Running, local: Combat): void {
       break
     case 'AS':
       // inHexCombat: a retreat for those inside.
-      local.attackersBack = inside
+      if (!local.walkover) local.attackersBack = inside
       break
     case 'EX':
     case 'HX': {

@@ -5,6 +5,7 @@ import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
 import { otherSide, RE, type Side } from '../world.ts'
 import { deployed, lineOf } from './deployed.ts'
+import { isSeaSide } from './ferries.ts'
 import { hexDistance, size4, unitsOfAt } from './units.ts'
 
 /** deployment: what a scenario demands of those who deploy. */
@@ -23,7 +24,10 @@ function unitsOfForce(q: Query, id: string): number[] {
 
 const neighbours = (q: Query, place: number): number[] => {
   const { land } = q.data.map
-  return Array.from(land.target.subarray(land.first[place]!, land.first[place + 1]!))
+  const found: number[] = []
+  for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
+    if (!isSeaSide(q, slot)) found.push(land.target[slot]!)
+  return found
 }
 
 /** Hexes of the side next to a landing, which it has to hold. */

@@ -108,9 +108,9 @@ const closedTo = (side: Side) =>
 const closed = [closedTo(0), closedTo(1)] as const
 export const closedPlaces = (q: Query, side: Side): Uint8Array => closed[side](q)
 
-/** disruption: disrupted enemies in a hex of the side are ignored in everything but combat. */
+/** disruption: in most books disrupted enemies in a hex of the side are ignored in everything but combat. */
 export const ignoresEnemies = (q: Query, place: number, side: Side): boolean =>
-  q.state.owner[place] === side && onlyDisrupted(q, place, otherSide(side))
+  q.data.customs.disruptedIgnored && q.state.owner[place] === side && onlyDisrupted(q, place, otherSide(side))
 
 function onlyDisrupted(q: Query, place: number, side: Side): boolean {
   const { first, next } = occupation(q)

@@ -17,9 +17,11 @@ export const isAtSea = ({ inPort }: NavalGroup): boolean => inPort === 0
 /** Sailing in its box, in no hex of it. */
 export const isSailing = ({ hex }: NavalGroup): boolean => hex < 0
 
-/** navalRepair: a ship of the group lies in the yards in this turn. */
-export const isRefitting = (q: Query, { ships }: NavalGroup): boolean =>
-  ships.some((ship) => navalOf(q).refitting.includes(ship))
+/** navalRepair, ferries: a ship of the group lies in the yards in this turn, or is a craft that ferries. */
+export const staysPut = (q: Query, { ships }: NavalGroup): boolean => {
+  const { refitting, ferries } = navalOf(q)
+  return ships.some((ship) => refitting.includes(ship) || ferries.some(({ craft }) => craft === ship))
+}
 
 /** navalGroups: submarines keep to themselves. */
 export function kindOf(q: Query, { ships }: Pick<NavalGroup, 'ships'>): GroupKind {
@@ -87,10 +89,13 @@ export function split(c: Doing, group: NavalGroup, ships: readonly number[]): Na
 
 /** combiningGroups: when a player turn ends, a side's groups at sea in one box are one, and those in one port. */
 export function joinAtTurnEnd(c: Doing, side: Side): void {
+  const ferrying = (group: NavalGroup): boolean =>
+    navalOf(c).ferries.some(({ craft }) => group.ships.includes(craft))
   const ashore = ({ box, hex, inPort }: NavalGroup): string =>
-    inPort === 1 ? `port ${box} ${hex}` : `sea ${box}`
+    inPort === 1 ? `port ${box} ${hex}` : `sea ${box} ${hex}`
   const first = new Map<string, NavalGroup>()
   for (const group of groupsOf(c, side)) {
+    if (ferrying(group)) continue
     const kind = kindOf(c, group) === 'submarine' ? 'submarine' : 'surface'
     const key = `${kind} ${ashore(group)}`
     const known = first.get(key)

@@ -61,6 +61,7 @@ export const tableMessages = {
   'aircraft.night': 'Night unit',
   'aircraft.codes': 'Codes: {codes}',
   'aircraft.status.operative': 'Operative',
+  'aircraft.status.crated': 'In crates: cargo for ships',
   'aircraft.status.inoperative': 'Inoperative',
   'aircraft.status.aborted': 'Aborted',
   'aircraft.tired': 'Stays inoperative a turn longer after harassment',

@@ -64,6 +64,7 @@ export const tableMessages: Translation<typeof english> = {
   'aircraft.night': 'Unité de nuit',
   'aircraft.codes': 'Codes : {codes}',
   'aircraft.status.operative': 'Opérationnelle',
+  'aircraft.status.crated': 'En caisse : cargaison pour les navires',
   'aircraft.status.inoperative': 'Non opérationnelle',
   'aircraft.status.aborted': 'Hors de combat',
   'aircraft.tired': 'Reste clouée au sol un tour de plus après un harcèlement',

@@ -13,6 +13,12 @@ export const airMessages: Translation<typeof english> = {
   'air.lands': '{air} atterrit à {place}.',
   'air.whereToLand': 'Où {air} atterrit-elle ?',
   'air.eliminated': '{air} est éliminée.',
+  'air.crated': '{air} est mise en caisse.',
+  'air.uncrated': '{air} est déballée et inopérante.',
+  'air.noCrates':
+    'Seulement où se trouvent une base et un port à vous ; ni bombardiers lourds, ni unités neutralisées, et une fois par tour de joueur.',
+  'verb.crate': 'Mettre {target} en caisse',
+  'verb.uncrate': 'Déballer {target}',
   'air.aborted': '{air} est neutralisée.',
   'air.draw': 'Tirage au sort',
   'air.fires': '{air} tire sur {victim}',

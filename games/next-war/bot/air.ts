@@ -186,7 +186,8 @@ export function companion(
   mission: AirMission | undefined = missionOf(look, ['support', 'transport', 'paradrop', 'airmobile']),
 ): Choice | undefined {
   if (!mission) return undefined
-  if (mission.weasels.length === 0) {
+  // Against the network itself every one of them attacks.
+  if (mission.weasels.length === 0 && mission.kind !== 'weasel') {
     const weasel = of(offer, 'suppress-with')[0]
     if (weasel) return weasel
   }

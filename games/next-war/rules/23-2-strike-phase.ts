@@ -1,14 +1,11 @@
-import { derived, type Refusal, refuse } from '@grognard/kernel'
-import { disc } from '@grognard/maps'
+import { type Refusal, refuse } from '@grognard/kernel'
 import { ask, CELLS, call, type Doing, into, oneOf, procedure, type Query, run } from '../kit.ts'
-import { enemyOf, SIDES, type Side } from '../state.ts'
+import { enemyOf, type Side } from '../state.ts'
 import { type AirMission, READY, type Track } from '../state-air.ts'
 import { say } from '../text/say.ts'
-import { SEA } from '../world.ts'
 import { seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { helicopterSupportRefusal } from './06-5-helicopters.ts'
-import { inPlay } from './07-1-sea-places.ts'
 import { layingRefusal, placeMines } from './07-5-mines.ts'
 import { advancedOf } from './14-advanced.ts'
 import { airOf, isWeasel, ratingOf } from './15-2-aircraft.ts'
@@ -27,6 +24,9 @@ import {
 import {
   cellOfTarget,
   columnFor,
+  hexesToHunt,
+  hexesToInterdict,
+  isOnLand,
   nameOfTarget,
   placesToStrike,
   shipsToStrike,
@@ -82,33 +82,12 @@ export const newStrikePhase = (): StrikePhase => ({
 
 const planner = (q: Query, { player }: StrikePhase): Side => (player === 0 ? q.state.first : second(q))
 
-/** By side that strikes: land next to its enemies. */
-const besideEnemies = derived(
-  (q: Query) => [q.state.at, q.state.scenario],
-  (q): readonly (readonly number[])[] =>
-    SIDES.map((by) => {
-      const stands = new Set<number>()
-      for (const unit of q.data.groundUnits) {
-        const at = q.state.at[unit]!
-        if (q.data.unitSide[unit] === enemyOf(by) && at >= 0 && at < q.data.hexes) stands.add(at)
-      }
-      const cells = new Set([...stands].flatMap((at) => disc(q.data.map, at, 1)))
-      return [...cells]
-        .filter((cell) => inPlay(q, cell) && q.data.terrain[cell] !== SEA)
-        .sort((a, b) => a - b)
-    }),
-)
-
-/** 23.4-4: hexes that could be interdicted: those next to enemies, where it does something. */
-export const hexesToInterdict = (q: Query, by: Side): Target[] =>
-  besideEnemies(q)[by]!.map((cell): Target => ({ kind: 'hex', cell }))
-
 /** 23.4: everything that can be struck from the air. */
 export const targetsFromTheAir = (q: Query, by: Side): Target[] => [
   ...unitsToStrike(q, by),
   ...shipsToStrike(q, by),
   ...placesToStrike(q, by),
-  ...hexesToInterdict(q, by),
+  ...hexesToInterdict(q),
   ...(hasLaunchers(q, enemyOf(by)) ? [{ kind: 'missiles' as const, side: enemyOf(by) }] : []),
   ...tracksToStrike(q, by).map(({ track, side }): Target => ({ kind: 'track', track, side })),
 ]
@@ -132,7 +111,9 @@ const airNames = (q: Query, local: StrikePhase): string[] =>
     .filter(strikable(q, local))
     .map((target) => nameOfTarget(q, target))
 
+/** Hexes can nearly always be struck: they are looked at first. */
 const hasAirTarget = (q: Query, local: StrikePhase): boolean =>
+  hexesToInterdict(q).some(strikable(q, local)) ||
   targetsFromTheAir(q, planner(q, local)).some(strikable(q, local))
 
 const airRefusal = (q: Query, local: StrikePhase, target: string): Refusal | undefined => {
@@ -149,11 +130,10 @@ const weaselsReady = (q: Query, local: StrikePhase): boolean => {
   )
 }
 
-/** 23.4.2: what helicopters of a side may strike at all: each target once in a phase. */
+/** 23.4.2: what helicopters of a side may strike besides hexes: each target once in a phase. */
 const gameFor = (q: Query, side: Side): Target[] => [
   ...unitsToStrike(q, side),
   ...placesToStrike(q, side).filter(({ kind }) => kind === 'beachhead'),
-  ...hexesToInterdict(q, side),
 ]
 
 const mayHunt = (q: Query, { hunted }: StrikePhase, unit: number, target: Target): boolean => {
@@ -167,7 +147,7 @@ const mayHunt = (q: Query, { hunted }: StrikePhase, unit: number, target: Target
 
 /** 23.4.2: what a helicopter may strike. */
 const huntNames = (q: Query, local: StrikePhase, unit: number): string[] =>
-  gameFor(q, q.data.unitSide[unit] as Side)
+  [...gameFor(q, q.data.unitSide[unit] as Side), ...hexesToHunt(q, unit)]
     .filter((target) => mayHunt(q, local, unit, target))
     .map((target) => nameOfTarget(q, target))
 
@@ -184,7 +164,9 @@ function ownHelicopters(q: Query, local: StrikePhase): number[] {
 }
 
 const isHunter = (q: Query, local: StrikePhase, game: readonly Target[], unit: number): boolean =>
-  game.some((target) => mayHunt(q, local, unit, target))
+  (isOnLand(q, q.state.at[unit]!) && mayHunt(q, local, unit, { kind: 'hex', cell: q.state.at[unit]! })) ||
+  game.some((target) => mayHunt(q, local, unit, target)) ||
+  hexesToHunt(q, unit).some((target) => mayHunt(q, local, unit, target))
 
 function hunters(q: Query, local: StrikePhase): number[] {
   const own = ownHelicopters(q, local)

@@ -1,20 +1,19 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { disc } from '@grognard/maps'
 import { ask, call, into, procedure, type Query, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { SEA } from '../world.ts'
 import { seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { spendAirPoints } from './06-1-air-points.ts'
 import { escortVerb, mayEscort } from './06-2-escorts.ts'
 import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
 import { type AirDefence, airDefence, unharmed } from './06-6-air-defence.ts'
-import { inPlay } from './07-1-sea-places.ts'
 import { advancedOf } from './14-advanced.ts'
 import {
   cellOfTarget,
   columnFor,
+  hexesToHunt,
+  hexesToInterdict,
   nameOfTarget,
   placesToStrike,
   shipsToStrike,
@@ -60,25 +59,13 @@ const MOST = 4
 const flier = (q: Query, { player }: Pick<Strikes, 'player'>): Side =>
   player === 0 ? q.state.first : second(q)
 
-/** 23.4-4: hexes that could be interdicted: those next to enemies, where it does something. */
-function hexesOf(q: Query, by: Side): Target[] {
-  const cells = new Set<number>()
-  for (const unit of q.data.groundUnits) {
-    const at = q.state.at[unit]!
-    if (q.data.unitSide[unit] !== enemyOf(by) || at < 0 || at >= q.data.hexes) continue
-    for (const cell of disc(q.data.map, at, 1))
-      if (inPlay(q, cell) && q.data.terrain[cell] !== SEA) cells.add(cell)
-  }
-  return [...cells].sort((a, b) => a - b).map((cell): Target => ({ kind: 'hex', cell }))
-}
-
 /** 23.4: what points of the air can strike. */
 function airTargets(q: Query, by: Side): Target[] {
   const all: Target[] = [
     ...unitsToStrike(q, by),
     ...shipsToStrike(q, by),
     ...placesToStrike(q, by),
-    ...hexesOf(q, by),
+    ...hexesToInterdict(q),
   ]
   return hasLaunchers(q, enemyOf(by)) ? [...all, { kind: 'missiles', side: enemyOf(by) }] : all
 }
@@ -97,7 +84,7 @@ const airNames = (q: Query, { struck, ...local }: Strikes): string[] => {
 const helicopterNames = (q: Query, { hunted }: Strikes, unit: number): string[] => {
   const side = q.data.unitSide[unit] as Side
   const beaches = placesToStrike(q, side).filter(({ kind }) => kind === 'beachhead')
-  return [...unitsToStrike(q, side), ...beaches, ...hexesOf(q, side)]
+  return [...unitsToStrike(q, side), ...beaches, ...hexesToHunt(q, unit)]
     .filter((target) => columnFor(q, strikeValueOf(q, unit), target) !== null)
     .filter((target) => !helicopterSupportRefusal(q, unit, cellOfTarget(q, target), side))
     .map((target) => nameOfTarget(q, target))

@@ -444,3 +444,10 @@ test('[23.6, 24.3] mines: local over the own coast, the enemy’s radars near hi
   s.state.at[s.data.unit('us-cvn-1')] = s.data.cell('east-sea-at-sea')
   expect(by('N1015')).toBe('local')
 })
+
+test('[23.6] local guns spare who lays mines, those of ships and of the network do not', () => {
+  const s = sky({})
+  const guns = (network: AirMission['network']): boolean =>
+    meetsGuns(s.q, { ...newMission('mines', 1, '', s.data.cell('N1015')), network }, markerFlier(1))
+  expect([guns('local'), guns('ships'), guns('normal')]).toEqual([false, true, true])
+})

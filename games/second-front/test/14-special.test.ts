@@ -371,6 +371,18 @@ describe('14.D to 14.J', () => {
     s.act('allied', 'attack hex:T:0506', 'join unit:b-inf-1', 'join unit:b-inf-2', 'declare')
     // 16 against 9: 3:2 and a five is an exchange already; a six half of one.
     expect(s.told('combat.result')[0]!.args!.result).toBe('result:EX')
+    // 24 against 9: 2:1 and a six is a retreat, and an exchange here.
+    const three = { ...policed, units: { ...policed.units, 'b-inf-3': 'T:0505' } }
+    const turned = scene({ ...three, phase: 'combat' }, 6).start(combatPhase, {})
+    turned.act('allied', 'attack hex:T:0506', 'join unit:b-inf-1', 'join unit:b-inf-2', 'join unit:b-inf-3')
+    turned.act('allied', 'declare')
+    expect(turned.told('combat.result')[0]!.args!.result).toBe('result:EX')
+    const unpoliced = scene(
+      { ...three, phase: 'combat', units: { ...three.units, 'g-police': 'T:0508' } },
+      6,
+    ).start(combatPhase, {})
+    unpoliced.act('allied', 'attack hex:T:0506', 'join unit:b-inf-1', 'join unit:b-inf-2', 'declare')
+    expect(unpoliced.told('combat.result')[0]!.args!.result).toBe('result:DR')
     const dr = scene({ ...policed, phase: 'combat' }).q.data.hooks.turnedResult(
       s.q,
       { target: 0, attackers: [], defenders: s.state.policed },
