@@ -1,6 +1,7 @@
 import { stepsFrom } from '@grognard/maps'
 import { FREE, OPEN_SIDE } from '../charts.ts'
 import type { Query } from '../kit.ts'
+import { isSeaSide } from '../rules/ferries.ts'
 import { zoneCost } from '../rules/movement.ts'
 import { weatherAt } from '../rules/movement-costs.ts'
 import { fits, stackingOf } from '../rules/stacking.ts'
@@ -72,6 +73,7 @@ export function threat(l: Look, place: number): number {
     const able = new Set<number>()
     let doors = 0
     for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+      if (isSeaSide(q, slot)) continue
       const beside = land.target[slot]!
       let open = false
       for (const { units, march, reach } of columns(l)) {
