@@ -112,6 +112,10 @@ test('[19.3.3.res] each hex is hit on 5 or more with its ground, no flak fires; 
   const t = bombing({ terrain: { A3020: 'bocage' }, state: { carpet: [data.cell('A3020')] } }, 7)
   t.start(bombsFall, { left: [t.cell('A3020')], target: -1 })
   expect(t.stepsOf(GE1)).toBe(3)
+  // Flooded ground hides nobody: a three is enough.
+  const f = bombing({ terrain: { A3020: 'flooded' }, state: { carpet: [data.cell('A3020')] } }, 3)
+  f.start(bombsFall, { left: [f.cell('A3020')], target: -1 })
+  expect(f.stepsOf(GE1)).toBe(2)
   const u = bombing(
     { units: { [GE1]: 'A3020', [US1]: 'A3021' }, state: { carpet: [data.cell('A3020')] } },
     4,
