@@ -81,6 +81,7 @@ test('[19.3.1] carpet bombing from 16 July, by day, twice at most', () => {
   expect(mayBomb(bombing({ state: { day: 45 } }).q)).toBe(false)
   expect(mayBomb(bombing({ state: { turn: NIGHT } }).q)).toBe(false)
   expect(mayBomb(bombing({ state: { carpets: 2 } }).q)).toBe(false)
+  expect(mayBomb(bombing({ weather: 'heavy-rain' }).q)).toBe(false)
 })
 
 test('[19.3.2, 19.3.3.tgt] it costs ten points and marks ten hexes that touch', () => {
