@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weatherFor, weatherPhase } from '../rules/08-weather.ts'
 import { refuseFeldersatz } from '../rules/09-6-feldersatz.ts'
-import { replacementSegment, turnPoints } from '../rules/09-replacements.ts'
+import { rebuildingCells, replacementSegment, turnPoints } from '../rules/09-replacements.ts'
 import { movementPhase } from '../rules/10-movement.ts'
 import { allowance } from '../rules/10-reach.ts'
 import { countLoss, indexOf, losing, losses } from '../rules/12-9-losses.ts'
@@ -137,6 +137,30 @@ test('[9.4.reb] an eliminated battalion returns on its reduced face beside its h
   expect(s.offer('allied', 'place')).toHaveLength(6)
   s.act('allied', 'place hex:A3023')
   expect([s.whereIs(US1), s.stepsOf(US1)]).toEqual(['A3023', 2])
+})
+
+test('[9.4.reb] before a corps headquarters is ashore corps troops are rebuilt in a beachhead or beside it, never among the other camp', () => {
+  const cells = (more: Record<string, string> = {}): number[] => {
+    const units = { [TANKS]: 'box', ...more }
+    const s = scene({ units, beachheads: { Utah: 'Uncle Red' }, terrain: { A4307: 'beach' } })
+    return rebuildingCells(s.q, s.unit(TANKS))
+  }
+  const { data } = scene({})
+  expect(cells()).toContain(data.cell('A4307'))
+  expect(cells()).toContain(data.cell('A4308'))
+  expect(cells({ 'uk-3-1-suffolk': 'A4308' })).not.toContain(data.cell('A4308'))
+  expect(cells({ 'corps-vii-hq': 'A4320' })).not.toContain(data.cell('A4307'))
+})
+
+test('[9.5, 6.1] no battalion grows where there is no room for it', () => {
+  const units = { [US1]: 'box', [US_HQ]: 'A3024', 'us-inf-co-1': 'A3023', [US2]: 'A3023', [US_GUN]: 'A3023' }
+  const s = night({ units, sources: { allied: ['A3026'] } }, ALLIED, 4)
+  expect(s.offer('allied', 'expand')).toEqual([])
+})
+
+test('[9.3.5] nobody has more than ten points of a kind', () => {
+  const s = night({ units: { [US1]: 'A3021 2', [US_HQ]: 'A3024' }, sources: { allied: ['A3026'] }, state: { remnants: [9, 0, 0, 0, 0, 0, 0, 0] } }, ALLIED, 9)
+  expect(s.state.points[indexOf(US, INF)]).toBe(10)
 })
 
 test('[9.4.reb, 9.3.2] artillery is rebuilt for two armour points', () => {
