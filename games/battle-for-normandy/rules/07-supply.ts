@@ -2,7 +2,7 @@
 import { DerivedFact, derived } from '@grognard/kernel'
 import { assign } from '@grognard/maps'
 import type { Query } from '../kit.ts'
-import { ALLIED, GERMAN, type Side } from '../state.ts'
+import { ALLIED, type Attachment, GERMAN, type Side } from '../state.ts'
 import { CW, US } from '../units.ts'
 import { SEA, type Theatre, type World } from '../world.ts'
 import { theatre } from './02-units.ts'
@@ -21,18 +21,21 @@ const DIRECT: Supply = { general: true, hq: -1 }
 export class SupplyFact extends DerivedFact {
   private readonly units = new Map<number, Supply>()
   private readonly attached: (ReadonlyMap<number, number> | undefined)[] = []
+  private readonly at: readonly number[]
 
   constructor(
     private readonly data: World,
     private readonly field: Theatre,
     private readonly ground: Ground,
-    private readonly at: readonly number[],
     private readonly lines: readonly [Lines, Lines],
     private readonly net: CommandNet,
     /** By camp: the sources that give it combat supply, where others do not. */
     private readonly campSources: readonly (readonly number[] | undefined)[],
+    /** 7.2: whom their owners want at which headquarters, the most wanted first. */
+    private readonly wishes: readonly Attachment[],
   ) {
     super()
+    this.at = ground.at
   }
 
   of(unit: number): Supply {
@@ -82,11 +85,23 @@ export class SupplyFact extends DerivedFact {
   }
 
   private byAttachment(unit: number): Supply | undefined {
-    if (!this.hqsFor(unit).some((hq) => this.mayAttach(unit, hq))) return undefined
+    if (this.couldTakeIn(unit).length === 0) return undefined
     const { side } = this.data.units[unit]!
     this.attached[side] ??= this.attach(side)
     const hq = this.attached[side]!.get(unit)
     return hq === undefined ? undefined : { general: true, hq }
+  }
+
+  /** 7.2: headquarters that could take the unit in, limits apart. */
+  private couldTakeIn(unit: number): readonly number[] {
+    return this.hqsFor(unit).filter((hq) => this.mayAttach(unit, hq))
+  }
+
+  /** 7.2: the headquarters at one of which a unit must find a place, for it has no other; none where it needs none. */
+  placesFor(unit: number): readonly number[] {
+    const own = this.data.units[unit]!
+    if (this.at[unit]! < 0 || own.isHq || own.isShip || own.isHelper || own.isStrongpoint) return NOBODY
+    return this.byHeadquarters(unit) ? NOBODY : this.couldTakeIn(unit)
   }
 
   /** 7.2, 20.3: shares out the places at headquarters among the units that no other line supplies. */
@@ -115,6 +130,17 @@ export class SupplyFact extends DerivedFact {
       ...without.filter((unit) => this.isByASource(unit)),
     ]
     const result = new Map<number, number>()
+    const isForeign = (unit: number): boolean => units[unit]!.division >= 0 && !units[unit]!.isArtillery
+    // One unit of another division that is no artillery at each division headquarters (7.2).
+    const forOthers = hqs.map((hq, i) => (units[hq]!.isKampfgruppe ? capacity[i]! : 1))
+    for (const { unit, hq } of this.wishes) {
+      const i = hqs.indexOf(hq)
+      if (!needy.includes(unit) || result.has(unit) || i < 0 || !this.mayAttach(unit, hq)) continue
+      if (capacity[i] === 0 || (isForeign(unit) && forOthers[i] === 0)) continue
+      capacity[i]!--
+      if (isForeign(unit)) forOthers[i]!--
+      result.set(unit, hq)
+    }
     const share = (who: readonly number[], room: readonly number[]): void => {
       const consumers = who
         .map((unit) => ({ unit, sources: hqs.flatMap((hq, i) => (this.mayAttach(unit, hq) ? [i] : [])) }))
@@ -126,20 +152,23 @@ export class SupplyFact extends DerivedFact {
         result.set(consumers[i]!.unit, hqs[source]!)
       })
     }
-    this.addBrigades(needy, hqs, result)
+    this.addBrigades(
+      needy.filter((unit) => !result.has(unit)),
+      hqs,
+      result,
+    )
     // 7.2, exception 2: Crocodiles go with any CW division and take no place.
     for (const unit of needy) {
       const hq = hqs.find(
         (one) => units[one]!.camp === CW && units[one]!.isDivisionHq && this.mayAttach(unit, one),
       )
-      if (units[unit]!.type === 'crocodile' && hq !== undefined) result.set(unit, hq)
+      if (units[unit]!.type === 'crocodile' && hq !== undefined && !result.has(unit)) result.set(unit, hq)
     }
     const open = needy.filter((unit) => !result.has(unit))
-    // One unit of another division that is no artillery at each division headquarters (7.2), then all the others.
-    const foreign = open.filter((unit) => units[unit]!.division >= 0 && !units[unit]!.isArtillery)
+    const foreign = open.filter(isForeign)
     share(
       foreign,
-      hqs.map((hq, i) => (units[hq]!.isKampfgruppe ? capacity[i]! : 1)),
+      hqs.map((_, i) => Math.min(capacity[i]!, forOthers[i]!)),
     )
     share(
       open.filter((unit) => !foreign.includes(unit)),
@@ -276,16 +305,21 @@ const campSourcesOf = (q: Query): (readonly number[] | undefined)[] => {
 }
 
 export const supplyFact = derived(
-  (q: Query) => [groundFact(q), linesOf(q, ALLIED), linesOf(q, GERMAN)],
+  (q: Query) => [
+    groundFact(q),
+    linesOf(q, ALLIED),
+    linesOf(q, GERMAN),
+    q.state.attachments.flatMap(({ unit, hq }) => [unit, hq]),
+  ],
   (q: Query) =>
     new SupplyFact(
       q.data,
       theatre(q),
       groundFact(q),
-      q.state.at.slice(),
       [linesOf(q, ALLIED), linesOf(q, GERMAN)],
       commandNet(q),
       campSourcesOf(q),
+      q.state.attachments,
     ),
   8,
 )

@@ -1,10 +1,11 @@
 /** 10.9: Allied ships: placed in the Night interphase, at the risk of mines. */
-import { derived, type Refusal, refuse } from '@grognard/kernel'
+import { derived, once, type Refusal, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
 import { ask, type Procedure, procedure, type Query, type Running, run } from '../kit.ts'
 import { ALLIED, COMING, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexesBetween, SEA } from '../world.ts'
+import { rosters } from './02-rosters.ts'
 import { hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
 import { isDDay } from './07-4-sources.ts'
 
@@ -30,16 +31,16 @@ const isOpenSea = (q: Query, cell: number): boolean =>
   disc(q.data.map, cell, OFFING - 1).every((at) => q.data.terrain[at] === SEA)
 
 /** 9.2: ships whose day has come, and those that lie at sea. */
-export const ships = (q: Query): number[] =>
-  theatre(q).roster.filter((unit) => {
-    if (!q.data.units[unit]!.isShip) return false
-    const at = q.state.at[unit]!
-    if (at >= 0) return true
-    return (
-      at === COMING &&
-      theatre(q).reinforcements.some(({ unit: due, day }) => due === unit && day <= q.state.day)
-    )
-  })
+export const ships = (q: Query): readonly number[] =>
+  once(q, 'ships', () =>
+    rosters(q).guns[ALLIED].filter((unit) => {
+      if (!q.data.units[unit]!.isShip) return false
+      const at = q.state.at[unit]!
+      if (at >= 0) return true
+      const due = rosters(q).schedule.get(unit)
+      return at === COMING && due !== undefined && due.day <= q.state.day
+    }),
+  )
 
 interface Sailing {
   /** Ships that have been moved tonight. */

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { isReduced, theatre, unitTarget } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
-import { inEnemyZone, unitsIn } from './05-zones.ts'
+import { groundFact, inEnemyZone, unitsIn } from './05-zones.ts'
 import { forget } from './12-9-eliminate.ts'
 
 /** A counter of the pool that is free, or -1. */
@@ -19,7 +19,7 @@ export const freeCompany = (q: Query, pool: number): number =>
 
 /** By pool: how many counters are free. */
 const freeCounters = derived(
-  (q: Query) => [q.state.at, q.state.scenario],
+  (q: Query) => [groundFact(q)],
   (q: Query): ReadonlyMap<number, number> => {
     const free = new Map<number, number>()
     for (const unit of theatre(q).roster) {
@@ -122,7 +122,7 @@ export function isBesideHq(q: Query, battalion: number, cell: number): boolean {
 
 /** Hexes in which two or more companies of one side lie together, and those companies. */
 const gatherings = derived(
-  (q: Query) => [q.state.at, q.state.scenario],
+  (q: Query) => [groundFact(q)],
   (q: Query): readonly (readonly [cell: number, companies: readonly number[]])[] => {
     const found = new Map<number, number[]>()
     for (const unit of theatre(q).roster) {

@@ -4,7 +4,8 @@ import { ask, call, type Doing, into, type Procedure, procedure, type Query, run
 import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BEACH, BLUFF, CLIFF, hexesBetween, SEA, SITES, slotBetween } from '../world.ts'
-import { faceOf, hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
+import { rosters } from './02-rosters.ts'
+import { faceOf, hexTarget, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { isOpen } from './03-6-fog.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
@@ -100,37 +101,46 @@ const isGunPhase = (q: Query): boolean => q.state.invasion >= 2
 function gunTargets(q: Query, gun: number): number[] {
   if (!isGunPhase(q) || !readyGuns(q, GERMAN).includes(gun)) return []
   const ground = groundFact(q)
-  return [...ground.cells]
-    .filter((cell) => ground.holder[cell] === ALLIED && q.data.terrain[cell] !== SEA && inRange(q, gun, cell))
-    .filter((cell) => isSpotted(q, gun, cell))
+  return ground.cells.filter(
+    (cell) =>
+      ground.holder[cell] === ALLIED &&
+      q.data.terrain[cell] !== SEA &&
+      inRange(q, gun, cell) &&
+      isSpotted(q, gun, cell),
+  )
 }
 
 /** Hexes that the units of a shot may fire at. */
-export function shotTargets(q: Query, { side, units, single }: Shot): number[] {
-  const [first] = units
+export function shotTargets(q: Query, shot: Shot): number[] {
+  const [first] = shot.units
   if (first === undefined) return []
-  const from = q.state.at[first]!
-  // 17.4, 17.6: by night the fleet has not come yet: nobody fires from the sea or at those who wait there.
-  const isAshore = (cell: number): boolean => !single || q.data.terrain[cell] !== SEA
-  const near =
-    shotStrength(q, first, single) > 0 && mayFightFrom(q, from) && isAshore(from)
-      ? beside(q, from, side).filter(isAshore)
-      : []
-  const far =
-    side === GERMAN && !single && units.length === 1 && q.data.units[first]!.isArtillery
-      ? gunTargets(q, first)
-      : []
-  return [...new Set([...near, ...far])].sort((a, b) => a - b)
+  const found = new Set([...targetsBeside(q, shot, first), ...targetsFarOff(q, shot, first)])
+  return [...found].sort((a, b) => a - b)
 }
+
+/** 17.4, 17.6: by night the fleet has not come yet: nobody fires from the sea or at those who wait there. */
+function targetsBeside(q: Query, { side, single }: Shot, first: number): number[] {
+  const from = q.state.at[first]!
+  const isAshore = (cell: number): boolean => !single || q.data.terrain[cell] !== SEA
+  return shotStrength(q, first, single) > 0 && mayFightFrom(q, from) && isAshore(from)
+    ? beside(q, from, side).filter(isAshore)
+    : []
+}
+const targetsFarOff = (q: Query, { side, units, single }: Shot, first: number): number[] =>
+  side === GERMAN && !single && units.length === 1 && q.data.units[first]!.isArtillery
+    ? gunTargets(q, first)
+    : []
+const hasShotTarget = (q: Query, shot: Shot): boolean =>
+  shot.units.some(
+    (first) => targetsBeside(q, shot, first).length > 0 || targetsFarOff(q, shot, first).length > 0,
+  )
 
 /** 18.4: why a unit may not fire now: once in each phase, and only at what it can reach. */
 export function refuseShot(q: Query, side: Side, single: boolean, unit: number): Refusal | undefined {
   if (unit < 0 || q.state.at[unit]! < 0 || q.data.units[unit]!.side !== side)
     return refuse('18.4', say('refuse.unit'))
   if (q.state.shot[unit] === 1) return refuse('18.4', say('shot.once'))
-  return shotTargets(q, shotBy(side, unit, single)).length > 0
-    ? undefined
-    : refuse('18.4', say('shot.noTarget'))
+  return hasShotTarget(q, shotBy(side, unit, single)) ? undefined : refuse('18.4', say('shot.noTarget'))
 }
 
 const joinersOf = (q: Query, shot: Shot): number[] =>
@@ -316,7 +326,7 @@ export interface Shooting {
   readonly single: boolean
 }
 const shooters = (q: Query, { side, single }: Shooting): number[] =>
-  theatre(q).roster.filter((unit) => q.state.at[unit]! >= 0 && !refuseShot(q, side, single, unit))
+  rosters(q).all[side].filter((unit) => q.state.at[unit]! >= 0 && !refuseShot(q, side, single, unit))
 
 /** A fire segment of one side. */
 export const shooting: Procedure<Shooting> = procedure<Shooting>('shooting', '18.4', {

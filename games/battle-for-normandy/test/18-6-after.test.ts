@@ -156,7 +156,10 @@ test('[18.8.3, 18.8.4] ships take their places before the afternoon, and all gun
 
 test('[18.5.nav, 18.8.3] a ship that gave emergency support has fired for the day; the others are ready for the afternoon', () => {
   const [texas, rodney] = ['ship-uss-texas', 'ship-hms-rodney']
-  const s = landing({ units: { [texas]: 'C0101', [rodney]: 'C0102' }, terrain: { C0101: 'sea', C0102: 'sea' } })
+  const s = landing({
+    units: { [texas]: 'C0101', [rodney]: 'C0102' },
+    terrain: { C0101: 'sea', C0102: 'sea' },
+  })
   s.state.fired[s.unit(texas)] = 1
   s.start(navalPhase, { done: [] }).act('allied', 'done')
   expect([texas, rodney].map((id) => s.state.fired[s.unit(id)])).toEqual([1, 0])
