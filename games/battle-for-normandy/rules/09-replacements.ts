@@ -248,7 +248,10 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
     for (const account of accounts)
       for (const arm of [0, ARM] as const) {
         const i = indexOf(account, arm)
-        state.points[i] = Math.min(c.data.charts.limits.replacementTrack, state.points[i]! + state.remnants[i]!)
+        state.points[i] = Math.min(
+          c.data.charts.limits.replacementTrack,
+          state.points[i]! + state.remnants[i]!,
+        )
         state.remnants[i] = 0
       }
   }),

@@ -169,7 +169,15 @@ test('[9.5, 6.1] no battalion grows where there is no room for it', () => {
 })
 
 test('[9.3.5] nobody has more than ten points of a kind', () => {
-  const s = night({ units: { [US1]: 'A3021 2', [US_HQ]: 'A3024' }, sources: { allied: ['A3026'] }, state: { remnants: [9, 0, 0, 0, 0, 0, 0, 0] } }, ALLIED, 9)
+  const s = night(
+    {
+      units: { [US1]: 'A3021 2', [US_HQ]: 'A3024' },
+      sources: { allied: ['A3026'] },
+      state: { remnants: [9, 0, 0, 0, 0, 0, 0, 0] },
+    },
+    ALLIED,
+    9,
+  )
   expect(s.state.points[indexOf(US, INF)]).toBe(10)
 })
 
