@@ -25,6 +25,7 @@ import {
   turnsUnsupplied,
 } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
+import { sailingWith } from './deck-wings.ts'
 import { placeTarget } from './units.ts'
 
 /** patrolAttacks, patrolFire: patrol attacks on a flight that takes off in or enters a patrol zone. */
@@ -68,6 +69,10 @@ function deepRange(q: Query, operation: AirOperation, unit: number): number {
 const against = (q: Query, { kind }: AirOperation, reach: number): number =>
   kind === 'sea-patrol' ? Math.max(1, reach - q.data.air.charts.sea.patrolLess) : reach
 
+/** carriers: from decks that sail in the box they meet only those who have found their own group. */
+const guardsFleet = (q: Query, { kind, fleet }: AirOperation, unit: number): boolean =>
+  kind === 'sea-patrol' && fleet !== undefined && sailingWith(q, q.state.air.at[unit]!)?.id === fleet
+
 function risers(
   q: Query,
   operation: AirOperation,
@@ -78,6 +83,7 @@ function risers(
   if (operation.night === 1 || !q.data.air.hooks.mayReact(q, side)) return []
   const found = operativeUnits(q, side).filter((unit) => {
     const base = q.state.air.at[unit]!
+    if (guardsFleet(q, operation, unit)) return isFighter(q, unit)
     return (
       isFighter(q, unit) &&
       airDistance(q, base, place) <= against(q, operation, reach(q, unit)) &&
@@ -117,7 +123,8 @@ export function leavePatrol(c: Doing, unit: number, mission: Flyer['mission'], p
     const from = c.state.air.at[unit]!
     const plain = mission === 'interception' ? interceptionRange(c, unit) : patrolRadius(c, unit)
     // deepInterception: it flies home as far as it came.
-    const range = Math.max(plain, mission === 'interception' ? airDistance(c, from, place) : 0)
+    const far = mission === 'interception' && !sailingWith(c, from) ? airDistance(c, from, place) : 0
+    const range = Math.max(plain, far)
     const flyer = newFlyer(unit, mission, from, range)
     flyer.at = place
     flyer.arrived = 1
