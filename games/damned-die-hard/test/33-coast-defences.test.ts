@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { navalSubPhase } from '../../europa/rules/naval-phase.ts'
+import { atSea, type Fleet } from './fleet.ts'
+import type { Board } from './scene.ts'
+
+const [BAY, BEACH] = ['manila-bay', 'G7:1824']
+const board: Board = { phasing: 'japanese', phase: 'movement', units: { 'a-92': BEACH } }
+const off: Fleet = { ships: ['n-shir1'], box: BAY, hex: BEACH }
+
+describe('33.B guns on the coast', () => {
+  test('[33.B-trigger, 33.B-combat] who begins a naval step under guns is fought at destroyer range: nobody is hidden there, and nobody has torpedoes for a battery', () => {
+    const s = atSea(board, [off], 6, 1).start(navalSubPhase, {})
+    expect(s.told('naval.range')[0]!.args!.range).toBe('naval-range:destroyer')
+    // Nobody has been asked for torpedoes.
+    expect(s.waitsAt).toBe('surface combat / a target is chosen')
+    s.act('japanese', 'shell unit:a-92').act('allied', 'hold')
+    expect(s.state.naval!.coastHits).toEqual({ [s.unit('a-92')]: 2 })
+    expect(s.waitsAt).toBe('surface combat / ranges are declared')
+    // The guns hold the range.
+    expect(s.offer('allied')).toEqual([])
+  })
+
+  test('[33.B-trigger] not who sails in the box, lies in a port, or is there in a typhoon', () => {
+    const meets = (fleet: Partial<Fleet>, sea = 0) => {
+      const s = atSea({ ...board, japanese: ['G7:1926'] }, [{ ...off, ships: ['n-kong'], ...fleet }], 4, 4, 4)
+      s.state.sea.fill(sea)
+      return s.start(navalSubPhase, {}).told('naval.range').length
+    }
+    expect([meets({}), meets({ hex: undefined }), meets({}, 3)]).toEqual([1, 0, 0])
+    expect(meets({ ships: ['n-ro33'] })).toBe(0)
+  })
+
+  test('[34.D.1] who begins a naval step at sea among mines is checked: one by lot in a box, all in a hex, nobody in port', () => {
+    const checked = (fleet: Partial<Fleet>, ...dice: readonly number[]) => {
+      const s = atSea(
+        { phasing: 'japanese', phase: 'movement', japanese: [BEACH] },
+        [{ ...off, ships: ['n-shir1', 'n-ashi'], ...fleet }],
+        ...dice,
+      )
+      const [group] = s.state.naval!.groups
+      s.state.naval!.mines = [-1, s.place(BEACH)].map((hex) => ({ side: 1, box: group!.box, hex, points: 1 }))
+      s.start(navalSubPhase, {})
+      return s.rolls.filter(({ rule }) => rule === '34.D.1').length
+    }
+    // A lot among two and one check in the box; both of them in the hex.
+    expect(checked({ hex: undefined }, 1, 1)).toBe(2)
+    expect(checked({}, 1, 1, 1, 1)).toBe(4)
+    expect(checked({ port: true })).toBe(0)
+  })
+})
