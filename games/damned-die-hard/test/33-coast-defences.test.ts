@@ -6,6 +6,7 @@ import type { Board } from './scene.ts'
 const [BAY, BEACH] = ['manila-bay', 'G7:1824']
 const board: Board = { phasing: 'japanese', phase: 'movement', units: { 'a-92': BEACH } }
 const off: Fleet = { ships: ['n-shir1'], box: BAY, hex: BEACH }
+const sailing = (...ships: readonly string[]): Fleet => ({ ships, box: BAY })
 
 describe('33.B guns on the coast', () => {
   test('[33.B-trigger, 33.B-combat] who begins a naval step under guns is fought at destroyer range: nobody is hidden there, and nobody has torpedoes for a battery', () => {
@@ -21,30 +22,28 @@ describe('33.B guns on the coast', () => {
   })
 
   test('[33.B-trigger] not who sails in the box, lies in a port, or is there in a typhoon', () => {
-    const meets = (fleet: Partial<Fleet>, sea = 0) => {
-      const s = atSea({ ...board, japanese: ['G7:1926'] }, [{ ...off, ships: ['n-kong'], ...fleet }], 4, 4, 4)
+    const meets = (fleet: Fleet, sea = 0) => {
+      const s = atSea({ ...board, japanese: ['G7:1926'] }, [fleet], 4, 4, 4)
       s.state.sea.fill(sea)
       return s.start(navalSubPhase, {}).told('naval.range').length
     }
-    expect([meets({}), meets({ hex: undefined }), meets({}, 3)]).toEqual([1, 0, 0])
-    expect(meets({ ships: ['n-ro33'] })).toBe(0)
+    const kongo = { ...off, ships: ['n-kong'] }
+    expect([meets(kongo), meets(sailing('n-kong')), meets(kongo, 3)]).toEqual([1, 0, 0])
+    expect(meets({ ...off, ships: ['n-ro33'] })).toBe(0)
   })
 
   test('[34.D.1] who begins a naval step at sea among mines is checked: one by lot in a box, all in a hex, nobody in port', () => {
-    const checked = (fleet: Partial<Fleet>, ...dice: readonly number[]) => {
-      const s = atSea(
-        { phasing: 'japanese', phase: 'movement', japanese: [BEACH] },
-        [{ ...off, ships: ['n-shir1', 'n-ashi'], ...fleet }],
-        ...dice,
-      )
+    const checked = (fleet: Fleet, ...dice: readonly number[]) => {
+      const s = atSea({ phasing: 'japanese', phase: 'movement', japanese: [BEACH] }, [fleet], ...dice)
       const [group] = s.state.naval!.groups
       s.state.naval!.mines = [-1, s.place(BEACH)].map((hex) => ({ side: 1, box: group!.box, hex, points: 1 }))
       s.start(navalSubPhase, {})
       return s.rolls.filter(({ rule }) => rule === '34.D.1').length
     }
     // A lot among two and one check in the box; both of them in the hex.
-    expect(checked({ hex: undefined }, 1, 1)).toBe(2)
-    expect(checked({}, 1, 1, 1, 1)).toBe(4)
-    expect(checked({ port: true })).toBe(0)
+    const both = { ...off, ships: ['n-shir1', 'n-ashi'] }
+    expect(checked(sailing('n-shir1', 'n-ashi'), 1, 1)).toBe(2)
+    expect(checked(both, 1, 1, 1, 1)).toBe(4)
+    expect(checked({ ...both, port: true })).toBe(0)
   })
 })

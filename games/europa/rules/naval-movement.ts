@@ -20,8 +20,18 @@ import { gunsBetween, gunsOver } from './coast-guns.ts'
 import { minesAt, strikeMines } from './mines.ts'
 import { DESTROYER, tableOf } from './naval-fire.ts'
 import { lostToFuel } from './naval-fuel.ts'
-import { groupOf, groupsOf, isAtSea, kindOf, refuseSplitting, split, wouldFight } from './naval-groups.ts'
+import {
+  groupOf,
+  groupsOf,
+  isAtSea,
+  kindOf,
+  refuseSplitting,
+  split,
+  staysPut,
+  wouldFight,
+} from './naval-groups.ts'
 import { isByNight } from './naval-night.ts'
+import { identify, loseSight } from './naval-secrets.ts'
 import { isInTyphoon, weatherTyphoon } from './naval-storms.ts'
 import { navalOf } from './naval-units.ts'
 import { mayLieIn } from './ports.ts'
@@ -61,6 +71,7 @@ export const havensFor = (q: Query, group: NavalGroup): number[] =>
 /** It sails again: out of its port or hex, and whatever it was about there is given up. */
 export function setSail(c: Doing, group: NavalGroup, box: number): void {
   if (group.box !== box || group.inPort === 1) unlay(c, group)
+  loseSight(navalOf(c), group.id)
   group.box = box
   group.hex = -1
   group.inPort = 0
@@ -189,6 +200,9 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
     },
     { when: (q, { foes, group }) => foes.length > 0 && groupOf(q, group) !== undefined },
   ),
+  'they know each other': run('movementAndCombat', (c, { group, foe }) => identify(navalOf(c), group, foe), {
+    when: (_, { foe }) => foe >= 0,
+  }),
   'they fight': call(
     'surfaceCombat',
     (_, { group, foe, fromPort }) => into(surfaceCombat, newSurfaceCombat(group, { foe }, 'fleet', fromPort)),
@@ -316,7 +330,9 @@ export function reactors(q: Query, mover: number): number[] {
   return groupsOf(q, otherSide(q.state.phasing))
     .filter(
       (group) =>
-        group.reacted === 0 && distanceTo(q, group, moving.box, reactionOf(q, group)) <= reactionOf(q, group),
+        group.reacted === 0 &&
+        !staysPut(q, group) &&
+        distanceTo(q, group, moving.box, reactionOf(q, group)) <= reactionOf(q, group),
     )
     .map(({ id }) => id)
 }

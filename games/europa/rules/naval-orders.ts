@@ -26,7 +26,7 @@ import {
   transferable,
 } from './cargo-transfers.ts'
 import { isSweeper, minesAt } from './mines.ts'
-import { cargoById, cargoOfGroup, loadOf, loadTarget, waitingAt } from './naval-cargo.ts'
+import { cargoById, cargoOfGroup, loadOf, loadTarget, refuseCargoShips, waitingAt } from './naval-cargo.ts'
 import { lostToFuel, refuellable, replenishable } from './naval-fuel.ts'
 import {
   combine,
@@ -39,7 +39,7 @@ import {
 } from './naval-groups.ts'
 import { detachable, havensFor, mooring, newWaters, passage, watersEntered } from './naval-movement.ts'
 import { goByDay, goByNight, isByNight, refuseNight, spendPoints } from './naval-night.ts'
-import { cargoRoom, navalOf } from './naval-units.ts'
+import { navalOf } from './naval-units.ts'
 import {
   canLay,
   cargoWay,
@@ -96,7 +96,7 @@ const isFree = (q: Query, local: Orders): boolean => own(q, local).work === null
 
 /** Where cargo can be handled: in the port where it lies, on beaches of its box. */
 export const cargoPlaces = (q: Query, group: NavalGroup): number[] => {
-  if (!group.ships.some((ship) => cargoRoom(q, ship) > 0)) return []
+  if (refuseCargoShips(q, group)) return []
   const places = group.inPort === 1 ? [group.hex] : coastOf(q, group.box)
   return places.filter((place) => {
     const way = cargoWay(q, group, place)

@@ -20,8 +20,9 @@ import { gunsOver } from './coast-guns.ts'
 import { hasDeck } from './deck-wings.ts'
 import { landingReaction } from './landing-reaction.ts'
 import { minesAt, strikeMines } from './mines.ts'
+import { isCraft } from './naval-craft.ts'
 import { checkFuel, lostToFuel, replenishIdle } from './naval-fuel.ts'
-import { groupOf, groupsOf, isRefitting, joinAtTurnEnd } from './naval-groups.ts'
+import { groupOf, groupsOf, joinAtTurnEnd, staysPut } from './naval-groups.ts'
 import { setSail } from './naval-movement.ts'
 import { endOtherNights, goByDay } from './naval-night.ts'
 import { newOrders, orders } from './naval-orders.ts'
@@ -35,7 +36,7 @@ import { newSurfaceCombat, surfaceCombat } from './surface-combat.ts'
 /** Groups of the phasing side that may still be given orders in this step. */
 export const commandable = (q: Query): number[] =>
   groupsOf(q, q.state.phasing)
-    .filter((group) => leftOf(q, group) > 0 && group.waiting === 0 && !isRefitting(q, group))
+    .filter((group) => leftOf(q, group) > 0 && group.waiting === 0 && !staysPut(q, group))
     .map(({ id }) => id)
 
 /** A new step: everybody has all points again. */
@@ -174,6 +175,8 @@ export function beginNavalTurn(c: Doing): void {
   if (!c.state.naval) return
   c.state.naval.portUsed = {}
   c.state.naval.beachesTaken = []
+  // pointLimits: anew with each turn, for both.
+  if (c.state.phasing === 0) c.state.naval.drawn = {}
   repairCoast(c, c.state.phasing)
 }
 
@@ -183,7 +186,8 @@ export function endNavalTurn(c: Running): void {
   if (!naval) return
   for (const group of groupsOf(c, c.state.phasing)) {
     group.work = null
-    if (group.inPort === 0) group.hex = -1
+    // ferries: landing craft by themselves stay on the beach where they are.
+    if (group.inPort === 0 && !group.ships.every((ship) => isCraft(c, ship))) group.hex = -1
   }
   // carriers: whose aircraft have been up sail in their boxes again, of either side.
   for (const group of naval.groups) if (group.inPort === 0 && hasDeck(c, group)) group.hex = -1
