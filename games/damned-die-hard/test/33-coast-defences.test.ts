@@ -1,5 +1,7 @@
+import { subtract } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { navalSubPhase } from '../../europa/rules/naval-phase.ts'
+import { strengthsOf } from '../../europa/rules/strength.ts'
 import { atSea, type Fleet } from './fleet.ts'
 import type { Board } from './scene.ts'
 
@@ -7,6 +9,46 @@ const [BAY, BEACH] = ['manila-bay', 'G7:1824']
 const board: Board = { phasing: 'japanese', phase: 'movement', units: { 'a-92': BEACH } }
 const off: Fleet = { ships: ['n-shir1'], box: BAY, hex: BEACH }
 const sailing = (...ships: readonly string[]): Fleet => ({ ships, box: BAY })
+
+describe('33.A gunfire support', () => {
+  /** What ships with laid guns off the beach add to the attack on it, or to its defence. */
+  const adds = (of: 'attack' | 'defence', ...ships: readonly string[]) => {
+    const strength = (laid: boolean) => {
+      const s = atSea({ phasing: 'japanese', phase: 'combat', units: { 'j-47': 'G7:1823', 'p-11': BEACH } }, [
+        { ships, box: BAY, hex: BEACH },
+      ])
+      s.state.naval!.laid = laid ? [...s.state.naval!.groups[0]!.ships] : []
+      const attack = {
+        target: s.place(BEACH),
+        attackers: [s.unit('j-47')],
+        defenders: [s.unit('p-11')],
+        bystanders: [],
+        renounced: [],
+        support: { attack: 0, defence: 0 },
+      }
+      return strengthsOf(s.q, attack)[of].ledger.total
+    }
+    return subtract(strength(true), strength(false))
+  }
+
+  test('[33.A] a ship with laid guns adds a tenth of its gunnery to the side that it supports, and to no other', () => {
+    expect([adds('attack', 'n-ashi'), adds('defence', 'n-ashi')]).toEqual([[9, 5], 0])
+    expect([adds('attack', 'u-hous'), adds('defence', 'u-hous')]).toEqual([0, adds('defence', 'u-hous')])
+    expect(adds('defence', 'u-hous')).not.toBe(0)
+  })
+
+  test('[33.A, 14.B.1] a battleship is a piece of artillery of one RE, a cruiser or destroyer half of that: beyond the RE of the troops they add a point in all', () => {
+    expect([
+      adds('attack', 'n-ashi', 'n-myok'),
+      adds('attack', 'n-kong'),
+      adds('attack', 'n-kong', 'n-haru'),
+    ]).toEqual([
+      [18, 5],
+      [51, 10],
+      [61, 10],
+    ])
+  })
+})
 
 describe('33.B guns on the coast', () => {
   test('[33.B-trigger, 33.B-combat] who begins a naval step under guns is fought at destroyer range: nobody is hidden there, and nobody has torpedoes for a battery', () => {
