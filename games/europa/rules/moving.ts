@@ -198,6 +198,8 @@ function enter(c: Running, local: Move) {
   state.at[unit] = place
   state.spent[unit]! += local.costs.shift()!
   state.moved[unit] = 1
+  // harassment: whoever goes has paid for leaving.
+  state.harassed[unit] = 0
   // railMovement, administrative: no zone of control in the train, nor on the march.
   const without = (local.byRail && local.path.length > 0) || hasMarched(c, unit)
   state.zone[unit] = without ? ZONE_NONE : ZONE_NORMAL
