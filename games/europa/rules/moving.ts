@@ -141,10 +141,11 @@ const slipsTo = (q: Query, unit: number): ReadonlySet<number> =>
     if (mobilityOf(q, unit) !== FREE || enemyZone(q, from, side) === NO_ZONE) return found
     const { land } = q.data.map
     const shut = closedPlaces(q, side)
+    const forbidden = q.data.hooks.forbiddenTo(q, unit)
     const cost = stepCosts(q)[q.data.units.profile[unit]!]!
     for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
       const to = land.target[slot]!
-      if (cost[slot]! < 0 || shut[to] === 1) continue
+      if (cost[slot]! < 0 || shut[to] === 1 || forbidden?.[to] === 1) continue
       if (cost[slot]! + harassmentCost(q, unit, from) <= left(q, unit)) found.add(to)
     }
     return found
