@@ -78,6 +78,8 @@ export const [FULL_FACE, CADRE_FACE, OTHER_FACE] = [0, 1, 2] as const
 export interface MovementProfile {
   readonly motorized: boolean
   readonly exceptions: number
+  /** Index of the side, or that of nobody where both go alike. */
+  readonly side: number
 }
 
 /** Nothing on a hexside, no place in a hex, no port: the first of their charts. */
@@ -153,6 +155,8 @@ export interface HexsideChart {
   readonly freezes: boolean
   /** springThaw: MP units that it costs besides when it is flooded. */
   readonly flood: number
+  /** ferries: the line that it counts as on a ferry, or 0. */
+  readonly ferry: number
   readonly style: EdgeStyle | null
   readonly motorized: readonly number[]
   readonly other: readonly number[]

@@ -81,6 +81,8 @@ export const hexsideEffect = z.strictObject({
   freezes: z.literal(true).optional(),
   /** What it costs besides when the thaw floods it. */
   flood: whole.optional(),
+  /** What it counts as for those who cross it on a ferry, by its id. */
+  ferry: slug.optional(),
   style: z.enum(['river', 'canal', 'major-river', 'strait', 'escarpment', 'wadi']).nullable(),
   provenance: recordProvenance,
 })

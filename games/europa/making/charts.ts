@@ -85,6 +85,7 @@ function hexsides(data: EuropaData): HexsideChart[] {
     steep: false,
     freezes: false,
     flood: 0,
+    ferry: 0,
     style: null,
     motorized: open,
     other: open,
@@ -94,7 +95,7 @@ function hexsides(data: EuropaData): HexsideChart[] {
   return [
     none,
     ...[...data.hexsideEffects.values()].map(
-      ({ id, move, attack, river, major, style, roadMarch, steep, freezes, flood }): HexsideChart => ({
+      ({ id, move, attack, river, major, style, roadMarch, steep, freezes, flood, ferry }): HexsideChart => ({
         id,
         river,
         major,
@@ -102,6 +103,7 @@ function hexsides(data: EuropaData): HexsideChart[] {
         steep: steep ?? false,
         freezes: freezes ?? false,
         flood: (flood ?? 0) * measureOf(data),
+        ferry: ferry ? [...data.hexsideEffects.keys()].indexOf(ferry) + 1 : 0,
         style,
         motorized: move ? inOrder(data, move.cmArtillery) : closed,
         other: move ? inOrder(data, move.other) : closed,

@@ -8,6 +8,7 @@ import { passIsolatedGround } from './communication.ts'
 import { fullCapacity } from './construction.ts'
 import { eliminate } from './elimination.ts'
 import { isIsolated, judgeIsolation } from './isolation.ts'
+import { crowdedOut } from './limited-ports.ts'
 import { settleOwnership } from './ownership.ts'
 import { unpledged } from './resource-points.ts'
 import {
@@ -38,8 +39,10 @@ function judge(c: Running): void {
   const regular: number[] = []
   for (let unit = 0; unit < data.units.count; unit++)
     if (isOnMap(c, unit) && hasUnlimitedSupply(c, unit)) regular.push(unit)
-  regular.push(...fedByLimited(c, new Set(regular)))
+  const crowded = crowdedOut(c, regular)
   const supplied = new Set(regular)
+  for (const unit of crowded) supplied.delete(unit)
+  for (const unit of fedByLimited(c, supplied)) supplied.add(unit)
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
   for (let unit = 0; unit < data.units.count; unit++) {
     if (!isOnMap(c, unit)) continue
@@ -340,7 +343,12 @@ export function spendForGeneralSupply(c: Doing): void {
 
 /** Takes the pledged resource points away. */
 export function spendActivated(c: Doing): void {
-  for (const { place, count } of c.state.activated) {
+  const { naval } = c.state
+  for (const { place, count, cargo } of c.state.activated) {
+    if (cargo !== undefined) {
+      if (naval && count > 0) naval.cargo = naval.cargo.filter(({ id }) => id !== cargo)
+      continue
+    }
     const rest = (c.state.resources[place] ?? 0) - count
     if (rest > 0) c.state.resources[place] = rest
     else delete c.state.resources[place]

@@ -13,8 +13,6 @@ import {
   draw,
   INOPERATIVE,
   isFighter,
-  jettison,
-  ladenFighters,
   launch,
   mix,
   movementOf,
@@ -25,6 +23,7 @@ import {
   turnsUnsupplied,
 } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
+import { bombsMayBeDropped } from './jettison.ts'
 import { placeTarget } from './units.ts'
 
 /** patrolAttacks, patrolFire: patrol attacks on a flight that takes off in or enters a patrol zone. */
@@ -144,10 +143,6 @@ const offered = (q: Query, { id, group, fighters }: PatrolAttack): number[] => {
 
 const by = (q: Query, { id }: PatrolAttack): string => seatOf(q, otherSide(operationOf(q, id).by))
 
-/** missionForce: fighters of the flight that could drop their bombs now. */
-const ladenIn = (q: Query, { id, group }: PatrolAttack): number[] =>
-  ladenFighters(q, flightOf(operationOf(q, id), group))
-
 /** patrolFire, 2: the screen first, then the mission force; whom they meet is chance. */
 const victims = (operation: AirOperation, group: number): [number[], number[]] => {
   const flight = flightOf(operation, group)
@@ -204,26 +199,8 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAtta
     fighters.length === 0 ? 'finish' : undefined,
   ),
   // patrolFire, missionForce: the flight prepares as for air combat.
-  'bombs may be dropped': ask(
-    'missionForce',
-    {
-      by: (q, { id }) => seatOf(q, operationOf(q, id).by),
-      prompt: () => say('air.jettison'),
-      forced: false,
-      verbs: {
-        jettison: oneOf(AIR_UNITS, {
-          rule: 'fighterBombers',
-          among: ladenIn,
-          otherwise: say('air.notYours'),
-          take(c, { id }, unit) {
-            jettison(c, operationOf(c, id), unit)
-            return 'again'
-          },
-        }),
-        done: { rule: 'missionForce', role: 'end', take: () => undefined },
-      },
-    },
-    { when: (q, local) => ladenIn(q, local).length > 0 },
+  'bombs may be dropped': bombsMayBeDropped<PatrolAttack>((operation, { group }) =>
+    flightOf(operation, group),
   ),
   'they find their prey': run('patrolFire', (c, local) => {
     const operation = operationOf(c, local.id)

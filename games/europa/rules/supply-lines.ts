@@ -2,6 +2,7 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { inForce, LONGER_OVERLAND } from '../options.ts'
 import type { Side } from '../world.ts'
+import { ferryKey, isSeaSide, sideCrossed } from './ferries.ts'
 import { landsInPlay } from './lands-in-play.ts'
 import { freezesAt, isBarred, weatherChartAt } from './movement-costs.ts'
 import { navalKey, watersOfPort } from './naval-lines.ts'
@@ -75,18 +76,20 @@ interface Tracers {
   readonly closed: readonly Uint8Array[]
 }
 
-/** The lines of a hex itself, and of aircraft on it. */
+/** The lines of a hex itself, and of aircraft on it; they take no ferry, which is for troops (ferries). */
 export const ANYBODY = 0
 
 const tracers = derived(
-  (q: Query) => [q.state.weather, q.state.scenario],
+  (q: Query) => [q.state.weather, q.state.scenario, ferryKey(q)],
   (q): Tracers => {
     const { length } = q.data.map.land.target
     const barred = q.data.profiles.map((_, profile) =>
       Uint8Array.from({ length }, (__, slot) => (isBarred(q, profile, slot) ? 1 : 0)),
     )
     const closed = [
-      Uint8Array.from({ length }, (_, slot) => (barred.every((list) => list[slot] === 1) ? 1 : 0)),
+      Uint8Array.from({ length }, (_, slot) =>
+        isSeaSide(q, slot) || barred.every((list) => list[slot] === 1) ? 1 : 0,
+      ),
     ]
     const of = barred.map((list) => {
       const known = closed.findIndex((other) => other.every((value, slot) => value === list[slot]))
@@ -117,7 +120,7 @@ function overlandLength(q: Query, slot: number, from: number): number {
   if (map.trail[slot] === 1 && weatherChartAt(q, from).trails) return 1
   const { long } = charts.terrains[map.terrain[from]!]!
   const hex = long === 'always' || (long === 'unfrozen' && !freezesAt(q, from)) ? 2 : 1
-  return hex + (charts.hexsides[map.hexside[slot]!]!.major ? 1 : 0)
+  return hex + (charts.hexsides[sideCrossed(q, slot)]!.major ? 1 : 0)
 }
 
 /** scale: on some maps a line overland may be of any length. */
@@ -159,7 +162,7 @@ export function reachedWithin(
 /** What has been traced from single places while nothing changed; filled as it is asked for. */
 const traced = (_side: Side) =>
   derived(
-    (q: Query) => [zones(q), q.state.owner, inForce(q, LONGER_OVERLAND)],
+    (q: Query) => [zones(q), q.state.owner, inForce(q, LONGER_OVERLAND), ferryKey(q)],
     (_): Map<number, Uint8Array> => new Map(),
     2,
   )
@@ -385,6 +388,7 @@ const groups = derived(
     inForce(q, LONGER_OVERLAND),
     navalKey(q, 0),
     navalKey(q, 1),
+    ferryKey(q),
     q.state.sea,
   ],
   (_): (SupplyLines | undefined)[] => [],
