@@ -54,6 +54,8 @@ export interface Notes {
   pointPrice: number
   front: Front
   flowers: Flowers | undefined
+  /** How far every hex is from these enemies. */
+  near: { readonly foes: readonly number[]; readonly far: Int16Array } | undefined
   readonly seen: Map<number, Sighting>
   /** By battle of one's own: with how much strength enemy guns answered. */
   readonly answers: Map<string, { readonly fire: number; readonly day: number }>
@@ -64,6 +66,7 @@ export const noNotes = (): Notes => ({
   pointPrice: 0.2,
   front: noFront,
   flowers: undefined,
+  near: undefined,
   acts: 0,
   aims: noAims,
   seen: new Map(),
@@ -76,6 +79,8 @@ export class Look {
   readonly side: Side
   readonly enemy: Side
   readonly board: BoardView
+  /** The phase: plans are kept for as long as it lasts. */
+  private readonly when: string
   private readonly hidden: ReadonlySet<number>
   /** Hidden stacks of nothing but strongpoints and fixed batteries. */
   private readonly works: ReadonlySet<number>
@@ -100,6 +105,8 @@ export class Look {
     private readonly notes: Notes = noNotes(),
   ) {
     this.board = view.board as unknown as BoardView
+    const { day, turn, phase, phasing, scenario } = this.board
+    this.when = `${scenario}/${day}/${turn}/${phase}/${phasing}`
     this.side = sideOfSeat(view.seat) ?? ALLIED
     this.enemy = enemyOf(this.side)
     const state = stateFromView(this.board, data)
@@ -152,9 +159,7 @@ export class Look {
     return aim < 0 ? this.distance(cell) : this.notes.aims.ways.get(aim)![cell]!
   }
   private aimOf(unit: number): number {
-    const { day, turn, phase, phasing, scenario } = this.board
-    const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
-    if (this.notes.aims.key !== key) this.notes.aims = planAims(this, key)
+    if (this.notes.aims.key !== this.when) this.notes.aims = planAims(this, this.when)
     const { byDivision, byUnit } = this.notes.aims
     const detached = byUnit.get(unit)
     if (detached !== undefined) return detached
@@ -201,9 +206,7 @@ export class Look {
   }
   /** By how many hexes a hex lies farther before the own front than an army goes that looks to its flanks. */
   tooFarAhead(cell: number): number {
-    const { day, turn, phase, phasing, scenario } = this.board
-    const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
-    if (this.notes.front.key !== key) this.notes.front = frontOf(this, key)
+    if (this.notes.front.key !== this.when) this.notes.front = frontOf(this, this.when)
     return this.notes.front.tooFar[this.flowers.of[cell]!]!
   }
   get flowers(): Flowers {
@@ -268,8 +271,19 @@ export class Look {
     return this.goalWorth.get(cell) ?? 0
   }
   toFoe(cell: number): number {
-    this.near ??= distancesFrom(this.data, this.foes)
+    this.near ??= this.nearFoes()
     return this.near[cell]!
+  }
+
+  /** The same as long as no enemy moves: while a side moves its own units the field stays. */
+  private nearFoes(): Int16Array {
+    const { notes, foes } = this
+    const { near } = notes
+    if (near && near.foes.length === foes.length && foes.every((cell, i) => cell === near.foes[i]))
+      return near.far
+    const far = distancesFrom(this.data, foes)
+    notes.near = { foes, far }
+    return far
   }
 
   /** How much the ground of a hex helps whoever defends it, from -2 to 3. */
