@@ -78,6 +78,8 @@ export const [FULL_FACE, CADRE_FACE, OTHER_FACE] = [0, 1, 2] as const
 export interface MovementProfile {
   readonly motorized: boolean
   readonly exceptions: number
+  /** Index of the side, or that of nobody where both go alike. */
+  readonly side: number
 }
 
 /** Nothing on a hexside, no place in a hex, no port: the first of their charts. */
@@ -100,6 +102,8 @@ export interface PortChart {
   readonly id: string
   /** False for an anchorage, which is none by itself. */
   readonly port: boolean
+  /** navalElement: whether a line of supply may run by sea from it. */
+  readonly seaLine: boolean
   /** navalBases: whether fleets are supplied there. */
   readonly navalBase: boolean
   /** RE quarters. */
@@ -151,6 +155,8 @@ export interface HexsideChart {
   readonly freezes: boolean
   /** springThaw: MP units that it costs besides when it is flooded. */
   readonly flood: number
+  /** ferries: the line that it counts as on a ferry, or 0. */
+  readonly ferry: number
   readonly style: EdgeStyle | null
   readonly motorized: readonly number[]
   readonly other: readonly number[]
@@ -309,6 +315,8 @@ export interface Charts {
   readonly railSupply: { readonly threshold: number; readonly lowHexes: number }
   /** strategicRail: hexes that a train goes all the way; 0 where no train does. */
   readonly strategicRail: number
+  /** harassment: hexes that each point takes from such a train. */
+  readonly strategicHarassment: number
   /** railCapacity: RE quarters that a hit on a yard takes from its net, where nets have capacities of their own. */
   readonly perYardHit: number
   /** portage: what a unit carries of its size, and MP units that it costs up to its size, beyond, and for c/m units. */

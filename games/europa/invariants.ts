@@ -2,6 +2,7 @@ import type { Invariant } from '@grognard/kernel'
 import { NO_CARRIER } from './charts.ts'
 import type { Citations, RuleName } from './citations.ts'
 import { fullCapacity } from './rules/construction.ts'
+import { isCrated } from './rules/crates.ts'
 import { isAboard, shipOf } from './rules/locations.ts'
 import { overstacked } from './rules/stacking.ts'
 import { size4 } from './rules/units.ts'
@@ -109,6 +110,9 @@ const named: readonly Named[] = [
         ),
       )
       const odd = state.air.at.findIndex((at, unit) => {
+        // crates: any ship carries them.
+        if (isAboard(q, at) && isCrated(q, unit))
+          return data.naval.ships.side[shipOf(q, at)] !== data.air.units.side[unit]
         if (isAboard(q, at))
           return !data.air.hooks.decks(q, data.air.units.side[unit] as Side).includes(shipOf(q, at))
         if (at >= 0) return flying.has(unit) || (!escaping && state.owner[at] !== data.air.units.side[unit])

@@ -75,4 +75,11 @@ export interface NavalCitations {
   readonly craftCarriers: string
   readonly stragglers: string
   readonly portBombardment: string
+  readonly ferries: string
+  readonly crates: string
+  readonly crateCarriers: string
+  readonly portLimits: string
+  readonly pointLimits: string
+  readonly hiddenCargo: string
+  readonly limitedIntelligence: string
 }

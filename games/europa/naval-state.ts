@@ -29,8 +29,8 @@ export interface NavalWork {
 
 /** An element of cargo that is still ashore. */
 export interface Load {
-  readonly kind: 'unit' | 'resource' | 'supply'
-  /** The ground unit, or -1. */
+  readonly kind: 'unit' | 'aircraft' | 'resource' | 'supply'
+  /** The ground unit, or the air unit in crates, or -1. */
   readonly unit: number
   /** Points of supply on the counter. */
   readonly count: number
@@ -43,6 +43,8 @@ export interface Cargo extends Load {
   /** Initial phases that general supply points have seen. */
   readonly phases: number
 }
+
+export type GroupKind = 'combat' | 'cargo' | 'mixed' | 'submarine'
 
 /** navalGroups: ships that move together. */
 export interface NavalGroup {
@@ -69,6 +71,8 @@ export interface NavalGroup {
   /** A box from which guns on the coast have turned it back in this naval step, or -1 (coastRepulse). */
   barred: number
   work: NavalWork | null
+  /** In a view: what kind of group it is whose ships are not known (limitedIntelligence). */
+  kind?: GroupKind
 }
 
 /** minefields: mines of a side in a whole sea box (`hex` -1) or in one hex of it. */
@@ -93,6 +97,13 @@ export interface Landed {
   readonly trained: 0 | 1
   readonly rough: 0 | 1
   readonly cliffs: 0 | 1
+}
+
+/** ferries: a landing craft that lies in the place `from` and joins it to `to` over the sea between. */
+export interface Ferry {
+  readonly craft: number
+  readonly from: number
+  readonly to: number
 }
 
 export interface NavalState {
@@ -144,6 +155,14 @@ export interface NavalState {
   hoisted: Record<number, number>
   /** Landing craft that beaches have damaged (craftDamage). */
   strained: number[]
+  /** General supply points drawn in this turn through ports of limited size, by port (pointLimits). */
+  drawn: Record<number, number>
+  /** Landing craft that ferry between two neighbouring places until their side's next initial phase (ferries). */
+  ferries: Ferry[]
+  /** What the enemy may not see: cargo aboard (hiddenCargo), ships of groups that sail (limitedIntelligence). */
+  veils: ('cargo' | 'ships')[]
+  /** Groups, by id, that the enemy has identified (limitedIntelligence). */
+  identified: number[]
   /** Lines of the orders of battle whose ships have come and gone, by index. */
   arrived: number[]
 }

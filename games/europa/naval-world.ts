@@ -43,6 +43,8 @@ export interface Ships {
   readonly hasHalf: Uint8Array
   readonly mines: Uint8Array
   readonly deck: Uint8Array
+  /** crateCarriers: RE quarters of crated aircraft. */
+  readonly crates: Uint8Array
   /** antisubmarineStep: by ship * 2, and one more for half a flotilla. */
   readonly antisubmarine: Uint8Array
   /** submarineReload: torpedo attacks until a submarine is replenished. */

@@ -72,10 +72,19 @@ export const rareOptions: readonly { readonly id: string; readonly rule: RuleNam
 /** Advanced and optional rules of the sea. */
 export const STRAGGLERS = 'stragglers'
 export const PORT_BOMBARDMENT = 'port-bombardment'
+/** What ports behind a line over the sea can bear; what may be seen of fleets. */
+export const PORT_LIMITS = 'port-limits'
+export const POINT_LIMITS = 'point-limits'
+export const HIDDEN_CARGO = 'hidden-cargo'
+export const LIMITED_INTELLIGENCE = 'limited-intelligence'
 
 export const navalOptions: readonly { readonly id: string; readonly rule: RuleName }[] = [
   { id: STRAGGLERS, rule: 'stragglers' },
   { id: PORT_BOMBARDMENT, rule: 'portBombardment' },
+  { id: PORT_LIMITS, rule: 'portLimits' },
+  { id: POINT_LIMITS, rule: 'pointLimits' },
+  { id: HIDDEN_CARGO, rule: 'hiddenCargo' },
+  { id: LIMITED_INTELLIGENCE, rule: 'limitedIntelligence' },
 ]
 
 /** Whether such a rule is played by: chosen for this game, or one that the book always has. */

@@ -33,6 +33,10 @@ export const newNaval = (ships: number): NavalState => ({
   refitting: [],
   hoisted: {},
   strained: [],
+  drawn: {},
+  ferries: [],
+  veils: [],
+  identified: [],
   arrived: [],
 })
 

@@ -37,6 +37,7 @@ const air = ({ air: { units } }: EuropaWorld, { airAt, airPoints, boxPoints }: S
     phaseOpens: 0,
     abated: {},
     airlifted: [],
+    packed: [],
     flown: [],
     dropped: [],
     droppedBefore: [],

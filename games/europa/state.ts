@@ -13,6 +13,9 @@ export const BROKEN_DOWN = -4
 /** Aboard an aircraft: cargo of an air operation (airTransport). */
 export const ALOFT = -5
 
+/** In a view: aboard some ship of the enemy's (hiddenCargo). */
+export const AT_SEA = -7
+
 /** Part of another unit, which it strengthens: in no place of its own. */
 export const ATTACHED = -6
 
@@ -168,8 +171,10 @@ export interface DropPlan {
 export interface AirState {
   /** By air unit: a place, or a code below 0: NOT_IN_PLAY, POOL for eliminated, REMOVED, IN_FLIGHT. */
   at: number[]
-  /** By air unit: 0 operative, 1 inoperative, 2 aborted. */
+  /** By air unit: 0 operative, 1 inoperative, 2 aborted, 3 in crates. */
   status: number[]
+  /** crates: units that were packed or unpacked in this player turn. */
+  packed: number[]
   /** By air unit: 1 after harassment: it stays inoperative once more (harassment). */
   tired: number[]
   /** By air unit: 1 when a special source supplies it in this player turn (baseSupply). */
@@ -279,6 +284,8 @@ export interface EuropaState {
     readonly use: string
     /** RE quarters that such a point can still serve. */
     room?: number
+    /** landingAshore: it is this element of cargo, aboard a ship off the beach. */
+    readonly cargo?: number
   }[]
 
   /** By land place: NO_FORT and so on; only what differs from none. */

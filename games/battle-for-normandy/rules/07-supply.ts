@@ -195,14 +195,29 @@ export class SupplyFact extends DerivedFact {
 
   /** 7.2: whether this headquarters could take the unit in, limits apart. */
   mayAttach(unit: number, hq: number): boolean {
+    return this.isAttachable(unit, hq) && this.hqsFor(unit).includes(hq)
+  }
+  /** 7.2: the same wherever the unit stands. */
+  private isAttachable(unit: number, hq: number): boolean {
     const own = this.data.units[unit]!
     const above = this.data.units[hq]!
     if (own.side !== above.side || above.isCorpsHq) return false
     if (own.division >= 0 && own.isArtillery && own.camp !== above.camp) return false
     // An Allied division's own artillery serves no other division.
-    if (own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
-      return false
-    return this.hqsFor(unit).includes(hq)
+    return !(own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
+  }
+
+  /** 6.1: a division headquarters, supplied or not, to which all these units could trace from a hex. */
+  shareDivision(cell: number, units: readonly number[]): boolean {
+    const { side } = this.data.units[units[0]!]!
+    return this.net.hqs[side]!.some(
+      (hq) =>
+        this.data.units[hq]!.isDivisionHq &&
+        units.every(
+          (unit) => this.serves(hq, this.data.units[unit]!.division) || this.isAttachable(unit, hq),
+        ) &&
+        this.lines[side].reaches(cell, this.at[hq]!),
+    )
   }
 
   /** 12.1, 7.6.1: attachments are chosen anew at combat: whether some headquarters could take the unit in now. */
@@ -268,10 +283,11 @@ export class SupplyFact extends DerivedFact {
     return this.linesFor(unit).isConnected(this.at[unit]!)
   }
 
-  /** 18.9.4: a line of any length to a friend in another hex. */
+  /** 18.9.4: a friend in the same hex, or a line of any length to another. */
   reachesFriend(unit: number): boolean {
     const { side } = this.data.units[unit]!
     const own = this.at[unit]!
+    if (this.ground.unitsIn(own).length > 1) return true
     const friends = [...this.ground.cells].filter((cell) => cell !== own && this.ground.holder[cell] === side)
     return this.linesFor(unit).leads(own, friends)
   }

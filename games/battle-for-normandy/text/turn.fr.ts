@@ -55,6 +55,12 @@ export const turn: Translation<typeof english> = {
   'move.noNeed': 'Cet hex est accessible par mouvement ordinaire.',
   'move.notMechanized': 'Seules les unités mécanisées bougent pendant cette phase.',
   'move.strategic': '{unit} roule en {hex} par mouvement stratégique.',
+  'move.enemyThere': 'Des unités ennemies sont dans {hex}.',
+  'move.noWay':
+    'Aucun chemin ne mène à {hex} : zones de contrôle ennemies, terrain ou limite du jeu l’arrêtent avant.',
+  'move.mayNotEnd': 'Elle peut traverser {hex} mais pas y finir son mouvement.',
+  'move.needs': '{hex} est trop loin : il faut {needs} {needs|point|points} de mouvement, il y en a {has}.',
+  'cost.way': 'le chemin vers {hex}',
   'move.tooFar': 'Cet hex ne peut pas être atteint.',
   'move.where': 'Où va-t-elle ?',
   'movement.prompt': 'Déplacez vos unités.',

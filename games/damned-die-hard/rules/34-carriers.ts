@@ -1,4 +1,5 @@
 import { codesOf } from '../../europa/rules/air-units.ts'
+import { takesCrates } from '../../europa/rules/crates.ts'
 import { hitsOn, navalOf, shipSide } from '../../europa/rules/naval-units.ts'
 import type { EuropaQuery, Side } from '../../europa/world.ts'
 
@@ -32,6 +33,8 @@ export function mayUseDeck(q: EuropaQuery, unit: number, ship: number): boolean 
   if (!q.state.naval || shipSide(q, ship) !== q.data.air.units.side[unit]) return false
   const group = groupOfShip(q, ship)
   if (!group || group.hex < 0 || navalOf(q).fate[ship] !== 0) return false
+  // 38.B.7: nobody is based on the Langley while she carries aircraft in crates.
+  if (takesCrates(q, ship)) return false
   const codes = codesOf(q, unit)
   if (q.data.naval.ships.type[ship] !== TENDER) return codes.some(({ id }) => id === DECK)
   return codes.some(({ floats, flyingBoat }) => floats || (flyingBoat && group.inPort === 1))

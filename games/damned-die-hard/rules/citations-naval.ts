@@ -77,4 +77,11 @@ export const citeNaval: NavalCitations = {
   craftCarriers: '34.E.3',
   stragglers: '42.C.1',
   portBombardment: '43.C.1',
+  ferries: '34.E.1',
+  crates: '37.D',
+  crateCarriers: '38.B.7',
+  portLimits: '42.A.3',
+  pointLimits: '42.A.4',
+  hiddenCargo: '42.C.2',
+  limitedIntelligence: '43.C.2',
 }

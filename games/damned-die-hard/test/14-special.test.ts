@@ -268,7 +268,7 @@ describe('14.C, 14.D kinds of units', () => {
     const s = scene({})
     const guns = s.unit('j-48ma')
     expect(s.data.units.exceptions[guns]).toBe(2)
-    expect(s.data.profiles[s.data.units.profile[guns]!]).toEqual({ motorized: true, exceptions: 2 })
+    expect(s.data.profiles[s.data.units.profile[guns]!]).toMatchObject({ motorized: true, exceptions: 2 })
   })
 
   test('[14.D.1] a rail-only unit goes by rail, does not advance, retreats by rail or is lost', () => {

@@ -5,6 +5,7 @@ import type { Query } from '../kit.ts'
 import { mostEffective } from '../rules/air-support.ts'
 import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { left, reachOf } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
 import { scaleOf } from '../rules/scale.ts'
@@ -15,6 +16,7 @@ import { otherSide, type Side } from '../world.ts'
 import { promiseFor } from './aims.ts'
 import { supporters, withAllAircraft } from './air-support.ts'
 import { bestValue, leastOf } from './attacks.ts'
+import { liesOnWay } from './corps.ts'
 import { holdsFront } from './front-lines.ts'
 import { type Look, priceOf, supposing } from './look.ts'
 import { exposure } from './threats.ts'
@@ -80,8 +82,7 @@ function gather(
   const { land, hexside } = q.data.map
   const posts = new Map<number, number>()
   const beside: number[] = []
-  for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++)
-    if (!occupiedBy(q, land.target[slot]!, l.enemy)) beside.push(land.target[slot]!)
+  for (const place of landNeighbours(q, target)) if (!occupiedBy(q, place, l.enemy)) beside.push(place)
   const stacks = new Map(
     beside.map((place) => [
       place,
@@ -98,6 +99,7 @@ function gather(
   const strength = (unit: number): number => attack2(q, unit) * groundShare(q, unit, target)
   const able = [...stations(l).keys()]
     .filter((unit) => !taken.has(unit) && !(isArtillery(q, unit) && scaleOf(q).gunReach !== null))
+    .filter((unit) => liesOnWay(l, unit, target))
     .sort(
       (a, b) => Number(isArtillery(q, a)) - Number(isArtillery(q, b)) || strength(b) - strength(a) || a - b,
     )

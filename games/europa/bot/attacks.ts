@@ -4,6 +4,7 @@ import type { Query } from '../kit.ts'
 import { attackSources } from '../rules/attack-supply.ts'
 import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { closedPlaces } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
 import { previewOf, reckon } from '../rules/odds.ts'
@@ -37,7 +38,6 @@ const printed = (q: Query, units: readonly number[], of: typeof attack2): number
 
 /** What would be lost of those who could only retreat into enemy zones (retreats). */
 function trapped(q: Query, units: readonly number[], side: Side): number {
-  const { land } = q.data.map
   const free = new Map<number, boolean>()
   const zone = zones(q).level[otherSide(side)]
   const shut = closedPlaces(q, side)
@@ -46,10 +46,7 @@ function trapped(q: Query, units: readonly number[], side: Side): number {
     let open = free.get(place)
     if (open === undefined) {
       open = false
-      for (let slot = land.first[place]!; slot < land.first[place + 1]! && !open; slot++) {
-        const to = land.target[slot]!
-        open = zone[to] === 0 && shut[to] === 0
-      }
+      open = landNeighbours(q, place).some((to) => zone[to] === 0 && shut[to] === 0)
       free.set(place, open)
     }
     return open ? total : total + priceOf(q, unit)
@@ -70,6 +67,8 @@ function gain(l: Look, { attackers, defenders, bystanders, target }: Attack, res
   const strength = printed(q, attackers, attack2)
   const resistance = printed(q, defenders, defence2)
   const weaker = strength < resistance
+  const myShare = (points: number): number => mine * Math.min(1, points / Math.max(strength, 1))
+  const theirShare = (points: number): number => theirs * Math.min(1, points / Math.max(resistance, 1))
   switch (result) {
     case 'AE':
       return -mine
@@ -80,13 +79,11 @@ function gain(l: Look, { attackers, defenders, bystanders, target }: Attack, res
     case 'AS':
       return 0
     case 'EX':
-      return weaker
-        ? -mine + Math.min(theirs, strength)
-        : theirs + ground(l, target) - Math.min(mine, resistance * 1.3)
+      return weaker ? -mine + theirShare(strength) : theirs + ground(l, target) - myShare(resistance * 1.3)
     case 'HX':
       return weaker
-        ? -mine + Math.min(theirs, strength / 2)
-        : theirs + ground(l, target) - Math.min(mine, resistance * 0.7)
+        ? -mine + theirShare(strength / 2)
+        : theirs + ground(l, target) - myShare(resistance * 0.7)
     case 'DR':
       return 1 + ground(l, target) + trapped(q, all, enemy)
     case 'DH':

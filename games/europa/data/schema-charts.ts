@@ -81,6 +81,8 @@ export const hexsideEffect = z.strictObject({
   freezes: z.literal(true).optional(),
   /** What it costs besides when the thaw floods it. */
   flood: whole.optional(),
+  /** What it counts as for those who cross it on a ferry, by its id. */
+  ferry: slug.optional(),
   style: z.enum(['river', 'canal', 'major-river', 'strait', 'escarpment', 'wadi']).nullable(),
   provenance: recordProvenance,
 })
@@ -366,6 +368,8 @@ export const port = z.strictObject({
   port: z.boolean(),
   /** Fleets are supplied there. */
   navalBase: z.boolean(),
+  /** Too small for lines of supply by sea, where the book says so. */
+  noSeaLine: z.literal(true).optional(),
   /** Light antiaircraft points by side that come with it. */
   guns: z.record(slug, count).optional(),
   provenance: recordProvenance,

@@ -190,6 +190,8 @@ export const navalUnit = z.strictObject({
   half: z.strictObject({ gunnery: count, torpedo: count, aa: count }).nullable(),
   /** Submarines: torpedo attacks until they are replenished. */
   loads: z.number().int().min(1).max(99).optional(),
+  /** RE of aircraft in crates that it carries on its deck. */
+  crates: count.optional(),
   symbol: z.string().regex(/^\d{20}$/),
   provenance: recordProvenance,
 })

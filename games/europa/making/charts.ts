@@ -85,6 +85,7 @@ function hexsides(data: EuropaData): HexsideChart[] {
     steep: false,
     freezes: false,
     flood: 0,
+    ferry: 0,
     style: null,
     motorized: open,
     other: open,
@@ -94,7 +95,7 @@ function hexsides(data: EuropaData): HexsideChart[] {
   return [
     none,
     ...[...data.hexsideEffects.values()].map(
-      ({ id, move, attack, river, major, style, roadMarch, steep, freezes, flood }): HexsideChart => ({
+      ({ id, move, attack, river, major, style, roadMarch, steep, freezes, flood, ferry }): HexsideChart => ({
         id,
         river,
         major,
@@ -102,6 +103,7 @@ function hexsides(data: EuropaData): HexsideChart[] {
         steep: steep ?? false,
         freezes: freezes ?? false,
         flood: (flood ?? 0) * measureOf(data),
+        ferry: ferry ? [...data.hexsideEffects.keys()].indexOf(ferry) + 1 : 0,
         style,
         motorized: move ? inOrder(data, move.cmArtillery) : closed,
         other: move ? inOrder(data, move.other) : closed,
@@ -169,11 +171,12 @@ const cities = (data: EuropaData): CityChart[] => [
 ]
 
 const ports = (data: EuropaData): PortChart[] => [
-  { id: 'none', port: false, navalBase: false, capacity: 0, hits: 0, guns: [0, 0] },
-  ...data.charts.ports.map(({ id, port, navalBase, capacity, maxHits, guns }) => ({
+  { id: 'none', port: false, seaLine: false, navalBase: false, capacity: 0, hits: 0, guns: [0, 0] },
+  ...data.charts.ports.map(({ id, port, navalBase, noSeaLine, capacity, maxHits, guns }) => ({
     guns: gunsOf(data, guns),
     id,
     port,
+    seaLine: noSeaLine !== true,
     navalBase,
     capacity: capacity * RE,
     hits: maxHits,
@@ -337,6 +340,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
       lowHexes: portion(1, data.values['rail-supply-low-volume'] ?? 0),
     },
     strategicRail: portion(1, data.values['strategic-rail-hexes'] ?? 0),
+    strategicHarassment: portion(1, data.values['strategic-rail-harassment'] ?? 0),
     perYardHit: quarters(data.values['yard-hit-re'] ?? 1),
     portage: {
       factor: number('portage-factor'),

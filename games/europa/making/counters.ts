@@ -216,6 +216,7 @@ export function makeCounters(data: EuropaData, nations: Nations): UnitWorld {
         ...(row.attachments ?? NO_ATTACHMENTS),
       }
     }),
+    data.hexsideEffects.get('sea')?.ferry !== undefined,
   )
 }
 

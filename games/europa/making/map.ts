@@ -100,6 +100,7 @@ function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, name
   const [sea, lake, causeway, ferry] = [has('sea'), has('lake'), has('causeway'), has('ferry')]
   const [rail, road, trail, bridge] = [has('rail'), has('road'), has('trail'), has('bridge')]
   const lowVolume = has('low-volume')
+  const ferried = data.hexsideEffects.get('sea')?.ferry !== undefined
   const charted = [...data.hexsideEffects.keys()].map(has)
   const hexLink = kindOf(topology, 'hex')
   const links: DirectedLink[] = []
@@ -109,8 +110,9 @@ function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, name
     for (let slot = topology.first[cell]!; slot < topology.first[cell + 1]!; slot++) {
       if (topology.kind[slot] !== hexLink) continue
       const to = placeOf[topology.target[slot]!]!
-      // prohibitedGround: nobody crosses all-sea or lake hexsides, except on a causeway.
-      if (to >= lands || ((sea(slot) || lake(slot)) && !causeway(slot))) continue
+      // prohibitedGround: nobody crosses all-sea or lake hexsides, except on a causeway, or a ferry (ferries).
+      const shut = (sea(slot) && !ferried) || lake(slot)
+      if (to >= lands || (shut && !causeway(slot))) continue
       links.push({ from: place, to, kind: 0 })
       slots.push(slot)
     }

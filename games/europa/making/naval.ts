@@ -56,6 +56,7 @@ function makeShips({ naval, ships, sides, tables }: EuropaData): Ships {
     hasHalf: bytes(({ half }) => (half ? 1 : 0)),
     mines: bytes((ship) => sum(ship, 'mines')),
     deck: bytes((ship) => sum(ship, 'deck')),
+    crates: bytes(({ crates }) => (crates ?? 0) * RE),
     antisubmarine: Uint8Array.from(
       ships.flatMap(({ type }) => {
         const row = naval.antisubmarine?.find(({ types }) => types.includes(type))

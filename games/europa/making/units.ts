@@ -107,16 +107,21 @@ const mobilityOf = ({ move }: CounterFace): number => {
   return move === 0 ? IMMOBILE : FREE
 }
 
-export function makeUnits(counters: readonly Counter[]): UnitWorld {
+/** ferries: where there are any, what a step costs is another matter for either side. */
+export function makeUnits(counters: readonly Counter[], bySide: boolean): UnitWorld {
   const contingents = [...new Set(counters.map(({ contingent }) => contingent))]
   const profiles: MovementProfile[] = []
   // Artillery moves by the column of motorized units.
-  const profileOf = ({ motorized: wheels, artillery, wheeled, exceptions }: CounterType): number => {
+  const profileOf = (
+    { motorized: wheels, artillery, wheeled, exceptions }: CounterType,
+    of: Counter['side'],
+  ): number => {
+    const side = bySide ? of : 2
     const motorized = wheels || artillery || wheeled
     const known = profiles.findIndex(
-      (other) => other.motorized === motorized && other.exceptions === exceptions,
+      (other) => other.motorized === motorized && other.exceptions === exceptions && other.side === side,
     )
-    return known >= 0 ? known : profiles.push({ motorized, exceptions }) - 1
+    return known >= 0 ? known : profiles.push({ motorized, exceptions, side }) - 1
   }
   const bytes = (value: (counter: Counter) => number) => Uint8Array.from(counters, value)
   const flags = (is: (counter: Counter) => boolean) => bytes((counter) => (is(counter) ? 1 : 0))
@@ -174,7 +179,7 @@ export function makeUnits(counters: readonly Counter[]): UnitWorld {
     faces,
     fragile: flags(({ fragile }) => fragile),
     isPoint: flags(({ isPoint }) => isPoint),
-    profile: bytes(({ type }) => profileOf(type)),
+    profile: bytes(({ type, side }) => profileOf(type, side)),
     attack: Int16Array.from(byFace(({ attack }) => halves(attack))),
     defence: Int16Array.from(byFace(({ defence }) => halves(defence))),
     movement: Int16Array.from(byFace(({ move }) => (typeof move === 'number' ? move : 0))),

@@ -12,6 +12,7 @@ import { isUtility, towedBy, typeOf } from './air-units.ts'
 import { capacityOf, refuseBase } from './airbases.ts'
 import { elementsAt, flownTo, putElement, takeElement } from './element-stocks.ts'
 import { hasSupplyPoints } from './general-supply.ts'
+import { returnPoint } from './limited-ports.ts'
 import { fall } from './losses.ts'
 import { isCarrier } from './transport-counters.ts'
 import {
@@ -284,6 +285,7 @@ export function unloadAgain(c: Doing, operation: AirOperation, base: number, fly
     if (cargo.kind === 'unit') c.state.at[cargo.unit] = base
     else if (cargo.kind === 'resource' || !hasSupplyPoints(c, base, operation.by))
       putElement(c, base, operation.by, cargo.kind, cargo.phases)
+    else returnPoint(c, base, operation.by)
   }
 }
 

@@ -6,6 +6,7 @@ import { transferRange } from './air-movement.ts'
 import { airOperation } from './air-operations.ts'
 import { ABORTED, airTarget, eliminateAir, newOperation, operationOf } from './air-units.ts'
 import { basesInReach, groundedAt } from './airbases.ts'
+import { loseCrates } from './crates.ts'
 import { isAboard } from './locations.ts'
 import { placeTarget } from './units.ts'
 
@@ -54,6 +55,7 @@ export const airEscape = procedure<Escape>('escape', 'airEscape', {
 
 /** Called when a hex changes hands, with what the base could take before. */
 export function escapeFrom(c: Doing, place: number, loser: Side, capacity: number): void {
+  loseCrates(c, place, loser)
   if (groundedAt(c, place, loser).length === 0) return
   c.tell(c.data.cite.airEscape, say('air.baseLost', { place: placeTarget(c, place) }), [
     placeTarget(c, place),

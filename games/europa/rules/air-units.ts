@@ -8,8 +8,8 @@ import type { Side } from '../world.ts'
 
 /** airTypes, airStatus: air units, what they are and what state they are in. */
 
-/** airStatus */
-export const [OPERATIVE, INOPERATIVE, ABORTED] = [0, 1, 2] as const
+/** airStatus, crates */
+export const [OPERATIVE, INOPERATIVE, ABORTED, CRATED] = [0, 1, 2, 3] as const
 
 export const airTarget = (q: Query, unit: number): string => q.data.air.units.target[unit]!
 export const airOf = (q: Query, target: string): number => q.data.air.units.byTarget.get(target) ?? -1
@@ -53,11 +53,12 @@ export const isGrounded = (q: Query, unit: number): boolean => q.state.air.at[un
 export const isOperative = (q: Query, unit: number): boolean =>
   isGrounded(q, unit) && q.state.air.status[unit] === OPERATIVE
 
-/** Air units on the ground at a place. */
+/** Air units on the ground at a place; what is in crates is cargo (crates). */
 export function airUnitsAt(q: Query, place: number): number[] {
   const found: number[] = []
-  const { at } = q.state.air
-  for (let unit = 0; unit < at.length; unit++) if (at[unit] === place) found.push(unit)
+  const { at, status } = q.state.air
+  for (let unit = 0; unit < at.length; unit++)
+    if (at[unit] === place && status[unit] !== CRATED) found.push(unit)
   return found
 }
 
@@ -102,7 +103,7 @@ export function hungryAirUnits(q: Query, side: Side): number[] {
   const found: number[] = []
   const { at, status } = q.state.air
   for (let unit = 0; unit < at.length; unit++)
-    if (airSide(q, unit) === side && status[unit] !== ABORTED && turnsUnsupplied(q, unit, at[unit]!) > 0)
+    if (airSide(q, unit) === side && status[unit]! < ABORTED && turnsUnsupplied(q, unit, at[unit]!) > 0)
       found.push(unit)
   return found
 }

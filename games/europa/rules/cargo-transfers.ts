@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import type { Cargo, NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
+import { putCrate } from './crates.ts'
 import { aboard } from './locations.ts'
 import {
   CRAFT_SIZE,
@@ -15,7 +16,8 @@ import {
   worksInPortsOnly,
 } from './naval-cargo.ts'
 import { isCraft } from './naval-craft.ts'
-import { categoryOf, navalOf, shipTarget } from './naval-units.ts'
+import { aboutCargo } from './naval-secrets.ts'
+import { categoryOf, navalOf, shipSide, shipTarget } from './naval-units.ts'
 
 /** cargoTransfer, craftCarriers: cargo goes from ship to ship, and landing craft are hoisted aboard and lowered. */
 
@@ -45,10 +47,14 @@ export function handOver(c: Doing, id: number, to: number): void {
   const moved: Cargo = { ...cargo, parts: [{ ship: to, size: cargoSize(c, cargo, to) }] }
   naval.cargo = naval.cargo.map((other) => (other.id === id ? moved : other))
   if (cargo.kind === 'unit') c.state.at[cargo.unit] = aboard(c, to)
-  c.tell(
-    c.data.cite.cargoTransfer,
-    say('naval.handedOver', { cargo: loadTarget(c, cargo), ship: shipTarget(c, to) }),
-  )
+  else if (cargo.kind === 'aircraft') putCrate(c, cargo.unit, to)
+  c.tell(c.data.cite.cargoTransfer, {
+    key: 'naval.handedOver',
+    args: {
+      cargo: aboutCargo(c, shipSide(c, to), loadTarget(c, cargo), 'cargo:load'),
+      ship: aboutCargo(c, shipSide(c, to), shipTarget(c, to), 'unknown:ship'),
+    },
+  })
 }
 
 /** craftCarriers: attack transports and landing ships. */

@@ -1,6 +1,7 @@
 import type { Doing, Query } from '../kit.ts'
 import type { Side } from '../world.ts'
 import { hasSupplyPoints } from './general-supply.ts'
+import { drawPoint, pointsAt } from './limited-ports.ts'
 import type { Element } from './supply-elements.ts'
 
 /** supplyElements: the supply elements at a place: what may be taken up, and putting it down. */
@@ -8,7 +9,7 @@ import type { Element } from './supply-elements.ts'
 /** How many of a kind a side has at a place; a base or port in regular supply has any number of supply points. */
 export function elementsAt(q: Query, place: number, side: Side, element: Element): number {
   if (element === 'resource') return q.state.owner[place] === side ? (q.state.resources[place] ?? 0) : 0
-  if (hasSupplyPoints(q, place, side)) return Number.POSITIVE_INFINITY
+  if (hasSupplyPoints(q, place, side)) return pointsAt(q, place, side)
   return q.state.supplyPoints.reduce(
     (sum, points) => (points.place === place && points.side === side ? sum + points.count : sum),
     0,
@@ -39,7 +40,10 @@ export function takeElement(c: Doing, place: number, side: Side, element: Elemen
     else delete state.resources[place]
     return 0
   }
-  if (hasSupplyPoints(c, place, side)) return 0
+  if (hasSupplyPoints(c, place, side)) {
+    drawPoint(c, place, side)
+    return 0
+  }
   const points = state.supplyPoints
     .filter((other) => other.place === place && other.side === side)
     .sort((a, b) => a.phases - b.phases)[0]!

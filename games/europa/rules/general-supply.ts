@@ -8,11 +8,12 @@ import { passIsolatedGround } from './communication.ts'
 import { fullCapacity } from './construction.ts'
 import { eliminate } from './elimination.ts'
 import { isIsolated, judgeIsolation } from './isolation.ts'
+import { crowdedOut } from './limited-ports.ts'
 import { settleOwnership } from './ownership.ts'
 import { unpledged } from './resource-points.ts'
 import {
   ANYBODY,
-  hasRegularSupply,
+  hasUnlimitedSupply,
   linesTo,
   overlandLines,
   overlandTo,
@@ -37,14 +38,17 @@ function judge(c: Running): void {
   const { state, data } = c
   const regular: number[] = []
   for (let unit = 0; unit < data.units.count; unit++)
-    if (isOnMap(c, unit) && hasRegularSupply(c, unit)) regular.push(unit)
-  regular.push(...fedByLimited(c, new Set(regular)))
+    if (isOnMap(c, unit) && hasUnlimitedSupply(c, unit)) regular.push(unit)
+  const crowded = crowdedOut(c, regular)
   const supplied = new Set(regular)
+  for (const unit of crowded) supplied.delete(unit)
+  for (const unit of fedByLimited(c, supplied)) supplied.add(unit)
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
   for (let unit = 0; unit < data.units.count; unit++) {
     if (!isOnMap(c, unit)) continue
-    // airborneSupply: dropped in the player turn before, while it was supplied; not so with halfDrops.
-    const landed = state.fed[unit] === 1 && state.air.droppedBefore.includes(unit) && !c.options[HALF_DROPS]
+    // airborneSupply: in some books who was dropped in the player turn before, while it was supplied; not so with halfDrops.
+    const stays = data.customs.droppedStaySupplied && !c.options[HALF_DROPS]
+    const landed = stays && state.fed[unit] === 1 && state.air.droppedBefore.includes(unit)
     const ok = landed || supplied.has(unit)
     state.out[unit] = ok ? 0 : state.out[unit]! + 1
     state.fed[unit] = ok ? 1 : 0
@@ -55,7 +59,7 @@ function judge(c: Running): void {
     state.placeOut[place] = ok ? 0 : state.placeOut[place]! + 1
   }
   state.air.fed.fill(0)
-  dropOldSupplyPoints(c, lines)
+  if (data.customs.idleSuppliesGo) dropOldSupplyPoints(c, lines)
   for (let unit = 0; unit < data.units.count; unit++)
     if (state.fed[unit] === 0 && isOnMap(c, unit) && data.hooks.fedInPlace(c, unit)) state.fed[unit] = 1
   feedFree(c, 0)
@@ -88,7 +92,7 @@ function fedByLimited(c: Doing, already: ReadonlySet<number>): number[] {
   return [...fed]
 }
 
-/** supplyPointLife: points in a hex with regular supply go at the start of every initial phase. */
+/** supplyPointLife: in some books points in a hex with regular supply go at the start of every initial phase. */
 function dropOldSupplyPoints(c: Doing, lines: readonly Uint8Array[]): void {
   const inRegular = (place: number, side: Side) =>
     c.data.supplyGroups.some((of, group) => of === side && lines[group]![place] === 1)
@@ -339,7 +343,12 @@ export function spendForGeneralSupply(c: Doing): void {
 
 /** Takes the pledged resource points away. */
 export function spendActivated(c: Doing): void {
-  for (const { place, count } of c.state.activated) {
+  const { naval } = c.state
+  for (const { place, count, cargo } of c.state.activated) {
+    if (cargo !== undefined) {
+      if (naval && count > 0) naval.cargo = naval.cargo.filter(({ id }) => id !== cargo)
+      continue
+    }
     const rest = (c.state.resources[place] ?? 0) - count
     if (rest > 0) c.state.resources[place] = rest
     else delete c.state.resources[place]

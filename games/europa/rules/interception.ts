@@ -30,7 +30,7 @@ function scramblers(q: Query, { target, by }: AirOperation): number[] {
     (unit) =>
       airSide(q, unit) === side &&
       isFighter(q, unit) &&
-      q.state.air.status[unit] !== ABORTED &&
+      q.state.air.status[unit]! < ABORTED &&
       !refuseBase(q, unit, target) &&
       havens(q, unit).length > 0,
   )

@@ -3,6 +3,8 @@ import { OPEN_SIDE, type WeatherChart } from '../charts.ts'
 import type { Query } from '../kit.ts'
 import { portion } from '../land-values.ts'
 import { ALL_WEATHER_ROADS, inForce } from '../options.ts'
+import type { Side } from '../world.ts'
+import { ferryKey, isFerried, isSeaSide, sideCrossed } from './ferries.ts'
 import { scaleOf } from './scale.ts'
 
 /** movementPhase, roads, trails: what a step on land costs, by movement profile. */
@@ -23,6 +25,7 @@ export const stepCosts = derived(
     q.state.flooded ?? 0,
     q.state.scenario,
     inForce(q, ALL_WEATHER_ROADS),
+    ferryKey(q),
   ],
   (q): readonly Int16Array[] =>
     q.data.profiles.map((_, profile) => {
@@ -53,7 +56,7 @@ export function terrainCost(q: Query, profile: number, place: number): number {
 /** weatherAcrossZones: a hexside between two zones has the worse weather of both. */
 function hexsideCost(q: Query, profile: number, slot: number): number {
   const { charts, map, profiles } = q.data
-  const side = map.hexside[slot]!
+  const side = sideCrossed(q, slot)
   if (side === OPEN_SIDE) return 0
   const chart = charts.hexsides[side]!
   const [a, b] = [map.land.source[slot]!, map.land.target[slot]!]
@@ -103,9 +106,20 @@ const isPaved = (q: Query, slot: number): boolean =>
   !q.data.charts.terrains[q.data.map.terrain[q.data.map.land.target[slot]!]!]!.steep &&
   !q.data.charts.hexsides[q.data.map.hexside[slot]!]!.steep
 
+/** ferries: all-sea hexsides are crossed on a ferry of the unit's side only. */
+const isPassable = (q: Query, profile: number, slot: number): boolean =>
+  !isSeaSide(q, slot) ||
+  isFerried(
+    q,
+    q.data.profiles[profile]!.side as Side,
+    q.data.map.land.source[slot]!,
+    q.data.map.land.target[slot]!,
+  )
+
 export function stepCost(q: Query, profile: number, slot: number): number {
   const { map } = q.data
   const to = map.land.target[slot]!
+  if (!isPassable(q, profile, slot)) return -1
   if (isRoad(q, slot) && bridgeStands(q, slot)) {
     const clear = clearCost(q, profile, to)
     return isPaved(q, slot) ? Math.min(clear, q.data.mp) : clear
@@ -126,5 +140,6 @@ export function stepCost(q: Query, profile: number, slot: number): number {
 export const isBarred = (q: Query, profile: number, slot: number): boolean => {
   const { map } = q.data
   if (isRoad(q, slot)) return false
+  if (!isPassable(q, profile, slot)) return true
   return hexsideCost(q, profile, slot) < 0 || terrainCost(q, profile, map.land.target[slot]!) < 0
 }

@@ -4,9 +4,12 @@ import type { Cargo, Load, NavalGroup } from '../naval-state.ts'
 import { POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import { RE, type Side } from '../world.ts'
+import { airOf, airTarget, eliminateAir } from './air-units.ts'
+import { crateRoom, crateSize, cratesAt, cratesHeld, putCrate } from './crates.ts'
 import { eliminate } from './elimination.ts'
 import { aboard } from './locations.ts'
 import { settleDecks } from './naval-decks.ts'
+import { aboutCargo } from './naval-secrets.ts'
 import { cargoRoom, navalOf, sinkShip } from './naval-units.ts'
 import { isMotorized, isOnMap, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './units.ts'
 
@@ -20,6 +23,7 @@ export const keepsOffEnemies = (q: Query, ship: number): boolean => ['TS', 'TR']
 /** navalCargo: RE quarters of an element; c/m units and cavalry count double, on supply ships all units do. */
 export function cargoSize(q: Query, { kind, unit, count }: Load, ship = -1): number {
   const { sizes } = q.data.charts
+  if (kind === 'aircraft') return crateSize(q, unit)
   if (kind !== 'unit')
     return floor(multiply(kind === 'resource' ? sizes.resource : sizes.generalSupply, count))
   const bulky = isMotorized(q, unit) || q.data.units.cavalry[unit] === 1
@@ -31,7 +35,7 @@ const replacementSize = (q: Query, unit: number): number =>
   Math.ceil((q.data.charts.sizes.replacement * q.state.points[unit]!) / q.data.charts.values.pointParts)
 
 export const loadTarget = (q: Query, { kind, unit }: Load): string =>
-  kind === 'unit' ? unitTarget(q, unit) : `cargo:${kind}`
+  kind === 'unit' ? unitTarget(q, unit) : kind === 'aircraft' ? airTarget(q, unit) : `cargo:${kind}`
 
 /** craftCarriers: landing craft that a ship carries. */
 export const craftOn = (q: Query, ship: number): number[] =>
@@ -60,9 +64,11 @@ export function stow(
   taken: ReadonlyMap<number, number> = new Map(),
 ): { ship: number; size: number }[] | null {
   const ships = group.ships
+    // supplyShips: over a beach they take nothing.
+    .filter((ship) => group.inPort === 1 || !worksInPortsOnly(q, ship))
     .map((ship) => ({
       ship,
-      free: freeRoom(q, ship) - (taken.get(ship) ?? 0),
+      free: roomFor(q, load, ship) - (taken.get(ship) ?? 0),
       size: cargoSize(q, load, ship),
     }))
     .filter(({ free }) => free > 0)
@@ -71,14 +77,20 @@ export function stow(
   const parts: { ship: number; size: number }[] = []
   let left = cargoSize(q, load)
   for (const { ship, free } of ships.sort((a, b) => b.free - a.free)) {
-    if (worksInPortsOnly(q, ship) && load.kind === 'unit') continue
-    const size = Math.min(free, left)
-    parts.push({ ship, size })
-    left -= size
+    // supplyShips: what a unit takes of their room is double.
+    const weight = worksInPortsOnly(q, ship) && load.kind === 'unit' ? 2 : 1
+    const share = Math.min(Math.floor(free / weight), left)
+    if (share === 0) continue
+    parts.push({ ship, size: share * weight })
+    left -= share
     if (left === 0) return parts
   }
   return null
 }
+
+/** crateCarriers: some ships take aircraft in crates and nothing else. */
+const roomFor = (q: Query, { kind }: Load, ship: number): number =>
+  kind === 'aircraft' ? Math.max(freeRoom(q, ship), crateRoom(q, ship)) : freeRoom(q, ship)
 
 /** Whether a group can take all of this, and where. */
 export function stowAll(q: Query, group: NavalGroup, loads: readonly Load[]) {
@@ -99,6 +111,7 @@ export const waitingAt = (q: Query, place: number, side: Side): Load[] =>
     const loads: Load[] = unitsOfAt(q, place, side)
       .filter((unit) => q.state.carriedBy[unit]! < 0 && cargoSize(q, { kind: 'unit', unit, count: 0 }) > 0)
       .map((unit) => ({ kind: 'unit', unit, count: 0 }))
+    for (const unit of cratesAt(q, place, side)) loads.push({ kind: 'aircraft', unit, count: 0 })
     const resources = q.state.owner[place] === side ? (q.state.resources[place] ?? 0) : 0
     if (resources > 0) loads.push({ kind: 'resource', unit: -1, count: 1 })
     if (q.state.supplyPoints.some((point) => point.place === place && point.side === side && point.count > 0))
@@ -109,6 +122,8 @@ export const waitingAt = (q: Query, place: number, side: Side): Load[] =>
 export const loadOf = (target: string, q: Query): Load | undefined => {
   if (target === 'cargo:resource') return { kind: 'resource', unit: -1, count: 1 }
   if (target === 'cargo:supply') return { kind: 'supply', unit: -1, count: 1 }
+  const air = airOf(q, target)
+  if (air >= 0) return { kind: 'aircraft', unit: air, count: 0 }
   const unit = unitOf(q, target)
   return unit < 0 ? undefined : { kind: 'unit', unit, count: 0 }
 }
@@ -119,7 +134,7 @@ export const isCapable = (q: Query, load: Load, ships: readonly number[]): boole
   ships.every((ship) => q.data.naval.categories[q.data.naval.ships.category[ship]!]!.landing)
 
 export const refuseCargoShips = (q: Query, group: NavalGroup): Refusal | undefined =>
-  group.ships.some((ship) => cargoRoom(q, ship) > 0)
+  group.ships.some((ship) => cargoRoom(q, ship) > 0 || q.data.naval.ships.crates[ship]! > 0)
     ? undefined
     : refuse(q.data.cite.navalTransport, say('naval.noTransports'))
 
@@ -134,7 +149,8 @@ export function takeAboard(c: Running, group: NavalGroup, loads: readonly Load[]
     if (load.kind === 'unit') {
       state.at[load.unit] = aboard(c, parts[0]!.ship)
       forgetGround(c, load.unit)
-    } else if (load.kind === 'resource') {
+    } else if (load.kind === 'aircraft') putCrate(c, load.unit, parts[0]!.ship)
+    else if (load.kind === 'resource') {
       const rest = (state.resources[place] ?? 0) - load.count
       if (rest > 0) state.resources[place] = rest
       else delete state.resources[place]
@@ -147,7 +163,13 @@ export function takeAboard(c: Running, group: NavalGroup, loads: readonly Load[]
     naval.cargo.push({ ...load, id: naval.nextId++, parts, phases })
     c.tell(
       c.data.cite.navalTransport,
-      say('naval.loaded', { cargo: loadTarget(c, load), ship: c.data.naval.ships.target[parts[0]!.ship]! }),
+      {
+        key: 'naval.loaded',
+        args: {
+          cargo: aboutCargo(c, group.side, loadTarget(c, load), 'cargo:load'),
+          ship: aboutCargo(c, group.side, c.data.naval.ships.target[parts[0]!.ship]!, 'unknown:ship'),
+        },
+      },
       [c.data.map.target[place]!],
     )
   }
@@ -173,7 +195,8 @@ export function putAshore(c: Running, cargo: Cargo, place: number, side: Side): 
     // At sea a unit is fed by its ships.
     state.fed[cargo.unit] = 1
     state.out[cargo.unit] = 0
-  } else if (cargo.kind === 'resource') state.resources[place] = (state.resources[place] ?? 0) + cargo.count
+  } else if (cargo.kind === 'aircraft') state.air.at[cargo.unit] = place
+  else if (cargo.kind === 'resource') state.resources[place] = (state.resources[place] ?? 0) + cargo.count
   else state.supplyPoints.push({ place, side, count: cargo.count, phases: cargo.phases })
 }
 
@@ -183,13 +206,14 @@ export function loseCargo(c: Running, cargo: Cargo): void {
   naval.cargo = naval.cargo.filter(({ id }) => id !== cargo.id)
   c.tell(c.data.cite.navalCargo, say('naval.cargoLost', { cargo: loadTarget(c, cargo) }))
   if (cargo.kind === 'unit') eliminate(c, cargo.unit, { cadre: false })
+  else if (cargo.kind === 'aircraft') eliminateAir(c, cargo.unit, 'navalCargo')
 }
 
 /** navalCargo: after hits on ships what is too much for them is lost, element by element, by lot. */
 export function settleCargo(c: Running): void {
   const naval = navalOf(c)
   for (let ship = 0; ship < naval.fate.length; ship++) {
-    const room = naval.fate[ship] === 0 ? cargoRoom(c, ship) : 0
+    const room = naval.fate[ship] === 0 ? cargoRoom(c, ship) + cratesHeld(c, ship) : 0
     while (loadOn(c, ship) > room) {
       const risk = naval.cargo.filter(({ parts }) => parts.some((part) => part.ship === ship))
       if (risk.length === 0) {

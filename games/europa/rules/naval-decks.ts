@@ -1,6 +1,7 @@
 import type { Running } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { eliminateAir } from './air-units.ts'
+import { isCrated } from './crates.ts'
 import { wingOf } from './locations.ts'
 import { navalOf } from './naval-units.ts'
 
@@ -10,12 +11,13 @@ export function settleDecks(c: Running): void {
   for (const [ship, fate] of navalOf(c).fate.entries()) {
     if (deck[ship] === 0) continue
     const room = fate === 0 ? c.data.air.hooks.deckCapacity(c, ship) : 0
-    let wing = wingOf(c, ship)
+    const flying = (): number[] => wingOf(c, ship).filter((unit) => !isCrated(c, unit))
+    let wing = flying()
     while (wing.length > room) {
       const lost =
         room === 0 || wing.length === 1 ? wing[0]! : c.pick(wing, c.data.cite.carriers, say('naval.deckLot'))
       eliminateAir(c, lost, 'carriers')
-      wing = wingOf(c, ship)
+      wing = flying()
     }
   }
 }

@@ -1,13 +1,11 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
-import type { NavalGroup } from '../naval-state.ts'
+import type { GroupKind, NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { categoryOf, navalOf } from './naval-units.ts'
 
 /** navalGroups: ships sail in groups, which join and part. */
-
-export type GroupKind = 'combat' | 'cargo' | 'mixed' | 'submarine'
 
 export const groupOf = (q: Query, id: number): NavalGroup | undefined =>
   navalOf(q).groups.find((group) => group.id === id)
@@ -17,12 +15,15 @@ export const isAtSea = ({ inPort }: NavalGroup): boolean => inPort === 0
 /** Sailing in its box, in no hex of it. */
 export const isSailing = ({ hex }: NavalGroup): boolean => hex < 0
 
-/** navalRepair: a ship of the group lies in the yards in this turn. */
-export const isRefitting = (q: Query, { ships }: NavalGroup): boolean =>
-  ships.some((ship) => navalOf(q).refitting.includes(ship))
+/** navalRepair, ferries: a ship of the group lies in the yards in this turn, or is a craft that ferries. */
+export const staysPut = (q: Query, { ships }: NavalGroup): boolean => {
+  const { refitting, ferries } = navalOf(q)
+  return ships.some((ship) => refitting.includes(ship) || ferries.some(({ craft }) => craft === ship))
+}
 
 /** navalGroups: submarines keep to themselves. */
-export function kindOf(q: Query, { ships }: Pick<NavalGroup, 'ships'>): GroupKind {
+export function kindOf(q: Query, { ships, kind }: Pick<NavalGroup, 'ships' | 'kind'>): GroupKind {
+  if (kind) return kind
   const categories = ships.map((ship) => categoryOf(q, ship))
   if (categories.some(({ submarine }) => submarine)) return 'submarine'
   if (categories.every(({ transport }) => transport)) return 'cargo'
@@ -58,6 +59,8 @@ export function combine(c: Doing, one: NavalGroup, other: NavalGroup): void {
   one.night = 0
   one.dodged = Math.max(one.dodged, other.dodged)
   one.reacted = Math.max(one.reacted, other.reacted) as 0 | 1
+  // limitedIntelligence: who has seen one of them has not seen the other.
+  if (!naval.identified.includes(other.id)) naval.identified = naval.identified.filter((id) => id !== one.id)
   naval.groups = naval.groups.filter((group) => group !== other)
 }
 
@@ -82,15 +85,20 @@ export function split(c: Doing, group: NavalGroup, ships: readonly number[]): Na
   const parted: NavalGroup = { ...group, id: naval.nextId++, ships: [...ships] }
   group.ships = group.ships.filter((ship) => !ships.includes(ship))
   naval.groups.push(parted)
+  if (naval.identified.includes(group.id)) naval.identified.push(parted.id)
   return parted
 }
 
 /** combiningGroups: when a player turn ends, a side's groups at sea in one box are one, and those in one port. */
 export function joinAtTurnEnd(c: Doing, side: Side): void {
-  const ashore = ({ box, hex, inPort }: NavalGroup): string =>
-    inPort === 1 ? `port ${box} ${hex}` : `sea ${box}`
+  const ferrying = (group: NavalGroup): boolean =>
+    navalOf(c).ferries.some(({ craft }) => group.ships.includes(craft))
+  // dedicatedReaction: those who wait through the enemy's turn have nobody with them who does not.
+  const ashore = ({ box, hex, inPort, waiting }: NavalGroup): string =>
+    inPort === 1 ? `port ${box} ${hex} ${waiting}` : `sea ${box}`
   const first = new Map<string, NavalGroup>()
   for (const group of groupsOf(c, side)) {
+    if (ferrying(group)) continue
     const kind = kindOf(c, group) === 'submarine' ? 'submarine' : 'surface'
     const key = `${kind} ${ashore(group)}`
     const known = first.get(key)

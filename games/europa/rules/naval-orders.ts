@@ -26,8 +26,8 @@ import {
   transferable,
 } from './cargo-transfers.ts'
 import { isSweeper, minesAt } from './mines.ts'
-import { cargoById, cargoOfGroup, loadOf, loadTarget, waitingAt } from './naval-cargo.ts'
-import { refuellable, replenishable } from './naval-fuel.ts'
+import { cargoById, cargoOfGroup, loadOf, loadTarget, refuseCargoShips, waitingAt } from './naval-cargo.ts'
+import { lostToFuel, refuellable, replenishable } from './naval-fuel.ts'
 import {
   combine,
   groupOf,
@@ -39,7 +39,7 @@ import {
 } from './naval-groups.ts'
 import { detachable, havensFor, mooring, newWaters, passage, watersEntered } from './naval-movement.ts'
 import { goByDay, goByNight, isByNight, refuseNight, spendPoints } from './naval-night.ts'
-import { cargoRoom, navalOf } from './naval-units.ts'
+import { navalOf } from './naval-units.ts'
 import {
   canLay,
   cargoWay,
@@ -96,7 +96,7 @@ const isFree = (q: Query, local: Orders): boolean => own(q, local).work === null
 
 /** Where cargo can be handled: in the port where it lies, on beaches of its box. */
 export const cargoPlaces = (q: Query, group: NavalGroup): number[] => {
-  if (!group.ships.some((ship) => cargoRoom(q, ship) > 0)) return []
+  if (refuseCargoShips(q, group)) return []
   const places = group.inPort === 1 ? [group.hex] : coastOf(q, group.box)
   return places.filter((place) => {
     const way = cargoWay(q, group, place)
@@ -137,7 +137,7 @@ export const canWait = (q: Query, group: NavalGroup): boolean =>
   q.state.phase === 'movement' &&
   navalOf(q).step === 1 &&
   group.inPort === 1 &&
-  group.spent === 0 &&
+  group.spent === lostToFuel(q, group) &&
   group.waiting === 0 &&
   kindOf(q, group) === 'combat'
 
@@ -269,7 +269,11 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
         'lay-mines': plain(
           'mineLaying',
           (q, local) =>
-            isFree(q, local) && left(q, local) > 0 && own(q, local).inPort === 0 && laysMines(q, local),
+            isFree(q, local) &&
+            left(q, local) > 0 &&
+            own(q, local).inPort === 0 &&
+            !isHaven(q, own(q, local).box) &&
+            laysMines(q, local),
           (c, local) => begin(c, local, simple('lay-mines', c.data.naval.costs['lay-mines']), -1),
         ),
         'lay-field': oneOf(PLACES, {

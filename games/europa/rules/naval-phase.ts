@@ -18,8 +18,9 @@ import { repairCoast } from './coast-damage.ts'
 import { gunsOver } from './coast-guns.ts'
 import { landingReaction } from './landing-reaction.ts'
 import { minesAt, strikeMines } from './mines.ts'
+import { isCraft } from './naval-craft.ts'
 import { checkFuel, lostToFuel, replenishIdle } from './naval-fuel.ts'
-import { groupOf, groupsOf, isRefitting, joinAtTurnEnd } from './naval-groups.ts'
+import { groupOf, groupsOf, joinAtTurnEnd, staysPut } from './naval-groups.ts'
 import { setSail } from './naval-movement.ts'
 import { endOtherNights, goByDay } from './naval-night.ts'
 import { newOrders, orders } from './naval-orders.ts'
@@ -33,7 +34,7 @@ import { newSurfaceCombat, surfaceCombat } from './surface-combat.ts'
 /** Groups of the phasing side that may still be given orders in this step. */
 export const commandable = (q: Query): number[] =>
   groupsOf(q, q.state.phasing)
-    .filter((group) => leftOf(q, group) > 0 && group.waiting === 0 && !isRefitting(q, group))
+    .filter((group) => leftOf(q, group) > 0 && group.waiting === 0 && !staysPut(q, group))
     .map(({ id }) => id)
 
 /** A new step: everybody has all points again. */
@@ -171,6 +172,8 @@ export function beginNavalTurn(c: Doing): void {
   if (!c.state.naval) return
   c.state.naval.portUsed = {}
   c.state.naval.beachesTaken = []
+  // pointLimits: anew with each turn, for both.
+  if (c.state.phasing === 0) c.state.naval.drawn = {}
   repairCoast(c, c.state.phasing)
 }
 
@@ -180,7 +183,8 @@ export function endNavalTurn(c: Running): void {
   if (!naval) return
   for (const group of groupsOf(c, c.state.phasing)) {
     group.work = null
-    if (group.inPort === 0) group.hex = -1
+    // ferries: landing craft by themselves stay on the beach where they are.
+    if (group.inPort === 0 && !group.ships.every((ship) => isCraft(c, ship))) group.hex = -1
   }
   checkFuel(c, c.state.phasing)
   joinAtTurnEnd(c, c.state.phasing as Side)

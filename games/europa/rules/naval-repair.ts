@@ -1,6 +1,7 @@
 import { ask, type Doing, oneOf, PLACES, phasingSeat, procedure, type Query, run } from '../kit.ts'
 import { POOL } from '../state.ts'
 import { say } from '../text/say.ts'
+import { banksFor, beginFerry, endFerries, ferriers } from './ferries.ts'
 import { carryOutShipLines, moor } from './naval-arrivals.ts'
 import { craftInRepair } from './naval-craft.ts'
 import { groupsOf, split } from './naval-groups.ts'
@@ -77,6 +78,9 @@ function minePorts(q: Query): number[] {
       q.state.placeOut[place] === 0
     )
       found.push(place)
+  // Off-map boxes have ports, and supply of their own.
+  for (const place of q.data.air.hooks.boxesInPlay(q))
+    if (q.state.owner[place] === q.state.phasing) found.push(place)
   return found
 }
 const monthOf = (q: Query): string => `${q.state.phasing}:${q.data.turns[q.state.turn]!.month}`
@@ -93,18 +97,24 @@ function mend(c: Doing, ship: number): void {
 }
 
 export interface NavalReinforcements {
-  /** The ship that is raised, and waits for a base; -1 none. */
+  /** The ship that is raised, and waits for a base, or the craft that is to ferry; -1 none. */
   ship: number
 }
 
 const hasMeasures = (q: Query): boolean =>
-  raisable(q).length + mendable(q).length + mendableCraft(q).length + minePorts(q).length > 0
+  raisable(q).length +
+    mendable(q).length +
+    mendableCraft(q).length +
+    minePorts(q).length +
+    ferriers(q).length >
+  0
 
 export const navalReinforcements = procedure<NavalReinforcements>(
   'naval reinforcements',
   'navalReinforcements',
   {
     'ships come and go': run('navalReinforcements', carryOutShipLines),
+    'ferries end': run('ferries', endFerries),
     'landing craft are mended': run('craftDamage', craftInRepair),
     'repair points are spent': ask(
       'navalRepair',
@@ -155,12 +165,37 @@ export const navalReinforcements = procedure<NavalReinforcements>(
               return 'again'
             },
           }),
+          'begin-ferry': oneOf(SHIPS, {
+            rule: 'ferries',
+            among: (q) => ferriers(q).map(({ craft }) => craft),
+            otherwise: say('naval.noFerry'),
+            take(_, local, craft) {
+              local.ship = craft
+              return { go: 'the other bank' }
+            },
+          }),
           done: { rule: 'navalRepair', role: 'end', take: () => 'finish' },
         },
       },
       { when: hasMeasures },
     ),
     'nothing more': run('navalRepair', () => 'finish'),
+    'the other bank': ask('ferries', {
+      by: phasingSeat,
+      prompt: (q, { ship }) => say('naval.ferryWhere', { craft: shipTarget(q, ship) }),
+      verbs: {
+        'ferry-to': oneOf(PLACES, {
+          rule: 'ferries',
+          among: (q, { ship }) => banksFor(q, ship),
+          otherwise: say('naval.noFerry'),
+          take(c, local, place) {
+            beginFerry(c, local.ship, place)
+            local.ship = -1
+            return { go: 'repair points are spent' }
+          },
+        }),
+      },
+    }),
     'a base for it': ask('navalRepair', {
       by: phasingSeat,
       prompt: (q, { ship }) => say('naval.raiseWhere', { ship: shipTarget(q, ship) }),

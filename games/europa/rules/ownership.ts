@@ -5,6 +5,7 @@ import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, RE, type Side } from '../world.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
+import { isSeaSide } from './ferries.ts'
 import { tendWorks } from './kept-works.ts'
 import { reviewPlans } from './landing-plans.ts'
 import { reviewLandings } from './landings.ts'
@@ -76,7 +77,10 @@ const isFirm = (q: Query, { level }: Zones, place: number, side: Side): boolean 
 function isCovered(q: Query, place: number, side: Side): boolean {
   const { land } = q.data.map
   for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
-    if (unitsOfAt(q, land.target[slot]!, side).some((unit) => hasZoneAround(q, unit) && exertsZone(q, unit)))
+    if (
+      !isSeaSide(q, slot) &&
+      unitsOfAt(q, land.target[slot]!, side).some((unit) => hasZoneAround(q, unit) && exertsZone(q, unit))
+    )
       return true
   return false
 }

@@ -74,8 +74,10 @@ function risers(
   reach: (q: Query, unit: number) => number,
 ): number[] {
   const side = otherSide(operation.by)
-  if (operation.night === 1 || !q.data.air.hooks.mayReact(q, side)) return []
-  const found = operativeUnits(q, side).filter((unit) => {
+  if (!q.data.air.hooks.mayReact(q, side)) return []
+  // nightOperations: by night nobody rises; only patrols of the night meet who flies then.
+  const grounded = operation.night === 1 ? [] : operativeUnits(q, side)
+  const found = grounded.filter((unit) => {
     const base = q.state.air.at[unit]!
     return (
       isFighter(q, unit) &&
@@ -84,9 +86,11 @@ function risers(
       turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
     )
   })
-  for (const other of q.state.air.operations)
-    if (other.suspended === 1 && other.kind === 'patrol' && other.by === side && other.target === place)
+  for (const other of q.state.air.operations) {
+    const patrols = other.suspended === 1 && other.kind === 'patrol' && other.night === operation.night
+    if (patrols && other.by === side && other.target === place)
       found.push(...other.flyers.map(({ unit }) => unit))
+  }
   return found
 }
 

@@ -91,6 +91,7 @@ export function endCombat(c: Doing): void {
 export function endPlayerTurn(c: Running): void {
   c.state.fresh.fill(0)
   c.state.yardsTaken = []
+  c.state.air.packed = []
   c.state.harassed.fill(0)
   healYards(c)
   endNavalTurn(c)

@@ -53,6 +53,10 @@ export function isFunctioning(q: Query, place: number, side: Side): boolean {
   })
 }
 
+/** portLimits: whether it is of the largest size there is. */
+export const isLargest = (q: Query, place: number): boolean =>
+  portAt(q, place).id === q.data.charts.ports.at(-1)!.id
+
 /** navalBases: large ports that function, and any other that does with a deployed base force. */
 export const isNavalBase = (q: Query, place: number, side: Side): boolean =>
   q.state.owner[place] === side &&

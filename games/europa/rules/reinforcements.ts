@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import { FULL_FACE, OTHER_FACE } from '../charts.ts'
 import {
+  AIR_UNITS,
   ask,
   call,
   type Doing,
@@ -24,6 +25,7 @@ import {
   initialBreakdowns,
   poolAssemblies,
 } from './breakdown.ts'
+import { crate, crateable, uncrate, uncrateable } from './crates.ts'
 import { eliminate, forget } from './elimination.ts'
 import { openDestroying } from './freight.ts'
 import { isPlace } from './locations.ts'
@@ -334,9 +336,17 @@ function flippable(q: Query): number[] {
 /** Whether there is anything to decide; where points are on the map there nearly always is. */
 const hasMeasures = (q: Query): boolean =>
   q.data.units.isPoint.includes(1) ||
-  [conversions, upgradable, initialBreakdowns, poolAssemblies, replaceable, rebuildable, flippable].some(
-    (list) => list(q).length > 0,
-  )
+  [
+    conversions,
+    upgradable,
+    initialBreakdowns,
+    poolAssemblies,
+    replaceable,
+    rebuildable,
+    flippable,
+    crateable,
+    uncrateable,
+  ].some((list) => list(q).length > 0)
 
 /** What comes in an initial phase, and what else is done with units in it. */
 export const reinforcements = procedure<object>('reinforcements', 'reinforcements', {
@@ -444,6 +454,24 @@ export const reinforcements = procedure<object>('reinforcements', 'reinforcement
             return 'again'
           },
         },
+        crate: oneOf(AIR_UNITS, {
+          rule: 'crates',
+          among: crateable,
+          otherwise: say('air.noCrates'),
+          take(c, _, unit) {
+            crate(c, unit)
+            return 'again'
+          },
+        }),
+        uncrate: oneOf(AIR_UNITS, {
+          rule: 'crates',
+          among: uncrateable,
+          otherwise: say('air.noCrates'),
+          take(c, _, unit) {
+            uncrate(c, unit)
+            return 'again'
+          },
+        }),
         'open-destroying': openDestroying,
         done: { rule: 'reinforcements', role: 'end', take: () => undefined },
       },

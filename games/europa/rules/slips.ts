@@ -3,6 +3,7 @@ import { slipsOf } from '../../desk/index.ts'
 import type { Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
+import { isSeaSide } from './ferries.ts'
 import { hasRegularSupply } from './supply-lines.ts'
 import { occupiedBy, placeTarget, unitsOnMap, unitTarget } from './units.ts'
 
@@ -27,7 +28,7 @@ function openPlaces(q: Query, side: Side): Slip[] {
   const isOpen = (place: number): boolean => {
     if (q.state.owner[place] !== side || occupiedBy(q, place, side)) return false
     for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
-      if (occupiedBy(q, land.target[slot]!, enemy))
+      if (!isSeaSide(q, slot) && occupiedBy(q, land.target[slot]!, enemy))
         return objectives.includes(place) || q.data.aims.placeWorth(q, place) > 0
     return false
   }

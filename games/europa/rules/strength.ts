@@ -20,6 +20,7 @@ import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { attackSupplied } from './attack-supply.ts'
 import { sparedByBridges } from './bridges.ts'
+import { sideCrossed } from './ferries.ts'
 import { isIsolated } from './isolation.ts'
 import { landedOf, landedShare, surfShare } from './landings.ts'
 import { isFrozen } from './movement-costs.ts'
@@ -98,7 +99,7 @@ function groundFactors(q: Query, unit: number, from: number, target: number, ove
   const motorized = isMotorized(q, unit) && !artillery && !asEngineer
   if (from !== target) {
     const slot = findSlot(map.land, from, target)
-    const side = map.hexside[slot] ?? OPEN_SIDE
+    const side = slot < 0 ? OPEN_SIDE : sideCrossed(q, slot)
     // Nobody minds a river that is frozen, nor over a bridge that was seized (bridgeSeizure).
     if (side !== OPEN_SIDE && !overBridge && !isFrozen(q, slot)) {
       const chart = charts.hexsides[side]!

@@ -2,6 +2,7 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { inForce, LONGER_OVERLAND } from '../options.ts'
 import type { Side } from '../world.ts'
+import { ferryKey, isSeaSide, sideCrossed } from './ferries.ts'
 import { landsInPlay } from './lands-in-play.ts'
 import { freezesAt, isBarred, weatherChartAt } from './movement-costs.ts'
 import { navalKey, watersOfPort } from './naval-lines.ts'
@@ -75,18 +76,20 @@ interface Tracers {
   readonly closed: readonly Uint8Array[]
 }
 
-/** The lines of a hex itself, and of aircraft on it. */
+/** The lines of a hex itself, and of aircraft on it; they take no ferry, which is for troops (ferries). */
 export const ANYBODY = 0
 
 const tracers = derived(
-  (q: Query) => [q.state.weather, q.state.scenario],
+  (q: Query) => [q.state.weather, q.state.scenario, ferryKey(q)],
   (q): Tracers => {
     const { length } = q.data.map.land.target
     const barred = q.data.profiles.map((_, profile) =>
       Uint8Array.from({ length }, (__, slot) => (isBarred(q, profile, slot) ? 1 : 0)),
     )
     const closed = [
-      Uint8Array.from({ length }, (_, slot) => (barred.every((list) => list[slot] === 1) ? 1 : 0)),
+      Uint8Array.from({ length }, (_, slot) =>
+        isSeaSide(q, slot) || barred.every((list) => list[slot] === 1) ? 1 : 0,
+      ),
     ]
     const of = barred.map((list) => {
       const known = closed.findIndex((other) => other.every((value, slot) => value === list[slot]))
@@ -117,7 +120,7 @@ function overlandLength(q: Query, slot: number, from: number): number {
   if (map.trail[slot] === 1 && weatherChartAt(q, from).trails) return 1
   const { long } = charts.terrains[map.terrain[from]!]!
   const hex = long === 'always' || (long === 'unfrozen' && !freezesAt(q, from)) ? 2 : 1
-  return hex + (charts.hexsides[map.hexside[slot]!]!.major ? 1 : 0)
+  return hex + (charts.hexsides[sideCrossed(q, slot)]!.major ? 1 : 0)
 }
 
 /** scale: on some maps a line overland may be of any length. */
@@ -159,7 +162,7 @@ export function reachedWithin(
 /** What has been traced from single places while nothing changed; filled as it is asked for. */
 const traced = (_side: Side) =>
   derived(
-    (q: Query) => [zones(q), q.state.owner, inForce(q, LONGER_OVERLAND)],
+    (q: Query) => [zones(q), q.state.owner, inForce(q, LONGER_OVERLAND), ferryKey(q)],
     (_): Map<number, Uint8Array> => new Map(),
     2,
   )
@@ -244,7 +247,7 @@ export function supplyPorts(q: Query, side: Side): number[] {
     const port = map.port[place]!
     // With ships in play a base force makes a port of an anchorage, and enemy warships close one (functioningPorts).
     const works = q.state.naval ? port > 0 && isFunctioning(q, place, side) : charts.ports[port]!.port
-    if (!works || open[place] === 0 || q.state.owner[place] !== side) continue
+    if (!works || !charts.ports[port]!.seaLine || open[place] === 0 || q.state.owner[place] !== side) continue
     // navalElement: not once it has taken all the hits it can.
     const wrecked = !q.state.naval && (q.state.portHits[place] ?? 0) >= charts.ports[port]!.hits
     if (wrecked || q.state.portsTaken.includes(place)) continue
@@ -323,17 +326,43 @@ export function overlandLines(q: Query, side: Side, lines: SupplyLines, tracer: 
   return lines.traced[tracer]
 }
 
-/** regularSources: the lines of regular general supply of a supply group, as things stand now. */
+/** regularSources: the lines of regular general supply of a supply group, as things stand now, to sources of whatever size. */
 export const regularLines = (q: Query, group: number): SupplyLines => {
   const lines = groups(q)
   // Asked of few groups at a time: the others are not traced.
-  lines[group] ??= linesTo(q, q.data.supplyGroups[group]!, q.data.hooks.regularSources(q, group), {
-    naval: true,
-  })
+  lines[group] ??= linesTo(
+    q,
+    q.data.supplyGroups[group]!,
+    [
+      ...q.data.hooks.regularSources(q, group),
+      ...q.data.hooks.limitedSources(q, group).map(({ place }) => place),
+    ],
+    { naval: true },
+  )
   return lines[group]
 }
 
-/** Whether a unit in a place would have regular general supply there. */
+/** regularSources: those of them that lead to sources without a limit. */
+function unlimitedLines(q: Query, group: number): SupplyLines {
+  if (q.data.hooks.limitedSources(q, group).length === 0) return regularLines(q, group)
+  const lines = groups(q)
+  const index = q.data.supplyGroups.length + group
+  lines[index] ??= linesTo(q, q.data.supplyGroups[group]!, q.data.hooks.regularSources(q, group), {
+    naval: true,
+  })
+  return lines[index]
+}
+
+/** Whether a unit has regular general supply whoever else is fed. */
+export function hasUnlimitedSupply(q: Query, unit: number): boolean {
+  const place = q.state.at[unit]!
+  if (place < 0 || place >= q.data.map.lands) return place >= 0
+  const group = q.data.supplyGroup[unit]!
+  const lines = unlimitedLines(q, group)
+  return overlandLines(q, q.data.supplyGroups[group]!, lines, tracerOf(q, unit))[place] === 1
+}
+
+/** Whether a unit in a place would have regular general supply there, as far as lines go. */
 export const isFedAt = (q: Query, unit: number, place: number): boolean => {
   const group = q.data.supplyGroup[unit]!
   const side = q.data.supplyGroups[group]!
@@ -359,13 +388,14 @@ const groups = derived(
     inForce(q, LONGER_OVERLAND),
     navalKey(q, 0),
     navalKey(q, 1),
+    ferryKey(q),
     q.state.sea,
   ],
-  (q): (SupplyLines | undefined)[] => q.data.supplyGroups.map(() => undefined),
+  (_): (SupplyLines | undefined)[] => [],
   2,
 )
 
-/** Whether a unit could trace regular general supply now. */
+/** Whether a unit could trace regular general supply now, as far as lines go. */
 export const hasRegularSupply = (q: Query, unit: number): boolean => {
   const place = q.state.at[unit]!
   if (place < 0) return false

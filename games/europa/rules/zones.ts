@@ -2,6 +2,7 @@ import { DerivedFact, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
+import { isSeaSide } from './ferries.ts'
 import { stepCosts } from './movement-costs.ts'
 import { gunsBehind } from './ranged-guns.ts'
 import { supportsItself, unsupportedAmong } from './support.ts'
@@ -83,8 +84,8 @@ const compute = (q: Query): Zones => {
     const cost = costs[data.units.profile[unit]!]!
     const off = barred[side]
     for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
-      // A unit has no zone where it could not go.
-      if (cost[slot]! < 0) continue
+      // A unit has no zone where it could not go, and ferries carry none.
+      if (cost[slot]! < 0 || isSeaSide(q, slot)) continue
       const to = land.target[slot]!
       if (mine[to]! < strength && !(off && off[to] === 1)) mine[to] = strength
     }
@@ -105,7 +106,7 @@ export function zoneWithout(q: Query, place: number, side: Side, without: number
   if (place >= lands || (off && off[place] === 1)) return level
   for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
     const from = land.target[slot]!
-    if (from === without) continue
+    if (from === without || isSeaSide(q, slot)) continue
     for (const unit of unitsOfAt(q, from, side)) {
       if (!exertsZone(q, unit) || !hasZoneAround(q, unit) || q.state.zone[unit] === ZONE_OWN_HEX) continue
       if (costs[q.data.units.profile[unit]!]![land.reverse[slot]!]! < 0) continue

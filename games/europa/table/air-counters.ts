@@ -1,6 +1,6 @@
 import { alike, type Badge, type Message, type TablePiece } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { ABORTED, airSide, airTarget, INOPERATIVE } from '../rules/air-units.ts'
+import { ABORTED, airSide, airTarget, CRATED, INOPERATIVE } from '../rules/air-units.ts'
 import { type AirOperation, type Flyer, IN_FLIGHT } from '../state.ts'
 import type { Looks } from './board.ts'
 import { say } from './say.ts'
@@ -51,6 +51,8 @@ function badgesOf(q: Query, unit: number): Badge[] {
     })
   else if (air.status[unit] === ABORTED)
     badges.push({ icon: 'disordered', title: say('aircraft.status.aborted'), tone: 'bad' })
+  else if (air.status[unit] === CRATED)
+    badges.push({ icon: 'supply', title: say('aircraft.status.crated'), tone: 'quiet' })
   else if (air.status[unit] === INOPERATIVE)
     badges.push({ icon: 'hourglass', title: say('aircraft.status.inoperative'), tone: 'quiet' })
   if (air.tired[unit] === 1) badges.push({ icon: 'lock', title: say('aircraft.tired'), tone: 'quiet' })

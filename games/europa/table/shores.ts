@@ -54,7 +54,8 @@ export function shores(
   for (let slot = 0; slot < target.length; slot++) {
     const [a, b] = [source[slot]!, target[slot]!]
     const wet = map.coastal[a] === 1 || map.coastal[b] === 1
-    if (a < b && wet && charts.hexsides[map.hexside[slot]!]!.style !== 'strait')
+    const sea = charts.hexsides[map.hexside[slot]!]!.ferry > 0
+    if (a < b && wet && !sea && charts.hexsides[map.hexside[slot]!]!.style !== 'strait')
       shapes.push(neck(spots[a]!, spots[b]!))
   }
   return shapes

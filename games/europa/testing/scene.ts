@@ -88,6 +88,10 @@ function mapFor(world: MadeWorld, board: SetUp): EuropaMap {
     fresh(map.trail),
     fresh(map.ferry),
   ]
+  // The sea stays the sea.
+  map.hexside.forEach((side, slot) => {
+    if (world.charts.hexsides[side]!.ferry > 0) hexside[slot] = side
+  })
   const lowVolume = fresh(map.lowVolume)
   const [city, port, yard, airstrip, onRail] = [
     fresh(map.city),

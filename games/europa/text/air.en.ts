@@ -1,6 +1,6 @@
 /** Sentences and names of the air rules. */
 export const airMessages = {
-  'air.begins': '{side} begin an air operation.',
+  'air.begins': '{side} {side|begins|begin} an air operation.',
   'air.chooseTarget': 'Where does the operation go? The enemy learns it when it is reached.',
   'air.form': 'Form a flight, send it off, or end the movement of this operation.',
   'air.course': 'Which way does the flight go?',
@@ -10,6 +10,12 @@ export const airMessages = {
   'air.lands': '{air} lands at {place}.',
   'air.whereToLand': 'Where does {air} land?',
   'air.eliminated': '{air} is eliminated.',
+  'air.crated': '{air} is packed into crates.',
+  'air.uncrated': '{air} is unpacked and inoperative.',
+  'air.noCrates':
+    'Only where a base and a port of yours are; no heavy bombers, no aborted units, and once in a player turn.',
+  'verb.crate': 'Pack {target} into crates',
+  'verb.uncrate': 'Unpack {target}',
   'air.aborted': '{air} is aborted.',
   'air.draw': 'Drawn at random',
   'air.fires': '{air} fires at {victim}',

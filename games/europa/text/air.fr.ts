@@ -3,7 +3,7 @@ import type { airMessages as english } from './air.en.ts'
 
 /** Les phrases et les noms des règles aériennes. */
 export const airMessages: Translation<typeof english> = {
-  'air.begins': '{side} lancent une opération aérienne.',
+  'air.begins': '{side} {side|lance|lancent} une opération aérienne.',
   'air.chooseTarget': 'Où va l’opération ? L’ennemi l’apprend quand elle arrive.',
   'air.form': 'Former un groupe, le faire décoller, ou finir le mouvement de l’opération.',
   'air.course': 'Quelle route prend le groupe ?',
@@ -13,6 +13,12 @@ export const airMessages: Translation<typeof english> = {
   'air.lands': '{air} atterrit à {place}.',
   'air.whereToLand': 'Où {air} atterrit-elle ?',
   'air.eliminated': '{air} est éliminée.',
+  'air.crated': '{air} est mise en caisse.',
+  'air.uncrated': '{air} est déballée et inopérante.',
+  'air.noCrates':
+    'Seulement où se trouvent une base et un port à vous ; ni bombardiers lourds, ni unités neutralisées, et une fois par tour de joueur.',
+  'verb.crate': 'Mettre {target} en caisse',
+  'verb.uncrate': 'Déballer {target}',
   'air.aborted': '{air} est neutralisée.',
   'air.draw': 'Tirage au sort',
   'air.fires': '{air} tire sur {victim}',

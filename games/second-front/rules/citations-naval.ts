@@ -80,4 +80,11 @@ export const citeNaval: NavalCitations = {
   craftCarriers: '31.D',
   stragglers: '31.0d',
   portBombardment: '31.0d',
+  ferries: '31.0d',
+  crates: '31.0d',
+  crateCarriers: '31.0d',
+  portLimits: '31.0d',
+  pointLimits: '31.0d',
+  hiddenCargo: '31.0d',
+  limitedIntelligence: '31.0d',
 }
