@@ -133,6 +133,8 @@ export const airWar = {
   'drawer.airWar.unknown': 'Against {target}: unknown aircraft',
   'drawer.airWar.boxOf': '{base}: {box}',
   'drawer.airWar.unit': '{air}',
+  'drawer.airWar.key':
+    'Air-to-air, combat support, strike; skill of the pilots; range, A in all weather, S stealthy. * from a distance, ** from afar, in parentheses: never fires, WW: wild weasel.',
   'drawer.airWar.fight': 'Fight in the air: {stage}',
   'drawer.airWar.engaged': '{units} against {others}',
   'overlay.defence.normal': 'Hatched: {side} looks with the radars and missiles of the country.',
