@@ -209,6 +209,7 @@ export const airWarNames = {
   'procedure:strike phase': 'Air strikes',
   'step:strike phase/missions are announced': 'Missions are announced',
   'step:strike phase/nobody flies': 'Nobody flies',
+  'step:strike phase/a hex is named': 'A hex is named',
   'step:strike phase/a helicopter is sent': 'A helicopter is sent',
   'step:strike phase/the mission is made up': 'The mission is made up',
   'step:strike phase/the next player': 'The next player',

@@ -209,6 +209,7 @@ export const airWarNames = {
   'procedure:strike phase': 'Frappes aériennes',
   'step:strike phase/missions are announced': 'Annonce des missions',
   'step:strike phase/nobody flies': 'Personne ne vole',
+  'step:strike phase/a hex is named': 'Un hexagone est désigné',
   'step:strike phase/a helicopter is sent': 'Un hélicoptère est envoyé',
   'step:strike phase/the mission is made up': 'Composition de la mission',
   'step:strike phase/the next player': 'Le joueur suivant',
