@@ -13,6 +13,7 @@ import { still } from './photographs.ts'
  * What the table shows of the advanced game of Next War, to be looked at, as `table.pictures.ts`:
  *
  *   npm run pictures -- next-war-advanced
+ *   PICTURES=1280 npm run pictures -- next-war-advanced
  */
 const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'pictures')
 const LOOKS: readonly (readonly [name: string, look: Look])[] = [
@@ -31,7 +32,9 @@ const MOMENTS = {
 
 const OVERLAYS = ['air-defence', 'supply', 'headquarters'] as const
 
-for (const [name, look] of LOOKS)
+const wanted = process.env.PICTURES ?? ''
+
+for (const [name, look] of LOOKS.filter(([name]) => name.includes(wanted)))
   test(`the advanced game ${name}`, async () => {
     mkdirSync(FOLDER, { recursive: true })
     const faults: string[] = []

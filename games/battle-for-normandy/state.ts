@@ -54,6 +54,12 @@ export interface Owed {
   readonly cell: number
 }
 
+/** 7.2: a unit that its owner wants at a headquarters, before those whom the computer would take in. */
+export interface Attachment {
+  readonly unit: number
+  readonly hq: number
+}
+
 export interface State {
   /** Index of the scenario. */
   readonly scenario: number
@@ -127,6 +133,8 @@ export interface State {
   motorized: number[]
   /** By formation: where its division was last sent as a group (10.1), or -1. Its owner's secret. */
   readonly marches: number[]
+  /** 7.2: the last wish of an owner comes first. His secret, too. */
+  attachments: Attachment[]
   /** 9.2.1: units that marched in during this phase. */
   arrivals: Arrival[]
   /** 18.2: by unit in a queue, in a holding box or just landed: its beach among those of the charts, else -1. */

@@ -6,7 +6,7 @@ import { fog, isFaceDown, isHidden } from './rules/03-6-fog.ts'
 import { groundFact } from './rules/05-zones.ts'
 import { debtsOf } from './rules/12-3-debts.ts'
 import { victoryPoints } from './rules/21-victory.ts'
-import { BOX, COMING, HOLDING, type Side, type State } from './state.ts'
+import { type Attachment, BOX, COMING, HOLDING, type Side, type State } from './state.ts'
 import type { World } from './world.ts'
 
 export interface UnitView {
@@ -85,6 +85,8 @@ export interface BoardView extends Pick<State, (typeof PUBLIC)[number]> {
   readonly battle: BattleView | null
   /** The unit of the reader's own that is in hand; below zero where there is none. */
   readonly inHand: number
+  /** 7.2: whom the reader wants at which headquarters. */
+  readonly attachments: readonly Attachment[]
 }
 
 /** Whoever a decision is about: one that moves, retreats or fires. What the other side has in hand it may hide. */
@@ -158,6 +160,7 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     victory: victoryPoints(q),
     battle: battleIn(frames, reader),
     inHand: inHandOf(frames, reader, data),
+    attachments: state.attachments.filter(({ unit }) => data.units[unit]!.side === reader),
   }
 }
 

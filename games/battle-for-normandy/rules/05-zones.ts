@@ -7,6 +7,13 @@ import { theatre } from './02-units.ts'
 
 const NOBODY = -1
 
+/** 7.3: hexes that bar a side's supply lines; the same object as long as counters move behind the front only. */
+export class Barring extends DerivedFact {
+  constructor(readonly cells: Int32Array) {
+    super()
+  }
+}
+
 interface Stack {
   readonly cell: number
   readonly units: readonly number[]
@@ -14,7 +21,7 @@ interface Stack {
 
 /** Land units in their hexes, and their zones. One object for one lie of the counters. */
 export class Ground extends DerivedFact {
-  private readonly barred: (Int32Array | undefined)[] = []
+  private readonly barred: (Barring | undefined)[] = []
 
   private constructor(
     private readonly data: World,
@@ -152,11 +159,11 @@ export class Ground extends DerivedFact {
     return cell < 0 || this.holder[cell]! < 0 ? NONE : this.stacks[this.stackAt[cell]!]!.units
   }
   /** 7.3: the hexes that bar a side's supply lines: enemies, and their zones where no friend stands. */
-  barring(side: Side): Int32Array {
+  barring(side: Side): Barring {
     this.barred[side] ??= this.listBarring(side)
     return this.barred[side]!
   }
-  private listBarring(side: Side): Int32Array {
+  private listBarring(side: Side): Barring {
     const enemy = enemyOf(side)
     const bit = 1 << enemy
     const { first, target } = this.data.topology
@@ -173,7 +180,7 @@ export class Ground extends DerivedFact {
         found.push(to)
       }
     }
-    return Int32Array.from(found)
+    return new Barring(Int32Array.from(found))
   }
   inZoneOf(side: Side, cell: number): boolean {
     return (this.zones[cell]! & (1 << side)) !== 0

@@ -14,8 +14,12 @@ const DIVISION_LINE = 20
 
 /** By cell: one more than what the line from there costs; 0 where no line leads. */
 type Field = Uint8Array
-/** 7.3.1: one line is measured in hexes, the other in movement points. */
-type Around = readonly [byHexes: Field, byPoints: Field]
+/** 7.3.1: one line is measured in hexes, the other in movement points; the last says where one of them is enough. */
+interface Around {
+  readonly byHexes: Field
+  readonly byPoints: Field
+  readonly within: Uint8Array
+}
 
 /** Buffers for searches: which cells the present one has seen, and at what cost. */
 interface Scratch {
@@ -81,7 +85,7 @@ export class Lines extends DerivedFact {
     const stays = (to: readonly number[], field: Field): boolean =>
       closed.every((cell) => field[cell] === 0) &&
       opened.every((cell) => !to.includes(cell) && !this.isBeside(field, cell))
-    const bothStay = (to: readonly number[], [byHexes, byPoints]: Around): boolean =>
+    const bothStay = (to: readonly number[], { byHexes, byPoints }: Around): boolean =>
       stays(to, byHexes) && stays(to, byPoints)
     for (const [to, around] of latest(this.near, MOST_NEAR))
       if (bothStay([to], around)) next.near.set(to, around)
@@ -98,11 +102,11 @@ export class Lines extends DerivedFact {
 
   /** 7.3.1: a unit's line of six hexes or points leads from one cell to the other. */
   reaches(from: number, to: number): boolean {
-    return this.isWithin(from, this.aroundOne(to))
+    return this.aroundOne(to).within[from] === 1
   }
   /** 7.3.1: every hex from which a unit's line leads to this one; those who may step over water apart. */
   within(to: number): number[] {
-    const [byHexes, byPoints] = this.aroundOne(to)
+    const { byHexes, byPoints } = this.aroundOne(to)
     const found: number[] = []
     byHexes.forEach((hexes, cell) => {
       if (hexes !== 0 || byPoints[cell] !== 0) found.push(cell)
@@ -120,7 +124,7 @@ export class Lines extends DerivedFact {
   /** 7.3.1: the same to a source. */
   reachesSource(from: number): boolean {
     this.nearSources ??= this.around(this.sources)
-    return this.isWithin(from, this.nearSources)
+    return this.nearSources.within[from] === 1
   }
   /** 7.3.1: a division headquarters' line of twenty points leads to a source or to one of these corps. */
   reachesByTwenty(from: number, corps: readonly number[]): boolean {
@@ -174,12 +178,22 @@ export class Lines extends DerivedFact {
 
   /** 7.3.1: six hexes or six movement points, as suits the unit better. */
   private around(origins: readonly number[]): Around {
-    const limit = this.limit(UNIT_LINE)
-    return [this.spread(origins, limit, false), this.spread(origins, limit * SIXTHS, true)]
-  }
-  private isWithin(cell: number, [byHexes, byPoints]: Around): boolean {
-    const limit = this.limit(UNIT_LINE)
-    return this.isIn(byHexes, cell, limit, false) || this.isIn(byPoints, cell, limit * SIXTHS, true)
+    const hexes = this.limit(UNIT_LINE)
+    const points = hexes * SIXTHS
+    const byHexes = this.spread(origins, hexes, false)
+    const byPoints = this.spread(origins, points, true)
+    const within = new Uint8Array(byHexes.length)
+    const { first, target } = this.data.topology
+    const note = (cell: number): void => {
+      if (this.isIn(byHexes, cell, hexes, false) || this.isIn(byPoints, cell, points, true)) within[cell] = 1
+    }
+    for (let cell = 0; cell < within.length; cell++) {
+      if (byHexes[cell] === 0 && byPoints[cell] === 0) continue
+      within[cell] = 1
+      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+        if (this.data.water[slot] !== 0 && within[target[slot]!] === 0) note(target[slot]!)
+    }
+    return { byHexes, byPoints, within }
   }
 
   /** In the field, or beside it across water without a bridge: only whoever traces the line may step over (7.3.2). */
@@ -336,7 +350,7 @@ const linesFor = (side: Side) => {
   )
   return derived(
     (q: Query) => [groundFact(q).barring(side), unbarred(q)],
-    (q: Query) => unbarred(q).with(groundFact(q).barring(side)),
+    (q: Query) => unbarred(q).with(groundFact(q).barring(side).cells),
     12,
   )
 }

@@ -2,7 +2,7 @@
 import { DerivedFact, derived } from '@grognard/kernel'
 import { assign } from '@grognard/maps'
 import type { Query } from '../kit.ts'
-import { ALLIED, GERMAN, type Side } from '../state.ts'
+import { ALLIED, type Attachment, GERMAN, type Side } from '../state.ts'
 import { CW, US } from '../units.ts'
 import { SEA, type Theatre, type World } from '../world.ts'
 import { theatre } from './02-units.ts'
@@ -31,6 +31,8 @@ export class SupplyFact extends DerivedFact {
     private readonly net: CommandNet,
     /** By camp: the sources that give it combat supply, where others do not. */
     private readonly campSources: readonly (readonly number[] | undefined)[],
+    /** 7.2: whom their owners want at which headquarters, the most wanted first. */
+    private readonly wishes: readonly Attachment[],
   ) {
     super()
     this.at = ground.at
@@ -83,11 +85,23 @@ export class SupplyFact extends DerivedFact {
   }
 
   private byAttachment(unit: number): Supply | undefined {
-    if (!this.hqsFor(unit).some((hq) => this.mayAttach(unit, hq))) return undefined
+    if (this.couldTakeIn(unit).length === 0) return undefined
     const { side } = this.data.units[unit]!
     this.attached[side] ??= this.attach(side)
     const hq = this.attached[side]!.get(unit)
     return hq === undefined ? undefined : { general: true, hq }
+  }
+
+  /** 7.2: headquarters that could take the unit in, limits apart. */
+  private couldTakeIn(unit: number): readonly number[] {
+    return this.hqsFor(unit).filter((hq) => this.mayAttach(unit, hq))
+  }
+
+  /** 7.2: the headquarters at one of which a unit must find a place, for it has no other; none where it needs none. */
+  placesFor(unit: number): readonly number[] {
+    const own = this.data.units[unit]!
+    if (this.at[unit]! < 0 || own.isHq || own.isShip || own.isHelper || own.isStrongpoint) return NOBODY
+    return this.byHeadquarters(unit) ? NOBODY : this.couldTakeIn(unit)
   }
 
   /** 7.2, 20.3: shares out the places at headquarters among the units that no other line supplies. */
@@ -116,6 +130,17 @@ export class SupplyFact extends DerivedFact {
       ...without.filter((unit) => this.isByASource(unit)),
     ]
     const result = new Map<number, number>()
+    const isForeign = (unit: number): boolean => units[unit]!.division >= 0 && !units[unit]!.isArtillery
+    // One unit of another division that is no artillery at each division headquarters (7.2).
+    const forOthers = hqs.map((hq, i) => (units[hq]!.isKampfgruppe ? capacity[i]! : 1))
+    for (const { unit, hq } of this.wishes) {
+      const i = hqs.indexOf(hq)
+      if (!needy.includes(unit) || result.has(unit) || i < 0 || !this.mayAttach(unit, hq)) continue
+      if (capacity[i] === 0 || (isForeign(unit) && forOthers[i] === 0)) continue
+      capacity[i]!--
+      if (isForeign(unit)) forOthers[i]!--
+      result.set(unit, hq)
+    }
     const share = (who: readonly number[], room: readonly number[]): void => {
       const consumers = who
         .map((unit) => ({ unit, sources: hqs.flatMap((hq, i) => (this.mayAttach(unit, hq) ? [i] : [])) }))
@@ -127,20 +152,23 @@ export class SupplyFact extends DerivedFact {
         result.set(consumers[i]!.unit, hqs[source]!)
       })
     }
-    this.addBrigades(needy, hqs, result)
+    this.addBrigades(
+      needy.filter((unit) => !result.has(unit)),
+      hqs,
+      result,
+    )
     // 7.2, exception 2: Crocodiles go with any CW division and take no place.
     for (const unit of needy) {
       const hq = hqs.find(
         (one) => units[one]!.camp === CW && units[one]!.isDivisionHq && this.mayAttach(unit, one),
       )
-      if (units[unit]!.type === 'crocodile' && hq !== undefined) result.set(unit, hq)
+      if (units[unit]!.type === 'crocodile' && hq !== undefined && !result.has(unit)) result.set(unit, hq)
     }
     const open = needy.filter((unit) => !result.has(unit))
-    // One unit of another division that is no artillery at each division headquarters (7.2), then all the others.
-    const foreign = open.filter((unit) => units[unit]!.division >= 0 && !units[unit]!.isArtillery)
+    const foreign = open.filter(isForeign)
     share(
       foreign,
-      hqs.map((hq, i) => (units[hq]!.isKampfgruppe ? capacity[i]! : 1)),
+      hqs.map((_, i) => Math.min(capacity[i]!, forOthers[i]!)),
     )
     share(
       open.filter((unit) => !foreign.includes(unit)),
@@ -167,14 +195,29 @@ export class SupplyFact extends DerivedFact {
 
   /** 7.2: whether this headquarters could take the unit in, limits apart. */
   mayAttach(unit: number, hq: number): boolean {
+    return this.isAttachable(unit, hq) && this.hqsFor(unit).includes(hq)
+  }
+  /** 7.2: the same wherever the unit stands. */
+  private isAttachable(unit: number, hq: number): boolean {
     const own = this.data.units[unit]!
     const above = this.data.units[hq]!
     if (own.side !== above.side || above.isCorpsHq) return false
     if (own.division >= 0 && own.isArtillery && own.camp !== above.camp) return false
     // An Allied division's own artillery serves no other division.
-    if (own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
-      return false
-    return this.hqsFor(unit).includes(hq)
+    return !(own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
+  }
+
+  /** 6.1: a division headquarters, supplied or not, to which all these units could trace from a hex. */
+  shareDivision(cell: number, units: readonly number[]): boolean {
+    const { side } = this.data.units[units[0]!]!
+    return this.net.hqs[side]!.some(
+      (hq) =>
+        this.data.units[hq]!.isDivisionHq &&
+        units.every(
+          (unit) => this.serves(hq, this.data.units[unit]!.division) || this.isAttachable(unit, hq),
+        ) &&
+        this.lines[side].reaches(cell, this.at[hq]!),
+    )
   }
 
   /** 12.1, 7.6.1: attachments are chosen anew at combat: whether some headquarters could take the unit in now. */
@@ -240,10 +283,11 @@ export class SupplyFact extends DerivedFact {
     return this.linesFor(unit).isConnected(this.at[unit]!)
   }
 
-  /** 18.9.4: a line of any length to a friend in another hex. */
+  /** 18.9.4: a friend in the same hex, or a line of any length to another. */
   reachesFriend(unit: number): boolean {
     const { side } = this.data.units[unit]!
     const own = this.at[unit]!
+    if (this.ground.unitsIn(own).length > 1) return true
     const friends = [...this.ground.cells].filter((cell) => cell !== own && this.ground.holder[cell] === side)
     return this.linesFor(unit).leads(own, friends)
   }
@@ -261,7 +305,12 @@ const campSourcesOf = (q: Query): (readonly number[] | undefined)[] => {
 }
 
 export const supplyFact = derived(
-  (q: Query) => [groundFact(q), linesOf(q, ALLIED), linesOf(q, GERMAN)],
+  (q: Query) => [
+    groundFact(q),
+    linesOf(q, ALLIED),
+    linesOf(q, GERMAN),
+    q.state.attachments.flatMap(({ unit, hq }) => [unit, hq]),
+  ],
   (q: Query) =>
     new SupplyFact(
       q.data,
@@ -270,6 +319,7 @@ export const supplyFact = derived(
       [linesOf(q, ALLIED), linesOf(q, GERMAN)],
       commandNet(q),
       campSourcesOf(q),
+      q.state.attachments,
     ),
   8,
 )

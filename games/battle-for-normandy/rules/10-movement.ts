@@ -8,6 +8,7 @@ import { hexTarget, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact } from './05-zones.ts'
 import { anyOverstacked, correctStacking, mixesCamps } from './06-stacking.ts'
+import { attachVerbs } from './07-2-attachments.ts'
 import { marchInVerbs } from './09-2-1-march-in.ts'
 import { landingOf, landVerbs } from './09-2-2-queue.ts'
 import { feldersatzVerbs } from './09-6-feldersatz.ts'
@@ -167,6 +168,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
         },
       },
       ...groupVerbs,
+      ...attachVerbs,
       ...marchInVerbs,
       ...landVerbs,
       ...gliderVerbs,

@@ -47,10 +47,10 @@ function hasTruck(q: Query, division: number): boolean {
   return false
 }
 
-/** 19.10, 20.1: trucks help slow units that are not mechanized. */
+/** 19.10, 20.1: trucks help slow units that are not mechanized, towed guns among them. */
 const isMotorized = (q: Query, own: Unit): boolean =>
   own.division >= 0 &&
-  own.column === 0 &&
+  (own.mobility === 'leg' || own.mobility === 'gun') &&
   own.full.move > 0 &&
   own.full.move <= 6 &&
   (q.state.motorized.includes(own.division) || (own.side === GERMAN && hasTruck(q, own.division)))

@@ -7,10 +7,12 @@ import { BEACH, BLUFF, CLIFF, hexesBetween, SEA, SITES, slotBetween } from '../w
 import { rosters } from './02-rosters.ts'
 import { faceOf, hexTarget, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
+import { isOpen } from './03-6-fog.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { beachesBeside } from './07-4-sources.ts'
 import { mayFightFrom } from './12-4-attack.ts'
 import { gunLimit, inRange, readyGuns } from './12-5-support.ts'
+import { mayCombineArms } from './12-6-odds.ts'
 import { losing, losses } from './12-9-losses.ts'
 import { hits, observes } from './13-fire.ts'
 import { helpersIn, isWith, sweepHelpers } from './19-6-helpers.ts'
@@ -167,7 +169,19 @@ export function batteries(q: Query, shot: Shot): number[] {
 }
 
 /** 18.4, 19.6.1, 19.7: the number to be rolled or less. */
-export function shotValue(q: Query, shot: Shot, target: number): Ledger {
+export const shotValue = (q: Query, shot: Shot, target: number): Ledger =>
+  valueAgainst(q, shot, target, unitsIn(q, target), helpersIn(q, target).length)
+/** 3.6: the same before a target is named: what lies in a covered stack is not known. */
+const promisedValue = (q: Query, shot: Shot, target: number): Ledger =>
+  isOpen(q, target, enemyOf(shot.side)) ? shotValue(q, shot, target) : valueAgainst(q, shot, target, [], 0)
+
+function valueAgainst(
+  q: Query,
+  shot: Shot,
+  target: number,
+  there: readonly number[],
+  helpers: number,
+): Ledger {
   const { side, single, units, guns } = shot
   const from = q.state.at[units[0]!]!
   const slot = slotBetween(q.data.topology, from, target)
@@ -181,16 +195,11 @@ export function shotValue(q: Query, shot: Shot, target: number): Ledger {
   for (const gun of guns)
     parts.push(entry(say('strength.gun', { unit: unitTarget(q, gun) }), '18.7', q.data.units[gun]!.fire))
   if (single) return ledger(parts)
-  const there = unitsIn(q, target)
-  const crowd = there.length + helpersIn(q, target).length - 2
+  const crowd = there.length + helpers - 2
   if (side === GERMAN && q.data.terrain[target] === BEACH && crowd > 0)
     parts.push(entry(say('modifier.beach'), '18.4', crowd))
   const kinds = units.map((unit) => q.data.units[unit]!)
-  if (
-    kinds.some(({ isInfantry }) => isInfantry) &&
-    kinds.some(({ isTank }) => isTank) &&
-    !there.some((unit) => q.data.units[unit]!.stopsTanks)
-  )
+  if (mayCombineArms(q, { attackers: units, defenders: there, target }))
     parts.push(entry(say('shot.combined'), '12.6.2', 1))
   const edge = slot < 0 ? 0 : q.data.edge[slot]
   if (
@@ -257,7 +266,7 @@ export const shot: Procedure<Shot> = procedure<Shot>('shot', '18.4', {
             ? undefined
             : refuse('18.4', say('shot.noTarget')),
         checked: true,
-        cost: (q, local, target) => shotValue(q, local, q.data.cellOfTarget(target)),
+        cost: (q, local, target) => promisedValue(q, local, q.data.cellOfTarget(target)),
         take(c, local, target) {
           local.target = c.data.cellOfTarget(target)
         },

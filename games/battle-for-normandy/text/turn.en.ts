@@ -34,6 +34,9 @@ export const turn = {
   'engineer.zone': 'Not in an enemy zone of control.',
   'entrenchment.built': 'An entrenchment is built in {hex}.',
   'entrenchment.removed': 'The entrenchment in {hex} is removed.',
+  'attach.where': 'Which headquarters takes {unit} in? It comes before the others there.',
+  'attach.none': 'It needs no place at a headquarters, or has moved already.',
+  'attach.notThere': 'That headquarters cannot take it in.',
   'group.none': 'No division can march as a group.',
   'group.where':
     'Where does the division of {unit} march? Each unit goes as near as it can, out of enemy zones.',

@@ -37,6 +37,9 @@ export const turn: Translation<typeof english> = {
   'engineer.zone': 'Pas dans une zone de contrôle ennemie.',
   'entrenchment.built': 'Un retranchement est construit en {hex}.',
   'entrenchment.removed': 'Le retranchement en {hex} est retiré.',
+  'attach.where': 'Quel QG accueille {unit} ? Elle y passe avant les autres.',
+  'attach.none': 'Elle n’a pas besoin d’une place auprès d’un QG, ou s’est déjà déplacée.',
+  'attach.notThere': 'Ce QG ne peut pas l’accueillir.',
   'group.none': 'Aucune division ne peut marcher en groupe.',
   'group.where':
     'Où marche la division de {unit} ? Chaque unité s’approche autant qu’elle peut, hors des zones ennemies.',

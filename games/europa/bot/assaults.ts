@@ -5,6 +5,7 @@ import type { Query } from '../kit.ts'
 import { mostEffective } from '../rules/air-support.ts'
 import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { left, reachOf } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
 import { scaleOf } from '../rules/scale.ts'
@@ -81,8 +82,7 @@ function gather(
   const { land, hexside } = q.data.map
   const posts = new Map<number, number>()
   const beside: number[] = []
-  for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++)
-    if (!occupiedBy(q, land.target[slot]!, l.enemy)) beside.push(land.target[slot]!)
+  for (const place of landNeighbours(q, target)) if (!occupiedBy(q, place, l.enemy)) beside.push(place)
   const stacks = new Map(
     beside.map((place) => [
       place,

@@ -4,6 +4,7 @@ import type { Query } from '../kit.ts'
 import { attackSources } from '../rules/attack-supply.ts'
 import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { closedPlaces } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
 import { previewOf, reckon } from '../rules/odds.ts'
@@ -37,7 +38,6 @@ const printed = (q: Query, units: readonly number[], of: typeof attack2): number
 
 /** What would be lost of those who could only retreat into enemy zones (retreats). */
 function trapped(q: Query, units: readonly number[], side: Side): number {
-  const { land } = q.data.map
   const free = new Map<number, boolean>()
   const zone = zones(q).level[otherSide(side)]
   const shut = closedPlaces(q, side)
@@ -46,10 +46,7 @@ function trapped(q: Query, units: readonly number[], side: Side): number {
     let open = free.get(place)
     if (open === undefined) {
       open = false
-      for (let slot = land.first[place]!; slot < land.first[place + 1]! && !open; slot++) {
-        const to = land.target[slot]!
-        open = zone[to] === 0 && shut[to] === 0
-      }
+      open = landNeighbours(q, place).some((to) => zone[to] === 0 && shut[to] === 0)
       free.set(place, open)
     }
     return open ? total : total + priceOf(q, unit)

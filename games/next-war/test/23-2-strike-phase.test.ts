@@ -4,7 +4,8 @@ import { oddsOf } from '../rules/09-2-2-odds.ts'
 import { newBattle } from '../rules/09-2-battle.ts'
 import { dieModifiers } from '../rules/09-6-modifiers.ts'
 import { helicopterFlier } from '../rules/22-6-3-fliers.ts'
-import { newStrikePhase, strikePhase, targetsFromTheAir } from '../rules/23-2-strike-phase.ts'
+import { newStrikePhase, targetsFromTheAir } from '../rules/23-2-announcing.ts'
+import { strikePhase } from '../rules/23-2-strike-phase.ts'
 import { flightUnderFire, supportLeft, underFire } from '../rules/24-3-under-fire.ts'
 import { attackTarget, strikerDrms } from '../rules/24-4-interception.ts'
 import type { Weather } from '../state.ts'
@@ -104,11 +105,18 @@ describe('23.1, 23.2 missions', () => {
 describe('23.4 interdiction', () => {
   test('[23.4, 23.4.4] any hex on land can be interdicted, wherever the enemy is', () => {
     const s = phase({ air: { 'us-f-16d-1': 'ready' } })
-    const offer = s.offer('allied', 'plan-strike')
+    expect(s.offer('allied', 'plan-strike').some((name) => name.startsWith('hex:'))).toBe(false)
+    s.act('allied', 'plan-interdiction')
+    const offer = s.offer('allied', 'interdict')
     expect(offer).toContain('hex:N2002')
     expect(offer).toContain('hex:S2713')
     const sea = s.data.zones[0]!.hexes[0]!
     expect(offer).not.toContain(s.data.cellTarget[sea])
+    // One mission for each hex in a phase.
+    const two = phase({ air: { 'us-f-16d-1': 'ready', 'us-f-16d-2': 'ready' } })
+    two.act('allied', 'plan-interdiction', 'interdict hex:N2002', 'bomb-with air:us-f-16d-1', 'commit')
+    two.act('allied', 'plan-interdiction')
+    expect(two.refused('allied', 'interdict hex:N2002').message.key).toBe('strike.twice')
     // Helicopters within their range.
     const low = phase({ units: { [AH1]: 'S2605' }, air: {} })
     low.act('allied', `plan-hunt unit:${AH1}`)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { airDefence, unharmed } from '../rules/06-6-air-defence.ts'
 import { carriedFlier, helicopterFlier, markerFlier } from '../rules/22-6-3-fliers.ts'
 import { newMission } from '../rules/23-1-missions.ts'
-import { newStrikePhase, strikePhase } from '../rules/23-2-strike-phase.ts'
+import { newStrikePhase } from '../rules/23-2-announcing.ts'
+import { strikePhase } from '../rules/23-2-strike-phase.ts'
 import { flightUnderFire, underFire } from '../rules/24-3-under-fire.ts'
 import {
   attackTarget,
