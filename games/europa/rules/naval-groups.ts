@@ -95,7 +95,7 @@ export function joinAtTurnEnd(c: Doing, side: Side): void {
     navalOf(c).ferries.some(({ craft }) => group.ships.includes(craft))
   // dedicatedReaction: those who wait through the enemy's turn have nobody with them who does not.
   const ashore = ({ box, hex, inPort, waiting }: NavalGroup): string =>
-    inPort === 1 ? `port ${box} ${hex} ${waiting}` : `sea ${box} ${hex}`
+    inPort === 1 ? `port ${box} ${hex} ${waiting}` : `sea ${box}`
   const first = new Map<string, NavalGroup>()
   for (const group of groupsOf(c, side)) {
     if (ferrying(group)) continue
