@@ -212,7 +212,7 @@ export const groundSupport = procedure<object>('air: ground support', 'groundSup
 /** groundSupport: support that was not used flies home when the combat phase ends. */
 export const supportReturns = procedure<object>('air: support returns', 'groundSupport', {
   'support flies home': run('groundSupport', (c) => supportGoesHome(c, null)),
-  'plans are looked over': run('landingPlans', reviewPlans),
+  'plans are looked over': run('landingPlans', (c) => reviewPlans(c)),
 })
 
 /** airPatrol: patrols land at the end of the player turn. */
